@@ -1,0 +1,75 @@
+import type { Action, Outcome } from "@rufbaum/tree";
+import type { Reading } from "@rufbaum/understanding";
+
+/** What comes into a conversation. Times are handed in: `at` is milliseconds since 1970. */
+export type ConversationEvent =
+  | { type: "call-answered"; at: number }
+  | { type: "caller-spoke"; at: number; text: string; reading: Reading }
+  | { type: "caller-pressed"; at: number; digits: string }
+  /** The caller talked over the agent; `heard` is the part that was spoken until then. */
+  | { type: "caller-interrupted"; at: number; heard: string }
+  /** Nothing was said for as long as the last `listen` allowed. */
+  | { type: "caller-fell-silent"; at: number }
+  | { type: "caller-hung-up"; at: number }
+  | { type: "action-succeeded"; at: number; values?: Record<string, string | number | boolean> }
+  | { type: "action-failed"; at: number; reason: string };
+
+/** What a conversation wants done, in this order. */
+export type ConversationEffect =
+  /** The conversation stands at another node now. */
+  | { type: "move"; nodeId: string }
+  | { type: "say"; nodeId: string; text: string; interruptible: boolean }
+  /** Wait for the caller; after `silenceAfter` milliseconds without a word send `caller-fell-silent`. */
+  | { type: "listen"; nodeId: string; silenceAfter: number }
+  /** Do this and answer with `action-succeeded` or `action-failed`. */
+  | { type: "act"; nodeId: string; action: Action }
+  /** End the call when everything has been spoken. */
+  | { type: "hang-up"; outcome: Outcome; reason: EndReason };
+
+/** Why a conversation is over. `completed`: an end node was reached. */
+export type EndReason =
+  | "completed"
+  | "hung-up"
+  | "unmatched"
+  | "silent"
+  | "dead-end"
+  | "loop"
+  | "too-many-steps"
+  | "too-long"
+  | "action-failed"
+  | "opt-out"
+  | "not-startable";
+
+export type VariableValue = string | number | boolean;
+export type Variables = Readonly<Record<string, VariableValue>>;
+
+export type Phase = "new" | "listening" | "acting" | "over";
+
+/**
+ * Where a conversation stands. Plain JSON: it is stored after every turn and read back after a
+ * restart.
+ */
+export interface ConversationState {
+  phase: Phase;
+  /** The node the conversation stands at; `null` before it begins. */
+  nodeId: string | null;
+  variables: Variables;
+  /** Nodes visited so far, in order. */
+  path: readonly string[];
+  /** When the call was answered, milliseconds since 1970; `null` before. */
+  startedAt: number | null;
+  /** How often in a row this node was not understood, or met with silence. */
+  misses: number;
+  silences: number;
+  /** Where an objection returns to. */
+  returnTo: readonly string[];
+  /** What the agent said last. */
+  lastSaid: string;
+  outcome: Outcome | null;
+  endReason: EndReason | null;
+}
+
+export interface Turn {
+  state: ConversationState;
+  effects: readonly ConversationEffect[];
+}

@@ -1,0 +1,74 @@
+/**
+ * What the program may not reach for by itself: time, randomness, network and disk.
+ *
+ * Every package takes these as arguments. `./real.ts` holds the implementations of the machine,
+ * `./virtual.ts` those of a test, in which time stands still until it is told to pass.
+ */
+
+export interface Clock {
+  /** Milliseconds since 1970-01-01 UTC. */
+  now(): number;
+}
+
+/** Calls off what was scheduled; calling it twice, or too late, does nothing. */
+export type Cancel = () => void;
+
+export interface Timers {
+  /** Runs `task` once after `milliseconds`. */
+  after(milliseconds: number, task: () => void): Cancel;
+  /** Runs `task` every `milliseconds`, the first time after one period. */
+  every(milliseconds: number, task: () => void): Cancel;
+}
+
+export interface Random {
+  /** A number in [0, 1). */
+  number(): number;
+  bytes(length: number): Uint8Array;
+  /** `prefix_` and 22 characters of [0-9A-Za-z]: 130 bits. */
+  id(prefix: string): string;
+  /** A secret of 43 characters of [0-9A-Za-z]: 256 bits. */
+  secret(): string;
+}
+
+/** The client's end of a WebSocket, as far as the program uses it. */
+export interface SocketConnection {
+  send(text: string): void;
+  close(code?: number, reason?: string): void;
+}
+
+export interface SocketHandlers {
+  open(): void;
+  message(text: string): void;
+  /** Once, also when the connection was never made (code 1006). */
+  close(code: number, reason: string): void;
+}
+
+export interface Network {
+  fetch(url: string, init?: RequestInit): Promise<Response>;
+  connect(
+    url: string,
+    options: { headers?: Record<string, string>; handlers: SocketHandlers },
+  ): SocketConnection;
+}
+
+export interface Disk {
+  /** The file's text, or `null` if there is none. */
+  read(path: string): Promise<string | null>;
+  /** Writes the whole file, or nothing: through a temporary file beside it. `mode` as chmod's. */
+  write(path: string, text: string, options?: { mode?: number }): Promise<void>;
+  /** Creates the file; `false` if it exists already. */
+  create(path: string, text: string, options?: { mode?: number }): Promise<boolean>;
+  /** Moves a file; `false` if it is not there. */
+  move(from: string, to: string): Promise<boolean>;
+  remove(path: string): Promise<void>;
+  makeDirectory(path: string, options?: { mode?: number }): Promise<void>;
+  list(path: string): Promise<string[]>;
+}
+
+export interface Runtime {
+  clock: Clock;
+  timers: Timers;
+  random: Random;
+  network: Network;
+  disk: Disk;
+}

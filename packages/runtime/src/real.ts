@@ -1,0 +1,106 @@
+import { mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises";
+import type { Clock, Disk, Network, Random, Runtime, SocketConnection, Timers } from "./index.ts";
+import { randomFrom } from "./random.ts";
+
+/** The machine's own clock, timers, randomness, network and disk. */
+export function realRuntime(): Runtime {
+  return {
+    clock: realClock,
+    timers: realTimers,
+    random: realRandom,
+    network: realNetwork,
+    disk: realDisk,
+  };
+}
+
+export const realClock: Clock = { now: () => Date.now() };
+
+export const realTimers: Timers = {
+  after(milliseconds, task) {
+    const timer = setTimeout(task, milliseconds);
+    return () => clearTimeout(timer);
+  },
+  every(milliseconds, task) {
+    const timer = setInterval(task, milliseconds);
+    return () => clearInterval(timer);
+  },
+};
+
+export const realRandom: Random = randomFrom((length) =>
+  crypto.getRandomValues(new Uint8Array(length)),
+);
+
+export const realNetwork: Network = {
+  fetch: (url, init) => fetch(url, init),
+  connect(url, { headers, handlers }): SocketConnection {
+    // Bun's own option: the standard constructor takes protocols here.
+    const socket = new WebSocket(url, { headers: headers ?? {} } as unknown as string[]);
+    let closed = false;
+    const close = (code: number, reason: string) => {
+      if (closed) return;
+      closed = true;
+      handlers.close(code, reason);
+    };
+    socket.onopen = () => handlers.open();
+    socket.onmessage = (event) => handlers.message(String(event.data));
+    socket.onclose = (event) => close(event.code, event.reason);
+    socket.onerror = () => {
+      if (socket.readyState !== WebSocket.OPEN) close(1006, "the connection could not be made");
+    };
+    return {
+      send: (text) => socket.send(text),
+      close: (code, reason) => socket.close(code, reason),
+    };
+  },
+};
+
+export const realDisk: Disk = {
+  async read(path) {
+    try {
+      return await readFile(path, "utf8");
+    } catch (error) {
+      if (hasCode(error, "ENOENT")) return null;
+      throw error;
+    }
+  },
+  async write(path, text, options) {
+    const temporary = `${path}.${realRandom.id("new")}`;
+    const file = await open(temporary, "wx", options?.mode ?? 0o600);
+    try {
+      await file.writeFile(text);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(temporary, path);
+  },
+  async create(path, text, options) {
+    try {
+      const file = await open(path, "wx", options?.mode ?? 0o600);
+      await file.writeFile(text);
+      await file.close();
+      return true;
+    } catch (error) {
+      if (hasCode(error, "EEXIST")) return false;
+      throw error;
+    }
+  },
+  async move(from, to) {
+    try {
+      await rename(from, to);
+      return true;
+    } catch (error) {
+      if (hasCode(error, "ENOENT")) return false;
+      throw error;
+    }
+  },
+  remove: (path) => rm(path, { recursive: true, force: true }),
+  async makeDirectory(path, options) {
+    await mkdir(path, { recursive: true, mode: options?.mode ?? 0o700 });
+  },
+  list: (path) => readdir(path),
+};
+
+function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Error && "code" in error && error.code === code;
+}

@@ -1,0 +1,9 @@
+export {
+  type CallStatus,
+  type Carrier,
+  type CarrierCall,
+  CarrierError,
+  type CarrierEvent,
+  type PlaceCall,
+  type PlacedCall,
+} from "./carrier.ts";

@@ -1,0 +1,105 @@
+/**
+ * The document. Fields of the specification first; everything after them is optional, so that a
+ * document of the plain shape comes in and goes out unchanged. Unknown fields are kept.
+ */
+export type NodeKind = "start" | "message" | "decision" | "input" | "objection" | "action" | "end";
+
+export interface Tree {
+  id: string;
+  name: string;
+  isActive: boolean;
+  /** ISO 8601. */
+  createdAt: string;
+  nodes: TreeNode[];
+  connections: Connection[];
+  settings?: TreeSettings;
+}
+
+export interface TreeSettings {
+  /** Nodes a conversation may visit before it is ended. */
+  maxSteps?: number;
+  /** Seconds a conversation may last. */
+  maxSeconds?: number;
+  /** Values for variables nothing else fills. */
+  variables?: Record<string, string>;
+}
+
+export interface TreeNode {
+  id: string;
+  type: NodeKind;
+  title: string;
+  position: { x: number; y: number };
+  content?: NodeContent;
+  voiceSettings?: { voice: string; speed: number | string };
+  conditions?: Condition[];
+  /** decision, input: what is said when the reply was not understood, first, second … time. */
+  reprompts?: string[];
+  /** input: which variable is filled, and with what. */
+  input?: { variable: string; value: ValueKindName; maxDigits?: number; endKey?: string };
+  /** objection: the intent it answers from anywhere, and whether it returns afterwards. */
+  objection?: { intent?: string; global?: boolean; returns?: boolean };
+  action?: Action;
+  /** end: how the call ended for sales. */
+  outcome?: Outcome;
+}
+
+export type NodeContent =
+  | string
+  | { text: string; conditions?: string[]; responses?: string[]; [more: string]: unknown };
+
+export interface Condition {
+  id: string;
+  /** The key: free text such as `Ja` or `secretary_detected`. */
+  condition: string;
+  targetNodeId?: string | null;
+  examples?: string[];
+  /** Over variables and values, such as `betrag > 5000`. */
+  expression?: string;
+}
+
+export interface Connection {
+  id: string;
+  sourceNodeId: string;
+  targetNodeId: string;
+  /** `null`: the way that is taken when no condition names another. `failed`: an action's way out when it fails. */
+  condition: string | null;
+}
+
+export type ValueKindName =
+  | "text"
+  | "yes-no"
+  | "number"
+  | "amount"
+  | "date"
+  | "time"
+  | "phone-number"
+  | "email"
+  | "postcode"
+  | "spelled-name"
+  | "digits";
+
+export type Action =
+  | { kind: "book-appointment"; variable?: string; note?: string }
+  | { kind: "transfer"; to: string; announce?: string }
+  | { kind: "send-sms"; text: string; to?: string }
+  | { kind: "call-webhook"; url: string }
+  | { kind: "set-variable"; variable: string; value: string }
+  | { kind: "tag"; tag: string }
+  | { kind: "record-opt-out" }
+  | { kind: "start-recording" };
+
+export type Outcome =
+  | "appointment"
+  | "success"
+  | "callback"
+  | "info-requested"
+  | "not-interested"
+  | "opt-out"
+  | "voicemail"
+  | "no-answer"
+  | "busy"
+  | "failed"
+  | "abandoned"
+  | "transferred"
+  | "wrong-person"
+  | "completed";

@@ -1,0 +1,1 @@
+export type { Expected, ExpectedCondition, Reading, Understanding, ValueKind } from "./reading.ts";
