@@ -1,0 +1,65 @@
+export type { Database } from "./database.ts";
+export {
+  type LocalServer,
+  readLocalServer,
+  removeLocalServer,
+  writeLocalServer,
+} from "./directory/local-server.ts";
+export { DataLockedError, type Lock, type LockOwner, takeLock } from "./directory/lock.ts";
+export { openStore, type Store, type StoreOptions } from "./open/open-store.ts";
+export { prepareTemplate, setTemplate } from "./pglite/template.ts";
+export {
+  type ApiToken,
+  findApiToken,
+  insertApiToken,
+  listApiTokens,
+  revokeApiToken,
+  touchApiToken,
+} from "./queries/api-tokens.ts";
+export type { CallError, CallRecord } from "./queries/call-records.ts";
+export {
+  endCall,
+  findCall,
+  insertCall,
+  listCalls,
+  listOpenCalls,
+  moveCallStatus,
+  type NewCall,
+  setCallPlaced,
+} from "./queries/calls.ts";
+export {
+  clearLoginAttempts,
+  countRecentFailures,
+  type LoginAttempt,
+  readLoginAttempts,
+  takeLoginAttempt,
+} from "./queries/login-attempts.ts";
+export {
+  lastMessages,
+  listMessages,
+  listTranscripts,
+  type MessageRecord,
+  type NewMessage,
+  type TranscriptRecord,
+} from "./queries/messages.ts";
+export {
+  browserIsKnown,
+  deleteExpiredSessions,
+  deleteSession,
+  deleteSessionsOfCookie,
+  findSession,
+  insertSession,
+  type Session,
+} from "./queries/sessions.ts";
+export { claimSetting, getSetting, setSetting } from "./queries/settings.ts";
+export { loadSnapshot, saveSnapshot } from "./queries/snapshots.ts";
+export { readToday, type Today } from "./queries/today.ts";
+export {
+  countTrees,
+  deleteTree,
+  findTree,
+  insertTree,
+  listTrees,
+  replaceTree,
+} from "./queries/trees.ts";
+export { type RecordedTurn, recordTurns } from "./queries/turns.ts";

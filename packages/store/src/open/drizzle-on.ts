@@ -1,0 +1,8 @@
+import { drizzle } from "drizzle-orm/pglite";
+import type { Database } from "../database.ts";
+import type { PgliteClient } from "../pglite/client.ts";
+
+/** Drizzle over PGlite's thread: of PGlite's own class its session calls `query` and `transaction`. */
+export function drizzleOn(client: PgliteClient): Database {
+  return drizzle({ client: client as never }) as unknown as Database;
+}

@@ -1,0 +1,56 @@
+import { createHash } from "node:crypto";
+import { desc, sql } from "drizzle-orm";
+import { bigint, pgSchema, serial, text } from "drizzle-orm/pg-core";
+import type { Database } from "../database.ts";
+import { type Migration, migrations } from "./migrations.ts";
+
+/** The table drizzle-kit's own runner keeps its account in. */
+const applied = pgSchema("drizzle").table("__drizzle_migrations", {
+  id: serial().primaryKey(),
+  hash: text().notNull(),
+  createdAt: bigint("created_at", { mode: "number" }),
+});
+
+/**
+ * Brings the database to the newest schema: all missing migrations, or none. Of several servers
+ * that start at once one migrates, the others wait for it.
+ */
+export async function migrate(
+  db: Database,
+  list: readonly Migration[] = migrations,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('rufbaum.migrations'))`);
+    await tx.execute(sql`create schema if not exists drizzle`);
+    await tx.execute(sql`create table if not exists ${applied} (
+      id serial primary key, hash text not null, created_at bigint
+    )`);
+    const [last] = await tx.select().from(applied).orderBy(desc(applied.createdAt)).limit(1);
+    const reached = last?.createdAt ?? 0;
+    if (reached > (list.at(-1)?.createdAt ?? 0)) {
+      throw new Error(
+        "The data was written by a newer version of Rufbaum. Start that version, or restore a backup from before.",
+      );
+    }
+    for (const migration of list) {
+      if (migration.createdAt <= reached) continue;
+      for (const statement of migration.sql.split("--> statement-breakpoint")) {
+        await tx.execute(sql.raw(statement));
+      }
+      await tx.insert(applied).values({ hash: hashOf(migration), createdAt: migration.createdAt });
+    }
+  });
+}
+
+/** Names the schema as a whole: SHA-256 over all migrations. */
+export function schemaHash(): string {
+  return sha256(migrations.map(({ sql }) => sql).join("\n"));
+}
+
+function hashOf(migration: Migration): string {
+  return sha256(migration.sql);
+}
+
+function sha256(text: string): string {
+  return createHash("sha256").update(text).digest("hex");
+}

@@ -1,0 +1,20 @@
+import first from "../../migrations/0000_first.sql" with { type: "text" };
+import journal from "../../migrations/meta/_journal.json" with { type: "json" };
+
+/** A migration as drizzle-kit wrote it. `createdAt` orders them, milliseconds since 1970. */
+export interface Migration {
+  tag: string;
+  createdAt: number;
+  sql: string;
+}
+
+/** Imported as text, so that an executable contains them. A test compares the list with the folder. */
+const texts: Record<string, string> = {
+  "0000_first": first,
+};
+
+export const migrations: readonly Migration[] = journal.entries.map(({ tag, when }) => {
+  const sql = texts[tag];
+  if (sql === undefined) throw new Error(`Migration ${tag} is not imported in migrations.ts.`);
+  return { tag, createdAt: when, sql };
+});

@@ -1,0 +1,109 @@
+import { DatabaseError } from "./database-error.ts";
+import type { Answer, Envelope, OpenOptions, QueryResult, Request } from "./protocol.ts";
+
+/** Runs a query; `params` are what can be sent to another thread. The subset drizzle calls. */
+export interface PgliteRunner {
+  query(
+    sql: string,
+    params?: unknown[],
+    options?: { rowMode?: "array" | "object" },
+  ): Promise<QueryResult>;
+}
+
+export interface PgliteClient extends PgliteRunner {
+  /** Has the database for itself; rolled back if `body` throws. */
+  transaction<Result>(body: (transaction: PgliteRunner) => Promise<Result>): Promise<Result>;
+  /** Writes the whole cluster to a gzipped tar. */
+  dump(path: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Starts PGlite in a thread of its own and opens it there. */
+export async function startPglite(options: OpenOptions): Promise<PgliteClient> {
+  const thread = startThread();
+  try {
+    await thread.ask({ kind: "open", options });
+  } catch (error) {
+    thread.stop();
+    throw error;
+  }
+  let transactions = 0;
+
+  function runner(transaction: number | null): PgliteRunner {
+    return {
+      async query(sql, params = [], { rowMode = "object" } = {}) {
+        const query = { sql, params, rowMode };
+        return (await thread.ask({ kind: "query", query, transaction })) ?? NO_ROWS;
+      },
+    };
+  }
+
+  return {
+    ...runner(null),
+    async transaction(body) {
+      const transaction = ++transactions;
+      await thread.ask({ kind: "begin", transaction });
+      let result: Awaited<ReturnType<typeof body>>;
+      try {
+        result = await body(runner(transaction));
+      } catch (error) {
+        await thread.ask({ kind: "end", transaction, commit: false });
+        throw error;
+      }
+      await thread.ask({ kind: "end", transaction, commit: true });
+      return result;
+    },
+    async dump(path) {
+      await thread.ask({ kind: "dump", path });
+    },
+    async close() {
+      await thread.ask({ kind: "close" });
+      thread.stop();
+    },
+  };
+}
+
+const NO_ROWS: QueryResult = { rows: [], affectedRows: 0 };
+
+interface Thread {
+  ask(request: Request): Promise<QueryResult | null>;
+  stop(): void;
+}
+
+function startThread(): Thread {
+  const worker = new Worker(new URL("./worker.ts", import.meta.url).href);
+  const waiting = new Map<number, (answer: Answer) => void>();
+  let asked = 0;
+  /** Why nobody will answer any more. */
+  let over: string | null = null;
+
+  function fail(reason: string) {
+    over ??= reason;
+    for (const answer of waiting.values()) answer({ ok: false, error: { message: over } });
+    waiting.clear();
+  }
+
+  worker.onmessage = ({ data }: MessageEvent<Envelope<Answer>>) => {
+    waiting.get(data.id)?.(data.body);
+    waiting.delete(data.id);
+  };
+  worker.onerror = (event) => fail(`The database's thread failed: ${event.message}`);
+  worker.addEventListener("close", () => fail("The database is closed."));
+
+  return {
+    async ask(body) {
+      if (over !== null) throw new DatabaseError({ message: over });
+      const id = ++asked;
+      const answer = await new Promise<Answer>((resolve) => {
+        waiting.set(id, resolve);
+        worker.postMessage({ id, body });
+      });
+      if (!answer.ok) throw new DatabaseError(answer.error);
+      return answer.value;
+    },
+    stop() {
+      fail("The database is closed.");
+      worker.terminate();
+    },
+  };
+}

@@ -1,0 +1,42 @@
+/** What the program's thread asks the database's thread, and what it is answered. */
+export type Request =
+  | { kind: "open"; options: OpenOptions }
+  | { kind: "query"; query: Query; transaction: number | null }
+  | { kind: "begin"; transaction: number }
+  | { kind: "end"; transaction: number; commit: boolean }
+  | { kind: "dump"; path: string }
+  | { kind: "close" };
+
+export interface OpenOptions {
+  /** A folder, or `null` for a database in memory. */
+  directory: string | null;
+  /** A dumped cluster that an empty folder begins with. */
+  template: string | null;
+}
+
+export interface Query {
+  sql: string;
+  params: unknown[];
+  rowMode: "array" | "object";
+}
+
+export interface QueryResult {
+  rows: unknown[];
+  affectedRows: number;
+}
+
+export type Envelope<Body> = { id: number; body: Body };
+
+export type Answer =
+  | { ok: true; value: QueryResult | null }
+  | { ok: false; error: DatabaseErrorFields };
+
+/** The fields of PostgreSQL's error message (protocol-error-fields.html) that somebody reads. */
+export interface DatabaseErrorFields {
+  message: string;
+  code?: string;
+  detail?: string;
+  table?: string;
+  column?: string;
+  constraint?: string;
+}

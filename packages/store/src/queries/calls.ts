@@ -1,0 +1,161 @@
+import type { CallStatus } from "@rufbaum/telephony";
+import type { Outcome } from "@rufbaum/tree";
+import { and, asc, desc, eq, isNull, or, sql } from "drizzle-orm";
+import type { Database } from "../database.ts";
+import { calls } from "../schema/calls.ts";
+import { instantParameter } from "../schema/instant.ts";
+import { storableText } from "../storable-text.ts";
+import { type CallError, type CallRecord, callOf } from "./call-records.ts";
+import { isBefore, isFinal } from "./call-status.ts";
+
+export interface NewCall {
+  id: string;
+  treeId: string;
+  treeName: string;
+  /** From `saveSnapshot`. */
+  snapshotId: string;
+  direction: "outbound" | "inbound";
+  from: string;
+  to: string;
+  createdAt: number;
+  /** Of an inbound call; an outbound one has none before the carrier took it. */
+  callSid?: string | null;
+  /** `placing` unless said otherwise. */
+  status?: CallStatus;
+}
+
+export async function insertCall(db: Database, call: NewCall): Promise<CallRecord> {
+  const [row] = await db
+    .insert(calls)
+    .values({
+      ...call,
+      treeName: storableText(call.treeName),
+      status: call.status ?? "placing",
+      statusSequence: -1,
+    })
+    .returning();
+  if (!row) throw new Error(`Call ${call.id} was not stored.`);
+  return callOf(row);
+}
+
+/** The carrier took the call. Its status counts only if no callback was faster; `null`: no such call. */
+export async function setCallPlaced(
+  db: Database,
+  { callId, callSid, status }: { callId: string; callSid: string; status: CallStatus },
+): Promise<CallRecord | null> {
+  const [row] = await db
+    .update(calls)
+    .set({
+      callSid,
+      status: sql`case when ${isBefore(status)} then ${status} else ${calls.status} end`,
+    })
+    .where(eq(calls.id, callId))
+    .returning();
+  return row ? callOf(row) : null;
+}
+
+/**
+ * Moves a call to a later status; a final one stays. `null` if it was ignored: an unknown call, or
+ * one that is as far already. `at` in milliseconds since 1970, `duration` in seconds, with the
+ * last one only. An answer that was never reported is reckoned from the duration.
+ */
+export async function moveCallStatus(
+  db: Database,
+  move: {
+    callId: string;
+    status: CallStatus;
+    sequence: number;
+    at: number;
+    duration: number | null;
+  },
+): Promise<CallRecord | null> {
+  const { callId, status, sequence, duration } = move;
+  const at = instantParameter(move.at);
+  const answered =
+    status === "in-progress"
+      ? at
+      : status === "completed" && duration !== null && duration > 0
+        ? instantParameter(move.at - duration * 1000)
+        : sql`null`;
+  const [row] = await db
+    .update(calls)
+    .set({
+      status,
+      statusSequence: sql`greatest(${calls.statusSequence}, ${sequence}::int)`,
+      answeredAt: sql`coalesce(${calls.answeredAt}, ${answered})`,
+      ...(isFinal(status) && {
+        endedAt: sql`coalesce(${calls.endedAt}, ${at})`,
+        duration: sql`coalesce(${duration}::int, ${secondsUntil(at)})`,
+      }),
+    })
+    .where(and(eq(calls.id, callId), isBefore(status)))
+    .returning();
+  return row ? callOf(row) : null;
+}
+
+/**
+ * Settles a call, once: `null` if it was settled before, or is unknown. What stands already
+ * weighs more: a final status of the carrier, the outcome and reason of the conversation.
+ */
+export async function endCall(
+  db: Database,
+  end: {
+    callId: string;
+    status: CallStatus;
+    outcome: Outcome;
+    endReason: string | null;
+    error: CallError | null;
+    at: number;
+  },
+): Promise<CallRecord | null> {
+  const { callId, status, outcome, endReason, error } = end;
+  const at = instantParameter(end.at);
+  const [row] = await db
+    .update(calls)
+    .set({
+      status: sql`case when ${isBefore(status)} then ${status} else ${calls.status} end`,
+      outcome: sql`coalesce(${calls.outcome}, ${outcome})`,
+      endReason: sql`coalesce(${calls.endReason}, ${endReason})`,
+      errorCode: error?.code ?? null,
+      errorMessage: error ? storableText(error.message) : null,
+      endedAt: sql`coalesce(${calls.endedAt}, ${at})`,
+      closedAt: at,
+      duration: sql`coalesce(${calls.duration}, ${secondsUntil(at)})`,
+    })
+    .where(and(eq(calls.id, callId), isNull(calls.closedAt)))
+    .returning();
+  return row ? callOf(row) : null;
+}
+
+export async function findCall(db: Database, idOrSid: string): Promise<CallRecord | null> {
+  const [row] = await db
+    .select()
+    .from(calls)
+    .where(or(eq(calls.id, idOrSid), eq(calls.callSid, idOrSid)));
+  return row ? callOf(row) : null;
+}
+
+/** Calls that `endCall` has not settled, the oldest first. */
+export async function listOpenCalls(db: Database): Promise<CallRecord[]> {
+  const rows = await db
+    .select()
+    .from(calls)
+    .where(isNull(calls.closedAt))
+    .orderBy(asc(calls.createdAt), asc(calls.id));
+  return rows.map(callOf);
+}
+
+/** The newest first. */
+export async function listCalls(db: Database, { limit }: { limit: number }): Promise<CallRecord[]> {
+  const rows = await db
+    .select()
+    .from(calls)
+    .orderBy(desc(calls.createdAt), desc(calls.id))
+    .limit(limit);
+  return rows.map(callOf);
+}
+
+/** Whole seconds since the answer, null where there was none. */
+function secondsUntil(at: ReturnType<typeof instantParameter>) {
+  return sql`round(extract(epoch from ${at} - ${calls.answeredAt}))::int`;
+}

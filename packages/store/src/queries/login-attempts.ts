@@ -1,0 +1,100 @@
+import { count, eq, gte, sql } from "drizzle-orm";
+import type { Database } from "../database.ts";
+import { loginAttempts, loginFailures } from "../schema/access.ts";
+import { instantParameter } from "../schema/instant.ts";
+
+export interface LoginAttempt {
+  /** Whether a password may be tried now. */
+  allowed: boolean;
+  /** Failures that stand against the client, this attempt included. */
+  failures: number;
+  /** Milliseconds since 1970; in the future while the client is locked out. */
+  lockedUntil: number | null;
+}
+
+/** A day. */
+const FAILURES_KEPT = 24 * 60 * 60 * 1000;
+
+const standing = {
+  failures: loginAttempts.failures,
+  lockedUntil: loginAttempts.lockedUntil,
+};
+
+/**
+ * Counts an attempt as failed before the password is looked at, in one statement, so that of any
+ * number of attempts at once no more than `limit` are allowed. The one that reaches the limit is
+ * still allowed, and locks the client out. A client without a failure for `lockMilliseconds`
+ * starts anew. A right password is to call `clearLoginAttempts`.
+ */
+export async function takeLoginAttempt(
+  db: Database,
+  attempt: { client: string; now: number; limit: number; lockMilliseconds: number },
+): Promise<LoginAttempt> {
+  const { client, limit, lockMilliseconds } = attempt;
+  const now = instantParameter(attempt.now);
+  const lockEnd = instantParameter(attempt.now + lockMilliseconds);
+  const isForgotten = sql`${loginAttempts.lastAt} <= ${instantParameter(attempt.now - lockMilliseconds)}`;
+  const failures = sql`(case when ${isForgotten} then 1 else ${loginAttempts.failures} + 1 end)`;
+
+  const taken = db.$with("taken").as(
+    db
+      .insert(loginAttempts)
+      .values({ client, failures: 1, lastAt: now, lockedUntil: limit <= 1 ? lockEnd : null })
+      .onConflictDoUpdate({
+        target: loginAttempts.client,
+        set: {
+          failures,
+          lastAt: now,
+          lockedUntil: sql`case when ${failures} >= ${limit}::int then ${lockEnd} end`,
+        },
+        setWhere: sql`${loginAttempts.lockedUntil} is null or ${loginAttempts.lockedUntil} <= ${now}`,
+      })
+      .returning(standing),
+  );
+  const logged = db
+    .$with("logged", {})
+    .as(
+      sql`insert into ${loginFailures} (client, at) select ${client}::text, ${now} from ${taken}`,
+    );
+  const pruned = db
+    .$with("pruned", {})
+    .as(
+      sql`delete from ${loginFailures} where at <= ${instantParameter(attempt.now - FAILURES_KEPT)}`,
+    );
+  const [row] = await db.with(taken, logged, pruned).select().from(taken);
+  if (row) return { allowed: true, ...row };
+  return { allowed: false, ...(await readLoginAttempts(db, client, attempt.now)) };
+}
+
+/** What stands against a client now: nothing, once its lock is over. */
+export async function readLoginAttempts(
+  db: Database,
+  client: string,
+  now: number,
+): Promise<{ failures: number; lockedUntil: number | null }> {
+  const [row] = await db
+    .select(standing)
+    .from(loginAttempts)
+    .where(eq(loginAttempts.client, client));
+  if (!row || (row.lockedUntil !== null && row.lockedUntil <= now)) {
+    return { failures: 0, lockedUntil: null };
+  }
+  return row;
+}
+
+/** After a right password: nothing stands against the client any more. */
+export async function clearLoginAttempts(db: Database, client: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.delete(loginAttempts).where(eq(loginAttempts.client, client));
+    await tx.delete(loginFailures).where(eq(loginFailures.client, client));
+  });
+}
+
+/** Failures of all clients since then, at most a day back. */
+export async function countRecentFailures(db: Database, since: number): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(loginFailures)
+    .where(gte(loginFailures.at, since));
+  return row?.count ?? 0;
+}

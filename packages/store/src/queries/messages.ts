@@ -1,0 +1,86 @@
+import { asc, desc, eq, inArray, sql } from "drizzle-orm";
+import type { Database } from "../database.ts";
+import { calls, messages } from "../schema/calls.ts";
+
+/** Something that was said. `at` in milliseconds since 1970, `confidence` from 0 to 1. */
+export interface NewMessage {
+  id: string;
+  at: number;
+  speaker: "ai" | "caller";
+  text: string;
+  confidence: number | null;
+  intent: string | null;
+  condition: string | null;
+  nodeId: string | null;
+  /** How long the caller waited for it. */
+  waitMilliseconds: number | null;
+}
+
+/** `sequence` grows in the order of storing, over all calls. */
+export interface MessageRecord extends NewMessage {
+  callId: string;
+  sequence: number;
+}
+
+/** The messages of a call, as they were spoken. */
+export async function listMessages(db: Database, callId: string): Promise<MessageRecord[]> {
+  return db
+    .select()
+    .from(messages)
+    .where(eq(messages.callId, callId))
+    .orderBy(asc(messages.sequence));
+}
+
+/** The last `perCall` messages of each call, as they were spoken, by the call's id. */
+export async function lastMessages(
+  db: Database,
+  callIds: readonly string[],
+  perCall: number,
+): Promise<Map<string, MessageRecord[]>> {
+  const found = new Map<string, MessageRecord[]>(callIds.map((id) => [id, []]));
+  if (callIds.length === 0) return found;
+  const last = db
+    .select()
+    .from(messages)
+    .where(eq(messages.callId, calls.id))
+    .orderBy(desc(messages.sequence))
+    .limit(perCall)
+    .as("last");
+  const rows = await db
+    .select(last._.selectedFields)
+    .from(calls)
+    .innerJoinLateral(last, sql`true`)
+    .where(inArray(calls.id, [...callIds]))
+    .orderBy(asc(last.sequence));
+  for (const message of rows) found.get(message.callId)?.push(message);
+  return found;
+}
+
+export interface TranscriptRecord extends MessageRecord {
+  callSid: string | null;
+  direction: "outbound" | "inbound";
+  from: string;
+  to: string;
+  /** The other party's. */
+  phoneNumber: string;
+}
+
+/** The latest `limit` messages of all calls, as they were spoken. */
+export async function listTranscripts(
+  db: Database,
+  { limit }: { limit: number },
+): Promise<TranscriptRecord[]> {
+  const rows = await db
+    .select({ message: messages, callSid: calls.callSid, ...party })
+    .from(messages)
+    .innerJoin(calls, eq(calls.id, messages.callId))
+    .orderBy(desc(messages.sequence))
+    .limit(limit);
+  return rows.reverse().map(({ message, ...call }) => ({
+    ...message,
+    ...call,
+    phoneNumber: call.direction === "outbound" ? call.to : call.from,
+  }));
+}
+
+const party = { direction: calls.direction, from: calls.from, to: calls.to };

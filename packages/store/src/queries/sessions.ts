@@ -1,0 +1,60 @@
+import { and, eq, gt, lte } from "drizzle-orm";
+import type { Database } from "../database.ts";
+import { sessions } from "../schema/access.ts";
+
+/** Times in milliseconds since 1970; secrets as hashes only. */
+export interface Session {
+  id: string;
+  tokenHash: string;
+  cookieHash: string;
+  createdAt: number;
+  expiresAt: number;
+}
+
+export async function insertSession(db: Database, session: Session): Promise<void> {
+  await db.insert(sessions).values(session);
+}
+
+/** The session that tab token and cookie belong to together, unless it has expired. */
+export async function findSession(
+  db: Database,
+  { tokenHash, cookieHash, now }: { tokenHash: string; cookieHash: string; now: number },
+): Promise<Session | null> {
+  const [row] = await db
+    .select()
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.tokenHash, tokenHash),
+        eq(sessions.cookieHash, cookieHash),
+        gt(sessions.expiresAt, now),
+      ),
+    );
+  return row ?? null;
+}
+
+export async function deleteSession(db: Database, tokenHash: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
+}
+
+export async function deleteSessionsOfCookie(db: Database, cookieHash: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.cookieHash, cookieHash));
+}
+
+/** Whether any tab of this browser is signed in. */
+export async function browserIsKnown(
+  db: Database,
+  cookieHash: string,
+  now: number,
+): Promise<boolean> {
+  const rows = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.cookieHash, cookieHash), gt(sessions.expiresAt, now)))
+    .limit(1);
+  return rows.length > 0;
+}
+
+export async function deleteExpiredSessions(db: Database, now: number): Promise<void> {
+  await db.delete(sessions).where(lte(sessions.expiresAt, now));
+}

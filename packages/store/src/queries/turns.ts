@@ -1,0 +1,62 @@
+import type { ConversationState } from "@rufbaum/conversation";
+import type { Outcome } from "@rufbaum/tree";
+import { sql } from "drizzle-orm";
+import type { Database } from "../database.ts";
+import { calls, messages } from "../schema/calls.ts";
+import { storableJson } from "../storable-text.ts";
+import type { NewMessage } from "./messages.ts";
+
+/** Where a call stands after a turn, and what was said in it. */
+export interface RecordedTurn {
+  callId: string;
+  state: ConversationState;
+  currentNodeId: string | null;
+  outcome: Outcome | null;
+  endReason: string | null;
+  messages: readonly NewMessage[];
+}
+
+/**
+ * Stores the turns of any number of calls in one statement: all of them or none. Of several turns
+ * of one call the last one's state stays; a message whose id is stored already is left out, so
+ * that a batch of unknown fate may be sent again.
+ */
+export async function recordTurns(db: Database, turns: readonly RecordedTurn[]): Promise<void> {
+  if (turns.length === 0) return;
+  const standings = new Map<string, Omit<RecordedTurn, "messages">>();
+  for (const { messages: _said, ...standing } of turns) {
+    const before = standings.get(standing.callId);
+    standings.set(standing.callId, {
+      ...standing,
+      outcome: before?.outcome ?? standing.outcome,
+      endReason: before?.endReason ?? standing.endReason,
+    });
+  }
+  const said = turns.flatMap(({ callId, messages }) =>
+    messages.map((message) => ({ ...message, callId })),
+  );
+  await db.execute(sql`
+    with moved as (
+      update ${calls} set
+        state = turn.state,
+        current_node_id = turn."currentNodeId",
+        outcome = coalesce(${calls.outcome}, turn.outcome),
+        end_reason = coalesce(${calls.endReason}, turn."endReason")
+      from json_to_recordset(${storableJson([...standings.values()])}::json) as turn(
+        "callId" text, state json, "currentNodeId" text, outcome text, "endReason" text
+      )
+      where ${calls.id} = turn."callId"
+    )
+    insert into ${messages} (
+      id, call_id, at, speaker, text, confidence, intent, condition, node_id, wait_milliseconds
+    )
+    select
+      id, "callId", to_timestamp(at / 1000), speaker, text, confidence, intent, condition,
+      "nodeId", "waitMilliseconds"
+    from json_to_recordset(${storableJson(said.map((message, order) => ({ ...message, order })))}::json) as said(
+      "order" int, id text, "callId" text, at float8, speaker text, text text, confidence float8,
+      intent text, condition text, "nodeId" text, "waitMilliseconds" float8
+    )
+    order by "order"
+    on conflict (id) do nothing`);
+}

@@ -1,0 +1,27 @@
+import type { Tree } from "@rufbaum/tree";
+import { sql } from "drizzle-orm";
+import { boolean, index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { instant } from "./instant.ts";
+import { jsonDocument } from "./json-document.ts";
+
+/** The columns beside `document` are what is asked for; the document is the tree as it came. */
+export const trees = pgTable(
+  "trees",
+  {
+    id: text().primaryKey(),
+    name: text().notNull(),
+    isActive: boolean("is_active").notNull(),
+    createdAt: instant("created_at").notNull(),
+    document: jsonDocument().$type<Tree>().notNull(),
+  },
+  (tree) => [
+    index("trees_by_creation").on(tree.createdAt, tree.id),
+    uniqueIndex("trees_one_active").on(tree.isActive).where(sql`${tree.isActive}`),
+  ],
+);
+
+/** Trees as calls walked them, under the SHA-256 of their canonical form. Never changed. */
+export const treeSnapshots = pgTable("tree_snapshots", {
+  id: text().primaryKey(),
+  document: jsonDocument().$type<Tree>().notNull(),
+});
