@@ -7,7 +7,8 @@ export {
 } from "./directory/local-server.ts";
 export { DataLockedError, type Lock, type LockOwner, takeLock } from "./directory/lock.ts";
 export { openStore, type Store, type StoreOptions } from "./open/open-store.ts";
-export { prepareTemplate, setTemplate } from "./pglite/template.ts";
+export { type EmbeddedFiles, setEmbeddedFiles } from "./pglite/embedded-files.ts";
+export { prepareTemplate } from "./pglite/template.ts";
 export {
   type ApiToken,
   findApiToken,
@@ -17,6 +18,7 @@ export {
   touchApiToken,
 } from "./queries/api-tokens.ts";
 export type { CallError, CallRecord } from "./queries/call-records.ts";
+export { isFinal } from "./queries/call-status.ts";
 export {
   endCall,
   findCall,
@@ -44,6 +46,7 @@ export {
 } from "./queries/messages.ts";
 export {
   browserIsKnown,
+  deleteAllSessions,
   deleteExpiredSessions,
   deleteSession,
   deleteSessionsOfCookie,

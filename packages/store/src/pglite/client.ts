@@ -1,4 +1,5 @@
 import { DatabaseError } from "./database-error.ts";
+import { embeddedFiles } from "./embedded-files.ts";
 import type { Answer, Envelope, OpenOptions, QueryResult, Request } from "./protocol.ts";
 
 /** Runs a query; `params` are what can be sent to another thread. The subset drizzle calls. */
@@ -71,7 +72,9 @@ interface Thread {
 }
 
 function startThread(): Thread {
-  const worker = new Worker(new URL("./worker.ts", import.meta.url).href);
+  const worker = new Worker(
+    embeddedFiles()?.worker ?? new URL("./worker.ts", import.meta.url).href,
+  );
   const waiting = new Map<number, (answer: Answer) => void>();
   let asked = 0;
   /** Why nobody will answer any more. */

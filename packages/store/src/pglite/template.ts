@@ -3,18 +3,11 @@ import pglite from "../../node_modules/@electric-sql/pglite/package.json" with {
 import { drizzleOn } from "../open/drizzle-on.ts";
 import { migrate, schemaHash } from "../open/migrate.ts";
 import { startPglite } from "./client.ts";
-
-/** Where an executable keeps the template it was built with. */
-let embedded: string | null = null;
-
-/** For executables: the file that `prepareTemplate` made when they were built. */
-export function setTemplate(path: string): void {
-  embedded = path;
-}
+import { embeddedFiles } from "./embedded-files.ts";
 
 /** A dumped cluster of the newest schema, if one is there: loading it saves two seconds of initdb. */
 export async function findTemplate(): Promise<string | null> {
-  const path = embedded ?? cachedPath();
+  const path = embeddedFiles()?.template ?? cachedPath();
   return (await Bun.file(path).exists()) ? path : null;
 }
 

@@ -58,3 +58,8 @@ export async function browserIsKnown(
 export async function deleteExpiredSessions(db: Database, now: number): Promise<void> {
   await db.delete(sessions).where(lte(sessions.expiresAt, now));
 }
+
+/** Signs everybody out, for a changed password. */
+export async function deleteAllSessions(db: Database): Promise<void> {
+  await db.delete(sessions);
+}
