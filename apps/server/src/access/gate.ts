@@ -1,0 +1,24 @@
+import { DomainError } from "../errors.ts";
+import type { Access } from "../modules/access/service.ts";
+import { requireIdentity } from "../modules/access/signed-in.ts";
+import { isPublicPath, isPublicRoute, isReserved } from "./public-routes.ts";
+
+/**
+ * Default deny, twice. First by path, before any body is read; then by the route the router has
+ * chosen, so that a path which the two read differently opens nothing.
+ */
+export function createGate(access: Pick<Access, "identify">) {
+  return {
+    async checkPath(request: Request, path: string): Promise<void> {
+      if (isPublicPath(request.method, path)) return;
+      if (!isReserved(path)) {
+        if (await access.identify(request)) return;
+        throw new DomainError("not-found", "Diese Seite gibt es nicht.", { status: 404 });
+      }
+      await requireIdentity(access, request);
+    },
+    async checkRoute(request: Request, route: string): Promise<void> {
+      if (!isPublicRoute(request.method, route)) await requireIdentity(access, request);
+    },
+  };
+}

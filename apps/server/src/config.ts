@@ -1,0 +1,249 @@
+import { isIP } from "node:net";
+import { z } from "zod";
+
+/** What the environment decides, read once at the start. */
+export interface Config {
+  /** 0: any free one. */
+  port: number;
+  host: string;
+  /** The address under which carriers and browsers reach the server, without a slash at the end. */
+  publicUrl: string | null;
+  databaseUrl: string | null;
+  dataDirectory: string;
+  password: string | null;
+  key: string | null;
+  /** `null`: the bundled emulator places the calls. */
+  twilio: TwilioConfig | null;
+  /** 1 = real time. */
+  emulatorSpeed: number;
+  /** Addresses or CIDR ranges whose X-Forwarded-For is believed. */
+  trustedProxies: string[];
+  /** Host names the server answers to besides its own. */
+  allowedHosts: string[];
+}
+
+export interface TwilioConfig {
+  accountSid: string;
+  authToken: string;
+  from: string;
+  apiKey: { sid: string; secret: string } | null;
+  twimlAppSid: string | null;
+  /** Another endpoint of the same protocol. */
+  apiBase: string | null;
+}
+
+/** One variable that can't be used, and what would be right. */
+export interface ConfigFault {
+  variable: string;
+  message: string;
+}
+
+export type ConfigResult = { ok: true; config: Config } | { ok: false; faults: ConfigFault[] };
+
+/** Reads the configuration from `environment`; all faults are told at once. Empty means unset. */
+export function readConfig(environment: Record<string, string | undefined>): ConfigResult {
+  const set = Object.fromEntries(
+    Object.entries(environment)
+      .map(([name, value]) => [name, value?.trim() ?? ""] as const)
+      .filter(([, value]) => value !== ""),
+  );
+  const parsed = variables.safeParse(set);
+  if (parsed.success) return { ok: true, config: configOf(parsed.data) };
+  return {
+    ok: false,
+    faults: parsed.error.issues.map((issue) => ({
+      variable: issue.path.join("."),
+      message: issue.message,
+    })),
+  };
+}
+
+/** The faults as text, a line each. */
+export function describeConfigFaults(faults: ConfigFault[]): string {
+  return faults.map(({ variable, message }) => `${variable}: ${message}`).join("\n");
+}
+
+const PORT_RULE = "must be a whole number from 0 (any free port) to 65535, such as 3000.";
+const SPEED_RULE = "must be a number from 0.1 to 1000; 1 is real time, 10 is ten times as fast.";
+
+const variables = z
+  .object({
+    PORT: z
+      .string()
+      .regex(/^\d{1,5}$/, PORT_RULE)
+      .transform(Number)
+      .pipe(z.int().max(65535, PORT_RULE))
+      .default(3000),
+    HOST: z
+      .string()
+      .refine(
+        isHost,
+        "must be an address or a host name to listen on, such as 127.0.0.1 or 0.0.0.0.",
+      )
+      .default("127.0.0.1"),
+    PUBLIC_URL: z
+      .string()
+      .refine(
+        isOrigin,
+        "must be http:// or https:// and a host, without a path, such as https://calls.example.com.",
+      )
+      .transform(withoutSlash)
+      .optional(),
+    DATABASE_URL: z
+      .string()
+      .refine(
+        (text) => hasProtocol(text, ["postgres:", "postgresql:"]),
+        "must be a PostgreSQL address, such as postgres://user:password@localhost:5432/rufbaum. Leave it out to keep the data in RUFBAUM_DATA.",
+      )
+      .optional(),
+    RUFBAUM_DATA: z.string().default(".rufbaum"),
+    RUFBAUM_PASSWORD: z
+      .string()
+      .min(8, "must have at least 8 characters.")
+      .max(1024, "must have at most 1024 characters.")
+      .optional(),
+    RUFBAUM_KEY: z.string().min(32, "must have at least 32 random characters.").optional(),
+    TWILIO_ACCOUNT_SID: sid("AC").optional(),
+    TWILIO_AUTH_TOKEN: z
+      .string()
+      .regex(/^[0-9a-zA-Z]{32}$/, "must be the account's token of 32 letters and digits.")
+      .optional(),
+    TWILIO_FROM: z
+      .string()
+      .regex(
+        /^\+[1-9]\d{6,14}$/,
+        "must be the number to call from in international form, such as +493023125000.",
+      )
+      .optional(),
+    TWILIO_API_KEY: sid("SK").optional(),
+    TWILIO_API_SECRET: z.string().optional(),
+    TWILIO_TWIML_APP_SID: sid("AP").optional(),
+    TWILIO_API_BASE: z
+      .string()
+      .refine(
+        (text) => hasProtocol(text, ["http:", "https:"]),
+        "must be an http:// or https:// address.",
+      )
+      .transform(withoutSlash)
+      .optional(),
+    EMULATOR_SPEED: z
+      .string()
+      .regex(/^\d+(\.\d+)?$/, SPEED_RULE)
+      .transform(Number)
+      .pipe(z.number().min(0.1, SPEED_RULE).max(1000, SPEED_RULE))
+      .default(1),
+    TRUSTED_PROXIES: list(
+      isRange,
+      "must be addresses or ranges with commas between them, such as 127.0.0.1,10.0.0.0/8.",
+    ),
+    ALLOWED_HOSTS: list(
+      isHost,
+      "must be host names with commas between them, without ports, such as calls.example.com,10.0.0.5.",
+    ),
+  })
+  .superRefine(checkTwilio);
+
+type Variables = z.infer<typeof variables>;
+
+function configOf(values: Variables): Config {
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    publicUrl: values.PUBLIC_URL ?? null,
+    databaseUrl: values.DATABASE_URL ?? null,
+    dataDirectory: values.RUFBAUM_DATA,
+    password: values.RUFBAUM_PASSWORD ?? null,
+    key: values.RUFBAUM_KEY ?? null,
+    twilio: twilioOf(values),
+    emulatorSpeed: values.EMULATOR_SPEED,
+    trustedProxies: values.TRUSTED_PROXIES,
+    allowedHosts: values.ALLOWED_HOSTS,
+  };
+}
+
+function twilioOf(values: Variables): TwilioConfig | null {
+  const { TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM } = values;
+  if (!TWILIO_ACCOUNT_SID || !TWILIO_AUTH_TOKEN || !TWILIO_FROM) return null;
+  const { TWILIO_API_KEY, TWILIO_API_SECRET } = values;
+  return {
+    accountSid: TWILIO_ACCOUNT_SID,
+    authToken: TWILIO_AUTH_TOKEN,
+    from: TWILIO_FROM,
+    apiKey:
+      TWILIO_API_KEY && TWILIO_API_SECRET
+        ? { sid: TWILIO_API_KEY, secret: TWILIO_API_SECRET }
+        : null,
+    twimlAppSid: values.TWILIO_TWIML_APP_SID ?? null,
+    apiBase: values.TWILIO_API_BASE ?? null,
+  };
+}
+
+/** Twilio's variables belong together: half an account would silently mean the emulator. */
+function checkTwilio(values: Partial<Record<string, unknown>>, context: z.RefinementCtx): void {
+  const demand = (variable: string, message: string) => {
+    if (values[variable] === undefined) {
+      context.addIssue({ code: "custom", path: [variable], message });
+    }
+  };
+  if (
+    Object.keys(values).some((name) => name.startsWith("TWILIO_") && values[name] !== undefined)
+  ) {
+    for (const variable of ["TWILIO_ACCOUNT_SID", "TWILIO_AUTH_TOKEN", "TWILIO_FROM"]) {
+      demand(variable, "is missing, but other TWILIO_ variables are set. Set it, or none of them.");
+    }
+    demand("PUBLIC_URL", "is missing: Twilio has to reach this server under a public address.");
+  }
+  if (values.TWILIO_API_KEY !== undefined) {
+    demand("TWILIO_API_SECRET", "is missing: it belongs to TWILIO_API_KEY.");
+  }
+  if (values.TWILIO_API_SECRET !== undefined) {
+    demand("TWILIO_API_KEY", "is missing: TWILIO_API_SECRET belongs to it.");
+  }
+}
+
+function sid(prefix: string) {
+  return z
+    .string()
+    .regex(
+      new RegExp(`^${prefix}[0-9a-fA-F]{32}$`),
+      `must be ${prefix} and 32 hexadecimal digits.`,
+    );
+}
+
+function list(isMember: (text: string) => boolean, rule: string) {
+  return z
+    .string()
+    .transform((text) =>
+      text
+        .split(",")
+        .map((item) => item.trim())
+        .filter((item) => item !== ""),
+    )
+    .refine((items) => items.every(isMember), rule)
+    .default([]);
+}
+
+function isHost(text: string): boolean {
+  return isIP(text) !== 0 || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(text);
+}
+
+function isRange(text: string): boolean {
+  const [address = "", bits, ...rest] = text.split("/");
+  const family = isIP(address);
+  if (family === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
+}
+
+function isOrigin(text: string): boolean {
+  if (!hasProtocol(text, ["http:", "https:"])) return false;
+  const url = new URL(text);
+  return url.pathname === "/" && !url.search && !url.hash && !url.username && !url.password;
+}
+
+function hasProtocol(text: string, protocols: string[]): boolean {
+  return URL.canParse(text) && protocols.includes(new URL(text).protocol);
+}
+
+function withoutSlash(text: string): string {
+  return text.replace(/\/+$/, "");
+}

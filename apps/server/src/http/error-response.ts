@@ -1,0 +1,68 @@
+import { ValidationError } from "elysia";
+import { DomainError } from "../errors.ts";
+
+/** The body of every refusal. `message` is German. */
+export interface ErrorBody {
+  message: string;
+  reason: string;
+  details?: Record<string, unknown>;
+}
+
+export interface Refusal {
+  status: number;
+  body: ErrorBody;
+}
+
+/** Makes a thrown value the refusal that a client is told; `null` if it is a bug of ours. */
+export function refusalOf(error: unknown): Refusal | null {
+  if (error instanceof DomainError) {
+    const { message, reason, details } = error;
+    return {
+      status: error.status,
+      body: details ? { message, reason, details } : { message, reason },
+    };
+  }
+  if (error instanceof ValidationError) return invalidRequest(error);
+  switch (codeOf(error)) {
+    case "NOT_FOUND":
+      return { status: 404, body: { message: "Das gibt es hier nicht.", reason: "not-found" } };
+    case "PARSE":
+      return {
+        status: 400,
+        body: { message: "Die Anfrage ist kein gültiges JSON.", reason: "not-json" },
+      };
+    default:
+      return null;
+  }
+}
+
+function invalidRequest(error: ValidationError): Refusal {
+  const problems = (error.all as { path?: string; message?: string }[]).map((problem) => ({
+    path: problem.path ?? "",
+    message: problem.message ?? "",
+  }));
+  const where = problems.map((problem) => problem.path).join(", ");
+  return {
+    status: 422,
+    body: {
+      message: `Die Anfrage hat nicht die erwartete Form (${error.type}: ${where}).`,
+      reason: "invalid-request",
+      details: { in: error.type, problems },
+    },
+  };
+}
+
+/** Tells of a bug without what it worked on: kind, code and place, as messages may hold data. */
+export function describeFault(error: unknown): string {
+  if (!(error instanceof Error)) return `a thrown ${typeof error}`;
+  const code = codeOf(error);
+  const frames = (error.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line));
+  const cause = error.cause === undefined ? "" : `\n  caused by ${describeFault(error.cause)}`;
+  return `${error.name}${code ? ` ${code}` : ""}\n${frames.slice(0, 12).join("\n")}${cause}`;
+}
+
+function codeOf(error: unknown): string | null {
+  return error instanceof Error && "code" in error && typeof error.code === "string"
+    ? error.code
+    : null;
+}

@@ -1,0 +1,115 @@
+import type { Runtime } from "@rufbaum/runtime";
+import {
+  type Database,
+  deleteSession,
+  insertApiToken,
+  listApiTokens,
+  revokeApiToken,
+} from "@rufbaum/store";
+import { DomainError } from "../../errors.ts";
+import type { Live } from "../../live/live.ts";
+import { API_TOKEN_PREFIX, createIdentifier, hashOf, type Identity } from "./identity.ts";
+import { createLogin } from "./login.ts";
+import { createTickets } from "./tickets.ts";
+
+export interface AccessDeps {
+  runtime: Pick<Runtime, "clock" | "random" | "timers">;
+  db: Database;
+  live: Pick<Live, "endSession">;
+  passwordHash: string;
+  /** The bearer token of the command line on this machine. */
+  localToken: string;
+}
+
+export interface ApiTokenView {
+  id: string;
+  name: string;
+  createdAt: string;
+  lastUsedAt: string | null;
+}
+
+export type Access = ReturnType<typeof createAccess>;
+
+/** Who may come in: the password, sessions, API tokens and the tickets of the socket. */
+export function createAccess({ runtime, db, live, passwordHash, localToken }: AccessDeps) {
+  const { clock, random, timers } = runtime;
+  const { login, standing } = createLogin({ db, clock, random, passwordHash });
+  const identify = createIdentifier({ db, clock, localToken });
+  const tickets = createTickets({ clock, random });
+  /** Of sessions with a socket: what closes it when their time is up. */
+  const endings = new Map<string, () => void>();
+
+  /** A ticket for one socket, which lives no longer than the right it was given for. */
+  function issueTicket(identity: Identity): string {
+    if (identity.kind === "tab" && !endings.has(identity.id)) {
+      const remaining = identity.expiresAt - clock.now();
+      endings.set(
+        identity.id,
+        timers.after(remaining, () => end(identity.id)),
+      );
+    }
+    return tickets.issue(identity.id);
+  }
+
+  /** Signs out this tab; a bearer token stays what it is. */
+  async function logout(identity: Identity): Promise<void> {
+    if (identity.kind !== "tab") return;
+    await deleteSession(db, identity.tokenHash);
+    end(identity.id);
+  }
+
+  function end(session: string): void {
+    endings.get(session)?.();
+    endings.delete(session);
+    tickets.revoke(session);
+    live.endSession(session);
+  }
+
+  async function listTokens(): Promise<ApiTokenView[]> {
+    const tokens = await listApiTokens(db);
+    return tokens.map(({ id, name, createdAt, lastUsedAt }) => ({
+      id,
+      name,
+      createdAt: new Date(createdAt).toISOString(),
+      lastUsedAt: lastUsedAt === null ? null : new Date(lastUsedAt).toISOString(),
+    }));
+  }
+
+  /** The token itself is told here and never again. */
+  async function createToken(
+    name: string,
+  ): Promise<{ id: string; name: string; createdAt: string; token: string }> {
+    const token = `${API_TOKEN_PREFIX}${random.secret()}`;
+    const id = random.id("token");
+    const createdAt = clock.now();
+    await insertApiToken(db, { id, name, hash: hashOf(token), createdAt });
+    return { id, name, createdAt: new Date(createdAt).toISOString(), token };
+  }
+
+  async function revokeToken(id: string): Promise<void> {
+    if (!(await revokeApiToken(db, id))) {
+      throw new DomainError("unknown-token", `Es gibt kein API-Token mit der Kennung „${id}“.`, {
+        status: 404,
+        details: { id },
+      });
+    }
+    end(id);
+  }
+
+  return {
+    identify,
+    login,
+    standing,
+    logout,
+    issueTicket,
+    redeemTicket: tickets.redeem,
+    listTokens,
+    createToken,
+    revokeToken,
+    /** Forgets the timers of open sockets. */
+    stop(): void {
+      for (const cancel of endings.values()) cancel();
+      endings.clear();
+    },
+  };
+}

@@ -1,0 +1,3 @@
+import root from "../../../package.json" with { type: "json" };
+
+export const VERSION: string = root.version;
