@@ -1,0 +1,44 @@
+import { CarrierError } from "../carrier.ts";
+import { NoAnswerError } from "./http-client.ts";
+
+/**
+ * Makes a carrier's fault of what the SDK threw. `places`: the request would have placed a call.
+ *
+ * Twilio knows no idempotency key for placing: after a timeout, a reset or a 5xx the call may
+ * exist, so only what surely came to nothing (429, never connected) is retryable.
+ */
+export function toCarrierError(error: unknown, { places }: { places: boolean }): CarrierError {
+  if (error instanceof NoAnswerError) {
+    return new CarrierError(`carrier: ${error.message}`, {
+      retryable: !places || !error.sent,
+      fateUnknown: places && error.sent,
+      cause: error,
+    });
+  }
+  const { status, code } = readSdkError(error);
+  if (status === null) {
+    // An answer that could not be read: a 2xx with a broken body means a call all the same.
+    return new CarrierError("carrier: unreadable answer", {
+      retryable: !places,
+      fateUnknown: places,
+      cause: error,
+    });
+  }
+  const broken = status >= 500;
+  return new CarrierError(`carrier: HTTP ${status}${code === null ? "" : `, code ${code}`}`, {
+    retryable: status === 429 || (broken && !places),
+    fateUnknown: places && broken,
+    code,
+    status,
+    cause: error,
+  });
+}
+
+/** Both of the SDK's exceptions carry these two; its message may hold a phone number. */
+function readSdkError(error: unknown): { status: number | null; code: number | null } {
+  const { status, code } = (error ?? {}) as { status?: unknown; code?: unknown };
+  return {
+    status: typeof status === "number" ? status : null,
+    code: typeof code === "number" ? code : null,
+  };
+}

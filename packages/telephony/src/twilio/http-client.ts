@@ -1,0 +1,107 @@
+import type { Network, Timers } from "@rufbaum/runtime";
+import type RequestClient from "twilio/lib/base/RequestClient.js";
+import { withoutTrailingSlash } from "./urls.ts";
+
+/** Milliseconds until an answer of the carrier is given up. */
+export const REQUEST_TIMEOUT = 10_000;
+
+/** Nothing came back; whether the carrier took the request is known only if it was never sent. */
+export class NoAnswerError extends Error {
+  override readonly name = "NoAnswerError";
+  readonly sent: boolean;
+
+  constructor(message: string, details: { sent: boolean; cause?: unknown }) {
+    super(message, { cause: details.cause });
+    this.sent = details.sent;
+  }
+}
+
+type SdkRequest = RequestClient.RequestOptions<object, object>;
+
+/** What the SDK asks of its `httpClient`. */
+export interface SdkHttpClient {
+  request(request: SdkRequest): Promise<{
+    statusCode: number;
+    body: string;
+    headers: Record<string, string>;
+  }>;
+}
+
+/** Sends the SDK's requests through our network to `apiBase`; throws `NoAnswerError`. */
+export function sdkHttpClient(options: {
+  network: Network;
+  timers: Timers;
+  apiBase: string;
+}): SdkHttpClient {
+  const base = withoutTrailingSlash(options.apiBase);
+
+  return {
+    async request(request) {
+      const url = new URL(request.uri);
+      appendAll(url.searchParams, request.params);
+      const init: RequestInit = {
+        method: request.method.toUpperCase(),
+        headers: {
+          ...request.headers,
+          authorization: `Basic ${btoa(`${request.username}:${request.password}`)}`,
+        },
+        redirect: "manual",
+      };
+      if (request.data) init.body = appendAll(new URLSearchParams(), request.data).toString();
+
+      const response = await answerInTime(options.timers, async (signal) => {
+        const target = base + url.pathname + url.search;
+        const answer = await options.network.fetch(target, { ...init, signal });
+        return { answer, body: await answer.text() };
+      });
+      return {
+        statusCode: response.answer.status,
+        body: response.body,
+        headers: Object.fromEntries(response.answer.headers),
+      };
+    },
+  };
+}
+
+async function answerInTime<T>(
+  timers: Timers,
+  ask: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const abort = new AbortController();
+  const late = Promise.withResolvers<never>();
+  const cancel = timers.after(REQUEST_TIMEOUT, () => {
+    late.reject(new NoAnswerError(`no answer within ${REQUEST_TIMEOUT} ms`, { sent: true }));
+    abort.abort();
+  });
+  try {
+    return await Promise.race([ask(abort.signal), late.promise]);
+  } catch (error) {
+    if (error instanceof NoAnswerError) throw error;
+    throw new NoAnswerError("the connection failed", { sent: !wasNeverSent(error), cause: error });
+  } finally {
+    cancel();
+  }
+}
+
+/** Errors of name look-up and connecting: not a byte of the request went out. */
+const NEVER_SENT = new Set([
+  "ECONNREFUSED",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+]);
+
+function wasNeverSent(error: unknown): boolean {
+  return error instanceof Error && "code" in error && NEVER_SENT.has(String(error.code));
+}
+
+/** Arrays become repeated keys, as Twilio wants its lists. */
+function appendAll(parameters: URLSearchParams, values: object | undefined): URLSearchParams {
+  for (const [key, value] of Object.entries(values ?? {})) {
+    for (const single of Array.isArray(value) ? value : [value]) {
+      parameters.append(key, String(single));
+    }
+  }
+  return parameters;
+}

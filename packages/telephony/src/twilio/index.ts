@@ -1,0 +1,15 @@
+export { type Form, field, parseForm } from "../form.ts";
+export { parseRelayEnded, parseStatusCallback, type RelayEnd } from "./callbacks.ts";
+export { createTwilioCarrier, type TwilioCarrierOptions } from "./carrier.ts";
+export { describeCarrierError } from "./describe-error.ts";
+export { parseRelayFrame, renderEnd, renderText } from "./relay.ts";
+export {
+  type AnswerTwiml,
+  answerTwiml,
+  GERMAN_VOICE,
+  hangUpTwiml,
+  type RelayVoice,
+  sayAndHangUpTwiml,
+} from "./twiml.ts";
+export { type CallUrls, callUrls } from "./urls.ts";
+export { verifyRelayHandshake, verifyWebhook } from "./verify.ts";

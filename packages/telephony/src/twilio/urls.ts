@@ -1,0 +1,31 @@
+/** The addresses of one call that the carrier is given; their paths are the server's routes. */
+export interface CallUrls {
+  answer: string;
+  status: string;
+  relayEnded: string;
+  fallback: string;
+  /** The relay's socket: the same for every call, the call's id travels in its setup. */
+  relay: string;
+}
+
+/** `publicUrl`: the origin under which the carrier reaches us, perhaps with a path. */
+export function callUrls(publicUrl: string, callId: string): CallUrls {
+  const base = withoutTrailingSlash(publicUrl);
+  const query = `?call=${encodeURIComponent(callId)}`;
+  return {
+    answer: `${base}/twilio/voice/answer${query}`,
+    status: `${base}/twilio/voice/status${query}`,
+    relayEnded: `${base}/twilio/voice/relay-ended${query}`,
+    fallback: `${base}/twilio/voice/fallback${query}`,
+    relay: socketUrl(`${base}/twilio/relay`),
+  };
+}
+
+/** http → ws, https → wss. */
+export function socketUrl(url: string): string {
+  return url.replace(/^http/i, "ws");
+}
+
+export function withoutTrailingSlash(url: string): string {
+  return url.replace(/\/+$/, "");
+}
