@@ -48,14 +48,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       .filter(([, value]) => value !== ""),
   );
   const parsed = variables.safeParse(set);
-  if (parsed.success) return { ok: true, config: configOf(parsed.data) };
-  return {
-    ok: false,
-    faults: parsed.error.issues.map((issue) => ({
-      variable: issue.path.join("."),
-      message: issue.message,
-    })),
-  };
+  const faults = [...(parsed.error?.issues.map(faultOf) ?? []), ...missingForTwilio(set)];
+  return parsed.success && faults.length === 0
+    ? { ok: true, config: configOf(parsed.data) }
+    : { ok: false, faults };
 }
 
 /** The faults as text, a line each. */
@@ -66,82 +62,77 @@ export function describeConfigFaults(faults: ConfigFault[]): string {
 const PORT_RULE = "must be a whole number from 0 (any free port) to 65535, such as 3000.";
 const SPEED_RULE = "must be a number from 0.1 to 1000; 1 is real time, 10 is ten times as fast.";
 
-const variables = z
-  .object({
-    PORT: z
-      .string()
-      .regex(/^\d{1,5}$/, PORT_RULE)
-      .transform(Number)
-      .pipe(z.int().max(65535, PORT_RULE))
-      .default(3000),
-    HOST: z
-      .string()
-      .refine(
-        isHost,
-        "must be an address or a host name to listen on, such as 127.0.0.1 or 0.0.0.0.",
-      )
-      .default("127.0.0.1"),
-    PUBLIC_URL: z
-      .string()
-      .refine(
-        isOrigin,
-        "must be http:// or https:// and a host, without a path, such as https://calls.example.com.",
-      )
-      .transform(withoutSlash)
-      .optional(),
-    DATABASE_URL: z
-      .string()
-      .refine(
-        (text) => hasProtocol(text, ["postgres:", "postgresql:"]),
-        "must be a PostgreSQL address, such as postgres://user:password@localhost:5432/rufbaum. Leave it out to keep the data in RUFBAUM_DATA.",
-      )
-      .optional(),
-    RUFBAUM_DATA: z.string().default(".rufbaum"),
-    RUFBAUM_PASSWORD: z
-      .string()
-      .min(8, "must have at least 8 characters.")
-      .max(1024, "must have at most 1024 characters.")
-      .optional(),
-    RUFBAUM_KEY: z.string().min(32, "must have at least 32 random characters.").optional(),
-    TWILIO_ACCOUNT_SID: sid("AC").optional(),
-    TWILIO_AUTH_TOKEN: z
-      .string()
-      .regex(/^[0-9a-zA-Z]{32}$/, "must be the account's token of 32 letters and digits.")
-      .optional(),
-    TWILIO_FROM: z
-      .string()
-      .regex(
-        /^\+[1-9]\d{6,14}$/,
-        "must be the number to call from in international form, such as +493023125000.",
-      )
-      .optional(),
-    TWILIO_API_KEY: sid("SK").optional(),
-    TWILIO_API_SECRET: z.string().optional(),
-    TWILIO_TWIML_APP_SID: sid("AP").optional(),
-    TWILIO_API_BASE: z
-      .string()
-      .refine(
-        (text) => hasProtocol(text, ["http:", "https:"]),
-        "must be an http:// or https:// address.",
-      )
-      .transform(withoutSlash)
-      .optional(),
-    EMULATOR_SPEED: z
-      .string()
-      .regex(/^\d+(\.\d+)?$/, SPEED_RULE)
-      .transform(Number)
-      .pipe(z.number().min(0.1, SPEED_RULE).max(1000, SPEED_RULE))
-      .default(1),
-    TRUSTED_PROXIES: list(
-      isRange,
-      "must be addresses or ranges with commas between them, such as 127.0.0.1,10.0.0.0/8.",
-    ),
-    ALLOWED_HOSTS: list(
-      isHost,
-      "must be host names with commas between them, without ports, such as calls.example.com,10.0.0.5.",
-    ),
-  })
-  .superRefine(checkTwilio);
+const variables = z.object({
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, PORT_RULE)
+    .transform(Number)
+    .pipe(z.int().max(65535, PORT_RULE))
+    .default(3000),
+  HOST: z
+    .string()
+    .refine(isHost, "must be an address or a host name to listen on, such as 127.0.0.1 or 0.0.0.0.")
+    .default("127.0.0.1"),
+  PUBLIC_URL: z
+    .string()
+    .refine(
+      isOrigin,
+      "must be http:// or https:// and a host, without a path, such as https://calls.example.com.",
+    )
+    .transform(withoutSlash)
+    .optional(),
+  DATABASE_URL: z
+    .string()
+    .refine(
+      (text) => hasProtocol(text, ["postgres:", "postgresql:"]),
+      "must be a PostgreSQL address, such as postgres://user:password@localhost:5432/rufbaum. Leave it out to keep the data in RUFBAUM_DATA.",
+    )
+    .optional(),
+  RUFBAUM_DATA: z.string().default(".rufbaum"),
+  RUFBAUM_PASSWORD: z
+    .string()
+    .min(8, "must have at least 8 characters.")
+    .max(1024, "must have at most 1024 characters.")
+    .optional(),
+  RUFBAUM_KEY: z.string().min(32, "must have at least 32 random characters.").optional(),
+  TWILIO_ACCOUNT_SID: sid("AC").optional(),
+  TWILIO_AUTH_TOKEN: z
+    .string()
+    .regex(/^[0-9a-zA-Z]{32}$/, "must be the account's token of 32 letters and digits.")
+    .optional(),
+  TWILIO_FROM: z
+    .string()
+    .regex(
+      /^\+[1-9]\d{6,14}$/,
+      "must be the number to call from in international form, such as +493023125000.",
+    )
+    .optional(),
+  TWILIO_API_KEY: sid("SK").optional(),
+  TWILIO_API_SECRET: z.string().optional(),
+  TWILIO_TWIML_APP_SID: sid("AP").optional(),
+  TWILIO_API_BASE: z
+    .string()
+    .refine(
+      (text) => hasProtocol(text, ["http:", "https:"]),
+      "must be an http:// or https:// address.",
+    )
+    .transform(withoutSlash)
+    .optional(),
+  EMULATOR_SPEED: z
+    .string()
+    .regex(/^\d+(\.\d+)?$/, SPEED_RULE)
+    .transform(Number)
+    .pipe(z.number().min(0.1, SPEED_RULE).max(1000, SPEED_RULE))
+    .default(1),
+  TRUSTED_PROXIES: list(
+    isRange,
+    "must be addresses or ranges with commas between them, such as 127.0.0.1,10.0.0.0/8.",
+  ),
+  ALLOWED_HOSTS: list(
+    isHost,
+    "must be host names with commas between them, without ports, such as calls.example.com,10.0.0.5.",
+  ),
+});
 
 type Variables = z.infer<typeof variables>;
 
@@ -179,26 +170,24 @@ function twilioOf(values: Variables): TwilioConfig | null {
 }
 
 /** Twilio's variables belong together: half an account would silently mean the emulator. */
-function checkTwilio(values: Partial<Record<string, unknown>>, context: z.RefinementCtx): void {
-  const demand = (variable: string, message: string) => {
-    if (values[variable] === undefined) {
-      context.addIssue({ code: "custom", path: [variable], message });
-    }
-  };
-  if (
-    Object.keys(values).some((name) => name.startsWith("TWILIO_") && values[name] !== undefined)
-  ) {
+function missingForTwilio(set: Record<string, string>): ConfigFault[] {
+  const wanted: Record<string, string> = {};
+  if (Object.keys(set).some((name) => name.startsWith("TWILIO_"))) {
     for (const variable of ["TWILIO_ACCOUNT_SID", "TWILIO_AUTH_TOKEN", "TWILIO_FROM"]) {
-      demand(variable, "is missing, but other TWILIO_ variables are set. Set it, or none of them.");
+      wanted[variable] =
+        "is missing, but other TWILIO_ variables are set. Set it, or none of them.";
     }
-    demand("PUBLIC_URL", "is missing: Twilio has to reach this server under a public address.");
+    wanted.PUBLIC_URL = "is missing: Twilio has to reach this server under a public address.";
   }
-  if (values.TWILIO_API_KEY !== undefined) {
-    demand("TWILIO_API_SECRET", "is missing: it belongs to TWILIO_API_KEY.");
-  }
-  if (values.TWILIO_API_SECRET !== undefined) {
-    demand("TWILIO_API_KEY", "is missing: TWILIO_API_SECRET belongs to it.");
-  }
+  if (set.TWILIO_API_KEY) wanted.TWILIO_API_SECRET = "is missing: it belongs to TWILIO_API_KEY.";
+  if (set.TWILIO_API_SECRET) wanted.TWILIO_API_KEY = "is missing: TWILIO_API_SECRET belongs to it.";
+  return Object.entries(wanted)
+    .filter(([variable]) => set[variable] === undefined)
+    .map(([variable, message]) => ({ variable, message }));
+}
+
+function faultOf(issue: z.core.$ZodIssue): ConfigFault {
+  return { variable: String(issue.path[0]), message: issue.message };
 }
 
 function sid(prefix: string) {

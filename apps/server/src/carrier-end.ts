@@ -1,0 +1,79 @@
+import type { Runtime } from "@rufbaum/runtime";
+import type { Carrier } from "@rufbaum/telephony";
+import { createEmulator } from "@rufbaum/telephony/emulator";
+import { createTwilioCarrier } from "@rufbaum/telephony/twilio";
+import type { Config } from "./config.ts";
+
+/** Whoever places the calls, and what is needed to tell that it is really him who calls back. */
+export interface CarrierEnd {
+  kind: "twilio" | "emulator";
+  carrier: Carrier;
+  /** Webhooks are signed with it. */
+  authToken: string;
+  /** E.164: the number calls come from. */
+  from: string;
+  /** The emulator's side of the REST interface, to be mounted at `/emulator`; `null` with Twilio. */
+  emulator: { fetch(request: Request): Promise<Response> } | null;
+  close(): Promise<void>;
+}
+
+/**
+ * Twilio where credentials are set, else the bundled emulator, both through the same adapter.
+ * `publicUrl` is what webhooks are signed for, `localUrl` where this process listens.
+ */
+export function openCarrierEnd(options: {
+  config: Pick<Config, "twilio" | "emulatorSpeed">;
+  runtime: Runtime;
+  publicUrl: string;
+  localUrl: string;
+}): CarrierEnd {
+  const { config, runtime, publicUrl, localUrl } = options;
+  const { network, timers } = runtime;
+  if (config.twilio) {
+    const { accountSid, authToken, from, apiBase } = config.twilio;
+    return {
+      kind: "twilio",
+      carrier: createTwilioCarrier({
+        accountSid,
+        authToken,
+        apiBase: apiBase ?? undefined,
+        publicUrl,
+        network,
+        timers,
+      }),
+      authToken,
+      from,
+      emulator: null,
+      close: async () => {},
+    };
+  }
+  const account = emulatedAccount(runtime);
+  const emulator = createEmulator({
+    runtime,
+    ...account,
+    speed: config.emulatorSpeed,
+    callsPerSecond: 1,
+    // It runs in this process: it need not go round by the public address.
+    resolveUrl: (url: string) => url.replace(publicUrl, localUrl),
+  });
+  return {
+    kind: "emulator",
+    carrier: createTwilioCarrier({
+      ...account,
+      apiBase: `${localUrl}/emulator`,
+      publicUrl,
+      network,
+      timers,
+    }),
+    authToken: account.authToken,
+    from: emulator.from,
+    emulator,
+    close: async () => emulator.close(),
+  };
+}
+
+/** Credentials for this run alone, of the shape that Twilio's have. */
+function emulatedAccount({ random }: Pick<Runtime, "random">) {
+  const hex = () => Buffer.from(random.bytes(16)).toString("hex");
+  return { accountSid: `AC${hex()}`, authToken: hex() };
+}

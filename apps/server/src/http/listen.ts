@@ -1,0 +1,60 @@
+import type { Timers } from "@rufbaum/runtime";
+import type { App } from "../app.ts";
+
+export interface Listening {
+  publish(topic: string, text: string): void;
+  /** Takes no more connections, waits for running requests, then closes what is left. */
+  stop(): Promise<void>;
+}
+
+/** How long running requests may take to end, and how often they are looked at, in milliseconds. */
+const GRACE = 5_000;
+const LOOK_EVERY = 10;
+
+/** `reusePort`, which Elysia switches on, would let a second server take half of the requests. */
+export function listen(
+  app: App,
+  { host, port, timers }: { host: string; port: number; timers: Timers },
+): Listening {
+  app.listen({ hostname: host, port, reusePort: false });
+  const { server } = app;
+  if (!server) throw new Error("Elysia listens without a server.");
+
+  function untilIdle(): Promise<void> {
+    return new Promise((resolve) => {
+      let looks = 0;
+      const look = () => {
+        looks += 1;
+        if (server?.pendingRequests !== 0 && looks * LOOK_EVERY < GRACE) return;
+        cancel();
+        resolve();
+      };
+      const cancel = timers.every(LOOK_EVERY, look);
+    });
+  }
+
+  return {
+    publish: (topic, text) => void server.publish(topic, text),
+    async stop() {
+      const stopped = server.stop();
+      await untilIdle();
+      await server.stop(true);
+      await stopped;
+    },
+  };
+}
+
+/** A port that is free at this moment: the address has to be known before the app is assembled. */
+export function findFreePort(host: string): number {
+  const probe = Bun.listen({ hostname: host, port: 0, socket: { data() {} } });
+  const { port } = probe;
+  probe.stop(true);
+  return port;
+}
+
+/** Where a server on this machine is reached that listens on `host`. */
+export function urlOf(host: string, port: number): string {
+  if (host === "0.0.0.0") return `http://127.0.0.1:${port}`;
+  if (host === "::") return `http://[::1]:${port}`;
+  return `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
+}

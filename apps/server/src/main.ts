@@ -1,0 +1,92 @@
+import type { Runtime } from "@rufbaum/runtime";
+import { openStore, removeLocalServer, writeLocalServer } from "@rufbaum/store";
+import { createApp, type DashboardFiles } from "./app.ts";
+import type { Config } from "./config.ts";
+import { clientAddressBehind } from "./http/client-address.ts";
+import { hostPolicy } from "./http/hosts.ts";
+import { findFreePort, listen, urlOf } from "./http/listen.ts";
+import { createLive } from "./live/live.ts";
+import { settlePassword } from "./modules/access/password.ts";
+import { createAccess } from "./modules/access/service.ts";
+import { seedSampleTree } from "./modules/trees/seed.ts";
+import { openUndo } from "./undo.ts";
+import { VERSION } from "./version.ts";
+
+export interface ServerParts {
+  runtime: Runtime;
+  dashboard: DashboardFiles;
+  log(message: string): void;
+}
+
+export interface RunningServer {
+  /** Where it listens, such as `http://127.0.0.1:3000`. */
+  url: string;
+  /** The bearer token of the command line on this machine. */
+  localToken: string;
+  /** The password that the first start made up, to be shown once; `null` later. */
+  generatedPassword: string | null;
+  /** Takes no more requests, lets the running ones end and closes the data. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the whole program: the one place where its parts are chosen and put together.
+ * @throws DataLockedError if another process has the data open
+ */
+export async function startServer(config: Config, parts: ServerParts): Promise<RunningServer> {
+  const { runtime, dashboard, log } = parts;
+  const { disk, random, timers } = runtime;
+  const undo = openUndo();
+  try {
+    const store = await openStore({
+      runtime,
+      dataDirectory: config.dataDirectory,
+      databaseUrl: config.databaseUrl ?? undefined,
+      log,
+    });
+    undo.push(() => store.close());
+    const { db } = store;
+    const password = await settlePassword({ db, random, configured: config.password });
+    await seedSampleTree(db, runtime);
+
+    const port = config.port === 0 ? findFreePort(config.host) : config.port;
+    const url = urlOf(config.host, port);
+    const live = createLive();
+    const localToken = random.secret();
+    const access = createAccess({
+      runtime,
+      db,
+      live,
+      localToken,
+      passwordHash: password.hash,
+    });
+    undo.push(() => access.stop());
+
+    const app = createApp({
+      runtime,
+      db,
+      access,
+      live,
+      dashboard,
+      hosts: hostPolicy(config),
+      clientAddress: clientAddressBehind(config.trustedProxies),
+      secure: config.publicUrl?.startsWith("https:") ?? false,
+      version: VERSION,
+      log,
+    });
+    const listening = listen(app, { host: config.host, port, timers });
+    undo.push(() => listening.stop());
+    live.attach((topic, text) => listening.publish(topic, text));
+
+    await writeLocalServer(disk, config.dataDirectory, {
+      url,
+      pid: process.pid,
+      token: localToken,
+    });
+    undo.push(() => removeLocalServer(disk, config.dataDirectory));
+    return { url, localToken, generatedPassword: password.generated, stop: undo.run };
+  } catch (error) {
+    await undo.run();
+    throw error;
+  }
+}

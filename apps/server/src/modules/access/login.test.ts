@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "bun:test";
+import { takeLoginAttempt } from "@rufbaum/store";
+import { openTestStore, type TestStore } from "@rufbaum/store/testing";
+import type { ErrorBody } from "../../http/error-response.ts";
+import { clientOf, PASSWORD, startTestApp, type TestApp } from "../../testing/test-app.ts";
+
+let store: TestStore;
+let running: TestApp;
+beforeAll(async () => {
+  store = await openTestStore();
+});
+beforeEach(async () => {
+  await store.clear();
+  running = await startTestApp(store);
+});
+afterAll(() => store.close());
+
+test("a wrong password is told with the attempts that are left", async () => {
+  const first = await attempt("falsch");
+  expect(first.status).toBe(401);
+  expect(first.error?.value).toMatchObject({
+    reason: "wrong-password",
+    message: "Falsches Passwort. 2 Versuche verbleibend.",
+    details: { attemptsLeft: 2 },
+  });
+  expect((await attempt("falsch")).error?.value).toMatchObject({
+    message: "Falsches Passwort. 1 Versuche verbleibend.",
+  });
+});
+
+test("the third wrong password locks for 15 minutes, the right one included", async () => {
+  await attempt("falsch");
+  await attempt("falsch");
+  const third = await attempt("falsch");
+  expect(third.status).toBe(429);
+  expect(third.error?.value).toMatchObject({
+    reason: "locked-out",
+    message: "Zugriff gesperrt: Zu viele fehlgeschlagene Versuche. Bitte warten Sie 15 Minuten.",
+    details: { attemptsLeft: 0, retryAfterSeconds: 900 },
+  });
+  expect(third.response.headers.get("retry-after")).toBe("900");
+
+  running.time.advance(60_000);
+  const during = await attempt(PASSWORD);
+  expect(during.status).toBe(429);
+  expect(during.error?.value).toMatchObject({
+    message: "Zu viele fehlgeschlagene Versuche. Bitte warten Sie 840 Sekunden.",
+    details: { retryAfterSeconds: 840 },
+  });
+
+  running.time.advance(14 * 60_000);
+  expect((await attempt(PASSWORD)).status).toBe(200);
+});
+
+test("the page can ask how it stands before it tries", async () => {
+  await attempt("falsch");
+  expect(await standing()).toMatchObject({ authenticated: false, attemptsLeft: 2 });
+  await attempt("falsch");
+  await attempt("falsch");
+  expect(await standing()).toEqual({
+    authenticated: false,
+    expiresAt: null,
+    attemptsLeft: 0,
+    lockedUntil: new Date(running.time.now() + 15 * 60_000).toISOString(),
+  });
+});
+
+test("the lockout outlives a restart", async () => {
+  for (let count = 0; count < 3; count++) await attempt("falsch");
+  const restarted = await startTestApp(running);
+  expect((await attempt(PASSWORD, { app: restarted.app })).status).toBe(429);
+});
+
+test("of many wrong passwords at once, three are looked at", async () => {
+  const answers = await Promise.all(Array.from({ length: 20 }, () => attempt("falsch")));
+  const messages = answers.map(
+    ({ error }) => (error?.value as ErrorBody | undefined)?.message ?? "",
+  );
+  expect(messages.filter((text) => text.startsWith("Falsches Passwort"))).toHaveLength(2);
+  expect(messages.filter((text) => text.startsWith("Zugriff gesperrt"))).toHaveLength(1);
+  expect(messages.filter((text) => text.startsWith("Zu viele"))).toHaveLength(17);
+});
+
+test("a right password clears what stood against the client, and nobody else's", async () => {
+  await attempt("falsch", { from: "10.0.0.1" });
+  await attempt("falsch", { from: "10.0.0.2" });
+  expect((await attempt(PASSWORD, { from: "10.0.0.1" })).status).toBe(200);
+  expect(await standing("10.0.0.1")).toMatchObject({ attemptsLeft: 3 });
+  expect(await standing("10.0.0.2")).toMatchObject({ attemptsLeft: 2 });
+});
+
+test("a hundred wrong passwords an hour, from wherever, end the guessing", async () => {
+  for (let count = 0; count < 100; count++) {
+    await takeLoginAttempt(running.db, {
+      client: `10.1.0.${count}`,
+      now: running.time.now(),
+      limit: 3,
+      lockMilliseconds: 1,
+    });
+  }
+  const refused = await attempt(PASSWORD);
+  expect(refused.status).toBe(429);
+  expect(refused.error?.value).toMatchObject({ reason: "too-many-logins" });
+  expect(await standing()).toMatchObject({ attemptsLeft: 3 });
+  running.time.advance(60 * 60_000 + 1);
+  expect((await attempt(PASSWORD)).status).toBe(200);
+});
+
+test("a password that is longer than any is refused unread", async () => {
+  const answer = await attempt("x".repeat(1025));
+  expect(answer.status).toBe(422);
+  expect(await standing()).toMatchObject({ attemptsLeft: 3 });
+});
+
+function attempt(password: string, { app = running.app, from = "10.9.9.9" } = {}) {
+  return clientOf(app, { "x-forwarded-for": from }).api.session.post({ password });
+}
+
+async function standing(from = "10.9.9.9") {
+  const { data } = await clientOf(running.app, { "x-forwarded-for": from }).api.session.get();
+  return data;
+}

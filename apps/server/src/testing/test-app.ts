@@ -1,0 +1,80 @@
+import { treaty } from "@elysiajs/eden";
+import { seededRandom, type VirtualTime, virtualTime } from "@rufbaum/runtime/virtual";
+import type { Database } from "@rufbaum/store";
+import { type App, type AppDeps, createApp, type DashboardFiles } from "../app.ts";
+import { hostPolicy } from "../http/hosts.ts";
+import { createLive } from "../live/live.ts";
+import type { LiveMessage } from "../live/messages.ts";
+import { settlePassword } from "../modules/access/password.ts";
+import { createAccess } from "../modules/access/service.ts";
+
+export const PASSWORD = "ein Passwort für Versuche";
+export const LOCAL_TOKEN = "local-token-of-the-tests";
+
+/** A shell and one file, as small as they can be. */
+export const TEST_DASHBOARD: DashboardFiles = {
+  html: "<!doctype html><title>Rufbaum</title>",
+  asset: (path) =>
+    path === "/assets/app-1a2b.js"
+      ? { body: "console.log(1)", type: "text/javascript; charset=utf-8", etag: '"1a2b"' }
+      : null,
+};
+
+export interface TestApp {
+  app: App;
+  db: Database;
+  time: VirtualTime;
+  /** What was published on the live socket. */
+  published: LiveMessage[];
+  /** What was logged. */
+  logged: string[];
+}
+
+/** A run of the program over `db`, with a clock that stands still unless one is handed in. */
+export async function startTestApp({
+  db,
+  time = virtualTime(),
+  password = PASSWORD,
+  overrides = {},
+}: {
+  db: Database;
+  time?: VirtualTime;
+  password?: string;
+  overrides?: Partial<AppDeps>;
+}): Promise<TestApp> {
+  const published: LiveMessage[] = [];
+  const logged: string[] = [];
+  runs += 1;
+  const random = seededRandom(runs);
+  const runtime = { clock: time, timers: time, random };
+  const live = createLive();
+  live.attach((_topic, text) => void published.push(JSON.parse(text)));
+  const { hash } = await settlePassword({ db, random, configured: password });
+  const app = createApp({
+    runtime,
+    db,
+    live,
+    access: createAccess({ runtime, db, live, passwordHash: hash, localToken: LOCAL_TOKEN }),
+    dashboard: TEST_DASHBOARD,
+    hosts: hostPolicy({ host: "127.0.0.1", publicUrl: null, allowedHosts: [] }),
+    clientAddress: (_socket, forwardedFor) => forwardedFor ?? "unknown",
+    secure: false,
+    version: "0.0.0-test",
+    log: (message) => void logged.push(message),
+    ...overrides,
+  });
+  return { app, db, time, published, logged };
+}
+
+/** Two runs over the same data must not make the same ids. */
+let runs = 0;
+
+/** A client of the app that sends these headers with every request. */
+export function clientOf(app: App, headers: Record<string, string> = {}) {
+  return treaty(app, { headers: { host: "localhost", ...headers }, parseDate: false });
+}
+
+/** A client with the right of the command line on this machine. */
+export function ownerOf(app: App) {
+  return clientOf(app, { authorization: `Bearer ${LOCAL_TOKEN}` });
+}
