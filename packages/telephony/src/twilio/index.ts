@@ -1,4 +1,3 @@
-export { type Form, field, parseForm } from "../form.ts";
 export { parseRelayEnded, parseStatusCallback, type RelayEnd } from "./callbacks.ts";
 export { createTwilioCarrier, type TwilioCarrierOptions } from "./carrier.ts";
 export { describeCarrierError } from "./describe-error.ts";

@@ -1,0 +1,260 @@
+import type { Clock, Network, Random, Timers } from "@rufbaum/runtime";
+import {
+  type CallRecord,
+  type FinalStatus,
+  isOver,
+  type RestStatus,
+  type StatusEvent,
+} from "./call-record.ts";
+import type { Callee } from "./callee/callee.ts";
+import type { Fate } from "./fate.ts";
+import { lineTimers } from "./line/line-timers.ts";
+import { openRelaySession, type RelayResult, type RelaySession } from "./line/relay-session.ts";
+import { fetchScript } from "./line/script.ts";
+import { between, TIMING } from "./line/timing.ts";
+import type { StartQueue } from "./start-queue.ts";
+import type { Verb } from "./twiml/twiml.ts";
+import { callParameters, statusParameters } from "./webhook-parameters.ts";
+import type { Webhooks } from "./webhooks.ts";
+
+/** What every call of one emulator shares. */
+export interface Exchange {
+  clock: Clock;
+  timers: Timers;
+  network: Network;
+  speed: number;
+  queue: StartQueue;
+  webhooks: Webhooks;
+  resolveUrl(publicUrl: string): string;
+  /** A call's last word has been told. */
+  over(record: CallRecord): void;
+}
+
+export interface EmulatedCall {
+  readonly record: CallRecord;
+  /** Ends the call in any state, as REST does; `false` if it is over already. */
+  hangUp(): boolean;
+  /** Forgets everything that is still to come, without a word to the app. */
+  close(): void;
+}
+
+type Connect = Extract<Verb, { verb: "connect" }>;
+interface OpenSession {
+  relay: RelaySession;
+  connect: Connect;
+  startedAt: number;
+}
+interface EndedSession {
+  result: RelayResult;
+  parameters: Record<string, string>;
+}
+interface NextScript {
+  url: string;
+  parameters: Record<string, string>;
+}
+
+/** A document that leads to itself would run for ever. */
+const MOST_SCRIPTS = 100;
+/** Milliseconds a voice needs for a character of `<Say>`. */
+const PER_CHARACTER = 65;
+
+/**
+ * One call.
+ *
+ *   queued ── start rate ──▶ dialing ──▶ ringing ── picked up ──▶ in-progress ──▶ completed
+ *     │ cancel                 │ ├ nobody there ──▶ failed          │ ▲ script: say, pause,
+ *     ▼                        │ │                                  │ │ redirect, connect → action
+ *   canceled ◀───── cancel ────┴─┼── busy, no-answer (after         │ └─ fetched from the app
+ *                                │   the ring timeout)              │
+ *                                                                   └ script ends, callee or REST
+ *                                                                     hangs up, time limit
+ *
+ * Over REST `dialing` is still `queued`; its callback says `initiated`. Callbacks are posted when
+ * they fall due and not waited for, so a slow app sees them late and in any order. `completed`,
+ * `busy`, `no-answer`, `failed` and `canceled` are final: what is still planned is dropped, but for
+ * the last callback, and the relay's action when a session was cut off.
+ */
+export function placeEmulatedCall(
+  exchange: Exchange,
+  record: CallRecord,
+  { fate, callee, random }: { fate: Fate; callee: Callee; random: Random },
+): EmulatedCall {
+  const { clock, speed, webhooks } = exchange;
+  const line = lineTimers(exchange.timers, speed);
+  /** Outlives the line: what is told after the call is over. */
+  const epilogue = lineTimers(exchange.timers, speed);
+  let sequence = 0;
+  let session: OpenSession | null = null;
+
+  const leaveQueue = exchange.queue.enter(dial);
+  return {
+    record,
+    hangUp() {
+      if (isOver(record)) return false;
+      end(record.answeredAt === null ? "canceled" : "completed");
+      return true;
+    },
+    close() {
+      leaveQueue();
+      line.stop();
+      epilogue.stop();
+      session?.relay.hangUp();
+    },
+  };
+
+  function dial(): void {
+    record.queueTime = Math.round((clock.now() - record.createdAt) * speed);
+    tell("initiated", "initiated");
+    if (fate.type === "unreachable") {
+      line.after(between(random, TIMING.untilUnreachable), () => end("failed"));
+    } else {
+      line.after(between(random, TIMING.untilRinging), ring);
+    }
+  }
+
+  function ring(): void {
+    become("ringing");
+    tell("ringing", "ringing");
+    const stopRinging = line.after(record.ringTimeout * 1_000, () => end("no-answer"));
+    if (fate.type === "rings-out") return;
+    if (fate.type === "busy") {
+      line.after(between(random, TIMING.untilDeclined), () => end("busy"));
+      return;
+    }
+    line.after(between(random, TIMING.untilAnswered), () => {
+      stopRinging();
+      answer();
+    });
+  }
+
+  function answer(): void {
+    become("in-progress");
+    record.answeredAt = clock.now();
+    line.after(record.timeLimit * 1_000, () => end("completed"));
+    line.after(between(random, TIMING.untilAnsweredCallback), () =>
+      tell("answered", "in-progress"),
+    );
+    void converse();
+  }
+
+  async function converse(): Promise<void> {
+    let next: NextScript | null = { url: record.urls.answer, parameters: {} };
+    for (let scripts = 0; next !== null && scripts < MOST_SCRIPTS; scripts++) {
+      const script = await fetchScript(webhooks, record, next);
+      if (isOver(record)) return;
+      next = script && (await follow(script, next.url));
+    }
+    end("completed");
+  }
+
+  /** Carries a script out; what it names as the next one, `null` when the call is to end. */
+  async function follow(script: readonly Verb[], url: string): Promise<NextScript | null> {
+    for (const verb of script) {
+      switch (verb.verb) {
+        case "say":
+          await line.wait(verb.text.length * PER_CHARACTER);
+          break;
+        case "pause":
+          await line.wait(verb.seconds * 1_000);
+          break;
+        case "hang-up":
+          return null;
+        case "redirect":
+          return { url: new URL(verb.url, url).href, parameters: {} };
+        case "connect": {
+          const { result, parameters } = await converseOverRelay(verb);
+          const delay = result.status === "failed" ? "untilActionAfterDrop" : "untilAction";
+          await line.wait(between(random, TIMING[delay]));
+          if (verb.action !== null) return { url: new URL(verb.action, url).href, parameters };
+        }
+      }
+    }
+    return null;
+  }
+
+  async function converseOverRelay(connect: Connect): Promise<EndedSession> {
+    await line.wait(between(random, TIMING.untilRelayConnects));
+    const startedAt = clock.now();
+    const over = Promise.withResolvers<RelayResult>();
+    const relay = openRelaySession({
+      call: record,
+      noun: connect.relay,
+      callee,
+      network: exchange.network,
+      random,
+      timers: lineTimers(exchange.timers, speed),
+      now: () => (clock.now() - record.createdAt) * speed,
+      address: exchange.resolveUrl(connect.relay.url),
+      signature: webhooks.sign(connect.relay.url),
+      over: over.resolve,
+      hungUp: () => end("completed"),
+    });
+    session = { relay, connect, startedAt };
+    const result = await over.promise;
+    session = null;
+    return { result, parameters: sessionParameters(relay.id, startedAt, result) };
+  }
+
+  function sessionParameters(
+    id: string,
+    startedAt: number,
+    result: RelayResult,
+  ): Record<string, string> {
+    const parameters: Record<string, string> = {
+      SessionId: id,
+      SessionStatus: result.status,
+      SessionDuration: String(Math.floor(((clock.now() - startedAt) * speed) / 1_000)),
+    };
+    if (result.status === "ended" && result.handoff !== null) {
+      parameters.HandoffData = result.handoff;
+    }
+    if (result.status === "failed") {
+      parameters.ErrorCode = String(result.errorCode);
+      parameters.ErrorMessage = result.errorMessage;
+    }
+    return parameters;
+  }
+
+  function end(status: FinalStatus): void {
+    if (isOver(record)) return;
+    const now = clock.now();
+    record.endedAt = now;
+    record.duration =
+      record.answeredAt === null ? 0 : Math.round(((now - record.answeredAt) * speed) / 1_000);
+    become(status);
+    leaveQueue();
+    line.stop();
+    const untilAction = session ? tellOfCutSession(session) : 0;
+    session?.relay.hangUp();
+    epilogue.after(untilAction + between(random, TIMING.untilFinalCallback), () => {
+      tell("completed", status);
+      exchange.over(record);
+    });
+  }
+
+  /** The app's reply is of no use any more. Answers after how long it is told. */
+  function tellOfCutSession({ relay, connect, startedAt }: OpenSession): number {
+    const { action } = connect;
+    if (action === null) return 0;
+    const parameters = {
+      ...callParameters(record, record.status),
+      ...sessionParameters(relay.id, startedAt, { status: "completed" }),
+    };
+    const delay = between(random, TIMING.untilAction);
+    epilogue.after(delay, () => {
+      void webhooks.post(new URL(action, record.urls.answer).href, parameters);
+    });
+    return delay;
+  }
+
+  function become(status: RestStatus): void {
+    record.status = status;
+    record.updatedAt = clock.now();
+  }
+
+  function tell(event: StatusEvent, status: string): void {
+    const { status: url, statusEvents } = record.urls;
+    if (url === null || !statusEvents.has(event)) return;
+    void webhooks.post(url, statusParameters(record, status, sequence++, clock.now()));
+  }
+}

@@ -1,0 +1,23 @@
+/**
+ * Whoever picks up the phone: told what is heard on the line, says what to do about it.
+ *
+ * Each answer replaces what was still planned. The built-in characters stand behind this port; a
+ * simulation's personas can.
+ */
+export interface Callee {
+  react(heard: Heard): readonly CalleeAct[];
+}
+
+export type Heard =
+  | { type: "picked-up" }
+  /** The agent begins to say `text`, which takes so long. */
+  | { type: "agent-began"; text: string; milliseconds: number }
+  /** The agent has said all this since the callee last spoke, and is silent. */
+  | { type: "agent-finished"; text: string }
+  /** Nobody has said anything for a while, for the n-th time. */
+  | { type: "silence"; times: number };
+
+/** Acts follow one another; `after` are milliseconds since the act before was over. */
+export type CalleeAct =
+  | { type: "say"; text: string; after: number }
+  | { type: "hang-up"; after: number };

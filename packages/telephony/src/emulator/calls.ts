@@ -1,0 +1,35 @@
+import type { EmulatedCall } from "./call.ts";
+import type { CallRecord } from "./call-record.ts";
+
+/** The calls an emulator knows: those in progress, and the latest that are over. */
+export interface Calls {
+  add(call: EmulatedCall): void;
+  find(sid: string): EmulatedCall | null;
+  /** In the order they were placed. */
+  records(): CallRecord[];
+  /** A call is over; the oldest such call may now be forgotten. */
+  retire(record: CallRecord): void;
+  close(): void;
+}
+
+export function createCalls(keep: number): Calls {
+  const calls = new Map<string, EmulatedCall>();
+  const over = new Set<string>();
+
+  return {
+    add: (call) => void calls.set(call.record.sid, call),
+    find: (sid) => calls.get(sid) ?? null,
+    records: () => [...calls.values()].map((call) => call.record),
+    retire(record) {
+      over.add(record.sid);
+      for (const sid of over) {
+        if (over.size <= keep) return;
+        over.delete(sid);
+        calls.delete(sid);
+      }
+    },
+    close() {
+      for (const call of calls.values()) call.close();
+    },
+  };
+}

@@ -1,0 +1,3 @@
+export type { Callee, CalleeAct, Heard } from "./callee/callee.ts";
+export { createEmulator, type Emulator, type EmulatorOptions } from "./create-emulator.ts";
+export { EMULATOR_FROM, isTestNumber } from "./test-numbers.ts";

@@ -1,0 +1,261 @@
+import type { Network, Random, SocketConnection } from "@rufbaum/runtime";
+import type { CallRecord } from "../call-record.ts";
+import type { Callee, CalleeAct, Heard } from "../callee/callee.ts";
+import type { RelayNoun } from "../twiml/twiml.ts";
+import { type AgentSpeech, createAgentSpeech } from "./agent-speech.ts";
+import { type AppFrame, readAppFrame } from "./app-frame.ts";
+import type { LineTimers } from "./line-timers.ts";
+import { between, TIMING } from "./timing.ts";
+
+/** How a session ended, as `<Connect action>` is told. */
+export type RelayResult =
+  | { status: "ended"; handoff: string | null }
+  | { status: "completed" }
+  | { status: "failed"; errorCode: number; errorMessage: string };
+
+export interface RelaySession {
+  readonly id: string;
+  /** The call ends: the socket is closed, and nothing is reported any more. */
+  hangUp(): void;
+}
+
+export interface RelaySessionOptions {
+  call: CallRecord;
+  noun: RelayNoun;
+  callee: Callee;
+  network: Network;
+  random: Random;
+  timers: LineTimers;
+  /** In the emulator's milliseconds. */
+  now(): number;
+  /** Where to connect instead of the noun's address, and the signature over the latter. */
+  address: string;
+  signature: string;
+  /** The session is over on the app's side: by its `end`, or because the socket broke. */
+  over(result: RelayResult): void;
+  /** The callee puts the phone down. */
+  hungUp(): void;
+}
+
+const MOST_MALFORMED = 10;
+/** Milliseconds of silence after which it is the callee's turn. */
+const TURN_GAP = 400;
+const SILENCE = 7_000;
+/** How long the callee needs for a character, and to begin. */
+const PER_CHARACTER = 58;
+const BREATH = 250;
+
+/**
+ * The client's end of a ConversationRelay session.
+ *
+ *   connecting ── open ──▶ open ── `end` from the app ──▶ closing ──▶ over (ended)
+ *        │                  │ ├─ the app's socket closes ─────────▶ over (failed, 64105)
+ *        │                  │ └─ ten malformed frames in a row ───▶ over (failed, 64105), 1007
+ *        │                  └─── hangUp ──▶ over, unreported
+ *        └── closed before it opened ──▶ over (failed, 64102)
+ *
+ * While it is open agent and callee take turns: the agent speaks what comes over the socket; after
+ * a gap of silence the callee reacts. A callee that begins while the agent speaks cuts it off, if
+ * the text allows it, and is not heard otherwise.
+ */
+export function openRelaySession(options: RelaySessionOptions): RelaySession {
+  const { call, noun, callee, random, timers, now } = options;
+  const id = `VX${random.bytes(16).toHex()}`;
+  let state: "connecting" | "open" | "closing" | "over" = "connecting";
+  let malformed = 0;
+  /** What the agent has said since the callee last spoke. */
+  let heard: string[] = [];
+  let silences = 0;
+  let calleeSpeaks = false;
+  let cancelPlan = () => {};
+  /** The callee is about to speak. */
+  let drawsBreath = false;
+  let cancelPause = () => {};
+
+  const speech: AgentSpeech = createAgentSpeech(timers, now, {
+    started: () => inform("agentSpeaking", "on"),
+    began(text, milliseconds) {
+      cancelPause();
+      silences = 0;
+      follow({ type: "agent-began", text, milliseconds });
+    },
+    played(text) {
+      heard.push(text);
+      if (noun.tokensPlayed) inform("tokensPlayed", text);
+    },
+    finished() {
+      inform("agentSpeaking", "off");
+      heard.push(" ");
+      if (!calleeSpeaks) pause(TURN_GAP, () => follow({ type: "agent-finished", text: said() }));
+    },
+  });
+
+  const socket: SocketConnection = options.network.connect(options.address, {
+    headers: { "x-twilio-signature": options.signature, "user-agent": "Jetty/11.0.24" },
+    handlers: {
+      open() {
+        if (state !== "connecting") return;
+        state = "open";
+        send(setupFrame(id, call, noun));
+        if (noun.welcomeGreeting) speak(noun.welcomeGreeting, noun.interruptible);
+        pause(SILENCE, onSilence);
+        follow({ type: "picked-up" });
+      },
+      message: receive,
+      close() {
+        if (state === "over" || state === "closing") return;
+        finish(
+          state === "connecting"
+            ? failed(64102, "Unable to connect to the websocket")
+            : failed(64105, "Websocket ended"),
+        );
+      },
+    },
+  });
+
+  function receive(text: string): void {
+    if (state !== "open") return;
+    const frame = readAppFrame(text);
+    if (frame) {
+      malformed = 0;
+      act(frame);
+      return;
+    }
+    malformed += 1;
+    send({ type: "error", description: `Invalid message received, code: 64107, ${text}` });
+    if (malformed < MOST_MALFORMED) return;
+    finish(failed(64105, "Websocket ended"));
+    socket.close(1007, "Too many consecutive malformed messages.");
+  }
+
+  function act(frame: AppFrame): void {
+    if (frame.type === "text") speak(frame.token, frame.interruptible ?? noun.interruptible);
+    if (frame.type !== "end") return;
+    state = "closing";
+    const handoff = frame.handoffData ?? null;
+    timers.after(between(random, TIMING.untilRelayCloses), () => {
+      if (state === "over") return;
+      finish({ status: "ended", handoff });
+      socket.close(1000, "Closing websocket session");
+    });
+  }
+
+  function speak(text: string, interruptible: boolean): void {
+    speech.say(text, { interruptible, startsAfter: between(random, TIMING.untilFirstSound) });
+  }
+
+  /** Lets the callee react and carries out what it plans instead of what it planned before. */
+  function follow(event: Heard): void {
+    const acts = callee.react(event);
+    // Who has only begun to think of an answer lets the agent go on; who hangs up does.
+    if (event.type === "agent-began" && acts.length === 0 && !drawsBreath) return;
+    cancelPlan();
+    drawsBreath = false;
+    perform(acts);
+    if (event.type === "agent-finished" && acts.length === 0) pause(SILENCE, onSilence);
+  }
+
+  function perform([next, ...rest]: readonly CalleeAct[]): void {
+    if (!next) return;
+    drawsBreath = next.type === "say";
+    cancelPlan = timers.after(next.after, () => {
+      drawsBreath = false;
+      if (next.type === "hang-up") return options.hungUp();
+      say(next.text, () => perform(rest));
+    });
+  }
+
+  function say(text: string, then: () => void): void {
+    cancelPause();
+    const audible = !speech.speaking || speech.interruptible;
+    calleeSpeaks = true;
+    if (audible) {
+      inform("clientSpeaking", "on");
+      if (speech.speaking) cutOff();
+    }
+    cancelPlan = timers.after(BREATH + text.length * PER_CHARACTER, () => {
+      calleeSpeaks = false;
+      if (audible) {
+        heard = [];
+        inform("clientSpeaking", "off");
+        send({ type: "prompt", voicePrompt: text, lang: noun.language, last: true });
+      }
+      if (!speech.speaking) pause(SILENCE, onSilence);
+      then();
+    });
+  }
+
+  function cutOff(): void {
+    const cut = speech.interrupt();
+    if (!cut) return;
+    if (noun.tokensPlayed && cut.fragment) inform("tokensPlayed", cut.fragment);
+    send({
+      type: "interrupt",
+      utteranceUntilInterrupt: cut.heard,
+      durationUntilInterruptMs: cut.milliseconds,
+    });
+    inform("agentSpeaking", "off");
+  }
+
+  function onSilence(): void {
+    silences += 1;
+    pause(SILENCE, onSilence);
+    follow({ type: "silence", times: silences });
+  }
+
+  function pause(milliseconds: number, then: () => void): void {
+    cancelPause();
+    cancelPause = timers.after(milliseconds, then);
+  }
+
+  function said(): string {
+    return heard.join("").replace(/\s+/g, " ").trim();
+  }
+
+  function inform(name: string, value: string): void {
+    const subscribed = name === "tokensPlayed" ? noun.tokensPlayed : noun.speakerEvents;
+    if (subscribed) send({ type: "info", name, value });
+  }
+
+  function send(frame: object): void {
+    if (state === "open") socket.send(JSON.stringify(frame));
+  }
+
+  function finish(result: RelayResult): void {
+    state = "over";
+    timers.stop();
+    options.over(result);
+  }
+
+  return {
+    id,
+    hangUp() {
+      if (state === "over") return;
+      state = "over";
+      timers.stop();
+      socket.close(1000, "Closing websocket session");
+    },
+  };
+}
+
+function failed(errorCode: number, errorMessage: string): RelayResult {
+  return { status: "failed", errorCode, errorMessage };
+}
+
+function setupFrame(sessionId: string, call: CallRecord, noun: RelayNoun): object {
+  return {
+    type: "setup",
+    sessionId,
+    callSid: call.sid,
+    parentCallSid: "",
+    from: call.from,
+    to: call.to,
+    forwardedFrom: "",
+    callerName: "",
+    direction: "outbound-api",
+    callType: "PSTN",
+    callStatus: "IN_PROGRESS",
+    accountSid: call.accountSid,
+    customParameters: noun.parameters,
+  };
+}

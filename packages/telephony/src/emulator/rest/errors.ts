@@ -1,0 +1,27 @@
+/** Twilio's wording for the errors the emulator gives. */
+const MESSAGES: Readonly<Record<number, string>> = {
+  20003: "Authenticate",
+  20404: "The requested resource was not found",
+  20429: "Too Many Requests",
+  20500: "Internal Server Error",
+  20503: "Service Unavailable",
+  21201: "No 'To' number is specified",
+  21205: "Url is not a valid URL",
+  21210: "The source phone number provided is not yet verified for your account.",
+  21211: "The phone number you are attempting to call is not valid.",
+  21212: "The source phone number provided is not a valid phone number.",
+  21213: "No 'From' number is specified",
+  21214: "The destination phone number cannot be reached.",
+  21215: "Account not authorized to call this number. Check its geographic permissions.",
+  21216: "Account not allowed to call this number.",
+  21217: "Phone number does not appear to be valid.",
+  21220: "Call is not in-progress. Cannot redirect.",
+};
+
+/** An error as Twilio's REST API words it: `{ code, message, more_info, status }`. */
+export function errorResponse(status: number, code: number, message = MESSAGES[code]): Response {
+  return Response.json(
+    { code, message, more_info: `https://www.twilio.com/docs/errors/${code}`, status },
+    { status },
+  );
+}
