@@ -2,6 +2,7 @@ import { join } from "node:path";
 import type { Runtime } from "@rufbaum/runtime";
 import type { Database } from "../database.ts";
 import { keepBackups } from "../directory/backups.ts";
+import { backUp } from "../pglite/back-up.ts";
 import { type PgliteClient, startPglite } from "../pglite/client.ts";
 import { findTemplate } from "../pglite/template.ts";
 import { drizzleOn } from "./drizzle-on.ts";
@@ -14,7 +15,8 @@ export async function openEmbedded(options: {
   log(message: string): void;
 }): Promise<{ db: Database; close(): Promise<void> }> {
   const { runtime, dataDirectory, log } = options;
-  const client = await openOrCreate(runtime.disk, dataDirectory);
+  const directory = join(dataDirectory, "data");
+  const client = await openOrCreate(runtime.disk, directory);
   try {
     const db = drizzleOn(client);
     await migrate(db);
@@ -24,7 +26,7 @@ export async function openEmbedded(options: {
     const stopBackups = keepBackups({
       ...runtime,
       directory: join(dataDirectory, "backups"),
-      dump: (path) => client.dump(path),
+      backUp: (path) => backUp(client, directory, path),
       log,
     });
     return {
@@ -40,10 +42,9 @@ export async function openEmbedded(options: {
   }
 }
 
-/** A folder whose creation was cut short is made anew; `creating` beside it marks such a one. */
-async function openOrCreate(disk: Runtime["disk"], dataDirectory: string): Promise<PgliteClient> {
-  const directory = join(dataDirectory, "data");
-  const mark = join(dataDirectory, "creating");
+/** A folder whose creation was cut short is made anew; `data.creating` beside it marks such a one. */
+async function openOrCreate(disk: Runtime["disk"], directory: string): Promise<PgliteClient> {
+  const mark = `${directory}.creating`;
   if ((await disk.read(mark)) !== null) await disk.remove(directory);
   else if ((await disk.read(join(directory, "PG_VERSION"))) !== null) {
     return startPglite({ directory, template: null });

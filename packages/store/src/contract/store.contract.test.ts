@@ -1,0 +1,24 @@
+import { afterAll, beforeAll, beforeEach, describe } from "bun:test";
+import { type TestStore, testStores } from "../testing/index.ts";
+import { accessContract } from "./access.contract.ts";
+import { callsContract } from "./calls.contract.ts";
+import { treesContract } from "./trees.contract.ts";
+import { turnsContract } from "./turns.contract.ts";
+
+for (const { name, open } of await testStores()) {
+  describe(`the store on ${name}`, () => {
+    let store: TestStore;
+    const db = () => store.db;
+
+    beforeAll(async () => {
+      store = await open();
+    }, 30_000);
+    beforeEach(() => store.clear());
+    afterAll(() => store.close());
+
+    treesContract(db);
+    accessContract(db);
+    callsContract(db);
+    turnsContract(db);
+  });
+}

@@ -1,0 +1,126 @@
+import { expect, test } from "bun:test";
+import type { Database } from "../database.ts";
+import { findCall } from "../queries/calls.ts";
+import { lastMessages, listMessages, listTranscripts } from "../queries/messages.ts";
+import { type RecordedTurn, recordTurns } from "../queries/turns.ts";
+import { message, NOON, state, storedCall } from "./samples.ts";
+
+export function turnsContract(db: () => Database) {
+  const turn = (callId: string, more: Partial<RecordedTurn> = {}): RecordedTurn => ({
+    callId,
+    state: state(),
+    currentNodeId: "greeting",
+    outcome: null,
+    endReason: null,
+    messages: [],
+    ...more,
+  });
+
+  test("turns of many calls are stored at once, each with its messages in order", async () => {
+    for (const id of ["a", "b"]) await storedCall(db(), { id });
+    const said = message("m1", {
+      speaker: "caller",
+      text: 'Ja 👍\n"gern"',
+      confidence: 0.875,
+      intent: "agree",
+      condition: "Ja",
+      waitMilliseconds: 12.5,
+    });
+    await recordTurns(db(), [
+      turn("a", { messages: [said, message("m2")] }),
+      turn("b", { currentNodeId: "end", messages: [message("m3")] }),
+    ]);
+    expect(await listMessages(db(), "a")).toEqual([
+      { ...said, callId: "a", sequence: expect.any(Number) },
+      { ...message("m2"), callId: "a", sequence: expect.any(Number) },
+    ]);
+    expect(await findCall(db(), "b")).toMatchObject({
+      state: state(),
+      currentNodeId: "end",
+      outcome: null,
+    });
+  });
+
+  test("a batch that is sent again stores nothing twice", async () => {
+    await storedCall(db(), { id: "a" });
+    const batch = [turn("a", { messages: [message("m1"), message("m2")] })];
+    await recordTurns(db(), batch);
+    await recordTurns(db(), batch);
+    expect(await listMessages(db(), "a")).toHaveLength(2);
+  });
+
+  test("of several turns of one call the last state stays, and the first outcome", async () => {
+    await storedCall(db(), { id: "a" });
+    await recordTurns(db(), [
+      turn("a", { messages: [message("m1")] }),
+      turn("a", { outcome: "appointment", endReason: "completed", messages: [message("m2")] }),
+      turn("a", { state: state({ phase: "over" }), currentNodeId: "end" }),
+    ]);
+    await recordTurns(db(), [turn("a", { currentNodeId: "end", outcome: "failed" })]);
+    expect(await findCall(db(), "a")).toMatchObject({
+      currentNodeId: "end",
+      outcome: "appointment",
+      endReason: "completed",
+    });
+    expect((await listMessages(db(), "a")).map(({ id }) => id)).toEqual(["m1", "m2"]);
+  });
+
+  test("characters PostgreSQL cannot hold become U+FFFD instead of failing the batch", async () => {
+    await storedCall(db(), { id: "a" });
+    await recordTurns(db(), [
+      turn("a", {
+        state: state({ lastSaid: "\0" }),
+        messages: [message("m", { text: "a\0b\ud800\\u0000" })],
+      }),
+    ]);
+    expect((await listMessages(db(), "a"))[0]?.text).toBe("a\uFFFDb\uFFFD\\u0000");
+    expect((await findCall(db(), "a"))?.state?.lastSaid).toBe("\uFFFD");
+  });
+
+  test("an unknown call fails the whole batch", async () => {
+    await storedCall(db(), { id: "a" });
+    const batch = [
+      turn("a", { messages: [message("m1")] }),
+      turn("x", { messages: [message("m2")] }),
+    ];
+    expect(recordTurns(db(), batch)).rejects.toThrow();
+    expect(await listMessages(db(), "a")).toEqual([]);
+    expect((await findCall(db(), "a"))?.state).toBeNull();
+  });
+
+  test("the last messages of each call are found, as they were spoken", async () => {
+    for (const id of ["a", "b", "c"]) await storedCall(db(), { id });
+    await recordTurns(db(), [
+      turn("a", { messages: ["1", "2", "3"].map((id) => message(id)) }),
+      turn("b", { messages: [message("4")] }),
+    ]);
+    const last = await lastMessages(db(), ["a", "b", "c"], 2);
+    expect([...last].map(([id, messages]) => [id, messages.map(({ id }) => id)])).toEqual([
+      ["a", ["2", "3"]],
+      ["b", ["4"]],
+      ["c", []],
+    ]);
+    expect(await lastMessages(db(), [], 2)).toEqual(new Map());
+  });
+
+  test("transcripts join the other party's number, the latest messages only", async () => {
+    await storedCall(db(), { id: "a", callSid: "CA1" });
+    await storedCall(db(), {
+      id: "b",
+      direction: "inbound",
+      from: "+493023125002",
+      callSid: "CA2",
+    });
+    await recordTurns(db(), [
+      turn("a", { messages: [message("1"), message("2")] }),
+      turn("b", { messages: [message("3")] }),
+    ]);
+    const found = await listTranscripts(db(), { limit: 2 });
+    expect(found.map(({ id, callSid, phoneNumber, at }) => [id, callSid, phoneNumber, at])).toEqual(
+      [
+        ["2", "CA1", "+493023125001", NOON],
+        ["3", "CA2", "+493023125002", NOON],
+      ],
+    );
+  });
+}

@@ -1,0 +1,79 @@
+import { chown, mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+export interface PostgresServer {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** Where Debian's packages put the newest PostgreSQL; `null` if there is none. */
+export async function findPostgres(): Promise<string | null> {
+  const root = "/usr/lib/postgresql";
+  const versions = await readdir(root).catch(() => []);
+  const newest = versions.sort((a, b) => Number(b) - Number(a))[0];
+  const bin = join(root, newest ?? "", "bin");
+  return (await Bun.file(join(bin, "initdb")).exists()) ? bin : null;
+}
+
+/** Starts a throw-away cluster on a free port of the loopback; `stop` ends and removes it. */
+export async function startPostgres(bin: string): Promise<PostgresServer> {
+  const directory = await mkdtemp(join(tmpdir(), "rufbaum-postgres-"));
+  const as = await otherUser(directory);
+  const data = join(directory, "data");
+  const initdb = [...as, join(bin, "initdb"), "-D", data, "-U", "postgres", "-A", "trust"];
+  const made = Bun.spawnSync([...initdb, "-E", "UTF8", "--no-locale", "--no-sync"], {
+    cwd: directory,
+  });
+  if (!made.success) throw new Error(`initdb failed: ${made.stderr}`);
+
+  const port = freePort();
+  const server = Bun.spawn(
+    [...as, join(bin, "postgres"), "-D", data, "-k", directory, "-h", "127.0.0.1", "-p", `${port}`],
+    { cwd: directory, stdout: "ignore", stderr: "pipe" },
+  );
+  const stopAtExit = () => server.kill("SIGQUIT");
+  process.once("exit", stopAtExit);
+  await readUntil(server.stderr, "ready to accept connections");
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    async stop() {
+      process.off("exit", stopAtExit);
+      server.kill("SIGINT");
+      await server.exited;
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+/** PostgreSQL refuses to run as root: then it gets the user its package made. */
+async function otherUser(directory: string): Promise<string[]> {
+  if (process.getuid?.() !== 0) return [];
+  const [uid, gid] = ["-u", "-g"].map((flag) =>
+    Number(Bun.spawnSync(["id", flag, "postgres"]).stdout.toString()),
+  );
+  if (!uid || !gid) throw new Error("There is no user postgres to run PostgreSQL as.");
+  await chown(directory, uid, gid);
+  return ["setpriv", `--reuid=${uid}`, `--regid=${gid}`, "--clear-groups"];
+}
+
+function freePort(): number {
+  const listener = Bun.listen({ hostname: "127.0.0.1", port: 0, socket: { data() {} } });
+  listener.stop(true);
+  return listener.port;
+}
+
+/** Reads the log until `text` comes, and goes on reading so that its pipe never fills up. */
+async function readUntil(log: ReadableStream<Uint8Array>, text: string): Promise<void> {
+  let seen = "";
+  const decoder = new TextDecoder();
+  return new Promise((resolve, reject) => {
+    void (async () => {
+      for await (const chunk of log) {
+        if (seen.length < 100_000) seen += decoder.decode(chunk, { stream: true });
+        if (seen.includes(text)) resolve();
+      }
+      reject(new Error(`PostgreSQL did not start: ${seen}`));
+    })();
+  });
+}

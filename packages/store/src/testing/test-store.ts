@@ -1,0 +1,38 @@
+import { getTableName, is, sql } from "drizzle-orm";
+import { PgTable } from "drizzle-orm/pg-core";
+import type { Database } from "../database.ts";
+import * as access from "../schema/access.ts";
+import * as calls from "../schema/calls.ts";
+import * as settings from "../schema/settings.ts";
+import * as trees from "../schema/trees.ts";
+
+/** A database with the newest schema, for one test file. */
+export interface TestStore {
+  db: Database;
+  kind: "pglite" | "postgres";
+  /** Empties every table: to be called between tests. */
+  clear(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const tables = [access, calls, settings, trees]
+  .flatMap((nouns) => Object.values(nouns))
+  .filter((value) => is(value, PgTable))
+  .map((table) => sql.identifier(getTableName(table)));
+
+const emptied = sql`truncate ${sql.join(tables, sql`, `)} restart identity`;
+
+export function testStore(
+  kind: TestStore["kind"],
+  db: Database,
+  close: () => Promise<void>,
+): TestStore {
+  return {
+    db,
+    kind,
+    close,
+    async clear() {
+      await db.execute(emptied);
+    },
+  };
+}
