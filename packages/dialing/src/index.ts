@@ -1,0 +1,7 @@
+export { formatPhoneNumber } from "./numbers/format-phone-number.ts";
+export {
+  type ParsedPhoneNumber,
+  type PhoneNumberKind,
+  parsePhoneNumber,
+} from "./numbers/parse-phone-number.ts";
+export type { PhoneNumberRefusal } from "./numbers/refusals.ts";

@@ -1,0 +1,132 @@
+import {
+  type NumberType,
+  parsePhoneNumberFromString,
+  validatePhoneNumberLength,
+} from "libphonenumber-js/max";
+import { type PhoneNumberRefusal, refusalMessage } from "./refusals.ts";
+
+export type PhoneNumberKind = "fixed" | "mobile" | "fixed-or-mobile" | "internet";
+
+export type ParsedPhoneNumber =
+  | { ok: true; e164: string; country: string; kind: PhoneNumberKind }
+  /** `message`: German, says what would be right. */
+  | { ok: false; reason: PhoneNumberRefusal; message: string };
+
+/** Where national spellings (`030 …`) are at home. */
+const HOME = "DE";
+const CALLABLE_COUNTRIES = ["DE", "AT", "CH"];
+
+const KINDS: Partial<Record<NonNullable<NumberType>, PhoneNumberKind>> = {
+  FIXED_LINE: "fixed",
+  MOBILE: "mobile",
+  FIXED_LINE_OR_MOBILE: "fixed-or-mobile",
+  VOIP: "internet",
+};
+
+/** Spaces without width and marks of writing direction: pasted along with numbers, never seen. */
+const INVISIBLE = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
+/** Nobody writes a number longer than this; the patterns below are spared the rest. */
+const LONGEST_TEXT = 100;
+/** E.164's limit, with the plus or the zeros in front. */
+const MOST_DIGITS = 17;
+const GERMAN_MOBILE = /^(?:\+49|0)?(1[567]\d*)$/;
+const SPELLING = /^\(?\+?[\d\s()/.\-‐-―−]+$/;
+const SEVERAL = /\d{4}[^+\d]*(?:[,;]|\bund\b|\boder\b)[^\d]*\d{4}|\d[^+]*\+/;
+const EXTENSION = /\d\s*(?:ext\.?|x|durchwahl|dw\.?|nst\.?|#)\s*\d+$/i;
+
+/** Below the level of numbering plans: digits that mean the same in every network. */
+const EMERGENCY = /^(?:110|112|115|911|999|000|117|118|122|133|140|144|1414)$/;
+const EMERGENCY_NATIONAL = /^(?:110|112|115)$/;
+const SERVICE_NATIONAL = /^(?:116\d{3}|118\d{2,3})$/;
+/** Satellite phones, networks without a country, international freephone and premium numbers. */
+const BEYOND_COUNTRIES = /^\+(?:870|878|88[1238]|800|808|979)/;
+
+/**
+ * Makes E.164 of a number as people in Germany write it: `0171/1234567`, `+49 (0)30 …`, `0049…`.
+ *
+ * Only connections that a person can pick up are accepted, in `countries` (ISO codes); everything
+ * else is refused with a reason and a German sentence.
+ */
+export function parsePhoneNumber(
+  text: string,
+  { countries = CALLABLE_COUNTRIES }: { countries?: readonly string[] } = {},
+): ParsedPhoneNumber {
+  const found = find(text, countries);
+  if (typeof found !== "string") return found;
+  return { ok: false, reason: found, message: refusalMessage(found, countries) };
+}
+
+function find(
+  text: string,
+  countries: readonly string[],
+): (ParsedPhoneNumber & { ok: true }) | PhoneNumberRefusal {
+  if (text.length > LONGEST_TEXT) return "too-long";
+  const spelled = tidy(text);
+  const misspelling = misspellingOf(spelled);
+  if (misspelling) return misspelling;
+
+  const digits = compact(spelled);
+  const special = specialNumber(digits);
+  if (special) return special;
+  if (digits.length > MOST_DIGITS) return "too-long";
+
+  const number = parsePhoneNumberFromString(digits, HOME);
+  if (!number) return digits.length < 6 ? "too-short" : "not-a-number";
+  const kind = KINDS[number.getType() ?? "PAGER"];
+  const { country } = number;
+  if (country === undefined || !countries.includes(country)) {
+    return number.isValid() || digits.startsWith("+") ? "foreign" : lengthFault(digits);
+  }
+  if (!number.isValid()) return lengthFault(digits);
+  if (!kind) return "service-number";
+  if (!/^[+0]/.test(digits) && kind !== "mobile") return "area-code-missing";
+  return { ok: true, e164: number.number, country, kind };
+}
+
+/** Full-width digits become plain ones; Excel's apostrophe and a `tel:` are dropped. */
+function tidy(text: string): string {
+  return text
+    .normalize("NFKC")
+    .replace(INVISIBLE, "")
+    .trim()
+    .replace(/^(?:'|tel:\s*)/i, "");
+}
+
+function misspellingOf(text: string): PhoneNumberRefusal | null {
+  if (text === "") return "blank";
+  if (SEVERAL.test(text)) return "several-numbers";
+  if (EXTENSION.test(text)) return "extension";
+  if (/\p{L}/u.test(text)) return "letters";
+  return SPELLING.test(text) && /\d/.test(text) ? null : "not-a-number";
+}
+
+/** `+` and digits. The `(0)` after a country's code is dropped; a `49…` without its plus gets it. */
+function compact(text: string): string {
+  const digits = text
+    .replace(/[^\d+()]/g, "")
+    .replace(/^(\(?(?:\+|00)\d{1,3}\)?)\(0\)/, "$1")
+    .replace(/[()]/g, "")
+    .replace(/^00/, "+");
+  const withPlus = `+${digits}`;
+  // Without its plus `49171…` can't be a German number of its own; with it, it is one.
+  const lostPlus = /^49\d{7,}$/.test(digits) && parsePhoneNumberFromString(withPlus)?.isValid();
+  return lostPlus ? withPlus : digits;
+}
+
+function specialNumber(digits: string): PhoneNumberRefusal | null {
+  if (BEYOND_COUNTRIES.test(digits)) return "satellite";
+  const national = digits.replace(/^(?:\+490?|0)/, "");
+  if (EMERGENCY.test(digits) || EMERGENCY_NATIONAL.test(national)) return "emergency";
+  return SERVICE_NATIONAL.test(national) ? "service-number" : null;
+}
+
+function lengthFault(digits: string): PhoneNumberRefusal {
+  // By the metadata any German number could have 4 to 15 digits; mobile ones have 10 or 11.
+  const mobile = GERMAN_MOBILE.exec(digits)?.[1];
+  if (mobile && mobile.length < 10) return "too-short";
+  if (mobile && mobile.length > 11) return "too-long";
+  const fault = validatePhoneNumberLength(digits, HOME);
+  if (fault === "TOO_SHORT") return "too-short";
+  if (fault === "TOO_LONG") return "too-long";
+  return "unassigned";
+}
