@@ -14,6 +14,7 @@ import type { Live } from "./live/live.ts";
 import { liveRoutes } from "./live/routes.ts";
 import { accessRoutes } from "./modules/access/routes.ts";
 import type { Access } from "./modules/access/service.ts";
+import { type EmulatorRouteDeps, emulatorRoutes } from "./modules/emulator/routes.ts";
 import { healthRoutes } from "./modules/health/routes.ts";
 import { treesRoutes } from "./modules/trees/routes.ts";
 import { createTrees } from "./modules/trees/service.ts";
@@ -26,6 +27,8 @@ export interface AppDeps {
   access: Access;
   live: Live;
   dashboard: DashboardFiles;
+  /** The bundled carrier's REST interface, `null` with Twilio. */
+  emulator: EmulatorRouteDeps["emulator"];
   hosts: HostPolicy;
   clientAddress: ClientAddress;
   /** Whether browsers come by https. */
@@ -43,6 +46,7 @@ export function createApp(deps: AppDeps) {
     .use(healthRoutes(deps))
     .use(accessRoutes(deps))
     .use(treesRoutes({ trees: createTrees(deps) }))
+    .use(emulatorRoutes(deps))
     .use(liveRoutes({ live: deps.live, redeemTicket: deps.access.redeemTicket }));
 }
 

@@ -52,9 +52,8 @@ export function openCarrierEnd(options: {
     runtime,
     ...account,
     speed: config.emulatorSpeed,
-    callsPerSecond: 1,
     // It runs in this process: it need not go round by the public address.
-    resolveUrl: (url: string) => url.replace(publicUrl, localUrl),
+    resolveUrl: (url) => moveTo(localUrl, url),
   });
   return {
     kind: "emulator",
@@ -70,6 +69,12 @@ export function openCarrierEnd(options: {
     emulator,
     close: async () => emulator.close(),
   };
+}
+
+/** The same path on another origin; a socket stays a socket. */
+function moveTo(origin: string, url: string): string {
+  const { pathname, search } = new URL(url);
+  return `${url.startsWith("ws") ? origin.replace(/^http/, "ws") : origin}${pathname}${search}`;
 }
 
 /** Credentials for this run alone, of the shape that Twilio's have. */

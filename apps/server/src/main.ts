@@ -1,6 +1,7 @@
 import type { Runtime } from "@rufbaum/runtime";
 import { openStore, removeLocalServer, writeLocalServer } from "@rufbaum/store";
 import { createApp, type DashboardFiles } from "./app.ts";
+import { openCarrierEnd } from "./carrier-end.ts";
 import type { Config } from "./config.ts";
 import { clientAddressBehind } from "./http/client-address.ts";
 import { hostPolicy } from "./http/hosts.ts";
@@ -9,6 +10,7 @@ import { createLive } from "./live/live.ts";
 import { settlePassword } from "./modules/access/password.ts";
 import { createAccess } from "./modules/access/service.ts";
 import { seedSampleTree } from "./modules/trees/seed.ts";
+import { type RunOptions, runUntilSignal } from "./run-until-signal.ts";
 import { openUndo } from "./undo.ts";
 import { VERSION } from "./version.ts";
 
@@ -51,6 +53,9 @@ export async function startServer(config: Config, parts: ServerParts): Promise<R
 
     const port = config.port === 0 ? findFreePort(config.host) : config.port;
     const url = urlOf(config.host, port);
+    const publicUrl = config.publicUrl ?? url;
+    const carrierEnd = openCarrierEnd({ config, runtime, publicUrl, localUrl: url });
+    undo.push(() => carrierEnd.close());
     const live = createLive();
     const localToken = random.secret();
     const access = createAccess({
@@ -68,6 +73,7 @@ export async function startServer(config: Config, parts: ServerParts): Promise<R
       access,
       live,
       dashboard,
+      emulator: carrierEnd.emulator,
       hosts: hostPolicy(config),
       clientAddress: clientAddressBehind(config.trustedProxies),
       secure: config.publicUrl?.startsWith("https:") ?? false,
@@ -89,4 +95,22 @@ export async function startServer(config: Config, parts: ServerParts): Promise<R
     await undo.run();
     throw error;
   }
+}
+
+/** As `startServer`, told by the environment and ended by a signal. @returns the exit code */
+export function runServer(options: ServerParts & RunOptions): Promise<0 | 1 | 2> {
+  return runUntilSignal((config) => startServer(config, options), options);
+}
+
+if (import.meta.main) {
+  const { loadDashboard } = await import("@rufbaum/dashboard/files");
+  const { realRuntime } = await import("@rufbaum/runtime/real");
+  const code = await runServer({
+    environment: process.env,
+    runtime: realRuntime(),
+    dashboard: await loadDashboard(),
+    print: (line) => console.log(line),
+    log: (message) => console.error(message),
+  });
+  process.exit(code);
 }

@@ -16,16 +16,14 @@ export function listen(
   app: App,
   { host, port, timers }: { host: string; port: number; timers: Timers },
 ): Listening {
-  app.listen({ hostname: host, port, reusePort: false });
-  const { server } = app;
-  if (!server) throw new Error("Elysia listens without a server.");
+  const server = open(app, host, port);
 
   function untilIdle(): Promise<void> {
     return new Promise((resolve) => {
       let looks = 0;
       const look = () => {
         looks += 1;
-        if (server?.pendingRequests !== 0 && looks * LOOK_EVERY < GRACE) return;
+        if (server.pendingRequests !== 0 && looks * LOOK_EVERY < GRACE) return;
         cancel();
         resolve();
       };
@@ -42,6 +40,29 @@ export function listen(
       await stopped;
     },
   };
+}
+
+/** Another program listens there already. */
+export class PortInUseError extends Error {
+  override readonly name = "PortInUseError";
+  readonly reason = "port-in-use";
+
+  constructor(host: string, port: number) {
+    super(
+      `Port ${port} of ${host} is in use by another program. Stop it, or choose another port with PORT.`,
+    );
+  }
+}
+
+function open(app: App, host: string, port: number) {
+  try {
+    app.listen({ hostname: host, port, reusePort: false });
+  } catch (error) {
+    const isTaken = error instanceof Error && "code" in error && error.code === "EADDRINUSE";
+    throw isTaken ? new PortInUseError(host, port) : error;
+  }
+  if (!app.server) throw new Error("Elysia listens without a server.");
+  return app.server;
 }
 
 /** A port that is free at this moment: the address has to be known before the app is assembled. */

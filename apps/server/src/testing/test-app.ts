@@ -56,6 +56,7 @@ export async function startTestApp({
     live,
     access: createAccess({ runtime, db, live, passwordHash: hash, localToken: LOCAL_TOKEN }),
     dashboard: TEST_DASHBOARD,
+    emulator: null,
     hosts: hostPolicy({ host: "127.0.0.1", publicUrl: null, allowedHosts: [] }),
     clientAddress: (_socket, forwardedFor) => forwardedFor ?? "unknown",
     secure: false,

@@ -14,6 +14,7 @@ import {
   importTree,
   lintTree,
   newTree,
+  type Problem,
   parseTree,
   type Tree,
 } from "@rufbaum/tree";
@@ -68,12 +69,14 @@ export function createTrees({ runtime, db, live }: TreesDeps) {
         },
       );
     }
-    const isTaken = (await findTree(db, read.tree.id)) !== null;
+    const { id, createdAt, isActive } = read.tree;
+    const isFree = id !== undefined && (await findTree(db, id)) === null;
     const tree = await insert({
       ...read.tree,
-      id: isTaken ? random.id("tree") : read.tree.id,
-      name: name ?? read.tree.name,
-      isActive: read.tree.isActive || (await isFirst()),
+      id: isFree ? id : random.id("tree"),
+      name: name ?? read.tree.name ?? "Importierter Decision Tree",
+      isActive: isActive === true || (await isFirst()),
+      createdAt: createdAt ?? new Date(clock.now()).toISOString(),
     });
     return { tree, findings: lintTree(tree) };
   }
@@ -81,7 +84,8 @@ export function createTrees({ runtime, db, live }: TreesDeps) {
   /** Puts a whole document in the place of the one with this id. */
   async function replace(id: string, document: unknown): Promise<Tree> {
     const before = await find(id);
-    const tree = checked({ ...asObject(document), id, createdAt: before.createdAt });
+    const { isActive, createdAt } = before;
+    const tree = checked({ isActive, ...asObject(document), id, createdAt });
     const replaced = await replaceTree(db, tree);
     if (!replaced) throw unknownTree(id);
     live.publish({ type: "tree-changed", treeId: id });
@@ -119,17 +123,15 @@ function checked(document: unknown): Tree {
   const parsed = parseTree(document);
   if (parsed.ok) return parsed.tree;
   throw new DomainError(
-    "not-a-tree",
+    parsed.reason,
     `Der Decision Tree ist fehlerhaft: ${inWords(parsed.problems)}`,
     { details: { problems: parsed.problems } },
   );
 }
 
 /** The first problems as text; all of them stand in the details. */
-function inWords(problems: readonly { path: string; message: string }[]): string {
-  const shown = problems
-    .slice(0, 3)
-    .map(({ path, message }) => (path ? `${path}: ${message}` : message));
+function inWords(problems: readonly Problem[]): string {
+  const shown = problems.slice(0, 3).map(({ message }) => message);
   const more = problems.length - shown.length;
   return more > 0 ? `${shown.join(" ")} (und ${more} weitere)` : shown.join(" ");
 }

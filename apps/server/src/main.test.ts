@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, expect, test } from "bun:test";
+import { mkdtemp, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { realRuntime } from "@rufbaum/runtime/real";
+import { DataLockedError, readLocalServer } from "@rufbaum/store";
+import { readConfig } from "./config.ts";
+import { PortInUseError } from "./http/listen.ts";
+import { type RunningServer, startServer } from "./main.ts";
+import { TEST_DASHBOARD } from "./testing/test-app.ts";
+
+const runtime = realRuntime();
+const running: RunningServer[] = [];
+let directory = "";
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), "rufbaum-server-"));
+});
+afterEach(async () => {
+  for (const server of running.splice(0)) await server.stop();
+  await rm(directory, { recursive: true, force: true });
+});
+
+test("the first start makes up a password, shows it once and lets it in", async () => {
+  const first = await start();
+  expect(first.generatedPassword).toMatch(/^(\w{5}-){3}\w{5}$/);
+  const answer = await signIn(first, first.generatedPassword ?? "");
+  expect(answer.status).toBe(200);
+  await first.stop();
+
+  const second = await start();
+  expect(second.generatedPassword).toBeNull();
+  expect((await signIn(second, first.generatedPassword ?? "")).status).toBe(200);
+});
+
+test("a configured password is the one that counts", async () => {
+  const server = await start({ RUFBAUM_PASSWORD: "ein langes Passwort" });
+  expect(server.generatedPassword).toBeNull();
+  expect((await signIn(server, "ein langes Passwort")).status).toBe(200);
+});
+
+test("the command line finds the running server, and only its owner can read how", async () => {
+  const server = await start();
+  const found = await readLocalServer(runtime.disk, directory);
+  expect(found).toEqual({ url: server.url, pid: process.pid, token: server.localToken });
+  expect((await stat(join(directory, "server.json"))).mode & 0o777).toBe(0o600);
+  const trees = await fetch(`${found?.url}/api/decision-trees`, {
+    headers: { authorization: `Bearer ${found?.token}` },
+  });
+  expect(await trees.json()).toHaveLength(1);
+
+  await server.stop();
+  expect(await readLocalServer(runtime.disk, directory)).toBeNull();
+});
+
+test("a second server on the same data is refused with the name of the first", async () => {
+  const first = await start();
+  const refusal = await start().catch((error: unknown) => error);
+  expect(refusal).toBeInstanceOf(DataLockedError);
+  expect(String(refusal)).toContain(first.url);
+});
+
+test("a port in use is told, and the data is let go", async () => {
+  const blocker = Bun.serve({ hostname: "127.0.0.1", port: 0, fetch: () => new Response() });
+  const refusal = await start({ PORT: String(blocker.port) }).catch((error: unknown) => error);
+  expect(refusal).toBeInstanceOf(PortInUseError);
+  await blocker.stop(true);
+  await start();
+});
+
+test("what a running request began is finished before the server stops", async () => {
+  const server = await start();
+  const password = server.generatedPassword ?? "";
+  const answer = signIn(server, password);
+  await Bun.sleep(5);
+  await server.stop();
+  expect((await answer).status).toBe(200);
+});
+
+async function start(environment: Record<string, string> = {}): Promise<RunningServer> {
+  const read = readConfig({ PORT: "0", RUFBAUM_DATA: directory, ...environment });
+  if (!read.ok) throw new Error(JSON.stringify(read.faults));
+  const server = await startServer(read.config, {
+    runtime,
+    dashboard: TEST_DASHBOARD,
+    log: () => {},
+  });
+  running.push(server);
+  return server;
+}
+
+function signIn(server: RunningServer, password: string): Promise<Response> {
+  return fetch(`${server.url}/api/session`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ password }),
+  });
+}

@@ -1,0 +1,23 @@
+import { Elysia } from "elysia";
+import { DomainError } from "../../errors.ts";
+
+export interface EmulatorRouteDeps {
+  /** Answers Twilio's REST requests; `null` where Twilio itself is used. */
+  emulator: { fetch(request: Request): Promise<Response> } | null;
+}
+
+const MOUNT = "/emulator";
+
+/** The bundled carrier's REST interface, `/emulator/2010-04-01/…`, with its own authorisation. */
+export function emulatorRoutes({ emulator }: EmulatorRouteDeps) {
+  function answer({ request }: { request: Request }): Promise<Response> {
+    if (!emulator) {
+      throw new DomainError("no-emulator", "Telefoniert wird über Twilio.", { status: 404 });
+    }
+    return emulator.fetch(new Request(request.url.replace(MOUNT, ""), request));
+  }
+
+  return new Elysia({ name: "emulator" })
+    .get(`${MOUNT}/*`, answer)
+    .post(`${MOUNT}/*`, answer, { parse: "none" });
+}

@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "bun:test";
+import { openTestStore, type TestStore } from "@rufbaum/store/testing";
+import type { Tree } from "@rufbaum/tree";
+import type { ErrorBody } from "../../http/error-response.ts";
+import { ownerOf, startTestApp, type TestApp } from "../../testing/test-app.ts";
+
+let store: TestStore;
+let running: TestApp;
+beforeAll(async () => {
+  store = await openTestStore();
+});
+beforeEach(async () => {
+  await store.clear();
+  running = await startTestApp(store);
+});
+afterAll(() => store.close());
+
+const FILE = {
+  id: "tree_1699999999999",
+  name: "Solar Erstkontakt – 日本語 🌳",
+  isActive: true,
+  createdAt: "2025-11-03T10:15:00.000Z",
+  nodes: [
+    {
+      id: "node_1",
+      type: "start",
+      title: "Start",
+      position: { x: 1, y: 2.5 },
+      content: { text: "Guten Tag [firstName], hier spricht eine KI.", responses: [] },
+      colour: "green",
+    },
+    {
+      id: "node_2",
+      type: "end",
+      title: "Ende",
+      position: { x: 3, y: 4 },
+      content: "Auf Wiederhören.",
+    },
+  ],
+  connections: [
+    {
+      id: "connection_1",
+      sourceNodeId: "node_1",
+      targetNodeId: "node_2",
+      condition: null,
+      weight: 7,
+    },
+  ],
+  viewport: { zoom: 0.5, note: null },
+};
+
+test("a file goes in and comes out without loss, unknown fields in their places", async () => {
+  const text = `${JSON.stringify(FILE, null, 2)}\n`;
+  const { data, status } = await trees().import.post(text as never);
+  expect(status).toBe(201);
+  expect(data?.tree as unknown).toEqual(FILE);
+  expect(Array.isArray(data?.findings)).toBe(true);
+
+  const exported = await trees()({ id: FILE.id }).export.get();
+  expect(exported.response.headers.get("content-disposition")).toBe(
+    'attachment; filename="decision-tree-tree_1699999999999.json"',
+  );
+  expect(exported.data as unknown).toEqual(FILE);
+  expect(running.published).toEqual([{ type: "tree-changed", treeId: FILE.id }]);
+});
+
+test("the exported bytes are the imported ones", async () => {
+  const text = `${JSON.stringify(FILE, null, 2)}\n`;
+  await trees().import.post(text as never);
+  const request = new Request(`http://localhost/api/decision-trees/${FILE.id}/export`, {
+    headers: { host: "localhost", authorization: "Bearer local-token-of-the-tests" },
+  });
+  expect(await (await running.app.handle(request)).text()).toBe(text);
+});
+
+test("a file whose id is taken becomes a tree of its own", async () => {
+  const text = JSON.stringify(FILE);
+  await trees().import.post(text as never);
+  const { data } = await trees().import.post(text as never, { query: { name: "Zweitschrift" } });
+  expect(data?.tree.id).not.toBe(FILE.id);
+  expect(data?.tree.name).toBe("Zweitschrift");
+  const { data: list } = await trees().get();
+  expect(list?.filter((tree) => tree.isActive).map((tree) => tree.name)).toEqual(["Zweitschrift"]);
+});
+
+test.each([
+  ["no JSON", '{ "name": ', "not-json"],
+  ["nothing", "", "not-json"],
+  ["a list", "[]", "not-a-tree"],
+  ["an object without nodes", '{"name":"x"}', "not-a-tree"],
+  ["two nodes of one id", withNodes([FILE.nodes[0], FILE.nodes[0]]), "duplicate-node"],
+  ["a connection to nowhere", withNodes([FILE.nodes[0]]), "connection-to-nowhere"],
+  [
+    "a prototype",
+    '{"__proto__":{"x":1},"name":"x","nodes":[],"connections":[]}',
+    "forbidden-field",
+  ],
+])("%s is refused with a sentence, and nothing is stored", async (_what, text, reason) => {
+  const answer = await trees().import.post(text as never);
+  expect(answer.status).toBe(400);
+  const refusal = answer.error?.value as unknown as ErrorBody;
+  expect(refusal.reason).toBe(reason);
+  expect(refusal.message.length).toBeGreaterThan(30);
+  expect(refusal.details?.problems).not.toEqual([]);
+  expect((await trees().get()).data).toEqual([]);
+  expect(running.published).toEqual([]);
+});
+
+test("a new tree has a start node, and the first one is active", async () => {
+  const { data: first, status } = await trees().post({ name: "Erster" });
+  expect(status).toBe(201);
+  expect(first).toMatchObject({
+    name: "Erster",
+    isActive: true,
+    createdAt: new Date(running.time.now()).toISOString(),
+    nodes: [{ type: "start" }],
+  });
+  const { data: second } = await trees().post({ name: "Zweiter", folder: "Solar" } as never);
+  expect(second).toMatchObject({ isActive: false, folder: "Solar" });
+  expect((await trees().post({ name: "  " })).status).toBe(422);
+});
+
+test("a whole tree is put in the place of the old one, unknown fields kept", async () => {
+  const { data: made } = await trees().post({ name: "Erster" });
+  const edited = {
+    ...(made as Tree),
+    name: "Geändert",
+    createdAt: "1999-01-01T00:00:00.000Z",
+    nodes: [...FILE.nodes],
+    connections: [...FILE.connections],
+    palette: ["grün"],
+  };
+  const { data: updated } = await tree(made?.id).put(edited as never);
+  expect(updated as unknown).toEqual({ ...edited, createdAt: made?.createdAt });
+  expect((await tree(made?.id).get()).data as unknown).toEqual(updated);
+  expect(running.published.at(-1)).toEqual({ type: "tree-changed", treeId: made?.id ?? "" });
+});
+
+test("activating one tree deactivates the other", async () => {
+  const { data: first } = await trees().post({ name: "Erster" });
+  const { data: second } = await trees().post({ name: "Zweiter" });
+  await tree(second?.id).put({ ...(second as Tree), isActive: true });
+  expect((await tree(first?.id).get()).data?.isActive).toBe(false);
+  expect((await tree(second?.id).get()).data?.isActive).toBe(true);
+});
+
+test("an invalid tree changes nothing and is told with its places", async () => {
+  const { data: made } = await trees().post({ name: "Erster" });
+  const { error, status } = await tree(made?.id).put({ ...made, nodes: [{ id: 5 }] } as never);
+  expect(status).toBe(400);
+  expect(error?.value as unknown).toMatchObject({
+    reason: "not-a-tree",
+    details: { problems: [{ path: "nodes[0].type" }] },
+  });
+  expect((await tree(made?.id).get()).data as unknown).toEqual(made);
+  expect((await tree(made?.id).put("[]" as never)).status).toBe(422);
+});
+
+test("a deleted tree is gone; an unknown one is told as such", async () => {
+  const { data: made } = await trees().post({ name: "Erster" });
+  expect((await tree(made?.id).delete()).data).toEqual({ ok: true });
+  for (const answer of [
+    await tree(made?.id).get(),
+    await tree(made?.id).delete(),
+    await tree(made?.id).put(made as Tree),
+    await tree(made?.id).export.get(),
+  ]) {
+    expect(answer.status).toBe(404);
+    expect(answer.error?.value as unknown).toMatchObject({ reason: "unknown-tree" });
+  }
+});
+
+function trees() {
+  return ownerOf(running.app).api["decision-trees"];
+}
+
+function tree(id: string | undefined) {
+  return trees()({ id: id ?? "" });
+}
+
+function withNodes(nodes: unknown[]): string {
+  return JSON.stringify({ ...FILE, nodes });
+}
