@@ -10,7 +10,7 @@ CREATE TABLE "api_tokens" (
 CREATE TABLE "login_attempts" (
 	"client" text PRIMARY KEY NOT NULL,
 	"failures" integer NOT NULL,
-	"last_at" timestamp (3) with time zone NOT NULL,
+	"forgotten_at" timestamp (3) with time zone NOT NULL,
 	"locked_until" timestamp (3) with time zone
 );
 --> statement-breakpoint

@@ -2,6 +2,7 @@ import { drizzle } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
 import type { Database } from "../database.ts";
 import { migrate } from "./migrate.ts";
+import "./plain-errors.ts";
 
 /** PostgreSQL's type numbers of json and jsonb. */
 const JSON_TYPES = [114, 3802];

@@ -1,4 +1,4 @@
-import { count, eq, gte, sql } from "drizzle-orm";
+import { and, count, eq, gt, gte, sql } from "drizzle-orm";
 import type { Database } from "../database.ts";
 import { loginAttempts, loginFailures } from "../schema/access.ts";
 import { instantParameter } from "../schema/instant.ts";
@@ -33,18 +33,23 @@ export async function takeLoginAttempt(
   const { client, limit, lockMilliseconds } = attempt;
   const now = instantParameter(attempt.now);
   const lockEnd = instantParameter(attempt.now + lockMilliseconds);
-  const isForgotten = sql`${loginAttempts.lastAt} <= ${instantParameter(attempt.now - lockMilliseconds)}`;
+  const isForgotten = sql`${loginAttempts.forgottenAt} <= ${now}`;
   const failures = sql`(case when ${isForgotten} then 1 else ${loginAttempts.failures} + 1 end)`;
 
   const taken = db.$with("taken").as(
     db
       .insert(loginAttempts)
-      .values({ client, failures: 1, lastAt: now, lockedUntil: limit <= 1 ? lockEnd : null })
+      .values({
+        client,
+        failures: 1,
+        forgottenAt: lockEnd,
+        lockedUntil: limit <= 1 ? lockEnd : null,
+      })
       .onConflictDoUpdate({
         target: loginAttempts.client,
         set: {
           failures,
-          lastAt: now,
+          forgottenAt: lockEnd,
           lockedUntil: sql`case when ${failures} >= ${limit}::int then ${lockEnd} end`,
         },
         setWhere: sql`${loginAttempts.lockedUntil} is null or ${loginAttempts.lockedUntil} <= ${now}`,
@@ -66,7 +71,7 @@ export async function takeLoginAttempt(
   return { allowed: false, ...(await readLoginAttempts(db, client, attempt.now)) };
 }
 
-/** What stands against a client now: nothing, once its lock is over. */
+/** What stands against a client now: nothing, once its failures are forgotten. */
 export async function readLoginAttempts(
   db: Database,
   client: string,
@@ -75,11 +80,8 @@ export async function readLoginAttempts(
   const [row] = await db
     .select(standing)
     .from(loginAttempts)
-    .where(eq(loginAttempts.client, client));
-  if (!row || (row.lockedUntil !== null && row.lockedUntil <= now)) {
-    return { failures: 0, lockedUntil: null };
-  }
-  return row;
+    .where(and(eq(loginAttempts.client, client), gt(loginAttempts.forgottenAt, now)));
+  return row ?? { failures: 0, lockedUntil: null };
 }
 
 /** After a right password: nothing stands against the client any more. */

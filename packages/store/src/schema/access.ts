@@ -21,7 +21,8 @@ export const sessions = pgTable(
 export const loginAttempts = pgTable("login_attempts", {
   client: text().primaryKey(),
   failures: integer().notNull(),
-  lastAt: instant("last_at").notNull(),
+  /** When its failures no longer count. */
+  forgottenAt: instant("forgotten_at").notNull(),
   lockedUntil: instant("locked_until"),
 });
 
