@@ -13,7 +13,7 @@ beforeAll(async () => {
   running.app.get("/api/broken", () => {
     throw new Error("a bug with +493023125001 in it");
   });
-  running.app.listen({ hostname: "127.0.0.1", port: 0, reusePort: false });
+  running.app.listen({ hostname: "127.0.0.1", port: 0 });
   port = running.app.server?.port ?? 0;
 });
 afterEach(() => void running.logged.splice(0));

@@ -57,7 +57,12 @@ function shell(deps: AppDeps) {
     // One router alone, reading paths the same way for every Host header.
     systemRouter: false,
     handler: { standardHostname: false },
-    serve: { maxRequestBodySize: BODY_BACKSTOP },
+    serve: {
+      maxRequestBodySize: BODY_BACKSTOP,
+      // Elysia switches both on: pages with stack traces, and two servers sharing one port.
+      development: false,
+      reusePort: false,
+    },
     websocket: { maxPayloadLength: FRAME_LIMIT },
   })
     .onError((context) => {

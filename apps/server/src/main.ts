@@ -64,6 +64,7 @@ export async function startServer(config: Config, parts: ServerParts): Promise<R
       live,
       localToken,
       passwordHash: password.hash,
+      log,
     });
     undo.push(() => access.stop());
 

@@ -180,7 +180,7 @@ function isCarrierSide(route: string): boolean {
 }
 
 function listen(app: AnyElysia): number {
-  app.listen({ hostname: "127.0.0.1", port: 0, reusePort: false });
+  app.listen({ hostname: "127.0.0.1", port: 0 });
   servers.push(app);
   return app.server?.port ?? 0;
 }

@@ -11,7 +11,7 @@ export interface Listening {
 const GRACE = 5_000;
 const LOOK_EVERY = 10;
 
-/** `reusePort`, which Elysia switches on, would let a second server take half of the requests. */
+/** @throws PortInUseError */
 export function listen(
   app: App,
   { host, port, timers }: { host: string; port: number; timers: Timers },
@@ -56,7 +56,7 @@ export class PortInUseError extends Error {
 
 function open(app: App, host: string, port: number) {
   try {
-    app.listen({ hostname: host, port, reusePort: false });
+    app.listen({ hostname: host, port });
   } catch (error) {
     const isTaken = error instanceof Error && "code" in error && error.code === "EADDRINUSE";
     throw isTaken ? new PortInUseError(host, port) : error;

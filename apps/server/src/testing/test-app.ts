@@ -47,6 +47,7 @@ export async function startTestApp({
   runs += 1;
   const random = seededRandom(runs);
   const runtime = { clock: time, timers: time, random };
+  const log = (message: string) => void logged.push(message);
   const live = createLive();
   live.attach((_topic, text) => void published.push(JSON.parse(text)));
   const { hash } = await settlePassword({ db, random, configured: password });
@@ -54,14 +55,14 @@ export async function startTestApp({
     runtime,
     db,
     live,
-    access: createAccess({ runtime, db, live, passwordHash: hash, localToken: LOCAL_TOKEN }),
+    access: createAccess({ runtime, db, live, passwordHash: hash, localToken: LOCAL_TOKEN, log }),
     dashboard: TEST_DASHBOARD,
     emulator: null,
     hosts: hostPolicy({ host: "127.0.0.1", publicUrl: null, allowedHosts: [] }),
     clientAddress: (_socket, forwardedFor) => forwardedFor ?? "unknown",
     secure: false,
     version: "0.0.0-test",
-    log: (message) => void logged.push(message),
+    log,
     ...overrides,
   });
   return { app, db, time, published, logged };

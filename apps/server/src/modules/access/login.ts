@@ -30,6 +30,14 @@ export interface SignedIn {
   expiresAt: number;
 }
 
+interface LoginRequest {
+  /** Whom failures are counted against. */
+  client: string;
+  password: string;
+  /** The browser's cookie so far. */
+  cookie: string | null;
+}
+
 /** What a client that is not signed in may still try. Times in milliseconds since 1970. */
 export interface LoginStanding {
   attemptsLeft: number;
@@ -38,40 +46,22 @@ export interface LoginStanding {
 
 /**
  * Signing in by the one password. An attempt is counted as failed before the password is looked
- * at, so that many at once are no more than three; passwords are looked at one after the other.
+ * at, so that of many at once no more than three are; and one is looked at after the other, so
+ * that guessing takes no more than one processor from the calls.
  */
 export function createLogin(deps: {
   db: Database;
   clock: Clock;
   random: Random;
   passwordHash: string;
+  log(message: string): void;
 }) {
-  const { db, clock, random } = deps;
-  let previous: Promise<unknown> = Promise.resolve();
+  const { db, clock, random, log } = deps;
+  let lookedAt: Promise<unknown> = Promise.resolve();
 
-  function login(request: {
-    client: string;
-    password: string;
-    cookie: string | null;
-  }): Promise<SignedIn> {
-    const turn = previous.then(() => attempt(request));
-    previous = turn.catch(() => {});
-    return turn;
-  }
-
-  async function attempt({
-    client,
-    password,
-    cookie,
-  }: {
-    client: string;
-    password: string;
-    cookie: string | null;
-  }): Promise<SignedIn> {
+  async function login({ client, password, cookie }: LoginRequest): Promise<SignedIn> {
     const now = clock.now();
-    if ((await countRecentFailures(db, now - HOUR_MILLISECONDS)) >= FAILURES_PER_HOUR) {
-      throw tooManyEverywhere();
-    }
+    if ((await recentFailures(now)) >= FAILURES_PER_HOUR) throw tooManyEverywhere();
     const taken = await takeLoginAttempt(db, {
       client,
       now,
@@ -79,9 +69,26 @@ export function createLogin(deps: {
       lockMilliseconds: LOCK_MILLISECONDS,
     });
     if (!taken.allowed) throw stillLocked(taken, now);
-    if (!(await verifyPassword(password, deps.passwordHash))) throw wrong(taken, now);
+    if (!(await isRight(password, now))) {
+      log(`sign-in refused: wrong password${taken.lockedUntil === null ? "" : ", locked out"}`);
+      throw wrong(taken, now);
+    }
     await clearLoginAttempts(db, client);
     return open(cookie);
+  }
+
+  function isRight(password: string, now: number): Promise<boolean> {
+    const answer = lookedAt.then(async () => {
+      // This attempt is among the failures already, and so are those that wait behind it.
+      if ((await recentFailures(now)) > FAILURES_PER_HOUR) throw tooManyEverywhere();
+      return verifyPassword(password, deps.passwordHash);
+    });
+    lookedAt = answer.catch(() => {});
+    return answer;
+  }
+
+  function recentFailures(now: number): Promise<number> {
+    return countRecentFailures(db, now - HOUR_MILLISECONDS);
   }
 
   /** A browser that is known keeps its cookie, so that its other tabs stay signed in. */

@@ -19,6 +19,7 @@ export interface AccessDeps {
   passwordHash: string;
   /** The bearer token of the command line on this machine. */
   localToken: string;
+  log(message: string): void;
 }
 
 export interface ApiTokenView {
@@ -31,9 +32,10 @@ export interface ApiTokenView {
 export type Access = ReturnType<typeof createAccess>;
 
 /** Who may come in: the password, sessions, API tokens and the tickets of the socket. */
-export function createAccess({ runtime, db, live, passwordHash, localToken }: AccessDeps) {
+export function createAccess(deps: AccessDeps) {
+  const { runtime, db, live, passwordHash, localToken, log } = deps;
   const { clock, random, timers } = runtime;
-  const { login, standing } = createLogin({ db, clock, random, passwordHash });
+  const { login, standing } = createLogin({ db, clock, random, passwordHash, log });
   const identify = createIdentifier({ db, clock, localToken });
   const tickets = createTickets({ clock, random });
   /** Of sessions with a socket: what closes it when their time is up. */
@@ -83,6 +85,7 @@ export function createAccess({ runtime, db, live, passwordHash, localToken }: Ac
     const id = random.id("token");
     const createdAt = clock.now();
     await insertApiToken(db, { id, name, hash: hashOf(token), createdAt });
+    log(`API token ${id} was made`);
     return { id, name, createdAt: new Date(createdAt).toISOString(), token };
   }
 
@@ -93,6 +96,7 @@ export function createAccess({ runtime, db, live, passwordHash, localToken }: Ac
         details: { id },
       });
     }
+    log(`API token ${id} was revoked`);
     end(id);
   }
 
