@@ -45,16 +45,21 @@ export async function takeLock(disk: Disk, directory: string, owner: LockOwner):
   await disk.makeDirectory(directory, { mode: 0o700 });
   const file = lockFile(join(directory, "lock"));
   if (!file) throw new DataLockedError(directory, await findOwner(disk, directory));
+  held.add(file);
   const ownerFile = join(directory, "owner.json");
   await disk.write(ownerFile, `${JSON.stringify(owner)}\n`);
   return {
     owner,
     async release() {
       await disk.remove(ownerFile);
+      held.delete(file);
       file.close();
     },
   };
 }
+
+/** Keeps the files from the garbage collector, which would let go of the locks. */
+const held = new Set<SqliteFile>();
 
 /** `null` if another process, or another part of this one, has it. */
 function lockFile(path: string): SqliteFile | null {

@@ -1,0 +1,37 @@
+import { afterAll, describe, expect, test } from "bun:test";
+import postgres from "postgres";
+import { findPostgres, startPostgres } from "../testing/postgres-server.ts";
+import { openPostgres } from "./open-postgres.ts";
+
+const bin = await findPostgres();
+const failure = (promise: Promise<unknown>) => promise.then(() => null).catch((error) => error);
+
+describe.skipIf(bin === null)("a PostgreSQL server", async () => {
+  if (bin === null) return;
+  const server = await startPostgres(bin);
+  const admin = postgres(server.url, { max: 1, onnotice: () => {} });
+  afterAll(async () => {
+    await admin.end();
+    await server.stop();
+  });
+
+  test("that may lose acknowledged rows in a power cut is refused", async () => {
+    for (const setting of ["fsync", "synchronous_commit"]) {
+      await admin.unsafe(`alter system set ${setting} = off`);
+      await admin`select pg_reload_conf()`;
+      while ((await admin.unsafe(`show ${setting}`))[0]?.[setting] !== "off") await Bun.sleep(10);
+      const error = await failure(openPostgres(server.url));
+      expect(error?.message).toContain(`PostgreSQL runs with ${setting}=off`);
+      await admin.unsafe(`alter system reset ${setting}`);
+      await admin`select pg_reload_conf()`;
+      while ((await admin.unsafe(`show ${setting}`))[0]?.[setting] === "off") await Bun.sleep(10);
+    }
+  });
+
+  test("is migrated once by servers that start at the same time", async () => {
+    const stores = await Promise.all([1, 2, 3].map(() => openPostgres(server.url)));
+    const applied = await admin`select count(*)::int as count from drizzle.__drizzle_migrations`;
+    expect(applied[0]?.count).toBe(1);
+    for (const { close } of stores) await close();
+  });
+});

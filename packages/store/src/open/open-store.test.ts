@@ -1,0 +1,92 @@
+import { afterAll, expect, setDefaultTimeout, test } from "bun:test";
+import { cp, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { realRuntime } from "@rufbaum/runtime/real";
+import { virtualTime } from "@rufbaum/runtime/virtual";
+import { sql } from "drizzle-orm";
+import { DataLockedError } from "../directory/lock.ts";
+import { prepareTemplate } from "../pglite/template.ts";
+import { getSetting, setSetting } from "../queries/settings.ts";
+import { migrate } from "./migrate.ts";
+import { migrations } from "./migrations.ts";
+import { openStore } from "./open-store.ts";
+
+setDefaultTimeout(30_000);
+const root = await mkdtemp(join(tmpdir(), "rufbaum-store-"));
+afterAll(() => rm(root, { recursive: true }));
+await prepareTemplate();
+
+const failure = (promise: Promise<unknown>) => promise.then(() => null).catch((error) => error);
+
+function open(name: string, time = virtualTime()) {
+  const runtime = { ...realRuntime(), clock: time, timers: time };
+  const logged: string[] = [];
+  const log = (message: string) => logged.push(message);
+  return openStore({ runtime, dataDirectory: join(root, name), log }).then((store) => ({
+    ...store,
+    logged,
+  }));
+}
+
+test("data is there again after a restart, and the notice tells what it does not survive", async () => {
+  const first = await open("restart");
+  expect(first.kind).toBe("pglite");
+  expect(first.logged).toEqual([expect.stringContaining("not a power cut")]);
+  await setSetting(first.db, "kept", "yes");
+  await first.close();
+  const second = await open("restart");
+  expect(await getSetting(second.db, "kept")).toBe("yes");
+  await second.close();
+});
+
+test("a second opener gets an error that names the first, and harms nothing", async () => {
+  const first = await open("twice");
+  const error = await failure(open("twice"));
+  expect(error).toBeInstanceOf(DataLockedError);
+  expect(error.message).toContain(`process ${process.pid}`);
+  await setSetting(first.db, "still", "here");
+  await first.close();
+});
+
+test("a first start that was cut short is made anew", async () => {
+  const directory = join(root, "cut");
+  await Bun.write(join(directory, "data/PG_VERSION"), "17");
+  await Bun.write(join(directory, "data.creating"), "");
+  const store = await open("cut");
+  await setSetting(store.db, "works", true);
+  await store.close();
+});
+
+test("a backup made while rows are written opens as data, with all rows of before", async () => {
+  const time = virtualTime();
+  const store = await open("backup", time);
+  for (let n = 0; n < 50; n++) await setSetting(store.db, `before-${n}`, n);
+  time.advance(15 * 60 * 1000);
+  for (let n = 0; n < 200; n++) await setSetting(store.db, `during-${n}`, n);
+  await store.close();
+  const [made] = await realRuntime().disk.list(join(root, "backup/backups"));
+  await cp(join(root, "backup/backups", made ?? ""), join(root, "restored/data"), {
+    recursive: true,
+  });
+  const restored = await open("restored");
+  for (let n = 0; n < 50; n++) expect(await getSetting(restored.db, `before-${n}`)).toBe(n);
+  await restored.close();
+});
+
+test("data of a newer version is left alone", async () => {
+  const store = await open("newer");
+  const ahead = { tag: "9999_ahead", createdAt: Date.UTC(2099, 0), sql: "create table ahead ()" };
+  await migrate(store.db, [...migrations, ahead]);
+  await store.close();
+  expect((await failure(open("newer"))).message).toContain("newer version");
+});
+
+test("a migration that fails leaves nothing behind", async () => {
+  const store = await open("failing");
+  const sqlText = "create table half ();--> statement-breakpoint\nselect broken";
+  const bad = { tag: "9999_bad", createdAt: Date.UTC(2099, 0), sql: sqlText };
+  expect(await failure(migrate(store.db, [...migrations, bad]))).toMatchObject({ code: "42703" });
+  expect(await failure(store.db.execute(sql`select * from half`))).toMatchObject({ code: "42P01" });
+  await store.close();
+});
