@@ -1,0 +1,120 @@
+import type { Cancel, Timers } from "@rufbaum/runtime";
+import { ask, type Client, type LiveMessage } from "../client.ts";
+import { CliError } from "../errors.ts";
+import { type LiveFeed, openLiveFeed } from "./live-feed.ts";
+
+type FollowedCall = Awaited<ReturnType<typeof findCall>>;
+export type Utterance = FollowedCall["messages"][number];
+
+export interface CallHandlers {
+  said(utterance: Utterance): void;
+  status(status: string): void;
+}
+
+/** How often a call is asked for, in milliseconds, without and beside a live socket. */
+const POLL = 500;
+const POLL_BESIDE_SOCKET = 5_000;
+/** Attempts in a row that may find no server before following is given up. */
+const PATIENCE = 10;
+
+/**
+ * Follows calls from before they are placed. Utterances come over the live socket; if that fails,
+ * and now and then in any case, the call is asked for, so that none is missed and each told once.
+ *
+ * States: open (messages of all calls are kept) → following (those of one call are told) → over.
+ */
+export async function openCallFollower(client: Client, timers: Timers) {
+  const early: LiveMessage[] = [];
+  let receive = (message: LiveMessage) => void early.push(message);
+  let feedClosed = () => {};
+  const feed: LiveFeed = await openLiveFeed(client, {
+    message: (message) => receive(message),
+    closed: () => feedClosed(),
+  });
+
+  /** Resolves with the call when it is over. */
+  function follow(callId: string, handlers: CallHandlers): Promise<FollowedCall> {
+    const told = new Set<string>();
+    let lastStatus = "";
+    let failures = 0;
+    let isAsking = false;
+    let askAgain = false;
+    let isOver = false;
+    let cancel: Cancel = () => {};
+
+    return new Promise((resolve, reject) => {
+      function tell(utterance: Utterance): void {
+        if (told.has(utterance.id)) return;
+        told.add(utterance.id);
+        handlers.said(utterance);
+      }
+
+      function tellStatus(status: string): void {
+        if (status === lastStatus) return;
+        lastStatus = status;
+        handlers.status(status);
+      }
+
+      async function look(): Promise<void> {
+        if (isOver) return;
+        if (isAsking) {
+          askAgain = true;
+          return;
+        }
+        isAsking = true;
+        askAgain = false;
+        try {
+          const call = await findCall(client, callId);
+          failures = 0;
+          for (const utterance of call.messages) tell(utterance);
+          tellStatus(call.status);
+          if (isOverAs(call)) end(() => resolve(call));
+        } catch (error) {
+          failures += 1;
+          const isGone = error instanceof CliError && error.reason !== "no-answer";
+          if (isGone || failures >= PATIENCE) end(() => reject(error));
+        } finally {
+          isAsking = false;
+        }
+        if (askAgain) return look();
+        schedule();
+      }
+
+      function schedule(): void {
+        cancel();
+        if (isOver) return;
+        cancel = timers.after(feed.isOpen() ? POLL_BESIDE_SOCKET : POLL, () => void look());
+      }
+
+      function end(settle: () => void): void {
+        isOver = true;
+        cancel();
+        settle();
+      }
+
+      receive = (message) => {
+        if (!("callId" in message) || message.callId !== callId || isOver) return;
+        if (message.type === "call-said") tell(message.message);
+        if (message.type === "call-status") tellStatus(message.status);
+        if (message.type === "call-ended") void look();
+      };
+      feedClosed = () => void look();
+      for (const message of early.splice(0)) receive(message);
+      schedule();
+      if (!feed.isOpen()) void look();
+    });
+  }
+
+  return { follow, close: () => feed.close() };
+}
+
+const FINAL = ["completed", "busy", "failed", "no-answer", "canceled"];
+
+/** A conversation may have its outcome before the line is down, and the line before its outcome. */
+function isOverAs({ status, outcome }: FollowedCall): boolean {
+  return FINAL.includes(status) && outcome !== null;
+}
+
+export function findCall(client: Client, id: string) {
+  return ask(client, client.api.api.calls({ id: encodeURIComponent(id) }).get());
+}

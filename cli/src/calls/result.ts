@@ -1,0 +1,49 @@
+import type { Colour, Paint } from "../output/colours.ts";
+import { oneLine } from "../output/printable.ts";
+import { minutes, timeOfDay } from "../output/times.ts";
+import type { Utterance } from "./call-follower.ts";
+
+interface EndedCall {
+  status: string;
+  outcome: string | null;
+  endReason: string | null;
+  error: { code: string; message: string } | null;
+  duration: number;
+}
+
+const FAILED_STATUS = ["busy", "failed", "no-answer", "canceled"];
+const FAILED_OUTCOME = ["busy", "failed", "no-answer"];
+
+/** Whether nobody was spoken to, or the call broke: exit code 1. */
+export function hasFailed({ status, outcome, error }: EndedCall): boolean {
+  return (
+    error !== null ||
+    FAILED_STATUS.includes(status) ||
+    (outcome !== null && FAILED_OUTCOME.includes(outcome))
+  );
+}
+
+/** `Ended: appointment (completed, 0:42)`. */
+export function endLine(call: EndedCall, paint: Paint): string {
+  const { status, outcome, endReason, error, duration } = call;
+  const facts = [status, endReason, minutes(duration)].filter(
+    (fact): fact is string => fact !== null && fact !== outcome,
+  );
+  const colour: Colour = hasFailed(call) ? "red" : "green";
+  const why = error ? `: ${oneLine(error.message)} [${oneLine(error.code)}]` : "";
+  return `Ended: ${paint(colour, outcome ?? status)} (${facts.map(oneLine).join(", ")})${why}`;
+}
+
+/** `10:00:03  agent   [Begrüßung]  Guten Tag …`. */
+export function utteranceLine(utterance: Utterance, paint: Paint): string {
+  const { timestamp, speaker, message, confidence, metadata } = utterance;
+  const isAgent = speaker === "ai";
+  const who = paint(isAgent ? "cyan" : "yellow", (isAgent ? "agent" : "caller").padEnd(6));
+  const node = metadata?.nodeTitle ?? metadata?.nodeId;
+  const place = node ? `${paint("dim", `[${oneLine(node)}]`)} ` : "";
+  const reading = [metadata?.detectedIntent, metadata?.condition].filter(Boolean).map(String);
+  if (confidence !== undefined) reading.push(`${Math.round(confidence * 100)} %`);
+  const understood =
+    reading.length > 0 ? ` ${paint("dim", `(${oneLine(reading.join(", "))})`)}` : "";
+  return `${paint("dim", timeOfDay(timestamp))}  ${who}  ${place}${oneLine(message)}${understood}`;
+}

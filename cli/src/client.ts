@@ -1,0 +1,62 @@
+import { treaty } from "@elysiajs/eden";
+import type { Network } from "@rufbaum/runtime";
+import type { App } from "@rufbaum/server";
+import { CliError } from "./errors.ts";
+import { refusalError } from "./refusal.ts";
+
+/** What the server tells over the live socket. */
+export type LiveMessage = App["~Routes"]["ws"]["subscribe"]["response"][200];
+
+export interface ClientOptions {
+  url: string;
+  token: string;
+  network: Network;
+}
+
+export interface Client {
+  url: string;
+  network: Network;
+  /** The server's routes, typed. A file it sends arrives as its exact text. */
+  api: ReturnType<typeof treaty<App>>;
+}
+
+interface Answer<Data> {
+  data: Data | null;
+  error: { status: unknown; value: unknown } | null;
+}
+
+export function createClient({ url, token, network }: ClientOptions): Client {
+  const api = treaty<App>(url, {
+    headers: { authorization: `Bearer ${token}` },
+    fetcher: ((address: string, init?: RequestInit) =>
+      network.fetch(address, init)) as typeof fetch,
+    parseDate: false,
+    onResponse: (response) =>
+      response.headers.get("content-disposition")?.startsWith("attachment") && response.ok
+        ? response.text()
+        : undefined,
+  });
+  return { url, network, api };
+}
+
+/**
+ * The answer's data.
+ * @throws CliError if the server refused, or gave no answer
+ */
+export async function ask<Data>(
+  client: Pick<Client, "url">,
+  answer: Promise<Answer<Data>>,
+): Promise<NonNullable<Data>> {
+  const { data, error } = await answer;
+  if (error?.value instanceof Error) throw noAnswer(client.url, error.value);
+  if (error) throw refusalError(Number(error.status), error.value);
+  return data as NonNullable<Data>;
+}
+
+function noAnswer(url: string, cause: Error): CliError {
+  return new CliError(`${url} gives no answer: ${cause.message}`, {
+    reason: "no-answer",
+    hint: "Is the server running? `rufbaum doctor` looks for the cause.",
+    cause,
+  });
+}

@@ -1,0 +1,70 @@
+import { Command } from "commander";
+import { findCallByPrefix } from "../calls/find-call-by-prefix.ts";
+import { endLine, hasFailed, utteranceLine } from "../calls/result.ts";
+import { ask } from "../client.ts";
+import { type Context, withConnection } from "../context.ts";
+import { oneLine } from "../output/printable.ts";
+import { dateTime, minutes } from "../output/times.ts";
+import { wholeNumber } from "../usage-error.ts";
+
+/** `rufbaum transcript …` */
+export function transcriptCommand(context: Context): Command {
+  return new Command("transcript")
+    .description("what was said in calls: list, show")
+    .addCommand(listCommand(context))
+    .addCommand(showCommand(context));
+}
+
+function listCommand(context: Context): Command {
+  const { output } = context;
+  return new Command("list")
+    .description("the last calls, the newest first")
+    .option("--limit <number>", "at most this many, up to 1000", wholeNumber(1, 1000), 20)
+    .action(async ({ limit }: { limit: number }) => {
+      await withConnection(context, async ({ client }) => {
+        const calls = await ask(client, client.api.api.calls.get({ query: { limit } }));
+        output.table(
+          calls,
+          [
+            { title: "CALL", value: (call) => call.callSid ?? call.id },
+            { title: "STARTED", value: (call) => dateTime(call.startTime) },
+            { title: "NUMBER", value: (call) => call.phoneNumber },
+            { title: "TREE", value: (call) => call.treeName },
+            { title: "STATUS", value: (call) => call.status },
+            {
+              title: "OUTCOME",
+              value: (call) => call.outcome ?? "",
+              colour: (call) => (call.outcome === null ? null : hasFailed(call) ? "red" : "green"),
+            },
+            { title: "DURATION", value: (call) => minutes(call.duration), align: "right" },
+          ],
+          { empty: "There have been no calls yet." },
+        );
+      });
+    });
+}
+
+function showCommand(context: Context): Command {
+  const { output } = context;
+  return new Command("show")
+    .description("one call, utterance by utterance")
+    .argument("<call>", "callSid, or the start of it")
+    .addHelpText("after", "\nExample:\n  rufbaum transcript show CA4f2e\n")
+    .action(async (wanted: string) => {
+      await withConnection(context, async ({ client }) => {
+        const call = await findCallByPrefix(client, wanted);
+        if (output.isJson()) return output.json(call);
+        const { paint } = output;
+        output.line(paint("bold", oneLine(call.phoneNumber)));
+        const facts = [call.callSid ?? call.id, dateTime(call.startTime), call.treeName];
+        output.line(paint("dim", facts.map(oneLine).join(", ")));
+        output.line();
+        for (const message of call.messages) output.line(utteranceLine(message, paint));
+        if (call.messages.length === 0) output.line("Nothing was said.");
+        output.line();
+        output.line(
+          call.outcome === null ? `In progress: ${oneLine(call.status)}` : endLine(call, paint),
+        );
+      });
+    });
+}

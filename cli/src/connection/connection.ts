@@ -1,0 +1,69 @@
+import type { Runtime } from "@rufbaum/runtime";
+import { type Client, createClient } from "../client.ts";
+import type { Environment } from "../deps.ts";
+import { wrongInput } from "../errors.ts";
+import type { Launch } from "./launch.ts";
+import { findLocalServer } from "./local-server.ts";
+import { startOwnServer } from "./own-server.ts";
+import { readServerConfig } from "./read-config.ts";
+
+export interface ConnectOptions {
+  env: Environment;
+  runtime: Runtime;
+  launch: Launch;
+  notice(text: string, details?: Record<string, unknown>): void;
+  /** What a server in this process logs. */
+  log(message: string): void;
+}
+
+export interface Connection {
+  client: Client;
+  /** Whether the server runs in this process and ends with the command. */
+  isOwn: boolean;
+  /** Whether calls go out through Twilio, as far as it is known here. */
+  usesTwilio: boolean;
+  close(): Promise<void>;
+}
+
+export type Connect = (options: ConnectOptions) => Promise<Connection>;
+
+/**
+ * Connects to the server that RUFBAUM_URL names, else to the one that has the data directory open,
+ * else opens the data in this process for as long as the command lasts.
+ */
+export const connect: Connect = async (options) => {
+  const { env, runtime } = options;
+  const named = namedServer(env);
+  if (named) return remote(createClient({ ...named, network: runtime.network }));
+  const config = await readServerConfig(env);
+  const local = await findLocalServer(runtime, config.dataDirectory);
+  if (local) return remote(createClient({ ...local, network: runtime.network }));
+  return startOwnServer(config, options);
+};
+
+/** The server that the environment names, `null` if it names none. */
+export function namedServer(env: Environment): { url: string; token: string } | null {
+  const url = env.RUFBAUM_URL?.trim() ?? "";
+  const token = env.RUFBAUM_TOKEN?.trim() ?? "";
+  if (url === "" && token === "") return null;
+  if (url === "") {
+    throw wrongInput("RUFBAUM_TOKEN is set, but RUFBAUM_URL is not.", {
+      hint: "Set RUFBAUM_URL to the server's address, or neither of them.",
+    });
+  }
+  if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) {
+    throw wrongInput(`RUFBAUM_URL is no http:// or https:// address: "${url}".`, {
+      hint: "Set it to something like http://127.0.0.1:3000.",
+    });
+  }
+  if (token === "") {
+    throw wrongInput("RUFBAUM_URL is set, but RUFBAUM_TOKEN is not.", {
+      hint: "Create a token on the server's machine with: rufbaum token create <name>",
+    });
+  }
+  return { url: new URL(url).origin, token };
+}
+
+function remote(client: Client): Connection {
+  return { client, isOwn: false, usesTwilio: false, close: async () => {} };
+}

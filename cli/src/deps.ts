@@ -1,0 +1,36 @@
+import type { Runtime } from "@rufbaum/runtime";
+import type { Connect } from "./connection/connection.ts";
+import type { Launch } from "./connection/launch.ts";
+import type { Machine } from "./doctor/check.ts";
+
+export type Environment = Record<string, string | undefined>;
+
+/** One of the two ways out. */
+export interface Writer {
+  write(text: string): void;
+  isTerminal: boolean;
+  /** Characters in a line; `null` where nobody looks at lines. */
+  columns: number | null;
+}
+
+export interface Reader {
+  isTerminal: boolean;
+  /** Everything up to its end. */
+  read(): Promise<string>;
+  /** One answered line, without the line break. */
+  readLine(): Promise<string>;
+}
+
+/** Everything a command reaches for. `main.ts` hands in the real ones. */
+export interface CliDeps {
+  env: Environment;
+  runtime: Runtime;
+  stdin: Reader;
+  stdout: Writer;
+  stderr: Writer;
+  connect: Connect;
+  launch: Launch;
+  machine: Machine;
+  /** Resolves when the user or the system asks the program to stop. */
+  stopRequested(): Promise<void>;
+}

@@ -1,0 +1,9 @@
+import { type Finding, fail, ok } from "./check.ts";
+
+/** The version everything was tried with; older ones have known holes. */
+const NEEDED = "1.4.5";
+
+export function checkBun(version: string): Finding {
+  if (Bun.semver.satisfies(version, `>=${NEEDED}`)) return ok("bun", version);
+  return fail("bun", `${version} is too old; ${NEEDED} or newer is needed.`, "Run: bun upgrade");
+}

@@ -1,0 +1,65 @@
+import { join } from "node:path";
+import { createClient } from "../client.ts";
+import { type Finding, fail, inWords, ok, warn } from "./check.ts";
+import type { Examined } from "./examine.ts";
+
+/** Whether the database opens, with the newest schema, and what it promises. */
+export async function checkDatabase(examined: Examined): Promise<Finding> {
+  const { deps, config, server } = examined;
+  if (server) return askServer(examined, server);
+  const { disk } = deps.runtime;
+  if (config.databaseUrl === null) {
+    const made = await disk
+      .read(join(config.dataDirectory, "data", "PG_VERSION"))
+      .catch(() => null);
+    if (made === null) return embedded("will be made at the first start");
+  }
+  const { openStore } = await import("@rufbaum/store");
+  try {
+    const store = await openStore({
+      runtime: deps.runtime,
+      dataDirectory: config.dataDirectory,
+      databaseUrl: config.databaseUrl ?? undefined,
+      log: () => {},
+    });
+    await store.close();
+  } catch (error) {
+    return fail("database", `It does not open: ${inWords(error)}`, adviceFor(config.databaseUrl));
+  }
+  return opened(config.databaseUrl);
+}
+
+async function askServer(
+  { deps, config }: Examined,
+  server: NonNullable<Examined["server"]>,
+): Promise<Finding> {
+  const client = createClient({ ...server, network: deps.runtime.network });
+  const { error } = await client.api.api.tokens.get();
+  if (!error) return opened(config.databaseUrl);
+  return fail(
+    "database",
+    `The server can't read from it (status ${String(error.status)}).`,
+    "Look at what the server logs.",
+  );
+}
+
+function opened(databaseUrl: string | null): Finding {
+  return databaseUrl === null
+    ? embedded("opens, its schema is the newest")
+    : ok("database", "PostgreSQL opens, writes are made durable, the schema is the newest");
+}
+
+/** It runs without fsync, whatever is configured. */
+function embedded(state: string): Finding {
+  return warn(
+    "database",
+    `embedded, ${state}; it survives a crash of the program, but not a power cut.`,
+    "For a team, or where that matters, set DATABASE_URL to a PostgreSQL server.",
+  );
+}
+
+function adviceFor(databaseUrl: string | null): string {
+  return databaseUrl === null
+    ? "Move the data directory aside and restore a backup from its folder `backups`."
+    : "Check DATABASE_URL, and that the PostgreSQL server runs and lets this user in.";
+}

@@ -1,0 +1,34 @@
+export type Standing = "ok" | "warn" | "fail";
+
+/** What one look found out. */
+export interface Finding {
+  /** What was looked at, such as `data`. */
+  subject: string;
+  standing: Standing;
+  message: string;
+  /** What to do about it; `null` where there is nothing to do. */
+  advice: string | null;
+}
+
+/** What only the machine itself can tell. */
+export interface Machine {
+  bunVersion: string;
+  /** Whether something could listen there now. Throws if not even the address can be had. */
+  isPortFree(host: string, port: number): Promise<boolean>;
+}
+
+export function ok(subject: string, message: string): Finding {
+  return { subject, standing: "ok", message, advice: null };
+}
+
+export function warn(subject: string, message: string, advice: string): Finding {
+  return { subject, standing: "warn", message, advice };
+}
+
+export function fail(subject: string, message: string, advice: string): Finding {
+  return { subject, standing: "fail", message, advice };
+}
+
+export function inWords(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,14 @@
+import type { Finding, Severity, Tree } from "@rufbaum/tree";
+import type { Colour, Paint } from "./colours.ts";
+import { oneLine } from "./printable.ts";
+
+const COLOURS: Record<Severity, Colour> = { error: "red", warning: "yellow", info: "dim" };
+
+/** A line for each finding: how bad, where, what. */
+export function paintedFindings(findings: readonly Finding[], tree: Tree, paint: Paint): string[] {
+  const titles = new Map(tree.nodes.map(({ id, title }) => [id, title]));
+  return findings.map(({ severity, nodeId, message }) => {
+    const place = nodeId === null ? "" : ` ${oneLine(titles.get(nodeId) ?? nodeId)}:`;
+    return `  ${paint(COLOURS[severity], severity)}${place} ${oneLine(message)}`;
+  });
+}

@@ -1,0 +1,83 @@
+import type { Environment, Writer } from "../deps.ts";
+import type { CliError } from "../errors.ts";
+import { type Paint, paintFor } from "./colours.ts";
+import { oneLine } from "./printable.ts";
+import { type Column, renderTable } from "./table.ts";
+
+export interface OutputOptions {
+  stdout: Writer;
+  stderr: Writer;
+  env: Environment;
+  /** Asked when something is written: the options have been parsed by then. */
+  isJson(): boolean;
+  isVerbose(): boolean;
+}
+
+/** How commands speak: for people, or with --json for programs. */
+export interface Output {
+  isJson(): boolean;
+  paint: Paint;
+  /** A line for people; nothing with --json. */
+  line(text?: string): void;
+  /** The result as one JSON document, indented. */
+  json(value: unknown): void;
+  /** One of many results, as JSON on a line of its own. */
+  jsonLine(value: unknown): void;
+  /** A list: a table, or a JSON array of `values`. */
+  table<Row>(
+    rows: readonly Row[],
+    columns: readonly Column<Row>[],
+    options: { empty: string; json?: unknown },
+  ): void;
+  /** Exact text for whoever reads on, the same with --json. */
+  raw(text: string): void;
+  /** Something to know beside the result, on stderr. */
+  notice(text: string, details?: Record<string, unknown>): void;
+  /** What a server in this process logs: on stderr with --verbose, else nowhere. */
+  log(message: string): void;
+  error(error: CliError): void;
+}
+
+export function createOutput({ stdout, stderr, env, isJson, isVerbose }: OutputOptions): Output {
+  const paint = paintFor(stdout, env);
+  const paintError = paintFor(stderr, env);
+
+  function line(text = ""): void {
+    if (!isJson()) stdout.write(`${text}\n`);
+  }
+
+  return {
+    isJson,
+    paint,
+    line,
+    json: (value) => stdout.write(`${JSON.stringify(value, null, 2)}\n`),
+    jsonLine: (value) => stdout.write(`${JSON.stringify(value)}\n`),
+    table(rows, columns, { empty, json }) {
+      if (isJson()) stdout.write(`${JSON.stringify(json ?? rows, null, 2)}\n`);
+      else if (rows.length === 0) line(empty);
+      else
+        for (const text of renderTable(rows, columns, { width: stdout.columns, paint })) line(text);
+    },
+    raw: (text) => stdout.write(text),
+    notice(text, details) {
+      if (isJson()) stderr.write(`${JSON.stringify({ notice: text, ...details })}\n`);
+      else stderr.write(`${text}\n`);
+    },
+    log(message) {
+      if (isVerbose()) stderr.write(`${paintError("dim", message)}\n`);
+    },
+    error(error) {
+      if (isJson()) {
+        stderr.write(`${JSON.stringify({ error: errorAsJson(error) })}\n`);
+        return;
+      }
+      stderr.write(`${paintError("red", "error:")} ${oneLine(error.message)}\n`);
+      for (const text of error.lines) stderr.write(`  ${oneLine(text)}\n`);
+      if (error.hint) stderr.write(`${paintError("dim", "hint:")} ${oneLine(error.hint)}\n`);
+    },
+  };
+}
+
+function errorAsJson({ message, reason, hint, exitCode, details }: CliError) {
+  return { message, reason, hint, exitCode, ...(details ? { details } : {}) };
+}

@@ -1,0 +1,82 @@
+import { VERSION } from "@rufbaum/server/version";
+import { Command } from "commander";
+import { callCommand } from "./commands/call.ts";
+import { doctorCommand } from "./commands/doctor.ts";
+import { serveCommand } from "./commands/serve.ts";
+import { tokenCommand } from "./commands/token.ts";
+import { transcriptCommand } from "./commands/transcript.ts";
+import { treeCommand } from "./commands/tree.ts";
+import type { CliDeps } from "./deps.ts";
+import { createOutput, type Output } from "./output/output.ts";
+import { usageError } from "./usage-error.ts";
+
+export interface Program {
+  command: Command;
+  output: Output;
+}
+
+/** The whole command line, reaching for nothing but `deps`. */
+export function createProgram(deps: CliDeps): Program {
+  const program = new Command("rufbaum")
+    .description("Voice agents on the phone: trees, calls and their transcripts.")
+    .version(VERSION)
+    .option("--json", "answer in JSON, errors as well")
+    .option("--verbose", "show what a server in this process logs")
+    .showSuggestionAfterError()
+    .configureHelp({ showGlobalOptions: true })
+    .configureOutput({
+      writeOut: deps.stdout.write,
+      writeErr: deps.stderr.write,
+      // `run` writes it, with a hint and as JSON if asked for.
+      outputError: () => {},
+      getOutHelpWidth: () => deps.stdout.columns ?? 80,
+      getErrHelpWidth: () => deps.stderr.columns ?? 80,
+      getOutHasColors: () => false,
+      getErrHasColors: () => false,
+    })
+    .addHelpText("after", HELP);
+  const output = createOutput({
+    ...deps,
+    isJson: () => program.opts().json === true,
+    isVerbose: () => program.opts().verbose === true,
+  });
+  const context = { deps, output };
+  for (const command of [
+    serveCommand(context),
+    treeCommand(context),
+    callCommand(context),
+    transcriptCommand(context),
+    tokenCommand(context),
+    doctorCommand(context),
+  ]) {
+    program.addCommand(command);
+  }
+  settle(program, "rufbaum");
+  return { command: program, output };
+}
+
+/** Commander hands settings down only to commands it made itself. */
+function settle(command: Command, path: string): void {
+  command.exitOverride((error) => {
+    throw usageError(error, path);
+  });
+  for (const child of command.commands) {
+    child.copyInheritedSettings(command);
+    settle(child, `${path} ${child.name()}`);
+  }
+}
+
+const HELP = `
+Which server it speaks to:
+  RUFBAUM_URL and RUFBAUM_TOKEN, if they are set; else the server that runs on this machine with
+  the data directory RUFBAUM_DATA (default .rufbaum); else it opens the data itself.
+
+Exit codes:
+  0  done    1  what was asked for failed    2  wrong usage or input
+
+Examples:
+  rufbaum serve
+  rufbaum tree import greeting.json
+  rufbaum call "+49 30 23125 001" --tree Greeting --watch
+  rufbaum transcript list --json
+`;

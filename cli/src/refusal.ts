@@ -1,0 +1,97 @@
+import { CliError } from "./errors.ts";
+
+interface Words {
+  message: string;
+  hint?: string;
+  exitCode?: 1 | 2;
+}
+
+/** The server's refusals in English; its own sentences are German. */
+const WORDS: Record<string, Words> = {
+  "not-signed-in": {
+    message: "The server does not accept the token.",
+    hint: "Create a new one with `rufbaum token create <name>` and set RUFBAUM_TOKEN.",
+  },
+  "invalid-number": {
+    message: "This is not a phone number that can be called.",
+    hint: "Write it as +49 30 23125 001, with quotes around it, or without spaces.",
+    exitCode: 2,
+  },
+  "unknown-tree": {
+    message: "The server does not know this tree.",
+    hint: "See all with: rufbaum tree list",
+  },
+  "not-startable": {
+    message: "No call can be started with this tree.",
+    hint: "`rufbaum tree show` tells what it consists of; correct it and try again.",
+  },
+  "unknown-call": {
+    message: "The server does not know this call.",
+    hint: "See all with: rufbaum transcript list",
+  },
+  "carrier-refused": { message: "The carrier did not take the call." },
+  "carrier-silent": {
+    message: "The carrier did not say whether it took the call.",
+    hint: "Look at `rufbaum transcript list` before calling again.",
+  },
+  "not-json": { message: "This is not JSON.", exitCode: 2 },
+  "not-a-tree": { message: "This is not a decision tree.", exitCode: 2 },
+  "duplicate-node": { message: "Two nodes of the tree have the same id.", exitCode: 2 },
+  "too-large": { message: "This is more than the server takes.", exitCode: 2 },
+  "wrong-host": {
+    message: "The server does not answer under this name.",
+    hint: "Set ALLOWED_HOSTS where the server runs, or use another RUFBAUM_URL.",
+  },
+};
+
+/** What was wrong with the request itself. */
+const WRONG_INPUT = [400, 413, 422];
+
+/** The error for a refusal whose body is `{ message, reason, details }`, or anything else. */
+export function refusalError(status: number, body: unknown): CliError {
+  const { message, reason, details } = readBody(body);
+  const words = WORDS[reason];
+  const exitCode = words?.exitCode ?? (WRONG_INPUT.includes(status) ? 2 : 1);
+  const problems = problemLines(details);
+  return new CliError(words?.message ?? `The server said no (${status} ${reason}).`, {
+    exitCode,
+    reason,
+    lines: problems.length > 0 ? problems : message === "" ? [] : [message],
+    details: details ?? { status },
+    ...(words?.hint ? { hint: words.hint } : {}),
+  });
+}
+
+function readBody(body: unknown) {
+  const { message, reason, details } = asRecord(body) ?? {};
+  return {
+    message:
+      typeof message === "string" ? message : typeof body === "string" ? body.slice(0, 200) : "",
+    reason: typeof reason === "string" ? reason : "refused",
+    details: asRecord(details),
+  };
+}
+
+/** What is wrong with a document, and where: path, node and sentence. */
+function problemLines(details: Record<string, unknown> | undefined): string[] {
+  const list = details?.problems ?? details?.findings;
+  if (!Array.isArray(list)) return [];
+  const lines = list.map((problem) => {
+    const { path, nodeId, message } = asRecord(problem) ?? {};
+    const node = typeof nodeId === "string" ? ` (node ${nodeId})` : "";
+    const place = typeof path === "string" && path !== "" ? `${path}${node}` : node.trim();
+    return `${place === "" ? "" : `${place}: `}${String(message)}`;
+  });
+  const shown = lines.slice(0, MOST_LINES);
+  return lines.length > shown.length
+    ? [...shown, `and ${lines.length - shown.length} more`]
+    : shown;
+}
+
+const MOST_LINES = 20;
+
+function asRecord(value: unknown): Record<string, unknown> | undefined {
+  return typeof value === "object" && value !== null && !Array.isArray(value)
+    ? (value as Record<string, unknown>)
+    : undefined;
+}

@@ -1,0 +1,66 @@
+import { createInterface } from "node:readline/promises";
+import type { ReadStream, WriteStream } from "node:tty";
+import type { Reader, Writer } from "./deps.ts";
+import type { Machine } from "./doctor/check.ts";
+
+export function realWriter(stream: WriteStream): Writer {
+  // Whoever read has gone, as in `rufbaum tree list | head -1`: nothing is left to say.
+  stream.on("error", (error: NodeJS.ErrnoException) => {
+    if (error.code === "EPIPE") process.exit(0);
+    throw error;
+  });
+  return {
+    write: (text) => void stream.write(text),
+    isTerminal: stream.isTTY === true,
+    get columns() {
+      return stream.isTTY ? stream.columns : null;
+    },
+  };
+}
+
+export function realReader(stream: ReadStream): Reader {
+  return {
+    isTerminal: stream.isTTY === true,
+    async read() {
+      const parts: Buffer[] = [];
+      for await (const part of stream) parts.push(part as Buffer);
+      return Buffer.concat(parts).toString("utf8");
+    },
+    async readLine() {
+      const lines = createInterface({ input: stream });
+      try {
+        return await lines.question("");
+      } finally {
+        lines.close();
+      }
+    },
+  };
+}
+
+export function realMachine(): Machine {
+  return {
+    bunVersion: Bun.version,
+    async isPortFree(hostname, port) {
+      try {
+        Bun.listen({ hostname, port, socket: { data() {} } }).stop(true);
+        return true;
+      } catch (error) {
+        if (error instanceof Error && "code" in error && error.code === "EADDRINUSE") return false;
+        throw error;
+      }
+    },
+  };
+}
+
+const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+
+/** Resolves at the first signal to stop; a second one ends the process at once, as by default. */
+export function stopSignal(): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = () => {
+      for (const signal of SIGNALS) process.off(signal, stop);
+      resolve();
+    };
+    for (const signal of SIGNALS) process.on(signal, stop);
+  });
+}
