@@ -81,7 +81,7 @@ export function placeEmulatedCall(
 ): EmulatedCall {
   const { clock, speed, webhooks } = exchange;
   const line = lineTimers(exchange.timers, speed);
-  /** Outlives the line: what is told after the call is over. */
+  /** Outlives the line: what is told late, perhaps after the call is over. */
   const epilogue = lineTimers(exchange.timers, speed);
   let sequence = 0;
   let session: OpenSession | null = null;
@@ -131,9 +131,7 @@ export function placeEmulatedCall(
     become("in-progress");
     record.answeredAt = clock.now();
     line.after(record.timeLimit * 1_000, () => end("completed"));
-    line.after(between(random, TIMING.untilAnsweredCallback), () =>
-      tell("answered", "in-progress"),
-    );
+    tell("answered", "in-progress", between(random, TIMING.untilAnsweredCallback));
     void converse();
   }
 
@@ -226,10 +224,8 @@ export function placeEmulatedCall(
     line.stop();
     const untilAction = session ? tellOfCutSession(session) : 0;
     session?.relay.hangUp();
-    epilogue.after(untilAction + between(random, TIMING.untilFinalCallback), () => {
-      tell("completed", status);
-      exchange.over(record);
-    });
+    tell("completed", status, untilAction + between(random, TIMING.untilFinalCallback));
+    exchange.over(record);
   }
 
   /** The app's reply is of no use any more. Answers after how long it is told. */
@@ -252,9 +248,11 @@ export function placeEmulatedCall(
     record.updatedAt = clock.now();
   }
 
-  function tell(event: StatusEvent, status: string): void {
+  /** The callback's number and contents are those of the moment; it is posted some time later. */
+  function tell(event: StatusEvent, status: string, delay = 0): void {
     const { status: url, statusEvents } = record.urls;
     if (url === null || !statusEvents.has(event)) return;
-    void webhooks.post(url, statusParameters(record, status, sequence++, clock.now()));
+    const parameters = statusParameters(record, status, sequence++, clock.now());
+    epilogue.after(delay, () => void webhooks.post(url, parameters));
   }
 }

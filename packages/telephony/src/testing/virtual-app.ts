@@ -108,7 +108,7 @@ export function virtualApp(options: VirtualAppOptions) {
         const path = url.slice(new URL(restBase).origin.length);
         return options.rest(new Request(`http://carrier.test${path}`, init));
       }
-      if (url.startsWith(publicUrl)) return webhook(new URL(url), init);
+      if (url.startsWith(publicUrl)) return untilAborted(webhook(new URL(url), init), init.signal);
       throw Object.assign(new Error("nobody is there"), { code: "ECONNREFUSED" });
     },
     connect: (url, { headers, handlers }) => connect(url, headers ?? {}, handlers),
@@ -118,6 +118,12 @@ export function virtualApp(options: VirtualAppOptions) {
 
 export function xml(text: string): Response {
   return new Response(text, { headers: { "content-type": "text/xml" } });
+}
+
+function untilAborted<T>(promise: Promise<T>, signal?: AbortSignal | null): Promise<T> {
+  const aborted = Promise.withResolvers<never>();
+  signal?.addEventListener("abort", () => aborted.reject(signal.reason), { once: true });
+  return Promise.race([promise, aborted.promise]);
 }
 
 function textFields(frame: Record<string, unknown>): Record<string, string> {

@@ -1,9 +1,10 @@
 import type { Network, Random, SocketConnection } from "@rufbaum/runtime";
 import type { CallRecord } from "../call-record.ts";
-import type { Callee, CalleeAct, Heard } from "../callee/callee.ts";
+import type { Callee } from "../callee/callee.ts";
 import type { RelayNoun } from "../twiml/twiml.ts";
-import { type AgentSpeech, createAgentSpeech } from "./agent-speech.ts";
+import { createAgentSpeech } from "./agent-speech.ts";
 import { type AppFrame, readAppFrame } from "./app-frame.ts";
+import { calleeTurns } from "./callee-turns.ts";
 import type { LineTimers } from "./line-timers.ts";
 import { between, TIMING } from "./timing.ts";
 
@@ -38,12 +39,6 @@ export interface RelaySessionOptions {
 }
 
 const MOST_MALFORMED = 10;
-/** Milliseconds of silence after which it is the callee's turn. */
-const TURN_GAP = 400;
-const SILENCE = 7_000;
-/** How long the callee needs for a character, and to begin. */
-const PER_CHARACTER = 58;
-const BREATH = 250;
 
 /**
  * The client's end of a ConversationRelay session.
@@ -54,40 +49,40 @@ const BREATH = 250;
  *        │                  └─── hangUp ──▶ over, unreported
  *        └── closed before it opened ──▶ over (failed, 64102)
  *
- * While it is open agent and callee take turns: the agent speaks what comes over the socket; after
- * a gap of silence the callee reacts. A callee that begins while the agent speaks cuts it off, if
- * the text allows it, and is not heard otherwise.
+ * While it is open the agent speaks what comes over the socket. A callee that begins meanwhile cuts
+ * it off, if the text allows it, and is not heard otherwise.
  */
 export function openRelaySession(options: RelaySessionOptions): RelaySession {
   const { call, noun, callee, random, timers, now } = options;
   const id = `VX${random.bytes(16).toHex()}`;
   let state: "connecting" | "open" | "closing" | "over" = "connecting";
   let malformed = 0;
-  /** What the agent has said since the callee last spoke. */
-  let heard: string[] = [];
-  let silences = 0;
-  let calleeSpeaks = false;
-  let cancelPlan = () => {};
-  /** The callee is about to speak. */
-  let drawsBreath = false;
-  let cancelPause = () => {};
 
-  const speech: AgentSpeech = createAgentSpeech(timers, now, {
+  const speech = createAgentSpeech(timers, now, {
     started: () => inform("agentSpeaking", "on"),
-    began(text, milliseconds) {
-      cancelPause();
-      silences = 0;
-      follow({ type: "agent-began", text, milliseconds });
-    },
+    began: (text, milliseconds) => turns.agentBegan(text, milliseconds),
     played(text) {
-      heard.push(text);
-      if (noun.tokensPlayed) inform("tokensPlayed", text);
+      inform("tokensPlayed", text);
+      turns.agentPlayed(text);
     },
     finished() {
       inform("agentSpeaking", "off");
-      heard.push(" ");
-      if (!calleeSpeaks) pause(TURN_GAP, () => follow({ type: "agent-finished", text: said() }));
+      turns.agentFinished();
     },
+  });
+
+  const turns = calleeTurns(callee, timers, {
+    speaks() {
+      if (speech.speaking && !speech.interruptible) return false;
+      inform("clientSpeaking", "on");
+      if (speech.speaking) cutOff();
+      return true;
+    },
+    said(text) {
+      inform("clientSpeaking", "off");
+      send({ type: "prompt", voicePrompt: text, lang: noun.language, last: true });
+    },
+    hungUp: options.hungUp,
   });
 
   const socket: SocketConnection = options.network.connect(options.address, {
@@ -98,8 +93,7 @@ export function openRelaySession(options: RelaySessionOptions): RelaySession {
         state = "open";
         send(setupFrame(id, call, noun));
         if (noun.welcomeGreeting) speak(noun.welcomeGreeting, noun.interruptible);
-        pause(SILENCE, onSilence);
-        follow({ type: "picked-up" });
+        turns.pickUp();
       },
       message: receive,
       close() {
@@ -144,72 +138,16 @@ export function openRelaySession(options: RelaySessionOptions): RelaySession {
     speech.say(text, { interruptible, startsAfter: between(random, TIMING.untilFirstSound) });
   }
 
-  /** Lets the callee react and carries out what it plans instead of what it planned before. */
-  function follow(event: Heard): void {
-    const acts = callee.react(event);
-    // Who has only begun to think of an answer lets the agent go on; who hangs up does.
-    if (event.type === "agent-began" && acts.length === 0 && !drawsBreath) return;
-    cancelPlan();
-    drawsBreath = false;
-    perform(acts);
-    if (event.type === "agent-finished" && acts.length === 0) pause(SILENCE, onSilence);
-  }
-
-  function perform([next, ...rest]: readonly CalleeAct[]): void {
-    if (!next) return;
-    drawsBreath = next.type === "say";
-    cancelPlan = timers.after(next.after, () => {
-      drawsBreath = false;
-      if (next.type === "hang-up") return options.hungUp();
-      say(next.text, () => perform(rest));
-    });
-  }
-
-  function say(text: string, then: () => void): void {
-    cancelPause();
-    const audible = !speech.speaking || speech.interruptible;
-    calleeSpeaks = true;
-    if (audible) {
-      inform("clientSpeaking", "on");
-      if (speech.speaking) cutOff();
-    }
-    cancelPlan = timers.after(BREATH + text.length * PER_CHARACTER, () => {
-      calleeSpeaks = false;
-      if (audible) {
-        heard = [];
-        inform("clientSpeaking", "off");
-        send({ type: "prompt", voicePrompt: text, lang: noun.language, last: true });
-      }
-      if (!speech.speaking) pause(SILENCE, onSilence);
-      then();
-    });
-  }
-
   function cutOff(): void {
     const cut = speech.interrupt();
     if (!cut) return;
-    if (noun.tokensPlayed && cut.fragment) inform("tokensPlayed", cut.fragment);
+    if (cut.fragment) inform("tokensPlayed", cut.fragment);
     send({
       type: "interrupt",
       utteranceUntilInterrupt: cut.heard,
       durationUntilInterruptMs: cut.milliseconds,
     });
     inform("agentSpeaking", "off");
-  }
-
-  function onSilence(): void {
-    silences += 1;
-    pause(SILENCE, onSilence);
-    follow({ type: "silence", times: silences });
-  }
-
-  function pause(milliseconds: number, then: () => void): void {
-    cancelPause();
-    cancelPause = timers.after(milliseconds, then);
-  }
-
-  function said(): string {
-    return heard.join("").replace(/\s+/g, " ").trim();
   }
 
   function inform(name: string, value: string): void {
