@@ -1,1 +1,25 @@
+export { textOf } from "./content.ts";
+export { exportTree } from "./document/export-tree.ts";
+export {
+  type Imported,
+  type ImportReason,
+  importTree,
+  LARGEST_FILE,
+} from "./document/import-tree.ts";
+export { newTree } from "./document/new-tree.ts";
+export {
+  type ImportedTree,
+  type Parsed,
+  type ParseReason,
+  parseImportedTree,
+  parseTree,
+} from "./document/parse-tree.ts";
+export type { Problem } from "./document/problem.ts";
+export { MOST_NODES } from "./document/schema.ts";
+export { type Graph, graphOf, reachableFrom } from "./graph.ts";
+export type { Finding, Severity } from "./lint/finding.ts";
+export { canStart, lintTree } from "./lint/lint-tree.ts";
+export type { NodeSpec } from "./nodes/node-spec.ts";
+export { NODE_KINDS, NODE_SPECS } from "./nodes/registry.ts";
 export type * from "./tree.ts";
+export { findPlaceholders, type Placeholder } from "./variables.ts";

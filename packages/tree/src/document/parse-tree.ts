@@ -1,0 +1,98 @@
+import type { z } from "zod";
+import type { Tree } from "../tree.ts";
+import { type Problem, pathText, problemOf } from "./problem.ts";
+import { checkReferences, type ReferenceReason } from "./references.ts";
+import { importedTreeSchema, MOST_NODES, treeSchema } from "./schema.ts";
+
+export type ParseReason = "not-a-tree" | "too-many-nodes" | "forbidden-field" | ReferenceReason;
+
+export type Parsed<T> =
+  | { ok: true; tree: T }
+  | { ok: false; reason: ParseReason; problems: Problem[] };
+
+/** A document from a file: the server gives what is missing of these four. */
+export type ImportedTree = Omit<Tree, "id" | "name" | "isActive" | "createdAt"> &
+  Partial<Pick<Tree, "id" | "name" | "isActive" | "createdAt">>;
+
+/** More than this no author wrote: it is there to exhaust whoever walks through it. */
+const DEEPEST = 64;
+const MOST_PROBLEMS = 50;
+
+/** Checks a whole document. The tree handed back is the value handed in: nothing is lost of it. */
+export function parseTree(document: unknown): Parsed<Tree> {
+  return check<Tree>(document, treeSchema);
+}
+
+/** As `parseTree`, for a document that has no id, name, date or active flag yet. */
+export function parseImportedTree(document: unknown): Parsed<ImportedTree> {
+  return check<ImportedTree>(document, importedTreeSchema);
+}
+
+function check<T extends ImportedTree>(document: unknown, schema: z.ZodType): Parsed<T> {
+  if (typeof document !== "object" || document === null || Array.isArray(document)) {
+    return refuse("not-a-tree", [{ path: "", message: NO_OBJECT }]);
+  }
+  const forbidden = findForbidden(document);
+  if (forbidden) return refuse("forbidden-field", [forbidden]);
+  const { nodes } = document as { nodes?: unknown };
+  if (Array.isArray(nodes) && nodes.length > MOST_NODES) {
+    return refuse("too-many-nodes", [
+      {
+        path: "nodes",
+        message: `Der Baum hat ${nodes.length} Knoten, erlaubt sind höchstens ${MOST_NODES}. Teilen Sie ihn auf.`,
+      },
+    ]);
+  }
+  const parsed = schema.safeParse(document);
+  if (!parsed.success) {
+    const issues = parsed.error.issues.slice(0, MOST_PROBLEMS);
+    return refuse(
+      "not-a-tree",
+      issues.map((issue) => problemOf(issue, document)),
+    );
+  }
+  const tree = document as T;
+  const [first, ...others] = checkReferences(tree);
+  if (!first) return { ok: true, tree };
+  return refuse(
+    first.reason,
+    [first, ...others].slice(0, MOST_PROBLEMS).map(({ reason: _reason, ...problem }) => problem),
+  );
+}
+
+const NO_OBJECT =
+  "Das ist kein Decision Tree. Erwartet wird ein Objekt mit den Listen „nodes“ und „connections“, wie der Export es schreibt.";
+
+function refuse(
+  reason: ParseReason,
+  problems: Problem[],
+): { ok: false; reason: ParseReason; problems: Problem[] } {
+  return { ok: false, reason, problems };
+}
+
+/** Names that would change every object of the program, and nesting without end. */
+function findForbidden(document: object): Problem | null {
+  const waiting: { value: object; path: PropertyKey[] }[] = [{ value: document, path: [] }];
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const { value, path } = next;
+    if (path.length > DEEPEST) {
+      return {
+        path: pathText(path.slice(0, 4)),
+        message: `Die Datei ist tiefer als ${DEEPEST} Ebenen verschachtelt.`,
+      };
+    }
+    const isList = Array.isArray(value);
+    for (const [key, child] of Object.entries(value)) {
+      if (key === "__proto__") {
+        return {
+          path: pathText([...path, key]),
+          message: "Ein Feld namens „__proto__“ ist nicht erlaubt. Benennen Sie es um.",
+        };
+      }
+      if (typeof child === "object" && child !== null) {
+        waiting.push({ value: child, path: [...path, isList ? Number(key) : key] });
+      }
+    }
+  }
+  return null;
+}

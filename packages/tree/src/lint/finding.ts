@@ -1,0 +1,30 @@
+import type { TreeNode } from "../tree.ts";
+
+export type Severity = "error" | "warning" | "info";
+
+/** Something about a tree that should be looked at. `message` is a German sentence. */
+export interface Finding {
+  code: string;
+  severity: Severity;
+  nodeId: string | null;
+  connectionId: string | null;
+  message: string;
+}
+
+export function findingAt(
+  node: TreeNode,
+  severity: Severity,
+  code: string,
+  message: string,
+): Finding {
+  return { code, severity, nodeId: node.id, connectionId: null, message };
+}
+
+export function findingOfTree(severity: Severity, code: string, message: string): Finding {
+  return { code, severity, nodeId: null, connectionId: null, message };
+}
+
+/** A node as a sentence names it. */
+export function nameOf(node: TreeNode): string {
+  return `„${node.title || node.id}“`;
+}

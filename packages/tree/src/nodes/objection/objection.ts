@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { findingAt, nameOf } from "../../lint/finding.ts";
+import { lintText } from "../../lint/node-rules.ts";
+import type { NodeSpec } from "../node-spec.ts";
+
+/** Answers an objection: reached by a connection, or from any listening node by its intent. */
+export const objection: NodeSpec = {
+  listens: false,
+  speaks: true,
+  fields: {
+    objection: z
+      .looseObject({
+        intent: z.string().optional(),
+        global: z.boolean().optional(),
+        returns: z.boolean().optional(),
+      })
+      .optional(),
+  },
+  defaults: () => ({
+    title: "Einwand",
+    content: "",
+    voiceSettings: { voice: "alice", speed: 1 },
+    objection: { global: true, returns: true },
+  }),
+  lint: (node, { graph }) => [
+    ...lintText(node),
+    ...(node.objection?.global && !node.objection.intent
+      ? [
+          findingAt(
+            node,
+            "warning",
+            "objection-without-intent",
+            `Der Einwand ${nameOf(node)} soll überall gelten, nennt aber keine Absicht, auf die er antwortet.`,
+          ),
+        ]
+      : []),
+    ...(!node.objection?.global &&
+    !node.objection?.returns &&
+    graph.successors(node.id).length === 0
+      ? [
+          findingAt(
+            node,
+            "error",
+            "dead-end",
+            `Nach dem Einwand ${nameOf(node)} geht es nicht weiter. Verbinden Sie ihn, oder lassen Sie ihn zur Frage davor zurückkehren.`,
+          ),
+        ]
+      : []),
+  ],
+};

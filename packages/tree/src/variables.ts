@@ -1,0 +1,23 @@
+/** A place in a text where a variable's value goes: `[name]`, `{name}`, `{{name}}`, `[name|default]`. */
+export interface Placeholder {
+  name: string;
+  /** Said when nothing is known; `null` if the author gave none. */
+  fallback: string | null;
+  /** Where it stands in the text, `end` exclusive. */
+  start: number;
+  end: number;
+}
+
+/** A name starts with a letter and goes on with letters, digits, `_`, `.` or `-`. */
+const PLACEHOLDER =
+  /\{\{\s*(\p{L}[\p{L}\p{N}_.-]*)\s*(?:\|([^{}]*))?\}\}|\{\s*(\p{L}[\p{L}\p{N}_.-]*)\s*(?:\|([^{}]*))?\}|\[\s*(\p{L}[\p{L}\p{N}_.-]*)\s*(?:\|([^[\]]*))?\]/gu;
+
+/** Finds the placeholders of a text, in the order in which they stand. */
+export function findPlaceholders(text: string): Placeholder[] {
+  return [...text.matchAll(PLACEHOLDER)].map((match) => ({
+    name: match[1] ?? match[3] ?? match[5] ?? "",
+    fallback: (match[2] ?? match[4] ?? match[6])?.trim() ?? null,
+    start: match.index,
+    end: match.index + match[0].length,
+  }));
+}
