@@ -1,9 +1,10 @@
 import { expect, test } from "bun:test";
 import { cp, mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { migrations } from "./migrations.ts";
 
+const root = join(import.meta.dir, "../../../..");
 const folder = join(import.meta.dir, "../../migrations");
 
 async function filesIn(directory: string): Promise<string[]> {
@@ -23,10 +24,10 @@ test("the tables in the code are those the migrations make", async () => {
     await cp(folder, out, { recursive: true });
     const schema = join(import.meta.dir, "../schema/*.ts");
     const generate = ["drizzle-kit", "generate", "--dialect=postgresql", `--schema=${schema}`];
-    const ran = Bun.spawnSync(["bunx", ...generate, `--out=${out}`], {
-      cwd: join(import.meta.dir, "../../../.."),
+    const ran = Bun.spawnSync(["bunx", ...generate, `--out=${relative(root, out)}`], {
+      cwd: root,
     });
-    expect(ran.exitCode).toBe(0);
+    expect(ran.stdout.toString()).toContain("No schema changes");
     expect(await filesIn(out)).toEqual(await filesIn(folder));
   } finally {
     await rm(out, { recursive: true });

@@ -12,15 +12,22 @@ export async function openPglite({ directory, template }: OpenOptions): Promise<
   const [pgliteWasmModule, initdbWasmModule] = await Promise.all([
     compile(wasm),
     compile(initdbWasm),
+    directory !== null && template !== null && unpack(template, directory),
   ]);
   return PGlite.create({
-    ...(directory !== null && { dataDir: directory }),
-    ...(template !== null && { loadDataDir: Bun.file(template, { type: "application/gzip" }) }),
+    ...(directory !== null
+      ? { dataDir: directory }
+      : template !== null && { loadDataDir: Bun.file(template, { type: "application/gzip" }) }),
     pgliteWasmModule,
     initdbWasmModule,
     fsBundle: Bun.file(bundle),
     parsers: Object.fromEntries(READ_AS_TEXT.map((type) => [type, (text: string) => text])),
   });
+}
+
+/** PGlite's own `loadDataDir` takes 0.3 s longer, for it unpacks in JavaScript. */
+async function unpack(template: string, directory: string): Promise<void> {
+  await new Bun.Archive(await Bun.file(template).bytes()).extract(directory);
 }
 
 const READ_AS_TEXT = [
