@@ -14,7 +14,7 @@ export async function openPglite({ directory, template }: OpenOptions): Promise<
     compile(initdbWasm),
     directory !== null && template !== null && unpack(template, directory),
   ]);
-  return PGlite.create({
+  const database = await PGlite.create({
     ...(directory !== null
       ? { dataDir: directory }
       : template !== null && { loadDataDir: Bun.file(template, { type: "application/gzip" }) }),
@@ -23,6 +23,9 @@ export async function openPglite({ directory, template }: OpenOptions): Promise<
     fsBundle: Bun.file(bundle),
     parsers: Object.fromEntries(READ_AS_TEXT.map((type) => [type, (text: string) => text])),
   });
+  // A new log file is not filled with 16 MB of zeros first: that held up a query for 50 ms.
+  await database.exec("set wal_init_zero = off");
+  return database;
 }
 
 /** PGlite's own `loadDataDir` takes 0.3 s longer, for it unpacks in JavaScript. */
