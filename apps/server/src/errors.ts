@@ -23,8 +23,3 @@ export class DomainError extends Error {
     this.details = options.details;
   }
 }
-
-/** For the branch that no value can reach. */
-export function assertNever(value: never): never {
-  throw new Error(`Unexpected value ${JSON.stringify(value)}.`);
-}

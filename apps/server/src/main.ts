@@ -81,6 +81,7 @@ export async function startServer(config: Config, parts: ServerParts): Promise<R
       version: VERSION,
       log,
     });
+    warnOfUnnamedHosts(config, log);
     const listening = listen(app, { host: config.host, port, timers });
     undo.push(() => listening.stop());
     live.attach((topic, text) => listening.publish(topic, text));
@@ -96,6 +97,15 @@ export async function startServer(config: Config, parts: ServerParts): Promise<R
     await undo.run();
     throw error;
   }
+}
+
+function warnOfUnnamedHosts(config: Config, log: ServerParts["log"]): void {
+  const { host, publicUrl, allowedHosts } = config;
+  const isEverywhere = host === "0.0.0.0" || host === "::";
+  if (!isEverywhere || publicUrl !== null || allowedHosts.length > 0) return;
+  log(
+    "Listening on every address, but answering under localhost alone: set PUBLIC_URL, or name the others in ALLOWED_HOSTS.",
+  );
 }
 
 /** As `startServer`, told by the environment and ended by a signal. @returns the exit code */

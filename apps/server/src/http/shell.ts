@@ -1,0 +1,107 @@
+import type { Runtime } from "@rufbaum/runtime";
+import { Elysia } from "elysia";
+import { createGate } from "../access/gate.ts";
+import { isReserved } from "../access/public-routes.ts";
+import { DomainError } from "../errors.ts";
+import type { Access } from "../modules/access/service.ts";
+import { BODY_BACKSTOP, checkBodySize, FRAME_LIMIT } from "./body-limits.ts";
+import { describeFault, type Refusal, refusalOf } from "./error-response.ts";
+import type { HostPolicy } from "./hosts.ts";
+import { type DashboardFiles, pageResponse } from "./pages.ts";
+import { securityHeaders } from "./security-headers.ts";
+
+export interface ShellDeps {
+  runtime: Pick<Runtime, "random">;
+  access: Pick<Access, "identify">;
+  dashboard: DashboardFiles;
+  hosts: HostPolicy;
+  /** Whether browsers come by https. */
+  secure: boolean;
+  log(message: string): void;
+}
+
+/** What stands before every route: errors, headers, hosts, sizes and the gate, in this order. */
+export function shell(deps: ShellDeps) {
+  const gate = createGate(deps.access);
+  return new Elysia({
+    // One router alone, reading paths the same way for every Host header.
+    systemRouter: false,
+    handler: { standardHostname: false },
+    serve: {
+      maxRequestBodySize: BODY_BACKSTOP,
+      // Elysia switches both on: pages with stack traces, and two servers sharing one port.
+      development: false,
+      reusePort: false,
+    },
+    websocket: { maxPayloadLength: FRAME_LIMIT },
+  })
+    .onError((context) => {
+      const { error, request, set } = context;
+      const refusal = refusalOf(error) ?? faultRefusal(deps, error);
+      if (refusal.status === 404 && isPageRequest(request, pathOf(context))) {
+        return pageResponse(deps.dashboard, 404);
+      }
+      const retryAfter = refusal.body.details?.retryAfterSeconds;
+      if (typeof retryAfter === "number") set.headers["retry-after"] = String(retryAfter);
+      set.status = refusal.status;
+      return refusal.body;
+    })
+    .onRequest(async (context) => {
+      const { request, set } = context;
+      const path = pathOf(context);
+      const host = request.headers.get("host") ?? "";
+      const isAllowed = deps.hosts.allowsHost(host);
+      Object.assign(
+        set.headers,
+        securityHeaders({ host: isAllowed ? host : null, secure: deps.secure }),
+      );
+      if (!isAllowed) throw wrongHost();
+      checkOrigin(deps.hosts, request, host);
+      checkBodySize(request, path);
+      await gate.checkPath(request, path);
+    })
+    .onBeforeHandle(({ request, route }) => gate.checkRoute(request, route));
+}
+
+function wrongHost(): DomainError {
+  return new DomainError(
+    "wrong-host",
+    "Unter diesem Namen antwortet der Server nicht. Weitere Namen erlaubt ALLOWED_HOSTS.",
+    { status: 421 },
+  );
+}
+
+/** Refuses what another site's page sends: requests that change something, and sockets. */
+function checkOrigin(hosts: HostPolicy, request: Request, host: string): void {
+  const origin = request.headers.get("origin");
+  if (origin === null || hosts.allowsOrigin(origin, host)) return;
+  const isReading = request.method === "GET" || request.method === "HEAD";
+  if (isReading && !request.headers.has("upgrade")) return;
+  throw new DomainError("foreign-origin", "Anfragen fremder Seiten werden nicht angenommen.", {
+    status: 403,
+  });
+}
+
+function isPageRequest(request: Request, path: string): boolean {
+  return (request.method === "GET" || request.method === "HEAD") && !isReserved(path);
+}
+
+/** The path as the router reads it, which Elysia's types don't show before the route is known. */
+function pathOf(context: object): string {
+  if ("path" in context && typeof context.path === "string") return context.path;
+  throw new TypeError("Elysia gave a request no path.");
+}
+
+/** A bug: told to nobody but the log, which the id leads to. */
+function faultRefusal(deps: Pick<ShellDeps, "runtime" | "log">, error: unknown): Refusal {
+  const id = deps.runtime.random.id("fault");
+  deps.log(`${id}: ${describeFault(error)}`);
+  return {
+    status: 500,
+    body: {
+      message: "Da ist uns ein Fehler unterlaufen. Bitte versuchen Sie es noch einmal.",
+      reason: "internal",
+      details: { id },
+    },
+  };
+}
