@@ -12,7 +12,16 @@ export async function findTemplate(): Promise<string | null> {
 }
 
 /** Makes the template unless it is there, and answers its path. Safe to run twice at once. */
-export async function prepareTemplate(): Promise<string> {
+export function prepareTemplate(): Promise<string> {
+  preparing ??= prepare().finally(() => {
+    preparing = null;
+  });
+  return preparing;
+}
+
+let preparing: Promise<string> | null = null;
+
+async function prepare(): Promise<string> {
   const path = cachedPath();
   if (await Bun.file(path).exists()) return path;
   const client = await startPglite({ directory: null, template: null });
