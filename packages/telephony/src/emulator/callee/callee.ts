@@ -19,5 +19,5 @@ export type Heard =
 
 /** Acts follow one another; `after` are milliseconds since the act before was over. */
 export type CalleeAct =
-  | { type: "say"; text: string; after: number }
-  | { type: "hang-up"; after: number };
+  /** `firm`: will be said whatever the agent says meanwhile, and that is not heard. */
+  { type: "say"; text: string; after: number; firm?: boolean } | { type: "hang-up"; after: number };

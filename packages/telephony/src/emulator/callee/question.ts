@@ -17,59 +17,70 @@ export type Question =
   | "statement"
   | "farewell";
 
-/** Asked in this order: the first that fits is what was meant. */
+const PROVIDER = "(?:anbieter|vertrag|lösung|dienstleister|lieferant|versorger|tarif)";
+const ALREADY = "(?:schon|bereits|derzeit|aktuell|zurzeit|momentan|zufrieden|mit wem|bei wem)";
+
+/** Tried in this order: the first that fits is what was meant. */
 const PATTERNS: readonly (readonly [Question, RegExp])[] = [
-  ["recording", /aufgezeichnet|aufzeichn|mitschneid|aufnehmen darf/],
+  ["recording", /aufgezeichnet|aufzeichn|mitschneid/],
   [
     "transfer",
-    /verbinden|durchstellen|weiterleiten|zuständig\w* (person|kolleg|ansprech)|wer (ist|kümmert)|ist \w+ \w* ?(zu sprechen|im haus|erreichbar)/,
+    /verbinden|durchstellen|weiterleiten|wer (?:ist|kümmert).*zuständig|(?:zu sprechen|im haus|erreichbar)\?/,
   ],
   [
     "right-person",
-    /spreche ich|sind sie (der|die|dafür|selbst)|entscheid\w+|verantwortlich|sind sie.{0,30}zuständig|bin ich.{0,20}richtig/,
+    /spreche ich|sind sie (?:der|die|dafür|selbst)|entscheid(?:e[nr]|ung)|verantwortlich|zuständig|bin ich.*richtig/,
   ],
   [
     "callback-when",
-    /(zurückrufen|noch einmal (an|melden)|nochmal (an|melden)|wieder melden|später an|erreiche ich sie|passt es (ihnen )?besser|besser passen)/,
+    /zurückrufen|(?:noch ?(?:ein)?mal|wieder|später) (?:an|melden)|erreiche ich sie|besser passen/,
   ],
   ["email", /e-?mail/],
-  ["name", /(ihr|wie ist der|auf welchen|ihren) (vor|nach)?namen?\b|wie heißen sie/],
+  ["name", /namen?\b|wie heißen sie/],
   [
     "confirm",
-    /richtig so|ist das (so )?(richtig|korrekt)|stimmt das|korrekt\?|passt (ihnen )?das( so)?\?|trage ich .* ein|darf ich .* (eintragen|festhalten|notieren|buchen)|halte ich fest|bestätigen|einverstanden\?/,
+    /richtig|korrekt|stimmt (?:das|alles)|passt (?:ihnen )?das|darf ich .*(?:eintragen|festhalten|notieren|buchen)|halte ich .*fest|bestätigen|einverstanden/,
   ],
   [
     "which-date",
-    /termin|wann (passt|hätten|würde|können|haben|wäre|ist)|welche[rnms]? (tag|uhrzeit|wochentag)|(montag|dienstag|mittwoch|donnerstag|freitag|vormittag|nachmittag).*\?|uhrzeit/,
+    /termin|\bwann\b|welche[rnms]? (?:tag|uhrzeit|wochentag)|einen tag|uhrzeit|wie viel uhr|(?:mon|diens|donners|frei|sams)tag|mittwoch|vormittag|nachmittag/,
   ],
-  [
-    "current-provider",
-    /(anbieter|vertrag|lösung|dienstleister|lieferant|versorger|tarif).*(schon|bereits|derzeit|aktuell|zufrieden|bei wem)|(schon|bereits|derzeit|aktuell|zurzeit|heute|mit wem).*(anbieter|vertrag|lösung|dienstleister|lieferant|versorger|tarif)/,
-  ],
+  ["current-provider", new RegExp(`${PROVIDER}.*${ALREADY}|${ALREADY}.*${PROVIDER}`)],
   [
     "may-i",
-    /(moment|minute|augenblick|kurz).*(zeit|für mich|ungelegen)|haben sie (gerade|kurz|jetzt|einen moment|zwei minuten|eine minute)|darf ich|störe ich|passt es (gerade|jetzt)|ist es gerade/,
+    /(?:moment|minuten?|augenblick|kurz).*(?:zeit|für mich)|(?:haben|hätten) sie (?:gerade|kurz|jetzt|einen|zwei|eine|ein paar)|darf ich|stör|ungelegen|passt es|ist es gerade/,
   ],
-  ["number", /wie (viele|viel|hoch|groß)|anzahl|wie alt/],
+  ["number", /wie (?:viele?|hoch|groß|alt)|anzahl/],
   [
     "interest",
-    /interess|klingt das|wäre das|möchten sie (mehr|es|das)|wollen sie (mehr|es|das)|kommt das|was halten sie|vorstellen|spannend|zeigen dürfen|mehr erfahren/,
+    /interess|klingt|wäre das|(?:möchten|wollen) sie|kommt das|was halten sie|vorstellen|spannend|mehr erfahren/,
   ],
-  ["anything-else", /sonst noch|noch (eine )?frage|kann ich (sonst|noch)/],
+  ["anything-else", /sonst noch|noch (?:eine )?fragen?|kann ich (?:sonst|noch)/],
 ];
 
 const FAREWELL =
-  /auf wiederhören|auf wiedersehen|schönen (tag|nachmittag|abend|feierabend)|tschüss|ciao|alles gute/;
+  /auf wieder(?:hören|sehen)|schönen? (?:tag|nachmittag|abend|feierabend)|tschüss|ciao|alles gute/;
+const REQUEST = /(?:nennen|sagen|geben|buchstabieren|verbinden|bestätigen) sie/;
+/** A question this short ("Passt das?") leans on the sentence before it. Characters. */
+const SHORT = 28;
 
-/** Reads the last question of what the agent said; without one, whether it says goodbye. */
+/** Reads the last question, or request, of what the agent said; without one, whether it says goodbye. */
 export function questionIn(text: string): Question {
   const sentences: string[] = text.toLowerCase().match(/[^.!?…]+[.!?…]*/g) ?? [];
-  const last = sentences.findLast((sentence) => sentence.includes("?"));
-  const ending = sentences.slice(-2).join(" ");
-  if (FAREWELL.test(ending) && !sentences.at(-1)?.includes("?")) return "farewell";
-  if (last === undefined) return "statement";
-  // A short question ("Passt das?") leans on the sentence before it.
-  const index = sentences.lastIndexOf(last);
-  const context = last.length < 28 ? `${sentences[index - 1] ?? ""} ${last}` : last;
-  return PATTERNS.find(([, pattern]) => pattern.test(context))?.[0] ?? "other";
+  const index = sentences.findLastIndex(
+    (sentence) => sentence.includes("?") || REQUEST.test(sentence),
+  );
+  // A question rarely comes after a goodbye, but a goodbye often after a rhetorical question.
+  if (index < sentences.length - 1 && FAREWELL.test(sentences.slice(-2).join())) return "farewell";
+  const question = sentences[index];
+  if (question === undefined) return "statement";
+  return (
+    meaningOf(question) ??
+    (question.length < SHORT ? meaningOf(sentences[index - 1] ?? "") : null) ??
+    "other"
+  );
+}
+
+function meaningOf(sentence: string): Question | null {
+  return PATTERNS.find(([, pattern]) => pattern.test(sentence))?.[0] ?? null;
 }

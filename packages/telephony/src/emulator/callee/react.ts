@@ -5,6 +5,8 @@ import { questionIn } from "./question.ts";
 
 /** Below this an utterance is over before anybody could cut in. Milliseconds. */
 const LONG_UTTERANCE = 5_000;
+/** How long it takes until somebody else is on the phone. Milliseconds. */
+const HANDING_OVER = [3_000, 7_000] as const;
 const STILL_THERE = ["Hallo? Sind Sie noch dran?", "Hallo?", "Sind Sie noch da?"];
 const NOBODY_THERE = [
   "Hm, da ist wohl keiner mehr. Wiederhören.",
@@ -83,9 +85,11 @@ function give(
   if (reply.handsTo === undefined) return { state, acts };
 
   const next = partOf(character, reply.handsTo);
-  const [shortest, longest] = [3_000, 7_000];
-  const handingOver = shortest + random.number() * (longest - shortest);
-  if (next.greets) acts.push({ type: "say", text: pick(next.greets, random), after: handingOver });
+  const [shortest, longest] = HANDING_OVER;
+  const handingOver = Math.round(shortest + random.number() * (longest - shortest));
+  if (next.greets) {
+    acts.push({ type: "say", text: pick(next.greets, random), after: handingOver, firm: true });
+  }
   return { state: { ...state, part: next.name, asked: {} }, acts };
 }
 

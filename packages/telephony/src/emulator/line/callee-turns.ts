@@ -37,14 +37,16 @@ export function calleeTurns(
   let silences = 0;
   let agentSpeaks = false;
   let calleeSpeaks = false;
+  /** About to say something: what may be dropped, or what may not. */
   let drawsBreath = false;
+  let isFirm = false;
   let cancelPlan = () => {};
   let cancelPause = () => {};
 
   /** What the callee plans now replaces what it planned before, but never a sentence begun. */
   function react(event: Heard): void {
+    if (calleeSpeaks || isFirm) return;
     const acts = callee.react(event);
-    if (calleeSpeaks) return;
     if (event.type === "agent-began" && acts.length === 0 && !drawsBreath) return;
     cancelPlan();
     drawsBreath = false;
@@ -54,8 +56,10 @@ export function calleeTurns(
   function perform([next, ...rest]: readonly CalleeAct[]): void {
     if (!next) return;
     drawsBreath = next.type === "say";
+    isFirm = next.type === "say" && next.firm === true;
     cancelPlan = timers.after(next.after, () => {
       drawsBreath = false;
+      isFirm = false;
       if (next.type === "hang-up") return hungUp();
       say(next.text, rest);
     });

@@ -3,7 +3,11 @@ import type { Character, Part } from "../character.ts";
 /** Says yes to what is asked decently. Also the boss that a secretary puts one through to. */
 export const willing: Part = {
   name: "willing",
-  greets: ["Ja, Krüger hier?", "Krüger, guten Tag.", "Krüger am Apparat, worum geht es denn?"],
+  greets: [
+    "Krüger, guten Tag. Worum geht es?",
+    "Ja, Krüger hier, was kann ich für Sie tun?",
+    "Krüger am Apparat, worum geht es denn?",
+  ],
   replies: {
     recording: [{ say: ["Ja, das ist in Ordnung.", "Von mir aus, ja."] }],
     "may-i": [

@@ -1,0 +1,48 @@
+import { expect, test } from "bun:test";
+import { questionIn } from "./question.ts";
+
+test.each([
+  [
+    "Guten Tag, hier spricht Lena, eine künstliche Stimme der Solaris GmbH. Haben Sie einen Moment Zeit?",
+    "may-i",
+  ],
+  ["Mein Name ist Anna. Störe ich gerade?", "may-i"],
+  ["Darf ich Ihnen kurz erklären, worum es geht?", "may-i"],
+  ["Hätten Sie zwei Minuten für mich?", "may-i"],
+  ["Passt es gerade?", "may-i"],
+  ["Spreche ich mit Herrn Krüger?", "right-person"],
+  ["Sind Sie bei Ihnen für den Einkauf zuständig?", "right-person"],
+  ["Bin ich bei Ihnen richtig?", "right-person"],
+  ["Können Sie mich bitte mit Herrn Krüger verbinden?", "transfer"],
+  ["Ist Herr Krüger gerade zu sprechen?", "transfer"],
+  ["Würden Sie mich bitte durchstellen?", "transfer"],
+  ["Wer ist denn bei Ihnen für Strom zuständig?", "transfer"],
+  ["Haben Sie bereits einen Anbieter?", "current-provider"],
+  ["Sind Sie mit Ihrem Anbieter derzeit zufrieden?", "current-provider"],
+  ["Wäre das grundsätzlich interessant für Sie?", "interest"],
+  ["Wir sparen unseren Kunden Geld. Klingt das gut für Sie?", "interest"],
+  ["Möchten Sie mehr darüber erfahren?", "interest"],
+  ["Wann würde Ihnen ein Termin passen?", "which-date"],
+  ["Passt es Ihnen eher am Vormittag oder am Nachmittag?", "which-date"],
+  ["An welchem Tag passt es Ihnen am besten?", "which-date"],
+  ["Um wie viel Uhr?", "which-date"],
+  ["Ich habe Dienstag, zehn Uhr notiert. Stimmt das so?", "confirm"],
+  ["Dienstag um zehn Uhr. Passt Ihnen das?", "confirm"],
+  ["Darf ich den Termin so eintragen?", "confirm"],
+  ["Wann darf ich Sie noch einmal anrufen?", "callback-when"],
+  ["Wann erreiche ich Sie am besten?", "callback-when"],
+  ["Wie lautet Ihre E-Mail-Adresse?", "email"],
+  ["Auf welchen Namen darf ich den Termin eintragen?", "name"],
+  ["Wie viele Mitarbeiter haben Sie?", "number"],
+  ["Darf ich das Gespräch aufzeichnen?", "recording"],
+  ["Haben Sie sonst noch Fragen?", "anything-else"],
+  ["Bitte nennen Sie mir Ihre E-Mail-Adresse.", "email"],
+  ["Nennen Sie mir bitte einen Tag, der Ihnen passt.", "which-date"],
+  ["Vielen Dank für das Gespräch. Auf Wiederhören!", "farewell"],
+  ["Alles klar, dann wünsche ich Ihnen einen schönen Tag.", "farewell"],
+  ["Das freut mich.", "statement"],
+  ["", "statement"],
+  ["Mögen Sie Kuchen?", "other"],
+])("%j asks for %s", (text, question) => {
+  expect(questionIn(text)).toBe(question as never);
+});
