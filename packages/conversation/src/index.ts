@@ -1,1 +1,6 @@
+export { begin } from "./begin.ts";
+export { expects } from "./expects.ts";
+export { fill } from "./fill.ts";
+export { transition } from "./transition.ts";
 export type * from "./types.ts";
+export { WORDING } from "./wording.ts";

@@ -61,8 +61,10 @@ export interface ConversationState {
   /** How often in a row this node was not understood, or met with silence. */
   misses: number;
   silences: number;
-  /** Where an objection returns to. */
+  /** Where an objection returns to, the last one first to be returned to. */
   returnTo: readonly string[];
+  /** Keys pressed for an input that waits for more. */
+  digits: string;
   /** What the agent said last. */
   lastSaid: string;
   outcome: Outcome | null;

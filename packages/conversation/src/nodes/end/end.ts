@@ -1,0 +1,10 @@
+import { end as endWalk, sayNode } from "../../walk.ts";
+import type { NodeBehaviour } from "../node-behaviour.ts";
+
+/** Says goodbye and hangs up. */
+export const end: NodeBehaviour = {
+  enter(node, walk) {
+    sayNode(walk, node);
+    return endWalk(walk, node.outcome ?? "completed", "completed");
+  },
+};

@@ -1,0 +1,4 @@
+import type { NodeBehaviour } from "../node-behaviour.ts";
+import { speakAndGoOn } from "../speak-and-go-on.ts";
+
+export const message: NodeBehaviour = { enter: speakAndGoOn };

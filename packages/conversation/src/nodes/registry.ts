@@ -1,0 +1,20 @@
+import type { NodeKind } from "@rufbaum/tree";
+import { action } from "./action/action.ts";
+import { decision } from "./decision/decision.ts";
+import { end } from "./end/end.ts";
+import { input } from "./input/input.ts";
+import { message } from "./message/message.ts";
+import type { NodeBehaviour } from "./node-behaviour.ts";
+import { objection } from "./objection/objection.ts";
+import { start } from "./start/start.ts";
+
+/** What every kind of node does; the mirror of the tree's own registry. */
+export const BEHAVIOURS: Record<NodeKind, NodeBehaviour> = {
+  start,
+  message,
+  decision,
+  input,
+  objection,
+  action,
+  end,
+};

@@ -1,0 +1,137 @@
+import type { Tree, TreeNode } from "@rufbaum/tree";
+import { textOf } from "@rufbaum/tree";
+import { assertNever } from "./assert-never.ts";
+import { afterAction } from "./nodes/action/action.ts";
+import { finishDigits } from "./nodes/input/input.ts";
+import type { Heard } from "./nodes/node-behaviour.ts";
+import { BEHAVIOURS } from "./nodes/registry.ts";
+import { stepLimit, timeLimit } from "./settings.ts";
+import type { ConversationEvent, ConversationState, Turn } from "./types.ts";
+import { end, listen, openWalk, remember, type Step, say, type Walk } from "./walk.ts";
+import { WORDING } from "./wording.ts";
+
+/**
+ * The conversation's one step: what was, and what came in, give what is, and what is to be done.
+ *
+ * Phases: `new` waits for `call-answered`; `listening` for the caller; `acting` for an action's
+ * result; `over` absorbs everything. An event that does not belong to the phase changes nothing.
+ * Each conversation reaches `over` with exactly one `hang-up`.
+ */
+export function transition(tree: Tree, state: ConversationState, event: ConversationEvent): Turn {
+  if (state.phase === "over") return { state, effects: [] };
+  const walk = openWalk(tree, state, event.at);
+  const step =
+    isTooLong(walk) && event.type !== "caller-hung-up"
+      ? end(walk, "abandoned", "too-long", WORDING.goodbyeTooLong)
+      : respond(walk, event);
+  if (step === null) return { state, effects: [] };
+  follow(walk, step);
+  return { state: walk.state, effects: walk.effects };
+}
+
+/** `null`: the event means nothing where the conversation stands. */
+function respond(walk: Walk, event: ConversationEvent): Step | null {
+  const { state } = walk;
+  switch (event.type) {
+    case "call-answered":
+      return state.phase === "new" ? answer(walk) : null;
+    case "caller-hung-up":
+      return end(walk, "abandoned", "hung-up");
+    case "caller-spoke":
+      return hear(walk, event);
+    case "caller-pressed":
+      return press(walk, event.digits);
+    case "caller-fell-silent":
+      return state.phase === "listening" ? afterSilence(walk) : null;
+    case "caller-interrupted":
+      if (event.heard === "") return null;
+      state.lastSaid = event.heard;
+      return "wait";
+    case "action-succeeded":
+    case "action-failed": {
+      const node = nodeOf(walk);
+      if (state.phase !== "acting" || !node) return null;
+      const succeeded = event.type === "action-succeeded";
+      if (succeeded && event.values) remember(walk, event.values);
+      return afterAction(node, walk, succeeded);
+    }
+    default:
+      return assertNever(event);
+  }
+}
+
+function answer(walk: Walk): Step {
+  walk.state.startedAt = walk.at;
+  const { start } = walk.graph;
+  return start ? { to: start.id } : end(walk, "failed", "not-startable", WORDING.goodbyeFault);
+}
+
+function hear(walk: Walk, heard: Heard): Step | null {
+  if (heard.reading.intent === "opt_out") return optOut(walk);
+  if (walk.state.phase !== "listening") return null;
+  const node = nodeOf(walk);
+  walk.state.silences = 0;
+  return (node && BEHAVIOURS[node.type].hear?.(node, walk, heard)) ?? null;
+}
+
+function press(walk: Walk, digits: string): Step | null {
+  if (walk.state.phase !== "listening") return null;
+  const node = nodeOf(walk);
+  walk.state.silences = 0;
+  return (node && BEHAVIOURS[node.type].press?.(node, walk, digits)) ?? null;
+}
+
+/** Honoured everywhere and at once; a tree can only choose the words. */
+function optOut(walk: Walk): Step {
+  const own = walk.tree.nodes.find(
+    ({ type, objection }) => type === "objection" && objection?.intent === "opt_out",
+  );
+  const nodeId = walk.state.nodeId ?? "";
+  walk.effects.push({ type: "act", nodeId, action: { kind: "record-opt-out" } });
+  return end(walk, "opt-out", "opt-out", (own && textOf(own)) || WORDING.optOut);
+}
+
+function afterSilence(walk: Walk): Step {
+  const node = nodeOf(walk);
+  const keyed = node?.type === "input" ? finishDigits(node, walk) : null;
+  if (keyed) return keyed;
+  if (walk.state.silences > 0) return end(walk, "abandoned", "silent", WORDING.goodbyeSilent);
+  walk.state.silences = 1;
+  const question = walk.state.lastSaid;
+  say(walk, WORDING.stillThere);
+  // The question still stands: a "nein" now answers that, not "Sind Sie noch da?".
+  walk.state.lastSaid = question;
+  return listen(walk);
+}
+
+/** Goes from node to node until one waits or ends the conversation. */
+function follow(walk: Walk, first: Step): void {
+  for (let step = first; typeof step === "object"; ) {
+    const node = walk.graph.node(step.to);
+    if (!node) step = end(walk, "failed", "dead-end", WORDING.goodbyeFault);
+    else if (walk.entered.has(node.id)) step = end(walk, "failed", "loop", WORDING.goodbyeFault);
+    else if (walk.state.path.length >= stepLimit(walk.tree)) {
+      step = end(walk, "failed", "too-many-steps", WORDING.goodbyeTooLong);
+    } else step = enter(walk, node);
+  }
+}
+
+function enter(walk: Walk, node: TreeNode): Step {
+  const { state } = walk;
+  walk.entered.add(node.id);
+  state.nodeId = node.id;
+  state.path = [...state.path, node.id];
+  state.misses = 0;
+  state.silences = 0;
+  state.digits = "";
+  walk.effects.push({ type: "move", nodeId: node.id });
+  return BEHAVIOURS[node.type].enter(node, walk);
+}
+
+function isTooLong({ tree, state, at }: Walk): boolean {
+  return state.startedAt !== null && at - state.startedAt > timeLimit(tree);
+}
+
+function nodeOf({ graph, state }: Walk): TreeNode | null {
+  return state.nodeId === null ? null : graph.node(state.nodeId);
+}

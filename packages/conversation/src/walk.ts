@@ -1,0 +1,73 @@
+import { type Graph, graphOf, type Outcome, type Tree, type TreeNode, textOf } from "@rufbaum/tree";
+import { fill } from "./fill.ts";
+import { SILENCE } from "./settings.ts";
+import type { ConversationEffect, ConversationState, EndReason, Variables } from "./types.ts";
+
+/**
+ * One turn in the making: a draft of the next state, and what is to be done.
+ *
+ * Only `transition` makes one and hands it round; the state that came in stays as it was.
+ */
+export interface Walk {
+  readonly tree: Tree;
+  readonly graph: Graph;
+  readonly at: number;
+  readonly state: Draft;
+  readonly effects: ConversationEffect[];
+  /** Nodes entered in this turn: the same one twice would go round for ever. */
+  readonly entered: Set<string>;
+}
+
+export type Draft = { -readonly [Field in keyof ConversationState]: ConversationState[Field] };
+
+/** Where a node sends the conversation: to another node, or it waits, or is over. */
+export type Step = { to: string } | "wait" | "over";
+
+export function openWalk(tree: Tree, state: ConversationState, at: number): Walk {
+  return { tree, graph: graphOf(tree), at, state: { ...state }, effects: [], entered: new Set() };
+}
+
+/** Says a text with the variables filled in; nothing if there is nothing to say. */
+export function say(walk: Walk, text: string): void {
+  const filled = fill(text, walk.state.variables);
+  if (filled === "") return;
+  // The first words tell who speaks, and that it is an AI: they can't be cut off.
+  const interruptible = walk.state.lastSaid !== "";
+  walk.effects.push({ type: "say", nodeId: walk.state.nodeId ?? "", text: filled, interruptible });
+  walk.state.lastSaid = filled;
+}
+
+export function sayNode(walk: Walk, node: TreeNode): void {
+  say(walk, textOf(node));
+}
+
+/** Waits for the caller at the node where the conversation stands. */
+export function listen(walk: Walk, silenceAfter: number = SILENCE): Step {
+  walk.state.phase = "listening";
+  walk.effects.push({ type: "listen", nodeId: walk.state.nodeId ?? "", silenceAfter });
+  return "wait";
+}
+
+/** Ends the conversation, once. */
+export function end(walk: Walk, outcome: Outcome, reason: EndReason, goodbye?: string): Step {
+  if (goodbye) say(walk, goodbye);
+  walk.state.phase = "over";
+  walk.state.outcome = outcome;
+  walk.state.endReason = reason;
+  walk.effects.push({ type: "hang-up", outcome, reason });
+  return "over";
+}
+
+/** The way on that no condition names: the connection without one, else the first there is. */
+export function wayOn(walk: Walk, node: TreeNode): string | null {
+  const outgoing = walk.graph.outgoing(node.id).filter(({ condition }) => condition !== FAILED);
+  const plain = outgoing.find(({ condition }) => condition === null) ?? outgoing[0];
+  return plain?.targetNodeId ?? null;
+}
+
+/** The connection an action's failure takes. */
+export const FAILED = "failed";
+
+export function remember(walk: Walk, values: Variables): void {
+  walk.state.variables = { ...walk.state.variables, ...values };
+}
