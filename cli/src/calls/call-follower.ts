@@ -8,6 +8,7 @@ export type Utterance = FollowedCall["messages"][number];
 
 export interface CallHandlers {
   said(utterance: Utterance): void;
+  /** On the way to its end; how it ended is told by the call itself. */
   status(status: string): void;
 }
 
@@ -50,7 +51,7 @@ export async function openCallFollower(client: Client, timers: Timers) {
       }
 
       function tellStatus(status: string): void {
-        if (status === lastStatus) return;
+        if (status === lastStatus || FINAL.includes(status)) return;
         lastStatus = status;
         handlers.status(status);
       }
@@ -66,8 +67,8 @@ export async function openCallFollower(client: Client, timers: Timers) {
         try {
           const call = await findCall(client, callId);
           failures = 0;
-          for (const utterance of call.messages) tell(utterance);
           tellStatus(call.status);
+          for (const utterance of call.messages) tell(utterance);
           if (isOverAs(call)) end(() => resolve(call));
         } catch (error) {
           failures += 1;

@@ -34,7 +34,7 @@ async function serve({ deps, output }: Context, options: ServeOptions): Promise<
   const server = await deps
     .launch(config, { runtime: deps.runtime, dashboard, log: (message) => output.notice(message) })
     .catch((error: unknown) => {
-      throw startFault(error, config);
+      throw startFault(error);
     });
   const { url, generatedPassword } = server;
   if (output.isJson()) {

@@ -13,7 +13,7 @@ export async function startOwnServer(
     { ...config, port: 0, host: "127.0.0.1" },
     { runtime, dashboard: NO_DASHBOARD, log },
   ).catch((error: unknown) => {
-    throw startFault(error, config);
+    throw startFault(error);
   });
   if (server.generatedPassword !== null) {
     notice(`The dashboard's password, shown only this once: ${server.generatedPassword}`, {

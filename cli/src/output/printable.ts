@@ -8,5 +8,5 @@ export function printable(text: string): string {
 
 /** As `printable`, on one line. */
 export function oneLine(text: string): string {
-  return printable(text.replace(/\s+/g, " ")).trim();
+  return printable(text.replace(/[\r\n\t]+/g, " ")).trim();
 }

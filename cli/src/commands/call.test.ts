@@ -1,0 +1,251 @@
+import { expect, test } from "bun:test";
+import type { Network } from "@rufbaum/runtime";
+import { type FakeCli, type FakeCliOptions, fakeCli } from "../testing/fake-cli.ts";
+import { type FakeServer, fakeServer, refusal } from "../testing/fake-server.ts";
+import { callView, smallTree, utterance } from "../testing/samples.ts";
+import { until } from "../testing/until.ts";
+
+const WATCH = ["call", "+493023125001", "--tree", "Begrüßung", "--watch"];
+const first = utterance("m1", "ai", "Guten Tag.");
+const second = utterance("m2", "caller", "Ja, gern.");
+
+interface Line {
+  server: FakeServer;
+  /** The call as the server tells it when asked. */
+  call: Record<string, unknown>;
+}
+
+function lineWith(options: { hasSocket?: boolean } = {}): Line {
+  const line: Line = {
+    call: {
+      ...callView({ status: "ringing", outcome: null, endTime: null }),
+      messages: [],
+      path: [],
+    },
+    server: fakeServer(
+      {
+        "GET /api/decision-trees": () => [smallTree()],
+        "POST /api/session/socket-ticket": () => ({ ticket: "once" }),
+        "POST /api/make-call": () => ({ callSid: "CA1111", callId: "call_1" }),
+        "GET /api/calls/call_1": () => line.call,
+        "POST /api/calls/call_1/hangup": () => ({ ok: true }),
+      },
+      options,
+    ),
+  };
+  return line;
+}
+
+function over(overrides: Record<string, unknown> = {}, messages: unknown[] = [first, second]) {
+  return { ...callView(overrides), messages, path: [] };
+}
+
+const ENDED = {
+  type: "call-ended",
+  callId: "call_1",
+  callSid: "CA1111",
+  status: "completed",
+} as const;
+
+async function watching(line: Line, options: FakeCliOptions = {}, words: string[] = WATCH) {
+  const cli = fakeCli({ server: line.server, ...options });
+  const result = cli.run(...words);
+  await until(() => cli.stdout().includes("CA1111"));
+  return { cli, result };
+}
+
+/** Lets time pass, half a second at a time, until something is so. */
+function passing(cli: FakeCli, isSo: () => boolean): Promise<void> {
+  return until(isSo, () => cli.time.advance(500));
+}
+
+test("without --watch the callSid is printed and the command is done", async () => {
+  const { server } = lineWith();
+  const { code, stdout } = await fakeCli({ server }).run(...WATCH.slice(0, -1));
+  expect({ code, stdout }).toEqual({ code: 0, stdout: "CA1111\n" });
+  expect(JSON.parse(server.requests.at(-1)?.body ?? "")).toEqual({
+    to: "+493023125001",
+    treeId: "tree_1",
+  });
+  expect(server.asked).not.toContain("POST /api/session/socket-ticket");
+});
+
+test("with --watch it subscribes first, then calls, and tells what is said as it is said", async () => {
+  const line = lineWith();
+  const { cli, result } = await watching(line);
+  expect(line.server.asked.indexOf("POST /api/session/socket-ticket")).toBeLessThan(
+    line.server.asked.indexOf("POST /api/make-call"),
+  );
+  expect(line.server.heard).toEqual([{ type: "subscribe", topic: "calls" }]);
+
+  line.server.tell({ type: "call-said", callId: "call_other", message: second });
+  line.server.tell({ type: "call-said", callId: "call_1", message: first });
+  expect(cli.stdout()).toMatch(/CA1111\n.*agent {3}\[Start\] Guten Tag\.\n$/s);
+  expect(cli.stdout()).not.toContain("Ja, gern.");
+
+  line.call = over();
+  line.server.tell({ ...ENDED, outcome: "appointment", endReason: null, error: null });
+  const { code, stdout } = await result;
+  expect(code).toBe(0);
+  expect(stdout.match(/Guten Tag\./g)).toHaveLength(1);
+  expect(stdout).toEndWith(
+    "caller  [Start] Ja, gern.\nEnded: appointment (completed, ended, 1:05)\n",
+  );
+});
+
+test("what is said before the server has answered the request is not lost", async () => {
+  const line = lineWith();
+  const { server } = line;
+  const network: Network = {
+    ...server.network,
+    async fetch(url, init) {
+      const answer = await server.network.fetch(url, init);
+      if (url.endsWith("/api/make-call")) {
+        server.tell({ type: "call-said", callId: "call_1", message: first });
+      }
+      return answer;
+    },
+  };
+  const { cli } = await watching({ ...line, server: { ...server, network } });
+  await until(() => cli.stdout().includes("Guten Tag."));
+});
+
+test("without a socket it asks again and again", async () => {
+  const line = lineWith({ hasSocket: false });
+  const { cli, result } = await watching(line);
+  line.call = { ...line.call, status: "in-progress", messages: [first] };
+  await passing(cli, () => cli.stdout().includes("Guten Tag."));
+  expect(cli.stdout()).toContain("in-progress\n");
+  line.call = over();
+  await passing(cli, () => cli.stdout().includes("Ended"));
+  expect((await result).stdout).toEndWith("Ended: appointment (completed, ended, 1:05)\n");
+});
+
+test("a socket that breaks is made up for by asking", async () => {
+  const line = lineWith();
+  const { cli, result } = await watching(line);
+  line.server.tell({ type: "call-said", callId: "call_1", message: first });
+  line.server.cut();
+  line.call = over();
+  await passing(cli, () => cli.stdout().includes("Ended"));
+  const { code, stdout } = await result;
+  expect(code).toBe(0);
+  expect(stdout.match(/Guten Tag\./g)).toHaveLength(1);
+  expect(stdout).toContain("Ja, gern.");
+});
+
+test("an end the socket does not tell of is noticed all the same", async () => {
+  const line = lineWith();
+  const { cli, result } = await watching(line);
+  line.call = over();
+  await passing(cli, () => cli.stdout().includes("Ended"));
+  expect((await result).code).toBe(0);
+});
+
+test.each([
+  ["busy", { status: "busy", outcome: "busy", endReason: null, duration: 0 }],
+  ["no answer", { status: "no-answer", outcome: "no-answer", endReason: null }],
+  [
+    "carrier error",
+    { status: "failed", outcome: "failed", error: { code: "13224", message: "Ungültig." } },
+  ],
+])("a call that failed ends with 1: %s", async (_what, end) => {
+  const line = lineWith();
+  const { result } = await watching(line);
+  line.call = over(end, []);
+  line.server.tell({ ...ENDED, ...end, endReason: null, error: null });
+  const { code, stdout } = await result;
+  expect(code).toBe(1);
+  expect(stdout).toContain(`Ended: ${end.outcome} (`);
+  if ("error" in end) expect(stdout).toContain("): Ungültig. [13224]");
+});
+
+test("a conversation that ends in a no is no failure", async () => {
+  const line = lineWith();
+  const { result } = await watching(line);
+  line.call = over({ outcome: "not-interested" });
+  line.server.tell({ ...ENDED, outcome: "not-interested", endReason: null, error: null });
+  expect((await result).code).toBe(0);
+});
+
+test("with --json each event is a line", async () => {
+  const line = lineWith();
+  const { result } = await watching(line, {}, [...WATCH, "--json"]);
+  line.server.tell({ type: "call-status", callId: "call_1", status: "in-progress" });
+  line.call = over();
+  line.server.tell({ ...ENDED, outcome: "appointment", endReason: null, error: null });
+  const events = (await result).stdout
+    .trim()
+    .split("\n")
+    .map((text) => JSON.parse(text));
+  expect(events.map(({ type }) => type)).toEqual([
+    "call-placed",
+    "call-status",
+    "call-said",
+    "call-said",
+    "call-ended",
+  ]);
+  expect(events[0]).toEqual({
+    type: "call-placed",
+    callSid: "CA1111",
+    callId: "call_1",
+    tree: { id: "tree_1", name: "Begrüßung" },
+  });
+  expect(events.at(-1)).toMatchObject({ callSid: "CA1111", outcome: "appointment", duration: 65 });
+});
+
+test("a server of its own is kept until the call is over, also without --watch", async () => {
+  const line = lineWith();
+  const { cli, result } = await watching(line, { isOwn: true }, WATCH.slice(0, -1));
+  line.server.tell({ type: "call-said", callId: "call_1", message: first });
+  line.call = over();
+  await passing(cli, () => cli.stdout().includes("Ended"));
+  const { code, stdout } = await result;
+  expect(code).toBe(0);
+  expect(stdout).not.toContain("Guten Tag.");
+  expect(stdout).toContain("Ended: appointment");
+});
+
+test("through Twilio nobody is called by a server that Twilio can't reach", async () => {
+  const { server } = lineWith();
+  const { code, stderr } = await fakeCli({ server, isOwn: true, usesTwilio: true }).run(...WATCH);
+  expect(code).toBe(1);
+  expect(stderr).toContain("rufbaum serve");
+  expect(server.asked).toEqual([]);
+});
+
+test.each([
+  [true, "the call was hung up", 1],
+  [false, "the call goes on", 0],
+])("interrupted with a server of its own: %p, %s", async (isOwn, told, hangUps) => {
+  const line = lineWith();
+  let stop = () => {};
+  const stopRequested = () =>
+    new Promise<void>((resolve) => {
+      stop = resolve;
+    });
+  const { cli, result } = await watching(line, { isOwn, overrides: { stopRequested } });
+  await until(() => cli.time.waiting > 0);
+  stop();
+  const { code, stderr } = await result;
+  expect(code).toBe(1);
+  expect(stderr).toContain(told);
+  expect(stderr).toContain("rufbaum transcript show CA1111");
+  const asked = line.server.asked.filter((each) => each === "POST /api/calls/call_1/hangup");
+  expect(asked).toHaveLength(hangUps);
+});
+
+test("a call that vanishes ends the watching with the server's word", async () => {
+  const line = lineWith({ hasSocket: false });
+  line.server = fakeServer(
+    {
+      "GET /api/decision-trees": () => [smallTree()],
+      "POST /api/session/socket-ticket": () => ({ ticket: "once" }),
+      "POST /api/make-call": () => ({ callSid: "CA1111", callId: "call_1" }),
+      "GET /api/calls/call_1": () => refusal(404, "unknown-call", "Gibt es nicht."),
+    },
+    { hasSocket: false },
+  );
+  const { result } = await watching(line);
+  expect(await result).toMatchObject({ code: 1, stderr: expect.stringContaining("this call") });
+});

@@ -1,0 +1,52 @@
+import { expect, test } from "bun:test";
+import { fakeCli } from "../testing/fake-cli.ts";
+import { fakeServer, refusal } from "../testing/fake-server.ts";
+import { callView, utterance } from "../testing/samples.ts";
+
+const calls = [
+  callView({ id: "call_2", callSid: "CA1122", outcome: "busy", status: "busy", duration: 0 }),
+  callView(),
+  callView({ id: "call_0", callSid: null, outcome: null, status: "placing" }),
+];
+const messages = [
+  utterance("m1", "ai", "Guten Tag.\nWie geht es?"),
+  utterance("m2", "caller", "Gut."),
+];
+const server = fakeServer({
+  "GET /api/calls": () => calls,
+  "GET /api/calls/:id": ({ path }) => {
+    const call = calls.find(({ id }) => path.endsWith(`/${id}`));
+    return call ? { ...call, messages, path: [] } : refusal(404, "unknown-call", "Gibt es nicht.");
+  },
+});
+
+test("list shows the last calls with how they ended", async () => {
+  const { stdout } = await fakeCli({ server }).run("transcript", "list", "--limit", "7");
+  const [titles = "", busy = "", fine = "", open = ""] = stdout.split("\n");
+  expect(titles).toMatch(/^CALL +STARTED +NUMBER +TREE +STATUS +OUTCOME +DURATION$/);
+  expect(busy).toMatch(/^CA1122 .* busy +busy +0:00$/);
+  expect(fine).toMatch(/\+493023125001 +Begrüßung +completed +appointment +1:05$/);
+  expect(open).toStartWith("call_0");
+  expect(server.requests.at(-1)?.search.get("limit")).toBe("7");
+});
+
+test("show tells a call utterance by utterance, found by the start of its id", async () => {
+  const { code, stdout } = await fakeCli({ server }).run("transcript", "show", "ca1111");
+  expect(code).toBe(0);
+  expect(stdout).toMatch(/^\+493023125001\nCA1111, .*, Begrüßung\n\n/);
+  expect(stdout).toMatch(/\d\d:\d\d:\d\d {2}agent {3}\[Start\] Guten Tag\. Wie geht es\?\n/);
+  expect(stdout).toMatch(/caller {2}\[Start\] Gut\.\n/);
+  expect(stdout).toEndWith("Ended: appointment (completed, ended, 1:05)\n");
+});
+
+test("show --json gives the call as the server does", async () => {
+  const { stdout } = await fakeCli({ server }).run("transcript", "show", "CA1111", "--json");
+  expect(JSON.parse(stdout)).toEqual({ ...callView(), messages, path: [] });
+});
+
+test("the start of two ids names both", async () => {
+  const { code, stderr } = await fakeCli({ server }).run("transcript", "show", "CA11");
+  expect(code).toBe(2);
+  expect(stderr).toContain("CA1122  2026-01-05");
+  expect(stderr).toContain("CA1111  2026-01-05");
+});

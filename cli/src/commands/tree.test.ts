@@ -1,0 +1,167 @@
+import { expect, test } from "bun:test";
+import { fakeCli } from "../testing/fake-cli.ts";
+import { fakeServer, type Handler, refusal } from "../testing/fake-server.ts";
+import { smallTree } from "../testing/samples.ts";
+
+const tree = smallTree();
+const finding = {
+  code: "dead-end",
+  severity: "warning",
+  nodeId: "node_2",
+  connectionId: null,
+  message: "„Nein“ führt nirgendwohin.",
+};
+
+function serverWith(routes: Record<string, Handler> = {}) {
+  return fakeServer({ "GET /api/decision-trees": () => [tree], ...routes });
+}
+
+test("import sends the file's text as it is and tells what came of it", async () => {
+  const text = '\ufeff{ "name": "Begrüßung 🌳 ‏שלום" }';
+  const server = serverWith({
+    "POST /api/decision-trees/import": () => ({ tree, findings: [finding] }),
+  });
+  const cli = fakeCli({ server, files: { "a.json": text } });
+  const { code, stdout } = await cli.run("tree", "import", "a.json", "--name", "Neu & gut");
+  expect(code).toBe(0);
+  expect(stdout).toBe(
+    'Imported "Begrüßung" as tree_1 (3 nodes, 2 connections).\n  warning Interesse?: „Nein“ führt nirgendwohin.\n',
+  );
+  const [request] = server.requests;
+  expect(request?.body).toBe(text);
+  expect(request?.search.get("name")).toBe("Neu & gut");
+  expect(request?.headers.get("content-type")).toBe("text/plain");
+  expect(request?.headers.get("authorization")).toBe("Bearer secret-of-the-tests");
+});
+
+test("import reads stdin for -, and answers in JSON", async () => {
+  const server = serverWith({ "POST /api/decision-trees/import": () => ({ tree, findings: [] }) });
+  const { stdout } = await fakeCli({ server, stdin: "{}" }).run("--json", "tree", "import", "-");
+  expect(JSON.parse(stdout)).toEqual({ tree, findings: [] });
+  expect(server.requests[0]?.body).toBe("{}");
+});
+
+const PROBLEMS = {
+  problems: [
+    { path: "nodes[1].id", nodeId: "node_2", message: "Die Kennung kommt zweimal vor." },
+    { path: "", message: "Die Datei ist kein Decision Tree." },
+  ],
+};
+
+test("a refused file is named, with each place and the reason", async () => {
+  const server = serverWith({
+    "POST /api/decision-trees/import": () =>
+      refusal(400, "duplicate-node", "Der Import ist fehlgeschlagen.", PROBLEMS),
+  });
+  const cli = fakeCli({ server, files: { "b.json": "{}" } });
+  const { code, stderr } = await cli.run("tree", "import", "b.json");
+  expect(code).toBe(2);
+  expect(stderr).toBe(
+    [
+      "error: b.json: Two nodes of the tree have the same id.",
+      "  nodes[1].id (node node_2): Die Kennung kommt zweimal vor.",
+      "  Die Datei ist kein Decision Tree.",
+      "hint: Nothing was stored. Correct the file and import it again.\n",
+    ].join("\n"),
+  );
+  const { stderr: json } = await cli.run("tree", "import", "b.json", "--json");
+  expect(JSON.parse(json).error).toMatchObject({
+    reason: "duplicate-node",
+    exitCode: 2,
+    details: { file: "b.json", ...PROBLEMS },
+  });
+});
+
+test("a file of 50 MB is refused by its size, before anything is sent", async () => {
+  const server = serverWith();
+  const cli = fakeCli({ server, files: { "huge.json": "x".repeat(50 * 1024 * 1024) } });
+  const { code, stderr } = await cli.run("tree", "import", "huge.json");
+  expect(code).toBe(2);
+  expect(stderr).toContain("huge.json is too large: 50.0 MB, at most 10 MB are taken.");
+  expect(server.asked).toEqual([]);
+});
+
+test("export gives the exact text of the file", async () => {
+  const text = '{\n  "id": "tree_1", "weight": 1.0,\n  "at": "2026-01-05T09:00:00.000Z"\n}\n';
+  const server = serverWith({
+    "GET /api/decision-trees/tree_1/export": () =>
+      new Response(text, {
+        headers: {
+          "content-type": "application/json; charset=utf-8",
+          "content-disposition": 'attachment; filename="tree.json"',
+        },
+      }),
+  });
+  const cli = fakeCli({ server });
+  expect(await cli.run("tree", "export", "begrüßung")).toEqual({
+    code: 0,
+    stdout: text,
+    stderr: "",
+  });
+  const written = await cli.run("tree", "export", "tree_1", "--out", "out.json");
+  expect(written.stdout).toBe('Wrote "Begrüßung" to out.json.\n');
+  expect(cli.files.get("out.json")).toBe(text);
+});
+
+test("an id with a slash in it is one part of the path", async () => {
+  const odd = smallTree({ id: "a/../b?c" });
+  const server = fakeServer({
+    "GET /api/decision-trees": () => [odd],
+    "DELETE /api/decision-trees/:id": () => ({ ok: true }),
+  });
+  expect((await fakeCli({ server }).run("tree", "delete", "Begrüßung", "--yes")).code).toBe(0);
+  expect(server.asked.at(-1)).toBe("DELETE /api/decision-trees/a%2F..%2Fb%3Fc");
+});
+
+test("list is a table for people and the trees' facts for programs", async () => {
+  const cli = fakeCli({ server: serverWith() });
+  const { stdout } = await cli.run("tree", "list");
+  const [titles = "", row = ""] = stdout.split("\n");
+  expect(titles.split(/ {2,}/)).toEqual(["ID", "NAME", "NODES", "ACTIVE", "CREATED"]);
+  expect(row).toMatch(/^tree_1 {2}Begrüßung {6}3 {2}yes {5}2026-01-0\d \d\d:\d\d:\d\d$/);
+  const { stdout: json } = await cli.run("tree", "list", "--json");
+  expect(JSON.parse(json)).toEqual([
+    {
+      id: "tree_1",
+      name: "Begrüßung",
+      isActive: true,
+      createdAt: "2026-01-05T09:00:00.000Z",
+      nodes: 3,
+      connections: 2,
+    },
+  ]);
+});
+
+test("show is an outline of what is said and which way leads where", async () => {
+  const { stdout } = await fakeCli({ server: serverWith() }).run("tree", "show", "tree_1");
+  expect(stdout).toBe(
+    [
+      "Begrüßung",
+      "tree_1, active, 3 nodes, 2 connections",
+      "",
+      "start Start node_1",
+      '    "Guten Tag."',
+      "decision Interesse? node_2",
+      '    "Haben Sie Interesse?"',
+      "  Ja → end Ende node_3",
+      '      "Bis bald!"',
+      "  Nein → nowhere",
+      "  otherwise → decision Interesse? (see above)\n",
+    ].join("\n"),
+  );
+});
+
+test("delete asks on a terminal and deletes only on a yes", async () => {
+  const server = serverWith({ "DELETE /api/decision-trees/tree_1": () => ({ ok: true }) });
+  const no = await fakeCli({ server, isTerminal: true, stdin: "" }).run("tree", "delete", "tree_1");
+  expect(no.code).toBe(1);
+  expect(no.stderr).toContain('Delete "Begrüßung" (3 nodes)? [y/N]');
+  expect(server.asked).not.toContain("DELETE /api/decision-trees/tree_1");
+  const yes = await fakeCli({ server, isTerminal: true, stdin: "y" }).run(
+    "tree",
+    "delete",
+    "tree_1",
+  );
+  expect(yes.code).toBe(0);
+  expect(server.asked).toContain("DELETE /api/decision-trees/tree_1");
+});

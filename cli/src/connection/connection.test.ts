@@ -1,0 +1,125 @@
+import { afterEach, beforeEach, expect, test } from "bun:test";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Network, Runtime } from "@rufbaum/runtime";
+import { realRuntime } from "@rufbaum/runtime/real";
+import { writeLocalServer } from "@rufbaum/store";
+import { FAKE_URL, type FakeServer, fakeServer } from "../testing/fake-server.ts";
+import { type ConnectOptions, connect } from "./connection.ts";
+import type { Launch } from "./launch.ts";
+
+let directory = "";
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), "rufbaum-cli-"));
+});
+afterEach(() => rm(directory, { recursive: true, force: true }));
+
+const LOCAL = { url: "http://127.0.0.1:65001", pid: 1, token: "local" };
+
+/** A server that answers as ours and knows one token. */
+function serverKnowing(token: string): FakeServer {
+  return fakeServer({
+    "GET /api/health": () => ({ ok: true, version: "0.0.0" }),
+    "GET /api/session": ({ headers }) => ({
+      authenticated: headers.get("authorization") === `Bearer ${token}`,
+      expiresAt: null,
+      attemptsLeft: 3,
+      lockedUntil: null,
+    }),
+    "GET /api/tokens": () => [],
+  });
+}
+
+function optionsWith(
+  network: Network,
+  env: Record<string, string> = {},
+  launch: Launch = () => Promise.reject(new Error("nothing to launch")),
+): ConnectOptions & { notices: unknown[] } {
+  const runtime: Runtime = { ...realRuntime(), network };
+  const notices: unknown[] = [];
+  return {
+    env: { RUFBAUM_DATA: directory, ...env },
+    runtime,
+    launch,
+    notices,
+    notice: (text, details) => void notices.push([text, details]),
+    log: () => {},
+  };
+}
+
+const NOWHERE: Network = {
+  fetch: () => Promise.reject(new Error("nobody listens")),
+  connect: () => {
+    throw new Error("nobody listens");
+  },
+};
+
+test("the server that the environment names comes first", async () => {
+  await writeLocalServer(realRuntime().disk, directory, LOCAL);
+  const server = serverKnowing("named");
+  const { client, isOwn } = await connect(
+    optionsWith(server.network, { RUFBAUM_URL: `${FAKE_URL}/`, RUFBAUM_TOKEN: "named" }),
+  );
+  await client.api.api.tokens.get();
+  expect(isOwn).toBe(false);
+  expect(client.url).toBe(FAKE_URL);
+  expect(server.requests[0]?.headers.get("authorization")).toBe("Bearer named");
+});
+
+test.each([
+  [{ RUFBAUM_URL: FAKE_URL }, "RUFBAUM_TOKEN is not"],
+  [{ RUFBAUM_TOKEN: "named" }, "RUFBAUM_URL is not"],
+  [{ RUFBAUM_URL: "rufbaum.test", RUFBAUM_TOKEN: "named" }, "no http:// or https:// address"],
+  [{ RUFBAUM_URL: "file:///etc/passwd", RUFBAUM_TOKEN: "named" }, "no http:// or https:// address"],
+  [{ PORT: "many" }, "configuration can't be used"],
+])("%p is wrong input", async (env, message) => {
+  const error = await connect(optionsWith(NOWHERE, env as Record<string, string>)).catch((e) => e);
+  expect(error).toMatchObject({ exitCode: 2, message: expect.stringContaining(message) });
+});
+
+test("then comes the server that runs on the data directory", async () => {
+  await writeLocalServer(realRuntime().disk, directory, LOCAL);
+  const server = serverKnowing("local");
+  const { client, isOwn } = await connect(optionsWith(server.network));
+  expect({ isOwn, url: client.url }).toEqual({ isOwn: false, url: LOCAL.url });
+});
+
+test.each([
+  ["nobody wrote where it is", null, serverKnowing("local").network],
+  ["it has died", LOCAL, NOWHERE],
+  ["another one has taken its port", LOCAL, serverKnowing("of the other").network],
+])("else it opens the data itself: %s", async (_why, written, network) => {
+  if (written) await writeLocalServer(realRuntime().disk, directory, written);
+  let stopped = 0;
+  const launched: unknown[] = [];
+  const options = optionsWith(network, { PORT: "3000", HOST: "0.0.0.0" }, async (config) => {
+    launched.push({ port: config.port, host: config.host, dataDirectory: config.dataDirectory });
+    return {
+      url: "http://127.0.0.1:65002",
+      localToken: "own",
+      generatedPassword: "first-password",
+      stop: async () => void stopped++,
+    };
+  });
+  const connection = await connect(options);
+  expect(connection).toMatchObject({ isOwn: true, usesTwilio: false });
+  expect(launched).toEqual([{ port: 0, host: "127.0.0.1", dataDirectory: directory }]);
+  expect(options.notices).toEqual([
+    [
+      "The dashboard's password, shown only this once: first-password",
+      { password: "first-password" },
+    ],
+  ]);
+  await connection.close();
+  expect(stopped).toBe(1);
+});
+
+test("data that somebody else has open is said so, with who it is", async () => {
+  const locked = Object.assign(new Error("The data in x is in use by process 7."), {
+    reason: "data-locked",
+  });
+  const options = optionsWith(NOWHERE, {}, () => Promise.reject(locked));
+  const error = await connect(options).catch((thrown: unknown) => thrown);
+  expect(error).toMatchObject({ exitCode: 1, reason: "data-locked", message: locked.message });
+});

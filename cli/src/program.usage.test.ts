@@ -1,0 +1,105 @@
+import { expect, test } from "bun:test";
+import { fakeCli } from "./testing/fake-cli.ts";
+import { FAKE_URL, fakeServer, refusal } from "./testing/fake-server.ts";
+import { smallTree } from "./testing/samples.ts";
+
+const server = fakeServer({
+  "GET /api/decision-trees": () => [smallTree(), smallTree({ id: "tree_2", name: "Begleitung" })],
+  "GET /api/calls": () => [],
+  "GET /api/tokens": () => [],
+  "POST /api/make-call": ({ body }) =>
+    JSON.parse(body).to === "12"
+      ? refusal(400, "invalid-number", "Das ist keine Telefonnummer.")
+      : refusal(502, "carrier-refused", "Der Anbieter lehnt ab."),
+});
+
+const RIGHT: [words: string, stdout: string][] = [
+  ["--help", "Exit codes:"],
+  ["--version", "0.1.0"],
+  ["help tree", "Usage: rufbaum tree"],
+  ["tree import --help", "rufbaum tree import -"],
+  ["call --help", "Test numbers:"],
+  ["tree list", "Begrüßung"],
+  ["transcript list", "There have been no calls yet."],
+  ["token list", "There are no tokens."],
+];
+
+test.each(RIGHT)("rufbaum %s ends with 0", async (words, stdout) => {
+  const result = await fakeCli({ server }).run(...words.split(" "));
+  expect(result).toMatchObject({ code: 0, stderr: "" });
+  expect(result.stdout).toContain(stdout);
+});
+
+const WRONG: [words: string, code: 1 | 2, stderr: string][] = [
+  ["", 2, "Usage: rufbaum"],
+  ["tree", 2, "Usage: rufbaum tree"],
+  ["tre", 2, "unknown command 'tre'"],
+  ["tree lst", 2, "Did you mean list?"],
+  ["tree list --all", 2, "unknown option '--all'"],
+  ["tree list extra", 2, "too many arguments"],
+  ["tree import", 2, "missing required argument 'file'"],
+  ["tree import nowhere.json", 2, "There is no file nowhere.json."],
+  ["tree import x.json --name ", 2, "The name given with --name is empty."],
+  ["tree show Beg", 2, '"Beg" may be any of 2 trees.'],
+  ["tree show Nichts", 1, 'There is no tree "Nichts".'],
+  ["tree delete Begrüßung", 2, "Deleting has to be confirmed."],
+  ["call +493023125001", 2, "required option '--tree <tree>' not specified"],
+  ["call 12 --tree Begrüßung", 2, "This is not a phone number"],
+  ["call +493023125901 --tree Begrüßung", 1, "The carrier did not take the call."],
+  ["call +493023125001 --tree Beg", 2, "tree_2  Begleitung"],
+  ["transcript list --limit 0", 2, "a whole number from 1 to 1000"],
+  ["transcript list --limit ten", 2, "a whole number from 1 to 1000"],
+  ["transcript show CA99", 1, 'There is no call "CA99".'],
+  ["token create ", 2, "must have 1 to 100 characters"],
+  ["token revoke ci", 1, 'There is no token "ci".'],
+];
+
+test.each(WRONG)("rufbaum %s ends with %d", async (words, code, stderr) => {
+  const result = await fakeCli({ server }).run(
+    ...words.split(" ").filter((word, at) => word || at),
+  );
+  expect(result).toMatchObject({ code, stdout: "" });
+  expect(result.stderr).toContain(stderr);
+});
+
+test.each(WRONG.filter(([words]) => words.includes(" ")))(
+  "rufbaum %s --json tells its error as JSON",
+  async (words, code) => {
+    const { stderr, ...result } = await fakeCli({ server }).run(...words.split(" "), "--json");
+    expect(result).toEqual({ code, stdout: "" });
+    const { error } = JSON.parse(stderr);
+    expect(error).toMatchObject({
+      message: expect.any(String),
+      reason: expect.stringMatching(/^[a-z-]+$/),
+      exitCode: code,
+    });
+  },
+);
+
+test("a server that gives no answer is named, with a hint", async () => {
+  const silent = fakeServer({ "GET /api/tokens": () => Promise.reject(new Error("refused")) });
+  const result = await fakeCli({ server: silent }).run("token", "list");
+  expect(result).toMatchObject({ code: 1, stdout: "" });
+  expect(result.stderr).toBe(
+    `error: ${FAKE_URL} gives no answer: refused\nhint: Is the server running? \`rufbaum doctor\` looks for the cause.\n`,
+  );
+});
+
+test("a token that is not accepted says how to get another one", async () => {
+  const closed = fakeServer({
+    "GET /api/tokens": () => refusal(401, "not-signed-in", "Bitte melden Sie sich an."),
+  });
+  const result = await fakeCli({ server: closed }).run("token", "list");
+  expect(result.code).toBe(1);
+  expect(result.stderr).toContain("does not accept the token");
+  expect(result.stderr).toContain("rufbaum token create");
+});
+
+test("a refusal nobody foresaw is told with status, reason and the server's sentence", async () => {
+  const odd = fakeServer({ "GET /api/tokens": () => refusal(409, "odd", "Seltsam.") });
+  const result = await fakeCli({ server: odd }).run("token", "list");
+  expect(result).toMatchObject({
+    code: 1,
+    stderr: "error: The server said no (409 odd).\n  Seltsam.\n",
+  });
+});

@@ -1,0 +1,78 @@
+import { realNetwork } from "@rufbaum/runtime/real";
+import { seededRandom, type VirtualTime, virtualTime } from "@rufbaum/runtime/virtual";
+import { createClient } from "../client.ts";
+import type { CliDeps } from "../deps.ts";
+import type { ExitCode } from "../errors.ts";
+import { run } from "../run.ts";
+import { FAKE_URL, type FakeServer } from "./fake-server.ts";
+import { memoryDisk } from "./memory-disk.ts";
+
+export interface FakeCli {
+  /** Runs a command line and gives what it has written since the last one. */
+  run(...words: string[]): Promise<{ code: ExitCode; stdout: string; stderr: string }>;
+  /** What has been written to stdout so far. */
+  stdout(): string;
+  deps: CliDeps;
+  time: VirtualTime;
+  files: Map<string, string>;
+}
+
+export interface FakeCliOptions {
+  server?: FakeServer;
+  /** The connection's server is one of the command's own. */
+  isOwn?: boolean;
+  usesTwilio?: boolean;
+  files?: Record<string, string>;
+  stdin?: string;
+  isTerminal?: boolean;
+  overrides?: Partial<CliDeps>;
+}
+
+/** A command line without a machine: what it reaches for is handed in or kept in memory. */
+export function fakeCli(options: FakeCliOptions = {}): FakeCli {
+  const time = virtualTime();
+  const disk = memoryDisk(options.files);
+  const network = options.server?.network ?? realNetwork;
+  const isTerminal = options.isTerminal ?? false;
+  let out = "";
+  let err = "";
+  const writeOut = (text: string) => {
+    out += text;
+  };
+  const writeErr = (text: string) => {
+    err += text;
+  };
+  const deps: CliDeps = {
+    env: {},
+    runtime: { clock: time, timers: time, random: seededRandom(1), network, disk },
+    stdin: {
+      isTerminal,
+      read: async () => options.stdin ?? "",
+      readLine: async () => options.stdin ?? "",
+    },
+    stdout: { write: writeOut, isTerminal, columns: isTerminal ? 80 : null },
+    stderr: { write: writeErr, isTerminal, columns: null },
+    connect: async () => ({
+      client: createClient({ url: FAKE_URL, token: "secret-of-the-tests", network }),
+      isOwn: options.isOwn ?? false,
+      usesTwilio: options.usesTwilio ?? false,
+      close: async () => {},
+    }),
+    launch: () => Promise.reject(new Error("No server is started in this test.")),
+    machine: { bunVersion: "1.4.5", isPortFree: async () => true },
+    stopRequested: () => new Promise(() => {}),
+    ...options.overrides,
+  };
+  return {
+    deps,
+    time,
+    files: disk.files,
+    stdout: () => out,
+    async run(...words) {
+      out = "";
+      err = "";
+      const code = await run(words, deps);
+      return { code, stdout: out, stderr: err };
+    },
+  };
+}

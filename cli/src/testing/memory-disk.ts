@@ -1,0 +1,32 @@
+import type { Disk } from "@rufbaum/runtime";
+
+/** A disk that forgets: files by path, in memory. */
+export function memoryDisk(files: Record<string, string> = {}): Disk & {
+  files: Map<string, string>;
+} {
+  const kept = new Map(Object.entries(files));
+  return {
+    files: kept,
+    read: async (path) => kept.get(path) ?? null,
+    write: async (path, text) => void kept.set(path, text),
+    async create(path, text) {
+      if (kept.has(path)) return false;
+      kept.set(path, text);
+      return true;
+    },
+    async move(from, to) {
+      const text = kept.get(from);
+      if (text === undefined) return false;
+      kept.delete(from);
+      kept.set(to, text);
+      return true;
+    },
+    remove: async (path) => void kept.delete(path),
+    makeDirectory: async () => {},
+    async list(path) {
+      const inside = [...kept.keys()].filter((file) => file.startsWith(`${path}/`));
+      if (inside.length > 0) return inside.map((file) => file.slice(path.length + 1));
+      throw Object.assign(new Error(`no such folder: ${path}`), { code: "ENOENT" });
+    },
+  };
+}

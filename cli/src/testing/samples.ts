@@ -1,0 +1,64 @@
+import type { Tree } from "@rufbaum/tree";
+
+/** A small tree with one decision, of two ways out. */
+export function smallTree(overrides: Partial<Tree> = {}): Tree {
+  const position = { x: 0, y: 0 };
+  return {
+    id: "tree_1",
+    name: "Begrüßung",
+    isActive: true,
+    createdAt: "2026-01-05T09:00:00.000Z",
+    nodes: [
+      { id: "node_1", type: "start", title: "Start", position, content: "Guten Tag." },
+      {
+        id: "node_2",
+        type: "decision",
+        title: "Interesse?",
+        position,
+        content: "Haben Sie Interesse?",
+        conditions: [
+          { id: "c1", condition: "Ja", targetNodeId: "node_3" },
+          { id: "c2", condition: "Nein", targetNodeId: null },
+        ],
+      },
+      { id: "node_3", type: "end", title: "Ende", position, content: "Bis bald!" },
+    ],
+    connections: [
+      { id: "k1", sourceNodeId: "node_1", targetNodeId: "node_2", condition: null },
+      { id: "k2", sourceNodeId: "node_2", targetNodeId: "node_2", condition: null },
+    ],
+    ...overrides,
+  };
+}
+
+/** A call as the server shows it. */
+export function callView(overrides: Record<string, unknown> = {}) {
+  return {
+    id: "call_1",
+    callSid: "CA1111",
+    phoneNumber: "+493023125001",
+    direction: "outbound",
+    status: "completed",
+    outcome: "appointment",
+    endReason: "ended",
+    error: null,
+    treeId: "tree_1",
+    treeName: "Begrüßung",
+    startTime: "2026-01-05T09:00:00.000Z",
+    endTime: "2026-01-05T09:01:05.000Z",
+    duration: 65,
+    ...overrides,
+  };
+}
+
+export function utterance(id: string, speaker: "ai" | "caller", message: string) {
+  return {
+    id,
+    callSid: "CA1111",
+    phoneNumber: "+493023125001",
+    timestamp: "2026-01-05T09:00:03.000Z",
+    speaker,
+    message,
+    metadata: { nodeId: "node_1", nodeTitle: "Start" },
+  };
+}
