@@ -76,6 +76,26 @@ test("what a running request began is finished before the server stops", async (
   expect((await answer).status).toBe(200);
 });
 
+test("an open socket does not hold up the stop, and is told", async () => {
+  const server = await start();
+  const answer = await fetch(`${server.url}/api/session/socket-ticket`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${server.localToken}` },
+  });
+  const { ticket } = (await answer.json()) as { ticket: string };
+  const socket = new WebSocket(`${server.url.replace("http", "ws")}/ws?ticket=${ticket}`);
+  const closed = new Promise<number>((resolve) => {
+    socket.onclose = (event) => resolve(event.code);
+  });
+  await new Promise((resolve) => {
+    socket.onopen = resolve;
+  });
+  const before = performance.now();
+  await server.stop();
+  expect(performance.now() - before).toBeLessThan(2_000);
+  expect(await closed).toBe(1001);
+});
+
 async function start(environment: Record<string, string> = {}): Promise<RunningServer> {
   const read = readConfig({ PORT: "0", RUFBAUM_DATA: directory, ...environment });
   if (!read.ok) throw new Error(JSON.stringify(read.faults));

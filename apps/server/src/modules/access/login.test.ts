@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "bun:test";
 import { takeLoginAttempt } from "@rufbaum/store";
 import { openTestStore, type TestStore } from "@rufbaum/store/testing";
+import { clientAddressBehind } from "../../http/client-address.ts";
 import type { ErrorBody } from "../../http/error-response.ts";
 import { clientOf, PASSWORD, startTestApp, type TestApp } from "../../testing/test-app.ts";
 
@@ -104,6 +105,18 @@ test("a hundred wrong passwords an hour, from wherever, end the guessing", async
   expect(await standing()).toMatchObject({ attemptsLeft: 3 });
   running.time.advance(60 * 60_000 + 1);
   expect((await attempt(PASSWORD)).status).toBe(200);
+});
+
+test("a made-up X-Forwarded-For gives no further attempts", async () => {
+  const { app } = await startTestApp({
+    ...running,
+    overrides: { clientAddress: clientAddressBehind([]) },
+  });
+  const statuses: number[] = [];
+  for (let count = 0; count < 6; count++) {
+    statuses.push((await attempt("falsch", { app, from: `198.51.100.${count}` })).status);
+  }
+  expect(statuses).toEqual([401, 401, 429, 429, 429, 429]);
 });
 
 test("a password that is longer than any is refused unread", async () => {
