@@ -61,13 +61,13 @@ const PER_CHARACTER = 65;
 /**
  * One call.
  *
- *   queued ── start rate ──▶ dialing ──▶ ringing ── picked up ──▶ in-progress ──▶ completed
- *     │ cancel                 │ ├ nobody there ──▶ failed          │ ▲ script: say, pause,
- *     ▼                        │ │                                  │ │ redirect, connect → action
- *   canceled ◀───── cancel ────┴─┼── busy, no-answer (after         │ └─ fetched from the app
- *                                │   the ring timeout)              │
- *                                                                   └ script ends, callee or REST
- *                                                                     hangs up, time limit
+ *   queued ─────▶ dialing ─────▶ ringing ─────▶ in-progress ─────▶ completed
+ *          rate     │              │              │  ▲               callee, REST or the app's
+ *                   │              │              ▼  │               script hang up; time limit
+ *                   ▼              ▼             script: say, pause, redirect, relay → action,
+ *                 failed         busy, no-answer   fetched from the app
+ *
+ *   queued, dialing, ringing ── REST hangs up ──▶ canceled
  *
  * Over REST `dialing` is still `queued`; its callback says `initiated`. Callbacks are posted when
  * they fall due and not waited for, so a slow app sees them late and in any order. `completed`,
@@ -224,8 +224,9 @@ export function placeEmulatedCall(
     line.stop();
     const untilAction = session ? tellOfCutSession(session) : 0;
     session?.relay.hangUp();
-    tell("completed", status, untilAction + between(random, TIMING.untilFinalCallback));
-    exchange.over(record);
+    const untilTold = untilAction + between(random, TIMING.untilFinalCallback);
+    tell("completed", status, untilTold);
+    epilogue.after(untilTold, () => exchange.over(record));
   }
 
   /** The app's reply is of no use any more. Answers after how long it is told. */

@@ -39,6 +39,6 @@ function readSdkError(error: unknown): { status: number | null; code: number | n
   const { status, code } = (error ?? {}) as { status?: unknown; code?: unknown };
   return {
     status: typeof status === "number" ? status : null,
-    code: typeof code === "number" ? code : null,
+    code: typeof code === "number" && code > 0 ? code : null,
   };
 }

@@ -43,7 +43,7 @@ export function sdkHttpClient(options: {
         method: request.method.toUpperCase(),
         headers: {
           ...request.headers,
-          authorization: `Basic ${btoa(`${request.username}:${request.password}`)}`,
+          authorization: basic(request.username ?? "", request.password ?? ""),
         },
         redirect: "manual",
       };
@@ -61,6 +61,10 @@ export function sdkHttpClient(options: {
       };
     },
   };
+}
+
+function basic(user: string, password: string): string {
+  return `Basic ${Buffer.from(`${user}:${password}`).toString("base64")}`;
 }
 
 async function answerInTime<T>(

@@ -44,7 +44,9 @@ describe("readTwiml", () => {
     ["<Response", 12100],
     ["<Response><Dial>+49</Dial></Response>", 12200],
     ["<Response><Connect/></Response>", 12200],
+    ["<Response><Redirect>http://[</Redirect></Response>", 12200],
     ["<Response><Connect><ConversationRelay url='https://x'/></Connect></Response>", 64101],
+    ["<Response><Connect><ConversationRelay url='wss://a:b:c'/></Connect></Response>", 64101],
   ])("refuses %s as the carrier does", (text, code) => {
     expect(() => readTwiml(text)).toThrow(expect.objectContaining({ code }));
   });

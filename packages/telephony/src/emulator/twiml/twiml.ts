@@ -57,7 +57,7 @@ function toVerb(element: XmlElement): Verb {
     case "Hangup":
       return { verb: "hang-up" };
     case "Redirect":
-      return { verb: "redirect", url: element.text.trim() };
+      return { verb: "redirect", url: webAddress(element.text.trim()) };
     case "Connect":
       return toConnect(element);
     default:
@@ -70,12 +70,24 @@ function toConnect(element: XmlElement): Verb {
   if (noun?.name !== "ConversationRelay" || element.children.length > 1) {
     throw new TwimlError(12200, "<Connect> takes one <ConversationRelay>");
   }
-  return { verb: "connect", action: element.attributes.action ?? null, relay: toRelay(noun) };
+  const { action } = element.attributes;
+  return {
+    verb: "connect",
+    action: action === undefined ? null : webAddress(action),
+    relay: toRelay(noun),
+  };
+}
+
+/** An address that may be relative to the document's own. */
+function webAddress(text: string): string {
+  if (URL.canParse(text, "https://document.invalid")) return text;
+  throw new TwimlError(12200, `"${text}" is no address`);
 }
 
 function toRelay({ attributes, children }: XmlElement): RelayNoun {
   const url = attributes.url ?? "";
-  if (!/^wss?:\/\/[^\s/]+/.test(url)) throw new TwimlError(64101, `no socket's address: "${url}"`);
+  if (!/^wss?:\/\//.test(url) || !URL.canParse(url))
+    throw new TwimlError(64101, `no socket's address: "${url}"`);
   const events = (attributes.events ?? "").split(/\s+/);
   const interruptible = attributes.interruptible ?? "any";
   return {
