@@ -22,6 +22,7 @@ export function createCalls(keep: number): Calls {
     records: () => [...calls.values()].map((call) => call.record),
     retire(record) {
       over.add(record.sid);
+      calls.set(record.sid, remains(record));
       for (const sid of over) {
         if (over.size <= keep) return;
         over.delete(sid);
@@ -32,4 +33,9 @@ export function createCalls(keep: number): Calls {
       for (const call of calls.values()) call.close();
     },
   };
+}
+
+/** All that is kept of a call that is over: its callee, timers and script may go. */
+function remains(record: CallRecord): EmulatedCall {
+  return { record, hangUp: () => false, close() {} };
 }
