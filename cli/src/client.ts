@@ -1,4 +1,4 @@
-import { treaty } from "@elysiajs/eden";
+import { type Treaty, treaty } from "@elysiajs/eden";
 import type { Network } from "@rufbaum/runtime";
 import type { App } from "@rufbaum/server";
 import { CliError } from "./errors.ts";
@@ -28,8 +28,9 @@ interface Answer<Data> {
 export function createClient({ url, token, network }: ClientOptions): Client {
   const api = treaty<App>(url, {
     headers: { authorization: `Bearer ${token}` },
-    fetcher: ((address: string, init?: RequestInit) =>
-      network.fetch(address, init)) as typeof fetch,
+    fetcher: ((address: string, init?: RequestInit) => network.fetch(address, init)) as NonNullable<
+      Treaty.Config["fetcher"]
+    >,
     parseDate: false,
     onResponse: (response) =>
       response.headers.get("content-disposition")?.startsWith("attachment") && response.ok

@@ -1,4 +1,5 @@
 import type { Runtime } from "@rufbaum/runtime";
+import type { DashboardFiles } from "@rufbaum/server";
 import type { Connect } from "./connection/connection.ts";
 import type { Launch } from "./connection/launch.ts";
 import type { Machine } from "./doctor/check.ts";
@@ -31,6 +32,8 @@ export interface CliDeps {
   connect: Connect;
   launch: Launch;
   machine: Machine;
+  /** The built dashboard. Throws if it was never built. */
+  loadDashboard(): Promise<DashboardFiles>;
   /** Resolves when the user or the system asks the program to stop. */
   stopRequested(): Promise<void>;
 }

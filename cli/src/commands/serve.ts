@@ -3,7 +3,7 @@ import { Command } from "commander";
 import { readServerConfig } from "../connection/read-config.ts";
 import { startFault } from "../connection/start-fault.ts";
 import type { Context } from "../context.ts";
-import { loadDashboardFiles } from "../dashboard-files.ts";
+import { CliError } from "../errors.ts";
 
 interface ServeOptions {
   port?: string;
@@ -30,7 +30,9 @@ async function serve({ deps, output }: Context, options: ServeOptions): Promise<
     ...(options.data === undefined ? {} : { RUFBAUM_DATA: options.data }),
   });
   const stopRequested = deps.stopRequested();
-  const dashboard = await loadDashboardFiles();
+  const dashboard = await deps.loadDashboard().catch((error: unknown) => {
+    throw noDashboard(error);
+  });
   const server = await deps
     .launch(config, { runtime: deps.runtime, dashboard, log: (message) => output.notice(message) })
     .catch((error: unknown) => {
@@ -59,6 +61,15 @@ async function serve({ deps, output }: Context, options: ServeOptions): Promise<
   await stopRequested;
   output.line("Stopping …");
   await server.stop();
+}
+
+function noDashboard(cause: unknown): CliError {
+  const why = cause instanceof Error ? cause.message : String(cause);
+  return new CliError(`The dashboard can't be served: ${why}`, {
+    reason: "no-dashboard",
+    hint: "Build it with: bun run start",
+    cause,
+  });
 }
 
 const HELP = `

@@ -14,7 +14,8 @@ export async function findLocalServer(
   dataDirectory: string,
 ): Promise<{ url: string; token: string; pid: number } | null> {
   const { readLocalServer } = await import("@rufbaum/store");
-  const said = await readLocalServer(runtime.disk, dataDirectory);
+  // A folder that can't be read: whoever opens the data next says so.
+  const said = await readLocalServer(runtime.disk, dataDirectory).catch(() => null);
   if (!said) return null;
   const client = createClient({ ...said, network: patient(runtime, PATIENCE) });
   const health = await client.api.api.health.get();

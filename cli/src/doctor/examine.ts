@@ -14,7 +14,7 @@ export type LocalServer = NonNullable<Awaited<ReturnType<typeof findLocalServer>
 
 /** What the checks that follow the configuration look at. */
 export interface Examined {
-  deps: Pick<CliDeps, "runtime" | "machine" | "env">;
+  deps: Pick<CliDeps, "runtime" | "machine" | "env" | "loadDashboard">;
   config: Config;
   /** The server that runs on this data directory, `null` if none does. */
   server: LocalServer | null;
@@ -37,5 +37,5 @@ export async function examine(
     report(await checkPort(examined));
     report(await checkCarrier(examined));
   }
-  report(await checkDashboard());
+  report(await checkDashboard(deps));
 }

@@ -1,6 +1,7 @@
 import { realNetwork } from "@rufbaum/runtime/real";
 import { seededRandom, type VirtualTime, virtualTime } from "@rufbaum/runtime/virtual";
 import { createClient } from "../client.ts";
+import { NO_DASHBOARD } from "../connection/launch.ts";
 import type { CliDeps } from "../deps.ts";
 import type { ExitCode } from "../errors.ts";
 import { run } from "../run.ts";
@@ -60,6 +61,7 @@ export function fakeCli(options: FakeCliOptions = {}): FakeCli {
     }),
     launch: () => Promise.reject(new Error("No server is started in this test.")),
     machine: { bunVersion: "1.4.5", isPortFree: async () => true },
+    loadDashboard: async () => NO_DASHBOARD,
     stopRequested: () => new Promise(() => {}),
     ...options.overrides,
   };

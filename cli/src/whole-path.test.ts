@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Environment } from "./deps.ts";
+import { realCli, serving } from "./testing/real-cli.ts";
+import { until } from "./testing/until.ts";
+
+/** One server for all of it, as one would use it: each test goes on where the last one ended. */
+let server: ReturnType<typeof serving>;
+let env: Environment = {};
+let url = "";
+let directory = "";
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), "rufbaum-path-"));
+  env = { RUFBAUM_DATA: join(directory, "data"), EMULATOR_SPEED: "50" };
+  server = serving(env);
+  let ended: unknown = null;
+  void server.result.then((result) => {
+    ended = result;
+  });
+  await until(() => server.cli.stdout().includes("\n") || ended !== null);
+  expect(ended).toBeNull();
+  url = JSON.parse(server.cli.stdout()).url;
+});
+
+afterAll(async () => {
+  server.stop();
+  await server.result;
+  await rm(directory, { recursive: true, force: true });
+});
+
+function rufbaum(...words: string[]) {
+  return realCli(env).run(...words);
+}
+
+test("the first start tells address and password", () => {
+  const { generatedPassword, dataDirectory } = JSON.parse(server.cli.stdout());
+  expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+  expect(generatedPassword).toMatch(/^\S{12,}$/);
+  expect(dataDirectory).toBe(env.RUFBAUM_DATA);
+});
+
+test("a tree goes out and comes in again without loss", async () => {
+  const [sample] = JSON.parse((await rufbaum("tree", "list", "--json")).stdout);
+  const file = join(directory, "sample.json");
+  expect(await rufbaum("tree", "export", sample.id, "--out", file)).toMatchObject({ code: 0 });
+  const exported = await Bun.file(file).json();
+  await Bun.write(file, JSON.stringify({ ...exported, ours: { "Ü 🌳": 1 } }));
+
+  const imported = await rufbaum("tree", "import", file, "--name", "Probe");
+  expect(imported).toMatchObject({ code: 0, stderr: "" });
+  expect(imported.stdout).toContain('Imported "Probe" as tree_');
+  expect((await rufbaum("tree", "list")).stdout).toContain("Probe");
+
+  const again = JSON.parse((await rufbaum("tree", "export", "probe")).stdout);
+  expect({ ...again, id: 0, name: 0, isActive: 0, createdAt: 0 }).toEqual({
+    ...exported,
+    ours: { "Ü 🌳": 1 },
+    id: 0,
+    name: 0,
+    isActive: 0,
+    createdAt: 0,
+  });
+  expect((await rufbaum("tree", "show", "Probe")).stdout).toContain("start ");
+});
+
+test.each([
+  ["no JSON", '{ "name": ', /Zeile 1, Spalte \d+/],
+  ["no tree", "[1, 2]", /this is not a decision tree/i],
+  ["nothing", "", /leer/],
+])("%s is refused with file and place, and nothing is stored", async (_what, text, place) => {
+  const before = (await rufbaum("tree", "list", "--json")).stdout;
+  const file = join(directory, "bad.json");
+  await Bun.write(file, text);
+  const { code, stderr } = await rufbaum("tree", "import", file);
+  expect(code).toBe(2);
+  expect(stderr).toContain(file);
+  expect(stderr).toMatch(place);
+  expect((await rufbaum("tree", "list", "--json")).stdout).toBe(before);
+});
+
+let callSid = "";
+
+test("a call to a test number is watched, utterance by utterance, to its end", async () => {
+  const { code, stdout, stderr } = await rufbaum(
+    ...["call", "+49 30 23125 001", "--tree", "Probe", "--watch", "--json"],
+  );
+  expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
+  const events = stdout
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line));
+  const said = events.filter(({ type }) => type === "call-said").map(({ message }) => message);
+  expect(new Set(said.map(({ speaker }) => speaker))).toEqual(new Set(["ai", "caller"]));
+  expect(said.every(({ metadata }) => metadata?.nodeTitle)).toBe(true);
+  expect(events.at(-1)).toMatchObject({ type: "call-ended", outcome: expect.any(String) });
+  callSid = events[0].callSid;
+
+  const shown = JSON.parse((await rufbaum("transcript", "show", callSid, "--json")).stdout);
+  expect(shown.messages.map(({ id }: { id: string }) => id)).toEqual(said.map(({ id }) => id));
+  expect((await rufbaum("transcript", "list")).stdout).toContain(callSid);
+});
+
+test("a busy number ends with 1", async () => {
+  const { code, stdout } = await rufbaum("call", "030 23125 101", "--tree", "Probe", "--watch");
+  expect(code).toBe(1);
+  expect(stdout).toContain("Ended: busy");
+});
+
+test("a number that is none ends with 2", async () => {
+  expect(await rufbaum("call", "0190", "--tree", "Probe")).toMatchObject({ code: 2, stdout: "" });
+});
+
+test("a token lets in from elsewhere until it is revoked", async () => {
+  const { stdout } = await rufbaum("token", "create", "ci");
+  const elsewhere = realCli({ RUFBAUM_URL: url, RUFBAUM_TOKEN: stdout.trim() });
+  expect((await elsewhere.run("tree", "list")).stdout).toContain("Probe");
+  expect(await rufbaum("token", "revoke", "ci")).toMatchObject({ code: 0 });
+  const { code, stderr } = await elsewhere.run("tree", "list");
+  expect(code).toBe(1);
+  expect(stderr).toContain("does not accept the token");
+});
+
+test("doctor finds all well while the server runs", async () => {
+  const { code, stdout } = await rufbaum("doctor");
+  expect(stdout).not.toMatch(/^fail/m);
+  expect(stdout).toContain(`in use by the server at ${url}`);
+  expect(code).toBe(0);
+});
+
+test("a second server on the same data is refused with the address of the first", async () => {
+  const second = serving(env);
+  const { code, stderr } = await second.result;
+  expect(code).toBe(1);
+  expect(stderr).toContain(url);
+});
+
+test("after the server has stopped the data is opened by the command itself", async () => {
+  const before = await rufbaum("transcript", "show", callSid.slice(0, 12));
+  expect(before.code).toBe(0);
+  server.stop();
+  expect(await server.result).toMatchObject({ code: 0 });
+  expect(await rufbaum("transcript", "show", callSid.slice(0, 12))).toEqual(before);
+
+  const called = await rufbaum("call", "+493023125001", "--tree", "Probe");
+  expect(called).toMatchObject({ code: 0, stderr: "" });
+  expect(called.stdout).toContain("Ended: ");
+});
