@@ -13,7 +13,8 @@ export function realWriter(stream: WriteStream): Writer {
     write: (text) => void stream.write(text),
     isTerminal: stream.isTTY === true,
     get columns() {
-      return stream.isTTY ? stream.columns : null;
+      // Some terminals say 0: they don't know.
+      return stream.isTTY ? stream.columns || null : null;
     },
   };
 }

@@ -100,7 +100,7 @@ test("a call to a test number is watched, utterance by utterance, to its end", a
 
   const shown = JSON.parse((await rufbaum("transcript", "show", callSid, "--json")).stdout);
   expect(shown.messages.map(({ id }: { id: string }) => id)).toEqual(said.map(({ id }) => id));
-  expect((await rufbaum("transcript", "list")).stdout).toContain(callSid);
+  expect((await rufbaum("transcript", "list")).stdout).toContain(callSid.slice(0, 12));
 });
 
 test("a busy number ends with 1", async () => {

@@ -26,12 +26,11 @@ export function hasFailed({ status, outcome, error }: EndedCall): boolean {
 /** `Ended: appointment (completed, 0:42)`. */
 export function endLine(call: EndedCall, paint: Paint): string {
   const { status, outcome, endReason, error, duration } = call;
-  const facts = [status, endReason, minutes(duration)].filter(
-    (fact): fact is string => fact !== null && fact !== outcome,
-  );
+  const facts = new Set([status, endReason ?? status, minutes(duration)]);
+  facts.delete(outcome ?? status);
   const colour: Colour = hasFailed(call) ? "red" : "green";
   const why = error ? `: ${oneLine(error.message)} [${oneLine(error.code)}]` : "";
-  return `Ended: ${paint(colour, outcome ?? status)} (${facts.map(oneLine).join(", ")})${why}`;
+  return `Ended: ${paint(colour, outcome ?? status)} (${[...facts].map(oneLine).join(", ")})${why}`;
 }
 
 /** `10:00:03  agent   [Begrüßung]  Guten Tag …`. */

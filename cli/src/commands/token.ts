@@ -43,7 +43,7 @@ function listCommand(context: Context): Command {
         tokens,
         [
           { title: "ID", value: (token) => token.id },
-          { title: "NAME", value: (token) => token.name, colour: () => "bold" },
+          { title: "NAME", value: (token) => token.name, colour: () => "bold", isFlexible: true },
           { title: "CREATED", value: (token) => dateTime(token.createdAt) },
           {
             title: "LAST USED",

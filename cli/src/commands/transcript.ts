@@ -7,6 +7,9 @@ import { oneLine } from "../output/printable.ts";
 import { dateTime, minutes } from "../output/times.ts";
 import { wholeNumber } from "../usage-error.ts";
 
+/** Enough of a callSid to name it with. */
+const SHOWN_OF_ID = 12;
+
 /** `rufbaum transcript …` */
 export function transcriptCommand(context: Context): Command {
   return new Command("transcript")
@@ -18,7 +21,7 @@ export function transcriptCommand(context: Context): Command {
 function listCommand(context: Context): Command {
   const { output } = context;
   return new Command("list")
-    .description("the last calls, the newest first")
+    .description("the last calls, the newest first, by the start of their callSid")
     .option("--limit <number>", "at most this many, up to 1000", wholeNumber(1, 1000), 20)
     .action(async ({ limit }: { limit: number }) => {
       await withConnection(context, async ({ client }) => {
@@ -26,17 +29,16 @@ function listCommand(context: Context): Command {
         output.table(
           calls,
           [
-            { title: "CALL", value: (call) => call.callSid ?? call.id },
+            { title: "CALL", value: (call) => (call.callSid ?? call.id).slice(0, SHOWN_OF_ID) },
             { title: "STARTED", value: (call) => dateTime(call.startTime) },
             { title: "NUMBER", value: (call) => call.phoneNumber },
-            { title: "TREE", value: (call) => call.treeName },
-            { title: "STATUS", value: (call) => call.status },
+            { title: "TREE", value: (call) => call.treeName, isFlexible: true },
             {
-              title: "OUTCOME",
-              value: (call) => call.outcome ?? "",
+              title: "RESULT",
+              value: (call) => call.outcome ?? call.status,
               colour: (call) => (call.outcome === null ? null : hasFailed(call) ? "red" : "green"),
             },
-            { title: "DURATION", value: (call) => minutes(call.duration), align: "right" },
+            { title: "LASTED", value: (call) => minutes(call.duration), align: "right" },
           ],
           { empty: "There have been no calls yet." },
         );

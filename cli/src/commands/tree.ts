@@ -104,7 +104,7 @@ function listCommand(context: Context): Command {
         trees,
         [
           { title: "ID", value: (tree) => tree.id },
-          { title: "NAME", value: (tree) => tree.name, colour: () => "bold" },
+          { title: "NAME", value: (tree) => tree.name, colour: () => "bold", isFlexible: true },
           { title: "NODES", value: (tree) => String(tree.nodes.length), align: "right" },
           {
             title: "ACTIVE",

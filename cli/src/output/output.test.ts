@@ -34,7 +34,7 @@ const rows = [
 ];
 const columns = [
   { title: "NAME", value: (row: (typeof rows)[0]) => row.name },
-  { title: "NOTE", value: (row: (typeof rows)[0]) => row.note },
+  { title: "NOTE", value: (row: (typeof rows)[0]) => row.note, isFlexible: true as const },
   { title: "COUNT", value: (row: (typeof rows)[0]) => String(row.count), align: "right" as const },
 ];
 const paint = (_colour: string, text: string) => text;
@@ -47,7 +47,7 @@ test("a table is as wide as its values, wide characters counted twice", () => {
   ]);
 });
 
-test("on a terminal the widest column gives way", () => {
+test("on a terminal what is flexible gives way", () => {
   const lines = renderTable(rows, columns, { width: 30, paint });
   expect(lines[1]).toBe("kurz    Ein sehr lange…      7");
   expect(lines.every((line) => Bun.stringWidth(line) <= 30)).toBe(true);

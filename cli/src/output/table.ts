@@ -7,13 +7,15 @@ export interface Column<Row> {
   /** How the value looks; plain if left out. */
   colour?(row: Row): Colour | null;
   align?: "right";
+  /** Its values may be cut where the terminal is too narrow. */
+  isFlexible?: true;
 }
 
 const GAP = "  ";
 const NARROWEST = 8;
 
 /**
- * Lines of a table under a row of titles. On a terminal of `columns` characters the widest columns
+ * Lines of a table under a row of titles. On a terminal of `width` characters the flexible columns
  * give way; without one nothing is cut.
  */
 export function renderTable<Row>(
@@ -22,10 +24,12 @@ export function renderTable<Row>(
   { width, paint }: { width: number | null; paint: Paint },
 ): string[] {
   const cells = rows.map((row) => columns.map((column) => oneLine(column.value(row))));
+  const wanted = columns.map((column, index) =>
+    Math.max(...[column.title, ...cells.map((line) => line[index] ?? "")].map(widthOf)),
+  );
   const widths = fit(
-    columns.map((column, index) =>
-      Math.max(...[column.title, ...cells.map((line) => line[index] ?? "")].map(widthOf)),
-    ),
+    wanted,
+    columns.map(({ isFlexible }) => isFlexible === true),
     width,
   );
   const line = (texts: readonly string[], colourOf: (index: number) => Colour | null) =>
@@ -49,14 +53,18 @@ export function renderTable<Row>(
   ];
 }
 
-function fit(wanted: readonly number[], width: number | null): number[] {
+function fit(
+  wanted: readonly number[],
+  isFlexible: readonly boolean[],
+  width: number | null,
+): number[] {
   const widths = [...wanted];
   if (width === null) return widths;
   const room = width - GAP.length * (widths.length - 1);
   for (let excess = sum(widths) - room; excess > 0; excess--) {
-    const widest = widths.indexOf(Math.max(...widths));
-    if ((widths[widest] ?? 0) <= NARROWEST) break;
-    widths[widest] = (widths[widest] ?? 0) - 1;
+    const widest = Math.max(...widths.filter((_, index) => isFlexible[index]));
+    if (widest <= NARROWEST) break;
+    widths[widths.findIndex((each, index) => isFlexible[index] && each === widest)] = widest - 1;
   }
   return widths;
 }

@@ -1,8 +1,8 @@
-/** `2026-01-05 10:00:03`, in the time zone of the machine. */
+/** `2026-01-05 10:00`, in the time zone of the machine. */
 export function dateTime(iso: string): string {
   const date = new Date(iso);
   const day = [date.getFullYear(), date.getMonth() + 1, date.getDate()].map(twoDigits).join("-");
-  return `${day} ${timeOfDay(iso)}`;
+  return `${day} ${timeOfDay(iso).slice(0, 5)}`;
 }
 
 /** `10:00:03`. */
