@@ -1,1 +1,2 @@
+export { embeddedUnderstanding } from "./read.ts";
 export type { Expected, ExpectedCondition, Reading, Understanding, ValueKind } from "./reading.ts";

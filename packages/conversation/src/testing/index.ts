@@ -1,0 +1,1 @@
+export { call, type ScriptedCall } from "./scripted-call.ts";

@@ -1,0 +1,131 @@
+import type { Outcome, Tree } from "@rufbaum/tree";
+import type { Expected, Reading } from "@rufbaum/understanding";
+import { begin } from "../begin.ts";
+import { expects } from "../expects.ts";
+import { transition } from "../transition.ts";
+import type { ConversationEvent, ConversationState, EndReason, Variables } from "../types.ts";
+
+/** Reads a reply at once, as the embedded understanding does. */
+export interface Reader {
+  read(text: string, expected: Expected): Reading;
+}
+
+/**
+ * A conversation written down like a script. Each line does something or checks something, and
+ * fails with the whole dialogue so far.
+ */
+export interface ScriptedCall {
+  /** What the agent has said since the caller's last turn has this in it. */
+  says(expected: string | RegExp): ScriptedCall;
+  hears(reply: string): ScriptedCall;
+  presses(digits: string): ScriptedCall;
+  staysSilent(): ScriptedCall;
+  hangsUp(): ScriptedCall;
+  /** The next action fails, where otherwise each one succeeds. */
+  nextActionFails(): ScriptedCall;
+  /** Lets time pass before the next line, in seconds. */
+  waits(seconds: number): ScriptedCall;
+  standsAt(nodeId: string): ScriptedCall;
+  knows(variables: Variables): ScriptedCall;
+  did(kind: string): ScriptedCall;
+  endsWith(outcome: Outcome, reason?: EndReason): void;
+  readonly state: ConversationState;
+}
+
+export function call(
+  tree: Tree,
+  { understanding, variables = {} }: { understanding: Reader; variables?: Variables },
+): ScriptedCall {
+  let state = begin(tree, variables);
+  let said = "";
+  let at = 0;
+  let actionFails = false;
+  let hangUps = 0;
+  const script: string[] = [];
+  const done: string[] = [];
+
+  function send(event: ConversationEvent): void {
+    const turn = transition(tree, state, event);
+    state = turn.state;
+    for (const effect of turn.effects) {
+      if (effect.type === "say") {
+        said = `${said} ${effect.text}`.trim();
+        script.push(`  agent: ${effect.text}`);
+      } else if (effect.type === "hang-up") hangUps += 1;
+      else if (effect.type === "act") {
+        done.push(effect.action.kind);
+        const failed = actionFails;
+        actionFails = false;
+        send(
+          failed ? { type: "action-failed", at, reason: "test" } : { type: "action-succeeded", at },
+        );
+      }
+    }
+  }
+
+  function fail(message: string): never {
+    throw new Error([message, ...script, `  (at ${state.nodeId}, ${state.phase})`].join("\n"));
+  }
+
+  function turn(line: string, event: ConversationEvent): ScriptedCall {
+    if (state.phase === "over") fail(`The call is over; nobody hears “${line}”.`);
+    said = "";
+    script.push(`  caller: ${line}`);
+    send(event);
+    return self;
+  }
+
+  const self: ScriptedCall = {
+    says(expected) {
+      const found = typeof expected === "string" ? said.includes(expected) : expected.test(said);
+      return found ? self : fail(`Not said: ${expected}`);
+    },
+    hears(reply) {
+      const expected = expects(tree, state) ?? {
+        conditions: [],
+        intents: [],
+        value: null,
+        question: "",
+      };
+      const reading = understanding.read(reply, expected);
+      return turn(reply, { type: "caller-spoke", at, text: reply, reading });
+    },
+    presses(digits) {
+      for (const digit of digits) turn(`[${digit}]`, { type: "caller-pressed", at, digits: digit });
+      return self;
+    },
+    staysSilent: () => turn("…", { type: "caller-fell-silent", at }),
+    hangsUp: () => turn("(hangs up)", { type: "caller-hung-up", at }),
+    nextActionFails() {
+      actionFails = true;
+      return self;
+    },
+    waits(seconds) {
+      at += seconds * 1_000;
+      return self;
+    },
+    standsAt: (nodeId) => (state.nodeId === nodeId ? self : fail(`Not at ${nodeId}`)),
+    knows(expected) {
+      for (const [name, value] of Object.entries(expected)) {
+        if (state.variables[name] !== value) {
+          fail(`${name} is ${JSON.stringify(state.variables[name])}, not ${JSON.stringify(value)}`);
+        }
+      }
+      return self;
+    },
+    did: (kind) => (done.includes(kind) ? self : fail(`Not done: ${kind}`)),
+    endsWith(outcome, reason) {
+      if (state.phase !== "over") fail("The call is not over.");
+      if (hangUps !== 1) fail(`Hung up ${hangUps} times.`);
+      if (state.outcome !== outcome) fail(`The outcome is ${state.outcome}, not ${outcome}.`);
+      if (reason && state.endReason !== reason)
+        fail(`It ended by ${state.endReason}, not ${reason}.`);
+    },
+    get state() {
+      return state;
+    },
+  };
+
+  send({ type: "call-answered", at });
+  return self;
+}

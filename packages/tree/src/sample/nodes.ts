@@ -1,0 +1,304 @@
+import type { TreeNode } from "../tree.ts";
+
+/** The first greeting, the gatekeeper and the question for time. */
+const OPENING: TreeNode[] = [
+  at(0, 2, "start", "Begrüßung", {
+    content:
+      "Guten Tag, hier ist Lena, die KI-Assistentin der Sonnwerk GmbH. Ich rufe an, weil Sie sich für eine Photovoltaikanlage interessiert haben.",
+  }),
+  at(1, 2, "decision", "Richtige Person?", {
+    id: "person",
+    content: "Spreche ich mit [firstName|der Person, die bei Ihnen darüber entscheidet]?",
+    conditions: [
+      to("Ja", "time", [
+        "am Apparat",
+        "das bin ich",
+        "der bin ich",
+        "die bin ich",
+        "höchstpersönlich",
+      ]),
+      to("secretary_detected", "gatekeeper"),
+      to("no_authority", "gatekeeper"),
+      to("no_time", "callback"),
+      to("wrong_person", "end-wrong-person"),
+      to("Nein", "gatekeeper"),
+    ],
+    reprompts: [
+      "Entschuldigung, ich habe Sie nicht verstanden. Spreche ich mit der richtigen Person?",
+    ],
+  }),
+  at(2, 0, "decision", "Vorzimmer", {
+    id: "gatekeeper",
+    content:
+      "Verstehe. Es geht um eine Photovoltaikanlage. Könnten Sie mich bitte mit der Person verbinden, die darüber entscheidet?",
+    conditions: [
+      to("Ja", "put-through", [
+        "ich verbinde Sie",
+        "ich stelle Sie durch",
+        "Moment, ich verbinde",
+        "bleiben Sie dran",
+        "einen Moment bitte",
+      ]),
+      to("secretary_detected", "put-through"),
+      to("callback_later", "callback"),
+      to("wrong_person", "end-wrong-person"),
+      to("Nein", "callback"),
+    ],
+  }),
+  at(3, 0, "message", "Danke fürs Verbinden", {
+    id: "put-through",
+    content: "Vielen Dank, ich warte gern.",
+  }),
+  at(4, 0, "decision", "Neuer Gesprächspartner", {
+    id: "time-second",
+    content:
+      "Guten Tag, hier ist Lena, die KI-Assistentin der Sonnwerk GmbH. Es geht um eine Photovoltaikanlage. Haben Sie gerade zwei Minuten?",
+    conditions: [
+      to("Ja", "interest"),
+      to("no_time", "callback"),
+      to("Nein", "callback"),
+      to("Vielleicht", "interest"),
+    ],
+  }),
+  at(2, 2, "decision", "Zeit?", {
+    id: "time",
+    content: "Schön, dass ich Sie erreiche. Haben Sie gerade zwei Minuten für mich?",
+    conditions: [
+      to("Ja", "interest", ["worum geht es denn", "schießen Sie los"]),
+      to("no_time", "callback"),
+      to("callback_later", "callback"),
+      to("not_interested", "last-offer"),
+      to("Vielleicht", "interest"),
+      to("Nein", "callback"),
+    ],
+  }),
+];
+
+/** The question that matters, and where its answers lead. */
+const INTEREST: TreeNode[] = [
+  at(5, 2, "decision", "Interesse?", {
+    id: "interest",
+    content:
+      "Wir rechnen kostenlos aus, was eine Anlage auf Ihrem Dach im Jahr einspart. Wäre ein Beratungstermin dafür interessant für Sie?",
+    conditions: [
+      to("Ja", "day"),
+      to("send_info", "mail"),
+      to("callback_later", "callback"),
+      to("not_interested", "last-offer"),
+      to("Vielleicht", "doubt"),
+      to("Nein", "last-offer"),
+    ],
+    reprompts: [
+      "Entschuldigung, das habe ich nicht verstanden. Hätten Sie Interesse an einem kostenlosen Beratungstermin?",
+      "Sagen Sie einfach Ja, Nein oder vielleicht: Möchten Sie einen kostenlosen Beratungstermin?",
+    ],
+  }),
+  at(6, 1, "decision", "Noch unsicher", {
+    id: "doubt",
+    content:
+      "Das kann ich gut verstehen. Die Beratung verpflichtet Sie zu nichts und dauert etwa eine halbe Stunde. Wollen wir einen Termin festhalten?",
+    conditions: [
+      to("Ja", "day"),
+      to("send_info", "mail"),
+      to("Vielleicht", "mail-offer"),
+      to("Nein", "mail-offer"),
+    ],
+  }),
+  at(6, 3, "decision", "Letztes Angebot", {
+    id: "last-offer",
+    content:
+      "Schade, aber vielen Dank für Ihre Offenheit. Darf ich Ihnen stattdessen eine kurze Übersicht per E-Mail schicken?",
+    conditions: [
+      to("Ja", "mail"),
+      to("send_info", "mail"),
+      to("Vielleicht", "mail"),
+      to("Nein", "end-no"),
+    ],
+  }),
+  at(7, 0, "decision", "Unterlagen anbieten", {
+    id: "mail-offer",
+    content: "Dann schicke ich Ihnen gern erst einmal Unterlagen. Ist das in Ordnung für Sie?",
+    conditions: [
+      to("Ja", "mail"),
+      to("send_info", "mail"),
+      to("Vielleicht", "mail"),
+      to("Nein", "end-no"),
+    ],
+  }),
+];
+
+/** Objections that are answered wherever they come up. */
+const OBJECTIONS: TreeNode[] = [
+  objection(
+    0,
+    "objection-price",
+    "Preis",
+    "price_objection",
+    "Die Beratung selbst ist kostenlos. Was eine Anlage kostet, hängt von Ihrem Dach ab; genau das rechnen wir Ihnen vorher aus, ohne Verpflichtung.",
+  ),
+  objection(
+    1,
+    "objection-provider",
+    "Hat schon einen Anbieter",
+    "already_has_provider",
+    "Das ist gut zu hören. Viele unserer Kunden holen trotzdem eine zweite Meinung ein, weil sich die Förderung geändert hat.",
+  ),
+  objection(
+    2,
+    "objection-who",
+    "Wer ruft an?",
+    "who_is_calling",
+    "Gern noch einmal: Ich bin Lena, die KI-Assistentin der Sonnwerk GmbH, und rufe wegen einer Photovoltaikanlage an.",
+  ),
+  objection(
+    3,
+    "objection-bot",
+    "Sind Sie ein Roboter?",
+    "is_this_a_bot",
+    "Ja, ich bin eine KI und kein Mensch. Die Beratung selbst führt eine Kollegin oder ein Kollege von uns.",
+  ),
+  objection(
+    4,
+    "objection-trust",
+    "Woher haben Sie die Nummer?",
+    "trust_doubt",
+    "Das ist eine berechtigte Frage. Sie haben uns Ihre Nummer mit Ihrer Anfrage gegeben; wenn Sie keine Anrufe möchten, sagen Sie es einfach.",
+  ),
+  at(5, 5, "objection", "Keine Anrufe mehr", {
+    id: "objection-opt-out",
+    content:
+      "Selbstverständlich. Ich habe vermerkt, dass wir Sie nicht mehr anrufen. Entschuldigen Sie die Störung, auf Wiederhören.",
+    objection: { intent: "opt_out", global: true, returns: true },
+  }),
+];
+
+/** The appointment, the other good ends, and the goodbyes. */
+const CLOSING: TreeNode[] = [
+  at(7, 2, "input", "Welcher Tag?", {
+    id: "day",
+    content: "Das freut mich. An welchem Tag passt es Ihnen am besten?",
+    input: { variable: "tag", value: "date" },
+    reprompts: ["An welchem Wochentag darf Sie jemand anrufen, zum Beispiel am Dienstag?"],
+  }),
+  at(8, 2, "input", "Welche Uhrzeit?", {
+    id: "hour",
+    content: "Und um wie viel Uhr?",
+    input: { variable: "uhrzeit", value: "time" },
+    reprompts: ["Welche Uhrzeit passt Ihnen, zum Beispiel zehn Uhr?"],
+  }),
+  at(9, 2, "decision", "Stimmt der Termin?", {
+    id: "confirm",
+    content: "Ich wiederhole: [tag], Uhrzeit [uhrzeit]. Ist das richtig so?",
+    conditions: [
+      to("Ja", "book"),
+      to("appointment_accepted", "book"),
+      to("Vielleicht", "book"),
+      to("Nein", "day"),
+    ],
+  }),
+  at(10, 2, "action", "Termin vormerken", {
+    id: "book",
+    action: { kind: "book-appointment", variable: "tag" },
+  }),
+  at(11, 2, "end", "Termin", {
+    id: "end-appointment",
+    content:
+      "Vielen Dank, der Termin ist vorgemerkt: [tag], [uhrzeit]. Eine Kollegin meldet sich dann bei Ihnen. Auf Wiederhören.",
+    outcome: "appointment",
+  }),
+  at(11, 1, "end", "Termin nicht gespeichert", {
+    id: "end-book-failed",
+    content:
+      "Ich konnte den Termin gerade nicht speichern. Wir rufen Sie deshalb noch einmal an. Entschuldigen Sie bitte, auf Wiederhören.",
+    outcome: "callback",
+  }),
+  at(8, 0, "input", "E-Mail-Adresse?", {
+    id: "mail",
+    content: "Gern. An welche E-Mail-Adresse darf ich die Unterlagen schicken?",
+    input: { variable: "email", value: "text" },
+  }),
+  at(9, 0, "end", "Unterlagen", {
+    id: "end-mail",
+    content: "Danke, ich gebe das so weiter. Ich wünsche Ihnen einen schönen Tag, auf Wiederhören.",
+    outcome: "info-requested",
+  }),
+  at(7, 4, "input", "Wann zurückrufen?", {
+    id: "callback",
+    content: "Kein Problem. Wann darf ich es noch einmal versuchen?",
+    input: { variable: "rueckruf", value: "text" },
+  }),
+  at(8, 4, "end", "Rückruf", {
+    id: "end-callback",
+    content: "Alles klar, ich habe es notiert. Vielen Dank und einen schönen Tag, auf Wiederhören.",
+    outcome: "callback",
+  }),
+  at(7, 3, "end", "Kein Interesse", {
+    id: "end-no",
+    content: "In Ordnung, dann möchte ich Sie nicht länger stören. Alles Gute und auf Wiederhören.",
+    outcome: "not-interested",
+  }),
+  at(3, 4, "end", "Falsche Person", {
+    id: "end-wrong-person",
+    content: "Dann entschuldigen Sie bitte die Störung. Einen schönen Tag noch, auf Wiederhören.",
+    outcome: "wrong-person",
+  }),
+];
+
+export const SAMPLE_NODES: readonly TreeNode[] = [
+  ...OPENING,
+  ...INTEREST,
+  ...OBJECTIONS,
+  ...CLOSING,
+];
+
+/** Ways that no condition names. */
+export const SAMPLE_WAYS: readonly [from: string, to: string, condition: string | null][] = [
+  ["start", "person", null],
+  ["person", "time", null],
+  ["gatekeeper", "callback", null],
+  ["put-through", "time-second", null],
+  ["time-second", "callback", null],
+  ["time", "callback", null],
+  ["interest", "last-offer", null],
+  ["doubt", "mail-offer", null],
+  ["last-offer", "end-no", null],
+  ["mail-offer", "end-no", null],
+  ["day", "hour", null],
+  ["hour", "confirm", null],
+  ["confirm", "book", null],
+  ["book", "end-appointment", null],
+  ["book", "end-book-failed", "failed"],
+  ["mail", "end-mail", null],
+  ["callback", "end-callback", null],
+];
+
+/** Columns are 340 apart and rows 260, so that cards of 240 and their edges have room. */
+function at(
+  column: number,
+  row: number,
+  type: TreeNode["type"],
+  title: string,
+  more: Partial<TreeNode>,
+): TreeNode {
+  const position = { x: 80 + column * 340, y: 80 + row * 260 };
+  return { id: type, type, title, position, ...more };
+}
+
+function objection(
+  place: number,
+  id: string,
+  title: string,
+  intent: string,
+  content: string,
+): TreeNode {
+  return at(place, 5, "objection", title, {
+    id,
+    content,
+    objection: { intent, global: true, returns: true },
+  });
+}
+
+function to(condition: string, targetNodeId: string, examples: string[] = []) {
+  const id = `${targetNodeId}-${condition.toLowerCase().replaceAll(" ", "-")}`;
+  return { id, condition, targetNodeId, ...(examples.length > 0 && { examples }) };
+}

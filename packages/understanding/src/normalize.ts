@@ -1,0 +1,54 @@
+import { fold, foldPattern } from "./fold.ts";
+
+/** A reply in one spelling: small letters, umlauts written out, no punctuation but clause marks, fillers left out. */
+export interface NormalizedReply {
+  /** The whole reply. */
+  text: string;
+  /** Its clauses, in the order they were spoken; never empty unless the text is. */
+  clauses: readonly string[];
+}
+
+/** More than this nobody says in one reply; the rest is not read. */
+const LONGEST = 2_000;
+
+const FILLERS = foldPattern(
+  /\b(äh+m*|ehm+|hm+|mhm|naja|na ja|tja|also|halt|eben|eigentlich|irgendwie|sozusagen|quasi|ach|oh|och|ey|du|ja nu)\b/gu,
+);
+
+/** Dialect and slips of the recogniser, as whole words. */
+const SPELLINGS = (
+  [
+    [/\b(net|ned|nich|ni)\b/gu, "nicht"],
+    [/\b(koa|koi|keen)\b/gu, "kein"],
+    [/\b(nö+|nee+|ne|na na|nein nein)\b/gu, "nein"],
+    [/\b(jo+|jup|jep|yep|jawoll|yes|joa)\b/gu, "ja"],
+    [/\b(i|ick|isch)\b/gu, "ich"],
+    [/\b(is)\b/gu, "ist"],
+    [/\b(nix)\b/gu, "nichts"],
+    [/\b(a bissl|bissel|bisserl)\b/gu, "bisschen"],
+    [/\b(hab|hob)\b/gu, "habe"],
+    [/\b(okay|okey|oke|o k)\b/gu, "ok"],
+  ] satisfies [RegExp, string][]
+).map(([spelling, usual]) => [foldPattern(spelling), usual] as const);
+
+/** Words that begin a new thought: what follows them weighs more than what stands before. */
+const CLAUSE_MARK =
+  /[.!?;,:–—\n]+|\b(?:aber|sondern|beziehungsweise|trotzdem|allerdings|jedoch)\b/u;
+
+export function normalize(raw: string): NormalizedReply {
+  const plain = fold(raw.slice(0, LONGEST).normalize("NFKC").toLowerCase()).replace(
+    /[^\p{L}\p{N}.!?;,:–—\n@+ -]+/gu,
+    " ",
+  );
+  const clauses = plain
+    .split(CLAUSE_MARK)
+    .map(words)
+    .filter((clause) => clause !== "");
+  return { text: clauses.join(" "), clauses };
+}
+
+function words(clause: string): string {
+  let text = clause.replace(/[^\p{L}\p{N}@+ -]+/gu, " ");
+  for (const [spelling, usual] of SPELLINGS) text = text.replace(spelling, usual);
+  return text.replace(FILLERS, " ").replace(/\s+/g, " ").trim();
+}

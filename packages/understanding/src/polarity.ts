@@ -1,0 +1,83 @@
+import { foldPattern } from "./fold.ts";
+import type { NormalizedReply } from "./normalize.ts";
+
+export type Polarity = "yes" | "no" | "maybe";
+
+export interface PolarityReading {
+  polarity: Polarity;
+  confidence: number;
+  clue: string;
+}
+
+interface Rule {
+  polarity: Polarity;
+  confidence: number;
+  clue: string;
+  pattern: RegExp;
+}
+
+/** In this order: what turns a no into a yes, then doubt, then no, then yes. */
+const AS_WRITTEN: readonly Rule[] = [
+  {
+    polarity: "yes",
+    confidence: 0.88,
+    clue: "double negation",
+    pattern:
+      /\bnicht (un\p{L}+|schlecht|verkehrt|falsch|dagegen|abgeneigt|ausgeschlossen)\b|\b(nichts|kein problem) (dagegen|einzuwenden)\b|\b(spricht|habe) (ja |ich )?nichts (da)?gegen\b|\bkein problem\b|\bkeine (einwände|frage)\b|\bwarum (auch )?nicht\b|\bwieso nicht\b/u,
+  },
+  {
+    polarity: "yes",
+    confidence: 0.86,
+    clue: "go on",
+    pattern:
+      /\bnein (ich )?(habe (ich )?zeit|reden sie|sprechen sie|erzählen sie|sie stören nicht|stört nicht|passt schon|gerne|legen sie los|alles gut)\b|\b(schießen|legen) sie los\b|\bstör(t|en) (sie )?(gar |überhaupt )?nicht\b/u,
+  },
+  {
+    polarity: "no",
+    confidence: 0.87,
+    clue: "yes taken back",
+    pattern: /\bja nein\b|\b(eher|lieber|wohl|vielleicht|leider|besser) nicht\b/u,
+  },
+  {
+    polarity: "maybe",
+    confidence: 0.86,
+    clue: "doubt",
+    pattern:
+      /\b(vielleicht|eventuell|womöglich|mal (schauen|sehen|gucken)|kommt (drauf|darauf|ganz) (an|drauf an|darauf an)|möglicherweise|unter umständen|jein|weiß (ich )?(noch |es |das )?nicht|(nicht|noch nicht) sicher|unsicher|keine ahnung|schwer zu sagen|muss (ich )?(mir )?(noch |mal |das |erst )*(überlegen|nachdenken|schauen)|überleg\p{L}*|unentschlossen)\b/u,
+  },
+  {
+    polarity: "no",
+    confidence: 0.94,
+    clue: "no",
+    pattern:
+      /\bnein\b|\b(auf keinen fall|keinesfalls|keineswegs|kein interesse|kein bedarf|nie im leben|ausgeschlossen|vergessen sie es|gar nicht|überhaupt nicht|stimmt nicht|passt (mir )?nicht|geht nicht|will (ich )?nicht|möchte (ich )?nicht|brauche? (ich )?nicht|nicht nötig|danke nicht)\b/u,
+  },
+  {
+    polarity: "yes",
+    confidence: 0.94,
+    clue: "yes",
+    pattern:
+      /\bja\b|\b(gerne?|klar|natürlich|selbstverständlich|sicher|genau|richtig|stimmt|korrekt|einverstanden|passt( gut)?|ok|in ordnung|alles klar|auf jeden fall|unbedingt|gut|prima|super|jawohl|freilich|logisch|meinetwegen|von mir aus|interessiert|machen wir|läuft|gebongt)\b/u,
+  },
+];
+
+const RULES = AS_WRITTEN.map((rule) => ({ ...rule, pattern: foldPattern(rule.pattern) }));
+
+/** Whether a reply means yes, no or maybe; `null` where it says nothing of the kind. The last clause wins. */
+export function readPolarity(reply: NormalizedReply): PolarityReading | null {
+  const whole = firstMatch(reply.text, RULES.slice(0, 3));
+  if (whole) return whole;
+  const readings = reply.clauses.flatMap((clause) => firstMatch(clause, RULES) ?? []);
+  const last = readings.at(-1);
+  if (!last) return null;
+  const others = readings.filter(({ polarity }) => polarity !== last.polarity);
+  return others.length === 0 ? last : { ...last, confidence: last.confidence - 0.14 };
+}
+
+function firstMatch(text: string, rules: readonly Rule[]): PolarityReading | null {
+  for (const { pattern, polarity, confidence, clue } of rules) {
+    const match = pattern.exec(text);
+    if (match) return { polarity, confidence, clue: `${clue}: “${match[0]}”` };
+  }
+  return null;
+}

@@ -1,0 +1,345 @@
+import { describe, expect, test } from "bun:test";
+import { seededRandom } from "@rufbaum/runtime/virtual";
+import { embeddedUnderstanding } from "./read.ts";
+import type { Expected, ValueKind } from "./reading.ts";
+
+const { read } = embeddedUnderstanding();
+
+function expecting(...keys: string[]): Expected {
+  const conditions = keys.map((key, index) => ({ id: `c${index}`, key, examples: [] }));
+  return { conditions, intents: [], value: null, question: "" };
+}
+
+function wanting(value: ValueKind): Expected {
+  return { conditions: [], intents: [], value, question: "" };
+}
+
+const REPLIES: Record<"Ja" | "Nein" | "Vielleicht" | "nothing", string[]> = {
+  Ja: [
+    "ja",
+    "Ja, gern",
+    "ja klar",
+    "Jo",
+    "jawoll",
+    "Jup",
+    "klar doch",
+    "natürlich",
+    "na klar",
+    "selbstverständlich",
+    "genau",
+    "richtig",
+    "stimmt",
+    "ja das stimmt",
+    "gerne",
+    "sehr gerne",
+    "auf jeden Fall",
+    "unbedingt",
+    "ok",
+    "okay",
+    "in Ordnung",
+    "einverstanden",
+    "passt",
+    "passt gut",
+    "ja passt",
+    "machen wir",
+    "von mir aus",
+    "meinetwegen",
+    "klingt gut",
+    "nicht uninteressant",
+    "da spricht nichts dagegen",
+    "warum nicht",
+    "wieso nicht",
+    "ich hab nichts dagegen",
+    "kein Problem",
+    "nicht schlecht",
+    "Nein, reden Sie ruhig",
+    "nein, Sie stören nicht",
+    "äh ja",
+    "ähm, ja, also gern",
+    "alles klar",
+    "ja bitte",
+    "logisch",
+    "freilich",
+    "ich bin nicht abgeneigt",
+  ],
+  Nein: [
+    "nein",
+    "nö",
+    "nee",
+    "ne",
+    "nein danke",
+    "ja nee",
+    "ja nee, eher nicht",
+    "eher nicht",
+    "lieber nicht",
+    "leider nicht",
+    "auf keinen Fall",
+    "keinesfalls",
+    "kein Interesse",
+    "wir haben kein Interesse",
+    "kein Bedarf",
+    "das interessiert mich nicht",
+    "gar nicht",
+    "überhaupt nicht",
+    "nein, wirklich nicht",
+    "das brauchen wir nicht",
+    "brauch ich nicht",
+    "das passt mir gar nicht",
+    "passt nicht",
+    "geht nicht",
+    "ich möchte nicht",
+    "will ich nicht",
+    "nix für mich",
+    "nichts für uns",
+    "i hob koa Interesse",
+    "vergessen Sie es",
+    "ach nö",
+    "bin nicht interessiert",
+    "klingt gut, aber nein",
+    "ja schon, aber lieber nicht",
+    "wohl nicht",
+  ],
+  Vielleicht: [
+    "vielleicht",
+    "eventuell",
+    "mal schauen",
+    "mal sehen",
+    "kommt drauf an",
+    "kommt darauf an",
+    "weiß ich noch nicht",
+    "ich weiß nicht",
+    "möglicherweise",
+    "jein",
+    "unter Umständen",
+    "da bin ich unsicher",
+    "ich bin mir nicht sicher",
+    "muss ich mir überlegen",
+    "keine Ahnung",
+    "schwer zu sagen",
+    "ja vielleicht",
+    "hm, vielleicht",
+    "ich überleg's mir",
+    "womöglich",
+  ],
+  nothing: [
+    "",
+    "   ",
+    "schöne Grüße",
+    "Mein Name ist Weber",
+    "Hallo?",
+    "guten Tag",
+    "Moment bitte",
+    "wie bitte?",
+    "Wer ist da?",
+    "Sind Sie ein Roboter?",
+    "asdf qwert",
+    "🙂🙂",
+    "привет",
+    "Es regnet hier heute",
+    "Welcher Wochentag ist es",
+    "Was verkaufen Sie denn",
+    "Der Hund hat Durst",
+    "Ich stehe an der Kasse",
+    "...",
+    "one two three",
+  ],
+};
+
+for (const [key, replies] of Object.entries(REPLIES)) {
+  describe(`in a node with Ja, Nein and Vielleicht, ${key}`, () => {
+    test.each(replies)("%s", (reply) => {
+      const reading = read(reply, expecting("Ja", "Nein", "Vielleicht"));
+      expect(reading.condition).toBe(key === "nothing" ? null : key);
+    });
+  });
+}
+
+test.each([
+  [
+    "opt_out",
+    [
+      "Rufen Sie mich nie wieder an",
+      "Rufen Sie hier bitte nicht mehr an",
+      "Streichen Sie mich von der Liste",
+      "Löschen Sie meine Daten",
+      "ich möchte nicht mehr angerufen werden",
+      "Nehmen Sie mich bitte aus Ihrem Verteiler",
+      "lassen Sie mich in Ruhe",
+      "Ich will keine Werbeanrufe",
+    ],
+  ],
+  [
+    "not_interested",
+    ["Kein Interesse, danke", "Das interessiert uns überhaupt nicht", "wir brauchen nichts"],
+  ],
+  [
+    "already_has_provider",
+    [
+      "Wir haben da schon einen Anbieter",
+      "ich bin bereits bestens versorgt",
+      "wir haben schon eine Solaranlage",
+      "Da sind wir mit unserem Partner sehr zufrieden",
+    ],
+  ],
+  [
+    "price_objection",
+    [
+      "Das ist mir zu teuer",
+      "Was kostet das denn?",
+      "Dafür haben wir kein Budget",
+      "wie viel kostet der Spaß",
+    ],
+  ],
+  [
+    "send_info",
+    [
+      "Schicken Sie mir doch mal Unterlagen",
+      "Können Sie mir was zuschicken?",
+      "Senden Sie mir eine Mail",
+    ],
+  ],
+  [
+    "callback_later",
+    [
+      "Rufen Sie morgen nochmal an",
+      "können Sie später noch mal anrufen",
+      "Melden Sie sich nächste Woche wieder",
+    ],
+  ],
+  [
+    "no_time",
+    [
+      "Ich hab gerade keine Zeit",
+      "Ist grad ganz schlecht",
+      "ich bin gerade im Auto",
+      "sitze in einer Besprechung",
+    ],
+  ],
+  ["who_is_calling", ["Wer ist denn da?", "Mit wem spreche ich?", "Von welcher Firma sind Sie?"]],
+  [
+    "is_this_a_bot",
+    ["Sind Sie ein Roboter?", "Ist das eine Bandansage?", "spreche ich mit einer KI?"],
+  ],
+  [
+    "secretary_detected",
+    [
+      "Sekretariat Müller, guten Tag",
+      "Worum geht es denn?",
+      "Der Chef ist gerade nicht im Haus",
+      "Ich verbinde Sie mal",
+    ],
+  ],
+  ["no_authority", ["Da müssen Sie mit meinem Mann sprechen", "Dafür bin ich nicht zuständig"]],
+  [
+    "wrong_person",
+    ["Sie sind falsch verbunden", "Der arbeitet nicht mehr hier", "Da haben Sie sich verwählt"],
+  ],
+  [
+    "voicemail_detected",
+    [
+      "Sie haben die Mailbox von Peter Weber erreicht",
+      "Bitte hinterlassen Sie eine Nachricht nach dem Signalton",
+    ],
+  ],
+  ["repeat_please", ["Wie bitte?", "Ich habe Sie nicht verstanden", "Was?"]],
+  ["hold_on", ["Moment bitte", "Einen Augenblick", "Warten Sie kurz"]],
+  ["goodbye", ["Tschüss", "Auf Wiederhören"]],
+  ["contract_bound", ["Unser Vertrag läuft noch zwei Jahre", "wir sind vertraglich gebunden"]],
+  [
+    "appointment_accepted",
+    ["Dienstag um zehn Uhr passt mir gut", "Einen Termin können wir gerne machen"],
+  ],
+  ["trust_doubt", ["Woher haben Sie meine Nummer?", "Das ist doch Betrug"]],
+] as const)("%s is heard in what people say", (intent, replies) => {
+  for (const reply of replies) {
+    const reading = read(reply, expecting(intent, "Sonstiges"));
+    expect([reply, reading.intent]).toEqual([reply, intent]);
+    expect([reply, reading.condition]).toEqual([reply, intent]);
+  }
+});
+
+test.each([
+  ["hat schon Anbieter", "Wir haben schon einen Anbieter"],
+  ["secretary_detected", "Sekretariat Weber, worum geht es?"],
+  ["Sekretärin", "ich verbinde Sie"],
+  ["kein Interesse", "Kein Interesse"],
+  ["PriceObjection", "das ist zu teuer"],
+  ["Vertrag läuft noch", "unser Vertrag läuft noch bis Mai"],
+  ["Photovoltaik", "Ich interessiere mich für Photovoltaik"],
+  ["Wärmepumpe", "es geht um eine Wärmepumpe"],
+])("a condition called “%s” is met by “%s”", (key, reply) => {
+  expect(read(reply, expecting(key, "etwas ganz anderes")).condition).toBe(key);
+});
+
+test("an author's own example decides", () => {
+  const expected = expecting("Dach", "Keller");
+  const conditions = expected.conditions.map((condition) =>
+    condition.key === "Dach"
+      ? { ...condition, examples: ["oben auf den Ziegeln ist Platz"] }
+      : condition,
+  );
+  const reading = read("auf den Ziegeln oben ist Platz", { ...expected, conditions });
+  expect(reading.condition).toBe("Dach");
+  expect(reading.why.join()).toContain("oben auf den Ziegeln");
+});
+
+test("what the node does not offer is rolled up to yes or no", () => {
+  expect(read("Kein Interesse", expecting("Ja", "Nein")).condition).toBe("Nein");
+  expect(read("Dienstag um zehn passt gut", expecting("Ja", "Nein")).condition).toBe("Ja");
+  expect(read("Wer ist da?", expecting("Ja", "Nein")).condition).toBeNull();
+});
+
+test.each([
+  ["time", "um vierzehn Uhr dreißig", "14:30"],
+  ["time", "halb drei", "02:30"],
+  ["time", "viertel vor acht", "07:45"],
+  ["time", "viertel nach zwölf", "12:15"],
+  ["time", "so gegen zehn", "10:00"],
+  ["time", "9:15 Uhr", "09:15"],
+  ["date", "am nächsten Dienstag", "am nächsten dienstag"],
+  ["date", "Übermorgen würde gehen", "übermorgen"],
+  ["date", "am 3.12.", "3.12."],
+  ["date", "am 3. Dezember", null],
+  ["number", "etwa zwölf Leute", 12],
+  ["number", "so 25 ungefähr", 25],
+  ["yes-no", "ja gern", true],
+  ["yes-no", "nein", false],
+  ["yes-no", "mal sehen", null],
+  ["postcode", "10115 Berlin", "10115"],
+  ["email", "schreiben Sie an Anna.Weber@example.de", "anna.weber@example.de"],
+] as const)("%s in “%s”", (kind, reply, value) => {
+  const values = read(reply, wanting(kind)).values;
+  expect(values[kind] ?? null).toBe(value);
+});
+
+test("any input gives a reading, the same one each time", () => {
+  const random = seededRandom(4);
+  const pieces = [
+    "ja",
+    "nein",
+    " nicht ",
+    "aber",
+    "\u0000",
+    "💥",
+    "ß",
+    "İ",
+    ",",
+    "\u202e",
+    "(((((",
+    "termin",
+    "Ä",
+    "\ud800",
+  ];
+  for (let round = 0; round < 500; round++) {
+    const length = Math.floor(random.number() * 60);
+    const reply = Array.from(
+      { length },
+      () => pieces[Math.floor(random.number() * pieces.length)],
+    ).join("");
+    const once = read(reply, expecting("Ja", "Nein", "opt_out"));
+    expect(once).toEqual(read(reply, expecting("Ja", "Nein", "opt_out")));
+    expect(once.confidence).toBeGreaterThanOrEqual(0);
+    expect(once.confidence).toBeLessThanOrEqual(1);
+  }
+  expect(read("nicht ja ".repeat(10_000), expecting("Ja")).confidence).toBeLessThanOrEqual(1);
+});
