@@ -36,7 +36,18 @@ const WORDS: Record<string, Words> = {
   },
   "not-json": { message: "This is not JSON.", exitCode: 2 },
   "not-a-tree": { message: "This is not a decision tree.", exitCode: 2 },
+  "forbidden-field": { message: "The file has a field that is not allowed.", exitCode: 2 },
+  "too-many-nodes": { message: "The tree has too many nodes.", exitCode: 2 },
   "duplicate-node": { message: "Two nodes of the tree have the same id.", exitCode: 2 },
+  "duplicate-connection": { message: "Two connections of the tree have the same id.", exitCode: 2 },
+  "connection-to-nowhere": {
+    message: "A connection leads to a node that is not there.",
+    exitCode: 2,
+  },
+  "condition-to-nowhere": {
+    message: "A condition leads to a node that is not there.",
+    exitCode: 2,
+  },
   "too-large": { message: "This is more than the server takes.", exitCode: 2 },
   "wrong-host": {
     message: "The server does not answer under this name.",

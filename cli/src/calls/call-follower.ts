@@ -28,6 +28,7 @@ export async function openCallFollower(client: Client, timers: Timers) {
   const early: LiveMessage[] = [];
   let receive = (message: LiveMessage) => void early.push(message);
   let feedClosed = () => {};
+  let stop = () => {};
   const feed: LiveFeed = await openLiveFeed(client, {
     message: (message) => receive(message),
     closed: () => feedClosed(),
@@ -66,6 +67,7 @@ export async function openCallFollower(client: Client, timers: Timers) {
         askAgain = false;
         try {
           const call = await findCall(client, callId);
+          if (isOver) return;
           failures = 0;
           tellStatus(call.status);
           for (const utterance of call.messages) tell(utterance);
@@ -88,10 +90,14 @@ export async function openCallFollower(client: Client, timers: Timers) {
       }
 
       function end(settle: () => void): void {
-        isOver = true;
-        cancel();
+        stop();
         settle();
       }
+
+      stop = () => {
+        isOver = true;
+        cancel();
+      };
 
       receive = (message) => {
         if (!("callId" in message) || message.callId !== callId || isOver) return;
@@ -106,7 +112,14 @@ export async function openCallFollower(client: Client, timers: Timers) {
     });
   }
 
-  return { follow, close: () => feed.close() };
+  return {
+    follow,
+    /** Tells no more; what `follow` has promised stays open. */
+    close() {
+      stop();
+      feed.close();
+    },
+  };
 }
 
 const FINAL = ["completed", "busy", "failed", "no-answer", "canceled"];

@@ -3,7 +3,8 @@ import { oneLine } from "../output/printable.ts";
 import { minutes, timeOfDay } from "../output/times.ts";
 import type { Utterance } from "./call-follower.ts";
 
-interface EndedCall {
+export interface CallEnd {
+  callSid: string | null;
   status: string;
   outcome: string | null;
   endReason: string | null;
@@ -15,7 +16,7 @@ const FAILED_STATUS = ["busy", "failed", "no-answer", "canceled"];
 const FAILED_OUTCOME = ["busy", "failed", "no-answer"];
 
 /** Whether nobody was spoken to, or the call broke: exit code 1. */
-export function hasFailed({ status, outcome, error }: EndedCall): boolean {
+export function hasFailed({ status, outcome, error }: Omit<CallEnd, "callSid">): boolean {
   return (
     error !== null ||
     FAILED_STATUS.includes(status) ||
@@ -24,7 +25,7 @@ export function hasFailed({ status, outcome, error }: EndedCall): boolean {
 }
 
 /** `Ended: appointment (completed, 0:42)`. */
-export function endLine(call: EndedCall, paint: Paint): string {
+export function endLine(call: Omit<CallEnd, "callSid">, paint: Paint): string {
   const { status, outcome, endReason, error, duration } = call;
   const facts = new Set([status, endReason ?? status, minutes(duration)]);
   facts.delete(outcome ?? status);

@@ -197,18 +197,39 @@ test("with --json each event is a line", async () => {
 test("a server of its own is kept until the call is over, also without --watch", async () => {
   const line = lineWith();
   const { cli, result } = await watching(line, { isOwn: true }, WATCH.slice(0, -1));
-  line.server.tell({ type: "call-said", callId: "call_1", message: first });
   line.call = over();
-  await passing(cli, () => cli.stdout().includes("Ended"));
-  const { code, stdout } = await result;
-  expect(code).toBe(0);
-  expect(stdout).not.toContain("Guten Tag.");
-  expect(stdout).toContain("Ended: appointment");
+  let isDone = false;
+  void result.then(() => {
+    isDone = true;
+  });
+  await passing(cli, () => isDone);
+  expect(await result).toEqual({
+    code: 0,
+    stdout: "CA1111\n",
+    stderr: "Ended: appointment (completed, ended, 1:05)\n",
+  });
+});
+
+test("interrupted, it asks no more", async () => {
+  const line = lineWith();
+  let stop = () => {};
+  const stopRequested = () =>
+    new Promise<void>((resolve) => {
+      stop = resolve;
+    });
+  const { cli, result } = await watching(line, { overrides: { stopRequested } });
+  await until(() => cli.time.waiting > 0);
+  stop();
+  await result;
+  expect(cli.time.waiting).toBe(0);
+  line.server.cut();
+  await cli.time.pass(10_000);
+  expect(line.server.asked).not.toContain("GET /api/calls/call_1");
 });
 
 test("through Twilio nobody is called by a server that Twilio can't reach", async () => {
   const { server } = lineWith();
-  const { code, stderr } = await fakeCli({ server, isOwn: true, usesTwilio: true }).run(...WATCH);
+  const { code, stderr } = await fakeCli({ server, isOwn: true, canCall: false }).run(...WATCH);
   expect(code).toBe(1);
   expect(stderr).toContain("rufbaum serve");
   expect(server.asked).toEqual([]);

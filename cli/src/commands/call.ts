@@ -1,11 +1,11 @@
 import { Command } from "commander";
-import { type CallHandlers, openCallFollower } from "../calls/call-follower.ts";
-import { endLine, hasFailed, utteranceLine } from "../calls/result.ts";
+import { openCallFollower } from "../calls/call-follower.ts";
+import { briefReport, fullReport, type PlacedCall } from "../calls/report.ts";
+import { hasFailed } from "../calls/result.ts";
 import { ask } from "../client.ts";
 import type { Connection } from "../connection/connection.ts";
 import { type Context, withConnection } from "../context.ts";
 import { CliError, FailedResult } from "../errors.ts";
-import { oneLine } from "../output/printable.ts";
 import { findTree } from "../trees/find-tree.ts";
 
 /** `rufbaum call` */
@@ -23,59 +23,42 @@ export function callCommand(context: Context): Command {
 
 async function call(
   { deps, output }: Context,
-  connection: Connection,
+  { client, isOwn, canCall }: Connection,
   number: string,
   options: { tree: string; watch?: true },
 ): Promise<void> {
-  const { client, isOwn } = connection;
-  if (connection.usesTwilio) throw needsServer();
-  const tree = await findTree(client, options.tree);
-  // A server of our own ends with this command, and so would the call.
-  const isFollowed = options.watch === true || isOwn;
-  const follower = isFollowed ? await openCallFollower(client, deps.runtime.timers) : null;
+  if (!canCall) throw needsServer();
+  const { id, name } = await findTree(client, options.tree);
+  async function place(): Promise<PlacedCall> {
+    const request = { to: number, treeId: id };
+    const placed = await ask(client, client.api.api["make-call"].post(request));
+    return { ...placed, tree: { id, name } };
+  }
+
+  // A server of our own ends with this command, and the call would end with it.
+  if (!options.watch && !isOwn) {
+    const placed = await place();
+    if (output.isJson()) output.json(placed);
+    else output.raw(`${placed.callSid}\n`);
+    return;
+  }
+  const follower = await openCallFollower(client, deps.runtime.timers);
   try {
-    const placed = await ask(
-      client,
-      client.api.api["make-call"].post({ to: number, treeId: tree.id }),
-    );
-    const named = { ...placed, tree: { id: tree.id, name: tree.name } };
-    if (!follower) {
-      if (output.isJson()) output.json(named);
-      else output.raw(`${placed.callSid}\n`);
-      return;
-    }
-    if (output.isJson()) output.jsonLine({ type: "call-placed", ...named });
-    else output.line(`Calling with "${oneLine(tree.name)}": ${placed.callSid}`);
+    const report = options.watch ? fullReport(output) : briefReport(output);
+    const placed = await place();
+    report.placed(placed);
     const interrupted = deps.stopRequested().then(() => "interrupted" as const);
-    const handlers = options.watch ? tellTo(output) : SILENT;
-    const ended = await Promise.race([follower.follow(placed.callId, handlers), interrupted]);
+    const ended = await Promise.race([follower.follow(placed.callId, report), interrupted]);
     if (ended === "interrupted") {
       if (isOwn) await client.api.api.calls({ id: placed.callId }).hangup.post();
       throw interruption(isOwn, placed.callSid);
     }
     const { callSid, status, outcome, endReason, error, duration } = ended;
-    const end = { callSid, status, outcome, endReason, error, duration };
-    if (output.isJson()) output.jsonLine({ type: "call-ended", ...end });
-    else output.line(endLine(end, output.paint));
-    if (hasFailed(end)) throw new FailedResult(outcome ?? status);
+    report.ended({ callSid, status, outcome, endReason, error, duration });
+    if (hasFailed(ended)) throw new FailedResult(outcome ?? status);
   } finally {
-    follower?.close();
+    follower.close();
   }
-}
-
-const SILENT: CallHandlers = { said() {}, status() {} };
-
-function tellTo(output: Context["output"]): CallHandlers {
-  return {
-    said(message) {
-      if (output.isJson()) output.jsonLine({ type: "call-said", message });
-      else output.line(utteranceLine(message, output.paint));
-    },
-    status(status) {
-      if (output.isJson()) output.jsonLine({ type: "call-status", status });
-      else output.line(output.paint("dim", oneLine(status)));
-    },
-  };
 }
 
 function needsServer(): CliError {

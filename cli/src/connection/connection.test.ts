@@ -103,7 +103,7 @@ test.each([
     };
   });
   const connection = await connect(options);
-  expect(connection).toMatchObject({ isOwn: true, usesTwilio: false });
+  expect(connection).toMatchObject({ isOwn: true, canCall: true });
   expect(launched).toEqual([{ port: 0, host: "127.0.0.1", dataDirectory: directory }]);
   expect(options.notices).toEqual([
     [

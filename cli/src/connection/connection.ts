@@ -20,8 +20,8 @@ export interface Connection {
   client: Client;
   /** Whether the server runs in this process and ends with the command. */
   isOwn: boolean;
-  /** Whether calls go out through Twilio, as far as it is known here. */
-  usesTwilio: boolean;
+  /** `false`: a server of our own that Twilio can't reach. */
+  canCall: boolean;
   close(): Promise<void>;
 }
 
@@ -65,5 +65,5 @@ export function namedServer(env: Environment): { url: string; token: string } | 
 }
 
 function remote(client: Client): Connection {
-  return { client, isOwn: false, usesTwilio: false, close: async () => {} };
+  return { client, isOwn: false, canCall: true, close: async () => {} };
 }

@@ -23,7 +23,7 @@ export async function startOwnServer(
   return {
     client: createClient({ url: server.url, token: server.localToken, network: runtime.network }),
     isOwn: true,
-    usesTwilio: config.twilio !== null,
+    canCall: config.twilio === null,
     close: () => server.stop(),
   };
 }

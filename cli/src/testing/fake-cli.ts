@@ -22,7 +22,7 @@ export interface FakeCliOptions {
   server?: FakeServer;
   /** The connection's server is one of the command's own. */
   isOwn?: boolean;
-  usesTwilio?: boolean;
+  canCall?: boolean;
   files?: Record<string, string>;
   stdin?: string;
   isTerminal?: boolean;
@@ -56,7 +56,7 @@ export function fakeCli(options: FakeCliOptions = {}): FakeCli {
     connect: async () => ({
       client: createClient({ url: FAKE_URL, token: "secret-of-the-tests", network }),
       isOwn: options.isOwn ?? false,
-      usesTwilio: options.usesTwilio ?? false,
+      canCall: options.canCall ?? true,
       close: async () => {},
     }),
     launch: () => Promise.reject(new Error("No server is started in this test.")),

@@ -1,0 +1,53 @@
+import type { Tree } from "@rufbaum/tree";
+import type { Output } from "../output/output.ts";
+import { oneLine } from "../output/printable.ts";
+import type { CallHandlers } from "./call-follower.ts";
+import { type CallEnd, endLine, utteranceLine } from "./result.ts";
+
+export interface PlacedCall {
+  callSid: string;
+  callId: string;
+  tree: Pick<Tree, "id" | "name">;
+}
+
+/** How a call is told, from the placing to the end. */
+export interface CallReport extends CallHandlers {
+  placed(call: PlacedCall): void;
+  ended(end: CallEnd): void;
+}
+
+/** Everything as it happens: lines for people, or a JSON line per event. */
+export function fullReport(output: Output): CallReport {
+  const { paint } = output;
+  if (output.isJson()) {
+    return {
+      placed: (call) => output.jsonLine({ type: "call-placed", ...call }),
+      status: (status) => output.jsonLine({ type: "call-status", status }),
+      said: (message) => output.jsonLine({ type: "call-said", message }),
+      ended: (end) => output.jsonLine({ type: "call-ended", ...end }),
+    };
+  }
+  return {
+    placed: ({ callSid, tree }) => output.line(`Calling with "${oneLine(tree.name)}": ${callSid}`),
+    status: (status) => output.line(paint("dim", oneLine(status))),
+    said: (utterance) => output.line(utteranceLine(utterance, paint)),
+    ended: (end) => output.line(endLine(end, paint)),
+  };
+}
+
+/** The callSid alone on stdout, the end beside it; with JSON one document at the end. */
+export function briefReport(output: Output): CallReport {
+  let placed: PlacedCall | null = null;
+  return {
+    placed(call) {
+      placed = call;
+      if (!output.isJson()) output.raw(`${call.callSid}\n`);
+    },
+    status() {},
+    said() {},
+    ended(end) {
+      if (output.isJson()) output.json({ ...placed, ...end });
+      else output.notice(endLine(end, (_colour, text) => text));
+    },
+  };
+}
