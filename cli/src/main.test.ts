@@ -11,8 +11,8 @@ async function process(...words: string[]) {
     stderr: "pipe",
   });
   const [stdout, stderr, code] = await Promise.all([
-    child.stdout.text(),
-    child.stderr.text(),
+    new Response(child.stdout).text(),
+    new Response(child.stderr).text(),
     child.exited,
   ]);
   return { code, stdout, stderr };

@@ -151,6 +151,28 @@ test("show is an outline of what is said and which way leads where", async () =>
   );
 });
 
+test("what simply goes on stays in line, but under the way that led to it", async () => {
+  const { nodes } = tree;
+  const more = { id: "node_4", type: "end" as const, title: "Aus", position: { x: 0, y: 0 } };
+  const lost = { ...more, id: "node_5", title: "Verloren" };
+  const chain = smallTree({
+    nodes: [
+      ...nodes.map((node) => (node.id === "node_3" ? { ...node, type: "message" as const } : node)),
+      more,
+      lost,
+    ],
+    connections: [
+      ...tree.connections,
+      { id: "k3", sourceNodeId: "node_3", targetNodeId: "node_4", condition: null },
+    ],
+  });
+  const server = fakeServer({ "GET /api/decision-trees": () => [chain] });
+  const { stdout } = await fakeCli({ server }).run("tree", "show", "tree_1");
+  expect(stdout).toContain("\n  Ja → message Ende node_3\n");
+  expect(stdout).toContain("\n    end Aus node_4\n");
+  expect(stdout).toEndWith("\nNot reached from the start:\nend Verloren node_5\n");
+});
+
 test("delete asks on a terminal and deletes only on a yes", async () => {
   const server = serverWith({ "DELETE /api/decision-trees/tree_1": () => ({ ok: true }) });
   const no = await fakeCli({ server, isTerminal: true, stdin: "" }).run("tree", "delete", "tree_1");

@@ -30,8 +30,9 @@ export function outlineOf(tree: Tree, paint: Paint): string[] {
     const text = oneLine(textOf(node));
     if (text !== "") lines.push(`${indent}    "${text}"`);
     const ways = waysOut(tree, node);
-    // What simply goes on stands below, not further to the right.
-    const below = ways.length === 1 && ways[0]?.key === null ? depth : depth + 1;
+    // What simply goes on stands below, not further to the right, unless a way out led here.
+    const goesOn = ways.length === 1 && ways[0]?.key === null;
+    const below = goesOn && key === null ? depth : depth + 1;
     for (const { key: next, target } of ways) {
       if (target) visit(target, below, next);
       else
