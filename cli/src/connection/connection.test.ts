@@ -70,8 +70,12 @@ test("the server that the environment names comes first", async () => {
 test.each([
   [{ RUFBAUM_URL: FAKE_URL }, "RUFBAUM_TOKEN is not"],
   [{ RUFBAUM_TOKEN: "named" }, "RUFBAUM_URL is not"],
-  [{ RUFBAUM_URL: "rufbaum.test", RUFBAUM_TOKEN: "named" }, "no http:// or https:// address"],
-  [{ RUFBAUM_URL: "file:///etc/passwd", RUFBAUM_TOKEN: "named" }, "no http:// or https:// address"],
+  [{ RUFBAUM_URL: "rufbaum.test", RUFBAUM_TOKEN: "named" }, "not http:// or https:// and a host"],
+  [
+    { RUFBAUM_URL: "file:///etc/passwd", RUFBAUM_TOKEN: "named" },
+    "not http:// or https:// and a host",
+  ],
+  [{ RUFBAUM_URL: `${FAKE_URL}/calls`, RUFBAUM_TOKEN: "named" }, "and a host"],
   [{ PORT: "many" }, "configuration can't be used"],
 ])("%p is wrong input", async (env, message) => {
   const error = await connect(optionsWith(NOWHERE, env as Record<string, string>)).catch((e) => e);

@@ -2,6 +2,7 @@ import type { Runtime } from "@rufbaum/runtime";
 import { type Client, createClient } from "../client.ts";
 import type { Environment } from "../deps.ts";
 import { wrongInput } from "../errors.ts";
+import { patient } from "../patient.ts";
 import type { Launch } from "./launch.ts";
 import { findLocalServer } from "./local-server.ts";
 import { startOwnServer } from "./own-server.ts";
@@ -25,6 +26,9 @@ export interface Connection {
   close(): Promise<void>;
 }
 
+/** How long a server may take to answer, in milliseconds: placing a call may be tried several times. */
+const PATIENCE = 60_000;
+
 export type Connect = (options: ConnectOptions) => Promise<Connection>;
 
 /**
@@ -34,10 +38,11 @@ export type Connect = (options: ConnectOptions) => Promise<Connection>;
 export const connect: Connect = async (options) => {
   const { env, runtime } = options;
   const named = namedServer(env);
-  if (named) return remote(createClient({ ...named, network: runtime.network }));
+  const network = patient(runtime, PATIENCE);
+  if (named) return remote(createClient({ ...named, network }));
   const config = await readServerConfig(env);
   const local = await findLocalServer(runtime, config.dataDirectory);
-  if (local) return remote(createClient({ ...local, network: runtime.network }));
+  if (local) return remote(createClient({ ...local, network }));
   return startOwnServer(config, options);
 };
 
@@ -51,9 +56,9 @@ export function namedServer(env: Environment): { url: string; token: string } | 
       hint: "Set RUFBAUM_URL to the server's address, or neither of them.",
     });
   }
-  if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) {
-    throw wrongInput(`RUFBAUM_URL is no http:// or https:// address: "${url}".`, {
-      hint: "Set it to something like http://127.0.0.1:3000.",
+  if (!isOrigin(url)) {
+    throw wrongInput(`RUFBAUM_URL is not http:// or https:// and a host: "${url}".`, {
+      hint: "Set it to something like http://127.0.0.1:3000, without a path.",
     });
   }
   if (token === "") {
@@ -62,6 +67,12 @@ export function namedServer(env: Environment): { url: string; token: string } | 
     });
   }
   return { url: new URL(url).origin, token };
+}
+
+function isOrigin(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const url = new URL(text);
+  return /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
 }
 
 function remote(client: Client): Connection {
