@@ -1,5 +1,5 @@
 import type { Network, Random, Timers } from "@rufbaum/runtime";
-import { getExpectedTwilioSignature } from "twilio/lib/webhooks/webhooks.js";
+import { signRequest } from "../twilio/sign.ts";
 
 /** What came back of a webhook, or the carrier's code for what went wrong. */
 export type WebhookAnswer =
@@ -53,7 +53,7 @@ export function createWebhooks(options: {
         body: new URLSearchParams(parameters).toString(),
         headers: {
           "content-type": "application/x-www-form-urlencoded; charset=utf-8",
-          "x-twilio-signature": getExpectedTwilioSignature(authToken, url, { ...parameters }),
+          "x-twilio-signature": signRequest(authToken, url, parameters),
           "i-twilio-idempotency-token": idempotencyToken,
         },
         signal: abort.signal,
@@ -81,7 +81,7 @@ export function createWebhooks(options: {
       }
       return { ok: false, errorCode: CONNECTION_FAILURE };
     },
-    sign: (url) => getExpectedTwilioSignature(authToken, url, {}),
+    sign: (url) => signRequest(authToken, url),
     close() {
       closed = true;
       for (const abort of running) abort.abort();
