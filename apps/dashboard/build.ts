@@ -1,0 +1,109 @@
+import { mkdir, rename, rm } from "node:fs/promises";
+import { basename, join } from "node:path";
+import tailwind from "bun-plugin-tailwind";
+import { DASHBOARD_DIRECTORY } from "./build/directory.ts";
+import { fingerprint } from "./build/fingerprint.ts";
+import { fontFiles } from "./build/fonts.ts";
+import { type InitialFile, initialFiles } from "./build/initial-files.ts";
+import { packed } from "./build/packed.ts";
+import { page } from "./build/page.ts";
+
+const ROOT = import.meta.dirname;
+
+/** What the browser may load before `/` shows, in bytes of gzip. */
+export const FIRST_LOAD_LIMIT = 250_000;
+
+export interface DashboardBuild {
+  directory: string;
+  /** Whether the sources were the ones of the last build, so that nothing was done. */
+  isFresh: boolean;
+  /** JavaScript that `/` loads at first, in bytes of gzip. */
+  firstLoadBytes: number;
+}
+
+/** Builds the dashboard, from any current directory, unless its sources are unchanged. */
+export async function buildDashboard(options: { outdir?: string } = {}): Promise<DashboardBuild> {
+  const directory = options.outdir ?? DASHBOARD_DIRECTORY;
+  const sources = await fingerprint(ROOT);
+  const last = await readStamp(directory);
+  if (last?.sources === sources) {
+    return { directory, isFresh: true, firstLoadBytes: last.firstLoadBytes };
+  }
+  const next = `${directory}.next-${process.pid}`;
+  await rm(next, { recursive: true, force: true });
+  try {
+    const firstLoadBytes = await buildInto(next);
+    await Bun.write(join(next, STAMP), JSON.stringify({ sources, firstLoadBytes }));
+    await rm(directory, { recursive: true, force: true });
+    await rename(next, directory);
+    return { directory, isFresh: false, firstLoadBytes };
+  } finally {
+    await rm(next, { recursive: true, force: true });
+  }
+}
+
+async function buildInto(directory: string): Promise<number> {
+  await mkdir(directory, { recursive: true });
+  const fonts = fontFiles(directory);
+  const built = await Bun.build({
+    entrypoints: [join(ROOT, "src/main.tsx"), join(ROOT, "src/theme-boot.ts")],
+    root: join(ROOT, "src"),
+    outdir: directory,
+    publicPath: "/",
+    target: "browser",
+    format: "esm",
+    splitting: true,
+    metafile: true,
+    minify: true,
+    define: { "process.env.NODE_ENV": '"production"' },
+    naming: {
+      entry: "assets/[name]-[hash].[ext]",
+      chunk: "assets/[name]-[hash].[ext]",
+      asset: "assets/[name]-[hash].[ext]",
+    },
+    plugins: [fonts.plugin, tailwind],
+  });
+  const files = initialFiles(built, [...fonts.paths]);
+  const icon = await copyHashed(join(ROOT, "src/app/mark.svg"), directory);
+  await Bun.write(join(directory, "index.html"), page({ files, icon }));
+  for (const file of built.outputs) await packed(file.path);
+  await packed(join(directory, icon));
+  return firstLoadBytes(directory, files);
+}
+
+async function firstLoadBytes(directory: string, files: readonly InitialFile[]): Promise<number> {
+  let total = 0;
+  for (const file of files) {
+    if (!file.path.endsWith(".js")) continue;
+    total += Bun.gzipSync(await Bun.file(join(directory, file.path)).bytes()).byteLength;
+  }
+  if (total > FIRST_LOAD_LIMIT) {
+    throw new Error(
+      `/ loads ${total} bytes of JavaScript at first; ${FIRST_LOAD_LIMIT} are allowed`,
+    );
+  }
+  return total;
+}
+
+async function copyHashed(source: string, directory: string): Promise<string> {
+  const bytes = await Bun.file(source).bytes();
+  const [name, extension] = basename(source).split(".");
+  const path = `assets/${name}-${Bun.hash(bytes).toString(36)}.${extension}`;
+  await Bun.write(join(directory, path), bytes);
+  return path;
+}
+
+const STAMP = "built.json";
+
+async function readStamp(
+  directory: string,
+): Promise<{ sources: string; firstLoadBytes: number } | null> {
+  const file = Bun.file(join(directory, STAMP));
+  return (await file.exists()) ? await file.json() : null;
+}
+
+if (import.meta.main) {
+  const { directory, isFresh, firstLoadBytes } = await buildDashboard();
+  const size = `${(firstLoadBytes / 1000).toFixed(1)} kB gzip of JavaScript at first load`;
+  console.log(`${isFresh ? "unchanged" : "built"}: ${directory} (${size})`);
+}

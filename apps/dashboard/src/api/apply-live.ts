@@ -1,0 +1,54 @@
+import type { QueryClient } from "@tanstack/react-query";
+import type { CallDetail } from "./calls.ts";
+import { keys } from "./keys.ts";
+import { foldActiveCalls, foldCall, foldMessages } from "./live-fold.ts";
+import type { ActiveCall, LiveMessage, TranscriptMessage } from "./live-messages.ts";
+
+/** Brings what is kept up to date with one message of the socket. */
+export function applyLive(client: QueryClient, message: LiveMessage): void {
+  switch (message.type) {
+    case "tree-changed":
+      renew(client, keys.trees);
+      break;
+    case "today-changed":
+      renew(client, keys.today);
+      break;
+    case "voice-line-changed":
+      renew(client, keys.voiceLine);
+      break;
+    default:
+      applyCallMessage(client, message);
+  }
+}
+
+/** After a gap in which messages may have been missed: everything they would have changed. */
+export function catchUp(client: QueryClient): void {
+  const kept = [keys.trees, ["calls"], keys.today, keys.voiceLine, keys.transcripts];
+  for (const queryKey of kept) renew(client, queryKey);
+}
+
+type CallMessage = Extract<LiveMessage, { type: `call-${string}` }>;
+
+function applyCallMessage(client: QueryClient, message: CallMessage): void {
+  client.setQueryData<readonly ActiveCall[]>(
+    keys.activeCalls,
+    (calls) => calls && foldActiveCalls(calls, message),
+  );
+  const id = message.type === "call-started" ? message.call.id : message.callId;
+  client.setQueryData<CallDetail>(keys.call(id), (call) => call && foldCall(call, message));
+  if (message.type === "call-said") {
+    client.setQueryData<TranscriptMessage[]>(
+      keys.transcripts,
+      (messages) => messages && foldMessages(messages, message.message),
+    );
+  }
+  if (message.type === "call-started" || message.type === "call-ended") {
+    renew(client, keys.recentCalls);
+    renew(client, keys.voiceLine);
+  }
+  if (message.type === "call-ended") renew(client, keys.call(id));
+}
+
+function renew(client: QueryClient, queryKey: readonly unknown[]): void {
+  void client.invalidateQueries({ queryKey });
+}

@@ -1,0 +1,63 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { client, unwrap } from "./client.ts";
+import { keys } from "./keys.ts";
+import { queryClient } from "./query-client.ts";
+
+const POLL_MILLISECONDS = 2000;
+const RECENT_CALLS = 20;
+
+export type Call = Awaited<ReturnType<typeof readRecentCalls>>[number];
+export type CallDetail = Awaited<ReturnType<typeof readCall>>;
+
+/** Calls in progress: asked for every 2 s, and kept up to date by the socket in between. */
+export function useActiveCalls() {
+  return useQuery({
+    queryKey: keys.activeCalls,
+    queryFn: () => unwrap(client.api.calls.active.get()),
+    refetchInterval: POLL_MILLISECONDS,
+  });
+}
+
+/** The latest calls, running or over. */
+export function useRecentCalls() {
+  return useQuery({ queryKey: keys.recentCalls, queryFn: readRecentCalls });
+}
+
+/** One call with everything that was said and the nodes it went through. */
+export function useCall(id: string | null) {
+  return useQuery({
+    queryKey: keys.call(id ?? ""),
+    queryFn: () => readCall(id ?? ""),
+    enabled: id !== null,
+  });
+}
+
+export function usePlaceCall() {
+  return useMutation({
+    mutationFn: (request: { to: string; treeId: string }) =>
+      unwrap(client.api["make-call"].post(request)),
+    onSettled: renewCalls,
+  });
+}
+
+export function useHangUp() {
+  return useMutation({
+    mutationFn: (id: string) => unwrap(client.api.calls({ id }).hangup.post()),
+    onSettled: renewCalls,
+  });
+}
+
+function readRecentCalls() {
+  return unwrap(client.api.calls.get({ query: { limit: RECENT_CALLS } }));
+}
+
+function readCall(id: string) {
+  return unwrap(client.api.calls({ id }).get());
+}
+
+async function renewCalls(): Promise<void> {
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: keys.activeCalls }),
+    queryClient.invalidateQueries({ queryKey: keys.recentCalls }),
+  ]);
+}

@@ -1,0 +1,67 @@
+import { treaty } from "@elysiajs/eden";
+import type { App } from "@rufbaum/server";
+import { messages } from "../messages/index.ts";
+import { ApiError, apiError } from "./api-error.ts";
+import { endSession, tabToken } from "./tab-session.ts";
+
+/** The server's routes, typed by the server itself. */
+export const client = treaty<App>(location.origin, {
+  parseDate: false,
+  fetch: { credentials: "same-origin" },
+  headers: () => sessionHeaders(),
+  throwHttpError: false,
+});
+
+/** What an answer carries, or an `ApiError` thrown. A 401 brings back the gate. */
+export async function unwrap<T>(asked: Promise<Answer<T>>): Promise<NonNullable<T>> {
+  const { data, error, status, response } = await asked;
+  if (!response) throw unreachable(error?.value);
+  if (error === null && data !== null && data !== undefined) return data;
+  throw refused(apiError(status, response.statusText, error?.value ?? data));
+}
+
+/** A GET whose body is wanted as the very text the server sent. */
+export async function readText(path: string): Promise<string> {
+  const response = await fetch(path, {
+    credentials: "same-origin",
+    headers: sessionHeaders(),
+  }).catch((cause: unknown) => {
+    throw unreachable(cause);
+  });
+  const text = await response.text();
+  if (response.ok) return text;
+  throw refused(apiError(response.status, response.statusText, parsed(text)));
+}
+
+/** As Eden answers; without a `response` where the server was not reached. */
+export interface Answer<T> {
+  data: T | null;
+  error: { value: unknown } | null;
+  status: number;
+  response: Response | undefined;
+}
+
+function sessionHeaders(): Record<string, string> {
+  const token = tabToken();
+  return token === null ? {} : { "x-rufbaum-tab": token };
+}
+
+function unreachable(cause: unknown): ApiError {
+  return new ApiError(0, String(cause), {
+    message: messages.common.unreachable,
+    reason: "unreachable",
+  });
+}
+
+function refused(error: ApiError): ApiError {
+  if (error.status === 401) endSession("expired");
+  return error;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

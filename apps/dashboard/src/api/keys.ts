@@ -1,0 +1,12 @@
+/** The names under which answers are kept. */
+export const keys = {
+  trees: ["trees"],
+  activeCalls: ["calls", "active"],
+  recentCalls: ["calls", "recent"],
+  call: (id: string) => ["calls", "one", id],
+  everyCall: ["calls", "one"],
+  transcripts: ["transcripts"],
+  today: ["today"],
+  voiceLine: ["voice-line"],
+  tokens: ["tokens"],
+} as const;

@@ -1,0 +1,71 @@
+import type { CallDetail } from "./calls.ts";
+import type { ActiveCall, LiveMessage, TranscriptMessage } from "./live-messages.ts";
+
+/** Utterances that a call in the list carries along. */
+const LAST_MESSAGES = 2;
+
+/** The calls in progress after a message; the same list where it changes nothing. */
+export function foldActiveCalls(
+  calls: readonly ActiveCall[],
+  message: LiveMessage,
+): readonly ActiveCall[] {
+  switch (message.type) {
+    case "call-started":
+      return [message.call, ...calls.filter((call) => call.id !== message.call.id)];
+    case "call-moved":
+      return change(calls, message.callId, {
+        currentNodeId: message.nodeId,
+        currentNodeTitle: message.nodeTitle,
+      });
+    case "call-status":
+      return change(calls, message.callId, { status: message.status });
+    case "call-said":
+      return calls.map((call) =>
+        call.id === message.callId
+          ? {
+              ...call,
+              lastMessages: foldMessages(call.lastMessages, message.message).slice(-LAST_MESSAGES),
+            }
+          : call,
+      );
+    case "call-ended":
+      return calls.filter((call) => call.id !== message.callId);
+    default:
+      return calls;
+  }
+}
+
+/** One call's detail after a message about it. */
+export function foldCall(call: CallDetail, message: LiveMessage): CallDetail {
+  switch (message.type) {
+    case "call-moved":
+      return { ...call, path: [...call.path, message.nodeId] };
+    case "call-status":
+      return { ...call, status: message.status };
+    case "call-said":
+      return { ...call, messages: foldMessages(call.messages, message.message) };
+    case "call-ended": {
+      const { status, outcome, endReason, error } = message;
+      return { ...call, status, outcome, endReason, error };
+    }
+    default:
+      return call;
+  }
+}
+
+/** All that was said, after one more utterance; one that is known already is replaced. */
+export function foldMessages(
+  messages: readonly TranscriptMessage[],
+  said: TranscriptMessage,
+): TranscriptMessage[] {
+  const known = messages.findIndex(({ id }) => id === said.id);
+  return known === -1 ? [...messages, said] : messages.with(known, said);
+}
+
+function change(
+  calls: readonly ActiveCall[],
+  id: string,
+  changed: Partial<ActiveCall>,
+): readonly ActiveCall[] {
+  return calls.map((call) => (call.id === id ? { ...call, ...changed } : call));
+}

@@ -1,0 +1,77 @@
+/** The one place where the dashboard reaches for time, storage, network and files of the browser. */
+
+export function now(): number {
+  return Date.now();
+}
+
+/** Runs `task` once after `milliseconds`. @returns what calls it off */
+export function after(milliseconds: number, task: () => void): () => void {
+  const timer = setTimeout(task, milliseconds);
+  return () => clearTimeout(timer);
+}
+
+/** Runs `task` every `milliseconds`. @returns what stops it */
+export function every(milliseconds: number, task: () => void): () => void {
+  const timer = setInterval(task, milliseconds);
+  return () => clearInterval(timer);
+}
+
+export interface SocketHandlers {
+  open(): void;
+  message(text: string): void;
+  /** Once, also when the connection was never made. */
+  close(): void;
+}
+
+export interface Socket {
+  send(text: string): void;
+  close(): void;
+}
+
+/** Opens a socket on this page's own server; `path` begins with a slash. */
+export function connect(path: string, handlers: SocketHandlers): Socket {
+  const socket = new WebSocket(location.origin.replace(/^http/, "ws") + path);
+  socket.addEventListener("open", handlers.open);
+  socket.addEventListener("message", (event) => handlers.message(String(event.data)));
+  socket.addEventListener("close", handlers.close);
+  return { send: (text) => socket.send(text), close: () => socket.close() };
+}
+
+/** Hands a text to the user as a file. */
+export function saveFile(name: string, text: string, type: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+}
+
+/** Where a small JSON value is kept; what is not readable counts as absent. */
+export interface Kept<T> {
+  read(): T | null;
+  write(value: T | null): void;
+}
+
+export function kept<T>(
+  storage: Storage,
+  key: string,
+  isValid: (value: unknown) => value is T,
+): Kept<T> {
+  return {
+    read() {
+      const text = storage.getItem(key);
+      if (text === null) return null;
+      try {
+        const value: unknown = JSON.parse(text);
+        return isValid(value) ? value : null;
+      } catch {
+        return null;
+      }
+    },
+    write(value) {
+      if (value === null) storage.removeItem(key);
+      else storage.setItem(key, JSON.stringify(value));
+    },
+  };
+}

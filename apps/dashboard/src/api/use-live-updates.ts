@@ -1,0 +1,27 @@
+import { atom, useSetAtom } from "jotai";
+import { useEffect } from "react";
+import { applyLive, catchUp } from "./apply-live.ts";
+import { client, unwrap } from "./client.ts";
+import { openLiveSocket, type SocketStatus } from "./live-socket.ts";
+import { queryClient } from "./query-client.ts";
+import { after, connect } from "./runtime.ts";
+
+export const socketStatusAtom = atom<SocketStatus>("disconnected");
+
+/** Keeps everything shown up to date for as long as the component is mounted. */
+export function useLiveUpdates(): void {
+  const setStatus = useSetAtom(socketStatusAtom);
+  useEffect(
+    () =>
+      openLiveSocket({
+        ticket: async () => (await unwrap(client.api.session["socket-ticket"].post())).ticket,
+        connect,
+        after,
+        status: setStatus,
+        message: (message) => applyLive(queryClient, message),
+        reopened: () => catchUp(queryClient),
+        log: (text, cause) => console.error(text, cause),
+      }),
+    [setStatus],
+  );
+}

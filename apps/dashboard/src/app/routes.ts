@@ -1,0 +1,118 @@
+import {
+  ChartNoAxesCombined,
+  type LucideIcon,
+  Megaphone,
+  Network,
+  PhoneCall,
+  ScrollText,
+  Settings,
+  Sparkles,
+  Users,
+} from "lucide-react";
+import { type ComponentType, type LazyExoticComponent, lazy } from "react";
+import { messages } from "../messages/index.ts";
+
+export interface Route {
+  path: string;
+  label: string;
+  page: LazyExoticComponent<ComponentType>;
+  /** Open without signing in. */
+  isPublic?: boolean;
+}
+
+export interface LinkedRoute extends Route {
+  icon: LucideIcon;
+}
+
+const names = messages.frame.pages;
+
+/** The pages of the sidebar, in its order. */
+export const LINKED_ROUTES: readonly LinkedRoute[] = [
+  {
+    path: "/",
+    label: names.builder,
+    icon: Network,
+    page: lazy(async () => ({
+      default: (await import("../features/builder/builder-page.tsx")).BuilderPage,
+    })),
+  },
+  {
+    path: "/live-calls",
+    label: names.liveCalls,
+    icon: PhoneCall,
+    page: lazy(async () => ({
+      default: (await import("../features/live-calls/live-calls-page.tsx")).LiveCallsPage,
+    })),
+  },
+  {
+    path: "/bulk-calls",
+    label: names.bulkCalls,
+    icon: Megaphone,
+    page: lazy(async () => ({
+      default: (await import("../features/bulk-calls/bulk-calls-page.tsx")).BulkCallsPage,
+    })),
+  },
+  {
+    path: "/analytics",
+    label: names.analytics,
+    icon: ChartNoAxesCombined,
+    page: lazy(async () => ({
+      default: (await import("../features/analytics/analytics-page.tsx")).AnalyticsPage,
+    })),
+  },
+  {
+    path: "/contacts",
+    label: names.contacts,
+    icon: Users,
+    page: lazy(async () => ({
+      default: (await import("../features/contacts/contacts-page.tsx")).ContactsPage,
+    })),
+  },
+  {
+    path: "/transcripts",
+    label: names.transcripts,
+    icon: ScrollText,
+    page: lazy(async () => ({
+      default: (await import("../features/transcripts/transcripts-page.tsx")).TranscriptsPage,
+    })),
+  },
+  {
+    path: "/digital-compound-effect",
+    label: names.concept,
+    icon: Sparkles,
+    isPublic: true,
+    page: lazy(async () => ({
+      default: (await import("../features/concept/concept-page.tsx")).ConceptPage,
+    })),
+  },
+  {
+    path: "/settings",
+    label: names.settings,
+    icon: Settings,
+    page: lazy(async () => ({
+      default: (await import("../features/settings/settings-page.tsx")).SettingsPage,
+    })),
+  },
+];
+
+/** Stands alone, without the frame. */
+export const DEMO_ROUTE: Route = {
+  path: "/ceo-demo",
+  label: names.demo,
+  isPublic: true,
+  page: lazy(async () => ({ default: (await import("../features/demo/demo-page.tsx")).DemoPage })),
+};
+
+export const NOT_FOUND: Route = {
+  path: "*",
+  label: names.notFound,
+  page: lazy(async () => ({
+    default: (await import("../features/not-found/not-found-page.tsx")).NotFoundPage,
+  })),
+};
+
+/** The route behind a path, as the address bar has it. */
+export function routeOf(path: string): Route {
+  const plain = path.length > 1 ? path.replace(/\/+$/, "") : path;
+  return [...LINKED_ROUTES, DEMO_ROUTE].find((route) => route.path === plain) ?? NOT_FOUND;
+}

@@ -1,0 +1,27 @@
+import type { Tree } from "@rufbaum/tree";
+import { atom, useAtomValue } from "jotai";
+import { useTrees } from "../api/trees.ts";
+
+/** The tree somebody chose, by id; `null` leaves it to the default. */
+export const chosenTreeAtom = atom<string | null>(null);
+
+/** The call that is open beside the list of live calls. */
+export const openCallAtom = atom<string | null>(null);
+
+/** The call whose transcript is shown, by its callSid. */
+export const chosenTranscriptAtom = atom<string | null>(null);
+
+/** The chosen tree while it exists, else the first active one, else the first. */
+export function selectTree(trees: readonly Tree[], chosen: string | null): Tree | null {
+  return (
+    trees.find(({ id }) => id === chosen) ??
+    trees.find(({ isActive }) => isActive) ??
+    trees[0] ??
+    null
+  );
+}
+
+export function useSelectedTree(): Tree | null {
+  const { data: trees = [] } = useTrees();
+  return selectTree(trees, useAtomValue(chosenTreeAtom));
+}

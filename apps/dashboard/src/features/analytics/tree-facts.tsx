@@ -1,0 +1,46 @@
+import type { Tree } from "@rufbaum/tree";
+import { CircleCheck, CircleDashed, FlaskConical } from "lucide-react";
+import type { ReactNode } from "react";
+import { formatDateTime } from "../../format/dates.ts";
+import { formatCount } from "../../format/numbers.ts";
+import { messages } from "../../messages/index.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { Card } from "../../ui/card.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+
+const texts = messages.pages.analytics;
+
+export function TreeFacts({ tree }: { tree: Tree }) {
+  return (
+    <>
+      <Card className="p-4">
+        <h2 className="font-semibold text-16 [overflow-wrap:anywhere]">{tree.name}</h2>
+        <dl className="mt-3 flex flex-wrap gap-x-10 gap-y-3">
+          <Fact label={texts.nodes}>{formatCount(tree.nodes.length)}</Fact>
+          <Fact label={texts.status}>
+            {tree.isActive ? (
+              <Badge tone="success" icon={<CircleCheck />}>
+                {texts.active}
+              </Badge>
+            ) : (
+              <Badge icon={<CircleDashed />}>{texts.inactive}</Badge>
+            )}
+          </Fact>
+          <Fact label={texts.createdAt}>{formatDateTime(tree.createdAt)}</Fact>
+        </dl>
+      </Card>
+      <Card>
+        <EmptyState icon={FlaskConical} title={texts.simulationEmpty} hint={texts.simulationHint} />
+      </Card>
+    </>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-12 text-muted">{label}</dt>
+      <dd className="mt-0.5 font-medium text-14 figures">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { errorText } from "../../../api/api-error.ts";
+import { useToday } from "../../../api/today.ts";
+import { formatAverage } from "../../../format/durations.ts";
+import { formatCount, formatPercent } from "../../../format/numbers.ts";
+import { messages } from "../../../messages/index.ts";
+import { ErrorState } from "../../../ui/error-state.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+
+const texts = messages.builder.today;
+
+/** Today's figures, as measured. */
+export function Today() {
+  const today = useToday();
+  return (
+    <div className="mt-5">
+      <h3 className="font-medium text-13">{texts.title}</h3>
+      {today.isPending && <Skeleton className="mt-2 h-28 w-full rounded-lg" />}
+      {today.isError && (
+        <ErrorState
+          compact
+          text={errorText(today.error, messages.common.unreachable)}
+          onRetry={() => void today.refetch()}
+        />
+      )}
+      {today.data && (
+        <dl className="mt-2 grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line">
+          <Figure label={texts.calls} value={formatCount(today.data.calls)} />
+          <Figure label={texts.successRate} value={shown(today.data.successRate, formatPercent)} />
+          <Figure
+            label={texts.averageDuration}
+            value={shown(today.data.averageDuration, formatAverage)}
+          />
+          <Figure label={texts.appointments} value={formatCount(today.data.appointments)} />
+        </dl>
+      )}
+    </div>
+  );
+}
+
+function Figure({ label, value }: { label: string; value: string }) {
+  return (
+    <div className="flex flex-col-reverse bg-surface px-3 py-2">
+      <dt className="text-12 text-muted">{label}</dt>
+      <dd className="font-semibold text-16 figures">{value}</dd>
+    </div>
+  );
+}
+
+function shown(value: number | null, format: (value: number) => string): string {
+  return value === null ? texts.unknown : format(value);
+}

@@ -1,0 +1,33 @@
+import type { Call } from "../../api/calls.ts";
+import { messages } from "../../messages/index.ts";
+import type { Tone } from "../../ui/badge.tsx";
+
+const texts = messages.calls;
+
+const GOOD = new Set(["appointment", "success", "callback", "info-requested", "transferred"]);
+const BAD = new Set(["failed", "abandoned", "opt-out"]);
+const LACKING = new Set(["busy", "no-answer", "voicemail", "wrong-person"]);
+
+/** How a call came out, in a word. */
+export function outcomeText({ outcome, status }: Pick<Call, "outcome" | "status">): string {
+  if (outcome !== null) return texts.outcomes[outcome] ?? outcome;
+  return texts.statuses[status] ?? status;
+}
+
+export function outcomeTone({ outcome, status }: Pick<Call, "outcome" | "status">): Tone {
+  const word = outcome ?? status;
+  if (GOOD.has(word)) return "success";
+  if (BAD.has(word)) return "failure";
+  return LACKING.has(word) ? "warning" : "neutral";
+}
+
+/** Why it ended, in a sentence: the carrier's fault first, then the conversation's end. */
+export function endText({
+  error,
+  endReason,
+  status,
+}: Pick<Call, "error" | "endReason" | "status">): string | null {
+  if (error) return error.message;
+  if (endReason !== null) return texts.endReasons[endReason] ?? endReason;
+  return texts.statusReasons[status] ?? null;
+}

@@ -1,0 +1,67 @@
+import { Info } from "lucide-react";
+import { messages } from "../../messages/index.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { PhaseCurve } from "./phase-curve.tsx";
+
+const texts = messages.pages.concept;
+
+const AGENT_HUES = ["bg-start", "bg-objection", "bg-decision", "bg-message"];
+
+/** The concept: expressive, public, and clear about what it is. */
+export function ConceptPage() {
+  return (
+    <div className="min-h-full bg-surface">
+      <section className="border-b border-line dotted">
+        <div className="mx-auto max-w-4xl px-6 py-16 sm:py-20">
+          <Badge tone="accent">{texts.eyebrow}</Badge>
+          <h1 className="mt-4 font-semibold text-[40px] leading-[44px] tracking-[-0.03em]">
+            {texts.title}
+          </h1>
+          <p className="mt-4 max-w-2xl text-16 text-pretty text-muted">{texts.lead}</p>
+          <dl className="mt-10 grid gap-px overflow-hidden rounded-xl border border-line bg-line sm:grid-cols-3">
+            {texts.figures.map(({ value, label }) => (
+              <div key={label} className="flex flex-col-reverse bg-surface p-5">
+                <dt className="mt-1 text-13 text-muted">
+                  {label} <span className="text-faint">({texts.conceptual})</span>
+                </dt>
+                <dd className="font-semibold text-28 figures">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </section>
+      <div className="mx-auto max-w-4xl space-y-12 px-6 py-12">
+        <aside className="flex gap-3 rounded-xl border border-line bg-base p-5">
+          <Info aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-running" />
+          <div className="space-y-2 text-13">
+            <p className="font-semibold text-14">{texts.disclaimerTitle}</p>
+            <p className="text-muted">{texts.disclaimer}</p>
+            <p className="text-muted">{texts.confidentiality}</p>
+          </div>
+        </aside>
+        <section>
+          <h2 className="font-semibold text-20">{texts.phasesTitle}</h2>
+          <PhaseCurve />
+        </section>
+        <section>
+          <h2 className="font-semibold text-20">{texts.agentsTitle}</h2>
+          <ul className="mt-4 grid gap-3 sm:grid-cols-2">
+            {texts.agents.map(({ name, text }, index) => (
+              <li
+                key={name}
+                className="relative overflow-hidden rounded-xl border border-line p-4 pl-5"
+              >
+                <span
+                  aria-hidden="true"
+                  className={`absolute inset-y-0 left-0 w-[3px] ${AGENT_HUES[index]}`}
+                />
+                <h3 className="font-semibold text-14">{name}</h3>
+                <p className="text-13 text-muted">{text}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+    </div>
+  );
+}

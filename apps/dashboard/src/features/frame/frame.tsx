@@ -1,0 +1,51 @@
+import { Menu } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { useLiveUpdates } from "../../api/use-live-updates.ts";
+import { Mark } from "../../app/mark.tsx";
+import type { Route } from "../../app/routes.ts";
+import { messages } from "../../messages/index.ts";
+import { Drawer } from "../../ui/drawer.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { Sidebar } from "./sidebar.tsx";
+
+/** The sidebar, a drawer below 1024 px, and the page beside it. */
+export function Frame({ current, children }: { current: Route; children: ReactNode }) {
+  useLiveUpdates();
+  const [isDrawerOpen, setDrawerOpen] = useState(false);
+  return (
+    <div className="min-h-dvh lg:grid lg:grid-cols-[248px_minmax(0,1fr)]">
+      <a
+        href="#content"
+        className="-translate-y-16 fixed top-2 left-2 z-60 rounded-lg bg-accent px-3 py-2 font-medium text-13 text-on-accent focus:translate-y-0"
+      >
+        {messages.frame.skip}
+      </a>
+      <aside className="sticky top-0 hidden h-dvh border-r border-line lg:block">
+        <Sidebar current={current} onChoose={() => {}} />
+      </aside>
+      <div className="sticky top-0 z-20 flex h-12 items-center gap-2 border-b border-line bg-surface px-2 lg:hidden">
+        <IconButton
+          label={messages.frame.openMenu}
+          aria-expanded={isDrawerOpen}
+          onClick={() => setDrawerOpen(true)}
+        >
+          <Menu />
+        </IconButton>
+        <Mark className="size-6" />
+        <span className="font-semibold text-14">{messages.common.productName}</span>
+      </div>
+      <Drawer
+        isOpen={isDrawerOpen}
+        onClose={() => setDrawerOpen(false)}
+        side="left"
+        title={messages.frame.menu}
+        closeLabel={messages.frame.closeMenu}
+      >
+        <Sidebar current={current} onChoose={() => setDrawerOpen(false)} />
+      </Drawer>
+      <main id="content" tabIndex={-1} className="min-w-0 outline-none">
+        {children}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { Link } from "wouter";
+import { useActiveCalls } from "../../api/calls.ts";
+import { LINKED_ROUTES, type Route } from "../../app/routes.ts";
+import { formatCount } from "../../format/numbers.ts";
+import { messages } from "../../messages/index.ts";
+import { classNames } from "../../ui/class-names.ts";
+
+const LIVE_CALLS = "/live-calls";
+
+export function SidebarLinks({ current, onChoose }: { current: Route; onChoose(): void }) {
+  const { data: calls = [] } = useActiveCalls();
+  return (
+    <nav aria-label={messages.frame.navigation} className="shrink-0 px-2.5">
+      <ul className="space-y-px">
+        {LINKED_ROUTES.map((route) => {
+          const isCurrent = route.path === current.path;
+          return (
+            <li key={route.path}>
+              <Link
+                href={route.path}
+                onClick={onChoose}
+                aria-current={isCurrent ? "page" : undefined}
+                className={classNames(
+                  "flex h-8 items-center gap-2.5 rounded-lg px-2 font-medium text-13 transition-colors focus-visible:outline-offset-0",
+                  isCurrent
+                    ? "bg-press text-ink [&_svg]:text-accent-ink"
+                    : "text-muted hover:bg-hover hover:text-ink",
+                )}
+              >
+                <route.icon aria-hidden="true" className="size-4 shrink-0" strokeWidth={1.75} />
+                <span className="flex-1 truncate">{route.label}</span>
+                {route.path === LIVE_CALLS && calls.length > 0 && (
+                  <CallCount count={calls.length} />
+                )}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
+
+function CallCount({ count }: { count: number }) {
+  return (
+    <span className="min-w-5 rounded-full bg-success-soft px-1.5 text-center font-semibold text-12 text-success figures">
+      <span aria-hidden="true">{formatCount(count)}</span>
+      <span className="sr-only">{messages.frame.callsInProgress(count)}</span>
+    </span>
+  );
+}

@@ -1,0 +1,61 @@
+import { useSetAtom } from "jotai";
+import { useLocation } from "wouter";
+import { useTrees } from "../../api/trees.ts";
+import { chosenTreeAtom, useSelectedTree } from "../../app/selection.ts";
+import { messages } from "../../messages/index.ts";
+import { classNames } from "../../ui/class-names.ts";
+import { ScrollArea } from "../../ui/scroll-area.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { ActiveDot } from "../trees/active-dot.tsx";
+
+const texts = messages.frame;
+
+/** Every tree; choosing one opens it in the builder. */
+export function TreeList({ onChoose }: { onChoose(): void }) {
+  const { data: trees, isPending } = useTrees();
+  const selected = useSelectedTree();
+  const choose = useSetAtom(chosenTreeAtom);
+  const [path, go] = useLocation();
+
+  function open(id: string): void {
+    choose(id);
+    go("/");
+    onChoose();
+  }
+
+  return (
+    <div className="mt-5 flex min-h-0 flex-1 flex-col">
+      <h2 className="px-4.5 pb-1 font-medium text-12 text-faint">{texts.trees}</h2>
+      <ScrollArea label={texts.trees} className="min-h-0 flex-1">
+        <ul className="space-y-px px-2.5 pb-3">
+          {isPending &&
+            [1, 2, 3].map((row) => (
+              <li key={row} className="flex h-8 items-center px-2">
+                <Skeleton className="h-3.5 w-36" />
+              </li>
+            ))}
+          {trees?.length === 0 && <li className="px-2 py-1 text-13 text-muted">{texts.noTrees}</li>}
+          {trees?.map((tree) => {
+            const isCurrent = path === "/" && tree.id === selected?.id;
+            return (
+              <li key={tree.id}>
+                <button
+                  type="button"
+                  onClick={() => open(tree.id)}
+                  aria-current={isCurrent ? "true" : undefined}
+                  className={classNames(
+                    "flex h-8 w-full items-center gap-2.5 rounded-lg px-2 text-left text-13 transition-colors focus-visible:-outline-offset-2",
+                    isCurrent ? "bg-hover text-ink" : "text-muted hover:bg-hover hover:text-ink",
+                  )}
+                >
+                  <ActiveDot isActive={tree.isActive} />
+                  <span className="truncate">{tree.name}</span>
+                </button>
+              </li>
+            );
+          })}
+        </ul>
+      </ScrollArea>
+    </div>
+  );
+}

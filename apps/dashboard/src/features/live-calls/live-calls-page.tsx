@@ -1,0 +1,107 @@
+import { useAtom } from "jotai";
+import { PhoneCall } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "wouter";
+import { errorText } from "../../api/api-error.ts";
+import { useActiveCalls, useRecentCalls } from "../../api/calls.ts";
+import { openCallAtom } from "../../app/selection.ts";
+import { useNow } from "../../app/use-now.ts";
+import { formatCount } from "../../format/numbers.ts";
+import { messages } from "../../messages/index.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { ErrorState } from "../../ui/error-state.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { ActiveCallCard, EndedCallCard } from "./call-cards.tsx";
+import { CardsSkeleton } from "./cards-skeleton.tsx";
+import { justEnded } from "./just-ended.ts";
+import { OpenCall } from "./open-call.tsx";
+
+const texts = messages.calls;
+
+export function LiveCallsPage() {
+  const active = useActiveCalls();
+  const recent = useRecentCalls();
+  const time = useNow();
+  const [openId, open] = useAtom(openCallAtom);
+  const running = active.data ?? [];
+  const ended = justEnded(recent.data ?? [], running, time);
+  const toggle = (id: string) => open(id === openId ? null : id);
+
+  return (
+    <div className="flex min-h-dvh flex-col lg:h-dvh lg:min-h-0">
+      <PageHeader
+        title={texts.title}
+        subtitle={texts.subtitle}
+        actions={
+          running.length > 0 && (
+            <Badge tone="success">{messages.frame.callsInProgress(running.length)}</Badge>
+          )
+        }
+      />
+      <div className="flex min-h-0 flex-1">
+        <div className="@container min-w-0 flex-1 overflow-y-auto p-4 sm:p-6">
+          {active.isPending && <CardsSkeleton />}
+          {active.isError && !active.data && (
+            <ErrorState
+              text={errorText(active.error, messages.common.unreachable)}
+              onRetry={() => void active.refetch()}
+            />
+          )}
+          {active.data?.length === 0 && (
+            <EmptyState
+              icon={PhoneCall}
+              title={texts.none}
+              hint={texts.noneHint}
+              compact={ended.length > 0}
+              action={
+                <Button asChild>
+                  <Link href="/">{texts.startTestCall}</Link>
+                </Button>
+              }
+            />
+          )}
+          {running.length > 0 && (
+            <Cards title={texts.running} count={running.length}>
+              {running.map((call) => (
+                <ActiveCallCard
+                  key={call.id}
+                  call={call}
+                  now={time}
+                  isOpen={call.id === openId}
+                  onOpen={() => toggle(call.id)}
+                />
+              ))}
+            </Cards>
+          )}
+          {ended.length > 0 && (
+            <Cards title={texts.justEnded} count={ended.length}>
+              {ended.map((call) => (
+                <EndedCallCard
+                  key={call.id}
+                  call={call}
+                  isOpen={call.id === openId}
+                  onOpen={() => toggle(call.id)}
+                />
+              ))}
+            </Cards>
+          )}
+        </div>
+        {openId !== null && <OpenCall key={openId} id={openId} onClose={() => open(null)} />}
+      </div>
+    </div>
+  );
+}
+
+function Cards({ title, count, children }: { title: string; count: number; children: ReactNode }) {
+  return (
+    <section className="not-first:mt-8">
+      <h2 className="mb-3 flex items-center gap-2 font-medium text-13 text-muted">
+        {title}
+        <span className="figures">{formatCount(count)}</span>
+      </h2>
+      <ul className="grid gap-3 @xl:grid-cols-2 @5xl:grid-cols-3">{children}</ul>
+    </section>
+  );
+}

@@ -1,0 +1,87 @@
+import { X } from "lucide-react";
+import { useEffect } from "react";
+import { ApiError, errorText } from "../../api/api-error.ts";
+import { useActiveCalls, useCall } from "../../api/calls.ts";
+import { messages } from "../../messages/index.ts";
+import { Drawer } from "../../ui/drawer.tsx";
+import { ErrorState } from "../../ui/error-state.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { CallDetails } from "./call-details.tsx";
+import { useWideScreen } from "./use-wide-screen.ts";
+
+const texts = messages.calls;
+
+/** The open call beside the list; over it where there is no room. */
+export function OpenCall({ id, onClose }: { id: string; onClose(): void }) {
+  const isWide = useWideScreen();
+  useEscape(isWide, onClose);
+  if (!isWide) {
+    return (
+      <Drawer
+        isOpen
+        onClose={onClose}
+        side="right"
+        title={texts.details}
+        closeLabel={messages.common.close}
+      >
+        <Content id={id} />
+      </Drawer>
+    );
+  }
+  return (
+    <aside
+      aria-label={texts.details}
+      className="relative flex w-[400px] shrink-0 flex-col border-l border-line bg-surface xl:w-[460px]"
+    >
+      <IconButton
+        label={messages.common.close}
+        className="absolute top-3 right-3"
+        onClick={onClose}
+      >
+        <X />
+      </IconButton>
+      <Content id={id} />
+    </aside>
+  );
+}
+
+function Content({ id }: { id: string }) {
+  const call = useCall(id);
+  const { data: active } = useActiveCalls();
+  if (call.isError) {
+    const isGone = call.error instanceof ApiError && call.error.status === 404;
+    return (
+      <ErrorState
+        text={isGone ? texts.gone : errorText(call.error, messages.common.unreachable)}
+        onRetry={() => void call.refetch()}
+      />
+    );
+  }
+  if (!call.data) {
+    return (
+      <div aria-busy="true" className="space-y-3 p-5">
+        <Skeleton className="h-5 w-44" />
+        <Skeleton className="h-4 w-64" />
+        <Skeleton className="h-24 w-full" />
+      </div>
+    );
+  }
+  return (
+    <CallDetails
+      call={call.data}
+      active={active?.find((candidate) => candidate.id === call.data.id) ?? null}
+    />
+  );
+}
+
+function useEscape(isOn: boolean, onEscape: () => void): void {
+  useEffect(() => {
+    if (!isOn) return;
+    const listen = (event: KeyboardEvent) => {
+      if (event.key === "Escape" && !event.defaultPrevented) onEscape();
+    };
+    addEventListener("keydown", listen);
+    return () => removeEventListener("keydown", listen);
+  }, [isOn, onEscape]);
+}

@@ -1,0 +1,61 @@
+import { useAtom } from "jotai";
+import { SlidersHorizontal } from "lucide-react";
+import type { ReactNode } from "react";
+import { themeAtom } from "../../app/theme.ts";
+import { messages } from "../../messages/index.ts";
+import { Card } from "../../ui/card.tsx";
+import { Choice } from "../../ui/choice.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { THEME_ICONS, THEMES } from "../frame/theme-menu.tsx";
+import { Tokens } from "./tokens.tsx";
+
+const texts = messages.settings;
+
+export function SettingsPage() {
+  return (
+    <>
+      <PageHeader title={texts.title} subtitle={texts.subtitle} />
+      <div className="mx-auto max-w-3xl space-y-8 p-4 sm:p-6">
+        <Part title={texts.appearance} hint={texts.appearanceHint}>
+          <Card className="p-4">
+            <ThemeChoices />
+          </Card>
+        </Part>
+        <Part title={texts.tokens} hint={texts.tokensHint}>
+          <Tokens />
+        </Part>
+        <Card>
+          <EmptyState icon={SlidersHorizontal} title={texts.more} hint={texts.moreHint} compact />
+        </Card>
+      </div>
+    </>
+  );
+}
+
+function Part({ title, hint, children }: { title: string; hint: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="font-semibold text-16">{title}</h2>
+      <p className="mb-3 text-13 text-muted">{hint}</p>
+      {children}
+    </section>
+  );
+}
+
+function ThemeChoices() {
+  const [theme, setTheme] = useAtom(themeAtom);
+  return (
+    <Choice
+      label={texts.appearance}
+      value={theme}
+      onChange={setTheme}
+      className="w-full max-w-xs"
+      options={THEMES.map((value) => ({
+        value,
+        label: messages.frame.themeNames[value],
+        icon: THEME_ICONS[value],
+      }))}
+    />
+  );
+}

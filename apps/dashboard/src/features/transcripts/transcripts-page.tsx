@@ -1,0 +1,56 @@
+import { useAtom } from "jotai";
+import { RefreshCw } from "lucide-react";
+import { useMemo } from "react";
+import { errorText } from "../../api/api-error.ts";
+import { useTranscripts } from "../../api/transcripts.ts";
+import { chosenTranscriptAtom } from "../../app/selection.ts";
+import { messages } from "../../messages/index.ts";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { classNames } from "../../ui/class-names.ts";
+import { ErrorState } from "../../ui/error-state.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { CallList } from "./call-list.tsx";
+import { Conversation } from "./conversation.tsx";
+import { groupCalls } from "./group-calls.ts";
+
+const texts = messages.transcripts;
+
+export function TranscriptsPage() {
+  const transcripts = useTranscripts();
+  const calls = useMemo(() => transcripts.data && groupCalls(transcripts.data), [transcripts.data]);
+  const [chosen, choose] = useAtom(chosenTranscriptAtom);
+
+  return (
+    <>
+      <PageHeader
+        title={texts.title}
+        subtitle={texts.subtitle}
+        actions={
+          <Button disabled={transcripts.isFetching} onClick={() => void transcripts.refetch()}>
+            <RefreshCw className={classNames(transcripts.isFetching && "animate-spin")} />
+            {texts.refresh}
+          </Button>
+        }
+      />
+      <div className="p-4 sm:p-6">
+        {transcripts.isError && !calls ? (
+          <Card>
+            <ErrorState
+              text={errorText(transcripts.error, messages.common.unreachable)}
+              onRetry={() => void transcripts.refetch()}
+            />
+          </Card>
+        ) : (
+          <div className="grid gap-4 lg:grid-cols-[320px_minmax(0,1fr)]">
+            <CallList calls={calls} chosen={chosen} onChoose={choose} />
+            <Conversation
+              callSid={chosen}
+              call={calls?.find(({ callSid }) => callSid === chosen) ?? null}
+            />
+          </div>
+        )}
+      </div>
+    </>
+  );
+}

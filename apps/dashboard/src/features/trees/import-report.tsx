@@ -1,0 +1,119 @@
+import { CircleAlert, Info, TriangleAlert } from "lucide-react";
+import type { Problem } from "../../api/api-error.ts";
+import { formatCount } from "../../format/numbers.ts";
+import { messages } from "../../messages/index.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+
+const texts = messages.builder.trees;
+
+/** Problems shown at once; the rest is counted. */
+const SHOWN = 50;
+
+interface Finding {
+  code: string;
+  severity: "error" | "warning" | "info";
+  message: string;
+}
+
+export type ImportReport =
+  | { kind: "refused"; file: string; message: string; problems: Problem[] }
+  | { kind: "imported"; name: string; findings: readonly Finding[] };
+
+export function ImportReportDialog({
+  report,
+  onClose,
+}: {
+  report: ImportReport | null;
+  onClose(): void;
+}) {
+  if (!report) return null;
+  const close = (
+    <Button look="primary" onClick={onClose}>
+      {messages.common.close}
+    </Button>
+  );
+  if (report.kind === "imported") {
+    return (
+      <Dialog
+        isOpen
+        wide
+        onClose={onClose}
+        title={texts.findingsTitle(report.name)}
+        description={texts.findingsHint}
+        actions={close}
+      >
+        <Findings findings={report.findings} />
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog
+      isOpen
+      wide
+      onClose={onClose}
+      title={texts.importFailed}
+      description={`${texts.file(report.file)}. ${texts.importFailedHint}`}
+      actions={close}
+    >
+      <p className="rounded-lg bg-failure-soft px-3 py-2 text-13 text-failure [overflow-wrap:anywhere]">
+        {report.message}
+      </p>
+      {report.problems.length > 0 && <Problems problems={report.problems} />}
+    </Dialog>
+  );
+}
+
+function Problems({ problems }: { problems: Problem[] }) {
+  return (
+    <>
+      <p className="mt-4 mb-1 font-medium text-13">
+        {texts.problems(formatCount(problems.length))}
+      </p>
+      <ul className="divide-y divide-line">
+        {problems.slice(0, SHOWN).map((problem, index) => (
+          <li key={index} className="py-2 text-13">
+            <p className="[overflow-wrap:anywhere]">{problem.message}</p>
+            {problem.path && (
+              <p className="font-mono text-12 text-muted [overflow-wrap:anywhere]">
+                {problem.path}
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+      {problems.length > SHOWN && (
+        <p className="text-13 text-muted">
+          {texts.moreProblems(formatCount(problems.length - SHOWN))}
+        </p>
+      )}
+    </>
+  );
+}
+
+const SEVERITIES = {
+  error: <CircleAlert aria-hidden="true" className="text-failure" />,
+  warning: <TriangleAlert aria-hidden="true" className="text-warning" />,
+  info: <Info aria-hidden="true" className="text-running" />,
+};
+
+function Findings({ findings }: { findings: readonly Finding[] }) {
+  return (
+    <ul className="divide-y divide-line">
+      {findings.slice(0, SHOWN).map((finding, index) => (
+        <li
+          key={index}
+          className="flex gap-2.5 py-2 text-13 [&_svg]:mt-0.5 [&_svg]:size-4 [&_svg]:shrink-0"
+        >
+          {SEVERITIES[finding.severity]}
+          <span className="[overflow-wrap:anywhere]">{finding.message}</span>
+        </li>
+      ))}
+      {findings.length > SHOWN && (
+        <li className="py-2 text-13 text-muted">
+          {texts.moreProblems(formatCount(findings.length - SHOWN))}
+        </li>
+      )}
+    </ul>
+  );
+}

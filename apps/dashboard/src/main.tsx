@@ -1,0 +1,23 @@
+import "@fontsource-variable/inter/wght.css";
+import "./app.css";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { queryClient } from "./api/query-client.ts";
+import { App } from "./app/app.tsx";
+import { Toasts } from "./app/toasts.tsx";
+import { TooltipProvider } from "./ui/tooltip.tsx";
+
+const root = document.getElementById("root");
+if (!root) throw new Error("the page has no #root");
+
+createRoot(root).render(
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <TooltipProvider>
+        <App />
+        <Toasts />
+      </TooltipProvider>
+    </QueryClientProvider>
+  </StrictMode>,
+);

@@ -1,0 +1,18 @@
+export const common = {
+  productName: "Rufbaum",
+  edition: "Enterprise Edition",
+  cancel: "Abbrechen",
+  close: "Schließen",
+  retry: "Erneut versuchen",
+  delete: "Löschen",
+  loading: "Wird geladen …",
+  loadFailed: "Die Daten konnten nicht geladen werden",
+  failed: "Fehler",
+  unreachable: "Der Server ist nicht erreichbar. Läuft das Programm noch?",
+  copy: "Kopieren",
+  copied: "Kopiert",
+  notYet: "In Arbeit",
+  pageFailed: "Diese Seite konnte nicht geladen werden",
+  pageFailedHint: "Laden Sie die Seite neu. Ihre Daten sind davon nicht betroffen.",
+  reload: "Neu laden",
+};

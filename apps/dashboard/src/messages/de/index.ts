@@ -1,0 +1,23 @@
+import { builder } from "./builder.ts";
+import { calls } from "./calls.ts";
+import { common } from "./common.ts";
+import { frame } from "./frame.ts";
+import { gate } from "./gate.ts";
+import { pages } from "./pages.ts";
+import { settings } from "./settings.ts";
+import { transcripts } from "./transcripts.ts";
+import { tree } from "./tree.ts";
+import { voiceLine } from "./voice-line.ts";
+
+export const de = {
+  common,
+  gate,
+  frame,
+  voiceLine,
+  calls,
+  transcripts,
+  tree,
+  builder,
+  settings,
+  pages,
+};

@@ -1,0 +1,18 @@
+export const voiceLine = {
+  title: "Sprachleitung",
+  connected: "Verbunden",
+  connecting: "Verbindung...",
+  disconnected: "Getrennt",
+  carriers: { emulator: "Emulator", twilio: "Twilio" },
+  since: (time: string) => `seit ${time}`,
+  reasons: {
+    disconnected: "Die Leitung wurde noch nicht geprüft.",
+    connecting: "Der Anbieter wird gefragt, ob er Anrufe annimmt.",
+    ready: "Der Anbieter nimmt Anrufe an.",
+    connected: "Gerade läuft mindestens ein Anruf.",
+    error: "Der Anbieter nimmt keine Anrufe an.",
+  },
+  unknown: "Der Zustand der Leitung ist nicht bekannt.",
+  emulatorNote: "Der Emulator erreicht niemanden. Er spielt die Gegenseite nach.",
+  from: (number: string) => `Absender ${number}`,
+};

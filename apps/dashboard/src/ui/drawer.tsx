@@ -1,0 +1,51 @@
+import { X } from "lucide-react";
+import { Dialog as Radix } from "radix-ui";
+import type { ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+import { IconButton } from "./icon-button.tsx";
+
+const SIDES = {
+  left: "left-0 w-[min(280px,calc(100vw-48px))] border-r data-[state=closed]:animate-drawer-out data-[state=open]:animate-drawer-in",
+  right:
+    "right-0 w-[min(480px,100vw)] border-l data-[state=closed]:animate-sheet-out data-[state=open]:animate-sheet-in",
+};
+
+/** Slides in from an edge over the page; Esc, the button and a click beside it close it. */
+export function Drawer({
+  isOpen,
+  onClose,
+  side,
+  title,
+  closeLabel,
+  children,
+}: {
+  isOpen: boolean;
+  onClose(): void;
+  side: keyof typeof SIDES;
+  title: string;
+  closeLabel: string;
+  children: ReactNode;
+}) {
+  return (
+    <Radix.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-30 bg-black/40 data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
+        <Radix.Content
+          aria-describedby={undefined}
+          className={classNames(
+            "fixed inset-y-0 z-40 flex flex-col border-line bg-surface shadow-float focus:outline-none",
+            SIDES[side],
+          )}
+        >
+          <Radix.Title className="sr-only">{title}</Radix.Title>
+          {children}
+          <Radix.Close asChild>
+            <IconButton label={closeLabel} className="absolute top-3 right-3 bg-surface">
+              <X />
+            </IconButton>
+          </Radix.Close>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
