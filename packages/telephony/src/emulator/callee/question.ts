@@ -6,9 +6,11 @@ export type Question =
   | "current-provider"
   | "interest"
   | "which-date"
+  | "which-time"
   | "confirm"
   | "callback-when"
   | "email"
+  | "send-info"
   | "name"
   | "number"
   | "recording"
@@ -33,13 +35,22 @@ const PATTERNS: readonly (readonly [Question, RegExp])[] = [
   ],
   [
     "callback-when",
-    /zurückrufen|(?:noch ?(?:ein)?mal|wieder|später) (?:an|melden)|erreiche ich sie|besser passen/,
+    /zurückrufen|(?:noch ?(?:ein)?mal|wieder|später) (?:an|melden|versuchen)|erreiche ich sie|besser passen/,
+  ],
+  [
+    "send-info",
+    /^(?!.*adresse).*(?:(?:darf|soll|kann) ich .*(?:mail|übersicht|infos).*schicken|unterlagen)/,
   ],
   ["email", /e-?mail/],
   ["name", /namen?\b|wie heißen sie/],
   [
     "confirm",
     /richtig|korrekt|stimmt (?:das|alles)|passt (?:ihnen )?das|darf ich .*(?:eintragen|festhalten|notieren|buchen)|halte ich .*fest|bestätigen|einverstanden/,
+  ],
+  ["which-time", /wie viel uhr|welche uhrzeit|um welche zeit/],
+  [
+    "interest",
+    /^(?!.*\b(?:wann|welche)).*(?:interess|(?:wollen|sollen) wir|(?:möchten|wollen) sie)/,
   ],
   [
     "which-date",
@@ -62,7 +73,7 @@ const FAREWELL =
   /auf wieder(?:hören|sehen)|schönen? (?:tag|nachmittag|abend|feierabend)|tschüss|ciao|alles gute/;
 const REQUEST = /(?:nennen|sagen|geben|buchstabieren|verbinden|bestätigen) sie/;
 /** A question this short ("Passt das?") leans on the sentence before it. Characters. */
-const SHORT = 28;
+const SHORT = 40;
 
 /** Reads the last question, or request, of what the agent said; without one, whether it says goodbye. */
 export function questionIn(text: string): Question {

@@ -42,15 +42,13 @@ export const willing: Part = {
     ],
     "which-date": [
       {
-        say: [
-          "Dienstag um zehn Uhr wäre gut.",
-          "Am Donnerstag um vierzehn Uhr passt es mir.",
-          "Mittwoch, elf Uhr, da kann ich.",
-        ],
+        say: ["Dienstag wäre gut.", "Am Donnerstag passt es mir.", "Mittwoch, da kann ich."],
       },
       { say: ["Dann Freitag um neun Uhr.", "Auch Montag um fünfzehn Uhr ginge."] },
     ],
     confirm: [{ say: ["Ja, genau.", "Ja, das passt.", "Richtig, ja.", "Ja, so machen wir es."] }],
+    "which-time": [{ say: ["Um zehn Uhr.", "Gegen vierzehn Uhr.", "Elf Uhr passt gut."] }],
+    "send-info": [{ say: ["Ja, gerne.", "Ja, machen Sie das."] }],
     "callback-when": [{ say: ["Morgen um zehn Uhr.", "Am besten morgen Vormittag um neun Uhr."] }],
     email: [
       { say: ["thomas punkt krüger at beispiel punkt de", "info at krueger minus bau punkt de"] },

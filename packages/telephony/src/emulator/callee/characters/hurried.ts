@@ -27,6 +27,8 @@ export const hurried: Character = {
         ],
         "right-person": [{ say: ["Ja, aber ich hab keine Zeit, rufen Sie später an."] }],
         transfer: [{ say: ["Das bin ich, aber gerade passt es nicht, bitte später."] }],
+        "which-time": [{ say: ["Zehn Uhr.", "Neun Uhr."] }],
+        "send-info": [{ say: ["Ja, schicken Sie was, ich muss los.", "Ja, per Mail, gut."] }],
         "callback-when": [
           {
             say: [

@@ -46,6 +46,8 @@ export const priceHunter: Character = {
           },
         ],
         confirm: [{ say: ["Ja, richtig.", "Ja, so ist es recht."] }],
+        "which-time": [{ say: ["Vierzehn Uhr.", "Um elf Uhr."] }],
+        "send-info": [{ say: ["Ja, aber mit Preisen.", "Ja, schicken Sie mir die Preise."] }],
         "callback-when": [{ say: ["Morgen um elf Uhr."] }],
         email: [{ say: ["einkauf at maier minus handel punkt de"] }],
         name: [{ say: ["Maier, mit a i.", "Maier."] }],

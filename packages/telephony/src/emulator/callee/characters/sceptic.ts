@@ -60,6 +60,12 @@ export const sceptic: Character = {
           { say: ["Donnerstag um sechzehn Uhr.", "Dann eben Mittwoch um elf Uhr."] },
         ],
         confirm: [{ say: ["Ja, meinetwegen.", "Ja, das stimmt so."] }],
+        "which-time": [
+          { say: ["Sechzehn Uhr.", "Um elf Uhr, aber nicht länger als eine halbe Stunde."] },
+        ],
+        "send-info": [
+          { say: ["Na gut, schicken Sie mir was.", "Nein, lassen Sie das.", "Meinetwegen, ja."] },
+        ],
         "callback-when": [
           {
             say: [

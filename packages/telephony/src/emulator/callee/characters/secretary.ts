@@ -53,6 +53,10 @@ export const secretary: Character = {
         ],
         "which-date": [{ say: ["Herr Krüger wäre am Dienstag um zehn Uhr frei."] }],
         confirm: [{ say: ["Ja, das richte ich so aus.", "Ja, genau."] }],
+        "which-time": [{ say: ["Um zehn Uhr.", "Am besten um neun Uhr."] }],
+        "send-info": [
+          { say: ["Ja, schicken Sie uns gern etwas.", "Ja, bitte an das Sekretariat."] },
+        ],
         "callback-when": [
           {
             say: [
