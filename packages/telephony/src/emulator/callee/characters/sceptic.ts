@@ -37,11 +37,16 @@ export const sceptic: Character = {
             say: [
               "Weiß ich nicht, vielleicht.",
               "Hm, da bin ich skeptisch.",
+              "Nein, eigentlich nicht.",
               "Das klingt mir zu gut, um wahr zu sein.",
             ],
           },
           {
-            say: ["Na ja, vielleicht. Anhören kann man es sich ja.", "Gut, also, ja, meinetwegen."],
+            say: [
+              "Na ja, vielleicht. Anhören kann man es sich ja.",
+              "Gut, also, ja, meinetwegen.",
+              "Nein, das brauchen wir nicht.",
+            ],
           },
           {
             say: [
