@@ -78,6 +78,6 @@ export function createOutput({ stdout, stderr, env, isJson, isVerbose }: OutputO
   };
 }
 
-function errorAsJson({ message, reason, hint, exitCode, details }: CliError) {
-  return { message, reason, hint, exitCode, ...(details ? { details } : {}) };
+function errorAsJson({ message, reason, hint, exitCode, lines, details }: CliError) {
+  return { message, reason, hint, exitCode, lines, ...(details ? { details } : {}) };
 }
