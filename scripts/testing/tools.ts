@@ -1,0 +1,54 @@
+import { existsSync } from "node:fs";
+import { mkdir } from "node:fs/promises";
+import { canInstall, install } from "./debian.ts";
+
+/** A program that the tests need and the packages don't bring. */
+export interface Tool {
+  /** How it is there, for the line that tells of it. */
+  state: string;
+  /** What is missing and what to do, or `null`. */
+  problem: string | null;
+}
+
+/** The browser of the walks. */
+export async function ensureChromium(): Promise<Tool> {
+  const { findChromium } = await import("@rufbaum/e2e/chromium");
+  if (findChromium()) return { state: "found", problem: null };
+  if (canInstall()) {
+    const problem = await install("chromium");
+    return problem ? { state: "missing", problem } : { state: "installed", problem: null };
+  }
+  return {
+    state: "missing",
+    problem: "The walks need Chromium: install it, or name it in RUFBAUM_CHROMIUM.",
+  };
+}
+
+/** The binaries the store's tests start a throw-away PostgreSQL server from. */
+export async function ensurePostgres(): Promise<Tool> {
+  if (process.env.RUFBAUM_TEST_DATABASE_URL) return { state: "by address", problem: null };
+  if (hasPostgres()) return { state: "found", problem: null };
+  if (canInstall()) {
+    await refuseCluster();
+    const problem = await install("postgresql");
+    return problem ? { state: "missing", problem } : { state: "installed", problem: null };
+  }
+  return {
+    state: "missing",
+    problem: "Left out: the store on PostgreSQL. Install it, or set RUFBAUM_TEST_DATABASE_URL.",
+  };
+}
+
+function hasPostgres(): boolean {
+  const pattern = new Bun.Glob("*/bin/initdb");
+  const root = "/usr/lib/postgresql";
+  return existsSync(root) && [...pattern.scanSync({ cwd: root })].length > 0;
+}
+
+/** Debian's package would make and start a server of its own. */
+async function refuseCluster(): Promise<void> {
+  const directory = "/etc/postgresql-common";
+  if (existsSync(directory)) return;
+  await mkdir(directory);
+  await Bun.write(`${directory}/createcluster.conf`, "create_main_cluster = false\n");
+}
