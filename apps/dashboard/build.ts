@@ -1,5 +1,5 @@
 import { mkdir, rename, rm } from "node:fs/promises";
-import { basename, join } from "node:path";
+import { basename, join, relative } from "node:path";
 import tailwind from "bun-plugin-tailwind";
 import { DASHBOARD_DIRECTORY } from "./build/directory.ts";
 import { fingerprint } from "./build/fingerprint.ts";
@@ -45,15 +45,11 @@ export async function buildDashboard(options: { outdir?: string } = {}): Promise
 async function buildInto(directory: string): Promise<number> {
   await mkdir(directory, { recursive: true });
   const fonts = fontFiles(directory);
-  const built = await Bun.build({
-    entrypoints: [join(ROOT, "src/main.tsx"), join(ROOT, "src/theme-boot.ts")],
+  const common = {
     root: join(ROOT, "src"),
     outdir: directory,
     publicPath: "/",
     target: "browser",
-    format: "esm",
-    splitting: true,
-    metafile: true,
     minify: true,
     define: { "process.env.NODE_ENV": '"production"' },
     naming: {
@@ -61,14 +57,34 @@ async function buildInto(directory: string): Promise<number> {
       chunk: "assets/[name]-[hash].[ext]",
       asset: "assets/[name]-[hash].[ext]",
     },
+  } as const;
+  // Runs before the first paint, so it is a plain script: a module would wait for the page.
+  const boot = await Bun.build({
+    ...common,
+    entrypoints: [join(ROOT, "src/theme-boot.ts")],
+    format: "iife",
+  });
+  const main = await Bun.build({
+    ...common,
+    entrypoints: [join(ROOT, "src/main.tsx")],
+    format: "esm",
+    splitting: true,
+    metafile: true,
     plugins: [fonts.plugin, tailwind],
   });
-  const files = initialFiles(built, [...fonts.paths]);
+  const files: InitialFile[] = [
+    ...boot.outputs.map(({ path }) => beforePaint(relative(directory, path))),
+    ...initialFiles(main, [...fonts.paths]),
+  ];
   const icon = await copyHashed(join(ROOT, "src/app/mark.svg"), directory);
   await Bun.write(join(directory, "index.html"), page({ files, icon }));
-  for (const file of built.outputs) await packed(file.path);
-  await packed(join(directory, icon));
+  const built = [...boot.outputs, ...main.outputs].map(({ path }) => path);
+  await Promise.all([...built, join(directory, icon)].map(packed));
   return firstLoadBytes(directory, files);
+}
+
+function beforePaint(path: string): InitialFile {
+  return { path, role: "before-paint" };
 }
 
 async function firstLoadBytes(directory: string, files: readonly InitialFile[]): Promise<number> {

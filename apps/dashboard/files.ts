@@ -30,9 +30,9 @@ export async function dashboardEntries(directory = DASHBOARD_DIRECTORY): Promise
   if (!(await Bun.file(join(directory, "index.html")).exists())) {
     throw new Error(`the dashboard is not built: ${directory} is missing`);
   }
-  const paths = [...new Bun.Glob("{index.html,assets/*}").scanSync({ cwd: directory })];
+  const assets = [...new Bun.Glob("assets/*").scanSync({ cwd: directory })];
   return Promise.all(
-    paths.map(async (path): Promise<DashboardEntry> => {
+    ["index.html", ...assets].map(async (path): Promise<DashboardEntry> => {
       return [path, await Bun.file(join(directory, path)).bytes()];
     }),
   );

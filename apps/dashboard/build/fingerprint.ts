@@ -1,16 +1,14 @@
 import { join } from "node:path";
 
-/** Everything the built files depend on: the sources, the way they are built, the locked packages. */
-const PATTERN = "{build.ts,package.json,build/**/*.ts,src/**/*}";
+const FOLDERS = "{build,src}/**/*";
+const FILES = ["build.ts", "package.json", join("..", "..", "bun.lock")];
 
-/** Changes whenever a build would give other files. */
+/** Changes with the sources, the way they are built, the locked packages and Bun itself. */
 export async function fingerprint(root: string): Promise<string> {
   const hash = new Bun.CryptoHasher("sha256");
-  const paths = [...new Bun.Glob(PATTERN).scanSync({ cwd: root })]
-    .filter((path) => !path.endsWith(".test.ts"))
-    .sort();
-  paths.push(join("..", "..", "bun.lock"));
-  for (const path of paths) {
+  const sources = [...new Bun.Glob(FOLDERS).scanSync({ cwd: root })];
+  const paths = sources.filter((path) => !/\.test\.tsx?$/.test(path)).sort();
+  for (const path of [...paths, ...FILES]) {
     const file = Bun.file(join(root, path));
     if (!(await file.exists())) continue;
     hash.update(`${path}\0${file.size}\0`).update(await file.bytes());

@@ -6,7 +6,6 @@ export interface InitialFile {
   role: "before-paint" | "style" | "font" | "main" | "chunk";
 }
 
-const BEFORE_PAINT = "src/theme-boot.ts";
 const MAIN = "src/main.tsx";
 /** The page behind `/`: main loads it at once, so the shell names it, too. */
 const FIRST_PAGE = "src/features/builder/builder-page.tsx";
@@ -22,7 +21,6 @@ export function initialFiles(built: BuildOutput, fonts: readonly string[]): Init
   scripts.delete(main);
   const styles = [...outputs.keys()].filter((path) => path.endsWith(".css"));
   return [
-    { path: outputNamed(outputs, BEFORE_PAINT), role: "before-paint" },
     ...styles.map((path): InitialFile => ({ path, role: "style" })),
     ...fonts.filter((path) => FONT.test(path)).map((path): InitialFile => ({ path, role: "font" })),
     { path: main, role: "main" },
