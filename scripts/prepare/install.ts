@@ -3,6 +3,8 @@ import { ROOT, runChild } from "../process/run-child.ts";
 
 const STAMP = join(ROOT, "node_modules/.cache/rufbaum/installed");
 
+const MANIFESTS = ["package.json", "*/package.json", "{apps,packages}/*/package.json", "bun.lock"];
+
 /** Installs the locked packages, unless that was done for this very lock file. */
 export async function installPackages(): Promise<string> {
   const wanted = await fingerprint();
@@ -16,8 +18,8 @@ export async function installPackages(): Promise<string> {
 
 /** Of everything that decides which packages lie where. */
 async function fingerprint(): Promise<string> {
-  const manifests = new Bun.Glob("{.,apps/*,packages/*,cli,e2e,scripts}/package.json");
-  const paths = [...manifests.scanSync({ cwd: ROOT }), "bun.lock", "bunfig.toml"].sort();
+  const paths = MANIFESTS.flatMap((pattern) => [...new Bun.Glob(pattern).scanSync({ cwd: ROOT })]);
+  paths.sort();
   const hash = new Bun.CryptoHasher("sha256").update(Bun.version);
   for (const path of paths) hash.update(path).update(await Bun.file(join(ROOT, path)).bytes());
   return hash.digest("hex");

@@ -1,0 +1,20 @@
+import { join } from "node:path";
+import { prepareTemplate } from "@rufbaum/store";
+import { ROOT } from "../process/run-child.ts";
+import { embeddedModules } from "./embedded-modules.ts";
+
+/** Makes one file of the whole program that needs nothing beside it; the dashboard must be built. */
+export async function buildExecutable(outfile: string): Promise<void> {
+  await Bun.build({
+    entrypoints: [
+      join(ROOT, "scripts/build/executable.ts"),
+      join(ROOT, "packages/store/src/pglite/worker.ts"),
+    ],
+    root: ROOT,
+    target: "bun",
+    // Full minification breaks Elysia's macros.
+    minify: { whitespace: true, syntax: true },
+    plugins: [embeddedModules(await prepareTemplate())],
+    compile: { outfile, autoloadBunfig: false },
+  });
+}

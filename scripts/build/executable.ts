@@ -1,0 +1,7 @@
+import template from "rufbaum:database-template" with { type: "file" };
+import { main } from "@rufbaum/cli/main";
+import { setEmbeddedFiles } from "@rufbaum/store";
+
+/** The executable's entry: the command line, with everything it would look for beside itself. */
+setEmbeddedFiles({ template, worker: "./packages/store/src/pglite/worker.ts" });
+await main(process.argv.slice(2));
