@@ -7,8 +7,12 @@ import type { Live } from "./live/live.ts";
 import { liveRoutes } from "./live/routes.ts";
 import { accessRoutes } from "./modules/access/routes.ts";
 import type { Access } from "./modules/access/service.ts";
+import { callsRoutes } from "./modules/calls/routes.ts";
 import { type EmulatorRouteDeps, emulatorRoutes } from "./modules/emulator/routes.ts";
 import { healthRoutes } from "./modules/health/routes.ts";
+import { type TelephonyRouteDeps, telephonyRoutes } from "./modules/telephony/routes.ts";
+import { todayRoutes } from "./modules/today/routes.ts";
+import { transcriptsRoutes } from "./modules/transcripts/routes.ts";
 import { treesRoutes } from "./modules/trees/routes.ts";
 import { createTrees } from "./modules/trees/service.ts";
 
@@ -21,6 +25,7 @@ export interface AppDeps extends ShellDeps {
   live: Live;
   /** The bundled carrier's REST interface, `null` with Twilio. */
   emulator: EmulatorRouteDeps["emulator"];
+  telephony: Omit<TelephonyRouteDeps, "log">;
   clientAddress: ClientAddress;
   version: string;
 }
@@ -34,6 +39,10 @@ export function createApp(deps: AppDeps) {
     .use(healthRoutes(deps))
     .use(accessRoutes(deps))
     .use(treesRoutes({ trees: createTrees(deps) }))
+    .use(callsRoutes(deps.telephony.calls))
+    .use(transcriptsRoutes(deps.db))
+    .use(todayRoutes({ db: deps.db, clock: deps.runtime.clock }))
+    .use(telephonyRoutes({ ...deps.telephony, log: deps.log }))
     .use(emulatorRoutes(deps))
     .use(liveRoutes({ live: deps.live, redeemTicket: deps.access.redeemTicket }));
 }

@@ -11,6 +11,7 @@ import { settlePassword } from "./modules/access/password.ts";
 import { createAccess } from "./modules/access/service.ts";
 import { seedSampleTree } from "./modules/trees/seed.ts";
 import { type RunOptions, runUntilSignal } from "./run-until-signal.ts";
+import { createTelephony } from "./telephony.ts";
 import { openUndo } from "./undo.ts";
 import { VERSION } from "./version.ts";
 
@@ -68,6 +69,9 @@ export async function startServer(config: Config, parts: ServerParts): Promise<R
     });
     undo.push(() => access.stop());
 
+    const telephony = createTelephony({ runtime, db, carrierEnd, publicUrl, live, log });
+    undo.push(() => telephony.calls.stop());
+
     const app = createApp({
       runtime,
       db,
@@ -75,6 +79,7 @@ export async function startServer(config: Config, parts: ServerParts): Promise<R
       live,
       dashboard,
       emulator: carrierEnd.emulator,
+      telephony,
       hosts: hostPolicy(config),
       clientAddress: clientAddressBehind(config.trustedProxies),
       secure: config.publicUrl?.startsWith("https:") ?? false,
@@ -85,6 +90,11 @@ export async function startServer(config: Config, parts: ServerParts): Promise<R
     const listening = listen(app, { host: config.host, port, timers });
     undo.push(() => listening.stop());
     live.attach((topic, text) => listening.publish(topic, text));
+    // Not waited for: both ask the carrier, and the emulator answers through this very server.
+    void telephony.calls
+      .recover()
+      .then(telephony.voiceLine.check)
+      .catch((error: unknown) => log(`the carrier could not be asked: ${String(error)}`));
 
     await writeLocalServer(disk, config.dataDirectory, {
       url,

@@ -56,6 +56,7 @@ export {
 } from "./queries/sessions.ts";
 export { claimSetting, getSetting, setSetting } from "./queries/settings.ts";
 export { loadSnapshot, saveSnapshot } from "./queries/snapshots.ts";
+export { isSuppressed, suppressNumber } from "./queries/suppressions.ts";
 export { readToday, type Today } from "./queries/today.ts";
 export {
   countTrees,

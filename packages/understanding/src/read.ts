@@ -9,10 +9,13 @@ import { readValue } from "./values.ts";
 /** Below this a condition is not chosen: asking again costs less than a wrong way. */
 const SURE_ENOUGH = 0.7;
 
-/** The reader that needs no account and no network. It answers at once and never throws. */
-export function embeddedUnderstanding(): Understanding & {
+/** An understanding that answers at once. */
+export interface ImmediateUnderstanding extends Understanding {
   read(text: string, expected: Expected): Reading;
-} {
+}
+
+/** The reader that needs no account and no network. It answers at once and never throws. */
+export function embeddedUnderstanding(): ImmediateUnderstanding {
   return { read: readReply };
 }
 

@@ -62,7 +62,6 @@ test("what is written down as public is there and open", async () => {
   const port = listen(app);
   const routes = routesOf(app);
   for (const open of PUBLIC_ROUTES) {
-    if (open.route.startsWith("/twilio/")) continue;
     expect(routes).toContainEqual({ method: open.method, route: open.route });
     const answer = await ask(port, open, { name: "plain" });
     expect(`${open.method} ${open.route} ${reasonOf(answer)}`).not.toContain("not-signed-in");

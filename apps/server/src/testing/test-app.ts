@@ -1,12 +1,14 @@
 import { treaty } from "@elysiajs/eden";
 import { seededRandom, type VirtualTime, virtualTime } from "@rufbaum/runtime/virtual";
 import type { Database } from "@rufbaum/store";
+import { type Carrier, CarrierError } from "@rufbaum/telephony";
 import { type App, type AppDeps, createApp, type DashboardFiles } from "../app.ts";
 import { hostPolicy } from "../http/hosts.ts";
 import { createLive } from "../live/live.ts";
 import type { LiveMessage } from "../live/messages.ts";
 import { settlePassword } from "../modules/access/password.ts";
 import { createAccess } from "../modules/access/service.ts";
+import { createTelephony } from "../telephony.ts";
 
 export const PASSWORD = "ein Passwort für Versuche";
 export const LOCAL_TOKEN = "local-token-of-the-tests";
@@ -58,6 +60,19 @@ export async function startTestApp({
     access: createAccess({ runtime, db, live, passwordHash: hash, localToken: LOCAL_TOKEN, log }),
     dashboard: TEST_DASHBOARD,
     emulator: null,
+    telephony: createTelephony({
+      runtime,
+      db,
+      carrierEnd: {
+        kind: "emulator",
+        carrier: deadCarrier,
+        authToken: "0".repeat(32),
+        from: "+493023125800",
+      },
+      publicUrl: "http://localhost",
+      live,
+      log,
+    }),
     hosts: hostPolicy({ host: "127.0.0.1", publicUrl: null, allowedHosts: [] }),
     clientAddress: (_socket, forwardedFor) => forwardedFor ?? "unknown",
     secure: false,
@@ -66,6 +81,18 @@ export async function startTestApp({
     ...overrides,
   });
   return { app, db, time, published, logged };
+}
+
+/** A carrier that can't be reached. */
+const deadCarrier: Carrier = {
+  placeCall: () => Promise.reject(unreachable()),
+  endCall: () => Promise.reject(unreachable()),
+  findCall: () => Promise.reject(unreachable()),
+  findCallsTo: () => Promise.reject(unreachable()),
+};
+
+function unreachable(): CarrierError {
+  return new CarrierError("no carrier here", { retryable: false, fateUnknown: false });
 }
 
 /** Two runs over the same data must not make the same ids. */

@@ -46,6 +46,7 @@ export function state(more: Partial<ConversationState> = {}): ConversationState 
     misses: 0,
     silences: 0,
     returnTo: [],
+    digits: "",
     lastSaid: "Guten Tag!",
     outcome: null,
     endReason: null,

@@ -1,4 +1,5 @@
 import first from "../../migrations/0000_first.sql" with { type: "text" };
+import suppressions from "../../migrations/0001_suppressions.sql" with { type: "text" };
 import journal from "../../migrations/meta/_journal.json" with { type: "json" };
 
 /** A migration as drizzle-kit wrote it. `createdAt` orders them, milliseconds since 1970. */
@@ -11,6 +12,7 @@ export interface Migration {
 /** Imported as text, so that an executable contains them. A test compares the list with the folder. */
 const texts: Record<string, string> = {
   "0000_first": first,
+  "0001_suppressions": suppressions,
 };
 
 export const migrations: readonly Migration[] = journal.entries.map(({ tag, when }) => {

@@ -1,0 +1,106 @@
+import type { CallRecord, MessageRecord, NewMessage, TranscriptRecord } from "@rufbaum/store";
+import type { ActiveCall, TranscriptMessage } from "../../live/messages.ts";
+
+/** A call as lists and pages show it. Times ISO 8601, `duration` in seconds. */
+export interface CallView {
+  id: string;
+  callSid: string | null;
+  phoneNumber: string;
+  direction: string;
+  status: string;
+  outcome: string | null;
+  endReason: string | null;
+  error: { code: string; message: string } | null;
+  treeId: string;
+  treeName: string;
+  startTime: string;
+  endTime: string | null;
+  duration: number;
+}
+
+type CallParty = Pick<CallRecord, "id" | "callSid" | "direction" | "from" | "to">;
+
+/** The customer's number, whoever called whom. */
+export function customerNumber(call: Pick<CallRecord, "direction" | "from" | "to">): string {
+  return call.direction === "inbound" ? call.from : call.to;
+}
+
+export function viewCall(call: CallRecord, now: number): CallView {
+  return {
+    id: call.id,
+    callSid: call.callSid,
+    phoneNumber: customerNumber(call),
+    direction: call.direction,
+    status: call.status,
+    outcome: call.outcome,
+    endReason: call.endReason,
+    error: call.error,
+    treeId: call.treeId,
+    treeName: call.treeName,
+    startTime: iso(call.createdAt),
+    endTime: call.endedAt === null ? null : iso(call.endedAt),
+    duration: secondsLasted(call, now),
+  };
+}
+
+export function viewActiveCall(
+  call: CallRecord,
+  titles: ReadonlyMap<string, string>,
+  lastMessages: TranscriptMessage[],
+  now: number,
+): ActiveCall {
+  return {
+    id: call.id,
+    callSid: call.callSid,
+    phoneNumber: customerNumber(call),
+    currentNodeId: call.currentNodeId,
+    currentNodeTitle: call.currentNodeId === null ? null : (titles.get(call.currentNodeId) ?? null),
+    duration: secondsLasted(call, now),
+    startTime: iso(call.answeredAt ?? call.createdAt),
+    status: call.status,
+    treeId: call.treeId,
+    treeName: call.treeName,
+    lastMessages,
+  };
+}
+
+/** One utterance as pages show it; what is unknown is left out. */
+export function viewMessage(
+  message: NewMessage | MessageRecord,
+  call: CallParty,
+  titles: ReadonlyMap<string, string> = new Map(),
+): TranscriptMessage {
+  const metadata: NonNullable<TranscriptMessage["metadata"]> = {};
+  if (message.intent !== null) metadata.detectedIntent = message.intent;
+  if (message.condition !== null) metadata.condition = message.condition;
+  if (message.nodeId !== null) {
+    metadata.nodeId = message.nodeId;
+    const title = titles.get(message.nodeId);
+    if (title) metadata.nodeTitle = title;
+  }
+  const view: TranscriptMessage = {
+    id: message.id,
+    callSid: call.callSid ?? call.id,
+    phoneNumber: customerNumber(call),
+    timestamp: iso(message.at),
+    speaker: message.speaker,
+    message: message.text,
+  };
+  if (message.confidence !== null) view.confidence = message.confidence;
+  if (Object.keys(metadata).length > 0) view.metadata = metadata;
+  return view;
+}
+
+export function viewTranscript(record: TranscriptRecord): TranscriptMessage {
+  return viewMessage(record, { ...record, id: record.callId });
+}
+
+function secondsLasted(call: CallRecord, now: number): number {
+  if (call.duration !== null) return call.duration;
+  const from = call.answeredAt ?? call.createdAt;
+  return Math.max(0, Math.round(((call.endedAt ?? now) - from) / 1000));
+}
+
+function iso(milliseconds: number): string {
+  return new Date(milliseconds).toISOString();
+}

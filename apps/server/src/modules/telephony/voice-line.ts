@@ -1,0 +1,69 @@
+import type { Clock } from "@rufbaum/runtime";
+import { type Carrier, CarrierError } from "@rufbaum/telephony";
+import { describeCarrierError } from "@rufbaum/telephony/twilio";
+
+export type VoiceLineStatus = "disconnected" | "connecting" | "ready" | "connected" | "error";
+
+export interface VoiceLineView {
+  carrier: "emulator" | "twilio";
+  status: VoiceLineStatus;
+  /** ISO 8601. */
+  since: string;
+  /** German, `null` while all is well. */
+  reason: string | null;
+  from: string | null;
+}
+
+export interface VoiceLineDeps {
+  clock: Clock;
+  carrier: Carrier;
+  kind: "emulator" | "twilio";
+  from: string | null;
+  /** How many calls are in progress. */
+  openCalls(): Promise<number>;
+  changed(): void;
+}
+
+/** No call can have this id: asking for it shows whether the carrier answers and knows us. */
+const NO_CALL = `CA${"0".repeat(32)}`;
+
+/** The line to the carrier: disconnected → connecting → ready or error; connected while a call is up. */
+export function createVoiceLine(deps: VoiceLineDeps) {
+  let status: VoiceLineStatus = "disconnected";
+  let since = deps.clock.now();
+  let reason: string | null = null;
+
+  function become(next: VoiceLineStatus, why: string | null): void {
+    if (status === next && reason === why) return;
+    status = next;
+    reason = why;
+    since = deps.clock.now();
+    deps.changed();
+  }
+
+  async function check(): Promise<void> {
+    if (status !== "ready") become("connecting", null);
+    try {
+      await deps.carrier.findCall(NO_CALL);
+      become("ready", null);
+    } catch (error) {
+      if (!(error instanceof CarrierError)) throw error;
+      become("error", describeCarrierError(error).message);
+    }
+  }
+
+  async function view(): Promise<VoiceLineView> {
+    const busy = status === "ready" && (await deps.openCalls()) > 0;
+    return {
+      carrier: deps.kind,
+      status: busy ? "connected" : status,
+      since: new Date(since).toISOString(),
+      reason,
+      from: deps.from,
+    };
+  }
+
+  return { check, view };
+}
+
+export type VoiceLine = ReturnType<typeof createVoiceLine>;

@@ -1,0 +1,24 @@
+import type { Clock } from "@rufbaum/runtime";
+import { type Database, readToday } from "@rufbaum/store";
+import { Elysia } from "elysia";
+import { startOfDay } from "./start-of-day.ts";
+
+const TIME_ZONE = "Europe/Berlin";
+
+export interface TodayDeps {
+  db: Database;
+  clock: Clock;
+}
+
+/** Today's figures, measured from the stored calls. Rates in percent, duration in seconds. */
+export function todayRoutes({ db, clock }: TodayDeps) {
+  return new Elysia({ name: "today" }).get("/api/today", async () => {
+    const today = await readToday(db, { since: startOfDay(clock.now(), TIME_ZONE) });
+    return {
+      calls: today.calls,
+      successRate: today.ended === 0 ? null : (100 * today.successes) / today.ended,
+      averageDuration: today.averageDuration,
+      appointments: today.appointments,
+    };
+  });
+}

@@ -1,0 +1,52 @@
+import type { Runtime } from "@rufbaum/runtime";
+import { type Database, listOpenCalls, suppressNumber } from "@rufbaum/store";
+import { embeddedUnderstanding } from "@rufbaum/understanding";
+import type { CarrierEnd } from "./carrier-end.ts";
+import type { Live } from "./live/live.ts";
+import { createActions } from "./modules/calls/actions.ts";
+import { createCalls } from "./modules/calls/service.ts";
+import type { TelephonyRouteDeps } from "./modules/telephony/routes.ts";
+import { createVoiceLine } from "./modules/telephony/voice-line.ts";
+
+export interface TelephonyDeps {
+  runtime: Pick<Runtime, "clock" | "timers" | "random">;
+  db: Database;
+  carrierEnd: Pick<CarrierEnd, "kind" | "carrier" | "authToken" | "from">;
+  /** The address the carrier reaches us under. */
+  publicUrl: string;
+  live: Live;
+  log(message: string): void;
+}
+
+/** Puts together what leads calls: the carrier, the conversation's reader, the store and the socket. */
+export function createTelephony(deps: TelephonyDeps): Omit<TelephonyRouteDeps, "log"> {
+  const { runtime, db, carrierEnd, publicUrl, live, log } = deps;
+  const { clock } = runtime;
+  const { kind, carrier, from, authToken } = carrierEnd;
+  const act = createActions({
+    suppress: (number, callId) => suppressNumber(db, { number, callId, createdAt: clock.now() }),
+  });
+  return {
+    calls: createCalls({
+      runtime,
+      db,
+      carrier,
+      from,
+      understanding: embeddedUnderstanding(),
+      live,
+      act,
+      holdsBack: kind === "twilio",
+      log,
+    }),
+    voiceLine: createVoiceLine({
+      clock,
+      carrier,
+      kind,
+      from,
+      openCalls: async () => (await listOpenCalls(db)).length,
+      changed: () => live.publish({ type: "voice-line-changed" }),
+    }),
+    authToken,
+    publicUrl: () => publicUrl,
+  };
+}

@@ -1,0 +1,5 @@
+CREATE TABLE "suppressions" (
+	"number" text PRIMARY KEY NOT NULL,
+	"call_id" text,
+	"created_at" timestamp (3) with time zone NOT NULL
+);
