@@ -27,7 +27,7 @@ export function Field({ label, hint, error, end, className, ...input }: FieldPro
             "h-9 w-full rounded-lg border bg-surface px-3 text-14 transition-colors",
             "focus-visible:border-ring focus-visible:outline-offset-0 focus-visible:outline-1",
             error ? "border-failure" : "border-line-strong hover:border-faint",
-            end && "pr-10",
+            Boolean(end) && "pr-10",
           )}
           {...input}
         />

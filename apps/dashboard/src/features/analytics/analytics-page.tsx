@@ -1,11 +1,10 @@
-import { ChartNoAxesCombined, FileChartColumn, FlaskConical, Network, Users } from "lucide-react";
+import { FileChartColumn, FlaskConical, Network, Users } from "lucide-react";
 import { useState } from "react";
 import { Link } from "wouter";
 import { errorText } from "../../api/api-error.ts";
 import { useTrees } from "../../api/trees.ts";
 import { messages } from "../../messages/index.ts";
 import { Button } from "../../ui/button.tsx";
-import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
@@ -74,23 +73,14 @@ function InfoCards() {
     { icon: FileChartColumn, title: cards.reports, hint: cards.reportsHint },
   ];
   return (
-    <>
-      <ul className="grid gap-3 sm:grid-cols-3">
-        {shown.map(({ icon: Icon, title, hint }) => (
-          <li key={title} className="rounded-xl border border-line bg-surface p-4">
-            <Icon aria-hidden="true" className="size-5 text-accent-ink" strokeWidth={1.75} />
-            <h2 className="mt-3 font-semibold text-14">{title}</h2>
-            <p className="mt-1 text-13 text-muted">{hint}</p>
-          </li>
-        ))}
-      </ul>
-      <Card>
-        <EmptyState
-          icon={ChartNoAxesCombined}
-          title={texts.simulationEmpty}
-          hint={texts.simulationHint}
-        />
-      </Card>
-    </>
+    <ul className="grid gap-3 sm:grid-cols-3">
+      {shown.map(({ icon: Icon, title, hint }) => (
+        <li key={title} className="rounded-xl border border-line bg-surface p-4">
+          <Icon aria-hidden="true" className="size-5 text-accent-ink" strokeWidth={1.75} />
+          <h2 className="mt-3 font-semibold text-14">{title}</h2>
+          <p className="mt-1 text-13 text-muted">{hint}</p>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -10,7 +10,7 @@ const texts = messages.calls;
 export function HangUpButton({
   callId,
   ...rest
-}: { callId: string } & Pick<ButtonProps, "size" | "className">) {
+}: { callId: string } & Pick<ButtonProps, "look" | "size" | "className">) {
   const hangUp = useHangUp();
   const isEnding = hangUp.isPending || hangUp.isSuccess;
   return (

@@ -20,7 +20,7 @@ export function ConceptPage() {
           <p className="mt-4 max-w-2xl text-16 text-pretty text-muted">{texts.lead}</p>
           <dl className="mt-10 grid gap-px overflow-hidden rounded-xl border border-line bg-line sm:grid-cols-3">
             {texts.figures.map(({ value, label }) => (
-              <div key={label} className="flex flex-col-reverse bg-surface p-5">
+              <div key={label} className="flex flex-col-reverse justify-end bg-surface p-5">
                 <dt className="mt-1 text-13 text-muted">
                   {label} <span className="text-faint">({texts.conceptual})</span>
                 </dt>
@@ -31,14 +31,14 @@ export function ConceptPage() {
         </div>
       </section>
       <div className="mx-auto max-w-4xl space-y-12 px-6 py-12">
-        <aside className="flex gap-3 rounded-xl border border-line bg-base p-5">
+        <section className="flex gap-3 rounded-xl border border-line bg-base p-5">
           <Info aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-running" />
           <div className="space-y-2 text-13">
-            <p className="font-semibold text-14">{texts.disclaimerTitle}</p>
+            <h2 className="font-semibold text-14">{texts.disclaimerTitle}</h2>
             <p className="text-muted">{texts.disclaimer}</p>
             <p className="text-muted">{texts.confidentiality}</p>
           </div>
-        </aside>
+        </section>
         <section>
           <h2 className="font-semibold text-20">{texts.phasesTitle}</h2>
           <PhaseCurve />

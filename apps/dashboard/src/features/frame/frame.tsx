@@ -20,7 +20,10 @@ export function Frame({ current, children }: { current: Route; children: ReactNo
       >
         {messages.frame.skip}
       </a>
-      <aside className="sticky top-0 hidden h-dvh border-r border-line lg:block">
+      <aside
+        aria-label={messages.frame.sidebar}
+        className="sticky top-0 hidden h-dvh border-r border-line lg:block"
+      >
         <Sidebar current={current} onChoose={() => {}} />
       </aside>
       <div className="sticky top-0 z-20 flex h-12 items-center gap-2 border-b border-line bg-surface px-2 lg:hidden">

@@ -46,7 +46,7 @@ export function ActiveCallCard({
             {texts.statuses[call.status] ?? call.status}
           </Badge>
         )}
-        {isTalking && <span>{texts.statuses[call.status]}</span>}
+        {isTalking && <span className="whitespace-nowrap">{texts.statuses[call.status]}</span>}
         <TreeName name={call.treeName} />
       </Line>
       <LastWords said={call.lastMessages} />
@@ -122,7 +122,7 @@ function Line({ children }: { children: ReactNode }) {
 
 function TreeName({ name }: { name: string }) {
   return (
-    <span className="ml-auto flex min-w-0 items-center gap-1">
+    <span className="ml-auto flex min-w-0 items-center gap-1 pl-2">
       <Network aria-hidden="true" className="size-3 shrink-0" />
       <span className="truncate">{name}</span>
     </span>

@@ -63,7 +63,7 @@ export const builder = {
       busy: "besetzt",
       ringsOut: "nimmt nicht ab",
     },
-    useNumber: (number: string) => `${number} eintragen`,
+    useNumber: "– Nummer eintragen",
   },
   today: {
     title: "Heute",

@@ -3,6 +3,7 @@ export const frame = {
   openMenu: "Menü öffnen",
   closeMenu: "Menü schließen",
   menu: "Menü",
+  sidebar: "Seitenleiste",
   navigation: "Hauptnavigation",
   trees: "Decision Trees",
   noTrees: "Noch kein Decision Tree",

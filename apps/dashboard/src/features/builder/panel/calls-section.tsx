@@ -81,7 +81,12 @@ function CallRow({ call }: { call: ActiveCall }) {
           <Eye />
           {texts.monitor}
         </Button>
-        <HangUpButton callId={call.id} size="small" className="flex-1" />
+        <HangUpButton
+          callId={call.id}
+          look="quiet-danger"
+          size="small"
+          className="flex-1 border border-line-strong"
+        />
       </div>
     </li>
   );

@@ -18,12 +18,12 @@ export function TestNumbers({ onChoose }: { onChoose(number: string): void }) {
           <li key={number}>
             <button
               type="button"
-              aria-label={`${texts.useNumber(number)} (${fate})`}
               onClick={() => onChoose(number)}
               className="flex h-7 w-full items-center gap-2 rounded-md px-1.5 text-12 hover:bg-hover"
             >
               <span className="font-medium figures">{number}</span>
               <span className="ml-auto text-muted">{fate}</span>
+              <span className="sr-only">{texts.useNumber}</span>
             </button>
           </li>
         ))}
