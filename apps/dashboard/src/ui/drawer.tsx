@@ -2,6 +2,7 @@ import { X } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
+import { focusContent } from "./focus-content.ts";
 import { IconButton } from "./icon-button.tsx";
 
 const SIDES = {
@@ -31,9 +32,10 @@ export function Drawer({
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-30 bg-black/40 data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
         <Radix.Content
+          onOpenAutoFocus={focusContent}
           aria-describedby={undefined}
           className={classNames(
-            "fixed inset-y-0 z-40 flex flex-col border-line bg-surface shadow-float focus:outline-none",
+            "fixed inset-y-0 z-40 flex flex-col border-line bg-surface shadow-float outline-none",
             SIDES[side],
           )}
         >

@@ -72,7 +72,7 @@ function waysOut(
   });
   const rest = leaving
     .filter(({ id }) => !used.has(id))
-    .map(({ id, condition, targetNodeId }): Way => {
+    .map(({ id, condition = null, targetNodeId }): Way => {
       const target = nodes.get(targetNodeId) ?? null;
       return { id, condition, kind: kindOf(condition, conditions.length > 0), target };
     });

@@ -26,7 +26,7 @@ export function Frame({ current, children }: { current: Route; children: ReactNo
       >
         <Sidebar current={current} onChoose={() => {}} />
       </aside>
-      <div className="sticky top-0 z-20 flex h-12 items-center gap-2 border-b border-line bg-surface px-2 lg:hidden">
+      <header className="sticky top-0 z-20 flex h-12 items-center gap-2 border-b border-line bg-surface px-2 lg:hidden">
         <IconButton
           label={messages.frame.openMenu}
           aria-expanded={isDrawerOpen}
@@ -36,7 +36,7 @@ export function Frame({ current, children }: { current: Route; children: ReactNo
         </IconButton>
         <Mark className="size-6" />
         <span className="font-semibold text-14">{messages.common.productName}</span>
-      </div>
+      </header>
       <Drawer
         isOpen={isDrawerOpen}
         onClose={() => setDrawerOpen(false)}

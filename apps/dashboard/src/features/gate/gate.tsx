@@ -6,7 +6,8 @@ import { messages } from "../../messages/index.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { type GateNotice, useGate } from "./use-gate.ts";
+import type { GateNotice } from "./gate-notice.ts";
+import { useGate } from "./use-gate.ts";
 
 const texts = messages.gate;
 

@@ -1,19 +1,14 @@
 import { useAtomValue } from "jotai";
 import { useEffect, useState } from "react";
 import { errorText } from "../../api/api-error.ts";
-import { type Attempts, readAttempts, secondsLocked } from "../../api/attempts.ts";
-import { readStanding, signIn } from "../../api/session.ts";
+import { readAttempts } from "../../api/attempts.ts";
+import { type Attempts, secondsLocked } from "../../api/lockout.ts";
+import { forgetEverything, readStanding, signIn } from "../../api/session.ts";
 import { sessionAtom } from "../../api/tab-session.ts";
 import { showToast } from "../../app/toasts.tsx";
 import { useNow } from "../../app/use-now.ts";
 import { messages } from "../../messages/index.ts";
-
-export type GateNotice =
-  | { kind: "expired" }
-  | { kind: "wrong-password"; left: number }
-  | { kind: "locked-out" }
-  | { kind: "still-locked"; seconds: number }
-  | { kind: "failed"; text: string };
+import { currentNotice, type GateNotice } from "./gate-notice.ts";
 
 /** What the gate knows: the lock with its countdown, and what came of the last try. */
 export function useGate() {
@@ -27,10 +22,9 @@ export function useGate() {
   const secondsLeft = secondsLocked(attempts, time);
 
   useEffect(() => {
-    readStanding().then(
-      (standing) => setAttempts(standing.attempts),
-      () => {},
-    );
+    forgetEverything();
+    // Without an answer the mirror stands: the next try will tell.
+    readStanding().then(setAttempts, () => {});
   }, []);
 
   async function attempt(password: string): Promise<boolean> {
@@ -61,11 +55,4 @@ export function useGate() {
   }
 
   return { notice: currentNotice(told, secondsLeft), secondsLeft, isBusy, attempt };
-}
-
-/** A lock is always told, also after a reload; when it has passed, nothing of it is left. */
-export function currentNotice(told: GateNotice | null, secondsLeft: number): GateNotice | null {
-  const isAboutLock = told?.kind === "locked-out" || told?.kind === "still-locked";
-  if (secondsLeft === 0) return isAboutLock ? null : told;
-  return isAboutLock ? told : { kind: "locked-out" };
 }

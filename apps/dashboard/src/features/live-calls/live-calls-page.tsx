@@ -101,7 +101,7 @@ function Cards({ title, count, children }: { title: string; count: number; child
         {title}
         <span className="figures">{formatCount(count)}</span>
       </h2>
-      <ul className="grid gap-3 @xl:grid-cols-2 @5xl:grid-cols-3">{children}</ul>
+      <ul className="grid grid-cols-1 gap-3 @xl:grid-cols-2 @5xl:grid-cols-3">{children}</ul>
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { useAtom } from "jotai";
 import { RefreshCw } from "lucide-react";
-import { useMemo } from "react";
+import { useMemo, useRef } from "react";
 import { errorText } from "../../api/api-error.ts";
 import { useTranscripts } from "../../api/transcripts.ts";
 import { chosenTranscriptAtom } from "../../app/selection.ts";
@@ -19,7 +19,14 @@ const texts = messages.transcripts;
 export function TranscriptsPage() {
   const transcripts = useTranscripts();
   const calls = useMemo(() => transcripts.data && groupCalls(transcripts.data), [transcripts.data]);
-  const [chosen, choose] = useAtom(chosenTranscriptAtom);
+  const [chosen, setChosen] = useAtom(chosenTranscriptAtom);
+  const conversation = useRef<HTMLDivElement>(null);
+
+  function choose(callSid: string): void {
+    setChosen(callSid);
+    // Below the list, on a narrow screen, nobody would see that anything happened.
+    conversation.current?.scrollIntoView({ behavior: "smooth", block: "nearest" });
+  }
 
   return (
     <>
@@ -42,12 +49,14 @@ export function TranscriptsPage() {
             />
           </Card>
         ) : (
-          <div className="grid gap-4 lg:grid-cols-[320px_minmax(0,1fr)]">
+          <div className="grid grid-cols-1 gap-4 lg:grid-cols-[320px_minmax(0,1fr)]">
             <CallList calls={calls} chosen={chosen} onChoose={choose} />
-            <Conversation
-              callSid={chosen}
-              call={calls?.find(({ callSid }) => callSid === chosen) ?? null}
-            />
+            <div ref={conversation} className="min-w-0 scroll-m-16">
+              <Conversation
+                callSid={chosen}
+                call={calls?.find(({ callSid }) => callSid === chosen) ?? null}
+              />
+            </div>
           </div>
         )}
       </div>

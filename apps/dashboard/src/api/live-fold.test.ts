@@ -1,0 +1,114 @@
+import { describe, expect, test } from "bun:test";
+import type { CallDetail } from "./calls.ts";
+import { foldActiveCalls, foldCall, foldMessages } from "./live-fold.ts";
+import type { ActiveCall, LiveMessage, TranscriptMessage } from "./live-messages.ts";
+
+function active(id: string, more: Partial<ActiveCall> = {}): ActiveCall {
+  return {
+    id,
+    callSid: `CA${id}`,
+    phoneNumber: "+493023125000",
+    currentNodeId: null,
+    currentNodeTitle: null,
+    duration: 0,
+    startTime: "2026-05-04T10:00:00.000Z",
+    status: "queued",
+    treeId: "t",
+    treeName: "T",
+    lastMessages: [],
+    ...more,
+  };
+}
+
+function said(id: string, message = id): TranscriptMessage {
+  return {
+    id,
+    callSid: "CAa",
+    phoneNumber: "+493023125000",
+    timestamp: "2026-05-04T10:00:00.000Z",
+    speaker: "ai",
+    message,
+  };
+}
+
+const ended: LiveMessage = {
+  type: "call-ended",
+  callId: "a",
+  callSid: "CAa",
+  status: "failed",
+  outcome: "failed",
+  endReason: "carrier",
+  error: { code: "http-500", message: "Der Anbieter antwortet nicht." },
+};
+
+describe("the calls in progress", () => {
+  test("a call that begins stands first, and once, however often it is told", () => {
+    const started: LiveMessage = { type: "call-started", call: active("b") };
+    const once = foldActiveCalls([active("a")], started);
+    expect(foldActiveCalls(once, started).map(({ id }) => id)).toEqual(["b", "a"]);
+  });
+
+  test("node and status change in the call they belong to alone", () => {
+    const calls = [active("a"), active("b")];
+    const moved = foldActiveCalls(calls, {
+      type: "call-moved",
+      callId: "b",
+      nodeId: "n1",
+      nodeTitle: "Begrüßung",
+    });
+    const rung = foldActiveCalls(moved, { type: "call-status", callId: "b", status: "ringing" });
+    expect(rung[1]).toMatchObject({ currentNodeTitle: "Begrüßung", status: "ringing" });
+    expect(rung[0]).toBe(calls[0] as ActiveCall);
+  });
+
+  test("a call keeps its last two utterances", () => {
+    const messages = ["1", "2", "3"].map((id) => said(id));
+    const [call] = messages.reduce<readonly ActiveCall[]>(
+      (calls, message) => foldActiveCalls(calls, { type: "call-said", callId: "a", message }),
+      [active("a")],
+    );
+    expect(call?.lastMessages.map(({ id }) => id)).toEqual(["2", "3"]);
+  });
+
+  test("a call that is over is gone", () => {
+    expect(foldActiveCalls([active("a"), active("b")], ended).map(({ id }) => id)).toEqual(["b"]);
+  });
+
+  test("what is about something else changes nothing", () => {
+    const calls = [active("a")];
+    expect(foldActiveCalls(calls, { type: "today-changed" })).toBe(calls);
+  });
+});
+
+describe("one call", () => {
+  const call = {
+    id: "a",
+    status: "in-progress",
+    messages: [said("1")],
+    path: ["n1"],
+  } as CallDetail;
+
+  test("its transcript and its path grow", () => {
+    const next = foldCall(foldCall(call, { type: "call-said", callId: "a", message: said("2") }), {
+      type: "call-moved",
+      callId: "a",
+      nodeId: "n2",
+      nodeTitle: "Frage",
+    });
+    expect(next.messages.map(({ id }) => id)).toEqual(["1", "2"]);
+    expect(next.path).toEqual(["n1", "n2"]);
+  });
+
+  test("its end is told with outcome and reason", () => {
+    expect(foldCall(call, ended)).toMatchObject({
+      status: "failed",
+      outcome: "failed",
+      error: { code: "http-500" },
+    });
+  });
+});
+
+test("an utterance told twice stands once, as it was told last", () => {
+  const messages = foldMessages([said("1"), said("2", "Gut")], said("2", "Guten Tag"));
+  expect(messages.map(({ message }) => message)).toEqual(["1", "Guten Tag"]);
+});
