@@ -1,0 +1,16 @@
+/** Asks until there is an answer other than `null`; gives up after `limit` milliseconds. */
+export async function until<Answer>(
+  what: string,
+  ask: () => Promise<Answer | null>,
+  limit = 20_000,
+): Promise<Answer> {
+  const start = performance.now();
+  for (;;) {
+    const answer = await ask();
+    if (answer !== null) return answer;
+    if (performance.now() - start > limit) {
+      throw new Error(`Waited ${limit / 1000} s in vain for ${what}.`);
+    }
+    await Bun.sleep(20);
+  }
+}
