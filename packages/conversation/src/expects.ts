@@ -1,26 +1,37 @@
-import { graphOf, type Tree } from "@rufbaum/tree";
-import type { Expected } from "@rufbaum/understanding";
-import { BEHAVIOURS } from "./nodes/registry.ts";
+import { graphOf, NODE_SPECS, type Tree } from "@rufbaum/tree";
+import type { Expected, ExpectedCondition } from "@rufbaum/understanding";
+import { valueOf } from "./nodes/input/input.ts";
 import type { ConversationState } from "./types.ts";
 
 /** What the conversation hopes to hear now; `null` where it does not listen. */
 export function expects(tree: Tree, state: ConversationState): Expected | null {
   if (state.phase !== "listening" || state.nodeId === null) return null;
   const node = graphOf(tree).node(state.nodeId);
-  const hoped = node && BEHAVIOURS[node.type].expects?.(node);
-  if (!hoped) return null;
-  return { ...hoped, intents: intentsOf(tree), question: state.lastSaid };
+  if (!node || !NODE_SPECS[node.type].listens) return null;
+  const { intents, conditions } = hopesOf(tree);
+  let hoped = conditions.get(node.id);
+  if (!hoped) {
+    hoped = graphOf(tree)
+      .conditions(node.id)
+      .map(({ id, condition, examples }) => ({ id, key: condition, examples: examples ?? [] }));
+    conditions.set(node.id, hoped);
+  }
+  const value = node.type === "input" ? valueOf(node) : null;
+  return { conditions: hoped, intents, value, question: state.lastSaid };
 }
 
-const intents = new WeakMap<Tree, readonly string[]>();
+/** What does not change from turn to turn; the reader recognises its own work by identity. */
+interface Hopes {
+  intents: readonly string[];
+  conditions: Map<string, readonly ExpectedCondition[]>;
+}
 
-/** The objections that are answered from anywhere. */
-function intentsOf(tree: Tree): readonly string[] {
-  const known = intents.get(tree);
+const hopes = new WeakMap<Tree, Hopes>();
+
+function hopesOf(tree: Tree): Hopes {
+  const known = hopes.get(tree);
   if (known) return known;
-  const found = tree.nodes.flatMap(({ type, objection }) =>
-    type === "objection" && objection?.global && objection.intent ? [objection.intent] : [],
-  );
-  intents.set(tree, found);
-  return found;
+  const made = { intents: [...graphOf(tree).objections.keys()], conditions: new Map() };
+  hopes.set(tree, made);
+  return made;
 }

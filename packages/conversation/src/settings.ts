@@ -10,6 +10,9 @@ export const REPROMPTS = 2;
 /** Milliseconds of silence before "Sind Sie noch da?": long enough to look something up. */
 export const SILENCE = 8_000;
 
+/** Milliseconds somebody who said "Moment" is waited for. */
+export const HOLD_SILENCE = 45_000;
+
 /** Milliseconds after the last key in which another one may follow. */
 export const KEY_SILENCE = 4_000;
 

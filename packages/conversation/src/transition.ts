@@ -2,10 +2,11 @@ import type { Tree, TreeNode } from "@rufbaum/tree";
 import { textOf } from "@rufbaum/tree";
 import { assertNever } from "./assert-never.ts";
 import { afterAction } from "./nodes/action/action.ts";
+import { patienceOf } from "./nodes/ask.ts";
 import { finishDigits } from "./nodes/input/input.ts";
 import type { Heard } from "./nodes/node-behaviour.ts";
 import { BEHAVIOURS } from "./nodes/registry.ts";
-import { stepLimit, timeLimit } from "./settings.ts";
+import { SILENCE, stepLimit, timeLimit } from "./settings.ts";
 import type { ConversationEvent, ConversationState, Turn } from "./types.ts";
 import { end, listen, openWalk, remember, type Step, say, type Walk } from "./walk.ts";
 import { WORDING } from "./wording.ts";
@@ -44,7 +45,7 @@ function respond(walk: Walk, event: ConversationEvent): Step | null {
     case "caller-fell-silent":
       return state.phase === "listening" ? afterSilence(walk) : null;
     case "caller-interrupted":
-      if (event.heard === "") return null;
+      if (event.heard === "" || state.phase === "new") return null;
       state.lastSaid = event.heard;
       return "wait";
     case "action-succeeded":
@@ -83,12 +84,19 @@ function press(walk: Walk, digits: string): Step | null {
 
 /** Honoured everywhere and at once; a tree can only choose the words. */
 function optOut(walk: Walk): Step {
-  const own = walk.tree.nodes.find(
-    ({ type, objection }) => type === "objection" && objection?.intent === "opt_out",
-  );
+  const own = ownOptOut(walk);
+  if (own && own.id !== walk.state.nodeId) moveTo(walk, own);
   const nodeId = walk.state.nodeId ?? "";
   walk.effects.push({ type: "act", nodeId, action: { kind: "record-opt-out" } });
   return end(walk, "opt-out", "opt-out", (own && textOf(own)) || WORDING.optOut);
+}
+
+/** The node that a tree has for this: the objection, else the goodbye. */
+function ownOptOut({ tree }: Walk): TreeNode | null {
+  const answers = ({ type, objection }: TreeNode) =>
+    type === "objection" && objection?.intent === "opt_out";
+  const ends = ({ type, outcome }: TreeNode) => type === "end" && outcome === "opt-out";
+  return tree.nodes.find(answers) ?? tree.nodes.find(ends) ?? null;
 }
 
 function afterSilence(walk: Walk): Step {
@@ -101,14 +109,14 @@ function afterSilence(walk: Walk): Step {
   say(walk, WORDING.stillThere);
   // The question still stands: a "nein" now answers that, not "Sind Sie noch da?".
   walk.state.lastSaid = question;
-  return listen(walk);
+  return listen(walk, node ? patienceOf(node) : SILENCE);
 }
 
 /** Goes from node to node until one waits or ends the conversation. */
 function follow(walk: Walk, first: Step): void {
   for (let step = first; typeof step === "object"; ) {
     const node = walk.graph.node(step.to);
-    if (!node) step = end(walk, "failed", "dead-end", WORDING.goodbyeFault);
+    if (!node) step = end(walk, "failed", "dead-end", WORDING.goodbyeDeadEnd);
     else if (walk.entered.has(node.id)) step = end(walk, "failed", "loop", WORDING.goodbyeFault);
     else if (walk.state.path.length >= stepLimit(walk.tree)) {
       step = end(walk, "failed", "too-many-steps", WORDING.goodbyeTooLong);
@@ -119,13 +127,17 @@ function follow(walk: Walk, first: Step): void {
 function enter(walk: Walk, node: TreeNode): Step {
   const { state } = walk;
   walk.entered.add(node.id);
-  state.nodeId = node.id;
-  state.path = [...state.path, node.id];
   state.misses = 0;
   state.silences = 0;
   state.digits = "";
-  walk.effects.push({ type: "move", nodeId: node.id });
+  moveTo(walk, node);
   return BEHAVIOURS[node.type].enter(node, walk);
+}
+
+function moveTo({ state, effects }: Walk, { id }: TreeNode): void {
+  state.nodeId = id;
+  state.path = [...state.path, id];
+  effects.push({ type: "move", nodeId: id });
 }
 
 function isTooLong({ tree, state, at }: Walk): boolean {

@@ -1,6 +1,5 @@
 import { type Graph, graphOf, type Outcome, type Tree, type TreeNode, textOf } from "@rufbaum/tree";
 import { fill } from "./fill.ts";
-import { SILENCE } from "./settings.ts";
 import type { ConversationEffect, ConversationState, EndReason, Variables } from "./types.ts";
 
 /**
@@ -42,7 +41,7 @@ export function sayNode(walk: Walk, node: TreeNode): void {
 }
 
 /** Waits for the caller at the node where the conversation stands. */
-export function listen(walk: Walk, silenceAfter: number = SILENCE): Step {
+export function listen(walk: Walk, silenceAfter: number): Step {
   walk.state.phase = "listening";
   walk.effects.push({ type: "listen", nodeId: walk.state.nodeId ?? "", silenceAfter });
   return "wait";
@@ -60,9 +59,10 @@ export function end(walk: Walk, outcome: Outcome, reason: EndReason, goodbye?: s
 
 /** The way on that no condition names: the connection without one, else the first there is. */
 export function wayOn(walk: Walk, node: TreeNode): string | null {
-  const outgoing = walk.graph.outgoing(node.id).filter(({ condition }) => condition !== FAILED);
-  const plain = outgoing.find(({ condition }) => condition === null) ?? outgoing[0];
-  return plain?.targetNodeId ?? null;
+  const plain = walk.graph.fallback(node.id);
+  if (plain !== null) return plain;
+  const other = walk.graph.outgoing(node.id).find(({ condition }) => condition !== FAILED);
+  return other?.targetNodeId ?? null;
 }
 
 /** The connection an action's failure takes. */

@@ -57,7 +57,7 @@ const AS_WRITTEN: readonly Rule[] = [
     confidence: 0.94,
     clue: "yes",
     pattern:
-      /\bja\b|\b(gerne?|klar|natürlich|selbstverständlich|sicher|genau|richtig|stimmt|korrekt|einverstanden|passt( gut)?|ok|in ordnung|alles klar|auf jeden fall|unbedingt|gut|prima|super|jawohl|freilich|logisch|meinetwegen|von mir aus|interessiert|machen wir|läuft|gebongt)\b/u,
+      /\bja\b|\b(gerne?|klar|natürlich|selbstverständlich|sicher|genau|richtig|stimmt|korrekt|einverstanden|passt( gut)?|ok|in ordnung|alles klar|auf jeden fall|unbedingt|(?<!zu )gut|prima|super|jawohl|freilich|logisch|meinetwegen|von mir aus|interessiert|machen wir|läuft|gebongt)\b/u,
   },
 ];
 

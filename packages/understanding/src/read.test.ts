@@ -215,19 +215,22 @@ test.each([
       "sitze in einer Besprechung",
     ],
   ],
-  ["who_is_calling", ["Wer ist denn da?", "Mit wem spreche ich?", "Von welcher Firma sind Sie?"]],
+  [
+    "who_is_calling",
+    [
+      "Wer ist denn da?",
+      "Mit wem spreche ich?",
+      "Worum geht es denn?",
+      "Von welcher Firma sind Sie?",
+    ],
+  ],
   [
     "is_this_a_bot",
     ["Sind Sie ein Roboter?", "Ist das eine Bandansage?", "spreche ich mit einer KI?"],
   ],
   [
     "secretary_detected",
-    [
-      "Sekretariat Müller, guten Tag",
-      "Worum geht es denn?",
-      "Der Chef ist gerade nicht im Haus",
-      "Ich verbinde Sie mal",
-    ],
+    ["Sekretariat Müller, guten Tag", "Der Chef ist gerade nicht im Haus", "Ich verbinde Sie mal"],
   ],
   ["no_authority", ["Da müssen Sie mit meinem Mann sprechen", "Dafür bin ich nicht zuständig"]],
   [
@@ -283,6 +286,16 @@ test("an author's own example decides", () => {
   expect(reading.why.join()).toContain("oben auf den Ziegeln");
 });
 
+test("a question that the tree can answer comes before a yes", () => {
+  const expected = { ...expecting("Ja", "Nein"), intents: ["price_objection"] };
+  expect(read("Ja, aber was kostet mich das?", expected)).toMatchObject({
+    condition: null,
+    intent: "price_objection",
+  });
+  expect(read("Ja, aber was kostet mich das?", expecting("Ja", "Nein")).condition).toBe("Ja");
+  expect(read("Das klingt zu gut, um wahr zu sein", expecting("Ja", "Nein")).condition).toBeNull();
+});
+
 test("what the node does not offer is rolled up to yes or no", () => {
   expect(read("Kein Interesse", expecting("Ja", "Nein")).condition).toBe("Nein");
   expect(read("Dienstag um zehn passt gut", expecting("Ja", "Nein")).condition).toBe("Ja");
@@ -296,8 +309,8 @@ test.each([
   ["time", "viertel nach zwölf", "12:15"],
   ["time", "so gegen zehn", "10:00"],
   ["time", "9:15 Uhr", "09:15"],
-  ["date", "am nächsten Dienstag", "am nächsten dienstag"],
-  ["date", "Übermorgen würde gehen", "übermorgen"],
+  ["date", "am nächsten Dienstag", "am nächsten Dienstag"],
+  ["date", "Übermorgen würde gehen", "Übermorgen"],
   ["date", "am 3.12.", "3.12."],
   ["date", "am 3. Dezember", null],
   ["number", "etwa zwölf Leute", 12],

@@ -33,7 +33,9 @@ function readReply(raw: string, expected: Expected): Reading {
   if (polarity) why.push(polarity.clue);
   const values = valuesIn(raw, expected);
   const choice = best(
-    expected.conditions.flatMap((condition) => weigh(condition, reply, intent, polarity) ?? []),
+    expected.conditions.flatMap(
+      (condition) => weigh(condition, reply, intent, polarity, expected) ?? [],
+    ),
   );
   if (choice) why.push(`condition “${choice.key}”: ${choice.clue}`);
   const sure = choice && choice.confidence >= SURE_ENOUGH ? choice : null;
@@ -66,6 +68,7 @@ function weigh(
   reply: NormalizedReply,
   intent: Intent | null,
   polarity: PolarityReading | null,
+  expected: Expected,
 ): Choice | null {
   const { key } = condition;
   const meaning = meaningOf(key);
@@ -77,7 +80,7 @@ function weigh(
         ? { key, confidence: intent.confidence + 0.02, clue: intent.name }
         : null;
     case "polarity":
-      return weighPolarity(key, meaning, intent, polarity);
+      return weighPolarity(key, meaning, intent, polarity, expected.intents);
     case "other":
       return likeWords(key, meaning.words, reply);
   }
@@ -89,6 +92,7 @@ function weighPolarity(
   meaning: Extract<KeyMeaning, { kind: "polarity" }>,
   intent: Intent | null,
   polarity: PolarityReading | null,
+  answered: readonly string[],
 ): Choice | null {
   if (intent?.polarity !== undefined) {
     if (intent.polarity === meaning.polarity) {
@@ -101,8 +105,12 @@ function weighPolarity(
     return null;
   }
   if (polarity?.polarity !== meaning.polarity) return null;
-  const aside = intent !== null && intent.name !== "thank_you" && intent.name !== "greeting";
-  return { key, confidence: polarity.confidence - (aside ? 0.1 : 0), clue: polarity.clue };
+  const { confidence, clue } = polarity;
+  if (intent === null || intent.name === "thank_you" || intent.name === "greeting") {
+    return { key, confidence, clue };
+  }
+  // "Ja, aber was kostet das?": where the tree has an answer to that, it comes first.
+  return { key, confidence: confidence - (answered.includes(intent.name) ? 0.3 : 0.1), clue };
 }
 
 /** The author's own examples: the same words, or most of them. */

@@ -50,7 +50,7 @@ const MONTH =
   "(januar|jänner|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember)";
 const DAY = new RegExp(
   `(?<!\\p{L})(übermorgen|morgen|heute|(?:am |nächsten |kommenden |diesen )*${WEEKDAY}|(?:nächste|kommende|übernächste) woche(?: ${WEEKDAY})?|(?:am )?\\d{1,2} ${MONTH})(?!\\p{L})`,
-  "u",
+  "iu",
 );
 const DAY_DIGITS = /\b(\d{1,2})\.\s?(\d{1,2})\.(\d{2,4})?/u;
 
@@ -71,7 +71,7 @@ export function readValue(raw: string, kind: ValueKind): string | number | boole
     case "time":
       return timeIn(raw, text);
     case "date":
-      return DAY_DIGITS.exec(raw)?.[0].trim() ?? DAY.exec(raw.toLowerCase())?.[0] ?? null;
+      return DAY_DIGITS.exec(raw)?.[0].trim() ?? DAY.exec(raw)?.[0] ?? null;
     case "digits":
       return digitsIn(raw, 1);
     case "phone-number":

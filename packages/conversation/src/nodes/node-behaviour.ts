@@ -1,5 +1,5 @@
 import type { TreeNode } from "@rufbaum/tree";
-import type { Expected, Reading } from "@rufbaum/understanding";
+import type { Reading } from "@rufbaum/understanding";
 import type { Step, Walk } from "../walk.ts";
 
 /** What one kind of node does when the conversation comes to it, and when it hears something. */
@@ -8,8 +8,6 @@ export interface NodeBehaviour {
   /** Of a node that listens. */
   hear?(node: TreeNode, walk: Walk, heard: Heard): Step;
   press?(node: TreeNode, walk: Walk, digits: string): Step;
-  /** What a listening node hopes for. */
-  expects?(node: TreeNode): Pick<Expected, "conditions" | "value">;
 }
 
 export interface Heard {

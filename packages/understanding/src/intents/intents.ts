@@ -67,7 +67,7 @@ const AS_WRITTEN: readonly Intent[] = [
       /\b(sekretariat|empfang|zentrale|vorzimmer|assistentin|assistenz)\b/u,
       /\b(verbinde|stelle) (ich )?sie (gerne? )?(mal |kurz )?(durch|weiter|mit)\b/u,
       /\bich (verbinde|stelle (sie )?durch)\b/u,
-      /\b(in welcher angelegenheit|worum (geht|handelt)|um was geht)\b/u,
+      /\bin welcher angelegenheit\b/u,
       /\b(chef|chefin|geschäftsführer\w*|herr \w+|frau \w+) ist (gerade |leider |heute |im moment )*(nicht|in einem|im|außer|unterwegs|besetzt)\b/u,
       /\bkann ich (ihm|ihr|was|etwas) ausrichten\b/u,
     ],
@@ -200,6 +200,7 @@ const AS_WRITTEN: readonly Intent[] = [
       /\b(von|für) (welcher|welche|was für einer) firma\b/u,
       /\bwie war (noch ?mal )?(ihr|der) name\b/u,
       /\bmit wem (spreche|rede|habe) ich\b/u,
+      /\b(worum (geht|handelt)|um was geht)\b/u,
     ],
   },
   {
