@@ -1,4 +1,4 @@
-import type { Connection, Tree, TreeNode } from "./tree.ts";
+import type { Condition, Connection, Tree, TreeNode } from "./tree.ts";
 
 /** Quick answers about a tree's shape, made once per document. */
 export interface Graph {
@@ -8,6 +8,14 @@ export interface Graph {
   outgoing(id: string): readonly Connection[];
   /** Ids of all nodes a conversation can go to from here: connections and conditions' targets. */
   successors(id: string): readonly string[];
+  /** The ways out of a decision that bear a name, however the document writes them down. */
+  conditions(id: string): readonly Condition[];
+  /** Where a condition of this node leads: its own target, else the connection of its key or id. */
+  targetOf(id: string, condition: Condition): string | null;
+  /** Where the connection without a condition leads. */
+  fallback(id: string): string | null;
+  /** The objections that are answered from anywhere, by intent. */
+  objections: ReadonlyMap<string, TreeNode>;
 }
 
 const graphs = new WeakMap<Tree, Graph>();
@@ -24,19 +32,70 @@ export function graphOf(tree: Tree): Graph {
 function buildGraph(tree: Tree): Graph {
   const nodes = new Map(tree.nodes.map((node) => [node.id, node]));
   const outgoing = Map.groupBy(tree.connections, (connection) => connection.sourceNodeId);
-  const start = tree.nodes.find((node) => node.type === "start") ?? null;
+  const conditions = new Map<string, readonly Condition[]>();
+  const leaving = (id: string) => outgoing.get(id) ?? [];
+
   return {
-    start,
+    start: tree.nodes.find((node) => node.type === "start") ?? null,
     node: (id) => nodes.get(id) ?? null,
-    outgoing: (id) => outgoing.get(id) ?? [],
+    outgoing: leaving,
     successors(id) {
-      const targets = (outgoing.get(id) ?? []).map((connection) => connection.targetNodeId);
+      const targets = leaving(id).map((connection) => connection.targetNodeId);
       for (const condition of nodes.get(id)?.conditions ?? []) {
         if (condition.targetNodeId) targets.push(condition.targetNodeId);
       }
       return [...new Set(targets)].filter((target) => nodes.has(target));
     },
+    conditions(id) {
+      const known = conditions.get(id);
+      if (known) return known;
+      const node = nodes.get(id);
+      const found = node ? namedWays(node, leaving(id)) : [];
+      conditions.set(id, found);
+      return found;
+    },
+    targetOf(id, { id: conditionId, condition: key, targetNodeId }) {
+      if (targetNodeId && nodes.has(targetNodeId)) return targetNodeId;
+      const connection = leaving(id).find(
+        ({ condition }) => condition === key || condition === conditionId,
+      );
+      return connection?.targetNodeId ?? null;
+    },
+    fallback: (id) => leaving(id).find(isPlain)?.targetNodeId ?? null,
+    objections: globalObjections(tree),
   };
+}
+
+/** A connection that is taken when no condition names another. */
+export function isPlain({ condition }: Connection): boolean {
+  return condition === null || condition === undefined || condition === "";
+}
+
+/**
+ * A document may list its conditions at the node, as keys in the content (the defaults of a new
+ * node), or only at the connections; whatever names a way out is one.
+ */
+function namedWays(node: TreeNode, connections: readonly Connection[]): readonly Condition[] {
+  const ways = [...(node.conditions ?? [])];
+  const known = new Set(ways.flatMap(({ id, condition }) => [id, condition]));
+  const listed = typeof node.content === "object" ? (node.content.conditions ?? []) : [];
+  const connected = connections.map(({ condition }) => condition);
+  for (const key of [...listed, ...connected]) {
+    if (typeof key !== "string" || key === "" || known.has(key)) continue;
+    known.add(key);
+    ways.push({ id: key, condition: key });
+  }
+  return ways;
+}
+
+function globalObjections(tree: Tree): ReadonlyMap<string, TreeNode> {
+  const found = new Map<string, TreeNode>();
+  for (const node of tree.nodes) {
+    const { global = false, intent } = node.objection ?? {};
+    if (node.type === "objection" && global && intent && !found.has(intent))
+      found.set(intent, node);
+  }
+  return found;
 }
 
 /** Ids of all nodes that can be reached from `ids`, these included. */
@@ -46,7 +105,7 @@ export function reachableFrom(graph: Graph, ids: Iterable<string>): Set<string> 
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
     if (reached.has(id)) continue;
     reached.add(id);
-    waiting.push(...graph.successors(id));
+    for (const next of graph.successors(id)) waiting.push(next);
   }
   return reached;
 }

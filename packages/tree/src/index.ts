@@ -15,10 +15,11 @@ export {
   parseTree,
 } from "./document/parse-tree.ts";
 export type { Problem } from "./document/problem.ts";
-export { MOST_NODES } from "./document/schema.ts";
-export { type Graph, graphOf, reachableFrom } from "./graph.ts";
+export { MOST_CONNECTIONS, MOST_NODES } from "./document/schema.ts";
+export { type Graph, graphOf, isPlain, reachableFrom } from "./graph.ts";
 export type { Finding, Severity } from "./lint/finding.ts";
-export { canStart, lintTree } from "./lint/lint-tree.ts";
+export { lintTree } from "./lint/lint-tree.ts";
+export { canStart } from "./lint/opening.ts";
 export type { NodeSpec } from "./nodes/node-spec.ts";
 export { NODE_KINDS, NODE_SPECS } from "./nodes/registry.ts";
 export type * from "./tree.ts";

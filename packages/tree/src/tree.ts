@@ -34,6 +34,8 @@ export interface TreeNode {
   conditions?: Condition[];
   /** decision, input: what is said when the reply was not understood, first, second … time. */
   reprompts?: string[];
+  /** decision, input: seconds of silence before the caller is asked whether he is still there. */
+  patience?: number;
   /** input: which variable is filled, and with what. */
   input?: { variable: string; value: ValueKindName; maxDigits?: number; endKey?: string };
   /** objection: the intent it answers from anywhere, and whether it returns afterwards. */
@@ -45,7 +47,7 @@ export interface TreeNode {
 
 export type NodeContent =
   | string
-  | { text: string; conditions?: string[]; responses?: string[]; [more: string]: unknown };
+  | { text: string; conditions?: unknown[]; responses?: unknown[]; [more: string]: unknown };
 
 export interface Condition {
   id: string;
@@ -61,8 +63,8 @@ export interface Connection {
   id: string;
   sourceNodeId: string;
   targetNodeId: string;
-  /** `null`: the way that is taken when no condition names another. `failed`: an action's way out when it fails. */
-  condition: string | null;
+  /** None: the way that is taken when no condition names another. `failed`: an action's way out when it fails. */
+  condition?: string | null;
 }
 
 export type ValueKindName =

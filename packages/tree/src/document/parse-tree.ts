@@ -2,9 +2,14 @@ import type { z } from "zod";
 import type { Tree } from "../tree.ts";
 import { type Problem, pathText, problemOf } from "./problem.ts";
 import { checkReferences, type ReferenceReason } from "./references.ts";
-import { importedTreeSchema, MOST_NODES, treeSchema } from "./schema.ts";
+import { importedTreeSchema, MOST_CONNECTIONS, MOST_NODES, treeSchema } from "./schema.ts";
 
-export type ParseReason = "not-a-tree" | "too-many-nodes" | "forbidden-field" | ReferenceReason;
+export type ParseReason =
+  | "not-a-tree"
+  | "too-many-nodes"
+  | "too-many-connections"
+  | "forbidden-field"
+  | ReferenceReason;
 
 export type Parsed<T> =
   | { ok: true; tree: T }
@@ -34,14 +39,14 @@ function check<T extends ImportedTree>(document: unknown, schema: z.ZodType): Pa
   }
   const forbidden = findForbidden(document);
   if (forbidden) return refuse("forbidden-field", [forbidden]);
-  const { nodes } = document as { nodes?: unknown };
+  const { nodes, connections } = document as { nodes?: unknown; connections?: unknown };
   if (Array.isArray(nodes) && nodes.length > MOST_NODES) {
-    return refuse("too-many-nodes", [
-      {
-        path: "nodes",
-        message: `Der Baum hat ${nodes.length} Knoten, erlaubt sind höchstens ${MOST_NODES}. Teilen Sie ihn auf.`,
-      },
-    ]);
+    const message = `Der Baum hat ${nodes.length} Knoten, erlaubt sind höchstens ${MOST_NODES}. Teilen Sie ihn auf.`;
+    return refuse("too-many-nodes", [{ path: "nodes", message }]);
+  }
+  if (Array.isArray(connections) && connections.length > MOST_CONNECTIONS) {
+    const message = `Der Baum hat ${connections.length} Verbindungen, erlaubt sind höchstens ${MOST_CONNECTIONS}.`;
+    return refuse("too-many-connections", [{ path: "connections", message }]);
   }
   const parsed = schema.safeParse(document);
   if (!parsed.success) {

@@ -12,7 +12,8 @@ export interface Problem {
 type Path = readonly PropertyKey[];
 
 /** Tells what a schema found, by the place and the node's own name. */
-export function problemOf(issue: z.core.$ZodIssue, document: unknown): Problem {
+export function problemOf(found: z.core.$ZodIssue, document: unknown): Problem {
+  const issue = innermost(found);
   const nodeId = nodeIdAt(document, issue.path);
   const where = placeInWords(document, issue.path);
   const problem: Problem = {
@@ -40,7 +41,20 @@ function rule(issue: z.core.$ZodIssue, document: unknown): string {
   if (last === "type") {
     return `ist ${quote(found)}. Erlaubt sind ${NODE_KINDS.join(", ")}.`;
   }
+  if (issue.code === "too_big" && (typeof found === "string" || Array.isArray(found))) {
+    return `ist zu lang. ${expectation(issue)}`;
+  }
   return `ist ${kindInWords(found)}. ${expectation(issue)}`.trim();
+}
+
+/** Of a field that allows two shapes: what is wrong with the shape that was meant. */
+function innermost(issue: z.core.$ZodIssue): z.core.$ZodIssue {
+  if (issue.code !== "invalid_union") return issue;
+  const meant = issue.errors.filter(
+    ([first]) => first && !(first.code === "invalid_type" && first.path.length === 0),
+  );
+  const [inner] = meant.length === 1 ? (meant[0] ?? []) : [];
+  return inner ? innermost({ ...inner, path: [...issue.path, ...inner.path] }) : issue;
 }
 
 function expectation(issue: z.core.$ZodIssue): string {
@@ -52,9 +66,9 @@ function expectation(issue: z.core.$ZodIssue): string {
         ? "Erwartet wird ein Text, der nicht leer ist."
         : `Der kleinste erlaubte Wert ist ${issue.minimum}.`;
     case "too_big":
-      return issue.origin === "string"
-        ? `Erlaubt sind höchstens ${issue.maximum} Zeichen.`
-        : `Der größte erlaubte Wert ist ${issue.maximum}.`;
+      return issue.origin === "number" || issue.origin === "int"
+        ? `Der größte erlaubte Wert ist ${issue.maximum}.`
+        : `Erlaubt sind höchstens ${issue.maximum} ${issue.origin === "string" ? "Zeichen" : "Einträge"}.`;
     case "invalid_value":
       return `Erlaubt sind ${issue.values.map(quote).join(", ")}.`;
     case "invalid_union":

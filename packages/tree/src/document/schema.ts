@@ -1,8 +1,15 @@
 import { z } from "zod";
 import { NODE_SPECS } from "../nodes/registry.ts";
 
-/** More nodes than anybody oversees, and than a canvas shows fluently. */
+/** More than anybody oversees, and than a canvas shows fluently. */
 export const MOST_NODES = 5_000;
+export const MOST_CONNECTIONS = 20_000;
+const MOST_CONDITIONS = 200;
+
+/** Nobody listens for that long; it is there so that nobody has to find out. Characters. */
+const LONGEST_CONTENT = 20_000;
+
+const text = z.string().max(LONGEST_CONTENT);
 
 const id = z.string().min(1).max(200);
 
@@ -10,16 +17,16 @@ const conditionSchema = z.looseObject({
   id: z.string(),
   condition: z.string(),
   targetNodeId: z.string().nullish(),
-  examples: z.array(z.string()).optional(),
+  examples: z.array(text).max(MOST_CONDITIONS).optional(),
   expression: z.string().optional(),
 });
 
 const contentSchema = z.union([
-  z.string(),
+  text,
   z.looseObject({
-    text: z.string(),
-    conditions: z.array(z.string()).optional(),
-    responses: z.array(z.string()).optional(),
+    text,
+    conditions: z.array(z.unknown()).optional(),
+    responses: z.array(z.unknown()).optional(),
   }),
 ]);
 
@@ -31,7 +38,7 @@ const commonFields = {
   voiceSettings: z
     .looseObject({ voice: z.string(), speed: z.union([z.number(), z.string()]) })
     .optional(),
-  conditions: z.array(conditionSchema).optional(),
+  conditions: z.array(conditionSchema).max(MOST_CONDITIONS).optional(),
 };
 
 const [first, ...others] = Object.entries(NODE_SPECS).map(([kind, { fields }]) =>
@@ -43,12 +50,13 @@ const connectionSchema = z.looseObject({
   id,
   sourceNodeId: id,
   targetNodeId: id,
-  condition: z.string().nullable(),
+  condition: z.string().nullish(),
 });
 
 const settingsSchema = z.looseObject({
-  maxSteps: z.int().min(1).optional(),
-  maxSeconds: z.number().min(1).optional(),
+  maxSteps: z.int().min(1).max(5_000).optional(),
+  // A carrier ends a call after four hours.
+  maxSeconds: z.number().min(1).max(14_400).optional(),
   variables: z.record(z.string(), z.string()).optional(),
 });
 

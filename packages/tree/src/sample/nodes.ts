@@ -32,22 +32,23 @@ const OPENING: TreeNode[] = [
     content:
       "Verstehe. Es geht um eine Photovoltaikanlage. Könnten Sie mich bitte mit der Person verbinden, die darüber entscheidet?",
     conditions: [
-      to("Ja", "put-through", [
-        "ich verbinde Sie",
-        "ich stelle Sie durch",
-        "Moment, ich verbinde",
-        "bleiben Sie dran",
-        "einen Moment bitte",
-      ]),
-      to("secretary_detected", "put-through"),
+      to("Ja", "put-through", ["bleiben Sie dran", "einen Moment bitte", "Moment bitte"]),
+      to("putting_through", "put-through"),
+      to("not_available", "callback"),
       to("callback_later", "callback"),
+      to("no_authority", "callback"),
+      to("not_interested", "end-no"),
       to("wrong_person", "end-wrong-person"),
+      to("secretary_detected", "objection-who"),
       to("Nein", "callback"),
     ],
   }),
-  at(3, 0, "message", "Danke fürs Verbinden", {
+  at(3, 0, "input", "Wird verbunden", {
     id: "put-through",
     content: "Vielen Dank, ich warte gern.",
+    input: { variable: "ansprechpartner", value: "text" },
+    reprompts: ["Ich warte gern.", "Ich bin noch in der Leitung."],
+    patience: 45,
   }),
   at(4, 0, "decision", "Neuer Gesprächspartner", {
     id: "time-second",
@@ -100,27 +101,19 @@ const INTEREST: TreeNode[] = [
     conditions: [
       to("Ja", "day"),
       to("send_info", "mail"),
-      to("Vielleicht", "mail-offer"),
-      to("Nein", "mail-offer"),
+      to("not_interested", "last-offer"),
+      to("Vielleicht", "last-offer"),
+      to("Nein", "last-offer"),
     ],
   }),
   at(6, 3, "decision", "Letztes Angebot", {
     id: "last-offer",
     content:
-      "Schade, aber vielen Dank für Ihre Offenheit. Darf ich Ihnen stattdessen eine kurze Übersicht per E-Mail schicken?",
+      "Das ist völlig in Ordnung, vielen Dank für Ihre Offenheit. Darf ich Ihnen stattdessen eine kurze Übersicht per E-Mail schicken?",
     conditions: [
       to("Ja", "mail"),
       to("send_info", "mail"),
-      to("Vielleicht", "mail"),
-      to("Nein", "end-no"),
-    ],
-  }),
-  at(7, 0, "decision", "Unterlagen anbieten", {
-    id: "mail-offer",
-    content: "Dann schicke ich Ihnen gern erst einmal Unterlagen. Ist das in Ordnung für Sie?",
-    conditions: [
-      to("Ja", "mail"),
-      to("send_info", "mail"),
+      to("not_interested", "end-no"),
       to("Vielleicht", "mail"),
       to("Nein", "end-no"),
     ],
@@ -172,12 +165,24 @@ const OBJECTIONS: TreeNode[] = [
   }),
 ];
 
+/** How an open question is declined. */
+const REFUSALS = [
+  "nein",
+  "nein danke",
+  "nein, lieber nicht",
+  "lieber nicht",
+  "gar nicht",
+  "am besten gar nicht",
+  "das möchte ich nicht",
+];
+
 /** The appointment, the other good ends, and the goodbyes. */
 const CLOSING: TreeNode[] = [
   at(7, 2, "input", "Welcher Tag?", {
     id: "day",
     content: "Das freut mich. An welchem Tag passt es Ihnen am besten?",
     input: { variable: "tag", value: "date" },
+    conditions: [to("not_interested", "last-offer"), to("callback_later", "callback")],
     reprompts: ["An welchem Wochentag darf Sie jemand anrufen, zum Beispiel am Dienstag?"],
   }),
   at(8, 2, "input", "Welche Uhrzeit?", {
@@ -192,7 +197,8 @@ const CLOSING: TreeNode[] = [
     conditions: [
       to("Ja", "book"),
       to("appointment_accepted", "book"),
-      to("Vielleicht", "book"),
+      to("not_interested", "last-offer"),
+      to("Vielleicht", "doubt"),
       to("Nein", "day"),
     ],
   }),
@@ -216,6 +222,7 @@ const CLOSING: TreeNode[] = [
     id: "mail",
     content: "Gern. An welche E-Mail-Adresse darf ich die Unterlagen schicken?",
     input: { variable: "email", value: "text" },
+    conditions: [to("not_interested", "end-no", REFUSALS)],
   }),
   at(9, 0, "end", "Unterlagen", {
     id: "end-mail",
@@ -226,6 +233,7 @@ const CLOSING: TreeNode[] = [
     id: "callback",
     content: "Kein Problem. Wann darf ich es noch einmal versuchen?",
     input: { variable: "rueckruf", value: "text" },
+    conditions: [to("not_interested", "end-no", REFUSALS)],
   }),
   at(8, 4, "end", "Rückruf", {
     id: "end-callback",
@@ -260,12 +268,11 @@ export const SAMPLE_WAYS: readonly [from: string, to: string, condition: string 
   ["time-second", "callback", null],
   ["time", "callback", null],
   ["interest", "last-offer", null],
-  ["doubt", "mail-offer", null],
+  ["doubt", "last-offer", null],
   ["last-offer", "end-no", null],
-  ["mail-offer", "end-no", null],
   ["day", "hour", null],
   ["hour", "confirm", null],
-  ["confirm", "book", null],
+  ["confirm", "end-callback", null],
   ["book", "end-appointment", null],
   ["book", "end-book-failed", "failed"],
   ["mail", "end-mail", null],

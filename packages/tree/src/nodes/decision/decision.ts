@@ -1,7 +1,7 @@
-import { z } from "zod";
 import { type Finding, findingAt, nameOf } from "../../lint/finding.ts";
 import { lintText } from "../../lint/node-rules.ts";
 import type { TreeNode } from "../../tree.ts";
+import { LISTENING_FIELDS } from "../listening-fields.ts";
 import type { LintContext, NodeSpec } from "../node-spec.ts";
 
 const DEFAULT_CONDITIONS = ["Ja", "Nein", "Vielleicht"];
@@ -10,7 +10,7 @@ const DEFAULT_CONDITIONS = ["Ja", "Nein", "Vielleicht"];
 export const decision: NodeSpec = {
   listens: true,
   speaks: true,
-  fields: { reprompts: z.array(z.string()).optional() },
+  fields: LISTENING_FIELDS,
   defaults: () => ({
     title: "Entscheidung",
     content: "",
@@ -24,8 +24,7 @@ export const decision: NodeSpec = {
 };
 
 function lintConditions(node: TreeNode, { graph }: LintContext): Finding[] {
-  const conditions = node.conditions ?? [];
-  const outgoing = graph.outgoing(node.id);
+  const conditions = graph.conditions(node.id);
   if (conditions.length === 0) {
     return [
       findingAt(
@@ -36,19 +35,15 @@ function lintConditions(node: TreeNode, { graph }: LintContext): Finding[] {
       ),
     ];
   }
-  const hasFallback = outgoing.some((connection) => connection.condition === null);
-  return conditions.flatMap((condition) => {
-    const hasTarget =
-      Boolean(condition.targetNodeId) ||
-      outgoing.some(({ condition: key }) => key === condition.condition || key === condition.id);
-    if (hasTarget) return [];
-    return [
+  const severity = graph.fallback(node.id) === null ? "error" : "warning";
+  return conditions
+    .filter((condition) => graph.targetOf(node.id, condition) === null)
+    .map(({ condition }) =>
       findingAt(
         node,
-        hasFallback ? "warning" : "error",
+        severity,
         "condition-without-target",
-        `Die Bedingung „${condition.condition}“ von ${nameOf(node)} führt nirgendwohin. Verbinden Sie sie mit einem Knoten.`,
+        `Die Bedingung „${condition}“ von ${nameOf(node)} führt nirgendwohin. Verbinden Sie sie mit einem Knoten.`,
       ),
-    ];
-  });
+    );
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { findingAt, nameOf } from "../../lint/finding.ts";
 import { lintText, lintWayOut } from "../../lint/node-rules.ts";
+import { LISTENING_FIELDS } from "../listening-fields.ts";
 import type { NodeSpec } from "../node-spec.ts";
 
 export const VALUE_KINDS = [
@@ -22,7 +23,7 @@ export const input: NodeSpec = {
   listens: true,
   speaks: true,
   fields: {
-    reprompts: z.array(z.string()).optional(),
+    ...LISTENING_FIELDS,
     input: z
       .looseObject({
         variable: z.string().min(1),

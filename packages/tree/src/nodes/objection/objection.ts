@@ -3,7 +3,10 @@ import { findingAt, nameOf } from "../../lint/finding.ts";
 import { lintText } from "../../lint/node-rules.ts";
 import type { NodeSpec } from "../node-spec.ts";
 
-/** Answers an objection: reached by a connection, or from any listening node by its intent. */
+/**
+ * Answers an objection: reached by a connection, or from any listening node by its intent. Without
+ * a connection of its own it is no dead end: it returns to the question before.
+ */
 export const objection: NodeSpec = {
   listens: false,
   speaks: true,
@@ -22,7 +25,7 @@ export const objection: NodeSpec = {
     voiceSettings: { voice: "alice", speed: 1 },
     objection: { global: true, returns: true },
   }),
-  lint: (node, { graph }) => [
+  lint: (node) => [
     ...lintText(node),
     ...(node.objection?.global && !node.objection.intent
       ? [
@@ -31,18 +34,6 @@ export const objection: NodeSpec = {
             "warning",
             "objection-without-intent",
             `Der Einwand ${nameOf(node)} soll überall gelten, nennt aber keine Absicht, auf die er antwortet.`,
-          ),
-        ]
-      : []),
-    ...(!node.objection?.global &&
-    !node.objection?.returns &&
-    graph.successors(node.id).length === 0
-      ? [
-          findingAt(
-            node,
-            "error",
-            "dead-end",
-            `Nach dem Einwand ${nameOf(node)} geht es nicht weiter. Verbinden Sie ihn, oder lassen Sie ihn zur Frage davor zurückkehren.`,
           ),
         ]
       : []),

@@ -1,0 +1,43 @@
+import { textOf } from "../content.ts";
+import type { Tree, TreeNode } from "../tree.ts";
+import { findPlaceholders } from "../variables.ts";
+import { type Finding, findingAt, nameOf } from "./finding.ts";
+
+/** Names that every contact can have, and those the specification lists for campaigns. */
+const GIVEN = /^(firstName|lastName|company|phone|phoneNumber|customField\d+)$/;
+
+/** A text names only variables that something fills, or gives a default. */
+export function lintVariables(tree: Tree): Finding[] {
+  const filled = new Set(Object.keys(tree.settings?.variables ?? {}));
+  for (const { input, action } of tree.nodes) {
+    if (input) filled.add(input.variable);
+    if (action?.kind === "set-variable") filled.add(action.variable);
+  }
+  return tree.nodes.flatMap((node) =>
+    unfilledIn(node, filled).map((name) =>
+      findingAt(
+        node,
+        "warning",
+        "unknown-variable",
+        `${nameOf(node)} nennt die Variable „${name}“, die nichts füllt. Geben Sie einen Ersatz an, etwa [${name}|dort].`,
+      ),
+    ),
+  );
+}
+
+function unfilledIn(node: TreeNode, filled: ReadonlySet<string>): string[] {
+  const names = textsOf(node)
+    .flatMap(findPlaceholders)
+    .filter(({ name, fallback }) => fallback === null && !filled.has(name) && !GIVEN.test(name))
+    .map(({ name }) => name);
+  return [...new Set(names)];
+}
+
+function textsOf(node: TreeNode): string[] {
+  const texts = [textOf(node), ...(node.reprompts ?? [])];
+  const { action } = node;
+  if (action?.kind === "send-sms") texts.push(action.text);
+  if (action?.kind === "set-variable") texts.push(action.value);
+  if (action?.kind === "transfer" && action.announce) texts.push(action.announce);
+  return texts;
+}
