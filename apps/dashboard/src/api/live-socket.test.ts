@@ -29,7 +29,7 @@ function stage() {
     },
     status: (status) => told.push(status),
     message: (message) => told.push(message.type),
-    reopened: () => told.push("reopened"),
+    opened: () => told.push("catches up"),
     log: (text) => told.push(text),
   });
   return {
@@ -57,7 +57,7 @@ test("it opens with a ticket and subscribes every room", async () => {
     "today",
     "voice-line",
   ]);
-  expect(told).toEqual(["connecting", "connected"]);
+  expect(told).toEqual(["connecting", "connected", "catches up"]);
 });
 
 test("it comes back 3 s after it closed, with another ticket, and catches up", async () => {
@@ -70,7 +70,7 @@ test("it comes back 3 s after it closed, with another ticket, and catches up", a
   await settle();
   socket().open();
   expect(paths.at(-1)).toBe("/ws?ticket=t2");
-  expect(told.slice(2)).toEqual(["disconnected", "connecting", "connected", "reopened"]);
+  expect(told.slice(3)).toEqual(["disconnected", "connecting", "connected", "catches up"]);
 });
 
 test("a refused ticket is tried again later", async () => {
@@ -90,7 +90,7 @@ test("a frame that is no JSON is logged and does no harm", async () => {
   socket().open();
   socket().message("<html>");
   socket().message('{"type":"today-changed"}');
-  expect(told.slice(2)).toEqual([
+  expect(told.slice(3)).toEqual([
     "the live socket sent something that is no JSON",
     "today-changed",
   ]);

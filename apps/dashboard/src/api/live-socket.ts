@@ -10,8 +10,8 @@ export interface LiveSocketDeps {
   after(milliseconds: number, task: () => void): () => void;
   status(status: SocketStatus): void;
   message(message: LiveMessage): void;
-  /** The socket is open again after a gap in which messages may have been missed. */
-  reopened(): void;
+  /** From now on every message comes in; those of the time before may have been missed. */
+  opened(): void;
   log(text: string, cause: unknown): void;
 }
 
@@ -29,7 +29,6 @@ const TOPICS: readonly ClientMessage["topic"][] = ["calls", "trees", "today", "v
  */
 export function openLiveSocket(deps: LiveSocketDeps): () => void {
   let isClosed = false;
-  let wasOpen = false;
   let socket: Socket | null = null;
   let cancelRetry = () => {};
 
@@ -54,8 +53,7 @@ export function openLiveSocket(deps: LiveSocketDeps): () => void {
       socket?.send(JSON.stringify({ type: "subscribe", topic } satisfies ClientMessage));
     }
     deps.status("connected");
-    if (wasOpen) deps.reopened();
-    wasOpen = true;
+    deps.opened();
   }
 
   function received(text: string): void {

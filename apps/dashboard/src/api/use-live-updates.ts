@@ -19,7 +19,7 @@ export function useLiveUpdates(): void {
         after,
         status: setStatus,
         message: (message) => applyLive(queryClient, message),
-        reopened: () => catchUp(queryClient),
+        opened: () => catchUp(queryClient),
         log: (text, cause) => console.error(text, cause),
       }),
     [setStatus],

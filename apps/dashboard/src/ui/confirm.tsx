@@ -1,8 +1,9 @@
 import { AlertDialog } from "radix-ui";
 import { messages } from "../messages/index.ts";
 import { Button } from "./button.tsx";
+import { useFocusReturn } from "./use-focus-return.ts";
 
-/** Asks before something that can't be taken back. The safe answer has the focus. */
+/** Asks before something that can't be taken back. */
 export function Confirm({
   isOpen,
   title,
@@ -18,11 +19,15 @@ export function Confirm({
   onConfirm(): void;
   onClose(): void;
 }) {
+  const focusReturn = useFocusReturn();
   return (
     <AlertDialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className="fixed inset-0 z-40 animate-fade-in bg-black/40" />
-        <AlertDialog.Content className="-translate-x-1/2 -translate-y-1/2 fixed top-1/2 left-1/2 z-50 w-[calc(100vw-32px)] max-w-md animate-pop-in rounded-xl border border-line bg-raised p-5 shadow-float">
+        <AlertDialog.Content
+          {...focusReturn}
+          className="-translate-x-1/2 -translate-y-1/2 fixed top-1/2 left-1/2 z-50 w-[calc(100vw-32px)] max-w-md animate-pop-in rounded-xl border border-line bg-raised p-5 shadow-float outline-none"
+        >
           <AlertDialog.Title className="font-semibold text-16 [overflow-wrap:anywhere]">
             {title}
           </AlertDialog.Title>

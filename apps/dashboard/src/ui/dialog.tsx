@@ -3,8 +3,8 @@ import { Dialog as Radix } from "radix-ui";
 import type { ReactNode } from "react";
 import { messages } from "../messages/index.ts";
 import { classNames } from "./class-names.ts";
-import { focusContent } from "./focus-content.ts";
 import { IconButton } from "./icon-button.tsx";
+import { useFocusReturn } from "./use-focus-return.ts";
 
 export interface DialogProps {
   isOpen: boolean;
@@ -26,12 +26,13 @@ export function Dialog({
   children,
   wide,
 }: DialogProps) {
+  const focusReturn = useFocusReturn();
   return (
     <Radix.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 animate-fade-in bg-black/40" />
         <Radix.Content
-          onOpenAutoFocus={focusContent}
+          {...focusReturn}
           {...(description ? {} : { "aria-describedby": undefined })}
           className={classNames(
             "-translate-x-1/2 -translate-y-1/2 fixed top-1/2 left-1/2 z-50 flex max-h-[calc(100dvh-32px)] w-[calc(100vw-32px)] animate-pop-in flex-col rounded-xl border border-line bg-raised shadow-float outline-none",

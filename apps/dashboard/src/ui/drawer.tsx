@@ -2,8 +2,8 @@ import { X } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
-import { focusContent } from "./focus-content.ts";
 import { IconButton } from "./icon-button.tsx";
+import { useFocusReturn } from "./use-focus-return.ts";
 
 const SIDES = {
   left: "left-0 w-[min(280px,calc(100vw-48px))] border-r data-[state=closed]:animate-drawer-out data-[state=open]:animate-drawer-in",
@@ -27,12 +27,13 @@ export function Drawer({
   closeLabel: string;
   children: ReactNode;
 }) {
+  const focusReturn = useFocusReturn();
   return (
     <Radix.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-30 bg-black/40 data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
         <Radix.Content
-          onOpenAutoFocus={focusContent}
+          {...focusReturn}
           aria-describedby={undefined}
           className={classNames(
             "fixed inset-y-0 z-40 flex flex-col border-line bg-surface shadow-float outline-none",

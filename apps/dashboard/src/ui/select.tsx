@@ -4,7 +4,6 @@ import { Select as Radix } from "radix-ui";
 export interface SelectOption {
   value: string;
   label: string;
-  detail?: string;
 }
 
 export function Select({
@@ -49,9 +48,6 @@ export function Select({
                 <span className="min-w-0 flex-1 truncate">
                   <Radix.ItemText>{option.label}</Radix.ItemText>
                 </span>
-                {option.detail && (
-                  <span className="text-12 text-muted figures">{option.detail}</span>
-                )}
                 <span className="size-4">
                   <Radix.ItemIndicator>
                     <Check className="size-4 text-accent-ink" />

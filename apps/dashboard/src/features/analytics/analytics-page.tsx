@@ -3,6 +3,7 @@ import { useState } from "react";
 import { Link } from "wouter";
 import { errorText } from "../../api/api-error.ts";
 import { useTrees } from "../../api/trees.ts";
+import { formatCount } from "../../format/numbers.ts";
 import { messages } from "../../messages/index.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -52,8 +53,7 @@ export function AnalyticsPage() {
                 onChange={choose}
                 options={trees.data.map(({ id, name, nodes }) => ({
                   value: id,
-                  label: name,
-                  detail: messages.tree.nodes(String(nodes.length)),
+                  label: `${name} (${messages.tree.nodes(formatCount(nodes.length))})`,
                 }))}
               />
             </div>

@@ -18,7 +18,7 @@ export function TreeOutline({
   const outline = useMemo(() => outlineOf(tree), [tree]);
   return (
     <div className="mx-auto max-w-2xl px-4 py-6 sm:px-6">
-      <div className="mb-5">
+      <div className="mb-5 w-fit max-w-full bg-base">
         <h2 className="font-semibold text-16 [overflow-wrap:anywhere]">{tree.name}</h2>
         <p className="text-13 text-muted figures">
           {texts.nodes(formatCount(tree.nodes.length))} ·{" "}

@@ -11,8 +11,12 @@ const AGENT_HUES = ["bg-start", "bg-objection", "bg-decision", "bg-message"];
 export function ConceptPage() {
   return (
     <div className="min-h-full bg-surface">
-      <section className="border-b border-line dotted">
-        <div className="mx-auto max-w-4xl px-6 py-16 sm:py-20">
+      <section className="relative border-b border-line">
+        <div
+          aria-hidden="true"
+          className="absolute inset-0 dotted [mask-image:linear-gradient(to_right,transparent_35%,black)]"
+        />
+        <div className="relative mx-auto max-w-4xl px-6 py-16 sm:py-20">
           <Badge tone="accent">{texts.eyebrow}</Badge>
           <h1 className="mt-4 font-semibold text-[40px] leading-[44px] tracking-[-0.03em]">
             {texts.title}

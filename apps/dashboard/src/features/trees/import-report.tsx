@@ -56,10 +56,13 @@ export function ImportReportDialog({
       description={`${texts.file(report.file)}. ${texts.importFailedHint}`}
       actions={close}
     >
-      <p className="rounded-lg bg-failure-soft px-3 py-2 text-13 text-failure [overflow-wrap:anywhere]">
-        {report.message}
-      </p>
-      {report.problems.length > 0 && <Problems problems={report.problems} />}
+      {report.problems.length > 0 ? (
+        <Problems problems={report.problems} />
+      ) : (
+        <p className="rounded-lg bg-failure-soft px-3 py-2 text-13 text-failure [overflow-wrap:anywhere]">
+          {report.message}
+        </p>
+      )}
     </Dialog>
   );
 }
@@ -67,9 +70,7 @@ export function ImportReportDialog({
 function Problems({ problems }: { problems: Problem[] }) {
   return (
     <>
-      <p className="mt-4 mb-1 font-medium text-13">
-        {texts.problems(formatCount(problems.length))}
-      </p>
+      <p className="mb-1 font-medium text-13">{texts.problems(formatCount(problems.length))}</p>
       <ul className="divide-y divide-line">
         {problems.slice(0, SHOWN).map((problem, index) => (
           <li key={index} className="py-2 text-13">

@@ -8,8 +8,7 @@ export const gate = {
   protection: "Anti-Brute-Force-Schutz aktiviert",
   protectionDetail: "Nach 3 Fehlversuchen: 15 Minuten Sperre",
   wrong: "Falsches Passwort",
-  attemptsLeft: (count: number) =>
-    count === 1 ? "1 Versuch verbleibend" : `${count} Versuche verbleibend`,
+  attemptsLeft: (count: number) => `${count} Versuche verbleibend`,
   locked: "Zugriff gesperrt: Zu viele fehlgeschlagene Versuche. Bitte warten Sie 15 Minuten.",
   stillLocked: (seconds: number) =>
     `Zu viele fehlgeschlagene Versuche. Bitte warten Sie ${seconds} Sekunden.`,
