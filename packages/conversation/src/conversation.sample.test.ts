@@ -55,12 +55,64 @@ test("the secretary puts the call through", () => {
     .says("mit der Person verbinden")
     .hears("Einen Moment bitte, ich verbinde Sie")
     .says("ich warte gern")
-    .hears("ja")
+    .hears("Weber, hallo?")
+    .says("KI-Assistentin")
+    .hears("ja, gut")
     .says("Beratungstermin")
     .hears("schicken Sie mir lieber Unterlagen")
     .says("E-Mail-Adresse")
     .hears("anna at example punkt de")
     .endsWith("info-requested");
+});
+
+test("who is not in is called back", () => {
+  sampleCall()
+    .hears("Hier ist das Sekretariat")
+    .hears("Worum geht es denn?")
+    .says("Ich bin Lena")
+    .says("mit der Person verbinden")
+    .hears("Der Chef ist leider nicht im Haus")
+    .says("Wann darf ich es noch einmal versuchen?")
+    .hears("Rufen Sie morgen wieder an")
+    .knows({ rueckruf: "Rufen Sie morgen wieder an" })
+    .endsWith("callback");
+});
+
+test("who asks for a moment is waited for", () => {
+  sampleCall()
+    .hears("Moment bitte")
+    .says(WORDING.gladlyWait)
+    .standsAt("person")
+    .hears("So, jetzt. Ja, das bin ich")
+    .says("zwei Minuten");
+});
+
+test("who did not hear well hears the question again, without an apology", () => {
+  sampleCall()
+    .hears("Wie bitte?")
+    .says(/^Spreche ich mit der Person/)
+    .hears("Ja")
+    .says("zwei Minuten");
+});
+
+test.each(["Nein danke, lieber nicht", "am besten gar nicht"])(
+  "who wants no other call gets none: %s",
+  (reply) => {
+    sampleCall().hears("ja").hears("keine Zeit").hears(reply).endsWith("not-interested");
+  },
+);
+
+test("an appointment that was not confirmed is not booked", () => {
+  sampleCall()
+    .hears("ja")
+    .hears("ja")
+    .hears("ja")
+    .hears("am Montag")
+    .hears("um zehn")
+    .hears("blau")
+    .hears("grün")
+    .hears("rot")
+    .endsWith("callback");
 });
 
 test("who has no time is called back", () => {

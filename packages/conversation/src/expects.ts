@@ -1,6 +1,6 @@
 import { graphOf, NODE_SPECS, type Tree } from "@rufbaum/tree";
 import type { Expected, ExpectedCondition } from "@rufbaum/understanding";
-import { valueOf } from "./nodes/input/input.ts";
+import { valueKindOf } from "./nodes/input/input.ts";
 import type { ConversationState } from "./types.ts";
 
 /** What the conversation hopes to hear now; `null` where it does not listen. */
@@ -16,7 +16,7 @@ export function expects(tree: Tree, state: ConversationState): Expected | null {
       .map(({ id, condition, examples }) => ({ id, key: condition, examples: examples ?? [] }));
     conditions.set(node.id, hoped);
   }
-  const value = node.type === "input" ? valueOf(node) : null;
+  const value = node.type === "input" ? valueKindOf(node) : null;
   return { conditions: hoped, intents, value, question: state.lastSaid };
 }
 

@@ -1,2 +1,2 @@
-export { embeddedUnderstanding } from "./read.ts";
+export { embeddedUnderstanding, type ImmediateUnderstanding } from "./read.ts";
 export type { Expected, ExpectedCondition, Reading, Understanding, ValueKind } from "./reading.ts";

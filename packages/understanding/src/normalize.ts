@@ -8,8 +8,8 @@ export interface NormalizedReply {
   clauses: readonly string[];
 }
 
-/** More than this nobody says in one reply; the rest is not read. */
-const LONGEST = 2_000;
+/** More than this nobody says in one reply; of a longer one the middle is not read. Characters. */
+const LONGEST = 1_600;
 
 const FILLERS = foldPattern(
   /\b(äh+m*|ehm+|hm+|mhm|naja|na ja|tja|also|halt|eben|eigentlich|irgendwie|sozusagen|quasi|ach|oh|och|ey|du|ja nu)\b/gu,
@@ -36,7 +36,9 @@ const CLAUSE_MARK =
   /[.!?;,:–—\n]+|\b(?:aber|sondern|beziehungsweise|trotzdem|allerdings|jedoch)\b/u;
 
 export function normalize(raw: string): NormalizedReply {
-  const plain = fold(raw.slice(0, LONGEST).normalize("NFKC").toLowerCase()).replace(
+  const read =
+    raw.length > LONGEST ? `${raw.slice(0, LONGEST / 2)} ${raw.slice(-LONGEST / 2)}` : raw;
+  const plain = fold(read.normalize("NFKC").toLowerCase()).replace(
     /[^\p{L}\p{N}.!?;,:–—\n@+ -]+/gu,
     " ",
   );

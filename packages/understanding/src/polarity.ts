@@ -63,21 +63,32 @@ const AS_WRITTEN: readonly Rule[] = [
 
 const RULES = AS_WRITTEN.map((rule) => ({ ...rule, pattern: foldPattern(rule.pattern) }));
 
+/** Turns of phrase that reach over a comma: "ja, nee", "nein, reden Sie ruhig". */
+const ACROSS_CLAUSES = RULES.slice(0, 3);
+
 /** Whether a reply means yes, no or maybe; `null` where it says nothing of the kind. The last clause wins. */
 export function readPolarity(reply: NormalizedReply): PolarityReading | null {
-  const whole = firstMatch(reply.text, RULES.slice(0, 3));
-  if (whole) return whole;
+  const whole = firstMatch(reply.text, ACROSS_CLAUSES);
+  if (whole) {
+    const afterwards = firstMatch(reply.text.slice(whole.end), RULES);
+    if (!afterwards || afterwards.polarity === whole.polarity) return whole;
+  }
   const readings = reply.clauses.flatMap((clause) => firstMatch(clause, RULES) ?? []);
   const last = readings.at(-1);
   if (!last) return null;
-  const others = readings.filter(({ polarity }) => polarity !== last.polarity);
-  return others.length === 0 ? last : { ...last, confidence: last.confidence - 0.14 };
+  const isContradicted = readings.some(({ polarity }) => polarity !== last.polarity);
+  return isContradicted ? { ...last, confidence: last.confidence - 0.14 } : last;
 }
 
-function firstMatch(text: string, rules: readonly Rule[]): PolarityReading | null {
+function firstMatch(
+  text: string,
+  rules: readonly Rule[],
+): (PolarityReading & { end: number }) | null {
   for (const { pattern, polarity, confidence, clue } of rules) {
     const match = pattern.exec(text);
-    if (match) return { polarity, confidence, clue: `${clue}: “${match[0]}”` };
+    if (!match) continue;
+    const end = match.index + match[0].length;
+    return { polarity, confidence, clue: `${clue}: “${match[0]}”`, end };
   }
   return null;
 }

@@ -230,7 +230,15 @@ test.each([
   ],
   [
     "secretary_detected",
-    ["Sekretariat Müller, guten Tag", "Der Chef ist gerade nicht im Haus", "Ich verbinde Sie mal"],
+    ["Sekretariat Müller, guten Tag", "Hier ist der Empfang", "Kann ich ihm etwas ausrichten?"],
+  ],
+  [
+    "putting_through",
+    ["Ich verbinde Sie mal", "Moment, ich stelle Sie durch", "Ich gebe Sie mal weiter"],
+  ],
+  [
+    "not_available",
+    ["Der Chef ist gerade nicht im Haus", "Herr Krüger ist im Urlaub", "Sie ist heute nicht da"],
   ],
   ["no_authority", ["Da müssen Sie mit meinem Mann sprechen", "Dafür bin ich nicht zuständig"]],
   [
@@ -265,6 +273,7 @@ test.each([
   ["hat schon Anbieter", "Wir haben schon einen Anbieter"],
   ["secretary_detected", "Sekretariat Weber, worum geht es?"],
   ["Sekretärin", "ich verbinde Sie"],
+  ["secretary_detected", "Der Chef ist leider nicht am Platz"],
   ["kein Interesse", "Kein Interesse"],
   ["PriceObjection", "das ist zu teuer"],
   ["Vertrag läuft noch", "unser Vertrag läuft noch bis Mai"],
@@ -284,6 +293,38 @@ test("an author's own example decides", () => {
   const reading = read("auf den Ziegeln oben ist Platz", { ...expected, conditions });
   expect(reading.condition).toBe("Dach");
   expect(reading.why.join()).toContain("oben auf den Ziegeln");
+});
+
+test.each([
+  "Ich habe Ihre Anzeige gesehen",
+  "Nehmen Sie mich auf die Liste",
+  "Nehmen Sie meine Daten auf",
+  "Lassen Sie mich in Ruhe überlegen",
+  "Rufen Sie mich nicht mehr heute an, lieber morgen",
+  "Rufen Sie nicht mehr vor achtzehn Uhr an",
+  "Rufen Sie mich gern wieder an",
+  "Gibt es ein Widerrufsrecht?",
+  "Da widerspreche ich Ihnen nicht",
+  "Ich melde mich wieder",
+  "Nie wieder so eine Anlage wie beim ersten Mal",
+  "Ich kann nicht mehr an einen Dienstag denken",
+  "Meine Nummer haben Sie ja",
+])("“%s” is no wish never to be called again", (reply) => {
+  expect(read(reply, expecting("Ja", "Nein")).intent).not.toBe("opt_out");
+});
+
+test.each([
+  ["Das klingt nicht schlecht, aber nein danke", "Nein"],
+  ["Warum nicht, obwohl, nein, lieber nicht", "Nein"],
+  ["Nein. Ach doch, ja, gerne", "Ja"],
+  ["Eher nicht, aber vielleicht", "Vielleicht"],
+])("the last word counts in “%s”", (reply, condition) => {
+  expect(read(reply, expecting("Ja", "Nein", "Vielleicht")).condition).toBe(condition);
+});
+
+test("an opt-out is heard at the end of any speech", () => {
+  const speech = "wissen Sie das ist nämlich so ".repeat(2_000);
+  expect(read(`${speech} rufen Sie mich nie wieder an`, expecting("Ja")).intent).toBe("opt_out");
 });
 
 test("a question that the tree can answer comes before a yes", () => {

@@ -1,7 +1,7 @@
 /** A thing people say on the phone, and how it is recognised. */
 export interface Intent {
   name: string;
-  /** Over the normalised reply; the first that matches counts. */
+  /** Over the normalised reply, written as people write; the first that matches counts. */
   patterns: readonly RegExp[];
   /** Names a tree's author may give to a condition that means this, in any spelling. */
   aliases: readonly string[];
@@ -9,4 +9,6 @@ export interface Intent {
   confidence: number;
   /** What a yes-or-no question takes it for. */
   polarity?: "yes" | "no" | "maybe";
+  /** The wider intent that it counts as where a node does not offer it by name. */
+  counts?: string;
 }

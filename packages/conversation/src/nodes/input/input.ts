@@ -13,12 +13,12 @@ const DEFAULT_VARIABLE = "antwort";
 export const input: NodeBehaviour = {
   enter: ask,
   hear(node, walk, heard) {
-    const value = heard.reading.values[valueOf(node)];
+    const value = heard.reading.values[valueKindOf(node)];
     if (value !== undefined) return keep(node, walk, value);
     const aside = chooseWay(node, walk, heard) ?? answerAside(node, walk, heard);
     if (aside) return aside;
     const text = heard.text.trim();
-    if (valueOf(node) === "text" && text !== "") return keep(node, walk, text);
+    if (valueKindOf(node) === "text" && text !== "") return keep(node, walk, text);
     // Asked often enough: what was said is kept as it was heard, a person can make sense of it.
     return askAgain(node, walk) ?? keep(node, walk, text);
   },
@@ -38,7 +38,7 @@ export const input: NodeBehaviour = {
 /** Longer than any number there is to key in. */
 const MOST_DIGITS = 64;
 
-export function valueOf({ input: wanted }: TreeNode): ValueKindName {
+export function valueKindOf({ input: wanted }: TreeNode): ValueKindName {
   return wanted?.value ?? "text";
 }
 

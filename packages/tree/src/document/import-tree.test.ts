@@ -1,0 +1,171 @@
+import { expect, test } from "bun:test";
+import { seededRandom } from "@rufbaum/runtime/virtual";
+import { sampleTree } from "../sample/index.ts";
+import { exportTree } from "./export-tree.ts";
+import { importTree } from "./import-tree.ts";
+import { parseTree } from "./parse-tree.ts";
+
+const SAMPLE = sampleTree({ id: "tree_1", createdAt: "2026-01-01T00:00:00.000Z" });
+
+/** As the specification has it: content as an object, voice 'alice', conditions with targets. */
+const PLAIN = {
+  unknownFirst: { kept: [1, 2] },
+  id: "tree_plain",
+  name: "Erstkontakt 📞 приём",
+  isActive: true,
+  createdAt: "2026-01-01T00:00:00.000Z",
+  nodes: [
+    {
+      id: "node_1",
+      type: "start",
+      title: "Start",
+      position: { x: 10, y: 20, z: 3 },
+      content: { text: "Guten Tag", responses: ["a"], mood: "warm" },
+      voiceSettings: { voice: "alice", speed: 1 },
+      colour: "teal",
+    },
+    {
+      id: "node_2",
+      type: "decision",
+      title: "Frage",
+      position: { x: 1, y: 2 },
+      content: "Ja?",
+      conditions: [
+        { id: "c", condition: "Ja", targetNodeId: "node_1", weight: 4 },
+        { id: "d", condition: "secretary_detected", targetNodeId: null },
+        { id: "e", condition: "Nein" },
+      ],
+    },
+  ],
+  connections: [
+    {
+      id: "connection_1",
+      sourceNodeId: "node_1",
+      targetNodeId: "node_2",
+      condition: null,
+      note: "x",
+    },
+  ],
+};
+
+test("a document of the plain shape comes back byte for byte, unknown fields and order included", () => {
+  const text = `${JSON.stringify(PLAIN, null, 2)}\n`;
+  const imported = parseTree(JSON.parse(text));
+  if (!imported.ok) throw new Error(JSON.stringify(imported.problems));
+  expect(exportTree(imported.tree)).toBe(text);
+});
+
+test("a byte order mark and a missing id, name, date and flag are no faults", () => {
+  const { id: _id, name: _name, createdAt: _date, isActive: _flag, ...rest } = SAMPLE;
+  expect(importTree(`\u{feff}${JSON.stringify(rest)}`)).toMatchObject({ ok: true });
+});
+
+function changed(change: (document: typeof PLAIN & Record<string, unknown>) => void): string {
+  const copy = structuredClone(PLAIN);
+  change(copy);
+  return JSON.stringify(copy);
+}
+
+test.each([
+  ["nothing at all", "", "not-json", "leer"],
+  ["no JSON", "Hallo Welt", "not-json", "Zeile 1, Spalte 1"],
+  [
+    "a forgotten comma",
+    '{\n  "name": "a"\n  "nodes": []\n}',
+    "not-json",
+    "Zeile 3, Spalte 3: es fehlt ein Komma",
+  ],
+  ["half a file", '{"nodes": [', "not-json", "Zeile 1"],
+  ["a comma too many", '{"nodes": [],}', "not-json", "Zeile 1"],
+  ["nesting without end", "[".repeat(200_000), "not-json", "JSON"],
+  ["a list", "[]", "not-a-tree", "nodes"],
+  ["a bare number", "42", "not-a-tree", "Decision Tree"],
+  ["an object without nodes", "{}", "not-a-tree", "„nodes“ fehlt"],
+  ["nodes that are no list", '{"nodes": {}, "connections": []}', "not-a-tree", "Liste"],
+  [
+    "an unknown kind of node",
+    changed(({ nodes }) => {
+      for (const node of nodes) node.type = "question";
+    }),
+    "not-a-tree",
+    "Knoten 1 („Start“), Feld „type“, ist „question“",
+  ],
+  [
+    "a position in words",
+    changed(({ nodes }) => Object.assign(nodes[1] ?? {}, { position: { x: "links", y: 0 } })),
+    "not-a-tree",
+    "Knoten 2 („Frage“), Feld „position.x“, ist der Text „links“. Erwartet wird eine Zahl.",
+  ],
+  [
+    "two nodes of one id",
+    changed(({ nodes }) => {
+      for (const node of nodes) node.id = "node_1";
+    }),
+    "duplicate-node",
+    "Die Knoten 1 („Start“) und 2 („Frage“) haben dieselbe Kennung „node_1“",
+  ],
+  [
+    "a connection to nowhere",
+    changed(({ connections }) => Object.assign(connections[0] ?? {}, { targetNodeId: "node_9" })),
+    "connection-to-nowhere",
+    "„connection_1“ führt zu „node_9“",
+  ],
+  [
+    "a condition to nowhere",
+    changed(({ nodes }) => Object.assign(nodes[1]?.conditions?.[0] ?? {}, { targetNodeId: "weg" })),
+    "condition-to-nowhere",
+    "Die Bedingung „Ja“ von „Frage“ führt zu „weg“",
+  ],
+  [
+    "two connections of one id",
+    changed(({ connections }) => connections.push(...structuredClone(connections))),
+    "duplicate-connection",
+    "dieselbe Kennung „connection_1“",
+  ],
+  [
+    "too many nodes",
+    JSON.stringify({ nodes: Array.from({ length: 5_001 }, () => ({})), connections: [] }),
+    "too-many-nodes",
+    "5001 Knoten",
+  ],
+  ["more than 10 MB", `{"nodes": "${"x".repeat(11 * 1024 * 1024)}"}`, "too-large", "10 MB"],
+  [
+    "a field that reaches for every object",
+    `{"__proto__": {"polluted": true}, "nodes": [], "connections": []}`,
+    "forbidden-field",
+    "__proto__",
+  ],
+  [
+    "objects nested too deeply",
+    `{"nodes": [], "connections": [], "deep": ${'{"a":'.repeat(100)}1${"}".repeat(100)}}`,
+    "forbidden-field",
+    "verschachtelt",
+  ],
+])("%s is refused with a sentence that says what and where", (_, text, reason, sentence) => {
+  const read = importTree(text);
+  if (read.ok) throw new Error("was accepted");
+  expect(read.reason).toBe(reason as typeof read.reason);
+  expect(read.problems.map(({ message }) => message).join("\n")).toContain(sentence);
+  expect(({} as Record<string, unknown>).polluted).toBeUndefined();
+});
+
+test("a problem in a node names the node's id", () => {
+  const read = importTree(changed(({ nodes }) => Object.assign(nodes[0] ?? {}, { title: 7 })));
+  expect(read).toMatchObject({
+    ok: false,
+    problems: [{ path: "nodes[0].title", nodeId: "node_1" }],
+  });
+});
+
+test("whatever is done to a file, reading it answers and never throws", () => {
+  const text = JSON.stringify(PLAIN);
+  const random = seededRandom(11);
+  for (let round = 0; round < 400; round++) {
+    const from = Math.floor(random.number() * text.length);
+    const to = from + Math.floor(random.number() * 12);
+    const pieces = ["", "null", "{", "]", '"', "1e999", "\u0000", "💥"];
+    const piece = pieces[Math.floor(random.number() * pieces.length)] ?? "";
+    const read = importTree(text.slice(0, from) + piece + text.slice(to));
+    if (!read.ok) expect(read.problems[0]?.message).toMatch(/.+/);
+  }
+});

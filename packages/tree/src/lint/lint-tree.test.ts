@@ -1,0 +1,210 @@
+import { expect, test } from "bun:test";
+import { sampleTree } from "../sample/index.ts";
+import type { Connection, Tree, TreeNode } from "../tree.ts";
+import { lintTree } from "./lint-tree.ts";
+import { canStart } from "./opening.ts";
+
+function node(id: string, type: TreeNode["type"], more: Partial<TreeNode> = {}): TreeNode {
+  return { id, type, title: id, position: { x: 0, y: 0 }, ...more };
+}
+
+function tree(nodes: TreeNode[], ways: [string, string, (string | null)?][]): Tree {
+  const connections: Connection[] = ways.map(([sourceNodeId, targetNodeId, condition], index) => ({
+    id: `connection_${index}`,
+    sourceNodeId,
+    targetNodeId,
+    condition: condition ?? null,
+  }));
+  return { id: "tree", name: "Baum", isActive: true, createdAt: "", nodes, connections };
+}
+
+const START = node("start", "start", { content: "Hier spricht eine KI." });
+const END = node("end", "end", { content: "Tschüss", outcome: "opt-out" });
+
+test("the sample tree is without any finding", () => {
+  expect(lintTree(sampleTree({ id: "tree_1", createdAt: "" }))).toEqual([]);
+});
+
+test.each<[string, string, Tree]>([
+  ["no-start", "error", tree([END], [])],
+  [
+    "several-starts",
+    "error",
+    tree(
+      [START, node("second", "start"), END],
+      [
+        ["start", "end"],
+        ["second", "end"],
+      ],
+    ),
+  ],
+  [
+    "dead-end",
+    "error",
+    tree([START, node("m", "message", { content: "Hallo" }), END], [["start", "m"]]),
+  ],
+  ["unreachable-node", "warning", tree([START, node("far", "end"), END], [["start", "end"]])],
+  [
+    "empty-text",
+    "error",
+    tree(
+      [START, node("m", "message", { content: " " }), END],
+      [
+        ["start", "m"],
+        ["m", "end"],
+      ],
+    ),
+  ],
+  [
+    "text-too-long",
+    "warning",
+    tree(
+      [START, node("m", "message", { content: "lang ".repeat(200) }), END],
+      [
+        ["start", "m"],
+        ["m", "end"],
+      ],
+    ),
+  ],
+  [
+    "condition-without-target",
+    "error",
+    tree(
+      [
+        START,
+        node("d", "decision", { content: "?", conditions: [{ id: "c", condition: "Ja" }] }),
+        END,
+      ],
+      [
+        ["start", "d"],
+        ["d", "end", "Nein"],
+      ],
+    ),
+  ],
+  [
+    "no-conditions",
+    "error",
+    tree(
+      [START, node("d", "decision", { content: "?" }), END],
+      [
+        ["start", "d"],
+        ["d", "end"],
+      ],
+    ),
+  ],
+  [
+    "connection-to-missing-node",
+    "error",
+    tree(
+      [START, END],
+      [
+        ["start", "end"],
+        ["start", "nowhere"],
+      ],
+    ),
+  ],
+  [
+    "silent-cycle",
+    "error",
+    tree(
+      [START, node("a", "action"), node("b", "action"), END],
+      [
+        ["start", "a"],
+        ["a", "b"],
+        ["b", "a"],
+        ["b", "end"],
+      ],
+    ),
+  ],
+  [
+    "unknown-variable",
+    "warning",
+    tree(
+      [START, node("m", "message", { content: "Hallo [wetter]" }), END],
+      [
+        ["start", "m"],
+        ["m", "end"],
+      ],
+    ),
+  ],
+  [
+    "no-disclosure",
+    "warning",
+    tree([node("start", "start", { content: "Hallo" }), END], [["start", "end"]]),
+  ],
+  [
+    "no-opt-out",
+    "info",
+    tree([START, node("end", "end", { content: "Tschüss" })], [["start", "end"]]),
+  ],
+  [
+    "objection-without-intent",
+    "warning",
+    tree(
+      [
+        START,
+        node("o", "objection", { content: "x", objection: { global: true, returns: true } }),
+        END,
+      ],
+      [["start", "end"]],
+    ),
+  ],
+  [
+    "way-out-of-end",
+    "warning",
+    tree(
+      [START, END],
+      [
+        ["start", "end"],
+        ["end", "start"],
+      ],
+    ),
+  ],
+  [
+    "input-without-variable",
+    "warning",
+    tree(
+      [START, node("i", "input", { content: "Wann?" }), END],
+      [
+        ["start", "i"],
+        ["i", "end"],
+      ],
+    ),
+  ],
+  [
+    "no-action",
+    "warning",
+    tree(
+      [START, node("a", "action"), END],
+      [
+        ["start", "a"],
+        ["a", "end"],
+      ],
+    ),
+  ],
+])("%s is found, as %s", (code, severity, bad) => {
+  const found = lintTree(bad).find((finding) => finding.code === code);
+  expect(found).toMatchObject({ code, severity });
+  expect(found?.message).toMatch(/[.]$/);
+});
+
+test("variables that have a default, an input or a contact's name are known", () => {
+  const nodes = [
+    START,
+    node("i", "input", { content: "Wann?", input: { variable: "tag", value: "text" } }),
+    node("m", "message", { content: "[tag] {firstName} {{customField2}} [wer|dort]" }),
+    END,
+  ];
+  const good = tree(nodes, [
+    ["start", "i"],
+    ["i", "m"],
+    ["m", "end"],
+  ]);
+  expect(lintTree(good)).toEqual([]);
+});
+
+test("a tree without a beginning can't be called with; one with a beginning can", () => {
+  expect(canStart(tree([END], []))).toHaveLength(1);
+  expect(canStart(tree([node("start", "start"), END], []))).toHaveLength(1);
+  expect(canStart(tree([START, END], [["start", "end"]]))).toEqual([]);
+});

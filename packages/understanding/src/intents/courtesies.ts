@@ -1,0 +1,48 @@
+import type { Intent } from "./intent.ts";
+
+/** What is said about the call itself. */
+export const COURTESIES: readonly Intent[] = [
+  {
+    name: "repeat_please",
+    confidence: 0.9,
+    aliases: ["wiederholen", "wie bitte", "nochmal"],
+    patterns: [
+      /^(wie|was|hä|bitte|wie bitte|was bitte)$/u,
+      /\b(wie bitte|nochmal bitte|noch einmal bitte|wiederhol\w*)\b/u,
+      /\b(nicht|schlecht|kaum) (verstanden|verstehen|gehört|hören)\b/u,
+      /\b(verstehe|höre|versteh|hör) (ich )?(sie )?(so |ganz |gerade )?(nicht|schlecht|kaum)\b/u,
+    ],
+  },
+  {
+    name: "hold_on",
+    confidence: 0.88,
+    aliases: ["moment", "warten", "moment bitte"],
+    patterns: [
+      /^(ja )?(einen |kleinen |nen )*(moment|augenblick|sekunde)( mal)?( bitte)?$/u,
+      /\b(moment|augenblick|sekunde) (bitte|mal)\b/u,
+      /\bwarten sie (kurz|mal|bitte|einen)\b/u,
+      /\bbleiben sie (kurz |bitte )?(dran|in der leitung)\b/u,
+    ],
+  },
+  {
+    name: "thank_you",
+    confidence: 0.8,
+    aliases: ["danke", "dank"],
+    patterns: [/^(vielen |herzlichen |besten |schönen )?(dank|danke)( schön| ihnen| sehr)?$/u],
+  },
+  {
+    name: "goodbye",
+    confidence: 0.9,
+    aliases: ["tschüss", "auf wiederhören", "verabschiedung", "ende"],
+    patterns: [/\b(tschüs\w*|wiederhören|wiederhörn|wiedersehen|ciao|servus und tschüss|ade)\b/u],
+  },
+  {
+    name: "greeting",
+    confidence: 0.8,
+    aliases: ["begrüßung", "hallo", "meldet sich"],
+    patterns: [
+      /^(ja )?(hallo|guten (tag|morgen|abend)|grüß gott|moin|servus|tag)( ja)?$/u,
+      /^(ja )?\p{L}+( \p{L}+)? (hier|am apparat)$/u,
+    ],
+  },
+];

@@ -1,0 +1,97 @@
+import type { Intent } from "./intent.ts";
+
+/** What stands against it. */
+export const OBJECTIONS: readonly Intent[] = [
+  {
+    name: "already_has_provider",
+    confidence: 0.88,
+    polarity: "no",
+    aliases: [
+      "hat schon anbieter",
+      "anbieter vorhanden",
+      "schon versorgt",
+      "bereits kunde",
+      "has provider",
+    ],
+    patterns: [
+      /\b(habe\w*|nutz\w*|arbeit\w*|sind|bin)\b.*\b(schon|bereits|längst)\b.*\b(einen?|anbieter|lösung|partner|lieferant\w*|system|jemand\w*|versorgt|anlage|eingedeckt|dienstleister|software)\b/u,
+      /\b(schon|bereits)\b.*\b(anbieter|dienstleister|lieferanten|solaranlage|photovoltaik\w*)\b/u,
+      /\b(zufrieden|bestens versorgt|gut versorgt)\b(?!.*\bnicht\b)/u,
+      /\bfesten? (partner|anbieter|lieferanten)\b/u,
+    ],
+  },
+  {
+    name: "contract_bound",
+    confidence: 0.88,
+    polarity: "no",
+    aliases: ["vertrag läuft noch", "vertraglich gebunden", "laufender vertrag"],
+    patterns: [
+      /\bvertrag\b.*\b(noch|läuft|bis|gebunden|jahre?|verlängert)\b/u,
+      /\b(vertraglich )?gebunden\b/u,
+    ],
+  },
+  {
+    name: "price_objection",
+    confidence: 0.88,
+    aliases: ["preis", "zu teuer", "kosten", "price", "preiseinwand", "preisfrage"],
+    patterns: [
+      /\b(zu|so|recht|ziemlich) teuer\b/u,
+      /\bteuer\b/u,
+      /\bwas (kostet|soll|würde|kosten)\b.*\b(das|es|mich|uns|so|spaß|kosten)\b/u,
+      /\b(wie viel|wieviel)\b.*\b(kost\w*|zahl\w*|preis)\b/u,
+      /\b(kein geld|kein budget|budget)\b/u,
+      /\b(preis|kosten)\b/u,
+    ],
+  },
+  {
+    name: "send_info",
+    confidence: 0.9,
+    polarity: "maybe",
+    aliases: [
+      "infos zusenden",
+      "unterlagen",
+      "info schicken",
+      "unterlagen zusenden",
+      "informationen",
+      "e mail",
+    ],
+    patterns: [
+      /\b(schick\w*|send\w*|zusend\w*|zuschick\w*|mail\w*)\b.*\b(unterlagen|info\w*|mail|e-mail|prospekt\w*|angebot|was|etwas|material|zu)\b/u,
+      /\b(was|etwas|das) (zu)?(schicken|senden|mailen|zuschicken|zusenden)\b/u,
+      /\b(unterlagen|infomaterial|prospekt\w*|informationen)\b/u,
+      /\b(per|eine?) (e-)?mail\b/u,
+    ],
+  },
+  {
+    name: "trust_doubt",
+    confidence: 0.85,
+    aliases: ["misstrauen", "seriös", "betrug", "abzocke"],
+    patterns: [
+      /\b(betrug|betrüger|abzocke|seriös|unseriös|masche|verarsch\w*)\b/u,
+      /\bwoher (haben|hast|kennen) (sie|ihr|du) (meine|unsere|die) (nummer|daten|telefonnummer)\b/u,
+    ],
+  },
+  {
+    name: "not_interested",
+    confidence: 0.93,
+    polarity: "no",
+    aliases: ["kein interesse", "nicht interessiert", "desinteresse", "ablehnung"],
+    patterns: [
+      /\b(kein|keinerlei|null|wenig) (interesse|bedarf)\b/u,
+      /\b(nicht|überhaupt nicht|gar nicht) interessiert\b/u,
+      /\binteressier\w* (mich|uns) (das )?(nicht|überhaupt nicht|gar nicht|null)\b/u,
+      /\b(brauch\w*|benötig\w*|will|wollen|möchte\w*) (ich |wir )?(das |so was |sowas |so etwas )?(wirklich |echt |alles )?(nicht|nichts|keine?n?)\b/u,
+      /\b(nichts|nicht) für (mich|uns)\b/u,
+      /\b(kein|keine) (danke|lust)\b/u,
+    ],
+  },
+  {
+    name: "angry",
+    confidence: 0.85,
+    polarity: "no",
+    aliases: ["verärgert", "wütend", "beschwerde"],
+    patterns: [
+      /\b(unverschämt\w*|frechheit|idiot\w*|scheiß\w*|verdammt|arsch\w*|spinn\w*|nerv\w*)\b/u,
+    ],
+  },
+];

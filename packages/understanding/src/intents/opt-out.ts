@@ -1,0 +1,32 @@
+import type { Intent } from "./intent.ts";
+
+/**
+ * The wish not to be called again. Its patterns ask for the call or the list to be named: who is
+ * taken for one by mistake is hung up on and never called again.
+ */
+export const OPT_OUT: Intent = {
+  name: "opt_out",
+  confidence: 0.97,
+  polarity: "no",
+  aliases: ["opt out", "optout", "keine anrufe", "nicht mehr anrufen", "abmelden", "widerspruch"],
+  patterns: [
+    /\b(nie|niemals) (mehr|wieder)\b.*\b(anruf\w*|anzurufen|angerufen|meld\w*|kontakt\w*|belästig\w*)\b/u,
+    /\b(ruf|meld|belästig|kontaktier)\w*\b.*\b(nie|niemals) (mehr|wieder)\b/u,
+    /\bruf\w*\b.*\b(nicht|nie) (mehr|wieder|noch ?mal) (bei (mir|uns) |hier )?an\b/u,
+    /\brufen sie (mich|uns|hier) (bitte |einfach |ja )*(nicht|nie) (wieder |mehr )?(an|auf)\b/u,
+    /\brufen sie (mich|uns|hier) (bitte )?(nicht|nie) (mehr|wieder)\b(?! (heute|jetzt|vor|nach|am|um|im|in der|so)\b)/u,
+    /\b(nicht|keine) (mehr|weitere\w*|wieder) (anrufe?n?|anzurufen|angerufen|kontakt\w*|belästig\w*)\b/u,
+    /\b(nicht|keinen?) (kontakt|anruf) (mehr|wünsch\w*)\b|\b(will|möchte|wünsche) (ich )?(keinen kontakt|nicht angerufen)\b/u,
+    /\bhör\w* (sie )?(bitte |endlich )?auf\b.*\banzurufen\b/u,
+    /\b(nehm\w*|nimm|streich\w*|entfern\w*|lösch\w*|trag\w*|schmeiß\w*)\b.*\b(aus|von|raus|runter)\b.*\b(liste\w*|kartei|verteiler|datenbank|datei|system|daten)\b/u,
+    /\b(nehm\w*|nimm|streich\w*|trag\w*) (sie )?(mich|uns|meine nummer|unsere nummer) (bitte |da |doch |sofort )*(raus|runter|aus)\b/u,
+    /\blösch\w*\b.*\b(nummer|daten|mich|uns|kontakt)\b|\b(daten|nummer) (bitte )?(sofort )?(löschen|gelöscht|streichen)\b/u,
+    /\b(robinson|sperr)liste\b/u,
+    /\bkeine (werbe|weiteren )?anrufe\b|\bkeine werbung mehr\b/u,
+    /\b(nichts|nie) mehr von ihnen hören\b/u,
+    /\bbelästig\w*\b|\bbundesnetzagentur\b|\bunterlassen sie\b/u,
+    /\b(erstatte\w*|mache?) (ich )?(eine )?anzeige\b|\banzeige (erstatten|gegen sie)\b|\bzeige (ich )?sie an\b/u,
+    /\b(widerspreche|widerrufe) (ich )?(hiermit |der |jeder |jeglicher |meine )/u,
+    /\blass\w* (sie )?(mich|uns) (endlich |bitte |doch |einfach |jetzt )*in ruhe\b(?! (überlegen|nachdenken|entscheiden|schauen|lesen|ansehen|darüber|drüber)\b)/u,
+  ],
+};

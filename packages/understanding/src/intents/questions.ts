@@ -1,0 +1,26 @@
+import type { Intent } from "./intent.ts";
+
+/** What people want to know of the caller. */
+export const QUESTIONS: readonly Intent[] = [
+  {
+    name: "is_this_a_bot",
+    confidence: 0.92,
+    aliases: ["bot", "roboter", "ki", "bist du ein bot", "sind sie ein roboter"],
+    patterns: [
+      /\b(sind sie|bist|ist das|spreche ich|rede ich)\b.*\b(roboter|bot|ki|maschine|computer|automat|mensch|echt\w*|band|bandansage)\b/u,
+      /\b(roboter|computerstimme|bandansage)\b/u,
+    ],
+  },
+  {
+    name: "who_is_calling",
+    confidence: 0.9,
+    aliases: ["wer ist da", "wer spricht", "wer ruft an", "welche firma"],
+    patterns: [
+      /\bwer (ist|spricht|sind|bist|ruft)\b/u,
+      /\b(von|für) (welcher|welche|was für einer) firma\b/u,
+      /\bwie war (noch ?mal )?(ihr|der) name\b/u,
+      /\bmit wem (spreche|rede|habe) ich\b/u,
+      /\b(worum (geht|handelt)|um was geht)\b/u,
+    ],
+  },
+];

@@ -1,0 +1,41 @@
+import type { Intent } from "./intent.ts";
+
+/** When it suits. */
+export const TIME: readonly Intent[] = [
+  {
+    name: "callback_later",
+    confidence: 0.9,
+    polarity: "maybe",
+    aliases: ["rückruf", "später anrufen", "später", "callback", "ruf später an"],
+    patterns: [
+      /\b(später|morgen|nachher|nächste woche|heute abend|nachmittag|ein andermal|anderes mal)\b.*\b(anruf\w*|melden|nochmal|noch mal|ruf\w*|wieder|zurück\w*)\b/u,
+      /\b(ruf\w*|meld\w*|probier\w*|versuch\w*)\b.*\b(später|morgen|nachher|nächste woche|abend|nachmittag|nochmal|noch mal|zurück)\b/u,
+      /\b(rückruf|zurückrufen|rufen sie zurück)\b/u,
+      /^(lieber |besser |eher )?(später|ein andermal|anderes mal|nächste woche)$/u,
+    ],
+  },
+  {
+    name: "no_time",
+    confidence: 0.88,
+    polarity: "no",
+    aliases: ["keine zeit", "gerade schlecht", "passt nicht", "busy"],
+    patterns: [
+      /\b(keine|wenig|kaum) zeit\b/u,
+      /\b(gerade|grad|jetzt|momentan|im moment)\b.*\b(schlecht|ungünstig|nicht|unpassend|beschäftigt|meeting|termin|unterwegs|auto)\b/u,
+      /\b(bin|sitze|stehe|stecke) (gerade |grad |jetzt )?(im|in einem|in einer) (auto|termin|meeting|besprechung|gespräch|sitzung|stress)\b/u,
+      /\bpasst (mir |uns )?(gerade |grad |jetzt )?(nicht|schlecht|gar nicht|überhaupt nicht)\b/u,
+      /(?<!\bnicht )\b(ganz |sehr )?(schlecht|ungünstig)\b/u,
+    ],
+  },
+  {
+    name: "appointment_accepted",
+    confidence: 0.9,
+    polarity: "yes",
+    aliases: ["termin", "termin angenommen", "termin vereinbart", "appointment", "terminwunsch"],
+    patterns: [
+      /\b(passt|geht|ginge|wäre|klingt|würde)\b.*\b(montag|dienstag|mittwoch|donnerstag|freitag|samstag|uhr|vormittag\w*|nachmittag\w*|termin)\b/u,
+      /\b(montag|dienstag|mittwoch|donnerstag|freitag|samstag|uhr)\b.*\b(passt|geht|ginge|gut|ok|gerne?|prima)\b/u,
+      /\b(termin)\b.*\b(gerne?|machen|ausmachen|vereinbaren|passt|gut|ok)\b/u,
+    ],
+  },
+];
