@@ -4,5 +4,5 @@ import type { Page } from "playwright-core";
 export async function signIn(page: Page, password: string): Promise<void> {
   await page.getByLabel("Passwort", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Anmelden" }).click();
-  await page.getByRole("navigation", { name: "Hauptnavigation" }).first().waitFor();
+  await page.getByRole("button", { name: "Anmelden" }).waitFor({ state: "detached" });
 }

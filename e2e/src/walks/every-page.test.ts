@@ -1,0 +1,72 @@
+import { expect } from "bun:test";
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "playwright-core";
+import { signIn } from "../browser/sign-in.ts";
+import { walk } from "../walk.ts";
+
+const PAGES = [
+  { path: "/", heading: "Visual Decision Tree Builder" },
+  { path: "/live-calls", heading: "Live Calls" },
+  { path: "/bulk-calls", heading: "Bulk Calls" },
+  { path: "/analytics", heading: "Analytics & Simulation" },
+  { path: "/contacts", heading: "Contacts" },
+  { path: "/transcripts", heading: "Anruf Transcripts" },
+  { path: "/digital-compound-effect", heading: "The Digital Compound Effect" },
+  { path: "/settings", heading: "Settings" },
+  { path: "/ceo-demo", heading: "Enterprise AI Voice Demo" },
+];
+const NOT_FOUND = { path: "/gibt-es-nicht", heading: "404 Page Not Found" };
+const WIDE = { width: 1440, height: 900 };
+const NARROW = { width: 390, height: 844 };
+const TEST_NUMBER = "+493023125001";
+
+for (const colorScheme of ["light", "dark"] as const) {
+  walk(`every page is sound, wide and narrow, in the ${colorScheme}`, async (tools) => {
+    const program = await tools.start({ env: { EMULATOR_SPEED: "100" } });
+    const [tree] = JSON.parse((await tools.rufbaum("tree", "list", "--json")).stdout);
+    const { code } = await tools.rufbaum("call", TEST_NUMBER, "--tree", tree.id, "--watch");
+    expect(code).toBe(0);
+
+    const { page, complaints } = await tools.open({ colorScheme, reducedMotion: "reduce" });
+    await page.goto(program.url);
+    await isSound(page, "Geschützter Bereich");
+    await signIn(page, program.password ?? "");
+    for (const { path, heading } of PAGES) {
+      const answer = await page.goto(program.url + path);
+      expect(answer?.status()).toBe(200);
+      await isSound(page, heading);
+    }
+    expect(complaints.all()).toEqual([]);
+
+    const answer = await page.goto(program.url + NOT_FOUND.path);
+    expect(answer?.status()).toBe(404);
+    await isSound(page, NOT_FOUND.heading);
+    await page.getByText("Did you forget to add the page to the router?").waitFor();
+    expect(complaints.except(404)).toEqual([]);
+  });
+}
+
+async function isSound(page: Page, heading: string): Promise<void> {
+  for (const size of [WIDE, NARROW]) {
+    await page.setViewportSize(size);
+    await page.getByRole("heading", { level: 1, name: heading }).waitFor();
+    await page.locator('[aria-busy="true"]').first().waitFor({ state: "detached" });
+    expect(await flaws(page)).toEqual([]);
+    const isTooWide = await page.evaluate(
+      () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+    );
+    expect(isTooWide).toBe(false);
+  }
+}
+
+/** What axe finds, each with the place it was found at. */
+async function flaws(page: Page): Promise<string[]> {
+  // Colours in the middle of a transition have a contrast of their own.
+  await page.evaluate(() =>
+    Promise.allSettled(document.getAnimations().map(({ finished }) => finished)),
+  );
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target }) => `${page.url()} ${id}: ${help} at ${target}`),
+  );
+}
