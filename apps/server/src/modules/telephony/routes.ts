@@ -1,6 +1,8 @@
 import {
   answerTwiml,
+  callUrls,
   hangUpTwiml,
+  parseRelayEnded,
   parseRelayFrame,
   parseStatusCallback,
   renderEnd,
@@ -59,7 +61,7 @@ export function telephonyRoutes(deps: TelephonyRouteDeps) {
       "/twilio/voice/relay-ended",
       ({ query, form }) => {
         calls.touch(query.call);
-        const failed = form.get("SessionStatus") === "failed";
+        const failed = parseRelayEnded(form)?.how === "failed";
         return xml(failed ? sayAndHangUpTwiml(FALLBACK_SENTENCE) : hangUpTwiml());
       },
       { query: callQuery },
@@ -139,11 +141,8 @@ function lineOver(socket: { sendText(text: string): unknown }): RelayLine {
 }
 
 function connect(publicUrl: string, callId: string): string {
-  return answerTwiml({
-    relayUrl: `${publicUrl.replace(/^http/, "ws")}/twilio/relay`,
-    endedUrl: `${publicUrl}/twilio/voice/relay-ended?call=${encodeURIComponent(callId)}`,
-    callId,
-  });
+  const { relay, relayEnded } = callUrls(publicUrl, callId);
+  return answerTwiml({ relayUrl: relay, endedUrl: relayEnded, callId });
 }
 
 function xml(text: string): Response {

@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "bun:test";
+import { createHmac } from "node:crypto";
+import { seededRandom, virtualTime } from "@rufbaum/runtime/virtual";
+import { findCall, insertTree, isSuppressed } from "@rufbaum/store";
+import { openTestStore, type TestStore } from "@rufbaum/store/testing";
+import type { Carrier } from "@rufbaum/telephony";
+import { sampleTree } from "@rufbaum/tree/sample";
+import { createLive } from "../../live/live.ts";
+import { createTelephony } from "../../telephony.ts";
+import { ownerOf, startTestApp } from "../../testing/test-app.ts";
+
+const AUTH_TOKEN = "0123456789abcdef0123456789abcdef";
+const PUBLIC_URL = "https://calls.example.com";
+const NUMBER = "+493023125001";
+
+function sid(place: number): string {
+  return `CA${String(place).padStart(32, "0")}`;
+}
+
+let store: TestStore;
+beforeAll(async () => {
+  store = await openTestStore();
+});
+afterAll(() => store.close());
+beforeEach(() => store.clear());
+
+async function program(kind: "twilio" | "emulator" = "emulator") {
+  let placed = 0;
+  const carrier: Carrier = {
+    placeCall: async () => ({ callSid: sid(++placed), status: "queued" }),
+    endCall: async () => {},
+    findCall: async () => null,
+    findCallsTo: async () => [],
+  };
+  const time = virtualTime();
+  const telephony = createTelephony({
+    runtime: { clock: time, timers: time, random: seededRandom(7) },
+    db: store.db,
+    carrierEnd: { kind, carrier, authToken: AUTH_TOKEN, from: "+493023125800" },
+    publicUrl: PUBLIC_URL,
+    live: createLive(),
+    log: () => {},
+  });
+  const { app } = await startTestApp({ db: store.db, overrides: { telephony } });
+  const tree = await insertTree(store.db, sampleTree({ id: "tree_1", createdAt: "2026-01-01" }));
+  return { app, owner: ownerOf(app), tree, telephony };
+}
+
+function signatureOf(url: string, form: Record<string, string>): string {
+  const signed =
+    url +
+    Object.keys(form)
+      .sort()
+      .map((key) => key + form[key])
+      .join("");
+  return createHmac("sha1", AUTH_TOKEN).update(signed).digest("base64");
+}
+
+type App = Awaited<ReturnType<typeof program>>["app"];
+
+/** A webhook as it arrives behind a proxy: at a local name, signed for the public one. */
+async function webhook(app: App, path: string, form: Record<string, string>, signature?: string) {
+  const body = new URLSearchParams(form).toString();
+  const response = await app.handle(
+    new Request(`http://localhost${path}`, {
+      method: "POST",
+      body,
+      headers: {
+        host: "localhost",
+        "content-type": "application/x-www-form-urlencoded",
+        "content-length": String(body.length),
+        ...(signature !== undefined && { "x-twilio-signature": signature }),
+      },
+    }),
+  );
+  return { status: response.status, text: await response.text() };
+}
+
+const PATHS = ["answer", "status", "relay-ended", "fallback"].map(
+  (name) => `/twilio/voice/${name}?call=call_1`,
+);
+
+describe("a webhook", () => {
+  test.each(PATHS)("without the carrier's signature is refused: %s", async (path) => {
+    const { app } = await program();
+    const form = { CallSid: sid(1), CallStatus: "completed" };
+    const forged = [
+      undefined,
+      "",
+      "AAAA",
+      signatureOf(PUBLIC_URL + path, { ...form, CallStatus: "busy" }),
+      signatureOf(`http://localhost${path}`, form),
+      signatureOf(`${PUBLIC_URL}${path}0`, form),
+    ];
+    for (const signature of forged) {
+      const answer = await webhook(app, path, form, signature);
+      expect([signature, answer.status]).toEqual([signature, 403]);
+    }
+    const genuine = await webhook(app, path, form, signatureOf(PUBLIC_URL + path, form));
+    expect(genuine.status).toBeLessThan(300);
+  });
+
+  test("that asks what to say in a call gets the relay; about no call, a hang-up", async () => {
+    const { app, owner, tree } = await program();
+    const { data } = await owner.api["make-call"].post({ to: NUMBER, treeId: tree.id });
+    const ask = (callId: string, callSid: string) => {
+      const path = `/twilio/voice/answer?call=${callId}`;
+      const form = { CallSid: callSid, CallStatus: "in-progress" };
+      return webhook(app, path, form, signatureOf(PUBLIC_URL + path, form));
+    };
+    const own = await ask(data?.callId ?? "", sid(1));
+    expect(own.text).toContain("<ConversationRelay");
+    expect(own.text).toContain('url="wss://calls.example.com/twilio/relay"');
+    expect((await ask("call_none", sid(1))).text).toContain("<Hangup/>");
+    expect((await ask(data?.callId ?? "", sid(99))).text).toContain("<Hangup/>");
+  });
+
+  test("about a call's status moves it, with umlauts and empty fields in it", async () => {
+    const { app, owner, tree } = await program();
+    const { data } = await owner.api["make-call"].post({ to: NUMBER, treeId: tree.id });
+    const path = `/twilio/voice/status?call=${data?.callId}`;
+    const form = {
+      CallSid: sid(1),
+      CallStatus: "busy",
+      SequenceNumber: "2",
+      CallDuration: "0",
+      CallerName: "Jürgen Müßig",
+      ToCity: "",
+    };
+    const answer = await webhook(app, path, form, signatureOf(PUBLIC_URL + path, form));
+    expect(answer.status).toBe(204);
+    expect(await findCall(store.db, sid(1))).toMatchObject({ status: "busy", outcome: "busy" });
+  });
+});
+
+test("a number that opted out is not called by a real carrier again", async () => {
+  const { owner, tree, telephony } = await program("twilio");
+  const { data } = await owner.api["make-call"].post({ to: NUMBER, treeId: tree.id });
+  const said: string[] = [];
+  const line = {
+    say: (parts: readonly { text: string }[]) => void said.push(...parts.map(({ text }) => text)),
+    end: () => {},
+  };
+  const session = await telephony.calls.openRelay(
+    { callId: data?.callId ?? "", callSid: sid(1) },
+    line,
+  );
+  session?.receive({ type: "caller-spoke", text: "Rufen Sie mich nie wieder an", last: true });
+  for (let round = 0; round < 500 && !(await isSuppressed(store.db, NUMBER)); round++)
+    await Bun.sleep(2);
+  const again = await owner.api["make-call"].post({ to: NUMBER, treeId: tree.id });
+  expect(again.error).toMatchObject({ status: 409, value: { reason: "opted-out" } });
+});
+
+test("what can't be called is told as status and sentence", async () => {
+  const { owner, tree } = await program();
+  const bad = await owner.api["make-call"].post({ to: "0900 123456", treeId: tree.id });
+  expect(bad.error).toMatchObject({ status: 400, value: { reason: "invalid-number" } });
+  const unknown = await owner.api["make-call"].post({ to: NUMBER, treeId: "tree_none" });
+  expect(unknown.error).toMatchObject({ status: 404, value: { reason: "unknown-tree" } });
+});
+
+test("calls, transcripts and today's figures show what happened", async () => {
+  const { owner, tree } = await program();
+  await owner.api["make-call"].post({ to: NUMBER, treeId: tree.id });
+  const { data: active } = await owner.api.calls.active.get();
+  expect(active).toMatchObject([{ phoneNumber: NUMBER, treeName: tree.name, lastMessages: [] }]);
+  expect((await owner.api.transcripts.get()).data).toEqual([]);
+  expect((await owner.api.today.get()).data).toMatchObject({
+    calls: 1,
+    successRate: null,
+    appointments: 0,
+  });
+  expect((await owner.api["voice-line"].get()).data).toMatchObject({ carrier: "emulator" });
+});
