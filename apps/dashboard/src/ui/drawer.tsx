@@ -43,7 +43,7 @@ export function Drawer({
           <Radix.Title className="sr-only">{title}</Radix.Title>
           {children}
           <Radix.Close asChild>
-            <IconButton label={closeLabel} className="absolute top-3 right-3 bg-surface">
+            <IconButton label={closeLabel} className="absolute top-3 right-3">
               <X />
             </IconButton>
           </Radix.Close>

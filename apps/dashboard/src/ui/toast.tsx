@@ -28,14 +28,14 @@ export function Toaster({
 }) {
   return (
     <Radix.Provider
-      label={messages.frame.notifications}
+      label={messages.common.notifications}
       duration={STAYS_MILLISECONDS}
       swipeDirection="right"
       swipeThreshold={SWIPE_PIXELS}
     >
       {toast && <OneToast key={toast.key} toast={toast} onGone={() => onGone(toast.key)} />}
       <Radix.Viewport
-        label={`${messages.frame.notifications} ({hotkey})`}
+        label={`${messages.common.notifications} ({hotkey})`}
         hotkey={["F8"]}
         className="fixed right-0 bottom-0 z-60 flex w-full flex-col p-4 outline-none md:max-w-[420px]"
       />

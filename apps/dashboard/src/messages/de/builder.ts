@@ -7,7 +7,6 @@ export const builder = {
   emptyTreeHint: "Importieren Sie eine Datei mit Nodes, um den Ablauf zu sehen.",
   outlineNote: "Ablauf in der Reihenfolge, in der ein Gespräch ihn geht.",
   panel: "Steuerung",
-  openPanel: "Steuerung öffnen",
   sections: {
     calls: "Live Calls",
     trees: "Decision Trees",
@@ -47,7 +46,6 @@ export const builder = {
     voice: "Sprachleitung",
     socket: "Live-Updates",
     testCall: "Testanruf",
-    number: "Telefonnummer",
     placeholder: "+49 123 456789",
     call: "Anrufen",
     calling: "Wird gewählt …",

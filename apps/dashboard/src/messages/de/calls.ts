@@ -21,11 +21,8 @@ export const calls = {
   details: "Anruf im Einzelnen",
   toTranscript: "Transcript ansehen",
   seconds: (count: string) => `${count} s`,
-  duration: "Dauer",
   atNode: (title: string) => `Node: ${title}`,
-  noNode: "Noch kein Node",
   gone: "Diesen Anruf gibt es nicht mehr.",
-  followLatest: "Zum neuesten Satz",
   statuses: {
     placing: "Wird gewählt",
     queued: "In der Warteschlange",

@@ -14,7 +14,6 @@ export const frame = {
   themeNames: { system: "System", light: "Hell", dark: "Dunkel" },
   signOut: "Abmelden",
   signedOut: "Abgemeldet",
-  notifications: "Benachrichtigungen",
   pages: {
     builder: "Decision Tree",
     liveCalls: "Live Calls",

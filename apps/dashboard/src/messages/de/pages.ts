@@ -75,6 +75,5 @@ export const pages = {
       "Ein Ende, wann immer Sie es möchten",
     ],
     privacy: "Ihre Nummer wird allein für diesen einen Anruf verwendet.",
-    signIn: "Anmelden",
   },
 };

@@ -9,7 +9,6 @@ export const settings = {
   tokenNamePlaceholder: "z. B. CI Regressionstest",
   create: "Token erstellen",
   creating: "Wird erstellt …",
-  created: "Token erstellt",
   createdTitle: (name: string) => `Token „${name}“`,
   createdHint:
     "Kopieren Sie das Token jetzt. Es wird nur dieses eine Mal gezeigt; gespeichert ist allein sein Hash.",
@@ -26,7 +25,6 @@ export const settings = {
   revokeHint: "Programme mit diesem Token haben sofort keinen Zugang mehr.",
   revoked: "Token widerrufen",
   failed: "Das ist fehlgeschlagen",
-  actions: "Aktionen",
   more: "Telefonie, Stimmen und System",
   moreHint:
     "Zugangsdaten des Telefonanbieters, Standardstimme, Protokollierung, Zeitzone und Sprache stehen künftig hier. Bis dahin gelten die Werte aus der Umgebung des Programms.",

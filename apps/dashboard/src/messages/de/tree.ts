@@ -30,7 +30,6 @@ export const tree = {
   next: "weiter",
   leadsNowhere: "führt nirgendwohin",
   unreached: "Nicht erreichbar",
-  noText: "Kein Text",
   nodes: (count: string) => (count === "1" ? "1 Node" : `${count} Nodes`),
   connections: (count: string) => (count === "1" ? "1 Verbindung" : `${count} Verbindungen`),
   goTo: (title: string) => `Zu „${title}“ springen`,

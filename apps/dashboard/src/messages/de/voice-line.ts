@@ -1,5 +1,4 @@
 export const voiceLine = {
-  title: "Sprachleitung",
   connected: "Verbunden",
   connecting: "Verbindung...",
   disconnected: "Getrennt",
@@ -13,6 +12,4 @@ export const voiceLine = {
     error: "Der Anbieter nimmt keine Anrufe an.",
   },
   unknown: "Der Zustand der Leitung ist nicht bekannt.",
-  emulatorNote: "Der Emulator erreicht niemanden. Er spielt die Gegenseite nach.",
-  from: (number: string) => `Absender ${number}`,
 };
