@@ -35,22 +35,21 @@ const SPELLINGS = (
 const CLAUSE_MARK =
   /[.!?;,:–—\n]+|\b(?:aber|sondern|beziehungsweise|trotzdem|allerdings|jedoch)\b/u;
 
-export function normalize(raw: string): NormalizedReply {
-  const read =
-    raw.length > LONGEST ? `${raw.slice(0, LONGEST / 2)} ${raw.slice(-LONGEST / 2)}` : raw;
-  const plain = fold(read.normalize("NFKC").toLowerCase()).replace(
-    /[^\p{L}\p{N}.!?;,:–—\n@+ -]+/gu,
-    " ",
-  );
-  const clauses = plain
-    .split(CLAUSE_MARK)
-    .map(words)
-    .filter((clause) => clause !== "");
-  return { text: clauses.join(" "), clauses };
+/** A reply of a length that can be read in any case. */
+export function shorten(raw: string): string {
+  if (raw.length <= LONGEST) return raw;
+  return `${raw.slice(0, LONGEST / 2)} ${raw.slice(-LONGEST / 2)}`;
 }
 
-function words(clause: string): string {
-  let text = clause.replace(/[^\p{L}\p{N}@+ -]+/gu, " ");
-  for (const [spelling, usual] of SPELLINGS) text = text.replace(spelling, usual);
-  return text.replace(FILLERS, " ").replace(/\s+/g, " ").trim();
+export function normalize(raw: string): NormalizedReply {
+  // One character can become eighteen, so the length counts afterwards as well.
+  const usual = shorten(shorten(raw).normalize("NFKC").toLowerCase());
+  let plain = fold(usual).replace(/[^\p{L}\p{N}.!?;,:–—\n@+ -]+/gu, " ");
+  for (const [spelling, common] of SPELLINGS) plain = plain.replace(spelling, common);
+  const clauses = plain
+    .replace(FILLERS, " ")
+    .split(CLAUSE_MARK)
+    .map((clause) => clause.replace(/\s+/g, " ").trim())
+    .filter((clause) => clause !== "");
+  return { text: clauses.join(" "), clauses };
 }

@@ -66,6 +66,9 @@ const RULES = AS_WRITTEN.map((rule) => ({ ...rule, pattern: foldPattern(rule.pat
 /** Turns of phrase that reach over a comma: "ja, nee", "nein, reden Sie ruhig". */
 const ACROSS_CLAUSES = RULES.slice(0, 3);
 
+/** What was said before these has been forgotten. */
+const LAST_CLAUSES = 20;
+
 /** Whether a reply means yes, no or maybe; `null` where it says nothing of the kind. The last clause wins. */
 export function readPolarity(reply: NormalizedReply): PolarityReading | null {
   const whole = firstMatch(reply.text, ACROSS_CLAUSES);
@@ -73,7 +76,9 @@ export function readPolarity(reply: NormalizedReply): PolarityReading | null {
     const afterwards = firstMatch(reply.text.slice(whole.end), RULES);
     if (!afterwards || afterwards.polarity === whole.polarity) return whole;
   }
-  const readings = reply.clauses.flatMap((clause) => firstMatch(clause, RULES) ?? []);
+  const readings = reply.clauses
+    .slice(-LAST_CLAUSES)
+    .flatMap((clause) => firstMatch(clause, RULES) ?? []);
   const last = readings.at(-1);
   if (!last) return null;
   const isContradicted = readings.some(({ polarity }) => polarity !== last.polarity);

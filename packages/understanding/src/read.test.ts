@@ -397,3 +397,25 @@ test("any input gives a reading, the same one each time", () => {
   }
   expect(read("nicht ja ".repeat(10_000), expecting("Ja")).confidence).toBeLessThanOrEqual(1);
 });
+
+test.each([
+  "nicht ja ",
+  "nehmen aus ",
+  "haben schon ",
+  "sind sie ",
+  "a.",
+  "a@b-",
+  "a",
+  " ",
+  "💥",
+  "\ufdfa",
+  "1 2 ",
+])("a hundred thousand characters of “%s” are read in a moment", (piece) => {
+  const reply = piece.repeat(Math.ceil(100_000 / piece.length));
+  const before = performance.now();
+  for (const value of ["time", "email", "date", "number"] as const) {
+    read(reply, { ...expecting("Ja", "Nein", "hat schon Anbieter"), value });
+  }
+  // Measured: below 1 ms each. The bound is for a machine that is busy with other things.
+  expect(performance.now() - before).toBeLessThan(100);
+});

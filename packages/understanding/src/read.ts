@@ -1,7 +1,7 @@
 import { chooseCondition } from "./conditions.ts";
 import type { Intent } from "./intents/intent.ts";
 import { INTENTS } from "./intents/intents.ts";
-import { type NormalizedReply, normalize } from "./normalize.ts";
+import { type NormalizedReply, normalize, shorten } from "./normalize.ts";
 import { readPolarity } from "./polarity.ts";
 import type { Expected, Reading, Understanding } from "./reading.ts";
 import { readValue } from "./values.ts";
@@ -19,13 +19,14 @@ export function embeddedUnderstanding(): ImmediateUnderstanding {
   return { read: readReply };
 }
 
-function readReply(raw: string, expected: Expected): Reading {
+function readReply(text: string, expected: Expected): Reading {
+  const raw = shorten(text);
   const reply = normalize(raw);
   const why: string[] = [];
   const intent = intentIn(reply, why);
   const polarity = readPolarity(reply);
   if (polarity) why.push(polarity.clue);
-  const values = valuesIn(raw, expected);
+  const values = valuesIn(raw, reply, expected);
   const choice = chooseCondition(expected, { reply, intent, polarity });
   if (choice) why.push(`condition “${choice.key}”: ${choice.clue}`);
   const sure = choice && choice.confidence >= SURE_ENOUGH ? choice : null;
@@ -46,8 +47,7 @@ function intentIn(reply: NormalizedReply, why: string[]): Intent | null {
   return null;
 }
 
-function valuesIn(raw: string, { value }: Expected): Reading["values"] {
-  if (value === null || value === "text") return {};
-  const read = readValue(raw, value);
-  return read === null ? {} : { [value]: read };
+function valuesIn(raw: string, reply: NormalizedReply, { value }: Expected): Reading["values"] {
+  const read = value === null ? null : readValue(raw, reply, value);
+  return value === null || read === null ? {} : { [value]: read };
 }

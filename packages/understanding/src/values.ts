@@ -1,4 +1,4 @@
-import { normalize } from "./normalize.ts";
+import type { NormalizedReply } from "./normalize.ts";
 import { readPolarity } from "./polarity.ts";
 import type { ValueKind } from "./reading.ts";
 
@@ -54,15 +54,22 @@ const DAY = new RegExp(
 );
 const DAY_DIGITS = /\b(\d{1,2})\.\s?(\d{1,2})\.(\d{2,4})?/u;
 
-/** Reads the one kind of value a node asks for; `null` if the reply holds none. */
-export function readValue(raw: string, kind: ValueKind): string | number | boolean | null {
-  const { text } = normalize(raw);
+/** The look behind keeps a long row of letters from being tried at each of them. */
+const EMAIL = /(?<![\w.+-])[\w.+-]{1,64}@[\w-]+(\.[\w-]+)+/u;
+
+/** Reads the one kind of value a node asks for; `null` if the reply holds none, and for what is taken as it was heard. */
+export function readValue(
+  raw: string,
+  reply: NormalizedReply,
+  kind: ValueKind,
+): string | number | boolean | null {
+  const { text } = reply;
   switch (kind) {
     case "text":
     case "spelled-name":
-      return raw.trim() === "" ? null : raw.trim();
+      return null;
     case "yes-no": {
-      const polarity = readPolarity(normalize(raw))?.polarity;
+      const polarity = readPolarity(reply)?.polarity;
       return polarity === "yes" ? true : polarity === "no" ? false : null;
     }
     case "number":
@@ -79,12 +86,14 @@ export function readValue(raw: string, kind: ValueKind): string | number | boole
     case "postcode":
       return /\b\d{5}\b/u.exec(raw)?.[0] ?? null;
     case "email":
-      return /[\w.+-]+@[\w-]+(\.[\w-]+)+/u.exec(raw)?.[0]?.toLowerCase() ?? null;
+      return EMAIL.exec(raw)?.[0].toLowerCase() ?? null;
   }
 }
 
+const ANY_NUMBER = new RegExp(`\\b${NUMBER}\\b`, "u");
+
 function numberIn(text: string): number | null {
-  const match = new RegExp(`\\b${NUMBER}\\b`, "u").exec(text);
+  const match = ANY_NUMBER.exec(text);
   return match?.[1] === undefined ? null : numberOf(match[1]);
 }
 

@@ -14,9 +14,9 @@ export const OBJECTIONS: readonly Intent[] = [
       "has provider",
     ],
     patterns: [
-      /\b(habe\w*|nutz\w*|arbeit\w*|sind|bin)\b.*\b(schon|bereits|längst)\b.*\b(einen?|anbieter|lösung|partner|lieferant\w*|system|jemand\w*|versorgt|anlage|eingedeckt|dienstleister|software)\b/u,
-      /\b(schon|bereits)\b.*\b(anbieter|dienstleister|lieferanten|solaranlage|photovoltaik\w*)\b/u,
-      /\b(zufrieden|bestens versorgt|gut versorgt)\b(?!.*\bnicht\b)/u,
+      /\b(habe\w*|nutz\w*|arbeit\w*|sind|bin)\b.{0,80}\b(schon|bereits|längst)\b.{0,80}\b(einen?|anbieter|lösung|partner|lieferant\w*|system|jemand\w*|versorgt|anlage|eingedeckt|dienstleister|software)\b/u,
+      /\b(schon|bereits)\b.{0,80}\b(anbieter|dienstleister|lieferanten|solaranlage|photovoltaik\w*)\b/u,
+      /\b(zufrieden|bestens versorgt|gut versorgt)\b(?!.{0,80}\bnicht\b)/u,
       /\bfesten? (partner|anbieter|lieferanten)\b/u,
     ],
   },
@@ -26,7 +26,7 @@ export const OBJECTIONS: readonly Intent[] = [
     polarity: "no",
     aliases: ["vertrag läuft noch", "vertraglich gebunden", "laufender vertrag"],
     patterns: [
-      /\bvertrag\b.*\b(noch|läuft|bis|gebunden|jahre?|verlängert)\b/u,
+      /\bvertrag\b.{0,80}\b(noch|läuft|bis|gebunden|jahre?|verlängert)\b/u,
       /\b(vertraglich )?gebunden\b/u,
     ],
   },
@@ -37,8 +37,8 @@ export const OBJECTIONS: readonly Intent[] = [
     patterns: [
       /\b(zu|so|recht|ziemlich) teuer\b/u,
       /\bteuer\b/u,
-      /\bwas (kostet|soll|würde|kosten)\b.*\b(das|es|mich|uns|so|spaß|kosten)\b/u,
-      /\b(wie viel|wieviel)\b.*\b(kost\w*|zahl\w*|preis)\b/u,
+      /\bwas (kostet|soll|würde|kosten)\b.{0,80}\b(das|es|mich|uns|so|spaß|kosten)\b/u,
+      /\b(wie viel|wieviel)\b.{0,80}\b(kost\w*|zahl\w*|preis)\b/u,
       /\b(kein geld|kein budget|budget)\b/u,
       /\b(preis|kosten)\b/u,
     ],
@@ -56,7 +56,7 @@ export const OBJECTIONS: readonly Intent[] = [
       "e mail",
     ],
     patterns: [
-      /\b(schick\w*|send\w*|zusend\w*|zuschick\w*|mail\w*)\b.*\b(unterlagen|info\w*|mail|e-mail|prospekt\w*|angebot|was|etwas|material|zu)\b/u,
+      /\b(schick\w*|send\w*|zusend\w*|zuschick\w*|mail\w*)\b.{0,80}\b(unterlagen|info\w*|mail|e-mail|prospekt\w*|angebot|was|etwas|material|zu)\b/u,
       /\b(was|etwas|das) (zu)?(schicken|senden|mailen|zuschicken|zusenden)\b/u,
       /\b(unterlagen|infomaterial|prospekt\w*|informationen)\b/u,
       /\b(per|eine?) (e-)?mail\b/u,

@@ -7,10 +7,10 @@ export const PEOPLE: readonly Intent[] = [
     confidence: 0.95,
     aliases: ["voicemail", "mailbox", "anrufbeantworter", "ab"],
     patterns: [
-      /\b(mailbox|anrufbeantworter)\b.*\b(von|des|der|nachricht|rufnummer|erreicht)\b/u,
+      /\b(mailbox|anrufbeantworter)\b.{0,80}\b(von|des|der|nachricht|rufnummer|erreicht)\b/u,
       /\bnach dem (signal|piep|ton)\w*\b/u,
       /\b(zur zeit|derzeit|momentan) nicht (erreichbar|zu erreichen)\b/u,
-      /\bhinterlassen sie\b.*\bnachricht\b/u,
+      /\bhinterlassen sie\b.{0,80}\bnachricht\b/u,
     ],
   },
   {
@@ -52,7 +52,7 @@ export const PEOPLE: readonly Intent[] = [
     patterns: [
       /\b(chef|chefin|geschäftsführer\w*|herr \w+|frau \w+|mann|er|sie|die) (ist|sind) (gerade |leider |heute |im moment |momentan |noch |bis \w+ )*(nicht (da|im haus|am platz|zu sprechen|erreichbar|zu hause|im büro)|außer haus|unterwegs|besetzt|im urlaub|krank|in einem (termin|meeting|gespräch)|in einer besprechung|im (termin|meeting|gespräch))\b/u,
       /\b(ist|sind) (gerade |leider |heute |im moment |momentan )*(nicht (im haus|am platz|zu sprechen|erreichbar)|außer haus)\b/u,
-      /\bkommt erst\b.*\b(wieder|zurück|rein)\b/u,
+      /\bkommt erst\b.{0,80}\b(wieder|zurück|rein)\b/u,
     ],
   },
   {

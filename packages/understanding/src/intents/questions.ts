@@ -7,7 +7,7 @@ export const QUESTIONS: readonly Intent[] = [
     confidence: 0.92,
     aliases: ["bot", "roboter", "ki", "bist du ein bot", "sind sie ein roboter"],
     patterns: [
-      /\b(sind sie|bist|ist das|spreche ich|rede ich)\b.*\b(roboter|bot|ki|maschine|computer|automat|mensch|echt\w*|band|bandansage)\b/u,
+      /\b(sind sie|bist|ist das|spreche ich|rede ich)\b.{0,80}\b(roboter|bot|ki|maschine|computer|automat|mensch|echt\w*|band|bandansage)\b/u,
       /\b(roboter|computerstimme|bandansage)\b/u,
     ],
   },

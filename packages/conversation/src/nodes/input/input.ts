@@ -4,7 +4,7 @@ import type { VariableValue } from "../../types.ts";
 import { listen, remember, type Step, type Walk } from "../../walk.ts";
 import { answerAside, ask, askAgain, chooseWay } from "../ask.ts";
 import { goOn } from "../go-on.ts";
-import type { Heard, NodeBehaviour } from "../node-behaviour.ts";
+import type { NodeBehaviour } from "../node-behaviour.ts";
 
 /** The variable of an input that names none. */
 const DEFAULT_VARIABLE = "antwort";
@@ -13,13 +13,16 @@ const DEFAULT_VARIABLE = "antwort";
 export const input: NodeBehaviour = {
   enter: ask,
   hear(node, walk, heard) {
-    const value = heard.reading.values[valueKindOf(node)];
+    const declined = chooseWay(node, walk, heard);
+    if (declined) return declined;
+    const kind = valueKindOf(node);
+    const value = heard.reading.values[kind];
     if (value !== undefined) return keep(node, walk, value);
-    const aside = chooseWay(node, walk, heard) ?? answerAside(node, walk, heard);
+    const aside = answerAside(node, walk, heard);
     if (aside) return aside;
     const text = heard.text.trim();
-    if (valueKindOf(node) === "text" && text !== "") return keep(node, walk, text);
-    // Asked often enough: what was said is kept as it was heard, a person can make sense of it.
+    if (AS_HEARD.has(kind) && text !== "") return keep(node, walk, text);
+    // Asked often enough: what was said is kept all the same, a person can make sense of it.
     return askAgain(node, walk) ?? keep(node, walk, text);
   },
   press(node, walk, digits) {
@@ -34,6 +37,9 @@ export const input: NodeBehaviour = {
     return listen(walk, KEY_SILENCE);
   },
 };
+
+/** Kinds that are kept in the words in which they were said. */
+const AS_HEARD: ReadonlySet<ValueKindName> = new Set(["text", "spelled-name"]);
 
 /** Longer than any number there is to key in. */
 const MOST_DIGITS = 64;
