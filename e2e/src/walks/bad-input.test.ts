@@ -20,8 +20,10 @@ const FILES = [
 ];
 
 const NUMBERS = [
-  { number: "12", says: /Nummer/ },
-  { number: "+49 30 23125 901", says: /Anbieter|Carrier/i },
+  { number: "keine Nummer", says: /^Die Telefonnummer enthält Buchstaben\./ },
+  { number: "112", says: "Notruf- und Behördennummern werden nicht angerufen." },
+  { number: "+49 30 23125 901", says: /^Der Anbieter hat nicht geantwortet\./ },
+  { number: "+49 30 23125 929", says: /^Der Anbieter nimmt gerade nicht mehr Anfragen an\./ },
 ];
 
 walk("what can't be used is refused with a sentence, and nothing is stored", async (tools) => {
@@ -47,7 +49,10 @@ walk("what can't be used is refused with a sentence, and nothing is stored", asy
     body: "x".repeat(50 * 1024 * 1024),
   });
   expect(large.status).toBe(413);
-  expect(await large.json()).toMatchObject({ reason: "too-large", message: expect.stringMatching(/50.*MB.*10.*MB/) });
+  expect(await large.json()).toMatchObject({
+    reason: "too-large",
+    message: expect.stringMatching(/50.*MB.*10.*MB/),
+  });
   expect(await (await program.ask("/api/decision-trees")).text()).toBe(before);
 
   for (const { number, says } of NUMBERS) {

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { buildDashboard } from "@rufbaum/dashboard/build";
+import { type Program, startProgram } from "@rufbaum/e2e/program";
+import { buildExecutable } from "./build-executable.ts";
+
+/** Far from the checkout: an empty folder, and a data directory of its own. */
+let directory: string;
+let program: Program;
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), "rufbaum-executable-"));
+  await buildDashboard();
+  await buildExecutable(join(directory, "rufbaum"));
+  await mkdir(join(directory, "elsewhere"));
+  program = await startProgram({
+    command: [join(directory, "rufbaum"), "serve"],
+    cwd: join(directory, "elsewhere"),
+    data: join(directory, "data"),
+  });
+}, 60_000);
+
+afterAll(async () => {
+  await program?.stop();
+  await rm(directory, { recursive: true, force: true });
+});
+
+test("serves the dashboard and its files", async () => {
+  const page = await fetch(program.url);
+  expect(page.status).toBe(200);
+  const path = /src="(\/assets\/main-[^"]+\.js)"/.exec(await page.text())?.[1];
+  const asset = await fetch(`${program.url}${path}`);
+  expect(asset.status).toBe(200);
+  expect(asset.headers.get("content-type")).toContain("text/javascript");
+  expect((await asset.text()).length).toBeGreaterThan(10_000);
+});
+
+test("lets in with the password it made up, and has the sample tree", async () => {
+  const answer = await fetch(`${program.url}/api/session`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ password: program.password }),
+  });
+  expect(answer.status).toBe(200);
+  const trees = await program.ask("/api/decision-trees");
+  expect(await trees.json()).toHaveLength(1);
+});
+
+test("leaves nothing but its data, and ends when asked to", async () => {
+  const left = new Bun.Glob("**").scanSync({ cwd: join(directory, "elsewhere"), dot: true });
+  expect([...left]).toEqual([]);
+  expect(await program.stop()).toBe(0);
+});
