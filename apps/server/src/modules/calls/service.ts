@@ -154,7 +154,10 @@ export function createCalls(deps: CallsDeps) {
         });
         return placed.callSid;
       } catch (error) {
-        if (!(error instanceof CarrierError)) throw error;
+        if (!(error instanceof CarrierError)) {
+          await finish(call.id, FAULT);
+          throw error;
+        }
         const delay = RETRY_DELAYS[attempt];
         if (error.retryable && delay !== undefined) {
           await pause(delay);
@@ -336,16 +339,17 @@ export function createCalls(deps: CallsDeps) {
 
   /** Settles the calls that an earlier process left open; run once before new calls are taken. */
   async function recover(): Promise<void> {
-    for (const call of await listOpenCalls(db)) {
-      const callSid = call.callSid ?? (await findLostCall(call));
-      if (callSid) await settle({ ...call, callSid });
-      else await finish(call.id, notPlaced());
-    }
+    for (const call of await listOpenCalls(db)) await settleOpen(call);
+  }
+
+  async function settleOpen(call: CallRecord): Promise<void> {
+    const callSid = call.callSid ?? (await findLostCall(call));
+    if (callSid) await settle({ ...call, callSid });
+    else await finish(call.id, NOT_PLACED);
   }
 
   /** Asks the carrier how a call stands and follows what it says. */
-  async function settle(call: CallRecord): Promise<void> {
-    if (call.callSid === null) return;
+  async function settle(call: CallRecord & { callSid: string }): Promise<void> {
     let known: Awaited<ReturnType<Carrier["findCall"]>>;
     try {
       known = await carrier.findCall(call.callSid);
@@ -369,7 +373,7 @@ export function createCalls(deps: CallsDeps) {
     for (const call of await listOpenCalls(db)) {
       if ((lastWord.get(call.id) ?? call.createdAt) > limit) continue;
       touch(call.id);
-      await settle(call);
+      await settleOpen(call);
     }
   }
 
@@ -476,17 +480,22 @@ const LOST = {
   message: "Der Anruf brach ab, weil das Programm währenddessen beendet wurde.",
 };
 
-function notPlaced() {
-  return {
-    status: "failed" as const,
-    outcome: "failed" as const,
-    endReason: "not-placed",
-    error: {
-      code: "not-placed",
-      message: "Das Programm wurde beendet, bevor der Anruf zustande kam.",
-    },
-  };
-}
+const FAULT = {
+  status: "failed",
+  outcome: "failed",
+  endReason: "fault",
+  error: { code: "fault", message: "Der Anruf scheiterte an einem Fehler des Programms." },
+} as const;
+
+const NOT_PLACED = {
+  status: "failed",
+  outcome: "failed",
+  endReason: "not-placed",
+  error: {
+    code: "not-placed",
+    message: "Das Programm wurde beendet, bevor der Anruf zustande kam.",
+  },
+} as const;
 
 /** The carrier has said so, or we have settled it. */
 function isOver(call: CallRecord): boolean {
