@@ -5,14 +5,14 @@ import {
   expects,
   transition,
 } from "@rufbaum/conversation";
-import type { Cancel, Clock, Random, Timers } from "@rufbaum/runtime";
+import type { Clock, Random, Timers } from "@rufbaum/runtime";
 import type { CallRecord, NewMessage } from "@rufbaum/store";
 import type { CarrierEvent } from "@rufbaum/telephony";
 import type { Action, Tree } from "@rufbaum/tree";
 import type { Expected, Reading, Understanding } from "@rufbaum/understanding";
 import type { LiveMessage } from "../../live/messages.ts";
 import type { Journal } from "./journal.ts";
-import { speechDuration } from "./speech-duration.ts";
+import { createLineTiming } from "./line-timing.ts";
 import { viewMessage } from "./views.ts";
 
 /** The open line to the caller's ear: the carrier's relay socket. */
@@ -61,16 +61,12 @@ export interface CallSession {
 export const FALLBACK_SENTENCE =
   "Entschuldigung, bei uns ist gerade eine technische Störung aufgetreten. Wir melden uns wieder. Auf Wiederhören.";
 
-/** How much longer than estimated we wait for the carrier to finish speaking before we hang up. */
-const SPEECH_GRACE = 3_000;
-
 /**
  * One call's conversation, fed by the relay socket.
  *
  * Events are taken one at a time, in the order they came. For each: read the reply, ask the
- * conversation, write the turn down, and only then speak. The line is either quiet, or the agent
- * speaks, or the caller speaks; the silence timer runs only while it is quiet and the conversation
- * listens. `over` is final: what comes later is ignored.
+ * conversation, write the turn down, and only then speak. `over` is final: what comes later is
+ * ignored.
  */
 export function createSession(
   call: CallRecord,
@@ -78,15 +74,12 @@ export function createSession(
   initial: ConversationState,
   deps: SessionDeps,
 ): CallSession {
-  const { clock, timers, random } = deps;
+  const { clock, random } = deps;
+  const timing = createLineTiming(deps);
   const titles = new Map(tree.nodes.map((node) => [node.id, node.title]));
   let state = initial;
   let line: RelayLine | null = null;
   let queue: Promise<void> = Promise.resolve();
-  let agentSpeaksUntil = 0;
-  let silenceAfter: number | null = null;
-  let cancelSilence: Cancel = () => {};
-  let cancelEnding: Cancel = () => {};
   let ending = false;
 
   function enqueue(task: () => Promise<void>): Promise<void> {
@@ -164,12 +157,9 @@ export function createSession(
     );
     if (parts.length > 0) speak(parts);
     for (const effect of effects) {
-      if (effect.type === "listen") {
-        silenceAfter = effect.silenceAfter;
-        watchSilence();
-      } else if (effect.type === "hang-up") {
-        endWhenSpoken(effect.reason);
-      } else if (effect.type === "act") {
+      if (effect.type === "listen") timing.listenFor(effect.silenceAfter, fallSilent);
+      else if (effect.type === "hang-up") endWhenSpoken(effect.reason);
+      else if (effect.type === "act") {
         await take(await actionEvent(effect.action));
       }
     }
@@ -185,48 +175,23 @@ export function createSession(
   }
 
   function speak(parts: readonly SpokenPart[]): void {
-    stopWatching();
-    const length = parts.reduce((sum, part) => sum + part.text.length, 0);
-    agentSpeaksUntil = Math.max(clock.now(), agentSpeaksUntil) + speechDuration(length);
+    timing.agentSays(parts.reduce((sum, part) => sum + part.text.length, 0));
     line?.say(parts);
   }
 
-  function agentFinished(): void {
-    agentSpeaksUntil = clock.now();
-    if (ending) endNow();
-    else watchSilence();
-  }
-
-  function watchSilence(): void {
-    cancelSilence();
-    if (silenceAfter === null || state.phase === "over") return;
-    const stillSpeaking = Math.max(0, agentSpeaksUntil - clock.now());
-    cancelSilence = timers.after(stillSpeaking + silenceAfter, () => {
-      void enqueue(async () => void (await take({ type: "caller-fell-silent", at: clock.now() })));
-    });
-  }
-
-  function stopWatching(): void {
-    cancelSilence();
-    silenceAfter = null;
+  function fallSilent(): void {
+    void enqueue(async () => void (await take({ type: "caller-fell-silent", at: clock.now() })));
   }
 
   function endWhenSpoken(reason: string): void {
-    stopWatching();
     ending = true;
-    const remaining = agentSpeaksUntil - clock.now();
-    if (remaining <= 0) endNow(reason);
-    else cancelEnding = timers.after(remaining + SPEECH_GRACE, () => endNow(reason));
-  }
-
-  function endNow(reason: string = state.endReason ?? "completed"): void {
-    cancelEnding();
-    line?.end(reason);
-    line = null;
+    timing.whenSpoken(() => {
+      line?.end(reason);
+      line = null;
+    });
   }
 
   async function breakOff(): Promise<void> {
-    stopWatching();
     if (ending || state.phase === "over") return;
     state = { ...state, phase: "over", outcome: "failed", endReason: "action-failed" };
     speak([{ text: FALLBACK_SENTENCE, interruptible: false }]);
@@ -261,37 +226,35 @@ export function createSession(
       });
     },
     detach() {
-      stopWatching();
-      cancelEnding();
+      timing.stop();
       line = null;
     },
     receive(event) {
       const at = clock.now();
       switch (event.type) {
         case "caller-spoke":
-          if (!event.last) return stopSilence();
-          stopSilence();
-          void enqueue(() => hear(event.text, at));
+          timing.callerStarted();
+          if (event.last) void enqueue(() => hear(event.text, at));
           return;
         case "caller-pressed":
-          stopSilence();
+          timing.callerStarted();
           void enqueue(
             async () => void (await take({ type: "caller-pressed", at, digits: event.digit })),
           );
           return;
         case "caller-interrupted":
-          agentSpeaksUntil = at;
+          timing.interrupted();
           void enqueue(
             async () => void (await take({ type: "caller-interrupted", at, heard: event.heard })),
           );
           return;
         case "agent-speaking":
-          if (event.on) stopSilence();
-          else agentFinished();
+          if (event.on) timing.agentStarted();
+          else timing.agentFinished();
           return;
         case "caller-speaking":
-          if (event.on) stopSilence();
-          else watchSilence();
+          if (event.on) timing.callerStarted();
+          else timing.callerFinished();
           return;
         case "relay-fault":
           deps.log(`call ${call.id}: the carrier refused a frame`);
@@ -301,8 +264,7 @@ export function createSession(
       }
     },
     async close({ byCaller }) {
-      stopWatching();
-      cancelEnding();
+      timing.stop();
       line = null;
       await enqueue(async () => {
         if (byCaller && state.phase !== "over")
@@ -311,10 +273,6 @@ export function createSession(
       return state;
     },
   };
-
-  function stopSilence(): void {
-    cancelSilence();
-  }
 }
 
 function heardMessage(

@@ -1,0 +1,85 @@
+import { expect, test } from "bun:test";
+import { virtualTime } from "@rufbaum/runtime/virtual";
+import { createLineTiming } from "./line-timing.ts";
+
+function line() {
+  const time = virtualTime();
+  const timing = createLineTiming({ clock: time, timers: time });
+  const silences: number[] = [];
+  const start = time.now();
+  const listen = () => timing.listenFor(8_000, () => void silences.push(time.now() - start));
+  return { time, timing, silences, listen };
+}
+
+test("silence counts from the end of the agent's words, as the carrier tells it", () => {
+  const { time, timing, silences, listen } = line();
+  timing.agentSays(100);
+  listen();
+  timing.agentStarted();
+  time.advance(2_000);
+  timing.agentFinished();
+  time.advance(8_000);
+  expect(silences).toEqual([10_000]);
+});
+
+test("without the carrier's word an estimate stands in", () => {
+  const { time, timing, silences, listen } = line();
+  timing.agentSays(100);
+  listen();
+  time.advance(60_000);
+  expect(silences).toEqual([400 + 6_500 + 8_000]);
+});
+
+test("a caller who speaks is not silent, and one who stopped may be", () => {
+  const { time, timing, silences, listen } = line();
+  listen();
+  time.advance(5_000);
+  timing.callerStarted();
+  time.advance(20_000);
+  timing.callerFinished();
+  time.advance(8_000);
+  expect(silences).toEqual([33_000]);
+});
+
+test("new words end the listening", () => {
+  const { time, timing, silences, listen } = line();
+  listen();
+  timing.agentSays(10);
+  time.advance(60_000);
+  expect(silences).toEqual([]);
+});
+
+test("what follows the last words waits for them, but not for ever", () => {
+  const told = line();
+  const ends: string[] = [];
+  told.timing.agentSays(1_000);
+  told.timing.whenSpoken(() => void ends.push("told"));
+  told.time.advance(1_000);
+  expect(ends).toEqual([]);
+  told.timing.agentFinished();
+  expect(ends).toEqual(["told"]);
+
+  const untold = line();
+  untold.timing.agentSays(10);
+  untold.timing.whenSpoken(() => void ends.push("estimated"));
+  untold.time.advance(1_050 + 2_900);
+  expect(ends).toEqual(["told"]);
+  untold.time.advance(200);
+  expect(ends).toEqual(["told", "estimated"]);
+
+  const silent = line();
+  silent.timing.whenSpoken(() => void ends.push("at once"));
+  expect(ends).toEqual(["told", "estimated", "at once"]);
+});
+
+test("a stopped line runs nothing any more", () => {
+  const { time, timing, silences, listen } = line();
+  listen();
+  timing.whenSpoken(() => void silences.push(-1));
+  silences.length = 0;
+  listen();
+  timing.stop();
+  time.advance(60_000);
+  expect(silences).toEqual([]);
+  expect(time.waiting).toBe(0);
+});

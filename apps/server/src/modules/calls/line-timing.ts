@@ -1,0 +1,92 @@
+import type { Cancel, Clock, Timers } from "@rufbaum/runtime";
+
+/** German synthetic speech at normal speed takes about this long per character, in milliseconds. */
+const PER_CHARACTER = 65;
+/** From sending a text to its first sound, as observed with ConversationRelay. */
+const FIRST_SOUND = 400;
+/** How much longer than estimated the carrier may speak before we no longer wait for it. */
+const GRACE = 3_000;
+
+/**
+ * Who speaks on a line, and for how long nobody does.
+ *
+ * The carrier says when the agent begins and ends to speak, but it need not: until it does, an
+ * estimate from the text's length stands in. Silence counts only while somebody listens for it and
+ * neither the agent nor the caller speaks.
+ */
+export interface LineTiming {
+  /** A text of this length goes out; nobody listens until the next `listenFor`. */
+  agentSays(characters: number): void;
+  agentStarted(): void;
+  agentFinished(): void;
+  /** The agent was cut off. */
+  interrupted(): void;
+  callerStarted(): void;
+  callerFinished(): void;
+  /** From the end of what is being said: runs `task` after so many milliseconds of silence. */
+  listenFor(silence: number, task: () => void): void;
+  /** Runs `task` once everything has been said. */
+  whenSpoken(task: () => void): void;
+  stop(): void;
+}
+
+export function createLineTiming({ clock, timers }: { clock: Clock; timers: Timers }): LineTiming {
+  let agentSpeaksUntil = 0;
+  let awaited: { silence: number; task: () => void } | null = null;
+  let afterSpeech: (() => void) | null = null;
+  let cancelSilence: Cancel = () => {};
+  let cancelAfterSpeech: Cancel = () => {};
+
+  function remaining(): number {
+    return Math.max(0, agentSpeaksUntil - clock.now());
+  }
+
+  function watchSilence(): void {
+    cancelSilence();
+    if (awaited) cancelSilence = timers.after(remaining() + awaited.silence, awaited.task);
+  }
+
+  function spoken(): void {
+    cancelAfterSpeech();
+    const task = afterSpeech;
+    afterSpeech = null;
+    task?.();
+  }
+
+  return {
+    agentSays(characters) {
+      cancelSilence();
+      awaited = null;
+      if (characters === 0) return;
+      agentSpeaksUntil = clock.now() + remaining() + FIRST_SOUND + characters * PER_CHARACTER;
+    },
+    agentStarted: () => cancelSilence(),
+    agentFinished() {
+      agentSpeaksUntil = clock.now();
+      if (afterSpeech) spoken();
+      else watchSilence();
+    },
+    interrupted() {
+      agentSpeaksUntil = clock.now();
+    },
+    callerStarted: () => cancelSilence(),
+    callerFinished: watchSilence,
+    listenFor(silence, task) {
+      awaited = { silence, task };
+      watchSilence();
+    },
+    whenSpoken(task) {
+      cancelSilence();
+      awaited = null;
+      afterSpeech = task;
+      if (remaining() === 0) spoken();
+      else cancelAfterSpeech = timers.after(remaining() + GRACE, spoken);
+    },
+    stop() {
+      cancelSilence();
+      cancelAfterSpeech();
+      awaited = null;
+      afterSpeech = null;
+    },
+  };
+}

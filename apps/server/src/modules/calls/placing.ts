@@ -1,0 +1,158 @@
+import { parsePhoneNumber } from "@rufbaum/dialing";
+import type { Runtime } from "@rufbaum/runtime";
+import {
+  type CallRecord,
+  type Database,
+  findCall,
+  findTree,
+  insertCall,
+  isSuppressed,
+  setCallPlaced,
+} from "@rufbaum/store";
+import { type Carrier, CarrierError } from "@rufbaum/telephony";
+import { describeCarrierError } from "@rufbaum/telephony/twilio";
+import { canStart, type Tree } from "@rufbaum/tree";
+import { DomainError } from "../../errors.ts";
+import type { Live } from "../../live/live.ts";
+import { FAULT, type Finish } from "./finishing.ts";
+import { type Snapshots, titlesIn } from "./snapshots.ts";
+import { viewActiveCall } from "./views.ts";
+
+export interface PlacingDeps {
+  runtime: Pick<Runtime, "clock" | "timers" | "random">;
+  db: Database;
+  carrier: Carrier;
+  /** The number we call from, E.164. */
+  from: string;
+  /** Whether a number that asked for it is really not called; the emulator reaches nobody anyway. */
+  holdsBack: boolean;
+  /** Seconds a call may ring. The industry's code asks for 15 to 40. */
+  ringTimeout: number;
+  /** Seconds a call may last, whatever the tree says. */
+  timeLimit: number;
+  live: Live;
+  snapshots: Snapshots;
+  finish: Finish;
+  log(message: string): void;
+}
+
+/** Waits before asking again where the carrier refused for being asked too often, in milliseconds. */
+const RETRY_DELAYS = [500, 1_500];
+
+/**
+ * Places calls. A call is written down before the carrier is asked for it, and asked for again only
+ * where the carrier surely did not take it.
+ */
+export function createPlacing(deps: PlacingDeps) {
+  const { db, carrier, finish, live } = deps;
+  const { clock, timers, random } = deps.runtime;
+
+  async function place(request: {
+    to: string;
+    treeId: string;
+  }): Promise<{ callSid: string; callId: string }> {
+    const to = await callableNumber(request.to);
+    const tree = await startableTree(request.treeId);
+    const call = await insertCall(db, {
+      id: random.id("call"),
+      treeId: tree.id,
+      treeName: tree.name,
+      snapshotId: await deps.snapshots.freeze(tree),
+      direction: "outbound",
+      from: deps.from,
+      to,
+      createdAt: clock.now(),
+    });
+    const view = viewActiveCall(call, titlesIn(tree), [], clock.now());
+    live.publish({ type: "call-started", call: view });
+    return { callSid: await dial(call), callId: call.id };
+  }
+
+  async function callableNumber(text: string): Promise<string> {
+    const number = parsePhoneNumber(text);
+    if (!number.ok) {
+      const { message } = number;
+      throw new DomainError("invalid-number", message, { status: 400, details: { to: text } });
+    }
+    if (deps.holdsBack && (await isSuppressed(db, number.e164))) {
+      const message = "Diese Nummer hat darum gebeten, nicht mehr angerufen zu werden.";
+      throw new DomainError("opted-out", message, { status: 409 });
+    }
+    return number.e164;
+  }
+
+  async function startableTree(treeId: string): Promise<Tree> {
+    const tree = await findTree(db, treeId);
+    if (!tree) {
+      const message = `Es gibt keinen Decision Tree mit der Kennung „${treeId}“.`;
+      throw new DomainError("unknown-tree", message, { status: 404, details: { treeId } });
+    }
+    const hindrances = canStart(tree);
+    if (hindrances.length === 0) return tree;
+    const reasons = hindrances.map(({ message }) => message).join(" ");
+    throw new DomainError(
+      "not-startable",
+      `Mit „${tree.name}“ kann nicht angerufen werden: ${reasons}`,
+      { status: 409, details: { findings: hindrances } },
+    );
+  }
+
+  async function dial(call: CallRecord): Promise<string> {
+    for (let attempt = 0; ; attempt++) {
+      try {
+        const placed = await carrier.placeCall({
+          callId: call.id,
+          to: call.to,
+          from: call.from,
+          ringTimeout: deps.ringTimeout,
+          timeLimit: deps.timeLimit,
+        });
+        await setCallPlaced(db, { callId: call.id, ...placed });
+        return placed.callSid;
+      } catch (error) {
+        const delay = RETRY_DELAYS[attempt];
+        if (error instanceof CarrierError && error.retryable && delay !== undefined) {
+          await new Promise<void>((resolve) => void timers.after(delay, resolve));
+          continue;
+        }
+        return failed(call, error);
+      }
+    }
+  }
+
+  /** Looks for the call where its fate is unknown, else ends it with what went wrong. */
+  async function failed(call: CallRecord, cause: unknown): Promise<string> {
+    if (!(cause instanceof CarrierError)) {
+      await finish(call.id, FAULT);
+      throw cause;
+    }
+    const found = cause.fateUnknown ? await findLostCall(call) : null;
+    if (found) return found;
+    if (cause.fateUnknown)
+      deps.log(`call ${call.id}: the carrier did not say whether it was placed`);
+    const error = describeCarrierError(cause);
+    await finish(call.id, { status: "failed", outcome: "failed", endReason: "carrier", error });
+    throw new DomainError(cause.fateUnknown ? "carrier-silent" : "carrier-refused", error.message, {
+      status: 502,
+      details: { code: error.code, callId: call.id },
+      cause,
+    });
+  }
+
+  /** The carrier's id of a call whose placing was never confirmed; `null` if the carrier has none. */
+  async function findLostCall(call: CallRecord): Promise<string | null> {
+    try {
+      for (const candidate of await carrier.findCallsTo(call.to, call.createdAt - 1_000)) {
+        if (await findCall(db, candidate.callSid)) continue;
+        const { callSid, status } = candidate;
+        await setCallPlaced(db, { callId: call.id, callSid, status });
+        return callSid;
+      }
+    } catch (error) {
+      deps.log(`call ${call.id}: the carrier could not be asked for it: ${String(error)}`);
+    }
+    return null;
+  }
+
+  return { place, findLostCall };
+}
