@@ -161,6 +161,18 @@ test("the same objection is not answered for ever", () => {
     .says("Übersicht per E-Mail");
 });
 
+test("who has a provider is asked once more, and then believed", () => {
+  sampleCall()
+    .hears("ja")
+    .hears("ja")
+    .hears("Wir haben schon einen Anbieter")
+    .says(/zweite Meinung.*Beratungstermin/)
+    .hears("Nein, wie gesagt, wir haben schon einen Anbieter")
+    .says("Übersicht per E-Mail")
+    .hears("Nein, schicken Sie nichts")
+    .endsWith("not-interested");
+});
+
 test("the truth is told about the voice", () => {
   sampleCall().hears("Sind Sie ein Roboter?").says("Ja, ich bin eine KI").says("Spreche ich mit");
 });

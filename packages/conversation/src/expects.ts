@@ -1,5 +1,6 @@
 import { graphOf, NODE_SPECS, type Tree } from "@rufbaum/tree";
 import type { Expected, ExpectedCondition } from "@rufbaum/understanding";
+import { mayAnswer } from "./nodes/ask.ts";
 import { valueKindOf } from "./nodes/input/input.ts";
 import type { ConversationState } from "./types.ts";
 
@@ -8,7 +9,7 @@ export function expects(tree: Tree, state: ConversationState): Expected | null {
   if (state.phase !== "listening" || state.nodeId === null) return null;
   const node = graphOf(tree).node(state.nodeId);
   if (!node || !NODE_SPECS[node.type].listens) return null;
-  const { intents, conditions } = hopesOf(tree);
+  const conditions = conditionsOf(tree);
   let hoped = conditions.get(node.id);
   if (!hoped) {
     hoped = graphOf(tree)
@@ -16,22 +17,24 @@ export function expects(tree: Tree, state: ConversationState): Expected | null {
       .map(({ id, condition, examples }) => ({ id, key: condition, examples: examples ?? [] }));
     conditions.set(node.id, hoped);
   }
+  const intents: string[] = [];
+  // What was answered often enough is read as a plain yes or no again.
+  for (const [intent, objection] of graphOf(tree).objections) {
+    if (mayAnswer(objection, state)) intents.push(intent);
+  }
   const value = node.type === "input" ? valueKindOf(node) : null;
   return { conditions: hoped, intents, value, question: state.lastSaid };
 }
 
-/** What does not change from turn to turn; the reader recognises its own work by identity. */
-interface Hopes {
-  intents: readonly string[];
-  conditions: Map<string, readonly ExpectedCondition[]>;
-}
+/** They don't change from turn to turn; the reader recognises its own work by identity. */
+type Conditions = Map<string, readonly ExpectedCondition[]>;
 
-const hopes = new WeakMap<Tree, Hopes>();
+const conditionsOfTrees = new WeakMap<Tree, Conditions>();
 
-function hopesOf(tree: Tree): Hopes {
-  const known = hopes.get(tree);
+function conditionsOf(tree: Tree): Conditions {
+  const known = conditionsOfTrees.get(tree);
   if (known) return known;
-  const made = { intents: [...graphOf(tree).objections.keys()], conditions: new Map() };
-  hopes.set(tree, made);
+  const made: Conditions = new Map();
+  conditionsOfTrees.set(tree, made);
   return made;
 }

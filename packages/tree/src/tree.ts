@@ -38,8 +38,11 @@ export interface TreeNode {
   patience?: number;
   /** input: which variable is filled, and with what. */
   input?: { variable: string; value: ValueKindName; maxDigits?: number; endKey?: string };
-  /** objection: the intent it answers from anywhere, and whether it returns afterwards. */
-  objection?: { intent?: string; global?: boolean; returns?: boolean };
+  /**
+   * objection: the intent it answers from anywhere, whether it returns afterwards, and how often it
+   * answers in one call (twice, unless it says otherwise).
+   */
+  objection?: { intent?: string; global?: boolean; returns?: boolean; answers?: number };
   action?: Action;
   /** end: how the call ended for sales. */
   outcome?: Outcome;

@@ -70,6 +70,8 @@ function weighPolarity(
   answered: readonly string[],
 ): Choice | null {
   if (intent?.polarity !== undefined) {
+    // "Wir haben schon einen Anbieter": where the tree has an answer, it is no plain no.
+    if (answered.includes(intent.name)) return null;
     if (intent.polarity === meant) {
       return { key, confidence: intent.confidence - 0.06, clue: `${intent.name} takes it` };
     }

@@ -120,6 +120,9 @@ const REPLIES: Record<"Ja" | "Nein" | "Vielleicht" | "nothing", string[]> = {
     "hm, vielleicht",
     "ich überleg's mir",
     "womöglich",
+    "Hm, da bin ich skeptisch.",
+    "Das klingt zu gut, um wahr zu sein",
+    "Na ja, vielleicht. Anhören kann man es sich ja.",
   ],
   nothing: [
     "",
@@ -137,6 +140,8 @@ const REPLIES: Record<"Ja" | "Nein" | "Vielleicht" | "nothing", string[]> = {
     "привет",
     "Es regnet hier heute",
     "Welcher Wochentag ist es",
+    "Sie haben ja meine Nummer",
+    "Das ist ja ein Ding",
     "Was verkaufen Sie denn",
     "Der Hund hat Durst",
     "Ich stehe an der Kasse",
@@ -170,7 +175,12 @@ test.each([
   ],
   [
     "not_interested",
-    ["Kein Interesse, danke", "Das interessiert uns überhaupt nicht", "wir brauchen nichts"],
+    [
+      "Nein, schicken Sie lieber nichts",
+      "Kein Interesse, danke",
+      "Das interessiert uns überhaupt nicht",
+      "wir brauchen nichts",
+    ],
   ],
   [
     "already_has_provider",
@@ -334,7 +344,11 @@ test("a question that the tree can answer comes before a yes", () => {
     intent: "price_objection",
   });
   expect(read("Ja, aber was kostet mich das?", expecting("Ja", "Nein")).condition).toBe("Ja");
-  expect(read("Das klingt zu gut, um wahr zu sein", expecting("Ja", "Nein")).condition).toBeNull();
+  const provider = { ...expecting("Ja", "Nein"), intents: ["already_has_provider"] };
+  expect(read("Nein, wir haben schon einen Anbieter", provider).condition).toBeNull();
+  expect(read("Nein, wir haben schon einen Anbieter", expecting("Ja", "Nein")).condition).toBe(
+    "Nein",
+  );
 });
 
 test("what the node does not offer is rolled up to yes or no", () => {

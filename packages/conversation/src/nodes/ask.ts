@@ -42,11 +42,17 @@ export function answerAside(node: TreeNode, walk: Walk, { reading }: Heard): Ste
 
 function answerObjection(node: TreeNode, walk: Walk, intent: string): Step | null {
   const objection = walk.graph.objections.get(intent);
-  if (!objection) return null;
-  const answered = walk.state.path.filter((id) => id === objection.id).length;
-  if (answered >= OBJECTION_ANSWERS) return null;
+  if (!objection || !mayAnswer(objection, walk.state)) return null;
   walk.state.returnTo = [...walk.state.returnTo.filter((id) => id !== node.id), node.id];
   return { to: objection.id };
+}
+
+/** Whether an objection was not answered often enough already. */
+export function mayAnswer(objection: TreeNode, { path }: Pick<Walk["state"], "path">): boolean {
+  const limit = objection.objection?.answers ?? OBJECTION_ANSWERS;
+  let answered = 0;
+  for (const id of path) if (id === objection.id) answered += 1;
+  return answered < limit;
 }
 
 /** The question in its own words, without an apology: it was not the caller who was unclear. */

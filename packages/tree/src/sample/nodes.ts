@@ -1,5 +1,8 @@
 import type { TreeNode } from "../tree.ts";
 
+/** How people ask to be told more when they are asked for time. */
+const EAGER = ["worum geht es", "worum geht es denn", "um was geht es", "schießen Sie los"];
+
 /** The first greeting, the gatekeeper and the question for time. */
 const OPENING: TreeNode[] = [
   at(0, 2, "start", "Begrüßung", {
@@ -20,6 +23,8 @@ const OPENING: TreeNode[] = [
       to("secretary_detected", "gatekeeper"),
       to("no_authority", "gatekeeper"),
       to("no_time", "callback"),
+      to("callback_later", "callback"),
+      to("not_available", "callback"),
       to("wrong_person", "end-wrong-person"),
       to("Nein", "gatekeeper"),
     ],
@@ -47,6 +52,12 @@ const OPENING: TreeNode[] = [
     id: "put-through",
     content: "Vielen Dank, ich warte gern.",
     input: { variable: "ansprechpartner", value: "text" },
+    conditions: [
+      to("who_is_calling", "time-second"),
+      to("not_available", "callback"),
+      to("callback_later", "callback"),
+      to("not_interested", "end-no"),
+    ],
     reprompts: ["Ich warte gern.", "Ich bin noch in der Leitung."],
     patience: 45,
   }),
@@ -55,17 +66,19 @@ const OPENING: TreeNode[] = [
     content:
       "Guten Tag, hier ist Lena, die KI-Assistentin der Sonnwerk GmbH. Es geht um eine Photovoltaikanlage. Haben Sie gerade zwei Minuten?",
     conditions: [
-      to("Ja", "interest"),
+      to("Ja", "interest", EAGER),
       to("no_time", "callback"),
-      to("Nein", "callback"),
+      to("callback_later", "callback"),
+      to("not_interested", "last-offer"),
       to("Vielleicht", "interest"),
+      to("Nein", "callback"),
     ],
   }),
   at(2, 2, "decision", "Zeit?", {
     id: "time",
     content: "Schön, dass ich Sie erreiche. Haben Sie gerade zwei Minuten für mich?",
     conditions: [
-      to("Ja", "interest", ["worum geht es denn", "schießen Sie los"]),
+      to("Ja", "interest", EAGER),
       to("no_time", "callback"),
       to("callback_later", "callback"),
       to("not_interested", "last-offer"),
@@ -134,7 +147,8 @@ const OBJECTIONS: TreeNode[] = [
     "objection-provider",
     "Hat schon einen Anbieter",
     "already_has_provider",
-    "Das ist gut zu hören. Viele unserer Kunden holen trotzdem eine zweite Meinung ein, weil sich die Förderung geändert hat.",
+    "Das ist gut zu hören. Viele unserer Kunden holen trotzdem eine zweite Meinung ein, bevor sie sich entscheiden.",
+    1,
   ),
   objection(
     2,
@@ -297,11 +311,12 @@ function objection(
   title: string,
   intent: string,
   content: string,
+  answers = 2,
 ): TreeNode {
   return at(place, 5, "objection", title, {
     id,
     content,
-    objection: { intent, global: true, returns: true },
+    objection: { intent, global: true, returns: true, answers },
   });
 }
 

@@ -83,6 +83,7 @@ export const OBJECTIONS: readonly Intent[] = [
       /\b(brauch\w*|benötig\w*|will|wollen|möchte\w*) (ich |wir )?(das |so was |sowas |so etwas )?(wirklich |echt |alles )?(nicht|nichts|keine?n?)\b/u,
       /\b(nichts|nicht) für (mich|uns)\b/u,
       /\b(kein|keine) (danke|lust)\b/u,
+      /\b(schick|send|mail)\w* sie (mir |uns |bitte |lieber |besser |da )*(nichts|nicht|keine)\b/u,
     ],
   },
   {

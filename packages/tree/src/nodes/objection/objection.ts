@@ -16,6 +16,7 @@ export const objection: NodeSpec = {
         intent: z.string().optional(),
         global: z.boolean().optional(),
         returns: z.boolean().optional(),
+        answers: z.int().min(1).max(10).optional(),
       })
       .optional(),
   },
