@@ -1,15 +1,25 @@
+import { cpus } from "node:os";
 import { prepare } from "./prepare.ts";
 
-/** `bun run bench`: prints figures; a machine's noise is no reason to fail. */
+/** `bun run bench [part …]`: measures what was promised. Nothing here fails: read the figures. */
 await prepare();
-const { benchCore } = await import("./bench/core.ts");
-const { benchDashboard } = await import("./bench/dashboard.ts");
-const { printRows } = await import("./bench/figures.ts");
-const { benchRequests } = await import("./bench/requests.ts");
-const { benchStartUp } = await import("./bench/start-up.ts");
-const { benchTurns } = await import("./bench/turns.ts");
-
-console.log();
-for (const bench of [benchStartUp, benchTurns, benchRequests, benchDashboard, benchCore]) {
-  printRows(await bench());
+const { formatRows } = await import("./bench/row.ts");
+const PARTS = {
+  start: async () => (await import("./bench/start-to-ready.ts")).startToReady(),
+  turn: async () => (await import("./bench/webhook-turn.ts")).webhookTurn(),
+  trees: async () => (await import("./bench/tree-list.ts")).treeList(),
+  engine: async () => (await import("./bench/engine.ts")).engine(),
+  bundle: async () => (await import("./bench/first-load.ts")).firstLoad(),
+};
+const chosen = process.argv.slice(2);
+const unknown = chosen.find((name) => !(name in PARTS));
+if (unknown !== undefined) {
+  console.error(`There is no part ${unknown}. Parts: ${Object.keys(PARTS).join(", ")}`);
+  process.exit(2);
 }
+const rows = [];
+for (const [name, measure] of Object.entries(PARTS)) {
+  if (chosen.length === 0 || chosen.includes(name)) rows.push(...(await measure()));
+}
+console.log(`\n${cpus().length} × ${cpus()[0]?.model}, Bun ${Bun.version}\n`);
+console.log(formatRows(rows));

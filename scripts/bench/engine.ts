@@ -1,0 +1,91 @@
+import { begin, type ConversationState, expects, transition } from "@rufbaum/conversation";
+import { sampleTree } from "@rufbaum/tree/sample";
+import { embeddedUnderstanding } from "@rufbaum/understanding";
+import { median, type Row } from "./row.ts";
+
+/** Replies as they are given on the phone, understood or not. */
+const REPLIES = [
+  "Ja, am Apparat.",
+  "ähm ja gut, zwei Minuten hätte ich",
+  "Nee, eher nicht, wir haben da schon was.",
+  "Da müssten Sie mit meinem Mann sprechen.",
+  "Das ist gar nicht uninteressant, erzählen Sie mal.",
+  "Rufen Sie mich bitte nie wieder an!",
+  "Kommt drauf an, was kostet das denn?",
+  "Schicken Sie mir das doch per E-Mail.",
+  "Blaue Elefanten tanzen auf dem Dach.",
+];
+const ROUNDS = 7;
+const CALLS = 2_000;
+
+/** The conversation's steps alone, with readings made before, and the understanding alone. */
+export function engine(): Row[] {
+  const tree = sampleTree({ id: "tree_bench", createdAt: "2026-01-05T08:00:00.000Z" });
+  const understanding = embeddedUnderstanding();
+  const asked: { text: string; state: ConversationState }[] = [];
+
+  /** One call that always hears Ja until it is over. @returns steps: nodes it visited */
+  function converse(): number {
+    let state = begin(tree, {});
+    state = transition(tree, state, { type: "call-answered", at: 0 }).state;
+    for (let turn = 1; turn < 40 && state.phase !== "over"; turn++) {
+      const [condition] = expects(tree, state)?.conditions ?? [];
+      const reading = {
+        condition: condition?.key ?? null,
+        intent: null,
+        confidence: 1,
+        values: {},
+        why: [],
+      };
+      const event =
+        state.phase === "acting"
+          ? ({ type: "action-succeeded", at: turn } as const)
+          : ({ type: "caller-spoke", at: turn, text: "Ja", reading } as const);
+      if (asked.length < 200 && state.phase === "listening") asked.push({ text: "Ja", state });
+      state = transition(tree, state, event).state;
+    }
+    return state.path.length;
+  }
+
+  const steps = rounds(() => {
+    let count = 0;
+    for (let call = 0; call < CALLS; call++) count += converse();
+    return count;
+  });
+  const readings = rounds(() => {
+    let count = 0;
+    for (const { state } of asked) {
+      const expected = expects(tree, state);
+      if (!expected) continue;
+      for (const reply of REPLIES) {
+        understanding.read(reply, expected);
+        count += 1;
+      }
+    }
+    return count;
+  });
+  return [
+    {
+      name: "conversation, steps of the sample tree",
+      value: `${Math.round(median(steps)).toLocaleString("en")}/s`,
+      spread: `min ${Math.round(Math.min(...steps)).toLocaleString("en")}/s`,
+      promise: "",
+    },
+    {
+      name: "understanding, one reply",
+      value: `${(1e6 / median(readings)).toFixed(1)} µs`,
+      spread: `max ${(1e6 / Math.min(...readings)).toFixed(1)} µs`,
+      promise: "< 5 ms",
+    },
+  ];
+}
+
+/** Times `work` after one round to warm up. @returns what it counted, a second, round by round */
+function rounds(work: () => number): number[] {
+  work();
+  return Array.from({ length: ROUNDS }, () => {
+    const start = performance.now();
+    const count = work();
+    return count / ((performance.now() - start) / 1000);
+  });
+}

@@ -1,0 +1,72 @@
+import type { Program } from "@rufbaum/e2e/program";
+import { ACCOUNT, signature } from "./twilio-account.ts";
+
+/** A call as Twilio leads it: the answered phone and the relay's socket, signed. */
+export interface RelayCall {
+  /** Says `text` to the agent. @returns milliseconds until its first word comes back */
+  ask(text: string): Promise<number>;
+  close(): void;
+}
+
+/** Places a call, answers it and waits for the agent's first words. */
+export async function openRelayCall(
+  program: Program,
+  to: string,
+  treeId: string,
+): Promise<RelayCall> {
+  const placed = await program.ask("/api/make-call", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ to, treeId }),
+  });
+  if (!placed.ok) throw new Error(`The call was refused: ${await placed.text()}`);
+  const { callSid, callId } = (await placed.json()) as { callSid: string; callId: string };
+  await answer(program, callId, callSid);
+
+  const address = `${program.url.replace("http", "ws")}/twilio/relay`;
+  // Bun's own option: the standard constructor takes protocols here.
+  const options = { headers: { "x-twilio-signature": signature(address) } };
+  const socket = new WebSocket(address, options as unknown as string[]);
+  let heard = () => {};
+  const firstWords = new Promise<void>((resolve, reject) => {
+    heard = resolve;
+    socket.onclose = () => reject(new Error("The relay closed."));
+  });
+  socket.onmessage = ({ data }) => {
+    if (JSON.parse(String(data)).type === "text") heard();
+  };
+  socket.onopen = () => {
+    const customParameters = { call: callId };
+    const about = { accountSid: ACCOUNT.sid, callSid, from: ACCOUNT.from, to, customParameters };
+    socket.send(JSON.stringify({ type: "setup", sessionId: `VX${callSid.slice(2)}`, ...about }));
+  };
+  await firstWords;
+
+  return {
+    ask(text) {
+      const start = performance.now();
+      return new Promise((resolve) => {
+        heard = () => {
+          heard = () => {};
+          resolve(performance.now() - start);
+        };
+        socket.send(
+          JSON.stringify({ type: "prompt", voicePrompt: text, lang: "de-DE", last: true }),
+        );
+      });
+    },
+    close: () => socket.close(),
+  };
+}
+
+async function answer(program: Program, callId: string, callSid: string): Promise<void> {
+  const path = `/twilio/voice/answer?call=${callId}`;
+  const form = { AccountSid: ACCOUNT.sid, CallSid: callSid, CallStatus: "in-progress" };
+  const response = await fetch(program.url + path, {
+    method: "POST",
+    headers: { "x-twilio-signature": signature(program.url + path, form) },
+    body: new URLSearchParams(form),
+  });
+  if (!response.ok) throw new Error(`The answer was refused: ${await response.text()}`);
+  await response.text();
+}

@@ -1,0 +1,98 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { freePort } from "@rufbaum/e2e/free-port";
+import { type Program, startProgram } from "@rufbaum/e2e/program";
+import { benchTree } from "./bench-tree.ts";
+import { openRelayCall, type RelayCall } from "./relay-call.ts";
+import { median, percentile, type Row } from "./row.ts";
+import { ACCOUNT, playTwilio } from "./twilio-account.ts";
+
+const QUESTIONS = 60;
+const CALLS = 100;
+/** Milliseconds a caller thinks before he answers; real ones take several times as long. */
+const PAUSE = { least: 500, most: 1_500 };
+
+/** From the caller's last word over the relay's socket to the agent's first, stored on the way. */
+export async function webhookTurn(): Promise<Row[]> {
+  const directory = await mkdtemp(join(tmpdir(), "rufbaum-bench-"));
+  const twilio = playTwilio();
+  const port = freePort();
+  const program = await startProgram({
+    data: join(directory, "data"),
+    port,
+    env: {
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
+      TWILIO_ACCOUNT_SID: ACCOUNT.sid,
+      TWILIO_AUTH_TOKEN: ACCOUNT.token,
+      TWILIO_FROM: ACCOUNT.from,
+      TWILIO_API_BASE: twilio.url,
+    },
+  });
+  try {
+    const treeId = await storeTree(program);
+    await measureAlone(program, treeId);
+    const alone = await measureAlone(program, treeId);
+    const calls: RelayCall[] = [];
+    for (let index = 0; index < CALLS; index++) {
+      calls.push(await openRelayCall(program, numberOf(index), treeId));
+    }
+    const together = (await Promise.all(calls.map(converse))).flat();
+    const atOnce = (await Promise.all(calls.map((call) => call.ask("Ja")))).flat();
+    for (const call of calls) call.close();
+    return [
+      row("turn, 1 call", alone, ""),
+      row(`turn, ${CALLS} calls at once`, together, "median < 5 ms, p99 < 25 ms"),
+      row(`turn, ${CALLS} callers speaking in the same instant`, atOnce, ""),
+    ];
+  } finally {
+    await program.stop();
+    twilio.stop();
+    await rm(directory, { recursive: true, force: true });
+  }
+}
+
+async function measureAlone(program: Program, treeId: string): Promise<number[]> {
+  const call = await openRelayCall(program, numberOf(0), treeId);
+  const turns: number[] = [];
+  for (let turn = 0; turn < QUESTIONS - 5; turn++) {
+    turns.push(await call.ask("Ja, gern"));
+    await Bun.sleep(5);
+  }
+  call.close();
+  return turns;
+}
+
+async function converse(call: RelayCall): Promise<number[]> {
+  const turns: number[] = [];
+  for (let turn = 0; turn < 15; turn++) {
+    await Bun.sleep(PAUSE.least + Math.random() * (PAUSE.most - PAUSE.least));
+    turns.push(await call.ask("Ja, gern"));
+  }
+  return turns;
+}
+
+async function storeTree(program: Program): Promise<string> {
+  const response = await program.ask("/api/decision-trees/import", {
+    method: "POST",
+    headers: { "content-type": "text/plain" },
+    body: JSON.stringify(benchTree(QUESTIONS)),
+  });
+  if (!response.ok) throw new Error(await response.text());
+  const { tree } = (await response.json()) as { tree: { id: string } };
+  return tree.id;
+}
+
+/** Of the block that belongs to nobody. */
+function numberOf(index: number): string {
+  return `+4930231250${String(index % 100).padStart(2, "0")}`;
+}
+
+function row(name: string, values: readonly number[], promise: string): Row {
+  return {
+    name,
+    value: `${median(values).toFixed(2)} ms`,
+    spread: `p99 ${percentile(values, 0.99).toFixed(2)}, max ${Math.max(...values).toFixed(2)} ms (${values.length} turns)`,
+    promise,
+  };
+}
