@@ -16,9 +16,9 @@ export interface Writer {
 
 export interface Reader {
   isTerminal: boolean;
-  /** Everything up to its end. */
-  read(): Promise<string>;
-  /** One answered line, without the line break. */
+  /** Everything up to its end; `null` as soon as it is more than `limit` bytes. */
+  read(limit: number): Promise<string | null>;
+  /** One answered line, without the line break; empty if the input has ended. */
   readLine(): Promise<string>;
 }
 

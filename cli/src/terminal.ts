@@ -1,4 +1,4 @@
-import { createInterface } from "node:readline/promises";
+import { createInterface } from "node:readline";
 import type { ReadStream, WriteStream } from "node:tty";
 import type { Reader, Writer } from "./deps.ts";
 import type { Machine } from "./doctor/check.ts";
@@ -22,18 +22,26 @@ export function realWriter(stream: WriteStream): Writer {
 export function realReader(stream: ReadStream): Reader {
   return {
     isTerminal: stream.isTTY === true,
-    async read() {
+    async read(limit) {
       const parts: Buffer[] = [];
-      for await (const part of stream) parts.push(part as Buffer);
+      let size = 0;
+      for await (const part of stream) {
+        size += part.length;
+        if (size > limit) return null;
+        parts.push(part);
+      }
       return Buffer.concat(parts).toString("utf8");
     },
-    async readLine() {
+    readLine() {
       const lines = createInterface({ input: stream });
-      try {
-        return await lines.question("");
-      } finally {
-        lines.close();
-      }
+      let answer = "";
+      return new Promise((resolve) => {
+        lines.once("line", (line) => {
+          answer = line;
+          lines.close();
+        });
+        lines.once("close", () => resolve(answer));
+      });
     },
   };
 }

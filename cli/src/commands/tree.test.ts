@@ -81,6 +81,15 @@ test("a file of 50 MB is refused by its size, before anything is sent", async ()
   expect(server.asked).toEqual([]);
 });
 
+test("stdin of more than 10 MB is refused without waiting for its end", async () => {
+  const server = serverWith();
+  const cli = fakeCli({ server, stdin: "x".repeat(11 * 1024 * 1024) });
+  const { code, stderr } = await cli.run("tree", "import", "-");
+  expect(code).toBe(2);
+  expect(stderr).toContain("stdin is too large: at most 10 MB are taken.");
+  expect(server.asked).toEqual([]);
+});
+
 test("export gives the exact text of the file", async () => {
   const text = '{\n  "id": "tree_1", "weight": 1.0,\n  "at": "2026-01-05T09:00:00.000Z"\n}\n';
   const server = serverWith({

@@ -48,7 +48,10 @@ export function fakeCli(options: FakeCliOptions = {}): FakeCli {
     runtime: { clock: time, timers: time, random: seededRandom(1), network, disk },
     stdin: {
       isTerminal,
-      read: async () => options.stdin ?? "",
+      read: async (limit) => {
+        const text = options.stdin ?? "";
+        return Buffer.byteLength(text) > limit ? null : text;
+      },
       readLine: async () => options.stdin ?? "",
     },
     stdout: { write: writeOut, isTerminal, columns: isTerminal ? 80 : null },

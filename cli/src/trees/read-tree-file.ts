@@ -1,5 +1,6 @@
 import type { CliDeps } from "../deps.ts";
-import { wrongInput } from "../errors.ts";
+import { type CliError, wrongInput } from "../errors.ts";
+import { causeOf } from "./file-fault.ts";
 
 /** Bytes that the server takes. */
 const LARGEST = 10 * 1024 * 1024;
@@ -9,18 +10,25 @@ export async function readTreeFile(
   { stdin, runtime }: Pick<CliDeps, "stdin" | "runtime">,
   file: string,
 ): Promise<{ text: string; name: string }> {
-  const name = file === "-" ? "stdin" : file;
-  const text = file === "-" ? await stdin.read() : await readFile(runtime.disk, file);
-  const size = Buffer.byteLength(text);
-  if (size > LARGEST) {
-    const megabytes = (size / 1024 / 1024).toFixed(1);
-    throw wrongInput(`${name} is too large: ${megabytes} MB, at most 10 MB are taken.`, {
-      reason: "too-large",
-      details: { file: name, bytes: size, limit: LARGEST },
-      hint: "Is this really a tree file? `rufbaum tree export` writes them.",
-    });
+  if (file === "-") {
+    const text = await stdin.read(LARGEST);
+    if (text === null) throw tooLarge("stdin", null);
+    return { text, name: "stdin" };
   }
-  return { text, name };
+  const text = await readFile(runtime.disk, file);
+  const size = Buffer.byteLength(text);
+  if (size > LARGEST) throw tooLarge(file, size);
+  return { text, name: file };
+}
+
+/** `bytes` is `null` where reading was given up before the end. */
+function tooLarge(file: string, bytes: number | null): CliError {
+  const size = bytes === null ? "" : ` ${(bytes / 1024 / 1024).toFixed(1)} MB,`;
+  return wrongInput(`${file} is too large:${size} at most 10 MB are taken.`, {
+    reason: "too-large",
+    details: { file, bytes, limit: LARGEST },
+    hint: "Is this really a tree file? `rufbaum tree export` writes them.",
+  });
 }
 
 async function readFile(disk: CliDeps["runtime"]["disk"], file: string): Promise<string> {
@@ -37,17 +45,4 @@ async function readFile(disk: CliDeps["runtime"]["disk"], file: string): Promise
     details: { file },
     hint: "Name a JSON file, or - to read stdin.",
   });
-}
-
-function causeOf(error: unknown): string {
-  const code = error instanceof Error && "code" in error ? error.code : null;
-  switch (code) {
-    case "EISDIR":
-      return "it is a folder";
-    case "EACCES":
-    case "EPERM":
-      return "its permissions forbid it";
-    default:
-      return error instanceof Error ? error.message : String(error);
-  }
 }

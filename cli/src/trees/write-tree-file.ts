@@ -1,13 +1,13 @@
 import type { Disk } from "@rufbaum/runtime";
 import { CliError } from "../errors.ts";
+import { causeOf } from "./file-fault.ts";
 
 /** Writes the whole file or, if that fails, leaves what was there. */
 export async function writeTreeFile(disk: Disk, file: string, text: string): Promise<void> {
   try {
     await disk.write(file, text, { mode: 0o644 });
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    throw new CliError(`${file} can't be written: ${why}`, {
+    throw new CliError(`${file} can't be written: ${causeOf(error)}.`, {
       reason: "unwritable-file",
       details: { file },
       hint: "Name a place where you may write, or leave out --out and redirect stdout.",
