@@ -1,0 +1,35 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { prepare } from "./prepare.ts";
+
+/** `bun scripts/screenshots.ts`: takes the pictures of the README anew, in the running program. */
+await prepare();
+const { launchBrowser } = await import("@rufbaum/e2e/browser");
+const { startProgram } = await import("@rufbaum/e2e/program");
+
+const PASSWORD = "ein Passwort für die Bilder";
+const IMAGES = join(import.meta.dir, "../docs/images");
+
+const data = await mkdtemp(join(tmpdir(), "rufbaum-images-"));
+const program = await startProgram({
+  data,
+  env: { RUFBAUM_PASSWORD: PASSWORD, EMULATOR_SPEED: "4" },
+});
+const browser = await launchBrowser();
+try {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: "de-DE" });
+  await page.goto(program.url);
+  await page.getByLabel("Passwort", { exact: true }).fill(PASSWORD);
+  await page.keyboard.press("Enter");
+  await page.getByPlaceholder("+49 123 456789").fill("+49 30 23125 001");
+  await page.getByRole("button", { name: "Anrufen" }).click();
+  await page.getByRole("link", { name: /^Live Calls/ }).click();
+  await page.locator("main").getByText("+493023125001").first().click();
+  await page.getByText("An welchem Tag").first().waitFor();
+  await page.screenshot({ path: join(IMAGES, "live-call.png") });
+} finally {
+  await browser.close();
+  await program.stop();
+  await rm(data, { recursive: true, force: true });
+}
