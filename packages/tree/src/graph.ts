@@ -33,7 +33,20 @@ function buildGraph(tree: Tree): Graph {
   const nodes = new Map(tree.nodes.map((node) => [node.id, node]));
   const outgoing = Map.groupBy(tree.connections, (connection) => connection.sourceNodeId);
   const conditions = new Map<string, readonly Condition[]>();
+  const targets = new Map<string, Map<string, string>>();
   const leaving = (id: string) => outgoing.get(id) ?? [];
+
+  function namedTargets(id: string): ReadonlyMap<string, string> {
+    let found = targets.get(id);
+    if (!found) {
+      found = new Map();
+      for (const { condition, targetNodeId } of leaving(id)) {
+        if (condition && !found.has(condition)) found.set(condition, targetNodeId);
+      }
+      targets.set(id, found);
+    }
+    return found;
+  }
 
   return {
     start: tree.nodes.find((node) => node.type === "start") ?? null,
@@ -56,10 +69,8 @@ function buildGraph(tree: Tree): Graph {
     },
     targetOf(id, { id: conditionId, condition: key, targetNodeId }) {
       if (targetNodeId && nodes.has(targetNodeId)) return targetNodeId;
-      const connection = leaving(id).find(
-        ({ condition }) => condition === key || condition === conditionId,
-      );
-      return connection?.targetNodeId ?? null;
+      const named = namedTargets(id);
+      return named.get(key) ?? named.get(conditionId) ?? null;
     },
     fallback: (id) => leaving(id).find(isPlain)?.targetNodeId ?? null,
     objections: globalObjections(tree),

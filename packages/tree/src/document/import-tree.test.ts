@@ -128,6 +128,36 @@ test.each([
     "too-many-nodes",
     "5001 Knoten",
   ],
+  [
+    "too many connections",
+    JSON.stringify({ nodes: [], connections: Array.from({ length: 20_001 }, () => ({})) }),
+    "too-many-connections",
+    "20001 Verbindungen",
+  ],
+  [
+    "a text that nobody could listen to",
+    changed(({ nodes }) => Object.assign(nodes[1] ?? {}, { content: "x".repeat(20_001) })),
+    "not-a-tree",
+    "Feld „content“, ist zu lang. Erlaubt sind höchstens 20000 Zeichen.",
+  ],
+  [
+    "a content without a text",
+    changed(({ nodes }) => Object.assign(nodes[1] ?? {}, { content: { text: 5 } })),
+    "not-a-tree",
+    "Feld „content.text“, ist die Zahl 5. Erwartet wird ein Text.",
+  ],
+  [
+    "a content that is a number",
+    changed(({ nodes }) => Object.assign(nodes[1] ?? {}, { content: 5 })),
+    "not-a-tree",
+    "Erwartet wird ein Text oder ein Objekt mit dem Feld „text“.",
+  ],
+  [
+    "an outcome nobody knows",
+    changed(({ nodes }) => Object.assign(nodes[1] ?? {}, { type: "end", outcome: "sold" })),
+    "not-a-tree",
+    "Feld „outcome“, ist der Text „sold“. Erlaubt sind „appointment“",
+  ],
   ["more than 10 MB", `{"nodes": "${"x".repeat(11 * 1024 * 1024)}"}`, "too-large", "10 MB"],
   [
     "a field that reaches for every object",

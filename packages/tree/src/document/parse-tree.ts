@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { Tree } from "../tree.ts";
-import { type Problem, pathText, problemOf } from "./problem.ts";
+import { findForbidden } from "./forbidden.ts";
+import { type Problem, problemOf } from "./problem.ts";
 import { checkReferences, type ReferenceReason } from "./references.ts";
 import { importedTreeSchema, MOST_CONNECTIONS, MOST_NODES, treeSchema } from "./schema.ts";
 
@@ -19,8 +20,6 @@ export type Parsed<T> =
 export type ImportedTree = Omit<Tree, "id" | "name" | "isActive" | "createdAt"> &
   Partial<Pick<Tree, "id" | "name" | "isActive" | "createdAt">>;
 
-/** More than this no author wrote: it is there to exhaust whoever walks through it. */
-const DEEPEST = 64;
 const MOST_PROBLEMS = 50;
 
 /** Checks a whole document. The tree handed back is the value handed in: nothing is lost of it. */
@@ -73,31 +72,4 @@ function refuse(
   problems: Problem[],
 ): { ok: false; reason: ParseReason; problems: Problem[] } {
   return { ok: false, reason, problems };
-}
-
-/** Names that would change every object of the program, and nesting without end. */
-function findForbidden(document: object): Problem | null {
-  const waiting: { value: object; path: PropertyKey[] }[] = [{ value: document, path: [] }];
-  for (let next = waiting.pop(); next; next = waiting.pop()) {
-    const { value, path } = next;
-    if (path.length > DEEPEST) {
-      return {
-        path: pathText(path.slice(0, 4)),
-        message: `Die Datei ist tiefer als ${DEEPEST} Ebenen verschachtelt.`,
-      };
-    }
-    const isList = Array.isArray(value);
-    for (const [key, child] of Object.entries(value)) {
-      if (key === "__proto__") {
-        return {
-          path: pathText([...path, key]),
-          message: "Ein Feld namens „__proto__“ ist nicht erlaubt. Benennen Sie es um.",
-        };
-      }
-      if (typeof child === "object" && child !== null) {
-        waiting.push({ value: child, path: [...path, isList ? Number(key) : key] });
-      }
-    }
-  }
-  return null;
 }

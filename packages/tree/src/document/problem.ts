@@ -34,12 +34,12 @@ export function pathText(path: Path): string {
 
 function rule(issue: z.core.$ZodIssue, document: unknown): string {
   const found = valueAt(document, issue.path);
+  if (issue.path.at(-1) === "type") {
+    const is = found === undefined ? "fehlt" : `ist ${quote(found)}`;
+    return `${is}. Erlaubt sind ${NODE_KINDS.join(", ")}.`;
+  }
   if (found === undefined && issue.code !== "invalid_union") {
     return `fehlt. ${expectation(issue)}`.trim();
-  }
-  const last = issue.path.at(-1);
-  if (last === "type") {
-    return `ist ${quote(found)}. Erlaubt sind ${NODE_KINDS.join(", ")}.`;
   }
   if (issue.code === "too_big" && (typeof found === "string" || Array.isArray(found))) {
     return `ist zu lang. ${expectation(issue)}`;

@@ -206,5 +206,6 @@ test("variables that have a default, an input or a contact's name are known", ()
 test("a tree without a beginning can't be called with; one with a beginning can", () => {
   expect(canStart(tree([END], []))).toHaveLength(1);
   expect(canStart(tree([node("start", "start"), END], []))).toHaveLength(1);
+  expect(canStart(tree([START], []))).toHaveLength(1);
   expect(canStart(tree([START, END], [["start", "end"]]))).toEqual([]);
 });

@@ -2,15 +2,20 @@ import { graphOf, reachableFrom } from "../graph.ts";
 import type { LintContext } from "../nodes/node-spec.ts";
 import { NODE_SPECS } from "../nodes/registry.ts";
 import type { Tree, TreeNode } from "../tree.ts";
-import { type Finding, findingAt, findingOfTree, nameOf } from "./finding.ts";
+import { type Finding, findingAt, findingOfTree, nameOf, type Severity } from "./finding.ts";
 import { lintDisclosure, lintStart } from "./opening.ts";
 import { findSilentCycles } from "./silent-cycles.ts";
 import { lintVariables } from "./variables.ts";
 
-/** Looks through a whole tree; the same findings on the canvas, at import and on the command line. */
+/** More than anybody reads; a broken document of the largest size has a hundred thousand. */
+const MOST_FINDINGS = 500;
+
+const SEVERITIES: readonly Severity[] = ["error", "warning", "info"];
+
+/** Looks through a whole tree, errors first; the same findings on the canvas, at import and on the command line. */
 export function lintTree(tree: Tree): Finding[] {
   const context: LintContext = { tree, graph: graphOf(tree) };
-  return [
+  const findings = [
     ...lintStart(tree),
     ...tree.nodes.flatMap((node) => NODE_SPECS[node.type].lint(node, context)),
     ...lintConnections(context),
@@ -20,6 +25,9 @@ export function lintTree(tree: Tree): Finding[] {
     ...lintDisclosure(context),
     ...lintOptOut(tree),
   ];
+  return findings
+    .sort((a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity))
+    .slice(0, MOST_FINDINGS);
 }
 
 function lintConnections({ tree, graph }: LintContext): Finding[] {

@@ -1,0 +1,36 @@
+import { expect, test } from "bun:test";
+import { findPlaceholders } from "./variables.ts";
+
+test.each<[string, [string, string | null][]]>([
+  ["[firstName]", [["firstName", null]]],
+  ["{firstName}", [["firstName", null]]],
+  ["{{ firstName }}", [["firstName", null]]],
+  ["[firstName|dort]", [["firstName", "dort"]]],
+  ["{{firma | Ihre Firma }}", [["firma", "Ihre Firma"]]],
+  ["[name|]", [["name", ""]]],
+  [
+    "[größe] {kunden-nr} [a.b]",
+    [
+      ["größe", null],
+      ["kunden-nr", null],
+      ["a.b", null],
+    ],
+  ],
+  ["[1] {} [] [ ] [a b] {{a}", [["a", null]]],
+  ["nichts davon", []],
+])("%s", (text, expected) => {
+  expect(findPlaceholders(text).map(({ name, fallback }) => [name, fallback])).toEqual(expected);
+});
+
+test("a placeholder knows where it stands", () => {
+  const text = "Guten Tag [firstName|dort]!";
+  const [found] = findPlaceholders(text);
+  expect(text.slice(found?.start, found?.end)).toBe("[firstName|dort]");
+});
+
+test("a long text of brackets is gone through in a moment", () => {
+  const before = performance.now();
+  for (const piece of ["[", "{", "[a", "{{a|", "[ ", "[a|b"])
+    findPlaceholders(piece.repeat(10_000));
+  expect(performance.now() - before).toBeLessThan(200);
+});
