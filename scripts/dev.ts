@@ -1,56 +1,74 @@
-import { watch } from "node:fs";
+import { type FSWatcher, watch } from "node:fs";
 import { join } from "node:path";
+import { inSeconds } from "./prepare/step.ts";
 import { prepare } from "./prepare.ts";
+import { ROOT } from "./process/run-child.ts";
+
+const SERVER = ["apps/server/src", "packages", "cli/src"];
+const DASHBOARD = ["apps/dashboard/src"];
+/** Milliseconds: editors write a file in several steps. */
+const QUIET = 80;
 
 /**
- * `bun run dev [options of rufbaum serve]`: runs the program, and again after every change.
- * A change of the dashboard shows after reloading the page.
+ * `bun run dev [options of rufbaum serve]`: as `start`, and again after each change.
+ *
+ * A change of the dashboard rebuilds it, any change restarts the server; changes that come while
+ * that is under way are dealt with after it. A build that fails leaves the old server running.
  */
-const ROOT = join(import.meta.dir, "..");
-const WATCHED = ["apps", "packages", "cli"];
-/** An editor that saves several files at once restarts once; milliseconds. */
-const PAUSE = 200;
+await prepare();
+const { buildDashboard } = await import("@rufbaum/dashboard/build");
+let server = startServer();
+let busy: Promise<void> = Promise.resolve();
 
-let program = await run();
-let waiting: ReturnType<typeof setTimeout> | undefined;
-let restarting: Promise<void> = Promise.resolve();
-
-for (const folder of WATCHED) {
-  watch(join(ROOT, folder), { recursive: true }, (_event, file) => {
-    if (file === null || !/\.(tsx?|css|html|svg|sql|json)$/.test(file)) return;
-    if (/(^|\/)(node_modules|dist)[./]|\.test\.ts$/.test(file)) return;
-    clearTimeout(waiting);
-    waiting = setTimeout(() => {
-      restarting = restarting.then(() => restart(file));
-    }, PAUSE);
+function startServer() {
+  const command = [process.execPath, join(ROOT, "cli/src/main.ts"), "serve"];
+  return Bun.spawn([...command, ...process.argv.slice(2)], {
+    stdio: ["inherit", "inherit", "inherit"],
   });
 }
 
+async function stopServer(): Promise<void> {
+  server.kill("SIGTERM");
+  await server.exited;
+}
+
+async function restart(isDashboard: boolean): Promise<void> {
+  const start = performance.now();
+  try {
+    if (isDashboard) await buildDashboard();
+  } catch (error) {
+    console.error(error);
+    return;
+  }
+  await stopServer();
+  server = startServer();
+  console.error(`  restarted after ${inSeconds(performance.now() - start).trim()}`);
+}
+
+function watchAll(directories: readonly string[], changed: () => void): FSWatcher[] {
+  let timer: Timer | undefined;
+  return directories.map((directory) =>
+    watch(join(ROOT, directory), { recursive: true }, (_event, path) => {
+      if (!path || /node_modules|\.test\.tsx?$|\/dist\//.test(path)) return;
+      clearTimeout(timer);
+      timer = setTimeout(changed, QUIET);
+    }),
+  );
+}
+
+function enqueue(isDashboard: boolean): void {
+  busy = busy.then(() => restart(isDashboard));
+}
+
+const watchers = [
+  ...watchAll(SERVER, () => enqueue(false)),
+  ...watchAll(DASHBOARD, () => enqueue(true)),
+];
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
   process.on(signal, async () => {
-    program?.kill();
-    await program?.exited;
+    for (const watcher of watchers) watcher.close();
+    await busy;
+    await stopServer();
     process.exit(0);
-  });
-}
-
-async function restart(file: string): Promise<void> {
-  console.log(`\n${file} changed\n`);
-  program?.kill();
-  await program?.exited;
-  program = await run();
-}
-
-/** `null`: it could not be prepared; the next change tries again. */
-async function run(): Promise<Bun.Subprocess | null> {
-  try {
-    await prepare();
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    return null;
-  }
-  return Bun.spawn([process.execPath, "cli/src/main.ts", "serve", ...process.argv.slice(2)], {
-    cwd: ROOT,
-    stdio: ["ignore", "inherit", "inherit"],
   });
 }
