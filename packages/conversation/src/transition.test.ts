@@ -1,33 +1,14 @@
 import { describe, expect, test } from "bun:test";
 import { seededRandom } from "@rufbaum/runtime/virtual";
-import type { Connection, NodeKind, Tree, TreeNode } from "@rufbaum/tree";
+import type { NodeKind, Tree } from "@rufbaum/tree";
 import { embeddedUnderstanding, type Reading } from "@rufbaum/understanding";
 import { begin } from "./begin.ts";
 import { expects } from "./expects.ts";
-import { call } from "./testing/index.ts";
+import { call, node, tree } from "./testing/index.ts";
 import { transition } from "./transition.ts";
 import type { ConversationEvent, ConversationState } from "./types.ts";
 
 const understanding = embeddedUnderstanding();
-
-function node(id: string, type: NodeKind, more: Partial<TreeNode> = {}): TreeNode {
-  return { id, type, title: id, position: { x: 0, y: 0 }, ...more };
-}
-
-function tree(
-  nodes: TreeNode[],
-  ways: [string, string, string?][],
-  settings?: Tree["settings"],
-): Tree {
-  const connections: Connection[] = ways.map(([sourceNodeId, targetNodeId, condition], index) => ({
-    id: `connection_${index}`,
-    sourceNodeId,
-    targetNodeId,
-    condition: condition ?? null,
-  }));
-  const whole: Tree = { id: "t", name: "t", isActive: true, createdAt: "", nodes, connections };
-  return settings ? { ...whole, settings } : whole;
-}
 
 const START = node("start", "start", { content: "Hier ist die KI." });
 const END = node("end", "end", { content: "Tschüss.", outcome: "success" });

@@ -1,1 +1,2 @@
-export { call, type ScriptedCall } from "./scripted-call.ts";
+export { call, type Reader, type ScriptedCall } from "./scripted-call.ts";
+export { node, tree } from "./small-tree.ts";

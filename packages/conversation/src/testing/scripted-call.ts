@@ -17,7 +17,8 @@ export interface Reader {
 export interface ScriptedCall {
   /** What the agent has said since the caller's last turn has this in it. */
   says(expected: string | RegExp): ScriptedCall;
-  hears(reply: string): ScriptedCall;
+  /** `reading`: what was understood, where the test decides that itself. */
+  hears(reply: string, reading?: Partial<Reading>): ScriptedCall;
   presses(digits: string): ScriptedCall;
   staysSilent(): ScriptedCall;
   hangsUp(): ScriptedCall;
@@ -32,6 +33,7 @@ export interface ScriptedCall {
   readonly state: ConversationState;
 }
 
+/** Answers the call; each action succeeds at once. */
 export function call(
   tree: Tree,
   { understanding, variables = {} }: { understanding: Reader; variables?: Variables },
@@ -80,14 +82,9 @@ export function call(
       const found = typeof expected === "string" ? said.includes(expected) : expected.test(said);
       return found ? self : fail(`Not said: ${expected}`);
     },
-    hears(reply) {
-      const expected = expects(tree, state) ?? {
-        conditions: [],
-        intents: [],
-        value: null,
-        question: "",
-      };
-      const reading = understanding.read(reply, expected);
+    hears(reply, given) {
+      const expected = expects(tree, state) ?? NOTHING_EXPECTED;
+      const reading = given ? { ...NOTHING_READ, ...given } : understanding.read(reply, expected);
       return turn(reply, { type: "caller-spoke", at, text: reply, reading });
     },
     presses(digits) {
@@ -118,8 +115,9 @@ export function call(
       if (state.phase !== "over") fail("The call is not over.");
       if (hangUps !== 1) fail(`Hung up ${hangUps} times.`);
       if (state.outcome !== outcome) fail(`The outcome is ${state.outcome}, not ${outcome}.`);
-      if (reason && state.endReason !== reason)
+      if (reason && state.endReason !== reason) {
         fail(`It ended by ${state.endReason}, not ${reason}.`);
+      }
     },
     get state() {
       return state;
@@ -129,3 +127,6 @@ export function call(
   send({ type: "call-answered", at });
   return self;
 }
+
+const NOTHING_EXPECTED: Expected = { conditions: [], intents: [], value: null, question: "" };
+const NOTHING_READ: Reading = { condition: null, intent: null, confidence: 0, values: {}, why: [] };

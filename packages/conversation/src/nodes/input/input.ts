@@ -20,7 +20,7 @@ export const input: NodeBehaviour = {
     if (value !== undefined) return keep(node, walk, value);
     const aside = answerAside(node, walk, heard);
     if (aside) return aside;
-    const text = heard.text.trim();
+    const text = heard.text.trim().slice(0, LONGEST_ANSWER);
     if (AS_HEARD.has(kind) && text !== "") return keep(node, walk, text);
     // Asked often enough: what was said is kept all the same, a person can make sense of it.
     return askAgain(node, walk) ?? keep(node, walk, text);
@@ -40,6 +40,9 @@ export const input: NodeBehaviour = {
 
 /** Kinds that are kept in the words in which they were said. */
 const AS_HEARD: ReadonlySet<ValueKindName> = new Set(["text", "spelled-name"]);
+
+/** Characters of an answer that are kept: it is stored with every turn, and read out again. */
+const LONGEST_ANSWER = 500;
 
 /** Longer than any number there is to key in. */
 const MOST_DIGITS = 64;
