@@ -6,7 +6,7 @@ import { realRuntime } from "@rufbaum/runtime/real";
 import { DataLockedError, readLocalServer } from "@rufbaum/store";
 import { readConfig } from "./config.ts";
 import { PortInUseError } from "./http/listen.ts";
-import { type RunningServer, startServer } from "./main.ts";
+import { type RunningServer, type ServerParts, startServer } from "./main.ts";
 import { TEST_DASHBOARD } from "./testing/test-app.ts";
 
 const runtime = realRuntime();
@@ -50,6 +50,12 @@ test("the command line finds the running server, and only its owner can read how
 
   await server.stop();
   expect(await readLocalServer(runtime.disk, directory)).toBeNull();
+});
+
+test("a private server tells nobody where it is, and has the data all the same", async () => {
+  await start({}, { isPrivate: true });
+  expect(await readLocalServer(runtime.disk, directory)).toBeNull();
+  expect(await start().catch((error: unknown) => error)).toBeInstanceOf(DataLockedError);
 });
 
 test("a second server on the same data is refused with the name of the first", async () => {
@@ -96,13 +102,17 @@ test("an open socket does not hold up the stop, and is told", async () => {
   expect(await closed).toBe(1001);
 });
 
-async function start(environment: Record<string, string> = {}): Promise<RunningServer> {
+async function start(
+  environment: Record<string, string> = {},
+  more: Pick<ServerParts, "isPrivate"> = {},
+): Promise<RunningServer> {
   const read = readConfig({ PORT: "0", RUFBAUM_DATA: directory, ...environment });
   if (!read.ok) throw new Error(JSON.stringify(read.faults));
   const server = await startServer(read.config, {
     runtime,
     dashboard: TEST_DASHBOARD,
     log: () => {},
+    ...more,
   });
   running.push(server);
   return server;

@@ -18,6 +18,8 @@ import { VERSION } from "./version.ts";
 export interface ServerParts {
   runtime: Runtime;
   dashboard: DashboardFiles;
+  /** Tells no other process where it is: it ends with the one command that it serves. */
+  isPrivate?: boolean;
   log(message: string): void;
 }
 
@@ -96,12 +98,14 @@ export async function startServer(config: Config, parts: ServerParts): Promise<R
       .then(telephony.voiceLine.check)
       .catch((error: unknown) => log(`the carrier could not be asked: ${String(error)}`));
 
-    await writeLocalServer(disk, config.dataDirectory, {
-      url,
-      pid: process.pid,
-      token: localToken,
-    });
-    undo.push(() => removeLocalServer(disk, config.dataDirectory));
+    if (!parts.isPrivate) {
+      await writeLocalServer(disk, config.dataDirectory, {
+        url,
+        pid: process.pid,
+        token: localToken,
+      });
+      undo.push(() => removeLocalServer(disk, config.dataDirectory));
+    }
     return { url, localToken, generatedPassword: password.generated, stop: undo.run };
   } catch (error) {
     await undo.run();

@@ -4,8 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Network, Runtime } from "@rufbaum/runtime";
 import { realRuntime } from "@rufbaum/runtime/real";
+import { virtualTime } from "@rufbaum/runtime/virtual";
 import { writeLocalServer } from "@rufbaum/store";
 import { FAKE_URL, type FakeServer, fakeServer } from "../testing/fake-server.ts";
+import { until } from "../testing/until.ts";
 import { type ConnectOptions, connect } from "./connection.ts";
 import type { Launch } from "./launch.ts";
 
@@ -119,11 +121,42 @@ test.each([
   expect(stopped).toBe(1);
 });
 
-test("data that somebody else has open is said so, with who it is", async () => {
+test("another command that has the data open is waited for", async () => {
+  const locked = Object.assign(new Error("in use"), { reason: "data-locked" });
+  let tries = 0;
+  const options = optionsWith(NOWHERE, {}, async () => {
+    tries += 1;
+    if (tries < 2) throw locked;
+    return {
+      url: "http://127.0.0.1:65002",
+      localToken: "own",
+      generatedPassword: null,
+      stop: async () => {},
+    };
+  });
+  expect(await connect(options)).toMatchObject({ isOwn: true });
+  expect(tries).toBe(2);
+});
+
+test("data that somebody else keeps open is said so, with who it is", async () => {
   const locked = Object.assign(new Error("The data in x is in use by process 7."), {
     reason: "data-locked",
   });
-  const options = optionsWith(NOWHERE, {}, () => Promise.reject(locked));
-  const error = await connect(options).catch((thrown: unknown) => thrown);
+  let tries = 0;
+  const options = optionsWith(NOWHERE, {}, async () => {
+    tries += 1;
+    throw locked;
+  });
+  const time = virtualTime();
+  Object.assign(options.runtime, { clock: time, timers: time });
+  let error: unknown = null;
+  void connect(options).catch((thrown: unknown) => {
+    error = thrown;
+  });
+  await until(
+    () => error !== null,
+    () => time.advance(200),
+  );
+  expect(tries).toBeGreaterThan(1);
   expect(error).toMatchObject({ exitCode: 1, reason: "data-locked", message: locked.message });
 });

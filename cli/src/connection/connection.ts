@@ -1,7 +1,7 @@
 import type { Runtime } from "@rufbaum/runtime";
 import { type Client, createClient } from "../client.ts";
 import type { Environment } from "../deps.ts";
-import { wrongInput } from "../errors.ts";
+import { CliError, wrongInput } from "../errors.ts";
 import { patient } from "../patient.ts";
 import type { Launch } from "./launch.ts";
 import { findLocalServer } from "./local-server.ts";
@@ -31,6 +31,10 @@ const PATIENCE = 60_000;
 
 export type Connect = (options: ConnectOptions) => Promise<Connection>;
 
+/** How long another command that has the data open is waited for, and how often it is looked after. */
+const TURN = 15_000;
+const LOOK = 200;
+
 /**
  * Connects to the server that RUFBAUM_URL names, else to the one that has the data directory open,
  * else opens the data in this process for as long as the command lasts.
@@ -41,9 +45,18 @@ export const connect: Connect = async (options) => {
   const network = patient(runtime, PATIENCE);
   if (named) return remote(createClient({ ...named, network }));
   const config = await readServerConfig(env);
-  const local = await findLocalServer(runtime, config.dataDirectory);
-  if (local) return remote(createClient({ ...local, network }));
-  return startOwnServer(config, options);
+  const giveUp = runtime.clock.now() + TURN;
+  for (;;) {
+    const local = await findLocalServer(runtime, config.dataDirectory);
+    if (local) return remote(createClient({ ...local, network }));
+    try {
+      return await startOwnServer(config, options);
+    } catch (error) {
+      const isTaken = error instanceof CliError && error.reason === "data-locked";
+      if (!isTaken || runtime.clock.now() >= giveUp) throw error;
+    }
+    await new Promise<void>((resolve) => runtime.timers.after(LOOK, resolve));
+  }
 };
 
 /** The server that the environment names, `null` if it names none. */

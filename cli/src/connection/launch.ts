@@ -6,6 +6,8 @@ import type { RunningServer } from "@rufbaum/server/main";
 export interface LaunchParts {
   runtime: Runtime;
   dashboard: DashboardFiles;
+  /** No other command may find it: it ends before that one does. */
+  isPrivate?: boolean;
   log(message: string): void;
 }
 

@@ -11,7 +11,7 @@ export async function startOwnServer(
 ): Promise<Connection> {
   const server = await launch(
     { ...config, port: 0, host: "127.0.0.1" },
-    { runtime, dashboard: NO_DASHBOARD, log },
+    { runtime, dashboard: NO_DASHBOARD, isPrivate: true, log },
   ).catch((error: unknown) => {
     throw startFault(error);
   });

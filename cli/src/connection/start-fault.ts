@@ -6,7 +6,7 @@ export function startFault(error: unknown): unknown {
   if ("reason" in error && typeof error.reason === "string") {
     return new CliError(error.message, {
       reason: error.reason,
-      hint: "`rufbaum doctor` tells more.",
+      hint: HINTS[error.reason] ?? "`rufbaum doctor` tells more.",
       cause: error,
     });
   }
@@ -16,3 +16,8 @@ export function startFault(error: unknown): unknown {
     cause: error,
   });
 }
+
+const HINTS: Record<string, string> = {
+  "data-locked":
+    "If another command has it, wait for its end; `rufbaum serve` serves many at once.",
+};
