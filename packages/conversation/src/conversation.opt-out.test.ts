@@ -61,6 +61,16 @@ test.each([
   },
 );
 
+test("an opt-out counts even when the time is up", () => {
+  const asked = tree(
+    [node("start", "start", { content: "Hier ist die KI." }), WAITING.decision],
+    [["start", "here"]],
+  );
+  const before = transition(asked, begin(asked), { type: "call-answered", at: 0 }).state;
+  const { state } = transition(asked, before, optOut(3_600_000));
+  expect(state).toMatchObject({ outcome: "opt-out", endReason: "opt-out" });
+});
+
 test("over is over, whatever comes after it", () => {
   const whole = tree([node("start", "start")], []);
   const over: ConversationState = { ...begin(whole), phase: "over" };

@@ -22,7 +22,7 @@ export function transition(tree: Tree, state: ConversationState, event: Conversa
   if (state.phase === "over") return { state, effects: [] };
   const walk = openWalk(tree, state, event.at);
   const step =
-    isTooLong(walk) && event.type !== "caller-hung-up"
+    isTooLong(walk) && !endsAnyway(event)
       ? end(walk, "abandoned", "too-long", WORDING.goodbyeTooLong)
       : respond(walk, event);
   if (step === null) return { state, effects: [] };
@@ -142,6 +142,14 @@ function moveTo({ state, effects }: Walk, { id }: TreeNode): void {
 
 function isTooLong({ tree, state, at }: Walk): boolean {
   return state.startedAt !== null && at - state.startedAt > timeLimit(tree);
+}
+
+/** An opt-out is never missed for want of time. */
+function endsAnyway(event: ConversationEvent): boolean {
+  return (
+    event.type === "caller-hung-up" ||
+    (event.type === "caller-spoke" && event.reading.intent === "opt_out")
+  );
 }
 
 function nodeOf({ graph, state }: Walk): TreeNode | null {
