@@ -2,8 +2,14 @@ import { inSeconds } from "./prepare/step.ts";
 import { ROOT, runChild } from "./process/run-child.ts";
 import type { Tally } from "./testing/tally.ts";
 
+const BIOME = [
+  "node_modules/@biomejs/biome/bin/biome",
+  "ci",
+  "--max-diagnostics=none",
+  `--colors=${process.stdout.isTTY ? "force" : "off"}`,
+];
 const CHECKS = [
-  { name: "format, lint", command: ["node_modules/@biomejs/biome/bin/biome", "ci", "."] },
+  { name: "format, lint", command: [...BIOME, "."] },
   { name: "types", command: ["node_modules/typescript/bin/tsc", "-p", "."] },
 ];
 

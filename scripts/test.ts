@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { check } from "./check.ts";
 import { inSeconds, step } from "./prepare/step.ts";
 import { prepare } from "./prepare.ts";
+import { ROOT } from "./process/run-child.ts";
 import { cleanEnvironment } from "./testing/clean-environment.ts";
 import { runSuite } from "./testing/run-suite.ts";
 import { sumUp, type Tally } from "./testing/tally.ts";
@@ -20,6 +21,7 @@ async function test(): Promise<Tally[]> {
       if (problem) notes.push(problem);
       return state;
     });
+  await rm(join(ROOT, "test-results"), { recursive: true, force: true });
   await prepare();
   await tool("Chromium", ensureChromium);
   await tool("PostgreSQL", ensurePostgres);
