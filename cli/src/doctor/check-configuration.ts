@@ -10,7 +10,11 @@ export async function checkConfiguration(
   const read = readConfig(env);
   if (!read.ok) {
     const findings = read.faults.map(({ variable, message }) =>
-      fail("configuration", `${variable} ${message}`, `Set ${variable} rightly, or not at all.`),
+      fail(
+        "configuration",
+        `${variable} ${message}`,
+        "Correct it in the environment from which the server is started.",
+      ),
     );
     return { findings, config: null };
   }

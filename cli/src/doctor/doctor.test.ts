@@ -22,6 +22,7 @@ afterEach(() => rm(directory, { recursive: true, force: true }));
 interface Surroundings {
   env?: Environment;
   network?: Network;
+  now?: number;
   isPortFree?: () => Promise<boolean>;
   loadDashboard?: CliDeps["loadDashboard"];
 }
@@ -45,12 +46,17 @@ async function found(surroundings: Surroundings = {}): Promise<Record<string, Fi
 function depsOf({
   env = {},
   network = NOWHERE,
+  now,
   isPortFree = async () => true,
   loadDashboard = async () => NO_DASHBOARD,
 }: Surroundings) {
   const deps: Examined["deps"] = {
     env: { RUFBAUM_DATA: directory, ...env },
-    runtime: { ...realRuntime(), network },
+    runtime: {
+      ...realRuntime(),
+      network,
+      ...(now === undefined ? {} : { clock: { now: () => now } }),
+    },
     machine: { bunVersion: Bun.version, isPortFree },
     loadDashboard,
   };
@@ -91,6 +97,7 @@ const HEALTHY = {
   database: "warn",
   port: "ok",
   carrier: "ok",
+  clock: "ok",
   dashboard: "ok",
 };
 
@@ -205,6 +212,24 @@ test.each([
 
 test("Twilio that gives no answer fails", async () => {
   expect((await standings({ env: TWILIO })).carrier).toBe("fail");
+});
+
+test("a clock that was never set fails", async () => {
+  const { clock } = await found({ now: 0 });
+  expect(clock).toMatchObject({ standing: "fail", message: expect.stringContaining("1970") });
+});
+
+test.each([
+  [0, "ok", "as Twilio's"],
+  [90_000, "warn", "90 s ahead of Twilio's"],
+  [-120_000, "warn", "120 s behind Twilio's"],
+])("a clock %d ms ahead of Twilio's is %s", async (ahead, standing, message) => {
+  const theirs = Date.UTC(2026, 5, 1);
+  const { network } = fakeServer({
+    "HEAD /": () => new Response(null, { headers: { date: new Date(theirs).toUTCString() } }),
+  });
+  const { clock } = await found({ env: TWILIO, network, now: theirs + ahead });
+  expect(clock).toMatchObject({ standing, message: expect.stringContaining(message) });
 });
 
 test("a Bun that is too old fails", () => {

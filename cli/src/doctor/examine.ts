@@ -4,6 +4,7 @@ import type { CliDeps } from "../deps.ts";
 import type { Finding } from "./check.ts";
 import { checkBun } from "./check-bun.ts";
 import { checkCarrier } from "./check-carrier.ts";
+import { checkClock } from "./check-clock.ts";
 import { checkConfiguration } from "./check-configuration.ts";
 import { checkDashboard } from "./check-dashboard.ts";
 import { checkData } from "./check-data.ts";
@@ -36,6 +37,7 @@ export async function examine(
     if (data.standing !== "fail") report(await checkDatabase(examined));
     report(await checkPort(examined));
     report(await checkCarrier(examined));
+    report(await checkClock(examined));
   }
   report(await checkDashboard(deps));
 }
