@@ -23,7 +23,7 @@ const AS_WRITTEN: readonly Rule[] = [
     confidence: 0.88,
     clue: "double negation",
     pattern:
-      /\bnicht (un\p{L}+|schlecht|verkehrt|falsch|dagegen|abgeneigt|ausgeschlossen)\b|\b(nichts|kein problem) (dagegen|einzuwenden)\b|\b(spricht|habe) (ja |ich )?nichts (da)?gegen\b|\bkein problem\b|\bkeine (einwände|frage)\b|\bwarum (auch )?nicht\b|\bwieso nicht\b/u,
+      /\bnicht (un(?!bedingt)\p{L}+|schlecht|verkehrt|falsch|dagegen|abgeneigt|ausgeschlossen)\b|\b(nichts|kein problem) (dagegen|einzuwenden)\b|\b(spricht|habe) (ja |ich )?nichts (da)?gegen\b|\bkein (problem|ding)\b|\bkeine (einwände|frage)\b|\b(sage?|sagen) (ich |wir |da )?nicht nein\b|\bnicht nein sagen\b|\bwarum (auch )?nicht\b|\bwieso nicht\b/u,
   },
   {
     polarity: "yes",
@@ -43,14 +43,14 @@ const AS_WRITTEN: readonly Rule[] = [
     confidence: 0.86,
     clue: "doubt",
     pattern:
-      /\b(vielleicht|eventuell|womöglich|mal (schauen|sehen|gucken)|kommt (drauf|darauf|ganz) (an|drauf an|darauf an)|möglicherweise|unter umständen|jein|weiß (ich )?(noch |es |das )?nicht|(nicht|noch nicht) sicher|unsicher|keine ahnung|schwer zu sagen|muss (ich )?(mir )?(noch |mal |das |erst )*(überlegen|nachdenken|schauen)|überleg\p{L}*|unentschlossen|skeptisch|zu (gut|schön))\b/u,
+      /\b(vielleicht|eventuell|womöglich|mal (schauen|sehen|gucken)|kommt (drauf|darauf|ganz) (an|drauf an|darauf an)|möglicherweise|unter umständen|jein|weiß (ich )?(noch |es |das )?nicht|(nicht|noch nicht) sicher|unsicher|keine ahnung|schwer zu sagen|kann sein|muss (ich )?(mir )?(noch |mal |das |erst )*(überlegen|nachdenken|schauen)|überleg\p{L}*|unentschlossen|skeptisch|zu (gut|schön))\b/u,
   },
   {
     polarity: "no",
     confidence: 0.94,
     clue: "no",
     pattern:
-      /\bnein\b|\b(auf keinen fall|keinesfalls|keineswegs|kein interesse|kein bedarf|nie im leben|ausgeschlossen|vergessen sie es|gar nicht|überhaupt nicht|stimmt nicht|passt (mir )?nicht|geht nicht|will (ich )?nicht|möchte (ich )?nicht|brauche? (ich )?nicht|nicht nötig|danke nicht)\b/u,
+      /\bnein\b|^nicht$|^nie$|\b(sicher|bestimmt|gewiss) nicht\b|\blass(en)? (sie )?(es |das )?(mal|lieber|gut sein)( gut sein)?$|\b(auf (gar )?keinen fall|niemals|nope|wohl kaum|um gottes willen|nicht (wirklich|unbedingt|jetzt|so)|(glaube|denke) (ich )?(eher )?nicht|keinesfalls|keineswegs|kein interesse|kein bedarf|nie im leben|ausgeschlossen|vergessen sie es|gar nicht|überhaupt nicht|stimmt nicht|passt (mir )?nicht|geht nicht|will (ich )?nicht|möchte (ich )?nicht|brauche? (ich )?nicht|nicht nötig|danke nicht)\b/u,
   },
   {
     // A "ja" after a verb or a pronoun only colours: "Anhören kann man es sich ja."
@@ -58,11 +58,15 @@ const AS_WRITTEN: readonly Rule[] = [
     confidence: 0.94,
     clue: "yes",
     pattern:
-      /(?<!\b(?:ist|sind|bin|war|wäre|habe|haben|hat|hatte|kann|können|könnte|muss|weiß|wissen|sehen|sich|es|man|er|wir|ich|mir|uns|ihnen|sie|dann) )\bja\b|\b(gerne?|klar|natürlich|selbstverständlich|sicher|genau|richtig|stimmt|korrekt|einverstanden|passt( gut)?|ok|in ordnung|alles klar|auf jeden fall|unbedingt|(?<!zu )gut|prima|super|jawohl|freilich|logisch|meinetwegen|von mir aus|interessiert|machen wir|läuft|gebongt)\b/u,
+      /(?<!\b(?:ist|sind|bin|war|wäre|habe|haben|hat|hatte|kann|können|könnte|muss|weiß|wissen|sehen|sich|es|man|er|wir|ich|mir|uns|ihnen|sie|dann) )\bja\b|\b(gerne?|klar|natürlich|selbstverständlich|genau|richtig|stimmt|korrekt|einverstanden|passt( gut)?|ok|in ordnung|alles klar|auf jeden fall|unbedingt|(?<!zu )gut|prima|super|jawohl|freilich|logisch|meinetwegen|von mir aus|interessiert|absolut|definitiv|perfekt|toll|am apparat|das bin ich|auf jeden|machen wir|läuft|gebongt)\b|^(doch|schon|bin ich|yo|safe|(ganz |aber )?(bestimmt|sicher))( doch| ja)?$|\bsicher (doch|gerne?)\b|^(da )?bin (ich )?(gerne )?dabei$|\b(denke|glaube) (ich )?schon\b|\b(habe|hätte|haben|hätten)\b.{0,30}\binteresse\b|\binteresse (hätte|habe|hätten|besteht)\b/u,
   },
 ];
 
 const RULES = AS_WRITTEN.map((rule) => ({ ...rule, pattern: foldPattern(rule.pattern) }));
+
+const YES = RULES.at(-1);
+
+const NEGATION = foldPattern(/\b(nicht|nichts|kein\p{L}*|nie|niemals|kaum)\b/u);
 
 /** Turns of phrase that reach over a comma: "ja, nee", "nein, reden Sie ruhig". */
 const ACROSS_CLAUSES = RULES.slice(0, 3);
@@ -77,24 +81,43 @@ export function readPolarity(reply: NormalizedReply): PolarityReading | null {
     const afterwards = firstMatch(reply.text.slice(whole.end), RULES);
     if (!afterwards || afterwards.polarity === whole.polarity) return whole;
   }
-  const readings = reply.clauses
-    .slice(-LAST_CLAUSES)
-    .flatMap((clause) => firstMatch(clause, RULES) ?? []);
-  const last = readings.at(-1);
+  let last: PolarityReading | null = null;
+  let isContradicted = false;
+  let isDeniedAfterwards = false;
+  for (const clause of reply.clauses.slice(-LAST_CLAUSES)) {
+    const reading = readClause(clause);
+    if (!reading) {
+      isDeniedAfterwards ||= NEGATION.test(clause);
+      continue;
+    }
+    isContradicted ||= last !== null && last.polarity !== reading.polarity;
+    isDeniedAfterwards = false;
+    last = reading;
+  }
   if (!last) return null;
-  const isContradicted = readings.some(({ polarity }) => polarity !== last.polarity);
-  return isContradicted ? { ...last, confidence: last.confidence - 0.14 } : last;
+  const doubts =
+    (isContradicted ? 0.14 : 0) + (isDeniedAfterwards && last.polarity === "yes" ? 0.26 : 0);
+  return { ...last, confidence: last.confidence - doubts };
+}
+
+/** In a clause that denies something, a yes is a no ("find ich nicht gut"), or nobody knows. */
+function readClause(clause: string): PolarityReading | null {
+  const match = firstMatch(clause, RULES);
+  if (match?.rule !== YES || !NEGATION.test(clause)) return match;
+  if (/^ja\b/u.test(clause)) return null;
+  return { polarity: "no", confidence: 0.82, clue: `denied: “${clause}”` };
 }
 
 function firstMatch(
   text: string,
   rules: readonly Rule[],
-): (PolarityReading & { end: number }) | null {
-  for (const { pattern, polarity, confidence, clue } of rules) {
+): (PolarityReading & { end: number; rule: Rule }) | null {
+  for (const rule of rules) {
+    const { pattern, polarity, confidence, clue } = rule;
     const match = pattern.exec(text);
     if (!match) continue;
     const end = match.index + match[0].length;
-    return { polarity, confidence, clue: `${clue}: “${match[0]}”`, end };
+    return { polarity, confidence, clue: `${clue}: “${match[0]}”`, end, rule };
   }
   return null;
 }
