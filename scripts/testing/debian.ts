@@ -9,7 +9,7 @@ export function canInstall(): boolean {
 
 /** Installs Debian packages. @returns what went wrong, or `null` */
 export async function install(...packages: string[]): Promise<string | null> {
-  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive", UCF_FORCE_CONFFOLD: "1" };
   const options = ["-y", "--no-install-recommends", "-o", "Dpkg::Options::=--force-confold"];
   updating ??= runChild(["apt-get", "update"], { env });
   await updating;

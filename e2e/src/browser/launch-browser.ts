@@ -7,7 +7,8 @@ export async function launchBrowser(): Promise<Browser> {
   if (!executablePath) {
     throw new Error("The walks need Chromium: install it, or name it in RUFBAUM_CHROMIUM.");
   }
-  // Chromium's sandbox refuses to run as root, which is who tests in containers are.
-  const args = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
+  // In containers: a small /dev/shm, and root, as whom Chromium's sandbox refuses to run.
+  const args = ["--disable-dev-shm-usage"];
+  if (process.getuid?.() === 0) args.push("--no-sandbox");
   return chromium.launch({ executablePath, args });
 }
