@@ -11,32 +11,37 @@ interface Call {
   messages: { id: string; message: string }[];
 }
 
-walk("a crash in the middle of a call loses nothing that was said", async ({ start }) => {
+walk("a crash in the middle of a call loses nothing that was said", async ({ start, rufbaum }) => {
   const env = { EMULATOR_SPEED: "10" };
   const first = await start({ env });
   const [tree] = await read<{ id: string }[]>(first, "/api/decision-trees");
-  const placed = await first.ask("/api/make-call", {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ to: "+49 30 23125 001", treeId: tree?.id }),
+  const witness = rufbaum(
+    ...["call", "+49 30 23125 001", "--tree", tree?.id ?? "", "--watch", "--json"],
+  );
+  const running = await until("both to have spoken twice", async () => {
+    const [call] = await read<{ id: string }[]>(first, "/api/calls/active");
+    if (!call) return null;
+    const { messages, status } = await read<Call>(first, `/api/calls/${call.id}`);
+    return messages.length >= 4 && status === "in-progress" ? call : null;
   });
-  const { callId } = (await placed.json()) as { callId: string };
-  const path = `/api/calls/${callId}`;
-  const heard = await until("both to have spoken twice", async () => {
-    const call = await read<Call>(first, path);
-    return call.messages.length >= 4 ? call : null;
-  });
-  expect(heard).toMatchObject({ status: "in-progress", outcome: null });
   await first.crash();
+  const { code, stdout } = await witness;
+  expect(code).toBe(1);
+  const heard = stdout
+    .split("\n")
+    .filter((line) => line.includes('"call-said"'))
+    .map((line) => JSON.parse(line).message.message as string);
+  expect(heard.length).toBeGreaterThanOrEqual(4);
 
   const second = await start({ env });
   const after = await until("the call to have an outcome", async () => {
-    const call = await read<Call>(second, path);
+    const call = await read<Call>(second, `/api/calls/${running.id}`);
     return call.outcome === null ? null : call;
   });
   expect(["completed", "failed"]).toContain(after.status);
   expect(after.endReason).toEqual(expect.any(String));
-  expect(after.messages.slice(0, heard.messages.length)).toEqual(heard.messages);
+  const kept = after.messages.map(({ message }) => message);
+  expect(kept.slice(0, heard.length)).toEqual(heard);
   expect(await read<Call[]>(second, "/api/calls/active")).toEqual([]);
   const transcript = await read<{ id: string }[]>(second, "/api/transcripts");
   expect(transcript.map(({ id }) => id)).toEqual(after.messages.map(({ id }) => id));
