@@ -93,8 +93,9 @@ export async function startServer(config: Config, parts: ServerParts): Promise<R
     undo.push(() => listening.stop());
     live.attach((topic, text) => listening.publish(topic, text));
     // Not waited for: both ask the carrier, and the emulator answers through this very server.
-    void telephony.calls
-      .recover()
+    // On a shared database a command's own server leaves open calls to those who lead them.
+    const isGuest = parts.isPrivate === true && store.kind === "postgres";
+    void (isGuest ? Promise.resolve() : telephony.calls.recover())
       .then(telephony.voiceLine.check)
       .catch((error: unknown) => log(`the carrier could not be asked: ${String(error)}`));
 

@@ -36,6 +36,7 @@ export function createTelephony(deps: TelephonyDeps): Omit<TelephonyRouteDeps, "
       live,
       act,
       holdsBack: kind === "twilio",
+      endsWithUs: kind === "emulator",
       log,
     }),
     voiceLine: createVoiceLine({

@@ -38,7 +38,9 @@ export type EndReason =
   | "too-long"
   | "action-failed"
   | "opt-out"
-  | "not-startable";
+  | "not-startable"
+  /** Whoever leads the conversation broke it off for a fault of its own; the conversation never does. */
+  | "fault";
 
 export type VariableValue = string | number | boolean;
 export type Variables = Readonly<Record<string, VariableValue>>;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "bun:test";
 import { WORDING } from "@rufbaum/conversation";
 import { seededRandom, virtualTime } from "@rufbaum/runtime/virtual";
-import { findCall, insertTree, listMessages, listOpenCalls } from "@rufbaum/store";
+import { findCall, insertTree, listMessages, listOpenCalls, moveCallStatus } from "@rufbaum/store";
 import { openTestStore, type TestStore } from "@rufbaum/store/testing";
 import { type CallStatus, type Carrier, CarrierError } from "@rufbaum/telephony";
 import type { Tree } from "@rufbaum/tree";
@@ -59,6 +59,7 @@ async function program(options: { place?: () => Promise<void>; known?: CallStatu
   live.attach((_topic, text) => published.push(JSON.parse(text)));
   const placed: string[] = [];
   const ended: string[] = [];
+  const acted: string[] = [];
   const carrier: Carrier = {
     async placeCall({ callId }) {
       placed.push(callId);
@@ -81,12 +82,16 @@ async function program(options: { place?: () => Promise<void>; known?: CallStatu
     from: "+493023125000",
     understanding: embeddedUnderstanding(),
     live,
-    act: async () => ({ ok: true }),
+    act: async (_call, action) => {
+      acted.push(action.kind);
+      return { ok: true };
+    },
     holdsBack: true,
+    endsWithUs: true,
     log: () => {},
   });
   await insertTree(store.db, TREE);
-  return { time, calls, carrier, placed, ended, published };
+  return { time, calls, carrier, placed, ended, acted, published };
 }
 
 type Program = Awaited<ReturnType<typeof program>>;
@@ -301,6 +306,46 @@ test("after a restart a call the carrier has forgotten ends, with its transcript
   ]);
 });
 
+test("a clean stop ends the calls that can't outlive it", async () => {
+  const app = await program();
+  const call = await answeredCall(app);
+  await call.status("in-progress", 2);
+  await app.calls.stop();
+  expect(await findCall(store.db, call.callId)).toMatchObject({
+    status: "failed",
+    outcome: "failed",
+    endReason: "lost",
+  });
+});
+
+test("a call that was over when the process died keeps what the carrier said of it", async () => {
+  const app = await program();
+  const call = await answeredCall(app);
+  const final = { status: "completed" as const, sequence: 3, at: app.time.now(), duration: 9 };
+  await moveCallStatus(store.db, { callId: call.callId, ...final });
+  await createProgramAgain(app).recover();
+  expect(await findCall(store.db, call.callId)).toMatchObject({
+    status: "completed",
+    duration: 9,
+    outcome: "abandoned",
+    error: null,
+  });
+});
+
+test("an opt-out into the goodbye counts", async () => {
+  const app = await program();
+  const call = await answeredCall(app);
+  call.session.receive({ type: "caller-spoke", text: "nein", last: true });
+  await until(() => call.spoken.length === 2);
+  call.session.receive({
+    type: "caller-spoke",
+    text: "Und rufen Sie mich nie wieder an",
+    last: true,
+  });
+  await until(() => app.acted.includes("record-opt-out"));
+  expect((await listMessages(store.db, call.callId)).at(-1)).toMatchObject({ intent: "opt_out" });
+});
+
 test("a turn that can't be stored is not spoken; the caller hears the fallback sentence", async () => {
   const app = await program();
   const call = await answeredCall(app);
@@ -326,6 +371,7 @@ function createProgramAgain({ carrier, time }: Program) {
     live: createLive(),
     act: async () => ({ ok: true }),
     holdsBack: true,
+    endsWithUs: true,
     log: () => {},
   });
 }

@@ -34,6 +34,8 @@ export interface CallsDeps {
   act: SessionDeps["act"];
   /** Whether a number that asked for it is really not called; the emulator reaches nobody anyway. */
   holdsBack: boolean;
+  /** Whether the carrier lives in this process, so that calls end when it does. */
+  endsWithUs: boolean;
   log(message: string): void;
 }
 
@@ -145,6 +147,7 @@ export function createCalls(deps: CallsDeps) {
   }
 
   async function settleOpen(call: CallRecord): Promise<void> {
+    if (isFinal(call.status)) return ended(call);
     const callSid = call.callSid ?? (await placing.findLostCall(call));
     if (callSid) await settle({ ...call, callSid });
     else await finish(call.id, NOT_PLACED);
@@ -168,6 +171,20 @@ export function createCalls(deps: CallsDeps) {
       duration: known?.duration ?? null,
     });
     await ended(moved ?? call, known ? null : LOST);
+  }
+
+  async function endLedCalls(): Promise<void> {
+    for (const call of await listOpenCalls(db)) {
+      if (!lastWord.has(call.id)) continue;
+      const failed = {
+        callId: call.id,
+        status: "failed" as const,
+        at: clock.now(),
+        duration: null,
+      };
+      const moved = await moveCallStatus(db, { ...failed, sequence: call.statusSequence + 1 });
+      await ended(moved ?? call, LOST);
+    }
   }
 
   async function checkQuietCalls(): Promise<void> {
@@ -231,11 +248,15 @@ export function createCalls(deps: CallsDeps) {
     answered,
     openRelay,
     statusChanged,
-    touch,
+    /** The carrier told of the call in another way. */
+    heardOf(callId: string): void {
+      if (lastWord.has(callId)) touch(callId);
+    },
     recover,
-    /** Waits for what is being written and stops looking after open calls. */
+    /** Stops looking after open calls, ends those that can't outlive us, waits for what is being written. */
     async stop(): Promise<void> {
       cancelChecks();
+      if (deps.endsWithUs) await endLedCalls();
       await journal.settled();
     },
   };

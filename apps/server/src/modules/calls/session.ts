@@ -193,7 +193,7 @@ export function createSession(
 
   async function breakOff(): Promise<void> {
     if (ending || state.phase === "over") return;
-    state = { ...state, phase: "over", outcome: "failed", endReason: "action-failed" };
+    state = { ...state, phase: "over", outcome: "failed", endReason: "fault" };
     speak([{ text: FALLBACK_SENTENCE, interruptible: false }]);
     endWhenSpoken("fault");
     await deps.journal
@@ -214,6 +214,10 @@ export function createSession(
     const expected = expects(tree, state) ?? nothingExpected(state.lastSaid);
     const reading = await deps.understanding.read(text, expected);
     const message = heardMessage(random.id("msg"), text, at, state.nodeId, reading);
+    // A conversation that is over hears nothing any more, but this counts even into the goodbye.
+    if (state.phase === "over" && reading.intent === "opt_out") {
+      await deps.act(call, { kind: "record-opt-out" });
+    }
     await take({ type: "caller-spoke", at, text, reading }, [message]);
   }
 

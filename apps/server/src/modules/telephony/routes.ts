@@ -60,7 +60,7 @@ export function telephonyRoutes(deps: TelephonyRouteDeps) {
     .post(
       "/twilio/voice/relay-ended",
       ({ query, form }) => {
-        calls.touch(query.call);
+        calls.heardOf(query.call);
         const failed = parseRelayEnded(form)?.how === "failed";
         return xml(failed ? sayAndHangUpTwiml(FALLBACK_SENTENCE) : hangUpTwiml());
       },
