@@ -16,6 +16,14 @@ const FILES = [
     text: JSON.stringify({ ...TREE, nodes: [TREE.nodes[0], TREE.nodes[0]] }),
     says: /node_1/,
   },
+  {
+    name: "ins-leere.json",
+    text: JSON.stringify({
+      ...TREE,
+      connections: [{ id: "connection_1", sourceNodeId: "node_1", targetNodeId: "node_9" }],
+    }),
+    says: "Die Verbindung „connection_1“ führt zu „node_9“, aber diesen Knoten gibt es nicht.",
+  },
   { name: "zu-groß.json", text: `"${"x".repeat(50 * 1024 * 1024)}"`, says: /5\d.*MB.*10.*MB/ },
 ];
 
@@ -54,6 +62,14 @@ walk("what can't be used is refused with a sentence, and nothing is stored", asy
     message: expect.stringMatching(/50.*MB.*10.*MB/),
   });
   expect(await (await program.ask("/api/decision-trees")).text()).toBe(before);
+
+  const unstartable = await program.ask("/api/decision-trees", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ ...TREE, name: "Ohne Start" }),
+  });
+  const { id } = (await unstartable.json()) as { id: string };
+  expect((await tools.rufbaum("call", "+493023125001", "--tree", id)).code).toBe(1);
 
   for (const { number, says } of NUMBERS) {
     await page.getByLabel("Testanruf").fill(number);
