@@ -1,4 +1,4 @@
-import { CircleSlash2, Network, PhoneOutgoing } from "lucide-react";
+import { Network, PhoneOutgoing } from "lucide-react";
 import type { ReactNode } from "react";
 import { type Call, useCall } from "../../api/calls.ts";
 import type { ActiveCall, TranscriptMessage } from "../../api/live-messages.ts";
@@ -8,8 +8,9 @@ import { formatCount } from "../../format/numbers.ts";
 import { messages } from "../../messages/index.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { classNames } from "../../ui/class-names.ts";
-import { endText, outcomeText, outcomeTone } from "../calls/call-end.ts";
+import { endText } from "../calls/call-end.ts";
 import { LiveBadge } from "../calls/live-badge.tsx";
+import { OutcomeBadge } from "../calls/outcome-badge.tsx";
 import { CurrentNode } from "./current-node.tsx";
 
 const texts = messages.calls;
@@ -70,9 +71,7 @@ export function EndedCallCard({ call, isOpen, onOpen }: CardProps & { call: Call
       end={<span className="text-13 text-muted figures">{formatDuration(call.duration)}</span>}
     >
       <Line>
-        <Badge tone={outcomeTone(call)} icon={<CircleSlash2 />}>
-          {outcomeText(call)}
-        </Badge>
+        <OutcomeBadge call={call} />
         {call.endTime && <span className="figures">{formatClock(call.endTime)}</span>}
         <TreeName name={call.treeName} />
       </Line>

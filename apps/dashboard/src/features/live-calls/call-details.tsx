@@ -1,5 +1,5 @@
 import { useSetAtom } from "jotai";
-import { ChevronRight, CircleSlash2, ScrollText } from "lucide-react";
+import { ChevronRight, ScrollText } from "lucide-react";
 import { Link } from "wouter";
 import type { CallDetail } from "../../api/calls.ts";
 import type { ActiveCall } from "../../api/live-messages.ts";
@@ -7,11 +7,11 @@ import { chosenTranscriptAtom } from "../../app/selection.ts";
 import { useNow } from "../../app/use-now.ts";
 import { formatDuration, secondsBetween } from "../../format/durations.ts";
 import { messages } from "../../messages/index.ts";
-import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
-import { endText, outcomeText, outcomeTone } from "../calls/call-end.ts";
+import { endText } from "../calls/call-end.ts";
 import { HangUpButton } from "../calls/hang-up-button.tsx";
 import { LiveBadge } from "../calls/live-badge.tsx";
+import { OutcomeBadge } from "../calls/outcome-badge.tsx";
 import { NodeChip } from "../trees/node-chip.tsx";
 import { useTreeNodes } from "./current-node.tsx";
 import { LiveTranscript } from "./live-transcript.tsx";
@@ -60,9 +60,7 @@ function EndedLine({ call }: { call: CallDetail }) {
   return (
     <>
       <p className="flex items-center gap-2 text-13 text-muted">
-        <Badge tone={outcomeTone(call)} icon={<CircleSlash2 />}>
-          {outcomeText(call)}
-        </Badge>
+        <OutcomeBadge call={call} />
         <span className="figures">{formatDuration(call.duration)}</span>
       </p>
       {why && <p className="text-13 [overflow-wrap:anywhere]">{why}</p>}
