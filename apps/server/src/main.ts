@@ -10,7 +10,6 @@ import { createLive } from "./live/live.ts";
 import { settlePassword } from "./modules/access/password.ts";
 import { createAccess } from "./modules/access/service.ts";
 import { seedSampleTree } from "./modules/trees/seed.ts";
-import { type RunOptions, runUntilSignal } from "./run-until-signal.ts";
 import { createTelephony } from "./telephony.ts";
 import { openUndo } from "./undo.ts";
 import { VERSION } from "./version.ts";
@@ -121,22 +120,4 @@ function warnOfUnnamedHosts(config: Config, log: ServerParts["log"]): void {
   log(
     "Listening on every address, but answering under localhost alone: set PUBLIC_URL, or name the others in ALLOWED_HOSTS.",
   );
-}
-
-/** As `startServer`, told by the environment and ended by a signal. @returns the exit code */
-export function runServer(options: ServerParts & RunOptions): Promise<0 | 1 | 2> {
-  return runUntilSignal((config) => startServer(config, options), options);
-}
-
-if (import.meta.main) {
-  const { loadDashboard } = await import("@rufbaum/dashboard/files");
-  const { realRuntime } = await import("@rufbaum/runtime/real");
-  const code = await runServer({
-    environment: process.env,
-    runtime: realRuntime(),
-    dashboard: await loadDashboard(),
-    print: (line) => console.log(line),
-    log: (message) => console.error(message),
-  });
-  process.exit(code);
 }
