@@ -8,6 +8,7 @@ import type { Tree } from "@rufbaum/tree";
 import { embeddedUnderstanding } from "@rufbaum/understanding";
 import { createLive } from "../../live/live.ts";
 import type { LiveMessage } from "../../live/messages.ts";
+import { until } from "../../testing/until.ts";
 import { createCalls } from "./service.ts";
 import { FALLBACK_SENTENCE, type RelayLine, type SpokenPart } from "./session.ts";
 
@@ -128,14 +129,6 @@ function faultOf(attempt: Promise<unknown>): Promise<unknown> {
   );
 }
 
-async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
-  for (let round = 0; round < 500; round++) {
-    if (await condition()) return;
-    await Bun.sleep(2);
-  }
-  throw new Error("this never became true");
-}
-
 test("a call is led to its end, each word stored before it is spoken", async () => {
   const app = await program();
   const call = await answeredCall(app);
@@ -172,10 +165,11 @@ test("a line that never reports the end of speech is ended all the same", async 
 test("silence is answered, and in the end the agent takes its leave", async () => {
   const app = await program();
   const call = await answeredCall(app);
-  await until(() => {
-    app.time.advance(10_000);
-    return call.ended.length > 0;
-  });
+  app.time.advance(20_000);
+  await until(() => call.spoken.length === 2);
+  app.time.advance(20_000);
+  await until(() => call.spoken.length === 3);
+  app.time.advance(20_000);
   expect(call.spoken.slice(1)).toEqual([WORDING.stillThere, WORDING.goodbyeSilent]);
   expect(call.ended).toEqual(["silent"]);
 });

@@ -8,6 +8,7 @@ import { sampleTree } from "@rufbaum/tree/sample";
 import { createLive } from "../../live/live.ts";
 import { createTelephony } from "../../telephony.ts";
 import { ownerOf, startTestApp } from "../../testing/test-app.ts";
+import { until } from "../../testing/until.ts";
 
 const AUTH_TOKEN = "0123456789abcdef0123456789abcdef";
 const PUBLIC_URL = "https://calls.example.com";
@@ -146,8 +147,7 @@ test("a number that opted out is not called by a real carrier again", async () =
     line,
   );
   session?.receive({ type: "caller-spoke", text: "Rufen Sie mich nie wieder an", last: true });
-  for (let round = 0; round < 500 && !(await isSuppressed(store.db, NUMBER)); round++)
-    await Bun.sleep(2);
+  await until(() => isSuppressed(store.db, NUMBER));
   const again = await owner.api["make-call"].post({ to: NUMBER, treeId: tree.id });
   expect(again.error).toMatchObject({ status: 409, value: { reason: "opted-out" } });
 });
