@@ -15,8 +15,8 @@ export {
   parseTree,
 } from "./document/parse-tree.ts";
 export type { Problem } from "./document/problem.ts";
-export { MOST_CONNECTIONS, MOST_NODES } from "./document/schema.ts";
 export { type Graph, graphOf, isPlain, reachableFrom } from "./graph.ts";
+export { MOST_CONNECTIONS, MOST_NODES } from "./limits.ts";
 export type { Finding, Severity } from "./lint/finding.ts";
 export { lintTree } from "./lint/lint-tree.ts";
 export { canStart } from "./lint/opening.ts";

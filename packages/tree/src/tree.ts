@@ -13,6 +13,15 @@ export interface Tree {
   nodes: TreeNode[];
   connections: Connection[];
   settings?: TreeSettings;
+  /** What authors write to each other on the canvas; no conversation reads it. */
+  notes?: Note[];
+}
+
+export interface Note {
+  id: string;
+  text: string;
+  position: { x: number; y: number };
+  size?: { width: number; height: number };
 }
 
 export interface TreeSettings {

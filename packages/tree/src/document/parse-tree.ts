@@ -1,9 +1,10 @@
 import type { z } from "zod";
+import { MOST_CONNECTIONS, MOST_NODES } from "../limits.ts";
 import type { Tree } from "../tree.ts";
 import { findForbidden } from "./forbidden.ts";
 import { type Problem, problemOf } from "./problem.ts";
 import { checkReferences, type ReferenceReason } from "./references.ts";
-import { importedTreeSchema, MOST_CONNECTIONS, MOST_NODES, treeSchema } from "./schema.ts";
+import { importedTreeSchema, treeSchema } from "./schema.ts";
 
 export type ParseReason =
   | "not-a-tree"

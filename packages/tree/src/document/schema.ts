@@ -1,15 +1,8 @@
 import { z } from "zod";
-import { NODE_SPECS } from "../nodes/registry.ts";
+import { LONGEST_TEXT, MOST_CONDITIONS, MOST_NOTES } from "../limits.ts";
+import { NODE_FIELDS } from "../nodes/field-registry.ts";
 
-/** More than anybody oversees, and than a canvas shows fluently. */
-export const MOST_NODES = 5_000;
-export const MOST_CONNECTIONS = 20_000;
-const MOST_CONDITIONS = 200;
-
-/** Nobody listens for that long; it is there so that nobody has to find out. Characters. */
-const LONGEST_CONTENT = 20_000;
-
-const text = z.string().max(LONGEST_CONTENT);
+const text = z.string().max(LONGEST_TEXT);
 
 const id = z.string().min(1).max(200);
 
@@ -41,7 +34,7 @@ const commonFields = {
   conditions: z.array(conditionSchema).max(MOST_CONDITIONS).optional(),
 };
 
-const [first, ...others] = Object.entries(NODE_SPECS).map(([kind, { fields }]) =>
+const [first, ...others] = Object.entries(NODE_FIELDS).map(([kind, fields]) =>
   z.looseObject({ type: z.literal(kind), ...commonFields, ...fields }),
 );
 if (!first) throw new Error("There are no kinds of node.");
@@ -51,6 +44,13 @@ const connectionSchema = z.looseObject({
   sourceNodeId: id,
   targetNodeId: id,
   condition: z.string().nullish(),
+});
+
+const noteSchema = z.looseObject({
+  id,
+  text,
+  position: z.looseObject({ x: z.number(), y: z.number() }),
+  size: z.looseObject({ width: z.number().positive(), height: z.number().positive() }).optional(),
 });
 
 const settingsSchema = z.looseObject({
@@ -69,6 +69,7 @@ export const treeSchema = z.looseObject({
   nodes: z.array(z.discriminatedUnion("type", [first, ...others])),
   connections: z.array(connectionSchema),
   settings: settingsSchema.optional(),
+  notes: z.array(noteSchema).max(MOST_NOTES).optional(),
 });
 
 /** A document from a file: what a server gives it may be missing. */

@@ -1,4 +1,3 @@
-import type { z } from "zod";
 import type { Graph } from "../graph.ts";
 import type { Finding } from "../lint/finding.ts";
 import type { Tree, TreeNode } from "../tree.ts";
@@ -8,8 +7,6 @@ export interface NodeSpec {
   /** Whether it waits for the caller, and whether it has something to say. */
   listens: boolean;
   speaks: boolean;
-  /** The kind's own fields, beside those every node has. */
-  fields: z.ZodRawShape;
   /** What a new node of this kind begins with. */
   defaults(): Partial<TreeNode>;
   lint(node: TreeNode, context: LintContext): Finding[];

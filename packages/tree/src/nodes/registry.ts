@@ -8,7 +8,7 @@ import type { NodeSpec } from "./node-spec.ts";
 import { objection } from "./objection/objection.ts";
 import { start } from "./start/start.ts";
 
-/** Every kind of node; a new kind is one folder and one line here. */
+/** Every kind of node; a new kind is one folder, one line here and one in `field-registry.ts`. */
 export const NODE_SPECS: Record<NodeKind, NodeSpec> = {
   start,
   message,

@@ -1,7 +1,6 @@
 import { type Finding, findingAt, nameOf } from "../../lint/finding.ts";
 import { lintText } from "../../lint/node-rules.ts";
 import type { TreeNode } from "../../tree.ts";
-import { LISTENING_FIELDS } from "../listening-fields.ts";
 import type { LintContext, NodeSpec } from "../node-spec.ts";
 
 const DEFAULT_CONDITIONS = ["Ja", "Nein", "Vielleicht"];
@@ -10,7 +9,6 @@ const DEFAULT_CONDITIONS = ["Ja", "Nein", "Vielleicht"];
 export const decision: NodeSpec = {
   listens: true,
   speaks: true,
-  fields: LISTENING_FIELDS,
   defaults: () => ({
     title: "Entscheidung",
     content: "",

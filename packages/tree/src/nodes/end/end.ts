@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { findingAt, nameOf } from "../../lint/finding.ts";
 import type { NodeSpec } from "../node-spec.ts";
 
@@ -23,7 +22,6 @@ export const OUTCOMES = [
 export const end: NodeSpec = {
   listens: false,
   speaks: true,
-  fields: { outcome: z.enum(OUTCOMES).optional() },
   defaults: () => ({ title: "Ende", content: "", outcome: "completed" }),
   lint: (node, { graph }) =>
     graph.successors(node.id).length === 0

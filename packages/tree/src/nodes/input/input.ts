@@ -1,7 +1,5 @@
-import { z } from "zod";
 import { findingAt, nameOf } from "../../lint/finding.ts";
 import { lintText, lintWayOut } from "../../lint/node-rules.ts";
-import { LISTENING_FIELDS } from "../listening-fields.ts";
 import type { NodeSpec } from "../node-spec.ts";
 
 export const VALUE_KINDS = [
@@ -22,17 +20,6 @@ export const VALUE_KINDS = [
 export const input: NodeSpec = {
   listens: true,
   speaks: true,
-  fields: {
-    ...LISTENING_FIELDS,
-    input: z
-      .looseObject({
-        variable: z.string().min(1),
-        value: z.enum(VALUE_KINDS),
-        maxDigits: z.int().min(1).max(64).optional(),
-        endKey: z.enum(["#", "*"]).optional(),
-      })
-      .optional(),
-  },
   defaults: () => ({
     title: "Eingabe",
     content: "",

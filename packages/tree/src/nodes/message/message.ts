@@ -5,7 +5,6 @@ import type { NodeSpec } from "../node-spec.ts";
 export const message: NodeSpec = {
   listens: false,
   speaks: true,
-  fields: {},
   defaults: () => ({
     title: "Nachricht",
     content: "",

@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { findingAt, nameOf } from "../../lint/finding.ts";
 import { lintText } from "../../lint/node-rules.ts";
 import type { NodeSpec } from "../node-spec.ts";
@@ -10,16 +9,6 @@ import type { NodeSpec } from "../node-spec.ts";
 export const objection: NodeSpec = {
   listens: false,
   speaks: true,
-  fields: {
-    objection: z
-      .looseObject({
-        intent: z.string().optional(),
-        global: z.boolean().optional(),
-        returns: z.boolean().optional(),
-        answers: z.int().min(1).max(10).optional(),
-      })
-      .optional(),
-  },
   defaults: () => ({
     title: "Einwand",
     content: "",

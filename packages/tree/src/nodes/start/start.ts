@@ -5,7 +5,6 @@ import type { NodeSpec } from "../node-spec.ts";
 export const start: NodeSpec = {
   listens: false,
   speaks: true,
-  fields: {},
   defaults: () => ({ title: "Start" }),
   lint: lintWayOut,
 };

@@ -1,0 +1,48 @@
+import { CANVAS_SIZE, MOST_NODES } from "../../limits.ts";
+import { NODE_SPECS } from "../../nodes/registry.ts";
+import type { NodeKind, Tree, TreeNode } from "../../tree.ts";
+import { type Edited, editOf } from "../edit.ts";
+import type { IdSource } from "../ids.ts";
+
+/** Adds a node of a kind with that kind's defaults; `position` is its upper left corner. */
+export function addNode(
+  tree: Tree,
+  {
+    kind,
+    position,
+    fields = {},
+  }: { kind: NodeKind; position: TreeNode["position"]; fields?: Partial<TreeNode> },
+  ids: IdSource,
+): Edited {
+  if (tree.nodes.length >= MOST_NODES) return tooManyNodes();
+  if (kind === "start" && tree.nodes.some(({ type }) => type === "start")) {
+    return {
+      refused: "second-start",
+      message: "Der Baum hat schon einen Start. Ein Gespräch kann nur an einer Stelle beginnen.",
+    };
+  }
+  const id = ids("node");
+  const { title = "", ...defaults } = NODE_SPECS[kind].defaults();
+  const node: TreeNode = {
+    ...{ id, type: kind, title, position: onCanvas(position) },
+    ...defaults,
+    ...fields,
+  };
+  return editOf(tree, { ...tree, nodes: [...tree.nodes, node] }, { nodes: [id] });
+}
+
+export function tooManyNodes(): Edited {
+  return {
+    refused: "too-many",
+    message: `Ein Baum hat höchstens ${MOST_NODES} Knoten. Teilen Sie ihn auf.`,
+  };
+}
+
+/** The nearest whole point of the canvas. */
+export function onCanvas({ x, y }: TreeNode["position"]): TreeNode["position"] {
+  return { x: inside(x), y: inside(y) };
+}
+
+function inside(value: number): number {
+  return Math.round(Math.min(CANVAS_SIZE, Math.max(0, value)));
+}

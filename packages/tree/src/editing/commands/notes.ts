@@ -1,0 +1,33 @@
+import { LONGEST_TEXT, MOST_NOTES } from "../../limits.ts";
+import type { Note, Tree } from "../../tree.ts";
+import { type Edited, editOf } from "../edit.ts";
+import type { IdSource } from "../ids.ts";
+import { onCanvas } from "./add-node.ts";
+import type { Point } from "./move-items.ts";
+
+export function addNote(
+  tree: Tree,
+  { position, text = "" }: { position: Point; text?: string },
+  ids: IdSource,
+): Edited {
+  const notes = tree.notes ?? [];
+  if (notes.length >= MOST_NOTES) {
+    return { refused: "too-many", message: `Ein Baum hat höchstens ${MOST_NOTES} Notizen.` };
+  }
+  const id = ids("note");
+  const note: Note = { id, text, position: onCanvas(position) };
+  return editOf(tree, { ...tree, notes: [...notes, note] }, { notes: [id] });
+}
+
+export function updateNote(tree: Tree, id: string, patch: Partial<Omit<Note, "id">>): Edited {
+  if (!tree.notes?.some((note) => note.id === id)) {
+    return { refused: "unknown", message: "Diese Notiz gibt es nicht mehr." };
+  }
+  if ((patch.text?.length ?? 0) > LONGEST_TEXT) {
+    return { refused: "too-long", message: `Eine Notiz hat höchstens ${LONGEST_TEXT} Zeichen.` };
+  }
+  return editOf(tree, {
+    ...tree,
+    notes: tree.notes.map((note) => (note.id === id ? { ...note, ...patch } : note)),
+  });
+}

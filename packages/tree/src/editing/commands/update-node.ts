@@ -1,0 +1,38 @@
+import { textOf } from "../../content.ts";
+import { LONGEST_TEXT } from "../../limits.ts";
+import type { Tree, TreeNode } from "../../tree.ts";
+import { type Edited, editOf } from "../edit.ts";
+
+/** New values for a node's fields; `undefined` takes a field away. */
+export type NodePatch = { [Name in Exclude<keyof TreeNode, "id">]?: TreeNode[Name] | undefined };
+
+/** Changes fields of a node. */
+export function updateNode(tree: Tree, id: string, patch: NodePatch): Edited {
+  const node = tree.nodes.find((each) => each.id === id);
+  if (!node) return unknownNode();
+  const changed = patched(node, patch);
+  const length = textOf(changed).length;
+  if (length > LONGEST_TEXT) {
+    return {
+      refused: "too-long",
+      message: `Der Text hat ${length} Zeichen, erlaubt sind höchstens ${LONGEST_TEXT}. Verteilen Sie ihn auf mehrere Knoten.`,
+    };
+  }
+  return editOf(tree, {
+    ...tree,
+    nodes: tree.nodes.map((each) => (each === node ? changed : each)),
+  });
+}
+
+export function unknownNode(): Edited {
+  return { refused: "unknown", message: "Diesen Knoten gibt es nicht mehr." };
+}
+
+function patched(node: TreeNode, patch: NodePatch): TreeNode {
+  const { id: _id, ...changes } = patch as NodePatch & { id?: string };
+  const next = { ...node, ...changes };
+  for (const [name, value] of Object.entries(next)) {
+    if (value === undefined) delete next[name as keyof NodePatch];
+  }
+  return next as TreeNode;
+}

@@ -1,0 +1,81 @@
+import type { Tree } from "../../tree.ts";
+import type { ListName } from "../diff/tree-diff.ts";
+import type { Conflict } from "../merge-trees.ts";
+import { repair } from "../repair.ts";
+import type { EditingSession } from "./session.ts";
+
+export type Choice = "mine" | "theirs";
+
+/** Settles conflicts by their ids; `mine` is what the author sees already. */
+export function resolveConflicts(
+  session: EditingSession,
+  choices: ReadonlyMap<string, Choice>,
+): EditingSession {
+  let { tree } = session;
+  for (const conflict of session.conflicts) {
+    if (choices.get(conflict.id) === "theirs") tree = taken(tree, session.saved, conflict);
+  }
+  return {
+    ...session,
+    tree: repair(tree),
+    conflicts: session.conflicts.filter(({ id }) => !choices.has(id)),
+  };
+}
+
+function taken(tree: Tree, theirs: Tree, { list, recordId, field, theirs: value }: Conflict): Tree {
+  if (list === null) return field === null ? tree : withField(tree, field, value);
+  const records = (tree[list] ?? []) as readonly { id: string }[];
+  if (field !== null) {
+    const next = records.map((record) =>
+      record.id === recordId ? withField(record, field, value) : record,
+    );
+    return { ...tree, [list]: next };
+  }
+  if (value === null) return { ...tree, [list]: records.filter(({ id }) => id !== recordId) };
+  const withRecord = {
+    ...tree,
+    [list]: inPlaceOf(theirs, list, [...records, value as { id: string }]),
+  };
+  return list === "nodes" ? withEdgesOf(withRecord, theirs, recordId) : withRecord;
+}
+
+/** Their edges at a node that comes back, which had gone with it. */
+function withEdgesOf(tree: Tree, theirs: Tree, nodeId: string | null): Tree {
+  const known = new Set(tree.connections.map(({ id }) => id));
+  const back = theirs.connections.filter(
+    ({ id, sourceNodeId, targetNodeId }) =>
+      !known.has(id) && (sourceNodeId === nodeId || targetNodeId === nodeId),
+  );
+  const targets = new Map(theirs.nodes.map((node) => [node.id, node.conditions ?? []]));
+  const nodes = tree.nodes.map((node) => {
+    const theirConditions = targets.get(node.id) ?? [];
+    const conditions = node.conditions?.map((condition) => {
+      const lost = theirConditions.find(({ id }) => id === condition.id);
+      const isLost = !condition.targetNodeId && lost?.targetNodeId === nodeId;
+      return isLost ? { ...condition, targetNodeId: nodeId } : condition;
+    });
+    const isChanged = conditions?.some(
+      (condition, index) => condition !== node.conditions?.[index],
+    );
+    return conditions && isChanged ? { ...node, conditions } : node;
+  });
+  return { ...tree, nodes, connections: [...tree.connections, ...back] };
+}
+
+/** The records in the order the other author's document has them, new ones of mine at the end. */
+function inPlaceOf<R extends { id: string }>(
+  theirs: Tree,
+  list: ListName,
+  records: readonly R[],
+): R[] {
+  const places = new Map(theirs[list]?.map(({ id }, index) => [id, index]));
+  const unique = [...new Map(records.map((record) => [record.id, record])).values()];
+  const placeOf = ({ id }: R) => places.get(id) ?? Number.POSITIVE_INFINITY;
+  return unique.sort((a, b) => (placeOf(a) === placeOf(b) ? 0 : placeOf(a) - placeOf(b)));
+}
+
+function withField<T extends object>(value: T, name: string, to: unknown): T {
+  const next: Record<string, unknown> = { ...value, [name]: to };
+  if (to === undefined) delete next[name];
+  return next as T;
+}

@@ -1,0 +1,182 @@
+import type { Tree } from "../../tree.ts";
+import { applyDiff } from "../diff/apply-diff.ts";
+import { diffTrees } from "../diff/diff-trees.ts";
+import { invertDiff } from "../diff/invert-diff.ts";
+import { isEmptyDiff, type TreeDiff } from "../diff/tree-diff.ts";
+import { type Conflict, mergeTrees } from "../merge-trees.ts";
+import { repair } from "../repair.ts";
+
+/**
+ * One author's work on one tree, as plain data: every function gives a new session.
+ *
+ * `saved` is the document as the server has it at `version`; `tree` is what the author sees. What
+ * is unsaved is the difference of the two, so an edit that was stored although its answer was lost
+ * is found to be there, and is not sent again. Other authors' edits change both and never the undo
+ * history. While there are conflicts nothing is sent.
+ */
+export interface EditingSession {
+  readonly version: number;
+  readonly saved: Tree;
+  readonly tree: Tree;
+  /** The tree that a running save will have stored, `null` if none runs. */
+  readonly sending: Tree | null;
+  readonly conflicts: readonly Conflict[];
+  /** What can be taken back, the newest last, and what can be done again. */
+  readonly undoable: readonly Step[];
+  readonly redoable: readonly Step[];
+}
+
+export interface Step {
+  /** In words, for the interface. */
+  label: string;
+  diff: TreeDiff;
+  /** Edits with the same key in a row are one step. */
+  mergeKey: string | null;
+  /** The tree before the step and after it, for as long as nothing else came in between. */
+  before: Tree;
+  after: Tree;
+}
+
+export interface SaveRequest {
+  baseVersion: number;
+  diff: TreeDiff;
+}
+
+/** More steps than anybody takes back. */
+const MOST_STEPS = 500;
+
+export function openSession({ version, tree }: { version: number; tree: Tree }): EditingSession {
+  return {
+    version,
+    saved: tree,
+    tree,
+    sending: null,
+    conflicts: [],
+    undoable: [],
+    redoable: [],
+  };
+}
+
+/** Takes an edit in. */
+export function edit(
+  session: EditingSession,
+  diff: TreeDiff,
+  { label, mergeKey = null }: { label: string; mergeKey?: string | null },
+): EditingSession {
+  if (isEmptyDiff(diff)) return session;
+  const tree = repair(applyDiff(session.tree, diff));
+  const last = session.undoable.at(-1);
+  const isContinued =
+    last && mergeKey !== null && last.mergeKey === mergeKey && last.after === session.tree;
+  const before = isContinued ? last.before : session.tree;
+  const step: Step = { label, diff: diffTrees(before, tree), mergeKey, before, after: tree };
+  const earlier = isContinued ? session.undoable.slice(0, -1) : session.undoable;
+  return {
+    ...session,
+    tree,
+    undoable: isEmptyDiff(step.diff) ? earlier : [...earlier, step].slice(-MOST_STEPS),
+    redoable: [],
+  };
+}
+
+/** Takes the last step back, and nothing that others did. */
+export function undo(session: EditingSession): EditingSession {
+  const step = session.undoable.at(-1);
+  if (!step) return session;
+  return {
+    ...session,
+    tree:
+      step.after === session.tree
+        ? step.before
+        : repair(applyDiff(session.tree, invertDiff(step.diff))),
+    undoable: session.undoable.slice(0, -1),
+    redoable: [...session.redoable, step],
+  };
+}
+
+export function redo(session: EditingSession): EditingSession {
+  const step = session.redoable.at(-1);
+  if (!step) return session;
+  const tree =
+    step.before === session.tree ? step.after : repair(applyDiff(session.tree, step.diff));
+  return {
+    ...session,
+    tree,
+    undoable: [...session.undoable, step],
+    redoable: session.redoable.slice(0, -1),
+  };
+}
+
+/** What is not stored yet. */
+export function unsaved(session: EditingSession): TreeDiff {
+  return diffTrees(session.saved, session.tree);
+}
+
+/** Begins a save; `null` if there is nothing to save, one runs already, or there are conflicts. */
+export function beginSave(
+  session: EditingSession,
+): { session: EditingSession; request: SaveRequest } | null {
+  if (session.sending || session.conflicts.length > 0) return null;
+  const diff = unsaved(session);
+  if (isEmptyDiff(diff)) {
+    return null;
+  }
+  return {
+    session: { ...session, sending: session.tree },
+    request: { baseVersion: session.version, diff },
+  };
+}
+
+/** The running save is stored as `version`. */
+export function saveSucceeded(session: EditingSession, version: number): EditingSession {
+  const { sending } = session;
+  if (!sending || version <= session.version) return { ...session, sending: null };
+  return { ...session, version, saved: sending, sending: null };
+}
+
+/** The running save was refused or got no answer; everything in it is unsaved again. */
+export function saveFailed(session: EditingSession): EditingSession {
+  return { ...session, sending: null };
+}
+
+/** Takes another author's edit in; `gap` if versions are missing before it. */
+export function remoteEdited(
+  session: EditingSession,
+  { version, diff }: { version: number; diff: TreeDiff },
+): { session: EditingSession; gap: boolean } {
+  if (version <= session.version) return { session, gap: false };
+  if (version > session.version + 1) return { session, gap: true };
+  const theirs = repair(applyDiff(session.saved, diff));
+  return { session: rebased(session, version, theirs), gap: false };
+}
+
+/** Takes the server's whole document in, after a gap or a refused save. */
+export function remoteReplaced(
+  session: EditingSession,
+  { version, tree }: { version: number; tree: Tree },
+): EditingSession {
+  return version < session.version ? session : rebased(session, version, tree);
+}
+
+function rebased(session: EditingSession, version: number, theirs: Tree): EditingSession {
+  const { tree, conflicts } = mergeTrees(session.saved, session.tree, theirs);
+  const found = new Map(
+    [...session.conflicts, ...conflicts].map((conflict) => [conflict.id, conflict]),
+  );
+  const open = [...found.values()].flatMap((conflict) => stillOpen(conflict, tree, theirs));
+  return { ...session, version, saved: theirs, tree, conflicts: open, sending: null };
+}
+
+/** A conflict that both authors have since settled by themselves is none. */
+function stillOpen(conflict: Conflict, tree: Tree, theirs: Tree): Conflict[] {
+  const now = { ...conflict, mine: valueAt(tree, conflict), theirs: valueAt(theirs, conflict) };
+  return JSON.stringify(now.mine) === JSON.stringify(now.theirs) ? [] : [now];
+}
+
+function valueAt(tree: Tree, { list, recordId, field }: Conflict): unknown {
+  if (list === null)
+    return field === null ? null : (tree as unknown as Record<string, unknown>)[field];
+  const record = tree[list]?.find(({ id }) => id === recordId) ?? null;
+  if (field === null) return record;
+  return record ? (record as unknown as Record<string, unknown>)[field] : null;
+}

@@ -1,0 +1,61 @@
+import type { Random } from "@rufbaum/runtime";
+import { NODE_KINDS } from "../../nodes/registry.ts";
+import type { Tree } from "../../tree.ts";
+import {
+  addNode,
+  addNote,
+  alignItems,
+  connect,
+  deleteItems,
+  duplicateItems,
+  type Edited,
+  idsFor,
+  moveItems,
+  renameTree,
+  setSettings,
+  updateNode,
+  updateNote,
+} from "../index.ts";
+
+/** An edit as some author might make it, drawn by chance. */
+export function randomEdit(tree: Tree, random: Pick<Random, "number">, now: number): Edited {
+  const ids = idsFor(tree, now);
+  const below = (limit: number) => Math.floor(random.number() * limit);
+  const pick = <T>(list: readonly T[]): T | undefined => list[below(list.length)];
+  const point = () => ({ x: below(5_000), y: below(5_000) });
+  const some = () => tree.nodes.filter(() => random.number() < 0.2).map(({ id }) => id);
+  const node = pick(tree.nodes)?.id ?? "none";
+  const note = pick(tree.notes ?? [])?.id ?? "none";
+  const edits: (() => Edited)[] = [
+    () => addNode(tree, { kind: pick(NODE_KINDS) ?? "message", position: point() }, ids),
+    () => updateNode(tree, node, { title: `Titel ${below(1_000)}` }),
+    () => updateNode(tree, node, { content: pick(["", "Guten Tag", { text: "Ja?", x: 1 }]) }),
+    () => updateNode(tree, node, { reprompts: pick([undefined, ["Wie bitte?"]]) }),
+    () => updateNode(tree, node, { conditions: undefined }),
+    () => moveItems(tree, new Map(some().map((id) => [id, point()]))),
+    () => connect(tree, { sourceNodeId: node, targetNodeId: pick(tree.nodes)?.id ?? "" }, ids),
+    () => {
+      const source = pick(tree.nodes.filter(({ conditions }) => conditions?.length));
+      const conditionId = pick(source?.conditions ?? [])?.id ?? "none";
+      const targetNodeId = pick(tree.nodes)?.id ?? "";
+      return connect(tree, { sourceNodeId: source?.id ?? "", targetNodeId, conditionId }, ids);
+    },
+    () => deleteItems(tree, { nodes: some(), connections: [pick(tree.connections)?.id ?? ""] }),
+    () => deleteItems(tree, { notes: [note] }),
+    () => duplicateItems(tree, { nodes: some(), notes: [note] }, ids),
+    () => addNote(tree, { position: point(), text: "Prüfen" }, ids),
+    () => updateNote(tree, note, { text: `Notiz ${below(100)}`, size: { width: 200, height: 90 } }),
+    () => renameTree(tree, `Baum ${below(100)}`),
+    () =>
+      setSettings(tree, pick([{}, { maxSteps: 40 }, { variables: { firma: "Sonnwerk" } }]) ?? {}),
+    () =>
+      alignItems(
+        tree,
+        tree.nodes
+          .slice(0, 3)
+          .map(({ id, position }) => ({ id, ...position, width: 240, height: 120 })),
+        pick(["left", "middle", "bottom"] as const) ?? "left",
+      ),
+  ];
+  return pick(edits)?.() ?? renameTree(tree, "Baum");
+}

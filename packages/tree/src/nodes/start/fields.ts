@@ -1,0 +1,3 @@
+import type { z } from "zod";
+
+export const startFields: z.ZodRawShape = {};

@@ -1,0 +1,15 @@
+export { textOf } from "./content.ts";
+export { type Graph, graphOf, isPlain, reachableFrom } from "./graph.ts";
+export {
+  CANVAS_SIZE,
+  LONGEST_TEXT,
+  MOST_CONDITIONS,
+  MOST_CONNECTIONS,
+  MOST_NODES,
+  MOST_NOTES,
+} from "./limits.ts";
+export { OUTCOMES } from "./nodes/end/end.ts";
+export { VALUE_KINDS } from "./nodes/input/input.ts";
+export type { NodeSpec } from "./nodes/node-spec.ts";
+export { NODE_KINDS, NODE_SPECS } from "./nodes/registry.ts";
+export { findPlaceholders, type Placeholder } from "./variables.ts";
