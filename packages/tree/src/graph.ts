@@ -77,6 +77,17 @@ function buildGraph(tree: Tree): Graph {
   };
 }
 
+/** The key of the way out of an action that failed. */
+export const FAILED = "failed";
+
+/** The ways out that a node offers by name, connected or not: its conditions; an action's failure. */
+export function waysOf(tree: Tree, nodeId: string): readonly Condition[] {
+  const graph = graphOf(tree);
+  const ways = graph.conditions(nodeId);
+  if (graph.node(nodeId)?.type !== "action" || ways.some(({ id }) => id === FAILED)) return ways;
+  return [...ways, { id: FAILED, condition: FAILED }];
+}
+
 /** A connection that is taken when no condition names another. */
 export function isPlain({ condition }: Connection): boolean {
   return condition === null || condition === undefined || condition === "";

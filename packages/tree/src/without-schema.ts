@@ -1,5 +1,5 @@
 export { textOf } from "./content.ts";
-export { type Graph, graphOf, isPlain, reachableFrom } from "./graph.ts";
+export { FAILED, type Graph, graphOf, isPlain, reachableFrom, waysOf } from "./graph.ts";
 export {
   CANVAS_SIZE,
   LONGEST_TEXT,

@@ -17,6 +17,7 @@ export interface Refused {
     | "too-many"
     | "too-long"
     | "no-way-out"
+    | "no-way-in"
     | "second-start";
   message: string;
 }

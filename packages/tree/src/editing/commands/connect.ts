@@ -1,6 +1,6 @@
-import { graphOf } from "../../graph.ts";
+import { graphOf, isPlain, waysOf } from "../../graph.ts";
 import { MOST_CONNECTIONS } from "../../limits.ts";
-import type { Connection, Tree, TreeNode } from "../../tree.ts";
+import type { Connection, Tree } from "../../tree.ts";
 import { type Edited, editOf, type Refused } from "../edit.ts";
 import type { IdSource } from "../ids.ts";
 import { unknownNode } from "./update-node.ts";
@@ -16,8 +16,10 @@ export interface Link {
 export function connect(tree: Tree, link: Link, ids: IdSource): Edited {
   const refusal = whyNot(tree, link);
   if (refusal) return refusal;
-  if (link.conditionId)
-    return leadCondition(tree, link.sourceNodeId, link.conditionId, link.targetNodeId);
+  if (link.conditionId) {
+    const { sourceNodeId, conditionId, targetNodeId } = link;
+    return leadCondition(tree, { nodeId: sourceNodeId, conditionId, targetNodeId }, ids);
+  }
   const id = ids("connection");
   const { sourceNodeId, targetNodeId } = link;
   const connection: Connection = { id, sourceNodeId, targetNodeId, condition: null };
@@ -48,12 +50,20 @@ export function whyNot(
       message: "Ein Ende beendet das Gespräch: Danach kommt nichts.",
     };
   }
+  if (graph.node(targetNodeId)?.type === "start") {
+    return {
+      refused: "no-way-in",
+      message: "Zum Start führt kein Weg zurück: Dort beginnt das Gespräch.",
+    };
+  }
   if (conditionId) {
-    const condition = graph.conditions(sourceNodeId).find(({ id }) => id === conditionId);
-    if (!condition) return { refused: "unknown", message: "Diese Bedingung gibt es nicht mehr." };
+    const condition = waysOf(tree, sourceNodeId).find(({ id }) => id === conditionId);
+    if (!condition) return unknownCondition();
     return graph.targetOf(sourceNodeId, condition) === targetNodeId ? duplicate() : null;
   }
-  if (graph.outgoing(sourceNodeId).some((each) => each.targetNodeId === targetNodeId))
+  if (
+    graph.outgoing(sourceNodeId).some((each) => isPlain(each) && each.targetNodeId === targetNodeId)
+  )
     return duplicate();
   if (tree.connections.length < MOST_CONNECTIONS) return null;
   return {
@@ -67,34 +77,41 @@ function duplicate(): Refused {
 }
 
 /**
- * Lets a condition lead to a node, or nowhere. One that is written only at a connection, or as a key
- * in the content, becomes one of the node's own; its connection goes, or it would be drawn twice.
+ * Lets a condition lead to a node, or nowhere. A decision's condition that is written only at a
+ * connection, or as a key in the content, becomes one of its own; elsewhere, as with the way out of
+ * an action that failed, the connection bears the name.
  */
 export function leadCondition(
   tree: Tree,
-  nodeId: string,
-  conditionId: string,
-  targetNodeId: string | null,
+  { nodeId, conditionId, targetNodeId }: ConditionTarget,
+  ids: IdSource,
 ): Edited {
-  const condition = graphOf(tree)
-    .conditions(nodeId)
-    .find(({ id }) => id === conditionId);
-  if (!condition) return { refused: "unknown", message: "Diese Bedingung gibt es nicht mehr." };
-  const led = { ...condition, targetNodeId };
-  const withTarget = (node: TreeNode): TreeNode => {
-    const own = node.conditions ?? [];
-    const isOwn = own.some(({ id }) => id === conditionId);
-    return {
-      ...node,
-      conditions: isOwn ? own.map((each) => (each.id === conditionId ? led : each)) : [...own, led],
-    };
-  };
-  return editOf(tree, {
-    ...tree,
-    nodes: tree.nodes.map((node) => (node.id === nodeId ? withTarget(node) : node)),
-    connections: tree.connections.filter(
-      ({ sourceNodeId, condition: key }) =>
-        sourceNodeId !== nodeId || !key || (key !== condition.condition && key !== condition.id),
-    ),
-  });
+  const condition = waysOf(tree, nodeId).find(({ id }) => id === conditionId);
+  const source = graphOf(tree).node(nodeId);
+  if (!condition || !source) return unknownCondition();
+  const { id, condition: key } = condition;
+  const connections = tree.connections.filter(
+    (each) => each.sourceNodeId !== nodeId || (each.condition !== key && each.condition !== id),
+  );
+  const own = source.conditions ?? [];
+  const isOwn = own.some((each) => each.id === conditionId);
+  if (isOwn || source.type === "decision") {
+    const led = { ...condition, targetNodeId };
+    const conditions = isOwn ? own.map((each) => (each.id === id ? led : each)) : [...own, led];
+    const nodes = tree.nodes.map((node) => (node === source ? { ...node, conditions } : node));
+    return editOf(tree, { ...tree, nodes, connections });
+  }
+  if (targetNodeId === null) return editOf(tree, { ...tree, connections });
+  const made = { id: ids("connection"), sourceNodeId: nodeId, targetNodeId, condition: key };
+  return editOf(tree, { ...tree, connections: [...connections, made] }, { connections: [made.id] });
+}
+
+export interface ConditionTarget {
+  nodeId: string;
+  conditionId: string;
+  targetNodeId: string | null;
+}
+
+function unknownCondition(): Refused {
+  return { refused: "unknown", message: "Diese Bedingung gibt es nicht mehr." };
 }

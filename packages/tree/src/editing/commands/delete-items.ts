@@ -1,6 +1,7 @@
 import type { Tree } from "../../tree.ts";
 import { applyDiff } from "../diff/apply-diff.ts";
 import { type Edit, editOf } from "../edit.ts";
+import type { IdSource } from "../ids.ts";
 import { repair } from "../repair.ts";
 import { leadCondition } from "./connect.ts";
 
@@ -24,8 +25,11 @@ export function deleteItems(tree: Tree, items: Items): Edit {
   };
   if (tree.notes) next.notes = tree.notes.filter(({ id }) => !notes.has(id));
   for (const { nodeId, conditionId } of items.conditions ?? []) {
-    const led = leadCondition(next, nodeId, conditionId, null);
+    const led = leadCondition(next, { nodeId, conditionId, targetNodeId: null }, noIds);
     if ("diff" in led) next = applyDiff(next, led.diff);
   }
   return editOf(tree, repair(next));
 }
+
+/** Leading nowhere makes nothing new. */
+const noIds: IdSource = (prefix) => prefix;

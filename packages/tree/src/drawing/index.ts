@@ -1,0 +1,2 @@
+export { CARD, type CardBox, cardBox, cardBoxes, type Port, type Row } from "./card.ts";
+export { conditionEdgeId, type DrawnEdge, drawnEdges } from "./edges.ts";
