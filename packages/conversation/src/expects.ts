@@ -1,4 +1,5 @@
-import { graphOf, NODE_SPECS, type Tree } from "@rufbaum/tree";
+import type { Tree } from "@rufbaum/tree";
+import { graphOf, NODE_SPECS } from "@rufbaum/tree/graph";
 import type { Expected, ExpectedCondition } from "@rufbaum/understanding";
 import { mayAnswer } from "./nodes/ask.ts";
 import { valueKindOf } from "./nodes/input/input.ts";

@@ -1,4 +1,4 @@
-import { findPlaceholders } from "@rufbaum/tree";
+import { findPlaceholders } from "@rufbaum/tree/graph";
 import type { Variables } from "./types.ts";
 
 /**

@@ -1,5 +1,5 @@
 import type { Tree, TreeNode } from "@rufbaum/tree";
-import { textOf } from "@rufbaum/tree";
+import { textOf } from "@rufbaum/tree/graph";
 import { assertNever } from "./assert-never.ts";
 import { afterAction } from "./nodes/action/action.ts";
 import { patienceOf } from "./nodes/ask.ts";

@@ -1,4 +1,5 @@
-import { type Graph, graphOf, type Outcome, type Tree, type TreeNode, textOf } from "@rufbaum/tree";
+import type { Graph, Outcome, Tree, TreeNode } from "@rufbaum/tree";
+import { graphOf, textOf } from "@rufbaum/tree/graph";
 import { fill } from "./fill.ts";
 import type { ConversationEffect, ConversationState, EndReason, Variables } from "./types.ts";
 

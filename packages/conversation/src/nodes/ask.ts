@@ -1,4 +1,5 @@
-import { type TreeNode, textOf } from "@rufbaum/tree";
+import type { TreeNode } from "@rufbaum/tree";
+import { textOf } from "@rufbaum/tree/graph";
 import { HOLD_SILENCE, OBJECTION_ANSWERS, REPROMPTS, SILENCE } from "../settings.ts";
 import { listen, type Step, say, sayNode, type Walk } from "../walk.ts";
 import { WORDING } from "../wording.ts";

@@ -1,4 +1,4 @@
-import { NODE_SPECS } from "@rufbaum/tree";
+import { NODE_SPECS } from "@rufbaum/tree/graph";
 import { sayNode, type Walk, wayOn } from "../../walk.ts";
 import { goOn } from "../go-on.ts";
 import type { NodeBehaviour } from "../node-behaviour.ts";
