@@ -1,0 +1,58 @@
+import type { NodeKind } from "@rufbaum/tree";
+import type { Point } from "@rufbaum/tree/editing";
+import { atom } from "jotai";
+
+/** What is selected on the canvas; edges by the ids of `drawnEdges`. Never saved. */
+export interface Selection {
+  nodes: ReadonlySet<string>;
+  edges: ReadonlySet<string>;
+  notes: ReadonlySet<string>;
+}
+
+export const NOTHING: Selection = { nodes: new Set(), edges: new Set(), notes: new Set() };
+
+export const selectionAtom = atom<Selection>(NOTHING);
+
+/** Which node's dialog is open: that of a node, or that of one to be created. */
+export const nodeEditorAtom = atom<{ nodeId: string } | { kind: NodeKind; position: Point } | null>(
+  null,
+);
+
+/** Where a connection is being drawn from, in connection mode. */
+export const connectingAtom = atom<{ nodeId: string; conditionId: string | null } | null>(null);
+
+/** Where a conversation stands and has been; by whom it is told, so that one does not erase the other. */
+export interface Walk {
+  source: "chat" | "call";
+  current: ReadonlySet<string>;
+  trail: { nodes: ReadonlySet<string>; edges: ReadonlySet<string> };
+}
+
+/** The test chat's walk comes before that of running calls. */
+export const chatWalkAtom = atom<Walk | null>(null);
+export const callWalkAtom = atom<Walk | null>(null);
+export const walkAtom = atom((get) => get(chatWalkAtom) ?? get(callWalkAtom));
+
+/** What the canvas can be asked to show; it registers itself, `null` while there is none. */
+export interface Viewport {
+  zoomIn(): void;
+  zoomOut(): void;
+  /** To 100 %. */
+  reset(): void;
+  fit(): void;
+  fitSelection(): void;
+  /** Brings a node or a note into the middle, selects and focuses it. */
+  focusNode(id: string): void;
+  /** The middle of what is seen, on the canvas. */
+  centre(): Point;
+  /** A point of the page on the canvas. */
+  at(page: Point): Point;
+}
+
+export const viewportAtom = atom<{ current: Viewport } | null>(null);
+
+/** Whether the test chat is open beside the canvas. */
+export const chatOpenAtom = atom(false);
+
+/** Nodes the search has found, the one it stands at first; `null` while nobody searches. */
+export const foundAtom = atom<{ ids: ReadonlySet<string>; at: string | null } | null>(null);
