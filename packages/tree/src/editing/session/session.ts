@@ -2,6 +2,7 @@ import type { Tree } from "../../tree.ts";
 import { applyDiff } from "../diff/apply-diff.ts";
 import { diffTrees } from "../diff/diff-trees.ts";
 import { invertDiff } from "../diff/invert-diff.ts";
+import { sameText } from "../diff/same-value.ts";
 import { isEmptyDiff, type TreeDiff } from "../diff/tree-diff.ts";
 import { type Conflict, mergeTrees } from "../merge-trees.ts";
 import { repair } from "../repair.ts";
@@ -167,16 +168,19 @@ function rebased(session: EditingSession, version: number, theirs: Tree): Editin
   return { ...session, version, saved: theirs, tree, conflicts: open, sending: null };
 }
 
-/** A conflict that both authors have since settled by themselves is none. */
+/** A conflict that the authors have since settled by themselves, or whose record is gone, is none. */
 function stillOpen(conflict: Conflict, tree: Tree, theirs: Tree): Conflict[] {
-  const now = { ...conflict, mine: valueAt(tree, conflict), theirs: valueAt(theirs, conflict) };
-  return JSON.stringify(now.mine) === JSON.stringify(now.theirs) ? [] : [now];
+  const [mine, their] = [placeOf(tree, conflict), placeOf(theirs, conflict)];
+  const { field } = conflict;
+  if (field === null) {
+    return sameText(mine, their) ? [] : [{ ...conflict, mine, theirs: their }];
+  }
+  if (!mine || !their || sameText(mine[field], their[field])) return [];
+  return [{ ...conflict, mine: mine[field], theirs: their[field] }];
 }
 
-function valueAt(tree: Tree, { list, recordId, field }: Conflict): unknown {
-  if (list === null)
-    return field === null ? null : (tree as unknown as Record<string, unknown>)[field];
-  const record = tree[list]?.find(({ id }) => id === recordId) ?? null;
-  if (field === null) return record;
-  return record ? (record as unknown as Record<string, unknown>)[field] : null;
+/** The record, or the document, that a conflict is about. */
+function placeOf(tree: Tree, { list, recordId }: Conflict): Record<string, unknown> | null {
+  const place = list === null ? tree : tree[list]?.find(({ id }) => id === recordId);
+  return (place ?? null) as Record<string, unknown> | null;
 }
