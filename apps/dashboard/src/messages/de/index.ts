@@ -5,6 +5,7 @@ import { frame } from "./frame.ts";
 import { gate } from "./gate.ts";
 import { pages } from "./pages.ts";
 import { settings } from "./settings.ts";
+import { testChat } from "./test-chat.ts";
 import { transcripts } from "./transcripts.ts";
 import { tree } from "./tree.ts";
 import { voiceLine } from "./voice-line.ts";
@@ -20,4 +21,5 @@ export const de = {
   builder,
   settings,
   pages,
+  testChat,
 };
