@@ -1,0 +1,83 @@
+import { formatDuration } from "../../../../format/durations.ts";
+import { messages } from "../../../../messages/index.ts";
+import { type Chat, stateOf } from "./chat.ts";
+import { describeReading } from "./describe-reading.ts";
+import { type Line, type LineOf, linesOf } from "./lines.ts";
+
+const texts = messages.testChat;
+
+/** The chat as a text that can be sent to a colleague. */
+export function exportChat(chat: Chat): string {
+  const titles = new Map(chat.tree.nodes.map(({ id, title }) => [id, title]));
+  const titleOf = (id: string | null) => (id === null ? "" : (titles.get(id) ?? id));
+  const lines = linesOf(chat);
+  const end = lines.find((line) => line.kind === "end");
+  const { variables, path } = stateOf(chat);
+  return [
+    texts.export.title(chat.tree.name),
+    ...Object.entries(variables).map(([name, value]) => `[${name}] = ${String(value)}`),
+    "",
+    ...lines.flatMap((line) => {
+      const told = tell(line, titleOf);
+      return told.map((text, index) =>
+        index === 0 ? `${clock(line.at)}  ${text}` : `       ${text}`,
+      );
+    }),
+    "",
+    end ? texts.export.end(outcomeText(end), reasonText(end)) : texts.export.running,
+    texts.export.path(path.map(titleOf).join(" → ")),
+    "",
+  ].join("\n");
+}
+
+function tell(line: Line, titleOf: (id: string | null) => string): string[] {
+  switch (line.kind) {
+    case "agent": {
+      const said = `${texts.agent} (${titleOf(line.nodeId)}): ${line.text}`;
+      return line.heard === null ? [said] : [said, texts.heardOnly(line.heard)];
+    }
+    case "caller":
+      return [`${texts.caller}: ${line.text}`, ...describeReading(line).map((text) => `↳ ${text}`)];
+    case "pressed":
+      return [`${texts.caller}: ${texts.pressed(line.digits)}`];
+    case "silent":
+      return [`${texts.caller} ${texts.silent}`];
+    case "interrupted":
+      return [`${texts.caller} ${texts.interrupted}`];
+    case "hung-up":
+      return [`${texts.caller} ${texts.hungUp}`];
+    case "action":
+      return [texts.export.action(actionText(line), resultText(line))];
+    case "end":
+      return [];
+  }
+}
+
+export function actionText({ action }: LineOf<"action">): string {
+  return messages.tree.actions[action.kind] ?? action.kind;
+}
+
+export function outcomeText({ outcome }: LineOf<"end">): string {
+  return messages.calls.outcomes[outcome] ?? outcome;
+}
+
+export function reasonText({ reason }: LineOf<"end">): string {
+  return messages.calls.endReasons[reason] ?? reason;
+}
+
+function resultText({ result }: LineOf<"action">): string {
+  switch (result) {
+    case "succeeded":
+      return texts.succeeded;
+    case "failed":
+      return texts.failed;
+    case "open":
+      return texts.export.open;
+    case "none":
+      return texts.done;
+  }
+}
+
+function clock(milliseconds: number): string {
+  return formatDuration(milliseconds / 1000);
+}

@@ -1,0 +1,58 @@
+import type { Expected, ExpectedCondition, ValueKind } from "@rufbaum/understanding";
+import type { Reader } from "./chat.ts";
+import { PHRASES } from "./phrases.ts";
+
+/** Something to answer with one click. */
+export interface Suggestion {
+  /** The condition's key, or the words themselves. */
+  label: string;
+  says: string;
+  /** Whether the condition is met by it; one that no words meet shows an author what is missing. */
+  isUnderstood: boolean;
+}
+
+/** More than this would hide the conversation. */
+const MOST = 24;
+
+/** What can be answered here: a way into each condition, and an example of the value wanted. */
+export function suggestionsFor(expected: Expected, reader: Reader): Suggestion[] {
+  const ways = expected.conditions
+    .slice(0, MOST)
+    .map((condition) => suggest(condition, expected, reader));
+  return [...sampleValue(expected), ...ways];
+}
+
+/** What a caller may throw in: the objections that the tree answers from anywhere. */
+export function objectionsFor({ intents }: Expected): Suggestion[] {
+  return intents.flatMap((intent) => {
+    const says = PHRASES.get(intent);
+    return says === undefined ? [] : [{ label: intent, says, isUnderstood: true }];
+  });
+}
+
+/** The first words that are really read as this condition here. */
+function suggest({ key, examples }: ExpectedCondition, expected: Expected, reader: Reader) {
+  const inWords = key.replace(/_+/g, " ").trim();
+  const tried = [inWords, ...examples.slice(0, 3), ...PHRASES.values()];
+  const says = tried.find((words) => reader.read(words, expected).condition === key);
+  return { label: key, says: says ?? inWords, isUnderstood: says !== undefined };
+}
+
+const SAMPLE_VALUES: Record<ValueKind, string> = {
+  text: "",
+  "yes-no": "Ja",
+  number: "zwölf",
+  amount: "5000",
+  date: "am Dienstag",
+  time: "um zehn Uhr",
+  "phone-number": "0171 1234567",
+  email: "erika@beispiel.de",
+  postcode: "12345",
+  "spelled-name": "M wie Martha, A, I, E, R",
+  digits: "1234",
+};
+
+function sampleValue({ value }: Expected): Suggestion[] {
+  const says = value === null ? "" : SAMPLE_VALUES[value];
+  return says === "" ? [] : [{ label: says, says, isUnderstood: true }];
+}

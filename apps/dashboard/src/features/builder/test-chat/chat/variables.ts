@@ -1,0 +1,44 @@
+import type { Tree, TreeNode } from "@rufbaum/tree";
+import { findPlaceholders, textOf } from "@rufbaum/tree/graph";
+
+export interface Variable {
+  name: string;
+  /** What the tree's settings say; empty if nothing. */
+  value: string;
+}
+
+/**
+ * The variables that have to be known before a conversation begins, in the order in which they are
+ * spoken; those it fills by itself are left out unless the settings give them a value.
+ */
+export function variablesToFill({ nodes, settings }: Tree): Variable[] {
+  const given = settings?.variables ?? {};
+  const filled = new Set(nodes.flatMap(fills));
+  const spoken = nodes.flatMap((node) => textsOf(node).flatMap(findPlaceholders));
+  const names = new Set(Object.keys(given));
+  for (const { name } of spoken) if (!filled.has(name)) names.add(name);
+  return [...names].map((name) => ({
+    name,
+    value: Object.hasOwn(given, name) ? String(given[name]) : "",
+  }));
+}
+
+/** What was left empty is unknown, so that a text's own default is said. */
+export function knownOnly(variables: readonly Variable[]): Record<string, string> {
+  return Object.fromEntries(
+    variables.flatMap(({ name, value }) => (value.trim() === "" ? [] : [[name, value.trim()]])),
+  );
+}
+
+function fills({ type, input, action }: TreeNode): string[] {
+  if (type === "input") return [input?.variable ?? ""];
+  return type === "action" && action?.kind === "set-variable" ? [action.variable] : [];
+}
+
+function textsOf(node: TreeNode): string[] {
+  const texts = [textOf(node), ...(node.reprompts ?? [])];
+  for (const value of Object.values(node.action ?? {})) {
+    if (typeof value === "string") texts.push(value);
+  }
+  return texts;
+}
