@@ -15,6 +15,7 @@ import { todayRoutes } from "./modules/today/routes.ts";
 import { transcriptsRoutes } from "./modules/transcripts/routes.ts";
 import { treesRoutes } from "./modules/trees/routes.ts";
 import { createTrees } from "./modules/trees/service.ts";
+import { createVersions } from "./modules/trees/versions.ts";
 
 export type { DashboardAsset, DashboardFiles } from "./http/pages.ts";
 
@@ -34,11 +35,12 @@ export type App = ReturnType<typeof createApp>;
 
 /** Puts the server together. Reads no environment and listens on nothing. */
 export function createApp(deps: AppDeps) {
+  const trees = createTrees(deps);
   return shell(deps)
     .use(pages(deps.dashboard))
     .use(healthRoutes(deps))
     .use(accessRoutes(deps))
-    .use(treesRoutes({ trees: createTrees(deps) }))
+    .use(treesRoutes({ trees, versions: createVersions({ ...deps, trees }) }))
     .use(callsRoutes(deps.telephony.calls))
     .use(transcriptsRoutes(deps.db))
     .use(todayRoutes({ db: deps.db, clock: deps.runtime.clock }))

@@ -59,11 +59,23 @@ export { loadSnapshot, saveSnapshot } from "./queries/snapshots.ts";
 export { isSuppressed, suppressNumber } from "./queries/suppressions.ts";
 export { readToday, type Today } from "./queries/today.ts";
 export {
+  findPublished,
+  findTreeVersion,
+  insertTreeVersion,
+  listTreeVersions,
+  type TreeVersion,
+} from "./queries/tree-versions.ts";
+export {
   countTrees,
+  type Draft,
   deleteTree,
+  editTree,
+  findDraft,
   findTree,
   insertTree,
   listTrees,
-  replaceTree,
+  purgeTrees,
+  setActive,
+  undeleteTree,
 } from "./queries/trees.ts";
 export { type RecordedTurn, recordTurns } from "./queries/turns.ts";

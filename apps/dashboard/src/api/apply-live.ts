@@ -8,6 +8,7 @@ import type { ActiveCall, LiveMessage, TranscriptMessage } from "./live-messages
 export function applyLive(client: QueryClient, message: LiveMessage): void {
   switch (message.type) {
     case "tree-changed":
+    case "tree-edited":
       renew(client, keys.trees);
       break;
     case "today-changed":

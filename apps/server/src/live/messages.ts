@@ -1,3 +1,4 @@
+import type { TreeDiff } from "@rufbaum/tree/editing";
 import { z } from "zod";
 
 /** The rooms of the live socket; a client hears only what it subscribed to. */
@@ -74,6 +75,14 @@ export const liveMessageSchema = z.discriminatedUnion("type", [
     error: callErrorSchema.nullable(),
   }),
   z.object({ type: z.literal("tree-changed"), treeId: z.string() }),
+  z.object({
+    type: z.literal("tree-edited"),
+    treeId: z.string(),
+    version: z.number(),
+    /** The tab that made the edit; `null` if none did. */
+    editor: z.string().nullable(),
+    diff: z.custom<TreeDiff>(),
+  }),
   z.object({ type: z.literal("today-changed") }),
   z.object({ type: z.literal("voice-line-changed") }),
 ]);
@@ -86,6 +95,7 @@ const TOPICS: Record<LiveMessage["type"], Topic> = {
   "call-said": "calls",
   "call-ended": "calls",
   "tree-changed": "trees",
+  "tree-edited": "trees",
   "today-changed": "today",
   "voice-line-changed": "voice-line",
 };

@@ -2,12 +2,22 @@ import { expect, test } from "bun:test";
 import type { Database } from "../database.ts";
 import { loadSnapshot, saveSnapshot } from "../queries/snapshots.ts";
 import {
+  findPublished,
+  findTreeVersion,
+  insertTreeVersion,
+  listTreeVersions,
+} from "../queries/tree-versions.ts";
+import {
   countTrees,
   deleteTree,
+  editTree,
+  findDraft,
   findTree,
   insertTree,
   listTrees,
-  replaceTree,
+  purgeTrees,
+  setActive,
+  undeleteTree,
 } from "../queries/trees.ts";
 import { sampleTree } from "./samples.ts";
 
@@ -33,19 +43,78 @@ export function treesContract(db: () => Database) {
     await insertTree(db(), sampleTree({ id: "0", isActive: true }));
     const ids = ["1", "2", "3", "4", "5"];
     await Promise.all(ids.map((id) => insertTree(db(), sampleTree({ id, isActive: true }))));
-    await Promise.all(ids.map((id) => replaceTree(db(), sampleTree({ id, isActive: true }))));
+    await Promise.all(ids.map((id) => setActive(db(), id, true)));
     expect((await listTrees(db())).filter(({ isActive }) => isActive)).toHaveLength(1);
   });
 
-  test("replacing and deleting say whether there was such a tree", async () => {
-    expect(await replaceTree(db(), sampleTree())).toBeNull();
-    expect(await deleteTree(db(), "tree_1")).toBe(false);
-    await insertTree(db(), sampleTree());
-    expect(await replaceTree(db(), sampleTree({ name: "Neu" }))).toEqual(
-      sampleTree({ name: "Neu" }),
+  test("edits come one after the other, each on the state the one before left", async () => {
+    await insertTree(db(), sampleTree({ name: "" }));
+    const names = ["a", "b", "c", "d"];
+    const drafts = await Promise.all(
+      names.map((name) =>
+        editTree(db(), "tree_1", ({ tree }) => ({ ...tree, name: tree.name + name })),
+      ),
     );
-    expect(await deleteTree(db(), "tree_1")).toBe(true);
+    expect(drafts.map((draft) => draft?.version).sort()).toEqual([2, 3, 4, 5]);
+    const draft = await findDraft(db(), "tree_1");
+    expect(draft?.version).toBe(5);
+    expect(draft?.tree.name).toHaveLength(4);
+    expect(await editTree(db(), "none", ({ tree }) => tree)).toBeNull();
+  });
+
+  test("an edit that is refused stores nothing", async () => {
+    await insertTree(db(), sampleTree());
+    const fault = await editTree(db(), "tree_1", () => {
+      throw new Error("not so");
+    }).catch((error: unknown) => error);
+    expect(fault).toEqual(new Error("not so"));
+    expect(await findDraft(db(), "tree_1")).toEqual({ version: 1, tree: sampleTree() });
+  });
+
+  test("a deleted tree is gone until it is brought back, and for good once it is purged", async () => {
+    await insertTree(db(), sampleTree({ isActive: true }));
+    expect(await deleteTree(db(), "none", 1_000)).toBe(false);
+    expect(await deleteTree(db(), "tree_1", 1_000)).toBe(true);
+    expect(await deleteTree(db(), "tree_1", 1_000)).toBe(false);
     expect(await findTree(db(), "tree_1")).toBeNull();
+    expect(await listTrees(db())).toEqual([]);
+    expect(await countTrees(db())).toBe(0);
+    expect(await setActive(db(), "tree_1", true)).toBe(false);
+    expect(await editTree(db(), "tree_1", ({ tree }) => tree)).toBeNull();
+    expect(await purgeTrees(db(), 1_000)).toBe(0);
+    expect(await undeleteTree(db(), "tree_1")).toMatchObject({ id: "tree_1", isActive: false });
+    expect(await undeleteTree(db(), "tree_1")).toBeNull();
+    await deleteTree(db(), "tree_1", 1_000);
+    expect(await purgeTrees(db(), 1_001)).toBe(1);
+    expect(await undeleteTree(db(), "tree_1")).toBeNull();
+  });
+
+  test("a deleted tree makes room for one of its id", async () => {
+    await insertTree(db(), sampleTree());
+    await deleteTree(db(), "tree_1", 1_000);
+    await insertTree(db(), sampleTree({ name: "Neu" }));
+    expect(await findDraft(db(), "tree_1")).toMatchObject({ version: 1, tree: { name: "Neu" } });
+  });
+
+  test("versions are numbered, and stay as they were published", async () => {
+    const tree = sampleTree();
+    await insertTree(db(), tree);
+    expect(await findPublished(db(), tree.id)).toBeNull();
+    await insertTreeVersion(db(), { tree, note: "Start", publishedAt: 1_000 });
+    const changed = { ...tree, name: "Geändert" };
+    await insertTreeVersion(db(), { tree: changed, note: null, publishedAt: 2_000 });
+    expect(await findTreeVersion(db(), tree.id, 1)).toEqual({
+      number: 1,
+      publishedAt: 1_000,
+      note: "Start",
+      tree,
+    });
+    expect(await findPublished(db(), tree.id)).toMatchObject({ number: 2, tree: changed });
+    expect((await listTreeVersions(db(), tree.id)).map(({ number }) => number)).toEqual([2, 1]);
+    expect(await findTreeVersion(db(), tree.id, 3)).toBeNull();
+    await deleteTree(db(), tree.id, 1_000);
+    expect(await purgeTrees(db(), 2_000)).toBe(1);
+    expect(await listTreeVersions(db(), tree.id)).toEqual([]);
   });
 
   test("a snapshot is kept once, whatever the order of its keys", async () => {

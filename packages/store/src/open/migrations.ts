@@ -1,5 +1,6 @@
 import first from "../../migrations/0000_first.sql" with { type: "text" };
 import suppressions from "../../migrations/0001_suppressions.sql" with { type: "text" };
+import treeVersions from "../../migrations/0002_tree-versions.sql" with { type: "text" };
 import journal from "../../migrations/meta/_journal.json" with { type: "json" };
 
 /** A migration as drizzle-kit wrote it. `createdAt` orders them, milliseconds since 1970. */
@@ -13,6 +14,7 @@ export interface Migration {
 const texts: Record<string, string> = {
   "0000_first": first,
   "0001_suppressions": suppressions,
+  "0002_tree-versions": treeVersions,
 };
 
 export const migrations: readonly Migration[] = journal.entries.map(({ tag, when }) => {

@@ -1,48 +1,118 @@
 import type { Tree } from "@rufbaum/tree";
-import { and, asc, count, eq, ne, sql } from "drizzle-orm";
+import { and, asc, count, eq, isNotNull, isNull, lt, ne, sql } from "drizzle-orm";
 import type { Database } from "../database.ts";
 import { trees } from "../schema/trees.ts";
 import { storableText } from "../storable-text.ts";
 
+/** A tree with the number of its state: each edit counts it up. */
+export interface Draft {
+  version: number;
+  tree: Tree;
+}
+
 /** Every tree, the oldest first. */
 export async function listTrees(db: Database): Promise<Tree[]> {
-  const rows = await db.select().from(trees).orderBy(asc(trees.createdAt), asc(trees.id));
+  const rows = await db
+    .select()
+    .from(trees)
+    .where(isNull(trees.deletedAt))
+    .orderBy(asc(trees.createdAt), asc(trees.id));
   return rows.map(treeOf);
 }
 
 export async function findTree(db: Database, id: string): Promise<Tree | null> {
-  const [row] = await db.select().from(trees).where(eq(trees.id, id));
-  return row ? treeOf(row) : null;
+  return (await findDraft(db, id))?.tree ?? null;
+}
+
+export async function findDraft(db: Database, id: string): Promise<Draft | null> {
+  const [row] = await db.select().from(trees).where(kept(id));
+  return row ? draftOf(row) : null;
 }
 
 export async function countTrees(db: Database): Promise<number> {
-  const [row] = await db.select({ count: count() }).from(trees);
+  const [row] = await db.select({ count: count() }).from(trees).where(isNull(trees.deletedAt));
   return row?.count ?? 0;
 }
 
-/** Stores a new tree; if it is active, no other one is afterwards. */
+/**
+ * Stores a new tree; if it is active, no other one is afterwards. A deleted tree of the same id
+ * makes room for good.
+ */
 export async function insertTree(db: Database, tree: Tree): Promise<Tree> {
   return db.transaction(async (tx) => {
     if (tree.isActive) await deactivateOthers(tx, tree.id);
+    await tx.delete(trees).where(and(eq(trees.id, tree.id), isNotNull(trees.deletedAt)));
     await tx.insert(trees).values(rowOf(tree));
     return tree;
   });
 }
 
-/** Puts `tree` in the place of the one with its id; `null` if there is none. */
-export async function replaceTree(db: Database, tree: Tree): Promise<Tree | null> {
+/**
+ * Changes a tree's document while nobody else can, and counts its version up; `null` if there is no
+ * such tree. What `change` throws is thrown, and nothing is stored. Whether a tree is active is not
+ * part of its document: see `setActive`.
+ */
+export async function editTree(
+  db: Database,
+  id: string,
+  change: (draft: Draft) => Tree,
+): Promise<Draft | null> {
   return db.transaction(async (tx) => {
-    if (tree.isActive) await deactivateOthers(tx, tree.id);
-    const { id, ...columns } = rowOf(tree);
-    const replaced = await tx.update(trees).set(columns).where(eq(trees.id, id)).returning();
-    return replaced[0] ? treeOf(replaced[0]) : null;
+    const [row] = await tx.select().from(trees).where(kept(id)).for("update");
+    if (!row) return null;
+    const draft = draftOf(row);
+    const next = { ...change(draft), id, isActive: row.isActive };
+    const version = draft.version + 1;
+    const { name, document } = rowOf(next);
+    await tx.update(trees).set({ name, document, version }).where(eq(trees.id, id));
+    return { version, tree: next };
   });
 }
 
-/** Whether there was such a tree. */
-export async function deleteTree(db: Database, id: string): Promise<boolean> {
-  const deleted = await db.delete(trees).where(eq(trees.id, id)).returning({ id: trees.id });
+/** Makes a tree the active one, or not; whether there is such a tree. */
+export async function setActive(db: Database, id: string, isActive: boolean): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    if (isActive) await deactivateOthers(tx, id);
+    const changed = await tx
+      .update(trees)
+      .set({ isActive })
+      .where(kept(id))
+      .returning({ id: trees.id });
+    return changed.length > 0;
+  });
+}
+
+/** Whether there was such a tree. It can be brought back until it is purged. */
+export async function deleteTree(db: Database, id: string, at: number): Promise<boolean> {
+  const deleted = await db
+    .update(trees)
+    .set({ deletedAt: at, isActive: false })
+    .where(kept(id))
+    .returning({ id: trees.id });
   return deleted.length > 0;
+}
+
+/** Brings a deleted tree back, not as the active one; `null` if it is not there any more. */
+export async function undeleteTree(db: Database, id: string): Promise<Tree | null> {
+  const [row] = await db
+    .update(trees)
+    .set({ deletedAt: null })
+    .where(and(eq(trees.id, id), isNotNull(trees.deletedAt)))
+    .returning();
+  return row ? treeOf(row) : null;
+}
+
+/** Forgets trees that were deleted before this time, with their versions. */
+export async function purgeTrees(db: Database, before: number): Promise<number> {
+  const purged = await db
+    .delete(trees)
+    .where(lt(trees.deletedAt, before))
+    .returning({ id: trees.id });
+  return purged.length;
+}
+
+function kept(id: string) {
+  return and(eq(trees.id, id), isNull(trees.deletedAt));
 }
 
 /** One activation at a time, or two could meet in the index that allows one active tree. */
@@ -54,7 +124,7 @@ async function deactivateOthers(tx: Database, id: string): Promise<void> {
     .where(and(eq(trees.isActive, true), ne(trees.id, id)));
 }
 
-function rowOf(tree: Tree): typeof trees.$inferInsert {
+function rowOf(tree: Tree) {
   const createdAt = Date.parse(tree.createdAt);
   if (Number.isNaN(createdAt)) {
     throw new TypeError(`Tree ${tree.id}: createdAt "${tree.createdAt}" is no ISO 8601 time.`);
@@ -66,6 +136,10 @@ function rowOf(tree: Tree): typeof trees.$inferInsert {
     createdAt,
     document: tree,
   };
+}
+
+function draftOf(row: typeof trees.$inferSelect): Draft {
+  return { version: row.version, tree: treeOf(row) };
 }
 
 function treeOf(row: typeof trees.$inferSelect): Tree {

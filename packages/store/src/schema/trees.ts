@@ -1,6 +1,14 @@
 import type { Tree } from "@rufbaum/tree";
 import { sql } from "drizzle-orm";
-import { boolean, index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import { instant } from "./instant.ts";
 import { jsonDocument } from "./json-document.ts";
 
@@ -13,6 +21,10 @@ export const trees = pgTable(
     isActive: boolean("is_active").notNull(),
     createdAt: instant("created_at").notNull(),
     document: jsonDocument().$type<Tree>().notNull(),
+    /** Counts up with each edit; an edit made on an older one has to be rebased first. */
+    version: integer().notNull().default(1),
+    /** A deleted tree can be brought back until it is purged. */
+    deletedAt: instant("deleted_at"),
   },
   (tree) => [
     index("trees_by_creation").on(tree.createdAt, tree.id),
@@ -25,3 +37,20 @@ export const treeSnapshots = pgTable("tree_snapshots", {
   id: text().primaryKey(),
   document: jsonDocument().$type<Tree>().notNull(),
 });
+
+/** Published versions of a tree, numbered from 1. Never changed. */
+export const treeVersions = pgTable(
+  "tree_versions",
+  {
+    treeId: text("tree_id")
+      .notNull()
+      .references(() => trees.id, { onDelete: "cascade" }),
+    number: integer().notNull(),
+    snapshotId: text("snapshot_id")
+      .notNull()
+      .references(() => treeSnapshots.id),
+    publishedAt: instant("published_at").notNull(),
+    note: text(),
+  },
+  (version) => [primaryKey({ columns: [version.treeId, version.number] })],
+);

@@ -1,9 +1,21 @@
 import type { Tree } from "@rufbaum/tree";
+import { treeDiffSchema } from "@rufbaum/tree/editing/schema";
 import { Elysia } from "elysia";
 import { z } from "zod";
 import type { Trees } from "./service.ts";
+import type { Versions } from "./versions.ts";
 
-const draftSchema = z.looseObject({ name: z.string().trim().min(1).max(200) });
+const nameSchema = z.string().trim().min(1).max(200);
+
+const draftSchema = z.looseObject({ name: nameSchema });
+
+const editSchema = z.object({
+  baseVersion: z.int().min(1),
+  editor: z.string().min(1).max(100),
+  diff: treeDiffSchema,
+});
+
+const versionParams = z.object({ id: z.string(), number: z.coerce.number().int().min(1) });
 
 /** Any object passes here: what is wrong with a tree is told by the tree's own schema. */
 const documentSchema = z.custom<Tree>(
@@ -12,7 +24,7 @@ const documentSchema = z.custom<Tree>(
 );
 
 /** `/api/decision-trees`. */
-export function treesRoutes({ trees }: { trees: Trees }) {
+export function treesRoutes({ trees, versions }: { trees: Trees; versions: Versions }) {
   return new Elysia({ name: "trees", prefix: "/api/decision-trees" })
     .get("", () => trees.list())
     .post("", async ({ body, status }) => status(201, await trees.create(body)), {
@@ -24,11 +36,40 @@ export function treesRoutes({ trees }: { trees: Trees }) {
       {
         parse: "text",
         body: z.string(),
-        query: z.object({ name: z.string().trim().min(1).max(200).optional() }),
+        query: z.object({ name: nameSchema.optional() }),
       },
     )
     .get("/:id", ({ params }) => trees.find(params.id))
     .put("/:id", ({ params, body }) => trees.replace(params.id, body), { body: documentSchema })
+    .get("/:id/draft", ({ params }) => versions.draft(params.id))
+    .post("/:id/edits", ({ params, body }) => trees.edit(params.id, body), { body: editSchema })
+    .post("/:id/activate", ({ params }) => trees.activate(params.id))
+    .post(
+      "/:id/duplicate",
+      async ({ params, body, status }) => status(201, await trees.duplicate(params.id, body?.name)),
+      { body: z.object({ name: nameSchema }).partial().optional() },
+    )
+    .post("/:id/undelete", ({ params }) => trees.undelete(params.id))
+    .get("/:id/versions", ({ params }) => versions.list(params.id))
+    .post(
+      "/:id/versions",
+      async ({ params, body, status }) =>
+        status(201, await versions.publish(params.id, body?.note || null)),
+      {
+        body: z
+          .object({ note: z.string().trim().max(500) })
+          .partial()
+          .optional(),
+      },
+    )
+    .get("/:id/versions/:number", ({ params }) => versions.find(params.id, params.number), {
+      params: versionParams,
+    })
+    .post(
+      "/:id/versions/:number/restore",
+      ({ params }) => versions.restore(params.id, params.number),
+      { params: versionParams },
+    )
     .delete("/:id", async ({ params }) => {
       await trees.remove(params.id);
       return { ok: true as const };

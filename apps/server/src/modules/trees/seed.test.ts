@@ -12,7 +12,7 @@ test("the sample tree comes once in the data's life", async () => {
   expect(sample?.isActive).toBe(true);
   expect(others).toEqual([]);
 
-  await deleteTree(db, sample?.id ?? "");
+  await deleteTree(db, sample?.id ?? "", runtime.clock.now());
   await seedSampleTree(db, runtime);
   expect(await listTrees(db)).toEqual([]);
   await close();

@@ -2,11 +2,15 @@ import type { Runtime } from "@rufbaum/runtime";
 import {
   countTrees,
   type Database,
+  type Draft,
   deleteTree,
+  editTree,
   findTree,
   insertTree,
   listTrees,
-  replaceTree,
+  purgeTrees,
+  setActive,
+  undeleteTree,
 } from "@rufbaum/store";
 import {
   exportTree,
@@ -18,6 +22,7 @@ import {
   parseTree,
   type Tree,
 } from "@rufbaum/tree";
+import { applyDiff, diffTrees, type TreeDiff } from "@rufbaum/tree/editing";
 import { DomainError } from "../../errors.ts";
 import type { Live } from "../../live/live.ts";
 
@@ -29,6 +34,16 @@ export interface TreesDeps {
 
 /** A tree as a client sends it: its own fields unknown to us are kept. */
 export type TreeDraft = { name: string } & Record<string, unknown>;
+
+/** An edit as an open editor sends it. `editor` names the tab. */
+export interface EditRequest {
+  baseVersion: number;
+  editor: string;
+  diff: TreeDiff;
+}
+
+/** Milliseconds a deleted tree can be brought back: 30 days. */
+const KEPT_AFTER_DELETION = 30 * 24 * 60 * 60 * 1000;
 
 export type Trees = ReturnType<typeof createTrees>;
 
@@ -81,20 +96,74 @@ export function createTrees({ runtime, db, live }: TreesDeps) {
     return { tree, findings: lintTree(tree) };
   }
 
-  /** Puts a whole document in the place of the one with this id. */
+  /** Puts a whole document in the place of the one with this id, whatever it was before. */
   async function replace(id: string, document: unknown): Promise<Tree> {
-    const before = await find(id);
-    const { isActive, createdAt } = before;
-    const tree = checked({ isActive, ...asObject(document), id, createdAt });
-    const replaced = await replaceTree(db, tree);
-    if (!replaced) throw unknownTree(id);
+    const { isActive = null } = asObject(document) as { isActive?: unknown };
+    const { tree } = await edited(id, null, ({ tree: { isActive, createdAt } }) =>
+      checked({ isActive, ...asObject(document), id, createdAt }),
+    );
+    if (typeof isActive !== "boolean" || isActive === tree.isActive) return tree;
+    await activate(id, isActive);
+    return { ...tree, isActive };
+  }
+
+  /** Takes an edit in that was made on `baseVersion`; refused if somebody else was quicker. */
+  async function edit(id: string, request: EditRequest): Promise<{ version: number }> {
+    const { baseVersion, editor, diff } = request;
+    const { version } = await edited(id, editor, ({ version, tree }) => {
+      if (version !== baseVersion) throw versionConflict(version);
+      return checked(applyDiff(tree, diff));
+    });
+    return { version };
+  }
+
+  async function edited(
+    id: string,
+    editor: string | null,
+    change: (draft: Draft) => Tree,
+  ): Promise<Draft> {
+    let before: Tree | null = null;
+    const draft = await editTree(db, id, (found) => {
+      before = found.tree;
+      return change(found);
+    });
+    if (!draft || !before) throw unknownTree(id);
+    const diff = diffTrees(before, draft.tree);
+    live.publish({ type: "tree-edited", treeId: id, version: draft.version, editor, diff });
+    return draft;
+  }
+
+  async function activate(id: string, isActive = true): Promise<Tree> {
+    if (!(await setActive(db, id, isActive))) throw unknownTree(id);
     live.publish({ type: "tree-changed", treeId: id });
-    return replaced;
+    return find(id);
+  }
+
+  /** A copy of the tree as it stands, with a name of its own. */
+  async function duplicate(id: string, name: string | undefined): Promise<Tree> {
+    const tree = await find(id);
+    return insert({
+      ...tree,
+      id: random.id("tree"),
+      name: name ?? copyName(tree.name),
+      isActive: false,
+      createdAt: new Date(clock.now()).toISOString(),
+    });
   }
 
   async function remove(id: string): Promise<void> {
-    if (!(await deleteTree(db, id))) throw unknownTree(id);
+    if (!(await deleteTree(db, id, clock.now()))) throw unknownTree(id);
     live.publish({ type: "tree-changed", treeId: id });
+  }
+
+  /** Brings a deleted tree back; it is active again if no other one is. */
+  async function undelete(id: string): Promise<Tree> {
+    const tree = await undeleteTree(db, id);
+    if (!tree) throw unknownTree(id);
+    const others = await listTrees(db);
+    if (!others.some(({ isActive }) => isActive)) return activate(id);
+    live.publish({ type: "tree-changed", treeId: id });
+    return tree;
   }
 
   async function insert(document: unknown): Promise<Tree> {
@@ -113,7 +182,14 @@ export function createTrees({ runtime, db, live }: TreesDeps) {
     create,
     importText,
     replace,
+    edit,
+    edited,
+    activate,
+    duplicate,
     remove,
+    undelete,
+    /** Forgets for good what was deleted long ago. */
+    purge: () => purgeTrees(db, clock.now() - KEPT_AFTER_DELETION),
     /** The document as a file. */
     exportText: async (id: string) => exportTree(await find(id)),
   };
@@ -136,7 +212,19 @@ function inWords(problems: readonly Problem[]): string {
   return more > 0 ? `${shown.join(" ")} (und ${more} weitere)` : shown.join(" ");
 }
 
-function unknownTree(id: string): DomainError {
+function copyName(name: string): string {
+  return `${name.slice(0, 190)} (Kopie)`;
+}
+
+function versionConflict(version: number): DomainError {
+  return new DomainError(
+    "version-conflict",
+    "Der Baum wurde inzwischen von jemand anderem geändert.",
+    { status: 409, details: { version } },
+  );
+}
+
+export function unknownTree(id: string): DomainError {
   return new DomainError("unknown-tree", `Es gibt keinen Decision Tree mit der Kennung „${id}“.`, {
     status: 404,
     details: { treeId: id },

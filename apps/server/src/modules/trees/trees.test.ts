@@ -133,7 +133,13 @@ test("a whole tree is put in the place of the old one, unknown fields kept", asy
   const { data: updated } = await tree(made?.id).put(edited as never);
   expect(updated as unknown).toEqual({ ...edited, createdAt: made?.createdAt });
   expect((await tree(made?.id).get()).data as unknown).toEqual(updated);
-  expect(running.published.at(-1)).toEqual({ type: "tree-changed", treeId: made?.id ?? "" });
+  expect(running.published.at(-1)).toMatchObject({
+    type: "tree-edited",
+    treeId: made?.id ?? "",
+    version: 2,
+    editor: null,
+    diff: { fields: { name: { from: "Erster", to: "Geändert" } } },
+  });
 });
 
 test("activating one tree deactivates the other", async () => {

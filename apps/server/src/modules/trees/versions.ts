@@ -1,0 +1,128 @@
+import type { Runtime } from "@rufbaum/runtime";
+import {
+  type Database,
+  findDraft,
+  findPublished,
+  findTreeVersion,
+  insertTreeVersion,
+  listTreeVersions,
+  type TreeVersion,
+} from "@rufbaum/store";
+import { lintTree, type Tree } from "@rufbaum/tree";
+import { compareTrees } from "@rufbaum/tree/editing";
+import { DomainError } from "../../errors.ts";
+import type { Live } from "../../live/live.ts";
+import { type Trees, unknownTree } from "./service.ts";
+
+export interface VersionsDeps {
+  runtime: Pick<Runtime, "clock">;
+  db: Database;
+  live: Pick<Live, "publish">;
+  trees: Trees;
+}
+
+export type Versions = ReturnType<typeof createVersions>;
+
+/**
+ * Drafts and their published versions. Edits go to the draft; publishing freezes it. Campaigns and
+ * inbound calls walk what was published last, test calls and simulations the draft.
+ */
+export function createVersions({ runtime, db, live, trees }: VersionsDeps) {
+  const { clock } = runtime;
+
+  /** The draft as an editor opens it. `isPublished`: it is what was published last. */
+  async function draft(treeId: string) {
+    const [found, published] = await Promise.all([
+      findDraft(db, treeId),
+      findPublished(db, treeId),
+    ]);
+    if (!found) throw unknownTree(treeId);
+    return {
+      ...found,
+      published: published && {
+        number: published.number,
+        publishedAt: new Date(published.publishedAt).toISOString(),
+      },
+      isPublished: published !== null && compareTrees(published.tree, found.tree).isSame,
+    };
+  }
+
+  /** Freezes the draft as the next version; refused if it has errors or nothing has changed. */
+  async function publish(treeId: string, note: string | null) {
+    const tree = await trees.find(treeId);
+    const findings = lintTree(tree).filter(({ severity }) => severity === "error");
+    if (findings.length > 0) {
+      throw new DomainError(
+        "lint-errors",
+        `Der Baum hat ${findings.length === 1 ? "einen Fehler" : `${findings.length} Fehler`} und kann so nicht veröffentlicht werden: ${findings[0]?.message}`,
+        { status: 409, details: { findings } },
+      );
+    }
+    const last = await findPublished(db, treeId);
+    if (last && compareTrees(last.tree, tree).isSame) {
+      throw new DomainError("unchanged", `Seit Version ${last.number} hat sich nichts geändert.`, {
+        status: 409,
+        details: { number: last.number },
+      });
+    }
+    const version = await insertTreeVersion(db, { tree, note, publishedAt: clock.now() });
+    live.publish({ type: "tree-changed", treeId });
+    return summary(version);
+  }
+
+  async function list(treeId: string) {
+    await trees.find(treeId);
+    return (await listTreeVersions(db, treeId)).map(summary);
+  }
+
+  async function find(treeId: string, number: number) {
+    const version = await existing(treeId, number);
+    return { ...summary(version), tree: version.tree };
+  }
+
+  /** Makes the draft what that version was; other editors see it as an edit. */
+  async function restore(treeId: string, number: number): Promise<{ version: number }> {
+    const { tree } = await existing(treeId, number);
+    const { version } = await trees.edited(treeId, null, (draft) => ({
+      ...tree,
+      createdAt: draft.tree.createdAt,
+    }));
+    return { version };
+  }
+
+  /** What a campaign or an inbound call walks; `null` if nothing was published yet. */
+  async function published(treeId: string): Promise<Tree | null> {
+    await trees.find(treeId);
+    return (await findPublished(db, treeId))?.tree ?? null;
+  }
+
+  /** As `published`; a tree that never was is published now, if lint finds no error. */
+  async function publishedOrFirst(treeId: string): Promise<Tree> {
+    const found = await published(treeId);
+    if (found) return found;
+    await publish(treeId, null);
+    return (await published(treeId)) ?? trees.find(treeId);
+  }
+
+  async function existing(treeId: string, number: number): Promise<TreeVersion> {
+    await trees.find(treeId);
+    const version = await findTreeVersion(db, treeId, number);
+    if (version) return version;
+    throw new DomainError("unknown-version", `Version ${number} gibt es nicht.`, {
+      status: 404,
+      details: { treeId, number },
+    });
+  }
+
+  return { draft, publish, list, find, restore, published, publishedOrFirst };
+}
+
+function summary({ number, publishedAt, note, tree }: TreeVersion) {
+  return {
+    number,
+    publishedAt: new Date(publishedAt).toISOString(),
+    note,
+    nodes: tree.nodes.length,
+    connections: tree.connections.length,
+  };
+}
