@@ -18,6 +18,7 @@ export const testChat = {
   variables: "Variablen",
   variablesHint: "Was frei bleibt, gilt als unbekannt.",
   noVariables: "Noch keine Werte",
+  changeVariables: "Werte ändern und neu beginnen",
   yes: "ja",
   no: "nein",
   agent: "Agent",

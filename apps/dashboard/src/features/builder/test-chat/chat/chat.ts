@@ -5,7 +5,6 @@ import {
   type ConversationState,
   expects,
   transition,
-  type Variables,
 } from "@rufbaum/conversation";
 import type { Action, Tree } from "@rufbaum/tree";
 import type { Expected, ImmediateUnderstanding } from "@rufbaum/understanding";
@@ -71,9 +70,9 @@ export function stateOf({ tree, turns }: Chat): ConversationState {
   return turns.at(-1)?.after ?? begin(tree);
 }
 
-/** The values a conversation would begin with. */
-export function variablesOf(chat: Chat): Variables {
-  return stateOf(chat).variables;
+/** What the conversation hopes to hear now; `null` where it does not listen. */
+export function expectedNow(chat: Chat): Expected | null {
+  return expects(chat.tree, stateOf(chat));
 }
 
 /** The action whose result the conversation waits for. */

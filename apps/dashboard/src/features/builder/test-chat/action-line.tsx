@@ -1,0 +1,77 @@
+import type { Action } from "@rufbaum/tree";
+import { useSetAtom } from "jotai";
+import { Check, X, Zap } from "lucide-react";
+import { messages } from "../../../messages/index.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { actionText } from "./chat/export-chat.ts";
+import type { ActionResult, LineOf } from "./chat/lines.ts";
+import { replyAtom } from "./chat-atoms.ts";
+import type { LineContext } from "./chat-lines.tsx";
+import { NodeButton } from "./node-button.tsx";
+
+const texts = messages.testChat;
+
+/** Something the conversation wants done; nothing happens, and the author says how it goes. */
+export function ActionLine({ line, context }: { line: LineOf<"action">; context: LineContext }) {
+  const detail = detailOf(line.action);
+  return (
+    <div className="space-y-1.5 rounded-lg border border-line bg-base p-3">
+      <NodeButton id={line.nodeId} context={context} />
+      <p className="flex items-center gap-1.5 text-13">
+        <Zap aria-hidden="true" className="size-3.5 shrink-0 text-action-ink" />
+        <span className="font-medium">{actionText(line)}</span>
+        <Badge>{texts.simulated}</Badge>
+        <span className="flex-1" />
+        <Result result={line.result} />
+      </p>
+      {detail && <p className="text-13 text-muted [overflow-wrap:anywhere]">{detail}</p>}
+      {line.result === "open" && <Choice />}
+    </div>
+  );
+}
+
+function Choice() {
+  const reply = useSetAtom(replyAtom);
+  return (
+    <fieldset className="flex gap-2 pt-1">
+      <legend className="sr-only">{texts.waitsForAction}</legend>
+      <Button size="small" autoFocus onClick={() => reply({ kind: "action-done", ok: true })}>
+        <Check />
+        {texts.succeeds}
+      </Button>
+      <Button size="small" onClick={() => reply({ kind: "action-done", ok: false })}>
+        <X />
+        {texts.fails}
+      </Button>
+    </fieldset>
+  );
+}
+
+function Result({ result }: { result: ActionResult }) {
+  switch (result) {
+    case "succeeded":
+      return (
+        <Badge tone="success" icon={<Check />}>
+          {texts.succeeded}
+        </Badge>
+      );
+    case "failed":
+      return (
+        <Badge tone="failure" icon={<X />}>
+          {texts.failed}
+        </Badge>
+      );
+    case "none":
+      return <Badge>{texts.done}</Badge>;
+    case "open":
+      return null;
+  }
+}
+
+function detailOf(action: Action): string {
+  const { kind, ...fields } = action;
+  return Object.values(fields)
+    .filter((value) => typeof value === "string" && value !== "")
+    .join(" · ");
+}

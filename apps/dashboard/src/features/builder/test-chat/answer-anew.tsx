@@ -1,0 +1,17 @@
+import { Undo2 } from "lucide-react";
+import { messages } from "../../../messages/index.ts";
+import { IconButton } from "../../../ui/icon-button.tsx";
+import type { LineContext } from "./chat-lines.tsx";
+
+/** Goes back to before the line; on a pointer it shows while the line is pointed at. */
+export function AnswerAnew({ turn, context }: { turn: number; context: LineContext }) {
+  return (
+    <IconButton
+      label={messages.testChat.answerAnew}
+      className="size-7 transition-opacity pointer-fine:opacity-0 pointer-fine:group-focus-within:opacity-100 pointer-fine:group-hover:opacity-100"
+      onClick={() => context.answerAnew(turn)}
+    >
+      <Undo2 />
+    </IconButton>
+  );
+}

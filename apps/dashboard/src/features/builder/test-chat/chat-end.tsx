@@ -1,0 +1,39 @@
+import { useSetAtom } from "jotai";
+import { Copy, RotateCcw } from "lucide-react";
+import { messages } from "../../../messages/index.ts";
+import { Button } from "../../../ui/button.tsx";
+import { OutcomeBadge } from "../../calls/outcome-badge.tsx";
+import { type Chat, stateOf } from "./chat/chat.ts";
+import { beginChatAtom } from "./chat-atoms.ts";
+import { copyChat } from "./chat-header.tsx";
+
+const texts = messages.testChat;
+
+/** How it came out and why, and once more from the beginning. */
+export function ChatEnd({ chat }: { chat: Chat }) {
+  const begin = useSetAtom(beginChatAtom);
+  const { outcome, endReason } = stateOf(chat);
+  return (
+    <div className="shrink-0 space-y-3 border-t border-line p-4">
+      <div role="status" className="space-y-1">
+        <p className="flex items-center gap-2 text-13">
+          <span className="font-semibold">{texts.ended}</span>
+          <OutcomeBadge call={{ outcome, status: "completed" }} />
+        </p>
+        <p className="text-13 text-muted">
+          {endReason !== null && (messages.calls.endReasons[endReason] ?? endReason)}
+        </p>
+      </div>
+      <div className="flex gap-2">
+        <Button look="primary" className="flex-1" autoFocus onClick={() => begin()}>
+          <RotateCcw />
+          {texts.again}
+        </Button>
+        <Button onClick={() => void copyChat(chat)}>
+          <Copy />
+          {messages.common.copy}
+        </Button>
+      </div>
+    </div>
+  );
+}

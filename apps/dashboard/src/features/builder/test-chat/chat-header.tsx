@@ -1,0 +1,63 @@
+import { useAtomValue, useSetAtom } from "jotai";
+import { Copy, RotateCcw, Volume2, VolumeX } from "lucide-react";
+import { useReducer } from "react";
+import { canSpeak } from "../../../api/speech.ts";
+import { showToast } from "../../../app/toasts.tsx";
+import { formatDuration } from "../../../format/durations.ts";
+import { messages } from "../../../messages/index.ts";
+import { IconButton } from "../../../ui/icon-button.tsx";
+import type { Chat } from "./chat/chat.ts";
+import { exportChat } from "./chat/export-chat.ts";
+import { timeOf } from "./chat/time-of.ts";
+import { beginChatAtom, chatAtom } from "./chat-atoms.ts";
+import { useReadingAloud } from "./use-reading-aloud.ts";
+
+const texts = messages.testChat;
+
+export function ChatHeader() {
+  const chat = useAtomValue(chatAtom);
+  return (
+    <header className="flex h-13 shrink-0 items-center gap-0.5 border-b border-line pr-11 pl-4">
+      <h2 className="font-semibold text-14">{texts.title}</h2>
+      {chat && <ChatTools chat={chat} />}
+    </header>
+  );
+}
+
+function ChatTools({ chat }: { chat: Chat }) {
+  const [isReading, toggleReading] = useReducer((before: boolean) => !before, false);
+  const begin = useSetAtom(beginChatAtom);
+  useReadingAloud(chat, isReading);
+  return (
+    <>
+      <p title={texts.callTime} className="ml-2 flex-1 text-12 text-muted figures">
+        <span className="sr-only">{texts.callTime} </span>
+        {formatDuration(timeOf(chat.turns) / 1000)}
+      </p>
+      {canSpeak() && (
+        <IconButton
+          label={isReading ? texts.stopReading : texts.readAloud}
+          aria-pressed={isReading}
+          onClick={toggleReading}
+        >
+          {isReading ? <Volume2 /> : <VolumeX />}
+        </IconButton>
+      )}
+      <IconButton label={texts.copy} onClick={() => void copyChat(chat)}>
+        <Copy />
+      </IconButton>
+      <IconButton label={texts.restart} onClick={() => begin()}>
+        <RotateCcw />
+      </IconButton>
+    </>
+  );
+}
+
+export async function copyChat(chat: Chat): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(exportChat(chat));
+    showToast({ tone: "success", title: texts.copied });
+  } catch {
+    showToast({ tone: "failure", title: texts.copyFailed });
+  }
+}

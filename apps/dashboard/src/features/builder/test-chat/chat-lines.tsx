@@ -1,0 +1,80 @@
+import type { TreeNode } from "@rufbaum/tree";
+import { graphOf } from "@rufbaum/tree/graph";
+import { useAtomValue, useSetAtom } from "jotai";
+import { useEffect, useMemo, useRef } from "react";
+import { messages } from "../../../messages/index.ts";
+import { ScrollArea } from "../../../ui/scroll-area.tsx";
+import { viewportAtom } from "../editor/view.ts";
+import { ActionLine } from "./action-line.tsx";
+import { AgentLine } from "./agent-line.tsx";
+import { CallerLine } from "./caller-line.tsx";
+import type { Chat } from "./chat/chat.ts";
+import { type Line, linesOf } from "./chat/lines.ts";
+import { backToAtom } from "./chat-atoms.ts";
+import { DeedLine } from "./deed-line.tsx";
+
+const texts = messages.testChat;
+
+/** What a line needs of its surroundings. */
+export interface LineContext {
+  node(id: string | null): TreeNode | null;
+  showNode(id: string): void;
+  /** Takes the turn back, to answer differently. */
+  answerAnew(turn: number): void;
+}
+
+/** The conversation so far; it follows along at its end. */
+export function ChatLines({ chat }: { chat: Chat }) {
+  const viewport = useRef<HTMLDivElement>(null);
+  const canvas = useAtomValue(viewportAtom);
+  const answerAnew = useSetAtom(backToAtom);
+  const lines = useMemo(() => linesOf(chat), [chat]);
+  const graph = graphOf(chat.tree);
+  const context: LineContext = {
+    node: (id) => (id === null ? null : graph.node(id)),
+    showNode: (id) => canvas?.current.focusNode(id),
+    answerAnew,
+  };
+
+  useEffect(() => {
+    const element = viewport.current;
+    if (lines.length > 0) element?.scrollTo({ top: element.scrollHeight });
+  }, [lines]);
+
+  return (
+    <ScrollArea label={texts.conversation} className="min-h-0 flex-1" viewportRef={viewport}>
+      <ol aria-live="polite" className="space-y-3 p-4">
+        {lines.map((line, index) => (
+          <li key={index} className="animate-said">
+            <OneLine line={line} before={lines[index - 1]} context={context} />
+          </li>
+        ))}
+      </ol>
+    </ScrollArea>
+  );
+}
+
+function OneLine({
+  line,
+  before,
+  context,
+}: {
+  line: Line;
+  before: Line | undefined;
+  context: LineContext;
+}) {
+  switch (line.kind) {
+    case "agent": {
+      const isFirstOfNode = before?.kind !== "agent" || before.nodeId !== line.nodeId;
+      return <AgentLine line={line} isFirstOfNode={isFirstOfNode} context={context} />;
+    }
+    case "caller":
+      return <CallerLine line={line} context={context} />;
+    case "action":
+      return <ActionLine line={line} context={context} />;
+    case "end":
+      return null;
+    default:
+      return <DeedLine line={line} context={context} />;
+  }
+}

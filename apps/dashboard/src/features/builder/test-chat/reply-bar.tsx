@@ -1,0 +1,44 @@
+import { useSetAtom } from "jotai";
+import { useMemo, useReducer } from "react";
+import { messages } from "../../../messages/index.ts";
+import { type Chat, expectedNow, openAction } from "./chat/chat.ts";
+import { objectionsFor, suggestionsFor } from "./chat/suggestions.ts";
+import { reader, replyAtom } from "./chat-atoms.ts";
+import { Keypad } from "./keypad.tsx";
+import { QuickReplies } from "./quick-replies.tsx";
+import { ReplyField } from "./reply-field.tsx";
+import { ReplyTools } from "./reply-tools.tsx";
+
+const texts = messages.testChat;
+
+/** What the caller can do now: answer in words, by a click, by keys, or not at all. */
+export function ReplyBar({ chat }: { chat: Chat }) {
+  const reply = useSetAtom(replyAtom);
+  const expected = useMemo(() => expectedNow(chat), [chat]);
+  const suggestions = useMemo(() => (expected ? suggestionsFor(expected, reader) : []), [expected]);
+  const objections = useMemo(() => (expected ? objectionsFor(expected) : []), [expected]);
+  const wantsKeys = expected?.value === "digits";
+  const [isToggled, toggle] = useReducer((before: boolean) => !before, false);
+  const hasKeypad = isToggled !== wantsKeys;
+
+  if (openAction(chat)) {
+    return (
+      <p className="shrink-0 border-t border-line px-4 py-3 text-13 text-muted">
+        {texts.waitsForAction}
+      </p>
+    );
+  }
+  return (
+    <div className="shrink-0 space-y-2 border-t border-line p-3">
+      <QuickReplies suggestions={suggestions} onChoose={(text) => reply({ kind: "said", text })} />
+      {hasKeypad && <Keypad onPress={(digits) => reply({ kind: "pressed", digits })} />}
+      <ReplyField chat={chat} />
+      <ReplyTools
+        chat={chat}
+        objections={objections}
+        hasKeypad={hasKeypad}
+        onToggleKeypad={toggle}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { useAtomValue, useSetAtom } from "jotai";
+import { MessagesSquare } from "lucide-react";
+import { useEffect, useMemo } from "react";
+import { messages } from "../../../messages/index.ts";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { treeAtom } from "../editor/editing.ts";
+import { chatWalkAtom } from "../editor/view.ts";
+import { stateOf } from "./chat/chat.ts";
+import { trailOf } from "./chat/trail.ts";
+import { chatAtom } from "./chat-atoms.ts";
+import { ChatEnd } from "./chat-end.tsx";
+import { ChatHeader } from "./chat-header.tsx";
+import { ChatLines } from "./chat-lines.tsx";
+import { ChatStart } from "./chat-start.tsx";
+import { OutdatedNote } from "./outdated-note.tsx";
+import { ReplyBar } from "./reply-bar.tsx";
+import { VariablesNow } from "./variables-now.tsx";
+
+const texts = messages.testChat;
+
+/** A conversation with the draft: before it begins, while it runs, and when it is over. */
+export function TestChatPanel() {
+  const tree = useAtomValue(treeAtom);
+  const chat = useAtomValue(chatAtom);
+  useWalkOnCanvas();
+  if (!tree || tree.nodes.length === 0) {
+    return (
+      <>
+        <ChatHeader />
+        <EmptyState icon={MessagesSquare} title={texts.title} hint={texts.nobodyThere} />
+      </>
+    );
+  }
+  if (!chat) {
+    return (
+      <>
+        <ChatHeader />
+        <ChatStart />
+      </>
+    );
+  }
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <ChatHeader />
+      <OutdatedNote chat={chat} tree={tree} />
+      <VariablesNow chat={chat} />
+      <ChatLines chat={chat} />
+      {stateOf(chat).phase === "over" ? <ChatEnd chat={chat} /> : <ReplyBar chat={chat} />}
+    </div>
+  );
+}
+
+/** Lights on the canvas where the chat stands, until it is closed. */
+function useWalkOnCanvas(): void {
+  const chat = useAtomValue(chatAtom);
+  const setWalk = useSetAtom(chatWalkAtom);
+  const walk = useMemo(() => chat && trailOf(chat), [chat]);
+  useEffect(() => {
+    setWalk(walk && { source: "chat", ...walk });
+    return () => setWalk(null);
+  }, [walk, setWalk]);
+}

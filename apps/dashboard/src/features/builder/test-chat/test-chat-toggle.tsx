@@ -1,0 +1,26 @@
+import { useAtom } from "jotai";
+import { MessagesSquare } from "lucide-react";
+import { messages } from "../../../messages/index.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Tooltip } from "../../../ui/tooltip.tsx";
+import { chatOpenAtom } from "../editor/view.ts";
+
+const texts = messages.testChat;
+
+/** Opens and closes the test chat beside the canvas. */
+export function TestChatToggle() {
+  const [isOpen, setOpen] = useAtom(chatOpenAtom);
+  return (
+    <Tooltip text={texts.openHint}>
+      <Button
+        size="small"
+        aria-label={texts.open}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <MessagesSquare />
+        <span className="max-md:hidden">{texts.open}</span>
+      </Button>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,50 @@
+import { useSetAtom } from "jotai";
+import { ChevronRight } from "lucide-react";
+import { Collapsible } from "radix-ui";
+import { formatCount } from "../../../format/numbers.ts";
+import { messages } from "../../../messages/index.ts";
+import { Button } from "../../../ui/button.tsx";
+import { type Chat, stateOf } from "./chat/chat.ts";
+import { leaveChatAtom } from "./chat-atoms.ts";
+
+const texts = messages.testChat;
+
+/** What the conversation knows at this moment. */
+export function VariablesNow({ chat }: { chat: Chat }) {
+  const leave = useSetAtom(leaveChatAtom);
+  const entries = Object.entries(stateOf(chat).variables);
+  return (
+    <Collapsible.Root className="shrink-0 border-b border-line">
+      <Collapsible.Trigger className="group flex h-9 w-full items-center gap-1.5 px-4 text-left text-12 text-muted hover:text-ink focus-visible:-outline-offset-2">
+        <ChevronRight
+          aria-hidden="true"
+          className="size-3.5 transition-transform group-data-[state=open]:rotate-90"
+        />
+        {texts.variables}
+        <span className="figures">({formatCount(entries.length)})</span>
+      </Collapsible.Trigger>
+      <Collapsible.Content className="max-h-40 overflow-y-auto px-4 pb-3">
+        {entries.length === 0 ? (
+          <p className="text-13 text-muted">{texts.noVariables}</p>
+        ) : (
+          <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 text-13">
+            {entries.map(([name, value]) => (
+              <div key={name} className="contents">
+                <dt className="font-mono text-12 text-muted [overflow-wrap:anywhere]">{name}</dt>
+                <dd className="[overflow-wrap:anywhere]">{shown(value)}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        <Button size="small" className="mt-2" onClick={() => leave()}>
+          {texts.changeVariables}
+        </Button>
+      </Collapsible.Content>
+    </Collapsible.Root>
+  );
+}
+
+function shown(value: string | number | boolean): string {
+  if (typeof value === "boolean") return value ? texts.yes : texts.no;
+  return String(value);
+}
