@@ -1,3 +1,4 @@
+import { actions } from "./actions.ts";
 import { builder } from "./builder.ts";
 import { calls } from "./calls.ts";
 import { common } from "./common.ts";
@@ -5,6 +6,7 @@ import { frame } from "./frame.ts";
 import { gate } from "./gate.ts";
 import { pages } from "./pages.ts";
 import { settings } from "./settings.ts";
+import { shortcuts } from "./shortcuts.ts";
 import { testChat } from "./test-chat.ts";
 import { transcripts } from "./transcripts.ts";
 import { tree } from "./tree.ts";
@@ -19,6 +21,8 @@ export const de = {
   transcripts,
   tree,
   builder,
+  actions,
+  shortcuts,
   settings,
   pages,
   testChat,

@@ -1,0 +1,165 @@
+/** How many of a thing, in words: "1 Knoten", "3 Verbindungen". */
+function some(count: number, one: string, more: string): string {
+  return `${count.toLocaleString("de-DE")} ${count === 1 ? one : more}`;
+}
+
+const nodes = (count: number) => some(count, "Knoten", "Knoten");
+const edges = (count: number) => some(count, "Verbindung", "Verbindungen");
+const notes = (count: number) => some(count, "Notiz", "Notizen");
+
+/** "2 Knoten", "1 Notiz", or "3 Elemente" of several sorts. */
+function things(count: { nodes: number; edges: number; notes: number }): string {
+  const all = count.nodes + count.edges + count.notes;
+  if (count.nodes === all) return nodes(all);
+  if (count.edges === all) return edges(all);
+  if (count.notes === all) return notes(all);
+  return some(all, "Element", "Elemente");
+}
+
+export const actions = {
+  things,
+  groups: {
+    edit: "Bearbeiten",
+    add: "Hinzufügen und verbinden",
+    select: "Auswählen",
+    arrange: "Anordnen",
+    view: "Ansicht",
+    tree: "Baum",
+  },
+  labels: {
+    undo: "Rückgängig",
+    redo: "Wiederherstellen",
+    copy: "Kopieren",
+    cut: "Ausschneiden",
+    paste: "Einfügen",
+    duplicate: "Duplizieren",
+    delete: "Löschen",
+    "edit-node": "Bearbeiten …",
+    "add-node": "Knoten hinzufügen …",
+    "add-note": "Notiz hinzufügen",
+    connect: "Verbinden mit …",
+    "select-all": "Alles auswählen",
+    "select-none": "Auswahl aufheben",
+    "align-left": "Links ausrichten",
+    "align-center": "Waagerecht zentrieren",
+    "align-right": "Rechts ausrichten",
+    "align-top": "Oben ausrichten",
+    "align-middle": "Senkrecht zentrieren",
+    "align-bottom": "Unten ausrichten",
+    "distribute-horizontal": "Waagerecht verteilen",
+    "distribute-vertical": "Senkrecht verteilen",
+    "auto-layout": "Automatisch anordnen",
+    "zoom-in": "Vergrößern",
+    "zoom-out": "Verkleinern",
+    "zoom-reset": "Auf 100 % zurücksetzen",
+    "zoom-fit": "Alles zeigen",
+    "zoom-selection": "Auswahl zeigen",
+    search: "Im Baum suchen",
+    "test-chat": "Testchat",
+  },
+  addKind: (kind: string) => `${kind} hinzufügen`,
+  undoWhat: (what: string) => `Rückgängig: ${what}`,
+  redoWhat: (what: string) => `Wiederherstellen: ${what}`,
+  /** What was done, for the tooltips of undo and redo. */
+  done: {
+    pasted: (what: string) => `${what} eingefügt`,
+    duplicated: (what: string) => `${what} dupliziert`,
+    deleted: (what: string) => `${what} gelöscht`,
+    cut: (what: string) => `${what} ausgeschnitten`,
+    added: (kind: string) => `${kind} hinzugefügt`,
+    noteAdded: "Notiz hinzugefügt",
+    aligned: (what: string) => `${what} ausgerichtet`,
+    distributed: (what: string) => `${what} verteilt`,
+    laidOut: "Automatisch angeordnet",
+    connected: (source: string, target: string) => `„${source}“ mit „${target}“ verbunden`,
+    addedAndConnected: (kind: string) => `${kind} hinzugefügt und verbunden`,
+  },
+  clipboard: {
+    copied: (what: string) => `${what} kopiert`,
+    copiedHint: "Einfügen können Sie auch in einem anderen Baum oder Browser-Tab.",
+    notCopied: "Kopieren nicht möglich",
+    refused: "Der Browser erlaubt den Zugriff auf die Zwischenablage nicht.",
+    useKeys: (keys: string) => `Drücken Sie ${keys}.`,
+    notPasted: "Einfügen nicht möglich",
+    empty: "Die Zwischenablage enthält keinen Text.",
+    rubbish: "In der Zwischenablage liegt weder ein Teil eines Baums noch eine Baumdatei.",
+    tooLarge: "Der Inhalt der Zwischenablage ist größer als 10 MB.",
+    tooLong: (title: string, most: string) =>
+      `Der Text von „${title}“ hat mehr als ${most} Zeichen.`,
+    startLeftOut: "Der Start wurde ausgelassen: Der Baum hat schon einen.",
+  },
+  pastedTree: {
+    title: "Ein ganzer Baum in der Zwischenablage",
+    hint: (name: string, nodeCount: number, edgeCount: number) =>
+      `„${name}“ mit ${nodes(nodeCount)} und ${edges(edgeCount)}. Was soll daraus werden?`,
+    broken: (name: string) =>
+      `„${name}“ sieht nach einer Baumdatei aus, lässt sich aber so nicht einfügen. Der Import sagt, woran es liegt.`,
+    unnamed: "Ohne Namen",
+    import: "Als neuen Baum importieren",
+    insert: "Knoten hier einfügen",
+    importing: "Wird importiert …",
+  },
+  add: {
+    title: "Knoten hinzufügen",
+    filter: "Art des Knotens",
+    none: "Keine Art heißt so.",
+    hint: "Eingabe fügt hinzu",
+  },
+  connect: {
+    ways: (title: string) => `Welcher Weg aus „${title}“?`,
+    targets: (title: string) => `„${title}“ verbinden mit`,
+    targetsOf: (title: string, condition: string) => `„${title}“: „${condition}“ führt zu`,
+    filterWays: "Weg",
+    filterTargets: "Ziel suchen oder neu anlegen",
+    none: "Kein Ziel heißt so.",
+    leadsTo: (title: string) => `führt zu „${title}“`,
+    open: "führt nirgendwohin",
+    otherwise: "sonst",
+    next: "weiter",
+    fresh: (kind: string) => `Neu: ${kind}`,
+    freshHint: "anlegen und verbinden",
+    end: "Ein Ende beendet das Gespräch: Danach kommt nichts.",
+    notPossible: "Verbinden nicht möglich",
+  },
+  notPossible: "Das geht nicht",
+  alignBar: (count: number) => `${count.toLocaleString("de-DE")} ausgewählt`,
+  menu: {
+    node: (title: string) => `Aktionen für „${title}“`,
+    canvas: "Aktionen der Zeichenfläche",
+    selection: "Aktionen der Auswahl",
+    add: "Hinzufügen",
+    arrange: "Anordnen",
+  },
+  search: {
+    label: "Im Baum suchen",
+    placeholder: "Titel, Text, Bedingung, Notiz …",
+    count: (at: number, all: number) =>
+      `${at.toLocaleString("de-DE")} von ${all.toLocaleString("de-DE")}`,
+    none: "Nichts gefunden",
+    next: "Nächster Treffer",
+    previous: "Voriger Treffer",
+    close: "Suche schließen",
+  },
+  help: {
+    title: "Hilfe",
+    navigation: "Bewegen",
+    build: "Aufbauen",
+    wheel: "Mausrad zoomt zum Zeiger",
+    pinch: "Mit zwei Fingern zusammen- oder auseinanderziehen zoomt",
+    pan: "Freie Fläche anklicken und ziehen, oder mit der rechten Maustaste ziehen, verschiebt die Ansicht",
+    select: "Umschalt und Ziehen wählt mehrere aus",
+    addNode: "Node aus der Bibliothek auf die Fläche ziehen oder anklicken",
+    connect:
+      "Plus rechts am Node anklicken, dann den Haken am Ziel; oder von Punkt zu Punkt ziehen",
+    edit: "Doppelklick oder Stift öffnet den Editor",
+    keyboard: "Nur mit der Tastatur:",
+    keys: {
+      add: "Knoten hinzufügen",
+      move: "Knoten wechseln",
+      shift: "Knoten verschieben",
+      connect: "verbinden",
+      edit: "bearbeiten",
+    },
+    all: "Alle Tastenkürzel",
+  },
+};
