@@ -1,23 +1,27 @@
-import type { Action } from "@rufbaum/tree";
 import { useSetAtom } from "jotai";
 import { Check, X, Zap } from "lucide-react";
 import { messages } from "../../../messages/index.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
+import { NodeChip } from "../../trees/node-chip.tsx";
 import { actionText } from "./chat/export-chat.ts";
 import type { ActionResult, LineOf } from "./chat/lines.ts";
 import { replyAtom } from "./chat-atoms.ts";
 import type { LineContext } from "./chat-lines.tsx";
-import { NodeButton } from "./node-button.tsx";
+import { ShowsNode } from "./shows-node.tsx";
 
 const texts = messages.testChat;
 
 /** Something the conversation wants done; nothing happens, and the author says how it goes. */
 export function ActionLine({ line, context }: { line: LineOf<"action">; context: LineContext }) {
-  const detail = detailOf(line.action);
+  const node = context.node(line.nodeId);
   return (
     <div className="space-y-1.5 rounded-lg border border-line bg-base p-3">
-      <NodeButton id={line.nodeId} context={context} />
+      {node && (
+        <ShowsNode id={node.id} context={context} className="w-fit max-w-full">
+          <NodeChip kind={node.type} title={node.title} />
+        </ShowsNode>
+      )}
       <p className="flex items-center gap-1.5 text-13">
         <Zap aria-hidden="true" className="size-3.5 shrink-0 text-action-ink" />
         <span className="font-medium">{actionText(line)}</span>
@@ -25,7 +29,7 @@ export function ActionLine({ line, context }: { line: LineOf<"action">; context:
         <span className="flex-1" />
         <Result result={line.result} />
       </p>
-      {detail && <p className="text-13 text-muted [overflow-wrap:anywhere]">{detail}</p>}
+      {line.detail && <p className="text-13 text-muted [overflow-wrap:anywhere]">{line.detail}</p>}
       {line.result === "open" && <Choice />}
     </div>
   );
@@ -67,11 +71,4 @@ function Result({ result }: { result: ActionResult }) {
     case "open":
       return null;
   }
-}
-
-function detailOf(action: Action): string {
-  const { kind, ...fields } = action;
-  return Object.values(fields)
-    .filter((value) => typeof value === "string" && value !== "")
-    .join(" · ");
 }

@@ -1,9 +1,8 @@
 import { messages } from "../../../messages/index.ts";
+import { NodeChip } from "../../trees/node-chip.tsx";
 import type { LineOf } from "./chat/lines.ts";
 import type { LineContext } from "./chat-lines.tsx";
-import { NodeButton } from "./node-button.tsx";
-
-const texts = messages.testChat;
+import { ShowsNode } from "./shows-node.tsx";
 
 export function AgentLine({
   line,
@@ -15,16 +14,16 @@ export function AgentLine({
   context: LineContext;
 }) {
   const { nodeId, text, heard } = line;
+  const node = context.node(nodeId);
   return (
-    <div className="flex flex-col items-start gap-1">
-      <span className="sr-only">{texts.agent}</span>
-      {isFirstOfNode && <NodeButton id={nodeId} context={context} />}
-      <button
-        type="button"
-        title={texts.goToNode(context.node(nodeId)?.title ?? nodeId)}
-        className="max-w-[88%] rounded-xl rounded-tl-sm bg-accent-soft px-3 py-2 text-left text-14 whitespace-pre-line [overflow-wrap:anywhere]"
-        onClick={() => context.showNode(nodeId)}
-      >
+    <ShowsNode
+      id={nodeId}
+      context={context}
+      className="flex w-fit max-w-[88%] flex-col items-start gap-1"
+    >
+      <span className="sr-only">{messages.testChat.agent}</span>
+      {isFirstOfNode && node && <NodeChip kind={node.type} title={node.title} />}
+      <p className="rounded-xl rounded-tl-sm bg-accent-soft px-3 py-2 text-14 whitespace-pre-line [overflow-wrap:anywhere]">
         {heard !== null && text.startsWith(heard) ? (
           <>
             {heard}
@@ -33,7 +32,7 @@ export function AgentLine({
         ) : (
           text
         )}
-      </button>
-    </div>
+      </p>
+    </ShowsNode>
   );
 }

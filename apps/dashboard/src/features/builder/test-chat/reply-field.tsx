@@ -24,7 +24,7 @@ export function ReplyField({ chat }: { chat: Chat }) {
   const microphone = useMicrophone({ onHeard: setDraft, onSaid: send });
 
   useEffect(() => {
-    if (chat.turns.length > 0) field.current?.focus();
+    if (chat.turns.length > 0 && hasKeyboard()) field.current?.focus();
   }, [chat]);
 
   function send(text: string): void {
@@ -79,6 +79,11 @@ export function ReplyField({ chat }: { chat: Chat }) {
       </div>
     </form>
   );
+}
+
+/** Where there is none, focus would push one over half the screen. */
+function hasKeyboard(): boolean {
+  return matchMedia("(pointer: fine)").matches;
 }
 
 /** Walks through what was sent before. */

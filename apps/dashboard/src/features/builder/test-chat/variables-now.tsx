@@ -5,6 +5,7 @@ import { formatCount } from "../../../format/numbers.ts";
 import { messages } from "../../../messages/index.ts";
 import { Button } from "../../../ui/button.tsx";
 import { type Chat, stateOf } from "./chat/chat.ts";
+import { spokenValue } from "./chat/describe-reading.ts";
 import { leaveChatAtom } from "./chat-atoms.ts";
 
 const texts = messages.testChat;
@@ -27,11 +28,11 @@ export function VariablesNow({ chat }: { chat: Chat }) {
         {entries.length === 0 ? (
           <p className="text-13 text-muted">{texts.noVariables}</p>
         ) : (
-          <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 text-13">
+          <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-3 gap-y-1 text-13">
             {entries.map(([name, value]) => (
               <div key={name} className="contents">
                 <dt className="font-mono text-12 text-muted [overflow-wrap:anywhere]">{name}</dt>
-                <dd className="[overflow-wrap:anywhere]">{shown(value)}</dd>
+                <dd className="[overflow-wrap:anywhere]">{spokenValue(value)}</dd>
               </div>
             ))}
           </dl>
@@ -42,9 +43,4 @@ export function VariablesNow({ chat }: { chat: Chat }) {
       </Collapsible.Content>
     </Collapsible.Root>
   );
-}
-
-function shown(value: string | number | boolean): string {
-  if (typeof value === "boolean") return value ? texts.yes : texts.no;
-  return String(value);
 }

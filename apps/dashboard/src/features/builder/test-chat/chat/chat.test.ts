@@ -372,3 +372,19 @@ test.each([1, 2, 3, 4, 5])("any replies end it or leave it waiting, %d", (seed) 
     if (random.number() < 0.2) chat = back;
   }
 });
+
+test.each([
+  ["is met", ["Ja"], false],
+  ["was not understood", ["Wurstbrot"], true],
+  ["is an objection with an answer", ["Sind Sie ein Roboter?"], false],
+  ["asks to wait", ["Moment bitte, ich hole kurz einen Stift"], false],
+  [
+    "gives an input the same value again",
+    ["Ja", "Ja", "Ja", "am Dienstag", "um zehn", "Nein", "am Dienstag"],
+    false,
+  ],
+  ["leaves by the fallback", ["Ja", "Wurst", "Wurst", "Wurst"], true],
+])("a reply that %s is told as such", (_, replies, isMissed) => {
+  const lines = linesOf(play(openChat(sample, {}), ...replies));
+  expect(lines.findLast(({ kind }) => kind === "caller")).toMatchObject({ isMissed });
+});

@@ -1,3 +1,4 @@
+import type { VariableValue } from "@rufbaum/conversation";
 import { formatPercent } from "../../../../format/numbers.ts";
 import { messages } from "../../../../messages/index.ts";
 import { explainClue } from "./explain-clue.ts";
@@ -10,30 +11,44 @@ export function describeReading(line: LineOf<"caller">): string[] {
   return [understood(line), ...cluesOf(line)];
 }
 
-function understood({ reading, expected }: LineOf<"caller">): string {
-  const { condition, intent, confidence, values } = reading;
+function understood({ reading, kept, isMissed }: LineOf<"caller">): string {
+  const { condition, intent, confidence } = reading;
   const parts: string[] = [];
   if (condition !== null) parts.push(texts.condition(condition));
-  else if (expected && expected.conditions.length > 0) parts.push(texts.noCondition);
-  for (const [kind, value] of Object.entries(values)) parts.push(valueText(kind, value));
+  if (isMissed) parts.push(texts.noCondition);
+  for (const [name, value] of Object.entries(kept)) parts.push(valueText(name, value));
   if (intent !== null) parts.push(texts.intent(intent));
   parts.push(confidenceText(confidence));
   return parts.join(" · ");
 }
 
 /** The clues, and where nothing was met, what was waited for. */
-export function cluesOf({ reading, expected, asksAgain }: LineOf<"caller">): string[] {
-  const clues = reading.why.map(explainClue);
-  if (clues.length === 0 && reading.condition === null) clues.push(texts.noClue);
+export function cluesOf({
+  reading,
+  expected,
+  kept,
+  isMissed,
+  asksAgain,
+}: LineOf<"caller">): string[] {
+  const all = reading.why.map(explainClue);
+  // What a condition was chosen by stands behind its name already.
+  const clues = all.filter((clue) => !all.some((other) => other.endsWith(`: ${clue}`)));
+  for (const name of Object.keys(kept)) clues.push(texts.kept(name));
   const keys = expected?.conditions.map(({ key }) => key) ?? [];
-  if (reading.condition === null && keys.length > 0) clues.push(texts.expected(keys.join(", ")));
+  if (isMissed && clues.length === 0) clues.push(texts.noClue);
+  if (isMissed && keys.length > 0) clues.push(texts.expected(keys.join(", ")));
   if (asksAgain > 0) clues.push(texts.asksAgain(asksAgain));
   return clues;
 }
 
-export function valueText(kind: string, value: string | number | boolean): string {
-  const shown = typeof value === "boolean" ? (value ? texts.yes : texts.no) : String(value);
-  return texts.value(texts.valueKinds[kind] ?? kind, shown);
+/** `tag = am Dienstag` */
+export function valueText(name: string, value: VariableValue): string {
+  return `${name} = ${spokenValue(value)}`;
+}
+
+export function spokenValue(value: VariableValue): string {
+  if (typeof value === "boolean") return value ? texts.yes : texts.no;
+  return String(value);
 }
 
 export function confidenceText(confidence: number): string {

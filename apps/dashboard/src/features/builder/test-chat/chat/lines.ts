@@ -1,6 +1,8 @@
-import type { EndReason } from "@rufbaum/conversation";
-import type { Action, Outcome } from "@rufbaum/tree";
+import type { EndReason, Variables } from "@rufbaum/conversation";
+import type { Action, Outcome, Tree } from "@rufbaum/tree";
+import { graphOf } from "@rufbaum/tree/graph";
 import type { Expected, Reading } from "@rufbaum/understanding";
+import { actionDetail } from "./action-detail.ts";
 import type { Chat, ChatTurn } from "./chat.ts";
 
 /** A line of the chat as it is read, with the turn it belongs to. */
@@ -20,12 +22,16 @@ export type Line = { turn: number; at: number } & (
       expected: Expected | null;
       /** Nodes the conversation came to by it, in order. */
       moves: readonly string[];
+      /** The variables that it filled. */
+      kept: Variables;
+      /** Whether the node hoped for something else and got nothing it can go by. */
+      isMissed: boolean;
       /** How often the node has asked again, this time included; 0 if it did not. */
       asksAgain: number;
     }
   | { kind: "pressed"; nodeId: string | null; digits: string; moves: readonly string[] }
   | { kind: "silent" | "interrupted" | "hung-up"; nodeId: string | null; moves: readonly string[] }
-  | { kind: "action"; nodeId: string; action: Action; result: ActionResult }
+  | { kind: "action"; nodeId: string; action: Action; detail: string; result: ActionResult }
   | { kind: "end"; nodeId: string | null; outcome: Outcome; reason: EndReason }
 );
 
@@ -35,10 +41,10 @@ export type ActionResult = "succeeded" | "failed" | "open" | "none";
 export type LineOf<Kind extends Line["kind"]> = Extract<Line, { kind: Kind }>;
 
 /** The chat line by line. */
-export function linesOf({ turns }: Chat): Line[] {
+export function linesOf({ tree, turns }: Chat): Line[] {
   const lines: Line[] = [];
   for (const [index, turn] of turns.entries()) {
-    const own = ownLine(turn, index);
+    const own = ownLine(tree, turn, index);
     if (own) append(lines, own);
     addEffects(lines, turn, index, turns[index + 1]);
   }
@@ -58,19 +64,24 @@ function append(lines: Line[], line: Line): void {
 }
 
 /** What the caller did; nothing for the call's own events. */
-function ownLine({ event, before, after, expected, effects }: ChatTurn, turn: number): Line | null {
+function ownLine(tree: Tree, made: ChatTurn, turn: number): Line | null {
+  const { event, before, after, expected, effects } = made;
   const moves = effects.flatMap((effect) => (effect.type === "move" ? [effect.nodeId] : []));
   const common = { turn, at: event.at, nodeId: before.nodeId, moves };
   switch (event.type) {
-    case "caller-spoke":
+    case "caller-spoke": {
+      const { text, reading } = event;
       return {
         ...common,
         kind: "caller",
-        text: event.text,
-        reading: event.reading,
+        text,
+        reading,
         expected,
+        kept: newIn(after.variables, before.variables),
+        isMissed: isMissed(tree, made, reading),
         asksAgain: moves.length === 0 && after.misses > before.misses ? after.misses : 0,
       };
+    }
     case "caller-pressed":
       return { ...common, kind: "pressed", digits: event.digits };
     case "caller-fell-silent":
@@ -100,14 +111,9 @@ function addEffects(
       lines.push({ kind: "agent", turn, at, nodeId, text, heard: isCut ? heard : null });
     } else if (effect.type === "act") {
       const result = after.phase === "acting" ? resultOf(next) : "none";
-      lines.push({
-        kind: "action",
-        turn,
-        at,
-        nodeId: effect.nodeId,
-        action: effect.action,
-        result,
-      });
+      const { nodeId, action } = effect;
+      const detail = actionDetail(action, after.variables);
+      lines.push({ kind: "action", turn, at, nodeId, action, detail, result });
     } else if (effect.type === "hang-up") {
       const { outcome, reason } = effect;
       lines.push({ kind: "end", turn, at, nodeId: after.nodeId, outcome, reason });
@@ -126,4 +132,23 @@ function resultOf(next: ChatTurn | undefined): ActionResult {
     default:
       return "none";
   }
+}
+
+function newIn(after: Variables, before: Variables): Variables {
+  const isNew = ([name, value]: [string, unknown]) =>
+    !Object.hasOwn(before, name) || before[name] !== value;
+  return Object.fromEntries(Object.entries(after).filter(isNew));
+}
+
+/** Said about the call rather than in answer to the node, and dealt with where it stands. */
+const ASIDES: ReadonlySet<string | null> = new Set(["hold_on", "repeat_please"]);
+
+function isMissed(tree: Tree, { before, effects }: ChatTurn, reading: Reading): boolean {
+  const { condition, intent } = reading;
+  if (condition !== null || intent === "opt_out") return false;
+  const { node, objections } = graphOf(tree);
+  const wentTo = effects.find((effect) => effect.type === "move")?.nodeId ?? null;
+  if (wentTo === null) return !ASIDES.has(intent);
+  const isInput = before.nodeId !== null && node(before.nodeId)?.type === "input";
+  return !isInput && objections.get(intent ?? "")?.id !== wentTo;
 }
