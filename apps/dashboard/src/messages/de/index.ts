@@ -1,6 +1,7 @@
 import { actions } from "./actions.ts";
 import { builder } from "./builder.ts";
 import { calls } from "./calls.ts";
+import { canvas } from "./canvas.ts";
 import { common } from "./common.ts";
 import { frame } from "./frame.ts";
 import { gate } from "./gate.ts";
@@ -18,6 +19,7 @@ export const de = {
   frame,
   voiceLine,
   calls,
+  canvas,
   transcripts,
   tree,
   builder,

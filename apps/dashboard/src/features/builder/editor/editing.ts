@@ -15,25 +15,25 @@ import { atom } from "jotai";
 import { now } from "../../../api/runtime.ts";
 
 /** The open trees' sessions, by tree: one that is left behind is saved to its end. */
-export const sessionsAtom = atom<ReadonlyMap<string, EditingSession>>(new Map());
+export const editingSessionsAtom = atom<ReadonlyMap<string, EditingSession>>(new Map());
 
 /** Which tree is open in the builder. */
 export const openTreeIdAtom = atom<string | null>(null);
 
 /** The work on the open tree. Whoever writes it, writes through the atoms below. */
-export const sessionAtom = atom(
-  (get) => get(sessionsAtom).get(get(openTreeIdAtom) ?? "") ?? null,
+export const editingSessionAtom = atom(
+  (get) => get(editingSessionsAtom).get(get(openTreeIdAtom) ?? "") ?? null,
   (get, set, change: (session: EditingSession) => EditingSession) => {
     const id = get(openTreeIdAtom);
-    const session = get(sessionAtom);
+    const session = get(editingSessionAtom);
     if (id === null || !session) return;
     const next = change(session);
-    if (next !== session) set(sessionsAtom, new Map(get(sessionsAtom)).set(id, next));
+    if (next !== session) set(editingSessionsAtom, new Map(get(editingSessionsAtom)).set(id, next));
   },
 );
 
 /** The document as its author sees it, unsaved edits included. */
-export const treeAtom = atom<Tree | null>((get) => get(sessionAtom)?.tree ?? null);
+export const treeAtom = atom<Tree | null>((get) => get(editingSessionAtom)?.tree ?? null);
 
 export interface EditOptions {
   /** In the past tense, for the tooltip of undo: "3 Knoten verschoben". */
@@ -45,7 +45,7 @@ export interface EditOptions {
 /** The one way to change the tree. */
 export const editAtom = atom(null, (_get, set, made: Edit | TreeDiff, options: EditOptions) => {
   const diff = "diff" in made ? (made as Edit).diff : made;
-  set(sessionAtom, (session) => edit(session, diff, options));
+  set(editingSessionAtom, (session) => edit(session, diff, options));
 });
 
 /**
@@ -68,9 +68,9 @@ export const commandAtom = atom(
   },
 );
 
-export const undoAtom = atom(null, (_get, set) => set(sessionAtom, undo));
-export const redoAtom = atom(null, (_get, set) => set(sessionAtom, redo));
+export const undoAtom = atom(null, (_get, set) => set(editingSessionAtom, undo));
+export const redoAtom = atom(null, (_get, set) => set(editingSessionAtom, redo));
 
 /** What undo and redo would do, in words; `null` where there is nothing. */
-export const undoLabelAtom = atom((get) => get(sessionAtom)?.undoable.at(-1)?.label ?? null);
-export const redoLabelAtom = atom((get) => get(sessionAtom)?.redoable.at(-1)?.label ?? null);
+export const undoLabelAtom = atom((get) => get(editingSessionAtom)?.undoable.at(-1)?.label ?? null);
+export const redoLabelAtom = atom((get) => get(editingSessionAtom)?.redoable.at(-1)?.label ?? null);

@@ -56,3 +56,12 @@ export const chatOpenAtom = atom(false);
 
 /** Nodes the search has found, the one it stands at first; `null` while nobody searches. */
 export const foundAtom = atom<{ ids: ReadonlySet<string>; at: string | null } | null>(null);
+
+/** The context menu that is open: where on the page, and for what. */
+export type MenuTarget =
+  | { type: "node"; id: string }
+  | { type: "note"; id: string }
+  | { type: "edge"; id: string }
+  | { type: "canvas" };
+
+export const contextMenuAtom = atom<{ at: Point; target: MenuTarget } | null>(null);

@@ -1,0 +1,133 @@
+import type { Note, Tree, TreeNode } from "@rufbaum/tree";
+import { type CardBox, cardBox } from "@rufbaum/tree/drawing";
+import type { Point } from "@rufbaum/tree/editing";
+import { type Node, type NodeHandle, Position } from "@xyflow/react";
+import { messages } from "../../../messages/index.ts";
+import type { Selection } from "../editor/view.ts";
+
+export type CardNode = Node<{ node: TreeNode; box: CardBox }, "card">;
+export type NoteNode = Node<{ note: Note }, "note">;
+export type FlowNode = CardNode | NoteNode;
+
+/** How large a note is drawn that says nothing of its own. */
+export const NOTE_SIZE = { width: 200, height: 112 };
+
+/** The port that is not a condition's. */
+export const OUT = "out";
+export const IN = "in";
+/** What a port takes up, in pixels. */
+const PORT = 20;
+
+/**
+ * Makes React Flow's nodes of a tree's. A node that has not changed stays the same object from one
+ * call to the next, so that an edit renders one card.
+ */
+export function createFlowNodes(): (tree: Tree) => FlowNode[] {
+  let cards = new Map<string, CardNode>();
+  let notes = new Map<string, NoteNode>();
+  return (tree) => {
+    cards = new Map(tree.nodes.map((node) => [node.id, cardNode(tree, node, cards.get(node.id))]));
+    notes = new Map(
+      (tree.notes ?? []).map((note) => [note.id, noteNode(note, notes.get(note.id))]),
+    );
+    return [...notes.values(), ...cards.values()];
+  };
+}
+
+function cardNode(tree: Tree, node: TreeNode, last: CardNode | undefined): CardNode {
+  const box = cardBox(tree, node);
+  if (last?.data.node === node && isSameBox(last.data.box, box)) return last;
+  return {
+    id: node.id,
+    type: "card",
+    position: node.position,
+    data: { node, box },
+    width: box.width,
+    height: box.height,
+    handles: handlesOf(box),
+    ariaLabel: messages.canvas.node(messages.tree.kinds[node.type], node.title, box.rows.length),
+  };
+}
+
+/** A connection's key can give a card a row although the node itself has not changed. */
+function isSameBox(a: CardBox, b: CardBox): boolean {
+  return (
+    a.height === b.height &&
+    a.rows.length === b.rows.length &&
+    a.rows.every(({ conditionId, label }, index) => {
+      const other = b.rows[index];
+      return conditionId === other?.conditionId && label === other.label;
+    })
+  );
+}
+
+function handlesOf({ ports }: CardBox): NodeHandle[] {
+  const handles: NodeHandle[] = [];
+  const at = ({ x, y }: Point) => ({ x: x - PORT / 2, y: y - PORT / 2, width: PORT, height: PORT });
+  if (ports.in) handles.push({ id: IN, type: "target", position: Position.Left, ...at(ports.in) });
+  if (ports.out) {
+    handles.push({ id: OUT, type: "source", position: Position.Right, ...at(ports.out) });
+  }
+  for (const [id, port] of Object.entries(ports.conditions)) {
+    handles.push({ id: conditionPort(id), type: "source", position: Position.Right, ...at(port) });
+  }
+  return handles;
+}
+
+function noteNode(note: Note, last: NoteNode | undefined): NoteNode {
+  if (last?.data.note === note) return last;
+  return {
+    id: note.id,
+    type: "note",
+    position: note.position,
+    data: { note },
+    width: note.size?.width ?? NOTE_SIZE.width,
+    height: note.size?.height ?? NOTE_SIZE.height,
+    handles: [],
+    zIndex: -1,
+    ariaLabel: `${messages.canvas.note}: ${note.text.slice(0, 80)}`,
+  };
+}
+
+/** What a gesture that is still going on shows instead of what the tree says. */
+export interface Gesture {
+  places: ReadonlyMap<string, Point>;
+  sizes: ReadonlyMap<string, { width: number; height: number }>;
+}
+
+export const NO_GESTURE: Gesture = { places: new Map(), sizes: new Map() };
+
+/** The nodes as they are shown: selected or not, and where a gesture has them. */
+export function shownNodes(
+  nodes: readonly FlowNode[],
+  selection: Selection,
+  { places, sizes }: Gesture,
+): FlowNode[] {
+  return nodes.map((node) => {
+    const isSelected = selection.nodes.has(node.id) || selection.notes.has(node.id);
+    const place = places.get(node.id);
+    const size = sizes.get(node.id);
+    const base = isSelected ? selectedVariant(node) : node;
+    if (!place && !size) return base;
+    return { ...base, ...size, ...(place ? { position: place, dragging: true } : {}) };
+  });
+}
+
+const variants = new WeakMap<FlowNode, FlowNode>();
+
+function selectedVariant(node: FlowNode): FlowNode {
+  const known = variants.get(node);
+  if (known) return known;
+  const made = { ...node, selected: true };
+  variants.set(node, made);
+  return made;
+}
+
+/** A condition's port bears its id; a prefix keeps it apart from the other two. */
+export function conditionPort(conditionId: string): string {
+  return `condition:${conditionId}`;
+}
+
+export function conditionOfPort(port: string | null | undefined): string | null {
+  return port?.startsWith("condition:") ? port.slice("condition:".length) : null;
+}

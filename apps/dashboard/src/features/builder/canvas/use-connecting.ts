@@ -1,0 +1,94 @@
+import { connect, isRefused, type Link, whyNot } from "@rufbaum/tree/editing";
+import type { Connection, Edge } from "@xyflow/react";
+import { useAtom, useSetAtom, useStore } from "jotai";
+import { useCallback, useEffect } from "react";
+import { showToast } from "../../../app/toasts.tsx";
+import { messages } from "../../../messages/index.ts";
+import { commandAtom, treeAtom } from "../editor/editing.ts";
+import { connectingAtom } from "../editor/view.ts";
+import { conditionOfPort } from "./flow-nodes.ts";
+
+const texts = messages.canvas;
+
+/**
+ * Connection mode and dragging from port to port.
+ *
+ * off: a click on a plus button or a condition's port → on
+ * on: a click on a possible target's check mark connects → off; any other click, and Esc → off. A
+ * node itself or one already connected is no possible target, so a click there ends the mode, too.
+ */
+export function useConnecting() {
+  const [connecting, setConnecting] = useAtom(connectingAtom);
+  const run = useSetAtom(commandAtom);
+  const store = useStore();
+
+  const link = useCallback(
+    (wanted: Link) => {
+      const made = run((tree, ids) => connect(tree, wanted, ids), { label: texts.connected });
+      const isQuiet = made && isRefused(made) && QUIET.has(made.refused);
+      if (made && isRefused(made) && !isQuiet) {
+        showToast({ tone: "info", title: texts.refused, text: made.message });
+      }
+    },
+    [run],
+  );
+
+  useEffect(() => {
+    if (!connecting) return;
+    function clicked(event: Event): void {
+      if (!(event.target instanceof Element) || !connecting) return;
+      const target = event.target.closest("[data-connect-target]");
+      const targetNodeId = target?.getAttribute("data-connect-target");
+      if (event.target.closest("[data-connect-source]")) return;
+      setConnecting(null);
+      if (!targetNodeId) return;
+      event.stopPropagation();
+      event.preventDefault();
+      link({ sourceNodeId: connecting.nodeId, conditionId: connecting.conditionId, targetNodeId });
+    }
+    function pressed(event: KeyboardEvent): void {
+      if (event.key === "Escape") {
+        event.stopPropagation();
+        setConnecting(null);
+      } else if (event.key === "Enter" || event.key === " ") {
+        const isTarget =
+          event.target instanceof Element && event.target.matches("[data-connect-target]");
+        if (isTarget) clicked(event);
+      }
+    }
+    document.addEventListener("click", clicked, true);
+    document.addEventListener("keydown", pressed, true);
+    return () => {
+      document.removeEventListener("click", clicked, true);
+      document.removeEventListener("keydown", pressed, true);
+    };
+  }, [connecting, link, setConnecting]);
+
+  /** A line was drawn from port to port. */
+  const connected = useCallback(
+    ({ source, sourceHandle, target }: Connection) =>
+      link({
+        sourceNodeId: source,
+        conditionId: conditionOfPort(sourceHandle),
+        targetNodeId: target,
+      }),
+    [link],
+  );
+
+  const canConnect = useCallback(
+    ({ source, sourceHandle, target }: Connection | Edge) => {
+      const tree = store.get(treeAtom);
+      const conditionId = conditionOfPort(sourceHandle);
+      return (
+        tree !== null &&
+        whyNot(tree, { sourceNodeId: source, targetNodeId: target, conditionId }) === null
+      );
+    },
+    [store],
+  );
+
+  return { isConnecting: connecting !== null, connected, canConnect };
+}
+
+/** Ignored without a word, as the product promises. */
+const QUIET: ReadonlySet<string> = new Set(["self-link", "duplicate"]);

@@ -1,0 +1,1 @@
+export { layoutTree } from "./layout-tree.ts";
