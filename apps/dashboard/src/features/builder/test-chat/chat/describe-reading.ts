@@ -33,7 +33,9 @@ export function cluesOf({
   const all = reading.why.map(explainClue);
   // What a condition was chosen by stands behind its name already.
   const clues = all.filter((clue) => !all.some((other) => other.endsWith(`: ${clue}`)));
-  for (const name of Object.keys(kept)) clues.push(texts.kept(name));
+  const [kind] = Object.keys(reading.values);
+  if (kind !== undefined) clues.push(texts.valueFound(texts.valueKinds[kind] ?? kind));
+  else if (Object.keys(kept).length > 0) clues.push(texts.keptAsSaid);
   const keys = expected?.conditions.map(({ key }) => key) ?? [];
   if (isMissed && clues.length === 0) clues.push(texts.noClue);
   if (isMissed && keys.length > 0) clues.push(texts.expected(keys.join(", ")));
