@@ -1,7 +1,6 @@
 import { FileUp, PanelRight, Workflow } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { errorText } from "../../api/api-error.ts";
-import { useActiveCalls } from "../../api/calls.ts";
 import { useTrees } from "../../api/trees.ts";
 import { useSelectedTree } from "../../app/selection.ts";
 import { messages } from "../../messages/index.ts";
@@ -11,16 +10,20 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { useTreeImport } from "../trees/import-tree.tsx";
-import { OutlineSkeleton } from "./outline-skeleton.tsx";
+import { Canvas } from "./canvas/canvas.tsx";
+import { CanvasSkeleton } from "./canvas/canvas-skeleton.tsx";
+import { useOpenTree } from "./editor/use-open-tree.ts";
 import { BuilderPanel } from "./panel/builder-panel.tsx";
-import { TreeOutline } from "./tree-outline.tsx";
+import { TestChatDock } from "./test-chat/test-chat-dock.tsx";
+import { TreeHeader } from "./tree-header.tsx";
 
 const texts = messages.builder;
 
+/** The visual builder: the tree on its canvas, the test chat beside it, the panel at the right. */
 export function BuilderPage() {
   const [isPanelOpen, setPanelOpen] = useState(false);
   return (
-    <div className="flex min-h-dvh flex-col lg:h-dvh lg:min-h-0">
+    <div className="flex h-[calc(100dvh-3rem)] flex-col lg:h-dvh">
       <PageHeader
         title={texts.title}
         subtitle={texts.subtitle}
@@ -32,9 +35,7 @@ export function BuilderPage() {
         }
       />
       <div className="flex min-h-0 flex-1">
-        <div className="min-w-0 flex-1 overflow-y-auto dotted">
-          <SelectedTree />
-        </div>
+        <SelectedTree />
         <aside
           aria-label={texts.panel}
           className="hidden w-80 shrink-0 overflow-y-auto border-l border-line bg-surface lg:block"
@@ -59,42 +60,56 @@ export function BuilderPage() {
 
 function SelectedTree() {
   const trees = useTrees();
-  const tree = useSelectedTree();
-  const { data: calls = [] } = useActiveCalls();
-  const { choose, dialogs } = useTreeImport();
+  const selected = useSelectedTree();
+  const open = useOpenTree(selected?.id ?? null);
 
-  if (trees.isPending) return <OutlineSkeleton />;
-  if (trees.isError) {
+  if (trees.isPending || (selected && open.isPending && !open.tree)) return <CanvasSkeleton />;
+  const failure = trees.error ?? (open.tree ? null : open.error);
+  if (failure) {
     return (
-      <ErrorState
-        text={errorText(trees.error, messages.common.unreachable)}
-        onRetry={() => void trees.refetch()}
-      />
-    );
-  }
-  if (!tree) {
-    return (
-      <>
-        <EmptyState
-          icon={Workflow}
-          title={texts.noTree}
-          hint={texts.noTreeHint}
-          action={
-            <Button look="primary" onClick={choose}>
-              <FileUp />
-              {texts.trees.import}
-            </Button>
-          }
+      <Centred>
+        <ErrorState
+          text={errorText(failure, messages.common.unreachable)}
+          onRetry={() => void (trees.error ? trees.refetch() : open.refetch())}
         />
-        {dialogs}
-      </>
+      </Centred>
     );
   }
-  if (tree.nodes.length === 0) {
-    return <EmptyState icon={Workflow} title={texts.emptyTree} hint={texts.emptyTreeHint} />;
-  }
-  const currentNodes = calls.flatMap(({ treeId, currentNodeId }) =>
-    treeId === tree.id && currentNodeId ? [currentNodeId] : [],
+  if (!selected) return <NoTree />;
+  if (!open.tree) return <CanvasSkeleton />;
+  return (
+    <div className="relative flex min-w-0 flex-1">
+      <div className="flex min-w-0 flex-1 flex-col">
+        <TreeHeader tree={open.tree} />
+        <div className="relative min-h-0 flex-1">
+          <Canvas tree={open.tree} />
+        </div>
+      </div>
+      <TestChatDock />
+    </div>
   );
-  return <TreeOutline tree={tree} currentNodes={new Set(currentNodes)} />;
+}
+
+function NoTree() {
+  const { choose, dialogs } = useTreeImport();
+  return (
+    <Centred>
+      <EmptyState
+        icon={Workflow}
+        title={texts.noTree}
+        hint={texts.noTreeHint}
+        action={
+          <Button look="primary" onClick={choose}>
+            <FileUp />
+            {texts.trees.import}
+          </Button>
+        }
+      />
+      {dialogs}
+    </Centred>
+  );
+}
+
+function Centred({ children }: { children: ReactNode }) {
+  return <div className="dotted min-w-0 flex-1 overflow-y-auto">{children}</div>;
 }

@@ -1,4 +1,3 @@
-import "@xyflow/react/dist/base.css";
 import type { NodeKind, Tree } from "@rufbaum/tree";
 import { CARD } from "@rufbaum/tree/drawing";
 import { addNode } from "@rufbaum/tree/editing";
