@@ -44,6 +44,11 @@ export function useViewport(frame: { current: HTMLElement | null }): void {
         fitted([...nodes, ...notes]);
       },
       focusNode(id) {
+        viewport.showNode(id);
+        // A card outside of the view is drawn only once the view has arrived there.
+        after(duration() + 60, () => elementOf(frame.current, id)?.focus({ preventScroll: true }));
+      },
+      showNode(id) {
         const tree = store.get(treeAtom);
         if (!tree) return;
         const node = graphOf(tree).node(id);
@@ -58,8 +63,6 @@ export function useViewport(frame: { current: HTMLElement | null }): void {
         const { x, y } = item.position;
         const zoom = Math.max(flow.getZoom(), 0.8);
         void flow.setCenter(x + width / 2, y + height / 2, { zoom, duration: duration() });
-        // A card outside of the view is drawn only once the view has arrived there.
-        after(duration() + 60, () => elementOf(frame.current, id)?.focus({ preventScroll: true }));
       },
       centre() {
         const {

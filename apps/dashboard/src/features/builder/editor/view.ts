@@ -43,6 +43,8 @@ export interface Viewport {
   fitSelection(): void;
   /** Brings a node or a note into the middle, selects and focuses it. */
   focusNode(id: string): void;
+  /** As `focusNode`, but the focus stays where it is, as in a field. */
+  showNode(id: string): void;
   /** The middle of what is seen, on the canvas. */
   centre(): Point;
   /** A point of the page on the canvas. */
