@@ -1,15 +1,17 @@
+import type { Tree } from "@rufbaum/tree";
 import { cardBox } from "@rufbaum/tree/drawing";
 import { graphOf } from "@rufbaum/tree/graph";
-import { useReactFlow } from "@xyflow/react";
+import { type Rect, useReactFlow } from "@xyflow/react";
 import { useSetAtom, useStore } from "jotai";
 import { useEffect } from "react";
 import { after } from "../../../api/runtime.ts";
 import { treeAtom } from "../editor/editing.ts";
 import { NOTHING, selectionAtom, type Viewport, viewportAtom } from "../editor/view.ts";
+import { boundsOf, viewOf } from "./bounds.ts";
 import type { WayEdge } from "./flow-edges.ts";
 import { type FlowNode, NOTE_SIZE } from "./flow-nodes.ts";
-
-export const ZOOM = { least: 0.1, most: 3, step: 1.2 };
+import { MARGIN } from "./opening-view.ts";
+import { ZOOM } from "./zoom.ts";
 
 /** Milliseconds a movement of the view takes; none where motion is unwanted. */
 function duration(): number {
@@ -27,13 +29,14 @@ export function useViewport(frame: { current: HTMLElement | null }): void {
       void flow.zoomTo(Math.min(ZOOM.most, Math.max(ZOOM.least, flow.getZoom() * factor)), {
         duration: duration(),
       });
-    const fitted = (ids?: readonly string[]) =>
-      void flow.fitView({
-        padding: 0.12,
-        maxZoom: 1.2,
-        duration: duration(),
-        ...(ids && { nodes: ids.map((id) => ({ id })) }),
-      });
+    const fitted = (ids?: ReadonlySet<string>) => {
+      const tree = store.get(treeAtom);
+      const bounds = tree && boundsOf(tree, ids);
+      if (!bounds || !frame.current) return;
+      const limits = { margin: MARGIN, least: ZOOM.least, most: 1.2 };
+      const view = viewOf(bounds, frame.current.getBoundingClientRect(), limits);
+      void flow.setViewport(view, { duration: duration() });
+    };
     const viewport: Viewport = {
       zoomIn: () => zoomBy(ZOOM.step),
       zoomOut: () => zoomBy(1 / ZOOM.step),
@@ -41,7 +44,7 @@ export function useViewport(frame: { current: HTMLElement | null }): void {
       fit: () => fitted(),
       fitSelection() {
         const { nodes, notes } = store.get(selectionAtom);
-        fitted([...nodes, ...notes]);
+        fitted(new Set([...nodes, ...notes]));
       },
       focusNode(id) {
         viewport.showNode(id);
@@ -49,20 +52,24 @@ export function useViewport(frame: { current: HTMLElement | null }): void {
         after(duration() + 60, () => elementOf(frame.current, id)?.focus({ preventScroll: true }));
       },
       showNode(id) {
-        const tree = store.get(treeAtom);
-        if (!tree) return;
-        const node = graphOf(tree).node(id);
-        const note = tree.notes?.find((each) => each.id === id);
-        const item = node ?? note;
-        if (!item) return;
-        const { width, height } = node ? cardBox(tree, node) : (note?.size ?? NOTE_SIZE);
-        store.set(selectionAtom, {
-          ...NOTHING,
-          ...(node ? { nodes: new Set([id]) } : { notes: new Set([id]) }),
-        });
-        const { x, y } = item.position;
-        const zoom = Math.max(flow.getZoom(), 0.8);
-        void flow.setCenter(x + width / 2, y + height / 2, { zoom, duration: duration() });
+        const box = boxOf(store.get(treeAtom), id);
+        if (!box) return;
+        const one = new Set([id]);
+        store.set(selectionAtom, { ...NOTHING, ...(box.isNote ? { notes: one } : { nodes: one }) });
+        centreOn(box, Math.max(flow.getZoom(), 0.8));
+      },
+      revealNode(id) {
+        const box = boxOf(store.get(treeAtom), id);
+        const seen = frame.current?.getBoundingClientRect();
+        if (!box || !seen) return;
+        const { x, y } = flow.flowToScreenPosition(box);
+        const zoom = flow.getZoom();
+        const isSeen =
+          x >= seen.left &&
+          y >= seen.top &&
+          x + box.width * zoom <= seen.right &&
+          y + box.height * zoom <= seen.bottom;
+        if (!isSeen) centreOn(box, zoom);
       },
       centre() {
         const {
@@ -78,6 +85,17 @@ export function useViewport(frame: { current: HTMLElement | null }): void {
     register({ current: viewport });
     return () => register(null);
   }, [flow, frame, register, store]);
+}
+
+/** Where a node or a note stands, and how large it is. */
+function boxOf(tree: Tree | null, id: string): (Rect & { isNote: boolean }) | null {
+  const node = tree ? graphOf(tree).node(id) : null;
+  if (tree && node) {
+    const { width, height } = cardBox(tree, node);
+    return { ...node.position, width, height, isNote: false };
+  }
+  const note = tree?.notes?.find((each) => each.id === id);
+  return note ? { ...note.position, ...(note.size ?? NOTE_SIZE), isNote: true } : null;
 }
 
 function elementOf(frame: HTMLElement | null, id: string): HTMLElement | null {

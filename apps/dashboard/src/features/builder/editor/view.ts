@@ -1,4 +1,4 @@
-import type { NodeKind } from "@rufbaum/tree";
+import type { Connection, NodeKind, Note, TreeNode } from "@rufbaum/tree";
 import type { Point } from "@rufbaum/tree/editing";
 import { atom } from "jotai";
 
@@ -45,6 +45,8 @@ export interface Viewport {
   focusNode(id: string): void;
   /** As `focusNode`, but the focus stays where it is, as in a field. */
   showNode(id: string): void;
+  /** Moves the view only if the node is not in it; neither selects nor focuses. */
+  revealNode(id: string): void;
   /** The middle of what is seen, on the canvas. */
   centre(): Point;
   /** A point of the page on the canvas. */
@@ -67,3 +69,40 @@ export type MenuTarget =
   | { type: "canvas" };
 
 export const contextMenuAtom = atom<{ at: Point; target: MenuTarget } | null>(null);
+
+/**
+ * What is different from another version, to be tinted on the canvas; `null` while nobody compares.
+ * The ids are those of nodes, connections and notes of the shown tree; what was removed is not in it
+ * any more.
+ */
+export interface CanvasComparison {
+  /** As people call the other version: "Version 3". */
+  with: string;
+  added: ReadonlySet<string>;
+  changed: ReadonlySet<string>;
+  removed: {
+    nodes: readonly TreeNode[];
+    connections: readonly Connection[];
+    notes: readonly Note[];
+  };
+}
+
+export const comparisonAtom = atom<CanvasComparison | null>(null);
+
+/** Whether the versions are open beside the canvas. */
+export const versionsOpenAtom = atom(false);
+
+const viewOfAtom = atom<string | null>(null);
+
+/** Another tree is shown from now on: what was selected, open and found belonged to the one before. */
+export const freshViewAtom = atom(null, (get, set, treeId: string) => {
+  if (get(viewOfAtom) === treeId) return;
+  set(viewOfAtom, treeId);
+  set(selectionAtom, NOTHING);
+  set(nodeEditorAtom, null);
+  set(connectingAtom, null);
+  set(contextMenuAtom, null);
+  set(foundAtom, null);
+  set(comparisonAtom, null);
+  set(versionsOpenAtom, false);
+});

@@ -4,7 +4,7 @@ import { useEffect, useMemo } from "react";
 import { messages } from "../../../messages/index.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { treeAtom } from "../editor/editing.ts";
-import { chatWalkAtom } from "../editor/view.ts";
+import { chatWalkAtom, viewportAtom } from "../editor/view.ts";
 import { stateOf } from "./chat/chat.ts";
 import { trailOf } from "./chat/trail.ts";
 import { chatAtom } from "./chat-atoms.ts";
@@ -50,7 +50,7 @@ export function TestChatPanel() {
   );
 }
 
-/** Lights on the canvas where the chat stands, until it is closed. */
+/** Lights on the canvas where the chat stands and keeps it in view, until it is closed. */
 function useWalkOnCanvas(): void {
   const chat = useAtomValue(chatAtom);
   const setWalk = useSetAtom(chatWalkAtom);
@@ -59,4 +59,10 @@ function useWalkOnCanvas(): void {
     setWalk(walk && { source: "chat", ...walk });
     return () => setWalk(null);
   }, [walk, setWalk]);
+
+  const canvas = useAtomValue(viewportAtom);
+  const nodeId = chat && stateOf(chat).nodeId;
+  useEffect(() => {
+    if (nodeId !== null) canvas?.current.revealNode(nodeId);
+  }, [nodeId, canvas]);
 }
