@@ -1,3 +1,4 @@
+import { useAtomValue } from "jotai";
 import { FileUp, PanelRight, Workflow } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { errorText } from "../../api/api-error.ts";
@@ -5,6 +6,7 @@ import { useTrees } from "../../api/trees.ts";
 import { useSelectedTree } from "../../app/selection.ts";
 import { messages } from "../../messages/index.ts";
 import { Button } from "../../ui/button.tsx";
+import { classNames } from "../../ui/class-names.ts";
 import { Drawer } from "../../ui/drawer.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
@@ -13,6 +15,7 @@ import { useTreeImport } from "../trees/import-tree.tsx";
 import { Canvas } from "./canvas/canvas.tsx";
 import { CanvasSkeleton } from "./canvas/canvas-skeleton.tsx";
 import { useOpenTree } from "./editor/use-open-tree.ts";
+import { chatOpenAtom } from "./editor/view.ts";
 import { BuilderPanel } from "./panel/builder-panel.tsx";
 import { TestChatDock } from "./test-chat/test-chat-dock.tsx";
 import { TreeHeader } from "./tree-header.tsx";
@@ -22,6 +25,8 @@ const texts = messages.builder;
 /** The visual builder: the tree on its canvas, the test chat beside it, the panel at the right. */
 export function BuilderPage() {
   const [isPanelOpen, setPanelOpen] = useState(false);
+  // Where there is no room for both, the chat takes the panel's place.
+  const isChatOpen = useAtomValue(chatOpenAtom);
   return (
     <div className="flex h-[calc(100dvh-3rem)] flex-col lg:h-dvh">
       <PageHeader
@@ -38,7 +43,10 @@ export function BuilderPage() {
         <SelectedTree />
         <aside
           aria-label={texts.panel}
-          className="hidden w-80 shrink-0 overflow-y-auto border-l border-line bg-surface lg:block"
+          className={classNames(
+            "hidden w-80 shrink-0 overflow-y-auto border-l border-line bg-surface",
+            isChatOpen ? "xl:block" : "lg:block",
+          )}
         >
           <BuilderPanel />
         </aside>
