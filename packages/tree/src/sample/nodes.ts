@@ -1,15 +1,46 @@
 import type { TreeNode } from "../tree.ts";
 
+/** Where the automatic layout puts the nodes. */
+const PLACES: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  start: [80, 920],
+  person: [432, 792],
+  gatekeeper: [784, 272],
+  "put-through": [1128, 496],
+  "time-second": [1480, 632],
+  time: [1480, 2192],
+  interest: [1832, 1944],
+  doubt: [3232, 1256],
+  "last-offer": [3584, 1400],
+  "objection-who": [1128, 280],
+  day: [2184, 1592],
+  hour: [2528, 1896],
+  confirm: [2880, 1528],
+  book: [3232, 1640],
+  "end-appointment": [3584, 1712],
+  "end-book-failed": [3584, 1880],
+  mail: [3928, 1464],
+  "end-mail": [4280, 1616],
+  callback: [2528, 848],
+  "end-callback": [3232, 1056],
+  "end-no": [4280, 1272],
+  "end-wrong-person": [1128, 80],
+  "objection-price": [80, 2600],
+  "objection-provider": [80, 2768],
+  "objection-bot": [80, 2936],
+  "objection-trust": [80, 3104],
+  "objection-opt-out": [80, 3264],
+};
+
 /** How people ask to be told more when they are asked for time. */
 const EAGER = ["worum geht es", "worum geht es denn", "um was geht es", "schießen Sie los"];
 
 /** The first greeting, the gatekeeper and the question for time. */
 const OPENING: TreeNode[] = [
-  at(0, 2, "start", "Begrüßung", {
+  at("start", "Begrüßung", {
     content:
       "Guten Tag, hier ist Lena, die KI-Assistentin der Sonnwerk GmbH. Ich rufe an, weil Sie sich für eine Photovoltaikanlage interessiert haben.",
   }),
-  at(1, 2, "decision", "Richtige Person?", {
+  at("decision", "Richtige Person?", {
     id: "person",
     content: "Spreche ich mit [firstName|der Person, die bei Ihnen darüber entscheidet]?",
     conditions: [
@@ -32,7 +63,7 @@ const OPENING: TreeNode[] = [
       "Entschuldigung, ich habe Sie nicht verstanden. Spreche ich mit der richtigen Person?",
     ],
   }),
-  at(2, 0, "decision", "Vorzimmer", {
+  at("decision", "Vorzimmer", {
     id: "gatekeeper",
     content:
       "Verstehe. Es geht um eine Photovoltaikanlage. Könnten Sie mich bitte mit der Person verbinden, die darüber entscheidet?",
@@ -48,7 +79,7 @@ const OPENING: TreeNode[] = [
       to("Nein", "callback"),
     ],
   }),
-  at(3, 0, "input", "Wird verbunden", {
+  at("input", "Wird verbunden", {
     id: "put-through",
     content: "Vielen Dank, ich warte gern.",
     input: { variable: "ansprechpartner", value: "text" },
@@ -61,7 +92,7 @@ const OPENING: TreeNode[] = [
     reprompts: ["Ich warte gern.", "Ich bin noch in der Leitung."],
     patience: 45,
   }),
-  at(4, 0, "decision", "Neuer Gesprächspartner", {
+  at("decision", "Neuer Gesprächspartner", {
     id: "time-second",
     content:
       "Guten Tag, hier ist Lena, die KI-Assistentin der Sonnwerk GmbH. Es geht um eine Photovoltaikanlage. Haben Sie gerade zwei Minuten?",
@@ -74,7 +105,7 @@ const OPENING: TreeNode[] = [
       to("Nein", "callback"),
     ],
   }),
-  at(2, 2, "decision", "Zeit?", {
+  at("decision", "Zeit?", {
     id: "time",
     content: "Schön, dass ich Sie erreiche. Haben Sie gerade zwei Minuten für mich?",
     conditions: [
@@ -90,7 +121,7 @@ const OPENING: TreeNode[] = [
 
 /** The question that matters, and where its answers lead. */
 const INTEREST: TreeNode[] = [
-  at(5, 2, "decision", "Interesse?", {
+  at("decision", "Interesse?", {
     id: "interest",
     content:
       "Wir rechnen kostenlos aus, was eine Anlage auf Ihrem Dach im Jahr einspart. Wäre ein Beratungstermin dafür interessant für Sie?",
@@ -107,7 +138,7 @@ const INTEREST: TreeNode[] = [
       "Sagen Sie einfach Ja, Nein oder vielleicht: Möchten Sie einen kostenlosen Beratungstermin?",
     ],
   }),
-  at(6, 1, "decision", "Noch unsicher", {
+  at("decision", "Noch unsicher", {
     id: "doubt",
     content:
       "Das kann ich gut verstehen. Die Beratung verpflichtet Sie zu nichts und dauert etwa eine halbe Stunde. Wollen wir einen Termin festhalten?",
@@ -119,7 +150,7 @@ const INTEREST: TreeNode[] = [
       to("Nein", "last-offer"),
     ],
   }),
-  at(6, 3, "decision", "Letztes Angebot", {
+  at("decision", "Letztes Angebot", {
     id: "last-offer",
     content:
       "Das ist völlig in Ordnung, vielen Dank für Ihre Offenheit. Darf ich Ihnen stattdessen eine kurze Übersicht per E-Mail schicken?",
@@ -136,14 +167,12 @@ const INTEREST: TreeNode[] = [
 /** Objections that are answered wherever they come up. */
 const OBJECTIONS: TreeNode[] = [
   objection(
-    0,
     "objection-price",
     "Preis",
     "price_objection",
     "Die Beratung selbst ist kostenlos. Was eine Anlage kostet, hängt von Ihrem Dach ab; genau das rechnen wir Ihnen vorher aus, ohne Verpflichtung.",
   ),
   objection(
-    1,
     "objection-provider",
     "Hat schon einen Anbieter",
     "already_has_provider",
@@ -151,27 +180,24 @@ const OBJECTIONS: TreeNode[] = [
     1,
   ),
   objection(
-    2,
     "objection-who",
     "Wer ruft an?",
     "who_is_calling",
     "Gern noch einmal: Ich bin Lena, die KI-Assistentin der Sonnwerk GmbH, und rufe wegen einer Photovoltaikanlage an.",
   ),
   objection(
-    3,
     "objection-bot",
     "Sind Sie ein Roboter?",
     "is_this_a_bot",
     "Ja, ich bin eine KI und kein Mensch. Die Beratung selbst führt eine Kollegin oder ein Kollege von uns.",
   ),
   objection(
-    4,
     "objection-trust",
     "Woher haben Sie die Nummer?",
     "trust_doubt",
     "Das ist eine berechtigte Frage. Sie haben uns Ihre Nummer mit Ihrer Anfrage gegeben; wenn Sie keine Anrufe möchten, sagen Sie es einfach.",
   ),
-  at(5, 5, "objection", "Keine Anrufe mehr", {
+  at("objection", "Keine Anrufe mehr", {
     id: "objection-opt-out",
     content:
       "Selbstverständlich. Ich habe vermerkt, dass wir Sie nicht mehr anrufen. Entschuldigen Sie die Störung, auf Wiederhören.",
@@ -192,20 +218,20 @@ const REFUSALS = [
 
 /** The appointment, the other good ends, and the goodbyes. */
 const CLOSING: TreeNode[] = [
-  at(7, 2, "input", "Welcher Tag?", {
+  at("input", "Welcher Tag?", {
     id: "day",
     content: "Das freut mich. An welchem Tag passt es Ihnen am besten?",
     input: { variable: "tag", value: "date" },
     conditions: [to("not_interested", "last-offer"), to("callback_later", "callback")],
     reprompts: ["An welchem Wochentag darf Sie jemand anrufen, zum Beispiel am Dienstag?"],
   }),
-  at(8, 2, "input", "Welche Uhrzeit?", {
+  at("input", "Welche Uhrzeit?", {
     id: "hour",
     content: "Und um wie viel Uhr?",
     input: { variable: "uhrzeit", value: "time" },
     reprompts: ["Welche Uhrzeit passt Ihnen, zum Beispiel zehn Uhr?"],
   }),
-  at(9, 2, "decision", "Stimmt der Termin?", {
+  at("decision", "Stimmt der Termin?", {
     id: "confirm",
     content: "Ich wiederhole: [tag], Uhrzeit [uhrzeit]. Ist das richtig so?",
     conditions: [
@@ -216,50 +242,50 @@ const CLOSING: TreeNode[] = [
       to("Nein", "day"),
     ],
   }),
-  at(10, 2, "action", "Termin vormerken", {
+  at("action", "Termin vormerken", {
     id: "book",
     action: { kind: "book-appointment", variable: "tag" },
   }),
-  at(11, 2, "end", "Termin", {
+  at("end", "Termin", {
     id: "end-appointment",
     content:
       "Vielen Dank, der Termin ist vorgemerkt: [tag], [uhrzeit]. Eine Kollegin meldet sich dann bei Ihnen. Auf Wiederhören.",
     outcome: "appointment",
   }),
-  at(11, 1, "end", "Termin nicht gespeichert", {
+  at("end", "Termin nicht gespeichert", {
     id: "end-book-failed",
     content:
       "Ich konnte den Termin gerade nicht speichern. Wir rufen Sie deshalb noch einmal an. Entschuldigen Sie bitte, auf Wiederhören.",
     outcome: "callback",
   }),
-  at(8, 0, "input", "E-Mail-Adresse?", {
+  at("input", "E-Mail-Adresse?", {
     id: "mail",
     content: "Gern. An welche E-Mail-Adresse darf ich die Unterlagen schicken?",
     input: { variable: "email", value: "text" },
     conditions: [to("not_interested", "end-no", REFUSALS)],
   }),
-  at(9, 0, "end", "Unterlagen", {
+  at("end", "Unterlagen", {
     id: "end-mail",
     content: "Danke, ich gebe das so weiter. Ich wünsche Ihnen einen schönen Tag, auf Wiederhören.",
     outcome: "info-requested",
   }),
-  at(7, 4, "input", "Wann zurückrufen?", {
+  at("input", "Wann zurückrufen?", {
     id: "callback",
     content: "Kein Problem. Wann darf ich es noch einmal versuchen?",
     input: { variable: "rueckruf", value: "text" },
     conditions: [to("not_interested", "end-no", REFUSALS)],
   }),
-  at(8, 4, "end", "Rückruf", {
+  at("end", "Rückruf", {
     id: "end-callback",
     content: "Alles klar, ich habe es notiert. Vielen Dank und einen schönen Tag, auf Wiederhören.",
     outcome: "callback",
   }),
-  at(7, 3, "end", "Kein Interesse", {
+  at("end", "Kein Interesse", {
     id: "end-no",
     content: "In Ordnung, dann möchte ich Sie nicht länger stören. Alles Gute und auf Wiederhören.",
     outcome: "not-interested",
   }),
-  at(3, 4, "end", "Falsche Person", {
+  at("end", "Falsche Person", {
     id: "end-wrong-person",
     content: "Dann entschuldigen Sie bitte die Störung. Einen schönen Tag noch, auf Wiederhören.",
     outcome: "wrong-person",
@@ -294,26 +320,20 @@ export const SAMPLE_WAYS: readonly [from: string, to: string, condition: string 
 ];
 
 /** Columns are 340 apart and rows 260, so that cards of 240 and their edges have room. */
-function at(
-  column: number,
-  row: number,
-  type: TreeNode["type"],
-  title: string,
-  more: Partial<TreeNode>,
-): TreeNode {
-  const position = { x: 80 + column * 340, y: 80 + row * 260 };
-  return { id: type, type, title, position, ...more };
+function at(type: TreeNode["type"], title: string, more: Partial<TreeNode>): TreeNode {
+  const id = more.id ?? type;
+  const [x, y] = PLACES[id] ?? [0, 0];
+  return { id, type, title, position: { x, y }, ...more };
 }
 
 function objection(
-  place: number,
   id: string,
   title: string,
   intent: string,
   content: string,
   answers = 2,
 ): TreeNode {
-  return at(place, 5, "objection", title, {
+  return at("objection", title, {
     id,
     content,
     objection: { intent, global: true, returns: true, answers },

@@ -30,8 +30,9 @@ import { openingView } from "./opening-view.ts";
 import { Toolbar } from "./toolbar.tsx";
 import { useConnecting } from "./use-connecting.ts";
 import { useGestures } from "./use-gestures.ts";
-import { useViewport, ZOOM } from "./use-viewport.ts";
+import { useViewport } from "./use-viewport.ts";
 import { Way } from "./way.tsx";
+import { ZOOM } from "./zoom.ts";
 
 const texts = messages.canvas;
 
@@ -48,7 +49,9 @@ const PLACES: [[number, number], [number, number]] = [
   [0, 0],
   [CANVAS_SIZE, CANVAS_SIZE],
 ];
-const EDGE_DEFAULTS = { markerEnd: { type: MarkerType.ArrowClosed, width: 16, height: 16 } };
+const EDGE_DEFAULTS = {
+  markerEnd: { type: MarkerType.ArrowClosed, width: 14, height: 14, color: "var(--faint)" },
+};
 /** The left and the right mouse button move the canvas. */
 const PAN_BUTTONS = [0, 1, 2];
 /** Below this zoom a card shows its title only. */

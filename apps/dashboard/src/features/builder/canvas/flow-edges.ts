@@ -1,12 +1,18 @@
 import type { Tree } from "@rufbaum/tree";
 import { type DrawnEdge, drawnEdges } from "@rufbaum/tree/drawing";
-import { graphOf } from "@rufbaum/tree/graph";
+import { graphOf, waysOf } from "@rufbaum/tree/graph";
 import type { Edge } from "@xyflow/react";
 import { messages } from "../../../messages/index.ts";
 import type { Selection } from "../editor/view.ts";
 import { conditionPort, IN, OUT } from "./flow-nodes.ts";
 
-export type WayEdge = Edge<{ edge: DrawnEdge }, "way">;
+export interface WayData extends Record<string, unknown> {
+  edge: DrawnEdge;
+  /** Where between its ends the line turns, 0 to 1: lines from neighbouring rows don't cover each other. */
+  turn: number;
+}
+
+export type WayEdge = Edge<WayData, "way">;
 
 /** Makes React Flow's edges of a tree's; one that has not changed stays the same object. */
 export function createFlowEdges(): (tree: Tree) => WayEdge[] {
@@ -22,9 +28,13 @@ function wayEdge(tree: Tree, edge: DrawnEdge, last: WayEdge | undefined): WayEdg
   const { id, source, target, conditionId, label } = edge;
   const title = (nodeId: string) => graphOf(tree).node(nodeId)?.title ?? "";
   const ariaLabel = messages.canvas.edge(title(source), title(target), label);
+  const rows = conditionId === null ? [] : waysOf(tree, source);
+  const row = rows.findIndex((way) => way.id === conditionId);
+  const turn = row < 0 ? 0.5 : 0.2 + (0.6 * (row + 1)) / (rows.length + 1);
   const old = last?.data?.edge;
   const isSame =
     last?.ariaLabel === ariaLabel &&
+    last.data?.turn === turn &&
     old?.source === source &&
     old.target === target &&
     old.conditionId === conditionId &&
@@ -37,7 +47,7 @@ function wayEdge(tree: Tree, edge: DrawnEdge, last: WayEdge | undefined): WayEdg
     target,
     sourceHandle: conditionId === null ? OUT : conditionPort(conditionId),
     targetHandle: IN,
-    data: { edge },
+    data: { edge, turn },
     ariaLabel,
   };
 }

@@ -15,8 +15,9 @@ export const NOTE_SIZE = { width: 200, height: 112 };
 /** The port that is not a condition's. */
 export const OUT = "out";
 export const IN = "in";
-/** What a port takes up, in pixels. */
-const PORT = 20;
+/** What a port takes up, in pixels; edges begin and end at its rim. */
+const PORT = 10;
+const PLUS_PORT = 20;
 
 /**
  * Makes React Flow's nodes of a tree's. A node that has not changed stays the same object from one
@@ -63,10 +64,20 @@ function isSameBox(a: CardBox, b: CardBox): boolean {
 
 function handlesOf({ ports }: CardBox): NodeHandle[] {
   const handles: NodeHandle[] = [];
-  const at = ({ x, y }: Point) => ({ x: x - PORT / 2, y: y - PORT / 2, width: PORT, height: PORT });
+  const at = ({ x, y }: Point, size = PORT) => ({
+    x: x - size / 2,
+    y: y - size / 2,
+    width: size,
+    height: size,
+  });
   if (ports.in) handles.push({ id: IN, type: "target", position: Position.Left, ...at(ports.in) });
   if (ports.out) {
-    handles.push({ id: OUT, type: "source", position: Position.Right, ...at(ports.out) });
+    handles.push({
+      id: OUT,
+      type: "source",
+      position: Position.Right,
+      ...at(ports.out, PLUS_PORT),
+    });
   }
   for (const [id, port] of Object.entries(ports.conditions)) {
     handles.push({ id: conditionPort(id), type: "source", position: Position.Right, ...at(port) });

@@ -16,6 +16,7 @@ const texts = messages.canvas;
  * off: a click on a plus button or a condition's port → on
  * on: a click on a possible target's check mark connects → off; any other click, and Esc → off. A
  * node itself or one already connected is no possible target, so a click there ends the mode, too.
+ * The list in which the keyboard chooses a target (`data-connect-choice`) ends it by itself.
  */
 export function useConnecting() {
   const [connecting, setConnecting] = useAtom(connectingAtom);
@@ -39,7 +40,7 @@ export function useConnecting() {
       if (!(event.target instanceof Element) || !connecting) return;
       const target = event.target.closest("[data-connect-target]");
       const targetNodeId = target?.getAttribute("data-connect-target");
-      if (event.target.closest("[data-connect-source]")) return;
+      if (event.target.closest("[data-connect-source], [data-connect-choice]")) return;
       setConnecting(null);
       if (!targetNodeId) return;
       event.stopPropagation();

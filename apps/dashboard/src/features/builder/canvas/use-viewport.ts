@@ -37,6 +37,8 @@ export function useViewport(frame: { current: HTMLElement | null }): void {
       const view = viewOf(bounds, frame.current.getBoundingClientRect(), limits);
       void flow.setViewport(view, { duration: duration() });
     };
+    const centreOn = ({ x, y, width, height }: Rect, zoom: number) =>
+      void flow.setCenter(x + width / 2, y + height / 2, { zoom, duration: duration() });
     const viewport: Viewport = {
       zoomIn: () => zoomBy(ZOOM.step),
       zoomOut: () => zoomBy(1 / ZOOM.step),

@@ -16,10 +16,21 @@ export const Way = memo(function Way(props: EdgeProps<WayEdge>) {
   const isWalked = useAtomValue(
     useMemo(() => atom((get) => get(walkAtom)?.trail.edges.has(id) ?? false), [id]),
   );
-  const [path, x, y] = getSmoothStepPath({ ...props, borderRadius: 10, offset: 22 });
+  const [path, x, y] = getSmoothStepPath({
+    ...props,
+    borderRadius: 10,
+    offset: 24,
+    stepPosition: data?.turn ?? 0.5,
+  });
   const label = data?.edge.label ?? null;
+  // The row at which it begins says it already; the chip then waits for the pointer.
+  const isNamed = data?.edge.conditionId != null;
   return (
-    <g data-selected={selected || undefined} data-walked={isWalked || undefined} className="way">
+    <g
+      data-selected={selected || undefined}
+      data-walked={isWalked || undefined}
+      className={isNamed ? "way way-quiet" : "way"}
+    >
       <BaseEdge path={path} {...(markerEnd && { markerEnd })} interactionWidth={18} />
       {label && !isFar && <Chip x={x} y={y} text={shortened(label)} />}
     </g>
