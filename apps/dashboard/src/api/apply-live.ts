@@ -1,3 +1,5 @@
+import type { Tree } from "@rufbaum/tree";
+import { applyDiff } from "@rufbaum/tree/editing";
 import type { QueryClient } from "@tanstack/react-query";
 import type { CallDetail } from "./calls.ts";
 import { keys } from "./keys.ts";
@@ -8,8 +10,12 @@ import type { ActiveCall, LiveMessage, TranscriptMessage } from "./live-messages
 export function applyLive(client: QueryClient, message: LiveMessage): void {
   switch (message.type) {
     case "tree-changed":
-    case "tree-edited":
       renew(client, keys.trees);
+      break;
+    case "tree-edited":
+      client.setQueryData<Tree[]>(keys.trees, (trees) =>
+        trees?.map((tree) => (tree.id === message.treeId ? applyDiff(tree, message.diff) : tree)),
+      );
       break;
     case "today-changed":
       renew(client, keys.today);

@@ -1,6 +1,8 @@
 /** The names under which answers are kept. */
 export const keys = {
   trees: ["trees"],
+  versions: (treeId: string) => ["trees", treeId, "versions"],
+  version: (treeId: string, number: number) => ["versions", treeId, number],
   activeCalls: ["calls", "active"],
   recentCalls: ["calls", "recent"],
   call: (id: string) => ["calls", "one", id],

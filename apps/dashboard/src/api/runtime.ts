@@ -16,6 +16,25 @@ export function every(milliseconds: number, task: () => void): () => void {
   return () => clearInterval(timer);
 }
 
+/** A value that no other tab has; works on plain http, too, where there is no `randomUUID`. */
+export function randomName(): string {
+  return Array.from(crypto.getRandomValues(new Uint32Array(3)), (part) => part.toString(36)).join(
+    "",
+  );
+}
+
+/**
+ * Tells when the page may be left. `leaving` is asked first: where it says true, the browser asks
+ * the user to stay.
+ */
+export function onLeave({ leaving, left }: { leaving(): boolean; left(): void }): void {
+  window.addEventListener("beforeunload", (event) => {
+    if (leaving()) event.preventDefault();
+  });
+  // The last event a page surely gets, also where it is thrown out of memory.
+  window.addEventListener("pagehide", left);
+}
+
 export interface SocketHandlers {
   open(): void;
   message(text: string): void;

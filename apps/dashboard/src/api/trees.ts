@@ -1,14 +1,46 @@
 import type { Tree } from "@rufbaum/tree";
+import type { TreeDiff } from "@rufbaum/tree/editing";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { client, readText, unwrap } from "./client.ts";
 import { keys } from "./keys.ts";
 import { queryClient } from "./query-client.ts";
 import { saveFile } from "./runtime.ts";
 
+/** The tree as it is edited, and what was published of it last. */
+export type Draft = Awaited<ReturnType<typeof readDraft>>;
+
 export function useTrees() {
   return useQuery({
     queryKey: keys.trees,
     queryFn: () => unwrap(client.api["decision-trees"].get()),
+  });
+}
+
+export function readDraft(id: string) {
+  return unwrap(client.api["decision-trees"]({ id }).draft.get());
+}
+
+/** Stores what makes version `baseVersion` the next one; refused with 409 if there is a newer one. */
+export function sendEdit(
+  id: string,
+  edit: { baseVersion: number; editor: string; diff: TreeDiff },
+): Promise<{ version: number }> {
+  return unwrap(client.api["decision-trees"]({ id }).edits.post(edit));
+}
+
+/** Shows an author's tree in the list as it stands on the screen. */
+export function showInList(tree: Tree): void {
+  queryClient.setQueryData<Tree[]>(keys.trees, (trees) =>
+    trees?.map((listed) =>
+      listed.id === tree.id ? { ...tree, isActive: listed.isActive } : listed,
+    ),
+  );
+}
+
+export function useCreateTree() {
+  return useMutation({
+    mutationFn: (name: string) => unwrap(client.api["decision-trees"].post({ name })),
+    onSuccess: renewTrees,
   });
 }
 
@@ -19,9 +51,17 @@ export function useImportTree() {
   });
 }
 
-export function useReplaceTree() {
+export function useDuplicateTree() {
   return useMutation({
-    mutationFn: (tree: Tree) => unwrap(client.api["decision-trees"]({ id: tree.id }).put(tree)),
+    mutationFn: ({ id, name }: { id: string; name: string }) =>
+      unwrap(client.api["decision-trees"]({ id }).duplicate.post({ name })),
+    onSuccess: renewTrees,
+  });
+}
+
+export function useActivateTree() {
+  return useMutation({
+    mutationFn: (id: string) => unwrap(client.api["decision-trees"]({ id }).activate.post()),
     onSuccess: renewTrees,
   });
 }
@@ -31,6 +71,13 @@ export function useDeleteTree() {
     mutationFn: (id: string) => unwrap(client.api["decision-trees"]({ id }).delete()),
     onSuccess: renewTrees,
   });
+}
+
+/** Brings a deleted tree back as it was. */
+export async function undeleteTree(id: string): Promise<Tree> {
+  const tree = await unwrap(client.api["decision-trees"]({ id }).undelete.post());
+  await renewTrees();
+  return tree;
 }
 
 /** Saves the document as the server writes it. */

@@ -5,6 +5,7 @@ import { client, unwrap } from "./client.ts";
 import { openLiveSocket, type SocketStatus } from "./live-socket.ts";
 import { queryClient } from "./query-client.ts";
 import { after, connect } from "./runtime.ts";
+import { tellCaughtUp, tellFollowers } from "./tree-feed.ts";
 
 export const socketStatusAtom = atom<SocketStatus>("disconnected");
 
@@ -18,8 +19,14 @@ export function useLiveUpdates(): void {
         connect,
         after,
         status: setStatus,
-        message: (message) => applyLive(queryClient, message),
-        opened: () => catchUp(queryClient),
+        message: (message) => {
+          applyLive(queryClient, message);
+          tellFollowers(message);
+        },
+        opened: () => {
+          catchUp(queryClient);
+          tellCaughtUp();
+        },
         log: (text, cause) => console.error(text, cause),
       }),
     [setStatus],

@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
 import { Toast as Radix } from "radix-ui";
 import { messages } from "../messages/index.ts";
+import { Button } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 import { IconButton } from "./icon-button.tsx";
 
@@ -8,11 +9,14 @@ export interface ToastContent {
   tone: "success" | "failure" | "info";
   title: string;
   text?: string;
-  /** Milliseconds it stays; 5 s unless told. */
+  /** Something to be done about it; the toast goes when it is. */
+  action?: { label: string; run(): void };
+  /** Milliseconds it stays; 5 s unless told, 10 s with something to do. */
   stays?: number;
 }
 
 const STAYS_MILLISECONDS = 5000;
+const STAYS_TO_ACT_MILLISECONDS = 10_000;
 const SWIPE_PIXELS = 50;
 
 const ICONS = { success: CircleCheck, failure: CircleAlert, info: Info };
@@ -49,7 +53,7 @@ function OneToast({ toast, onGone }: { toast: ToastContent; onGone(): void }) {
     <Radix.Root
       open
       type={toast.tone === "failure" ? "foreground" : "background"}
-      duration={toast.stays ?? STAYS_MILLISECONDS}
+      duration={toast.stays ?? (toast.action ? STAYS_TO_ACT_MILLISECONDS : STAYS_MILLISECONDS)}
       onOpenChange={(open) => !open && onGone()}
       className={classNames(
         "flex animate-toast-in items-start gap-3 rounded-xl border border-line bg-raised py-3 pr-2 pl-4 shadow-float",
@@ -66,6 +70,13 @@ function OneToast({ toast, onGone }: { toast: ToastContent; onGone(): void }) {
           <Radix.Description className="mt-0.5 text-muted">{toast.text}</Radix.Description>
         )}
       </div>
+      {toast.action && (
+        <Radix.Action asChild altText={toast.action.label}>
+          <Button size="small" onClick={toast.action.run}>
+            {toast.action.label}
+          </Button>
+        </Radix.Action>
+      )}
       <Radix.Close asChild>
         <IconButton label={messages.common.close} className="-my-1">
           <X />

@@ -3,6 +3,7 @@ import { builder } from "./builder.ts";
 import { calls } from "./calls.ts";
 import { canvas } from "./canvas.ts";
 import { common } from "./common.ts";
+import { editor } from "./editor.ts";
 import { frame } from "./frame.ts";
 import { gate } from "./gate.ts";
 import { pages } from "./pages.ts";
@@ -11,6 +12,7 @@ import { shortcuts } from "./shortcuts.ts";
 import { testChat } from "./test-chat.ts";
 import { transcripts } from "./transcripts.ts";
 import { tree } from "./tree.ts";
+import { versions } from "./versions.ts";
 import { voiceLine } from "./voice-line.ts";
 
 export const de = {
@@ -23,6 +25,8 @@ export const de = {
   transcripts,
   tree,
   builder,
+  editor,
+  versions,
   actions,
   shortcuts,
   settings,

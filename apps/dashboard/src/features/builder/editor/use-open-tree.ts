@@ -1,27 +1,36 @@
-import { openSession } from "@rufbaum/tree/editing";
-import { useQuery } from "@tanstack/react-query";
-import { useAtomValue, useSetAtom, useStore } from "jotai";
+import type { Tree } from "@rufbaum/tree";
+import { useAtomValue, useSetAtom } from "jotai";
 import { useEffect } from "react";
-import { client, unwrap } from "../../../api/client.ts";
-import { editingSessionsAtom, openTreeIdAtom, treeAtom } from "./editing.ts";
+import { openingAtom, openTree } from "./desk.ts";
+import { openTreeIdAtom, treeAtom } from "./editing.ts";
+import { freshViewAtom } from "./view.ts";
+
+export interface OpenTree {
+  /** The tree of this id, as soon as it is open. */
+  tree: Tree | null;
+  isPending: boolean;
+  error: unknown;
+  refetch(): void;
+}
 
 /** Opens a tree in the builder. */
-export function useOpenTree(id: string | null) {
-  const store = useStore();
-  const setOpen = useSetAtom(openTreeIdAtom);
+export function useOpenTree(id: string | null): OpenTree {
   const tree = useAtomValue(treeAtom);
-  const draft = useQuery({
-    queryKey: ["drafts", id],
-    queryFn: () => unwrap(client.api["decision-trees"]({ id: id ?? "" }).draft.get()),
-    enabled: id !== null,
-  });
+  const opening = useAtomValue(openingAtom);
+  const isCurrent = useAtomValue(openTreeIdAtom) === id;
+  const freshView = useSetAtom(freshViewAtom);
+
   useEffect(() => {
-    if (id === null || !draft.data) return;
-    const sessions = store.get(editingSessionsAtom);
-    if (!sessions.has(id)) {
-      store.set(editingSessionsAtom, new Map(sessions).set(id, openSession(draft.data)));
-    }
-    setOpen(id);
-  }, [id, draft.data, setOpen, store]);
-  return { ...draft, tree: tree?.id === id ? tree : null };
+    if (id === null) return;
+    freshView(id);
+    void openTree(id);
+  }, [id, freshView]);
+
+  const isFailed = isCurrent && opening?.state === "failed";
+  return {
+    tree: isCurrent ? tree : null,
+    isPending: id !== null && !isFailed && !(isCurrent && tree),
+    error: isFailed ? opening.error : null,
+    refetch: () => void (id !== null && openTree(id)),
+  };
 }

@@ -1,7 +1,7 @@
 import type { Tree } from "@rufbaum/tree";
 import { useSetAtom } from "jotai";
 import { CircleCheck, Download, Ellipsis, Trash2 } from "lucide-react";
-import { exportTree, useReplaceTree } from "../../../api/trees.ts";
+import { exportTree, useActivateTree } from "../../../api/trees.ts";
 import { chosenTreeAtom, useSelectedTree } from "../../../app/selection.ts";
 import { showFailure, showToast } from "../../../app/toasts.tsx";
 import { formatCount } from "../../../format/numbers.ts";
@@ -15,16 +15,13 @@ const texts = messages.builder.trees;
 export function TreeRow({ tree, onDelete }: { tree: Tree; onDelete(): void }) {
   const choose = useSetAtom(chosenTreeAtom);
   const isCurrent = useSelectedTree()?.id === tree.id;
-  const replace = useReplaceTree();
+  const activate = useActivateTree();
 
   function makeActive(): void {
-    replace.mutate(
-      { ...tree, isActive: true },
-      {
-        onSuccess: () => showToast({ tone: "success", title: texts.madeActive(tree.name) }),
-        onError: (error) => showFailure(texts.failed, error),
-      },
-    );
+    activate.mutate(tree.id, {
+      onSuccess: () => showToast({ tone: "success", title: texts.madeActive(tree.name) }),
+      onError: (error) => showFailure(texts.failed, error),
+    });
   }
 
   return (
