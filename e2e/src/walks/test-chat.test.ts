@@ -1,0 +1,116 @@
+import { expect } from "bun:test";
+import type { Locator, Page } from "playwright-core";
+import { cardOf, openBuilder } from "../builder/open-builder.ts";
+import { walk } from "../walk.ts";
+
+const APPOINTMENT = ["Ja, am Apparat", "Ja, gern", "Ja", "am Dienstag", "um zehn Uhr", "Ja, genau"];
+
+/** A way to each end of the tree that a new installation begins with. */
+const ENDS: { node: string; outcome: string; replies: string[]; action?: string }[] = [
+  { node: "Termin", outcome: "Termin vereinbart", replies: APPOINTMENT, action: "Gelingt" },
+  {
+    node: "Termin nicht gespeichert",
+    outcome: "Rückruf gewünscht",
+    replies: APPOINTMENT,
+    action: "Scheitert",
+  },
+  {
+    node: "Unterlagen",
+    outcome: "Informationen gewünscht",
+    replies: ["Ja", "Ja", "Schicken Sie mir Unterlagen", "erika@beispiel.de"],
+  },
+  {
+    node: "Rückruf",
+    outcome: "Rückruf gewünscht",
+    replies: ["Ich habe gerade keine Zeit", "morgen früh"],
+  },
+  { node: "Kein Interesse", outcome: "Kein Interesse", replies: ["Ja", "Ja", "Nein", "Nein"] },
+  { node: "Falsche Person", outcome: "Falsche Person", replies: ["Sie sind falsch verbunden"] },
+  {
+    node: "Keine Anrufe mehr",
+    outcome: "Keine weiteren Anrufe",
+    replies: ["Ja", "Rufen Sie mich nie wieder an"],
+  },
+];
+
+walk("the test chat reaches each end of the sample tree", async ({ start, open }) => {
+  const program = await start();
+  const { page, complaints } = await open({
+    reducedMotion: "reduce",
+    permissions: ["clipboard-read", "clipboard-write"],
+  });
+  await openBuilder(page, program, program.password ?? "");
+  const chat = await openChat(page);
+  await chat.getByLabel("firstName").fill("Erika Muster");
+  await page.keyboard.press("Enter");
+  await chat.getByText("Spreche ich mit Erika Muster?").waitFor();
+
+  for (const { node, outcome, replies, action } of ENDS) {
+    for (const reply of replies) await say(chat, reply);
+    if (action) await chat.getByRole("button", { name: action }).click();
+    const status = chat.getByRole("status").filter({ hasText: "Gespräch beendet" });
+    await status.getByText(outcome).waitFor();
+    await cardOf(page, node).locator("[data-current]").waitFor();
+    expect(await page.locator("[data-current]").count()).toBe(1);
+
+    await chat.getByRole("button", { name: "Gespräch kopieren" }).click();
+    await page.getByText("Gespräch kopiert").first().waitFor();
+    const text = await page.evaluate(() => navigator.clipboard.readText());
+    expect(text).toContain("[firstName] = Erika Muster");
+    for (const reply of replies) expect(text).toContain(`Anrufer: ${reply}`);
+    expect(text).toContain(`Ergebnis: ${outcome}.`);
+    await chat.getByRole("button", { name: "Noch einmal" }).click();
+    await status.waitFor({ state: "detached" });
+  }
+  await page.getByRole("button", { name: "Testgespräch schließen" }).click();
+  await page.locator("[data-current]").waitFor({ state: "detached" });
+  expect(complaints.all()).toEqual([]);
+});
+
+walk("the test chat says what it understood and takes back any turn", async ({ start, open }) => {
+  const program = await start();
+  const { page, complaints } = await open({ reducedMotion: "reduce" });
+  await openBuilder(page, program, program.password ?? "");
+  const chat = await openChat(page);
+  await chat.getByRole("button", { name: "Gespräch beginnen" }).click();
+
+  await say(chat, "Wurstbrot");
+  await chat.getByText("Keine Bedingung erkannt").waitFor();
+  await chat.getByText(/^Erwartet: Ja, secretary_detected/).waitFor();
+  await say(chat, "Ja, am Apparat");
+  await chat.getByText("Bedingung „Ja“", { exact: true }).waitFor();
+  await chat
+    .getByText(/^Sicherheit \d\d %$/)
+    .first()
+    .waitFor();
+  await chat.getByText("Bedingung „Ja“: ähnlich wie Beispiel „am Apparat“").waitFor();
+  await chat.getByRole("button", { name: "Unterbrechen" }).click();
+  await chat.getByText("unterbricht").waitFor();
+  await chat.getByRole("button", { name: "not_interested" }).click();
+  await cardOf(page, "Letztes Angebot").locator("[data-current]").waitFor();
+
+  const line = chat.getByRole("listitem").filter({ hasText: "Ja, am Apparat" });
+  await line.hover();
+  await line.getByRole("button", { name: "Hier anders antworten" }).click();
+  const field = chat.getByLabel("Antwort des Anrufers");
+  expect(await field.inputValue()).toBe("Ja, am Apparat");
+  await cardOf(page, "Richtige Person?").locator("[data-current]").waitFor();
+  await field.fill("Da sind Sie falsch verbunden");
+  await page.keyboard.press("Enter");
+  await cardOf(page, "Falsche Person").locator("[data-current]").waitFor();
+
+  await chat.getByRole("button", { name: "Node „Begrüßung“ zeigen" }).click();
+  await page.locator(".react-flow__node.selected", { hasText: "Begrüßung" }).waitFor();
+  expect(complaints.all()).toEqual([]);
+});
+
+async function openChat(page: Page): Promise<Locator> {
+  await page.getByRole("button", { name: "Testgespräch", exact: true }).click();
+  return page.getByRole("complementary", { name: "Testgespräch" });
+}
+
+async function say(chat: Locator, text: string): Promise<void> {
+  const field = chat.getByLabel("Antwort des Anrufers");
+  await field.fill(text);
+  await field.press("Enter");
+}
