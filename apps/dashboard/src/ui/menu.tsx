@@ -1,6 +1,14 @@
+import { ChevronRight } from "lucide-react";
 import { DropdownMenu } from "radix-ui";
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
+
+/** The sheet that a menu's items lie on. */
+export const MENU_SHEET =
+  "z-50 min-w-44 animate-pop-in rounded-lg border border-line bg-raised p-1 shadow-float";
+
+const ITEM =
+  "flex h-8 cursor-default items-center gap-2.5 rounded-md px-2 text-13 outline-none select-none [&_svg]:size-4";
 
 export function Menu({ trigger, children }: { trigger: ReactNode; children: ReactNode }) {
   return (
@@ -11,7 +19,7 @@ export function Menu({ trigger, children }: { trigger: ReactNode; children: Reac
           align="end"
           sideOffset={4}
           collisionPadding={8}
-          className="z-50 min-w-44 animate-pop-in rounded-lg border border-line bg-raised p-1 shadow-float"
+          className={MENU_SHEET}
         >
           {children}
         </DropdownMenu.Content>
@@ -22,12 +30,15 @@ export function Menu({ trigger, children }: { trigger: ReactNode; children: Reac
 
 export function MenuItem({
   icon,
+  keys = null,
   isDangerous = false,
   disabled = false,
   onSelect,
   children,
 }: {
   icon: ReactNode;
+  /** The shortcut that does the same. */
+  keys?: string | null;
   isDangerous?: boolean;
   disabled?: boolean;
   onSelect(): void;
@@ -38,7 +49,7 @@ export function MenuItem({
       disabled={disabled}
       onSelect={onSelect}
       className={classNames(
-        "flex h-8 cursor-default items-center gap-2.5 rounded-md px-2 text-13 outline-none select-none [&_svg]:size-4",
+        ITEM,
         "data-[disabled]:opacity-50",
         isDangerous
           ? "text-failure data-[highlighted]:bg-failure-soft"
@@ -47,7 +58,39 @@ export function MenuItem({
     >
       {icon}
       {children}
+      {keys && <kbd className="ml-auto pl-6 font-sans text-12 text-faint">{keys}</kbd>}
     </DropdownMenu.Item>
+  );
+}
+
+/** An item that opens more items beside it. */
+export function MenuSub({
+  icon,
+  label,
+  children,
+}: {
+  icon: ReactNode;
+  label: string;
+  children: ReactNode;
+}) {
+  return (
+    <DropdownMenu.Sub>
+      <DropdownMenu.SubTrigger
+        className={classNames(
+          ITEM,
+          "text-ink data-[highlighted]:bg-hover data-[state=open]:bg-hover [&_svg]:text-muted",
+        )}
+      >
+        {icon}
+        {label}
+        <ChevronRight className="ml-auto" />
+      </DropdownMenu.SubTrigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.SubContent sideOffset={4} collisionPadding={8} className={MENU_SHEET}>
+          {children}
+        </DropdownMenu.SubContent>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Sub>
   );
 }
 

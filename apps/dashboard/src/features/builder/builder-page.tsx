@@ -12,6 +12,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { useTreeImport } from "../trees/import-tree.tsx";
+import { CanvasActions } from "./actions/canvas-actions.tsx";
 import { Canvas } from "./canvas/canvas.tsx";
 import { CanvasSkeleton } from "./canvas/canvas-skeleton.tsx";
 import { useOpenTree } from "./editor/use-open-tree.ts";
@@ -90,7 +91,9 @@ function SelectedTree() {
       <div className="flex min-w-0 flex-1 flex-col">
         <TreeHeader tree={open.tree} />
         <div className="relative min-h-0 flex-1">
-          <Canvas tree={open.tree} />
+          <Canvas tree={open.tree}>
+            <CanvasActions />
+          </Canvas>
         </div>
       </div>
       <TestChatDock />

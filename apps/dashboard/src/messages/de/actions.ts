@@ -28,7 +28,7 @@ export const actions = {
   },
   labels: {
     undo: "Rückgängig",
-    redo: "Wiederherstellen",
+    redo: "Wiederholen",
     copy: "Kopieren",
     cut: "Ausschneiden",
     paste: "Einfügen",
@@ -58,8 +58,6 @@ export const actions = {
     "test-chat": "Testchat",
   },
   addKind: (kind: string) => `${kind} hinzufügen`,
-  undoWhat: (what: string) => `Rückgängig: ${what}`,
-  redoWhat: (what: string) => `Wiederherstellen: ${what}`,
   /** What was done, for the tooltips of undo and redo. */
   done: {
     pasted: (what: string) => `${what} eingefügt`,
@@ -70,7 +68,6 @@ export const actions = {
     noteAdded: "Notiz hinzugefügt",
     aligned: (what: string) => `${what} ausgerichtet`,
     distributed: (what: string) => `${what} verteilt`,
-    laidOut: "Automatisch angeordnet",
     connected: (source: string, target: string) => `„${source}“ mit „${target}“ verbunden`,
     addedAndConnected: (kind: string) => `${kind} hinzugefügt und verbunden`,
   },
@@ -103,7 +100,6 @@ export const actions = {
     title: "Knoten hinzufügen",
     filter: "Art des Knotens",
     none: "Keine Art heißt so.",
-    hint: "Eingabe fügt hinzu",
   },
   connect: {
     ways: (title: string) => `Welcher Weg aus „${title}“?`,
@@ -112,10 +108,11 @@ export const actions = {
     filterWays: "Weg",
     filterTargets: "Ziel suchen oder neu anlegen",
     none: "Kein Ziel heißt so.",
+    noWay: "Kein Weg heißt so.",
+    more: (count: number) =>
+      `${count.toLocaleString("de-DE")} weitere: Tippen Sie, um sie zu finden.`,
     leadsTo: (title: string) => `führt zu „${title}“`,
     open: "führt nirgendwohin",
-    otherwise: "sonst",
-    next: "weiter",
     fresh: (kind: string) => `Neu: ${kind}`,
     freshHint: "anlegen und verbinden",
     end: "Ein Ende beendet das Gespräch: Danach kommt nichts.",
@@ -152,14 +149,11 @@ export const actions = {
     connect:
       "Plus rechts am Node anklicken, dann den Haken am Ziel; oder von Punkt zu Punkt ziehen",
     edit: "Doppelklick oder Stift öffnet den Editor",
-    keyboard: "Nur mit der Tastatur:",
-    keys: {
-      add: "Knoten hinzufügen",
-      move: "Knoten wechseln",
-      shift: "Knoten verschieben",
-      connect: "verbinden",
-      edit: "bearbeiten",
-    },
+    keyboard: "Mit der Tastatur",
+    keys: [
+      "Tab wechselt den Node, die Pfeiltasten verschieben ihn",
+      "N fügt einen hinzu, C verbindet ihn, Eingabe bearbeitet ihn",
+    ],
     all: "Alle Tastenkürzel",
   },
 };

@@ -1,0 +1,103 @@
+import { isRefused } from "@rufbaum/tree/editing";
+import { atom, type Getter, type Setter } from "jotai";
+import { showToast } from "../../../app/toasts.tsx";
+import { messages } from "../../../messages/index.ts";
+import { arrangeAtom } from "../editor/arrange.ts";
+import {
+  commandAtom,
+  redoAtom,
+  redoLabelAtom,
+  treeAtom,
+  undoAtom,
+  undoLabelAtom,
+} from "../editor/editing.ts";
+import {
+  chatOpenAtom,
+  connectingAtom,
+  NOTHING,
+  nodeEditorAtom,
+  selectionAtom,
+  viewportAtom,
+} from "../editor/view.ts";
+import type { ActionId, ActionState, ActionTools } from "./action.ts";
+import { besideNode } from "./boxes.ts";
+import { pasteAtom } from "./clipboard/paste-atom.ts";
+import { readClipboard, writeClipboard } from "./clipboard/system-clipboard.ts";
+import { actionOf } from "./registry.ts";
+import { targetNode } from "./targets.ts";
+import { focusAtom, pickerAtom, placeOnPage, searchOpenAtom } from "./ui-atoms.ts";
+
+const texts = messages.actions;
+
+/** What every action decides by, as things stand. */
+export const actionStateAtom = atom<ActionState>((get) => ({
+  tree: get(treeAtom),
+  selection: get(selectionAtom),
+  focus: get(focusAtom),
+  canUndo: get(undoLabelAtom) !== null,
+  canRedo: get(redoLabelAtom) !== null,
+}));
+
+/** Does an action, if it can be done now. @returns whether it could */
+export const runActionAtom = atom(null, (get, set, id: ActionId): boolean => {
+  const action = actionOf(id);
+  const state = get(actionStateAtom);
+  if (!action.isEnabled(state)) return false;
+  void action.run(state, toolsOf(get, set));
+  return true;
+});
+
+/** For what happens beside actions and edits all the same, such as a choice in a list. */
+export const actionToolsAtom = atom(null, (get, set) => toolsOf(get, set));
+
+function toolsOf(get: Getter, set: Setter): ActionTools {
+  const view = get(viewportAtom)?.current;
+  const tell = (title: string, text: string) => showToast({ tone: "info", title, text });
+  return {
+    edit(command, label) {
+      const edited = set(commandAtom, command, { label });
+      if (!edited) return null;
+      if (!isRefused(edited)) return edited;
+      tell(texts.notPossible, edited.message);
+      return null;
+    },
+    tell,
+    undo: () => set(undoAtom),
+    redo: () => set(redoAtom),
+    select(selection) {
+      set(connectingAtom, null);
+      set(selectionAtom, { ...NOTHING, ...selection });
+    },
+    view: {
+      zoomIn: () => view?.zoomIn(),
+      zoomOut: () => view?.zoomOut(),
+      reset: () => view?.reset(),
+      fit: () => view?.fit(),
+      fitSelection: () => view?.fitSelection(),
+      focusNode: (id) => view?.focusNode(id),
+    },
+    clipboard: {
+      write: (text, what) => writeClipboard(text, what),
+      async paste() {
+        // The menu that asked for it is closed before the browser has answered.
+        const page = placeOnPage(get);
+        const text = await readClipboard();
+        if (text !== null) set(pasteAtom, text, page);
+      },
+    },
+    placeFor({ width, height }) {
+      const state = get(actionStateAtom);
+      const page = placeOnPage(get);
+      const node = page ? null : targetNode(state);
+      const beside = state.tree && node && besideNode(state.tree, node.id);
+      if (beside) return beside;
+      const middle = (page ? view?.at(page) : view?.centre()) ?? { x: 2500, y: 2500 };
+      return { x: middle.x - width / 2, y: middle.y - height / 2 };
+    },
+    openEditor: (nodeId) => set(nodeEditorAtom, { nodeId }),
+    pick: (picker) => set(pickerAtom, picker),
+    openSearch: () => set(searchOpenAtom, true),
+    toggleTestChat: () => set(chatOpenAtom, (isOpen) => !isOpen),
+    arrangeAll: () => set(arrangeAtom),
+  };
+}

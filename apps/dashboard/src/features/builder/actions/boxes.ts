@@ -1,0 +1,73 @@
+import type { NodeKind, Tree } from "@rufbaum/tree";
+import { CARD, cardBox } from "@rufbaum/tree/drawing";
+import type { Box, Fragment, Point } from "@rufbaum/tree/editing";
+import { NOTE_SIZE } from "../canvas/flow-nodes.ts";
+import type { Selection } from "../editor/view.ts";
+
+/** The gap between a node and one that is added beside it. */
+const GAP = 80;
+const STEP = 40;
+
+/** Where the selected nodes and notes stand, and how large they are drawn. */
+export function boxesOf(tree: Tree, { nodes, notes }: Pick<Selection, "nodes" | "notes">): Box[] {
+  return [
+    ...tree.nodes
+      .filter(({ id }) => nodes.has(id))
+      .map((node) => {
+        const { width, height } = cardBox(tree, node);
+        return { id: node.id, ...node.position, width, height };
+      }),
+    ...(tree.notes ?? [])
+      .filter(({ id }) => notes.has(id))
+      .map(({ id, position, size }) => ({ id, ...position, ...(size ?? NOTE_SIZE) })),
+  ];
+}
+
+/** The room that a piece of a tree takes. */
+export function fragmentBox(fragment: Fragment): { width: number; height: number } {
+  const boxes = boxesOf(
+    { ...fragment, id: "", name: "", isActive: false, createdAt: "" },
+    {
+      nodes: new Set(fragment.nodes.map(({ id }) => id)),
+      notes: new Set(fragment.notes.map(({ id }) => id)),
+    },
+  );
+  const span = (from: number[], to: number[]) => Math.max(0, Math.max(...to) - Math.min(...from));
+  if (boxes.length === 0) return { width: 0, height: 0 };
+  return {
+    width: span(
+      boxes.map(({ x }) => x),
+      boxes.map(({ x, width }) => x + width),
+    ),
+    height: span(
+      boxes.map(({ y }) => y),
+      boxes.map(({ y, height }) => y + height),
+    ),
+  };
+}
+
+/** About the size in which a new node of a kind is drawn. */
+export function addedSize(kind: NodeKind): { width: number; height: number } {
+  return { width: CARD.width, height: kind === "decision" ? 170 : 90 };
+}
+
+/** The upper left corner beside a node, or `null` without that node. */
+export function besideNode(tree: Tree, nodeId: string): Point | null {
+  const node = tree.nodes.find(({ id }) => id === nodeId);
+  return node ? { x: node.position.x + cardBox(tree, node).width + GAP, y: node.position.y } : null;
+}
+
+/** The place itself, or one further down and right where nothing stands at just that point. */
+export function freePlace(tree: Tree, { x, y }: Point): Point {
+  const taken = new Set(
+    [...tree.nodes, ...(tree.notes ?? [])].map(({ position }) => nearly(position)),
+  );
+  let place = { x, y };
+  while (taken.has(nearly(place))) place = { x: place.x + STEP, y: place.y + STEP };
+  return place;
+}
+
+/** Two cards that lie nearly on one another look like one. */
+function nearly({ x, y }: Point): string {
+  return `${Math.round(x / 20)} ${Math.round(y / 20)}`;
+}

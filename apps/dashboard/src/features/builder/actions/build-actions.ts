@@ -1,0 +1,94 @@
+import type { NodeKind } from "@rufbaum/tree";
+import { addNode, addNote } from "@rufbaum/tree/editing";
+import { messages } from "../../../messages/index.ts";
+import { NODE_KINDS } from "../../trees/node-kinds.ts";
+import { NOTE_SIZE } from "../canvas/flow-nodes.ts";
+import type { Action } from "./action.ts";
+import { addedSize, freePlace } from "./boxes.ts";
+import { targetNode } from "./targets.ts";
+
+const { labels, done, addKind, connect: connectTexts } = messages.actions;
+const { kinds } = messages.tree;
+
+/** Adding, connecting and opening. */
+export const buildActions: readonly Action[] = [
+  {
+    id: "add-node",
+    group: "add",
+    label: labels["add-node"],
+    shortcuts: ["n"],
+    scope: "canvas",
+    isEnabled: ({ tree }) => tree !== null,
+    run: (state, { pick }) => pick({ kind: "add", near: targetNode(state)?.id ?? null }),
+  },
+  ...NODE_KINDS.map(addAction),
+  {
+    id: "add-note",
+    group: "add",
+    label: labels["add-note"],
+    shortcuts: ["shift+n"],
+    scope: "canvas",
+    isEnabled: ({ tree }) => tree !== null,
+    run(_state, { edit, placeFor, select }) {
+      const place = placeFor(NOTE_SIZE);
+      const made = edit(
+        (tree, ids) => addNote(tree, { position: freePlace(tree, place) }, ids),
+        done.noteAdded,
+      );
+      if (made) select({ notes: new Set(made.created.notes) });
+    },
+  },
+  {
+    id: "connect",
+    group: "add",
+    label: labels.connect,
+    shortcuts: ["c"],
+    scope: "canvas",
+    isEnabled: (state) => targetNode(state) !== null,
+    run(state, { pick, tell }) {
+      const node = targetNode(state);
+      const conditionId = state.focus?.conditionId ?? null;
+      if (node?.type === "end") tell(connectTexts.notPossible, connectTexts.end);
+      else if (node) {
+        pick({ kind: "connect", nodeId: node.id, conditionId, isWayChosen: conditionId !== null });
+      }
+    },
+  },
+  {
+    id: "edit-node",
+    group: "edit",
+    label: labels["edit-node"],
+    shortcuts: ["enter", "f2"],
+    scope: "canvas",
+    isEnabled: (state) => targetNode(state) !== null,
+    run(state, { openEditor }) {
+      const node = targetNode(state);
+      if (node) openEditor(node.id);
+    },
+  },
+];
+
+/** 1 to 7 add a node at once, in the order of the library. */
+function addAction(kind: NodeKind, index: number): Action {
+  return {
+    id: `add-${kind}`,
+    group: "add",
+    label: addKind(kinds[kind]),
+    shortcuts: [String(index + 1)],
+    scope: "canvas",
+    isEnabled: ({ tree }) => tree !== null && (kind !== "start" || !hasStart(tree)),
+    run(_state, { edit, placeFor, view }) {
+      const place = placeFor(addedSize(kind));
+      const made = edit(
+        (tree, ids) => addNode(tree, { kind, position: freePlace(tree, place) }, ids),
+        done.added(kinds[kind]),
+      );
+      const [id] = made?.created.nodes ?? [];
+      if (id) view.focusNode(id);
+    },
+  };
+}
+
+function hasStart({ nodes }: { nodes: readonly { type: NodeKind }[] }): boolean {
+  return nodes.some(({ type }) => type === "start");
+}

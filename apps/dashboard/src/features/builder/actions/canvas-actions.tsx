@@ -1,0 +1,50 @@
+import { useSetAtom } from "jotai";
+import { useEffect } from "react";
+import { messages } from "../../../messages/index.ts";
+import { pageShortcutsAtom, type ShortcutGroup } from "../../shortcuts/shortcut-atoms.ts";
+import { CanvasHelp } from "../help/canvas-help.tsx";
+import { TreeSearch } from "../search/tree-search.tsx";
+import type { ActionGroup } from "./action.ts";
+import { AlignBar } from "./align-bar.tsx";
+import { CanvasMenu } from "./canvas-menu.tsx";
+import { PastedTreeDialog } from "./clipboard/pasted-tree-dialog.tsx";
+import { CanvasPickers } from "./pickers/canvas-pickers.tsx";
+import { ACTIONS } from "./registry.ts";
+import { useActionKeys } from "./use-action-keys.ts";
+import { useClipboardKeys } from "./use-clipboard-keys.ts";
+
+const { groups } = messages.actions;
+
+/** Keyboard, clipboard, menus, search and help, laid over the canvas. */
+export function CanvasActions() {
+  useActionKeys();
+  useClipboardKeys();
+  useShortcutList();
+  return (
+    <>
+      <div className="pointer-events-none absolute inset-x-3 top-3 z-10 flex flex-wrap items-start justify-end gap-2 *:pointer-events-auto">
+        <AlignBar />
+        <TreeSearch />
+      </div>
+      <div className="pointer-events-none absolute bottom-4 left-4 z-10 flex max-h-[calc(100%-32px)] *:pointer-events-auto max-sm:bottom-16">
+        <CanvasHelp />
+      </div>
+      <CanvasPickers />
+      <CanvasMenu />
+      <PastedTreeDialog />
+    </>
+  );
+}
+
+const LISTED: readonly ShortcutGroup[] = (Object.keys(groups) as ActionGroup[]).map((group) => ({
+  title: groups[group],
+  entries: ACTIONS.filter((action) => action.group === group && action.shortcuts.length > 0),
+}));
+
+function useShortcutList(): void {
+  const list = useSetAtom(pageShortcutsAtom);
+  useEffect(() => {
+    list(LISTED);
+    return () => list([]);
+  }, [list]);
+}

@@ -1,0 +1,68 @@
+import { addNode } from "@rufbaum/tree/editing";
+import { useAtomValue, useSetAtom } from "jotai";
+import { useState } from "react";
+import { messages } from "../../../../messages/index.ts";
+import { Picker } from "../../../../ui/picker.tsx";
+import { NODE_KINDS } from "../../../trees/node-kinds.ts";
+import { treeAtom } from "../../editor/editing.ts";
+import { contains, fold } from "../../search/fold.ts";
+import { actionToolsAtom } from "../action-atoms.ts";
+import { addedSize, besideNode, freePlace } from "../boxes.ts";
+import { KindIcon } from "./kind-icon.tsx";
+
+const texts = messages.actions;
+const { kinds } = messages.tree;
+
+/** Which kind of node is added: beside `near`, if that is given. */
+export function AddPicker({
+  near,
+  onClose,
+  onLeave,
+}: {
+  near: string | null;
+  onClose(): void;
+  onLeave(): void;
+}) {
+  const [filter, setFilter] = useState("");
+  const tree = useAtomValue(treeAtom);
+  const tools = useSetAtom(actionToolsAtom);
+  const hasStart = tree?.nodes.some(({ type }) => type === "start") ?? false;
+  const wanted = fold(filter.trim());
+  const options = NODE_KINDS.map((kind, index) => ({
+    id: kind,
+    label: kinds[kind],
+    detail: String(index + 1),
+    icon: <KindIcon kind={kind} />,
+  })).filter(
+    ({ id, label, detail }) =>
+      (id !== "start" || !hasStart) && (contains(fold(label), wanted) || detail === filter.trim()),
+  );
+
+  function pick(id: string): void {
+    const kind = NODE_KINDS.find((each) => each === id);
+    if (!kind) return;
+    const { edit, placeFor, view } = tools();
+    const beside = tree && near ? besideNode(tree, near) : null;
+    const place = beside ?? placeFor(addedSize(kind));
+    onClose();
+    const made = edit(
+      (now, ids) => addNode(now, { kind, position: freePlace(now, place) }, ids),
+      texts.done.added(kinds[kind]),
+    );
+    const [added] = made?.created.nodes ?? [];
+    if (added) view.focusNode(added);
+  }
+
+  return (
+    <Picker
+      title={texts.add.title}
+      placeholder={texts.add.filter}
+      options={options}
+      none={texts.add.none}
+      onFilter={setFilter}
+      onPick={pick}
+      onClose={onClose}
+      onLeave={onLeave}
+    />
+  );
+}

@@ -1,0 +1,109 @@
+import type { NodeKind } from "@rufbaum/tree";
+import { connect } from "@rufbaum/tree/editing";
+import { graphOf, NODE_KINDS } from "@rufbaum/tree/graph";
+import { useAtomValue, useSetAtom } from "jotai";
+import { useCallback, useMemo, useState } from "react";
+import { messages } from "../../../../messages/index.ts";
+import { Picker, type PickerOption } from "../../../../ui/picker.tsx";
+import { treeAtom } from "../../editor/editing.ts";
+import { foundAtom } from "../../editor/view.ts";
+import { actionToolsAtom } from "../action-atoms.ts";
+import { besideNode, freePlace } from "../boxes.ts";
+import { connectNew } from "./connect-new.ts";
+import { connectTargets, newTargets, type Source } from "./connect-targets.ts";
+import { KindIcon } from "./kind-icon.tsx";
+
+const texts = messages.actions;
+const { kinds } = messages.tree;
+
+/** More than one reads; typing finds the rest. */
+const SHOWN = 50;
+const NEW = "new:";
+
+/** Where a way leads: to a node of the tree, or to a new one. */
+export function ConnectPicker({
+  source,
+  onClose,
+  onLeave,
+}: {
+  source: Source;
+  onClose(): void;
+  onLeave(): void;
+}) {
+  const tree = useAtomValue(treeAtom);
+  const tools = useSetAtom(actionToolsAtom);
+  const mark = useSetAtom(foundAtom);
+  const [filter, setFilter] = useState("");
+  const { nodeId, conditionId } = source;
+  const targets = useMemo(
+    () => (tree ? connectTargets(tree, { nodeId, conditionId }, filter) : []),
+    [tree, nodeId, conditionId, filter],
+  );
+  const highlight = useCallback(
+    (id: string | null) => {
+      const isNode = id !== null && !id.startsWith(NEW);
+      mark(isNode ? { ids: new Set([id]), at: id } : null);
+    },
+    [mark],
+  );
+  const node = tree && graphOf(tree).node(nodeId);
+  if (!tree || !node) return null;
+
+  const options: PickerOption[] = [
+    ...targets.slice(0, SHOWN).map(({ id, title, type }) => ({
+      id,
+      label: title,
+      detail: kinds[type],
+      icon: <KindIcon kind={type} />,
+    })),
+    ...newTargets(filter, nameOfNew).map((kind) => ({
+      id: NEW + kind,
+      label: nameOfNew(kind),
+      detail: texts.connect.freshHint,
+      icon: <KindIcon kind={kind} />,
+    })),
+  ];
+
+  function pick(id: string): void {
+    const { edit, view } = tools();
+    onClose();
+    const kind = NODE_KINDS.find((each) => NEW + each === id);
+    if (!kind) {
+      const title = targets.find((target) => target.id === id)?.title ?? "";
+      const link = { sourceNodeId: nodeId, conditionId, targetNodeId: id };
+      const label = texts.done.connected(node?.title ?? "", title);
+      edit((now, ids) => connect(now, link, ids), label);
+      return;
+    }
+    const made = edit((now, ids) => {
+      const position = freePlace(now, besideNode(now, nodeId) ?? { x: 0, y: 0 });
+      return connectNew(now, { kind, position, sourceNodeId: nodeId, conditionId }, ids);
+    }, texts.done.addedAndConnected(kinds[kind]));
+    const [added] = made?.created.nodes ?? [];
+    if (added) view.focusNode(added);
+  }
+
+  const condition = node.conditions?.find(({ id }) => id === conditionId)?.condition ?? conditionId;
+  return (
+    <Picker
+      title={
+        condition === null
+          ? texts.connect.targets(node.title)
+          : texts.connect.targetsOf(node.title, condition)
+      }
+      placeholder={texts.connect.filterTargets}
+      options={options}
+      none={texts.connect.none}
+      more={targets.length > SHOWN ? texts.connect.more(targets.length - SHOWN) : null}
+      onFilter={setFilter}
+      onHighlight={highlight}
+      onPick={pick}
+      onClose={onClose}
+      onLeave={onLeave}
+    />
+  );
+}
+
+function nameOfNew(kind: NodeKind): string {
+  return texts.connect.fresh(kinds[kind]);
+}

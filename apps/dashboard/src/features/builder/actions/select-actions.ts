@@ -1,0 +1,32 @@
+import { messages } from "../../../messages/index.ts";
+import type { Action } from "./action.ts";
+
+const { labels } = messages.actions;
+
+export const selectActions: readonly Action[] = [
+  {
+    id: "select-all",
+    group: "select",
+    label: labels["select-all"],
+    shortcuts: ["mod+a"],
+    scope: "page",
+    isEnabled: ({ tree }) => tree !== null && tree.nodes.length + (tree.notes?.length ?? 0) > 0,
+    run({ tree }, { select }) {
+      if (!tree) return;
+      select({
+        nodes: new Set(tree.nodes.map(({ id }) => id)),
+        notes: new Set((tree.notes ?? []).map(({ id }) => id)),
+      });
+    },
+  },
+  {
+    id: "select-none",
+    group: "select",
+    label: labels["select-none"],
+    shortcuts: ["escape"],
+    scope: "canvas",
+    // Escape also ends connection mode, where nothing need be selected.
+    isEnabled: ({ tree }) => tree !== null,
+    run: (_state, { select }) => select({}),
+  },
+];

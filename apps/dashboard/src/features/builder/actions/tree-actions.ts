@@ -1,0 +1,25 @@
+import { messages } from "../../../messages/index.ts";
+import type { Action } from "./action.ts";
+
+const { labels } = messages.actions;
+
+export const treeActions: readonly Action[] = [
+  {
+    id: "search",
+    group: "tree",
+    label: labels.search,
+    shortcuts: ["mod+f"],
+    scope: "page",
+    isEnabled: ({ tree }) => tree !== null,
+    run: (_state, { openSearch }) => openSearch(),
+  },
+  {
+    id: "test-chat",
+    group: "tree",
+    label: labels["test-chat"],
+    shortcuts: ["t"],
+    scope: "canvas",
+    isEnabled: ({ tree }) => tree !== null,
+    run: (_state, { toggleTestChat }) => toggleTestChat(),
+  },
+];

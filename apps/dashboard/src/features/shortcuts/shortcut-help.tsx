@@ -1,0 +1,31 @@
+import { useAtom } from "jotai";
+import { lazy, Suspense, useEffect } from "react";
+import { isTyping } from "./is-typing.ts";
+import { isMac } from "./platform.ts";
+import { isPressed } from "./shortcut.ts";
+import { shortcutsOpenAtom } from "./shortcut-atoms.ts";
+
+const ShortcutsDialog = lazy(async () => ({
+  default: (await import("./shortcuts-dialog.tsx")).ShortcutsDialog,
+}));
+
+/** Opens the list of all shortcuts at `?`, on whatever page. */
+export function ShortcutHelp() {
+  const [isOpen, setOpen] = useAtom(shortcutsOpenAtom);
+  useEffect(() => {
+    function pressed(event: KeyboardEvent): void {
+      if (event.defaultPrevented || isTyping(event.target)) return;
+      if (!isPressed("?", event, isMac())) return;
+      event.preventDefault();
+      setOpen(true);
+    }
+    window.addEventListener("keydown", pressed);
+    return () => window.removeEventListener("keydown", pressed);
+  }, [setOpen]);
+  if (!isOpen) return null;
+  return (
+    <Suspense>
+      <ShortcutsDialog onClose={() => setOpen(false)} />
+    </Suspense>
+  );
+}

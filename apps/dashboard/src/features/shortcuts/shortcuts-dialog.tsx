@@ -1,0 +1,70 @@
+import { useAtomValue } from "jotai";
+import { Fragment } from "react";
+import { messages } from "../../messages/index.ts";
+import { Dialog } from "../../ui/dialog.tsx";
+import { isMac } from "./platform.ts";
+import { keysOf, type Shortcut } from "./shortcut.ts";
+import { pageShortcutsAtom, type ShortcutGroup } from "./shortcut-atoms.ts";
+
+const texts = messages.shortcuts;
+
+const EVERYWHERE: ShortcutGroup = {
+  title: texts.general,
+  entries: [
+    { label: texts.open, shortcuts: ["?"] },
+    { label: texts.close, shortcuts: ["escape"] },
+    { label: texts.notifications, shortcuts: ["f8"] },
+  ],
+};
+
+/** Every shortcut that works on this page. */
+export function ShortcutsDialog({ onClose }: { onClose(): void }) {
+  const groups = useAtomValue(pageShortcutsAtom);
+  return (
+    <Dialog isOpen onClose={onClose} title={texts.title} description={texts.hint} wide>
+      <div className="gap-8 sm:columns-2">
+        {[...groups, EVERYWHERE].map((group) => (
+          <Group key={group.title} {...group} />
+        ))}
+      </div>
+    </Dialog>
+  );
+}
+
+function Group({ title, entries }: ShortcutGroup) {
+  return (
+    <section className="mb-5 break-inside-avoid">
+      <h3 className="mb-1 font-semibold text-12 text-muted">{title}</h3>
+      <dl>
+        {entries.map(({ label, shortcuts }) => (
+          <div key={label} className="flex min-h-8 items-center gap-3 border-b border-line text-13">
+            <dt className="min-w-0 flex-1">{label}</dt>
+            <dd className="flex shrink-0 items-center gap-1.5 text-12 text-muted">
+              {shortcuts.map((shortcut, index) => (
+                <Fragment key={shortcut}>
+                  {index > 0 && texts.or}
+                  <Keys shortcut={shortcut} />
+                </Fragment>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function Keys({ shortcut }: { shortcut: Shortcut }) {
+  return (
+    <span className="flex gap-0.5">
+      {keysOf(shortcut, isMac(), texts.names).map((key) => (
+        <kbd
+          key={key}
+          className="min-w-5 rounded-md border border-line-strong bg-base px-1 text-center font-sans text-12 leading-[18px] text-ink"
+        >
+          {key}
+        </kbd>
+      ))}
+    </span>
+  );
+}
