@@ -183,6 +183,7 @@ export function createSaveLoop(deps: SaveLoopDeps): SaveLoop {
   function stored(version: number, request: SaveRequest): void {
     misses = 0;
     isOffline = false;
+    problem = null;
     deps.write((session) =>
       session.sending
         ? saveSucceeded(session, version)
@@ -195,6 +196,7 @@ export function createSaveLoop(deps: SaveLoopDeps): SaveLoop {
 
   function fail(answer: Refusal): void {
     deps.log("Failed to save tree changes", answer);
+    unschedule();
     if (answer.result === "unreachable") {
       isOffline = true;
       const wait = Math.min(LONGEST_RETRY_MILLISECONDS, FIRST_RETRY_MILLISECONDS * 2 ** misses);
