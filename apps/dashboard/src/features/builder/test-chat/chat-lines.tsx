@@ -38,7 +38,13 @@ export function ChatLines({ chat }: { chat: Chat }) {
 
   useEffect(() => {
     const element = viewport.current;
-    if (lines.length > 0) element?.scrollTo({ top: element.scrollHeight });
+    if (!element || lines.length === 0) return;
+    const toEnd = () => element.scrollTo({ top: element.scrollHeight });
+    toEnd();
+    // The bar below grows and shrinks with what can be answered.
+    const observer = new ResizeObserver(toEnd);
+    observer.observe(element);
+    return () => observer.disconnect();
   }, [lines]);
 
   return (
