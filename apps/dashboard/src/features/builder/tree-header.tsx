@@ -1,6 +1,7 @@
 import type { Tree } from "@rufbaum/tree";
 import { formatCount } from "../../format/numbers.ts";
 import { messages } from "../../messages/index.ts";
+import { SaveStatus } from "./editor/save-status.tsx";
 import { TestChatToggle } from "./test-chat/test-chat-toggle.tsx";
 
 /** The tree's name and what can be done with it as a whole. */
@@ -11,6 +12,7 @@ export function TreeHeader({ tree }: { tree: Tree }) {
       <p className="shrink-0 text-12 text-muted figures max-md:hidden">
         {messages.tree.nodes(formatCount(tree.nodes.length))}
       </p>
+      <SaveStatus />
       <div className="ml-auto flex items-center gap-1.5">
         <TestChatToggle />
       </div>
