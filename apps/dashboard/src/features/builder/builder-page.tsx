@@ -1,6 +1,6 @@
 import { useAtomValue } from "jotai";
 import { FileUp, PanelRight, Workflow } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { errorText } from "../../api/api-error.ts";
 import { useTrees } from "../../api/trees.ts";
 import { useSelectedTree } from "../../app/selection.ts";
@@ -12,7 +12,6 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { useTreeImport } from "../trees/import-tree.tsx";
-import { CanvasActions } from "./actions/canvas-actions.tsx";
 import { Canvas } from "./canvas/canvas.tsx";
 import { CanvasSkeleton } from "./canvas/canvas-skeleton.tsx";
 import { useOpenTree } from "./editor/use-open-tree.ts";
@@ -22,6 +21,11 @@ import { TestChatDock } from "./test-chat/test-chat-dock.tsx";
 import { TreeHeader } from "./tree-header.tsx";
 
 const texts = messages.builder;
+
+/** Nothing of it is there to be seen at first. */
+const CanvasActions = lazy(async () => ({
+  default: (await import("./actions/canvas-actions.tsx")).CanvasActions,
+}));
 
 /** The visual builder: the tree on its canvas, the test chat beside it, the panel at the right. */
 export function BuilderPage() {
@@ -92,7 +96,9 @@ function SelectedTree() {
         <TreeHeader tree={open.tree} />
         <div className="relative min-h-0 flex-1">
           <Canvas tree={open.tree}>
-            <CanvasActions />
+            <Suspense>
+              <CanvasActions />
+            </Suspense>
           </Canvas>
         </div>
       </div>
