@@ -16,6 +16,7 @@ import { Canvas } from "./canvas/canvas.tsx";
 import { CanvasSkeleton } from "./canvas/canvas-skeleton.tsx";
 import { useOpenTree } from "./editor/use-open-tree.ts";
 import { chatOpenAtom } from "./editor/view.ts";
+import { NodeEditorHost } from "./node-editor/node-editor-host.tsx";
 import { BuilderPanel } from "./panel/builder-panel.tsx";
 import { TestChatDock } from "./test-chat/test-chat-dock.tsx";
 import { TreeHeader } from "./tree-header.tsx";
@@ -103,6 +104,7 @@ function SelectedTree() {
         </div>
       </div>
       <TestChatDock />
+      <NodeEditorHost />
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { common } from "./common.ts";
 import { editor } from "./editor.ts";
 import { frame } from "./frame.ts";
 import { gate } from "./gate.ts";
+import { nodeEditor } from "./node-editor.ts";
 import { pages } from "./pages.ts";
 import { settings } from "./settings.ts";
 import { shortcuts } from "./shortcuts.ts";
@@ -30,6 +31,7 @@ export const de = {
   actions,
   shortcuts,
   settings,
+  nodeEditor,
   pages,
   testChat,
 };

@@ -1,0 +1,102 @@
+import type { Condition, Tree } from "@rufbaum/tree";
+import { ArrowDown, ArrowUp, Trash2 } from "lucide-react";
+import { messages } from "../../../../messages/index.ts";
+import { Field } from "../../../../ui/field.tsx";
+import { IconButton } from "../../../../ui/icon-button.tsx";
+import { LinesField } from "../lines-field.tsx";
+import { TargetField } from "../target-field.tsx";
+import { isExpression } from "./expression.ts";
+
+const texts = messages.nodeEditor;
+
+/** One way out: its name, where it leads, and how it is recognised. */
+export function ConditionRow({
+  tree,
+  nodeId,
+  condition,
+  place,
+  drawn,
+  onChange,
+  onDelete,
+  onUp,
+  onDown,
+}: {
+  tree: Tree;
+  nodeId: string;
+  condition: Condition;
+  place: number;
+  /** Where it leads by a connection that bears its name, if it names no target itself. */
+  drawn: string | null;
+  onChange(condition: Condition): void;
+  onDelete(): void;
+  onUp: (() => void) | null;
+  onDown: (() => void) | null;
+}) {
+  const name = condition.condition || texts.condition(place);
+  return (
+    <li className="rounded-lg border border-line p-2.5">
+      <div className="flex items-start gap-1.5">
+        <div className="grid min-w-0 flex-1 gap-2 sm:grid-cols-2">
+          <input
+            aria-label={texts.condition(place)}
+            value={condition.condition}
+            placeholder={texts.conditionPlaceholder}
+            onChange={(event) => onChange({ ...condition, condition: event.target.value })}
+            className="h-9 w-full rounded-lg border border-line-strong bg-surface px-3 text-14 focus-visible:border-ring focus-visible:outline-1 focus-visible:outline-offset-0"
+          />
+          <TargetField
+            tree={tree}
+            from={nodeId}
+            hidesLabel
+            label={`${name} ${texts.leadsTo}`}
+            target={condition.targetNodeId ?? drawn}
+            onChange={(targetNodeId) => onChange({ ...condition, targetNodeId })}
+          />
+        </div>
+        <div className="flex pt-0.5">
+          <IconButton label={texts.moveUp(name)} disabled={!onUp} onClick={() => onUp?.()}>
+            <ArrowUp />
+          </IconButton>
+          <IconButton label={texts.moveDown(name)} disabled={!onDown} onClick={() => onDown?.()}>
+            <ArrowDown />
+          </IconButton>
+          <IconButton label={texts.deleteCondition(name)} onClick={onDelete}>
+            <Trash2 />
+          </IconButton>
+        </div>
+      </div>
+      <details className="mt-1.5" open={false}>
+        <summary className="w-fit rounded text-12 text-muted hover:text-ink">
+          {texts.more}
+          {condition.examples?.length ? ` (${condition.examples.length})` : ""}
+        </summary>
+        <div className="mt-2 space-y-3">
+          <LinesField
+            label={texts.examples}
+            placeholder={texts.examplesPlaceholder}
+            lines={condition.examples ?? []}
+            onChange={(examples) => onChange(withField(condition, "examples", examples))}
+          />
+          <Field
+            label={texts.expression}
+            placeholder={texts.expressionPlaceholder}
+            value={condition.expression ?? ""}
+            error={isExpression(condition.expression ?? "") ? null : texts.expressionWrong}
+            onChange={({ target }) =>
+              onChange(withField(condition, "expression", target.value || undefined))
+            }
+          />
+        </div>
+      </details>
+    </li>
+  );
+}
+
+function withField<Name extends "examples" | "expression">(
+  condition: Condition,
+  name: Name,
+  value: Condition[Name] | undefined,
+): Condition {
+  const { [name]: _old, ...rest } = condition;
+  return value === undefined ? (rest as Condition) : { ...condition, [name]: value };
+}

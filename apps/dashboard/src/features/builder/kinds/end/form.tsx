@@ -1,0 +1,19 @@
+import type { Outcome } from "@rufbaum/tree";
+import { OUTCOMES } from "@rufbaum/tree/graph";
+import { messages } from "../../../../messages/index.ts";
+import { SelectField } from "../../../../ui/select-field.tsx";
+import type { KindFormProps } from "../form.ts";
+
+export function EndForm({ node, change }: KindFormProps) {
+  return (
+    <SelectField<Outcome>
+      label={messages.nodeEditor.outcome}
+      value={node.outcome ?? "completed"}
+      options={OUTCOMES.map((value) => ({
+        value,
+        label: messages.calls.outcomes[value] ?? value,
+      }))}
+      onChange={(outcome) => change({ outcome })}
+    />
+  );
+}

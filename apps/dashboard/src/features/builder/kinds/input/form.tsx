@@ -1,0 +1,62 @@
+import type { ValueKindName } from "@rufbaum/tree";
+import { VALUE_KINDS } from "@rufbaum/tree/graph";
+import { messages } from "../../../../messages/index.ts";
+import { Field } from "../../../../ui/field.tsx";
+import { SelectField } from "../../../../ui/select-field.tsx";
+import { ConditionsField } from "../decision/conditions-field.tsx";
+import type { KindFormProps } from "../form.ts";
+import { ListeningFields } from "../listening-fields.tsx";
+import { NumberField } from "../number-field.tsx";
+
+const texts = messages.nodeEditor;
+
+type InputSettings = NonNullable<KindFormProps["node"]["input"]>;
+
+export function InputForm(props: KindFormProps) {
+  const { node, change } = props;
+  const input = node.input ?? { variable: "antwort", value: "text" as const };
+  const set = (patch: Partial<InputSettings>) => change({ input: { ...input, ...patch } });
+  return (
+    <div className="space-y-6">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field
+          label={texts.variable}
+          hint={texts.variableHint}
+          value={input.variable}
+          onChange={({ target }) => set({ variable: target.value })}
+        />
+        <SelectField<ValueKindName>
+          label={texts.value}
+          value={input.value}
+          options={VALUE_KINDS.map((value) => ({ value, label: texts.values[value] }))}
+          onChange={(value) => set({ value })}
+        />
+        {input.value === "digits" && (
+          <>
+            <NumberField
+              label={texts.maxDigits}
+              least={1}
+              most={64}
+              placeholder="–"
+              value={input.maxDigits}
+              onChange={(maxDigits) => change({ input: withDigits(input, maxDigits) })}
+            />
+            <SelectField
+              label={texts.endKey}
+              value={input.endKey ?? "#"}
+              options={["#", "*"].map((value) => ({ value, label: value }))}
+              onChange={(endKey) => set({ endKey })}
+            />
+          </>
+        )}
+      </div>
+      <ConditionsField {...props} />
+      <ListeningFields {...props} />
+    </div>
+  );
+}
+
+function withDigits(input: InputSettings, maxDigits: number | undefined): InputSettings {
+  const { maxDigits: _old, ...rest } = input;
+  return maxDigits === undefined ? rest : { ...input, maxDigits };
+}

@@ -1,0 +1,53 @@
+import { messages } from "../../../../messages/index.ts";
+import { Field } from "../../../../ui/field.tsx";
+import { SwitchField } from "../../../../ui/switch-field.tsx";
+import type { KindFormProps } from "../form.ts";
+import { NumberField } from "../number-field.tsx";
+import { VoiceForm } from "../voice-form.tsx";
+
+const texts = messages.nodeEditor;
+
+type ObjectionSettings = NonNullable<KindFormProps["node"]["objection"]>;
+
+export function ObjectionForm(props: KindFormProps) {
+  const { node, change } = props;
+  const objection = node.objection ?? {};
+  const set = <Name extends keyof ObjectionSettings>(
+    name: Name,
+    value: ObjectionSettings[Name] | undefined,
+  ) => {
+    const { [name]: _old, ...rest } = objection;
+    change({ objection: value === undefined ? rest : { ...objection, [name]: value } });
+  };
+  return (
+    <div className="space-y-5">
+      <Field
+        label={texts.intent}
+        hint={texts.intentHint}
+        value={objection.intent ?? ""}
+        onChange={({ target }) => set("intent", target.value.trim() || undefined)}
+      />
+      <SwitchField
+        label={texts.global}
+        hint={texts.globalHint}
+        isOn={objection.global ?? false}
+        onChange={(isOn) => set("global", isOn)}
+      />
+      <SwitchField
+        label={texts.returns}
+        hint={texts.returnsHint}
+        isOn={objection.returns ?? true}
+        onChange={(isOn) => set("returns", isOn)}
+      />
+      <NumberField
+        label={texts.answers}
+        least={1}
+        most={10}
+        placeholder="2"
+        value={objection.answers}
+        onChange={(answers) => set("answers", answers)}
+      />
+      <VoiceForm {...props} />
+    </div>
+  );
+}

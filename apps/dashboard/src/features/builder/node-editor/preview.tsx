@@ -1,0 +1,77 @@
+import type { Tree } from "@rufbaum/tree";
+import { Play, Square } from "lucide-react";
+import { useDeferredValue, useEffect, useState } from "react";
+import { canSpeak, speak, stopSpeaking } from "../../../api/speech.ts";
+import { messages } from "../../../messages/index.ts";
+import { Button } from "../../../ui/button.tsx";
+import { previewOf, type Spoken, secondsOf } from "./spoken-preview.ts";
+
+const texts = messages.nodeEditor;
+
+/** More than this nobody reads here. */
+const MOST_SHOWN = 1_200;
+
+/** A text as it will be heard: variables filled with examples, and read aloud by the browser. */
+export function Preview({ tree, text, speed }: { tree: Tree; text: string; speed: number }) {
+  const shown = useDeferredValue(text);
+  const pieces = previewOf(shown.slice(0, MOST_SHOWN), tree);
+  const unknown = pieces.filter(({ kind }) => kind === "unknown");
+  return (
+    <div className="mt-3 rounded-lg bg-base px-3 py-2.5">
+      <div className="flex min-h-7 items-center gap-2 text-12 text-muted">
+        <span className="font-medium">{texts.preview}</span>
+        {shown.trim() !== "" && (
+          <span className="figures">{texts.seconds(String(secondsOf(pieces, speed)))}</span>
+        )}
+        <Listen pieces={pieces} speed={speed} />
+      </div>
+      <p className="mt-1 max-h-28 overflow-y-auto text-13 whitespace-pre-line [overflow-wrap:anywhere]">
+        {shown.trim() === "" && <span className="text-faint">{texts.previewEmpty}</span>}
+        {pieces.map((piece, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no identity beside their place
+          <Piece key={index} piece={piece} />
+        ))}
+      </p>
+      {unknown.map(({ text: name }) => (
+        <p key={name} className="mt-1 text-12 text-warning">
+          {texts.unknownVariable(name)}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+function Piece({ piece: { kind, text } }: { piece: Spoken }) {
+  if (kind === "text") return text;
+  if (kind === "unknown") return <del className="text-warning">{`[${text}]`}</del>;
+  return <mark className="rounded bg-accent-soft px-0.5 text-accent-ink">{text}</mark>;
+}
+
+function Listen({ pieces, speed }: { pieces: readonly Spoken[]; speed: number }) {
+  const [isSpeaking, setSpeaking] = useState(false);
+  useEffect(() => stopSpeaking, []);
+  const text = pieces
+    .filter(({ kind }) => kind !== "unknown")
+    .map((piece) => piece.text)
+    .join("");
+
+  function toggle(): void {
+    stopSpeaking();
+    setSpeaking(!isSpeaking);
+    if (!isSpeaking) speak(text, { rate: speed, ended: () => setSpeaking(false) });
+  }
+
+  if (!canSpeak()) return <span className="ml-auto">{texts.cannotListen}</span>;
+  return (
+    <Button
+      size="small"
+      look="quiet"
+      className="ml-auto"
+      disabled={text.trim() === ""}
+      onClick={toggle}
+    >
+      {isSpeaking ? <Square /> : <Play />}
+      {isSpeaking ? texts.stop : texts.listen}
+    </Button>
+  );
+}

@@ -1,0 +1,29 @@
+import { expect, test } from "bun:test";
+import { sampleTree } from "@rufbaum/tree/sample";
+import { previewOf, secondsOf, speedFactor } from "./spoken-preview.ts";
+
+const TREE = {
+  ...sampleTree({ id: "tree_1", createdAt: "2026-01-01T00:00:00.000Z" }),
+  settings: { variables: { firma: "Sonnwerk" } },
+};
+
+test.each([
+  ["Guten Tag", "Guten Tag"],
+  ["Guten Tag [firstName]", "Guten Tag <Maria>"],
+  ["[firstName|dort], hier {firma}", "<Maria>, hier <Sonnwerk>"],
+  ["{{anrede|Hallo}} Sie", "<Hallo> Sie"],
+  ["Ihr [unbekannt] da", "Ihr ?unbekannt? da"],
+  ["", ""],
+])("%s", (text, heard) => {
+  const shown = previewOf(text, TREE).map(({ kind, text: piece }) =>
+    kind === "text" ? piece : kind === "value" ? `<${piece}>` : `?${piece}?`,
+  );
+  expect(shown.join("")).toBe(heard);
+});
+
+test("a faster voice takes less time, and a short text at least a second", () => {
+  const long = previewOf("a".repeat(200), TREE);
+  expect(secondsOf(long, speedFactor(1))).toBe(13);
+  expect(secondsOf(long, speedFactor("fast"))).toBe(11);
+  expect(secondsOf(previewOf("a", TREE), speedFactor("slow"))).toBe(1);
+});

@@ -1,0 +1,59 @@
+import type { Tree } from "@rufbaum/tree";
+import { findPlaceholders } from "@rufbaum/tree/graph";
+
+/** A piece of what will be heard: a text, a variable's value, or a variable that nobody knows. */
+export interface Spoken {
+  kind: "text" | "value" | "unknown";
+  text: string;
+}
+
+/** What a contact brings along, with an example of each. */
+export const CONTACT_VARIABLES: Readonly<Record<string, string>> = {
+  firstName: "Maria",
+  lastName: "Berger",
+  company: "Berger & Söhne",
+};
+
+/** Names of the variables that can be put into a text of this tree. */
+export function knownVariables(tree: Tree): string[] {
+  const inputs = tree.nodes.flatMap(({ input, action }) => [
+    input?.variable ?? "",
+    action && "variable" in action ? (action.variable ?? "") : "",
+  ]);
+  const named = [...Object.keys(CONTACT_VARIABLES), ...Object.keys(tree.settings?.variables ?? {})];
+  return [...new Set([...named, ...inputs])].filter((name) => name !== "");
+}
+
+/** A text as a caller will hear it, with an example in the place of each variable. */
+export function previewOf(text: string, tree: Tree): Spoken[] {
+  const examples = { ...CONTACT_VARIABLES, ...tree.settings?.variables };
+  const known = new Set(knownVariables(tree));
+  const pieces: Spoken[] = [];
+  let from = 0;
+  for (const { name, fallback, start, end } of findPlaceholders(text)) {
+    if (start > from) pieces.push({ kind: "text", text: text.slice(from, start) });
+    const value = (Object.hasOwn(examples, name) ? examples[name] : undefined) ?? fallback;
+    if (value !== null && value !== undefined) pieces.push({ kind: "value", text: value });
+    else pieces.push({ kind: known.has(name) ? "value" : "unknown", text: name });
+    from = end;
+  }
+  if (from < text.length) pieces.push({ kind: "text", text: text.slice(from) });
+  return pieces;
+}
+
+/** German synthetic speech at normal speed: milliseconds a character takes. */
+const PER_CHARACTER = 65;
+
+/** How long a text takes to be spoken, in whole seconds; at least one. */
+export function secondsOf(pieces: readonly Spoken[], speed: number): number {
+  const characters = pieces.reduce((sum, { text }) => sum + text.length, 0);
+  return Math.max(1, Math.round((characters * PER_CHARACTER) / speed / 1_000));
+}
+
+/** A node's speed as a factor: documents say it as a number or in a word. */
+export function speedFactor(speed: number | string | undefined): number {
+  if (speed === "slow") return 0.85;
+  if (speed === "fast") return 1.2;
+  const factor = Number(speed ?? 1);
+  return factor > 0 ? factor : 1;
+}
