@@ -5,7 +5,13 @@ import type { Program } from "../program/start-program.ts";
 export interface TreeDocument {
   id: string;
   name: string;
-  nodes: { id: string; type: string; title: string; content?: unknown }[];
+  nodes: {
+    id: string;
+    type: string;
+    title: string;
+    position: { x: number; y: number };
+    content?: unknown;
+  }[];
   connections: { id: string; sourceNodeId: string; targetNodeId: string }[];
   [more: string]: unknown;
 }

@@ -15,7 +15,8 @@ export function canvasOf(page: Page): Locator {
 
 /** A node on the canvas, by its title. */
 export function cardOf(page: Page, title: string): Locator {
-  return canvasOf(page).getByRole("group", { name: `„${title}“` });
+  const quoted = title.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  return canvasOf(page).getByRole("group", { name: new RegExp(`^\\S+ „${quoted}“(,|$)`, "u") });
 }
 
 /** Waits until the server has every edit. */
