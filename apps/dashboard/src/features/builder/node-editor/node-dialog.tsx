@@ -112,7 +112,6 @@ export function NodeDialog({
       <div className="space-y-5 pt-1" onKeyDown={pressed}>
         <div className="grid gap-4 sm:grid-cols-[1fr_180px]">
           <Field
-            // biome-ignore lint/a11y/noAutofocus: the dialog was opened to write
             autoFocus
             label={texts.title}
             placeholder={texts.titlePlaceholder}

@@ -10,7 +10,7 @@ import { draftOf, newDraft } from "./node-draft.ts";
 export function NodeEditor() {
   const [opened, setOpened] = useAtom(nodeEditorAtom);
   const tree = useAtomValue(treeAtom);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: others' edits must not reset what is being typed
+  // Not on the tree: others' edits must not reset what is being typed
   const initial = useMemo(() => {
     if (!opened || !tree) return null;
     if ("kind" in opened) return newDraft(opened.kind, opened.position);

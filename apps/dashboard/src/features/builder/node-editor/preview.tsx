@@ -28,7 +28,6 @@ export function Preview({ tree, text, speed }: { tree: Tree; text: string; speed
       <p className="mt-1 max-h-28 overflow-y-auto text-13 whitespace-pre-line [overflow-wrap:anywhere]">
         {shown.trim() === "" && <span className="text-faint">{texts.previewEmpty}</span>}
         {pieces.map((piece, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no identity beside their place
           <Piece key={index} piece={piece} />
         ))}
       </p>
