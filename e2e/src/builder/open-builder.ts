@@ -19,7 +19,33 @@ export function cardOf(page: Page, title: string): Locator {
   return canvasOf(page).getByRole("group", { name: new RegExp(`^\\S+ „${quoted}“(,|$)`, "u") });
 }
 
-/** Waits until the server has every edit. */
+/** Selects a node by keyboard, wherever on the canvas it stands. */
+export async function select(page: Page, title: string): Promise<void> {
+  await cardOf(page, title).focus();
+  await page.keyboard.press("Space");
+}
+
+/** The dialog that edits a node. */
+export async function editorOf(page: Page, title: string): Promise<Locator> {
+  await select(page, title);
+  await page.keyboard.press("F2");
+  return page.getByRole("dialog", { name: "Node bearbeiten" });
+}
+
+/** Gives a node another title, by its dialog. */
+export async function rename(page: Page, from: string, to: string): Promise<void> {
+  const dialog = await editorOf(page, from);
+  await dialog.getByLabel("Titel").fill(to);
+  await dialog.getByRole("button", { name: "Speichern" }).click();
+  await dialog.waitFor({ state: "detached" });
+}
+
+/** Shows the whole tree, so that each of its nodes is drawn. */
+export async function fit(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Alles zeigen" }).click();
+}
+
+/** Waits until the page says that the server has every edit. */
 export async function saved(page: Page): Promise<void> {
-  await page.getByRole("status").filter({ hasText: "Gespeichert" }).waitFor();
+  await page.getByText("Gespeichert", { exact: true }).waitFor();
 }

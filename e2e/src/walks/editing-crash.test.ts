@@ -1,7 +1,7 @@
 import { expect } from "bun:test";
 import type { Page } from "playwright-core";
 import { draftOf, sampleOf, type TreeDocument } from "../builder/drafts.ts";
-import { canvasOf, cardOf, openBuilder } from "../builder/open-builder.ts";
+import { canvasOf, fit, openBuilder, saved, select } from "../builder/open-builder.ts";
 import { freePort } from "../program/free-port.ts";
 import { until } from "../until.ts";
 import { walk } from "../walk.ts";
@@ -12,7 +12,7 @@ walk("a server that is killed in the middle of editing loses no edit", async ({ 
   const sample = await sampleOf(first);
   const { page } = await open({ reducedMotion: "reduce" });
   await openBuilder(page, first, first.password ?? "");
-  await page.getByRole("button", { name: "Alles zeigen" }).click();
+  await fit(page);
 
   await moveRight(page, "Zeit?", 5);
   await until("the move to be saved", async () =>
@@ -33,7 +33,7 @@ walk("a server that is killed in the middle of editing loses no edit", async ({ 
       ["time", "interest", "doubt"].every((id) => xOf(tree, id) > xOf(sample, id));
     return isThere ? tree : null;
   });
-  await page.getByText("Gespeichert", { exact: true }).first().waitFor();
+  await saved(page);
   expect(without(after, sample)).toHaveLength(1);
 
   // What was not saved outlives a reload of the page as well.
@@ -56,11 +56,6 @@ async function moveRight(page: Page, title: string, steps: number): Promise<void
 async function duplicate(page: Page, title: string): Promise<void> {
   await select(page, title);
   await page.keyboard.press("Control+d");
-}
-
-async function select(page: Page, title: string): Promise<void> {
-  await cardOf(page, title).focus();
-  await page.keyboard.press("Space");
 }
 
 function xOf(tree: TreeDocument, id: string): number {
