@@ -37,9 +37,12 @@ function Group({ title, entries }: ShortcutGroup) {
       <h3 className="mb-1 font-semibold text-12 text-muted">{title}</h3>
       <dl>
         {entries.map(({ label, shortcuts }) => (
-          <div key={label} className="flex min-h-8 items-center gap-3 border-b border-line text-13">
-            <dt className="min-w-0 flex-1">{label}</dt>
-            <dd className="flex shrink-0 items-center gap-1.5 text-12 text-muted">
+          <div
+            key={label}
+            className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1 border-b py-1 border-line text-13"
+          >
+            <dt>{label}</dt>
+            <dd className="ml-auto flex shrink-0 items-center gap-1.5 text-12 text-muted">
               {shortcuts.map((shortcut, index) => (
                 <Fragment key={shortcut}>
                   {index > 0 && texts.or}

@@ -55,7 +55,7 @@ export const actions = {
     "zoom-fit": "Alles zeigen",
     "zoom-selection": "Auswahl zeigen",
     search: "Im Baum suchen",
-    "test-chat": "Testchat",
+    "test-chat": "Testgespräch öffnen oder schließen",
   },
   addKind: (kind: string) => `${kind} hinzufügen`,
   /** What was done, for the tooltips of undo and redo. */

@@ -1,4 +1,5 @@
 import { isRefused } from "@rufbaum/tree/editing";
+import { CANVAS_SIZE } from "@rufbaum/tree/graph";
 import { atom, type Getter, type Setter } from "jotai";
 import { showToast } from "../../../app/toasts.tsx";
 import { messages } from "../../../messages/index.ts";
@@ -20,7 +21,7 @@ import {
   viewportAtom,
 } from "../editor/view.ts";
 import type { ActionId, ActionState, ActionTools } from "./action.ts";
-import { besideNode } from "./boxes.ts";
+import { besideNode, clearPlace, freePlace } from "./boxes.ts";
 import { pasteAtom } from "./clipboard/paste-atom.ts";
 import { readClipboard, writeClipboard } from "./clipboard/system-clipboard.ts";
 import { actionOf } from "./registry.ts";
@@ -28,6 +29,8 @@ import { targetNode } from "./targets.ts";
 import { focusAtom, pickerAtom, placeOnPage, searchOpenAtom } from "./ui-atoms.ts";
 
 const texts = messages.actions;
+
+const CANVAS_CENTRE = { x: CANVAS_SIZE / 2, y: CANVAS_SIZE / 2 };
 
 /** What every action decides by, as things stand. */
 export const actionStateAtom = atom<ActionState>((get) => ({
@@ -85,14 +88,16 @@ function toolsOf(get: Getter, set: Setter): ActionTools {
         if (text !== null) set(pasteAtom, text, page);
       },
     },
-    placeFor({ width, height }) {
+    placeFor(size) {
       const state = get(actionStateAtom);
+      const { tree } = state;
       const page = placeOnPage(get);
-      const node = page ? null : targetNode(state);
-      const beside = state.tree && node && besideNode(state.tree, node.id);
-      if (beside) return beside;
-      const middle = (page ? view?.at(page) : view?.centre()) ?? { x: 2500, y: 2500 };
-      return { x: middle.x - width / 2, y: middle.y - height / 2 };
+      const middle = (page ? view?.at(page) : view?.centre()) ?? CANVAS_CENTRE;
+      const place = { x: middle.x - size.width / 2, y: middle.y - size.height / 2 };
+      if (!tree) return place;
+      if (page) return freePlace(tree, place);
+      const node = targetNode(state);
+      return (node && besideNode(tree, node.id, size)) ?? clearPlace(tree, place, size);
     },
     openEditor: (nodeId) => set(nodeEditorAtom, { nodeId }),
     pick: (picker) => set(pickerAtom, picker),

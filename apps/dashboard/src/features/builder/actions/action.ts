@@ -75,7 +75,7 @@ export interface ActionTools {
   clipboard: ActionClipboard;
   /** Says something in passing. */
   tell(title: string, text: string): void;
-  /** Where something new is put whose upper left corner is asked for. */
+  /** The upper left corner for something new: at the pointer, else where nothing lies. */
   placeFor(size: { width: number; height: number }): Point;
   openEditor(nodeId: string): void;
   /** Opens the choice of a kind of node, or of a connection's target. */

@@ -1,12 +1,20 @@
 import type { NodeKind, Tree } from "@rufbaum/tree";
 import { CARD, cardBox } from "@rufbaum/tree/drawing";
 import type { Box, Fragment, Point } from "@rufbaum/tree/editing";
+import { CANVAS_SIZE } from "@rufbaum/tree/graph";
 import { NOTE_SIZE } from "../canvas/flow-nodes.ts";
 import type { Selection } from "../editor/view.ts";
 
 /** The gap between a node and one that is added beside it. */
 const GAP = 80;
 const STEP = 40;
+/** What stays free around a card that is put where nothing lies. */
+const MARGIN = 16;
+
+export interface Size {
+  width: number;
+  height: number;
+}
 
 /** Where the selected nodes and notes stand, and how large they are drawn. */
 export function boxesOf(tree: Tree, { nodes, notes }: Pick<Selection, "nodes" | "notes">): Box[] {
@@ -24,7 +32,7 @@ export function boxesOf(tree: Tree, { nodes, notes }: Pick<Selection, "nodes" | 
 }
 
 /** The room that a piece of a tree takes. */
-export function fragmentBox(fragment: Fragment): { width: number; height: number } {
+export function fragmentBox(fragment: Fragment): Size {
   const boxes = boxesOf(
     { ...fragment, id: "", name: "", isActive: false, createdAt: "" },
     {
@@ -47,17 +55,34 @@ export function fragmentBox(fragment: Fragment): { width: number; height: number
 }
 
 /** About the size in which a new node of a kind is drawn. */
-export function addedSize(kind: NodeKind): { width: number; height: number } {
+export function addedSize(kind: NodeKind): Size {
   return { width: CARD.width, height: kind === "decision" ? 170 : 90 };
 }
 
-/** The upper left corner beside a node, or `null` without that node. */
-export function besideNode(tree: Tree, nodeId: string): Point | null {
+/** A place to the right of a node where nothing lies, or `null` without that node. */
+export function besideNode(tree: Tree, nodeId: string, size: Size): Point | null {
   const node = tree.nodes.find(({ id }) => id === nodeId);
-  return node ? { x: node.position.x + cardBox(tree, node).width + GAP, y: node.position.y } : null;
+  if (!node) return null;
+  const { x, y } = node.position;
+  return clearPlace(tree, { x: x + cardBox(tree, node).width + GAP, y }, size);
 }
 
-/** The place itself, or one further down and right where nothing stands at just that point. */
+/** The place itself, or the next one below it where nothing lies. */
+export function clearPlace(tree: Tree, { x, y }: Point, { width, height }: Size): Point {
+  const inTheWay = allBoxes(tree).filter(
+    (box) => box.x < x + width + MARGIN && x < box.x + box.width + MARGIN,
+  );
+  const lowest = CANVAS_SIZE - height;
+  for (let place = { x, y }; place.y <= lowest; place = { x, y: place.y + STEP }) {
+    const isClear = inTheWay.every(
+      (box) => place.y + height + MARGIN <= box.y || box.y + box.height + MARGIN <= place.y,
+    );
+    if (isClear) return place;
+  }
+  return freePlace(tree, { x, y });
+}
+
+/** The place itself, or one a little further on where something stands at just that point. */
 export function freePlace(tree: Tree, { x, y }: Point): Point {
   const taken = new Set(
     [...tree.nodes, ...(tree.notes ?? [])].map(({ position }) => nearly(position)),
@@ -65,6 +90,11 @@ export function freePlace(tree: Tree, { x, y }: Point): Point {
   let place = { x, y };
   while (taken.has(nearly(place))) place = { x: place.x + STEP, y: place.y + STEP };
   return place;
+}
+
+function allBoxes(tree: Tree): Box[] {
+  const idsOf = (items: readonly { id: string }[] = []) => new Set(items.map(({ id }) => id));
+  return boxesOf(tree, { nodes: idsOf(tree.nodes), notes: idsOf(tree.notes) });
 }
 
 /** Two cards that lie nearly on one another look like one. */

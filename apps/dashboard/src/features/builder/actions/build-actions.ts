@@ -4,7 +4,7 @@ import { messages } from "../../../messages/index.ts";
 import { NODE_KINDS } from "../../trees/node-kinds.ts";
 import { NOTE_SIZE } from "../canvas/flow-nodes.ts";
 import type { Action } from "./action.ts";
-import { addedSize, freePlace } from "./boxes.ts";
+import { addedSize } from "./boxes.ts";
 import { targetNode } from "./targets.ts";
 
 const { labels, done, addKind, connect: connectTexts } = messages.actions;
@@ -30,11 +30,8 @@ export const buildActions: readonly Action[] = [
     scope: "canvas",
     isEnabled: ({ tree }) => tree !== null,
     run(_state, { edit, placeFor, select }) {
-      const place = placeFor(NOTE_SIZE);
-      const made = edit(
-        (tree, ids) => addNote(tree, { position: freePlace(tree, place) }, ids),
-        done.noteAdded,
-      );
+      const position = placeFor(NOTE_SIZE);
+      const made = edit((tree, ids) => addNote(tree, { position }, ids), done.noteAdded);
       if (made) select({ notes: new Set(made.created.notes) });
     },
   },
@@ -78,9 +75,9 @@ function addAction(kind: NodeKind, index: number): Action {
     scope: "canvas",
     isEnabled: ({ tree }) => tree !== null && (kind !== "start" || !hasStart(tree)),
     run(_state, { edit, placeFor, view }) {
-      const place = placeFor(addedSize(kind));
+      const position = placeFor(addedSize(kind));
       const made = edit(
-        (tree, ids) => addNode(tree, { kind, position: freePlace(tree, place) }, ids),
+        (tree, ids) => addNode(tree, { kind, position }, ids),
         done.added(kinds[kind]),
       );
       const [id] = made?.created.nodes ?? [];

@@ -19,8 +19,8 @@ import {
 } from "lucide-react";
 import { Fragment } from "react";
 import { messages } from "../../../messages/index.ts";
-import { MenuItem, MenuLine, MenuSub } from "../../../ui/menu.tsx";
 import { MenuAt } from "../../../ui/menu-at.tsx";
+import { MenuItem, MenuLine, MenuSub } from "../../../ui/menu-items.tsx";
 import { KIND_LOOKS, NODE_KINDS } from "../../trees/node-kinds.ts";
 import { contextMenuAtom, type MenuTarget, selectionAtom } from "../editor/view.ts";
 import type { ActionId } from "./action.ts";

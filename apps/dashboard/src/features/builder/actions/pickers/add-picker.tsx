@@ -7,7 +7,7 @@ import { NODE_KINDS } from "../../../trees/node-kinds.ts";
 import { treeAtom } from "../../editor/editing.ts";
 import { contains, fold } from "../../search/fold.ts";
 import { actionToolsAtom } from "../action-atoms.ts";
-import { addedSize, besideNode, freePlace } from "../boxes.ts";
+import { addedSize, besideNode } from "../boxes.ts";
 import { KindIcon } from "./kind-icon.tsx";
 
 const texts = messages.actions;
@@ -42,11 +42,11 @@ export function AddPicker({
     const kind = NODE_KINDS.find((each) => each === id);
     if (!kind) return;
     const { edit, placeFor, view } = tools();
-    const beside = tree && near ? besideNode(tree, near) : null;
-    const place = beside ?? placeFor(addedSize(kind));
+    const size = addedSize(kind);
+    const position = (tree && near ? besideNode(tree, near, size) : null) ?? placeFor(size);
     onClose();
     const made = edit(
-      (now, ids) => addNode(now, { kind, position: freePlace(now, place) }, ids),
+      (now, ids) => addNode(now, { kind, position }, ids),
       texts.done.added(kinds[kind]),
     );
     const [added] = made?.created.nodes ?? [];

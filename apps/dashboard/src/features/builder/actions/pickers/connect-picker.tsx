@@ -8,7 +8,7 @@ import { Picker, type PickerOption } from "../../../../ui/picker.tsx";
 import { treeAtom } from "../../editor/editing.ts";
 import { foundAtom } from "../../editor/view.ts";
 import { actionToolsAtom } from "../action-atoms.ts";
-import { besideNode, freePlace } from "../boxes.ts";
+import { addedSize, besideNode } from "../boxes.ts";
 import { connectNew } from "./connect-new.ts";
 import { connectTargets, newTargets, type Source } from "./connect-targets.ts";
 import { KindIcon } from "./kind-icon.tsx";
@@ -76,7 +76,7 @@ export function ConnectPicker({
       return;
     }
     const made = edit((now, ids) => {
-      const position = freePlace(now, besideNode(now, nodeId) ?? { x: 0, y: 0 });
+      const position = besideNode(now, nodeId, addedSize(kind)) ?? { x: 0, y: 0 };
       return connectNew(now, { kind, position, sourceNodeId: nodeId, conditionId }, ids);
     }, texts.done.addedAndConnected(kinds[kind]));
     const [added] = made?.created.nodes ?? [];
