@@ -65,7 +65,7 @@ export function BuilderPage() {
         closeLabel={messages.common.close}
       >
         <div className="overflow-y-auto pt-12">
-          <BuilderPanel />
+          <BuilderPanel onCanvas={() => setPanelOpen(false)} />
         </div>
       </Drawer>
     </div>

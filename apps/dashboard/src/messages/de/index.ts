@@ -8,6 +8,7 @@ import { frame } from "./frame.ts";
 import { gate } from "./gate.ts";
 import { nodeEditor } from "./node-editor.ts";
 import { pages } from "./pages.ts";
+import { panel } from "./panel.ts";
 import { settings } from "./settings.ts";
 import { shortcuts } from "./shortcuts.ts";
 import { testChat } from "./test-chat.ts";
@@ -33,5 +34,6 @@ export const de = {
   settings,
   nodeEditor,
   pages,
+  panel,
   testChat,
 };

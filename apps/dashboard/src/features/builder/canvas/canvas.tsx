@@ -24,6 +24,7 @@ import { Card } from "./card.tsx";
 import { isFarAtom } from "./card-state.ts";
 import { createFlowEdges, shownEdges } from "./flow-edges.ts";
 import { createFlowNodes, shownNodes } from "./flow-nodes.ts";
+import { KIND_DRAG } from "./kind-drag.ts";
 import { minimapAtom } from "./minimap-atom.ts";
 import { NoteCard } from "./note-card.tsx";
 import { openingView } from "./opening-view.ts";
@@ -56,9 +57,6 @@ const EDGE_DEFAULTS = {
 const PAN_BUTTONS = [0, 1, 2];
 /** Below this zoom a card shows its title only. */
 const FAR = 0.4;
-
-/** What the node library sets on a drag. */
-export const KIND_DRAG = "application/x-rufbaum-node-kind";
 
 const Minimap = lazy(async () => ({ default: (await import("./minimap.tsx")).Minimap }));
 

@@ -1,5 +1,6 @@
 import { messages } from "../../../messages/index.ts";
 import { Section } from "../../../ui/section.tsx";
+import { FindingsSection } from "../findings/findings-section.tsx";
 import { CallsSection } from "./calls-section.tsx";
 import { NodeLibrary } from "./node-library.tsx";
 import { TestCall } from "./test-call.tsx";
@@ -8,17 +9,19 @@ import { TreesSection } from "./trees-section.tsx";
 
 const { sections } = messages.builder;
 
-export function BuilderPanel() {
+/** What stands beside the canvas. `onCanvas` is told when something happens there that wants to be seen. */
+export function BuilderPanel({ onCanvas = () => {} }: { onCanvas?(): void }) {
   return (
     <>
       <CallsSection />
       <TreesSection />
+      <Section title={sections.library}>
+        <NodeLibrary onAdded={onCanvas} />
+      </Section>
+      <FindingsSection onShown={onCanvas} />
       <Section title={sections.twilio}>
         <TestCall />
         <Today />
-      </Section>
-      <Section title={sections.library} startsOpen={false}>
-        <NodeLibrary />
       </Section>
     </>
   );

@@ -1,31 +1,82 @@
+import type { NodeKind } from "@rufbaum/tree";
+import { useAtomValue, useSetAtom } from "jotai";
 import { messages } from "../../../messages/index.ts";
 import { classNames } from "../../../ui/class-names.ts";
+import { Tooltip } from "../../../ui/tooltip.tsx";
 import { KIND_LOOKS, NODE_KINDS } from "../../trees/node-kinds.ts";
+import { KIND_DRAG } from "../canvas/kind-drag.ts";
+import { treeAtom } from "../editor/editing.ts";
+import { addKindAtom } from "./add-kind.ts";
 
+const texts = messages.panel.library;
 const { kinds, explanations } = messages.tree;
 
-/** What each kind of node is for. */
-export function NodeLibrary() {
+/** Every kind of node, to be dragged onto the canvas or added by a click. */
+export function NodeLibrary({ onAdded }: { onAdded(): void }) {
+  const tree = useAtomValue(treeAtom);
+  const hasStart = tree?.nodes.some(({ type }) => type === "start") ?? false;
+  const add = useSetAtom(addKindAtom);
   return (
-    <dl className="space-y-3">
-      {NODE_KINDS.map((kind) => {
-        const { icon: Icon, chip } = KIND_LOOKS[kind];
-        return (
-          <div key={kind} className="grid grid-cols-[28px_1fr] gap-x-2.5">
-            <span
-              aria-hidden="true"
-              className={classNames(
-                "row-span-2 flex size-7 items-center justify-center rounded-md",
-                chip,
-              )}
-            >
-              <Icon className="size-4" />
-            </span>
-            <dt className="font-medium text-13">{kinds[kind]}</dt>
-            <dd className="text-12 text-muted">{explanations[kind]}</dd>
-          </div>
-        );
-      })}
-    </dl>
+    <>
+      <ul className="grid grid-cols-2 gap-1.5">
+        {NODE_KINDS.map((kind) => (
+          <li key={kind}>
+            <KindButton
+              kind={kind}
+              why={
+                tree === null ? texts.noTree : kind === "start" && hasStart ? texts.hasStart : null
+              }
+              onAdd={() => add(kind) && onAdded()}
+            />
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2 text-12 text-muted">{texts.hint}</p>
+    </>
+  );
+}
+
+function KindButton({
+  kind,
+  why,
+  onAdd,
+}: {
+  kind: NodeKind;
+  /** Why it can't be added. */
+  why: string | null;
+  onAdd(): void;
+}) {
+  const { icon: Icon, chip } = KIND_LOOKS[kind];
+  return (
+    <Tooltip side="left" text={why ?? explanations[kind]}>
+      <button
+        type="button"
+        aria-label={texts.add(kinds[kind])}
+        aria-disabled={why !== null}
+        draggable={why === null}
+        onDragStart={({ dataTransfer }) => {
+          dataTransfer.setData(KIND_DRAG, kind);
+          dataTransfer.effectAllowed = "copy";
+        }}
+        onClick={() => why === null && onAdd()}
+        className={classNames(
+          "flex h-9 w-full items-center gap-2 rounded-lg border border-line bg-surface pr-2 pl-1.5 text-left font-medium text-13 transition-colors",
+          why === null
+            ? "cursor-grab hover:border-line-strong hover:bg-hover active:cursor-grabbing"
+            : "cursor-default opacity-50",
+        )}
+      >
+        <span
+          aria-hidden="true"
+          className={classNames(
+            "flex size-6 shrink-0 items-center justify-center rounded-md",
+            chip,
+          )}
+        >
+          <Icon className="size-3.5" />
+        </span>
+        <span className="truncate">{kinds[kind]}</span>
+      </button>
+    </Tooltip>
   );
 }

@@ -1,0 +1,40 @@
+import type { Tree } from "@rufbaum/tree";
+import { graphOf } from "@rufbaum/tree/graph";
+import type { Finding } from "@rufbaum/tree/lint";
+import { useAtomValue } from "jotai";
+import { messages } from "../../../messages/index.ts";
+import { treeAtom } from "../editor/editing.ts";
+import { viewportAtom } from "../editor/view.ts";
+
+const texts = messages.panel.findings;
+
+/** One finding; it leads to the node it is about, if that is there. */
+export function FindingRow({ finding, onShown }: { finding: Finding; onShown(): void }) {
+  const tree = useAtomValue(treeAtom);
+  const view = useAtomValue(viewportAtom)?.current;
+  const nodeId = tree && nodeOf(tree, finding);
+  if (!nodeId) return <li className="px-2 py-1.5 text-13">{finding.message}</li>;
+  return (
+    <li>
+      <button
+        type="button"
+        onClick={() => {
+          onShown();
+          view?.focusNode(nodeId);
+        }}
+        className="w-full rounded-md px-2 py-1.5 text-left text-13 [overflow-wrap:anywhere] hover:bg-hover focus-visible:-outline-offset-2"
+      >
+        {finding.message}
+        <span className="sr-only">{texts.goTo}</span>
+      </button>
+    </li>
+  );
+}
+
+/** A connection that hangs in the air is shown at the end that is there. */
+function nodeOf(tree: Tree, { nodeId, connectionId }: Finding): string | null {
+  const graph = graphOf(tree);
+  const connection = tree.connections.find(({ id }) => id === connectionId);
+  const ids = [nodeId, connection?.sourceNodeId, connection?.targetNodeId];
+  return ids.find((id) => id && graph.node(id)) ?? null;
+}
