@@ -1,51 +1,25 @@
-import { AlertDialog } from "radix-ui";
-import { messages } from "../messages/index.ts";
-import { Button } from "./button.tsx";
-import { useFocusReturn } from "./use-focus-return.ts";
+import { lazy, Suspense } from "react";
+import { useWasOpen } from "./use-was-open.ts";
 
-/** Asks before something that can't be taken back. */
-export function Confirm({
-  isOpen,
-  title,
-  description,
-  action,
-  onConfirm,
-  onClose,
-}: {
+export interface ConfirmProps {
   isOpen: boolean;
   title: string;
   description: string;
   action: string;
   onConfirm(): void;
   onClose(): void;
-}) {
-  const focusReturn = useFocusReturn();
+}
+
+const ConfirmSheet = lazy(async () => ({
+  default: (await import("./confirm-sheet.tsx")).ConfirmSheet,
+}));
+
+/** Asks before something that can't be taken back; loaded when it opens. */
+export function Confirm(props: ConfirmProps) {
+  if (!useWasOpen(props.isOpen)) return null;
   return (
-    <AlertDialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
-      <AlertDialog.Portal>
-        <AlertDialog.Overlay className="fixed inset-0 z-40 animate-fade-in bg-black/40" />
-        <AlertDialog.Content
-          {...focusReturn}
-          className="-translate-x-1/2 -translate-y-1/2 fixed top-1/2 left-1/2 z-50 w-[calc(100vw-32px)] max-w-md animate-pop-in rounded-xl border border-line bg-raised p-5 shadow-float outline-none"
-        >
-          <AlertDialog.Title className="font-semibold text-16 [overflow-wrap:anywhere]">
-            {title}
-          </AlertDialog.Title>
-          <AlertDialog.Description className="mt-2 text-13 text-muted">
-            {description}
-          </AlertDialog.Description>
-          <div className="mt-5 flex justify-end gap-2">
-            <AlertDialog.Cancel asChild>
-              <Button>{messages.common.cancel}</Button>
-            </AlertDialog.Cancel>
-            <AlertDialog.Action asChild>
-              <Button look="danger" onClick={onConfirm}>
-                {action}
-              </Button>
-            </AlertDialog.Action>
-          </div>
-        </AlertDialog.Content>
-      </AlertDialog.Portal>
-    </AlertDialog.Root>
+    <Suspense>
+      <ConfirmSheet {...props} />
+    </Suspense>
   );
 }

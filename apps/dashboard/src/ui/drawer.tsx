@@ -1,54 +1,28 @@
-import { X } from "lucide-react";
-import { Dialog as Radix } from "radix-ui";
-import type { ReactNode } from "react";
-import { classNames } from "./class-names.ts";
-import { IconButton } from "./icon-button.tsx";
-import { useFocusReturn } from "./use-focus-return.ts";
+import { lazy, type ReactNode, Suspense } from "react";
+import { useWasOpen } from "./use-was-open.ts";
 
-const SIDES = {
-  left: "left-0 w-[min(280px,calc(100vw-48px))] border-r data-[state=closed]:animate-drawer-out data-[state=open]:animate-drawer-in",
-  right:
-    "right-0 w-[min(480px,100vw)] border-l data-[state=closed]:animate-sheet-out data-[state=open]:animate-sheet-in",
-};
-
-/** Slides in from an edge over the page; Esc, the button and a click beside it close it. */
-export function Drawer({
-  isOpen,
-  onClose,
-  side,
-  title,
-  closeLabel,
-  children,
-}: {
+export interface DrawerProps {
   isOpen: boolean;
   onClose(): void;
-  side: keyof typeof SIDES;
+  side: "left" | "right";
   title: string;
   closeLabel: string;
   children: ReactNode;
-}) {
-  const focusReturn = useFocusReturn();
+}
+
+const DrawerSheet = lazy(async () => ({
+  default: (await import("./drawer-sheet.tsx")).DrawerSheet,
+}));
+
+/**
+ * Slides in from an edge over the page; Esc, the button and a click beside it close it. Loaded when
+ * it opens.
+ */
+export function Drawer(props: DrawerProps) {
+  if (!useWasOpen(props.isOpen)) return null;
   return (
-    <Radix.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
-      <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-30 bg-black/40 data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
-        <Radix.Content
-          {...focusReturn}
-          aria-describedby={undefined}
-          className={classNames(
-            "fixed inset-y-0 z-40 flex flex-col border-line bg-surface shadow-float outline-none",
-            SIDES[side],
-          )}
-        >
-          <Radix.Title className="sr-only">{title}</Radix.Title>
-          {children}
-          <Radix.Close asChild>
-            <IconButton label={closeLabel} className="absolute top-3 right-3">
-              <X />
-            </IconButton>
-          </Radix.Close>
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+    <Suspense>
+      <DrawerSheet {...props} />
+    </Suspense>
   );
 }

@@ -1,6 +1,6 @@
 import { DropdownMenu } from "radix-ui";
 import { type ReactNode, useRef } from "react";
-import { MENU_SHEET } from "./menu.tsx";
+import { MENU_SHEET } from "./menu-items.tsx";
 
 /** A menu at a point of the page, such as where somebody clicked with the right button. */
 export function MenuAt({

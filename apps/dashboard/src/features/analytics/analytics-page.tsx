@@ -5,6 +5,7 @@ import { errorText } from "../../api/api-error.ts";
 import { useTrees } from "../../api/trees.ts";
 import { formatCount } from "../../format/numbers.ts";
 import { messages } from "../../messages/index.ts";
+import { pagesTexts } from "../../messages/pages.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
@@ -13,7 +14,7 @@ import { Select } from "../../ui/select.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { TreeFacts } from "./tree-facts.tsx";
 
-const texts = messages.pages.analytics;
+const texts = pagesTexts.analytics;
 
 export function AnalyticsPage() {
   const trees = useTrees();

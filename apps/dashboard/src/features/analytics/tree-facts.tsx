@@ -3,12 +3,12 @@ import { CircleCheck, CircleDashed, FlaskConical } from "lucide-react";
 import type { ReactNode } from "react";
 import { formatDateTime } from "../../format/dates.ts";
 import { formatCount } from "../../format/numbers.ts";
-import { messages } from "../../messages/index.ts";
+import { pagesTexts } from "../../messages/pages.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 
-const texts = messages.pages.analytics;
+const texts = pagesTexts.analytics;
 
 export function TreeFacts({ tree }: { tree: Tree }) {
   return (

@@ -1,11 +1,11 @@
 import { Megaphone } from "lucide-react";
 import { Link } from "wouter";
-import { messages } from "../../messages/index.ts";
+import { pagesTexts } from "../../messages/pages.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 
-const texts = messages.pages.bulkCalls;
+const texts = pagesTexts.bulkCalls;
 
 export function BulkCallsPage() {
   return (

@@ -1,9 +1,9 @@
 import { Info } from "lucide-react";
-import { messages } from "../../messages/index.ts";
+import { pagesTexts } from "../../messages/pages.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { PhaseCurve } from "./phase-curve.tsx";
 
-const texts = messages.pages.concept;
+const texts = pagesTexts.concept;
 
 const AGENT_HUES = ["bg-start", "bg-objection", "bg-decision", "bg-message"];
 

@@ -1,7 +1,7 @@
 import { formatCount } from "../../format/numbers.ts";
-import { messages } from "../../messages/index.ts";
+import { pagesTexts } from "../../messages/pages.ts";
 
-const texts = messages.pages.concept;
+const texts = pagesTexts.concept;
 
 /** Efficiency that the model assumes at the end of each phase, in percent. */
 const PHASES = [20, 35, 55, 78, 95];

@@ -1,9 +1,9 @@
 import { Users } from "lucide-react";
-import { messages } from "../../messages/index.ts";
+import { pagesTexts } from "../../messages/pages.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 
-const texts = messages.pages.contacts;
+const texts = pagesTexts.contacts;
 
 export function ContactsPage() {
   return (

@@ -1,7 +1,7 @@
 import { Check, PhoneIncoming } from "lucide-react";
-import { messages } from "../../messages/index.ts";
+import { pagesTexts } from "../../messages/pages.ts";
 
-const texts = messages.pages.demo;
+const texts = pagesTexts.demo;
 
 /** What the public demo will be; it takes no number before it can call one. */
 export function DemoPage() {

@@ -4,7 +4,6 @@ import { useTrees } from "../../api/trees.ts";
 import { chosenTreeAtom, useSelectedTree } from "../../app/selection.ts";
 import { messages } from "../../messages/index.ts";
 import { classNames } from "../../ui/class-names.ts";
-import { ScrollArea } from "../../ui/scroll-area.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { ActiveDot } from "../trees/active-dot.tsx";
 
@@ -26,7 +25,7 @@ export function TreeList({ onChoose }: { onChoose(): void }) {
   return (
     <div className="mt-5 flex min-h-0 flex-1 flex-col">
       <h2 className="px-4.5 pb-1 font-medium text-12 text-faint">{texts.trees}</h2>
-      <ScrollArea label={texts.trees} className="min-h-0 flex-1">
+      <div className="min-h-0 flex-1 overflow-y-auto [scrollbar-width:thin]">
         <ul className="space-y-px px-2.5 pb-3">
           {isPending &&
             [1, 2, 3].map((row) => (
@@ -55,7 +54,7 @@ export function TreeList({ onChoose }: { onChoose(): void }) {
             );
           })}
         </ul>
-      </ScrollArea>
+      </div>
     </div>
   );
 }

@@ -3,11 +3,12 @@ import { type FormEvent, useState } from "react";
 import { useCreateToken } from "../../api/tokens.ts";
 import { showFailure } from "../../app/toasts.tsx";
 import { messages } from "../../messages/index.ts";
+import { settingsTexts } from "../../messages/settings.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Field } from "../../ui/field.tsx";
 
-const texts = messages.settings;
+const texts = settingsTexts;
 
 /** Makes a token and shows it this one time. */
 export function NewToken() {

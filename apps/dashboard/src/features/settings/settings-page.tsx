@@ -3,6 +3,7 @@ import { SlidersHorizontal } from "lucide-react";
 import type { ReactNode } from "react";
 import { themeAtom } from "../../app/theme.ts";
 import { messages } from "../../messages/index.ts";
+import { settingsTexts } from "../../messages/settings.ts";
 import { Card } from "../../ui/card.tsx";
 import { Choice } from "../../ui/choice.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -10,7 +11,7 @@ import { PageHeader } from "../../ui/page-header.tsx";
 import { THEME_ICONS, THEMES } from "../frame/theme-menu.tsx";
 import { Tokens } from "./tokens.tsx";
 
-const texts = messages.settings;
+const texts = settingsTexts;
 
 export function SettingsPage() {
   return (

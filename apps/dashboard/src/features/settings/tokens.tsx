@@ -5,6 +5,7 @@ import { useRevokeToken, useTokens } from "../../api/tokens.ts";
 import { showFailure, showToast } from "../../app/toasts.tsx";
 import { formatDateTime } from "../../format/dates.ts";
 import { messages } from "../../messages/index.ts";
+import { settingsTexts } from "../../messages/settings.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Confirm } from "../../ui/confirm.tsx";
@@ -13,7 +14,7 @@ import { ErrorState } from "../../ui/error-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { NewToken } from "./new-token.tsx";
 
-const texts = messages.settings;
+const texts = settingsTexts;
 
 type Token = NonNullable<ReturnType<typeof useTokens>["data"]>[number];
 

@@ -2,6 +2,7 @@ import { PhoneOff } from "lucide-react";
 import { formatDateTime } from "../../format/dates.ts";
 import { formatCount } from "../../format/numbers.ts";
 import { messages } from "../../messages/index.ts";
+import { transcriptsTexts } from "../../messages/transcripts.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Card } from "../../ui/card.tsx";
 import { classNames } from "../../ui/class-names.ts";
@@ -10,7 +11,7 @@ import { ScrollArea } from "../../ui/scroll-area.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { shortSid, type TranscriptCall } from "./group-calls.ts";
 
-const texts = messages.transcripts;
+const texts = transcriptsTexts;
 
 /** `calls` is absent while they load. */
 export function CallList({

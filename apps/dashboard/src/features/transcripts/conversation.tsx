@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import type { TranscriptMessage } from "../../api/live-messages.ts";
 import { formatTime } from "../../format/dates.ts";
 import { formatFraction } from "../../format/numbers.ts";
-import { messages } from "../../messages/index.ts";
+import { transcriptsTexts } from "../../messages/transcripts.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Card } from "../../ui/card.tsx";
 import { classNames } from "../../ui/class-names.ts";
@@ -11,7 +11,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { ScrollArea } from "../../ui/scroll-area.tsx";
 import type { TranscriptCall } from "./group-calls.ts";
 
-const texts = messages.transcripts;
+const texts = transcriptsTexts;
 
 /** `callSid`: what is chosen; `call`: its messages, `null` while they are missing. */
 export function Conversation({

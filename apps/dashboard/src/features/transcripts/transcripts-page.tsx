@@ -5,6 +5,7 @@ import { errorText } from "../../api/api-error.ts";
 import { useTranscripts } from "../../api/transcripts.ts";
 import { chosenTranscriptAtom } from "../../app/selection.ts";
 import { messages } from "../../messages/index.ts";
+import { transcriptsTexts } from "../../messages/transcripts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { classNames } from "../../ui/class-names.ts";
@@ -14,7 +15,7 @@ import { CallList } from "./call-list.tsx";
 import { Conversation } from "./conversation.tsx";
 import { groupCalls } from "./group-calls.ts";
 
-const texts = messages.transcripts;
+const texts = transcriptsTexts;
 
 export function TranscriptsPage() {
   const transcripts = useTranscripts();

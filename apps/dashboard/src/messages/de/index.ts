@@ -6,13 +6,9 @@ import { common } from "./common.ts";
 import { editor } from "./editor.ts";
 import { frame } from "./frame.ts";
 import { gate } from "./gate.ts";
-import { nodeEditor } from "./node-editor.ts";
-import { pages } from "./pages.ts";
 import { panel } from "./panel.ts";
-import { settings } from "./settings.ts";
 import { shortcuts } from "./shortcuts.ts";
 import { testChat } from "./test-chat.ts";
-import { transcripts } from "./transcripts.ts";
 import { tree } from "./tree.ts";
 import { versions } from "./versions.ts";
 import { voiceLine } from "./voice-line.ts";
@@ -24,16 +20,12 @@ export const de = {
   voiceLine,
   calls,
   canvas,
-  transcripts,
   tree,
   builder,
   editor,
   versions,
   actions,
   shortcuts,
-  settings,
-  nodeEditor,
-  pages,
   panel,
   testChat,
 };

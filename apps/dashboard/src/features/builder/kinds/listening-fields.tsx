@@ -1,9 +1,9 @@
-import { messages } from "../../../messages/index.ts";
+import { nodeEditorTexts } from "../../../messages/node-editor.ts";
 import type { KindFormProps } from "./form.ts";
 import { LinesField } from "./lines-field.tsx";
 import { NumberField } from "./number-field.tsx";
 
-const texts = messages.nodeEditor;
+const texts = nodeEditorTexts;
 
 /** Seconds the program waits where a node says nothing of its own. */
 const PATIENCE = { usual: 8, least: 1, most: 120 };

@@ -1,5 +1,6 @@
 import type { Tree } from "@rufbaum/tree";
 import { messages } from "../../../messages/index.ts";
+import { nodeEditorTexts } from "../../../messages/node-editor.ts";
 import { SelectField } from "../../../ui/select-field.tsx";
 
 const NOWHERE = "";
@@ -28,7 +29,7 @@ export function TargetField({
       hidesLabel={hidesLabel}
       value={target ?? NOWHERE}
       options={[
-        { value: NOWHERE, label: messages.nodeEditor.nowhere },
+        { value: NOWHERE, label: nodeEditorTexts.nowhere },
         ...targets.map(({ id, type, title }) => ({
           value: id,
           label: `${title || id} (${messages.tree.kinds[type]})`,

@@ -1,8 +1,8 @@
-import { messages } from "../../../messages/index.ts";
+import { nodeEditorTexts } from "../../../messages/node-editor.ts";
 import { SelectField } from "../../../ui/select-field.tsx";
 import type { KindFormProps } from "./form.ts";
 
-const texts = messages.nodeEditor;
+const texts = nodeEditorTexts;
 
 const DEFAULTS = { voice: "alice", speed: 1 };
 

@@ -4,6 +4,7 @@ import { LONGEST_TEXT, NODE_KINDS, NODE_SPECS, textOf } from "@rufbaum/tree/grap
 import { useAtomValue, useSetAtom } from "jotai";
 import { type KeyboardEvent, useState } from "react";
 import { messages } from "../../../messages/index.ts";
+import { nodeEditorTexts } from "../../../messages/node-editor.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Confirm } from "../../../ui/confirm.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
@@ -25,7 +26,7 @@ import {
 import { speedFactor } from "./spoken-preview.ts";
 import { TextField } from "./text-field.tsx";
 
-const texts = messages.nodeEditor;
+const texts = nodeEditorTexts;
 
 const FAULTS = {
   title: texts.titleMissing,

@@ -2,11 +2,11 @@ import type { Tree } from "@rufbaum/tree";
 import { Play, Square } from "lucide-react";
 import { useDeferredValue, useEffect, useState } from "react";
 import { canSpeak, speak, stopSpeaking } from "../../../api/speech.ts";
-import { messages } from "../../../messages/index.ts";
+import { nodeEditorTexts } from "../../../messages/node-editor.ts";
 import { Button } from "../../../ui/button.tsx";
 import { previewOf, type Spoken, secondsOf } from "./spoken-preview.ts";
 
-const texts = messages.nodeEditor;
+const texts = nodeEditorTexts;
 
 /** More than this nobody reads here. */
 const MOST_SHOWN = 1_200;

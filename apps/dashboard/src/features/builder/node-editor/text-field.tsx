@@ -3,14 +3,14 @@ import { LONGEST_TEXT } from "@rufbaum/tree/graph";
 import { Braces } from "lucide-react";
 import { useRef } from "react";
 import { formatCount } from "../../../format/numbers.ts";
-import { messages } from "../../../messages/index.ts";
+import { nodeEditorTexts } from "../../../messages/node-editor.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Menu, MenuItem } from "../../../ui/menu.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { Preview } from "./preview.tsx";
 import { knownVariables } from "./spoken-preview.ts";
 
-const texts = messages.nodeEditor;
+const texts = nodeEditorTexts;
 
 /** From here on the length is shown. */
 const NEARLY_TOO_LONG = LONGEST_TEXT * 0.8;

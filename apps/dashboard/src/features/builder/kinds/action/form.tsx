@@ -1,11 +1,11 @@
 import type { Action } from "@rufbaum/tree";
-import { messages } from "../../../../messages/index.ts";
+import { nodeEditorTexts } from "../../../../messages/node-editor.ts";
 import { Field } from "../../../../ui/field.tsx";
 import { SelectField } from "../../../../ui/select-field.tsx";
 import { TextArea } from "../../../../ui/text-area.tsx";
 import type { KindFormProps } from "../form.ts";
 
-const texts = messages.nodeEditor;
+const texts = nodeEditorTexts;
 
 type Kind = Action["kind"];
 

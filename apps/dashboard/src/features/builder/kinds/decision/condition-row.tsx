@@ -1,13 +1,13 @@
 import type { Condition, Tree } from "@rufbaum/tree";
 import { ArrowDown, ArrowUp, Trash2 } from "lucide-react";
-import { messages } from "../../../../messages/index.ts";
+import { nodeEditorTexts } from "../../../../messages/node-editor.ts";
 import { Field } from "../../../../ui/field.tsx";
 import { IconButton } from "../../../../ui/icon-button.tsx";
 import { LinesField } from "../lines-field.tsx";
 import { TargetField } from "../target-field.tsx";
 import { isExpression } from "./expression.ts";
 
-const texts = messages.nodeEditor;
+const texts = nodeEditorTexts;
 
 /** One way out: its name, where it leads, and how it is recognised. */
 export function ConditionRow({

@@ -3,12 +3,12 @@ import { idsFor } from "@rufbaum/tree/editing";
 import { graphOf } from "@rufbaum/tree/graph";
 import { Plus } from "lucide-react";
 import { now } from "../../../../api/runtime.ts";
-import { messages } from "../../../../messages/index.ts";
+import { nodeEditorTexts } from "../../../../messages/node-editor.ts";
 import { Button } from "../../../../ui/button.tsx";
 import type { KindFormProps } from "../form.ts";
 import { ConditionRow } from "./condition-row.tsx";
 
-const texts = messages.nodeEditor;
+const texts = nodeEditorTexts;
 
 /** The ways out of a decision by what was answered; their order is the one on the card. */
 export function ConditionsField({ tree, node, change }: KindFormProps) {

@@ -1,6 +1,6 @@
 import type { ValueKindName } from "@rufbaum/tree";
 import { VALUE_KINDS } from "@rufbaum/tree/graph";
-import { messages } from "../../../../messages/index.ts";
+import { nodeEditorTexts } from "../../../../messages/node-editor.ts";
 import { Field } from "../../../../ui/field.tsx";
 import { SelectField } from "../../../../ui/select-field.tsx";
 import { ConditionsField } from "../decision/conditions-field.tsx";
@@ -8,7 +8,7 @@ import type { KindFormProps } from "../form.ts";
 import { ListeningFields } from "../listening-fields.tsx";
 import { NumberField } from "../number-field.tsx";
 
-const texts = messages.nodeEditor;
+const texts = nodeEditorTexts;
 
 type InputSettings = NonNullable<KindFormProps["node"]["input"]>;
 

@@ -1,11 +1,11 @@
-import { messages } from "../../../../messages/index.ts";
+import { nodeEditorTexts } from "../../../../messages/node-editor.ts";
 import { Field } from "../../../../ui/field.tsx";
 import { SwitchField } from "../../../../ui/switch-field.tsx";
 import type { KindFormProps } from "../form.ts";
 import { NumberField } from "../number-field.tsx";
 import { VoiceForm } from "../voice-form.tsx";
 
-const texts = messages.nodeEditor;
+const texts = nodeEditorTexts;
 
 type ObjectionSettings = NonNullable<KindFormProps["node"]["objection"]>;
 
