@@ -6,6 +6,7 @@ export interface ConfirmProps {
   title: string;
   description: string;
   action: string;
+  look?: "danger" | "primary";
   onConfirm(): void;
   onClose(): void;
 }

@@ -20,6 +20,7 @@ import { NodeEditorHost } from "./node-editor/node-editor-host.tsx";
 import { BuilderPanel } from "./panel/builder-panel.tsx";
 import { TestChatDock } from "./test-chat/test-chat-dock.tsx";
 import { TreeHeader } from "./tree-header.tsx";
+import { VersionsDock } from "./versions/versions-dock.tsx";
 
 const texts = messages.builder;
 
@@ -103,6 +104,7 @@ function SelectedTree() {
           </Canvas>
         </div>
       </div>
+      <VersionsDock treeId={open.tree.id} />
       <TestChatDock />
       <NodeEditorHost />
     </div>

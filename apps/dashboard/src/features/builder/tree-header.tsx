@@ -3,6 +3,7 @@ import { formatCount } from "../../format/numbers.ts";
 import { messages } from "../../messages/index.ts";
 import { SaveStatus } from "./editor/save-status.tsx";
 import { TestChatToggle } from "./test-chat/test-chat-toggle.tsx";
+import { VersionsButton } from "./versions/versions-button.tsx";
 
 /** The tree's name and what can be done with it as a whole. */
 export function TreeHeader({ tree }: { tree: Tree }) {
@@ -14,6 +15,7 @@ export function TreeHeader({ tree }: { tree: Tree }) {
       </p>
       <SaveStatus />
       <div className="ml-auto flex items-center gap-1.5">
+        <VersionsButton treeId={tree.id} />
         <TestChatToggle />
       </div>
     </div>

@@ -20,7 +20,7 @@ export const editor = {
     gone: "Der Decision Tree wurde gelöscht. Ihre Änderungen bleiben hier im Editor.",
     signedOut: "Melden Sie sich wieder an, dann wird gespeichert.",
   },
-  saveNow: "Jetzt speichern",
+  undo: "Rückgängig",
   problems: {
     refused: (name: string) => `Änderungen an „${name}“ nicht gespeichert`,
     gone: (name: string) => `„${name}“ wurde gelöscht`,

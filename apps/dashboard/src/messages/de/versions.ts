@@ -5,12 +5,13 @@ export const versions = {
   version: (number: number) => `Version ${number}`,
   draft: "Entwurf",
   states: {
+    unknown: "Wird verglichen …",
     never: "Noch nicht veröffentlicht",
     same: (number: number) => `Der Entwurf ist Version ${number}`,
     differs: (number: number) => `Der Entwurf weicht von Version ${number} ab`,
     since: (date: string) => `veröffentlicht am ${date}`,
   },
-  notPublished: "nicht veröffentlicht",
+  inUse: "in Gebrauch",
   publish: "Veröffentlichen",
   publishing: "Wird veröffentlicht …",
   note: "Was ist neu? (freiwillig)",
@@ -55,6 +56,5 @@ export const versions = {
     onCanvas: "Auf der Fläche markieren",
     onCanvasHint: "Neues grün, Geändertes gelb, Entferntes rot",
     more: (count: string) => `… und ${count} weitere`,
-    connection: (from: string, to: string) => `${from} → ${to}`,
   },
 };

@@ -1,0 +1,62 @@
+import { GitCompareArrows, RotateCcw } from "lucide-react";
+import type { PublishedVersion } from "../../../api/tree-versions.ts";
+import { formatDateTime } from "../../../format/dates.ts";
+import { formatCount } from "../../../format/numbers.ts";
+import { messages } from "../../../messages/index.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { Button } from "../../../ui/button.tsx";
+
+const texts = messages.versions;
+
+export function VersionRow({
+  version,
+  isLatest,
+  onCompare,
+  onRestore,
+}: {
+  version: PublishedVersion;
+  isLatest: boolean;
+  onCompare(): void;
+  onRestore(): void;
+}) {
+  const { number, publishedAt, note, nodes, connections } = version;
+  const name = texts.version(number);
+  return (
+    <li className="rounded-lg border border-line p-3">
+      <div className="flex items-center gap-2">
+        <span className="font-medium text-13 figures">{name}</span>
+        {isLatest && <Badge tone="success">{texts.inUse}</Badge>}
+        <time dateTime={publishedAt} className="ml-auto text-12 text-muted figures">
+          {formatDateTime(publishedAt)}
+        </time>
+      </div>
+      {note && <p className="mt-1 text-13 [overflow-wrap:anywhere]">{note}</p>}
+      <p className="mt-0.5 text-12 text-muted figures">
+        {texts.size(
+          messages.tree.nodes(formatCount(nodes)),
+          messages.tree.connections(formatCount(connections)),
+        )}
+      </p>
+      <div className="mt-2.5 flex gap-2">
+        <Button
+          size="small"
+          className="flex-1"
+          aria-label={texts.compareWith(number)}
+          onClick={onCompare}
+        >
+          <GitCompareArrows />
+          {texts.compare}
+        </Button>
+        <Button
+          size="small"
+          className="flex-1"
+          aria-label={`${name}: ${texts.restore}`}
+          onClick={onRestore}
+        >
+          <RotateCcw />
+          {texts.restore}
+        </Button>
+      </div>
+    </li>
+  );
+}
