@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { type UseQueryResult, useMutation, useQueries, useQuery } from "@tanstack/react-query";
 import { client, unwrap } from "./client.ts";
 import { keys } from "./keys.ts";
 import { queryClient } from "./query-client.ts";
@@ -30,6 +30,18 @@ export function useCall(id: string | null) {
     queryFn: () => readCall(id ?? ""),
     enabled: id !== null,
   });
+}
+
+/** As `useCall`, for several; those not yet known are left out. */
+export function useCalls(ids: readonly string[]): CallDetail[] {
+  return useQueries({
+    queries: ids.map((id) => ({ queryKey: keys.call(id), queryFn: () => readCall(id) })),
+    combine: known,
+  });
+}
+
+function known(results: UseQueryResult<CallDetail>[]): CallDetail[] {
+  return results.flatMap(({ data }) => (data ? [data] : []));
 }
 
 export function usePlaceCall() {

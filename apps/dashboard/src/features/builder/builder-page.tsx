@@ -18,6 +18,7 @@ import { useOpenTree } from "./editor/use-open-tree.ts";
 import { chatOpenAtom } from "./editor/view.ts";
 import { NodeEditorHost } from "./node-editor/node-editor-host.tsx";
 import { BuilderPanel } from "./panel/builder-panel.tsx";
+import { CallWalk } from "./panel/call-walk.tsx";
 import { TestChatDock } from "./test-chat/test-chat-dock.tsx";
 import { TreeHeader } from "./tree-header.tsx";
 import { VersionsDock } from "./versions/versions-dock.tsx";
@@ -102,6 +103,7 @@ function SelectedTree() {
               <CanvasActions />
             </Suspense>
           </Canvas>
+          <CallWalk />
         </div>
       </div>
       <VersionsDock treeId={open.tree.id} />

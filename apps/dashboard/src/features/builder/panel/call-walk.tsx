@@ -1,0 +1,31 @@
+import { useAtomValue, useSetAtom } from "jotai";
+import { useEffect, useMemo } from "react";
+import { useActiveCalls, useCalls } from "../../../api/calls.ts";
+import { treeAtom } from "../editor/editing.ts";
+import { callWalkAtom } from "../editor/view.ts";
+import { type WalkingCall, walkOfCalls } from "./walk-of-calls.ts";
+
+/** More trails than these are one tangle; where the calls stand is shown of all of them. */
+const MOST_TRAILS = 12;
+
+/** Lights where the running calls of the shown tree are. Draws nothing itself. */
+export function CallWalk() {
+  const tree = useAtomValue(treeAtom);
+  const setWalk = useSetAtom(callWalkAtom);
+  const { data: active = [] } = useActiveCalls();
+  const calls = active.filter(({ treeId }) => treeId === tree?.id);
+  const details = useCalls(calls.slice(0, MOST_TRAILS).map(({ id }) => id));
+  const paths = new Map(details.map(({ id, path }) => [id, path]));
+  // Each poll brings the calls anew; as a text they are the same until one of them has moved.
+  const walking = JSON.stringify(
+    calls.map(({ id, currentNodeId }) => ({ path: paths.get(id) ?? [], currentNodeId })),
+  );
+  const walk = useMemo(
+    () => tree && walkOfCalls(tree, JSON.parse(walking) as WalkingCall[]),
+    [tree, walking],
+  );
+
+  useEffect(() => setWalk(walk), [walk, setWalk]);
+  useEffect(() => () => setWalk(null), [setWalk]);
+  return null;
+}
