@@ -3,6 +3,7 @@ import { formatCount } from "../../format/numbers.ts";
 import { messages } from "../../messages/index.ts";
 import { SaveStatus } from "./editor/save-status.tsx";
 import { TestChatToggle } from "./test-chat/test-chat-toggle.tsx";
+import { TreeSettingsButton } from "./tree-settings/tree-settings-button.tsx";
 import { VersionsButton } from "./versions/versions-button.tsx";
 
 /** The tree's name and what can be done with it as a whole. */
@@ -15,6 +16,7 @@ export function TreeHeader({ tree }: { tree: Tree }) {
       </p>
       <SaveStatus />
       <div className="ml-auto flex items-center gap-1.5">
+        <TreeSettingsButton />
         <VersionsButton treeId={tree.id} />
         <TestChatToggle />
       </div>

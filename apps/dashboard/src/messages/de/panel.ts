@@ -44,5 +44,8 @@ export const panel = {
     twice: (name: string) => `Die Variable „${name}“ steht zweimal da.`,
     save: "Speichern",
     changed: "Einstellungen geändert",
+    discardTitle: "Änderungen verwerfen?",
+    discardHint: "Was Sie an den Einstellungen geändert haben, geht verloren.",
+    discard: "Verwerfen",
   },
 };
