@@ -11,7 +11,7 @@ import { page } from "./build/page.ts";
 const ROOT = import.meta.dirname;
 
 /** What the browser may load before `/` shows, in bytes of gzip. */
-export const FIRST_LOAD_LIMIT = 300_000;
+export const FIRST_LOAD_LIMIT = 230_000;
 
 export interface DashboardBuild {
   directory: string;

@@ -8,7 +8,6 @@ import { createRoot } from "react-dom/client";
 import { queryClient } from "./api/query-client.ts";
 import { App } from "./app/app.tsx";
 import { Toasts } from "./app/toasts.tsx";
-import { TooltipProvider } from "./ui/tooltip.tsx";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("the page has no #root");
@@ -16,10 +15,8 @@ if (!root) throw new Error("the page has no #root");
 createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
-      <TooltipProvider>
-        <App />
-        <Toasts />
-      </TooltipProvider>
+      <App />
+      <Toasts />
     </QueryClientProvider>
   </StrictMode>,
 );
