@@ -1,5 +1,4 @@
 import { isRefused } from "@rufbaum/tree/editing";
-import { CANVAS_SIZE } from "@rufbaum/tree/graph";
 import { atom, type Getter, type Setter } from "jotai";
 import { showToast } from "../../../app/toasts.tsx";
 import { messages } from "../../../messages/index.ts";
@@ -17,20 +16,20 @@ import {
   connectingAtom,
   NOTHING,
   nodeEditorAtom,
+  openNoteAtom,
   selectionAtom,
   viewportAtom,
 } from "../editor/view.ts";
 import type { ActionId, ActionState, ActionTools } from "./action.ts";
-import { besideNode, clearPlace, freePlace } from "./boxes.ts";
+import { besideNode, CANVAS_CENTRE, clearPlace, freePlace } from "./boxes.ts";
 import { pasteAtom } from "./clipboard/paste-atom.ts";
 import { readClipboard, writeClipboard } from "./clipboard/system-clipboard.ts";
+import { focusAdded } from "./focus-added.ts";
 import { actionOf } from "./registry.ts";
 import { targetNode } from "./targets.ts";
 import { focusAtom, pickerAtom, placeOnPage, searchOpenAtom } from "./ui-atoms.ts";
 
 const texts = messages.actions;
-
-const CANVAS_CENTRE = { x: CANVAS_SIZE / 2, y: CANVAS_SIZE / 2 };
 
 /** What every action decides by, as things stand. */
 export const actionStateAtom = atom<ActionState>((get) => ({
@@ -78,6 +77,7 @@ function toolsOf(get: Getter, set: Setter): ActionTools {
       fit: () => view?.fit(),
       fitSelection: () => view?.fitSelection(),
       focusNode: (id) => view?.focusNode(id),
+      focusAdded,
     },
     clipboard: {
       write: (text, what) => writeClipboard(text, what),
@@ -99,6 +99,7 @@ function toolsOf(get: Getter, set: Setter): ActionTools {
       const node = targetNode(state);
       return (node && besideNode(tree, node.id, size)) ?? clearPlace(tree, place, size);
     },
+    openNote: (noteId) => set(openNoteAtom, noteId),
     openEditor: (nodeId) => set(nodeEditorAtom, { nodeId }),
     pick: (picker) => set(pickerAtom, picker),
     openSearch: () => set(searchOpenAtom, true),

@@ -78,6 +78,7 @@ export interface ActionTools {
   /** The upper left corner for something new: at the pointer, else where nothing lies. */
   placeFor(size: { width: number; height: number }): Point;
   openEditor(nodeId: string): void;
+  openNote(noteId: string): void;
   /** Opens the choice of a kind of node, or of a connection's target. */
   pick(picker: Picker): void;
   openSearch(): void;
@@ -93,6 +94,8 @@ export interface ActionView {
   fitSelection(): void;
   /** Brings a node or a note into the middle, selects and focuses it. */
   focusNode(id: string): void;
+  /** Gives the keyboard's focus to what has just come into view. */
+  focusAdded(id: string | undefined): void;
 }
 
 export interface ActionClipboard {

@@ -7,6 +7,8 @@ import type { Selection } from "../editor/view.ts";
 
 /** The gap between a node and one that is added beside it. */
 const GAP = 80;
+export const CANVAS_CENTRE: Point = { x: CANVAS_SIZE / 2, y: CANVAS_SIZE / 2 };
+
 const STEP = 40;
 /** What stays free around a card that is put where nothing lies. */
 const MARGIN = 16;
@@ -31,27 +33,22 @@ export function boxesOf(tree: Tree, { nodes, notes }: Pick<Selection, "nodes" | 
   ];
 }
 
-/** The room that a piece of a tree takes. */
-export function fragmentBox(fragment: Fragment): Size {
-  const boxes = boxesOf(
-    { ...fragment, id: "", name: "", isActive: false, createdAt: "" },
-    {
-      nodes: new Set(fragment.nodes.map(({ id }) => id)),
-      notes: new Set(fragment.notes.map(({ id }) => id)),
-    },
-  );
-  const span = (from: number[], to: number[]) => Math.max(0, Math.max(...to) - Math.min(...from));
-  if (boxes.length === 0) return { width: 0, height: 0 };
-  return {
-    width: span(
-      boxes.map(({ x }) => x),
-      boxes.map(({ x, width }) => x + width),
-    ),
-    height: span(
-      boxes.map(({ y }) => y),
-      boxes.map(({ y, height }) => y + height),
-    ),
-  };
+/**
+ * The upper left corner for a piece of a tree around a point; a little further on where one of its
+ * nodes would lie just upon another, so that pasting twice shows two.
+ */
+export function fragmentPlace(tree: Tree, fragment: Fragment, middle: Point): Point {
+  const boxes = allBoxes({ ...tree, ...fragment });
+  const left = Math.min(...boxes.map(({ x }) => x));
+  const top = Math.min(...boxes.map(({ y }) => y));
+  const width = Math.max(...boxes.map((box) => box.x + box.width)) - left;
+  const height = Math.max(...boxes.map((box) => box.y + box.height)) - top;
+  const taken = takenIn(tree);
+  let at = { x: middle.x - width / 2, y: middle.y - height / 2 };
+  const isUpon = () =>
+    boxes.some(({ x, y }) => taken.has(nearly({ x: x - left + at.x, y: y - top + at.y })));
+  while (isUpon()) at = { x: at.x + STEP, y: at.y + STEP };
+  return at;
 }
 
 /** About the size in which a new node of a kind is drawn. */
@@ -84,12 +81,14 @@ export function clearPlace(tree: Tree, { x, y }: Point, { width, height }: Size)
 
 /** The place itself, or one a little further on where something stands at just that point. */
 export function freePlace(tree: Tree, { x, y }: Point): Point {
-  const taken = new Set(
-    [...tree.nodes, ...(tree.notes ?? [])].map(({ position }) => nearly(position)),
-  );
+  const taken = takenIn(tree);
   let place = { x, y };
   while (taken.has(nearly(place))) place = { x: place.x + STEP, y: place.y + STEP };
   return place;
+}
+
+function takenIn({ nodes, notes = [] }: Tree): ReadonlySet<string> {
+  return new Set([...nodes, ...notes].map(({ position }) => nearly(position)));
 }
 
 function allBoxes(tree: Tree): Box[] {

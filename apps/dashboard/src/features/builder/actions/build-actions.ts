@@ -5,7 +5,7 @@ import { NODE_KINDS } from "../../trees/node-kinds.ts";
 import { NOTE_SIZE } from "../canvas/flow-nodes.ts";
 import type { Action } from "./action.ts";
 import { addedSize } from "./boxes.ts";
-import { targetNode } from "./targets.ts";
+import { targetNode, targetNote } from "./targets.ts";
 
 const { labels, done, addKind, connect: connectTexts } = messages.actions;
 const { kinds } = messages.tree;
@@ -57,10 +57,11 @@ export const buildActions: readonly Action[] = [
     label: labels["edit-node"],
     shortcuts: ["enter", "f2"],
     scope: "canvas",
-    isEnabled: (state) => targetNode(state) !== null,
-    run(state, { openEditor }) {
-      const node = targetNode(state);
+    isEnabled: (state) => targetNode(state) !== null || targetNote(state) !== null,
+    run(state, { openEditor, openNote }) {
+      const [node, note] = [targetNode(state), targetNote(state)];
       if (node) openEditor(node.id);
+      else if (note) openNote(note.id);
     },
   },
 ];

@@ -26,7 +26,7 @@ export function CanvasActions() {
         <AlignBar />
         <TreeSearch />
       </div>
-      <div className="pointer-events-none absolute bottom-4 left-4 z-10 flex max-h-[calc(100%-32px)] *:pointer-events-auto max-sm:bottom-16">
+      <div className="absolute bottom-4 left-4 z-10 max-sm:bottom-18">
         <CanvasHelp />
       </div>
       <CanvasPickers />

@@ -71,14 +71,17 @@ export const editActions: readonly Action[] = [
     shortcuts: ["mod+d"],
     scope: "page",
     isEnabled: hasCopyable,
-    run(state, { edit, select }) {
+    run(state, { edit, select, view }) {
       const { nodes, notes } = targetsOf(state);
       const what = things({ nodes: nodes.size, edges: 0, notes: notes.size });
       const made = edit(
         (tree, ids) => duplicateItems(tree, { nodes, notes }, ids),
         done.duplicated(what),
       );
-      if (made) select({ nodes: new Set(made.created.nodes), notes: new Set(made.created.notes) });
+      if (!made) return;
+      const { created } = made;
+      select({ nodes: new Set(created.nodes), notes: new Set(created.notes) });
+      view.focusAdded(created.nodes[0] ?? created.notes[0]);
     },
   },
   {

@@ -1,4 +1,4 @@
-import type { Tree, TreeNode } from "@rufbaum/tree";
+import type { Note, Tree, TreeNode } from "@rufbaum/tree";
 import { drawnEdges } from "@rufbaum/tree/drawing";
 import type { Items } from "@rufbaum/tree/editing";
 import { graphOf } from "@rufbaum/tree/graph";
@@ -21,6 +21,15 @@ export function targetNode({ tree, selection, focus }: ActionState): TreeNode | 
   if (focused) return focused;
   const [only, ...more] = selection.nodes;
   return only !== undefined && more.length === 0 ? graphOf(tree).node(only) : null;
+}
+
+/** The note that an action on one thing is about, as `targetNode`. */
+export function targetNote({ tree, selection, focus }: ActionState): Note | null {
+  const noteOf = (id: string | undefined) => tree?.notes?.find((note) => note.id === id) ?? null;
+  const [only, ...more] = selection.notes;
+  return (
+    noteOf(focus?.id) ?? (more.length === 0 && selection.nodes.size === 0 ? noteOf(only) : null)
+  );
 }
 
 /** A selection as commands take it: an edge that is a condition's target by its condition. */

@@ -1,10 +1,11 @@
 import { updateNote } from "@rufbaum/tree/editing";
 import { type NodeProps, NodeResizer } from "@xyflow/react";
-import { useSetAtom } from "jotai";
-import { memo, useState } from "react";
+import { useAtom, useSetAtom } from "jotai";
+import { memo, useEffect, useRef, useState } from "react";
 import { messages } from "../../../messages/index.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { commandAtom } from "../editor/editing.ts";
+import { openNoteAtom } from "../editor/view.ts";
 import type { NoteNode } from "./flow-nodes.ts";
 
 const texts = messages.canvas;
@@ -14,9 +15,18 @@ export const NoteCard = memo(function NoteCard({ id, data, selected }: NodeProps
   const { note } = data;
   const run = useSetAtom(commandAtom);
   const [draft, setDraft] = useState<string | null>(note.text === "" ? "" : null);
+  const isGivenUp = useRef(false);
+  const [opened, setOpened] = useAtom(openNoteAtom);
+
+  useEffect(() => {
+    if (opened !== id) return;
+    setDraft(note.text);
+    setOpened(null);
+  }, [opened, id, note.text, setOpened]);
 
   function finish(): void {
-    const text = draft;
+    const text = isGivenUp.current ? null : draft;
+    isGivenUp.current = false;
     setDraft(null);
     if (text === null || text === note.text) return;
     run((tree) => updateNote(tree, id, { text }), { label: texts.noteChanged });
@@ -56,8 +66,10 @@ export const NoteCard = memo(function NoteCard({ id, data, selected }: NodeProps
           onBlur={finish}
           onKeyDown={(event) => {
             event.stopPropagation();
-            if (event.key === "Escape") setDraft(null);
-            if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) finish();
+            const isDone = event.key === "Enter" && (event.ctrlKey || event.metaKey);
+            isGivenUp.current = event.key === "Escape";
+            // Leaving the field finishes it.
+            if (isDone || isGivenUp.current) cardOf(event.currentTarget)?.focus();
           }}
           className="nodrag nowheel h-full w-full resize-none bg-transparent px-3 py-2 outline-none"
         />
@@ -65,3 +77,7 @@ export const NoteCard = memo(function NoteCard({ id, data, selected }: NodeProps
     </div>
   );
 });
+
+function cardOf(field: Element): HTMLElement | null {
+  return field.closest<HTMLElement>(".react-flow__node");
+}

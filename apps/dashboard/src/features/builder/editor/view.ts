@@ -106,3 +106,6 @@ export const freshViewAtom = atom(null, (get, set, treeId: string) => {
   set(comparisonAtom, null);
   set(versionsOpenAtom, false);
 });
+
+/** The note that is to be written in next; its card takes that up. */
+export const openNoteAtom = atom<string | null>(null);

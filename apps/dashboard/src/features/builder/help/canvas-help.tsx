@@ -13,16 +13,12 @@ export function CanvasHelp() {
   const [isOpen, setOpen] = useAtom(helpOpenAtom);
   const openShortcuts = useSetAtom(shortcutsOpenAtom);
   return (
-    <Collapsible.Root
-      open={isOpen}
-      onOpenChange={setOpen}
-      className="flex max-h-full w-fit max-w-80 flex-col rounded-xl border border-line bg-raised shadow-float"
-    >
-      <Collapsible.Trigger className="flex h-9 items-center gap-2 rounded-xl px-3 font-medium text-12 text-muted hover:text-ink [&_svg]:size-4">
+    <Collapsible.Root open={isOpen} onOpenChange={setOpen} className="relative">
+      <Collapsible.Trigger className="flex h-10 items-center gap-2 rounded-xl border border-line bg-raised px-3 font-medium text-12 text-muted shadow-float hover:text-ink data-[state=open]:text-ink [&_svg]:size-4">
         <CircleHelp />
         {texts.title}
       </Collapsible.Trigger>
-      <Collapsible.Content className="min-h-0 overflow-y-auto border-t border-line px-4 pt-3 pb-3 text-12">
+      <Collapsible.Content className="absolute bottom-full mb-2 max-h-[min(440px,60dvh)] w-72 animate-fade-in overflow-y-auto rounded-xl border border-line bg-raised p-4 text-12 shadow-float">
         <Part
           title={texts.navigation}
           lines={[texts.wheel, texts.pinch, texts.pan, texts.select]}

@@ -25,3 +25,10 @@ function withoutAccents(text: string): string {
     .normalize("NFD")
     .replace(/\p{Mn}/gu, "");
 }
+
+/** Whether every word of what somebody typed occurs in a text; always for nothing typed. */
+export function fits(text: string, typed: string): boolean {
+  const folded = fold(text);
+  const words = typed.trim().split(/\s+/).filter(Boolean);
+  return words.every((word) => contains(folded, fold(word)));
+}

@@ -1,12 +1,13 @@
 import { type Fragment, isRefused, type Point, paste } from "@rufbaum/tree/editing";
 import { LONGEST_TEXT } from "@rufbaum/tree/graph";
-import { atom, type Getter, type Setter } from "jotai";
+import { atom } from "jotai";
 import { showToast } from "../../../../app/toasts.tsx";
 import { formatCount } from "../../../../format/numbers.ts";
 import { messages } from "../../../../messages/index.ts";
 import { commandAtom, treeAtom } from "../../editor/editing.ts";
 import { NOTHING, selectionAtom, viewportAtom } from "../../editor/view.ts";
-import { fragmentBox } from "../boxes.ts";
+import { CANVAS_CENTRE, fragmentPlace } from "../boxes.ts";
+import { focusAdded } from "../focus-added.ts";
 import { pastedTreeAtom } from "../ui-atoms.ts";
 import { type Pasted, readPasted } from "./read-pasted.ts";
 
@@ -25,13 +26,17 @@ export const pasteAtom = atom(null, (get, set, text: string, page: Point | null)
 
 /** Puts a piece of a tree around a point of the page, else into the middle of what is seen. */
 export const pasteFragmentAtom = atom(null, (get, set, fragment: Fragment, page: Point | null) => {
-  const hadStart = get(treeAtom)?.nodes.some(({ type }) => type === "start") ?? false;
-  const at = nextPlace(get, set, fragment, page);
+  const tree = get(treeAtom);
+  if (!tree) return;
+  const hadStart = tree.nodes.some(({ type }) => type === "start");
+  const view = get(viewportAtom)?.current;
+  const middle = (page ? view?.at(page) : view?.centre()) ?? CANVAS_CENTRE;
+  const at = fragmentPlace(tree, fragment, middle);
   const { nodes, notes } = fragment;
   const comingNodes = hadStart ? nodes.filter(({ type }) => type !== "start") : nodes;
   const what = texts.things({ nodes: comingNodes.length, edges: 0, notes: notes.length });
   const label = texts.done.pasted(what);
-  const edited = set(commandAtom, (tree, ids) => paste(tree, fragment, at, ids), { label });
+  const edited = set(commandAtom, (now, ids) => paste(now, fragment, at, ids), { label });
   if (!edited) return;
   if (isRefused(edited)) {
     showToast({ tone: "info", title: texts.clipboard.notPasted, text: edited.message });
@@ -42,27 +47,11 @@ export const pasteFragmentAtom = atom(null, (get, set, fragment: Fragment, page:
     nodes: new Set(edited.created.nodes),
     notes: new Set(edited.created.notes),
   });
+  focusAdded(edited.created.nodes[0] ?? edited.created.notes[0]);
   if (comingNodes.length < nodes.length) {
     showToast({ tone: "info", title: label, text: texts.clipboard.startLeftOut });
   }
 });
-
-/** Pasting the same again at the same place puts it a little further on each time. */
-const lastPasteAtom = atom<{ key: string; at: Point; times: number } | null>(null);
-const OFFSET = 40;
-
-function nextPlace(get: Getter, set: Setter, fragment: Fragment, page: Point | null): Point {
-  const view = get(viewportAtom)?.current;
-  const middle = (page ? view?.at(page) : view?.centre()) ?? { x: 2500, y: 2500 };
-  const { width, height } = fragmentBox(fragment);
-  const at = { x: middle.x - width / 2, y: middle.y - height / 2 };
-  const key = [...fragment.nodes, ...fragment.notes].map(({ id }) => id).join(" ");
-  const last = get(lastPasteAtom);
-  const isAgain = last?.key === key && Math.hypot(last.at.x - at.x, last.at.y - at.y) < 1;
-  const times = isAgain ? last.times + 1 : 0;
-  set(lastPasteAtom, { key, at, times });
-  return { x: at.x + times * OFFSET, y: at.y + times * OFFSET };
-}
 
 function reasonOf(pasted: Extract<Pasted, { kind: "refused" }>): string {
   switch (pasted.because) {

@@ -5,7 +5,7 @@ import { messages } from "../../../../messages/index.ts";
 import { Picker } from "../../../../ui/picker.tsx";
 import { NODE_KINDS } from "../../../trees/node-kinds.ts";
 import { treeAtom } from "../../editor/editing.ts";
-import { contains, fold } from "../../search/fold.ts";
+import { fits } from "../../search/fold.ts";
 import { actionToolsAtom } from "../action-atoms.ts";
 import { addedSize, besideNode } from "../boxes.ts";
 import { KindIcon } from "./kind-icon.tsx";
@@ -27,7 +27,6 @@ export function AddPicker({
   const tree = useAtomValue(treeAtom);
   const tools = useSetAtom(actionToolsAtom);
   const hasStart = tree?.nodes.some(({ type }) => type === "start") ?? false;
-  const wanted = fold(filter.trim());
   const options = NODE_KINDS.map((kind, index) => ({
     id: kind,
     label: kinds[kind],
@@ -35,7 +34,7 @@ export function AddPicker({
     icon: <KindIcon kind={kind} />,
   })).filter(
     ({ id, label, detail }) =>
-      (id !== "start" || !hasStart) && (contains(fold(label), wanted) || detail === filter.trim()),
+      (id !== "start" || !hasStart) && (fits(label, filter) || detail === filter.trim()),
   );
 
   function pick(id: string): void {

@@ -1,7 +1,7 @@
 import type { NodeKind, Tree, TreeNode } from "@rufbaum/tree";
 import { whyNot } from "@rufbaum/tree/editing";
 import { graphOf, NODE_KINDS } from "@rufbaum/tree/graph";
-import { contains, fold } from "../../search/fold.ts";
+import { fits } from "../../search/fold.ts";
 import { searchTree } from "../../search/search-tree.ts";
 
 export interface Source {
@@ -29,8 +29,7 @@ export function connectTargets(tree: Tree, source: Source, filter: string): Tree
 
 /** The kinds of which a new node can be led to; with a filter those in whose names it occurs. */
 export function newTargets(filter: string, nameOf: (kind: NodeKind) => string): NodeKind[] {
-  const wanted = fold(filter.trim());
-  return NODE_KINDS.filter((kind) => kind !== "start" && contains(fold(nameOf(kind)), wanted));
+  return NODE_KINDS.filter((kind) => kind !== "start" && fits(nameOf(kind), filter));
 }
 
 /** What stands to the right is likelier to come next than what stands to the left. */

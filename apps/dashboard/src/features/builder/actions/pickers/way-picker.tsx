@@ -4,7 +4,7 @@ import { useState } from "react";
 import { messages } from "../../../../messages/index.ts";
 import { Picker } from "../../../../ui/picker.tsx";
 import { treeAtom } from "../../editor/editing.ts";
-import { contains, fold } from "../../search/fold.ts";
+import { fits } from "../../search/fold.ts";
 import { type WayOut, waysToChoose } from "./ways.ts";
 
 const texts = messages.actions.connect;
@@ -32,7 +32,7 @@ export function WayPicker({
       label: nameOf(way, hasFailure),
       detail: way.leadsTo === null ? texts.open : texts.leadsTo(way.leadsTo),
     }))
-    .filter(({ label }) => contains(fold(label), fold(filter.trim())));
+    .filter(({ label }) => fits(label, filter));
   return (
     <Picker
       title={texts.ways(graphOf(tree).node(nodeId)?.title ?? "")}
