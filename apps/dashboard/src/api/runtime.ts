@@ -56,9 +56,9 @@ export function connect(path: string, handlers: SocketHandlers): Socket {
   return { send: (text) => socket.send(text), close: () => socket.close() };
 }
 
-/** Hands a text to the user as a file. */
-export function saveFile(name: string, text: string, type: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type }));
+/** Hands a text or a picture to the user as a file. */
+export function saveFile(name: string, content: string | Blob, type: string): void {
+  const url = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement("a");
   link.href = url;
   link.download = name;

@@ -5,6 +5,7 @@ import { client, readText, unwrap } from "./client.ts";
 import { keys } from "./keys.ts";
 import { queryClient } from "./query-client.ts";
 import { saveFile } from "./runtime.ts";
+import { treeFileName } from "./tree-file-name.ts";
 
 /** The tree as it is edited, and what was published of it last. */
 export type Draft = Awaited<ReturnType<typeof readDraft>>;
@@ -83,17 +84,9 @@ export async function undeleteTree(id: string): Promise<Tree> {
 /** Saves the document as the server writes it. */
 export async function exportTree(tree: Tree): Promise<void> {
   const path = `/api/decision-trees/${encodeURIComponent(tree.id)}/export`;
-  saveFile(fileName(tree.name), await readText(path), "application/json");
+  saveFile(treeFileName(tree.name, "json"), await readText(path), "application/json");
 }
 
 function renewTrees(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: keys.trees });
-}
-
-function fileName(name: string): string {
-  const plain = name
-    .replace(/[^\p{L}\p{N} _-]/gu, "")
-    .trim()
-    .replace(/\s+/g, "-");
-  return `${plain || "decision-tree"}.json`;
 }

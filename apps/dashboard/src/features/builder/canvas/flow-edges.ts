@@ -1,5 +1,5 @@
 import type { Tree } from "@rufbaum/tree";
-import { type DrawnEdge, drawnEdges } from "@rufbaum/tree/drawing";
+import { type DrawnEdge, drawnEdges, turnOf } from "@rufbaum/tree/drawing";
 import { graphOf, waysOf } from "@rufbaum/tree/graph";
 import type { Edge } from "@xyflow/react";
 import { messages } from "../../../messages/index.ts";
@@ -30,7 +30,7 @@ function wayEdge(tree: Tree, edge: DrawnEdge, last: WayEdge | undefined): WayEdg
   const ariaLabel = messages.canvas.edge(title(source), title(target), label);
   const rows = conditionId === null ? [] : waysOf(tree, source);
   const row = rows.findIndex((way) => way.id === conditionId);
-  const turn = row < 0 ? 0.5 : 0.2 + (0.6 * (row + 1)) / (rows.length + 1);
+  const turn = turnOf(row, rows.length);
   const old = last?.data?.edge;
   const isSame =
     last?.ariaLabel === ariaLabel &&

@@ -1,0 +1,39 @@
+import type { Tree } from "@rufbaum/tree";
+import { renderMermaid, renderSvg } from "@rufbaum/tree/drawing";
+import { saveFile } from "../../../api/runtime.ts";
+import { treeFileName } from "../../../api/tree-file-name.ts";
+import { showToast } from "../../../app/toasts.tsx";
+import { exportTexts } from "../../../messages/export.ts";
+import { drawPng } from "./draw-png.ts";
+
+export const EXPORTS = ["json", "svg", "png", "mermaid", "copyMermaid"] as const;
+export type ExportKind = (typeof EXPORTS)[number];
+
+/** Gives the draft out as it stands on the screen, edits that are not saved yet included. */
+export async function exportDraft(tree: Tree, kind: ExportKind): Promise<void> {
+  try {
+    await EXPORTERS[kind](tree);
+  } catch (error) {
+    const text = error instanceof Error ? error.message : String(error);
+    showToast({ tone: "failure", title: exportTexts.failed, text });
+  }
+}
+
+const EXPORTERS: Record<ExportKind, (tree: Tree) => Promise<void> | void> = {
+  json: (tree) =>
+    saveFile(
+      treeFileName(tree.name, "json"),
+      `${JSON.stringify(tree, null, 2)}\n`,
+      "application/json",
+    ),
+  svg: (tree) => saveFile(treeFileName(tree.name, "svg"), renderSvg(tree).svg, "image/svg+xml"),
+  png: async (tree) =>
+    saveFile(treeFileName(tree.name, "png"), await drawPng(renderSvg(tree)), "image/png"),
+  mermaid: (tree) => saveFile(treeFileName(tree.name, "mmd"), renderMermaid(tree), "text/plain"),
+  async copyMermaid(tree) {
+    await navigator.clipboard.writeText(renderMermaid(tree)).catch(() => {
+      throw new Error(exportTexts.noClipboard);
+    });
+    showToast({ tone: "success", title: exportTexts.copied, text: exportTexts.copiedHint });
+  },
+};

@@ -1,0 +1,55 @@
+import type { Port } from "./card.ts";
+
+/** How far a line leaves a card before it turns, and how round it turns. */
+const LEAVE = 24;
+const ROUND = 10;
+
+/**
+ * A line of right angles with round corners from a port at a card's right side to one at a card's
+ * left side. `turn` is where between the two it changes height, 0 to 1.
+ * @returns the data of an SVG path
+ */
+export function edgePath(from: Port, to: Port, turn = 0.5): string {
+  return rounded(cornersOf(from, to, turn));
+}
+
+function cornersOf(from: Port, to: Port, turn: number): Port[] {
+  const start = { x: from.x + LEAVE, y: from.y };
+  const end = { x: to.x - LEAVE, y: to.y };
+  if (start.x <= end.x) {
+    const x = start.x + (end.x - start.x) * turn;
+    return [from, { x, y: from.y }, { x, y: to.y }, to];
+  }
+  const y = from.y + (to.y - from.y) * turn;
+  return [from, start, { x: start.x, y }, { x: end.x, y }, end, to];
+}
+
+function rounded(points: readonly Port[]): string {
+  const [first, ...rest] = points;
+  if (!first) return "";
+  let path = `M${first.x} ${first.y}`;
+  let before = first;
+  for (const [index, point] of rest.entries()) {
+    const after = rest[index + 1];
+    if (!after) return `${path}L${point.x} ${point.y}`;
+    const radius = Math.min(ROUND, lengthOf(before, point) / 2, lengthOf(point, after) / 2);
+    const into = towards(point, before, radius);
+    const out = towards(point, after, radius);
+    path += `L${into.x} ${into.y}Q${point.x} ${point.y} ${out.x} ${out.y}`;
+    before = point;
+  }
+  return path;
+}
+
+function lengthOf(a: Port, b: Port): number {
+  return Math.abs(a.x - b.x) + Math.abs(a.y - b.y);
+}
+
+function towards(from: Port, to: Port, by: number): Port {
+  return { x: from.x + Math.sign(to.x - from.x) * by, y: from.y + Math.sign(to.y - from.y) * by };
+}
+
+/** Where a line from so many rows turns, so that those of neighbouring rows don't cover each other. */
+export function turnOf(row: number, rows: number): number {
+  return row < 0 ? 0.5 : 0.2 + (0.6 * (row + 1)) / (rows + 1);
+}

@@ -1,0 +1,63 @@
+import { textOf } from "../content.ts";
+import { NODE_SPECS } from "../nodes/registry.ts";
+import type { NodeKind, Tree } from "../tree.ts";
+import { drawnEdges } from "./edges.ts";
+
+/** How Mermaid draws each kind: what stands before and after its label. */
+const SHAPES: Record<NodeKind, readonly [string, string]> = {
+  start: ["([", "])"],
+  message: ["[", "]"],
+  decision: ["{", "}"],
+  input: ["[/", "/]"],
+  objection: ["{{", "}}"],
+  action: ["[[", "]]"],
+  end: ["([", "])"],
+};
+
+/** Characters of a node's text that its label shows. */
+const MOST_TEXT = 80;
+
+/**
+ * The tree as a Mermaid flowchart, from left to right. Nodes are called n0, n1 …: ids of documents
+ * may hold anything, and some words mean something to Mermaid.
+ */
+export function renderMermaid(tree: Tree): string {
+  const names = new Map(tree.nodes.map(({ id }, index) => [id, `n${index}`]));
+  const nodes = tree.nodes.map((node) => {
+    const [open, close] = SHAPES[node.type];
+    const text = NODE_SPECS[node.type].speaks ? shortened(textOf(node)) : "";
+    const label = [node.title || node.id, text].filter((line) => line !== "").map(escaped);
+    return `  ${names.get(node.id)}${open}"${label.join("<br/>")}"${close}:::${node.type}`;
+  });
+  const edges = drawnEdges(tree).map(({ source, target, label }) => {
+    const arrow = label ? `-->|"${escaped(label)}"|` : "-->";
+    return `  ${names.get(source)} ${arrow} ${names.get(target)}`;
+  });
+  const classes = Object.entries(HUES).map(
+    ([kind, hue]) => `  classDef ${kind} stroke:${hue},stroke-width:2px`,
+  );
+  return `${["flowchart LR", ...nodes, ...edges, ...classes].join("\n")}\n`;
+}
+
+/** One hue for each kind, as on the canvas. */
+export const HUES: Record<NodeKind, string> = {
+  start: "#10b981",
+  message: "#0ea5e9",
+  decision: "#8b5cf6",
+  input: "#f59e0b",
+  objection: "#f43f5e",
+  action: "#6366f1",
+  end: "#64748b",
+};
+
+function shortened(text: string): string {
+  const line = text.replace(/\s+/g, " ").trim();
+  return line.length > MOST_TEXT ? `${[...line].slice(0, MOST_TEXT - 1).join("")}…` : line;
+}
+
+/** In a quoted label everything is text but quotes, entities, tags and Markdown's signs. */
+function escaped(text: string): string {
+  return text
+    .replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, " ")
+    .replace(/[#&<>"'`\\{}[\]()|*_~;]/g, (sign) => `#${sign.charCodeAt(0)};`);
+}
