@@ -14,6 +14,7 @@ import { type DragEvent, lazy, type ReactNode, Suspense, useMemo, useRef, useSta
 import { messages } from "../../../messages/index.ts";
 import { commandAtom } from "../editor/editing.ts";
 import {
+  comparisonAtom,
   contextMenuAtom,
   NOTHING,
   nodeEditorAtom,
@@ -59,6 +60,8 @@ const PAN_BUTTONS = [0, 1, 2];
 const FAR = 0.4;
 
 const Minimap = lazy(async () => ({ default: (await import("./minimap.tsx")).Minimap }));
+
+const Shadows = lazy(async () => ({ default: (await import("./shadows.tsx")).Shadows }));
 
 /** The tree as a drawing that is edited with mouse, finger and keyboard. */
 export function Canvas({ tree, children }: { tree: Tree; children?: ReactNode }) {
@@ -113,6 +116,7 @@ function Drawing({
   const openMenu = useSetAtom(contextMenuAtom);
   const select = useSetAtom(selectionAtom);
   const hasMinimap = useAtomValue(minimapAtom);
+  const comparison = useAtomValue(comparisonAtom);
   const dropKind = useDropKind();
   useViewport(frame);
 
@@ -179,6 +183,11 @@ function Drawing({
       data-connecting={isConnecting || undefined}
     >
       <Background gap={24} size={1.5} />
+      {comparison && (
+        <Suspense>
+          <Shadows comparison={comparison} />
+        </Suspense>
+      )}
       {hasMinimap && (
         <Suspense>
           <Minimap />

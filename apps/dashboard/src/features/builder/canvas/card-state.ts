@@ -1,7 +1,7 @@
 import { whyNot } from "@rufbaum/tree/editing";
 import { type Atom, atom } from "jotai";
 import { treeAtom } from "../editor/editing.ts";
-import { connectingAtom, foundAtom, walkAtom } from "../editor/view.ts";
+import { comparisonAtom, connectingAtom, foundAtom, walkAtom } from "../editor/view.ts";
 
 /** Whether the canvas is seen from so far away that cards show their titles only. */
 export const isFarAtom = atom(false);
@@ -14,6 +14,8 @@ export interface CardState {
   isOnTrail: boolean;
   isFound: boolean;
   role: ConnectRole;
+  /** What has become of it since the version it is compared with. */
+  mark: "added" | "changed" | null;
 }
 
 const states = new Map<string, Atom<string>>();
@@ -29,7 +31,8 @@ export function cardStateAtom(nodeId: string): Atom<string> {
     const walk = get(walkAtom);
     const found = get(foundAtom);
     const connecting = get(connectingAtom);
-    const parts: string[] = [];
+    const mark = get(comparisonAtom)?.marks.get(nodeId);
+    const parts: string[] = mark ? [mark] : [];
     if (walk?.current.has(nodeId)) parts.push("current");
     if (walk?.trail.nodes.has(nodeId)) parts.push("trail");
     if (found?.ids.has(nodeId)) parts.push("found");
@@ -53,5 +56,6 @@ export function readCardState(text: string): CardState {
     isOnTrail: parts.includes("trail"),
     isFound: parts.includes("found"),
     role: parts.includes("source") ? "source" : parts.includes("target") ? "target" : null,
+    mark: parts.includes("added") ? "added" : parts.includes("changed") ? "changed" : null,
   };
 }

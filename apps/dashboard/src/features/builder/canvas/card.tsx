@@ -32,8 +32,11 @@ export const Card = memo(function Card({ id, data, selected }: NodeProps<CardNod
         state.isCurrent && "card-current",
         state.isOnTrail && !state.isCurrent && "border-live/60",
         state.isFound && "ring-2 ring-warning/70",
+        state.mark === "added" && "border-success ring-3 ring-success/35",
+        state.mark === "changed" && "border-warning ring-3 ring-warning/35",
       )}
     >
+      {state.mark && <Mark mark={state.mark} />}
       <span className={classNames("absolute inset-y-0 left-0 w-[3px] rounded-l-xl", look.bar)} />
       {isFar ? (
         <p className="line-clamp-2 px-3 pt-2 font-semibold text-20">{node.title}</p>
@@ -67,6 +70,20 @@ export const Card = memo(function Card({ id, data, selected }: NodeProps<CardNod
     </div>
   );
 });
+
+function Mark({ mark }: { mark: "added" | "changed" }) {
+  const look = mark === "added" ? "bg-success-soft text-success" : "bg-warning-soft text-warning";
+  return (
+    <span
+      className={classNames(
+        "absolute -top-2.5 left-3 z-1 rounded-full border border-current/30 px-2 font-medium text-12",
+        look,
+      )}
+    >
+      {messages.versions.comparison[mark]}
+    </span>
+  );
+}
 
 function Details({ node, box }: { node: TreeNode; box: CardBox }) {
   const look = KIND_LOOKS[node.type];

@@ -1,7 +1,7 @@
 import { BaseEdge, type EdgeProps, getSmoothStepPath } from "@xyflow/react";
 import { atom, useAtomValue } from "jotai";
 import { memo, useMemo } from "react";
-import { walkAtom } from "../editor/view.ts";
+import { comparisonAtom, walkAtom } from "../editor/view.ts";
 import { isFarAtom } from "./card-state.ts";
 import type { WayEdge } from "./flow-edges.ts";
 
@@ -16,6 +16,7 @@ export const Way = memo(function Way(props: EdgeProps<WayEdge>) {
   const isWalked = useAtomValue(
     useMemo(() => atom((get) => get(walkAtom)?.trail.edges.has(id) ?? false), [id]),
   );
+  const mark = useAtomValue(useMemo(() => atom((get) => get(comparisonAtom)?.marks.get(id)), [id]));
   const [path, x, y] = getSmoothStepPath({
     ...props,
     borderRadius: 10,
@@ -29,6 +30,7 @@ export const Way = memo(function Way(props: EdgeProps<WayEdge>) {
     <g
       data-selected={selected || undefined}
       data-walked={isWalked || undefined}
+      data-mark={mark}
       className={isNamed ? "way way-quiet" : "way"}
     >
       <BaseEdge path={path} {...(markerEnd && { markerEnd })} interactionWidth={18} />

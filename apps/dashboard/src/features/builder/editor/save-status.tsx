@@ -53,7 +53,7 @@ export function SaveStatus() {
         ) : (
           <span className={look}>
             {ICONS[status]}
-            <span className="max-md:sr-only">{label}</span>
+            <span className="@max-2xl:sr-only">{label}</span>
           </span>
         )}
       </Tooltip>

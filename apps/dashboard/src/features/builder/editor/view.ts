@@ -1,4 +1,5 @@
-import type { Connection, NodeKind, Note, TreeNode } from "@rufbaum/tree";
+import type { NodeKind, Tree, TreeNode } from "@rufbaum/tree";
+import type { DrawnEdge } from "@rufbaum/tree/drawing";
 import type { Point } from "@rufbaum/tree/editing";
 import { atom } from "jotai";
 
@@ -70,23 +71,16 @@ export type MenuTarget =
 
 export const contextMenuAtom = atom<{ at: Point; target: MenuTarget } | null>(null);
 
-/**
- * What is different from another version, to be tinted on the canvas; `null` while nobody compares.
- * The ids are those of nodes, connections and notes of the shown tree; what was removed is not in it
- * any more.
- */
+/** What is different from another version, to be tinted on the canvas. */
 export interface CanvasComparison {
-  /** As people call the other version: "Version 3". */
-  with: string;
-  added: ReadonlySet<string>;
-  changed: ReadonlySet<string>;
-  removed: {
-    nodes: readonly TreeNode[];
-    connections: readonly Connection[];
-    notes: readonly Note[];
-  };
+  /** Nodes, notes and drawn edges of the shown tree, by id. */
+  marks: ReadonlyMap<string, "added" | "changed">;
+  /** What the other version had besides, and that version: it is drawn as a shadow. */
+  before: Tree;
+  removed: { nodes: readonly TreeNode[]; edges: readonly DrawnEdge[] };
 }
 
+/** `null` while nobody compares. */
 export const comparisonAtom = atom<CanvasComparison | null>(null);
 
 /** Whether the versions are open beside the canvas. */

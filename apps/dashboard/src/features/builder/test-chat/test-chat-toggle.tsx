@@ -19,7 +19,7 @@ export function TestChatToggle() {
         onClick={() => setOpen(!isOpen)}
       >
         <MessagesSquare />
-        <span className="max-md:hidden">{texts.open}</span>
+        <span className="@max-lg:hidden">{texts.open}</span>
       </Button>
     </Tooltip>
   );

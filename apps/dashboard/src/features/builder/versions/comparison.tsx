@@ -10,7 +10,7 @@ import { SwitchField } from "../../../ui/switch-field.tsx";
 import { comparisonAtom } from "../editor/view.ts";
 import { canvasComparison } from "./canvas-comparison.ts";
 import { ComparisonList } from "./comparison-list.tsx";
-import { type Side, sideName } from "./side.ts";
+import type { Side } from "./side.ts";
 import { SidePicker } from "./side-picker.tsx";
 import { useSideTree } from "./use-side-tree.ts";
 
@@ -42,9 +42,9 @@ export function Comparison({
   const tinted = comparison && canTint && isTinted && !comparison.isSame;
 
   useEffect(() => {
-    tint(tinted ? canvasComparison(comparison, sideName(from)) : null);
+    tint(tinted && trees ? canvasComparison(comparison, trees) : null);
     return () => tint(null);
-  }, [tint, tinted, comparison, from]);
+  }, [tint, tinted, comparison, trees]);
 
   const failed = [before, after].find(({ error }) => error);
   return (

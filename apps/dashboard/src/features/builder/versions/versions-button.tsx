@@ -38,7 +38,7 @@ export function VersionsButton({ treeId }: { treeId: string }) {
             <span className="absolute -top-0.5 -right-0.5 size-1.5 rounded-full bg-warning ring-2 ring-surface" />
           )}
         </span>
-        <span className="max-md:hidden">{texts.button}</span>
+        <span className="@max-lg:hidden">{texts.button}</span>
       </Button>
     </Tooltip>
   );
