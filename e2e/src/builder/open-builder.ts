@@ -19,9 +19,13 @@ export function cardOf(page: Page, title: string): Locator {
   return canvasOf(page).getByRole("group", { name: new RegExp(`^\\S+ „${quoted}“(,|$)`, "u") });
 }
 
-/** Selects a node by keyboard, wherever on the canvas it stands. */
+/** Selects a node and nothing else by keyboard, wherever on the canvas it stands. */
 export async function select(page: Page, title: string): Promise<void> {
-  await cardOf(page, title).focus();
+  const card = cardOf(page, title);
+  if ((await card.count()) === 0) await fit(page);
+  await card.focus();
+  await page.keyboard.press("Escape");
+  await card.focus();
   await page.keyboard.press("Space");
 }
 
