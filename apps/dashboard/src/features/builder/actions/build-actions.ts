@@ -29,10 +29,12 @@ export const buildActions: readonly Action[] = [
     shortcuts: ["shift+n"],
     scope: "canvas",
     isEnabled: ({ tree }) => tree !== null,
-    run(_state, { edit, placeFor, select }) {
+    run(_state, { edit, openNote, placeFor, select }) {
       const position = placeFor(NOTE_SIZE);
       const made = edit((tree, ids) => addNote(tree, { position }, ids), done.noteAdded);
-      if (made) select({ notes: new Set(made.created.notes) });
+      if (!made) return;
+      select({ notes: new Set(made.created.notes) });
+      for (const id of made.created.notes) openNote(id);
     },
   },
   {

@@ -14,7 +14,7 @@ const texts = messages.canvas;
 export const NoteCard = memo(function NoteCard({ id, data, selected }: NodeProps<NoteNode>) {
   const { note } = data;
   const run = useSetAtom(commandAtom);
-  const [draft, setDraft] = useState<string | null>(note.text === "" ? "" : null);
+  const [draft, setDraft] = useState<string | null>(null);
   const isGivenUp = useRef(false);
   const [opened, setOpened] = useAtom(openNoteAtom);
 
