@@ -14,6 +14,7 @@ export function DialogSheet({
   actions,
   children,
   wide,
+  isText = false,
 }: DialogProps) {
   const focusReturn = useFocusReturn();
   return (
@@ -45,7 +46,14 @@ export function DialogSheet({
               </IconButton>
             </Radix.Close>
           </div>
-          {children && <div className="min-h-0 overflow-y-auto px-5 pb-4">{children}</div>}
+          {children && (
+            <div
+              {...(isText && { tabIndex: 0, role: "group", "aria-label": title })}
+              className="min-h-0 overflow-y-auto px-5 pb-4"
+            >
+              {children}
+            </div>
+          )}
           {actions && (
             <div className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3">
               {actions}

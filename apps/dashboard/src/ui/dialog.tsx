@@ -10,6 +10,8 @@ export interface DialogProps {
   actions?: ReactNode;
   children?: ReactNode;
   wide?: boolean;
+  /** There is nothing in it to be focused, so the focus scrolls it. */
+  isText?: boolean;
 }
 
 const DialogSheet = lazy(async () => ({

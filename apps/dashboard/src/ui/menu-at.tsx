@@ -16,7 +16,7 @@ export function MenuAt({
 }) {
   const opener = useRef<Element | null>(document.activeElement);
   return (
-    <DropdownMenu.Root open onOpenChange={(open) => !open && onClose()}>
+    <DropdownMenu.Root open modal={false} onOpenChange={(open) => !open && onClose()}>
       <DropdownMenu.Trigger asChild>
         <button
           type="button"
@@ -26,7 +26,7 @@ export function MenuAt({
           style={{ left: at.x, top: at.y }}
         />
       </DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
+      <DropdownMenu.Portal container={document.querySelector("main")}>
         <DropdownMenu.Content
           align="start"
           sideOffset={2}

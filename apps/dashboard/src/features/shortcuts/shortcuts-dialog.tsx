@@ -21,7 +21,7 @@ const EVERYWHERE: ShortcutGroup = {
 export function ShortcutsDialog({ onClose }: { onClose(): void }) {
   const groups = useAtomValue(pageShortcutsAtom);
   return (
-    <Dialog isOpen onClose={onClose} title={texts.title} description={texts.hint} wide>
+    <Dialog isOpen onClose={onClose} title={texts.title} description={texts.hint} wide isText>
       <div className="gap-8 sm:columns-2">
         {[...groups, EVERYWHERE].map((group) => (
           <Group key={group.title} {...group} />

@@ -55,7 +55,8 @@ export const actions = {
     "zoom-fit": "Alles zeigen",
     "zoom-selection": "Auswahl zeigen",
     search: "Im Baum suchen",
-    "test-chat": "Testgespräch öffnen oder schließen",
+    "test-chat": "Testgespräch",
+    versions: "Versionen, veröffentlichen",
   },
   addKind: (kind: string) => `${kind} hinzufügen`,
   /** What was done, for the tooltips of undo and redo. */

@@ -18,6 +18,7 @@ import {
   nodeEditorAtom,
   openNoteAtom,
   selectionAtom,
+  versionsOpenAtom,
   viewportAtom,
 } from "../editor/view.ts";
 import type { ActionId, ActionState, ActionTools } from "./action.ts";
@@ -103,7 +104,10 @@ function toolsOf(get: Getter, set: Setter): ActionTools {
     openEditor: (nodeId) => set(nodeEditorAtom, { nodeId }),
     pick: (picker) => set(pickerAtom, picker),
     openSearch: () => set(searchOpenAtom, true),
-    toggleTestChat: () => set(chatOpenAtom, (isOpen) => !isOpen),
+    toggleBeside(what) {
+      set(chatOpenAtom, (isOpen) => what === "test-chat" && !isOpen);
+      set(versionsOpenAtom, (isOpen) => what === "versions" && !isOpen);
+    },
     arrangeAll: () => set(arrangeAtom),
   };
 }

@@ -29,7 +29,8 @@ export type ActionId =
   | "zoom-fit"
   | "zoom-selection"
   | "search"
-  | "test-chat";
+  | "test-chat"
+  | "versions";
 
 export type ActionGroup = "edit" | "add" | "select" | "arrange" | "view" | "tree";
 
@@ -82,7 +83,8 @@ export interface ActionTools {
   /** Opens the choice of a kind of node, or of a connection's target. */
   pick(picker: Picker): void;
   openSearch(): void;
-  toggleTestChat(): void;
+  /** There is room for one of them beside the canvas. */
+  toggleBeside(what: "test-chat" | "versions"): void;
   arrangeAll(): Promise<void>;
 }
 

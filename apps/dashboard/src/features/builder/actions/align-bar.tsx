@@ -44,7 +44,7 @@ export function AlignBar() {
     <div
       role="toolbar"
       aria-label={texts.menu.selection}
-      className="flex max-w-full animate-fade-in items-center overflow-x-auto rounded-xl border border-line bg-raised p-1 shadow-float"
+      className="flex max-w-full animate-fade-in flex-wrap items-center rounded-xl border border-line bg-raised p-1 shadow-float"
     >
       <span className="px-2.5 text-12 whitespace-nowrap text-muted figures">
         {texts.alignBar(count)}

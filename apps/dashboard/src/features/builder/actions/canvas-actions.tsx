@@ -26,8 +26,10 @@ export function CanvasActions() {
         <AlignBar />
         <TreeSearch />
       </div>
-      <div className="absolute bottom-4 left-4 z-10 max-sm:bottom-18">
-        <CanvasHelp />
+      <div className="@container pointer-events-none absolute inset-x-4 bottom-4 z-10">
+        <div className="pointer-events-auto w-fit @max-[560px]:mb-14">
+          <CanvasHelp />
+        </div>
       </div>
       <CanvasPickers />
       <CanvasMenu />

@@ -20,6 +20,15 @@ export const treeActions: readonly Action[] = [
     shortcuts: ["t"],
     scope: "canvas",
     isEnabled: ({ tree }) => tree !== null,
-    run: (_state, { toggleTestChat }) => toggleTestChat(),
+    run: (_state, { toggleBeside }) => toggleBeside("test-chat"),
+  },
+  {
+    id: "versions",
+    group: "tree",
+    label: labels.versions,
+    shortcuts: ["v"],
+    scope: "canvas",
+    isEnabled: ({ tree }) => tree !== null,
+    run: (_state, { toggleBeside }) => toggleBeside("versions"),
   },
 ];

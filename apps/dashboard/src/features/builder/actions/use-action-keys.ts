@@ -5,7 +5,7 @@ import { isMac } from "../../shortcuts/platform.ts";
 import { conditionOfPort } from "../canvas/flow-nodes.ts";
 import { actionStateAtom, runActionAtom } from "./action-atoms.ts";
 import { findAction } from "./find-action.ts";
-import { focusAtom, pointerAtom } from "./ui-atoms.ts";
+import { focusAtom, pickerAtom, pointerAtom, searchOpenAtom } from "./ui-atoms.ts";
 
 /** Listens to the keyboard for as long as the builder is there, and to where focus and pointer are. */
 export function useActionKeys(): void {
@@ -41,6 +41,8 @@ export function useActionKeys(): void {
       window.removeEventListener("focusin", focused);
       window.removeEventListener("pointermove", moved);
       store.set(focusAtom, null);
+      store.set(pickerAtom, null);
+      store.set(searchOpenAtom, false);
     };
   }, [store]);
 }

@@ -18,7 +18,7 @@ export function CanvasHelp() {
         <CircleHelp />
         {texts.title}
       </Collapsible.Trigger>
-      <Collapsible.Content className="absolute bottom-full mb-2 max-h-[min(440px,60dvh)] w-72 animate-fade-in overflow-y-auto rounded-xl border border-line bg-raised p-4 text-12 shadow-float">
+      <Collapsible.Content className="absolute bottom-full mb-2 max-h-[min(480px,60dvh)] w-72 animate-fade-in overflow-y-auto rounded-xl border border-line bg-raised p-4 text-12 shadow-float">
         <Part
           title={texts.navigation}
           lines={[texts.wheel, texts.pinch, texts.pan, texts.select]}

@@ -37,7 +37,7 @@ function SearchField() {
   }
 
   return (
-    <search className="flex animate-pop-in items-center gap-0.5 rounded-xl border border-line bg-raised p-1 shadow-float">
+    <search className="flex max-w-full animate-pop-in items-center gap-0.5 rounded-xl border border-line bg-raised p-1 shadow-float">
       <Search aria-hidden="true" className="ml-2 size-4 shrink-0 text-muted" />
       <input
         ref={field}

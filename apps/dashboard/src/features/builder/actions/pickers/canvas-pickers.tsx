@@ -36,7 +36,7 @@ export function CanvasPickers() {
 
   if (!picker) return null;
   return (
-    <div data-connect-choice="" className="absolute top-3 left-3 z-20">
+    <div data-connect-choice="" className="absolute top-12 left-3 z-20">
       {picker.kind === "add" && <AddPicker near={picker.near} onClose={close} onLeave={leave} />}
       {picker.kind === "connect" && isChoosingWay && (
         <WayPicker

@@ -59,7 +59,7 @@ export function createDesk(tree: Tree): Desk {
     openNote: (id) => note(`write ${id}`),
     pick: (picker: Picker) => note(`pick ${JSON.stringify(picker)}`),
     openSearch: () => note("search"),
-    toggleTestChat: () => note("test chat"),
+    toggleBeside: (what) => note(what),
     arrangeAll: async () => void note("arrange"),
     view: {
       zoomIn: () => note("zoom in"),
