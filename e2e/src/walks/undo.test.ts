@@ -1,0 +1,148 @@
+import { expect } from "bun:test";
+import type { Locator, Page } from "playwright-core";
+import { draftOf, type TreeDocument } from "../builder/drafts.ts";
+import { fixture, onlyTree } from "../builder/import-fixture.ts";
+import {
+  canvasOf,
+  cardOf,
+  editorOf,
+  fit,
+  openBuilder,
+  rename,
+  saved,
+  select,
+} from "../builder/open-builder.ts";
+import { walk } from "../walk.ts";
+
+/** One step of undo each. */
+const EDITS: readonly ((page: Page) => Promise<void>)[] = [
+  (page) => drag(page, "Begrüßung"),
+  async (page) => {
+    await select(page, "Rückruf");
+    for (let step = 0; step < 3; step += 1) await page.keyboard.press("ArrowDown");
+  },
+  (page) => add(page, "2", "Nachricht"),
+  (page) => add(page, "3", "Entscheidung"),
+  (page) => rename(page, "Termin bestätigen", "Termin?"),
+  async (page) => {
+    const dialog = await editorOf(page, "Begrüßung");
+    await dialog.getByLabel("Nachrichtentext").fill("Guten Tag, hier ist eine KI.");
+    await dialog.getByRole("button", { name: "Speichern" }).click();
+  },
+  async (page) => {
+    await select(page, "Bestätigt");
+    await page.keyboard.press("Control+d");
+  },
+  (page) => press(page, "Control+x"),
+  (page) => press(page, "Control+v"),
+  async (page) => {
+    await wayOf(page, "Von „Begrüßung“ zu „Passt es gerade?“").focus();
+    await page.keyboard.press("Space");
+    await page.keyboard.press("Delete");
+  },
+  (page) => connect(page, "Begrüßung", "Verbindung von „Begrüßung“ beginnen", "Nachricht"),
+  (page) => connect(page, "Nachricht", "Verbindung von „Nachricht“ beginnen", "Passt es gerade?"),
+  (page) => connect(page, "Entscheidung", "Verbindung von „Ja“ beginnen", "Rückruf"),
+  (page) => press(page, "Shift+N"),
+  async (page) => {
+    await page.getByRole("textbox", { name: "Notiz bearbeiten" }).fill("Hier fehlt der Preis.");
+    await page.keyboard.press("Control+Enter");
+  },
+  async (page) => {
+    await fit(page);
+    await select(page, "Begrüßung");
+    await cardOf(page, "Rückruf").click({ modifiers: ["Shift"] });
+    await page.keyboard.press("Alt+a");
+  },
+  async (page) => {
+    await page.getByRole("button", { name: "Automatisch anordnen" }).click();
+    await page.getByRole("button", { name: "Rückgängig: Automatisch angeordnet" }).waitFor();
+  },
+  async (page) => {
+    await fit(page);
+    await select(page, "Begrüßung");
+    await page.keyboard.press("Control+a");
+    await page.keyboard.press("ArrowDown");
+  },
+  async (page) => {
+    await fit(page);
+    await select(page, "Rückruf");
+    await page.keyboard.press("Delete");
+  },
+  (page) => add(page, "7", "Ende"),
+];
+
+walk("twenty mixed edits are undone to the start, and done again", async ({ start, open }) => {
+  const program = await start();
+  const { id } = await onlyTree(program, await fixture());
+  const { tree: before } = await draftOf(program, id);
+  const { page, complaints } = await open({
+    viewport: { width: 1600, height: 1000 },
+    reducedMotion: "reduce",
+    permissions: ["clipboard-read", "clipboard-write"],
+  });
+  await openBuilder(page, program, program.password ?? "");
+
+  const undo = page.getByRole("button", { name: /^Rückgängig/ });
+  const redo = page.getByRole("button", { name: /^Wiederholen/ });
+  for (const edit of EDITS) await edit(page);
+  await saved(page);
+  const { tree: after } = await draftOf(program, id);
+  expect(after).not.toEqual(before);
+
+  await select(page, "Begrüßung");
+  expect(await runThrough(page, undo, "Control+z")).toBe(EDITS.length);
+  await drafted(before);
+  expect(await runThrough(page, redo, "Control+Shift+z")).toBe(EDITS.length);
+  await drafted(after);
+  expect(complaints.all()).toEqual([]);
+
+  async function drafted(expected: TreeDocument): Promise<void> {
+    await saved(page);
+    const { tree } = await draftOf(program, id);
+    expect(tree).toEqual(expected);
+    // The order of fields, too.
+    expect(JSON.stringify(tree)).toBe(JSON.stringify(expected));
+  }
+});
+
+/** Presses until there is nothing more to do. @returns how often */
+async function runThrough(page: Page, button: Locator, keys: string): Promise<number> {
+  let count = 0;
+  while ((await button.isEnabled()) && count < 2 * EDITS.length) {
+    await page.keyboard.press(keys);
+    count += 1;
+  }
+  return count;
+}
+
+/** A new node takes the focus as soon as it stands in the view. */
+async function add(page: Page, key: string, title: string): Promise<void> {
+  await page.keyboard.press(key);
+  await cardOf(page, title).and(page.locator(":focus")).waitFor();
+}
+
+async function press(page: Page, keys: string): Promise<void> {
+  await page.keyboard.press(keys);
+}
+
+function wayOf(page: Page, name: string): Locator {
+  return canvasOf(page).getByRole("group", { name, exact: true });
+}
+
+async function drag(page: Page, title: string): Promise<void> {
+  const box = await cardOf(page, title).boundingBox();
+  if (!box) throw new Error(`${title} is not to be seen.`);
+  const [x, y] = [box.x + box.width / 2, box.y + 10];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 40, y + 60, { steps: 4 });
+  await page.mouse.up();
+}
+
+/** With the mouse: a port, then the check mark of the target. */
+async function connect(page: Page, from: string, port: string, to: string): Promise<void> {
+  await fit(page);
+  await cardOf(page, from).getByRole("button", { name: port, exact: true }).click();
+  await page.getByRole("button", { name: `Mit „${to}“ verbinden` }).click();
+}
