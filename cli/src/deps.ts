@@ -8,7 +8,7 @@ export type Environment = Record<string, string | undefined>;
 
 /** One of the two ways out. */
 export interface Writer {
-  write(text: string): void;
+  write(content: string | Uint8Array): void;
   isTerminal: boolean;
   /** Characters in a line; `null` where nobody looks at lines. */
   columns: number | null;

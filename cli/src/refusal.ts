@@ -25,6 +25,15 @@ const WORDS: Record<string, Words> = {
     message: "No call can be started with this tree.",
     hint: "`rufbaum tree show` tells what it consists of; correct it and try again.",
   },
+  "unknown-version": {
+    message: "The tree has no such version.",
+    hint: "See all with: rufbaum tree versions <tree>",
+  },
+  "lint-errors": {
+    message: "A tree with errors is not published.",
+    hint: "Correct them; `rufbaum tree lint` shows them all.",
+  },
+  unchanged: { message: "Nothing has changed since the last version." },
   "unknown-call": {
     message: "The server does not know this call.",
     hint: "See all with: rufbaum transcript list",

@@ -9,6 +9,15 @@ import { findTree, listTrees } from "../trees/find-tree.ts";
 import { outlineOf } from "../trees/outline.ts";
 import { readTreeFile } from "../trees/read-tree-file.ts";
 import { writeTreeFile } from "../trees/write-tree-file.ts";
+import { diffCommand } from "./tree/diff.ts";
+import { lintCommand } from "./tree/lint.ts";
+import { renderCommand } from "./tree/render.ts";
+import {
+  publishCommand,
+  restoreCommand,
+  undeleteCommand,
+  versionsCommand,
+} from "./tree/versions.ts";
 
 const NAMING = `
 A tree is named by its id, its name, or the start of either.
@@ -17,12 +26,19 @@ A tree is named by its id, its name, or the start of either.
 /** `rufbaum tree …` */
 export function treeCommand(context: Context): Command {
   return new Command("tree")
-    .description("decision trees: import, export, list, show, delete")
+    .description("decision trees: files, versions, lint, pictures")
     .addCommand(importCommand(context))
     .addCommand(exportCommand(context))
     .addCommand(listCommand(context))
     .addCommand(showCommand(context))
-    .addCommand(deleteCommand(context));
+    .addCommand(lintCommand(context))
+    .addCommand(diffCommand(context))
+    .addCommand(renderCommand(context))
+    .addCommand(publishCommand(context))
+    .addCommand(versionsCommand(context))
+    .addCommand(restoreCommand(context))
+    .addCommand(deleteCommand(context))
+    .addCommand(undeleteCommand(context));
 }
 
 function importCommand(context: Context): Command {
@@ -171,6 +187,9 @@ function deleteCommand(context: Context): Command {
         await ask(client, client.api.api["decision-trees"]({ id }).delete());
         if (output.isJson()) return output.json({ id: tree.id, name: tree.name, deleted: true });
         output.line(`Deleted "${oneLine(tree.name)}".`);
+        output.line(
+          `For 30 days it can be brought back: rufbaum tree undelete ${oneLine(tree.id)}`,
+        );
       });
     });
 }

@@ -29,8 +29,8 @@ export interface Output {
     columns: readonly Column<Row>[],
     options: { empty: string; json?: unknown },
   ): void;
-  /** Exact text for whoever reads on, the same with --json. */
-  raw(text: string): void;
+  /** Exactly this for whoever reads on, the same with --json. */
+  raw(content: string | Uint8Array): void;
   /** Something to know beside the result, on stderr. */
   notice(text: string, details?: Record<string, unknown>): void;
   /** What a server in this process logs: on stderr with --verbose, else nowhere. */
@@ -58,7 +58,7 @@ export function createOutput({ stdout, stderr, env, isJson, isVerbose }: OutputO
       else
         for (const text of renderTable(rows, columns, { width: stdout.columns, paint })) line(text);
     },
-    raw: (text) => stdout.write(text),
+    raw: (content) => stdout.write(content),
     notice(text, details) {
       if (isJson()) stderr.write(`${JSON.stringify({ notice: text, ...details })}\n`);
       else stderr.write(`${text}\n`);

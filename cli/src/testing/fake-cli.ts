@@ -6,7 +6,7 @@ import type { CliDeps } from "../deps.ts";
 import type { ExitCode } from "../errors.ts";
 import { run } from "../run.ts";
 import { FAKE_URL, type FakeServer } from "./fake-server.ts";
-import { memoryDisk } from "./memory-disk.ts";
+import { binaryText, memoryDisk } from "./memory-disk.ts";
 
 export interface FakeCli {
   /** Runs a command line and gives what it has written since the last one. */
@@ -37,11 +37,11 @@ export function fakeCli(options: FakeCliOptions = {}): FakeCli {
   const isTerminal = options.isTerminal ?? false;
   let out = "";
   let err = "";
-  const writeOut = (text: string) => {
-    out += text;
+  const writeOut = (content: string | Uint8Array) => {
+    out += typeof content === "string" ? content : binaryText(content);
   };
-  const writeErr = (text: string) => {
-    err += text;
+  const writeErr = (content: string | Uint8Array) => {
+    err += typeof content === "string" ? content : binaryText(content);
   };
   const deps: CliDeps = {
     env: {},

@@ -8,7 +8,8 @@ export function memoryDisk(files: Record<string, string> = {}): Disk & {
   return {
     files: kept,
     read: async (path) => kept.get(path) ?? null,
-    write: async (path, text) => void kept.set(path, text),
+    write: async (path, content) =>
+      void kept.set(path, typeof content === "string" ? content : binaryText(content)),
     async create(path, text) {
       if (kept.has(path)) return false;
       kept.set(path, text);
@@ -29,4 +30,9 @@ export function memoryDisk(files: Record<string, string> = {}): Disk & {
       throw Object.assign(new Error(`no such folder: ${path}`), { code: "ENOENT" });
     },
   };
+}
+
+/** Bytes as a text of as many characters. */
+export function binaryText(bytes: Uint8Array): string {
+  return Buffer.from(bytes).toString("latin1");
 }

@@ -3,9 +3,13 @@ import { CliError } from "../errors.ts";
 import { causeOf } from "./file-fault.ts";
 
 /** Writes the whole file or, if that fails, leaves what was there. */
-export async function writeTreeFile(disk: Disk, file: string, text: string): Promise<void> {
+export async function writeTreeFile(
+  disk: Disk,
+  file: string,
+  content: string | Uint8Array,
+): Promise<void> {
   try {
-    await disk.write(file, text, { mode: 0o644 });
+    await disk.write(file, content, { mode: 0o644 });
   } catch (error) {
     throw new CliError(`${file} can't be written: ${causeOf(error)}.`, {
       reason: "unwritable-file",

@@ -55,7 +55,7 @@ export interface Disk {
   /** The file's text, or `null` if there is none. */
   read(path: string): Promise<string | null>;
   /** Writes the whole file, or nothing: through a temporary file beside it. `mode` as chmod's. */
-  write(path: string, text: string, options?: { mode?: number }): Promise<void>;
+  write(path: string, content: string | Uint8Array, options?: { mode?: number }): Promise<void>;
   /** Creates the file; `false` if it exists already. */
   create(path: string, text: string, options?: { mode?: number }): Promise<boolean>;
   /** Moves a file; `false` if it is not there. */

@@ -63,11 +63,11 @@ export const realDisk: Disk = {
       throw error;
     }
   },
-  async write(path, text, options) {
+  async write(path, content, options) {
     const temporary = `${path}.${realRandom.id("new")}`;
     const file = await open(temporary, "wx", options?.mode ?? 0o600);
     try {
-      await file.writeFile(text);
+      await file.writeFile(content);
       await file.sync();
     } finally {
       await file.close();

@@ -1,0 +1,80 @@
+import { type Imported, importTree, type Tree } from "@rufbaum/tree";
+import { ask, type Client } from "../client.ts";
+import { type Context, withConnection } from "../context.ts";
+import { CliError, wrongInput } from "../errors.ts";
+import { findTree } from "./find-tree.ts";
+import { readTreeFile } from "./read-tree-file.ts";
+
+/** A tree and what to call it in messages. */
+export interface NamedTree {
+  name: string;
+  tree: Tree;
+}
+
+/** How a tree can be meant, for help texts. */
+export const NAMING_ANYWHERE = `
+A tree is a file (a path ending in .json, or - for stdin), or one the server has: its id, its name,
+or the start of either, with @<number>, @published or @draft for one of its versions.
+`;
+
+/** Reads a tree from a file, or asks the server for it; only then a server is needed. */
+export async function readTree(context: Context, wanted: string): Promise<NamedTree> {
+  if (isFile(wanted)) return readFromFile(context, wanted);
+  return withConnection(context, ({ client }) => readFromServer(client, wanted));
+}
+
+function isFile(wanted: string): boolean {
+  return wanted === "-" || wanted.endsWith(".json") || wanted.includes("/");
+}
+
+async function readFromFile({ deps }: Context, file: string): Promise<NamedTree> {
+  const { text, name } = await readTreeFile(deps, file);
+  const read = importTree(text);
+  if (!read.ok) throw faultyFile(name, read);
+  const { id = "", isActive = false, createdAt = "", ...document } = read.tree;
+  return { name, tree: { id, name, isActive, createdAt, ...document } };
+}
+
+function faultyFile(
+  name: string,
+  { reason, problems }: Extract<Imported, { ok: false }>,
+): CliError {
+  return wrongInput(`${name} is no tree that can be read.`, {
+    reason,
+    lines: problems.map(({ path, message }) => (path === "" ? message : `${path}: ${message}`)),
+    details: { file: name, problems },
+  });
+}
+
+async function readFromServer(client: Client, wanted: string): Promise<NamedTree> {
+  const { name, version } = parseVersioned(wanted);
+  const found = await findTree(client, name);
+  if (version === "draft") return { name: found.name, tree: found };
+  const routes = client.api.api["decision-trees"]({ id: encodeURIComponent(found.id) });
+  const number = version === "published" ? await publishedNumber(client, found) : version;
+  const { tree } = await ask(client, routes.versions({ number }).get());
+  return { name: `${found.name}@${number}`, tree };
+}
+
+async function publishedNumber(client: Client, { id, name }: Tree): Promise<number> {
+  const routes = client.api.api["decision-trees"]({ id: encodeURIComponent(id) });
+  const { published } = await ask(client, routes.draft.get());
+  if (published) return published.number;
+  throw new CliError(`"${name}" was never published.`, {
+    reason: "never-published",
+    hint: "Publish it with `rufbaum tree publish`, or leave @published out.",
+  });
+}
+
+/** `name@3`, `name@published`, `name@draft`; a name alone means the draft. */
+export function parseVersioned(wanted: string): {
+  name: string;
+  version: "draft" | "published" | number;
+} {
+  const at = wanted.lastIndexOf("@");
+  const version = at < 0 ? "" : wanted.slice(at + 1);
+  const name = wanted.slice(0, at);
+  if (version === "draft" || version === "published") return { name, version };
+  if (/^[1-9]\d{0,8}$/.test(version)) return { name, version: Number(version) };
+  return { name: wanted, version: "draft" };
+}
