@@ -1,58 +1,102 @@
 import { Graph, layout } from "@dagrejs/dagre";
-import { cardBoxes } from "../drawing/card.ts";
-import { drawnEdges } from "../drawing/edges.ts";
+import { CARD, cardBoxes } from "../drawing/card.ts";
+import { type DrawnEdge, drawnEdges } from "../drawing/edges.ts";
 import { graphOf, reachableFrom, waysOf } from "../graph.ts";
 import { CANVAS_SIZE } from "../limits.ts";
 import type { Tree } from "../tree.ts";
 
-/** Room between cards, along the conversation and across it, and at the edge of the canvas. */
-const GAP = { along: 110, across: 36, edge: 80 };
+/** Room between cards along the conversation and across it, between lines, parts, and at the edge. */
+const GAP = { along: 110, across: 32, edges: 12, part: 110, edge: 80 };
 /** The places are rounded to it, so that the canvas's own grid fits. */
 const GRID = 8;
 
 type Place = { x: number; y: number };
 
 /**
- * Lays a tree out from left to right in the order a conversation walks. Nodes that the start does
- * not reach stand below. The same tree always gives the same places; one too large for the canvas
- * is drawn together.
+ * Lays a tree out from left to right in the order a conversation walks. What the start does not
+ * reach stands below, nodes without any edge side by side. The same tree always gives the same
+ * places; one too large for the canvas is drawn together.
  */
 export function layoutTree(tree: Tree): ReadonlyMap<string, Place> {
   const boxes = cardBoxes(tree);
+  const ways = waysBetween(tree);
   const graph = graphOf(tree);
   const reached = graph.start ? reachableFrom(graph, [graph.start.id]) : new Set<string>();
-  const parts = [
-    tree.nodes.filter(({ id }) => reached.has(id)),
-    tree.nodes.filter(({ id }) => !reached.has(id)),
-  ];
+  const linked = new Set(ways.flatMap(({ source, target }) => [source, target]));
+  const ids = tree.nodes.map(({ id }) => id);
+  const rest = ids.filter((id) => !reached.has(id));
   const places = new Map<string, Place>();
-  let top = GAP.edge;
-  for (const part of parts) {
-    if (part.length === 0) continue;
-    const ids = new Set(part.map(({ id }) => id));
-    const drawn = layered(tree, ids, boxes);
-    for (const [id, { x, y }] of drawn.places) places.set(id, { x: x + GAP.edge, y: y + top });
-    top += drawn.height + GAP.along;
-  }
+  let top: number = GAP.edge;
+  const put = (part: Part) => {
+    if (part.places.size === 0) return;
+    for (const [id, { x, y }] of part.places) places.set(id, { x: x + GAP.edge, y: y + top });
+    top += part.height + GAP.part;
+  };
+  put(
+    layered(
+      ids.filter((id) => reached.has(id)),
+      ways,
+      boxes,
+    ),
+  );
+  put(
+    layered(
+      rest.filter((id) => linked.has(id)),
+      ways,
+      boxes,
+    ),
+  );
+  put(
+    sideBySide(
+      rest.filter((id) => !linked.has(id)),
+      boxes,
+    ),
+  );
   return fitted(places, boxes);
 }
 
 type Boxes = ReturnType<typeof cardBoxes>;
 
-function layered(tree: Tree, ids: ReadonlySet<string>, boxes: Boxes) {
-  const drawing = new Graph({ multigraph: true });
-  drawing.setGraph({ rankdir: "LR", ranksep: GAP.along, nodesep: GAP.across, edgesep: 16 });
-  drawing.setDefaultEdgeLabel(() => ({}));
-  for (const { id } of tree.nodes) {
-    const box = boxes.get(id);
-    if (box && ids.has(id)) drawing.setNode(id, { width: box.width, height: box.height });
-  }
-  const edges = drawnEdges(tree).filter(({ source, target }) => ids.has(source) && ids.has(target));
-  // In the order of the rows on the card, or lines would cross right where they begin.
-  const rowOf = ({ source, conditionId }: (typeof edges)[number]) =>
+interface Part {
+  places: ReadonlyMap<string, Place>;
+  height: number;
+}
+
+interface Way {
+  source: string;
+  target: string;
+  /** How many edges there are between the two. */
+  count: number;
+}
+
+/** Each pair of nodes with edges between them once, in the order of the rows on the cards. */
+function waysBetween(tree: Tree): Way[] {
+  const rowOf = ({ source, conditionId }: DrawnEdge) =>
     waysOf(tree, source).findIndex(({ id }) => id === conditionId);
-  for (const edge of [...edges].sort((a, b) => rowOf(a) - rowOf(b))) {
-    drawing.setEdge(edge.source, edge.target, {}, edge.id);
+  const edges = drawnEdges(tree).map((edge) => ({ edge, row: rowOf(edge) }));
+  const ways = new Map<string, Way>();
+  for (const { edge } of edges.sort((a, b) => a.row - b.row)) {
+    const { source, target } = edge;
+    const key = JSON.stringify([source, target]);
+    const known = ways.get(key);
+    if (known) known.count += 1;
+    else ways.set(key, { source, target, count: 1 });
+  }
+  return [...ways.values()];
+}
+
+function layered(ids: readonly string[], ways: readonly Way[], boxes: Boxes): Part {
+  const drawing = new Graph();
+  drawing.setGraph({ rankdir: "LR", ranksep: GAP.along, nodesep: GAP.across, edgesep: GAP.edges });
+  drawing.setDefaultEdgeLabel(() => ({}));
+  for (const id of ids) {
+    const box = boxes.get(id);
+    if (box) drawing.setNode(id, { width: box.width, height: box.height });
+  }
+  for (const { source, target, count } of ways) {
+    if (drawing.hasNode(source) && drawing.hasNode(target)) {
+      drawing.setEdge(source, target, { weight: count });
+    }
   }
   layout(drawing);
   const places = new Map<string, Place>();
@@ -63,6 +107,23 @@ function layered(tree: Tree, ids: ReadonlySet<string>, boxes: Boxes) {
     height = Math.max(height, y + tall / 2);
   }
   return { places, height };
+}
+
+/** Cards in rows of this many. */
+const IN_A_ROW = 8;
+
+function sideBySide(ids: readonly string[], boxes: Boxes): Part {
+  const places = new Map<string, Place>();
+  let [y, tallest] = [0, 0];
+  for (const [index, id] of ids.entries()) {
+    if (index > 0 && index % IN_A_ROW === 0) {
+      y += tallest + GAP.across;
+      tallest = 0;
+    }
+    places.set(id, { x: (index % IN_A_ROW) * (CARD.width + GAP.across), y });
+    tallest = Math.max(tallest, boxes.get(id)?.height ?? 0);
+  }
+  return { places, height: y + tallest };
 }
 
 /** Brings places onto the grid and, where they reach beyond the canvas, closer together. */
