@@ -46,7 +46,7 @@ export function AlignBar() {
       aria-label={texts.menu.selection}
       className="flex max-w-full animate-fade-in flex-wrap items-center rounded-xl border border-line bg-raised p-1 shadow-float"
     >
-      <span className="px-2.5 text-12 whitespace-nowrap text-muted figures">
+      <span className="px-2.5 text-12 whitespace-nowrap text-muted figures @max-[540px]:hidden">
         {texts.alignBar(count)}
       </span>
       {TOOLS.map((tool, index) => {
@@ -63,5 +63,5 @@ export function AlignBar() {
 }
 
 function Line() {
-  return <span aria-hidden="true" className="mx-1 h-5 w-px shrink-0 bg-line" />;
+  return <span aria-hidden="true" className="mx-1 h-5 w-px shrink-0 bg-line @max-[420px]:hidden" />;
 }

@@ -22,9 +22,11 @@ export function CanvasActions() {
   useShortcutList();
   return (
     <>
-      <div className="pointer-events-none absolute inset-x-3 top-3 z-10 flex flex-wrap items-start justify-end gap-2 *:pointer-events-auto">
-        <AlignBar />
-        <TreeSearch />
+      <div className="@container pointer-events-none absolute inset-x-3 top-3 z-10">
+        <div className="flex flex-wrap-reverse items-start justify-end gap-2 *:pointer-events-auto">
+          <AlignBar />
+          <TreeSearch />
+        </div>
       </div>
       <div className="@container pointer-events-none absolute inset-x-4 bottom-4 z-10">
         <div className="pointer-events-auto w-fit @max-[560px]:mb-14">

@@ -3,6 +3,7 @@ import { ChevronDown, ChevronUp, Search, X } from "lucide-react";
 import { type KeyboardEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import { messages } from "../../../messages/index.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
+import { ActionButton } from "../actions/action-button.tsx";
 import { searchOpenAtom } from "../actions/ui-atoms.ts";
 import { treeAtom } from "../editor/editing.ts";
 import { foundAtom, viewportAtom } from "../editor/view.ts";
@@ -10,9 +11,17 @@ import { searchTree } from "./search-tree.ts";
 
 const texts = messages.actions.search;
 
-/** The field over the canvas in which one searches the tree, while it is open. */
+/** The field over the canvas in which one searches the tree; a button until it is wanted. */
 export function TreeSearch() {
-  return useAtomValue(searchOpenAtom) ? <SearchField /> : null;
+  if (useAtomValue(searchOpenAtom)) return <SearchField />;
+  return (
+    <ActionButton
+      id="search"
+      className="size-10 rounded-xl border border-line bg-raised shadow-float"
+    >
+      <Search />
+    </ActionButton>
+  );
 }
 
 function SearchField() {
