@@ -1,6 +1,6 @@
 import { expect } from "bun:test";
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "playwright-core";
+import { flaws } from "../browser/flaws.ts";
 import { signIn } from "../browser/sign-in.ts";
 import { walk } from "../walk.ts";
 
@@ -57,16 +57,4 @@ async function isSound(page: Page, heading: string): Promise<void> {
     );
     expect(isTooWide).toBe(false);
   }
-}
-
-/** What axe finds, each with the place it was found at. */
-async function flaws(page: Page): Promise<string[]> {
-  // Colours in the middle of a transition have a contrast of their own.
-  await page.evaluate(() =>
-    Promise.allSettled(document.getAnimations().map(({ finished }) => finished)),
-  );
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.flatMap(({ id, help, nodes }) =>
-    nodes.map(({ target }) => `${page.url()} ${id}: ${help} at ${target}`),
-  );
 }

@@ -1,5 +1,6 @@
 import { expect } from "bun:test";
 import type { Locator, Page } from "playwright-core";
+import { flaws } from "../browser/flaws.ts";
 import { cardOf, openBuilder } from "../builder/open-builder.ts";
 import { walk } from "../walk.ts";
 
@@ -99,8 +100,19 @@ walk("the test chat says what it understood and takes back any turn", async ({ s
   await page.keyboard.press("Enter");
   await cardOf(page, "Falsche Person").locator("[data-current]").waitFor();
 
+  expect(await flaws(page)).toEqual([]);
+
   await chat.getByRole("button", { name: "Node „Begrüßung“ zeigen" }).click();
-  await page.locator(".react-flow__node.selected", { hasText: "Begrüßung" }).waitFor();
+  await cardOf(page, "Begrüßung").and(page.locator(":focus")).waitFor();
+
+  // It talks to the draft as it is on the canvas, and says so when that is no longer so.
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Node bearbeiten" });
+  await dialog.getByLabel("Nachrichtentext").fill("Moin, hier ist eine KI.");
+  await dialog.getByRole("button", { name: "Speichern" }).click();
+  const note = chat.getByRole("status").filter({ hasText: "Der Baum wurde geändert." });
+  await note.getByRole("button", { name: "Neu beginnen" }).click();
+  await chat.getByText("Moin, hier ist eine KI.").waitFor();
   expect(complaints.all()).toEqual([]);
 });
 
