@@ -15,7 +15,7 @@ import { useTreeImport } from "../trees/import-tree.tsx";
 import { Canvas } from "./canvas/canvas.tsx";
 import { CanvasSkeleton } from "./canvas/canvas-skeleton.tsx";
 import { useOpenTree } from "./editor/use-open-tree.ts";
-import { chatOpenAtom } from "./editor/view.ts";
+import { chatOpenAtom, versionsOpenAtom } from "./editor/view.ts";
 import { NodeEditorHost } from "./node-editor/node-editor-host.tsx";
 import { BuilderPanel } from "./panel/builder-panel.tsx";
 import { CallWalk } from "./panel/call-walk.tsx";
@@ -33,8 +33,8 @@ const CanvasActions = lazy(async () => ({
 /** The visual builder: the tree on its canvas, the test chat beside it, the panel at the right. */
 export function BuilderPage() {
   const [isPanelOpen, setPanelOpen] = useState(false);
-  // Where there is no room for both, the chat takes the panel's place.
-  const isChatOpen = useAtomValue(chatOpenAtom);
+  // Where there is no room for both, what stands beside the canvas takes the panel's place.
+  const [isChatOpen, isVersionsOpen] = [useAtomValue(chatOpenAtom), useAtomValue(versionsOpenAtom)];
   return (
     <div className="flex h-[calc(100dvh-3rem)] flex-col lg:h-dvh">
       <PageHeader
@@ -53,7 +53,7 @@ export function BuilderPage() {
           aria-label={texts.panel}
           className={classNames(
             "hidden w-80 shrink-0 overflow-y-auto border-l border-line bg-surface",
-            isChatOpen ? "xl:block" : "lg:block",
+            isChatOpen || isVersionsOpen ? "min-[1440px]:block" : "lg:block",
           )}
         >
           <BuilderPanel />

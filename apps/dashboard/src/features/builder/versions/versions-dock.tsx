@@ -42,7 +42,7 @@ export function VersionsDock({ treeId }: { treeId: string }) {
   return (
     <aside
       aria-label={texts.title}
-      className="absolute inset-y-0 right-0 z-20 flex w-[360px] flex-col border-l border-line bg-surface max-xl:shadow-float xl:static xl:w-[380px] xl:shrink-0"
+      className="flex w-[360px] shrink-0 flex-col border-l border-line bg-surface 2xl:w-[400px]"
     >
       {panel}
     </aside>
