@@ -1,0 +1,189 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { launchBrowser } from "@rufbaum/e2e/browser";
+import { type Program, startProgram } from "@rufbaum/e2e/program";
+import { signIn } from "@rufbaum/e2e/sign-in";
+import type { Tree } from "@rufbaum/tree";
+import type { Browser, Page } from "playwright-core";
+import { ROOT } from "../process/run-child.ts";
+import { type GestureCosts, measureGestures, measureOpening } from "./canvas/gestures.ts";
+import { largeTree } from "./canvas/large-tree.ts";
+import { measureTyping } from "./canvas/typing.ts";
+import { median, type Row } from "./row.ts";
+
+const NODES = 1_000;
+const CONNECTIONS = 1_500;
+const ROUNDS = 5;
+const PASSWORD = "ein langes Passwort";
+/** A node that is in view when the tree opens. */
+const SEEN = "node_40";
+
+interface Measured extends GestureCosts {
+  open: number;
+}
+
+/** The builder's canvas beside React Flow by itself, with the same nodes and edges, in turns. */
+export async function canvas(): Promise<Row[]> {
+  const directory = await mkdtemp(join(tmpdir(), "rufbaum-bench-"));
+  const tree = largeTree(NODES, CONNECTIONS);
+  const program = await startProgram({
+    data: join(directory, "data"),
+    env: { RUFBAUM_PASSWORD: PASSWORD },
+  });
+  const bare = await serveBare(tree, directory);
+  const browser = await launchBrowser();
+  try {
+    await store(program, tree);
+    const ours: Measured[] = [];
+    const theirs: Measured[] = [];
+    let edit: Awaited<ReturnType<typeof measureEdit>> | null = null;
+    for (let round = 0; round < ROUNDS; round++) {
+      theirs.push(await onPage(browser, (page) => measureBare(page, bare.url)));
+      await onPage(browser, async (page) => {
+        ours.push(await measureOurs(page, program));
+        if (round === 0) edit = await measureEdit(page);
+      });
+    }
+    return [...compared(ours, theirs), ...editRows(edit)];
+  } finally {
+    await browser.close();
+    bare.stop();
+    await program.stop();
+    await rm(directory, { recursive: true, force: true });
+  }
+}
+
+async function onPage<Result>(browser: Browser, work: (page: Page) => Promise<Result>) {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  try {
+    return await work(await context.newPage());
+  } finally {
+    await context.close();
+  }
+}
+
+async function measureBare(page: Page, url: string): Promise<Measured> {
+  await page.goto(url);
+  await page.locator("#open").waitFor();
+  const open = await measureOpening(page, "#open", SEEN);
+  return { open, ...(await measureGestures(page)) };
+}
+
+async function measureOurs(page: Page, program: Program): Promise<Measured> {
+  await page.goto(program.url);
+  await signIn(page, PASSWORD);
+  await page.locator("[data-card]").first().waitFor();
+  const button = page.locator("aside button, aside a").filter({ hasText: "Großer Baum" }).first();
+  await button.evaluate((element) => element.setAttribute("data-bench", ""));
+  const open = await measureOpening(page, "[data-bench]", SEEN);
+  return { open, ...(await measureGestures(page)) };
+}
+
+/** What one drag costs: cards touched besides the dragged one, and bytes of the request that saves it. */
+async function measureEdit(page: Page) {
+  const sent = page.waitForRequest((request) => request.url().endsWith("/edits"));
+  const card = page.locator(`.react-flow__node[data-id]`).nth(12);
+  const box = await card.boundingBox();
+  const id = await card.getAttribute("data-id");
+  if (!box) throw new Error("No card can be dragged.");
+  await page.evaluate((dragged) => {
+    const touched = new Set<string>();
+    Object.assign(window, { touched });
+    new MutationObserver((changes) => {
+      for (const { target } of changes) {
+        const element = target instanceof Element ? target : target.parentElement;
+        const node = element?.closest(".react-flow__node")?.getAttribute("data-id");
+        if (node && node !== dragged) touched.add(node);
+      }
+    }).observe(document.body, { subtree: true, childList: true, attributes: true });
+  }, id);
+  await page.mouse.move(box.x + box.width / 2, box.y + 14);
+  await page.mouse.down();
+  for (let step = 1; step <= 12; step++) await page.mouse.move(box.x + 60 + step * 3, box.y + 14);
+  const touched = await page.evaluate(
+    () => (window as never as { touched: Set<string> }).touched.size,
+  );
+  await page.mouse.up();
+  const bytes = (await sent).postDataBuffer()?.byteLength ?? 0;
+  return { touched, bytes, typing: await measureTyping(page, card) };
+}
+
+async function store(program: Program, tree: Tree): Promise<void> {
+  const response = await program.ask("/api/decision-trees/import", {
+    method: "POST",
+    headers: { "content-type": "text/plain" },
+    body: JSON.stringify(tree),
+  });
+  if (!response.ok) throw new Error(`The tree was not taken: ${await response.text()}`);
+}
+
+async function serveBare(tree: Tree, directory: string) {
+  const built = await Bun.build({
+    entrypoints: [join(ROOT, "apps/dashboard/bench/bare-canvas.tsx")],
+    outdir: join(directory, "bare"),
+    target: "browser",
+    minify: true,
+    define: { "process.env.NODE_ENV": '"production"' },
+  });
+  const named = (end: string) => built.outputs.find(({ path }) => path.endsWith(end));
+  const page = `<!doctype html><link rel="stylesheet" href="/style.css"><div id="root"></div><script type="module" src="/main.js"></script>`;
+  const server = Bun.serve({
+    port: 0,
+    routes: {
+      "/": () => new Response(page, { headers: { "content-type": "text/html" } }),
+      "/main.js": () => new Response(named(".js")),
+      "/style.css": () => new Response(named(".css")),
+      "/tree.json": () => Response.json(tree),
+    },
+  });
+  return { url: server.url.href, stop: () => server.stop(true) };
+}
+
+const PARTS = [
+  ["open", "opening a tree of 1,000 nodes, 1,500 connections"],
+  ["pan", "  script per frame, panning"],
+  ["zoom", "  script per frame, zooming"],
+  ["drag", "  script per frame, dragging a node"],
+] as const;
+
+function compared(ours: readonly Measured[], theirs: readonly Measured[]): Row[] {
+  return PARTS.map(([part, name]) => {
+    const [mine, bare] = [ours, theirs].map((all) => all.map((each) => each[part]));
+    const ratio = median(mine ?? []) / median(bare ?? []);
+    return {
+      name,
+      value: milliseconds(median(mine ?? [])),
+      spread: `bare React Flow ${milliseconds(median(bare ?? []))}, ratio ${ratio.toFixed(2)}`,
+      promise: "ratio ≤ 1.2",
+    };
+  });
+}
+
+function editRows(edit: Awaited<ReturnType<typeof measureEdit>> | null): Row[] {
+  if (!edit) return [];
+  return [
+    {
+      name: "  other cards touched by a drag",
+      value: String(edit.touched),
+      spread: "",
+      promise: "0",
+    },
+    {
+      name: "  request that saves a drag",
+      value: `${(edit.bytes / 1000).toFixed(2)} kB`,
+      spread: "",
+      promise: "< 2 kB",
+    },
+    {
+      name: "  typing in the editor, key to paint",
+      value: milliseconds(median(edit.typing)),
+      spread: `max ${milliseconds(Math.max(...edit.typing))}`,
+      promise: "",
+    },
+  ];
+}
+
+function milliseconds(value: number): string {
+  return `${value.toFixed(value < 20 ? 2 : 0)} ms`;
+}
