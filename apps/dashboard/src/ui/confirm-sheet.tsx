@@ -12,7 +12,7 @@ export function ConfirmSheet({
   onConfirm,
   onClose,
 }: ConfirmProps) {
-  const focusReturn = useFocusReturn();
+  const focusReturn = useFocusReturn(isOpen);
   return (
     <AlertDialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <AlertDialog.Portal>

@@ -16,7 +16,7 @@ export function DialogSheet({
   wide,
   isText = false,
 }: DialogProps) {
-  const focusReturn = useFocusReturn();
+  const focusReturn = useFocusReturn(isOpen);
   return (
     <Radix.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>

@@ -12,7 +12,7 @@ const SIDES = {
 };
 
 export function DrawerSheet({ isOpen, onClose, side, title, closeLabel, children }: DrawerProps) {
-  const focusReturn = useFocusReturn();
+  const focusReturn = useFocusReturn(isOpen);
   return (
     <Radix.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>
