@@ -1,11 +1,16 @@
 import type { Tree } from "@rufbaum/tree";
-import { messages } from "../../../messages/index.ts";
+import { graphOf } from "@rufbaum/tree/graph";
+import { ChevronDown } from "lucide-react";
+import { Popover } from "radix-ui";
+import { useId, useState } from "react";
 import { nodeEditorTexts } from "../../../messages/node-editor.ts";
-import { SelectField } from "../../../ui/select-field.tsx";
+import { classNames } from "../../../ui/class-names.ts";
+import { KIND_LOOKS } from "../../trees/node-kinds.ts";
+import { TargetPicker } from "./target-picker.tsx";
 
-const NOWHERE = "";
+const texts = nodeEditorTexts;
 
-/** Where a way leads: one of the tree's nodes, or nowhere. */
+/** Where a way leads: one of the tree's nodes, or nowhere. Its list is made when it is opened. */
 export function TargetField({
   tree,
   from,
@@ -22,20 +27,52 @@ export function TargetField({
   onChange(target: string | null): void;
   hidesLabel?: boolean;
 }) {
-  const targets = tree.nodes.filter(({ id, type }) => id !== from && type !== "start");
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const node = target === null ? null : graphOf(tree).node(target);
+  const look = node && KIND_LOOKS[node.type];
   return (
-    <SelectField
-      label={label}
-      hidesLabel={hidesLabel}
-      value={target ?? NOWHERE}
-      options={[
-        { value: NOWHERE, label: nodeEditorTexts.nowhere },
-        ...targets.map(({ id, type, title }) => ({
-          value: id,
-          label: `${title || id} (${messages.tree.kinds[type]})`,
-        })),
-      ]}
-      onChange={(chosen) => onChange(chosen === NOWHERE ? null : chosen)}
-    />
+    <div className="min-w-0">
+      <span
+        id={`${id}-label`}
+        className={hidesLabel ? "sr-only" : "mb-1.5 block font-medium text-13"}
+      >
+        {label}
+      </span>
+      <Popover.Root open={isOpen} onOpenChange={setOpen}>
+        <Popover.Trigger
+          id={id}
+          aria-labelledby={`${id}-label ${id}`}
+          className="flex h-9 w-full items-center gap-2 rounded-lg border border-line-strong bg-surface px-2.5 text-left text-13 transition-colors hover:border-faint"
+        >
+          {look && (
+            <look.icon aria-hidden="true" className={classNames("size-4 shrink-0", look.ink)} />
+          )}
+          <span className={classNames("min-w-0 flex-1 truncate", !node && "text-muted")}>
+            {node ? node.title || node.id : texts.nowhere}
+          </span>
+          <ChevronDown aria-hidden="true" className="size-4 shrink-0 text-muted" />
+        </Popover.Trigger>
+        <Popover.Portal>
+          <Popover.Content
+            align="start"
+            sideOffset={4}
+            collisionPadding={8}
+            className="z-50 outline-none"
+          >
+            <TargetPicker
+              tree={tree}
+              from={from}
+              title={label}
+              onPick={(picked) => {
+                setOpen(false);
+                if (picked !== target) onChange(picked);
+              }}
+              onClose={() => setOpen(false)}
+            />
+          </Popover.Content>
+        </Popover.Portal>
+      </Popover.Root>
+    </div>
   );
 }

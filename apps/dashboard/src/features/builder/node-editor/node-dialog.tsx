@@ -1,8 +1,9 @@
 import type { NodeKind, Tree, TreeNode } from "@rufbaum/tree";
 import { isRefused } from "@rufbaum/tree/editing";
-import { LONGEST_TEXT, NODE_KINDS, NODE_SPECS, textOf } from "@rufbaum/tree/graph";
+import { graphOf, NODE_KINDS, NODE_SPECS, textOf } from "@rufbaum/tree/graph";
 import { useAtomValue, useSetAtom } from "jotai";
-import { type KeyboardEvent, useState } from "react";
+import { type KeyboardEvent, useRef, useState } from "react";
+import { after } from "../../../api/runtime.ts";
 import { messages } from "../../../messages/index.ts";
 import { nodeEditorTexts } from "../../../messages/node-editor.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -14,61 +15,77 @@ import { commandAtom } from "../editor/editing.ts";
 import { findingsByNodeAtom } from "../editor/findings.ts";
 import { NOTHING, selectionAtom } from "../editor/view.ts";
 import { KIND_FORMS } from "../kinds/forms.tsx";
-import { TargetField } from "../kinds/target-field.tsx";
 import {
+  type DraftFault,
+  draftOf,
   faultOf,
   lostFields,
   type NodeDraft,
-  saveDraft,
   withKind,
   withText,
 } from "./node-draft.ts";
+import { NodeFindings, Notices } from "./notices.tsx";
+import { clashingFields, isSame, saveDraft } from "./save-draft.ts";
 import { speedFactor } from "./spoken-preview.ts";
 import { TextField } from "./text-field.tsx";
+import { WayFields } from "./way-fields.tsx";
 
 const texts = nodeEditorTexts;
 
-const FAULTS = {
+/** A text that is too long says so at its field. */
+const FAULTS: Record<DraftFault, string | null> = {
   title: texts.titleMissing,
   text: null,
   condition: texts.conditionMissing,
+  twice: texts.conditionTwice,
+  variable: texts.variableMissing,
 };
 
 /** The form of one node. What is typed stays here until it is saved as one edit. */
 export function NodeDialog({
   tree,
-  initial,
+  opened,
   onClose,
 }: {
   tree: Tree;
-  initial: NodeDraft;
+  /** The draft as it was when the dialog opened. */
+  opened: NodeDraft;
   onClose(): void;
 }) {
-  const [draft, setDraft] = useState(initial);
-  const [lost, setLost] = useState<string[]>([]);
+  const [draft, setDraft] = useState(opened);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isLeaving, setLeaving] = useState(false);
+  const everything = useRef(opened.node);
   const run = useSetAtom(commandAtom);
   const select = useSetAtom(selectionAtom);
   const findings = useAtomValue(findingsByNodeAtom).get(draft.node.id) ?? [];
   const { node } = draft;
   const isNew = node.id === "";
-  const fault = faultOf(draft, LONGEST_TEXT);
+  const fault = faultOf(draft);
+  const problem = refusal ?? (fault && FAULTS[fault]);
   const KindForm = KIND_FORMS[node.type];
 
+  function change(patch: Partial<NodeDraft>): void {
+    setRefusal(null);
+    setDraft((now) => ({ ...now, ...patch }));
+  }
+
   function changeNode(patch: { [Name in keyof TreeNode]?: TreeNode[Name] | undefined }): void {
+    setRefusal(null);
     setDraft((now) => ({ ...now, node: patched(now.node, patch) }));
   }
 
   function changeKind(kind: NodeKind): void {
-    setLost(lostFields(initial.node, kind));
-    setDraft((now) => withKind({ ...now, node: { ...initial.node, ...shared(now.node) } }, kind));
+    // What one kind has no place for comes back with a kind that has.
+    everything.current = { ...everything.current, ...node };
+    setRefusal(null);
+    setDraft({ ...withKind({ ...draft, node: everything.current }, kind) });
   }
 
   function save(): void {
     if (fault) return;
     const label = isNew ? texts.created(node.title) : texts.saved(node.title);
-    const saved = run((now, ids) => saveDraft(now, draft, ids), { label });
+    const saved = run((now, ids) => saveDraft(now, { opened, draft }, ids), { label });
     if (saved && isRefused(saved)) {
       setRefusal(saved.message);
       return;
@@ -79,16 +96,18 @@ export function NodeDialog({
   }
 
   function close(): void {
-    if (draft === initial) onClose();
+    if (isSame(opened, draft)) onClose();
     else setLeaving(true);
   }
 
   function pressed(event: KeyboardEvent): void {
-    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+    if (event.defaultPrevented || event.key !== "Enter" || !(event.ctrlKey || event.metaKey))
+      return;
     event.preventDefault();
     save();
   }
 
+  const current = graphOf(tree).node(node.id);
   return (
     <Dialog
       isOpen
@@ -97,11 +116,9 @@ export function NodeDialog({
       title={isNew ? texts.create : texts.edit}
       actions={
         <>
-          {(refusal ?? (fault && FAULTS[fault])) && (
-            <p role="status" className="mr-auto self-center text-12 text-failure">
-              {refusal ?? (fault && FAULTS[fault])}
-            </p>
-          )}
+          <p role="status" className="mr-auto min-w-0 flex-1 self-center text-12 text-failure">
+            {problem}
+          </p>
           <Button onClick={close}>{messages.common.cancel}</Button>
           <Button look="primary" disabled={fault !== null} onClick={save}>
             {texts.save}
@@ -111,65 +128,40 @@ export function NodeDialog({
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Ctrl+Enter works in every field */}
       <div className="space-y-5 pt-1" onKeyDown={pressed}>
-        <div className="grid gap-4 sm:grid-cols-[1fr_180px]">
-          <Field
-            autoFocus
-            label={texts.title}
-            placeholder={texts.titlePlaceholder}
-            value={node.title}
-            onChange={({ target }) => changeNode({ title: target.value })}
-          />
+        <div className="grid gap-4 sm:grid-cols-[180px_1fr]">
           <SelectField<NodeKind>
             label={texts.type}
             value={node.type}
-            options={NODE_KINDS.map((value) => ({ value, label: messages.tree.kinds[value] }))}
+            options={kindsFor(tree, opened.node).map((value) => ({
+              value,
+              label: messages.tree.kinds[value],
+            }))}
             onChange={changeKind}
           />
+          <Field
+            ref={focusSoon}
+            label={texts.title}
+            placeholder={texts.titlePlaceholder}
+            autoComplete="off"
+            value={node.title}
+            onChange={({ target }) => changeNode({ title: target.value })}
+          />
         </div>
-        {lost.length > 0 && (
-          <p role="status" className="rounded-lg bg-warning-soft px-3 py-2 text-13 text-warning">
-            {texts.lost(lost.map((name) => texts.fields[name] ?? name).join(", "))}
-          </p>
-        )}
+        <Notices
+          lost={node.type === opened.node.type ? [] : lostFields(opened.node, node.type)}
+          clashes={current ? clashingFields(opened.node, node, draftOf(tree, current).node) : []}
+        />
         {NODE_SPECS[node.type].speaks && (
           <TextField
             tree={tree}
             text={textOf(node)}
             speed={speedFactor(node.voiceSettings?.speed)}
-            onChange={(text) => setDraft((now) => ({ ...now, node: withText(now.node, text) }))}
+            onChange={(text) => change({ node: withText(node, text) })}
           />
         )}
         {KindForm && <KindForm key={node.type} tree={tree} node={node} change={changeNode} />}
-        {node.type !== "end" && (
-          <div className="grid gap-4 sm:grid-cols-2">
-            <TargetField
-              tree={tree}
-              from={node.id}
-              label={node.conditions?.length ? texts.otherwise : texts.next}
-              target={draft.next}
-              onChange={(next) => setDraft((now) => ({ ...now, next }))}
-            />
-            {node.type === "action" && (
-              <TargetField
-                tree={tree}
-                from={node.id}
-                label={texts.onFailure}
-                target={draft.failed}
-                onChange={(failed) => setDraft((now) => ({ ...now, failed }))}
-              />
-            )}
-          </div>
-        )}
-        {findings.length > 0 && (
-          <section aria-label={texts.findings} className="rounded-lg bg-base px-3 py-2.5">
-            <h3 className="font-medium text-12 text-muted">{texts.findings}</h3>
-            <ul className="mt-1 space-y-1 text-13">
-              {findings.map(({ code, message }) => (
-                <li key={code + message}>{message}</li>
-              ))}
-            </ul>
-          </section>
-        )}
+        <WayFields tree={tree} draft={draft} change={change} />
+        <NodeFindings findings={findings} />
       </div>
       <Confirm
         isOpen={isLeaving}
@@ -183,9 +175,15 @@ export function NodeDialog({
   );
 }
 
-/** What every kind has: it is kept when the kind is changed to and fro. */
-function shared({ title, content }: TreeNode): Partial<TreeNode> {
-  return content === undefined ? { title } : { title, content };
+/** The field has the focus at first, once the dialog has noted where to give it back. */
+function focusSoon(field: HTMLInputElement): () => void {
+  return after(30, () => field.focus());
+}
+
+/** A conversation begins at one place: a second start is not offered. */
+function kindsFor(tree: Tree, { type }: TreeNode): NodeKind[] {
+  const hasStart = type !== "start" && tree.nodes.some((each) => each.type === "start");
+  return NODE_KINDS.filter((kind) => kind !== "start" || !hasStart);
 }
 
 function patched(node: TreeNode, patch: object): TreeNode {

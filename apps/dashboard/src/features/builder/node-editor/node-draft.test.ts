@@ -1,83 +1,85 @@
 import { expect, test } from "bun:test";
-import type { Tree } from "@rufbaum/tree";
-import { applyDiff, idsFor, isRefused } from "@rufbaum/tree/editing";
+import type { Tree, TreeNode } from "@rufbaum/tree";
 import { sampleTree } from "@rufbaum/tree/sample";
-import {
-  draftOf,
-  faultOf,
-  lostFields,
-  newDraft,
-  saveDraft,
-  withKind,
-  withText,
-} from "./node-draft.ts";
+import { draftOf, faultOf, lostFields, newDraft, withKind, withText } from "./node-draft.ts";
 
 const SAMPLE = sampleTree({ id: "tree_1", createdAt: "2026-01-01T00:00:00.000Z" });
 
-function nodeOf(tree: Tree, id: string) {
+function nodeOf(tree: Tree, id: string): TreeNode {
   const node = tree.nodes.find((each) => each.id === id);
   if (!node) throw new Error(`no node ${id}`);
   return node;
 }
 
-function saved(draft: ReturnType<typeof draftOf>, tree = SAMPLE) {
-  const edited = saveDraft(tree, draft, idsFor(tree, 1));
-  if (isRefused(edited)) throw new Error(edited.message);
-  return { edited, tree: applyDiff(tree, edited.diff) };
-}
-
-test("a draft that was not changed saves nothing", () => {
-  for (const node of SAMPLE.nodes) {
-    expect(saved(draftOf(SAMPLE, node)).edited.diff).toEqual({});
-  }
+test("a node whose ways are written at it is shown as it is", () => {
+  for (const node of SAMPLE.nodes) expect(draftOf(SAMPLE, node).node).toBe(node);
 });
 
-test("what was changed is saved, and nothing else", () => {
-  const draft = draftOf(SAMPLE, nodeOf(SAMPLE, "book"));
-  const { edited } = saved({ ...draft, node: { ...draft.node, title: "  Termin buchen " } });
-  expect(edited.diff).toEqual({
-    nodes: {
-      updated: [{ id: "book", fields: { title: { from: draft.node.title, to: "Termin buchen" } } }],
+test("conditions written at connections and in the content are shown at the node", () => {
+  const asking: TreeNode = {
+    ...nodeOf(SAMPLE, "person"),
+    conditions: [{ id: "c1", condition: "Ja", targetNodeId: null }],
+    content: { text: "Passt es?", conditions: ["Nein"] },
+  };
+  const tree: Tree = {
+    ...SAMPLE,
+    nodes: SAMPLE.nodes.map((node) => (node.id === "person" ? asking : node)),
+    connections: [
+      { id: "x1", sourceNodeId: "person", targetNodeId: "time", condition: "Ja" },
+      { id: "x2", sourceNodeId: "person", targetNodeId: "callback", condition: "später" },
+      { id: "x3", sourceNodeId: "person", targetNodeId: "end-no", condition: null },
+      { id: "x4", sourceNodeId: "person", targetNodeId: "time", condition: null },
+    ],
+  };
+  expect(draftOf(tree, asking)).toMatchObject({
+    node: {
+      conditions: [
+        { id: "c1", condition: "Ja", targetNodeId: "time" },
+        { condition: "Nein" },
+        { condition: "später", targetNodeId: "callback" },
+      ],
     },
-  });
-});
-
-test("ways are led elsewhere, or nowhere", () => {
-  const draft = draftOf(SAMPLE, nodeOf(SAMPLE, "book"));
-  expect(draft).toMatchObject({ next: "end-appointment", failed: "end-book-failed" });
-  const led = saved({ ...draft, next: "end-callback", failed: null }).tree;
-  expect(draftOf(led, nodeOf(led, "book"))).toMatchObject({ next: "end-callback", failed: null });
-  const back = saved({ ...draft, failed: "end-no" }, led).tree;
-  expect(draftOf(back, nodeOf(back, "book"))).toMatchObject({ failed: "end-no" });
-});
-
-test("a new node is added with its ways in one edit", () => {
-  const draft = newDraft("message", { x: 10, y: 20 });
-  expect(faultOf(draft, 100)).toBe("title");
-  const { edited, tree } = saved({
-    ...draft,
-    node: withText({ ...draft.node, title: "Hinweis" }, "Moment."),
     next: "end-no",
+    others: [{ connectionId: "x4", target: "time" }],
   });
-  const id = edited.created.nodes[0] ?? "";
-  expect(nodeOf(tree, id)).toMatchObject({ type: "message", title: "Hinweis", content: "Moment." });
-  expect(draftOf(tree, nodeOf(tree, id)).next).toBe("end-no");
 });
 
 test("another kind keeps what fits and says what is lost", () => {
   const decision = draftOf(SAMPLE, nodeOf(SAMPLE, "person"));
   expect(lostFields(decision.node, "input")).toEqual([]);
   expect(lostFields(decision.node, "end")).toEqual(["conditions", "reprompts"]);
-  const end = withKind({ ...decision, next: "time" }, "end");
-  expect(end.next).toBeNull();
+  const end = withKind(decision, "end");
+  expect(end).toMatchObject({ next: null, failed: null, others: [] });
   expect(end.node).toMatchObject({ id: "person", type: "end", outcome: "completed" });
   expect(end.node.conditions).toBeUndefined();
-  const { tree } = saved(end);
-  expect(nodeOf(tree, "person").reprompts).toBeUndefined();
+  expect(withKind(decision, "input").node).toMatchObject({
+    content: decision.node.content,
+    input: { variable: "antwort", value: "text" },
+  });
+});
+
+test("fields of others stay, whatever the kind", () => {
+  const node = { ...nodeOf(SAMPLE, "person"), theirs: { a: 1 } } as TreeNode;
+  expect(withKind(draftOf(SAMPLE, node), "message").node).toMatchObject({ theirs: { a: 1 } });
 });
 
 test("a text goes into whichever shape the content has, other fields of it are kept", () => {
   const node = { ...nodeOf(SAMPLE, "start"), content: { text: "a", responses: ["b"] } };
   expect(withText(node, "neu").content).toEqual({ text: "neu", responses: ["b"] });
   expect(withText(nodeOf(SAMPLE, "start"), "neu").content).toBe("neu");
+});
+
+test.each([
+  [{ title: " " }, "title"],
+  [{ content: "a".repeat(20_001) }, "text"],
+  [{ content: "a".repeat(20_000) }, null],
+  [{ conditions: [{ id: "c", condition: " " }] }, "condition"],
+  [{ conditions: ["a", "a "].map((condition, id) => ({ id: String(id), condition })) }, "twice"],
+  [{ type: "input" as const, input: { variable: "", value: "text" as const } }, "variable"],
+  [{}, null],
+])("%#: a draft that can't be saved says why", (patch, fault) => {
+  const draft = newDraft("decision", { x: 0, y: 0 });
+  expect(faultOf({ ...draft, node: { ...draft.node, title: "Frage", ...patch } })).toBe(
+    fault as never,
+  );
 });

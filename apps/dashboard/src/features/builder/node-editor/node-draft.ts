@@ -1,17 +1,6 @@
-import type { NodeKind, Tree, TreeNode } from "@rufbaum/tree";
-import {
-  addNode,
-  applyDiff,
-  connect,
-  type Edited,
-  editOf,
-  type IdSource,
-  isRefused,
-  type NodePatch,
-  type Point,
-  updateNode,
-} from "@rufbaum/tree/editing";
-import { FAILED, graphOf, isPlain, NODE_SPECS, textOf } from "@rufbaum/tree/graph";
+import type { Condition, NodeKind, Tree, TreeNode } from "@rufbaum/tree";
+import type { Point } from "@rufbaum/tree/editing";
+import { FAILED, graphOf, isPlain, LONGEST_TEXT, NODE_SPECS, textOf } from "@rufbaum/tree/graph";
 
 /**
  * A node as its form has it. `next` and `failed` are where the plain way and, of an action, the way
@@ -21,6 +10,8 @@ export interface NodeDraft {
   node: TreeNode;
   next: string | null;
   failed: string | null;
+  /** Further plain ways, by their connections: no conversation goes them, they can only be taken away. */
+  others: readonly { connectionId: string; target: string }[];
 }
 
 /** Fields that belong to some kinds only. What is not named here, every kind has. */
@@ -37,18 +28,39 @@ const FIELDS_OF: Record<string, readonly NodeKind[]> = {
 
 export function draftOf(tree: Tree, node: TreeNode): NodeDraft {
   const outgoing = graphOf(tree).outgoing(node.id);
+  const [next, ...others] = outgoing.filter(isPlain);
   return {
-    node,
-    next: outgoing.find(isPlain)?.targetNodeId ?? null,
+    node: withWays(tree, node),
+    next: next?.targetNodeId ?? null,
     failed: outgoing.find(({ condition }) => condition === FAILED)?.targetNodeId ?? null,
+    others: others.map(({ id, targetNodeId }) => ({ connectionId: id, target: targetNodeId })),
   };
+}
+
+/**
+ * A document may write a condition, or where it leads, at a connection or in the content. The form
+ * has all of it at the node; the same node where it is there already.
+ */
+function withWays(tree: Tree, node: TreeNode): TreeNode {
+  if (!NODE_SPECS[node.type].listens) return node;
+  const graph = graphOf(tree);
+  const conditions = graph.conditions(node.id).map((condition): Condition => {
+    const targetNodeId = graph.targetOf(node.id, condition);
+    return targetNodeId === (condition.targetNodeId ?? null)
+      ? condition
+      : { ...condition, targetNodeId };
+  });
+  const own = node.conditions ?? [];
+  const isOwn =
+    conditions.length === own.length && conditions.every((each, index) => each === own[index]);
+  return isOwn ? node : { ...node, conditions };
 }
 
 /** A node that does not exist yet, with its kind's defaults. */
 export function newDraft(kind: NodeKind, position: Point): NodeDraft {
   const defaults = NODE_SPECS[kind].defaults();
   const node = { id: "", type: kind, position, ...defaults, title: "" };
-  return { node, next: null, failed: null };
+  return { node, next: null, failed: null, others: [] };
 }
 
 /** The names of the fields that a change of kind would take from a node. */
@@ -61,14 +73,15 @@ export function lostFields(node: TreeNode, kind: NodeKind): string[] {
 }
 
 /** The node as one of another kind: what fits is kept, what the new kind needs comes from its defaults. */
-export function withKind({ node, next, failed }: NodeDraft, kind: NodeKind): NodeDraft {
+export function withKind({ node, ...ways }: NodeDraft, kind: NodeKind): NodeDraft {
   const lost = new Set(lostFields(node, kind));
   const kept = Object.fromEntries(Object.entries(node).filter(([name]) => !lost.has(name)));
   const { title: _title, ...defaults } = NODE_SPECS[kind].defaults();
   return {
     node: { ...defaults, ...kept, type: kind } as TreeNode,
-    next: kind === "end" ? null : next,
-    failed: kind === "action" ? failed : null,
+    next: kind === "end" ? null : ways.next,
+    failed: kind === "action" ? ways.failed : null,
+    others: kind === "end" ? [] : ways.others,
   };
 }
 
@@ -81,68 +94,14 @@ export function withText(node: TreeNode, text: string): TreeNode {
 }
 
 /** Why a draft can't be saved, as the key of a text; `null` if it can. */
-export function faultOf(
-  { node }: NodeDraft,
-  longest: number,
-): "title" | "text" | "condition" | null {
+export function faultOf({ node }: NodeDraft): DraftFault | null {
   if (node.title.trim() === "") return "title";
-  if (textOf(node).length > longest) return "text";
-  if (node.conditions?.some(({ condition }) => condition.trim() === "")) return "condition";
+  if (textOf(node).length > LONGEST_TEXT) return "text";
+  const keys = node.conditions?.map(({ condition }) => condition.trim()) ?? [];
+  if (keys.includes("")) return "condition";
+  if (new Set(keys).size < keys.length) return "twice";
+  if (node.type === "input" && node.input?.variable.trim() === "") return "variable";
   return null;
 }
 
-/** The one edit that saves a draft: the node's fields and where its ways lead. */
-export function saveDraft(tree: Tree, draft: NodeDraft, ids: IdSource): Edited {
-  const isNew = draft.node.id === "";
-  const saved = isNew ? added(tree, draft, ids) : changed(tree, draft);
-  if (isRefused(saved)) return saved;
-  const nodeId = saved.created.nodes[0] ?? draft.node.id;
-  let next = applyDiff(tree, saved.diff);
-  for (const [condition, target] of [
-    [null, draft.next] as const,
-    [FAILED, draft.failed] as const,
-  ]) {
-    const led = lead(next, { nodeId, condition, target }, ids);
-    if (isRefused(led)) return led;
-    next = applyDiff(next, led.diff);
-  }
-  return editOf(tree, next, saved.created);
-}
-
-function added(tree: Tree, { node }: NodeDraft, ids: IdSource): Edited {
-  const { id: _id, type: kind, position, ...fields } = node;
-  return addNode(tree, { kind, position, fields: { ...fields, title: node.title.trim() } }, ids);
-}
-
-function changed(tree: Tree, { node }: NodeDraft): Edited {
-  const before = graphOf(tree).node(node.id);
-  const { id, position: _position, ...fields } = node;
-  const gone = Object.keys(before ?? {}).filter((name) => !(name in node));
-  const patch = { ...fields, ...Object.fromEntries(gone.map((name) => [name, undefined])) };
-  return updateNode(tree, id, { ...patch, title: node.title.trim() } as NodePatch);
-}
-
-/** Lets the way of a node lead to a target, or nowhere; one that leads there already stays as it is. */
-function lead(
-  tree: Tree,
-  way: { nodeId: string; condition: typeof FAILED | null; target: string | null },
-  ids: IdSource,
-): Edited {
-  const { nodeId, condition, target } = way;
-  const isMeant = (key: string | null | undefined) =>
-    condition === null ? !key : key === condition;
-  const known = graphOf(tree)
-    .outgoing(nodeId)
-    .find((connection) => isMeant(connection.condition));
-  if ((known?.targetNodeId ?? null) === target) return editOf(tree, tree);
-  const without = known
-    ? { ...tree, connections: tree.connections.filter((each) => each !== known) }
-    : tree;
-  if (target === null) return editOf(tree, without);
-  const made = connect(
-    without,
-    { sourceNodeId: nodeId, targetNodeId: target, conditionId: condition },
-    ids,
-  );
-  return isRefused(made) ? made : editOf(tree, applyDiff(without, made.diff), made.created);
-}
+export type DraftFault = "title" | "text" | "condition" | "twice" | "variable";

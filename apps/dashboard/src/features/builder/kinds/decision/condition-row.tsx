@@ -15,7 +15,6 @@ export function ConditionRow({
   nodeId,
   condition,
   place,
-  drawn,
   onChange,
   onDelete,
   onUp,
@@ -25,8 +24,6 @@ export function ConditionRow({
   nodeId: string;
   condition: Condition;
   place: number;
-  /** Where it leads by a connection that bears its name, if it names no target itself. */
-  drawn: string | null;
   onChange(condition: Condition): void;
   onDelete(): void;
   onUp: (() => void) | null;
@@ -49,7 +46,7 @@ export function ConditionRow({
             from={nodeId}
             hidesLabel
             label={`${name} ${texts.leadsTo}`}
-            target={condition.targetNodeId ?? drawn}
+            target={condition.targetNodeId ?? null}
             onChange={(targetNodeId) => onChange({ ...condition, targetNodeId })}
           />
         </div>

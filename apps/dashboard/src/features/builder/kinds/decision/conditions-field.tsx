@@ -1,6 +1,5 @@
 import type { Condition } from "@rufbaum/tree";
 import { idsFor } from "@rufbaum/tree/editing";
-import { graphOf } from "@rufbaum/tree/graph";
 import { Plus } from "lucide-react";
 import { now } from "../../../../api/runtime.ts";
 import { nodeEditorTexts } from "../../../../messages/node-editor.ts";
@@ -42,7 +41,6 @@ export function ConditionsField({ tree, node, change }: KindFormProps) {
             nodeId={node.id}
             condition={condition}
             place={index + 1}
-            drawn={graphOf(tree).targetOf(node.id, condition)}
             onChange={(next) => set(conditions.map((each) => (each === condition ? next : each)))}
             onDelete={() => set(conditions.filter((each) => each !== condition))}
             onUp={index > 0 ? () => move(index, -1) : null}
