@@ -1,0 +1,160 @@
+import { expect } from "bun:test";
+import type { Locator, Page } from "playwright-core";
+import { draftOf } from "../builder/drafts.ts";
+import { emptyTree, waysIn } from "../builder/empty-tree.ts";
+import { cardOf, saved } from "../builder/open-builder.ts";
+import { walk } from "../walk.ts";
+
+walk("a tree is built from nothing by keyboard alone", async ({ start, open }) => {
+  const program = await start();
+  const { id } = await emptyTree(program);
+  const { page, complaints } = await open({
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: "reduce",
+  });
+  const touched = await countTouches(page);
+  await page.goto(program.url);
+  await tabTo(page, page.getByLabel("Passwort", { exact: true }));
+  await page.keyboard.type(program.password ?? "");
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Im Baum suchen" }).waitFor();
+
+  await add(page, "start", "Start");
+  await write(page, "Begrüßung", "Guten Tag, hier spricht die KI-Assistentin von Sonnwerk.");
+  await connectNew(page, ["neu entsch"], "Entscheidung");
+  await write(page, "Passt es gerade?", "Haben Sie eine Minute?");
+
+  // From certain conditions: to a new node, to one that is there, from the port of a row.
+  await connectNew(page, ["ja", "neu ende"], "Ende");
+  await write(page, "Termin", "Wunderbar, bis dann.");
+  await find(page, "passt", "Passt es gerade?");
+  await connectNew(page, ["nein", "neu ende"], "Ende");
+  await write(page, "Abschied", "Dann noch einen schönen Tag.");
+  await find(page, "haben sie eine", "Passt es gerade?");
+  await connect(page, ["sonst", "abschied"], "Passt es gerade?");
+  await tabTo(page, cardOf(page, "Passt es gerade?").getByLabel("Verbindung von „Vielleicht“"));
+  await connect(page, ["termin"], null);
+
+  // Moving, and one node too many.
+  await find(page, "bis dann", "Termin");
+  const before = (await nodeOf("Termin"))?.position;
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Shift+ArrowDown");
+  await page.keyboard.press("2");
+  await cardOf(page, "Nachricht").and(page.locator(":focus")).waitFor();
+  await page.keyboard.press("Delete");
+  await cardOf(page, "Nachricht").waitFor({ state: "detached" });
+  await saved(page);
+
+  const draft = await draftOf(program, id);
+  expect(draft.tree.nodes.map(({ type, title }) => `${type} ${title}`)).toEqual([
+    "start Begrüßung",
+    "decision Passt es gerade?",
+    "end Termin",
+    "end Abschied",
+  ]);
+  expect(waysIn(draft)).toEqual([
+    "Begrüßung → Passt es gerade?",
+    "Passt es gerade? [Ja] → Termin",
+    "Passt es gerade? [Nein] → Abschied",
+    "Passt es gerade? [Vielleicht] → Termin",
+    "Passt es gerade? → Abschied",
+  ]);
+  expect(JSON.stringify(draft.tree)).toContain("Haben Sie eine Minute?");
+  const after = (await nodeOf("Termin"))?.position;
+  expect(after?.x).toBeGreaterThan(before?.x ?? Number.POSITIVE_INFINITY);
+  expect(after?.y).toBeGreaterThan(before?.y ?? Number.POSITIVE_INFINITY);
+
+  // Everything that was done is listed, and can be taken back to the beginning.
+  await page.keyboard.press("?");
+  await page.getByRole("dialog", { name: "Tastenkürzel" }).getByText("Verbinden mit …").waitFor();
+  await page.keyboard.press("Escape");
+  const undo = page.getByRole("button", { name: /^Rückgängig/ });
+  while (await undo.isEnabled()) await page.keyboard.press("Control+z");
+  await saved(page);
+  expect((await draftOf(program, id)).tree.nodes).toEqual([]);
+
+  expect(await touched()).toBe(0);
+  expect(complaints.except(401)).toEqual([]);
+
+  async function nodeOf(title: string) {
+    await saved(page);
+    const { tree } = await draftOf(program, id);
+    return tree.nodes.find((node) => node.title === title);
+  }
+});
+
+/** How often anything was pressed with a mouse or a finger. */
+async function countTouches(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    Reflect.set(window, "touches", 0);
+    const count = () => Reflect.set(window, "touches", Reflect.get(window, "touches") + 1);
+    addEventListener("pointerdown", count, true);
+  });
+  return () => page.evaluate(() => Reflect.get(window, "touches"));
+}
+
+/** N, the beginning of a kind, Enter: the new node has the focus. */
+async function add(page: Page, kind: string, title: string): Promise<void> {
+  await page.keyboard.press("n");
+  await choose(page, kind);
+  await focused(page, title);
+}
+
+/** C, and what is typed into each list that opens. */
+async function connect(page: Page, typed: string[], back: string | null): Promise<void> {
+  await page.keyboard.press("c");
+  for (const text of typed) await choose(page, text);
+  await page.getByRole("combobox").waitFor({ state: "detached" });
+  if (back) await focused(page, back);
+}
+
+async function connectNew(page: Page, typed: string[], title: string): Promise<void> {
+  await connect(page, typed, title);
+}
+
+async function choose(page: Page, text: string): Promise<void> {
+  const list = page.getByRole("combobox").and(page.locator(":focus"));
+  await list.waitFor();
+  await page.keyboard.type(text);
+  await page.keyboard.press("Enter");
+}
+
+/** Enter opens the editor of the focused node; Ctrl+Enter saves it. */
+async function write(page: Page, title: string, text: string): Promise<void> {
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Node bearbeiten" });
+  await tabTo(page, dialog.getByLabel("Titel"));
+  await page.keyboard.press("Control+a");
+  await page.keyboard.type(title);
+  await tabTo(page, dialog.getByLabel("Nachrichtentext"));
+  await page.keyboard.type(text);
+  await page.keyboard.press("Control+Enter");
+  await dialog.waitFor({ state: "detached" });
+  await focused(page, title);
+}
+
+/** By the search, which leaves the focus at what it found. */
+async function find(page: Page, text: string, title: string): Promise<void> {
+  await page.keyboard.press("Control+f");
+  const field = page.getByRole("textbox", { name: "Im Baum suchen" });
+  await field.and(page.locator(":focus")).waitFor();
+  await page.keyboard.type(text);
+  await page.getByText(/^1 von \d+$/).waitFor();
+  await page.keyboard.press("Escape");
+  await focused(page, title);
+}
+
+async function focused(page: Page, title: string): Promise<void> {
+  await cardOf(page, title).and(page.locator(":focus")).waitFor();
+}
+
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  const field = target.first();
+  await field.waitFor();
+  for (let step = 0; step < 60; step += 1) {
+    if (await field.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`Tab does not lead to ${target}.`);
+}
