@@ -41,9 +41,10 @@ export function ChatLines({ chat }: { chat: Chat }) {
     if (!element || lines.length === 0) return;
     const toEnd = () => element.scrollTo({ top: element.scrollHeight });
     toEnd();
-    // The bar below grows and shrinks with what can be answered.
+    // The bar below grows and shrinks with what can be answered, and so do the lines.
     const observer = new ResizeObserver(toEnd);
     observer.observe(element);
+    for (const child of element.children) observer.observe(child);
     return () => observer.disconnect();
   }, [lines]);
 
