@@ -45,6 +45,24 @@ test("what was changed is saved, and nothing else", () => {
   });
 });
 
+test("names lose the spaces around them", () => {
+  const opened = newDraft("input", { x: 0, y: 0 });
+  const { tree } = saved(opened, {
+    ...opened,
+    node: {
+      ...opened.node,
+      title: " Frage",
+      input: { variable: "tag ", value: "date" },
+      conditions: [{ id: "c", condition: " kein Interesse " }],
+    },
+  });
+  expect(tree.nodes.at(-1)).toMatchObject({
+    title: "Frage",
+    input: { variable: "tag" },
+    conditions: [{ condition: "kein Interesse" }],
+  });
+});
+
 test("what others changed meanwhile stays", () => {
   const opened = opening("person");
   const theirs = updateNode(SAMPLE, "person", { content: "Von anderen", patience: 9 });

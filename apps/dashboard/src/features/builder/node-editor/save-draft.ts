@@ -24,7 +24,8 @@ export function saveDraft(
   ids: IdSource,
 ): Edited {
   const isNew = draft.node.id === "";
-  const saved = isNew ? added(tree, draft.node, ids) : changed(tree, opened.node, draft.node);
+  const node = tidied(draft.node);
+  const saved = isNew ? added(tree, node, ids) : changed(tree, opened.node, node);
   if (isRefused(saved)) return saved;
   const nodeId = saved.created.nodes[0] ?? draft.node.id;
   let next = applyDiff(tree, saved.diff);
@@ -66,9 +67,24 @@ export function isSame(opened: NodeDraft, draft: NodeDraft): boolean {
   return JSON.stringify(opened) === JSON.stringify(draft);
 }
 
+/** Names without the spaces around them that nobody sees; the same where there are none. */
+function tidied(node: TreeNode): TreeNode {
+  const next = { ...node, title: node.title.trim() };
+  if (node.conditions?.some(({ condition }) => condition !== condition.trim())) {
+    next.conditions = node.conditions.map((each) => ({
+      ...each,
+      condition: each.condition.trim(),
+    }));
+  }
+  if (node.input && node.input.variable !== node.input.variable.trim()) {
+    next.input = { ...node.input, variable: node.input.variable.trim() };
+  }
+  return next;
+}
+
 function added(tree: Tree, node: TreeNode, ids: IdSource): Edited {
   const { id: _id, type: kind, position, ...fields } = node;
-  return addNode(tree, { kind, position, fields: { ...fields, title: node.title.trim() } }, ids);
+  return addNode(tree, { kind, position, fields }, ids);
 }
 
 function changed(tree: Tree, opened: TreeNode, node: TreeNode): Edited {
@@ -76,7 +92,6 @@ function changed(tree: Tree, opened: TreeNode, node: TreeNode): Edited {
   if (names.length === 0) return editOf(tree, tree);
   const patch: Record<string, unknown> = {};
   for (const name of names) patch[name] = node[name as keyof TreeNode];
-  if (names.includes("title")) patch.title = node.title.trim();
   if (!names.includes("conditions")) return updateNode(tree, node.id, patch as NodePatch);
   const known = new Set(opened.conditions?.flatMap(({ id, condition }) => [id, condition]));
   const current = graphOf(tree).node(node.id);

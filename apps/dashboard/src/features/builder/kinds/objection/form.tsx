@@ -1,3 +1,4 @@
+import { useId } from "react";
 import { nodeEditorTexts } from "../../../../messages/node-editor.ts";
 import { Field } from "../../../../ui/field.tsx";
 import { SwitchField } from "../../../../ui/switch-field.tsx";
@@ -11,6 +12,7 @@ type ObjectionSettings = NonNullable<KindFormProps["node"]["objection"]>;
 
 export function ObjectionForm(props: KindFormProps) {
   const { node, change } = props;
+  const intents = useId();
   const objection = node.objection ?? {};
   const set = <Name extends keyof ObjectionSettings>(
     name: Name,
@@ -24,9 +26,19 @@ export function ObjectionForm(props: KindFormProps) {
       <Field
         label={texts.intent}
         hint={texts.intentHint}
+        list={intents}
+        autoComplete="off"
+        spellCheck={false}
         value={objection.intent ?? ""}
-        onChange={({ target }) => set("intent", target.value.trim() || undefined)}
+        onChange={({ target }) =>
+          set("intent", target.value.trimStart().replaceAll(" ", "_") || undefined)
+        }
       />
+      <datalist id={intents}>
+        {Object.entries(texts.intents).map(([name, meaning]) => (
+          <option key={name} value={name} label={meaning} />
+        ))}
+      </datalist>
       <SwitchField
         label={texts.global}
         hint={texts.globalHint}
