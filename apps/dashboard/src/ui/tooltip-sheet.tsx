@@ -26,6 +26,8 @@ export function TooltipSheet({
               style={{ left, top, width, height }}
             />
           </Radix.Trigger>
+        </Radix.Portal>
+        <Radix.Portal>
           <Radix.Content
             side={side}
             sideOffset={6}
