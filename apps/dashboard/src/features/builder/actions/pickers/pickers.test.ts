@@ -54,6 +54,21 @@ describe("possible targets", () => {
   });
 });
 
+test("what is called just as was typed comes before what is nearer", () => {
+  const titled = (id: string, x: number, title: string) => node(id, "message", x, { title });
+  const document = {
+    ...tree,
+    nodes: [
+      titled("from", 0, "Los"),
+      titled("near", 10, "Frage zum Preis"),
+      titled("long", 20, "Preis und mehr"),
+      titled("far", 900, "preis"),
+    ],
+  };
+  const found = connectTargets(document, { nodeId: "from", conditionId: null }, "Preis");
+  expect(found.map(({ id }) => id)).toEqual(["far", "long", "near"]);
+});
+
 describe("ways to choose from", () => {
   test("are a decision's conditions, then the one without", () => {
     expect(waysToChoose(tree, "ask")).toEqual([
