@@ -38,11 +38,8 @@ export function showInList(tree: Tree): void {
   );
 }
 
-export function useCreateTree() {
-  return useMutation({
-    mutationFn: (name: string) => unwrap(client.api["decision-trees"].post({ name })),
-    onSuccess: renewTrees,
-  });
+export function createTree(name: string): Promise<Tree> {
+  return renewing(unwrap(client.api["decision-trees"].post({ name })));
 }
 
 export function useImportTree() {
@@ -52,39 +49,34 @@ export function useImportTree() {
   });
 }
 
-export function useDuplicateTree() {
-  return useMutation({
-    mutationFn: ({ id, name }: { id: string; name: string }) =>
-      unwrap(client.api["decision-trees"]({ id }).duplicate.post({ name })),
-    onSuccess: renewTrees,
-  });
+export function duplicateTree(id: string): Promise<Tree> {
+  return renewing(unwrap(client.api["decision-trees"]({ id }).duplicate.post({})));
 }
 
-export function useActivateTree() {
-  return useMutation({
-    mutationFn: (id: string) => unwrap(client.api["decision-trees"]({ id }).activate.post()),
-    onSuccess: renewTrees,
-  });
+export function activateTree(id: string): Promise<Tree> {
+  return renewing(unwrap(client.api["decision-trees"]({ id }).activate.post()));
 }
 
-export function useDeleteTree() {
-  return useMutation({
-    mutationFn: (id: string) => unwrap(client.api["decision-trees"]({ id }).delete()),
-    onSuccess: renewTrees,
-  });
+export async function deleteTree(id: string): Promise<void> {
+  await renewing(unwrap(client.api["decision-trees"]({ id }).delete()));
 }
 
 /** Brings a deleted tree back as it was. */
-export async function undeleteTree(id: string): Promise<Tree> {
-  const tree = await unwrap(client.api["decision-trees"]({ id }).undelete.post());
-  await renewTrees();
-  return tree;
+export function undeleteTree(id: string): Promise<Tree> {
+  return renewing(unwrap(client.api["decision-trees"]({ id }).undelete.post()));
 }
 
 /** Saves the document as the server writes it. */
 export async function exportTree(tree: Tree): Promise<void> {
   const path = `/api/decision-trees/${encodeURIComponent(tree.id)}/export`;
   saveFile(treeFileName(tree.name, "json"), await readText(path), "application/json");
+}
+
+/** The list is up to date when the answer is handed on. */
+async function renewing<T>(asked: Promise<T>): Promise<T> {
+  const answer = await asked;
+  await renewTrees();
+  return answer;
 }
 
 function renewTrees(): Promise<void> {

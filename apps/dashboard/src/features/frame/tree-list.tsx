@@ -3,9 +3,8 @@ import { useLocation } from "wouter";
 import { useTrees } from "../../api/trees.ts";
 import { chosenTreeAtom, useSelectedTree } from "../../app/selection.ts";
 import { messages } from "../../messages/index.ts";
-import { classNames } from "../../ui/class-names.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { ActiveDot } from "../trees/active-dot.tsx";
+import { TreeItem } from "../trees/tree-item.tsx";
 
 const texts = messages.frame;
 
@@ -37,20 +36,13 @@ export function TreeList({ onChoose }: { onChoose(): void }) {
           {trees?.map((tree) => {
             const isCurrent = path === "/" && tree.id === selected?.id;
             return (
-              <li key={tree.id}>
-                <button
-                  type="button"
-                  onClick={() => open(tree.id)}
-                  aria-current={isCurrent ? "true" : undefined}
-                  className={classNames(
-                    "flex h-8 w-full items-center gap-2.5 rounded-lg px-2 text-left text-13 transition-colors focus-visible:-outline-offset-2",
-                    isCurrent ? "bg-hover text-ink" : "text-muted hover:bg-hover hover:text-ink",
-                  )}
-                >
-                  <ActiveDot isActive={tree.isActive} />
-                  <span className="truncate">{tree.name}</span>
-                </button>
-              </li>
+              <TreeItem
+                key={tree.id}
+                tree={tree}
+                isCurrent={isCurrent}
+                onChoose={() => open(tree.id)}
+                className="h-8"
+              />
             );
           })}
         </ul>

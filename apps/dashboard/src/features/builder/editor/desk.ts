@@ -1,5 +1,5 @@
 import type { Tree } from "@rufbaum/tree";
-import { type EditingSession, isEmptyDiff, unsaved } from "@rufbaum/tree/editing";
+import { type EditingSession, edit, isEmptyDiff, renameTree, unsaved } from "@rufbaum/tree/editing";
 import { atom, getDefaultStore, type PrimitiveAtom } from "jotai";
 import { after, now, onLeave, randomName } from "../../../api/runtime.ts";
 import { sessionAtom } from "../../../api/tab-session.ts";
@@ -86,6 +86,19 @@ export function refreshTree(treeId = store.get(openTreeIdAtom)): void {
   loops.get(treeId ?? "")?.refresh();
 }
 
+/** Renames a tree, whether it is open here or not. */
+export async function renameAnyTree(treeId: string, name: string): Promise<void> {
+  const session = store.get(editingSessionsAtom).get(treeId);
+  if (session) {
+    const { renamed } = messages.builder.trees;
+    const next = edit(session, renameTree(session.tree, name).diff, { label: renamed });
+    put(editingSessionsAtom, treeId, next);
+    return;
+  }
+  const { version, tree } = await readDraft(treeId);
+  await sendEdit(treeId, { baseVersion: version, editor: tab, diff: renameTree(tree, name).diff });
+}
+
 export function notePublication(treeId: string, publication: Publication): void {
   put(publicationsAtom, treeId, publication);
 }
@@ -136,7 +149,7 @@ function take(treeId: string, report: SaveReport): void {
   if (!session) return;
   if (report.status === "saving") showInList(session.tree);
   if (!report.problem || report.problem === before.problem) return;
-  if (isClean(session)) close(treeId);
+  if (isClean(session)) closeTree(treeId);
   else tellOfProblem(session.tree, report.problem, () => refreshTree(treeId));
 }
 
@@ -145,8 +158,15 @@ function takePublication(treeId: string, { published, isPublished, tree }: Draft
   put(publicationsAtom, treeId, publication);
 }
 
-/** Forgets a tree with nothing unsaved. */
-function close(treeId: string): void {
+/** Stops saving a tree that is about to be deleted here. @returns what takes it up again */
+export function setAside(treeId: string): () => void {
+  const loop = loops.get(treeId);
+  loops.delete(treeId);
+  return () => void (loop && loops.set(treeId, loop));
+}
+
+/** Forgets what is known of a tree, unsaved edits included. */
+export function closeTree(treeId: string): void {
   loops.delete(treeId);
   drop(editingSessionsAtom, treeId);
   drop(reportsAtom, treeId);
@@ -176,7 +196,7 @@ store.sub(treeAtom, () => {
 store.sub(sessionAtom, () => {
   if (store.get(sessionAtom).signedIn) return;
   for (const [treeId, session] of store.get(editingSessionsAtom))
-    if (isClean(session)) close(treeId);
+    if (isClean(session)) closeTree(treeId);
 });
 followTrees({
   edited: ({ treeId, ...news }) => loops.get(treeId)?.heard(news),

@@ -1,5 +1,4 @@
-import type { Tree } from "@rufbaum/tree";
-import { FileUp } from "lucide-react";
+import { FileUp, Plus } from "lucide-react";
 import { type DragEvent, useState } from "react";
 import { errorText } from "../../../api/api-error.ts";
 import { useTrees } from "../../../api/trees.ts";
@@ -10,14 +9,14 @@ import { ErrorState } from "../../../ui/error-state.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { useTreeImport } from "../../trees/import-tree.tsx";
-import { DeleteTree } from "./delete-tree.tsx";
+import { NewTree } from "../../trees/new-tree.tsx";
 import { TreeRow } from "./tree-row.tsx";
 
 const texts = messages.builder.trees;
 
 export function TreesSection() {
   const trees = useTrees();
-  const [doomed, setDoomed] = useState<Tree | null>(null);
+  const [isNaming, setNaming] = useState(false);
   return (
     <Section title={messages.builder.sections.trees}>
       {trees.isPending && <Skeleton className="h-16 w-full rounded-lg" />}
@@ -30,14 +29,26 @@ export function TreesSection() {
       )}
       {trees.data?.length === 0 && <p className="text-13 text-muted">{texts.none}</p>}
       {trees.data && trees.data.length > 0 && (
-        <ul className="-mx-2 max-h-72 overflow-y-auto px-0.5 py-0.5">
+        <ul className="-mx-2 max-h-72 space-y-px overflow-y-auto px-0.5 py-0.5">
           {trees.data.map((tree) => (
-            <TreeRow key={tree.id} tree={tree} onDelete={() => setDoomed(tree)} />
+            <TreeRow key={tree.id} tree={tree} />
           ))}
         </ul>
       )}
+      {isNaming ? (
+        <NewTree onClose={() => setNaming(false)} />
+      ) : (
+        <Button
+          size="small"
+          look="quiet"
+          className="-mx-2 mt-0.5 h-9! justify-start! gap-2 px-2! text-13!"
+          onClick={() => setNaming(true)}
+        >
+          <Plus />
+          {texts.new}
+        </Button>
+      )}
       <ImportZone />
-      <DeleteTree tree={doomed} onClose={() => setDoomed(null)} />
     </Section>
   );
 }

@@ -195,7 +195,7 @@ export function createSaveLoop(deps: SaveLoopDeps): SaveLoop {
   }
 
   function fail(answer: Refusal): void {
-    deps.log("Failed to save tree changes", answer);
+    if (isUnsaved()) deps.log("Failed to save tree changes", answer);
     unschedule();
     if (answer.result === "unreachable") {
       isOffline = true;
