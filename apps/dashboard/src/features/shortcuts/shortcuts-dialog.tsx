@@ -1,12 +1,12 @@
 import { useAtomValue } from "jotai";
 import { Fragment } from "react";
-import { messages } from "../../messages/index.ts";
+import { shortcutTexts } from "../../messages/actions.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { isMac } from "./platform.ts";
 import { keysOf, type Shortcut } from "./shortcut.ts";
 import { pageShortcutsAtom, type ShortcutGroup } from "./shortcut-atoms.ts";
 
-const texts = messages.shortcuts;
+const texts = shortcutTexts;
 
 const EVERYWHERE: ShortcutGroup = {
   title: texts.general,

@@ -1,4 +1,3 @@
-import { actions } from "./actions.ts";
 import { builder } from "./builder.ts";
 import { calls } from "./calls.ts";
 import { canvas } from "./canvas.ts";
@@ -7,7 +6,6 @@ import { editor } from "./editor.ts";
 import { frame } from "./frame.ts";
 import { gate } from "./gate.ts";
 import { panel } from "./panel.ts";
-import { shortcuts } from "./shortcuts.ts";
 import { testChat } from "./test-chat.ts";
 import { tree } from "./tree.ts";
 import { versions } from "./versions.ts";
@@ -24,8 +22,6 @@ export const de = {
   builder,
   editor,
   versions,
-  actions,
-  shortcuts,
   panel,
   testChat,
 };

@@ -1,7 +1,7 @@
 import { isRefused } from "@rufbaum/tree/editing";
 import { atom, type Getter, type Setter } from "jotai";
 import { showToast } from "../../../app/toasts.tsx";
-import { messages } from "../../../messages/index.ts";
+import { actionTexts } from "../../../messages/actions.ts";
 import { arrangeAtom } from "../editor/arrange.ts";
 import {
   commandAtom,
@@ -30,7 +30,7 @@ import { actionOf } from "./registry.ts";
 import { targetNode } from "./targets.ts";
 import { focusAtom, pickerAtom, placeOnPage, searchOpenAtom } from "./ui-atoms.ts";
 
-const texts = messages.actions;
+const texts = actionTexts;
 
 /** What every action decides by, as things stand. */
 export const actionStateAtom = atom<ActionState>((get) => ({

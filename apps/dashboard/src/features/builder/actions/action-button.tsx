@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from "jotai";
 import type { ReactNode } from "react";
-import { messages } from "../../../messages/index.ts";
+import { shortcutTexts } from "../../../messages/actions.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { Tooltip } from "../../../ui/tooltip.tsx";
 import { isMac } from "../../shortcuts/platform.ts";
@@ -59,5 +59,5 @@ export function ActionHint({ label, keys }: { label: string; keys: string | null
 /** The first shortcut of an action, as keyboards print it. */
 export function keysOfAction(id: ActionId): string | null {
   const [shortcut] = actionOf(id).shortcuts;
-  return shortcut ? written(shortcut, isMac(), messages.shortcuts.names) : null;
+  return shortcut ? written(shortcut, isMac(), shortcutTexts.names) : null;
 }

@@ -12,12 +12,12 @@ import {
   type LucideIcon,
   Trash2,
 } from "lucide-react";
-import { messages } from "../../../messages/index.ts";
+import { actionTexts } from "../../../messages/actions.ts";
 import { selectionAtom } from "../editor/view.ts";
 import type { ActionId } from "./action.ts";
 import { ActionButton } from "./action-button.tsx";
 
-const texts = messages.actions;
+const texts = actionTexts;
 
 const TOOLS: readonly (readonly [ActionId, LucideIcon] | "line")[] = [
   ["align-left", AlignStartVertical],

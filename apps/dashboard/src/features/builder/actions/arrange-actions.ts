@@ -1,11 +1,11 @@
 import { type AlignEdge, alignItems, distributeItems } from "@rufbaum/tree/editing";
-import { messages } from "../../../messages/index.ts";
+import { actionTexts } from "../../../messages/actions.ts";
 import type { Shortcut } from "../../shortcuts/shortcut.ts";
 import type { Action, ActionState } from "./action.ts";
 import { boxesOf } from "./boxes.ts";
 import { sizesOf } from "./targets.ts";
 
-const { labels, done, things } = messages.actions;
+const { labels, done, things } = actionTexts;
 
 export const arrangeActions: readonly Action[] = [
   align("left", "alt+a"),

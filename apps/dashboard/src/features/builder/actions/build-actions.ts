@@ -1,5 +1,6 @@
 import type { NodeKind } from "@rufbaum/tree";
 import { addNode, addNote } from "@rufbaum/tree/editing";
+import { actionTexts } from "../../../messages/actions.ts";
 import { messages } from "../../../messages/index.ts";
 import { NODE_KINDS } from "../../trees/node-kinds.ts";
 import { NOTE_SIZE } from "../canvas/flow-nodes.ts";
@@ -7,7 +8,7 @@ import type { Action } from "./action.ts";
 import { addedSize } from "./boxes.ts";
 import { targetNode, targetNote } from "./targets.ts";
 
-const { labels, done, addKind, connect: connectTexts } = messages.actions;
+const { labels, done, addKind, connect: connectTexts } = actionTexts;
 const { kinds } = messages.tree;
 
 /** Adding, connecting and opening. */

@@ -1,6 +1,6 @@
 import { useSetAtom } from "jotai";
 import { useEffect } from "react";
-import { messages } from "../../../messages/index.ts";
+import { actionTexts } from "../../../messages/actions.ts";
 import { pageShortcutsAtom, type ShortcutGroup } from "../../shortcuts/shortcut-atoms.ts";
 import { CanvasHelp } from "../help/canvas-help.tsx";
 import { TreeSearch } from "../search/tree-search.tsx";
@@ -13,7 +13,7 @@ import { ACTIONS } from "./registry.ts";
 import { useActionKeys } from "./use-action-keys.ts";
 import { useClipboardKeys } from "./use-clipboard-keys.ts";
 
-const { groups } = messages.actions;
+const { groups } = actionTexts;
 
 /** Keyboard, clipboard, menus, search and help, laid over the canvas. */
 export function CanvasActions() {

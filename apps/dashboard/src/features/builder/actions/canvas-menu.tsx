@@ -18,6 +18,7 @@ import {
   Trash2,
 } from "lucide-react";
 import { Fragment } from "react";
+import { actionTexts } from "../../../messages/actions.ts";
 import { messages } from "../../../messages/index.ts";
 import { MenuAt } from "../../../ui/menu-at.tsx";
 import { MenuItem, MenuLine, MenuSub } from "../../../ui/menu-items.tsx";
@@ -28,7 +29,7 @@ import { actionStateAtom, runActionAtom } from "./action-atoms.ts";
 import { keysOfAction } from "./action-button.tsx";
 import { actionOf } from "./registry.ts";
 
-const texts = messages.actions.menu;
+const texts = actionTexts.menu;
 
 /** The menu of whatever was clicked with the right button, or has the focus at the menu key. */
 export function CanvasMenu() {

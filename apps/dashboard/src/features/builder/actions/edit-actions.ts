@@ -1,9 +1,9 @@
 import { copyItems, deleteItems, duplicateItems } from "@rufbaum/tree/editing";
-import { messages } from "../../../messages/index.ts";
+import { actionTexts } from "../../../messages/actions.ts";
 import type { Action, ActionState } from "./action.ts";
 import { countOf, itemsOf, sizesOf, targetsOf } from "./targets.ts";
 
-const { labels, done, things } = messages.actions;
+const { labels, done, things } = actionTexts;
 
 /** Undo, the clipboard and deleting. */
 export const editActions: readonly Action[] = [

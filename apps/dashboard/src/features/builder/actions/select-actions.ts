@@ -1,7 +1,7 @@
-import { messages } from "../../../messages/index.ts";
+import { actionTexts } from "../../../messages/actions.ts";
 import type { Action } from "./action.ts";
 
-const { labels } = messages.actions;
+const { labels } = actionTexts;
 
 export const selectActions: readonly Action[] = [
   {

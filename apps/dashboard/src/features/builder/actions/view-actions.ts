@@ -1,8 +1,8 @@
-import { messages } from "../../../messages/index.ts";
+import { actionTexts } from "../../../messages/actions.ts";
 import type { Shortcut } from "../../shortcuts/shortcut.ts";
 import type { Action, ActionId, ActionView } from "./action.ts";
 
-const { labels } = messages.actions;
+const { labels } = actionTexts;
 
 export const viewActions: readonly Action[] = [
   { ...look("zoom-in", ["+"], (view) => view.zoomIn()), repeats: true },

@@ -1,12 +1,12 @@
 import { useAtom, useSetAtom } from "jotai";
 import { CircleHelp, Keyboard } from "lucide-react";
 import { Collapsible } from "radix-ui";
-import { messages } from "../../../messages/index.ts";
+import { actionTexts } from "../../../messages/actions.ts";
 import { Button } from "../../../ui/button.tsx";
 import { shortcutsOpenAtom } from "../../shortcuts/shortcut-atoms.ts";
 import { helpOpenAtom } from "./help-open-atom.ts";
 
-const texts = messages.actions.help;
+const texts = actionTexts.help;
 
 /** How one moves about on the canvas and builds a tree; folded up until somebody asks. */
 export function CanvasHelp() {

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom, useStore } from "jotai";
 import { ChevronDown, ChevronUp, Search, X } from "lucide-react";
 import { type KeyboardEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
-import { messages } from "../../../messages/index.ts";
+import { actionTexts } from "../../../messages/actions.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { ActionButton } from "../actions/action-button.tsx";
 import { searchOpenAtom } from "../actions/ui-atoms.ts";
@@ -9,7 +9,7 @@ import { treeAtom } from "../editor/editing.ts";
 import { foundAtom, viewportAtom } from "../editor/view.ts";
 import { searchTree } from "./search-tree.ts";
 
-const texts = messages.actions.search;
+const texts = actionTexts.search;
 
 /** The field over the canvas in which one searches the tree; a button until it is wanted. */
 export function TreeSearch() {

@@ -3,7 +3,7 @@ import { LONGEST_TEXT } from "@rufbaum/tree/graph";
 import { atom } from "jotai";
 import { showToast } from "../../../../app/toasts.tsx";
 import { formatCount } from "../../../../format/numbers.ts";
-import { messages } from "../../../../messages/index.ts";
+import { actionTexts } from "../../../../messages/actions.ts";
 import { commandAtom, treeAtom } from "../../editor/editing.ts";
 import { NOTHING, selectionAtom, viewportAtom } from "../../editor/view.ts";
 import { CANVAS_CENTRE, fragmentPlace } from "../boxes.ts";
@@ -11,7 +11,7 @@ import { focusAdded } from "../focus-added.ts";
 import { pastedTreeAtom } from "../ui-atoms.ts";
 import { type Pasted, readPasted } from "./read-pasted.ts";
 
-const texts = messages.actions;
+const texts = actionTexts;
 
 /** Takes in a text from the clipboard. `page`: the point of the page that is meant, if any is. */
 export const pasteAtom = atom(null, (get, set, text: string, page: Point | null) => {

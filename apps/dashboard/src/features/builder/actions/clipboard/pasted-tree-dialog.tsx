@@ -3,13 +3,14 @@ import { errorText, problemsOf } from "../../../../api/api-error.ts";
 import { useImportTree } from "../../../../api/trees.ts";
 import { chosenTreeAtom } from "../../../../app/selection.ts";
 import { showToast } from "../../../../app/toasts.tsx";
+import { actionTexts } from "../../../../messages/actions.ts";
 import { messages } from "../../../../messages/index.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Dialog } from "../../../../ui/dialog.tsx";
 import { pastedTreeAtom } from "../ui-atoms.ts";
 import { pasteFragmentAtom } from "./paste-atom.ts";
 
-const texts = messages.actions.pastedTree;
+const texts = actionTexts.pastedTree;
 
 /** A whole tree lay in the clipboard: it becomes a new one, or its nodes come into this one. */
 export function PastedTreeDialog() {

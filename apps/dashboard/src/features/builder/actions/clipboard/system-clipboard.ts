@@ -1,9 +1,9 @@
 import { showToast } from "../../../../app/toasts.tsx";
-import { messages } from "../../../../messages/index.ts";
+import { actionTexts, shortcutTexts } from "../../../../messages/actions.ts";
 import { isMac } from "../../../shortcuts/platform.ts";
 import { written } from "../../../shortcuts/shortcut.ts";
 
-const texts = messages.actions.clipboard;
+const texts = actionTexts.clipboard;
 
 /**
  * For menus and buttons; a key brings its own event, which needs no permission.
@@ -35,6 +35,6 @@ export function tellCopied(what: string): void {
 }
 
 function refuse(title: string, shortcut: string): void {
-  const keys = written(shortcut, isMac(), messages.shortcuts.names);
+  const keys = written(shortcut, isMac(), shortcutTexts.names);
   showToast({ tone: "info", title, text: `${texts.refused} ${texts.useKeys(keys)}` });
 }

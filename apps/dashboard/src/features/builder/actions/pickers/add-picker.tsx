@@ -1,6 +1,7 @@
 import { addNode } from "@rufbaum/tree/editing";
 import { useAtomValue, useSetAtom } from "jotai";
 import { useState } from "react";
+import { actionTexts } from "../../../../messages/actions.ts";
 import { messages } from "../../../../messages/index.ts";
 import { Picker } from "../../../../ui/picker.tsx";
 import { NODE_KINDS } from "../../../trees/node-kinds.ts";
@@ -10,7 +11,7 @@ import { actionToolsAtom } from "../action-atoms.ts";
 import { addedSize, besideNode } from "../boxes.ts";
 import { KindIcon } from "./kind-icon.tsx";
 
-const texts = messages.actions;
+const texts = actionTexts;
 const { kinds } = messages.tree;
 
 /** Which kind of node is added: beside `near`, if that is given. */

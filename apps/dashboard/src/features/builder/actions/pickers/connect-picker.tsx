@@ -3,6 +3,7 @@ import { connect } from "@rufbaum/tree/editing";
 import { graphOf, NODE_KINDS } from "@rufbaum/tree/graph";
 import { useAtomValue, useSetAtom } from "jotai";
 import { useCallback, useMemo, useState } from "react";
+import { actionTexts } from "../../../../messages/actions.ts";
 import { messages } from "../../../../messages/index.ts";
 import { Picker, type PickerOption } from "../../../../ui/picker.tsx";
 import { treeAtom } from "../../editor/editing.ts";
@@ -13,7 +14,7 @@ import { connectNew } from "./connect-new.ts";
 import { connectTargets, newTargets, type Source } from "./connect-targets.ts";
 import { KindIcon } from "./kind-icon.tsx";
 
-const texts = messages.actions;
+const texts = actionTexts;
 const { kinds } = messages.tree;
 
 /** More than one reads; typing finds the rest. */

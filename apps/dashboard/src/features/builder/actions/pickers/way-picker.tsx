@@ -1,13 +1,14 @@
 import { FAILED, graphOf } from "@rufbaum/tree/graph";
 import { useAtomValue } from "jotai";
 import { useState } from "react";
+import { actionTexts } from "../../../../messages/actions.ts";
 import { messages } from "../../../../messages/index.ts";
 import { Picker } from "../../../../ui/picker.tsx";
 import { treeAtom } from "../../editor/editing.ts";
 import { fits } from "../../search/fold.ts";
 import { type WayOut, waysToChoose } from "./ways.ts";
 
-const texts = messages.actions.connect;
+const texts = actionTexts.connect;
 
 /** Which way out of a node is to be led somewhere. */
 export function WayPicker({
