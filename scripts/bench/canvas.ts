@@ -87,6 +87,10 @@ async function measureEdit(page: Page) {
   const box = await card.boundingBox();
   const id = await card.getAttribute("data-id");
   if (!box) throw new Error("No card can be dragged.");
+  await page.mouse.move(box.x + box.width / 2, box.y + 14);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width / 2 + 8, box.y + 14, { steps: 4 });
+  // From here on only the drag goes on: pressing the button has selected the card.
   await page.evaluate((dragged) => {
     const touched = new Set<string>();
     Object.assign(window, { touched });
@@ -98,9 +102,9 @@ async function measureEdit(page: Page) {
       }
     }).observe(document.body, { subtree: true, childList: true, attributes: true });
   }, id);
-  await page.mouse.move(box.x + box.width / 2, box.y + 14);
-  await page.mouse.down();
-  for (let step = 1; step <= 12; step++) await page.mouse.move(box.x + 60 + step * 3, box.y + 14);
+  for (let step = 1; step <= 12; step++) {
+    await page.mouse.move(box.x + box.width / 2 + 8 + step * 6, box.y + 14);
+  }
   const touched = await page.evaluate(
     () => (window as never as { touched: Set<string> }).touched.size,
   );

@@ -15,7 +15,7 @@ export async function measureGestures(page: Page): Promise<GestureCosts> {
   const session = await page.context().newCDPSession(page);
   await session.send("Performance.enable");
   const pane = await boxOf(page, ".react-flow__pane");
-  const [left, top] = [pane.x + pane.width - 24, pane.y + pane.height - 90];
+  const { x: left, y: top } = await emptyPlace(page);
 
   const pan = await perFrame(session, async () => {
     await page.mouse.move(left, top);
@@ -65,6 +65,22 @@ async function boxOf(page: Page, selector: string) {
   const box = await page.locator(selector).first().boundingBox();
   if (!box) throw new Error(`There is no ${selector} on the page.`);
   return box;
+}
+
+/** A place in the right lower part of the canvas where nothing lies. */
+async function emptyPlace(page: Page): Promise<{ x: number; y: number }> {
+  const place = await page.evaluate(() => {
+    const pane = document.querySelector(".react-flow__pane");
+    const { left, top, right, bottom } = pane?.getBoundingClientRect() ?? new DOMRect();
+    for (let y = bottom - 100; y > top + 300; y -= 7) {
+      for (let x = right - 20; x > left + 400; x -= 7) {
+        if (document.elementFromPoint(x, y) === pane) return { x, y };
+      }
+    }
+    return null;
+  });
+  if (!place) throw new Error("The canvas has no empty place.");
+  return place;
 }
 
 /** The middle of a card that lies well inside of the pane. */

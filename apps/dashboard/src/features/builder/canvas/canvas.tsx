@@ -9,23 +9,38 @@ import {
   ReactFlow,
   ReactFlowProvider,
 } from "@xyflow/react";
-import { useAtomValue, useSetAtom } from "jotai";
-import { type DragEvent, lazy, type ReactNode, Suspense, useMemo, useRef, useState } from "react";
+import { useAtomValue, useSetAtom, useStore } from "jotai";
+import {
+  type DragEvent,
+  type KeyboardEvent,
+  lazy,
+  type MouseEvent,
+  memo,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { messages } from "../../../messages/index.ts";
 import { commandAtom } from "../editor/editing.ts";
 import {
   comparisonAtom,
+  connectingAtom,
   contextMenuAtom,
+  type MenuTarget,
   NOTHING,
   nodeEditorAtom,
+  type Selection,
   selectionAtom,
   viewportAtom,
 } from "../editor/view.ts";
 import { Card } from "./card.tsx";
-import { isFarAtom } from "./card-state.ts";
-import { createFlowEdges, shownEdges } from "./flow-edges.ts";
-import { createFlowNodes, shownNodes } from "./flow-nodes.ts";
+import { createFlowEdges, shownEdges, type WayEdge } from "./flow-edges.ts";
+import { createFlowNodes, type FlowNode, shownNodes } from "./flow-nodes.ts";
 import { KIND_DRAG } from "./kind-drag.ts";
+import { looksAtom } from "./looks.ts";
 import { minimapAtom } from "./minimap-atom.ts";
 import { NoteCard } from "./note-card.tsx";
 import { openingView } from "./opening-view.ts";
@@ -54,7 +69,13 @@ const PLACES: [[number, number], [number, number]] = [
 const EDGE_DEFAULTS = {
   markerEnd: { type: MarkerType.ArrowClosed, width: 14, height: 14, color: "var(--faint)" },
 };
-/** The left and the right mouse button move the canvas. */
+const MULTI_KEYS = ["Shift", "Control", "Meta"];
+const ARIA_TEXTS = {
+  "node.a11yDescription.default": texts.describeNode,
+  "node.a11yDescription.keyboardDisabled": texts.describeNode,
+  "edge.a11yDescription.default": texts.describeEdge,
+};
+/** Every mouse button moves the canvas. */
 const PAN_BUTTONS = [0, 1, 2];
 /** Below this zoom a card shows its title only. */
 const FAR = 0.4;
@@ -101,29 +122,55 @@ function Drawing({
   const toNodes = useMemo(createFlowNodes, []);
   const toEdges = useMemo(createFlowEdges, []);
   const selection = useAtomValue(selectionAtom);
+  const looks = useAtomValue(looksAtom);
+  const [isFar, setFar] = useState(false);
+  const [pointed, setPointed] = useState<string | null>(null);
   const { gesture, nodesChanged, edgesChanged } = useGestures();
-  const { isConnecting, connected, canConnect } = useConnecting();
+  const { isConnecting, begin, connected, canConnect } = useConnecting();
   const baseNodes = useMemo(() => toNodes(tree), [toNodes, tree]);
   const baseEdges = useMemo(() => toEdges(tree), [toEdges, tree]);
   const nodes = useMemo(
-    () => shownNodes(baseNodes, selection, gesture),
-    [baseNodes, selection, gesture],
+    () => shownNodes(baseNodes, { selection, gesture, looks, isFar }),
+    [baseNodes, selection, gesture, looks, isFar],
   );
-  const edges = useMemo(() => shownEdges(baseEdges, selection), [baseEdges, selection]);
+  const edges = useMemo(
+    () => shownEdges(baseEdges, { selection, looks, pointed }),
+    [baseEdges, selection, looks, pointed],
+  );
   const [opening] = useState(() => openingView(tree, size));
-  const setFar = useSetAtom(isFarAtom);
   const openEditor = useSetAtom(nodeEditorAtom);
-  const openMenu = useSetAtom(contextMenuAtom);
-  const select = useSetAtom(selectionAtom);
-  const hasMinimap = useAtomValue(minimapAtom);
-  const comparison = useAtomValue(comparisonAtom);
+  const menus = useMenus();
   const dropKind = useDropKind();
   useViewport(frame);
 
-  const menuAt = (event: { clientX: number; clientY: number; preventDefault(): void }) => {
-    event.preventDefault();
-    return { x: event.clientX, y: event.clientY };
-  };
+  // React Flow passes what has changed on to all cards: each of these stays the same while one drags.
+  const handlers = useMemo(
+    () => ({
+      onInit: ({ getZoom }: { getZoom(): number }) => setFar(getZoom() < FAR),
+      onMove: (_event: unknown, { zoom }: { zoom: number }) => setFar(zoom < FAR),
+      onNodeDoubleClick(_event: unknown, { id, type }: FlowNode) {
+        if (type === "card") openEditor({ nodeId: id });
+      },
+      onEdgeMouseEnter: (_event: unknown, { id }: WayEdge) => setPointed(id),
+      onEdgeMouseLeave: () => setPointed(null),
+      onClick({ target }: MouseEvent) {
+        if (!(target instanceof Element)) return;
+        const nodeId = target.closest("[data-edit-node]")?.getAttribute("data-edit-node");
+        if (nodeId) openEditor({ nodeId });
+        const port = target.closest("[data-connect-source]");
+        if (port) begin(port);
+      },
+      onKeyDown(event: KeyboardEvent) {
+        const { target, key } = event;
+        if (key !== "Enter" && key !== " ") return;
+        if (!(target instanceof Element) || !target.matches("[data-connect-source]")) return;
+        event.preventDefault();
+        event.stopPropagation();
+        begin(target);
+      },
+    }),
+    [begin, openEditor],
+  );
 
   return (
     <ReactFlow
@@ -151,37 +198,28 @@ function Drawing({
       snapGrid={GRID}
       panOnDrag={PAN_BUTTONS}
       selectionKeyCode="Shift"
-      multiSelectionKeyCode={["Shift", "Control", "Meta"]}
+      multiSelectionKeyCode={MULTI_KEYS}
       deleteKeyCode={null}
       zoomOnDoubleClick={false}
-      onInit={({ getZoom }) => setFar(getZoom() < FAR)}
-      onMove={(_event, { zoom }) => setFar(zoom < FAR)}
-      onNodeDoubleClick={(_event, { id, type }) => type === "card" && openEditor({ nodeId: id })}
-      onNodeContextMenu={(event, { id, type }) => {
-        if (!isIn(selection, id)) {
-          const one = new Set([id]);
-          select({ ...NOTHING, ...(type === "note" ? { notes: one } : { nodes: one }) });
-        }
-        openMenu({ at: menuAt(event), target: { type: type === "note" ? "note" : "node", id } });
-      }}
-      onEdgeContextMenu={(event, { id }) => {
-        if (!selection.edges.has(id)) select({ ...NOTHING, edges: new Set([id]) });
-        openMenu({ at: menuAt(event), target: { type: "edge", id } });
-      }}
-      onPaneContextMenu={(event) => {
-        const at = "clientX" in event ? { x: event.clientX, y: event.clientY } : { x: 0, y: 0 };
-        event.preventDefault();
-        openMenu({ at, target: { type: "canvas" } });
-      }}
+      {...handlers}
+      {...menus}
       onDragOver={allowKind}
       onDrop={dropKind}
-      ariaLabelConfig={{
-        "node.a11yDescription.default": texts.describeNode,
-        "node.a11yDescription.keyboardDisabled": texts.describeNode,
-        "edge.a11yDescription.default": texts.describeEdge,
-      }}
+      ariaLabelConfig={ARIA_TEXTS}
       data-connecting={isConnecting || undefined}
     >
+      <Overlays />
+    </ReactFlow>
+  );
+}
+
+/** What lies over the cards; it does not follow a drag. */
+const Overlays = memo(function Overlays() {
+  const hasMinimap = useAtomValue(minimapAtom);
+  const comparison = useAtomValue(comparisonAtom);
+  const isConnecting = useAtomValue(connectingAtom) !== null;
+  return (
+    <>
       <Background gap={24} size={1.5} />
       {comparison && (
         <Suspense>
@@ -206,15 +244,45 @@ function Drawing({
           {texts.connecting}
         </p>
       )}
-    </ReactFlow>
+    </>
   );
+});
+
+/** Opens the context menu of what is under the pointer, which is selected first. */
+function useMenus() {
+  const store = useStore();
+  return useMemo(() => {
+    const open = (event: PagePoint, target: MenuTarget) => {
+      event.preventDefault();
+      store.set(contextMenuAtom, { at: { x: event.clientX, y: event.clientY }, target });
+    };
+    const choose = (id: string, one: Partial<Selection>) => {
+      const { nodes, notes, edges } = store.get(selectionAtom);
+      const isChosen = nodes.has(id) || notes.has(id) || edges.has(id);
+      if (!isChosen) store.set(selectionAtom, { ...NOTHING, ...one });
+    };
+    return {
+      onNodeContextMenu(event: PagePoint, { id, type }: FlowNode) {
+        const isNote = type === "note";
+        choose(id, isNote ? { notes: new Set([id]) } : { nodes: new Set([id]) });
+        open(event, { type: isNote ? "note" : "node", id });
+      },
+      onEdgeContextMenu(event: PagePoint, { id }: WayEdge) {
+        choose(id, { edges: new Set([id]) });
+        open(event, { type: "edge", id });
+      },
+      onPaneContextMenu(event: PagePoint | { preventDefault(): void }) {
+        if ("clientX" in event) open(event, { type: "canvas" });
+        else event.preventDefault();
+      },
+    };
+  }, [store]);
 }
 
-function isIn(
-  { nodes, notes }: { nodes: ReadonlySet<string>; notes: ReadonlySet<string> },
-  id: string,
-) {
-  return nodes.has(id) || notes.has(id);
+interface PagePoint {
+  clientX: number;
+  clientY: number;
+  preventDefault(): void;
 }
 
 function allowKind(event: DragEvent): void {
@@ -228,17 +296,20 @@ function useDropKind() {
   const run = useSetAtom(commandAtom);
   const select = useSetAtom(selectionAtom);
   const view = useAtomValue(viewportAtom)?.current;
-  return (event: DragEvent) => {
-    const kind = NODE_KINDS.find((each) => each === event.dataTransfer.getData(KIND_DRAG));
-    if (!kind || !view) return;
-    event.preventDefault();
-    const { x, y } = view.at({ x: event.clientX, y: event.clientY });
-    const position = { x: x - CARD.width / 2, y: y - CARD.header };
-    const made = run((tree, ids) => addNode(tree, { kind, position }, ids), {
-      label: texts.added(kindName(kind)),
-    });
-    if (made && "created" in made) select({ ...NOTHING, nodes: new Set(made.created.nodes) });
-  };
+  return useCallback(
+    (event: DragEvent) => {
+      const kind = NODE_KINDS.find((each) => each === event.dataTransfer.getData(KIND_DRAG));
+      if (!kind || !view) return;
+      event.preventDefault();
+      const { x, y } = view.at({ x: event.clientX, y: event.clientY });
+      const position = { x: x - CARD.width / 2, y: y - CARD.header };
+      const made = run((tree, ids) => addNode(tree, { kind, position }, ids), {
+        label: texts.added(kindName(kind)),
+      });
+      if (made && "created" in made) select({ ...NOTHING, nodes: new Set(made.created.nodes) });
+    },
+    [run, select, view],
+  );
 }
 
 function kindName(kind: NodeKind): string {

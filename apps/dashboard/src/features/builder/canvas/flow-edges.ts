@@ -3,13 +3,16 @@ import { type DrawnEdge, drawnEdges, turnOf } from "@rufbaum/tree/drawing";
 import { graphOf, waysOf } from "@rufbaum/tree/graph";
 import type { Edge } from "@xyflow/react";
 import { messages } from "../../../messages/index.ts";
-import type { Selection } from "../editor/view.ts";
-import { conditionPort, IN, OUT } from "./flow-nodes.ts";
+import { conditionPort, IN, OUT, type Shown } from "./flow-nodes.ts";
+import { keyOf, type Look, PLAIN } from "./looks.ts";
 
 export interface WayData extends Record<string, unknown> {
   edge: DrawnEdge;
   /** Where between its ends the line turns, 0 to 1: lines from neighbouring rows don't cover each other. */
   turn: number;
+  look: Look;
+  /** Whether its condition is written on it. */
+  hasChip: boolean;
 }
 
 export type WayEdge = Edge<WayData, "way">;
@@ -47,13 +50,33 @@ function wayEdge(tree: Tree, edge: DrawnEdge, last: WayEdge | undefined): WayEdg
     target,
     sourceHandle: conditionId === null ? OUT : conditionPort(conditionId),
     targetHandle: IN,
-    data: { edge, turn },
+    // The row at which an edge begins says its condition already; a chip then waits for the pointer.
+    data: { edge, turn, look: PLAIN, hasChip: label !== null && conditionId === null },
     ariaLabel,
   };
 }
 
-/** The edges as they are shown: selected or not. */
-export function shownEdges(edges: readonly WayEdge[], { edges: selected }: Selection): WayEdge[] {
-  if (selected.size === 0) return edges as WayEdge[];
-  return edges.map((edge) => (selected.has(edge.id) ? { ...edge, selected: true } : edge));
+/** The edges as they are shown: selected or not, with their looks and the chip of the pointed one. */
+export function shownEdges(
+  edges: readonly WayEdge[],
+  { selection, looks, pointed }: Pick<Shown, "selection" | "looks"> & { pointed: string | null },
+): WayEdge[] {
+  return edges.map((edge) => {
+    const isSelected = selection.edges.has(edge.id);
+    const look = looks.get(edge.id) ?? PLAIN;
+    if (!isSelected && look === PLAIN && edge.id !== pointed) return edge;
+    const known = shownBefore.get(edge);
+    const key = `${isSelected}${edge.id === pointed}${keyOf(look)}`;
+    if (known?.key === key) return known.edge;
+    const made = { ...edge, selected: isSelected, data: withLook(edge, look) };
+    shownBefore.set(edge, { key, edge: made });
+    return made;
+  });
+}
+
+const shownBefore = new WeakMap<WayEdge, { key: string; edge: WayEdge }>();
+
+function withLook({ data }: WayEdge, look: Look): WayData {
+  if (!data) throw new Error("An edge of the canvas has no data.");
+  return { ...data, look, hasChip: data.edge.label !== null };
 }

@@ -4,8 +4,17 @@ import type { Point } from "@rufbaum/tree/editing";
 import { type Node, type NodeHandle, Position } from "@xyflow/react";
 import { messages } from "../../../messages/index.ts";
 import type { Selection } from "../editor/view.ts";
+import { keyOf, type Look, PLAIN } from "./looks.ts";
 
-export type CardNode = Node<{ node: TreeNode; box: CardBox }, "card">;
+export interface CardData extends Record<string, unknown> {
+  node: TreeNode;
+  box: CardBox;
+  look: Look;
+  /** Seen from so far away that a card shows its title only. */
+  isFar: boolean;
+}
+
+export type CardNode = Node<CardData, "card">;
 export type NoteNode = Node<{ note: Note }, "note">;
 export type FlowNode = CardNode | NoteNode;
 
@@ -42,9 +51,11 @@ function cardNode(tree: Tree, node: TreeNode, last: CardNode | undefined): CardN
     id: node.id,
     type: "card",
     position: node.position,
-    data: { node, box },
+    data: { node, box, look: PLAIN, isFar: false },
     width: box.width,
     height: box.height,
+    // Known already, so that React Flow need not measure a card when it comes into view.
+    measured: { width: box.width, height: box.height },
     handles: handlesOf(box),
     ariaLabel: messages.canvas.node(messages.tree.kinds[node.type], node.title, box.rows.length),
   };
@@ -108,30 +119,51 @@ export interface Gesture {
 
 export const NO_GESTURE: Gesture = { places: new Map(), sizes: new Map() };
 
-/** The nodes as they are shown: selected or not, and where a gesture has them. */
-export function shownNodes(
-  nodes: readonly FlowNode[],
-  selection: Selection,
-  { places, sizes }: Gesture,
-): FlowNode[] {
+/** How everything is shown that the tree does not say. */
+export interface Shown {
+  selection: Selection;
+  gesture: Gesture;
+  looks: ReadonlyMap<string, Look>;
+  isFar: boolean;
+}
+
+/** The nodes as they are shown: selected or not, with their looks, and where a gesture has them. */
+export function shownNodes(nodes: readonly FlowNode[], shown: Shown): FlowNode[] {
+  const { selection, gesture, looks, isFar } = shown;
   return nodes.map((node) => {
     const isSelected = selection.nodes.has(node.id) || selection.notes.has(node.id);
-    const place = places.get(node.id);
-    const size = sizes.get(node.id);
-    const base = isSelected ? selectedVariant(node) : node;
+    const look = looks.get(node.id) ?? PLAIN;
+    const isPlain = !isSelected && look === PLAIN && !isFar;
+    const base = isPlain ? node : variantOf(node, { isSelected, look, isFar });
+    const place = gesture.places.get(node.id);
+    const size = gesture.sizes.get(node.id);
     if (!place && !size) return base;
     return { ...base, ...size, ...(place ? { position: place, dragging: true } : {}) };
   });
 }
 
-const variants = new WeakMap<FlowNode, FlowNode>();
+const variants = new WeakMap<FlowNode, Map<string, FlowNode>>();
 
-function selectedVariant(node: FlowNode): FlowNode {
-  const known = variants.get(node);
-  if (known) return known;
-  const made = { ...node, selected: true };
-  variants.set(node, made);
-  return made;
+/** The same node shown otherwise; the same object as long as it is shown the same. */
+function variantOf(
+  node: FlowNode,
+  { isSelected, look, isFar }: { isSelected: boolean; look: Look; isFar: boolean },
+): FlowNode {
+  let known = variants.get(node);
+  if (!known) {
+    known = new Map();
+    variants.set(node, known);
+  }
+  const key = `${isSelected}${isFar}${keyOf(look)}`;
+  let variant = known.get(key);
+  if (!variant) {
+    variant =
+      node.type === "card"
+        ? { ...node, selected: isSelected, data: { ...node.data, look, isFar } }
+        : { ...node, selected: isSelected };
+    known.set(key, variant);
+  }
+  return variant;
 }
 
 /** A condition's port bears its id; a prefix keeps it apart from the other two. */

@@ -23,6 +23,16 @@ export function useConnecting() {
   const run = useSetAtom(commandAtom);
   const store = useStore();
 
+  /** A port was chosen to begin at, by a click or by the keyboard. */
+  const begin = useCallback(
+    (port: Element) => {
+      const nodeId = port.closest(".react-flow__node")?.getAttribute("data-id");
+      const conditionId = conditionOfPort(port.getAttribute("data-connect-source"));
+      if (nodeId) setConnecting({ nodeId, conditionId });
+    },
+    [setConnecting],
+  );
+
   const link = useCallback(
     (wanted: Link) => {
       const made = run((tree, ids) => connect(tree, wanted, ids), { label: texts.connected });
@@ -88,7 +98,7 @@ export function useConnecting() {
     [store],
   );
 
-  return { isConnecting: connecting !== null, connected, canConnect };
+  return { isConnecting: connecting !== null, begin, connected, canConnect };
 }
 
 /** Ignored without a word, as the product promises. */
