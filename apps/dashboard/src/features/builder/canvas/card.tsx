@@ -17,6 +17,7 @@ const texts = messages.canvas;
  */
 export const Card = memo(function Card({ data, selected }: NodeProps<CardNode>) {
   const { node, look, isFar } = data;
+  const stop = selected ? 0 : -1;
   return (
     <div
       data-card={node.type}
@@ -40,16 +41,19 @@ export const Card = memo(function Card({ data, selected }: NodeProps<CardNode>) 
       {isFar ? (
         <p className="line-clamp-2 px-3 pt-2 font-semibold text-20">{node.title}</p>
       ) : (
-        <Details data={data} />
+        <Details data={data} stop={stop} />
       )}
-      {(!isFar || look.role !== null) && <Ports data={data} />}
+      {(!isFar || look.role !== null) && <Ports data={data} stop={stop} />}
       {look.mark && <Mark mark={look.mark} />}
       {look.lint && <LintDot lint={look.lint} />}
     </div>
   );
 });
 
-function Details({ data: { node, box } }: { data: CardData }) {
+/** Buttons and ports are stops of the Tab key on selected cards only: dozens lie between two nodes. */
+type Stop = 0 | -1;
+
+function Details({ data: { node, box }, stop }: { data: CardData; stop: Stop }) {
   const { icon: Icon, ink } = KIND_LOOKS[node.type];
   return (
     <>
@@ -58,6 +62,7 @@ function Details({ data: { node, box } }: { data: CardData }) {
         <span className={classNames("font-medium", ink)}>{messages.tree.kinds[node.type]}</span>
         <button
           type="button"
+          tabIndex={stop}
           data-edit-node={node.id}
           aria-label={texts.edit(node.title)}
           title={texts.edit(node.title)}
@@ -97,7 +102,7 @@ function Details({ data: { node, box } }: { data: CardData }) {
 }
 
 /** Seen from afar there is nothing to hit: ports are drawn only where a connection may be led to. */
-function Ports({ data: { node, box, look } }: { data: CardData }) {
+function Ports({ data: { node, box, look }, stop }: { data: CardData; stop: Stop }) {
   const { ports, rows } = box;
   const { id: nodeId, title } = node;
   return (
@@ -106,7 +111,7 @@ function Ports({ data: { node, box, look } }: { data: CardData }) {
         <InPort nodeId={nodeId} title={title} top={ports.in.y} isTarget={look.role === "target"} />
       )}
       {ports.out && (
-        <OutPort port={OUT} label={texts.connectFrom(title)} top={ports.out.y} isPlus />
+        <OutPort port={OUT} label={texts.connectFrom(title)} top={ports.out.y} stop={stop} isPlus />
       )}
       {rows.map(({ conditionId, label }) => (
         <OutPort
@@ -114,6 +119,7 @@ function Ports({ data: { node, box, look } }: { data: CardData }) {
           port={conditionPort(conditionId)}
           label={texts.connectCondition(label)}
           top={ports.conditions[conditionId]?.y ?? 0}
+          stop={stop}
         />
       ))}
     </>
@@ -124,11 +130,13 @@ function OutPort({
   port,
   label,
   top,
+  stop,
   isPlus = false,
 }: {
   port: string;
   label: string;
   top: number;
+  stop: Stop;
   isPlus?: boolean;
 }) {
   return (
@@ -137,7 +145,7 @@ function OutPort({
       id={port}
       position={Position.Right}
       role="button"
-      tabIndex={0}
+      tabIndex={stop}
       aria-label={label}
       title={label}
       data-connect-source={port}
