@@ -39,6 +39,7 @@ import {
 import { Card } from "./card.tsx";
 import { createFlowEdges, shownEdges, type WayEdge } from "./flow-edges.ts";
 import { createFlowNodes, type FlowNode, shownNodes } from "./flow-nodes.ts";
+import { CanvasIcons } from "./icons.tsx";
 import { KIND_DRAG } from "./kind-drag.ts";
 import { looksAtom } from "./looks.ts";
 import { minimapAtom } from "./minimap-atom.ts";
@@ -104,6 +105,7 @@ function Flow({ tree, children }: { tree: Tree; children?: ReactNode }) {
       }}
       className="canvas relative h-full w-full"
     >
+      <CanvasIcons />
       {size && <Drawing tree={tree} frame={frame} size={size} />}
       {children}
     </div>

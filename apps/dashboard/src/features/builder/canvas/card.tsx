@@ -1,12 +1,13 @@
 import { textOf } from "@rufbaum/tree/graph";
 import { Handle, type NodeProps, Position } from "@xyflow/react";
-import { Check, Pencil, Plus } from "lucide-react";
+import { Check } from "lucide-react";
 import { memo } from "react";
 import { messages } from "../../../messages/index.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { KIND_LOOKS } from "../../trees/node-kinds.ts";
 import { footerOf } from "../kinds/footers.ts";
 import { type CardData, type CardNode, conditionPort, IN, OUT } from "./flow-nodes.ts";
+import { EDIT_ICON, kindIcon } from "./icons.tsx";
 import type { Look } from "./looks.ts";
 
 const texts = messages.canvas;
@@ -32,12 +33,6 @@ export const Card = memo(function Card({ data, selected }: NodeProps<CardNode>) 
         look.mark === "changed" && "border-warning ring-3 ring-warning/35",
       )}
     >
-      <span
-        className={classNames(
-          "absolute inset-y-0 left-0 w-[3px] rounded-l-xl",
-          KIND_LOOKS[node.type].bar,
-        )}
-      />
       {isFar ? (
         <p className="line-clamp-2 px-3 pt-2 font-semibold text-20">{node.title}</p>
       ) : (
@@ -54,11 +49,13 @@ export const Card = memo(function Card({ data, selected }: NodeProps<CardNode>) 
 type Stop = 0 | -1;
 
 function Details({ data: { node, box }, stop }: { data: CardData; stop: Stop }) {
-  const { icon: Icon, ink } = KIND_LOOKS[node.type];
+  const { ink } = KIND_LOOKS[node.type];
   return (
     <>
       <div className="flex h-8 items-center gap-1.5 pr-1.5 pl-3.5 text-12">
-        <Icon aria-hidden="true" className={classNames("size-3.5", ink)} />
+        <svg aria-hidden="true" className={classNames("size-3.5", ink)}>
+          <use href={kindIcon(node.type)} />
+        </svg>
         <span className={classNames("font-medium", ink)}>{messages.tree.kinds[node.type]}</span>
         <button
           type="button"
@@ -68,7 +65,9 @@ function Details({ data: { node, box }, stop }: { data: CardData; stop: Stop }) 
           title={texts.edit(node.title)}
           className="nodrag mr-4 ml-auto flex size-6 items-center justify-center rounded-md text-faint opacity-0 group-hover:opacity-100 hover:bg-hover hover:text-ink focus-visible:opacity-100"
         >
-          <Pencil className="size-3.5" />
+          <svg aria-hidden="true" className="size-3.5">
+            <use href={EDIT_ICON} />
+          </svg>
         </button>
       </div>
       <p className="h-[22px] truncate px-3.5 font-semibold text-14 leading-[22px]">{node.title}</p>
@@ -151,9 +150,7 @@ function OutPort({
       data-connect-source={port}
       className={isPlus ? "port port-plus" : "port port-condition"}
       style={{ top }}
-    >
-      {isPlus && <Plus aria-hidden="true" />}
-    </Handle>
+    />
   );
 }
 

@@ -1,0 +1,30 @@
+import type { NodeKind } from "@rufbaum/tree";
+import { NODE_KINDS } from "@rufbaum/tree/graph";
+import { Pencil } from "lucide-react";
+import { KIND_LOOKS } from "../../trees/node-kinds.ts";
+
+export const EDIT_ICON = "#canvas-icon-edit";
+
+/** The icon of a kind, for `<use>`. */
+export function kindIcon(kind: NodeKind): string {
+  return `#canvas-icon-${kind}`;
+}
+
+/** The icons of all cards, drawn once: a card only points at them. */
+export function CanvasIcons() {
+  return (
+    <svg aria-hidden="true" className="absolute size-0">
+      <symbol id={EDIT_ICON.slice(1)} viewBox="0 0 24 24">
+        <Pencil />
+      </symbol>
+      {NODE_KINDS.map((kind) => {
+        const { icon: Icon } = KIND_LOOKS[kind];
+        return (
+          <symbol key={kind} id={kindIcon(kind).slice(1)} viewBox="0 0 24 24">
+            <Icon />
+          </symbol>
+        );
+      })}
+    </svg>
+  );
+}
