@@ -2,7 +2,7 @@ import type { NodeKind, Tree, TreeNode } from "@rufbaum/tree";
 import { isRefused } from "@rufbaum/tree/editing";
 import { graphOf, NODE_KINDS, NODE_SPECS, textOf } from "@rufbaum/tree/graph";
 import { useAtomValue, useSetAtom } from "jotai";
-import { type KeyboardEvent, useRef, useState } from "react";
+import { type KeyboardEvent, memo, useCallback, useRef, useState } from "react";
 import { after } from "../../../api/runtime.ts";
 import { messages } from "../../../messages/index.ts";
 import { nodeEditorTexts } from "../../../messages/node-editor.ts";
@@ -14,6 +14,7 @@ import { SelectField } from "../../../ui/select-field.tsx";
 import { commandAtom } from "../editor/editing.ts";
 import { findingsByNodeAtom } from "../editor/findings.ts";
 import { NOTHING, selectionAtom } from "../editor/view.ts";
+import type { KindFormProps, NodeChange } from "../kinds/form.ts";
 import { KIND_FORMS } from "../kinds/forms.tsx";
 import {
   type DraftFault,
@@ -25,7 +26,7 @@ import {
   withText,
 } from "./node-draft.ts";
 import { NodeFindings, Notices } from "./notices.tsx";
-import { clashingFields, isSame, saveDraft } from "./save-draft.ts";
+import { changedFields, clashingFields, isSame, saveDraft } from "./save-draft.ts";
 import { speedFactor } from "./spoken-preview.ts";
 import { TextField } from "./text-field.tsx";
 import { WayFields } from "./way-fields.tsx";
@@ -63,17 +64,15 @@ export function NodeDialog({
   const isNew = node.id === "";
   const fault = faultOf(draft);
   const problem = refusal ?? (fault && FAULTS[fault]);
-  const KindForm = KIND_FORMS[node.type];
-
   function change(patch: Partial<NodeDraft>): void {
     setRefusal(null);
     setDraft((now) => ({ ...now, ...patch }));
   }
 
-  function changeNode(patch: { [Name in keyof TreeNode]?: TreeNode[Name] | undefined }): void {
+  const changeNode = useCallback((patch: NodeChange): void => {
     setRefusal(null);
     setDraft((now) => ({ ...now, node: patched(now.node, patch) }));
-  }
+  }, []);
 
   function changeKind(kind: NodeKind): void {
     // What one kind has no place for comes back with a kind that has.
@@ -159,7 +158,7 @@ export function NodeDialog({
             onChange={(text) => change({ node: withText(node, text) })}
           />
         )}
-        {KindForm && <KindForm key={node.type} tree={tree} node={node} change={changeNode} />}
+        <KindPart tree={tree} node={node} change={changeNode} />
         <WayFields tree={tree} draft={draft} change={change} />
         <NodeFindings findings={findings} />
       </div>
@@ -174,6 +173,17 @@ export function NodeDialog({
     </Dialog>
   );
 }
+
+/** A kind's own fields. Typing a title or a text does not draw them anew. */
+const KindPart = memo(
+  function KindPart(props: KindFormProps) {
+    const KindForm = KIND_FORMS[props.node.type];
+    return KindForm && <KindForm key={props.node.type} {...props} />;
+  },
+  (before, after) =>
+    before.tree === after.tree &&
+    changedFields(before.node, after.node).every((name) => name === "title" || name === "content"),
+);
 
 /** The field has the focus at first, once the dialog has noted where to give it back. */
 function focusSoon(field: HTMLInputElement): () => void {

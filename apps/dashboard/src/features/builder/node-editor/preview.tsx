@@ -1,6 +1,6 @@
 import type { Tree } from "@rufbaum/tree";
 import { Play, Square } from "lucide-react";
-import { useDeferredValue, useEffect, useState } from "react";
+import { memo, useEffect, useState } from "react";
 import { canSpeak, speak, stopSpeaking } from "../../../api/speech.ts";
 import { nodeEditorTexts } from "../../../messages/node-editor.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -12,9 +12,20 @@ const texts = nodeEditorTexts;
 const MOST_SHOWN = 1_200;
 
 /** A text as it will be heard: variables filled with examples, and read aloud by the browser. */
-export function Preview({ tree, text, speed }: { tree: Tree; text: string; speed: number }) {
-  const shown = useDeferredValue(text);
-  const pieces = previewOf(shown.slice(0, MOST_SHOWN), tree);
+export const Preview = memo(function Preview({
+  tree,
+  text,
+  names,
+  speed,
+}: {
+  tree: Tree;
+  text: string;
+  /** The variables that something fills. */
+  names: string[];
+  speed: number;
+}) {
+  const shown = text.slice(0, MOST_SHOWN);
+  const pieces = previewOf(shown, tree, names);
   const unknown = pieces.filter(({ kind }) => kind === "unknown");
   return (
     <div className="mt-3 rounded-lg bg-base px-3 py-2.5">
@@ -38,7 +49,7 @@ export function Preview({ tree, text, speed }: { tree: Tree; text: string; speed
       ))}
     </div>
   );
-}
+});
 
 function Piece({ piece: { kind, text } }: { piece: Spoken }) {
   if (kind === "text") return text;

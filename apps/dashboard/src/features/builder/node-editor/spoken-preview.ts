@@ -25,9 +25,9 @@ export function knownVariables(tree: Tree): string[] {
 }
 
 /** A text as a caller will hear it, with an example in the place of each variable. */
-export function previewOf(text: string, tree: Tree): Spoken[] {
+export function previewOf(text: string, tree: Tree, names = knownVariables(tree)): Spoken[] {
   const examples = { ...CONTACT_VARIABLES, ...tree.settings?.variables };
-  const known = new Set(knownVariables(tree));
+  const known = new Set(names);
   const pieces: Spoken[] = [];
   let from = 0;
   for (const { name, fallback, start, end } of findPlaceholders(text)) {

@@ -1,7 +1,7 @@
 import type { Tree } from "@rufbaum/tree";
 import { LONGEST_TEXT } from "@rufbaum/tree/graph";
 import { Braces } from "lucide-react";
-import { useRef } from "react";
+import { useDeferredValue, useMemo, useRef } from "react";
 import { formatCount } from "../../../format/numbers.ts";
 import { nodeEditorTexts } from "../../../messages/node-editor.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -27,6 +27,8 @@ export function TextField({
   speed: number;
   onChange(text: string): void;
 }) {
+  const names = useMemo(() => knownVariables(tree), [tree]);
+  const heard = useDeferredValue(text);
   const area = useRef<HTMLTextAreaElement>(null);
 
   function insert(name: string): void {
@@ -60,7 +62,7 @@ export function TextField({
               </Button>
             }
           >
-            {knownVariables(tree).map((name) => (
+            {names.map((name) => (
               <MenuItem key={name} icon={<Braces />} onSelect={() => insert(name)}>
                 {name}
               </MenuItem>
@@ -68,7 +70,7 @@ export function TextField({
           </Menu>
         }
       />
-      <Preview tree={tree} text={text} speed={speed} />
+      <Preview tree={tree} text={heard} names={names} speed={speed} />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { useAtomValue, useSetAtom } from "jotai";
 import { type FormEvent, useId, useState } from "react";
 import { formatCount } from "../../../format/numbers.ts";
 import { messages } from "../../../messages/index.ts";
+import { treeSettingsTexts } from "../../../messages/tree-settings.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Confirm } from "../../../ui/confirm.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
@@ -19,7 +20,7 @@ import {
 } from "./settings-draft.ts";
 import { VariablesField } from "./variables-field.tsx";
 
-const texts = messages.panel.settings;
+const texts = treeSettingsTexts;
 
 /** What a conversation is held to where a tree says nothing of its own. */
 const USUAL = { maxSteps: 200, maxSeconds: 600 };

@@ -1,10 +1,10 @@
 import { Plus, Trash2 } from "lucide-react";
-import { messages } from "../../../messages/index.ts";
+import { treeSettingsTexts } from "../../../messages/tree-settings.ts";
 import { Button } from "../../../ui/button.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import type { VariableDraft } from "./settings-draft.ts";
 
-const texts = messages.panel.settings;
+const texts = treeSettingsTexts;
 
 const INPUT =
   "h-9 w-full rounded-lg border border-line-strong bg-surface px-3 text-14 transition-colors hover:border-faint focus-visible:border-ring focus-visible:outline-1 focus-visible:outline-offset-0";
