@@ -53,22 +53,34 @@ function wayEdge(tree: Tree, edge: DrawnEdge, last: WayEdge | undefined): WayEdg
     // The row at which an edge begins says its condition already; a chip then waits for the pointer.
     data: { edge, turn, look: PLAIN, hasChip: label !== null && conditionId === null },
     ariaLabel,
+    focusable: false,
   };
 }
 
-/** The edges as they are shown: selected or not, with their looks and the chip of the pointed one. */
+/**
+ * The edges as they are shown: selected or not, with their looks and the chip of the pointed one.
+ * Only those at a selected node are stops of the Tab key, which else would pass by all of them.
+ */
 export function shownEdges(
   edges: readonly WayEdge[],
   { selection, looks, pointed }: Pick<Shown, "selection" | "looks"> & { pointed: string | null },
 ): WayEdge[] {
   return edges.map((edge) => {
     const isSelected = selection.edges.has(edge.id);
+    const isStop =
+      isSelected || selection.nodes.has(edge.source) || selection.nodes.has(edge.target);
     const look = looks.get(edge.id) ?? PLAIN;
-    if (!isSelected && look === PLAIN && edge.id !== pointed) return edge;
+    const isPlain = !isSelected && look === PLAIN && edge.id !== pointed;
+    if (isPlain && !isStop) return edge;
     const known = shownBefore.get(edge);
-    const key = `${isSelected}${edge.id === pointed}${keyOf(look)}`;
+    const key = `${isSelected}${isStop}${edge.id === pointed}${keyOf(look)}`;
     if (known?.key === key) return known.edge;
-    const made = { ...edge, selected: isSelected, data: withLook(edge, look) };
+    const made = {
+      ...edge,
+      selected: isSelected,
+      focusable: isStop,
+      ...(!isPlain && { data: withLook(edge, look) }),
+    };
     shownBefore.set(edge, { key, edge: made });
     return made;
   });
