@@ -35,6 +35,22 @@ export function onLeave({ leaving, left }: { leaving(): boolean; left(): void })
   window.addEventListener("pagehide", left);
 }
 
+/** Runs `task` at the first press of a key, a button or a finger. @returns what calls it off */
+export function onceActive(task: () => void): () => void {
+  const end = new AbortController();
+  for (const event of ["pointerdown", "keydown"]) {
+    window.addEventListener(
+      event,
+      () => {
+        end.abort();
+        task();
+      },
+      { signal: end.signal, passive: true },
+    );
+  }
+  return () => end.abort();
+}
+
 export interface SocketHandlers {
   open(): void;
   message(text: string): void;

@@ -1,6 +1,6 @@
 import { useAtomValue } from "jotai";
 import { FileUp, PanelRight, Workflow } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { errorText } from "../../api/api-error.ts";
 import { useTrees } from "../../api/trees.ts";
 import { useSelectedTree } from "../../app/selection.ts";
@@ -16,6 +16,7 @@ import { Canvas } from "./canvas/canvas.tsx";
 import { CanvasSkeleton } from "./canvas/canvas-skeleton.tsx";
 import { useOpenTree } from "./editor/use-open-tree.ts";
 import { chatOpenAtom, versionsOpenAtom } from "./editor/view.ts";
+import { loadPartsOnceActive } from "./load-parts.ts";
 import { NodeEditorHost } from "./node-editor/node-editor-host.tsx";
 import { BuilderPanel } from "./panel/builder-panel.tsx";
 import { CallWalk } from "./panel/call-walk.tsx";
@@ -33,6 +34,7 @@ const CanvasActions = lazy(async () => ({
 /** The visual builder: the tree on its canvas, the test chat beside it, the panel at the right. */
 export function BuilderPage() {
   const [isPanelOpen, setPanelOpen] = useState(false);
+  useEffect(loadPartsOnceActive, []);
   // Where there is no room for both, what stands beside the canvas takes the panel's place.
   const [isChatOpen, isVersionsOpen] = [useAtomValue(chatOpenAtom), useAtomValue(versionsOpenAtom)];
   return (

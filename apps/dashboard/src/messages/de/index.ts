@@ -8,7 +8,6 @@ import { gate } from "./gate.ts";
 import { panel } from "./panel.ts";
 import { testChat } from "./test-chat.ts";
 import { tree } from "./tree.ts";
-import { versions } from "./versions.ts";
 import { voiceLine } from "./voice-line.ts";
 
 export const de = {
@@ -21,7 +20,6 @@ export const de = {
   tree,
   builder,
   editor,
-  versions,
   panel,
   testChat,
 };

@@ -1,16 +1,7 @@
 export const versions = {
-  button: "Versionen",
-  title: "Versionen",
   hint: "Kampagnen und eingehende Anrufe gehen die veröffentlichte Version, Testanrufe den Entwurf.",
   version: (number: number) => `Version ${number}`,
   draft: "Entwurf",
-  states: {
-    unknown: "Wird verglichen …",
-    never: "Noch nicht veröffentlicht",
-    same: (number: number) => `Der Entwurf ist Version ${number}`,
-    differs: (number: number) => `Der Entwurf weicht von Version ${number} ab`,
-    since: (date: string) => `veröffentlicht am ${date}`,
-  },
   inUse: "in Gebrauch",
   publish: "Veröffentlichen",
   publishing: "Wird veröffentlicht …",

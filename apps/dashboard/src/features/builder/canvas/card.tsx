@@ -194,7 +194,7 @@ function Mark({ mark }: { mark: "added" | "changed" }) {
         look,
       )}
     >
-      {messages.versions.comparison[mark]}
+      {messages.editor.marks[mark]}
     </span>
   );
 }

@@ -48,7 +48,8 @@ export function SaveStatus() {
             onClick={() => (hasConflict ? setChoosing(true) : refreshTree())}
           >
             {ICONS[status]}
-            <span>{label}</span>
+            <span className="@max-2xl:hidden">{label}</span>
+            <span className="@2xl:hidden">{status === "offline" ? texts.status.away : label}</span>
           </button>
         ) : (
           <span className={look}>

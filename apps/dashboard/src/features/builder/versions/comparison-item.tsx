@@ -1,10 +1,10 @@
 import { useAtomValue } from "jotai";
-import { messages } from "../../../messages/index.ts";
+import { versionTexts } from "../../../messages/versions.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { viewportAtom } from "../editor/view.ts";
 import type { ComparedGroup, ComparedItem } from "./describe-comparison.ts";
 
-const texts = messages.versions.comparison;
+const texts = versionTexts.comparison;
 
 const BARS: Record<ComparedGroup, string> = {
   added: "border-success",

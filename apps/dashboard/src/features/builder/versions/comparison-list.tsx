@@ -3,13 +3,13 @@ import type { TreeComparison } from "@rufbaum/tree/editing";
 import { Equal } from "lucide-react";
 import { useMemo } from "react";
 import { formatCount } from "../../../format/numbers.ts";
-import { messages } from "../../../messages/index.ts";
+import { versionTexts } from "../../../messages/versions.ts";
 import { Badge, type Tone } from "../../../ui/badge.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ComparisonItem } from "./comparison-item.tsx";
 import { type ComparedGroup, describeComparison } from "./describe-comparison.ts";
 
-const texts = messages.versions.comparison;
+const texts = versionTexts.comparison;
 
 const TONES: Record<ComparedGroup, Tone> = {
   added: "success",

@@ -2,7 +2,7 @@ import { compareTrees } from "@rufbaum/tree/editing";
 import { useSetAtom } from "jotai";
 import { ArrowDownUp } from "lucide-react";
 import { useEffect, useMemo, useState } from "react";
-import { messages } from "../../../messages/index.ts";
+import { versionTexts } from "../../../messages/versions.ts";
 import { ErrorState } from "../../../ui/error-state.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
@@ -14,7 +14,7 @@ import type { Side } from "./side.ts";
 import { SidePicker } from "./side-picker.tsx";
 import { useSideTree } from "./use-side-tree.ts";
 
-const texts = messages.versions.comparison;
+const texts = versionTexts.comparison;
 
 /** What is different between two versions, as a list, and on the canvas where one is the draft. */
 export function Comparison({

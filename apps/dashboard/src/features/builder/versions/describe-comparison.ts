@@ -1,6 +1,6 @@
 import type { Tree } from "@rufbaum/tree";
 import { type FieldChange, LISTS, type ListName, type TreeComparison } from "@rufbaum/tree/editing";
-import { messages } from "../../../messages/index.ts";
+import { changeTexts } from "../../../messages/changes.ts";
 import { describeRecord } from "../editor/words/describe-record.ts";
 import { describeValue, fieldName } from "../editor/words/describe-value.ts";
 
@@ -31,7 +31,7 @@ export function describeComparison(
         {
           id: to.id,
           list: null,
-          what: messages.editor.records.tree,
+          what: changeTexts.records.tree,
           changes: changesOf(comparison.fields, { from, to }),
         },
       ]

@@ -2,10 +2,10 @@ import type { Finding } from "@rufbaum/tree/lint";
 import { useAtomValue } from "jotai";
 import { CircleAlert } from "lucide-react";
 import { formatCount } from "../../../format/numbers.ts";
-import { messages } from "../../../messages/index.ts";
+import { versionTexts } from "../../../messages/versions.ts";
 import { viewportAtom } from "../editor/view.ts";
 
-const texts = messages.versions;
+const texts = versionTexts;
 const SHOWN = 8;
 
 /** What has to be mended before the tree can be published; choosing one shows its node. */

@@ -6,6 +6,7 @@ import { usePublish } from "../../../api/tree-versions.ts";
 import { showToast } from "../../../app/toasts.tsx";
 import { formatDateTime } from "../../../format/dates.ts";
 import { messages } from "../../../messages/index.ts";
+import { versionTexts } from "../../../messages/versions.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { flushEdits, notePublication } from "../editor/desk.ts";
@@ -14,7 +15,7 @@ import { findingsAtom, lintNowAtom } from "../editor/findings.ts";
 import { LintErrors } from "./lint-errors.tsx";
 import { type PublicationState, usePublication } from "./use-publication.ts";
 
-const texts = messages.versions;
+const texts = versionTexts;
 
 /** How the draft stands to what is published, and making it the next version. */
 export function PublishForm({ treeId }: { treeId: string }) {
@@ -107,12 +108,12 @@ function StateLine({ state }: { state: PublicationState }) {
       <div>
         <p className="font-medium text-13">
           {state.state === "same" || state.state === "differs"
-            ? texts.states[state.state](state.publication.number)
-            : texts.states[state.state]}
+            ? messages.editor.versions.states[state.state](state.publication.number)
+            : messages.editor.versions.states[state.state]}
         </p>
         {published && (
           <p className="text-12 text-muted figures">
-            {texts.states.since(formatDateTime(published.publishedAt))}
+            {messages.editor.versions.states.since(formatDateTime(published.publishedAt))}
           </p>
         )}
       </div>

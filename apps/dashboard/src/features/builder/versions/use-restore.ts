@@ -4,9 +4,10 @@ import { ApiError, errorText } from "../../../api/api-error.ts";
 import { readVersion, renewVersions } from "../../../api/tree-versions.ts";
 import { showToast } from "../../../app/toasts.tsx";
 import { messages } from "../../../messages/index.ts";
+import { versionTexts } from "../../../messages/versions.ts";
 import { editAtom, treeAtom, undoAtom } from "../editor/editing.ts";
 
-const texts = messages.versions;
+const texts = versionTexts;
 
 /**
  * Puts a version in the draft's place. It is an edit like any other, so that it can be undone and

@@ -2,13 +2,14 @@ import { useState } from "react";
 import { errorText } from "../../../api/api-error.ts";
 import { useVersions } from "../../../api/tree-versions.ts";
 import { messages } from "../../../messages/index.ts";
+import { versionTexts } from "../../../messages/versions.ts";
 import { Confirm } from "../../../ui/confirm.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { useRestore } from "./use-restore.ts";
 import { VersionRow } from "./version-row.tsx";
 
-const texts = messages.versions;
+const texts = versionTexts;
 
 export function VersionList({
   treeId,

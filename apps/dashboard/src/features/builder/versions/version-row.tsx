@@ -3,10 +3,11 @@ import type { PublishedVersion } from "../../../api/tree-versions.ts";
 import { formatDateTime } from "../../../format/dates.ts";
 import { formatCount } from "../../../format/numbers.ts";
 import { messages } from "../../../messages/index.ts";
+import { versionTexts } from "../../../messages/versions.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 
-const texts = messages.versions;
+const texts = versionTexts;
 
 export function VersionRow({
   version,

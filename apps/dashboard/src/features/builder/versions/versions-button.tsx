@@ -6,7 +6,7 @@ import { Tooltip } from "../../../ui/tooltip.tsx";
 import { chatOpenAtom, versionsOpenAtom } from "../editor/view.ts";
 import { usePublication } from "./use-publication.ts";
 
-const texts = messages.versions;
+const texts = messages.editor.versions;
 
 /** Opens and closes the versions beside the canvas; a dot says that the draft is not published. */
 export function VersionsButton({ treeId }: { treeId: string }) {

@@ -5,7 +5,7 @@ import { Drawer } from "../../../ui/drawer.tsx";
 import { useWideScreen } from "../../live-calls/use-wide-screen.ts";
 import { chatOpenAtom, versionsOpenAtom } from "../editor/view.ts";
 
-const texts = messages.versions;
+const texts = messages.editor.versions;
 
 const VersionsPanel = lazy(async () => ({
   default: (await import("./versions-panel.tsx")).VersionsPanel,

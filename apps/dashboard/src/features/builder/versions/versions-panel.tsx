@@ -1,6 +1,7 @@
 import { ArrowLeft, X } from "lucide-react";
 import { useState } from "react";
 import { messages } from "../../../messages/index.ts";
+import { versionTexts } from "../../../messages/versions.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { useWideScreen } from "../../live-calls/use-wide-screen.ts";
 import { Comparison } from "./comparison.tsx";
@@ -8,7 +9,7 @@ import { PublishForm } from "./publish-form.tsx";
 import type { Side } from "./side.ts";
 import { VersionList } from "./version-list.tsx";
 
-const texts = messages.versions;
+const texts = versionTexts;
 
 /** Publishing the draft, what was published before, and what is different between any two. */
 export function VersionsPanel({ treeId, onClose }: { treeId: string; onClose(): void }) {
@@ -23,7 +24,7 @@ export function VersionsPanel({ treeId, onClose }: { treeId: string; onClose(): 
           </IconButton>
         )}
         <h2 className="min-w-0 flex-1 truncate font-semibold text-14">
-          {compared ? texts.comparison.title : texts.title}
+          {compared ? texts.comparison.title : messages.editor.versions.title}
         </h2>
         {isWide && (
           <IconButton label={messages.common.close} onClick={onClose}>

@@ -1,10 +1,10 @@
 import type { Choice } from "@rufbaum/tree/editing";
 import { useId } from "react";
-import { messages } from "../../../../messages/index.ts";
+import { changeTexts } from "../../../../messages/changes.ts";
 import { classNames } from "../../../../ui/class-names.ts";
 import type { DescribedConflict } from "./describe-conflict.ts";
 
-const texts = messages.editor.conflicts;
+const texts = changeTexts.conflicts;
 
 export function ConflictCard({
   conflict,

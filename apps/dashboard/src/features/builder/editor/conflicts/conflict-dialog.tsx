@@ -1,14 +1,14 @@
 import { type Choice, resolveConflicts } from "@rufbaum/tree/editing";
 import { useAtom } from "jotai";
 import { useState } from "react";
-import { messages } from "../../../../messages/index.ts";
+import { changeTexts } from "../../../../messages/changes.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Dialog } from "../../../../ui/dialog.tsx";
 import { editingSessionAtom } from "../editing.ts";
 import { ConflictCard } from "./conflict-card.tsx";
 import { describeConflict } from "./describe-conflict.ts";
 
-const texts = messages.editor.conflicts;
+const texts = changeTexts.conflicts;
 
 /** Both versions of everything that two authors changed differently; one of each is chosen. */
 export function ConflictDialog({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) {

@@ -1,10 +1,10 @@
 import type { Tree } from "@rufbaum/tree";
 import type { Conflict } from "@rufbaum/tree/editing";
-import { messages } from "../../../../messages/index.ts";
+import { changeTexts } from "../../../../messages/changes.ts";
 import { describeRecord } from "../words/describe-record.ts";
 import { describeValue, fieldName } from "../words/describe-value.ts";
 
-const texts = messages.editor;
+const texts = changeTexts;
 
 export interface DescribedConflict {
   id: string;

@@ -1,9 +1,9 @@
 import type { Connection, Note, Tree, TreeNode } from "@rufbaum/tree";
 import type { ListName } from "@rufbaum/tree/editing";
-import { messages } from "../../../../messages/index.ts";
+import { changeTexts } from "../../../../messages/changes.ts";
 import { describeValue, nodeName } from "./describe-value.ts";
 
-const texts = messages.editor.records;
+const texts = changeTexts.records;
 const NOTE_LENGTH = 40;
 
 /** What a record of a tree is called: `Node „Begrüßung“`, `Verbindung Start → Ende (Ja)`. */

@@ -1,8 +1,9 @@
 import type { NodeKind, Tree } from "@rufbaum/tree";
 import { formatFraction } from "../../../../format/numbers.ts";
+import { changeTexts } from "../../../../messages/changes.ts";
 import { messages } from "../../../../messages/index.ts";
 
-const texts = messages.editor;
+const texts = changeTexts;
 
 /** The name of a field of a tree, a node, a connection or a note; unknown ones keep their own. */
 export function fieldName(field: string): string {

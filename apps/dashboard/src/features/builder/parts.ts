@@ -1,0 +1,27 @@
+/** What the builder loads when it is wanted. */
+const PARTS: readonly (() => Promise<unknown>)[] = [
+  () => import("./node-editor/node-editor.tsx"),
+  () => import("./editor/conflicts/conflict-dialog.tsx"),
+  () => import("../../ui/dialog-sheet.tsx"),
+  () => import("../../ui/confirm-sheet.tsx"),
+  () => import("../../ui/menu-sheet.tsx"),
+  () => import("../../ui/menu-items.tsx"),
+  () => import("../../ui/drawer-sheet.tsx"),
+  () => import("../../ui/toast-sheet.tsx"),
+  () => import("../../ui/tooltip-sheet.tsx"),
+  () => import("./versions/versions-panel.tsx"),
+  () => import("./test-chat/test-chat-panel.tsx"),
+  () => import("./tree-settings/tree-settings-dialog.tsx"),
+  () => import("./export/export-draft.ts"),
+  () => import("./canvas/minimap.tsx"),
+  () => import("./canvas/shadows.tsx"),
+  () => import("@rufbaum/tree/layout"),
+];
+
+/** Loads the builder's parts, one after the other. */
+export async function loadParts(): Promise<void> {
+  for (const load of PARTS) {
+    // One that can't be loaded now is loaded when it is wanted.
+    await load().catch(() => {});
+  }
+}
