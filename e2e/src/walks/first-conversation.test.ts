@@ -29,8 +29,8 @@ walk("from the first start to a conversation that outlives a restart", async ({ 
   await page.getByRole("button", { name: "Importieren" }).first().click();
   await (await chooser).setFiles(TREE);
   await page.getByText(NAME).first().waitFor();
-  const report = page.getByRole("dialog").getByRole("button", { name: "Schließen" }).last();
-  if (await report.isVisible()) await report.click();
+  const report = page.getByRole("dialog", { name: `„${NAME}“ wurde importiert` });
+  await report.getByRole("button", { name: "Schließen" }).last().click();
 
   await page.getByLabel("Testanruf").fill("+49 30 23125 001");
   await page.getByText(`mit „${NAME}“`).waitFor();

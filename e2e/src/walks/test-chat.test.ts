@@ -55,7 +55,7 @@ walk("the test chat reaches each end of the sample tree", async ({ start, open }
     expect(await page.locator("[data-current]").count()).toBe(1);
 
     await chat.getByRole("button", { name: "Gespräch kopieren" }).click();
-    await page.getByText("Gespräch kopiert").first().waitFor();
+    await chat.getByRole("button", { name: "Gespräch kopiert" }).waitFor();
     const text = await page.evaluate(() => navigator.clipboard.readText());
     expect(text).toContain("[firstName] = Erika Muster");
     for (const reply of replies) expect(text).toContain(`Anrufer: ${reply}`);

@@ -1,17 +1,18 @@
 import { useSetAtom } from "jotai";
-import { Copy, RotateCcw } from "lucide-react";
+import { Check, Copy, RotateCcw } from "lucide-react";
 import { messages } from "../../../messages/index.ts";
 import { Button } from "../../../ui/button.tsx";
 import { OutcomeBadge } from "../../calls/outcome-badge.tsx";
 import { type Chat, stateOf } from "./chat/chat.ts";
 import { beginChatAtom } from "./chat-atoms.ts";
-import { copyChat } from "./chat-header.tsx";
+import { useCopyChat } from "./use-copy-chat.ts";
 
 const texts = messages.testChat;
 
 /** How it came out and why, and once more from the beginning. */
 export function ChatEnd({ chat }: { chat: Chat }) {
   const begin = useSetAtom(beginChatAtom);
+  const { isCopied, copy } = useCopyChat(chat);
   const { outcome, endReason } = stateOf(chat);
   return (
     <div className="shrink-0 space-y-3 border-t border-line p-4">
@@ -29,9 +30,9 @@ export function ChatEnd({ chat }: { chat: Chat }) {
           <RotateCcw />
           {texts.again}
         </Button>
-        <Button onClick={() => void copyChat(chat)}>
-          <Copy />
-          {messages.common.copy}
+        <Button onClick={copy}>
+          {isCopied ? <Check /> : <Copy />}
+          {isCopied ? messages.common.copied : messages.common.copy}
         </Button>
       </div>
     </div>

@@ -1,15 +1,14 @@
 import { useAtomValue, useSetAtom } from "jotai";
-import { Copy, RotateCcw, Volume2, VolumeX } from "lucide-react";
+import { Check, Copy, RotateCcw, Volume2, VolumeX } from "lucide-react";
 import { useReducer } from "react";
 import { canSpeak } from "../../../api/speech.ts";
-import { showToast } from "../../../app/toasts.tsx";
 import { formatDuration } from "../../../format/durations.ts";
 import { messages } from "../../../messages/index.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import type { Chat } from "./chat/chat.ts";
-import { exportChat } from "./chat/export-chat.ts";
 import { timeOf } from "./chat/time-of.ts";
 import { beginChatAtom, chatAtom } from "./chat-atoms.ts";
+import { useCopyChat } from "./use-copy-chat.ts";
 import { useReadingAloud } from "./use-reading-aloud.ts";
 
 const texts = messages.testChat;
@@ -27,6 +26,7 @@ export function ChatHeader() {
 function ChatTools({ chat }: { chat: Chat }) {
   const [isReading, toggleReading] = useReducer((before: boolean) => !before, false);
   const begin = useSetAtom(beginChatAtom);
+  const { isCopied, copy } = useCopyChat(chat);
   useReadingAloud(chat, isReading);
   return (
     <>
@@ -43,21 +43,15 @@ function ChatTools({ chat }: { chat: Chat }) {
           {isReading ? <Volume2 /> : <VolumeX />}
         </IconButton>
       )}
-      <IconButton label={texts.copy} onClick={() => void copyChat(chat)}>
-        <Copy />
+      <IconButton label={isCopied ? texts.copied : texts.copy} onClick={copy}>
+        {isCopied ? <Check className="text-success" /> : <Copy />}
       </IconButton>
+      <span role="status" className="sr-only">
+        {isCopied && texts.copied}
+      </span>
       <IconButton label={texts.restart} onClick={() => begin()}>
         <RotateCcw />
       </IconButton>
     </>
   );
-}
-
-export async function copyChat(chat: Chat): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(exportChat(chat));
-    showToast({ tone: "success", title: texts.copied });
-  } catch {
-    showToast({ tone: "failure", title: texts.copyFailed });
-  }
 }
