@@ -146,7 +146,8 @@ export const actions = {
     pinch: "Mit zwei Fingern zusammen- oder auseinanderziehen zoomt",
     pan: "Freie Fläche anklicken und ziehen, oder mit der rechten Maustaste ziehen, verschiebt die Ansicht",
     select: "Umschalt und Ziehen wählt mehrere aus",
-    addNode: "Node aus der Bibliothek auf die Fläche ziehen oder anklicken",
+    addNode:
+      "Node aus der Bibliothek auf die Fläche ziehen oder anklicken, oder doppelt auf die freie Fläche klicken",
     connect:
       "Plus rechts am Node anklicken, dann den Haken am Ziel; oder von Punkt zu Punkt ziehen",
     edit: "Doppelklick oder Stift öffnet den Editor",

@@ -47,6 +47,7 @@ import { NoteCard } from "./note-card.tsx";
 import { openingView } from "./opening-view.ts";
 import { Toolbar } from "./toolbar.tsx";
 import { useConnecting } from "./use-connecting.ts";
+import { useCreate } from "./use-create.ts";
 import { useGestures } from "./use-gestures.ts";
 import { useViewport } from "./use-viewport.ts";
 import { Way } from "./way.tsx";
@@ -143,6 +144,7 @@ function Drawing({
   const openEditor = useSetAtom(nodeEditorAtom);
   const menus = useMenus();
   const dropKind = useDropKind();
+  const create = useCreate();
   useViewport(frame);
 
   // React Flow passes what has changed on to all cards: each of these stays the same while one drags.
@@ -205,10 +207,12 @@ function Drawing({
       zoomOnDoubleClick={false}
       {...handlers}
       {...menus}
+      onDoubleClick={create}
       onDragOver={allowKind}
       onDrop={dropKind}
       ariaLabelConfig={ARIA_TEXTS}
       data-connecting={isConnecting || undefined}
+      data-far={isFar || undefined}
     >
       <Overlays />
     </ReactFlow>
