@@ -1,3 +1,4 @@
+import type { CardBox, Port } from "@rufbaum/tree/drawing";
 import { textOf } from "@rufbaum/tree/graph";
 import { Handle, type NodeProps, Position } from "@xyflow/react";
 import { Check } from "lucide-react";
@@ -100,7 +101,36 @@ function Details({ data: { node, box }, stop }: { data: CardData; stop: Stop }) 
   );
 }
 
-/** Seen from afar there is nothing to hit: ports are drawn only where a connection may be led to. */
+/**
+ * Seen from afar nobody hits a port, but React Flow measures where edges end: it looks for these
+ * classes and names. A mark is far cheaper than a `Handle`.
+ */
+function PortMarks({ box: { ports } }: { box: CardBox }) {
+  return (
+    <>
+      {ports.in && (
+        <i className="target" data-handleid={IN} data-handlepos="left" style={at(ports.in)} />
+      )}
+      {ports.out && (
+        <i className="source" data-handleid={OUT} data-handlepos="right" style={at(ports.out)} />
+      )}
+      {Object.entries(ports.conditions).map(([id, port]) => (
+        <i
+          key={id}
+          className="source"
+          data-handleid={conditionPort(id)}
+          data-handlepos="right"
+          style={at(port)}
+        />
+      ))}
+    </>
+  );
+}
+
+function at({ x, y }: Port) {
+  return { position: "absolute", left: x, top: y, width: 1, height: 1 } as const;
+}
+
 function Ports({ data: { node, box, look }, stop }: { data: CardData; stop: Stop }) {
   const { ports, rows } = box;
   const { id: nodeId, title } = node;
