@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { findForbidden } from "../document/forbidden.ts";
-import { MOST_CONNECTIONS, MOST_NODES } from "../limits.ts";
+import { MOST_CONNECTIONS, MOST_NODES, MOST_NOTES } from "../limits.ts";
 import type { TreeDiff } from "./diff/tree-diff.ts";
 
 const id = z.string().min(1).max(200);
@@ -33,7 +33,7 @@ export const treeDiffSchema = z
     keys: turn,
     nodes: list(MOST_NODES),
     connections: list(MOST_CONNECTIONS),
-    notes: list(MOST_NODES),
+    notes: list(MOST_NOTES),
   })
   .partial()
   .refine((diff) => findForbidden(diff) === null, "has a forbidden field")

@@ -23,7 +23,7 @@ export {
 } from "./diff/tree-diff.ts";
 export { type Edit, type Edited, editOf, isRefused, type Refused } from "./edit.ts";
 export { type IdPrefix, type IdSource, idsFor } from "./ids.ts";
-export { type Conflict, mergeTrees } from "./merge-trees.ts";
+export { type Conflict, mergeTrees } from "./merge/merge-trees.ts";
 export { repair } from "./repair.ts";
 export { type Choice, resolveConflicts } from "./session/resolve-conflicts.ts";
 export {
@@ -38,6 +38,7 @@ export {
   type Step,
   saveFailed,
   saveSucceeded,
+  saveUnanswered,
   undo,
   unsaved,
 } from "./session/session.ts";

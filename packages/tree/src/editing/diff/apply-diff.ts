@@ -1,6 +1,7 @@
 import type { Tree } from "../../tree.ts";
 import {
   type FieldChange,
+  isListName,
   type KeyChange,
   type ListDiff,
   OF_THE_SERVER,
@@ -17,7 +18,7 @@ import {
 export function applyDiff(tree: Tree, diff: TreeDiff): Tree {
   const next: Tree & Record<string, unknown> = { ...tree };
   for (const [name, change] of Object.entries(diff.fields ?? {})) {
-    if (!OF_THE_SERVER.has(name)) setField(next, name, change);
+    if (!OF_THE_SERVER.has(name) && !isListName(name)) setField(next, name, change);
   }
   if (diff.nodes) next.nodes = applyToList(tree.nodes, diff.nodes);
   if (diff.connections) next.connections = applyToList(tree.connections, diff.connections);

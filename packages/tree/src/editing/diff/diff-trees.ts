@@ -2,8 +2,8 @@ import type { Tree } from "../../tree.ts";
 import { sameText } from "./same-value.ts";
 import {
   type FieldChange,
+  isListName,
   type KeyChange,
-  LISTS,
   type ListDiff,
   OF_THE_SERVER,
   type RecordChange,
@@ -13,7 +13,11 @@ import {
 /** What makes `to` out of `from`. Records that are the same object are not looked into. */
 export function diffTrees(from: Tree, to: Tree): TreeDiff {
   if (from === to) return {};
-  const { fields, keys } = diffFields(from, to, (name) => isList(name) || OF_THE_SERVER.has(name));
+  const { fields, keys } = diffFields(
+    from,
+    to,
+    (name) => isListName(name) || OF_THE_SERVER.has(name),
+  );
   const diff: TreeDiff = {};
   if (Object.keys(fields).length > 0) diff.fields = fields;
   if (keys) diff.keys = keys;
@@ -24,10 +28,6 @@ export function diffTrees(from: Tree, to: Tree): TreeDiff {
   if (connections) diff.connections = connections;
   if (notes) diff.notes = notes;
   return diff;
-}
-
-function isList(name: string): boolean {
-  return LISTS.some((list) => list === name);
 }
 
 interface WithId {

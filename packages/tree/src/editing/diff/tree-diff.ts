@@ -51,6 +51,10 @@ export interface TreeDiff {
 export const LISTS = ["nodes", "connections", "notes"] as const;
 export type ListName = (typeof LISTS)[number];
 
+export function isListName(name: string): name is ListName {
+  return LISTS.some((list) => list === name);
+}
+
 /** Fields of the document that no edit changes. */
 export const OF_THE_SERVER: ReadonlySet<string> = new Set(["id", "createdAt", "isActive"]);
 

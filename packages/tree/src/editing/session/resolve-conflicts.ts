@@ -1,6 +1,7 @@
 import type { Tree } from "../../tree.ts";
 import type { ListName } from "../diff/tree-diff.ts";
-import type { Conflict } from "../merge-trees.ts";
+import { withEdgesOf } from "../merge/edges.ts";
+import type { Conflict } from "../merge/merge-trees.ts";
 import { repair } from "../repair.ts";
 import type { EditingSession } from "./session.ts";
 
@@ -36,30 +37,9 @@ function taken(tree: Tree, theirs: Tree, { list, recordId, field, theirs: value 
     ...tree,
     [list]: inPlaceOf(theirs, list, [...records, value as { id: string }]),
   };
-  return list === "nodes" ? withEdgesOf(withRecord, theirs, recordId) : withRecord;
-}
-
-/** Their edges at a node that comes back, which had gone with it. */
-function withEdgesOf(tree: Tree, theirs: Tree, nodeId: string | null): Tree {
-  const known = new Set(tree.connections.map(({ id }) => id));
-  const back = theirs.connections.filter(
-    ({ id, sourceNodeId, targetNodeId }) =>
-      !known.has(id) && (sourceNodeId === nodeId || targetNodeId === nodeId),
-  );
-  const targets = new Map(theirs.nodes.map((node) => [node.id, node.conditions ?? []]));
-  const nodes = tree.nodes.map((node) => {
-    const theirConditions = targets.get(node.id) ?? [];
-    const conditions = node.conditions?.map((condition) => {
-      const lost = theirConditions.find(({ id }) => id === condition.id);
-      const isLost = !condition.targetNodeId && lost?.targetNodeId === nodeId;
-      return isLost ? { ...condition, targetNodeId: nodeId } : condition;
-    });
-    const isChanged = conditions?.some(
-      (condition, index) => condition !== node.conditions?.[index],
-    );
-    return conditions && isChanged ? { ...node, conditions } : node;
-  });
-  return { ...tree, nodes, connections: [...tree.connections, ...back] };
+  return list === "nodes" && recordId !== null
+    ? withEdgesOf(withRecord, theirs, new Set([recordId]))
+    : withRecord;
 }
 
 /** The records in the order the other author's document has them, new ones of mine at the end. */

@@ -4,16 +4,22 @@ import { diffTrees } from "../diff/diff-trees.ts";
 import { invertDiff } from "../diff/invert-diff.ts";
 import { sameText } from "../diff/same-value.ts";
 import { isEmptyDiff, type TreeDiff } from "../diff/tree-diff.ts";
-import { type Conflict, mergeTrees } from "../merge-trees.ts";
+import { commonDiff } from "../merge/common-diff.ts";
+import { fitDiff } from "../merge/fit-diff.ts";
+import { type Conflict, mergeTrees } from "../merge/merge-trees.ts";
+import { sharing } from "../merge/sharing.ts";
 import { repair } from "../repair.ts";
 
 /**
  * One author's work on one tree, as plain data: every function gives a new session.
  *
  * `saved` is the document as the server has it at `version`; `tree` is what the author sees. What
- * is unsaved is the difference of the two, so an edit that was stored although its answer was lost
- * is found to be there, and is not sent again. Other authors' edits change both and never the undo
+ * is unsaved is the difference of the two. Other authors' edits change both and never the undo
  * history. While there are conflicts nothing is sent.
+ *
+ * A save that got no answer may have been stored. It stays in `unanswered` until the server's next
+ * version is known: what stands there as it was sent is this author's own, however far he has gone
+ * on from it since.
  */
 export interface EditingSession {
   readonly version: number;
@@ -21,6 +27,8 @@ export interface EditingSession {
   readonly tree: Tree;
   /** The tree that a running save will have stored, `null` if none runs. */
   readonly sending: Tree | null;
+  /** The trees of earlier saves of this version that may have been stored. */
+  readonly unanswered: readonly Tree[];
   readonly conflicts: readonly Conflict[];
   /** What can be taken back, the newest last, and what can be done again. */
   readonly undoable: readonly Step[];
@@ -52,6 +60,7 @@ export function openSession({ version, tree }: { version: number; tree: Tree }):
     saved: tree,
     tree,
     sending: null,
+    unanswered: [],
     conflicts: [],
     undoable: [],
     redoable: [],
@@ -86,10 +95,7 @@ export function undo(session: EditingSession): EditingSession {
   if (!step) return session;
   return {
     ...session,
-    tree:
-      step.after === session.tree
-        ? step.before
-        : repair(applyDiff(session.tree, invertDiff(step.diff))),
+    tree: step.after === session.tree ? step.before : fitted(session.tree, invertDiff(step.diff)),
     undoable: session.undoable.slice(0, -1),
     redoable: [...session.redoable, step],
   };
@@ -98,14 +104,17 @@ export function undo(session: EditingSession): EditingSession {
 export function redo(session: EditingSession): EditingSession {
   const step = session.redoable.at(-1);
   if (!step) return session;
-  const tree =
-    step.before === session.tree ? step.after : repair(applyDiff(session.tree, step.diff));
+  const tree = step.before === session.tree ? step.after : fitted(session.tree, step.diff);
   return {
     ...session,
     tree,
     undoable: [...session.undoable, step],
     redoable: session.redoable.slice(0, -1),
   };
+}
+
+function fitted(tree: Tree, diff: TreeDiff): Tree {
+  return repair(applyDiff(tree, fitDiff(tree, diff)));
 }
 
 /** What is not stored yet. */
@@ -132,12 +141,21 @@ export function beginSave(
 export function saveSucceeded(session: EditingSession, version: number): EditingSession {
   const { sending } = session;
   if (!sending || version <= session.version) return { ...session, sending: null };
-  return { ...session, version, saved: sending, sending: null };
+  return { ...session, version, saved: sending, sending: null, unanswered: [] };
 }
 
-/** The running save was refused or got no answer; everything in it is unsaved again. */
+/** The running save was refused; everything in it is unsaved again. */
 export function saveFailed(session: EditingSession): EditingSession {
   return { ...session, sending: null };
+}
+
+/** The running save got no answer: it may have been stored, or may still be. */
+export function saveUnanswered(session: EditingSession): EditingSession {
+  return { ...session, sending: null, unanswered: inDoubt(session) };
+}
+
+function inDoubt({ sending, unanswered }: EditingSession): readonly Tree[] {
+  return sending && !unanswered.includes(sending) ? [...unanswered, sending] : unanswered;
 }
 
 /** Takes another author's edit in; `gap` if versions are missing before it. */
@@ -156,16 +174,34 @@ export function remoteReplaced(
   session: EditingSession,
   { version, tree }: { version: number; tree: Tree },
 ): EditingSession {
-  return version < session.version ? session : rebased(session, version, tree);
+  const isKnown = version === session.version && session.sending !== null;
+  return version < session.version || isKnown ? session : rebased(session, version, tree);
 }
 
-function rebased(session: EditingSession, version: number, theirs: Tree): EditingSession {
-  const { tree, conflicts } = mergeTrees(session.saved, session.tree, theirs);
+function rebased(session: EditingSession, version: number, document: Tree): EditingSession {
+  const theirs = sharing(session.saved, document);
+  const base = withOwn(session, theirs);
+  const { tree, conflicts } = mergeTrees(base, session.tree, theirs);
   const found = new Map(
     [...session.conflicts, ...conflicts].map((conflict) => [conflict.id, conflict]),
   );
-  const open = [...found.values()].flatMap((conflict) => stillOpen(conflict, tree, theirs));
-  return { ...session, version, saved: theirs, tree, conflicts: open, sending: null };
+  return {
+    ...session,
+    version,
+    saved: theirs,
+    tree,
+    sending: null,
+    unanswered: version === session.version ? inDoubt(session) : [],
+    conflicts: [...found.values()].flatMap((conflict) => stillOpen(conflict, tree, theirs)),
+  };
+}
+
+/** What the author last knew to be saved, and what he finds of his own in their document. */
+function withOwn(session: EditingSession, theirs: Tree): Tree {
+  return inDoubt(session).reduce(
+    (known, sent) => applyDiff(known, commonDiff(diffTrees(known, sent), diffTrees(known, theirs))),
+    session.saved,
+  );
 }
 
 /** A conflict that the authors have since settled by themselves, or whose record is gone, is none. */
@@ -173,7 +209,7 @@ function stillOpen(conflict: Conflict, tree: Tree, theirs: Tree): Conflict[] {
   const [mine, their] = [placeOf(tree, conflict), placeOf(theirs, conflict)];
   const { field } = conflict;
   if (field === null) {
-    return sameText(mine, their) ? [] : [{ ...conflict, mine, theirs: their }];
+    return (mine === null) === (their === null) ? [] : [{ ...conflict, mine, theirs: their }];
   }
   if (!mine || !their || sameText(mine[field], their[field])) return [];
   return [{ ...conflict, mine: mine[field], theirs: their[field] }];

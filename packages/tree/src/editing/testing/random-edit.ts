@@ -32,6 +32,20 @@ export function randomEdit(tree: Tree, random: Pick<Random, "number">, now: numb
     () => updateNode(tree, node, { content: pick(["", "Guten Tag", { text: "Ja?", x: 1 }]) }),
     () => updateNode(tree, node, { reprompts: pick([undefined, ["Wie bitte?"]]) }),
     () => updateNode(tree, node, { conditions: undefined }),
+    () => {
+      const source = pick(tree.nodes.filter(({ conditions }) => conditions?.length));
+      const at = below(source?.conditions?.length ?? 0);
+      const conditions = source?.conditions?.map((condition, index) =>
+        index === at ? { ...condition, examples: [`Beispiel ${below(50)}`] } : condition,
+      );
+      return updateNode(tree, source?.id ?? "none", { conditions });
+    },
+    () => {
+      const source = pick(tree.nodes.filter(({ type }) => type === "decision"));
+      const added = { id: ids("condition"), condition: `Antwort ${below(50)}`, targetNodeId: null };
+      const kept = (source?.conditions ?? []).filter(() => random.number() < 0.8);
+      return updateNode(tree, source?.id ?? "none", { conditions: [...kept, added] });
+    },
     () => moveItems(tree, new Map(some().map((id) => [id, point()]))),
     () => connect(tree, { sourceNodeId: node, targetNodeId: pick(tree.nodes)?.id ?? "" }, ids),
     () => {
@@ -46,8 +60,11 @@ export function randomEdit(tree: Tree, random: Pick<Random, "number">, now: numb
     () => addNote(tree, { position: point(), text: "Prüfen" }, ids),
     () => updateNote(tree, note, { text: `Notiz ${below(100)}`, size: { width: 200, height: 90 } }),
     () => renameTree(tree, `Baum ${below(100)}`),
-    () =>
-      setSettings(tree, pick([{}, { maxSteps: 40 }, { variables: { firma: "Sonnwerk" } }]) ?? {}),
+    () => setSettings(tree, { ...tree.settings, maxSteps: pick([40, 50, 60]) ?? 40 }),
+    () => {
+      const variables = { ...tree.settings?.variables, [`v${below(4)}`]: `Wert ${below(9)}` };
+      return setSettings(tree, pick([{}, { ...tree.settings, variables }]) ?? {});
+    },
     () =>
       alignItems(
         tree,
