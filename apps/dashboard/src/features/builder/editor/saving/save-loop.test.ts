@@ -331,6 +331,26 @@ describe("when the server is gone", () => {
     expect(tab.session().conflicts).toEqual([]);
   });
 
+  test("whoever goes on, or takes back, after a lost answer is asked nothing", async () => {
+    const tab = openTab({ hears: false });
+    tab.server.fates.push("lost-answer");
+    tab.rename("A");
+    await tab.time.pass(400);
+    tab.rename("AB");
+    tab.retitle("end", "Schluss");
+    tab.change(undo);
+    await tab.time.pass(10_000);
+    expect(tab.session().conflicts).toEqual([]);
+    expect(tab.server.draft().tree.name).toBe("AB");
+    tab.server.fates.push("lost-answer");
+    tab.retitle("end", "Schluss");
+    await tab.time.pass(400);
+    tab.change(undo);
+    await tab.time.pass(10_000);
+    expect(titleOf(tab.server.draft().tree, "end")).toBe("Ende");
+    expect(tab.report().status).toBe("saved");
+  });
+
   test("a reload finds the edits again, and others' edits of the time between", async () => {
     const tab = openTab();
     tab.server.setUp(false);

@@ -8,6 +8,7 @@ import {
   type SaveRequest,
   saveFailed,
   saveSucceeded,
+  saveUnanswered,
   type TreeDiff,
   unsaved,
 } from "@rufbaum/tree/editing";
@@ -167,7 +168,7 @@ export function createSaveLoop(deps: SaveLoopDeps): SaveLoop {
       stored(answer.version, request);
       return;
     }
-    deps.write(saveFailed);
+    deps.write(answer.result === "unreachable" ? saveUnanswered : saveFailed);
     if (answer.result !== "conflict") {
       fail(answer);
       return;
