@@ -48,6 +48,7 @@ import { openingView } from "./opening-view.ts";
 import { Toolbar } from "./toolbar.tsx";
 import { useConnecting } from "./use-connecting.ts";
 import { useCreate } from "./use-create.ts";
+import { useDeclaredSizes } from "./use-declared-sizes.ts";
 import { useGestures } from "./use-gestures.ts";
 import { useViewport } from "./use-viewport.ts";
 import { Way } from "./way.tsx";
@@ -146,6 +147,7 @@ function Drawing({
   const dropKind = useDropKind();
   const create = useCreate();
   useViewport(frame);
+  useDeclaredSizes();
 
   // React Flow passes what has changed on to all cards: each of these stays the same while one drags.
   const handlers = useMemo(

@@ -39,7 +39,11 @@ export const Card = memo(function Card({ data, selected }: NodeProps<CardNode>) 
       ) : (
         <Details data={data} stop={stop} />
       )}
-      {(!isFar || look.role !== null) && <Ports data={data} stop={stop} />}
+      {isFar && look.role === null ? (
+        <PortMarks box={data.box} />
+      ) : (
+        <Ports data={data} stop={stop} />
+      )}
       {look.mark && <Mark mark={look.mark} />}
       {look.lint && <LintDot lint={look.lint} />}
     </div>

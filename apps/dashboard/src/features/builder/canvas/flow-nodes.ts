@@ -54,7 +54,6 @@ function cardNode(tree: Tree, node: TreeNode, last: CardNode | undefined): CardN
     data: { node, box, look: PLAIN, isFar: false },
     width: box.width,
     height: box.height,
-    // Known already, so that React Flow need not measure a card when it comes into view.
     measured: { width: box.width, height: box.height },
     handles: handlesOf(box),
     ariaLabel: messages.canvas.node(messages.tree.kinds[node.type], node.title, box.rows.length),
@@ -98,13 +97,15 @@ function handlesOf({ ports }: CardBox): NodeHandle[] {
 
 function noteNode(note: Note, last: NoteNode | undefined): NoteNode {
   if (last?.data.note === note) return last;
+  const { width, height } = note.size ?? NOTE_SIZE;
   return {
     id: note.id,
     type: "note",
     position: note.position,
     data: { note },
-    width: note.size?.width ?? NOTE_SIZE.width,
-    height: note.size?.height ?? NOTE_SIZE.height,
+    width,
+    height,
+    measured: { width, height },
     handles: [],
     zIndex: -1,
     ariaLabel: `${messages.canvas.note}: ${note.text.slice(0, 80)}`,
