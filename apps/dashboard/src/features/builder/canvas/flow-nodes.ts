@@ -139,7 +139,11 @@ export function shownNodes(nodes: readonly FlowNode[], shown: Shown): FlowNode[]
     const place = gesture.places.get(node.id);
     const size = gesture.sizes.get(node.id);
     if (!place && !size) return base;
-    return { ...base, ...size, ...(place ? { position: place, dragging: true } : {}) };
+    return {
+      ...base,
+      ...(size && { ...size, measured: size }),
+      ...(place && { position: place, dragging: true }),
+    };
   });
 }
 
