@@ -1,13 +1,12 @@
 import { expect } from "bun:test";
 import type { Locator, Page } from "playwright-core";
 import { draftOf } from "../builder/drafts.ts";
-import { emptyTree, waysIn } from "../builder/empty-tree.ts";
 import { cardOf, saved } from "../builder/open-builder.ts";
+import { treeNamed, waysIn } from "../builder/trees.ts";
 import { walk } from "../walk.ts";
 
 walk("a tree is built from nothing by keyboard alone", async ({ start, open }) => {
   const program = await start();
-  const { id } = await emptyTree(program);
   const { page, complaints } = await open({
     viewport: { width: 1440, height: 900 },
     reducedMotion: "reduce",
@@ -18,8 +17,16 @@ walk("a tree is built from nothing by keyboard alone", async ({ start, open }) =
   await page.keyboard.type(program.password ?? "");
   await page.keyboard.press("Enter");
   await page.getByRole("button", { name: "Im Baum suchen" }).waitFor();
+  await tabTo(page, page.getByRole("button", { name: "Neuer Decision Tree" }));
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("Aus dem Nichts");
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { name: "Aus dem Nichts" }).waitFor();
+  const { id } = await treeNamed(program, "Aus dem Nichts");
+  const { tree: first } = await draftOf(program, id);
+  await tabTo(page, page.getByRole("button", { name: "Alles zeigen" }));
 
-  await add(page, "start", "Start");
+  await find(page, "start", "Start");
   await write(page, "Begrüßung", "Guten Tag, hier spricht die KI-Assistentin von Sonnwerk.");
   await connectNew(page, ["neu entsch"], "Entscheidung");
   await write(page, "Passt es gerade?", "Haben Sie eine Minute?");
@@ -40,8 +47,7 @@ walk("a tree is built from nothing by keyboard alone", async ({ start, open }) =
   const before = (await nodeOf("Termin"))?.position;
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("Shift+ArrowDown");
-  await page.keyboard.press("2");
-  await cardOf(page, "Nachricht").and(page.locator(":focus")).waitFor();
+  await add(page, "nach", "Nachricht");
   await page.keyboard.press("Delete");
   await cardOf(page, "Nachricht").waitFor({ state: "detached" });
   await saved(page);
@@ -72,7 +78,7 @@ walk("a tree is built from nothing by keyboard alone", async ({ start, open }) =
   const undo = page.getByRole("button", { name: /^Rückgängig/ });
   while (await undo.isEnabled()) await page.keyboard.press("Control+z");
   await saved(page);
-  expect((await draftOf(program, id)).tree.nodes).toEqual([]);
+  expect((await draftOf(program, id)).tree).toEqual(first);
 
   expect(await touched()).toBe(0);
   expect(complaints.except(401)).toEqual([]);

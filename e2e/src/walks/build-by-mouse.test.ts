@@ -2,26 +2,29 @@ import { expect } from "bun:test";
 import type { Locator, Page } from "playwright-core";
 import { signIn } from "../browser/sign-in.ts";
 import { draftOf } from "../builder/drafts.ts";
-import { emptyTree, waysIn } from "../builder/empty-tree.ts";
 import { canvasOf, cardOf, saved } from "../builder/open-builder.ts";
+import { treeNamed, waysIn } from "../builder/trees.ts";
 import { until } from "../until.ts";
 import { walk } from "../walk.ts";
 
 walk("a tree is built from nothing by mouse", async ({ start, open }) => {
   const program = await start();
-  const { id } = await emptyTree(program);
   const { page, complaints } = await open({
     viewport: { width: 1440, height: 900 },
     reducedMotion: "reduce",
   });
   await page.goto(program.url);
   await signIn(page, program.password ?? "");
-  await page.getByRole("button", { name: "Im Baum suchen" }).waitFor();
+  await page.getByRole("button", { name: "Neuer Decision Tree" }).first().click();
+  await page.getByLabel("Name des neuen Decision Trees").fill("Aus dem Nichts");
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { name: "Aus dem Nichts" }).waitFor();
+  const { id } = await treeNamed(program, "Aus dem Nichts");
 
   // From the library: by a click into the middle of the view, by dragging to where it is dropped.
+  await dragBy(page, cardOf(page, "Start"), { x: -280, y: -100 });
   await library(page, "Entscheidung").click();
   await cardOf(page, "Entscheidung").waitFor();
-  await dropKind(page, "Start", { x: 0.12, y: 0.3 });
   await dropKind(page, "Ende", { x: 0.85, y: 0.3 });
   await dropKind(page, "Ende", { x: 0.85, y: 0.75 });
   await name(page, "Start", "Begrüßung");
@@ -81,7 +84,7 @@ async function looksAround(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Alles zeigen" }).click();
 
   for (const button of ["left", "right"] as const) {
-    const before = await placeOf(cardOf(page, "Begrüßung"));
+    const before = await settled(cardOf(page, "Begrüßung"));
     await page.mouse.move(x, y);
     await page.mouse.down({ button });
     await page.mouse.move(x + 30, y - 50, { steps: 5 });
@@ -166,6 +169,17 @@ async function dragBy(page: Page, card: Locator, by: { x: number; y: number }): 
   await page.mouse.down();
   await page.mouse.move(x + 60 + by.x, y + 20 + by.y, { steps: 5 });
   await page.mouse.up();
+}
+
+/** Where it is once the view moves no more. */
+function settled(target: Locator): Promise<{ x: number; y: number }> {
+  return until("a view that stands still", async () => {
+    const before = await placeOf(target);
+    await target.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+    await target.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+    const after = await placeOf(target);
+    return before.x === after.x && before.y === after.y ? after : null;
+  });
 }
 
 async function placeOf(target: Locator): Promise<{ x: number; y: number }> {

@@ -1,9 +1,9 @@
 import { expect } from "bun:test";
 import type { Locator, Page } from "playwright-core";
 import { draftOf } from "../builder/drafts.ts";
-import { waysIn } from "../builder/empty-tree.ts";
 import { fixture, onlyTree } from "../builder/import-fixture.ts";
 import { canvasOf, cardOf, fit, openBuilder, saved } from "../builder/open-builder.ts";
+import { waysIn } from "../builder/trees.ts";
 import { walk } from "../walk.ts";
 
 walk("connection mode ends at each of its refusals, and connects where it may", async (tools) => {

@@ -36,6 +36,7 @@ const EDITS: readonly ((page: Page) => Promise<void>)[] = [
   (page) => press(page, "Control+x"),
   (page) => press(page, "Control+v"),
   async (page) => {
+    await select(page, "Begrüßung");
     await wayOf(page, "Von „Begrüßung“ zu „Passt es gerade?“").focus();
     await page.keyboard.press("Space");
     await page.keyboard.press("Delete");

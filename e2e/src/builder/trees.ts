@@ -1,10 +1,15 @@
+import { expect } from "bun:test";
 import type { Program } from "../program/start-program.ts";
 import type { Draft, TreeDocument } from "./drafts.ts";
-import { onlyTree } from "./import-fixture.ts";
 
-/** A tree with a name and nothing else, in the place of the one that an installation begins with. */
-export function emptyTree(program: Program): Promise<TreeDocument> {
-  return onlyTree(program, JSON.stringify({ name: "Aus dem Nichts", nodes: [], connections: [] }));
+/** The tree of that name, of which there is one. */
+export async function treeNamed(program: Program, name: string): Promise<TreeDocument> {
+  const response = await program.ask("/api/decision-trees");
+  const trees = (await response.json()) as TreeDocument[];
+  const [found, ...more] = trees.filter((tree) => tree.name === name);
+  expect(more).toEqual([]);
+  if (!found) throw new Error(`There is no tree ${name}.`);
+  return found;
 }
 
 /** Where every way of a tree leads, by titles: `Begrüßung → Passt es?`, `Passt es? [Ja] → Termin`. */
