@@ -16,7 +16,7 @@ export function ConfirmSheet({
   return (
     <AlertDialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <AlertDialog.Portal>
-        <AlertDialog.Overlay className="fixed inset-0 z-40 animate-fade-in bg-black/40" />
+        <AlertDialog.Overlay className="fixed inset-0 z-50 animate-fade-in bg-black/40" />
         <AlertDialog.Content
           {...focusReturn}
           className="-translate-x-1/2 -translate-y-1/2 fixed top-1/2 left-1/2 z-50 w-[calc(100vw-32px)] max-w-md animate-pop-in rounded-xl border border-line bg-raised p-5 shadow-float outline-none"

@@ -3,7 +3,6 @@ import type { Action, ValueKindName } from "@rufbaum/tree";
 export const nodeEditor = {
   edit: "Node bearbeiten",
   create: "Neuen Node erstellen",
-  loading: "Wird geladen …",
   type: "Node-Typ",
   title: "Titel",
   titlePlaceholder: "Wie der Node heißt",
@@ -150,9 +149,6 @@ export const nodeEditor = {
   discardTitle: "Änderungen verwerfen?",
   discardHint: "Was Sie an diesem Node geändert haben, geht verloren.",
   discard: "Verwerfen",
-  keepEditing: "Weiter bearbeiten",
   saved: (title: string) => `„${title}“ geändert`,
   created: (title: string) => `„${title}“ erstellt`,
-  refused: "Speichern nicht möglich",
-  gone: "Diesen Node gibt es nicht mehr: Jemand hat ihn gelöscht.",
 };

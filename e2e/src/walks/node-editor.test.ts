@@ -1,0 +1,106 @@
+import { expect } from "bun:test";
+import { flaws } from "../browser/flaws.ts";
+import { draftOf } from "../builder/drafts.ts";
+import { fixture, onlyTree } from "../builder/import-fixture.ts";
+import { canvasOf, cardOf, editorOf, openBuilder, saved } from "../builder/open-builder.ts";
+import { walk } from "../walk.ts";
+
+walk("a node is created and changed in the dialog", async ({ start, open }) => {
+  const program = await start();
+  const { id } = await onlyTree(program, await fixture());
+  const { page, complaints } = await open({
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: "reduce",
+  });
+  await openBuilder(page, program, program.password ?? "");
+
+  // Where nothing lies: beside the cards, which begin further in.
+  const canvas = await canvasOf(page).boundingBox();
+  if (!canvas) throw new Error("There is no canvas.");
+  await page.mouse.dblclick(canvas.x + 12, canvas.y + 12);
+  const create = page.getByRole("dialog", { name: "Neuen Node erstellen" });
+  const save = create.getByRole("button", { name: "Speichern" });
+  const text = create.getByLabel("Nachrichtentext");
+  await create.waitFor();
+  expect(await save.isDisabled()).toBe(true);
+  await create.getByLabel("Titel").fill("Hinweis");
+  expect(await save.isEnabled()).toBe(true);
+
+  // Too much is kept, and said; it can't be saved.
+  await text.fill("x".repeat(20_001));
+  await create.getByText("Der Text hat 20.001 Zeichen").waitFor();
+  expect(await save.isDisabled()).toBe(true);
+  expect((await text.inputValue()).length).toBe(20_001);
+
+  await text.fill("Hallo [firstName], hier [fremd].");
+  await create.getByText("[fremd] ist nirgends festgelegt").waitFor();
+  await create.getByRole("button", { name: "Variable einfügen" }).click();
+  await page.getByRole("menuitem", { name: "company" }).click();
+  await create.getByLabel("Stimme").selectOption("de-DE-Neural2-C");
+  await create.getByLabel("Geschwindigkeit").selectOption("slow");
+  await create.getByRole("button", { name: "Danach" }).click();
+  await page.getByPlaceholder("Node suchen …").fill("rückr");
+  await page.keyboard.press("Enter");
+  await create.getByRole("button", { name: "Danach Rückruf" }).waitFor();
+  expect(await flaws(page)).toEqual([]);
+  await create.getByLabel("Titel").press("Control+Enter");
+  await create.waitFor({ state: "detached" });
+  await saved(page);
+  const { tree } = await draftOf(program, id);
+  const made = tree.nodes.find(({ title }) => title === "Hinweis");
+  expect(made).toMatchObject({
+    type: "message",
+    content: "Hallo [firstName], hier [fremd].[company]",
+    voiceSettings: { voice: "de-DE-Neural2-C", speed: "slow" },
+  });
+  expect(tree.connections).toContainEqual(expect.objectContaining({ sourceNodeId: made?.id }));
+
+  // Another kind keeps the text and says what it takes; leaving asks.
+  const edit = await editorOf(page, "Passt es gerade?");
+  await edit.getByLabel("Node-Typ").selectOption("message");
+  await edit.getByText("Mit dem Typ gehen verloren: Bedingungen").waitFor();
+  await edit.getByLabel("Node-Typ").selectOption("decision");
+  await edit.getByLabel("Bedingung 1", { exact: true }).waitFor();
+  await edit.getByRole("button", { name: "Bedingung hinzufügen" }).click();
+  expect(await edit.getByRole("button", { name: "Speichern" }).isDisabled()).toBe(true);
+  await page.keyboard.press("Escape");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Verwerfen" }).click();
+  await edit.waitFor({ state: "detached" });
+  expect((await draftOf(program, id)).tree).toEqual(tree);
+  expect(complaints.all()).toEqual([]);
+});
+
+walk("the panel adds nodes and leads to findings, settings fill variables", async (given) => {
+  const program = await given.start();
+  const { id } = await onlyTree(program, await fixture());
+  const { page, complaints } = await given.open({
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: "reduce",
+  });
+  await openBuilder(page, program, program.password ?? "");
+
+  const panel = page.getByRole("complementary", { name: "Steuerung" });
+  await panel.getByRole("button", { name: "Ende hinzufügen" }).focus();
+  await page.keyboard.press("Enter");
+  await cardOf(page, "Ende").waitFor();
+  await page.getByRole("button", { name: "Rückgängig: Ende hinzugefügt" }).waitFor();
+
+  await panel.getByRole("button", { name: /„Ende“ wird nie erreicht/ }).press("Enter");
+  await cardOf(page, "Ende").and(page.locator(":focus")).waitFor();
+
+  await page.getByRole("button", { name: "Einstellungen", exact: true }).click();
+  const settings = page.getByRole("dialog", { name: "Einstellungen des Decision Tree" });
+  await settings.getByLabel("Schritte höchstens").fill("0");
+  const save = settings.getByRole("button", { name: "Speichern" });
+  expect(await save.isDisabled()).toBe(true);
+  await settings.getByLabel("Schritte höchstens").fill("40");
+  await settings.getByRole("button", { name: "Variable hinzufügen" }).click();
+  await settings.getByLabel("Name der Variable 1", { exact: true }).fill("firma");
+  await settings.getByLabel("Wert von firma").fill("Sonnwerk");
+  await settings.getByLabel("Wert von firma").press("Enter");
+  await settings.waitFor({ state: "detached" });
+  await saved(page);
+  const { tree } = await draftOf(program, id);
+  expect(tree.settings).toMatchObject({ maxSteps: 40, variables: { firma: "Sonnwerk" } });
+  expect(complaints.all()).toEqual([]);
+});
