@@ -5,13 +5,15 @@ import { Tooltip } from "./tooltip.tsx";
 
 interface IconButtonProps extends Omit<ButtonProps, "look" | "size" | "asChild"> {
   label: string;
+  /** The shortcut that does the same, for the tooltip. */
+  keys?: string | undefined;
   children: ReactNode;
 }
 
 /** A square button that shows an icon alone; its label is read out and shown on hover. */
-export function IconButton({ label, className, ...rest }: IconButtonProps) {
+export function IconButton({ label, keys, className, ...rest }: IconButtonProps) {
   return (
-    <Tooltip text={label}>
+    <Tooltip text={keys ? `${label} (${keys})` : label}>
       <button
         type="button"
         aria-label={label}

@@ -122,7 +122,6 @@ export const actions = {
   notPossible: "Das geht nicht",
   alignBar: (count: number) => `${count.toLocaleString("de-DE")} ausgewählt`,
   menu: {
-    node: (title: string) => `Aktionen für „${title}“`,
     canvas: "Aktionen der Zeichenfläche",
     selection: "Aktionen der Auswahl",
     add: "Hinzufügen",

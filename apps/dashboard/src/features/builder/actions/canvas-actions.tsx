@@ -5,9 +5,11 @@ import { pageShortcutsAtom, type ShortcutGroup } from "../../shortcuts/shortcut-
 import { CanvasHelp } from "../help/canvas-help.tsx";
 import { TreeSearch } from "../search/tree-search.tsx";
 import type { ActionGroup } from "./action.ts";
+import { keysOfAction } from "./action-button.tsx";
 import { AlignBar } from "./align-bar.tsx";
 import { CanvasMenu } from "./canvas-menu.tsx";
 import { PastedTreeDialog } from "./clipboard/pasted-tree-dialog.tsx";
+import { keyHintsAtom } from "./key-hints-atom.ts";
 import { CanvasPickers } from "./pickers/canvas-pickers.tsx";
 import { ACTIONS } from "./registry.ts";
 import { useActionKeys } from "./use-action-keys.ts";
@@ -45,10 +47,20 @@ const LISTED: readonly ShortcutGroup[] = (Object.keys(groups) as ActionGroup[]).
   entries: ACTIONS.filter((action) => action.group === group && action.shortcuts.length > 0),
 }));
 
+const HINTS = Object.fromEntries(
+  ACTIONS.flatMap(({ id }) => {
+    const keys = keysOfAction(id);
+    return keys === null ? [] : [[id, keys]];
+  }),
+);
+
+/** Tells the overview of shortcuts and the tooltips which keys there are. */
 function useShortcutList(): void {
   const list = useSetAtom(pageShortcutsAtom);
+  const hint = useSetAtom(keyHintsAtom);
   useEffect(() => {
     list(LISTED);
+    hint(HINTS);
     return () => list([]);
-  }, [list]);
+  }, [list, hint]);
 }

@@ -4,6 +4,7 @@ import { Map as MapIcon, Maximize, Minus, Plus, Redo2, Undo2, Waypoints } from "
 import type { ReactNode } from "react";
 import { messages } from "../../../messages/index.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
+import { keyHintsAtom } from "../actions/key-hints-atom.ts";
 import { arrangeAtom } from "../editor/arrange.ts";
 import { redoAtom, redoLabelAtom, undoAtom, undoLabelAtom } from "../editor/editing.ts";
 import { viewportAtom } from "../editor/view.ts";
@@ -20,6 +21,7 @@ export function Toolbar() {
     useSetAtom(arrangeAtom),
   ];
   const view = useAtomValue(viewportAtom)?.current;
+  const keys = useAtomValue(keyHintsAtom);
   const [hasMinimap, setMinimap] = useAtom(minimapAtom);
   return (
     <div
@@ -28,6 +30,7 @@ export function Toolbar() {
       className="flex items-center gap-0.5 rounded-xl border border-line bg-raised p-1 shadow-float"
     >
       <IconButton
+        keys={keys.undo}
         label={undoLabel ? texts.undoStep(undoLabel) : texts.undo}
         disabled={undoLabel === null}
         onClick={() => undo()}
@@ -35,25 +38,26 @@ export function Toolbar() {
         <Undo2 />
       </IconButton>
       <IconButton
+        keys={keys.redo}
         label={redoLabel ? texts.redoStep(redoLabel) : texts.redo}
         disabled={redoLabel === null}
         onClick={() => redo()}
       >
         <Redo2 />
       </IconButton>
-      <IconButton label={texts.arrange} onClick={() => void arrange()}>
+      <IconButton label={texts.arrange} keys={keys["auto-layout"]} onClick={() => void arrange()}>
         <Waypoints />
       </IconButton>
       <Line />
-      <IconButton label={texts.zoomOut} onClick={() => view?.zoomOut()}>
+      <IconButton label={texts.zoomOut} keys={keys["zoom-out"]} onClick={() => view?.zoomOut()}>
         <Minus />
       </IconButton>
       <ResetZoom onClick={() => view?.reset()} />
-      <IconButton label={texts.zoomIn} onClick={() => view?.zoomIn()}>
+      <IconButton label={texts.zoomIn} keys={keys["zoom-in"]} onClick={() => view?.zoomIn()}>
         <Plus />
       </IconButton>
       <Line />
-      <IconButton label={texts.fit} onClick={() => view?.fit()}>
+      <IconButton label={texts.fit} keys={keys["zoom-fit"]} onClick={() => view?.fit()}>
         <Maximize />
       </IconButton>
       <IconButton
