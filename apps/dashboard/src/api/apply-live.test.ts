@@ -1,8 +1,20 @@
 import { expect, test } from "bun:test";
+import type { Tree } from "@rufbaum/tree";
 import { QueryClient } from "@tanstack/react-query";
 import { applyLive } from "./apply-live.ts";
 import { keys } from "./keys.ts";
 import type { TranscriptMessage } from "./live-messages.ts";
+
+function tree(id: string, name: string): Tree {
+  return {
+    id,
+    name,
+    isActive: false,
+    createdAt: "2026-05-04T10:00:00.000Z",
+    nodes: [],
+    connections: [],
+  };
+}
 
 const message: TranscriptMessage = {
   id: "m1",
@@ -25,6 +37,16 @@ test("nothing is made up where nothing was loaded yet", () => {
   applyLive(client, { type: "call-said", callId: "a", message });
   expect(client.getQueryData(keys.transcripts)).toBeUndefined();
   expect(client.getQueryData(keys.call("a"))).toBeUndefined();
+});
+
+test("an edit appears in the list of trees without asking for them again", () => {
+  const client = new QueryClient();
+  const [edited, other] = [tree("t", "Alt"), tree("u", "Anderer")];
+  client.setQueryData(keys.trees, [edited, other]);
+  const diff = { fields: { name: { from: "Alt", to: "Neu" } } };
+  applyLive(client, { type: "tree-edited", treeId: "t", version: 2, editor: "x", diff });
+  expect(client.getQueryData<Tree[]>(keys.trees)).toEqual([{ ...edited, name: "Neu" }, other]);
+  expect(client.getQueryState(keys.trees)?.isInvalidated).toBe(false);
 });
 
 test.each([

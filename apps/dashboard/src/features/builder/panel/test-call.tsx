@@ -12,6 +12,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { ConnectionDot } from "../../calls/connection-dot.tsx";
 import { type Connection, connectionOf, describeLine, takesCalls } from "../../calls/voice-line.ts";
+import { flushEdits } from "../editor/desk.ts";
 import { TestNumbers } from "./test-numbers.tsx";
 
 const texts = messages.builder.twilio;
@@ -25,10 +26,12 @@ export function TestCall() {
   const place = usePlaceCall();
   const isReady = takesCalls(line);
 
-  function submit(event: FormEvent): void {
+  async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     const to = number.trim();
     if (!tree || to === "" || !isReady) return;
+    // The call walks the draft as it stands on the screen.
+    await flushEdits(tree.id);
     place.mutate(
       { to, treeId: tree.id },
       {
