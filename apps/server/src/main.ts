@@ -9,6 +9,7 @@ import { findFreePort, listen, urlOf } from "./http/listen.ts";
 import { createLive } from "./live/live.ts";
 import { settlePassword } from "./modules/access/password.ts";
 import { createAccess } from "./modules/access/service.ts";
+import { purgeDeletedTrees } from "./modules/trees/purge.ts";
 import { seedSampleTree } from "./modules/trees/seed.ts";
 import { createTelephony } from "./telephony.ts";
 import { openUndo } from "./undo.ts";
@@ -52,6 +53,7 @@ export async function startServer(config: Config, parts: ServerParts): Promise<R
     const { db } = store;
     const password = await settlePassword({ db, random, configured: config.password });
     await seedSampleTree(db, runtime);
+    await purgeDeletedTrees(db, runtime.clock);
 
     const port = config.port === 0 ? findFreePort(config.host) : config.port;
     const url = urlOf(config.host, port);

@@ -8,7 +8,6 @@ import {
   findTree,
   insertTree,
   listTrees,
-  purgeTrees,
   setActive,
   undeleteTree,
 } from "@rufbaum/store";
@@ -41,9 +40,6 @@ export interface EditRequest {
   editor: string;
   diff: TreeDiff;
 }
-
-/** Milliseconds a deleted tree can be brought back: 30 days. */
-const KEPT_AFTER_DELETION = 30 * 24 * 60 * 60 * 1000;
 
 export type Trees = ReturnType<typeof createTrees>;
 
@@ -188,8 +184,6 @@ export function createTrees({ runtime, db, live }: TreesDeps) {
     duplicate,
     remove,
     undelete,
-    /** Forgets for good what was deleted long ago. */
-    purge: () => purgeTrees(db, clock.now() - KEPT_AFTER_DELETION),
     /** The document as a file. */
     exportText: async (id: string) => exportTree(await find(id)),
   };
