@@ -1,8 +1,6 @@
 import { useAtom } from "jotai";
 import { lazy, Suspense, useEffect } from "react";
 import { isTyping } from "./is-typing.ts";
-import { isMac } from "./platform.ts";
-import { isPressed } from "./shortcut.ts";
 import { shortcutsOpenAtom } from "./shortcut-atoms.ts";
 
 const ShortcutsDialog = lazy(async () => ({
@@ -15,7 +13,8 @@ export function ShortcutHelp() {
   useEffect(() => {
     function pressed(event: KeyboardEvent): void {
       if (event.defaultPrevented || isTyping(event.target)) return;
-      if (!isPressed("?", event, isMac())) return;
+      // Spelled out, so that what reads shortcuts is not loaded for this one.
+      if (event.key !== "?" || event.ctrlKey || event.metaKey || event.altKey) return;
       event.preventDefault();
       setOpen(true);
     }
