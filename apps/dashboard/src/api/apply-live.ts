@@ -51,6 +51,7 @@ function applyCallMessage(client: QueryClient, message: CallMessage): void {
   }
   if (message.type === "call-started" || message.type === "call-ended") {
     renew(client, keys.recentCalls);
+    renew(client, keys.today);
     renew(client, keys.voiceLine);
   }
   if (message.type === "call-ended") renew(client, keys.call(id));
