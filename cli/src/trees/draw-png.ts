@@ -2,7 +2,7 @@ import plain from "@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf" wit
 import bold from "@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf" with { type: "file" };
 import { initWasm, Resvg } from "@resvg/resvg-wasm";
 import engine from "@resvg/resvg-wasm/index_bg.wasm" with { type: "file" };
-import type { Drawing } from "@rufbaum/tree/drawing";
+import type { Drawing } from "@rufbaum/tree/drawing/render";
 import { wrongInput } from "../errors.ts";
 
 /** More pixels than this no viewer opens; the picture alone would take 480 MB. */

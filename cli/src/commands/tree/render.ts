@@ -1,5 +1,5 @@
 import { exportTree, type Tree } from "@rufbaum/tree";
-import { renderMermaid, renderSvg } from "@rufbaum/tree/drawing";
+import { renderMermaid, renderSvg } from "@rufbaum/tree/drawing/render";
 import { Command, Option } from "commander";
 import type { Context } from "../../context.ts";
 import { wrongInput } from "../../errors.ts";

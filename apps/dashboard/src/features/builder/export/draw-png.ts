@@ -1,4 +1,4 @@
-import type { Drawing } from "@rufbaum/tree/drawing";
+import type { Drawing } from "@rufbaum/tree/drawing/render";
 import { exportTexts } from "../../../messages/export.ts";
 
 /** Browsers draw no larger picture than this: pixels of a side, and of all. */

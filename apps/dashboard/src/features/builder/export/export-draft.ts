@@ -1,5 +1,5 @@
 import type { Tree } from "@rufbaum/tree";
-import { renderMermaid, renderSvg } from "@rufbaum/tree/drawing";
+import { renderMermaid, renderSvg } from "@rufbaum/tree/drawing/render";
 import { saveFile } from "../../../api/runtime.ts";
 import { treeFileName } from "../../../api/tree-file-name.ts";
 import { showToast } from "../../../app/toasts.tsx";
