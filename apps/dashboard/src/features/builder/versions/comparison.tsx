@@ -7,6 +7,7 @@ import { ErrorState } from "../../../ui/error-state.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { SwitchField } from "../../../ui/switch-field.tsx";
+import { useWideScreen } from "../../live-calls/use-wide-screen.ts";
 import { comparisonAtom } from "../editor/view.ts";
 import { canvasComparison } from "./canvas-comparison.ts";
 import { ComparisonList } from "./comparison-list.tsx";
@@ -37,8 +38,9 @@ export function Comparison({
     [before.tree, after.tree],
   );
   const comparison = useMemo(() => trees && compareTrees(trees.from, trees.to), [trees]);
-  // The canvas shows the draft, so what was added is only there if the draft is the later one.
-  const canTint = to === "draft";
+  // The canvas shows the draft, and only where the list does not cover it.
+  const isWide = useWideScreen();
+  const canTint = to === "draft" && isWide;
   const tinted = comparison && canTint && isTinted && !comparison.isSame;
 
   useEffect(() => {

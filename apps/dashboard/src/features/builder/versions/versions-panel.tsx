@@ -2,6 +2,7 @@ import { ArrowLeft, X } from "lucide-react";
 import { useState } from "react";
 import { messages } from "../../../messages/index.ts";
 import { versionTexts } from "../../../messages/versions.ts";
+import { classNames } from "../../../ui/class-names.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { useWideScreen } from "../../live-calls/use-wide-screen.ts";
 import { Comparison } from "./comparison.tsx";
@@ -17,7 +18,12 @@ export function VersionsPanel({ treeId, onClose }: { treeId: string; onClose(): 
   const isWide = useWideScreen();
   return (
     <>
-      <div className="flex h-11 shrink-0 items-center gap-1 border-b border-line pr-2 pl-4">
+      <div
+        className={classNames(
+          "flex shrink-0 items-center gap-1 border-b border-line pr-2 pl-4",
+          isWide ? "h-11" : "h-14",
+        )}
+      >
         {compared && (
           <IconButton label={texts.back} className="-ml-2.5" onClick={() => setCompared(null)}>
             <ArrowLeft />
