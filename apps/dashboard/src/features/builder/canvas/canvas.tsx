@@ -70,7 +70,7 @@ const PLACES: [[number, number], [number, number]] = [
   [CANVAS_SIZE, CANVAS_SIZE],
 ];
 const EDGE_DEFAULTS = {
-  markerEnd: { type: MarkerType.ArrowClosed, width: 14, height: 14, color: "var(--faint)" },
+  markerEnd: { type: MarkerType.ArrowClosed, width: 14, height: 14, color: "var(--way)" },
 };
 const MULTI_KEYS = ["Shift", "Control", "Meta"];
 const ARIA_TEXTS = {

@@ -1,4 +1,3 @@
-import type { CardBox, Port } from "@rufbaum/tree/drawing";
 import { textOf } from "@rufbaum/tree/graph";
 import { Handle, type NodeProps, Position } from "@xyflow/react";
 import { Check } from "lucide-react";
@@ -24,31 +23,25 @@ export const Card = memo(function Card({ data, selected }: NodeProps<CardNode>) 
     <div
       data-card={node.type}
       data-current={look.isCurrent || undefined}
-      className={classNames(
-        "card group relative h-full w-full overflow-visible rounded-xl border bg-surface",
-        selected ? "border-ring ring-2 ring-ring/40" : "border-line-strong",
-        look.isCurrent && "card-current",
-        look.isWalked && !look.isCurrent && "border-live/60",
-        look.isFound && "ring-2 ring-warning/70",
-        look.mark === "added" && "border-success ring-3 ring-success/35",
-        look.mark === "changed" && "border-warning ring-3 ring-warning/35",
-      )}
+      data-selected={selected || undefined}
+      data-shown={shownAs(look)}
+      className="card group relative h-full w-full rounded-xl"
     >
-      {isFar ? (
-        <p className="line-clamp-2 px-3 pt-2 font-semibold text-20">{node.title}</p>
-      ) : (
-        <Details data={data} stop={stop} />
-      )}
-      {isFar && look.role === null ? (
-        <PortMarks box={data.box} />
-      ) : (
-        <Ports data={data} stop={stop} />
-      )}
+      {isFar ? <p className="card-far">{node.title}</p> : <Details data={data} stop={stop} />}
+      {(!isFar || look.role !== null) && <Ports data={data} stop={stop} />}
       {look.mark && <Mark mark={look.mark} />}
       {look.lint && <LintDot lint={look.lint} />}
     </div>
   );
 });
+
+/** What a card's frame says, the most urgent first. */
+function shownAs(look: Look): string | undefined {
+  if (look.isCurrent) return "current";
+  if (look.mark) return look.mark;
+  if (look.isFound) return "found";
+  return look.isWalked ? "walked" : undefined;
+}
 
 /** Buttons and ports are stops of the Tab key on selected cards only: dozens lie between two nodes. */
 type Stop = 0 | -1;
@@ -95,7 +88,7 @@ function Details({ data: { node, box }, stop }: { data: CardData; stop: Stop }) 
       ))}
       {box.footer !== null && (
         <p
-          className="absolute right-0 left-[3px] h-7 truncate rounded-br-xl border-t border-line bg-base/70 px-[11px] text-12 leading-7 text-faint"
+          className="absolute right-0 left-[3px] h-7 truncate rounded-b-xl border-t border-line bg-base/70 px-[11px] text-12 leading-7 text-faint"
           style={{ top: box.footer }}
         >
           {footerOf(node)}
@@ -103,36 +96,6 @@ function Details({ data: { node, box }, stop }: { data: CardData; stop: Stop }) 
       )}
     </>
   );
-}
-
-/**
- * Seen from afar nobody hits a port, but React Flow measures where edges end: it looks for these
- * classes and names. A mark is far cheaper than a `Handle`.
- */
-function PortMarks({ box: { ports } }: { box: CardBox }) {
-  return (
-    <>
-      {ports.in && (
-        <i className="target" data-handleid={IN} data-handlepos="left" style={at(ports.in)} />
-      )}
-      {ports.out && (
-        <i className="source" data-handleid={OUT} data-handlepos="right" style={at(ports.out)} />
-      )}
-      {Object.entries(ports.conditions).map(([id, port]) => (
-        <i
-          key={id}
-          className="source"
-          data-handleid={conditionPort(id)}
-          data-handlepos="right"
-          style={at(port)}
-        />
-      ))}
-    </>
-  );
-}
-
-function at({ x, y }: Port) {
-  return { position: "absolute", left: x, top: y, width: 1, height: 1 } as const;
 }
 
 function Ports({ data: { node, box, look }, stop }: { data: CardData; stop: Stop }) {
