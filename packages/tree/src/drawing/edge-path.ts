@@ -3,6 +3,8 @@ import type { Port } from "./card.ts";
 /** How far a line leaves a card before it turns, and how round it turns. */
 const LEAVE = 24;
 const ROUND = 10;
+/** What is left to turn in between two columns of the layout. */
+const COLUMN_GAP = 62;
 
 /**
  * A line of right angles with round corners from a port at a card's right side to one at a card's
@@ -17,7 +19,7 @@ function cornersOf(from: Port, to: Port, turn: number): Port[] {
   const start = { x: from.x + LEAVE, y: from.y };
   const end = { x: to.x - LEAVE, y: to.y };
   if (start.x <= end.x) {
-    const x = start.x + (end.x - start.x) * turn;
+    const x = start.x + (end.x - start.x) * nearStart(turn, end.x - start.x);
     return [from, { x, y: from.y }, { x, y: to.y }, to];
   }
   const y = from.y + (to.y - from.y) * turn;
@@ -47,6 +49,14 @@ function lengthOf(a: Port, b: Port): number {
 
 function towards(from: Port, to: Port, by: number): Port {
   return { x: from.x + Math.sign(to.x - from.x) * by, y: from.y + Math.sign(to.y - from.y) * by };
+}
+
+/**
+ * As `turn`, for a line so long that it passes other columns: it turns before the first of them, as
+ * the layout keeps the height of its end free, not that of its beginning.
+ */
+export function nearStart(turn: number, length: number): number {
+  return length <= COLUMN_GAP ? turn : (turn * COLUMN_GAP) / length;
 }
 
 /** Where a line from so many rows turns, so that those of neighbouring rows don't cover each other. */

@@ -19,7 +19,7 @@ async function packagesBehind(file: string, seen = new Set<string>()): Promise<S
   return packages;
 }
 
-test.each(["./graph", "./lint", "./editing", "./drawing"] as const)(
+test.each(["./graph", "./lint", "./editing", "./drawing", "./drawing/render"] as const)(
   "%s loads nothing else into a browser",
   async (subpath) => {
     expect([...(await packagesBehind(join(ROOT, exports[subpath])))]).toEqual([]);

@@ -6,6 +6,11 @@ export const builder = {
   emptyTree: "Dieser Decision Tree hat noch keine Nodes",
   emptyTreeHint: "Importieren Sie eine Datei mit Nodes, um den Ablauf zu sehen.",
   outlineNote: "Ablauf in der Reihenfolge, in der ein Gespräch ihn geht.",
+  testChat: {
+    title: "Testgespräch",
+    hint: "Mit dem Entwurf sprechen",
+    close: "Testgespräch schließen",
+  },
   panel: "Steuerung",
   sections: {
     calls: "Live Calls",

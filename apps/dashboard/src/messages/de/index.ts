@@ -6,7 +6,6 @@ import { editor } from "./editor.ts";
 import { frame } from "./frame.ts";
 import { gate } from "./gate.ts";
 import { panel } from "./panel.ts";
-import { testChat } from "./test-chat.ts";
 import { tree } from "./tree.ts";
 import { voiceLine } from "./voice-line.ts";
 
@@ -21,5 +20,4 @@ export const de = {
   builder,
   editor,
   panel,
-  testChat,
 };

@@ -1,8 +1,5 @@
 export const testChat = {
   title: "Testgespräch",
-  open: "Testgespräch",
-  openHint: "Mit dem Entwurf sprechen",
-  close: "Testgespräch schließen",
   start: "Gespräch beginnen",
   restart: "Neu beginnen",
   again: "Noch einmal",

@@ -1,6 +1,6 @@
 import { useSetAtom } from "jotai";
 import { Check, X, Zap } from "lucide-react";
-import { messages } from "../../../messages/index.ts";
+import { testChatTexts } from "../../../messages/test-chat.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { NodeChip } from "../../trees/node-chip.tsx";
@@ -10,7 +10,7 @@ import { replyAtom } from "./chat-atoms.ts";
 import type { LineContext } from "./chat-lines.tsx";
 import { ShowsNode } from "./shows-node.tsx";
 
-const texts = messages.testChat;
+const texts = testChatTexts;
 
 /** Something the conversation wants done; nothing happens, and the author says how it goes. */
 export function ActionLine({ line, context }: { line: LineOf<"action">; context: LineContext }) {

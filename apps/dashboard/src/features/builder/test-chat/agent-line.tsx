@@ -1,4 +1,4 @@
-import { messages } from "../../../messages/index.ts";
+import { testChatTexts } from "../../../messages/test-chat.ts";
 import { NodeChip } from "../../trees/node-chip.tsx";
 import type { LineOf } from "./chat/lines.ts";
 import type { LineContext } from "./chat-lines.tsx";
@@ -21,7 +21,7 @@ export function AgentLine({
       context={context}
       className="flex w-fit max-w-[88%] flex-col items-start gap-1"
     >
-      <span className="sr-only">{messages.testChat.agent}</span>
+      <span className="sr-only">{testChatTexts.agent}</span>
       {isFirstOfNode && node && <NodeChip kind={node.type} title={node.title} />}
       <p className="rounded-xl rounded-tl-sm bg-accent-soft px-3 py-2 text-14 whitespace-pre-line [overflow-wrap:anywhere]">
         {heard !== null && text.startsWith(heard) ? (

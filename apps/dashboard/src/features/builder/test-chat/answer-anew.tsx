@@ -1,5 +1,5 @@
 import { Undo2 } from "lucide-react";
-import { messages } from "../../../messages/index.ts";
+import { testChatTexts } from "../../../messages/test-chat.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import type { LineContext } from "./chat-lines.tsx";
 
@@ -7,7 +7,7 @@ import type { LineContext } from "./chat-lines.tsx";
 export function AnswerAnew({ turn, context }: { turn: number; context: LineContext }) {
   return (
     <IconButton
-      label={messages.testChat.answerAnew}
+      label={testChatTexts.answerAnew}
       className="size-7 transition-opacity pointer-fine:opacity-0 pointer-fine:group-focus-within:opacity-100 pointer-fine:group-hover:opacity-100"
       onClick={() => context.answerAnew(turn)}
     >

@@ -1,5 +1,5 @@
 import { CircleHelp, GitFork } from "lucide-react";
-import { messages } from "../../../messages/index.ts";
+import { testChatTexts } from "../../../messages/test-chat.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { AnswerAnew } from "./answer-anew.tsx";
 import { cluesOf, confidenceText, valueText } from "./chat/describe-reading.ts";
@@ -7,7 +7,7 @@ import type { LineOf } from "./chat/lines.ts";
 import type { LineContext } from "./chat-lines.tsx";
 import { ShowsNode } from "./shows-node.tsx";
 
-const texts = messages.testChat;
+const texts = testChatTexts;
 
 /** A reply, what was understood of it, and why. */
 export function CallerLine({ line, context }: { line: LineOf<"caller">; context: LineContext }) {

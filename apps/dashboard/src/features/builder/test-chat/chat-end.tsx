@@ -1,13 +1,14 @@
 import { useSetAtom } from "jotai";
 import { Check, Copy, RotateCcw } from "lucide-react";
 import { messages } from "../../../messages/index.ts";
+import { testChatTexts } from "../../../messages/test-chat.ts";
 import { Button } from "../../../ui/button.tsx";
 import { OutcomeBadge } from "../../calls/outcome-badge.tsx";
 import { type Chat, stateOf } from "./chat/chat.ts";
 import { beginChatAtom } from "./chat-atoms.ts";
 import { useCopyChat } from "./use-copy-chat.ts";
 
-const texts = messages.testChat;
+const texts = testChatTexts;
 
 /** How it came out and why, and once more from the beginning. */
 export function ChatEnd({ chat }: { chat: Chat }) {

@@ -3,7 +3,7 @@ import { Check, Copy, RotateCcw, Volume2, VolumeX } from "lucide-react";
 import { useReducer } from "react";
 import { canSpeak } from "../../../api/speech.ts";
 import { formatDuration } from "../../../format/durations.ts";
-import { messages } from "../../../messages/index.ts";
+import { testChatTexts } from "../../../messages/test-chat.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import type { Chat } from "./chat/chat.ts";
 import { timeOf } from "./chat/time-of.ts";
@@ -11,7 +11,7 @@ import { beginChatAtom, chatAtom } from "./chat-atoms.ts";
 import { useCopyChat } from "./use-copy-chat.ts";
 import { useReadingAloud } from "./use-reading-aloud.ts";
 
-const texts = messages.testChat;
+const texts = testChatTexts;
 
 export function ChatHeader() {
   const chat = useAtomValue(chatAtom);

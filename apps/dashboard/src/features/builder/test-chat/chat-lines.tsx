@@ -2,7 +2,7 @@ import type { TreeNode } from "@rufbaum/tree";
 import { graphOf } from "@rufbaum/tree/graph";
 import { useAtomValue, useSetAtom } from "jotai";
 import { useEffect, useMemo, useRef } from "react";
-import { messages } from "../../../messages/index.ts";
+import { testChatTexts } from "../../../messages/test-chat.ts";
 import { ScrollArea } from "../../../ui/scroll-area.tsx";
 import { viewportAtom } from "../editor/view.ts";
 import { ActionLine } from "./action-line.tsx";
@@ -13,7 +13,7 @@ import { type Line, linesOf } from "./chat/lines.ts";
 import { backToAtom } from "./chat-atoms.ts";
 import { DeedLine } from "./deed-line.tsx";
 
-const texts = messages.testChat;
+const texts = testChatTexts;
 
 /** What a line needs of its surroundings. */
 export interface LineContext {

@@ -1,12 +1,12 @@
 import { useAtomValue, useSetAtom } from "jotai";
 import { Play } from "lucide-react";
 import type { FormEvent } from "react";
-import { messages } from "../../../messages/index.ts";
+import { testChatTexts } from "../../../messages/test-chat.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { beginChatAtom, chooseValueAtom, startVariablesAtom } from "./chat-atoms.ts";
 
-const texts = messages.testChat;
+const texts = testChatTexts;
 
 const LONGEST_VALUE = 500;
 

@@ -1,11 +1,11 @@
 import { Hash, Hourglass, MessageSquareX, PhoneOff } from "lucide-react";
 import type { ReactNode } from "react";
-import { messages } from "../../../messages/index.ts";
+import { testChatTexts } from "../../../messages/test-chat.ts";
 import { AnswerAnew } from "./answer-anew.tsx";
 import type { LineOf } from "./chat/lines.ts";
 import type { LineContext } from "./chat-lines.tsx";
 
-const texts = messages.testChat;
+const texts = testChatTexts;
 
 type Deed = LineOf<"pressed" | "silent" | "interrupted" | "hung-up">;
 

@@ -1,6 +1,6 @@
-import { messages } from "../../../messages/index.ts";
+import { testChatTexts } from "../../../messages/test-chat.ts";
 
-const texts = messages.testChat;
+const texts = testChatTexts;
 
 const KEYS = [..."123456789*0#"];
 

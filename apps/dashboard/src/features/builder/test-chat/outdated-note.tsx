@@ -2,13 +2,13 @@ import type { Tree } from "@rufbaum/tree";
 import { useSetAtom } from "jotai";
 import { TriangleAlert } from "lucide-react";
 import { useMemo } from "react";
-import { messages } from "../../../messages/index.ts";
+import { testChatTexts } from "../../../messages/test-chat.ts";
 import { Button } from "../../../ui/button.tsx";
 import type { Chat } from "./chat/chat.ts";
 import { isOutdated } from "./chat/is-outdated.ts";
 import { beginChatAtom } from "./chat-atoms.ts";
 
-const texts = messages.testChat;
+const texts = testChatTexts;
 
 /** Says that the tree is no longer the one that is talked to. */
 export function OutdatedNote({ chat, tree }: { chat: Chat; tree: Tree }) {

@@ -1,10 +1,10 @@
 import { TriangleAlert } from "lucide-react";
-import { messages } from "../../../messages/index.ts";
+import { testChatTexts } from "../../../messages/test-chat.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { Tooltip } from "../../../ui/tooltip.tsx";
 import type { Suggestion } from "./chat/suggestions.ts";
 
-const texts = messages.testChat;
+const texts = testChatTexts;
 
 /** A click for each way on. */
 export function QuickReplies({

@@ -1,6 +1,6 @@
 import { useSetAtom } from "jotai";
 import { useMemo, useReducer } from "react";
-import { messages } from "../../../messages/index.ts";
+import { testChatTexts } from "../../../messages/test-chat.ts";
 import { type Chat, expectedNow, openAction } from "./chat/chat.ts";
 import { objectionsFor, suggestionsFor } from "./chat/suggestions.ts";
 import { reader, replyAtom } from "./chat-atoms.ts";
@@ -9,7 +9,7 @@ import { QuickReplies } from "./quick-replies.tsx";
 import { ReplyField } from "./reply-field.tsx";
 import { ReplyTools } from "./reply-tools.tsx";
 
-const texts = messages.testChat;
+const texts = testChatTexts;
 
 /** What the caller can do now: answer in words, by a click, by keys, or not at all. */
 export function ReplyBar({ chat }: { chat: Chat }) {

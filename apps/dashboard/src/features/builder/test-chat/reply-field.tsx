@@ -2,14 +2,14 @@ import { useAtom, useAtomValue, useSetAtom } from "jotai";
 import { Mic, SendHorizontal, Square } from "lucide-react";
 import { type FormEvent, type KeyboardEvent, useEffect, useRef } from "react";
 import { canListen } from "../../../api/speech.ts";
-import { messages } from "../../../messages/index.ts";
+import { testChatTexts } from "../../../messages/test-chat.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { viewportAtom } from "../editor/view.ts";
 import { type Chat, stateOf } from "./chat/chat.ts";
 import { draftAtom, replyAtom, sentAtom } from "./chat-atoms.ts";
 import { useMicrophone } from "./use-microphone.ts";
 
-const texts = messages.testChat;
+const texts = testChatTexts;
 
 /** Longer than anybody speaks in one go. */
 const LONGEST_REPLY = 2_000;

@@ -1,6 +1,6 @@
 import { useSetAtom } from "jotai";
 import { Grid3x3, Hourglass, MessageSquareX, PhoneOff, ShieldQuestion } from "lucide-react";
-import { messages } from "../../../messages/index.ts";
+import { testChatTexts } from "../../../messages/test-chat.ts";
 import { Button } from "../../../ui/button.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { Menu, MenuItem } from "../../../ui/menu.tsx";
@@ -8,7 +8,7 @@ import { type Chat, heardUntilInterrupted } from "./chat/chat.ts";
 import type { Suggestion } from "./chat/suggestions.ts";
 import { replyAtom } from "./chat-atoms.ts";
 
-const texts = messages.testChat;
+const texts = testChatTexts;
 
 /** What a caller does besides answering. */
 export function ReplyTools({

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { messages } from "../../../messages/index.ts";
+import { testChatTexts } from "../../../messages/test-chat.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import type { LineContext } from "./chat-lines.tsx";
 
@@ -22,7 +22,7 @@ export function ShowsNode({
       {node && (
         <button
           type="button"
-          aria-label={messages.testChat.goToNode(node.title)}
+          aria-label={testChatTexts.goToNode(node.title)}
           className="absolute inset-0 rounded-xl"
           onClick={() => context.showNode(node.id)}
         />

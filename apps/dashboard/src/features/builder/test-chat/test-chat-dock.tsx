@@ -8,7 +8,7 @@ import { Skeleton } from "../../../ui/skeleton.tsx";
 import { useWideScreen } from "../../live-calls/use-wide-screen.ts";
 import { chatOpenAtom } from "../editor/view.ts";
 
-const texts = messages.testChat;
+const texts = messages.builder.testChat;
 
 const TestChatPanel = lazy(async () => {
   const { TestChatPanel: default_ } = await import("./test-chat-panel.tsx");

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from "jotai";
 import { MessagesSquare } from "lucide-react";
 import { useEffect, useMemo } from "react";
-import { messages } from "../../../messages/index.ts";
+import { testChatTexts } from "../../../messages/test-chat.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { treeAtom } from "../editor/editing.ts";
 import { chatWalkAtom, viewportAtom } from "../editor/view.ts";
@@ -16,7 +16,7 @@ import { OutdatedNote } from "./outdated-note.tsx";
 import { ReplyBar } from "./reply-bar.tsx";
 import { VariablesNow } from "./variables-now.tsx";
 
-const texts = messages.testChat;
+const texts = testChatTexts;
 
 /** A conversation with the draft: before it begins, while it runs, and when it is over. */
 export function TestChatPanel() {

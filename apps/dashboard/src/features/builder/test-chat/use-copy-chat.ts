@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { after } from "../../../api/runtime.ts";
 import { showToast } from "../../../app/toasts.tsx";
-import { messages } from "../../../messages/index.ts";
+import { testChatTexts } from "../../../messages/test-chat.ts";
 import type { Chat } from "./chat/chat.ts";
 import { exportChat } from "./chat/export-chat.ts";
 
@@ -19,7 +19,7 @@ export function useCopyChat(chat: Chat): { isCopied: boolean; copy(): void } {
       await navigator.clipboard.writeText(exportChat(chat));
       setCopied(true);
     } catch {
-      showToast({ tone: "failure", title: messages.testChat.copyFailed });
+      showToast({ tone: "failure", title: testChatTexts.copyFailed });
     }
   }
 

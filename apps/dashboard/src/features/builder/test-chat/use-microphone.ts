@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { type ListeningFault, listenOnce, stopSpeaking } from "../../../api/speech.ts";
 import { showToast } from "../../../app/toasts.tsx";
-import { messages } from "../../../messages/index.ts";
+import { testChatTexts } from "../../../messages/test-chat.ts";
 
-const texts = messages.testChat;
+const texts = testChatTexts;
 
 const FAULTS: Record<ListeningFault, string> = {
   "nothing-heard": texts.notHeard,

@@ -2,13 +2,13 @@ import { useSetAtom } from "jotai";
 import { ChevronRight } from "lucide-react";
 import { Collapsible } from "radix-ui";
 import { formatCount } from "../../../format/numbers.ts";
-import { messages } from "../../../messages/index.ts";
+import { testChatTexts } from "../../../messages/test-chat.ts";
 import { Button } from "../../../ui/button.tsx";
 import { type Chat, stateOf } from "./chat/chat.ts";
 import { spokenValue } from "./chat/describe-reading.ts";
 import { leaveChatAtom } from "./chat-atoms.ts";
 
-const texts = messages.testChat;
+const texts = testChatTexts;
 
 /** What the conversation knows at this moment. */
 export function VariablesNow({ chat }: { chat: Chat }) {

@@ -2,6 +2,7 @@ import type { NodeKind, Tree } from "@rufbaum/tree";
 import { formatFraction } from "../../../../format/numbers.ts";
 import { changeTexts } from "../../../../messages/changes.ts";
 import { messages } from "../../../../messages/index.ts";
+import { testChatTexts } from "../../../../messages/test-chat.ts";
 
 const texts = changeTexts;
 
@@ -65,7 +66,7 @@ function inWords(value: unknown): string {
 
 function partInWords(name: string, value: unknown): string {
   if (name === "kind") return messages.tree.actions[String(value)] ?? String(value);
-  if (name === "value") return messages.testChat.valueKinds[String(value)] ?? inWords(value);
+  if (name === "value") return testChatTexts.valueKinds[String(value)] ?? inWords(value);
   return inWords(value).replaceAll("\n", "; ");
 }
 

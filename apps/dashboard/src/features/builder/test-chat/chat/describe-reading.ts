@@ -1,10 +1,10 @@
 import type { VariableValue } from "@rufbaum/conversation";
 import { formatPercent } from "../../../../format/numbers.ts";
-import { messages } from "../../../../messages/index.ts";
+import { testChatTexts } from "../../../../messages/test-chat.ts";
 import { explainClue } from "./explain-clue.ts";
 import type { LineOf } from "./lines.ts";
 
-const texts = messages.testChat;
+const texts = testChatTexts;
 
 /** What was understood of a reply and why, a sentence each: the first says what, the others why. */
 export function describeReading(line: LineOf<"caller">): string[] {

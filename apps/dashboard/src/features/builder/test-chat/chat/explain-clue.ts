@@ -1,6 +1,6 @@
-import { messages } from "../../../../messages/index.ts";
+import { testChatTexts } from "../../../../messages/test-chat.ts";
 
-const texts = messages.testChat.clues;
+const texts = testChatTexts.clues;
 
 /**
  * A clue of the understanding's in the words of the interface. The understanding writes its clues

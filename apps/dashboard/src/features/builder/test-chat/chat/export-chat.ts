@@ -1,10 +1,11 @@
 import { formatDuration } from "../../../../format/durations.ts";
 import { messages } from "../../../../messages/index.ts";
+import { testChatTexts } from "../../../../messages/test-chat.ts";
 import { type Chat, stateOf } from "./chat.ts";
 import { describeReading } from "./describe-reading.ts";
 import { type Line, type LineOf, linesOf } from "./lines.ts";
 
-const texts = messages.testChat;
+const texts = testChatTexts;
 
 /** The chat as a text that can be sent to a colleague. */
 export function exportChat(chat: Chat): string {
