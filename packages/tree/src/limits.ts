@@ -7,5 +7,9 @@ export const MOST_CONDITIONS = 200;
 /** Nobody listens for that long; it is there so that nobody has to find out. Characters. */
 export const LONGEST_TEXT = 20_000;
 
+/** What is said when a reply was not understood, first, second … time. */
+export const MOST_REPROMPTS = 10;
+export const LONGEST_REPROMPT = 2_000;
+
 /** The canvas: a square whose sides have this length, from 0 on. Pixels at zoom 1. */
 export const CANVAS_SIZE = 5_000;

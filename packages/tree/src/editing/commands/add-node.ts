@@ -3,6 +3,7 @@ import { NODE_SPECS } from "../../nodes/registry.ts";
 import type { NodeKind, Tree, TreeNode } from "../../tree.ts";
 import { type Edited, editOf } from "../edit.ts";
 import type { IdSource } from "../ids.ts";
+import { tooLarge } from "./too-large.ts";
 
 /** Adds a node of a kind with that kind's defaults; `position` is its upper left corner. */
 export function addNode(
@@ -16,10 +17,7 @@ export function addNode(
 ): Edited {
   if (tree.nodes.length >= MOST_NODES) return tooManyNodes();
   if (kind === "start" && tree.nodes.some(({ type }) => type === "start")) {
-    return {
-      refused: "second-start",
-      message: "Der Baum hat schon einen Start. Ein Gespräch kann nur an einer Stelle beginnen.",
-    };
+    return secondStart();
   }
   const id = ids("node");
   const { title = "", ...defaults } = NODE_SPECS[kind].defaults();
@@ -28,7 +26,16 @@ export function addNode(
     ...defaults,
     ...fields,
   };
+  const refusal = tooLarge(node);
+  if (refusal) return refusal;
   return editOf(tree, { ...tree, nodes: [...tree.nodes, node] }, { nodes: [id] });
+}
+
+export function secondStart(): Edited {
+  return {
+    refused: "second-start",
+    message: "Der Baum hat schon einen Start. Ein Gespräch kann nur an einer Stelle beginnen.",
+  };
 }
 
 export function tooManyNodes(): Edited {
@@ -44,5 +51,6 @@ export function onCanvas({ x, y }: TreeNode["position"]): TreeNode["position"] {
 }
 
 function inside(value: number): number {
+  if (Number.isNaN(value)) return 0;
   return Math.round(Math.min(CANVAS_SIZE, Math.max(0, value)));
 }

@@ -2,8 +2,9 @@ import { MOST_CONNECTIONS, MOST_NODES, MOST_NOTES } from "../../limits.ts";
 import type { Connection, Note, Tree, TreeNode } from "../../tree.ts";
 import { type Edited, editOf } from "../edit.ts";
 import type { IdSource } from "../ids.ts";
-import { onCanvas, tooManyNodes } from "./add-node.ts";
+import { onCanvas, secondStart, tooManyNodes } from "./add-node.ts";
 import type { Point } from "./move-items.ts";
+import { tooLarge } from "./too-large.ts";
 
 /** A piece of a tree on its own, as the clipboard holds it. */
 export interface Fragment {
@@ -40,8 +41,8 @@ export function copyItems(
 export function paste(tree: Tree, fragment: Fragment, at: Point, ids: IdSource): Edited {
   const hasStart = tree.nodes.some(({ type }) => type === "start");
   const coming = fragment.nodes.filter(({ type }) => type !== "start" || !hasStart);
-  if (coming.length === 0 && fragment.notes.length === 0) {
-    return { refused: "second-start", message: "Der Baum hat schon einen Start." };
+  if (coming.length < fragment.nodes.length && coming.length + fragment.notes.length === 0) {
+    return secondStart();
   }
   if (tree.nodes.length + coming.length > MOST_NODES) return tooManyNodes();
   if (
@@ -52,6 +53,10 @@ export function paste(tree: Tree, fragment: Fragment, at: Point, ids: IdSource):
       refused: "too-many",
       message: "So viele Verbindungen oder Notizen fasst ein Baum nicht.",
     };
+  }
+  for (const node of coming) {
+    const refusal = tooLarge(node);
+    if (refusal) return refusal;
   }
   const corner = upperLeft([...coming, ...fragment.notes]);
   const place = ({ x, y }: Point): Point =>

@@ -65,7 +65,10 @@ export function whyNot(
     graph.outgoing(sourceNodeId).some((each) => isPlain(each) && each.targetNodeId === targetNodeId)
   )
     return duplicate();
-  if (tree.connections.length < MOST_CONNECTIONS) return null;
+  return tree.connections.length < MOST_CONNECTIONS ? null : tooManyConnections();
+}
+
+function tooManyConnections(): Refused {
   return {
     refused: "too-many",
     message: `Ein Baum hat höchstens ${MOST_CONNECTIONS} Verbindungen.`,
@@ -91,7 +94,10 @@ export function leadCondition(
   if (!condition || !source) return unknownCondition();
   const { id, condition: key } = condition;
   const connections = tree.connections.filter(
-    (each) => each.sourceNodeId !== nodeId || (each.condition !== key && each.condition !== id),
+    (each) =>
+      each.sourceNodeId !== nodeId ||
+      isPlain(each) ||
+      (each.condition !== key && each.condition !== id),
   );
   const own = source.conditions ?? [];
   const isOwn = own.some((each) => each.id === conditionId);
@@ -102,6 +108,7 @@ export function leadCondition(
     return editOf(tree, { ...tree, nodes, connections });
   }
   if (targetNodeId === null) return editOf(tree, { ...tree, connections });
+  if (connections.length >= MOST_CONNECTIONS) return tooManyConnections();
   const made = { id: ids("connection"), sourceNodeId: nodeId, targetNodeId, condition: key };
   return editOf(tree, { ...tree, connections: [...connections, made] }, { connections: [made.id] });
 }

@@ -1,6 +1,6 @@
 import { LONGEST_TEXT, MOST_NOTES } from "../../limits.ts";
 import type { Note, Tree } from "../../tree.ts";
-import { type Edited, editOf } from "../edit.ts";
+import { type Edited, editOf, type Refused } from "../edit.ts";
 import type { IdSource } from "../ids.ts";
 import { onCanvas } from "./add-node.ts";
 import type { Point } from "./move-items.ts";
@@ -14,6 +14,7 @@ export function addNote(
   if (notes.length >= MOST_NOTES) {
     return { refused: "too-many", message: `Ein Baum hat höchstens ${MOST_NOTES} Notizen.` };
   }
+  if (text.length > LONGEST_TEXT) return tooLong();
   const id = ids("note");
   const note: Note = { id, text, position: onCanvas(position) };
   return editOf(tree, { ...tree, notes: [...notes, note] }, { notes: [id] });
@@ -23,11 +24,13 @@ export function updateNote(tree: Tree, id: string, patch: Partial<Omit<Note, "id
   if (!tree.notes?.some((note) => note.id === id)) {
     return { refused: "unknown", message: "Diese Notiz gibt es nicht mehr." };
   }
-  if ((patch.text?.length ?? 0) > LONGEST_TEXT) {
-    return { refused: "too-long", message: `Eine Notiz hat höchstens ${LONGEST_TEXT} Zeichen.` };
-  }
+  if ((patch.text?.length ?? 0) > LONGEST_TEXT) return tooLong();
   return editOf(tree, {
     ...tree,
     notes: tree.notes.map((note) => (note.id === id ? { ...note, ...patch } : note)),
   });
+}
+
+function tooLong(): Refused {
+  return { refused: "too-long", message: `Eine Notiz hat höchstens ${LONGEST_TEXT} Zeichen.` };
 }

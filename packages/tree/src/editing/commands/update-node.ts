@@ -1,7 +1,6 @@
-import { textOf } from "../../content.ts";
-import { LONGEST_TEXT } from "../../limits.ts";
 import type { Tree, TreeNode } from "../../tree.ts";
 import { type Edited, editOf } from "../edit.ts";
+import { tooLarge } from "./too-large.ts";
 
 /** New values for a node's fields; `undefined` takes a field away. */
 export type NodePatch = { [Name in Exclude<keyof TreeNode, "id">]?: TreeNode[Name] | undefined };
@@ -11,13 +10,8 @@ export function updateNode(tree: Tree, id: string, patch: NodePatch): Edited {
   const node = tree.nodes.find((each) => each.id === id);
   if (!node) return unknownNode();
   const changed = patched(node, patch);
-  const length = textOf(changed).length;
-  if (length > LONGEST_TEXT) {
-    return {
-      refused: "too-long",
-      message: `Der Text hat ${length} Zeichen, erlaubt sind höchstens ${LONGEST_TEXT}. Verteilen Sie ihn auf mehrere Knoten.`,
-    };
-  }
+  const refusal = tooLarge(changed);
+  if (refusal) return refusal;
   return editOf(tree, {
     ...tree,
     nodes: tree.nodes.map((each) => (each === node ? changed : each)),
