@@ -100,6 +100,13 @@ function toolsOf(get: Getter, set: Setter): ActionTools {
       const node = targetNode(state);
       return (node && besideNode(tree, node.id, size)) ?? clearPlace(tree, place, size);
     },
+    showAdded(nodeId) {
+      if (!placeOnPage(get)) view?.focusNode(nodeId);
+      else {
+        set(selectionAtom, { ...NOTHING, nodes: new Set([nodeId]) });
+        focusAdded(nodeId);
+      }
+    },
     openNote: (noteId) => set(openNoteAtom, noteId),
     openEditor: (nodeId) => set(nodeEditorAtom, { nodeId }),
     pick: (picker) => set(pickerAtom, picker),

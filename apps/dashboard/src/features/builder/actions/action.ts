@@ -78,6 +78,8 @@ export interface ActionTools {
   tell(title: string, text: string): void;
   /** The upper left corner for something new: at the pointer, else where nothing lies. */
   placeFor(size: { width: number; height: number }): Point;
+  /** Selects and focuses a new node; the view moves to it unless it was put under the pointer. */
+  showAdded(nodeId: string): void;
   openEditor(nodeId: string): void;
   openNote(noteId: string): void;
   /** Opens the choice of a kind of node, or of a connection's target. */

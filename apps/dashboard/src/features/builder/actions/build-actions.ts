@@ -78,14 +78,14 @@ function addAction(kind: NodeKind, index: number): Action {
     shortcuts: [String(index + 1)],
     scope: "canvas",
     isEnabled: ({ tree }) => tree !== null && (kind !== "start" || !hasStart(tree)),
-    run(_state, { edit, placeFor, view }) {
+    run(_state, { edit, placeFor, showAdded }) {
       const position = placeFor(addedSize(kind));
       const made = edit(
         (tree, ids) => addNode(tree, { kind, position }, ids),
         done.added(kinds[kind]),
       );
       const [id] = made?.created.nodes ?? [];
-      if (id) view.focusNode(id);
+      if (id) showAdded(id);
     },
   };
 }

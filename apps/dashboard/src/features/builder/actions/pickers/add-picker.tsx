@@ -41,7 +41,7 @@ export function AddPicker({
   function pick(id: string): void {
     const kind = NODE_KINDS.find((each) => each === id);
     if (!kind) return;
-    const { edit, placeFor, view } = tools();
+    const { edit, placeFor, showAdded } = tools();
     const size = addedSize(kind);
     const position = (tree && near ? besideNode(tree, near, size) : null) ?? placeFor(size);
     onClose();
@@ -50,7 +50,7 @@ export function AddPicker({
       texts.done.added(kinds[kind]),
     );
     const [added] = made?.created.nodes ?? [];
-    if (added) view.focusNode(added);
+    if (added) showAdded(added);
   }
 
   return (

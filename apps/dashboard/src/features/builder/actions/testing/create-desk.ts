@@ -55,6 +55,7 @@ export function createDesk(tree: Tree): Desk {
     },
     tell: (title) => note(`told ${title}`),
     placeFor: (size) => clearPlace(session.tree, { x: 1_000, y: 1_000 }, size),
+    showAdded: (id) => tools.view.focusNode(id),
     openEditor: (id) => note(`edit ${id}`),
     openNote: (id) => note(`write ${id}`),
     pick: (picker: Picker) => note(`pick ${JSON.stringify(picker)}`),
