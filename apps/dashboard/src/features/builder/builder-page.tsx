@@ -1,5 +1,5 @@
 import { useAtomValue } from "jotai";
-import { FileUp, PanelRight, Workflow } from "lucide-react";
+import { FileUp, PanelRight, Plus, Workflow } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { errorText } from "../../api/api-error.ts";
 import { useTrees } from "../../api/trees.ts";
@@ -12,6 +12,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { useTreeImport } from "../trees/import-tree.tsx";
+import { NewTree } from "../trees/new-tree.tsx";
 import { Canvas } from "./canvas/canvas.tsx";
 import { CanvasSkeleton } from "./canvas/canvas-skeleton.tsx";
 import { useOpenTree } from "./editor/use-open-tree.ts";
@@ -117,6 +118,7 @@ function SelectedTree() {
 
 function NoTree() {
   const { choose, dialogs } = useTreeImport();
+  const [isNaming, setNaming] = useState(false);
   return (
     <Centred>
       <EmptyState
@@ -124,10 +126,20 @@ function NoTree() {
         title={texts.noTree}
         hint={texts.noTreeHint}
         action={
-          <Button look="primary" onClick={choose}>
-            <FileUp />
-            {texts.trees.import}
-          </Button>
+          isNaming ? (
+            <NewTree onClose={() => setNaming(false)} />
+          ) : (
+            <div className="flex flex-wrap justify-center gap-2">
+              <Button look="primary" onClick={() => setNaming(true)}>
+                <Plus />
+                {texts.trees.new}
+              </Button>
+              <Button onClick={choose}>
+                <FileUp />
+                {texts.trees.import}
+              </Button>
+            </div>
+          )
         }
       />
       {dialogs}

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from "react";
 
-/** A name written in its place: Enter or leaving the field takes it, Esc gives it up. */
+/** A name written in its place: Enter takes it, leaving the field too if it changed, Esc gives up. */
 export function NameField({
   label,
   initial,
@@ -39,7 +39,7 @@ export function NameField({
       value={name}
       onFocus={(event) => event.target.select()}
       onChange={(event) => setName(event.target.value)}
-      onBlur={() => finish(true)}
+      onBlur={() => finish(name !== initial)}
       onKeyDown={onKeyDown}
       className="h-7 min-w-0 flex-1 rounded-md border border-ring bg-surface px-1.5 text-13 outline-none"
     />

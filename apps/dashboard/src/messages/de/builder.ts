@@ -2,7 +2,8 @@ export const builder = {
   title: "Visual Decision Tree Builder",
   subtitle: "Gesprächsabläufe aufbauen und im Testanruf erleben",
   noTree: "Kein Decision Tree ausgewählt",
-  noTreeHint: "Importieren Sie einen Decision Tree als Datei oder wählen Sie einen aus der Liste.",
+  noTreeHint:
+    "Legen Sie einen neuen an, importieren Sie eine Datei oder wählen Sie einen aus der Liste.",
   emptyTree: "Dieser Decision Tree hat noch keine Nodes",
   emptyTreeHint: "Importieren Sie eine Datei mit Nodes, um den Ablauf zu sehen.",
   outlineNote: "Ablauf in der Reihenfolge, in der ein Gespräch ihn geht.",

@@ -1,5 +1,5 @@
 import type { Tree } from "@rufbaum/tree";
-import { useAtomValue, useSetAtom } from "jotai";
+import { useAtom, useAtomValue, useSetAtom } from "jotai";
 import { useEffect } from "react";
 import { openingAtom, openTree } from "./desk.ts";
 import { openTreeIdAtom, treeAtom } from "./editing.ts";
@@ -17,14 +17,18 @@ export interface OpenTree {
 export function useOpenTree(id: string | null): OpenTree {
   const tree = useAtomValue(treeAtom);
   const opening = useAtomValue(openingAtom);
-  const isCurrent = useAtomValue(openTreeIdAtom) === id;
+  const [openId, setOpenId] = useAtom(openTreeIdAtom);
+  const isCurrent = openId === id;
   const freshView = useSetAtom(freshViewAtom);
 
   useEffect(() => {
-    if (id === null) return;
+    if (id === null) {
+      setOpenId(null);
+      return;
+    }
     freshView(id);
     void openTree(id);
-  }, [id, freshView]);
+  }, [id, freshView, setOpenId]);
 
   const isFailed = isCurrent && opening?.state === "failed";
   return {
