@@ -27,16 +27,21 @@ export function renderMermaid(tree: Tree): string {
     const [open, close] = SHAPES[node.type];
     const text = NODE_SPECS[node.type].speaks ? shortened(textOf(node)) : "";
     const label = [node.title || node.id, text].filter((line) => line !== "").map(escaped);
-    return `  ${names.get(node.id)}${open}"${label.join("<br/>")}"${close}:::${node.type}`;
+    return `  ${names.get(node.id)}${open}"${label.join("<br/>")}"${close}:::${className(node.type)}`;
   });
   const edges = drawnEdges(tree).map(({ source, target, label }) => {
     const arrow = label ? `-->|"${escaped(label)}"|` : "-->";
     return `  ${names.get(source)} ${arrow} ${names.get(target)}`;
   });
   const classes = Object.entries(HUES).map(
-    ([kind, hue]) => `  classDef ${kind} stroke:${hue},stroke-width:2px`,
+    ([kind, hue]) => `  classDef ${className(kind)} stroke:${hue},stroke-width:2px`,
   );
   return `${["flowchart LR", ...nodes, ...edges, ...classes].join("\n")}\n`;
+}
+
+/** The kind alone would not do: `end` ends something in Mermaid. */
+function className(kind: string): string {
+  return `kind_${kind}`;
 }
 
 /** One hue for each kind, as on the canvas. */
@@ -55,9 +60,17 @@ function shortened(text: string): string {
   return line.length > MOST_TEXT ? `${[...line].slice(0, MOST_TEXT - 1).join("")}…` : line;
 }
 
-/** In a quoted label everything is text but quotes, entities, tags and Markdown's signs. */
+/**
+ * In a quoted label everything is text but quotes, entities, tags and Markdown's signs. Colons are
+ * written as numbers, too: in a line that reads like `style …:…#…;` Mermaid drops the last semicolon.
+ */
 function escaped(text: string): string {
   return text
-    .replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, " ")
-    .replace(/[#&<>"'`\\{}[\]()|*_~;]/g, (sign) => `#${sign.charCodeAt(0)};`);
+    .toWellFormed()
+    .replace(/[\p{Cc}\u2028-\u202e\u2066-\u2069\ufeff]+/gu, " ")
+    .replace(READ_LATER, "$&\u200b")
+    .replace(/[#&<>"'`\\{}[\]()|*_~;:]/g, (sign) => `#${sign.charCodeAt(0)};`);
 }
+
+/** Formulas, icons and line breaks are found after the numbers became signs: nothing of no width parts them. */
+const READ_LATER = /\$(?=\$)|\bfa[bklrs]?(?=:fa-)|\\(?=n)/g;

@@ -42,6 +42,31 @@ describe("as Mermaid", () => {
     expect(lines.filter((line) => line.includes("-->"))).toHaveLength(drawnEdges(SAMPLE).length);
   });
 
+  test("no word of Mermaid's own is taken as a name, and every class is defined", () => {
+    const own =
+      /^(end|graph|flowchart|subgraph|style|linkStyle|classDef|class|click|href|default)$/;
+    const drawn = renderMermaid(SAMPLE);
+    const wordsAt = (place: RegExp) => [...drawn.matchAll(place)].map(([, word = ""]) => word);
+    const nodes = wordsAt(/^ {2}(\w+)(?=[[({])/gm);
+    const classes = wordsAt(/:::(\w+)/g);
+    const defined = wordsAt(/classDef (\w+)/g);
+    expect(nodes).toHaveLength(SAMPLE.nodes.length);
+    for (const word of [...nodes, ...classes]) expect(word).not.toMatch(own);
+    expect(classes.filter((name) => !defined.includes(name))).toEqual([]);
+  });
+
+  test.each([
+    ["style x:#y; b", "style x#58;#35;y#59; b"],
+    ["$$x$$", "$\u200b$x$\u200b$"],
+    ["fa:fa-car", "fa\u200b#58;fa-car"],
+    ["a\\nb", "a#92;\u200bnb"],
+    ["👩‍👩‍👧", "👩‍👩‍👧"],
+    ["\u202eback\ud800", " back\ufffd"],
+  ])("what Mermaid reads inside of labels is text: %p", (title, label) => {
+    const nodes = SAMPLE.nodes.slice(0, 1).map((node) => ({ ...node, title, content: "" }));
+    expect(renderMermaid({ ...SAMPLE, nodes, connections: [] })).toContain(`"${label}"`);
+  });
+
   test("labels say nothing that Mermaid would understand", () => {
     for (const line of renderMermaid(hostileTree()).split("\n")) {
       const labels = [...line.matchAll(/"([^"]*)"/g)].map(([, label = ""]) => label);
