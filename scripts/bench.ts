@@ -9,6 +9,7 @@ const PARTS = {
   turn: async () => (await import("./bench/webhook-turn.ts")).webhookTurn(),
   trees: async () => (await import("./bench/tree-list.ts")).treeList(),
   engine: async () => (await import("./bench/engine.ts")).engine(),
+  editing: async () => (await import("./bench/editing.ts")).editing(),
   canvas: async () => (await import("./bench/canvas.ts")).canvas(),
   bundle: async () => (await import("./bench/first-load.ts")).firstLoad(),
 };

@@ -110,7 +110,11 @@ async function measureEdit(page: Page) {
   );
   await page.mouse.up();
   const bytes = (await sent).postDataBuffer()?.byteLength ?? 0;
-  return { touched, bytes, typing: await measureTyping(page, card) };
+  return {
+    touched,
+    bytes,
+    typing: await measureTyping(page, page.locator(`.react-flow__node[data-id="${id}"]`)),
+  };
 }
 
 async function store(program: Program, tree: Tree): Promise<void> {

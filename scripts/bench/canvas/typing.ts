@@ -4,7 +4,9 @@ const TEXT = "Guten Tag, hier spricht die freundliche Assistentin.";
 
 /** Types into a node's text and gives, for each key, the milliseconds until it was painted. */
 export async function measureTyping(page: Page, card: Locator): Promise<number[]> {
-  await card.dblclick({ position: { x: 80, y: 14 } });
+  await card.focus();
+  await page.keyboard.press("Space");
+  await page.keyboard.press("F2");
   const field = page.getByRole("dialog").getByRole("textbox").nth(1);
   await field.click();
   await page.evaluate(() => {
