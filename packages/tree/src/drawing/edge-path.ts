@@ -1,7 +1,8 @@
 import type { Port } from "./card.ts";
 
-/** How far a line leaves a card before it turns, and how round it turns. */
-const LEAVE = 24;
+/** How far a line leaves a card before it turns. */
+export const LEAVE = 24;
+/** How round it turns. */
 const ROUND = 10;
 /** What is left to turn in between two columns of the layout. */
 const COLUMN_GAP = 62;

@@ -1,3 +1,4 @@
+import { LEAVE, nearStart } from "@rufbaum/tree/drawing";
 import { BaseEdge, type EdgeProps, getSmoothStepPath } from "@xyflow/react";
 import { memo } from "react";
 import type { WayEdge } from "./flow-edges.ts";
@@ -12,8 +13,8 @@ export const Way = memo(function Way(props: EdgeProps<WayEdge>) {
   const [path, x, y] = getSmoothStepPath({
     ...props,
     borderRadius: 10,
-    offset: 24,
-    stepPosition: data?.turn ?? 0.5,
+    offset: LEAVE,
+    stepPosition: nearStart(data?.turn ?? 0.5, props.targetX - props.sourceX - 2 * LEAVE),
   });
   return (
     <g
