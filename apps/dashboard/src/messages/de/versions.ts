@@ -28,6 +28,7 @@ export const versions = {
   restoreHint:
     "Der Entwurf wird durch diese Version ersetzt. Mit Rückgängig kommen Sie zurück; veröffentlicht wird dabei nichts.",
   restored: (number: number) => `Version ${number} wiederhergestellt`,
+  takenBack: "Wiederherstellen rückgängig gemacht",
   restoreFailed: "Nicht wiederhergestellt",
   unknown: "Diese Version gibt es nicht mehr. Die Liste wurde neu geladen.",
   back: "Alle Versionen",

@@ -5,6 +5,7 @@ import { after, now, onLeave, randomName } from "../../../api/runtime.ts";
 import { sessionAtom } from "../../../api/tab-session.ts";
 import { followTrees } from "../../../api/tree-feed.ts";
 import { type Draft, readDraft, sendEdit, showInList } from "../../../api/trees.ts";
+import { showToast } from "../../../app/toasts.tsx";
 import { messages } from "../../../messages/index.ts";
 import { editingSessionsAtom, openTreeIdAtom, treeAtom } from "./editing.ts";
 import { lintNowAtom } from "./findings.ts";
@@ -65,7 +66,9 @@ export async function openTree(treeId: string): Promise<void> {
     const draft = await readDraft(treeId);
     takePublication(treeId, draft);
     const { restored } = messages.editor;
-    const session = reopen(draft, readPending(treeId), restored);
+    const pending = readPending(treeId);
+    const session = reopen(draft, pending, restored);
+    if (pending) showToast({ tone: "info", title: restored });
     put(editingSessionsAtom, treeId, session);
     const loop = loopFor(treeId);
     loops.set(treeId, loop);

@@ -1,11 +1,11 @@
-import { diffTrees } from "@rufbaum/tree/editing";
+import { diffTrees, invertDiff, type TreeDiff } from "@rufbaum/tree/editing";
 import { useSetAtom, useStore } from "jotai";
-import { ApiError, errorText } from "../../../api/api-error.ts";
-import { readVersion, renewVersions } from "../../../api/tree-versions.ts";
+import { readVersion } from "../../../api/tree-versions.ts";
 import { showToast } from "../../../app/toasts.tsx";
 import { messages } from "../../../messages/index.ts";
 import { versionTexts } from "../../../messages/versions.ts";
-import { editAtom, treeAtom, undoAtom } from "../editor/editing.ts";
+import { editAtom, treeAtom } from "../editor/editing.ts";
+import { renewIfUnknown, versionErrorText } from "./version-error.ts";
 
 const texts = versionTexts;
 
@@ -16,34 +16,31 @@ const texts = versionTexts;
 export function useRestore(treeId: string): (number: number) => Promise<void> {
   const store = useStore();
   const edit = useSetAtom(editAtom);
-  const undo = useSetAtom(undoAtom);
+
+  /** As undo does, and also after other edits. */
+  function takeBack(diff: TreeDiff): void {
+    if (store.get(treeAtom)?.id === treeId) edit(invertDiff(diff), { label: texts.takenBack });
+  }
 
   return async (number) => {
     try {
       const version = await readVersion(treeId, number);
       const tree = store.get(treeAtom);
       if (tree?.id !== treeId) return;
-      edit(diffTrees(tree, version.tree), { label: texts.restored(number) });
+      const diff = diffTrees(tree, version.tree);
+      edit(diff, { label: texts.restored(number) });
       showToast({
         tone: "success",
         title: texts.restored(number),
-        action: { label: messages.editor.undo, run: () => undo() },
+        action: { label: messages.editor.undo, run: () => takeBack(diff) },
       });
     } catch (error) {
       showToast({
         tone: "failure",
         title: texts.restoreFailed,
-        text: versionErrorText(error, treeId),
+        text: versionErrorText(error),
       });
+      renewIfUnknown(error, treeId);
     }
   };
-}
-
-/** Says why a version can't be read; one that is gone leaves the list, too. */
-export function versionErrorText(error: unknown, treeId: string): string {
-  if (!(error instanceof ApiError) || error.reason !== "unknown-version") {
-    return errorText(error, messages.common.unreachable);
-  }
-  void renewVersions(treeId);
-  return texts.unknown;
 }

@@ -1,10 +1,10 @@
 import type { Tree } from "@rufbaum/tree";
 import { useAtomValue } from "jotai";
-import { useDeferredValue, useMemo } from "react";
+import { useDeferredValue, useEffect } from "react";
 import { useVersion } from "../../../api/tree-versions.ts";
 import { treeAtom } from "../editor/editing.ts";
 import type { Side } from "./side.ts";
-import { versionErrorText } from "./use-restore.ts";
+import { renewIfUnknown, versionErrorText } from "./version-error.ts";
 
 export interface SideTree {
   tree: Tree | null;
@@ -17,10 +17,12 @@ export interface SideTree {
 export function useSideTree(treeId: string, side: Side): SideTree {
   const draft = useDeferredValue(useAtomValue(treeAtom));
   const version = useVersion(treeId, side === "draft" ? null : side);
-  const error = useMemo(
-    () => (version.error ? versionErrorText(version.error, treeId) : null),
-    [version.error, treeId],
-  );
+  const { error } = version;
+  useEffect(() => renewIfUnknown(error, treeId), [error, treeId]);
   if (side === "draft") return { tree: draft, error: null, retry: () => {} };
-  return { tree: version.data?.tree ?? null, error, retry: () => void version.refetch() };
+  return {
+    tree: version.data?.tree ?? null,
+    error: error && versionErrorText(error),
+    retry: () => void version.refetch(),
+  };
 }
