@@ -100,7 +100,9 @@ function Flow({ tree, children }: { tree: Tree; children?: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState<{ width: number; height: number } | null>(null);
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the browser from its own doing
     <div
+      onMouseDown={keepTextUnselected}
       ref={(element) => {
         frame.current = element;
         if (element && !size) setSize(element.getBoundingClientRect());
@@ -112,6 +114,12 @@ function Flow({ tree, children }: { tree: Tree; children?: ReactNode }) {
       {children}
     </div>
   );
+}
+
+/** Shift and dragging draws a rubber band; the browser would select the text of the page, too. */
+function keepTextUnselected(event: MouseEvent): void {
+  const isField = event.target instanceof Element && event.target.matches("input, textarea");
+  if (event.shiftKey && !isField) event.preventDefault();
 }
 
 function Drawing({

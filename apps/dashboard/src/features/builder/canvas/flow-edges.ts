@@ -58,7 +58,8 @@ function wayEdge(tree: Tree, edge: DrawnEdge, last: WayEdge | undefined): WayEdg
 }
 
 /**
- * The edges as they are shown: selected or not, with their looks and the chip of the pointed one.
+ * The edges as they are shown: selected or not, with their looks, and with the chip of the one that
+ * is pointed at or alone selected.
  * Only those at a selected node are stops of the Tab key, which else would pass by all of them.
  */
 export function shownEdges(
@@ -70,16 +71,16 @@ export function shownEdges(
     const isStop =
       isSelected || selection.nodes.has(edge.source) || selection.nodes.has(edge.target);
     const look = looks.get(edge.id) ?? PLAIN;
-    const isPlain = !isSelected && look === PLAIN && edge.id !== pointed;
-    if (isPlain && !isStop) return edge;
+    const isPointed = edge.id === pointed || (isSelected && selection.edges.size === 1);
+    if (!isStop && !isPointed && look === PLAIN) return edge;
     const known = shownBefore.get(edge);
-    const key = `${isSelected}${isStop}${edge.id === pointed}${keyOf(look)}`;
+    const key = `${isSelected}${isStop}${isPointed}${keyOf(look)}`;
     if (known?.key === key) return known.edge;
     const made = {
       ...edge,
       selected: isSelected,
       focusable: isStop,
-      ...(!isPlain && { data: withLook(edge, look) }),
+      data: shownData(edge, look, isPointed),
     };
     shownBefore.set(edge, { key, edge: made });
     return made;
@@ -88,7 +89,8 @@ export function shownEdges(
 
 const shownBefore = new WeakMap<WayEdge, { key: string; edge: WayEdge }>();
 
-function withLook({ data }: WayEdge, look: Look): WayData {
+function shownData({ data }: WayEdge, look: Look, isPointed: boolean): WayData {
   if (!data) throw new Error("An edge of the canvas has no data.");
-  return { ...data, look, hasChip: data.edge.label !== null };
+  const hasChip = data.hasChip || ((isPointed || look !== PLAIN) && data.edge.label !== null);
+  return { ...data, look, hasChip };
 }
