@@ -22,7 +22,7 @@ const FILES = [
       ...TREE,
       connections: [{ id: "connection_1", sourceNodeId: "node_1", targetNodeId: "node_9" }],
     }),
-    says: "Die Verbindung „connection_1“ führt zu „node_9“, aber diesen Knoten gibt es nicht.",
+    says: "Die Verbindung „connection_1“ führt zu „node_9“, aber diesen Node gibt es nicht.",
   },
   { name: "zu-groß.json", text: `"${"x".repeat(50 * 1024 * 1024)}"`, says: /5\d.*MB.*10.*MB/ },
 ];

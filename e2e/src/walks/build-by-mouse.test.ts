@@ -52,12 +52,12 @@ walk("a tree is built from nothing by mouse", async ({ start, open }) => {
   await dragBy(page, cardOf(page, "Abschied"), { x: -40, y: 48 });
   await page.getByRole("button", { name: "Rückgängig: 1 Element verschoben" }).waitFor();
   await choose(page, cardOf(page, "Abschied"), "Duplizieren");
-  await page.getByRole("button", { name: "Rückgängig: 1 Knoten dupliziert" }).click();
+  await page.getByRole("button", { name: "Rückgängig: 1 Node dupliziert" }).click();
   await choose(page, cardOf(page, "Passt es?"), "Löschen");
   await cardOf(page, "Passt es?").waitFor({ state: "detached" });
   await saved(page);
   expect(waysIn(await draftOf(program, id))).toEqual([]);
-  await page.getByRole("button", { name: "Rückgängig: 1 Knoten gelöscht" }).click();
+  await page.getByRole("button", { name: "Rückgängig: 1 Node gelöscht" }).click();
   await cardOf(page, "Passt es?").waitFor();
   await saved(page);
   expect(waysIn(await draftOf(program, id))).toHaveLength(3);

@@ -37,7 +37,7 @@ walk("a tree of 5,000 nodes is imported, opened and edited", async ({ data, star
   // There is no room for one more, and that is said.
   await select(page, "Umbenannt");
   await page.keyboard.press("Control+d");
-  await page.getByText("Ein Baum hat höchstens 5000 Knoten. Teilen Sie ihn auf.").first().waitFor();
+  await page.getByText("Ein Baum hat höchstens 5000 Nodes. Teilen Sie ihn auf.").first().waitFor();
   expect(complaints.all()).toEqual([]);
 });
 

@@ -88,13 +88,13 @@ test.each([
       for (const node of nodes) node.type = "question";
     }),
     "not-a-tree",
-    "Knoten 1 („Start“), Feld „type“, ist „question“",
+    "Node 1 („Start“), Feld „type“, ist „question“",
   ],
   [
     "a position in words",
     changed(({ nodes }) => Object.assign(nodes[1] ?? {}, { position: { x: "links", y: 0 } })),
     "not-a-tree",
-    "Knoten 2 („Frage“), Feld „position.x“, ist der Text „links“. Erwartet wird eine Zahl.",
+    "Node 2 („Frage“), Feld „position.x“, ist der Text „links“. Erwartet wird eine Zahl.",
   ],
   [
     "two nodes of one id",
@@ -102,7 +102,7 @@ test.each([
       for (const node of nodes) node.id = "node_1";
     }),
     "duplicate-node",
-    "Die Knoten 1 („Start“) und 2 („Frage“) haben dieselbe Kennung „node_1“",
+    "Die Nodes 1 („Start“) und 2 („Frage“) haben dieselbe Kennung „node_1“",
   ],
   [
     "a connection to nowhere",
@@ -126,7 +126,7 @@ test.each([
     "too many nodes",
     JSON.stringify({ nodes: Array.from({ length: 5_001 }, () => ({})), connections: [] }),
     "too-many-nodes",
-    "5001 Knoten",
+    "5001 Nodes",
   ],
   [
     "too many connections",

@@ -41,7 +41,7 @@ function check<T extends ImportedTree>(document: unknown, schema: z.ZodType): Pa
   if (forbidden) return refuse("forbidden-field", [forbidden]);
   const { nodes, connections } = document as { nodes?: unknown; connections?: unknown };
   if (Array.isArray(nodes) && nodes.length > MOST_NODES) {
-    const message = `Der Baum hat ${nodes.length} Knoten, erlaubt sind höchstens ${MOST_NODES}. Teilen Sie ihn auf.`;
+    const message = `Der Baum hat ${nodes.length} Nodes, erlaubt sind höchstens ${MOST_NODES}. Teilen Sie ihn auf.`;
     return refuse("too-many-nodes", [{ path: "nodes", message }]);
   }
   if (Array.isArray(connections) && connections.length > MOST_CONNECTIONS) {

@@ -116,7 +116,7 @@ function placeInWords(document: unknown, path: Path): string {
   if (list === "nodes" && typeof index === "number") {
     const title =
       textAt(document, ["nodes", index, "title"]) ?? textAt(document, ["nodes", index, "id"]);
-    return `Knoten ${index + 1}${title ? ` (${quote(title)})` : ""}${field}`;
+    return `Node ${index + 1}${title ? ` (${quote(title)})` : ""}${field}`;
   }
   if (list === "connections" && typeof index === "number") {
     const id = textAt(document, ["connections", index, "id"]);

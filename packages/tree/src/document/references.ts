@@ -24,7 +24,7 @@ export function checkReferences(tree: Pick<Tree, "nodes" | "connections">): Refe
         reason: "duplicate-node",
         path: `nodes[${index}].id`,
         nodeId: node.id,
-        message: `Die Knoten ${earlier + 1} („${tree.nodes[earlier]?.title}“) und ${index + 1} („${node.title}“) haben dieselbe Kennung „${node.id}“. Jeder Knoten braucht eine eigene.`,
+        message: `Die Nodes ${earlier + 1} („${tree.nodes[earlier]?.title}“) und ${index + 1} („${node.title}“) haben dieselbe Kennung „${node.id}“. Jeder Node braucht eine eigene.`,
       });
     }
   });
@@ -45,7 +45,7 @@ export function checkReferences(tree: Pick<Tree, "nodes" | "connections">): Refe
       problems.push({
         reason: "connection-to-nowhere",
         path: `connections[${index}].${end}`,
-        message: `Die Verbindung „${connection.id}“ ${end === "sourceNodeId" ? "kommt von" : "führt zu"} „${connection[end]}“, aber diesen Knoten gibt es nicht.`,
+        message: `Die Verbindung „${connection.id}“ ${end === "sourceNodeId" ? "kommt von" : "führt zu"} „${connection[end]}“, aber diesen Node gibt es nicht.`,
       });
     }
   });
@@ -58,7 +58,7 @@ export function checkReferences(tree: Pick<Tree, "nodes" | "connections">): Refe
         reason: "condition-to-nowhere",
         path: `nodes[${index}].conditions[${place}].targetNodeId`,
         nodeId: node.id,
-        message: `Die Bedingung „${condition.condition}“ von „${node.title}“ führt zu „${target}“, aber diesen Knoten gibt es nicht.`,
+        message: `Die Bedingung „${condition.condition}“ von „${node.title}“ führt zu „${target}“, aber diesen Node gibt es nicht.`,
       });
     });
   });

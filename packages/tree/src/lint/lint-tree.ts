@@ -40,7 +40,7 @@ function lintConnections({ tree, graph }: LintContext): Finding[] {
       severity: "error" as const,
       nodeId: null,
       connectionId: connection.id,
-      message: `Eine Verbindung hängt an „${id}“, aber diesen Knoten gibt es nicht.`,
+      message: `Eine Verbindung hängt an „${id}“, aber diesen Node gibt es nicht.`,
     }));
   });
 }
@@ -56,7 +56,7 @@ function lintReach({ tree, graph }: LintContext): Finding[] {
         node,
         "warning",
         "unreachable-node",
-        `${nameOf(node)} wird nie erreicht. Verbinden oder löschen Sie den Knoten.`,
+        `${nameOf(node)} wird nie erreicht. Verbinden oder löschen Sie den Node.`,
       ),
     );
 }

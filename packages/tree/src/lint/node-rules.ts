@@ -10,7 +10,7 @@ export const LONGEST_TEXT = 600;
 export function lintText(node: TreeNode): Finding[] {
   const text = textOf(node).trim();
   if (text === "") {
-    return [findingAt(node, "error", "empty-text", `Der Knoten ${nameOf(node)} hat keinen Text.`)];
+    return [findingAt(node, "error", "empty-text", `Der Node ${nameOf(node)} hat keinen Text.`)];
   }
   if (text.length <= LONGEST_TEXT) return [];
   return [
@@ -31,7 +31,7 @@ export function lintWayOut(node: TreeNode, { graph }: LintContext): Finding[] {
       node,
       "error",
       "dead-end",
-      `Nach ${nameOf(node)} geht es nicht weiter. Verbinden Sie den Knoten mit dem nächsten Schritt.`,
+      `Nach ${nameOf(node)} geht es nicht weiter. Verbinden Sie den Node mit dem nächsten Schritt.`,
     ),
   ];
 }

@@ -1,13 +1,13 @@
-/** How many of a thing, in words: "1 Knoten", "3 Verbindungen". */
+/** How many of a thing, in words: "1 Node", "3 Verbindungen". */
 function some(count: number, one: string, more: string): string {
   return `${count.toLocaleString("de-DE")} ${count === 1 ? one : more}`;
 }
 
-const nodes = (count: number) => some(count, "Knoten", "Knoten");
+const nodes = (count: number) => some(count, "Node", "Nodes");
 const edges = (count: number) => some(count, "Verbindung", "Verbindungen");
 const notes = (count: number) => some(count, "Notiz", "Notizen");
 
-/** "2 Knoten", "1 Notiz", or "3 Elemente" of several sorts. */
+/** "2 Nodes", "1 Notiz", or "3 Elemente" of several sorts. */
 function things(count: { nodes: number; edges: number; notes: number }): string {
   const all = count.nodes + count.edges + count.notes;
   if (count.nodes === all) return nodes(all);
@@ -35,7 +35,7 @@ export const actions = {
     duplicate: "Duplizieren",
     delete: "Löschen",
     "edit-node": "Bearbeiten …",
-    "add-node": "Knoten hinzufügen …",
+    "add-node": "Node hinzufügen …",
     "add-note": "Notiz hinzufügen",
     connect: "Verbinden mit …",
     "select-all": "Alles auswählen",
@@ -94,12 +94,12 @@ export const actions = {
       `„${name}“ sieht nach einer Baumdatei aus, lässt sich aber so nicht einfügen. Der Import sagt, woran es liegt.`,
     unnamed: "Ohne Namen",
     import: "Als neuen Baum importieren",
-    insert: "Knoten hier einfügen",
+    insert: "Node hier einfügen",
     importing: "Wird importiert …",
   },
   add: {
-    title: "Knoten hinzufügen",
-    filter: "Art des Knotens",
+    title: "Node hinzufügen",
+    filter: "Art des Nodes",
     none: "Keine Art heißt so.",
   },
   connect: {

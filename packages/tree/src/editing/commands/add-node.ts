@@ -41,7 +41,7 @@ export function secondStart(): Edited {
 export function tooManyNodes(): Edited {
   return {
     refused: "too-many",
-    message: `Ein Baum hat höchstens ${MOST_NODES} Knoten. Teilen Sie ihn auf.`,
+    message: `Ein Baum hat höchstens ${MOST_NODES} Nodes. Teilen Sie ihn auf.`,
   };
 }
 

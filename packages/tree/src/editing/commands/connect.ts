@@ -41,7 +41,7 @@ export function whyNot(
   if (sourceNodeId === targetNodeId) {
     return {
       refused: "self-link",
-      message: "Ein Knoten kann nicht mit sich selbst verbunden werden.",
+      message: "Ein Node kann nicht mit sich selbst verbunden werden.",
     };
   }
   if (source.type === "end") {
@@ -76,7 +76,7 @@ function tooManyConnections(): Refused {
 }
 
 function duplicate(): Refused {
-  return { refused: "duplicate", message: "Diese beiden Knoten sind schon verbunden." };
+  return { refused: "duplicate", message: "Diese beiden Nodes sind schon verbunden." };
 }
 
 /**

@@ -11,7 +11,7 @@ export function tooLarge(node: TreeNode): Refused | null {
   if (length > LONGEST_TEXT) {
     return {
       refused: "too-long",
-      message: `Der Text von ${name} hat ${length} Zeichen, erlaubt sind höchstens ${LONGEST_TEXT}. Verteilen Sie ihn auf mehrere Knoten.`,
+      message: `Der Text von ${name} hat ${length} Zeichen, erlaubt sind höchstens ${LONGEST_TEXT}. Verteilen Sie ihn auf mehrere Nodes.`,
     };
   }
   if (conditions.some(({ examples }) => examples?.some((text) => text.length > LONGEST_TEXT))) {

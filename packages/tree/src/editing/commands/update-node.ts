@@ -19,7 +19,7 @@ export function updateNode(tree: Tree, id: string, patch: NodePatch): Edited {
 }
 
 export function unknownNode(): Edited {
-  return { refused: "unknown", message: "Diesen Knoten gibt es nicht mehr." };
+  return { refused: "unknown", message: "Diesen Node gibt es nicht mehr." };
 }
 
 function patched(node: TreeNode, patch: NodePatch): TreeNode {

@@ -41,7 +41,7 @@ function lintConditions(node: TreeNode, { graph }: LintContext): Finding[] {
         node,
         severity,
         "condition-without-target",
-        `Die Bedingung „${condition}“ von ${nameOf(node)} führt nirgendwohin. Verbinden Sie sie mit einem Knoten.`,
+        `Die Bedingung „${condition}“ von ${nameOf(node)} führt nirgendwohin. Verbinden Sie sie mit einem Node.`,
       ),
     );
 }

@@ -37,7 +37,7 @@ function deskWith(selected: { nodes?: string[]; edges?: string[]; notes?: string
 
 describe("deleting", () => {
   test.each([
-    ["a node takes its edges along", { nodes: ["b"] }, "1 Knoten gelöscht"],
+    ["a node takes its edges along", { nodes: ["b"] }, "1 Node gelöscht"],
     ["a connection", { edges: ["ab"] }, "1 Verbindung gelöscht"],
     ["a condition's target", { edges: ["b/yes"] }, "1 Verbindung gelöscht"],
     ["a note", { notes: ["n"] }, "1 Notiz gelöscht"],
@@ -106,7 +106,7 @@ describe("copying", () => {
     await Promise.resolve();
     expect(readFragment(desk.clipboard)?.nodes).toHaveLength(2);
     expect(desk.tree().nodes.map(({ id }) => id)).toEqual(["c"]);
-    expect(desk.undoable()).toBe("2 Knoten ausgeschnitten");
+    expect(desk.undoable()).toBe("2 Nodes ausgeschnitten");
   });
 });
 
@@ -171,7 +171,7 @@ describe("arranging", () => {
     const desk = deskWith(selected);
     desk.run("align-left");
     expect(desk.tree().nodes.map(({ position }) => position.x)).toEqual([0, 0, 0]);
-    expect(desk.undoable()).toBe("3 Knoten ausgerichtet");
+    expect(desk.undoable()).toBe("3 Nodes ausgerichtet");
   });
 
   test("makes gaps equal by the sizes cards are drawn in", () => {

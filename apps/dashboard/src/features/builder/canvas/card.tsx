@@ -204,7 +204,7 @@ function LintDot({ lint: { isError, text } }: { lint: NonNullable<Look["lint"]> 
       aria-label={text}
       title={text}
       className={classNames(
-        "absolute -top-1.5 -right-1.5 size-3.5 rounded-full border-2 border-base",
+        "lint-dot absolute -top-1.5 -right-1.5 size-3.5 rounded-full border-2 border-base",
         isError ? "bg-failure" : "bg-input",
       )}
     />

@@ -36,7 +36,7 @@ export const editingSessionAtom = atom(
 export const treeAtom = atom<Tree | null>((get) => get(editingSessionAtom)?.tree ?? null);
 
 export interface EditOptions {
-  /** In the past tense, for the tooltip of undo: "3 Knoten verschoben". */
+  /** In the past tense, for the tooltip of undo: "3 Nodes verschoben". */
   label: string;
   /** Edits with the same key in a row are one step of undo. */
   mergeKey?: string;

@@ -7,7 +7,7 @@ const texts = actionTexts.clipboard;
 
 /**
  * For menus and buttons; a key brings its own event, which needs no permission.
- * @param what in words: "2 Knoten"
+ * @param what in words: "2 Nodes"
  * @returns whether the text is there
  */
 export async function writeClipboard(text: string, what: string): Promise<boolean> {

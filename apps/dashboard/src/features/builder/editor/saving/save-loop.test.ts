@@ -36,7 +36,16 @@ const TREE: Tree = {
 type News = { version: number; editor: string | null; diff: TreeDiff };
 
 /** How the next request goes: stored as it should be unless told. */
-type Fate = "lost-request" | "lost-answer" | "refused" | "gone" | "signed-out" | "silence";
+type Fate =
+  | "lost-request"
+  | "lost-answer"
+  | "late-answer"
+  | "refused"
+  | "gone"
+  | "signed-out"
+  | "silence";
+
+const LATE_MILLISECONDS = ANSWER_MILLISECONDS + 4000;
 
 function fakeServer(time: VirtualTime) {
   let version = 1;
@@ -45,13 +54,21 @@ function fakeServer(time: VirtualTime) {
   const fates: Fate[] = [];
   const news: ((told: News) => void)[] = [];
   const sent: { baseVersion: number; at: number }[] = [];
+  const held: News[] = [];
+  let isHolding = false;
+  let reads = 0;
   let most = 0;
   let open = 0;
+
+  function tell(told: News): void {
+    if (isHolding) held.push(told);
+    else for (const listener of news) listener(told);
+  }
 
   function store(editor: string | null, diff: TreeDiff): void {
     tree = applyDiff(tree, JSON.parse(JSON.stringify(diff)) as TreeDiff);
     version += 1;
-    for (const tell of news) tell({ version, editor, diff });
+    tell({ version, editor, diff });
   }
 
   async function send(request: {
@@ -72,6 +89,10 @@ function fakeServer(time: VirtualTime) {
     if (fate === "gone" || fate === "signed-out") return { result: fate };
     if (request.baseVersion !== version) return { result: "conflict", version };
     store(request.editor, request.diff);
+    if (fate === "late-answer") {
+      const answer: SaveAnswer = { result: "saved", version };
+      return new Promise((resolve) => time.after(LATE_MILLISECONDS, () => resolve(answer)));
+    }
     return fate === "lost-answer" ? { result: "unreachable" } : { result: "saved", version };
   }
 
@@ -80,8 +101,18 @@ function fakeServer(time: VirtualTime) {
     fates,
     send,
     hear: (listener: (told: News) => void) => news.push(listener),
-    fetchDraft: async (): Promise<DraftAnswer> =>
-      isUp ? { result: "draft", version, tree } : { result: "unreachable" },
+    fetchDraft: async (): Promise<DraftAnswer> => {
+      reads += 1;
+      return isUp ? { result: "draft", version, tree } : { result: "unreachable" };
+    },
+    /** News made from now on wait until they are let go. */
+    holdNews() {
+      isHolding = true;
+    },
+    letNewsGo() {
+      isHolding = false;
+      for (const told of held.splice(0)) tell(told);
+    },
     draft: () => ({ version, tree }),
     /** Somebody else's edit. */
     edited: (change: (tree: Tree) => { diff: TreeDiff }) => store("other.1", change(tree).diff),
@@ -90,6 +121,9 @@ function fakeServer(time: VirtualTime) {
     },
     setUp(next: boolean) {
       isUp = next;
+    },
+    get reads() {
+      return reads;
     },
     get most() {
       return most;
@@ -201,6 +235,27 @@ describe("when the line is fine", () => {
     expect(tab.server.most).toBe(1);
   });
 
+  test("what is on its way is kept, too, in case the tab dies", async () => {
+    const tab = openTab();
+    tab.server.fates.push("silence");
+    tab.rename("A");
+    await tab.time.pass(400);
+    expect(tab.kept()?.diff.fields).toEqual({ name: { from: "Erstkontakt", to: "A" } });
+  });
+
+  test("a draft that is read while a request runs sends nothing beside it", async () => {
+    const tab = openTab();
+    tab.server.fates.push("silence");
+    tab.rename("A");
+    await tab.time.pass(400);
+    tab.rename("B");
+    tab.loop.refresh();
+    tab.loop.refresh();
+    await tab.time.pass(5000);
+    expect(tab.server.reads).toBe(2);
+    expect(tab.server.sent).toHaveLength(1);
+  });
+
   test("an edit that is undone again is not sent", async () => {
     const tab = openTab();
     tab.rename("A");
@@ -241,6 +296,21 @@ describe("when others edit, too", () => {
     expect(tab.server.draft().tree).toMatchObject({ name: "Meiner" });
     expect(titleOf(tab.session().tree, "end")).toBe("Schluss");
     expect(tab.report().status).toBe("saved");
+  });
+
+  test("an edit refused for one that is heard of already asks for no draft", async () => {
+    const tab = openTab();
+    const { send } = tab.server;
+    let isQuicker = true;
+    tab.server.send = (request) => {
+      if (isQuicker) tab.server.edited((tree) => titled(tree, "end", "Schluss"));
+      isQuicker = false;
+      return send(request);
+    };
+    tab.rename("Meiner");
+    await tab.time.pass(1000);
+    expect(tab.server.draft()).toMatchObject({ version: 3, tree: { name: "Meiner" } });
+    expect(tab.server.reads).toBe(0);
   });
 
   test("somebody who is always quicker is waited for, longer each time", async () => {
@@ -344,6 +414,24 @@ describe("when the server is gone", () => {
     tab.change(undo);
     await tab.time.pass(10_000);
     expect(titleOf(tab.server.draft().tree, "end")).toBe("Ende");
+    expect(tab.report().status).toBe("saved");
+  });
+
+  test("an answer that comes after all, and late news of it, touch no later request", async () => {
+    const tab = openTab();
+    tab.server.holdNews();
+    tab.server.fates.push("late-answer", "silence");
+    tab.rename("A");
+    await tab.time.pass(400 + ANSWER_MILLISECONDS + 1000);
+    expect(tab.report().status).toBe("saved");
+    tab.rename("B");
+    await tab.time.pass(400);
+    tab.server.letNewsGo();
+    await tab.time.pass(3500);
+    expect(tab.server.sent.map(({ baseVersion }) => baseVersion)).toEqual([1, 2]);
+    expect(tab.report().status).toBe("saving");
+    await tab.time.pass(60_000);
+    expect(tab.server.draft()).toMatchObject({ version: 3, tree: { name: "B" } });
     expect(tab.report().status).toBe("saved");
   });
 

@@ -165,7 +165,7 @@ export function createSaveLoop(deps: SaveLoopDeps): SaveLoop {
 
   function finish(answer: SaveAnswer, request: SaveRequest): void {
     if (answer.result === "saved") {
-      stored(answer.version, request);
+      stored(answer.version);
       return;
     }
     deps.write(answer.result === "unreachable" ? saveUnanswered : saveFailed);
@@ -181,15 +181,11 @@ export function createSaveLoop(deps: SaveLoopDeps): SaveLoop {
     hold(pause, isKnown ? save : () => void read({ isOlder }));
   }
 
-  function stored(version: number, request: SaveRequest): void {
+  function stored(version: number): void {
     misses = 0;
     isOffline = false;
     problem = null;
-    deps.write((session) =>
-      session.sending
-        ? saveSucceeded(session, version)
-        : remoteEdited(session, { version, diff: request.diff }).session,
-    );
+    deps.write((session) => saveSucceeded(session, version));
     if (isUnsaved()) scheduleEdit();
     else deps.keep(null);
     tell();
@@ -242,9 +238,8 @@ export function createSaveLoop(deps: SaveLoopDeps): SaveLoop {
 
   function heard({ version, editor, diff }: Parameters<SaveLoop["heard"]>[0]): void {
     if (running && editor === running.editor) {
-      const { request } = running;
       running = null;
-      stored(version, request);
+      stored(version);
       return;
     }
     let isGap = false;
