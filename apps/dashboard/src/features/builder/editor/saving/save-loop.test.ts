@@ -244,11 +244,12 @@ describe("when the line is fine", () => {
   });
 
   test("a draft that is read while a request runs sends nothing beside it", async () => {
-    const tab = openTab();
+    const tab = openTab({ hears: false });
     tab.server.fates.push("silence");
     tab.rename("A");
     await tab.time.pass(400);
     tab.rename("B");
+    tab.server.edited((tree) => titled(tree, "end", "Schluss"));
     tab.loop.refresh();
     tab.loop.refresh();
     await tab.time.pass(5000);
