@@ -237,6 +237,23 @@ describe("deleting", () => {
     expect(tree.connections.map(({ id }) => id)).toEqual(["c1"]);
     expect(tree.notes).toEqual([]);
   });
+
+  test("a decision's way that only a connection names stays as a condition", () => {
+    const named = { id: "c3", sourceNodeId: "ask", targetNodeId: "end", condition: "Später" };
+    const tree = { ...TREE, connections: [...TREE.connections, named] };
+    const conditions = [
+      { nodeId: "ask", conditionId: "Später" },
+      { nodeId: "ask", conditionId: "none" },
+      { nodeId: "none", conditionId: "yes" },
+    ];
+    const left = made(deleteItems(tree, { conditions }), tree);
+    expect(left.connections).toEqual(TREE.connections);
+    expect(nodeOf(left, "ask")?.conditions?.at(-1)).toEqual({
+      id: "Später",
+      condition: "Später",
+      targetNodeId: null,
+    });
+  });
 });
 
 describe("copying", () => {

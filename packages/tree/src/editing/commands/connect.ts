@@ -1,6 +1,6 @@
 import { graphOf, isPlain, waysOf } from "../../graph.ts";
 import { MOST_CONNECTIONS } from "../../limits.ts";
-import type { Connection, Tree } from "../../tree.ts";
+import type { Condition, Connection, Tree, TreeNode } from "../../tree.ts";
 import { type Edited, editOf, type Refused } from "../edit.ts";
 import type { IdSource } from "../ids.ts";
 import { unknownNode } from "./update-node.ts";
@@ -89,28 +89,41 @@ export function leadCondition(
   { nodeId, conditionId, targetNodeId }: ConditionTarget,
   ids: IdSource,
 ): Edited {
-  const condition = waysOf(tree, nodeId).find(({ id }) => id === conditionId);
+  const way = waysOf(tree, nodeId).find(({ id }) => id === conditionId);
   const source = graphOf(tree).node(nodeId);
-  if (!condition || !source) return unknownCondition();
-  const { id, condition: key } = condition;
+  if (!way || !source) return unknownCondition();
   const connections = tree.connections.filter(
-    (each) =>
-      each.sourceNodeId !== nodeId ||
-      isPlain(each) ||
-      (each.condition !== key && each.condition !== id),
+    (each) => each.sourceNodeId !== nodeId || !bears(each, way),
   );
-  const own = source.conditions ?? [];
-  const isOwn = own.some((each) => each.id === conditionId);
-  if (isOwn || source.type === "decision") {
-    const led = { ...condition, targetNodeId };
-    const conditions = isOwn ? own.map((each) => (each.id === id ? led : each)) : [...own, led];
-    const nodes = tree.nodes.map((node) => (node === source ? { ...node, conditions } : node));
+  const led = leading(source, way, targetNodeId);
+  if (led || targetNodeId === null) {
+    const nodes = tree.nodes.map((node) => (node === source ? (led ?? node) : node));
     return editOf(tree, { ...tree, nodes, connections });
   }
-  if (targetNodeId === null) return editOf(tree, { ...tree, connections });
   if (connections.length >= MOST_CONNECTIONS) return tooManyConnections();
-  const made = { id: ids("connection"), sourceNodeId: nodeId, targetNodeId, condition: key };
-  return editOf(tree, { ...tree, connections: [...connections, made] }, { connections: [made.id] });
+  const id = ids("connection");
+  const made = { id, sourceNodeId: nodeId, targetNodeId, condition: way.condition };
+  return editOf(tree, { ...tree, connections: [...connections, made] }, { connections: [id] });
+}
+
+/** Whether a connection from a node is the way of this condition. */
+export function bears(connection: Connection, { id, condition: key }: Condition): boolean {
+  if (isPlain(connection)) return false;
+  return connection.condition === key || connection.condition === id;
+}
+
+/** The node, its condition leading there; `null` where a connection has to bear the name. */
+export function leading(
+  node: TreeNode,
+  way: Condition,
+  targetNodeId: string | null,
+): TreeNode | null {
+  const own = node.conditions ?? [];
+  const led = { ...way, targetNodeId };
+  if (own.some(({ id }) => id === way.id)) {
+    return { ...node, conditions: own.map((each) => (each.id === way.id ? led : each)) };
+  }
+  return node.type === "decision" ? { ...node, conditions: [...own, led] } : null;
 }
 
 export interface ConditionTarget {

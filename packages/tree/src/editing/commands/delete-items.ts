@@ -1,9 +1,8 @@
-import type { Tree } from "../../tree.ts";
-import { applyDiff } from "../diff/apply-diff.ts";
+import { waysOf } from "../../graph.ts";
+import type { Condition, Tree } from "../../tree.ts";
 import { type Edit, editOf } from "../edit.ts";
-import type { IdSource } from "../ids.ts";
 import { repair } from "../repair.ts";
-import { leadCondition } from "./connect.ts";
+import { bears, leading } from "./connect.ts";
 
 /** Ids of what is selected on the canvas. A condition stands for the edge that leaves it. */
 export interface Items {
@@ -24,12 +23,26 @@ export function deleteItems(tree: Tree, items: Items): Edit {
     connections: tree.connections.filter(({ id }) => !connections.has(id)),
   };
   if (tree.notes) next.notes = tree.notes.filter(({ id }) => !notes.has(id));
-  for (const { nodeId, conditionId } of items.conditions ?? []) {
-    const led = leadCondition(next, { nodeId, conditionId, targetNodeId: null }, noIds);
-    if ("diff" in led) next = applyDiff(next, led.diff);
-  }
+  next = withoutWays(next, items.conditions ?? []);
   return editOf(tree, repair(next));
 }
 
-/** Leading nowhere makes nothing new. */
-const noIds: IdSource = (prefix) => prefix;
+/** All in one go: a thousand edges are marked with one stroke. */
+function withoutWays(tree: Tree, conditions: NonNullable<Items["conditions"]>): Tree {
+  const ways = new Map<string, Condition[]>();
+  for (const { nodeId, conditionId } of conditions) {
+    const way = waysOf(tree, nodeId).find(({ id }) => id === conditionId);
+    if (way) ways.set(nodeId, [...(ways.get(nodeId) ?? []), way]);
+  }
+  if (ways.size === 0) return tree;
+  const waysAt = (nodeId: string) => ways.get(nodeId) ?? [];
+  return {
+    ...tree,
+    nodes: tree.nodes.map((node) =>
+      waysAt(node.id).reduce((led, way) => leading(led, way, null) ?? led, node),
+    ),
+    connections: tree.connections.filter(
+      (each) => !waysAt(each.sourceNodeId).some((way) => bears(each, way)),
+    ),
+  };
+}
