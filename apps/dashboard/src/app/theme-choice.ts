@@ -19,6 +19,11 @@ export function applyTheme(choice: ThemeChoice): void {
   document.documentElement.dataset.theme = isDark ? "dark" : "light";
 }
 
+/** The theme that the page has now. */
+export function shownTheme(): "light" | "dark" {
+  return document.documentElement.dataset.theme === "dark" ? "dark" : "light";
+}
+
 /** Tells when the machine turns light or dark. @returns what stops it */
 export function onSystemTheme(listener: () => void): () => void {
   const query = matchMedia(DARK);

@@ -16,6 +16,13 @@ export function edgePath(from: Port, to: Port, turn = 0.5): string {
   return rounded(cornersOf(from, to, turn));
 }
 
+/** The middle of the part on which such a line changes height: where its label stands. */
+export function edgeMiddle(from: Port, to: Port, turn = 0.5): Port {
+  const corners = cornersOf(from, to, turn);
+  const [a = from, b = to] = corners.length === 4 ? corners.slice(1, 3) : corners.slice(2, 4);
+  return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
+}
+
 function cornersOf(from: Port, to: Port, turn: number): Port[] {
   const start = { x: from.x + LEAVE, y: from.y };
   const end = { x: to.x - LEAVE, y: to.y };

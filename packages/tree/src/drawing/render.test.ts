@@ -81,7 +81,8 @@ describe("as Mermaid", () => {
 describe("as SVG", () => {
   test.each(["light", "dark"] as const)("every title, condition and edge is in it: %s", (theme) => {
     const { svg, width, height } = renderSvg(SAMPLE, { theme });
-    for (const { title } of SAMPLE.nodes) expect(svg).toContain(title);
+    for (const { title } of SAMPLE.nodes)
+      expect([title, svg.includes(title)]).toEqual([title, true]);
     expect(svg.match(/class="edge"/g)).toHaveLength(drawnEdges(SAMPLE).length);
     const rightmost = Math.max(...SAMPLE.nodes.map(({ position }) => position.x));
     expect(width).toBeGreaterThan(rightmost);
@@ -100,6 +101,32 @@ describe("as SVG", () => {
     }
     expect(open).toEqual([]);
     expect(svg.replaceAll(/<[^>]*>/g, "")).not.toMatch(/[<]|&(?!amp;|lt;|gt;|quot;)/);
+  });
+
+  test("notes keep their lines", () => {
+    const notes = [{ id: "n", text: "oben\n\nunten", position: { x: 0, y: 500 } }];
+    expect(renderSvg({ ...SAMPLE, notes }).svg).toMatch(
+      />oben<\/text><text[^>]*><\/text><text[^>]*>unten</,
+    );
+  });
+
+  test("a kind that says nothing shows no text, but its footer", () => {
+    const { svg } = renderSvg({
+      ...SAMPLE,
+      nodes: [
+        {
+          id: "a",
+          type: "action",
+          title: "Merken",
+          content: "wird nie gesprochen",
+          action: { kind: "tag", tag: "x" },
+          position: { x: 0, y: 0 },
+        },
+      ],
+      connections: [],
+    });
+    expect(svg).not.toContain("wird nie");
+    expect(svg).toContain("Markieren");
   });
 
   test("a tree without nodes is a picture, too", () => {

@@ -1,7 +1,8 @@
 import type { Tree } from "@rufbaum/tree";
-import { renderMermaid, renderSvg } from "@rufbaum/tree/drawing/render";
+import { type Drawing, renderMermaid, renderSvg } from "@rufbaum/tree/drawing/render";
 import { saveFile } from "../../../api/runtime.ts";
 import { treeFileName } from "../../../api/tree-file-name.ts";
+import { shownTheme } from "../../../app/theme-choice.ts";
 import { showToast } from "../../../app/toasts.tsx";
 import { exportTexts } from "../../../messages/export.ts";
 import { drawPng } from "./draw-png.ts";
@@ -26,9 +27,9 @@ const EXPORTERS: Record<ExportKind, (tree: Tree) => Promise<void> | void> = {
       `${JSON.stringify(tree, null, 2)}\n`,
       "application/json",
     ),
-  svg: (tree) => saveFile(treeFileName(tree.name, "svg"), renderSvg(tree).svg, "image/svg+xml"),
+  svg: (tree) => saveFile(treeFileName(tree.name, "svg"), drawn(tree).svg, "image/svg+xml"),
   png: async (tree) =>
-    saveFile(treeFileName(tree.name, "png"), await drawPng(renderSvg(tree)), "image/png"),
+    saveFile(treeFileName(tree.name, "png"), await drawPng(drawn(tree)), "image/png"),
   mermaid: (tree) => saveFile(treeFileName(tree.name, "mmd"), renderMermaid(tree), "text/plain"),
   async copyMermaid(tree) {
     await navigator.clipboard.writeText(renderMermaid(tree)).catch(() => {
@@ -37,3 +38,7 @@ const EXPORTERS: Record<ExportKind, (tree: Tree) => Promise<void> | void> = {
     showToast({ tone: "success", title: exportTexts.copied, text: exportTexts.copiedHint });
   },
 };
+
+function drawn(tree: Tree): Drawing {
+  return renderSvg(tree, { theme: shownTheme() });
+}

@@ -1,0 +1,80 @@
+import { textOf } from "../../content.ts";
+import type { Note, TreeNode } from "../../tree.ts";
+import { CARD, type CardBox, type Row } from "../card.ts";
+import { HUES } from "../render-mermaid.ts";
+import { wrapText } from "../wrap-text.ts";
+import { escapeXml } from "./escape-xml.ts";
+import { KIND_ICONS } from "./icons.ts";
+import type { Colours } from "./theme.ts";
+import { footerWords, KIND_WORDS } from "./words.ts";
+
+/** Where texts begin, and how much of the width they may take. */
+const LEFT = CARD.padding + 2;
+const INNER = CARD.width - 2 * LEFT;
+const ROUND = 12;
+
+export function drawCard(node: TreeNode, box: CardBox, colours: Colours): string {
+  const { x, y } = node.position;
+  const ink = colours.kinds[node.type];
+  const [title = ""] = wrapText(node.title, { width: INNER, size: 14, lines: 1, isBold: true });
+  const text = box.lines === 0 ? [] : wrapText(textOf(node), { ...SMALL, lines: box.lines });
+  const textTop = CARD.header + CARD.title + 16;
+  return [
+    `<g transform="translate(${x} ${y})">`,
+    `<rect class="card" width="${box.width}" height="${box.height}" rx="${ROUND}"/>`,
+    box.footer === null ? "" : drawFooter(footerWords(node), box.footer, box),
+    drawBar(box.height, HUES[node.type]),
+    `<g class="icon" transform="translate(${LEFT} 9) scale(${14 / 24})" stroke="${ink}">${KIND_ICONS[node.type]}</g>`,
+    `<text class="kind" x="${LEFT + 20}" y="20.5" style="fill:${ink}">${KIND_WORDS[node.type]}</text>`,
+    `<text class="title" x="${LEFT}" y="${CARD.header + 16}">${escapeXml(title)}</text>`,
+    ...text.map((line, index) => drawLine(line, LEFT, textTop + index * CARD.textLine, "quiet")),
+    ...box.rows.map((row) => drawRow(row, box)),
+    "</g>",
+  ].join("");
+}
+
+const SMALL = { width: INNER, size: 12 };
+
+function drawBar(height: number, hue: string): string {
+  return `<path d="M${ROUND} 0A${ROUND} ${ROUND} 0 0 0 0 ${ROUND}V${height - ROUND}A${ROUND} ${ROUND} 0 0 0 ${ROUND} ${height}A15 15 0 0 1 ${CARD.bar} ${height - ROUND}V${ROUND}A15 15 0 0 1 ${ROUND} 0z" fill="${hue}"/>`;
+}
+
+function drawRow({ label, y }: Row, box: CardBox): string {
+  const [shown = ""] = wrapText(label, { ...SMALL, width: INNER - 10, lines: 1 });
+  return `${drawRule(y, box)}${drawLine(shown, LEFT, y + 18)}<circle class="port" cx="${box.width}" cy="${y + CARD.row / 2}" r="4.5"/>`;
+}
+
+function drawFooter(words: string, y: number, box: CardBox): string {
+  const [shown = ""] = wrapText(words, { ...SMALL, lines: 1 });
+  const down = box.height - ROUND;
+  const ground = `M0 ${y}H${box.width}V${down}A${ROUND} ${ROUND} 0 0 1 ${box.width - ROUND} ${box.height}H${ROUND}A${ROUND} ${ROUND} 0 0 1 0 ${down}z`;
+  return `<path class="foot" d="${ground}" transform="translate(.5 -.5) scale(${(box.width - 1) / box.width} 1)"/>${drawRule(y, box)}${drawLine(shown, LEFT, y + 18, "faint")}`;
+}
+
+function drawRule(y: number, { width }: CardBox): string {
+  return `<line class="row" x1="${CARD.bar}" x2="${width}" y1="${y + 0.5}" y2="${y + 0.5}"/>`;
+}
+
+function drawLine(text: string, x: number, y: number, look?: string): string {
+  return `<text${look ? ` class="${look}"` : ""} x="${x}" y="${y}">${escapeXml(text)}</text>`;
+}
+
+/** How large a note is drawn that says nothing of its own. */
+export const NOTE_SIZE = { width: 200, height: 112 };
+
+export function drawNote({ text, position: { x, y }, size = NOTE_SIZE }: Note): string {
+  const room = Math.max(1, Math.floor((size.height - 16) / 20));
+  const width = size.width - 24;
+  const lines = text
+    .split(/\r\n?|\n/)
+    .slice(0, room)
+    .flatMap((line) => {
+      const wrapped = wrapText(line, { width, size: 13, lines: room });
+      return wrapped.length === 0 ? [""] : wrapped;
+    })
+    .slice(0, room);
+  const written = lines.map(
+    (line, index) => `<text x="12" y="${23 + index * 20}" font-size="13">${escapeXml(line)}</text>`,
+  );
+  return `<g transform="translate(${x} ${y})"><rect class="note" width="${size.width}" height="${size.height}" rx="8"/>${written.join("")}</g>`;
+}
