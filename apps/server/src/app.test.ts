@@ -146,6 +146,21 @@ test("50 MB of a tree are refused with a sentence that says so", async () => {
   });
 });
 
+test.each([
+  ["/api/session", 30_000],
+  ["/api/decision-trees/none/edits", 1_000_000],
+])("brackets within brackets hold nobody up: %s", async (path, depth) => {
+  const start = performance.now();
+  const answer = await ask(path, {
+    method: "POST",
+    body: `{"password":${"[".repeat(depth)}${"]".repeat(depth)}}`,
+    headers: { ...OWNER, "content-type": "application/json" },
+  });
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({ reason: "too-deep" });
+  expect(performance.now() - start).toBeLessThan(1_000);
+});
+
 test("a body that does not say how long it is is refused", async () => {
   const answer = await sendRaw(
     port,

@@ -4,6 +4,7 @@ import { createGate } from "../access/gate.ts";
 import { isReserved } from "../access/public-routes.ts";
 import { DomainError } from "../errors.ts";
 import type { Access } from "../modules/access/service.ts";
+import { checkBodyDepth } from "./body-depth.ts";
 import { BODY_BACKSTOP, checkBodySize, FRAME_LIMIT } from "./body-limits.ts";
 import { describeFault, type Refusal, refusalOf } from "./error-response.ts";
 import type { HostPolicy } from "./hosts.ts";
@@ -20,7 +21,7 @@ export interface ShellDeps {
   log(message: string): void;
 }
 
-/** What stands before every route: errors, headers, hosts, sizes and the gate, in this order. */
+/** What stands before every route: errors, headers, hosts, sizes, depth and the gate, in this order. */
 export function shell(deps: ShellDeps) {
   const gate = createGate(deps.access);
   return new Elysia({
@@ -60,6 +61,7 @@ export function shell(deps: ShellDeps) {
       checkBodySize(request, path);
       await gate.checkPath(request, path);
     })
+    .onTransform(({ body }) => checkBodyDepth(body))
     .onBeforeHandle(({ request, route }) => gate.checkRoute(request, route));
 }
 
