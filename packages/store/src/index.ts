@@ -61,8 +61,8 @@ export { readToday, type Today } from "./queries/today.ts";
 export {
   findPublished,
   findTreeVersion,
-  insertTreeVersion,
   listTreeVersions,
+  publishTree,
   type TreeVersion,
 } from "./queries/tree-versions.ts";
 export {

@@ -1,11 +1,12 @@
 import { expect, test } from "bun:test";
+import type { Tree } from "@rufbaum/tree";
 import type { Database } from "../database.ts";
 import { loadSnapshot, saveSnapshot } from "../queries/snapshots.ts";
 import {
   findPublished,
   findTreeVersion,
-  insertTreeVersion,
   listTreeVersions,
+  publishTree,
 } from "../queries/tree-versions.ts";
 import {
   countTrees,
@@ -82,11 +83,25 @@ export function treesContract(db: () => Database) {
     expect(await setActive(db(), "tree_1", true)).toBe(false);
     expect(await editTree(db(), "tree_1", ({ tree }) => tree)).toBeNull();
     expect(await purgeTrees(db(), 1_000)).toBe(0);
-    expect(await undeleteTree(db(), "tree_1")).toMatchObject({ id: "tree_1", isActive: false });
+    expect(await undeleteTree(db(), "tree_1")).toMatchObject({ id: "tree_1", isActive: true });
     expect(await undeleteTree(db(), "tree_1")).toBeNull();
     await deleteTree(db(), "tree_1", 1_000);
     expect(await purgeTrees(db(), 1_001)).toBe(1);
     expect(await undeleteTree(db(), "tree_1")).toBeNull();
+  });
+
+  test("a deleted tree comes back not active if another one has become it", async () => {
+    await insertTree(db(), sampleTree({ id: "a", isActive: true }));
+    await deleteTree(db(), "a", 1_000);
+    await insertTree(db(), sampleTree({ id: "b", isActive: true }));
+    expect(await undeleteTree(db(), "a")).toMatchObject({ isActive: false });
+    expect(await findTree(db(), "b")).toMatchObject({ isActive: true });
+  });
+
+  test("activating a tree that does not exist leaves the active one as it was", async () => {
+    await insertTree(db(), sampleTree({ isActive: true }));
+    expect(await setActive(db(), "none", true)).toBe(false);
+    expect(await findTree(db(), "tree_1")).toMatchObject({ isActive: true });
   });
 
   test("a deleted tree makes room for one of its id", async () => {
@@ -100,9 +115,10 @@ export function treesContract(db: () => Database) {
     const tree = sampleTree();
     await insertTree(db(), tree);
     expect(await findPublished(db(), tree.id)).toBeNull();
-    await insertTreeVersion(db(), { tree, note: "Start", publishedAt: 1_000 });
+    await publishTree(db(), tree.id, { note: "Start", publishedAt: 1_000 });
     const changed = { ...tree, name: "Geändert" };
-    await insertTreeVersion(db(), { tree: changed, note: null, publishedAt: 2_000 });
+    await editTree(db(), tree.id, () => changed);
+    await publishTree(db(), tree.id, { note: null, publishedAt: 2_000 });
     expect(await findTreeVersion(db(), tree.id, 1)).toEqual({
       number: 1,
       publishedAt: 1_000,
@@ -113,8 +129,22 @@ export function treesContract(db: () => Database) {
     expect((await listTreeVersions(db(), tree.id)).map(({ number }) => number)).toEqual([2, 1]);
     expect(await findTreeVersion(db(), tree.id, 3)).toBeNull();
     await deleteTree(db(), tree.id, 1_000);
+    expect(await publishTree(db(), tree.id, { note: null, publishedAt: 3_000 })).toBeNull();
     expect(await purgeTrees(db(), 2_000)).toBe(1);
     expect(await listTreeVersions(db(), tree.id)).toEqual([]);
+  });
+
+  test("however many publish at once, each sees what the one before published", async () => {
+    const tree = sampleTree();
+    await insertTree(db(), tree);
+    const isWanted = (_tree: Tree, last: unknown) => last === null;
+    const published = await Promise.all(
+      [1, 2, 3, 4].map((publishedAt) =>
+        publishTree(db(), tree.id, { note: null, publishedAt, isWanted }),
+      ),
+    );
+    expect(published.map((version) => version?.number)).toEqual([1, 1, 1, 1]);
+    expect(await listTreeVersions(db(), tree.id)).toHaveLength(1);
   });
 
   test("a snapshot is kept once, whatever the order of its keys", async () => {

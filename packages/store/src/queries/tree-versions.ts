@@ -3,6 +3,7 @@ import { and, desc, eq } from "drizzle-orm";
 import type { Database } from "../database.ts";
 import { treeSnapshots, treeVersions } from "../schema/trees.ts";
 import { saveSnapshot } from "./snapshots.ts";
+import { lockDraft } from "./trees.ts";
 
 /** A published version, with the tree as it was then. `publishedAt` in milliseconds since 1970. */
 export interface TreeVersion {
@@ -13,20 +14,32 @@ export interface TreeVersion {
 }
 
 /**
- * Freezes a tree as its next version. `number` is the last one plus 1; should somebody publish at
- * the same instant, the second one fails on the key and nothing is stored of it.
+ * Freezes a tree's draft as its next version while nobody else can edit or publish it, and answers
+ * its newest version; `null` if there is no such tree. `isWanted` looks at the draft and at the last
+ * version: if it says no, that one stays the newest; what it throws is thrown.
  */
-export async function insertTreeVersion(
+export async function publishTree(
   db: Database,
-  { tree, note, publishedAt }: { tree: Tree; note: string | null; publishedAt: number },
-): Promise<TreeVersion> {
+  treeId: string,
+  {
+    note,
+    publishedAt,
+    isWanted = () => true,
+  }: {
+    note: string | null;
+    publishedAt: number;
+    isWanted?(tree: Tree, last: TreeVersion | null): boolean;
+  },
+): Promise<TreeVersion | null> {
   return db.transaction(async (tx) => {
-    const last = await findPublished(tx, tree.id);
+    const draft = await lockDraft(tx, treeId);
+    if (!draft) return null;
+    const { tree } = draft;
+    const last = await findPublished(tx, treeId);
+    if (!isWanted(tree, last)) return last;
     const number = (last?.number ?? 0) + 1;
     const snapshotId = await saveSnapshot(tx, tree);
-    await tx
-      .insert(treeVersions)
-      .values({ treeId: tree.id, number, snapshotId, publishedAt, note });
+    await tx.insert(treeVersions).values({ treeId, number, snapshotId, publishedAt, note });
     return { number, publishedAt, note, tree };
   });
 }

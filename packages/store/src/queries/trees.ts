@@ -40,7 +40,10 @@ export async function countTrees(db: Database): Promise<number> {
  */
 export async function insertTree(db: Database, tree: Tree): Promise<Tree> {
   return db.transaction(async (tx) => {
-    if (tree.isActive) await deactivateOthers(tx, tree.id);
+    if (tree.isActive) {
+      await lockActivation(tx);
+      await deactivateOthers(tx, tree.id);
+    }
     await tx.delete(trees).where(and(eq(trees.id, tree.id), isNotNull(trees.deletedAt)));
     await tx.insert(trees).values(rowOf(tree));
     return tree;
@@ -58,10 +61,9 @@ export async function editTree(
   change: (draft: Draft) => Tree,
 ): Promise<Draft | null> {
   return db.transaction(async (tx) => {
-    const [row] = await tx.select().from(trees).where(kept(id)).for("update");
-    if (!row) return null;
-    const draft = draftOf(row);
-    const next = { ...change(draft), id, isActive: row.isActive };
+    const draft = await lockDraft(tx, id);
+    if (!draft) return null;
+    const next = { ...change(draft), id, isActive: draft.tree.isActive };
     const version = draft.version + 1;
     const { name, document } = rowOf(next);
     await tx.update(trees).set({ name, document, version }).where(eq(trees.id, id));
@@ -69,16 +71,21 @@ export async function editTree(
   });
 }
 
-/** Makes a tree the active one, or not; whether there is such a tree. */
+/** A tree that nobody else changes until the transaction ends. */
+export async function lockDraft(tx: Database, id: string): Promise<Draft | null> {
+  const [row] = await tx.select().from(trees).where(kept(id)).for("update");
+  return row ? draftOf(row) : null;
+}
+
+/** Makes a tree the active one, or not; whether there is such a tree. If not, nothing changes. */
 export async function setActive(db: Database, id: string, isActive: boolean): Promise<boolean> {
   return db.transaction(async (tx) => {
+    if (isActive) await lockActivation(tx);
+    const found = await tx.select({ id: trees.id }).from(trees).where(kept(id)).for("update");
+    if (found.length === 0) return false;
     if (isActive) await deactivateOthers(tx, id);
-    const changed = await tx
-      .update(trees)
-      .set({ isActive })
-      .where(kept(id))
-      .returning({ id: trees.id });
-    return changed.length > 0;
+    await tx.update(trees).set({ isActive }).where(eq(trees.id, id));
+    return true;
   });
 }
 
@@ -86,13 +93,16 @@ export async function setActive(db: Database, id: string, isActive: boolean): Pr
 export async function deleteTree(db: Database, id: string, at: number): Promise<boolean> {
   const deleted = await db
     .update(trees)
-    .set({ deletedAt: at, isActive: false })
+    .set({ deletedAt: at })
     .where(kept(id))
     .returning({ id: trees.id });
   return deleted.length > 0;
 }
 
-/** Brings a deleted tree back, not as the active one; `null` if it is not there any more. */
+/**
+ * Brings a deleted tree back; `null` if it is not there any more. It is active again if it was, and
+ * no other one was made active since.
+ */
 export async function undeleteTree(db: Database, id: string): Promise<Tree | null> {
   const [row] = await db
     .update(trees)
@@ -116,8 +126,12 @@ function kept(id: string) {
 }
 
 /** One activation at a time, or two could meet in the index that allows one active tree. */
-async function deactivateOthers(tx: Database, id: string): Promise<void> {
+async function lockActivation(tx: Database): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('rufbaum.active-tree'))`);
+}
+
+/** Deleted ones, too: should they come back, another one is active. */
+async function deactivateOthers(tx: Database, id: string): Promise<void> {
   await tx
     .update(trees)
     .set({ isActive: false })

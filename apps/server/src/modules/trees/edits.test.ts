@@ -188,17 +188,24 @@ test("a copy has a name and an id of its own and is not active", async () => {
   expect(copy?.nodes).toEqual(tree.nodes);
 });
 
-test("a deleted tree comes back as it was, active again if no other one is", async () => {
+test("a deleted tree comes back as it was, active unless another one has become it", async () => {
   await trees()({ id: tree.id }).delete();
   expect((await trees().get()).data).toEqual([]);
   expect((await edit({})).status).toBe(404);
   const { data } = await trees()({ id: tree.id }).undelete.post();
   expect(data as unknown).toEqual(tree);
   const { data: other } = await trees()({ id: tree.id }).duplicate.post({});
+  const id = other?.id ?? "";
   await trees()({ id: tree.id }).delete();
-  await trees()({ id: other?.id ?? "" }).activate.post();
+  await trees()({ id }).activate.post();
   expect((await trees()({ id: tree.id }).undelete.post()).data?.isActive).toBe(false);
+  expect((await trees()({ id }).get()).data?.isActive).toBe(true);
   expect((await trees()({ id: "none" }).undelete.post()).status).toBe(404);
+});
+
+test("activating a tree that does not exist leaves the active one as it was", async () => {
+  expect((await trees()({ id: "none" }).activate.post()).status).toBe(404);
+  expect((await draft()).tree.isActive).toBe(true);
 });
 
 test("what was deleted is forgotten after thirty days", async () => {

@@ -152,12 +152,10 @@ export function createTrees({ runtime, db, live }: TreesDeps) {
     live.publish({ type: "tree-changed", treeId: id });
   }
 
-  /** Brings a deleted tree back; it is active again if no other one is. */
+  /** Brings a deleted tree back; it is active again if it was and no other one has become it. */
   async function undelete(id: string): Promise<Tree> {
     const tree = await undeleteTree(db, id);
     if (!tree) throw unknownTree(id);
-    const others = await listTrees(db);
-    if (!others.some(({ isActive }) => isActive)) return activate(id);
     live.publish({ type: "tree-changed", treeId: id });
     return tree;
   }

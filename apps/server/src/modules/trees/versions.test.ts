@@ -74,6 +74,12 @@ test("a tree with errors, or without a change, is not published", async () => {
   expect((await routes().versions.get()).data).toHaveLength(1);
 });
 
+test("of three who publish at once one does, and the others are told that nothing has changed", async () => {
+  const answers = await Promise.all([1, 2, 3].map(() => routes().versions.post({})));
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+  expect((await routes().versions.get()).data).toHaveLength(1);
+});
+
 test("restoring makes the draft what the version was, as an edit that others see", async () => {
   await routes().versions.post({});
   await rename("Geändert");
@@ -113,7 +119,8 @@ test("campaigns walk what was published; a tree that never was is published by t
   const trees = createTrees({ ...deps, live });
   const versions = createVersions({ ...deps, live, trees });
   expect(await versions.published(tree.id)).toBeNull();
-  expect(await versions.publishedOrFirst(tree.id)).toEqual(tree);
+  const atOnce = await Promise.all([1, 2].map(() => versions.publishedOrFirst(tree.id)));
+  expect(atOnce).toEqual([tree, tree]);
   await rename("Geändert");
   expect((await versions.publishedOrFirst(tree.id)).name).toBe(tree.name);
   expect(await versions.list(tree.id)).toHaveLength(1);

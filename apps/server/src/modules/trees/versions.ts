@@ -4,8 +4,8 @@ import {
   findDraft,
   findPublished,
   findTreeVersion,
-  insertTreeVersion,
   listTreeVersions,
+  publishTree,
   type TreeVersion,
 } from "@rufbaum/store";
 import { lintTree, type Tree } from "@rufbaum/tree";
@@ -49,25 +49,24 @@ export function createVersions({ runtime, db, live, trees }: VersionsDeps) {
 
   /** Freezes the draft as the next version; refused if it has errors or nothing has changed. */
   async function publish(treeId: string, note: string | null) {
-    const tree = await trees.find(treeId);
-    const findings = lintTree(tree).filter(({ severity }) => severity === "error");
-    if (findings.length > 0) {
-      throw new DomainError(
-        "lint-errors",
-        `Der Baum hat ${findings.length === 1 ? "einen Fehler" : `${findings.length} Fehler`} und kann so nicht veröffentlicht werden: ${findings[0]?.message}`,
-        { status: 409, details: { findings } },
-      );
-    }
-    const last = await findPublished(db, treeId);
-    if (last && compareTrees(last.tree, tree).isSame) {
-      throw new DomainError("unchanged", `Seit Version ${last.number} hat sich nichts geändert.`, {
-        status: 409,
-        details: { number: last.number },
-      });
-    }
-    const version = await insertTreeVersion(db, { tree, note, publishedAt: clock.now() });
-    live.publish({ type: "tree-changed", treeId });
+    const version = await freeze(treeId, note, (tree, last) => {
+      refuseErrors(tree);
+      if (last) refuseUnchanged(tree, last);
+      return true;
+    });
     return summary(version);
+  }
+
+  async function freeze(
+    treeId: string,
+    note: string | null,
+    isWanted: (tree: Tree, last: TreeVersion | null) => boolean,
+  ): Promise<TreeVersion> {
+    const publishedAt = clock.now();
+    const version = await publishTree(db, treeId, { note, publishedAt, isWanted });
+    if (!version) throw unknownTree(treeId);
+    live.publish({ type: "tree-changed", treeId });
+    return version;
   }
 
   async function list(treeId: string) {
@@ -100,8 +99,12 @@ export function createVersions({ runtime, db, live, trees }: VersionsDeps) {
   async function publishedOrFirst(treeId: string): Promise<Tree> {
     const found = await published(treeId);
     if (found) return found;
-    await publish(treeId, null);
-    return (await published(treeId)) ?? trees.find(treeId);
+    const first = await freeze(treeId, null, (tree, last) => {
+      if (last) return false;
+      refuseErrors(tree);
+      return true;
+    });
+    return first.tree;
   }
 
   async function existing(treeId: string, number: number): Promise<TreeVersion> {
@@ -115,6 +118,25 @@ export function createVersions({ runtime, db, live, trees }: VersionsDeps) {
   }
 
   return { draft, publish, list, find, restore, published, publishedOrFirst };
+}
+
+function refuseErrors(tree: Tree): void {
+  const findings = lintTree(tree).filter(({ severity }) => severity === "error");
+  if (findings.length === 0) return;
+  const errors = findings.length === 1 ? "einen Fehler" : `${findings.length} Fehler`;
+  throw new DomainError(
+    "lint-errors",
+    `Der Baum hat ${errors} und kann so nicht veröffentlicht werden: ${findings[0]?.message}`,
+    { status: 409, details: { findings } },
+  );
+}
+
+function refuseUnchanged(tree: Tree, { number, tree: last }: TreeVersion): void {
+  if (!compareTrees(last, tree).isSame) return;
+  throw new DomainError("unchanged", `Seit Version ${number} hat sich nichts geändert.`, {
+    status: 409,
+    details: { number },
+  });
 }
 
 function summary({ number, publishedAt, note, tree }: TreeVersion) {
