@@ -63,7 +63,9 @@ export {
   findTreeVersion,
   listTreeVersions,
   publishTree,
+  summaryOf,
   type TreeVersion,
+  type TreeVersionSummary,
 } from "./queries/tree-versions.ts";
 export {
   countTrees,

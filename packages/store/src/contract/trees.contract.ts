@@ -126,7 +126,10 @@ export function treesContract(db: () => Database) {
       tree,
     });
     expect(await findPublished(db(), tree.id)).toMatchObject({ number: 2, tree: changed });
-    expect((await listTreeVersions(db(), tree.id)).map(({ number }) => number)).toEqual([2, 1]);
+    expect(await listTreeVersions(db(), tree.id)).toEqual([
+      { number: 2, publishedAt: 2_000, note: null, nodes: 1, connections: 0 },
+      { number: 1, publishedAt: 1_000, note: "Start", nodes: 1, connections: 0 },
+    ]);
     expect(await findTreeVersion(db(), tree.id, 3)).toBeNull();
     await deleteTree(db(), tree.id, 1_000);
     expect(await publishTree(db(), tree.id, { note: null, publishedAt: 3_000 })).toBeNull();

@@ -2,7 +2,7 @@ import type { Tree } from "@rufbaum/tree";
 import { and, desc, eq } from "drizzle-orm";
 import type { Database } from "../database.ts";
 import { treeSnapshots, treeVersions } from "../schema/trees.ts";
-import { saveSnapshot } from "./snapshots.ts";
+import { loadSnapshot, saveSnapshot } from "./snapshots.ts";
 import { lockDraft } from "./trees.ts";
 
 /** A published version, with the tree as it was then. `publishedAt` in milliseconds since 1970. */
@@ -12,6 +12,9 @@ export interface TreeVersion {
   note: string | null;
   tree: Tree;
 }
+
+/** A version without its tree, and how large that is. */
+export type TreeVersionSummary = Omit<TreeVersion, "tree"> & { nodes: number; connections: number };
 
 /**
  * Freezes a tree's draft as its next version while nobody else can edit or publish it, and answers
@@ -44,9 +47,30 @@ export async function publishTree(
   });
 }
 
-/** All versions of a tree, the newest first. */
-export async function listTreeVersions(db: Database, treeId: string): Promise<TreeVersion[]> {
-  return versions(db).where(eq(treeVersions.treeId, treeId)).orderBy(desc(treeVersions.number));
+/**
+ * All versions of a tree, the newest first. The trees are read one by one: a hundred large ones at
+ * once held calls up for a quarter of a second, and SQL can't count in a document with `\u0000`.
+ */
+export async function listTreeVersions(
+  db: Database,
+  treeId: string,
+): Promise<TreeVersionSummary[]> {
+  const { number, publishedAt, note, snapshotId } = treeVersions;
+  const rows = await db
+    .select({ number, publishedAt, note, snapshotId })
+    .from(treeVersions)
+    .where(eq(treeVersions.treeId, treeId))
+    .orderBy(desc(treeVersions.number));
+  const summaries: TreeVersionSummary[] = [];
+  for (const { snapshotId, ...version } of rows) {
+    const tree = await loadSnapshot(db, snapshotId);
+    if (tree) summaries.push(summaryOf({ ...version, tree }));
+  }
+  return summaries;
+}
+
+export function summaryOf({ tree, ...version }: TreeVersion): TreeVersionSummary {
+  return { ...version, nodes: tree.nodes.length, connections: tree.connections.length };
 }
 
 export async function findTreeVersion(

@@ -6,7 +6,9 @@ import {
   findTreeVersion,
   listTreeVersions,
   publishTree,
+  summaryOf,
   type TreeVersion,
+  type TreeVersionSummary,
 } from "@rufbaum/store";
 import { lintTree, type Tree } from "@rufbaum/tree";
 import { compareTrees } from "@rufbaum/tree/editing";
@@ -54,7 +56,7 @@ export function createVersions({ runtime, db, live, trees }: VersionsDeps) {
       if (last) refuseUnchanged(tree, last);
       return true;
     });
-    return summary(version);
+    return shown(summaryOf(version));
   }
 
   async function freeze(
@@ -71,12 +73,12 @@ export function createVersions({ runtime, db, live, trees }: VersionsDeps) {
 
   async function list(treeId: string) {
     await trees.find(treeId);
-    return (await listTreeVersions(db, treeId)).map(summary);
+    return (await listTreeVersions(db, treeId)).map(shown);
   }
 
   async function find(treeId: string, number: number) {
     const version = await existing(treeId, number);
-    return { ...summary(version), tree: version.tree };
+    return { ...shown(summaryOf(version)), tree: version.tree };
   }
 
   /** Makes the draft what that version was; other editors see it as an edit. */
@@ -139,12 +141,6 @@ function refuseUnchanged(tree: Tree, { number, tree: last }: TreeVersion): void 
   });
 }
 
-function summary({ number, publishedAt, note, tree }: TreeVersion) {
-  return {
-    number,
-    publishedAt: new Date(publishedAt).toISOString(),
-    note,
-    nodes: tree.nodes.length,
-    connections: tree.connections.length,
-  };
+function shown(version: TreeVersionSummary) {
+  return { ...version, publishedAt: new Date(version.publishedAt).toISOString() };
 }
