@@ -5,8 +5,7 @@ export const builder = {
   noTreeHint:
     "Legen Sie einen neuen an, importieren Sie eine Datei oder wählen Sie einen aus der Liste.",
   emptyTree: "Dieser Decision Tree hat noch keine Nodes",
-  emptyTreeHint: "Importieren Sie eine Datei mit Nodes, um den Ablauf zu sehen.",
-  outlineNote: "Ablauf in der Reihenfolge, in der ein Gespräch ihn geht.",
+  emptyTreeHint: "Ziehen Sie einen Node aus der Bibliothek hierher, oder drücken Sie N.",
   testChat: {
     title: "Testgespräch",
     hint: "Mit dem Entwurf sprechen",

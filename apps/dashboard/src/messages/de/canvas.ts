@@ -26,7 +26,6 @@ export const canvas = {
   minimap: "Übersichtskarte",
   moved: (count: number) => (count === 1 ? "1 Element verschoben" : `${count} Elemente verschoben`),
   connected: "Verbunden",
-  reconnected: "Verbindung umgehängt",
   resized: "Notizgröße geändert",
   noteChanged: "Notiz geändert",
   added: (kind: string) => `${kind} hinzugefügt`,

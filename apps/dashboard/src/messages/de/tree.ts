@@ -28,8 +28,6 @@ export const tree = {
   otherwise: "sonst",
   onFailure: "bei Fehler",
   next: "weiter",
-  leadsNowhere: "führt nirgendwohin",
-  unreached: "Nicht erreichbar",
   nodes: (count: string) => (count === "1" ? "1 Node" : `${count} Nodes`),
   connections: (count: string) => (count === "1" ? "1 Verbindung" : `${count} Verbindungen`),
   goTo: (title: string) => `Zu „${title}“ springen`,

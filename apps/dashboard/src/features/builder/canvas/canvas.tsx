@@ -111,7 +111,17 @@ function Flow({ tree, children }: { tree: Tree; children?: ReactNode }) {
     >
       <CanvasIcons />
       {size && <Drawing tree={tree} frame={frame} size={size} />}
+      {tree.nodes.length === 0 && <NoNodes />}
       {children}
+    </div>
+  );
+}
+
+function NoNodes() {
+  return (
+    <div className="pointer-events-none absolute inset-0 flex flex-col items-center justify-center px-6 text-center">
+      <p className="font-semibold text-16">{messages.builder.emptyTree}</p>
+      <p className="mt-1 max-w-sm text-13 text-muted">{messages.builder.emptyTreeHint}</p>
     </div>
   );
 }
