@@ -2,11 +2,13 @@ import type { Locator, Page } from "playwright-core";
 import { signIn } from "../browser/sign-in.ts";
 import type { Program } from "../program/start-program.ts";
 
-/** Into the builder, up to the moment when the tree stands on the canvas. */
+/** Into the builder, up to the moment when the tree stands on the canvas and keys are listened to. */
 export async function openBuilder(page: Page, program: Program, password: string): Promise<void> {
   await page.goto(program.url);
   await signIn(page, password);
   await canvasOf(page).locator("[data-card]").first().waitFor();
+  // The help comes with the keys, a moment after the first paint.
+  await page.getByRole("button", { name: "Hilfe" }).waitFor();
 }
 
 export function canvasOf(page: Page): Locator {
