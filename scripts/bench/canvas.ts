@@ -21,6 +21,17 @@ const SEEN = "node_40";
 
 interface Measured extends GestureCosts {
   open: number;
+  /** Cards drawn once it was open. */
+  cards: number;
+}
+
+/** What part of the tree a canvas shows, and how large the canvas is. */
+interface View {
+  x: number;
+  y: number;
+  zoom: number;
+  width: number;
+  height: number;
 }
 
 /** The builder's canvas beside React Flow by itself, with the same nodes and edges, in turns. */
@@ -39,11 +50,13 @@ export async function canvas(): Promise<Row[]> {
     const theirs: Measured[] = [];
     let edit: Awaited<ReturnType<typeof measureEdit>> | null = null;
     for (let round = 0; round < ROUNDS; round++) {
-      theirs.push(await onPage(browser, (page) => measureBare(page, bare.url)));
-      await onPage(browser, async (page) => {
-        ours.push(await measureOurs(page, program));
+      const view = await onPage(browser, async (page) => {
+        const { measured, view } = await measureOurs(page, program);
+        ours.push(measured);
         if (round === 0) edit = await measureEdit(page);
+        return view;
       });
+      theirs.push(await onPage(browser, (page) => measureBare(page, bare.url, view)));
     }
     return [...compared(ours, theirs), ...editRows(edit)];
   } finally {
@@ -63,21 +76,38 @@ async function onPage<Result>(browser: Browser, work: (page: Page) => Promise<Re
   }
 }
 
-async function measureBare(page: Page, url: string): Promise<Measured> {
-  await page.goto(url);
+/** The same part of the tree in a canvas of the same size: else the two draw different numbers of cards. */
+async function measureBare(page: Page, url: string, view: View): Promise<Measured> {
+  await page.goto(`${url}?view=${encodeURIComponent(JSON.stringify(view))}`);
   await page.locator("#open").waitFor();
   const open = await measureOpening(page, "#open", SEEN);
-  return { open, ...(await measureGestures(page)) };
+  const cards = await cardsOn(page);
+  return { open, cards, ...(await measureGestures(page)) };
 }
 
-async function measureOurs(page: Page, program: Program): Promise<Measured> {
+async function measureOurs(page: Page, program: Program) {
   await page.goto(program.url);
   await signIn(page, PASSWORD);
   await page.locator("[data-card]").first().waitFor();
   const button = page.locator("aside button, aside a").filter({ hasText: "Großer Baum" }).first();
   await button.evaluate((element) => element.setAttribute("data-bench", ""));
   const open = await measureOpening(page, "[data-bench]", SEEN);
-  return { open, ...(await measureGestures(page)) };
+  const [cards, view] = [await cardsOn(page), await viewOn(page)];
+  return { measured: { open, cards, ...(await measureGestures(page)) }, view };
+}
+
+function cardsOn(page: Page): Promise<number> {
+  return page.locator(".react-flow__node").count();
+}
+
+function viewOn(page: Page): Promise<View> {
+  return page.evaluate(() => {
+    const { width, height } =
+      document.querySelector(".react-flow__pane")?.getBoundingClientRect() ?? new DOMRect();
+    const drawn = document.querySelector(".react-flow__viewport");
+    const { e, f, a } = new DOMMatrix(drawn ? getComputedStyle(drawn).transform : "none");
+    return { x: e, y: f, zoom: a, width, height };
+  });
 }
 
 /** What one drag costs: cards touched besides the dragged one, and bytes of the request that saves it. */
@@ -156,6 +186,17 @@ const PARTS = [
 ] as const;
 
 function compared(ours: readonly Measured[], theirs: readonly Measured[]): Row[] {
+  const [mine, bare] = [ours, theirs].map((all) => median(all.map(({ cards }) => cards)));
+  const cards: Row = {
+    name: "  cards drawn once it is open",
+    value: String(mine),
+    spread: `bare React Flow ${bare}`,
+    promise: "",
+  };
+  return [...costs(ours, theirs), cards];
+}
+
+function costs(ours: readonly Measured[], theirs: readonly Measured[]): Row[] {
   return PARTS.map(([part, name]) => {
     const [mine, bare] = [ours, theirs].map((all) => all.map((each) => each[part]));
     const ratio = median(mine ?? []) / median(bare ?? []);

@@ -13,8 +13,10 @@ import { createRoot } from "react-dom/client";
 
 /**
  * React Flow by itself, with plain cards in the places of a tree's: what the builder's canvas is
- * measured against. The tree comes from `/tree.json`; `#open` shows it.
+ * measured against. The tree comes from `/tree.json`, the size of the canvas and the part it shows from `?view=`; `#open` shows it.
  */
+
+const VIEW = JSON.parse(new URLSearchParams(location.search).get("view") ?? "null");
 
 const SIZE = { width: 240, height: 100 };
 const NODE_TYPES = { plain: PlainCard };
@@ -45,7 +47,7 @@ function Bare({ tree }: { tree: Tree }) {
       onlyRenderVisibleElements
       minZoom={0.1}
       maxZoom={3}
-      defaultViewport={{ x: 40, y: 40, zoom: 0.75 }}
+      defaultViewport={VIEW}
     />
   );
 }
@@ -81,7 +83,7 @@ function Page({ tree }: { tree: Tree }) {
       <button id="open" type="button" onClick={() => setOpen(true)}>
         open
       </button>
-      <div style={{ width: 872, height: 790 }}>{isOpen && <Bare tree={tree} />}</div>
+      <div style={{ width: VIEW.width, height: VIEW.height }}>{isOpen && <Bare tree={tree} />}</div>
     </>
   );
 }
