@@ -22,6 +22,17 @@ try {
   await page.goto(program.url);
   await page.getByLabel("Passwort", { exact: true }).fill(PASSWORD);
   await page.keyboard.press("Enter");
+  await page.locator("[data-card]").first().waitFor();
+  await page.getByRole("button", { name: "Testgespräch" }).click();
+  await page.getByRole("button", { name: "Gespräch beginnen" }).click();
+  await page.getByText("Spreche ich mit").last().waitFor();
+  await page.getByRole("textbox", { name: /Antwort/ }).fill("Ja, am Apparat.");
+  await page.keyboard.press("Enter");
+  await page.getByText("zwei Minuten").last().waitFor();
+  const toast = page.getByText("Erfolgreich angemeldet");
+  while ((await toast.count()) > 0) await page.waitForTimeout(100);
+  await page.screenshot({ path: join(IMAGES, "builder.png") });
+  await page.getByRole("button", { name: "Testgespräch schließen" }).click();
   await page.getByPlaceholder("+49 123 456789").fill("+49 30 23125 001");
   await page.getByRole("button", { name: "Anrufen" }).click();
   await page.getByRole("link", { name: /^Live Calls/ }).click();
