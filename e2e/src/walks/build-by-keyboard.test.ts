@@ -147,6 +147,7 @@ async function find(page: Page, text: string, title: string): Promise<void> {
   await field.and(page.locator(":focus")).waitFor();
   await page.keyboard.type(text);
   await page.getByText(/^1 von \d+$/).waitFor();
+  await cardOf(page, title).and(page.locator(".selected")).waitFor();
   await page.keyboard.press("Escape");
   await focused(page, title);
 }

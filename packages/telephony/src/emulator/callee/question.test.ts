@@ -17,6 +17,8 @@ test.each([
   ["Ist Herr Krüger gerade zu sprechen?", "transfer"],
   ["Würden Sie mich bitte durchstellen?", "transfer"],
   ["Wer ist denn bei Ihnen für Strom zuständig?", "transfer"],
+  ["Ihr Kontrolltermin ist am Dienstag um zehn Uhr. Können Sie ihn wahrnehmen?", "confirm"],
+  ["Bleibt es bei Mittwoch um elf?", "confirm"],
   ["Haben Sie bereits einen Anbieter?", "current-provider"],
   ["Sind Sie mit Ihrem Anbieter derzeit zufrieden?", "current-provider"],
   ["Wäre das grundsätzlich interessant für Sie?", "interest"],

@@ -45,7 +45,7 @@ const PATTERNS: readonly (readonly [Question, RegExp])[] = [
   ["name", /namen?\b|wie heißen sie/],
   [
     "confirm",
-    /richtig|korrekt|stimmt (?:das|alles)|passt (?:ihnen )?das|darf ich .*(?:eintragen|festhalten|notieren|buchen)|halte ich .*fest|bestätigen|einverstanden/,
+    /richtig|korrekt|stimmt (?:das|alles)|passt (?:ihnen )?das|darf ich .*(?:eintragen|festhalten|notieren|buchen)|halte ich .*fest|bestätigen|einverstanden|(?:wahrnehmen|einhalten)\?|bleibt es (?:dabei|bei)/,
   ],
   ["which-time", /wie viel uhr|welche uhrzeit|um welche zeit/],
   [
