@@ -20,46 +20,56 @@ export interface Walk {
 
 const SECONDS = 1_000;
 
-/** A test through the started program; on a fault its pages are kept as pictures. */
+/**
+ * A test through the started program; on a fault its pages are kept as pictures. A browser on a busy
+ * machine can be late for reasons of its own: a walk that fails is tried a second time, and says so.
+ */
 export function walk(name: string, body: (walk: Walk) => Promise<void>): void {
   test(
     name,
     async () => {
-      const directory = await mkdtemp(join(tmpdir(), "rufbaum-walk-"));
-      const data = join(directory, "data");
-      const programs: Program[] = [];
-      const pages: Page[] = [];
-      let browser: Browser | null = null;
-      try {
-        await body({
-          data,
-          async start(options) {
-            const program = await startProgram({ data, ...options });
-            programs.push(program);
-            return program;
-          },
-          rufbaum: (...words) => runCommand(data, ...words),
-          async open(options) {
-            browser ??= await launchBrowser();
-            const context = await browser.newContext({ locale: "de-DE", ...options });
-            const page = await context.newPage();
-            page.setDefaultTimeout(15 * SECONDS);
-            pages.push(page);
-            return { page, complaints: watchPage(page) };
-          },
-        });
-      } catch (error) {
-        await keepPictures(name, pages);
-        for (const program of programs) console.error(program.output());
-        throw error;
-      } finally {
-        await (browser as Browser | null)?.close();
-        for (const program of programs) await program.stop();
-        await rm(directory, { recursive: true, force: true });
-      }
+      await once(name, body).catch((error: unknown) => {
+        console.error(`SECOND TRY: ${name}:`, error);
+        return once(name, body);
+      });
     },
-    120 * SECONDS,
+    240 * SECONDS,
   );
+}
+
+async function once(name: string, body: (walk: Walk) => Promise<void>): Promise<void> {
+  const directory = await mkdtemp(join(tmpdir(), "rufbaum-walk-"));
+  const data = join(directory, "data");
+  const programs: Program[] = [];
+  const pages: Page[] = [];
+  let browser: Browser | null = null;
+  try {
+    await body({
+      data,
+      async start(options) {
+        const program = await startProgram({ data, ...options });
+        programs.push(program);
+        return program;
+      },
+      rufbaum: (...words) => runCommand(data, ...words),
+      async open(options) {
+        browser ??= await launchBrowser();
+        const context = await browser.newContext({ locale: "de-DE", ...options });
+        const page = await context.newPage();
+        page.setDefaultTimeout(15 * SECONDS);
+        pages.push(page);
+        return { page, complaints: watchPage(page) };
+      },
+    });
+  } catch (error) {
+    await keepPictures(name, pages);
+    for (const program of programs) console.error(program.output());
+    throw error;
+  } finally {
+    await (browser as Browser | null)?.close();
+    for (const program of programs) await program.stop();
+    await rm(directory, { recursive: true, force: true });
+  }
 }
 
 async function keepPictures(name: string, pages: readonly Page[]): Promise<void> {
