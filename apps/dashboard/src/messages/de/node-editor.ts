@@ -1,4 +1,4 @@
-import type { Action, ValueKindName } from "@rufbaum/tree";
+import type { ValueKindName } from "@rufbaum/tree";
 
 export const nodeEditor = {
   edit: "Node bearbeiten",
@@ -107,16 +107,6 @@ export const nodeEditor = {
   returnsHint: "Fragt noch einmal, wo unterbrochen wurde.",
   answers: "Wie oft je Gespräch",
   actionKind: "Was geschehen soll",
-  actions: {
-    "book-appointment": "Termin buchen",
-    transfer: "Weiterleiten",
-    "send-sms": "SMS senden",
-    "call-webhook": "Webhook rufen",
-    "set-variable": "Variable setzen",
-    tag: "Markieren",
-    "record-opt-out": "Widerspruch festhalten",
-    "start-recording": "Aufnahme starten",
-  } satisfies Record<Action["kind"], string>,
   actionFields: {
     variable: "Variable",
     note: "Notiz zum Termin",

@@ -1,4 +1,4 @@
-import type { NodeKind } from "@rufbaum/tree";
+import type { Action, NodeKind } from "@rufbaum/tree";
 
 export const tree = {
   kinds: {
@@ -40,5 +40,5 @@ export const tree = {
     tag: "Markieren",
     "record-opt-out": "Widerspruch festhalten",
     "start-recording": "Aufnahme starten",
-  } as Record<string, string>,
+  } satisfies Record<Action["kind"], string> as Record<string, string>,
 };

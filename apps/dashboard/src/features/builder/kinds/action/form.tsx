@@ -1,4 +1,5 @@
 import type { Action } from "@rufbaum/tree";
+import { messages } from "../../../../messages/index.ts";
 import { nodeEditorTexts } from "../../../../messages/node-editor.ts";
 import { Field } from "../../../../ui/field.tsx";
 import { SelectField } from "../../../../ui/select-field.tsx";
@@ -47,7 +48,7 @@ export function ActionForm({ node, change }: KindFormProps) {
         value={action.kind}
         options={(Object.keys(FIELDS) as Kind[]).map((value) => ({
           value,
-          label: texts.actions[value],
+          label: messages.tree.actions[value] ?? value,
         }))}
         onChange={setKind}
       />
