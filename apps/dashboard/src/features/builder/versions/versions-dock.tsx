@@ -1,9 +1,8 @@
 import { useAtom, useAtomValue } from "jotai";
 import { lazy, Suspense, useEffect } from "react";
 import { messages } from "../../../messages/index.ts";
-import { Drawer } from "../../../ui/drawer.tsx";
-import { useWideScreen } from "../../live-calls/use-wide-screen.ts";
 import { chatOpenAtom, versionsOpenAtom } from "../editor/view.ts";
+import { SideDock } from "../side-dock.tsx";
 
 const texts = messages.editor.versions;
 
@@ -15,36 +14,20 @@ const VersionsPanel = lazy(async () => ({
 export function VersionsDock({ treeId }: { treeId: string }) {
   const [isOpen, setOpen] = useAtom(versionsOpenAtom);
   const isChatOpen = useAtomValue(chatOpenAtom);
-  const isWide = useWideScreen();
   useEffect(() => {
     if (isChatOpen) setOpen(false);
   }, [isChatOpen, setOpen]);
   const close = () => setOpen(false);
-  const panel = (
-    <Suspense fallback={<div aria-busy="true" className="flex-1" />}>
-      <VersionsPanel key={treeId} treeId={treeId} onClose={close} />
-    </Suspense>
-  );
-  if (!isWide) {
-    return (
-      <Drawer
-        isOpen={isOpen}
-        onClose={close}
-        side="right"
-        title={texts.title}
-        closeLabel={messages.common.close}
-      >
-        {panel}
-      </Drawer>
-    );
-  }
-  if (!isOpen) return null;
   return (
-    <aside
-      aria-label={texts.title}
-      className="flex w-[360px] shrink-0 flex-col border-l border-line bg-surface 2xl:w-[400px]"
+    <SideDock
+      isOpen={isOpen}
+      title={texts.title}
+      closeLabel={messages.common.close}
+      onClose={close}
     >
-      {panel}
-    </aside>
+      <Suspense fallback={<div aria-busy="true" className="flex-1" />}>
+        <VersionsPanel key={treeId} treeId={treeId} onClose={close} />
+      </Suspense>
+    </SideDock>
   );
 }
