@@ -35,6 +35,8 @@ export function engine(): Row[] {
         intent: null,
         confidence: 1,
         values: {},
+        alsoHeard: [],
+        valueConfidence: null,
         why: [],
       };
       const event =

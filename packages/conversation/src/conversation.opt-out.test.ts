@@ -79,6 +79,8 @@ test("over is over, whatever comes after it", () => {
     intent: "opt_out",
     confidence: 1,
     values: {},
+    alsoHeard: [],
+    valueConfidence: null,
     why: [],
   };
   const events: ConversationEvent[] = [

@@ -262,7 +262,15 @@ function randomEvent(
     "rufen Sie nie wieder an",
   ];
   const text = texts[Math.floor(number() * (number() < 0.1 ? 7 : 6))] ?? "";
-  const nothing: Reading = { condition: null, intent: null, confidence: 0, values: {}, why: [] };
+  const nothing: Reading = {
+    condition: null,
+    intent: null,
+    alsoHeard: [],
+    confidence: 0,
+    values: {},
+    valueConfidence: null,
+    why: [],
+  };
   const expected = expects(whole, state);
   const choices: ConversationEvent[] = [
     {

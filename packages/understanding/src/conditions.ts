@@ -2,12 +2,12 @@ import type { Intent } from "./intents/intent.ts";
 import { type KeyMeaning, meaningOf } from "./keys.ts";
 import { type NormalizedReply, normalize } from "./normalize.ts";
 import type { PolarityReading } from "./polarity.ts";
-import type { Expected, ExpectedCondition } from "./reading.ts";
+import type { Clue, Expected, ExpectedCondition } from "./reading.ts";
 
 export interface Choice {
   key: string;
   confidence: number;
-  clue: string;
+  clue: Clue;
 }
 
 /** What was made of a reply before anybody asked which condition it meets. */
@@ -54,10 +54,18 @@ function weigh(
 
 function weighIntent(key: string, meant: string, intent: Intent | null): Choice | null {
   if (intent?.name === meant) {
-    return { key, confidence: intent.confidence + 0.02, clue: intent.name };
+    return {
+      key,
+      confidence: intent.confidence + 0.02,
+      clue: { kind: "roll-up", for: key, heard: intent.name },
+    };
   }
   if (intent?.counts === meant) {
-    return { key, confidence: intent.confidence - 0.02, clue: `${intent.name} counts as ${meant}` };
+    return {
+      key,
+      confidence: intent.confidence - 0.02,
+      clue: { kind: "roll-up", for: key, heard: intent.name },
+    };
   }
   return null;
 }
@@ -73,7 +81,11 @@ function weighPolarity(
     // "Wir haben schon einen Anbieter": where the tree has an answer, it is no plain no.
     if (answered.includes(intent.name)) return null;
     if (intent.polarity === meant) {
-      return { key, confidence: intent.confidence - 0.06, clue: `${intent.name} takes it` };
+      return {
+        key,
+        confidence: intent.confidence - 0.06,
+        clue: { kind: "roll-up", for: key, heard: intent.name },
+      };
     }
     // "Nein, schicken Sie mir was": the intent says more than the particle.
     if (polarity?.polarity === meant) {
@@ -100,12 +112,17 @@ function likeExample(
   let closest: Choice | null = null;
   const heard = wordSet(reply.text);
   for (const { example, text, words } of examples) {
-    if (text === reply.text) return { key, confidence: 0.99, clue: `example “${example}”` };
+    if (text === reply.text)
+      return { key, confidence: 0.99, clue: { kind: "example", for: key, heard: example } };
     let common = 0;
     for (const word of words) if (heard.has(word)) common += 1;
     const likeness = (2 * common) / (words.size + heard.size);
     if (words.size > 1 && likeness >= 0.66 && likeness > (closest?.confidence ?? 0)) {
-      closest = { key, confidence: Math.min(0.95, likeness + 0.1), clue: `like “${example}”` };
+      closest = {
+        key,
+        confidence: Math.min(0.95, likeness + 0.1),
+        clue: { kind: "example", for: key, heard: example },
+      };
     }
   }
   return closest;
@@ -118,7 +135,9 @@ function likeWords(key: string, words: readonly string[], reply: NormalizedReply
   const found = words.every((word) =>
     heard.some((other) => other === word || (word.length > 4 && stem(other) === stem(word))),
   );
-  return found ? { key, confidence: 0.78, clue: `its words ${words.join(", ")}` } : null;
+  return found
+    ? { key, confidence: 0.78, clue: { kind: "key", for: key, heard: words.join(", ") } }
+    : null;
 }
 
 function stem(word: string): string {

@@ -1,2 +1,10 @@
 export { embeddedUnderstanding, type ImmediateUnderstanding } from "./read.ts";
-export type { Expected, ExpectedCondition, Reading, Understanding, ValueKind } from "./reading.ts";
+export type {
+  Clue,
+  Expected,
+  ExpectedCondition,
+  HeardIntent,
+  Reading,
+  Understanding,
+  ValueKind,
+} from "./reading.ts";

@@ -1,18 +1,19 @@
 import { foldPattern } from "./fold.ts";
 import type { NormalizedReply } from "./normalize.ts";
+import type { Clue } from "./reading.ts";
 
 export type Polarity = "yes" | "no" | "maybe";
 
 export interface PolarityReading {
   polarity: Polarity;
   confidence: number;
-  clue: string;
+  clue: Clue;
 }
 
 interface Rule {
   polarity: Polarity;
   confidence: number;
-  clue: string;
+  name: string;
   pattern: RegExp;
 }
 
@@ -21,34 +22,34 @@ const AS_WRITTEN: readonly Rule[] = [
   {
     polarity: "yes",
     confidence: 0.88,
-    clue: "double negation",
+    name: "double-negation",
     pattern:
       /\bnicht (un(?!bedingt)\p{L}+|schlecht|verkehrt|falsch|dagegen|abgeneigt|ausgeschlossen)\b|\b(nichts|kein problem) (dagegen|einzuwenden)\b|\b(spricht|habe) (ja |ich )?nichts (da)?gegen\b|\bkein (problem|ding)\b|\bkeine (einwände|frage)\b|\b(sage?|sagen) (ich |wir |da )?nicht nein\b|\bnicht nein sagen\b|\bwarum (auch )?nicht\b|\bwieso nicht\b/u,
   },
   {
     polarity: "yes",
     confidence: 0.86,
-    clue: "go on",
+    name: "go-on",
     pattern:
       /\bnein (ich )?(habe (ich )?zeit|reden sie|sprechen sie|erzählen sie|sie stören nicht|stört nicht|passt schon|gerne|legen sie los|alles gut)\b|\b(schießen|legen) sie los\b|\bstör(t|en) (sie )?(gar |überhaupt )?nicht\b/u,
   },
   {
     polarity: "no",
     confidence: 0.87,
-    clue: "yes taken back",
+    name: "yes-taken-back",
     pattern: /\bja nein\b|\b(eher|lieber|wohl|vielleicht|leider|besser) nicht\b/u,
   },
   {
     polarity: "maybe",
     confidence: 0.86,
-    clue: "doubt",
+    name: "doubt",
     pattern:
       /\b(vielleicht|eventuell|womöglich|mal (schauen|sehen|gucken)|kommt (drauf|darauf|ganz) (an|drauf an|darauf an)|möglicherweise|unter umständen|jein|weiß (ich )?(noch |es |das )?nicht|(nicht|noch nicht) sicher|unsicher|keine ahnung|schwer zu sagen|kann sein|muss (ich )?(mir )?(noch |mal |das |erst )*(überlegen|nachdenken|schauen)|überleg\p{L}*|unentschlossen|skeptisch|zu (gut|schön))\b/u,
   },
   {
     polarity: "no",
     confidence: 0.94,
-    clue: "no",
+    name: "no",
     pattern:
       /\bnein\b|^nicht$|^nie$|\b(sicher|bestimmt|gewiss) nicht\b|\blass(en)? (sie )?(es |das )?(mal|lieber|gut sein)( gut sein)?$|\b(auf (gar )?keinen fall|niemals|nope|wohl kaum|um gottes willen|nicht (wirklich|unbedingt|jetzt|so)|(glaube|denke) (ich )?(eher )?nicht|keinesfalls|keineswegs|kein interesse|kein bedarf|nie im leben|ausgeschlossen|vergessen sie es|gar nicht|überhaupt nicht|stimmt nicht|passt (mir )?nicht|geht nicht|will (ich )?nicht|möchte (ich )?nicht|brauche? (ich )?nicht|nicht nötig|danke nicht)\b/u,
   },
@@ -56,7 +57,7 @@ const AS_WRITTEN: readonly Rule[] = [
     // A "ja" after a verb or a pronoun only colours: "Anhören kann man es sich ja."
     polarity: "yes",
     confidence: 0.94,
-    clue: "yes",
+    name: "yes",
     pattern:
       /(?<!\b(?:ist|sind|bin|war|wäre|habe|haben|hat|hatte|kann|können|könnte|muss|weiß|wissen|sehen|sich|es|man|er|wir|ich|mir|uns|ihnen|sie|dann) )\bja\b|\b(gerne?|klar|natürlich|selbstverständlich|genau|richtig|stimmt|korrekt|einverstanden|passt( gut)?|ok|in ordnung|alles klar|auf jeden fall|unbedingt|(?<!zu )gut|prima|super|jawohl|freilich|logisch|meinetwegen|von mir aus|interessiert|absolut|definitiv|perfekt|toll|am apparat|das bin ich|auf jeden|machen wir|läuft|gebongt)\b|^(doch|schon|bin ich|yo|safe|(ganz |aber )?(bestimmt|sicher))( doch| ja)?$|\bsicher (doch|gerne?)\b|^(da )?bin (ich )?(gerne )?dabei$|\b(denke|glaube) (ich )?schon\b|\b(habe|hätte|haben|hätten)\b.{0,30}\binteresse\b|\binteresse (hätte|habe|hätten|besteht)\b/u,
   },
@@ -105,7 +106,11 @@ function readClause(clause: string): PolarityReading | null {
   const match = firstMatch(clause, RULES);
   if (match?.rule !== YES || !NEGATION.test(clause)) return match;
   if (/^ja\b/u.test(clause)) return null;
-  return { polarity: "no", confidence: 0.82, clue: `denied: “${clause}”` };
+  return {
+    polarity: "no",
+    confidence: 0.82,
+    clue: { kind: "rule", rule: "denied", for: "no", heard: clause },
+  };
 }
 
 function firstMatch(
@@ -113,11 +118,12 @@ function firstMatch(
   rules: readonly Rule[],
 ): (PolarityReading & { end: number; rule: Rule }) | null {
   for (const rule of rules) {
-    const { pattern, polarity, confidence, clue } = rule;
+    const { pattern, polarity, confidence, name } = rule;
     const match = pattern.exec(text);
     if (!match) continue;
     const end = match.index + match[0].length;
-    return { polarity, confidence, clue: `${clue}: “${match[0]}”`, end, rule };
+    const clue: Clue = { kind: "rule", rule: name, for: polarity, heard: match[0] };
+    return { polarity, confidence, clue, end, rule };
   }
   return null;
 }

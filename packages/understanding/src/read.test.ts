@@ -333,7 +333,11 @@ test("an author's own example decides", () => {
   );
   const reading = read("auf den Ziegeln oben ist Platz", { ...expected, conditions });
   expect(reading.condition).toBe("Dach");
-  expect(reading.why.join()).toContain("oben auf den Ziegeln");
+  expect(reading.why).toContainEqual({
+    kind: "example",
+    for: "Dach",
+    heard: "oben auf den Ziegeln ist Platz",
+  });
 });
 
 test.each([

@@ -8,6 +8,8 @@ export interface Expected {
   value: ValueKind | null;
   /** What the agent said last: it decides what a "nein" means. */
   question: string;
+  /** Milliseconds since 1970, against which "morgen" is read; without it such days are not read. */
+  now?: number;
 }
 
 export interface ExpectedCondition {
@@ -15,6 +17,8 @@ export interface ExpectedCondition {
   key: string;
   /** Utterances the author gave for it. */
   examples: readonly string[];
+  /** Built-in intents that count as this condition here, besides those that its key means. */
+  counts?: readonly string[];
 }
 
 export type ValueKind =
@@ -36,11 +40,38 @@ export interface Reading {
   condition: string | null;
   /** The built-in intent heard, whether or not the node offers it (`opt_out`, `not_interested` …). */
   intent: string | null;
+  /** What else the same reply says, the surest first: a `yes` in "Ja, aber was kostet das?". */
+  alsoHeard: readonly HeardIntent[];
   /** 0 to 1. */
   confidence: number;
+  /** By kind of value. */
   values: Readonly<Record<string, string | number | boolean>>;
-  /** The clues that led here, for people: the test chat and `--explain` show them. */
-  why: readonly string[];
+  /** 0 to 1: how sure the value is; `null` without one. */
+  valueConfidence: number | null;
+  /** What led here, the weightiest first: the test chat and `--explain` tell it. */
+  why: readonly Clue[];
+}
+
+export interface HeardIntent {
+  name: string;
+  confidence: number;
+}
+
+/** One reason for a reading, as data: whoever shows it puts it into words. */
+export interface Clue {
+  /**
+   * `rule`: a rule of the language. `phrase`: a turn of phrase known for an intent. `words`: words
+   * that the model has learnt to weigh. `example`: an utterance the author gave. `key`: the words of
+   * the condition's own name. `roll-up`: an intent that counts as the condition here. `value`: words
+   * that hold a value. `llm`: the language model that was asked.
+   */
+  kind: "rule" | "phrase" | "words" | "example" | "key" | "roll-up" | "value" | "llm";
+  /** The intent, polarity, condition or kind of value that it speaks for. */
+  for: string;
+  /** The words it rests on: the caller's, the author's example, or the name of an intent. */
+  heard: string;
+  /** Of a `rule`: its name. */
+  rule?: string;
 }
 
 /** The port: the embedded reader answers at once, an adapter may take its time. */

@@ -129,4 +129,12 @@ export function call(
 }
 
 const NOTHING_EXPECTED: Expected = { conditions: [], intents: [], value: null, question: "" };
-const NOTHING_READ: Reading = { condition: null, intent: null, confidence: 0, values: {}, why: [] };
+const NOTHING_READ: Reading = {
+  condition: null,
+  intent: null,
+  alsoHeard: [],
+  confidence: 0,
+  values: {},
+  valueConfidence: null,
+  why: [],
+};

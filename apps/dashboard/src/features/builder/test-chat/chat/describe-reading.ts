@@ -30,9 +30,7 @@ export function cluesOf({
   isMissed,
   asksAgain,
 }: LineOf<"caller">): string[] {
-  const all = reading.why.map(explainClue);
-  // What a condition was chosen by stands behind its name already.
-  const clues = all.filter((clue) => !all.some((other) => other.endsWith(`: ${clue}`)));
+  const clues = [...new Set(reading.why.map(explainClue))];
   const [kind] = Object.keys(reading.values);
   if (kind !== undefined) clues.push(texts.valueFound(texts.valueKinds[kind] ?? kind));
   else if (Object.keys(kept).length > 0) clues.push(texts.keptAsSaid);

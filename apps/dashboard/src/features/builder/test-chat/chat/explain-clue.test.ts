@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { sampleTree } from "@rufbaum/tree/sample";
-import { embeddedUnderstanding } from "@rufbaum/understanding";
+import { type Clue, embeddedUnderstanding } from "@rufbaum/understanding";
 import { answer, openChat } from "./chat.ts";
 import { explainClue } from "./explain-clue.ts";
 import { PHRASES } from "./phrases.ts";
@@ -16,9 +16,9 @@ const MORE = [
   "Ja, aber was kostet das?",
 ];
 
-/** Words of the understanding's own clues. */
-const ENGLISH =
-  /\b(condition|example|like|its words|counts as|takes it|double|go on|taken back|doubt|denied|yes|no)\b/u;
+/** Names inside the understanding. */
+const INTERNAL =
+  /\b(rule|phrase|words|example|key|roll-up|double-negation|go-on|yes-taken-back|denied|yes|no|maybe)\b/u;
 
 test.each(["German", ...PHRASES.values(), ...MORE])("clues are told in German: %s", (reply) => {
   const tree = sampleTree({ id: "sample", createdAt: "2026-01-01T00:00:00.000Z" });
@@ -28,21 +28,34 @@ test.each(["German", ...PHRASES.values(), ...MORE])("clues are told in German: %
   if (event?.type !== "caller-spoke") throw new Error("Nothing was said.");
   for (const clue of event.reading.why) {
     const told = explainClue(clue);
-    expect(told).not.toMatch(ENGLISH);
+    expect(told).not.toMatch(INTERNAL);
     expect(told).not.toMatch(/“[^„]*”/u);
   }
 });
 
 test.each([
-  ["condition “Ja”: yes: “ja”", "Bedingung „Ja“: Zustimmung: „ja“"],
   [
-    "condition “x”: putting_through counts as secretary_detected",
-    "Bedingung „x“: Intent putting_through zählt auch als secretary_detected",
+    { kind: "roll-up", for: "Nein", heard: "not_interested" },
+    "Bedingung „Nein“: Intent not_interested zählt hier dazu",
   ],
-  ["its words solar, dach", "enthält die Wörter solar, dach"],
-  ["denied: “find ich nicht gut”", "verneint: „find ich nicht gut“"],
-  ["opt_out: “nie wieder”", "Intent opt_out: „nie wieder“"],
-  ["something = quite new", "something = quite new"],
-])("%s", (clue, told) => {
+  [{ kind: "roll-up", for: "send_info", heard: "send_info" }, "Intent send_info"],
+  [
+    { kind: "key", for: "Dach", heard: "solar, dach" },
+    "Bedingung „Dach“: enthält die Wörter „solar, dach“",
+  ],
+  [
+    { kind: "rule", rule: "denied", for: "no", heard: "find ich nicht gut" },
+    "verneint: „find ich nicht gut“",
+  ],
+  [{ kind: "rule", rule: "new one", for: "no", heard: "nö" }, "Ablehnung: „nö“"],
+  [{ kind: "phrase", for: "opt_out", heard: "nie wieder" }, "Intent opt_out: „nie wieder“"],
+  [{ kind: "words", for: "yes", heard: "gern" }, "Zustimmung, erkannt an „gern“"],
+  [
+    { kind: "example", for: "Dach", heard: "auf den Ziegeln" },
+    "Bedingung „Dach“: wie das Beispiel „auf den Ziegeln“",
+  ],
+  [{ kind: "value", for: "date", heard: "morgen" }, "Datum: „morgen“"],
+  [{ kind: "llm", for: "send_info", heard: "" }, "Intent send_info, vom Sprachmodell gelesen"],
+] satisfies [Clue, string][])("%j", (clue, told) => {
   expect(explainClue(clue)).toBe(told);
 });
