@@ -1,175 +1,164 @@
-import type { Intent } from "./intents/intent.ts";
+import { type ExampleReader, readExamples } from "./examples.ts";
 import { type KeyMeaning, meaningOf } from "./keys.ts";
 import { type NormalizedReply, normalize } from "./normalize.ts";
-import type { PolarityReading } from "./polarity.ts";
 import type { Clue, Expected, ExpectedCondition } from "./reading.ts";
+import { ROLL_UP } from "./roll-up.ts";
 
 export interface Choice {
   key: string;
+  /** 0 to 1: how likely it is that the reply means this condition. */
   confidence: number;
   clue: Clue;
 }
 
-/** What was made of a reply before anybody asked which condition it meets. */
-export interface Clues {
-  reply: NormalizedReply;
-  intent: Intent | null;
-  polarity: PolarityReading | null;
+/** How likely each intent is, 0 to 1. */
+export type Likelihoods = ReadonlyMap<string, number>;
+
+/** Who an intent answers to at a node. */
+export interface Offer {
+  /** The condition it counts as, or the objection of the tree that answers it; `null`: nobody. */
+  ownerOf(intent: string): { condition: ExpectedCondition } | "objection" | null;
+  /** Conditions by what their examples and their own words say of a reply, the likeliest first. */
+  ownWords(reply: NormalizedReply): Choice[];
+  otherwise: ExpectedCondition | null;
 }
 
-/** The condition a reply meets best; `null` if none, or if two are so close that it would be a guess. */
-export function chooseCondition({ conditions, intents }: Expected, clues: Clues): Choice | null {
-  let first: Choice | null = null;
-  let second: Choice | null = null;
-  for (const condition of conditions) {
-    const choice = weigh(condition, clues, intents);
-    if (!choice) continue;
-    if (!first || choice.confidence > first.confidence) {
-      second = first;
-      first = choice;
-    } else if (!second || choice.confidence > second.confidence) second = choice;
-  }
-  return first && second && first.confidence - second.confidence < 0.03 ? null : first;
+/** Finds out what the conditions of a node mean. It is done once for each node. */
+export function offerOf({ conditions, intents }: Expected): Offer {
+  const meant = meantBy(conditions);
+  const answered = new Set(intents);
+  const owners = new Map<string, ReturnType<Offer["ownerOf"]>>();
+  return {
+    ownerOf(intent) {
+      const before = owners.get(intent);
+      if (before !== undefined) return before;
+      const owner = findOwner(intent, meant.byIntent, answered);
+      owners.set(intent, owner);
+      return owner;
+    },
+    ownWords: (reply) => meant.ownWords(reply),
+    otherwise: meant.otherwise,
+  };
 }
 
-/** How well the reply meets one condition; `null` if it does not speak of it. */
-function weigh(
-  condition: ExpectedCondition,
-  clues: Clues,
-  answered: readonly string[],
-): Choice | null {
-  const { key } = condition;
-  const { meaning, examples } = known(condition);
-  const byExample = likeExample(key, examples, clues.reply);
-  if (byExample) return byExample;
-  switch (meaning.kind) {
-    case "intent":
-      return weighIntent(key, meaning.intent, clues.intent);
-    case "polarity":
-      return weighPolarity(key, meaning.polarity, clues, answered);
-    case "other":
-      return likeWords(key, meaning.words, clues.reply);
-  }
-}
-
-function weighIntent(key: string, meant: string, intent: Intent | null): Choice | null {
-  if (intent?.name === meant) {
-    return {
-      key,
-      confidence: intent.confidence + 0.02,
-      clue: { kind: "roll-up", for: key, heard: intent.name },
-    };
-  }
-  if (intent?.counts === meant) {
-    return {
-      key,
-      confidence: intent.confidence - 0.02,
-      clue: { kind: "roll-up", for: key, heard: intent.name },
-    };
+/** The nearest that a node offers for an intent; an objection of the tree comes before any wider meaning. */
+function findOwner(
+  intent: string,
+  byIntent: ReadonlyMap<string, ExpectedCondition>,
+  answered: ReadonlySet<string>,
+): ReturnType<Offer["ownerOf"]> {
+  for (const name of [intent, ...(ROLL_UP[intent] ?? [])]) {
+    const condition = byIntent.get(name);
+    if (condition) return { condition };
+    if (answered.has(name)) return "objection";
   }
   return null;
 }
 
-/** An intent that takes sides (`not_interested`) weighs as yes or no where the node offers no better. */
-function weighPolarity(
-  key: string,
-  meant: PolarityReading["polarity"],
-  { intent, polarity }: Clues,
-  answered: readonly string[],
-): Choice | null {
-  if (intent?.polarity !== undefined) {
-    // "Wir haben schon einen Anbieter": where the tree has an answer, it is no plain no.
-    if (answered.includes(intent.name)) return null;
-    if (intent.polarity === meant) {
-      return {
-        key,
-        confidence: intent.confidence - 0.06,
-        clue: { kind: "roll-up", for: key, heard: intent.name },
-      };
-    }
-    // "Nein, schicken Sie mir was": the intent says more than the particle.
-    if (polarity?.polarity === meant) {
-      return { key, confidence: polarity.confidence - 0.26, clue: polarity.clue };
-    }
-    return null;
-  }
-  if (polarity?.polarity !== meant) return null;
-  const { confidence, clue } = polarity;
-  if (intent === null || intent.name === "thank_you" || intent.name === "greeting") {
-    return { key, confidence, clue };
-  }
-  // "Ja, aber was kostet das?": where the tree has an answer to that, it comes first.
-  return { key, confidence: confidence - (answered.includes(intent.name) ? 0.3 : 0.1), clue };
+interface Meant {
+  byIntent: ReadonlyMap<string, ExpectedCondition>;
+  otherwise: ExpectedCondition | null;
+  ownWords(reply: NormalizedReply): Choice[];
 }
 
-/** The author's own examples: the same words, or most of them. */
-function likeExample(
-  key: string,
-  examples: readonly KnownExample[],
-  reply: NormalizedReply,
-): Choice | null {
-  if (examples.length === 0) return null;
-  let closest: Choice | null = null;
-  const heard = wordSet(reply.text);
-  for (const { example, text, words } of examples) {
-    if (text === reply.text)
-      return { key, confidence: 0.99, clue: { kind: "example", for: key, heard: example } };
-    let common = 0;
-    for (const word of words) if (heard.has(word)) common += 1;
-    const likeness = (2 * common) / (words.size + heard.size);
-    if (words.size > 1 && likeness >= 0.66 && likeness > (closest?.confidence ?? 0)) {
-      closest = {
-        key,
-        confidence: Math.min(0.95, likeness + 0.1),
-        clue: { kind: "example", for: key, heard: example },
-      };
+const meantBefore = new WeakMap<readonly ExpectedCondition[], Meant>();
+
+/** A tree hands in the same list at every turn. */
+function meantBy(conditions: readonly ExpectedCondition[]): Meant {
+  const before = meantBefore.get(conditions);
+  if (before) return before;
+  const byIntent = new Map<string, ExpectedCondition>();
+  let otherwise: ExpectedCondition | null = null;
+  const unknown: { condition: ExpectedCondition; meaning: KeyMeaning }[] = [];
+  for (const condition of conditions) {
+    const meaning = meaningOf(condition.key);
+    // The first of two that mean the same has it, as the first of two equal doors is taken.
+    for (const intent of [...meaning.intents, ...(condition.counts ?? [])]) {
+      if (!byIntent.has(intent)) byIntent.set(intent, condition);
     }
+    if (meaning.otherwise) otherwise ??= condition;
+    if (meaning.words.length > 0) unknown.push({ condition, meaning });
   }
-  return closest;
+  const examples = examplesOf(conditions);
+  const made: Meant = {
+    byIntent,
+    otherwise,
+    ownWords(reply) {
+      const choices = [
+        ...(examples?.read(reply) ?? []),
+        ...unknown.flatMap(({ condition, meaning }) =>
+          likeWords(condition.key, meaning.words, reply),
+        ),
+      ];
+      return choices.sort((one, other) => other.confidence - one.confidence);
+    },
+  };
+  meantBefore.set(conditions, made);
+  return made;
 }
+
+interface Examples {
+  read(reply: NormalizedReply): Choice[];
+}
+
+/** How far scores must lie apart to make a difference of e in likelihood, and what nothing scores. */
+const SCORE_UNIT = 0.09;
+const NOTHING_SCORES = 0.2;
+
+/** What it would take to read examples in thousands at the first call; further ones are left out. */
+const MOST_EXAMPLES = 600;
+
+function examplesOf(conditions: readonly ExpectedCondition[]): Examples | null {
+  const owners = conditions.filter(({ examples }) => examples.length > 0);
+  if (owners.length === 0) return null;
+  const each = Math.ceil(MOST_EXAMPLES / owners.length);
+  const groups = owners.map(({ examples }) =>
+    examples
+      .slice(0, each)
+      .map((example) => ({ example, text: normalize(example).text }))
+      .filter(({ text }) => text !== ""),
+  );
+  const exact = new Map<string, { key: string; example: string }>();
+  owners.forEach(({ key }, group) => {
+    for (const { example, text } of groups[group] ?? []) {
+      if (!exact.has(text)) exact.set(text, { key, example });
+    }
+  });
+  let reader: ExampleReader | null = null;
+  return {
+    read({ text }) {
+      const same = exact.get(text);
+      if (same) {
+        const clue: Clue = { kind: "example", for: same.key, heard: same.example };
+        return [{ key: same.key, confidence: 0.99, clue }];
+      }
+      reader ??= readExamples(groups.map((group) => group.map((one) => one.text)));
+      const parts = Array.from(reader.score(text), (score) => Math.exp(score / SCORE_UNIT));
+      const nothing = Math.exp(NOTHING_SCORES / SCORE_UNIT);
+      const sum = parts.reduce((total, part) => total + part, nothing);
+      return parts.map((part, group) => {
+        const key = owners[group]?.key ?? "";
+        const heard = reader?.nearest(text, group) ?? 0;
+        const example = groups[group]?.[heard]?.example ?? "";
+        return { key, confidence: part / sum, clue: { kind: "example", for: key, heard: example } };
+      });
+    },
+  };
+}
+
+const NEGATED = /\b(nicht|kein\w*|nie)\b/u;
 
 /** A key nobody knows: all of its own words were heard, and none of them denied. */
-function likeWords(key: string, words: readonly string[], reply: NormalizedReply): Choice | null {
-  if (words.length === 0 || /\b(nicht|kein\w*|nie)\b/u.test(reply.text)) return null;
-  const heard = [...wordSet(reply.text)];
+function likeWords(key: string, words: readonly string[], { text }: NormalizedReply): Choice[] {
+  if (NEGATED.test(text)) return [];
+  const heard = text.split(" ");
   const found = words.every((word) =>
     heard.some((other) => other === word || (word.length > 4 && stem(other) === stem(word))),
   );
-  return found
-    ? { key, confidence: 0.78, clue: { kind: "key", for: key, heard: words.join(", ") } }
-    : null;
+  if (!found) return [];
+  return [{ key, confidence: 0.78, clue: { kind: "key", for: key, heard: words.join(", ") } }];
 }
 
 function stem(word: string): string {
   return word.replace(/(en|er|es|e|n|s|t)$/u, "");
-}
-
-function wordSet(text: string): Set<string> {
-  return new Set(text.split(" ").filter((word) => word !== ""));
-}
-
-interface KnownCondition {
-  meaning: KeyMeaning;
-  examples: readonly KnownExample[];
-}
-
-interface KnownExample {
-  example: string;
-  text: string;
-  words: ReadonlySet<string>;
-}
-
-const knownConditions = new WeakMap<ExpectedCondition, KnownCondition>();
-
-/** What a condition means never changes, and a tree hands in the same ones at every turn. */
-function known(condition: ExpectedCondition): KnownCondition {
-  const before = knownConditions.get(condition);
-  if (before) return before;
-  const examples = condition.examples.flatMap((example) => {
-    const { text } = normalize(example);
-    return text === "" ? [] : [{ example, text, words: wordSet(text) }];
-  });
-  const made = { meaning: meaningOf(condition.key), examples };
-  knownConditions.set(condition, made);
-  return made;
 }

@@ -1,4 +1,5 @@
 import { fold, foldPattern } from "./fold.ts";
+import { USUAL_WORDS } from "./lexicon/dialect.ts";
 
 /** A reply in one spelling: small letters, umlauts written out, no punctuation but clause marks, fillers left out. */
 export interface NormalizedReply {
@@ -12,24 +13,45 @@ export interface NormalizedReply {
 const LONGEST = 1_600;
 
 const FILLERS = foldPattern(
-  /\b(äh+m*|ehm+|hm+|mhm|naja|na ja|tja|also|halt|eben|eigentlich|irgendwie|sozusagen|quasi|ach|oh|och|ey|du|ja nu)\b/gu,
+  /\b(äh+m*|ehm+|hm+|mhm|naja|na ja|tja|also|halt|eben|eigentlich|irgendwie|sozusagen|quasi|ach|oh|och|ey|du|ja nu|gell|gelle|gäll|woll)\b/gu,
 );
 
-/** Dialect and slips of the recogniser, as whole words. */
-const SPELLINGS = (
+/** Turns of more than one word, and words whose meaning their place decides. */
+const PHRASES = (
   [
-    [/\b(net|ned|nich|ni)\b/gu, "nicht"],
-    [/\b(koa|koi|keen)\b/gu, "kein"],
-    [/\b(nö+|nee+|ne|na na|nein nein)\b/gu, "nein"],
-    [/\b(jo+|jup|jep|yep|jawoll|yes|joa)\b/gu, "ja"],
-    [/\b(i|ick|isch)\b/gu, "ich"],
-    [/\b(is)\b/gu, "ist"],
-    [/\b(nix)\b/gu, "nichts"],
-    [/\b(a bissl|bissel|bisserl)\b/gu, "bisschen"],
-    [/\b(hab|hob)\b/gu, "habe"],
-    [/\b(okay|okey|oke|o k)\b/gu, "ok"],
+    [/\b(nein nein|na na)\b/gu, "nein"],
+    [/\b(das|des|es|er|sie|jetzt|do|da|wo|was) isch\b/gu, "$1 ist"],
+    [/\b(a bissl|a bisserl|a bissel|e bissle)\b/gu, "bisschen"],
+    [/\bo k\b/gu, "ok"],
+    [/\b(nimmer|nimma|nümm|nümme|nich mehr|net mehr)\b/gu, "nicht mehr"],
+    [/\b(hamma|hammer|hama|hemmer|homma)\b/gu, "haben wir"],
+    [/\b(brauchma|brauchmer|brauch mer|brauch ma|brauchn mia)\b/gu, "brauchen wir"],
+    [/\b(samma|simmer|sama)\b/gu, "sind wir"],
+    [/\b(könnens|könnse|kenntn s|kennans)\b/gu, "können sie"],
+    [/\b(hamse|hams|hamms|habense)\b/gu, "haben sie"],
+    [/\b(sinse|sans|sands)\b/gu, "sind sie"],
+    [/\b(isses|ises|is s)\b/gu, "ist es"],
+    [/\b(gehts|geht s)\b/gu, "geht es"],
+    [/\b(gibts|gibt s|gits)\b/gu, "gibt es"],
+    [/\b(wars|war s)\b/gu, "war es"],
+    [/\b(wärs|wär s)\b/gu, "wäre es"],
+    [/\b(machens|machnse|machense)\b/gu, "machen sie"],
+    [/\b(rufens|rufnse|rufense|ruafans)\b/gu, "rufen sie"],
+    [/\b(schickens|schickense|schicknse)\b/gu, "schicken sie"],
+    [/\b(sagens|sagense|sagnse|sogns)\b/gu, "sagen sie"],
+    [/\b(lassens|lassense|lassnse|lossns)\b/gu, "lassen sie"],
+    [/\b(hörens|hörnse|hörense)\b/gu, "hören sie"],
+    [/\b(schauma|schaumer|schau mer|schau ma|luege mer)\b/gu, "schauen wir"],
+    [/\b(aufm|ufm|uffm)\b/gu, "auf dem"],
+    [/\b(nochma|nomal|nomol|noamal|nochmol|no amol|noch mal|noch einmal)\b/gu, "nochmal"],
+    [/\b(wie viel)\b/gu, "wieviel"],
   ] satisfies [RegExp, string][]
 ).map(([spelling, usual]) => [foldPattern(spelling), usual] as const);
+
+const WORD = /[\p{L}\p{N}]+/gu;
+
+/** A "ne" that stands alone or at an end is a no, in the middle an article: "da haben wir ne Lösung". */
+const NE = /(?<=\p{L} )ne(?= \p{L})/gu;
 
 /** Words that begin a new thought: what follows them weighs more than what stands before. */
 const CLAUSE_MARK =
@@ -45,7 +67,9 @@ export function normalize(raw: string): NormalizedReply {
   // One character can become eighteen, so the length counts afterwards as well.
   const usual = shorten(shorten(raw).normalize("NFKC").toLowerCase());
   let plain = fold(usual).replace(/[^\p{L}\p{N}.!?;,:–—\n@+ -]+/gu, " ");
-  for (const [spelling, common] of SPELLINGS) plain = plain.replace(spelling, common);
+  plain = plain.replace(NE, "eine");
+  for (const [spelling, common] of PHRASES) plain = plain.replace(spelling, common);
+  plain = plain.replace(WORD, (word) => USUAL_WORDS.get(word) ?? word);
   const clauses = plain
     .replace(FILLERS, " ")
     .split(CLAUSE_MARK)

@@ -1,58 +1,209 @@
-import { chooseCondition } from "./conditions.ts";
-import type { Intent } from "./intents/intent.ts";
-import { INTENTS } from "./intents/intents.ts";
+import { type Choice, type Offer, offerOf } from "./conditions.ts";
+import { openModel, probabilities, type Vector, vectorOf, weightyWords } from "./model/model.ts";
+import { applyRules, type RuleFindings } from "./model/rules.ts";
+import { STORED_MODEL } from "./model/weights.generated.ts";
 import { type NormalizedReply, normalize, shorten } from "./normalize.ts";
-import { readPolarity } from "./polarity.ts";
-import type { Clue, Expected, Reading, Understanding } from "./reading.ts";
+import { isNoMeant } from "./question.ts";
+import type { Clue, Expected, HeardIntent, Reading, Understanding } from "./reading.ts";
+import { POLARITIES } from "./roll-up.ts";
 import { readValue } from "./values.ts";
 
 /** Below this a condition is not chosen: asking again costs less than a wrong way. */
-const SURE_ENOUGH = 0.7;
+const SURE_ENOUGH = 0.5;
+
+/** A second intent of the same reply counts from here on, a first one to be told at all. */
+const HEARD_BESIDES = 0.6;
+const HEARD = 0.35;
 
 /** An understanding that answers at once. */
 export interface ImmediateUnderstanding extends Understanding {
   read(text: string, expected: Expected): Reading;
 }
 
+const NOTHING: Reading = {
+  condition: null,
+  intent: null,
+  alsoHeard: [],
+  confidence: 1,
+  values: {},
+  valueConfidence: null,
+  why: [],
+};
+
 /** The reader that needs no account and no network. It answers at once and never throws. */
 export function embeddedUnderstanding(): ImmediateUnderstanding {
   return { read: readReply };
 }
 
+const MODEL = openModel(STORED_MODEL);
+
+/** The library's names of what has names of its own in readings. */
+const INTENT_OF = MODEL.labels.map((label) =>
+  label in POLARITIES ? POLARITIES[label as keyof typeof POLARITIES] : label,
+);
+const NONE = MODEL.labels.indexOf("none");
+
 function readReply(text: string, expected: Expected): Reading {
   const raw = shorten(text);
   const reply = normalize(raw);
-  const why: Clue[] = [];
-  const intent = intentIn(reply, why);
-  const polarity = readPolarity(reply);
-  if (polarity) why.push(polarity.clue);
+  if (reply.text === "") return NOTHING;
+  const heard = hear(reply, expected.question);
+  const offer = offerOf(expected);
+  const besides = hearBesides(reply, heard, expected.question);
+  const choice = choose(offer, reply, heard, besides);
   const values = valuesIn(raw, reply, expected);
-  const choice = chooseCondition(expected, { reply, intent, polarity });
-  if (choice) why.unshift(choice.clue);
-  const sure = choice && choice.confidence >= SURE_ENOUGH ? choice : null;
-  const confidence =
-    sure?.confidence ?? (Object.keys(values).length > 0 ? 0.8 : intent?.confidence) ?? 0;
+  const hasValue = Object.keys(values).length > 0;
+  const intent = heard.likelihood >= HEARD ? heard.intent : null;
   return {
-    condition: sure?.key ?? null,
-    intent: intent?.name ?? null,
-    alsoHeard: [],
-    confidence,
+    condition: choice.key,
+    intent,
+    alsoHeard: besides,
+    confidence: choice.confidence,
     values,
-    valueConfidence: Object.keys(values).length > 0 ? 0.8 : null,
-    why: [...new Set(why)],
+    valueConfidence: hasValue ? 0.8 : null,
+    why: [...choice.clues, ...cluesOf(reply, heard, intent)],
   };
 }
 
-function intentIn(reply: NormalizedReply, why: Clue[]): Intent | null {
-  for (const intent of INTENTS) {
-    for (const pattern of intent.patterns) {
-      const match = pattern.exec(reply.text);
-      if (!match) continue;
-      why.push({ kind: "phrase", for: intent.name, heard: match[0] });
-      return intent;
+/** What the model makes of a reply or of a part of it. */
+interface Heard {
+  /** How likely each label is. */
+  likelihoods: Float64Array;
+  /** The likeliest intent; `null` if that is none of them. */
+  intent: string | null;
+  label: number;
+  likelihood: number;
+  vector: Vector;
+  findings: RuleFindings;
+}
+
+function hear(reply: NormalizedReply, question: string): Heard {
+  const findings = applyRules(reply);
+  const vector = vectorOf(reply, findings.rules, MODEL.buckets);
+  const likelihoods = probabilities(MODEL, vector);
+  if (isNoMeant(question, reply)) swap(likelihoods, "yes", "no");
+  let label = 0;
+  for (let other = 1; other < likelihoods.length; other++) {
+    if ((likelihoods[other] ?? 0) > (likelihoods[label] ?? 0)) label = other;
+  }
+  const intent = label === NONE ? null : (INTENT_OF[label] ?? null);
+  return { likelihoods, intent, label, likelihood: likelihoods[label] ?? 0, vector, findings };
+}
+
+function swap(likelihoods: Float64Array, one: string, other: string): void {
+  const first = MODEL.labels.indexOf(one);
+  const second = MODEL.labels.indexOf(other);
+  const kept = likelihoods[first] ?? 0;
+  likelihoods[first] = likelihoods[second] ?? 0;
+  likelihoods[second] = kept;
+}
+
+/** The intents of single clauses that the whole reply is not taken for. */
+function hearBesides({ clauses }: NormalizedReply, whole: Heard, question: string): HeardIntent[] {
+  if (clauses.length < 2) return [];
+  const found = new Map<string, number>();
+  for (const clause of clauses.slice(-LAST_CLAUSES)) {
+    const part = hear({ text: clause, clauses: [clause] }, question);
+    if (part.intent === null || part.intent === whole.intent) continue;
+    if (part.likelihood < HEARD_BESIDES) continue;
+    found.set(part.intent, Math.max(found.get(part.intent) ?? 0, part.likelihood));
+  }
+  return [...found]
+    .map(([name, confidence]) => ({ name, confidence }))
+    .sort((one, other) => other.confidence - one.confidence);
+}
+
+/** Of a long speech, the clauses whose intents are heard one by one. */
+const LAST_CLAUSES = 6;
+
+interface Chosen {
+  key: string | null;
+  confidence: number;
+  clues: readonly Clue[];
+}
+
+/** The condition the reply meets best; none if that is not likely enough. */
+function choose(
+  offer: Offer,
+  reply: NormalizedReply,
+  heard: Heard,
+  besides: readonly HeardIntent[],
+): Chosen {
+  const choices = [...byIntent(offer, heard), ...offer.ownWords(reply)].sort(
+    (one, other) => other.confidence - one.confidence,
+  );
+  const [best, second] = choices;
+  if (
+    best &&
+    best.confidence >= SURE_ENOUGH &&
+    (second === undefined || second.key === best.key || second.confidence < best.confidence)
+  ) {
+    return { key: best.key, confidence: best.confidence, clues: [best.clue] };
+  }
+  const unanswered = heard.intent === null || offer.ownerOf(heard.intent) === null;
+  if (unanswered) {
+    for (const { name, confidence } of besides) {
+      const owner = offer.ownerOf(name);
+      if (owner === null || owner === "objection") continue;
+      const { key } = owner.condition;
+      return {
+        key,
+        confidence: confidence * 0.9,
+        clues: [{ kind: "roll-up", for: key, heard: name }],
+      };
+    }
+    if (offer.otherwise) {
+      const { key } = offer.otherwise;
+      return {
+        key,
+        confidence: SURE_ENOUGH,
+        clues: [{ kind: "key", for: key, heard: reply.text }],
+      };
     }
   }
-  return null;
+  return { key: null, confidence: 1 - (best?.confidence ?? 0), clues: [] };
+}
+
+/** What the likelihoods of the intents come to for each condition. */
+function byIntent(offer: Offer, { likelihoods }: Heard): Choice[] {
+  const sums = new Map<string, { sum: number; most: number; intent: string }>();
+  INTENT_OF.forEach((intent, label) => {
+    const owner = offer.ownerOf(intent);
+    if (owner === null || owner === "objection") return;
+    const likelihood = likelihoods[label] ?? 0;
+    const { key } = owner.condition;
+    const before = sums.get(key) ?? { sum: 0, most: 0, intent };
+    const isMost = likelihood > before.most;
+    sums.set(key, {
+      sum: before.sum + likelihood,
+      most: isMost ? likelihood : before.most,
+      intent: isMost ? intent : before.intent,
+    });
+  });
+  return [...sums].map(([key, { sum, intent }]) => ({
+    key,
+    confidence: sum,
+    clue: { kind: "roll-up", for: key, heard: intent },
+  }));
+}
+
+const TELLING_WORDS = 3;
+
+function cluesOf(reply: NormalizedReply, heard: Heard, intent: string | null): Clue[] {
+  const clues: Clue[] = [];
+  const { phrases, polarity } = heard.findings;
+  const phrase = phrases.find((clue) => clue.for === intent);
+  if (phrase) clues.push(phrase);
+  if (polarity && (intent === null || intent === POLARITIES[polarity.polarity]))
+    clues.push(polarity.clue);
+  if (intent !== null && !phrase) {
+    const spoken = reply.text.split(" ");
+    const words = weightyWords(MODEL, heard.vector, heard.label, TELLING_WORDS)
+      .map((word) => spoken[word])
+      .join(" … ");
+    if (words !== "") clues.push({ kind: "words", for: intent, heard: words });
+  }
+  return clues;
 }
 
 function valuesIn(raw: string, reply: NormalizedReply, { value }: Expected): Reading["values"] {

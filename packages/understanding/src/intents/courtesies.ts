@@ -4,8 +4,6 @@ import type { Intent } from "./intent.ts";
 export const COURTESIES: readonly Intent[] = [
   {
     name: "repeat_please",
-    confidence: 0.9,
-    aliases: ["wiederholen", "wie bitte", "nochmal"],
     patterns: [
       /^(wie|was|hä|bitte|wie bitte|was bitte)$/u,
       /\b(wie bitte|nochmal bitte|noch einmal bitte|wiederhol\w*)\b/u,
@@ -15,8 +13,6 @@ export const COURTESIES: readonly Intent[] = [
   },
   {
     name: "hold_on",
-    confidence: 0.88,
-    aliases: ["moment", "warten", "moment bitte"],
     patterns: [
       /^(ja )?(einen |kleinen |nen )*(moment|augenblick|sekunde)( mal)?( bitte)?$/u,
       /\b(moment|augenblick|sekunde) (bitte|mal)\b/u,
@@ -26,20 +22,14 @@ export const COURTESIES: readonly Intent[] = [
   },
   {
     name: "thank_you",
-    confidence: 0.8,
-    aliases: ["danke", "dank"],
     patterns: [/^(vielen |herzlichen |besten |schönen )?(dank|danke)( schön| ihnen| sehr)?$/u],
   },
   {
     name: "goodbye",
-    confidence: 0.9,
-    aliases: ["tschüss", "auf wiederhören", "verabschiedung", "ende"],
     patterns: [/\b(tschüs\w*|wiederhören|wiederhörn|wiedersehen|ciao|servus und tschüss|ade)\b/u],
   },
   {
     name: "greeting",
-    confidence: 0.8,
-    aliases: ["begrüßung", "hallo", "meldet sich"],
     patterns: [
       /^(ja )?(hallo|guten (tag|morgen|abend)|grüß gott|moin|servus|tag)( ja)?$/u,
       /^(ja )?\p{L}+( \p{L}+)? (hier|am apparat)$/u,

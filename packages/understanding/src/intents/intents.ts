@@ -7,47 +7,15 @@ import { PEOPLE } from "./people.ts";
 import { QUESTIONS } from "./questions.ts";
 import { TIME } from "./time.ts";
 
-/** The weightier first: where two are heard, the earlier one counts. */
-const BY_WEIGHT = [
-  "opt_out",
-  "voicemail_detected",
-  "is_this_a_bot",
-  "wrong_person",
-  "putting_through",
-  "not_available",
-  "secretary_detected",
-  "no_authority",
-  "already_has_provider",
-  "contract_bound",
-  "price_objection",
-  "send_info",
-  "callback_later",
-  "no_time",
-  "not_interested",
-  "trust_doubt",
-  "who_is_calling",
-  "repeat_please",
-  "hold_on",
-  "angry",
-  "appointment_accepted",
-  "thank_you",
-  "goodbye",
-  "greeting",
-] as const;
-
-const AS_WRITTEN = new Map(
-  [OPT_OUT, ...PEOPLE, ...OBJECTIONS, ...TIME, ...QUESTIONS, ...COURTESIES].map((intent) => [
-    intent.name,
-    intent,
-  ]),
-);
-
 /**
- * Built-in intents. Their patterns run over the normalised reply: small letters, no punctuation,
- * fillers and dialect mapped, umlauts written out.
+ * Intents with turns of phrase that are known for them. The patterns run over the normalised reply:
+ * small letters, no punctuation, fillers and dialect mapped, umlauts written out.
  */
-export const INTENTS: readonly Intent[] = BY_WEIGHT.map((name) => {
-  const intent = AS_WRITTEN.get(name);
-  if (!intent) throw new Error(`There is no intent called ${name}.`);
-  return { ...intent, patterns: intent.patterns.map(foldPattern) };
-});
+export const INTENTS: readonly Intent[] = [
+  OPT_OUT,
+  ...PEOPLE,
+  ...OBJECTIONS,
+  ...TIME,
+  ...QUESTIONS,
+  ...COURTESIES,
+].map((intent) => ({ ...intent, patterns: intent.patterns.map(foldPattern) }));

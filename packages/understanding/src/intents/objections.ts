@@ -4,15 +4,6 @@ import type { Intent } from "./intent.ts";
 export const OBJECTIONS: readonly Intent[] = [
   {
     name: "already_has_provider",
-    confidence: 0.88,
-    polarity: "no",
-    aliases: [
-      "hat schon anbieter",
-      "anbieter vorhanden",
-      "schon versorgt",
-      "bereits kunde",
-      "has provider",
-    ],
     patterns: [
       /\b(habe\w*|nutz\w*|arbeit\w*|sind|bin)\b.{0,80}\b(schon|bereits|längst)\b.{0,80}\b(einen?|anbieter|lösung|partner|lieferant\w*|system|jemand\w*|versorgt|anlage|eingedeckt|dienstleister|software)\b/u,
       /\b(schon|bereits)\b.{0,80}\b(anbieter|dienstleister|lieferanten|solaranlage|photovoltaik\w*)\b/u,
@@ -22,9 +13,6 @@ export const OBJECTIONS: readonly Intent[] = [
   },
   {
     name: "contract_bound",
-    confidence: 0.88,
-    polarity: "no",
-    aliases: ["vertrag läuft noch", "vertraglich gebunden", "laufender vertrag"],
     patterns: [
       /\bvertrag\b.{0,80}\b(noch|läuft|bis|gebunden|jahre?|verlängert)\b/u,
       /\b(vertraglich )?gebunden\b/u,
@@ -32,8 +20,6 @@ export const OBJECTIONS: readonly Intent[] = [
   },
   {
     name: "price_objection",
-    confidence: 0.88,
-    aliases: ["preis", "zu teuer", "kosten", "price", "preiseinwand", "preisfrage"],
     patterns: [
       /\b(zu|so|recht|ziemlich) teuer\b/u,
       /\bteuer\b/u,
@@ -45,16 +31,6 @@ export const OBJECTIONS: readonly Intent[] = [
   },
   {
     name: "send_info",
-    confidence: 0.9,
-    polarity: "maybe",
-    aliases: [
-      "infos zusenden",
-      "unterlagen",
-      "info schicken",
-      "unterlagen zusenden",
-      "informationen",
-      "e mail",
-    ],
     patterns: [
       /\b(schick\w*|send\w*|zusend\w*|zuschick\w*|mail\w*)\b.{0,80}\b(unterlagen|info\w*|mail|e-mail|prospekt\w*|angebot|was|etwas|material|zu)\b/u,
       /\b(was|etwas|das) (zu)?(schicken|senden|mailen|zuschicken|zusenden)\b/u,
@@ -64,8 +40,6 @@ export const OBJECTIONS: readonly Intent[] = [
   },
   {
     name: "trust_doubt",
-    confidence: 0.85,
-    aliases: ["misstrauen", "seriös", "betrug", "abzocke"],
     patterns: [
       /\b(betrug|betrüger|abzocke|seriös|unseriös|masche|verarsch\w*)\b/u,
       /\bwoher (haben|hast|kennen) (sie|ihr|du) (meine|unsere|die) (nummer|daten|telefonnummer)\b/u,
@@ -73,9 +47,6 @@ export const OBJECTIONS: readonly Intent[] = [
   },
   {
     name: "not_interested",
-    confidence: 0.93,
-    polarity: "no",
-    aliases: ["kein interesse", "nicht interessiert", "desinteresse", "ablehnung"],
     patterns: [
       /\b(kein|keinerlei|null|wenig) (interesse|bedarf)\b/u,
       /\b(nicht|überhaupt nicht|gar nicht) interessiert\b/u,
@@ -88,9 +59,6 @@ export const OBJECTIONS: readonly Intent[] = [
   },
   {
     name: "angry",
-    confidence: 0.85,
-    polarity: "no",
-    aliases: ["verärgert", "wütend", "beschwerde"],
     patterns: [
       /\b(unverschämt\w*|frechheit|idiot\w*|scheiß\w*|verdammt|arsch\w*|spinn\w*|nerv\w*)\b/u,
     ],

@@ -6,9 +6,6 @@ import type { Intent } from "./intent.ts";
  */
 export const OPT_OUT: Intent = {
   name: "opt_out",
-  confidence: 0.97,
-  polarity: "no",
-  aliases: ["opt out", "optout", "keine anrufe", "nicht mehr anrufen", "abmelden", "widerspruch"],
   patterns: [
     /\b(nie|niemals) (mehr|wieder)\b.{0,80}\b(anruf\w*|anzurufen|angerufen|meld\w*|kontakt\w*|belästig\w*)\b/u,
     /\b(ruf|meld|belästig|kontaktier)\w*\b.{0,80}\b(nie|niemals) (mehr|wieder)\b/u,

@@ -4,8 +4,6 @@ import type { Intent } from "./intent.ts";
 export const PEOPLE: readonly Intent[] = [
   {
     name: "voicemail_detected",
-    confidence: 0.95,
-    aliases: ["voicemail", "mailbox", "anrufbeantworter", "ab"],
     patterns: [
       /\b(mailbox|anrufbeantworter)\b.{0,80}\b(von|des|der|nachricht|rufnummer|erreicht)\b/u,
       /\bnach dem (signal|piep|ton)\w*\b/u,
@@ -15,8 +13,6 @@ export const PEOPLE: readonly Intent[] = [
   },
   {
     name: "wrong_person",
-    confidence: 0.92,
-    aliases: ["falsche person", "falsche nummer", "verwählt", "falsch verbunden"],
     patterns: [
       /\b(falsch verbunden|falsche nummer|verwählt|falsche person)\b/u,
       /\b(gibt es|kenne ich|arbeitet) hier nicht\b/u,
@@ -26,10 +22,6 @@ export const PEOPLE: readonly Intent[] = [
   },
   {
     name: "putting_through",
-    confidence: 0.9,
-    polarity: "yes",
-    counts: "secretary_detected",
-    aliases: ["verbindet", "stellt durch", "wird verbunden", "durchgestellt", "transfer"],
     patterns: [
       /\bverbinde (ich )?sie\b|\bich verbinde\b/u,
       /\b(stelle|gebe) (ich )?(sie )?(gerne? |mal |kurz |jetzt |einfach )*(durch|weiter)\b/u,
@@ -38,17 +30,6 @@ export const PEOPLE: readonly Intent[] = [
   },
   {
     name: "not_available",
-    confidence: 0.89,
-    polarity: "no",
-    counts: "secretary_detected",
-    aliases: [
-      "nicht da",
-      "nicht erreichbar",
-      "nicht im haus",
-      "abwesend",
-      "im urlaub",
-      "unavailable",
-    ],
     patterns: [
       /\b(chef|chefin|geschäftsführer\w*|herr \w+|frau \w+|mann|er|sie|die) (ist|sind) (gerade |leider |heute |im moment |momentan |noch |bis \w+ )*(nicht (da|im haus|am platz|zu sprechen|erreichbar|zu hause|im büro)|außer haus|unterwegs|besetzt|im urlaub|krank|in einem (termin|meeting|gespräch)|in einer besprechung|im (termin|meeting|gespräch))\b/u,
       /\b(ist|sind) (gerade |leider |heute |im moment |momentan )*(nicht (im haus|am platz|zu sprechen|erreichbar)|außer haus)\b/u,
@@ -57,16 +38,6 @@ export const PEOPLE: readonly Intent[] = [
   },
   {
     name: "secretary_detected",
-    confidence: 0.88,
-    aliases: [
-      "sekretärin",
-      "sekretariat",
-      "gatekeeper",
-      "vorzimmer",
-      "empfang",
-      "zentrale",
-      "assistenz",
-    ],
     patterns: [
       /\b(sekretariat|empfang|zentrale|vorzimmer|assistentin|assistenz)\b/u,
       /\bin welcher angelegenheit\b/u,
@@ -75,8 +46,6 @@ export const PEOPLE: readonly Intent[] = [
   },
   {
     name: "no_authority",
-    confidence: 0.86,
-    aliases: ["nicht zuständig", "kein entscheider", "falscher ansprechpartner"],
     patterns: [
       /\bnicht (zuständig|der richtige|die richtige|verantwortlich)\b/u,
       /\b(entscheide|bestimme) ich nicht\b/u,

@@ -4,8 +4,6 @@ import type { Intent } from "./intent.ts";
 export const QUESTIONS: readonly Intent[] = [
   {
     name: "is_this_a_bot",
-    confidence: 0.92,
-    aliases: ["bot", "roboter", "ki", "bist du ein bot", "sind sie ein roboter"],
     patterns: [
       /\b(sind sie|bist|ist das|spreche ich|rede ich)\b.{0,80}\b(roboter|bot|ki|maschine|computer|automat|mensch|echt\w*|band|bandansage)\b/u,
       /\b(roboter|computerstimme|bandansage)\b/u,
@@ -13,8 +11,6 @@ export const QUESTIONS: readonly Intent[] = [
   },
   {
     name: "who_is_calling",
-    confidence: 0.9,
-    aliases: ["wer ist da", "wer spricht", "wer ruft an", "welche firma"],
     patterns: [
       /\bwer (ist|spricht|sind|bist|ruft)\b/u,
       /\b(von|für) (welcher|welche|was für einer) firma\b/u,

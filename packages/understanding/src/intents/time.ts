@@ -4,9 +4,6 @@ import type { Intent } from "./intent.ts";
 export const TIME: readonly Intent[] = [
   {
     name: "callback_later",
-    confidence: 0.9,
-    polarity: "maybe",
-    aliases: ["rückruf", "später anrufen", "später", "callback", "ruf später an"],
     patterns: [
       /\b(später|morgen|nachher|nächste woche|heute abend|nachmittag|ein andermal|anderes mal)\b.{0,80}\b(anruf\w*|melden|nochmal|noch mal|ruf\w*|wieder|zurück\w*)\b/u,
       /\b(ruf\w*|meld\w*|probier\w*|versuch\w*)\b.{0,80}\b(später|morgen|nachher|nächste woche|abend|nachmittag|nochmal|noch mal|zurück)\b/u,
@@ -16,9 +13,6 @@ export const TIME: readonly Intent[] = [
   },
   {
     name: "no_time",
-    confidence: 0.88,
-    polarity: "no",
-    aliases: ["keine zeit", "gerade schlecht", "passt nicht", "busy"],
     patterns: [
       /\b(keine|wenig|kaum) zeit\b/u,
       /\b(gerade|grad|jetzt|momentan|im moment)\b.{0,80}\b(schlecht|ungünstig|nicht|unpassend|beschäftigt|meeting|termin|unterwegs|auto)\b/u,
@@ -29,9 +23,6 @@ export const TIME: readonly Intent[] = [
   },
   {
     name: "appointment_accepted",
-    confidence: 0.9,
-    polarity: "yes",
-    aliases: ["termin", "termin angenommen", "termin vereinbart", "appointment", "terminwunsch"],
     patterns: [
       /\b(passt|geht|ginge|wäre|klingt|würde)\b.{0,80}\b(montag|dienstag|mittwoch|donnerstag|freitag|samstag|uhr|vormittag\w*|nachmittag\w*|termin)\b/u,
       /\b(montag|dienstag|mittwoch|donnerstag|freitag|samstag|uhr)\b.{0,80}\b(passt|geht|ginge|gut|ok|gerne?|prima)\b/u,

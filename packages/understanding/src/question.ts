@@ -1,0 +1,31 @@
+import { fold, foldPattern } from "./fold.ts";
+import type { NormalizedReply } from "./normalize.ts";
+
+/** Questions whose yes stops and whose no goes on: "Störe ich gerade?" */
+const STOPS = foldPattern(
+  /\b(stör(e|en)? (ich|wir)|(komme|rufe|erwische) ich (gerade |sie |dich |jetzt )*(\p{L}+ )?(ungelegen|ungünstig|unpassend|im falschen moment)|ungelegen|etwas dagegen|was dagegen|haben sie (noch )?(irgendwelche )?(einwände|bedenken))\b/u,
+);
+
+/** Words by which a no says itself that it means to go on, and a yes that it agrees. */
+const SAYS_ITSELF =
+  /\b(reden|sprechen|erzaehlen|legen|schiessen|gerne?|nur zu|machen sie|fragen sie|los|passt|zeit|stoer\w*|schlecht|unguenstig|ungelegen)\b/u;
+
+const MOST_WORDS = 6;
+
+/** Whether a short yes or no to this question means the other: what was asked decides. */
+export function isNoMeant(question: string, { text }: NormalizedReply): boolean {
+  if (question === "" || !/^(?:ja|nein|doch|nicht|ueberhaupt|gar|schon|stimmt)\b/u.test(text))
+    return false;
+  if (text.split(" ").length > MOST_WORDS || SAYS_ITSELF.test(text)) return false;
+  const last =
+    question
+      .toLowerCase()
+      .trim()
+      .split(/(?<=[.!?])\s+/u)
+      .at(-1) ?? "";
+  return STOPS.test(
+    fold(last)
+      .replace(/[^\p{L} ]+/gu, " ")
+      .replace(/\s+/gu, " "),
+  );
+}

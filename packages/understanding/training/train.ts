@@ -1,0 +1,112 @@
+/** One utterance as the trainer sees it. */
+export interface Sample {
+  /** Buckets, without repetition, and the weight of each. */
+  buckets: Uint32Array;
+  weights: Float32Array;
+  label: number;
+  /** How much it counts, 1 as usual. */
+  weight: number;
+}
+
+export interface TrainOptions {
+  buckets: number;
+  labels: number;
+  epochs: number;
+  rate: number;
+  /** Pulls the weights back to nothing. */
+  decay: number;
+  /** Part of the features that is left out at random at each look, 0 to 1. */
+  dropout: number;
+  random: () => number;
+}
+
+/**
+ * Learns a softmax regression by AdaGrad.
+ *
+ * Uses nothing but operations that every machine computes alike, so the same samples give the same
+ * weights everywhere.
+ *
+ * @returns weights, bucket by bucket, a number per label
+ */
+export function train(samples: readonly Sample[], options: TrainOptions): Float32Array {
+  const { buckets, labels, epochs, rate, decay, dropout, random } = options;
+  const weights = new Float32Array(buckets * labels);
+  const squares = new Float32Array(buckets * labels).fill(1e-6);
+  const scores = new Float64Array(labels);
+  const order = samples.map((_, index) => index);
+  for (let epoch = 0; epoch < epochs; epoch++) {
+    shuffle(order, random);
+    for (const index of order) {
+      const sample = samples[index];
+      if (!sample) continue;
+      const { buckets: active, weights: values, label, weight } = sample;
+      const kept = active.length;
+      const mask = new Uint8Array(kept);
+      scores.fill(0);
+      for (let place = 0; place < kept; place++) {
+        if (dropout > 0 && random() < dropout) continue;
+        mask[place] = 1;
+        const row = (active[place] ?? 0) * labels;
+        const value = (values[place] ?? 0) / (1 - dropout);
+        for (let other = 0; other < labels; other++) {
+          scores[other] = (scores[other] ?? 0) + value * (weights[row + other] ?? 0);
+        }
+      }
+      softmax(scores);
+      scores[label] = (scores[label] ?? 0) - 1;
+      for (let place = 0; place < kept; place++) {
+        if (!mask[place]) continue;
+        const row = (active[place] ?? 0) * labels;
+        const value = (values[place] ?? 0) / (1 - dropout);
+        for (let other = 0; other < labels; other++) {
+          const at = row + other;
+          const old = weights[at] ?? 0;
+          const gradient = weight * value * (scores[other] ?? 0) + decay * old;
+          const square = (squares[at] ?? 0) + gradient * gradient;
+          squares[at] = square;
+          weights[at] = old - (rate * gradient) / Math.sqrt(square);
+        }
+      }
+    }
+  }
+  return weights;
+}
+
+/** Makes probabilities of scores, in place. */
+export function softmax(scores: Float64Array): void {
+  let highest = Number.NEGATIVE_INFINITY;
+  for (const score of scores) if (score > highest) highest = score;
+  let sum = 0;
+  for (let index = 0; index < scores.length; index++) {
+    const part = exponential((scores[index] ?? 0) - highest);
+    scores[index] = part;
+    sum += part;
+  }
+  for (let index = 0; index < scores.length; index++) scores[index] = (scores[index] ?? 0) / sum;
+}
+
+const LN2 = 0.6931471805599453;
+
+/** e to the power of x for x ≤ 0; unlike `Math.exp` the same to the last bit on every machine. */
+function exponential(x: number): number {
+  if (x < -60) return 0;
+  const halvings = Math.round(x / LN2);
+  const rest = x - halvings * LN2;
+  let term = 1;
+  let sum = 1;
+  for (let n = 1; n <= 12; n++) {
+    term *= rest / n;
+    sum += term;
+  }
+  for (let n = 0; n < -halvings; n++) sum /= 2;
+  return halvings > 0 ? sum * 2 : sum;
+}
+
+function shuffle(order: number[], random: () => number): void {
+  for (let last = order.length - 1; last > 0; last--) {
+    const other = Math.floor(random() * (last + 1));
+    const kept = order[last] ?? 0;
+    order[last] = order[other] ?? 0;
+    order[other] = kept;
+  }
+}
