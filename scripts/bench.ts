@@ -8,6 +8,7 @@ const PARTS = {
   start: async () => (await import("./bench/start-to-ready.ts")).startToReady(),
   turn: async () => (await import("./bench/webhook-turn.ts")).webhookTurn(),
   trees: async () => (await import("./bench/tree-list.ts")).treeList(),
+  understanding: async () => (await import("./bench/understanding.ts")).understanding(),
   engine: async () => (await import("./bench/engine.ts")).engine(),
   editing: async () => (await import("./bench/editing.ts")).editing(),
   canvas: async () => (await import("./bench/canvas.ts")).canvas(),

@@ -101,9 +101,16 @@ interface Examples {
   read(reply: NormalizedReply): Choice[];
 }
 
-/** How far scores must lie apart to make a difference of e in likelihood, and what nothing scores. */
-const SCORE_UNIT = 0.09;
-const NOTHING_SCORES = 0.2;
+/** How far scores must lie apart to make a difference of e in likelihood. */
+const SCORE_UNIT = 0.02;
+
+/**
+ * What a reply must score to be about any of the examples at all, and how softly. The more examples
+ * there are, the more anything has in common with one of them.
+ */
+const LEAST_SCORE = 0.13;
+const LEAST_SCORE_PER_DOUBLING = 0.02;
+const LEAST_SCORE_SOFTNESS = 0.02;
 
 /** What it would take to read examples in thousands at the first call; further ones are left out. */
 const MOST_EXAMPLES = 600;
@@ -124,6 +131,8 @@ function examplesOf(conditions: readonly ExpectedCondition[]): Examples | null {
       if (!exact.has(text)) exact.set(text, { key, example });
     }
   });
+  const count = groups.reduce((total, group) => total + group.length, 0) / groups.length;
+  const least = LEAST_SCORE + LEAST_SCORE_PER_DOUBLING * Math.log2(1 + count);
   let reader: ExampleReader | null = null;
   return {
     read({ text }) {
@@ -133,17 +142,22 @@ function examplesOf(conditions: readonly ExpectedCondition[]): Examples | null {
         return [{ key: same.key, confidence: 0.99, clue }];
       }
       reader ??= readExamples(groups.map((group) => group.map((one) => one.text)));
-      const parts = Array.from(reader.score(text), (score) => Math.exp(score / SCORE_UNIT));
-      const nothing = Math.exp(NOTHING_SCORES / SCORE_UNIT);
-      const sum = parts.reduce((total, part) => total + part, nothing);
+      const { scores, nearest } = reader.read(text);
+      const [best = 0, second = 0] = scores.toSorted().reverse();
+      const isMeant = logistic((best + (best - second) / 2 - least) / LEAST_SCORE_SOFTNESS);
+      const parts = Array.from(scores, (score) => Math.exp((score - best) / SCORE_UNIT));
+      const sum = parts.reduce((total, part) => total + part, 0) / isMeant;
       return parts.map((part, group) => {
         const key = owners[group]?.key ?? "";
-        const heard = reader?.nearest(text, group) ?? 0;
-        const example = groups[group]?.[heard]?.example ?? "";
+        const example = groups[group]?.[nearest[group] ?? 0]?.example ?? "";
         return { key, confidence: part / sum, clue: { kind: "example", for: key, heard: example } };
       });
     },
   };
+}
+
+function logistic(value: number): number {
+  return 1 / (1 + Math.exp(-value));
 }
 
 const NEGATED = /\b(nicht|kein\w*|nie)\b/u;

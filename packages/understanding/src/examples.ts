@@ -2,14 +2,26 @@ import { wordFeatures, wordsOf } from "./model/features.ts";
 
 /** Tells which of several groups of example utterances a reply is most like. */
 export interface ExampleReader {
-  /** One score per group: about 1 for a reply like its examples, about 0 for one that is not. */
-  score(text: string): Float64Array;
-  /** Which example of a group, by its place, the text is most like. */
-  nearest(text: string, group: number): number;
+  /** What a normalised text is like. */
+  read(text: string): Likeness;
 }
 
-/** Of the weights' squares, that keeps single examples from deciding alone. */
-const RIDGE = 0.35;
+export interface Likeness {
+  /** One score per group: about 1 for a text like its examples, about 0 for one that is not. */
+  scores: readonly number[];
+  /** Per group the place of the example that the text is most like. */
+  nearest: readonly number[];
+}
+
+/** Keeps single examples from deciding alone. */
+const RIDGE = 0.05;
+
+/** Lets what two texts have in common count more than in proportion: a polynomial kernel. */
+const KERNEL_OFFSET = 2;
+const KERNEL_POWER = 3;
+
+/** How much the one nearest example adds. */
+const NEAREST = 0.2;
 
 /**
  * Learns from the examples at once, without chance: least squares over their likeness to each other
@@ -20,60 +32,73 @@ const RIDGE = 0.35;
 export function readExamples(groups: readonly (readonly string[])[]): ExampleReader {
   const rows: Map<number, number>[] = [];
   const groupOf: number[] = [];
+  const placeOf: number[] = [];
   groups.forEach((texts, group) => {
-    for (const text of texts) {
+    texts.forEach((text, place) => {
       rows.push(featuresOf(text));
       groupOf.push(group);
-    }
+      placeOf.push(place);
+    });
   });
   const rarity = raritiesOf(rows);
+  const holders = new Map<number, { index: number; value: number }[]>();
+  const size = rows.length;
   const vectors = rows.map((row) => unit(row, rarity));
-  const likeness = gram(vectors);
-  const size = vectors.length;
-  for (let index = 0; index < size; index++) {
-    const at = index * size + index;
-    likeness[at] = (likeness[at] ?? 0) + RIDGE;
-  }
-  const answers = solve(likeness, size, groupOf, groups.length);
-  const weights = new Map<number, Float64Array>();
   vectors.forEach((vector, index) => {
     for (const [feature, value] of vector) {
-      let row = weights.get(feature);
-      if (!row) {
-        row = new Float64Array(groups.length);
-        weights.set(feature, row);
-      }
-      for (let group = 0; group < row.length; group++) {
-        row[group] = (row[group] ?? 0) + value * (answers[index * groups.length + group] ?? 0);
-      }
+      const list = holders.get(feature);
+      if (list) list.push({ index, value });
+      else holders.set(feature, [{ index, value }]);
     }
   });
+
+  /** How like each example a vector is, 0 to 1. */
+  function likenesses(vector: ReadonlyMap<number, number>): Float64Array {
+    const likeness = new Float64Array(size);
+    for (const [feature, value] of vector) {
+      for (const holder of holders.get(feature) ?? []) {
+        likeness[holder.index] = (likeness[holder.index] ?? 0) + value * holder.value;
+      }
+    }
+    return likeness;
+  }
+
+  const matrix = new Float64Array(size * size);
+  vectors.forEach((vector, index) => {
+    matrix.set(likenesses(vector).map(kernel), index * size);
+    const own = index * size + index;
+    matrix[own] = (matrix[own] ?? 0) + RIDGE;
+  });
+  const answers = solve(matrix, size, groupOf, groups.length);
   return {
-    score(text) {
-      const scores = new Float64Array(groups.length);
-      for (const [feature, value] of unit(featuresOf(text), rarity)) {
-        const row = weights.get(feature);
-        if (!row) continue;
+    read(text) {
+      const likeness = likenesses(unit(featuresOf(text), rarity));
+      const scores = groups.map(() => 0);
+      const nearest = groups.map(() => 0);
+      const most = groups.map(() => 0);
+      for (let index = 0; index < size; index++) {
+        const like = likeness[index] ?? 0;
+        const weight = kernel(like);
         for (let group = 0; group < scores.length; group++) {
-          scores[group] = (scores[group] ?? 0) + value * (row[group] ?? 0);
+          scores[group] =
+            (scores[group] ?? 0) + weight * (answers[index * groups.length + group] ?? 0);
+        }
+        const own = groupOf[index] ?? 0;
+        if (like > (most[own] ?? 0)) {
+          most[own] = like;
+          nearest[own] = placeOf[index] ?? 0;
         }
       }
-      return scores;
-    },
-    nearest(text, group) {
-      const heard = unit(featuresOf(text), rarity);
-      let best = { place: 0, likeness: -1 };
-      let place = 0;
-      vectors.forEach((vector, index) => {
-        if (groupOf[index] !== group) return;
-        let likeness = 0;
-        for (const [feature, value] of heard) likeness += value * (vector.get(feature) ?? 0);
-        if (likeness > best.likeness) best = { place, likeness };
-        place += 1;
-      });
-      return best.place;
+      return {
+        scores: scores.map((score, group) => score + NEAREST * (most[group] ?? 0)),
+        nearest,
+      };
     },
   };
+}
+
+function kernel(likeness: number): number {
+  return ((likeness + KERNEL_OFFSET) / (1 + KERNEL_OFFSET)) ** KERNEL_POWER;
 }
 
 function featuresOf(text: string): Map<number, number> {
@@ -107,33 +132,6 @@ function unit(
   const length = Math.sqrt(sum) || 1;
   for (const [feature, value] of vector) vector.set(feature, value / length);
   return vector;
-}
-
-/** The likeness of each vector to each, row by row. */
-function gram(vectors: readonly Map<number, number>[]): Float64Array {
-  const size = vectors.length;
-  const likeness = new Float64Array(size * size);
-  const holders = new Map<number, { index: number; value: number }[]>();
-  vectors.forEach((vector, index) => {
-    for (const [feature, value] of vector) {
-      let list = holders.get(feature);
-      if (!list) {
-        list = [];
-        holders.set(feature, list);
-      }
-      list.push({ index, value });
-      for (const other of list) {
-        const at = index * size + other.index;
-        likeness[at] = (likeness[at] ?? 0) + value * other.value;
-      }
-    }
-  });
-  for (let row = 0; row < size; row++) {
-    for (let column = row + 1; column < size; column++) {
-      likeness[row * size + column] = likeness[column * size + row] ?? 0;
-    }
-  }
-  return likeness;
 }
 
 /** Solves for each group where its own examples shall score 1 and all others 0 (Cholesky). */

@@ -81,6 +81,7 @@ function hear(reply: NormalizedReply, question: string): Heard {
   const findings = applyRules(reply);
   const vector = vectorOf(reply, findings.rules, MODEL.buckets);
   const likelihoods = probabilities(MODEL, vector);
+  weighOptOut(likelihoods, findings);
   if (isNoMeant(question, reply)) swap(likelihoods, "yes", "no");
   let label = 0;
   for (let other = 1; other < likelihoods.length; other++) {
@@ -88,6 +89,26 @@ function hear(reply: NormalizedReply, question: string): Heard {
   }
   const intent = label === NONE ? null : (INTENT_OF[label] ?? null);
   return { likelihoods, intent, label, likelihood: likelihoods[label] ?? 0, vector, findings };
+}
+
+const OPT_OUT = MODEL.labels.indexOf("opt_out");
+
+/** Without a turn of phrase that names the call or the list, the model alone must be this sure. */
+const SURE_OF_OPT_OUT = 0.85;
+
+/** With one, this much is enough: not to hear the wish is against the law. */
+const HINT_OF_OPT_OUT = 0.03;
+
+/** Whoever is taken for an opt-out by mistake is hung up on and never called again. */
+function weighOptOut(likelihoods: Float64Array, { phrases }: RuleFindings): void {
+  const likelihood = likelihoods[OPT_OUT] ?? 0;
+  if (likelihood >= SURE_OF_OPT_OUT) return;
+  const isNamed = phrases.some((clue) => clue.for === "opt_out");
+  const meant = isNamed && likelihood >= HINT_OF_OPT_OUT ? SURE_OF_OPT_OUT : 0;
+  const others = (1 - meant) / (1 - likelihood);
+  for (let label = 0; label < likelihoods.length; label++) {
+    likelihoods[label] = label === OPT_OUT ? meant : (likelihoods[label] ?? 0) * others;
+  }
 }
 
 function swap(likelihoods: Float64Array, one: string, other: string): void {

@@ -85,13 +85,11 @@ export function softmax(scores: Float64Array): void {
   for (let index = 0; index < scores.length; index++) scores[index] = (scores[index] ?? 0) / sum;
 }
 
-const LN2 = 0.6931471805599453;
-
 /** e to the power of x for x ≤ 0; unlike `Math.exp` the same to the last bit on every machine. */
 function exponential(x: number): number {
   if (x < -60) return 0;
-  const halvings = Math.round(x / LN2);
-  const rest = x - halvings * LN2;
+  const halvings = Math.round(x / Math.LN2);
+  const rest = x - halvings * Math.LN2;
   let term = 1;
   let sum = 1;
   for (let n = 1; n <= 12; n++) {

@@ -1,6 +1,6 @@
-import { type StoredModel, vectorOf } from "../src/model/model.ts";
-import { applyRules } from "../src/model/rules.ts";
-import { normalize } from "../src/normalize.ts";
+import { type StoredModel, vectorOf } from "../model/model.ts";
+import { applyRules } from "../model/rules.ts";
+import { normalize } from "../normalize.ts";
 import type { Utterance } from "./library.ts";
 import { type Sample, train } from "./train.ts";
 

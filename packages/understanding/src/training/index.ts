@@ -1,0 +1,2 @@
+export { buildModel, learn } from "./build.ts";
+export { type LibraryFile, readLibrary, type Utterance } from "./library.ts";
