@@ -1,0 +1,101 @@
+import type { Comparison, Expression, Value } from "./parse.ts";
+
+/** What a variable holds; `undefined` and `null` where nothing is known. */
+export type Lookup = (name: string) => string | number | boolean | null | undefined;
+
+/**
+ * Whether a condition holds. Total: what is unknown is neither less nor more nor equal to anything,
+ * and as a condition of its own it does not hold.
+ */
+export function evaluate(expression: Expression, lookup: Lookup): boolean {
+  switch (expression.kind) {
+    case "and":
+      return evaluate(expression.left, lookup) && evaluate(expression.right, lookup);
+    case "or":
+      return evaluate(expression.left, lookup) || evaluate(expression.right, lookup);
+    case "not":
+      return !evaluate(expression.of, lookup);
+    case "compare":
+      return compare(
+        expression.how,
+        operandOf(expression.left, lookup),
+        operandOf(expression.right, lookup),
+      );
+    default:
+      return holds(operandOf(expression, lookup));
+  }
+}
+
+/** The variables a condition surely asks for, each once, in the order of their first mention. */
+export function namesIn(expression: Expression): string[] {
+  switch (expression.kind) {
+    case "value":
+      return [];
+    case "name":
+      return expression.isWord ? [] : [expression.name];
+    case "not":
+      return namesIn(expression.of);
+    default:
+      return [...new Set([...namesIn(expression.left), ...namesIn(expression.right)])];
+  }
+}
+
+function operandOf(expression: Expression, lookup: Lookup): Value {
+  if (expression.kind === "value") return expression.value;
+  if (expression.kind === "name") {
+    return lookup(expression.name) ?? (expression.isWord ? expression.name : null);
+  }
+  return evaluate(expression, lookup);
+}
+
+/** A text holds unless it is empty or says no: values of contacts come as texts. */
+function holds(value: Value): boolean {
+  if (typeof value === "string")
+    return value.trim() !== "" && !/^(nein|no|false|falsch|0)$/iu.test(value.trim());
+  return value !== null && value !== false && value !== 0;
+}
+
+function compare(how: Comparison, left: Value, right: Value): boolean {
+  if (left === null || right === null) {
+    // `x = leer` asks whether nothing is known.
+    if (how === "=") return left === right;
+    return how === "≠" && left !== right;
+  }
+  const order = orderOf(left, right);
+  switch (how) {
+    case "=":
+      return order === 0;
+    case "≠":
+      return order !== 0;
+    case "<":
+      return order < 0;
+    case "≤":
+      return order <= 0;
+    case ">":
+      return order > 0;
+    case "≥":
+      return order >= 0;
+  }
+}
+
+/** Below, at or above 0; `NaN` for what can't be put in an order. */
+function orderOf(left: string | number | boolean, right: string | number | boolean): number {
+  if (typeof left === "boolean" || typeof right === "boolean") {
+    return holds(left) === holds(right) ? 0 : Number.NaN;
+  }
+  if (typeof left === "number" || typeof right === "number") {
+    return numberOf(left) - numberOf(right);
+  }
+  const one = left.trim().toLowerCase();
+  const other = right.trim().toLowerCase();
+  return one < other ? -1 : one > other ? 1 : 0;
+}
+
+/** A text that holds a number, as Germans write it too: `1.250,50`. */
+function numberOf(value: string | number): number {
+  if (typeof value === "number") return value;
+  const text = value.trim();
+  if (/^-?\d{1,3}(\.\d{3})+(,\d+)?$/u.test(text))
+    return Number(text.replace(/\./gu, "").replace(",", "."));
+  return /^-?\d+([.,]\d+)?$/u.test(text) ? Number(text.replace(",", ".")) : Number.NaN;
+}

@@ -1,0 +1,126 @@
+import { describe, expect, test } from "bun:test";
+import { evaluate, namesIn, parseExpression } from "./index.ts";
+
+const KNOWN: Record<string, string | number | boolean> = {
+  betrag: 6000,
+  plz: "10115",
+  interesse: true,
+  kunde: "nein",
+  datum: "2026-12-03",
+  umsatz: "1.250,50",
+  name: "Weber",
+};
+
+function holds(text: string): boolean {
+  const parsed = parseExpression(text);
+  if (!parsed.ok) throw new Error(`${parsed.message} (${parsed.position})`);
+  return evaluate(parsed.expression, (name) => KNOWN[name]);
+}
+
+describe("holds", () => {
+  test.each([
+    "betrag > 5000",
+    "betrag>=6000",
+    "{{betrag}} > 5000",
+    "[betrag] ≥ 6000 und {interesse}",
+    'plz == "10115" und interesse',
+    "plz = 10115",
+    "nicht kunde",
+    "!kunde && betrag > 1",
+    "betrag < 1 oder interesse",
+    "interesse or betrag < 1 and betrag > 9",
+    "(interesse or betrag < 1) and betrag > 9",
+    'datum < "2027-01-01"',
+    "umsatz > 1250,4",
+    "umsatz < 1250.51",
+    "interesse = ja",
+    "interesse != nein",
+    "kunde = falsch",
+    "name = 'weber'",
+    "name <> „Meier“",
+    "stadt = leer",
+    "betrag ≠ null",
+    "betrag > -5",
+    "name = Weber",
+    "betrag = betrag",
+    "NICHT nicht interesse",
+  ])("%s", (text) => {
+    expect(holds(text)).toBe(true);
+  });
+});
+
+describe("does not hold", () => {
+  test.each([
+    "betrag > 6000",
+    "kunde",
+    "stadt",
+    "stadt > 5",
+    "stadt < 5",
+    'stadt = "Bonn"',
+    "name > 5",
+    "name < 5",
+    "interesse > nein",
+    "interesse und stadt",
+    "betrag = leer",
+    "nicht interesse oder kunde",
+  ])("%s", (text) => {
+    expect(holds(text)).toBe(false);
+  });
+});
+
+test.each([
+  ["", 0, "leer"],
+  ["betrag >", 8, "fehlt noch etwas"],
+  ["betrag > > 5", 9, "Statt „>“"],
+  ["betrag 5000", 7, "fehlt ein Vergleich"],
+  ["(betrag > 5", 0, "nicht geschlossen"],
+  ["betrag > 5)", 10, "nie geöffnet"],
+  ['name = "Weber', 7, "Anführungszeichen"],
+  ["betrag % 5", 7, "gehört nicht"],
+  ["1 < betrag < 5", 11, "mit „und“"],
+  ["und betrag", 0, "Statt „und“"],
+  ["betrag und", 10, "fehlt noch etwas"],
+  [`${"(".repeat(80)}a${")".repeat(80)}`, 51, "verschachtelt"],
+  [`${"!".repeat(900)}a`, 51, "verschachtelt"],
+  ["a ".repeat(600), 1000, "länger"],
+])("“%s” is refused at %i", (text, position, message) => {
+  const parsed = parseExpression(text);
+  expect(parsed).toMatchObject({ ok: false, position });
+  expect(parsed.ok ? "" : parsed.message).toContain(message);
+});
+
+test("its names are told once, in order", () => {
+  const parsed = parseExpression('b > 1 und (nicht a oder {c} > b) und "d" = e');
+  expect(parsed.ok && namesIn(parsed.expression)).toEqual(["b", "a", "c"]);
+});
+
+test("any text is read or refused, none breaks anything", () => {
+  const pieces = [
+    "betrag",
+    ">",
+    "(",
+    ")",
+    "und",
+    "nicht",
+    '"',
+    "5",
+    ",",
+    "=",
+    "{",
+    "}",
+    " ",
+    "ß",
+    "-",
+  ];
+  let state = 7;
+  for (let round = 0; round < 3_000; round++) {
+    let text = "";
+    for (let count = 0; count < 12; count++) {
+      state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+      text += pieces[state % pieces.length];
+    }
+    const parsed = parseExpression(text);
+    if (parsed.ok) expect(typeof evaluate(parsed.expression, () => undefined)).toBe("boolean");
+    else expect(parsed.position).toBeLessThanOrEqual(text.length);
+  }
+});
