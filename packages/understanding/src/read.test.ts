@@ -123,6 +123,7 @@ const REPLIES: Record<"Ja" | "Nein" | "Vielleicht" | "nothing", string[]> = {
     "Ja, aber nicht jetzt",
     "Nee du, lass mal",
     "lassen Sie es gut sein",
+    "Doch nicht",
   ],
   Vielleicht: [
     "vielleicht",
@@ -147,6 +148,7 @@ const REPLIES: Record<"Ja" | "Nein" | "Vielleicht" | "nothing", string[]> = {
     "womöglich",
     "Ja, das weiß ich nicht so",
     "Kann sein",
+    "Mir egal",
     "Hm, da bin ich skeptisch.",
     "Das klingt zu gut, um wahr zu sein",
     "Na ja, vielleicht. Anhören kann man es sich ja.",
@@ -167,10 +169,7 @@ const REPLIES: Record<"Ja" | "Nein" | "Vielleicht" | "nothing", string[]> = {
     "привет",
     "Es regnet hier heute",
     "Welcher Wochentag ist es",
-    "Ich bin gerade dabei zu kochen",
-    "Doch nicht",
     "Nichts zu danken",
-    "Mir egal",
     "Sie haben ja meine Nummer",
     "Das ist ja ein Ding",
     "Was verkaufen Sie denn",
@@ -207,8 +206,7 @@ test.each([
   [
     "not_interested",
     [
-      "Nein, schicken Sie lieber nichts",
-      "Kein Interesse, danke",
+        "Kein Interesse, danke",
       "Das interessiert uns überhaupt nicht",
       "wir brauchen nichts",
     ],
@@ -226,11 +224,11 @@ test.each([
     "price_objection",
     [
       "Das ist mir zu teuer",
-      "Was kostet das denn?",
       "Dafür haben wir kein Budget",
-      "wie viel kostet der Spaß",
+      "Das kann sich ja keiner leisten",
     ],
   ],
+  ["price_question", ["Was kostet das denn?", "wie viel kostet der Spaß"]],
   [
     "send_info",
     [
@@ -376,7 +374,8 @@ test("a question that the tree can answer comes before a yes", () => {
   const expected = { ...expecting("Ja", "Nein"), intents: ["price_objection"] };
   expect(read("Ja, aber was kostet mich das?", expected)).toMatchObject({
     condition: null,
-    intent: "price_objection",
+    intent: "price_question",
+    alsoHeard: [{ name: "Ja" }],
   });
   expect(read("Ja, aber was kostet mich das?", expecting("Ja", "Nein")).condition).toBe("Ja");
   const provider = { ...expecting("Ja", "Nein"), intents: ["already_has_provider"] };
