@@ -15,7 +15,12 @@ export function expects(tree: Tree, state: ConversationState): Expected | null {
   if (!hoped) {
     hoped = graphOf(tree)
       .conditions(node.id)
-      .map(({ id, condition, examples }) => ({ id, key: condition, examples: examples ?? [] }));
+      .map(({ id, condition, examples, counts }) => ({
+        id,
+        key: condition,
+        examples: examples ?? [],
+        ...(counts && { counts }),
+      }));
     conditions.set(node.id, hoped);
   }
   const intents: string[] = [];

@@ -69,6 +69,8 @@ export interface Condition {
   examples?: string[];
   /** Over variables and values, such as `betrag > 5000`. */
   expression?: string;
+  /** Built-in intents that count as this condition here, besides those that its key means. */
+  counts?: string[];
 }
 
 export interface Connection {

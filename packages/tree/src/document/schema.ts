@@ -12,6 +12,7 @@ const conditionSchema = z.looseObject({
   targetNodeId: z.string().nullish(),
   examples: z.array(text).max(MOST_CONDITIONS).optional(),
   expression: z.string().optional(),
+  counts: z.array(z.string().max(100)).max(MOST_CONDITIONS).optional(),
 });
 
 const contentSchema = z.union([

@@ -85,6 +85,7 @@ const isCondition = has({
   "targetNodeId?": (value) => value === null || isText(value),
   "examples?": isListOf(isText, MOST_CONDITIONS),
   "expression?": isText,
+  "counts?": isListOf(isText, MOST_CONDITIONS),
 });
 
 const listening = {
