@@ -16,18 +16,20 @@ export type Likelihoods = ReadonlyMap<string, number>;
 
 /** Who an intent answers to at a node. */
 export interface Offer {
-  /** The condition it counts as, or the objection of the tree that answers it; `null`: nobody. */
-  ownerOf(intent: string): { condition: ExpectedCondition } | "objection" | null;
+  /** The condition it counts as, or the intent of the objection that answers it; `null`: nobody. */
+  ownerOf(intent: string): Owner | null;
   /** Conditions by what their examples and their own words say of a reply, the likeliest first. */
   ownWords(reply: NormalizedReply): Choice[];
   otherwise: ExpectedCondition | null;
 }
 
+export type Owner = { condition: ExpectedCondition } | { objection: string };
+
 /** Finds out what the conditions of a node mean. It is done once for each node. */
 export function offerOf({ conditions, intents }: Expected): Offer {
   const meant = meantBy(conditions);
   const answered = new Set(intents);
-  const owners = new Map<string, ReturnType<Offer["ownerOf"]>>();
+  const owners = new Map<string, Owner | null>();
   return {
     ownerOf(intent) {
       const before = owners.get(intent);
@@ -46,11 +48,11 @@ function findOwner(
   intent: string,
   byIntent: ReadonlyMap<string, ExpectedCondition>,
   answered: ReadonlySet<string>,
-): ReturnType<Offer["ownerOf"]> {
+): Owner | null {
   for (const name of [intent, ...(ROLL_UP[intent] ?? [])]) {
     const condition = byIntent.get(name);
     if (condition) return { condition };
-    if (answered.has(name)) return "objection";
+    if (answered.has(name)) return { objection: name };
   }
   return null;
 }
@@ -143,7 +145,7 @@ function examplesOf(conditions: readonly ExpectedCondition[]): Examples | null {
       }
       reader ??= readExamples(groups.map((group) => group.map((one) => one.text)));
       const { scores, nearest } = reader.read(text);
-      const [best = 0, second = 0] = scores.toSorted().reverse();
+      const [best = 0, second = best] = scores.toSorted((one, other) => other - one);
       const isMeant = logistic((best + (best - second) / 2 - least) / LEAST_SCORE_SOFTNESS);
       const parts = Array.from(scores, (score) => Math.exp((score - best) / SCORE_UNIT));
       const sum = parts.reduce((total, part) => total + part, 0) / isMeant;

@@ -97,7 +97,12 @@ export function readExamples(groups: readonly (readonly string[])[]): ExampleRea
   };
 }
 
+/** 0 for texts that have nothing in common, 1 for the same one. */
 function kernel(likeness: number): number {
+  return (polynomial(likeness) - polynomial(0)) / (1 - polynomial(0));
+}
+
+function polynomial(likeness: number): number {
   return ((likeness + KERNEL_OFFSET) / (1 + KERNEL_OFFSET)) ** KERNEL_POWER;
 }
 

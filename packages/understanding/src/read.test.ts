@@ -205,11 +205,7 @@ test.each([
   ],
   [
     "not_interested",
-    [
-        "Kein Interesse, danke",
-      "Das interessiert uns überhaupt nicht",
-      "wir brauchen nichts",
-    ],
+    ["Kein Interesse, danke", "Das interessiert uns überhaupt nicht", "wir brauchen nichts"],
   ],
   [
     "already_has_provider",
@@ -222,11 +218,7 @@ test.each([
   ],
   [
     "price_objection",
-    [
-      "Das ist mir zu teuer",
-      "Dafür haben wir kein Budget",
-      "Das kann sich ja keiner leisten",
-    ],
+    ["Das ist mir zu teuer", "Dafür haben wir kein Budget", "Das kann sich ja keiner leisten"],
   ],
   ["price_question", ["Was kostet das denn?", "wie viel kostet der Spaß"]],
   [
@@ -374,7 +366,7 @@ test("a question that the tree can answer comes before a yes", () => {
   const expected = { ...expecting("Ja", "Nein"), intents: ["price_objection"] };
   expect(read("Ja, aber was kostet mich das?", expected)).toMatchObject({
     condition: null,
-    intent: "price_question",
+    intent: "price_objection",
     alsoHeard: [{ name: "Ja" }],
   });
   expect(read("Ja, aber was kostet mich das?", expecting("Ja", "Nein")).condition).toBe("Ja");

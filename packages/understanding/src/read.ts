@@ -54,9 +54,10 @@ function readReply(text: string, expected: Expected): Reading {
   const values = valuesIn(raw, reply, expected);
   const hasValue = Object.keys(values).length > 0;
   const intent = heard.likelihood >= HEARD ? heard.intent : null;
+  const owner = intent === null ? null : offer.ownerOf(intent);
   return {
     condition: choice.key,
-    intent,
+    intent: owner && "objection" in owner ? owner.objection : intent,
     alsoHeard: besides,
     confidence: choice.confidence,
     values,
@@ -80,7 +81,7 @@ interface Heard {
 function hear(reply: NormalizedReply, question: string): Heard {
   const findings = applyRules(reply);
   const vector = vectorOf(reply, findings.rules, MODEL.buckets);
-  const likelihoods = probabilities(MODEL, vector);
+  const likelihoods = probabilities(MODEL, reply, vector);
   weighOptOut(likelihoods, findings);
   if (isNoMeant(question, reply)) swap(likelihoods, "yes", "no");
   let label = 0;
@@ -137,6 +138,9 @@ function hearBesides({ clauses }: NormalizedReply, whole: Heard, question: strin
 /** Of a long speech, the clauses whose intents are heard one by one. */
 const LAST_CLAUSES = 6;
 
+const SURE_OF_ASIDE = 0.9;
+const SURE_OF_EXAMPLE = 0.9;
+
 interface Chosen {
   key: string | null;
   confidence: number;
@@ -150,7 +154,12 @@ function choose(
   heard: Heard,
   besides: readonly HeardIntent[],
 ): Chosen {
-  const choices = [...byIntent(offer, heard), ...offer.ownWords(reply)].sort(
+  // "Wie bitte?" is no answer, however much it looks like some example.
+  const isAside = heard.intent !== null && heard.likelihood >= SURE_OF_ASIDE;
+  const ownWords = offer
+    .ownWords(reply)
+    .filter(({ confidence }) => !isAside || confidence >= SURE_OF_EXAMPLE);
+  const choices = [...byIntent(offer, heard), ...ownWords].sort(
     (one, other) => other.confidence - one.confidence,
   );
   const [best, second] = choices;
@@ -165,7 +174,7 @@ function choose(
   if (unanswered) {
     for (const { name, confidence } of besides) {
       const owner = offer.ownerOf(name);
-      if (owner === null || owner === "objection") continue;
+      if (owner === null || "objection" in owner) continue;
       const { key } = owner.condition;
       return {
         key,
@@ -190,7 +199,7 @@ function byIntent(offer: Offer, { likelihoods }: Heard): Choice[] {
   const sums = new Map<string, { sum: number; most: number; intent: string }>();
   INTENT_OF.forEach((intent, label) => {
     const owner = offer.ownerOf(intent);
-    if (owner === null || owner === "objection") return;
+    if (owner === null || "objection" in owner) return;
     const likelihood = likelihoods[label] ?? 0;
     const { key } = owner.condition;
     const before = sums.get(key) ?? { sum: 0, most: 0, intent };

@@ -1,5 +1,5 @@
 import type { NormalizedReply } from "../normalize.ts";
-import { telephoneFeatures, wordFeatures, wordsOf } from "./features.ts";
+import { hash, telephoneFeatures, wordFeatures, wordsOf } from "./features.ts";
 
 /** What was learnt from the library, as it is stored. */
 export interface StoredModel {
@@ -12,6 +12,8 @@ export interface StoredModel {
   temperature: number;
   /** Base64 of the bytes: bucket by bucket, one per label. */
   weights: string;
+  /** Base64 of what is known word for word: hashes in rising order, 4 bytes each, then their labels. */
+  knownReplies: string;
 }
 
 /** The model, ready to be asked. */
@@ -21,14 +23,34 @@ export interface Model {
   scale: number;
   temperature: number;
   weights: Int8Array;
+  /** By the hash of a whole reply: its label. */
+  knownReplies: ReadonlyMap<number, number>;
 }
 
-export function openModel({ weights, ...stored }: StoredModel): Model {
-  const text = atob(weights);
-  const bytes = new Int8Array(text.length);
-  for (let index = 0; index < text.length; index++) bytes[index] = text.charCodeAt(index);
-  return { ...stored, weights: bytes };
+export function openModel({ weights, knownReplies, ...stored }: StoredModel): Model {
+  const known = new DataView(bytesOf(knownReplies).buffer);
+  const count = known.byteLength / 5;
+  const labels = new Map<number, number>();
+  for (let index = 0; index < count; index++) {
+    labels.set(known.getUint32(index * 4, true), known.getUint8(count * 4 + index));
+  }
+  return { ...stored, weights: new Int8Array(bytesOf(weights).buffer), knownReplies: labels };
 }
+
+function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
+  const text = atob(base64);
+  const bytes = new Uint8Array(text.length);
+  for (let index = 0; index < text.length; index++) bytes[index] = text.charCodeAt(index);
+  return bytes;
+}
+
+/** What the model knows a whole reply by. */
+export function replyHash({ text }: NormalizedReply): number {
+  return hash("reply", text);
+}
+
+/** How much a reply that the library holds word for word is taken for what it says there. */
+const KNOWN_BY_HEART = 0.85;
 
 /** A reply's features in the model's buckets, as a vector of length {@link LENGTH}. */
 export interface Vector {
@@ -72,7 +94,18 @@ export function vectorOf(
 }
 
 /** A probability per label. */
-export function probabilities(model: Model, { buckets, values }: Vector): Float64Array {
+export function probabilities(model: Model, reply: NormalizedReply, vector: Vector): Float64Array {
+  const learnt = weigh(model, vector);
+  const label = model.knownReplies.get(replyHash(reply));
+  if (label === undefined) return learnt;
+  for (let other = 0; other < learnt.length; other++) {
+    learnt[other] = (learnt[other] ?? 0) * (1 - KNOWN_BY_HEART);
+  }
+  learnt[label] = (learnt[label] ?? 0) + KNOWN_BY_HEART;
+  return learnt;
+}
+
+function weigh(model: Model, { buckets, values }: Vector): Float64Array {
   const { labels, weights, scale, temperature } = model;
   const count = labels.length;
   const scores = new Float64Array(count);

@@ -1,19 +1,30 @@
-import { type StoredModel, vectorOf } from "../model/model.ts";
+import { type Model, replyHash, type StoredModel, vectorOf } from "../model/model.ts";
 import { applyRules } from "../model/rules.ts";
-import { normalize } from "../normalize.ts";
+import { type NormalizedReply, normalize } from "../normalize.ts";
 import type { Utterance } from "./library.ts";
-import { type Sample, train } from "./train.ts";
+import { type Sample, type TrainOptions, train } from "./train.ts";
 
 export const BUCKETS = 1 << 15;
+
+interface Spoken {
+  reply: NormalizedReply;
+  label: number;
+  /** How much it counts. */
+  weight: number;
+}
 
 /** Learns the model from the library: the same lines give the same bytes on every machine. */
 export function learn(
   library: readonly Utterance[],
   buckets = BUCKETS,
-  options: Partial<Parameters<typeof train>[1]> = {},
-) {
+  options: Partial<TrainOptions> = {},
+): Pick<Model, "labels" | "scale" | "weights" | "knownReplies"> {
   const labels = [...new Set(library.map(({ label }) => label))].sort();
-  const samples = library.flatMap((utterance) => samplesOf(utterance, labels, buckets));
+  const spoken = library.flatMap((utterance) => speak(utterance, labels));
+  const samples = spoken.map(({ reply, label, weight }): Sample => {
+    const { buckets: active, values } = vectorOf(reply, applyRules(reply).rules, buckets);
+    return { buckets: active, weights: values, label, weight };
+  });
   const weights = train(samples, {
     buckets,
     labels: labels.length,
@@ -24,34 +35,41 @@ export function learn(
     random: pseudoRandom(20_261_121),
     ...options,
   });
-  return { labels, ...quantize(weights) };
+  return { labels, ...quantize(weights), knownReplies: knownReplies(spoken) };
 }
 
 /** As it was written, and as a recogniser writes it: small letters, no punctuation. */
-function samplesOf(
-  { label, text }: Utterance,
-  labels: readonly string[],
-  buckets: number,
-): Sample[] {
+function speak({ label, text }: Utterance, labels: readonly string[]): Spoken[] {
   const written = normalize(text);
-  const spoken = normalize(text.replace(/[.,;:!?–-]+/gu, " "));
-  const both = written.clauses.length === spoken.clauses.length ? [written] : [written, spoken];
-  return both.map((reply) => {
-    const { buckets: active, values } = vectorOf(reply, applyRules(reply).rules, buckets);
-    return {
-      buckets: active,
-      weights: values,
-      label: labels.indexOf(label),
-      weight: 1 / both.length,
-    };
-  });
+  const dictated = normalize(text.replace(/[.,;:!?–-]+/gu, " "));
+  const isSame = written.clauses.length === dictated.clauses.length;
+  const place = labels.indexOf(label);
+  return (isSame ? [written] : [written, dictated]).map((reply) => ({
+    reply,
+    label: place,
+    weight: isSame ? 1 : 0.5,
+  }));
 }
 
-function quantize(weights: Float32Array): { scale: number; bytes: Int8Array } {
+/** What means only one thing in the library, word for word; by rising hash. */
+function knownReplies(spoken: readonly Spoken[]): Map<number, number> {
+  const known = new Map<number, number | null>();
+  for (const { reply, label } of spoken) {
+    const code = replyHash(reply);
+    known.set(code, (known.get(code) ?? label) === label ? label : null);
+  }
+  return new Map(
+    [...known]
+      .flatMap(([code, label]) => (label === null ? [] : [[code, label] as const]))
+      .sort(([one], [other]) => one - other),
+  );
+}
+
+function quantize(weights: Float32Array): Pick<Model, "scale" | "weights"> {
   let largest = 0;
   for (const weight of weights) largest = Math.max(largest, Math.abs(weight));
   const scale = largest / 127;
-  return { scale, bytes: Int8Array.from(weights, (weight) => Math.round(weight / scale)) };
+  return { scale, weights: Int8Array.from(weights, (weight) => Math.round(weight / scale)) };
 }
 
 /** A generator of its own, so that the model does not hang on anybody else's. */
@@ -65,13 +83,14 @@ function pseudoRandom(seed: number): () => number {
 
 /** The model's source file. */
 export function buildModel(library: readonly Utterance[]): string {
-  const { labels, scale, bytes } = learn(library);
+  const { labels, scale, weights, knownReplies: known } = learn(library);
   const stored: StoredModel = {
     labels,
     buckets: BUCKETS,
     scale,
     temperature: TEMPERATURE,
-    weights: Buffer.from(bytes.buffer).toString("base64"),
+    weights: base64(weights),
+    knownReplies: base64(packReplies(known)),
   };
   return [
     "// Made from the library by `bun run model`; not to be edited.",
@@ -82,5 +101,22 @@ export function buildModel(library: readonly Utterance[]): string {
   ].join("\n");
 }
 
-/** Found on the development set by `bun run model --calibrate`. */
+function packReplies(known: ReadonlyMap<number, number>): Uint8Array {
+  const bytes = new DataView(new ArrayBuffer(known.size * 5));
+  let index = 0;
+  for (const [code, label] of known) {
+    bytes.setUint32(index * 4, code, true);
+    bytes.setUint8(known.size * 4 + index, label);
+    index += 1;
+  }
+  return new Uint8Array(bytes.buffer);
+}
+
+function base64(bytes: Int8Array | Uint8Array): string {
+  let text = "";
+  for (const byte of bytes) text += String.fromCharCode(byte & 0xff);
+  return btoa(text);
+}
+
+/** Found on the development set. */
 const TEMPERATURE = 1;

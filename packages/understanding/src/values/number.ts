@@ -1,0 +1,126 @@
+import type { Numeral } from "./numerals.ts";
+import { type Candidate, settle } from "./settle.ts";
+import type { Speech } from "./speech.ts";
+import { isJoined, type Token, wordAt, wordSet, wordTable } from "./tokens.ts";
+
+/** The number that a reply holds; of two of them the one that the question asked for. */
+export function readNumber(speech: Speech, question: string): Candidate<number> | null {
+  const asked = wordsOf(question);
+  const { tokens, numerals } = speech;
+  const candidates: Candidate<number>[] = [];
+  for (const numeral of numerals.values()) {
+    if (candidates.length > 0 && numeral.from < (candidates.at(-1)?.to ?? 0)) continue;
+    const candidate = candidateFor(speech, numeral, asked);
+    if (candidate) candidates.push(candidate);
+  }
+  return settle(speech, candidates) ?? dozenIn(tokens) ?? noneIn(speech, asked);
+}
+
+const DOZENS = wordSet("dutzend");
+const HALVES = wordSet("halbe halben halbes");
+const FRACTIONS = wordTable([
+  [2, "halbe halben"],
+  [3, "drittel"],
+  [4, "viertel"],
+  [5, "fünftel"],
+  [8, "achtel"],
+  [10, "zehntel"],
+]);
+const VAGUE_BEFORE = wordSet("paar einige mehrere etliche viele wenige tausende hunderte zig");
+const VAGUE_AFTER = wordSet("paar bisschen bissl wenig haufen menge moment augenblick");
+const ROUGH = wordSet(
+  "ungefähr etwa circa ca so rund um die schätze schätzungsweise vielleicht grob",
+);
+const ROUGHER = wordSet("mindestens maximal höchstens über unter fast knapp gut mehr");
+const RANGES = wordSet("bis - – —");
+
+const CLEAR = 0.95;
+const ROUGHLY = 0.8;
+const ROUGHER_STILL = 0.7;
+const IN_A_RANGE = 0.65;
+
+function candidateFor(
+  { tokens, numerals }: Speech,
+  numeral: Numeral,
+  asked: ReadonlySet<string>,
+): Candidate<number> | null {
+  let { value, to } = numeral;
+  let { from } = numeral;
+  if (VAGUE_BEFORE.has(wordAt(tokens, from - 1))) return null;
+  if (numeral.isArticle && VAGUE_AFTER.has(wordAt(tokens, to))) return null;
+  const fraction = FRACTIONS.get(wordAt(tokens, to));
+  if (fraction !== undefined && Number.isInteger(value)) {
+    value /= fraction;
+    to++;
+  }
+  if (DOZENS.has(wordAt(tokens, to))) {
+    value *= 12;
+    to++;
+  }
+  const isCounted = asked.has(wordAt(tokens, to));
+  const before = tokens[from - 1];
+  if (before && isMinus(tokens, from - 1)) {
+    value = -value;
+    from--;
+  }
+  const next = numerals.get(to + 1);
+  const isRange = next !== undefined && RANGES.has(wordAt(tokens, to));
+  const isPair = numerals.get(to)?.value === value + 1 && value < 20;
+  const confidence =
+    numeral.isArticle && to === numeral.to
+      ? articleConfidence(tokens, isCounted)
+      : isRange || isPair
+        ? IN_A_RANGE
+        : Math.min(isCounted ? 0.97 : CLEAR, roughness(tokens, from, to));
+  return { value, confidence, from, to: isRange ? next.to : isPair ? to + 1 : to };
+}
+
+/** "nur einen", "eine Katze": a number if little else is said or the question asked for the noun. */
+function articleConfidence(tokens: readonly Token[], isCounted: boolean): number {
+  if (isCounted) return 0.9;
+  const words = tokens.filter(({ kind }) => kind !== "mark").length;
+  return words <= 2 ? 0.75 : words <= 3 ? 0.6 : 0.3;
+}
+
+function isMinus(tokens: readonly Token[], at: number): boolean {
+  const word = wordAt(tokens, at);
+  if (word === "minus") return true;
+  const isSign = (word === "-" || word === "−") && isJoined(tokens, at + 1);
+  return isSign && !isJoined(tokens, at);
+}
+
+function roughness(tokens: readonly Token[], from: number, to: number): number {
+  const before = wordAt(tokens, from - 1);
+  if (ROUGHER.has(before)) return ROUGHER_STILL;
+  const after = wordAt(tokens, to);
+  if (ROUGH.has(before) || ROUGH.has(after)) return ROUGHLY;
+  return 1;
+}
+
+function dozenIn(tokens: readonly Token[]): Candidate<number> | null {
+  const at = tokens.findIndex(({ word }) => DOZENS.has(word));
+  if (at < 0 || VAGUE_BEFORE.has(wordAt(tokens, at - 1))) return null;
+  const isHalf = HALVES.has(wordAt(tokens, at - 1));
+  const from = isHalf ? at - 1 : at;
+  return { value: isHalf ? 6 : 12, confidence: 0.85, from, to: at + 1 };
+}
+
+const NONE = wordSet("kein keine keinen keins keiner keinerlei");
+
+/** "Gar keine" to a question for how many. */
+function noneIn({ tokens, numerals }: Speech, asked: ReadonlySet<string>) {
+  if (!asked.has("viele") && !asked.has("wieviele")) return null;
+  if (numerals.size > 0) return null;
+  const at = tokens.findIndex(({ word }) => NONE.has(word));
+  if (at < 0) return null;
+  const isLast = tokens.slice(at + 1).every(({ kind }) => kind === "mark");
+  const isCounted = asked.has(wordAt(tokens, at + 1));
+  if (!isLast && !isCounted) return null;
+  return { value: 0, confidence: isCounted ? 0.9 : 0.75, from: at, to: at + 1 };
+}
+
+const WORD = /\p{L}{3,}/gu;
+
+function wordsOf(question: string): ReadonlySet<string> {
+  return wordSet(...(question.slice(0, 500).toLowerCase().match(WORD) ?? []));
+}

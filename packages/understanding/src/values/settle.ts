@@ -1,0 +1,107 @@
+import type { Speech } from "./speech.ts";
+import { type Token, wordAt, wordSet } from "./tokens.ts";
+
+/** A value that a part of the reply may mean. */
+export interface Candidate<Value> {
+  value: Value;
+  /** 0 to 1. */
+  confidence: number;
+  /** The tokens it rests on: the first, and the one after the last. */
+  from: number;
+  to: number;
+  /** Without a word that names its kind: it counts only where nothing better was said. */
+  isBare?: boolean;
+}
+
+/** Below this a value is not told at all. */
+const LEAST = 0.6;
+
+/** Two values, and nothing says which one is meant. */
+const UNDECIDED = 0.65;
+
+const CORRECTIONS = wordSet(
+  "nein nee ne nö nä naa quatsch blödsinn moment beziehungsweise bzw besser sondern korrigiere",
+  "korrektur falsch pardon sorry entschuldigung verzeihung tschuldigung lieber vielmehr stopp halt",
+  "meine mein meinte doch obwohl verwechselt versprochen vertan sagen äh ähm",
+);
+const ALTERNATIVES = wordSet("oder");
+
+/** Whether words between two places take back what stood before them. */
+export function isCorrection(tokens: readonly Token[], from: number, to: number): boolean {
+  for (let at = Math.max(from, to - MOST_BETWEEN); at < to; at++) {
+    if (CORRECTIONS.has(wordAt(tokens, at))) return true;
+  }
+  return false;
+}
+
+/** Tokens before a value in which a correction is looked for. */
+const MOST_BETWEEN = 12;
+
+/** Whether a word takes back what was said before it: "nein", "Quatsch", "ich meine". */
+export function isCorrecting(word: string): boolean {
+  return CORRECTIONS.has(word) && word !== "aeh" && word !== "aehm";
+}
+
+/**
+ * Decides between the values of a reply, in the order in which they were said: what corrects the
+ * one before it wins, else the surest; `null` if none is sure enough.
+ */
+export function settle<Value>(
+  { tokens }: Speech,
+  candidates: readonly Candidate<Value>[],
+): Candidate<Value> | null {
+  const hasMarked = candidates.some(({ isBare }) => !isBare);
+  let chosen: Candidate<Value> | null = null;
+  for (const next of candidates) {
+    if (chosen === null) {
+      if (!(next.isBare && hasMarked)) chosen = next;
+      continue;
+    }
+    const corrects = isCorrection(tokens, chosen.to, next.from);
+    if (next.isBare && hasMarked && !(corrects && isNear(tokens, chosen.to, next.from))) continue;
+    if (next.value === chosen.value) {
+      chosen = next.confidence > chosen.confidence ? next : chosen;
+    } else if (corrects) {
+      chosen = {
+        ...next,
+        confidence: Math.max(next.confidence - 0.05, Math.min(next.confidence, 0.7)),
+      };
+    } else {
+      const better: Candidate<Value> = next.confidence > chosen.confidence + 0.1 ? next : chosen;
+      const isUndecided =
+        better === chosen &&
+        (next.confidence > chosen.confidence - 0.1 || isAlternative(tokens, chosen.to, next.from));
+      chosen = isUndecided
+        ? { ...better, confidence: Math.min(better.confidence, UNDECIDED) }
+        : better;
+    }
+  }
+  return chosen !== null && chosen.confidence >= LEAST ? chosen : null;
+}
+
+function isNear(tokens: readonly Token[], from: number, to: number): boolean {
+  let words = 0;
+  for (let at = from; at < to; at++) if (tokens[at]?.kind !== "mark") words++;
+  return words <= 3;
+}
+
+function isAlternative(tokens: readonly Token[], from: number, to: number): boolean {
+  return to - from <= 3 && ALTERNATIVES.has(wordAt(tokens, to - 1));
+}
+
+const NOT = wordSet("nicht ned net nit nich nix schlecht ungünstig unmöglich ausgeschlossen");
+const CLAUSE_ENDS = wordSet(", . ; ! ? aber sondern lieber dafür dann ginge");
+
+/** Whether a day or a time is named only to refuse it: "Dienstag geht nicht", "nicht am Dienstag". */
+export function isRefused(tokens: readonly Token[], from: number, to: number): boolean {
+  for (let at = from - 1; at >= Math.max(0, from - 3); at--) {
+    if (CLAUSE_ENDS.has(wordAt(tokens, at))) break;
+    if (NOT.has(wordAt(tokens, at))) return true;
+  }
+  for (let at = to; at < to + 7; at++) {
+    const word = wordAt(tokens, at);
+    if (CLAUSE_ENDS.has(word)) return false;
+    if (NOT.has(word)) return wordAt(tokens, at + 1) !== "so" && wordAt(tokens, at - 1) !== "warum";
+  }
+  return false;
+}
