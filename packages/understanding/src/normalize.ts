@@ -55,7 +55,7 @@ const NE = /(?<=\p{L} )ne(?= \p{L})/gu;
 
 /** Words that begin a new thought: what follows them weighs more than what stands before. */
 const CLAUSE_MARK =
-  /[.!?;,:–—\n]+|\b(?:aber|sondern|beziehungsweise|trotzdem|allerdings|jedoch)\b/u;
+  /[.!?;,:–—\n]+|(?=\b(?:aber|sondern|beziehungsweise|trotzdem|allerdings|jedoch)\b)/u;
 
 /** A reply of a length that can be read in any case. */
 export function shorten(raw: string): string {

@@ -101,8 +101,12 @@ export function readPolarity(reply: NormalizedReply): PolarityReading | null {
   return { ...last, confidence: last.confidence - doubts };
 }
 
+/** Says no more than that a new thought begins. */
+const TURN = /^(?:aber|sondern|beziehungsweise|trotzdem|allerdings|jedoch) /u;
+
 /** In a clause that denies something, a yes is a no ("find ich nicht gut"), or nobody knows. */
-function readClause(clause: string): PolarityReading | null {
+function readClause(spoken: string): PolarityReading | null {
+  const clause = spoken.replace(TURN, "");
   const match = firstMatch(clause, RULES);
   if (match?.rule !== YES || !NEGATION.test(clause)) return match;
   if (/^ja\b/u.test(clause)) return null;

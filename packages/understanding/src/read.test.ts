@@ -114,7 +114,6 @@ const REPLIES: Record<"Ja" | "Nein" | "Vielleicht" | "nothing", string[]> = {
     "Ganz bestimmt nicht",
     "Find ich nicht gut",
     "Nicht so gut",
-    "Nicht unbedingt",
     "Eigentlich nicht",
     "Nicht wirklich",
     "Auf gar keinen Fall",

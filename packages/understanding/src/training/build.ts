@@ -56,7 +56,7 @@ function knownReplies(spoken: readonly Spoken[]): Map<number, number> {
   const known = new Map<number, number | null>();
   for (const { reply, label } of spoken) {
     const code = replyHash(reply);
-    known.set(code, (known.get(code) ?? label) === label ? label : null);
+    known.set(code, known.has(code) && known.get(code) !== label ? null : label);
   }
   return new Map(
     [...known]
