@@ -1,3 +1,4 @@
+import { EVERYDAY } from "./everyday.ts";
 import { type ExampleReader, readExamples } from "./examples.ts";
 import { type KeyMeaning, meaningOf } from "./keys.ts";
 import { type NormalizedReply, normalize } from "./normalize.ts";
@@ -114,6 +115,9 @@ const LEAST_SCORE = 0.13;
 const LEAST_SCORE_PER_DOUBLING = 0.02;
 const LEAST_SCORE_SOFTNESS = 0.02;
 
+/** The same words are surer than any likeness. */
+const MOST_ALIKE = 0.96;
+
 /** What it would take to read examples in thousands at the first call; further ones are left out. */
 const MOST_EXAMPLES = 600;
 
@@ -143,16 +147,26 @@ function examplesOf(conditions: readonly ExpectedCondition[]): Examples | null {
         const clue: Clue = { kind: "example", for: same.key, heard: same.example };
         return [{ key: same.key, confidence: 0.99, clue }];
       }
-      reader ??= readExamples(groups.map((group) => group.map((one) => one.text)));
+      reader ??= readExamples([
+        ...groups.map((group) => group.map((one) => one.text)),
+        // Where every condition has examples, they tell each other apart.
+        ...(owners.length < conditions.length
+          ? [EVERYDAY.map((words) => normalize(words).text)]
+          : []),
+      ]);
       const { scores, nearest } = reader.read(text);
       const [best = 0, second = best] = scores.toSorted((one, other) => other - one);
       const isMeant = logistic((best + (best - second) / 2 - least) / LEAST_SCORE_SOFTNESS);
       const parts = Array.from(scores, (score) => Math.exp((score - best) / SCORE_UNIT));
       const sum = parts.reduce((total, part) => total + part, 0) / isMeant;
-      return parts.map((part, group) => {
+      return parts.slice(0, owners.length).map((part, group) => {
         const key = owners[group]?.key ?? "";
         const example = groups[group]?.[nearest[group] ?? 0]?.example ?? "";
-        return { key, confidence: part / sum, clue: { kind: "example", for: key, heard: example } };
+        return {
+          key,
+          confidence: (MOST_ALIKE * part) / sum,
+          clue: { kind: "example", for: key, heard: example },
+        };
       });
     },
   };

@@ -47,7 +47,8 @@ export const testChat = {
   goToNode: (title: string) => `Node „${title}“ zeigen`,
   condition: (key: string) => `Bedingung „${key}“`,
   noCondition: "Keine Bedingung erkannt",
-  intent: (name: string) => `Intent: ${name}`,
+  intent: (name: string) => `Absicht: ${name}`,
+  alsoHeard: (names: string) => `Außerdem gehört: ${names}`,
   confidence: (value: string) => `Sicherheit ${value}`,
   valueFound: (kind: string) => `Wert erkannt: ${kind}`,
   keptAsSaid: "Wörtlich gemerkt",
@@ -86,7 +87,7 @@ export const testChat = {
     countsAs: (key: string, intent: string) => `Bedingung „${key}“: ${intent} zählt hier dazu`,
     learnt: (what: string, words: string) => `${what}, erkannt an „${words}“`,
     llm: (what: string) => `${what}, vom Sprachmodell gelesen`,
-    intent: (name: string) => `Intent ${name}`,
+    intent: (name: string) => `Absicht „${name}“`,
     heard: (what: string, words: string) => `${what}: „${words}“`,
     polarities: {
       yes: "Zustimmung",

@@ -1,11 +1,12 @@
 import type { Condition, Tree } from "@rufbaum/tree";
+import { parseExpression } from "@rufbaum/tree/expression";
 import { ArrowDown, ArrowUp, Trash2 } from "lucide-react";
 import { nodeEditorTexts } from "../../../../messages/node-editor.ts";
 import { Field } from "../../../../ui/field.tsx";
 import { IconButton } from "../../../../ui/icon-button.tsx";
 import { LinesField } from "../lines-field.tsx";
 import { TargetField } from "../target-field.tsx";
-import { isExpression } from "./expression.ts";
+import { CountsField } from "./counts-field.tsx";
 
 const texts = nodeEditorTexts;
 
@@ -78,10 +79,15 @@ export function ConditionRow({
             label={texts.expression}
             placeholder={texts.expressionPlaceholder}
             value={condition.expression ?? ""}
-            error={isExpression(condition.expression ?? "") ? null : texts.expressionWrong}
+            hint={texts.expressionHint}
+            error={expressionFault(condition.expression ?? "")}
             onChange={({ target }) =>
               onChange(withField(condition, "expression", target.value || undefined))
             }
+          />
+          <CountsField
+            counts={condition.counts ?? []}
+            onChange={(counts) => onChange(withField(condition, "counts", counts))}
           />
         </div>
       </details>
@@ -89,7 +95,13 @@ export function ConditionRow({
   );
 }
 
-function withField<Name extends "examples" | "expression">(
+function expressionFault(text: string): string | null {
+  if (text.trim() === "") return null;
+  const parsed = parseExpression(text);
+  return parsed.ok ? null : texts.expressionWrong(parsed.position + 1, parsed.message);
+}
+
+function withField<Name extends "examples" | "expression" | "counts">(
   condition: Condition,
   name: Name,
   value: Condition[Name] | undefined,

@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { intentNames } from "../../../../messages/intents.ts";
 import { nodeEditorTexts } from "../../../../messages/node-editor.ts";
 import { Field } from "../../../../ui/field.tsx";
 import { SwitchField } from "../../../../ui/switch-field.tsx";
@@ -35,7 +36,7 @@ export function ObjectionForm(props: KindFormProps) {
         }
       />
       <datalist id={intents}>
-        {Object.entries(texts.intents).map(([name, meaning]) => (
+        {Object.entries(intentNames).map(([name, meaning]) => (
           <option key={name} value={name} label={meaning} />
         ))}
       </datalist>

@@ -1,5 +1,6 @@
 import type { VariableValue } from "@rufbaum/conversation";
 import { formatPercent } from "../../../../format/numbers.ts";
+import { intentName } from "../../../../messages/intents.ts";
 import { testChatTexts } from "../../../../messages/test-chat.ts";
 import { explainClue } from "./explain-clue.ts";
 import type { LineOf } from "./lines.ts";
@@ -17,7 +18,7 @@ function understood({ reading, kept, isMissed }: LineOf<"caller">): string {
   if (condition !== null) parts.push(texts.condition(condition));
   if (isMissed) parts.push(texts.noCondition);
   for (const [name, value] of Object.entries(kept)) parts.push(valueText(name, value));
-  if (intent !== null) parts.push(texts.intent(intent));
+  if (intent !== null) parts.push(texts.intent(intentName(intent)));
   parts.push(confidenceText(confidence));
   return parts.join(" · ");
 }
@@ -31,6 +32,9 @@ export function cluesOf({
   asksAgain,
 }: LineOf<"caller">): string[] {
   const clues = [...new Set(reading.why.map(explainClue))];
+  if (reading.alsoHeard.length > 0) {
+    clues.push(texts.alsoHeard(reading.alsoHeard.map(({ name }) => intentName(name)).join(", ")));
+  }
   const [kind] = Object.keys(reading.values);
   if (kind !== undefined) clues.push(texts.valueFound(texts.valueKinds[kind] ?? kind));
   else if (Object.keys(kept).length > 0) clues.push(texts.keptAsSaid);

@@ -36,9 +36,9 @@ test.each(["German", ...PHRASES.values(), ...MORE])("clues are told in German: %
 test.each([
   [
     { kind: "roll-up", for: "Nein", heard: "not_interested" },
-    "Bedingung „Nein“: Intent not_interested zählt hier dazu",
+    "Bedingung „Nein“: Absicht „kein Interesse“ zählt hier dazu",
   ],
-  [{ kind: "roll-up", for: "send_info", heard: "send_info" }, "Intent send_info"],
+  [{ kind: "roll-up", for: "send_info", heard: "send_info" }, "Absicht „möchte Unterlagen“"],
   [
     { kind: "key", for: "Dach", heard: "solar, dach" },
     "Bedingung „Dach“: enthält die Wörter „solar, dach“",
@@ -48,14 +48,20 @@ test.each([
     "verneint: „find ich nicht gut“",
   ],
   [{ kind: "rule", rule: "new one", for: "no", heard: "nö" }, "Ablehnung: „nö“"],
-  [{ kind: "phrase", for: "opt_out", heard: "nie wieder" }, "Intent opt_out: „nie wieder“"],
+  [
+    { kind: "phrase", for: "opt_out", heard: "nie wieder" },
+    "Absicht „will nicht mehr angerufen werden“: „nie wieder“",
+  ],
   [{ kind: "words", for: "yes", heard: "gern" }, "Zustimmung, erkannt an „gern“"],
   [
     { kind: "example", for: "Dach", heard: "auf den Ziegeln" },
     "Bedingung „Dach“: wie das Beispiel „auf den Ziegeln“",
   ],
   [{ kind: "value", for: "date", heard: "morgen" }, "Datum: „morgen“"],
-  [{ kind: "llm", for: "send_info", heard: "" }, "Intent send_info, vom Sprachmodell gelesen"],
+  [
+    { kind: "llm", for: "send_info", heard: "" },
+    "Absicht „möchte Unterlagen“, vom Sprachmodell gelesen",
+  ],
 ] satisfies [Clue, string][])("%j", (clue, told) => {
   expect(explainClue(clue)).toBe(told);
 });

@@ -1,4 +1,5 @@
 import type { Clue } from "@rufbaum/understanding";
+import { intentName } from "../../../../messages/intents.ts";
 import { testChatTexts } from "../../../../messages/test-chat.ts";
 
 const texts = testChatTexts.clues;
@@ -17,7 +18,7 @@ export function explainClue({ kind, for: meant, heard, rule }: Clue): string {
     case "key":
       return texts.key(meant, heard);
     case "roll-up":
-      return heard === meant ? texts.intent(heard) : texts.countsAs(meant, nameOf(heard));
+      return heard === meant ? nameOf(heard) : texts.countsAs(meant, nameOf(heard));
     case "value":
       return texts.heard(testChatTexts.valueKinds[meant] ?? meant, heard);
     case "llm":
@@ -26,5 +27,5 @@ export function explainClue({ kind, for: meant, heard, rule }: Clue): string {
 }
 
 function nameOf(intent: string): string {
-  return texts.polarities[intent] ?? texts.intent(intent);
+  return texts.polarities[intent] ?? texts.intent(intentName(intent));
 }
