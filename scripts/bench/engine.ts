@@ -37,6 +37,7 @@ export function engine(): Row[] {
         intent: null,
         confidence: 1,
         values: {},
+        intentConfidence: 0,
         alsoHeard: [],
         valueConfidence: null,
         why: [],

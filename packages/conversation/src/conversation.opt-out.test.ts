@@ -79,6 +79,7 @@ test("over is over, whatever comes after it", () => {
     intent: "opt_out",
     confidence: 1,
     values: {},
+    intentConfidence: 0,
     alsoHeard: [],
     valueConfidence: null,
     why: [],

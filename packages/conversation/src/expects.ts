@@ -1,7 +1,7 @@
 import type { Tree } from "@rufbaum/tree";
 import { graphOf, NODE_SPECS } from "@rufbaum/tree/graph";
 import type { Expected, ExpectedCondition } from "@rufbaum/understanding";
-import { mayAnswer } from "./nodes/ask.ts";
+import { mayAnswer } from "./nodes/aside.ts";
 import { valueKindOf } from "./nodes/input/input.ts";
 import type { ConversationState } from "./types.ts";
 
@@ -26,10 +26,17 @@ export function expects(tree: Tree, state: ConversationState): Expected | null {
   const intents: string[] = [];
   // What was answered often enough is read as a plain yes or no again.
   for (const [intent, objection] of graphOf(tree).objections) {
-    if (mayAnswer(objection, state)) intents.push(intent);
+    if (mayAnswer({ tree, state }, objection)) intents.push(intent);
   }
   const value = node.type === "input" ? valueKindOf(node) : null;
-  return { conditions: hoped, intents, value, question: state.lastSaid };
+  const correcting = (state.inputs ?? []).map(({ kind }) => kind).filter((kind) => kind !== value);
+  return {
+    conditions: hoped,
+    intents,
+    value,
+    question: state.lastSaid,
+    ...(correcting.length > 0 && { correcting }),
+  };
 }
 
 /** They don't change from turn to turn; the reader recognises its own work by identity. */

@@ -18,9 +18,24 @@ export function fill(text: string, variables: Variables): string {
   return tidy(filled + text.slice(from));
 }
 
-function spoken(value: string | number | boolean): string {
+/** A value as it is said in a sentence: a day by its name, a yes as a word. */
+export function spoken(value: string | number | boolean): string {
   if (typeof value === "boolean") return value ? "ja" : "nein";
-  return String(value).trim();
+  const text = String(value).trim();
+  return DATE.test(text) ? spokenDate(text) : text;
+}
+
+const DATE = /^\d{4}-\d{2}-\d{2}$/;
+
+const WEEKDAYS = "Sonntag,Montag,Dienstag,Mittwoch,Donnerstag,Freitag,Samstag".split(",");
+const MONTHS =
+  "Januar,Februar,März,April,Mai,Juni,Juli,August,September,Oktober,November,Dezember".split(",");
+
+/** `2026-11-24` → `Dienstag, 24. November`; what is no day stays as it is. */
+function spokenDate(text: string): string {
+  const day = new Date(`${text}T12:00:00Z`);
+  if (Number.isNaN(day.getTime())) return text;
+  return `${WEEKDAYS[day.getUTCDay()]}, ${day.getUTCDate()}. ${MONTHS[day.getUTCMonth()]}`;
 }
 
 function tidy(text: string): string {

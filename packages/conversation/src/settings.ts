@@ -1,29 +1,31 @@
-import type { Tree } from "@rufbaum/tree";
+import type { Tree, TreeNode } from "@rufbaum/tree";
+import { settingOf } from "@rufbaum/tree/graph";
 
-/** Nodes one conversation may visit, and seconds it may last, unless the tree says otherwise. */
-const MAX_STEPS = 200;
-const MAX_SECONDS = 600;
+/** How often in a row a caller may speak of something else before that counts as no answer. */
+export const MOST_ASIDES = 3;
 
-/** How often a question is asked again before the conversation gives up on an answer. */
-export const REPROMPTS = 2;
+/** Values that are remembered for a correction. */
+export const MOST_INPUTS = 5;
 
-/** Milliseconds of silence before "Sind Sie noch da?": long enough to look something up. */
-export const SILENCE = 8_000;
+/** Turns in which a mailbox usually speaks up; later it has to be surer. */
+export const MAILBOX_TURNS = 2;
 
-/** Milliseconds somebody who said "Moment" is waited for. */
-export const HOLD_SILENCE = 45_000;
+/** How sure an intent must be to be answered beside the question. 0 to 1. */
+export const SURE_OF_ASIDE = 0.5;
+export const SURE_OF_MAILBOX = 0.6;
+export const SURE_OF_LATE_MAILBOX = 0.95;
 
-/** Milliseconds after the last key in which another one may follow. */
-export const KEY_SILENCE = 4_000;
-
-/** How often one objection is answered before it counts as not understood. */
-export const OBJECTION_ANSWERS = 2;
-
-export function stepLimit(tree: Tree): number {
-  return tree.settings?.maxSteps ?? MAX_STEPS;
+/** Milliseconds that a node bears silence: its own, else the tree's. */
+export function patienceOf(tree: Tree, node: TreeNode | null): number {
+  return (node?.patience ?? settingOf(tree, "silenceSeconds")) * 1_000;
 }
 
-/** In milliseconds. */
-export function timeLimit(tree: Tree): number {
-  return (tree.settings?.maxSeconds ?? MAX_SECONDS) * 1_000;
+/** Milliseconds that somebody is waited for who said "Moment". */
+export function holdOf(tree: Tree, node: TreeNode): number {
+  return Math.max(settingOf(tree, "holdSeconds") * 1_000, patienceOf(tree, node));
+}
+
+/** Milliseconds after a key in which another one may follow. */
+export function keyPauseOf(tree: Tree): number {
+  return settingOf(tree, "keySeconds") * 1_000;
 }

@@ -265,6 +265,7 @@ function randomEvent(
   const nothing: Reading = {
     condition: null,
     intent: null,
+    intentConfidence: 0,
     alsoHeard: [],
     confidence: 0,
     values: {},

@@ -1,12 +1,13 @@
 import type { Tree, TreeNode } from "@rufbaum/tree";
-import { textOf } from "@rufbaum/tree/graph";
+import { settingOf, textOf } from "@rufbaum/tree/graph";
 import { assertNever } from "./assert-never.ts";
+import { hearAt } from "./hear.ts";
 import { afterAction } from "./nodes/action/action.ts";
-import { patienceOf } from "./nodes/ask.ts";
 import { finishDigits } from "./nodes/input/input.ts";
 import type { Heard } from "./nodes/node-behaviour.ts";
 import { BEHAVIOURS } from "./nodes/registry.ts";
-import { SILENCE, stepLimit, timeLimit } from "./settings.ts";
+import { unheardOf } from "./question.ts";
+import { patienceOf } from "./settings.ts";
 import type { ConversationEvent, ConversationState, Turn } from "./types.ts";
 import { end, listen, openWalk, remember, type Step, say, type Walk } from "./walk.ts";
 import { WORDING } from "./wording.ts";
@@ -27,6 +28,7 @@ export function transition(tree: Tree, state: ConversationState, event: Conversa
       : respond(walk, event);
   if (step === null) return { state, effects: [] };
   follow(walk, step);
+  keepTurn(walk);
   return { state: walk.state, effects: walk.effects };
 }
 
@@ -46,6 +48,7 @@ function respond(walk: Walk, event: ConversationEvent): Step | null {
       return state.phase === "listening" ? afterSilence(walk) : null;
     case "caller-interrupted":
       if (event.heard === "" || state.phase === "new") return null;
+      state.unheard = unheardOf(state.lastTurn ?? state.lastSaid, event.heard);
       state.lastSaid = event.heard;
       return "wait";
     case "action-succeeded":
@@ -71,14 +74,14 @@ function hear(walk: Walk, heard: Heard): Step | null {
   if (heard.reading.intent === "opt_out") return optOut(walk);
   if (walk.state.phase !== "listening") return null;
   const node = nodeOf(walk);
-  walk.state.silences = 0;
-  return (node && BEHAVIOURS[node.type].hear?.(node, walk, heard)) ?? null;
+  return node && hearAt(node, walk, heard);
 }
 
 function press(walk: Walk, digits: string): Step | null {
   if (walk.state.phase !== "listening") return null;
   const node = nodeOf(walk);
   walk.state.silences = 0;
+  walk.state.waiting = null;
   return (node && BEHAVIOURS[node.type].press?.(node, walk, digits)) ?? null;
 }
 
@@ -103,13 +106,30 @@ function afterSilence(walk: Walk): Step {
   const node = nodeOf(walk);
   const keyed = node?.type === "input" ? finishDigits(node, walk) : null;
   if (keyed) return keyed;
-  if (walk.state.silences > 0) return end(walk, "abandoned", "silent", WORDING.goodbyeSilent);
-  walk.state.silences = 1;
-  const question = walk.state.lastSaid;
+  const { state, tree } = walk;
+  if (state.silences >= settingOf(tree, "silenceChecks")) {
+    return end(walk, "abandoned", "silent", WORDING.goodbyeSilent);
+  }
+  state.silences += 1;
+  const { lastSaid, lastTurn } = state;
   say(walk, WORDING.stillThere);
+  state.waiting = "still-there";
   // The question still stands: a "nein" now answers that, not "Sind Sie noch da?".
-  walk.state.lastSaid = question;
-  return listen(walk, node ? patienceOf(node) : SILENCE);
+  state.lastSaid = lastSaid;
+  walk.standing = lastTurn ?? lastSaid;
+  return listen(walk, patienceOf(tree, node));
+}
+
+/** What was said in this turn is what can be cut off, and repeated. */
+function keepTurn(walk: Walk): void {
+  if (walk.standing !== null) return;
+  let said = "";
+  for (const effect of walk.effects) {
+    if (effect.type === "say") said = said === "" ? effect.text : `${said} ${effect.text}`;
+  }
+  if (said === "") return;
+  walk.state.lastTurn = said;
+  walk.state.unheard = null;
 }
 
 /** Goes from node to node until one waits or ends the conversation. */
@@ -118,7 +138,7 @@ function follow(walk: Walk, first: Step): void {
     const node = walk.graph.node(step.to);
     if (!node) step = end(walk, "failed", "dead-end", WORDING.goodbyeDeadEnd);
     else if (walk.entered.has(node.id)) step = end(walk, "failed", "loop", WORDING.goodbyeFault);
-    else if (walk.state.path.length >= stepLimit(walk.tree)) {
+    else if (walk.state.path.length >= settingOf(walk.tree, "maxSteps")) {
       step = end(walk, "failed", "too-many-steps", WORDING.goodbyeTooLong);
     } else step = enter(walk, node);
   }
@@ -130,6 +150,8 @@ function enter(walk: Walk, node: TreeNode): Step {
   state.misses = 0;
   state.silences = 0;
   state.digits = "";
+  state.asides = 0;
+  state.unconfirmed = null;
   moveTo(walk, node);
   return BEHAVIOURS[node.type].enter(node, walk);
 }
@@ -141,7 +163,7 @@ function moveTo({ state, effects }: Walk, { id }: TreeNode): void {
 }
 
 function isTooLong({ tree, state, at }: Walk): boolean {
-  return state.startedAt !== null && at - state.startedAt > timeLimit(tree);
+  return state.startedAt !== null && at - state.startedAt > settingOf(tree, "maxSeconds") * 1_000;
 }
 
 /** An opt-out is never missed for want of time. */

@@ -1,4 +1,4 @@
-import type { Action, Outcome } from "@rufbaum/tree";
+import type { Action, Outcome, ValueKindName } from "@rufbaum/tree";
 import type { Reading } from "@rufbaum/understanding";
 
 /** What comes into a conversation. Times are handed in: `at` is milliseconds since 1970. */
@@ -18,7 +18,8 @@ export type ConversationEvent =
 export type ConversationEffect =
   /** The conversation stands at another node now. */
   | { type: "move"; nodeId: string }
-  | { type: "say"; nodeId: string; text: string; interruptible: boolean }
+  /** `pace`: the caller did not catch it the first time. */
+  | { type: "say"; nodeId: string; text: string; interruptible: boolean; pace?: "slow" }
   /** Wait for the caller; after `silenceAfter` milliseconds without a word send `caller-fell-silent`. */
   | { type: "listen"; nodeId: string; silenceAfter: number }
   /** Do this and answer with `action-succeeded` or `action-failed`. */
@@ -38,6 +39,10 @@ export type EndReason =
   | "too-long"
   | "action-failed"
   | "opt-out"
+  /** The caller said goodbye. */
+  | "goodbye"
+  /** A mailbox or an announcement spoke, not a person. */
+  | "voicemail"
   | "not-startable"
   /** Whoever leads the conversation broke it off for a fault of its own; the conversation never does. */
   | "fault";
@@ -71,6 +76,29 @@ export interface ConversationState {
   lastSaid: string;
   outcome: Outcome | null;
   endReason: EndReason | null;
+  // What follows is unknown in states that were stored before it was kept.
+  /** All that the agent said in its last turn. */
+  lastTurn?: string;
+  /** Of that, what was cut off; `null` when all of it was heard. */
+  unheard?: string | null;
+  /** What a caller who speaks now may only be answering: "Sind Sie noch da?", or his own "Moment". */
+  waiting?: "still-there" | "back" | null;
+  /** A value that was read back and waits for a yes. */
+  unconfirmed?: VariableValue | null;
+  /** The values asked for so far, the last one last: "nein, ich meinte Dienstag" means one of them. */
+  inputs?: readonly KnownInput[];
+  /** An answer that came together with an objection, and counts when that has been dealt with. */
+  answered?: { nodeId: string; condition: string } | null;
+  /** How often the caller has spoken. */
+  callerTurns?: number;
+  /** What was said beside the question, in a row, at this node. */
+  asides?: number;
+}
+
+export interface KnownInput {
+  nodeId: string;
+  variable: string;
+  kind: ValueKindName;
 }
 
 export interface Turn {

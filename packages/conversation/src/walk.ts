@@ -16,6 +16,10 @@ export interface Walk {
   readonly effects: ConversationEffect[];
   /** Nodes entered in this turn: the same one twice would go round for ever. */
   readonly entered: Set<string>;
+  /** The conversation comes back to a question that was asked before: its last sentence is enough. */
+  returning: boolean;
+  /** What was said before still is what the caller answers; `null`: what is said in this turn. */
+  standing: string | null;
 }
 
 export type Draft = { -readonly [Field in keyof ConversationState]: ConversationState[Field] };
@@ -24,17 +28,33 @@ export type Draft = { -readonly [Field in keyof ConversationState]: Conversation
 export type Step = { to: string } | "wait" | "over";
 
 export function openWalk(tree: Tree, state: ConversationState, at: number): Walk {
-  return { tree, graph: graphOf(tree), at, state: { ...state }, effects: [], entered: new Set() };
+  return {
+    tree,
+    graph: graphOf(tree),
+    at,
+    state: { ...state },
+    effects: [],
+    entered: new Set(),
+    returning: false,
+    standing: null,
+  };
 }
 
 /** Says a text with the variables filled in; nothing if there is nothing to say. */
-export function say(walk: Walk, text: string): void {
-  const filled = fill(text, walk.state.variables);
+export function say(walk: Walk, text: string, pace?: "slow"): void {
+  const { state } = walk;
+  const filled = fill(text, state.variables);
   if (filled === "") return;
   // The first words tell who speaks, and that it is an AI: they can't be cut off.
-  const interruptible = walk.state.lastSaid !== "";
-  walk.effects.push({ type: "say", nodeId: walk.state.nodeId ?? "", text: filled, interruptible });
-  walk.state.lastSaid = filled;
+  const interruptible = state.lastSaid !== "";
+  walk.effects.push({
+    type: "say",
+    nodeId: state.nodeId ?? "",
+    text: filled,
+    interruptible,
+    ...(pace && { pace }),
+  });
+  state.lastSaid = filled;
 }
 
 export function sayNode(walk: Walk, node: TreeNode): void {

@@ -1,3 +1,5 @@
+import type { ValueKindName } from "@rufbaum/tree";
+
 /** What the agent says where the tree has no words of its own. */
 export const WORDING = {
   /** Before the question is asked again: the first time, the second and every later one. */
@@ -5,8 +7,17 @@ export const WORDING = {
     "Entschuldigung, das habe ich nicht verstanden.",
     "Verzeihung, ich habe Sie leider noch nicht richtig verstanden.",
   ],
+  /** What can be answered, said when a question has been missed twice. */
+  answerWith: (keys: readonly string[]) => `Sie können zum Beispiel mit ${listed(keys)} antworten.`,
   gladlyWait: "Gern, ich warte.",
   stillThere: "Sind Sie noch da?",
+  ai: "Ja, Sie sprechen mit einer künstlichen Intelligenz, nicht mit einem Menschen.",
+  screening: "Ich möchte gern mit der Person sprechen, der dieser Anschluss gehört.",
+  /** After something was corrected. */
+  corrected: (value: string) => `Gut, ${value}.`,
+  confirm: (value: string) => `Ich habe ${value} verstanden. Ist das richtig?`,
+  askAfresh: "Entschuldigung, dann bitte noch einmal.",
+  goodbye: "Auf Wiederhören.",
   goodbyeSilent:
     "Ich höre Sie leider nicht mehr. Ich wünsche Ihnen einen schönen Tag. Auf Wiederhören.",
   goodbyeUnmatched:
@@ -19,3 +30,24 @@ export const WORDING = {
   optOut:
     "Selbstverständlich. Ich habe vermerkt, dass wir Sie nicht mehr anrufen. Entschuldigen Sie die Störung. Auf Wiederhören.",
 } as const;
+
+/** How a value can be given, said when it has been missed twice. */
+export const VALUE_HINTS: Readonly<Record<ValueKindName, string>> = {
+  text: "",
+  "yes-no": "Sie können einfach mit Ja oder Nein antworten.",
+  number: "Nennen Sie bitte nur die Zahl, zum Beispiel zwölf.",
+  amount: "Nennen Sie bitte den Betrag, zum Beispiel fünfzig Euro.",
+  date: "Nennen Sie bitte einen Tag, zum Beispiel nächsten Dienstag oder den dritten Dezember.",
+  time: "Nennen Sie bitte eine Uhrzeit, zum Beispiel halb drei.",
+  "phone-number": "Nennen Sie bitte die Nummer Ziffer für Ziffer, mit Vorwahl.",
+  email: "Sagen Sie bitte die ganze Adresse, zum Beispiel: anna Punkt weber at beispiel Punkt de.",
+  postcode: "Nennen Sie bitte die fünf Ziffern einzeln.",
+  "spelled-name": "Buchstabieren Sie bitte, zum Beispiel: M wie Martha, A wie Anton.",
+  digits: "Sie können die Ziffern auch auf Ihrem Telefon eingeben.",
+};
+
+function listed(keys: readonly string[]): string {
+  const quoted = keys.map((key) => `„${key}“`);
+  const last = quoted.pop() ?? "";
+  return quoted.length === 0 ? last : `${quoted.join(", ")} oder ${last}`;
+}

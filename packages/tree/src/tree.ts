@@ -1,3 +1,5 @@
+import type { NumberSettingName, TextSettingName } from "./settings.ts";
+
 /**
  * The document. Fields of the specification first; everything after them is optional, so that a
  * document of the plain shape comes in and goes out unchanged. Unknown fields are kept.
@@ -24,11 +26,10 @@ export interface Note {
   size?: { width: number; height: number };
 }
 
-export interface TreeSettings {
-  /** Nodes a conversation may visit before it is ended. */
-  maxSteps?: number;
-  /** Seconds a conversation may last. */
-  maxSeconds?: number;
+/** What the numbers and texts mean, and what holds without them, `settings.ts` says. */
+export interface TreeSettings
+  extends Partial<Record<NumberSettingName, number>>,
+    Partial<Record<TextSettingName, string>> {
   /** Values for variables nothing else fills. */
   variables?: Record<string, string>;
 }
@@ -46,7 +47,14 @@ export interface TreeNode {
   /** decision, input: seconds of silence before the caller is asked whether he is still there. */
   patience?: number;
   /** input: which variable is filled, and with what. */
-  input?: { variable: string; value: ValueKindName; maxDigits?: number; endKey?: string };
+  input?: {
+    variable: string;
+    value: ValueKindName;
+    maxDigits?: number;
+    endKey?: string;
+    /** Reads the value back in any case; else only one that was not heard clearly. */
+    confirm?: boolean;
+  };
   /**
    * objection: the intent it answers from anywhere, whether it returns afterwards, and how often it
    * answers in one call (twice, unless it says otherwise).

@@ -12,4 +12,13 @@ export { OUTCOMES } from "./nodes/end/end.ts";
 export { VALUE_KINDS } from "./nodes/input/input.ts";
 export type { NodeSpec } from "./nodes/node-spec.ts";
 export { NODE_KINDS, NODE_SPECS } from "./nodes/registry.ts";
+export {
+  NUMBER_SETTINGS,
+  type NumberSetting,
+  type NumberSettingName,
+  settingOf,
+  TEXT_SETTINGS,
+  type TextSettingName,
+  withSetting,
+} from "./settings.ts";
 export { findPlaceholders, type Placeholder } from "./variables.ts";

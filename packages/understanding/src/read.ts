@@ -9,7 +9,7 @@ import { POLARITIES } from "./roll-up.ts";
 import { readValue } from "./values.ts";
 
 /** Below this a condition is not chosen: asking again costs less than a wrong way. */
-const SURE_ENOUGH = 0.5;
+const SURE_ENOUGH = 0.33;
 
 /** A second intent of the same reply counts from here on, a first one to be told at all. */
 const HEARD_BESIDES = 0.6;
@@ -23,6 +23,7 @@ export interface ImmediateUnderstanding extends Understanding {
 const NOTHING: Reading = {
   condition: null,
   intent: null,
+  intentConfidence: 0,
   alsoHeard: [],
   confidence: 1,
   values: {},
@@ -49,7 +50,7 @@ function readReply(text: string, expected: Expected): Reading {
   if (reply.text === "") return NOTHING;
   const heard = hear(reply, expected.question);
   const offer = offerOf(expected);
-  const besides = hearBesides(reply, heard, expected.question);
+  const besides = hearBesides(reply, heard, expected.question, offer);
   const choice = choose(offer, reply, heard, besides);
   const values = valuesIn(raw, reply, expected);
   const hasValue = Object.keys(values).length > 0;
@@ -58,6 +59,7 @@ function readReply(text: string, expected: Expected): Reading {
   return {
     condition: choice.key,
     intent: owner && "objection" in owner ? owner.objection : intent,
+    intentConfidence: intent === null ? 0 : heard.likelihood,
     alsoHeard: besides,
     confidence: choice.confidence,
     values,
@@ -121,7 +123,12 @@ function swap(likelihoods: Float64Array, one: string, other: string): void {
 }
 
 /** The intents of single clauses that the whole reply is not taken for. */
-function hearBesides({ clauses }: NormalizedReply, whole: Heard, question: string): HeardIntent[] {
+function hearBesides(
+  { clauses }: NormalizedReply,
+  whole: Heard,
+  question: string,
+  offer: Offer,
+): HeardIntent[] {
   if (clauses.length < 2) return [];
   const found = new Map<string, number>();
   for (const clause of clauses.slice(-LAST_CLAUSES)) {
@@ -131,7 +138,13 @@ function hearBesides({ clauses }: NormalizedReply, whole: Heard, question: strin
     found.set(part.intent, Math.max(found.get(part.intent) ?? 0, part.likelihood));
   }
   return [...found]
-    .map(([name, confidence]) => ({ name, confidence }))
+    .map(([name, confidence]) => {
+      const owner = offer.ownerOf(name);
+      if (owner && "objection" in owner) {
+        return { name: owner.objection, condition: null, confidence };
+      }
+      return { name, condition: owner?.condition.key ?? null, confidence };
+    })
     .sort((one, other) => other.confidence - one.confidence);
 }
 
@@ -162,20 +175,19 @@ function choose(
   const choices = [...byIntent(offer, heard), ...ownWords].sort(
     (one, other) => other.confidence - one.confidence,
   );
-  const [best, second] = choices;
+  const [best, next] = choices;
   if (
     best &&
     best.confidence >= SURE_ENOUGH &&
-    (second === undefined || second.key === best.key || second.confidence < best.confidence)
+    (next === undefined || next.key === best.key || next.confidence < best.confidence)
   ) {
     return { key: best.key, confidence: best.confidence, clues: [best.clue] };
   }
   const unanswered = heard.intent === null || offer.ownerOf(heard.intent) === null;
   if (unanswered) {
-    for (const { name, confidence } of besides) {
-      const owner = offer.ownerOf(name);
-      if (owner === null || "objection" in owner) continue;
-      const { key } = owner.condition;
+    const second = besides.find(({ condition }) => condition !== null);
+    if (second?.condition) {
+      const { condition: key, name, confidence } = second;
       return {
         key,
         confidence: confidence * 0.9,

@@ -6,6 +6,8 @@ export interface Expected {
   intents: readonly string[];
   /** The kind of value an input node wants, else `null`. */
   value: ValueKind | null;
+  /** Kinds of value that would correct what was said before: "nein, ich meinte Dienstag". */
+  correcting?: readonly ValueKind[];
   /** What the agent said last: it decides what a "nein" means. */
   question: string;
   /** Milliseconds since 1970, against which "morgen" is read; without it such days are not read. */
@@ -40,6 +42,8 @@ export interface Reading {
   condition: string | null;
   /** The built-in intent heard, whether or not the node offers it (`opt_out`, `not_interested` …). */
   intent: string | null;
+  /** 0 to 1: how sure the intent is; 0 without one. */
+  intentConfidence: number;
   /** What else the same reply says, the surest first: a `yes` in "Ja, aber was kostet das?". */
   alsoHeard: readonly HeardIntent[];
   /** 0 to 1. */
@@ -54,6 +58,8 @@ export interface Reading {
 
 export interface HeardIntent {
   name: string;
+  /** The condition that it means here, if any. */
+  condition: string | null;
   confidence: number;
 }
 

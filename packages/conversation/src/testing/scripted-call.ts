@@ -17,6 +17,14 @@ export interface Reader {
 export interface ScriptedCall {
   /** What the agent has said since the caller's last turn has this in it. */
   says(expected: string | RegExp): ScriptedCall;
+  /** This was not said since the caller's last turn. */
+  saysNot(unexpected: string | RegExp): ScriptedCall;
+  /** It was said slowly. */
+  slowly(): ScriptedCall;
+  /** Nothing was said at all. */
+  saysNothing(): ScriptedCall;
+  /** The caller speaks while the agent does, who has come as far as this. */
+  interrupts(heard: string): ScriptedCall;
   /** `reading`: what was understood, where the test decides that itself. */
   hears(reply: string, reading?: Partial<Reading>): ScriptedCall;
   presses(digits: string): ScriptedCall;
@@ -40,6 +48,7 @@ export function call(
 ): ScriptedCall {
   let state = begin(tree, variables);
   let said = "";
+  let slow = false;
   let at = 0;
   let actionFails = false;
   let hangUps = 0;
@@ -52,6 +61,7 @@ export function call(
     for (const effect of turn.effects) {
       if (effect.type === "say") {
         said = `${said} ${effect.text}`.trim();
+        slow ||= effect.pace === "slow";
         script.push(`  agent: ${effect.text}`);
       } else if (effect.type === "hang-up") hangUps += 1;
       else if (effect.type === "act") {
@@ -72,6 +82,7 @@ export function call(
   function turn(line: string, event: ConversationEvent): ScriptedCall {
     if (state.phase === "over") fail(`The call is over; nobody hears “${line}”.`);
     said = "";
+    slow = false;
     script.push(`  caller: ${line}`);
     send(event);
     return self;
@@ -82,9 +93,23 @@ export function call(
       const found = typeof expected === "string" ? said.includes(expected) : expected.test(said);
       return found ? self : fail(`Not said: ${expected}`);
     },
+    saysNot(unexpected) {
+      const found =
+        typeof unexpected === "string" ? said.includes(unexpected) : unexpected.test(said);
+      return found ? fail(`Said all the same: ${unexpected}`) : self;
+    },
+    slowly: () => (slow ? self : fail("It was not said slowly.")),
+    saysNothing: () => (said === "" ? self : fail(`Said: ${said}`)),
+    interrupts(heard) {
+      script.push(`  (interrupted after: ${heard})`);
+      send({ type: "caller-interrupted", at, heard });
+      return self;
+    },
     hears(reply, given) {
       const expected = expects(tree, state) ?? NOTHING_EXPECTED;
-      const reading = given ? { ...NOTHING_READ, ...given } : understanding.read(reply, expected);
+      const reading = given
+        ? { ...NOTHING_READ, intentConfidence: given.intent ? 1 : 0, ...given }
+        : understanding.read(reply, expected);
       return turn(reply, { type: "caller-spoke", at, text: reply, reading });
     },
     presses(digits) {
@@ -132,6 +157,7 @@ const NOTHING_EXPECTED: Expected = { conditions: [], intents: [], value: null, q
 const NOTHING_READ: Reading = {
   condition: null,
   intent: null,
+  intentConfidence: 0,
   alsoHeard: [],
   confidence: 0,
   values: {},

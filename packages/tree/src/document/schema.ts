@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { LONGEST_TEXT, MOST_CONDITIONS, MOST_NOTES } from "../limits.ts";
 import { NODE_FIELDS } from "../nodes/field-registry.ts";
+import { NUMBER_SETTINGS, type NumberSettingName } from "../settings.ts";
 
 const text = z.string().max(LONGEST_TEXT);
 
@@ -54,10 +55,17 @@ const noteSchema = z.looseObject({
   size: z.looseObject({ width: z.number().positive(), height: z.number().positive() }).optional(),
 });
 
+const numberSettings = Object.fromEntries(
+  Object.entries(NUMBER_SETTINGS).map(([name, { least, most, whole }]) => [
+    name,
+    (whole ? z.int() : z.number()).min(least).max(most).optional(),
+  ]),
+) as Record<NumberSettingName, z.ZodOptional<z.ZodNumber>>;
+
 const settingsSchema = z.looseObject({
-  maxSteps: z.int().min(1).max(5_000).optional(),
-  // A carrier ends a call after four hours.
-  maxSeconds: z.number().min(1).max(14_400).optional(),
+  ...numberSettings,
+  voicemailMessage: text.optional(),
+  screeningAnswer: text.optional(),
   variables: z.record(z.string(), z.string()).optional(),
 });
 

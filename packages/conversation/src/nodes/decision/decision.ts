@@ -1,14 +1,24 @@
-import { end, listen } from "../../walk.ts";
+import type { TreeNode } from "@rufbaum/tree";
+import { isFork, openWay } from "../../conditions.ts";
+import { end, type Step, type Walk } from "../../walk.ts";
 import { WORDING } from "../../wording.ts";
-import { answerAside, ask, askAgain, chooseWay, patienceOf } from "../ask.ts";
+import { answerAside, answerBeside, answerCourtesy } from "../aside.ts";
+import { ask, askAgain, awaitAnswer, chooseWay } from "../ask.ts";
+import { goOn } from "../go-on.ts";
 import type { NodeBehaviour } from "../node-behaviour.ts";
 
 /** Asks, and goes the way of the condition that the reply meets. */
 export const decision: NodeBehaviour = {
-  enter: ask,
+  enter(node, walk) {
+    return isFork(node, walk) ? takeOpenWay(node, walk) : ask(node, walk);
+  },
   hear(node, walk, heard) {
     const way =
-      chooseWay(node, walk, heard) ?? answerAside(node, walk, heard) ?? askAgain(node, walk);
+      answerBeside(node, walk, heard) ??
+      chooseWay(node, walk, heard) ??
+      answerAside(node, walk, heard) ??
+      answerCourtesy(node, walk, heard) ??
+      askAgain(node, walk);
     if (way) return way;
     const fallback = walk.graph.fallback(node.id);
     if (fallback !== null) return { to: fallback };
@@ -19,6 +29,14 @@ export const decision: NodeBehaviour = {
       .conditions(node.id)
       .find(({ condition }) => condition.trim() === digits);
     const target = chosen ? walk.graph.targetOf(node.id, chosen) : null;
-    return target === null ? listen(walk, patienceOf(node)) : { to: target };
+    return target === null ? awaitAnswer(node, walk) : { to: target };
   },
 };
+
+/** Nobody is asked: what is known already decides. */
+function takeOpenWay(node: TreeNode, walk: Walk): Step {
+  const open = openWay(node, walk);
+  const target = open ? walk.graph.targetOf(node.id, open) : walk.graph.fallback(node.id);
+  if (target !== null) return { to: target };
+  return open ? goOn(node, walk) : end(walk, "failed", "unmatched", WORDING.goodbyeUnmatched);
+}

@@ -1,10 +1,14 @@
 import type { TreeNode, ValueKindName } from "@rufbaum/tree";
-import { KEY_SILENCE } from "../../settings.ts";
+import { settingOf } from "@rufbaum/tree/graph";
+import { spoken } from "../../fill.ts";
+import { keyPauseOf, MOST_INPUTS } from "../../settings.ts";
 import type { VariableValue } from "../../types.ts";
-import { listen, remember, type Step, type Walk } from "../../walk.ts";
-import { answerAside, ask, askAgain, chooseWay } from "../ask.ts";
+import { listen, remember, type Step, say, type Walk } from "../../walk.ts";
+import { WORDING } from "../../wording.ts";
+import { answerAside, answerCourtesy } from "../aside.ts";
+import { ask, askAgain, askShortly, awaitAnswer, chooseWay } from "../ask.ts";
 import { goOn } from "../go-on.ts";
-import type { NodeBehaviour } from "../node-behaviour.ts";
+import type { Heard, NodeBehaviour } from "../node-behaviour.ts";
 
 /** The variable of an input that names none. */
 const DEFAULT_VARIABLE = "antwort";
@@ -13,28 +17,35 @@ const DEFAULT_VARIABLE = "antwort";
 export const input: NodeBehaviour = {
   enter: ask,
   hear(node, walk, heard) {
-    const declined = chooseWay(node, walk, heard);
-    if (declined) return declined;
     const kind = valueKindOf(node);
     const value = heard.reading.values[kind];
-    if (value !== undefined) return keep(node, walk, value);
+    const unconfirmed = walk.state.unconfirmed ?? null;
+    walk.state.unconfirmed = null;
+    if (unconfirmed !== null) {
+      const settled = settle(node, walk, heard, unconfirmed);
+      if (settled) return settled;
+    }
+    const declined = chooseWay(node, walk, heard);
+    if (declined) return declined;
+    if (value !== undefined) return take(node, walk, value, heard);
     const aside = answerAside(node, walk, heard);
     if (aside) return aside;
     const text = heard.text.trim().slice(0, LONGEST_ANSWER);
     if (AS_HEARD.has(kind) && text !== "") return keep(node, walk, text);
     // Asked often enough: what was said is kept all the same, a person can make sense of it.
-    return askAgain(node, walk) ?? keep(node, walk, text);
+    return answerCourtesy(node, walk, heard) ?? askAgain(node, walk) ?? keep(node, walk, text);
   },
   press(node, walk, digits) {
     const { maxDigits = Number.POSITIVE_INFINITY, endKey = "#" } = node.input ?? {};
     const pressed = walk.state.digits + digits;
     const endsAt = pressed.indexOf(endKey);
     const complete = (endsAt >= 0 ? pressed.slice(0, endsAt) : pressed).slice(0, MOST_DIGITS);
+    walk.state.unconfirmed = null;
     if (complete !== "" && (endsAt >= 0 || complete.length >= maxDigits)) {
       return keep(node, walk, complete);
     }
     walk.state.digits = complete;
-    return listen(walk, KEY_SILENCE);
+    return listen(walk, keyPauseOf(walk.tree));
   },
 };
 
@@ -56,8 +67,45 @@ export function finishDigits(node: TreeNode, walk: Walk): Step | null {
   return walk.state.digits === "" ? null : keep(node, walk, walk.state.digits);
 }
 
+/** A value that was heard: kept, or read back where it is not sure. */
+function take(node: TreeNode, walk: Walk, value: VariableValue, { reading }: Heard): Step {
+  const sure = (reading.valueConfidence ?? 1) * 100 >= settingOf(walk.tree, "confirmBelow");
+  if (sure && !node.input?.confirm) return keep(node, walk, value);
+  walk.state.unconfirmed = value;
+  say(walk, WORDING.confirm(spoken(value)));
+  return awaitAnswer(node, walk);
+}
+
+/** What becomes of a value that was read back; `null` where the reply is about something else. */
+function settle(node: TreeNode, walk: Walk, heard: Heard, read: VariableValue): Step | null {
+  const { intent, values } = heard.reading;
+  const again = values[valueKindOf(node)];
+  // A new value counts as it is: to read it back as well would never end.
+  if (again !== undefined && again !== read && typeof again !== "boolean") {
+    return keep(node, walk, again);
+  }
+  if (intent === "Ja" || again === read) return keep(node, walk, read);
+  if (intent !== "Nein") {
+    // "Wie bitte?": it stands to be confirmed as before.
+    walk.state.unconfirmed = read;
+    const aside = answerAside(node, walk, heard);
+    if (!aside) walk.state.unconfirmed = null;
+    return aside;
+  }
+  if (walk.state.misses >= settingOf(walk.tree, "reprompts")) return null;
+  walk.state.misses += 1;
+  say(walk, WORDING.askAfresh);
+  return askShortly(node, walk);
+}
+
 function keep(node: TreeNode, walk: Walk, value: VariableValue): Step {
-  remember(walk, { [node.input?.variable ?? DEFAULT_VARIABLE]: value });
-  walk.state.digits = "";
+  const { state } = walk;
+  const variable = node.input?.variable ?? DEFAULT_VARIABLE;
+  remember(walk, { [variable]: value });
+  state.digits = "";
+  state.inputs = [
+    ...(state.inputs ?? []).filter((known) => known.variable !== variable),
+    { nodeId: node.id, variable, kind: valueKindOf(node) },
+  ].slice(-MOST_INPUTS);
   return goOn(node, walk);
 }

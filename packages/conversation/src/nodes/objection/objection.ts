@@ -1,5 +1,5 @@
 import { NODE_SPECS } from "@rufbaum/tree/graph";
-import { sayNode, type Walk, wayOn } from "../../walk.ts";
+import { type Step, sayNode, type Walk, wayOn } from "../../walk.ts";
 import { goOn } from "../go-on.ts";
 import type { NodeBehaviour } from "../node-behaviour.ts";
 
@@ -8,10 +8,24 @@ export const objection: NodeBehaviour = {
   enter(node, walk) {
     sayNode(walk, node);
     const back = wayOn(walk, node) === null ? questionBefore(walk) : null;
+    const answered = wayAnswered(walk, back);
     walk.state.returnTo = [];
-    return back === null ? goOn(node, walk) : { to: back };
+    walk.state.answered = null;
+    if (answered !== null) return answered;
+    if (back === null) return goOn(node, walk);
+    walk.returning = true;
+    return { to: back };
   },
 };
+
+/** The way that was chosen together with the objection: nobody has to say yes twice. */
+function wayAnswered({ state, graph }: Walk, back: string | null): Step | null {
+  const { answered = null } = state;
+  if (back === null || answered?.nodeId !== back) return null;
+  const condition = graph.conditions(back).find((one) => one.condition === answered.condition);
+  const target = condition ? graph.targetOf(back, condition) : null;
+  return target === null ? null : { to: target };
+}
 
 /** The node the objection was raised at; reached by a connection, the one that asked last. */
 function questionBefore({ state, graph }: Walk): string | null {

@@ -123,6 +123,7 @@ const KINDS: Record<NodeKind, Record<string, Check>> = {
       value: isOneOf(VALUE_KINDS),
       "maxDigits?": isCount(1, 64),
       "endKey?": isOneOf(["#", "*"]),
+      "confirm?": isFlag,
     }),
   },
   objection: {

@@ -10,6 +10,7 @@ export const inputFields = {
       value: z.enum(VALUE_KINDS),
       maxDigits: z.int().min(1).max(64).optional(),
       endKey: z.enum(["#", "*"]).optional(),
+      confirm: z.boolean().optional(),
     })
     .optional(),
 };

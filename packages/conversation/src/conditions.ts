@@ -1,0 +1,111 @@
+import type { Condition, TreeNode } from "@rufbaum/tree";
+import { type Expression, evaluate, type Lookup, parseExpression } from "@rufbaum/tree/expression";
+import { textOf } from "@rufbaum/tree/graph";
+import type { Reading } from "@rufbaum/understanding";
+import type { Variables } from "./types.ts";
+import type { Walk } from "./walk.ts";
+
+/** What a caller has just said, by the names that expressions know it by. */
+const HEARD_NAMES: Readonly<Record<string, string>> = {
+  zahl: "number",
+  betrag: "amount",
+  datum: "date",
+  uhrzeit: "time",
+  telefonnummer: "phone-number",
+  email: "email",
+  plz: "postcode",
+  ja_nein: "yes-no",
+};
+
+/** The condition that the reply meets: by its key, and by its expression where it has one. */
+export function conditionMet(
+  node: TreeNode,
+  walk: Walk,
+  { condition, values }: Reading,
+): Condition | null {
+  const lookup = lookupIn(walk.state.variables, values);
+  const conditions = walk.graph.conditions(node.id);
+  if (condition !== null) {
+    const named = conditions.find((one) => one.condition === condition && holds(one, lookup));
+    if (named) return named;
+  }
+  // "Viertausend" meets „über 3000“ without any of its words: the value tells.
+  if (!hasValue(values)) return null;
+  return conditions.find((one) => speaksOfHeard(one, walk, values) && holds(one, lookup)) ?? null;
+}
+
+/** A decision that says nothing and only compares is a fork: nobody is listened to. */
+export function isFork(node: TreeNode, walk: Walk): boolean {
+  return (
+    textOf(node).trim() === "" &&
+    walk.graph.conditions(node.id).some(({ expression }) => expressionOf(expression) !== null)
+  );
+}
+
+/** The first way of a fork that is open. */
+export function openWay(node: TreeNode, walk: Walk): Condition | null {
+  const lookup = lookupIn(walk.state.variables, {});
+  return (
+    walk.graph
+      .conditions(node.id)
+      .find((one) => expressionOf(one.expression) !== null && holds(one, lookup)) ?? null
+  );
+}
+
+/** Without an expression a condition always holds; one that can't be read never does. */
+function holds({ expression }: Condition, lookup: Lookup): boolean {
+  if (expression === undefined || expression.trim() === "") return true;
+  const parsed = expressionOf(expression);
+  return parsed !== null && evaluate(parsed, lookup);
+}
+
+/** Whether an expression asks for something that was said just now. */
+function speaksOfHeard(
+  { expression }: Condition,
+  { state }: Walk,
+  values: Reading["values"],
+): boolean {
+  const parsed = expressionOf(expression);
+  if (parsed === null) return false;
+  let asked = false;
+  evaluate(parsed, (name) => {
+    const kind = HEARD_NAMES[name];
+    if (
+      !Object.hasOwn(state.variables, name) &&
+      kind !== undefined &&
+      Object.hasOwn(values, kind)
+    ) {
+      asked = true;
+    }
+    return lookupIn(state.variables, values)(name);
+  });
+  return asked;
+}
+
+function lookupIn(variables: Variables, values: Reading["values"]): Lookup {
+  return (name) => {
+    if (Object.hasOwn(variables, name)) return variables[name];
+    const kind = HEARD_NAMES[name];
+    return kind !== undefined && Object.hasOwn(values, kind) ? values[kind] : undefined;
+  };
+}
+
+function hasValue(values: Reading["values"]): boolean {
+  for (const _ in values) return true;
+  return false;
+}
+
+const expressions = new Map<string, Expression | null>();
+const MOST_KEPT = 2_000;
+
+/** `null` for none, and for one that can't be read: lint says so. */
+function expressionOf(text: string | undefined): Expression | null {
+  if (text === undefined || text.trim() === "") return null;
+  const known = expressions.get(text);
+  if (known !== undefined) return known;
+  const parsed = parseExpression(text);
+  const expression = parsed.ok ? parsed.expression : null;
+  if (expressions.size >= MOST_KEPT) expressions.clear();
+  expressions.set(text, expression);
+  return expression;
+}

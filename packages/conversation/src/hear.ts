@@ -1,0 +1,109 @@
+import type { TreeNode } from "@rufbaum/tree";
+import { findPlaceholders, textOf } from "@rufbaum/tree/graph";
+import type { Reading } from "@rufbaum/understanding";
+import { spoken } from "./fill.ts";
+import { askShortly, awaitAnswer } from "./nodes/ask.ts";
+import type { Heard } from "./nodes/node-behaviour.ts";
+import { BEHAVIOURS } from "./nodes/registry.ts";
+import { missedQuestion } from "./question.ts";
+import {
+  MAILBOX_TURNS,
+  MOST_ASIDES,
+  SURE_OF_ASIDE,
+  SURE_OF_LATE_MAILBOX,
+  SURE_OF_MAILBOX,
+} from "./settings.ts";
+import { isBackchannel, isCorrection, isPresence } from "./small-talk.ts";
+import { end, remember, type Step, say, sayNode, type Walk } from "./walk.ts";
+import { WORDING } from "./wording.ts";
+
+/** What a reply comes to at a node that listens; what concerns the call itself comes first. */
+export function hearAt(node: TreeNode, walk: Walk, heard: Heard): Step | null {
+  const { state } = walk;
+  const waiting = state.waiting ?? null;
+  const unheard = state.unheard ?? null;
+  state.waiting = null;
+  state.unheard = null;
+  state.silences = 0;
+  state.callerTurns = (state.callerTurns ?? 0) + 1;
+  return (
+    answerMachine(node, walk, heard) ??
+    comeBack(node, walk, heard, waiting) ??
+    sayRest(node, walk, heard, unheard) ??
+    correct(node, walk, heard) ??
+    BEHAVIOURS[node.type].hear?.(node, walk, heard) ??
+    null
+  );
+}
+
+/** A mailbox hears a message, if the tree has one; a call filter hears who calls and why. */
+function answerMachine(node: TreeNode, walk: Walk, { reading }: Heard): Step | null {
+  const { intent, intentConfidence } = reading;
+  const { settings } = walk.tree;
+  if (intent === null || walk.graph.objections.has(intent) || isAnswer(reading)) return null;
+  if (intent === "voicemail_detected") {
+    const isEarly = (walk.state.callerTurns ?? 0) <= MAILBOX_TURNS;
+    if (intentConfidence < (isEarly ? SURE_OF_MAILBOX : SURE_OF_LATE_MAILBOX)) return null;
+    return end(walk, "voicemail", "voicemail", settings?.voicemailMessage);
+  }
+  if (intent !== "call_screening" || intentConfidence < SURE_OF_ASIDE) return null;
+  const asides = walk.state.asides ?? 0;
+  if (asides >= MOST_ASIDES) return null;
+  walk.state.asides = asides + 1;
+  const introduction = walk.graph.start ? textOf(walk.graph.start).trim() : "";
+  say(walk, settings?.screeningAnswer ?? (introduction || WORDING.screening));
+  return awaitAnswer(node, walk);
+}
+
+/** Whether the tree has a way for just this intent, and not for something said beside it. */
+function isAnswer({ condition, alsoHeard }: Reading): boolean {
+  return condition !== null && alsoHeard.every((heard) => heard.condition !== condition);
+}
+
+/** "Ja, bin noch da": that was not the answer to the question; it is asked again. */
+function comeBack(
+  node: TreeNode,
+  walk: Walk,
+  { text }: Heard,
+  waiting: Walk["state"]["waiting"],
+): Step | null {
+  return waiting && isPresence(text) ? askShortly(node, walk) : null;
+}
+
+/**
+ * Who talked over the question can't have answered it: a mere "ja" or something unclear is met with
+ * what was not heard. Whatever says more is taken as it is.
+ */
+function sayRest(node: TreeNode, walk: Walk, heard: Heard, unheard: string | null): Step | null {
+  const { state } = walk;
+  if (unheard === null || !missedQuestion(state.lastTurn ?? state.lastSaid, unheard)) return null;
+  const { condition, intent, values } = heard.reading;
+  const isUnclear = condition === null && intent === null && Object.keys(values).length === 0;
+  const asides = state.asides ?? 0;
+  if ((!isUnclear && !isBackchannel(heard.text)) || asides >= MOST_ASIDES) return null;
+  state.asides = asides + 1;
+  say(walk, unheard);
+  return awaitAnswer(node, walk);
+}
+
+/** "Nein, ich meinte Mittwoch": a value that was given before is put right, and the question stands. */
+function correct(node: TreeNode, walk: Walk, { text, reading }: Heard): Step | null {
+  const { inputs = [], variables } = walk.state;
+  const named = new Set(findPlaceholders(textOf(node)).map(({ name }) => name));
+  for (const { nodeId, variable, kind } of inputs.toReversed()) {
+    const value = reading.values[kind];
+    if (nodeId === node.id || node.input?.value === kind) continue;
+    if (value === undefined || typeof value === "boolean" || value === variables[variable])
+      continue;
+    // Where the question names the value, saying another one is enough.
+    if (!named.has(variable) && !isCorrection(text)) continue;
+    remember(walk, { [variable]: value });
+    if (named.has(variable)) {
+      sayNode(walk, node);
+      return awaitAnswer(node, walk);
+    }
+    say(walk, WORDING.corrected(spoken(value)));
+    return askShortly(node, walk);
+  }
+  return null;
+}

@@ -1,0 +1,106 @@
+import type { TreeNode } from "@rufbaum/tree";
+import { settingOf, textOf } from "@rufbaum/tree/graph";
+import type { HeardIntent, Reading } from "@rufbaum/understanding";
+import { holdOf, MOST_ASIDES, SURE_OF_ASIDE } from "../settings.ts";
+import { end, listen, type Step, say, type Walk } from "../walk.ts";
+import { WORDING } from "../wording.ts";
+import { askShortly, awaitAnswer } from "./ask.ts";
+import type { Heard } from "./node-behaviour.ts";
+
+/** What is said about the call rather than in answer to it: objections, "Moment", "wie bitte?". */
+export function answerAside(node: TreeNode, walk: Walk, { reading }: Heard): Step | null {
+  const { intent, intentConfidence } = reading;
+  if (intent === null || intentConfidence < SURE_OF_ASIDE) return null;
+  const answered = answerObjection(node, walk, intent, yesBeside(reading));
+  if (answered) return answered;
+  const { state } = walk;
+  const asides = state.asides ?? 0;
+  if (asides >= MOST_ASIDES) return null;
+  const step = reply(node, walk, intent);
+  if (step !== null) state.asides = asides + 1;
+  return step;
+}
+
+/** Greetings and thanks: no answer where something is asked, but a name or a text may be one. */
+export function answerCourtesy(node: TreeNode, walk: Walk, { reading }: Heard): Step | null {
+  const { intent, intentConfidence } = reading;
+  if (intent === null || intentConfidence < SURE_OF_ASIDE) return null;
+  const { state } = walk;
+  const asides = state.asides ?? 0;
+  switch (intent) {
+    case "goodbye":
+      return end(walk, "abandoned", "goodbye", WORDING.goodbye);
+    case "greeting":
+    case "thank_you":
+      if (asides >= MOST_ASIDES) return null;
+      state.asides = asides + 1;
+      return askShortly(node, walk);
+    default:
+      return null;
+  }
+}
+
+/** "Ja gern, aber was kostet das denn?": what was asked is answered, and the yes still holds. */
+export function answerBeside(node: TreeNode, walk: Walk, { reading }: Heard): Step | null {
+  if (reading.condition === null || !isYes(reading.intent)) return null;
+  for (const { name } of reading.alsoHeard) {
+    const step = answerObjection(node, walk, name, reading.condition);
+    if (step) return step;
+  }
+  return null;
+}
+
+function reply(node: TreeNode, walk: Walk, intent: string): Step | null {
+  switch (intent) {
+    case "hold_on":
+      say(walk, WORDING.gladlyWait);
+      walk.state.waiting = "back";
+      return listen(walk, holdOf(walk.tree, node));
+    case "repeat_please":
+      say(walk, walk.state.lastTurn ?? walk.state.lastSaid, "slow");
+      return awaitAnswer(node, walk);
+    case "is_this_a_bot":
+      say(walk, WORDING.ai);
+      return askShortly(node, walk);
+    case "who_is_calling":
+      if (walk.graph.start) say(walk, textOf(walk.graph.start));
+      return askShortly(node, walk);
+    default:
+      return null;
+  }
+}
+
+/** @param answer the condition that the same reply meets, and that counts afterwards */
+function answerObjection(
+  node: TreeNode,
+  walk: Walk,
+  intent: string,
+  answer: string | null,
+): Step | null {
+  const objection = walk.graph.objections.get(intent);
+  if (!objection || !mayAnswer(walk, objection)) return null;
+  walk.state.returnTo = [...walk.state.returnTo.filter((id) => id !== node.id), node.id];
+  walk.state.answered = answer === null ? null : { nodeId: node.id, condition: answer };
+  return { to: objection.id };
+}
+
+/** Whether an objection was not answered often enough already. */
+export function mayAnswer(
+  { tree, state: { path } }: Pick<Walk, "tree"> & { state: Pick<Walk["state"], "path"> },
+  objection: TreeNode,
+): boolean {
+  const limit = objection.objection?.answers ?? settingOf(tree, "objectionAnswers");
+  let answered = 0;
+  for (const id of path) if (id === objection.id) answered += 1;
+  return answered < limit;
+}
+
+/** The yes that goes with an objection. A no beside one is not kept: the answer may change it. */
+function yesBeside({ alsoHeard }: Reading): string | null {
+  const yes = alsoHeard.find((heard: HeardIntent) => isYes(heard.name) && heard.condition !== null);
+  return yes?.condition ?? null;
+}
+
+function isYes(intent: string | null): boolean {
+  return intent === "Ja" || intent === "appointment_accepted";
+}

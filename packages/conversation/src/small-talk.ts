@@ -1,0 +1,34 @@
+/** Words that say no more than that somebody is there, or listens. */
+const PRESENT = new Set(
+  "ja jo jaja hallo hm hmm mhm äh ähm ich bin noch doch da dran hier wieder zurück so jetzt entschuldigung sorry klar natürlich bitte also nur".split(
+    " ",
+  ),
+);
+const LISTENING = new Set(
+  "ja jaja jo hm hmm mhm aha ah ach so okay ok genau gut verstehe richtig mh soso klar".split(" "),
+);
+
+/** "Ja, bin noch da": an answer to "Sind Sie noch da?", not to the question before it. */
+export function isPresence(text: string): boolean {
+  return consistsOf(text, PRESENT);
+}
+
+/** "Mhm", "ach so": said while listening. */
+export function isBackchannel(text: string): boolean {
+  return consistsOf(text, LISTENING);
+}
+
+/** Whether a reply takes something back: "nein, ich meinte Dienstag". */
+export function isCorrection(text: string): boolean {
+  return CORRECTION.test(text);
+}
+
+const CORRECTION =
+  /\b(?:ich mein(?:t)?e|mein(?:t)?e ich|vertan|versprochen|korrektur|korrigier\p{L}*|doch lieber|lieber doch|sondern|falsch|verbesser\p{L}*|stimmt nicht|vorhin|anders|besser)\b/iu;
+
+const MOST_WORDS = 6;
+
+function consistsOf(text: string, words: ReadonlySet<string>): boolean {
+  const said = text.toLowerCase().match(/\p{L}+/gu) ?? [];
+  return said.length > 0 && said.length <= MOST_WORDS && said.every((word) => words.has(word));
+}
