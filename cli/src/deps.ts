@@ -9,6 +9,8 @@ export type Environment = Record<string, string | undefined>;
 /** One of the two ways out. */
 export interface Writer {
   write(content: string | Uint8Array): void;
+  /** Resolves when whoever reads can take more: a long stream waits for it. */
+  ready(): Promise<void>;
   isTerminal: boolean;
   /** Characters in a line; `null` where nobody looks at lines. */
   columns: number | null;
@@ -20,6 +22,10 @@ export interface Reader {
   read(limit: number): Promise<string | null>;
   /** One answered line, without the line break; empty if the input has ended. */
   readLine(): Promise<string>;
+  /** The text as it comes in, up to its end. */
+  parts(): AsyncIterable<string>;
+  /** Line by line as they are typed; on a terminal each is asked for with `prompt`. */
+  lines(prompt: string): AsyncIterable<string>;
 }
 
 /** Everything a command reaches for. `main.ts` hands in the real ones. */

@@ -6,6 +6,7 @@ import { serveCommand } from "./commands/serve.ts";
 import { tokenCommand } from "./commands/token.ts";
 import { transcriptCommand } from "./commands/transcript.ts";
 import { treeCommand } from "./commands/tree.ts";
+import { understandCommand } from "./commands/understand.ts";
 import type { CliDeps } from "./deps.ts";
 import { createOutput, type Output } from "./output/output.ts";
 import { usageError } from "./usage-error.ts";
@@ -46,6 +47,7 @@ export function createProgram(deps: CliDeps): Program {
     treeCommand(context),
     callCommand(context),
     transcriptCommand(context),
+    understandCommand(context),
     tokenCommand(context),
     doctorCommand(context),
   ]) {

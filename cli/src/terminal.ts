@@ -2,6 +2,7 @@ import { createInterface } from "node:readline";
 import type { ReadStream, WriteStream } from "node:tty";
 import type { Reader, Writer } from "./deps.ts";
 import type { Machine } from "./doctor/check.ts";
+import { splitLines } from "./input/split-lines.ts";
 
 export function realWriter(stream: WriteStream): Writer {
   // Whoever read has gone, as in `rufbaum tree list | head -1`: nothing is left to say.
@@ -11,6 +12,9 @@ export function realWriter(stream: WriteStream): Writer {
   });
   return {
     write: (text) => void stream.write(text),
+    async ready() {
+      if (stream.writableNeedDrain) await new Promise((resolve) => stream.once("drain", resolve));
+    },
     isTerminal: stream.isTTY === true,
     get columns() {
       // Some terminals say 0: they don't know.
@@ -43,7 +47,32 @@ export function realReader(stream: ReadStream): Reader {
         lines.once("close", () => resolve(answer));
       });
     },
+    parts,
+    async *lines(prompt) {
+      if (stream.isTTY) yield* typedLines(stream, prompt);
+      else for await (const lines of splitLines(parts())) for (const { text } of lines) yield text;
+    },
   };
+
+  async function* parts(): AsyncGenerator<string> {
+    const decoder = new TextDecoder();
+    for await (const part of stream) yield decoder.decode(part, { stream: true });
+    yield decoder.decode();
+  }
+}
+
+/** With the keys one is used to; Ctrl-C and Ctrl-D end the input. */
+async function* typedLines(input: ReadStream, prompt: string): AsyncGenerator<string> {
+  const lines = createInterface({ input, output: process.stderr, prompt });
+  lines.prompt();
+  try {
+    for await (const line of lines) {
+      yield line;
+      lines.prompt();
+    }
+  } finally {
+    lines.close();
+  }
 }
 
 export function realMachine(): Machine {

@@ -53,9 +53,15 @@ export function fakeCli(options: FakeCliOptions = {}): FakeCli {
         return Buffer.byteLength(text) > limit ? null : text;
       },
       readLine: async () => options.stdin ?? "",
+      async *parts() {
+        yield options.stdin ?? "";
+      },
+      async *lines() {
+        for (const line of (options.stdin ?? "").split("\n")) if (line !== "") yield line;
+      },
     },
-    stdout: { write: writeOut, isTerminal, columns: isTerminal ? 80 : null },
-    stderr: { write: writeErr, isTerminal, columns: null },
+    stdout: { write: writeOut, ready: async () => {}, isTerminal, columns: isTerminal ? 80 : null },
+    stderr: { write: writeErr, ready: async () => {}, isTerminal, columns: null },
     connect: async () => ({
       client: createClient({ url: FAKE_URL, token: "secret-of-the-tests", network }),
       isOwn: options.isOwn ?? false,
