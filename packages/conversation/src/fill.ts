@@ -6,16 +6,29 @@ import type { Variables } from "./types.ts";
  * sentence is mended around it: nobody hears brackets or stumbles over a comma.
  */
 export function fill(text: string, variables: Variables): string {
+  return tidy(replace(text, variables, spoken));
+}
+
+/** The same for what is kept and not said: values stay as they are. */
+export function fillRaw(text: string, variables: Variables): string {
+  return replace(text, variables, (value) => String(value).trim()).trim();
+}
+
+function replace(
+  text: string,
+  variables: Variables,
+  written: (value: string | number | boolean) => string,
+): string {
   const places = findPlaceholders(text);
-  if (places.length === 0) return text.trim();
+  if (places.length === 0) return text;
   let filled = "";
   let from = 0;
   for (const { name, fallback, start, end } of places) {
     const value = Object.hasOwn(variables, name) ? variables[name] : undefined;
-    filled += text.slice(from, start) + spoken(value ?? fallback ?? "");
+    filled += text.slice(from, start) + written(value ?? fallback ?? "");
     from = end;
   }
-  return tidy(filled + text.slice(from));
+  return filled + text.slice(from);
 }
 
 /** A value as it is said in a sentence: a day by its name, a yes as a word. */

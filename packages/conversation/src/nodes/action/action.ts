@@ -1,5 +1,5 @@
 import type { Action, TreeNode } from "@rufbaum/tree";
-import { fill } from "../../fill.ts";
+import { fill, fillRaw } from "../../fill.ts";
 import type { Variables } from "../../types.ts";
 import { end, FAILED, type Step, type Walk } from "../../walk.ts";
 import { WORDING } from "../../wording.ts";
@@ -31,7 +31,7 @@ function fillAction(meant: Action, variables: Variables): Action {
     case "send-sms":
       return { ...meant, text: fill(meant.text, variables) };
     case "set-variable":
-      return { ...meant, value: fill(meant.value, variables) };
+      return { ...meant, value: fillRaw(meant.value, variables) };
     case "transfer":
       return meant.announce === undefined
         ? meant
