@@ -105,13 +105,13 @@ interface Examples {
 }
 
 /** How far scores must lie apart to make a difference of e in likelihood. */
-const SCORE_UNIT = 0.02;
+const SCORE_UNIT = 0.015;
 
 /**
  * What a reply must score to be about any of the examples at all, and how softly. The more examples
  * there are, the more anything has in common with one of them.
  */
-const LEAST_SCORE = 0.13;
+const LEAST_SCORE = 0.1;
 const LEAST_SCORE_PER_DOUBLING = 0.02;
 const LEAST_SCORE_SOFTNESS = 0.02;
 

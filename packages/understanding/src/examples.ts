@@ -1,4 +1,5 @@
-import { wordFeatures, wordsOf } from "./model/features.ts";
+import { doingOf } from "./lexicon/doings.ts";
+import { hash, wordFeatures, wordsOf } from "./model/features.ts";
 
 /** Tells which of several groups of example utterances a reply is most like. */
 export interface ExampleReader {
@@ -19,6 +20,9 @@ const RIDGE = 0.05;
 /** Lets what two texts have in common count more than in proportion: a polynomial kernel. */
 const KERNEL_OFFSET = 2;
 const KERNEL_POWER = 3;
+
+/** The weight of what is done, whatever word says it. */
+const DOING = 1.2;
 
 /** How much the one nearest example adds. */
 const NEAREST = 0.2;
@@ -108,7 +112,12 @@ function polynomial(likeness: number): number {
 
 function featuresOf(text: string): Map<number, number> {
   const features = new Map<number, number>();
-  wordFeatures(wordsOf(text), (hash, weight) => features.set(hash, weight));
+  const words = wordsOf(text);
+  wordFeatures(words, (feature, weight) => features.set(feature, weight));
+  for (const word of words) {
+    const doing = doingOf(word);
+    if (doing !== null) features.set(hash("doing", doing), DOING);
+  }
   return features;
 }
 

@@ -1,0 +1,38 @@
+import { z } from "zod";
+
+/** What a language model may answer, and nothing else. */
+export interface Answer {
+  condition: string | null;
+  confidence: number;
+}
+
+/** An answer is a few words; models that ramble are not read. */
+const LONGEST = 2_000;
+
+/** As a JSON schema, for endpoints that hold the model to it. */
+export function answerSchema(keys: readonly string[]): Record<string, unknown> {
+  const { $schema: _, ...schema } = z.toJSONSchema(answerOf(keys));
+  return schema;
+}
+
+/** What the model wrote, if it is one of the keys or null with a confidence; else `null`. */
+export function readAnswer(written: string, keys: readonly string[]): Answer | null {
+  if (written.length > LONGEST) return null;
+  try {
+    return answerOf(keys).safeParse(JSON.parse(withoutFence(written))).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+function answerOf(keys: readonly string[]) {
+  return z.strictObject({
+    condition: z.enum([...new Set(keys)]).nullable(),
+    confidence: z.number().min(0).max(1),
+  });
+}
+
+/** Models like to put JSON into a block of Markdown. */
+function withoutFence(written: string): string {
+  return /^\s*```(?:json)?\s*([\s\S]*?)\s*```\s*$/.exec(written)?.[1] ?? written;
+}

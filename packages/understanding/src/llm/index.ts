@@ -1,0 +1,2 @@
+export type { LanguageModelSettings } from "./client.ts";
+export { withLanguageModel } from "./with-language-model.ts";

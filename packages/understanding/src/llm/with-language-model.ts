@@ -1,0 +1,109 @@
+import type { Clock, Network, Timers } from "@rufbaum/runtime";
+import type { ImmediateUnderstanding } from "../read.ts";
+import type { Expected, Reading, Understanding } from "../reading.ts";
+import { type Answer, readAnswer } from "./answer.ts";
+import { createBreaker } from "./breaker.ts";
+import { createClient, Failure, type LanguageModelSettings } from "./client.ts";
+import { createFailureLog } from "./failure-log.ts";
+import { questionFor } from "./question.ts";
+
+export interface LanguageModelParts {
+  clock: Clock;
+  timers: Timers;
+  network: Pick<Network, "fetch">;
+  /** Gets no word of what was said. */
+  log(message: string): void;
+  /** Milliseconds a caller waits for it at most. */
+  deadline?: number;
+}
+
+const DEADLINE = 800;
+
+/** From here on the embedded reading is believed: that none fits, that one does. */
+const SURE_OF_NONE = 0.85;
+const SURE_OF_CONDITION = 0.75;
+
+/** A condition that the model itself doubts is not chosen, and none of its answers is certain. */
+const LEAST_CONFIDENCE = 0.5;
+const MOST_CONFIDENCE = 0.9;
+
+/**
+ * Asks a language model which condition is met where the embedded reading is unsure. It can only
+ * choose among the node's conditions, or none; intents and values are always the embedded ones.
+ * Whatever goes wrong, the embedded reading stands, after `deadline` milliseconds at most.
+ */
+export function withLanguageModel(
+  embedded: ImmediateUnderstanding,
+  settings: LanguageModelSettings,
+  { clock, timers, network, log, deadline = DEADLINE }: LanguageModelParts,
+): Understanding {
+  const askModel = createClient(settings, network.fetch);
+  const breaker = createBreaker(clock);
+  const tellFailure = createFailureLog(clock, log);
+
+  async function ask(text: string, expected: Expected): Promise<Answer> {
+    const abort = new AbortController();
+    let cancel = () => {};
+    const tooLate = new Promise<never>((_, reject) => {
+      cancel = timers.after(deadline, () => {
+        reject(new Failure(`no answer within ${deadline} ms`));
+        abort.abort();
+      });
+    });
+    try {
+      const written = await Promise.race([
+        askModel(questionFor(text, expected), abort.signal),
+        tooLate,
+      ]);
+      const answer = readAnswer(
+        written,
+        expected.conditions.map(({ key }) => key),
+      );
+      if (answer === null) throw new Failure("it says something else than was asked for");
+      return answer;
+    } finally {
+      cancel();
+    }
+  }
+
+  async function askAbout(reading: Reading, text: string, expected: Expected): Promise<Reading> {
+    try {
+      const answer = await ask(text, expected);
+      breaker.succeeded();
+      return combine(reading, answer);
+    } catch (error) {
+      breaker.failed();
+      tellFailure(error instanceof Failure ? error.message : "it can't be asked");
+      return reading;
+    }
+  }
+
+  return {
+    read(text, expected) {
+      const reading = embedded.read(text, expected);
+      if (!isUnsure(reading, text, expected) || !breaker.mayTry()) return reading;
+      return askAbout(reading, text, expected);
+    },
+  };
+}
+
+function isUnsure(
+  { condition, confidence, intent, alsoHeard }: Reading,
+  text: string,
+  { conditions }: Expected,
+): boolean {
+  if (conditions.length === 0 || text.trim() === "") return false;
+  const isOptOut = intent === "opt_out" || alsoHeard.some(({ name }) => name === "opt_out");
+  if (isOptOut) return false;
+  return confidence < (condition === null ? SURE_OF_NONE : SURE_OF_CONDITION);
+}
+
+function combine(reading: Reading, { condition, confidence }: Answer): Reading {
+  if (condition !== null && confidence < LEAST_CONFIDENCE) return reading;
+  return {
+    ...reading,
+    condition,
+    confidence: Math.min(confidence, MOST_CONFIDENCE),
+    why: [{ kind: "llm", for: condition ?? "none", heard: "" }, ...reading.why],
+  };
+}
