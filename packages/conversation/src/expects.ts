@@ -29,14 +29,11 @@ export function expects(tree: Tree, state: ConversationState): Expected | null {
     if (mayAnswer({ tree, state }, objection)) intents.push(intent);
   }
   const value = node.type === "input" ? valueKindOf(node) : null;
-  const correcting = (state.inputs ?? []).map(({ kind }) => kind).filter((kind) => kind !== value);
-  return {
-    conditions: hoped,
-    intents,
-    value,
-    question: state.lastSaid,
-    ...(correcting.length > 0 && { correcting }),
-  };
+  const expected = { conditions: hoped, intents, value, question: state.lastSaid };
+  const { inputs = [] } = state;
+  if (inputs.length === 0) return expected;
+  const correcting = inputs.map(({ kind }) => kind).filter((kind) => kind !== value);
+  return { ...expected, correcting };
 }
 
 /** They don't change from turn to turn; the reader recognises its own work by identity. */

@@ -6,8 +6,11 @@ import type { Variables } from "./types.ts";
  * sentence is mended around it: nobody hears brackets or stumbles over a comma.
  */
 export function fill(text: string, variables: Variables): string {
-  return tidy(replace(text, variables, spoken));
+  return MARK.test(text) ? tidy(replace(text, variables, spoken)) : text.trim();
 }
+
+/** Without one of these there is no place to fill. */
+const MARK = /[[{]/;
 
 /** The same for what is kept and not said: values stay as they are. */
 export function fillRaw(text: string, variables: Variables): string {

@@ -89,6 +89,7 @@ function sayRest(node: TreeNode, walk: Walk, heard: Heard, unheard: string | nul
 /** "Nein, ich meinte Mittwoch": a value that was given before is put right, and the question stands. */
 function correct(node: TreeNode, walk: Walk, { text, reading }: Heard): Step | null {
   const { inputs = [], variables } = walk.state;
+  if (inputs.length === 0) return null;
   const named = new Set(findPlaceholders(textOf(node)).map(({ name }) => name));
   for (const { nodeId, variable, kind } of inputs.toReversed()) {
     const value = reading.values[kind];
