@@ -1,19 +1,25 @@
-/** The last sentence of a text: what the caller is asked. */
+/** The last sentence of a text: what the caller is asked. Variables are filled in already. */
 export function questionOf(text: string): string {
   const plain = text.trim();
-  const end = plain.length - 1;
-  // A dot between digits or after an abbreviation ends no sentence; a space behind it does.
-  for (let place = end - 1; place > 0; place--) {
-    if (plain[place] === " " && ENDS.has(plain[place - 1] ?? "")) {
-      const last = plain.slice(place + 1);
-      // "Am 3. Dezember?" and "Dr. Weber?" are no sentences of their own.
-      if (!/(?:\d|\b[A-ZÄÖÜ]\p{Ll}?|\bbzw|\bz\. ?B)\.$/u.test(plain.slice(0, place))) return last;
-    }
+  for (let space = plain.lastIndexOf(" "); space > 0; space = plain.lastIndexOf(" ", space - 1)) {
+    if (isBetweenSentences(plain, space)) return plain.slice(space + 1);
   }
   return plain;
 }
 
-const ENDS = new Set([".", "!", "?", ":"]);
+function isBetweenSentences(text: string, space: number): boolean {
+  const first = text[space + 1] ?? "";
+  const mark = text[space - 1] ?? "";
+  if (!/[\p{L}\p{N}„"]/u.test(first)) return false;
+  if (mark !== ".") return mark === "!" || mark === "?" || mark === ":";
+  // "Am 3. Dezember?" and "Frau Dr. Weber?" are no sentences of their own.
+  const word = text.slice(text.lastIndexOf(" ", space - 2) + 1, space - 1);
+  return !ABBREVIATED.test(word) && first !== first.toLowerCase();
+}
+
+/** A single letter, `Dr`, `ca`, `z.B`, a number; but not `KG`. */
+const ABBREVIATED =
+  /^(?:\p{L}|\p{L}[a-zäöü]|.*[.\d].*|bzw|usw|ggf|evtl|inkl|zzgl|[Ss]tr|[Tt]el|Prof|Abt|max|min|mind|mtl|Mio|Mrd|Std)$/u;
 
 /** What of a turn was not heard, when it was cut off after `heard`; `null` if that can't be told. */
 export function unheardOf(said: string, heard: string): string | null {

@@ -1,6 +1,7 @@
 import type { TreeNode } from "@rufbaum/tree";
 import { settingOf, textOf } from "@rufbaum/tree/graph";
 import { conditionMet } from "../conditions.ts";
+import { fill } from "../fill.ts";
 import { questionOf } from "../question.ts";
 import { patienceOf } from "../settings.ts";
 import { listen, type Step, say, sayNode, type Walk } from "../walk.ts";
@@ -10,14 +11,19 @@ import type { Heard } from "./node-behaviour.ts";
 /** Asks the node's question and waits for the answer; who was asked before, hears its end alone. */
 export function ask(node: TreeNode, walk: Walk): Step {
   if (!walk.returning) sayNode(walk, node);
-  else say(walk, questionOf(textOf(node)));
+  else say(walk, shortQuestion(node, walk));
   return awaitAnswer(node, walk);
 }
 
 /** Asks once more, shortly and without an apology: it was not the caller who was unclear. */
 export function askShortly(node: TreeNode, walk: Walk): Step {
-  say(walk, questionOf(textOf(node)));
+  say(walk, shortQuestion(node, walk));
   return awaitAnswer(node, walk);
+}
+
+/** Variables are filled in first: what stands in their place may have sentences of its own. */
+function shortQuestion(node: TreeNode, { state }: Walk): string {
+  return questionOf(fill(textOf(node), state.variables));
 }
 
 /** Waits for the answer to the node's question. */
@@ -46,7 +52,7 @@ export function askAgain(node: TreeNode, walk: Walk): Step | null {
   const help = misses > 1 ? helpWith(node, walk) : "";
   say(
     walk,
-    own[misses - 1] ?? [apology(misses), help, questionOf(textOf(node))].filter(Boolean).join(" "),
+    own[misses - 1] ?? [apology(misses), help, shortQuestion(node, walk)].filter(Boolean).join(" "),
   );
   return awaitAnswer(node, walk);
 }
