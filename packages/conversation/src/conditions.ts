@@ -1,21 +1,14 @@
 import type { Condition, TreeNode } from "@rufbaum/tree";
-import { type Expression, evaluate, type Lookup, parseExpression } from "@rufbaum/tree/expression";
-import { textOf } from "@rufbaum/tree/graph";
+import {
+  type Expression,
+  evaluate,
+  HEARD_VALUES,
+  type Lookup,
+  parseExpression,
+} from "@rufbaum/tree/expression";
 import type { Reading } from "@rufbaum/understanding";
 import type { Variables } from "./types.ts";
 import type { Walk } from "./walk.ts";
-
-/** What a caller has just said, by the names that expressions know it by. */
-const HEARD_NAMES: Readonly<Record<string, string>> = {
-  zahl: "number",
-  betrag: "amount",
-  datum: "date",
-  uhrzeit: "time",
-  telefonnummer: "phone-number",
-  email: "email",
-  plz: "postcode",
-  ja_nein: "yes-no",
-};
 
 /** The condition that the reply meets: by its key, and by its expression where it has one. */
 export function conditionMet(
@@ -32,14 +25,6 @@ export function conditionMet(
   // "Viertausend" meets „über 3000“ without any of its words: the value tells.
   if (!hasValue(values)) return null;
   return conditions.find((one) => speaksOfHeard(one, walk, values) && holds(one, lookup)) ?? null;
-}
-
-/** A decision that says nothing and only compares is a fork: nobody is listened to. */
-export function isFork(node: TreeNode, walk: Walk): boolean {
-  return (
-    textOf(node).trim() === "" &&
-    walk.graph.conditions(node.id).some(({ expression }) => expressionOf(expression) !== null)
-  );
 }
 
 /** The first way of a fork that is open. */
@@ -69,7 +54,7 @@ function speaksOfHeard(
   if (parsed === null) return false;
   let asked = false;
   evaluate(parsed, (name) => {
-    const kind = HEARD_NAMES[name];
+    const kind = HEARD_VALUES[name];
     if (
       !Object.hasOwn(state.variables, name) &&
       kind !== undefined &&
@@ -85,7 +70,7 @@ function speaksOfHeard(
 function lookupIn(variables: Variables, values: Reading["values"]): Lookup {
   return (name) => {
     if (Object.hasOwn(variables, name)) return variables[name];
-    const kind = HEARD_NAMES[name];
+    const kind = HEARD_VALUES[name];
     return kind !== undefined && Object.hasOwn(values, kind) ? values[kind] : undefined;
   };
 }

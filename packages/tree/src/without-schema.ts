@@ -1,4 +1,5 @@
 export { textOf } from "./content.ts";
+export { isFork } from "./fork.ts";
 export { FAILED, type Graph, graphOf, isPlain, reachableFrom, waysOf } from "./graph.ts";
 export {
   CANVAS_SIZE,

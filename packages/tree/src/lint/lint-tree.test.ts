@@ -25,7 +25,52 @@ test("the sample tree is without any finding", () => {
   expect(lintTree(sampleTree({ id: "tree_1", createdAt: "" }))).toEqual([]);
 });
 
+const forked = (expression: string) =>
+  tree(
+    [
+      START,
+      node("fork", "decision", {
+        conditions: [{ id: "c", condition: "viel", targetNodeId: "end", expression }],
+      }),
+      END,
+    ],
+    [
+      ["start", "fork"],
+      ["fork", "end"],
+    ],
+  );
+
+test("a decision that only compares needs no text, and knows what was just said", () => {
+  expect(lintTree(forked("betrag > 5000 und firstName = Anna"))).toEqual([]);
+});
+
+test("an expression that can't be read is named with its place", () => {
+  const [finding] = lintTree(forked("betrag >"));
+  expect(finding?.message).toContain("an Stelle 9 nicht lesbar: Hier fehlt noch etwas");
+});
+
 test.each<[string, string, Tree]>([
+  ["expression-invalid", "error", forked("betrag >")],
+  ["unknown-variable", "warning", forked("umsatz > 5")],
+  [
+    "silent-cycle",
+    "error",
+    tree(
+      [
+        START,
+        node("fork", "decision", {
+          conditions: [{ id: "c", condition: "viel", targetNodeId: "end", expression: "a > 1" }],
+        }),
+        node("a", "action"),
+        END,
+      ],
+      [
+        ["start", "fork"],
+        ["fork", "a"],
+        ["a", "fork"],
+      ],
+    ),
+  ],
   ["no-start", "error", tree([END], [])],
   [
     "several-starts",

@@ -1,4 +1,6 @@
 import { textOf } from "../content.ts";
+import { isFork } from "../fork.ts";
+import type { Graph } from "../graph.ts";
 import type { LintContext } from "../nodes/node-spec.ts";
 import { NODE_SPECS } from "../nodes/registry.ts";
 import type { TreeNode } from "../tree.ts";
@@ -28,7 +30,7 @@ export function findSilentCycles({ tree, graph }: LintContext): TreeNode[][] {
 
     function enter(node: TreeNode | null): void {
       if (!node) return;
-      if (!isSilent(node)) {
+      if (!isSilent(node, graph)) {
         done.add(node.id);
         return;
       }
@@ -39,6 +41,7 @@ export function findSilentCycles({ tree, graph }: LintContext): TreeNode[][] {
   return cycles;
 }
 
-function isSilent(node: TreeNode): boolean {
+function isSilent(node: TreeNode, graph: Graph): boolean {
+  if (isFork(node, graph)) return true;
   return !NODE_SPECS[node.type].listens && node.type !== "end" && textOf(node).trim() === "";
 }

@@ -1,4 +1,5 @@
 import { textOf } from "../content.ts";
+import { HEARD_VALUES, namesIn, parseExpression } from "../expression/index.ts";
 import type { Tree, TreeNode } from "../tree.ts";
 import { findPlaceholders } from "../variables.ts";
 import { type Finding, findingAt, nameOf } from "./finding.ts";
@@ -13,8 +14,8 @@ export function lintVariables(tree: Tree): Finding[] {
     if (input) filled.add(input.variable);
     if (action?.kind === "set-variable") filled.add(action.variable);
   }
-  return tree.nodes.flatMap((node) =>
-    unfilledIn(node, filled).map((name) =>
+  return tree.nodes.flatMap((node) => [
+    ...unfilledIn(node, filled).map((name) =>
       findingAt(
         node,
         "warning",
@@ -22,6 +23,24 @@ export function lintVariables(tree: Tree): Finding[] {
         `${nameOf(node)} nennt die Variable „${name}“, die nichts füllt. Geben Sie einen Ersatz an, etwa [${name}|dort].`,
       ),
     ),
+    ...unfilledInExpressions(node, filled).map((name) =>
+      findingAt(
+        node,
+        "warning",
+        "unknown-variable",
+        `Ein Ausdruck von ${nameOf(node)} fragt nach der Variable „${name}“, die nichts füllt.`,
+      ),
+    ),
+  ]);
+}
+
+function unfilledInExpressions(node: TreeNode, filled: ReadonlySet<string>): string[] {
+  const names = (node.conditions ?? []).flatMap(({ expression = "" }) => {
+    const parsed = parseExpression(expression);
+    return parsed.ok ? namesIn(parsed.expression) : [];
+  });
+  return [...new Set(names)].filter(
+    (name) => !filled.has(name) && !GIVEN.test(name) && !Object.hasOwn(HEARD_VALUES, name),
   );
 }
 

@@ -1,5 +1,6 @@
 import type { TreeNode } from "@rufbaum/tree";
-import { isFork, openWay } from "../../conditions.ts";
+import { isFork } from "@rufbaum/tree/graph";
+import { openWay } from "../../conditions.ts";
 import { end, type Step, type Walk } from "../../walk.ts";
 import { WORDING } from "../../wording.ts";
 import { answerAside, answerBeside, answerCourtesy } from "../aside.ts";
@@ -10,7 +11,7 @@ import type { NodeBehaviour } from "../node-behaviour.ts";
 /** Asks, and goes the way of the condition that the reply meets. */
 export const decision: NodeBehaviour = {
   enter(node, walk) {
-    return isFork(node, walk) ? takeOpenWay(node, walk) : ask(node, walk);
+    return isFork(node, walk.graph) ? takeOpenWay(node, walk) : ask(node, walk);
   },
   hear(node, walk, heard) {
     const way =

@@ -1,3 +1,5 @@
+import { parseExpression } from "../../expression/index.ts";
+import { isFork } from "../../fork.ts";
 import { type Finding, findingAt, nameOf } from "../../lint/finding.ts";
 import { lintText } from "../../lint/node-rules.ts";
 import type { TreeNode } from "../../tree.ts";
@@ -18,7 +20,11 @@ export const decision: NodeSpec = {
       targetNodeId: null,
     })),
   }),
-  lint: (node, context) => [...lintText(node), ...lintConditions(node, context)],
+  lint: (node, context) => [
+    ...(isFork(node, context.graph) ? [] : lintText(node)),
+    ...lintConditions(node, context),
+    ...lintExpressions(node, context),
+  ],
 };
 
 function lintConditions(node: TreeNode, { graph }: LintContext): Finding[] {
@@ -44,4 +50,21 @@ function lintConditions(node: TreeNode, { graph }: LintContext): Finding[] {
         `Die Bedingung „${condition}“ von ${nameOf(node)} führt nirgendwohin. Verbinden Sie sie mit einem Node.`,
       ),
     );
+}
+
+function lintExpressions(node: TreeNode, { graph }: LintContext): Finding[] {
+  return graph.conditions(node.id).flatMap(({ condition, expression = "" }) => {
+    if (expression.trim() === "") return [];
+    const parsed = parseExpression(expression);
+    if (parsed.ok) return [];
+    const where = `Der Ausdruck der Bedingung „${condition}“ von ${nameOf(node)}`;
+    return [
+      findingAt(
+        node,
+        "error",
+        "expression-invalid",
+        `${where} ist an Stelle ${parsed.position + 1} nicht lesbar: ${parsed.message}`,
+      ),
+    ];
+  });
 }
