@@ -8,6 +8,8 @@ const TWILIO = {
   PUBLIC_URL: "https://calls.example.com/",
 };
 
+const LLM = { LLM_BASE_URL: "http://127.0.0.1:11434/v1/", LLM_MODEL: "small-one" };
+
 test("without any variable the program runs for one person on this machine", () => {
   expect(readConfig({})).toEqual({
     ok: true,
@@ -20,6 +22,7 @@ test("without any variable the program runs for one person on this machine", () 
       password: null,
       key: null,
       twilio: null,
+      languageModel: null,
       emulatorSpeed: 1,
       trustedProxies: [],
       allowedHosts: [],
@@ -67,10 +70,14 @@ test.each([
   ["EMULATOR_SPEED", "0"],
   ["EMULATOR_SPEED", "1e9"],
   ["RUFBAUM_KEY", "short"],
+  ["LLM_BASE_URL", "127.0.0.1:11434"],
+  ["LLM_BASE_URL", "https://user:secret@llm.example.com/v1"],
+  ["LLM_API_KEY", "two words"],
   ["TRUSTED_PROXIES", "proxy.example.com"],
   ["ALLOWED_HOSTS", "https://example.com"],
 ])("%s=%s is refused", (variable, value) => {
-  const result = readConfig({ [variable]: value });
+  const others = variable.startsWith("LLM_") ? LLM : {};
+  const result = readConfig({ ...others, [variable]: value });
   expect(result.ok ? [] : result.faults.map((fault) => fault.variable)).toEqual([variable]);
 });
 
@@ -107,5 +114,22 @@ test("a half account is told beside other faults", () => {
     "TWILIO_ACCOUNT_SID",
     "TWILIO_AUTH_TOKEN",
     "PUBLIC_URL",
+  ]);
+});
+
+test("a language model is taken, with or without a key", () => {
+  const languageModel = { baseUrl: "http://127.0.0.1:11434/v1", apiKey: null, model: "small-one" };
+  expect(readConfig(LLM)).toMatchObject({ ok: true, config: { languageModel } });
+  expect(readConfig({ ...LLM, LLM_API_KEY: "sk-1" })).toMatchObject({
+    ok: true,
+    config: { languageModel: { ...languageModel, apiKey: "sk-1" } },
+  });
+});
+
+test("half a language model is a fault: no reply goes anywhere by default", () => {
+  const result = readConfig({ LLM_API_KEY: "sk-1" });
+  expect(result.ok ? [] : result.faults.map((fault) => fault.variable)).toEqual([
+    "LLM_BASE_URL",
+    "LLM_MODEL",
   ]);
 });

@@ -14,6 +14,8 @@ export interface Config {
   key: string | null;
   /** `null`: the bundled emulator places the calls. */
   twilio: TwilioConfig | null;
+  /** `null`: replies are read by the embedded reader alone. */
+  languageModel: LanguageModelConfig | null;
   /** 1 = real time. */
   emulatorSpeed: number;
   /** Addresses or CIDR ranges whose X-Forwarded-For is believed. */
@@ -32,6 +34,13 @@ export interface TwilioConfig {
   apiBase: string | null;
 }
 
+export interface LanguageModelConfig {
+  /** Up to and with the version, without a slash at the end. */
+  baseUrl: string;
+  apiKey: string | null;
+  model: string;
+}
+
 /** One variable that can't be used, and what would be right. */
 export interface ConfigFault {
   variable: string;
@@ -48,7 +57,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       .filter(([, value]) => value !== ""),
   );
   const parsed = variables.safeParse(set);
-  const faults = [...(parsed.error?.issues.map(faultOf) ?? []), ...missingForTwilio(set)];
+  const faults = [
+    ...(parsed.error?.issues.map(faultOf) ?? []),
+    ...missingForTwilio(set),
+    ...missingForLanguageModel(set),
+  ];
   return parsed.success && faults.length === 0
     ? { ok: true, config: configOf(parsed.data) }
     : { ok: false, faults };
@@ -118,6 +131,19 @@ const variables = z.object({
     )
     .transform(withoutSlash)
     .optional(),
+  LLM_BASE_URL: z
+    .string()
+    .refine(
+      isApiBase,
+      "must be http:// or https://, a host and the path up to the version, such as http://127.0.0.1:11434/v1; without user and password, which belong into LLM_API_KEY.",
+    )
+    .transform(withoutSlash)
+    .optional(),
+  LLM_API_KEY: z
+    .string()
+    .regex(/^[!-~]+$/, "must be the endpoint's key: letters, digits and signs, without spaces.")
+    .optional(),
+  LLM_MODEL: z.string().max(200, "must be a model's name of at most 200 characters.").optional(),
   EMULATOR_SPEED: z
     .string()
     .regex(/^\d+(\.\d+)?$/, SPEED_RULE)
@@ -146,6 +172,7 @@ function configOf(values: Variables): Config {
     password: values.RUFBAUM_PASSWORD ?? null,
     key: values.RUFBAUM_KEY ?? null,
     twilio: twilioOf(values),
+    languageModel: languageModelOf(values),
     emulatorSpeed: values.EMULATOR_SPEED,
     trustedProxies: values.TRUSTED_PROXIES,
     allowedHosts: values.ALLOWED_HOSTS,
@@ -169,6 +196,12 @@ function twilioOf(values: Variables): TwilioConfig | null {
   };
 }
 
+function languageModelOf(values: Variables): LanguageModelConfig | null {
+  const { LLM_BASE_URL, LLM_API_KEY, LLM_MODEL } = values;
+  if (!LLM_BASE_URL || !LLM_MODEL) return null;
+  return { baseUrl: LLM_BASE_URL, apiKey: LLM_API_KEY ?? null, model: LLM_MODEL };
+}
+
 /** Twilio's variables belong together: half an account would silently mean the emulator. */
 function missingForTwilio(set: Record<string, string>): ConfigFault[] {
   const wanted: Record<string, string> = {};
@@ -181,6 +214,17 @@ function missingForTwilio(set: Record<string, string>): ConfigFault[] {
   }
   if (set.TWILIO_API_KEY) wanted.TWILIO_API_SECRET = "is missing: it belongs to TWILIO_API_KEY.";
   if (set.TWILIO_API_SECRET) wanted.TWILIO_API_KEY = "is missing: TWILIO_API_SECRET belongs to it.";
+  return missingOf(wanted, set);
+}
+
+/** Nobody's words leave the house by a default: where they go has to be named. */
+function missingForLanguageModel(set: Record<string, string>): ConfigFault[] {
+  if (!Object.keys(set).some((name) => name.startsWith("LLM_"))) return [];
+  const message = "is missing, but other LLM_ variables are set. Set it, or none of them.";
+  return missingOf({ LLM_BASE_URL: message, LLM_MODEL: message }, set);
+}
+
+function missingOf(wanted: Record<string, string>, set: Record<string, string>): ConfigFault[] {
   return Object.entries(wanted)
     .filter(([variable]) => set[variable] === undefined)
     .map(([variable, message]) => ({ variable, message }));
@@ -227,6 +271,12 @@ function isOrigin(text: string): boolean {
   if (!hasProtocol(text, ["http:", "https:"])) return false;
   const url = new URL(text);
   return url.pathname === "/" && !url.search && !url.hash && !url.username && !url.password;
+}
+
+function isApiBase(text: string): boolean {
+  if (!hasProtocol(text, ["http:", "https:"])) return false;
+  const url = new URL(text);
+  return !url.search && !url.hash && !url.username && !url.password;
 }
 
 function hasProtocol(text: string, protocols: string[]): boolean {

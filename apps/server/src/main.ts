@@ -12,6 +12,7 @@ import { createAccess } from "./modules/access/service.ts";
 import { purgeDeletedTrees } from "./modules/trees/purge.ts";
 import { seedSampleTree } from "./modules/trees/seed.ts";
 import { createTelephony } from "./telephony.ts";
+import { openUnderstanding } from "./understanding.ts";
 import { openUndo } from "./undo.ts";
 import { VERSION } from "./version.ts";
 
@@ -72,7 +73,16 @@ export async function startServer(config: Config, parts: ServerParts): Promise<R
     });
     undo.push(() => access.stop());
 
-    const telephony = createTelephony({ runtime, db, carrierEnd, publicUrl, live, log });
+    const understanding = await openUnderstanding(config, runtime, log);
+    const telephony = createTelephony({
+      runtime,
+      db,
+      carrierEnd,
+      publicUrl,
+      understanding,
+      live,
+      log,
+    });
     undo.push(() => telephony.calls.stop());
 
     const app = createApp({

@@ -1,6 +1,6 @@
 import type { Runtime } from "@rufbaum/runtime";
 import { type Database, listOpenCalls, suppressNumber } from "@rufbaum/store";
-import { embeddedUnderstanding } from "@rufbaum/understanding";
+import type { Understanding } from "@rufbaum/understanding";
 import type { CarrierEnd } from "./carrier-end.ts";
 import type { Live } from "./live/live.ts";
 import { createActions } from "./modules/calls/actions.ts";
@@ -14,13 +14,14 @@ export interface TelephonyDeps {
   carrierEnd: Pick<CarrierEnd, "kind" | "carrier" | "authToken" | "from">;
   /** The address the carrier reaches us under. */
   publicUrl: string;
+  understanding: Understanding;
   live: Live;
   log(message: string): void;
 }
 
 /** Puts together what leads calls: the carrier, the conversation's reader, the store and the socket. */
 export function createTelephony(deps: TelephonyDeps): Omit<TelephonyRouteDeps, "log"> {
-  const { runtime, db, carrierEnd, publicUrl, live, log } = deps;
+  const { runtime, db, carrierEnd, publicUrl, understanding, live, log } = deps;
   const { clock } = runtime;
   const { kind, carrier, from, authToken } = carrierEnd;
   const act = createActions({
@@ -32,7 +33,7 @@ export function createTelephony(deps: TelephonyDeps): Omit<TelephonyRouteDeps, "
       db,
       carrier,
       from,
-      understanding: embeddedUnderstanding(),
+      understanding,
       live,
       act,
       holdsBack: kind === "twilio",

@@ -257,3 +257,33 @@ test("the command ends with 1 if anything fails, in words and in JSON", async ()
     advice: expect.any(String),
   });
 });
+
+const MODEL = { LLM_BASE_URL: "http://llm.test/v1", LLM_MODEL: "small-one", LLM_API_KEY: "sk-1" };
+
+test("a language model is looked at only if there is one", async () => {
+  expect(await found()).not.toContainKey("understanding");
+});
+
+test.each([
+  [200, "ok", 'The language model "small-one" answers in '],
+  [401, "fail", "http://llm.test/v1 refuses the key."],
+  [404, "fail", 'http://llm.test/v1 knows no model "small-one"'],
+  [429, "warn", "The language model answers with status 429."],
+])("a language model that answers with %d: %s", async (status, standing, message) => {
+  const server = fakeServer({
+    "POST /v1/chat/completions": () => Response.json({}, { status }),
+  });
+  const { understanding } = await found({ env: MODEL, network: server.network });
+  expect(understanding?.standing).toBe(standing as Finding["standing"]);
+  expect(understanding?.message).toStartWith(message);
+  const [request] = server.requests.filter(({ path }) => path.startsWith("/v1"));
+  expect(request?.headers.get("authorization")).toBe("Bearer sk-1");
+});
+
+test("a language model that is not there is a warning: replies are read all the same", async () => {
+  const { understanding } = await found({ env: MODEL });
+  expect(understanding).toMatchObject({
+    standing: "warn",
+    message: "The language model gives no answer at http://llm.test/v1: nobody listens",
+  });
+});

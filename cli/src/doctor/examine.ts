@@ -9,6 +9,7 @@ import { checkConfiguration } from "./check-configuration.ts";
 import { checkDashboard } from "./check-dashboard.ts";
 import { checkData } from "./check-data.ts";
 import { checkDatabase } from "./check-database.ts";
+import { checkLanguageModel } from "./check-language-model.ts";
 import { checkPort } from "./check-port.ts";
 
 export type LocalServer = NonNullable<Awaited<ReturnType<typeof findLocalServer>>>;
@@ -37,6 +38,8 @@ export async function examine(
     if (data.standing !== "fail") report(await checkDatabase(examined));
     report(await checkPort(examined));
     report(await checkCarrier(examined));
+    const languageModel = await checkLanguageModel(examined);
+    if (languageModel) report(languageModel);
     report(await checkClock(examined));
   }
   report(await checkDashboard(deps));

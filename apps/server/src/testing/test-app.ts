@@ -2,6 +2,7 @@ import { treaty } from "@elysiajs/eden";
 import { seededRandom, type VirtualTime, virtualTime } from "@rufbaum/runtime/virtual";
 import type { Database } from "@rufbaum/store";
 import { type Carrier, CarrierError } from "@rufbaum/telephony";
+import { embeddedUnderstanding } from "@rufbaum/understanding";
 import { type App, type AppDeps, createApp, type DashboardFiles } from "../app.ts";
 import { hostPolicy } from "../http/hosts.ts";
 import { createLive } from "../live/live.ts";
@@ -70,6 +71,7 @@ export async function startTestApp({
         from: "+493023125800",
       },
       publicUrl: "http://localhost",
+      understanding: embeddedUnderstanding(),
       live,
       log,
     }),

@@ -36,7 +36,9 @@ export function createClient(
     webhookSecret: null,
     logLevel: "off",
     maxRetries: 0,
-    fetch: (input, init) => fetch(String(input instanceof Request ? input.url : input), init),
+    // What a caller says goes to the endpoint that was named, and to no other.
+    fetch: (input, init) =>
+      fetch(input instanceof Request ? input.url : String(input), { ...init, redirect: "error" }),
   });
   let isPlain = false;
 

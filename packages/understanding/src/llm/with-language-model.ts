@@ -88,13 +88,14 @@ export function withLanguageModel(
 }
 
 function isUnsure(
-  { condition, confidence, intent, alsoHeard }: Reading,
+  { condition, confidence, intent, alsoHeard, values }: Reading,
   text: string,
   { conditions }: Expected,
 ): boolean {
   if (conditions.length === 0 || text.trim() === "") return false;
   const isOptOut = intent === "opt_out" || alsoHeard.some(({ name }) => name === "opt_out");
-  if (isOptOut) return false;
+  const isValue = condition === null && Object.keys(values).length > 0;
+  if (isOptOut || isValue) return false;
   return confidence < (condition === null ? SURE_OF_NONE : SURE_OF_CONDITION);
 }
 

@@ -5,6 +5,7 @@ import { findCall, insertTree, isSuppressed } from "@rufbaum/store";
 import { openTestStore, type TestStore } from "@rufbaum/store/testing";
 import type { Carrier } from "@rufbaum/telephony";
 import { sampleTree } from "@rufbaum/tree/sample";
+import { embeddedUnderstanding } from "@rufbaum/understanding";
 import { createLive } from "../../live/live.ts";
 import { createTelephony } from "../../telephony.ts";
 import { ownerOf, startTestApp } from "../../testing/test-app.ts";
@@ -39,6 +40,7 @@ async function program(kind: "twilio" | "emulator" = "emulator") {
     db: store.db,
     carrierEnd: { kind, carrier, authToken: AUTH_TOKEN, from: "+493023125800" },
     publicUrl: PUBLIC_URL,
+    understanding: embeddedUnderstanding(),
     live: createLive(),
     log: () => {},
   });

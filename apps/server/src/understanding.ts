@@ -1,0 +1,16 @@
+import type { Runtime } from "@rufbaum/runtime";
+import { embeddedUnderstanding, type Understanding } from "@rufbaum/understanding";
+import type { Config } from "./config.ts";
+
+/** The embedded reader, with a language model beside it where one is configured. */
+export async function openUnderstanding(
+  { languageModel }: Pick<Config, "languageModel">,
+  runtime: Pick<Runtime, "clock" | "timers" | "network">,
+  log: (message: string) => void,
+): Promise<Understanding> {
+  const embedded = embeddedUnderstanding();
+  if (languageModel === null) return embedded;
+  // Its client library is loaded by those who use it.
+  const { withLanguageModel } = await import("@rufbaum/understanding/llm");
+  return withLanguageModel(embedded, languageModel, { ...runtime, log });
+}
