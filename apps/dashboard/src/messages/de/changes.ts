@@ -1,3 +1,8 @@
+import { treeSettings } from "./tree-settings.ts";
+
+const settings = Object.entries({ ...treeSettings.numbers, ...treeSettings.texts });
+const settingLabels = Object.fromEntries(settings.map(([name, { label }]) => [name, label]));
+
 export const changes = {
   conflicts: {
     title: (count: number) =>
@@ -68,11 +73,12 @@ export const changes = {
     note: "Notiz",
     url: "Adresse",
     tag: "Markierung",
-    maxSteps: "Schritte höchstens",
-    maxSeconds: "Sekunden höchstens",
+    confirm: "Rückfrage",
+    ...settingLabels,
     variables: "Variablen",
     examples: "Beispiele",
     expression: "Ausdruck",
+    counts: "zählt auch dazu",
   } as Record<string, string>,
   values: {
     none: "–",

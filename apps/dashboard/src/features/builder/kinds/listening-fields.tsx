@@ -1,3 +1,5 @@
+import { NUMBER_SETTINGS, settingOf } from "@rufbaum/tree/graph";
+import { formatFraction } from "../../../format/numbers.ts";
 import { nodeEditorTexts } from "../../../messages/node-editor.ts";
 import type { KindFormProps } from "./form.ts";
 import { LinesField } from "./lines-field.tsx";
@@ -5,11 +7,10 @@ import { NumberField } from "./number-field.tsx";
 
 const texts = nodeEditorTexts;
 
-/** Seconds the program waits where a node says nothing of its own. */
-const PATIENCE = { usual: 8, least: 1, most: 120 };
+const { least, most } = NUMBER_SETTINGS.silenceSeconds;
 
 /** What every kind has that waits for the caller. */
-export function ListeningFields({ node, change }: Pick<KindFormProps, "node" | "change">) {
+export function ListeningFields({ tree, node, change }: KindFormProps) {
   return (
     <fieldset className="space-y-4">
       <legend className="mb-2 font-semibold text-13">{texts.listening}</legend>
@@ -22,9 +23,9 @@ export function ListeningFields({ node, change }: Pick<KindFormProps, "node" | "
       <NumberField
         label={texts.patience}
         hint={texts.patienceHint}
-        least={PATIENCE.least}
-        most={PATIENCE.most}
-        placeholder={String(PATIENCE.usual)}
+        least={least}
+        most={most}
+        placeholder={formatFraction(settingOf(tree, "silenceSeconds"))}
         value={node.patience}
         onChange={(patience) => change({ patience })}
       />

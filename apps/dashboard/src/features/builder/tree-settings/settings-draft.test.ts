@@ -1,7 +1,21 @@
 import { expect, test } from "bun:test";
-import { draftOfSettings, isLimit, settingsOf, variableFault } from "./settings-draft.ts";
+import { NUMBER_SETTINGS } from "@rufbaum/tree/graph";
+import {
+  draftOfSettings,
+  isInRange,
+  isValid,
+  NUMBER_NAMES,
+  settingsOf,
+  variableFault,
+} from "./settings-draft.ts";
 
-const SETTINGS = { maxSteps: 50, variables: { firma: "Sonnwerk" }, theirs: 1 };
+const SETTINGS = {
+  maxSteps: 50,
+  silenceSeconds: 7.5,
+  voicemailMessage: "Wir melden uns.",
+  variables: { firma: "Sonnwerk" },
+  theirs: 1,
+};
 
 test("what was not changed stays as it was, fields of others included", () => {
   for (const settings of [{}, SETTINGS, { maxSeconds: 60 }, { variables: { a: "" } }]) {
@@ -10,21 +24,63 @@ test("what was not changed stays as it was, fields of others included", () => {
 });
 
 test("what is emptied goes away", () => {
-  const draft = { maxSteps: "", maxSeconds: " ", variables: [{ key: 0, name: " ", value: "" }] };
+  const draft = {
+    ...draftOfSettings({}),
+    maxSteps: " ",
+    voicemailMessage: "\n",
+    variables: [{ key: 0, name: " ", value: "" }],
+  };
   expect(settingsOf(SETTINGS, draft)).toEqual({ theirs: 1 } as object);
+});
+
+test("numbers are taken as they are written in German, texts without the blanks around them", () => {
+  const draft = {
+    ...draftOfSettings({}),
+    maxSteps: "1.200",
+    silenceSeconds: " 6,5 ",
+    holdSeconds: "30.5",
+    maxSeconds: "1.200,5",
+    screeningAnswer: " Hier ist [firma].\n",
+  };
+  expect(isValid(draft)).toBe(true);
+  expect(settingsOf({}, draft)).toEqual({
+    maxSteps: 1200,
+    silenceSeconds: 6.5,
+    holdSeconds: 30.5,
+    maxSeconds: 1200.5,
+    screeningAnswer: "Hier ist [firma].",
+  });
 });
 
 test.each([
   ["", true],
   ["1", true],
   ["5000", true],
+  ["5.000", true],
   ["0", false],
   ["5001", false],
   ["-3", false],
   ["1.5", false],
+  ["1e3", false],
+  ["0x10", false],
   ["viele", false],
 ])("%p as the most steps: %p", (text, expected) => {
-  expect(isLimit(text, "maxSteps")).toBe(expected);
+  expect(isInRange(text, "maxSteps")).toBe(expected);
+});
+
+test.each(NUMBER_NAMES)("%s is held to its limits", (name) => {
+  const { least, most, usual, whole } = NUMBER_SETTINGS[name];
+  for (const value of [least, most, usual]) expect(isInRange(String(value), name)).toBe(true);
+  for (const value of [least - 1, most + 1]) {
+    expect(isInRange(String(value), name)).toBe(false);
+    expect(isValid(draftOfSettings({ [name]: value }))).toBe(false);
+  }
+  expect(isInRange(`${least},5`, name)).toBe(!whole);
+});
+
+test("a text that is too long can't be saved", () => {
+  expect(isValid(draftOfSettings({ voicemailMessage: "x".repeat(20_000) }))).toBe(true);
+  expect(isValid(draftOfSettings({ voicemailMessage: "x".repeat(20_001) }))).toBe(false);
 });
 
 test.each([

@@ -1,9 +1,15 @@
 import type { TreeSettings } from "@rufbaum/tree";
+import {
+  LONGEST_TEXT,
+  NUMBER_SETTINGS,
+  type NumberSettingName,
+  TEXT_SETTINGS,
+  type TextSettingName,
+  withSetting,
+} from "@rufbaum/tree/graph";
 
 /** The settings as their form has them: everything as it is typed. */
-export interface SettingsDraft {
-  maxSteps: string;
-  maxSeconds: string;
+export interface SettingsDraft extends Record<NumberSettingName | TextSettingName, string> {
   variables: readonly VariableDraft[];
 }
 
@@ -14,35 +20,56 @@ export interface VariableDraft {
   value: string;
 }
 
-/** What the document's schema allows. */
-export const LIMITS = {
-  maxSteps: { least: 1, most: 5_000 },
-  maxSeconds: { least: 1, most: 14_400 },
-} as const;
+export const NUMBER_NAMES = Object.keys(NUMBER_SETTINGS) as NumberSettingName[];
 
 /** As placeholders are written: see `findPlaceholders`. */
 const NAME = /^\p{L}[\p{L}\p{N}_.-]*$/u;
 
-export function draftOfSettings({ maxSteps, maxSeconds, variables = {} }: TreeSettings) {
+export function draftOfSettings(settings: TreeSettings): SettingsDraft {
+  const typed = [
+    ...NUMBER_NAMES.map((name) => [name, String(settings[name] ?? "").replace(".", ",")]),
+    ...TEXT_SETTINGS.map((name) => [name, settings[name] ?? ""]),
+  ];
   return {
-    maxSteps: maxSteps === undefined ? "" : String(maxSteps),
-    maxSeconds: maxSeconds === undefined ? "" : String(maxSeconds),
-    variables: Object.entries(variables).map(([name, value], key) => ({ key, name, value })),
-  } satisfies SettingsDraft;
+    ...(Object.fromEntries(typed) as Record<NumberSettingName | TextSettingName, string>),
+    variables: Object.entries(settings.variables ?? {}).map(([name, value], key) => ({
+      key,
+      name,
+      value,
+    })),
+  };
+}
+
+/** A number as Germans write it (`1.234,5`), or with a decimal point; `NaN` for anything else. */
+function numberIn(typed: string): number {
+  const text = typed.trim();
+  const plain = GROUPED.test(text) ? text.replaceAll(".", "") : text;
+  return /^\d+([.,]\d+)?$/.test(plain) ? Number(plain.replace(",", ".")) : Number.NaN;
+}
+
+const GROUPED = /^\d{1,3}(\.\d{3})+(,\d+)?$/;
+
+/** Whether a number can be saved as it is typed; an empty one is the usual one. */
+export function isInRange(typed: string, name: NumberSettingName): boolean {
+  if (typed.trim() === "") return true;
+  const { least, most, whole } = NUMBER_SETTINGS[name];
+  const value = numberIn(typed);
+  return value >= least && value <= most && (!whole || Number.isInteger(value));
+}
+
+/** Whether the draft can be saved. */
+export function isValid(draft: SettingsDraft): boolean {
+  return (
+    NUMBER_NAMES.every((name) => isInRange(draft[name], name)) &&
+    TEXT_SETTINGS.every((name) => draft[name].length <= LONGEST_TEXT) &&
+    variableFault(draft.variables) === null
+  );
 }
 
 export type VariableFault =
   | { fault: "nameless" }
   | { fault: "bad-name"; name: string }
   | { fault: "twice"; name: string };
-
-/** Whether a limit can be saved as it is typed; an empty one is the usual one. */
-export function isLimit(text: string, which: keyof typeof LIMITS): boolean {
-  if (text.trim() === "") return true;
-  const { least, most } = LIMITS[which];
-  const value = Number(text);
-  return Number.isInteger(value) && value >= least && value <= most;
-}
 
 /** What is wrong with the variables; rows without anything in them are none. */
 export function variableFault(variables: readonly VariableDraft[]): VariableFault | null {
@@ -60,14 +87,17 @@ export function variableFault(variables: readonly VariableDraft[]): VariableFaul
 
 /** The settings that a draft without faults stands for; fields it does not know are kept. */
 export function settingsOf(before: TreeSettings, draft: SettingsDraft): TreeSettings {
-  const { maxSteps: _steps, maxSeconds: _seconds, variables: _variables, ...rest } = before;
+  const { variables: _variables, ...rest } = before;
+  let settings: TreeSettings = rest;
+  for (const name of NUMBER_NAMES) {
+    const typed = draft[name].trim();
+    settings = withSetting(settings, name, typed === "" ? undefined : numberIn(typed));
+  }
+  for (const name of TEXT_SETTINGS) {
+    settings = withSetting(settings, name, draft[name].trim() || undefined);
+  }
   const named = draft.variables.filter(({ name }) => name.trim() !== "");
-  return {
-    ...rest,
-    ...(draft.maxSteps.trim() !== "" && { maxSteps: Number(draft.maxSteps) }),
-    ...(draft.maxSeconds.trim() !== "" && { maxSeconds: Number(draft.maxSeconds) }),
-    ...(named.length > 0 && {
-      variables: Object.fromEntries(named.map(({ name, value }) => [name.trim(), value])),
-    }),
-  };
+  if (named.length === 0) return settings;
+  const variables = Object.fromEntries(named.map(({ name, value }) => [name.trim(), value]));
+  return { ...settings, variables };
 }

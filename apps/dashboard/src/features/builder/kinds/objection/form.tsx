@@ -1,4 +1,6 @@
+import { NUMBER_SETTINGS, settingOf } from "@rufbaum/tree/graph";
 import { useId } from "react";
+import { formatCount } from "../../../../format/numbers.ts";
 import { intentNames } from "../../../../messages/intents.ts";
 import { nodeEditorTexts } from "../../../../messages/node-editor.ts";
 import { Field } from "../../../../ui/field.tsx";
@@ -9,10 +11,12 @@ import { VoiceForm } from "../voice-form.tsx";
 
 const texts = nodeEditorTexts;
 
+const { least, most } = NUMBER_SETTINGS.objectionAnswers;
+
 type ObjectionSettings = NonNullable<KindFormProps["node"]["objection"]>;
 
 export function ObjectionForm(props: KindFormProps) {
-  const { node, change } = props;
+  const { tree, node, change } = props;
   const intents = useId();
   const objection = node.objection ?? {};
   const set = <Name extends keyof ObjectionSettings>(
@@ -54,9 +58,9 @@ export function ObjectionForm(props: KindFormProps) {
       />
       <NumberField
         label={texts.answers}
-        least={1}
-        most={10}
-        placeholder="2"
+        least={least}
+        most={most}
+        placeholder={formatCount(settingOf(tree, "objectionAnswers"))}
         value={objection.answers}
         onChange={(answers) => set("answers", answers)}
       />

@@ -1,0 +1,51 @@
+import { NUMBER_SETTINGS, type NumberSettingName } from "@rufbaum/tree/graph";
+import { formatCount } from "../../../format/numbers.ts";
+import { treeSettingsTexts } from "../../../messages/tree-settings.ts";
+import { Field } from "../../../ui/field.tsx";
+import { isInRange, type SettingsDraft } from "./settings-draft.ts";
+
+const texts = treeSettingsTexts;
+
+/** Numbers that belong together; an empty one shows the usual one. */
+export function NumberFields({
+  title,
+  names,
+  draft,
+  onChange,
+}: {
+  title: string;
+  names: readonly NumberSettingName[];
+  draft: SettingsDraft;
+  onChange(patch: Partial<SettingsDraft>): void;
+}) {
+  return (
+    <fieldset>
+      <legend className="mb-2 font-semibold text-13">{title}</legend>
+      <div className="grid gap-4 sm:grid-cols-2">
+        {names.map((name) => {
+          const { label, hint, unit } = texts.numbers[name];
+          return (
+            <Field
+              key={name}
+              label={label}
+              hint={hint}
+              inputMode={NUMBER_SETTINGS[name].whole ? "numeric" : "decimal"}
+              autoComplete="off"
+              placeholder={texts.usual(formatCount(NUMBER_SETTINGS[name].usual))}
+              value={draft[name]}
+              error={isInRange(draft[name], name) ? null : rangeText(name)}
+              end={unit && <span className="pr-2.5 text-13 text-muted">{unit}</span>}
+              onChange={({ target }) => onChange({ [name]: target.value })}
+            />
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}
+
+function rangeText(name: NumberSettingName): string {
+  const { least, most, whole } = NUMBER_SETTINGS[name];
+  const text = whole ? texts.wholeOutOfRange : texts.outOfRange;
+  return text(formatCount(least), formatCount(most));
+}
