@@ -86,6 +86,9 @@ export const nodeEditor = {
   } satisfies Record<ValueKindName, string>,
   maxDigits: "Höchstens so viele Ziffern",
   endKey: "Abschlusstaste",
+  confirm: "Rückfrage, ob richtig verstanden",
+  confirmHint: (sure: string) =>
+    `Liest die Antwort immer vor und lässt sie bestätigen, sonst nur bei einer Sicherheit unter ${sure}.`,
   intent: "Absicht, auf die er antwortet",
   intentHint: "Eine bekannte Absicht aus der Liste, oder ein eigener Name.",
   global: "Gilt überall im Gespräch",

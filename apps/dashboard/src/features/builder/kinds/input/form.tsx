@@ -1,8 +1,10 @@
 import type { ValueKindName } from "@rufbaum/tree";
-import { VALUE_KINDS } from "@rufbaum/tree/graph";
+import { settingOf, VALUE_KINDS } from "@rufbaum/tree/graph";
+import { formatPercent } from "../../../../format/numbers.ts";
 import { nodeEditorTexts } from "../../../../messages/node-editor.ts";
 import { Field } from "../../../../ui/field.tsx";
 import { SelectField } from "../../../../ui/select-field.tsx";
+import { SwitchField } from "../../../../ui/switch-field.tsx";
 import { ConditionsField } from "../decision/conditions-field.tsx";
 import type { KindFormProps } from "../form.ts";
 import { ListeningFields } from "../listening-fields.tsx";
@@ -13,7 +15,7 @@ const texts = nodeEditorTexts;
 type InputSettings = NonNullable<KindFormProps["node"]["input"]>;
 
 export function InputForm(props: KindFormProps) {
-  const { node, change } = props;
+  const { tree, node, change } = props;
   const input = node.input ?? { variable: "antwort", value: "text" as const };
   const set = (patch: Partial<InputSettings>) => change({ input: { ...input, ...patch } });
   return (
@@ -50,6 +52,14 @@ export function InputForm(props: KindFormProps) {
           </>
         )}
       </div>
+      {input.value !== "text" && (
+        <SwitchField
+          label={texts.confirm}
+          hint={texts.confirmHint(formatPercent(settingOf(tree, "confirmBelow")))}
+          isOn={input.confirm ?? false}
+          onChange={(isOn) => set({ confirm: isOn })}
+        />
+      )}
       <ConditionsField {...props} />
       <ListeningFields {...props} />
     </div>
