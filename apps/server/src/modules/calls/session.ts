@@ -212,7 +212,7 @@ export function createSession(
 
   async function hear(text: string, at: number): Promise<void> {
     const expected = expects(tree, state) ?? nothingExpected(state.lastSaid);
-    const reading = await deps.understanding.read(text, expected);
+    const reading = await deps.understanding.read(text, { ...expected, now: at });
     const message = heardMessage(random.id("msg"), text, at, state.nodeId, reading);
     // A conversation that is over hears nothing any more, but this counts even into the goodbye.
     if (state.phase === "over" && reading.intent === "opt_out") {
