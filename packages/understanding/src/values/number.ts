@@ -13,7 +13,12 @@ export function readNumber(speech: Speech, question: string): Candidate<number> 
     const candidate = candidateFor(speech, numeral, asked);
     if (candidate) candidates.push(candidate);
   }
-  return settle(speech, candidates) ?? dozenIn(tokens) ?? noneIn(speech, asked);
+  const counted = candidates.filter(({ to }) => asked.has(wordAt(tokens, to)));
+  return (
+    settle(speech, counted.length > 0 ? counted : candidates) ??
+    dozenIn(tokens) ??
+    noneIn(speech, asked)
+  );
 }
 
 const DOZENS = wordSet("dutzend");
@@ -71,7 +76,7 @@ function candidateFor(
       ? articleConfidence(tokens, isCounted)
       : isRange || isPair
         ? IN_A_RANGE
-        : Math.min(isCounted ? 0.97 : CLEAR, roughness(tokens, from, to));
+        : Math.min(CLEAR, roughness(tokens, from, to));
   return { value, confidence, from, to: isRange ? next.to : isPair ? to + 1 : to };
 }
 

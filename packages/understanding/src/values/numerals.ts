@@ -54,20 +54,33 @@ function numeralAt(tokens: readonly Token[], from: number): Numeral | null {
 function piecesFrom(tokens: readonly Token[], from: number): Piece[] {
   const pieces: Piece[] = [];
   for (let at = from; at < tokens.length && pieces.length < MOST_PARTS; ) {
-    const written = tokens[at]?.kind === "digits" ? writtenAt(tokens, at) : null;
-    if (written) {
+    const token = tokens[at];
+    const last = pieces.at(-1)?.kind;
+    if (token?.kind === "digits") {
+      const written = mayFollow(last, "written") ? writtenAt(tokens, at) : null;
+      if (!written) break;
       pieces.push(written);
       at = written.to;
       continue;
     }
-    const parts = tokens[at]?.kind === "word" ? partsOf(wordAt(tokens, at)) : null;
-    if (!parts) break;
+    const parts = token?.kind === "word" ? partsOf(token.word) : null;
+    const [first] = parts ?? [];
+    if (!parts || !first || !mayFollow(last, first.kind)) break;
     at++;
     parts.forEach((part, index) => {
       pieces.push({ ...part, to: index === parts.length - 1 ? at : null, decimals: 0 });
     });
   }
   return pieces;
+}
+
+const SMALL: ReadonlySet<Piece["kind"]> = new Set(["unit", "teen", "tens", "written", "mixed"]);
+
+/** Whether a number can go on so; without this, every digit of a long row would look at all others. */
+function mayFollow(last: Piece["kind"] | undefined, next: Piece["kind"]): boolean {
+  if (last === undefined) return next !== "and";
+  if (last === "and") return next !== "and";
+  return !(SMALL.has(last) && SMALL.has(next));
 }
 
 /** "1.200", "1 200", "3,50", "1/2": a number in digits with its marks. */

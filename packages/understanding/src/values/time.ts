@@ -169,6 +169,7 @@ const NOT_HOURS = wordSet(
   "minuten minute leute mitarbeiter personen mal kinder termine stück kilometer millionen . /",
   "januar februar märz april mai juni juli august september oktober november dezember",
 );
+const DAY_LEADS = wordSet("der den dem am zum vom");
 const ROUGH = wordSet("gegen so zirka circa ca etwa ungefähr");
 
 /** "vierzehn Uhr dreißig", "um drei", "drei rum", "zwischen zwei und drei", "14 30", "drei". */
@@ -209,8 +210,8 @@ function hourAt(speech: Speech, at: number): Said | null {
     const end = isUntil ? rangeTo(speech, to + 2) : to + 1;
     return { hour: value, minute: 0, from: at, to: end, confidence, isExact };
   }
-  if (NOT_HOURS.has(wordAt(tokens, to)) && !(wordAt(tokens, to) === "." && to + 1 >= tokens.length))
-    return null;
+  const isEnd = wordAt(tokens, to) === "." && to + 1 >= tokens.length && !DAY_LEADS.has(lead);
+  if (NOT_HOURS.has(wordAt(tokens, to)) && !isEnd) return null;
   const isAround = AROUND.has(wordAt(tokens, to));
   const isLed = STRONG_LEADS.has(lead) || isAround;
   if (numeral.isArticle && !(isLed && wordAt(tokens, at) === "ein")) return null;
@@ -251,6 +252,7 @@ function rangeTo({ tokens, numerals }: Speech, at: number): number {
 /** "1430" as a recogniser may write it. */
 function compactAt({ tokens }: Speech, at: number): Said | null {
   const digits = wordAt(tokens, at);
+  if (isDecimal(tokens, at - 1)) return null;
   const hour = Number(digits.slice(0, -2));
   const minute = Number(digits.slice(-2));
   const isNamed = OCLOCK.has(wordAt(tokens, at + 1));

@@ -1,0 +1,45 @@
+import { expect, test } from "bun:test";
+import { meaningOf } from "./keys.ts";
+
+test.each([
+  ["Ja", ["Ja"]],
+  ["YES", ["Ja"]],
+  ["Interesse", ["Ja"]],
+  ["Nein danke", ["Nein"]],
+  ["maybe", ["Vielleicht"]],
+  ["secretary_detected", ["secretary_detected"]],
+  ["secretaryDetected", ["secretary_detected"]],
+  ["Sekretärin erkannt", ["secretary_detected"]],
+  ["SEKRETAERIN", ["secretary_detected"]],
+  ["hat schon Anbieter", ["already_has_provider"]],
+  ["Kunde hat schon einen", ["already_has_provider"]],
+  ["alreay_has_provider", ["already_has_provider"]],
+  ["kein Interese", ["not_interested"]],
+  ["Ja, Interesse", ["Ja"]],
+  ["Nein / kein Interesse", ["Nein", "not_interested"]],
+  ["Rückruf oder keine Zeit", ["callback_later", "no_time"]],
+  ["PriceObjection", ["price_objection"]],
+  ["Termin gewünscht", ["appointment_accepted"]],
+  ["möchte Unterlagen", ["send_info"]],
+  ["opt-out", ["opt_out"]],
+  ["Bot?", ["is_this_a_bot"]],
+])("“%s” means %p", (key, intents) => {
+  expect(meaningOf(key)).toEqual({ intents, otherwise: false, words: [] });
+});
+
+test.each(["Sonstiges", "else", "andere Antwort", "fallback"])("“%s” is for the rest", (key) => {
+  expect(meaningOf(key)).toEqual({ intents: [], otherwise: true, words: [] });
+});
+
+test.each([
+  ["Wärmepumpe", ["waermepumpe"]],
+  ["hat ein Dach", ["dach"]],
+  ["Mieter oder Eigentümer", ["mieter", "oder", "eigentuemer"]],
+  ["", []],
+  ["💥", []],
+  ["/ , ;", []],
+])("nobody knows “%s”, its own words tell", (key, words) => {
+  const meaning = meaningOf(key);
+  expect(meaning.intents).toEqual([]);
+  expect(words).toEqual(expect.arrayContaining([...meaning.words]));
+});

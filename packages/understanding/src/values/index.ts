@@ -1,0 +1,83 @@
+import { normalize } from "../normalize.ts";
+import { readPolarity } from "../polarity.ts";
+import type { ValueKind } from "../reading.ts";
+import { readAmount } from "./amount.ts";
+import { type DateContext, readDate } from "./date.ts";
+import { readDigits } from "./digits.ts";
+import { readEmail } from "./email.ts";
+import { readNumber } from "./number.ts";
+import { readPhoneNumber } from "./phone-number.ts";
+import { readPostcode } from "./postcode.ts";
+import type { Candidate } from "./settle.ts";
+import { type Speech, speechOf } from "./speech.ts";
+import { readSpelledName } from "./spelled-name.ts";
+import { readTime } from "./time.ts";
+
+/** A value of a reply, with how sure it is from 0 to 1. */
+export interface ReadValue {
+  value: string | number | boolean;
+  confidence: number;
+  /** The caller's words that it rests on. */
+  heard: string;
+}
+
+/** Reads the one kind of value a node asks for; `null` if the reply holds none, and for plain text. */
+export function readValue(raw: string, kind: ValueKind, context: DateContext): ReadValue | null {
+  if (kind === "text") return null;
+  if (kind === "yes-no") return yesOrNo(raw);
+  const speech = speechOf(raw);
+  const found = READERS[kind](speech, context);
+  return found && told(speech, found);
+}
+
+/** All values of a reply that can be told without knowing what was asked; a number only if no other holds it. */
+export function findValues(
+  raw: string,
+  context: DateContext,
+): Partial<Record<ValueKind, ReadValue>> {
+  const speech = speechOf(raw);
+  const values: Partial<Record<ValueKind, ReadValue>> = {};
+  const held: Candidate<unknown>[] = [];
+  for (const kind of SELF_EVIDENT) {
+    const found = READERS[kind](speech, context);
+    if (!found || found.isBare || overlaps(found, held)) continue;
+    held.push(found);
+    values[kind] = told(speech, found);
+  }
+  const number = readNumber(speech, context.question);
+  if (number && !overlaps(number, held)) values.number = told(speech, number);
+  return values;
+}
+
+type Reader = (speech: Speech, context: DateContext) => Candidate<string | number> | null;
+
+const READERS: Record<Exclude<ValueKind, "text" | "yes-no">, Reader> = {
+  number: (speech, { question }) => readNumber(speech, question),
+  amount: readAmount,
+  date: readDate,
+  time: (speech, { now }) => readTime(speech, now),
+  "phone-number": readPhoneNumber,
+  email: readEmail,
+  postcode: readPostcode,
+  "spelled-name": readSpelledName,
+  digits: readDigits,
+};
+
+/** In this order: whatever holds words first keeps them. */
+const SELF_EVIDENT = ["email", "phone-number", "amount", "date", "time"] as const;
+
+function overlaps({ from, to }: Candidate<unknown>, held: readonly Candidate<unknown>[]): boolean {
+  return held.some((other) => from < other.to && other.from < to);
+}
+
+function told({ text, tokens }: Speech, found: Candidate<string | number>): ReadValue {
+  const { value, confidence, from, to } = found;
+  const heard = text.slice(tokens[from]?.start ?? 0, tokens[to - 1]?.end ?? text.length);
+  return { value, confidence: Math.round(confidence * 100) / 100, heard };
+}
+
+function yesOrNo(raw: string): ReadValue | null {
+  const found = readPolarity(normalize(raw));
+  if (!found || found.polarity === "maybe") return null;
+  return { value: found.polarity === "yes", confidence: found.confidence, heard: found.clue.heard };
+}
