@@ -1,7 +1,8 @@
 import { expect, test } from "bun:test";
 import { PassThrough } from "node:stream";
-import type { ReadStream } from "node:tty";
-import { realReader } from "./terminal.ts";
+import type { ReadStream, WriteStream } from "node:tty";
+import { realReader, realWriter } from "./terminal.ts";
+import { until } from "./testing/until.ts";
 
 function reader(...parts: string[]) {
   const stream = new PassThrough();
@@ -26,4 +27,29 @@ test("a question is answered by a line, or by the end of the input", async () =>
   const { stream, input } = reader();
   stream.end();
   expect(await input.readLine()).toBe("");
+});
+
+test("lines that were typed ahead are all given, one by one", async () => {
+  const { stream, input } = reader("eins\nzw", "ei\r\ndrei");
+  stream.end();
+  const lines: string[] = [];
+  for await (const line of input.lines("> ")) lines.push(line);
+  expect(lines).toEqual(["eins", "zwei", "drei"]);
+});
+
+test("a writer is ready again when what was written has been taken", async () => {
+  const stream = new PassThrough({ highWaterMark: 10 });
+  const writer = realWriter(stream as unknown as WriteStream);
+  writer.write("short");
+  await writer.ready();
+  writer.write("far longer than ten bytes");
+  let isReady = false;
+  const waiting = writer.ready().then(() => {
+    isReady = true;
+  });
+  await Promise.resolve();
+  expect(isReady).toBe(false);
+  stream.resume();
+  await until(() => isReady);
+  await waiting;
 });

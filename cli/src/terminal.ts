@@ -10,10 +10,17 @@ export function realWriter(stream: WriteStream): Writer {
     if (error.code === "EPIPE") process.exit(0);
     throw error;
   });
+  let isFull = false;
+  stream.on("drain", () => {
+    isFull = false;
+  });
   return {
-    write: (text) => void stream.write(text),
+    write(text) {
+      // Bun's stdout leaves `writableNeedDrain` false, whatever waits in it.
+      isFull = !stream.write(text);
+    },
     async ready() {
-      if (stream.writableNeedDrain) await new Promise((resolve) => stream.once("drain", resolve));
+      if (isFull) await new Promise((resolve) => stream.once("drain", resolve));
     },
     isTerminal: stream.isTTY === true,
     get columns() {
