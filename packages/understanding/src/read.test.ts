@@ -384,15 +384,14 @@ test("what the node does not offer is rolled up to yes or no", () => {
 
 test.each([
   ["time", "um vierzehn Uhr dreißig", "14:30"],
-  ["time", "halb drei", "02:30"],
+  ["time", "halb drei", "14:30"],
   ["time", "viertel vor acht", "07:45"],
   ["time", "viertel nach zwölf", "12:15"],
   ["time", "so gegen zehn", "10:00"],
   ["time", "9:15 Uhr", "09:15"],
-  ["date", "am nächsten Dienstag", "am nächsten Dienstag"],
-  ["date", "Übermorgen würde gehen", "Übermorgen"],
-  ["date", "am 3.12.", "3.12."],
-  ["date", "am 3. Dezember", null],
+  ["date", "am nächsten Dienstag", "2026-11-24"],
+  ["date", "am 3.12.", "2026-12-03"],
+  ["date", "am 3. Dezember", "2026-12-03"],
   ["number", "etwa zwölf Leute", 12],
   ["number", "so 25 ungefähr", 25],
   ["yes-no", "ja gern", true],
@@ -401,8 +400,17 @@ test.each([
   ["postcode", "10115 Berlin", "10115"],
   ["email", "schreiben Sie an Anna.Weber@example.de", "anna.weber@example.de"],
 ] as const)("%s in “%s”", (kind, reply, value) => {
-  const values = read(reply, wanting(kind)).values;
+  const now = Date.UTC(2026, 10, 21, 10);
+  const values = read(reply, { ...wanting(kind), now }).values;
   expect(values[kind] ?? null).toBe(value);
+});
+
+test("a value is told with how sure it is and the words it rests on", () => {
+  const reading = read("Übermorgen würde gehen", { ...wanting("date"), now: 0 });
+  expect(reading.values).toEqual({ date: "1970-01-03" });
+  expect(reading.valueConfidence).toBe(0.95);
+  expect(reading.why).toContainEqual({ kind: "value", for: "date", heard: "Übermorgen" });
+  expect(read("Übermorgen würde gehen", wanting("date")).values).toEqual({});
 });
 
 test("any input gives a reading, the same one each time", () => {

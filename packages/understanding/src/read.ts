@@ -6,7 +6,7 @@ import { type NormalizedReply, normalize, shorten } from "./normalize.ts";
 import { isNoMeant } from "./question.ts";
 import type { Clue, Expected, HeardIntent, Reading, Understanding } from "./reading.ts";
 import { POLARITIES } from "./roll-up.ts";
-import { readValue } from "./values.ts";
+import { type ReadValue, readValue } from "./values/index.ts";
 
 /** Below this a condition is not chosen: asking again costs less than a wrong way. */
 const SURE_ENOUGH = 0.33;
@@ -52,8 +52,7 @@ function readReply(text: string, expected: Expected): Reading {
   const offer = offerOf(expected);
   const besides = hearBesides(reply, heard, expected.question, offer);
   const choice = choose(offer, reply, heard, besides);
-  const values = valuesIn(raw, reply, expected);
-  const hasValue = Object.keys(values).length > 0;
+  const found = valueIn(raw, expected);
   const intent = heard.likelihood >= HEARD ? heard.intent : null;
   const owner = intent === null ? null : offer.ownerOf(intent);
   return {
@@ -62,9 +61,9 @@ function readReply(text: string, expected: Expected): Reading {
     intentConfidence: intent === null ? 0 : heard.likelihood,
     alsoHeard: besides,
     confidence: choice.confidence,
-    values,
-    valueConfidence: hasValue ? 0.8 : null,
-    why: [...choice.clues, ...cluesOf(reply, heard, intent)],
+    values: expected.value && found ? { [expected.value]: found.value } : {},
+    valueConfidence: found?.confidence ?? null,
+    why: [...choice.clues, ...cluesOf(reply, heard, intent), ...valueClues(expected, found)],
   };
 }
 
@@ -248,7 +247,10 @@ function cluesOf(reply: NormalizedReply, heard: Heard, intent: string | null): C
   return clues;
 }
 
-function valuesIn(raw: string, reply: NormalizedReply, { value }: Expected): Reading["values"] {
-  const read = value === null ? null : readValue(raw, reply, value);
-  return value === null || read === null ? {} : { [value]: read };
+function valueIn(raw: string, expected: Expected): ReadValue | null {
+  return expected.value === null ? null : readValue(raw, expected.value, expected);
+}
+
+function valueClues({ value }: Expected, found: ReadValue | null): Clue[] {
+  return value && found ? [{ kind: "value", for: value, heard: found.heard }] : [];
 }

@@ -80,6 +80,7 @@ const SMALL: ReadonlySet<Piece["kind"]> = new Set(["unit", "teen", "tens", "writ
 function mayFollow(last: Piece["kind"] | undefined, next: Piece["kind"]): boolean {
   if (last === undefined) return next !== "and";
   if (last === "and") return next !== "and";
+  if (last === "half" || last === "halved") return next === "scale" || next === "hundred";
   return !(SMALL.has(last) && SMALL.has(next));
 }
 

@@ -214,6 +214,7 @@ function hourAt(speech: Speech, at: number): Said | null {
   if (NOT_HOURS.has(wordAt(tokens, to)) && !isEnd) return null;
   const isAround = AROUND.has(wordAt(tokens, to));
   const isLed = STRONG_LEADS.has(lead) || isAround;
+  if (!isLed && DAY_LEADS.has(lead)) return null;
   if (numeral.isArticle && !(isLed && wordAt(tokens, at) === "ein")) return null;
   const minutes = minuteAt(speech, to, false);
   if (minutes) {
