@@ -1,9 +1,10 @@
-import type { Condition, TreeNode } from "@rufbaum/tree";
+import type { Condition, TreeNode, ValueKindName } from "@rufbaum/tree";
 import {
   type Expression,
   evaluate,
   HEARD_VALUES,
   type Lookup,
+  namesIn,
   parseExpression,
 } from "@rufbaum/tree/expression";
 import type { Reading } from "@rufbaum/understanding";
@@ -25,6 +26,16 @@ export function conditionMet(
   // "Viertausend" meets „über 3000“ without any of its words: the value tells.
   if (!hasValue(values)) return null;
   return conditions.find((one) => speaksOfHeard(one, walk, values) && holds(one, lookup)) ?? null;
+}
+
+/** The first kind of value that a reply can give to the expressions; `null` where there is none. */
+export function kindCompared(conditions: readonly Condition[]): ValueKindName | null {
+  for (const { expression } of conditions) {
+    const parsed = expressionOf(expression);
+    const name = parsed && namesIn(parsed).find((one) => Object.hasOwn(HEARD_VALUES, one));
+    if (name) return HEARD_VALUES[name] ?? null;
+  }
+  return null;
 }
 
 /** The first way of a fork that is open. */

@@ -1,6 +1,7 @@
 import type { Tree } from "@rufbaum/tree";
 import { graphOf, NODE_SPECS } from "@rufbaum/tree/graph";
-import type { Expected, ExpectedCondition } from "@rufbaum/understanding";
+import type { Expected, ExpectedCondition, ValueKind } from "@rufbaum/understanding";
+import { kindCompared } from "./conditions.ts";
 import { mayAnswer } from "./nodes/aside.ts";
 import { valueKindOf } from "./nodes/input/input.ts";
 import type { ConversationState } from "./types.ts";
@@ -10,41 +11,45 @@ export function expects(tree: Tree, state: ConversationState): Expected | null {
   if (state.phase !== "listening" || state.nodeId === null) return null;
   const node = graphOf(tree).node(state.nodeId);
   if (!node || !NODE_SPECS[node.type].listens) return null;
-  const conditions = conditionsOf(tree);
-  let hoped = conditions.get(node.id);
-  if (!hoped) {
-    hoped = graphOf(tree)
-      .conditions(node.id)
-      .map(({ id, condition, examples, counts }) => ({
-        id,
-        key: condition,
-        examples: examples ?? [],
-        ...(counts && { counts }),
-      }));
-    conditions.set(node.id, hoped);
-  }
+  const { conditions, compared } = hopedAt(tree, node.id);
   const intents: string[] = [];
   // What was answered often enough is read as a plain yes or no again.
   for (const [intent, objection] of graphOf(tree).objections) {
     if (mayAnswer({ tree, state }, objection)) intents.push(intent);
   }
-  const value = node.type === "input" ? valueKindOf(node) : null;
-  const expected = { conditions: hoped, intents, value, question: state.lastSaid };
+  const value = node.type === "input" ? valueKindOf(node) : compared;
+  const expected = { conditions, intents, value, question: state.lastSaid };
   const { inputs = [] } = state;
   if (inputs.length === 0) return expected;
   const correcting = inputs.map(({ kind }) => kind).filter((kind) => kind !== value);
   return { ...expected, correcting };
 }
 
-/** They don't change from turn to turn; the reader recognises its own work by identity. */
-type Conditions = Map<string, readonly ExpectedCondition[]>;
+/** What does not change from turn to turn; the reader recognises its own work by identity. */
+interface Hoped {
+  conditions: readonly ExpectedCondition[];
+  /** The kind of value that a decision compares. */
+  compared: ValueKind | null;
+}
 
-const conditionsOfTrees = new WeakMap<Tree, Conditions>();
+const hopedOfTrees = new WeakMap<Tree, Map<string, Hoped>>();
 
-function conditionsOf(tree: Tree): Conditions {
-  const known = conditionsOfTrees.get(tree);
+function hopedAt(tree: Tree, nodeId: string): Hoped {
+  let ofTree = hopedOfTrees.get(tree);
+  if (!ofTree) {
+    ofTree = new Map();
+    hopedOfTrees.set(tree, ofTree);
+  }
+  const known = ofTree.get(nodeId);
   if (known) return known;
-  const made: Conditions = new Map();
-  conditionsOfTrees.set(tree, made);
+  const ways = graphOf(tree).conditions(nodeId);
+  const conditions = ways.map(({ id, condition, examples, counts }) => ({
+    id,
+    key: condition,
+    examples: examples ?? [],
+    ...(counts && { counts }),
+  }));
+  const made = { conditions, compared: kindCompared(ways) };
+  ofTree.set(nodeId, made);
   return made;
 }

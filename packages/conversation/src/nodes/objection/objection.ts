@@ -1,4 +1,4 @@
-import { NODE_SPECS } from "@rufbaum/tree/graph";
+import { isFork, NODE_SPECS } from "@rufbaum/tree/graph";
 import { type Step, sayNode, type Walk, wayOn } from "../../walk.ts";
 import { goOn } from "../go-on.ts";
 import type { NodeBehaviour } from "../node-behaviour.ts";
@@ -34,7 +34,7 @@ function questionBefore({ state, graph }: Walk): string | null {
   return (
     state.path.findLast((id) => {
       const node = graph.node(id);
-      return node !== null && NODE_SPECS[node.type].listens;
+      return node !== null && NODE_SPECS[node.type].listens && !isFork(node, graph);
     }) ?? null
   );
 }
