@@ -122,6 +122,7 @@ describe("the short question is a whole sentence", () => {
     ["Es geht schnell. Haben Sie z.B. Solar?", "Haben Sie z.B. Solar?"],
     ["Es geht schnell. Wohnen Sie in Str. Nr. 5?", "Wohnen Sie in Str. Nr. 5?"],
     ["Es kostet 1.500 Euro. Passt das?", "Passt das?"],
+    ["Am 3. Mai, Uhrzeit 10:00. Passt das?", "Passt das?"],
     ["Passt das?", "Passt das?"],
     ["Es geht schnell. Sind Sie [anrede|Herr Prof. Weber]?", "Sind Sie Herr Prof. Weber?"],
     ["Es geht schnell! Passt [tag|der 3. Mai um 10 Uhr. Ja] Ihnen?", "Ja Ihnen?"],

@@ -54,9 +54,9 @@ describe("each kind of node", () => {
       [["start", "d"]],
     );
     call(asked, { understanding })
-      .hears("blau")
-      .hears("grün")
-      .hears("rot")
+      .hears("blau", {})
+      .hears("grün", {})
+      .hears("rot", {})
       .endsWith("failed", "unmatched");
   });
 

@@ -41,6 +41,9 @@ export interface ScriptedCall {
   readonly state: ConversationState;
 }
 
+/** When every call is answered, for replies such as "morgen": Saturday, 21 November 2026, 10 a.m. */
+export const BEGINNING = Date.UTC(2026, 10, 21, 9);
+
 /** Answers the call; each action succeeds at once. */
 export function call(
   tree: Tree,
@@ -106,7 +109,7 @@ export function call(
       return self;
     },
     hears(reply, given) {
-      const expected = expects(tree, state) ?? NOTHING_EXPECTED;
+      const expected = { ...(expects(tree, state) ?? NOTHING_EXPECTED), now: BEGINNING + at };
       const reading = given
         ? { ...NOTHING_READ, intentConfidence: given.intent ? 1 : 0, ...given }
         : understanding.read(reply, expected);

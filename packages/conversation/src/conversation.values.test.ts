@@ -1,0 +1,209 @@
+import { describe, expect, test } from "bun:test";
+import type { TreeNode } from "@rufbaum/tree";
+import { embeddedUnderstanding, type Reading } from "@rufbaum/understanding";
+import { expects } from "./expects.ts";
+import { call, node, tree } from "./testing/index.ts";
+
+const understanding = embeddedUnderstanding();
+
+const START = node("start", "start", { content: "Guten Tag, hier ist die KI der Sonnwerk." });
+const DAY = node("day", "input", {
+  content: "Gern. An welchem Tag passt es Ihnen?",
+  input: { variable: "tag", value: "date" },
+});
+const HOUR = node("hour", "input", {
+  content: "Gut. Um wie viel Uhr?",
+  input: { variable: "uhr", value: "time" },
+});
+const ELSE = node("else", "decision", {
+  content: "Danke. Haben Sie ein eigenes Dach?",
+  conditions: [
+    { id: "yes", condition: "Ja", targetNodeId: "good" },
+    { id: "no", condition: "Nein", targetNodeId: "bad" },
+  ],
+});
+const CHECK = node("check", "decision", {
+  content: "Ich notiere [tag], [uhr]. Stimmt das?",
+  conditions: [
+    { id: "yes", condition: "Ja", targetNodeId: "good" },
+    { id: "no", condition: "Nein", targetNodeId: "day" },
+  ],
+});
+const GOOD = node("good", "end", { content: "Bis dann.", outcome: "appointment" });
+const BAD = node("bad", "end", { content: "Schade.", outcome: "not-interested" });
+
+/** A call that asks for a day, then an hour, then something more. */
+function booking(last: TreeNode, day: Partial<TreeNode> = {}, settings?: { confirmBelow: number }) {
+  return tree(
+    [START, { ...DAY, ...day }, HOUR, last, GOOD, BAD],
+    [
+      ["start", "day"],
+      ["day", "hour"],
+      ["hour", last.id],
+    ],
+    settings,
+  );
+}
+
+const day = (date: string, valueConfidence = 0.95): Partial<Reading> => ({
+  values: { date },
+  valueConfidence,
+});
+const hour = (time: string): Partial<Reading> => ({ values: { time }, valueConfidence: 0.95 });
+const YES = { condition: "Ja", intent: "Ja" };
+const NO = { condition: "Nein", intent: "Nein" };
+
+const asked = (last = ELSE) =>
+  call(booking(last), { understanding })
+    .hears("am Dienstag", day("2026-11-24"))
+    .says("Um wie viel Uhr?")
+    .hears("um zehn", hour("10:00"))
+    .standsAt(last.id);
+
+describe("what was said before is put right", () => {
+  test("at the next question, which is asked again, shortly", () => {
+    asked()
+      .hears("Nein, ich meinte Mittwoch", { ...NO, ...day("2026-11-25") })
+      .knows({ tag: "2026-11-25", uhr: "10:00" })
+      .says("Gut, Mittwoch, 25. November. Haben Sie ein eigenes Dach?")
+      .standsAt("else")
+      .hears("ja")
+      .endsWith("appointment");
+  });
+
+  test.each([
+    "Moment, das war falsch, Mittwoch",
+    "Korrektur: Mittwoch",
+    "Stimmt nicht, Mittwoch",
+    "Nicht am Dienstag, sondern am Mittwoch",
+    "Ach, doch lieber Mittwoch",
+    "Ich habe mich versprochen, Mittwoch",
+  ])("“%s”", (reply) => {
+    asked().hears(reply, day("2026-11-25")).knows({ tag: "2026-11-25" }).standsAt("else");
+  });
+
+  test("while the next value is asked for", () => {
+    call(booking(ELSE), { understanding })
+      .hears("am Dienstag", day("2026-11-24"))
+      .hears("Nein, ich meinte Mittwoch", day("2026-11-25"))
+      .knows({ tag: "2026-11-25" })
+      .says("Um wie viel Uhr?")
+      .hears("um zehn", hour("10:00"))
+      .standsAt("else");
+  });
+
+  test("of two values the one that is meant", () => {
+    asked()
+      .hears("Nein, ich meinte elf Uhr", { ...NO, ...hour("11:00") })
+      .knows({ tag: "2026-11-24", uhr: "11:00" });
+  });
+
+  test("a day that is only mentioned changes nothing", () => {
+    asked()
+      .hears("Ja, seit Mittwoch", { ...YES, ...day("2026-11-25") })
+      .knows({ tag: "2026-11-24" })
+      .endsWith("appointment");
+  });
+
+  test("where the question reads it out, another value is enough; it is read out anew", () => {
+    asked(CHECK)
+      .says("Ich notiere Dienstag, 24. November, 10:00. Stimmt das?")
+      .hears("Nein, am Mittwoch", { ...NO, ...day("2026-11-25") })
+      .says("Ich notiere Mittwoch, 25. November, 10:00. Stimmt das?")
+      .standsAt("check")
+      .hears("Ja, genau", YES)
+      .knows({ tag: "2026-11-25" })
+      .endsWith("appointment");
+  });
+
+  test("the reader is told which kinds of value would put something right", () => {
+    const script = asked();
+    expect(expects(booking(ELSE), script.state)).toMatchObject({
+      value: null,
+      correcting: ["date", "time"],
+    });
+  });
+});
+
+describe("a value that was not heard clearly is read back", () => {
+  const unsure = () =>
+    call(booking(ELSE), { understanding })
+      .hears("am Dingstag", day("2026-11-24", 0.5))
+      .says("Ich habe Dienstag, 24. November verstanden. Ist das richtig?")
+      .standsAt("day");
+
+  test("a yes keeps it", () => {
+    unsure().hears("Ja, genau", { intent: "Ja" }).knows({ tag: "2026-11-24" }).standsAt("hour");
+  });
+
+  test("the same once more keeps it", () => {
+    unsure()
+      .hears("Dienstag, ja", day("2026-11-24", 0.5))
+      .knows({ tag: "2026-11-24" })
+      .standsAt("hour");
+  });
+
+  test("a no asks again", () => {
+    unsure()
+      .hears("Nein", { intent: "Nein" })
+      .says("An welchem Tag passt es Ihnen?")
+      .saysNot("verstanden")
+      .hears("am Mittwoch", day("2026-11-25"))
+      .knows({ tag: "2026-11-25" })
+      .standsAt("hour");
+  });
+
+  test("another value takes its place", () => {
+    unsure()
+      .hears("Nein, Mittwoch", { intent: "Nein", ...day("2026-11-25", 0.5) })
+      .knows({ tag: "2026-11-25" })
+      .standsAt("hour");
+  });
+
+  test("“wie bitte?” has it read out once more, and a yes keeps it then", () => {
+    unsure()
+      .hears("Wie bitte?", { intent: "repeat_please" })
+      .says("Ich habe Dienstag, 24. November verstanden. Ist das richtig?")
+      .hears("ja", { intent: "Ja" })
+      .knows({ tag: "2026-11-24" })
+      .standsAt("hour");
+  });
+
+  test("noes without end end", () => {
+    const script = unsure();
+    for (let turn = 0; turn < 20 && script.state.nodeId === "day"; turn++) {
+      script.hears("am Dingstag", day("2026-11-24", 0.5));
+      if (script.state.nodeId === "day") script.hears("Nein", { intent: "Nein" });
+    }
+    script.standsAt("hour");
+  });
+
+  test("from which confidence on, the tree says", () => {
+    const strict = call(booking(ELSE, {}, { confirmBelow: 100 }), { understanding });
+    strict.hears("am Dienstag", day("2026-11-24", 0.99)).says("Ist das richtig?");
+    const lax = call(booking(ELSE, {}, { confirmBelow: 0 }), { understanding });
+    lax.hears("am Dingstag", day("2026-11-24", 0.01)).standsAt("hour");
+  });
+
+  test("an input can have it read back in any case", () => {
+    const confirm = { input: { variable: "tag", value: "date", confirm: true } } as const;
+    call(booking(ELSE, confirm), { understanding })
+      .hears("am Dienstag", day("2026-11-24", 1))
+      .says("Ist das richtig?")
+      .hears("Richtig", { intent: "Ja" })
+      .standsAt("hour");
+  });
+});
+
+test("who declines to answer is not asked whether that was right", () => {
+  const declining = {
+    conditions: [{ id: "no", condition: "not_interested", targetNodeId: "bad" }],
+  };
+  call(booking(ELSE, declining), { understanding })
+    .hears("am Dingstag", day("2026-11-24", 0.5))
+    .hears("Ach, ich habe kein Interesse", {
+      intent: "not_interested",
+      condition: "not_interested",
+    })
+    .endsWith("not-interested");
+});
