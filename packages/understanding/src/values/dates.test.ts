@@ -1,0 +1,123 @@
+import { expect, test } from "bun:test";
+import { readValue } from "./index.ts";
+
+/** A Saturday. */
+const now = Date.UTC(2026, 10, 21, 10);
+const context = { now, question: "An welchem Tag passt es Ihnen?" };
+
+test.each([
+  ["dritter Zwölfter", "2026-12-03"],
+  ["am dritten zwölften", "2026-12-03"],
+  ["dritter 12.", "2026-12-03"],
+  ["am 3. Dezember", "2026-12-03"],
+  ["am 3 Dezember", "2026-12-03"],
+  ["der dritte im Dezember", "2026-12-03"],
+  ["3.12.", "2026-12-03"],
+  ["3. 12.", "2026-12-03"],
+  ["am 3.12", "2026-12-03"],
+  ["03.12.2026", "2026-12-03"],
+  ["3/12/2026", "2026-12-03"],
+  ["2026-12-03", "2026-12-03"],
+  ["am 22.04.", "2027-04-22"],
+  ["dreiundzwanzigster Jänner", "2027-01-23"],
+  ["am drei und zwanzigsten", "2026-11-23"],
+  ["erster erster siebenundzwanzig", "2027-01-01"],
+  ["der erste März zweitausendsiebenundzwanzig", "2027-03-01"],
+  ["am ersten März nächsten Jahres", "2027-03-01"],
+  ["am fünften", "2026-12-05"],
+  ["am 25.", "2026-11-25"],
+  ["am 5. nächsten Monats", "2026-12-05"],
+  ["Dienstag, der 24.", "2026-11-24"],
+  ["Dienstag, den 24. November", "2026-11-24"],
+  ["heute", "2026-11-21"],
+  ["heut Abend", "2026-11-21"],
+  ["morgen", "2026-11-22"],
+  ["morgen früh", "2026-11-22"],
+  ["übermorgen", "2026-11-23"],
+  ["Dienstag", "2026-11-24"],
+  ["Dienschtag", "2026-11-24"],
+  ["nächsten Dienstag", "2026-11-24"],
+  ["übernächsten Dienstag", "2026-12-01"],
+  ["Dienstagnachmittag", "2026-11-24"],
+  ["am Montagmorgen", "2026-11-23"],
+  ["kommende Woche Mittwoch", "2026-11-25"],
+  ["Mittwoch nächster Woche", "2026-11-25"],
+  ["übernächste Woche am Donnerstag", "2026-12-03"],
+  ["Dienstag in acht Tagen", "2026-12-01"],
+  ["Dienstag in einer Woche", "2026-12-01"],
+  ["in vierzehn Tagen", "2026-12-05"],
+  ["in zwei Wochen", "2026-12-05"],
+  ["in drei Tagen", "2026-11-24"],
+  ["heute in einer Woche", "2026-11-28"],
+  ["morgen in acht Tagen", "2026-11-29"],
+  ["in einem Monat", "2026-12-21"],
+  ["Sonnabend", "2026-11-28"],
+  ["am Samstag", "2026-11-28"],
+  ["am Wochenende", "2026-11-28"],
+  ["Ende des Monats", "2026-11-30"],
+  ["Ende Januar", "2027-01-31"],
+  ["Mitte nächster Woche", "2026-11-25"],
+  ["Heiligabend", "2026-12-24"],
+  ["zweiter Weihnachtstag", "2026-12-26"],
+  ["Ostermontag", "2027-03-29"],
+  ["guten Morgen, Dienstag passt", "2026-11-24"],
+  ["Dienstag geht nicht, aber Mittwoch", "2026-11-25"],
+  ["nicht am Dienstag, lieber am Mittwoch", "2026-11-25"],
+  ["Dienstag, nein, Mittwoch", "2026-11-25"],
+  ["am fünften Mai, nein, am sechsten", "2027-05-06"],
+  ["am 3.12. oder besser am 4.12.", "2026-12-04"],
+  ["nächste Woche Dienstag, Quatsch, Mittwoch", "2026-11-25"],
+  ["am 30. Februar", null],
+  ["guten Morgen", null],
+  ["das geht nicht", null],
+  ["um vierzehn Uhr", null],
+])("the date in “%s” is %p", (reply, value) => {
+  expect(readValue(reply, "date", context)?.value ?? null).toBe(value);
+});
+
+test.each([
+  ["achtzehnter Mai neunzehnhundertsiebzig", "1970-05-18"],
+  ["am achtzehnten fünften siebzig", "1970-05-18"],
+  ["18.5.70", "1970-05-18"],
+  ["18.05.1970", "1970-05-18"],
+  ["erster zweiter neunzehn achtundachtzig", "1988-02-01"],
+  ["am 3. Juni 2004", "2004-06-03"],
+  ["3.6.04", "2004-06-03"],
+  ["am achtzehnten Mai", null],
+])("a birthday “%s” is %p", (reply, value) => {
+  const asked = { now, question: "Wann sind Sie geboren?" };
+  expect(readValue(reply, "date", asked)?.value ?? null).toBe(value);
+});
+
+test.each([
+  ["morgen", null],
+  ["am Dienstag", null],
+  ["am 3.12.", null],
+  ["am 3.12.2026", "2026-12-03"],
+])("without a clock, “%s” is %p", (reply, value) => {
+  expect(readValue(reply, "date", { question: "" })?.value ?? null).toBe(value);
+});
+
+test.each([
+  ["2026-03-28T22:59:00Z", "2026-03-28"],
+  ["2026-03-28T23:01:00Z", "2026-03-29"],
+  ["2026-07-01T21:59:00Z", "2026-07-01"],
+  ["2026-07-01T22:01:00Z", "2026-07-02"],
+  ["2026-10-25T22:59:00Z", "2026-10-25"],
+  ["2026-10-25T23:01:00Z", "2026-10-26"],
+])("at %s it is %s in Berlin", (moment, value) => {
+  const at = { now: Date.parse(moment), question: "" };
+  expect(readValue("heute", "date", at)?.value).toBe(value);
+});
+
+test.each([
+  ["am Mittwoch in der Woche darauf", 0.9],
+  ["nächsten Mittwoch", 0.7],
+  ["am Wochenende", 0.6],
+  ["Montag, der 24.", 0.65],
+  ["Dienstag oder Mittwoch", 0.65],
+])("“%s” is told with a confidence of at most %p", (reply, most) => {
+  // On a Monday, when half of the people mean the Wednesday after the next.
+  const monday = { now: Date.UTC(2026, 10, 23, 10), question: "" };
+  expect(readValue(reply, "date", monday)?.confidence).toBeWithin(0.6, most + 0.03);
+});
