@@ -29,6 +29,19 @@ export function formatDate(iso: string, timeZone?: string): string {
   return `${day}.${month}.${year}`;
 }
 
+const day = new Intl.DateTimeFormat("de-DE", {
+  weekday: "long",
+  day: "2-digit",
+  month: "2-digit",
+  year: "numeric",
+  timeZone: "UTC",
+});
+
+/** Dienstag, 24.11.2026, of a day `2026-11-24`. */
+export function formatDay(date: string): string {
+  return day.format(new Date(`${date}T12:00:00Z`));
+}
+
 /** dd.MM.yyyy HH:mm */
 export function formatDateTime(iso: string, timeZone?: string): string {
   const { hour, minute } = fields(iso, timeZone);

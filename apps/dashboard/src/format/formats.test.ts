@@ -1,7 +1,7 @@
 import { describe, expect, test } from "bun:test";
-import { formatClock, formatDate, formatDateTime, formatTime } from "./dates.ts";
+import { formatClock, formatDate, formatDateTime, formatDay, formatTime } from "./dates.ts";
 import { formatAverage, formatDuration, secondsBetween } from "./durations.ts";
-import { formatBytes, formatCount, formatFraction, formatPercent } from "./numbers.ts";
+import { formatBytes, formatCount, formatEuros, formatFraction, formatPercent } from "./numbers.ts";
 
 const BERLIN = "Europe/Berlin";
 
@@ -17,6 +17,11 @@ describe("dates", () => {
     expect(formatClock(iso, BERLIN)).toBe(dateTime.slice(11));
   });
 });
+
+test.each([
+  ["2026-11-24", "Dienstag, 24.11.2026"],
+  ["2027-01-01", "Freitag, 01.01.2027"],
+])("the day %s is %s", (day, text) => expect(formatDay(day)).toBe(text));
 
 describe("durations", () => {
   test.each([
@@ -38,6 +43,8 @@ describe("numbers", () => {
     expect(formatFraction(0.874)).toBe("0,87");
     expect(formatPercent(18)).toBe("18 %");
     expect(formatPercent(66.666)).toBe("66,7 %");
+    expect(formatEuros(5000)).toBe("5.000\u00A0€");
+    expect(formatEuros(49.9)).toBe("49,90\u00A0€");
     expect(formatBytes(12_345_678)).toBe("12,3 MB");
   });
 });

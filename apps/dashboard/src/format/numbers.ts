@@ -1,5 +1,10 @@
 const whole = new Intl.NumberFormat("de-DE", { maximumFractionDigits: 0 });
 const fraction = new Intl.NumberFormat("de-DE", { maximumFractionDigits: 2 });
+const euros = new Intl.NumberFormat("de-DE", {
+  style: "currency",
+  currency: "EUR",
+  trailingZeroDisplay: "stripIfInteger",
+});
 const oneDigit = new Intl.NumberFormat("de-DE", { maximumFractionDigits: 1 });
 
 /** 1.234 */
@@ -15,6 +20,11 @@ export function formatFraction(value: number): string {
 /** 18 % or 18,5 %, of a number from 0 to 100. */
 export function formatPercent(value: number): string {
   return `${oneDigit.format(value)} %`;
+}
+
+/** 5.000 € or 49,90 € */
+export function formatEuros(value: number): string {
+  return euros.format(value);
 }
 
 /** 12,3 MB */

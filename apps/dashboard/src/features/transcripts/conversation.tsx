@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import type { TranscriptMessage } from "../../api/live-messages.ts";
 import { formatTime } from "../../format/dates.ts";
 import { formatFraction } from "../../format/numbers.ts";
+import { intentName } from "../../messages/intents.ts";
 import { transcriptsTexts } from "../../messages/transcripts.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -98,7 +99,9 @@ function Utterance({ message }: { message: TranscriptMessage }) {
           {message.confidence !== undefined && (
             <span className="figures">{texts.confidence(formatFraction(message.confidence))}</span>
           )}
-          {detectedIntent && <Badge tone="running">{texts.intent(detectedIntent)}</Badge>}
+          {detectedIntent && (
+            <Badge tone="running">{texts.intent(intentName(detectedIntent))}</Badge>
+          )}
         </div>
       </div>
     </li>

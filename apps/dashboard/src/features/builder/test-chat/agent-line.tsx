@@ -1,3 +1,4 @@
+import { Turtle } from "lucide-react";
 import { testChatTexts } from "../../../messages/test-chat.ts";
 import { NodeChip } from "../../trees/node-chip.tsx";
 import type { LineOf } from "./chat/lines.ts";
@@ -13,7 +14,7 @@ export function AgentLine({
   isFirstOfNode: boolean;
   context: LineContext;
 }) {
-  const { nodeId, text, heard } = line;
+  const { nodeId, text, heard, isSlow } = line;
   const node = context.node(nodeId);
   return (
     <ShowsNode
@@ -33,6 +34,12 @@ export function AgentLine({
           text
         )}
       </p>
+      {isSlow && (
+        <span className="flex items-center gap-1 text-12 text-muted">
+          <Turtle aria-hidden="true" className="size-3.5" />
+          {testChatTexts.slower}
+        </span>
+      )}
     </ShowsNode>
   );
 }

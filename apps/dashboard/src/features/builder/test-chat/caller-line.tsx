@@ -1,8 +1,9 @@
 import { CircleHelp, GitFork } from "lucide-react";
+import { intentName } from "../../../messages/intents.ts";
 import { testChatTexts } from "../../../messages/test-chat.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { AnswerAnew } from "./answer-anew.tsx";
-import { cluesOf, confidenceText, valueText } from "./chat/describe-reading.ts";
+import { cluesOf, confidenceText, variableText } from "./chat/describe-reading.ts";
 import type { LineOf } from "./chat/lines.ts";
 import type { LineContext } from "./chat-lines.tsx";
 import { ShowsNode } from "./shows-node.tsx";
@@ -37,7 +38,7 @@ function Understood({ line }: { line: LineOf<"caller"> }) {
     <div className="flex max-w-full flex-col items-end gap-1 text-right text-balance text-12 text-muted">
       <p className="flex flex-wrap items-center justify-end gap-1">
         {condition !== null && (
-          <Badge tone="success" icon={<GitFork />}>
+          <Badge tone={line.moves.length > 0 ? "success" : "neutral"} icon={<GitFork />}>
             {texts.condition(condition)}
           </Badge>
         )}
@@ -46,12 +47,12 @@ function Understood({ line }: { line: LineOf<"caller"> }) {
             {texts.noCondition}
           </Badge>
         )}
-        {Object.entries(line.kept).map(([name, value]) => (
-          <Badge key={name} tone="success">
-            {valueText(name, value)}
+        {line.kept.map((variable) => (
+          <Badge key={variable.name} tone="success">
+            {variableText(variable)}
           </Badge>
         ))}
-        {intent !== null && <Badge tone="running">{texts.intent(intent)}</Badge>}
+        {intent !== null && <Badge tone="running">{texts.intent(intentName(intent))}</Badge>}
         <span className="figures">{confidenceText(confidence)}</span>
       </p>
       <ul aria-label={texts.why} className="[overflow-wrap:anywhere]">

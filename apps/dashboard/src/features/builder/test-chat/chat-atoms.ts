@@ -1,10 +1,16 @@
 import { embeddedUnderstanding } from "@rufbaum/understanding";
 import { atom } from "jotai";
+import { now } from "../../../api/runtime.ts";
 import { treeAtom } from "../editor/editing.ts";
-import { answer, type Chat, openChat, type Reply, stepBack } from "./chat/chat.ts";
+import { answer, type Chat, openChat, type Reader, type Reply, stepBack } from "./chat/chat.ts";
 import { knownOnly, type Variable, variablesToFill } from "./chat/variables.ts";
 
-export const reader = embeddedUnderstanding();
+const understanding = embeddedUnderstanding();
+
+/** Reads "morgen" as a call of today would. */
+export const reader: Reader = {
+  read: (text, expected) => understanding.read(text, { ...expected, now: now() }),
+};
 
 const lastChatAtom = atom<Chat | null>(null);
 

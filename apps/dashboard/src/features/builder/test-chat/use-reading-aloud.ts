@@ -2,6 +2,9 @@ import { useEffect, useRef } from "react";
 import { speak, stopSpeaking } from "../../../api/speech.ts";
 import type { Chat } from "./chat/chat.ts";
 
+/** Of the usual speed, for who did not catch it. */
+const SLOW = 0.8;
+
 /** Reads aloud what the agent says from now on; the next turn cuts it off. */
 export function useReadingAloud({ turns }: Chat, isOn: boolean): void {
   const known = useRef(turns);
@@ -10,7 +13,9 @@ export function useReadingAloud({ turns }: Chat, isOn: boolean): void {
     known.current = turns;
     if (!isOn) return;
     for (const turn of turns.filter((each, index) => each !== before[index])) {
-      for (const effect of turn.effects) if (effect.type === "say") speak(effect.text);
+      for (const effect of turn.effects) {
+        if (effect.type === "say") speak(effect.text, { rate: effect.pace === "slow" ? SLOW : 1 });
+      }
     }
     return stopSpeaking;
   }, [turns, isOn]);

@@ -4,24 +4,32 @@ import { seededRandom } from "@rufbaum/runtime/virtual";
 import type { Outcome } from "@rufbaum/tree";
 import { sampleTree } from "@rufbaum/tree/sample";
 import { embeddedUnderstanding } from "@rufbaum/understanding";
+import { testChatTexts } from "../../../../messages/test-chat.ts";
 import {
   answer,
   type Chat,
   heardUntilInterrupted,
   openAction,
   openChat,
+  type Reader,
   type Reply,
   stateOf,
   stepBack,
 } from "./chat.ts";
 import { exportChat } from "./export-chat.ts";
+import type { Taken } from "./how-taken.ts";
 import { isOutdated } from "./is-outdated.ts";
 import { linesOf } from "./lines.ts";
 import { objectionsFor, suggestionsFor } from "./suggestions.ts";
 import { trailOf } from "./trail.ts";
 import { knownOnly, variablesToFill } from "./variables.ts";
 
-const reader = embeddedUnderstanding();
+const understanding = embeddedUnderstanding();
+/** It is Saturday. */
+const now = Date.UTC(2026, 10, 21, 12);
+const reader: Reader = {
+  read: (text, expected) => understanding.read(text, { ...expected, now }),
+};
 const sample = sampleTree({ id: "sample", createdAt: "2026-01-01T00:00:00.000Z" });
 
 const works: Reply = { kind: "action-done", ok: true };
@@ -133,7 +141,21 @@ describe("a caller", () => {
     expect(stateOf(interrupted).lastSaid).toBe(heard ?? "");
     expect(linesOf(interrupted).findLast(({ kind }) => kind === "agent")).toMatchObject({ heard });
     expect(heardUntilInterrupted(interrupted)).toBeNull();
-    expect(stateOf(play(interrupted, "Ja")).nodeId).toBe("interest");
+  });
+
+  test("who agrees before the question was heard, hears the rest of it first", () => {
+    const chat = play(openChat(sample, {}), "Ja");
+    const hasty = play(chat, { kind: "interrupted" }, "Ja");
+    const { nodeId, misses, lastSaid: rest } = stateOf(hasty);
+    expect({ nodeId, misses }).toEqual({ nodeId: "time", misses: 0 });
+    expect(stateOf(chat).lastSaid).toEndWith(rest);
+    expect(stateOf(chat).lastSaid).not.toBe(rest);
+    expect(linesOf(hasty).findLast(({ kind }) => kind === "caller")).toMatchObject({
+      taken: "says-rest",
+      isMissed: false,
+    });
+    expect(exportChat(hasty)).toContain("Die Frage war noch nicht gehört");
+    expect(stateOf(play(hasty, "Ja")).nodeId).toBe("interest");
   });
 
   test("can't talk over the first words, which say that it is an AI", () => {
@@ -371,6 +393,74 @@ test.each([1, 2, 3, 4, 5])("any replies end it or leave it waiting, %d", (seed) 
     const back = stepBack(chat, Math.floor(random.number() * (chat.turns.length + 1)));
     if (random.number() < 0.2) chat = back;
   }
+});
+
+const asked = tree(
+  [
+    node("start", "start"),
+    node("day", "input", {
+      content: "Wann passt es?",
+      input: { variable: "tag", value: "date", confirm: true },
+    }),
+    node("yes", "decision", {
+      content: "Soll ich das eintragen?",
+      conditions: [{ id: "yes", condition: "Ja", targetNodeId: "end" }],
+    }),
+    node("price", "objection", {
+      content: "Das kostet nichts.",
+      objection: { intent: "price_question", global: true },
+    }),
+    node("end", "end"),
+  ],
+  [
+    ["start", "day"],
+    ["day", "yes"],
+  ],
+);
+
+test.each<[taken: Taken, replies: (string | Reply)[]]>([
+  ["reads-back", ["am Dienstag"]],
+  ["only-there", [{ kind: "silent" }, "Ja, ich bin noch da"]],
+  ["beside", ["Wie bitte?"]],
+  ["remembered", ["am Dienstag", "Ja", "Ja, aber was kostet das?"]],
+])("a reply that was taken as %s is told as such", (taken, replies) => {
+  const chat = play(openChat(asked, {}), ...replies);
+  const line = linesOf(chat).findLast(({ kind }) => kind === "caller");
+  if (line?.kind !== "caller") throw new Error("The caller's line is missing.");
+  expect(line).toMatchObject({ taken, isMissed: false });
+  expect(exportChat(chat)).toContain(testChatTexts.taken[taken]);
+});
+
+test("a value of before that is put right is told as such", () => {
+  const chat = play(openChat(asked, {}), "am Dienstag", "Ja");
+  const corrects: Reader = {
+    read: (text, expected) => ({
+      ...reader.read(text, expected),
+      condition: null,
+      intent: null,
+      values: { date: "2026-11-25" },
+    }),
+  };
+  const corrected = answer(chat, { kind: "said", text: "Nein, ich meinte Mittwoch" }, corrects);
+  expect(linesOf(corrected).findLast(({ kind }) => kind === "caller")).toMatchObject({
+    taken: "corrected",
+    isMissed: false,
+    kept: [{ name: "tag", value: "2026-11-25", kind: "date" }],
+  });
+});
+
+test("a value is told as it is written in German, and how sure it is", () => {
+  const text = exportChat(play(openChat(asked, {}), "am Dienstag", "Ja"));
+  expect(text).toMatch(/↳ Datum: Dienstag, 24\.11\.2026 · Sicherheit \d+ %/);
+  expect(text).toContain("tag = Dienstag, 24.11.2026");
+  expect(text).toContain("[tag] = Dienstag, 24.11.2026");
+});
+
+test("what is said once more for who did not catch it is marked as slower", () => {
+  const chat = play(openChat(asked, {}), "Wie bitte?");
+  const said = linesOf(chat).filter(({ kind }) => kind === "agent");
+  expect(said).toMatchObject([{ isSlow: false }, { isSlow: true }]);
+  expect(exportChat(chat)).toContain(", langsamer: Wann passt es?");
 });
 
 test.each([

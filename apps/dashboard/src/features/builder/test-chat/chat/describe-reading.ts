@@ -1,9 +1,9 @@
-import type { VariableValue } from "@rufbaum/conversation";
 import { formatPercent } from "../../../../format/numbers.ts";
 import { intentName } from "../../../../messages/intents.ts";
 import { testChatTexts } from "../../../../messages/test-chat.ts";
 import { explainClue } from "./explain-clue.ts";
-import type { LineOf } from "./lines.ts";
+import type { KnownVariable, LineOf } from "./lines.ts";
+import { writtenValue } from "./written-value.ts";
 
 const texts = testChatTexts;
 
@@ -17,27 +17,23 @@ function understood({ reading, kept, isMissed }: LineOf<"caller">): string {
   const parts: string[] = [];
   if (condition !== null) parts.push(texts.condition(condition));
   if (isMissed) parts.push(texts.noCondition);
-  for (const [name, value] of Object.entries(kept)) parts.push(valueText(name, value));
+  for (const variable of kept) parts.push(variableText(variable));
   if (intent !== null) parts.push(texts.intent(intentName(intent)));
   parts.push(confidenceText(confidence));
   return parts.join(" · ");
 }
 
-/** The clues, and where nothing was met, what was waited for. */
-export function cluesOf({
-  reading,
-  expected,
-  kept,
-  isMissed,
-  asksAgain,
-}: LineOf<"caller">): string[] {
+/** The clues, what was heard besides, and what became of it where that is not plain. */
+export function cluesOf(line: LineOf<"caller">): string[] {
+  const { reading, expected, kept, isMissed, taken, asksAgain } = line;
   const clues = [...new Set(reading.why.map(explainClue))];
   if (reading.alsoHeard.length > 0) {
     clues.push(texts.alsoHeard(reading.alsoHeard.map(({ name }) => intentName(name)).join(", ")));
   }
-  const [kind] = Object.keys(reading.values);
-  if (kind !== undefined) clues.push(texts.valueFound(texts.valueKinds[kind] ?? kind));
-  else if (Object.keys(kept).length > 0) clues.push(texts.keptAsSaid);
+  const values = valuesOf(line);
+  clues.push(...values);
+  if (values.length === 0 && kept.length > 0) clues.push(texts.keptAsSaid);
+  if (taken !== null) clues.push(texts.taken[taken]);
   const keys = expected?.conditions.map(({ key }) => key) ?? [];
   if (isMissed && clues.length === 0) clues.push(texts.noClue);
   if (isMissed && keys.length > 0) clues.push(texts.expected(keys.join(", ")));
@@ -45,14 +41,17 @@ export function cluesOf({
   return clues;
 }
 
-/** `tag = am Dienstag` */
-export function valueText(name: string, value: VariableValue): string {
-  return `${name} = ${spokenValue(value)}`;
+/** `Datum: Dienstag, 24.11.2026 · Sicherheit 80 %` */
+function valuesOf({ reading: { values, valueConfidence } }: LineOf<"caller">): string[] {
+  return Object.entries(values).map(([kind, value]) => {
+    const read = texts.valueRead(texts.valueKinds[kind] ?? kind, writtenValue(value, kind));
+    return valueConfidence === null ? read : `${read} · ${confidenceText(valueConfidence)}`;
+  });
 }
 
-export function spokenValue(value: VariableValue): string {
-  if (typeof value === "boolean") return value ? texts.yes : texts.no;
-  return String(value);
+/** `tag = Dienstag, 24.11.2026` */
+export function variableText({ name, value, kind }: KnownVariable): string {
+  return `${name} = ${writtenValue(value, kind)}`;
 }
 
 export function confidenceText(confidence: number): string {

@@ -3,7 +3,8 @@ import { messages } from "../../../../messages/index.ts";
 import { testChatTexts } from "../../../../messages/test-chat.ts";
 import { type Chat, stateOf } from "./chat.ts";
 import { describeReading } from "./describe-reading.ts";
-import { type Line, type LineOf, linesOf } from "./lines.ts";
+import { knownVariables, type Line, type LineOf, linesOf } from "./lines.ts";
+import { writtenValue } from "./written-value.ts";
 
 const texts = testChatTexts;
 
@@ -16,7 +17,9 @@ export function exportChat(chat: Chat): string {
   const { variables, path } = stateOf(chat);
   return [
     texts.export.title(chat.tree.name),
-    ...Object.entries(variables).map(([name, value]) => `[${name}] = ${String(value)}`),
+    ...knownVariables(chat.tree, variables).map(
+      ({ name, value, kind }) => `[${name}] = ${writtenValue(value, kind)}`,
+    ),
     "",
     ...lines.flatMap((line) => {
       const told = tell(line, titleOf);
@@ -34,7 +37,8 @@ export function exportChat(chat: Chat): string {
 function tell(line: Line, titleOf: (id: string | null) => string): string[] {
   switch (line.kind) {
     case "agent": {
-      const said = `${texts.agent} (${titleOf(line.nodeId)}): ${line.text}`;
+      const speaker = `${texts.agent} (${titleOf(line.nodeId)})`;
+      const said = `${line.isSlow ? `${speaker}, ${texts.slower}` : speaker}: ${line.text}`;
       return line.heard === null ? [said] : [said, texts.heardOnly(line.heard)];
     }
     case "caller":

@@ -1,9 +1,10 @@
-import type { EndReason, Variables } from "@rufbaum/conversation";
+import type { EndReason, Variables, VariableValue } from "@rufbaum/conversation";
 import type { Action, Outcome, Tree } from "@rufbaum/tree";
-import { graphOf } from "@rufbaum/tree/graph";
 import type { Expected, Reading } from "@rufbaum/understanding";
 import { actionDetail } from "./action-detail.ts";
 import type { Chat, ChatTurn } from "./chat.ts";
+import { howTaken, isMissed, movesOf, type Taken } from "./how-taken.ts";
+import { valueKinds } from "./variables.ts";
 
 /** A line of the chat as it is read, with the turn it belongs to. */
 export type Line = { turn: number; at: number } & (
@@ -13,6 +14,8 @@ export type Line = { turn: number; at: number } & (
       text: string;
       /** What was heard of it, where the caller talked over it. */
       heard: string | null;
+      /** Said once more, for somebody who did not catch it. */
+      isSlow: boolean;
     }
   | {
       kind: "caller";
@@ -23,9 +26,11 @@ export type Line = { turn: number; at: number } & (
       /** Nodes the conversation came to by it, in order. */
       moves: readonly string[];
       /** The variables that it filled. */
-      kept: Variables;
+      kept: readonly KnownVariable[];
       /** Whether the node hoped for something else and got nothing it can go by. */
       isMissed: boolean;
+      /** How it was taken where it is more than an answer, or none. */
+      taken: Taken | null;
       /** How often the node has asked again, this time included; 0 if it did not. */
       asksAgain: number;
     }
@@ -34,6 +39,13 @@ export type Line = { turn: number; at: number } & (
   | { kind: "action"; nodeId: string; action: Action; detail: string; result: ActionResult }
   | { kind: "end"; nodeId: string | null; outcome: Outcome; reason: EndReason }
 );
+
+/** A variable with its value, and the kind of it where an input asks for one. */
+export interface KnownVariable {
+  name: string;
+  value: VariableValue;
+  kind: string | null;
+}
 
 /** `none`: nobody waits for it. */
 export type ActionResult = "succeeded" | "failed" | "open" | "none";
@@ -46,7 +58,7 @@ export function linesOf({ tree, turns }: Chat): Line[] {
   for (const [index, turn] of turns.entries()) {
     const own = ownLine(tree, turn, index);
     if (own) append(lines, own);
-    addEffects(lines, turn, index, turns[index + 1]);
+    addEffects(lines, { tree, turn, index, next: turns[index + 1] });
   }
   return lines;
 }
@@ -65,8 +77,8 @@ function append(lines: Line[], line: Line): void {
 
 /** What the caller did; nothing for the call's own events. */
 function ownLine(tree: Tree, made: ChatTurn, turn: number): Line | null {
-  const { event, before, after, expected, effects } = made;
-  const moves = effects.flatMap((effect) => (effect.type === "move" ? [effect.nodeId] : []));
+  const { event, before, after, expected } = made;
+  const moves = movesOf(made);
   const common = { turn, at: event.at, nodeId: before.nodeId, moves };
   switch (event.type) {
     case "caller-spoke": {
@@ -77,8 +89,9 @@ function ownLine(tree: Tree, made: ChatTurn, turn: number): Line | null {
         text,
         reading,
         expected,
-        kept: newIn(after.variables, before.variables),
+        kept: newIn(tree, after.variables, before.variables),
         isMissed: isMissed(tree, made, reading),
+        taken: howTaken(tree, made, reading),
         asksAgain: moves.length === 0 && after.misses > before.misses ? after.misses : 0,
       };
     }
@@ -97,10 +110,10 @@ function ownLine(tree: Tree, made: ChatTurn, turn: number): Line | null {
 
 function addEffects(
   lines: Line[],
-  { event, effects, after }: ChatTurn,
-  turn: number,
-  next: ChatTurn | undefined,
+  given: { tree: Tree; turn: ChatTurn; index: number; next: ChatTurn | undefined },
 ): void {
+  const { tree, index: turn, next } = given;
+  const { event, effects, after } = given.turn;
   const { at } = event;
   const heard = next?.event.type === "caller-interrupted" ? next.event.heard : null;
   const lastSaid = effects.findLast(({ type }) => type === "say");
@@ -108,11 +121,12 @@ function addEffects(
     if (effect.type === "say") {
       const { nodeId, text } = effect;
       const isCut = effect === lastSaid;
-      lines.push({ kind: "agent", turn, at, nodeId, text, heard: isCut ? heard : null });
+      const isSlow = effect.pace === "slow";
+      lines.push({ kind: "agent", turn, at, nodeId, text, heard: isCut ? heard : null, isSlow });
     } else if (effect.type === "act") {
       const result = after.phase === "acting" ? resultOf(next) : "none";
       const { nodeId, action } = effect;
-      const detail = actionDetail(action, after.variables);
+      const detail = actionDetail(action, after.variables, valueKinds(tree));
       lines.push({ kind: "action", turn, at, nodeId, action, detail, result });
     } else if (effect.type === "hang-up") {
       const { outcome, reason } = effect;
@@ -134,21 +148,18 @@ function resultOf(next: ChatTurn | undefined): ActionResult {
   }
 }
 
-function newIn(after: Variables, before: Variables): Variables {
-  const isNew = ([name, value]: [string, unknown]) =>
-    !Object.hasOwn(before, name) || before[name] !== value;
-  return Object.fromEntries(Object.entries(after).filter(isNew));
+function newIn(tree: Tree, after: Variables, before: Variables): KnownVariable[] {
+  return knownVariables(tree, after).filter(
+    ({ name, value }) => !Object.hasOwn(before, name) || before[name] !== value,
+  );
 }
 
-/** Said about the call rather than in answer to the node, and dealt with where it stands. */
-const ASIDES: ReadonlySet<string | null> = new Set(["hold_on", "repeat_please"]);
-
-function isMissed(tree: Tree, { before, effects }: ChatTurn, reading: Reading): boolean {
-  const { condition, intent } = reading;
-  if (condition !== null || intent === "opt_out") return false;
-  const { node, objections } = graphOf(tree);
-  const wentTo = effects.find((effect) => effect.type === "move")?.nodeId ?? null;
-  if (wentTo === null) return !ASIDES.has(intent);
-  const isInput = before.nodeId !== null && node(before.nodeId)?.type === "input";
-  return !isInput && objections.get(intent ?? "")?.id !== wentTo;
+/** What is known, in the order in which it came to be known. */
+export function knownVariables(tree: Tree, variables: Variables): KnownVariable[] {
+  const kinds = valueKinds(tree);
+  return Object.entries(variables).map(([name, value]) => ({
+    name,
+    value,
+    kind: kinds.get(name) ?? null,
+  }));
 }

@@ -20,6 +20,7 @@ export const PHRASES: ReadonlyMap<string, string> = new Map([
   ["no_authority", "Da bin ich nicht zuständig."],
   ["wrong_person", "Da sind Sie falsch verbunden."],
   ["voicemail_detected", "Bitte sprechen Sie nach dem Signalton."],
+  ["call_screening", "Bitte nennen Sie Ihren Namen und den Grund Ihres Anrufs."],
   ["appointment_accepted", "Der Termin passt."],
   ["repeat_please", "Wie bitte?"],
   ["hold_on", "Moment bitte."],

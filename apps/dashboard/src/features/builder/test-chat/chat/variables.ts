@@ -1,5 +1,5 @@
-import type { Tree, TreeNode } from "@rufbaum/tree";
-import { findPlaceholders, textOf } from "@rufbaum/tree/graph";
+import type { Tree, TreeNode, ValueKindName } from "@rufbaum/tree";
+import { findPlaceholders, TEXT_SETTINGS, textOf } from "@rufbaum/tree/graph";
 
 export interface Variable {
   name: string;
@@ -14,7 +14,8 @@ export interface Variable {
 export function variablesToFill({ nodes, settings }: Tree): Variable[] {
   const given = settings?.variables ?? {};
   const filled = new Set(nodes.flatMap(fills));
-  const spoken = nodes.flatMap((node) => textsOf(node).flatMap(findPlaceholders));
+  const said = [...nodes.flatMap(textsOf), ...TEXT_SETTINGS.map((name) => settings?.[name] ?? "")];
+  const spoken = said.flatMap(findPlaceholders);
   const names = new Set(Object.keys(given));
   for (const { name } of spoken) if (!filled.has(name)) names.add(name);
   return [...names].map((name) => ({
@@ -28,6 +29,11 @@ export function knownOnly(variables: readonly Variable[]): Record<string, string
   return Object.fromEntries(
     variables.flatMap(({ name, value }) => (value.trim() === "" ? [] : [[name, value.trim()]])),
   );
+}
+
+/** What kind of value each variable holds that an input fills. */
+export function valueKinds({ nodes }: Tree): ReadonlyMap<string, ValueKindName> {
+  return new Map(nodes.flatMap(({ input }) => (input ? [[input.variable, input.value]] : [])));
 }
 
 function fills({ type, input, action }: TreeNode): string[] {

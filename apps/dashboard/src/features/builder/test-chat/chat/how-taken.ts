@@ -1,0 +1,66 @@
+import type { Tree } from "@rufbaum/tree";
+import { graphOf } from "@rufbaum/tree/graph";
+import type { Reading } from "@rufbaum/understanding";
+import type { ChatTurn } from "./chat.ts";
+
+/**
+ * How a reply was taken that is more than the answer to the question, or none. `reads-back`: a value
+ * waits for a yes. `corrected`: a value of before was put right. `says-rest`: the question had not
+ * been heard. `only-there`: it tells that somebody is there. `beside`: it was dealt with beside the
+ * question. `remembered`: an objection was answered first, and the answer counted afterwards.
+ */
+export type Taken =
+  | "reads-back"
+  | "corrected"
+  | "says-rest"
+  | "only-there"
+  | "beside"
+  | "remembered";
+
+/** `null` for a plain answer, and for what was not understood. */
+export function howTaken(tree: Tree, turn: ChatTurn, reading: Reading): Taken | null {
+  const { before, after, effects } = turn;
+  const [first, second] = movesOf(turn);
+  if (second !== undefined && second === wayBeside(tree, turn, reading)) {
+    return graphOf(tree).node(first ?? "")?.type === "objection" ? "remembered" : null;
+  }
+  if (after.phase === "over" || first !== undefined || after.misses > before.misses) return null;
+  const { unconfirmed = null, asides = 0 } = after;
+  if (unconfirmed !== null && unconfirmed !== before.unconfirmed) return "reads-back";
+  if (after.variables !== before.variables) return "corrected";
+  const said = effects.find((effect) => effect.type === "say")?.text;
+  if (said !== undefined && said === before.unheard) return "says-rest";
+  if (asides > (before.asides ?? 0)) return "beside";
+  return before.waiting ? "only-there" : null;
+}
+
+/** Whether the node hoped for something else and got nothing it can go by. */
+export function isMissed(tree: Tree, turn: ChatTurn, { condition, intent }: Reading): boolean {
+  const { before, after } = turn;
+  if (condition !== null || after.endReason === "opt-out") return false;
+  const { node, objections, fallback } = graphOf(tree);
+  const at = before.nodeId ?? "";
+  const [to] = movesOf(turn);
+  if (to === undefined) {
+    if (after.endReason === "unmatched") return true;
+    return after.misses > before.misses && (before.unconfirmed ?? null) === null;
+  }
+  if (node(at)?.type === "input" || objections.get(intent ?? "")?.id === to) return false;
+  // The way without a name is for what nobody understands.
+  return fallback(at) === to;
+}
+
+/** Nodes the conversation came to by a turn, in order. */
+export function movesOf({ effects }: ChatTurn): string[] {
+  return effects.flatMap((effect) => (effect.type === "move" ? [effect.nodeId] : []));
+}
+
+/** Where the condition leads that the reply meets besides. */
+function wayBeside(tree: Tree, { before }: ChatTurn, reading: Reading): string | null {
+  const graph = graphOf(tree);
+  const at = before.nodeId ?? "";
+  const beside = reading.alsoHeard.find((heard) => heard.condition !== null)?.condition;
+  const key = reading.condition ?? beside;
+  const met = graph.conditions(at).find(({ condition }) => condition === key);
+  return met ? graph.targetOf(at, met) : null;
+}
