@@ -50,10 +50,11 @@ function runAt(speech: Speech, from: number): DigitRun | null {
   const groups: string[] = [];
   let to = next;
   let isCorrected = false;
+  let isAgain = false;
   let isSpelledOut = false;
   let length = 0;
   while (length < MOST_DIGITS) {
-    const group = groupAt(speech, next, groups.length > 0);
+    const group = groupAt(speech, next, groups.length > 0 || isAgain);
     if (!group) break;
     groups.push(group.digits);
     length += group.digits.length;
@@ -67,6 +68,7 @@ function runAt(speech: Speech, from: number): DigitRun | null {
     // A new beginning replaces everything, else the part that was said last.
     const isAnew = again.digits.startsWith("0") && groups.length > 2;
     isCorrected = !isAnew;
+    isAgain = true;
     if (isAnew) groups.length = 0;
     else groups.pop();
     length = groups.join("").length;
@@ -143,7 +145,7 @@ function repeated({ tokens, numerals }: Speech, from: number, times: number): Gr
       : numeral && !numeral.isArticle
         ? String(numeral.value)
         : "";
-  if (times > 5 || !/^\d{1,2}$/u.test(digits)) return null;
+  if (times < 2 || times > 5 || !/^\d{1,2}$/u.test(digits)) return null;
   return {
     digits: digits.repeat(times),
     to: token?.kind === "digits" ? at + 1 : (numeral?.to ?? at + 1),

@@ -189,7 +189,8 @@ function groupAt(pieces: readonly Piece[], from: number) {
     return withHalf(pieces, from, { value: first.value, read: 1, decimals: first.decimals });
   }
   const start = smallAt(pieces, from);
-  if (pieces[from + start.read]?.kind !== "hundred" || (start.read > 0 && start.value === 0)) {
+  const isHundreds = pieces[from + start.read]?.kind === "hundred" && mayCountHundreds(start);
+  if (!isHundreds) {
     return withHalf(pieces, from, { ...start, decimals: 0 });
   }
   let read = start.read + 1;
@@ -202,6 +203,11 @@ function groupAt(pieces: readonly Piece[], from: number) {
     read = next + rest.read;
   }
   return { value, read, decimals: 0 };
+}
+
+/** "dreihundert", "zwölfhundert", but "zehn hundertfünfzehn" are two numbers. */
+function mayCountHundreds({ value, read }: { value: number; read: number }): boolean {
+  return read === 0 || (value > 0 && value < 20 && value !== 10);
 }
 
 /** "zweieinhalb", "zwei und halb"; "ein halbes" is half of one, and "halb" before a number a time. */
@@ -245,8 +251,9 @@ function withSpokenDecimals(tokens: readonly Token[], whole: Numeral): Numeral |
     const pieces = piecesFrom(tokens, to);
     const digit = smallAt(pieces, 0);
     const last = pieces[Math.max(digit.read, 1) - 1];
-    if (pieces[0]?.kind === "written") decimals += String(pieces[0].value);
-    else if (digit.read > 0) decimals += String(digit.value);
+    if (pieces[0]?.kind === "written" && /^\d{1,4}$/u.test(String(pieces[0].value))) {
+      decimals += String(pieces[0].value);
+    } else if (digit.read > 0) decimals += String(digit.value);
     else break;
     if (typeof last?.to !== "number") return null;
     to = last.to;

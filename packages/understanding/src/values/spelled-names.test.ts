@@ -1,0 +1,72 @@
+import { expect, test } from "bun:test";
+import { readValue } from "./index.ts";
+
+test.each([
+  ["M A I E R", "Maier"],
+  ["m a i e r", "Maier"],
+  ["S-C-H-M-I-D-T", "Schmidt"],
+  ["A. B. E. L.", "Abel"],
+  ["Schmidt, also S C H M I D T", "Schmidt"],
+  ["Weber W E B E R", "Weber"],
+  ["mein Name ist Krüger, K R Ü G E R", "Krüger"],
+  ["M wie Martha, A, I, E, R", "Maier"],
+  ["M wie Marta E wie Emil Y wie Ypsilon E wie Emil R wie Richard", "Meyer"],
+  ["K wie Kaufmann, r wie Richard, a wie Anton, u wie Ulrich, s wie Samuel, e wie Emil", "Krause"],
+  ["B wie Baum, A wie Apfel, R wie Regen, T wie Tisch", "Bart"],
+  ["em wie Martha, a wie Anton, i wie Ida", "Mai"],
+  ["Martha Anton Ida Emil Richard", "Maier"],
+  ["Zacharias Emil Ludwig Ludwig Emil Richard", "Zeller"],
+  ["Schule Ulrich Berta Emil Richard Theodor", "Schubert"],
+  ["Charlotte Richard Ida Siegfried Theodor", "Christ"],
+  ["Cäsar Ökonom Nordpol", "Cön"],
+  ["Übermut Emil Berta Emil Ludwig", "Üebel"],
+  ["Becker, Berta Emil Cäsar Kaufmann Emil Richard", "Becker"],
+  ["Aachen Chemnitz Köln Essen Rostock", "Acker"],
+  ["M wie München E wie Essen Y wie Ypsilon", "Mey"],
+  ["Umlaut Aachen Berlin Essen Leipzig", "Äbel"],
+  ["Hamburg Umlaut Unna Berlin Nürnberg Essen Rostock", "Hübner"],
+  ["Bravo Echo Charlie Kilo", "Beck"],
+  ["M wie Mike E wie Echo R wie Romeo K wie Kilo", "Merk"],
+  ["Wilhelm Österreich Ludwig Friedrich", "Wölf"],
+  ["Rosa Anna Niklaus Zürich", "Ranz"],
+  ["em e ypsilon e er", "Meyer"],
+  ["emm eh üpsilon eh err", "Meyer"],
+  ["be e ce ka e er", "Becker"],
+  ["ka o ce ha", "Koch"],
+  ["M ü doppel l e r", "Müller"],
+  ["H O zweimal F", "Hoff"],
+  ["W E I scharfes s", "Weiß"],
+  ["G R O Eszett", "Groß"],
+  ["L Ü D bindestrich H A M M", "Lüd-Hamm"],
+  ["Anton, A N T O N", "Anton"],
+  ["M E I E R, nein Quatsch, M A I E R", "Maier"],
+  ["S C H M I T T, nein, D T", "Schmidt"],
+  ["Meyer mit e y", "Meyer"],
+  ["Maier mit e y", "Meyer"],
+  ["Meier mit a i", "Maier"],
+  ["Schmitt mit d t", "Schmidt"],
+  ["Schmitt, hinten mit dt", "Schmidt"],
+  ["Tomas mit th", "Thomas"],
+  ["Hofmann mit doppel f", "Hoffmann"],
+  ["Hoffmann mit einem f", "Hofmann"],
+  ["Thomas ohne h", "Tomas"],
+  ["mein Name ist Weber", "Weber"],
+  ["ich hätte gern mehr Infos", null],
+  ["ja das ist gut", null],
+  ["mit wem spreche ich", null],
+  ["er ist es", null],
+])("the name in “%s” is %p", (reply, value) => {
+  expect(readValue(reply, "spelled-name", { question: "" })?.value ?? null).toBe(value);
+});
+
+test.each([
+  ["Schmidt, S C H M I D T", 0.95, 1],
+  ["M A I E R", 0.9, 0.95],
+  ["em a i e er", 0.75, 0.85],
+  ["Meyer mit e y", 0.75, 0.85],
+  ["S C H M I T T, nein, D T", 0.6, 0.75],
+  ["M wie Berta, A, I, E, R", 0.6, 0.75],
+])("“%s” is told with a confidence from %p to %p", (reply, least, most) => {
+  const read = readValue(reply, "spelled-name", { question: "" });
+  expect(read?.confidence).toBeWithin(least, most);
+});
