@@ -4,9 +4,9 @@ import { applyRules, type RuleFindings } from "./model/rules.ts";
 import { STORED_MODEL } from "./model/weights.generated.ts";
 import { type NormalizedReply, normalize, shorten } from "./normalize.ts";
 import { isNoMeant } from "./question.ts";
-import type { Clue, Expected, HeardIntent, Reading, Understanding } from "./reading.ts";
+import type { Clue, Expected, HeardIntent, Reading, Understanding, ValueKind } from "./reading.ts";
 import { POLARITIES } from "./roll-up.ts";
-import { type ReadValue, readValue } from "./values/index.ts";
+import { findValues, type ReadValue, readValue } from "./values/index.ts";
 
 /** Below this a condition is not chosen: asking again costs less than a wrong way. */
 const SURE_ENOUGH = 0.33;
@@ -33,8 +33,12 @@ const NOTHING: Reading = {
 
 /** The reader that needs no account and no network. It answers at once and never throws. */
 export function embeddedUnderstanding(): ImmediateUnderstanding {
+  // The first reading of a process takes its time; better now than in somebody's call.
+  readReply("Ja gern, aber was kostet das denn?", NOTHING_EXPECTED);
   return { read: readReply };
 }
+
+const NOTHING_EXPECTED: Expected = { conditions: [], intents: [], value: null, question: "" };
 
 const MODEL = openModel(STORED_MODEL);
 
@@ -51,19 +55,24 @@ function readReply(text: string, expected: Expected): Reading {
   const heard = hear(reply, expected.question);
   const offer = offerOf(expected);
   const besides = hearBesides(reply, heard, expected.question, offer);
-  const choice = choose(offer, reply, heard, besides);
-  const found = valueIn(raw, expected);
+  const found = valuesIn(raw, expected);
+  const wanted = (expected.value && found[expected.value]) || null;
+  const choice =
+    wanted && isJustThat(raw, wanted, expected.value)
+      ? { key: null, confidence: wanted.confidence, clues: [] }
+      : choose(offer, reply, heard, besides);
   const intent = heard.likelihood >= HEARD ? heard.intent : null;
   const owner = intent === null ? null : offer.ownerOf(intent);
+  const values = Object.entries(found);
   return {
     condition: choice.key,
     intent: owner && "objection" in owner ? owner.objection : intent,
     intentConfidence: intent === null ? 0 : heard.likelihood,
     alsoHeard: besides,
     confidence: choice.confidence,
-    values: expected.value && found ? { [expected.value]: found.value } : {},
-    valueConfidence: found?.confidence ?? null,
-    why: [...choice.clues, ...cluesOf(reply, heard, intent), ...valueClues(expected, found)],
+    values: Object.fromEntries(values.map(([kind, { value }]) => [kind, value])),
+    valueConfidence: (wanted ?? values[0]?.[1])?.confidence ?? null,
+    why: [...choice.clues, ...cluesOf(reply, heard, intent), ...values.map(valueClue)],
   };
 }
 
@@ -247,10 +256,30 @@ function cluesOf(reply: NormalizedReply, heard: Heard, intent: string | null): C
   return clues;
 }
 
-function valueIn(raw: string, expected: Expected): ReadValue | null {
-  return expected.value === null ? null : readValue(raw, expected.value, expected);
+/** The value that is wanted, what would correct an earlier one, or, where none is wanted, any there is. */
+function valuesIn(raw: string, expected: Expected): Partial<Record<ValueKind, ReadValue>> {
+  const { value: kind, correcting = [] } = expected;
+  const wanted = kind === null ? null : readValue(raw, kind, expected);
+  if (kind !== null && correcting.length === 0) return wanted ? { [kind]: wanted } : {};
+  const all = findValues(raw, expected);
+  if (kind === null) return all;
+  const others = correcting.flatMap((other) => {
+    const found = all[other];
+    return found ? [[other, found] as const] : [];
+  });
+  return { ...Object.fromEntries(others), ...(wanted && { [kind]: wanted }) };
 }
 
-function valueClues({ value }: Expected, found: ReadValue | null): Clue[] {
-  return value && found ? [{ kind: "value", for: value, heard: found.heard }] : [];
+function valueClue([kind, { heard }]: [string, ReadValue]): Clue {
+  return { kind: "value", for: kind, heard };
 }
+
+/** "Morgen", where a day is asked for, is that day and no wish to be called tomorrow. */
+function isJustThat(raw: string, { heard }: ReadValue, kind: ValueKind | null): boolean {
+  if (kind === "yes-no") return false;
+  const letters = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, "").length;
+  return letters(heard) >= letters(raw) * JUST_THAT;
+}
+
+/** The part of a reply that its value must make up. */
+const JUST_THAT = 0.45;
