@@ -1,6 +1,7 @@
 import { VERSION } from "@rufbaum/server/version";
 import { Command } from "commander";
 import { callCommand } from "./commands/call.ts";
+import { chatCommand } from "./commands/chat.ts";
 import { doctorCommand } from "./commands/doctor.ts";
 import { serveCommand } from "./commands/serve.ts";
 import { tokenCommand } from "./commands/token.ts";
@@ -46,6 +47,7 @@ export function createProgram(deps: CliDeps): Program {
     serveCommand(context),
     treeCommand(context),
     callCommand(context),
+    chatCommand(context),
     transcriptCommand(context),
     understandCommand(context),
     tokenCommand(context),

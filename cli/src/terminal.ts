@@ -77,6 +77,8 @@ async function* typedLines(input: ReadStream, prompt: string): AsyncGenerator<st
       yield line;
       lines.prompt();
     }
+    // Ctrl-D leaves the prompt open.
+    process.stderr.write("\n");
   } finally {
     lines.close();
   }

@@ -57,7 +57,7 @@ export function fakeCli(options: FakeCliOptions = {}): FakeCli {
         yield options.stdin ?? "";
       },
       async *lines() {
-        for (const line of (options.stdin ?? "").split("\n")) if (line !== "") yield line;
+        yield* (options.stdin ?? "").split("\n").slice(0, -1);
       },
     },
     stdout: { write: writeOut, ready: async () => {}, isTerminal, columns: isTerminal ? 80 : null },

@@ -1,0 +1,115 @@
+import { Command, InvalidArgumentError } from "commander";
+import type { Chat } from "../chat/chat.ts";
+import { jsonReport, textReport } from "../chat/report.ts";
+import { commandList, readTyped } from "../chat/typed.ts";
+import type { Context } from "../context.ts";
+import { wrongInput } from "../errors.ts";
+import { NAMING_ANYWHERE, readTree } from "../trees/read-tree.ts";
+
+interface Options {
+  variable: Record<string, string>;
+  explain?: true;
+}
+
+/** `rufbaum chat` */
+export function chatCommand(context: Context): Command {
+  return new Command("chat")
+    .description("talk to a tree: what you type is what the caller says")
+    .argument("<tree>", "a file, or a tree's id or name")
+    .option("--variable <name=value>", "what is known of the caller; may be repeated", collect, {})
+    .option("--explain", "show for every reply what was understood, and why")
+    .addHelpText("after", HELP)
+    .action((wanted: string, options: Options) => chat(context, wanted, options));
+}
+
+async function chat(context: Context, wanted: string, options: Options): Promise<void> {
+  const { deps, output } = context;
+  const { stdin } = deps;
+  if (wanted === "-") {
+    throw wrongInput("A tree can't be read from stdin here: what the caller says comes from it.");
+  }
+  const { tree } = await readTree(context, wanted);
+  const { answer, openChat, stateOf, stepBack } = await import("../chat/chat.ts");
+  const { embeddedUnderstanding } = await import("@rufbaum/understanding");
+  const reader = embeddedUnderstanding();
+  const report = (output.isJson() ? jsonReport : textReport)(output, {
+    explains: options.explain === true,
+    isTyped: stdin.isTerminal,
+  });
+
+  report.started(tree);
+  let now: Chat = openChat(tree, options.variable, deps.runtime.clock.now());
+  let actionsWork = true;
+  report.turns(now, 0);
+
+  function goOn(next: Chat): void {
+    if (next === now) output.notice("That means nothing here.");
+    report.turns(next, now.turns.length);
+    now = next;
+  }
+
+  if (stateOf(now).phase === "over") return;
+  for await (const line of stdin.lines(output.isJson() ? "" : "> ")) {
+    const typed = readTyped(line);
+    switch (typed.kind) {
+      case "reply": {
+        const next = answer(now, typed.reply, reader, actionsWork);
+        const acted = next.turns.slice(now.turns.length);
+        if (acted.some(({ event }) => event.type === "action-failed")) actionsWork = true;
+        goOn(next);
+        break;
+      }
+      case "back":
+        now = stepBack(now);
+        report.back(now);
+        break;
+      case "fail":
+        actionsWork = false;
+        output.notice("The next action will fail.");
+        break;
+      case "why":
+        report.why(now.turns.findLast(({ event }) => event.type === "caller-spoke"));
+        break;
+      case "state":
+        report.state(stateOf(now));
+        break;
+      case "help":
+        for (const text of commandList()) output.notice(text);
+        break;
+      case "unknown":
+        output.notice(typed.message);
+        break;
+      case "nothing":
+        break;
+    }
+    if (stateOf(now).phase === "over") return;
+  }
+  goOn(answer(now, { kind: "hung-up" }, reader));
+}
+
+function collect(text: string, before: Record<string, string>): Record<string, string> {
+  const at = text.indexOf("=");
+  const name = text.slice(0, Math.max(0, at)).trim();
+  if (name === "")
+    throw new InvalidArgumentError("It must be name=value, such as firstName=Erika.");
+  return { ...before, [name]: text.slice(at + 1) };
+}
+
+const HELP = `${NAMING_ANYWHERE}
+Nobody is called and nothing is done: actions are played, and succeed unless /scheitern was typed.
+The conversation is the very one that calls have. A line is what the caller says, or a command:
+
+${commandList()
+  .map((line) => `  ${line}`)
+  .join("\n")}
+
+Where stdin is no terminal, its lines are the replies; at its end the caller hangs up. With --json
+each event is a JSON line: chat-started, agent-spoke, caller-spoke (with its reading), moved, action,
+action-succeeded, action-failed, chat-ended.
+
+Exit code 0 however the conversation ended.
+
+Examples:
+  rufbaum chat Greeting --variable firstName=Erika --explain
+  printf 'ja\\nnein\\n' | rufbaum chat greeting.json --json
+`;
