@@ -61,6 +61,7 @@ interface Reader extends Speech {
 }
 
 const BIRTH = /geboren|geburt|jahrgang/iu;
+const SAID_OF_BIRTH = /geboren|geburtsdatum|jahrgang/iu;
 const BEHIND = /geboren|geburt|jahrgang|seit wann|zuletzt|wann (?:war|haben|hast)/iu;
 
 /** A moment that a calendar of four-digit years has. */
@@ -68,7 +69,7 @@ const LATEST = 8e13;
 
 function readerFor(speech: Speech, { now, question }: DateContext): Reader {
   const isKnown = now !== undefined && Math.abs(now) < LATEST;
-  const isBirth = BIRTH.test(question) || BIRTH.test(speech.text);
+  const isBirth = BIRTH.test(question) || SAID_OF_BIRTH.test(speech.text);
   return {
     ...speech,
     today: isKnown ? berlinAt(now).day : null,

@@ -50,13 +50,14 @@ function runAt(speech: Speech, from: number): DigitRun | null {
   const groups: string[] = [];
   let to = next;
   let isCorrected = false;
-  let isAgain = false;
+  let isGoingOn = hasPlus;
   let isSpelledOut = false;
   let length = 0;
   while (length < MOST_DIGITS) {
-    const group = groupAt(speech, next, groups.length > 0 || isAgain);
+    const group = groupAt(speech, next, isGoingOn);
     if (!group) break;
     groups.push(group.digits);
+    isGoingOn = true;
     length += group.digits.length;
     isSpelledOut ||= group.isLong;
     to = group.to;
@@ -68,7 +69,6 @@ function runAt(speech: Speech, from: number): DigitRun | null {
     // A new beginning replaces everything, else the part that was said last.
     const isAnew = again.digits.startsWith("0") && groups.length > 2;
     isCorrected = !isAnew;
-    isAgain = true;
     if (isAnew) groups.length = 0;
     else groups.pop();
     length = groups.join("").length;

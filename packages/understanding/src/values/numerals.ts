@@ -160,7 +160,8 @@ function addUp(pieces: readonly Piece[]): { value: number; read: number; decimal
     const start = read > 0 && pieces[read]?.kind === "and" ? read + 1 : read;
     const group = groupAt(pieces, start);
     const scale = pieces[start + group.read];
-    if (scale?.kind === "scale" && scale.value < least && (group.value > 0 || group.read === 0)) {
+    const isCounted = group.read === 0 ? scale?.value === 1000 : group.value > 0;
+    if (scale?.kind === "scale" && scale.value < least && isCounted) {
       value += (group.read === 0 ? 1 : group.value) * scale.value;
       least = scale.value;
       read = start + group.read + 1;

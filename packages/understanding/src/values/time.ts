@@ -230,15 +230,10 @@ function hourAt(speech: Speech, at: number): Said | null {
     };
   }
   const isRough = isAround || ROUGH.has(lead);
-  if (isLed)
-    return {
-      hour: value,
-      minute: 0,
-      from: at,
-      to: isAround ? to + 1 : to,
-      confidence: isRough ? 0.88 : 0.93,
-      isExact,
-    };
+  if (isLed) {
+    const confidence = isRough ? 0.88 : 0.93;
+    return { hour: value, minute: 0, from: at, to: isAround ? to + 1 : to, confidence, isExact };
+  }
   const isNumberOfMany =
     tokens[to]?.kind === "word" && !LEADS.has(lead) && !partOfDay(wordAt(tokens, to));
   const confidence = isNumberOfMany ? 0.7 : 0.85;
@@ -283,7 +278,8 @@ function minuteAt(
   if (isBesides(wordAt(tokens, numeral.to)) || OCLOCK.has(wordAt(tokens, numeral.to))) return null;
   if (numeral.value === 0) {
     const digit = numerals.get(numeral.to);
-    if (digit && digit.value < 10) return { value: digit.value, to: digit.to };
+    if (digit && digit.value < 10 && digit.decimals === 0)
+      return { value: digit.value, to: digit.to };
     return isAfterOclock ? { value: 0, to: numeral.to } : null;
   }
   const isLikely = isAfterOclock || (numeral.value >= 10 && numeral.value % 5 === 0);
