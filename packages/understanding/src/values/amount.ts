@@ -53,7 +53,9 @@ function amountAt(speech: Speech, numeral: Numeral): Candidate<number> | null {
   if (CENTS.has(unit))
     return { value: rounded(value / 100), confidence: 0.93, from, to: numeral.to + 1 };
   const isSlang = SLANG_EUROS.has(unit);
-  if (EUROS.has(unit) || isSlang) return withCents(speech, numeral, isSlang ? 0.85 : 0.97);
+  if (EUROS.has(unit)) return withCents(speech, numeral, 0.97);
+  // "Zwei Eier" are money only where money was asked for.
+  if (isSlang) return { value, confidence: 0.85, from, to: numeral.to + 1, isBare: true };
   const range = rangeAt(speech, numeral);
   if (range) return range;
   if (wordAt(tokens, from - 1) === "€") {

@@ -33,7 +33,7 @@ const OUTSIDE = wordSet(
   "ist lautet mail email e-mail mailadresse emailadresse adresse wäre die der das meine mein unter an auf bitte",
   "ja nein also dann nee quatsch moment schreiben sie schicken senden mir mich ich es wie heißt folgende",
   "folgendes geht so gerne gern nochmal noch mal doch und an von wir haben hab lieber besser privat geschäftlich",
-  "firma hier ganz einfach ähm äh hm okay ok gut passt zwar meinte meine sondern",
+  "firma hier ganz einfach ähm äh hm okay ok gut passt zwar meinte meine sondern mit hin",
 );
 /** Words about how it is written; they stand for nothing. */
 const REMARKS = wordSet(

@@ -32,7 +32,9 @@ const FRACTIONS = wordTable([
   [10, "zehntel"],
 ]);
 const VAGUE_BEFORE = wordSet("paar einige mehrere etliche viele wenige tausende hunderte zig");
-const VAGUE_AFTER = wordSet("paar bisschen bissl wenig haufen menge moment augenblick");
+const VAGUE_AFTER = wordSet(
+  "paar bisschen bissl wenig haufen menge moment momentchen augenblick sekunde minute frage",
+);
 const ROUGH = wordSet(
   "ungefähr etwa circa ca so rund um die schätze schätzungsweise vielleicht grob",
 );
