@@ -64,6 +64,14 @@ describe("who was not understood is helped a little more each time", () => {
     script.hears("lila").endsWith("callback");
   });
 
+  test("own words that were left empty are not said; ours are", () => {
+    call(asking({ reprompts: ["", "[name]"] }), { understanding })
+      .hears("lila")
+      .says(/^Entschuldigung.*eigenes Dach\?$/)
+      .hears("lila")
+      .says("mit „Ja“ oder „Nein“ antworten");
+  });
+
   test("an answer that nobody would say is not suggested", () => {
     const conditions = [
       { id: "a", condition: "secretary_detected", targetNodeId: "bad" },

@@ -1,7 +1,7 @@
 import type { TreeNode } from "@rufbaum/tree";
 import { findPlaceholders, textOf } from "@rufbaum/tree/graph";
 import type { Reading } from "@rufbaum/understanding";
-import { spoken } from "./fill.ts";
+import { fill, spoken } from "./fill.ts";
 import { askShortly, awaitAnswer } from "./nodes/ask.ts";
 import type { Heard } from "./nodes/node-behaviour.ts";
 import { BEHAVIOURS } from "./nodes/registry.ts";
@@ -50,8 +50,10 @@ function answerMachine(node: TreeNode, walk: Walk, { reading }: Heard): Step | n
   const asides = walk.state.asides ?? 0;
   if (asides >= MOST_ASIDES) return null;
   walk.state.asides = asides + 1;
-  const introduction = walk.graph.start ? textOf(walk.graph.start).trim() : "";
-  say(walk, settings?.screeningAnswer ?? (introduction || WORDING.screening));
+  const { start } = walk.graph;
+  const words = [settings?.screeningAnswer ?? "", start ? textOf(start) : ""];
+  const introduction = words.find((text) => fill(text, walk.state.variables) !== "");
+  say(walk, introduction ?? WORDING.screening);
   return awaitAnswer(node, walk);
 }
 

@@ -46,15 +46,18 @@ export function chooseWay(node: TreeNode, walk: Walk, { reading }: Heard): Step 
  */
 export function askAgain(node: TreeNode, walk: Walk): Step | null {
   const misses = walk.state.misses + 1;
-  const own = node.reprompts ?? [];
-  if (misses > Math.max(settingOf(walk.tree, "reprompts"), own.length)) return null;
+  const { reprompts = [] } = node;
+  if (misses > Math.max(settingOf(walk.tree, "reprompts"), reprompts.length)) return null;
   walk.state.misses = misses;
-  const help = misses > 1 ? helpWith(node, walk) : "";
-  say(
-    walk,
-    own[misses - 1] ?? [apology(misses), help, shortQuestion(node, walk)].filter(Boolean).join(" "),
-  );
+  // One that was left empty would meet the caller with silence.
+  const own = fill(reprompts[misses - 1] ?? "", walk.state.variables);
+  say(walk, own || ourWords(node, walk, misses));
   return awaitAnswer(node, walk);
+}
+
+function ourWords(node: TreeNode, walk: Walk, misses: number): string {
+  const help = misses > 1 ? helpWith(node, walk) : "";
+  return [apology(misses), help, shortQuestion(node, walk)].filter(Boolean).join(" ");
 }
 
 function apology(misses: number): string {

@@ -1,0 +1,149 @@
+import { expect, test } from "bun:test";
+import { seededRandom } from "@rufbaum/runtime/virtual";
+import type { Tree } from "@rufbaum/tree";
+import { graphOf, textOf } from "@rufbaum/tree/graph";
+import { begin } from "./begin.ts";
+import { expects } from "./expects.ts";
+import { fill } from "./fill.ts";
+import { randomEvent, randomReading, randomReply, randomTree } from "./testing/random-call.ts";
+import { transition } from "./transition.ts";
+import type { ConversationEvent, ConversationState, Turn } from "./types.ts";
+
+const TREES = 600;
+
+/** Calls `check` for each turn of a call with anything in it, until it is over. */
+function play(
+  seed: number,
+  check: (turn: Turn, before: ConversationState, event: ConversationEvent, tree: Tree) => void,
+): void {
+  const { number: dice } = seededRandom(seed);
+  const tree = freeze(randomTree(dice));
+  let state = freeze(begin(tree, { tag: "2026-12-01" }));
+  for (let step = 0; step < 80; step++) {
+    const event: ConversationEvent =
+      step === 0 ? { type: "call-answered", at: 0 } : randomEvent(dice, state, step * 100);
+    const turn = transition(tree, state, event);
+    check(turn, state, event, tree);
+    state = freeze(turn.state);
+  }
+}
+
+test("any call waits, acts or ends; it hangs up once, as the last it does", () => {
+  for (let seed = 0; seed < TREES; seed++) {
+    let hangUps = 0;
+    play(seed, ({ state, effects }, before, _, tree) => {
+      const kinds: string[] = effects.map(({ type }) => type);
+      hangUps += kinds.filter((kind) => kind === "hang-up").length;
+      const last = kinds.at(-1);
+      if (last !== undefined) {
+        const expected = { over: "hang-up", listening: "listen", acting: "act", new: "" };
+        expect([seed, last]).toEqual([seed, expected[state.phase] as string]);
+      }
+      expect([seed, hangUps]).toEqual([seed, state.phase === "over" ? 1 : 0]);
+      expect(kinds.filter((kind) => kind === "listen").length).toBeLessThanOrEqual(1);
+      if (before.phase === "over") expect(effects).toEqual([]);
+      if (state.phase === "over") expect(state.outcome).not.toBeNull();
+      // The goodbye after an opt-out is one step more.
+      expect(state.path.length).toBeLessThanOrEqual((tree.settings?.maxSteps ?? 200) + 1);
+    });
+  }
+});
+
+test("who is heard is answered: no turn leaves a caller waiting for words that do not come", () => {
+  for (let seed = 0; seed < TREES; seed++) {
+    play(seed, ({ state, effects }, before, event, tree) => {
+      if (before.phase !== "listening" || event.type !== "caller-spoke") return;
+      const answers = effects.some(({ type }) => ["say", "act", "hang-up"].includes(type));
+      const node = graphOf(tree).node(state.nodeId ?? "");
+      const isMute = node !== null && fill(textOf(node), state.variables) === "";
+      expect([seed, answers || isMute]).toEqual([seed, true]);
+    });
+  }
+});
+
+test("a state is plain JSON, and goes on from there the same", () => {
+  for (let seed = 0; seed < TREES; seed++) {
+    play(seed, (turn, before, event, tree) => {
+      const restored = JSON.parse(JSON.stringify(before));
+      expect([seed, restored]).toEqual([seed, before]);
+      expect([seed, transition(tree, restored, event)]).toEqual([seed, turn]);
+    });
+  }
+});
+
+test("a state that was stored before there were more fields goes on all the same", () => {
+  for (let seed = 0; seed < TREES; seed++) {
+    play(seed, (_, before, event, tree) => {
+      const {
+        lastTurn: _turn,
+        unheard: _unheard,
+        waiting: _waiting,
+        unconfirmed: _unconfirmed,
+        inputs: _inputs,
+        answered: _answered,
+        callerTurns: _callerTurns,
+        asides: _asides,
+        ...old
+      } = before;
+      const { state, effects } = transition(tree, old, event);
+      expects(tree, old);
+      const isOver = effects.some(({ type }) => type === "hang-up");
+      expect([seed, isOver]).toEqual([seed, state.phase === "over" && old.phase !== "over"]);
+    });
+  }
+});
+
+test("nobody hears a bracket", () => {
+  for (let seed = 0; seed < TREES; seed++) {
+    play(seed, ({ effects }) => {
+      const said = effects.flatMap((effect) => (effect.type === "say" ? [effect.text] : []));
+      expect([seed, said.filter((text) => text === "" || /[[\]{}]/.test(text))]).toEqual([
+        seed,
+        [],
+      ]);
+    });
+  }
+});
+
+test("whatever is said for ever, while no time passes, ends", () => {
+  for (let seed = 0; seed < TREES; seed++) {
+    const { number: dice } = seededRandom(seed);
+    const tree = randomTree(dice);
+    const reading = randomReading(dice);
+    const text = randomReply(dice);
+    let state = transition(tree, begin(tree), { type: "call-answered", at: 0 }).state;
+    let turns = 0;
+    for (; state.phase !== "over" && turns < 2_000; turns++) {
+      const event: ConversationEvent =
+        state.phase === "acting"
+          ? { type: "action-succeeded", at: 0 }
+          : { type: "caller-spoke", at: 0, text, reading };
+      state = transition(tree, state, event).state;
+    }
+    expect([seed, state.phase]).toEqual([seed, "over"]);
+  }
+});
+
+test("silence ends any call that listens", () => {
+  for (let seed = 0; seed < TREES; seed++) {
+    play(seed, ({ state }, _, __, tree) => {
+      let silent = state;
+      for (let turn = 0; turn < 200 && silent.phase !== "over"; turn++) {
+        const { phase } = silent;
+        silent = transition(tree, silent, {
+          type: phase === "acting" ? "action-failed" : "caller-fell-silent",
+          at: 0,
+          reason: "timeout",
+        }).state;
+      }
+      if (state.phase === "listening") expect([seed, silent.phase]).toEqual([seed, "over"]);
+    });
+  }
+});
+
+function freeze<Value extends object>(value: Value): Value {
+  for (const inner of Object.values(value)) {
+    if (typeof inner === "object" && inner !== null && !Object.isFrozen(inner)) freeze(inner);
+  }
+  return Object.freeze(value);
+}
