@@ -11,6 +11,12 @@ import { findValues, type ReadValue, readValue } from "./values/index.ts";
 /** Below this a condition is not chosen: asking again costs less than a wrong way. */
 const SURE_ENOUGH = 0.33;
 
+/** That nothing known was said must be this much less likely. */
+const NOTHING_WEIGHS = 1.2;
+
+/** Who says nothing of the kind on the whole, means nothing by a single clause either. */
+const SURE_OF_NOTHING = 0.6;
+
 /** A second intent of the same reply counts from here on, a first one to be told at all. */
 const HEARD_BESIDES = 0.6;
 const HEARD = 0.35;
@@ -179,10 +185,15 @@ function choose(
   const isAside = heard.intent !== null && heard.likelihood >= SURE_OF_ASIDE;
   const ownWords = offer
     .ownWords(reply)
-    .filter(({ confidence }) => !isAside || confidence >= SURE_OF_EXAMPLE);
-  const choices = [...byIntent(offer, heard), ...ownWords].sort(
-    (one, other) => other.confidence - one.confidence,
+    .filter(
+      ({ confidence, clue }) =>
+        !isAside || clue.kind !== "example" || confidence >= SURE_OF_EXAMPLE,
+    );
+  const nothing = heard.likelihoods[NONE] ?? 0;
+  const intents = byIntent(offer, heard).filter(
+    ({ confidence }) => confidence > nothing * NOTHING_WEIGHS,
   );
+  const choices = [...intents, ...ownWords].sort((one, other) => other.confidence - one.confidence);
   const [best, next] = choices;
   if (
     best &&
@@ -191,24 +202,17 @@ function choose(
   ) {
     return { key: best.key, confidence: best.confidence, clues: [best.clue] };
   }
-  const unanswered = heard.intent === null || offer.ownerOf(heard.intent) === null;
-  if (unanswered) {
+  if (heard.intent === null || offer.ownerOf(heard.intent) === null) {
     const second = besides.find(({ condition }) => condition !== null);
-    if (second?.condition) {
+    if (second?.condition && (heard.intent !== null || nothing < SURE_OF_NOTHING)) {
       const { condition: key, name, confidence } = second;
-      return {
-        key,
-        confidence: confidence * 0.9,
-        clues: [{ kind: "roll-up", for: key, heard: name }],
-      };
+      const clue: Clue = { kind: "roll-up", for: key, heard: name };
+      return { key, confidence: confidence * 0.9, clues: [clue] };
     }
     if (offer.otherwise) {
       const { key } = offer.otherwise;
-      return {
-        key,
-        confidence: SURE_ENOUGH,
-        clues: [{ kind: "key", for: key, heard: reply.text }],
-      };
+      const clue: Clue = { kind: "key", for: key, heard: reply.text };
+      return { key, confidence: SURE_ENOUGH, clues: [clue] };
     }
   }
   return { key: null, confidence: 1 - (best?.confidence ?? 0), clues: [] };

@@ -1,4 +1,4 @@
-import { berlinAt } from "./calendar.ts";
+import { berlinAt } from "./date/calendar.ts";
 import { type Candidate, isRefused, settle } from "./settle.ts";
 import type { Speech } from "./speech.ts";
 import { isJoined, type Token, wordAt, wordSet, wordTable } from "./tokens.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { readValue } from "./index.ts";
+import { readValue } from "../index.ts";
 
 /** A Saturday. */
 const now = Date.UTC(2026, 10, 21, 10);

@@ -1,5 +1,5 @@
+import { wordTable } from "../tokens.ts";
 import { type Day, dayOf, easterOf, weekdayOf } from "./calendar.ts";
-import { wordTable } from "./tokens.ts";
 
 export const MONTHS: ReadonlyMap<string, number> = wordTable([
   [1, "januar jänner jan jänna"],

@@ -1,0 +1,88 @@
+import type { Speech } from "../speech.ts";
+import { wordAt, wordSet } from "../tokens.ts";
+import { type Day, partsOfDay, weekdayOf } from "./calendar.ts";
+
+/** What a day is read against. */
+export interface DateContext {
+  /** Milliseconds since 1970; without it only dates with a year are read. */
+  now?: number;
+  question: string;
+}
+
+export interface Found {
+  day: Day;
+  from: number;
+  to: number;
+  confidence: number;
+  isBare?: boolean;
+  /** Of a day of which the month was said. */
+  hasMonth?: boolean;
+  /** The Monday of the week that was named. */
+  week?: Day;
+}
+
+export interface Reader extends Speech {
+  today: Day | null;
+  liesBehind: boolean;
+  isBirth: boolean;
+}
+
+export const NEXT = wordSet(
+  "nächsten nächster nächste nächstem nächstes kommenden kommender kommende kommendes",
+);
+
+export const AFTER_NEXT = wordSet("übernächsten übernächster übernächste übernächstem");
+
+export const THIS = wordSet("diesen dieser diese dieses diesem");
+
+export const LAST = wordSet(
+  "letzten letzter letzte letztes vergangenen vergangener vergangene vorigen vorige",
+);
+
+export const UNITS = wordSet(
+  "uhr euro eur € % prozent cent minuten stunden stock etage mal tage tagen wochen jahre monate leute",
+  "mitarbeiter personen quartal semester versuch anruf klasse lehrjahr",
+);
+
+/** The next day of that kind, or the last one if it lies behind. */
+export function nearest(
+  { today, liesBehind }: Reader,
+  dayIn: (year: number) => Day | null,
+): Day | null {
+  if (today === null) return null;
+  const { year } = partsOfDay(today);
+  const years = liesBehind
+    ? [year, year - 1, year - 2]
+    : [year, year + 1, year + 2, year + 3, year + 4];
+  for (const inYear of years) {
+    const day = dayIn(inYear);
+    if (day !== null && (liesBehind ? day <= today : day >= today)) return day;
+  }
+  return null;
+}
+
+export function mondayOf(day: Day): Day {
+  return day - ((weekdayOf(day) + 6) % 7);
+}
+
+export const WEEK = wordSet("woche");
+
+/** "nächste Woche", "der kommenden Woche", "übernächste Woche", "diese Woche". */
+export function weekAt(
+  { tokens, today }: Reader,
+  from: number,
+): { monday: Day; to: number } | null {
+  const at = wordAt(tokens, from) === "der" || wordAt(tokens, from) === "in" ? from + 1 : from;
+  if (!WEEK.has(wordAt(tokens, at + 1)) || today === null) return null;
+  const which = wordAt(tokens, at);
+  const weeks = NEXT.has(which)
+    ? 1
+    : AFTER_NEXT.has(which)
+      ? 2
+      : THIS.has(which)
+        ? 0
+        : LAST.has(which)
+          ? -1
+          : null;
+  return weeks === null ? null : { monday: mondayOf(today) + 7 * weeks, to: at + 2 };
+}

@@ -1,0 +1,61 @@
+import { type Candidate, isRefused, settle } from "../settle.ts";
+import type { Speech } from "../speech.ts";
+import { berlinAt, isoDate } from "./calendar.ts";
+import { dayAndMonthAt, isoAt } from "./calendar-date.ts";
+import type { DateContext, Found, Reader } from "./date-reader.ts";
+import { relativeAt } from "./days-ahead.ts";
+import { feastAt } from "./feast.ts";
+import { periodAt } from "./period.ts";
+import { weekdayAt } from "./weekday.ts";
+
+/** A day as "YYYY-MM-DD": what people arrange lies ahead, what they were born on behind. */
+export function readDate(speech: Speech, context: DateContext): Candidate<string> | null {
+  const reader = readerFor(speech, context);
+  const found: Found[] = [];
+  for (let at = 0; at < speech.tokens.length; ) {
+    const next = foundAt(reader, at, found.at(-1));
+    if (next) found.push(next);
+    at = Math.max(next?.to ?? 0, at + 1);
+  }
+  return settle(
+    speech,
+    found.map(({ day, from, to, confidence, isBare }) => ({
+      value: isoDate(day),
+      from,
+      to,
+      confidence: isRefused(speech.tokens, from, to) ? 0.3 : confidence,
+      isBare: isBare ?? false,
+    })),
+  );
+}
+
+function foundAt(reader: Reader, at: number, before: Found | undefined): Found | null {
+  return (
+    isoAt(reader, at) ??
+    weekdayAt(reader, at, before) ??
+    dayAndMonthAt(reader, at, before) ??
+    relativeAt(reader, at) ??
+    periodAt(reader, at) ??
+    feastAt(reader, at)
+  );
+}
+
+const BIRTH = /geboren|geburt|jahrgang/iu;
+
+const SAID_OF_BIRTH = /geboren|geburtsdatum|jahrgang/iu;
+
+const BEHIND = /geboren|geburt|jahrgang|seit wann|zuletzt|wann (?:war|haben|hast)/iu;
+
+/** A moment that a calendar of four-digit years has. */
+const LATEST = 8e13;
+
+function readerFor(speech: Speech, { now, question }: DateContext): Reader {
+  const isKnown = now !== undefined && Math.abs(now) < LATEST;
+  const isBirth = BIRTH.test(question) || SAID_OF_BIRTH.test(speech.text);
+  return {
+    ...speech,
+    today: isKnown ? berlinAt(now).day : null,
+    liesBehind: isBirth || BEHIND.test(question),
+    isBirth,
+  };
+}

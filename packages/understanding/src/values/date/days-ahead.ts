@@ -1,0 +1,99 @@
+import { wordAt, wordSet, wordTable } from "../tokens.ts";
+import { dayOf, endOfMonth, partsOfDay } from "./calendar.ts";
+import type { Found, Reader } from "./date-reader.ts";
+import { weekdayNamed } from "./day-names.ts";
+
+const FROM_TODAY: ReadonlyMap<string, number> = wordTable([
+  [0, "heute heit heut hüt hoid heint"],
+  [1, "morgen morjen moang"],
+  [2, "übermorgen übermorjen iwwermorje übermorn iwermorgn"],
+  [3, "überübermorgen"],
+  [-1, "gestern"],
+  [-2, "vorgestern"],
+]);
+
+/** Words after which "Morgen" is a part of the day. */
+const MORNING_AFTER = wordSet(
+  "guten gute guden am heute jeden schönen diesen gestern den einen zum vom moin",
+);
+
+export function relativeAt(reader: Reader, at: number): Found | null {
+  const { tokens, today } = reader;
+  if (today === null) return null;
+  const days = FROM_TODAY.get(wordAt(tokens, at));
+  if (days !== undefined) {
+    if (days === 1 && MORNING_AFTER.has(wordAt(tokens, at - 1))) return null;
+    if (days === 1 && weekdayNamed(wordAt(tokens, at - 1)) !== null) return null;
+    const span = spanAt(reader, at + 1);
+    const to = span?.to ?? at + 1;
+    return { day: today + days + (span?.days ?? 0), from: at, to, confidence: span ? 0.93 : 0.95 };
+  }
+  const span = spanAt(reader, at);
+  if (span) {
+    const isWeekIdiom = span.said === 8;
+    const confidence = isWeekIdiom ? 0.7 : span.isVague ? 0.65 : 0.85;
+    return { day: today + span.days, from: at, to: span.to, confidence };
+  }
+  if (wordAt(tokens, at) === "vor") {
+    const back = lengthAt(reader, at + 1);
+    if (back) return { day: today - back.days, from: at, to: back.to, confidence: 0.8 };
+  }
+  return null;
+}
+
+interface Length {
+  days: number;
+  to: number;
+  /** Days that were said, if days were. */
+  said: number | null;
+  isVague: boolean;
+}
+
+const SPAN_LEADS = wordSet("in über nach");
+
+/** "in acht Tagen", which are seven, "in vierzehn Tagen", "in zwei Wochen", "über acht Tage". */
+function spanAt(reader: Reader, at: number): Length | null {
+  if (!SPAN_LEADS.has(wordAt(reader.tokens, at)) || wordAt(reader.tokens, at) === "nach")
+    return null;
+  return lengthAt(reader, at + 1);
+}
+
+function lengthAt(reader: Reader, at: number): Length | null {
+  const { tokens, numerals, today } = reader;
+  const numeral = numerals.get(at);
+  if (!numeral || today === null || numeral.value > 400) return null;
+  const upper = numerals.get(numeral.to) ?? numerals.get(numeral.to + 1);
+  const isVague = upper !== undefined;
+  const unitAt = upper?.to ?? numeral.to;
+  const { value } = numeral;
+  const length = (days: number, said: number | null = null): Length => ({
+    days: Math.round(days),
+    to: unitAt + 1,
+    said,
+    isVague,
+  });
+  switch (wordAt(tokens, unitAt)) {
+    case "tag":
+    case "tage":
+    case "tagen":
+      return value === 8 ? length(7, 8) : length(value, value);
+    case "woche":
+    case "wochen":
+      return length(value * 7);
+    case "monat":
+    case "monate":
+    case "monaten": {
+      const { year, month, day } = partsOfDay(today);
+      const whole = Math.floor(value);
+      const end = endOfMonth(year, month + whole);
+      const then = Math.min(dayOf(year, month + whole, day), end) + (value - whole) * 30;
+      return { ...length(then - today), isVague: true };
+    }
+    case "jahr":
+    case "jahre":
+    case "jahren":
+      return { ...length(value * 365.25), isVague: true };
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,34 @@
+import { ordinalOf } from "../number-words.ts";
+import { wordAt } from "../tokens.ts";
+import { dayOf } from "./calendar.ts";
+import { type Found, nearest, type Reader } from "./date-reader.ts";
+import { feastNamed } from "./day-names.ts";
+import { EDGE_CONFIDENCE } from "./period.ts";
+import { yearAt } from "./year.ts";
+
+/** "Heiligabend", "zweiter Weihnachtstag", "Ostermontag", "Tag der Arbeit". */
+export function feastAt(reader: Reader, at: number): Found | null {
+  const { tokens } = reader;
+  const word = wordAt(tokens, at);
+  if (wordAt(tokens, at - 1) === "nach" || wordAt(tokens, at - 1) === "vor") return null;
+  let to = at + 1;
+  let confidence = 0.9;
+  let dayIn = feastNamed(word);
+  if (word.startsWith("weihnacht")) {
+    const ordinal =
+      ordinalOf(wordAt(tokens, at - 1)) ??
+      (wordAt(tokens, at - 1) === "." ? Number(wordAt(tokens, at - 2)) : null);
+    const isDay = ordinal === 1 || ordinal === 2;
+    if (!isDay && !["weihnachten", "weihnachtstag"].includes(word)) return null;
+    confidence = isDay ? 0.92 : EDGE_CONFIDENCE;
+    dayIn = (year) => dayOf(year, 12, isDay ? 24 + ordinal : word === "weihnachten" ? 24 : 25);
+  } else if (word === "tag" && wordAt(tokens, at + 1) === "der") {
+    if (wordAt(tokens, at + 2) === "arbeit") dayIn = (year) => dayOf(year, 5, 1);
+    else if (wordAt(tokens, at + 3) === "einheit") dayIn = (year) => dayOf(year, 10, 3);
+    to = at + (wordAt(tokens, at + 2) === "arbeit" ? 3 : 4);
+  }
+  if (!dayIn) return null;
+  const year = yearAt(reader, to);
+  const day = year ? dayIn(year.value) : nearest(reader, dayIn);
+  return day === null ? null : { day, from: at, to: year?.to ?? to, confidence };
+}

@@ -1,0 +1,82 @@
+import { isCorrection } from "../settle.ts";
+import { wordAt, wordSet } from "../tokens.ts";
+import { type Day, weekdayOf } from "./calendar.ts";
+import { dayAndMonthAt } from "./calendar-date.ts";
+import { AFTER_NEXT, type Found, LAST, NEXT, type Reader, weekAt } from "./date-reader.ts";
+import { isHabit, weekdayNamed } from "./day-names.ts";
+
+const FILL = wordSet("am den der dem , also dann in auf vielleicht mal gleich direkt bitte");
+
+/** "nächsten Dienstag", "Dienstag in acht Tagen", "Dienstag, der 24.", "Mittwoch kommender Woche". */
+export function weekdayAt(reader: Reader, at: number, before: Found | undefined): Found | null {
+  const { tokens, today } = reader;
+  const word = wordAt(tokens, at);
+  const weekday = weekdayNamed(word);
+  if (weekday === null) return null;
+  const from = at;
+  let to = at + 1;
+  const dateFrom = skipFill(tokens, to);
+  const dated = dayAndMonthAt(reader, dateFrom, undefined);
+  if (dated && dateFrom - to <= 3) {
+    const agrees = weekdayOf(dated.day) === weekday;
+    const confidence = agrees ? Math.max(dated.confidence, 0.95) : 0.65;
+    return { ...dated, from, confidence, isBare: false };
+  }
+  if (today === null) return null;
+  const ahead = (weekday - weekdayOf(today) + 7) % 7 || 7;
+  let day = today + ahead;
+  let confidence = ahead === 7 ? 0.75 : isHabit(word) && word !== "mittwochs" ? 0.65 : 0.92;
+  let week: Day | undefined;
+  const lead = wordAt(tokens, at - 1);
+  const after = weekAt(reader, dateFrom) ?? weekAt(reader, to);
+  const earlier = weekBefore(reader, at);
+  if (after || earlier) {
+    week = (after ?? earlier)?.monday ?? today;
+    day = week + ((weekday + 6) % 7);
+    to = after?.to ?? to;
+    confidence = 0.94;
+  } else if (before?.week !== undefined && isCorrection(tokens, before.to, at)) {
+    week = before.week;
+    day = week + ((weekday + 6) % 7);
+  } else if (AFTER_NEXT.has(lead)) {
+    day += 7;
+    confidence = 0.8;
+  } else if (LAST.has(lead)) {
+    day -= 7;
+  } else if (NEXT.has(lead)) {
+    // Within this week, half of the people mean that of the next one.
+    const isThisWeek = weekdayOf(today) !== 0 && day < mondayOf(today) + 7;
+    const isPlain = lead.startsWith("komm");
+    confidence = isThisWeek && !isPlain ? 0.7 : 0.92;
+  } else {
+    const span = spanAt(reader, to);
+    if (span) {
+      day += span.days;
+      to = span.to;
+      confidence = 0.88;
+    }
+  }
+  return {
+    day,
+    from: earlier?.from ?? from,
+    to,
+    confidence,
+    ...(week === undefined ? {} : { week }),
+  };
+}
+
+function skipFill(tokens: Reader["tokens"], from: number): number {
+  let at = from;
+  while (at < from + 3 && FILL.has(wordAt(tokens, at))) at++;
+  return at;
+}
+
+function weekBefore(reader: Reader, weekday: number): { monday: Day; from: number } | null {
+  for (let at = weekday - 2; at >= Math.max(0, weekday - 5); at--) {
+    const week = weekAt(reader, at);
+    if (!week) continue;
+    const isNear = skipFill(reader.tokens, week.to) >= weekday;
+    return isNear ? { monday: week.monday, from: at } : null;
+  }
+  return null;
+}
