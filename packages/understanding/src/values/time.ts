@@ -1,4 +1,5 @@
 import { berlinAt } from "./date/calendar.ts";
+import { inPartOfDay, OPEN, partNear, partOfDay } from "./part-of-day.ts";
 import { type Candidate, isRefused, settle } from "./settle.ts";
 import type { Speech } from "./speech.ts";
 import { isJoined, type Token, wordAt, wordSet, wordTable } from "./tokens.ts";
@@ -286,84 +287,19 @@ function minuteAt(
   return isLikely ? { value: numeral.value, to: numeral.to } : null;
 }
 
-type Part = "morning" | "noon" | "afternoon" | "evening" | "night";
-
-const PARTS: ReadonlyMap<string, Part> = wordTable([
-  ["morning", "morgens früh vormittags vormittag frühmorgens frühs morgends friah"],
-  ["noon", "mittags mittag"],
-  ["afternoon", "nachmittags nachmittag nammittag nomittag spätnachmittags"],
-  ["evening", "abends abend obends obend spätabends spätabend"],
-  ["night", "nachts nacht"],
-]);
-const ENDINGS = ["vormittag", "nachmittag", "mittag", "abend", "nacht", "frueh", "morgen"] as const;
-
-/** The part of the day that a word names, "Dienstagnachmittag" included. */
-function partOfDay(word: string): Part | null {
-  const plain = PARTS.get(word);
-  if (plain) return plain;
-  if (!/^(?:mon|diens|mitt|donners|frei|sams|sonn)/u.test(word)) return null;
-  const stem = word.endsWith("s") ? word.slice(0, -1) : word;
-  if (stem === "sonnabend") return null;
-  const ending = ENDINGS.find((end) => stem.endsWith(end));
-  return ending === undefined
-    ? null
-    : ending === "morgen"
-      ? "morning"
-      : (PARTS.get(ending) ?? null);
-}
-
-/** Words away from a time in which the part of the day is looked for. */
-const NEAR = 5;
-const MORNING_AFTER = wordSet("am heute jeden");
-
-function partNear(tokens: readonly Token[], { from, to }: Said): Part | null {
-  for (let distance = 0; distance < NEAR; distance++) {
-    for (const at of [to + distance, from - 1 - distance]) {
-      const word = wordAt(tokens, at);
-      const part = partOfDay(word);
-      if (part) return part;
-      if (word !== "morgen") continue;
-      const lead = wordAt(tokens, at - 1);
-      if (MORNING_AFTER.has(lead) || /(?:tag|woch|abend)$/u.test(lead)) return "morning";
-    }
-  }
-  return null;
-}
-
 function candidateFor(
   { tokens }: Speech,
   said: Said,
   earlier: Candidate<string> | undefined,
 ): Candidate<string> | null {
   const { minute, from, to } = said;
-  const part = said.isExact ? null : partNear(tokens, said);
+  const part = said.isExact ? null : partNear(tokens, from, to);
   const hour = said.isExact ? said.hour : inPartOfDay(said.hour, part);
   const isAssumed = !said.isExact && part === null;
   const open = isAssumed ? OPEN[said.hour % 12] : undefined;
   const isRefusedHere = isRefused(tokens, from, to) && earlier?.value !== clockTime(hour, minute);
   const confidence = isRefusedHere ? 0.3 : Math.min(said.confidence, open ?? 1);
   return { value: clockTime(hour, minute), confidence, from, to, isBare: said.isBare ?? false };
-}
-
-/** How sure the half of the day is that an hour without one is taken for, by the hour; 0 is twelve. */
-const OPEN = [0.9, 0.8, 0.8, 0.8, 0.8, 0.8, 0.7, 0.7, 0.8, 0.9, 0.93, 0.93];
-
-function inPartOfDay(hour: number, part: Part | null): number {
-  if (hour > 12 || hour === 0) return hour;
-  switch (part) {
-    case "morning":
-      return hour;
-    case "noon":
-      return hour <= 3 ? hour + 12 : hour;
-    case "afternoon":
-      return hour === 12 ? 12 : hour + 12;
-    case "evening":
-      return hour === 12 ? 0 : hour + 12;
-    case "night":
-      return hour === 12 ? 0 : hour >= 6 ? hour + 12 : hour;
-    case null:
-      return hour <= 6 ? hour + 12 : hour;
-  }
 }
 
 function clockTime(hour: number, minute: number): string {

@@ -2,7 +2,7 @@ import { ordinalOf } from "../number-words.ts";
 import { isCorrection } from "../settle.ts";
 import { isJoined, wordAt, wordSet } from "../tokens.ts";
 import { dayOf, partsOfDay, realDay } from "./calendar.ts";
-import { AFTER_NEXT, type Found, NEXT, nearest, type Reader, THIS, UNITS } from "./date-reader.ts";
+import { aheadOf, type Found, nearest, type Reader, UNITS } from "./date-reader.ts";
 import { MONTHS } from "./day-names.ts";
 import { yearAt } from "./year.ts";
 
@@ -154,6 +154,6 @@ export function monthAfter({ tokens }: Reader, at: number): { ahead: number; to:
   const of = wordAt(tokens, at) === "des" || wordAt(tokens, at) === "im" ? at + 1 : at;
   if (!["monat", "monats", "monates"].includes(wordAt(tokens, of + 1))) return null;
   const which = wordAt(tokens, of);
-  const ahead = NEXT.has(which) ? 1 : AFTER_NEXT.has(which) ? 2 : THIS.has(which) ? 0 : null;
+  const ahead = aheadOf(which);
   return ahead === null ? null : { ahead, to: of + 2 };
 }

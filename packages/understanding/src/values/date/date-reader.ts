@@ -9,11 +9,13 @@ export interface DateContext {
   question: string;
 }
 
+/** A day that some of the words name. */
 export interface Found {
   day: Day;
   from: number;
   to: number;
   confidence: number;
+  /** Only a day of the month: it counts where a date was asked for. */
   isBare?: boolean;
   /** Of a day of which the month was said. */
   hasMonth?: boolean;
@@ -21,8 +23,11 @@ export interface Found {
   week?: Day;
 }
 
+/** A reply together with what its days are read against. */
 export interface Reader extends Speech {
+  /** `null` without a clock. */
   today: Day | null;
+  /** What is asked for was in the past. */
   liesBehind: boolean;
   isBirth: boolean;
 }
@@ -33,7 +38,7 @@ export const NEXT = wordSet(
 
 export const AFTER_NEXT = wordSet("übernächsten übernächster übernächste übernächstem");
 
-export const THIS = wordSet("diesen dieser diese dieses diesem");
+const THIS = wordSet("diesen dieser diese dieses diesem");
 
 export const LAST = wordSet(
   "letzten letzter letzte letztes vergangenen vergangener vergangene vorigen vorige",
@@ -61,6 +66,7 @@ export function nearest(
   return null;
 }
 
+/** The Monday of the day's week. */
 export function mondayOf(day: Day): Day {
   return day - ((weekdayOf(day) + 6) % 7);
 }
@@ -75,14 +81,14 @@ export function weekAt(
   const at = wordAt(tokens, from) === "der" || wordAt(tokens, from) === "in" ? from + 1 : from;
   if (!WEEK.has(wordAt(tokens, at + 1)) || today === null) return null;
   const which = wordAt(tokens, at);
-  const weeks = NEXT.has(which)
-    ? 1
-    : AFTER_NEXT.has(which)
-      ? 2
-      : THIS.has(which)
-        ? 0
-        : LAST.has(which)
-          ? -1
-          : null;
+  const weeks = aheadOf(which);
   return weeks === null ? null : { monday: mondayOf(today) + 7 * weeks, to: at + 2 };
+}
+
+/** How many weeks or months ahead "diese", "nächste", "übernächste", "letzte" is. */
+export function aheadOf(which: string): number | null {
+  if (THIS.has(which)) return 0;
+  if (NEXT.has(which)) return 1;
+  if (AFTER_NEXT.has(which)) return 2;
+  return LAST.has(which) ? -1 : null;
 }

@@ -52,7 +52,7 @@ interface Length {
 const SPAN_LEADS = wordSet("in über nach");
 
 /** "in acht Tagen", which are seven, "in vierzehn Tagen", "in zwei Wochen", "über acht Tage". */
-function spanAt(reader: Reader, at: number): Length | null {
+export function spanAt(reader: Reader, at: number): Length | null {
   if (!SPAN_LEADS.has(wordAt(reader.tokens, at)) || wordAt(reader.tokens, at) === "nach")
     return null;
   return lengthAt(reader, at + 1);

@@ -2,8 +2,17 @@ import { isCorrection } from "../settle.ts";
 import { wordAt, wordSet } from "../tokens.ts";
 import { type Day, weekdayOf } from "./calendar.ts";
 import { dayAndMonthAt } from "./calendar-date.ts";
-import { AFTER_NEXT, type Found, LAST, NEXT, type Reader, weekAt } from "./date-reader.ts";
+import {
+  AFTER_NEXT,
+  type Found,
+  LAST,
+  mondayOf,
+  NEXT,
+  type Reader,
+  weekAt,
+} from "./date-reader.ts";
 import { isHabit, weekdayNamed } from "./day-names.ts";
+import { spanAt } from "./days-ahead.ts";
 
 const FILL = wordSet("am den der dem , also dann in auf vielleicht mal gleich direkt bitte");
 

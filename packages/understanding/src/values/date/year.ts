@@ -1,6 +1,6 @@
 import { wordAt } from "../tokens.ts";
 import { partsOfDay } from "./calendar.ts";
-import { LAST, NEXT, type Reader, THIS, UNITS } from "./date-reader.ts";
+import { aheadOf, type Reader, UNITS } from "./date-reader.ts";
 
 interface Year {
   value: number;
@@ -17,7 +17,7 @@ export function yearAt(reader: Reader, from: number): Year | null {
   const thisYear = today === null ? null : partsOfDay(today).year;
   if (["jahr", "jahres", "jahrs"].includes(wordAt(tokens, at + 1)) && thisYear !== null) {
     const which = wordAt(tokens, at);
-    const ahead = NEXT.has(which) ? 1 : THIS.has(which) ? 0 : LAST.has(which) ? -1 : null;
+    const ahead = aheadOf(which);
     if (ahead !== null) return { value: thisYear + ahead, to: at + 2, isShort: false };
   }
   const digits = tokens[at]?.kind === "digits" ? wordAt(tokens, at) : "";
