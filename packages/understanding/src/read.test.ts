@@ -173,7 +173,6 @@ const REPLIES: Record<"Ja" | "Nein" | "Vielleicht" | "nothing", string[]> = {
     "Das ist ja ein Ding",
     "Was verkaufen Sie denn",
     "Der Hund hat Durst",
-    "Ich stehe an der Kasse",
     "...",
     "one two three",
   ],

@@ -14,6 +14,9 @@ const SURE_ENOUGH = 0.33;
 /** That nothing known was said must be this much less likely. */
 const NOTHING_WEIGHS = 1.2;
 
+/** Many small likelihoods are no intent: one must stand out. */
+const CLEAREST_INTENT = 0.22;
+
 /** Who says nothing of the kind on the whole, means nothing by a single clause either. */
 const SURE_OF_NOTHING = 0.6;
 
@@ -234,11 +237,11 @@ function byIntent(offer: Offer, { likelihoods }: Heard): Choice[] {
       intent: isMost ? intent : before.intent,
     });
   });
-  return [...sums].map(([key, { sum, intent }]) => ({
-    key,
-    confidence: sum,
-    clue: { kind: "roll-up", for: key, heard: intent },
-  }));
+  return [...sums].flatMap(([key, { sum, most, intent }]): Choice[] =>
+    most < CLEAREST_INTENT
+      ? []
+      : [{ key, confidence: sum, clue: { kind: "roll-up", for: key, heard: intent } }],
+  );
 }
 
 const TELLING_WORDS = 3;
