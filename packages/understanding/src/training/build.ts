@@ -20,7 +20,7 @@ export function learn(
   options: Partial<TrainOptions> = {},
 ): Pick<Model, "labels" | "scale" | "weights" | "knownReplies"> {
   const labels = [...new Set(library.map(({ label }) => label))].sort();
-  const spoken = library.flatMap((utterance) => speak(utterance, labels));
+  const spoken = [...library, ...rubbish()].flatMap((utterance) => speak(utterance, labels));
   const samples = spoken.map(({ reply, label, weight }): Sample => {
     const { buckets: active, values } = vectorOf(reply, applyRules(reply).rules, buckets);
     return { buckets: active, weights: values, label, weight };
@@ -36,6 +36,21 @@ export function learn(
     ...options,
   });
   return { labels, ...quantize(weights), knownReplies: knownReplies(spoken) };
+}
+
+const RUBBISH = 600;
+const LETTERS = "aaaeeeeiiouunnnrrsstthdlcgmbfkwzpvjyxq";
+
+/** Words that are none: what nobody has ever said must not be taken for anything. */
+function rubbish(): Utterance[] {
+  const random = pseudoRandom(4_711);
+  const upTo = (most: number) => 1 + Math.floor(random() * most);
+  const word = () =>
+    Array.from({ length: 1 + upTo(9) }, () => LETTERS[upTo(LETTERS.length) - 1]).join("");
+  return Array.from({ length: RUBBISH }, () => ({
+    label: "none",
+    text: Array.from({ length: upTo(4) }, word).join(" "),
+  }));
 }
 
 /** As it was written, and as a recogniser writes it: small letters, no punctuation. */
