@@ -44,6 +44,15 @@ describe("“Sind Sie noch da?”", () => {
     },
   );
 
+  test("who did not catch that hears the question, slowly", () => {
+    call(asking(), { understanding })
+      .staysSilent()
+      .hears("Wie bitte?")
+      .says(/Haben Sie ein eigenes Dach\?$/)
+      .slowly()
+      .saysNot(WORDING.stillThere);
+  });
+
   test("a no, or a yes with more to it, is an answer to the question", () => {
     call(asking(), { understanding })
       .staysSilent()
@@ -96,7 +105,7 @@ describe("“Moment bitte”", () => {
   test("who comes back with the answer is not asked again", () => {
     call(asking(), { understanding })
       .hears("Einen Moment bitte")
-      .hears("So, ja, ich habe ein Dach")
+      .hears("So, ja, ich habe ein Dach", { condition: "Ja", intent: "Ja" })
       .endsWith("success");
   });
 

@@ -169,13 +169,14 @@ describe("a value that was not heard clearly is read back", () => {
       .standsAt("hour");
   });
 
-  test("noes without end end", () => {
+  test("noes without end end, and do not leave the value that was denied", () => {
     const script = unsure();
     for (let turn = 0; turn < 20 && script.state.nodeId === "day"; turn++) {
-      script.hears("am Dingstag", day("2026-11-24", 0.5));
-      if (script.state.nodeId === "day") script.hears("Nein", { intent: "Nein" });
+      script.hears("Nein", { intent: "Nein" });
+      if (script.state.nodeId === "day") script.hears("am Dingstag", day("2026-11-24", 0.5));
     }
     script.standsAt("hour");
+    expect(script.state.variables.tag).not.toBe("2026-11-24");
   });
 
   test("from which confidence on, the tree says", () => {
