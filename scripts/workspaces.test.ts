@@ -27,6 +27,7 @@ test("no workspace needs itself by a detour", () => {
 test.each([
   ["@rufbaum/runtime", []],
   ["@rufbaum/tree", []],
+  ["@rufbaum/speech", []],
   ["@rufbaum/understanding", ["@rufbaum/tree"]],
   ["@rufbaum/dialing", ["@rufbaum/tree"]],
   ["@rufbaum/conversation", ["@rufbaum/tree", "@rufbaum/understanding"]],

@@ -1,0 +1,1 @@
+export { speakable, writtenUntil } from "./speakable.ts";

@@ -1,0 +1,53 @@
+/** Line breaks, brackets and dashes become pauses, and what is left of punctuation is put in order. */
+export function pauses(text: string): string {
+  if (PLAIN.test(text)) return text.trim();
+  const joined = text.includes("\n") ? joinLines(text) : text;
+  return tidy(
+    joined
+      .replace(/[()[\]]/gu, ", ")
+      .replace(/(?<=^|[\s,.!?;:])[-–—−]{1,3}(?=[\s,.!?;:]|$)|[–—―]/gu, ", ")
+      .replace(/[^\p{L}\p{M}\d\s,.!?;:'’…-]/gu, " "),
+  );
+}
+
+/** Nothing to put in order. */
+const PLAIN =
+  /^(?:[\p{L}\d'’…]|[,.!?;:](?= [\p{L}\d]|$)|(?<=[\p{L}\d,.!?;:]) (?=[\p{L}\d])|(?<=[\p{L}\d])-(?=[\p{L}\d])|(?<=\p{L})- (?=\p{Ll}))*$/u;
+
+function joinLines(text: string): string {
+  const lines = text.split("\n").map((line) =>
+    line
+      .trim()
+      .replace(/^(?:[-–—+]|,)\s/u, "")
+      .trim(),
+  );
+  let joined = "";
+  let isParagraph = false;
+  for (const line of lines) {
+    if (line === "") {
+      isParagraph = joined !== "";
+      continue;
+    }
+    if (joined !== "") joined += pauseAfter(joined, isParagraph);
+    joined += line;
+    isParagraph = false;
+  }
+  return joined;
+}
+
+function pauseAfter(text: string, isParagraph: boolean): string {
+  if (/[.!?;:,…]$/.test(text)) return " ";
+  return isParagraph ? ". " : ", ";
+}
+
+function tidy(text: string): string {
+  return text
+    .replace(/\s{1,500}/gu, " ")
+    .replace(/ {2,}/g, " ")
+    .replace(/ (?=[,.!?;:])/g, "")
+    .replace(/,{2,}/g, ",")
+    .replace(/,+(?=[.!?;:])|(?<=[.!?;:]),+/g, "")
+    .replace(/(?<=,)(?=[\p{L}])/gu, " ")
+    .replace(/^[\s,;:]+/u, "")
+    .replace(/[\s,]+$/u, "");
+}

@@ -1,0 +1,103 @@
+import { describe, expect, test } from "bun:test";
+import { speakable, writtenUntil } from "./index.ts";
+import { CORPUS } from "./testing/corpus.ts";
+import { randomTexts } from "./testing/random-texts.ts";
+
+describe.each(Object.entries(CORPUS))("%s", (_, pairs) => {
+  test.each([...pairs])("%j is spoken %j", (written, spoken) => {
+    expect(speakable(written)).toBe(spoken);
+  });
+});
+
+describe("where more than one reading is right, the commoner one on sales calls is chosen", () => {
+  test.each([
+    ["a numeric date names its month", "am 3.12.", "am dritten Dezember."],
+    ["100 and 1.000 have no 'ein' before them", "100 oder 1.000", "hundert oder tausend"],
+    ["a glued 14h is a time, 24h a span", "14h, 24h", "vierzehn Uhr, vierundzwanzig Stunden"],
+    ["1:10 is a time, 2:1 a ratio", "1:10 und 2:1", "ein Uhr zehn und zwei zu eins"],
+    [
+      "two-digit years are of this century up to 49",
+      "1.1.27",
+      "erster Januar zweitausendsiebenundzwanzig",
+    ],
+    ["1800 to 1999 with no noun behind is a year", "1985", "neunzehnhundertfünfundachtzig"],
+    [
+      "the same before a noun is a count",
+      "1985 Kunden",
+      "eintausendneunhundertfünfundachtzig Kunden",
+    ],
+    ["a hyphen in an address is a minus", "a-b@c.de", "a minus b ät c punkt de"],
+    ["quotes are left out without a pause", "Das Paket „Sorglos“ gilt.", "Das Paket Sorglos gilt."],
+    [
+      "what follows a ? in an address is left out",
+      "example.de/a?b=c",
+      "example punkt de schrägstrich a",
+    ],
+    ["a key to press is a number, no ordinal", "Drücken Sie die 1.", "Drücken Sie die eins."],
+    [
+      "a number with a full stop ends a sentence before a usual beginning",
+      "Es sind 4. Das reicht.",
+      "Es sind vier. Das reicht.",
+    ],
+    ["GmbH is spelled", "Sonnwerk GmbH", "Sonnwerk G M B H"],
+    ["other acronyms are left to the voice", "KI, CRM, DSGVO", "KI, CRM, DSGVO"],
+    [
+      "gender signs are left out",
+      "Kund*innen, Kund:innen, Kunden/-innen",
+      "Kundinnen, Kundinnen, Kundeninnen",
+    ],
+    ["below one Euro Cent are said", "0,29 €", "neunundzwanzig Cent"],
+  ])("%s", (_, written, spoken) => {
+    expect(speakable(written)).toBe(spoken);
+  });
+});
+
+describe("any text", () => {
+  test.each(["", " ", "👍", "***", "…"])("%j has nothing to say", (text) => {
+    expect(speakable(text)).toBe("");
+  });
+
+  test("keeps its words when all of it looks like markup", () => {
+    expect(speakable("<angebot>")).toBe("angebot");
+  });
+
+  test("thrown together has no digit left, keeps its words and is stable", () => {
+    const faults = randomTexts(20_000).filter((text) => {
+      const spoken = speakable(text);
+      const isSilent = /[\p{L}0-9]/u.test(text) && !/\p{L}/u.test(spoken);
+      return /[0-9]/.test(spoken) || isSilent || speakable(spoken) !== spoken;
+    });
+    expect(faults).toEqual([]);
+  });
+
+  test.each(["1:", "3.12.", "a.", "der 1. ", "<a ", "a@", "\n- "])(
+    "takes four times as long for four times as many %j",
+    (piece) => {
+      // Below that, the engine has a faster way for some patterns.
+      const short = millisecondsFor(piece.repeat(40_000 / piece.length));
+      const long = millisecondsFor(piece.repeat(160_000 / piece.length));
+      // Quadratic would be sixteen times as long.
+      expect(long).toBeLessThan(short * 10 + 100);
+    },
+  );
+});
+
+describe("a text that broke off was heard", () => {
+  const written = "Am 3.12. um 14:30 Uhr kostet es 12,50 €. Passt das?";
+  test.each([
+    ["", ""],
+    ["Am dritten", "Am 3.12."],
+    ["Am dritten Dezember um vierzehn", "Am 3.12. um 14:30"],
+    ["Am dritten Dezember um vierzehn Uhr dreißig kostet es", "Am 3.12. um 14:30 Uhr kostet es"],
+    [speakable(written), written],
+    [`${speakable(written)} und noch mehr`, written],
+  ])("up to %j", (heard, expected) => {
+    expect(writtenUntil(written, heard)).toBe(expected);
+  });
+});
+
+function millisecondsFor(text: string): number {
+  const begin = performance.now();
+  speakable(text);
+  return performance.now() - begin;
+}
