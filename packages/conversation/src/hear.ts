@@ -66,10 +66,23 @@ function isAnswer({ condition, alsoHeard }: Reading): boolean {
 function comeBack(
   node: TreeNode,
   walk: Walk,
-  { text }: Heard,
+  { text, reading }: Heard,
   waiting: Walk["state"]["waiting"],
 ): Step | null {
+  if (waiting === "another") return meetAnother(node, walk, reading);
   return waiting && isPresence(text) ? askShortly(node, walk) : null;
+}
+
+/** Whoever was fetched has heard nothing yet: who calls, and why, is said to them as well. */
+function meetAnother(
+  node: TreeNode,
+  walk: Walk,
+  { intent, intentConfidence }: Reading,
+): Step | null {
+  const stillWaits = intent === "hold_on" || intent === "putting_through";
+  if (stillWaits && intentConfidence >= SURE_OF_ASIDE) return null;
+  if (walk.graph.start) sayNode(walk, walk.graph.start);
+  return askShortly(node, walk);
 }
 
 /**

@@ -3,6 +3,7 @@ import { settingOf, textOf } from "@rufbaum/tree/graph";
 import { assertNever } from "./assert-never.ts";
 import { hearAt } from "./hear.ts";
 import { afterAction } from "./nodes/action/action.ts";
+import { finishKeys } from "./nodes/decision/decision.ts";
 import { finishDigits } from "./nodes/input/input.ts";
 import type { Heard } from "./nodes/node-behaviour.ts";
 import { BEHAVIOURS } from "./nodes/registry.ts";
@@ -104,7 +105,12 @@ function ownOptOut({ tree }: Walk): TreeNode | null {
 
 function afterSilence(walk: Walk): Step {
   const node = nodeOf(walk);
-  const keyed = node?.type === "input" ? finishDigits(node, walk) : null;
+  const keyed =
+    node?.type === "input"
+      ? finishDigits(node, walk)
+      : node?.type === "decision"
+        ? finishKeys(node, walk)
+        : null;
   if (keyed) return keyed;
   const { state, tree } = walk;
   if (state.silences >= settingOf(tree, "silenceChecks")) {

@@ -81,8 +81,11 @@ export interface ConversationState {
   lastTurn?: string;
   /** Of that, what was cut off; `null` when all of it was heard. */
   unheard?: string | null;
-  /** What a caller who speaks now may only be answering: "Sind Sie noch da?", or his own "Moment". */
-  waiting?: "still-there" | "back" | null;
+  /**
+   * What a caller who speaks now may only be answering: "Sind Sie noch da?", or his own "Moment";
+   * or who speaks now: whoever was put through.
+   */
+  waiting?: "still-there" | "back" | "another" | null;
   /** A value that was read back and waits for a yes. */
   unconfirmed?: VariableValue | null;
   /** The values asked for so far, the last one last: "nein, ich meinte Dienstag" means one of them. */

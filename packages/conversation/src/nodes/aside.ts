@@ -53,9 +53,9 @@ export function answerBeside(node: TreeNode, walk: Walk, { reading }: Heard): St
 function reply(node: TreeNode, walk: Walk, intent: string): Step | null {
   switch (intent) {
     case "hold_on":
-      say(walk, WORDING.gladlyWait);
-      walk.state.waiting = "back";
-      return listen(walk, holdOf(walk.tree, node));
+      return wait(node, walk, "back");
+    case "putting_through":
+      return wait(node, walk, "another");
     case "repeat_please":
       say(walk, walk.state.lastTurn ?? walk.state.lastSaid, "slow");
       return awaitAnswer(node, walk);
@@ -68,6 +68,13 @@ function reply(node: TreeNode, walk: Walk, intent: string): Step | null {
     default:
       return null;
   }
+}
+
+/** Stays silent for a while; says so, once. */
+function wait(node: TreeNode, walk: Walk, who: "back" | "another"): Step {
+  if (walk.state.lastSaid !== WORDING.gladlyWait) say(walk, WORDING.gladlyWait);
+  walk.state.waiting = who;
+  return listen(walk, holdOf(walk.tree, node));
 }
 
 /** @param answer the condition that the same reply meets, and that counts afterwards */

@@ -1,7 +1,8 @@
 import type { TreeNode } from "@rufbaum/tree";
 import { isFork } from "@rufbaum/tree/graph";
 import { openWay } from "../../conditions.ts";
-import { end, type Step, type Walk } from "../../walk.ts";
+import { keyPauseOf } from "../../settings.ts";
+import { end, listen, type Step, type Walk } from "../../walk.ts";
 import { WORDING } from "../../wording.ts";
 import { answerAside, answerBeside, answerCourtesy } from "../aside.ts";
 import { ask, askAgain, awaitAnswer, chooseWay } from "../ask.ts";
@@ -26,13 +27,32 @@ export const decision: NodeBehaviour = {
     return end(walk, "failed", "unmatched", WORDING.goodbyeUnmatched);
   },
   press(node, walk, digits) {
-    const chosen = walk.graph
-      .conditions(node.id)
-      .find(({ condition }) => condition.trim() === digits);
-    const target = chosen ? walk.graph.targetOf(node.id, chosen) : null;
-    return target === null ? awaitAnswer(node, walk) : { to: target };
+    const pressed = walk.state.digits + digits;
+    const keys = walk.graph.conditions(node.id).map(({ condition }) => condition.trim());
+    if (keys.some((key) => key !== pressed && key.startsWith(pressed))) {
+      walk.state.digits = pressed;
+      return listen(walk, keyPauseOf(walk.tree));
+    }
+    walk.state.digits = "";
+    return wayOfKeys(node, walk, pressed) ?? awaitAnswer(node, walk);
   },
 };
+
+/** Takes what was keyed in for complete; `null` if nothing was. */
+export function finishKeys(node: TreeNode, walk: Walk): Step | null {
+  const pressed = walk.state.digits;
+  if (pressed === "") return null;
+  walk.state.digits = "";
+  return wayOfKeys(node, walk, pressed) ?? awaitAnswer(node, walk);
+}
+
+function wayOfKeys(node: TreeNode, walk: Walk, pressed: string): Step | null {
+  const chosen = walk.graph
+    .conditions(node.id)
+    .find(({ condition }) => condition.trim() === pressed);
+  const target = chosen ? walk.graph.targetOf(node.id, chosen) : null;
+  return target === null ? null : { to: target };
+}
 
 /** Nobody is asked: what is known already decides. */
 function takeOpenWay(node: TreeNode, walk: Walk): Step {

@@ -92,7 +92,8 @@ function settle(node: TreeNode, walk: Walk, heard: Heard, read: VariableValue): 
     if (!aside) walk.state.unconfirmed = null;
     return aside;
   }
-  if (walk.state.misses >= settingOf(walk.tree, "reprompts")) return null;
+  // Denied too often: nothing is known, for what was denied is worse than nothing.
+  if (walk.state.misses >= settingOf(walk.tree, "reprompts")) return keep(node, walk, "");
   walk.state.misses += 1;
   say(walk, WORDING.askAfresh);
   return askShortly(node, walk);
