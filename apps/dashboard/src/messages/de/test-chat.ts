@@ -48,10 +48,12 @@ export const testChat = {
   goToNode: (title: string) => `Node „${title}“ zeigen`,
   condition: (key: string) => `Bedingung „${key}“`,
   noCondition: "Keine Bedingung erkannt",
+  noValue: (kind: string) => `${kind} nicht erkannt`,
   intent: (name: string) => `Absicht: ${name}`,
   alsoHeard: (names: string) => `Außerdem gehört: ${names}`,
   confidence: (value: string) => `Sicherheit ${value}`,
-  valueRead: (kind: string, value: string) => `${kind}: ${value}`,
+  valueRead: (kind: string, heard: string | null, value: string) =>
+    heard === null || heard === value ? `${kind}: ${value}` : `${kind}: „${heard}“ → ${value}`,
   oClock: (time: string) => `${time} Uhr`,
   keptAsSaid: "Wörtlich gemerkt",
   valueKinds: {

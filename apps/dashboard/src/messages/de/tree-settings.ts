@@ -16,7 +16,7 @@ export const treeSettings = {
       unit: "s",
     },
     silenceChecks: {
-      label: "Sind Sie noch da?",
+      label: "„Sind Sie noch da?“",
       hint: "So oft wird gefragt, bevor der Agent sich verabschiedet.",
       unit: "Mal",
     },
@@ -63,7 +63,7 @@ export const treeSettings = {
   texts: {
     voicemailMessage: {
       label: "Nachricht auf dem Anrufbeantworter",
-      hint: "Wird nach dem Signalton gesprochen. Ohne Text wird ohne Nachricht aufgelegt.",
+      hint: "Wird nach seiner Ansage gesprochen. Ohne Text wird still aufgelegt.",
       placeholder: "Guten Tag, hier ist die KI-Assistentin von [firma]. Wir melden uns wieder.",
     },
     screeningAnswer: {

@@ -3,7 +3,7 @@ import { intentName } from "../../../messages/intents.ts";
 import { testChatTexts } from "../../../messages/test-chat.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { AnswerAnew } from "./answer-anew.tsx";
-import { cluesOf, confidenceText, variableText } from "./chat/describe-reading.ts";
+import { cluesOf, confidenceText, missedText, variableText } from "./chat/describe-reading.ts";
 import type { LineOf } from "./chat/lines.ts";
 import type { LineContext } from "./chat-lines.tsx";
 import { ShowsNode } from "./shows-node.tsx";
@@ -44,7 +44,7 @@ function Understood({ line }: { line: LineOf<"caller"> }) {
         )}
         {line.isMissed && (
           <Badge tone="warning" icon={<CircleHelp />}>
-            {texts.noCondition}
+            {missedText(line)}
           </Badge>
         )}
         {line.kept.map((variable) => (

@@ -77,14 +77,14 @@ export function TreeSettingsDialog({ onClose }: { onClose(): void }) {
         />
         <NumberFields
           title={texts.groups.understanding}
-          names={["reprompts", "confirmBelow", "objectionAnswers"]}
+          names={["reprompts", "confirmBelow"]}
           draft={draft}
           onChange={change}
         />
         <MachineTexts draft={draft} onChange={change} />
         <NumberFields
           title={texts.groups.limits}
-          names={["maxSteps", "maxSeconds"]}
+          names={["maxSteps", "maxSeconds", "objectionAnswers"]}
           draft={draft}
           onChange={change}
         />

@@ -4,6 +4,7 @@ import { ArrowDown, ArrowUp, Trash2 } from "lucide-react";
 import { nodeEditorTexts } from "../../../../messages/node-editor.ts";
 import { Field } from "../../../../ui/field.tsx";
 import { IconButton } from "../../../../ui/icon-button.tsx";
+import { knownVariables } from "../../node-editor/spoken-preview.ts";
 import { LinesField } from "../lines-field.tsx";
 import { TargetField } from "../target-field.tsx";
 import { CountsField } from "./counts-field.tsx";
@@ -65,8 +66,7 @@ export function ConditionRow({
       </div>
       <details className="mt-1.5" open={false}>
         <summary className="w-fit rounded text-12 text-muted hover:text-ink">
-          {texts.more}
-          {condition.examples?.length ? ` (${condition.examples.length})` : ""}
+          {[texts.more, ...recognisedBy(condition)].join(" · ")}
         </summary>
         <div className="mt-2 space-y-3">
           <LinesField
@@ -79,7 +79,7 @@ export function ConditionRow({
             label={texts.expression}
             placeholder={texts.expressionPlaceholder}
             value={condition.expression ?? ""}
-            hint={texts.expressionHint}
+            hint={texts.expressionHint(knownVariables(tree).join(", "))}
             error={expressionFault(condition.expression ?? "")}
             onChange={({ target }) =>
               onChange(withField(condition, "expression", target.value || undefined))
@@ -93,6 +93,15 @@ export function ConditionRow({
       </details>
     </li>
   );
+}
+
+/** What a condition has beside its name: `12 Beispiele`, `Ausdruck`, `2 Absichten`. */
+function recognisedBy({ examples = [], expression, counts = [] }: Condition): string[] {
+  return [
+    ...(examples.length > 0 ? [texts.exampleCount(examples.length)] : []),
+    ...(expression ? [texts.hasExpression] : []),
+    ...(counts.length > 0 ? [texts.intentCount(counts.length)] : []),
+  ];
 }
 
 function expressionFault(text: string): string | null {

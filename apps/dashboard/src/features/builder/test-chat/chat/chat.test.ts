@@ -451,7 +451,7 @@ test("a value of before that is put right is told as such", () => {
 
 test("a value is told as it is written in German, and how sure it is", () => {
   const text = exportChat(play(openChat(asked, {}), "am Dienstag", "Ja"));
-  expect(text).toMatch(/↳ Datum: Dienstag, 24\.11\.2026 · Sicherheit \d+ %/);
+  expect(text).toMatch(/↳ Datum: „Dienstag“ → Dienstag, 24\.11\.2026 · Sicherheit \d+ %/);
   expect(text).toContain("tag = Dienstag, 24.11.2026");
   expect(text).toContain("[tag] = Dienstag, 24.11.2026");
 });

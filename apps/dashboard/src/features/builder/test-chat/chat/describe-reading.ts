@@ -1,3 +1,4 @@
+import type { Clue } from "@rufbaum/understanding";
 import { formatPercent } from "../../../../format/numbers.ts";
 import { intentName } from "../../../../messages/intents.ts";
 import { testChatTexts } from "../../../../messages/test-chat.ts";
@@ -12,11 +13,12 @@ export function describeReading(line: LineOf<"caller">): string[] {
   return [understood(line), ...cluesOf(line)];
 }
 
-function understood({ reading, kept, isMissed }: LineOf<"caller">): string {
+function understood(line: LineOf<"caller">): string {
+  const { reading, kept, isMissed } = line;
   const { condition, intent, confidence } = reading;
   const parts: string[] = [];
   if (condition !== null) parts.push(texts.condition(condition));
-  if (isMissed) parts.push(texts.noCondition);
+  if (isMissed) parts.push(missedText(line));
   for (const variable of kept) parts.push(variableText(variable));
   if (intent !== null) parts.push(texts.intent(intentName(intent)));
   parts.push(confidenceText(confidence));
@@ -26,7 +28,7 @@ function understood({ reading, kept, isMissed }: LineOf<"caller">): string {
 /** The clues, what was heard besides, and what became of it where that is not plain. */
 export function cluesOf(line: LineOf<"caller">): string[] {
   const { reading, expected, kept, isMissed, taken, asksAgain } = line;
-  const clues = [...new Set(reading.why.map(explainClue))];
+  const clues = [...new Set(reading.why.filter(isTelling).map(explainClue))];
   if (reading.alsoHeard.length > 0) {
     clues.push(texts.alsoHeard(reading.alsoHeard.map(({ name }) => intentName(name)).join(", ")));
   }
@@ -34,17 +36,38 @@ export function cluesOf(line: LineOf<"caller">): string[] {
   clues.push(...values);
   if (values.length === 0 && kept.length > 0) clues.push(texts.keptAsSaid);
   if (taken !== null) clues.push(texts.taken[taken]);
-  const keys = expected?.conditions.map(({ key }) => key) ?? [];
   if (isMissed && clues.length === 0) clues.push(texts.noClue);
-  if (isMissed && keys.length > 0) clues.push(texts.expected(keys.join(", ")));
+  const hopedFor = expected?.conditions.map(({ key }) => key) ?? [];
+  const kind = valueWanted(line);
+  if (kind !== null) hopedFor.unshift(kind);
+  if (isMissed && hopedFor.length > 0) clues.push(texts.expected(hopedFor.join(", ")));
   if (asksAgain > 0) clues.push(texts.asksAgain(asksAgain));
   return clues;
 }
 
-/** `Datum: Dienstag, 24.11.2026 · Sicherheit 80 %` */
-function valuesOf({ reading: { values, valueConfidence } }: LineOf<"caller">): string[] {
+/** What the node hoped for and did not get. */
+export function missedText(line: LineOf<"caller">): string {
+  const kind = valueWanted(line);
+  return kind === null ? texts.noCondition : texts.noValue(kind);
+}
+
+/** The kind of value that the node asks for, as people call it. */
+function valueWanted({ expected }: LineOf<"caller">): string | null {
+  const kind = expected?.value ?? null;
+  return kind === null ? null : (texts.valueKinds[kind] ?? kind);
+}
+
+/** That an intent counts as itself says nothing, and values are told with what they came to. */
+function isTelling({ kind, for: meant, heard }: Clue): boolean {
+  return kind !== "value" && !(kind === "roll-up" && meant === heard);
+}
+
+/** `Datum: „Dienstag“ → Dienstag, 24.11.2026 · Sicherheit 80 %` */
+function valuesOf({ reading: { values, valueConfidence, why } }: LineOf<"caller">): string[] {
   return Object.entries(values).map(([kind, value]) => {
-    const read = texts.valueRead(texts.valueKinds[kind] ?? kind, writtenValue(value, kind));
+    const name = texts.valueKinds[kind] ?? kind;
+    const heard = why.find((clue) => clue.kind === "value" && clue.for === kind)?.heard ?? null;
+    const read = texts.valueRead(name, heard, writtenValue(value, kind));
     return valueConfidence === null ? read : `${read} · ${confidenceText(valueConfidence)}`;
   });
 }
