@@ -1,1 +1,2 @@
-export { speakable, writtenUntil } from "./speakable.ts";
+export { speakable } from "./speakable.ts";
+export { writtenUntil } from "./written-until.ts";

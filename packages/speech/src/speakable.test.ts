@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test";
-import { speakable, writtenUntil } from "./index.ts";
+import { speakable } from "./speakable.ts";
 import { CORPUS } from "./testing/corpus.ts";
 import { randomTexts } from "./testing/random-texts.ts";
 
@@ -80,20 +80,6 @@ describe("any text", () => {
       expect(long).toBeLessThan(short * 10 + 100);
     },
   );
-});
-
-describe("a text that broke off was heard", () => {
-  const written = "Am 3.12. um 14:30 Uhr kostet es 12,50 €. Passt das?";
-  test.each([
-    ["", ""],
-    ["Am dritten", "Am 3.12."],
-    ["Am dritten Dezember um vierzehn", "Am 3.12. um 14:30"],
-    ["Am dritten Dezember um vierzehn Uhr dreißig kostet es", "Am 3.12. um 14:30 Uhr kostet es"],
-    [speakable(written), written],
-    [`${speakable(written)} und noch mehr`, written],
-  ])("up to %j", (heard, expected) => {
-    expect(writtenUntil(written, heard)).toBe(expected);
-  });
 });
 
 function millisecondsFor(text: string): number {

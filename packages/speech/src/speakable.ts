@@ -58,24 +58,3 @@ function inWords(plain: string): string {
 function all(text: string, rules: readonly Rule[]): string {
   return rules.reduce(applyRule, text);
 }
-
-/**
- * How far a text was heard that broke off: the written words that give `heard` when they are spoken.
- * All of it where `heard` is longer.
- */
-export function writtenUntil(written: string, heard: string): string {
-  const target = lettersOf(heard);
-  if (target === 0) return "";
-  const ends = Array.from(written.matchAll(/\S+/gu), (word) => word.index + word[0].length);
-  let [low, high] = [0, ends.length - 1];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (lettersOf(speakable(written.slice(0, ends[middle]))) < target) low = middle + 1;
-    else high = middle;
-  }
-  return written.slice(0, ends[low]);
-}
-
-function lettersOf(text: string): number {
-  return text.replace(/[^\p{L}\d]+/gu, "").length;
-}

@@ -6,6 +6,7 @@ import {
   transition,
 } from "@rufbaum/conversation";
 import type { Clock, Random, Timers } from "@rufbaum/runtime";
+import { speakable, writtenUntil } from "@rufbaum/speech";
 import type { CallRecord, NewMessage } from "@rufbaum/store";
 import type { CarrierEvent } from "@rufbaum/telephony";
 import type { Action, Tree } from "@rufbaum/tree";
@@ -61,6 +62,9 @@ export interface CallSession {
 export const FALLBACK_SENTENCE =
   "Entschuldigung, bei uns ist gerade eine technische Störung aufgetreten. Wir melden uns wieder. Auf Wiederhören.";
 
+/** Of the texts a caller may cut into; more than that are never on their way to the voice. */
+const MOST_KEPT = 8;
+
 /**
  * One call's conversation, fed by the relay socket.
  *
@@ -79,6 +83,8 @@ export function createSession(
   const titles = new Map(tree.nodes.map((node) => [node.id, node.title]));
   let state = initial;
   let line: RelayLine | null = null;
+  /** What was given to the voice last, as it was written. */
+  let saidLately: readonly string[] = [];
   let queue: Promise<void> = Promise.resolve();
   let ending = false;
 
@@ -174,9 +180,14 @@ export function createSession(
       : { type: "action-succeeded", at };
   }
 
+  /** Gives texts to the voice, in the words it needs; what is kept and shown stays as written. */
   function speak(parts: readonly SpokenPart[]): void {
-    timing.agentSays(parts.reduce((sum, part) => sum + part.text.length, 0));
-    line?.say(parts);
+    saidLately = [...saidLately, ...parts.map(({ text }) => text)].slice(-MOST_KEPT);
+    const spoken = parts
+      .map((part) => ({ ...part, text: speakable(part.text) }))
+      .filter(({ text }) => text !== "");
+    timing.agentSays(spoken.reduce((sum, part) => sum + part.text.length, 0));
+    if (spoken.length > 0) line?.say(spoken);
   }
 
   function fallSilent(): void {
@@ -246,12 +257,12 @@ export function createSession(
             async () => void (await take({ type: "caller-pressed", at, digits: event.digit })),
           );
           return;
-        case "caller-interrupted":
+        case "caller-interrupted": {
           timing.interrupted();
-          void enqueue(
-            async () => void (await take({ type: "caller-interrupted", at, heard: event.heard })),
-          );
+          const heard = writtenUntil(saidLately, event.heard);
+          void enqueue(async () => void (await take({ type: "caller-interrupted", at, heard })));
           return;
+        }
         case "agent-speaking":
           if (event.on) timing.agentStarted();
           else timing.agentFinished();

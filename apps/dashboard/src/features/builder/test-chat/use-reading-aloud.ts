@@ -1,3 +1,4 @@
+import { speakable } from "@rufbaum/speech";
 import { useEffect, useRef } from "react";
 import { speak, stopSpeaking } from "../../../api/speech.ts";
 import type { Chat } from "./chat/chat.ts";
@@ -14,7 +15,8 @@ export function useReadingAloud({ turns }: Chat, isOn: boolean): void {
     if (!isOn) return;
     for (const turn of turns.filter((each, index) => each !== before[index])) {
       for (const effect of turn.effects) {
-        if (effect.type === "say") speak(effect.text, { rate: effect.pace === "slow" ? SLOW : 1 });
+        if (effect.type !== "say") continue;
+        speak(speakable(effect.text), { rate: effect.pace === "slow" ? SLOW : 1 });
       }
     }
     return stopSpeaking;

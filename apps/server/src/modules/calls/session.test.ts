@@ -1,0 +1,105 @@
+import { expect, test } from "bun:test";
+import { begin } from "@rufbaum/conversation";
+import { seededRandom, virtualTime } from "@rufbaum/runtime/virtual";
+import type { CallRecord, RecordedTurn } from "@rufbaum/store";
+import type { Tree } from "@rufbaum/tree";
+import { embeddedUnderstanding } from "@rufbaum/understanding";
+import { until } from "../../testing/until.ts";
+import { createSession } from "./session.ts";
+
+const OFFER = "Am 3.12. um 14:30 Uhr wäre frei, für 12,50 €. Passt das?";
+
+const TREE: Tree = {
+  id: "tree_offer",
+  name: "Angebot",
+  isActive: true,
+  createdAt: "2026-01-01T00:00:00.000Z",
+  nodes: [
+    {
+      id: "start",
+      type: "start",
+      title: "Start",
+      position: { x: 0, y: 0 },
+      content: "Guten Tag, hier spricht eine KI.",
+    },
+    {
+      id: "offer",
+      type: "decision",
+      title: "Angebot",
+      position: { x: 0, y: 0 },
+      content: OFFER,
+      conditions: [{ id: "yes", condition: "Ja", targetNodeId: "end" }],
+    },
+    {
+      id: "end",
+      type: "end",
+      title: "Ende",
+      position: { x: 0, y: 0 },
+      content: "Bis bald.",
+      outcome: "success",
+    },
+  ],
+  connections: [{ id: "c1", sourceNodeId: "start", targetNodeId: "offer", condition: null }],
+};
+
+const CALL: CallRecord = {
+  id: "call_1",
+  callSid: "CA1",
+  treeId: TREE.id,
+  treeName: TREE.name,
+  snapshotId: "snapshot_1",
+  direction: "outbound",
+  from: "+493023125000",
+  to: "+493023125001",
+  status: "in-progress",
+  statusSequence: 1,
+  currentNodeId: null,
+  state: null,
+  outcome: null,
+  endReason: null,
+  error: null,
+  createdAt: 0,
+  answeredAt: 0,
+  endedAt: null,
+  closedAt: null,
+  duration: null,
+};
+
+function openSession() {
+  const time = virtualTime();
+  const spoken: string[] = [];
+  const turns: RecordedTurn[] = [];
+  const session = createSession(CALL, TREE, begin(TREE), {
+    clock: time,
+    timers: time,
+    random: seededRandom(1),
+    understanding: embeddedUnderstanding(),
+    journal: { record: async (turn) => void turns.push(turn), settled: async () => {} },
+    announce: () => {},
+    act: async () => ({ ok: true }),
+    log: () => {},
+  });
+  session.attach({ say: (parts) => void spoken.push(...parts.map(({ text }) => text)), end() {} });
+  return { session, spoken, turns };
+}
+
+test("the voice gets words for numbers, the transcript keeps what was written", async () => {
+  const { spoken, turns } = openSession();
+  await until(() => spoken.length > 0);
+  expect(spoken.at(-1)).toBe(
+    "Am dritten Dezember um vierzehn Uhr dreißig wäre frei, für zwölf Euro fünfzig. Passt das?",
+  );
+  expect(turns.flatMap(({ messages }) => messages).at(-1)?.text).toBe(OFFER);
+});
+
+test("what was heard before the caller cut in is kept as it was written", async () => {
+  const { session, spoken, turns } = openSession();
+  await until(() => spoken.length > 0);
+  session.receive({
+    type: "caller-interrupted",
+    heard: "Am dritten Dezember um vierzehn Uhr dreißig wäre",
+    afterMilliseconds: 900,
+  });
+  await until(() => turns.length > 1);
+  expect(turns.at(-1)?.state.lastSaid).toBe("Am 3.12. um 14:30 Uhr wäre");
+});
