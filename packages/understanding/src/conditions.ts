@@ -27,9 +27,9 @@ export interface Offer {
 export type Owner = { condition: ExpectedCondition } | { objection: string };
 
 /** Finds out what the conditions of a node mean. It is done once for each node. */
-export function offerOf({ conditions, intents }: Expected): Offer {
+export function offerOf({ conditions, intents, asides = [] }: Expected): Offer {
   const meant = meantBy(conditions);
-  const answered = new Set(intents);
+  const answered = new Set([...intents, ...asides]);
   const owners = new Map<string, Owner | null>();
   return {
     ownerOf(intent) {
@@ -53,7 +53,8 @@ function findOwner(
   for (const name of [intent, ...(ROLL_UP[intent] ?? [])]) {
     const condition = byIntent.get(name);
     if (condition) return { condition };
-    if (answered.has(name)) return { objection: name };
+    // An opt-out ends the call: an answer to mere anger or lack of interest must not swallow it.
+    if (answered.has(name) && (intent !== "opt_out" || name === intent)) return { objection: name };
   }
   return null;
 }

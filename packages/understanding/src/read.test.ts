@@ -360,6 +360,16 @@ test("an opt-out is heard at the end of any speech", () => {
   expect(read(`${speech} rufen Sie mich nie wieder an`, expecting("Ja")).intent).toBe("opt_out");
 });
 
+test.each(["angry", "not_interested"])(
+  "an opt-out stays one where the tree answers %s",
+  (objection) => {
+    for (const keys of [[], ["Ja", "Nein"]]) {
+      const expected = { ...expecting(...keys), intents: [objection] };
+      expect(read("Rufen Sie mich nie wieder an!", expected).intent).toBe("opt_out");
+    }
+  },
+);
+
 test("a question that the tree can answer comes before a yes", () => {
   const expected = { ...expecting("Ja", "Nein"), intents: ["price_objection"] };
   expect(read("Ja, aber was kostet mich das?", expected)).toMatchObject({
