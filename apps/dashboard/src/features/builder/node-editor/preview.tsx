@@ -1,3 +1,4 @@
+import { speakable } from "@rufbaum/speech";
 import type { Tree } from "@rufbaum/tree";
 import { Play, Square } from "lucide-react";
 import { memo, useEffect, useState } from "react";
@@ -68,7 +69,7 @@ function Listen({ pieces, speed }: { pieces: readonly Spoken[]; speed: number })
   function toggle(): void {
     stopSpeaking();
     setSpeaking(!isSpeaking);
-    if (!isSpeaking) speak(text, { rate: speed, ended: () => setSpeaking(false) });
+    if (!isSpeaking) speak(speakable(text), { rate: speed, ended: () => setSpeaking(false) });
   }
 
   if (!canSpeak()) return <span className="ml-auto">{texts.cannotListen}</span>;
