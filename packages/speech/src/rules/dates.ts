@@ -109,10 +109,13 @@ export const DATES: readonly Rule[] = [
     ({ lead = "", name = "" }, { after }) => `${lead}${wholeMonth(name)}${stopOf(after)}`,
   ),
   rule(
-    String.raw`(?<lead>(?<![\p{L}\d])(?:[Ii]m |[Dd]as |[Ii]ns |[Dd]em |[Dd]es )?)Q(?<quarter>[1-4])(?:[ /](?<year>20\d\d))?(?![\p{L}\d])`,
+    String.raw`(?<lead>(?<![\p{L}\d])(?:[Ii]m |[Dd]as |[Ii]ns |[Dd]em |[Dd]es |[Ee]nde |[Aa]nfang |[Mm]itte )?)Q(?<quarter>[1-4])(?:[ /](?<year>20\d\d))?(?![\p{L}\d])`,
     ({ lead = "", quarter, year }) => {
       const ending = /^(?:im|dem|des) /i.test(lead) ? "en" : lead === "" ? "es" : "e";
       const when = year ? ` ${cardinal(Number(year))}` : "";
+      if (/^(?:Ende|Anfang|Mitte) /i.test(lead)) {
+        return `${lead}des ${ordinalStem(Number(quarter))}en Quartals${when}`;
+      }
       return `${lead}${ordinalStem(Number(quarter))}${ending} Quartal${when}`;
     },
   ),
@@ -134,6 +137,8 @@ function joined(words: readonly string[]): string {
 
 function linkOf(to: string | undefined): string {
   if (to === "und" || to === "+" || to === "&") return "und";
+  // Both days, or one of them: a pause leaves that open, as the stroke does.
+  if (to === "/") return ",";
   return to === "oder" ? "oder" : "bis";
 }
 
@@ -171,7 +176,8 @@ const ON_WEEKDAY =
 const UNTIL_WEEKDAY =
   /(?:^|\P{L})(?:bis|den|kommenden|nächsten|diesen) (?:\p{L}{2,9}tag|Mittwoch|Sonnabend),? $/iu;
 const WEEKDAY = /(?:\p{L}{2,9}tag|Mittwoch|Sonnabend),? $/u;
-const SECOND = /(?:^|\P{L})(?:am|vom|zum|den|dem|beim) .{0,30}(?:und|oder|bis|sowie|,) $/iu;
+const SECOND =
+  /(?:^|\P{L})(?:am|vom|zum|den|dem|beim|bis) .{0,30}(?:und|oder|bis|sowie|bzw\.|,) $/iu;
 
 /** How a day of the month ends, and the article it needs, by what stands before it. */
 function dayEnding(before: string): { article: string; ending: string } {

@@ -1,7 +1,7 @@
 import { cardinal, digitByDigit } from "../numerals/cardinal.ts";
 import { type Rule, rule } from "../rule.ts";
 
-const NAMED = String.raw`(?:(?:\p{L}[\p{L}-]{0,30})?(?:[Nn]ummer|-Nr\.|[Cc]ode)|Tel\.|Telefon|Fax|Mobil|Handy|Durchwahl|Notruf|PIN|TAN|PUK|Aktenzeichen|Az\.|Ticket|PLZ|Postleitzahl|BIC|Vorgang|Kennwort)`;
+const NAMED = String.raw`(?:(?:\p{L}[\p{L}-]{0,30})?(?:[Nn]ummer|-Nr\.|[Cc]ode)|Nr\.|Tel\.|Telefon|Fax|Mobil|Handy|Durchwahl|Notruf|PIN|TAN|PUK|Aktenzeichen|Az\.|Ticket|PLZ|Postleitzahl|BIC|Vorgang|Kennwort)`;
 
 /** Numbers that name something and count nothing: they are spoken in small groups, with pauses. */
 export const IDENTIFIERS: readonly Rule[] = [
@@ -60,6 +60,7 @@ function isPhoneNumber(written: string): boolean {
 
 function wholeLabel(label: string): string {
   if (label === "Tel.") return "Telefon";
+  if (label === "Nr.") return "Nummer";
   if (label === "Az.") return "Aktenzeichen";
   if (label === "PLZ") return "Postleitzahl";
   return label.replace(/-Nr\.$/, "nummer");

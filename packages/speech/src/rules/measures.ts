@@ -44,16 +44,16 @@ export const MEASURES: readonly Rule[] = [
     },
   ),
   rule(
+    String.raw`(?<=\p{L})[ ]?\/[ ]?(?<per>kWh|kWp|kW|Std\.?|Min\.?|[mM]onat|Jahr|Tag|Woche|Stunde|Person|Nutzer|qm|m²|m³|kg|km|h|Lizenz|Arbeitsplatz|Minute)(?![\p{L}\d])`,
+    ({ per = "" }) => ` pro ${perWhat(per)}`,
+  ),
+  rule(
     String.raw`(?<lead>(?<![\p{L}])(?:[Pp]ro|[Jj]e|[Pp]er|[Ii]n|[Vv]iele|[Dd]ie|[Dd]er|[Ee]ine) )?(?<![\p{L}\d])(?<unit>${LONE_UNIT})(?![\p{L}\d])${PER}`,
     ({ lead = "", unit = "", per }) => {
       const known = UNITS.get(unit);
       const isMany = /^(?:in|viele) /i.test(lead);
       return `${lead}${(isMany ? known?.many : known?.one) ?? unit}${per ? ` pro ${perWhat(per)}` : ""}`;
     },
-  ),
-  rule(
-    String.raw`(?<=\p{L})[ ]?\/[ ]?(?<per>kWh|kWp|kW|Std\.?|Min\.?|[mM]onat|Jahr|Tag|Woche|Stunde|Person|Nutzer|qm|m²|m³|kg|km|h|Lizenz|Arbeitsplatz|Minute)(?![\p{L}\d])`,
-    ({ per = "" }) => ` pro ${perWhat(per)}`,
   ),
   ...FRACTIONS,
 ];

@@ -20,7 +20,7 @@ const JOINED = `(?:mal|fach|jährig|prozentig|tägig|wöchig|monatig|stündig|mi
 export const COMPOUNDS: readonly Rule[] = [
   rule(String.raw`(?<![\p{L}\d.,])24\/7(?![\d/])`, () => "vierundzwanzig sieben"),
   rule(
-    String.raw`(?<![\p{L}\d]|\d[.,])(?:(?<from>\d{1,4}) ?(?:[-–—]|bis) ?)?(?<number>\d{1,6})-?(?<word>%ig\p{L}{0,4}|${JOINED}\p{L}{0,6}|[x×](?![\p{L}\d]| ?\d))`,
+    String.raw`(?<![\p{L}\d]|\d[.,])(?:(?<from>\d{1,4}) ?(?:[-–—]|bis) ?)?(?<number>\d{1,6})(?:-| (?=%ig))?(?<word>%ig\p{L}{0,4}|${JOINED}\p{L}{0,6}|[x×](?![\p{L}\d]| ?\d))`,
     ({ from, number = "", word = "" }) => {
       const begin = from === undefined ? "" : `${cardinal(Number(from), "ein")} bis `;
       const rest = /^[x×]$/.test(word) ? "mal" : word.replace("%ig", "prozentig");
@@ -47,8 +47,8 @@ export const NUMBERS: readonly Rule[] = [
     ({ number = "", word = "" }) => `${cardinal(Number(number), "ein")}-${word}`,
   ),
   rule(
-    String.raw`(?<![\p{L}\d]|\d[.,])(?<number>\d{1,4})er(?<end>n?)(?![\p{L}\d])`,
-    ({ number = "", end }) => `${cardinal(Number(number), "ein")}er${end}`,
+    String.raw`(?<![\p{L}\d]|\d[.,])(?<number>\d{1,3}(?:\.\d{3}|\d)?)er(?<end>n?)(?![\p{L}\d])`,
+    ({ number = "", end }) => `${cardinal(Number(number.replace(".", "")), "ein")}er${end}`,
   ),
   rule(String.raw`(?<=\d)\/(?=\d)`, () => " Schrägstrich "),
   rule(String.raw`(?<=\d ?):(?= ?\d)`, (_, { before, after }) => {
@@ -63,7 +63,7 @@ export const NUMBERS: readonly Rule[] = [
         .join(", "),
   ),
   rule(
-    String.raw`(?<![\p{L}\d]|\d[.,])(?<parts>\d{1,5}(?:\.\d{1,5}){1,6})(?![\d]|[.,]\d)`,
+    String.raw`(?<!\d|\d[.,])(?<parts>\d{1,5}(?:\.\d{1,5}){1,6})(?![\d]|[.,]\d)`,
     ({ parts = "" }) => {
       if (/^\d{1,3}(?:\.\d{3}){1,4}$/.test(parts)) return null;
       return parts

@@ -42,6 +42,10 @@ export const ORDINALS: readonly Rule[] = [
     },
   ),
   rule(
+    String.raw`(?<![\p{L}\d]|\d[.,:/])(?<number>\d{1,3})-?s?t(?<ending>e[nrms]?)(?!\p{L})`,
+    ({ number, ending }) => `${ordinalStem(Number(number))}${ending}`,
+  ),
+  rule(
     String.raw`(?<lead>(?<!\p{L})[Zz]u )(?<number>[2-9]|1[0-2])\.(?= \p{Ll}|[ \n]{0,2}$)`,
     ({ lead = "", number }, { after }) =>
       `${lead}${ordinalStem(Number(number))}${sharedStop(after)}`,

@@ -17,6 +17,7 @@ export const SYMBOLS: readonly Rule[] = [
   rule(`³`, () => " drei "),
   rule(String.raw`(?<=\p{L}) ?\/ ?(?=(?:oder|und)(?!\p{L}))`, () => " "),
   rule(String.raw`(?<=(?<!\p{L})und) ?\/ ?(?=oder(?!\p{L}))`, () => " "),
+  rule(String.raw`(?<=[\p{L}.]) ?\/ ?(?=\d)`, () => ", "),
   rule(String.raw`(?<=[\p{L}\d.-]) ?\/ ?(?=[\p{L}-])`, () => ", "),
   rule(`[→⇒•●▪►·]`, () => ", "),
 ];

@@ -95,6 +95,28 @@ export const CORPUS: Record<string, readonly (readonly [written: string, spoken:
     ["Mo/Mi/Fr", "Montag, Mittwoch, Freitag"],
     ["geb. am 3.5.1980", "geboren am dritten Mai neunzehnhundertachtzig"],
     ["Mo.-Fr.", "Montag bis Freitag."],
+    [
+      "Ich notiere: 9. Dezember, 14:30 Uhr.",
+      "Ich notiere: neunter Dezember, vierzehn Uhr dreißig.",
+    ],
+    ["Am 1.4.", "Am ersten April."],
+    [
+      "0 % MwSt. seit 01.01.2023",
+      "null Prozent Mehrwertsteuer seit dem ersten Januar zweitausenddreiundzwanzig",
+    ],
+    ["Die Mail ging am 20.11. raus.", "Die Mail ging am zwanzigsten November raus."],
+    [
+      "bis 24.12. bzw. 31.12.",
+      "bis vierundzwanzigsten Dezember beziehungsweise einunddreißigsten Dezember.",
+    ],
+    ["am 1. oder 2. Dezember", "am ersten oder zweiten Dezember"],
+    ["Mo., 7.12.", "Montag, der siebte Dezember."],
+    ["ab sofort bis 30.6.", "ab sofort bis dreißigsten Juni."],
+    ["Ende Q3", "Ende des dritten Quartals"],
+    ["im Jahre 1900", "im Jahre neunzehnhundert"],
+    ["1.Mai", "erster Mai"],
+    ["24.-26.12.", "vierundzwanzigster bis sechsundzwanzigster Dezember."],
+    ["24./25. Dezember", "vierundzwanzigster, fünfundzwanzigster Dezember"],
   ],
   ordinals: [
     ["der 4. Termin", "der vierte Termin"],
@@ -154,6 +176,10 @@ export const CORPUS: Record<string, readonly (readonly [written: string, spoken:
     ["1. Weltkrieg", "erster Weltkrieg"],
     ["8. Klasse", "achte Klasse"],
     ["Sport e.V.", "Sport e V."],
+    ["Sie sagten 1.", "Sie sagten eins."],
+    ["2. Halbjahr 2026", "zweites Halbjahr zweitausendsechsundzwanzig"],
+    ["zum 15. eines Monats", "zum fünfzehnten eines Monats"],
+    ["jeden 15.", "jeden fünfzehnten."],
     ["1. Planung\n2. Montage", "erstens, Planung, zweitens, Montage"],
   ],
   times: [
@@ -196,6 +222,9 @@ export const CORPUS: Record<string, readonly (readonly [written: string, spoken:
     ["von 9–12", "von neun bis zwölf"],
     ["gegen 15 Uhr", "gegen fünfzehn Uhr"],
     ["15:00–16:30", "fünfzehn Uhr bis sechzehn Uhr dreißig"],
+    ["Um 14 oder um 15 Uhr?", "Um vierzehn oder um fünfzehn Uhr?"],
+    ["10 Uhr.", "zehn Uhr."],
+    ["Uhrzeit: 10.", "Uhrzeit: zehn."],
   ],
   prices: [
     ["12,50 €", "zwölf Euro fünfzig"],
@@ -270,6 +299,17 @@ export const CORPUS: Record<string, readonly (readonly [written: string, spoken:
     ["3,49 €/m²", "drei Euro neunundvierzig pro Quadratmeter"],
     ["45 €/Std.", "fünfundvierzig Euro pro Stunde"],
     ["Preis ~ 50 €", "Preis etwa fünfzig Euro"],
+    [
+      "Einspeisevergütung: 8,03 Cent/kWh",
+      "Einspeisevergütung: acht Komma null drei Cent pro Kilowattstunde",
+    ],
+    ["Für 1,- €", "Für einen Euro"],
+    [
+      "Tarif M (10 GB) für 14,99 €/Mon.",
+      "Tarif M, zehn Gigabyte, für vierzehn Euro neunundneunzig pro Monat",
+    ],
+    ["rund 1500 Euro", "rund eintausendfünfhundert Euro"],
+    ["0,00 €", "null Euro"],
   ],
   numbers: [
     ["3–4 Tage", "drei bis vier Tage"],
@@ -400,6 +440,34 @@ export const CORPUS: Record<string, readonly (readonly [written: string, spoken:
     ["13,5 kW", "dreizehn Komma fünf Kilowatt"],
     ["5 = 5", "fünf gleich fünf"],
     ["2 + 2", "zwei plus zwei"],
+    [
+      "Ihre Nummer ist +4930231250?",
+      "Ihre Nummer ist plus vier neun, drei null, zwei drei, eins zwei, fünf null?",
+    ],
+    ["Ist die 10 richtig?", "Ist die zehn richtig?"],
+    ["7,86 ct", "sieben Komma acht sechs Cent"],
+    ["Sparen Sie 1/3 der Kosten!", "Sparen Sie ein Drittel der Kosten!"],
+    ["3-5 Werktage", "drei bis fünf Werktage"],
+    ["etwa 1500", "etwa eintausendfünfhundert"],
+    ["in den 80ern", "in den achtzigern"],
+    ["S. 12", "Seite zwölf"],
+    ["A1-Format", "A eins-Format"],
+    ["USB-C, HDMI 2.1", "USB-C, HDMI zwei Punkt eins"],
+    ["1.0", "eins Punkt null"],
+    ["v2.3", "v zwei Punkt drei"],
+    ["100 %ig", "hundertprozentig"],
+    ["§14a EnWG", "Paragraf vierzehn a EnWG"],
+    ["14a", "vierzehn a"],
+    ["die 5 Besten", "die fünf Besten"],
+    ["Der 2te Termin", "Der zweite Termin"],
+    ["2ter Stock", "zweiter Stock"],
+    ["am 5ten", "am fünften"],
+    ["1,2 oder 3", "eins Komma zwei oder drei"],
+    ["Frage 1: Passt das?", "Frage eins: Passt das?"],
+    [
+      "+49-171-1234567",
+      "plus vier neun, eins sieben eins, eins zwei drei, vier fünf, sechs sieben",
+    ],
   ],
   identifiers: [
     ["2026-12-03", "dritter Dezember zweitausendsechsundzwanzig"],
@@ -507,6 +575,16 @@ export const CORPUS: Record<string, readonly (readonly [written: string, spoken:
     ["Postleitzahl 60311", "Postleitzahl sechs null drei eins eins"],
     ["aus 04109 Leipzig", "aus null vier eins null neun Leipzig"],
     ["1.000 Wh", "tausend Wattstunden"],
+    [
+      "Habe ich richtig verstanden: 2026-12-09?",
+      "Habe ich richtig verstanden: neunter Dezember zweitausendsechsundzwanzig?",
+    ],
+    ["Das wären dann 25.000 Euro, richtig?", "Das wären dann fünfundzwanzigtausend Euro, richtig?"],
+    [
+      "Am 01.04.2027 oder am 2.4.?",
+      "Am ersten April zweitausendsiebenundzwanzig oder am zweiten April?",
+    ],
+    ["Vertrag Nr. 2026-11-004", "Vertrag Nummer zwei null, zwei sechs, eins eins, null null vier"],
   ],
   addresses: [
     ["anna.weber@example.de", "anna punkt weber ät example punkt de"],
@@ -580,6 +658,12 @@ export const CORPUS: Record<string, readonly (readonly [written: string, spoken:
     ["40 cm", "vierzig Zentimeter"],
     ["2 t CO₂", "zwei Tonnen C O zwei"],
     ["km/h", "Kilometer pro Stunde"],
+    ["Das dauert 2 bis 3 Minuten.", "Das dauert zwei bis drei Minuten."],
+    ["Das dauert nur 2-3 Minuten.", "Das dauert nur zwei bis drei Minuten."],
+    ["Wir melden uns in 24 Stunden / 1 Tag.", "Wir melden uns in vierundzwanzig Stunden, ein Tag."],
+    ["Internet mit 250 MBit/s", "Internet mit zweihundertfünfzig Megabit pro Sekunde"],
+    ["5min", "fünf Minuten"],
+    ["8h/Tag", "acht Stunden pro Tag"],
   ],
   "short forms": [
     ["ca. 5 Minuten", "circa fünf Minuten"],
@@ -649,6 +733,10 @@ export const CORPUS: Record<string, readonly (readonly [written: string, spoken:
     ["zzgl. Versand", "zuzüglich Versand"],
     ["inkl. Montage usw.", "inklusive Montage und so weiter."],
     ["Strom, Gas etc. sind enthalten.", "Strom, Gas et cetera sind enthalten."],
+    ["Sie sagten 1 Person.", "Sie sagten eine Person."],
+    ["Ihr Ansprechpartner: Hr. K. Vogel", "Ihr Ansprechpartner: Herr K. Vogel"],
+    ["Es sind 1900 Haushalte.", "Es sind eintausendneunhundert Haushalte."],
+    ["Nr. 007", "Nummer null null sieben"],
   ],
   "markup and signs": [
     ["🎉 Hallo **Welt**!", "Hallo Welt!"],
@@ -683,6 +771,7 @@ export const CORPUS: Record<string, readonly (readonly [written: string, spoken:
     ["Ein – eingeschobener – Satz", "Ein, eingeschobener, Satz"],
     ["ja / nein", "ja, nein"],
     ["Kauf/Miete", "Kauf, Miete"],
+    ["Ja/Nein", "Ja, Nein"],
     ["Angebot:\n- Montage\n- Anschluss", "Angebot: Montage, Anschluss"],
     ["Guten Tag\n\nHier ist Anna", "Guten Tag. Hier ist Anna"],
     ["Zeile eins\nZeile zwei", "Zeile eins, Zeile zwei"],
@@ -714,6 +803,7 @@ export const CORPUS: Record<string, readonly (readonly [written: string, spoken:
     ["Rock 'n' Roll", "Rock 'n' Roll"],
     ["Was?! Wirklich?", "Was?! Wirklich?"],
     ["a, b und c", "a, b und c"],
+    ["Plan B", "Plan B"],
   ],
   sentences: [
     [
@@ -791,6 +881,18 @@ export const CORPUS: Record<string, readonly (readonly [written: string, spoken:
     [
       "Sie haben 2 Möglichkeiten: a) Kauf oder b) Miete.",
       "Sie haben zwei Möglichkeiten: a, Kauf oder b, Miete.",
+    ],
+    [
+      "Guten Tag Herr Weber, hier ist Lena von der Sonnwerk GmbH.",
+      "Guten Tag Herr Weber, hier ist Lena von der Sonnwerk G M B H.",
+    ],
+    [
+      "Also 5 Personen im Haushalt und 4.200 Kilowattstunden?",
+      "Also fünf Personen im Haushalt und viertausendzweihundert Kilowattstunden?",
+    ],
+    [
+      "PV-Anlage mit 9,9 kWp inkl. 10 kWh Speicher ab 13.990,- €",
+      "PV-Anlage mit neun Komma neun Kilowatt Peak inklusive zehn Kilowattstunden Speicher ab dreizehntausendneunhundertneunzig Euro",
     ],
   ],
 };
