@@ -1,3 +1,4 @@
+import { numberIn } from "./number.ts";
 import type { Comparison, Expression, Value } from "./parse.ts";
 
 /** What a variable holds; `undefined` and `null` where nothing is known. */
@@ -91,11 +92,6 @@ function orderOf(left: string | number | boolean, right: string | number | boole
   return one < other ? -1 : one > other ? 1 : 0;
 }
 
-/** A text that holds a number, as Germans write it too: `1.250,50`. */
 function numberOf(value: string | number): number {
-  if (typeof value === "number") return value;
-  const text = value.trim();
-  if (/^-?\d{1,3}(\.\d{3})+(,\d+)?$/u.test(text))
-    return Number(text.replace(/\./gu, "").replace(",", "."));
-  return /^-?\d+([.,]\d+)?$/u.test(text) ? Number(text.replace(",", ".")) : Number.NaN;
+  return typeof value === "number" ? value : numberIn(value.trim());
 }

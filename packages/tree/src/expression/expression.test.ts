@@ -14,7 +14,9 @@ const KNOWN: Record<string, string | number | boolean> = {
 function holds(text: string): boolean {
   const parsed = parseExpression(text);
   if (!parsed.ok) throw new Error(`${parsed.message} (${parsed.position})`);
-  return evaluate(parsed.expression, (name) => KNOWN[name]);
+  return evaluate(parsed.expression, (name) =>
+    Object.hasOwn(KNOWN, name) ? KNOWN[name] : undefined,
+  );
 }
 
 describe("holds", () => {
@@ -41,6 +43,11 @@ describe("holds", () => {
     "stadt = leer",
     "betrag ≠ null",
     "betrag > -5",
+    "betrag > 5.000",
+    "betrag < 6.000,50",
+    "betrag > 1.250.000 oder betrag < 10.000",
+    "umsatz = 1.250,50",
+    "0.125 < 1 und umsatz < 1251.5",
     "name = Weber",
     "betrag = betrag",
     "NICHT nicht interesse",
@@ -54,6 +61,8 @@ describe("does not hold", () => {
     "betrag > 6000",
     "kunde",
     "stadt",
+    "constructor",
+    "constructor = 5",
     "stadt > 5",
     "stadt < 5",
     'stadt = "Bonn"',

@@ -1,3 +1,4 @@
+import { numberIn } from "./number.ts";
 import { ExpressionError, type Token, tokensOf } from "./tokens.ts";
 
 export type Value = string | number | boolean | null;
@@ -36,16 +37,18 @@ const COMPARISONS: Readonly<Record<string, Comparison>> = {
   "≥": "≥",
 };
 
-const CONSTANTS: Readonly<Record<string, Value>> = {
-  true: true,
-  wahr: true,
-  ja: true,
-  false: false,
-  falsch: false,
-  nein: false,
-  null: null,
-  leer: null,
-};
+const CONSTANTS = new Map<string, Value>(
+  Object.entries({
+    true: true,
+    wahr: true,
+    ja: true,
+    false: false,
+    falsch: false,
+    nein: false,
+    null: null,
+    leer: null,
+  }),
+);
 
 const AND = new Set(["und", "and", "&&"]);
 const OR = new Set(["oder", "or", "||"]);
@@ -55,8 +58,8 @@ const NOT = new Set(["nicht", "not", "!"]);
  * Reads a condition such as `betrag > 5000 und nicht (plz = "10115" oder kunde)`.
  *
  * Names are variables, also in the brackets that texts have round them. German and English words and
- * signs mean the same; numbers are written with point or comma, texts in quotes or, where no variable
- * is called so, as a word: `anrede = Frau`.
+ * signs mean the same. Numbers are written with comma or point, `5.000` is five thousand; texts in
+ * quotes or, where no variable is called so, as a word: `anrede = Frau`.
  */
 export function parseExpression(text: string): Parsed {
   if (text.length > LONGEST) {
@@ -135,13 +138,13 @@ class Reader {
     this.#place += 1;
     switch (token.kind) {
       case "number":
-        return { kind: "value", value: Number(token.word.replace(",", ".")) };
+        return { kind: "value", value: numberIn(token.word) };
       case "text":
         return { kind: "value", value: token.word };
       case "name": {
         const word = token.word.toLowerCase();
         if (AND.has(word) || OR.has(word) || NOT.has(word)) break;
-        const constant = CONSTANTS[word];
+        const constant = CONSTANTS.get(word);
         if (constant !== undefined) return { kind: "value", value: constant };
         return { kind: "name", name: token.word, isWord: false };
       }

@@ -20,7 +20,7 @@ const SPACE = /\s+/uy;
 const NAME = /\p{L}[\p{L}\p{N}_.-]*/uy;
 const PLACEHOLDER =
   /\{\{\s*(\p{L}[\p{L}\p{N}_.-]*)\s*\}\}|[{[]\s*(\p{L}[\p{L}\p{N}_.-]*)\s*[}\]]/uy;
-const NUMBER = /\d+(?:[.,]\d+)?/uy;
+const NUMBER = /[1-9]\d{0,2}(?:\.\d{3})+(?!\d)(?:,\d+)?|\d+(?:[.,]\d+)?/uy;
 const TEXT = /"([^"]*)"|'([^']*)'|„([^“”]*)[“”]/uy;
 const SIGN = /==|!=|<>|<=|>=|&&|\|\||[<>=!()≤≥≠-]/uy;
 
