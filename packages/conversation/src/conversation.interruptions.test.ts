@@ -71,7 +71,7 @@ describe("who talks over the agent before the question", () => {
   test("again and again is understood in the end as not understood", () => {
     const script = asked();
     for (let turn = 0; turn < 20 && script.state.phase !== "over"; turn++) {
-      script.interrupts("Guten").interrupts("Wir").interrupts("Haben").hears("mhm");
+      script.interrupts("Guten").interrupts("Wir").interrupts("Haben").hears("tja, also");
     }
     script.endsWith("failed", "unmatched");
   });

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import type { TreeNode } from "@rufbaum/tree";
 import { embeddedUnderstanding, type Reading } from "@rufbaum/understanding";
-import { expects } from "./expects.ts";
 import { call, node, tree } from "./testing/index.ts";
 
 const understanding = embeddedUnderstanding();
@@ -114,14 +113,6 @@ describe("what was said before is put right", () => {
       .hears("Ja, genau", YES)
       .knows({ tag: "2026-11-25" })
       .endsWith("appointment");
-  });
-
-  test("the reader is told which kinds of value would put something right", () => {
-    const script = asked();
-    expect(expects(booking(ELSE), script.state)).toMatchObject({
-      value: null,
-      correcting: ["date", "time"],
-    });
   });
 });
 

@@ -18,12 +18,11 @@ export function expects(tree: Tree, state: ConversationState): Expected | null {
     if (mayAnswer({ tree, state }, objection)) intents.push(intent);
   }
   const value = node.type === "input" ? valueKindOf(node) : compared;
-  const expected = { conditions, intents, value, question: state.lastSaid };
-  const { inputs = [] } = state;
-  if (inputs.length === 0) return expected;
-  const correcting = inputs.map(({ kind }) => kind).filter((kind) => kind !== value);
-  return { ...expected, correcting };
+  return { conditions, intents, asides: ASIDES, value, question: state.lastSaid };
 }
+
+/** Whoever connects is waited for, however much it sounds like a secretariat. */
+const ASIDES: readonly string[] = ["putting_through"];
 
 /** What does not change from turn to turn; the reader recognises its own work by identity. */
 interface Hoped {

@@ -26,6 +26,7 @@ export function hearAt(node: TreeNode, walk: Walk, heard: Heard): Step | null {
   state.unheard = null;
   state.silences = 0;
   state.callerTurns = (state.callerTurns ?? 0) + 1;
+  walk.offered = heard.reading.values;
   return (
     answerMachine(node, walk, heard) ??
     comeBack(node, walk, heard, waiting) ??
@@ -114,6 +115,8 @@ function correct(node: TreeNode, walk: Walk, { text, reading }: Heard): Step | n
     // Where the question names the value, saying another one is enough.
     if (!named.has(variable) && !isCorrection(text)) continue;
     remember(walk, { [variable]: value });
+    // "Ach nee, lieber Mittwoch, um elf": what was asked is answered as well.
+    if (node.input && reading.values[node.input.value] !== undefined) return null;
     if (named.has(variable)) {
       sayNode(walk, node);
       return awaitAnswer(node, walk);

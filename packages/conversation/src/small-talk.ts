@@ -24,7 +24,7 @@ export function isCorrection(text: string): boolean {
 }
 
 const CORRECTION =
-  /\b(?:ich mein(?:t)?e|mein(?:t)?e ich|vertan|versprochen|korrektur|korrigier\p{L}*|doch lieber|lieber doch|sondern|falsch|verbesser\p{L}*|stimmt nicht|vorhin|anders|besser)\b/iu;
+  /\b(?:ich mein(?:t)?e|mein(?:t)?e ich|vertan|versprochen|korrektur|korrigier\p{L}*|(?:doch |ach |nee? |nein )?lieber|nee?|nein|quatsch|stopp|obwohl|sondern|falsch|verbesser\p{L}*|stimmt nicht|vorhin|anders|besser)\b/iu;
 
 const MOST_WORDS = 6;
 

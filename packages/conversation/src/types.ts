@@ -39,6 +39,8 @@ export type EndReason =
   | "too-long"
   | "action-failed"
   | "opt-out"
+  /** The caller was so angry that to go on would have been an affront. */
+  | "angry"
   /** The caller said goodbye. */
   | "goodbye"
   /** A mailbox or an announcement spoke, not a person. */

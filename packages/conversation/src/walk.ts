@@ -1,5 +1,6 @@
 import type { Graph, Outcome, Tree, TreeNode } from "@rufbaum/tree";
 import { graphOf, textOf } from "@rufbaum/tree/graph";
+import type { Reading } from "@rufbaum/understanding";
 import { fill } from "./fill.ts";
 import type { ConversationEffect, ConversationState, EndReason, Variables } from "./types.ts";
 
@@ -18,6 +19,8 @@ export interface Walk {
   readonly entered: Set<string>;
   /** The conversation comes back to a question that was asked before: its last sentence is enough. */
   returning: boolean;
+  /** Values of the reply that is answered: whatever asks for one of them next need not ask. */
+  offered: Reading["values"];
   /** What was said before still is what the caller answers; `null`: what is said in this turn. */
   standing: string | null;
 }
@@ -36,6 +39,7 @@ export function openWalk(tree: Tree, state: ConversationState, at: number): Walk
     effects: [],
     entered: new Set(),
     returning: false,
+    offered: {},
     standing: null,
   };
 }

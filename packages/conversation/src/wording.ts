@@ -11,6 +11,7 @@ export const WORDING = {
   answerWith: (keys: readonly string[]) => `Sie können zum Beispiel mit ${listed(keys)} antworten.`,
   gladlyWait: "Gern, ich warte.",
   stillThere: "Sind Sie noch da?",
+  here: "Ja, ich höre Sie.",
   ai: "Ja, Sie sprechen mit einer künstlichen Intelligenz, nicht mit einem Menschen.",
   screening: "Ich möchte gern mit der Person sprechen, der dieser Anschluss gehört.",
   /** After something was corrected. */
@@ -18,6 +19,7 @@ export const WORDING = {
   confirm: (value: string) => `Ich habe ${value} verstanden. Ist das richtig?`,
   askAfresh: "Entschuldigung, dann bitte noch einmal.",
   goodbye: "Auf Wiederhören.",
+  goodbyeAngry: "Bitte entschuldigen Sie die Störung. Auf Wiederhören.",
   goodbyeSilent:
     "Ich höre Sie leider nicht mehr. Ich wünsche Ihnen einen schönen Tag. Auf Wiederhören.",
   goodbyeUnmatched:

@@ -29,3 +29,41 @@ export function isNoMeant(question: string, { text }: NormalizedReply): boolean 
       .replace(/\s+/gu, " "),
   );
 }
+
+/** Questions for a person. */
+const ASKS_FOR_SOMEBODY = foldPattern(
+  /\b(spreche|rede) ich (hier |da |gerade |jetzt )*mit\b|\bbin ich (hier |da |richtig |verbunden )*(bei|mit)\b|\bsind sie\b/u,
+);
+
+const ROUND_A_NAME = new Set([
+  "herr",
+  "herrn",
+  "frau",
+  "ja",
+  "hier",
+  "doktor",
+  "dr",
+  "am",
+  "apparat",
+]);
+
+/** "Spreche ich mit Frau Braun?" – "Braun." is a yes. */
+export function isNameSaidBack(question: string, { text }: NormalizedReply): boolean {
+  if (question === "" || text === "") return false;
+  const words = text.split(" ");
+  if (words.length > MOST_WORDS - 2) return false;
+  const last =
+    question
+      .trim()
+      .split(/(?<=[.!?])\s+/u)
+      .at(-1) ?? "";
+  if (!ASKS_FOR_SOMEBODY.test(fold(last.toLowerCase()).replace(/[^\p{L} ]+/gu, " "))) return false;
+  // A name is a word with a capital that does not begin the sentence.
+  const names = new Set(
+    [...last.matchAll(/(?<=\s)\p{Lu}\p{L}+/gu)]
+      .map(([name]) => fold(name.toLowerCase()))
+      .filter((name) => !ROUND_A_NAME.has(name) && name !== "sie" && name !== "ihnen"),
+  );
+  const said = words.filter((word) => !ROUND_A_NAME.has(word));
+  return said.length > 0 && said.every((word) => names.has(word));
+}

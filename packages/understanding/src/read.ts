@@ -3,7 +3,7 @@ import { openModel, probabilities, type Vector, vectorOf, weightyWords } from ".
 import { applyRules, type RuleFindings } from "./model/rules.ts";
 import { STORED_MODEL } from "./model/weights.generated.ts";
 import { type NormalizedReply, normalize, shorten } from "./normalize.ts";
-import { isNoMeant } from "./question.ts";
+import { isNameSaidBack, isNoMeant } from "./question.ts";
 import type { Clue, Expected, HeardIntent, Reading, Understanding, ValueKind } from "./reading.ts";
 import { POLARITIES } from "./roll-up.ts";
 import { findValues, type ReadValue, readValue } from "./values/index.ts";
@@ -72,7 +72,7 @@ function readReply(text: string, expected: Expected): Reading {
       : choose(offer, reply, heard, besides);
   const intent = heard.likelihood >= HEARD ? heard.intent : null;
   const owner = intent === null ? null : offer.ownerOf(intent);
-  const values = Object.entries(found);
+  const values = Object.entries(found).filter(([, value]) => value !== undefined);
   return {
     condition: choice.key,
     intent: owner && "objection" in owner ? owner.objection : intent,
@@ -103,6 +103,7 @@ function hear(reply: NormalizedReply, question: string): Heard {
   const likelihoods = probabilities(MODEL, reply, vector);
   weighOptOut(likelihoods, findings);
   if (isNoMeant(question, reply)) swap(likelihoods, "yes", "no");
+  if (isNameSaidBack(question, reply)) insist(likelihoods, "yes");
   let label = 0;
   for (let other = 1; other < likelihoods.length; other++) {
     if ((likelihoods[other] ?? 0) > (likelihoods[label] ?? 0)) label = other;
@@ -128,6 +129,16 @@ function weighOptOut(likelihoods: Float64Array, { phrases }: RuleFindings): void
   const others = (1 - meant) / (1 - likelihood);
   for (let label = 0; label < likelihoods.length; label++) {
     likelihoods[label] = label === OPT_OUT ? meant : (likelihoods[label] ?? 0) * others;
+  }
+}
+
+const AS_GOOD_AS_SAID = 0.9;
+
+function insist(likelihoods: Float64Array, name: string): void {
+  const meant = MODEL.labels.indexOf(name);
+  for (let label = 0; label < likelihoods.length; label++) {
+    const rest = (likelihoods[label] ?? 0) * (1 - AS_GOOD_AS_SAID);
+    likelihoods[label] = label === meant ? rest + AS_GOOD_AS_SAID : rest;
   }
 }
 
@@ -263,18 +274,15 @@ function cluesOf(reply: NormalizedReply, heard: Heard, intent: string | null): C
   return clues;
 }
 
-/** The value that is wanted, what would correct an earlier one, or, where none is wanted, any there is. */
+/** All values there are; the one that is wanted is read in the light of the question. */
 function valuesIn(raw: string, expected: Expected): Partial<Record<ValueKind, ReadValue>> {
-  const { value: kind, correcting = [] } = expected;
-  const wanted = kind === null ? null : readValue(raw, kind, expected);
-  if (kind !== null && correcting.length === 0) return wanted ? { [kind]: wanted } : {};
+  const { value: kind } = expected;
   const all = findValues(raw, expected);
   if (kind === null) return all;
-  const others = correcting.flatMap((other) => {
-    const found = all[other];
-    return found ? [[other, found] as const] : [];
-  });
-  return { ...Object.fromEntries(others), ...(wanted && { [kind]: wanted }) };
+  const wanted = readValue(raw, kind, expected);
+  if (!wanted) return { ...all, [kind]: undefined };
+  const others = Object.entries(all).filter(([, { heard }]) => !wanted.heard.includes(heard));
+  return { ...Object.fromEntries(others), [kind]: wanted };
 }
 
 function valueClue([kind, { heard }]: [string, ReadValue]): Clue {

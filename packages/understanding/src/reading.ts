@@ -4,10 +4,10 @@ export interface Expected {
   conditions: readonly ExpectedCondition[];
   /** Built-in intents that are listened for besides, because an objection of the tree answers them. */
   intents: readonly string[];
+  /** Built-in intents that whoever asks answers beside the question, whatever wider meaning they have. */
+  asides?: readonly string[];
   /** The kind of value an input node wants, else `null`. */
   value: ValueKind | null;
-  /** Kinds of value that would correct what was said before: "nein, ich meinte Dienstag". */
-  correcting?: readonly ValueKind[];
   /** What the agent said last: it decides what a "nein" means. */
   question: string;
   /** Milliseconds since 1970, against which "morgen" is read; without it such days are not read. */

@@ -19,7 +19,7 @@ export const ROLL_UP: Readonly<Record<string, readonly string[]>> = {
   wrong_person: ["no_authority", "Nein"],
   trust_doubt: ["who_is_calling"],
   call_screening: ["who_is_calling", "secretary_detected"],
-  angry: ["not_interested", "Nein"],
+  angry: ["not_interested"],
   opt_out: ["angry", "not_interested", "Nein"],
 };
 

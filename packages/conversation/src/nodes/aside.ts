@@ -1,7 +1,7 @@
 import type { TreeNode } from "@rufbaum/tree";
 import { settingOf, textOf } from "@rufbaum/tree/graph";
 import type { HeardIntent, Reading } from "@rufbaum/understanding";
-import { holdOf, MOST_ASIDES, SURE_OF_ASIDE } from "../settings.ts";
+import { holdOf, MOST_ASIDES, SURE_OF_ANGER, SURE_OF_ASIDE } from "../settings.ts";
 import { end, listen, type Step, say, type Walk } from "../walk.ts";
 import { WORDING } from "../wording.ts";
 import { askShortly, awaitAnswer } from "./ask.ts";
@@ -16,7 +16,7 @@ export function answerAside(node: TreeNode, walk: Walk, { reading }: Heard): Ste
   const { state } = walk;
   const asides = state.asides ?? 0;
   if (asides >= MOST_ASIDES) return null;
-  const step = reply(node, walk, intent);
+  const step = reply(node, walk, intent, intentConfidence);
   if (step !== null) state.asides = asides + 1;
   return step;
 }
@@ -50,12 +50,19 @@ export function answerBeside(node: TreeNode, walk: Walk, { reading }: Heard): St
   return null;
 }
 
-function reply(node: TreeNode, walk: Walk, intent: string): Step | null {
+function reply(node: TreeNode, walk: Walk, intent: string, intentConfidence: number): Step | null {
   switch (intent) {
     case "hold_on":
       return wait(node, walk, "back");
     case "putting_through":
       return wait(node, walk, "another");
+    case "are_you_there":
+      say(walk, WORDING.here);
+      return askShortly(node, walk);
+    case "angry":
+      return intentConfidence < SURE_OF_ANGER
+        ? null
+        : end(walk, "not-interested", "angry", WORDING.goodbyeAngry);
     case "repeat_please":
       say(walk, walk.state.lastTurn ?? walk.state.lastSaid, "slow");
       return awaitAnswer(node, walk);

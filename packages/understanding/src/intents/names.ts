@@ -51,6 +51,8 @@ export const NAMES_OF: Readonly<Record<string, string>> = {
     "is_this_a_bot,bot,roboter,ki,bist du ein bot,sind sie ein roboter,bot frage,fragt nach bot,robot,ai,are you a robot,are you human,is this ai,mensch oder maschine,ki frage,bot verdacht,bot detected",
   repeat_please:
     "repeat_please,wiederholen,wie bitte,nochmal,bitte wiederholen,nicht verstanden,repeat,say again,akustisch nicht verstanden,wiederholung,pardon,clarify,rückfrage",
+  are_you_there:
+    "are_you_there,sind sie noch da,hören sie mich,noch dran,can you hear me,are you still there",
   hold_on:
     "hold_on,moment,warten,moment bitte,einen moment,wait,hold,sekunde,kurz warten,bitte warten,one moment,hold please,pause",
   goodbye:

@@ -11,7 +11,7 @@ export interface Speech {
 }
 
 /** More than the longest reply of real words has; rows of single characters would have thousands. */
-const MOST_TOKENS = 400;
+const MOST_TOKENS = 200;
 
 /** Takes a reply apart. Of a very long one the middle is left out, so that reading stays quick. */
 export function speechOf(raw: string): Speech {

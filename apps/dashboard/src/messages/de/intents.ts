@@ -21,6 +21,7 @@ export const intents: Readonly<Record<string, string>> = {
   trust_doubt: "misstraut dem Anruf",
   is_this_a_bot: "fragt nach einer KI",
   repeat_please: "hat nicht verstanden",
+  are_you_there: "fragt, ob jemand da ist",
   hold_on: "bittet zu warten",
   angry: "verärgert",
   opt_out: "will nicht mehr angerufen werden",

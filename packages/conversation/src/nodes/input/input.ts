@@ -15,7 +15,12 @@ const DEFAULT_VARIABLE = "antwort";
 
 /** Asks, and keeps the answer in a variable. A named way out is for those who decline. */
 export const input: NodeBehaviour = {
-  enter: ask,
+  enter(node, walk) {
+    const kind = valueKindOf(node);
+    const offered = GIVEN_UNASKED.has(kind) ? walk.offered[kind] : undefined;
+    if (offered === undefined || walk.returning) return ask(node, walk);
+    return node.input?.confirm ? readBack(node, walk, offered) : keep(node, walk, offered);
+  },
   hear(node, walk, heard) {
     const kind = valueKindOf(node);
     const value = heard.reading.values[kind];
@@ -52,6 +57,14 @@ export const input: NodeBehaviour = {
 /** Kinds that are kept in the words in which they were said. */
 const AS_HEARD: ReadonlySet<ValueKindName> = new Set(["text", "spelled-name"]);
 
+/** Kinds that mean what they are, wherever they are said: "Dienstag um zehn" answers two questions. */
+const GIVEN_UNASKED: ReadonlySet<ValueKindName> = new Set([
+  "date",
+  "time",
+  "email",
+  "phone-number",
+]);
+
 /** Characters of an answer that are kept: it is stored with every turn, and read out again. */
 const LONGEST_ANSWER = 500;
 
@@ -70,7 +83,10 @@ export function finishDigits(node: TreeNode, walk: Walk): Step | null {
 /** A value that was heard: kept, or read back where it is not sure. */
 function take(node: TreeNode, walk: Walk, value: VariableValue, { reading }: Heard): Step {
   const sure = (reading.valueConfidence ?? 1) * 100 >= settingOf(walk.tree, "confirmBelow");
-  if (sure && !node.input?.confirm) return keep(node, walk, value);
+  return sure && !node.input?.confirm ? keep(node, walk, value) : readBack(node, walk, value);
+}
+
+function readBack(node: TreeNode, walk: Walk, value: VariableValue): Step {
   walk.state.unconfirmed = value;
   say(walk, WORDING.confirm(spoken(value)));
   return awaitAnswer(node, walk);

@@ -23,6 +23,7 @@ export const PHRASES: ReadonlyMap<string, string> = new Map([
   ["call_screening", "Bitte nennen Sie Ihren Namen und den Grund Ihres Anrufs."],
   ["appointment_accepted", "Der Termin passt."],
   ["repeat_please", "Wie bitte?"],
+  ["are_you_there", "Hören Sie mich?"],
   ["hold_on", "Moment bitte."],
   ["angry", "Das ist eine Frechheit."],
   ["opt_out", "Rufen Sie mich nie wieder an."],
