@@ -36,9 +36,7 @@ const LITTLE_WORDS = new Set(
 
 /** Finds out what a key means: `secretary_detected`, `hat schon Anbieter`, `Ja / Interesse` … */
 export function meaningOf(key: string): KeyMeaning {
-  const parts = key
-    .split(/\s*(?:[/,;|]|\boder\b|\bor\b)\s*/iu)
-    .filter((part) => part.trim() !== "");
+  const parts = key.split(/[/,;|]|\boder\b|\bor\b/iu).filter((part) => part.trim() !== "");
   const meanings = parts.map((part) => nameIn(plain(part)));
   if (meanings.length > 0 && meanings.every((meaning) => meaning !== null)) {
     const intents = [...new Set(meanings.filter((meaning) => meaning !== ""))];
