@@ -14,6 +14,7 @@ import { type Carrier, CarrierError, type CarrierEvent } from "@rufbaum/telephon
 import { describeCarrierError } from "@rufbaum/telephony/twilio";
 import type { Understanding } from "@rufbaum/understanding";
 import { DomainError } from "../../errors.ts";
+import { describeFault } from "../../http/error-response.ts";
 import type { Live } from "../../live/live.ts";
 import { createFinish, LOST, NOT_PLACED } from "./finishing.ts";
 import { createJournal } from "./journal.ts";
@@ -198,7 +199,7 @@ export function createCalls(deps: CallsDeps) {
 
   const cancelChecks = timers.every(QUIET_TOO_LONG / 2, () => {
     checkQuietCalls().catch((error: unknown) => {
-      deps.log(`open calls could not be checked: ${String(error)}`);
+      deps.log(`open calls could not be checked: ${describeFault(error)}`);
     });
   });
 

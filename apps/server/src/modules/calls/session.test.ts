@@ -5,7 +5,7 @@ import type { CallRecord, RecordedTurn } from "@rufbaum/store";
 import type { Tree } from "@rufbaum/tree";
 import { embeddedUnderstanding } from "@rufbaum/understanding";
 import { until } from "../../testing/until.ts";
-import { createSession } from "./session.ts";
+import { createSession, FALLBACK_SENTENCE, type SessionDeps } from "./session.ts";
 
 const OFFER = "Am 3.12. um 14:30 Uhr wäre frei, für 12,50 €. Passt das?";
 
@@ -65,7 +65,7 @@ const CALL: CallRecord = {
   duration: null,
 };
 
-function openSession() {
+function openSession(parts: Partial<SessionDeps> = {}) {
   const time = virtualTime();
   const spoken: string[] = [];
   const turns: RecordedTurn[] = [];
@@ -78,6 +78,7 @@ function openSession() {
     announce: () => {},
     act: async () => ({ ok: true }),
     log: () => {},
+    ...parts,
   });
   session.attach({ say: (parts) => void spoken.push(...parts.map(({ text }) => text)), end() {} });
   return { session, spoken, turns };
@@ -102,4 +103,21 @@ test("what was heard before the caller cut in is kept as it was written", async 
   });
   await until(() => turns.length > 1);
   expect(turns.at(-1)?.state.lastSaid).toBe("Am 3.12. um 14:30 Uhr wäre");
+});
+
+test("a turn that could not be written down is logged without what was said", async () => {
+  const logged: string[] = [];
+  const { spoken } = openSession({
+    log: (message) => void logged.push(message),
+    journal: {
+      async record({ messages }) {
+        throw new Error(`Failed query: insert params: ${messages.map(({ text }) => text).join()}`);
+      },
+      settled: async () => {},
+    },
+  });
+  await until(() => logged.length > 1);
+  expect(spoken).toEqual([FALLBACK_SENTENCE]);
+  expect(logged.join()).toStartWith("call call_1: turn failed: Error");
+  expect(logged.join()).not.toContain("Passt das?");
 });

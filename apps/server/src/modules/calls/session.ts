@@ -11,6 +11,7 @@ import type { CallRecord, NewMessage } from "@rufbaum/store";
 import type { CarrierEvent } from "@rufbaum/telephony";
 import type { Action, Tree } from "@rufbaum/tree";
 import type { Expected, Reading, Understanding } from "@rufbaum/understanding";
+import { describeFault } from "../../http/error-response.ts";
 import type { LiveMessage } from "../../live/messages.ts";
 import type { Journal } from "./journal.ts";
 import { createLineTiming } from "./line-timing.ts";
@@ -90,7 +91,7 @@ export function createSession(
 
   function enqueue(task: () => Promise<void>): Promise<void> {
     queue = queue.then(task).catch(async (error: unknown) => {
-      deps.log(`call ${call.id}: turn failed: ${describe(error)}`);
+      deps.log(`call ${call.id}: turn failed: ${describeFault(error)}`);
       await breakOff();
     });
     return queue;
@@ -217,7 +218,7 @@ export function createSession(
         messages: [],
       })
       .catch((error: unknown) => {
-        deps.log(`call ${call.id}: its end could not be written: ${describe(error)}`);
+        deps.log(`call ${call.id}: its end could not be written: ${describeFault(error)}`);
       });
   }
 
@@ -313,8 +314,4 @@ function heardMessage(
 /** Where the tree listens for nothing, an opt-out is heard all the same. */
 function nothingExpected(question: string): Expected {
   return { conditions: [], intents: [], value: null, question };
-}
-
-function describe(error: unknown): string {
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
