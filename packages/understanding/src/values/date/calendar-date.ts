@@ -61,13 +61,18 @@ export function dayAndMonthAt(reader: Reader, at: number, before: Found | undefi
   const year = yearAt(reader, to);
   if (year) {
     const day = realDay(year.value, month, first.value);
-    if (day === null) return null;
+    if (day === null) return noDay(at, year.to);
     const isSure = !year.isShort || reader.isBirth;
     return { day, from: at, to: year.to, confidence: isSure ? 0.97 : 0.9, hasMonth: true };
   }
   if (reader.today === null || reader.isBirth) return null;
   const day = nearest(reader, (inYear) => realDay(inYear, month, first.value));
-  return day === null ? null : { day, from: at, to, confidence, hasMonth: true };
+  return day === null ? noDay(at, to) : { day, from: at, to, confidence, hasMonth: true };
+}
+
+/** "31.11.": the calendar has no such day, and the eleventh alone was not meant. */
+function noDay(from: number, to: number): Found {
+  return { day: 0, from, to, confidence: 0 };
 }
 
 interface DayNumber {
