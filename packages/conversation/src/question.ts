@@ -19,7 +19,7 @@ function isBetweenSentences(text: string, space: number): boolean {
 
 /** A single letter, `Dr`, `ca`, `z.B`, `3`; but not `KG` or `10:00`. */
 const ABBREVIATED =
-  /^(?:\p{L}|\p{L}[a-zäöü]|\p{L}.*\..*|\d{1,2}|bzw|usw|ggf|evtl|inkl|zzgl|[Ss]tr|[Tt]el|Prof|Abt|max|min|mind|mtl|Mio|Mrd|Std)$/u;
+  /^(?:\p{L}|\p{L}[a-zäöü]|\p{L}[^.\n]*\..*|\d{1,2}|bzw|usw|ggf|evtl|inkl|zzgl|[Ss]tr|[Tt]el|Prof|Abt|max|min|mind|mtl|Mio|Mrd|Std)$/u;
 
 /** What of a turn was not heard, when it was cut off after `heard`; `null` if that can't be told. */
 export function unheardOf(said: string, heard: string): string | null {
