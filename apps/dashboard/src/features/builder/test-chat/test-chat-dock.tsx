@@ -39,10 +39,15 @@ export function TestChatDock() {
 
 function PanelSkeleton() {
   return (
-    <div aria-busy="true" className="space-y-3 p-4">
-      <Skeleton className="h-5 w-32" />
-      <Skeleton className="h-16 w-full" />
-      <Skeleton className="h-9 w-full" />
+    <div aria-busy="true">
+      <header className="flex h-13 items-center border-b border-line px-4">
+        <h2 className="font-semibold text-14">{texts.title}</h2>
+      </header>
+      <div className="space-y-4 p-4">
+        <Skeleton className="h-15 w-full" />
+        <Skeleton className="h-9 w-full" />
+        <Skeleton className="h-9 w-full" />
+      </div>
     </div>
   );
 }
