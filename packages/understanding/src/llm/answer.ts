@@ -34,5 +34,10 @@ function answerOf(keys: readonly string[]) {
 
 /** Models like to put JSON into a block of Markdown. */
 function withoutFence(written: string): string {
-  return /^\s*```(?:json)?\s*([\s\S]*?)\s*```\s*$/.exec(written)?.[1] ?? written;
+  const text = written.trim();
+  const isFenced =
+    text.length >= 2 * FENCE.length && text.startsWith(FENCE) && text.endsWith(FENCE);
+  return isFenced ? text.slice(FENCE.length, -FENCE.length).replace(/^json/, "") : text;
 }
+
+const FENCE = "```";
