@@ -2,7 +2,7 @@ import { useSetAtom } from "jotai";
 import { useMemo, useReducer } from "react";
 import { testChatTexts } from "../../../messages/test-chat.ts";
 import { type Chat, expectedNow, openAction } from "./chat/chat.ts";
-import { objectionsFor, suggestionsFor } from "./chat/suggestions.ts";
+import { objectionsFor, suggestionsNow } from "./chat/suggestions.ts";
 import { reader, replyAtom } from "./chat-atoms.ts";
 import { Keypad } from "./keypad.tsx";
 import { QuickReplies } from "./quick-replies.tsx";
@@ -15,7 +15,7 @@ const texts = testChatTexts;
 export function ReplyBar({ chat }: { chat: Chat }) {
   const reply = useSetAtom(replyAtom);
   const expected = useMemo(() => expectedNow(chat), [chat]);
-  const suggestions = useMemo(() => (expected ? suggestionsFor(expected, reader) : []), [expected]);
+  const suggestions = useMemo(() => suggestionsNow(chat, reader), [chat]);
   const objections = useMemo(() => (expected ? objectionsFor(expected) : []), [expected]);
   const wantsKeys = expected?.value === "digits";
   const [isToggled, toggle] = useReducer((before: boolean) => !before, false);

@@ -20,7 +20,7 @@ import { exportChat } from "./export-chat.ts";
 import type { Taken } from "./how-taken.ts";
 import { isOutdated } from "./is-outdated.ts";
 import { linesOf } from "./lines.ts";
-import { objectionsFor, suggestionsFor } from "./suggestions.ts";
+import { objectionsFor, suggestionsFor, suggestionsNow } from "./suggestions.ts";
 import { trailOf } from "./trail.ts";
 import { knownOnly, variablesToFill } from "./variables.ts";
 
@@ -454,6 +454,17 @@ test("a value is told as it is written in German, and how sure it is", () => {
   expect(text).toMatch(/↳ Datum: „Dienstag“ → Dienstag, 24\.11\.2026 · Sicherheit \d+ %/);
   expect(text).toContain("tag = Dienstag, 24.11.2026");
   expect(text).toContain("[tag] = Dienstag, 24.11.2026");
+});
+
+test("whether a value is right can be answered with a click", () => {
+  const chat = play(openChat(asked, {}), "am Dienstag");
+  expect(suggestionsNow(chat, reader).map(({ label }) => label)).toEqual([
+    "Ja",
+    "Nein",
+    "am Dienstag",
+  ]);
+  expect(stateOf(play(chat, "Ja")).variables).toEqual({ tag: "2026-11-24" });
+  expect(suggestionsNow(play(chat, "Ja"), reader).map(({ label }) => label)).toEqual(["Ja"]);
 });
 
 test("what is said once more for who did not catch it is marked as slower", () => {

@@ -1,5 +1,5 @@
 import type { Expected, ExpectedCondition, ValueKind } from "@rufbaum/understanding";
-import type { Reader } from "./chat.ts";
+import { type Chat, expectedNow, type Reader, stateOf } from "./chat.ts";
 import { PHRASES } from "./phrases.ts";
 
 /** Something to answer with one click. */
@@ -13,6 +13,18 @@ export interface Suggestion {
 
 /** More than this would hide the conversation. */
 const MOST = 24;
+
+/** What can be answered now; where a value was read back, whether it is right comes first. */
+export function suggestionsNow(chat: Chat, reader: Reader): Suggestion[] {
+  const expected = expectedNow(chat);
+  if (!expected) return [];
+  const suggestions = suggestionsFor(expected, reader);
+  if ((stateOf(chat).unconfirmed ?? null) === null) return suggestions;
+  const others = suggestions.filter(({ label }) => !CONFIRMING.includes(label));
+  return [...CONFIRMING.map((says) => ({ label: says, says, isUnderstood: true })), ...others];
+}
+
+const CONFIRMING = ["Ja", "Nein"];
 
 /** What can be answered here: a way into each condition, and an example of the value wanted. */
 export function suggestionsFor(expected: Expected, reader: Reader): Suggestion[] {
