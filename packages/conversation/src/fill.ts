@@ -37,6 +37,7 @@ function replace(
 /** A value as it is said in a sentence: a day by its name, a yes as a word. */
 export function spoken(value: string | number | boolean): string {
   if (typeof value === "boolean") return value ? "ja" : "nein";
+  if (typeof value === "number") return String(value).replace(".", ",");
   const text = String(value).trim();
   return DATE.test(text) ? spokenDate(text) : text;
 }

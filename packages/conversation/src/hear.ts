@@ -1,20 +1,23 @@
-import type { TreeNode } from "@rufbaum/tree";
+import type { TreeNode, ValueKindName } from "@rufbaum/tree";
 import { findPlaceholders, textOf } from "@rufbaum/tree/graph";
 import type { Reading } from "@rufbaum/understanding";
 import { fill, spoken } from "./fill.ts";
-import { askShortly, awaitAnswer } from "./nodes/ask.ts";
+import { askShortly, awaitAnswer, chooseWay } from "./nodes/ask.ts";
 import type { Heard } from "./nodes/node-behaviour.ts";
 import { BEHAVIOURS } from "./nodes/registry.ts";
 import { missedQuestion } from "./question.ts";
 import {
+  holdOf,
   MAILBOX_TURNS,
   MOST_ASIDES,
+  MOST_TURNS_HERE,
   SURE_OF_ASIDE,
   SURE_OF_LATE_MAILBOX,
   SURE_OF_MAILBOX,
 } from "./settings.ts";
-import { isBackchannel, isCorrection, isPresence } from "./small-talk.ts";
-import { end, remember, type Step, say, sayNode, type Walk } from "./walk.ts";
+import { isBackchannel, isCorrection, isPresence, leadsToPeople } from "./small-talk.ts";
+import type { VariableValue } from "./types.ts";
+import { end, listen, remember, type Step, say, sayNode, type Walk } from "./walk.ts";
 import { WORDING } from "./wording.ts";
 
 /** What a reply comes to at a node that listens; what concerns the call itself comes first. */
@@ -27,6 +30,8 @@ export function hearAt(node: TreeNode, walk: Walk, heard: Heard): Step | null {
   state.silences = 0;
   state.callerTurns = (state.callerTurns ?? 0) + 1;
   walk.offered = heard.reading.values;
+  state.turnsHere = (state.turnsHere ?? 0) + 1;
+  if (state.turnsHere > MOST_TURNS_HERE) return giveUp(node, walk, heard);
   return (
     answerMachine(node, walk, heard) ??
     comeBack(node, walk, heard, waiting) ??
@@ -37,14 +42,29 @@ export function hearAt(node: TreeNode, walk: Walk, heard: Heard): Step | null {
   );
 }
 
+/** Whoever talks round a question for ever is not asked for ever. */
+function giveUp(node: TreeNode, walk: Walk, heard: Heard): Step {
+  const fallback = walk.graph.fallback(node.id);
+  return (
+    chooseWay(node, walk, heard) ??
+    (fallback === null
+      ? end(walk, "failed", "unmatched", WORDING.goodbyeUnmatched)
+      : { to: fallback })
+  );
+}
+
 /** A mailbox hears a message, if the tree has one; a call filter hears who calls and why. */
-function answerMachine(node: TreeNode, walk: Walk, { reading }: Heard): Step | null {
+function answerMachine(node: TreeNode, walk: Walk, { text, reading }: Heard): Step | null {
   const { intent, intentConfidence } = reading;
   const { settings } = walk.tree;
   if (intent === null || walk.graph.objections.has(intent) || isAnswer(reading)) return null;
   if (intent === "voicemail_detected") {
     const isEarly = (walk.state.callerTurns ?? 0) <= MAILBOX_TURNS;
     if (intentConfidence < (isEarly ? SURE_OF_MAILBOX : SURE_OF_LATE_MAILBOX)) return null;
+    if (leadsToPeople(text)) {
+      walk.state.waiting = "another";
+      return listen(walk, holdOf(walk.tree, node));
+    }
     return end(walk, "voicemail", "voicemail", settings?.voicemailMessage);
   }
   if (intent !== "call_screening" || intentConfidence < SURE_OF_ASIDE) return null;
@@ -80,7 +100,8 @@ function meetAnother(
   walk: Walk,
   { intent, intentConfidence }: Reading,
 ): Step | null {
-  const stillWaits = intent === "hold_on" || intent === "putting_through";
+  const stillWaits =
+    intent === "hold_on" || intent === "putting_through" || intent === "voicemail_detected";
   if (stillWaits && intentConfidence >= SURE_OF_ASIDE) return null;
   if (walk.graph.start) sayNode(walk, walk.graph.start);
   return askShortly(node, walk);
@@ -107,16 +128,19 @@ function correct(node: TreeNode, walk: Walk, { text, reading }: Heard): Step | n
   const { inputs = [], variables } = walk.state;
   if (inputs.length === 0) return null;
   const named = new Set(findPlaceholders(textOf(node)).map(({ name }) => name));
+  const wanted = node.input?.value;
   for (const { nodeId, variable, kind } of inputs.toReversed()) {
-    const value = reading.values[kind];
-    if (nodeId === node.id || node.input?.value === kind) continue;
+    const value = valueFor(kind, reading);
+    if (nodeId === node.id || wanted === kind) continue;
     if (value === undefined || typeof value === "boolean" || value === variables[variable])
       continue;
-    // Where the question names the value, saying another one is enough.
-    if (!named.has(variable) && !isCorrection(text)) continue;
+    // Where the question names the value, or asks for another kind, saying a new one is enough.
+    const isElse =
+      wanted !== undefined && SAID_FOR_ITSELF.has(kind) && reading.values[wanted] === undefined;
+    if (!named.has(variable) && !isElse && !isCorrection(text)) continue;
     remember(walk, { [variable]: value });
     // "Ach nee, lieber Mittwoch, um elf": what was asked is answered as well.
-    if (node.input && reading.values[node.input.value] !== undefined) return null;
+    if (wanted !== undefined && reading.values[wanted] !== undefined) return null;
     if (named.has(variable)) {
       sayNode(walk, node);
       return awaitAnswer(node, walk);
@@ -125,4 +149,12 @@ function correct(node: TreeNode, walk: Walk, { text, reading }: Heard): Step | n
     return askShortly(node, walk);
   }
   return null;
+}
+
+/** Kinds that are not said by the way. */
+const SAID_FOR_ITSELF: ReadonlySet<ValueKindName> = new Set(["date", "time", "email"]);
+
+/** A sum is often put right by its number alone: "nein, hundertfünfzig". */
+function valueFor(kind: ValueKindName, { values }: Reading): VariableValue | undefined {
+  return values[kind] ?? (kind === "amount" ? values.number : undefined);
 }

@@ -4,6 +4,9 @@ import { settingOf } from "@rufbaum/tree/graph";
 /** How often in a row a caller may speak of something else before that counts as no answer. */
 export const MOST_ASIDES = 3;
 
+/** How often a caller may speak at one node before the conversation goes on without an answer. */
+export const MOST_TURNS_HERE = 12;
+
 /** Values that are remembered for a correction. */
 export const MOST_INPUTS = 5;
 

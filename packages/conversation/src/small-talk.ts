@@ -32,3 +32,16 @@ function consistsOf(text: string, words: ReadonlySet<string>): boolean {
   const said = text.toLowerCase().match(/\p{L}+/gu) ?? [];
   return said.length > 0 && said.length <= MOST_WORDS && said.every((word) => words.has(word));
 }
+
+/** Whether a reply begins by denying: "nein, neun am Ende". */
+export function beginsWithNo(text: string): boolean {
+  return /^[^\p{L}]*(?:äh+m?[\s,]+)?(?:nein|nee|nö|ne|falsch|stimmt nicht)(?!\p{L})/iu.test(text);
+}
+
+/** Whether a machine asks to stay on the line for a person, or to choose one by keys. */
+export function leadsToPeople(text: string): boolean {
+  return LEADS_TO_PEOPLE.test(text);
+}
+
+const LEADS_TO_PEOPLE =
+  /\b(?:in der leitung|bleiben sie (?:bitte )?(?:dran|am apparat)|nächste[nr]? freie|werden (?:gleich |umgehend |sofort )?verbunden|(?:drücken|wählen) sie die|warteschleife|um (?:etwas |einen augenblick )?geduld)/iu;

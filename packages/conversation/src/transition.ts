@@ -157,6 +157,7 @@ function enter(walk: Walk, node: TreeNode): Step {
   state.silences = 0;
   state.digits = "";
   state.asides = 0;
+  state.turnsHere = 0;
   state.unconfirmed = null;
   moveTo(walk, node);
   return BEHAVIOURS[node.type].enter(node, walk);

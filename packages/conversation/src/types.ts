@@ -96,6 +96,8 @@ export interface ConversationState {
   answered?: { nodeId: string; condition: string } | null;
   /** How often the caller has spoken. */
   callerTurns?: number;
+  /** How often the caller has spoken since the conversation came to this node. */
+  turnsHere?: number;
   /** What was said beside the question, in a row, at this node. */
   asides?: number;
 }

@@ -17,6 +17,7 @@ export const WORDING = {
   /** After something was corrected. */
   corrected: (value: string) => `Gut, ${value}.`,
   confirm: (value: string) => `Ich habe ${value} verstanden. Ist das richtig?`,
+  leftOpen: "Kein Problem, dann lassen wir das offen.",
   askAfresh: "Entschuldigung, dann bitte noch einmal.",
   goodbye: "Auf Wiederhören.",
   goodbyeAngry: "Bitte entschuldigen Sie die Störung. Auf Wiederhören.",

@@ -112,12 +112,18 @@ const SCORE_UNIT = 0.015;
  * What a reply must score to be about any of the examples at all, and how softly. The more examples
  * there are, the more anything has in common with one of them.
  */
-const LEAST_SCORE = 0.1;
+const LEAST_SCORE = 0.02;
 const LEAST_SCORE_PER_DOUBLING = 0.02;
 const LEAST_SCORE_SOFTNESS = 0.02;
 
 /** The same words are surer than any likeness. */
 const MOST_ALIKE = 0.96;
+
+/** How near everyday talk must be, compared with an example, to be what was said. */
+const BACKGROUND_WEIGHS = 0.5;
+
+/** An example that is this like a reply speaks for it with all its weight. 0 to 1. */
+const ALIKE = 0.16;
 
 /** What it would take to read examples in thousands at the first call; further ones are left out. */
 const MOST_EXAMPLES = 600;
@@ -148,26 +154,24 @@ function examplesOf(conditions: readonly ExpectedCondition[]): Examples | null {
         const clue: Clue = { kind: "example", for: same.key, heard: same.example };
         return [{ key: same.key, confidence: 0.99, clue }];
       }
-      reader ??= readExamples([
-        ...groups.map((group) => group.map((one) => one.text)),
-        // Where every condition has examples, they tell each other apart.
-        ...(owners.length < conditions.length
-          ? [EVERYDAY.map((words) => normalize(words).text)]
-          : []),
-      ]);
-      const { scores, nearest } = reader.read(text);
+      reader ??= readExamples(
+        groups.map((group) => group.map((one) => one.text)),
+        EVERYDAY.map((words) => normalize(words).text),
+      );
+      const { scores, nearest, most, background } = reader.read(text);
       const [best = 0, second = best] = scores.toSorted((one, other) => other - one);
       const isMeant = logistic((best + (best - second) / 2 - least) / LEAST_SCORE_SOFTNESS);
       const parts = Array.from(scores, (score) => Math.exp((score - best) / SCORE_UNIT));
       const sum = parts.reduce((total, part) => total + part, 0) / isMeant;
-      return parts.slice(0, owners.length).map((part, group) => {
-        const key = owners[group]?.key ?? "";
-        const example = groups[group]?.[nearest[group] ?? 0]?.example ?? "";
-        return {
-          key,
-          confidence: (MOST_ALIKE * part) / sum,
-          clue: { kind: "example", for: key, heard: example },
-        };
+      return parts.flatMap((part, group): Choice[] => {
+        // What is said on any telephone is nearer: "ich bin im Auto" is not "ich bin Mieter".
+        if ((most[group] ?? 0) <= background * BACKGROUND_WEIGHS) return [];
+        const like = groups[group]?.[nearest[group] ?? 0];
+        if (!like || NEGATED.test(text) !== NEGATED.test(like.text)) return [];
+        const weight = Math.min(1, (most[group] ?? 0) / ALIKE);
+        const { key } = owners[group] ?? { key: "" };
+        const clue: Clue = { kind: "example", for: key, heard: like.example };
+        return [{ key, confidence: (MOST_ALIKE * part * weight) / sum, clue }];
       });
     },
   };
@@ -177,7 +181,7 @@ function logistic(value: number): number {
   return 1 / (1 + Math.exp(-value));
 }
 
-const NEGATED = /\b(nicht|kein\w*|nie)\b/u;
+const NEGATED = /\b(nicht|nichts|kein\w*|nie|weder)\b/u;
 
 /** A key nobody knows: all of its own words were heard, and none of them denied. */
 function likeWords(key: string, words: readonly string[], { text }: NormalizedReply): Choice[] {

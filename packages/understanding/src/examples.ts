@@ -1,3 +1,4 @@
+import { fold } from "./fold.ts";
 import { doingOf } from "./lexicon/doings.ts";
 import { hash, wordFeatures, wordsOf } from "./model/features.ts";
 
@@ -8,10 +9,13 @@ export interface ExampleReader {
 }
 
 export interface Likeness {
+  /** How like the text is to the nearest of the background, 0 to 1. */
+  background: number;
   /** One score per group: about 1 for a text like its examples, about 0 for one that is not. */
   scores: readonly number[];
-  /** Per group the place of the example that the text is most like. */
+  /** Per group the place of the example that the text is most like, and how like it is, 0 to 1. */
   nearest: readonly number[];
+  most: readonly number[];
 }
 
 /** Keeps single examples from deciding alone. */
@@ -32,8 +36,12 @@ const NEAREST = 0.2;
  * (kernel ridge regression), so a handful of examples is used as fully as hundreds.
  *
  * @param groups normalised texts, group by group
+ * @param background normalised texts that are like none of the groups
  */
-export function readExamples(groups: readonly (readonly string[])[]): ExampleReader {
+export function readExamples(
+  groups: readonly (readonly string[])[],
+  background: readonly string[],
+): ExampleReader {
   const rows: Map<number, number>[] = [];
   const groupOf: number[] = [];
   const placeOf: number[] = [];
@@ -73,10 +81,12 @@ export function readExamples(groups: readonly (readonly string[])[]): ExampleRea
     const own = index * size + index;
     matrix[own] = (matrix[own] ?? 0) + RIDGE;
   });
+  const others = background.map((text) => unit(featuresOf(text), rarity));
   const answers = solve(matrix, size, groupOf, groups.length);
   return {
     read(text) {
-      const likeness = likenesses(unit(featuresOf(text), rarity));
+      const heard = unit(featuresOf(text), rarity);
+      const likeness = likenesses(heard);
       const scores = groups.map(() => 0);
       const nearest = groups.map(() => 0);
       const most = groups.map(() => 0);
@@ -96,9 +106,17 @@ export function readExamples(groups: readonly (readonly string[])[]): ExampleRea
       return {
         scores: scores.map((score, group) => score + NEAREST * (most[group] ?? 0)),
         nearest,
+        most,
+        background: others.reduce((best, other) => Math.max(best, product(heard, other)), 0),
       };
     },
   };
+}
+
+function product(one: ReadonlyMap<number, number>, other: ReadonlyMap<number, number>): number {
+  let sum = 0;
+  for (const [feature, value] of one) sum += value * (other.get(feature) ?? 0);
+  return sum;
 }
 
 /** 0 for texts that have nothing in common, 1 for the same one. */
@@ -110,10 +128,22 @@ function polynomial(likeness: number): number {
   return ((likeness + KERNEL_OFFSET) / (1 + KERNEL_OFFSET)) ** KERNEL_POWER;
 }
 
+/** Words that any sentence is made of say next to nothing about what it is about. */
+const LITTLE_WORDS = new Set(
+  fold(
+    "ich du er sie es wir ihr man mich dich ihn uns euch mir dir ihm ihnen mein meine meinen unser unsere ihre der die das den dem des ein eine einen einem einer und oder aber doch auch noch schon mal so da dann denn ja nein nicht kein keine am an im in ins auf aus bei beim mit von vom zu zum zur für um bin bist ist sind seid war waren habe hast hat haben habt hatte hätte wird werden würde kann können könnte muss müssen soll sollen will wollen möchte mag machen mache tun was wie wo wer wann warum wenn dass weil als bitte danke gern gerne gut sehr ganz nur etwas hier jetzt gerade",
+  ).split(" "),
+);
+const LITTLE = 0.3;
+
 function featuresOf(text: string): Map<number, number> {
   const features = new Map<number, number>();
   const words = wordsOf(text);
-  wordFeatures(words, (feature, weight) => features.set(feature, weight));
+  wordFeatures(words, (feature, weight, place) => {
+    const isLittle = LITTLE_WORDS.has(words[place] ?? "");
+    const known = features.get(feature) ?? 0;
+    features.set(feature, Math.max(known, isLittle ? weight * LITTLE : weight));
+  });
   for (const word of words) {
     const doing = doingOf(word);
     if (doing !== null) features.set(hash("doing", doing), DOING);

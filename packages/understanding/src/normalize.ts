@@ -20,6 +20,7 @@ const FILLERS = foldPattern(
 const PHRASES = (
   [
     [/^\s*(mhm+|hm hm|m hm|mmh+|hmhm)[\s.!]*$/gu, "ja"],
+    [/^\s*no[\s.!]*$/gu, "nein"],
     [/\b(nein nein|na na)\b/gu, "nein"],
     [/\b(das|des|es|er|sie|jetzt|do|da|wo|was) isch\b/gu, "$1 ist"],
     [/\b(a bissl|a bisserl|a bissel|e bissle)\b/gu, "bisschen"],

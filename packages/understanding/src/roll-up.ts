@@ -3,10 +3,11 @@
  * author can add to it with a condition's `counts`.
  */
 export const ROLL_UP: Readonly<Record<string, readonly string[]>> = {
+  Nein: ["not_interested"],
   not_interested: ["Nein"],
   already_has_provider: ["not_interested", "Nein"],
   contract_bound: ["already_has_provider", "not_interested", "Nein"],
-  price_objection: ["not_interested"],
+  price_objection: ["not_interested", "Nein"],
   price_question: ["price_objection"],
   callback_later: ["no_time", "Vielleicht"],
   no_time: ["callback_later", "Nein"],

@@ -44,6 +44,8 @@ export function answerCourtesy(node: TreeNode, walk: Walk, { reading }: Heard): 
 export function answerBeside(node: TreeNode, walk: Walk, { reading }: Heard): Step | null {
   if (reading.condition === null || !isYes(reading.intent)) return null;
   for (const { name } of reading.alsoHeard) {
+    // "Ja, Moment, es klingelt": whoever comes back is asked again.
+    if (name === "hold_on") return wait(node, walk, "back");
     const step = answerObjection(node, walk, name, reading.condition);
     if (step) return step;
   }

@@ -1,7 +1,8 @@
 import type { TreeNode, ValueKindName } from "@rufbaum/tree";
 import { settingOf } from "@rufbaum/tree/graph";
 import { spoken } from "../../fill.ts";
-import { keyPauseOf, MOST_INPUTS } from "../../settings.ts";
+import { keyPauseOf, MOST_INPUTS, SURE_OF_ASIDE } from "../../settings.ts";
+import { beginsWithNo } from "../../small-talk.ts";
 import type { VariableValue } from "../../types.ts";
 import { listen, remember, type Step, say, type Walk } from "../../walk.ts";
 import { WORDING } from "../../wording.ts";
@@ -36,7 +37,10 @@ export const input: NodeBehaviour = {
     const aside = answerAside(node, walk, heard);
     if (aside) return aside;
     const text = heard.text.trim().slice(0, LONGEST_ANSWER);
-    if (AS_HEARD.has(kind) && text !== "") return keep(node, walk, text);
+    if (AS_HEARD.has(kind) && text !== "") {
+      return node.input?.confirm ? readBack(node, walk, text) : keep(node, walk, text);
+    }
+    if (isRefusal(heard)) return leaveOpen(node, walk);
     // Asked often enough: what was said is kept all the same, a person can make sense of it.
     return answerCourtesy(node, walk, heard) ?? askAgain(node, walk) ?? keep(node, walk, text);
   },
@@ -88,8 +92,27 @@ function take(node: TreeNode, walk: Walk, value: VariableValue, { reading }: Hea
 
 function readBack(node: TreeNode, walk: Walk, value: VariableValue): Step {
   walk.state.unconfirmed = value;
-  say(walk, WORDING.confirm(spoken(value)));
+  say(walk, WORDING.confirm(withUnit(valueKindOf(node), value)));
   return awaitAnswer(node, walk);
+}
+
+function withUnit(kind: ValueKindName, value: VariableValue): string {
+  const words = spoken(value);
+  if (kind === "amount") return `${words} Euro`;
+  return kind === "time" ? `${words} Uhr` : words;
+}
+
+/** "Nein, das sage ich nicht": to ask again would be pushing. */
+function isRefusal({ reading: { intent, intentConfidence } }: Heard): boolean {
+  return REFUSALS.has(intent ?? "") && intentConfidence >= SURE_OF_ASIDE;
+}
+
+const REFUSALS: ReadonlySet<string> = new Set(["Nein", "not_interested", "trust_doubt"]);
+
+/** Goes on without the value: the variable is empty, as expressions and texts know it. */
+function leaveOpen(node: TreeNode, walk: Walk): Step {
+  say(walk, WORDING.leftOpen);
+  return keep(node, walk, "");
 }
 
 /** What becomes of a value that was read back; `null` where the reply is about something else. */
@@ -101,7 +124,7 @@ function settle(node: TreeNode, walk: Walk, heard: Heard, read: VariableValue): 
     return keep(node, walk, again);
   }
   if (intent === "Ja" || again === read) return keep(node, walk, read);
-  if (intent !== "Nein") {
+  if (intent !== "Nein" && !beginsWithNo(heard.text)) {
     // "Wie bitte?": it stands to be confirmed as before.
     walk.state.unconfirmed = read;
     const aside = answerAside(node, walk, heard);
