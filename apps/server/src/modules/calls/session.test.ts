@@ -2,12 +2,15 @@ import { expect, test } from "bun:test";
 import { begin } from "@rufbaum/conversation";
 import { seededRandom, virtualTime } from "@rufbaum/runtime/virtual";
 import type { CallRecord, RecordedTurn } from "@rufbaum/store";
+import type { CarrierEvent } from "@rufbaum/telephony";
 import type { Tree } from "@rufbaum/tree";
 import { embeddedUnderstanding } from "@rufbaum/understanding";
 import { until } from "../../testing/until.ts";
 import { createSession, FALLBACK_SENTENCE, type SessionDeps } from "./session.ts";
 
 const OFFER = "Am 3.12. um 14:30 Uhr wäre frei, für 12,50 €. Passt das?";
+
+const SURE = "Soll ich das verbindlich eintragen?";
 
 const TREE: Tree = {
   id: "tree_offer",
@@ -28,6 +31,14 @@ const TREE: Tree = {
       title: "Angebot",
       position: { x: 0, y: 0 },
       content: OFFER,
+      conditions: [{ id: "yes", condition: "Ja", targetNodeId: "sure" }],
+    },
+    {
+      id: "sure",
+      type: "decision",
+      title: "Sicher",
+      position: { x: 0, y: 0 },
+      content: SURE,
       conditions: [{ id: "yes", condition: "Ja", targetNodeId: "end" }],
     },
     {
@@ -80,8 +91,16 @@ function openSession(parts: Partial<SessionDeps> = {}) {
     log: () => {},
     ...parts,
   });
-  session.attach({ say: (parts) => void spoken.push(...parts.map(({ text }) => text)), end() {} });
-  return { session, spoken, turns };
+  const ended: string[] = [];
+  session.attach({
+    say: (parts) => void spoken.push(...parts.map(({ text }) => text)),
+    end: (reason) => void ended.push(reason),
+  });
+  return { session, spoken, turns, ended, time };
+}
+
+function says(text: string): CarrierEvent {
+  return { type: "caller-spoke", text, last: true };
 }
 
 test("the voice gets words for numbers, the transcript keeps what was written", async () => {
@@ -120,4 +139,42 @@ test("a turn that could not be written down is logged without what was said", as
   expect(spoken).toEqual([FALLBACK_SENTENCE]);
   expect(logged.join()).toStartWith("call call_1: turn failed: Error");
   expect(logged.join()).not.toContain("Passt das?");
+});
+
+test("an opt-out that can't be recorded is told to the log, and the call ends all the same", async () => {
+  const logged: string[] = [];
+  const { session, spoken, ended, time } = openSession({
+    log: (message) => void logged.push(message),
+    act: () => Promise.reject(new Error("no database")),
+  });
+  await until(() => spoken.length > 0);
+  session.receive(says("Rufen Sie mich nie wieder an!"));
+  await until(() => logged.length > 0);
+  expect(logged.join()).toStartWith("call call_1: record-opt-out failed: Error");
+  time.advance(60_000);
+  await until(() => ended.length > 0);
+  expect(ended).toEqual(["opt-out"]);
+});
+
+test("what is said while a reply is being read is no answer to the question after it", async () => {
+  const embedded = embeddedUnderstanding();
+  const waiting: (() => void)[] = [];
+  const { session, spoken, turns } = openSession({
+    understanding: {
+      read: (text, expected) =>
+        new Promise((resolve) => waiting.push(() => resolve(embedded.read(text, expected)))),
+    },
+  });
+  await until(() => spoken.length > 0);
+  session.receive(says("Ja"));
+  session.receive(says("ja gern"));
+  for (const replies of [1, 2]) {
+    await until(() => waiting.length === replies);
+    waiting.at(-1)?.();
+  }
+  const messages = () => turns.flatMap((turn) => turn.messages);
+  await until(() => messages().some(({ text }) => text === "ja gern"));
+  expect(spoken.at(-1)).toBe(SURE);
+  expect(messages().at(-1)).toMatchObject({ nodeId: "offer", condition: null });
+  expect(turns.at(-1)?.state.nodeId).toBe("sure");
 });

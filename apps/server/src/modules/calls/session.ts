@@ -121,6 +121,14 @@ export function createSession(
     return state;
   }
 
+  /** Writes down what was said without anything coming of it. */
+  async function keep(messages: readonly NewMessage[]): Promise<void> {
+    const { nodeId: currentNodeId, outcome, endReason } = state;
+    const callId = call.id;
+    await deps.journal.record({ callId, state, currentNodeId, outcome, endReason, messages });
+    announceTurn([], messages);
+  }
+
   function saidMessage(
     effect: Extract<ConversationEffect, { type: "say" }>,
     askedAt: number,
@@ -173,12 +181,22 @@ export function createSession(
   }
 
   async function actionEvent(action: Action): Promise<ConversationEvent> {
-    const result = await deps.act(call, action);
+    const result = await actSafely(action);
     const at = clock.now();
     if (!result.ok) return { type: "action-failed", at, reason: result.reason };
     return result.values
       ? { type: "action-succeeded", at, values: result.values }
       : { type: "action-succeeded", at };
+  }
+
+  /** A fault of ours is a failure like any other: what comes after the action still happens. */
+  async function actSafely(action: Action): Promise<ActionResult> {
+    try {
+      return await deps.act(call, action);
+    } catch (error) {
+      deps.log(`call ${call.id}: ${action.kind} failed: ${describeFault(error)}`);
+      return { ok: false, reason: "fault" };
+    }
   }
 
   /** Gives texts to the voice, in the words it needs; what is kept and shown stays as written. */
@@ -222,15 +240,19 @@ export function createSession(
       });
   }
 
-  async function hear(text: string, at: number): Promise<void> {
-    const expected = expects(tree, state) ?? nothingExpected(state.lastSaid);
+  /** @param askedAt the node at which the conversation stood when this was said */
+  async function hear(text: string, at: number, askedAt: string | null): Promise<void> {
+    // Said while an earlier reply was still being read: no answer to what was asked since.
+    const isLate = askedAt !== state.nodeId;
+    const expected = (isLate ? null : expects(tree, state)) ?? nothingExpected(state.lastSaid);
     const reading = await deps.understanding.read(text, { ...expected, now: at });
-    const message = heardMessage(random.id("msg"), text, at, state.nodeId, reading);
+    const message = heardMessage(random.id("msg"), text, at, askedAt, reading);
     // A conversation that is over hears nothing any more, but this counts even into the goodbye.
     if (state.phase === "over" && reading.intent === "opt_out") {
-      await deps.act(call, { kind: "record-opt-out" });
+      await actSafely({ kind: "record-opt-out" });
     }
-    await take({ type: "caller-spoke", at, text, reading }, [message]);
+    if (isLate && reading.intent !== "opt_out") await keep([message]);
+    else await take({ type: "caller-spoke", at, text, reading }, [message]);
   }
 
   return {
@@ -250,7 +272,10 @@ export function createSession(
       switch (event.type) {
         case "caller-spoke":
           timing.callerStarted();
-          if (event.last) void enqueue(() => hear(event.text, at));
+          if (event.last) {
+            const { nodeId } = state;
+            void enqueue(() => hear(event.text, at, nodeId));
+          }
           return;
         case "caller-pressed":
           timing.callerStarted();
