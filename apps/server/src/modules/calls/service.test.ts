@@ -53,7 +53,13 @@ afterAll(() => store.close());
 beforeEach(() => store.clear());
 
 /** The program with a carrier that does what the test tells it, in virtual time. */
-async function program(options: { place?: () => Promise<void>; known?: CallStatus | null } = {}) {
+async function program(
+  options: {
+    place?: () => Promise<void>;
+    known?: CallStatus | null;
+    act?: () => Promise<void>;
+  } = {},
+) {
   const time = virtualTime();
   const live = createLive();
   const published: LiveMessage[] = [];
@@ -84,6 +90,7 @@ async function program(options: { place?: () => Promise<void>; known?: CallStatu
     understanding: embeddedUnderstanding(),
     live,
     act: async (_call, action) => {
+      await options.act?.();
       acted.push(action.kind);
       return { ok: true };
     },
@@ -338,6 +345,29 @@ test("an opt-out into the goodbye counts", async () => {
   });
   await until(() => app.acted.includes("record-opt-out"));
   expect((await listMessages(store.db, call.callId)).at(-1)).toMatchObject({ intent: "opt_out" });
+});
+
+test("an opt-out that could not be recorded in the call is recorded before the call is closed", async () => {
+  let failures = 2;
+  const app = await program({
+    async act() {
+      failures -= 1;
+      if (failures >= 0) throw new Error("no database");
+    },
+  });
+  const call = await answeredCall(app);
+  call.session.receive({
+    type: "caller-spoke",
+    text: "Rufen Sie mich nie wieder an",
+    last: true,
+  });
+  await until(() => call.spoken.length === 2);
+  expect(await faultOf(call.status("completed", 3))).toBeInstanceOf(Error);
+  expect(await findCall(store.db, call.callId)).toMatchObject({ closedAt: null });
+  app.time.advance(180_000);
+  await until(async () => (await findCall(store.db, call.callId))?.closedAt !== null);
+  expect(app.acted).toEqual(["record-opt-out"]);
+  expect(await findCall(store.db, call.callId)).toMatchObject({ outcome: "opt-out" });
 });
 
 test("a turn that can't be stored is not spoken; the caller hears the fallback sentence", async () => {

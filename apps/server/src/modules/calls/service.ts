@@ -108,6 +108,9 @@ export function createCalls(deps: CallsDeps) {
     const byOperator = hungUpHere.has(call.id);
     const session = sessions.get(call.id) ?? (call.state ? await sessionOf(call) : null);
     const state = session ? await session.close({ byCaller: !byOperator && !cause }) : null;
+    // Once more, for it may have failed in the call: until the number is blocked the call stays open,
+    // and open calls are settled again and again.
+    if (state?.outcome === "opt-out") await deps.act(call, { kind: "record-opt-out" });
     await finish(call.id, {
       status: call.status,
       outcome: state?.outcome ?? outcomeOfStatus(call.status),
