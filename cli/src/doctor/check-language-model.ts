@@ -19,6 +19,8 @@ export async function checkLanguageModel({ deps, config }: Examined): Promise<Fi
         "content-type": "application/json",
         ...(apiKey === null ? {} : { authorization: `Bearer ${apiKey}` }),
       },
+      // As in calls: the key goes to the endpoint that was named, and to no other.
+      redirect: "error",
       body: JSON.stringify({ model, messages: [{ role: "user", content: "Sag nur: ja" }] }),
     });
     return judge(status, runtime.clock.now() - before, config.languageModel);

@@ -280,6 +280,17 @@ test.each([
   expect(request?.headers.get("authorization")).toBe("Bearer sk-1");
 });
 
+test("a language model's key follows no redirect", async () => {
+  const { network } = fakeServer({ "POST /v1/chat/completions": () => Response.json({}) });
+  let redirect: string | undefined;
+  const fetch: typeof network.fetch = (url, init) => {
+    if (init?.method === "POST") redirect = init.redirect;
+    return network.fetch(url, init);
+  };
+  await found({ env: MODEL, network: { ...network, fetch } });
+  expect(redirect).toBe("error");
+});
+
 test("a language model that is not there is a warning: replies are read all the same", async () => {
   const { understanding } = await found({ env: MODEL });
   expect(understanding).toMatchObject({
