@@ -1,5 +1,5 @@
 import type { Tree } from "@rufbaum/tree";
-import { graphOf, NODE_SPECS } from "@rufbaum/tree/graph";
+import { findPlaceholders, graphOf, NODE_SPECS, textOf } from "@rufbaum/tree/graph";
 import type { Expected, ExpectedCondition, ValueKind } from "@rufbaum/understanding";
 import { kindCompared } from "./conditions.ts";
 import { mayAnswer } from "./nodes/aside.ts";
@@ -18,7 +18,12 @@ export function expects(tree: Tree, state: ConversationState): Expected | null {
     if (mayAnswer({ tree, state }, objection)) intents.push(intent);
   }
   const value = node.type === "input" ? valueKindOf(node) : compared;
-  return { conditions, intents, asides: ASIDES, value, question: state.lastSaid };
+  const expected = { conditions, intents, asides: ASIDES, value, question: state.lastSaid };
+  const { inputs = [] } = state;
+  if (inputs.length === 0) return expected;
+  const variables = new Set(findPlaceholders(textOf(node)).map(({ name }) => name));
+  const named = inputs.filter(({ variable }) => variables.has(variable)).map(({ kind }) => kind);
+  return named.length === 0 ? expected : { ...expected, named };
 }
 
 /** Whoever connects is waited for, however much it sounds like a secretariat. */

@@ -15,7 +15,13 @@ import {
   SURE_OF_LATE_MAILBOX,
   SURE_OF_MAILBOX,
 } from "./settings.ts";
-import { isBackchannel, isCorrection, isPresence, leadsToPeople } from "./small-talk.ts";
+import {
+  isBackchannel,
+  isCorrection,
+  isPresence,
+  isUnsuitable,
+  leadsToPeople,
+} from "./small-talk.ts";
 import type { VariableValue } from "./types.ts";
 import { end, listen, remember, type Step, say, sayNode, type Walk } from "./walk.ts";
 import { WORDING } from "./wording.ts";
@@ -37,6 +43,7 @@ export function hearAt(node: TreeNode, walk: Walk, heard: Heard): Step | null {
     comeBack(node, walk, heard, waiting) ??
     sayRest(node, walk, heard, unheard) ??
     correct(node, walk, heard) ??
+    doubtReadBack(node, walk, heard) ??
     BEHAVIOURS[node.type].hear?.(node, walk, heard) ??
     null
   );
@@ -129,6 +136,7 @@ function correct(node: TreeNode, walk: Walk, { text, reading }: Heard): Step | n
   if (inputs.length === 0) return null;
   const named = new Set(findPlaceholders(textOf(node)).map(({ name }) => name));
   const wanted = node.input?.value;
+  const changed: string[] = [];
   for (const { nodeId, variable, kind } of inputs.toReversed()) {
     const value = valueFor(kind, reading);
     if (nodeId === node.id || wanted === kind) continue;
@@ -139,17 +147,35 @@ function correct(node: TreeNode, walk: Walk, { text, reading }: Heard): Step | n
       wanted !== undefined && SAID_FOR_ITSELF.has(kind) && reading.values[wanted] === undefined;
     if (!named.has(variable) && !isElse && !isCorrection(text)) continue;
     remember(walk, { [variable]: value });
-    // "Ach nee, lieber Mittwoch, um elf": what was asked is answered as well.
-    if (wanted !== undefined && reading.values[wanted] !== undefined) return null;
-    if (named.has(variable)) {
-      sayNode(walk, node);
-      return awaitAnswer(node, walk);
-    }
-    say(walk, WORDING.corrected(spoken(value)));
-    return askShortly(node, walk);
+    changed.push(spoken(value));
   }
-  return null;
+  // "Ach nee, lieber Mittwoch, um elf": what was asked is answered as well.
+  if (changed.length === 0 || (wanted !== undefined && reading.values[wanted] !== undefined)) {
+    return null;
+  }
+  if (inputs.some(({ variable }) => named.has(variable))) {
+    sayNode(walk, node);
+    return awaitAnswer(node, walk);
+  }
+  say(walk, WORDING.corrected(changed.join(", ")));
+  return askShortly(node, walk);
 }
+
+/**
+ * "Doch lieber am Nachmittag", where values are read back, agrees to nothing; what shall be changed is
+ * asked.
+ */
+function doubtReadBack(node: TreeNode, walk: Walk, { text, reading }: Heard): Step | null {
+  if (!AGREEMENTS.has(reading.intent ?? "")) return null;
+  if (!isCorrection(text) && !isUnsuitable(text)) return null;
+  const { inputs = [] } = walk.state;
+  const named = new Set(findPlaceholders(textOf(node)).map(({ name }) => name));
+  if (!inputs.some(({ variable }) => named.has(variable))) return null;
+  say(walk, WORDING.whatToChange);
+  return awaitAnswer(node, walk);
+}
+
+const AGREEMENTS: ReadonlySet<string> = new Set(["Ja", "appointment_accepted"]);
 
 /** Kinds that are not said by the way. */
 const SAID_FOR_ITSELF: ReadonlySet<ValueKindName> = new Set(["date", "time", "email"]);

@@ -16,6 +16,7 @@ export const MAILBOX_TURNS = 2;
 /** How sure an intent must be to be answered beside the question. 0 to 1. */
 export const SURE_OF_ASIDE = 0.5;
 export const SURE_OF_ANGER = 0.75;
+export const SURE_OF_GOODBYE = 0.8;
 export const SURE_OF_MAILBOX = 0.6;
 export const SURE_OF_LATE_MAILBOX = 0.95;
 

@@ -26,6 +26,14 @@ export function isCorrection(text: string): boolean {
 const CORRECTION =
   /\b(?:ich mein(?:t)?e|mein(?:t)?e ich|vertan|versprochen|korrektur|korrigier\p{L}*|(?:doch |ach |nee? |nein )?lieber|nee?|nein|quatsch|stopp|obwohl|sondern|falsch|verbesser\p{L}*|stimmt nicht|vorhin|anders|besser)\b/iu;
 
+/** Whether a reply finds something unsuitable: "zehn ist mir zu früh". */
+export function isUnsuitable(text: string): boolean {
+  return UNSUITABLE.test(text);
+}
+
+const UNSUITABLE =
+  /\bmoment\b|\bzu (?:früh|spät|zeitig|bald)\b|\b(?:kann|geht|passt|schaffe?|klappt)\b[^.!?]{0,30}\bnicht\b/iu;
+
 const MOST_WORDS = 6;
 
 function consistsOf(text: string, words: ReadonlySet<string>): boolean {

@@ -14,6 +14,7 @@ export const WORDING = {
   here: "Ja, ich höre Sie.",
   ai: "Ja, Sie sprechen mit einer künstlichen Intelligenz, nicht mit einem Menschen.",
   screening: "Ich möchte gern mit der Person sprechen, der dieser Anschluss gehört.",
+  whatToChange: "Gern, was darf ich ändern?",
   /** After something was corrected. */
   corrected: (value: string) => `Gut, ${value}.`,
   confirm: (value: string) => `Ich habe ${value} verstanden. Ist das richtig?`,

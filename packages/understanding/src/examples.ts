@@ -128,6 +128,12 @@ function polynomial(likeness: number): number {
   return ((likeness + KERNEL_OFFSET) / (1 + KERNEL_OFFSET)) ** KERNEL_POWER;
 }
 
+/**
+ * What a text must have to be about anything, as a sum of squares: "das bin ich" is made of little
+ * words alone and is like nothing but itself.
+ */
+const LEAST_CONTENT = 4;
+
 /** Words that any sentence is made of say next to nothing about what it is about. */
 const LITTLE_WORDS = new Set(
   fold(
@@ -173,7 +179,7 @@ function unit(
     sum += value * value;
     vector.set(feature, value);
   }
-  const length = Math.sqrt(sum) || 1;
+  const length = Math.sqrt(sum + LEAST_CONTENT);
   for (const [feature, value] of vector) vector.set(feature, value / length);
   return vector;
 }

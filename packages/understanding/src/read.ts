@@ -276,8 +276,12 @@ function cluesOf(reply: NormalizedReply, heard: Heard, intent: string | null): C
 
 /** All values there are; the one that is wanted is read in the light of the question. */
 function valuesIn(raw: string, expected: Expected): Partial<Record<ValueKind, ReadValue>> {
-  const { value: kind } = expected;
+  const { value: kind, named = [] } = expected;
   const all = findValues(raw, expected);
+  for (const one of named) {
+    const found = all[one] === undefined ? readValue(raw, one, expected) : null;
+    if (found) all[one] = found;
+  }
   if (kind === null) return all;
   const wanted = readValue(raw, kind, expected);
   if (!wanted) return { ...all, [kind]: undefined };

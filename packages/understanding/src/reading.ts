@@ -8,6 +8,8 @@ export interface Expected {
   asides?: readonly string[];
   /** The kind of value an input node wants, else `null`. */
   value: ValueKind | null;
+  /** Kinds of value that the question reads out: "elf" puts the hour right that was just named. */
+  named?: readonly ValueKind[];
   /** What the agent said last: it decides what a "nein" means. */
   question: string;
   /** Milliseconds since 1970, against which "morgen" is read; without it such days are not read. */

@@ -2,7 +2,7 @@ import type { TreeNode } from "@rufbaum/tree";
 import { settingOf, textOf } from "@rufbaum/tree/graph";
 import type { HeardIntent, Reading } from "@rufbaum/understanding";
 import { holdOf, MOST_ASIDES, SURE_OF_ANGER, SURE_OF_ASIDE } from "../settings.ts";
-import { end, listen, type Step, say, type Walk } from "../walk.ts";
+import { end, listen, type Step, say, sayNode, type Walk } from "../walk.ts";
 import { WORDING } from "../wording.ts";
 import { askShortly, awaitAnswer } from "./ask.ts";
 import type { Heard } from "./node-behaviour.ts";
@@ -46,6 +46,11 @@ export function answerBeside(node: TreeNode, walk: Walk, { reading }: Heard): St
   for (const { name } of reading.alsoHeard) {
     // "Ja, Moment, es klingelt": whoever comes back is asked again.
     if (name === "hold_on") return wait(node, walk, "back");
+    // "Ja, aber wer sind Sie denn?": told in passing where the tree has no objection for it.
+    if (name === "is_this_a_bot" && !walk.graph.objections.has(name)) say(walk, WORDING.ai);
+    if (name === "who_is_calling" && !walk.graph.objections.has(name) && walk.graph.start) {
+      sayNode(walk, walk.graph.start);
+    }
     const step = answerObjection(node, walk, name, reading.condition);
     if (step) return step;
   }

@@ -9,7 +9,7 @@ export const OPT_OUT: Intent = {
   patterns: [
     /\b(nie|niemals) (mehr|wieder)\b.{0,80}\b(anruf\w*|anzurufen|angerufen|meld\w*|kontakt\w*|belästig\w*)\b/u,
     /\b(ruf|meld|belästig|kontaktier)\w*\b.{0,80}\b(nie|niemals) (mehr|wieder)\b/u,
-    /\bruf\w*\b.{0,80}\b(nicht|nie) (mehr|wieder|noch ?mal) (bei (mir|uns) |hier )?an\b/u,
+    /(?<!\b(?:sie|ihr|warum|wieso|weshalb) )\bruf\w*\b(?! sie denn).{0,80}\b(nicht|nie) (mehr|wieder|noch ?mal) (bei (mir|uns) |hier )?an\b/u,
     /\brufen sie (mich|uns|hier) (bitte |einfach |ja )*(nicht|nie) (wieder |mehr )?an\b/u,
     /\brufen sie (mich|uns|hier) (bitte )?(nicht|nie) (mehr|wieder)\b(?! (heute|jetzt|vor|nach|am|um|im|in der|so)\b)/u,
     /\b(nicht|keine) (mehr|weitere\w*|wieder) (anrufe?n?|anzurufen|angerufen|kontakt\w*|belästig\w*)\b/u,
@@ -25,7 +25,7 @@ export const OPT_OUT: Intent = {
     /\b(erstatte\w*|mache?) (ich )?(eine )?anzeige\b|\banzeige (erstatten|gegen sie)\b|\bzeige (ich )?sie an\b/u,
     /\b(widerspreche|widerrufe) (ich )?(hiermit |der |jeder |jeglicher |meine )/u,
     /\b(stell\w*|unterlass\w*|lass\w*)\b.{0,40}\banrufe\b( ein| sein| bleiben|$)/u,
-    /\b(brauch\w*|müss\w*|soll\w*)\b.{0,30}\b(nicht|nie) (mehr|wieder)\b.{0,20}\b(meld\w*|anruf\w*|anzurufen)\b/u,
+    /\b(brauch\w*|müss\w*|soll\w*)\b.{0,30}\b(nicht|nie) (mehr|wieder)\b.{0,20}\b(meld\w*|anruf\w*|anzurufen)\b(?!.*\bich (komm|meld|ruf|mach))/u,
     /\b(uns|mich) (endlich |einfach |gefälligst )*in (ruhe|frieden) (zu )?lass\w*\b|\blass\w* (sie )?(mich|uns) (endlich |bitte |doch |einfach |jetzt )*in frieden\b/u,
     /\bnummer\b.{0,20}\b(vergess\w*|sperr\w*)\b|\b(vergess\w*|vergiss)\b.{0,20}\bnummer\b/u,
     /\bnoch ein(en)? anruf\b.{0,40}\b(anwalt|polizei|anzeige)\b/u,

@@ -1,10 +1,10 @@
 import type { TreeNode, ValueKindName } from "@rufbaum/tree";
 import { settingOf } from "@rufbaum/tree/graph";
 import { spoken } from "../../fill.ts";
-import { keyPauseOf, MOST_INPUTS, SURE_OF_ASIDE } from "../../settings.ts";
+import { keyPauseOf, MOST_INPUTS, SURE_OF_ASIDE, SURE_OF_GOODBYE } from "../../settings.ts";
 import { beginsWithNo } from "../../small-talk.ts";
 import type { VariableValue } from "../../types.ts";
-import { listen, remember, type Step, say, type Walk } from "../../walk.ts";
+import { end, listen, remember, type Step, say, type Walk } from "../../walk.ts";
 import { WORDING } from "../../wording.ts";
 import { answerAside, answerCourtesy } from "../aside.ts";
 import { ask, askAgain, askShortly, awaitAnswer, chooseWay } from "../ask.ts";
@@ -37,12 +37,17 @@ export const input: NodeBehaviour = {
     const aside = answerAside(node, walk, heard);
     if (aside) return aside;
     const text = heard.text.trim().slice(0, LONGEST_ANSWER);
+    const { intent, intentConfidence } = heard.reading;
+    if (intent === "goodbye" && intentConfidence >= SURE_OF_GOODBYE) {
+      return end(walk, "abandoned", "goodbye", WORDING.goodbye);
+    }
     if (AS_HEARD.has(kind) && text !== "") {
       return node.input?.confirm ? readBack(node, walk, text) : keep(node, walk, text);
     }
     if (isRefusal(heard)) return leaveOpen(node, walk);
-    // Asked often enough: what was said is kept all the same, a person can make sense of it.
-    return answerCourtesy(node, walk, heard) ?? askAgain(node, walk) ?? keep(node, walk, text);
+    const again = answerCourtesy(node, walk, heard) ?? askAgain(node, walk);
+    // Asked often enough: a person can make sense of a day in other words, but of no other number.
+    return again ?? keep(node, walk, STRICT.has(kind) ? "" : text);
   },
   press(node, walk, digits) {
     const { maxDigits = Number.POSITIVE_INFINITY, endKey = "#" } = node.input ?? {};
@@ -60,6 +65,16 @@ export const input: NodeBehaviour = {
 
 /** Kinds that are kept in the words in which they were said. */
 const AS_HEARD: ReadonlySet<ValueKindName> = new Set(["text", "spelled-name"]);
+
+/** Kinds whose values other programs rely on: words in their place would be taken for one. */
+const STRICT: ReadonlySet<ValueKindName> = new Set([
+  "number",
+  "amount",
+  "postcode",
+  "phone-number",
+  "email",
+  "digits",
+]);
 
 /** Kinds that mean what they are, wherever they are said: "Dienstag um zehn" answers two questions. */
 const GIVEN_UNASKED: ReadonlySet<ValueKindName> = new Set([
@@ -87,8 +102,18 @@ export function finishDigits(node: TreeNode, walk: Walk): Step | null {
 /** A value that was heard: kept, or read back where it is not sure. */
 function take(node: TreeNode, walk: Walk, value: VariableValue, { reading }: Heard): Step {
   const sure = (reading.valueConfidence ?? 1) * 100 >= settingOf(walk.tree, "confirmBelow");
-  return sure && !node.input?.confirm ? keep(node, walk, value) : readBack(node, walk, value);
+  const mustConfirm = node.input?.confirm || isPast(value, walk.at);
+  return sure && !mustConfirm ? keep(node, walk, value) : readBack(node, walk, value);
 }
+
+/** A day that is over: somebody may mean it, a birthday for one, but it is asked. */
+function isPast(value: VariableValue, at: number): boolean {
+  if (typeof value !== "string" || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
+  return Date.parse(`${value}T23:59:59Z`) < at - LATEST_ZONE;
+}
+
+/** Milliseconds: German time is at most two hours ahead of the world's. */
+const LATEST_ZONE = 2 * 3_600_000;
 
 function readBack(node: TreeNode, walk: Walk, value: VariableValue): Step {
   walk.state.unconfirmed = value;
