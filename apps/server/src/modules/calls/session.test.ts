@@ -156,6 +156,26 @@ test("an opt-out that can't be recorded is told to the log, and the call ends al
   expect(ended).toEqual(["opt-out"]);
 });
 
+test("an opt-out whose turn can't be written down is the call's outcome all the same", async () => {
+  let isBroken = false;
+  const { session, spoken } = openSession({
+    journal: {
+      record: async () => {
+        if (isBroken) throw new Error("no database");
+      },
+      settled: async () => {},
+    },
+  });
+  await until(() => spoken.length > 0);
+  isBroken = true;
+  session.receive(says("Rufen Sie mich nie wieder an!"));
+  await until(() => spoken.includes(FALLBACK_SENTENCE));
+  expect(await session.close({ byCaller: true })).toMatchObject({
+    outcome: "opt-out",
+    endReason: "fault",
+  });
+});
+
 test("what is said while a reply is being read is no answer to the question after it", async () => {
   const embedded = embeddedUnderstanding();
   const waiting: (() => void)[] = [];

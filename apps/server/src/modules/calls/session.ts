@@ -88,6 +88,8 @@ export function createSession(
   let saidLately: readonly string[] = [];
   let queue: Promise<void> = Promise.resolve();
   let ending = false;
+  /** The caller wants no more calls, whatever else goes wrong. */
+  let hasOptedOut = false;
 
   function enqueue(task: () => Promise<void>): Promise<void> {
     queue = queue.then(task).catch(async (error: unknown) => {
@@ -223,7 +225,8 @@ export function createSession(
 
   async function breakOff(): Promise<void> {
     if (ending || state.phase === "over") return;
-    state = { ...state, phase: "over", outcome: "failed", endReason: "fault" };
+    const outcome = hasOptedOut ? "opt-out" : "failed";
+    state = { ...state, phase: "over", outcome, endReason: "fault" };
     speak([{ text: FALLBACK_SENTENCE, interruptible: false }]);
     endWhenSpoken("fault");
     await deps.journal
@@ -231,7 +234,7 @@ export function createSession(
         callId: call.id,
         state,
         currentNodeId: state.nodeId,
-        outcome: "failed",
+        outcome,
         endReason: "fault",
         messages: [],
       })
@@ -247,6 +250,7 @@ export function createSession(
     const expected = (isLate ? null : expects(tree, state)) ?? nothingExpected(state.lastSaid);
     const reading = await deps.understanding.read(text, { ...expected, now: at });
     const message = heardMessage(random.id("msg"), text, at, askedAt, reading);
+    hasOptedOut ||= reading.intent === "opt_out";
     // A conversation that is over hears nothing any more, but this counts even into the goodbye.
     if (state.phase === "over" && reading.intent === "opt_out") {
       await actSafely({ kind: "record-opt-out" });
