@@ -141,6 +141,13 @@ describe("the short question is a whole sentence", () => {
   });
 });
 
+test("brackets in a value are no place to fill when the question is asked again", () => {
+  const asked = asking({ content: "Es geht schnell. Sind Sie von der [firma]?" });
+  const firma = "Sonnwerk [GmbH] {{pin}}";
+  const script = call(asked, { understanding, variables: { firma, pin: "1234" } }).hears("lila");
+  expect(script.state.lastSaid).toEndWith(`Sind Sie von der ${firma}?`);
+});
+
 test("a text of any length is shortened at once", () => {
   for (const piece of ["z. a. ", "? ! ", "ja so. ", "3. "]) {
     const text = piece.repeat(20_000 / piece.length);

@@ -23,7 +23,7 @@ import {
   leadsToPeople,
 } from "./small-talk.ts";
 import type { VariableValue } from "./types.ts";
-import { end, listen, remember, type Step, say, sayNode, type Walk } from "./walk.ts";
+import { end, listen, remember, type Step, say, sayNode, sayWords, type Walk } from "./walk.ts";
 import { WORDING } from "./wording.ts";
 
 /** What a reply comes to at a node that listens; what concerns the call itself comes first. */
@@ -126,7 +126,7 @@ function sayRest(node: TreeNode, walk: Walk, heard: Heard, unheard: string | nul
   const asides = state.asides ?? 0;
   if ((!isUnclear && !isBackchannel(heard.text)) || asides >= MOST_ASIDES) return null;
   state.asides = asides + 1;
-  say(walk, unheard);
+  sayWords(walk, unheard);
   return awaitAnswer(node, walk);
 }
 
@@ -157,7 +157,7 @@ function correct(node: TreeNode, walk: Walk, { text, reading }: Heard): Step | n
     sayNode(walk, node);
     return awaitAnswer(node, walk);
   }
-  say(walk, WORDING.corrected(changed.join(", ")));
+  sayWords(walk, WORDING.corrected(changed.join(", ")));
   return askShortly(node, walk);
 }
 

@@ -46,19 +46,23 @@ export function openWalk(tree: Tree, state: ConversationState, at: number): Walk
 
 /** Says a text with the variables filled in; nothing if there is nothing to say. */
 export function say(walk: Walk, text: string, pace?: "slow"): void {
+  sayWords(walk, fill(text, walk.state.variables), pace);
+}
+
+/** The same for words that hold values already: a value's own brackets are no place to fill. */
+export function sayWords(walk: Walk, words: string, pace?: "slow"): void {
   const { state } = walk;
-  const filled = fill(text, state.variables);
-  if (filled === "") return;
+  if (words === "") return;
   // The first words tell who speaks, and that it is an AI: they can't be cut off.
   const interruptible = state.lastSaid !== "";
   walk.effects.push({
     type: "say",
     nodeId: state.nodeId ?? "",
-    text: filled,
+    text: words,
     interruptible,
     ...(pace && { pace }),
   });
-  state.lastSaid = filled;
+  state.lastSaid = words;
 }
 
 export function sayNode(walk: Walk, node: TreeNode): void {

@@ -4,20 +4,20 @@ import { conditionMet } from "../conditions.ts";
 import { fill } from "../fill.ts";
 import { questionOf } from "../question.ts";
 import { patienceOf } from "../settings.ts";
-import { listen, type Step, say, sayNode, type Walk } from "../walk.ts";
+import { listen, type Step, sayNode, sayWords, type Walk } from "../walk.ts";
 import { VALUE_HINTS, WORDING } from "../wording.ts";
 import type { Heard } from "./node-behaviour.ts";
 
 /** Asks the node's question and waits for the answer; who was asked before, hears its end alone. */
 export function ask(node: TreeNode, walk: Walk): Step {
   if (!walk.returning) sayNode(walk, node);
-  else say(walk, shortQuestion(node, walk));
+  else sayWords(walk, shortQuestion(node, walk));
   return awaitAnswer(node, walk);
 }
 
 /** Asks once more, shortly and without an apology: it was not the caller who was unclear. */
 export function askShortly(node: TreeNode, walk: Walk): Step {
-  say(walk, shortQuestion(node, walk));
+  sayWords(walk, shortQuestion(node, walk));
   return awaitAnswer(node, walk);
 }
 
@@ -51,7 +51,7 @@ export function askAgain(node: TreeNode, walk: Walk): Step | null {
   walk.state.misses = misses;
   // One that was left empty would meet the caller with silence.
   const own = fill(reprompts[misses - 1] ?? "", walk.state.variables);
-  say(walk, own || ourWords(node, walk, misses));
+  sayWords(walk, own || ourWords(node, walk, misses));
   return awaitAnswer(node, walk);
 }
 

@@ -4,7 +4,7 @@ import { spoken } from "../../fill.ts";
 import { keyPauseOf, MOST_INPUTS, SURE_OF_ASIDE, SURE_OF_GOODBYE } from "../../settings.ts";
 import { beginsWithNo } from "../../small-talk.ts";
 import type { VariableValue } from "../../types.ts";
-import { end, listen, remember, type Step, say, type Walk } from "../../walk.ts";
+import { end, listen, remember, type Step, say, sayWords, type Walk } from "../../walk.ts";
 import { WORDING } from "../../wording.ts";
 import { answerAside, answerCourtesy } from "../aside.ts";
 import { ask, askAgain, askShortly, awaitAnswer, chooseWay } from "../ask.ts";
@@ -117,7 +117,7 @@ const LATEST_ZONE = 2 * 3_600_000;
 
 function readBack(node: TreeNode, walk: Walk, value: VariableValue): Step {
   walk.state.unconfirmed = value;
-  say(walk, WORDING.confirm(withUnit(valueKindOf(node), value)));
+  sayWords(walk, WORDING.confirm(withUnit(valueKindOf(node), value)));
   return awaitAnswer(node, walk);
 }
 
