@@ -12,9 +12,6 @@ export interface Choice {
   clue: Clue;
 }
 
-/** How likely each intent is, 0 to 1. */
-export type Likelihoods = ReadonlyMap<string, number>;
-
 /** Who an intent answers to at a node. */
 export interface Offer {
   /** The condition it counts as, or the intent of the objection that answers it; `null`: nobody. */
