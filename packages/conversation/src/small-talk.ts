@@ -34,6 +34,14 @@ export function isUnsuitable(text: string): boolean {
 const UNSUITABLE =
   /\bmoment\b|\bzu (?:früh|spät|zeitig|bald)\b|\b(?:kann|geht|passt|schaffe?|klappt)\b[^.!?]{0,30}\bnicht\b/iu;
 
+/** Whether a reply asks something: by its mark, or by the word it begins with. */
+export function isQuestion(text: string): boolean {
+  return QUESTION.test(text);
+}
+
+const QUESTION =
+  /^[^\p{L}]*(?:und |aber |äh |ja )?(?:wer|was|wie|wo|wann|warum|wieso|weshalb|welche[rsmn]?|wieviel|woher|wohin|haben sie|gibt es|kann man|ist das|geht das)(?!\p{L}).{8,}|.{12,}\?\s*$/iu;
+
 const MOST_WORDS = 6;
 
 function consistsOf(text: string, words: ReadonlySet<string>): boolean {

@@ -7,6 +7,7 @@ export const WORDING = {
     "Entschuldigung, das habe ich nicht verstanden.",
     "Verzeihung, ich habe Sie leider noch nicht richtig verstanden.",
   ],
+  cannotTell: "Das kann ich Ihnen am Telefon leider nicht beantworten.",
   /** What can be answered, said when a question has been missed twice. */
   answerWith: (keys: readonly string[]) => `Sie können zum Beispiel mit ${listed(keys)} antworten.`,
   gladlyWait: "Gern, ich warte.",

@@ -6,28 +6,33 @@ const STOPS = foldPattern(
   /\b(stör(e|en)? (ich|wir)|(komme|rufe|erwische) ich (gerade |sie |dich |jetzt )*(\p{L}+ )?(ungelegen|ungünstig|unpassend|im falschen moment)|ungelegen|etwas dagegen|was dagegen|haben sie (noch )?(irgendwelche )?(einwände|bedenken))\b/u,
 );
 
+/** "Sie stören", and "Sie stören nicht". */
+const DISTURBS = /\bstoer\w*/u;
+const NEGATED = /\b(?:nicht|nie|kein\w*|nein)\b/u;
+
 /** Words by which a no says itself that it means to go on, and a yes that it agrees. */
 const SAYS_ITSELF =
-  /\b(reden|sprechen|erzaehlen|legen|schiessen|gerne?|nur zu|machen sie|fragen sie|los|passt|zeit|stoer\w*|schlecht|unguenstig|ungelegen)\b/u;
+  /\b(reden|sprechen|erzaehlen|legen|schiessen|gerne?|nur zu|machen sie|fragen sie|los|passt|zeit|schlecht|unguenstig|ungelegen)\b/u;
 
 const MOST_WORDS = 6;
 
-/** Whether a short yes or no to this question means the other: what was asked decides. */
-export function isNoMeant(question: string, { text }: NormalizedReply): boolean {
-  if (question === "" || !/^(?:ja|nein|doch|nicht|ueberhaupt|gar|schon|stimmt)\b/u.test(text))
-    return false;
-  if (text.split(" ").length > MOST_WORDS || SAYS_ITSELF.test(text)) return false;
+/** What a short reply to "Störe ich gerade?" means, where the words alone would say the other. */
+export function answerToStop(question: string, { text }: NormalizedReply): "yes" | "no" | null {
+  if (question === "" || text.split(" ").length > MOST_WORDS) return null;
   const last =
     question
       .toLowerCase()
       .trim()
       .split(/(?<=[.!?])\s+/u)
       .at(-1) ?? "";
-  return STOPS.test(
-    fold(last)
-      .replace(/[^\p{L} ]+/gu, " ")
-      .replace(/\s+/gu, " "),
-  );
+  const asked = fold(last)
+    .replace(/[^\p{L} ]+/gu, " ")
+    .replace(/\s+/g, " ");
+  if (!STOPS.test(asked)) return null;
+  if (DISTURBS.test(text)) return NEGATED.test(text) ? "yes" : "no";
+  if (SAYS_ITSELF.test(text)) return null;
+  if (/^(?:nein|ueberhaupt nicht|gar nicht|nicht|keineswegs)\b/u.test(text)) return "yes";
+  return /^(?:ja|doch|schon|stimmt|ehrlich gesagt ja|klar)\b/u.test(text) ? "no" : null;
 }
 
 /** Questions for a person. */

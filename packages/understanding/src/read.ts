@@ -3,7 +3,7 @@ import { openModel, probabilities, type Vector, vectorOf, weightyWords } from ".
 import { applyRules, type RuleFindings } from "./model/rules.ts";
 import { STORED_MODEL } from "./model/weights.generated.ts";
 import { type NormalizedReply, normalize, shorten } from "./normalize.ts";
-import { isNameSaidBack, isNoMeant } from "./question.ts";
+import { answerToStop, isNameSaidBack } from "./question.ts";
 import type { Clue, Expected, HeardIntent, Reading, Understanding, ValueKind } from "./reading.ts";
 import { POLARITIES } from "./roll-up.ts";
 import { findValues, type ReadValue, readValue } from "./values/index.ts";
@@ -101,8 +101,9 @@ function hear(reply: NormalizedReply, question: string): Heard {
   const findings = applyRules(reply);
   const vector = vectorOf(reply, findings.rules, MODEL.buckets);
   const likelihoods = probabilities(MODEL, reply, vector);
-  weighOptOut(likelihoods, findings);
-  if (isNoMeant(question, reply)) swap(likelihoods, "yes", "no");
+  weighOptOut(likelihoods, findings, reply);
+  const toStop = answerToStop(question, reply);
+  if (toStop !== null) insist(likelihoods, toStop);
   if (isNameSaidBack(question, reply)) insist(likelihoods, "yes");
   let label = 0;
   for (let other = 1; other < likelihoods.length; other++) {
@@ -120,11 +121,19 @@ const SURE_OF_OPT_OUT = 0.85;
 /** With one, this much is enough: not to hear the wish is against the law. */
 const HINT_OF_OPT_OUT = 0.03;
 
+/** Who names another time or place wants another call, not none. */
+const POSTPONES =
+  /\b(?:diese woche|heute|naechste\w*|lieber|sondern|erst wieder|dann gerne?|im buero|ich komme?|ich melde)\b/u;
+
 /** Whoever is taken for an opt-out by mistake is hung up on and never called again. */
-function weighOptOut(likelihoods: Float64Array, { phrases }: RuleFindings): void {
+function weighOptOut(
+  likelihoods: Float64Array,
+  { phrases }: RuleFindings,
+  { text }: NormalizedReply,
+): void {
   const likelihood = likelihoods[OPT_OUT] ?? 0;
   if (likelihood >= SURE_OF_OPT_OUT) return;
-  const isNamed = phrases.some((clue) => clue.for === "opt_out");
+  const isNamed = phrases.some((clue) => clue.for === "opt_out") && !POSTPONES.test(text);
   const meant = isNamed && likelihood >= HINT_OF_OPT_OUT ? SURE_OF_OPT_OUT : 0;
   const others = (1 - meant) / (1 - likelihood);
   for (let label = 0; label < likelihoods.length; label++) {
@@ -140,14 +149,6 @@ function insist(likelihoods: Float64Array, name: string): void {
     const rest = (likelihoods[label] ?? 0) * (1 - AS_GOOD_AS_SAID);
     likelihoods[label] = label === meant ? rest + AS_GOOD_AS_SAID : rest;
   }
-}
-
-function swap(likelihoods: Float64Array, one: string, other: string): void {
-  const first = MODEL.labels.indexOf(one);
-  const second = MODEL.labels.indexOf(other);
-  const kept = likelihoods[first] ?? 0;
-  likelihoods[first] = likelihoods[second] ?? 0;
-  likelihoods[second] = kept;
 }
 
 /** The intents of single clauses that the whole reply is not taken for. */
@@ -209,6 +210,11 @@ function choose(
   );
   const choices = [...intents, ...ownWords].sort((one, other) => other.confidence - one.confidence);
   const [best, next] = choices;
+  const yes = besides.find(({ name, condition }) => name === POLARITIES.yes && condition !== null);
+  if (yes?.condition && best?.key !== yes.condition && isMereDoubt(offer, heard.intent)) {
+    const clue: Clue = { kind: "roll-up", for: yes.condition, heard: yes.name };
+    return { key: yes.condition, confidence: yes.confidence * 0.9, clues: [clue] };
+  }
   if (
     best &&
     best.confidence >= SURE_ENOUGH &&
@@ -230,6 +236,20 @@ function choose(
     }
   }
   return { key: null, confidence: 1 - (best?.confidence ?? 0), clues: [] };
+}
+
+/** Whether an intent is only taken for a perhaps here: a yes beside it says more. */
+function isMereDoubt(offer: Offer, intent: string | null): boolean {
+  if (intent === null || intent === POLARITIES.maybe) return false;
+  const owner = offer.ownerOf(intent);
+  const doubt = offer.ownerOf(POLARITIES.maybe);
+  return (
+    owner !== null &&
+    doubt !== null &&
+    "condition" in owner &&
+    "condition" in doubt &&
+    owner.condition === doubt.condition
+  );
 }
 
 /** What the likelihoods of the intents come to for each condition. */

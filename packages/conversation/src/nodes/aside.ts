@@ -21,6 +21,8 @@ export function answerAside(node: TreeNode, walk: Walk, { reading }: Heard): Ste
   return step;
 }
 
+const COMES_FIRST: ReadonlySet<string> = new Set(["hold_on", "repeat_please"]);
+
 /** Greetings and thanks: no answer where something is asked, but a name or a text may be one. */
 export function answerCourtesy(node: TreeNode, walk: Walk, { reading }: Heard): Step | null {
   const { intent, intentConfidence } = reading;
@@ -41,7 +43,11 @@ export function answerCourtesy(node: TreeNode, walk: Walk, { reading }: Heard): 
 }
 
 /** "Ja gern, aber was kostet das denn?": what was asked is answered, and the yes still holds. */
-export function answerBeside(node: TreeNode, walk: Walk, { reading }: Heard): Step | null {
+export function answerBeside(node: TreeNode, walk: Walk, heard: Heard): Step | null {
+  const { reading } = heard;
+  // "Ja, Moment": whoever has to be waited for, or did not hear, has not answered yet.
+  const isOnlyBeside = reading.alsoHeard.some(({ condition }) => condition === reading.condition);
+  if (isOnlyBeside && COMES_FIRST.has(reading.intent ?? "")) return answerAside(node, walk, heard);
   if (reading.condition === null || !isYes(reading.intent)) return null;
   for (const { name } of reading.alsoHeard) {
     // "Ja, Moment, es klingelt": whoever comes back is asked again.

@@ -4,6 +4,7 @@ import { conditionMet } from "../conditions.ts";
 import { fill } from "../fill.ts";
 import { questionOf } from "../question.ts";
 import { patienceOf } from "../settings.ts";
+import { isQuestion } from "../small-talk.ts";
 import { listen, type Step, sayNode, sayWords, type Walk } from "../walk.ts";
 import { VALUE_HINTS, WORDING } from "../wording.ts";
 import type { Heard } from "./node-behaviour.ts";
@@ -44,20 +45,22 @@ export function chooseWay(node: TreeNode, walk: Walk, { reading }: Heard): Step 
  * Asks once more, and helps more each time: in the node's own words where it has some; else the
  * question alone, then with what can be answered. `null` when it was asked enough.
  */
-export function askAgain(node: TreeNode, walk: Walk): Step | null {
+export function askAgain(node: TreeNode, walk: Walk, { text, reading }: Heard): Step | null {
   const misses = walk.state.misses + 1;
   const { reprompts = [] } = node;
   if (misses > Math.max(settingOf(walk.tree, "reprompts"), reprompts.length)) return null;
   walk.state.misses = misses;
+  // Who asks something was understood well enough, only has the tree no answer.
+  const isAsked = misses === 1 && reading.intent === null && isQuestion(text);
   // One that was left empty would meet the caller with silence.
-  const own = fill(reprompts[misses - 1] ?? "", walk.state.variables);
-  sayWords(walk, own || ourWords(node, walk, misses));
+  const own = isAsked ? "" : fill(reprompts[misses - 1] ?? "", walk.state.variables);
+  sayWords(walk, own || ourWords(node, walk, isAsked ? WORDING.cannotTell : apology(misses)));
   return awaitAnswer(node, walk);
 }
 
-function ourWords(node: TreeNode, walk: Walk, misses: number): string {
-  const help = misses > 1 ? helpWith(node, walk) : "";
-  return [apology(misses), help, shortQuestion(node, walk)].filter(Boolean).join(" ");
+function ourWords(node: TreeNode, walk: Walk, excuse: string): string {
+  const help = walk.state.misses > 1 ? helpWith(node, walk) : "";
+  return [excuse, help, shortQuestion(node, walk)].filter(Boolean).join(" ");
 }
 
 function apology(misses: number): string {

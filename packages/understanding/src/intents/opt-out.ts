@@ -16,7 +16,7 @@ export const OPT_OUT: Intent = {
     /\b(nicht|keinen?) (kontakt|anruf) (mehr|wünsch\w*)\b|\b(will|möchte|wünsche) (ich )?(keinen kontakt|nicht angerufen)\b/u,
     /\bhör\w* (sie )?(bitte |endlich )?auf\b.{0,80}\banzurufen\b/u,
     /\b(nehm\w*|nimm|streich\w*|entfern\w*|lösch\w*|trag\w*|schmeiß\w*)\b.{0,80}\b(aus|von|raus|runter)\b.{0,80}\b(liste\w*|kartei|verteiler|datenbank|datei|system|daten)\b/u,
-    /\b(nehm\w*|nimm|streich\w*|trag\w*) (sie )?(mich|uns|meine nummer|unsere nummer) (bitte |da |doch |sofort )*(raus|runter|aus)\b/u,
+    /\b(nehm\w*|nimm|streich\w*|trag\w*) (sie )?(mich|uns|meine nummer|unsere nummer) (bitte |da |doch |sofort )*(raus|runter|aus)\b(?! (?:aus )?der (?:konferenz|schleife|warteschleife))/u,
     /\blösch\w*\b.{0,80}\b(nummer|daten|mich|uns|kontakt)\b|\b(daten|nummer) (bitte )?(sofort )?(löschen|gelöscht|streichen)\b/u,
     /\b(robinson|sperr)liste\b/u,
     /\bkeine (werbe|weiteren )?anrufe\b|\bkeine werbung mehr\b/u,

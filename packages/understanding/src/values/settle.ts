@@ -22,7 +22,7 @@ const UNDECIDED = 0.65;
 const CORRECTIONS = wordSet(
   "nein nee ne nö nä naa quatsch blödsinn moment beziehungsweise bzw besser sondern korrigiere",
   "korrektur falsch pardon sorry entschuldigung verzeihung tschuldigung lieber vielmehr stopp halt",
-  "meine mein meinte doch obwohl verwechselt versprochen vertan sagen äh ähm",
+  "also meine mein meinte doch obwohl verwechselt versprochen vertan sagen äh ähm",
 );
 const ALTERNATIVES = wordSet("oder");
 
@@ -89,7 +89,7 @@ function isAlternative(tokens: readonly Token[], from: number, to: number): bool
   return to - from <= 3 && ALTERNATIVES.has(wordAt(tokens, to - 1));
 }
 
-const NOT = wordSet("nicht ned net nit nich nix schlecht ungünstig unmöglich ausgeschlossen");
+const NOT = wordSet("nicht ned net nit nich nix schlecht ungünstig unmöglich ausgeschlossen außer");
 const CLAUSE_ENDS = wordSet(", . ; ! ? aber sondern lieber dafür dann ginge");
 
 /** Whether a day or a time is named only to refuse it: "Dienstag geht nicht", "nicht am Dienstag". */
@@ -101,7 +101,7 @@ export function isRefused(tokens: readonly Token[], from: number, to: number): b
   for (let at = to; at < to + 7; at++) {
     const word = wordAt(tokens, at);
     if (CLAUSE_ENDS.has(word)) return false;
-    if (NOT.has(word)) return wordAt(tokens, at + 1) !== "so" && wordAt(tokens, at - 1) !== "warum";
+    if (NOT.has(word)) return wordAt(tokens, at - 1) !== "warum";
   }
   return false;
 }

@@ -20,7 +20,7 @@ export const decision: NodeBehaviour = {
       chooseWay(node, walk, heard) ??
       answerAside(node, walk, heard) ??
       answerCourtesy(node, walk, heard) ??
-      askAgain(node, walk);
+      askAgain(node, walk, heard);
     if (way) return way;
     const fallback = walk.graph.fallback(node.id);
     if (fallback !== null) return { to: fallback };

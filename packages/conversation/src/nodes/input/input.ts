@@ -41,11 +41,11 @@ export const input: NodeBehaviour = {
     if (intent === "goodbye" && intentConfidence >= SURE_OF_GOODBYE) {
       return end(walk, "abandoned", "goodbye", WORDING.goodbye);
     }
-    if (AS_HEARD.has(kind) && text !== "") {
+    if (AS_HEARD.has(kind) && text !== "" && !(node.input?.confirm && isRefusal(heard))) {
       return node.input?.confirm ? readBack(node, walk, text) : keep(node, walk, text);
     }
     if (isRefusal(heard)) return leaveOpen(node, walk);
-    const again = answerCourtesy(node, walk, heard) ?? askAgain(node, walk);
+    const again = answerCourtesy(node, walk, heard) ?? askAgain(node, walk, heard);
     // Asked often enough: a person can make sense of a day in other words, but of no other number.
     return again ?? keep(node, walk, STRICT.has(kind) ? "" : text);
   },
