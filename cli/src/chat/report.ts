@@ -127,8 +127,8 @@ export function textReport(
         line(`${paint("cyan", "agent ")}  ${place} ${oneLine(effect.text)}${pace}`);
       } else if (effect.type === "act") {
         const { kind, ...details } = effect.action;
-        const with_ = Object.values(details).map(String).join(", ");
-        aside(`action ${kind}${with_ === "" ? "" : `: ${with_}`}`);
+        const told = Object.values(details).map(String).join(", ");
+        aside(`action ${kind}${told === "" ? "" : `: ${told}`}`);
       } else if (effect.type === "hang-up") {
         const { outcome, reason } = effect;
         line(`Ended: ${paint(colourOf(outcome), outcome)} (${reason})`);

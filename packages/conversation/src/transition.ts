@@ -7,6 +7,7 @@ import { finishKeys } from "./nodes/decision/decision.ts";
 import { finishDigits } from "./nodes/input/input.ts";
 import type { Heard } from "./nodes/node-behaviour.ts";
 import { BEHAVIOURS } from "./nodes/registry.ts";
+import { isOptOut } from "./opt-out.ts";
 import { unheardOf } from "./question.ts";
 import { patienceOf } from "./settings.ts";
 import type { ConversationEvent, ConversationState, Turn } from "./types.ts";
@@ -72,7 +73,7 @@ function answer(walk: Walk): Step {
 }
 
 function hear(walk: Walk, heard: Heard): Step | null {
-  if (heard.reading.intent === "opt_out") return optOut(walk);
+  if (isOptOut(heard.reading)) return optOut(walk);
   if (walk.state.phase !== "listening") return null;
   const node = nodeOf(walk);
   return node && hearAt(node, walk, heard);
@@ -176,8 +177,7 @@ function isTooLong({ tree, state, at }: Walk): boolean {
 /** An opt-out is never missed for want of time. */
 function endsAnyway(event: ConversationEvent): boolean {
   return (
-    event.type === "caller-hung-up" ||
-    (event.type === "caller-spoke" && event.reading.intent === "opt_out")
+    event.type === "caller-hung-up" || (event.type === "caller-spoke" && isOptOut(event.reading))
   );
 }
 

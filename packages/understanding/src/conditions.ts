@@ -1,4 +1,5 @@
 import { EVERYDAY } from "./everyday.ts";
+import { exponential, logarithm2 } from "./exact-math.ts";
 import { type ExampleReader, readExamples } from "./examples.ts";
 import { type KeyMeaning, meaningOf } from "./keys.ts";
 import { type NormalizedReply, normalize } from "./normalize.ts";
@@ -21,7 +22,7 @@ export interface Offer {
   otherwise: ExpectedCondition | null;
 }
 
-export type Owner = { condition: ExpectedCondition } | { objection: string };
+type Owner = { condition: ExpectedCondition } | { objection: string };
 
 /** Finds out what the conditions of a node mean. It is done once for each node. */
 export function offerOf({ conditions, intents, asides = [] }: Expected): Offer {
@@ -123,12 +124,12 @@ const BACKGROUND_WEIGHS = 0.5;
 const ALIKE = 0.16;
 
 /** What it would take to read examples in thousands at the first call; further ones are left out. */
-const MOST_EXAMPLES = 600;
+const MOST_EXAMPLES = 400;
 
 function examplesOf(conditions: readonly ExpectedCondition[]): Examples | null {
   const owners = conditions.filter(({ examples }) => examples.length > 0);
   if (owners.length === 0) return null;
-  const each = Math.ceil(MOST_EXAMPLES / owners.length);
+  const each = fairShare(owners.map(({ examples }) => examples.length));
   const groups = owners.map(({ examples }) =>
     examples
       .slice(0, each)
@@ -142,7 +143,7 @@ function examplesOf(conditions: readonly ExpectedCondition[]): Examples | null {
     }
   });
   const count = groups.reduce((total, group) => total + group.length, 0) / groups.length;
-  const least = LEAST_SCORE + LEAST_SCORE_PER_DOUBLING * Math.log2(1 + count);
+  const least = LEAST_SCORE + LEAST_SCORE_PER_DOUBLING * logarithm2(1 + count);
   let reader: ExampleReader | null = null;
   return {
     read({ text }) {
@@ -158,7 +159,7 @@ function examplesOf(conditions: readonly ExpectedCondition[]): Examples | null {
       const { scores, nearest, most, background } = reader.read(text);
       const [best = 0, second = best] = scores.toSorted((one, other) => other - one);
       const isMeant = logistic((best + (best - second) / 2 - least) / LEAST_SCORE_SOFTNESS);
-      const parts = Array.from(scores, (score) => Math.exp((score - best) / SCORE_UNIT));
+      const parts = Array.from(scores, (score) => exponential((score - best) / SCORE_UNIT));
       const sum = parts.reduce((total, part) => total + part, 0) / isMeant;
       return parts.flatMap((part, group): Choice[] => {
         // What is said on any telephone is nearer: "ich bin im Auto" is not "ich bin Mieter".
@@ -174,8 +175,20 @@ function examplesOf(conditions: readonly ExpectedCondition[]): Examples | null {
   };
 }
 
+/** How many of each may be kept, so that nobody with many leaves none to the others. */
+function fairShare(counts: readonly number[]): number {
+  let each = Math.max(1, ...counts);
+  while (
+    each > 1 &&
+    counts.reduce((sum, count) => sum + Math.min(count, each), 0) > MOST_EXAMPLES
+  ) {
+    each -= 1;
+  }
+  return each;
+}
+
 function logistic(value: number): number {
-  return 1 / (1 + Math.exp(-value));
+  return 1 / (1 + exponential(-value));
 }
 
 const NEGATED = /\b(nicht|nichts|kein\w*|nie|weder)\b/u;

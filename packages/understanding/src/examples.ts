@@ -1,3 +1,4 @@
+import { logarithm2 } from "./exact-math.ts";
 import { fold } from "./fold.ts";
 import { doingOf } from "./lexicon/doings.ts";
 import { hash, wordFeatures, wordsOf } from "./model/features.ts";
@@ -21,9 +22,8 @@ export interface Likeness {
 /** Keeps single examples from deciding alone. */
 const RIDGE = 0.05;
 
-/** Lets what two texts have in common count more than in proportion: a polynomial kernel. */
+/** Lets what two texts have in common count more than in proportion: a kernel of the third power. */
 const KERNEL_OFFSET = 2;
-const KERNEL_POWER = 3;
 
 /** The weight of what is done, whatever word says it. */
 const DOING = 1.2;
@@ -125,7 +125,8 @@ function kernel(likeness: number): number {
 }
 
 function polynomial(likeness: number): number {
-  return ((likeness + KERNEL_OFFSET) / (1 + KERNEL_OFFSET)) ** KERNEL_POWER;
+  const base = (likeness + KERNEL_OFFSET) / (1 + KERNEL_OFFSET);
+  return base * base * base;
 }
 
 /**
@@ -163,7 +164,7 @@ function raritiesOf(rows: readonly Map<number, number>[]): Map<number, number> {
   for (const row of rows)
     for (const feature of row.keys()) counts.set(feature, (counts.get(feature) ?? 0) + 1);
   for (const [feature, count] of counts)
-    counts.set(feature, Math.sqrt(Math.log2(1 + rows.length / count)));
+    counts.set(feature, Math.sqrt(logarithm2(1 + rows.length / count)));
   return counts;
 }
 

@@ -2,7 +2,7 @@ import type { TreeNode } from "@rufbaum/tree";
 import { settingOf, textOf } from "@rufbaum/tree/graph";
 import type { HeardIntent, Reading } from "@rufbaum/understanding";
 import { holdOf, MOST_ASIDES, SURE_OF_ANGER, SURE_OF_ASIDE } from "../settings.ts";
-import { end, listen, type Step, say, sayNode, type Walk } from "../walk.ts";
+import { end, listen, type Step, say, sayNode, sayWords, type Walk } from "../walk.ts";
 import { WORDING } from "../wording.ts";
 import { askShortly, awaitAnswer } from "./ask.ts";
 import type { Heard } from "./node-behaviour.ts";
@@ -77,7 +77,7 @@ function reply(node: TreeNode, walk: Walk, intent: string, intentConfidence: num
         ? null
         : end(walk, "not-interested", "angry", WORDING.goodbyeAngry);
     case "repeat_please":
-      say(walk, walk.state.lastTurn ?? walk.state.lastSaid, "slow");
+      sayWords(walk, walk.state.lastTurn ?? walk.state.lastSaid, "slow");
       return awaitAnswer(node, walk);
     case "is_this_a_bot":
       say(walk, WORDING.ai);

@@ -81,7 +81,7 @@ export function telephoneFeatures(
   }
   const first = wordsOf(clauses[0] ?? "")[0] ?? "";
   take(hash("1", first), EDGE, -1);
-  take(hash("length", String(Math.min(12, Math.ceil(index ** 0.7)))), SHAPE, -1);
+  take(hash("length", String(Math.min(12, Math.ceil(Math.sqrt(index) * 1.4)))), SHAPE, -1);
   take(hash("clauses", String(Math.min(4, clauses.length))), SHAPE, -1);
 }
 

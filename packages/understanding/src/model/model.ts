@@ -1,3 +1,4 @@
+import { exponential } from "../exact-math.ts";
 import type { NormalizedReply } from "../normalize.ts";
 import { hash, telephoneFeatures, wordFeatures, wordsOf } from "./features.ts";
 
@@ -121,7 +122,7 @@ function weigh(model: Model, { buckets, values }: Vector): Float64Array {
   const factor = scale / temperature;
   let sum = 0;
   for (let label = 0; label < count; label++) {
-    const part = Math.exp(((scores[label] ?? 0) - highest) * factor);
+    const part = exponential(((scores[label] ?? 0) - highest) * factor);
     scores[label] = part;
     sum += part;
   }

@@ -1,3 +1,5 @@
+import { exponential } from "../exact-math.ts";
+
 /** One utterance as the trainer sees it. */
 export interface Sample {
   /** Buckets, without repetition, and the weight of each. */
@@ -83,21 +85,6 @@ export function softmax(scores: Float64Array): void {
     sum += part;
   }
   for (let index = 0; index < scores.length; index++) scores[index] = (scores[index] ?? 0) / sum;
-}
-
-/** e to the power of x for x ≤ 0; unlike `Math.exp` the same to the last bit on every machine. */
-function exponential(x: number): number {
-  if (x < -60) return 0;
-  const halvings = Math.round(x / Math.LN2);
-  const rest = x - halvings * Math.LN2;
-  let term = 1;
-  let sum = 1;
-  for (let n = 1; n <= 12; n++) {
-    term *= rest / n;
-    sum += term;
-  }
-  for (let n = 0; n < -halvings; n++) sum /= 2;
-  return halvings > 0 ? sum * 2 : sum;
 }
 
 function shuffle(order: number[], random: () => number): void {

@@ -13,6 +13,7 @@ import { type Carrier, CarrierError } from "@rufbaum/telephony";
 import { describeCarrierError } from "@rufbaum/telephony/twilio";
 import { canStart, type Tree } from "@rufbaum/tree";
 import { DomainError } from "../../errors.ts";
+import { describeFault } from "../../http/error-response.ts";
 import type { Live } from "../../live/live.ts";
 import { FAULT, type Finish } from "./finishing.ts";
 import { type Snapshots, titlesIn } from "./snapshots.ts";
@@ -149,7 +150,7 @@ export function createPlacing(deps: PlacingDeps) {
         return callSid;
       }
     } catch (error) {
-      deps.log(`call ${call.id}: the carrier could not be asked for it: ${String(error)}`);
+      deps.log(`call ${call.id}: the carrier could not be asked for it: ${describeFault(error)}`);
     }
     return null;
   }

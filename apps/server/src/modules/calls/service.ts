@@ -163,7 +163,9 @@ export function createCalls(deps: CallsDeps) {
     try {
       known = await carrier.findCall(call.callSid);
     } catch (error) {
-      deps.log(`call ${call.id}: the carrier could not be asked how it stands: ${String(error)}`);
+      deps.log(
+        `call ${call.id}: the carrier could not be asked how it stands: ${describeFault(error)}`,
+      );
       return;
     }
     if (known && !isFinal(known.status)) return;

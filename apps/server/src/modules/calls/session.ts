@@ -3,6 +3,7 @@ import {
   type ConversationEvent,
   type ConversationState,
   expects,
+  isOptOut,
   transition,
 } from "@rufbaum/conversation";
 import type { Clock, Random, Timers } from "@rufbaum/runtime";
@@ -250,9 +251,9 @@ export function createSession(
     const expected = (isLate ? null : expects(tree, state)) ?? nothingExpected(state.lastSaid);
     const reading = await deps.understanding.read(text, { ...expected, now: at });
     const message = heardMessage(random.id("msg"), text, at, askedAt, reading);
-    hasOptedOut ||= reading.intent === "opt_out";
+    hasOptedOut ||= isOptOut(reading);
     // A conversation that is over hears nothing any more, but this counts even into the goodbye.
-    if (state.phase === "over" && reading.intent === "opt_out") {
+    if (state.phase === "over" && isOptOut(reading)) {
       await actSafely({ kind: "record-opt-out" });
     }
     if (isLate && reading.intent !== "opt_out") await keep([message]);
