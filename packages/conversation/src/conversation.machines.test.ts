@@ -130,3 +130,21 @@ describe("a call filter", () => {
     expect(script.state.phase).toBe("over");
   });
 });
+
+test("who wants to speak with a person is told that this is passed on, and not sold to", () => {
+  const asked = tree(
+    [
+      node("start", "start", { content: "Hier ist die KI der Sonnwerk." }),
+      node("ask", "decision", {
+        content: "Passt das?",
+        conditions: [{ id: "yes", condition: "Ja", targetNodeId: "end" }],
+      }),
+      node("end", "end", { content: "Schön." }),
+    ],
+    [["start", "ask"]],
+  );
+  call(asked, { understanding })
+    .hears("Verbinden Sie mich mit einem Mitarbeiter")
+    .says(WORDING.goodbyeHuman)
+    .endsWith("callback", "wants-human");
+});

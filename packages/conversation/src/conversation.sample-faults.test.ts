@@ -62,6 +62,10 @@ test("who asks whether anybody is there is told so", () => {
     .standsAt("person");
 });
 
+test("who wants a person is not told again that this is none", () => {
+  talk("ja", "Ich will mit einem Menschen sprechen").standsAt("callback");
+});
+
 test("“mhm” is a yes where one was asked for", () => {
   talk("mhm").standsAt("time");
 });

@@ -60,4 +60,4 @@ export function leadsToPeople(text: string): boolean {
 }
 
 const LEADS_TO_PEOPLE =
-  /\b(?:in der leitung|bleiben sie (?:bitte )?(?:dran|am apparat)|nächste[nr]? freie|werden (?:gleich |umgehend |sofort )?verbunden|(?:drücken|wählen) sie die|warteschleife|um (?:etwas |einen augenblick )?geduld)/iu;
+  /\b(?:in der leitung|bleiben sie (?:bitte )?(?:dran|am apparat)|nächste[nr]? freie|werden (?:gleich |umgehend |sofort )?verbunden|(?:drücken|wählen) sie die|warteschleife|(?:etwas|(?:einen )?(?:augenblick|moment)|um) geduld|(?:leitungen|plätze|mitarbeiter(?:innen)?)[^.]{0,40}(?:belegt|im gespräch)|anruf wird gehalten|qualitätssicherung)/iu;

@@ -39,6 +39,8 @@ export type EndReason =
   | "too-long"
   | "action-failed"
   | "opt-out"
+  /** The caller wants to speak with a person. */
+  | "wants-human"
   /** The caller was so angry that to go on would have been an affront. */
   | "angry"
   /** The caller said goodbye. */

@@ -22,6 +22,8 @@ export const WORDING = {
   leftOpen: "Kein Problem, dann lassen wir das offen.",
   askAfresh: "Entschuldigung, dann bitte noch einmal.",
   goodbye: "Auf Wiederhören.",
+  goodbyeHuman:
+    "Das verstehe ich. Ich gebe weiter, dass Sie mit einem Menschen sprechen möchten. Auf Wiederhören.",
   goodbyeAngry: "Bitte entschuldigen Sie die Störung. Auf Wiederhören.",
   goodbyeSilent:
     "Ich höre Sie leider nicht mehr. Ich wünsche Ihnen einen schönen Tag. Auf Wiederhören.",

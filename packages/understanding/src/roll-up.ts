@@ -19,6 +19,7 @@ export const ROLL_UP: Readonly<Record<string, readonly string[]>> = {
   no_authority: ["wrong_person", "secretary_detected", "Nein"],
   wrong_person: ["no_authority", "Nein"],
   trust_doubt: ["who_is_calling"],
+  wants_human: ["callback_later"],
   call_screening: ["who_is_calling", "secretary_detected"],
   angry: ["not_interested"],
   opt_out: ["angry", "not_interested", "Nein"],

@@ -72,6 +72,8 @@ function reply(node: TreeNode, walk: Walk, intent: string, intentConfidence: num
     case "are_you_there":
       say(walk, WORDING.here);
       return askShortly(node, walk);
+    case "wants_human":
+      return end(walk, "callback", "wants-human", WORDING.goodbyeHuman);
     case "angry":
       return intentConfidence < SURE_OF_ANGER
         ? null

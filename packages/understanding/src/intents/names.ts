@@ -49,6 +49,8 @@ export const NAMES_OF: Readonly<Record<string, string>> = {
     "call_screening,anruffilter,screening,call assistant,anrufassistent,call screen,screened",
   is_this_a_bot:
     "is_this_a_bot,bot,roboter,ki,bist du ein bot,sind sie ein roboter,bot frage,fragt nach bot,robot,ai,are you a robot,are you human,is this ai,mensch oder maschine,ki frage,bot verdacht,bot detected",
+  wants_human:
+    "wants_human,will mit menschen sprechen,mensch gewünscht,mitarbeiter gewünscht,human,agent,speak to a human,wants agent,live agent,berater gewünscht,vorgesetzter",
   repeat_please:
     "repeat_please,wiederholen,wie bitte,nochmal,bitte wiederholen,nicht verstanden,repeat,say again,akustisch nicht verstanden,wiederholung,pardon,clarify,rückfrage",
   are_you_there:

@@ -62,6 +62,7 @@ export const calls = {
     "too-long": "Das Gespräch hat länger gedauert, als der Baum erlaubt.",
     "action-failed": "Eine Aktion ist fehlgeschlagen.",
     "opt-out": "Die angerufene Person möchte nicht mehr angerufen werden.",
+    "wants-human": "Die angerufene Person möchte mit einem Menschen sprechen.",
     angry: "Die angerufene Person war verärgert.",
     goodbye: "Die angerufene Person hat sich verabschiedet.",
     voicemail: "Es hat ein Anrufbeantworter geantwortet.",

@@ -20,6 +20,7 @@ export const intents: Readonly<Record<string, string>> = {
   who_is_calling: "fragt, wer anruft",
   trust_doubt: "misstraut dem Anruf",
   is_this_a_bot: "fragt nach einer KI",
+  wants_human: "will einen Menschen sprechen",
   repeat_please: "hat nicht verstanden",
   are_you_there: "fragt, ob jemand da ist",
   hold_on: "bittet zu warten",

@@ -22,6 +22,7 @@ export const PHRASES: ReadonlyMap<string, string> = new Map([
   ["voicemail_detected", "Bitte sprechen Sie nach dem Signalton."],
   ["call_screening", "Bitte nennen Sie Ihren Namen und den Grund Ihres Anrufs."],
   ["appointment_accepted", "Der Termin passt."],
+  ["wants_human", "Ich will mit einem Menschen sprechen."],
   ["repeat_please", "Wie bitte?"],
   ["are_you_there", "Hören Sie mich?"],
   ["hold_on", "Moment bitte."],
