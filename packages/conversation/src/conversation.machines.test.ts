@@ -1,6 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { embeddedUnderstanding } from "@rufbaum/understanding";
 import { call, node, tree } from "./testing/index.ts";
+import { WORDING } from "./wording.ts";
 
 const understanding = embeddedUnderstanding();
 
