@@ -1,4 +1,5 @@
 import { expect, test } from "bun:test";
+import { slowly } from "./slowly.ts";
 import { speakable } from "./speakable.ts";
 import { writtenUntil } from "./written-until.ts";
 
@@ -16,4 +17,12 @@ test.each([
   ["Etwas ganz anderes", "Etwas ganz anderes"],
 ])("%j was heard, %j was written", (heard, written) => {
   expect(writtenUntil([GREETING, OFFER], heard)).toBe(written);
+});
+
+test("what was spoken slowly is found in spite of its pauses", () => {
+  const text =
+    "Die Beratung dauert etwa eine halbe Stunde und verpflichtet Sie am 3.12. zu nichts.";
+  const heard = slowly(speakable(text)).slice(0, 60);
+  expect(text).toStartWith(writtenUntil([text], heard));
+  expect(writtenUntil([text], heard).length).toBeGreaterThan(40);
 });

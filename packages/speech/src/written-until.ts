@@ -9,7 +9,9 @@ export function writtenUntil(texts: readonly string[], heard: string): string {
   const runs = texts.flatMap((text, from) => [texts.slice(from).join(" "), text]);
   for (const text of runs.reverse()) {
     const spoken = speakable(text);
-    if (spoken.startsWith(start)) return spoken === text ? heard : cut(text, lettersOf(start));
+    if (spoken.startsWith(start)) return spoken === text ? heard : cut(text, countOf(start));
+    // Spoken slowly, it had more pauses.
+    if (lettersOf(spoken).startsWith(lettersOf(start))) return cut(text, countOf(start));
   }
   return heard;
 }
@@ -22,12 +24,16 @@ function cut(text: string, letters: number): string {
   let high = ends.length - 1;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (lettersOf(speakable(text.slice(0, ends[middle]))) < letters) low = middle + 1;
+    if (countOf(speakable(text.slice(0, ends[middle]))) < letters) low = middle + 1;
     else high = middle;
   }
   return text.slice(0, ends[low]);
 }
 
-function lettersOf(text: string): number {
-  return text.replace(/[^\p{L}\d]+/gu, "").length;
+function lettersOf(text: string): string {
+  return text.replace(/[^\p{L}\d]+/gu, "");
+}
+
+function countOf(text: string): number {
+  return lettersOf(text).length;
 }

@@ -1,6 +1,7 @@
 import { expect, test } from "bun:test";
 import { begin } from "@rufbaum/conversation";
 import { seededRandom, virtualTime } from "@rufbaum/runtime/virtual";
+import { slowly } from "@rufbaum/speech";
 import type { CallRecord, RecordedTurn } from "@rufbaum/store";
 import type { CarrierEvent } from "@rufbaum/telephony";
 import type { Tree } from "@rufbaum/tree";
@@ -23,7 +24,7 @@ const TREE: Tree = {
       type: "start",
       title: "Start",
       position: { x: 0, y: 0 },
-      content: "Guten Tag, hier spricht eine KI.",
+      content: "Guten Tag, hier spricht eine KI im Auftrag der Sonnwerk.",
     },
     {
       id: "offer",
@@ -110,6 +111,19 @@ test("the voice gets words for numbers, the transcript keeps what was written", 
     "Am dritten Dezember um vierzehn Uhr dreißig wäre frei, für zwölf Euro fünfzig. Passt das?",
   );
   expect(turns.flatMap(({ messages }) => messages).at(-1)?.text).toBe(OFFER);
+});
+
+test("who did not catch it hears it with more pauses; the transcript is not changed by them", async () => {
+  const { session, spoken, turns } = openSession();
+  await until(() => spoken.length > 0);
+  const before = spoken.length;
+  session.receive(says("Wie bitte?"));
+  await until(() => spoken.length > before);
+  const once = spoken.slice(0, before).join(" ");
+  const again = spoken.slice(before).join(" ");
+  expect(again).toBe(slowly(once));
+  expect(again).not.toBe(once);
+  expect(turns.flatMap(({ messages }) => messages).at(-1)?.text).toContain(OFFER);
 });
 
 test("what was heard before the caller cut in is kept as it was written", async () => {

@@ -7,7 +7,7 @@ import {
   transition,
 } from "@rufbaum/conversation";
 import type { Clock, Random, Timers } from "@rufbaum/runtime";
-import { speakable, writtenUntil } from "@rufbaum/speech";
+import { slowly, speakable, writtenUntil } from "@rufbaum/speech";
 import type { CallRecord, NewMessage } from "@rufbaum/store";
 import type { CarrierEvent } from "@rufbaum/telephony";
 import type { Action, Tree } from "@rufbaum/tree";
@@ -170,9 +170,7 @@ export function createSession(
   }
 
   async function perform(effects: readonly ConversationEffect[]): Promise<void> {
-    const parts = effects.flatMap((effect) =>
-      effect.type === "say" ? [{ text: effect.text, interruptible: effect.interruptible }] : [],
-    );
+    const parts = effects.filter((effect) => effect.type === "say");
     if (parts.length > 0) speak(parts);
     for (const effect of effects) {
       if (effect.type === "listen") timing.listenFor(effect.silenceAfter, fallSilent);
@@ -203,10 +201,13 @@ export function createSession(
   }
 
   /** Gives texts to the voice, in the words it needs; what is kept and shown stays as written. */
-  function speak(parts: readonly SpokenPart[]): void {
+  function speak(parts: readonly (SpokenPart & { pace?: "slow" })[]): void {
     saidLately = [...saidLately, ...parts.map(({ text }) => text)].slice(-MOST_KEPT);
     const spoken = parts
-      .map((part) => ({ ...part, text: speakable(part.text) }))
+      .map(({ text, interruptible, pace }) => {
+        const words = speakable(text);
+        return { text: pace === "slow" ? slowly(words) : words, interruptible };
+      })
       .filter(({ text }) => text !== "");
     timing.agentSays(spoken.reduce((sum, part) => sum + part.text.length, 0));
     if (spoken.length > 0) line?.say(spoken);
