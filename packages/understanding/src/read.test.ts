@@ -199,6 +199,12 @@ test.each([
       "Nehmen Sie mich bitte aus Ihrem Verteiler",
       "lassen Sie mich in Ruhe",
       "Ich will keine Werbeanrufe",
+      "Stellen Sie die Anrufe ein",
+      "Sie brauchen sich nicht mehr zu melden",
+      "Diese Nummer bitte vergessen",
+      "ihr sollt mich in Ruhe lassen",
+      "Sie haben keine Erlaubnis mich anzurufen",
+      "tut mich ausm Verteiler",
     ],
   ],
   [
@@ -342,6 +348,14 @@ test.each([
   "Nie wieder so eine Anlage wie beim ersten Mal",
   "Ich kann nicht mehr an einen Dienstag denken",
   "Meine Nummer haben Sie ja",
+  "Sie haben ja gar nicht mehr angerufen",
+  "Warum rufen Sie denn nicht mehr an",
+  "Da brauchen Sie nicht mehr anrufen, ich komm vorbei",
+  "Rufen Sie mich nicht auf dem Handy an, sondern im Büro",
+  "Rufen Sie mich diese Woche nicht mehr an, nächste gern",
+  "Können Sie meine alten Daten löschen und neue eintragen",
+  "Löschen Sie bitte die alte Adresse",
+  "Nehmen Sie mich bitte raus aus der Konferenz",
 ])("“%s” is no wish never to be called again", (reply) => {
   expect(read(reply, expecting("Ja", "Nein")).intent).not.toBe("opt_out");
 });

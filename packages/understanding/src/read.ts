@@ -125,6 +125,10 @@ const HINT_OF_OPT_OUT = 0.03;
 const POSTPONES =
   /\b(?:diese woche|heute|naechste\w*|lieber|sondern|erst wieder|dann gerne?|im buero|ich komme?|ich melde)\b/u;
 
+/** Who has waited for a call, or wants data put right, wants anything but none. */
+const CONTRARY =
+  /\b(?:sie|ihr|du) (?:haben|habt|hast|haetten)\b.{0,40}\b(?:nicht|nie) (?:mehr|wieder)\b.{0,20}\b(?:angerufen|gemeldet|zurueckgerufen)\b|\b(?:loesch|streich)\w*\b.{0,40}\bneue\w*\b.{0,20}\b(?:eintrag|aufnehm|notier|speicher)\w*/u;
+
 /** Whoever is taken for an opt-out by mistake is hung up on and never called again. */
 function weighOptOut(
   likelihoods: Float64Array,
@@ -132,10 +136,11 @@ function weighOptOut(
   { text }: NormalizedReply,
 ): void {
   const likelihood = likelihoods[OPT_OUT] ?? 0;
-  if (likelihood >= SURE_OF_OPT_OUT) return;
+  const isContrary = CONTRARY.test(text);
+  if (likelihood >= SURE_OF_OPT_OUT && !isContrary) return;
   const isNamed = phrases.some((clue) => clue.for === "opt_out") && !POSTPONES.test(text);
-  const meant = isNamed && likelihood >= HINT_OF_OPT_OUT ? SURE_OF_OPT_OUT : 0;
-  const others = (1 - meant) / (1 - likelihood);
+  const meant = !isContrary && isNamed && likelihood >= HINT_OF_OPT_OUT ? SURE_OF_OPT_OUT : 0;
+  const others = (1 - meant) / Math.max(1 - likelihood, Number.EPSILON);
   for (let label = 0; label < likelihoods.length; label++) {
     likelihoods[label] = label === OPT_OUT ? meant : (likelihoods[label] ?? 0) * others;
   }
