@@ -205,6 +205,8 @@ test.each([
       "ihr sollt mich in Ruhe lassen",
       "Sie haben keine Erlaubnis mich anzurufen",
       "tut mich ausm Verteiler",
+      "hört auf mit dem Telefonterror",
+      "ich blockiere die Nummer",
     ],
   ],
   [

@@ -29,6 +29,8 @@ export const OPT_OUT: Intent = {
     /\b(uns|mich) (endlich |einfach |gefälligst )*in (ruhe|frieden) (zu )?lass\w*\b|\blass\w* (sie )?(mich|uns) (endlich |bitte |doch |einfach |jetzt )*in frieden\b/u,
     /\bnummer\b.{0,20}\b(vergess\w*|sperr\w*)\b|\b(vergess\w*|vergiss)\b.{0,20}\bnummer\b/u,
     /\bnoch ein(en)? anruf\b.{0,40}\b(anwalt|polizei|anzeige)\b/u,
+    /\bhör\w* (endlich |bitte |sofort )*auf (mich |uns )?(mit (dem|eurem|ihrem) (telefon|anruf)\w*|anzurufen|zu nerven)\b/u,
+    /\b(blockier|sperr)\w*\b.{0,20}\b(nummer|anrufe)\b/u,
     /\bin zukunft\b.{0,20}\bbleiben\b/u,
     /\blass\w* (sie )?(mich|uns) (endlich |bitte |doch |einfach |jetzt )*in ruhe\b(?! (überlegen|nachdenken|entscheiden|schauen|lesen|ansehen|darüber|drüber)\b)/u,
   ],
