@@ -183,7 +183,7 @@ function hearBesides(
 }
 
 /** Of a long speech, the clauses whose intents are heard one by one. */
-const LAST_CLAUSES = 6;
+const LAST_CLAUSES = 4;
 
 const SURE_OF_ASIDE = 0.9;
 const SURE_OF_EXAMPLE = 0.9;

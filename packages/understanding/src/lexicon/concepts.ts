@@ -150,7 +150,7 @@ function build(): Lexicon {
 
 const SHORTEST_PART = 3;
 const known = new Map<string, readonly string[]>();
-const MOST_KNOWN = 5_000;
+const MOST_KNOWN = 20_000;
 
 /** The classes a folded word belongs to. */
 export function conceptsOf(word: string): readonly string[] {
