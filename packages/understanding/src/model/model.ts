@@ -9,8 +9,6 @@ export interface StoredModel {
   buckets: number;
   /** A weight is its byte, -127 to 127, times this. */
   scale: number;
-  /** Softens the probabilities until they are as often right as they say. */
-  temperature: number;
   /** Base64 of the bytes: bucket by bucket, one per label. */
   weights: string;
   /** Base64 of what is known word for word: hashes in rising order, 4 bytes each, then their labels. */
@@ -22,7 +20,6 @@ export interface Model {
   labels: readonly string[];
   buckets: number;
   scale: number;
-  temperature: number;
   weights: Int8Array;
   /** By the hash of a whole reply: its label. */
   knownReplies: ReadonlyMap<number, number>;
@@ -107,7 +104,7 @@ export function probabilities(model: Model, reply: NormalizedReply, vector: Vect
 }
 
 function weigh(model: Model, { buckets, values }: Vector): Float64Array {
-  const { labels, weights, scale, temperature } = model;
+  const { labels, weights, scale } = model;
   const count = labels.length;
   const scores = new Float64Array(count);
   for (let place = 0; place < buckets.length; place++) {
@@ -119,10 +116,9 @@ function weigh(model: Model, { buckets, values }: Vector): Float64Array {
   }
   let highest = Number.NEGATIVE_INFINITY;
   for (const score of scores) if (score > highest) highest = score;
-  const factor = scale / temperature;
   let sum = 0;
   for (let label = 0; label < count; label++) {
-    const part = exponential(((scores[label] ?? 0) - highest) * factor);
+    const part = exponential(((scores[label] ?? 0) - highest) * scale);
     scores[label] = part;
     sum += part;
   }

@@ -2,9 +2,9 @@ import { type Model, replyHash, type StoredModel, vectorOf } from "../model/mode
 import { applyRules } from "../model/rules.ts";
 import { type NormalizedReply, normalize } from "../normalize.ts";
 import type { Utterance } from "./library.ts";
-import { type Sample, type TrainOptions, train } from "./train.ts";
+import { type Sample, train } from "./train.ts";
 
-export const BUCKETS = 1 << 15;
+const BUCKETS = 1 << 15;
 
 interface Spoken {
   reply: NormalizedReply;
@@ -14,26 +14,23 @@ interface Spoken {
 }
 
 /** Learns the model from the library: the same lines give the same bytes on every machine. */
-export function learn(
+function learn(
   library: readonly Utterance[],
-  buckets = BUCKETS,
-  options: Partial<TrainOptions> = {},
 ): Pick<Model, "labels" | "scale" | "weights" | "knownReplies"> {
   const labels = [...new Set(library.map(({ label }) => label))].sort();
   const spoken = [...library, ...rubbish()].flatMap((utterance) => speak(utterance, labels));
   const samples = spoken.map(({ reply, label, weight }): Sample => {
-    const { buckets: active, values } = vectorOf(reply, applyRules(reply).rules, buckets);
+    const { buckets: active, values } = vectorOf(reply, applyRules(reply).rules, BUCKETS);
     return { buckets: active, weights: values, label, weight };
   });
   const weights = train(samples, {
-    buckets,
+    buckets: BUCKETS,
     labels: labels.length,
     epochs: 12,
     rate: 0.08,
     decay: 3e-4,
     dropout: 0.3,
     random: pseudoRandom(20_261_121),
-    ...options,
   });
   return { labels, ...quantize(weights), knownReplies: knownReplies(spoken) };
 }
@@ -103,7 +100,6 @@ export function buildModel(library: readonly Utterance[]): string {
     labels,
     buckets: BUCKETS,
     scale,
-    temperature: TEMPERATURE,
     weights: base64(weights),
     knownReplies: base64(packReplies(known)),
   };
@@ -132,6 +128,3 @@ function base64(bytes: Int8Array | Uint8Array): string {
   for (const byte of bytes) text += String.fromCharCode(byte & 0xff);
   return btoa(text);
 }
-
-/** Found on the development set. */
-const TEMPERATURE = 1;

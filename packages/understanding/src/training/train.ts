@@ -10,7 +10,7 @@ export interface Sample {
   weight: number;
 }
 
-export interface TrainOptions {
+interface TrainOptions {
   buckets: number;
   labels: number;
   epochs: number;
@@ -75,7 +75,7 @@ export function train(samples: readonly Sample[], options: TrainOptions): Float3
 }
 
 /** Makes probabilities of scores, in place. */
-export function softmax(scores: Float64Array): void {
+function softmax(scores: Float64Array): void {
   let highest = Number.NEGATIVE_INFINITY;
   for (const score of scores) if (score > highest) highest = score;
   let sum = 0;
