@@ -52,14 +52,12 @@ export function InputForm(props: KindFormProps) {
           </>
         )}
       </div>
-      {input.value !== "text" && (
-        <SwitchField
-          label={texts.confirm}
-          hint={texts.confirmHint(formatPercent(settingOf(tree, "confirmBelow")))}
-          isOn={input.confirm ?? false}
-          onChange={(isOn) => set({ confirm: isOn })}
-        />
-      )}
+      <SwitchField
+        label={texts.confirm}
+        hint={texts.confirmHint(formatPercent(settingOf(tree, "confirmBelow")))}
+        isOn={input.confirm ?? false}
+        onChange={(isOn) => set({ confirm: isOn })}
+      />
       <ConditionsField {...props} />
       <ListeningFields {...props} />
     </div>
