@@ -66,7 +66,7 @@ export function outcomeText({ outcome }: LineOf<"end">): string {
   return messages.calls.outcomes[outcome] ?? outcome;
 }
 
-export function reasonText({ reason }: LineOf<"end">): string {
+function reasonText({ reason }: LineOf<"end">): string {
   return messages.calls.endReasons[reason] ?? reason;
 }
 
