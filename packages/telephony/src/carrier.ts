@@ -1,13 +1,43 @@
+import type { CallScript } from "./script.ts";
+
 /** The port to whoever places calls: Twilio, or the bundled emulator, through one adapter. */
 export interface Carrier {
   /** Asks for a call. Resolves once the carrier has taken it; it need not ring yet. */
   placeCall(request: PlaceCall): Promise<PlacedCall>;
   /** Ends a call in any state; a call that is over already is no error. */
   endCall(callSid: string): Promise<void>;
+  /**
+   * Gives a call in progress another script; what it was doing is cut off.
+   * @throws CarrierError with code 21220 if the call is over
+   */
+  redirectCall(call: { callId: string; callSid: string }, script: CallScript): Promise<void>;
   /** The carrier's own view of a call, `null` if it knows none of this id. */
   findCall(callSid: string): Promise<CarrierCall | null>;
   /** Calls to `to` created since `since` (ms): to find one whose fate is unknown. */
   findCallsTo(to: string, since: number): Promise<CarrierCall[]>;
+  /** Sends a text message; resolves once the carrier has taken it. */
+  sendMessage(message: { from: string; to: string; text: string }): Promise<{ messageSid: string }>;
+  /** The account's numbers that a call may show: those it owns and those confirmed as the owner's. */
+  listNumbers(): Promise<CarrierNumber[]>;
+  /** Lets the calls to a number that the account owns come to us. `sid`: of `listNumbers`. */
+  answerNumber(sid: string): Promise<void>;
+  /** A recording as `audio/wav`, `null` if there is none of this id any more. */
+  fetchRecording(recordingSid: string): Promise<Response | null>;
+  /** One that is gone already is no error. */
+  deleteRecording(recordingSid: string): Promise<void>;
+}
+
+export interface CarrierNumber {
+  /** E.164. */
+  number: string;
+  sid: string;
+  name: string;
+  /** Owned by the account, or somebody's own whom the carrier asked. */
+  source: "owned" | "verified";
+  /** Whether calls to it come to us already. */
+  answersHere: boolean;
+  canCall: boolean;
+  canText: boolean;
 }
 
 export interface PlaceCall {
@@ -19,6 +49,8 @@ export interface PlaceCall {
   /** Seconds it may ring, and seconds the call may last. */
   ringTimeout: number;
   timeLimit: number;
+  /** Whether the carrier is to tell what picked up, a person or a machine, beside the conversation. */
+  detectsMachines: boolean;
 }
 
 export interface PlacedCall {
@@ -77,6 +109,18 @@ export class CarrierError extends Error {
   }
 }
 
+/** What picked up, in Twilio's words. `machine_end_…`: its announcement is over. */
+export const ANSWERED_BY = [
+  "human",
+  "machine_start",
+  "machine_end_beep",
+  "machine_end_silence",
+  "machine_end_other",
+  "fax",
+  "unknown",
+] as const;
+export type AnsweredBy = (typeof ANSWERED_BY)[number];
+
 /** What a carrier tells about a call, made of its webhooks and relay frames. */
 export type CarrierEvent =
   | {
@@ -88,10 +132,31 @@ export type CarrierEvent =
       /** Seconds; given with the last one. */
       duration: number | null;
     }
+  /** Somebody calls one of our numbers; `from` is no number where the caller hides it. */
+  | { type: "call-arrived"; callSid: string; from: string; to: string }
+  | { type: "machine-detected"; callSid: string; answeredBy: AnsweredBy }
+  | {
+      type: "recording-changed";
+      callSid: string;
+      recordingSid: string;
+      status: "in-progress" | "completed" | "absent";
+      /** Seconds; given when it is completed. */
+      duration: number | null;
+    }
+  /** What became of the other call that a script dialled. */
+  | {
+      type: "call-dialed";
+      callSid: string;
+      status: "completed" | "answered" | "busy" | "no-answer" | "failed" | "canceled";
+      /** Seconds they spoke. */
+      duration: number | null;
+    }
   | { type: "relay-opened"; callSid: string; callId: string; resumed: boolean }
   | { type: "caller-spoke"; text: string; last: boolean }
   | { type: "caller-pressed"; digit: string }
   | { type: "caller-interrupted"; heard: string; afterMilliseconds: number }
+  /** Told by a carrier that listens by itself, turn by turn. */
+  | { type: "caller-fell-silent" }
   | { type: "agent-speaking"; on: boolean }
   | { type: "caller-speaking"; on: boolean }
   | { type: "spoken"; text: string }

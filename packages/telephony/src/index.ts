@@ -1,9 +1,13 @@
 export {
+  ANSWERED_BY,
+  type AnsweredBy,
   type CallStatus,
   type Carrier,
   type CarrierCall,
   CarrierError,
   type CarrierEvent,
+  type CarrierNumber,
   type PlaceCall,
   type PlacedCall,
 } from "./carrier.ts";
+export type { AskStep, CallScript, CallStep, ScriptedSpeech } from "./script.ts";

@@ -1,7 +1,7 @@
 import { treaty } from "@elysiajs/eden";
 import { seededRandom, type VirtualTime, virtualTime } from "@rufbaum/runtime/virtual";
 import type { Database } from "@rufbaum/store";
-import { type Carrier, CarrierError } from "@rufbaum/telephony";
+import { CarrierError } from "@rufbaum/telephony";
 import { embeddedUnderstanding } from "@rufbaum/understanding";
 import { type App, type AppDeps, createApp, type DashboardFiles } from "../app.ts";
 import { hostPolicy } from "../http/hosts.ts";
@@ -10,6 +10,7 @@ import type { LiveMessage } from "../live/messages.ts";
 import { settlePassword } from "../modules/access/password.ts";
 import { createAccess } from "../modules/access/service.ts";
 import { createTelephony } from "../telephony.ts";
+import { fakeCarrier } from "./fake-carrier.ts";
 
 export const PASSWORD = "ein Passwort für Versuche";
 export const LOCAL_TOKEN = "local-token-of-the-tests";
@@ -86,12 +87,15 @@ export async function startTestApp({
 }
 
 /** A carrier that can't be reached. */
-const deadCarrier: Carrier = {
+const deadCarrier = fakeCarrier({
   placeCall: () => Promise.reject(unreachable()),
   endCall: () => Promise.reject(unreachable()),
+  redirectCall: () => Promise.reject(unreachable()),
   findCall: () => Promise.reject(unreachable()),
   findCallsTo: () => Promise.reject(unreachable()),
-};
+  sendMessage: () => Promise.reject(unreachable()),
+  listNumbers: () => Promise.reject(unreachable()),
+});
 
 function unreachable(): CarrierError {
   return new CarrierError("no carrier here", { retryable: false, fateUnknown: false });

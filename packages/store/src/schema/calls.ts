@@ -1,5 +1,5 @@
 import type { ConversationState } from "@rufbaum/conversation";
-import type { CallStatus } from "@rufbaum/telephony";
+import type { AnsweredBy, CallStatus } from "@rufbaum/telephony";
 import type { Outcome } from "@rufbaum/tree";
 import { desc, sql } from "drizzle-orm";
 import { bigint, doublePrecision, index, integer, pgTable, text } from "drizzle-orm/pg-core";
@@ -21,11 +21,18 @@ export const calls = pgTable(
     direction: text().$type<"outbound" | "inbound">().notNull(),
     from: text("from_number").notNull(),
     to: text("to_number").notNull(),
+    /** How the conversation is led: over the relay's socket, or turn by turn in webhooks. */
+    line: text().$type<CallLine>().notNull().default("relay"),
+    answeredBy: text("answered_by").$type<AnsweredBy>(),
     status: text().$type<CallStatus>().notNull(),
     statusSequence: integer("status_sequence").notNull(),
     currentNodeId: text("current_node_id"),
     state: jsonDocument().$type<ConversationState>(),
     outcome: text().$type<Outcome>(),
+    /** `operator` where a person has set it; then it stays. */
+    outcomeBy: text("outcome_by").$type<"operator">(),
+    /** When an operator took the call over: from then on no conversation leads it. */
+    takenOverAt: instant("taken_over_at"),
     /** A conversation's end reason, or why the call never came to one. */
     endReason: text("end_reason"),
     errorCode: text("error_code"),
@@ -43,6 +50,8 @@ export const calls = pgTable(
   ],
 );
 
+export type CallLine = "relay" | "gather";
+
 /** `sequence` is the order in which messages were stored, over all calls. */
 export const messages = pgTable(
   "messages",
@@ -59,7 +68,31 @@ export const messages = pgTable(
     intent: text(),
     condition: text(),
     nodeId: text("node_id"),
+    /** From the caller's last word to the answer on its way to the carrier: the server's share. */
     waitMilliseconds: doublePrecision("wait_milliseconds"),
+    /** From the end of the caller's speech to the answer's first sound, as the carrier tells it. */
+    firstAudioMilliseconds: doublePrecision("first_audio_milliseconds"),
+    /** `operator` for a line that somebody whispered to the agent. */
+    origin: text().$type<"operator">(),
   },
-  (message) => [index("messages_of_call").on(message.callId, message.sequence)],
+  (message) => [
+    index("messages_of_call").on(message.callId, message.sequence),
+    index("answers_by_time").on(message.at).where(sql`${message.waitMilliseconds} is not null`),
+  ],
+);
+
+/** What was recorded of a call; the sound itself is at the carrier. */
+export const recordings = pgTable(
+  "recordings",
+  {
+    sid: text().primaryKey(),
+    callId: text("call_id")
+      .notNull()
+      .references(() => calls.id, { onDelete: "cascade" }),
+    status: text().$type<"in-progress" | "completed" | "absent">().notNull(),
+    /** Seconds, once it is completed. */
+    duration: integer(),
+    createdAt: instant("created_at").notNull(),
+  },
+  (recording) => [index("recordings_of_call").on(recording.callId)],
 );

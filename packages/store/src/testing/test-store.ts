@@ -2,6 +2,7 @@ import { getTableName, is, sql } from "drizzle-orm";
 import { PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "../database.ts";
 import * as access from "../schema/access.ts";
+import * as callerNumbers from "../schema/caller-numbers.ts";
 import * as calls from "../schema/calls.ts";
 import * as settings from "../schema/settings.ts";
 import * as trees from "../schema/trees.ts";
@@ -15,7 +16,7 @@ export interface TestStore {
   close(): Promise<void>;
 }
 
-const tables = [access, calls, settings, trees]
+const tables = [access, callerNumbers, calls, settings, trees]
   .flatMap((nouns) => Object.values(nouns))
   .filter((value) => is(value, PgTable))
   .map((table) => sql.identifier(getTableName(table)));

@@ -113,6 +113,7 @@ test("a whole call over real sockets, signed for an address that is not the loca
     from: emulator.from,
     ringTimeout: 25,
     timeLimit: 600,
+    detectsMachines: false,
   });
   await over.promise;
   expect(story).toEqual(["call_7", "caller spoke", "relay ended"]);

@@ -23,7 +23,14 @@ export interface CarrierUnderTest {
 /** What the program relies on in every carrier. */
 export function carrierContract(name: string, makeCarrier: () => CarrierUnderTest): void {
   function place({ carrier, from }: CarrierUnderTest, to: string) {
-    const request: PlaceCall = { callId: "call_1", to, from, ringTimeout: 20, timeLimit: 600 };
+    const request: PlaceCall = {
+      callId: "call_1",
+      to,
+      from,
+      ringTimeout: 20,
+      timeLimit: 600,
+      detectsMachines: false,
+    };
     return carrier.placeCall(request);
   }
 

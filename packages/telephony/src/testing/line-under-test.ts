@@ -46,6 +46,13 @@ export function lineUnderTest(options: Options = {}) {
     timers: time,
   });
   const place = (to: string, ringTimeout = 25) =>
-    carrier.placeCall({ callId: "call_1", to, from: emulator.from, ringTimeout, timeLimit: 600 });
+    carrier.placeCall({
+      callId: "call_1",
+      to,
+      from: emulator.from,
+      ringTimeout,
+      timeLimit: 600,
+      detectsMachines: false,
+    });
   return { time, emulator, carrier, app, place };
 }

@@ -18,6 +18,7 @@ const request = {
   from: "+493023125800",
   ringTimeout: 25,
   timeLimit: 900,
+  detectsMachines: false,
 };
 
 function carrierOver(answer: (url: string, init: RequestInit) => Promise<Response> | Response) {

@@ -4,8 +4,9 @@ import type { CallStatus, Carrier, CarrierCall } from "../carrier.ts";
 import { CarrierError } from "../carrier.ts";
 import { toCarrierError } from "./faults.ts";
 import { sdkHttpClient } from "./http-client.ts";
-import { connectSdk, type SdkCalls } from "./sdk.ts";
-import { callUrls } from "./urls.ts";
+import { connectSdk, type SdkClient } from "./sdk.ts";
+import { renderScript } from "./twiml.ts";
+import { callUrls, incomingUrls } from "./urls.ts";
 
 export interface TwilioCarrierOptions {
   accountSid: string;
@@ -29,24 +30,24 @@ const LIST_LIMIT = 100;
 export function createTwilioCarrier(options: TwilioCarrierOptions): Carrier {
   const { accountSid, authToken, apiBase = TWILIO_API, publicUrl, network, timers } = options;
   const httpClient = sdkHttpClient({ network, timers, apiBase });
-  let connected: Promise<SdkCalls> | null = null;
+  let connected: Promise<SdkClient> | null = null;
 
-  async function ask<T>(request: (calls: SdkCalls) => Promise<T>, places = false): Promise<T> {
+  async function ask<T>(request: (client: SdkClient) => Promise<T>, places = false): Promise<T> {
     connected ??= connectSdk({ accountSid, authToken, httpClient });
-    const calls = await connected;
+    const client = await connected;
     try {
-      return await request(calls);
+      return await request(client);
     } catch (error) {
       throw toCarrierError(error, { places });
     }
   }
 
   return {
-    async placeCall({ callId, to, from, ringTimeout, timeLimit }) {
+    async placeCall({ callId, to, from, ringTimeout, timeLimit, detectsMachines }) {
       const urls = callUrls(publicUrl, callId);
       const call = await ask(
-        (calls) =>
-          calls.create({
+        (client) =>
+          client.calls.create({
             to,
             from,
             url: urls.answer,
@@ -58,6 +59,12 @@ export function createTwilioCarrier(options: TwilioCarrierOptions): Carrier {
             statusCallbackEvent: ["initiated", "ringing", "answered", "completed"],
             timeout: ringTimeout,
             timeLimit,
+            ...(detectsMachines && {
+              machineDetection: "DetectMessageEnd",
+              asyncAmd: "true",
+              asyncAmdStatusCallback: urls.machine,
+              asyncAmdStatusCallbackMethod: "POST",
+            }),
           }),
         true,
       );
@@ -66,15 +73,81 @@ export function createTwilioCarrier(options: TwilioCarrierOptions): Carrier {
 
     async endCall(callSid) {
       try {
-        await ask((calls) => calls(callSid).update({ status: "completed" }));
+        await ask((client) => client.calls(callSid).update({ status: "completed" }));
       } catch (error) {
         if (!hasCode(error, NOT_IN_PROGRESS)) throw error;
       }
     },
 
+    async redirectCall({ callId, callSid }, script) {
+      const twiml = renderScript(script, { publicUrl, callId });
+      await ask((client) => client.calls(callSid).update({ twiml }));
+    },
+
+    async sendMessage({ from, to, text }) {
+      const message = await ask((client) => client.messages.create({ from, to, body: text }), true);
+      return { messageSid: message.sid };
+    },
+
+    async listNumbers() {
+      const owned = await ask((client) => client.incomingPhoneNumbers.list({ limit: LIST_LIMIT }));
+      const verified = await ask((client) => client.outgoingCallerIds.list({ limit: LIST_LIMIT }));
+      const { voice } = incomingUrls(publicUrl);
+      return [
+        ...owned.map((number) => ({
+          number: number.phoneNumber,
+          sid: number.sid,
+          name: number.friendlyName,
+          source: "owned" as const,
+          answersHere: number.voiceUrl === voice,
+          canCall: number.capabilities.voice,
+          canText: number.capabilities.sms,
+        })),
+        ...verified.map((number) => ({
+          number: number.phoneNumber,
+          sid: number.sid,
+          name: number.friendlyName,
+          source: "verified" as const,
+          answersHere: false,
+          canCall: true,
+          canText: false,
+        })),
+      ];
+    },
+
+    async answerNumber(sid) {
+      const { voice, fallback, status } = incomingUrls(publicUrl);
+      await ask((client) =>
+        client.incomingPhoneNumbers(sid).update({
+          voiceUrl: voice,
+          voiceMethod: "POST",
+          voiceFallbackUrl: fallback,
+          voiceFallbackMethod: "POST",
+          statusCallback: status,
+          statusCallbackMethod: "POST",
+        }),
+      );
+    },
+
+    async fetchRecording(recordingSid) {
+      const path = `/2010-04-01/Accounts/${accountSid}/Recordings/${recordingSid}.wav`;
+      const answer = await httpClient.fetchMedia(path, { user: accountSid, password: authToken });
+      if (answer.status === 404) return null;
+      if (answer.ok) return answer;
+      throw toCarrierError({ status: answer.status }, { places: false });
+    },
+
+    async deleteRecording(recordingSid) {
+      try {
+        await ask((client) => client.recordings(recordingSid).remove());
+      } catch (error) {
+        if (!hasCode(error, NOT_FOUND)) throw error;
+      }
+    },
+
     async findCall(callSid) {
       try {
-        return toCarrierCall(await ask((calls) => calls(callSid).fetch()));
+        return toCarrierCall(await ask((client) => client.calls(callSid).fetch()));
       } catch (error) {
         if (hasCode(error, NOT_FOUND)) return null;
         throw error;
@@ -83,8 +156,8 @@ export function createTwilioCarrier(options: TwilioCarrierOptions): Carrier {
 
     async findCallsTo(to, since) {
       // Not by Twilio's own StartTime filter: a call that still waits in its queue has none.
-      const calls = await ask((calls) =>
-        calls.list({ to, pageSize: LIST_LIMIT, limit: LIST_LIMIT }),
+      const calls = await ask((client) =>
+        client.calls.list({ to, pageSize: LIST_LIMIT, limit: LIST_LIMIT }),
       );
       // Twilio's dates are whole seconds.
       const from = Math.floor(since / 1000) * 1000;

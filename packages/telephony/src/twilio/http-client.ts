@@ -25,6 +25,8 @@ export interface SdkHttpClient {
     body: string;
     headers: Record<string, string>;
   }>;
+  /** A file of the carrier's, whose contents come as they are read; follows where it is kept. */
+  fetchMedia(path: string, credentials: { user: string; password: string }): Promise<Response>;
 }
 
 /** Sends the SDK's requests through our network to `apiBase`; throws `NoAnswerError`. */
@@ -36,6 +38,14 @@ export function sdkHttpClient(options: {
   const base = withoutTrailingSlash(options.apiBase);
 
   return {
+    fetchMedia: (path, { user, password }) =>
+      answerInTime(options.timers, (signal) =>
+        options.network.fetch(base + path, {
+          headers: { authorization: basic(user, password) },
+          signal,
+        }),
+      ),
+
     async request(request) {
       const url = new URL(request.uri);
       appendAll(url.searchParams, request.params);

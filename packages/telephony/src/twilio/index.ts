@@ -8,7 +8,8 @@ export {
   GERMAN_VOICE,
   hangUpTwiml,
   type RelayVoice,
+  renderScript,
   sayAndHangUpTwiml,
 } from "./twiml.ts";
-export { type CallUrls, callUrls } from "./urls.ts";
+export { type CallUrls, callUrls, incomingUrls } from "./urls.ts";
 export { verifyRelayHandshake, verifyWebhook } from "./verify.ts";

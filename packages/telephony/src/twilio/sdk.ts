@@ -1,8 +1,8 @@
 import type RequestClient from "twilio/lib/base/RequestClient.js";
-import type { CallListInstance } from "twilio/lib/rest/api/v2010/account/call.js";
+import type TwilioClient from "twilio/lib/rest/Twilio.js";
 import type { SdkHttpClient } from "./http-client.ts";
 
-export type SdkCalls = CallListInstance;
+export type SdkClient = InstanceType<typeof TwilioClient>;
 
 /**
  * Loads the SDK's REST client and binds it to our HTTP client.
@@ -15,14 +15,13 @@ export async function connectSdk(options: {
   accountSid: string;
   authToken: string;
   httpClient: SdkHttpClient;
-}): Promise<SdkCalls> {
+}): Promise<SdkClient> {
   const { default: Twilio } = await import("twilio/lib/rest/Twilio.js");
-  const client = new Twilio(options.accountSid, options.authToken, {
+  return new Twilio(options.accountSid, options.authToken, {
     accountSid: options.accountSid,
     // The SDK calls nothing of it but `request`.
     httpClient: options.httpClient as unknown as RequestClient,
     edge: "",
     region: "",
   });
-  return client.calls;
 }

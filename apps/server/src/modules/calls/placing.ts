@@ -107,6 +107,7 @@ export function createPlacing(deps: PlacingDeps) {
           from: call.from,
           ringTimeout: deps.ringTimeout,
           timeLimit: deps.timeLimit,
+          detectsMachines: false,
         });
         await setCallPlaced(db, { callId: call.id, ...placed });
         return placed.callSid;

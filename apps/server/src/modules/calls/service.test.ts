@@ -3,11 +3,12 @@ import { WORDING } from "@rufbaum/conversation";
 import { seededRandom, virtualTime } from "@rufbaum/runtime/virtual";
 import { findCall, insertTree, listMessages, listOpenCalls, moveCallStatus } from "@rufbaum/store";
 import { openTestStore, type TestStore } from "@rufbaum/store/testing";
-import { type CallStatus, type Carrier, CarrierError } from "@rufbaum/telephony";
+import { type CallStatus, CarrierError } from "@rufbaum/telephony";
 import type { Tree } from "@rufbaum/tree";
 import { embeddedUnderstanding } from "@rufbaum/understanding";
 import { createLive } from "../../live/live.ts";
 import type { LiveMessage } from "../../live/messages.ts";
+import { fakeCarrier } from "../../testing/fake-carrier.ts";
 import { until } from "../../testing/until.ts";
 import { createCalls } from "./service.ts";
 import { FALLBACK_SENTENCE, type RelayLine, type SpokenPart } from "./session.ts";
@@ -67,7 +68,7 @@ async function program(
   const placed: string[] = [];
   const ended: string[] = [];
   const acted: string[] = [];
-  const carrier: Carrier = {
+  const carrier = fakeCarrier({
     async placeCall({ callId }) {
       placed.push(callId);
       await options.place?.();
@@ -80,8 +81,7 @@ async function program(
       options.known
         ? { callSid, to: NUMBER, from: "", status: options.known, createdAt: 0, duration: 7 }
         : null,
-    findCallsTo: async () => [],
-  };
+  });
   const calls = createCalls({
     runtime: { clock: time, timers: time, random: seededRandom(1) },
     db: store.db,

@@ -3,21 +3,17 @@ import { createHmac } from "node:crypto";
 import { seededRandom, virtualTime } from "@rufbaum/runtime/virtual";
 import { findCall, insertTree, isSuppressed } from "@rufbaum/store";
 import { openTestStore, type TestStore } from "@rufbaum/store/testing";
-import type { Carrier } from "@rufbaum/telephony";
 import { sampleTree } from "@rufbaum/tree/sample";
 import { embeddedUnderstanding } from "@rufbaum/understanding";
 import { createLive } from "../../live/live.ts";
 import { createTelephony } from "../../telephony.ts";
+import { fakeCarrier, callSid as sid } from "../../testing/fake-carrier.ts";
 import { ownerOf, startTestApp } from "../../testing/test-app.ts";
 import { until } from "../../testing/until.ts";
 
 const AUTH_TOKEN = "0123456789abcdef0123456789abcdef";
 const PUBLIC_URL = "https://calls.example.com";
 const NUMBER = "+493023125001";
-
-function sid(place: number): string {
-  return `CA${String(place).padStart(32, "0")}`;
-}
 
 let store: TestStore;
 beforeAll(async () => {
@@ -27,13 +23,7 @@ afterAll(() => store.close());
 beforeEach(() => store.clear());
 
 async function program(kind: "twilio" | "emulator" = "emulator") {
-  let placed = 0;
-  const carrier: Carrier = {
-    placeCall: async () => ({ callSid: sid(++placed), status: "queued" }),
-    endCall: async () => {},
-    findCall: async () => null,
-    findCallsTo: async () => [],
-  };
+  const carrier = fakeCarrier();
   const time = virtualTime();
   const telephony = createTelephony({
     runtime: { clock: time, timers: time, random: seededRandom(7) },
