@@ -1,4 +1,5 @@
 import { CarrierError } from "../carrier.ts";
+import { findFault } from "../errors/index.ts";
 import { NoAnswerError } from "./http-client.ts";
 
 /**
@@ -25,13 +26,19 @@ export function toCarrierError(error: unknown, { places }: { places: boolean }):
     });
   }
   const broken = status >= 500;
-  return new CarrierError(`carrier: HTTP ${status}${code === null ? "" : `, code ${code}`}`, {
+  return new CarrierError(`carrier: HTTP ${status}${told(code)}`, {
     retryable: status === 429 || (broken && !places),
     fateUnknown: places && broken,
     code,
     status,
     cause: error,
   });
+}
+
+function told(code: number | null): string {
+  if (code === null) return "";
+  const known = findFault(code);
+  return known ? `, code ${code} (${known.log})` : `, code ${code}`;
 }
 
 /** Both of the SDK's exceptions carry these two; its message may hold a phone number. */

@@ -1,6 +1,6 @@
+export { describeCarrierError } from "../errors/index.ts";
 export { parseRelayEnded, parseStatusCallback, type RelayEnd } from "./callbacks.ts";
 export { createTwilioCarrier, type TwilioCarrierOptions } from "./carrier.ts";
-export { describeCarrierError } from "./describe-error.ts";
 export { parseRelayFrame, renderEnd, renderText } from "./relay.ts";
 export {
   type AnswerTwiml,
