@@ -20,6 +20,18 @@ export {
 export type { CallError, CallRecord } from "./queries/call-records.ts";
 export { isFinal } from "./queries/call-status.ts";
 export {
+  type CallerNumberChanges,
+  type CallerNumberRecord,
+  changeCallerNumber,
+  deleteCallerNumber,
+  findCallerNumber,
+  findInboundTreeId,
+  insertCallerNumber,
+  listCallerNumbers,
+  makeDefaultCallerNumber,
+  type NewCallerNumber,
+} from "./queries/caller-numbers.ts";
+export {
   endCall,
   findCall,
   insertCall,

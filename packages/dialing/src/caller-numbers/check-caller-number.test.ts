@@ -38,7 +38,7 @@ const REFUSED: [written: string, reason: string, cited: boolean][] = [
   ["unsere Nummer", "letters", false],
   ["23125800", "area-code-missing", false],
   ["0154 1234567", "unassigned", false],
-  ["030 1234567 oder 7654321", "letters", false],
+  ["030 1234567 oder 7654321", "several-numbers", false],
   ["+881 612345678", "satellite", false],
   ["+33 1", "too-short", false],
   ["+1 555 1", "unassigned", false],

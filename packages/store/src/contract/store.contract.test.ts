@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe } from "bun:test";
 import { type TestStore, testStores } from "../testing/index.ts";
 import { accessContract } from "./access.contract.ts";
+import { callerNumbersContract } from "./caller-numbers.contract.ts";
 import { callsContract } from "./calls.contract.ts";
 import { treesContract } from "./trees.contract.ts";
 import { turnsContract } from "./turns.contract.ts";
@@ -19,6 +20,7 @@ for (const { name, open } of await testStores()) {
     treesContract(db);
     accessContract(db);
     callsContract(db);
+    callerNumbersContract(db);
     turnsContract(db);
   });
 }

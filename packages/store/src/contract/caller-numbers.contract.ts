@@ -1,0 +1,95 @@
+import { expect, test } from "bun:test";
+import type { Database } from "../database.ts";
+import {
+  changeCallerNumber,
+  deleteCallerNumber,
+  findCallerNumber,
+  findInboundTreeId,
+  insertCallerNumber,
+  listCallerNumbers,
+  makeDefaultCallerNumber,
+  type NewCallerNumber,
+} from "../queries/caller-numbers.ts";
+import { NOON } from "./samples.ts";
+
+const FIRST = "+493023125800";
+const SECOND = "+493023125801";
+
+export function callerNumbersContract(db: () => Database) {
+  const numbers = async () => (await listCallerNumbers(db())).map(({ number }) => number);
+  const defaults = async () =>
+    (await listCallerNumbers(db())).filter(({ isDefault }) => isDefault).map((row) => row.number);
+
+  test("a caller number is kept as it was entered, and only once", async () => {
+    const entered = sample({ proof: "Vertrag 4711", checkedAt: NOON });
+    expect(await insertCallerNumber(db(), entered)).toBe(true);
+    expect(await insertCallerNumber(db(), sample({ label: "anders" }))).toBe(false);
+    expect(await findCallerNumber(db(), FIRST)).toEqual({ ...entered, isDefault: false });
+    expect(await findCallerNumber(db(), SECOND)).toBeNull();
+  });
+
+  test("caller numbers change in part", async () => {
+    await insertCallerNumber(db(), sample());
+    expect(await findInboundTreeId(db(), FIRST)).toBeNull();
+    const changed = await changeCallerNumber(db(), FIRST, {
+      label: "Vertrieb",
+      inboundTreeId: "tree_1",
+      problem: "Weg.",
+    });
+    expect(changed).toMatchObject({ label: "Vertrieb", kind: "fixed", problem: "Weg." });
+    expect(await changeCallerNumber(db(), FIRST, {})).toEqual(changed);
+    expect(await changeCallerNumber(db(), FIRST, { problem: null })).toMatchObject({
+      problem: null,
+      label: "Vertrieb",
+    });
+    expect(await findInboundTreeId(db(), FIRST)).toBe("tree_1");
+    expect(await findInboundTreeId(db(), SECOND)).toBeNull();
+    expect(await changeCallerNumber(db(), SECOND, { label: "x" })).toBeNull();
+  });
+
+  test("one caller number at most is the default, and it comes first", async () => {
+    await insertCallerNumber(db(), sample());
+    await insertCallerNumber(db(), sample({ number: SECOND, createdAt: NOON + 1 }));
+    expect(await defaults()).toEqual([]);
+    expect(await makeDefaultCallerNumber(db(), SECOND)).toMatchObject({ isDefault: true });
+    expect(await numbers()).toEqual([SECOND, FIRST]);
+    await makeDefaultCallerNumber(db(), FIRST);
+    expect(await defaults()).toEqual([FIRST]);
+    expect(await makeDefaultCallerNumber(db(), "+490")).toBeNull();
+    expect(await defaults()).toEqual([FIRST]);
+  });
+
+  test("of many who set the default at once, one wins and none fails", async () => {
+    const all = Array.from({ length: 6 }, (_, place) => `+49302312580${place}`);
+    for (const number of all) await insertCallerNumber(db(), sample({ number }));
+    await Promise.all(all.map((number) => makeDefaultCallerNumber(db(), number)));
+    expect(await defaults()).toHaveLength(1);
+  });
+
+  test("the default caller number goes last", async () => {
+    await insertCallerNumber(db(), sample());
+    await insertCallerNumber(db(), sample({ number: SECOND }));
+    await makeDefaultCallerNumber(db(), FIRST);
+    expect(await deleteCallerNumber(db(), FIRST)).toBe("is-default");
+    expect(await deleteCallerNumber(db(), SECOND)).toBe("deleted");
+    expect(await deleteCallerNumber(db(), SECOND)).toBe("unknown");
+    expect(await deleteCallerNumber(db(), FIRST)).toBe("deleted");
+    expect(await numbers()).toEqual([]);
+  });
+}
+
+function sample(more: Partial<NewCallerNumber> = {}): NewCallerNumber {
+  return {
+    number: FIRST,
+    label: "Zentrale",
+    kind: "fixed",
+    proof: null,
+    carrierSid: null,
+    carrierSource: null,
+    inboundTreeId: null,
+    problem: null,
+    checkedAt: null,
+    createdAt: NOON,
+    ...more,
+  };
+}
