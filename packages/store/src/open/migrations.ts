@@ -1,6 +1,7 @@
 import first from "../../migrations/0000_first.sql" with { type: "text" };
 import suppressions from "../../migrations/0001_suppressions.sql" with { type: "text" };
 import treeVersions from "../../migrations/0002_tree-versions.sql" with { type: "text" };
+import telephony from "../../migrations/0003_telephony.sql" with { type: "text" };
 import journal from "../../migrations/meta/_journal.json" with { type: "json" };
 
 /** A migration as drizzle-kit wrote it. `createdAt` orders them, milliseconds since 1970. */
@@ -15,6 +16,7 @@ const texts: Record<string, string> = {
   "0000_first": first,
   "0001_suppressions": suppressions,
   "0002_tree-versions": treeVersions,
+  "0003_telephony": telephony,
 };
 
 export const migrations: readonly Migration[] = journal.entries.map(({ tag, when }) => {
