@@ -3,6 +3,7 @@ import { type TestStore, testStores } from "../testing/index.ts";
 import { accessContract } from "./access.contract.ts";
 import { callerNumbersContract } from "./caller-numbers.contract.ts";
 import { callsContract } from "./calls.contract.ts";
+import { latencyContract } from "./latency.contract.ts";
 import { treesContract } from "./trees.contract.ts";
 import { turnsContract } from "./turns.contract.ts";
 
@@ -22,5 +23,6 @@ for (const { name, open } of await testStores()) {
     callsContract(db);
     callerNumbersContract(db);
     turnsContract(db);
+    latencyContract(db);
   });
 }
