@@ -1,7 +1,8 @@
 import { z } from "zod";
-import type { CallStatus, CarrierEvent } from "../carrier.ts";
+import { ANSWERED_BY, type CallStatus, type CarrierEvent } from "../carrier.ts";
+import { callSid, e164, optionalWhole, readForm, recordingSid } from "./fields.ts";
 
-const CALL_STATUSES: readonly string[] = [
+const CALL_STATUSES = [
   "queued",
   "initiated",
   "ringing",
@@ -11,50 +12,102 @@ const CALL_STATUSES: readonly string[] = [
   "failed",
   "no-answer",
   "canceled",
-] satisfies CallStatus[];
+] as const satisfies CallStatus[];
 
-const callSid = z.string().regex(/^CA[0-9a-f]{32}$/i);
-const whole = z.string().regex(/^\d{1,9}$/);
+type EventOf<T extends CarrierEvent["type"]> = Extract<CarrierEvent, { type: T }>;
+
+const statusForm = z.object({
+  CallSid: callSid,
+  CallStatus: z.enum(CALL_STATUSES),
+  SequenceNumber: z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number),
+  // Seconds; `Duration` beside it has billed minutes.
+  CallDuration: optionalWhole,
+});
 
 /** A status callback's event, `null` for anything that is none. */
-export function parseStatusCallback(form: URLSearchParams): CarrierEvent | null {
-  const sid = callSid.safeParse(form.get("CallSid"));
-  const status = parseCallStatus(form.get("CallStatus"));
-  const sequence = whole.safeParse(form.get("SequenceNumber"));
-  if (!sid.success || !status || !sequence.success) return null;
-  const duration = whole.safeParse(form.get("CallDuration"));
-  return {
-    type: "status-changed",
-    callSid: sid.data,
-    status,
-    sequence: Number(sequence.data),
-    duration: duration.success ? Number(duration.data) : null,
-  };
+export function parseStatusCallback(form: URLSearchParams): EventOf<"status-changed"> | null {
+  const read = readForm(statusForm, form);
+  return (
+    read && {
+      type: "status-changed",
+      callSid: read.CallSid,
+      status: read.CallStatus,
+      sequence: read.SequenceNumber,
+      duration: read.CallDuration,
+    }
+  );
 }
 
-export interface RelayEnd {
+const machineForm = z.object({ CallSid: callSid, AnsweredBy: z.enum(ANSWERED_BY) });
+
+/** What the asynchronous machine detection found. It may come after the call is over. */
+export function parseMachineDetected(form: URLSearchParams): EventOf<"machine-detected"> | null {
+  const read = readForm(machineForm, form);
+  return read && { type: "machine-detected", callSid: read.CallSid, answeredBy: read.AnsweredBy };
+}
+
+const recordingForm = z.object({
+  CallSid: callSid,
+  RecordingSid: recordingSid,
+  RecordingStatus: z.enum(["in-progress", "completed", "absent"]),
+  RecordingDuration: optionalWhole,
+});
+
+/** How a recording stands. */
+export function parseRecordingChanged(form: URLSearchParams): EventOf<"recording-changed"> | null {
+  const read = readForm(recordingForm, form);
+  return (
+    read && {
+      type: "recording-changed",
+      callSid: read.CallSid,
+      recordingSid: read.RecordingSid,
+      status: read.RecordingStatus,
+      duration: read.RecordingStatus === "completed" ? read.RecordingDuration : null,
+    }
+  );
+}
+
+/** What the network puts in place of a number that is hidden, blocked, unknown or not available. */
+const HIDDEN_NUMBERS = ["+266696687", "+7378742833", "+2562533", "+8656696", "+86282452253"];
+const ANONYMOUS = "anonymous";
+
+const arrivedForm = z.object({
+  CallSid: callSid,
+  Direction: z.literal("inbound"),
+  From: e164.refine((number) => !HIDDEN_NUMBERS.includes(number)).catch(ANONYMOUS),
+  To: e164,
+});
+
+/** A call to one of our numbers; `from` is `anonymous` where no number that could be called back is shown. */
+export function parseArrived(form: URLSearchParams): EventOf<"call-arrived"> | null {
+  const read = readForm(arrivedForm, form);
+  return read && { type: "call-arrived", callSid: read.CallSid, from: read.From, to: read.To };
+}
+
+export interface Fallback {
   callSid: string;
-  /** `ended` by us, `completed`: the callee hung up or the call was ended, `failed`: the socket broke. */
-  how: "ended" | "completed" | "failed";
-  /** What our `end` frame handed over. */
-  handoff: string | null;
+  /** Why our own answer was none (11200, 12100 …), `null` if it is not said. */
   errorCode: number | null;
+  /** Path of the webhook that failed. */
+  failedPath: string | null;
 }
 
-/** What `<Connect action>` is told when a relay session is over, `null` for anything else. */
-export function parseRelayEnded(form: URLSearchParams): RelayEnd | null {
-  const sid = callSid.safeParse(form.get("CallSid"));
-  const how = z.enum(["ended", "completed", "failed"]).safeParse(form.get("SessionStatus"));
-  if (!sid.success || !how.success) return null;
-  const errorCode = whole.safeParse(form.get("ErrorCode"));
-  return {
-    callSid: sid.data,
-    how: how.data,
-    handoff: form.get("HandoffData"),
-    errorCode: errorCode.success ? Number(errorCode.data) : null,
-  };
-}
+const fallbackForm = z.object({
+  CallSid: callSid,
+  ErrorCode: optionalWhole,
+  ErrorUrl: z
+    .string()
+    .max(2_000)
+    .transform((url) => URL.parse(url)?.pathname ?? null)
+    .nullable()
+    .catch(null),
+});
 
-export function parseCallStatus(text: string | null): CallStatus | null {
-  return text !== null && CALL_STATUSES.includes(text) ? (text as CallStatus) : null;
+/** What the fallback address is told when a webhook of ours could not be used. */
+export function parseFallback(form: URLSearchParams): Fallback | null {
+  const read = readForm(fallbackForm, form);
+  return read && { callSid: read.CallSid, errorCode: read.ErrorCode, failedPath: read.ErrorUrl };
 }

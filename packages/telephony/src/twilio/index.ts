@@ -1,7 +1,21 @@
 export { describeCarrierError } from "../errors/index.ts";
-export { parseRelayEnded, parseStatusCallback, type RelayEnd } from "./callbacks.ts";
+export {
+  type Fallback,
+  parseArrived,
+  parseFallback,
+  parseMachineDetected,
+  parseRecordingChanged,
+  parseStatusCallback,
+} from "./callbacks.ts";
 export { createTwilioCarrier, type TwilioCarrierOptions } from "./carrier.ts";
 export { parseRelayFrame, renderEnd, renderText } from "./relay.ts";
+export {
+  parseDialed,
+  parseRelayEnded,
+  parseTurn,
+  type RelayEnd,
+  type Turn,
+} from "./step-callbacks.ts";
 export {
   type AnswerTwiml,
   answerTwiml,
@@ -13,3 +27,4 @@ export {
 } from "./twiml.ts";
 export { type CallUrls, callUrls, incomingUrls } from "./urls.ts";
 export { verifyRelayHandshake, verifyWebhook } from "./verify.ts";
+export { isVoiceIdentity, voiceToken } from "./voice-token.ts";

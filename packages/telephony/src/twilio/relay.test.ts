@@ -61,9 +61,14 @@ const FRAMES: [string, object, CarrierEvent | null][] = [
   ],
   ["other info", { type: "info", name: "roundTripDelayMs", value: "80" }, null],
   [
-    "error",
-    { type: "error", description: "code: 64107" },
-    { type: "relay-fault", message: "code: 64107" },
+    "error, without the frame that it quotes",
+    { type: "error", description: 'Invalid message received, code: 64107, {"token":"Herr Maier"}' },
+    { type: "relay-fault", message: "code 64107 (relay: message not understood)" },
+  ],
+  [
+    "error without a code",
+    { type: "error", description: "Herr Maier" },
+    { type: "relay-fault", message: "a fault without a code" },
   ],
   ["an unknown type", { type: "connected", streamSid: "MZ1" }, null],
   ["a prompt without words", { type: "prompt", last: true }, null],
@@ -85,9 +90,23 @@ describe("parseRelayFrame", () => {
       "an oversize frame",
       JSON.stringify({ type: "prompt", voicePrompt: "a".repeat(70_000), last: true }),
     ],
+    ["a setup of no call", { ...setup, callSid: "CA1" }],
+    [
+      "a setup whose parameter is none of our ids",
+      { ...setup, customParameters: { call: "x".repeat(65) } },
+    ],
+    [
+      "a speaker that is neither on nor off",
+      { type: "info", name: "agentSpeaking", value: "maybe" },
+    ],
     ["a name from the prototype", { type: "__proto__" }],
   ])("drops %s", (_, message) => {
     expect(parseRelayFrame(message)).toBeNull();
+  });
+
+  test("keeps no more of a prompt than a minute of speech can have", () => {
+    const frame = { type: "prompt", voicePrompt: "a".repeat(1_000_000), last: true };
+    expect(parseRelayFrame(frame)).toMatchObject({ text: "a".repeat(5_000) });
   });
 });
 

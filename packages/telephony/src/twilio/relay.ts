@@ -1,23 +1,32 @@
 import { z } from "zod";
 import type { CarrierEvent } from "../carrier.ts";
+import { findFault } from "../errors/index.ts";
+import { callSid, MAX_HEARD } from "./fields.ts";
 
 /** Longer frames are none of the relay's; they are not even parsed. Characters. */
 const MAX_FRAME = 65_536;
 
+/** Characters of what was said or heard that are kept; the rest of a frame is not speech any more. */
+const heard = z.string().transform((text) => text.slice(0, MAX_HEARD));
+const switchedOn = z.enum(["on", "off"]).transform((value) => value === "on");
+
 const frameSchema = z.discriminatedUnion("type", [
   z.object({
     type: z.literal("setup"),
-    callSid: z.string(),
-    customParameters: z.record(z.string(), z.string()).default({}),
+    callSid,
+    customParameters: z.object({
+      call: z.string().min(1).max(64),
+      resumed: z.string().max(5).optional(),
+    }),
   }),
-  z.object({ type: z.literal("prompt"), voicePrompt: z.string(), last: z.boolean().default(true) }),
+  z.object({ type: z.literal("prompt"), voicePrompt: heard, last: z.boolean().default(true) }),
   z.object({ type: z.literal("dtmf"), digit: z.string().regex(/^[0-9A-D*#]$/) }),
   z.object({
     type: z.literal("interrupt"),
-    utteranceUntilInterrupt: z.string().default(""),
+    utteranceUntilInterrupt: heard.default(""),
     durationUntilInterruptMs: z.coerce.number().nonnegative().default(0),
   }),
-  z.object({ type: z.literal("info"), name: z.string(), value: z.string().default("") }),
+  z.object({ type: z.literal("info"), name: z.string().max(64), value: heard.default("") }),
   z.object({ type: z.literal("error"), description: z.string().default("") }),
 ]);
 type Frame = z.infer<typeof frameSchema>;
@@ -36,10 +45,13 @@ export function parseRelayFrame(message: unknown): CarrierEvent | null {
 function toEvent(frame: Frame): CarrierEvent | null {
   switch (frame.type) {
     case "setup": {
-      const callId = frame.customParameters.call;
-      if (!callId) return null;
-      const resumed = frame.customParameters.resumed === "true";
-      return { type: "relay-opened", callSid: frame.callSid, callId, resumed };
+      const { call, resumed } = frame.customParameters;
+      return {
+        type: "relay-opened",
+        callSid: frame.callSid,
+        callId: call,
+        resumed: resumed === "true",
+      };
     }
     case "prompt":
       return { type: "caller-spoke", text: frame.voicePrompt, last: frame.last };
@@ -54,15 +66,24 @@ function toEvent(frame: Frame): CarrierEvent | null {
     case "info":
       return toInfo(frame.name, frame.value);
     case "error":
-      return { type: "relay-fault", message: frame.description };
+      return { type: "relay-fault", message: faultMessage(frame.description) };
   }
 }
 
 function toInfo(name: string, value: string): CarrierEvent | null {
-  if (name === "agentSpeaking") return { type: "agent-speaking", on: value === "on" };
-  if (name === "clientSpeaking") return { type: "caller-speaking", on: value === "on" };
   if (name === "tokensPlayed") return { type: "spoken", text: value };
+  const on = switchedOn.safeParse(value).data;
+  if (on === undefined) return null;
+  if (name === "agentSpeaking") return { type: "agent-speaking", on };
+  if (name === "clientSpeaking") return { type: "caller-speaking", on };
   return null;
+}
+
+/** For logs: the description quotes the frame that was refused, and with it what was said. */
+function faultMessage(description: string): string {
+  const code = /\bcode: (\d{5})\b/.exec(description.slice(0, 200))?.[1];
+  if (!code) return "a fault without a code";
+  return `code ${code} (${findFault(code)?.log ?? "unknown"})`;
 }
 
 function parseJson(text: string): unknown {
