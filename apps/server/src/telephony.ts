@@ -22,7 +22,7 @@ export interface TelephonyDeps {
 /** Puts together what leads calls: the carrier, the conversation's reader, the store and the socket. */
 export function createTelephony(deps: TelephonyDeps): Omit<TelephonyRouteDeps, "log"> {
   const { runtime, db, carrierEnd, publicUrl, understanding, live, log } = deps;
-  const { clock } = runtime;
+  const { clock, timers } = runtime;
   const { kind, carrier, from, authToken } = carrierEnd;
   const act = createActions({
     suppress: (number, callId) => suppressNumber(db, { number, callId, createdAt: clock.now() }),
@@ -50,5 +50,7 @@ export function createTelephony(deps: TelephonyDeps): Omit<TelephonyRouteDeps, "
     }),
     authToken,
     publicUrl: () => publicUrl,
+    clock,
+    timers,
   };
 }

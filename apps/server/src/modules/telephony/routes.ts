@@ -1,20 +1,20 @@
+import type { Clock, Timers } from "@rufbaum/runtime";
 import {
   answerTwiml,
   callUrls,
   hangUpTwiml,
   parseRelayEnded,
-  parseRelayFrame,
   parseStatusCallback,
-  renderEnd,
-  renderText,
   sayAndHangUpTwiml,
   verifyRelayHandshake,
   verifyWebhook,
 } from "@rufbaum/telephony/twilio";
+import type { ServerWebSocket } from "bun";
 import { Elysia } from "elysia";
 import { z } from "zod";
 import type { Calls } from "../calls/service.ts";
-import { type CallSession, FALLBACK_SENTENCE, type RelayLine } from "../calls/session.ts";
+import { FALLBACK_SENTENCE } from "../calls/session.ts";
+import { createRelayConnections, type RelayConnection } from "./relay-connection.ts";
 import type { VoiceLine } from "./voice-line.ts";
 
 export interface TelephonyRouteDeps {
@@ -23,6 +23,8 @@ export interface TelephonyRouteDeps {
   authToken: string;
   /** What the carrier was told our address is: signatures are made over it, whatever Host says. */
   publicUrl(): string;
+  clock: Clock;
+  timers: Timers;
   log(message: string): void;
 }
 
@@ -92,12 +94,10 @@ export function telephonyRoutes(deps: TelephonyRouteDeps) {
     .use(relayRoutes(deps));
 }
 
+/** Elysia hands out a new `ws` for every frame: a socket's own connection is found again by its id. */
 function relayRoutes(deps: TelephonyRouteDeps) {
-  /**
-   * A relay's session, found again at each frame: Elysia hands out a new `ws` every time. Kept as a
-   * promise, so that frames which overtake the opening wait for it and stay in order.
-   */
-  const sessions = new Map<string, Promise<CallSession | null>>();
+  const connections = createRelayConnections(deps);
+  const open = new Map<string, RelayConnection>();
   return new Elysia({ name: "telephony-relay" })
     .resolve(({ request, status }) => {
       const genuine = verifyRelayHandshake({
@@ -110,34 +110,23 @@ function relayRoutes(deps: TelephonyRouteDeps) {
       return {};
     })
     .ws("/twilio/relay", {
-      async message(ws, frame) {
-        const event = parseRelayFrame(frame);
-        if (!event) return deps.log("relay: a frame that is not understood was dropped");
-        const known = sessions.get(ws.id);
-        if (event.type !== "relay-opened") return (await known)?.receive(event);
-        if (known) return;
-        const opening = deps.calls.openRelay(event, lineOver(ws.raw));
-        sessions.set(ws.id, opening);
-        if ((await opening) === null) ws.close(1000, "no such call");
+      open({ id, raw }) {
+        const connection = connections.open({
+          send: (text) => void raw.sendText(text),
+          // Elysia's type of it lacks this.
+          buffered: () => (raw as unknown as ServerWebSocket).getBufferedAmount(),
+          close: (code, reason) => raw.close(code, reason),
+        });
+        open.set(id, connection);
       },
-      async close(ws) {
-        const session = sessions.get(ws.id);
-        sessions.delete(ws.id);
-        (await session)?.detach();
+      message({ id }, frame) {
+        open.get(id)?.message(frame);
+      },
+      close({ id }) {
+        open.get(id)?.closed();
+        open.delete(id);
       },
     });
-}
-
-function lineOver(socket: { sendText(text: string): unknown }): RelayLine {
-  return {
-    say(parts) {
-      parts.forEach(({ text, interruptible }, index) => {
-        const last = index === parts.length - 1;
-        socket.sendText(renderText(last ? text : `${text} `, { interruptible, last }));
-      });
-    },
-    end: (reason) => void socket.sendText(renderEnd({ reason })),
-  };
 }
 
 function connect(publicUrl: string, callId: string): string {
