@@ -10,12 +10,15 @@ import type { Access } from "./modules/access/service.ts";
 import { callsRoutes } from "./modules/calls/routes.ts";
 import { type EmulatorRouteDeps, emulatorRoutes } from "./modules/emulator/routes.ts";
 import { healthRoutes } from "./modules/health/routes.ts";
-import { type TelephonyRouteDeps, telephonyRoutes } from "./modules/telephony/routes.ts";
+import { numbersRoutes } from "./modules/numbers/routes.ts";
+import { settingsRoutes } from "./modules/settings/routes.ts";
+import { telephonyRoutes } from "./modules/telephony/routes.ts";
 import { todayRoutes } from "./modules/today/routes.ts";
 import { transcriptsRoutes } from "./modules/transcripts/routes.ts";
 import { treesRoutes } from "./modules/trees/routes.ts";
 import { createTrees } from "./modules/trees/service.ts";
 import { createVersions } from "./modules/trees/versions.ts";
+import type { Telephony } from "./telephony.ts";
 
 export type { DashboardAsset, DashboardFiles } from "./http/pages.ts";
 
@@ -26,7 +29,7 @@ export interface AppDeps extends ShellDeps {
   live: Live;
   /** The bundled carrier's REST interface, `null` with Twilio. */
   emulator: EmulatorRouteDeps["emulator"];
-  telephony: Omit<TelephonyRouteDeps, "log">;
+  telephony: Telephony;
   clientAddress: ClientAddress;
   version: string;
 }
@@ -43,6 +46,8 @@ export function createApp(deps: AppDeps) {
     .use(treesRoutes({ trees, versions: createVersions({ ...deps, trees }) }))
     .use(callsRoutes(deps.telephony.calls))
     .use(transcriptsRoutes(deps.db))
+    .use(numbersRoutes(deps.telephony.callerNumbers))
+    .use(settingsRoutes(deps.db))
     .use(todayRoutes({ db: deps.db, clock: deps.runtime.clock }))
     .use(telephonyRoutes({ ...deps.telephony, log: deps.log }))
     .use(emulatorRoutes(deps))

@@ -108,6 +108,7 @@ export async function startServer(config: Config, parts: ServerParts): Promise<R
     const isGuest = parts.isPrivate === true && store.kind === "postgres";
     void (isGuest ? Promise.resolve() : telephony.calls.recover())
       .then(telephony.voiceLine.check)
+      .then(telephony.callerNumbers.start)
       .catch((error: unknown) => log(`the carrier could not be asked: ${String(error)}`));
 
     if (!parts.isPrivate) {

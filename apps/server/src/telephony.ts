@@ -5,6 +5,7 @@ import type { CarrierEnd } from "./carrier-end.ts";
 import type { Live } from "./live/live.ts";
 import { createActions } from "./modules/calls/actions.ts";
 import { createCalls } from "./modules/calls/service.ts";
+import { type CallerNumbers, createCallerNumbers } from "./modules/numbers/service.ts";
 import type { TelephonyRouteDeps } from "./modules/telephony/routes.ts";
 import { createVoiceLine } from "./modules/telephony/voice-line.ts";
 
@@ -19,15 +20,27 @@ export interface TelephonyDeps {
   log(message: string): void;
 }
 
+/** What routes need of it. */
+export type Telephony = Omit<TelephonyRouteDeps, "log"> & { callerNumbers: CallerNumbers };
+
 /** Puts together what leads calls: the carrier, the conversation's reader, the store and the socket. */
-export function createTelephony(deps: TelephonyDeps): Omit<TelephonyRouteDeps, "log"> {
+export function createTelephony(deps: TelephonyDeps): Telephony {
   const { runtime, db, carrierEnd, publicUrl, understanding, live, log } = deps;
   const { clock, timers } = runtime;
   const { kind, carrier, from, authToken } = carrierEnd;
   const act = createActions({
     suppress: (number, callId) => suppressNumber(db, { number, callId, createdAt: clock.now() }),
   });
+  const callerNumbers = createCallerNumbers({
+    clock,
+    db,
+    carrier,
+    configured: from,
+    changed: () => live.publish({ type: "numbers-changed" }),
+    log,
+  });
   return {
+    callerNumbers,
     calls: createCalls({
       runtime,
       db,

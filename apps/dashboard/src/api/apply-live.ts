@@ -23,6 +23,9 @@ export function applyLive(client: QueryClient, message: LiveMessage): void {
     case "voice-line-changed":
       renew(client, keys.voiceLine);
       break;
+    case "numbers-changed":
+      renew(client, keys.numbers);
+      break;
     default:
       applyCallMessage(client, message);
   }
@@ -30,7 +33,7 @@ export function applyLive(client: QueryClient, message: LiveMessage): void {
 
 /** After a gap in which messages may have been missed: everything they would have changed. */
 export function catchUp(client: QueryClient): void {
-  const kept = [keys.trees, ["calls"], keys.today, keys.voiceLine, keys.transcripts];
+  const kept = [keys.trees, ["calls"], keys.today, keys.voiceLine, keys.transcripts, keys.numbers];
   for (const queryKey of kept) renew(client, queryKey);
 }
 

@@ -11,4 +11,6 @@ export const keys = {
   today: ["today"],
   voiceLine: ["voice-line"],
   tokens: ["tokens"],
+  numbers: ["numbers"],
+  telephonySettings: ["settings", "telephony"],
 } as const;

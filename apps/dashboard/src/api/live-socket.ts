@@ -17,7 +17,13 @@ export interface LiveSocketDeps {
 
 export const RECONNECT_MILLISECONDS = 3000;
 
-const TOPICS: readonly ClientMessage["topic"][] = ["calls", "trees", "today", "voice-line"];
+const TOPICS: readonly ClientMessage["topic"][] = [
+  "calls",
+  "trees",
+  "today",
+  "voice-line",
+  "numbers",
+];
 
 /**
  * Keeps a live socket open until it is closed here.

@@ -2,7 +2,7 @@ import type { TreeDiff } from "@rufbaum/tree/editing";
 import { z } from "zod";
 
 /** The rooms of the live socket; a client hears only what it subscribed to. */
-export const topicSchema = z.enum(["calls", "trees", "today", "voice-line"]);
+export const topicSchema = z.enum(["calls", "trees", "today", "voice-line", "numbers"]);
 export type Topic = z.infer<typeof topicSchema>;
 
 /** What a dashboard or the CLI sends. */
@@ -85,6 +85,7 @@ export const liveMessageSchema = z.discriminatedUnion("type", [
   }),
   z.object({ type: z.literal("today-changed") }),
   z.object({ type: z.literal("voice-line-changed") }),
+  z.object({ type: z.literal("numbers-changed") }),
 ]);
 export type LiveMessage = z.infer<typeof liveMessageSchema>;
 
@@ -98,6 +99,7 @@ const TOPICS: Record<LiveMessage["type"], Topic> = {
   "tree-edited": "trees",
   "today-changed": "today",
   "voice-line-changed": "voice-line",
+  "numbers-changed": "numbers",
 };
 
 /** The room a message belongs to. */

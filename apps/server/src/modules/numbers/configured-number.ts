@@ -1,0 +1,53 @@
+import { checkCallerNumber } from "@rufbaum/dialing/caller-numbers";
+import type { Clock } from "@rufbaum/runtime";
+import {
+  type Database,
+  getSetting,
+  insertCallerNumber,
+  listCallerNumbers,
+  makeDefaultCallerNumber,
+  setSetting,
+} from "@rufbaum/store";
+
+/** Which number the configuration named the last time: a removed one does not come back by itself. */
+const LAST_ENTERED = "configured-caller-number";
+
+/**
+ * Enters the number that the configuration names, as the default, where it names another one than
+ * the last time, or where there is none at all. That it is configured is its proof.
+ * @returns whether it was entered
+ */
+export async function enterConfiguredNumber({
+  clock,
+  db,
+  configured,
+  log,
+}: {
+  clock: Clock;
+  db: Database;
+  configured: string;
+  log(message: string): void;
+}): Promise<boolean> {
+  const isTheSame = (await getSetting(db, LAST_ENTERED)) === configured;
+  if (isTheSame && (await listCallerNumbers(db)).length > 0) return false;
+  const checked = checkCallerNumber(configured);
+  if (!checked.ok) {
+    log(`the configured number can't be shown by calls: ${checked.reason}`);
+    return false;
+  }
+  await insertCallerNumber(db, {
+    number: checked.e164,
+    label: "Aus der Konfiguration",
+    kind: checked.kind,
+    proof: "In der Konfiguration des Programms eingetragen",
+    carrierSid: null,
+    carrierSource: null,
+    inboundTreeId: null,
+    problem: null,
+    checkedAt: null,
+    createdAt: clock.now(),
+  });
+  await makeDefaultCallerNumber(db, checked.e164);
+  await setSetting(db, LAST_ENTERED, configured);
+  return true;
+}

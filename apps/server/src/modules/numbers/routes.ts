@@ -1,0 +1,39 @@
+import { Elysia } from "elysia";
+import { z } from "zod";
+import type { CallerNumbers } from "./service.ts";
+
+const label = z.string().trim().max(100);
+const proof = z
+  .string()
+  .trim()
+  .max(500)
+  .nullable()
+  .transform((text) => text || null);
+
+/** `/api/numbers`: the inventory of numbers that calls may show. */
+export function numbersRoutes(
+  numbers: Pick<CallerNumbers, "list" | "add" | "change" | "remove" | "check">,
+) {
+  return new Elysia({ name: "numbers", prefix: "/api/numbers" })
+    .get("", () => numbers.list())
+    .post("", async ({ body, status }) => status(201, await numbers.add(body)), {
+      body: z.object({
+        number: z.string().max(64),
+        label: label.default(""),
+        proof: proof.default(null),
+      }),
+    })
+    .post("/check", () => numbers.check())
+    .patch("/:number", ({ params, body }) => numbers.change(params.number, body), {
+      body: z.object({
+        label: label.optional(),
+        proof: proof.optional(),
+        isDefault: z.literal(true).optional(),
+        inboundTreeId: z.string().max(128).nullable().optional(),
+      }),
+    })
+    .delete("/:number", async ({ params }) => {
+      await numbers.remove(params.number);
+      return { ok: true as const };
+    });
+}

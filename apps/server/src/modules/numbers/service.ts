@@ -1,0 +1,186 @@
+import { formatPhoneNumber } from "@rufbaum/dialing";
+import {
+  type CheckedCallerNumber,
+  checkCallerNumber,
+  chooseCallerNumber,
+  standingOf,
+} from "@rufbaum/dialing/caller-numbers";
+import type { Clock } from "@rufbaum/runtime";
+import {
+  type CallerNumberRecord,
+  changeCallerNumber,
+  type Database,
+  deleteCallerNumber,
+  findCallerNumber,
+  insertCallerNumber,
+  listCallerNumbers,
+  makeDefaultCallerNumber,
+} from "@rufbaum/store";
+import type { Carrier } from "@rufbaum/telephony";
+import { DomainError } from "../../errors.ts";
+import { createCarrierCheck } from "./carrier-check.ts";
+import { enterConfiguredNumber } from "./configured-number.ts";
+import { createInboundAnswers } from "./inbound-answers.ts";
+import { type CallerNumberView, viewCallerNumber } from "./view.ts";
+
+export interface CallerNumbersDeps {
+  clock: Clock;
+  db: Database;
+  carrier: Pick<Carrier, "listNumbers" | "answerNumber">;
+  /** The number that the configuration names, E.164. */
+  configured: string;
+  /** The inventory is different now. */
+  changed(): void;
+  log(message: string): void;
+}
+
+export interface NumberChanges {
+  label?: string | undefined;
+  proof?: string | null | undefined;
+  isDefault?: true | undefined;
+  inboundTreeId?: string | null | undefined;
+}
+
+export type CallerNumbers = ReturnType<typeof createCallerNumbers>;
+
+/** The numbers that calls may show: entered, proven, held against the carrier's account. */
+export function createCallerNumbers(deps: CallerNumbersDeps) {
+  const { clock, db } = deps;
+  const carrierCheck = createCarrierCheck(deps);
+  const inbound = createInboundAnswers(deps);
+
+  async function list(): Promise<CallerNumberView[]> {
+    return (await all()).map(viewCallerNumber);
+  }
+
+  async function all(): Promise<CallerNumberRecord[]> {
+    const numbers = await listCallerNumbers(db);
+    if (numbers.length > 0) return numbers;
+    await enterConfiguredNumber(deps);
+    return listCallerNumbers(db);
+  }
+
+  async function add(entered: {
+    number: string;
+    label: string;
+    proof: string | null;
+  }): Promise<CallerNumberView> {
+    const { e164, kind } = readNumber(entered.number);
+    const isNew = await insertCallerNumber(db, {
+      number: e164,
+      label: entered.label,
+      kind,
+      proof: entered.proof,
+      carrierSid: null,
+      carrierSource: null,
+      inboundTreeId: null,
+      problem: null,
+      checkedAt: null,
+      createdAt: clock.now(),
+    });
+    if (!isNew) {
+      const message = `${formatPhoneNumber(e164)} steht schon unter Ihren Rufnummern.`;
+      throw new DomainError("number-known", message, { status: 409, details: { number: e164 } });
+    }
+    await carrierCheck.ifReachable({ learns: false, only: e164 });
+    const added = await settled(e164);
+    deps.changed();
+    return viewCallerNumber(added);
+  }
+
+  /** A first number that may be used is the default without being asked for. */
+  async function settled(number: string): Promise<CallerNumberRecord> {
+    const numbers = await listCallerNumbers(db);
+    const added = numbers.find((each) => each.number === number);
+    if (!added) throw unknownNumber(number);
+    if (numbers.some(({ isDefault }) => isDefault) || !standingOf(added).ok) return added;
+    return (await makeDefaultCallerNumber(db, number)) ?? added;
+  }
+
+  async function change(number: string, changes: NumberChanges): Promise<CallerNumberView> {
+    const { label, proof, isDefault, inboundTreeId } = changes;
+    const known = await existing(number);
+    if (inboundTreeId) await inbound.lead(known, inboundTreeId);
+    let changed = await changeCallerNumber(db, known.number, {
+      ...(label !== undefined && { label }),
+      ...(proof !== undefined && { proof }),
+      ...(inboundTreeId !== undefined && { inboundTreeId }),
+    });
+    if (isDefault) changed = await makeDefault(changed ?? known);
+    if (!changed) throw unknownNumber(number);
+    deps.changed();
+    return viewCallerNumber(changed);
+  }
+
+  async function makeDefault(number: CallerNumberRecord): Promise<CallerNumberRecord | null> {
+    const standing = standingOf(number);
+    if (standing.ok) return makeDefaultCallerNumber(db, number.number);
+    throw new DomainError(
+      "number-not-usable",
+      `${formatPhoneNumber(number.number)} kann nicht Standard sein: ${standing.message}`,
+      { status: 409, details: { number: number.number } },
+    );
+  }
+
+  async function remove(number: string): Promise<void> {
+    const known = await existing(number);
+    const result = await deleteCallerNumber(db, known.number);
+    if (result === "unknown") throw unknownNumber(number);
+    if (result === "is-default") {
+      const message = `${formatPhoneNumber(known.number)} ist die Standardnummer. Machen Sie erst eine andere zum Standard.`;
+      throw new DomainError("default-number", message, { status: 409 });
+    }
+    deps.changed();
+  }
+
+  /** Asks the carrier about all of them and learns those that it has beside. */
+  async function check(): Promise<CallerNumberView[]> {
+    await carrierCheck.ofAll();
+    deps.changed();
+    return list();
+  }
+
+  /**
+   * The number that a call shows: `wished`, else the default, E.164.
+   * @throws DomainError `caller-number-not-allowed` if none may be shown
+   */
+  async function choose(wished: string | null = null): Promise<string> {
+    const chosen = chooseCallerNumber(await all(), wished);
+    if (chosen.ok) return chosen.number;
+    throw new DomainError("caller-number-not-allowed", chosen.message, { status: 409 });
+  }
+
+  async function existing(text: string): Promise<CallerNumberRecord> {
+    const checked = checkCallerNumber(text);
+    const known = await findCallerNumber(db, checked.ok ? checked.e164 : text);
+    if (!known) throw unknownNumber(text);
+    return known;
+  }
+
+  /**
+   * Once at the start: what the configuration names is there, and the carrier has been asked. Its
+   * other numbers are learned only with a new account: what was removed here shall stay so.
+   */
+  async function start(): Promise<void> {
+    const isNew = await enterConfiguredNumber(deps);
+    if (await carrierCheck.ifReachable({ learns: isNew })) deps.changed();
+  }
+
+  return { list, add, change, remove, check, choose, start };
+}
+
+function readNumber(text: string): CheckedCallerNumber & { ok: true } {
+  const checked = checkCallerNumber(text);
+  if (checked.ok) return checked;
+  const { reason, message, source } = checked;
+  const sentence = source === null ? message : `${message} (${source})`;
+  throw new DomainError("invalid-caller-number", sentence, {
+    status: 400,
+    details: { reason, number: text },
+  });
+}
+
+function unknownNumber(text: string): DomainError {
+  const message = `${formatPhoneNumber(text)} steht nicht unter Ihren Rufnummern.`;
+  return new DomainError("unknown-number", message, { status: 404, details: { number: text } });
+}

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "bun:test";
+import { setSetting } from "@rufbaum/store";
+import { openTestStore, type TestStore } from "@rufbaum/store/testing";
+import { ownerOf, startTestApp } from "../../testing/test-app.ts";
+import { readTelephonySettings, TELEPHONY_DEFAULTS } from "./telephony-settings.ts";
+
+let store: TestStore;
+beforeAll(async () => {
+  store = await openTestStore();
+});
+beforeEach(() => store.clear());
+afterAll(() => store.close());
+
+const CHOSEN = {
+  line: "gather",
+  detectsMachines: false,
+  operatorNumber: "+493023125002",
+  records: true,
+} as const;
+
+test("what nobody has set stands as by default", async () => {
+  const { app } = await startTestApp(store);
+  const { data } = await ownerOf(app).api.settings.telephony.get();
+  expect(data).toEqual({
+    line: "relay",
+    detectsMachines: true,
+    operatorNumber: null,
+    records: false,
+  });
+});
+
+test("what is set is kept, the operator's number as E.164", async () => {
+  const { app } = await startTestApp(store);
+  const { telephony } = ownerOf(app).api.settings;
+  const written = { ...CHOSEN, operatorNumber: " 030 / 231 25-002 " };
+  expect((await telephony.put(written)).data).toEqual(CHOSEN);
+  expect((await telephony.get()).data).toEqual(CHOSEN);
+  expect((await telephony.put({ ...CHOSEN, operatorNumber: " " })).data).toMatchObject({
+    operatorNumber: null,
+  });
+});
+
+test.each([
+  ["110", "invalid-number"],
+  ["0900 1234567", "invalid-number"],
+  ["Empfang", "invalid-number"],
+])("an operator's number that can't be called changes nothing: %s", async (written, reason) => {
+  const { app } = await startTestApp(store);
+  const { telephony } = ownerOf(app).api.settings;
+  await telephony.put(CHOSEN);
+  const { status, error } = await telephony.put({ ...CHOSEN, operatorNumber: written });
+  expect(status).toBe(400);
+  expect(error?.value).toMatchObject({ reason });
+  expect((await telephony.get()).data).toEqual(CHOSEN);
+});
+
+test.each([
+  [null, TELEPHONY_DEFAULTS],
+  ["alt", TELEPHONY_DEFAULTS],
+  [{ line: "carrier-pigeon" }, TELEPHONY_DEFAULTS],
+  [{ records: true }, { ...TELEPHONY_DEFAULTS, records: true }],
+  [{ ...CHOSEN, more: 1 }, CHOSEN],
+])("what an older version stored is read as far as it goes: %j", async (stored, settings) => {
+  if (stored !== null) await setSetting(store.db, "telephony", stored);
+  expect(await readTelephonySettings(store.db)).toEqual(settings);
+});

@@ -1,0 +1,56 @@
+import { parsePhoneNumber } from "@rufbaum/dialing";
+import { type Database, getSetting, setSetting } from "@rufbaum/store";
+import { z } from "zod";
+import { DomainError } from "../../errors.ts";
+
+const KEY = "telephony";
+
+/** How conversations on the phone are led. */
+export const telephonySettingsSchema = z.object({
+  /** Over the relay's socket, or turn by turn in webhooks. */
+  line: z.enum(["relay", "gather"]),
+  /** Whether the carrier is asked what picked up, a person or a machine. */
+  detectsMachines: z.boolean(),
+  /** Whom calls are passed on to, E.164. */
+  operatorNumber: z.string().max(64).nullable(),
+  /** Whether calls are recorded, each only after the caller has agreed. */
+  records: z.boolean(),
+});
+
+export type TelephonySettings = z.infer<typeof telephonySettingsSchema>;
+
+export const TELEPHONY_DEFAULTS: TelephonySettings = {
+  line: "relay",
+  detectsMachines: true,
+  operatorNumber: null,
+  records: false,
+};
+
+/** What was set, with the default for what never was or can't be read any more. */
+export async function readTelephonySettings(db: Database): Promise<TelephonySettings> {
+  const stored = await getSetting(db, KEY);
+  const { success, data } = telephonySettingsSchema.partial().safeParse(stored);
+  if (!success) return TELEPHONY_DEFAULTS;
+  const known = Object.entries(data).filter(([, value]) => value !== undefined);
+  return { ...TELEPHONY_DEFAULTS, ...Object.fromEntries(known) };
+}
+
+/**
+ * Keeps them, with the operator's number as E.164.
+ * @throws DomainError `invalid-number` if that number can't be called
+ */
+export async function writeTelephonySettings(
+  db: Database,
+  settings: TelephonySettings,
+): Promise<TelephonySettings> {
+  const kept = { ...settings, operatorNumber: operatorOf(settings.operatorNumber) };
+  await setSetting(db, KEY, kept);
+  return kept;
+}
+
+function operatorOf(text: string | null): string | null {
+  if (text === null || text.trim() === "") return null;
+  const number = parsePhoneNumber(text);
+  if (number.ok) return number.e164;
+  throw new DomainError("invalid-number", number.message, { details: { operatorNumber: text } });
+}
