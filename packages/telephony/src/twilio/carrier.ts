@@ -4,9 +4,10 @@ import type { CallStatus, Carrier, CarrierCall } from "../carrier.ts";
 import { CarrierError } from "../carrier.ts";
 import { toCarrierError } from "./faults.ts";
 import { sdkHttpClient } from "./http-client.ts";
+import { answerWith, toCarrierNumbers } from "./numbers.ts";
+import { renderScript } from "./render-script.ts";
 import { connectSdk, type SdkClient } from "./sdk.ts";
-import { renderScript } from "./twiml.ts";
-import { callUrls, incomingUrls } from "./urls.ts";
+import { callUrls } from "./urls.ts";
 
 export interface TwilioCarrierOptions {
   accountSid: string;
@@ -25,6 +26,10 @@ const NOT_IN_PROGRESS = 21220;
 const NOT_FOUND = 20404;
 /** More than any number was called within the time in which a call's fate can be unknown. */
 const LIST_LIMIT = 100;
+/** The most that one page holds, and more numbers than one account is likely to have. */
+const PAGE = 1_000;
+/** Characters of a script that a call in progress can be given. */
+const LONGEST_TWIML = 4_000;
 
 /** Places calls through Twilio's REST API; every method throws `CarrierError`. */
 export function createTwilioCarrier(options: TwilioCarrierOptions): Carrier {
@@ -81,6 +86,10 @@ export function createTwilioCarrier(options: TwilioCarrierOptions): Carrier {
 
     async redirectCall({ callId, callSid }, script) {
       const twiml = renderScript(script, { publicUrl, callId });
+      if (twiml.length > LONGEST_TWIML) {
+        const message = `carrier: a script of ${twiml.length} characters, at most ${LONGEST_TWIML}`;
+        throw new CarrierError(message, { retryable: false, fateUnknown: false });
+      }
       await ask((client) => client.calls(callSid).update({ twiml }));
     },
 
@@ -90,47 +99,21 @@ export function createTwilioCarrier(options: TwilioCarrierOptions): Carrier {
     },
 
     async listNumbers() {
-      const owned = await ask((client) => client.incomingPhoneNumbers.list({ limit: LIST_LIMIT }));
-      const verified = await ask((client) => client.outgoingCallerIds.list({ limit: LIST_LIMIT }));
-      const { voice } = incomingUrls(publicUrl);
-      return [
-        ...owned.map((number) => ({
-          number: number.phoneNumber,
-          sid: number.sid,
-          name: number.friendlyName,
-          source: "owned" as const,
-          answersHere: number.voiceUrl === voice,
-          canCall: number.capabilities.voice,
-          canText: number.capabilities.sms,
-        })),
-        ...verified.map((number) => ({
-          number: number.phoneNumber,
-          sid: number.sid,
-          name: number.friendlyName,
-          source: "verified" as const,
-          answersHere: false,
-          canCall: true,
-          canText: false,
-        })),
-      ];
+      const [owned, verified] = await ask((client) =>
+        Promise.all([
+          client.incomingPhoneNumbers.list({ pageSize: PAGE, limit: PAGE }),
+          client.outgoingCallerIds.list({ pageSize: PAGE, limit: PAGE }),
+        ]),
+      );
+      return toCarrierNumbers({ owned, verified }, publicUrl);
     },
 
     async answerNumber(sid) {
-      const { voice, fallback, status } = incomingUrls(publicUrl);
-      await ask((client) =>
-        client.incomingPhoneNumbers(sid).update({
-          voiceUrl: voice,
-          voiceMethod: "POST",
-          voiceFallbackUrl: fallback,
-          voiceFallbackMethod: "POST",
-          statusCallback: status,
-          statusCallbackMethod: "POST",
-        }),
-      );
+      await ask((client) => client.incomingPhoneNumbers(sid).update(answerWith(publicUrl)));
     },
 
     async fetchRecording(recordingSid) {
-      const path = `/2010-04-01/Accounts/${accountSid}/Recordings/${recordingSid}.wav`;
+      const path = `/2010-04-01/Accounts/${accountSid}/Recordings/${encodeURIComponent(recordingSid)}.wav`;
       const answer = await httpClient.fetchMedia(path, { user: accountSid, password: authToken });
       if (answer.status === 404) return null;
       if (answer.ok) return answer;

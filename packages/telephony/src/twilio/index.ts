@@ -9,6 +9,7 @@ export {
 } from "./callbacks.ts";
 export { createTwilioCarrier, type TwilioCarrierOptions } from "./carrier.ts";
 export { parseRelayFrame, renderEnd, renderText } from "./relay.ts";
+export { renderScript, type ScriptContext } from "./render-script.ts";
 export {
   parseDialed,
   parseRelayEnded,
@@ -19,12 +20,10 @@ export {
 export {
   type AnswerTwiml,
   answerTwiml,
-  GERMAN_VOICE,
   hangUpTwiml,
-  type RelayVoice,
-  renderScript,
   sayAndHangUpTwiml,
 } from "./twiml.ts";
 export { type CallUrls, callUrls, incomingUrls } from "./urls.ts";
 export { verifyRelayHandshake, verifyWebhook } from "./verify.ts";
+export { GERMAN_VOICE, type RelayVoice } from "./voice.ts";
 export { isVoiceIdentity, voiceToken } from "./voice-token.ts";

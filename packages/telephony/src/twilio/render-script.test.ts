@@ -1,0 +1,126 @@
+import { describe, expect, test } from "bun:test";
+import type { AskStep, CallStep } from "../script.ts";
+import { renderScript } from "./render-script.ts";
+import { GERMAN_VOICE } from "./voice.ts";
+
+const HOST = "https://voice.example.test";
+const context = { publicUrl: `${HOST}/`, callId: "call_42" };
+const SAY = '<Say language="de-DE" voice="Google.de-DE-Chirp3-HD-Kore">';
+
+/** What a script becomes, between `<Response>` and `</Response>`. */
+function render(...script: CallStep[]): string {
+  const [, inside] =
+    /^<\?xml version="1.0" encoding="UTF-8"\?><Response>(.*)<\/Response>$/s.exec(
+      renderScript(script, context),
+    ) ?? [];
+  return inside ?? "";
+}
+
+const ask: AskStep = { do: "ask", turn: 3, parts: [], silence: 4_000, keypad: null };
+
+describe("renderScript", () => {
+  test("records from consent on and joins the relay, every German setting said", () => {
+    expect(render({ do: "record" }, { do: "converse", resumed: false })).toBe(
+      `<Start><Recording channels="dual" recordingStatusCallback="${HOST}/twilio/voice/recording?call=call_42"` +
+        ' recordingStatusCallbackEvent="in-progress completed absent"/></Start>' +
+        `<Connect action="${HOST}/twilio/voice/relay-ended?call=call_42">` +
+        '<ConversationRelay url="wss://voice.example.test/twilio/relay" language="de-DE" ttsProvider="Google"' +
+        ' voice="de-DE-Chirp3-HD-Kore" transcriptionProvider="Deepgram" speechModel="nova-3-general"' +
+        ' interruptible="any" reportInputDuringAgentSpeech="none" dtmfDetection="true"' +
+        ' events="speaker-events tokens-played"><Parameter name="call" value="call_42"/>' +
+        "</ConversationRelay></Connect>",
+    );
+  });
+
+  test("tells a relay session that takes up a broken one", () => {
+    expect(render({ do: "converse", resumed: true })).toContain(
+      '<Parameter name="call" value="call_42"/><Parameter name="resumed" value="true"/>',
+    );
+  });
+
+  test("asks without a relay: what may be cut into stands inside the gathering", () => {
+    const parts = [
+      { text: "Guten Tag.", interruptible: true },
+      { text: "Dieses Gespräch wird aufgezeichnet.", interruptible: false },
+      { text: "Haben Sie kurz Zeit?", interruptible: true },
+    ];
+    expect(render({ ...ask, parts })).toBe(
+      `${SAY}Guten Tag.</Say>${SAY}Dieses Gespräch wird aufgezeichnet.</Say>` +
+        `<Gather input="speech" action="${HOST}/twilio/voice/turn?call=call_42&amp;turn=3" method="POST"` +
+        ' language="de-DE" speechModel="deepgram_nova-3" timeout="4" speechTimeout="1"' +
+        ' actionOnEmptyResult="true" profanityFilter="false" bargeIn="true">' +
+        `${SAY}Haben Sie kurz Zeit?</Say></Gather>`,
+    );
+  });
+
+  test.each([
+    ["until a key", { digits: null, endKey: "#" }, 'finishOnKey="#">'],
+    [
+      "so many, and none of them ends it",
+      { digits: 1, endKey: null },
+      'finishOnKey="" numDigits="1">',
+    ],
+    ["whichever is first", { digits: 8, endKey: "*" }, 'finishOnKey="*" numDigits="8">'],
+  ])("takes keys: %s", (_, keypad, attributes) => {
+    const xml = render({ ...ask, keypad, parts: [{ text: "Ja?", interruptible: true }] });
+    expect(xml).toContain('<Gather input="dtmf speech"');
+    expect(xml).toContain(attributes);
+  });
+
+  test.each([
+    [0, 1],
+    [400, 1],
+    [2_600, 3],
+    [10_000, 10],
+  ])("waits %d ms as %d whole seconds", (silence, seconds) => {
+    expect(render({ ...ask, silence })).toContain(` timeout="${seconds}"`);
+  });
+
+  test("puts through to a number and hears what became of it", () => {
+    expect(
+      render({ do: "dial", to: "+493023125002", from: "+493023125800", ringTimeout: 20 }),
+    ).toBe(
+      '<Dial answerOnBridge="true" callerId="+493023125800" timeout="20"' +
+        ` action="${HOST}/twilio/voice/dialed?call=call_42"><Number>+493023125002</Number></Dial>`,
+    );
+  });
+
+  test("says a sentence in German, whatever is in it, and hangs up", () => {
+    expect(
+      render({ do: "say", text: 'Müller & Söhne <sagen> "Grüß Gott"' }, { do: "hang-up" }),
+    ).toBe(`${SAY}Müller &amp; Söhne &lt;sagen&gt; "Grüß Gott"</Say><Hangup/>`);
+  });
+
+  test("leaves out what no XML may hold", () => {
+    const text = `Guten${String.fromCharCode(0, 8)}Tag\n\t, Herr \uFFFE${"\ud800"}Maier 👋.`;
+    expect(render({ do: "say", text })).toBe(`${SAY}Guten Tag , Herr  \uFFFDMaier 👋.</Say>`);
+  });
+
+  test("leaves out what nobody can hear", () => {
+    const parts = [{ text: " \n", interruptible: false }];
+    expect(render({ do: "say", text: "" }, { ...ask, parts })).not.toContain("<Say");
+  });
+
+  test("says a text in parts if it is longer than the carrier speaks at once, and loses nothing", () => {
+    const text = Array.from({ length: 2_000 }, (_, place) => `Wort${place}`).join(" ");
+    const said = render({ do: "say", text })
+      .split("</Say>")
+      .map((part) => part.replace(SAY, ""))
+      .filter((part) => part !== "");
+    expect(said.length).toBeGreaterThan(1);
+    expect(Math.max(...said.map((part) => part.length))).toBeLessThanOrEqual(4_096);
+    expect(said.join(" ")).toBe(text);
+    expect(render({ do: "say", text: "a".repeat(5_000) }).match(/<Say/g)).toHaveLength(2);
+  });
+
+  test("speaks with the same voice where there is no relay", () => {
+    const voice = { ...GERMAN_VOICE, ttsProvider: "Amazon", voice: "Vicki-Neural" };
+    expect(renderScript([{ do: "say", text: "Ja." }], { ...context, voice })).toContain(
+      'voice="Polly.Vicki-Neural"',
+    );
+    const elsewhere = { ...GERMAN_VOICE, ttsProvider: "ElevenLabs", voice: "UgBBYS2sOqTuMpoF3BR0" };
+    expect(renderScript([{ do: "say", text: "Ja." }], { ...context, voice: elsewhere })).toContain(
+      'voice="Google.de-DE-Chirp3-HD-Kore"',
+    );
+  });
+});

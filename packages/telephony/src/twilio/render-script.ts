@@ -1,0 +1,133 @@
+import VoiceResponse from "twilio/lib/twiml/VoiceResponse.js";
+import type { AskStep, CallScript, CallStep } from "../script.ts";
+import { type CallUrls, callUrls } from "./urls.ts";
+import { GERMAN_VOICE, type RelayVoice, sayVoice } from "./voice.ts";
+
+/** Whose call a script is for, and how it is spoken and heard. */
+export interface ScriptContext {
+  publicUrl: string;
+  callId: string;
+  voice?: RelayVoice;
+}
+
+/** The TwiML that makes the carrier do all this, in German unless `voice` says otherwise. */
+export function renderScript(script: CallScript, context: ScriptContext): string {
+  const { publicUrl, callId, voice = GERMAN_VOICE } = context;
+  const response = new VoiceResponse();
+  const urls = callUrls(publicUrl, callId);
+  for (const step of script) addStep(response, step, { urls, callId, voice });
+  return response.toString();
+}
+
+interface Context {
+  urls: CallUrls;
+  callId: string;
+  voice: RelayVoice;
+}
+
+function addStep(response: VoiceResponse, step: CallStep, context: Context): void {
+  const { urls, voice } = context;
+  switch (step.do) {
+    case "say":
+      addSpeech(response, step.text, voice);
+      return;
+    case "record":
+      response.start().recording({
+        channels: "dual",
+        recordingStatusCallback: urls.recording,
+        recordingStatusCallbackEvent: ["in-progress", "completed", "absent"],
+      });
+      return;
+    case "converse":
+      addRelay(response, step.resumed, context);
+      return;
+    case "ask":
+      addGather(response, step, context);
+      return;
+    case "dial": {
+      const { from: callerId, ringTimeout: timeout, to } = step;
+      // Or whoever waits would hear silence in place of the ringing.
+      const attributes = { answerOnBridge: true, callerId, timeout, action: urls.dialed };
+      response.dial(attributes).number(to);
+      return;
+    }
+    case "hang-up":
+      response.hangup();
+  }
+}
+
+function addRelay(
+  response: VoiceResponse,
+  resumed: boolean,
+  { urls, callId, voice }: Context,
+): void {
+  // The SDK writes the attributes as they are named here; its type says boolean for one that has
+  // been a word since May 2025. Attributes it misspells are silently ignored by Twilio.
+  const attributes: object = {
+    url: urls.relay,
+    ...voice,
+    interruptible: "any",
+    reportInputDuringAgentSpeech: "none",
+    dtmfDetection: true,
+    events: "speaker-events tokens-played",
+  };
+  const relay = response.connect({ action: urls.relayEnded }).conversationRelay(attributes);
+  relay.parameter({ name: "call", value: callId });
+  if (resumed) relay.parameter({ name: "resumed", value: "true" });
+}
+
+/** What may be cut into is said inside the gathering, the rest before it: there nobody listens. */
+function addGather(response: VoiceResponse, step: AskStep, context: Context): void {
+  const { urls, voice } = context;
+  const { keypad } = step;
+  const firm = step.parts.findLastIndex(({ interruptible }) => !interruptible) + 1;
+  for (const { text } of step.parts.slice(0, firm)) addSpeech(response, text, voice);
+  // As an object: its types know neither this model's name nor a number of seconds.
+  const attributes: object = {
+    input: keypad ? "dtmf speech" : "speech",
+    action: urls.turn(step.turn),
+    method: "POST",
+    language: voice.language,
+    speechModel: "deepgram_nova-3",
+    // Seconds, and no fractions of them.
+    timeout: Math.max(1, Math.round(step.silence / 1_000)),
+    speechTimeout: 1,
+    actionOnEmptyResult: true,
+    // It would put asterisks in place of words that say very well what the caller wants.
+    profanityFilter: false,
+    bargeIn: true,
+    ...(keypad && { finishOnKey: keypad.endKey ?? "" }),
+    ...(keypad && keypad.digits !== null && { numDigits: keypad.digits }),
+  };
+  const gather = response.gather(attributes);
+  for (const { text } of step.parts.slice(firm)) addSpeech(gather, text, voice);
+}
+
+/** Longer texts are refused (13521); characters. */
+const LONGEST_SAY = 4_096;
+
+/** Text with nothing to be heard in it is left out: the carrier would stop the script there (13520). */
+function addSpeech(target: Pick<VoiceResponse, "say">, text: string, voice: RelayVoice): void {
+  const speakable = inXml(text);
+  // The SDK's type knows the voices of its release only, and Kore is not among them.
+  const attributes = sayVoice(voice) as VoiceResponse.SayAttributes;
+  for (let begin = 0; begin < speakable.length; ) {
+    const end = endOfPart(speakable, begin);
+    target.say(attributes, speakable.slice(begin, end).trim());
+    begin = end;
+  }
+}
+
+function endOfPart(text: string, begin: number): number {
+  if (text.length - begin <= LONGEST_SAY) return text.length;
+  const blank = text.lastIndexOf(" ", begin + LONGEST_SAY);
+  return blank > begin ? blank + 1 : begin + LONGEST_SAY;
+}
+
+/** Without what no XML may hold: one such character, and the whole document is refused (12100). */
+function inXml(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/[\p{Cc}\u{FFFE}\u{FFFF}]+/gu, " ")
+    .trim();
+}
