@@ -4,6 +4,7 @@ import {
   type FinalStatus,
   isOver,
   type RestStatus,
+  type ScriptSource,
   type StatusEvent,
 } from "./call-record.ts";
 import type { Callee } from "./callee/callee.ts";
@@ -12,6 +13,7 @@ import { lineTimers } from "./line/line-timers.ts";
 import { openRelaySession, type RelayResult, type RelaySession } from "./line/relay-session.ts";
 import { fetchScript } from "./line/script.ts";
 import { between, TIMING } from "./line/timing.ts";
+import type { Recordings } from "./recordings/recordings.ts";
 import type { StartQueue } from "./start-queue.ts";
 import type { Verb } from "./twiml/twiml.ts";
 import { callParameters, statusParameters } from "./webhook-parameters.ts";
@@ -25,6 +27,7 @@ export interface Exchange {
   speed: number;
   queue: StartQueue;
   webhooks: Webhooks;
+  recordings: Recordings;
   resolveUrl(publicUrl: string): string;
   /** A call's last word has been told. */
   over(record: CallRecord): void;
@@ -34,6 +37,8 @@ export interface EmulatedCall {
   readonly record: CallRecord;
   /** Ends the call in any state, as REST does; `false` if it is over already. */
   hangUp(): boolean;
+  /** Cuts off what a call in progress does and gives it another script; `false` if it is none. */
+  redirect(source: ScriptSource): boolean;
   /** Forgets everything that is still to come, without a word to the app. */
   close(): void;
 }
@@ -49,7 +54,7 @@ interface EndedSession {
   parameters: Record<string, string>;
 }
 interface NextScript {
-  url: string;
+  source: ScriptSource;
   parameters: Record<string, string>;
 }
 
@@ -85,6 +90,8 @@ export function placeEmulatedCall(
   const epilogue = lineTimers(exchange.timers, speed);
   let sequence = 0;
   let session: OpenSession | null = null;
+  /** Counts the scripts given to it: what an earlier one still plans is dropped. */
+  let course = 0;
 
   const leaveQueue = exchange.queue.enter(dial);
   return {
@@ -92,6 +99,13 @@ export function placeEmulatedCall(
     hangUp() {
       if (isOver(record)) return false;
       end(record.answeredAt === null ? "canceled" : "completed");
+      return true;
+    },
+    redirect(source) {
+      if (record.status !== "in-progress") return false;
+      session?.relay.hangUp();
+      session = null;
+      void converse(source);
       return true;
     },
     close() {
@@ -132,22 +146,26 @@ export function placeEmulatedCall(
     record.answeredAt = clock.now();
     line.after(record.timeLimit * 1_000, () => end("completed"));
     tell("answered", "in-progress", between(random, TIMING.untilAnsweredCallback));
-    void converse();
+    void converse(record.script);
   }
 
-  async function converse(): Promise<void> {
-    let next: NextScript | null = { url: record.urls.answer, parameters: {} };
+  async function converse(source: ScriptSource): Promise<void> {
+    const begun = ++course;
+    let next: NextScript | null = { source, parameters: {} };
     for (let scripts = 0; next !== null && scripts < MOST_SCRIPTS; scripts++) {
       const script = await fetchScript(webhooks, record, next);
-      if (isOver(record)) return;
-      next = script && (await follow(script, next.url));
+      if (isOver(record) || course !== begun) return;
+      next = script && (await follow(script, baseOf(next.source)));
+      if (course !== begun) return;
     }
     end("completed");
   }
 
   /** Carries a script out; what it names as the next one, `null` when the call is to end. */
   async function follow(script: readonly Verb[], url: string): Promise<NextScript | null> {
+    const begun = course;
     for (const verb of script) {
+      if (course !== begun) return null;
       switch (verb.verb) {
         case "say":
           await line.wait(verb.text.length * PER_CHARACTER);
@@ -158,12 +176,15 @@ export function placeEmulatedCall(
         case "hang-up":
           return null;
         case "redirect":
-          return { url: new URL(verb.url, url).href, parameters: {} };
+          return { source: { url: new URL(verb.url, url).href, method: "POST" }, parameters: {} };
         case "connect": {
+          await line.wait(between(random, TIMING.untilRelayConnects));
+          if (course !== begun) return null;
           const { result, parameters } = await converseOverRelay(verb);
           const delay = result.status === "failed" ? "untilActionAfterDrop" : "untilAction";
           await line.wait(between(random, TIMING[delay]));
-          if (verb.action !== null) return { url: new URL(verb.action, url).href, parameters };
+          if (verb.action === null) break;
+          return { source: { url: new URL(verb.action, url).href, method: "POST" }, parameters };
         }
       }
     }
@@ -171,7 +192,6 @@ export function placeEmulatedCall(
   }
 
   async function converseOverRelay(connect: Connect): Promise<EndedSession> {
-    await line.wait(between(random, TIMING.untilRelayConnects));
     const startedAt = clock.now();
     const over = Promise.withResolvers<RelayResult>();
     const relay = openRelaySession({
@@ -224,6 +244,7 @@ export function placeEmulatedCall(
     line.stop();
     const untilAction = session ? tellOfCutSession(session) : 0;
     session?.relay.hangUp();
+    exchange.recordings.stop(record);
     const untilTold = untilAction + between(random, TIMING.untilFinalCallback);
     tell("completed", status, untilTold);
     epilogue.after(untilTold, () => exchange.over(record));
@@ -239,7 +260,7 @@ export function placeEmulatedCall(
     };
     const delay = between(random, TIMING.untilAction);
     epilogue.after(delay, () => {
-      void webhooks.post(new URL(action, record.urls.answer).href, parameters);
+      void webhooks.post(new URL(action, baseOf(record.script)).href, parameters);
     });
     return delay;
   }
@@ -254,6 +275,11 @@ export function placeEmulatedCall(
     const { status: url, statusEvents } = record.urls;
     if (url === null || !statusEvents.has(event)) return;
     const parameters = statusParameters(record, status, sequence++, clock.now());
-    epilogue.after(delay, () => void webhooks.post(url, parameters));
+    epilogue.after(delay, () => void webhooks.post(url.url, parameters));
   }
+}
+
+/** What relative addresses in a script refer to; TwiML given along has to have absolute ones. */
+function baseOf(source: ScriptSource): string {
+  return "url" in source ? source.url : "https://twiml.invalid";
 }

@@ -8,6 +8,7 @@ test("calls that are over are forgotten, the oldest first, and those in progress
   const make = (sid: string): EmulatedCall => ({
     record: { sid } as CallRecord,
     hangUp: () => true,
+    redirect: () => true,
     close() {},
   });
   const all = ["a", "b", "c", "d"].map(make);

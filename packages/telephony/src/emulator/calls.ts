@@ -7,6 +7,7 @@ export interface Calls {
   find(sid: string): EmulatedCall | null;
   /** In the order they were placed. */
   records(): CallRecord[];
+  remove(sid: string): void;
   /** A call is over; the oldest such call may now be forgotten. */
   retire(record: CallRecord): void;
   close(): void;
@@ -20,7 +21,12 @@ export function createCalls(keep: number): Calls {
     add: (call) => void calls.set(call.record.sid, call),
     find: (sid) => calls.get(sid) ?? null,
     records: () => [...calls.values()].map((call) => call.record),
+    remove(sid) {
+      over.delete(sid);
+      calls.delete(sid);
+    },
     retire(record) {
+      if (!calls.has(record.sid)) return;
       over.add(record.sid);
       calls.set(record.sid, remains(record));
       for (const sid of over) {
@@ -37,5 +43,5 @@ export function createCalls(keep: number): Calls {
 
 /** All that is kept of a call that is over: its callee, timers and script may go. */
 function remains(record: CallRecord): EmulatedCall {
-  return { record, hangUp: () => false, close() {} };
+  return { record, hangUp: () => false, redirect: () => false, close() {} };
 }

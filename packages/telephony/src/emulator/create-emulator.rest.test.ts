@@ -92,7 +92,7 @@ describe("the emulator's REST API", () => {
     const paths = [
       `${CALLS}/CA${"0".repeat(32)}.json`,
       `/2010-04-01/Accounts/AC${"1".repeat(32)}/Calls.json`,
-      `/2010-04-01/Accounts/${ACCOUNT}/Messages.json`,
+      `/2010-04-01/Accounts/${ACCOUNT}/Conferences.json`,
     ];
     for (const path of paths) {
       const { status, body } = await ask("GET", path);

@@ -1,18 +1,27 @@
 import type { Runtime } from "@rufbaum/runtime";
 import { seededRandom } from "@rufbaum/runtime/virtual";
-import { type EmulatedCall, type Exchange, placeEmulatedCall } from "./call.ts";
-import type { CallRecord } from "./call-record.ts";
+import { type Exchange, placeEmulatedCall } from "./call.ts";
+import type { Address, CallRecord } from "./call-record.ts";
 import { builtInCallee } from "./callee/built-in-callee.ts";
 import type { Callee } from "./callee/callee.ts";
 import { createCalls } from "./calls.ts";
-import { type Fate, fateOf } from "./fate.ts";
+import { CONTROL_PATH, createControl } from "./control/create-control.ts";
+import { createFaults, type Fault } from "./control/faults.ts";
+import type { Fate } from "./fate.ts";
 import { hashText } from "./hash.ts";
 import { lineTimers } from "./line/line-timers.ts";
+import { createMessages } from "./messages/create-messages.ts";
+import { createNumbers, type OwnedNumber } from "./numbers/create-numbers.ts";
+import { createRecordings } from "./recordings/create-recordings.ts";
+import { accountRoutes } from "./rest/account-routes.ts";
 import { isAuthorised } from "./rest/authorised.ts";
+import { callRoutes } from "./rest/call-routes.ts";
 import { errorResponse } from "./rest/errors.ts";
-import { listCalls } from "./rest/list-calls.ts";
-import { type CallRequest, readCallRequest } from "./rest/read-call-request.ts";
-import { renderCall } from "./rest/render-call.ts";
+import { messageRoutes } from "./rest/message-routes.ts";
+import { numberRoutes } from "./rest/number-routes.ts";
+import type { CallRequest } from "./rest/read-call-request.ts";
+import { recordingRoutes } from "./rest/recording-routes.ts";
+import { createRouter } from "./rest/route.ts";
 import { createStartQueue } from "./start-queue.ts";
 import { EMULATOR_FROM } from "./test-numbers.ts";
 import { createWebhooks } from "./webhooks.ts";
@@ -23,8 +32,10 @@ export interface EmulatorOptions {
   authToken: string;
   /** 1 is real time, 10 ten times as fast: all waits of the line, and the start rate. */
   speed: number;
-  /** How many calls an account may start in a second (1 at Twilio unless raised). */
+  /** How many calls the account may start in a second: 1, as at Twilio, unless raised. */
   callsPerSecond?: number;
+  /** Where its REST API is found, for the addresses of recordings in callbacks. */
+  baseUrl?: string;
   /** Where to reach what the app calls its public address, if not there. */
   resolveUrl?(publicUrl: string): string;
   /** Who picks up; `null` for a built-in character. */
@@ -32,7 +43,7 @@ export interface EmulatorOptions {
 }
 
 export interface Emulator {
-  /** Twilio's REST API below its origin: `/2010-04-01/Accounts/{sid}/Calls…`. */
+  /** Twilio's REST API below its origin, `/2010-04-01/Accounts/{sid}/…`, and `/_emulator`. */
   fetch(request: Request): Promise<Response>;
   readonly accountSid: string;
   /** The number that calls come from. */
@@ -41,9 +52,13 @@ export interface Emulator {
   close(): void;
 }
 
-const DEFAULT_CALLS_PER_SECOND = 5;
+const CALLS_PER_SECOND = 1;
+/** Seconds an incoming call rings, and any call may last, unless somebody says otherwise. */
+const RING_TIMEOUT = 60;
+const TIME_LIMIT = 14_400;
 /** Calls that are over and still known. */
 const KEEP = 5_000;
+const LARGEST_BODY = 1_048_576;
 
 /**
  * A carrier that speaks Twilio's protocol and reaches nobody: it queues, rings, answers as a
@@ -53,10 +68,19 @@ export function createEmulator(options: EmulatorOptions): Emulator {
   const { runtime, accountSid, authToken, speed } = options;
   const { clock, timers, network, random } = runtime;
   const resolveUrl = options.resolveUrl ?? ((url: string) => url);
-  const calls = createCalls(KEEP);
+  const callsPerSecond = options.callsPerSecond ?? CALLS_PER_SECOND;
+  const path = `/2010-04-01/Accounts/${accountSid}`;
+  const accountUrl = `${options.baseUrl ?? "https://api.twilio.com"}${path}`;
+
   const webhooks = createWebhooks({ authToken, network, timers, random, resolveUrl });
-  const queueTimers = lineTimers(timers, speed);
-  const perSecond = options.callsPerSecond ?? DEFAULT_CALLS_PER_SECOND;
+  const tell = ({ url }: Address, form: Record<string, string>) => void webhooks.post(url, form);
+  const lateTimers = lineTimers(timers, speed);
+  const numbers = createNumbers(clock);
+  const faults = createFaults(clock);
+  const calls = createCalls(KEEP);
+  const shared = { clock, random, timers: lateTimers, speed, tell };
+  const recordings = createRecordings({ ...shared, accountUrl });
+  const messages = createMessages({ ...shared, accountSid });
   const giveUp = new Set<() => void>();
   const exchange: Exchange = {
     clock,
@@ -64,62 +88,129 @@ export function createEmulator(options: EmulatorOptions): Emulator {
     network,
     speed,
     webhooks,
+    recordings,
     resolveUrl,
-    queue: createStartQueue({ clock, timers: queueTimers, speed, perSecond }),
+    queue: createStartQueue({ clock, timers: lateTimers, speed, perSecond: callsPerSecond }),
     over: calls.retire,
   };
-  const account = `/2010-04-01/Accounts/${accountSid}`;
+  const route = createRouter(path, [
+    ...accountRoutes({ accountSid, authToken, createdAt: clock.now() }),
+    ...callRoutes({ calls, mayCallFrom: numbers.mayCallFrom, place, silence }),
+    ...recordingRoutes({ calls, recordings, accountUrl }),
+    ...messageRoutes({
+      accountSid,
+      messages,
+      isOwned: (number) => numbers.findOwned(number) !== null,
+    }),
+    ...numberRoutes({ accountSid, numbers, clock }),
+  ]);
+  const control = createControl({
+    accountSid,
+    speed,
+    callsPerSecond,
+    calls,
+    numbers,
+    messages,
+    recordings,
+    faults,
+    callIn,
+  });
 
   async function fetch(request: Request): Promise<Response> {
-    const url = new URL(request.url);
+    const { pathname } = new URL(request.url);
     if (!isAuthorised(request, accountSid, authToken)) return errorResponse(401, 20003);
-    if (url.pathname === `${account}/Calls.json`) {
-      if (request.method === "POST") return create(request);
-      if (request.method === "GET") {
-        return Response.json(listCalls(calls.records(), url.searchParams, url.pathname));
-      }
+    if (pathname === CONTROL_PATH || pathname.startsWith(`${CONTROL_PATH}/`)) {
+      return control(request, pathname.slice(CONTROL_PATH.length));
     }
-    const sid = /^\/Calls\/(CA[0-9a-f]{32})\.json$/i.exec(url.pathname.slice(account.length))?.[1];
-    const call = url.pathname.startsWith(account) && sid ? calls.find(sid) : null;
-    if (!call) return notFound(url.pathname);
-    if (request.method === "GET") return Response.json(renderCall(call.record));
-    if (request.method === "POST") {
-      return update(call, new URLSearchParams(await request.text()).get("Status"));
-    }
-    return notFound(url.pathname);
+    const body = request.method === "POST" ? await request.text() : "";
+    if (body.length > LARGEST_BODY) return errorResponse(413, 20001);
+    const answer = () => route(request, new URLSearchParams(body));
+    const fault = faults.befall(request.method, pathname);
+    return fault ? suffer(fault, request.signal, answer) : answer();
   }
 
-  async function create(request: Request): Promise<Response> {
-    const form = new URLSearchParams(await request.text());
-    const wanted = readCallRequest(form, EMULATOR_FROM);
-    if (typeof wanted === "number") return errorResponse(400, wanted);
-    const fate = fateOf(wanted.to);
-    if (fate.type === "refused") return errorResponse(fate.status, fate.code);
-    if (fate.type === "silent-carrier") return silence(request.signal);
-    const record = place(wanted, fate);
-    if (fate.type === "placed-with-fault") return errorResponse(500, 20500);
-    return Response.json(renderCall(record), { status: 201 });
+  async function suffer(
+    fault: Fault,
+    client: AbortSignal,
+    answer: () => Promise<Response>,
+  ): Promise<Response> {
+    switch (fault.kind) {
+      case "too-many-requests":
+        return errorResponse(429, 20429);
+      case "server-error":
+        return errorResponse(500, 20500);
+      case "unavailable":
+        return errorResponse(503, 20503);
+      case "silent":
+        return silence(client);
+      case "answer-lost":
+        await answer();
+        return errorResponse(500, 20500);
+      case "slow":
+        await new Promise<void>((resolve) => timers.after(fault.milliseconds, resolve));
+        return answer();
+    }
   }
 
   function place(wanted: CallRequest, fate: Fate): CallRecord {
+    return begin(
+      {
+        ...wanted,
+        direction: "outbound-api",
+        numberSid: numbers.findOwned(wanted.from)?.sid ?? null,
+      },
+      fate,
+    );
+  }
+
+  function callIn(number: OwnedNumber, from: string): CallRecord {
+    if (!number.voice) throw new Error(`nobody is asked about calls to ${number.sid}`);
+    const call = {
+      direction: "inbound" as const,
+      to: number.number,
+      from,
+      numberSid: number.sid,
+      script: number.voice,
+      urls: {
+        fallback: number.voiceFallback,
+        status: number.status,
+        statusEvents: new Set(["completed"] as const),
+      },
+      ringTimeout: RING_TIMEOUT,
+      timeLimit: TIME_LIMIT,
+      machineDetection: null,
+      recording: null,
+      sendDigits: null,
+    };
+    return begin(call, { type: "answers", character: Number(from.slice(-2)) });
+  }
+
+  function begin(
+    call: CallRequest & Pick<CallRecord, "direction" | "numberSid">,
+    fate: Fate,
+  ): CallRecord {
     const now = clock.now();
     const record: CallRecord = {
-      ...wanted,
+      ...call,
       sid: `CA${random.bytes(16).toHex()}`,
       accountSid,
+      parentCallSid: null,
       createdAt: now,
       updatedAt: now,
-      status: "queued",
+      status: call.direction === "inbound" ? "ringing" : "queued",
+      answeredBy: null,
       answeredAt: null,
       endedAt: null,
       duration: null,
       queueTime: 0,
     };
-    const seed = hashText(wanted.to) ^ hashText(record.sid);
+    // Whoever is on the other end: the callee, or who calls in.
+    const other = record.direction === "inbound" ? record.from : record.to;
+    const seed = hashText(other) ^ hashText(record.sid);
     const character = "character" in fate ? fate.character : 0;
     const callee =
-      options.callees?.({ to: wanted.to, character, seed }) ??
-      builtInCallee({ to: wanted.to, fate, random: seededRandom(seed) });
+      options.callees?.({ to: other, character, seed }) ??
+      builtInCallee({ to: other, fate, random: seededRandom(seed) });
     calls.add(placeEmulatedCall(exchange, record, { fate, callee, random: seededRandom(~seed) }));
     return record;
   }
@@ -141,22 +232,10 @@ export function createEmulator(options: EmulatorOptions): Emulator {
     accountSid,
     from: EMULATOR_FROM,
     close() {
-      queueTimers.stop();
+      lateTimers.stop();
       calls.close();
       webhooks.close();
       for (const end of giveUp) end();
     },
   };
-}
-
-/** `completed` ends any call, `canceled` one that was not answered yet. */
-function update(call: EmulatedCall, status: string | null): Response {
-  const answered = call.record.answeredAt !== null;
-  const allowed = status === "completed" || (status === "canceled" && !answered);
-  if (!allowed || !call.hangUp()) return errorResponse(400, 21220);
-  return Response.json(renderCall(call.record));
-}
-
-function notFound(path: string): Response {
-  return errorResponse(404, 20404, `The requested resource ${path} was not found`);
 }

@@ -1,4 +1,4 @@
-import type { CallRecord } from "../call-record.ts";
+import type { CallRecord, ScriptSource } from "../call-record.ts";
 import { readTwiml, TwimlError, type Verb } from "../twiml/twiml.ts";
 import { callParameters } from "../webhook-parameters.ts";
 import type { WebhookAnswer, Webhooks } from "../webhooks.ts";
@@ -13,15 +13,20 @@ const XML_TYPES = /^(text\/xml|application\/xml|text\/html)\b/i;
 export async function fetchScript(
   webhooks: Webhooks,
   call: CallRecord,
-  request: { url: string; parameters: Readonly<Record<string, string>> },
+  request: { source: ScriptSource; parameters: Readonly<Record<string, string>> },
 ): Promise<Verb[] | null> {
   const parameters = { ...callParameters(call, call.status), ...request.parameters };
-  const script = read(await webhooks.post(request.url, parameters));
+  const { source } = request;
+  const script = read(
+    "twiml" in source
+      ? { ok: true, body: source.twiml, contentType: "text/xml" }
+      : await webhooks.post(source.url, parameters),
+  );
   if (typeof script !== "number") return script;
   if (call.urls.fallback === null) return null;
 
-  const failure = { ErrorCode: String(script), ErrorUrl: request.url };
-  const other = read(await webhooks.post(call.urls.fallback, { ...parameters, ...failure }));
+  const failure = { ErrorCode: String(script), ErrorUrl: "url" in source ? source.url : "" };
+  const other = read(await webhooks.post(call.urls.fallback.url, { ...parameters, ...failure }));
   return typeof other === "number" ? null : other;
 }
 

@@ -1,16 +1,23 @@
-import type { CallAddresses, StatusEvent } from "../call-record.ts";
+import type { CallAddresses, MachineDetection, ScriptSource } from "../call-record.ts";
 import { STATUS_EVENTS } from "../call-record.ts";
+import type { RecordingWish } from "../recordings/recordings.ts";
+import { RestFault, readAddress, readFlag, readWhole, readWords } from "./form.ts";
+import { readRecordingWish } from "./read-recording-wish.ts";
 
 export interface CallRequest {
   to: string;
   from: string;
+  script: ScriptSource;
   urls: CallAddresses;
   /** Seconds. */
   ringTimeout: number;
   timeLimit: number;
+  machineDetection: MachineDetection | null;
+  recording: RecordingWish | null;
+  sendDigits: string | null;
 }
 
-const E164 = /^\+[1-9]\d{6,14}$/;
+export const E164 = /^\+[1-9]\d{6,14}$/;
 /** Twilio's numbers for test credentials, and what they are refused with. */
 const MAGIC_TO: Readonly<Record<string, number>> = {
   "+15005550001": 21217,
@@ -19,51 +26,84 @@ const MAGIC_TO: Readonly<Record<string, number>> = {
   "+15005550004": 21216,
 };
 const MAGIC_INVALID_FROM = "+15005550001";
-const MAGIC_VALID_FROM = "+15005550006";
-const LONGEST_RING = 600;
+export const MAGIC_VALID_FROM = "+15005550006";
 const LONGEST_CALL = 14_400;
+const LONGEST_TWIML = 4_000;
+const DIGITS = /^[0-9A-D#*wW]{1,32}$/i;
 
-/** Checks a request to place a call as Twilio does: the call asked for, or the code of a 400. */
-export function readCallRequest(form: URLSearchParams, ownNumber: string): CallRequest | number {
+/**
+ * Checks a request to place a call as Twilio does.
+ * @throws RestFault with the code of a 400
+ */
+export function readCallRequest(
+  form: URLSearchParams,
+  mayCallFrom: (number: string) => boolean,
+): CallRequest {
   const to = form.get("To") ?? "";
   const from = form.get("From") ?? "";
-  if (to === "") return 21201;
-  if (from === "") return 21213;
-  if (from === MAGIC_INVALID_FROM || !E164.test(from)) return 21212;
-  if (from !== ownNumber && from !== MAGIC_VALID_FROM) return 21210;
-  if (MAGIC_TO[to] !== undefined) return MAGIC_TO[to];
-  if (!E164.test(to)) return 21211;
+  if (to === "") throw new RestFault(21201);
+  if (from === "") throw new RestFault(21213);
+  if (from === MAGIC_INVALID_FROM || !E164.test(from)) throw new RestFault(21212);
+  if (from !== MAGIC_VALID_FROM && !mayCallFrom(from)) throw new RestFault(21210);
+  if (MAGIC_TO[to] !== undefined) throw new RestFault(MAGIC_TO[to]);
+  if (!E164.test(to)) throw new RestFault(21211);
 
-  const answer = form.get("Url") ?? "";
-  const others = [form.get("FallbackUrl"), form.get("StatusCallback")];
-  if (!isWebAddress(answer) || !others.every((url) => url === null || isWebAddress(url))) {
-    return 21205;
-  }
+  const sendDigits = form.get("SendDigits") || null;
+  if (sendDigits !== null && !DIGITS.test(sendDigits)) throw new RestFault(21206);
   return {
     to,
     from,
-    urls: {
-      answer,
-      fallback: form.get("FallbackUrl"),
-      status: form.get("StatusCallback"),
-      statusEvents: readStatusEvents(form.getAll("StatusCallbackEvent")),
-    },
-    ringTimeout: readSeconds(form.get("Timeout"), 60, LONGEST_RING),
-    timeLimit: readSeconds(form.get("TimeLimit"), LONGEST_CALL, LONGEST_CALL),
+    script: readScript(form),
+    urls: readCallAddresses(form),
+    ringTimeout: readWhole(form, "Timeout", { otherwise: 60, least: 1, most: 600, fault: 21208 }),
+    timeLimit: readTimeLimit(form),
+    // As at Twilio: who presses keys into a machine knows that it is one.
+    machineDetection: sendDigits === null ? readMachineDetection(form) : null,
+    recording: readFlag(form, "Record") ? readRecordingWish(form, "OutboundAPI") : null,
+    sendDigits,
   };
 }
 
-/** Only `completed` where nothing is asked for, as at Twilio. */
-function readStatusEvents(names: string[]): ReadonlySet<StatusEvent> {
-  const events = STATUS_EVENTS.filter((event) => names.includes(event));
-  return new Set(events.length > 0 ? events : ["completed"]);
+export function readTimeLimit(form: URLSearchParams): number {
+  const limits = { otherwise: LONGEST_CALL, least: 1, most: LONGEST_CALL, fault: 21208 };
+  return readWhole(form, "TimeLimit", limits);
 }
 
-function readSeconds(text: string | null, otherwise: number, most: number): number {
-  const seconds = text === null ? Number.NaN : Number(text);
-  return Number.isInteger(seconds) && seconds > 0 ? Math.min(seconds, most) : otherwise;
+/** `Url` wins over `Twiml`; the emulator's account has no applications. */
+export function readScript(form: URLSearchParams): ScriptSource {
+  if (form.get("ApplicationSid")) throw new RestFault(21218);
+  const address = readAddress(form, "Url", "Method");
+  if (address) return address;
+  const twiml = form.get("Twiml") ?? "";
+  if (twiml === "") throw new RestFault(21205);
+  if (twiml.length > LONGEST_TWIML) throw new RestFault(20001);
+  return { twiml };
 }
 
-function isWebAddress(text: string): boolean {
-  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+function readCallAddresses(form: URLSearchParams): CallAddresses {
+  const events = readWords(form, "StatusCallbackEvent");
+  const known = STATUS_EVENTS.filter((event) => events.includes(event));
+  return {
+    fallback: readAddress(form, "FallbackUrl", "FallbackMethod"),
+    status: readAddress(form, "StatusCallback", "StatusCallbackMethod"),
+    // Only `completed` where nothing is asked for, as at Twilio.
+    statusEvents: new Set(known.length > 0 ? known : (["completed"] as const)),
+  };
+}
+
+function readMachineDetection(form: URLSearchParams): MachineDetection | null {
+  const mode = form.get("MachineDetection") || null;
+  if (mode === null) return null;
+  if (mode !== "Enable" && mode !== "DetectMessageEnd") throw new RestFault(20001);
+  const milliseconds = (name: string, least: number, otherwise: number, most: number) =>
+    readWhole(form, `MachineDetection${name}`, { otherwise, least, most, fault: 20001 });
+  return {
+    mode,
+    timeout: milliseconds("Timeout", 1, 30, 120),
+    speechThreshold: milliseconds("SpeechThreshold", 1_000, 2_400, 6_000),
+    speechEndThreshold: milliseconds("SpeechEndThreshold", 500, 1_200, 5_000),
+    silenceTimeout: milliseconds("SilenceTimeout", 2_000, 5_000, 10_000),
+    isAsync: readFlag(form, "AsyncAmd"),
+    callback: readAddress(form, "AsyncAmdStatusCallback", "AsyncAmdStatusCallbackMethod"),
+  };
 }

@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { FAULT_KINDS, type Fault } from "./faults.ts";
+
+const DEFAULT_SLOWNESS = 3_000;
+
+const wanted = z.strictObject({
+  kind: z.enum(FAULT_KINDS),
+  count: z.int().positive().optional(),
+  until: z.iso.datetime({ offset: true }).optional(),
+  method: z.enum(["GET", "POST", "DELETE"]).optional(),
+  path: z.string().min(1).optional(),
+  milliseconds: z.int().min(0).max(600_000).optional(),
+});
+
+/** Reads what a control request asks for; without `count` and `until` it befalls one request. */
+export function readFault(body: unknown): Fault | string {
+  const result = wanted.safeParse(body);
+  if (!result.success) return z.prettifyError(result.error);
+  const { kind, count, until, method, path, milliseconds } = result.data;
+  return {
+    kind,
+    count: count ?? (until === undefined ? 1 : null),
+    until: until === undefined ? null : Date.parse(until),
+    method: method ?? null,
+    path: path ?? null,
+    milliseconds: milliseconds ?? DEFAULT_SLOWNESS,
+  };
+}
