@@ -39,6 +39,22 @@ test("nothing is made up where nothing was loaded yet", () => {
   expect(client.getQueryData(keys.call("a"))).toBeUndefined();
 });
 
+test("a call that is being asked for is asked for again: the answer may be older than the message", async () => {
+  const client = new QueryClient();
+  const asked: ((messages: TranscriptMessage[]) => void)[] = [];
+  const answer = client.fetchQuery({
+    queryKey: keys.call("a"),
+    queryFn: () =>
+      new Promise((resolve) => {
+        asked.push((messages) => resolve({ id: "a", path: [], messages }));
+      }),
+  });
+  applyLive(client, { type: "call-said", callId: "a", message });
+  expect(client.getQueryState(keys.call("a"))?.isInvalidated).toBe(true);
+  for (const settle of asked) settle([message]);
+  await answer;
+});
+
 test("an edit appears in the list of trees without asking for them again", () => {
   const client = new QueryClient();
   const [edited, other] = [tree("t", "Alt"), tree("u", "Anderer")];

@@ -46,6 +46,8 @@ function applyCallMessage(client: QueryClient, message: CallMessage): void {
   );
   const id = message.type === "call-started" ? message.call.id : message.callId;
   client.setQueryData<CallDetail>(keys.call(id), (call) => call && foldCall(call, message));
+  // An answer that is on its way may be older than this message and would overwrite it.
+  if (client.isFetching({ queryKey: keys.call(id) }) > 0) renew(client, keys.call(id));
   if (message.type === "call-said") {
     client.setQueryData<TranscriptMessage[]>(
       keys.transcripts,

@@ -1,7 +1,9 @@
 import { type UseQueryResult, useMutation, useQueries, useQuery } from "@tanstack/react-query";
+import { useAtomValue } from "jotai";
 import { client, unwrap } from "./client.ts";
 import { keys } from "./keys.ts";
 import { queryClient } from "./query-client.ts";
+import { socketStatusAtom } from "./use-live-updates.ts";
 
 const POLL_MILLISECONDS = 2000;
 const RECENT_CALLS = 20;
@@ -23,12 +25,17 @@ export function useRecentCalls() {
   return useQuery({ queryKey: keys.recentCalls, queryFn: readRecentCalls });
 }
 
-/** One call with everything that was said and the nodes it went through. */
-export function useCall(id: string | null) {
+/**
+ * One call with everything that was said and the nodes it went through; asked for every 2 s while
+ * it runs and the socket that tells of it is away.
+ */
+export function useCall(id: string) {
+  const isTold = useAtomValue(socketStatusAtom) === "connected";
   return useQuery({
-    queryKey: keys.call(id ?? ""),
-    queryFn: () => readCall(id ?? ""),
-    enabled: id !== null,
+    queryKey: keys.call(id),
+    queryFn: () => readCall(id),
+    refetchInterval: ({ state }) =>
+      isTold || (state.data && state.data.endTime !== null) ? false : POLL_MILLISECONDS,
   });
 }
 

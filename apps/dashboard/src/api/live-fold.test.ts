@@ -99,6 +99,16 @@ describe("one call", () => {
     expect(next.path).toEqual(["n1", "n2"]);
   });
 
+  test("a node that is told twice is visited once", () => {
+    const moved: LiveMessage = {
+      type: "call-moved",
+      callId: "a",
+      nodeId: "n1",
+      nodeTitle: "Frage",
+    };
+    expect(foldCall(call, moved).path).toEqual(["n1"]);
+  });
+
   test("its end is told with outcome and reason", () => {
     expect(foldCall(call, ended)).toMatchObject({
       status: "failed",

@@ -39,6 +39,8 @@ export function foldActiveCalls(
 export function foldCall(call: CallDetail, message: LiveMessage): CallDetail {
   switch (message.type) {
     case "call-moved":
+      // Told twice where the call was asked for in between.
+      if (call.path.at(-1) === message.nodeId) return call;
       return { ...call, path: [...call.path, message.nodeId] };
     case "call-status":
       return { ...call, status: message.status };

@@ -5,9 +5,6 @@ import { useTrees } from "../api/trees.ts";
 /** The tree somebody chose, by id; `null` leaves it to the default. */
 export const chosenTreeAtom = atom<string | null>(null);
 
-/** The call that is open beside the list of live calls. */
-export const openCallAtom = atom<string | null>(null);
-
 /** The call whose transcript is shown, by its callSid. */
 export const chosenTranscriptAtom = atom<string | null>(null);
 

@@ -1,39 +1,48 @@
 import { useSetAtom } from "jotai";
-import { ChevronRight, ScrollText } from "lucide-react";
-import { Link } from "wouter";
+import { Network, ScrollText } from "lucide-react";
+import { Link, useLocation } from "wouter";
 import type { CallDetail } from "../../api/calls.ts";
 import type { ActiveCall } from "../../api/live-messages.ts";
-import { chosenTranscriptAtom } from "../../app/selection.ts";
-import { useNow } from "../../app/use-now.ts";
-import { formatDuration, secondsBetween } from "../../format/durations.ts";
+import { chosenTranscriptAtom, chosenTreeAtom } from "../../app/selection.ts";
+import { formatDuration } from "../../format/durations.ts";
 import { messages } from "../../messages/index.ts";
+import { liveCallsTexts } from "../../messages/live-calls.ts";
 import { Button } from "../../ui/button.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
 import { endText } from "../calls/call-end.ts";
 import { HangUpButton } from "../calls/hang-up-button.tsx";
 import { LiveBadge } from "../calls/live-badge.tsx";
 import { OutcomeBadge } from "../calls/outcome-badge.tsx";
-import { NodeChip } from "../trees/node-chip.tsx";
-import { useTreeNodes } from "./current-node.tsx";
 import { LiveTranscript } from "./live-transcript.tsx";
+import { PathChips } from "./path-chips.tsx";
+import { PathMap } from "./path-map.tsx";
+import { RunningSeconds } from "./running-seconds.tsx";
+import { usePathSteps, useTree } from "./use-tree.ts";
 
-const texts = messages.calls;
+const texts = liveCallsTexts;
 
 /** `active`: what is known of the call while it runs, `null` when it is over. */
 export function CallDetails({ call, active }: { call: CallDetail; active: ActiveCall | null }) {
+  const tree = useTree(call.treeId);
+  const path = usePathSteps(tree, call.path);
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <div className="shrink-0 space-y-2 border-b border-line p-5 pr-14">
         <h2 className="truncate font-semibold text-16 figures">
-          {call.phoneNumber || texts.unknownNumber}
+          {call.phoneNumber || messages.calls.unknownNumber}
         </h2>
         {active ? <RunningLine active={active} /> : <EndedLine call={call} />}
-        <p className="truncate text-12 text-muted">{call.treeName}</p>
+        <div className="flex h-5 items-center gap-1">
+          <p className="min-w-0 truncate text-12 text-muted">{call.treeName}</p>
+          {tree && <ShowInTree treeId={tree.id} />}
+        </div>
+        <PathChips path={path} />
       </div>
-      <Path call={call} />
+      {tree && <PathMap tree={tree} path={call.path} isOver={active === null} />}
       <LiveTranscript said={call.messages} isRunning={active !== null} />
       <div className="flex shrink-0 gap-2 border-t border-line p-4">
         {active ? (
-          <HangUpButton callId={call.id} className="flex-1" />
+          <HangUpButton callId={call.id} number={call.phoneNumber} className="flex-1" />
         ) : (
           <ToTranscript callSid={call.callSid ?? call.id} />
         )}
@@ -43,14 +52,11 @@ export function CallDetails({ call, active }: { call: CallDetail; active: Active
 }
 
 function RunningLine({ active }: { active: ActiveCall }) {
-  const time = useNow();
   return (
     <p className="flex items-center gap-2 text-13 text-muted">
       {active.status === "in-progress" && <LiveBadge />}
-      <span>{texts.statuses[active.status] ?? active.status}</span>
-      <span className="figures">
-        {formatDuration(secondsBetween(Date.parse(active.startTime), time))}
-      </span>
+      <span>{messages.calls.statuses[active.status] ?? active.status}</span>
+      <RunningSeconds since={active.startTime} format={formatDuration} />
     </p>
   );
 }
@@ -69,25 +75,21 @@ function EndedLine({ call }: { call: CallDetail }) {
   );
 }
 
-/** The nodes the call went through, the latest last. */
-function Path({ call }: { call: CallDetail }) {
-  const nodes = useTreeNodes(call.treeId);
-  if (call.path.length === 0) return null;
+/** Into the builder, where the way of running calls is lit on the canvas. */
+function ShowInTree({ treeId }: { treeId: string }) {
+  const choose = useSetAtom(chosenTreeAtom);
+  const [, go] = useLocation();
   return (
-    <div className="max-h-28 shrink-0 overflow-y-auto border-b border-line px-5 py-3">
-      <h3 className="sr-only">{texts.path}</h3>
-      <ol className="flex flex-wrap items-center gap-1">
-        {call.path.map((nodeId, step) => (
-          <li key={step} className="flex max-w-full items-center gap-1">
-            {step > 0 && <ChevronRight aria-hidden="true" className="size-3 shrink-0 text-faint" />}
-            <NodeChip
-              kind={nodes.get(nodeId)?.type ?? "message"}
-              title={nodes.get(nodeId)?.title ?? nodeId}
-            />
-          </li>
-        ))}
-      </ol>
-    </div>
+    <IconButton
+      label={texts.showInTree}
+      className="size-6"
+      onClick={() => {
+        choose(treeId);
+        go("/");
+      }}
+    >
+      <Network />
+    </IconButton>
   );
 }
 

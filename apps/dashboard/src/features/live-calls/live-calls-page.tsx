@@ -1,33 +1,35 @@
-import { useAtom } from "jotai";
 import { PhoneCall } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useCallback } from "react";
 import { Link } from "wouter";
 import { errorText } from "../../api/api-error.ts";
 import { useActiveCalls, useRecentCalls } from "../../api/calls.ts";
-import { openCallAtom } from "../../app/selection.ts";
 import { useNow } from "../../app/use-now.ts";
 import { formatCount } from "../../format/numbers.ts";
 import { messages } from "../../messages/index.ts";
+import { liveCallsTexts } from "../../messages/live-calls.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
-import { ActiveCallCard, EndedCallCard } from "./call-cards.tsx";
+import { ActiveCallCard } from "./active-call-card.tsx";
 import { CardsSkeleton } from "./cards-skeleton.tsx";
+import { EndedCallCard } from "./ended-call-card.tsx";
 import { justEnded } from "./just-ended.ts";
 import { OpenCall } from "./open-call.tsx";
+import { PollingNote } from "./polling-note.tsx";
+import { useOpenCall } from "./use-open-call.ts";
 
-const texts = messages.calls;
+const texts = liveCallsTexts;
 
 export function LiveCallsPage() {
   const active = useActiveCalls();
   const recent = useRecentCalls();
   const time = useNow();
-  const [openId, open] = useAtom(openCallAtom);
+  const [openId, open] = useOpenCall();
   const running = active.data ?? [];
   const ended = justEnded(recent.data ?? [], running, time);
-  const toggle = (id: string) => open(id === openId ? null : id);
+  const toggle = useCallback((id: string) => open(id === openId ? null : id), [open, openId]);
 
   return (
     <div className="flex min-h-dvh flex-col lg:h-dvh lg:min-h-0">
@@ -42,6 +44,7 @@ export function LiveCallsPage() {
       />
       <div className="flex min-h-0 flex-1">
         <div className="@container min-w-0 flex-1 overflow-y-auto p-4 sm:p-6">
+          <PollingNote />
           {active.isPending && <CardsSkeleton />}
           {active.isError && !active.data && (
             <ErrorState
@@ -52,7 +55,7 @@ export function LiveCallsPage() {
           {active.data?.length === 0 && (
             <EmptyState
               icon={PhoneCall}
-              title={texts.none}
+              title={messages.calls.none}
               hint={texts.noneHint}
               compact={ended.length > 0}
               action={
@@ -68,9 +71,8 @@ export function LiveCallsPage() {
                 <ActiveCallCard
                   key={call.id}
                   call={call}
-                  now={time}
                   isOpen={call.id === openId}
-                  onOpen={() => toggle(call.id)}
+                  onOpen={toggle}
                 />
               ))}
             </Cards>
@@ -82,7 +84,7 @@ export function LiveCallsPage() {
                   key={call.id}
                   call={call}
                   isOpen={call.id === openId}
-                  onOpen={() => toggle(call.id)}
+                  onOpen={toggle}
                 />
               ))}
             </Cards>
@@ -96,7 +98,7 @@ export function LiveCallsPage() {
 
 function Cards({ title, count, children }: { title: string; count: number; children: ReactNode }) {
   return (
-    <section className="not-first:mt-8">
+    <section className="[section+&]:mt-8">
       <h2 className="mb-3 flex items-center gap-2 font-medium text-13 text-muted">
         {title}
         <span className="figures">{formatCount(count)}</span>

@@ -1,72 +1,63 @@
-import { useEffect, useRef } from "react";
+import { ArrowDown } from "lucide-react";
+import type { ReactNode } from "react";
 import type { TranscriptMessage } from "../../api/live-messages.ts";
-import { formatTime } from "../../format/dates.ts";
-import { messages } from "../../messages/index.ts";
-import { classNames } from "../../ui/class-names.ts";
+import { formatCount } from "../../format/numbers.ts";
+import { liveCallsTexts } from "../../messages/live-calls.ts";
+import { Button } from "../../ui/button.tsx";
 import { ScrollArea } from "../../ui/scroll-area.tsx";
+import { useWindow } from "./use-window.ts";
+import { Utterance } from "./utterance.tsx";
 
-const texts = messages.calls;
-
-/** Pixels from the end within which the view follows what is said. */
-const FOLLOWS_WITHIN = 80;
+const texts = liveCallsTexts;
 
 /** What is said, growing at its end; it follows along unless somebody has scrolled back. */
 export function LiveTranscript({
   said,
   isRunning,
+  end,
 }: {
   said: readonly TranscriptMessage[];
   isRunning: boolean;
+  /** Stands after the last line. */
+  end?: ReactNode;
 }) {
-  const viewport = useRef<HTMLDivElement>(null);
-  const follows = useRef(true);
-
-  useEffect(() => {
-    const element = viewport.current;
-    if (element && follows.current) element.scrollTo({ top: element.scrollHeight });
-  }, [said.length]);
-
-  function scrolled(): void {
-    const element = viewport.current;
-    if (!element) return;
-    const below = element.scrollHeight - element.scrollTop - element.clientHeight;
-    follows.current = below < FOLLOWS_WITHIN;
-  }
-
+  const { viewport, start, isFollowing, scrolled, bringEarlier, toEnd } = useWindow(said.length);
   return (
-    <ScrollArea
-      label={texts.conversation}
-      className="min-h-0 flex-1"
-      viewportRef={viewport}
-      onScroll={scrolled}
-    >
-      <ol aria-live={isRunning ? "polite" : "off"} className="space-y-4 p-5">
-        {said.length === 0 && <li className="text-13 text-muted">{texts.nothingSaid}</li>}
-        {said.map((message) => (
-          <li
-            key={message.id}
-            className={classNames(
-              "animate-said border-l-2 pl-3",
-              message.speaker === "ai" ? "border-accent" : "border-line-strong",
-            )}
-          >
-            <p className="flex gap-2 text-12 text-muted">
-              <span className="font-medium text-ink">
-                {message.speaker === "ai" ? texts.agent : texts.caller}
-              </span>
-              <time dateTime={message.timestamp} className="figures">
-                {formatTime(message.timestamp)}
-              </time>
-              {message.metadata?.nodeTitle && (
-                <span className="truncate">{message.metadata.nodeTitle}</span>
-              )}
-            </p>
-            <p className="mt-0.5 text-14 whitespace-pre-line [overflow-wrap:anywhere]">
-              {message.message}
-            </p>
-          </li>
-        ))}
-      </ol>
-    </ScrollArea>
+    <div className="relative min-h-0 flex-1">
+      <ScrollArea
+        label={texts.conversation}
+        className="h-full"
+        viewportRef={viewport}
+        onScroll={scrolled}
+      >
+        {start > 0 && (
+          <div className="flex justify-center pt-3">
+            <Button size="small" look="quiet" onClick={bringEarlier}>
+              {texts.earlier(formatCount(start))}
+            </Button>
+          </div>
+        )}
+        <ol
+          aria-live={isRunning && isFollowing ? "polite" : "off"}
+          className="space-y-4 p-5 [overflow-anchor:none]"
+        >
+          {said.length === 0 && <li className="text-13 text-muted">{texts.nothingSaid}</li>}
+          {said.slice(start).map((message) => (
+            <Utterance key={message.id} message={message} />
+          ))}
+          {end}
+        </ol>
+      </ScrollArea>
+      {!isFollowing && (
+        <Button
+          size="small"
+          className="-translate-x-1/2 absolute bottom-3 left-1/2 shadow-float"
+          onClick={toEnd}
+        >
+          <ArrowDown />
+          {texts.toEnd}
+        </Button>
+      )}
+    </div>
   );
 }

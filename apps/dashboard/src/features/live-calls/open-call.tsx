@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import { ApiError, errorText } from "../../api/api-error.ts";
 import { useActiveCalls, useCall } from "../../api/calls.ts";
 import { messages } from "../../messages/index.ts";
+import { liveCallsTexts } from "../../messages/live-calls.ts";
 import { Drawer } from "../../ui/drawer.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
@@ -10,7 +11,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { CallDetails } from "./call-details.tsx";
 import { useWideScreen } from "./use-wide-screen.ts";
 
-const texts = messages.calls;
+const texts = liveCallsTexts;
 
 /** The open call beside the list; over it where there is no room. */
 export function OpenCall({ id, onClose }: { id: string; onClose(): void }) {

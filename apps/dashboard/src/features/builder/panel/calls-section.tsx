@@ -1,10 +1,8 @@
-import { useSetAtom } from "jotai";
 import { Eye } from "lucide-react";
 import { useLocation } from "wouter";
 import { errorText } from "../../../api/api-error.ts";
 import { useActiveCalls } from "../../../api/calls.ts";
 import type { ActiveCall } from "../../../api/live-messages.ts";
-import { openCallAtom } from "../../../app/selection.ts";
 import { useNow } from "../../../app/use-now.ts";
 import { formatDuration, secondsBetween } from "../../../format/durations.ts";
 import { formatCount } from "../../../format/numbers.ts";
@@ -14,6 +12,7 @@ import { Button } from "../../../ui/button.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
+import { callAddress } from "../../calls/call-address.ts";
 import { HangUpButton } from "../../calls/hang-up-button.tsx";
 import { LiveBadge } from "../../calls/live-badge.tsx";
 
@@ -49,7 +48,6 @@ export function CallsSection() {
 
 function CallRow({ call }: { call: ActiveCall }) {
   const time = useNow();
-  const open = useSetAtom(openCallAtom);
   const [, go] = useLocation();
   return (
     <li className="rounded-lg border border-line p-3">
@@ -70,19 +68,13 @@ function CallRow({ call }: { call: ActiveCall }) {
         </span>
       </p>
       <div className="mt-2.5 flex gap-2">
-        <Button
-          size="small"
-          className="flex-1"
-          onClick={() => {
-            open(call.id);
-            go("/live-calls");
-          }}
-        >
+        <Button size="small" className="flex-1" onClick={() => go(callAddress(call.id))}>
           <Eye />
           {texts.monitor}
         </Button>
         <HangUpButton
           callId={call.id}
+          number={call.phoneNumber}
           look="quiet-danger"
           size="small"
           className="flex-1 border border-line-strong"

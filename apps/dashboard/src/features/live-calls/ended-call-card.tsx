@@ -1,0 +1,36 @@
+import { memo } from "react";
+import { type Call, useCall } from "../../api/calls.ts";
+import { formatClock } from "../../format/dates.ts";
+import { formatDuration } from "../../format/durations.ts";
+import { endText } from "../calls/call-end.ts";
+import { OutcomeBadge } from "../calls/outcome-badge.tsx";
+import { CardLine, CardShell, LastWords } from "./card-shell.tsx";
+
+/** A call that ended a moment ago: how, and with which last words. */
+export const EndedCallCard = memo(function EndedCallCard({
+  call,
+  isOpen,
+  onOpen,
+}: {
+  call: Call;
+  isOpen: boolean;
+  onOpen(id: string): void;
+}) {
+  const { data: detail } = useCall(call.id);
+  const why = endText(call);
+  return (
+    <CardShell
+      number={call.phoneNumber}
+      isOpen={isOpen}
+      onOpen={() => onOpen(call.id)}
+      end={formatDuration(call.duration)}
+    >
+      <CardLine treeName={call.treeName}>
+        <OutcomeBadge call={call} />
+        {call.endTime && <span className="figures">{formatClock(call.endTime)}</span>}
+      </CardLine>
+      {why && <p className="text-13 [overflow-wrap:anywhere]">{why}</p>}
+      {detail && detail.messages.length > 0 && <LastWords said={detail.messages} />}
+    </CardShell>
+  );
+});

@@ -1,0 +1,49 @@
+import { memo } from "react";
+import type { TranscriptMessage } from "../../api/live-messages.ts";
+import { formatTime } from "../../format/dates.ts";
+import { formatPercent } from "../../format/numbers.ts";
+import { liveCallsTexts } from "../../messages/live-calls.ts";
+import { classNames } from "../../ui/class-names.ts";
+import { Tooltip } from "../../ui/tooltip.tsx";
+
+const texts = liveCallsTexts;
+
+/** What one side said, where the tree stood, and how it was understood or how soon it was answered. */
+export const Utterance = memo(function Utterance({ message }: { message: TranscriptMessage }) {
+  const isAgent = message.speaker === "ai";
+  return (
+    <li
+      className={classNames(
+        "animate-said border-l-2 pl-3",
+        isAgent ? "border-accent" : "border-line-strong",
+      )}
+    >
+      <p className="flex flex-wrap gap-x-2 text-12 text-muted">
+        <span className="font-medium text-ink">{isAgent ? texts.agent : texts.caller}</span>
+        <time dateTime={message.timestamp} className="figures">
+          {formatTime(message.timestamp)}
+        </time>
+        {message.metadata?.nodeTitle && (
+          <span className="max-w-48 truncate">{message.metadata.nodeTitle}</span>
+        )}
+        {message.confidence !== undefined && (
+          <Figure
+            text={texts.confidence(formatPercent(Math.round(message.confidence * 100)))}
+            hint={texts.confidenceHint}
+          />
+        )}
+      </p>
+      <p className="mt-0.5 text-14 whitespace-pre-line [overflow-wrap:anywhere]">
+        {message.message}
+      </p>
+    </li>
+  );
+});
+
+function Figure({ text, hint }: { text: string; hint: string }) {
+  return (
+    <Tooltip text={hint}>
+      <span className="cursor-help whitespace-nowrap figures">{text}</span>
+    </Tooltip>
+  );
+}
