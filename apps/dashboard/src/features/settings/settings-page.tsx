@@ -9,6 +9,8 @@ import { Choice } from "../../ui/choice.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { THEME_ICONS, THEMES } from "../frame/theme-menu.tsx";
+import { Numbers } from "./numbers/numbers.tsx";
+import { Telephony } from "./telephony/telephony.tsx";
 import { Tokens } from "./tokens.tsx";
 
 const texts = settingsTexts;
@@ -22,6 +24,12 @@ export function SettingsPage() {
           <Card className="p-4">
             <ThemeChoices />
           </Card>
+        </Part>
+        <Part title={texts.telephony.title} hint={texts.telephony.hint}>
+          <Telephony />
+        </Part>
+        <Part title={texts.numbers.title} hint={texts.numbers.hint}>
+          <Numbers />
         </Part>
         <Part title={texts.tokens} hint={texts.tokensHint}>
           <Tokens />

@@ -1,6 +1,6 @@
 export const settings = {
   title: "Settings",
-  subtitle: "Zugänge und Darstellung",
+  subtitle: "Telefonie, Zugänge und Darstellung",
   appearance: "Darstellung",
   appearanceHint: "Gilt für diesen Browser.",
   tokens: "API-Tokens",
@@ -25,7 +25,91 @@ export const settings = {
   revokeHint: "Programme mit diesem Token haben sofort keinen Zugang mehr.",
   revoked: "Token widerrufen",
   failed: "Das ist fehlgeschlagen",
-  more: "Telefonie, Stimmen und System",
+  save: "Speichern",
+  saving: "Wird gespeichert …",
+  saved: "Gespeichert",
+  telephony: {
+    title: "Telefonie",
+    hint: "Gilt für alle Anrufe, die von jetzt an beginnen. Jede Änderung wird sofort gespeichert.",
+    carrier: "Anbieter",
+    carrierHints: {
+      emulator:
+        "Der mitgelieferte Emulator erreicht niemanden. Mit TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN und TWILIO_FROM in der Umgebung des Programms werden echte Anrufe daraus.",
+      twilio:
+        "Die Zugangsdaten stehen in der Umgebung des Programms und werden hier weder gezeigt noch geändert.",
+    },
+    line: "Gesprächsführung",
+    lines: { relay: "Fortlaufend (ConversationRelay)", gather: "Satz für Satz (Gather)" },
+    lineHints: {
+      relay:
+        "Der Anbieter hält eine Leitung zu Rufbaum offen: Antworten kommen am schnellsten, und Angerufene können den Agenten unterbrechen. Bricht die Leitung, geht es Satz für Satz weiter.",
+      gather:
+        "Jede Antwort wird einzeln abgefragt. Das braucht je Satz etwas länger, kommt aber ohne offene Leitung aus.",
+    },
+    detectsMachines: "Anrufbeantworter erkennen",
+    detectsMachinesHint:
+      "Der Anbieter hört mit, ob ein Mensch oder eine Maschine abnimmt, und berechnet das eigens.",
+    records: "Gespräche aufzeichnen",
+    recordsHint:
+      "Nur wo der Decision Tree danach fragt und die angerufene Person zustimmt; vorher wird nichts aufgezeichnet (§ 201 StGB).",
+    operator: "Nummer für Übernahmen",
+    operatorHint:
+      "Wer einen Anruf übernimmt, bekommt ihn auf diese Nummer gestellt. Auch „mit einem Menschen sprechen“ führt dorthin.",
+  },
+  numbers: {
+    title: "Rufnummern",
+    hint: "Nur diese Nummern werden bei Anrufen angezeigt, und jede nur mit dem Recht dazu (§ 120 TKG).",
+    none: "Noch keine Rufnummer",
+    noneHint: "Ohne eine Nummer, die Sie anzeigen dürfen, kann nicht angerufen werden.",
+    add: "Hinzufügen",
+    addTitle: "Rufnummer hinzufügen",
+    addHint:
+      "Angezeigt werden darf nur, was Ihnen zugeteilt ist. Der Anbieter wird gefragt, ob er die Nummer kennt.",
+    added: (number: string) => `${number} ist eingetragen`,
+    edit: "Bearbeiten",
+    editTitle: (number: string) => `${number} bearbeiten`,
+    number: "Rufnummer",
+    label: "Bezeichnung",
+    labelPlaceholder: "z. B. Vertrieb Nord",
+    proofLabel: "Nachweis",
+    proofPlaceholder: "z. B. Vertrag 4711 vom 02.03.2026",
+    proofHint:
+      "Woraus hervorgeht, dass Sie die Nummer nutzen dürfen. Für Nummern, die der Anbieter als Ihre kennt, genügt sein Wort.",
+    proof: (text: string) => `Nachweis: ${text}`,
+    sources: { owned: "Vom Anbieter gekauft", verified: "Vom Anbieter bestätigt" },
+    isDefault: "Standard",
+    makeDefault: "Zum Standard machen",
+    madeDefault: (number: string) => `Angerufen wird jetzt mit ${number}`,
+    inbound: "Anrufe an diese Nummer beantwortet",
+    builtIn: "die mitgelieferte Auskunft, wer angerufen hat",
+    treeGone: "ein gelöschter Decision Tree",
+    answer: "Anrufe hierher leiten",
+    answersHere: (number: string) => `Anrufe an ${number} kommen jetzt hierher`,
+    menu: (number: string) => `Mehr zu ${number}`,
+    remove: "Entfernen",
+    removed: (number: string) => `${number} ist entfernt`,
+    removeTitle: (number: string) => `${number} entfernen?`,
+    removeHint:
+      "Mit dieser Nummer wird nicht mehr angerufen. Beim Anbieter bleibt sie, wie sie ist.",
+    check: "Beim Anbieter prüfen",
+    checking: "Wird geprüft …",
+    checked: "Alle Nummern können angezeigt werden",
+    checkedFaulty: (count: number) =>
+      count === 1
+        ? "Eine Nummer kann nicht angezeigt werden"
+        : `${count} Nummern können nicht angezeigt werden`,
+    checkFailed: "Der Anbieter konnte nicht gefragt werden",
+    checkedAt: (time: string) => `· geprüft ${time}`,
+    foreign: "Ausland",
+    kinds: {
+      fixed: "Festnetz",
+      mobile: "Mobil",
+      "fixed-or-mobile": "Festnetz oder Mobil",
+      internet: "Internet",
+      freephone: "Gebührenfrei",
+    },
+  },
+  more: "Stimmen und System",
   moreHint:
-    "Zugangsdaten des Telefonanbieters, Standardstimme, Protokollierung, Zeitzone und Sprache stehen künftig hier. Bis dahin gelten die Werte aus der Umgebung des Programms.",
+    "Standardstimme, Protokollierung, Zeitzone und Sprache stehen künftig hier. Bis dahin gelten die Werte aus der Umgebung des Programms.",
 };

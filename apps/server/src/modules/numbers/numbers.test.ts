@@ -212,6 +212,13 @@ describe("calls to a number", () => {
     expect(await findInboundTreeId(store.db, CONFIGURED)).toBeNull();
   });
 
+  test("are led here for the built-in tree as well", async () => {
+    expect(await inventory(carrier).change(CONFIGURED, { answersHere: true })).toMatchObject({
+      inboundTreeId: null,
+    });
+    expect(answered).toEqual(["PN800"]);
+  });
+
   test("are led here again where the account leads them elsewhere", async () => {
     await inventory(carrier).change(CONFIGURED, { inboundTreeId: "tree_1" });
     await inventory(carrier).check();

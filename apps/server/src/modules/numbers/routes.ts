@@ -16,19 +16,27 @@ export function numbersRoutes(
 ) {
   return new Elysia({ name: "numbers", prefix: "/api/numbers" })
     .get("", () => numbers.list())
-    .post("", async ({ body, status }) => status(201, await numbers.add(body)), {
-      body: z.object({
-        number: z.string().max(64),
-        label: label.default(""),
-        proof: proof.default(null),
-      }),
-    })
+    .post(
+      "",
+      async ({ body, status }) => {
+        const { number, label = "", proof = null } = body;
+        return status(201, await numbers.add({ number, label, proof }));
+      },
+      {
+        body: z.object({
+          number: z.string().max(64),
+          label: label.optional(),
+          proof: proof.optional(),
+        }),
+      },
+    )
     .post("/check", () => numbers.check())
     .patch("/:number", ({ params, body }) => numbers.change(params.number, body), {
       body: z.object({
         label: label.optional(),
         proof: proof.optional(),
         isDefault: z.literal(true).optional(),
+        answersHere: z.literal(true).optional(),
         inboundTreeId: z.string().max(128).nullable().optional(),
       }),
     })

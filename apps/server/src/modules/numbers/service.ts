@@ -38,6 +38,8 @@ export interface NumberChanges {
   label?: string | undefined;
   proof?: string | null | undefined;
   isDefault?: true | undefined;
+  /** Calls to it shall come here; a tree that is to answer them wants that, too. */
+  answersHere?: true | undefined;
   inboundTreeId?: string | null | undefined;
 }
 
@@ -98,9 +100,9 @@ export function createCallerNumbers(deps: CallerNumbersDeps) {
   }
 
   async function change(number: string, changes: NumberChanges): Promise<CallerNumberView> {
-    const { label, proof, isDefault, inboundTreeId } = changes;
+    const { label, proof, isDefault, answersHere, inboundTreeId } = changes;
     const known = await existing(number);
-    if (inboundTreeId) await inbound.lead(known, inboundTreeId);
+    if (answersHere || inboundTreeId) await inbound.lead(known, inboundTreeId ?? null);
     let changed = await changeCallerNumber(db, known.number, {
       ...(label !== undefined && { label }),
       ...(proof !== undefined && { proof }),

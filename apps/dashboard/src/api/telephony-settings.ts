@@ -1,0 +1,37 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { client, unwrap } from "./client.ts";
+import { keys } from "./keys.ts";
+import { queryClient } from "./query-client.ts";
+
+export type TelephonySettings = Awaited<ReturnType<typeof read>>;
+
+export function useTelephonySettings() {
+  return useQuery({ queryKey: keys.telephonySettings, queryFn: read });
+}
+
+/** Changes some of them; shown at once, and as before again where the server refuses. */
+export function useChangeTelephonySettings() {
+  return useMutation({
+    scope: { id: "telephony-settings" },
+    mutationFn: async (changes: Partial<TelephonySettings>) => {
+      const current = await queryClient.ensureQueryData({
+        queryKey: keys.telephonySettings,
+        queryFn: read,
+      });
+      return unwrap(client.api.settings.telephony.put({ ...current, ...changes }));
+    },
+    onMutate: async ({ operatorNumber: _checkedFirst, ...changes }) => {
+      await queryClient.cancelQueries({ queryKey: keys.telephonySettings });
+      queryClient.setQueryData<TelephonySettings>(
+        keys.telephonySettings,
+        (current) => current && { ...current, ...changes },
+      );
+    },
+    onSuccess: (kept) => queryClient.setQueryData(keys.telephonySettings, kept),
+    onError: () => queryClient.invalidateQueries({ queryKey: keys.telephonySettings }),
+  });
+}
+
+function read() {
+  return unwrap(client.api.settings.telephony.get());
+}

@@ -1,0 +1,35 @@
+import { Radio, TriangleAlert } from "lucide-react";
+import { useVoiceLine } from "../../../api/voice-line.ts";
+import { messages } from "../../../messages/index.ts";
+import { settingsTexts } from "../../../messages/settings.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+
+const texts = settingsTexts.telephony;
+
+/** Who places the calls, and where that is set. */
+export function CarrierFacts() {
+  const { data: line } = useVoiceLine();
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4">
+      <div className="min-w-0 flex-1">
+        <p className="flex items-center gap-2 font-medium text-13">
+          {texts.carrier}
+          {line ? (
+            <Badge
+              tone={line.status === "error" ? "failure" : "neutral"}
+              icon={line.status === "error" ? <TriangleAlert /> : <Radio />}
+            >
+              {messages.voiceLine.carriers[line.carrier]}
+            </Badge>
+          ) : (
+            <Skeleton className="h-5 w-20" />
+          )}
+        </p>
+        <p className="mt-0.5 min-h-8 text-12 text-muted">
+          {line && (line.reason ?? texts.carrierHints[line.carrier])}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { errorText } from "../../../api/api-error.ts";
+import { type TelephonySettings, useTelephonySettings } from "../../../api/telephony-settings.ts";
+import { messages } from "../../../messages/index.ts";
+import { settingsTexts } from "../../../messages/settings.ts";
+import { Card } from "../../../ui/card.tsx";
+import { ErrorState } from "../../../ui/error-state.tsx";
+import { SelectField } from "../../../ui/select-field.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { SwitchField } from "../../../ui/switch-field.tsx";
+import { CarrierFacts } from "./carrier-facts.tsx";
+import { OperatorNumber } from "./operator-number.tsx";
+import { useSaveTelephony } from "./use-save-telephony.ts";
+
+const texts = settingsTexts.telephony;
+
+/** How calls are led; every change is kept at once. */
+export function Telephony() {
+  const settings = useTelephonySettings();
+  return (
+    <Card className="divide-y divide-line">
+      <CarrierFacts />
+      {settings.isPending && <Loading />}
+      {settings.isError && (
+        <ErrorState
+          compact
+          text={errorText(settings.error, messages.common.unreachable)}
+          onRetry={() => void settings.refetch()}
+        />
+      )}
+      {settings.data && <Choices settings={settings.data} />}
+    </Card>
+  );
+}
+
+function Choices({ settings }: { settings: TelephonySettings }) {
+  const save = useSaveTelephony();
+  return (
+    <>
+      <div className="p-4">
+        <SelectField
+          className="max-w-sm"
+          label={texts.line}
+          value={settings.line}
+          options={[
+            { value: "relay", label: texts.lines.relay },
+            { value: "gather", label: texts.lines.gather },
+          ]}
+          hint={texts.lineHints[settings.line]}
+          onChange={(line) => save({ line })}
+        />
+      </div>
+      <div className="space-y-4 p-4">
+        <SwitchField
+          label={texts.detectsMachines}
+          hint={texts.detectsMachinesHint}
+          isOn={settings.detectsMachines}
+          onChange={(detectsMachines) => save({ detectsMachines })}
+        />
+        <SwitchField
+          label={texts.records}
+          hint={texts.recordsHint}
+          isOn={settings.records}
+          onChange={(records) => save({ records })}
+        />
+      </div>
+      <OperatorNumber key={settings.operatorNumber} kept={settings.operatorNumber ?? ""} />
+    </>
+  );
+}
+
+/** As high as what will stand there. */
+function Loading() {
+  return (
+    <div aria-busy="true" className="space-y-4 p-4">
+      <Skeleton className="h-9 w-72" />
+      <Skeleton className="h-4 w-64" />
+      <Skeleton className="h-4 w-56" />
+      <Skeleton className="h-9 w-72" />
+    </div>
+  );
+}
