@@ -3,6 +3,7 @@ import { settingOf, textOf } from "@rufbaum/tree/graph";
 import { assertNever } from "./assert-never.ts";
 import { hearAt } from "./hear.ts";
 import { afterAction } from "./nodes/action/action.ts";
+import { askShortly } from "./nodes/ask.ts";
 import { finishKeys } from "./nodes/decision/decision.ts";
 import { finishDigits } from "./nodes/input/input.ts";
 import type { Heard } from "./nodes/node-behaviour.ts";
@@ -53,6 +54,16 @@ function respond(walk: Walk, event: ConversationEvent): Step | null {
       state.unheard = unheardOf(state.lastTurn ?? state.lastSaid, event.heard);
       state.lastSaid = event.heard;
       return "wait";
+    case "operator-said":
+      return state.phase === "listening" ? sayForOperator(walk, event.text) : null;
+    case "line-resumed":
+      return state.phase === "listening" ? resume(walk) : null;
+    case "machine-answered": {
+      const message = event.canListen ? walk.tree.settings?.voicemailMessage : undefined;
+      return end(walk, "voicemail", "voicemail", message);
+    }
+    case "caller-transferred":
+      return end(walk, "transferred", "transferred");
     case "action-succeeded":
     case "action-failed": {
       const node = nodeOf(walk);
@@ -127,6 +138,26 @@ function afterSilence(walk: Walk): Step {
   return listen(walk, patienceOf(tree, node));
 }
 
+/** A person's words, with the variables filled in; the question still stands. */
+function sayForOperator(walk: Walk, text: string): Step {
+  const { state } = walk;
+  const { lastSaid, lastTurn } = state;
+  say(walk, text);
+  state.lastSaid = lastSaid || text;
+  walk.standing = lastTurn ?? lastSaid;
+  state.silences = 0;
+  return listen(walk, patienceOf(walk.tree, nodeOf(walk)));
+}
+
+/** Nobody knows how much of the question was heard: it is asked once more, shortly. */
+function resume(walk: Walk): Step | null {
+  const node = nodeOf(walk);
+  if (!node) return null;
+  walk.state.silences = 0;
+  say(walk, WORDING.resumed);
+  return askShortly(node, walk);
+}
+
 /** What was said in this turn is what can be cut off, and repeated. */
 function keepTurn(walk: Walk): void {
   if (walk.standing !== null) return;
@@ -177,7 +208,10 @@ function isTooLong({ tree, state, at }: Walk): boolean {
 /** An opt-out is never missed for want of time. */
 function endsAnyway(event: ConversationEvent): boolean {
   return (
-    event.type === "caller-hung-up" || (event.type === "caller-spoke" && isOptOut(event.reading))
+    event.type === "caller-hung-up" ||
+    event.type === "caller-transferred" ||
+    event.type === "machine-answered" ||
+    (event.type === "caller-spoke" && isOptOut(event.reading))
   );
 }
 

@@ -11,6 +11,14 @@ export type ConversationEvent =
   /** Nothing was said for as long as the last `listen` allowed. */
   | { type: "caller-fell-silent"; at: number }
   | { type: "caller-hung-up"; at: number }
+  /** A person had the agent say something. */
+  | { type: "operator-said"; at: number; text: string }
+  /** The line was broken for a moment, and is there again. */
+  | { type: "line-resumed"; at: number }
+  /** Not a person picked up; `canListen`: it takes a message now. */
+  | { type: "machine-answered"; at: number; canListen: boolean }
+  /** The caller speaks with somebody else from now on. */
+  | { type: "caller-transferred"; at: number }
   | { type: "action-succeeded"; at: number; values?: Record<string, string | number | boolean> }
   | { type: "action-failed"; at: number; reason: string };
 
@@ -47,6 +55,8 @@ export type EndReason =
   | "goodbye"
   /** A mailbox or an announcement spoke, not a person. */
   | "voicemail"
+  /** Somebody else went on with the call. */
+  | "transferred"
   | "not-startable"
   /** Whoever leads the conversation broke it off for a fault of its own; the conversation never does. */
   | "fault";

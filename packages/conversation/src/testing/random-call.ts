@@ -152,10 +152,14 @@ export function randomEvent(dice: Dice, state: ConversationState, at: number): C
     const heard = dice() < 0.8 ? said.slice(0, Math.floor(dice() * said.length)) : "nie gesagt";
     return { type: "caller-interrupted", at, heard };
   }
-  if (roll < 0.85) return { type: "caller-fell-silent", at };
+  if (roll < 0.82) return { type: "caller-fell-silent", at };
+  if (roll < 0.83) return { type: "line-resumed", at };
+  if (roll < 0.85) return { type: "operator-said", at, text: pick(dice, TEXTS) };
   if (roll < 0.92) return { type: "action-succeeded", at, values: { x: 1 } };
   if (roll < 0.98) return { type: "action-failed", at, reason: "timeout" };
-  return roll < 0.995 ? { type: "call-answered", at } : { type: "caller-hung-up", at };
+  if (roll < 0.99) return { type: "call-answered", at };
+  if (roll < 0.993) return { type: "machine-answered", at, canListen: dice() < 0.5 };
+  return { type: roll < 0.996 ? "caller-transferred" : "caller-hung-up", at };
 }
 
 function pick<Item>(dice: Dice, list: readonly Item[]): Item {

@@ -30,6 +30,8 @@ export interface ScriptedCall {
   presses(digits: string): ScriptedCall;
   staysSilent(): ScriptedCall;
   hangsUp(): ScriptedCall;
+  /** What comes from elsewhere: an operator, the line, a machine. */
+  happens(event: OutsideEvent): ScriptedCall;
   /** The next action fails, where otherwise each one succeeds. */
   nextActionFails(): ScriptedCall;
   /** Lets time pass before the next line, in seconds. */
@@ -40,6 +42,10 @@ export interface ScriptedCall {
   endsWith(outcome: Outcome, reason?: EndReason): void;
   readonly state: ConversationState;
 }
+
+type OutsideType = "operator-said" | "line-resumed" | "machine-answered" | "caller-transferred";
+type Timeless<Event> = Event extends ConversationEvent ? Omit<Event, "at"> : never;
+export type OutsideEvent = Timeless<Extract<ConversationEvent, { type: OutsideType }>>;
 
 /** When every call is answered, for replies such as "morgen": Saturday, 21 November 2026, 10 a.m. */
 export const BEGINNING = Date.UTC(2026, 10, 21, 9);
@@ -121,6 +127,7 @@ export function call(
     },
     staysSilent: () => turn("…", { type: "caller-fell-silent", at }),
     hangsUp: () => turn("(hangs up)", { type: "caller-hung-up", at }),
+    happens: (event) => turn(`(${event.type})`, { ...event, at }),
     nextActionFails() {
       actionFails = true;
       return self;
