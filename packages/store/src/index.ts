@@ -9,6 +9,7 @@ export { DataLockedError, type Lock, type LockOwner, takeLock } from "./director
 export { openStore, type Store, type StoreOptions } from "./open/open-store.ts";
 export { type EmbeddedFiles, setEmbeddedFiles } from "./pglite/embedded-files.ts";
 export { prepareTemplate } from "./pglite/template.ts";
+export { type AnswerTime, recordAnswerTimes } from "./queries/answer-times.ts";
 export {
   type ApiToken,
   findApiToken,
@@ -32,15 +33,26 @@ export {
   type NewCallerNumber,
 } from "./queries/caller-numbers.ts";
 export {
+  type CallFilter,
   endCall,
   findCall,
   insertCall,
   listCalls,
   listOpenCalls,
+  markOutcome,
   moveCallStatus,
   type NewCall,
+  setAnsweredBy,
+  setCallLine,
   setCallPlaced,
+  setTakenOver,
 } from "./queries/calls.ts";
+export {
+  LATENCY_BARS,
+  type LatencyDistribution,
+  readLatency,
+  type TreeLatency,
+} from "./queries/latency.ts";
 export {
   clearLoginAttempts,
   countRecentFailures,
@@ -56,6 +68,7 @@ export {
   type NewMessage,
   type TranscriptRecord,
 } from "./queries/messages.ts";
+export { listRecordings, type RecordingRecord, saveRecording } from "./queries/recordings.ts";
 export {
   browserIsKnown,
   deleteAllSessions,
@@ -93,3 +106,4 @@ export {
   undeleteTree,
 } from "./queries/trees.ts";
 export { type RecordedTurn, recordTurns } from "./queries/turns.ts";
+export type { CallLine } from "./schema/calls.ts";

@@ -1,6 +1,7 @@
 import { expect, test } from "bun:test";
 import { sql } from "drizzle-orm";
 import type { Database } from "../database.ts";
+import { recordAnswerTimes } from "../queries/answer-times.ts";
 import { readLatency } from "../queries/latency.ts";
 import { recordTurns } from "../queries/turns.ts";
 import { messages } from "../schema/calls.ts";
@@ -18,11 +19,16 @@ export function latencyContract(db: () => Database) {
     at = NOON,
   ): Promise<void> {
     await storedCall(db(), { id, ...more });
-    const said = waits.map((wait, index) =>
-      message(`${id}_${index}`, { at, waitMilliseconds: wait }),
-    );
+    const said = waits.map((_, index) => message(`${id}_${index}`, { at }));
     const standing = { state: state(), currentNodeId: null, outcome: null, endReason: null };
     await recordTurns(db(), [{ callId: id, ...standing, messages: said }]);
+    await recordAnswerTimes(
+      db(),
+      waits.flatMap((waitMilliseconds, index) => {
+        if (waitMilliseconds === null) return [];
+        return [{ messageId: `${id}_${index}`, waitMilliseconds, firstAudioMilliseconds: null }];
+      }),
+    );
   }
 
   test("no answers make no distribution", async () => {

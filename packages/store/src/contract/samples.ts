@@ -64,7 +64,7 @@ export function message(id: string, more: Partial<NewMessage> = {}): NewMessage 
     intent: null,
     condition: null,
     nodeId: "greeting",
-    waitMilliseconds: null,
+    origin: null,
     ...more,
   };
 }

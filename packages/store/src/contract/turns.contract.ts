@@ -24,7 +24,6 @@ export function turnsContract(db: () => Database) {
       confidence: 0.875,
       intent: "agree",
       condition: "Ja",
-      waitMilliseconds: 12.5,
     });
     await recordTurns(db(), [
       turn("a", { messages: [said, message("m2")] }),

@@ -1,7 +1,7 @@
 import type { ConversationState } from "@rufbaum/conversation";
-import type { CallStatus } from "@rufbaum/telephony";
+import type { AnsweredBy, CallStatus } from "@rufbaum/telephony";
 import type { Outcome } from "@rufbaum/tree";
-import type { calls } from "../schema/calls.ts";
+import type { CallLine, calls } from "../schema/calls.ts";
 
 /** A call as it is stored. Times in milliseconds since 1970, duration in seconds. */
 export interface CallRecord {
@@ -13,11 +13,16 @@ export interface CallRecord {
   direction: "outbound" | "inbound";
   from: string;
   to: string;
+  line: CallLine;
+  /** `null` until the carrier has told. */
+  answeredBy: AnsweredBy | null;
   status: CallStatus;
   statusSequence: number;
   currentNodeId: string | null;
   state: ConversationState | null;
   outcome: Outcome | null;
+  outcomeBy: "operator" | null;
+  takenOverAt: number | null;
   endReason: string | null;
   error: CallError | null;
   createdAt: number;

@@ -1,8 +1,8 @@
-import type { CallStatus } from "@rufbaum/telephony";
+import type { AnsweredBy, CallStatus } from "@rufbaum/telephony";
 import type { Outcome } from "@rufbaum/tree";
-import { and, asc, desc, eq, isNull, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, isNull, lt, or, sql } from "drizzle-orm";
 import type { Database } from "../database.ts";
-import { calls } from "../schema/calls.ts";
+import { type CallLine, calls } from "../schema/calls.ts";
 import { instantParameter } from "../schema/instant.ts";
 import { storableText } from "../storable-text.ts";
 import { type CallError, type CallRecord, callOf } from "./call-records.ts";
@@ -22,6 +22,8 @@ export interface NewCall {
   callSid?: string | null;
   /** `placing` unless said otherwise. */
   status?: CallStatus;
+  /** `relay` unless said otherwise. */
+  line?: CallLine;
 }
 
 export async function insertCall(db: Database, call: NewCall): Promise<CallRecord> {
@@ -145,14 +147,83 @@ export async function listOpenCalls(db: Database): Promise<CallRecord[]> {
   return rows.map(callOf);
 }
 
+/** Which calls are listed; what is left out does not matter. Times in milliseconds since 1970. */
+export interface CallFilter {
+  /** Only calls older than this one. */
+  before?: Pick<CallRecord, "id" | "createdAt"> | undefined;
+  status?: CallStatus | undefined;
+  outcome?: Outcome | undefined;
+  treeId?: string | undefined;
+  /** Digits that the other party's number holds. */
+  number?: string | undefined;
+  since?: number | undefined;
+  until?: number | undefined;
+}
+
 /** The newest first. */
-export async function listCalls(db: Database, { limit }: { limit: number }): Promise<CallRecord[]> {
+export async function listCalls(
+  db: Database,
+  { limit, ...filter }: CallFilter & { limit: number },
+): Promise<CallRecord[]> {
   const rows = await db
     .select()
     .from(calls)
+    .where(matching(filter))
     .orderBy(desc(calls.createdAt), desc(calls.id))
     .limit(limit);
   return rows.map(callOf);
+}
+
+function matching({ before, status, outcome, treeId, number, since, until }: CallFilter) {
+  const digits = number?.replace(/\D/g, "");
+  const party = sql`case when ${calls.direction} = 'inbound' then ${calls.from} else ${calls.to} end`;
+  return and(
+    before &&
+      sql`(${calls.createdAt}, ${calls.id}) < (${instantParameter(before.createdAt)}, ${before.id})`,
+    status && eq(calls.status, status),
+    outcome && eq(calls.outcome, outcome),
+    treeId === undefined ? undefined : eq(calls.treeId, treeId),
+    digits ? sql`${party} like ${`%${digits}%`}` : undefined,
+    since === undefined ? undefined : gte(calls.createdAt, since),
+    until === undefined ? undefined : lt(calls.createdAt, until),
+  );
+}
+
+/** From now on the call is led that other way. */
+export async function setCallLine(db: Database, callId: string, line: CallLine): Promise<void> {
+  await db.update(calls).set({ line }).where(eq(calls.id, callId));
+}
+
+/** What picked up; what was told first stays, unless it was only the beginning of a machine. */
+export async function setAnsweredBy(
+  db: Database,
+  callId: string,
+  answeredBy: AnsweredBy,
+): Promise<void> {
+  const isOpen = or(isNull(calls.answeredBy), eq(calls.answeredBy, "machine_start"));
+  await db
+    .update(calls)
+    .set({ answeredBy })
+    .where(and(eq(calls.id, callId), isOpen));
+}
+
+/** An operator took the call over at that time, or gave it back (`null`). */
+export async function setTakenOver(db: Database, callId: string, at: number | null): Promise<void> {
+  await db.update(calls).set({ takenOverAt: at }).where(eq(calls.id, callId));
+}
+
+/** What a person says of a call weighs more than what the conversation made of it. */
+export async function markOutcome(
+  db: Database,
+  callId: string,
+  outcome: Outcome,
+): Promise<CallRecord | null> {
+  const [row] = await db
+    .update(calls)
+    .set({ outcome, outcomeBy: "operator" })
+    .where(eq(calls.id, callId))
+    .returning();
+  return row ? callOf(row) : null;
 }
 
 /** Whole seconds since the answer, null where there was none. */

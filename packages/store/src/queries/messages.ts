@@ -12,14 +12,17 @@ export interface NewMessage {
   intent: string | null;
   condition: string | null;
   nodeId: string | null;
-  /** How long the caller waited for it. */
-  waitMilliseconds: number | null;
+  /** A person's words, whispered to the agent. */
+  origin: "operator" | null;
 }
 
 /** `sequence` grows in the order of storing, over all calls. */
 export interface MessageRecord extends NewMessage {
   callId: string;
   sequence: number;
+  /** How long the caller waited for it: the server's share, and until its first sound. */
+  waitMilliseconds: number | null;
+  firstAudioMilliseconds: number | null;
 }
 
 /** The messages of a call, as they were spoken. */

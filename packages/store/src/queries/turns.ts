@@ -48,14 +48,14 @@ export async function recordTurns(db: Database, turns: readonly RecordedTurn[]):
       where ${calls.id} = turn."callId"
     )
     insert into ${messages} (
-      id, call_id, at, speaker, text, confidence, intent, condition, node_id, wait_milliseconds
+      id, call_id, at, speaker, text, confidence, intent, condition, node_id, origin
     )
     select
       id, "callId", to_timestamp(at / 1000), speaker, text, confidence, intent, condition,
-      "nodeId", "waitMilliseconds"
+      "nodeId", origin
     from json_to_recordset(${storableJson(said.map((message, order) => ({ ...message, order })))}::json) as said(
       "order" int, id text, "callId" text, at float8, speaker text, text text, confidence float8,
-      intent text, condition text, "nodeId" text, "waitMilliseconds" float8
+      intent text, condition text, "nodeId" text, origin text
     )
     order by "order"
     on conflict (id) do nothing`);
