@@ -1,4 +1,4 @@
-import { validateRequest } from "twilio/lib/webhooks/webhooks.js";
+import { validateBody, validateRequest } from "twilio/lib/webhooks/webhooks.js";
 import { socketUrl, withoutTrailingSlash } from "./urls.ts";
 
 interface Signed {
@@ -13,9 +13,16 @@ interface Signed {
   signature: string | null | undefined;
 }
 
-/** Whether a webhook was signed with our token. `form`: the body as it came, none for GET. */
+/**
+ * Whether a webhook was signed with our token. `form`: the body as it came, none for GET.
+ *
+ * A body that is no form is not signed itself: its hash stands in the query, which is.
+ */
 export function verifyWebhook(request: Signed & { form: string | URLSearchParams }): boolean {
-  return isSigned(request, withoutTrailingSlash(request.publicUrl), fields(request.form));
+  const base = withoutTrailingSlash(request.publicUrl);
+  const hash = new URLSearchParams(request.search).get("bodySHA256");
+  if (hash === null) return isSigned(request, base, fields(request.form));
+  return isSigned(request, base, {}) && validateBody(request.form.toString(), hash);
 }
 
 /**
