@@ -1,0 +1,53 @@
+import { expect, test } from "bun:test";
+import { callbackTree } from "@rufbaum/tree/callback";
+import { embeddedUnderstanding } from "@rufbaum/understanding";
+import { call } from "./testing/index.ts";
+
+const understanding = embeddedUnderstanding();
+
+function callsBack(callerIsShown = true) {
+  return call(callbackTree({ company: "Sonnwerk GmbH", callerIsShown }), { understanding });
+}
+
+test("who has missed a call learns who called, and says when it suits", () => {
+  callsBack()
+    .says("KI-Assistentin von Sonnwerk GmbH")
+    .hears("Sie haben mich angerufen?")
+    .says("Wann passt es")
+    .hears("morgen ab zehn")
+    .says("notiert")
+    .endsWith("callback", "completed");
+});
+
+test.each(["nein danke", "kein Interesse", "hat sich erledigt"])("none is forced: %s", (reply) => {
+  callsBack().hears(reply).says("In Ordnung").endsWith("not-interested");
+});
+
+test("who asks who is there is told, and asked again", () => {
+  callsBack()
+    .hears("Wer ist denn da?")
+    .says("KI-Assistentin von Sonnwerk GmbH")
+    .says("noch einmal bei Ihnen melden?")
+    .hears("ja gern")
+    .standsAt("when");
+});
+
+test("who wants no more calls gets none", () => {
+  callsBack()
+    .hears("Rufen Sie mich nie wieder an")
+    .did("record-opt-out")
+    .says("nicht mehr anrufen")
+    .endsWith("opt-out", "opt-out");
+});
+
+test("whose number is hidden may say another, and is promised nothing else", () => {
+  callsBack(false)
+    .says("nicht angezeigt")
+    .hears("null drei null zwei drei eins zwei fünf null null eins")
+    .says("notiert")
+    .knows({ rueckrufnummer: "+493023125001" })
+    .endsWith("callback");
+  const hidden = callsBack(false).hears("Rufen Sie mich nicht mehr an");
+  hidden.says("mit angezeigter Nummer").saysNot("vermerkt, dass");
+  expect(hidden.state.phase).toBe("over");
+});
