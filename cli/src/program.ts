@@ -3,6 +3,7 @@ import { Command } from "commander";
 import { callCommand } from "./commands/call.ts";
 import { chatCommand } from "./commands/chat.ts";
 import { doctorCommand } from "./commands/doctor.ts";
+import { emulatorCommand } from "./commands/emulator.ts";
 import { serveCommand } from "./commands/serve.ts";
 import { tokenCommand } from "./commands/token.ts";
 import { transcriptCommand } from "./commands/transcript.ts";
@@ -51,6 +52,7 @@ export function createProgram(deps: CliDeps): Program {
     transcriptCommand(context),
     understandCommand(context),
     tokenCommand(context),
+    emulatorCommand(context),
     doctorCommand(context),
   ]) {
     program.addCommand(command);

@@ -1,3 +1,8 @@
 export type { Callee, CalleeAct, Heard } from "./callee/callee.ts";
 export { createEmulator, type Emulator, type EmulatorOptions } from "./create-emulator.ts";
+export {
+  type ServedEmulator,
+  type ServedEmulatorOptions,
+  serveEmulator,
+} from "./serve-emulator.ts";
 export { EMULATOR_FROM, isTestNumber } from "./test-numbers.ts";
