@@ -20,7 +20,7 @@ export function useChangeTelephonySettings() {
       });
       return unwrap(client.api.settings.telephony.put({ ...current, ...changes }));
     },
-    onMutate: async ({ operatorNumber: _checkedFirst, ...changes }) => {
+    onMutate: async ({ operatorNumber: _checkedFirst, company: _trimmedFirst, ...changes }) => {
       await queryClient.cancelQueries({ queryKey: keys.telephonySettings });
       queryClient.setQueryData<TelephonySettings>(
         keys.telephonySettings,

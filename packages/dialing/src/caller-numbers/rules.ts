@@ -9,7 +9,7 @@ export type CallerNumberRule =
   | "shared-cost"
   | "short-code";
 
-const PROVIDERS_LAW = "§ 120 TKG";
+const PROVIDERS_LAW = "§ 120 TKG";
 const OUR_PRESET = "Voreinstellung: ein Rückruf darf nicht mehr kosten als ein gewöhnlicher Anruf";
 
 /** Each with a sentence for people and where the rule stands. */

@@ -37,4 +37,4 @@ function hasProof({ proof }: OwnedNumber): boolean {
 const FOREIGN =
   "Eine Nummer aus dem Ausland wird nur mit Begründung angezeigt. Tragen Sie als Nachweis ein, warum sie Ihnen gehört und warum Sie mit ihr anrufen.";
 const NO_PROOF =
-  "Für diese Nummer fehlt der Nachweis, dass Sie sie anzeigen dürfen (§ 120 TKG). Tragen Sie ihn ein, etwa den Vertrag, oder lassen Sie die Nummer vom Anbieter bestätigen.";
+  "Für diese Nummer fehlt der Nachweis, dass Sie sie anzeigen dürfen (§ 120 TKG). Tragen Sie ihn ein, etwa den Vertrag, oder lassen Sie die Nummer vom Anbieter bestätigen.";

@@ -26,11 +26,12 @@ export const settings = {
   revoked: "Token widerrufen",
   failed: "Das ist fehlgeschlagen",
   save: "Speichern",
+  saveWhat: (what: string) => `${what} speichern`,
   saving: "Wird gespeichert …",
   saved: "Gespeichert",
   telephony: {
     title: "Telefonie",
-    hint: "Gilt für alle Anrufe, die von jetzt an beginnen. Jede Änderung wird sofort gespeichert.",
+    hint: "Gilt für alle Anrufe, die von jetzt an beginnen.",
     carrier: "Anbieter",
     carrierHints: {
       emulator:
@@ -51,14 +52,17 @@ export const settings = {
       "Der Anbieter hört mit, ob ein Mensch oder eine Maschine abnimmt, und berechnet das eigens.",
     records: "Gespräche aufzeichnen",
     recordsHint:
-      "Nur wo der Decision Tree danach fragt und die angerufene Person zustimmt; vorher wird nichts aufgezeichnet (§ 201 StGB).",
+      "Nur wo der Decision Tree danach fragt und die angerufene Person zustimmt; vorher wird nichts aufgezeichnet (§ 201 StGB).",
+    company: "Firma, wie sie am Telefon genannt wird",
+    companyHint: "Wer zurückruft, hört: „Hier ist die KI-Assistentin von …“",
+    companyPlaceholder: "z. B. Sonnwerk GmbH",
     operator: "Nummer für Übernahmen",
     operatorHint:
       "Wer einen Anruf übernimmt, bekommt ihn auf diese Nummer gestellt. Auch „mit einem Menschen sprechen“ führt dorthin.",
   },
   numbers: {
     title: "Rufnummern",
-    hint: "Nur diese Nummern werden bei Anrufen angezeigt, und jede nur mit dem Recht dazu (§ 120 TKG).",
+    hint: "Nur diese Nummern werden bei Anrufen angezeigt, und jede nur mit dem Recht dazu (§ 120 TKG).",
     none: "Noch keine Rufnummer",
     noneHint: "Ohne eine Nummer, die Sie anzeigen dürfen, kann nicht angerufen werden.",
     add: "Hinzufügen",
@@ -81,7 +85,7 @@ export const settings = {
     makeDefault: "Zum Standard machen",
     madeDefault: (number: string) => `Angerufen wird jetzt mit ${number}`,
     inbound: "Anrufe an diese Nummer beantwortet",
-    builtIn: "die mitgelieferte Auskunft, wer angerufen hat",
+    builtIn: "die mitgelieferte Auskunft",
     treeGone: "ein gelöschter Decision Tree",
     answer: "Anrufe hierher leiten",
     answersHere: (number: string) => `Anrufe an ${number} kommen jetzt hierher`,

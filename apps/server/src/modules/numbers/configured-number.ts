@@ -37,7 +37,7 @@ export async function enterConfiguredNumber({
   }
   await insertCallerNumber(db, {
     number: checked.e164,
-    label: "Aus der Konfiguration",
+    label: "",
     kind: checked.kind,
     proof: "In der Konfiguration des Programms eingetragen",
     carrierSid: null,

@@ -135,7 +135,7 @@ describe("a number", () => {
   });
 
   test.each([
-    ["0900 1234567", "invalid-caller-number", "§ 120 TKG"],
+    ["0900 1234567", "invalid-caller-number", "§ 120 TKG"],
     ["112", "invalid-caller-number", "Notrufnummern"],
     ["keine", "invalid-caller-number", "Buchstaben"],
     ["030 23125800", "number-known", "steht schon"],

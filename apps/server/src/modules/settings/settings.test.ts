@@ -15,6 +15,7 @@ const CHOSEN = {
   line: "gather",
   detectsMachines: false,
   operatorNumber: "+493023125002",
+  company: "Sonnwerk GmbH",
   records: true,
 } as const;
 
@@ -25,6 +26,7 @@ test("what nobody has set stands as by default", async () => {
     line: "relay",
     detectsMachines: true,
     operatorNumber: null,
+    company: null,
     records: false,
   });
 });
@@ -35,9 +37,9 @@ test("what is set is kept, the operator's number as E.164", async () => {
   const written = { ...CHOSEN, operatorNumber: " 030 / 231 25-002 " };
   expect((await telephony.put(written)).data).toEqual(CHOSEN);
   expect((await telephony.get()).data).toEqual(CHOSEN);
-  expect((await telephony.put({ ...CHOSEN, operatorNumber: " " })).data).toMatchObject({
-    operatorNumber: null,
-  });
+  const blank = { ...CHOSEN, operatorNumber: " ", company: " " };
+  expect((await telephony.put(blank)).data).toMatchObject({ operatorNumber: null, company: null });
+  expect((await telephony.put({ ...CHOSEN, company: "x".repeat(81) })).status).toBe(422);
 });
 
 test.each([

@@ -13,6 +13,13 @@ export const telephonySettingsSchema = z.object({
   detectsMachines: z.boolean(),
   /** Whom calls are passed on to, E.164. */
   operatorNumber: z.string().max(64).nullable(),
+  /** Who calls, as the voice says it to whoever calls back. */
+  company: z
+    .string()
+    .trim()
+    .max(80)
+    .nullable()
+    .transform((name) => name || null),
   /** Whether calls are recorded, each only after the caller has agreed. */
   records: z.boolean(),
 });
@@ -23,6 +30,7 @@ export const TELEPHONY_DEFAULTS: TelephonySettings = {
   line: "relay",
   detectsMachines: true,
   operatorNumber: null,
+  company: null,
   records: false,
 };
 

@@ -8,7 +8,7 @@ import { SelectField } from "../../../ui/select-field.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { SwitchField } from "../../../ui/switch-field.tsx";
 import { CarrierFacts } from "./carrier-facts.tsx";
-import { OperatorNumber } from "./operator-number.tsx";
+import { KeptField } from "./kept-field.tsx";
 import { useSaveTelephony } from "./use-save-telephony.ts";
 
 const texts = settingsTexts.telephony;
@@ -63,7 +63,25 @@ function Choices({ settings }: { settings: TelephonySettings }) {
           onChange={(records) => save({ records })}
         />
       </div>
-      <OperatorNumber key={settings.operatorNumber} kept={settings.operatorNumber ?? ""} />
+      <div className="space-y-4 p-4">
+        <KeptField
+          name="company"
+          kept={settings.company}
+          label={texts.company}
+          hint={texts.companyHint}
+          placeholder={texts.companyPlaceholder}
+          maxLength={80}
+        />
+        <KeptField
+          name="operatorNumber"
+          kept={settings.operatorNumber}
+          label={texts.operator}
+          hint={texts.operatorHint}
+          placeholder="+49 …"
+          maxLength={64}
+          type="tel"
+        />
+      </div>
     </>
   );
 }

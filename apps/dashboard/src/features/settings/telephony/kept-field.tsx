@@ -1,26 +1,39 @@
 import { type FormEvent, useState } from "react";
 import { ApiError } from "../../../api/api-error.ts";
-import { useChangeTelephonySettings } from "../../../api/telephony-settings.ts";
+import {
+  type TelephonySettings,
+  useChangeTelephonySettings,
+} from "../../../api/telephony-settings.ts";
 import { showFailure, showToast } from "../../../app/toasts.tsx";
 import { settingsTexts } from "../../../messages/settings.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 
-const texts = settingsTexts.telephony;
-
-/** Whom a call is passed on to; the server says what is wrong with a number. */
-export function OperatorNumber({ kept }: { kept: string }) {
-  const [number, setNumber] = useState(kept);
+/** A text among the settings, kept with Enter or its button; the server says what is wrong with it. */
+export function KeptField({
+  name,
+  kept,
+  ...field
+}: {
+  name: "operatorNumber" | "company";
+  kept: TelephonySettings["operatorNumber"];
+  label: string;
+  hint: string;
+  placeholder: string;
+  maxLength: number;
+  type?: "tel";
+}) {
+  const [text, setText] = useState(kept ?? "");
   const [refusal, setRefusal] = useState<string | null>(null);
   const change = useChangeTelephonySettings();
 
   function submit(event: FormEvent): void {
     event.preventDefault();
     change.mutate(
-      { operatorNumber: number.trim() === "" ? null : number },
+      { [name]: text.trim() === "" ? null : text },
       {
-        onSuccess: ({ operatorNumber }) => {
-          setNumber(operatorNumber ?? "");
+        onSuccess: (settings) => {
+          setText(settings[name] ?? "");
           showToast({ tone: "success", title: settingsTexts.saved });
         },
         onError: (error) => {
@@ -32,26 +45,23 @@ export function OperatorNumber({ kept }: { kept: string }) {
   }
 
   return (
-    <form onSubmit={submit} className="flex flex-wrap items-start gap-3 p-4">
+    <form onSubmit={submit} className="flex flex-wrap items-start gap-3">
       <Field
         className="w-full max-w-sm"
-        type="tel"
         autoComplete="off"
-        maxLength={64}
-        label={texts.operator}
-        placeholder="+49 …"
-        hint={texts.operatorHint}
         error={refusal}
-        value={number}
+        value={text}
         onChange={(event) => {
-          setNumber(event.target.value);
+          setText(event.target.value);
           setRefusal(null);
         }}
+        {...field}
       />
       <Button
         type="submit"
+        aria-label={settingsTexts.saveWhat(field.label)}
         className="sm:mt-[26px]"
-        disabled={number.trim() === kept || change.isPending}
+        disabled={text.trim() === (kept ?? "") || change.isPending}
       >
         {change.isPending ? settingsTexts.saving : settingsTexts.save}
       </Button>
