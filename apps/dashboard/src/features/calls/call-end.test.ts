@@ -23,6 +23,7 @@ describe("why", () => {
 
   test.each([
     ["hung-up", "completed", "Die angerufene Person hat aufgelegt."],
+    ["transferred", "completed", "Der Anruf ist an eine andere Person weitergegeben worden."],
     [null, "busy", "Die Leitung war besetzt."],
     [null, "no-answer", "Niemand hat abgenommen."],
   ])("%p, %s", (endReason, status, text) => {

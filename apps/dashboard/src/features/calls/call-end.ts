@@ -1,4 +1,5 @@
 import type { Call } from "../../api/calls.ts";
+import { callEndsTexts } from "../../messages/call-ends.ts";
 import { messages } from "../../messages/index.ts";
 import type { Tone } from "../../ui/badge.tsx";
 
@@ -28,6 +29,6 @@ export function endText({
   status,
 }: Pick<Call, "error" | "endReason" | "status">): string | null {
   if (error) return error.message;
-  if (endReason !== null) return texts.endReasons[endReason] ?? endReason;
-  return texts.statusReasons[status] ?? null;
+  if (endReason !== null) return callEndsTexts.reasons[endReason] ?? endReason;
+  return callEndsTexts.statuses[status] ?? null;
 }

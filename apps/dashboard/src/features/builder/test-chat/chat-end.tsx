@@ -1,5 +1,6 @@
 import { useSetAtom } from "jotai";
 import { Check, Copy, RotateCcw } from "lucide-react";
+import { callEndsTexts } from "../../../messages/call-ends.ts";
 import { messages } from "../../../messages/index.ts";
 import { testChatTexts } from "../../../messages/test-chat.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -23,7 +24,7 @@ export function ChatEnd({ chat }: { chat: Chat }) {
           <OutcomeBadge call={{ outcome, status: "completed" }} />
         </p>
         <p className="text-13 text-muted">
-          {endReason !== null && (messages.calls.endReasons[endReason] ?? endReason)}
+          {endReason !== null && (callEndsTexts.reasons[endReason] ?? endReason)}
         </p>
       </div>
       <div className="flex gap-2">

@@ -1,4 +1,5 @@
 import { formatDuration } from "../../../../format/durations.ts";
+import { callEndsTexts } from "../../../../messages/call-ends.ts";
 import { messages } from "../../../../messages/index.ts";
 import { testChatTexts } from "../../../../messages/test-chat.ts";
 import { type Chat, stateOf } from "./chat.ts";
@@ -67,7 +68,7 @@ export function outcomeText({ outcome }: LineOf<"end">): string {
 }
 
 function reasonText({ reason }: LineOf<"end">): string {
-  return messages.calls.endReasons[reason] ?? reason;
+  return callEndsTexts.reasons[reason] ?? reason;
 }
 
 function resultText({ result }: LineOf<"action">): string {

@@ -1,0 +1,33 @@
+/** Why a call ended: by what ended the conversation, else by the carrier's status. */
+export const callEnds = {
+  reasons: {
+    completed: "Das Gespräch ist bis zum Ende geführt worden.",
+    "hung-up": "Die angerufene Person hat aufgelegt.",
+    unmatched: "Die Antwort wurde mehrmals nicht verstanden.",
+    silent: "Es wurde zu lange nichts gesagt.",
+    "dead-end": "Der Baum führt von diesem Node nicht weiter.",
+    loop: "Der Baum lief im Kreis, ohne zu sprechen oder zuzuhören.",
+    "too-many-steps": "Das Gespräch hat mehr Schritte gebraucht, als der Baum erlaubt.",
+    "too-long": "Das Gespräch hat länger gedauert, als der Baum erlaubt.",
+    "action-failed": "Eine Aktion ist fehlgeschlagen.",
+    "opt-out": "Die angerufene Person möchte nicht mehr angerufen werden.",
+    "wants-human": "Die angerufene Person möchte mit einem Menschen sprechen.",
+    angry: "Die angerufene Person war verärgert.",
+    goodbye: "Die angerufene Person hat sich verabschiedet.",
+    voicemail: "Es hat ein Anrufbeantworter geantwortet.",
+    transferred: "Der Anruf ist an eine andere Person weitergegeben worden.",
+    "not-startable": "Dieser Baum kann nicht gestartet werden.",
+    carrier: "Der Anbieter hat den Anruf nicht angenommen.",
+    "not-placed": "Der Anruf wurde nicht an den Anbieter übergeben.",
+    lost: "Der Anbieter kennt diesen Anruf nicht mehr.",
+    restarted: "Das Programm wurde während des Anrufs neu gestartet.",
+    fault: "Im Programm ist ein Fehler aufgetreten.",
+    "operator-hung-up": "Der Anruf wurde hier im Dashboard beendet.",
+  } as Record<string, string>,
+  statuses: {
+    busy: "Die Leitung war besetzt.",
+    "no-answer": "Niemand hat abgenommen.",
+    failed: "Der Anruf kam nicht zustande.",
+    canceled: "Der Anruf wurde vor dem Abnehmen beendet.",
+  } as Record<string, string>,
+};
