@@ -35,9 +35,17 @@ export const PUBLIC_ROUTES: readonly PublicRoute[] = [
   { method: "POST", route: "/twilio/voice/status", because: "the carrier's signature" },
   { method: "POST", route: "/twilio/voice/relay-ended", because: "the carrier's signature" },
   { method: "POST", route: "/twilio/voice/fallback", because: "the carrier's signature" },
+  { method: "POST", route: "/twilio/voice/turn", because: "the carrier's signature" },
+  { method: "POST", route: "/twilio/voice/dialed", because: "the carrier's signature" },
+  { method: "POST", route: "/twilio/voice/machine", because: "the carrier's signature" },
+  { method: "POST", route: "/twilio/voice/recording", because: "the carrier's signature" },
+  { method: "POST", route: "/twilio/voice/incoming", because: "the carrier's signature" },
+  { method: "POST", route: "/twilio/voice/incoming-fallback", because: "the carrier's signature" },
+  { method: "POST", route: "/twilio/voice/incoming-status", because: "the carrier's signature" },
   { method: "WS", route: "/twilio/relay", because: "the carrier's signature" },
   { method: "GET", route: "/emulator/*", because: "the emulator's own basic authorisation" },
   { method: "POST", route: "/emulator/*", because: "the emulator's own basic authorisation" },
+  { method: "DELETE", route: "/emulator/*", because: "the emulator's own basic authorisation" },
 ];
 
 /** Paths below these are no pages: unknown ones are refused in JSON, not with the shell. */

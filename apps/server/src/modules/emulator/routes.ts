@@ -19,5 +19,6 @@ export function emulatorRoutes({ emulator }: EmulatorRouteDeps) {
 
   return new Elysia({ name: "emulator" })
     .get(`${MOUNT}/*`, answer)
+    .delete(`${MOUNT}/*`, answer, { parse: "none" })
     .post(`${MOUNT}/*`, answer, { parse: "none" });
 }
