@@ -12,6 +12,16 @@ export const MESSAGE_FAULTS = faultsOf("rest", {
     "message empty",
     "Die SMS hat keinen Text. Tragen Sie im Knoten einen ein.",
   ],
+  21603: [
+    "A 'From' phone number is required",
+    "no number to send from",
+    "Es fehlt die Nummer, von der die SMS kommt. Wählen Sie in den Einstellungen eine Absendernummer.",
+  ],
+  21604: [
+    "A 'To' phone number is required",
+    "no receiver",
+    "Es fehlt die Nummer, an die die SMS geht. Tragen Sie sie ein.",
+  ],
   21606: [
     "The 'From' phone number is not a valid, SMS-capable number",
     "caller number cannot send messages",

@@ -17,6 +17,11 @@ export const REST_FAULTS = faultsOf("rest", {
     "credentials refused",
     "Der Anbieter hat die Zugangsdaten abgelehnt. Prüfen Sie TWILIO_ACCOUNT_SID und TWILIO_AUTH_TOKEN.",
   ],
+  20004: [
+    "Method not allowed",
+    "method not allowed",
+    "Der Anbieter erlaubt diese Anfrage so nicht. Prüfen Sie TWILIO_API_BASE, und melden Sie den Fehler mit seiner Nummer.",
+  ],
   20005: [
     "Account not active",
     "account not active",
@@ -26,6 +31,11 @@ export const REST_FAULTS = faultsOf("rest", {
     "Resource not accessible with test credentials",
     "test credentials cannot do this",
     "Mit Test-Zugangsdaten geht das nicht. Tragen Sie in TWILIO_ACCOUNT_SID und TWILIO_AUTH_TOKEN die echten Zugangsdaten ein.",
+  ],
+  20009: [
+    "Cannot delete this resource before it is complete",
+    "still in progress, not deleted",
+    "Der Anruf läuft noch. Löschen Sie ihn oder seine Aufnahme, wenn er beendet ist.",
   ],
   20404: [
     "The requested resource was not found",
@@ -56,6 +66,21 @@ export const REST_FAULTS = faultsOf("rest", {
     "Url parameter is invalid",
     "webhook address refused",
     "Der Anbieter kann die Adresse dieses Programms nicht verwenden. Prüfen Sie PUBLIC_URL: eine https-Adresse, die aus dem Internet erreichbar ist.",
+  ],
+  21206: [
+    "Invalid SendDigits",
+    "keys to press invalid",
+    "Die Tasten, die nach dem Abheben gedrückt werden sollen, sind ungültig. Verwenden Sie nur Ziffern, * und #.",
+  ],
+  21208: [
+    "Invalid Timeout",
+    "ring time out of range",
+    "Die Zeit, die es klingeln darf, ist ungültig. Tragen Sie 1 bis 600 Sekunden ein.",
+  ],
+  21209: [
+    "Invalid Method",
+    "webhook method invalid",
+    "Der Anbieter nimmt eine Angabe dieses Programms nicht an. Melden Sie den Fehler mit seiner Nummer.",
   ],
   21210: [
     "'From' number not verified",

@@ -17,9 +17,4 @@ export const TRANSPORT_FAULTS = faultsOf("rest", {
     "refused",
     "Der Anbieter hat die Anfrage abgelehnt. Schlagen Sie die Nummer des Fehlers unter twilio.com/docs/api/errors nach.",
   ],
-  "voice-account": [
-    "No voice account",
-    "no voice credentials",
-    "Für Gespräche im Browser fehlen Zugangsdaten. Tragen Sie TWILIO_API_KEY, TWILIO_API_SECRET und TWILIO_TWIML_APP_SID ein.",
-  ],
 });

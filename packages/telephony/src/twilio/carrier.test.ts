@@ -118,4 +118,132 @@ describe("createTwilioCarrier", () => {
       fateUnknown: false,
     });
   });
+
+  test("reads a fault in the newer form of problem details", async () => {
+    const problem = {
+      type: "https://www.twilio.com/docs/api/errors/21215",
+      title: "Account not authorized",
+      status: 400,
+      code: 21215,
+      detail: "Not authorized to call +493023125001",
+    };
+    const { carrier } = carrierOver(() => Response.json(problem, { status: 400 }));
+    const fault = await carrier.placeCall(request).catch((error: unknown) => error);
+    expect(fault).toMatchObject({ code: 21215, status: 400, retryable: false, fateUnknown: false });
+    expect(String(fault)).toBe("CarrierError: carrier: HTTP 400, code 21215 (country not allowed)");
+  });
+
+  test("has machines looked for beside the conversation, to the end of their announcement", async () => {
+    const { carrier, asked } = carrierOver(() => Response.json(CALL, { status: 201 }));
+    await carrier.placeCall({ ...request, detectsMachines: true });
+    const form = new URLSearchParams(String(asked[0]?.init.body));
+    expect(Object.fromEntries(form)).toMatchObject({
+      MachineDetection: "DetectMessageEnd",
+      AsyncAmd: "true",
+      AsyncAmdStatusCallback: "https://voice.example.test/twilio/voice/machine?call=call_42",
+      AsyncAmdStatusCallbackMethod: "POST",
+    });
+  });
+
+  test("gives a call in progress a script whose addresses are whole", async () => {
+    const { carrier, asked } = carrierOver(() => Response.json(CALL));
+    const call = { callId: "call_42", callSid: CALL.sid };
+    const to = "+493023125002";
+    await carrier.redirectCall(call, [{ do: "dial", to, from: CALL.from, ringTimeout: 20 }]);
+    expect(asked[0]?.url).toEndWith(`/Calls/${CALL.sid}.json`);
+    const [[name, twiml] = ["", ""], ...more] = new URLSearchParams(String(asked[0]?.init.body));
+    expect(name).toBe("Twiml");
+    expect(more).toEqual([]);
+    expect(twiml).toContain('action="https://voice.example.test/twilio/voice/dialed?call=call_42"');
+    expect(twiml).toContain(`<Number>${to}</Number>`);
+  });
+
+  test("sends no message twice after a fault that may hide one", async () => {
+    const { carrier, asked } = carrierOver(() => new Response("", { status: 502 }));
+    const sending = carrier.sendMessage({ from: CALL.from, to: CALL.to, text: "Bis Montag." });
+    await expect(sending).rejects.toMatchObject({ retryable: false, fateUnknown: true });
+    expect(asked).toHaveLength(1);
+  });
+
+  test("reads whose numbers they are, and whose calls really come to us", async () => {
+    const here = "https://voice.example.test/twilio/voice/incoming";
+    const owned = (place: number, more: object) => ({
+      sid: `PN${String(place).padStart(32, "0")}`,
+      phone_number: `+49302312580${place}`,
+      friendly_name: `Nummer ${place}`,
+      voice_url: here,
+      voice_application_sid: null,
+      trunk_sid: null,
+      capabilities: { voice: true, sms: false, mms: false, fax: false },
+      ...more,
+    });
+    const numbers = [
+      owned(0, {}),
+      owned(1, { voice_url: "https://elsewhere.test/" }),
+      owned(2, { voice_application_sid: `AP${"1".repeat(32)}` }),
+      owned(3, { trunk_sid: `TK${"1".repeat(32)}` }),
+      owned(4, { capabilities: { voice: false, sms: true } }),
+    ];
+    const verified = [
+      { sid: `PN${"9".repeat(32)}`, phone_number: "+493023125810", friendly_name: "Zentrale" },
+    ];
+    const { carrier, asked } = carrierOver((url) =>
+      url.includes("OutgoingCallerIds")
+        ? Response.json({ outgoing_caller_ids: verified, next_page_uri: null })
+        : Response.json({ incoming_phone_numbers: numbers, next_page_uri: null }),
+    );
+    const found = await carrier.listNumbers();
+    expect(found.map(({ answersHere }) => answersHere)).toEqual([
+      true,
+      false,
+      false,
+      false,
+      true,
+      false,
+    ]);
+    expect(found[4]).toMatchObject({ source: "owned", canCall: false, canText: true });
+    expect(found[5]).toEqual({
+      number: "+493023125810",
+      sid: `PN${"9".repeat(32)}`,
+      name: "Zentrale",
+      source: "verified",
+      answersHere: false,
+      canCall: true,
+      canText: false,
+    });
+    expect(asked).toHaveLength(2);
+  });
+
+  test("takes a number's application and trunk away, or they would keep its calls", async () => {
+    const { carrier, asked } = carrierOver(() => Response.json({}));
+    await carrier.answerNumber(`PN${"0".repeat(32)}`);
+    expect([...new URLSearchParams(String(asked[0]?.init.body))].sort()).toEqual([
+      ["StatusCallback", "https://voice.example.test/twilio/voice/incoming-status"],
+      ["StatusCallbackMethod", "POST"],
+      ["TrunkSid", ""],
+      ["VoiceApplicationSid", ""],
+      ["VoiceFallbackMethod", "POST"],
+      ["VoiceFallbackUrl", "https://voice.example.test/twilio/voice/incoming-fallback"],
+      ["VoiceMethod", "POST"],
+      ["VoiceUrl", "https://voice.example.test/twilio/voice/incoming"],
+    ]);
+  });
+
+  test("hands a recording on as it is read, and asks for it with the account's own name", async () => {
+    const { carrier, asked } = carrierOver(() => new Response("RIFF", { status: 200 }));
+    const sid = `RE${"3".repeat(32)}`;
+    expect(await (await carrier.fetchRecording(sid))?.text()).toBe("RIFF");
+    expect(asked[0]?.url).toBe(
+      `https://api.twilio.com/2010-04-01/Accounts/${ACCOUNT}/Recordings/${sid}.wav`,
+    );
+    expect(new Headers(asked[0]?.init.headers).get("authorization")).toBe(
+      `Basic ${btoa(`${ACCOUNT}:${TOKEN}`)}`,
+    );
+  });
+
+  test("tells that a recording can't be had just now", async () => {
+    const { carrier } = carrierOver(() => new Response("", { status: 503 }));
+    const fetching = carrier.fetchRecording(`RE${"3".repeat(32)}`);
+    await expect(fetching).rejects.toMatchObject({ status: 503, retryable: true });
+  });
 });
