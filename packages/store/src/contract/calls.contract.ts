@@ -2,13 +2,19 @@ import { expect, test } from "bun:test";
 import type { CallStatus } from "@rufbaum/telephony";
 import type { Database } from "../database.ts";
 import {
+  type CallFilter,
   endCall,
   findCall,
   listCalls,
   listOpenCalls,
+  markOutcome,
   moveCallStatus,
+  setAnsweredBy,
+  setCallLine,
   setCallPlaced,
+  setTakenOver,
 } from "../queries/calls.ts";
+import { listRecordings, saveRecording } from "../queries/recordings.ts";
 import { readToday } from "../queries/today.ts";
 import { NOON, storedCall } from "./samples.ts";
 
@@ -121,6 +127,81 @@ export function callsContract(db: () => Database) {
     for (const [n, id] of ["a", "b", "c"].entries())
       await storedCall(db(), { id, createdAt: NOON + n });
     expect((await listCalls(db(), { limit: 2 })).map(({ id }) => id)).toEqual(["c", "b"]);
+  });
+
+  test("calls are listed by what they have in common, page by page", async () => {
+    const made = [
+      { id: "a", treeId: "tree_1" },
+      { id: "b", treeId: "tree_2", to: "+494066969001" },
+      { id: "c", treeId: "tree_2", direction: "inbound", from: "+494066969001" },
+      { id: "d", treeId: "tree_1" },
+    ] as const;
+    for (const [n, call] of made.entries())
+      await storedCall(db(), { ...call, createdAt: NOON + n });
+    await moveCallStatus(db(), {
+      callId: "d",
+      status: "busy",
+      sequence: 1,
+      at: NOON,
+      duration: null,
+    });
+    await markOutcome(db(), "a", "callback");
+    const ids = async (filter: CallFilter) =>
+      (await listCalls(db(), { limit: 10, ...filter })).map(({ id }) => id).join("");
+    expect(await ids({})).toBe("dcba");
+    expect(await ids({ treeId: "tree_2" })).toBe("cb");
+    expect(await ids({ status: "busy" })).toBe("d");
+    expect(await ids({ outcome: "callback" })).toBe("a");
+    // The other party's number, whoever called whom, and however much of it.
+    expect(await ids({ number: "40 66969-001" })).toBe("cb");
+    expect(await ids({ since: NOON + 1, until: NOON + 3 })).toBe("cb");
+    const page = await listCalls(db(), { limit: 2 });
+    expect(await ids({ before: page.at(-1) })).toBe("ba");
+  });
+
+  test("an outcome that a person has set stays", async () => {
+    await storedCall(db(), { id: "a" });
+    expect(await markOutcome(db(), "a", "callback")).toMatchObject({ outcomeBy: "operator" });
+    const end = {
+      callId: "a",
+      status: "completed",
+      endReason: null,
+      error: null,
+      at: NOON,
+    } as const;
+    expect(await endCall(db(), { ...end, outcome: "not-interested" })).toMatchObject({
+      outcome: "callback",
+      outcomeBy: "operator",
+    });
+    expect(await markOutcome(db(), "none", "callback")).toBeNull();
+  });
+
+  test("what picked up is kept as it was told first, but for the beginning of a machine", async () => {
+    await storedCall(db(), { id: "a" });
+    for (const answeredBy of ["machine_start", "machine_end_beep", "human"] as const) {
+      await setAnsweredBy(db(), "a", answeredBy);
+    }
+    expect(await findCall(db(), "a")).toMatchObject({ answeredBy: "machine_end_beep" });
+  });
+
+  test("a call knows its line, and whether somebody took it over", async () => {
+    expect(await storedCall(db(), { id: "a" })).toMatchObject({ line: "relay", takenOverAt: null });
+    await setCallLine(db(), "a", "gather");
+    await setTakenOver(db(), "a", NOON);
+    expect(await findCall(db(), "a")).toMatchObject({ line: "gather", takenOverAt: NOON });
+    await setTakenOver(db(), "a", null);
+    expect(await findCall(db(), "a")).toMatchObject({ takenOverAt: null });
+  });
+
+  test("a recording that is complete stays so, whatever is told late", async () => {
+    await storedCall(db(), { id: "a" });
+    const recording = { sid: "RE1", callId: "a", createdAt: NOON };
+    await saveRecording(db(), { ...recording, status: "in-progress", duration: null });
+    await saveRecording(db(), { ...recording, status: "completed", duration: 31 });
+    await saveRecording(db(), { ...recording, status: "in-progress", duration: null });
+    expect(await listRecordings(db(), "a")).toEqual([
+      { ...recording, status: "completed", duration: 31 },
+    ]);
   });
 
   test("today counts calls, outcomes and the duration of answered ones", async () => {

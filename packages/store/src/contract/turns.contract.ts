@@ -1,5 +1,6 @@
 import { expect, test } from "bun:test";
 import type { Database } from "../database.ts";
+import { recordAnswerTimes } from "../queries/answer-times.ts";
 import { findCall } from "../queries/calls.ts";
 import { lastMessages, listMessages, listTranscripts } from "../queries/messages.ts";
 import { type RecordedTurn, recordTurns } from "../queries/turns.ts";
@@ -29,15 +30,35 @@ export function turnsContract(db: () => Database) {
       turn("a", { messages: [said, message("m2")] }),
       turn("b", { currentNodeId: "end", messages: [message("m3")] }),
     ]);
+    const stored = {
+      callId: "a",
+      sequence: expect.any(Number),
+      waitMilliseconds: null,
+      firstAudioMilliseconds: null,
+    };
     expect(await listMessages(db(), "a")).toEqual([
-      { ...said, callId: "a", sequence: expect.any(Number) },
-      { ...message("m2"), callId: "a", sequence: expect.any(Number) },
+      { ...said, ...stored },
+      { ...message("m2"), ...stored },
     ]);
     expect(await findCall(db(), "b")).toMatchObject({
       state: state(),
       currentNodeId: "end",
       outcome: null,
     });
+  });
+
+  test("how long an answer took is added to it; an answer that is not there is left out", async () => {
+    await storedCall(db(), { id: "a" });
+    await recordTurns(db(), [turn("a", { messages: [message("m1"), message("m2")] })]);
+    await recordAnswerTimes(db(), [
+      { messageId: "m1", waitMilliseconds: 4.5, firstAudioMilliseconds: 612 },
+      { messageId: "m2", waitMilliseconds: 3, firstAudioMilliseconds: null },
+      { messageId: "none", waitMilliseconds: 3, firstAudioMilliseconds: null },
+    ]);
+    expect(await listMessages(db(), "a")).toMatchObject([
+      { id: "m1", waitMilliseconds: 4.5, firstAudioMilliseconds: 612 },
+      { id: "m2", waitMilliseconds: 3, firstAudioMilliseconds: null },
+    ]);
   });
 
   test("a batch that is sent again stores nothing twice", async () => {
