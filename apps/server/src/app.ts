@@ -10,6 +10,7 @@ import type { Access } from "./modules/access/service.ts";
 import { callsRoutes } from "./modules/calls/routes.ts";
 import { type EmulatorRouteDeps, emulatorRoutes } from "./modules/emulator/routes.ts";
 import { healthRoutes } from "./modules/health/routes.ts";
+import { latencyRoutes } from "./modules/latency/routes.ts";
 import { numbersRoutes } from "./modules/numbers/routes.ts";
 import { settingsRoutes } from "./modules/settings/routes.ts";
 import { telephonyRoutes } from "./modules/telephony/routes.ts";
@@ -49,6 +50,7 @@ export function createApp(deps: AppDeps) {
     .use(numbersRoutes(deps.telephony.callerNumbers))
     .use(settingsRoutes(deps.db))
     .use(todayRoutes({ db: deps.db, clock: deps.runtime.clock }))
+    .use(latencyRoutes({ db: deps.db, clock: deps.runtime.clock }))
     .use(telephonyRoutes({ ...deps.telephony, log: deps.log }))
     .use(emulatorRoutes(deps))
     .use(liveRoutes({ live: deps.live, redeemTicket: deps.access.redeemTicket }));

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "bun:test";
+import { begin } from "@rufbaum/conversation";
+import { virtualTime } from "@rufbaum/runtime/virtual";
+import { insertCall, recordAnswerTimes, recordTurns, saveSnapshot } from "@rufbaum/store";
+import { openTestStore, type TestStore } from "@rufbaum/store/testing";
+import { sampleTree } from "@rufbaum/tree/sample";
+import { clientOf, ownerOf, startTestApp } from "../../testing/test-app.ts";
+import { createLatency } from "./latency.ts";
+
+let store: TestStore;
+beforeAll(async () => {
+  store = await openTestStore();
+});
+beforeEach(() => store.clear());
+afterAll(() => store.close());
+
+/** A call of `treeId` in which an answer took `wait` milliseconds. */
+async function answer(at: string, wait: number, treeId = "tree_1"): Promise<void> {
+  const tree = sampleTree({ id: treeId, createdAt: at });
+  const id = `call_${at}_${treeId}`;
+  await insertCall(store.db, {
+    id,
+    treeId,
+    treeName: treeId,
+    snapshotId: await saveSnapshot(store.db, tree),
+    direction: "outbound",
+    from: "+493023125999",
+    to: "+493023125001",
+    createdAt: Date.parse(at),
+  });
+  await recordTurns(store.db, [
+    {
+      callId: id,
+      state: begin(tree, {}),
+      currentNodeId: null,
+      outcome: null,
+      endReason: null,
+      messages: [
+        {
+          id: `msg_${id}`,
+          at: Date.parse(at),
+          speaker: "ai",
+          text: "Gern.",
+          confidence: null,
+          intent: null,
+          condition: null,
+          nodeId: null,
+          origin: null,
+        },
+      ],
+    },
+  ]);
+  await recordAnswerTimes(store.db, [
+    { messageId: `msg_${id}`, waitMilliseconds: wait, firstAudioMilliseconds: null },
+  ]);
+}
+
+function latencyAt(now: string) {
+  const clock = virtualTime(Date.parse(now));
+  return { clock, latency: createLatency({ db: store.db, clock }) };
+}
+
+const days = (views: readonly { day: string; treeId: string }[]) =>
+  views.map(({ day, treeId }) => `${day} ${treeId}`);
+
+test("days begin at midnight in Berlin, the newest stands first, and trees go by name", async () => {
+  await answer("2026-10-23T22:00:00Z", 1);
+  await answer("2026-10-24T21:59:59Z", 2, "tree_2");
+  // The clocks go back on this day: it lasts 25 hours.
+  await answer("2026-10-24T22:00:00Z", 3);
+  await answer("2026-10-25T22:59:59Z", 4, "tree_2");
+  await answer("2026-10-25T23:00:00Z", 5);
+  const { latency } = latencyAt("2026-10-26T12:00:00Z");
+  expect(days(await latency.read({ days: 3, treeId: null }))).toEqual([
+    "2026-10-26 tree_1",
+    "2026-10-25 tree_1",
+    "2026-10-25 tree_2",
+    "2026-10-24 tree_1",
+    "2026-10-24 tree_2",
+  ]);
+  expect(days(await latency.read({ days: 2, treeId: "tree_2" }))).toEqual(["2026-10-25 tree_2"]);
+  expect(days(await latency.read({ days: 1, treeId: "other" }))).toEqual([]);
+});
+
+test("a day that is over is read once, today again and again, each by one question at a time", async () => {
+  let reads = 0;
+  const counting = new Proxy(store.db, {
+    get(db, name, receiver) {
+      if (name === "select") reads += 1;
+      return Reflect.get(db, name, receiver);
+    },
+  });
+  const clock = virtualTime(Date.parse("2026-11-21T12:00:00Z"));
+  const latency = createLatency({ db: counting, clock });
+  const request = { days: 3, treeId: null };
+  await Promise.all([latency.read(request), latency.read(request)]);
+  expect(reads).toBe(3);
+  await answer("2026-11-21T11:00:00Z", 7);
+  await clock.advance(5_000);
+  expect((await latency.read(request))[0]).toMatchObject({ answers: 1, server: { p50: 7 } });
+  expect(reads).toBe(4);
+});
+
+test("a read that failed is not kept", async () => {
+  let isBroken = true;
+  const flaky = new Proxy(store.db, {
+    get(db, name, receiver) {
+      if (name === "select" && isBroken) throw new Error("gone");
+      return Reflect.get(db, name, receiver);
+    },
+  });
+  const latency = createLatency({ db: flaky, clock: virtualTime() });
+  const request = { days: 1, treeId: null };
+  await expect(latency.read(request)).rejects.toThrow("gone");
+  isBroken = false;
+  expect(await latency.read(request)).toEqual([]);
+});
+
+test("the route answers whoever is signed in, with bars that name their ends", async () => {
+  const running = await startTestApp(store);
+  const at = new Date(running.time.now()).toISOString();
+  await answer(at, 3);
+  expect((await clientOf(running.app).api.latency.get({ query: {} })).status).toBe(401);
+  const { data } = await ownerOf(running.app).api.latency.get({ query: { days: 1 } });
+  expect(data).toMatchObject([
+    { treeId: "tree_1", day: at.slice(0, 10), answers: 1, server: { p99: 3 }, firstAudio: null },
+  ]);
+  expect(data?.[0]?.server.histogram.slice(1, 4)).toEqual([
+    { below: 2, count: 0 },
+    { below: 5, count: 1 },
+    { below: 10, count: 0 },
+  ]);
+  expect(data?.[0]?.server.histogram.at(-1)).toEqual({ below: null, count: 0 });
+  const wrong = await ownerOf(running.app).api.latency.get({ query: { days: 91 } });
+  expect(wrong.status).toBe(422);
+});

@@ -1,0 +1,21 @@
+import { Elysia } from "elysia";
+import { z } from "zod";
+import { createLatency } from "./latency.ts";
+
+/** Days shown, when nobody asks for more or fewer. */
+const DAYS = 7;
+
+/** How long callers waited for answers, by tree and day, from the stored calls. */
+export function latencyRoutes(deps: Parameters<typeof createLatency>[0]) {
+  const latency = createLatency(deps);
+  return new Elysia({ name: "latency" }).get(
+    "/api/latency",
+    ({ query }) => latency.read({ days: query.days ?? DAYS, treeId: query.treeId ?? null }),
+    {
+      query: z.object({
+        days: z.coerce.number().int().min(1).max(90).optional(),
+        treeId: z.string().max(128).optional(),
+      }),
+    },
+  );
+}
