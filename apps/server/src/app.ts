@@ -19,6 +19,7 @@ import { transcriptsRoutes } from "./modules/transcripts/routes.ts";
 import { treesRoutes } from "./modules/trees/routes.ts";
 import { createTrees } from "./modules/trees/service.ts";
 import { createVersions } from "./modules/trees/versions.ts";
+import { voiceTokenRoutes } from "./modules/voice-token/routes.ts";
 import type { Telephony } from "./telephony.ts";
 
 export type { DashboardAsset, DashboardFiles } from "./http/pages.ts";
@@ -46,6 +47,7 @@ export function createApp(deps: AppDeps) {
     .use(accessRoutes(deps))
     .use(treesRoutes({ trees, versions: createVersions({ ...deps, trees }) }))
     .use(callsRoutes(deps.telephony.calls))
+    .use(voiceTokenRoutes(deps.telephony.voiceToken))
     .use(transcriptsRoutes(deps.db))
     .use(numbersRoutes(deps.telephony.callerNumbers))
     .use(settingsRoutes(deps.db))

@@ -1,7 +1,7 @@
 import type { Runtime } from "@rufbaum/runtime";
 import type { Carrier } from "@rufbaum/telephony";
 import { createEmulator } from "@rufbaum/telephony/emulator";
-import { createTwilioCarrier } from "@rufbaum/telephony/twilio";
+import { createTwilioCarrier, voiceToken } from "@rufbaum/telephony/twilio";
 import type { Config } from "./config.ts";
 
 /** Whoever places the calls, and what is needed to tell that it is really him who calls back. */
@@ -14,8 +14,13 @@ export interface CarrierEnd {
   from: string;
   /** The emulator's side of the REST interface, to be mounted at `/emulator`; `null` with Twilio. */
   emulator: { fetch(request: Request): Promise<Response> } | null;
+  /** Lets a browser register as a phone under this name; `null` without an API key for it. */
+  voiceToken(identity: string): Promise<string | null>;
   close(): Promise<void>;
 }
+
+/** Seconds that a browser's token lasts; it gets a new one in time. */
+const TOKEN_LASTS = 3_600;
 
 /**
  * Twilio where credentials are set, else the bundled emulator, both through the same adapter.
@@ -30,7 +35,7 @@ export function openCarrierEnd(options: {
   const { config, runtime, publicUrl, localUrl } = options;
   const { network, timers } = runtime;
   if (config.twilio) {
-    const { accountSid, authToken, from, apiBase } = config.twilio;
+    const { accountSid, authToken, from, apiBase, apiKey, twimlAppSid } = config.twilio;
     return {
       kind: "twilio",
       carrier: createTwilioCarrier({
@@ -44,6 +49,16 @@ export function openCarrierEnd(options: {
       authToken,
       from,
       emulator: null,
+      voiceToken: async (identity) =>
+        apiKey &&
+        (await voiceToken({
+          accountSid,
+          apiKey: apiKey.sid,
+          apiSecret: apiKey.secret,
+          appSid: twimlAppSid,
+          identity,
+          ttl: TOKEN_LASTS,
+        })),
       close: async () => {},
     };
   }
@@ -52,6 +67,7 @@ export function openCarrierEnd(options: {
     runtime,
     ...account,
     speed: config.emulatorSpeed,
+    baseUrl: `${localUrl}/emulator`,
     // It runs in this process: it need not go round by the public address.
     resolveUrl: (url) => moveTo(localUrl, url),
   });
@@ -67,6 +83,7 @@ export function openCarrierEnd(options: {
     authToken: account.authToken,
     from: emulator.from,
     emulator,
+    voiceToken: async () => null,
     close: async () => emulator.close(),
   };
 }

@@ -4,15 +4,16 @@ import type { Understanding } from "@rufbaum/understanding";
 import type { CarrierEnd } from "./carrier-end.ts";
 import type { Live } from "./live/live.ts";
 import { createActions } from "./modules/calls/actions.ts";
-import { createCalls } from "./modules/calls/service.ts";
+import { type Calls, createCalls } from "./modules/calls/service.ts";
 import { type CallerNumbers, createCallerNumbers } from "./modules/numbers/service.ts";
+import { readTelephonySettings } from "./modules/settings/telephony-settings.ts";
 import type { TelephonyRouteDeps } from "./modules/telephony/routes.ts";
 import { createVoiceLine } from "./modules/telephony/voice-line.ts";
 
 export interface TelephonyDeps {
   runtime: Pick<Runtime, "clock" | "timers" | "random">;
   db: Database;
-  carrierEnd: Pick<CarrierEnd, "kind" | "carrier" | "authToken" | "from">;
+  carrierEnd: Pick<CarrierEnd, "kind" | "carrier" | "authToken" | "from" | "voiceToken">;
   /** The address the carrier reaches us under. */
   publicUrl: string;
   understanding: Understanding;
@@ -21,7 +22,11 @@ export interface TelephonyDeps {
 }
 
 /** What routes need of it. */
-export type Telephony = Omit<TelephonyRouteDeps, "log"> & { callerNumbers: CallerNumbers };
+export type Telephony = Omit<TelephonyRouteDeps, "log" | "calls"> & {
+  calls: Calls;
+  callerNumbers: CallerNumbers;
+  voiceToken: CarrierEnd["voiceToken"];
+};
 
 /** Puts together what leads calls: the carrier, the conversation's reader, the store and the socket. */
 export function createTelephony(deps: TelephonyDeps): Telephony {
@@ -29,6 +34,7 @@ export function createTelephony(deps: TelephonyDeps): Telephony {
   const { clock, timers } = runtime;
   const { kind, carrier, from, authToken } = carrierEnd;
   const act = createActions({
+    carrier,
     suppress: (number, callId) => suppressNumber(db, { number, callId, createdAt: clock.now() }),
   });
   const callerNumbers = createCallerNumbers({
@@ -45,7 +51,8 @@ export function createTelephony(deps: TelephonyDeps): Telephony {
       runtime,
       db,
       carrier,
-      from,
+      callerNumber: callerNumbers.choose,
+      settings: () => readTelephonySettings(db),
       understanding,
       live,
       act,
@@ -61,6 +68,7 @@ export function createTelephony(deps: TelephonyDeps): Telephony {
       openCalls: async () => (await listOpenCalls(db)).length,
       changed: () => live.publish({ type: "voice-line-changed" }),
     }),
+    voiceToken: carrierEnd.voiceToken,
     authToken,
     publicUrl: () => publicUrl,
     clock,

@@ -1,6 +1,6 @@
 /** A route that runs without a signed-in session. */
 export interface PublicRoute {
-  method: "GET" | "POST" | "WS";
+  method: "GET" | "POST" | "DELETE" | "WS";
   /** As the route is registered: a `*` at the end stands for any rest. */
   route: string;
   /** What protects it instead. */

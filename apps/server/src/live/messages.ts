@@ -1,4 +1,7 @@
+import { ANSWERED_BY } from "@rufbaum/telephony";
+import { NODE_KINDS } from "@rufbaum/tree";
 import type { TreeDiff } from "@rufbaum/tree/editing";
+import { OUTCOMES } from "@rufbaum/tree/graph";
 import { z } from "zod";
 
 /** The rooms of the live socket; a client hears only what it subscribed to. */
@@ -29,10 +32,23 @@ export const transcriptMessageSchema = z.object({
       condition: z.string().optional(),
       nodeId: z.string().optional(),
       nodeTitle: z.string().optional(),
+      /** An operator had the agent say it. */
+      whispered: z.literal(true).optional(),
+      /** How long the caller waited for it, in milliseconds. */
+      waitMilliseconds: z.number().optional(),
+      firstAudioMilliseconds: z.number().optional(),
     })
     .optional(),
 });
 export type TranscriptMessage = z.infer<typeof transcriptMessageSchema>;
+
+/** A node on a call's way; without a kind where the tree no longer has it. */
+export const pathNodeSchema = z.object({
+  nodeId: z.string(),
+  nodeTitle: z.string(),
+  nodeKind: z.enum(NODE_KINDS).nullable(),
+});
+export type PathNode = z.infer<typeof pathNodeSchema>;
 
 /** A call in progress. `duration` in seconds, `startTime` ISO 8601. */
 export const activeCallSchema = z.object({
@@ -41,6 +57,12 @@ export const activeCallSchema = z.object({
   phoneNumber: z.string(),
   currentNodeId: z.string().nullable(),
   currentNodeTitle: z.string().nullable(),
+  currentNodeKind: z.enum(NODE_KINDS).nullable(),
+  /** The nodes it went through; of a long way the last ones. */
+  path: z.array(pathNodeSchema),
+  line: z.enum(["relay", "gather"]),
+  answeredBy: z.enum(ANSWERED_BY).nullable(),
+  isTakenOver: z.boolean(),
   duration: z.number(),
   startTime: z.string(),
   status: z.string(),
@@ -58,6 +80,7 @@ export const liveMessageSchema = z.discriminatedUnion("type", [
     callId: z.string(),
     nodeId: z.string(),
     nodeTitle: z.string(),
+    nodeKind: z.enum(NODE_KINDS).nullable(),
   }),
   z.object({ type: z.literal("call-status"), callId: z.string(), status: z.string() }),
   z.object({
@@ -65,6 +88,22 @@ export const liveMessageSchema = z.discriminatedUnion("type", [
     callId: z.string(),
     message: transcriptMessageSchema,
   }),
+  /** How long the caller waited for an answer, in milliseconds. */
+  z.object({
+    type: z.literal("call-heard"),
+    callId: z.string(),
+    messageId: z.string(),
+    waitMilliseconds: z.number(),
+    firstAudioMilliseconds: z.number().nullable(),
+  }),
+  /** An operator speaks with the caller now; `to` is `null` where nobody picked up. */
+  z.object({
+    type: z.literal("call-taken-over"),
+    callId: z.string(),
+    callSid: z.string().nullable(),
+    to: z.string().nullable(),
+  }),
+  z.object({ type: z.literal("call-outcome"), callId: z.string(), outcome: z.enum(OUTCOMES) }),
   z.object({
     type: z.literal("call-ended"),
     callId: z.string(),
@@ -94,6 +133,9 @@ const TOPICS: Record<LiveMessage["type"], Topic> = {
   "call-moved": "calls",
   "call-status": "calls",
   "call-said": "calls",
+  "call-heard": "calls",
+  "call-taken-over": "calls",
+  "call-outcome": "calls",
   "call-ended": "calls",
   "tree-changed": "trees",
   "tree-edited": "trees",

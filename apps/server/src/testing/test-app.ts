@@ -68,6 +68,7 @@ export async function startTestApp({
       carrierEnd: {
         kind: "emulator",
         carrier: deadCarrier,
+        voiceToken: async () => null,
         authToken: "0".repeat(32),
         from: "+493023125800",
       },

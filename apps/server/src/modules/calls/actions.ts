@@ -1,9 +1,12 @@
+import { parsePhoneNumber } from "@rufbaum/dialing";
 import type { CallRecord } from "@rufbaum/store";
+import { type Carrier, CarrierError } from "@rufbaum/telephony";
 import type { Action } from "@rufbaum/tree";
 import type { ActionResult } from "./session.ts";
 import { customerNumber } from "./views.ts";
 
 export interface ActionDeps {
+  carrier: Pick<Carrier, "sendMessage">;
   /** Blocks a number for all later calls. */
   suppress(number: string, callId: string): Promise<void>;
 }
@@ -11,21 +14,47 @@ export interface ActionDeps {
 /**
  * Does what an action node asks for. What the installation can't do yet is reported as failed, so
  * that the conversation takes the action's own way out instead of promising something.
+ *
+ * `transfer` and `start-recording` come here only where they may not be done: they need the
+ * carrier's hold of the call, and are the session's.
  */
-export function createActions(deps: ActionDeps) {
+export function createActions({ carrier, suppress }: ActionDeps) {
+  async function sendMessage(
+    call: CallRecord,
+    { text, to }: Extract<Action, { kind: "send-sms" }>,
+  ): Promise<ActionResult> {
+    const number = to ? parsePhoneNumber(to) : null;
+    if (number && !number.ok) return { ok: false, reason: "invalid-number" };
+    const from = call.direction === "inbound" ? call.to : call.from;
+    try {
+      await carrier.sendMessage({ from, to: number?.e164 ?? customerNumber(call), text });
+      return { ok: true };
+    } catch (error) {
+      if (!(error instanceof CarrierError)) throw error;
+      return { ok: false, reason: "carrier" };
+    }
+  }
+
+  /** Who hides the number can't be called anyway. */
+  async function suppressCaller(call: CallRecord): Promise<void> {
+    const number = customerNumber(call);
+    if (number.startsWith("+")) await suppress(number, call.id);
+  }
+
   return async function act(call: CallRecord, action: Action): Promise<ActionResult> {
     switch (action.kind) {
       case "record-opt-out":
-        await deps.suppress(customerNumber(call), call.id);
+        await suppressCaller(call);
         return { ok: true };
       case "set-variable":
         return { ok: true, values: { [action.variable]: action.value } };
+      case "send-sms":
+        return sendMessage(call, action);
       case "book-appointment":
       case "tag":
         // The conversation's state and the call's outcome hold it; no calendar is connected.
         return { ok: true };
       case "transfer":
-      case "send-sms":
       case "call-webhook":
       case "start-recording":
         return { ok: false, reason: "not-available" };

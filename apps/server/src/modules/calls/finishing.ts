@@ -48,6 +48,6 @@ export const NOT_PLACED: CallEnd = {
   endReason: "not-placed",
   error: {
     code: "not-placed",
-    message: "Das Programm wurde beendet, bevor der Anruf zustande kam.",
+    message: "Der Anruf kam nicht zustande: Der Anbieter weiß nichts von ihm.",
   },
 };

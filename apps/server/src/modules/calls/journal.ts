@@ -1,4 +1,5 @@
-import type { RecordedTurn } from "@rufbaum/store";
+import type { AnswerTime, RecordedTurn } from "@rufbaum/store";
+import { describeFault } from "../../http/error-response.ts";
 
 /**
  * Writes the turns of all calls, each before its words are spoken.
@@ -8,6 +9,8 @@ import type { RecordedTurn } from "@rufbaum/store";
  */
 export interface Journal {
   record(turn: RecordedTurn): Promise<void>;
+  /** Writes down how long an answer took, some time; that it fails is told to nobody but the log. */
+  timed(time: AnswerTime): void;
   /** Resolves when nothing is being written any more. */
   settled(): Promise<void>;
 }
@@ -18,22 +21,45 @@ interface Waiting {
   reject(error: unknown): void;
 }
 
-export function createJournal(write: (turns: RecordedTurn[]) => Promise<void>): Journal {
+export interface JournalDeps {
+  write(turns: RecordedTurn[]): Promise<void>;
+  writeTimes(times: AnswerTime[]): Promise<void>;
+  log(message: string): void;
+}
+
+export function createJournal({ write, writeTimes, log }: JournalDeps): Journal {
   let gathering: Waiting[] = [];
+  let times: AnswerTime[] = [];
   let writing: Promise<void> | null = null;
 
   async function drain(): Promise<void> {
-    while (gathering.length > 0) {
+    while (gathering.length > 0 || times.length > 0) {
       const batch = gathering;
       gathering = [];
-      try {
-        await write(batch.map(({ turn }) => turn));
-        for (const waiting of batch) waiting.resolve();
-      } catch (error) {
-        for (const waiting of batch) waiting.reject(error);
-      }
+      // Somebody waits for the turns, nobody for the times.
+      if (batch.length > 0) await writeTurns(batch);
+      else await writeGatheredTimes();
     }
     writing = null;
+  }
+
+  async function writeTurns(batch: Waiting[]): Promise<void> {
+    try {
+      await write(batch.map(({ turn }) => turn));
+      for (const waiting of batch) waiting.resolve();
+    } catch (error) {
+      for (const waiting of batch) waiting.reject(error);
+    }
+  }
+
+  async function writeGatheredTimes(): Promise<void> {
+    const batch = times;
+    times = [];
+    try {
+      await writeTimes(batch);
+    } catch (error) {
+      log(`the times of ${batch.length} answers are lost: ${describeFault(error)}`);
+    }
   }
 
   return {
@@ -42,6 +68,10 @@ export function createJournal(write: (turns: RecordedTurn[]) => Promise<void>): 
         gathering.push({ turn, resolve, reject });
         writing ??= drain();
       });
+    },
+    timed(time) {
+      times.push(time);
+      writing ??= drain();
     },
     settled: () => writing ?? Promise.resolve(),
   };

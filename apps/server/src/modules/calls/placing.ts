@@ -15,16 +15,18 @@ import { canStart, type Tree } from "@rufbaum/tree";
 import { DomainError } from "../../errors.ts";
 import { describeFault } from "../../http/error-response.ts";
 import type { Live } from "../../live/live.ts";
+import type { TelephonySettings } from "../settings/telephony-settings.ts";
 import { FAULT, type Finish } from "./finishing.ts";
-import { type Snapshots, titlesIn } from "./snapshots.ts";
+import type { Snapshots } from "./snapshots.ts";
 import { viewActiveCall } from "./views.ts";
 
 export interface PlacingDeps {
   runtime: Pick<Runtime, "clock" | "timers" | "random">;
   db: Database;
   carrier: Carrier;
-  /** The number we call from, E.164. */
-  from: string;
+  /** The number to call from: this one if it may be used, else the usual one. @throws DomainError */
+  callerNumber(wanted: string | undefined): Promise<string>;
+  settings(): Promise<TelephonySettings>;
   /** Whether a number that asked for it is really not called; the emulator reaches nobody anyway. */
   holdsBack: boolean;
   /** Seconds a call may ring. The industry's code asks for 15 to 40. */
@@ -51,20 +53,24 @@ export function createPlacing(deps: PlacingDeps) {
   async function place(request: {
     to: string;
     treeId: string;
+    from?: string | undefined;
   }): Promise<{ callSid: string; callId: string }> {
     const to = await callableNumber(request.to);
     const tree = await startableTree(request.treeId);
+    const from = await deps.callerNumber(request.from);
+    const { line } = await deps.settings();
     const call = await insertCall(db, {
       id: random.id("call"),
       treeId: tree.id,
       treeName: tree.name,
       snapshotId: await deps.snapshots.freeze(tree),
       direction: "outbound",
-      from: deps.from,
+      from,
       to,
+      line,
       createdAt: clock.now(),
     });
-    const view = viewActiveCall(call, titlesIn(tree), [], clock.now());
+    const view = viewActiveCall(call, tree, [], clock.now());
     live.publish({ type: "call-started", call: view });
     return { callSid: await dial(call), callId: call.id };
   }
@@ -99,6 +105,7 @@ export function createPlacing(deps: PlacingDeps) {
   }
 
   async function dial(call: CallRecord): Promise<string> {
+    const { detectsMachines } = await deps.settings();
     for (let attempt = 0; ; attempt++) {
       try {
         const placed = await carrier.placeCall({
@@ -107,7 +114,7 @@ export function createPlacing(deps: PlacingDeps) {
           from: call.from,
           ringTimeout: deps.ringTimeout,
           timeLimit: deps.timeLimit,
-          detectsMachines: false,
+          detectsMachines,
         });
         await setCallPlaced(db, { callId: call.id, ...placed });
         return placed.callSid;
@@ -128,12 +135,16 @@ export function createPlacing(deps: PlacingDeps) {
       await finish(call.id, FAULT);
       throw cause;
     }
-    const found = cause.fateUnknown ? await findLostCall(call) : null;
-    if (found) return found;
-    if (cause.fateUnknown)
-      deps.log(`call ${call.id}: the carrier did not say whether it was placed`);
+    const fate = cause.fateUnknown ? await findLostCall(call) : "never-placed";
+    const isLost = fate === "never-placed" || fate === "unknown";
+    if (!isLost) return fate;
     const error = describeCarrierError(cause);
-    await finish(call.id, { status: "failed", outcome: "failed", endReason: "carrier", error });
+    if (cause.fateUnknown) {
+      // It stays open: the carrier is asked again, until it is sure that there is none.
+      deps.log(`call ${call.id}: the carrier did not say whether it was placed`);
+    } else {
+      await finish(call.id, { status: "failed", outcome: "failed", endReason: "carrier", error });
+    }
     throw new DomainError(cause.fateUnknown ? "carrier-silent" : "carrier-refused", error.message, {
       status: 502,
       details: { code: error.code, callId: call.id },
@@ -141,19 +152,27 @@ export function createPlacing(deps: PlacingDeps) {
     });
   }
 
-  /** The carrier's id of a call whose placing was never confirmed; `null` if the carrier has none. */
-  async function findLostCall(call: CallRecord): Promise<string | null> {
+  /**
+   * The carrier's id of a call whose placing was never confirmed. `never-placed`: the carrier has
+   * none; `unknown`: it could not be asked.
+   */
+  async function findLostCall(call: CallRecord): Promise<string | "never-placed" | "unknown"> {
     try {
+      // A webhook may have told of it meanwhile.
+      const own = await findCall(db, call.id);
+      if (own?.callSid) return own.callSid;
       for (const candidate of await carrier.findCallsTo(call.to, call.createdAt - 1_000)) {
-        if (await findCall(db, candidate.callSid)) continue;
+        const owner = await findCall(db, candidate.callSid);
+        if (owner && owner.id !== call.id) continue;
         const { callSid, status } = candidate;
         await setCallPlaced(db, { callId: call.id, callSid, status });
         return callSid;
       }
+      return "never-placed";
     } catch (error) {
       deps.log(`call ${call.id}: the carrier could not be asked for it: ${describeFault(error)}`);
+      return "unknown";
     }
-    return null;
   }
 
   return { place, findLostCall };

@@ -1,5 +1,6 @@
 import type { Clock } from "@rufbaum/runtime";
 import {
+  type CallFilter,
   type CallRecord,
   type Database,
   findCall,
@@ -7,19 +8,37 @@ import {
   listCalls,
   listMessages,
   listOpenCalls,
+  listRecordings,
+  type RecordingRecord,
 } from "@rufbaum/store";
+import type { Carrier } from "@rufbaum/telephony";
 import { DomainError } from "../../errors.ts";
 import type { ActiveCall, TranscriptMessage } from "../../live/messages.ts";
-import type { Snapshots } from "./snapshots.ts";
+import { asked } from "./asked.ts";
+import { type Snapshots, titlesIn } from "./snapshots.ts";
 import { type CallView, viewActiveCall, viewCall, viewMessage } from "./views.ts";
 
 /** Utterances shown with a running call in a list. */
 const LAST_WORDS = 2;
 
+export interface CallDetail extends CallView {
+  messages: TranscriptMessage[];
+  path: string[];
+  /** `duration` in seconds, once it is completed. */
+  recordings: Pick<RecordingRecord, "sid" | "status" | "duration">[];
+}
+
+export type CallQuery = Omit<CallFilter, "before"> & { before?: string | undefined; limit: number };
+
 export type CallReading = ReturnType<typeof createCallReading>;
 
 /** What pages and the command line see of calls; changes nothing. */
-export function createCallReading(deps: { db: Database; clock: Clock; snapshots: Snapshots }) {
+export function createCallReading(deps: {
+  db: Database;
+  clock: Clock;
+  snapshots: Snapshots;
+  carrier: Pick<Carrier, "fetchRecording">;
+}) {
   const { db, clock, snapshots } = deps;
 
   /** By our id or the carrier's. @throws DomainError `unknown-call` */
@@ -38,32 +57,47 @@ export function createCallReading(deps: { db: Database; clock: Clock; snapshots:
     const now = clock.now();
     return Promise.all(
       calls.map(async (call) => {
-        const titles = await snapshots.titlesOf(call);
+        const tree = await snapshots.treeOf(call);
         const last = (messages.get(call.id) ?? []).map((message) =>
-          viewMessage(message, call, titles),
+          viewMessage(message, call, titlesIn(tree)),
         );
-        return viewActiveCall(call, titles, last, now);
+        return viewActiveCall(call, tree, last, now);
       }),
     );
   }
 
-  async function list(limit: number): Promise<CallView[]> {
+  /** The newest first; `before` is the id of a call, only older ones follow. */
+  async function list({ before, ...filter }: CallQuery): Promise<CallView[]> {
     const now = clock.now();
-    return (await listCalls(db, { limit })).map((call) => viewCall(call, now));
+    const last = before === undefined ? undefined : await existing(before);
+    const calls = await listCalls(db, { ...filter, before: last });
+    return calls.map((call) => viewCall(call, now));
   }
 
-  async function find(
-    id: string,
-  ): Promise<CallView & { messages: TranscriptMessage[]; path: string[] }> {
+  async function find(id: string): Promise<CallDetail> {
     const call = await existing(id);
-    const titles = await snapshots.titlesOf(call);
+    const titles = titlesIn(await snapshots.treeOf(call));
     const messages = await listMessages(db, call.id);
+    const recordings = await listRecordings(db, call.id);
     return {
       ...viewCall(call, clock.now()),
       messages: messages.map((message) => viewMessage(message, call, titles)),
       path: [...(call.state?.path ?? [])],
+      recordings: recordings.map(({ sid, status, duration }) => ({ sid, status, duration })),
     };
   }
 
-  return { existing, active, list, find };
+  /** The sound of a call, from the carrier. @throws DomainError `no-recording`, `carrier-refused` */
+  async function recording(id: string): Promise<Response> {
+    const call = await existing(id);
+    const [made] = (await listRecordings(db, call.id)).filter(
+      ({ status }) => status === "completed",
+    );
+    const sound = made && (await asked(deps.carrier.fetchRecording(made.sid)));
+    if (sound) return sound;
+    const message = "Von diesem Anruf gibt es keine Aufnahme.";
+    throw new DomainError("no-recording", message, { status: 404 });
+  }
+
+  return { existing, active, list, find, recording };
 }

@@ -1,24 +1,84 @@
+import { OUTCOMES } from "@rufbaum/tree/graph";
 import { Elysia } from "elysia";
 import { z } from "zod";
 import type { Calls } from "./service.ts";
 
-const limitSchema = z.coerce.number().int().min(1).max(1000).optional();
-
 /** Calls listed, when nobody asks for more or fewer. */
 const LATEST = 100;
+/** Characters of a line that the agent is to say; longer ones nobody listens to. */
+const LONGEST_LINE = 500;
+
+const STATUSES = [
+  "placing",
+  "queued",
+  "initiated",
+  "ringing",
+  "in-progress",
+  "completed",
+  "busy",
+  "failed",
+  "no-answer",
+  "canceled",
+] as const;
+
+const id = z.string().max(128);
+const phoneNumber = z.string().max(64);
+/** ISO 8601, as milliseconds since 1970. */
+const instant = z.iso.datetime({ offset: true }).transform((text) => Date.parse(text));
+const outcome = z.enum(OUTCOMES);
+
+const listQuery = z.object({
+  limit: z.coerce.number().int().min(1).max(1000).default(LATEST),
+  before: id.optional(),
+  status: z.enum(STATUSES).optional(),
+  outcome: outcome.optional(),
+  treeId: id.optional(),
+  number: phoneNumber.optional(),
+  since: instant.optional(),
+  until: instant.optional(),
+});
 
 export function callsRoutes(calls: Calls) {
   return new Elysia({ name: "calls" })
     .post("/api/make-call", ({ body }) => calls.place(body), {
-      body: z.object({ to: z.string().max(64), treeId: z.string().max(128) }),
+      body: z.object({ to: phoneNumber, treeId: id, from: phoneNumber.optional() }),
     })
     .get("/api/calls/active", () => calls.active())
-    .get("/api/calls", ({ query }) => calls.list(query.limit ?? LATEST), {
-      query: z.object({ limit: limitSchema }),
-    })
+    .get("/api/calls", ({ query }) => calls.list(query), { query: listQuery })
     .get("/api/calls/:id", ({ params }) => calls.find(params.id))
+    .get("/api/calls/:id/recording", async ({ params }) => sound(await calls.recording(params.id)))
     .post("/api/calls/:id/hangup", async ({ params }) => {
       await calls.hangUp(params.id);
       return { ok: true as const };
-    });
+    })
+    .post(
+      "/api/calls/:id/say",
+      async ({ params, body }) => {
+        await calls.say(params.id, body.text);
+        return { ok: true as const };
+      },
+      { body: z.object({ text: z.string().trim().min(1).max(LONGEST_LINE) }) },
+    )
+    .post("/api/calls/:id/transfer", ({ params, body }) => calls.transfer(params.id, body?.to), {
+      body: z.object({ to: phoneNumber.optional() }).optional(),
+    })
+    .post(
+      "/api/calls/:id/outcome",
+      async ({ params, body }) => {
+        await calls.mark(params.id, body.outcome);
+        return { ok: true as const };
+      },
+      { body: z.object({ outcome }) },
+    );
+}
+
+/** Never cached, and never shown as anything else than sound. */
+function sound(recording: Response): Response {
+  return new Response(recording.body, {
+    headers: {
+      "content-type": "audio/wav",
+      "content-disposition": 'attachment; filename="recording.wav"',
+      "cache-control": "no-store",
+    },
+  });
 }

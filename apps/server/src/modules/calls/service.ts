@@ -1,4 +1,4 @@
-import { begin } from "@rufbaum/conversation";
+import { parsePhoneNumber } from "@rufbaum/dialing";
 import type { Runtime } from "@rufbaum/runtime";
 import {
   type CallRecord,
@@ -7,29 +7,34 @@ import {
   isFinal,
   listOpenCalls,
   moveCallStatus,
+  recordAnswerTimes,
   recordTurns,
   setCallPlaced,
 } from "@rufbaum/store";
-import { type Carrier, CarrierError, type CarrierEvent } from "@rufbaum/telephony";
-import { describeCarrierError } from "@rufbaum/telephony/twilio";
+import type { Carrier, CarrierEvent } from "@rufbaum/telephony";
 import type { Understanding } from "@rufbaum/understanding";
-import { DomainError } from "../../errors.ts";
 import { describeFault } from "../../http/error-response.ts";
 import type { Live } from "../../live/live.ts";
+import type { TelephonySettings } from "../settings/telephony-settings.ts";
 import { createFinish, LOST, NOT_PLACED } from "./finishing.ts";
+import { createGather } from "./gather.ts";
+import { createInbound } from "./inbound.ts";
 import { createJournal } from "./journal.ts";
+import { createLeading, dialStep } from "./leading.ts";
 import { outcomeOfStatus } from "./outcomes.ts";
-import { createPlacing } from "./placing.ts";
+import { createPlacing, type PlacingDeps } from "./placing.ts";
 import { createCallReading } from "./reading.ts";
-import { type CallSession, createSession, type RelayLine, type SessionDeps } from "./session.ts";
+import type { SessionDeps } from "./session.ts";
+import { createSessions } from "./sessions.ts";
 import { createSnapshots } from "./snapshots.ts";
+import { createSteering } from "./steering.ts";
 
 export interface CallsDeps {
   runtime: Pick<Runtime, "clock" | "timers" | "random">;
   db: Database;
   carrier: Carrier;
-  /** The number we call from, E.164. */
-  from: string;
+  callerNumber: PlacingDeps["callerNumber"];
+  settings(): Promise<TelephonySettings>;
   understanding: Understanding;
   live: Live;
   act: SessionDeps["act"];
@@ -53,9 +58,13 @@ export type Calls = ReturnType<typeof createCalls>;
 export function createCalls(deps: CallsDeps) {
   const { db, carrier, live } = deps;
   const { clock, timers, random } = deps.runtime;
-  const journal = createJournal((turns) => recordTurns(db, turns));
+  const journal = createJournal({
+    write: (turns) => recordTurns(db, turns),
+    writeTimes: (times) => recordAnswerTimes(db, times),
+    log: deps.log,
+  });
   const snapshots = createSnapshots(db);
-  const reading = createCallReading({ db, clock, snapshots });
+  const reading = createCallReading({ db, clock, snapshots, carrier });
   const finish = createFinish({ db, clock, live });
   const placing = createPlacing({
     ...deps,
@@ -64,37 +73,54 @@ export function createCalls(deps: CallsDeps) {
     ringTimeout: RING_TIMEOUT,
     timeLimit: TIME_LIMIT,
   });
-  const sessions = new Map<string, CallSession>();
-  /** When the carrier last told of a call, and the calls that an operator hung up. */
+  const sessions = createSessions({
+    clock,
+    timers,
+    random,
+    understanding: deps.understanding,
+    journal,
+    announce: live.publish,
+    act: deps.act,
+    log: deps.log,
+    snapshots,
+    mayRecord: async () => (await deps.settings()).records,
+    callable,
+  });
+  const leading = createLeading({
+    ...deps,
+    clock,
+    sessions,
+    gather: createGather({
+      dial: async (callId, to) => dialStep(await reading.existing(callId), to),
+    }),
+    openCall,
+  });
+  const inbound = createInbound({ ...deps, clock, random, snapshots });
+  const steering = createSteering({
+    ...deps,
+    clock,
+    sessions,
+    existing: reading.existing,
+    operatorNumber: async () => (await deps.settings()).operatorNumber,
+    suppress: async (call) => void (await deps.act(call, { kind: "record-opt-out" })),
+  });
+  /** When the carrier last told of a call. */
   const lastWord = new Map<string, number>();
-  const hungUpHere = new Set<string>();
 
-  /** What the carrier is told when the callee has answered; `false` if the call is to be ended. */
-  async function answered(callId: string, callSid: string): Promise<boolean> {
+  /** The call in progress that the carrier speaks of; it was heard of just now. */
+  async function openCall(callId: string, callSid: string): Promise<CallRecord | null> {
     const call = await ownCall(callId, callSid);
-    return call !== null && !isOver(call);
-  }
-
-  /** The relay is open: gives the session that leads the call, `null` if there is nothing to lead. */
-  async function openRelay(
-    setup: { callId: string; callSid: string },
-    line: RelayLine,
-  ): Promise<CallSession | null> {
-    const call = await ownCall(setup.callId, setup.callSid);
     if (!call || isOver(call)) return null;
     touch(call.id);
-    const session = await sessionOf(call);
-    session?.attach(line);
-    return session;
+    return call;
   }
 
   async function statusChanged(
     callId: string,
     event: Extract<CarrierEvent, { type: "status-changed" }>,
   ): Promise<void> {
-    const call = await ownCall(callId, event.callSid);
-    if (!call || isOver(call)) return;
-    touch(callId);
+    const call = await openCall(callId, event.callSid);
+    if (!call) return;
     const moved = await moveCallStatus(db, { ...event, callId, at: clock.now() });
     if (isFinal(event.status)) await ended(moved ?? call);
     else if (moved) live.publish({ type: "call-status", callId, status: moved.status });
@@ -105,8 +131,8 @@ export function createCalls(deps: CallsDeps) {
     call: CallRecord,
     cause: { endReason: string; error: CallRecord["error"] } | null = null,
   ): Promise<void> {
-    const byOperator = hungUpHere.has(call.id);
-    const session = sessions.get(call.id) ?? (call.state ? await sessionOf(call) : null);
+    const byOperator = steering.wasHungUp(call.id);
+    const session = await sessions.begun(call);
     const state = session ? await session.close({ byCaller: !byOperator && !cause }) : null;
     // Once more, for it may have failed in the call: until the number is blocked the call stays open,
     // and open calls are settled again and again.
@@ -117,32 +143,9 @@ export function createCalls(deps: CallsDeps) {
       endReason: byOperator ? "operator-hung-up" : (cause?.endReason ?? state?.endReason ?? null),
       error: cause?.error ?? null,
     });
-    sessions.delete(call.id);
-    hungUpHere.delete(call.id);
+    sessions.forget(call.id);
+    leading.forget(call.id);
     lastWord.delete(call.id);
-  }
-
-  async function hangUp(id: string): Promise<void> {
-    const call = await reading.existing(id);
-    if (isOver(call)) {
-      throw new DomainError("call-over", "Dieser Anruf ist bereits beendet.", { status: 409 });
-    }
-    if (call.callSid === null) {
-      throw new DomainError(
-        "call-not-placed",
-        "Dieser Anruf wird gerade erst aufgebaut. Bitte versuchen Sie es gleich noch einmal.",
-        { status: 409 },
-      );
-    }
-    hungUpHere.add(call.id);
-    try {
-      await carrier.endCall(call.callSid);
-    } catch (error) {
-      hungUpHere.delete(call.id);
-      if (!(error instanceof CarrierError)) throw error;
-      const { code, message } = describeCarrierError(error);
-      throw new DomainError("carrier-refused", message, { status: 502, details: { code } });
-    }
   }
 
   /** Settles the calls that an earlier process left open; run once before new calls are taken. */
@@ -152,9 +155,12 @@ export function createCalls(deps: CallsDeps) {
 
   async function settleOpen(call: CallRecord): Promise<void> {
     if (isFinal(call.status)) return ended(call);
-    const callSid = call.callSid ?? (await placing.findLostCall(call));
-    if (callSid) await settle({ ...call, callSid });
-    else await finish(call.id, NOT_PLACED);
+    if (call.callSid !== null) return settle({ ...call, callSid: call.callSid });
+    const fate = await placing.findLostCall(call);
+    if (fate === "unknown") return;
+    if (fate !== "never-placed") return settle({ ...call, callSid: fate });
+    // The request may still be on its way, of a process that is no more.
+    if (clock.now() - call.createdAt >= QUIET_TOO_LONG) await finish(call.id, NOT_PLACED);
   }
 
   /** Asks the carrier how a call stands and follows what it says. */
@@ -220,27 +226,6 @@ export function createCalls(deps: CallsDeps) {
     return setCallPlaced(db, { callId, callSid, status: "queued" });
   }
 
-  async function sessionOf(call: CallRecord): Promise<CallSession | null> {
-    const open = sessions.get(call.id);
-    if (open) return open;
-    const tree = await snapshots.treeOf(call);
-    if (!tree) return null;
-    const raced = sessions.get(call.id);
-    if (raced) return raced;
-    const session = createSession(call, tree, call.state ?? begin(tree, {}), {
-      clock,
-      timers,
-      random,
-      understanding: deps.understanding,
-      journal,
-      announce: live.publish,
-      act: deps.act,
-      log: deps.log,
-    });
-    sessions.set(call.id, session);
-    return session;
-  }
-
   function touch(callId: string): void {
     lastWord.set(callId, clock.now());
   }
@@ -250,14 +235,24 @@ export function createCalls(deps: CallsDeps) {
     active: reading.active,
     list: reading.list,
     find: reading.find,
-    hangUp,
-    answered,
-    openRelay,
+    recording: reading.recording,
+    hangUp: steering.hangUp,
+    say: steering.say,
+    transfer: steering.transfer,
+    mark: steering.mark,
+    answered: leading.answered,
+    openRelay: leading.openRelay,
+    relayEnded: leading.relayEnded,
+    fellBack: leading.fellBack,
+    turnTaken: leading.turnTaken,
+    dialed: leading.dialed,
+    machineDetected: leading.machineDetected,
+    recordingChanged: leading.recordingChanged,
+    arrived: inbound.arrived,
+    idOf: inbound.idOf,
     statusChanged,
-    /** The carrier told of the call in another way. */
-    heardOf(callId: string): void {
-      if (lastWord.has(callId)) touch(callId);
-    },
+    /** What is held in memory of calls; nothing once all are over. */
+    held: () => sessions.count() + lastWord.size,
     recover,
     /** Stops looking after open calls, ends those that can't outlive us, waits for what is being written. */
     async stop(): Promise<void> {
@@ -271,4 +266,10 @@ export function createCalls(deps: CallsDeps) {
 /** The carrier has said so, or we have settled it. */
 function isOver(call: CallRecord): boolean {
   return call.closedAt !== null || isFinal(call.status);
+}
+
+/** E.164, `null` for what is no number that may be called. */
+function callable(number: string): string | null {
+  const parsed = parsePhoneNumber(number);
+  return parsed.ok ? parsed.e164 : null;
 }

@@ -2,10 +2,12 @@ import { expect, test } from "bun:test";
 import { begin } from "@rufbaum/conversation";
 import { seededRandom, virtualTime } from "@rufbaum/runtime/virtual";
 import { slowly } from "@rufbaum/speech";
-import type { CallRecord, RecordedTurn } from "@rufbaum/store";
+import type { AnswerTime, CallRecord, RecordedTurn } from "@rufbaum/store";
 import type { CarrierEvent } from "@rufbaum/telephony";
 import type { Tree } from "@rufbaum/tree";
 import { embeddedUnderstanding } from "@rufbaum/understanding";
+import type { LiveMessage } from "../../live/messages.ts";
+import { fakeLine } from "../../testing/fake-line.ts";
 import { until } from "../../testing/until.ts";
 import { createSession, FALLBACK_SENTENCE, type SessionDeps } from "./session.ts";
 
@@ -61,6 +63,10 @@ const CALL: CallRecord = {
   treeName: TREE.name,
   snapshotId: "snapshot_1",
   direction: "outbound",
+  line: "relay",
+  answeredBy: null,
+  outcomeBy: null,
+  takenOverAt: null,
   from: "+493023125000",
   to: "+493023125001",
   status: "in-progress",
@@ -77,27 +83,31 @@ const CALL: CallRecord = {
   duration: null,
 };
 
-function openSession(parts: Partial<SessionDeps> = {}) {
+function openSession(parts: Partial<SessionDeps> = {}, tree = TREE) {
   const time = virtualTime();
-  const spoken: string[] = [];
+  const { line, spoken, ended } = fakeLine();
   const turns: RecordedTurn[] = [];
-  const session = createSession(CALL, TREE, begin(TREE), {
+  const times: AnswerTime[] = [];
+  const announced: LiveMessage[] = [];
+  const session = createSession(CALL, tree, begin(tree), {
     clock: time,
     timers: time,
     random: seededRandom(1),
     understanding: embeddedUnderstanding(),
-    journal: { record: async (turn) => void turns.push(turn), settled: async () => {} },
-    announce: () => {},
+    journal: {
+      record: async (turn) => void turns.push(turn),
+      timed: (time) => void times.push(time),
+      settled: async () => {},
+    },
+    mayRecord: true,
+    callable: (number) => (number.startsWith("+") ? number : null),
+    announce: (message) => void announced.push(message),
     act: async () => ({ ok: true }),
     log: () => {},
     ...parts,
   });
-  const ended: string[] = [];
-  session.attach({
-    say: (parts) => void spoken.push(...parts.map(({ text }) => text)),
-    end: (reason) => void ended.push(reason),
-  });
-  return { session, spoken, turns, ended, time };
+  session.attach(line, { resumed: false });
+  return { session, line, spoken, turns, times, announced, ended, time };
 }
 
 function says(text: string): CarrierEvent {
@@ -146,6 +156,7 @@ test("a turn that could not be written down is logged without what was said", as
       async record({ messages }) {
         throw new Error(`Failed query: insert params: ${messages.map(({ text }) => text).join()}`);
       },
+      timed: () => {},
       settled: async () => {},
     },
   });
@@ -167,7 +178,7 @@ test("an opt-out that can't be recorded is told to the log, and the call ends al
   expect(logged.join()).toStartWith("call call_1: record-opt-out failed: Error");
   time.advance(60_000);
   await until(() => ended.length > 0);
-  expect(ended).toEqual(["opt-out"]);
+  expect(ended).toEqual([{ reason: "hang-up", why: "opt-out" }]);
 });
 
 test("an opt-out whose turn can't be written down is the call's outcome all the same", async () => {
@@ -177,6 +188,7 @@ test("an opt-out whose turn can't be written down is the call's outcome all the 
       record: async () => {
         if (isBroken) throw new Error("no database");
       },
+      timed: () => {},
       settled: async () => {},
     },
   });

@@ -8,27 +8,21 @@ import {
 } from "@rufbaum/conversation";
 import type { Clock, Random, Timers } from "@rufbaum/runtime";
 import { slowly, speakable, writtenUntil } from "@rufbaum/speech";
-import type { CallRecord, NewMessage } from "@rufbaum/store";
+import type { AnswerTime, CallRecord, NewMessage } from "@rufbaum/store";
 import type { CarrierEvent } from "@rufbaum/telephony";
 import type { Action, Tree } from "@rufbaum/tree";
-import type { Expected, Reading, Understanding } from "@rufbaum/understanding";
+import { graphOf } from "@rufbaum/tree/graph";
+import type { Expected, Understanding } from "@rufbaum/understanding";
 import { describeFault } from "../../http/error-response.ts";
 import type { LiveMessage } from "../../live/messages.ts";
+import { createAnswerTiming } from "./answer-timing.ts";
 import type { Journal } from "./journal.ts";
+import { keypadOf } from "./keypad.ts";
+import type { HandOver, Line, SpokenPart } from "./line.ts";
 import { createLineTiming } from "./line-timing.ts";
+import { titlesIn } from "./snapshots.ts";
+import { agentMessage, callerMessage } from "./turn-messages.ts";
 import { viewMessage } from "./views.ts";
-
-/** The open line to the caller's ear: the carrier's relay socket. */
-export interface RelayLine {
-  say(parts: readonly SpokenPart[]): void;
-  /** Ends the relay; the carrier then asks what comes next and is told to hang up. */
-  end(reason: string): void;
-}
-
-export interface SpokenPart {
-  text: string;
-  interruptible: boolean;
-}
 
 export type ActionResult =
   | { ok: true; values?: Record<string, string | number | boolean> }
@@ -41,6 +35,10 @@ export interface SessionDeps {
   understanding: Understanding;
   journal: Journal;
   announce(message: LiveMessage): void;
+  /** Whether an action node may start a recording here. */
+  mayRecord: boolean;
+  /** The number in the form a call needs it, `null` if it is none that may be called. */
+  callable(number: string): string | null;
   /** Does what an action node asks for. */
   act(call: CallRecord, action: Action): Promise<ActionResult>;
   log(message: string): void;
@@ -48,11 +46,25 @@ export interface SessionDeps {
 
 export interface CallSession {
   readonly callId: string;
-  /** The relay is open: the conversation begins. */
-  attach(line: RelayLine): void;
-  /** The relay is gone; what comes next, the carrier's webhooks tell. */
-  detach(): void;
+  /** Where the conversation stands, as far as it is known at this moment. */
+  readonly state: ConversationState;
+  /** The conversation stands where a recording is to begin, which only the carrier can do. */
+  readonly wantsRecording: boolean;
+  /** The line is open. `resumed`: it was open before, and broke in the middle. */
+  attach(line: Line, options: { resumed: boolean }): void;
+  /** That line is gone; what comes next, the carrier's webhooks tell. */
+  detach(line: Line): void;
   receive(event: CarrierEvent): void;
+  /** Has the agent say this as soon as nobody speaks; `false` if too much waits already. */
+  whisper(text: string): boolean;
+  /** Lets go of the caller for somebody else; `false` if there is no line to tell. */
+  handOver(to: string): boolean;
+  /** What became of putting the caller through, on an action's wish or an operator's. */
+  dialed(options: { answered: boolean }): Promise<void>;
+  /** Not a person picked up. What a machine that listens is to be told; `null` if nobody need act. */
+  machineAnswered(options: { canListen: boolean }): Promise<readonly string[] | null>;
+  /** Resolves when every event that came so far has been dealt with. */
+  settled(): Promise<void>;
   /**
    * The carrier says the call is over; resolves when every event before has been dealt with. Was it
    * the caller who hung up, the conversation is told, for it knows what that means where it stands.
@@ -67,12 +79,20 @@ export const FALLBACK_SENTENCE =
 /** Of the texts a caller may cut into; more than that are never on their way to the voice. */
 const MOST_KEPT = 8;
 
+/** Lines of an operator that may wait for the caller's turn to end. */
+const MOST_WHISPERED = 10;
+
 /**
- * One call's conversation, fed by the relay socket.
+ * One call's conversation, fed by its line: the relay's socket, or webhooks turn by turn.
  *
  * Events are taken one at a time, in the order they came. For each: read the reply, ask the
  * conversation, write the turn down, and only then speak. `over` is final: what comes later is
  * ignored.
+ *
+ * A line may come and go while the conversation stands where it is. It breaks (`detach`) and is
+ * opened anew (`attach`); or the conversation gives the call back to the carrier for something only
+ * that can do, starting a recording or putting the caller through, and goes on when a line is there
+ * again: `acting` with no line means just that.
  */
 export function createSession(
   call: CallRecord,
@@ -82,9 +102,20 @@ export function createSession(
 ): CallSession {
   const { clock, random } = deps;
   const timing = createLineTiming(deps);
-  const titles = new Map(tree.nodes.map((node) => [node.id, node.title]));
+  const graph = graphOf(tree);
+  const titles = titlesIn(tree);
   let state = initial;
-  let line: RelayLine | null = null;
+  let line: Line | null = null;
+  const answers = createAnswerTiming(clock);
+  /** Lines of an operator that wait until nobody speaks. */
+  let whispered: readonly string[] = [];
+  let callerSpeaks = false;
+  /** An action is being done in this process; its result will come. */
+  let isActing = false;
+  /** An operator put the caller through to somebody. */
+  let isHandedOver = call.takenOverAt !== null;
+  /** When the caller said what nothing has been answered to yet. */
+  let askedAt: number | null = null;
   /** What was given to the voice last, as it was written. */
   let saidLately: readonly string[] = [];
   let queue: Promise<void> = Promise.resolve();
@@ -104,50 +135,38 @@ export function createSession(
     event: ConversationEvent,
     heard: readonly NewMessage[] = [],
   ): Promise<ConversationState> {
+    if (!RESULTS.has(event.type)) askedAt = ANSWERED.has(event.type) ? event.at : null;
     const turn = transition(tree, state, event);
-    const said = turn.effects.flatMap((effect) =>
-      effect.type === "say" ? [saidMessage(effect, event.at)] : [],
-    );
+    const origin = event.type === "operator-said" ? "operator" : null;
+    const said = turn.effects
+      .filter((effect) => effect.type === "say")
+      .map((effect) => agentMessage(effect, { id: random.id("msg"), at: clock.now(), origin }));
     if (turn.state !== state || said.length > 0 || heard.length > 0) {
-      await deps.journal.record({
-        callId: call.id,
-        state: turn.state,
-        currentNodeId: turn.state.nodeId,
-        outcome: turn.state.outcome,
-        endReason: turn.state.endReason,
-        messages: [...heard, ...said],
-      });
+      await write(turn.state, [...heard, ...said]);
     }
     state = turn.state;
     announceTurn(turn.effects, [...heard, ...said]);
-    await perform(turn.effects);
+    await perform(turn.effects, said[0]?.id);
+    sayWhispered();
     return state;
   }
 
-  /** Writes down what was said without anything coming of it. */
-  async function keep(messages: readonly NewMessage[]): Promise<void> {
-    const { nodeId: currentNodeId, outcome, endReason } = state;
-    const callId = call.id;
-    await deps.journal.record({ callId, state, currentNodeId, outcome, endReason, messages });
-    announceTurn([], messages);
+  async function write(next: ConversationState, messages: readonly NewMessage[]): Promise<void> {
+    keepTime(answers.take());
+    await deps.journal.record({
+      callId: call.id,
+      state: next,
+      currentNodeId: next.nodeId,
+      outcome: next.outcome,
+      endReason: next.endReason,
+      messages,
+    });
   }
 
-  function saidMessage(
-    effect: Extract<ConversationEffect, { type: "say" }>,
-    askedAt: number,
-  ): NewMessage {
-    const now = clock.now();
-    return {
-      id: random.id("msg"),
-      at: now,
-      speaker: "ai",
-      text: effect.text,
-      confidence: null,
-      intent: null,
-      condition: null,
-      nodeId: effect.nodeId,
-      waitMilliseconds: Math.max(0, now - askedAt),
-    };
+  function keepTime(time: AnswerTime | null): void {
+    if (!time) return;
+    deps.journal.timed(time);
+    deps.announce({ type: "call-heard", callId: call.id, ...time });
   }
 
   function announceTurn(
@@ -155,39 +174,73 @@ export function createSession(
     messages: readonly NewMessage[],
   ): void {
     for (const effect of effects) {
-      if (effect.type === "move") {
-        const nodeTitle = titles.get(effect.nodeId) ?? "";
-        deps.announce({ type: "call-moved", callId: call.id, nodeId: effect.nodeId, nodeTitle });
-      }
-    }
-    for (const message of messages) {
+      if (effect.type !== "move") continue;
+      const node = graph.node(effect.nodeId);
       deps.announce({
-        type: "call-said",
+        type: "call-moved",
         callId: call.id,
-        message: viewMessage(message, call, titles),
+        nodeId: effect.nodeId,
+        nodeTitle: node?.title ?? "",
+        nodeKind: node?.type ?? null,
       });
     }
-  }
-
-  async function perform(effects: readonly ConversationEffect[]): Promise<void> {
-    const parts = effects.filter((effect) => effect.type === "say");
-    if (parts.length > 0) speak(parts);
-    for (const effect of effects) {
-      if (effect.type === "listen") timing.listenFor(effect.silenceAfter, fallSilent);
-      else if (effect.type === "hang-up") endWhenSpoken(effect.reason);
-      else if (effect.type === "act") {
-        await take(await actionEvent(effect.action));
-      }
+    for (const message of messages) {
+      const view = viewMessage(message, call, titles);
+      deps.announce({ type: "call-said", callId: call.id, message: view });
     }
   }
 
-  async function actionEvent(action: Action): Promise<ConversationEvent> {
+  async function perform(
+    effects: readonly ConversationEffect[],
+    firstMessageId: string | undefined,
+  ): Promise<void> {
+    const parts = effects.filter((effect) => effect.type === "say");
+    if (parts.length > 0) speak(parts);
+    if (askedAt !== null && firstMessageId !== undefined) {
+      answers.sent(firstMessageId, askedAt);
+      askedAt = null;
+    }
+    for (const effect of effects) {
+      if (effect.type === "listen") listen(effect.silenceAfter);
+      else if (effect.type === "hang-up") {
+        ending = true;
+        leave({ reason: "hang-up", why: effect.reason });
+      } else if (effect.type === "act") await act(effect.action);
+    }
+  }
+
+  /** What only the carrier can do comes back with the next line, or with `dialed`. */
+  async function act(action: Action): Promise<void> {
+    if (action.kind === "start-recording" && deps.mayRecord) return leave({ reason: "record" });
+    if (action.kind === "transfer") return putThrough(action);
+    isActing = true;
     const result = await actSafely(action);
+    isActing = false;
+    await take(resultEvent(result));
+  }
+
+  async function putThrough(action: Extract<Action, { kind: "transfer" }>): Promise<void> {
+    const to = deps.callable(action.to);
+    if (to === null) {
+      await take(resultEvent({ ok: false, reason: "invalid-number" }));
+      return;
+    }
+    if (action.announce) {
+      const nodeId = state.nodeId ?? "";
+      const effect = { type: "say", nodeId, text: action.announce, interruptible: false } as const;
+      const message = agentMessage(effect, { id: random.id("msg"), at: clock.now(), origin: null });
+      await write(state, [message]);
+      announceTurn([], [message]);
+      speak([effect]);
+    }
+    leave({ reason: "transfer", to });
+  }
+
+  function resultEvent(result: ActionResult): ConversationEvent {
     const at = clock.now();
     if (!result.ok) return { type: "action-failed", at, reason: result.reason };
-    return result.values
-      ? { type: "action-succeeded", at, values: result.values }
-      : { type: "action-succeeded", at };
+    const { values } = result;
+    return values ? { type: "action-succeeded", at, values } : { type: "action-succeeded", at };
   }
 
   /** A fault of ours is a failure like any other: what comes after the action still happens. */
@@ -213,14 +266,23 @@ export function createSession(
     if (spoken.length > 0) line?.say(spoken);
   }
 
+  function listen(silence: number): void {
+    line?.listen(silence, keypadOf(tree, state.nodeId));
+    if (line?.kind !== "turns") timing.listenFor(silence, () => fallSilent());
+  }
+
   function fallSilent(): void {
     void enqueue(async () => void (await take({ type: "caller-fell-silent", at: clock.now() })));
   }
 
-  function endWhenSpoken(reason: string): void {
-    ending = true;
+  /** Gives the call back to the carrier, once everything has been spoken. */
+  function leave(next: HandOver): void {
+    if (line?.kind === "turns") {
+      line.end(next);
+      return;
+    }
     timing.whenSpoken(() => {
-      line?.end(reason);
+      line?.end(next);
       line = null;
     });
   }
@@ -230,19 +292,11 @@ export function createSession(
     const outcome = hasOptedOut ? "opt-out" : "failed";
     state = { ...state, phase: "over", outcome, endReason: "fault" };
     speak([{ text: FALLBACK_SENTENCE, interruptible: false }]);
-    endWhenSpoken("fault");
-    await deps.journal
-      .record({
-        callId: call.id,
-        state,
-        currentNodeId: state.nodeId,
-        outcome,
-        endReason: "fault",
-        messages: [],
-      })
-      .catch((error: unknown) => {
-        deps.log(`call ${call.id}: its end could not be written: ${describeFault(error)}`);
-      });
+    ending = true;
+    leave({ reason: "hang-up", why: "fault" });
+    await write(state, []).catch((error: unknown) => {
+      deps.log(`call ${call.id}: its end could not be written: ${describeFault(error)}`);
+    });
   }
 
   /** @param askedAt the node at which the conversation stood when this was said */
@@ -251,25 +305,64 @@ export function createSession(
     const isLate = askedAt !== state.nodeId;
     const expected = (isLate ? null : expects(tree, state)) ?? nothingExpected(state.lastSaid);
     const reading = await deps.understanding.read(text, { ...expected, now: at });
-    const message = heardMessage(random.id("msg"), text, at, askedAt, reading);
+    const message = callerMessage({ id: random.id("msg"), text, at, nodeId: askedAt }, reading);
     hasOptedOut ||= isOptOut(reading);
     // A conversation that is over hears nothing any more, but this counts even into the goodbye.
     if (state.phase === "over" && isOptOut(reading)) {
       await actSafely({ kind: "record-opt-out" });
     }
-    if (isLate && reading.intent !== "opt_out") await keep([message]);
-    else await take({ type: "caller-spoke", at, text, reading }, [message]);
+    if (!isLate || reading.intent === "opt_out") {
+      await take({ type: "caller-spoke", at, text, reading }, [message]);
+      return;
+    }
+    await write(state, [message]);
+    announceTurn([], [message]);
+  }
+
+  /** What the conversation waited for while it had no line; else it asks again, or says nothing. */
+  async function goOn(resumed: boolean): Promise<void> {
+    const at = clock.now();
+    if (state.phase === "new") await take({ type: "call-answered", at });
+    else if (state.phase === "acting" && !isActing) {
+      const isRecorded = actionAt(tree, state.nodeId)?.kind === "start-recording";
+      const outcome: ActionResult = isRecorded ? { ok: true } : { ok: false, reason: "line-lost" };
+      await take(resultEvent(outcome));
+    } else if (state.phase === "listening" && resumed) await take({ type: "line-resumed", at });
+    else if (state.phase === "over") leave({ reason: "hang-up", why: state.endReason ?? "over" });
+  }
+
+  /** Said at once where it is quiet; else after the caller's turn. */
+  function sayWhispered(): void {
+    if (callerSpeaks || line === null || state.phase !== "listening") return;
+    if (whispered.length === 0) return;
+    void enqueue(async () => {
+      const text = whispered.join(" ");
+      if (text === "" || state.phase !== "listening") return;
+      whispered = [];
+      await take({ type: "operator-said", at: clock.now(), text });
+    });
+  }
+
+  function callerIsDone(): void {
+    callerSpeaks = false;
+    answers.callerFinished();
   }
 
   return {
     callId: call.id,
-    attach(opened) {
-      line = opened;
-      void enqueue(async () => {
-        if (state.phase === "new") await take({ type: "call-answered", at: clock.now() });
-      });
+    get state() {
+      return state;
     },
-    detach() {
+    get wantsRecording() {
+      return state.phase === "acting" && actionAt(tree, state.nodeId)?.kind === "start-recording";
+    },
+    attach(opened, { resumed }) {
+      line = opened;
+      isHandedOver = false;
+      void enqueue(() => goOn(resumed));
+    },
+    detach(closed) {
+      if (line !== closed) return;
       timing.stop();
       line = null;
     },
@@ -278,7 +371,9 @@ export function createSession(
       switch (event.type) {
         case "caller-spoke":
           timing.callerStarted();
-          if (event.last) {
+          if (!event.last) return;
+          callerIsDone();
+          {
             const { nodeId } = state;
             void enqueue(() => hear(event.text, at, nodeId));
           }
@@ -295,13 +390,19 @@ export function createSession(
           void enqueue(async () => void (await take({ type: "caller-interrupted", at, heard })));
           return;
         }
+        case "caller-fell-silent":
+          return fallSilent();
         case "agent-speaking":
-          if (event.on) timing.agentStarted();
-          else timing.agentFinished();
-          return;
+          if (!event.on) return timing.agentFinished();
+          timing.agentStarted();
+          return keepTime(answers.agentStarted());
         case "caller-speaking":
-          if (event.on) timing.callerStarted();
-          else timing.callerFinished();
+          callerSpeaks = event.on;
+          if (event.on) return timing.callerStarted();
+          timing.callerFinished();
+          callerIsDone();
+          // What was said comes first, if it comes.
+          void enqueue(async () => sayWhispered());
           return;
         case "relay-fault":
           deps.log(`call ${call.id}: the carrier refused a frame`);
@@ -310,36 +411,79 @@ export function createSession(
           return;
       }
     },
+    whisper(text) {
+      if (whispered.length >= MOST_WHISPERED) return false;
+      whispered = [...whispered, text];
+      void enqueue(async () => sayWhispered());
+      return true;
+    },
+    handOver(to) {
+      if (line === null || line.kind === "turns") return false;
+      timing.stop();
+      line.end({ reason: "transfer", to });
+      line = null;
+      isHandedOver = true;
+      return true;
+    },
+    dialed({ answered }) {
+      return enqueue(async () => {
+        if (answered) await take({ type: "caller-transferred", at: clock.now() });
+      });
+    },
+    async machineAnswered({ canListen }) {
+      let message: readonly string[] | null = null;
+      await enqueue(async () => {
+        // It was recognised by its words already, and may have been spoken to before the beep.
+        const isKnown = state.endReason === "voicemail" && line !== null;
+        if (state.phase === "over" && !isKnown) return;
+        timing.stop();
+        line = null;
+        if (isKnown) message = canListen ? saidLately.slice(-1) : [];
+        else {
+          saidLately = [];
+          await take({ type: "machine-answered", at: clock.now(), canListen });
+          message = saidLately;
+        }
+      });
+      return message;
+    },
+    settled: () => queue,
     async close({ byCaller }) {
       timing.stop();
       line = null;
+      whispered = [];
       await enqueue(async () => {
-        if (byCaller && state.phase !== "over")
-          await take({ type: "caller-hung-up", at: clock.now() });
+        keepTime(answers.take());
+        if (state.phase === "over") return;
+        const at = clock.now();
+        if (isHandedOver || isPutThrough(tree, state))
+          await take({ type: "caller-transferred", at });
+        else if (byCaller) await take({ type: "caller-hung-up", at });
       });
       return state;
     },
   };
 }
 
-function heardMessage(
-  id: string,
-  text: string,
-  at: number,
-  nodeId: string | null,
-  reading: Reading,
-): NewMessage {
-  return {
-    id,
-    at,
-    speaker: "caller",
-    text,
-    confidence: reading.confidence,
-    intent: reading.intent,
-    condition: reading.condition,
-    nodeId,
-    waitMilliseconds: null,
-  };
+/** They belong to what was asked before. */
+const RESULTS: ReadonlySet<ConversationEvent["type"]> = new Set([
+  "action-succeeded",
+  "action-failed",
+]);
+
+/** The conversation's events that are a caller's, who waits for an answer. */
+const ANSWERED: ReadonlySet<ConversationEvent["type"]> = new Set([
+  "caller-spoke",
+  "caller-pressed",
+]);
+
+function actionAt(tree: Tree, nodeId: string | null): Action | undefined {
+  return tree.nodes.find(({ id }) => id === nodeId)?.action;
+}
+
+/** It ended while the carrier put the caller through to somebody. */
+function isPutThrough(tree: Tree, { phase, nodeId }: ConversationState): boolean {
+  return phase === "acting" && actionAt(tree, nodeId)?.kind === "transfer";
 }
 
 /** Where the tree listens for nothing, an opt-out is heard all the same. */

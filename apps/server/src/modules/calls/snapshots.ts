@@ -41,6 +41,15 @@ export function createSnapshots(db: Database): Snapshots {
   };
 }
 
+const NO_TITLES: ReadonlyMap<string, string> = new Map();
+/** Hundreds of calls walk one tree at a time. */
+const titles = new WeakMap<Tree, ReadonlyMap<string, string>>();
+
 export function titlesIn(tree: Tree | null): ReadonlyMap<string, string> {
-  return new Map((tree?.nodes ?? []).map((node) => [node.id, node.title]));
+  if (!tree) return NO_TITLES;
+  const known = titles.get(tree);
+  if (known) return known;
+  const made = new Map(tree.nodes.map((node) => [node.id, node.title]));
+  titles.set(tree, made);
+  return made;
 }

@@ -1,5 +1,8 @@
 import type { CallRecord, MessageRecord, NewMessage, TranscriptRecord } from "@rufbaum/store";
-import type { ActiveCall, TranscriptMessage } from "../../live/messages.ts";
+import type { AnsweredBy } from "@rufbaum/telephony";
+import type { Tree } from "@rufbaum/tree";
+import { graphOf } from "@rufbaum/tree/graph";
+import type { ActiveCall, PathNode, TranscriptMessage } from "../../live/messages.ts";
 
 /** A call as lists and pages show it. Times ISO 8601, `duration` in seconds. */
 export interface CallView {
@@ -9,8 +12,12 @@ export interface CallView {
   direction: string;
   status: string;
   outcome: string | null;
+  outcomeBy: "operator" | null;
   endReason: string | null;
   error: { code: string; message: string } | null;
+  line: "relay" | "gather";
+  answeredBy: AnsweredBy | null;
+  isTakenOver: boolean;
   treeId: string;
   treeName: string;
   startTime: string;
@@ -33,8 +40,12 @@ export function viewCall(call: CallRecord, now: number): CallView {
     direction: call.direction,
     status: call.status,
     outcome: call.outcome,
+    outcomeBy: call.outcomeBy,
     endReason: call.endReason,
     error: call.error,
+    line: call.line,
+    answeredBy: call.answeredBy,
+    isTakenOver: call.takenOverAt !== null,
     treeId: call.treeId,
     treeName: call.treeName,
     startTime: iso(call.createdAt),
@@ -43,18 +54,29 @@ export function viewCall(call: CallRecord, now: number): CallView {
   };
 }
 
+/** Nodes of a call's way that are shown with it in a list. */
+const LAST_NODES = 12;
+
+/** `tree` is the one that the call walks. */
 export function viewActiveCall(
   call: CallRecord,
-  titles: ReadonlyMap<string, string>,
+  tree: Tree | null,
   lastMessages: TranscriptMessage[],
   now: number,
 ): ActiveCall {
+  const current =
+    tree && call.currentNodeId !== null ? graphOf(tree).node(call.currentNodeId) : null;
   return {
     id: call.id,
     callSid: call.callSid,
     phoneNumber: customerNumber(call),
     currentNodeId: call.currentNodeId,
-    currentNodeTitle: call.currentNodeId === null ? null : (titles.get(call.currentNodeId) ?? null),
+    currentNodeTitle: current?.title ?? null,
+    currentNodeKind: current?.type ?? null,
+    path: (call.state?.path ?? []).slice(-LAST_NODES).map((nodeId) => pathNode(tree, nodeId)),
+    line: call.line,
+    answeredBy: call.answeredBy,
+    isTakenOver: call.takenOverAt !== null,
     duration: secondsLasted(call, now),
     startTime: iso(call.answeredAt ?? call.createdAt),
     status: call.status,
@@ -62,6 +84,11 @@ export function viewActiveCall(
     treeName: call.treeName,
     lastMessages,
   };
+}
+
+export function pathNode(tree: Tree | null, nodeId: string): PathNode {
+  const node = tree && graphOf(tree).node(nodeId);
+  return { nodeId, nodeTitle: node?.title ?? "", nodeKind: node?.type ?? null };
 }
 
 /** One utterance as pages show it; what is unknown is left out. */
@@ -77,6 +104,12 @@ export function viewMessage(
     metadata.nodeId = message.nodeId;
     const title = titles.get(message.nodeId);
     if (title) metadata.nodeTitle = title;
+  }
+  if (message.origin === "operator") metadata.whispered = true;
+  if ("waitMilliseconds" in message) {
+    const { waitMilliseconds, firstAudioMilliseconds } = message;
+    if (waitMilliseconds !== null) metadata.waitMilliseconds = waitMilliseconds;
+    if (firstAudioMilliseconds !== null) metadata.firstAudioMilliseconds = firstAudioMilliseconds;
   }
   const view: TranscriptMessage = {
     id: message.id,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { seededRandom, settle, virtualTime } from "@rufbaum/runtime/virtual";
 import type { CarrierEvent } from "@rufbaum/telephony";
-import type { RelayLine } from "../calls/session.ts";
+import type { Line } from "../calls/line.ts";
 import { createRelayConnections, type RelaySetup } from "./relay-connection.ts";
 
 /** As recorded from live calls, with numbers and ids replaced. */
@@ -33,12 +33,12 @@ const FRAMES = [
   { type: "error", description: "Invalid message received, code: 64107, {…}" },
 ];
 
-function relays(openRelay?: (setup: RelaySetup, line: RelayLine) => Promise<boolean>) {
+function relays(openRelay?: (setup: RelaySetup, line: Line) => Promise<boolean>) {
   const time = virtualTime();
   const logged: string[] = [];
   const received: CarrierEvent[] = [];
-  const detached: RelayLine[] = [];
-  const lines: RelayLine[] = [];
+  const detached: Line[] = [];
+  const lines: Line[] = [];
   const connections = createRelayConnections({
     clock: time,
     timers: time,
@@ -162,7 +162,7 @@ describe("a relay's socket", () => {
     expect(former.closes).toEqual([[1000, "superseded"]]);
     former.message(PROMPT);
     former.closed();
-    expect([received, detached, count()]).toEqual([[], [lines[0] as RelayLine], 1]);
+    expect([received, detached, count()]).toEqual([[], [lines[0] as Line], 1]);
     later.message(PROMPT);
     expect(types(received)).toEqual(["caller-spoke"]);
     later.closed();

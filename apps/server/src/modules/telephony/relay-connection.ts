@@ -2,7 +2,7 @@ import type { Clock, Timers } from "@rufbaum/runtime";
 import type { CarrierEvent } from "@rufbaum/telephony";
 import { parseRelayFrame } from "@rufbaum/telephony/twilio";
 import { describeFault } from "../../http/error-response.ts";
-import type { RelayLine } from "../calls/session.ts";
+import type { Line } from "../calls/line.ts";
 import { createFrameMeter } from "./frame-meter.ts";
 import { createQuietLog } from "./quiet-log.ts";
 import { lineOver, type RelaySocket } from "./relay-line.ts";
@@ -11,11 +11,11 @@ import { lineOver, type RelaySocket } from "./relay-line.ts";
 export interface RelaySession {
   receive(event: CarrierEvent): void;
   /** Does nothing where another line has been attached since. */
-  detach(line: RelayLine): void;
+  detach(line: Line): void;
 }
 
 export interface RelayConnectionDeps {
-  calls: { openRelay(setup: RelaySetup, line: RelayLine): Promise<RelaySession | null> };
+  calls: { openRelay(setup: RelaySetup, line: Line): Promise<RelaySession | null> };
   clock: Clock;
   timers: Timers;
   log(message: string): void;

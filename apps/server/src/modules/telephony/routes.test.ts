@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "bun:test";
-import { createHmac } from "node:crypto";
 import { seededRandom, virtualTime } from "@rufbaum/runtime/virtual";
 import { findCall, insertTree, isSuppressed } from "@rufbaum/store";
 import { openTestStore, type TestStore } from "@rufbaum/store/testing";
@@ -7,9 +6,11 @@ import { sampleTree } from "@rufbaum/tree/sample";
 import { embeddedUnderstanding } from "@rufbaum/understanding";
 import { createLive } from "../../live/live.ts";
 import { createTelephony } from "../../telephony.ts";
+import { carrierSignature } from "../../testing/carrier-signature.ts";
 import { fakeCarrier, callSid as sid } from "../../testing/fake-carrier.ts";
 import { ownerOf, startTestApp } from "../../testing/test-app.ts";
 import { until } from "../../testing/until.ts";
+import type { Line } from "../calls/line.ts";
 
 const AUTH_TOKEN = "0123456789abcdef0123456789abcdef";
 const PUBLIC_URL = "https://calls.example.com";
@@ -28,7 +29,13 @@ async function program(kind: "twilio" | "emulator" = "emulator") {
   const telephony = createTelephony({
     runtime: { clock: time, timers: time, random: seededRandom(7) },
     db: store.db,
-    carrierEnd: { kind, carrier, authToken: AUTH_TOKEN, from: "+493023125800" },
+    carrierEnd: {
+      kind,
+      carrier,
+      authToken: AUTH_TOKEN,
+      from: "+493023125800",
+      voiceToken: async () => null,
+    },
     publicUrl: PUBLIC_URL,
     understanding: embeddedUnderstanding(),
     live: createLive(),
@@ -39,15 +46,8 @@ async function program(kind: "twilio" | "emulator" = "emulator") {
   return { app, owner: ownerOf(app), tree, telephony };
 }
 
-function signatureOf(url: string, form: Record<string, string>): string {
-  const signed =
-    url +
-    Object.keys(form)
-      .sort()
-      .map((key) => key + form[key])
-      .join("");
-  return createHmac("sha1", AUTH_TOKEN).update(signed).digest("base64");
-}
+const signatureOf = (url: string, form: Record<string, string>) =>
+  carrierSignature(AUTH_TOKEN, url, form);
 
 type App = Awaited<ReturnType<typeof program>>["app"];
 
@@ -69,9 +69,19 @@ async function webhook(app: App, path: string, form: Record<string, string>, sig
   return { status: response.status, text: await response.text() };
 }
 
-const PATHS = ["answer", "status", "relay-ended", "fallback"].map(
-  (name) => `/twilio/voice/${name}?call=call_1`,
-);
+const PATHS = [
+  "answer",
+  "status",
+  "relay-ended",
+  "fallback",
+  "turn",
+  "dialed",
+  "machine",
+  "recording",
+  "incoming",
+  "incoming-fallback",
+  "incoming-status",
+].map((name) => `/twilio/voice/${name}?call=call_1`);
 
 describe("a webhook", () => {
   test.each(PATHS)("without the carrier's signature is refused: %s", async (path) => {
@@ -130,12 +140,14 @@ test("a number that opted out is not called by a real carrier again", async () =
   const { owner, tree, telephony } = await program("twilio");
   const { data } = await owner.api["make-call"].post({ to: NUMBER, treeId: tree.id });
   const said: string[] = [];
-  const line = {
+  const line: Line = {
+    kind: "stream",
+    listen: () => {},
     say: (parts: readonly { text: string }[]) => void said.push(...parts.map(({ text }) => text)),
     end: () => {},
   };
   const session = await telephony.calls.openRelay(
-    { callId: data?.callId ?? "", callSid: sid(1) },
+    { callId: data?.callId ?? "", callSid: sid(1), resumed: false },
     line,
   );
   session?.receive({ type: "caller-spoke", text: "Rufen Sie mich nie wieder an", last: true });

@@ -1,97 +1,43 @@
-import type { Clock, Timers } from "@rufbaum/runtime";
-import {
-  answerTwiml,
-  callUrls,
-  hangUpTwiml,
-  parseRelayEnded,
-  parseStatusCallback,
-  sayAndHangUpTwiml,
-  verifyRelayHandshake,
-  verifyWebhook,
-} from "@rufbaum/telephony/twilio";
+import { verifyRelayHandshake } from "@rufbaum/telephony/twilio";
 import type { ServerWebSocket } from "bun";
 import { Elysia } from "elysia";
-import { z } from "zod";
 import type { Calls } from "../calls/service.ts";
-import { FALLBACK_SENTENCE } from "../calls/session.ts";
 import { createRelayConnections, type RelayConnection } from "./relay-connection.ts";
 import type { VoiceLine } from "./voice-line.ts";
+import { readWebhook } from "./webhook.ts";
+import { createWebhooks, type WebhookDeps } from "./webhooks.ts";
 
-export interface TelephonyRouteDeps {
+export interface TelephonyRouteDeps extends Omit<WebhookDeps, "calls"> {
   calls: Calls;
   voiceLine: VoiceLine;
   authToken: string;
-  /** What the carrier was told our address is: signatures are made over it, whatever Host says. */
-  publicUrl(): string;
-  clock: Clock;
-  timers: Timers;
-  log(message: string): void;
 }
-
-const XML = { "content-type": "text/xml; charset=utf-8" };
-const callQuery = z.object({ call: z.string().max(64) });
 
 /** The carrier's side door: signed webhooks and the relay socket. Nothing here takes a session. */
 export function telephonyRoutes(deps: TelephonyRouteDeps) {
-  const { calls } = deps;
-
-  const webhooks = new Elysia({ name: "telephony-webhooks" })
-    .onParse({ as: "scoped" }, ({ request }) => request.text())
-    .resolve(({ request, body, status }) => {
-      const raw = typeof body === "string" ? body : "";
-      const url = new URL(request.url);
-      const genuine = verifyWebhook({
-        authToken: deps.authToken,
-        publicUrl: deps.publicUrl(),
-        path: url.pathname,
-        search: url.search,
-        signature: request.headers.get("x-twilio-signature"),
-        form: raw,
-      });
-      if (!genuine) return status(403, refusal());
-      return { form: new URLSearchParams(raw) };
-    })
-    .post(
-      "/twilio/voice/answer",
-      async ({ query, form }) => {
-        const goesOn = await calls.answered(query.call, form.get("CallSid") ?? "");
-        return xml(goesOn ? connect(deps.publicUrl(), query.call) : hangUpTwiml());
-      },
-      { query: callQuery },
-    )
-    .post(
-      "/twilio/voice/relay-ended",
-      ({ query, form }) => {
-        calls.heardOf(query.call);
-        const failed = parseRelayEnded(form)?.how === "failed";
-        return xml(failed ? sayAndHangUpTwiml(FALLBACK_SENTENCE) : hangUpTwiml());
-      },
-      { query: callQuery },
-    )
-    .post(
-      "/twilio/voice/fallback",
-      ({ query, form }) => {
-        deps.log(
-          `call ${query.call}: the carrier fell back, error ${form.get("ErrorCode") ?? "?"}`,
-        );
-        return xml(sayAndHangUpTwiml(FALLBACK_SENTENCE));
-      },
-      { query: callQuery },
-    )
-    .post(
-      "/twilio/voice/status",
-      async ({ query, form, set }) => {
-        const event = parseStatusCallback(form);
-        if (event?.type === "status-changed") await calls.statusChanged(query.call, event);
-        set.status = 204;
-      },
-      { query: callQuery },
-    );
-
   return new Elysia({ name: "telephony" })
     .get("/api/voice-line", () => deps.voiceLine.view())
-    .use(webhooks)
+    .use(webhookRoutes(deps))
     .use(relayRoutes(deps));
+}
+
+function webhookRoutes(deps: TelephonyRouteDeps) {
+  const { questions, reports } = createWebhooks(deps);
+  const routes = new Elysia({ name: "telephony-webhooks" })
+    .onParse({ as: "scoped" }, ({ request }) => request.text())
+    .resolve(({ request, body, status }) => {
+      const { authToken } = deps;
+      const raw = typeof body === "string" ? body : "";
+      const webhook = readWebhook(request, raw, { authToken, publicUrl: deps.publicUrl() });
+      return webhook ? { webhook } : status(403, refusal());
+    });
+  for (const [route, answer] of Object.entries(questions)) {
+    routes.post(`/twilio/voice/${route}`, ({ webhook }) => answer(webhook));
+  }
+  for (const [route, take] of Object.entries(reports)) {
+    routes.post(`/twilio/voice/${route}`, ({ webhook }) => take(webhook));
+  }
+  return routes;
 }
 
 /** Elysia hands out a new `ws` for every frame: a socket's own connection is found again by its id. */
@@ -127,15 +73,6 @@ function relayRoutes(deps: TelephonyRouteDeps) {
         open.delete(id);
       },
     });
-}
-
-function connect(publicUrl: string, callId: string): string {
-  const { relay, relayEnded } = callUrls(publicUrl, callId);
-  return answerTwiml({ relayUrl: relay, endedUrl: relayEnded, callId });
-}
-
-function xml(text: string): Response {
-  return new Response(text, { headers: XML });
 }
 
 function refusal() {

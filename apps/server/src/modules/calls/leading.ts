@@ -1,0 +1,232 @@
+import type { Clock } from "@rufbaum/runtime";
+import { speakable } from "@rufbaum/speech";
+import {
+  type CallRecord,
+  type Database,
+  saveRecording,
+  setAnsweredBy,
+  setCallLine,
+  setTakenOver,
+} from "@rufbaum/store";
+import {
+  type CallScript,
+  type CallStep,
+  type Carrier,
+  CarrierError,
+  type CarrierEvent,
+} from "@rufbaum/telephony";
+import type { RelayEnd } from "@rufbaum/telephony/twilio";
+import { describeFault } from "../../http/error-response.ts";
+import type { Live } from "../../live/live.ts";
+import type { Gather, TurnHeard } from "./gather.ts";
+import { type HandOver, handOverSchema, type Line } from "./line.ts";
+import { type CallSession, FALLBACK_SENTENCE } from "./session.ts";
+import type { Sessions } from "./sessions.ts";
+
+export interface LeadingDeps {
+  db: Database;
+  clock: Clock;
+  carrier: Pick<Carrier, "redirectCall" | "endCall">;
+  sessions: Sessions;
+  gather: Gather;
+  live: Live;
+  /** The call in progress that the carrier speaks of, `null` where there is none. */
+  openCall(callId: string, callSid: string): Promise<CallRecord | null>;
+  log(message: string): void;
+}
+
+type Told<Type extends CarrierEvent["type"]> = Extract<CarrierEvent, { type: Type }>;
+
+/** Seconds that somebody whom a caller is put through to may let it ring. */
+const RING_TIMEOUT = 30;
+/** How often a call's line may break before we say goodbye, and how often the relay is tried anew. */
+const MOST_BREAKS = 6;
+const MOST_RELAYS = 3;
+/** The relay worked and its socket was lost; any other fault of it will be there again. */
+const SOCKET_LOST = 64105;
+/** The call is over already. */
+const NOT_IN_PROGRESS = 21220;
+
+const HANG_UP: CallScript = [{ do: "hang-up" }];
+const SORRY: CallScript = [{ do: "say", text: FALLBACK_SENTENCE }, { do: "hang-up" }];
+
+export type Leading = ReturnType<typeof createLeading>;
+
+/**
+ * What the carrier is told to do with an answered call, whenever it asks.
+ *
+ *   answered ──▶ the call's line: relay, or turn by turn
+ *   line ended by us ──▶ hang up │ record and go on │ put through
+ *   line broke ──▶ the relay anew, up to three times ──▶ turn by turn ──▶ goodbye
+ *   put through ──▶ hang up, or the line anew where nobody answered
+ *   a machine answered ──▶ the tree's message, and hang up
+ */
+export function createLeading(deps: LeadingDeps) {
+  const { db, clock, carrier, sessions, gather, openCall, log } = deps;
+  /** How often the lines of calls broke. */
+  const breaks = new Map<string, number>();
+
+  async function answered(callId: string, callSid: string): Promise<CallScript> {
+    const call = await openCall(callId, callSid);
+    return call ? openLine(call, { resumed: hasBegun(call) }) : HANG_UP;
+  }
+
+  async function openRelay(
+    setup: { callId: string; callSid: string; resumed: boolean },
+    line: Line,
+  ): Promise<CallSession | null> {
+    const call = await openCall(setup.callId, setup.callSid);
+    const session = call && (await sessions.of(call));
+    session?.attach(line, { resumed: setup.resumed });
+    return session;
+  }
+
+  async function relayEnded(callId: string, end: RelayEnd): Promise<CallScript> {
+    const call = await openCall(callId, end.callSid);
+    if (!call || end.how === "completed") return HANG_UP;
+    return end.how === "failed" ? mend(call, end.errorCode) : comesNext(call, nextOf(end));
+  }
+
+  async function fellBack(
+    callId: string,
+    callSid: string,
+    errorCode: number | null,
+  ): Promise<CallScript> {
+    log(`call ${callId}: the carrier fell back, error ${errorCode ?? "unknown"}`);
+    const call = await openCall(callId, callSid);
+    return call ? mend(call, SOCKET_LOST) : HANG_UP;
+  }
+
+  async function turnTaken(
+    callId: string,
+    callSid: string,
+    turn: number,
+    heard: TurnHeard,
+  ): Promise<CallScript> {
+    const call = await openCall(callId, callSid);
+    const session = call && (await sessions.of(call));
+    return session ? gather.turn(session, turn, heard) : HANG_UP;
+  }
+
+  async function dialed(callId: string, event: Told<"call-dialed">): Promise<CallScript> {
+    const call = await openCall(callId, event.callSid);
+    const session = call && (await sessions.of(call));
+    if (!session) return HANG_UP;
+    const isAnswered = event.status === "completed" || event.status === "answered";
+    await session.dialed({ answered: isAnswered });
+    if (isAnswered) return HANG_UP;
+    if (call.takenOverAt !== null) {
+      await setTakenOver(db, callId, null);
+      deps.live.publish({ type: "call-taken-over", callId, callSid: call.callSid, to: null });
+    }
+    return openLine(call, { resumed: true });
+  }
+
+  async function machineDetected(callId: string, event: Told<"machine-detected">): Promise<void> {
+    const { answeredBy } = event;
+    const call = await openCall(callId, event.callSid);
+    if (!call) return;
+    await setAnsweredBy(db, callId, answeredBy);
+    const canListen = answeredBy.startsWith("machine_end");
+    if (call.takenOverAt !== null || !(canListen || answeredBy === "fax")) return;
+    const session = await sessions.of(call);
+    const message = await session?.machineAnswered({ canListen });
+    if (!message) return;
+    const words = message.map((text) => ({ do: "say" as const, text: speakable(text) }));
+    await redirect({ callId, callSid: event.callSid }, [...words, ...HANG_UP]);
+  }
+
+  async function redirect(
+    call: { callId: string; callSid: string },
+    script: CallScript,
+  ): Promise<void> {
+    try {
+      await carrier.redirectCall(call, script);
+    } catch (error) {
+      if (error instanceof CarrierError && error.code === NOT_IN_PROGRESS) return;
+      log(`call ${call.callId}: it could not be given its last words: ${describeFault(error)}`);
+      await carrier.endCall(call.callSid).catch((fault: unknown) => {
+        log(`call ${call.callId}: it could not be ended: ${describeFault(fault)}`);
+      });
+    }
+  }
+
+  async function recordingChanged(
+    callId: string,
+    { recordingSid: sid, status, duration }: Told<"recording-changed">,
+  ): Promise<void> {
+    await saveRecording(db, { sid, callId, status, duration, createdAt: clock.now() });
+  }
+
+  async function comesNext(call: CallRecord, next: HandOver): Promise<CallScript> {
+    if (next.reason === "hang-up") return HANG_UP;
+    if (next.reason === "transfer") return [dialStep(call, next.to)];
+    return openLine(call, { resumed: true });
+  }
+
+  /** The line broke: it is opened anew, in another way where that one will not do. */
+  async function mend(call: CallRecord, errorCode: number | null): Promise<CallScript> {
+    const session = await sessions.of(call);
+    if (!session || session.state.phase === "over") return HANG_UP;
+    const times = (breaks.get(call.id) ?? 0) + 1;
+    breaks.set(call.id, times);
+    log(`call ${call.id}: its line broke, error ${errorCode ?? "unknown"}, for the ${times}. time`);
+    if (times > MOST_BREAKS) return SORRY;
+    if (call.line === "gather") return openLine(call, { resumed: true });
+    if (errorCode === SOCKET_LOST && times <= MOST_RELAYS) return openLine(call, { resumed: true });
+    await setCallLine(db, call.id, "gather");
+    return openLine({ ...call, line: "gather" }, { resumed: true });
+  }
+
+  async function openLine(
+    call: CallRecord,
+    { resumed }: { resumed: boolean },
+  ): Promise<CallScript> {
+    const session = await sessions.of(call);
+    if (!session) return HANG_UP;
+    const recording: CallScript = session.wantsRecording ? [{ do: "record" }] : [];
+    const line: CallScript =
+      call.line === "gather"
+        ? await gather.open(session, { resumed })
+        : [{ do: "converse", resumed }];
+    return [...recording, ...line];
+  }
+
+  return {
+    answered,
+    openRelay,
+    relayEnded,
+    fellBack,
+    turnTaken,
+    dialed,
+    machineDetected,
+    recordingChanged,
+    /** The call is over. */
+    forget(callId: string): void {
+      breaks.delete(callId);
+      gather.close(callId);
+    },
+  };
+}
+
+/** Puts the caller through to somebody, under the number that the call is known by. */
+export function dialStep(
+  call: Pick<CallRecord, "direction" | "from" | "to">,
+  to: string,
+): CallStep {
+  const from = call.direction === "inbound" ? call.to : call.from;
+  return { do: "dial", to, from, ringTimeout: RING_TIMEOUT };
+}
+
+function hasBegun({ state }: CallRecord): boolean {
+  return state !== null && state.phase !== "new";
+}
+
+/** What we wished for when we ended the relay; without it there is nothing left to do. */
+function nextOf({ handoff }: RelayEnd): HandOver {
+  try {
+    return handOverSchema.parse(JSON.parse(handoff ?? ""));
+  } catch {
+    return { reason: "hang-up", why: "unknown" };
+  }
+}

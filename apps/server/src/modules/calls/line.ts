@@ -1,0 +1,31 @@
+import { z } from "zod";
+
+/** The open line to the caller's ear. */
+export interface Line {
+  /** `stream` speaks and listens all the time, `turns` collects what one answer to the carrier holds. */
+  kind: "stream" | "turns";
+  say(parts: readonly SpokenPart[]): void;
+  /** The agent waits for the caller, so many milliseconds; a stream listens anyway. */
+  listen(silence: number, keypad: Keypad | null): void;
+  /** Gives the call back to the carrier, which asks what comes next. */
+  end(next: HandOver): void;
+}
+
+export interface SpokenPart {
+  text: string;
+  interruptible: boolean;
+}
+
+/** Keys that count: so many of them, or until `endKey`. */
+export interface Keypad {
+  digits: number | null;
+  endKey: string | null;
+}
+
+/** What comes after the conversation's line; it travels through the carrier and back. */
+export const handOverSchema = z.discriminatedUnion("reason", [
+  z.object({ reason: z.literal("hang-up"), why: z.string() }),
+  z.object({ reason: z.literal("record") }),
+  z.object({ reason: z.literal("transfer"), to: z.string() }),
+]);
+export type HandOver = z.infer<typeof handOverSchema>;

@@ -1,0 +1,48 @@
+import { begin } from "@rufbaum/conversation";
+import type { CallRecord } from "@rufbaum/store";
+import { type CallSession, createSession, type SessionDeps } from "./session.ts";
+import type { Snapshots } from "./snapshots.ts";
+
+/** The conversations that are led here, one for each call. */
+export interface Sessions {
+  /** The call's session, opened where its conversation stands; `null` without a tree to walk. */
+  of(call: CallRecord): Promise<CallSession | null>;
+  /** As `of`, but only where there is one, or the conversation had begun. */
+  begun(call: CallRecord): Promise<CallSession | null>;
+  forget(callId: string): void;
+  count(): number;
+}
+
+export function createSessions(
+  deps: Omit<SessionDeps, "mayRecord"> & {
+    snapshots: Snapshots;
+    /** Asked when a session opens. */
+    mayRecord(): Promise<boolean>;
+  },
+): Sessions {
+  const open = new Map<string, CallSession>();
+
+  async function of(call: CallRecord): Promise<CallSession | null> {
+    const known = open.get(call.id);
+    if (known) return known;
+    const tree = await deps.snapshots.treeOf(call);
+    const mayRecord = await deps.mayRecord();
+    if (!tree) return null;
+    // Somebody else may have opened it meanwhile; two would lead one call.
+    const raced = open.get(call.id);
+    if (raced) return raced;
+    const session = createSession(call, tree, call.state ?? begin(tree, {}), {
+      ...deps,
+      mayRecord,
+    });
+    open.set(call.id, session);
+    return session;
+  }
+
+  return {
+    of,
+    begun: async (call) => open.get(call.id) ?? (call.state ? of(call) : null),
+    forget: (callId) => void open.delete(callId),
+    count: () => open.size,
+  };
+}

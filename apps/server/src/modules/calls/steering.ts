@@ -1,0 +1,129 @@
+import { parsePhoneNumber } from "@rufbaum/dialing";
+import type { Clock } from "@rufbaum/runtime";
+import { type CallRecord, type Database, isFinal, markOutcome, setTakenOver } from "@rufbaum/store";
+import type { Carrier } from "@rufbaum/telephony";
+import type { Outcome } from "@rufbaum/tree";
+import { DomainError } from "../../errors.ts";
+import type { Live } from "../../live/live.ts";
+import { asked } from "./asked.ts";
+import { dialStep } from "./leading.ts";
+import type { Sessions } from "./sessions.ts";
+
+export interface SteeringDeps {
+  db: Database;
+  clock: Clock;
+  carrier: Pick<Carrier, "endCall" | "redirectCall">;
+  sessions: Sessions;
+  live: Live;
+  /** By our id or the carrier's. @throws DomainError `unknown-call` */
+  existing(id: string): Promise<CallRecord>;
+  operatorNumber(): Promise<string | null>;
+  suppress(call: CallRecord): Promise<void>;
+}
+
+type PlacedCall = CallRecord & { callSid: string };
+
+/** What an operator does with a call. */
+export function createSteering(deps: SteeringDeps) {
+  const { db, clock, carrier, sessions, live } = deps;
+  const hungUpHere = new Set<string>();
+
+  async function hangUp(id: string): Promise<void> {
+    const call = await placed(id);
+    hungUpHere.add(call.id);
+    try {
+      await asked(carrier.endCall(call.callSid));
+    } catch (error) {
+      hungUpHere.delete(call.id);
+      throw error;
+    }
+  }
+
+  async function say(id: string, text: string): Promise<void> {
+    const call = await led(id);
+    const session = await sessions.of(call);
+    if (!session || session.state.phase === "over") throw isEnding();
+    if (session.whisper(text)) return;
+    const message = "Der Agent kommt nicht nach. Warten Sie, bis die letzten Zeilen gesagt sind.";
+    throw new DomainError("too-many-lines", message, { status: 409 });
+  }
+
+  async function transfer(id: string, number: string | undefined): Promise<{ to: string }> {
+    const to = callable(number ?? (await deps.operatorNumber()));
+    const call = await led(id);
+    const session = await sessions.of(call);
+    if (!session || session.state.phase === "over") throw isEnding();
+    const { id: callId, callSid } = call;
+    await setTakenOver(db, callId, clock.now());
+    try {
+      // Without a line here, as between two turns, the carrier is told by request.
+      if (!session.handOver(to)) {
+        await asked(carrier.redirectCall({ callId, callSid }, [dialStep(call, to)]));
+      }
+    } catch (error) {
+      await setTakenOver(db, callId, null);
+      throw error;
+    }
+    live.publish({ type: "call-taken-over", callId, callSid, to });
+    return { to };
+  }
+
+  async function mark(id: string, outcome: Outcome): Promise<void> {
+    const call = await deps.existing(id);
+    if (outcome === "opt-out") await deps.suppress(call);
+    await markOutcome(db, call.id, outcome);
+    live.publish({ type: "call-outcome", callId: call.id, outcome });
+    live.publish({ type: "today-changed" });
+  }
+
+  /** A call that the agent leads at this moment. */
+  async function led(id: string): Promise<PlacedCall> {
+    const call = await placed(id);
+    if (call.status !== "in-progress") {
+      const message = "Dieser Anruf wurde noch nicht angenommen.";
+      throw new DomainError("not-answered", message, { status: 409 });
+    }
+    if (call.takenOverAt === null) return call;
+    const message = "Dieser Anruf wurde schon übernommen; der Agent hört nicht mehr zu.";
+    throw new DomainError("taken-over", message, { status: 409 });
+  }
+
+  async function placed(id: string): Promise<PlacedCall> {
+    const call = await deps.existing(id);
+    if (call.closedAt !== null || isFinal(call.status)) {
+      throw new DomainError("call-over", "Dieser Anruf ist bereits beendet.", { status: 409 });
+    }
+    const { callSid } = call;
+    if (callSid !== null) return { ...call, callSid };
+    throw new DomainError(
+      "call-not-placed",
+      "Dieser Anruf wird gerade erst aufgebaut. Bitte versuchen Sie es gleich noch einmal.",
+      { status: 409 },
+    );
+  }
+
+  return {
+    hangUp,
+    say,
+    transfer,
+    mark,
+    /** Whether an operator here ended the call; asked once, when it is over. */
+    wasHungUp: (callId: string) => hungUpHere.delete(callId),
+  };
+}
+
+function callable(number: string | null): string {
+  if (number === null) {
+    const message =
+      "Es ist keine Nummer hinterlegt, an die Anrufe übergeben werden. Nennen Sie eine, oder tragen Sie in den Einstellungen unter „Telefonie“ eine ein.";
+    throw new DomainError("no-operator-number", message, { status: 400 });
+  }
+  const parsed = parsePhoneNumber(number);
+  if (parsed.ok) return parsed.e164;
+  throw new DomainError("invalid-number", parsed.message, { status: 400, details: { to: number } });
+}
+
+function isEnding(): DomainError {
+  const message = "Das Gespräch wird gerade beendet.";
+  return new DomainError("call-ending", message, { status: 409 });
+}

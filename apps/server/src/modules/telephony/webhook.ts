@@ -1,0 +1,74 @@
+import { verifyWebhook } from "@rufbaum/telephony/twilio";
+import { z } from "zod";
+
+/** One of the carrier's requests, of which the signature was right. */
+export interface Webhook {
+  /** The last part of its path: `answer`, `status` … */
+  route: string;
+  /** Our id of the call, `null` where its address has none. */
+  callId: string | null;
+  callSid: string | null;
+  /** Of a turn without a relay. */
+  turn: number | null;
+  form: URLSearchParams;
+  /** Names the question among those of its call: the same for every try. */
+  key: string;
+  /** How often the carrier was told to ask again. */
+  again: number;
+  /** Where it asks again: under the same key, once more. */
+  againUrl: string;
+}
+
+const name = z.string().min(1).max(64);
+const count = z.coerce.number().int().min(0).max(100_000);
+const querySchema = z.object({
+  call: name.nullable().catch(null),
+  turn: count.nullable().catch(null),
+  again: count.catch(0),
+  of: z.string().max(300).nullable().catch(null),
+});
+const callSidSchema = z
+  .string()
+  .regex(/^CA[0-9a-f]{32}$/i)
+  .nullable()
+  .catch(null);
+
+/** Reads a request; `null` if the carrier did not sign it. */
+export function readWebhook(
+  request: Request,
+  body: string,
+  { authToken, publicUrl }: { authToken: string; publicUrl: string },
+): Webhook | null {
+  const { pathname: path, search, searchParams } = new URL(request.url);
+  const signature = request.headers.get("x-twilio-signature");
+  if (!verifyWebhook({ authToken, publicUrl, path, search, signature, form: body })) return null;
+
+  const form = new URLSearchParams(body);
+  const query = querySchema.parse({
+    call: searchParams.get("call"),
+    turn: searchParams.get("turn"),
+    again: searchParams.get("again") ?? 0,
+    of: searchParams.get("of"),
+  });
+  const route = path.split("/").at(-1) ?? "";
+  const key = query.of ?? keyOf(`${route} ${query.call} ${query.turn}`, request.headers, form);
+  searchParams.set("again", String(query.again + 1));
+  searchParams.set("of", key);
+  return {
+    route,
+    callId: query.call,
+    callSid: callSidSchema.parse(form.get("CallSid")),
+    turn: query.turn,
+    form,
+    key,
+    again: query.again,
+    againUrl: `${publicUrl.replace(/\/+$/, "")}${path}?${searchParams}`,
+  };
+}
+
+/** The token is the same for each try of a request; without one, what the request is about. */
+function keyOf(about: string, headers: Headers, form: URLSearchParams): string {
+  const token = headers.get("i-twilio-idempotency-token");
+  const named = token ?? form.get("SessionId") ?? form.get("DialCallSid") ?? "";
+  return `${about} ${named.slice(0, 100)}`;
+}
