@@ -1,4 +1,5 @@
 export { describeCarrierError } from "../errors/index.ts";
+export { askAgainTwiml } from "./ask-again.ts";
 export {
   type Fallback,
   parseArrived,

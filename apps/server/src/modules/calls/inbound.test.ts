@@ -60,7 +60,6 @@ async function answerWith(options: { published: boolean }): Promise<void> {
     carrierSid: null,
     carrierSource: "owned",
     inboundTreeId: tree.id,
-    answersHere: true,
     problem: null,
     checkedAt: null,
     createdAt: 1,

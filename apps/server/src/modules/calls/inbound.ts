@@ -21,7 +21,7 @@ export interface InboundDeps {
   clock: Clock;
   random: Random;
   snapshots: Pick<Snapshots, "freeze">;
-  settings(): Promise<Pick<TelephonySettings, "line"> & { company?: string | null }>;
+  settings(): Promise<Pick<TelephonySettings, "line" | "company">>;
   live: Live;
 }
 
@@ -51,7 +51,7 @@ export function createInbound(deps: InboundDeps) {
     const treeId = await findInboundTreeId(db, to);
     const chosen = treeId === null ? null : await findPublished(db, treeId);
     if (chosen && canStart(chosen.tree).length === 0) return chosen.tree;
-    const { company = null } = await deps.settings();
+    const { company } = await deps.settings();
     return callbackTree({ company, callerIsShown: from.startsWith("+") });
   }
 
