@@ -55,7 +55,7 @@ describe("the sound of a tape", () => {
     const again = soundOf(structuredClone(TAPE));
     const pieces: number[] = [];
     for (let first = 0; first < again.length; first += 777) pieces.push(...again.read(first, 777));
-    expect(Int16Array.from(pieces)).toEqual(whole);
+    expect<Int16Array>(Int16Array.from(pieces)).toEqual(whole);
   });
 
   test("moves away from no value by more than the line could carry", () => {
