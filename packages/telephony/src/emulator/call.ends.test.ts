@@ -1,11 +1,14 @@
 import { describe, expect, test } from "bun:test";
-import { lineUnderTest } from "../testing/line-under-test.ts";
+import type { CallScript } from "../script.ts";
+import { lineUnderTest, PUBLIC_URL } from "../testing/line-under-test.ts";
 import { type RelayPeer, xml } from "../testing/virtual-app.ts";
-import { hangUpTwiml, sayAndHangUpTwiml } from "../twilio/index.ts";
+import { renderScript } from "../twilio/index.ts";
 import type { Callee } from "./callee/callee.ts";
 
 type Line = ReturnType<typeof lineUnderTest>;
 
+const script = (steps: CallScript) =>
+  xml(renderScript(steps, { publicUrl: PUBLIC_URL, callId: "call_1" }));
 const silent = (): Callee => ({ react: () => [] });
 
 function statuses({ app }: Line): string[] {
@@ -126,7 +129,9 @@ describe("a conversation ends", () => {
     const line = lineUnderTest({
       callees: silent,
       webhook: (route) =>
-        route === "relay-ended" ? xml(sayAndHangUpTwiml("Bis bald.")) : undefined,
+        route === "relay-ended"
+          ? script([{ do: "say", text: "Bis bald." }, { do: "hang-up" }])
+          : undefined,
       frame: (frame, peer) => {
         if (frame.type === "setup") peer.send({ type: "end" });
       },
@@ -202,7 +207,7 @@ describe("a fault of the app", () => {
     const line = lineUnderTest({
       webhook(route) {
         if (route === "answer") return answer();
-        return route === "fallback" ? xml(hangUpTwiml()) : undefined;
+        return route === "fallback" ? script([{ do: "hang-up" }]) : undefined;
       },
     });
     await line.place("+493023125001");

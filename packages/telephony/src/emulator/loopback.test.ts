@@ -2,14 +2,12 @@ import { afterAll, expect, test } from "bun:test";
 import { realRuntime } from "@rufbaum/runtime/real";
 import { ACCOUNT, TOKEN } from "../testing/line-under-test.ts";
 import {
-  answerTwiml,
-  callUrls,
   createTwilioCarrier,
-  hangUpTwiml,
   parseRelayEnded,
   parseRelayFrame,
   parseStatusCallback,
   renderEnd,
+  renderScript,
   renderText,
   verifyRelayHandshake,
   verifyWebhook,
@@ -79,14 +77,14 @@ const server = Bun.serve<{ signed: boolean }>({
 
 function webhook(url: URL, form: URLSearchParams): Response {
   const callId = url.searchParams.get("call") ?? "";
-  const urls = callUrls(publicUrl, callId);
+  const context = { publicUrl, callId };
   if (url.pathname.endsWith("/answer")) {
-    const twiml = answerTwiml({ relayUrl: urls.relay, endedUrl: urls.relayEnded, callId });
+    const twiml = renderScript([{ do: "converse", resumed: false }], context);
     return new Response(twiml, { headers: XML });
   }
   if (url.pathname.endsWith("/relay-ended")) {
     story.push(`relay ${parseRelayEnded(form)?.how}`);
-    return new Response(hangUpTwiml(), { headers: XML });
+    return new Response(renderScript([{ do: "hang-up" }], context), { headers: XML });
   }
   const event = parseStatusCallback(form);
   if (event?.type === "status-changed" && event.status === "completed") over.resolve();

@@ -1,11 +1,5 @@
 import type { Network, SocketHandlers } from "@rufbaum/runtime";
-import {
-  answerTwiml,
-  callUrls,
-  hangUpTwiml,
-  verifyRelayHandshake,
-  verifyWebhook,
-} from "../twilio/index.ts";
+import { renderScript, verifyRelayHandshake, verifyWebhook } from "../twilio/index.ts";
 
 /** One thing that reached the scripted app, in the order it came. */
 export interface Seen {
@@ -59,11 +53,11 @@ export function virtualApp(options: VirtualAppOptions) {
     if (own) return own;
     if (route === "status") return new Response(null, { status: 204 });
     const callId = url.searchParams.get("call") ?? "";
-    const urls = callUrls(publicUrl, callId);
+    const context = { publicUrl, callId };
     return xml(
       route === "answer"
-        ? answerTwiml({ relayUrl: urls.relay, endedUrl: urls.relayEnded, callId })
-        : hangUpTwiml(),
+        ? renderScript([{ do: "converse", resumed: false }], context)
+        : renderScript([{ do: "hang-up" }], context),
     );
   }
 

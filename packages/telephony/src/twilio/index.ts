@@ -18,12 +18,6 @@ export {
   type RelayEnd,
   type Turn,
 } from "./step-callbacks.ts";
-export {
-  type AnswerTwiml,
-  answerTwiml,
-  hangUpTwiml,
-  sayAndHangUpTwiml,
-} from "./twiml.ts";
 export { type CallUrls, callUrls, incomingUrls } from "./urls.ts";
 export { verifyRelayHandshake, verifyWebhook } from "./verify.ts";
 export { GERMAN_VOICE, type RelayVoice } from "./voice.ts";

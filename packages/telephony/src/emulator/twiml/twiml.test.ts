@@ -1,18 +1,15 @@
 import { describe, expect, test } from "bun:test";
-import { answerTwiml, sayAndHangUpTwiml } from "../../twilio/index.ts";
+import { renderScript } from "../../twilio/index.ts";
 import { readTwiml } from "./twiml.ts";
 
 describe("readTwiml", () => {
   test("understands what the product says to its carrier", () => {
-    const answer = answerTwiml({
-      relayUrl: "wss://voice.example.test/twilio/relay",
-      endedUrl: "https://voice.example.test/ended?call=call_42&x=1",
-      callId: "call_42",
-    });
+    const context = { publicUrl: "https://voice.example.test", callId: "call_42" };
+    const answer = renderScript([{ do: "converse", resumed: false }], context);
     expect(readTwiml(answer)).toEqual([
       {
         verb: "connect",
-        action: "https://voice.example.test/ended?call=call_42&x=1",
+        action: "https://voice.example.test/twilio/voice/relay-ended?call=call_42",
         relay: {
           url: "wss://voice.example.test/twilio/relay",
           language: "de-DE",
@@ -24,10 +21,11 @@ describe("readTwiml", () => {
         },
       },
     ]);
-    expect(readTwiml(sayAndHangUpTwiml("Bis bald & danke."))).toEqual([
-      { verb: "say", text: "Bis bald & danke." },
-      { verb: "hang-up" },
-    ]);
+    expect(
+      readTwiml(
+        renderScript([{ do: "say", text: "Bis bald & danke." }, { do: "hang-up" }], context),
+      ),
+    ).toEqual([{ verb: "say", text: "Bis bald & danke." }, { verb: "hang-up" }]);
   });
 
   test("reads the other verbs", () => {
