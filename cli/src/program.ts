@@ -1,9 +1,11 @@
 import { VERSION } from "@rufbaum/server/version";
 import { Command } from "commander";
 import { callCommand } from "./commands/call.ts";
+import { callsCommand } from "./commands/calls.ts";
 import { chatCommand } from "./commands/chat.ts";
 import { doctorCommand } from "./commands/doctor.ts";
 import { emulatorCommand } from "./commands/emulator.ts";
+import { numbersCommand } from "./commands/numbers.ts";
 import { serveCommand } from "./commands/serve.ts";
 import { tokenCommand } from "./commands/token.ts";
 import { transcriptCommand } from "./commands/transcript.ts";
@@ -48,8 +50,10 @@ export function createProgram(deps: CliDeps): Program {
     serveCommand(context),
     treeCommand(context),
     callCommand(context),
+    callsCommand(context),
     chatCommand(context),
     transcriptCommand(context),
+    numbersCommand(context),
     understandCommand(context),
     tokenCommand(context),
     emulatorCommand(context),
@@ -84,5 +88,5 @@ Examples:
   rufbaum serve
   rufbaum tree import greeting.json
   rufbaum call "+49 30 23125 001" --tree Greeting --watch
-  rufbaum transcript list --json
+  rufbaum calls list --since 7d --json
 `;

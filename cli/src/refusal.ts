@@ -36,12 +36,61 @@ const WORDS: Record<string, Words> = {
   unchanged: { message: "Nothing has changed since the last version." },
   "unknown-call": {
     message: "The server does not know this call.",
-    hint: "See all with: rufbaum transcript list",
+    hint: "See the last ones with: rufbaum calls list",
   },
-  "carrier-refused": { message: "The carrier did not take the call." },
+  "call-over": { message: "The call is over already." },
+  "call-ending": { message: "The call is just ending." },
+  "call-not-placed": {
+    message: "The call is just being placed.",
+    hint: "Try again in a moment.",
+  },
+  "not-answered": {
+    message: "The call has not been answered yet.",
+    hint: "See how it stands with: rufbaum calls watch",
+  },
+  "taken-over": { message: "A person has taken the call over; the agent has left it." },
+  "too-many-lines": {
+    message: "The agent still has lines of yours to say.",
+    hint: "Wait until they are said.",
+  },
+  "no-operator-number": {
+    message: "The settings name nobody to pass calls on to.",
+    hint: "Give a number: rufbaum calls transfer <call> <number>",
+    exitCode: 2,
+  },
+  "caller-number-not-allowed": {
+    message: "There is no number that this call may show.",
+    hint: "See all with: rufbaum numbers list",
+  },
+  "invalid-caller-number": {
+    message: "This number may not be shown by calls.",
+    exitCode: 2,
+  },
+  "number-known": { message: "The number is in the inventory already." },
+  "unknown-number": {
+    message: "The number is not in the inventory.",
+    hint: "See all with: rufbaum numbers list",
+  },
+  "number-not-usable": {
+    message: "The number can't be the default as it stands.",
+    hint: "See what is wrong with: rufbaum numbers list",
+  },
+  "default-number": {
+    message: "The default number can't be removed.",
+    hint: "Make another one the default first: rufbaum numbers default <number>",
+  },
+  "number-not-answerable": {
+    message: "Calls to this number can't be led here.",
+    hint: "Ask the carrier again with: rufbaum numbers check",
+  },
+  "not-published": {
+    message: "The tree has not been published.",
+    hint: "Publish it with: rufbaum tree publish <tree>",
+  },
+  "carrier-refused": { message: "The carrier refused." },
   "carrier-silent": {
     message: "The carrier did not say whether it took the call.",
-    hint: "Look at `rufbaum transcript list` before calling again.",
+    hint: "Look at `rufbaum calls list` before calling again.",
   },
   "not-json": { message: "This is not JSON.", exitCode: 2 },
   "not-a-tree": { message: "This is not a decision tree.", exitCode: 2 },

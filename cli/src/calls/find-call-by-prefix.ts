@@ -29,6 +29,6 @@ export async function findCallByPrefix(client: Client, wanted: string) {
   if (calls.length === LOOKED_AT && wanted !== "") return findCall(client, wanted);
   throw new CliError(`There is no call "${wanted}".`, {
     reason: "unknown-call",
-    hint: "See the last ones with: rufbaum transcript list",
+    hint: "See the last ones with: rufbaum calls list",
   });
 }

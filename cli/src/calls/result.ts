@@ -16,7 +16,11 @@ const FAILED_STATUS = ["busy", "failed", "no-answer", "canceled"];
 const FAILED_OUTCOME = ["busy", "failed", "no-answer"];
 
 /** Whether nobody was spoken to, or the call broke: exit code 1. */
-export function hasFailed({ status, outcome, error }: Omit<CallEnd, "callSid">): boolean {
+export function hasFailed({
+  status,
+  outcome,
+  error,
+}: Pick<CallEnd, "status" | "outcome" | "error">): boolean {
   return (
     error !== null ||
     FAILED_STATUS.includes(status) ||
@@ -24,18 +28,26 @@ export function hasFailed({ status, outcome, error }: Omit<CallEnd, "callSid">):
   );
 }
 
-/** `Ended: appointment (completed, 0:42)`. */
-export function endLine(call: Omit<CallEnd, "callSid">, paint: Paint): string {
+/** `Ended: appointment (completed, 0:42)`; without a duration where that is not known. */
+export function endLine(
+  call: Omit<CallEnd, "callSid" | "duration"> & { duration: number | null },
+  paint: Paint,
+): string {
   const { status, outcome, endReason, error, duration } = call;
-  const facts = new Set([status, endReason ?? status, minutes(duration)]);
+  const lasted = duration === null ? [] : [minutes(duration)];
+  const facts = new Set([status, endReason ?? status, ...lasted]);
   facts.delete(outcome ?? status);
   const colour: Colour = hasFailed(call) ? "red" : "green";
   const why = error ? `: ${oneLine(error.message)} [${oneLine(error.code)}]` : "";
   return `Ended: ${paint(colour, outcome ?? status)} (${[...facts].map(oneLine).join(", ")})${why}`;
 }
 
-/** `10:00:03  agent   [Begrüßung]  Guten Tag …`. */
-export function utteranceLine(utterance: Utterance, paint: Paint): string {
+/** `10:00:03  agent   [Begrüßung]  Guten Tag … (more)`. */
+export function utteranceLine(
+  utterance: Utterance,
+  paint: Paint,
+  more: readonly string[] = [],
+): string {
   const { timestamp, speaker, message, confidence, metadata } = utterance;
   const isAgent = speaker === "ai";
   const who = paint(isAgent ? "cyan" : "yellow", (isAgent ? "agent" : "caller").padEnd(6));
@@ -43,6 +55,8 @@ export function utteranceLine(utterance: Utterance, paint: Paint): string {
   const place = node ? `${paint("dim", `[${oneLine(node)}]`)} ` : "";
   const reading = [metadata?.detectedIntent, metadata?.condition].filter(Boolean).map(String);
   if (confidence !== undefined) reading.push(`${Math.round(confidence * 100)} %`);
+  if (metadata?.whispered) reading.push("whispered");
+  reading.push(...more);
   const understood =
     reading.length > 0 ? ` ${paint("dim", `(${oneLine(reading.join(", "))})`)}` : "";
   return `${paint("dim", timeOfDay(timestamp))}  ${who}  ${place}${oneLine(message)}${understood}`;

@@ -1,4 +1,7 @@
 import type { Tree } from "@rufbaum/tree";
+import type { LiveMessage } from "../client.ts";
+
+type ActiveCall = Extract<LiveMessage, { type: "call-started" }>["call"];
 
 /** A small tree with one decision, of two ways out. */
 export function smallTree(overrides: Partial<Tree> = {}): Tree {
@@ -40,13 +43,40 @@ export function callView(overrides: Record<string, unknown> = {}) {
     direction: "outbound",
     status: "completed",
     outcome: "appointment",
+    outcomeBy: null,
     endReason: "ended",
     error: null,
+    line: "relay",
+    answeredBy: null,
+    isTakenOver: false,
     treeId: "tree_1",
     treeName: "Begrüßung",
     startTime: "2026-01-05T09:00:00.000Z",
     endTime: "2026-01-05T09:01:05.000Z",
     duration: 65,
+    ...overrides,
+  };
+}
+
+/** A call in progress as the server shows it. */
+export function activeCall(overrides: Partial<ActiveCall> = {}): ActiveCall {
+  return {
+    id: "call_1",
+    callSid: "CA1111",
+    phoneNumber: "+493023125001",
+    currentNodeId: "node_1",
+    currentNodeTitle: "Start",
+    currentNodeKind: "start",
+    path: [],
+    line: "relay",
+    answeredBy: null,
+    isTakenOver: false,
+    duration: 3,
+    startTime: "2026-01-05T09:00:00.000Z",
+    status: "in-progress",
+    treeId: "tree_1",
+    treeName: "Begrüßung",
+    lastMessages: [],
     ...overrides,
   };
 }

@@ -1,0 +1,71 @@
+import type { Timers } from "@rufbaum/runtime";
+import { ask, type Client, type LiveMessage } from "../client.ts";
+import { CliError } from "../errors.ts";
+import { openLiveFeed } from "./live-feed.ts";
+
+export type RunningCall = Awaited<ReturnType<typeof runningCalls>>[number];
+
+export interface WatchHandlers {
+  /** All calls in progress: at the start, and after a gap in which something may have been missed. */
+  running(calls: readonly RunningCall[]): void;
+  message(message: LiveMessage): void;
+  /** Nothing is told for now. */
+  lost(): void;
+}
+
+/** Milliseconds until a lost connection is made again. */
+const RECONNECT = 1_000;
+
+/**
+ * Tells what happens in all calls until `stopped`. A connection that breaks is made again, for as
+ * long as it takes; only a server that refuses us ends the watching.
+ */
+export async function watchCalls(
+  client: Client,
+  timers: Timers,
+  handlers: WatchHandlers,
+  stopped: Promise<void>,
+): Promise<void> {
+  let isStopped = false;
+  const stop = stopped.then(() => {
+    isStopped = true;
+  });
+  while (!isStopped) {
+    await Promise.race([untilLost(client, handlers, stop), stop]);
+    if (isStopped) return;
+    handlers.lost();
+    let cancel = () => {};
+    const waited = new Promise<void>((resolve) => {
+      cancel = timers.after(RECONNECT, resolve);
+    });
+    await Promise.race([waited, stop]);
+    cancel();
+  }
+}
+
+/** Resolves when the connection is gone, or could not be had. */
+async function untilLost(
+  client: Client,
+  handlers: WatchHandlers,
+  stop: Promise<void>,
+): Promise<void> {
+  let close = () => {};
+  const lost = new Promise<void>((resolve) => {
+    close = resolve;
+  });
+  try {
+    const feed = await openLiveFeed(client, { message: handlers.message, closed: () => close() });
+    void stop.then(feed.close);
+    if (!feed.isOpen()) return;
+    handlers.running(await runningCalls(client));
+    await lost;
+    feed.close();
+  } catch (error) {
+    const isAway = error instanceof CliError && error.reason === "no-answer";
+    if (!isAway) throw error;
+  }
+}
+
+function runningCalls(client: Client) {
+  return ask(client, client.api.api.calls.active.get());
+}

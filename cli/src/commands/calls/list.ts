@@ -1,0 +1,77 @@
+import { OUTCOMES } from "@rufbaum/tree/graph";
+import { Command, Option } from "commander";
+import { hasFailed } from "../../calls/result.ts";
+import { CALL_STATUSES } from "../../calls/statuses.ts";
+import { ask } from "../../client.ts";
+import { type Context, withConnection } from "../../context.ts";
+import { readInstant } from "../../input/read-instant.ts";
+import { dateTime, minutes } from "../../output/times.ts";
+import { findTree } from "../../trees/find-tree.ts";
+import { wholeNumber } from "../../usage-error.ts";
+
+/** Enough of a callSid to name it with. */
+const SHOWN_OF_ID = 12;
+
+interface Options {
+  status?: (typeof CALL_STATUSES)[number];
+  outcome?: (typeof OUTCOMES)[number];
+  tree?: string;
+  number?: string;
+  since?: string;
+  until?: string;
+  limit: number;
+}
+
+/** `rufbaum calls list` */
+export function listCallsCommand(context: Context): Command {
+  const { deps, output } = context;
+  return new Command("list")
+    .description("calls, the newest first, by the start of their callSid")
+    .addOption(new Option("--status <status>", "only calls that stand so").choices(CALL_STATUSES))
+    .addOption(new Option("--outcome <outcome>", "only calls that ended so").choices(OUTCOMES))
+    .option("--tree <tree>", "only with this tree: id, name, or the start of either")
+    .option("--number <number>", "only to or from this number, as you write it")
+    .option("--since <time>", "from then on: 2026-11-21, 2026-11-21T14:30, or 90m, 2h, 7d ago")
+    .option("--until <time>", "before then, written alike")
+    .option("--limit <number>", "at most this many, up to 1000", wholeNumber(1, 1000), 20)
+    .addHelpText("after", HELP)
+    .action(async ({ status, outcome, tree, number, since, until, limit }: Options) => {
+      const now = deps.runtime.clock.now();
+      const from = since === undefined ? undefined : readInstant(since, "--since", now);
+      const to = until === undefined ? undefined : readInstant(until, "--until", now);
+      await withConnection(context, async ({ client }) => {
+        const treeId = tree === undefined ? undefined : (await findTree(client, tree)).id;
+        const wanted = { status, outcome, treeId, number, since: from, until: to };
+        const given = Object.entries(wanted).filter(([, value]) => value !== undefined);
+        const query = { limit, ...Object.fromEntries(given) };
+        const calls = await ask(client, client.api.api.calls.get({ query }));
+        output.table(
+          calls,
+          [
+            { title: "CALL", value: (call) => (call.callSid ?? call.id).slice(0, SHOWN_OF_ID) },
+            { title: "STARTED", value: (call) => dateTime(call.startTime) },
+            { title: "NUMBER", value: (call) => call.phoneNumber },
+            { title: "TREE", value: (call) => call.treeName, isFlexible: true },
+            {
+              title: "STATUS",
+              value: (call) => (call.isTakenOver ? `${call.status}, taken over` : call.status),
+            },
+            {
+              title: "OUTCOME",
+              value: (call) => call.outcome ?? "",
+              colour: (call) => (call.outcome === null ? null : hasFailed(call) ? "red" : "green"),
+            },
+            { title: "LASTED", value: (call) => minutes(call.duration), align: "right" },
+          ],
+          { empty: given.length > 0 ? "No call is so." : "There have been no calls yet." },
+        );
+      });
+    });
+}
+
+const HELP = `
+Examples:
+  rufbaum calls list --status in-progress
+  rufbaum calls list --outcome appointment --since 7d --json
+  rufbaum calls list --number "+49 30 23125 001"
+`;
