@@ -1,52 +1,20 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "bun:test";
 import { WORDING } from "@rufbaum/conversation";
-import { seededRandom, virtualTime } from "@rufbaum/runtime/virtual";
+import { seededRandom } from "@rufbaum/runtime/virtual";
 import { findCall, insertTree, listMessages, listOpenCalls, moveCallStatus } from "@rufbaum/store";
 import { openTestStore, type TestStore } from "@rufbaum/store/testing";
-import { type CallStatus, CarrierError } from "@rufbaum/telephony";
-import type { Tree } from "@rufbaum/tree";
-import { embeddedUnderstanding } from "@rufbaum/understanding";
+import { type CallStatus, type Carrier, CarrierError } from "@rufbaum/telephony";
 import { createLive } from "../../live/live.ts";
-import type { LiveMessage } from "../../live/messages.ts";
-import { fakeCarrier } from "../../testing/fake-carrier.ts";
-import { fakeLine } from "../../testing/fake-line.ts";
+import {
+  answeredCall,
+  CALLEE,
+  callsProgram,
+  faultOf,
+  SMALL_TREE,
+} from "../../testing/calls-program.ts";
 import { until } from "../../testing/until.ts";
-import { TELEPHONY_DEFAULTS } from "../settings/telephony-settings.ts";
 import { createCalls } from "./service.ts";
 import { FALLBACK_SENTENCE } from "./session.ts";
-
-const NUMBER = "+493023125001";
-
-const TREE: Tree = {
-  id: "tree_small",
-  name: "Kleiner Baum",
-  isActive: true,
-  createdAt: "2026-01-01T00:00:00.000Z",
-  nodes: [
-    node("start", "start", { content: "Guten Tag, hier spricht eine KI." }),
-    node("ask", "decision", {
-      content: "Passt es gerade?",
-      conditions: [
-        { id: "yes", condition: "Ja", targetNodeId: "good" },
-        { id: "no", condition: "Nein", targetNodeId: "bad" },
-      ],
-    }),
-    node("good", "end", { content: "Wunderbar, bis bald.", outcome: "success" }),
-    node("bad", "end", { content: "Dann auf Wiederhören.", outcome: "not-interested" }),
-  ],
-  connections: [
-    { id: "c1", sourceNodeId: "start", targetNodeId: "ask", condition: null },
-    { id: "c2", sourceNodeId: "ask", targetNodeId: "bad", condition: null },
-  ],
-};
-
-function node(
-  id: string,
-  type: Tree["nodes"][number]["type"],
-  more: object,
-): Tree["nodes"][number] {
-  return { id, type, title: id, position: { x: 0, y: 0 }, ...more };
-}
 
 let store: TestStore;
 beforeAll(async () => {
@@ -55,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => store.close());
 beforeEach(() => store.clear());
 
-/** The program with a carrier that does what the test tells it, in virtual time. */
+/** The carrier's side is written down: what it was asked to place and to end. */
 async function program(
   options: {
     place?: () => Promise<void>;
@@ -63,14 +31,9 @@ async function program(
     act?: () => Promise<void>;
   } = {},
 ) {
-  const time = virtualTime();
-  const live = createLive();
-  const published: LiveMessage[] = [];
-  live.attach((_topic, text) => published.push(JSON.parse(text)));
   const placed: string[] = [];
   const ended: string[] = [];
-  const acted: string[] = [];
-  const carrier = fakeCarrier({
+  const carrier: Partial<Carrier> = {
     async placeCall({ callId }) {
       placed.push(callId);
       await options.place?.();
@@ -81,66 +44,23 @@ async function program(
     },
     findCall: async (callSid) =>
       options.known
-        ? { callSid, to: NUMBER, from: "", status: options.known, createdAt: 0, duration: 7 }
+        ? { callSid, to: CALLEE, from: "", status: options.known, createdAt: 0, duration: 7 }
         : null,
-  });
-  const calls = createCalls({
-    runtime: { clock: time, timers: time, random: seededRandom(1) },
-    db: store.db,
-    carrier,
-    callerNumber: async () => "+493023125800",
-    settings: async () => TELEPHONY_DEFAULTS,
-    understanding: embeddedUnderstanding(),
-    live,
-    act: async (_call, action) => {
-      await options.act?.();
-      acted.push(action.kind);
-      return { ok: true };
-    },
-    holdsBack: true,
-    endsWithUs: true,
-    log: () => {},
-  });
-  await insertTree(store.db, TREE);
-  return { time, calls, carrier, placed, ended, acted, published };
+  };
+  const app = await callsProgram(store.db, { carrier, ...(options.act && { act: options.act }) });
+  return { ...app, placed, ended };
 }
 
 type Program = Awaited<ReturnType<typeof program>>;
 
-/** Places a call and has it answered; `spoken` gathers what the caller hears. */
-async function answeredCall({ calls }: Program) {
-  const { callId, callSid } = await calls.place({ to: NUMBER, treeId: TREE.id });
-  const { line, utterances: spoken, ended } = fakeLine();
-  expect(await calls.answered(callId, callSid)).toEqual([{ do: "converse", resumed: false }]);
-  const session = await calls.openRelay({ callId, callSid, resumed: false }, line);
-  if (!session) throw new Error("no session");
-  await until(() => spoken.length > 0);
-  const status = (name: CallStatus, sequence: number, duration: number | null = null) =>
-    calls.statusChanged(callId, {
-      type: "status-changed",
-      callSid,
-      status: name,
-      sequence,
-      duration,
-    });
-  return { callId, callSid, session, line, spoken, ended, status };
-}
-
-function faultOf(attempt: Promise<unknown>): Promise<unknown> {
-  return attempt.then(
-    () => null,
-    (error: unknown) => error,
-  );
-}
-
 test("a call is led to its end, each word stored before it is spoken", async () => {
   const app = await program();
   const call = await answeredCall(app);
-  expect(call.spoken).toEqual(["Guten Tag, hier spricht eine KI. Passt es gerade?"]);
+  expect(call.utterances).toEqual(["Guten Tag, hier spricht eine KI. Passt es gerade?"]);
   call.session.receive({ type: "agent-speaking", on: false });
   call.session.receive({ type: "caller-spoke", text: "Ja, gern", last: true });
-  await until(() => call.spoken.length === 2);
-  expect(call.spoken[1]).toBe("Wunderbar, bis bald.");
+  await until(() => call.utterances.length === 2);
+  expect(call.utterances[1]).toBe("Wunderbar, bis bald.");
   const stored = await listMessages(store.db, call.callId);
   expect(stored.map(({ speaker, text }) => `${speaker}: ${text}`)).toEqual([
     "ai: Guten Tag, hier spricht eine KI.",
@@ -161,7 +81,7 @@ test("a line that never reports the end of speech is ended all the same", async 
   const app = await program();
   const call = await answeredCall(app);
   call.session.receive({ type: "caller-spoke", text: "nein", last: true });
-  await until(() => call.spoken.length === 2);
+  await until(() => call.utterances.length === 2);
   app.time.advance(60_000);
   expect(call.ended).toEqual([{ reason: "hang-up", why: "completed" }]);
 });
@@ -170,11 +90,11 @@ test("silence is answered, and in the end the agent takes its leave", async () =
   const app = await program();
   const call = await answeredCall(app);
   app.time.advance(20_000);
-  await until(() => call.spoken.length === 2);
+  await until(() => call.utterances.length === 2);
   app.time.advance(20_000);
-  await until(() => call.spoken.length === 3);
+  await until(() => call.utterances.length === 3);
   app.time.advance(20_000);
-  expect(call.spoken.slice(1)).toEqual([WORDING.stillThere, WORDING.goodbyeSilent]);
+  expect(call.utterances.slice(1)).toEqual([WORDING.stillThere, WORDING.goodbyeSilent]);
   expect(call.ended).toEqual([{ reason: "hang-up", why: "silent" }]);
 });
 
@@ -212,7 +132,7 @@ test("busy, unanswered and failed calls end with that outcome", async () => {
   ] as const) {
     await store.clear();
     const app = await program();
-    const { callId, callSid } = await app.calls.place({ to: NUMBER, treeId: TREE.id });
+    const { callId, callSid } = await app.calls.place({ to: CALLEE, treeId: SMALL_TREE.id });
     await app.calls.statusChanged(callId, {
       type: "status-changed",
       callSid,
@@ -235,7 +155,7 @@ test("a carrier that is asked too often is asked again, then the call ends with 
       });
     },
   });
-  const failure = faultOf(app.calls.place({ to: NUMBER, treeId: TREE.id }));
+  const failure = faultOf(app.calls.place({ to: CALLEE, treeId: SMALL_TREE.id }));
   await until(async () => {
     app.time.advance(5_000);
     return app.placed.length === 3 && (await listOpenCalls(store.db)).length === 0;
@@ -254,7 +174,7 @@ test("a carrier that breaks off is never asked twice", async () => {
       throw new CarrierError("timeout", { retryable: false, fateUnknown: true });
     },
   });
-  expect(await faultOf(app.calls.place({ to: NUMBER, treeId: TREE.id }))).toMatchObject({
+  expect(await faultOf(app.calls.place({ to: CALLEE, treeId: SMALL_TREE.id }))).toMatchObject({
     reason: "carrier-silent",
   });
   const types = () => app.published.map(({ type }) => type);
@@ -271,14 +191,14 @@ test("a carrier that breaks off is never asked twice", async () => {
 test("what can't be called is refused with a sentence, and nothing is stored", async () => {
   const app = await program();
   const refused = [
-    [{ to: "keine Nummer", treeId: TREE.id }, "invalid-number"],
-    [{ to: NUMBER, treeId: "tree_none" }, "unknown-tree"],
+    [{ to: "keine Nummer", treeId: SMALL_TREE.id }, "invalid-number"],
+    [{ to: CALLEE, treeId: "tree_none" }, "unknown-tree"],
   ] as const;
   for (const [request, reason] of refused) {
     expect(await faultOf(app.calls.place(request))).toMatchObject({ reason });
   }
-  await insertTree(store.db, { ...TREE, id: "tree_empty", nodes: [], connections: [] });
-  const empty = await faultOf(app.calls.place({ to: NUMBER, treeId: "tree_empty" }));
+  await insertTree(store.db, { ...SMALL_TREE, id: "tree_empty", nodes: [], connections: [] });
+  const empty = await faultOf(app.calls.place({ to: CALLEE, treeId: "tree_empty" }));
   expect(empty).toMatchObject({ reason: "not-startable" });
   expect(await app.calls.list({ limit: 10 })).toEqual([]);
   expect(app.placed).toEqual([]);
@@ -341,7 +261,7 @@ test("an opt-out into the goodbye counts", async () => {
   const app = await program();
   const call = await answeredCall(app);
   call.session.receive({ type: "caller-spoke", text: "nein", last: true });
-  await until(() => call.spoken.length === 2);
+  await until(() => call.utterances.length === 2);
   call.session.receive({
     type: "caller-spoke",
     text: "Und rufen Sie mich nie wieder an",
@@ -365,7 +285,7 @@ test("an opt-out that could not be recorded in the call is recorded before the c
     text: "Rufen Sie mich nie wieder an",
     last: true,
   });
-  await until(() => call.spoken.length === 2);
+  await until(() => call.utterances.length === 2);
   expect(await faultOf(call.status("completed", 3))).toBeInstanceOf(Error);
   expect(await findCall(store.db, call.callId)).toMatchObject({ closedAt: null });
   app.time.advance(180_000);
@@ -380,8 +300,8 @@ test("a turn that can't be stored is not spoken; the caller hears the fallback s
   await store.db.execute("alter table messages rename to messages_gone");
   try {
     call.session.receive({ type: "caller-spoke", text: "ja", last: true });
-    await until(() => call.spoken.length === 2);
-    expect(call.spoken[1]).toBe(FALLBACK_SENTENCE);
+    await until(() => call.utterances.length === 2);
+    expect(call.utterances[1]).toBe(FALLBACK_SENTENCE);
     app.time.advance(60_000);
     expect(call.ended).toEqual([{ reason: "hang-up", why: "fault" }]);
   } finally {
@@ -389,18 +309,8 @@ test("a turn that can't be stored is not spoken; the caller hears the fallback s
   }
 });
 
-function createProgramAgain({ carrier, time }: Program) {
-  return createCalls({
-    runtime: { clock: time, timers: time, random: seededRandom(2) },
-    db: store.db,
-    carrier,
-    callerNumber: async () => "+493023125800",
-    settings: async () => TELEPHONY_DEFAULTS,
-    understanding: embeddedUnderstanding(),
-    live: createLive(),
-    act: async () => ({ ok: true }),
-    holdsBack: true,
-    endsWithUs: true,
-    log: () => {},
-  });
+/** Another process over the same data. */
+function createProgramAgain({ deps }: Program) {
+  const random = seededRandom(2);
+  return createCalls({ ...deps, runtime: { ...deps.runtime, random }, live: createLive() });
 }
