@@ -119,11 +119,13 @@ export function createEmulator(options: EmulatorOptions): Emulator {
   async function fetch(request: Request): Promise<Response> {
     const { pathname } = new URL(request.url);
     if (!isAuthorised(request, accountSid, authToken)) return errorResponse(401, 20003);
+    if (Number(request.headers.get("content-length")) > LARGEST_BODY) {
+      return errorResponse(413, 20001);
+    }
     if (pathname === CONTROL_PATH || pathname.startsWith(`${CONTROL_PATH}/`)) {
       return control(request, pathname.slice(CONTROL_PATH.length));
     }
     const body = request.method === "POST" ? await request.text() : "";
-    if (body.length > LARGEST_BODY) return errorResponse(413, 20001);
     const answer = () => route(request, new URLSearchParams(body));
     const fault = faults.befall(request.method, pathname);
     return fault ? suffer(fault, request.signal, answer) : answer();

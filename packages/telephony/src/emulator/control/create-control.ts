@@ -40,7 +40,7 @@ export function createControl(options: {
       calls: Object.fromEntries([...states].map(([status, some]) => [status, some.length])),
       messages: options.messages.all().length,
       recordings: options.recordings.all().length,
-      faults: faults.all(),
+      faults: shownFaults(),
     });
   }
 
@@ -63,7 +63,14 @@ export function createControl(options: {
     const fault = readFault(body);
     if (typeof fault === "string") return refuse(fault);
     faults.add(fault);
-    return Response.json(faults.all(), { status: 201 });
+    return Response.json(shownFaults(), { status: 201 });
+  }
+
+  function shownFaults() {
+    return faults.all().map((fault) => ({
+      ...fault,
+      until: fault.until === null ? null : new Date(fault.until).toISOString(),
+    }));
   }
 
   /** `path` is what follows `/_emulator`. */
@@ -82,12 +89,12 @@ export function createControl(options: {
       case "POST /calls":
         return call(await bodyOf(request));
       case "GET /faults":
-        return Response.json(faults.all());
+        return Response.json(shownFaults());
       case "POST /faults":
         return addFault(await bodyOf(request));
       case "DELETE /faults":
         faults.clear();
-        return Response.json(faults.all());
+        return Response.json(shownFaults());
       default:
         return Response.json({ message: `There is no ${request.method} ${path}` }, { status: 404 });
     }
