@@ -1,5 +1,5 @@
 import { describe, expect, test } from "bun:test";
-import { FAULTS, faultOfVoiceError, findFault } from "./index.ts";
+import { codeForLog, FAULTS, faultOfVoiceError, findFault } from "./index.ts";
 
 /** Every code that the carrier and the voice line are known to tell, by where it comes from. */
 const CODES = {
@@ -84,6 +84,14 @@ describe("the table of faults", () => {
       expect(name).not.toBe("");
     },
   );
+
+  test.each([
+    [64_105, "64105 (relay: socket broke)"],
+    [99_999, "99999"],
+    [null, "unknown"],
+  ])("tells %p in a log", (code, words) => {
+    expect(codeForLog(code)).toBe(words);
+  });
 
   test("does not know what is none", () => {
     for (const code of [0, 99_999, "", "__proto__", "constructor", "toString"]) {

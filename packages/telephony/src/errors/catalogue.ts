@@ -31,6 +31,13 @@ export function findFault(code: string | number): KnownFault | null {
   return BY_CODE.get(String(code)) ?? null;
 }
 
+/** For logs: the code and what it means, e.g. `64105 (relay: socket broke)`. */
+export function codeForLog(code: number | null): string {
+  if (code === null) return "unknown";
+  const known = findFault(code);
+  return known ? `${code} (${known.log})` : String(code);
+}
+
 /**
  * The fault that an error of the voice line stands for, by its code, else by the words it was
  * thrown with, else by the name the browser gives it.

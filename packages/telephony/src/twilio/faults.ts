@@ -1,5 +1,5 @@
 import { CarrierError } from "../carrier.ts";
-import { findFault } from "../errors/index.ts";
+import { codeForLog } from "../errors/index.ts";
 import { NoAnswerError } from "./http-client.ts";
 
 /**
@@ -36,9 +36,7 @@ export function toCarrierError(error: unknown, { places }: { places: boolean }):
 }
 
 function told(code: number | null): string {
-  if (code === null) return "";
-  const known = findFault(code);
-  return known ? `, code ${code} (${known.log})` : `, code ${code}`;
+  return code === null ? "" : `, code ${codeForLog(code)}`;
 }
 
 /** Both of the SDK's exceptions carry these two; its message may hold a phone number. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { CarrierEvent } from "../carrier.ts";
-import { findFault } from "../errors/index.ts";
+import { codeForLog } from "../errors/index.ts";
 import { callSid, MAX_HEARD } from "./fields.ts";
 
 /** Longer frames are none of the relay's; they are not even parsed. Characters. */
@@ -82,8 +82,7 @@ function toInfo(name: string, value: string): CarrierEvent | null {
 /** For logs: the description quotes the frame that was refused, and with it what was said. */
 function faultMessage(description: string): string {
   const code = /\bcode: (\d{5})\b/.exec(description.slice(0, 200))?.[1];
-  if (!code) return "a fault without a code";
-  return `code ${code} (${findFault(code)?.log ?? "unknown"})`;
+  return code ? `code ${codeForLog(Number(code))}` : "a fault without a code";
 }
 
 function parseJson(text: string): unknown {

@@ -15,6 +15,7 @@ import {
   CarrierError,
   type CarrierEvent,
 } from "@rufbaum/telephony";
+import { codeForLog } from "@rufbaum/telephony/errors";
 import type { RelayEnd } from "@rufbaum/telephony/twilio";
 import { describeFault } from "../../http/error-response.ts";
 import type { Live } from "../../live/live.ts";
@@ -92,7 +93,7 @@ export function createLeading(deps: LeadingDeps) {
     callSid: string,
     errorCode: number | null,
   ): Promise<CallScript> {
-    log(`call ${callId}: the carrier fell back, error ${errorCode ?? "unknown"}`);
+    log(`call ${callId}: the carrier fell back, error ${codeForLog(errorCode)}`);
     const call = await openCall(callId, callSid);
     return call ? mend(call, SOCKET_LOST) : HANG_UP;
   }
@@ -170,7 +171,7 @@ export function createLeading(deps: LeadingDeps) {
     if (!session || session.state.phase === "over") return HANG_UP;
     const times = (breaks.get(call.id) ?? 0) + 1;
     breaks.set(call.id, times);
-    log(`call ${call.id}: its line broke, error ${errorCode ?? "unknown"}, for the ${times}. time`);
+    log(`call ${call.id}: its line broke, error ${codeForLog(errorCode)}, for the ${times}. time`);
     if (times > MOST_BREAKS) return SORRY;
     if (call.line === "gather") return openLine(call, { resumed: true });
     if (errorCode === SOCKET_LOST && times <= MOST_RELAYS) return openLine(call, { resumed: true });
