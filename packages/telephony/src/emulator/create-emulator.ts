@@ -1,15 +1,22 @@
 import type { Runtime } from "@rufbaum/runtime";
 import { seededRandom } from "@rufbaum/runtime/virtual";
-import { type Exchange, placeEmulatedCall } from "./call.ts";
+import {
+  type DialRequest,
+  type EmulatedCall,
+  type Exchange,
+  type Leg,
+  placeEmulatedCall,
+} from "./call.ts";
 import type { Address, CallRecord } from "./call-record.ts";
 import { builtInCallee } from "./callee/built-in-callee.ts";
 import type { Callee } from "./callee/callee.ts";
 import { createCalls } from "./calls.ts";
 import { CONTROL_PATH, createControl } from "./control/create-control.ts";
 import { createFaults, type Fault } from "./control/faults.ts";
-import type { Fate } from "./fate.ts";
+import { type Fate, fateOf } from "./fate.ts";
 import { hashText } from "./hash.ts";
 import { lineTimers } from "./line/line-timers.ts";
+import { createRooms } from "./line/room.ts";
 import { createMessages } from "./messages/create-messages.ts";
 import { createNumbers, type OwnedNumber } from "./numbers/create-numbers.ts";
 import { createRecordings } from "./recordings/create-recordings.ts";
@@ -19,7 +26,7 @@ import { callRoutes } from "./rest/call-routes.ts";
 import { errorResponse } from "./rest/errors.ts";
 import { messageRoutes } from "./rest/message-routes.ts";
 import { numberRoutes } from "./rest/number-routes.ts";
-import type { CallRequest } from "./rest/read-call-request.ts";
+import { type CallRequest, E164 } from "./rest/read-call-request.ts";
 import { recordingRoutes } from "./rest/recording-routes.ts";
 import { createRouter } from "./rest/route.ts";
 import { createStartQueue } from "./start-queue.ts";
@@ -73,7 +80,8 @@ export function createEmulator(options: EmulatorOptions): Emulator {
   const accountUrl = `${options.baseUrl ?? "https://api.twilio.com"}${path}`;
 
   const webhooks = createWebhooks({ authToken, network, timers, random, resolveUrl });
-  const tell = ({ url }: Address, form: Record<string, string>) => void webhooks.post(url, form);
+  const tell = (address: Address, form: Record<string, string>) =>
+    void webhooks.send(address, form);
   const lateTimers = lineTimers(timers, speed);
   const numbers = createNumbers(clock);
   const faults = createFaults(clock);
@@ -89,7 +97,9 @@ export function createEmulator(options: EmulatorOptions): Emulator {
     speed,
     webhooks,
     recordings,
+    rooms: createRooms(),
     resolveUrl,
+    dial,
     queue: createStartQueue({ clock, timers: lateTimers, speed, perSecond: callsPerSecond }),
     over: calls.retire,
   };
@@ -119,13 +129,11 @@ export function createEmulator(options: EmulatorOptions): Emulator {
   async function fetch(request: Request): Promise<Response> {
     const { pathname } = new URL(request.url);
     if (!isAuthorised(request, accountSid, authToken)) return errorResponse(401, 20003);
-    if (Number(request.headers.get("content-length")) > LARGEST_BODY) {
-      return errorResponse(413, 20001);
-    }
     if (pathname === CONTROL_PATH || pathname.startsWith(`${CONTROL_PATH}/`)) {
       return control(request, pathname.slice(CONTROL_PATH.length));
     }
     const body = request.method === "POST" ? await request.text() : "";
+    if (body.length > LARGEST_BODY) return errorResponse(413, 20001);
     const answer = () => route(request, new URLSearchParams(body));
     const fault = faults.befall(request.method, pathname);
     return fault ? suffer(fault, request.signal, answer) : answer();
@@ -187,16 +195,36 @@ export function createEmulator(options: EmulatorOptions): Emulator {
     return begin(call, { type: "answers", character: Number(from.slice(-2)) });
   }
 
+  /** Somebody is called for a call in progress; nobody where the number can't be called. */
+  function dial(parent: CallRecord, wanted: DialRequest, leg: Leg): EmulatedCall | null {
+    const fate = E164.test(wanted.to) ? fateOf(wanted.to) : null;
+    if (fate === null || fate.type === "refused" || fate.type === "silent-carrier") return null;
+    const { status, statusEvents, ...numbersAndTimes } = wanted;
+    const call = {
+      ...numbersAndTimes,
+      direction: "outbound-dial" as const,
+      parentCallSid: parent.sid,
+      numberSid: numbers.findOwned(wanted.from)?.sid ?? null,
+      script: { twiml: "" },
+      urls: { fallback: null, status, statusEvents },
+      machineDetection: null,
+      recording: null,
+      sendDigits: null,
+    };
+    return calls.find(begin(call, fate, leg).sid);
+  }
+
   function begin(
-    call: CallRequest & Pick<CallRecord, "direction" | "numberSid">,
+    call: CallRequest & Pick<CallRecord, "direction" | "numberSid"> & { parentCallSid?: string },
     fate: Fate,
+    leg?: Leg,
   ): CallRecord {
     const now = clock.now();
     const record: CallRecord = {
+      parentCallSid: null,
       ...call,
       sid: `CA${random.bytes(16).toHex()}`,
       accountSid,
-      parentCallSid: null,
       createdAt: now,
       updatedAt: now,
       status: call.direction === "inbound" ? "ringing" : "queued",
@@ -212,8 +240,15 @@ export function createEmulator(options: EmulatorOptions): Emulator {
     const character = "character" in fate ? fate.character : 0;
     const callee =
       options.callees?.({ to: other, character, seed }) ??
-      builtInCallee({ to: other, fate, random: seededRandom(seed) });
-    calls.add(placeEmulatedCall(exchange, record, { fate, callee, random: seededRandom(~seed) }));
+      builtInCallee({
+        to: other,
+        fate,
+        random: seededRandom(seed),
+        direction: record.direction,
+      });
+    calls.add(
+      placeEmulatedCall(exchange, record, { fate, callee, random: seededRandom(~seed), leg }),
+    );
     return record;
   }
 

@@ -4,9 +4,13 @@ import { testNumberDigits } from "./test-numbers.ts";
 /** What becomes of a call to a number. */
 export type Fate =
   /** Somebody picks up. `character`: 0 for whoever the number's hash names, else one by its number. */
-  | { type: "answers"; character: number }
+  | { type: "answers"; character: number; manner?: Manner; detectedAs?: "unknown" }
   | { type: "hangs-up-midway"; character: number }
-  | { type: "mailbox" }
+  /** `kind` 0 for whichever the number's hash names; `detectedAs`: what it is taken for. */
+  | { type: "mailbox"; kind: number; detectedAs: "machine" | "unknown" }
+  | { type: "fax" }
+  /** A machine asks who calls; the person behind it picks up after a good answer, or never. */
+  | { type: "screened"; character: number; declines: boolean; detectedAs: "human" | "machine" }
   | { type: "busy" }
   | { type: "rings-out" }
   /** The network finds nobody behind the number. */
@@ -18,6 +22,9 @@ export type Fate =
   /** The REST request is never answered. */
   | { type: "silent-carrier" };
 
+/** How the carrier tells of the call: `unruly` late, twice and out of order; or without its end. */
+export type Manner = "proper" | "unruly" | "last-lost";
+
 /** The same number has the same fate, always: by its last digits, or else by its hash. */
 export function fateOf(e164: string): Fate {
   const digits = testNumberDigits(e164);
@@ -26,24 +33,46 @@ export function fateOf(e164: string): Fate {
 
 /**
  * `0xx` answers as character xx, `1xx` busy, `2xx` rings out, `3xx` mailbox, `4xx` no valid
- * number, `5xx` hangs up midway, `9xx` carrier's faults: `929` too many requests, `950` placed all
- * the same, `999` no answer, else 500.
+ * number, `5xx` hangs up midway, `6xx` answers while the webhooks come unruly, `7xx` call
+ * screening, `9xx` carrier's faults: `929` too many requests, `950` placed all the same, `999` no
+ * answer, else 500. Some tens mean more: see the README's table.
  */
 function testFate(digits: string): Fate | null {
   const character = Number(digits.slice(1));
+  const tens = digits[1];
   switch (digits[0]) {
     case "0":
-      return { type: "answers", character };
+      return tens === "8"
+        ? { type: "answers", character: character % 10, detectedAs: "unknown" }
+        : { type: "answers", character };
     case "1":
       return { type: "busy" };
     case "2":
       return { type: "rings-out" };
     case "3":
-      return { type: "mailbox" };
+      if (tens === "8") return { type: "fax" };
+      return {
+        type: "mailbox",
+        kind: character % 10,
+        detectedAs: tens === "9" ? "unknown" : "machine",
+      };
     case "4":
       return { type: "refused", status: 400, code: 21217 };
     case "5":
       return { type: "hangs-up-midway", character };
+    case "6":
+      return {
+        type: "answers",
+        character: character % 10,
+        manner: tens === "9" ? "last-lost" : "unruly",
+      };
+    case "7":
+      return {
+        type: "screened",
+        character: character % 10,
+        declines: tens === "9",
+        detectedAs: tens === "8" ? "machine" : "human",
+      };
     case "9":
       return carrierFault(digits);
     default:
@@ -62,9 +91,13 @@ function carrierFault(digits: string): Fate {
 const MIX: readonly { share: number; fate: Fate }[] = [
   { share: 22, fate: { type: "rings-out" } },
   { share: 9, fate: { type: "busy" } },
-  { share: 12, fate: { type: "mailbox" } },
+  { share: 10, fate: { type: "mailbox", kind: 0, detectedAs: "machine" } },
+  { share: 2, fate: { type: "mailbox", kind: 0, detectedAs: "unknown" } },
+  { share: 1, fate: { type: "screened", character: 0, declines: false, detectedAs: "human" } },
+  { share: 1, fate: { type: "screened", character: 0, declines: true, detectedAs: "machine" } },
   { share: 3, fate: { type: "unreachable" } },
   { share: 4, fate: { type: "hangs-up-midway", character: 0 } },
+  { share: 2, fate: { type: "answers", character: 0, detectedAs: "unknown" } },
 ];
 
 function usualFate(e164: string): Fate {

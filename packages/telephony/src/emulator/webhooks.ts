@@ -1,28 +1,34 @@
 import type { Network, Random, Timers } from "@rufbaum/runtime";
 import { signRequest } from "../twilio/sign.ts";
+import type { Address } from "./call-record.ts";
+import { type ConnectionSettings, readConnectionSettings } from "./connection-settings.ts";
 
 /** What came back of a webhook, or the carrier's code for what went wrong. */
 export type WebhookAnswer =
   | { ok: true; body: string; contentType: string }
   | { ok: false; errorCode: number };
 
+type Parameters = Readonly<Record<string, string>>;
+
 export interface Webhooks {
-  /** Posts a signed form; never throws. */
-  post(url: string, parameters: Readonly<Record<string, string>>): Promise<WebhookAnswer>;
+  /** Sends a signed form, or a signed query; never throws. The token is the same for each try. */
+  send(address: Address, parameters: Parameters, token?: string): Promise<WebhookAnswer>;
+  /** An idempotency token. */
+  token(): string;
   /** The signature over the relay's address. */
   sign(url: string): string;
   close(): void;
 }
 
-/** Twilio's hard limit for voice, in real milliseconds: a slow app is slow at any speed. */
-const TIMEOUT = 15_000;
-/** Only a connection that could not be made is tried once more. */
-const ATTEMPTS = 2;
 const LARGEST_BODY = 65_536;
 const HTTP_FAILURE = 11200;
 const CONNECTION_FAILURE = 11205;
 const TOO_LARGE = 11750;
 
+type Failure = "4xx" | "5xx" | "ct" | "rt";
+type Attempt = WebhookAnswer & { failure?: Failure };
+
+/** Times are real milliseconds: a slow app is slow at any speed of the emulator. */
 export function createWebhooks(options: {
   authToken: string;
   network: Network;
@@ -36,57 +42,77 @@ export function createWebhooks(options: {
   let closed = false;
 
   async function attempt(
-    url: string,
-    parameters: Readonly<Record<string, string>>,
-    idempotencyToken: string,
-  ): Promise<WebhookAnswer | "not-connected"> {
+    { url, method }: Address,
+    parameters: Parameters,
+    token: string,
+    { timeout }: ConnectionSettings,
+  ): Promise<Attempt> {
     const abort = new AbortController();
     running.add(abort);
     let late = false;
-    const cancel = timers.after(TIMEOUT, () => {
+    const cancel = timers.after(timeout, () => {
       late = true;
       abort.abort();
     });
+    const isGet = method === "GET";
+    const signed = isGet ? withQuery(url, parameters) : url;
     try {
-      const response = await network.fetch(resolveUrl(url), {
-        method: "POST",
-        body: new URLSearchParams(parameters).toString(),
+      const response = await network.fetch(resolveUrl(signed), {
+        method,
+        ...(!isGet && { body: new URLSearchParams(parameters).toString() }),
         headers: {
-          "content-type": "application/x-www-form-urlencoded; charset=utf-8",
-          "x-twilio-signature": signRequest(authToken, url, parameters),
-          "i-twilio-idempotency-token": idempotencyToken,
+          ...(!isGet && { "content-type": "application/x-www-form-urlencoded; charset=utf-8" }),
+          "x-twilio-signature": signRequest(authToken, signed, isGet ? {} : parameters),
+          "i-twilio-idempotency-token": token,
         },
         signal: abort.signal,
       });
       const body = await response.text();
-      if (!response.ok) return { ok: false, errorCode: HTTP_FAILURE };
+      if (!response.ok) {
+        const failure = response.status < 500 ? "4xx" : "5xx";
+        return { ok: false, errorCode: HTTP_FAILURE, failure };
+      }
       if (body.length > LARGEST_BODY) return { ok: false, errorCode: TOO_LARGE };
       return { ok: true, body, contentType: response.headers.get("content-type") ?? "" };
     } catch {
-      return late || closed ? { ok: false, errorCode: CONNECTION_FAILURE } : "not-connected";
+      return { ok: false, errorCode: CONNECTION_FAILURE, failure: late ? "rt" : "ct" };
     } finally {
       cancel();
       running.delete(abort);
     }
   }
 
+  async function send(
+    { url, method }: Address,
+    parameters: Parameters,
+    token = uuid(random),
+  ): Promise<WebhookAnswer> {
+    // The fragment holds the connection's settings: it is neither sent nor signed.
+    const [address = url, fragment = ""] = url.split("#");
+    const settings = readConnectionSettings(fragment);
+    let answer: Attempt = { ok: false, errorCode: CONNECTION_FAILURE };
+    for (let tries = 0; tries <= settings.retries && !closed; tries++) {
+      answer = await attempt({ url: address, method }, parameters, token, settings);
+      const { failure } = answer;
+      const again = settings.retriesAfter.has("all") || settings.retriesAfter.has(failure ?? "");
+      if (failure === undefined || !again) break;
+    }
+    return answer;
+  }
+
   return {
-    async post(url, parameters) {
-      // The fragment holds the connection's settings: it is neither sent nor signed.
-      const [address = url] = url.split("#");
-      const idempotencyToken = uuid(random);
-      for (let tries = 0; tries < ATTEMPTS && !closed; tries++) {
-        const answer = await attempt(address, parameters, idempotencyToken);
-        if (answer !== "not-connected") return answer;
-      }
-      return { ok: false, errorCode: CONNECTION_FAILURE };
-    },
+    send,
+    token: () => uuid(random),
     sign: (url) => signRequest(authToken, url),
     close() {
       closed = true;
       for (const abort of running) abort.abort();
     },
   };
+}
+
+function withQuery(url: string, parameters: Parameters): string {
+  return `${url}${url.includes("?") ? "&" : "?"}${new URLSearchParams(parameters)}`;
 }
 
 function uuid(random: Random): string {

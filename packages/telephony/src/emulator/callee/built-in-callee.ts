@@ -1,27 +1,51 @@
 import type { Random } from "@rufbaum/runtime";
+import type { CallDirection } from "../call-record.ts";
 import type { Fate } from "../fate.ts";
 import { hashText } from "../hash.ts";
-import type { Callee, Heard } from "./callee.ts";
-import { firstState } from "./character.ts";
-import { CHARACTERS } from "./characters/index.ts";
+import type { Callee, DetectedAs, Heard } from "./callee.ts";
+import { type Character, firstState } from "./character.ts";
+import { CHARACTERS, PARTICULAR } from "./characters/index.ts";
+import { fax } from "./fax.ts";
 import { mailbox } from "./mailbox.ts";
 import { react } from "./react.ts";
+import { screening } from "./screening.ts";
+import { speakingFirst } from "./speaking-first.ts";
 
-/** Who picks up at a number: always the same person, who words things differently each time. */
-export function builtInCallee(options: { to: string; fate: Fate; random: Random }): Callee {
-  const { to, fate, random } = options;
-  if (fate.type === "mailbox") return mailbox(to);
-  const number = "character" in fate ? fate.character : 0;
-  const callee = characterCallee(to, number, random);
-  return fate.type === "hangs-up-midway" ? hangingUpMidway(callee, random) : callee;
+/**
+ * Who is at the other end of a number: always the same person, who words things differently each
+ * time. Somebody who calls in says why, somebody who is called for another call says hello.
+ */
+export function builtInCallee(options: {
+  to: string;
+  fate: Fate;
+  random: Random;
+  direction?: CallDirection;
+}): Callee {
+  const { to, fate, random, direction = "outbound-api" } = options;
+  if (fate.type === "mailbox") return { ...mailbox(to, fate.kind), detectedAs: fate.detectedAs };
+  if (fate.type === "fax") return fax();
+  const person = personOf(options);
+  if (direction !== "outbound-api") return speakingFirst(person, direction, random);
+  if (fate.type === "screened") return screening(to, fate, person, random);
+  return fate.type === "hangs-up-midway" ? hangingUpMidway(person, random) : person;
 }
 
 /** `number` 1 is the first character, and so on around; 0 the one that the hash of `to` names. */
-function characterCallee(to: string, number: number, random: Random): Callee {
-  const index = number === 0 ? hashText(`character of ${to}`) : number - 1;
-  const character = CHARACTERS[index % CHARACTERS.length] ?? CHARACTERS[0];
+function personOf({ to, fate, random }: { to: string; fate: Fate; random: Random }): Callee {
+  const number = "character" in fate ? fate.character : 0;
+  const all = [...CHARACTERS, ...PARTICULAR];
+  const character =
+    number === 0
+      ? CHARACTERS[hashText(`character of ${to}`) % CHARACTERS.length]
+      : all[(number - 1) % all.length];
+  const detectedAs = fate.type === "answers" ? (fate.detectedAs ?? "human") : "human";
+  return playing(character ?? CHARACTERS[0], detectedAs, random);
+}
+
+function playing(character: Character, detectedAs: DetectedAs, random: Random): Callee {
   let state = firstState(character);
   return {
+    detectedAs,
     react(heard) {
       const reaction = react(character, state, heard, random);
       state = reaction.state;

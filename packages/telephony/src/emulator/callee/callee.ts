@@ -6,7 +6,12 @@
  */
 export interface Callee {
   react(heard: Heard): readonly CalleeAct[];
+  /** What machine detection takes it for; a person unless told. */
+  readonly detectedAs?: DetectedAs;
 }
+
+/** `unknown`: machine detection can't make up its mind. */
+export type DetectedAs = "human" | "machine" | "fax" | "unknown";
 
 export type Heard =
   | { type: "picked-up" }
@@ -14,10 +19,17 @@ export type Heard =
   | { type: "agent-began"; text: string; milliseconds: number }
   /** The agent has said all this since the callee last spoke, and is silent. */
   | { type: "agent-finished"; text: string }
+  /** The other end pressed keys. */
+  | { type: "agent-pressed"; digits: string }
   /** Nobody has said anything for a while, for the n-th time. */
   | { type: "silence"; times: number };
 
 /** Acts follow one another; `after` are milliseconds since the act before was over. */
 export type CalleeAct =
   /** `firm`: will be said whatever the agent says meanwhile, and that is not heard. */
-  { type: "say"; text: string; after: number; firm?: boolean } | { type: "hang-up"; after: number };
+  | { type: "say"; text: string; after: number; firm?: boolean }
+  /** Presses these keys one after the other. */
+  | { type: "press"; digits: string; after: number }
+  /** A machine's tone: from now on it records. */
+  | { type: "beep"; after: number; firm?: boolean }
+  | { type: "hang-up"; after: number };

@@ -28,6 +28,8 @@ export interface Character {
   /** How likely a long utterance is interrupted, 0 to 1, and with what. */
   interrupts: number;
   interjections: readonly string[];
+  /** Presses keys where it is asked to. */
+  pressesKeys?: boolean;
   /** How often it answers before it loses patience. */
   patience: number;
   leaves: readonly string[];

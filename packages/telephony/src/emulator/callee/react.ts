@@ -1,6 +1,7 @@
 import type { Random } from "@rufbaum/runtime";
 import type { CalleeAct, Heard } from "./callee.ts";
 import type { Character, CharacterState, Part, Reply } from "./character.ts";
+import { keysAskedFor } from "./keys.ts";
 import { questionIn } from "./question.ts";
 
 /** Below this an utterance is over before anybody could cut in. Milliseconds. */
@@ -36,6 +37,7 @@ export function react(
 ): Reaction {
   switch (heard.type) {
     case "picked-up":
+    case "agent-pressed":
       return { state, acts: [] };
     case "agent-began":
       return { state, acts: interrupt(character, heard.milliseconds, random) };
@@ -57,13 +59,17 @@ function answer(
   if (question === "farewell") return { state, acts: leave(pick(GOODBYE, random), after) };
 
   const part = partOf(character, state.part);
-  if (question === "statement") {
+  const keys = character.pressesKeys ? keysAskedFor(text) : null;
+  if (question === "statement" && keys === null) {
     const text = pick(part.listens ?? LISTENS, random);
     return { state, acts: [{ type: "say", text, after: after + 1_200 }] };
   }
   const answers = state.answers + 1;
   if (answers > character.patience) {
     return { state: { ...state, answers }, acts: leave(pick(character.leaves, random), after) };
+  }
+  if (keys !== null) {
+    return { state: { ...state, answers }, acts: [{ type: "press", digits: keys, after }] };
   }
   const times = state.asked[question] ?? 0;
   const replies = part.replies[question] ?? part.otherwise;

@@ -10,7 +10,13 @@ const frame = z.discriminatedUnion("type", [
     interruptible: flag,
     preemptible: flag,
   }),
-  z.object({ type: z.literal("play"), source: z.string(), loop: z.int().min(0).optional() }),
+  z.object({
+    type: z.literal("play"),
+    source: z.string().refine((source) => URL.canParse(source)),
+    loop: z.int().min(0).max(1_000).optional(),
+    interruptible: flag,
+    preemptible: flag,
+  }),
   z.object({ type: z.literal("sendDigits"), digits: z.string().regex(/^[0-9w#*]+$/) }),
   z
     .object({

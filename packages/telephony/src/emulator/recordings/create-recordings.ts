@@ -169,9 +169,18 @@ export function createRecordings(options: {
     }
   }
 
+  function end(sid: string): { url: string; seconds: number } | null {
+    const recording = recordings.get(sid);
+    if (!recording) return null;
+    change(recording, "stopped", false);
+    const seconds = Math.round(tapeDuration(recording.tape) / 1_000);
+    return { url: `${accountUrl}/Recordings/${sid}`, seconds };
+  }
+
   return {
     start,
     said,
+    end,
     stop: (call) => [...(running.get(call.sid) ?? [])].forEach(finish),
     find: (sid) => recordings.get(sid) ?? null,
     all: () => [...recordings.values()],

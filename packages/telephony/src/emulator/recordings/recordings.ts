@@ -43,6 +43,8 @@ export interface Recordings {
     at: number,
     milliseconds: number,
   ): void;
+  /** Ends this one, while the call goes on: where it is found, and its seconds. */
+  end(sid: string): { url: string; seconds: number } | null;
   /** The call is over: what still records is completed. */
   stop(call: CallRecord): void;
 }

@@ -1,38 +1,19 @@
+import { choice, flag, list, noMore, webAddress, whole } from "./attributes.ts";
+import { readDial } from "./read-dial.ts";
+import { readRelay } from "./read-relay.ts";
+import { readRecordingStart } from "./read-start.ts";
+import { TwimlError } from "./twiml-error.ts";
+import type { GatherVerb, Prompt, RecordVerb, Verb } from "./verbs.ts";
+import { checkSayVoice } from "./voices.ts";
 import { readXml, type XmlElement, XmlError } from "./xml.ts";
 
-/** What a document tells the carrier to do, in this order. */
-export type Verb =
-  | { verb: "say"; text: string }
-  | { verb: "pause"; seconds: number }
-  | { verb: "hang-up" }
-  | { verb: "redirect"; url: string }
-  | { verb: "connect"; action: string | null; relay: RelayNoun };
+export { TwimlError } from "./twiml-error.ts";
+export type * from "./verbs.ts";
 
-/** `<ConversationRelay>`, as far as the emulator acts on it. */
-export interface RelayNoun {
-  /** As written: this is what the handshake's signature is made over. */
-  url: string;
-  language: string;
-  welcomeGreeting: string;
-  /** Whether the callee's voice cuts off the agent's, unless the text itself says otherwise. */
-  interruptible: boolean;
-  speakerEvents: boolean;
-  tokensPlayed: boolean;
-  parameters: Readonly<Record<string, string>>;
-}
-
-/** A document that the carrier refuses, with its error code. */
-export class TwimlError extends Error {
-  override readonly name = "TwimlError";
-  readonly code: 12100 | 12200 | 64101;
-
-  constructor(code: 12100 | 12200 | 64101, message: string, cause?: unknown) {
-    super(message, { cause });
-    this.code = code;
-  }
-}
-
-/** Reads TwiML: 12100 for broken XML, 12200 for verbs it does not know, 64101 for a bad relay. */
+/**
+ * Reads TwiML as strictly as the carrier: 12100 for broken XML, 12200 for what it does not know or
+ * can't have there, 13512 for a voice that does not speak the language, 64101 for a bad relay.
+ */
 export function readTwiml(text: string): Verb[] {
   const root = parse(text);
   if (root.name !== "Response") throw new TwimlError(12100, `<${root.name}> is no <Response>`);
@@ -51,18 +32,113 @@ function parse(text: string): XmlElement {
 function toVerb(element: XmlElement): Verb {
   switch (element.name) {
     case "Say":
-      return { verb: "say", text: element.text.trim() };
+    case "Play":
     case "Pause":
-      return { verb: "pause", seconds: Number(element.attributes.length ?? 1) || 1 };
+      return toPrompt(element);
     case "Hangup":
       return { verb: "hang-up" };
+    case "Reject":
+      return { verb: "reject", reason: choice(element, "reason", ["rejected", "busy"]) };
     case "Redirect":
-      return { verb: "redirect", url: webAddress(element.text.trim()) };
+      return { verb: "redirect", to: webAddress(element.text.trim(), element) };
+    case "Gather":
+      return toGather(element);
+    case "Record":
+      return toRecord(element);
+    case "Dial":
+      return readDial(element);
+    case "Start":
+      return readRecordingStart(element);
     case "Connect":
       return toConnect(element);
     default:
       throw new TwimlError(12200, `<${element.name}> is not understood here`);
   }
+}
+
+function toPrompt(element: XmlElement): Prompt {
+  if (element.name === "Say") {
+    noMore(element, [
+      "break",
+      "emphasis",
+      "lang",
+      "p",
+      "phoneme",
+      "prosody",
+      "s",
+      "say-as",
+      "sub",
+      "w",
+    ]);
+    checkSayVoice(element.attributes);
+    return { verb: "say", text: wordsOf(element), loop: whole(element, "loop", 1) };
+  }
+  noMore(element, []);
+  if (element.name === "Pause") return { verb: "pause", seconds: whole(element, "length", 1) };
+  const { digits } = element.attributes;
+  const source = element.text.trim();
+  if (source === "" && !digits) throw new TwimlError(12200, "<Play> has nothing to play");
+  return { verb: "play", source, digits: digits ?? null, loop: whole(element, "loop", 1) };
+}
+
+/** The text of an element and of the SSML inside it. */
+function wordsOf({ text, children }: XmlElement): string {
+  return [text, ...children.map(wordsOf)].join(" ").replace(/\s+/g, " ").trim();
+}
+
+function toGather(element: XmlElement): GatherVerb {
+  noMore(element, ["Say", "Play", "Pause"]);
+  const input = list(element, "input", ["dtmf", "speech"], ["dtmf"]);
+  const { attributes } = element;
+  const timeout = whole(element, "timeout", 5);
+  const speechTimeout = attributes.speechTimeout;
+  if (speechTimeout === "auto" && attributes.speechModel) {
+    throw new TwimlError(13335, 'speechTimeout "auto" can\'t go with a speechModel');
+  }
+  return {
+    verb: "gather",
+    speech: input.includes("speech"),
+    keys: input.includes("dtmf"),
+    prompts: element.children.map(toPrompt),
+    timeout,
+    // A pause of about a second ends what is said where the recogniser decides by itself.
+    speechTimeout: speechTimeout === "auto" ? 1 : whole(element, "speechTimeout", timeout),
+    numDigits: attributes.numDigits === undefined ? null : whole(element, "numDigits", 1),
+    finishOnKey: attributes.finishOnKey ?? "#",
+    action: attributes.action === undefined ? null : webAddress(attributes.action, element),
+    method: choice(element, "method", ["POST", "GET"]),
+    onEmpty: flag(element, "actionOnEmptyResult", false),
+    bargeIn: flag(element, "bargeIn", true),
+    partials:
+      attributes.partialResultCallback === undefined
+        ? null
+        : webAddress(attributes.partialResultCallback, element, "partialResultCallbackMethod"),
+  };
+}
+
+function toRecord(element: XmlElement): RecordVerb {
+  noMore(element, []);
+  const { attributes } = element;
+  return {
+    verb: "record",
+    action: attributes.action === undefined ? null : webAddress(attributes.action, element),
+    method: choice(element, "method", ["POST", "GET"]),
+    timeout: whole(element, "timeout", 5),
+    maxLength: whole(element, "maxLength", 3_600),
+    finishOnKey: attributes.finishOnKey ?? "1234567890*#",
+    playBeep: flag(element, "playBeep", true),
+    trim: attributes.trim !== "do-not-trim",
+    callback:
+      attributes.recordingStatusCallback === undefined
+        ? null
+        : webAddress(attributes.recordingStatusCallback, element, "recordingStatusCallbackMethod"),
+    events: list(
+      element,
+      "recordingStatusCallbackEvent",
+      ["in-progress", "completed", "absent"],
+      ["completed"],
+    ),
+  };
 }
 
 function toConnect(element: XmlElement): Verb {
@@ -73,34 +149,7 @@ function toConnect(element: XmlElement): Verb {
   const { action } = element.attributes;
   return {
     verb: "connect",
-    action: action === undefined ? null : webAddress(action),
-    relay: toRelay(noun),
-  };
-}
-
-/** An address that may be relative to the document's own. */
-function webAddress(text: string): string {
-  if (URL.canParse(text, "https://document.invalid")) return text;
-  throw new TwimlError(12200, `"${text}" is no address`);
-}
-
-function toRelay({ attributes, children }: XmlElement): RelayNoun {
-  const url = attributes.url ?? "";
-  if (!/^wss?:\/\//.test(url) || !URL.canParse(url))
-    throw new TwimlError(64101, `no socket's address: "${url}"`);
-  const events = (attributes.events ?? "").split(/\s+/);
-  const interruptible = attributes.interruptible ?? "any";
-  return {
-    url,
-    language: attributes.language ?? "en-US",
-    welcomeGreeting: attributes.welcomeGreeting ?? "",
-    interruptible: ["any", "speech", "true"].includes(interruptible),
-    speakerEvents: events.includes("speaker-events"),
-    tokensPlayed: events.includes("tokens-played"),
-    parameters: Object.fromEntries(
-      children
-        .filter((child) => child.name === "Parameter")
-        .map((child) => [child.attributes.name ?? "", child.attributes.value ?? ""]),
-    ),
+    action: action === undefined ? null : webAddress(action, element),
+    relay: readRelay(noun),
   };
 }

@@ -1,7 +1,9 @@
 import type { Character } from "../character.ts";
 import { decisionMaker } from "./decision-maker.ts";
 import { hurried } from "./hurried.ts";
+import { interrupts } from "./interrupts.ts";
 import { neverAgain } from "./never-again.ts";
+import { pressesKeys } from "./presses-keys.ts";
 import { priceHunter } from "./price-hunter.ts";
 import { sceptic } from "./sceptic.ts";
 import { secretary } from "./secretary.ts";
@@ -15,3 +17,6 @@ export const CHARACTERS: readonly [Character, ...Character[]] = [
   priceHunter,
   neverAgain,
 ];
+
+/** `007` and `008`, who are nobody's default. */
+export const PARTICULAR: readonly Character[] = [pressesKeys, interrupts];
