@@ -1,5 +1,3 @@
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
 import twilio from "twilio";
 
 /** One webhook, as it came. */
@@ -8,28 +6,57 @@ export interface Webhook {
   form: Record<string, string>;
 }
 
+type Frame = Record<string, unknown>;
+type Reply = (frame: Frame) => object | null;
+
 /** A small app as Twilio's documentation shows it: checks signatures, answers TwiML. */
-export async function startApp(authToken: string) {
+export function startApp(authToken: string) {
   const received: Webhook[] = [];
+  const frames: Frame[] = [];
   const refused: string[] = [];
   const waiting = new Set<() => void>();
   const answers = new Map<string, string>();
-  let origin = "";
+  let reply: Reply = () => null;
 
-  const server = createServer(async (request, response) => {
-    const form = Object.fromEntries(new URLSearchParams(await bodyOf(request)));
-    const path = request.url ?? "/";
-    const signature = String(request.headers["x-twilio-signature"] ?? "");
-    if (!twilio.validateRequest(authToken, signature, `${origin}${path}`, form)) {
-      refused.push(path);
-      return reply(response, 403, "");
-    }
-    received.push({ path, form });
-    for (const look of waiting) look();
-    reply(response, answers.has(path) ? 200 : 204, answers.get(path) ?? "");
+  function isSigned(request: Request, url: string, form: Record<string, string>): boolean {
+    const signature = request.headers.get("x-twilio-signature") ?? "";
+    const valid = twilio.validateRequest(authToken, signature, url, form);
+    if (!valid) refused.push(url);
+    return valid;
+  }
+
+  const server = Bun.serve<undefined>({
+    hostname: "127.0.0.1",
+    port: 0,
+    async fetch(request, server) {
+      const { pathname, search } = new URL(request.url);
+      if (pathname === "/relay") {
+        if (!isSigned(request, socketUrl(), {})) return new Response(null, { status: 403 });
+        return server.upgrade(request) ? undefined : new Response(null, { status: 400 });
+      }
+      const form = Object.fromEntries(new URLSearchParams(await request.text()));
+      if (!isSigned(request, `${origin}${pathname}${search}`, form)) {
+        return new Response(null, { status: 403 });
+      }
+      received.push({ path: pathname + search, form });
+      for (const look of waiting) look();
+      const twiml = answers.get(pathname);
+      return new Response(twiml ?? null, {
+        status: twiml === undefined ? 204 : 200,
+        headers: { "content-type": "text/xml" },
+      });
+    },
+    websocket: {
+      message(socket, message) {
+        const frame = JSON.parse(String(message)) as Frame;
+        frames.push(frame);
+        const answer = reply(frame);
+        if (answer) socket.send(JSON.stringify(answer));
+      },
+    },
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const origin = `http://127.0.0.1:${server.port}`;
+  const socketUrl = () => `ws://127.0.0.1:${server.port}/relay`;
 
   /** The first webhook that fits, also one that came already. */
   function webhook(what: string, fits: (webhook: Webhook) => boolean): Promise<Webhook> {
@@ -54,23 +81,19 @@ export async function startApp(authToken: string) {
   return {
     received,
     refused,
+    /** What came through the relay's socket. */
+    frames,
     webhook,
+    socketUrl,
     url: (path: string) => `${origin}${path}`,
     /** Answers TwiML at a path from now on. */
     answer: (path: string, twiml: string) => void answers.set(path, twiml),
-    stop: () => server.close(),
+    /** What the relay's socket answers to a frame. */
+    converse(answer: Reply) {
+      reply = answer;
+    },
+    stop: () => server.stop(true),
   };
 }
 
-export type App = Awaited<ReturnType<typeof startApp>>;
-
-async function bodyOf(request: IncomingMessage): Promise<string> {
-  let body = "";
-  for await (const part of request) body += part;
-  return body;
-}
-
-function reply(response: ServerResponse, status: number, body: string): void {
-  response.writeHead(status, { "content-type": "text/xml" });
-  response.end(body);
-}
+export type App = ReturnType<typeof startApp>;

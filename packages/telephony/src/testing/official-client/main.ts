@@ -30,7 +30,7 @@ function connect(authToken = account.authToken, options = {}) {
 }
 
 const client = connect();
-const app = await startApp(account.authToken);
+const app = startApp(account.authToken);
 
 async function fault(promise: Promise<unknown>) {
   const error = await promise.then(
@@ -183,6 +183,38 @@ const steps: Record<string, () => Promise<void>> = {
     assert.equal((await ended("along")).form.CallStatus, "completed");
   },
 
+  async "a conversation over ConversationRelay"() {
+    const twiml = new VoiceResponse();
+    const connect = twiml.connect({ action: app.url("/relay-ended") });
+    connect
+      .conversationRelay({ url: app.socketUrl(), language: "de-DE" })
+      .parameter({ name: "order", value: "42" });
+    app.answer("/converse", twiml.toString());
+    const hangUp = new VoiceResponse();
+    hangUp.hangup();
+    app.answer("/relay-ended", hangUp.toString());
+    app.converse(({ type }) => {
+      if (type === "setup") return { type: "text", token: "Haben Sie kurz Zeit?", last: true };
+      return type === "prompt" ? { type: "end", handoffData: '{"reason":"done"}' } : null;
+    });
+    const call = await client.calls.create({
+      to: ANSWERS,
+      from,
+      url: app.url("/converse"),
+      statusCallback: app.url("/status?name=relay"),
+    });
+    const { form } = await app.webhook("the session's end", ({ path }) => path === "/relay-ended");
+    assert.deepEqual([form.SessionStatus, form.HandoffData], ["ended", '{"reason":"done"}']);
+    assert.equal((await ended("relay")).form.CallStatus, "completed");
+    const [setup] = app.frames;
+    assert.equal(setup?.callSid, call.sid);
+    assert.deepEqual(setup?.customParameters, { order: "42" });
+    const prompt = app.frames.find(({ type }) => type === "prompt");
+    assert.equal(prompt?.last, true);
+    assert.equal(prompt?.lang, "de-DE");
+    assert(String(prompt?.voicePrompt).length > 0);
+  },
+
   async "busy, and cancelled before anybody answers"() {
     const name = (which: string) => ({
       from,
@@ -300,6 +332,6 @@ for (const [name, step] of Object.entries(steps)) {
     console.log(`FAIL  ${name}\n${error instanceof Error ? error.stack : error}`);
   }
 }
-app.stop();
+await app.stop();
 if (app.refused.length > 0) console.log(`FAIL  wrong signatures: ${app.refused.join(", ")}`);
 process.exit(failed === 0 && app.refused.length === 0 ? 0 : 1);
