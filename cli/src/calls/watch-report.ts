@@ -6,6 +6,9 @@ import type { RunningCall, WatchHandlers } from "./watch-calls.ts";
 
 type CallMessage = Extract<LiveMessage, { type: `call-${string}` }>;
 
+/** Calls whose numbers are remembered. */
+const MOST_KNOWN = 5_000;
+
 /** Tells all calls at once: each line begins with the number it is about; with --json as it came. */
 export function watchReport(output: Output): WatchHandlers {
   const numbers = new Map<string, string>();
@@ -15,6 +18,8 @@ export function watchReport(output: Output): WatchHandlers {
   function started(call: RunningCall): void {
     if (numbers.has(call.id)) return;
     numbers.set(call.id, call.phoneNumber);
+    // Kept beyond a call's end: its outcome may be set afterwards.
+    if (numbers.size > MOST_KNOWN) numbers.delete(numbers.keys().next().value ?? "");
     if (output.isJson()) {
       output.jsonLine({ type: "call-started", call });
       return;
@@ -32,9 +37,6 @@ export function watchReport(output: Output): WatchHandlers {
     running(calls) {
       if (isLost) output.notice("Connected again.");
       isLost = false;
-      // What ended in a gap is told by its absence.
-      const open = new Set(calls.map(({ id }) => id));
-      for (const id of [...numbers.keys()].filter((each) => !open.has(each))) numbers.delete(id);
       for (const call of calls) started(call);
       if (isFirst && calls.length === 0) output.line("No call is running. Waiting …");
       isFirst = false;
@@ -51,7 +53,6 @@ export function watchReport(output: Output): WatchHandlers {
         const text = lineOf(message, output);
         if (text) tell(message.callId, text);
       }
-      if (message.type === "call-ended") numbers.delete(message.callId);
     },
   };
 }

@@ -66,6 +66,7 @@ test("all running calls are told, and what happens in them, until it is stopped"
   server.tell({ type: "call-taken-over", callId: "call_2", callSid: "CA2222", to: "+4930" });
   server.tell({ type: "today-changed" });
   server.tell(ENDED);
+  server.tell({ type: "call-outcome", callId: "call_1", outcome: "callback" });
   stop();
   const { code, stdout } = await result;
   expect(code).toBe(0);
@@ -75,7 +76,8 @@ test("all running calls are told, and what happens in them, until it is stopped"
   expect(lines[2]).toBe("+493023125001     to [Interesse?]");
   expect(lines[3]).toBe("+493023125002     passed on to +4930");
   expect(lines[4]).toBe("+493023125001     Ended: appointment (completed)");
-  expect(lines).toHaveLength(6);
+  expect(lines[5]).toBe("+493023125001     outcome set to callback");
+  expect(lines).toHaveLength(7);
 });
 
 test("a connection that breaks is made again, and what came in between is told", async () => {
