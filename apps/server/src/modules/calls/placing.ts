@@ -9,7 +9,7 @@ import {
   isSuppressed,
   setCallPlaced,
 } from "@rufbaum/store";
-import { type Carrier, CarrierError } from "@rufbaum/telephony";
+import { type Carrier, CarrierError, type PlacedCall } from "@rufbaum/telephony";
 import { describeCarrierError } from "@rufbaum/telephony/twilio";
 import { canStart, type Tree } from "@rufbaum/tree";
 import { DomainError } from "../../errors.ts";
@@ -107,8 +107,9 @@ export function createPlacing(deps: PlacingDeps) {
   async function dial(call: CallRecord): Promise<string> {
     const { detectsMachines } = await deps.settings();
     for (let attempt = 0; ; attempt++) {
+      let placed: PlacedCall;
       try {
-        const placed = await carrier.placeCall({
+        placed = await carrier.placeCall({
           callId: call.id,
           to: call.to,
           from: call.from,
@@ -116,8 +117,6 @@ export function createPlacing(deps: PlacingDeps) {
           timeLimit: deps.timeLimit,
           detectsMachines,
         });
-        await setCallPlaced(db, { callId: call.id, ...placed });
-        return placed.callSid;
       } catch (error) {
         const delay = RETRY_DELAYS[attempt];
         if (error instanceof CarrierError && error.retryable && delay !== undefined) {
@@ -126,6 +125,11 @@ export function createPlacing(deps: PlacingDeps) {
         }
         return failed(call, error);
       }
+      await setCallPlaced(db, { callId: call.id, ...placed }).catch((error: unknown) => {
+        // The call is there; a webhook of it will bring its id again.
+        deps.log(`call ${call.id}: its number at the carrier was lost: ${describeFault(error)}`);
+      });
+      return placed.callSid;
     }
   }
 

@@ -267,7 +267,8 @@ test("an opt-out into the goodbye counts", async () => {
     text: "Und rufen Sie mich nie wieder an",
     last: true,
   });
-  await until(() => app.acted.includes("record-opt-out"));
+  await call.session.settled();
+  expect(app.acted).toContain("record-opt-out");
   expect((await listMessages(store.db, call.callId)).at(-1)).toMatchObject({ intent: "opt_out" });
 });
 

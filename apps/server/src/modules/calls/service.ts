@@ -16,7 +16,7 @@ import type { Understanding } from "@rufbaum/understanding";
 import { describeFault } from "../../http/error-response.ts";
 import type { Live } from "../../live/live.ts";
 import type { TelephonySettings } from "../settings/telephony-settings.ts";
-import { createFinish, LOST, NOT_PLACED } from "./finishing.ts";
+import { type CallEnd, createFinish, LOST, NOT_PLACED } from "./finishing.ts";
 import { createGather } from "./gather.ts";
 import { createInbound } from "./inbound.ts";
 import { createJournal } from "./journal.ts";
@@ -65,7 +65,7 @@ export function createCalls(deps: CallsDeps) {
   });
   const snapshots = createSnapshots(db);
   const reading = createCallReading({ db, clock, snapshots, carrier });
-  const finish = createFinish({ db, clock, live });
+  const finishCall = createFinish({ db, clock, live });
   const placing = createPlacing({
     ...deps,
     snapshots,
@@ -107,6 +107,13 @@ export function createCalls(deps: CallsDeps) {
   /** When the carrier last told of a call. */
   const lastWord = new Map<string, number>();
 
+  async function finish(callId: string, end: CallEnd): Promise<void> {
+    await finishCall(callId, end);
+    sessions.forget(callId);
+    leading.forget(callId);
+    lastWord.delete(callId);
+  }
+
   /** The call in progress that the carrier speaks of; it was heard of just now. */
   async function openCall(callId: string, callSid: string): Promise<CallRecord | null> {
     const call = await ownCall(callId, callSid);
@@ -143,9 +150,6 @@ export function createCalls(deps: CallsDeps) {
       endReason: byOperator ? "operator-hung-up" : (cause?.endReason ?? state?.endReason ?? null),
       error: cause?.error ?? null,
     });
-    sessions.forget(call.id);
-    leading.forget(call.id);
-    lastWord.delete(call.id);
   }
 
   /** Settles the calls that an earlier process left open; run once before new calls are taken. */
