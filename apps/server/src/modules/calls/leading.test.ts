@@ -168,6 +168,20 @@ describe("taking a call over", () => {
     expect(spoken).toEqual([WORDING.resumed, "Passt es gerade?"]);
   });
 
+  test("comes back to the agent where the carrier could not even dial", async () => {
+    const app = await program();
+    const call = await answeredCall(app);
+    await call.status("in-progress", 2);
+    await app.calls.transfer(call.callId, OPERATOR);
+    expect(await app.calls.fellBack(call.callId, call.callSid, 12200)).toEqual([
+      { do: "converse", resumed: true },
+    ]);
+    expect((await app.calls.active())[0]).toMatchObject({ isTakenOver: false });
+    expect(app.published).toContainEqual(
+      expect.objectContaining({ type: "call-taken-over", to: null }),
+    );
+  });
+
   test("of a call without a line here goes by request to the carrier", async () => {
     const app = await program();
     const call = await answeredCall(app);

@@ -116,11 +116,15 @@ export function createLeading(deps: LeadingDeps) {
     const isAnswered = event.status === "completed" || event.status === "answered";
     await session.dialed({ answered: isAnswered });
     if (isAnswered) return HANG_UP;
-    if (call.takenOverAt !== null) {
-      await setTakenOver(db, callId, null);
-      deps.live.publish({ type: "call-taken-over", callId, callSid: call.callSid, to: null });
-    }
+    await giveBack(call);
     return openLine(call, { resumed: true });
+  }
+
+  /** Nobody took the call over after all: the agent leads it again. */
+  async function giveBack({ id: callId, callSid, takenOverAt }: CallRecord): Promise<void> {
+    if (takenOverAt === null) return;
+    await setTakenOver(db, callId, null);
+    deps.live.publish({ type: "call-taken-over", callId, callSid, to: null });
   }
 
   async function machineDetected(callId: string, event: Told<"machine-detected">): Promise<void> {
@@ -173,6 +177,7 @@ export function createLeading(deps: LeadingDeps) {
     breaks.set(call.id, times);
     log(`call ${call.id}: its line broke, error ${codeForLog(errorCode)}, for the ${times}. time`);
     if (times > MOST_BREAKS) return SORRY;
+    await giveBack(call);
     if (call.line === "gather") return openLine(call, { resumed: true });
     if (errorCode === SOCKET_LOST && times <= MOST_RELAYS) return openLine(call, { resumed: true });
     await setCallLine(db, call.id, "gather");
