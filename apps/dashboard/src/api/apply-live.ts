@@ -3,7 +3,7 @@ import { applyDiff } from "@rufbaum/tree/editing";
 import type { QueryClient } from "@tanstack/react-query";
 import type { CallDetail } from "./calls.ts";
 import { keys } from "./keys.ts";
-import { foldActiveCalls, foldCall, foldMessages } from "./live-fold.ts";
+import { foldActiveCalls, foldCall, foldHeard, foldMessages } from "./live-fold.ts";
 import type { ActiveCall, LiveMessage, TranscriptMessage } from "./live-messages.ts";
 
 /** Brings what is kept up to date with one message of the socket. */
@@ -54,6 +54,13 @@ function applyCallMessage(client: QueryClient, message: CallMessage): void {
       (messages) => messages && foldMessages(messages, message.message),
     );
   }
+  if (message.type === "call-heard") {
+    client.setQueryData<TranscriptMessage[]>(
+      keys.transcripts,
+      (messages) => messages && foldHeard(messages, message),
+    );
+  }
+  if (message.type === "call-outcome") renew(client, keys.recentCalls);
   if (message.type === "call-started" || message.type === "call-ended") {
     renew(client, keys.recentCalls);
     renew(client, keys.today);

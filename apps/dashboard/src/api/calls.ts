@@ -1,7 +1,15 @@
-import { type UseQueryResult, useMutation, useQueries, useQuery } from "@tanstack/react-query";
+import {
+  queryOptions,
+  type UseQueryResult,
+  useMutation,
+  useQueries,
+  useQuery,
+} from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
+import { useCallback } from "react";
 import { client, unwrap } from "./client.ts";
 import { keys } from "./keys.ts";
+import type { ActiveCall } from "./live-messages.ts";
 import { queryClient } from "./query-client.ts";
 import { socketStatusAtom } from "./use-live-updates.ts";
 
@@ -13,12 +21,31 @@ export type CallDetail = Awaited<ReturnType<typeof readCall>>;
 
 /** Calls in progress: asked for every 2 s, and kept up to date by the socket in between. */
 export function useActiveCalls() {
-  return useQuery({
-    queryKey: keys.activeCalls,
-    queryFn: () => unwrap(client.api.calls.active.get()),
-    refetchInterval: POLL_MILLISECONDS,
-  });
+  return useQuery(activeCalls);
 }
+
+/** How many there are; told only when that changes. */
+export function useActiveCallCount(): number {
+  return useQuery({ ...activeCalls, select: ({ length }) => length }).data ?? 0;
+}
+
+/** One of them, `null` when it is over; told only when something of this one changes. */
+export function useActiveCall(id: string): ActiveCall | null {
+  const { data } = useQuery({
+    ...activeCalls,
+    select: useCallback(
+      (calls: readonly ActiveCall[]) => calls.find((call) => call.id === id),
+      [id],
+    ),
+  });
+  return data ?? null;
+}
+
+const activeCalls = queryOptions({
+  queryKey: keys.activeCalls,
+  queryFn: () => unwrap(client.api.calls.active.get()),
+  refetchInterval: POLL_MILLISECONDS,
+});
 
 /** The latest calls, running or over. */
 export function useRecentCalls() {

@@ -10,6 +10,11 @@ function active(id: string, more: Partial<ActiveCall> = {}): ActiveCall {
     phoneNumber: "+493023125000",
     currentNodeId: null,
     currentNodeTitle: null,
+    currentNodeKind: null,
+    path: [],
+    line: "relay",
+    answeredBy: null,
+    isTakenOver: false,
     duration: 0,
     startTime: "2026-05-04T10:00:00.000Z",
     status: "queued",
@@ -30,6 +35,8 @@ function said(id: string, message = id): TranscriptMessage {
     message,
   };
 }
+
+const BEGINNING = { nodeId: "n1", nodeTitle: "Begrüßung", nodeKind: "start" } as const;
 
 const ended: LiveMessage = {
   type: "call-ended",
@@ -55,10 +62,33 @@ describe("the calls in progress", () => {
       callId: "b",
       nodeId: "n1",
       nodeTitle: "Begrüßung",
+      nodeKind: "start",
     });
     const rung = foldActiveCalls(moved, { type: "call-status", callId: "b", status: "ringing" });
     expect(rung[1]).toMatchObject({ currentNodeTitle: "Begrüßung", status: "ringing" });
     expect(rung[0]).toBe(calls[0] as ActiveCall);
+  });
+
+  test("the way of a call grows, once with each node that is told, however often", () => {
+    const tell: LiveMessage = {
+      type: "call-moved",
+      callId: "a",
+      nodeId: "n2",
+      nodeTitle: "Frage",
+      nodeKind: "decision",
+    };
+    const once = foldActiveCalls([active("a", { path: [BEGINNING] })], tell);
+    const [twice] = foldActiveCalls(once, tell);
+    expect(twice?.path.map(({ nodeId }) => nodeId)).toEqual(["n1", "n2"]);
+    expect(twice?.currentNodeKind).toBe("decision");
+  });
+
+  test.each([
+    ["+493023125002", true],
+    [null, false],
+  ])("a call passed on to %s: taken over %p", (to, isTakenOver) => {
+    const message: LiveMessage = { type: "call-taken-over", callId: "a", callSid: "CAa", to };
+    expect(foldActiveCalls([active("a")], message)[0]?.isTakenOver).toBe(isTakenOver);
   });
 
   test("a call keeps its last two utterances", () => {
@@ -94,6 +124,7 @@ describe("one call", () => {
       callId: "a",
       nodeId: "n2",
       nodeTitle: "Frage",
+      nodeKind: "decision",
     });
     expect(next.messages.map(({ id }) => id)).toEqual(["1", "2"]);
     expect(next.path).toEqual(["n1", "n2"]);
@@ -105,8 +136,34 @@ describe("one call", () => {
       callId: "a",
       nodeId: "n1",
       nodeTitle: "Frage",
+      nodeKind: null,
     };
     expect(foldCall(call, moved).path).toEqual(["n1"]);
+  });
+
+  test.each([
+    [850, { waitMilliseconds: 12, firstAudioMilliseconds: 850 }],
+    [null, { waitMilliseconds: 12 }],
+  ])(
+    "how long an answer took is known later: first sound %p",
+    (firstAudioMilliseconds, metadata) => {
+      const heard: LiveMessage = {
+        type: "call-heard",
+        callId: "a",
+        messageId: "2",
+        waitMilliseconds: 12,
+        firstAudioMilliseconds,
+      };
+      const two = { ...call, messages: [said("1"), said("2")] };
+      const [first, second] = foldCall(two, heard).messages;
+      expect(first).toBe(two.messages[0] as TranscriptMessage);
+      expect(second?.metadata).toEqual(metadata);
+    },
+  );
+
+  test("an outcome set by hand says so", () => {
+    const marked: LiveMessage = { type: "call-outcome", callId: "a", outcome: "appointment" };
+    expect(foldCall(call, marked)).toMatchObject({ outcome: "appointment", outcomeBy: "operator" });
   });
 
   test("its end is told with outcome and reason", () => {

@@ -13,12 +13,11 @@ export function foldActiveCalls(
     case "call-started":
       return [message.call, ...calls.filter((call) => call.id !== message.call.id)];
     case "call-moved":
-      return change(calls, message.callId, {
-        currentNodeId: message.nodeId,
-        currentNodeTitle: message.nodeTitle,
-      });
+      return calls.map((call) => (call.id === message.callId ? moved(call, message) : call));
     case "call-status":
       return change(calls, message.callId, { status: message.status });
+    case "call-taken-over":
+      return change(calls, message.callId, { isTakenOver: message.to !== null });
     case "call-said":
       return calls.map((call) =>
         call.id === message.callId
@@ -46,6 +45,12 @@ export function foldCall(call: CallDetail, message: LiveMessage): CallDetail {
       return { ...call, status: message.status };
     case "call-said":
       return { ...call, messages: foldMessages(call.messages, message.message) };
+    case "call-heard":
+      return { ...call, messages: foldHeard(call.messages, message) };
+    case "call-taken-over":
+      return { ...call, isTakenOver: message.to !== null };
+    case "call-outcome":
+      return { ...call, outcome: message.outcome, outcomeBy: "operator" };
     case "call-ended": {
       const { status, outcome, endReason, error } = message;
       return { ...call, status, outcome, endReason, error };
@@ -62,6 +67,41 @@ export function foldMessages(
 ): TranscriptMessage[] {
   const known = messages.findIndex(({ id }) => id === said.id);
   return known === -1 ? [...messages, said] : messages.with(known, said);
+}
+
+/** All that was said, once it is known how long the caller waited for one of it. */
+export function foldHeard(
+  messages: readonly TranscriptMessage[],
+  heard: Heard,
+): TranscriptMessage[] {
+  const { messageId, waitMilliseconds, firstAudioMilliseconds } = heard;
+  return messages.map((message) =>
+    message.id === messageId
+      ? {
+          ...message,
+          metadata: {
+            ...message.metadata,
+            waitMilliseconds,
+            ...(firstAudioMilliseconds !== null && { firstAudioMilliseconds }),
+          },
+        }
+      : message,
+  );
+}
+
+type Heard = Extract<LiveMessage, { type: "call-heard" }>;
+type Moved = Extract<LiveMessage, { type: "call-moved" }>;
+
+/** A node that is told although the call was asked for in between is visited once. */
+function moved(call: ActiveCall, { nodeId, nodeTitle, nodeKind }: Moved): ActiveCall {
+  const isKnown = call.path.at(-1)?.nodeId === nodeId;
+  return {
+    ...call,
+    currentNodeId: nodeId,
+    currentNodeTitle: nodeTitle,
+    currentNodeKind: nodeKind,
+    path: isKnown ? call.path : [...call.path, { nodeId, nodeTitle, nodeKind }],
+  };
 }
 
 function change(

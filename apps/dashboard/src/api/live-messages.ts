@@ -9,5 +9,6 @@ export type LiveMessage = Parameters<Parameters<LiveSocket["subscribe"]>[0]>[0][
 export type ClientMessage = Exclude<Parameters<LiveSocket["send"]>[0], readonly unknown[]>;
 
 export type ActiveCall = Extract<LiveMessage, { type: "call-started" }>["call"];
+export type PathNode = ActiveCall["path"][number];
 export type TranscriptMessage = Extract<LiveMessage, { type: "call-said" }>["message"];
 export type CallEnded = Extract<LiveMessage, { type: "call-ended" }>;

@@ -1,5 +1,5 @@
 import { Link } from "wouter";
-import { useActiveCalls } from "../../api/calls.ts";
+import { useActiveCallCount } from "../../api/calls.ts";
 import { LINKED_ROUTES, type Route } from "../../app/routes.ts";
 import { formatCount } from "../../format/numbers.ts";
 import { messages } from "../../messages/index.ts";
@@ -8,7 +8,7 @@ import { classNames } from "../../ui/class-names.ts";
 const LIVE_CALLS = "/live-calls";
 
 export function SidebarLinks({ current, onChoose }: { current: Route; onChoose(): void }) {
-  const { data: calls = [] } = useActiveCalls();
+  const calls = useActiveCallCount();
   return (
     <nav aria-label={messages.frame.navigation} className="shrink-0 px-2.5">
       <ul className="space-y-px">
@@ -29,9 +29,7 @@ export function SidebarLinks({ current, onChoose }: { current: Route; onChoose()
               >
                 <route.icon aria-hidden="true" className="size-4 shrink-0" strokeWidth={1.75} />
                 <span className="flex-1 truncate">{route.label}</span>
-                {route.path === LIVE_CALLS && calls.length > 0 && (
-                  <CallCount count={calls.length} />
-                )}
+                {route.path === LIVE_CALLS && calls > 0 && <CallCount count={calls} />}
               </Link>
             </li>
           );

@@ -9,7 +9,7 @@ import { LiveBadge } from "../calls/live-badge.tsx";
 import { CardLine, CardShell, LastWords } from "./card-shell.tsx";
 import { PathChips } from "./path-chips.tsx";
 import { RunningSeconds } from "./running-seconds.tsx";
-import { usePathSteps, useTree } from "./use-tree.ts";
+import { TakenOverBadge } from "./taken-over-badge.tsx";
 
 const texts = messages.calls;
 
@@ -25,10 +25,6 @@ export const ActiveCallCard = memo(function ActiveCallCard({
 }) {
   const isTalking = call.status === "in-progress";
   const status = texts.statuses[call.status] ?? call.status;
-  const path = usePathSteps(
-    useTree(call.treeId),
-    call.currentNodeId === null ? [] : [call.currentNodeId],
-  );
   return (
     <CardShell
       number={call.phoneNumber}
@@ -40,7 +36,11 @@ export const ActiveCallCard = memo(function ActiveCallCard({
         {isTalking ? (
           <>
             <LiveBadge />
-            <span className="whitespace-nowrap">{status}</span>
+            {call.isTakenOver ? (
+              <TakenOverBadge />
+            ) : (
+              <span className="whitespace-nowrap">{status}</span>
+            )}
           </>
         ) : (
           <Badge tone="running" icon={<PhoneOutgoing />}>
@@ -49,7 +49,7 @@ export const ActiveCallCard = memo(function ActiveCallCard({
         )}
       </CardLine>
       <LastWords said={call.lastMessages} />
-      <PathChips path={path} />
+      <PathChips path={call.path} />
     </CardShell>
   );
 });

@@ -1,5 +1,6 @@
 import { useSetAtom } from "jotai";
 import { Network, ScrollText } from "lucide-react";
+import { useState } from "react";
 import { Link, useLocation } from "wouter";
 import type { CallDetail } from "../../api/calls.ts";
 import type { ActiveCall } from "../../api/live-messages.ts";
@@ -10,14 +11,18 @@ import { liveCallsTexts } from "../../messages/live-calls.ts";
 import { Button } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { endText } from "../calls/call-end.ts";
-import { HangUpButton } from "../calls/hang-up-button.tsx";
 import { LiveBadge } from "../calls/live-badge.tsx";
 import { OutcomeBadge } from "../calls/outcome-badge.tsx";
 import { LiveTranscript } from "./live-transcript.tsx";
+import { OutcomeMenu } from "./outcome-menu.tsx";
 import { PathChips } from "./path-chips.tsx";
 import { PathMap } from "./path-map.tsx";
 import { RunningSeconds } from "./running-seconds.tsx";
+import { SteeringBar } from "./steering-bar.tsx";
+import { TakenOverBadge } from "./taken-over-badge.tsx";
 import { usePathSteps, useTree } from "./use-tree.ts";
+import { useWhispers } from "./use-whispers.ts";
+import { WaitingWhisper } from "./waiting-whisper.tsx";
 
 const texts = liveCallsTexts;
 
@@ -25,6 +30,8 @@ const texts = liveCallsTexts;
 export function CallDetails({ call, active }: { call: CallDetail; active: ActiveCall | null }) {
   const tree = useTree(call.treeId);
   const path = usePathSteps(tree, call.path);
+  const [draft, setDraft] = useState("");
+  const { waiting, whisper } = useWhispers(call.id, call.messages, setDraft);
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <div className="shrink-0 space-y-2 border-b border-line p-5 pr-14">
@@ -39,14 +46,25 @@ export function CallDetails({ call, active }: { call: CallDetail; active: Active
         <PathChips path={path} />
       </div>
       {tree && <PathMap tree={tree} path={call.path} isOver={active === null} />}
-      <LiveTranscript said={call.messages} isRunning={active !== null} />
-      <div className="flex shrink-0 gap-2 border-t border-line p-4">
-        {active ? (
-          <HangUpButton callId={call.id} number={call.phoneNumber} className="flex-1" />
-        ) : (
+      <LiveTranscript said={call.messages} isRunning={active !== null}>
+        {waiting.map(({ key, text }) => (
+          <WaitingWhisper key={key} text={text} isTooLate={active === null} />
+        ))}
+      </LiveTranscript>
+      {active ? (
+        <SteeringBar
+          call={call}
+          active={active}
+          draft={draft}
+          onDraft={setDraft}
+          onWhisper={whisper}
+        />
+      ) : (
+        <div className="flex shrink-0 gap-2 border-t border-line p-4">
+          <OutcomeMenu call={call} />
           <ToTranscript callSid={call.callSid ?? call.id} />
-        )}
-      </div>
+        </div>
+      )}
     </div>
   );
 }
@@ -55,6 +73,7 @@ function RunningLine({ active }: { active: ActiveCall }) {
   return (
     <p className="flex items-center gap-2 text-13 text-muted">
       {active.status === "in-progress" && <LiveBadge />}
+      {active.isTakenOver && <TakenOverBadge />}
       <span>{messages.calls.statuses[active.status] ?? active.status}</span>
       <RunningSeconds since={active.startTime} format={formatDuration} />
     </p>
@@ -67,7 +86,9 @@ function EndedLine({ call }: { call: CallDetail }) {
     <>
       <p className="flex items-center gap-2 text-13 text-muted">
         <OutcomeBadge call={call} />
+        {call.isTakenOver && <TakenOverBadge />}
         <span className="figures">{formatDuration(call.duration)}</span>
+        {call.outcomeBy === "operator" && <span className="text-12">{texts.markedByHand}</span>}
       </p>
       {why && <p className="text-13 [overflow-wrap:anywhere]">{why}</p>}
       {call.error && <p className="text-12 text-muted">{texts.errorCode(call.error.code)}</p>}

@@ -1,5 +1,5 @@
 import { ArrowDown } from "lucide-react";
-import type { ReactNode } from "react";
+import { Children, type ReactNode } from "react";
 import type { TranscriptMessage } from "../../api/live-messages.ts";
 import { formatCount } from "../../format/numbers.ts";
 import { liveCallsTexts } from "../../messages/live-calls.ts";
@@ -14,14 +14,17 @@ const texts = liveCallsTexts;
 export function LiveTranscript({
   said,
   isRunning,
-  end,
+  children,
 }: {
   said: readonly TranscriptMessage[];
   isRunning: boolean;
-  /** Stands after the last line. */
-  end?: ReactNode;
+  /** What stands after the last line. */
+  children?: ReactNode;
 }) {
-  const { viewport, start, isFollowing, scrolled, bringEarlier, toEnd } = useWindow(said.length);
+  const { viewport, start, isFollowing, scrolled, bringEarlier, toEnd } = useWindow(
+    said.length,
+    Children.count(children),
+  );
   return (
     <div className="relative min-h-0 flex-1">
       <ScrollArea
@@ -45,7 +48,7 @@ export function LiveTranscript({
           {said.slice(start).map((message) => (
             <Utterance key={message.id} message={message} />
           ))}
-          {end}
+          {children}
         </ol>
       </ScrollArea>
       {!isFollowing && (

@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import { useEffect } from "react";
 import { ApiError, errorText } from "../../api/api-error.ts";
-import { useActiveCalls, useCall } from "../../api/calls.ts";
+import { useActiveCall, useCall } from "../../api/calls.ts";
 import { messages } from "../../messages/index.ts";
 import { liveCallsTexts } from "../../messages/live-calls.ts";
 import { Drawer } from "../../ui/drawer.tsx";
@@ -49,7 +49,7 @@ export function OpenCall({ id, onClose }: { id: string; onClose(): void }) {
 
 function Content({ id }: { id: string }) {
   const call = useCall(id);
-  const { data: active } = useActiveCalls();
+  const active = useActiveCall(id);
   if (call.isError) {
     const isGone = call.error instanceof ApiError && call.error.status === 404;
     return (
@@ -68,12 +68,7 @@ function Content({ id }: { id: string }) {
       </div>
     );
   }
-  return (
-    <CallDetails
-      call={call.data}
-      active={active?.find((candidate) => candidate.id === call.data.id) ?? null}
-    />
-  );
+  return <CallDetails call={call.data} active={active} />;
 }
 
 function useEscape(isOn: boolean, onEscape: () => void): void {

@@ -1,21 +1,15 @@
-import type { NodeKind } from "@rufbaum/tree";
+import { memo } from "react";
+import type { PathNode } from "../../api/live-messages.ts";
 import { liveCallsTexts } from "../../messages/live-calls.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { NodeChip } from "../trees/node-chip.tsx";
 import { KIND_LOOKS } from "../trees/node-kinds.ts";
 
-/** A node that a call went through; without a kind it is no longer known. */
-export interface PathStep {
-  nodeId: string;
-  nodeTitle: string;
-  nodeKind: NodeKind | null;
-}
-
 /** Nodes before the last one that are shown, by their icons alone. */
 const SHOWN_BEFORE = 6;
 
 /** The way of a call in one line: where it has been, and by name where it is. */
-export function PathChips({ path }: { path: readonly PathStep[] }) {
+export const PathChips = memo(function PathChips({ path }: { path: readonly PathNode[] }) {
   const last = path.at(-1);
   if (!last) return null;
   const before = path.slice(-SHOWN_BEFORE - 1, -1);
@@ -38,9 +32,9 @@ export function PathChips({ path }: { path: readonly PathStep[] }) {
       </li>
     </ol>
   );
-}
+});
 
-function PastNode({ step }: { step: PathStep }) {
+function PastNode({ step }: { step: PathNode }) {
   const { icon: Icon, chip } = KIND_LOOKS[step.nodeKind ?? "message"];
   return (
     <span

@@ -11,7 +11,7 @@ const WIDTH = 460;
 const HEIGHT = 168;
 
 /** The tree in small: the way of a call, and the node it stands at. The view goes along with it. */
-export function PathMap({
+export const PathMap = memo(function PathMap({
   tree,
   path,
   isOver,
@@ -49,7 +49,7 @@ export function PathMap({
       </g>
     </svg>
   );
-}
+});
 
 const ROUND = 16;
 

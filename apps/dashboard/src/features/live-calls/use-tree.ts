@@ -1,7 +1,7 @@
-import type { Tree, TreeNode } from "@rufbaum/tree";
+import type { Tree } from "@rufbaum/tree";
 import { useMemo } from "react";
+import type { PathNode } from "../../api/live-messages.ts";
 import { useTrees } from "../../api/trees.ts";
-import type { PathStep } from "./path-chips.tsx";
 
 /** A tree as it stands now; `null` when it is gone. */
 export function useTree(treeId: string): Tree | null {
@@ -10,13 +10,12 @@ export function useTree(treeId: string): Tree | null {
 }
 
 /** The nodes behind a path of ids, as the tree stands now; one that is gone keeps its id as title. */
-export function usePathSteps(tree: Tree | null, path: readonly string[]): PathStep[] {
-  const nodes = useMemo(
-    () => new Map<string, TreeNode>(tree?.nodes.map((node) => [node.id, node])),
-    [tree],
-  );
-  return path.map((nodeId) => {
-    const node = nodes.get(nodeId);
-    return { nodeId, nodeTitle: node?.title ?? nodeId, nodeKind: node?.type ?? null };
-  });
+export function usePathSteps(tree: Tree | null, path: readonly string[]): PathNode[] {
+  return useMemo(() => {
+    const nodes = new Map(tree?.nodes.map((node) => [node.id, node]));
+    return path.map((nodeId) => {
+      const node = nodes.get(nodeId);
+      return { nodeId, nodeTitle: node?.title ?? nodeId, nodeKind: node?.type ?? null };
+    });
+  }, [tree, path]);
 }

@@ -20,9 +20,9 @@ export interface Window {
 
 /**
  * Draws only the end of a list that grows at its end, and follows it; who scrolls back gets earlier
- * lines and is left where they are.
+ * lines and is left where they are. `below`: what stands after the list, and is followed, too.
  */
-export function useWindow(count: number): Window {
+export function useWindow(count: number, below: number): Window {
   const viewport = useRef<HTMLDivElement>(null);
   const [start, setStart] = useState(() => Math.max(0, count - STEP));
   const [isFollowing, setFollowing] = useState(true);
@@ -38,7 +38,7 @@ export function useWindow(count: number): Window {
     if (fromEnd.current !== null) element.scrollTop = element.scrollHeight - fromEnd.current;
     else if (isFollowing) element.scrollTop = element.scrollHeight;
     fromEnd.current = null;
-  }, [count, shown, jumps]);
+  }, [count, below, shown, jumps]);
 
   function scrolled(): void {
     const element = viewport.current;

@@ -1,3 +1,4 @@
+import { MessageSquareQuote } from "lucide-react";
 import { memo } from "react";
 import type { TranscriptMessage } from "../../api/live-messages.ts";
 import { formatTime } from "../../format/dates.ts";
@@ -5,12 +6,14 @@ import { formatPercent } from "../../format/numbers.ts";
 import { liveCallsTexts } from "../../messages/live-calls.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Tooltip } from "../../ui/tooltip.tsx";
+import { latencyText } from "./latency-text.ts";
 
 const texts = liveCallsTexts;
 
 /** What one side said, where the tree stood, and how it was understood or how soon it was answered. */
 export const Utterance = memo(function Utterance({ message }: { message: TranscriptMessage }) {
   const isAgent = message.speaker === "ai";
+  const { nodeTitle, whispered, waitMilliseconds, firstAudioMilliseconds } = message.metadata ?? {};
   return (
     <li
       className={classNames(
@@ -23,13 +26,27 @@ export const Utterance = memo(function Utterance({ message }: { message: Transcr
         <time dateTime={message.timestamp} className="figures">
           {formatTime(message.timestamp)}
         </time>
-        {message.metadata?.nodeTitle && (
-          <span className="max-w-48 truncate">{message.metadata.nodeTitle}</span>
+        {whispered ? (
+          <span className="flex items-center gap-1 text-accent-ink">
+            <MessageSquareQuote aria-hidden="true" className="size-3" />
+            {texts.whispered}
+          </span>
+        ) : (
+          nodeTitle && <span className="max-w-48 truncate">{nodeTitle}</span>
         )}
         {message.confidence !== undefined && (
           <Figure
             text={texts.confidence(formatPercent(Math.round(message.confidence * 100)))}
             hint={texts.confidenceHint}
+          />
+        )}
+        {waitMilliseconds !== undefined && (
+          <Figure text={texts.server(latencyText(waitMilliseconds))} hint={texts.serverHint} />
+        )}
+        {firstAudioMilliseconds !== undefined && (
+          <Figure
+            text={texts.firstAudio(latencyText(firstAudioMilliseconds))}
+            hint={texts.firstAudioHint}
           />
         )}
       </p>

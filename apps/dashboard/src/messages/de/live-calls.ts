@@ -33,4 +33,28 @@ export const liveCalls = {
   firstAudio: (time: string) => `Ton nach ${time}`,
   firstAudioHint:
     "Vom Ende des Gesagten bis zum ersten Ton der Antwort, wie der Anbieter es meldet.",
+
+  whisper: "Zuflüstern",
+  whisperHint: "Zuflüstern: was die KI als Nächstes sagt",
+  sendWhisper: "Zuflüstern abschicken",
+  whispered: "Zugeflüstert",
+  whisperWaits: "Wird gesagt",
+  whisperTooLate: "Wurde nicht mehr gesagt",
+  whisperFailed: "Das Zuflüstern hat nicht geklappt",
+
+  takeOver: "Übernehmen",
+  takingOver: "Wird durchgestellt …",
+  takeOverTitle: (number: string) => `Anruf ${number} übernehmen`,
+  takeOverHint: "Der Anruf wird zu Ihrem Telefon durchgestellt. Die KI spricht dann nicht mehr.",
+  operatorNumber: "Ihre Nummer",
+  operatorNumberHint: "Vorgeschlagen wird die Nummer aus den Einstellungen.",
+  takenOver: "Der Anruf wird durchgestellt",
+  takenOverHint: (number: string) => `Gleich klingelt ${number}.`,
+  takenOverBadge: "Übernommen",
+  isOver: "Der Anruf ist schon zu Ende.",
+
+  outcome: "Ergebnis",
+  marked: (outcome: string) => `Ergebnis: ${outcome}`,
+  markFailed: "Das Ergebnis konnte nicht gesetzt werden",
+  markedByHand: "von Hand gesetzt",
 };

@@ -1,0 +1,33 @@
+import type { CallDetail } from "../../api/calls.ts";
+import type { ActiveCall } from "../../api/live-messages.ts";
+import { HangUpButton } from "../calls/hang-up-button.tsx";
+import { OutcomeMenu } from "./outcome-menu.tsx";
+import { TakeOver } from "./take-over.tsx";
+import { WhisperField } from "./whisper-field.tsx";
+
+/** What can be done with a running call; the agent is led only while it is the agent that speaks. */
+export function SteeringBar({
+  call,
+  active,
+  draft,
+  onDraft,
+  onWhisper,
+}: {
+  call: CallDetail;
+  active: ActiveCall;
+  draft: string;
+  onDraft(text: string): void;
+  onWhisper(text: string): void;
+}) {
+  const isLed = active.status === "in-progress" && !active.isTakenOver;
+  return (
+    <div className="shrink-0 space-y-2 border-t border-line p-4">
+      {isLed && <WhisperField draft={draft} onDraft={onDraft} onSend={onWhisper} />}
+      <div className="flex flex-wrap gap-2">
+        {isLed && <TakeOver callId={call.id} number={call.phoneNumber} />}
+        <OutcomeMenu call={call} />
+        <HangUpButton callId={call.id} number={call.phoneNumber} className="flex-1" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { expect } from "bun:test";
+import { flaws } from "../browser/flaws.ts";
+import { signIn } from "../browser/sign-in.ts";
+import { detailsOf, placeCall, saidIn } from "../calls/live-calls.ts";
+import { walk } from "../walk.ts";
+
+const WHISPER = "Übrigens beraten wir Sie auch am Samstag.";
+
+walk("a whispered line is said, an outcome is set, the call is hung up", async (tools) => {
+  const { page, details, complaints } = await runningCall(tools, "+493023125002");
+  const field = details.getByLabel("Zuflüstern", { exact: true });
+  await field.fill(WHISPER);
+  await page.keyboard.press("Enter");
+  expect(await field.inputValue()).toBe("");
+  const line = details.getByRole("listitem").filter({ hasText: WHISPER });
+  await line.getByText("Zugeflüstert").waitFor();
+  await details.getByText("Wird gesagt").waitFor({ state: "detached" });
+  expect(await line.count()).toBe(1);
+  expect(await flaws(page)).toEqual([]);
+
+  await details.getByRole("button", { name: "Ergebnis" }).click();
+  await page.getByRole("menuitem", { name: "Rückruf gewünscht" }).click();
+  await page.getByText("Ergebnis: Rückruf gewünscht").first().waitFor();
+
+  await details.getByRole("button", { name: "Auflegen" }).click();
+  const question = page.getByRole("alertdialog", { name: "Anruf beenden?" });
+  expect(await flaws(page)).toEqual([]);
+  await question.getByRole("button", { name: "Auflegen" }).click();
+  await details.getByText("Der Anruf wurde hier im Dashboard beendet.").waitFor();
+  await details.getByText("Rückruf gewünscht").waitFor();
+  await details.getByText("von Hand gesetzt").waitFor();
+
+  await details.getByRole("button", { name: "Ergebnis" }).click();
+  await page.getByRole("menuitem", { name: "Termin vereinbart" }).click();
+  await details.getByText("Termin vereinbart").waitFor();
+  expect(complaints.all()).toEqual([]);
+});
+
+walk("a call is taken over by number, and everybody sees it", async (tools) => {
+  const { page, details, complaints, program } = await runningCall(tools, "+493023125002");
+  await details.getByRole("button", { name: "Übernehmen" }).click();
+  const dialog = page.getByRole("dialog", { name: /übernehmen$/ });
+  const field = dialog.getByLabel("Ihre Nummer");
+  await field.fill("12");
+  await page.keyboard.press("Enter");
+  await dialog.getByRole("alert").waitFor();
+  expect(await flaws(page)).toEqual([]);
+
+  await field.fill("+49 30 23125 001");
+  await page.keyboard.press("Enter");
+  await dialog.waitFor({ state: "detached" });
+  await page.getByText("Der Anruf wird durchgestellt").first().waitFor();
+  await details.getByText("Übernommen").waitFor();
+  await details.getByLabel("Zuflüstern", { exact: true }).waitFor({ state: "detached" });
+  await page.getByRole("listitem").getByText("Übernommen").waitFor();
+  const [call] = await (await program.ask("/api/calls/active")).json();
+  expect(call.isTakenOver).toBe(true);
+  expect(complaints.except(400)).toEqual([]);
+});
+
+type Tools = Parameters<Parameters<typeof walk>[1]>[0];
+
+/** A call that is being led, open on the page of the live calls. */
+async function runningCall({ start, open }: Tools, to: string) {
+  const program = await start({ env: { EMULATOR_SPEED: "3" } });
+  const { page, complaints } = await open({ reducedMotion: "reduce" });
+  const id = await placeCall(program, to);
+  await page.goto(`${program.url}/live-calls?call=${id}`);
+  await signIn(page, program.password ?? "");
+  const details = detailsOf(page);
+  await details.getByLabel("Zuflüstern", { exact: true }).waitFor();
+  await saidIn(details).first().waitFor();
+  return { program, page, details, complaints };
+}
