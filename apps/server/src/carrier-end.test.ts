@@ -55,6 +55,7 @@ test("with credentials it is Twilio, and there is no emulator", async () => {
     url,
   );
   expect(twilio).toMatchObject({ kind: "twilio", from: "+493023125000", emulator: null });
+  expect(twilio.account).toEqual({ id: "AC00…0000", hasVoiceKey: false });
 
   const { app } = await startTestApp({ db: store.db, overrides: { emulator: twilio.emulator } });
   const answer = await app.handle(

@@ -7,6 +7,8 @@ import type { Config } from "./config.ts";
 /** Whoever places the calls, and what is needed to tell that it is really him who calls back. */
 export interface CarrierEnd {
   kind: "twilio" | "emulator";
+  /** The configured account, with nothing of it that is secret; `null` for the emulator. */
+  account?: CarrierAccount | null;
   carrier: Carrier;
   /** Webhooks are signed with it. */
   authToken: string;
@@ -17,6 +19,13 @@ export interface CarrierEnd {
   /** Lets a browser register as a phone under this name; `null` without an API key for it. */
   voiceToken(identity: string): Promise<string | null>;
   close(): Promise<void>;
+}
+
+export interface CarrierAccount {
+  /** The account's id, but for its middle: `AC01…cdef`. */
+  id: string;
+  /** Whether browsers can be phones, which takes an API key. */
+  hasVoiceKey: boolean;
 }
 
 /** Seconds that a browser's token lasts; it gets a new one in time. */
@@ -38,6 +47,7 @@ export function openCarrierEnd(options: {
     const { accountSid, authToken, from, apiBase, apiKey, twimlAppSid } = config.twilio;
     return {
       kind: "twilio",
+      account: { id: masked(accountSid), hasVoiceKey: apiKey !== null },
       carrier: createTwilioCarrier({
         accountSid,
         authToken,
@@ -86,6 +96,11 @@ export function openCarrierEnd(options: {
     voiceToken: async () => null,
     close: async () => emulator.close(),
   };
+}
+
+/** Enough to tell one's accounts apart. */
+function masked(sid: string): string {
+  return `${sid.slice(0, 4)}…${sid.slice(-4)}`;
 }
 
 /** The same path on another origin; a socket stays a socket. */

@@ -13,7 +13,10 @@ import { createVoiceLine } from "./modules/telephony/voice-line.ts";
 export interface TelephonyDeps {
   runtime: Pick<Runtime, "clock" | "timers" | "random">;
   db: Database;
-  carrierEnd: Pick<CarrierEnd, "kind" | "carrier" | "authToken" | "from" | "voiceToken">;
+  carrierEnd: Pick<
+    CarrierEnd,
+    "kind" | "carrier" | "authToken" | "from" | "account" | "voiceToken"
+  >;
   /** The address the carrier reaches us under. */
   publicUrl: string;
   understanding: Understanding;
@@ -64,7 +67,8 @@ export function createTelephony(deps: TelephonyDeps): Telephony {
       clock,
       carrier,
       kind,
-      from,
+      account: carrierEnd.account ?? null,
+      from: callerNumbers.shown,
       openCalls: async () => (await listOpenCalls(db)).length,
       changed: () => live.publish({ type: "voice-line-changed" }),
     }),

@@ -36,9 +36,15 @@ export const settings = {
     carrierHints: {
       emulator:
         "Der mitgelieferte Emulator erreicht niemanden. Mit TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN und TWILIO_FROM in der Umgebung des Programms werden echte Anrufe daraus.",
-      twilio:
-        "Die Zugangsdaten stehen in der Umgebung des Programms und werden hier weder gezeigt noch geändert.",
+      twilio: "Die Zugangsdaten stehen in der Umgebung des Programms und werden dort geändert.",
     },
+    accountId: "Account SID",
+    authToken: "Auth Token",
+    from: "Angezeigte Nummer",
+    fromNone: "keine",
+    voiceKey: "API-Key für den Browser",
+    isSet: "gesetzt",
+    isNotSet: "nicht gesetzt",
     line: "Gesprächsführung",
     lines: { relay: "Fortlaufend (ConversationRelay)", gather: "Satz für Satz (Gather)" },
     lineHints: {
@@ -57,8 +63,7 @@ export const settings = {
     companyHint: "Wer zurückruft, hört: „Hier ist die KI-Assistentin von …“",
     companyPlaceholder: "z. B. Sonnwerk GmbH",
     operator: "Nummer für Übernahmen",
-    operatorHint:
-      "Wer einen Anruf übernimmt, bekommt ihn auf diese Nummer gestellt. Auch „mit einem Menschen sprechen“ führt dorthin.",
+    operatorHint: "Wer einen Anruf übernimmt, bekommt ihn auf diese Nummer gestellt.",
   },
   numbers: {
     title: "Rufnummern",

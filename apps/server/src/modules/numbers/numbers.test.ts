@@ -96,6 +96,7 @@ describe("the configured number", () => {
     const { choose, told } = inventory({}, "+499001234567");
     expect(await refusal(choose())).toMatchObject({ reason: "caller-number-not-allowed" });
     expect(told).toEqual(["the configured number can't be shown by calls: premium"]);
+    expect(await inventory({}, "+499001234567").shown()).toBeNull();
   });
 });
 
@@ -260,7 +261,8 @@ describe("calls to a number", () => {
 
 test("the routes give, take, change and remove numbers, and tell all who watch", async () => {
   const { app, published } = await startTestApp(store);
-  const { numbers } = ownerOf(app).api;
+  const { numbers, "voice-line": line } = ownerOf(app).api;
+  expect((await line.get()).data).toMatchObject({ from: CONFIGURED, account: null });
   expect((await numbers.get()).data).toMatchObject([{ isDefault: true }]);
   const added = await numbers.post({ number: "030 23125 801", proof: " Vertrag " });
   expect(added.status).toBe(201);

@@ -152,6 +152,12 @@ export function createCallerNumbers(deps: CallerNumbersDeps) {
     throw new DomainError("caller-number-not-allowed", chosen.message, { status: 409 });
   }
 
+  /** The number that calls show by default, `null` if there is none that they may. */
+  async function shown(): Promise<string | null> {
+    const chosen = chooseCallerNumber(await all(), null);
+    return chosen.ok ? chosen.number : null;
+  }
+
   async function existing(text: string): Promise<CallerNumberRecord> {
     const checked = checkCallerNumber(text);
     const known = await findCallerNumber(db, checked.ok ? checked.e164 : text);
@@ -168,7 +174,7 @@ export function createCallerNumbers(deps: CallerNumbersDeps) {
     if (await carrierCheck.ifReachable({ learns: isNew })) deps.changed();
   }
 
-  return { list, add, change, remove, check, choose, start };
+  return { list, add, change, remove, check, choose, shown, start };
 }
 
 function readNumber(text: string): CheckedCallerNumber & { ok: true } {

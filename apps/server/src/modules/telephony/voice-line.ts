@@ -1,6 +1,7 @@
 import type { Clock } from "@rufbaum/runtime";
 import { type Carrier, CarrierError } from "@rufbaum/telephony";
 import { describeCarrierError } from "@rufbaum/telephony/twilio";
+import type { CarrierAccount } from "../../carrier-end.ts";
 
 export type VoiceLineStatus = "disconnected" | "connecting" | "ready" | "connected" | "error";
 
@@ -11,14 +12,18 @@ export interface VoiceLineView {
   since: string;
   /** German, `null` while all is well. */
   reason: string | null;
+  /** The number that calls show, E.164; `null` if there is none that they may. */
   from: string | null;
+  /** The account at the carrier, with nothing of it that is secret; `null` for the emulator. */
+  account: CarrierAccount | null;
 }
 
 export interface VoiceLineDeps {
   clock: Clock;
   carrier: Carrier;
   kind: "emulator" | "twilio";
-  from: string | null;
+  account: CarrierAccount | null;
+  from(): Promise<string | null>;
   /** How many calls are in progress. */
   openCalls(): Promise<number>;
   changed(): void;
@@ -59,7 +64,8 @@ export function createVoiceLine(deps: VoiceLineDeps) {
       status: busy ? "connected" : status,
       since: new Date(since).toISOString(),
       reason,
-      from: deps.from,
+      from: await deps.from(),
+      account: deps.account,
     };
   }
 

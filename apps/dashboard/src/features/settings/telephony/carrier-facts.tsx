@@ -1,5 +1,6 @@
 import { Radio, TriangleAlert } from "lucide-react";
-import { useVoiceLine } from "../../../api/voice-line.ts";
+import { useNumbers } from "../../../api/numbers.ts";
+import { useVoiceLine, type VoiceLine } from "../../../api/voice-line.ts";
 import { messages } from "../../../messages/index.ts";
 import { settingsTexts } from "../../../messages/settings.ts";
 import { Badge } from "../../../ui/badge.tsx";
@@ -7,12 +8,12 @@ import { Skeleton } from "../../../ui/skeleton.tsx";
 
 const texts = settingsTexts.telephony;
 
-/** Who places the calls, and where that is set. */
+/** Who places the calls, with what, and where that is set. */
 export function CarrierFacts() {
   const { data: line } = useVoiceLine();
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4">
-      <div className="min-w-0 flex-1">
+    <div className="space-y-3 p-4">
+      <div>
         <p className="flex items-center gap-2 font-medium text-13">
           {texts.carrier}
           {line ? (
@@ -30,6 +31,34 @@ export function CarrierFacts() {
           {line && (line.reason ?? texts.carrierHints[line.carrier])}
         </p>
       </div>
+      {line?.account && <Account account={line.account} from={line.from} />}
     </div>
+  );
+}
+
+function Account({
+  account,
+  from,
+}: {
+  account: NonNullable<VoiceLine["account"]>;
+  from: string | null;
+}) {
+  const { data: numbers } = useNumbers();
+  const shown = numbers?.find(({ number }) => number === from)?.written ?? from;
+  const facts = [
+    [texts.accountId, account.id],
+    [texts.authToken, "••••••••"],
+    [texts.from, shown ?? texts.fromNone],
+    [texts.voiceKey, account.hasVoiceKey ? texts.isSet : texts.isNotSet],
+  ];
+  return (
+    <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
+      {facts.map(([name, value]) => (
+        <div key={name} className="flex gap-2 text-13">
+          <dt className="text-muted">{name}</dt>
+          <dd className="figures">{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
