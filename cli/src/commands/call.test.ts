@@ -70,6 +70,12 @@ test("without --watch the callSid is printed and the command is done", async () 
   expect(server.asked).not.toContain("POST /api/session/socket-ticket");
 });
 
+test("the number to show is handed on", async () => {
+  const { server } = lineWith();
+  await fakeCli({ server }).run(...WATCH.slice(0, -1), "--from", "030 23125 801");
+  expect(JSON.parse(server.requests.at(-1)?.body ?? "")).toMatchObject({ from: "030 23125 801" });
+});
+
 test("with --watch it subscribes first, then calls, and tells what is said as it is said", async () => {
   const line = lineWith();
   const { cli, result } = await watching(line);

@@ -8,15 +8,25 @@ import { type Context, withConnection } from "../context.ts";
 import { CliError, FailedResult } from "../errors.ts";
 import { findTree } from "../trees/find-tree.ts";
 
+interface CallOptions {
+  tree: string;
+  from?: string;
+  watch?: true;
+}
+
 /** `rufbaum call` */
 export function callCommand(context: Context): Command {
   return new Command("call")
     .description("call a number with a tree")
     .argument("<number>", "such as +493023125001 or 030 23125001")
     .requiredOption("--tree <tree>", "id or name of the tree, or the start of either")
+    .option(
+      "--from <number>",
+      "the number that is shown, of `rufbaum numbers list`; else the default",
+    )
     .option("--watch", "show what is said as it is spoken, and wait for the end")
     .addHelpText("after", HELP)
-    .action((number: string, options: { tree: string; watch?: true }) =>
+    .action((number: string, options: CallOptions) =>
       withConnection(context, (connection) => call(context, connection, number, options)),
     );
 }
@@ -25,12 +35,13 @@ async function call(
   { deps, output }: Context,
   { client, isOwn, canCall }: Connection,
   number: string,
-  options: { tree: string; watch?: true },
+  options: CallOptions,
 ): Promise<void> {
   if (!canCall) throw needsServer();
   const { id, name } = await findTree(client, options.tree);
   async function place(): Promise<PlacedCall> {
-    const request = { to: number, treeId: id };
+    const { from } = options;
+    const request = { to: number, treeId: id, ...(from !== undefined && { from }) };
     const placed = await ask(client, client.api.api["make-call"].post(request));
     return { ...placed, tree: { id, name } };
   }
