@@ -3,7 +3,7 @@ import type { CallRecord } from "../call-record.ts";
 import { isOver } from "../call-record.ts";
 import type { Calls } from "../calls.ts";
 import type { Messages } from "../messages/create-messages.ts";
-import type { Numbers, OwnedNumber } from "../numbers/create-numbers.ts";
+import type { AnsweredNumber, Numbers } from "../numbers/create-numbers.ts";
 import type { RecordingInventory } from "../recordings/create-recordings.ts";
 import { E164 } from "../rest/read-call-request.ts";
 import { renderCall } from "../rest/render-call.ts";
@@ -25,7 +25,7 @@ export function createControl(options: {
   recordings: RecordingInventory;
   faults: Faults;
   /** Somebody calls a number of the account. */
-  callIn(number: OwnedNumber, from: string): CallRecord;
+  callIn(number: AnsweredNumber, from: string): CallRecord;
 }) {
   const { calls, numbers, faults, callIn } = options;
 
@@ -53,10 +53,13 @@ export function createControl(options: {
       const owned = numbers.owned.map((one) => one.number).join(", ");
       return refuse(`"to" has to be a number of the account: ${owned}`);
     }
-    if (!number.voice) {
+    const { voice } = number;
+    if (!voice) {
       return refuse("Nobody answers that number: give it a VoiceUrl by IncomingPhoneNumbers first");
     }
-    return Response.json(renderCall(callIn(number, wanted.data.from)), { status: 201 });
+    return Response.json(renderCall(callIn({ ...number, voice }, wanted.data.from)), {
+      status: 201,
+    });
   }
 
   function addFault(body: unknown): Response {

@@ -17,6 +17,9 @@ export interface OwnedNumber {
   smsFallback: Address | null;
 }
 
+/** One whose calls somebody is asked about. */
+export type AnsweredNumber = OwnedNumber & { voice: Address };
+
 /** A number of somebody else that the account may show. */
 export interface CallerId {
   readonly sid: string;
