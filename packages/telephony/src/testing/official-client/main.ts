@@ -16,10 +16,11 @@ import { lists } from "./steps/lists.ts";
 import { messages } from "./steps/messages.ts";
 import { recordings } from "./steps/recordings.ts";
 import { refusals } from "./steps/refusals.ts";
+import { scripts } from "./steps/scripts.ts";
 
 const session = openSession(JSON.parse(process.argv[2] ?? "") as Account);
 const parts = [
-  ...[account, refusals, calls, conversation, lists],
+  ...[account, refusals, calls, conversation, scripts, lists],
   ...[recordings, messages, incoming, faults],
 ];
 const failed: string[] = [];

@@ -12,8 +12,8 @@ export const incoming: Steps = {
     const call = await control("POST", "/calls", { from: "+493023125001", to: from });
     const { form } = await app.webhook("the incoming call", ({ path }) => path === "/incoming");
     assert.deepEqual(
-      [form.CallSid, form.Direction, form.From, form.To],
-      [call.sid, "inbound", "+493023125001", from],
+      [form.CallSid, form.Direction, form.CallStatus, form.From, form.To],
+      [call.sid, "inbound", "ringing", "+493023125001", from],
     );
     await client.calls(call.sid ?? "").update({ status: "completed" });
     assert.equal((await ended("incoming")).form.Direction, "inbound");
