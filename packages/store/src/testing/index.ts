@@ -7,6 +7,8 @@ import { prepareTemplate } from "../pglite/template.ts";
 import { findPostgres, startPostgres } from "./postgres-server.ts";
 import { type TestStore, testStore } from "./test-store.ts";
 
+export { findPostgres, type PostgresServer, startPostgres } from "./postgres-server.ts";
+export { databaseOver, openTestClient, type TestClient } from "./test-client.ts";
 export type { TestStore } from "./test-store.ts";
 
 /** The embedded database in memory: what a test needs that does not ask which database it is. */

@@ -1,0 +1,79 @@
+import type { Random } from "@rufbaum/runtime";
+
+/** What may go wrong, and how likely it is at each chance in a run that has it at all. */
+const CHANCES = {
+  "rest-request-lost": 0.2,
+  "rest-answer-lost": 0.2,
+  "rest-fault-before": 0.15,
+  "rest-fault-after": 0.15,
+  "rest-too-many": 0.25,
+  "rest-slow": 0.25,
+  "rest-unreachable": 0.2,
+  "callback-lost": 0.25,
+  "callback-doubled": 0.3,
+  "callback-late": 0.15,
+  "callback-shuffled": 0.5,
+  "script-asked-twice": 0.2,
+  "script-answer-lost": 0.12,
+  "callback-forged": 0.2,
+  "callback-of-other-call": 0.2,
+  "callback-steps-back": 0.25,
+  "socket-cut": 0.004,
+  "socket-cut-midframe": 0.003,
+  "socket-refused": 0.15,
+  "frames-malformed": 0.004,
+  "frames-doubled": 0.004,
+  "frames-flood": 0.003,
+  "interrupt-storm": 0.003,
+  "socket-of-nobody": 0.003,
+  "socket-second": 0.003,
+  "database-fails": 0.01,
+  "database-answer-lost": 0.01,
+  "database-slow": 0.02,
+  "database-frozen": 0.005,
+  "crash-at-event": 0.002,
+  "crash-after-write": 0.01,
+  "clock-jump": 0.003,
+} as const satisfies Record<string, number>;
+
+export type Fault = keyof typeof CHANCES;
+export const FAULTS = Object.keys(CHANCES) as Fault[];
+
+/** Which faults a run has; each is drawn where it could happen. */
+export interface Faults {
+  strikes(fault: Fault): boolean;
+  /** No more from now on. */
+  heal(): void;
+  readonly healed: boolean;
+  /** How often each happened. */
+  readonly counts: ReadonlyMap<Fault, number>;
+}
+
+/** A tenth of all runs is without any; the others have about a third of the faults. */
+export function drawFaults(random: Random): Faults {
+  const isClean = random.number() < 0.1;
+  const chances = new Map<Fault, number>();
+  for (const fault of FAULTS) {
+    const isOn = random.number() < 0.3;
+    const strength = 0.5 + 1.5 * random.number();
+    if (isOn && !isClean) chances.set(fault, CHANCES[fault] * strength);
+  }
+  const counts = new Map<Fault, number>();
+  let healed = false;
+  return {
+    strikes(fault) {
+      const chance = chances.get(fault);
+      // Drawn only where it can strike, so that a fault that is off leaves the others as they were.
+      if (chance === undefined || healed || random.number() >= chance) return false;
+      counts.set(fault, (counts.get(fault) ?? 0) + 1);
+      return true;
+    },
+    heal() {
+      healed = true;
+    },
+    get healed() {
+      return healed;
+    },
+    counts,
+  };
+}

@@ -1,0 +1,107 @@
+import type { CallRecord, MessageRecord } from "@rufbaum/store";
+import type { LiveMessage } from "../../live/messages.ts";
+import type { Change, Standing } from "./witness.ts";
+
+const RANKS: Readonly<Record<string, number>> = {
+  placing: 0,
+  queued: 1,
+  initiated: 2,
+  ringing: 3,
+  "in-progress": 4,
+};
+const rankOf = (status: string) => RANKS[status] ?? 5;
+
+/** What is wrong about how calls changed: they only ever move forward, and are settled once. */
+export function faultsOfChanges(changes: readonly Change[]): string[] {
+  return changes.flatMap(({ callId, before, after }) => {
+    if (before === null) return [];
+    return changeFaults(before, after).map((fault) => `${callId}: ${fault}`);
+  });
+}
+
+function changeFaults(before: Standing, after: Standing): string[] {
+  const faults: string[] = [];
+  const moved = `${before.status} → ${after.status}`;
+  const rank = rankOf(before.status);
+  if (rankOf(after.status) < rank) faults.push(`stepped back: ${moved}`);
+  if (rank === 5 && after.status !== before.status) faults.push(`two ends: ${moved}`);
+  if (before.callSid !== null && after.callSid !== before.callSid) faults.push("changed its SID");
+  if (before.isClosed && !after.isClosed) faults.push("was opened again");
+  const isOurs = before.outcome !== null && after.outcome !== before.outcome;
+  if (isOurs && after.outcomeBy !== "operator") faults.push(`changed its outcome: ${moved}`);
+  if (before.isClosed && after.endReason !== before.endReason) faults.push("ended for two reasons");
+  return faults;
+}
+
+/** What is wrong about what dashboards were told. `isWhole`: nothing was lost on our own side. */
+export function faultsOfLive(
+  published: readonly LiveMessage[],
+  calls: readonly CallRecord[],
+  { isWhole }: { isWhole: boolean },
+): string[] {
+  const faults: string[] = [];
+  for (const call of calls) {
+    const ends = published.filter(({ type, ...more }) => type === "call-ended" && isOf(more, call));
+    if (ends.length > 1) faults.push(`${call.id}: ${ends.length} call-ended messages`);
+    if (isWhole && ends.length === 0) faults.push(`${call.id}: no call-ended message`);
+    let rank = 0;
+    for (const message of published) {
+      if (message.type !== "call-status" || message.callId !== call.id) continue;
+      const next = rankOf(message.status);
+      if (next < rank) faults.push(`${call.id}: dashboards saw it step back`);
+      rank = next;
+    }
+  }
+  return faults;
+}
+
+function isOf(message: object, call: CallRecord): boolean {
+  return "callId" in message && message.callId === call.id;
+}
+
+/** What is wrong about what was said. */
+export function faultsOfTranscript(
+  call: CallRecord,
+  messages: readonly MessageRecord[],
+  { isGreeting, spoken, sayings }: Spoken,
+): string[] {
+  const faults: string[] = [];
+  const agent = messages.filter(({ speaker }) => speaker === "ai");
+  const first = agent[0];
+  if (first && !isGreeting(first.text)) faults.push("begins without the disclosure");
+  const greetsAgain = messages.some(
+    ({ text, speaker }, index) =>
+      index > 0 &&
+      speaker === "ai" &&
+      isGreeting(text) &&
+      // Who asks for it hears it again.
+      messages[index - 1]?.speaker !== "caller",
+  );
+  if (greetsAgain) faults.push("greets twice");
+  const ids = new Set(messages.map(({ id }) => id));
+  if (ids.size !== messages.length) faults.push("has a message twice");
+  for (const text of spoken) {
+    if (!sayings.has(text)) faults.push("something was spoken that no transcript holds");
+  }
+  return faults.map((fault) => `${call.id}: ${fault}`);
+}
+
+export interface Spoken {
+  /** Whether it is the tree's first sentence, which says who calls and that it is no human. */
+  isGreeting(text: string): boolean;
+  /** What the callee was told over the line. */
+  spoken: readonly string[];
+  /** What may be spoken by what is written down. */
+  sayings: ReadonlySet<string>;
+}
+
+/** Lines of the log with something personal in it: a number, or words of a call. */
+export function personalLines(
+  logged: readonly string[],
+  messages: readonly MessageRecord[],
+): string[] {
+  const words = new Set(messages.map(({ text }) => text.trim()).filter((text) => text.length > 12));
+  return logged.filter(
+    (line) => /\+?49\d{7,}/.test(line) || [...words].some((text) => line.includes(text)),
+  );
+}

@@ -1,0 +1,92 @@
+import { LOCAL_TOKEN } from "../test-app.ts";
+import { drawNumber, pick } from "./callers.ts";
+import type { ServerLife } from "./server-life.ts";
+import type { World } from "./world.ts";
+
+export interface OperatorDeps {
+  world: World;
+  server(): ServerLife | null;
+  treeId: string;
+  /** Lets somebody with this number call us. */
+  callIn(from: string): Promise<void>;
+}
+
+/** Milliseconds within which the calls of a run are placed, and within which operators click. */
+const PLACING = 40_000;
+const CLICKING = 120_000;
+
+/** Whoever sits at the dashboard: places calls, listens in, hangs up twice. */
+export function createOperator(deps: OperatorDeps) {
+  const { world } = deps;
+  const random = world.randomFor("operator");
+  const timers = world.time.timersOf(world.outside);
+  const known = new Map<string, string>();
+  const asked = new Map<string, number>();
+
+  function begin(): void {
+    const numbers = Array.from({ length: 1 + Math.floor(random.number() * 4) }, () =>
+      drawNumber(random),
+    );
+    for (const to of numbers) {
+      timers.after(random.number() * PLACING, () => void place(to));
+    }
+    if (random.number() < 0.25) {
+      const from = drawNumber(random);
+      timers.after(random.number() * PLACING, () => {
+        world.note("somebody calls us");
+        void deps.callIn(from);
+      });
+    }
+    const clicks = Math.floor(random.number() * 4);
+    for (let click = 0; click < clicks; click++) {
+      timers.after(5_000 + random.number() * CLICKING, clickSomething);
+    }
+  }
+
+  async function place(to: string): Promise<number> {
+    asked.set(to, (asked.get(to) ?? 0) + 1);
+    const answer = await ask("POST", "/api/make-call", { to, treeId: deps.treeId });
+    if (!answer) return 0;
+    const { callId, callSid } = answer.body as { callId?: string; callSid?: string };
+    if (callId && callSid) known.set(callId, callSid);
+    return answer.status;
+  }
+
+  function clickSomething(): void {
+    const id = pick(random, [...known.keys()]);
+    if (!id) return;
+    const act = pick(random, ACTS);
+    void act(id);
+    if (random.number() < 0.4) void act(id);
+  }
+
+  const ACTS: readonly ((id: string) => Promise<unknown>)[] = [
+    (id) => ask("POST", `/api/calls/${id}/hangup`, {}),
+    (id) => ask("POST", `/api/calls/${id}/say`, { text: "Wir rufen aus Köln an." }),
+    (id) => ask("POST", `/api/calls/${id}/transfer`, { to: "+493023125001" }),
+    (id) => ask("POST", `/api/calls/${id}/outcome`, { outcome: "success" }),
+    () => ask("GET", "/api/calls/active"),
+    (id) => ask("GET", `/api/calls/${id}`),
+  ];
+
+  async function ask(method: string, path: string, body?: object) {
+    const life = deps.server();
+    if (!life) return null;
+    const answer = await life.handle(
+      new Request(`http://localhost${path}`, {
+        method,
+        headers: {
+          host: "localhost",
+          authorization: `Bearer ${LOCAL_TOKEN}`,
+          "content-type": "application/json",
+        },
+        ...(body && { body: JSON.stringify(body) }),
+      }),
+    );
+    world.note(`operator ${method} ${path}: ${answer.status}`);
+    const text = await answer.text();
+    return { status: answer.status, body: text === "" ? {} : JSON.parse(text) };
+  }
+
+  return { begin, place, known: () => [...known.keys()] };
+}

@@ -1,0 +1,84 @@
+import type { Database } from "@rufbaum/store";
+import { databaseOver, type TestClient } from "@rufbaum/store/testing";
+import type { ServerLife } from "./server-life.ts";
+import type { World } from "./world.ts";
+
+type Query = TestClient["query"];
+
+/** Who has a transaction open in the one database of a run. */
+export interface Holder {
+  current: ServerLife | null;
+}
+
+/** The database as one life of the server sees it: with waits, faults, and silence after its end. */
+export function simulatedDatabase(
+  world: World,
+  client: TestClient,
+  { life, holder }: { life: ServerLife; holder: Holder },
+): Database {
+  const { faults, time } = world;
+  const random = world.randomFor(`database of ${life.name}`);
+  /** Queries are run one after the other, as the embedded database does. */
+  let turn: Promise<unknown> = Promise.resolve();
+
+  function queued<T>(work: () => Promise<T>): Promise<T> {
+    const done = turn.then(work);
+    turn = done.catch(() => {});
+    return done;
+  }
+
+  function latency(): number {
+    if (faults.strikes("database-frozen")) return 20_000 + random.number() * 40_000;
+    if (faults.strikes("database-slow")) return 200 + random.number() * 4_000;
+    return 1 + Math.floor(random.number() * 4);
+  }
+
+  const ask: Query = async (sql, params, options) => {
+    await new Promise<void>((resolve) => void time.timersOf(life).after(latency(), resolve));
+    if (faults.strikes("database-fails")) throw failure("57P01", "connection terminated");
+    const isLast = faults.strikes("crash-after-write");
+    const answer = await world.busy(settled(run(sql, params, options)));
+    if (isLast) life.end("crash after a query");
+    if (!life.isAlive) return new Promise(() => {});
+    if (faults.strikes("database-answer-lost")) throw failure("08006", "connection failed");
+    if (answer.status === "rejected") throw answer.reason;
+    return answer.value;
+  };
+
+  const run: Query = async (sql, params, options) => {
+    if (holder.current !== null && holder.current !== life) {
+      // Its process is gone, and its connection with it.
+      await client.query("rollback");
+      holder.current = null;
+    }
+    return client.query(sql, params, options);
+  };
+
+  return databaseOver({
+    query: (sql, params, options) => queued(() => ask(sql, params, options)),
+    transaction: (body) =>
+      queued(async () => {
+        await ask("begin");
+        holder.current = life;
+        try {
+          const result = await body({ query: ask });
+          await ask("commit");
+          holder.current = null;
+          return result;
+        } catch (error) {
+          await world.busy(client.query("rollback"));
+          holder.current = null;
+          throw error;
+        }
+      }),
+  });
+}
+
+async function settled<T>(work: Promise<T>): Promise<PromiseSettledResult<T>> {
+  const [result] = await Promise.allSettled([work]);
+  return result;
+}
+
+function failure(code: string, message: string): Error {
+  return Object.assign(new Error(message), { code });
+}

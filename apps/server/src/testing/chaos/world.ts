@@ -1,0 +1,82 @@
+import { createHash } from "node:crypto";
+import type { Random } from "@rufbaum/runtime";
+import { seededRandom } from "@rufbaum/runtime/virtual";
+import { drawFaults, type Faults } from "./faults.ts";
+import { type SimulatedTime, simulatedTime, type TimerOwner } from "./simulated-time.ts";
+
+/** What everything in a run shares: one clock, one source of chance for each part, one log. */
+export interface World {
+  readonly seed: number;
+  readonly time: SimulatedTime;
+  readonly faults: Faults;
+  /** A source of chance of its own for a part, so that parts do not disturb each other. */
+  randomFor(part: string): Random;
+  /** Notes what happened; two runs of one seed note the same. */
+  note(what: string): void;
+  readonly notes: readonly string[];
+  /** A promise that was broken. */
+  violate(what: string): void;
+  readonly violations: readonly string[];
+  /** Something real is under way, which the clock has to wait for. */
+  busy<T>(work: Promise<T>): Promise<T>;
+  /** Called before each event. */
+  beforeEvent: () => void;
+  /** Lets events happen until the time comes; stops early when `isDone` says so. */
+  runUntil(at: number, isDone?: () => boolean): Promise<void>;
+  /** Lets time pass for whoever has no timers of its own. */
+  readonly outside: TimerOwner;
+}
+
+const START = Date.UTC(2026, 2, 3, 9, 0);
+/** Turns of the event loop without anything under way, after which everything has come to rest. */
+const QUIET_TURNS = 2;
+
+export function createWorld(seed: number): World {
+  const time = simulatedTime(START);
+  const randomFor = (part: string) => seededRandom(hashOf(`${seed} ${part}`));
+  const notes: string[] = [];
+  const violations: string[] = [];
+  let underWay = 0;
+  const elapsed = () => Math.round(time.now() - START);
+
+  async function rest(): Promise<void> {
+    for (let quiet = 0; quiet < QUIET_TURNS; quiet++) {
+      await new Promise((resolve) => setImmediate(resolve));
+      if (underWay > 0) quiet = -1;
+    }
+  }
+
+  const world: World = {
+    seed,
+    time,
+    faults: drawFaults(randomFor("faults")),
+    randomFor,
+    note: (what) => void notes.push(`${elapsed()} ${what}`),
+    notes,
+    violate: (what) => void violations.push(`${elapsed()} ${what}`),
+    violations,
+    async busy(work) {
+      underWay += 1;
+      try {
+        return await work;
+      } finally {
+        underWay -= 1;
+      }
+    },
+    beforeEvent() {},
+    async runUntil(at, isDone = () => false) {
+      for (;;) {
+        await rest();
+        if (isDone()) return;
+        world.beforeEvent();
+        if (!time.runNext(at)) return;
+      }
+    },
+    outside: { name: "outside" },
+  };
+  return world;
+}
+
+function hashOf(text: string): number {
+  return createHash("sha256").update(text).digest().readUInt32LE(0);
+}
