@@ -25,8 +25,11 @@ const HARMONICS = 12;
 const LOUDNESS = 5_200;
 /** Of a syllable's time, how much is voice; the rest is the gap before the next. */
 const VOICED = 0.82;
-/** How much the voice sinks to the end of an utterance. */
+/** How much the voice sinks to the end of an utterance, and in how many steps. */
 const SINKS = 0.16;
+const STEPS = 16;
+/** Values of a wave table: one period of a voice, or the rise and fall of a syllable. */
+const TABLE = 512;
 
 /** The syllables of an utterance, spread over its time as its letters are. */
 export function syllablesOf(utterance: Utterance, sampleRate: number): Syllable[] {
@@ -38,36 +41,51 @@ export function syllablesOf(utterance: Utterance, sampleRate: number): Syllable[
     const next = vowels[number + 1]?.index ?? text.length;
     const gap = /\s/.test(text.slice(index, next)) ? VOICED * 0.8 : VOICED;
     const length = Math.max(1, Math.floor((next - index) * perCharacter * gap));
-    const pitch = VOICES[utterance.who] * (1 + SINKS * (0.5 - index / text.length));
+    const sunken = Math.round((STEPS * index) / text.length) / STEPS;
+    const pitch = VOICES[utterance.who] * (1 + SINKS * (0.5 - sunken));
+    const wave = waveOf(pitch, vowel[0] ?? "e");
+    const [perSample, swell] = [(pitch / sampleRate) * TABLE, TABLE / length];
     return {
       first: Math.floor(begin + index * perCharacter),
       length,
-      sample: voiced(length, pitch, VOWELS[vowel[0] ?? "e"] ?? [400, 2_100], sampleRate),
+      sample: (at) =>
+        ((wave[(at * perSample) & (TABLE - 1)] ?? 0) * (SWELL[(at * swell) | 0] ?? 0)) | 0,
     };
   });
 }
 
-function voiced(
-  length: number,
-  pitch: number,
-  formants: readonly [number, number],
-  sampleRate: number,
-): (index: number) => number {
+/** Rises and falls without a click. */
+const SWELL = Float32Array.from(
+  { length: TABLE },
+  (_, at) => Math.sin((Math.PI * (at + 0.5)) / TABLE) ** 0.6,
+);
+
+const waves = new Map<string, Float32Array>();
+
+/** One period of a vowel at a pitch; there are no more than some hundred. */
+function waveOf(pitch: number, vowel: string): Float32Array {
+  const key = `${vowel} ${pitch}`;
+  const known = waves.get(key);
+  if (known) return known;
+  const wave = makeWave(pitch, VOWELS[vowel] ?? [400, 2_100]);
+  waves.set(key, wave);
+  return wave;
+}
+
+function makeWave(pitch: number, [first, second]: readonly [number, number]): Float32Array {
   const amplitudes = Array.from({ length: HARMONICS }, (_, number) => {
     const frequency = pitch * (number + 1);
-    return resonance(frequency, formants[0], 120) + 0.4 * resonance(frequency, formants[1], 180);
+    return resonance(frequency, first, 120) + 0.4 * resonance(frequency, second, 180);
   });
   const whole = amplitudes.reduce((sum, amplitude) => sum + amplitude, 0);
-  const step = (2 * Math.PI * pitch) / sampleRate;
-  return (index) => {
-    let value = 0;
-    for (let number = 0; number < HARMONICS; number++) {
-      value += (amplitudes[number] ?? 0) * Math.sin(step * (number + 1) * index);
-    }
-    // Rises and falls without a click.
-    const swell = Math.sin((Math.PI * (index + 0.5)) / length) ** 0.6;
-    return Math.round((LOUDNESS * swell * value * 2) / whole);
-  };
+  return Float32Array.from({ length: TABLE }, (_, at) => {
+    const angle = (2 * Math.PI * at) / TABLE;
+    const value = amplitudes.reduce(
+      (sum, amplitude, number) => sum + amplitude * Math.sin(angle * (number + 1)),
+      0,
+    );
+    return (LOUDNESS * 2 * value) / whole;
+  });
 }
 
 function resonance(frequency: number, centre: number, width: number): number {

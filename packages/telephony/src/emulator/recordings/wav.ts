@@ -38,11 +38,7 @@ function header({ length, channels }: TapeSound): Uint8Array {
   return bytes;
 }
 
+/** The machine's own order of bytes is it wherever Bun runs: no sample has to be turned round. */
 function littleEndian(samples: Int16Array): Uint8Array {
-  const bytes = new Uint8Array(samples.length * BYTES);
-  const view = new DataView(bytes.buffer);
-  samples.forEach((sample, index) => {
-    view.setInt16(index * BYTES, sample, true);
-  });
-  return bytes;
+  return new Uint8Array(samples.buffer, samples.byteOffset, samples.byteLength);
 }
