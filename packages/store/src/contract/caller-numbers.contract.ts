@@ -47,6 +47,16 @@ export function callerNumbersContract(db: () => Database) {
     expect(await changeCallerNumber(db(), SECOND, { label: "x" })).toBeNull();
   });
 
+  test("what no database holds of a caller number's texts is left out", async () => {
+    await insertCallerNumber(db(), sample({ label: "a\0b", proof: "\ud800" }));
+    expect(await findCallerNumber(db(), FIRST)).toMatchObject({
+      label: "a\ufffdb",
+      proof: "\ufffd",
+    });
+    const changed = await changeCallerNumber(db(), FIRST, { label: "\0" });
+    expect(changed).toMatchObject({ label: "\ufffd", proof: "\ufffd" });
+  });
+
   test("one caller number at most is the default, and it comes first", async () => {
     await insertCallerNumber(db(), sample());
     await insertCallerNumber(db(), sample({ number: SECOND, createdAt: NOON + 1 }));

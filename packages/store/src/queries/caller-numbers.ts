@@ -1,6 +1,7 @@
 import { asc, desc, eq } from "drizzle-orm";
 import type { Database } from "../database.ts";
 import { callerNumbers } from "../schema/caller-numbers.ts";
+import { storableText } from "../storable-text.ts";
 
 /** Times in milliseconds since 1970. */
 export type CallerNumberRecord = typeof callerNumbers.$inferSelect;
@@ -35,7 +36,7 @@ export async function findCallerNumber(
 export async function insertCallerNumber(db: Database, number: NewCallerNumber): Promise<boolean> {
   const inserted = await db
     .insert(callerNumbers)
-    .values(number)
+    .values({ ...number, ...storable(number) })
     .onConflictDoNothing()
     .returning({ number: callerNumbers.number });
   return inserted.length > 0;
@@ -50,7 +51,7 @@ export async function changeCallerNumber(
   if (Object.keys(changes).length === 0) return findCallerNumber(db, number);
   const [row] = await db
     .update(callerNumbers)
-    .set(changes)
+    .set({ ...changes, ...storable(changes) })
     .where(eq(callerNumbers.number, number))
     .returning();
   return row ?? null;
@@ -99,6 +100,14 @@ export async function findInboundTreeId(db: Database, number: string): Promise<s
     .from(callerNumbers)
     .where(eq(callerNumbers.number, number));
   return row?.treeId ?? null;
+}
+
+/** What people write about a number, as a database can hold it. */
+function storable({ label, proof }: CallerNumberChanges): CallerNumberChanges {
+  return {
+    ...(label !== undefined && { label: storableText(label) }),
+    ...(typeof proof === "string" && { proof: storableText(proof) }),
+  };
 }
 
 /** All of them, held until the transaction ends: two defaults at once would fault the index. */

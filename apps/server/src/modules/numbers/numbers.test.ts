@@ -6,7 +6,7 @@ import { type Carrier, CarrierError, type CarrierNumber } from "@rufbaum/telepho
 import { sampleTree } from "@rufbaum/tree/sample";
 import { DomainError } from "../../errors.ts";
 import { fakeCarrier } from "../../testing/fake-carrier.ts";
-import { ownerOf, startTestApp } from "../../testing/test-app.ts";
+import { LOCAL_TOKEN, ownerOf, startTestApp } from "../../testing/test-app.ts";
 import { createCallerNumbers } from "./service.ts";
 
 const CONFIGURED = "+493023125800";
@@ -278,4 +278,30 @@ test("the routes give, take, change and remove numbers, and tell all who watch",
   });
   expect((await numbers.post({ number: "110" })).status).toBe(400);
   expect((await numbers.post({ number: "1".repeat(65) })).status).toBe(422);
+});
+
+test.each(["%", "%00", "..%2F", "x".repeat(5_000), "'%3B%20drop%20table", "%2B", "%2B4930%00"])(
+  "a path that names no number is refused: %s",
+  async (path) => {
+    const { app } = await startTestApp(store);
+    const answer = await app.handle(
+      new Request(`http://localhost/api/numbers/${path}`, {
+        method: "PATCH",
+        headers: {
+          host: "localhost",
+          authorization: `Bearer ${LOCAL_TOKEN}`,
+          "content-type": "application/json",
+        },
+        body: JSON.stringify({ label: "x" }),
+      }),
+    );
+    expect([404, 422]).toContain(answer.status);
+    expect((await answer.text()).length).toBeLessThan(400);
+  },
+);
+
+test("control characters in what is written about a number do no harm", async () => {
+  const { app } = await startTestApp(store);
+  const added = await ownerOf(app).api.numbers.post({ number: OTHER, label: "a\0b", proof: "\0" });
+  expect(added).toMatchObject({ status: 201, data: { label: "a\ufffdb" } });
 });

@@ -10,6 +10,9 @@ const proof = z
   .nullable()
   .transform((text) => text || null);
 
+/** A part of a path that can't be decoded comes as null. */
+const named = z.object({ number: z.string() });
+
 /** `/api/numbers`: the inventory of numbers that calls may show. */
 export function numbersRoutes(
   numbers: Pick<CallerNumbers, "list" | "add" | "change" | "remove" | "check">,
@@ -32,6 +35,7 @@ export function numbersRoutes(
     )
     .post("/check", () => numbers.check())
     .patch("/:number", ({ params, body }) => numbers.change(params.number, body), {
+      params: named,
       body: z.object({
         label: label.optional(),
         proof: proof.optional(),
@@ -40,8 +44,12 @@ export function numbersRoutes(
         inboundTreeId: z.string().max(128).nullable().optional(),
       }),
     })
-    .delete("/:number", async ({ params }) => {
-      await numbers.remove(params.number);
-      return { ok: true as const };
-    });
+    .delete(
+      "/:number",
+      async ({ params }) => {
+        await numbers.remove(params.number);
+        return { ok: true as const };
+      },
+      { params: named },
+    );
 }

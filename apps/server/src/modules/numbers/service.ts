@@ -160,7 +160,9 @@ export function createCallerNumbers(deps: CallerNumbersDeps) {
 
   async function existing(text: string): Promise<CallerNumberRecord> {
     const checked = checkCallerNumber(text);
-    const known = await findCallerNumber(db, checked.ok ? checked.e164 : text);
+    // One that may no longer be shown can still be removed.
+    const number = checked.ok ? checked.e164 : text;
+    const known = E164.test(number) ? await findCallerNumber(db, number) : null;
     if (!known) throw unknownNumber(text);
     return known;
   }
@@ -177,6 +179,8 @@ export function createCallerNumbers(deps: CallerNumbersDeps) {
   return { list, add, change, remove, check, choose, shown, start };
 }
 
+const E164 = /^\+\d{1,15}$/;
+
 function readNumber(text: string): CheckedCallerNumber & { ok: true } {
   const checked = checkCallerNumber(text);
   if (checked.ok) return checked;
@@ -189,6 +193,7 @@ function readNumber(text: string): CheckedCallerNumber & { ok: true } {
 }
 
 function unknownNumber(text: string): DomainError {
-  const message = `${formatPhoneNumber(text)} steht nicht unter Ihren Rufnummern.`;
-  return new DomainError("unknown-number", message, { status: 404, details: { number: text } });
+  const number = text.slice(0, 64);
+  const message = `${formatPhoneNumber(number)} steht nicht unter Ihren Rufnummern.`;
+  return new DomainError("unknown-number", message, { status: 404, details: { number } });
 }

@@ -50,7 +50,7 @@ export function NumberRow({
           <Badge>{kindOf(number)}</Badge>
         </div>
         <Standing number={number} />
-        {number.carrierSource !== "verified" && (
+        {(number.carrierSource === "owned" || number.inboundTreeId !== null) && (
           <SelectField
             className="max-w-sm"
             label={texts.inbound}
