@@ -186,7 +186,9 @@ export function placeEmulatedCall(
     become(status);
     leaveQueue();
     timers.stop();
+    line?.noteSentence();
     const cutOff = scripts.leave();
+    line?.cutOff();
     recordings.stop(record);
     const untilAction = cutOff ? tellOfCut(cutOff) : 0;
     const untilTold = tell(

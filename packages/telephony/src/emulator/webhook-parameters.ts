@@ -16,6 +16,7 @@ export function callParameters(call: CallRecord, status: string): Record<string,
     To: call.to,
     Caller: call.from,
     Called: call.to,
+    ...(call.parentCallSid !== null && { ParentCallSid: call.parentCallSid }),
   };
   for (const party of PARTIES) {
     for (const place of PLACES) parameters[party + place] = "";

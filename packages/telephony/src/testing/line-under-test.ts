@@ -1,7 +1,7 @@
 import type { Network } from "@rufbaum/runtime";
 import { seededRandom, virtualTime } from "@rufbaum/runtime/virtual";
 import { createEmulator, type EmulatorOptions } from "../emulator/index.ts";
-import { createTwilioCarrier } from "../twilio/index.ts";
+import { callUrls, createTwilioCarrier } from "../twilio/index.ts";
 import { type VirtualAppOptions, virtualApp } from "./virtual-app.ts";
 
 export const ACCOUNT = `AC${"0".repeat(32)}`;
@@ -54,5 +54,22 @@ export function lineUnderTest(options: Options = {}) {
       timeLimit: 600,
       detectsMachines: false,
     });
-  return { time, emulator, carrier, app, place };
+  /** A request to the emulator's REST API, below the account's address. */
+  const rest = (path: string, form: Record<string, string>) =>
+    emulator.fetch(
+      new Request(`${REST}/2010-04-01/Accounts/${ACCOUNT}/${path}`, {
+        method: "POST",
+        body: new URLSearchParams(form),
+        headers: { authorization: `Basic ${btoa(`${ACCOUNT}:${TOKEN}`)}` },
+      }),
+    );
+  /** Places a call with parameters that the product has no use for. */
+  const create = async (form: Record<string, string>): Promise<string> => {
+    const urls = callUrls(PUBLIC_URL, "call_1");
+    const wanted = { To: "+493023125001", From: emulator.from, Url: urls.answer, ...form };
+    const response = await rest("Calls.json", { StatusCallback: urls.status, ...wanted });
+    const { sid } = (await response.json()) as { sid: string };
+    return sid;
+  };
+  return { time, emulator, carrier, app, place, rest, create };
 }

@@ -8,6 +8,8 @@ export interface Seen {
   /** `answer`, `status`, `relay-ended`, `fallback`, `socket`, or a frame's type. */
   what: string;
   data: Record<string, string>;
+  /** A webhook's idempotency token. */
+  token?: string;
 }
 
 export interface RelayPeer {
@@ -23,7 +25,11 @@ export interface VirtualAppOptions {
   restBase: string;
   rest(request: Request): Promise<Response>;
   /** Answers a webhook; TwiML that joins the relay, and hangs up after it, unless given. */
-  webhook?(route: string, form: URLSearchParams): Response | Promise<Response> | undefined;
+  webhook?(
+    route: string,
+    form: URLSearchParams,
+    url: URL,
+  ): Response | Promise<Response> | undefined;
   /** A frame came over the relay's socket. */
   frame?(frame: Record<string, unknown>, peer: RelayPeer): void;
   refuseSocket?: boolean;
@@ -37,19 +43,20 @@ export function virtualApp(options: VirtualAppOptions) {
   const forged: string[] = [];
   const closes: { code: number; reason: string }[] = [];
 
-  function note(what: string, data: Record<string, string>): void {
-    seen.push({ at: now() - begin, what, data });
+  function note(what: string, data: Record<string, string>, token?: string): void {
+    seen.push({ at: now() - begin, what, data, ...(token !== undefined && { token }) });
   }
 
   async function webhook(url: URL, init: RequestInit): Promise<Response> {
     const body = String(init.body ?? "");
     const route = url.pathname.split("/").at(-1) ?? "";
-    const signature = new Headers(init.headers).get("x-twilio-signature");
+    const headers = new Headers(init.headers);
+    const signature = headers.get("x-twilio-signature");
     const request = { authToken, publicUrl, path: url.pathname, search: url.search, signature };
     if (!verifyWebhook({ ...request, form: body })) forged.push(route);
-    const form = new URLSearchParams(body);
-    note(route, Object.fromEntries(form));
-    const own = await options.webhook?.(route, form);
+    const form = init.method === "GET" ? url.searchParams : new URLSearchParams(body);
+    note(route, Object.fromEntries(form), headers.get("i-twilio-idempotency-token") ?? "");
+    const own = await options.webhook?.(route, form, url);
     if (own) return own;
     if (route === "status") return new Response(null, { status: 204 });
     const callId = url.searchParams.get("call") ?? "";

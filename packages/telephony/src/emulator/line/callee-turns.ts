@@ -143,6 +143,7 @@ export function calleeTurns(callee: Callee, timers: LineTimers, events: TurnEven
     },
     agentCutOff() {
       agentSpeaks = false;
+      heard += " ";
       if (!calleeSpeaks) waitForWords();
     },
     hold() {

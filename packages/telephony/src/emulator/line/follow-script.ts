@@ -68,6 +68,7 @@ async function recordVerb(verb: RecordVerb, stage: Stage): Promise<FollowUp | nu
   const action = resolve(verb.action ?? { url: base, method: verb.method }, base);
   let sid = "";
   const followed = (digits: string): FollowUp => {
+    line.noteSentence();
     const { url, seconds } = recordings.end(sid) ?? { url: "", seconds: 0 };
     return {
       source: action,

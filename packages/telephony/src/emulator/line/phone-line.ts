@@ -29,6 +29,8 @@ export interface PhoneLine {
   recordOther(text: string, milliseconds: number): void;
   /** The agent falls silent and the rest is dropped; what of it was heard. */
   cutOff(): CutSpeech | null;
+  /** Puts on record what the callee has said so far of its sentence. */
+  noteSentence(): void;
 }
 
 export interface PhoneLineOptions {
@@ -60,9 +62,9 @@ export function openPhoneLine(options: PhoneLineOptions): PhoneLine {
       sentence = { text, begunAt: now(), endsAt: now() + milliseconds, heard };
     },
     said(text) {
-      const { heard, begunAt } = sentence ?? { heard: false, begunAt: now() };
+      noteSentence();
+      const heard = sentence?.heard ?? false;
       sentence = null;
-      recordings.said(call, "callee", text, begunAt, now() - begunAt);
       detector?.calleeSaid();
       if (heard) ear?.calleeSaid(text);
       return heard;
@@ -87,9 +89,17 @@ export function openPhoneLine(options: PhoneLineOptions): PhoneLine {
     },
   });
 
+  function noteSentence(): void {
+    if (!sentence) return;
+    const { text, begunAt } = sentence;
+    recordings.said(call, "callee", text, begunAt, now() - begunAt);
+    sentence.begunAt = now();
+  }
+
   return {
     speech,
     turns,
+    noteSentence,
     attach(other) {
       ear = other;
       if (!sentence || sentence.heard) return;
