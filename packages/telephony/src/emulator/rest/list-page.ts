@@ -1,8 +1,11 @@
 const DEFAULT_PAGE = 50;
 const LARGEST_PAGE = 1_000;
 
-/** One page of a list as Twilio renders it, with the rows under `key`; `path` is the list's own. */
-export function listPage<Row>(
+/**
+ * One page of a list as Twilio renders it, with the rows under `key`; `path` is the list's own. The
+ * next page's address names the last row, so that it goes on there whatever is new by then.
+ */
+export function listPage<Row extends { sid: string }>(
   key: string,
   rows: readonly Row[],
   render: (row: Row) => unknown,
@@ -10,27 +13,36 @@ export function listPage<Row>(
 ): Record<string, unknown> {
   const size = clamp(Number(query.get("PageSize") ?? DEFAULT_PAGE), 1, LARGEST_PAGE);
   const page = clamp(Number(query.get("Page") ?? 0), 0, Number.MAX_SAFE_INTEGER);
+  const anchor = rows.findIndex(({ sid }) => tokenOf(sid) === query.get("PageToken"));
+  const first = anchor >= 0 ? anchor + 1 : page * size;
+  const shown = rows.slice(first, first + size);
   const start = page * size;
-  const shown = rows.slice(start, start + size);
 
-  function pageUri(number: number): string {
+  function pageUri(number: number, token: string | null): string {
     const parameters = new URLSearchParams(query);
     parameters.set("PageSize", String(size));
     parameters.set("Page", String(number));
+    if (token === null) parameters.delete("PageToken");
+    else parameters.set("PageToken", token);
     return `${path}?${parameters}`;
   }
 
+  const last = first + size < rows.length ? shown.at(-1) : undefined;
   return {
     [key]: shown.map(render),
     page,
     page_size: size,
     start,
     end: Math.max(start, start + shown.length - 1),
-    uri: pageUri(page),
-    first_page_uri: pageUri(0),
-    next_page_uri: start + size < rows.length ? pageUri(page + 1) : null,
-    previous_page_uri: page > 0 ? pageUri(page - 1) : null,
+    uri: pageUri(page, query.get("PageToken")),
+    first_page_uri: pageUri(0, null),
+    next_page_uri: last ? pageUri(page + 1, tokenOf(last.sid)) : null,
+    previous_page_uri: page > 0 ? pageUri(page - 1, null) : null,
   };
+}
+
+function tokenOf(sid: string): string {
+  return `PA${sid}`;
 }
 
 /**
