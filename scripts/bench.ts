@@ -7,6 +7,7 @@ const { formatRows } = await import("./bench/row.ts");
 const PARTS = {
   start: async () => (await import("./bench/start-to-ready.ts")).startToReady(),
   turn: async () => (await import("./bench/webhook-turn.ts")).webhookTurn(),
+  calls: async () => (await import("./bench/calls.ts")).calls(),
   trees: async () => (await import("./bench/tree-list.ts")).treeList(),
   understanding: async () => (await import("./bench/understanding.ts")).understanding(),
   engine: async () => (await import("./bench/engine.ts")).engine(),

@@ -8,7 +8,7 @@ export function benchTree(questions: number): Tree {
     name: "Bench",
     isActive: false,
     createdAt: "2026-01-05T08:00:00.000Z",
-    settings: { maxSteps: questions + 10, maxSeconds: 3_600 },
+    settings: { maxSteps: questions + 10, maxSeconds: 3_600, silenceSeconds: 120 },
     nodes: [
       at(0, {
         id: "start",

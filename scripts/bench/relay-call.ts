@@ -3,14 +3,19 @@ import { ACCOUNT, signature } from "./twilio-account.ts";
 
 /** A call as Twilio leads it: the answered phone and the relay's socket, signed. */
 export interface RelayCall {
+  /** The program's name for it. */
+  callId: string;
   /** Says `text` to the agent. @returns milliseconds until its first word comes back */
   ask(text: string): Promise<number>;
+  /** Sends a frame, whatever comes of it. */
+  send(frame: string): void;
+  isOpen(): boolean;
   close(): void;
 }
 
 /** Places a call, answers it and waits for the agent's first words. */
 export async function openRelayCall(
-  program: Program,
+  program: Pick<Program, "url" | "ask">,
   to: string,
   treeId: string,
 ): Promise<RelayCall> {
@@ -43,9 +48,13 @@ export async function openRelayCall(
   await firstWords;
 
   return {
+    callId,
+    send: (frame) => socket.send(frame),
+    isOpen: () => socket.readyState === WebSocket.OPEN,
     ask(text) {
       const start = performance.now();
-      return new Promise((resolve) => {
+      return new Promise((resolve, reject) => {
+        socket.onclose = () => reject(new Error("The relay closed in the middle of a turn."));
         heard = () => {
           heard = () => {};
           resolve(performance.now() - start);
@@ -59,7 +68,11 @@ export async function openRelayCall(
   };
 }
 
-async function answer(program: Program, callId: string, callSid: string): Promise<void> {
+async function answer(
+  program: Pick<Program, "url">,
+  callId: string,
+  callSid: string,
+): Promise<void> {
   const path = `/twilio/voice/answer?call=${callId}`;
   const form = { AccountSid: ACCOUNT.sid, CallSid: callSid, CallStatus: "in-progress" };
   const response = await fetch(program.url + path, {

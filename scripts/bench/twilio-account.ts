@@ -19,7 +19,7 @@ export function playTwilio(): { url: string; stop(): void } {
     hostname: "127.0.0.1",
     port: 0,
     async fetch(request) {
-      if (request.method !== "POST") return Response.json({ calls: [] });
+      if (request.method !== "POST") return Response.json(listOf(new URL(request.url).pathname));
       const form = new URLSearchParams(await request.text());
       const sid = /\/Calls\/(CA\w+)\.json/.exec(request.url)?.[1] ?? newSid();
       return Response.json(
@@ -33,4 +33,14 @@ export function playTwilio(): { url: string; stop(): void } {
     return `CA${calls.toString(16).padStart(32, "0")}`;
   }
   return { url: `http://127.0.0.1:${server.port}`, stop: () => void server.stop(true) };
+}
+
+/** A list on one page, under its only key: the account has one number and nothing else. */
+function listOf(path: string): Record<string, unknown> {
+  if (path.endsWith("/Calls.json")) return { calls: [] };
+  if (path.endsWith("/OutgoingCallerIds.json")) return { outgoing_caller_ids: [] };
+  const sid = `PN${"0".repeat(31)}1`;
+  const capabilities = { voice: true, sms: true };
+  const number = { sid, phone_number: ACCOUNT.from, friendly_name: "Bench", capabilities };
+  return { incoming_phone_numbers: [number] };
 }

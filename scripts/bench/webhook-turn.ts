@@ -1,12 +1,7 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { freePort } from "@rufbaum/e2e/free-port";
-import { type Program, startProgram } from "@rufbaum/e2e/program";
-import { benchTree } from "./bench-tree.ts";
+import type { Program } from "@rufbaum/e2e/program";
 import { openRelayCall, type RelayCall } from "./relay-call.ts";
 import { median, percentile, type Row } from "./row.ts";
-import { ACCOUNT, playTwilio } from "./twilio-account.ts";
+import { startTwilioProgram, storeBenchTree } from "./twilio-program.ts";
 
 const QUESTIONS = 60;
 const CALLS = 100;
@@ -15,22 +10,9 @@ const PAUSE = { least: 500, most: 1_500 };
 
 /** From the caller's last word over the relay's socket to the agent's first, stored on the way. */
 export async function webhookTurn(): Promise<Row[]> {
-  const directory = await mkdtemp(join(tmpdir(), "rufbaum-bench-"));
-  const twilio = playTwilio();
-  const port = freePort();
-  const program = await startProgram({
-    data: join(directory, "data"),
-    port,
-    env: {
-      PUBLIC_URL: `http://127.0.0.1:${port}`,
-      TWILIO_ACCOUNT_SID: ACCOUNT.sid,
-      TWILIO_AUTH_TOKEN: ACCOUNT.token,
-      TWILIO_FROM: ACCOUNT.from,
-      TWILIO_API_BASE: twilio.url,
-    },
-  });
+  const { program, stop } = await startTwilioProgram();
   try {
-    const treeId = await storeTree(program);
+    const treeId = await storeBenchTree(program, QUESTIONS);
     await measureAlone(program, treeId);
     const alone = await measureAlone(program, treeId);
     const calls: RelayCall[] = [];
@@ -46,9 +28,7 @@ export async function webhookTurn(): Promise<Row[]> {
       row(`turn, ${CALLS} callers speaking in the same instant`, atOnce, ""),
     ];
   } finally {
-    await program.stop();
-    twilio.stop();
-    await rm(directory, { recursive: true, force: true });
+    await stop();
   }
 }
 
@@ -70,17 +50,6 @@ async function converse(call: RelayCall): Promise<number[]> {
     turns.push(await call.ask("Ja, gern"));
   }
   return turns;
-}
-
-async function storeTree(program: Program): Promise<string> {
-  const response = await program.ask("/api/decision-trees/import", {
-    method: "POST",
-    headers: { "content-type": "text/plain" },
-    body: JSON.stringify(benchTree(QUESTIONS)),
-  });
-  if (!response.ok) throw new Error(await response.text());
-  const { tree } = (await response.json()) as { tree: { id: string } };
-  return tree.id;
 }
 
 /** Of the block that belongs to nobody. */

@@ -1,0 +1,56 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { freePort } from "@rufbaum/e2e/free-port";
+import { type Program, startProgram } from "@rufbaum/e2e/program";
+import { benchTree } from "./bench-tree.ts";
+import { ACCOUNT, playTwilio } from "./twilio-account.ts";
+
+/** The program on data of its own, whose carrier this process plays. */
+export interface TwilioProgram {
+  program: Program;
+  directory: string;
+  /** The program's data, within that directory. */
+  data: string;
+  stop(): Promise<void>;
+}
+
+export async function startTwilioProgram(): Promise<TwilioProgram> {
+  const directory = await mkdtemp(join(tmpdir(), "rufbaum-bench-"));
+  const data = join(directory, "data");
+  const twilio = playTwilio();
+  const port = freePort();
+  const program = await startProgram({
+    data,
+    port,
+    env: {
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
+      TWILIO_ACCOUNT_SID: ACCOUNT.sid,
+      TWILIO_AUTH_TOKEN: ACCOUNT.token,
+      TWILIO_FROM: ACCOUNT.from,
+      TWILIO_API_BASE: twilio.url,
+    },
+  });
+  return {
+    program,
+    directory,
+    data,
+    async stop() {
+      await program.stop();
+      twilio.stop();
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+/** @returns the id under which a tree of so many questions was stored */
+export async function storeBenchTree(program: Program, questions: number): Promise<string> {
+  const response = await program.ask("/api/decision-trees/import", {
+    method: "POST",
+    headers: { "content-type": "text/plain" },
+    body: JSON.stringify(benchTree(questions)),
+  });
+  if (!response.ok) throw new Error(await response.text());
+  const { tree } = (await response.json()) as { tree: { id: string } };
+  return tree.id;
+}
