@@ -83,3 +83,15 @@ test("a stopped line runs nothing any more", () => {
   expect(silences).toEqual([]);
   expect(time.waiting).toBe(0);
 });
+
+test("a clock that is put back does not leave the caller waiting", () => {
+  const time = virtualTime();
+  let back = 0;
+  const timing = createLineTiming({ clock: { now: () => time.now() - back }, timers: time });
+  let silences = 0;
+  timing.agentSays(100);
+  back = 3_600_000;
+  timing.listenFor(8_000, () => void silences++);
+  time.advance(20_000);
+  expect(silences).toBe(1);
+});

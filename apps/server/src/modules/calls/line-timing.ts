@@ -32,13 +32,15 @@ export interface LineTiming {
 
 export function createLineTiming({ clock, timers }: { clock: Clock; timers: Timers }): LineTiming {
   let agentSpeaksUntil = 0;
+  /** No longer than this from now, whatever becomes of the clock. */
+  let mostRemaining = 0;
   let awaited: { silence: number; task: () => void } | null = null;
   let afterSpeech: (() => void) | null = null;
   let cancelSilence: Cancel = () => {};
   let cancelAfterSpeech: Cancel = () => {};
 
   function remaining(): number {
-    return Math.max(0, agentSpeaksUntil - clock.now());
+    return Math.min(mostRemaining, Math.max(0, agentSpeaksUntil - clock.now()));
   }
 
   function watchSilence(): void {
@@ -58,7 +60,8 @@ export function createLineTiming({ clock, timers }: { clock: Clock; timers: Time
       cancelSilence();
       awaited = null;
       if (characters === 0) return;
-      agentSpeaksUntil = clock.now() + remaining() + FIRST_SOUND + characters * PER_CHARACTER;
+      mostRemaining = remaining() + FIRST_SOUND + characters * PER_CHARACTER;
+      agentSpeaksUntil = clock.now() + mostRemaining;
     },
     agentStarted: () => cancelSilence(),
     agentFinished() {

@@ -20,6 +20,7 @@ import { type CallEnd, createFinish, LOST, NOT_PLACED } from "./finishing.ts";
 import { createGather } from "./gather.ts";
 import { createInbound } from "./inbound.ts";
 import { createJournal } from "./journal.ts";
+import { type Leaders, NO_OTHERS } from "./leaders.ts";
 import { createLeading, dialStep } from "./leading.ts";
 import { outcomeOfStatus } from "./outcomes.ts";
 import { createPlacing, type PlacingDeps } from "./placing.ts";
@@ -42,6 +43,8 @@ export interface CallsDeps {
   holdsBack: boolean;
   /** Whether the carrier lives in this process, so that calls end when it does. */
   endsWithUs: boolean;
+  /** Who leads which call, where several servers share the data. */
+  leaders?: Leaders;
   log(message: string): void;
 }
 
@@ -56,7 +59,7 @@ export type Calls = ReturnType<typeof createCalls>;
 
 /** Leads calls along their trees, from the carrier's first word about them to the last. */
 export function createCalls(deps: CallsDeps) {
-  const { db, carrier, live } = deps;
+  const { db, carrier, live, leaders = NO_OTHERS } = deps;
   const { clock, timers, random } = deps.runtime;
   const journal = createJournal({
     write: (turns) => recordTurns(db, turns),
@@ -85,6 +88,7 @@ export function createCalls(deps: CallsDeps) {
     snapshots,
     mayRecord: async () => (await deps.settings()).records,
     callable,
+    began: leaders.began,
   });
   const leading = createLeading({
     ...deps,
@@ -109,6 +113,11 @@ export function createCalls(deps: CallsDeps) {
 
   async function finish(callId: string, end: CallEnd): Promise<void> {
     await finishCall(callId, end);
+    leaders.ended(callId);
+    forget(callId);
+  }
+
+  function forget(callId: string): void {
     sessions.forget(callId);
     leading.forget(callId);
     lastWord.delete(callId);
@@ -154,7 +163,9 @@ export function createCalls(deps: CallsDeps) {
 
   /** Settles the calls that an earlier process left open; run once before new calls are taken. */
   async function recover(): Promise<void> {
-    for (const call of await listOpenCalls(db)) await settleOpen(call);
+    for (const call of await listOpenCalls(db)) {
+      if (leaders.elsewhere(call.id) === null) await settleOpen(call);
+    }
   }
 
   async function settleOpen(call: CallRecord): Promise<void> {
@@ -205,10 +216,19 @@ export function createCalls(deps: CallsDeps) {
 
   async function checkQuietCalls(): Promise<void> {
     const limit = clock.now() - QUIET_TOO_LONG;
-    for (const call of await listOpenCalls(db)) {
+    const open = await listOpenCalls(db);
+    forgetOthers(new Set(open.map(({ id }) => id)), limit);
+    for (const call of open) {
       if ((lastWord.get(call.id) ?? call.createdAt) > limit) continue;
       touch(call.id);
       await settleOpen(call);
+    }
+  }
+
+  /** What was taken up of a call while it was being closed would be held for ever. */
+  function forgetOthers(open: ReadonlySet<string>, limit: number): void {
+    for (const [callId, at] of lastWord) {
+      if (at <= limit && !open.has(callId)) forget(callId);
     }
   }
 
@@ -255,6 +275,12 @@ export function createCalls(deps: CallsDeps) {
     arrived: inbound.arrived,
     idOf: inbound.idOf,
     statusChanged,
+    /** Another server leads the call now. */
+    letGo(callId: string): void {
+      sessions.letGo(callId);
+      leading.forget(callId);
+      lastWord.delete(callId);
+    },
     /** What is held in memory of calls; nothing once all are over. */
     held: () => sessions.count() + lastWord.size,
     recover,

@@ -132,6 +132,14 @@ describe("a line that broke", () => {
   });
 });
 
+test("a call that is over leaves no timer behind, whatever still waited to be dealt with", async () => {
+  const { session, time } = open(treeDoing(TAG));
+  session.attach(fakeLine().line, { resumed: false });
+  session.receive({ type: "caller-spoke", text: "Wie bitte?", last: true });
+  await session.close({ byCaller: false });
+  expect(time.waiting).toBe(0);
+});
+
 describe("a recording", () => {
   test("begins between two lines, and the conversation goes on", async () => {
     const { session, first } = await agreed(treeDoing(RECORD));

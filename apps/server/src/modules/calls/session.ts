@@ -63,6 +63,8 @@ export interface CallSession {
   dialed(options: { answered: boolean }): Promise<void>;
   /** Not a person picked up. What a machine that listens is to be told; `null` if nobody need act. */
   machineAnswered(options: { canListen: boolean }): Promise<readonly string[] | null>;
+  /** Another server leads the call from now on: nothing is said or done here any more. */
+  letGo(): void;
   /** Resolves when every event that came so far has been dealt with. */
   settled(): Promise<void>;
   /**
@@ -120,6 +122,8 @@ export function createSession(
   let saidLately: readonly string[] = [];
   let queue: Promise<void> = Promise.resolve();
   let ending = false;
+  /** The call is over: what still comes is written down, but nothing is waited for. */
+  let isClosed = false;
   /** The caller wants no more calls, whatever else goes wrong. */
   let hasOptedOut = false;
 
@@ -267,6 +271,7 @@ export function createSession(
   }
 
   function listen(silence: number): void {
+    if (isClosed) return;
     line?.listen(silence, keypadOf(tree, state.nodeId));
     if (line?.kind !== "turns") timing.listenFor(silence, () => fallSilent());
   }
@@ -281,6 +286,7 @@ export function createSession(
       line.end(next);
       return;
     }
+    if (isClosed) return;
     timing.whenSpoken(() => {
       line?.end(next);
       line = null;
@@ -357,6 +363,7 @@ export function createSession(
       return state.phase === "acting" && actionAt(tree, state.nodeId)?.kind === "start-recording";
     },
     attach(opened, { resumed }) {
+      if (isClosed) return;
       line = opened;
       isHandedOver = false;
       void enqueue(() => goOn(resumed));
@@ -367,6 +374,7 @@ export function createSession(
       line = null;
     },
     receive(event) {
+      if (isClosed) return;
       const at = clock.now();
       switch (event.type) {
         case "caller-spoke":
@@ -448,7 +456,14 @@ export function createSession(
       return message;
     },
     settled: () => queue,
+    letGo() {
+      timing.stop();
+      line = null;
+      ending = true;
+      whispered = [];
+    },
     async close({ byCaller }) {
+      isClosed = true;
       timing.stop();
       line = null;
       whispered = [];

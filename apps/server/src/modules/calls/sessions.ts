@@ -10,6 +10,8 @@ export interface Sessions {
   /** As `of`, but only where there is one, or the conversation had begun. */
   begun(call: CallRecord): Promise<CallSession | null>;
   forget(callId: string): void;
+  /** As `forget`, for another server leads the call now. */
+  letGo(callId: string): void;
   count(): number;
 }
 
@@ -18,6 +20,8 @@ export function createSessions(
     snapshots: Snapshots;
     /** Asked when a session opens. */
     mayRecord(): Promise<boolean>;
+    /** A call is led here from now on. */
+    began(callId: string): void;
   },
 ): Sessions {
   const open = new Map<string, CallSession>();
@@ -36,6 +40,7 @@ export function createSessions(
       mayRecord,
     });
     open.set(call.id, session);
+    deps.began(call.id);
     return session;
   }
 
@@ -43,6 +48,10 @@ export function createSessions(
     of,
     begun: async (call) => open.get(call.id) ?? (call.state ? of(call) : null),
     forget: (callId) => void open.delete(callId),
+    letGo(callId) {
+      open.get(callId)?.letGo();
+      open.delete(callId);
+    },
     count: () => open.size,
   };
 }
