@@ -14,6 +14,8 @@ export async function writeLocalServer(
   directory: string,
   server: LocalServer,
 ): Promise<void> {
+  // With a database elsewhere nothing has made it yet.
+  await disk.makeDirectory(directory);
   await disk.write(fileIn(directory), `${JSON.stringify(server)}\n`, { mode: 0o600 });
 }
 
