@@ -8,6 +8,7 @@ import { checkBodyDepth } from "./body-depth.ts";
 import { BODY_BACKSTOP, checkBodySize, FRAME_LIMIT } from "./body-limits.ts";
 import { describeFault, type Refusal, refusalOf } from "./error-response.ts";
 import type { HostPolicy } from "./hosts.ts";
+import { checkParameters } from "./odd-parameters.ts";
 import { type DashboardFiles, pageResponse } from "./pages.ts";
 import { securityHeaders } from "./security-headers.ts";
 
@@ -61,7 +62,10 @@ export function shell(deps: ShellDeps) {
       checkBodySize(request, path);
       await gate.checkPath(request, path);
     })
-    .onTransform(({ body }) => checkBodyDepth(body))
+    .onTransform(({ body, params, query }) => {
+      checkBodyDepth(body);
+      checkParameters(params, query);
+    })
     .onBeforeHandle(({ request, route }) => gate.checkRoute(request, route));
 }
 
