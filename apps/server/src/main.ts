@@ -6,6 +6,7 @@ import type { Config } from "./config.ts";
 import { clientAddressBehind } from "./http/client-address.ts";
 import { hostPolicy } from "./http/hosts.ts";
 import { findFreePort, listen, urlOf } from "./http/listen.ts";
+import { type AcrossServers, createAcrossServers, type ServerPart } from "./live/across-servers.ts";
 import { createLive } from "./live/live.ts";
 import { settlePassword } from "./modules/access/password.ts";
 import { createAccess } from "./modules/access/service.ts";
@@ -62,6 +63,12 @@ export async function startServer(config: Config, parts: ServerParts): Promise<R
     const carrierEnd = openCarrierEnd({ config, runtime, publicUrl, localUrl: url });
     undo.push(() => carrierEnd.close());
     const live = createLive();
+    const { bus } = store;
+    const across = bus && createAcrossServers({ ...runtime, bus, live, log });
+    if (across) {
+      live.share(across.tell);
+      undo.push(across.stop);
+    }
     const localToken = random.secret();
     const access = createAccess({
       runtime,
@@ -81,6 +88,7 @@ export async function startServer(config: Config, parts: ServerParts): Promise<R
       publicUrl,
       understanding,
       live,
+      across,
       log,
     });
     undo.push(() => telephony.calls.stop());
@@ -106,7 +114,8 @@ export async function startServer(config: Config, parts: ServerParts): Promise<R
     // Not waited for: both ask the carrier, and the emulator answers through this very server.
     // On a shared database a command's own server leaves open calls to those who lead them.
     const isGuest = parts.isPrivate === true && store.kind === "postgres";
-    void (isGuest ? Promise.resolve() : telephony.calls.recover())
+    void joinOthers(across, telephony.serverPart, timers)
+      .then(() => (isGuest ? undefined : telephony.calls.recover()))
       .then(telephony.voiceLine.check)
       .then(telephony.callerNumbers.start)
       .catch((error: unknown) => log(`the carrier could not be asked: ${String(error)}`));
@@ -124,6 +133,19 @@ export async function startServer(config: Config, parts: ServerParts): Promise<R
     await undo.run();
     throw error;
   }
+}
+
+/** Milliseconds in which the other servers say which calls they lead. */
+const TO_BE_TOLD = 300;
+
+async function joinOthers(
+  across: AcrossServers | null,
+  part: ServerPart | null,
+  timers: Runtime["timers"],
+): Promise<void> {
+  if (!across || !part) return;
+  await across.start(part);
+  await new Promise<void>((resolve) => void timers.after(TO_BE_TOLD, resolve));
 }
 
 function warnOfUnnamedHosts(config: Config, log: ServerParts["log"]): void {

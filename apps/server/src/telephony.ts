@@ -2,8 +2,11 @@ import type { Runtime } from "@rufbaum/runtime";
 import { type Database, listOpenCalls, suppressNumber } from "@rufbaum/store";
 import type { Understanding } from "@rufbaum/understanding";
 import type { CarrierEnd } from "./carrier-end.ts";
+import type { AcrossServers, ServerPart } from "./live/across-servers.ts";
 import type { Live } from "./live/live.ts";
 import { createActions } from "./modules/calls/actions.ts";
+import { shareCalls } from "./modules/calls/calls-across.ts";
+import { type Leaders, NO_OTHERS } from "./modules/calls/leaders.ts";
 import { type Calls, createCalls } from "./modules/calls/service.ts";
 import { type CallerNumbers, createCallerNumbers } from "./modules/numbers/service.ts";
 import { readTelephonySettings } from "./modules/settings/telephony-settings.ts";
@@ -21,6 +24,8 @@ export interface TelephonyDeps {
   publicUrl: string;
   understanding: Understanding;
   live: Live;
+  /** To the other servers on the same data, `null` where there can be none. */
+  across?: AcrossServers | null;
   log(message: string): void;
 }
 
@@ -29,6 +34,8 @@ export type Telephony = Omit<TelephonyRouteDeps, "log" | "calls"> & {
   calls: Calls;
   callerNumbers: CallerNumbers;
   voiceToken: CarrierEnd["voiceToken"];
+  /** What this server does for the others. */
+  serverPart: ServerPart | null;
 };
 
 /** Puts together what leads calls: the carrier, the conversation's reader, the store and the socket. */
@@ -48,9 +55,8 @@ export function createTelephony(deps: TelephonyDeps): Telephony {
     changed: () => live.publish({ type: "numbers-changed" }),
     log,
   });
-  return {
-    callerNumbers,
-    calls: createCalls({
+  const open = (leaders: Leaders) =>
+    createCalls({
       runtime,
       db,
       carrier,
@@ -61,8 +67,17 @@ export function createTelephony(deps: TelephonyDeps): Telephony {
       act,
       holdsBack: kind === "twilio",
       endsWithUs: kind === "emulator",
+      leaders,
       log,
-    }),
+    });
+  const { across = null } = deps;
+  const { calls, part: serverPart } = across
+    ? shareCalls(across, log, open)
+    : { calls: open(NO_OTHERS), part: null };
+  return {
+    callerNumbers,
+    calls,
+    serverPart,
     voiceLine: createVoiceLine({
       clock,
       carrier,

@@ -7,6 +7,7 @@ export {
 } from "./directory/local-server.ts";
 export { DataLockedError, type Lock, type LockOwner, takeLock } from "./directory/lock.ts";
 export { openStore, type Store, type StoreOptions } from "./open/open-store.ts";
+export type { Bus } from "./open/postgres-bus.ts";
 export { type EmbeddedFiles, setEmbeddedFiles } from "./pglite/embedded-files.ts";
 export { prepareTemplate } from "./pglite/template.ts";
 export { type AnswerTime, recordAnswerTimes } from "./queries/answer-times.ts";

@@ -8,7 +8,14 @@ interface OpenSocket {
 }
 
 export interface Live {
+  /** Tells everybody, on other servers, too. */
   publish(message: LiveMessage): void;
+  /** Tells those who are connected with this server. */
+  tell(message: LiveMessage): void;
+  /** Has what is published sent to the other servers as well. */
+  share(send: (message: LiveMessage) => void): void;
+  /** Closes every socket (code 1012): they come back, and look at everything anew. */
+  renew(): void;
   /** Connects the hub to the listening server; before that, messages reach nobody. */
   attach(broadcast: Broadcast): void;
   /** Remembers whose socket it is, so that signing out closes it. */
@@ -20,9 +27,25 @@ export interface Live {
 
 export function createLive(): Live {
   let broadcast: Broadcast = () => {};
+  let send: (message: LiveMessage) => void = () => {};
   const sockets = new Map<string, { session: string; socket: OpenSocket }>();
+
+  function tell(message: LiveMessage): void {
+    broadcast(topicOf(message), JSON.stringify(message));
+  }
+
   return {
-    publish: (message) => broadcast(topicOf(message), JSON.stringify(message)),
+    publish(message) {
+      tell(message);
+      send(message);
+    },
+    tell,
+    share(next) {
+      send = next;
+    },
+    renew() {
+      for (const { socket } of sockets.values()) socket.close(1012, "renew");
+    },
     attach(next) {
       broadcast = next;
     },

@@ -2,6 +2,7 @@ import { drizzle } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
 import type { Database } from "../database.ts";
 import { migrate } from "./migrate.ts";
+import { type Bus, createPostgresBus } from "./postgres-bus.ts";
 import "./plain-errors.ts";
 
 /** PostgreSQL's type numbers of json and jsonb. */
@@ -10,7 +11,7 @@ const JSON_TYPES = [114, 3802];
 /** Connects to a PostgreSQL server, refuses one that may lose what it acknowledged, and migrates. */
 export async function openPostgres(
   databaseUrl: string,
-): Promise<{ db: Database; close(): Promise<void> }> {
+): Promise<{ db: Database; bus: Bus; close(): Promise<void> }> {
   const client = postgres(databaseUrl, {
     max: 10,
     connect_timeout: 10,
@@ -30,7 +31,15 @@ export async function openPostgres(
     await refuseUnsafe(client);
     const db = drizzle(client) as unknown as Database;
     await migrate(db);
-    return { db, close: () => client.end({ timeout: 5 }) };
+    const bus = createPostgresBus(databaseUrl, client);
+    return {
+      db,
+      bus,
+      async close() {
+        await bus.close();
+        await client.end({ timeout: 5 });
+      },
+    };
   } catch (error) {
     await client.end({ timeout: 1 });
     throw error;

@@ -4,10 +4,13 @@ import type { Database } from "../database.ts";
 import { takeLock } from "../directory/lock.ts";
 import { openEmbedded } from "./open-embedded.ts";
 import { openPostgres } from "./open-postgres.ts";
+import type { Bus } from "./postgres-bus.ts";
 
 export interface Store {
   db: Database;
   kind: "pglite" | "postgres";
+  /** To the other servers on the same database; `null` where it belongs to this process alone. */
+  bus: Bus | null;
   close(): Promise<void>;
 }
 
@@ -28,8 +31,7 @@ export interface StoreOptions {
 export async function openStore(options: StoreOptions): Promise<Store> {
   const { runtime, dataDirectory, databaseUrl } = options;
   if (databaseUrl) {
-    const { db, close } = await openPostgres(databaseUrl);
-    return { db, kind: "postgres", close };
+    return { kind: "postgres", ...(await openPostgres(databaseUrl)) };
   }
   const lock = await takeLock(runtime.disk, dataDirectory, {
     pid: process.pid,
@@ -41,6 +43,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     return {
       db,
       kind: "pglite",
+      bus: null,
       async close() {
         await close();
         await lock.release();

@@ -1,0 +1,160 @@
+import { describe, expect, test } from "bun:test";
+import { seededRandom, settle, type VirtualTime, virtualTime } from "@rufbaum/runtime/virtual";
+import type { Bus } from "@rufbaum/store";
+import { createAcrossServers, NoAnswerError, type ServerPart } from "./across-servers.ts";
+import type { LiveMessage } from "./messages.ts";
+
+/** A database that hands texts on; it can be slow, broken, or deaf. */
+function exchange() {
+  const ears = new Set<{ take(text: string): void; heard(): void }>();
+  const state = { isBroken: false, isDeaf: false, sent: 0 };
+  function bus(): Bus {
+    let own: { take(text: string): void; heard(): void } | null = null;
+    return {
+      async send(text) {
+        if (state.isBroken) throw new Error("no database");
+        state.sent += 1;
+        await Promise.resolve();
+        if (!state.isDeaf) for (const { take } of ears) take(text);
+      },
+      async listen(take, heard) {
+        if (own) ears.delete(own);
+        own = { take, heard };
+        ears.add(own);
+        heard();
+      },
+      close: async () => {},
+    };
+  }
+  return { bus, state, ears };
+}
+
+let seed = 0;
+async function server(bus: Bus, time: VirtualTime, part: Partial<ServerPart> = {}) {
+  const told: LiveMessage[] = [];
+  const logged: string[] = [];
+  let renewed = 0;
+  seed += 1;
+  const across = createAcrossServers({
+    bus,
+    clock: time,
+    timers: time,
+    random: seededRandom(seed),
+    live: {
+      tell: (message) => void told.push(message),
+      renew() {
+        renewed += 1;
+      },
+    },
+    log: (line) => void logged.push(line),
+  });
+  await across.start({ listening() {}, notice() {}, answer: async () => null, ...part });
+  return { ...across, told, logged, renewed: () => renewed };
+}
+
+const said = (text: string): LiveMessage => ({ type: "tree-changed", treeId: text });
+
+describe("servers on one database", () => {
+  test("tell the dashboards of the others, in order, and not their own twice", async () => {
+    const { bus, state } = exchange();
+    const time = virtualTime();
+    const [a, b, c] = [
+      await server(bus(), time),
+      await server(bus(), time),
+      await server(bus(), time),
+    ];
+    const messages = Array.from({ length: 300 }, (_, index) => said(`tree_${index}`));
+    for (const message of messages) a.tell(message);
+    await settle();
+    expect([a.told, b.told, c.told]).toEqual([[], messages, messages]);
+    expect(state.sent).toBeLessThan(20);
+  });
+
+  test("ask each other, and only who is asked answers", async () => {
+    const { bus } = exchange();
+    const time = virtualTime();
+    const a = await server(bus(), time);
+    const b = await server(bus(), time, { answer: async (question) => ({ heard: question }) });
+    await server(bus(), time, { answer: () => Promise.reject(new Error("not asked")) });
+    b.notice("here");
+    await settle();
+    expect(await a.ask(b.id, { n: 1 }, 1_000)).toEqual({ heard: { n: 1 } });
+    expect(time.waiting).toBe(3);
+  });
+
+  test("do not wait for one that is gone, nor for long for one that is silent", async () => {
+    const { bus } = exchange();
+    const time = virtualTime();
+    const a = await server(bus(), time);
+    const b = await server(bus(), time, { answer: () => new Promise(() => {}) });
+    expect(a.ask("server_unknown", 1, 60_000)).rejects.toThrow(NoAnswerError);
+    b.notice("here");
+    await settle();
+    const silent = a.ask(b.id, 1, 1_000).catch((error) => error);
+    await time.pass(1_000);
+    expect(await silent).toBeInstanceOf(NoAnswerError);
+    b.stop();
+    await time.pass(20_000);
+    expect(await a.ask(b.id, 1, 60_000).catch((error) => error)).toBeInstanceOf(NoAnswerError);
+  });
+
+  test("have dashboards look anew after what could not be sent", async () => {
+    const { bus, state } = exchange();
+    const time = virtualTime();
+    const a = await server(bus(), time);
+    const b = await server(bus(), time);
+    state.isBroken = true;
+    a.tell(said("tree_1"));
+    await settle();
+    state.isBroken = false;
+    a.tell(said("tree_2"));
+    await settle();
+    expect([b.told, b.renewed()]).toEqual([[said("tree_2")], 1]);
+    expect(a.logged).toHaveLength(1);
+  });
+
+  test("listen afresh when they do not hear themselves any more, and look anew then", async () => {
+    const { bus, state, ears } = exchange();
+    const time = virtualTime();
+    const a = await server(bus(), time);
+    state.isDeaf = true;
+    await time.pass(10_000);
+    expect(a.renewed()).toBe(0);
+    ears.clear();
+    state.isDeaf = false;
+    await time.pass(15_000);
+    expect([a.renewed(), ears.size]).toEqual([1, 1]);
+    await time.pass(60_000);
+    expect(a.renewed()).toBe(1);
+  });
+
+  test("drop what waits too long for a database that stands still", async () => {
+    const time = virtualTime();
+    const sent: string[] = [];
+    let release = () => {};
+    const standing = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const a = await server(
+      {
+        async send(text) {
+          await standing;
+          sent.push(text);
+        },
+        listen: async (_take, heard) => heard(),
+        close: async () => {},
+      },
+      time,
+    );
+    for (let index = 0; index < 25_000; index += 1) a.tell(said(`tree_${index}`));
+    release();
+    for (let round = 0; round < 100; round += 1) await settle();
+    const all = sent.join("");
+    const messages = all.split('"live"').length - 1;
+    expect({
+      renews: all.split('"renew"').length - 1,
+      hasLast: all.includes("tree_24999"),
+      isBounded: messages < 10_000,
+    }).toEqual({ renews: 1, hasLast: true, isBounded: true });
+  });
+});

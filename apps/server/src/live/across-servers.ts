@@ -1,0 +1,188 @@
+import type { Clock, Random, Timers } from "@rufbaum/runtime";
+import type { Bus } from "@rufbaum/store";
+import { describeFault } from "../http/error-response.ts";
+import type { LiveMessage } from "./messages.ts";
+import { createUnpacker, packFrames } from "./server-frames.ts";
+
+/** What goes from server to server; the answer to a question goes to one of them. */
+type Item =
+  | { kind: "live"; message: LiveMessage }
+  | { kind: "notice"; notice: unknown }
+  | { kind: "ask"; to: string; id: string; question: unknown }
+  | { kind: "answer"; to: string; id: string; answer: unknown }
+  /** What was sent before got lost. */
+  | { kind: "renew" }
+  | { kind: "alive" };
+
+export interface AcrossServersDeps {
+  bus: Bus;
+  clock: Clock;
+  timers: Timers;
+  random: Random;
+  live: {
+    /** Tells the dashboards of this server. */
+    tell(message: LiveMessage): void;
+    /** They may have missed something. */
+    renew(): void;
+  };
+  log(message: string): void;
+}
+
+/** What this server does with the words of the others. */
+export interface ServerPart {
+  /** From now on the others are heard, for the first time or again. */
+  listening(): void;
+  notice(from: string, notice: unknown): void;
+  /** Resolves to what goes back as the answer. */
+  answer(question: unknown): Promise<unknown>;
+}
+
+/** Nobody answered in time. */
+export class NoAnswerError extends Error {
+  override readonly name = "NoAnswerError";
+}
+
+/** Milliseconds between two signs of life, and without one after which a server counts as gone. */
+const BEAT = 5_000;
+const GONE_AFTER = 16_000;
+/** Things that may wait for a slow database; then all of them are dropped. */
+const MOST_WAITING = 10_000;
+const AT_ONCE = 500;
+
+export type AcrossServers = ReturnType<typeof createAcrossServers>;
+
+/**
+ * Connects the servers on one database: each dashboard sees every call, whichever server leads it,
+ * and a server can ask another.
+ *
+ * What is sent goes out in its order, many things together while the database is busy. Where things
+ * were lost, on either side, dashboards are told to look anew. Own words come back, too: a server
+ * that does not hear itself any more listens afresh.
+ */
+export function createAcrossServers(deps: AcrossServersDeps) {
+  const { bus, clock, timers, random, live } = deps;
+  const id = random.id("server");
+  const unpack = createUnpacker();
+  const heardOf = new Map<string, number>();
+  const asked = new Map<string, (answer: unknown) => void>();
+  let part: ServerPart = { listening() {}, notice() {}, answer: async () => null };
+  let waiting: Item[] = [];
+  let isSending = false;
+  let hasLost = false;
+  let hasListened = false;
+  let cancelBeat = () => {};
+  let isStopped = false;
+
+  function send(item: Item): void {
+    if (isStopped) return;
+    if (waiting.length >= MOST_WAITING) {
+      waiting = [];
+      hasLost = true;
+    }
+    waiting.push(item);
+    if (!isSending) void sendAll();
+  }
+
+  async function sendAll(): Promise<void> {
+    isSending = true;
+    while (waiting.length > 0 && !isStopped) {
+      const items = waiting.splice(0, AT_ONCE);
+      if (hasLost) items.unshift({ kind: "renew" });
+      hasLost = false;
+      try {
+        for (const text of packFrames(id, items)) await bus.send(text);
+      } catch (error) {
+        hasLost = true;
+        if (!isStopped) deps.log(`other servers could not be told: ${describeFault(error)}`);
+        break;
+      }
+    }
+    isSending = false;
+  }
+
+  function take(text: string): void {
+    const { from, items } = unpack(text);
+    if (from === "") return;
+    heardOf.set(from, clock.now());
+    if (from === id || isStopped) return;
+    for (const item of items) takeItem(from, item as Item);
+  }
+
+  function takeItem(from: string, item: Item): void {
+    if (item.kind === "live") live.tell(item.message);
+    else if (item.kind === "notice") part.notice(from, item.notice);
+    else if (item.kind === "renew") live.renew();
+    else if (item.kind === "ask" && item.to === id) void answer(from, item);
+    else if (item.kind === "answer" && item.to === id) asked.get(item.id)?.(item.answer);
+  }
+
+  async function answer(from: string, { id, question }: Extract<Item, { kind: "ask" }>) {
+    try {
+      send({ kind: "answer", to: from, id, answer: await part.answer(question) });
+    } catch (error) {
+      deps.log(`another server could not be answered: ${describeFault(error)}`);
+    }
+  }
+
+  /** @throws NoAnswerError */
+  function ask(to: string, question: unknown, within: number): Promise<unknown> {
+    if (!isThere(to)) return Promise.reject(new NoAnswerError("That server is gone."));
+    const questionId = random.id("ask");
+    return new Promise((resolve, reject) => {
+      const cancel = timers.after(within, () => {
+        asked.delete(questionId);
+        reject(new NoAnswerError("That server does not answer."));
+      });
+      asked.set(questionId, (given) => {
+        cancel();
+        asked.delete(questionId);
+        resolve(given);
+      });
+      send({ kind: "ask", to, id: questionId, question });
+    });
+  }
+
+  function isThere(server: string): boolean {
+    return clock.now() - (heardOf.get(server) ?? 0) < GONE_AFTER;
+  }
+
+  async function listen(): Promise<void> {
+    try {
+      await bus.listen(take, () => {
+        if (hasListened) live.renew();
+        hasListened = true;
+        heardOf.set(id, clock.now());
+        part.listening();
+      });
+    } catch (error) {
+      deps.log(`other servers can't be heard: ${describeFault(error)}`);
+    }
+  }
+
+  function beat(): void {
+    send({ kind: "alive" });
+    for (const [server, at] of heardOf) {
+      if (clock.now() - at > 10 * GONE_AFTER) heardOf.delete(server);
+    }
+    if (!isThere(id)) void listen();
+  }
+
+  return {
+    /** Of this server, until it ends. */
+    id,
+    /** Resolves once the others are heard, or that was tried. */
+    async start(own: ServerPart): Promise<void> {
+      part = own;
+      await listen();
+      if (!isStopped) cancelBeat = timers.every(BEAT, beat);
+    },
+    tell: (message: LiveMessage) => send({ kind: "live", message }),
+    notice: (notice: unknown) => send({ kind: "notice", notice }),
+    ask,
+    /** Says and hears nothing any more. */
+    stop(): void {
+      isStopped = true;
+      cancelBeat();
+    },
+  };
+}
