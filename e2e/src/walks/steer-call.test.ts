@@ -55,6 +55,12 @@ walk("a call is taken over by number, and everybody sees it", async (tools) => {
   await page.getByRole("listitem").getByText("Übernommen").waitFor();
   const [call] = await (await program.ask("/api/calls/active")).json();
   expect(call.isTakenOver).toBe(true);
+  await details.getByText("Ab hier spricht ein Mensch.").waitFor();
+
+  await details.getByRole("button", { name: "Auflegen" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Auflegen" }).click();
+  await details.getByText("Weitergeleitet").waitFor();
+  await details.getByText("Übernommen").waitFor();
   expect(complaints.except(400)).toEqual([]);
 });
 

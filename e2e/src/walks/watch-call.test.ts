@@ -9,7 +9,7 @@ import { walk } from "../walk.ts";
 const NUMBER = "+493023125001";
 
 walk("a call is watched from the builder to its end", async ({ start, open }) => {
-  const program = await start({ env: { EMULATOR_SPEED: "4" } });
+  const program = await start({ env: { EMULATOR_SPEED: "6" } });
   const { page, complaints } = await open({ reducedMotion: "reduce" });
   await openBuilder(page, program, program.password ?? "");
   await page.getByText("Keine aktiven Anrufe").waitFor();

@@ -11,13 +11,12 @@ import { liveCallsTexts } from "../../messages/live-calls.ts";
 import { Button } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { endText } from "../calls/call-end.ts";
-import { LiveBadge } from "../calls/live-badge.tsx";
 import { OutcomeBadge } from "../calls/outcome-badge.tsx";
 import { LiveTranscript } from "./live-transcript.tsx";
 import { OutcomeMenu } from "./outcome-menu.tsx";
 import { PathChips } from "./path-chips.tsx";
 import { PathMap } from "./path-map.tsx";
-import { RunningSeconds } from "./running-seconds.tsx";
+import { RunningLine } from "./running-line.tsx";
 import { SteeringBar } from "./steering-bar.tsx";
 import { TakenOverBadge } from "./taken-over-badge.tsx";
 import { usePathSteps, useTree } from "./use-tree.ts";
@@ -38,18 +37,25 @@ export function CallDetails({ call, active }: { call: CallDetail; active: Active
         <h2 className="truncate font-semibold text-16 figures">
           {call.phoneNumber || messages.calls.unknownNumber}
         </h2>
-        {active ? <RunningLine active={active} /> : <EndedLine call={call} />}
+        {active ? (
+          <RunningLine active={active} last={call.messages.at(-1)} />
+        ) : (
+          <EndedLine call={call} />
+        )}
         <div className="flex h-5 items-center gap-1">
           <p className="min-w-0 truncate text-12 text-muted">{call.treeName}</p>
           {tree && <ShowInTree treeId={tree.id} />}
         </div>
         <PathChips path={path} />
       </div>
-      {tree && <PathMap tree={tree} path={call.path} isOver={active === null} />}
+      {tree && call.path.length > 0 && (
+        <PathMap tree={tree} path={call.path} isOver={active === null} />
+      )}
       <LiveTranscript said={call.messages} isRunning={active !== null}>
         {waiting.map(({ key, text }) => (
           <WaitingWhisper key={key} text={text} isTooLate={active === null} />
         ))}
+        {call.isTakenOver && <li className="text-13 text-muted">{texts.humanSpeaks}</li>}
       </LiveTranscript>
       {active ? (
         <SteeringBar
@@ -66,17 +72,6 @@ export function CallDetails({ call, active }: { call: CallDetail; active: Active
         </div>
       )}
     </div>
-  );
-}
-
-function RunningLine({ active }: { active: ActiveCall }) {
-  return (
-    <p className="flex items-center gap-2 text-13 text-muted">
-      {active.status === "in-progress" && <LiveBadge />}
-      {active.isTakenOver && <TakenOverBadge />}
-      <span>{messages.calls.statuses[active.status] ?? active.status}</span>
-      <RunningSeconds since={active.startTime} format={formatDuration} />
-    </p>
   );
 }
 

@@ -44,7 +44,11 @@ export function LiveTranscript({
           aria-live={isRunning && isFollowing ? "polite" : "off"}
           className="space-y-4 p-5 [overflow-anchor:none]"
         >
-          {said.length === 0 && <li className="text-13 text-muted">{texts.nothingSaid}</li>}
+          {said.length === 0 && (
+            <li className="text-13 text-muted">
+              {isRunning ? texts.nothingSaid : texts.nothingWasSaid}
+            </li>
+          )}
           {said.slice(start).map((message) => (
             <Utterance key={message.id} message={message} />
           ))}

@@ -23,7 +23,7 @@ export function SteeringBar({
   return (
     <div className="shrink-0 space-y-2 border-t border-line p-4">
       {isLed && <WhisperField draft={draft} onDraft={onDraft} onSend={onWhisper} />}
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2 *:px-2">
         {isLed && <TakeOver callId={call.id} number={call.phoneNumber} />}
         <OutcomeMenu call={call} />
         <HangUpButton callId={call.id} number={call.phoneNumber} className="flex-1" />

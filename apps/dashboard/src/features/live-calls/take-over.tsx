@@ -73,7 +73,7 @@ function TakeOverDialog({
       <form id={form} onSubmit={submit}>
         <Field
           label={texts.operatorNumber}
-          hint={texts.operatorNumberHint}
+          hint={known ? texts.operatorNumberKnown : texts.operatorNumberUnknown}
           error={transfer.error && refusal(transfer.error)}
           type="tel"
           inputMode="tel"

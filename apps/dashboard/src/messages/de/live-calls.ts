@@ -18,10 +18,20 @@ export const liveCalls = {
   earlierNodes: (count: number) => (count === 1 ? "1 Node davor" : `${count} Nodes davor`),
   mapAt: (tree: string, node: string) => `${tree}: der Anruf steht bei „${node}“`,
   mapEnded: (tree: string, node: string) => `${tree}: der Anruf endete bei „${node}“`,
-  mapNowhere: (tree: string) => `${tree}: der Anruf hat noch keinen Node erreicht`,
+  mapNowhere: (tree: string) =>
+    `${tree}: der Node, an dem der Anruf steht, ist nicht mehr im Decision Tree`,
+
+  machine: "Anrufbeantworter",
+  turns: {
+    "agent-speaks": "Agent spricht",
+    "caller-is-asked": "Anrufer ist dran",
+    "agent-answers": "Agent antwortet",
+  },
 
   conversation: "Gespräch",
   nothingSaid: "Noch ist nichts gesagt worden.",
+  nothingWasSaid: "Es wurde nichts gesagt.",
+  humanSpeaks: "Ab hier spricht ein Mensch. Es wird nicht mehr mitgeschrieben.",
   agent: "Agent",
   caller: "Anrufer",
   earlier: (count: string) => `Frühere zeigen (${count})`,
@@ -47,7 +57,8 @@ export const liveCalls = {
   takeOverTitle: (number: string) => `Anruf ${number} übernehmen`,
   takeOverHint: "Der Anruf wird zu Ihrem Telefon durchgestellt. Die KI spricht dann nicht mehr.",
   operatorNumber: "Ihre Nummer",
-  operatorNumberHint: "Vorgeschlagen wird die Nummer aus den Einstellungen.",
+  operatorNumberKnown: "Vorgeschlagen wird die Nummer aus den Einstellungen.",
+  operatorNumberUnknown: "In den Einstellungen können Sie eine Nummer hinterlegen.",
   takenOver: "Der Anruf wird durchgestellt",
   takenOverHint: (number: string) => `Gleich klingelt ${number}.`,
   takenOverBadge: "Übernommen",
