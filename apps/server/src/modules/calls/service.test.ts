@@ -204,6 +204,37 @@ test("what can't be called is refused with a sentence, and nothing is stored", a
   expect(app.placed).toEqual([]);
 });
 
+test("the carrier is asked how a call stands where neither webhook nor line has told anything", async () => {
+  const asked: string[] = [];
+  const app = await callsProgram(store.db, {
+    carrier: {
+      async findCall(callSid) {
+        asked.push(callSid);
+        return {
+          callSid,
+          to: CALLEE,
+          from: "",
+          status: "in-progress",
+          createdAt: 0,
+          duration: null,
+        };
+      },
+    },
+  });
+  const { session, callSid } = await answeredCall(app);
+  for (let seconds = 0; seconds < 180; seconds += 30) {
+    app.time.advance(30_000);
+    session.receive({ type: "spoken", text: "" });
+  }
+  await session.settled();
+  expect(asked).toEqual([]);
+  await until(() => {
+    app.time.advance(30_000);
+    return asked.length > 0;
+  });
+  expect(asked).toContain(callSid);
+});
+
 test("an operator's hang-up reaches the carrier and is told from the caller's", async () => {
   const app = await program();
   const call = await answeredCall(app);

@@ -219,7 +219,8 @@ export function createCalls(deps: CallsDeps) {
     const open = await listOpenCalls(db);
     forgetOthers(new Set(open.map(({ id }) => id)), limit);
     for (const call of open) {
-      if ((lastWord.get(call.id) ?? call.createdAt) > limit) continue;
+      const told = lastWord.get(call.id) ?? call.createdAt;
+      if (told > limit || sessions.heardAt(call.id) > limit) continue;
       touch(call.id);
       await settleOpen(call);
     }

@@ -50,6 +50,8 @@ export interface CallSession {
   readonly state: ConversationState;
   /** The conversation stands where a recording is to begin, which only the carrier can do. */
   readonly wantsRecording: boolean;
+  /** When the line last told anything, milliseconds since 1970; 0 before it did. */
+  readonly heardAt: number;
   /** The line is open. `resumed`: it was open before, and broke in the middle. */
   attach(line: Line, options: { resumed: boolean }): void;
   /** That line is gone; what comes next, the carrier's webhooks tell. */
@@ -124,6 +126,7 @@ export function createSession(
   let ending = false;
   /** The call is over: what still comes is written down, but nothing is waited for. */
   let isClosed = false;
+  let heardAt = 0;
   /** The caller wants no more calls, whatever else goes wrong. */
   let hasOptedOut = false;
 
@@ -359,6 +362,9 @@ export function createSession(
     get state() {
       return state;
     },
+    get heardAt() {
+      return heardAt;
+    },
     get wantsRecording() {
       return state.phase === "acting" && actionAt(tree, state.nodeId)?.kind === "start-recording";
     },
@@ -376,6 +382,7 @@ export function createSession(
     receive(event) {
       if (isClosed) return;
       const at = clock.now();
+      heardAt = at;
       switch (event.type) {
         case "caller-spoke":
           timing.callerStarted();
@@ -457,6 +464,7 @@ export function createSession(
     },
     settled: () => queue,
     letGo() {
+      isClosed = true;
       timing.stop();
       line = null;
       ending = true;

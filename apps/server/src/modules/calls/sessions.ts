@@ -9,6 +9,8 @@ export interface Sessions {
   of(call: CallRecord): Promise<CallSession | null>;
   /** As `of`, but only where there is one, or the conversation had begun. */
   begun(call: CallRecord): Promise<CallSession | null>;
+  /** When the call's line last told anything, milliseconds since 1970; 0 where it is not led here. */
+  heardAt(callId: string): number;
   forget(callId: string): void;
   /** As `forget`, for another server leads the call now. */
   letGo(callId: string): void;
@@ -47,6 +49,7 @@ export function createSessions(
   return {
     of,
     begun: async (call) => open.get(call.id) ?? (call.state ? of(call) : null),
+    heardAt: (callId) => open.get(callId)?.heardAt ?? 0,
     forget: (callId) => void open.delete(callId),
     letGo(callId) {
       open.get(callId)?.letGo();
