@@ -24,7 +24,7 @@ const parts = [
   ...[recordings, messages, incoming, faults],
 ];
 const failed: string[] = [];
-for (const [name, step] of parts.flatMap(Object.entries<(typeof account)[string]>)) {
+for (const [name, step] of parts.flatMap((part) => Object.entries(part))) {
   try {
     await step(session);
     console.log(`ok    ${name}`);
