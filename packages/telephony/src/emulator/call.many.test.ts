@@ -1,11 +1,22 @@
 import { expect, test } from "bun:test";
 import { seededRandom } from "@rufbaum/runtime/virtual";
 import { lineUnderTest } from "../testing/line-under-test.ts";
-import type { Seen } from "../testing/virtual-app.ts";
+import { type Seen, xml } from "../testing/virtual-app.ts";
 
 const SEEDS = [1, 2, 3];
 const CALLS = 100;
 const FINAL = ["completed", "busy", "no-answer", "failed", "canceled"];
+
+const GATHER = '<Gather input="dtmf speech" action="/answer?call=1"><Say>Passt es?</Say></Gather>';
+/** What it may say instead of joining the relay. */
+const SCRIPTS = [
+  GATHER,
+  `${GATHER}<Redirect>/answer?call=1</Redirect>`,
+  '<Record timeout="2" action="/answer?call=1"/>',
+  '<Dial timeout="10" action="/hang-up">+496990009000</Dial>',
+  '<Dial><Conference endConferenceOnExit="true">raum</Conference></Dial>',
+  '<Start><Recording/></Start><Say loop="3">Bitte warten.</Say><Play digits="1w2"/>',
+];
 
 /** An app that does anything at any moment: speaks, ends, drops the line, sends rubbish, sleeps. */
 function capriciousApp(seed: number) {
@@ -15,6 +26,10 @@ function capriciousApp(seed: number) {
     callsPerSecond: 50,
     webhook(route) {
       const chance = random.number();
+      if (route === "answer" && chance > 0.7) {
+        const script = SCRIPTS[Math.floor(random.number() * SCRIPTS.length)];
+        return xml(`<Response>${script}</Response>`);
+      }
       if (route === "answer" && chance < 0.05) return new Response("", { status: 500 });
       if (route === "relay-ended" && chance < 0.1) return new Response("<Broken");
       return undefined;
@@ -55,13 +70,21 @@ test.each(SEEDS)(
         from: emulator.from,
         ringTimeout: 20,
         timeLimit: 300,
-        detectsMachines: false,
+        detectsMachines: random.number() < 0.5,
       };
       const { callSid } = await carrier.placeCall(request);
       sids.push(callSid);
       if (random.number() < 0.2) {
-        time.advance(random.number() * 3_000);
+        await time.pass(random.number() * 3_000);
         await carrier.endCall(callSid);
+      }
+    }
+    for (const callSid of sids) {
+      await time.pass(random.number() * 300);
+      const script = [{ do: "say", text: "Auf Wiederhören." }, { do: "hang-up" }] as const;
+      if (random.number() < 0.3) {
+        // Most of them are not in progress, and say so.
+        await carrier.redirectCall({ callId: "call_1", callSid }, script).catch(() => {});
       }
     }
     await time.pass(400_000);
@@ -80,3 +103,22 @@ test.each(SEEDS)(
     }
   },
 );
+
+test("five hundred calls at once wait for a few things each, and for nothing once it is closed", async () => {
+  const line = lineUnderTest({
+    callsPerSecond: 1_000,
+    frame(frame, peer) {
+      if (frame.type !== "setup" && frame.type !== "prompt") return;
+      peer.send({ type: "text", token: "Guten Tag. Haben Sie kurz Zeit?", last: true });
+    },
+  });
+  for (let count = 0; count < 500; count++) {
+    await line.create({ MachineDetection: "Enable", AsyncAmd: "true", Timeout: "20" });
+  }
+  await line.time.pass(15_000);
+  const setups = line.app.seen.filter(({ what }) => what === "setup");
+  expect(setups).toHaveLength(500);
+  expect(line.time.waiting).toBeLessThan(500 * 6);
+  line.emulator.close();
+  expect(line.time.waiting).toBe(0);
+});
