@@ -28,7 +28,7 @@ export const scripts: Steps = {
     const { form } = await app.webhook("what was heard", ({ path }) => path === "/gathered");
     assert((form.SpeechResult ?? "").length > 0);
     const confidence = Number(form.Confidence);
-    assert(confidence > 0 && confidence <= 1, form.Confidence);
+    assert(confidence > 0 && confidence <= 1, `Confidence ${form.Confidence}`);
     assert.equal((await ended("gather")).form.CallStatus, "completed");
   },
 
