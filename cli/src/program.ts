@@ -5,6 +5,7 @@ import { callsCommand } from "./commands/calls.ts";
 import { chatCommand } from "./commands/chat.ts";
 import { doctorCommand } from "./commands/doctor.ts";
 import { emulatorCommand } from "./commands/emulator.ts";
+import { latencyCommand } from "./commands/latency.ts";
 import { numbersCommand } from "./commands/numbers.ts";
 import { serveCommand } from "./commands/serve.ts";
 import { tokenCommand } from "./commands/token.ts";
@@ -57,6 +58,7 @@ export function createProgram(deps: CliDeps): Program {
     understandCommand(context),
     tokenCommand(context),
     emulatorCommand(context),
+    latencyCommand(context),
     doctorCommand(context),
   ]) {
     program.addCommand(command);
