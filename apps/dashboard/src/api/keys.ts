@@ -12,5 +12,6 @@ export const keys = {
   voiceLine: ["voice-line"],
   tokens: ["tokens"],
   numbers: ["numbers"],
+  latency: (days: number) => ["latency", days],
   telephonySettings: ["settings", "telephony"],
 } as const;

@@ -1,0 +1,128 @@
+import { Network } from "lucide-react";
+import type { ReactNode } from "react";
+import type { WaitDistribution } from "../../api/latency.ts";
+import { formatCount } from "../../format/numbers.ts";
+import { latencyTexts } from "../../messages/latency.ts";
+import type { TreeDays } from "./by-tree.ts";
+import { WaitHistogram } from "./wait-histogram.tsx";
+import { waitText } from "./wait-text.ts";
+
+const texts = latencyTexts;
+
+const weekday = new Intl.DateTimeFormat("de-DE", {
+  weekday: "short",
+  day: "2-digit",
+  month: "2-digit",
+  timeZone: "UTC",
+});
+
+/** The days of one tree, each with what its answers took. */
+export function TreeTable({ tree }: { tree: TreeDays }) {
+  return (
+    <div className="not-first:border-t not-first:border-line">
+      <h3 className="flex items-center gap-1.5 px-4 pt-3 font-semibold text-13">
+        <Network aria-hidden="true" className="size-3.5 shrink-0 text-muted" />
+        <span className="truncate">{tree.name}</span>
+      </h3>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
+      <section tabIndex={0} aria-label={texts.table(tree.name)} className="overflow-x-auto pb-2">
+        <table className="w-full min-w-[720px] text-13">
+          <thead className="text-left text-12 text-muted">
+            <tr>
+              <Heading rows={2}>{texts.day}</Heading>
+              <Heading rows={2} isNumber>
+                {texts.answers}
+              </Heading>
+              <Heading columns={4} hint={texts.serverHint}>
+                {texts.server}
+              </Heading>
+              <Heading columns={4} hint={texts.firstAudioHint}>
+                {texts.firstAudio}
+              </Heading>
+            </tr>
+            <tr>
+              <FigureHeadings />
+              <FigureHeadings />
+            </tr>
+          </thead>
+          <tbody className="figures">
+            {tree.days.map(({ day, answers, server, firstAudio }) => (
+              <tr key={day} className="border-t border-line">
+                <th scope="row" className="px-4 py-1.5 text-left font-normal whitespace-nowrap">
+                  <time dateTime={day}>{weekday.format(new Date(`${day}T12:00:00Z`))}</time>
+                </th>
+                <Figure>{formatCount(answers)}</Figure>
+                <Figures distribution={server} />
+                {firstAudio ? (
+                  <Figures distribution={firstAudio} />
+                ) : (
+                  <td colSpan={4} className="px-4 py-1.5 text-faint">
+                    {texts.unknown}
+                  </td>
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </div>
+  );
+}
+
+function FigureHeadings() {
+  return (
+    <>
+      <Heading>{texts.distribution}</Heading>
+      <Heading isNumber>{texts.median}</Heading>
+      <Heading isNumber hint={texts.p90Long}>
+        {texts.p90}
+      </Heading>
+      <Heading isNumber hint={texts.p99Long}>
+        {texts.p99}
+      </Heading>
+    </>
+  );
+}
+
+function Heading({
+  rows = 1,
+  columns = 1,
+  isNumber = false,
+  hint,
+  children,
+}: {
+  rows?: number;
+  columns?: number;
+  isNumber?: boolean;
+  hint?: string;
+  children: ReactNode;
+}) {
+  return (
+    <th
+      scope={columns > 1 ? "colgroup" : "col"}
+      rowSpan={rows}
+      colSpan={columns}
+      title={hint}
+      className={`px-4 py-1 align-bottom font-medium whitespace-nowrap ${isNumber ? "text-right" : ""}`}
+    >
+      {children}
+    </th>
+  );
+}
+
+function Figures({ distribution }: { distribution: WaitDistribution }) {
+  return (
+    <>
+      <td className="px-4 py-1.5">
+        <WaitHistogram histogram={distribution.histogram} />
+      </td>
+      <Figure>{waitText(distribution.p50)}</Figure>
+      <Figure>{waitText(distribution.p90)}</Figure>
+      <Figure>{waitText(distribution.p99)}</Figure>
+    </>
+  );
+}
+
+function Figure({ children }: { children: ReactNode }) {
+  return <td className="px-4 py-1.5 text-right whitespace-nowrap">{children}</td>;
+}
