@@ -1,8 +1,9 @@
+import { carrierSignature } from "../carrier-signature.ts";
 import { pick } from "./callers.ts";
 import type { Fault } from "./faults.ts";
 import { AUTH_TOKEN, type ServerLife } from "./server-life.ts";
-import { signatureOf } from "./sign.ts";
-import type { RelayTap, SentWebhook, simulatedNetwork } from "./simulated-network.ts";
+import type { SentWebhook, simulatedNetwork } from "./simulated-network.ts";
+import type { RelayTap } from "./simulated-sockets.ts";
 import type { World } from "./world.ts";
 
 export interface RogueDeps {
@@ -42,7 +43,7 @@ export function createRogue(deps: RogueDeps) {
   }
 
   function forged(webhook: SentWebhook): SentWebhook {
-    const signature = pick(random, ["", "AAAA", signatureOf("wrong", webhook.url, webhook.body)]);
+    const signature = pick(random, ["", "AAAA", signatureOf("wrong", webhook)]);
     return { ...webhook, headers: { ...webhook.headers, "x-twilio-signature": signature } };
   }
 
@@ -154,8 +155,12 @@ function times(count: number, make: (index: number) => string): string[] {
 }
 
 export function signed({ url, body, headers }: SentWebhook): SentWebhook {
-  const signature = signatureOf(AUTH_TOKEN, url, body);
+  const signature = signatureOf(AUTH_TOKEN, { url, body });
   return { url, body, headers: { ...headers, "x-twilio-signature": signature } };
+}
+
+function signatureOf(authToken: string, { url, body }: Pick<SentWebhook, "url" | "body">): string {
+  return carrierSignature(authToken, url, Object.fromEntries(new URLSearchParams(body)));
 }
 
 export function requestOf({ url, body, headers }: SentWebhook): Request {

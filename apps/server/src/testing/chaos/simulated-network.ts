@@ -3,6 +3,7 @@ import type { Emulator } from "@rufbaum/telephony/emulator";
 import { verifyRelayHandshake } from "@rufbaum/telephony/twilio";
 import type { Fault } from "./faults.ts";
 import { AUTH_TOKEN, CARRIER_URL, PUBLIC_URL, type ServerLife } from "./server-life.ts";
+import { type RelayTap, simulatedSockets } from "./simulated-sockets.ts";
 import type { TimerOwner } from "./simulated-time.ts";
 import type { World } from "./world.ts";
 
@@ -29,17 +30,6 @@ export interface NetworkDeps {
   relayOpened(tap: RelayTap): void;
 }
 
-/** Both ends of an open relay socket, for whoever means it ill. */
-export interface RelayTap {
-  callId: string;
-  life: ServerLife;
-  /** Sends frames to the server as if the carrier had; they arrive at once. */
-  toServer(...texts: string[]): void;
-  /** Breaks the connection, seen from both ends. */
-  cut(): void;
-  readonly isOpen: boolean;
-}
-
 /** The carrier's answer asks it for what to do next. */
 const SCRIPTS =
   /\/twilio\/voice\/(answer|relay-ended|fallback|turn|dialed|incoming|incoming-fallback)$/;
@@ -59,6 +49,7 @@ export function simulatedNetwork(deps: NetworkDeps) {
     Math.round(least + random.number() * (most - least));
   const wait = (milliseconds: number) =>
     new Promise<void>((resolve) => void timers.after(milliseconds, resolve));
+  const sockets = simulatedSockets({ world, between, spoken: deps.spoken });
   const never = <T>() => new Promise<T>(() => {});
 
   /** The server's way to the carrier. */
@@ -173,7 +164,6 @@ export function simulatedNetwork(deps: NetworkDeps) {
 
   function connect(url: string, headers: Record<string, string>, handlers: SocketHandlers) {
     let carrierOpen = false;
-    let tap: RelayTap | null = null;
     let fromCarrier = (_text: string) => {};
     let carrierCloses = () => {};
     let isOver = false;
@@ -199,17 +189,16 @@ export function simulatedNetwork(deps: NetworkDeps) {
         world.violate("the relay's handshake was not signed rightly");
         return closeForCarrier(1006, "forged");
       }
-      const opened = openSocket(life, {
+      const opened = sockets.open(life, {
         receive: (text) => {
           if (carrierOpen) handlers.message(text);
         },
         closed: closeForCarrier,
       });
-      tap = opened.tap;
       fromCarrier = opened.send;
       carrierCloses = opened.close;
       carrierOpen = true;
-      deps.relayOpened(tap);
+      deps.relayOpened(opened.tap);
       handlers.open();
     });
     return {
@@ -225,86 +214,14 @@ export function simulatedNetwork(deps: NetworkDeps) {
     };
   }
 
-  /** A socket to the server; what is sent arrives in its order, a little later. */
-  function openSocket(
-    life: ServerLife,
-    client: { receive(text: string): void; closed(code: number, reason: string): void },
-  ) {
-    let isOpen = true;
-    let callId = "";
-    /** When the last one sent arrives, each way: none overtakes another. */
-    let upAt = 0;
-    let downAt = 0;
-    const owner: TimerOwner = { name: "socket" };
-    const socketTimers = time.timersOf(owner);
-
-    const relay = life.openRelay({
-      send(text) {
-        if (!isOpen) return;
-        const spoken = spokenIn(text);
-        downAt = Math.max(downAt, time.now() + between(5, 40));
-        socketTimers.after(downAt - time.now(), () => {
-          if (!isOpen) return;
-          if (spoken !== null) deps.spoken(callId, spoken);
-          client.receive(text);
-        });
-      },
-      buffered: () => 0,
-      close(code, reason) {
-        if (!isOpen) return;
-        world.note(`the server closes the relay socket: ${code}`);
-        socketTimers.after(5, () => cutWith(code, reason));
-      },
-    });
-
-    function cutWith(code: number, reason: string): void {
-      if (!isOpen) return;
-      isOpen = false;
-      open.delete(self);
-      time.drop(owner);
-      if (life.isAlive) relay.closed();
-      client.closed(code, reason);
-    }
-
-    function send(...texts: string[]): void {
-      if (!isOpen) return;
-      callId ||= callIn(texts[0] ?? "");
-      upAt = Math.max(upAt, time.now() + between(5, 40));
-      socketTimers.after(upAt - time.now(), () => {
-        for (const text of texts) if (isOpen && life.isAlive) relay.message(text);
-      });
-    }
-
-    const self = { life, cut: () => cutWith(1006, "") };
-    open.add(self);
-    const tap: RelayTap = {
-      get callId() {
-        return callId;
-      },
-      life,
-      toServer: send,
-      cut: () => cutWith(1006, ""),
-      get isOpen() {
-        return isOpen;
-      },
-    };
-    const close = () => {
-      socketTimers.after(Math.max(5, upAt - time.now()), () => cutWith(1000, ""));
-    };
-    return { tap, send, close };
-  }
-
-  const open = new Set<{ life: ServerLife; cut(): void }>();
-
   return {
     forServer,
     forCarrier,
-    post,
-    openSocket,
+    openSocket: sockets.open,
     /** A process is gone: what waited for it sees its connection break. */
     lost(life: ServerLife): void {
       for (const waiting of pending) if (waiting.life === life) waiting.reject(reset());
-      for (const socket of open) if (socket.life === life) socket.cut();
+      sockets.lost(life);
     },
   };
 }
@@ -316,20 +233,6 @@ export function nameOf({ url, body }: SentWebhook): string {
   return [route, searchParams.get("call"), form.get("CallStatus"), form.get("SequenceNumber")]
     .filter((part) => part !== null)
     .join(" ");
-}
-
-function spokenIn(text: string): string | null {
-  const frame = JSON.parse(text) as { type?: string; token?: string };
-  return frame.type === "text" ? (frame.token ?? "") : null;
-}
-
-function callIn(text: string): string {
-  try {
-    const frame = JSON.parse(text);
-    return frame?.customParameters?.call ?? "";
-  } catch {
-    return "";
-  }
 }
 
 function fault(status: number, code: number): Response {

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import { FAULTS, type Fault, type Ground, openGround, type Run, runSeed } from "./run-seed.ts";
+
+const SEEDS = 200;
+const IN_ONE_TEST = 25;
+/** How often each fault has to strike for these seeds to prove anything. */
+const LEAST_STRIKES = 10;
+
+let ground: Ground;
+beforeAll(async () => {
+  ground = await openGround();
+});
+afterAll(() => ground.close());
+
+/** What is left of the runs for the tests after them. */
+const struck = new Map<Fault, number>();
+let seedsRun = 0;
+let seedsWithConversation = 0;
+
+async function keptPromises(seed: number): Promise<Run> {
+  const run = await runSeed(seed, ground);
+  if (run.violations.length > 0) {
+    console.error(`SEED=${seed} (bun run soak --from ${seed} --seeds 1 --show)`);
+  }
+  return run;
+}
+
+describe("whatever goes wrong", () => {
+  for (let first = 1; first <= SEEDS; first += IN_ONE_TEST) {
+    test(`every promise is kept: seeds ${first} to ${first + IN_ONE_TEST - 1}`, async () => {
+      const broken: Record<number, readonly string[]> = {};
+      for (let seed = first; seed < first + IN_ONE_TEST; seed++) {
+        const { violations, faults, conversations } = await keptPromises(seed);
+        if (violations.length > 0) broken[seed] = violations;
+        for (const [fault, count] of faults) struck.set(fault, (struck.get(fault) ?? 0) + count);
+        seedsRun += 1;
+        if (conversations > 0) seedsWithConversation += 1;
+      }
+      expect(broken).toEqual({});
+    }, 120_000);
+  }
+
+  test("each fault struck often enough, and calls were led all the same", () => {
+    expect(seedsRun).toBe(SEEDS);
+    const rare = FAULTS.filter((fault) => (struck.get(fault) ?? 0) < LEAST_STRIKES);
+    expect(rare).toEqual([]);
+    expect(seedsWithConversation).toBeGreaterThan(SEEDS * 0.6);
+  });
+
+  test("the same seed runs the same way, to the last byte", async () => {
+    for (const seed of [3, 18, 57, 101]) {
+      const [once, again] = [await runSeed(seed, ground), await runSeed(seed, ground)];
+      expect(again.notes.join("\n")).toBe(once.notes.join("\n"));
+      expect(again.fingerprint).toBe(once.fingerprint);
+    }
+  });
+});

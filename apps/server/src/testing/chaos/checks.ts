@@ -1,0 +1,155 @@
+import { slowly, speakable } from "@rufbaum/speech";
+import { findCall, isSuppressed } from "@rufbaum/store";
+import { FALLBACK_SENTENCE } from "../../modules/calls/session.ts";
+import { customerNumber } from "../../modules/calls/views.ts";
+import type { Fault } from "./faults.ts";
+import { faultsOfChanges, faultsOfLive, faultsOfTranscript, personalLines } from "./invariants.ts";
+import { requestOf, signed } from "./rogue.ts";
+import { nameOf, type SentWebhook } from "./simulated-network.ts";
+import type { Ended, Simulation } from "./simulation.ts";
+import { readWitness } from "./witness.ts";
+
+/** Of a server without calls: the look at open ones. */
+const IDLE_TIMERS = 1;
+/** Webhooks that come once more at the end. */
+const LATE = 12;
+/** Faults after which we ourselves may not know what we have done. */
+const OURS: ReadonlySet<Fault> = new Set(["database-fails", "database-answer-lost"] as const);
+const FINAL = ["completed", "busy", "failed", "no-answer", "canceled"];
+
+/** Holds a run that has come to rest against everything that was promised. */
+export async function checkPromises(run: Simulation, ended: readonly Ended[]): Promise<void> {
+  const { world, seen } = run;
+  for (const one of ended) await checkEnd(run, one);
+  for (const one of ended) checkWords(run, one);
+  const messages = ended.flatMap((one) => one.messages);
+  for (const line of personalLines(seen.logged, messages)) {
+    world.violate(`the log holds something personal: ${line}`);
+  }
+  for (const one of ended) await checkOptOut(run, one);
+  await checkRest(run);
+  await checkLateLies(run, ended);
+  for (const fault of faultsOfChanges(await readWitness(run.ground.client))) world.violate(fault);
+  const isWhole =
+    run.lives() === 1 && ![...world.faults.counts.keys()].some((kind) => OURS.has(kind));
+  const calls = ended.map(({ call }) => call);
+  for (const fault of faultsOfLive(seen.published, calls, { isWhole })) world.violate(fault);
+  await checkStop(run);
+}
+
+/** Lets time pass until the answer is there. */
+async function ask<T>({ world }: Simulation, work: Promise<T>): Promise<T> {
+  let isDone = false;
+  const done = work.finally(() => {
+    isDone = true;
+  });
+  done.catch(() => {});
+  await world.runUntil(world.time.now() + 120_000, () => isDone);
+  if (!isDone) throw new Error("An answer never came.");
+  return done;
+}
+
+/** A call was placed once, and its end is what the carrier says it is. */
+async function checkEnd({ world, seen, carrier }: Simulation, { call }: Ended): Promise<void> {
+  const count = seen.dialled.get(call.id) ?? 0;
+  if (count > 1) world.violate(`${call.id}: dialled ${count} times`);
+  if (call.outcome === null) world.violate(`${call.id}: has no outcome`);
+  if (call.callSid === null) {
+    if (count > 0) world.violate(`${call.id}: the carrier placed it, and we do not know`);
+    if (call.status !== "failed") world.violate(`${call.id}: never placed, yet ${call.status}`);
+    return;
+  }
+  const known = (await carrier.findCall(call.callSid))?.status ?? "unknown";
+  if (known !== call.status) {
+    world.violate(`${call.id}: ended ${call.status}, the carrier says ${known}`);
+  }
+}
+
+function checkWords({ world, seen, greeting }: Simulation, { call, messages }: Ended): void {
+  const ours = messages.filter(({ speaker }) => speaker === "ai").map(({ text }) => text);
+  const sayings = new Set(
+    [...ours, FALLBACK_SENTENCE].flatMap((text) => {
+      const words = speakable(text);
+      return [words, `${words} `, slowly(words), `${slowly(words)} `];
+    }),
+  );
+  const isGreeting = (text: string) =>
+    call.direction === "outbound" ? text.startsWith(greeting) : /KI-Assistent/.test(text);
+  const heard = { isGreeting, sayings, spoken: seen.spoken.get(call.id) ?? [] };
+  for (const fault of faultsOfTranscript(call, messages, heard)) world.violate(fault);
+}
+
+/** Who asked for no more calls gets none. */
+async function checkOptOut(run: Simulation, { call, messages }: Ended): Promise<void> {
+  const { world, seen, operator } = run;
+  if (!messages.some(({ intent }) => intent === "opt_out")) return;
+  const number = customerNumber(call);
+  if (!(await isSuppressed(run.ground.db, number))) {
+    return world.violate(`${call.id}: asked for no more calls, and may be called`);
+  }
+  const before = seen.dialled.size;
+  const status = await ask(run, operator.place(number));
+  if (status !== 409 || seen.dialled.size !== before) {
+    world.violate(`${call.id}: called again although it asked for no more calls`);
+  }
+}
+
+/** Nothing is left of calls that are over, and settling them again changes nothing. */
+async function checkRest(run: Simulation): Promise<void> {
+  const { world, ground } = run;
+  const life = run.server();
+  if (!life) return world.violate("the server did not come back");
+  const before = (await readWitness(ground.client)).length;
+  await ask(run, life.recover());
+  await ask(run, life.recover());
+  if ((await readWitness(ground.client)).length !== before) {
+    world.violate("settling everything again changed something");
+  }
+  const { calls, sockets, timers } = life.held();
+  if (calls > 0) world.violate(`${calls} calls that are over are still remembered`);
+  if (sockets > 0) world.violate(`${sockets} relay sockets are left`);
+  if (timers > IDLE_TIMERS) world.violate(`${timers} timers are left`);
+}
+
+/** Much later everything comes once more, in any order, and with other ends: nothing changes. */
+async function checkLateLies(run: Simulation, ended: readonly Ended[]): Promise<void> {
+  const { world, seen } = run;
+  const life = run.server();
+  if (!life) return;
+  world.time.drop(world.outside);
+  const random = world.randomFor("late lies");
+  const late = seen.webhooks
+    .flatMap((webhook) => [webhook, withOtherEnd(webhook)])
+    .map((webhook) => ({ webhook, place: random.number() }))
+    .sort((one, other) => one.place - other.place)
+    .slice(0, LATE);
+  for (const { webhook } of late) {
+    const { status } = await ask(run, life.handle(requestOf(webhook)));
+    if (status >= 500) world.violate(`${nameOf(webhook)}: much later answered ${status}`);
+  }
+  for (const { call } of ended) {
+    const now = await findCall(run.ground.db, call.id);
+    const isSame =
+      now?.status === call.status && now.outcome === call.outcome && now.callSid === call.callSid;
+    if (!isSame) world.violate(`${call.id}: late callbacks changed how it ended`);
+  }
+}
+
+async function checkStop(run: Simulation): Promise<void> {
+  const { world } = run;
+  const life = run.server();
+  if (!life) return;
+  await world.runUntil(world.time.now() + 30_000);
+  await ask(run, life.stop());
+  const { timers } = life.held();
+  if (timers > 0) world.violate(`${timers} timers are left after the stop`);
+  world.time.drop(life);
+}
+
+function withOtherEnd(webhook: SentWebhook): SentWebhook {
+  const form = new URLSearchParams(webhook.body);
+  const other = FINAL.find((status) => status !== form.get("CallStatus")) ?? "busy";
+  form.set("CallStatus", other);
+  form.set("SequenceNumber", "7");
+  return signed({ ...webhook, body: form.toString() });
+}

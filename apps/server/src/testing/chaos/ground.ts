@@ -1,0 +1,30 @@
+import type { Database } from "@rufbaum/store";
+import { openTestClient, type TestClient } from "@rufbaum/store/testing";
+import { directCarrier } from "./direct-carrier.ts";
+import { installWitness } from "./witness.ts";
+
+/** A database for any number of runs, one after the other. */
+export interface Ground {
+  client: TestClient;
+  db: Database;
+  clear(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function openGround(): Promise<Ground> {
+  const { client, db } = await openTestClient();
+  await installWitness(client);
+  // The SDK is loaded at its first use: once, before any run counts what is under way.
+  await directCarrier(() => Promise.reject(new Error("nobody is there")))
+    .findCall(`CA${"0".repeat(32)}`)
+    .catch(() => {});
+  return { client, db, clear: () => emptyTables(client), close: () => client.close() };
+}
+
+async function emptyTables(client: TestClient): Promise<void> {
+  const { rows } = await client.query(
+    "select quote_ident(tablename) as name from pg_tables where schemaname = 'public'",
+  );
+  const names = (rows as { name: string }[]).map(({ name }) => name);
+  await client.query(`truncate ${names.join(", ")} restart identity`);
+}

@@ -1,0 +1,190 @@
+import type { Random } from "@rufbaum/runtime";
+import { type CallRecord, insertTree, type MessageRecord, setSetting } from "@rufbaum/store";
+import type { Carrier } from "@rufbaum/telephony";
+import { createEmulator, EMULATOR_FROM, type Emulator } from "@rufbaum/telephony/emulator";
+import { textOf } from "@rufbaum/tree";
+import { sampleTree } from "@rufbaum/tree/sample";
+import type { LiveMessage } from "../../live/messages.ts";
+import { oddCallees } from "./callers.ts";
+import { callIn, directCarrier } from "./direct-carrier.ts";
+import type { Ground } from "./ground.ts";
+import { createOperator } from "./operator.ts";
+import { createRogue } from "./rogue.ts";
+import { ACCOUNT, AUTH_TOKEN, PUBLIC_URL, type ServerLife, startLife } from "./server-life.ts";
+import type { Holder } from "./simulated-database.ts";
+import { isScript, nameOf, type SentWebhook, simulatedNetwork } from "./simulated-network.ts";
+import type { World } from "./world.ts";
+
+/** Everything that takes part in a run, and what was seen of it. */
+export interface Simulation {
+  world: World;
+  ground: Ground;
+  /** The carrier as it is, without anything in between. */
+  carrier: Carrier;
+  operator: ReturnType<typeof createOperator>;
+  /** The process that runs now; `null` between two. */
+  server(): ServerLife | null;
+  lives(): number;
+  /** The tree's first sentence, which says who calls. */
+  greeting: string;
+  seen: Seen;
+  close(): void;
+}
+
+export interface Seen {
+  published: LiveMessage[];
+  logged: string[];
+  /** Webhooks that reached the server. */
+  webhooks: SentWebhook[];
+  /** How often the carrier took a call of this id. */
+  dialled: Map<string, number>;
+  /** What callees were told over a relay, by the call's id. */
+  spoken: Map<string, string[]>;
+}
+
+/** A call as it ended, with its transcript. */
+export interface Ended {
+  call: CallRecord;
+  messages: readonly MessageRecord[];
+}
+
+const TREE_ID = "tree_chaos";
+/** Milliseconds until a process that ended is there again. */
+const RESTART = [500, 20_000] as const;
+/** Milliseconds after which the carrier gives up on a script, nearly. */
+const SLOWEST_SCRIPT = 14_000;
+const HOUR = 3_600_000;
+
+/** Puts a run together: carrier, network, server, operators and those who mean it ill. */
+export async function startSimulation(world: World, ground: Ground): Promise<Simulation> {
+  const { time, faults } = world;
+  const random = world.randomFor("run");
+  const timers = time.timersOf(world.outside);
+  const holder: Holder = { current: null };
+  const seen: Seen = {
+    published: [],
+    logged: [],
+    webhooks: [],
+    dialled: new Map(),
+    spoken: new Map(),
+  };
+  let server: ServerLife | null = null;
+  let lives = 0;
+  let clockOffset = 0;
+
+  const network = simulatedNetwork({
+    world,
+    server: () => server,
+    emulator: () => emulator,
+    answered(webhook, { status, body }, waited) {
+      if (!isScript(webhook.url)) return;
+      if (status !== 200 || !/^<\?xml[^>]*><Response[\s>]/.test(body)) {
+        world.violate(`${nameOf(webhook)}: answered ${status} instead of a script`);
+      }
+      if (waited > SLOWEST_SCRIPT) world.violate(`${nameOf(webhook)}: answered after ${waited} ms`);
+    },
+    sent(webhook) {
+      seen.webhooks.push(webhook);
+      rogue.afterWebhook(webhook);
+    },
+    placed(form, status) {
+      const callId = new URL(form.get("Url") ?? PUBLIC_URL).searchParams.get("call") ?? "";
+      if (status === 201) seen.dialled.set(callId, (seen.dialled.get(callId) ?? 0) + 1);
+    },
+    spoken(callId, text) {
+      seen.spoken.set(callId, [...(seen.spoken.get(callId) ?? []), text]);
+    },
+    relayOpened: (tap) => rogue.relayOpened(tap),
+  });
+  const emulator: Emulator = createEmulator({
+    runtime: {
+      clock: time,
+      timers: time.timersOf({ name: "emulator" }),
+      random: world.randomFor("emulator"),
+      network: network.forCarrier,
+    },
+    accountSid: ACCOUNT,
+    authToken: AUTH_TOKEN,
+    speed: 1,
+    callees: oddCallees,
+  });
+  const operator = createOperator({
+    world,
+    server: () => server,
+    treeId: TREE_ID,
+    callIn: (from) => callIn(emulator.fetch, from),
+  });
+  const rogue = createRogue({ world, network, server: () => server, callIds: operator.known });
+
+  function begin(): void {
+    if (server) return;
+    lives += 1;
+    const life = startLife({
+      world,
+      number: lives,
+      client: ground.client,
+      holder,
+      from: EMULATOR_FROM,
+      network: network.forServer,
+      clockOffset: () => clockOffset,
+      published(message) {
+        seen.published.push(message);
+        world.note(`live ${JSON.stringify(message)}`);
+      },
+      logged(line) {
+        seen.logged.push(line);
+        world.note(`log ${line.split("\n")[0]}`);
+      },
+      ended(life) {
+        server = null;
+        network.lost(life);
+        const [least, most] = RESTART;
+        timers.after(least + random.number() * (most - least), begin);
+      },
+    });
+    server = life;
+    life.recover().catch((error: unknown) => world.note(`recover failed: ${String(error)}`));
+  }
+
+  world.beforeEvent = () => {
+    if (faults.healed) return;
+    if (server && faults.strikes("crash-at-event")) server.end("crash at an event");
+    if (faults.strikes("clock-jump")) {
+      clockOffset += random.number() < 0.5 ? HOUR : -HOUR;
+      world.note(`the clock jumps: ${clockOffset}`);
+    }
+    rogue.beforeEvent();
+  };
+
+  const tree = sampleTree({ id: TREE_ID, createdAt: "2026-01-01T00:00:00.000Z" });
+  const start = tree.nodes.find(({ type }) => type === "start");
+  await insertTree(ground.db, tree);
+  await setSetting(ground.db, "telephony", drawSettings(world.randomFor("settings")));
+  const carrier = directCarrier(emulator.fetch);
+  for (const { source, sid } of await carrier.listNumbers()) {
+    if (source === "owned") await carrier.answerNumber(sid);
+  }
+  begin();
+  operator.begin();
+  return {
+    world,
+    ground,
+    carrier,
+    operator,
+    server: () => server,
+    lives: () => lives,
+    greeting: (start && textOf(start)) ?? "",
+    seen,
+    close: () => emulator.close(),
+  };
+}
+
+/** How calls are led: over the relay's socket mostly, with or without what may be asked for. */
+function drawSettings(random: Random) {
+  return {
+    line: random.number() < 0.75 ? "relay" : "gather",
+    detectsMachines: random.number() < 0.5,
+    records: random.number() < 0.3,
+    operatorNumber: random.number() < 0.5 ? "+493023125001" : null,
+  };
+}
