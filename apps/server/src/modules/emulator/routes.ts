@@ -14,7 +14,9 @@ export function emulatorRoutes({ emulator }: EmulatorRouteDeps) {
     if (!emulator) {
       throw new DomainError("no-emulator", "Telefoniert wird über Twilio.", { status: 404 });
     }
-    return emulator.fetch(new Request(request.url.replace(MOUNT, ""), request));
+    const url = new URL(request.url);
+    url.pathname = url.pathname.slice(MOUNT.length);
+    return emulator.fetch(new Request(url, request));
   }
 
   return new Elysia({ name: "emulator" })
