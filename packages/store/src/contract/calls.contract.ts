@@ -153,7 +153,14 @@ export function callsContract(db: () => Database) {
     expect(await ids({ status: "busy" })).toBe("d");
     expect(await ids({ outcome: "callback" })).toBe("a");
     // The other party's number, whoever called whom, and however much of it.
-    expect(await ids({ number: "40 66969-001" })).toBe("cb");
+    for (const number of [
+      "40 66969-001",
+      "040/66969001",
+      "0049 (0)40 66969001",
+      "+49 40 66969 001",
+    ]) {
+      expect(await ids({ number })).toBe("cb");
+    }
     expect(await ids({ since: NOON + 1, until: NOON + 3 })).toBe("cb");
     const page = await listCalls(db(), { limit: 2 });
     expect(await ids({ before: page.at(-1) })).toBe("ba");

@@ -154,7 +154,7 @@ export interface CallFilter {
   status?: CallStatus | undefined;
   outcome?: Outcome | undefined;
   treeId?: string | undefined;
-  /** Digits that the other party's number holds. */
+  /** Digits that the other party's number holds; the zeros in front of `030 …`, `0049 …` do not count. */
   number?: string | undefined;
   since?: number | undefined;
   until?: number | undefined;
@@ -175,7 +175,7 @@ export async function listCalls(
 }
 
 function matching({ before, status, outcome, treeId, number, since, until }: CallFilter) {
-  const digits = number?.replace(/\D/g, "");
+  const digits = number?.replace("(0)", "").replace(/\D/g, "").replace(/^00?/, "");
   const party = sql`case when ${calls.direction} = 'inbound' then ${calls.from} else ${calls.to} end`;
   return and(
     before &&
