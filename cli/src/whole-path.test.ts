@@ -109,6 +109,40 @@ test("a busy number ends with 1", async () => {
   expect(stdout).toContain("Ended: busy");
 });
 
+test("calls are listed, shown and given an outcome", async () => {
+  const list = async (...words: string[]): Promise<{ callSid: string }[]> =>
+    JSON.parse((await rufbaum("calls", "list", "--json", ...words)).stdout);
+  expect((await list("--status", "busy")).map((call) => call.callSid)).not.toContain(callSid);
+  expect(await list("--number", "030 23125 001", "--tree", "Probe", "--since", "1h")).toMatchObject(
+    [{ callSid }],
+  );
+  expect(await list("--until", "2020-01-01")).toEqual([]);
+  const shown = (await rufbaum("calls", "show", callSid)).stdout;
+  expect(shown).toMatch(/^Path: .+ > .+$/m);
+  expect(shown).toMatch(/^Answers: \d+, in the median .* here/m);
+  expect(await rufbaum("calls", "outcome", callSid, "callback")).toMatchObject({ code: 0 });
+  expect(await list("--outcome", "callback")).toMatchObject([{ callSid, outcomeBy: "operator" }]);
+  expect(await rufbaum("calls", "hangup", callSid)).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining("The call is over already."),
+  });
+});
+
+test("calls show a number of the inventory, and no other", async () => {
+  const numbers = JSON.parse((await rufbaum("numbers", "check", "--json")).stdout);
+  expect(numbers[0]).toMatchObject({ isDefault: true, problem: null });
+  const call = (from: string) =>
+    rufbaum("call", "030 23125 101", "--tree", "Probe", "--from", from, "--watch");
+  expect((await call(numbers[1].number)).stdout).toContain("Ended: busy");
+  expect(await call("030 1234567")).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining("rufbaum numbers list"),
+  });
+  const { code, stderr } = await rufbaum("numbers", "add", "0900 1234567");
+  expect(code).toBe(2);
+  expect(stderr).toContain("Premium");
+});
+
 test("a number that is none ends with 2", async () => {
   expect(await rufbaum("call", "0190", "--tree", "Probe")).toMatchObject({ code: 2, stdout: "" });
 });

@@ -31,7 +31,7 @@ async function askServer(
   switch (line.status) {
     case "ready":
     case "connected":
-      return ok("carrier", name);
+      return line.from === null ? noNumber : ok("carrier", name);
     case "error":
       return fail(
         "carrier",
@@ -42,6 +42,12 @@ async function askServer(
       return warn("carrier", `${name}; the line is ${line.status}.`, "Look again in a moment.");
   }
 }
+
+const noNumber = fail(
+  "carrier",
+  "There is no number that calls may show, so none can be placed.",
+  "See what is wrong with: rufbaum numbers list",
+);
 
 /** How long Twilio may take to answer, in milliseconds. */
 const PATIENCE = 10_000;

@@ -136,6 +136,16 @@ test.each([
   expect((await standings({ network })).carrier).toBe(standing);
 });
 
+test("without a number that calls may show the line is of no use", async () => {
+  await withServer();
+  const line = { carrier: "twilio", status: "ready", since: "", reason: null, from: null };
+  const { carrier } = await found({ network: ourServer({ "GET /api/voice-line": () => line }) });
+  expect(carrier).toMatchObject({
+    standing: "fail",
+    advice: expect.stringContaining("rufbaum numbers list"),
+  });
+});
+
 test("each variable that can't be used is named, and nothing is looked for with them", async () => {
   const findings: Finding[] = [];
   const deps = depsOf({ env: { PORT: "many", EMULATOR_SPEED: "fast" } });
