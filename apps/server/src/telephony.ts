@@ -61,6 +61,7 @@ export function createTelephony(deps: TelephonyDeps): Telephony {
       db,
       carrier,
       callerNumber: callerNumbers.choose,
+      callerNumberRefused: callerNumbers.refused,
       settings: () => readTelephonySettings(db),
       understanding,
       live,

@@ -26,6 +26,8 @@ export interface PlacingDeps {
   carrier: Carrier;
   /** The number to call from: this one if it may be used, else the usual one. @throws DomainError */
   callerNumber(wanted: string | undefined): Promise<string>;
+  /** The carrier took no call from this number, and says why in German. */
+  callerNumberRefused?(number: string, why: string): Promise<void>;
   settings(): Promise<TelephonySettings>;
   /** Whether a number that asked for it is really not called; the emulator reaches nobody anyway. */
   holdsBack: boolean;
@@ -38,6 +40,9 @@ export interface PlacingDeps {
   finish: Finish;
   log(message: string): void;
 }
+
+/** Not of the account, or no number at all: the carrier refuses every other call from it, too. */
+const FROM_REFUSED: readonly (number | null)[] = [21210, 21212];
 
 /** Waits before asking again where the carrier refused for being asked too often, in milliseconds. */
 const RETRY_DELAYS = [500, 1_500];
@@ -148,6 +153,9 @@ export function createPlacing(deps: PlacingDeps) {
       deps.log(`call ${call.id}: the carrier did not say whether it was placed`);
     } else {
       await finish(call.id, { status: "failed", outcome: "failed", endReason: "carrier", error });
+    }
+    if (FROM_REFUSED.includes(cause.code)) {
+      await deps.callerNumberRefused?.(call.from, error.message);
     }
     throw new DomainError(cause.fateUnknown ? "carrier-silent" : "carrier-refused", error.message, {
       status: 502,

@@ -35,6 +35,7 @@ export interface CallsDeps {
   db: Database;
   carrier: Carrier;
   callerNumber: PlacingDeps["callerNumber"];
+  callerNumberRefused?(number: string, why: string): Promise<void>;
   settings(): Promise<TelephonySettings>;
   understanding: Understanding;
   live: Live;

@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "bun:test";
-import { virtualTime } from "@rufbaum/runtime/virtual";
+import { seededRandom, virtualTime } from "@rufbaum/runtime/virtual";
 import { findInboundTreeId, insertTree, publishTree } from "@rufbaum/store";
 import { openTestStore, type TestStore } from "@rufbaum/store/testing";
 import { type Carrier, CarrierError, type CarrierNumber } from "@rufbaum/telephony";
 import { sampleTree } from "@rufbaum/tree/sample";
+import { embeddedUnderstanding } from "@rufbaum/understanding";
 import { DomainError } from "../../errors.ts";
+import { createLive } from "../../live/live.ts";
+import { createTelephony } from "../../telephony.ts";
 import { fakeCarrier } from "../../testing/fake-carrier.ts";
 import { LOCAL_TOKEN, ownerOf, startTestApp } from "../../testing/test-app.ts";
 import { createCallerNumbers } from "./service.ts";
@@ -173,6 +176,19 @@ describe("asking the carrier", () => {
     expect(back[0]).toMatchObject({ number: CONFIGURED, problem: null });
   });
 
+  test("for a call in vain marks the number, until it is found in order", async () => {
+    const numbers = inventory(account(inAccount(CONFIGURED)));
+    await numbers.start();
+    await numbers.refused(CONFIGURED, "Gehört nicht zu Ihrem Konto.");
+    expect((await refusal(numbers.choose())).message).toEndWith("Gehört nicht zu Ihrem Konto.");
+    await numbers.check();
+    expect(await numbers.choose()).toBe(CONFIGURED);
+    const { told } = numbers;
+    told.length = 0;
+    await numbers.refused("+493099999999", "Unbekannt.");
+    expect(told).toEqual([]);
+  });
+
   test("in vain changes nothing and says so", async () => {
     await inventory(account(inAccount(CONFIGURED))).start();
     const before = await inventory().list();
@@ -304,4 +320,36 @@ test("control characters in what is written about a number do no harm", async ()
   const { app } = await startTestApp(store);
   const added = await ownerOf(app).api.numbers.post({ number: OTHER, label: "a\0b", proof: "\0" });
   expect(added).toMatchObject({ status: 201, data: { label: "a\ufffdb" } });
+});
+
+test("a number that the carrier refuses in a call is not used again", async () => {
+  const tried: string[] = [];
+  const notOurs = { retryable: false, fateUnknown: false, code: 21210, status: 400 };
+  const { calls, callerNumbers } = createTelephony({
+    runtime: { clock: time, timers: time, random: seededRandom(1) },
+    db: store.db,
+    carrierEnd: {
+      kind: "twilio",
+      carrier: fakeCarrier({
+        placeCall: ({ from }) => {
+          tried.push(from);
+          return Promise.reject(new CarrierError("not verified", notOurs));
+        },
+      }),
+      authToken: "0".repeat(32),
+      from: CONFIGURED,
+      voiceToken: async () => null,
+    },
+    publicUrl: "http://localhost",
+    understanding: embeddedUnderstanding(),
+    live: createLive(),
+    log: () => {},
+  });
+  await insertTree(store.db, sampleTree({ id: "tree_1", createdAt: "2026-01-01T00:00:00.000Z" }));
+  const call = () => refusal(calls.place({ to: "030 23125 001", treeId: "tree_1" }));
+  expect(await call()).toMatchObject({ reason: "carrier-refused" });
+  expect(await call()).toMatchObject({ reason: "caller-number-not-allowed" });
+  expect(tried).toEqual([CONFIGURED]);
+  expect((await callerNumbers.list())[0]?.problem).toContain("gehört nicht zu Ihrem Konto");
+  await calls.stop();
 });

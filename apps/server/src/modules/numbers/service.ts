@@ -158,6 +158,12 @@ export function createCallerNumbers(deps: CallerNumbersDeps) {
     return chosen.ok ? chosen.number : null;
   }
 
+  /** The carrier takes no calls from it: it is not used again until a check finds it in order. */
+  async function refused(number: string, why: string): Promise<void> {
+    const noted = await changeCallerNumber(db, number, { problem: why, checkedAt: clock.now() });
+    if (noted) deps.changed();
+  }
+
   async function existing(text: string): Promise<CallerNumberRecord> {
     const checked = checkCallerNumber(text);
     // One that may no longer be shown can still be removed.
@@ -176,7 +182,7 @@ export function createCallerNumbers(deps: CallerNumbersDeps) {
     if (await carrierCheck.ifReachable({ learns: isNew })) deps.changed();
   }
 
-  return { list, add, change, remove, check, choose, shown, start };
+  return { list, add, change, remove, check, choose, shown, refused, start };
 }
 
 const E164 = /^\+\d{1,15}$/;
