@@ -1,8 +1,9 @@
 import { Network } from "lucide-react";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import type { WaitDistribution } from "../../api/latency.ts";
 import { formatCount } from "../../format/numbers.ts";
 import { latencyTexts } from "../../messages/latency.ts";
+import { classNames } from "../../ui/class-names.ts";
 import type { TreeDays } from "./by-tree.ts";
 import { WaitHistogram } from "./wait-histogram.tsx";
 import { waitText } from "./wait-text.ts";
@@ -26,7 +27,8 @@ export function TreeTable({ tree }: { tree: TreeDays }) {
       </h3>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
       <section tabIndex={0} aria-label={texts.table(tree.name)} className="overflow-x-auto pb-2">
-        <table className="w-full min-w-[720px] text-13">
+        <table className="w-full min-w-[812px] table-fixed text-13">
+          <Columns />
           <thead className="text-left text-12 text-muted">
             <tr>
               <Heading rows={2}>{texts.day}</Heading>
@@ -48,7 +50,7 @@ export function TreeTable({ tree }: { tree: TreeDays }) {
           <tbody className="figures">
             {tree.days.map(({ day, answers, server, firstAudio }) => (
               <tr key={day} className="border-t border-line">
-                <th scope="row" className="px-4 py-1.5 text-left font-normal whitespace-nowrap">
+                <th scope="row" className="py-1.5 pl-4 text-left font-normal whitespace-nowrap">
                   <time dateTime={day}>{weekday.format(new Date(`${day}T12:00:00Z`))}</time>
                 </th>
                 <Figure>{formatCount(answers)}</Figure>
@@ -56,7 +58,7 @@ export function TreeTable({ tree }: { tree: TreeDays }) {
                 {firstAudio ? (
                   <Figures distribution={firstAudio} />
                 ) : (
-                  <td colSpan={4} className="px-4 py-1.5 text-faint">
+                  <td colSpan={4} className="px-3 py-1.5 text-faint">
                     {texts.unknown}
                   </td>
                 )}
@@ -66,6 +68,24 @@ export function TreeTable({ tree }: { tree: TreeDays }) {
         </table>
       </section>
     </div>
+  );
+}
+
+/** The same widths for each tree, so that figures stand below figures. */
+function Columns() {
+  return (
+    <colgroup>
+      <col className="w-28" />
+      <col className="w-24" />
+      {["server", "firstAudio"].map((part) => (
+        <Fragment key={part}>
+          <col className="w-28" />
+          <col />
+          <col />
+          <col />
+        </Fragment>
+      ))}
+    </colgroup>
   );
 }
 
@@ -103,7 +123,11 @@ function Heading({
       rowSpan={rows}
       colSpan={columns}
       title={hint}
-      className={`px-4 py-1 align-bottom font-medium whitespace-nowrap ${isNumber ? "text-right" : ""}`}
+      className={classNames(
+        "px-3 py-1 align-bottom font-medium whitespace-nowrap",
+        rows > 1 && "first:pl-4",
+        isNumber && "text-right",
+      )}
     >
       {children}
     </th>
@@ -113,7 +137,7 @@ function Heading({
 function Figures({ distribution }: { distribution: WaitDistribution }) {
   return (
     <>
-      <td className="px-4 py-1.5">
+      <td className="px-3 py-1.5">
         <WaitHistogram histogram={distribution.histogram} />
       </td>
       <Figure>{waitText(distribution.p50)}</Figure>
@@ -124,5 +148,5 @@ function Figures({ distribution }: { distribution: WaitDistribution }) {
 }
 
 function Figure({ children }: { children: ReactNode }) {
-  return <td className="px-4 py-1.5 text-right whitespace-nowrap">{children}</td>;
+  return <td className="px-3 py-1.5 text-right whitespace-nowrap">{children}</td>;
 }

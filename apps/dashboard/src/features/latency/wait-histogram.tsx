@@ -4,7 +4,7 @@ import { latencyTexts } from "../../messages/latency.ts";
 import { endText } from "./wait-text.ts";
 
 const texts = latencyTexts;
-const BAR = 9;
+const BAR = 7;
 const GAP = 2;
 const HEIGHT = 22;
 

@@ -2,7 +2,7 @@ export const latency = {
   title: "Antwortzeiten",
   hint: "Wie lange Anrufer auf eine Antwort warten, je Decision Tree und Tag.",
   days: "Zeitraum",
-  daysOf: (count: string) => `${count} Tage`,
+  daysOf: (count: string) => `${count}\u00A0Tage`,
   none: "Noch keine Antworten gemessen",
   noneHint: "Sobald in einem Anruf geantwortet wird, steht hier, wie schnell.",
   noneSince: (days: string) => `In den letzten ${days} Tagen wurde keine Antwort gemessen.`,
