@@ -4,17 +4,16 @@ import {
   type Database,
   getSetting,
   insertCallerNumber,
-  listCallerNumbers,
   makeDefaultCallerNumber,
   setSetting,
 } from "@rufbaum/store";
 
-/** Which number the configuration named the last time: a removed one does not come back by itself. */
+/** Which number was entered last: one that was removed does not come back by itself. */
 const LAST_ENTERED = "configured-caller-number";
 
 /**
- * Enters the number that the configuration names, as the default, where it names another one than
- * the last time, or where there is none at all. That it is configured is its proof.
+ * Enters the number that the configuration names, as the default, unless it named the same one the
+ * last time. That it is configured is its proof.
  * @returns whether it was entered
  */
 export async function enterConfiguredNumber({
@@ -28,8 +27,7 @@ export async function enterConfiguredNumber({
   configured: string;
   log(message: string): void;
 }): Promise<boolean> {
-  const isTheSame = (await getSetting(db, LAST_ENTERED)) === configured;
-  if (isTheSame && (await listCallerNumbers(db)).length > 0) return false;
+  if ((await getSetting(db, LAST_ENTERED)) === configured) return false;
   const checked = checkCallerNumber(configured);
   if (!checked.ok) {
     log(`the configured number can't be shown by calls: ${checked.reason}`);

@@ -158,6 +158,9 @@ describe("a number", () => {
     await remove(OTHER);
     expect(await refusal(remove(OTHER))).toMatchObject({ reason: "unknown-number" });
     expect((await list()).map(({ number }) => number)).toEqual([CONFIGURED]);
+    await remove(CONFIGURED);
+    expect(await list()).toEqual([]);
+    expect((await refusal(choose())).message).toContain("keine Standardnummer");
   });
 });
 
