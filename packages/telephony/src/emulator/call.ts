@@ -1,3 +1,4 @@
+import { createDetection } from "./call-detection.ts";
 import type { CallOptions, EmulatedCall, Exchange } from "./call-exchange.ts";
 import {
   type CallRecord,
@@ -9,7 +10,6 @@ import {
 import { createCallScripts } from "./call-scripts.ts";
 import { properTelling, unrulyTelling } from "./call-telling.ts";
 import { lineTimers } from "./line/line-timers.ts";
-import { detectMachine, type MachineDetector } from "./line/machine-detection.ts";
 import { openPhoneLine, type PhoneLine } from "./line/phone-line.ts";
 import type { FollowUp } from "./line/stage.ts";
 import { between, TIMING } from "./line/timing.ts";
@@ -53,7 +53,14 @@ export function placeEmulatedCall(
       : unrulyTelling(webhooks, epilogue, random, manner);
   let sequence = 0;
   let line: PhoneLine | null = null;
-  let detection: Record<string, string> = {};
+  const detection = createDetection({
+    record,
+    detectedAs: callee.detectedAs ?? "human",
+    tools: { timers, random },
+    now: () => (clock.now() - record.createdAt) * speed,
+    telling,
+    decided: (verdict) => scripts.run({ source: record.script, parameters: verdict }),
+  });
 
   const scripts = createCallScripts({
     exchange,
@@ -113,7 +120,7 @@ export function placeEmulatedCall(
       stopRinging();
       const answered = answer();
       if (leg) leg.answered(answered);
-      else if (!waitsForVerdict()) scripts.run({ source: record.script, parameters: {} });
+      else if (!detection.holdsScript) scripts.run({ source: record.script, parameters: {} });
     });
   }
 
@@ -128,7 +135,7 @@ export function placeEmulatedCall(
       timers,
       now: () => (clock.now() - record.createdAt) * speed,
       recordings,
-      detector: detector(),
+      detector: detection.begin(),
       hungUp: () => end("completed"),
     });
     line = answered;
@@ -145,36 +152,6 @@ export function placeEmulatedCall(
     const left = record.timeLimit * 1_000 - (clock.now() - begun) * speed;
     if (left <= 0) end("completed");
     else timers.after(left, limitTime);
-  }
-
-  function waitsForVerdict(): boolean {
-    return record.machineDetection !== null && !record.machineDetection.isAsync;
-  }
-
-  function detector(): MachineDetector | null {
-    const { machineDetection } = record;
-    if (machineDetection === null) return null;
-    const begun = clock.now();
-    return detectMachine(
-      machineDetection,
-      callee.detectedAs ?? "human",
-      { timers, random },
-      (answeredBy) => {
-        record.answeredBy = answeredBy;
-        detection = {
-          AnsweredBy: answeredBy,
-          MachineDetectionDuration: String(Math.round((clock.now() - begun) * speed)),
-        };
-        const { callback } = machineDetection;
-        if (waitsForVerdict()) {
-          scripts.run({ source: record.script, parameters: detection });
-        } else if (callback) {
-          const { sid: CallSid, accountSid: AccountSid } = record;
-          const verdict = { CallSid, AccountSid, ...detection };
-          telling.tell(callback, verdict, between(random, TIMING.untilDetectionTold));
-        }
-      },
-    );
   }
 
   function end(status: FinalStatus): void {
@@ -223,7 +200,7 @@ export function placeEmulatedCall(
     if (address === null || !statusEvents.has(event)) return delay;
     const parameters = {
       ...statusParameters(record, status, sequence++, clock.now()),
-      ...detection,
+      ...detection.verdict(),
     };
     if (event === "completed") return telling.tellLast(address, parameters, delay);
     telling.tell(address, parameters, delay);
