@@ -2,8 +2,10 @@ import { expect } from "bun:test";
 import type { Locator, Page } from "playwright-core";
 import { flaws } from "../browser/flaws.ts";
 import { signIn } from "../browser/sign-in.ts";
+import { onlyTree } from "../builder/import-fixture.ts";
 import { openBuilder } from "../builder/open-builder.ts";
 import { detailsOf, placeCall, saidIn } from "../calls/live-calls.ts";
+import { until } from "../until.ts";
 import { walk } from "../walk.ts";
 
 const NUMBER = "+493023125001";
@@ -66,6 +68,77 @@ walk("a call is watched although the live socket is cut off", async ({ start, op
   const heard = await said.count();
   await said.nth(heard + 1).waitFor();
 });
+
+walk("a call that was recorded is listened to", async ({ start, open }) => {
+  const program = await start({ env: { EMULATOR_SPEED: "8" } });
+  await onlyTree(program, JSON.stringify(RECORDING));
+  const settings = await (await program.ask("/api/settings/telephony")).json();
+  const kept = await program.ask("/api/settings/telephony", {
+    method: "PUT",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ ...settings, records: true }),
+  });
+  expect(kept.status).toBe(200);
+  const id = await placeCall(program, NUMBER);
+
+  const { page, complaints } = await open({ reducedMotion: "reduce" });
+  await page.goto(`${program.url}/live-calls?call=${id}`);
+  await signIn(page, program.password ?? "");
+  const details = detailsOf(page);
+  await details.getByRole("button", { name: "Aufzeichnung anhören" }).click();
+  const sound = details.getByLabel("Aufzeichnung", { exact: true });
+  await sound.waitFor();
+  const seconds = await until("the sound's length", () =>
+    sound.evaluate(({ duration }: HTMLAudioElement) => (duration > 0 ? duration : null)),
+  );
+  expect(seconds).toBeGreaterThan(1);
+  expect(await flaws(page)).toEqual([]);
+  expect(complaints.all()).toEqual([]);
+});
+
+/** Says that it records, does so, and asks one question. */
+const RECORDING = {
+  name: "Aufzeichnung",
+  nodes: [
+    {
+      id: "start",
+      type: "start",
+      title: "Begrüßung",
+      position: { x: 0, y: 0 },
+      content: "Guten Tag, hier ist eine KI. Mit Ihrem Einverständnis zeichne ich auf.",
+    },
+    {
+      id: "record",
+      type: "action",
+      title: "Aufzeichnen",
+      position: { x: 400, y: 0 },
+      action: { kind: "start-recording" },
+    },
+    {
+      id: "question",
+      type: "decision",
+      title: "Passt es?",
+      position: { x: 800, y: 0 },
+      content: "Passt es gerade?",
+      conditions: [
+        { id: "yes", condition: "Ja", targetNodeId: "end" },
+        { id: "no", condition: "Nein", targetNodeId: "end" },
+      ],
+    },
+    {
+      id: "end",
+      type: "end",
+      title: "Ende",
+      position: { x: 1200, y: 0 },
+      content: "Vielen Dank und auf Wiederhören.",
+      outcome: "completed",
+    },
+  ],
+  connections: [
+    { id: "a", sourceNodeId: "start", targetNodeId: "record" },
+    { id: "b", sourceNodeId: "record", targetNodeId: "question" },
+  ],
+};
 
 function cardButton(page: Page): Locator {
   return page.getByRole("button", { name: `Anruf ${NUMBER} öffnen` });

@@ -22,15 +22,23 @@ export async function unwrap<T>(asked: Promise<Answer<T>>): Promise<NonNullable<
 
 /** A GET whose body is wanted as the very text the server sent. */
 export async function readText(path: string): Promise<string> {
+  return (await read(path)).text();
+}
+
+/** A GET whose body is sound or a picture. */
+export async function readBlob(path: string): Promise<Blob> {
+  return (await read(path)).blob();
+}
+
+async function read(path: string): Promise<Response> {
   const response = await fetch(path, {
     credentials: "same-origin",
     headers: sessionHeaders(),
   }).catch((cause: unknown) => {
     throw unreachable(cause);
   });
-  const text = await response.text();
-  if (response.ok) return text;
-  throw refused(apiError(response.status, response.statusText, parsed(text)));
+  if (response.ok) return response;
+  throw refused(apiError(response.status, response.statusText, parsed(await response.text())));
 }
 
 /** As Eden answers; without a `response` where the server was not reached. */

@@ -56,6 +56,7 @@ test("it opens with a ticket and subscribes every room", async () => {
     "trees",
     "today",
     "voice-line",
+    "numbers",
   ]);
   expect(told).toEqual(["connecting", "connected", "catches up"]);
 });

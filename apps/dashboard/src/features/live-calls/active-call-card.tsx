@@ -13,16 +13,16 @@ import { TakenOverBadge } from "./taken-over-badge.tsx";
 
 const texts = messages.calls;
 
-/** A call in progress. Drawn anew only when something of this very call has changed. */
-export const ActiveCallCard = memo(function ActiveCallCard({
-  call,
-  isOpen,
-  onOpen,
-}: {
+interface Props {
   call: ActiveCall;
   isOpen: boolean;
   onOpen(id: string): void;
-}) {
+}
+
+/** A call in progress. Drawn anew only when something of this very call has changed. */
+export const ActiveCallCard = memo(Card, isSame);
+
+function Card({ call, isOpen, onOpen }: Props) {
   const isTalking = call.status === "in-progress";
   const status = texts.statuses[call.status] ?? call.status;
   return (
@@ -52,8 +52,15 @@ export const ActiveCallCard = memo(function ActiveCallCard({
       <PathChips path={call.path} />
     </CardShell>
   );
-});
+}
 
 function asSeconds(seconds: number): string {
   return liveCallsTexts.seconds(formatCount(seconds));
+}
+
+/** The duration, another one at each poll, is counted by the card itself. */
+function isSame(before: Props, after: Props): boolean {
+  if (before.isOpen !== after.isOpen || before.onOpen !== after.onOpen) return false;
+  const names = Object.keys(after.call) as (keyof ActiveCall)[];
+  return names.every((name) => name === "duration" || before.call[name] === after.call[name]);
 }

@@ -16,6 +16,7 @@ import { LiveTranscript } from "./live-transcript.tsx";
 import { OutcomeMenu } from "./outcome-menu.tsx";
 import { PathChips } from "./path-chips.tsx";
 import { PathMap } from "./path-map.tsx";
+import { Recording } from "./recording.tsx";
 import { RunningLine } from "./running-line.tsx";
 import { SteeringBar } from "./steering-bar.tsx";
 import { TakenOverBadge } from "./taken-over-badge.tsx";
@@ -50,6 +51,9 @@ export function CallDetails({ call, active }: { call: CallDetail; active: Active
       </div>
       {tree && call.path.length > 0 && (
         <PathMap tree={tree} path={call.path} isOver={active === null} />
+      )}
+      {!active && call.recordings.some(({ status }) => status === "completed") && (
+        <Recording callId={call.id} />
       )}
       <LiveTranscript said={call.messages} isRunning={active !== null}>
         {waiting.map(({ key, text }) => (

@@ -27,6 +27,8 @@ export function CardShell({
     <li
       className={classNames(
         "relative flex flex-col gap-2.5 rounded-xl border bg-surface p-4 transition-colors",
+        // Hundreds of calls are fluid, too, where only the seen ones are laid out.
+        "[contain-intrinsic-size:auto_206px] [content-visibility:auto]",
         isOpen ? "border-ring" : "border-line hover:border-line-strong",
       )}
     >
@@ -37,7 +39,7 @@ export function CardShell({
             aria-expanded={isOpen}
             aria-label={texts.open(shown)}
             onClick={onOpen}
-            className="block max-w-full truncate text-left font-semibold text-14 figures after:absolute after:inset-0 after:rounded-xl focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-ring"
+            className="block max-w-full truncate text-left font-semibold text-14 figures after:absolute after:inset-0 after:rounded-xl focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-ring"
           >
             {shown}
           </button>

@@ -12,6 +12,7 @@ import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
+import { LatencyPanel } from "../latency/latency-panel.tsx";
 import { ActiveCallCard } from "./active-call-card.tsx";
 import { CardsSkeleton } from "./cards-skeleton.tsx";
 import { EndedCallCard } from "./ended-call-card.tsx";
@@ -89,6 +90,9 @@ export function LiveCallsPage() {
               ))}
             </Cards>
           )}
+          <div className="mt-8">
+            <LatencyPanel />
+          </div>
         </div>
         {openId !== null && <OpenCall key={openId} id={openId} onClose={() => open(null)} />}
       </div>

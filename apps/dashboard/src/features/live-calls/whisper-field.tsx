@@ -1,5 +1,5 @@
 import { SendHorizontal } from "lucide-react";
-import type { FormEvent } from "react";
+import type { FormEvent, KeyboardEvent } from "react";
 import { liveCallsTexts } from "../../messages/live-calls.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 
@@ -25,6 +25,13 @@ export function WhisperField({
     onDraft("");
   }
 
+  /** Esc would close the call and with it what was written. */
+  function pressed(event: KeyboardEvent<HTMLInputElement>): void {
+    if (event.key !== "Escape" || draft === "") return;
+    event.preventDefault();
+    event.currentTarget.blur();
+  }
+
   return (
     <form onSubmit={submit} className="relative">
       <input
@@ -34,6 +41,7 @@ export function WhisperField({
         maxLength={LONGEST_LINE}
         autoComplete="off"
         enterKeyHint="send"
+        onKeyDown={pressed}
         onChange={(event) => onDraft(event.target.value)}
         className="h-10 w-full rounded-lg border border-line-strong bg-surface pr-11 pl-3 text-14 transition-colors hover:border-faint focus-visible:border-ring focus-visible:outline-1 focus-visible:outline-offset-0"
       />

@@ -14,6 +14,10 @@ export const liveCalls = {
   showInTree: "Im Decision Tree zeigen",
   errorCode: (code: string) => `Code ${code}`,
 
+  recording: "Aufzeichnung",
+  playRecording: "Aufzeichnung anhören",
+  recordingLoads: "Wird geladen …",
+
   path: "Weg durch den Baum",
   earlierNodes: (count: number) => (count === 1 ? "1 Node davor" : `${count} Nodes davor`),
   mapAt: (tree: string, node: string) => `${tree}: der Anruf steht bei „${node}“`,
