@@ -10,4 +10,5 @@ export {
   type PlaceCall,
   type PlacedCall,
 } from "./carrier.ts";
-export type { AskStep, CallScript, CallStep, ScriptedSpeech } from "./script.ts";
+export type { AskStep, CallScript, CallStep, ConverseStep, ScriptedSpeech } from "./script.ts";
+export { languageOf, type VoiceName, voiceNamed } from "./voices.ts";

@@ -9,7 +9,7 @@ export {
   parseStatusCallback,
 } from "./callbacks.ts";
 export { createTwilioCarrier, type TwilioCarrierOptions } from "./carrier.ts";
-export { parseRelayFrame, renderEnd, renderText } from "./relay.ts";
+export { parseRelayFrame, renderEnd, renderLanguage, renderText } from "./relay.ts";
 export { renderScript, type ScriptContext } from "./render-script.ts";
 export {
   parseDialed,
@@ -20,5 +20,4 @@ export {
 } from "./step-callbacks.ts";
 export { type CallUrls, callUrls, incomingUrls } from "./urls.ts";
 export { verifyRelayHandshake, verifyWebhook } from "./verify.ts";
-export { GERMAN_VOICE, type RelayVoice } from "./voice.ts";
 export { isVoiceIdentity, voiceToken } from "./voice-token.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import type { CarrierEvent } from "../carrier.ts";
-import { parseRelayFrame, renderEnd, renderText } from "./relay.ts";
+import { parseRelayFrame, renderEnd, renderLanguage, renderText } from "./relay.ts";
 
 const CALL = `CA${"1".repeat(32)}`;
 const setup = {
@@ -118,6 +118,16 @@ describe("frames to the relay", () => {
       last: true,
       interruptible: true,
     });
+  });
+
+  test.each([
+    [
+      { spoken: "en-US", heard: "en-US" },
+      { ttsLanguage: "en-US", transcriptionLanguage: "en-US" },
+    ],
+    [{ heard: "de-DE" }, { transcriptionLanguage: "de-DE" }],
+  ])("change the language: %j", (language, frame) => {
+    expect(JSON.parse(renderLanguage(language))).toEqual({ type: "language", ...frame });
   });
 
   test("end with what is handed over, as a text of JSON", () => {

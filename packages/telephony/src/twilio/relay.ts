@@ -102,6 +102,12 @@ export function renderText(
   return JSON.stringify({ type: "text", token: text, last, interruptible });
 }
 
+/** What is spoken and heard from here on, each as BCP 47 has it; what is left out stays. */
+export function renderLanguage(language: { spoken?: string; heard?: string }): string {
+  const { spoken: ttsLanguage, heard: transcriptionLanguage } = language;
+  return JSON.stringify({ type: "language", ttsLanguage, transcriptionLanguage });
+}
+
 /**
  * Ends the session at once, cutting off what is still being spoken; the call goes on with
  * `<Connect action>`, which is given `handoff`.

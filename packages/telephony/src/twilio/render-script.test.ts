@@ -1,7 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import type { AskStep, CallStep } from "../script.ts";
 import { renderScript } from "./render-script.ts";
-import { GERMAN_VOICE } from "./voice.ts";
 
 const HOST = "https://voice.example.test";
 const context = { publicUrl: `${HOST}/`, callId: "call_42" };
@@ -113,14 +112,59 @@ describe("renderScript", () => {
     expect(render({ do: "say", text: "a".repeat(5_000) }).match(/<Say/g)).toHaveLength(2);
   });
 
-  test("speaks with the same voice where there is no relay", () => {
-    const voice = { ...GERMAN_VOICE, ttsProvider: "Amazon", voice: "Vicki-Neural" };
-    expect(renderScript([{ do: "say", text: "Ja." }], { ...context, voice })).toContain(
-      'voice="Polly.Vicki-Neural"',
+  test("speaks with the voice that a text has, in its language", () => {
+    const parts = [
+      { text: "Guten Tag.", interruptible: false, voice: "de-DE-Neural2-B" as const },
+      { text: "Is this a good time?", interruptible: true, voice: "en-US-Neural2-C" as const },
+    ];
+    const xml = render(
+      { do: "say", text: "One moment.", voice: "en-US-Neural2-B" },
+      { ...ask, parts, voice: "en-US-Neural2-C" },
     );
-    const elsewhere = { ...GERMAN_VOICE, ttsProvider: "ElevenLabs", voice: "UgBBYS2sOqTuMpoF3BR0" };
-    expect(renderScript([{ do: "say", text: "Ja." }], { ...context, voice: elsewhere })).toContain(
-      'voice="Google.de-DE-Chirp3-HD-Kore"',
+    expect(xml).toContain('<Say language="en-US" voice="Google.en-US-Neural2-D">One moment.</Say>');
+    expect(xml).toContain('<Say language="de-DE" voice="Google.de-DE-Neural2-B">Guten Tag.</Say>');
+    expect(xml).toContain(' method="POST" language="en-US" speechModel="deepgram_nova-3"');
+    expect(xml).toContain(
+      '<Say language="en-US" voice="Google.en-US-Neural2-C">Is this a good time?</Say></Gather>',
     );
   });
+
+  test("tells the relay the voice of each language, and of the first one too", () => {
+    const hearing = 'transcriptionProvider="Deepgram" speechModel="nova-3-general"';
+    const xml = render({
+      do: "converse",
+      resumed: false,
+      voices: ["en-US-Neural2-C", "de-DE-Neural2-B"],
+      hints: ["Solaranlage", "hat schon, Anbieter", "Müller & Söhne"],
+    });
+    expect(xml).toContain(
+      ` language="en-US" ttsProvider="Google" voice="en-US-Neural2-C" ${hearing}`,
+    );
+    expect(xml).toContain(
+      ' hints="Solaranlage,hat schon Anbieter,Müller &amp; Söhne">' +
+        `<Language code="en-US" ttsProvider="Google" voice="en-US-Neural2-C" ${hearing}/>` +
+        `<Language code="de-DE" ttsProvider="Google" voice="de-DE-Neural2-B" ${hearing}/>` +
+        '<Parameter name="call" value="call_42"/>',
+    );
+  });
+
+  test.each([
+    ["none where there are none", [" ", ","], undefined],
+    ["each once", ["Ja", "Ja", "Nein"], "Ja,Nein"],
+    ["none that is too long to be one", ["a".repeat(101), "b".repeat(100)], "b".repeat(100)],
+    ["no more than a hundred", numbered(150, ""), numbered(100, "").join(",")],
+    [
+      "no more than a recogniser takes",
+      numbered(90, "x".repeat(47)),
+      numbered(20, "x".repeat(47)).join(","),
+    ],
+  ])("gives the recogniser words: %s", (_, hints, expected) => {
+    const found = / hints="([^"]*)"/;
+    expect(found.exec(render({ ...ask, hints }))?.[1]).toBe(expected);
+    expect(found.exec(render({ do: "converse", resumed: false, hints }))?.[1]).toBe(expected);
+  });
 });
+
+function numbered(count: number, word: string): string[] {
+  return Array.from({ length: count }, (_, place) => `${word}${String(place).padStart(2, "0")}`);
+}

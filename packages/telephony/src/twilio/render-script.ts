@@ -1,35 +1,34 @@
 import VoiceResponse from "twilio/lib/twiml/VoiceResponse.js";
-import type { AskStep, CallScript, CallStep } from "../script.ts";
+import type { AskStep, CallScript, CallStep, ConverseStep, ScriptedSpeech } from "../script.ts";
+import { languageOf } from "../voices.ts";
+import { hintList } from "./hints.ts";
 import { type CallUrls, callUrls } from "./urls.ts";
-import { GERMAN_VOICE, type RelayVoice, sayVoice } from "./voice.ts";
+import { relayVoice, sayVoice } from "./voice.ts";
 
-/** Whose call a script is for, and how it is spoken and heard. */
+/** Whose call a script is for. */
 export interface ScriptContext {
   publicUrl: string;
   callId: string;
-  voice?: RelayVoice;
 }
 
-/** The TwiML that makes the carrier do all this, in German unless `voice` says otherwise. */
-export function renderScript(script: CallScript, context: ScriptContext): string {
-  const { publicUrl, callId, voice = GERMAN_VOICE } = context;
+/** The TwiML that makes the carrier do all this. */
+export function renderScript(script: CallScript, { publicUrl, callId }: ScriptContext): string {
   const response = new VoiceResponse();
   const urls = callUrls(publicUrl, callId);
-  for (const step of script) addStep(response, step, { urls, callId, voice });
+  for (const step of script) addStep(response, step, { urls, callId });
   return response.toString();
 }
 
 interface Context {
   urls: CallUrls;
   callId: string;
-  voice: RelayVoice;
 }
 
 function addStep(response: VoiceResponse, step: CallStep, context: Context): void {
-  const { urls, voice } = context;
+  const { urls } = context;
   switch (step.do) {
     case "say":
-      addSpeech(response, step.text, voice);
+      addSpeech(response, step);
       return;
     case "record":
       response.start().recording({
@@ -39,7 +38,7 @@ function addStep(response: VoiceResponse, step: CallStep, context: Context): voi
       });
       return;
     case "converse":
-      addRelay(response, step.resumed, context);
+      addRelay(response, step, context);
       return;
     case "ask":
       addGather(response, step, context);
@@ -56,38 +55,43 @@ function addStep(response: VoiceResponse, step: CallStep, context: Context): voi
   }
 }
 
-function addRelay(
-  response: VoiceResponse,
-  resumed: boolean,
-  { urls, callId, voice }: Context,
-): void {
+function addRelay(response: VoiceResponse, step: ConverseStep, { urls, callId }: Context): void {
+  const { resumed, voices = [], hints } = step;
+  const [main = "usual"] = voices;
   // The SDK writes the attributes as they are named here; its type says boolean for one that has
   // been a word since May 2025. Attributes it misspells are silently ignored by Twilio.
   const attributes: object = {
     url: urls.relay,
-    ...voice,
+    language: languageOf(main),
+    ...relayVoice(main),
     interruptible: "any",
     reportInputDuringAgentSpeech: "none",
     dtmfDetection: true,
     events: "speaker-events tokens-played",
+    ...hintList(hints),
   };
   const relay = response.connect({ action: urls.relayEnded }).conversationRelay(attributes);
+  // The first as well: it has to be come back to.
+  if (voices.length > 1) {
+    for (const voice of voices) {
+      relay.language({ code: languageOf(voice), ...relayVoice(voice) });
+    }
+  }
   relay.parameter({ name: "call", value: callId });
   if (resumed) relay.parameter({ name: "resumed", value: "true" });
 }
 
 /** What may be cut into is said inside the gathering, the rest before it: there nobody listens. */
-function addGather(response: VoiceResponse, step: AskStep, context: Context): void {
-  const { urls, voice } = context;
-  const { keypad } = step;
+function addGather(response: VoiceResponse, step: AskStep, { urls }: Context): void {
+  const { keypad, voice = "usual" } = step;
   const firm = step.parts.findLastIndex(({ interruptible }) => !interruptible) + 1;
-  for (const { text } of step.parts.slice(0, firm)) addSpeech(response, text, voice);
+  for (const part of step.parts.slice(0, firm)) addSpeech(response, part);
   // As an object: its types know neither this model's name nor a number of seconds.
   const attributes: object = {
     input: keypad ? "dtmf speech" : "speech",
     action: urls.turn(step.turn),
     method: "POST",
-    language: voice.language,
+    language: languageOf(voice),
     speechModel: "deepgram_nova-3",
     // Seconds, and no fractions of them.
     timeout: Math.max(1, Math.round(step.silence / 1_000)),
@@ -96,18 +100,22 @@ function addGather(response: VoiceResponse, step: AskStep, context: Context): vo
     // It would put asterisks in place of words that say very well what the caller wants.
     profanityFilter: false,
     bargeIn: true,
+    ...hintList(step.hints),
     ...(keypad && { finishOnKey: keypad.endKey ?? "" }),
     ...(keypad && keypad.digits !== null && { numDigits: keypad.digits }),
   };
   const gather = response.gather(attributes);
-  for (const { text } of step.parts.slice(firm)) addSpeech(gather, text, voice);
+  for (const part of step.parts.slice(firm)) addSpeech(gather, part);
 }
 
 /** Longer texts are refused (13521); characters. */
 const LONGEST_SAY = 4_096;
 
 /** Text with nothing to be heard in it is left out: the carrier would stop the script there (13520). */
-function addSpeech(target: Pick<VoiceResponse, "say">, text: string, voice: RelayVoice): void {
+function addSpeech(
+  target: Pick<VoiceResponse, "say">,
+  { text, voice = "usual" }: Pick<ScriptedSpeech, "text" | "voice">,
+): void {
   const speakable = inXml(text);
   // The SDK's type knows the voices of its release only, and Kore is not among them.
   const attributes = sayVoice(voice) as VoiceResponse.SayAttributes;

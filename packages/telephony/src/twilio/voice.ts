@@ -1,32 +1,34 @@
-/** How the agent sounds and hears. */
+import { languageOf, type VoiceName } from "../voices.ts";
+
+/** How the agent sounds and hears in one language; all of it is said, the relay's defaults are English. */
 export interface RelayVoice {
-  language: string;
   ttsProvider: string;
   voice: string;
   transcriptionProvider: string;
   speechModel: string;
 }
 
-/** All of it is said: the relay's defaults are English. */
-export const GERMAN_VOICE: RelayVoice = {
-  language: "de-DE",
-  ttsProvider: "Google",
-  voice: "de-DE-Chirp3-HD-Kore",
-  transcriptionProvider: "Deepgram",
-  speechModel: "nova-3-general",
+/** Google's name of each voice. */
+const NAMES: Readonly<Record<VoiceName, string>> = {
+  usual: "de-DE-Chirp3-HD-Kore",
+  "de-DE-Neural2-C": "de-DE-Neural2-C",
+  "de-DE-Neural2-B": "de-DE-Neural2-B",
+  "en-US-Neural2-C": "en-US-Neural2-C",
+  // Trees have this name for a man's voice, but Google has no such voice; D is one.
+  "en-US-Neural2-B": "en-US-Neural2-D",
 };
 
-/** `<Say>` names the provider in front of the voice, and Amazon by its product. */
-const SAY_PREFIXES: Readonly<Record<string, string>> = { Google: "Google.", Amazon: "Polly." };
-/** In place of a voice whose provider `<Say>` has not. */
-const SPARE_VOICE = "Google.de-DE-Chirp3-HD-Kore";
+/** The voice as a relay wants it: without its provider's name, with which Chirp's are refused (64101). */
+export function relayVoice(voice: VoiceName): RelayVoice {
+  return {
+    ttsProvider: "Google",
+    voice: NAMES[voice],
+    transcriptionProvider: "Deepgram",
+    speechModel: "nova-3-general",
+  };
+}
 
-/** The same voice where there is no relay. */
-export function sayVoice({ ttsProvider, voice, language }: RelayVoice): {
-  language: string;
-  voice: string;
-} {
-  const prefix = SAY_PREFIXES[ttsProvider];
-  if (!prefix) return { language, voice: SPARE_VOICE };
-  return { language, voice: voice.startsWith(prefix) ? voice : prefix + voice };
+/** The same voice where there is no relay; `<Say>` wants the provider's name in front of it. */
+export function sayVoice(voice: VoiceName): { language: string; voice: string } {
+  return { language: languageOf(voice), voice: `Google.${NAMES[voice]}` };
 }

@@ -70,6 +70,8 @@ describe("a call led turn by turn", () => {
         turn: 1,
         silence: 6_000,
         keypad: null,
+        voice: "usual",
+        hints: [],
         parts: [
           { text: "Guten Tag.", interruptible: true },
           { text: "Haben Sie Zeit?", interruptible: true },
@@ -79,6 +81,25 @@ describe("a call led turn by turn", () => {
     const next = await turn(1, "ja");
     expect([askOf(next).turn, textsOf(next)]).toEqual([2, ["Sie sagten ja."]]);
     expect(textsOf(await turn(2, null))).toEqual(["caller-fell-silent"]);
+  });
+
+  test("speaks and hears each turn as its node does", async () => {
+    const hearing = { voice: "en-US-Neural2-C", hints: ["Solar"] } as const;
+    const { open, turn } = led((line, event) => {
+      if (event === "attached") return line.opens("en-US-Neural2-B");
+      line.say([{ text: "Hello.", interruptible: true, voice: "en-US-Neural2-C" }]);
+      if (event.type === "caller-spoke") line.listen(6_000, null, hearing);
+      else line.end({ reason: "hang-up", why: "silent" });
+    });
+    expect(askOf(await open())).toMatchObject({ voice: "en-US-Neural2-B", hints: [] });
+    const next = askOf(await turn(1, "yes"));
+    expect(next).toMatchObject(hearing);
+    expect(next.parts[0]?.voice).toBe("en-US-Neural2-C");
+    expect((await turn(2, null))[0]).toEqual({
+      do: "say",
+      text: "Hello.",
+      voice: "en-US-Neural2-C",
+    });
   });
 
   test("answers a turn that comes twice, at once or late, with the same script", async () => {

@@ -1,5 +1,5 @@
-import type { CallScript, CallStep } from "@rufbaum/telephony";
-import type { HandOver, Keypad, Line, SpokenPart } from "./line.ts";
+import type { CallScript, CallStep, VoiceName } from "@rufbaum/telephony";
+import type { HandOver, Hearing, Keypad, Line, SpokenPart } from "./line.ts";
 import type { CallSession } from "./session.ts";
 
 /** What leads the call, as far as it is needed here. */
@@ -32,7 +32,9 @@ interface GatherLine extends Line {
   /** The turn that was asked last. */
   turn: number;
   parts: SpokenPart[];
-  listening: { silence: number; keypad: Keypad | null } | null;
+  listening: { silence: number; keypad: Keypad | null; hearing: Hearing | undefined } | null;
+  /** What the tree mostly speaks. */
+  voice: VoiceName;
   next: HandOver | null;
   /** Keys that counted in the last script. */
   keypad: Keypad | null;
@@ -43,6 +45,7 @@ interface GatherLine extends Line {
 
 /** Milliseconds of listening where the conversation waits for something else than the caller. */
 const IDLE = 8_000;
+const IDLY = { silence: IDLE, keypad: null, hearing: undefined };
 /** Recordings begun in one turn, after which a tree only goes round in circles. */
 const MOST_STEPS = 5;
 
@@ -104,13 +107,14 @@ export function createGather(deps: GatherDeps): Gather {
   }
 
   function ask(line: GatherLine): CallStep {
-    const { silence, keypad } = line.listening ?? { silence: IDLE, keypad: null };
+    const { silence, keypad, hearing } = line.listening ?? IDLY;
+    const { voice, hints } = hearing ?? { voice: line.voice, hints: [] };
     const parts = line.parts;
     line.parts = [];
     line.listening = null;
     line.keypad = keypad;
     line.turn += 1;
-    return { do: "ask", turn: line.turn, parts, silence, keypad };
+    return { do: "ask", turn: line.turn, parts, silence, keypad, voice, hints };
   }
 
   function lineOf(callId: string, turn: number): GatherLine {
@@ -137,13 +141,17 @@ function createLine(turn: number): GatherLine {
     listening: null,
     next: null,
     keypad: null,
+    voice: "usual",
     answered: -1,
     script: null,
+    opens(voice) {
+      this.voice = voice;
+    },
     say(parts) {
       this.parts.push(...parts);
     },
-    listen(silence, keypad) {
-      this.listening = { silence, keypad };
+    listen(silence, keypad, hearing) {
+      this.listening = { silence, keypad, hearing };
     },
     end(next) {
       this.next = next;
@@ -154,7 +162,7 @@ function createLine(turn: number): GatherLine {
 function spoken(line: GatherLine): CallStep[] {
   const { parts } = line;
   line.parts = [];
-  return parts.map(({ text }) => ({ do: "say", text }));
+  return parts.map(({ text, voice }) => ({ do: "say", text, ...(voice && { voice }) }));
 }
 
 /** The carrier keeps the key that ends a number to itself; the conversation waits for it. */

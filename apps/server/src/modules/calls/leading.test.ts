@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "bun:tes
 import { WORDING } from "@rufbaum/conversation";
 import { findCall, listRecordings } from "@rufbaum/store";
 import { openTestStore, type TestStore } from "@rufbaum/store/testing";
-import { type CallScript, CarrierError } from "@rufbaum/telephony";
+import { type CallScript, type CallStep, CarrierError } from "@rufbaum/telephony";
 import {
   answeredCall,
   CALLEE,
@@ -26,6 +26,7 @@ beforeEach(() => store.clear());
 const HANG_UP: CallScript = [{ do: "hang-up" }];
 const OPERATOR = "+493023125002";
 const SOCKET_LOST = 64105;
+const AGAIN: CallStep = { do: "converse", resumed: true, voices: ["usual"], hints: [] };
 
 async function program(options: CallsProgramOptions = {}) {
   const redirected: CallScript[] = [];
@@ -50,7 +51,7 @@ function handedOver(callSid: string, next: object) {
 describe("a relay that ended", () => {
   test.each<[string, object, CallScript]>([
     ["after the goodbye", { reason: "hang-up", why: "completed" }, HANG_UP],
-    ["for a recording", { reason: "record" }, [{ do: "converse", resumed: true }]],
+    ["for a recording", { reason: "record" }, [AGAIN]],
     [
       "for a transfer",
       { reason: "transfer", to: OPERATOR },
@@ -71,7 +72,7 @@ describe("a relay that ended", () => {
     for (let times = 0; times < 7; times++) {
       scripts.push(await app.calls.relayEnded(callId, broke(callSid)));
     }
-    expect(scripts.slice(0, 3)).toEqual(Array(3).fill([{ do: "converse", resumed: true }]));
+    expect(scripts.slice(0, 3)).toEqual(Array(3).fill([AGAIN]));
     expect(scripts[3]).toMatchObject([{ do: "ask" }]);
     expect(scripts[6]).toEqual([{ do: "say", text: FALLBACK_SENTENCE }, { do: "hang-up" }]);
     expect(await findCall(store.db, callId)).toMatchObject({ line: "gather" });
@@ -160,7 +161,7 @@ describe("taking a call over", () => {
       status: "no-answer",
       duration: null,
     });
-    expect(script).toEqual([{ do: "converse", resumed: true }]);
+    expect(script).toEqual([AGAIN]);
     expect((await app.calls.active())[0]).toMatchObject({ isTakenOver: false });
     const { line, spoken } = fakeLine();
     await app.calls.openRelay({ callId: call.callId, callSid: call.callSid, resumed: true }, line);
@@ -173,9 +174,7 @@ describe("taking a call over", () => {
     const call = await answeredCall(app);
     await call.status("in-progress", 2);
     await app.calls.transfer(call.callId, OPERATOR);
-    expect(await app.calls.fellBack(call.callId, call.callSid, 12200)).toEqual([
-      { do: "converse", resumed: true },
-    ]);
+    expect(await app.calls.fellBack(call.callId, call.callSid, 12200)).toEqual([AGAIN]);
     expect((await app.calls.active())[0]).toMatchObject({ isTakenOver: false });
     expect(app.published).toContainEqual(
       expect.objectContaining({ type: "call-taken-over", to: null }),
@@ -229,7 +228,7 @@ describe("what picked up", () => {
     const { callId, callSid } = await answeredCall(app);
     await app.calls.machineDetected(callId, detected(callSid, "machine_end_beep"));
     expect(app.redirected).toEqual([
-      [{ do: "say", text: "Hier ist die Sonnwerk." }, { do: "hang-up" }],
+      [{ do: "say", text: "Hier ist die Sonnwerk.", voice: "usual" }, { do: "hang-up" }],
     ]);
     expect(await findCall(store.db, callId)).toMatchObject({
       answeredBy: "machine_end_beep",

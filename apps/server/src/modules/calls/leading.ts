@@ -1,5 +1,4 @@
 import type { Clock } from "@rufbaum/runtime";
-import { speakable } from "@rufbaum/speech";
 import {
   type CallRecord,
   type Database,
@@ -14,6 +13,7 @@ import {
   type Carrier,
   CarrierError,
   type CarrierEvent,
+  type VoiceName,
 } from "@rufbaum/telephony";
 import { codeForLog } from "@rufbaum/telephony/errors";
 import type { RelayEnd } from "@rufbaum/telephony/twilio";
@@ -23,6 +23,7 @@ import type { Gather, TurnHeard } from "./gather.ts";
 import { type HandOver, handOverSchema, type Line } from "./line.ts";
 import { type CallSession, FALLBACK_SENTENCE } from "./session.ts";
 import type { Sessions } from "./sessions.ts";
+import { wordsFor } from "./spoken.ts";
 
 export interface LeadingDeps {
   db: Database;
@@ -136,8 +137,9 @@ export function createLeading(deps: LeadingDeps) {
     if (call.takenOverAt !== null || !(canListen || answeredBy === "fax")) return;
     const session = await sessions.of(call);
     const message = await session?.machineAnswered({ canListen });
-    if (!message) return;
-    const words = message.map((text) => ({ do: "say" as const, text: speakable(text) }));
+    if (!session || !message) return;
+    const [voice = "usual"] = session.speech.voices;
+    const words = message.map((text) => sayStep(text, voice));
     await redirect({ callId, callSid: event.callSid }, [...words, ...HANG_UP]);
   }
 
@@ -194,7 +196,7 @@ export function createLeading(deps: LeadingDeps) {
     const line: CallScript =
       call.line === "gather"
         ? await gather.open(session, { resumed })
-        : [{ do: "converse", resumed }];
+        : [{ do: "converse", resumed, ...session.speech }];
     return [...recording, ...line];
   }
 
@@ -222,6 +224,10 @@ export function dialStep(
 ): CallStep {
   const from = call.direction === "inbound" ? call.to : call.from;
   return { do: "dial", to, from, ringTimeout: RING_TIMEOUT };
+}
+
+function sayStep(text: string, voice: VoiceName): CallStep {
+  return { do: "say", text: wordsFor(voice, text), voice };
 }
 
 function hasBegun({ state }: CallRecord): boolean {

@@ -1,12 +1,15 @@
+import type { VoiceName } from "@rufbaum/telephony";
 import { z } from "zod";
 
 /** The open line to the caller's ear. */
 export interface Line {
   /** `stream` speaks and listens all the time, `turns` collects what one answer to the carrier holds. */
   kind: "stream" | "turns";
+  /** What is spoken and listened for until something else is said. */
+  opens(voice: VoiceName): void;
   say(parts: readonly SpokenPart[]): void;
   /** The agent waits for the caller, so many milliseconds; a stream listens anyway. */
-  listen(silence: number, keypad: Keypad | null): void;
+  listen(silence: number, keypad: Keypad | null, hearing?: Hearing): void;
   /** Gives the call back to the carrier, which asks what comes next. */
   end(next: HandOver): void;
 }
@@ -14,6 +17,16 @@ export interface Line {
 export interface SpokenPart {
   text: string;
   interruptible: boolean;
+  /** The usual one where there is none. */
+  voice?: VoiceName;
+}
+
+/** What the caller will probably say. */
+export interface Hearing {
+  /** In whose language. */
+  voice: VoiceName;
+  /** Words that are not easily recognised. */
+  hints: readonly string[];
 }
 
 /** Keys that count: so many of them, or until `endKey`. */

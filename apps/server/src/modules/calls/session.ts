@@ -7,22 +7,25 @@ import {
   transition,
 } from "@rufbaum/conversation";
 import type { Clock, Random, Timers } from "@rufbaum/runtime";
-import { slowly, speakable, writtenUntil } from "@rufbaum/speech";
+import { writtenUntil } from "@rufbaum/speech";
 import type { AnswerTime, CallRecord, NewMessage } from "@rufbaum/store";
-import type { CarrierEvent } from "@rufbaum/telephony";
+import type { CarrierEvent, ConverseStep } from "@rufbaum/telephony";
 import type { Action, Tree } from "@rufbaum/tree";
 import { graphOf } from "@rufbaum/tree/graph";
 import type { Expected, Understanding } from "@rufbaum/understanding";
 import { describeFault } from "../../http/error-response.ts";
 import type { LiveMessage } from "../../live/messages.ts";
 import { createAnswerTiming } from "./answer-timing.ts";
+import { hintsOf } from "./hints.ts";
 import type { Journal } from "./journal.ts";
 import { keypadOf } from "./keypad.ts";
-import type { HandOver, Line, SpokenPart } from "./line.ts";
+import type { HandOver, Line } from "./line.ts";
 import { createLineTiming } from "./line-timing.ts";
 import { titlesIn } from "./snapshots.ts";
+import { spokenParts, type Utterance } from "./spoken.ts";
 import { agentMessage, callerMessage } from "./turn-messages.ts";
 import { viewMessage } from "./views.ts";
+import { voicesOf } from "./voices.ts";
 
 export type ActionResult =
   | { ok: true; values?: Record<string, string | number | boolean> }
@@ -50,6 +53,8 @@ export interface CallSession {
   readonly state: ConversationState;
   /** The conversation stands where a recording is to begin, which only the carrier can do. */
   readonly wantsRecording: boolean;
+  /** What may be spoken and heard in this conversation. */
+  readonly speech: Required<Pick<ConverseStep, "voices" | "hints">>;
   /** When the line last told anything, milliseconds since 1970; 0 before it did. */
   readonly heardAt: number;
   /** The line is open. `resumed`: it was open before, and broke in the middle. */
@@ -108,6 +113,7 @@ export function createSession(
   const timing = createLineTiming(deps);
   const graph = graphOf(tree);
   const titles = titlesIn(tree);
+  const voices = voicesOf(tree);
   let state = initial;
   let line: Line | null = null;
   const answers = createAnswerTiming(clock);
@@ -260,22 +266,19 @@ export function createSession(
     }
   }
 
-  /** Gives texts to the voice, in the words it needs; what is kept and shown stays as written. */
-  function speak(parts: readonly (SpokenPart & { pace?: "slow" })[]): void {
-    saidLately = [...saidLately, ...parts.map(({ text }) => text)].slice(-MOST_KEPT);
-    const spoken = parts
-      .map(({ text, interruptible, pace }) => {
-        const words = speakable(text);
-        return { text: pace === "slow" ? slowly(words) : words, interruptible };
-      })
-      .filter(({ text }) => text !== "");
+  /** Gives texts to the voice; what is kept and shown stays as written. */
+  function speak(utterances: readonly Utterance[]): void {
+    saidLately = [...saidLately, ...utterances.map(({ text }) => text)].slice(-MOST_KEPT);
+    const spoken = utterances.flatMap((utterance) => spokenParts(utterance, voices));
     timing.agentSays(spoken.reduce((sum, part) => sum + part.text.length, 0));
     if (spoken.length > 0) line?.say(spoken);
   }
 
   function listen(silence: number): void {
     if (isClosed) return;
-    line?.listen(silence, keypadOf(tree, state.nodeId));
+    const { nodeId, variables } = state;
+    const hints = line?.kind === "turns" ? hintsOf(tree, { nodeId, variables }) : [];
+    line?.listen(silence, keypadOf(tree, nodeId), { voice: voices.at(nodeId), hints });
     if (line?.kind !== "turns") timing.listenFor(silence, () => fallSilent());
   }
 
@@ -368,9 +371,14 @@ export function createSession(
     get wantsRecording() {
       return state.phase === "acting" && actionAt(tree, state.nodeId)?.kind === "start-recording";
     },
+    get speech() {
+      const hints = hintsOf(tree, { nodeId: null, variables: state.variables });
+      return { voices: voices.all, hints };
+    },
     attach(opened, { resumed }) {
       if (isClosed) return;
       line = opened;
+      opened.opens(voices.all[0]);
       isHandedOver = false;
       void enqueue(() => goOn(resumed));
     },

@@ -142,6 +142,7 @@ test("a number that opted out is not called by a real carrier again", async () =
   const said: string[] = [];
   const line: Line = {
     kind: "stream",
+    opens: () => {},
     listen: () => {},
     say: (parts: readonly { text: string }[]) => void said.push(...parts.map(({ text }) => text)),
     end: () => {},

@@ -1,0 +1,52 @@
+import { expect, test } from "bun:test";
+import { WORDING } from "@rufbaum/conversation";
+import type { VoiceName } from "@rufbaum/telephony";
+import { spokenParts } from "./spoken.ts";
+import type { TreeVoices } from "./voices.ts";
+
+const ENGLISH = "en-US-Neural2-C";
+
+function speaking(voice: VoiceName): TreeVoices {
+  return { all: [ENGLISH, "de-DE-Neural2-B"], at: () => voice };
+}
+
+function said(text: string, voice: VoiceName, more: { pace?: "slow"; nodeId?: string } = {}) {
+  const parts = spokenParts({ text, interruptible: true, nodeId: "a", ...more }, speaking(voice));
+  return parts.map((part) => [part.text, part.voice]);
+}
+
+test.each<[string, VoiceName, [string, VoiceName][]]>([
+  ["Um 10:30 Uhr, z. B.", "usual", [["Um zehn Uhr dreißig, zum Beispiel.", "usual"]]],
+  ["At 10:30, e.g. 5 %.", ENGLISH, [["At 10:30, e.g. 5 %.", ENGLISH]]],
+  ["  ", ENGLISH, []],
+  ["", "usual", []],
+  [
+    `${WORDING.notUnderstood[0]} Is this a good time?`,
+    ENGLISH,
+    [
+      [WORDING.notUnderstood[0], "de-DE-Neural2-B"],
+      ["Is this a good time?", ENGLISH],
+    ],
+  ],
+  [WORDING.stillThere, ENGLISH, [[WORDING.stillThere, "de-DE-Neural2-B"]]],
+  [
+    `${WORDING.notUnderstood[0]} Passt es?`,
+    "usual",
+    [[`${WORDING.notUnderstood[0]} Passt es?`, "usual"]],
+  ],
+])("%s as %s", (text, voice, parts) => {
+  expect(said(text, voice)).toEqual(parts);
+});
+
+test("what no node says is said in German", () => {
+  const parts = spokenParts({ text: "Eine Störung.", interruptible: false }, speaking(ENGLISH));
+  expect(parts).toEqual([
+    { text: "Eine Störung.", interruptible: false, voice: "de-DE-Neural2-B" },
+  ]);
+});
+
+test("only German is said with German pauses", () => {
+  const text = "Wir melden uns morgen Mittag und am Abend wieder.";
+  expect(said(text, "usual", { pace: "slow" })[0]?.[0]).toContain(",");
+  expect(said(text, ENGLISH, { pace: "slow" })[0]?.[0]).toBe(text);
+});
