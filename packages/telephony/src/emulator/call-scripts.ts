@@ -2,6 +2,7 @@ import type { Random } from "@rufbaum/runtime";
 import type { Exchange } from "./call-exchange.ts";
 import { type CallRecord, type FinalStatus, isOver } from "./call-record.ts";
 import type { Telling } from "./call-telling.ts";
+import type { RelayFault } from "./fate.ts";
 import { followScript } from "./line/follow-script.ts";
 import { type LineTimers, lineTimers } from "./line/line-timers.ts";
 import type { PhoneLine } from "./line/phone-line.ts";
@@ -35,13 +36,15 @@ export function createCallScripts(options: {
   record: CallRecord;
   random: Random;
   telling: Telling;
+  relayFault: RelayFault | null;
   /** The answered line; answers the call if need be. */
   line(): PhoneLine;
   end(status: FinalStatus): void;
 }): CallScripts {
-  const { exchange, record, random, telling, end } = options;
+  const { exchange, record, random, telling, relayFault, end } = options;
   let course: Course | null = null;
   let isRecorded = false;
+  let hasHadRelay = false;
 
   async function runAll(first: FollowUp, mine: Course): Promise<void> {
     let next: FollowUp | null = first;
@@ -69,8 +72,10 @@ export function createCallScripts(options: {
       return null;
     }
     const line = options.line();
+    const surroundings = stage(mine, line);
+    hasHadRelay ||= script.verbs.some(({ verb }) => verb === "connect");
     recordFrom(script);
-    return followScript(script, stage(mine, line));
+    return followScript(script, surroundings);
   }
 
   /** As at Twilio: with a relay nothing is recorded that was asked for over REST. */
@@ -87,6 +92,7 @@ export function createCallScripts(options: {
       line,
       random,
       timers: mine.timers,
+      relayFault: hasHadRelay && relayFault === "breaks" ? null : relayFault,
       tell(address, parameters) {
         telling.tell(address, { ...callParameters(record, record.status), ...parameters }, 0);
       },

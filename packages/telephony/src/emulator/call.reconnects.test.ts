@@ -1,4 +1,4 @@
-import { expect, test } from "bun:test";
+import { describe, expect, test } from "bun:test";
 import { lineUnderTest, PUBLIC_URL } from "../testing/line-under-test.ts";
 import { xml } from "../testing/virtual-app.ts";
 import { renderScript } from "../twilio/index.ts";
@@ -125,4 +125,37 @@ test("a call that is over, or not answered yet, takes no other script", async ()
   expect((await redirect()).status).toBe(400);
   await line.time.pass(120_000);
   expect(await (await redirect()).json()).toMatchObject({ code: 21220 });
+});
+
+describe("the test numbers of relays that fail", () => {
+  async function call(to: string) {
+    const line = lineUnderTest({
+      webhook: (route, form) =>
+        route === "relay-ended" && form.get("SessionStatus") === "failed"
+          ? xml(renderScript([{ do: "converse", resumed: true }], CONTEXT))
+          : undefined,
+      frame(frame, peer) {
+        if (frame.type !== "setup" && frame.type !== "prompt") return;
+        peer.send({ type: "text", token: "Haben Sie einen Moment Zeit?", last: true });
+      },
+    });
+    await line.place(to);
+    await line.time.pass(60_000);
+    const failures = line.app.seen.filter(({ data }) => data.SessionStatus === "failed");
+    return { ...line, errors: failures.map(({ data }) => data.ErrorCode) };
+  }
+
+  test("09x: the socket breaks once, in mid-call, and the next one holds", async () => {
+    const { app, errors } = await call("+493023125091");
+    expect(errors).toEqual(["64105"]);
+    expect(app.seen.filter(({ what }) => what === "setup")).toHaveLength(2);
+    expect(app.seen.findLast(({ what }) => what === "prompt")).toBeDefined();
+  });
+
+  test("07x: the socket is never connected, however often", async () => {
+    const { app, errors } = await call("+493023125071");
+    expect(errors.length).toBeGreaterThan(5);
+    expect(new Set(errors)).toEqual(new Set(["64102"]));
+    expect(app.seen.map(({ what }) => what)).not.toContain("setup");
+  });
 });

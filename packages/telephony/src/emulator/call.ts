@@ -67,6 +67,7 @@ export function placeEmulatedCall(
     record,
     random,
     telling,
+    relayFault: ("relay" in fate && fate.relay) || null,
     line: () => line ?? answer(),
     end,
   });

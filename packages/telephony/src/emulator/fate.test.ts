@@ -10,6 +10,8 @@ describe("fateOf", () => {
     ["003", { type: "answers", character: 3 }],
     ["100", { type: "busy" }],
     ["299", { type: "rings-out" }],
+    ["071", { type: "answers", character: 1, relay: "unreachable" }],
+    ["092", { type: "answers", character: 2, relay: "breaks" }],
     ["080", { type: "answers", character: 0, detectedAs: "unknown" }],
     ["300", { type: "mailbox", kind: 0, detectedAs: "machine" }],
     ["304", { type: "mailbox", kind: 4, detectedAs: "machine" }],

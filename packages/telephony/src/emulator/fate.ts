@@ -4,7 +4,13 @@ import { testNumberDigits } from "./test-numbers.ts";
 /** What becomes of a call to a number. */
 export type Fate =
   /** Somebody picks up. `character`: 0 for whoever the number's hash names, else one by its number. */
-  | { type: "answers"; character: number; manner?: Manner; detectedAs?: "unknown" }
+  | {
+      type: "answers";
+      character: number;
+      manner?: Manner;
+      detectedAs?: "unknown";
+      relay?: RelayFault;
+    }
   | { type: "hangs-up-midway"; character: number }
   /** `kind` 0 for whichever the number's hash names; `detectedAs`: what it is taken for. */
   | { type: "mailbox"; kind: number; detectedAs: "machine" | "unknown" }
@@ -25,6 +31,9 @@ export type Fate =
 /** How the carrier tells of the call: `unruly` late, twice and out of order; or without its end. */
 export type Manner = "proper" | "unruly" | "last-lost";
 
+/** What befalls the relay's socket: it is never connected, or breaks once in mid-call. */
+export type RelayFault = "unreachable" | "breaks";
+
 /** The same number has the same fate, always: by its last digits, or else by its hash. */
 export function fateOf(e164: string): Fate {
   const digits = testNumberDigits(e164);
@@ -42,9 +51,7 @@ function testFate(digits: string): Fate | null {
   const tens = digits[1];
   switch (digits[0]) {
     case "0":
-      return tens === "8"
-        ? { type: "answers", character: character % 10, detectedAs: "unknown" }
-        : { type: "answers", character };
+      return answers(character);
     case "1":
       return { type: "busy" };
     case "2":
@@ -78,6 +85,15 @@ function testFate(digits: string): Fate | null {
     default:
       return null;
   }
+}
+
+/** `07x` to `09x` are answered by the first ten characters, too, and something is amiss. */
+function answers(digits: number): Fate {
+  const character = digits % 10;
+  if (digits >= 90) return { type: "answers", character, relay: "breaks" };
+  if (digits >= 80) return { type: "answers", character, detectedAs: "unknown" };
+  if (digits >= 70) return { type: "answers", character, relay: "unreachable" };
+  return { type: "answers", character: digits };
 }
 
 function carrierFault(digits: string): Fate {

@@ -1,5 +1,6 @@
 import type { Network, Random, SocketConnection } from "@rufbaum/runtime";
 import type { CallRecord } from "../call-record.ts";
+import type { RelayFault } from "../fate.ts";
 import type { RelayNoun } from "../twiml/twiml.ts";
 import { readAppFrame } from "./app-frame.ts";
 import type { LineTimers } from "./line-timers.ts";
@@ -31,6 +32,8 @@ export interface RelaySessionOptions {
   /** Where to connect instead of the noun's address, and the signature over the latter. */
   address: string;
   signature: string;
+  /** What befalls the socket. */
+  fault: RelayFault | null;
   /** The session is over on the app's side: by its `end`, or because the socket broke. */
   over(result: RelayResult): void;
 }
@@ -57,7 +60,8 @@ export function openRelaySession(options: RelaySessionOptions): RelaySession {
   const dialogue = createRelayDialogue({ noun, line, random, timers, now, send });
   const { ear } = dialogue;
 
-  const socket: SocketConnection = options.network.connect(options.address, {
+  const network = options.fault === "unreachable" ? NO_NETWORK : options.network;
+  const socket: SocketConnection = network.connect(options.address, {
     headers: { "x-twilio-signature": options.signature, "user-agent": "Jetty/11.0.24" },
     handlers: {
       open() {
@@ -66,6 +70,7 @@ export function openRelaySession(options: RelaySessionOptions): RelaySession {
         send(setupFrame(id, call, noun));
         line.attach(ear);
         dialogue.greet();
+        if (options.fault === "breaks") timers.after(between(random, TIMING.untilBreak), breakDown);
       },
       message: receive,
       close() {
@@ -78,6 +83,12 @@ export function openRelaySession(options: RelaySessionOptions): RelaySession {
       },
     },
   });
+
+  function breakDown(): void {
+    if (state !== "open") return;
+    finish(failed(64105, "Websocket ended"));
+    socket.close(1011, "");
+  }
 
   function receive(text: string): void {
     if (state !== "open") return;
@@ -129,6 +140,13 @@ export function openRelaySession(options: RelaySessionOptions): RelaySession {
     },
   };
 }
+
+const NO_NETWORK: Pick<Network, "connect"> = {
+  connect(_, { handlers }) {
+    queueMicrotask(() => handlers.close(1006, ""));
+    return { send() {}, close() {} };
+  },
+};
 
 function failed(errorCode: number, errorMessage: string): RelayResult {
   return { status: "failed", errorCode, errorMessage };

@@ -1,6 +1,7 @@
 import type { Random } from "@rufbaum/runtime";
 import type { Exchange } from "../call-exchange.ts";
 import type { Address, CallRecord, ScriptSource } from "../call-record.ts";
+import type { RelayFault } from "../fate.ts";
 import type { LineTimers } from "./line-timers.ts";
 import type { PhoneLine } from "./phone-line.ts";
 
@@ -11,6 +12,8 @@ export interface Stage {
   line: PhoneLine;
   timers: LineTimers;
   random: Random;
+  /** What befalls the next relay. */
+  relayFault: RelayFault | null;
   /** What relative addresses refer to. */
   base: string;
   /** Tells the app something about the call, whose answer is of no use. */

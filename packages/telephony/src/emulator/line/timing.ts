@@ -15,6 +15,8 @@ export const TIMING = {
   untilGreeting: [650, 750],
   untilFirstSound: [250, 430],
   betweenPartials: [200, 300],
+  /** Of a relay that breaks. */
+  untilBreak: [14_000, 20_000],
   untilRelayCloses: [40, 90],
   untilAction: [300, 1_000],
   untilActionAfterDrop: [1_100, 1_300],
