@@ -216,21 +216,26 @@ export function createCalls(deps: CallsDeps) {
   }
 
   async function checkQuietCalls(): Promise<void> {
-    const limit = clock.now() - QUIET_TOO_LONG;
     const open = await listOpenCalls(db);
-    forgetOthers(new Set(open.map(({ id }) => id)), limit);
+    forgetOthers(new Set(open.map(({ id }) => id)));
     for (const call of open) {
       const told = lastWord.get(call.id) ?? call.createdAt;
-      if (told > limit || sessions.heardAt(call.id) > limit) continue;
+      if (isRecent(told) || isRecent(sessions.heardAt(call.id))) continue;
       touch(call.id);
       await settleOpen(call);
     }
   }
 
+  /** A time to come is none: the machine's clock was set back. */
+  function isRecent(at: number): boolean {
+    const now = clock.now();
+    return at > now - QUIET_TOO_LONG && at <= now;
+  }
+
   /** What was taken up of a call while it was being closed would be held for ever. */
-  function forgetOthers(open: ReadonlySet<string>, limit: number): void {
+  function forgetOthers(open: ReadonlySet<string>): void {
     for (const [callId, at] of lastWord) {
-      if (at <= limit && !open.has(callId)) forget(callId);
+      if (!isRecent(at) && !open.has(callId)) forget(callId);
     }
   }
 
