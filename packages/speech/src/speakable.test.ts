@@ -52,6 +52,15 @@ describe("where more than one reading is right, the commoner one on sales calls 
   });
 });
 
+test("a text is spoken alike the first time, again, and after many others", () => {
+  const written = "Am 3.12. um 14:30 Uhr, z. B. bei Ihnen?";
+  const first = speakable(written);
+  expect(speakable(written)).toBe(first);
+  for (let other = 0; other < 1_100; other += 1) speakable(`Ihre Nummer ist die ${other}.`);
+  expect(speakable(written)).toBe(first);
+  expect(speakable("Ihre Nummer ist die 12.")).toBe("Ihre Nummer ist die zwölf.");
+});
+
 describe("any text", () => {
   test.each(["", " ", "👍", "***", "…"])("%j has nothing to say", (text) => {
     expect(speakable(text)).toBe("");

@@ -16,12 +16,29 @@ import { TIMES } from "./rules/times.ts";
 const WITH_DIGITS = [IDENTIFIERS, DATES, TIMES, COMPOUNDS, PRICES, MEASURES].flat();
 const LEFT_DIGITS = [ORDINALS, NUMBERS].flat();
 
+/** Texts whose spoken form is kept; all calls of a tree say the same sentences. */
+const MOST_KEPT = 1_000;
+/** Characters of the longest one. */
+const LONGEST_KEPT = 1_000;
+const kept = new Map<string, string>();
+
 /**
  * A German text as a voice has to get it to speak it rightly: numbers, dates, prices, addresses and
  * short forms in words, signs and markup gone, pauses as commas. What has nothing of that stays byte
  * for byte; what came out of it stays as it is, too.
  */
 export function speakable(text: string): string {
+  const known = kept.get(text);
+  if (known !== undefined) return known;
+  const spoken = spokenForm(text);
+  if (text.length <= LONGEST_KEPT) {
+    if (kept.size >= MOST_KEPT) kept.clear();
+    kept.set(text, spoken);
+  }
+  return spoken;
+}
+
+function spokenForm(text: string): string {
   const spoken = settled(text);
   if (/\p{L}/u.test(spoken)) return spoken;
   const words = text
