@@ -54,6 +54,7 @@ test("what follows the last words waits for them, but not for ever", () => {
   const ends: string[] = [];
   told.timing.agentSays(1_000);
   told.timing.whenSpoken(() => void ends.push("told"));
+  told.timing.agentStarted();
   told.time.advance(1_000);
   expect(ends).toEqual([]);
   told.timing.agentFinished();
@@ -94,4 +95,24 @@ test("a clock that is put back does not leave the caller waiting", () => {
   timing.listenFor(8_000, () => void silences++);
   time.advance(20_000);
   expect(silences).toBe(1);
+});
+
+test("that earlier words were cut off ends nothing of what was said since", () => {
+  const { time, timing } = line();
+  const ends: number[] = [];
+  timing.agentSays(100);
+  timing.agentStarted();
+  time.advance(1_000);
+  // A key was pressed: the goodbye is on its way, then the carrier tells what the key cut off.
+  timing.agentSays(100);
+  const said = time.now();
+  timing.whenSpoken(() => void ends.push(time.now() - said));
+  timing.interrupted();
+  timing.agentFinished();
+  expect(ends).toEqual([]);
+  time.advance(400);
+  timing.agentStarted();
+  time.advance(6_000);
+  timing.agentFinished();
+  expect(ends).toEqual([6_400]);
 });

@@ -34,6 +34,8 @@ export function createLineTiming({ clock, timers }: { clock: Clock; timers: Time
   let agentSpeaksUntil = 0;
   /** No longer than this from now, whatever becomes of the clock. */
   let mostRemaining = 0;
+  /** A first sound was told of since something was given to the voice last. */
+  let hasBegun = false;
   let awaited: { silence: number; task: () => void } | null = null;
   let afterSpeech: (() => void) | null = null;
   let cancelSilence: Cancel = () => {};
@@ -48,6 +50,14 @@ export function createLineTiming({ clock, timers }: { clock: Clock; timers: Time
     if (awaited) cancelSilence = timers.after(remaining() + awaited.silence, awaited.task);
   }
 
+  /**
+   * What is told now is of words before the last ones: a key that cuts the agent off comes first, and
+   * is answered before the carrier tells that the agent was cut off.
+   */
+  function isOfEarlierWords(): boolean {
+    return !hasBegun && remaining() > mostRemaining / 2;
+  }
+
   function spoken(): void {
     cancelAfterSpeech();
     const task = afterSpeech;
@@ -60,17 +70,22 @@ export function createLineTiming({ clock, timers }: { clock: Clock; timers: Time
       cancelSilence();
       awaited = null;
       if (characters === 0) return;
+      hasBegun = false;
       mostRemaining = remaining() + FIRST_SOUND + characters * PER_CHARACTER;
       agentSpeaksUntil = clock.now() + mostRemaining;
     },
-    agentStarted: () => cancelSilence(),
+    agentStarted() {
+      hasBegun = true;
+      cancelSilence();
+    },
     agentFinished() {
+      if (isOfEarlierWords()) return;
       agentSpeaksUntil = clock.now();
       if (afterSpeech) spoken();
       else watchSilence();
     },
     interrupted() {
-      agentSpeaksUntil = clock.now();
+      if (!isOfEarlierWords()) agentSpeaksUntil = clock.now();
     },
     callerStarted: () => cancelSilence(),
     callerFinished: watchSilence,
