@@ -64,6 +64,21 @@ walk("a call is taken over by number, and everybody sees it", async (tools) => {
   expect(complaints.except(400)).toEqual([]);
 });
 
+walk("a call that nobody takes over is led by the agent again", async (tools) => {
+  const { page, details, complaints } = await runningCall(tools, "+493023125001");
+  await details.getByRole("button", { name: "Übernehmen" }).click();
+  await page.getByRole("dialog").getByLabel("Ihre Nummer").fill("+49 30 23125 101");
+  await page.keyboard.press("Enter");
+  await page.getByText("Niemand hat abgenommen.").first().waitFor();
+  await details.getByText("Übernommen").waitFor({ state: "detached" });
+  const heard = await saidIn(details).count();
+  await saidIn(details).nth(heard).waitFor();
+  await details.getByLabel("Zuflüstern", { exact: true }).fill(WHISPER);
+  await page.keyboard.press("Enter");
+  await details.getByText("Zugeflüstert").waitFor();
+  expect(complaints.all()).toEqual([]);
+});
+
 type Tools = Parameters<Parameters<typeof walk>[1]>[0];
 
 /** A call that is being led, open on the page of the live calls. */

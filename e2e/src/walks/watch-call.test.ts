@@ -67,6 +67,10 @@ walk("a call is watched although the live socket is cut off", async ({ start, op
   await said.first().waitFor();
   const heard = await said.count();
   await said.nth(heard + 1).waitFor();
+
+  await program.crash();
+  await page.getByText(/Der Server ist nicht erreichbar\. Gezeigt wird der Stand von/).waitFor();
+  expect(await said.count()).toBeGreaterThan(heard);
 });
 
 walk("a call that was recorded is listened to", async ({ start, open }) => {

@@ -20,6 +20,7 @@ import { Recording } from "./recording.tsx";
 import { RunningLine } from "./running-line.tsx";
 import { SteeringBar } from "./steering-bar.tsx";
 import { TakenOverBadge } from "./taken-over-badge.tsx";
+import { useGivenBack } from "./use-given-back.ts";
 import { usePathSteps, useTree } from "./use-tree.ts";
 import { useWhispers } from "./use-whispers.ts";
 import { WaitingWhisper } from "./waiting-whisper.tsx";
@@ -30,6 +31,7 @@ const texts = liveCallsTexts;
 export function CallDetails({ call, active }: { call: CallDetail; active: ActiveCall | null }) {
   const tree = useTree(call.treeId);
   const path = usePathSteps(tree, call.path);
+  useGivenBack(active);
   const [draft, setDraft] = useState("");
   const { waiting, whisper } = useWhispers(call.id, call.messages, setDraft);
   return (

@@ -45,7 +45,7 @@ export function LiveCallsPage() {
       />
       <div className="flex min-h-0 flex-1">
         <div className="@container min-w-0 flex-1 overflow-y-auto p-4 sm:p-6">
-          <PollingNote />
+          <PollingNote knownAt={active.isError && active.data ? active.dataUpdatedAt : null} />
           {active.isPending && <CardsSkeleton />}
           {active.isError && !active.data && (
             <ErrorState

@@ -50,6 +50,8 @@ export function OpenCall({ id, onClose }: { id: string; onClose(): void }) {
 function Content({ id }: { id: string }) {
   const call = useCall(id);
   const active = useActiveCall(id);
+  // What is known stays where a later question failed.
+  if (call.data) return <CallDetails call={call.data} active={active} />;
   if (call.isError) {
     const isGone = call.error instanceof ApiError && call.error.status === 404;
     return (
@@ -59,16 +61,13 @@ function Content({ id }: { id: string }) {
       />
     );
   }
-  if (!call.data) {
-    return (
-      <div aria-busy="true" className="space-y-3 p-5">
-        <Skeleton className="h-5 w-44" />
-        <Skeleton className="h-4 w-64" />
-        <Skeleton className="h-24 w-full" />
-      </div>
-    );
-  }
-  return <CallDetails call={call.data} active={active} />;
+  return (
+    <div aria-busy="true" className="space-y-3 p-5">
+      <Skeleton className="h-5 w-44" />
+      <Skeleton className="h-4 w-64" />
+      <Skeleton className="h-24 w-full" />
+    </div>
+  );
 }
 
 function useEscape(isOn: boolean, onEscape: () => void): void {

@@ -7,6 +7,8 @@ export const liveCalls = {
   running: "Laufend",
   open: (number: string) => `Anruf ${number} öffnen`,
   polling: "Die Live-Verbindung ist unterbrochen. Der Stand wird alle 2 Sekunden geholt.",
+  outdated: (time: string) =>
+    `Der Server ist nicht erreichbar. Gezeigt wird der Stand von ${time}.`,
   seconds: (count: string) => `${count} s`,
   gone: "Diesen Anruf gibt es nicht mehr.",
   details: "Anruf im Einzelnen",
@@ -66,6 +68,8 @@ export const liveCalls = {
   takenOver: "Der Anruf wird durchgestellt",
   takenOverHint: (number: string) => `Gleich klingelt ${number}.`,
   takenOverBadge: "Übernommen",
+  givenBack: "Das Übernehmen hat nicht geklappt",
+  givenBackHint: "Niemand hat abgenommen. Die KI führt das Gespräch weiter.",
   isOver: "Der Anruf ist schon zu Ende.",
 
   outcome: "Ergebnis",
