@@ -60,6 +60,7 @@ const WRONG: [words: string, code: 1 | 2, stderr: string][] = [
   ["calls hangup CA99 --all", 2, "Name the calls to hang up, or give --all."],
   ["calls say CA99 ", 2, "must have 1 to 500 characters"],
   ["calls outcome CA99 super", 2, "Allowed choices are"],
+  ["numbers change +493023125800", 2, "There is nothing to change."],
   ["numbers add", 2, "missing required argument 'number'"],
   ["numbers remove +493023125800", 2, "Removing has to be confirmed."],
   ["transcript list --limit 0", 2, "a whole number from 1 to 1000"],

@@ -73,6 +73,11 @@ test("add hands on number, label and proof, and tells what is missing", async ()
 });
 
 test.each([
+  [
+    ["change", "+493023125800", "--label", "Büro", "--proof", ""],
+    { label: "Büro", proof: "" },
+    "Changed +493023125800.\n",
+  ],
   [["default", "+493023125800"], { isDefault: true }, "Calls show +493023125800 now.\n"],
   [
     ["answer", "+493023125800", "--tree", "Begr"],

@@ -13,9 +13,10 @@ const NUMBER = ["<number>", "as you write it, such as +493023125800"] as const;
 /** `rufbaum numbers …` */
 export function numbersCommand(context: Context): Command {
   return new Command("numbers")
-    .description("numbers that calls may show: list, add, remove, default, answer, check")
+    .description("numbers that calls may show: list, add, change, remove, default, answer, check")
     .addCommand(listCommand(context))
     .addCommand(addCommand(context))
+    .addCommand(changeCommand(context))
     .addCommand(removeCommand(context))
     .addCommand(defaultCommand(context))
     .addCommand(answerCommand(context))
@@ -48,6 +49,26 @@ function addCommand(context: Context): Command {
         if (output.isJson()) return output.json(added);
         output.line(`Added ${added.number}${added.isDefault ? ", the default" : ""}.`);
         if (added.problem) output.notice(`Calls can't show it yet: ${oneLine(added.problem)}`);
+      });
+    });
+}
+
+function changeCommand(context: Context): Command {
+  const { output } = context;
+  return new Command("change")
+    .description("write something else about a number")
+    .argument(...NUMBER)
+    .option("--label <text>", "what it is for, up to 100 characters")
+    .option("--proof <text>", "what shows your right to it; empty takes it back")
+    .action(async (wanted: string, changes: { label?: string; proof?: string }) => {
+      if (Object.keys(changes).length === 0) {
+        throw wrongInput("There is nothing to change.", { hint: "Give --label or --proof." });
+      }
+      await withConnection(context, async ({ client }) => {
+        const changed = await ask(client, one(client, wanted).patch(changes));
+        if (output.isJson()) return output.json(changed);
+        output.line(`Changed ${changed.number}.`);
+        if (changed.problem) output.notice(`Calls can't show it: ${oneLine(changed.problem)}`);
       });
     });
 }
