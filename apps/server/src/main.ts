@@ -114,11 +114,11 @@ export async function startServer(config: Config, parts: ServerParts): Promise<R
     // Not waited for: both ask the carrier, and the emulator answers through this very server.
     // On a shared database a command's own server leaves open calls to those who lead them.
     const isGuest = parts.isPrivate === true && store.kind === "postgres";
-    void joinOthers(across, telephony.serverPart, timers)
-      .then(() => (isGuest ? undefined : telephony.calls.recover()))
-      .then(telephony.voiceLine.check)
-      .then(telephony.callerNumbers.start)
-      .catch((error: unknown) => log(`the carrier could not be asked: ${String(error)}`));
+    const told = joinOthers(across, telephony.serverPart, timers);
+    void Promise.all([
+      told.then(() => (isGuest ? undefined : telephony.calls.recover())),
+      telephony.voiceLine.check().then(telephony.callerNumbers.start),
+    ]).catch((error: unknown) => log(`the carrier could not be asked: ${String(error)}`));
 
     if (!parts.isPrivate) {
       await writeLocalServer(disk, config.dataDirectory, {

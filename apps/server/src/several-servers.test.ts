@@ -2,9 +2,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "bun:test
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { realRuntime } from "@rufbaum/runtime/real";
 import { findPostgres, type PostgresServer, startPostgres } from "@rufbaum/store/testing";
+import { serveEmulator } from "@rufbaum/telephony/emulator";
 import type { LiveMessage } from "./live/messages.ts";
 import { type RealServer, saidBy, startRealServer } from "./testing/real-server.ts";
+import { startTurnTakingProxy } from "./testing/turn-taking-proxy.ts";
 import { until } from "./testing/until.ts";
 
 const bin = await findPostgres();
@@ -25,13 +28,15 @@ describe.skipIf(bin === null)("two servers on one PostgreSQL", () => {
     await rm(directory, { recursive: true, force: true });
   });
 
-  async function start(name: string): Promise<RealServer> {
+  async function start(name: string, more: Record<string, string> = {}): Promise<RealServer> {
     const server = await startRealServer({
       RUFBAUM_DATA: join(directory, name),
       DATABASE_URL: database.url,
       EMULATOR_SPEED: "8",
+      ...more,
     });
     running.push(server);
+    await until(async () => (await server.ask("/api/numbers")).length > 0);
     return server;
   }
 
@@ -49,10 +54,9 @@ describe.skipIf(bin === null)("two servers on one PostgreSQL", () => {
     await until(() => isWhispered(a.messages) && isWhispered(b.messages));
 
     await b.ask(`/api/calls/${callId}/hangup`, {});
-    const ends = (messages: LiveMessage[]) => messages.filter(({ type }) => type === "call-ended");
-    await until(() => ends(a.messages).length > 0 && ends(b.messages).length > 0);
+    await until(() => endsOf(a.messages).length > 0 && endsOf(b.messages).length > 0);
     for (const { messages } of [a, b]) {
-      expect(ends(messages)).toMatchObject([{ callId, endReason: "operator-hung-up" }]);
+      expect(endsOf(messages)).toMatchObject([{ callId, endReason: "operator-hung-up" }]);
     }
     const talk = ({ messages }: typeof a) => messages.filter(({ type }) => type === "call-said");
     expect(talk(b)).toEqual(talk(a));
@@ -70,4 +74,49 @@ describe.skipIf(bin === null)("two servers on one PostgreSQL", () => {
     await until(() => saidBy(a.messages, "caller").length > heard);
     expect(await a.ask(`/api/calls/${callId}`)).toMatchObject({ status: "in-progress" });
   });
+
+  test("lead calls together behind one address, whichever of them is asked", async () => {
+    const runtime = realRuntime();
+    const carrier = serveEmulator({ runtime, port: 0, speed: 8, callsPerSecond: 10, seed: 1 });
+    const urls: string[] = [];
+    const proxy = startTurnTakingProxy(() => urls);
+    try {
+      const environment = {
+        PUBLIC_URL: proxy.url,
+        TWILIO_ACCOUNT_SID: carrier.accountSid,
+        TWILIO_AUTH_TOKEN: carrier.authToken,
+        TWILIO_FROM: carrier.from,
+        TWILIO_API_BASE: carrier.url,
+      };
+      for (const name of ["a", "b"]) urls.push((await start(name, environment)).url);
+      const [a, b] = running as [RealServer, RealServer];
+      const [tree] = await a.ask("/api/decision-trees");
+      const settings = await a.ask("/api/settings/telephony");
+      const placed: string[] = [];
+      for (const line of ["relay", "gather"]) {
+        await a.ask("/api/settings/telephony", { ...settings, line }, "PUT");
+        for (const { ask } of [a, b]) {
+          const call = await ask("/api/make-call", { to: "+493023125001", treeId: tree.id });
+          placed.push(call.callId);
+        }
+      }
+      await until(() => endsOf(b.messages).length === placed.length, 40_000);
+      for (const callId of placed) {
+        const call = await b.ask(`/api/calls/${callId}`);
+        expect(call).toMatchObject({ status: "completed", outcome: "appointment" });
+        const texts = call.messages.map(({ message }: { message: string }) => message);
+        expect(texts.filter((text: string) => text.startsWith("Guten Tag, hier"))).toHaveLength(1);
+        expect(texts.join()).not.toContain("unterbrochen");
+      }
+      const askedFor = (url: string) => proxy.asked.filter((asked) => asked.startsWith(url));
+      expect(urls.map((url) => askedFor(url).length > 10)).toEqual([true, true]);
+    } finally {
+      for (const server of running.splice(0)) await server.stop();
+      await proxy.stop();
+      await carrier.stop();
+    }
+  });
 });
+
+const endsOf = (messages: readonly LiveMessage[]) =>
+  messages.filter((message) => message.type === "call-ended");

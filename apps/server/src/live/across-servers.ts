@@ -179,6 +179,8 @@ export function createAcrossServers(deps: AcrossServersDeps) {
     tell: (message: LiveMessage) => send({ kind: "live", message }),
     notice: (notice: unknown) => send({ kind: "notice", notice }),
     ask,
+    /** Whether that server gave a sign of life lately. */
+    isThere,
     /** Says and hears nothing any more. */
     stop(): void {
       isStopped = true;

@@ -10,6 +10,7 @@ function servers(count: number, refuse?: DomainError) {
   const parts: ServerPart[] = [];
   const done: [server: number, what: string, ...parameters: unknown[]][] = [];
   const gone = new Set<number>();
+  const buried = new Set<string>();
   const opened = Array.from({ length: count }, (_, server) => {
     const led = () => own[0] as Leaders;
     const own: Leaders[] = [];
@@ -19,6 +20,7 @@ function servers(count: number, refuse?: DomainError) {
         start: async () => {},
         tell: () => {},
         stop: () => {},
+        isThere: (id) => !buried.has(id),
         notice(notice) {
           for (const [other, { notice: take }] of parts.entries()) {
             if (other !== server && !gone.has(server)) {
@@ -59,10 +61,11 @@ function servers(count: number, refuse?: DomainError) {
       calls,
       leads: (callId: string) => led().began(callId),
       ends: (callId: string) => led().ended(callId),
+      elsewhere: (callId: string) => led().elsewhere(callId),
       part,
     };
   });
-  return { opened, done, gone };
+  return { opened, done, gone, buried };
 }
 
 describe("a call that another server leads", () => {
@@ -87,6 +90,17 @@ describe("a call that another server leads", () => {
     expect(done.at(-1)).toEqual([0, "hangUp", "call_1"]);
   });
 
+  test("stays with who has its session, however late its placing is told", async () => {
+    const { opened, done } = servers(2);
+    opened[1]?.leads("call_1");
+    await opened[0]?.calls.place({ to: "+493023125001", treeId: "tree_1" });
+    await opened[0]?.calls.hangUp("call_1");
+    expect(done.map(([server, what]) => [server, what])).toEqual([
+      [0, "place"],
+      [1, "hangUp"],
+    ]);
+  });
+
   test("is refused with that server's own words", async () => {
     const refusal = new DomainError("call-over", "Vorbei.", { status: 409, details: { a: 1 } });
     const { opened } = servers(2, refusal);
@@ -104,6 +118,16 @@ describe("a call that another server leads", () => {
     expect(done).toEqual([[1, "answered", "call_1", "CA1"]]);
     const error = await opened[1]?.calls.say("call_1", "x").catch((fault: unknown) => fault);
     expect(error).toMatchObject({ reason: "other-server-silent", status: 503 });
+  });
+
+  test("is looked after here once that server has been silent for long", async () => {
+    const { opened, done, buried } = servers(2);
+    opened[0]?.leads("call_1");
+    expect(opened[1]?.elsewhere("call_1")).toBe("server_0");
+    buried.add("server_0");
+    expect(opened[1]?.elsewhere("call_1")).toBeNull();
+    await opened[1]?.calls.hangUp("call_1");
+    expect(done).toEqual([[1, "hangUp", "call_1"]]);
   });
 
   test("is let go by the former leader, and by everybody once it is over", async () => {

@@ -110,7 +110,7 @@ function callsAcross(
     ...(forwarded as Pick<Calls, Forwarded>),
     async place(request) {
       const placed = await calls.place(request);
-      leaders.began(placed.callId);
+      leaders.placed(placed.callId);
       return placed;
     },
   };
