@@ -12,11 +12,23 @@ function callsBack(callerIsShown = true) {
 test("who has missed a call learns who called, and says when it suits", () => {
   callsBack()
     .says("KI-Assistentin von Sonnwerk GmbH")
-    .hears("Sie haben mich angerufen?")
+    .hears("Guten Tag, Sie haben mich angerufen?")
+    .says("Von dieser Nummer aus haben wir Sie angerufen")
+    .says("noch einmal bei Ihnen melden?")
+    .hears("Ja, gern")
     .says("Wann passt es")
     .hears("morgen ab zehn")
     .says("notiert")
     .endsWith("callback", "completed");
+});
+
+test.each([
+  "Sie haben bei mir angerufen",
+  "Ich hatte einen Anruf von Ihnen",
+  "Worum ging es denn?",
+  "Ich rufe zurück, was wollten Sie?",
+])("who called is said: %s", (reply) => {
+  callsBack().hears(reply).says("haben wir Sie angerufen").standsAt("wish");
 });
 
 test.each(["nein danke", "kein Interesse", "hat sich erledigt"])("none is forced: %s", (reply) => {

@@ -37,6 +37,17 @@ export function callbackTree({ company, callerIsShown }: CallbackWords): Tree {
   };
 }
 
+/** How people begin who have missed a call. */
+const MISSED = [
+  "Sie haben mich angerufen",
+  "Guten Tag, Sie haben mich angerufen?",
+  "Sie haben bei mir angerufen",
+  "ich hatte einen Anruf von Ihnen",
+  "ich habe einen verpassten Anruf von dieser Nummer",
+  "worum ging es denn",
+  "was wollten Sie denn",
+];
+
 type Ways = readonly (readonly [from: string, to: string])[];
 
 function shown(company: string | null): [TreeNode[], Ways] {
@@ -48,7 +59,8 @@ function shown(company: string | null): [TreeNode[], Ways] {
         content:
           "Wenn Sie keine Anrufe mehr möchten, sagen Sie es einfach. Darf sich sonst jemand von uns noch einmal bei Ihnen melden?",
         conditions: [
-          to("Ja", "when", ["gern", "worum ging es denn", "Sie haben mich angerufen"]),
+          to("who_is_calling", "objection-who", MISSED),
+          to("Ja", "when", ["gern", "ja bitte"]),
           to("callback_later", "when"),
           to("putting_through", "when"),
           to("no_time", "when"),
