@@ -19,7 +19,7 @@ const GERMAN = "de-DE";
  *
  * Our own sentences are German, whatever the node speaks. Numbers and abbreviations are put into
  * words in German only. A voice's speed is left as it is: what sets it (SSML) works with some of the
- * voices and is read out by others.
+ * voices only, and the usual one is none of them.
  */
 export function spokenParts(utterance: Utterance, voices: TreeVoices): SpokenPart[] {
   const { text, interruptible, nodeId, pace } = utterance;
