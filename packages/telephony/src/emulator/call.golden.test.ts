@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import { lineUnderTest } from "../testing/line-under-test.ts";
-import type { Seen } from "../testing/virtual-app.ts";
+import { type Seen, xml } from "../testing/virtual-app.ts";
 import type { Callee } from "./callee/callee.ts";
 
 /** Answers everything with one sentence. */
@@ -107,4 +107,49 @@ describe("an answered call that the app ends", () => {
     expect(again.app.seen).toEqual(first.app.seen);
     expect(other.app.seen).not.toEqual(first.app.seen);
   });
+});
+
+/** As the library writes it, with all that a German call says explicitly. */
+const DOCUMENT = `<?xml version="1.0" encoding="UTF-8"?><Response><Start><Recording channels="dual" recordingStatusCallback="https://voice.example.test/recording" recordingStatusCallbackEvent="completed"/></Start><Connect action="https://voice.example.test/relay-ended?call=42"><ConversationRelay url="wss://voice.example.test/cr" language="de-DE" ttsProvider="Google" voice="de-DE-Chirp3-HD-Kore" transcriptionProvider="Deepgram" speechModel="nova-3-general" interruptible="any" reportInputDuringAgentSpeech="none" dtmfDetection="true" events="speaker-events tokens-played" partialPrompts="true" welcomeGreeting="Grüß Gott."><Parameter name="call" value="42"/></ConversationRelay></Connect></Response>`;
+
+test("a recorded call with a greeting and partial prompts tells all of it, in the order seen", async () => {
+  const line = lineUnderTest({
+    callees: agreeable,
+    webhook: (route) => (route === "answer" ? xml(DOCUMENT) : undefined),
+    frame(frame, peer) {
+      if (frame.type !== "prompt" || frame.last !== true) return;
+      peer.send({ type: "end", handoffData: '{"reason":"done"}' });
+    },
+  });
+  await line.place("+493023125001");
+  await line.time.pass(60_000);
+  const { seen, forged } = line.app;
+  expect(seen.map(brief)).toEqual([
+    "cb initiated 0",
+    "cb ringing 1",
+    "answer",
+    "socket",
+    "setup",
+    "cb in-progress 2",
+    "info agentSpeaking on",
+    "info tokensPlayed Grüß Gott.",
+    "info agentSpeaking off",
+    "info clientSpeaking on",
+    "prompt Ja,",
+    "info clientSpeaking off",
+    "prompt Ja, gerne.",
+    "action ended in-progress",
+    "cb completed 3",
+    "recording",
+  ]);
+  expect(forged).toEqual([]);
+  const at = (text: string) => seen.find((each) => brief(each).startsWith(text))?.at ?? 0;
+  expect(at("info agentSpeaking on") - at("setup")).toBeWithin(650, 751);
+  expect(at("info clientSpeaking off")).toBe(at("prompt Ja, gerne."));
+  expect(seen.at(-1)?.data).toMatchObject({
+    RecordingStatus: "completed",
+    RecordingSource: "StartCallRecordingTwiML",
+    RecordingChannels: "2",
+  });
+  expect(seen.find(({ what }) => what === "setup")?.data.sessionId).toMatch(/^VX[0-9a-f]{32}$/);
 });

@@ -172,4 +172,28 @@ describe("a conference", () => {
     ]);
     expect(line.time.waiting).toBe(0);
   });
+
+  test("plays music to who is alone in it, and leaves two who are silent to complain", async () => {
+    const people = new Map([
+      [CUSTOMER, person(null)],
+      [OPERATOR, person(null)],
+    ]);
+    const line = lineUnderTest({
+      callsPerSecond: 10,
+      callees: ({ to }) => people.get(to) ?? null,
+      webhook: (route) =>
+        route === "answer"
+          ? xml("<Response><Dial><Conference>raum</Conference></Dial></Response>")
+          : undefined,
+    });
+    const heardSilence = () =>
+      [...people.values()].map(({ heard }) => heard.some(({ type }) => type === "silence"));
+    await line.create({ To: OPERATOR });
+    await line.time.pass(40_000);
+    expect(heardSilence()).toEqual([false, false]);
+    await line.create({ To: CUSTOMER });
+    await line.time.pass(40_000);
+    expect(heardSilence()).toEqual([true, true]);
+    line.emulator.close();
+  });
 });

@@ -58,7 +58,6 @@ async function callNumber(
     {
       answered(other) {
         if (verb.recording) recordingSid = exchange.recordings.start(record, verb.recording);
-        line.turns.agentCutOff();
         room.join(line, {
           pressed: (digit) => {
             if (digit === "*" && verb.hangupOnStar) child?.hangUp();

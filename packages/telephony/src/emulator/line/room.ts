@@ -14,7 +14,7 @@ export interface RoomMember {
   closesRoom?: boolean;
 }
 
-/** Whoever speaks is heard by all others as they hear an agent. */
+/** Whoever speaks is heard by all others as they hear an agent; who is alone hears music. */
 export function createRoom(): Room {
   const members = new Map<PhoneLine, RoomMember & { ear: Ear }>();
 
@@ -46,12 +46,17 @@ export function createRoom(): Room {
       const ear = earOf(line, member);
       members.set(line, { ...member, ear });
       line.attach(ear);
+      if (members.size === 1) line.turns.hold();
+      else
+        for (const each of members.size === 2 ? members.keys() : [line]) each.turns.agentCutOff();
     },
     leave(line) {
       const member = members.get(line);
       if (!member) return;
       members.delete(line);
       line.detach(member.ear);
+      const [last] = members.keys();
+      if (members.size === 1) last?.turns.hold();
       if (!member.closesRoom) return;
       const rest = [...members.values()];
       members.clear();
