@@ -118,6 +118,45 @@ describe("a webhook", () => {
     expect((await ask(data?.callId ?? "", sid(99))).text).toContain("<Hangup/>");
   });
 
+  test("that is larger than any webhook is refused before it is read", async () => {
+    const { app } = await program();
+    const form = { CallSid: sid(1), Padding: "x".repeat(100_000) };
+    const path = "/twilio/voice/answer?call=call_1";
+    const answer = await webhook(app, path, form, signatureOf(PUBLIC_URL + path, form));
+    expect(answer.status).toBe(413);
+  });
+
+  test("about a call that is over changes nothing, and hangs up whoever is still there", async () => {
+    const { app, owner, tree } = await program();
+    const { data } = await owner.api["make-call"].post({ to: NUMBER, treeId: tree.id });
+    const tell = (route: string, more: Record<string, string>) => {
+      const path = `/twilio/voice/${route}?call=${data?.callId}&turn=1`;
+      const form = { CallSid: sid(1), ...more };
+      return webhook(app, path, form, signatureOf(PUBLIC_URL + path, form));
+    };
+    await tell("status", { CallStatus: "completed", SequenceNumber: "3", CallDuration: "9" });
+    const before = await findCall(store.db, sid(1));
+    expect(before).toMatchObject({ status: "completed" });
+    const questions = [
+      tell("answer", {}),
+      tell("turn", { SpeechResult: "Rufen Sie mich nie wieder an" }),
+      tell("relay-ended", { SessionStatus: "failed", ErrorCode: "64105" }),
+      tell("dialed", { DialCallStatus: "busy" }),
+      tell("fallback", { ErrorCode: "11200" }),
+    ];
+    for (const { status, text } of await Promise.all(questions)) {
+      expect([status, text]).toEqual([200, expect.stringContaining("<Hangup/>")]);
+      expect(text).not.toContain("<Connect");
+    }
+    const reports = [
+      tell("status", { CallStatus: "in-progress", SequenceNumber: "2" }),
+      tell("status", { CallStatus: "busy", SequenceNumber: "9" }),
+      tell("machine", { AnsweredBy: "machine_end_beep" }),
+    ];
+    for (const { status } of await Promise.all(reports)) expect(status).toBe(204);
+    expect(await findCall(store.db, sid(1))).toEqual(before);
+  });
+
   test("about a call's status moves it, with umlauts and empty fields in it", async () => {
     const { app, owner, tree } = await program();
     const { data } = await owner.api["make-call"].post({ to: NUMBER, treeId: tree.id });
