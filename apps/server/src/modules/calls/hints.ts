@@ -73,7 +73,7 @@ function namesIn(value: string | number | boolean): string[] {
 
 /** Recognised without help, and in any sentence. */
 const EVERYDAY = new Set(
-  "aber alle alles also auch beim bitte danke dann dass dein dem denn deren dich diese diesem diesen dieser dieses dir doch eine einem einen einer eines etwas euch fürs ganz gar geht gerade gern gerne haben habe habt hallo hast hatte hätte heute hier ihnen ihr ihre ihren ihrem ihrer immer ja jetzt kann kannst können könnte könnten machen mache mehr mein meine meinem meinen meiner mich mir möchte möchten morgen muss müssen nach nein nicht nichts noch nur oder ohne schon sehr sein seine selbst sich sicher sind soll sollen sonst über uns unser unsere unseren vielen viel vielleicht vom war wäre waren warum was weil welche wenn werden wieder will wird wirklich wissen wollen worum würde würden wäre zum zur zwar leider okay klar machen about have just like that this what with would your yeah".split(
+  "aber about alle alles also auch beim bitte danke dann dass dein dem denn dich diese diesem diesen dieser dieses dir doch eine einem einen einer eines etwas euch frau fürs ganz gar geht gerade gern gerne habe haben habt hallo hast hatte have herr heute hier hätte ihnen ihr ihre ihrem ihren ihrer immer ja jetzt just kann kannst klar können könnte könnten leider like mache machen mehr mein meine meinem meinen meiner mich mir morgen muss möchte möchten müssen nach nein nicht nichts noch nur oder ohne okay ruft schon sehr sein seine selbst sich sicher sind soll sollen sonst that this uns unser unsere unseren viel vielen vielleicht vom war waren warum was weil welche wenn werden what wieder will wird wirklich wissen with wollen worum would wäre würde würden yeah your zum zur zwar über".split(
     " ",
   ),
 );
