@@ -170,6 +170,21 @@ describe("a fault of the app", () => {
     expect(line.time.waiting).toBe(0);
   });
 
+  test("that refuses the socket ends the call where there is no action", async () => {
+    const relay = '<ConversationRelay url="wss://voice.example.test/twilio/relay"/>';
+    const line = lineUnderTest({
+      callees: silent,
+      refuseSocket: true,
+      webhook: (route) =>
+        route === "answer" ? xml(`<Response><Connect>${relay}</Connect></Response>`) : undefined,
+    });
+    await line.place("+493023125001");
+    await line.time.pass(60_000);
+    expect(webhooks(line)).not.toContain("relay-ended");
+    expect(statuses(line).at(-1)).toBe("completed 3");
+    expect(line.time.waiting).toBe(0);
+  });
+
   test("that sends malformed frames is told of nine and cut off at the tenth", async () => {
     const line = lineUnderTest({
       callees: silent,

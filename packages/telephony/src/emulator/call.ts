@@ -147,7 +147,7 @@ export function placeEmulatedCall(
     return answered;
   }
 
-  /** The limit may be moved while the call runs. */
+  /** The limit may be extended while the call runs. */
   function limitTime(): void {
     const begun = record.answeredAt ?? clock.now();
     const left = record.timeLimit * 1_000 - (clock.now() - begun) * speed;

@@ -150,4 +150,14 @@ describe("a <Gather>", () => {
     const { next } = await gathered(callee, SPEECH, "");
     expect(next?.data.SpeechResult).toBe("Hier ist die Mailbox von Familie Albrecht.");
   });
+
+  test("is asked no more when the callee hangs up in the middle of it", async () => {
+    const { next, app, time } = await gathered(
+      once("agent-began", { type: "hang-up", after: 700 }),
+      SPEECH,
+    );
+    expect(next).toBeUndefined();
+    expect(app.seen.at(-1)?.data).toMatchObject({ CallStatus: "completed" });
+    expect(time.waiting).toBe(0);
+  });
 });
