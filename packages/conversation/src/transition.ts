@@ -3,7 +3,7 @@ import { settingOf, textOf } from "@rufbaum/tree/graph";
 import { assertNever } from "./assert-never.ts";
 import { hearAt } from "./hear.ts";
 import { afterAction } from "./nodes/action/action.ts";
-import { askShortly } from "./nodes/ask.ts";
+import { askShortly, awaitAnswer } from "./nodes/ask.ts";
 import { finishKeys } from "./nodes/decision/decision.ts";
 import { finishDigits } from "./nodes/input/input.ts";
 import type { Heard } from "./nodes/node-behaviour.ts";
@@ -57,7 +57,7 @@ function respond(walk: Walk, event: ConversationEvent): Step | null {
     case "operator-said":
       return state.phase === "listening" ? sayForOperator(walk, event.text) : null;
     case "line-resumed":
-      return state.phase === "listening" ? resume(walk) : null;
+      return state.phase === "listening" ? resume(walk, event.isOpeningHeard) : null;
     case "machine-answered": {
       const message = event.canListen ? walk.tree.settings?.voicemailMessage : undefined;
       return end(walk, "voicemail", "voicemail", message);
@@ -150,12 +150,36 @@ function sayForOperator(walk: Walk, text: string): Step {
 }
 
 /** Nobody knows how much of the question was heard: it is asked once more, shortly. */
-function resume(walk: Walk): Step | null {
+function resume(walk: Walk, isOpeningHeard: boolean): Step | null {
   const node = nodeOf(walk);
   if (!node) return null;
   walk.state.silences = 0;
+  if (!isOpeningHeard) return openAgain(node, walk);
   say(walk, WORDING.resumed);
   return askShortly(node, walk);
+}
+
+/** Who speaks, and that it is an AI, has to be heard before anything else: it is said again. */
+function openAgain(node: TreeNode, walk: Walk): Step {
+  const { state } = walk;
+  const { lastSaid, lastTurn } = state;
+  const opening = openingOf(walk);
+  for (const words of [WORDING.resumed, ...opening.map(textOf)]) {
+    // As at first, none of it can be cut off.
+    state.lastSaid = "";
+    say(walk, words);
+  }
+  const step = opening.at(-1)?.id === node.id ? awaitAnswer(node, walk) : askShortly(node, walk);
+  state.lastSaid = lastSaid;
+  walk.standing = lastTurn ?? lastSaid;
+  return step;
+}
+
+/** The nodes that were gone through until the caller was asked for the first time. */
+function openingOf({ state, graph }: Walk): TreeNode[] {
+  const passed = state.path.flatMap((id) => graph.node(id) ?? []);
+  const asked = passed.findIndex(({ type }) => BEHAVIOURS[type].hear !== undefined);
+  return passed.slice(0, asked + 1);
 }
 
 /** What was said in this turn is what can be cut off, and repeated. */

@@ -13,8 +13,8 @@ export type ConversationEvent =
   | { type: "caller-hung-up"; at: number }
   /** A person had the agent say something. */
   | { type: "operator-said"; at: number; text: string }
-  /** The line was broken for a moment, and is there again. */
-  | { type: "line-resumed"; at: number }
+  /** The line was broken for a moment, and is there again; perhaps it broke into the first words. */
+  | { type: "line-resumed"; at: number; isOpeningHeard: boolean }
   /** Not a person picked up; `canListen`: it takes a message now. */
   | { type: "machine-answered"; at: number; canListen: boolean }
   /** The caller speaks with somebody else from now on. */

@@ -98,6 +98,8 @@ export async function answeredCall({ calls }: CallsProgram) {
   const session = await calls.openRelay({ callId, callSid, resumed: false }, line);
   if (!session) throw new Error("no session");
   await until(() => spoken.length > 0);
+  session.receive({ type: "agent-speaking", on: true });
+  session.receive({ type: "agent-speaking", on: false });
   const status = (name: CallStatus, sequence: number, duration: number | null = null) =>
     calls.statusChanged(callId, {
       type: "status-changed",

@@ -57,7 +57,6 @@ test("a call is led to its end, each word stored before it is spoken", async () 
   const app = await program();
   const call = await answeredCall(app);
   expect(call.utterances).toEqual(["Guten Tag, hier spricht eine KI. Passt es gerade?"]);
-  call.session.receive({ type: "agent-speaking", on: false });
   call.session.receive({ type: "caller-spoke", text: "Ja, gern", last: true });
   await until(() => call.utterances.length === 2);
   expect(call.utterances[1]).toBe("Wunderbar, bis bald.");
@@ -69,6 +68,7 @@ test("a call is led to its end, each word stored before it is spoken", async () 
     "ai: Wunderbar, bis bald.",
   ]);
   expect(call.ended).toEqual([]);
+  call.session.receive({ type: "agent-speaking", on: true });
   call.session.receive({ type: "agent-speaking", on: false });
   expect(call.ended).toEqual([{ reason: "hang-up", why: "completed" }]);
   await call.status("completed", 3, 12);

@@ -150,7 +150,9 @@ export function createCalls(deps: CallsDeps) {
   ): Promise<void> {
     const byOperator = steering.wasHungUp(call.id);
     const session = await sessions.begun(call);
-    const state = session ? await session.close({ byCaller: !byOperator && !cause }) : null;
+    const isTakenOver = call.takenOverAt !== null;
+    const byCaller = !byOperator && !cause;
+    const state = session ? await session.close({ byCaller, isTakenOver }) : null;
     // Once more, for it may have failed in the call: until the number is blocked the call stays open,
     // and open calls are settled again and again.
     if (state?.outcome === "opt-out") await deps.act(call, { kind: "record-opt-out" });

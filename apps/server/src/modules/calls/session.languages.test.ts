@@ -129,6 +129,8 @@ describe("a conversation in two languages", () => {
   test("goes on in the question's language over a line that was opened anew", async () => {
     const { session, first, says } = open();
     await says("Ja, gern");
+    session.receive({ type: "agent-speaking", on: true });
+    session.receive({ type: "agent-speaking", on: false });
     session.detach(first.line);
     const second = fakeLine();
     session.attach(second.line, { resumed: true });

@@ -91,10 +91,26 @@ describe("a line that broke", () => {
     const [broken, again] = [fakeLine(), fakeLine()];
     session.attach(broken.line, { resumed: false });
     await session.settled();
+    session.receive({ type: "agent-speaking", on: true });
+    session.receive({ type: "agent-speaking", on: false });
     session.detach(broken.line);
     session.attach(again.line, { resumed: true });
     await session.settled();
     expect(again.spoken).toEqual([WORDING.resumed, "Passt es?"]);
+  });
+
+  test("while the first words were said begins with them again: it is an AI that speaks", async () => {
+    const { session } = open(treeDoing(TAG));
+    const [broken, again] = [fakeLine(), fakeLine()];
+    session.attach(broken.line, { resumed: false });
+    await session.settled();
+    session.receive({ type: "agent-speaking", on: true });
+    session.detach(broken.line);
+    session.attach(again.line, { resumed: true });
+    await session.settled();
+    const greeting = "Guten Tag, hier spricht eine KI.";
+    expect(again.spoken).toEqual([WORDING.resumed, greeting, "Passt es?"]);
+    expect(again.parts.some(({ interruptible }) => interruptible)).toBe(false);
   });
 
   test("that closes after a new one was opened changes nothing", async () => {
@@ -201,6 +217,26 @@ describe("a transfer", () => {
     await session.settled();
     expect(session.handOver("+493023125002")).toBe(true);
     expect(ended).toEqual([{ reason: "transfer", to: "+493023125002" }]);
+    const closed = session.close({ byCaller: true, isTakenOver: true });
+    expect(await closed).toMatchObject({ outcome: "transferred" });
+  });
+
+  test("by an operator waits for no answer of the caller any more", async () => {
+    const { session, time, says } = open(treeDoing(TAG));
+    const { line } = fakeLine();
+    session.attach(line, { resumed: false });
+    await says("Ja, gern");
+    session.handOver("+493023125002");
+    for (let minute = 0; minute < 10; minute += 1) {
+      await session.settled();
+      time.advance(60_000);
+    }
+    expect(session.state).toMatchObject({ phase: "listening", nodeId: "more" });
+  });
+
+  test("that has come about is not undone by a machine that was recognised late", async () => {
+    const { session } = await agreed(treeDoing(TRANSFER));
+    expect(await session.machineAnswered({ canListen: true })).toBeNull();
     expect(await session.close({ byCaller: true })).toMatchObject({ outcome: "transferred" });
   });
 });

@@ -77,8 +77,9 @@ export interface CallSession {
   /**
    * The carrier says the call is over; resolves when every event before has been dealt with. Was it
    * the caller who hung up, the conversation is told, for it knows what that means where it stands.
+   * `isTakenOver`: an operator had put the caller through to somebody.
    */
-  close(options: { byCaller: boolean }): Promise<ConversationState>;
+  close(options: { byCaller: boolean; isTakenOver?: boolean }): Promise<ConversationState>;
 }
 
 /** Said when something of ours breaks in the middle of a call. */
@@ -122,8 +123,6 @@ export function createSession(
   let callerSpeaks = false;
   /** An action is being done in this process; its result will come. */
   let isActing = false;
-  /** An operator put the caller through to somebody. */
-  let isHandedOver = call.takenOverAt !== null;
   /** When the caller said what nothing has been answered to yet. */
   let askedAt: number | null = null;
   /** What was given to the voice last, as it was written. */
@@ -133,6 +132,8 @@ export function createSession(
   /** The call is over: what still comes is written down, but nothing is waited for. */
   let isClosed = false;
   let heardAt = 0;
+  /** The agent has said who speaks, to the end. */
+  let isOpeningHeard = (initial.callerTurns ?? 0) > 0;
   /** The caller wants no more calls, whatever else goes wrong. */
   let hasOptedOut = false;
 
@@ -279,10 +280,12 @@ export function createSession(
     const { nodeId, variables } = state;
     const hints = line?.kind === "turns" ? hintsOf(tree, { nodeId, variables }) : [];
     line?.listen(silence, keypadOf(tree, nodeId), { voice: voices.at(nodeId), hints });
-    if (line?.kind !== "turns") timing.listenFor(silence, () => fallSilent());
+    // Without a line nobody is asked anything: an operator may speak with the caller.
+    if (line?.kind === "stream") timing.listenFor(silence, () => fallSilent());
   }
 
   function fallSilent(): void {
+    isOpeningHeard = true;
     void enqueue(async () => void (await take({ type: "caller-fell-silent", at: clock.now() })));
   }
 
@@ -339,8 +342,9 @@ export function createSession(
       const isRecorded = actionAt(tree, state.nodeId)?.kind === "start-recording";
       const outcome: ActionResult = isRecorded ? { ok: true } : { ok: false, reason: "line-lost" };
       await take(resultEvent(outcome));
-    } else if (state.phase === "listening" && resumed) await take({ type: "line-resumed", at });
-    else if (state.phase === "over") leave({ reason: "hang-up", why: state.endReason ?? "over" });
+    } else if (state.phase === "listening" && resumed) {
+      await take({ type: "line-resumed", at, isOpeningHeard });
+    } else if (state.phase === "over") leave({ reason: "hang-up", why: state.endReason ?? "over" });
   }
 
   /** Said at once where it is quiet; else after the caller's turn. */
@@ -379,7 +383,6 @@ export function createSession(
       if (isClosed) return;
       line = opened;
       opened.opens(voices.all[0]);
-      isHandedOver = false;
       void enqueue(() => goOn(resumed));
     },
     detach(closed) {
@@ -391,6 +394,8 @@ export function createSession(
       if (isClosed) return;
       const at = clock.now();
       heardAt = at;
+      // Turn by turn nobody hears anything before it has been said.
+      if (line?.kind === "turns") isOpeningHeard = true;
       switch (event.type) {
         case "caller-spoke":
           timing.callerStarted();
@@ -416,7 +421,10 @@ export function createSession(
         case "caller-fell-silent":
           return fallSilent();
         case "agent-speaking":
-          if (!event.on) return timing.agentFinished();
+          if (!event.on) {
+            isOpeningHeard = true;
+            return timing.agentFinished();
+          }
           timing.agentStarted();
           return keepTime(answers.agentStarted());
         case "caller-speaking":
@@ -445,7 +453,6 @@ export function createSession(
       timing.stop();
       line.end({ reason: "transfer", to });
       line = null;
-      isHandedOver = true;
       return true;
     },
     dialed({ answered }) {
@@ -459,6 +466,9 @@ export function createSession(
         // It was recognised by its words already, and may have been spoken to before the beep.
         const isKnown = state.endReason === "voicemail" && line !== null;
         if (state.phase === "over" && !isKnown) return;
+        const isHeld = line === null || line.kind === "turns";
+        // The detection was late, or wrong: somebody speaks with the caller by now.
+        if (isHeld && isPutThrough(tree, state)) return;
         timing.stop();
         line = null;
         if (isKnown) message = canListen ? saidLately.slice(-1) : [];
@@ -478,7 +488,7 @@ export function createSession(
       ending = true;
       whispered = [];
     },
-    async close({ byCaller }) {
+    async close({ byCaller, isTakenOver }) {
       isClosed = true;
       timing.stop();
       line = null;
@@ -487,7 +497,7 @@ export function createSession(
         keepTime(answers.take());
         if (state.phase === "over") return;
         const at = clock.now();
-        if (isHandedOver || isPutThrough(tree, state))
+        if (isTakenOver || isPutThrough(tree, state))
           await take({ type: "caller-transferred", at });
         else if (byCaller) await take({ type: "caller-hung-up", at });
       });
