@@ -74,8 +74,10 @@ function checkWords({ world, seen, greeting }: Simulation, { call, messages }: E
     }),
   );
   const isGreeting = (text: string) =>
-    call.direction === "outbound" ? text.startsWith(greeting) : /KI-Assistent/.test(text);
-  const heard = { isGreeting, sayings, spoken: seen.spoken.get(call.id) ?? [] };
+    call.direction === "outbound"
+      ? text.startsWith(greeting) || text.startsWith(speakable(greeting))
+      : /KI-Assistent/.test(text);
+  const heard = { isGreeting, sayings, line: seen.lines.get(call.id) ?? [] };
   for (const fault of faultsOfTranscript(call, messages, heard)) world.violate(fault);
 }
 

@@ -13,6 +13,7 @@ const CHANCES = {
   "callback-doubled": 0.3,
   "callback-late": 0.15,
   "callback-shuffled": 0.5,
+  "verdict-late": 0.4,
   "script-asked-twice": 0.2,
   "script-answer-lost": 0.12,
   "callback-forged": 0.2,
@@ -20,13 +21,13 @@ const CHANCES = {
   "callback-steps-back": 0.25,
   "socket-cut": 0.004,
   "socket-cut-midframe": 0.003,
-  "socket-refused": 0.15,
+  "socket-refused": 0.3,
   "frames-malformed": 0.004,
   "frames-doubled": 0.004,
   "frames-flood": 0.003,
   "interrupt-storm": 0.003,
   "socket-of-nobody": 0.003,
-  "socket-second": 0.003,
+  "socket-second": 0.006,
   "database-fails": 0.01,
   "database-answer-lost": 0.01,
   "database-slow": 0.02,
@@ -49,14 +50,19 @@ export interface Faults {
   readonly counts: ReadonlyMap<Fault, number>;
 }
 
+/** How likely a fault is at each chance it has, 0 to 1; what is not named never happens. */
+export type FaultChances = Readonly<Partial<Record<Fault, number>>>;
+
 /** A tenth of all runs is without any; the others have about a third of the faults. */
-export function drawFaults(random: Random): Faults {
+export function drawFaults(random: Random, wanted?: FaultChances): Faults {
   const isClean = random.number() < 0.1;
   const chances = new Map<Fault, number>();
   for (const fault of FAULTS) {
     const isOn = random.number() < 0.3;
     const strength = 0.5 + 1.5 * random.number();
-    if (isOn && !isClean) chances.set(fault, CHANCES[fault] * strength);
+    const drawn = isOn && !isClean ? CHANCES[fault] * strength : undefined;
+    const chance = wanted ? wanted[fault] : drawn;
+    if (chance !== undefined) chances.set(fault, chance);
   }
   const counts = new Map<Fault, number>();
   let healed = false;

@@ -1,5 +1,6 @@
 import type { CallRecord, MessageRecord } from "@rufbaum/store";
 import type { LiveMessage } from "../../live/messages.ts";
+import type { LineEvent } from "./simulated-sockets.ts";
 import type { Change, Standing } from "./witness.ts";
 
 const RANKS: Readonly<Record<string, number>> = {
@@ -63,25 +64,17 @@ function isOf(message: object, call: CallRecord): boolean {
 export function faultsOfTranscript(
   call: CallRecord,
   messages: readonly MessageRecord[],
-  { isGreeting, spoken, sayings }: Spoken,
+  { isGreeting, line, sayings }: Spoken,
 ): string[] {
   const faults: string[] = [];
   const agent = messages.filter(({ speaker }) => speaker === "ai");
   const first = agent[0];
   if (first && !isGreeting(first.text)) faults.push("begins without the disclosure");
-  const greetsAgain = messages.some(
-    ({ text, speaker }, index) =>
-      index > 0 &&
-      speaker === "ai" &&
-      isGreeting(text) &&
-      // Who asks for it hears it again.
-      messages[index - 1]?.speaker !== "caller",
-  );
-  if (greetsAgain) faults.push("greets twice");
+  if (greetsAgain(line, isGreeting)) faults.push("greets twice");
   const ids = new Set(messages.map(({ id }) => id));
   if (ids.size !== messages.length) faults.push("has a message twice");
-  for (const text of spoken) {
-    if (!sayings.has(text)) faults.push("something was spoken that no transcript holds");
+  for (const { what, text } of line) {
+    if (what === "given" && !sayings.has(text)) faults.push("says what no transcript holds");
   }
   return faults.map((fault) => `${call.id}: ${fault}`);
 }
@@ -89,10 +82,21 @@ export function faultsOfTranscript(
 export interface Spoken {
   /** Whether it is the tree's first sentence, which says who calls and that it is no human. */
   isGreeting(text: string): boolean;
-  /** What the callee was told over the line. */
-  spoken: readonly string[];
+  /** What happened on the call's relays. */
+  line: readonly LineEvent[];
   /** What may be spoken by what is written down. */
   sayings: ReadonlySet<string>;
+}
+
+/** Who has heard who calls, and did not ask, is not told again; who did not hear it has to be. */
+function greetsAgain(line: readonly LineEvent[], isGreeting: Spoken["isGreeting"]): boolean {
+  let hasHeard = false;
+  for (const { what, text } of line) {
+    if (what === "caller") hasHeard = false;
+    else if (what === "played") hasHeard ||= isGreeting(text);
+    else if (hasHeard && isGreeting(text)) return true;
+  }
+  return false;
 }
 
 /** Lines of the log with something personal in it: a number, or words of a call. */

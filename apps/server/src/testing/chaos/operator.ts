@@ -1,7 +1,19 @@
+import type { Random } from "@rufbaum/runtime";
 import { LOCAL_TOKEN } from "../test-app.ts";
 import { drawNumber, pick } from "./callers.ts";
 import type { ServerLife } from "./server-life.ts";
 import type { World } from "./world.ts";
+
+/** How calls are led: over the relay's socket mostly, with or without what may be asked for. */
+export function drawSettings(random: Random) {
+  return {
+    line: random.number() < 0.75 ? "relay" : "gather",
+    detectsMachines: random.number() < 0.6,
+    records: random.number() < 0.3,
+    operatorNumber: random.number() < 0.5 ? "+493023125001" : null,
+    company: null,
+  };
+}
 
 export interface OperatorDeps {
   world: World;
@@ -66,6 +78,7 @@ export function createOperator(deps: OperatorDeps) {
     (id) => ask("POST", `/api/calls/${id}/transfer`, { to: "+493023125001" }),
     (id) => ask("POST", `/api/calls/${id}/outcome`, { outcome: "success" }),
     () => ask("GET", "/api/calls/active"),
+    () => ask("PUT", "/api/settings/telephony", drawSettings(random)),
     (id) => ask("GET", `/api/calls/${id}`),
   ];
 

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { listCalls, listMessages, listOpenCalls } from "@rufbaum/store";
 import { checkPromises } from "./checks.ts";
-import type { Fault } from "./faults.ts";
+import type { Fault, FaultChances } from "./faults.ts";
 import type { Ground } from "./ground.ts";
 import { type Ended, type Simulation, startSimulation } from "./simulation.ts";
 import { createWorld } from "./world.ts";
 
-export { FAULTS, type Fault } from "./faults.ts";
+export { FAULTS, type Fault, type FaultChances } from "./faults.ts";
 export { type Ground, openGround } from "./ground.ts";
 
 /** What became of a run. */
@@ -28,10 +28,13 @@ const TROUBLE = 180_000;
 const MOST_HEALING = 3 * 3_600_000;
 const HEALING_STEP = 30_000;
 
-/** One run of the whole server, from its seed alone: trouble, healing, and the reckoning. */
-export async function runSeed(seed: number, ground: Ground): Promise<Run> {
+/**
+ * One run of the whole server, from its seed alone: trouble, healing, and the reckoning. `chances`
+ * takes the place of the faults that the seed would draw.
+ */
+export async function runSeed(seed: number, ground: Ground, chances?: FaultChances): Promise<Run> {
   await ground.clear();
-  const world = createWorld(seed);
+  const world = createWorld(seed, chances);
   const run = await startSimulation(world, ground);
   await world.runUntil(world.time.now() + TROUBLE);
   world.faults.heal();

@@ -1,3 +1,4 @@
+import type { Random } from "@rufbaum/runtime";
 import type { Database } from "@rufbaum/store";
 import { databaseOver, type TestClient } from "@rufbaum/store/testing";
 import type { ServerLife } from "./server-life.ts";
@@ -35,12 +36,12 @@ export function simulatedDatabase(
 
   const ask: Query = async (sql, params, options) => {
     await new Promise<void>((resolve) => void time.timersOf(life).after(latency(), resolve));
-    if (faults.strikes("database-fails")) throw failure("57P01", "connection terminated");
+    if (faults.strikes("database-fails")) throw failure(drawCode(random));
     const isLast = faults.strikes("crash-after-write");
     const answer = await world.busy(settled(run(sql, params, options)));
     if (isLast) life.end("crash after a query");
     if (!life.isAlive) return new Promise(() => {});
-    if (faults.strikes("database-answer-lost")) throw failure("08006", "connection failed");
+    if (faults.strikes("database-answer-lost")) throw failure("08006");
     if (answer.status === "rejected") throw answer.reason;
     return answer.value;
   };
@@ -79,6 +80,13 @@ async function settled<T>(work: Promise<T>): Promise<PromiseSettledResult<T>> {
   return result;
 }
 
-function failure(code: string, message: string): Error {
-  return Object.assign(new Error(message), { code });
+/** Connection ended, could not be serialized, deadlock, disk full, too many connections. */
+const CODES = ["57P01", "40001", "40P01", "53100", "53300"];
+
+function drawCode(random: Random): string {
+  return CODES[Math.floor(random.number() * CODES.length)] as string;
+}
+
+function failure(code: string): Error {
+  return Object.assign(new Error("a fault of the simulation"), { code });
 }

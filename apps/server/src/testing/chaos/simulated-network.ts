@@ -3,7 +3,7 @@ import type { Emulator } from "@rufbaum/telephony/emulator";
 import { verifyRelayHandshake } from "@rufbaum/telephony/twilio";
 import type { Fault } from "./faults.ts";
 import { AUTH_TOKEN, CARRIER_URL, PUBLIC_URL, type ServerLife } from "./server-life.ts";
-import { type RelayTap, simulatedSockets } from "./simulated-sockets.ts";
+import { type LineEvent, type RelayTap, simulatedSockets } from "./simulated-sockets.ts";
 import type { TimerOwner } from "./simulated-time.ts";
 import type { World } from "./world.ts";
 
@@ -25,8 +25,7 @@ export interface NetworkDeps {
   placed(form: URLSearchParams, status: number): void;
   /** A webhook reached the server, whatever the network did to it before. */
   sent(webhook: SentWebhook): void;
-  /** A text was spoken to the callee. */
-  spoken(callId: string, text: string): void;
+  line(callId: string, event: LineEvent): void;
   relayOpened(tap: RelayTap): void;
 }
 
@@ -49,7 +48,7 @@ export function simulatedNetwork(deps: NetworkDeps) {
     Math.round(least + random.number() * (most - least));
   const wait = (milliseconds: number) =>
     new Promise<void>((resolve) => void timers.after(milliseconds, resolve));
-  const sockets = simulatedSockets({ world, between, spoken: deps.spoken });
+  const sockets = simulatedSockets({ world, between, line: deps.line });
   const never = <T>() => new Promise<T>(() => {});
 
   /** The server's way to the carrier. */
@@ -127,6 +126,8 @@ export function simulatedNetwork(deps: NetworkDeps) {
     if (faults.strikes("callback-doubled")) {
       timers.after(between(0, 20_000), () => void post(webhook).catch(() => {}));
     }
+    const isVerdict = nameOf(webhook).startsWith("machine");
+    if (isVerdict && faults.strikes("verdict-late")) await wait(between(20_000, 300_000));
     if (faults.strikes("callback-late")) await wait(between(20_000, 3_600_000));
     else if (faults.strikes("callback-shuffled")) await wait(between(0, 8_000));
     return post(webhook);

@@ -19,12 +19,17 @@ export interface SocketClient {
   closed(code: number, reason: string): void;
 }
 
+/** What happened on a line: a text was given to the voice, was played to its end, or the caller spoke. */
+export interface LineEvent {
+  what: "given" | "played" | "caller";
+  text: string;
+}
+
 /** Relay sockets to the server: what is sent arrives in its order, a little later. */
 export function simulatedSockets(deps: {
   world: World;
   between(least: number, most: number): number;
-  /** A text was spoken to the callee. */
-  spoken(callId: string, text: string): void;
+  line(callId: string, event: LineEvent): void;
 }) {
   const { world, between } = deps;
   const { time } = world;
@@ -46,8 +51,7 @@ export function simulatedSockets(deps: {
         if (!isOpen) return;
         downAt = Math.max(downAt, time.now() + between(5, 40));
         timers.after(downAt - time.now(), () => {
-          const spoken = spokenIn(text);
-          if (spoken !== null) deps.spoken(callId, spoken);
+          tell(text);
           client.receive(text);
         });
       },
@@ -73,8 +77,17 @@ export function simulatedSockets(deps: {
       callId ||= callIn(texts[0] ?? "");
       upAt = Math.max(upAt, time.now() + between(5, 40));
       timers.after(upAt - time.now(), () => {
-        for (const text of texts) if (isOpen && life.isAlive) relay.message(text);
+        for (const text of texts) {
+          if (!isOpen || !life.isAlive) return;
+          tell(text);
+          relay.message(text);
+        }
       });
+    }
+
+    function tell(frame: string): void {
+      const event = lineEvent(frame);
+      if (event) deps.line(callId, event);
     }
 
     const tap: RelayTap = {
@@ -103,15 +116,31 @@ export function simulatedSockets(deps: {
   };
 }
 
-function spokenIn(text: string): string | null {
-  const frame = JSON.parse(text) as { type?: string; token?: string };
-  return frame.type === "text" ? (frame.token ?? "") : null;
+interface AnyFrame {
+  type?: string;
+  token?: string;
+  name?: string;
+  value?: string;
+  voicePrompt?: string;
+  customParameters?: { call?: string };
+}
+
+function lineEvent(text: string): LineEvent | null {
+  const frame = read(text);
+  if (frame?.type === "text") return { what: "given", text: frame.token ?? "" };
+  if (frame?.type === "prompt") return { what: "caller", text: frame.voicePrompt ?? "" };
+  if (frame?.name === "tokensPlayed") return { what: "played", text: frame.value ?? "" };
+  return null;
 }
 
 function callIn(text: string): string {
+  return read(text)?.customParameters?.call ?? "";
+}
+
+function read(text: string): AnyFrame | null {
   try {
-    return JSON.parse(text)?.customParameters?.call ?? "";
+    return JSON.parse(text);
   } catch {
-    return "";
+    return null;
   }
 }

@@ -1,4 +1,3 @@
-import type { Random } from "@rufbaum/runtime";
 import { type CallRecord, insertTree, type MessageRecord, setSetting } from "@rufbaum/store";
 import type { Carrier } from "@rufbaum/telephony";
 import { createEmulator, EMULATOR_FROM, type Emulator } from "@rufbaum/telephony/emulator";
@@ -8,11 +7,12 @@ import type { LiveMessage } from "../../live/messages.ts";
 import { oddCallees } from "./callers.ts";
 import { callIn, directCarrier } from "./direct-carrier.ts";
 import type { Ground } from "./ground.ts";
-import { createOperator } from "./operator.ts";
+import { createOperator, drawSettings } from "./operator.ts";
 import { createRogue } from "./rogue.ts";
 import { ACCOUNT, AUTH_TOKEN, PUBLIC_URL, type ServerLife, startLife } from "./server-life.ts";
 import type { Holder } from "./simulated-database.ts";
 import { isScript, nameOf, type SentWebhook, simulatedNetwork } from "./simulated-network.ts";
+import type { LineEvent } from "./simulated-sockets.ts";
 import type { World } from "./world.ts";
 
 /** Everything that takes part in a run, and what was seen of it. */
@@ -38,8 +38,8 @@ export interface Seen {
   webhooks: SentWebhook[];
   /** How often the carrier took a call of this id. */
   dialled: Map<string, number>;
-  /** What callees were told over a relay, by the call's id. */
-  spoken: Map<string, string[]>;
+  /** What happened on the relays of a call, by its id. */
+  lines: Map<string, LineEvent[]>;
 }
 
 /** A call as it ended, with its transcript. */
@@ -66,7 +66,7 @@ export async function startSimulation(world: World, ground: Ground): Promise<Sim
     logged: [],
     webhooks: [],
     dialled: new Map(),
-    spoken: new Map(),
+    lines: new Map(),
   };
   let server: ServerLife | null = null;
   let lives = 0;
@@ -91,8 +91,8 @@ export async function startSimulation(world: World, ground: Ground): Promise<Sim
       const callId = new URL(form.get("Url") ?? PUBLIC_URL).searchParams.get("call") ?? "";
       if (status === 201) seen.dialled.set(callId, (seen.dialled.get(callId) ?? 0) + 1);
     },
-    spoken(callId, text) {
-      seen.spoken.set(callId, [...(seen.spoken.get(callId) ?? []), text]);
+    line(callId, event) {
+      seen.lines.set(callId, [...(seen.lines.get(callId) ?? []), event]);
     },
     relayOpened: (tap) => rogue.relayOpened(tap),
   });
@@ -176,15 +176,5 @@ export async function startSimulation(world: World, ground: Ground): Promise<Sim
     greeting: (start && textOf(start)) ?? "",
     seen,
     close: () => emulator.close(),
-  };
-}
-
-/** How calls are led: over the relay's socket mostly, with or without what may be asked for. */
-function drawSettings(random: Random) {
-  return {
-    line: random.number() < 0.75 ? "relay" : "gather",
-    detectsMachines: random.number() < 0.5,
-    records: random.number() < 0.3,
-    operatorNumber: random.number() < 0.5 ? "+493023125001" : null,
   };
 }

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Random } from "@rufbaum/runtime";
 import { seededRandom } from "@rufbaum/runtime/virtual";
-import { drawFaults, type Faults } from "./faults.ts";
+import { drawFaults, type FaultChances, type Faults } from "./faults.ts";
 import { type SimulatedTime, simulatedTime, type TimerOwner } from "./simulated-time.ts";
 
 /** What everything in a run shares: one clock, one source of chance for each part, one log. */
@@ -31,7 +31,7 @@ const START = Date.UTC(2026, 2, 3, 9, 0);
 /** Turns of the event loop without anything under way, after which everything has come to rest. */
 const QUIET_TURNS = 2;
 
-export function createWorld(seed: number): World {
+export function createWorld(seed: number, chances?: FaultChances): World {
   const time = simulatedTime(START);
   const randomFor = (part: string) => seededRandom(hashOf(`${seed} ${part}`));
   const notes: string[] = [];
@@ -49,7 +49,7 @@ export function createWorld(seed: number): World {
   const world: World = {
     seed,
     time,
-    faults: drawFaults(randomFor("faults")),
+    faults: drawFaults(randomFor("faults"), chances),
     randomFor,
     note: (what) => void notes.push(`${elapsed()} ${what}`),
     notes,
