@@ -128,6 +128,19 @@ describe("servers on one database", () => {
     expect(a.renewed()).toBe(1);
   });
 
+  test("are not disturbed by what they don't understand", async () => {
+    const { bus } = exchange();
+    const time = virtualTime();
+    const line = bus();
+    const b = await server(bus(), time);
+    await line.send('{"from":"server_x","items":[null,7,{"kind":"live"},{"kind":"new"}]}');
+    await line.send("no JSON");
+    const a = await server(line, time);
+    a.tell(said("tree_1"));
+    await settle();
+    expect(b.told).toContainEqual(said("tree_1"));
+  });
+
   test("drop what waits too long for a database that stands still", async () => {
     const time = virtualTime();
     const sent: string[] = [];

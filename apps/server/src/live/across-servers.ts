@@ -2,7 +2,8 @@ import type { Clock, Random, Timers } from "@rufbaum/runtime";
 import type { Bus } from "@rufbaum/store";
 import { describeFault } from "../http/error-response.ts";
 import type { LiveMessage } from "./messages.ts";
-import { createUnpacker, packFrames } from "./server-frames.ts";
+import { createOutbox } from "./outbox.ts";
+import { createUnpacker } from "./server-frames.ts";
 
 /** What goes from server to server; the answer to a question goes to one of them. */
 type Item =
@@ -45,9 +46,6 @@ export class NoAnswerError extends Error {
 /** Milliseconds between two signs of life, and without one after which a server counts as gone. */
 const BEAT = 5_000;
 const GONE_AFTER = 16_000;
-/** Things that may wait for a slow database; then all of them are dropped. */
-const MOST_WAITING = 10_000;
-const AT_ONCE = 500;
 
 export type AcrossServers = ReturnType<typeof createAcrossServers>;
 
@@ -66,46 +64,25 @@ export function createAcrossServers(deps: AcrossServersDeps) {
   const heardOf = new Map<string, number>();
   const asked = new Map<string, (answer: unknown) => void>();
   let part: ServerPart = { listening() {}, notice() {}, answer: async () => null };
-  let waiting: Item[] = [];
-  let isSending = false;
-  let hasLost = false;
+  const outbox = createOutbox<Item>({ bus, id, lost: { kind: "renew" }, log: deps.log });
+  const { send } = outbox;
   let hasListened = false;
   let cancelBeat = () => {};
   let isStopped = false;
-
-  function send(item: Item): void {
-    if (isStopped) return;
-    if (waiting.length >= MOST_WAITING) {
-      waiting = [];
-      hasLost = true;
-    }
-    waiting.push(item);
-    if (!isSending) void sendAll();
-  }
-
-  async function sendAll(): Promise<void> {
-    isSending = true;
-    while (waiting.length > 0 && !isStopped) {
-      const items = waiting.splice(0, AT_ONCE);
-      if (hasLost) items.unshift({ kind: "renew" });
-      hasLost = false;
-      try {
-        for (const text of packFrames(id, items)) await bus.send(text);
-      } catch (error) {
-        hasLost = true;
-        if (!isStopped) deps.log(`other servers could not be told: ${describeFault(error)}`);
-        break;
-      }
-    }
-    isSending = false;
-  }
 
   function take(text: string): void {
     const { from, items } = unpack(text);
     if (from === "") return;
     heardOf.set(from, clock.now());
     if (from === id || isStopped) return;
-    for (const item of items) takeItem(from, item as Item);
+    for (const item of items) {
+      try {
+        takeItem(from, item as Item);
+      } catch (error) {
+        // Of a server with another version, perhaps.
+        deps.log(`what another server said is not understood: ${describeFault(error)}`);
+      }
+    }
   }
 
   function takeItem(from: string, item: Item): void {
@@ -184,6 +161,7 @@ export function createAcrossServers(deps: AcrossServersDeps) {
     /** Says and hears nothing any more. */
     stop(): void {
       isStopped = true;
+      outbox.stop();
       cancelBeat();
     },
   };

@@ -4,6 +4,8 @@ import { describeFault } from "../../http/error-response.ts";
 /** What came of a question of the carrier's so far. */
 export type Answer = { how: "given"; twiml: string } | { how: "late" } | { how: "failed" };
 
+export type Answers = ReturnType<typeof createAnswers>;
+
 interface Question {
   give(): Promise<string>;
   running: Promise<Answer> | null;

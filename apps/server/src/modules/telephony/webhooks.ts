@@ -2,7 +2,6 @@ import type { Clock, Timers } from "@rufbaum/runtime";
 import { isFinal } from "@rufbaum/store";
 import type { CallScript, CarrierEvent } from "@rufbaum/telephony";
 import {
-  askAgainTwiml,
   type Fallback,
   parseArrived,
   parseDialed,
@@ -13,13 +12,10 @@ import {
   parseStatusCallback,
   parseTurn,
   type RelayEnd,
-  renderScript,
 } from "@rufbaum/telephony/twilio";
-import { describeFault } from "../../http/error-response.ts";
-import { FALLBACK_SENTENCE } from "../calls/session.ts";
 import { createAnswers } from "./answers.ts";
 import { createQuietLog } from "./quiet-log.ts";
-import type { Webhook } from "./webhook.ts";
+import { createReplies, type Decided, SORRY } from "./replies.ts";
 
 type Told<Type extends CarrierEvent["type"]> = Extract<CarrierEvent, { type: Type }>;
 
@@ -50,77 +46,11 @@ export interface WebhookDeps {
   log(message: string): void;
 }
 
-/** A script for the call of this id, `null` where there is nothing to do but to hang up. */
-type Decided = { callId: string; script: CallScript } | null;
-
-const HANG_UP: CallScript = [{ do: "hang-up" }];
-const SORRY: CallScript = [{ do: "say", text: FALLBACK_SENTENCE }, { do: "hang-up" }];
-/** How often the carrier is told to ask again, before the caller hears that something is wrong. */
-const MOST_TRIES = 2;
-/** Milliseconds after which a report is taken as told, whatever becomes of it. */
-const REPORT_WITHIN = 2_000;
-
-/**
- * The carrier's requests about calls.
- *
- * Questions are answered with TwiML, whatever happens here: an answer that fails or takes too long
- * is asked for twice more, then the caller hears the fallback sentence. A request that makes no
- * sense ends its call; a report that makes none is dropped.
- */
+/** The carrier's requests about calls, by the last part of their paths. */
 export function createWebhooks(deps: WebhookDeps) {
-  const { calls, timers } = deps;
+  const { calls } = deps;
   const answers = createAnswers(deps);
-  const note = createQuietLog(deps);
-
-  function question(decide: (webhook: Webhook) => (() => Promise<Decided>) | null) {
-    return async function answer(webhook: Webhook): Promise<Response> {
-      const decision = decide(webhook);
-      if (decision === null || webhook.callSid === null) return senseless(webhook);
-      const answer = await answers.ask(webhook.callSid, webhook.key, async () => {
-        const decided = await decision();
-        return decided ? render(decided.script, decided.callId) : render(HANG_UP);
-      });
-      if (answer.how === "given") return xml(answer.twiml);
-      if (webhook.again >= MOST_TRIES) return xml(render(SORRY));
-      // What failed is tried again after a moment; what is late is on its way.
-      const seconds = answer.how === "failed" ? 1 : 0;
-      return xml(askAgainTwiml({ url: webhook.againUrl, seconds }));
-    };
-  }
-
-  function senseless({ route }: Webhook): Response {
-    note(`a webhook that is not understood ended its call: ${route}`);
-    return xml(render(HANG_UP));
-  }
-
-  function report(take: (webhook: Webhook) => Promise<void> | null) {
-    return async function taken(webhook: Webhook): Promise<Response> {
-      const work = take(webhook);
-      if (work) await soon(work, webhook.route);
-      else note(`a webhook that is not understood was dropped: ${webhook.route}`);
-      return new Response(null, { status: 204 });
-    };
-  }
-
-  /** Never rejects. What was lost with a fault is found when the carrier is asked how the call stands. */
-  function soon(work: Promise<void>, route: string): Promise<void> {
-    return new Promise((resolve) => {
-      const cancel = timers.after(REPORT_WITHIN, resolve);
-      work
-        .catch((error: unknown) => {
-          deps.log(`the carrier's report ${route} could not be taken: ${describeFault(error)}`);
-        })
-        .then(() => {
-          cancel();
-          resolve();
-        });
-    });
-  }
-
-  /** `callId` stands in the addresses of its steps; a goodbye has none. */
-  function render(script: CallScript, callId = ""): string {
-    return renderScript(script, { publicUrl: deps.publicUrl(), callId });
-  }
+  const { question, report } = createReplies({ ...deps, answers, note: createQuietLog(deps) });
 
   async function begin(arrival: Told<"call-arrived">): Promise<Decided> {
     const callId = await calls.arrived(arrival);
@@ -149,7 +79,7 @@ export function createWebhooks(deps: WebhookDeps) {
   });
 
   return {
-    /** Answered with TwiML; by the last part of their paths. */
+    /** Answered with TwiML. */
     questions: {
       answer: question(({ callId, callSid }) => {
         if (callId === null || callSid === null) return null;
@@ -195,8 +125,4 @@ export function createWebhooks(deps: WebhookDeps) {
 /** The script of a call whose id is known. */
 async function of(callId: string, script: Promise<CallScript>): Promise<Decided> {
   return { callId, script: await script };
-}
-
-function xml(text: string): Response {
-  return new Response(text, { headers: { "content-type": "text/xml; charset=utf-8" } });
 }
