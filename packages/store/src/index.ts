@@ -37,6 +37,7 @@ export {
   type CallFilter,
   endCall,
   findCall,
+  giveCallBack,
   insertCall,
   listCalls,
   listOpenCalls,
@@ -46,7 +47,7 @@ export {
   setAnsweredBy,
   setCallLine,
   setCallPlaced,
-  setTakenOver,
+  takeCallOver,
 } from "./queries/calls.ts";
 export {
   LATENCY_BARS,

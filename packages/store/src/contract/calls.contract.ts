@@ -5,6 +5,7 @@ import {
   type CallFilter,
   endCall,
   findCall,
+  giveCallBack,
   listCalls,
   listOpenCalls,
   markOutcome,
@@ -12,7 +13,7 @@ import {
   setAnsweredBy,
   setCallLine,
   setCallPlaced,
-  setTakenOver,
+  takeCallOver,
 } from "../queries/calls.ts";
 import { listRecordings, saveRecording } from "../queries/recordings.ts";
 import { readToday } from "../queries/today.ts";
@@ -194,9 +195,10 @@ export function callsContract(db: () => Database) {
   test("a call knows its line, and whether somebody took it over", async () => {
     expect(await storedCall(db(), { id: "a" })).toMatchObject({ line: "relay", takenOverAt: null });
     await setCallLine(db(), "a", "gather");
-    await setTakenOver(db(), "a", NOON);
+    expect(await takeCallOver(db(), "a", NOON)).toBe(true);
+    expect(await takeCallOver(db(), "a", NOON + 1)).toBe(false);
     expect(await findCall(db(), "a")).toMatchObject({ line: "gather", takenOverAt: NOON });
-    await setTakenOver(db(), "a", null);
+    await giveCallBack(db(), "a");
     expect(await findCall(db(), "a")).toMatchObject({ takenOverAt: null });
   });
 

@@ -207,9 +207,19 @@ export async function setAnsweredBy(
     .where(and(eq(calls.id, callId), isOpen));
 }
 
-/** An operator took the call over at that time, or gave it back (`null`). */
-export async function setTakenOver(db: Database, callId: string, at: number | null): Promise<void> {
-  await db.update(calls).set({ takenOverAt: at }).where(eq(calls.id, callId));
+/** An operator takes the call over, once: `false` if somebody was faster. */
+export async function takeCallOver(db: Database, callId: string, at: number): Promise<boolean> {
+  const taken = await db
+    .update(calls)
+    .set({ takenOverAt: at })
+    .where(and(eq(calls.id, callId), isNull(calls.takenOverAt)))
+    .returning({ id: calls.id });
+  return taken.length > 0;
+}
+
+/** Nobody took the call over after all. */
+export async function giveCallBack(db: Database, callId: string): Promise<void> {
+  await db.update(calls).set({ takenOverAt: null }).where(eq(calls.id, callId));
 }
 
 /** What a person says of a call weighs more than what the conversation made of it. */

@@ -190,6 +190,18 @@ describe("taking a call over", () => {
     expect(app.redirected).toEqual([[{ do: "dial", to: OPERATOR, from: CALLER, ringTimeout: 30 }]]);
   });
 
+  test("is done by one of two who do it at once", async () => {
+    const app = await program();
+    const call = await answeredCall(app);
+    await call.status("in-progress", 2);
+    const both = [OPERATOR, "+493023125003"].map((to) => app.calls.transfer(call.callId, to));
+    const faults = await Promise.all(both.map(faultOf));
+    expect(faults.filter((fault) => fault === null)).toHaveLength(1);
+    expect(faults).toContainEqual(expect.objectContaining({ reason: "taken-over", status: 409 }));
+    expect(call.ended).toHaveLength(1);
+    expect(app.redirected).toEqual([]);
+  });
+
   test("that the carrier refuses leaves the call with the agent", async () => {
     const refused = new CarrierError("no", { retryable: false, fateUnknown: false, code: 21220 });
     const app = await program({ carrier: { redirectCall: () => Promise.reject(refused) } });

@@ -2,10 +2,10 @@ import type { Clock } from "@rufbaum/runtime";
 import {
   type CallRecord,
   type Database,
+  giveCallBack,
   saveRecording,
   setAnsweredBy,
   setCallLine,
-  setTakenOver,
 } from "@rufbaum/store";
 import {
   type CallScript,
@@ -124,7 +124,7 @@ export function createLeading(deps: LeadingDeps) {
   /** Nobody took the call over after all: the agent leads it again. */
   async function giveBack({ id: callId, callSid, takenOverAt }: CallRecord): Promise<void> {
     if (takenOverAt === null) return;
-    await setTakenOver(db, callId, null);
+    await giveCallBack(db, callId);
     deps.live.publish({ type: "call-taken-over", callId, callSid, to: null });
   }
 

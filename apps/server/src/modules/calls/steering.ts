@@ -1,6 +1,13 @@
 import { parsePhoneNumber } from "@rufbaum/dialing";
 import type { Clock } from "@rufbaum/runtime";
-import { type CallRecord, type Database, isFinal, markOutcome, setTakenOver } from "@rufbaum/store";
+import {
+  type CallRecord,
+  type Database,
+  giveCallBack,
+  isFinal,
+  markOutcome,
+  takeCallOver,
+} from "@rufbaum/store";
 import type { Carrier } from "@rufbaum/telephony";
 import type { Outcome } from "@rufbaum/tree";
 import { DomainError } from "../../errors.ts";
@@ -54,14 +61,14 @@ export function createSteering(deps: SteeringDeps) {
     const session = await sessions.of(call);
     if (!session || session.state.phase === "over") throw isEnding();
     const { id: callId, callSid } = call;
-    await setTakenOver(db, callId, clock.now());
+    if (!(await takeCallOver(db, callId, clock.now()))) throw isTakenOver();
     try {
       // Without a line here, as between two turns, the carrier is told by request.
       if (!session.handOver(to)) {
         await asked(carrier.redirectCall({ callId, callSid }, [dialStep(call, to)]));
       }
     } catch (error) {
-      await setTakenOver(db, callId, null);
+      await giveCallBack(db, callId);
       throw error;
     }
     live.publish({ type: "call-taken-over", callId, callSid, to });
@@ -84,8 +91,7 @@ export function createSteering(deps: SteeringDeps) {
       throw new DomainError("not-answered", message, { status: 409 });
     }
     if (call.takenOverAt === null) return call;
-    const message = "Dieser Anruf wurde schon übernommen; der Agent hört nicht mehr zu.";
-    throw new DomainError("taken-over", message, { status: 409 });
+    throw isTakenOver();
   }
 
   async function placed(id: string): Promise<PlacedCall> {
@@ -121,6 +127,11 @@ function callable(number: string | null): string {
   const parsed = parsePhoneNumber(number);
   if (parsed.ok) return parsed.e164;
   throw new DomainError("invalid-number", parsed.message, { status: 400, details: { to: number } });
+}
+
+function isTakenOver(): DomainError {
+  const message = "Dieser Anruf wurde schon übernommen; der Agent hört nicht mehr zu.";
+  return new DomainError("taken-over", message, { status: 409 });
 }
 
 function isEnding(): DomainError {
