@@ -1,10 +1,12 @@
 import { bareCallId } from "./bare-call-id.ts";
+import { endWithParent } from "./child.ts";
 import { now, sharedTimes } from "./shared-times.ts";
 
 /**
  * `bun bare-publish.ts <times> <calls> <turns a second> <frames as JSON>`: Bun's publish and nothing
  * else. A turn is as many frames, as long and as close together, as the program's.
  */
+endWithParent();
 const [, , path = "", calls = "0", turnsPerSecond = "0", frames = "[]"] = process.argv;
 const times = sharedTimes(path, Number(calls));
 const turn = JSON.parse(frames) as string[];

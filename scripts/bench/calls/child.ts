@@ -41,6 +41,7 @@ export function startChild<Requests extends RequestMap>(file: string): Child<Req
 
 /** The other end: what a child can be asked for. */
 export function serveRequests(requests: RequestMap): void {
+  endWithParent();
   process.on("message", async ({ name, given }: { name: string; given: unknown[] }) => {
     try {
       process.send?.({ answer: await requests[name]?.(...given) });
@@ -48,4 +49,9 @@ export function serveRequests(requests: RequestMap): void {
       process.send?.({ fault: error instanceof Error ? (error.stack ?? "") : String(error) });
     }
   });
+}
+
+/** Whoever started this process by IPC is gone, perhaps by a signal. */
+export function endWithParent(): void {
+  process.on("disconnect", () => process.exit());
 }

@@ -56,7 +56,7 @@ async function measureBare(
   const perSecond = (calls * 1000) / ((PAUSE.least + PAUSE.most) / 2);
   const file = join(import.meta.dir, "bare-publish.ts");
   const given = [times, String(calls), String(perSecond), JSON.stringify(frames)];
-  const bare = Bun.spawn([process.execPath, file, ...given], { stdout: "pipe" });
+  const bare = Bun.spawn([process.execPath, file, ...given], { stdout: "pipe", ipc: () => {} });
   try {
     const port = await firstLine(bare.stdout);
     const url = `http://127.0.0.1:${port}`;
