@@ -7,9 +7,10 @@ import {
   findTree,
   insertCall,
   isSuppressed,
+  listOpenCalls,
   setCallPlaced,
 } from "@rufbaum/store";
-import { type Carrier, CarrierError, type PlacedCall } from "@rufbaum/telephony";
+import { type Carrier, type CarrierCall, CarrierError, type PlacedCall } from "@rufbaum/telephony";
 import { describeCarrierError } from "@rufbaum/telephony/twilio";
 import { canStart, type Tree } from "@rufbaum/tree";
 import { DomainError } from "../../errors.ts";
@@ -46,6 +47,10 @@ const FROM_REFUSED: readonly (number | null)[] = [21210, 21212];
 
 /** Waits before asking again where the carrier refused for being asked too often, in milliseconds. */
 const RETRY_DELAYS = [500, 1_500];
+/** Milliseconds after which no answer to a request for a call is under way any more. */
+const PLACED_WITHIN = 60_000;
+/** Milliseconds by which the carrier's clock may be behind ours. */
+const CLOCKS_DIFFER = 30_000;
 
 /**
  * Places calls. A call is written down before the carrier is asked for it, and asked for again only
@@ -173,18 +178,39 @@ export function createPlacing(deps: PlacingDeps) {
       // A webhook may have told of it meanwhile.
       const own = await findCall(db, call.id);
       if (own?.callSid) return own.callSid;
-      for (const candidate of await carrier.findCallsTo(call.to, call.createdAt - 1_000)) {
-        const owner = await findCall(db, candidate.callSid);
-        if (owner && owner.id !== call.id) continue;
-        const { callSid, status } = candidate;
-        await setCallPlaced(db, { callId: call.id, callSid, status });
-        return callSid;
-      }
-      return "never-placed";
+      const found = await nobodysCall(call);
+      if (!found) return "never-placed";
+      if (await isPerhapsAnothers(call)) return "unknown";
+      const { callSid, status } = found;
+      await setCallPlaced(db, { callId: call.id, callSid, status });
+      return callSid;
     } catch (error) {
       deps.log(`call ${call.id}: the carrier could not be asked for it: ${describeFault(error)}`);
       return "unknown";
     }
+  }
+
+  /** A call that the carrier has from and to these numbers, and that none of ours is known to be. */
+  async function nobodysCall({ id, from, to, createdAt }: CallRecord): Promise<CarrierCall | null> {
+    for (const candidate of await carrier.findCallsTo(to, createdAt - CLOCKS_DIFFER)) {
+      if (candidate.from !== from) continue;
+      const owner = await findCall(db, candidate.callSid);
+      if (!owner || owner.id === id) return candidate;
+    }
+    return null;
+  }
+
+  /** Another call to this number is being placed, and may be told its id at any moment. */
+  async function isPerhapsAnothers({ id, from, to }: CallRecord): Promise<boolean> {
+    const since = clock.now() - PLACED_WITHIN;
+    return (await listOpenCalls(db)).some(
+      (call) =>
+        call.id !== id &&
+        call.callSid === null &&
+        call.to === to &&
+        call.from === from &&
+        call.createdAt > since,
+    );
   }
 
   return { place, findLostCall };
