@@ -49,10 +49,16 @@ const ended: LiveMessage = {
 };
 
 describe("the calls in progress", () => {
-  test("a call that begins stands first, and once, however often it is told", () => {
+  test("a call that begins stands last, and once, however often it is told", () => {
     const started: LiveMessage = { type: "call-started", call: active("b") };
     const once = foldActiveCalls([active("a")], started);
-    expect(foldActiveCalls(once, started).map(({ id }) => id)).toEqual(["b", "a"]);
+    expect(foldActiveCalls(once, started).map(({ id }) => id)).toEqual(["a", "b"]);
+  });
+
+  test("a call that is told anew keeps its place", () => {
+    const calls = ["a", "b", "c"].map((id) => active(id));
+    const again = foldActiveCalls(calls, { type: "call-started", call: active("b") });
+    expect(again.map(({ id }) => id)).toEqual(["a", "b", "c"]);
   });
 
   test("node and status change in the call they belong to alone", () => {

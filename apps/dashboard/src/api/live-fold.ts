@@ -11,7 +11,7 @@ export function foldActiveCalls(
 ): readonly ActiveCall[] {
   switch (message.type) {
     case "call-started":
-      return [message.call, ...calls.filter((call) => call.id !== message.call.id)];
+      return withStarted(calls, message.call);
     case "call-moved":
       return calls.map((call) => (call.id === message.callId ? moved(call, message) : call));
     case "call-status":
@@ -102,6 +102,12 @@ function moved(call: ActiveCall, { nodeId, nodeTitle, nodeKind }: Moved): Active
     currentNodeKind: nodeKind,
     path: isKnown ? call.path : [...call.path, { nodeId, nodeTitle, nodeKind }],
   };
+}
+
+/** The oldest first, as the server lists them: nothing that is being watched changes its place. */
+function withStarted(calls: readonly ActiveCall[], started: ActiveCall): ActiveCall[] {
+  const known = calls.findIndex(({ id }) => id === started.id);
+  return known === -1 ? [...calls, started] : calls.with(known, started);
 }
 
 function change(
