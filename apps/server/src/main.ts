@@ -62,7 +62,7 @@ export async function startServer(config: Config, parts: ServerParts): Promise<R
     const publicUrl = config.publicUrl ?? url;
     const carrierEnd = openCarrierEnd({ config, runtime, publicUrl, localUrl: url });
     undo.push(() => carrierEnd.close());
-    const live = createLive();
+    const live = createLive(runtime);
     const { bus } = store;
     const across = bus && createAcrossServers({ ...runtime, bus, live, log });
     if (across) {
