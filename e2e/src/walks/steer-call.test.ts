@@ -5,6 +5,7 @@ import { detailsOf, placeCall, saidIn } from "../calls/live-calls.ts";
 import { walk } from "../walk.ts";
 
 const WHISPER = "Übrigens beraten wir Sie auch am Samstag.";
+const SECOND = "Rufen Sie uns dazu gern an.";
 
 walk("a whispered line is said, an outcome is set, the call is hung up", async (tools) => {
   const { page, details, complaints } = await runningCall(tools, "+493023125002");
@@ -12,10 +13,13 @@ walk("a whispered line is said, an outcome is set, the call is hung up", async (
   await field.fill(WHISPER);
   await page.keyboard.press("Enter");
   expect(await field.inputValue()).toBe("");
+  await field.fill(SECOND);
+  await page.keyboard.press("Enter");
   const line = details.getByRole("listitem").filter({ hasText: WHISPER });
   await line.getByText("Zugeflüstert").waitFor();
   await details.getByText("Wird gesagt").waitFor({ state: "detached" });
   expect(await line.count()).toBe(1);
+  expect(await details.getByRole("listitem").filter({ hasText: SECOND }).count()).toBe(1);
   expect(await flaws(page)).toEqual([]);
 
   await details.getByRole("button", { name: "Ergebnis" }).click();

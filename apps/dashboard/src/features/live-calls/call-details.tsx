@@ -1,5 +1,5 @@
 import { useSetAtom } from "jotai";
-import { Network, ScrollText } from "lucide-react";
+import { ArrowLeftRight, Network, PhoneIncoming, ScrollText } from "lucide-react";
 import { useState } from "react";
 import { Link, useLocation } from "wouter";
 import type { CallDetail } from "../../api/calls.ts";
@@ -8,8 +8,10 @@ import { chosenTranscriptAtom, chosenTreeAtom } from "../../app/selection.ts";
 import { formatDuration } from "../../format/durations.ts";
 import { messages } from "../../messages/index.ts";
 import { liveCallsTexts } from "../../messages/live-calls.ts";
+import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
+import { Tooltip } from "../../ui/tooltip.tsx";
 import { endText } from "../calls/call-end.ts";
 import { OutcomeBadge } from "../calls/outcome-badge.tsx";
 import { LiveTranscript } from "./live-transcript.tsx";
@@ -48,6 +50,14 @@ export function CallDetails({ call, active }: { call: CallDetail; active: Active
         <div className="flex h-5 items-center gap-1">
           <p className="min-w-0 truncate text-12 text-muted">{call.treeName}</p>
           {tree && <ShowInTree treeId={tree.id} />}
+          {call.direction === "inbound" && <Badge icon={<PhoneIncoming />}>{texts.inbound}</Badge>}
+          {call.line === "gather" && (
+            <Tooltip text={texts.turnByTurnHint}>
+              <span>
+                <Badge icon={<ArrowLeftRight />}>{texts.turnByTurn}</Badge>
+              </span>
+            </Tooltip>
+          )}
         </div>
         <PathChips path={path} />
       </div>

@@ -43,3 +43,9 @@ test("the same line whispered twice is said twice", () => {
   expect(unsaid([line, again], once)).toEqual([again]);
   expect(unsaid([line, again], [...once, said("Wir haben heute Rabatt.", true)])).toEqual([]);
 });
+
+test("lines sent in quick succession are said in one go", () => {
+  const lines = ["Eins.", "Zwei.", "Eins."].map((text, key) => ({ key, text, after: 0 }));
+  expect(unsaid(lines, [said("Eins. Zwei.", true)])).toEqual(lines.slice(2));
+  expect(unsaid(lines, [said("Eins. Zwei. Eins.", true)])).toEqual([]);
+});

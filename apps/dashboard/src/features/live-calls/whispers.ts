@@ -8,21 +8,22 @@ export interface SentWhisper {
   after: number;
 }
 
-/** Those that have not been said. The same words sent twice are said twice. */
+/**
+ * Those that have not been said. The same words sent twice are said twice; lines sent in quick
+ * succession may be said in one go.
+ */
 export function unsaid(
   sent: readonly SentWhisper[],
   said: readonly TranscriptMessage[],
 ): readonly SentWhisper[] {
-  const used = new Set<string>();
+  /** What of each utterance is no line found so far, by its index. */
+  const rest = said.map(({ metadata, message }) => (metadata?.whispered ? plain(message) : ""));
   return sent.filter(({ text, after }) => {
-    const spoken = said
-      .slice(after)
-      .find(
-        ({ id, metadata, message }) =>
-          metadata?.whispered && !used.has(id) && plain(message) === plain(text),
-      );
-    if (spoken) used.add(spoken.id);
-    return !spoken;
+    const line = plain(text);
+    const spoken = rest.findIndex((words, index) => index >= after && words.includes(line));
+    if (spoken === -1) return true;
+    rest[spoken] = (rest[spoken] ?? "").replace(line, () => "");
+    return false;
   });
 }
 

@@ -60,7 +60,7 @@ export function Conversation({
 function Utterance({ message }: { message: TranscriptMessage }) {
   const isAgent = message.speaker === "ai";
   const Icon = isAgent ? Bot : UserRound;
-  const { detectedIntent, nodeTitle } = message.metadata ?? {};
+  const { detectedIntent, nodeTitle, whispered } = message.metadata ?? {};
   return (
     <li className={classNames("flex items-start gap-2.5", !isAgent && "flex-row-reverse")}>
       <span
@@ -99,6 +99,7 @@ function Utterance({ message }: { message: TranscriptMessage }) {
           {message.confidence !== undefined && (
             <span className="figures">{texts.confidence(formatFraction(message.confidence))}</span>
           )}
+          {whispered && <Badge tone="accent">{texts.whispered}</Badge>}
           {detectedIntent && (
             <Badge tone="running">{texts.intent(intentName(detectedIntent))}</Badge>
           )}

@@ -27,6 +27,10 @@ export const liveCalls = {
   mapNowhere: (tree: string) =>
     `${tree}: der Node, an dem der Anruf steht, ist nicht mehr im Decision Tree`,
 
+  inbound: "Eingehend",
+  turnByTurn: "Zug um Zug",
+  turnByTurnHint:
+    "Dieser Anruf läuft ohne Relay: Agent und Anrufer sprechen abwechselnd, und Zugeflüstertes wird erst nach der nächsten Antwort gesagt.",
   machine: "Anrufbeantworter",
   turns: {
     "agent-speaks": "Agent spricht",

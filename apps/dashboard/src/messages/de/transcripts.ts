@@ -14,6 +14,7 @@ export const transcripts = {
   loading: "Lade Transcript...",
   confidence: (value: string) => `Confidence: ${value}`,
   intent: (intent: string) => `Intent: ${intent}`,
+  whispered: "Zugeflüstert",
   agent: "KI-Agent",
   caller: "Anrufer",
 };
