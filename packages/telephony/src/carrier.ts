@@ -11,6 +11,8 @@ export interface Carrier {
    * @throws CarrierError with code 21220 if the call is over
    */
   redirectCall(call: { callId: string; callSid: string }, script: CallScript): Promise<void>;
+  /** How long a call in progress may last in all, in seconds from its answer. */
+  limitCall(callSid: string, timeLimit: number): Promise<void>;
   /** The carrier's own view of a call, `null` if it knows none of this id. */
   findCall(callSid: string): Promise<CarrierCall | null>;
   /** Calls to `to` created since `since` (ms): to find one whose fate is unknown. */

@@ -7,6 +7,7 @@ export function fakeCarrier(overrides: Partial<Carrier> = {}): Carrier {
     placeCall: async () => ({ callSid: callSid(++placed), status: "queued" }),
     endCall: async () => {},
     redirectCall: async () => {},
+    limitCall: async () => {},
     findCall: async () => null,
     findCallsTo: async () => [],
     sendMessage: async () => ({ messageSid: `SM${"0".repeat(32)}` }),

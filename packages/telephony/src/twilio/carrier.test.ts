@@ -145,6 +145,13 @@ describe("createTwilioCarrier", () => {
     });
   });
 
+  test("gives a call more time", async () => {
+    const { carrier, asked } = carrierOver(() => Response.json(CALL));
+    await carrier.limitCall(CALL.sid, 14_400);
+    expect(asked[0]?.url).toEndWith(`/Calls/${CALL.sid}.json`);
+    expect(String(asked[0]?.init.body)).toBe("TimeLimit=14400");
+  });
+
   test("gives a call in progress a script whose addresses are whole", async () => {
     const { carrier, asked } = carrierOver(() => Response.json(CALL));
     const call = { callId: "call_42", callSid: CALL.sid };

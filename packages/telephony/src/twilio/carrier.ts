@@ -93,6 +93,10 @@ export function createTwilioCarrier(options: TwilioCarrierOptions): Carrier {
       await ask((client) => client.calls(callSid).update({ twiml }));
     },
 
+    async limitCall(callSid, timeLimit) {
+      await ask((client) => client.calls(callSid).update({ timeLimit }));
+    },
+
     async sendMessage({ from, to, text }) {
       const message = await ask((client) => client.messages.create({ from, to, body: text }), true);
       return { messageSid: message.sid };

@@ -182,12 +182,15 @@ describe("taking a call over", () => {
   });
 
   test("of a call without a line here goes by request to the carrier", async () => {
-    const app = await program();
+    const limits: [string, number][] = [];
+    const limitCall = async (...limit: [string, number]) => void limits.push(limit);
+    const app = await program({ carrier: { limitCall } });
     const call = await answeredCall(app);
     await call.status("in-progress", 2);
     call.session.detach(call.line);
     await app.calls.transfer(call.callId, OPERATOR);
     expect(app.redirected).toEqual([[{ do: "dial", to: OPERATOR, from: CALLER, ringTimeout: 30 }]]);
+    expect(limits).toEqual([[call.callSid, 14_400]]);
   });
 
   test("is done by one of two who do it at once", async () => {

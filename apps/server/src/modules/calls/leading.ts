@@ -21,6 +21,7 @@ import { describeFault } from "../../http/error-response.ts";
 import type { Live } from "../../live/live.ts";
 import type { Gather, TurnHeard } from "./gather.ts";
 import { type HandOver, handOverSchema, type Line } from "./line.ts";
+import type { PuttingThrough } from "./putting-through.ts";
 import { type CallSession, FALLBACK_SENTENCE } from "./session.ts";
 import type { Sessions } from "./sessions.ts";
 import { wordsFor } from "./spoken.ts";
@@ -31,6 +32,7 @@ export interface LeadingDeps {
   carrier: Pick<Carrier, "redirectCall" | "endCall">;
   sessions: Sessions;
   gather: Gather;
+  putThrough: PuttingThrough;
   live: Live;
   /** The call in progress that the carrier speaks of, `null` where there is none. */
   openCall(callId: string, callSid: string): Promise<CallRecord | null>;
@@ -39,8 +41,6 @@ export interface LeadingDeps {
 
 type Told<Type extends CarrierEvent["type"]> = Extract<CarrierEvent, { type: Type }>;
 
-/** Seconds that somebody whom a caller is put through to may let it ring. */
-const RING_TIMEOUT = 30;
 /** How often a call's line may break before we say goodbye, and how often the relay is tried anew. */
 const MOST_BREAKS = 6;
 const MOST_RELAYS = 3;
@@ -167,7 +167,7 @@ export function createLeading(deps: LeadingDeps) {
 
   async function comesNext(call: CallRecord, next: HandOver): Promise<CallScript> {
     if (next.reason === "hang-up") return HANG_UP;
-    if (next.reason === "transfer") return [dialStep(call, next.to)];
+    if (next.reason === "transfer") return [deps.putThrough(call, next.to)];
     return openLine(call, { resumed: true });
   }
 
@@ -215,15 +215,6 @@ export function createLeading(deps: LeadingDeps) {
       gather.close(callId);
     },
   };
-}
-
-/** Puts the caller through to somebody, under the number that the call is known by. */
-export function dialStep(
-  call: Pick<CallRecord, "direction" | "from" | "to">,
-  to: string,
-): CallStep {
-  const from = call.direction === "inbound" ? call.to : call.from;
-  return { do: "dial", to, from, ringTimeout: RING_TIMEOUT };
 }
 
 function sayStep(text: string, voice: VoiceName): CallStep {

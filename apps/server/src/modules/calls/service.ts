@@ -21,9 +21,10 @@ import { createGather } from "./gather.ts";
 import { createInbound } from "./inbound.ts";
 import { createJournal } from "./journal.ts";
 import { type Leaders, NO_OTHERS } from "./leaders.ts";
-import { createLeading, dialStep } from "./leading.ts";
+import { createLeading } from "./leading.ts";
 import { outcomeOfStatus } from "./outcomes.ts";
 import { createPlacing, type PlacingDeps } from "./placing.ts";
+import { createPuttingThrough } from "./putting-through.ts";
 import { createCallReading } from "./reading.ts";
 import type { SessionDeps } from "./session.ts";
 import { createSessions } from "./sessions.ts";
@@ -91,13 +92,15 @@ export function createCalls(deps: CallsDeps) {
     callable,
     began: leaders.began,
   });
+  const putThrough = createPuttingThrough(deps);
   const leading = createLeading({
     ...deps,
     clock,
     sessions,
     gather: createGather({
-      dial: async (callId, to) => dialStep(await reading.existing(callId), to),
+      dial: async (callId, to) => putThrough(await reading.existing(callId), to),
     }),
+    putThrough,
     openCall,
   });
   const inbound = createInbound({ ...deps, clock, random, snapshots });
@@ -105,6 +108,7 @@ export function createCalls(deps: CallsDeps) {
     ...deps,
     clock,
     sessions,
+    putThrough,
     existing: reading.existing,
     operatorNumber: async () => (await deps.settings()).operatorNumber,
     suppress: async (call) => void (await deps.act(call, { kind: "record-opt-out" })),

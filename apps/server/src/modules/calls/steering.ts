@@ -13,7 +13,7 @@ import type { Outcome } from "@rufbaum/tree";
 import { DomainError } from "../../errors.ts";
 import type { Live } from "../../live/live.ts";
 import { asked } from "./asked.ts";
-import { dialStep } from "./leading.ts";
+import type { PuttingThrough } from "./putting-through.ts";
 import type { Sessions } from "./sessions.ts";
 
 export interface SteeringDeps {
@@ -21,6 +21,7 @@ export interface SteeringDeps {
   clock: Clock;
   carrier: Pick<Carrier, "endCall" | "redirectCall">;
   sessions: Sessions;
+  putThrough: PuttingThrough;
   live: Live;
   /** By our id or the carrier's. @throws DomainError `unknown-call` */
   existing(id: string): Promise<CallRecord>;
@@ -65,7 +66,7 @@ export function createSteering(deps: SteeringDeps) {
     try {
       // Without a line here, as between two turns, the carrier is told by request.
       if (!session.handOver(to)) {
-        await asked(carrier.redirectCall({ callId, callSid }, [dialStep(call, to)]));
+        await asked(carrier.redirectCall({ callId, callSid }, [deps.putThrough(call, to)]));
       }
     } catch (error) {
       await giveCallBack(db, callId);
