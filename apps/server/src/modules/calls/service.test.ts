@@ -326,6 +326,25 @@ test("an opt-out that could not be recorded in the call is recorded before the c
   expect(await findCall(store.db, call.callId)).toMatchObject({ outcome: "opt-out" });
 });
 
+test("an opt-out into the goodbye that could not be recorded is recorded at the call's end", async () => {
+  let failures = 1;
+  const app = await program({
+    async act() {
+      failures -= 1;
+      if (failures >= 0) throw new Error("no database");
+    },
+  });
+  const call = await answeredCall(app);
+  call.session.receive({ type: "caller-spoke", text: "nein", last: true });
+  await until(() => call.utterances.length === 2);
+  call.session.receive({ type: "caller-spoke", text: "Rufen Sie nie wieder an", last: true });
+  await call.session.settled();
+  expect(app.acted).toEqual([]);
+  await call.status("completed", 3);
+  expect(app.acted).toEqual(["record-opt-out"]);
+  expect(await findCall(store.db, call.callId)).toMatchObject({ outcome: "not-interested" });
+});
+
 test("a turn that can't be stored is not spoken; the caller hears the fallback sentence", async () => {
   const app = await program();
   const call = await answeredCall(app);

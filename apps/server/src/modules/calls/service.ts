@@ -159,7 +159,7 @@ export function createCalls(deps: CallsDeps) {
     const state = session ? await session.close({ byCaller, isTakenOver }) : null;
     // Once more, for it may have failed in the call: until the number is blocked the call stays open,
     // and open calls are settled again and again.
-    if (state?.outcome === "opt-out") await deps.act(call, { kind: "record-opt-out" });
+    if (session?.hasOptedOut) await deps.act(call, { kind: "record-opt-out" });
     await finish(call.id, {
       status: call.status,
       outcome: state?.outcome ?? outcomeOfStatus(call.status),

@@ -55,6 +55,8 @@ export interface CallSession {
   readonly wantsRecording: boolean;
   /** What may be spoken and heard in this conversation. */
   readonly speech: Required<Pick<ConverseStep, "voices" | "hints">>;
+  /** The caller wants no more calls, whatever became of the conversation. */
+  readonly hasOptedOut: boolean;
   /** When the line last told anything, milliseconds since 1970; 0 before it did. */
   readonly heardAt: number;
   /** The line is open. `resumed`: it was open before, and broke in the middle. */
@@ -371,6 +373,9 @@ export function createSession(
     },
     get heardAt() {
       return heardAt;
+    },
+    get hasOptedOut() {
+      return hasOptedOut || state.outcome === "opt-out";
     },
     get wantsRecording() {
       return state.phase === "acting" && actionAt(tree, state.nodeId)?.kind === "start-recording";
