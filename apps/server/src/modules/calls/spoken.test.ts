@@ -19,6 +19,7 @@ test.each<[string, VoiceName, [string, VoiceName][]]>([
   ["Um 10:30 Uhr, z. B.", "usual", [["Um zehn Uhr dreißig, zum Beispiel.", "usual"]]],
   ["At 10:30, e.g. 5 %.", ENGLISH, [["At 10:30, e.g. 5 %.", ENGLISH]]],
   ["  ", ENGLISH, []],
+  ['Hi <audio src="https://a.example/a.mp3"/>Tom, 3 < 4 <b', ENGLISH, [["Hi Tom, 3 4 b", ENGLISH]]],
   ["", "usual", []],
   [
     `${WORDING.notUnderstood[0]} Is this a good time?`,

@@ -45,9 +45,17 @@ export function spokenParts(utterance: Utterance, voices: TreeVoices): SpokenPar
 
 /** The words in which a voice can say a text. */
 export function wordsFor(voice: VoiceName, text: string, pace?: "slow"): string {
-  if (languageOf(voice) !== GERMAN) return text.trim();
+  if (languageOf(voice) !== GERMAN) return withoutMarkup(text);
   const words = speakable(text);
   return pace === "slow" ? slowly(words) : words;
+}
+
+/** A relay hands markup on to the voice, which would play files and pauses that somebody wrote. */
+function withoutMarkup(text: string): string {
+  return text
+    .replace(/<[^<>]*>|[<>]/g, " ")
+    .replace(/ {2,}/g, " ")
+    .trim();
 }
 
 const SENTENCES = Object.values(WORDING)
