@@ -1,6 +1,7 @@
 import type { Clock } from "@rufbaum/runtime";
 import { type Database, readToday } from "@rufbaum/store";
 import { Elysia } from "elysia";
+import { sharedRead } from "./shared-read.ts";
 import { startOfDay } from "./start-of-day.ts";
 
 const TIME_ZONE = "Europe/Berlin";
@@ -10,10 +11,14 @@ export interface TodayDeps {
   clock: Clock;
 }
 
-/** Today's figures, measured from the stored calls. Rates in percent, duration in seconds. */
+/**
+ * Today's figures, measured from the stored calls. Rates in percent, duration in seconds. All
+ * dashboards ask at the same moment, when a call has ended: one read does for them.
+ */
 export function todayRoutes({ db, clock }: TodayDeps) {
+  const readShared = sharedRead(() => readToday(db, { since: startOfDay(clock.now(), TIME_ZONE) }));
   return new Elysia({ name: "today" }).get("/api/today", async () => {
-    const today = await readToday(db, { since: startOfDay(clock.now(), TIME_ZONE) });
+    const today = await readShared();
     return {
       calls: today.calls,
       successRate: today.ended === 0 ? null : (100 * today.successes) / today.ended,
