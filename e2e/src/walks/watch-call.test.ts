@@ -100,7 +100,7 @@ walk("a call that was recorded is listened to", async ({ start, open }) => {
   expect(complaints.all()).toEqual([]);
 });
 
-/** Says that it records, does so, and asks one question. */
+/** Asks whether it may record, does so, and asks one question more. */
 const RECORDING = {
   name: "Aufzeichnung",
   nodes: [
@@ -109,7 +109,18 @@ const RECORDING = {
       type: "start",
       title: "Begrüßung",
       position: { x: 0, y: 0 },
-      content: "Guten Tag, hier ist eine KI. Mit Ihrem Einverständnis zeichne ich auf.",
+      content: "Guten Tag, hier ist die KI-Assistentin der Sonnwerk GmbH.",
+    },
+    {
+      id: "consent",
+      type: "decision",
+      title: "Einverstanden?",
+      position: { x: 200, y: 300 },
+      content: "Darf ich das Gespräch aufzeichnen?",
+      conditions: [
+        { id: "may", condition: "Ja", targetNodeId: "record" },
+        { id: "may-not", condition: "Nein", targetNodeId: "question" },
+      ],
     },
     {
       id: "record",
@@ -139,7 +150,7 @@ const RECORDING = {
     },
   ],
   connections: [
-    { id: "a", sourceNodeId: "start", targetNodeId: "record" },
+    { id: "a", sourceNodeId: "start", targetNodeId: "consent" },
     { id: "b", sourceNodeId: "record", targetNodeId: "question" },
   ],
 };

@@ -11,6 +11,7 @@ import { client, unwrap } from "./client.ts";
 import { keys } from "./keys.ts";
 import type { ActiveCall } from "./live-messages.ts";
 import { queryClient } from "./query-client.ts";
+import { now } from "./runtime.ts";
 import { socketStatusAtom } from "./use-live-updates.ts";
 
 const POLL_MILLISECONDS = 2000;
@@ -53,17 +54,27 @@ export function useRecentCalls() {
 }
 
 /**
- * One call with everything that was said and the nodes it went through; asked for every 2 s while
- * it runs and the socket that tells of it is away.
+ * One call with everything that was said and the nodes it went through; asked for every 2 s where
+ * the socket does not tell of it: while that is away, and until its recording is ready.
  */
 export function useCall(id: string) {
   const isTold = useAtomValue(socketStatusAtom) === "connected";
   return useQuery({
     queryKey: keys.call(id),
     queryFn: () => readCall(id),
-    refetchInterval: ({ state }) =>
-      isTold || (state.data && state.data.endTime !== null) ? false : POLL_MILLISECONDS,
+    refetchInterval: ({ state: { data } }) => {
+      const asks = data && data.endTime !== null ? awaitsRecording(data) : !isTold;
+      return asks && POLL_MILLISECONDS;
+    },
   });
+}
+
+/** Carriers have a recording ready within seconds of the call's end, or never. */
+const RECORDING_IS_READY_WITHIN = 2 * 60_000;
+
+function awaitsRecording({ recordings, endTime }: CallDetail): boolean {
+  const isLate = Date.parse(endTime ?? "") < now() - RECORDING_IS_READY_WITHIN;
+  return !isLate && recordings.some(({ status }) => status === "in-progress");
 }
 
 /** As `useCall`, for several; those not yet known are left out. */
