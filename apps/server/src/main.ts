@@ -64,9 +64,16 @@ export async function startServer(config: Config, parts: ServerParts): Promise<R
     undo.push(() => carrierEnd.close());
     const live = createLive(runtime);
     const { bus } = store;
-    const across = bus && createAcrossServers({ ...runtime, bus, live, log });
+    const across =
+      bus &&
+      createAcrossServers({
+        ...runtime,
+        bus,
+        live: { ...live, closeSession: (session) => access.forget(session) },
+        log,
+      });
     if (across) {
-      live.share(across.tell);
+      live.share(across);
       undo.push(across.stop);
     }
     const localToken = random.secret();

@@ -33,6 +33,7 @@ let seed = 0;
 async function server(bus: Bus, time: VirtualTime, part: Partial<ServerPart> = {}) {
   const told: LiveMessage[] = [];
   const logged: string[] = [];
+  const closed: string[] = [];
   let renewed = 0;
   seed += 1;
   const across = createAcrossServers({
@@ -42,6 +43,7 @@ async function server(bus: Bus, time: VirtualTime, part: Partial<ServerPart> = {
     random: seededRandom(seed),
     live: {
       tell: (message) => void told.push(message),
+      closeSession: (session) => void closed.push(session),
       renew() {
         renewed += 1;
       },
@@ -49,7 +51,7 @@ async function server(bus: Bus, time: VirtualTime, part: Partial<ServerPart> = {
     log: (line) => void logged.push(line),
   });
   await across.start({ listening() {}, notice() {}, answer: async () => null, ...part });
-  return { ...across, told, logged, renewed: () => renewed };
+  return { ...across, told, logged, closed, renewed: () => renewed };
 }
 
 const said = (text: string): LiveMessage => ({ type: "tree-changed", treeId: text });
@@ -68,6 +70,15 @@ describe("servers on one database", () => {
     await settle();
     expect([a.told, b.told, c.told]).toEqual([[], messages, messages]);
     expect(state.sent).toBeLessThan(20);
+  });
+
+  test("close the sockets of who has signed out on another", async () => {
+    const { bus } = exchange();
+    const time = virtualTime();
+    const [a, b] = [await server(bus(), time), await server(bus(), time)];
+    a.endSession("session_1");
+    await settle();
+    expect([a.closed, b.closed]).toEqual([[], ["session_1"]]);
   });
 
   test("ask each other, and only who is asked answers", async () => {

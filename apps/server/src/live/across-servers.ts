@@ -8,6 +8,7 @@ import { createUnpacker } from "./server-frames.ts";
 /** What goes from server to server; the answer to a question goes to one of them. */
 type Item =
   | { kind: "live"; message: LiveMessage }
+  | { kind: "signed-out"; session: string }
   | { kind: "notice"; notice: unknown }
   | { kind: "ask"; to: string; id: string; question: unknown }
   | { kind: "answer"; to: string; id: string; answer: unknown }
@@ -25,6 +26,8 @@ export interface AcrossServersDeps {
     tell(message: LiveMessage): void;
     /** They may have missed something. */
     renew(): void;
+    /** Somebody has signed out on another server. */
+    closeSession(session: string): void;
   };
   log(message: string): void;
 }
@@ -87,6 +90,7 @@ export function createAcrossServers(deps: AcrossServersDeps) {
 
   function takeItem(from: string, item: Item): void {
     if (item.kind === "live") live.tell(item.message);
+    else if (item.kind === "signed-out") live.closeSession(item.session);
     else if (item.kind === "notice") part.notice(from, item.notice);
     else if (item.kind === "renew") live.renew();
     else if (item.kind === "ask" && item.to === id) void answer(from, item);
@@ -154,6 +158,7 @@ export function createAcrossServers(deps: AcrossServersDeps) {
       if (!isStopped) cancelBeat = timers.every(BEAT, beat);
     },
     tell: (message: LiveMessage) => send({ kind: "live", message }),
+    endSession: (session: string) => send({ kind: "signed-out", session }),
     notice: (notice: unknown) => send({ kind: "notice", notice }),
     ask,
     /** Whether that server gave a sign of life lately. */

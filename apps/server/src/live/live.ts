@@ -1,4 +1,4 @@
-import type { Clock, Timers } from "@rufbaum/runtime";
+import type { Timers } from "@rufbaum/runtime";
 import { inBursts } from "./in-bursts.ts";
 import { type LiveMessage, type Topic, topicOf } from "./messages.ts";
 
@@ -14,8 +14,8 @@ export interface Live {
   publish(message: LiveMessage): void;
   /** Tells those who are connected with this server. */
   tell(message: LiveMessage): void;
-  /** Has what is published sent to the other servers as well. */
-  share(send: (message: LiveMessage) => void): void;
+  /** Has the other servers told as well. */
+  share(others: Others): void;
   /** Closes every socket (code 1012): they come back, and look at everything anew. */
   renew(): void;
   /** Connects the hub to the listening server; before that, messages reach nobody. */
@@ -23,20 +23,29 @@ export interface Live {
   /** Remembers whose socket it is, so that signing out closes it. */
   opened(socketId: string, session: string, socket: OpenSocket): void;
   closed(socketId: string): void;
-  /** Closes every socket of a session that has ended (code 4401). */
+  /** Closes every socket of a session that has ended (code 4401), on other servers, too. */
+  endSession(session: string): void;
+  /** Closes those of this server. */
+  closeSession(session: string): void;
+}
+
+/** The other servers on the same data. */
+export interface Others {
+  tell(message: LiveMessage): void;
   endSession(session: string): void;
 }
 
 /**
- * Milliseconds between two rounds to the sockets. A round costs a write for each of them, in the
- * thread that leads the calls, however many messages it carries (`bun run bench calls`).
+ * Milliseconds for which messages are gathered. A round to the sockets costs a write for each of
+ * them, in the thread that leads the calls, however many messages it carries; so all that comes of
+ * a turn goes in one round, after the answer has been spoken (`bun run bench calls`).
  */
-const GAP = 10;
+const GAP = 8;
 
-/** @param runtime gathers messages that follow each other quickly; without it each goes at once */
-export function createLive(runtime: { clock: Clock; timers: Timers } | null = null): Live {
+/** @param runtime gathers messages with it; without it each goes at once */
+export function createLive(runtime: { timers: Timers } | null = null): Live {
   let broadcast: Broadcast = () => {};
-  let send: (message: LiveMessage) => void = () => {};
+  let others: Others = { tell() {}, endSession() {} };
   const sockets = new Map<string, { session: string; socket: OpenSocket }>();
 
   function broadcastAll(messages: readonly LiveMessage[]): void {
@@ -44,17 +53,23 @@ export function createLive(runtime: { clock: Clock; timers: Timers } | null = nu
   }
 
   const tell = runtime
-    ? inBursts(broadcastAll, { gap: GAP, ...runtime })
+    ? inBursts(broadcastAll, { gap: GAP, timers: runtime.timers })
     : (message: LiveMessage) => broadcastAll([message]);
+
+  function closeSession(session: string): void {
+    for (const { session: owner, socket } of sockets.values()) {
+      if (owner === session) socket.close(4401, "signed out");
+    }
+  }
 
   return {
     publish(message) {
       tell(message);
-      send(message);
+      others.tell(message);
     },
     tell,
     share(next) {
-      send = next;
+      others = next;
     },
     renew() {
       for (const { socket } of sockets.values()) socket.close(1012, "renew");
@@ -65,9 +80,9 @@ export function createLive(runtime: { clock: Clock; timers: Timers } | null = nu
     opened: (socketId, session, socket) => void sockets.set(socketId, { session, socket }),
     closed: (socketId) => void sockets.delete(socketId),
     endSession(session) {
-      for (const { session: owner, socket } of sockets.values()) {
-        if (owner === session) socket.close(4401, "signed out");
-      }
+      closeSession(session);
+      others.endSession(session);
     },
+    closeSession,
   };
 }

@@ -15,7 +15,7 @@ import { createTickets } from "./tickets.ts";
 export interface AccessDeps {
   runtime: Pick<Runtime, "clock" | "random" | "timers">;
   db: Database;
-  live: Pick<Live, "endSession">;
+  live: Pick<Live, "endSession" | "closeSession">;
   passwordHash: string;
   /** The bearer token of the command line on this machine. */
   localToken: string;
@@ -61,10 +61,16 @@ export function createAccess(deps: AccessDeps) {
   }
 
   function end(session: string): void {
+    forget(session);
+    live.endSession(session);
+  }
+
+  /** It has ended, here or on another server. */
+  function forget(session: string): void {
     endings.get(session)?.();
     endings.delete(session);
     tickets.revoke(session);
-    live.endSession(session);
+    live.closeSession(session);
   }
 
   async function listTokens(): Promise<ApiTokenView[]> {
@@ -110,6 +116,7 @@ export function createAccess(deps: AccessDeps) {
     listTokens,
     createToken,
     revokeToken,
+    forget,
     /** Forgets the timers of open sockets. */
     stop(): void {
       for (const cancel of endings.values()) cancel();

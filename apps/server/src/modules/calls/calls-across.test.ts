@@ -16,10 +16,6 @@ function servers(count: number, refuse?: DomainError) {
     const own: Leaders[] = [];
     const { calls, part } = shareCalls(
       {
-        id: `server_${server}`,
-        start: async () => {},
-        tell: () => {},
-        stop: () => {},
         isThere: (id) => !buried.has(id),
         notice(notice) {
           for (const [other, { notice: take }] of parts.entries()) {

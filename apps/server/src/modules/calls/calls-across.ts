@@ -46,7 +46,7 @@ type Method = (id: string, ...more: unknown[]) => Promise<unknown>;
 
 /** Calls as all servers on the data lead them together, and this server's part in it. */
 export function shareCalls(
-  across: AcrossServers,
+  across: Pick<AcrossServers, "notice" | "isThere" | "ask">,
   log: (message: string) => void,
   open: (leaders: Leaders) => Calls,
 ): { calls: Calls; part: ServerPart } {
