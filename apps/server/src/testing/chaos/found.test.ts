@@ -25,7 +25,7 @@ const FOUND: readonly (readonly [string, FaultChances])[] = [
   ],
   [
     "a query that fails after the carrier took the call: the call goes on",
-    { "database-fails": 0.04, "database-answer-lost": 0.04 },
+    { "database-fails": 0.08, "database-answer-lost": 0.08 },
   ],
   [
     "a frozen database: the carrier gets its script in time",
@@ -41,7 +41,7 @@ const FOUND: readonly (readonly [string, FaultChances])[] = [
   ],
   [
     "a process that ends again and again: each call ends once",
-    { "crash-at-event": 0.01, "crash-after-write": 0.03 },
+    { "crash-at-event": 0.02, "crash-after-write": 0.06 },
   ],
 ];
 
@@ -56,7 +56,7 @@ test.each(FOUND)(
       for (const count of faults.values()) struck += count;
     }
     expect(broken).toEqual({});
-    expect(struck).toBeGreaterThan(SEEDS.length);
+    expect(struck).toBeGreaterThanOrEqual(2 * SEEDS.length);
   },
   120_000,
 );

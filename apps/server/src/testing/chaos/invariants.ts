@@ -88,12 +88,14 @@ export interface Spoken {
   sayings: ReadonlySet<string>;
 }
 
-/** Who has heard who calls, and did not ask, is not told again; who did not hear it has to be. */
+/** Who has heard the opening to its end, and did not ask, is not told again; anybody else has to be. */
 function greetsAgain(line: readonly LineEvent[], isGreeting: Spoken["isGreeting"]): boolean {
+  let hasPlayed = false;
   let hasHeard = false;
   for (const { what, text } of line) {
-    if (what === "caller") hasHeard = false;
-    else if (what === "played") hasHeard ||= isGreeting(text);
+    if (what === "caller") hasPlayed = hasHeard = false;
+    else if (what === "played") hasPlayed ||= isGreeting(text);
+    else if (what === "silent") hasHeard ||= hasPlayed;
     else if (hasHeard && isGreeting(text)) return true;
   }
   return false;

@@ -10,10 +10,13 @@ export function drawSettings(random: Random) {
     line: random.number() < 0.75 ? "relay" : "gather",
     detectsMachines: random.number() < 0.6,
     records: random.number() < 0.3,
-    operatorNumber: random.number() < 0.5 ? "+493023125001" : null,
+    operatorNumber: random.number() < 0.5 ? "+493023125501" : null,
     company: null,
   };
 }
+
+/** Whom calls are passed on to: somebody busy, somebody away, somebody who soon hangs up. */
+const COLLEAGUES = ["+493023125101", "+493023125201", "+493023125501"];
 
 export interface OperatorDeps {
   world: World;
@@ -75,7 +78,7 @@ export function createOperator(deps: OperatorDeps) {
   const ACTS: readonly ((id: string) => Promise<unknown>)[] = [
     (id) => ask("POST", `/api/calls/${id}/hangup`, {}),
     (id) => ask("POST", `/api/calls/${id}/say`, { text: "Wir rufen aus Köln an." }),
-    (id) => ask("POST", `/api/calls/${id}/transfer`, { to: "+493023125001" }),
+    (id) => ask("POST", `/api/calls/${id}/transfer`, { to: pick(random, COLLEAGUES) }),
     (id) => ask("POST", `/api/calls/${id}/outcome`, { outcome: "success" }),
     () => ask("GET", "/api/calls/active"),
     () => ask("PUT", "/api/settings/telephony", drawSettings(random)),

@@ -25,7 +25,7 @@ export interface Run {
 
 /** How long things go wrong, and how long everything may take to come to rest, in milliseconds. */
 const TROUBLE = 180_000;
-const MOST_HEALING = 3 * 3_600_000;
+const MOST_HEALING = 5 * 3_600_000;
 const HEALING_STEP = 30_000;
 
 /**

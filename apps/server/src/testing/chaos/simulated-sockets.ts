@@ -19,9 +19,12 @@ export interface SocketClient {
   closed(code: number, reason: string): void;
 }
 
-/** What happened on a line: a text was given to the voice, was played to its end, or the caller spoke. */
+/**
+ * What happened on a line: a text was given to the voice, was played to its end, the voice fell
+ * silent, or the caller spoke.
+ */
 export interface LineEvent {
-  what: "given" | "played" | "caller";
+  what: "given" | "played" | "silent" | "caller";
   text: string;
 }
 
@@ -129,6 +132,7 @@ function lineEvent(text: string): LineEvent | null {
   const frame = read(text);
   if (frame?.type === "text") return { what: "given", text: frame.token ?? "" };
   if (frame?.type === "prompt") return { what: "caller", text: frame.voicePrompt ?? "" };
+  if (frame?.name === "agentSpeaking" && frame.value === "off") return { what: "silent", text: "" };
   if (frame?.name === "tokensPlayed") return { what: "played", text: frame.value ?? "" };
   return null;
 }

@@ -92,7 +92,9 @@ export async function startSimulation(world: World, ground: Ground): Promise<Sim
       if (status === 201) seen.dialled.set(callId, (seen.dialled.get(callId) ?? 0) + 1);
     },
     line(callId, event) {
-      seen.lines.set(callId, [...(seen.lines.get(callId) ?? []), event]);
+      const line = seen.lines.get(callId);
+      if (line) line.push(event);
+      else seen.lines.set(callId, [event]);
     },
     relayOpened: (tap) => rogue.relayOpened(tap),
   });
