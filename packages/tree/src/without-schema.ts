@@ -1,3 +1,4 @@
+export { agreesToRecording } from "./consent.ts";
 export { textOf } from "./content.ts";
 export { isFork } from "./fork.ts";
 export { FAILED, type Graph, graphOf, isPlain, reachableFrom, waysOf } from "./graph.ts";

@@ -254,3 +254,42 @@ test("a tree without a beginning can't be called with; one with a beginning can"
   expect(canStart(tree([START], []))).toHaveLength(1);
   expect(canStart(tree([START, END], [["start", "end"]]))).toEqual([]);
 });
+
+test("a recording that comes without a yes to it is named, one after a yes is not", () => {
+  const record = node("record", "action", { action: { kind: "start-recording" } });
+  const asking = (content: string, yes: string, no: string) =>
+    tree(
+      [
+        START,
+        node("ask", "decision", {
+          content,
+          conditions: [
+            { id: "yes", condition: "Ja", targetNodeId: yes },
+            { id: "no", condition: "Nein", targetNodeId: no },
+          ],
+        }),
+        node("thanks", "message", { content: "Danke." }),
+        record,
+        END,
+      ],
+      [
+        ["start", "ask"],
+        ["thanks", "record"],
+        ["record", "end"],
+      ],
+    );
+  const codes = (whole: Tree) =>
+    lintTree(whole).flatMap(({ code, nodeId }) => (code === "no-consent" ? [nodeId] : []));
+  const question = "Dürfen wir das Gespräch aufnehmen?";
+  expect(codes(asking(question, "thanks", "end"))).toEqual([]);
+  expect(codes(asking(question, "thanks", "thanks"))).toEqual(["record"]);
+  expect(codes(asking("Passt es?", "thanks", "end"))).toEqual(["record"]);
+  const unasked = tree(
+    [START, record, END],
+    [
+      ["start", "record"],
+      ["record", "end"],
+    ],
+  );
+  expect(codes(unasked)).toEqual(["record"]);
+});

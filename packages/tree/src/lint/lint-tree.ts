@@ -2,6 +2,7 @@ import { graphOf, reachableFrom } from "../graph.ts";
 import type { LintContext } from "../nodes/node-spec.ts";
 import { NODE_SPECS } from "../nodes/registry.ts";
 import type { Tree, TreeNode } from "../tree.ts";
+import { lintConsent } from "./consent.ts";
 import { type Finding, findingAt, findingOfTree, nameOf, type Severity } from "./finding.ts";
 import { lintDisclosure, lintStart } from "./opening.ts";
 import { findSilentCycles } from "./silent-cycles.ts";
@@ -24,6 +25,7 @@ export function lintTree(tree: Tree): Finding[] {
     ...lintVariables(tree),
     ...lintDisclosure(context),
     ...lintOptOut(tree),
+    ...lintConsent(context),
   ];
   return findings
     .sort((a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity))

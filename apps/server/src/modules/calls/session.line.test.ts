@@ -12,6 +12,8 @@ import { createSession, type SessionDeps } from "./session.ts";
 /** Greets, asks, does something and asks again. */
 function treeDoing(action: Action): Tree {
   const at = { title: "", position: { x: 0, y: 0 } };
+  const records = action.kind === "start-recording";
+  const question = records ? "Darf ich das Gespräch aufzeichnen?" : "Passt es?";
   const yes = (targetNodeId: string) => [{ id: "yes", condition: "Ja", targetNodeId }];
   return {
     id: "tree_1",
@@ -21,7 +23,7 @@ function treeDoing(action: Action): Tree {
     settings: { voicemailMessage: "Hier ist die Sonnwerk. Wir melden uns um 10:00 Uhr." },
     nodes: [
       { ...at, id: "start", type: "start", content: "Guten Tag, hier spricht eine KI." },
-      { ...at, id: "ask", type: "decision", content: "Passt es?", conditions: yes("do") },
+      { ...at, id: "ask", type: "decision", content: question, conditions: yes("do") },
       { ...at, id: "do", type: "action", action },
       { ...at, id: "more", type: "decision", content: "Und weiter?", conditions: yes("end") },
       { ...at, id: "sorry", type: "end", content: "Das ging leider nicht.", outcome: "callback" },

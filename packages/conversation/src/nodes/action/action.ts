@@ -1,4 +1,5 @@
 import type { Action, TreeNode } from "@rufbaum/tree";
+import { agreesToRecording, isFork, NODE_SPECS } from "@rufbaum/tree/graph";
 import { fill, fillRaw } from "../../fill.ts";
 import type { Variables } from "../../types.ts";
 import { end, FAILED, type Step, type Walk } from "../../walk.ts";
@@ -10,6 +11,9 @@ import type { NodeBehaviour } from "../node-behaviour.ts";
 export const action: NodeBehaviour = {
   enter(node, walk) {
     if (!node.action) return goOn(node, walk);
+    if (node.action.kind === "start-recording" && !hasAgreed(walk)) {
+      return failedWay(node, walk) ?? goOn(node, walk);
+    }
     walk.state.phase = "acting";
     const act = fillAction(node.action, walk.state.variables);
     walk.effects.push({ type: "act", nodeId: node.id, action: act });
@@ -20,9 +24,24 @@ export const action: NodeBehaviour = {
 /** The way on after an action: its own one when it failed. */
 export function afterAction(node: TreeNode, walk: Walk, succeeded: boolean): Step {
   if (succeeded) return goOn(node, walk);
-  const failed = walk.graph.outgoing(node.id).find(({ condition }) => condition === FAILED);
-  if (failed) return { to: failed.targetNodeId };
-  return end(walk, "failed", "action-failed", WORDING.goodbyeFault);
+  return failedWay(node, walk) ?? end(walk, "failed", "action-failed", WORDING.goodbyeFault);
+}
+
+function failedWay({ id }: TreeNode, { graph }: Walk): Step | null {
+  const failed = graph.outgoing(id).find(({ condition }) => condition === FAILED);
+  return failed ? { to: failed.targetNodeId } : null;
+}
+
+/** The last thing the caller answered was whether the call may be recorded, and it was no no. */
+function hasAgreed({ state, graph }: Walk): boolean {
+  const { path } = state;
+  const asked = path.findLastIndex((id) => {
+    const node = graph.node(id);
+    return node !== null && NODE_SPECS[node.type].listens && !isFork(node, graph);
+  });
+  const question = graph.node(path[asked] ?? "");
+  const next = path[asked + 1];
+  return question !== null && next !== undefined && agreesToRecording(question, next, graph);
 }
 
 /** Puts the variables into what an action says or writes; ids, numbers and addresses stay. */

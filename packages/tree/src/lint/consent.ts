@@ -1,0 +1,44 @@
+import { agreesToRecording } from "../consent.ts";
+import { isFork } from "../fork.ts";
+import type { LintContext } from "../nodes/node-spec.ts";
+import { NODE_SPECS } from "../nodes/registry.ts";
+import type { TreeNode } from "../tree.ts";
+import { type Finding, findingAt, nameOf } from "./finding.ts";
+
+/** Nobody is recorded who was not asked: such a recording does not begin. */
+export function lintConsent(context: LintContext): Finding[] {
+  const recording = context.tree.nodes.filter(({ action }) => action?.kind === "start-recording");
+  if (recording.length === 0) return [];
+  const unasked = withoutConsent(context);
+  return recording
+    .filter(({ id }) => unasked.has(id))
+    .map((node) =>
+      findingAt(
+        node,
+        "warning",
+        "no-consent",
+        `${nameOf(node)} nimmt nur auf, wenn eben zugestimmt wurde (§ 201 StGB). Fragen Sie davor in einer Entscheidung, ob das Gespräch aufgezeichnet werden darf, und verbinden Sie nur das Ja hierher.`,
+      ),
+    );
+}
+
+/** Ids of the nodes that a conversation can come to without having agreed to a recording just before. */
+function withoutConsent({ tree, graph }: LintContext): ReadonlySet<string> {
+  const listens = (node: TreeNode) => NODE_SPECS[node.type].listens && !isFork(node, graph);
+  const waiting: string[] = [];
+  for (const node of tree.nodes) {
+    if (node.type === "start" || node.objection?.global) waiting.push(node.id);
+    if (!listens(node)) continue;
+    waiting.push(
+      ...graph.successors(node.id).filter((next) => !agreesToRecording(node, next, graph)),
+    );
+  }
+  const found = new Set<string>();
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    const node = graph.node(id);
+    if (!node || found.has(id)) continue;
+    found.add(id);
+    if (!listens(node)) waiting.push(...graph.successors(id));
+  }
+  return found;
+}
