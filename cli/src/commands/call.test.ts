@@ -177,7 +177,12 @@ test("a conversation that ends in a no is no failure", async () => {
 test("with --json each event is a line", async () => {
   const line = lineWith();
   const { result } = await watching(line, {}, [...WATCH, "--json"]);
-  line.server.tell({ type: "call-status", callId: "call_1", status: "in-progress" });
+  line.server.tell({
+    type: "call-status",
+    callId: "call_1",
+    status: "in-progress",
+    startTime: "2026-11-21T10:00:00.000Z",
+  });
   line.call = over();
   line.server.tell({ ...ENDED, outcome: "appointment", endReason: null, error: null });
   const events = (await result).stdout

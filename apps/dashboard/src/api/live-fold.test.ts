@@ -70,8 +70,15 @@ describe("the calls in progress", () => {
       nodeTitle: "Begrüßung",
       nodeKind: "start",
     });
-    const rung = foldActiveCalls(moved, { type: "call-status", callId: "b", status: "ringing" });
-    expect(rung[1]).toMatchObject({ currentNodeTitle: "Begrüßung", status: "ringing" });
+    const answered = {
+      type: "call-status",
+      callId: "b",
+      status: "in-progress",
+      startTime: "2026-07-14T10:00:07.000Z",
+    } as const;
+    const rung = foldActiveCalls(moved, answered);
+    const { status, startTime } = answered;
+    expect(rung[1]).toMatchObject({ currentNodeTitle: "Begrüßung", status, startTime });
     expect(rung[0]).toBe(calls[0] as ActiveCall);
   });
 

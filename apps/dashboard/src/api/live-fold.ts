@@ -15,7 +15,10 @@ export function foldActiveCalls(
     case "call-moved":
       return calls.map((call) => (call.id === message.callId ? moved(call, message) : call));
     case "call-status":
-      return change(calls, message.callId, { status: message.status });
+      return change(calls, message.callId, {
+        status: message.status,
+        startTime: message.startTime,
+      });
     case "call-taken-over":
       return change(calls, message.callId, { isTakenOver: message.to !== null });
     case "call-said":

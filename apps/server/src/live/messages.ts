@@ -82,7 +82,13 @@ export const liveMessageSchema = z.discriminatedUnion("type", [
     nodeTitle: z.string(),
     nodeKind: z.enum(NODE_KINDS).nullable(),
   }),
-  z.object({ type: z.literal("call-status"), callId: z.string(), status: z.string() }),
+  z.object({
+    type: z.literal("call-status"),
+    callId: z.string(),
+    status: z.string(),
+    /** What the call's seconds are counted from now: as of the answer no longer the dialling. */
+    startTime: z.string(),
+  }),
   z.object({
     type: z.literal("call-said"),
     callId: z.string(),

@@ -30,6 +30,7 @@ import type { SessionDeps } from "./session.ts";
 import { createSessions } from "./sessions.ts";
 import { createSnapshots } from "./snapshots.ts";
 import { createSteering } from "./steering.ts";
+import { talkingSince } from "./views.ts";
 
 export interface CallsDeps {
   runtime: Pick<Runtime, "clock" | "timers" | "random">;
@@ -144,7 +145,10 @@ export function createCalls(deps: CallsDeps) {
     if (!call) return;
     const moved = await moveCallStatus(db, { ...event, callId, at: clock.now() });
     if (isFinal(event.status)) await ended(moved ?? call);
-    else if (moved) live.publish({ type: "call-status", callId, status: moved.status });
+    else if (moved) {
+      const startTime = talkingSince(moved);
+      live.publish({ type: "call-status", callId, status: moved.status, startTime });
+    }
   }
 
   /** Lets the conversation end where it stands, then closes the call. */

@@ -78,12 +78,17 @@ export function viewActiveCall(
     answeredBy: call.answeredBy,
     isTakenOver: call.takenOverAt !== null,
     duration: secondsLasted(call, now),
-    startTime: iso(call.answeredAt ?? call.createdAt),
+    startTime: talkingSince(call),
     status: call.status,
     treeId: call.treeId,
     treeName: call.treeName,
     lastMessages,
   };
+}
+
+/** When it was answered, ISO 8601; until then, when it was asked for. */
+export function talkingSince(call: Pick<CallRecord, "answeredAt" | "createdAt">): string {
+  return iso(call.answeredAt ?? call.createdAt);
 }
 
 export function pathNode(tree: Tree | null, nodeId: string): PathNode {
@@ -130,6 +135,7 @@ export function viewTranscript(record: TranscriptRecord): TranscriptMessage {
 
 function secondsLasted(call: CallRecord, now: number): number {
   if (call.duration !== null) return call.duration;
+  if (call.endedAt !== null && call.answeredAt === null) return 0;
   const from = call.answeredAt ?? call.createdAt;
   return Math.max(0, Math.round(((call.endedAt ?? now) - from) / 1000));
 }
