@@ -30,7 +30,7 @@ walk("a whispered line is said, an outcome is set, the call is hung up", async (
   const question = page.getByRole("alertdialog", { name: "Anruf beenden?" });
   expect(await flaws(page)).toEqual([]);
   await question.getByRole("button", { name: "Auflegen" }).click();
-  await details.getByText("Der Anruf wurde hier im Dashboard beendet.").waitFor();
+  await details.getByText("Der Anruf wurde von Hand beendet.").waitFor();
   await details.getByText("Rückruf gewünscht").waitFor();
   await details.getByText("von Hand gesetzt").waitFor();
 

@@ -18,7 +18,9 @@ describe("how a call ended", () => {
 describe("why", () => {
   test("the carrier's own words come first", () => {
     const error = { code: "http-500", message: "Der Anbieter hat einen Fehler (HTTP 500)." };
-    expect(endText({ error, endReason: "carrier", status: "failed" })).toBe(error.message);
+    expect(endText({ error, endReason: "carrier", status: "failed", answeredBy: null })).toBe(
+      error.message,
+    );
   });
 
   test.each([
@@ -27,10 +29,20 @@ describe("why", () => {
     [null, "busy", "Die Leitung war besetzt."],
     [null, "no-answer", "Niemand hat abgenommen."],
   ])("%p, %s", (endReason, status, text) => {
-    expect(endText({ error: null, endReason, status })).toBe(text);
+    expect(endText({ error: null, endReason, status, answeredBy: null })).toBe(text);
+  });
+
+  test.each([
+    ["fax", "Es hat ein Faxgerät geantwortet."],
+    ["machine_end_beep", "Es hat ein Anrufbeantworter geantwortet."],
+  ] as const)("who answered: %s", (answeredBy, text) => {
+    const call = { error: null, endReason: "voicemail", status: "completed", answeredBy };
+    expect(endText(call)).toBe(text);
   });
 
   test("nothing is made up", () => {
-    expect(endText({ error: null, endReason: null, status: "completed" })).toBeNull();
+    expect(
+      endText({ error: null, endReason: null, status: "completed", answeredBy: null }),
+    ).toBeNull();
   });
 });

@@ -27,8 +27,10 @@ export function endText({
   error,
   endReason,
   status,
-}: Pick<Call, "error" | "endReason" | "status">): string | null {
+  answeredBy,
+}: Pick<Call, "error" | "endReason" | "status" | "answeredBy">): string | null {
   if (error) return error.message;
+  if (endReason === "voicemail" && answeredBy === "fax") return callEndsTexts.fax;
   if (endReason !== null) return callEndsTexts.reasons[endReason] ?? endReason;
   return callEndsTexts.statuses[status] ?? null;
 }

@@ -42,11 +42,7 @@ export function CallDetails({ call, active }: { call: CallDetail; active: Active
         <h2 className="truncate font-semibold text-16 figures">
           {call.phoneNumber || messages.calls.unknownNumber}
         </h2>
-        {active ? (
-          <RunningLine active={active} last={call.messages.at(-1)} />
-        ) : (
-          <EndedLine call={call} />
-        )}
+        {active ? <RunningLine active={active} call={call} /> : <EndedLine call={call} />}
         <div className="flex h-5 items-center gap-1">
           <p className="min-w-0 truncate text-12 text-muted">{call.treeName}</p>
           {tree && <ShowInTree treeId={tree.id} />}

@@ -1,25 +1,21 @@
 import { AudioLines, Ear, Voicemail } from "lucide-react";
-import type { ActiveCall, TranscriptMessage } from "../../api/live-messages.ts";
+import type { CallDetail } from "../../api/calls.ts";
+import type { ActiveCall } from "../../api/live-messages.ts";
 import { useNow } from "../../app/use-now.ts";
 import { formatDuration } from "../../format/durations.ts";
 import { messages } from "../../messages/index.ts";
 import { liveCallsTexts } from "../../messages/live-calls.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { LiveBadge } from "../calls/live-badge.tsx";
+import { OutcomeBadge } from "../calls/outcome-badge.tsx";
 import { RunningSeconds } from "./running-seconds.tsx";
 import { TakenOverBadge } from "./taken-over-badge.tsx";
 import { turnOf } from "./turn-of.ts";
 
 const texts = liveCallsTexts;
 
-/** How a running call stands: since when, who picked up, and whose turn it is. */
-export function RunningLine({
-  active,
-  last,
-}: {
-  active: ActiveCall;
-  last: TranscriptMessage | undefined;
-}) {
+/** How a running call stands: since when, who picked up, whose turn it is, and what it was marked as. */
+export function RunningLine({ active, call }: { active: ActiveCall; call: CallDetail }) {
   const isTalking = active.status === "in-progress";
   return (
     <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-13 text-muted">
@@ -31,13 +27,19 @@ export function RunningLine({
           {texts.machine}
         </Badge>
       )}
-      {active.isTakenOver ? <TakenOverBadge /> : isTalking && <WhoseTurn last={last} />}
+      {active.isTakenOver ? <TakenOverBadge /> : isTalking && <WhoseTurn call={call} />}
+      {call.outcomeBy === "operator" && (
+        <span className="flex items-center gap-2">
+          <OutcomeBadge call={call} />
+          <span className="text-12">{texts.markedByHand}</span>
+        </span>
+      )}
     </p>
   );
 }
 
-function WhoseTurn({ last }: { last: TranscriptMessage | undefined }) {
-  const turn = turnOf(last, useNow());
+function WhoseTurn({ call }: { call: CallDetail }) {
+  const turn = turnOf(call.messages.at(-1), useNow());
   if (turn === null) return null;
   const Icon = turn === "caller-is-asked" ? Ear : AudioLines;
   return (

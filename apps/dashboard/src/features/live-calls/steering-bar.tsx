@@ -21,7 +21,7 @@ export function SteeringBar({
 }) {
   const isLed = active.status === "in-progress" && !active.isTakenOver;
   return (
-    <div className="shrink-0 space-y-2 border-t border-line p-4">
+    <div data-toasts="above" className="shrink-0 space-y-2 border-t border-line p-4">
       {isLed && <WhisperField draft={draft} onDraft={onDraft} onSend={onWhisper} />}
       <div className="flex flex-wrap gap-2 *:px-2">
         {isLed && <TakeOver callId={call.id} number={call.phoneNumber} />}

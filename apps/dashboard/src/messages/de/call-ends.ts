@@ -22,8 +22,9 @@ export const callEnds = {
     lost: "Der Anbieter kennt diesen Anruf nicht mehr.",
     restarted: "Das Programm wurde während des Anrufs neu gestartet.",
     fault: "Im Programm ist ein Fehler aufgetreten.",
-    "operator-hung-up": "Der Anruf wurde hier im Dashboard beendet.",
+    "operator-hung-up": "Der Anruf wurde von Hand beendet.",
   } as Record<string, string>,
+  fax: "Es hat ein Faxgerät geantwortet.",
   statuses: {
     busy: "Die Leitung war besetzt.",
     "no-answer": "Niemand hat abgenommen.",
