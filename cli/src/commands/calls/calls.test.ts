@@ -117,7 +117,15 @@ describe("calls show", () => {
   test("of a running call says how it stands", async () => {
     const { stdout } = await fakeCli({ server: server() }).run("calls", "show", "call_2");
     expect(stdout).toContain("taken over\n");
-    expect(stdout).toEndWith("In progress: in-progress\n");
+    expect(stdout).toEndWith("In progress: in-progress, 1:05\n");
+  });
+
+  test("of a running call that was marked does not say it is over", async () => {
+    const call = { ...running, outcome: "callback", messages: [], path: [], recordings: [] };
+    const marked = server({ "GET /api/calls/:id": () => call });
+    const { stdout } = await fakeCli({ server: marked }).run("calls", "show", "call_2");
+    expect(stdout).toContain("In progress: in-progress, 1:05, callback\n");
+    expect(stdout).not.toContain("Ended");
   });
 });
 

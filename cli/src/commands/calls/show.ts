@@ -54,10 +54,15 @@ function print(output: Output, call: ShownCall, path: string[], fault: string | 
     const lasted = duration === null ? "" : `, ${minutes(duration)}`;
     output.line(`${paint("dim", "Recording:")} ${status}${lasted}`);
   }
-  if (call.outcome === null) output.line(`In progress: ${oneLine(call.status)}`);
+  if (call.endTime === null) output.line(runningLine(call));
   else output.line(endLine({ ...call, error: null }, paint));
   if (call.outcomeBy === "operator") output.line("The outcome was set by an operator.");
   if (fault) output.line(`${paint("red", "Fault:")} ${oneLine(fault)}`);
+}
+
+function runningLine({ status, duration, outcome }: ShownCall): string {
+  const found = outcome === null ? "" : `, ${outcome}`;
+  return `In progress: ${oneLine(`${status}, ${minutes(duration)}${found}`)}`;
 }
 
 /** The titles of the nodes it went through, as the tree has them now; ids where it has not. */
