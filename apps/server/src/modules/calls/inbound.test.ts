@@ -108,6 +108,7 @@ describe("a call to one of our numbers", () => {
   test("without a number is asked for one", async () => {
     const { arrives, snapshots } = open(null);
     const call = await findCall(store.db, await arrives("anonymous"));
+    expect(call?.from).toBe("");
     const tree = call && (await snapshots.treeOf(call));
     expect(tree?.nodes.map(({ id }) => id)).toContain("number");
   });

@@ -52,7 +52,7 @@ export function createInbound(deps: InboundDeps) {
     const chosen = treeId === null ? null : await findPublished(db, treeId);
     if (chosen && canStart(chosen.tree).length === 0) return chosen.tree;
     const { company } = await deps.settings();
-    return callbackTree({ company, callerIsShown: from.startsWith("+") });
+    return callbackTree({ company, callerIsShown: isShown(from) });
   }
 
   async function store({ callSid, from, to }: Arrival, tree: Tree): Promise<CallRecord | null> {
@@ -66,7 +66,8 @@ export function createInbound(deps: InboundDeps) {
         treeName: tree.name,
         snapshotId,
         direction: "inbound",
-        from,
+        // Empty where it is hidden: views have their own word for that.
+        from: isShown(from) ? from : "",
         to,
         callSid,
         status: "ringing",
@@ -93,6 +94,10 @@ export function createInbound(deps: InboundDeps) {
   }
 
   return { arrived, idOf };
+}
+
+function isShown(number: string): boolean {
+  return number.startsWith("+");
 }
 
 function fail({ callSid }: Arrival): never {
