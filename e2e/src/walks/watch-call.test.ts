@@ -62,7 +62,11 @@ walk("a call is watched although the live socket is cut off", async ({ start, op
   await page.getByText(/Der Stand wird alle 2 Sekunden geholt/).waitFor();
 
   await placeCall(program, NUMBER);
-  await cardButton(page).click();
+  await cardButton(page).press("Enter");
+  await detailsOf(page).and(page.locator(":focus")).waitFor();
+  await page.keyboard.press("Escape");
+  await cardButton(page).and(page.locator(":focus")).waitFor();
+  await page.keyboard.press("Enter");
   const said = saidIn(detailsOf(page));
   await said.first().waitFor();
   const heard = await said.count();

@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { ApiError, errorText } from "../../api/api-error.ts";
 import { useActiveCall, useCall } from "../../api/calls.ts";
 import { messages } from "../../messages/index.ts";
@@ -30,10 +30,17 @@ export function OpenCall({ id, onClose }: { id: string; onClose(): void }) {
       </Drawer>
     );
   }
+  return <Beside id={id} onClose={onClose} />;
+}
+
+function Beside({ id, onClose }: { id: string; onClose(): void }) {
+  const aside = useFocusHere();
   return (
     <aside
+      ref={aside}
+      tabIndex={-1}
       aria-label={texts.details}
-      className="relative flex w-[400px] shrink-0 flex-col border-l border-line bg-surface xl:w-[460px]"
+      className="relative flex w-[400px] shrink-0 flex-col border-l border-line bg-surface outline-none xl:w-[460px]"
     >
       <IconButton
         label={messages.common.close}
@@ -79,4 +86,19 @@ function useEscape(isOn: boolean, onEscape: () => void): void {
     addEventListener("keydown", listen);
     return () => removeEventListener("keydown", listen);
   }, [isOn, onEscape]);
+}
+
+/** Whoever opened the call by its card goes on in it, and is back at the card when it closes. */
+function useFocusHere() {
+  const here = useRef<HTMLElement>(null);
+  const opener = useRef(document.activeElement);
+  useEffect(() => {
+    const { current: card } = opener;
+    if (!(card instanceof HTMLElement) || card === document.body) return;
+    here.current?.focus({ preventScroll: true });
+    return () => {
+      if (document.activeElement === document.body) card.focus();
+    };
+  }, []);
+  return here;
 }
