@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "bun:test";
-import { findCall, listOpenCalls } from "@rufbaum/store";
+import { findCall, insertTree, listOpenCalls } from "@rufbaum/store";
 import { openTestStore, type TestStore } from "@rufbaum/store/testing";
 import { type CarrierCall, CarrierError } from "@rufbaum/telephony";
 import { CALLEE, CALLER, callsProgram, faultOf, SMALL_TREE } from "../../testing/calls-program.ts";
@@ -47,6 +47,33 @@ async function silentCarrier(known: (at: number) => Partial<CarrierCall>[]) {
     },
   };
 }
+
+test.each([
+  [undefined, 900],
+  [1_800, 1_860],
+  [14_400, 14_400],
+])(
+  "a tree that may talk for %p seconds is not cut off before its goodbye",
+  async (maxSeconds, limit) => {
+    const limits: number[] = [];
+    const app = await callsProgram(store.db, {
+      carrier: {
+        async placeCall({ timeLimit }) {
+          limits.push(timeLimit);
+          return { callSid: callSid(1), status: "queued" };
+        },
+      },
+    });
+    const long = {
+      ...SMALL_TREE,
+      id: "tree_long",
+      ...(maxSeconds && { settings: { maxSeconds } }),
+    };
+    await insertTree(store.db, long);
+    await app.calls.place({ to: CALLEE, treeId: long.id });
+    expect(limits).toEqual([limit]);
+  },
+);
 
 describe("a call of which the carrier said nothing", () => {
   test("is the one that the carrier has between these two numbers", async () => {

@@ -13,6 +13,7 @@ import {
 import { type Carrier, type CarrierCall, CarrierError, type PlacedCall } from "@rufbaum/telephony";
 import { describeCarrierError } from "@rufbaum/telephony/twilio";
 import { canStart, type Tree } from "@rufbaum/tree";
+import { settingOf } from "@rufbaum/tree/graph";
 import { DomainError } from "../../errors.ts";
 import { describeFault } from "../../http/error-response.ts";
 import type { Live } from "../../live/live.ts";
@@ -34,7 +35,7 @@ export interface PlacingDeps {
   holdsBack: boolean;
   /** Seconds a call may ring. The industry's code asks for 15 to 40. */
   ringTimeout: number;
-  /** Seconds a call may last, whatever the tree says. */
+  /** Seconds a call may last, if its tree does not take more. */
   timeLimit: number;
   live: Live;
   snapshots: Snapshots;
@@ -49,6 +50,9 @@ const FROM_REFUSED: readonly (number | null)[] = [21210, 21212];
 const RETRY_DELAYS = [500, 1_500];
 /** Milliseconds after which no answer to a request for a call is under way any more. */
 const PLACED_WITHIN = 60_000;
+/** Seconds for the last words, and the most that a carrier lets a call last. */
+const GOODBYE = 60;
+const LONGEST_CALL = 14_400;
 /** Milliseconds by which the carrier's clock may be behind ours. */
 const CLOCKS_DIFFER = 30_000;
 
@@ -82,7 +86,7 @@ export function createPlacing(deps: PlacingDeps) {
     });
     const view = viewActiveCall(call, tree, [], clock.now());
     live.publish({ type: "call-started", call: view });
-    return { callSid: await dial(call), callId: call.id };
+    return { callSid: await dial(call, timeLimitOf(tree)), callId: call.id };
   }
 
   async function callableNumber(text: string): Promise<string> {
@@ -114,7 +118,13 @@ export function createPlacing(deps: PlacingDeps) {
     );
   }
 
-  async function dial(call: CallRecord): Promise<string> {
+  /** A tree that takes longer is heard to its end, with some time to say goodbye. */
+  function timeLimitOf(tree: Tree): number {
+    const wanted = Math.ceil(settingOf(tree, "maxSeconds")) + GOODBYE;
+    return Math.min(LONGEST_CALL, Math.max(deps.timeLimit, wanted));
+  }
+
+  async function dial(call: CallRecord, timeLimit: number): Promise<string> {
     const { detectsMachines } = await deps.settings();
     for (let attempt = 0; ; attempt++) {
       let placed: PlacedCall;
@@ -124,7 +134,7 @@ export function createPlacing(deps: PlacingDeps) {
           to: call.to,
           from: call.from,
           ringTimeout: deps.ringTimeout,
-          timeLimit: deps.timeLimit,
+          timeLimit,
           detectsMachines,
         });
       } catch (error) {

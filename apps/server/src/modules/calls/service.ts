@@ -51,7 +51,7 @@ export interface CallsDeps {
   log(message: string): void;
 }
 
-/** Seconds a call may ring, and may last, whatever its tree says. */
+/** Seconds a call may ring, and may last with a tree that has no wish for more. */
 const RING_TIMEOUT = 30;
 const TIME_LIMIT = 900;
 
