@@ -62,7 +62,9 @@ export function describeFault(error: unknown): string {
 }
 
 function codeOf(error: unknown): string | null {
-  return error instanceof Error && "code" in error && typeof error.code === "string"
-    ? error.code
-    : null;
+  if (!(error instanceof Error) || !("code" in error)) return null;
+  const { code } = error;
+  // A provider's codes have five digits; longer ones could be anything.
+  if (typeof code === "number") return code < 100_000 ? String(code) : null;
+  return typeof code === "string" ? code : null;
 }
