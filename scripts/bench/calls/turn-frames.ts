@@ -13,8 +13,9 @@ export async function turnFrames({ program, callers }: Bench, callId: string): P
     socket.onopen = resolve;
   });
   socket.send(JSON.stringify({ type: "subscribe", topic: "calls" }));
-  await callers.ask("converse", { milliseconds: 3_000, pause: { least: 1_500, most: 2_000 } });
+  await callers.ask("converse", { milliseconds: 6_000, pause: { least: 1_500, most: 2_000 } });
   socket.close();
   const said = frames.flatMap((frame, place) => (frame.includes('"call-said"') ? [place] : []));
-  return frames.slice(said[0], (said[1] ?? 0) + 1);
+  // From a caller's words to those of the next turn: two are said in each.
+  return frames.slice(said[0], said[2]);
 }
