@@ -88,12 +88,15 @@ export interface Spoken {
   sayings: ReadonlySet<string>;
 }
 
-/** Who has heard the opening to its end, and did not ask, is not told again; anybody else has to be. */
+/**
+ * Who has heard the opening to its end, and did not ask, is not told again; anybody else has to be.
+ * A new process knows of nobody what he heard, but only whether he answered.
+ */
 function greetsAgain(line: readonly LineEvent[], isGreeting: Spoken["isGreeting"]): boolean {
   let hasPlayed = false;
   let hasHeard = false;
   for (const { what, text } of line) {
-    if (what === "caller") hasPlayed = hasHeard = false;
+    if (what === "caller" || what === "restart") hasPlayed = hasHeard = false;
     else if (what === "played") hasPlayed ||= isGreeting(text);
     else if (what === "silent") hasHeard ||= hasPlayed;
     else if (hasHeard && isGreeting(text)) return true;

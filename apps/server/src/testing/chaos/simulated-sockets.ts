@@ -21,10 +21,10 @@ export interface SocketClient {
 
 /**
  * What happened on a line: a text was given to the voice, was played to its end, the voice fell
- * silent, or the caller spoke.
+ * silent, the caller spoke, or the server's process began anew.
  */
 export interface LineEvent {
-  what: "given" | "played" | "silent" | "caller";
+  what: "given" | "played" | "silent" | "caller" | "restart";
   text: string;
 }
 

@@ -139,6 +139,7 @@ export async function startSimulation(world: World, ground: Ground): Promise<Sim
       },
       ended(life) {
         server = null;
+        for (const line of seen.lines.values()) line.push({ what: "restart", text: "" });
         network.lost(life);
         const [least, most] = RESTART;
         timers.after(least + random.number() * (most - least), begin);
