@@ -14,6 +14,8 @@ export interface Sessions {
   forget(callId: string): void;
   /** As `forget`, for another server leads the call now. */
   letGo(callId: string): void;
+  /** The calls that are led here. */
+  ids(): string[];
   count(): number;
 }
 
@@ -55,6 +57,7 @@ export function createSessions(
       open.get(callId)?.letGo();
       open.delete(callId);
     },
+    ids: () => [...open.keys()],
     count: () => open.size,
   };
 }
