@@ -11,5 +11,6 @@ export const voiceLine = {
     connected: "Gerade läuft mindestens ein Anruf.",
     error: "Der Anbieter nimmt keine Anrufe an.",
   },
+  unreachable: "Der Server ist nicht erreichbar. Es wird weiter versucht.",
   unknown: "Der Zustand der Leitung ist nicht bekannt.",
 };

@@ -19,7 +19,7 @@ const texts = messages.builder.twilio;
 
 /** The line's state, and a call to one number with the selected tree. */
 export function TestCall() {
-  const { data: line } = useVoiceLine();
+  const { line, isUnreachable } = useVoiceLine();
   const socket = useAtomValue(socketStatusAtom);
   const tree = useSelectedTree();
   const [number, setNumber] = useState("");
@@ -57,6 +57,7 @@ export function TestCall() {
           {texts.notReady}. {describeLine(line)[1]}
         </p>
       )}
+      {isUnreachable && <p className="mt-2 text-12 text-muted">{messages.voiceLine.unreachable}</p>}
       <form onSubmit={submit} className="mt-4 space-y-2">
         <Field
           label={texts.testCall}

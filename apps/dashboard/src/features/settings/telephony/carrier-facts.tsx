@@ -10,7 +10,7 @@ const texts = settingsTexts.telephony;
 
 /** Who places the calls, with what, and where that is set. */
 export function CarrierFacts() {
-  const { data: line } = useVoiceLine();
+  const { line } = useVoiceLine();
   return (
     <div className="space-y-3 p-4">
       <div>
