@@ -53,6 +53,10 @@ const WORDS: Record<string, Words> = {
     message: "The agent still has lines of yours to say.",
     hint: "Wait until they are said.",
   },
+  "own-number": {
+    message: "That is a number of yours: the call would only come in here again.",
+    hint: "Name the number of a person.",
+  },
   "no-operator-number": {
     message: "The settings name nobody to pass calls on to.",
     hint: "Give a number: rufbaum calls transfer <call> <number>",

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "bun:test";
 import { WORDING } from "@rufbaum/conversation";
-import { findCall, listRecordings } from "@rufbaum/store";
+import { findCall, insertCallerNumber, listRecordings } from "@rufbaum/store";
 import { openTestStore, type TestStore } from "@rufbaum/store/testing";
 import { type CallScript, type CallStep, CarrierError } from "@rufbaum/telephony";
 import {
@@ -23,6 +23,17 @@ beforeAll(async () => {
 afterAll(() => store.close());
 beforeEach(() => store.clear());
 
+const OWN_NUMBER = {
+  label: "Zentrale",
+  kind: "fixed",
+  proof: null,
+  carrierSid: "PN1",
+  carrierSource: "owned",
+  inboundTreeId: null,
+  problem: null,
+  checkedAt: null,
+  createdAt: 0,
+} as const;
 const HANG_UP: CallScript = [{ do: "hang-up" }];
 const OPERATOR = "+493023125002";
 const SOCKET_LOST = 64105;
@@ -226,6 +237,8 @@ describe("taking a call over", () => {
     await call.status("in-progress", 2);
     expect(await reasons(app.calls.transfer(call.callId, undefined))).toBe("no-operator-number");
     expect(await reasons(app.calls.transfer(call.callId, "112"))).toBe("invalid-number");
+    await insertCallerNumber(store.db, { ...OWN_NUMBER, number: CALLER });
+    expect(await reasons(app.calls.transfer(call.callId, CALLER))).toBe("own-number");
     await app.calls.transfer(call.callId, OPERATOR);
     expect(await reasons(app.calls.transfer(call.callId, OPERATOR))).toBe("taken-over");
     expect(await reasons(app.calls.say(call.callId, "Hallo"))).toBe("taken-over");

@@ -1,4 +1,3 @@
-import { parsePhoneNumber } from "@rufbaum/dialing";
 import type { Runtime } from "@rufbaum/runtime";
 import {
   type CallRecord,
@@ -30,6 +29,7 @@ import type { SessionDeps } from "./session.ts";
 import { createSessions } from "./sessions.ts";
 import { createSnapshots } from "./snapshots.ts";
 import { createSteering } from "./steering.ts";
+import { transferTarget } from "./transfer-target.ts";
 import { talkingSince } from "./views.ts";
 
 export interface CallsDeps {
@@ -90,7 +90,10 @@ export function createCalls(deps: CallsDeps) {
     log: deps.log,
     snapshots,
     mayRecord: async () => (await deps.settings()).records,
-    callable,
+    async transferTo(number) {
+      const target = await transferTarget(db, number);
+      return target.ok ? target.e164 : null;
+    },
     began: leaders.began,
   });
   const putThrough = createPuttingThrough(deps);
@@ -244,8 +247,8 @@ export function createCalls(deps: CallsDeps) {
 
   /** What was taken up of a call while it was being closed would be held for ever. */
   function forgetOthers(open: ReadonlySet<string>): void {
-    for (const [callId, at] of lastWord) {
-      if (!isRecent(at) && !open.has(callId)) forget(callId);
+    for (const callId of [...lastWord.keys(), ...sessions.ids()]) {
+      if (!open.has(callId) && !isRecent(lastWord.get(callId) ?? 0)) forget(callId);
     }
   }
 
@@ -313,10 +316,4 @@ export function createCalls(deps: CallsDeps) {
 /** The carrier has said so, or we have settled it. */
 function isOver(call: CallRecord): boolean {
   return call.closedAt !== null || isFinal(call.status);
-}
-
-/** E.164, `null` for what is no number that may be called. */
-function callable(number: string): string | null {
-  const parsed = parsePhoneNumber(number);
-  return parsed.ok ? parsed.e164 : null;
 }

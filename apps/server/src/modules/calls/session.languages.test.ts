@@ -64,7 +64,7 @@ function open(kind: "stream" | "turns" = "stream") {
     announce: () => {},
     act: async () => ({ ok: true }),
     mayRecord: false,
-    callable: () => null,
+    transferTo: async () => null,
     log: () => {},
   });
   const first = fakeLine(kind);

@@ -63,7 +63,7 @@ function open(
     announce: (message) => void announced.push(message),
     act: async () => ({ ok: true }),
     mayRecord: true,
-    callable: (number) => (number.startsWith("+") ? number : null),
+    transferTo: async (number) => (number.startsWith("+") ? number : null),
     log: () => {},
     ...options.deps,
   });

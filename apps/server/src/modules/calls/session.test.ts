@@ -100,7 +100,7 @@ function openSession(parts: Partial<SessionDeps> = {}, tree = TREE) {
       settled: async () => {},
     },
     mayRecord: true,
-    callable: (number) => (number.startsWith("+") ? number : null),
+    transferTo: async (number) => (number.startsWith("+") ? number : null),
     announce: (message) => void announced.push(message),
     act: async () => ({ ok: true }),
     log: () => {},

@@ -40,8 +40,8 @@ export interface SessionDeps {
   announce(message: LiveMessage): void;
   /** Whether an action node may start a recording here. */
   mayRecord: boolean;
-  /** The number in the form a call needs it, `null` if it is none that may be called. */
-  callable(number: string): string | null;
+  /** The number in the form a call needs it, `null` if nobody may be put through to it. */
+  transferTo(number: string): Promise<string | null>;
   /** Does what an action node asks for. */
   act(call: CallRecord, action: Action): Promise<ActionResult>;
   log(message: string): void;
@@ -236,7 +236,7 @@ export function createSession(
   }
 
   async function putThrough(action: Extract<Action, { kind: "transfer" }>): Promise<void> {
-    const to = deps.callable(action.to);
+    const to = await deps.transferTo(action.to);
     if (to === null) {
       await take(resultEvent({ ok: false, reason: "invalid-number" }));
       return;

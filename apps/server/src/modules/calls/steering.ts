@@ -1,4 +1,3 @@
-import { parsePhoneNumber } from "@rufbaum/dialing";
 import type { Clock } from "@rufbaum/runtime";
 import {
   type CallRecord,
@@ -15,6 +14,7 @@ import type { Live } from "../../live/live.ts";
 import { asked } from "./asked.ts";
 import type { PuttingThrough } from "./putting-through.ts";
 import type { Sessions } from "./sessions.ts";
+import { transferTarget } from "./transfer-target.ts";
 
 export interface SteeringDeps {
   db: Database;
@@ -57,7 +57,7 @@ export function createSteering(deps: SteeringDeps) {
   }
 
   async function transfer(id: string, number: string | undefined): Promise<{ to: string }> {
-    const to = callable(number ?? (await deps.operatorNumber()));
+    const to = await targetOf(number ?? (await deps.operatorNumber()));
     const call = await led(id);
     const session = await sessions.of(call);
     if (!session || session.state.phase === "over") throw isEnding();
@@ -74,6 +74,14 @@ export function createSteering(deps: SteeringDeps) {
     }
     live.publish({ type: "call-taken-over", callId, callSid, to });
     return { to };
+  }
+
+  async function targetOf(number: string | null): Promise<string> {
+    if (number === null) throw noOperatorNumber();
+    const target = await transferTarget(db, number);
+    if (target.ok) return target.e164;
+    const { reason, message } = target;
+    throw new DomainError(reason, message, { status: 400, details: { to: number } });
   }
 
   async function mark(id: string, outcome: Outcome): Promise<void> {
@@ -119,15 +127,10 @@ export function createSteering(deps: SteeringDeps) {
   };
 }
 
-function callable(number: string | null): string {
-  if (number === null) {
-    const message =
-      "Es ist keine Nummer hinterlegt, an die Anrufe übergeben werden. Nennen Sie eine, oder tragen Sie in den Einstellungen unter „Telefonie“ eine ein.";
-    throw new DomainError("no-operator-number", message, { status: 400 });
-  }
-  const parsed = parsePhoneNumber(number);
-  if (parsed.ok) return parsed.e164;
-  throw new DomainError("invalid-number", parsed.message, { status: 400, details: { to: number } });
+function noOperatorNumber(): DomainError {
+  const message =
+    "Es ist keine Nummer hinterlegt, an die Anrufe übergeben werden. Nennen Sie eine, oder tragen Sie in den Einstellungen unter „Telefonie“ eine ein.";
+  return new DomainError("no-operator-number", message, { status: 400 });
 }
 
 function isTakenOver(): DomainError {
