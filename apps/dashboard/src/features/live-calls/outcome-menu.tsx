@@ -24,7 +24,11 @@ export function OutcomeMenu({
       { id, outcome },
       {
         onSuccess: () =>
-          showToast({ tone: "success", title: texts.marked(outcomeText({ outcome, status })) }),
+          showToast({
+            tone: "success",
+            title: texts.marked(outcomeText({ outcome, status })),
+            ...(outcome === "opt-out" && { text: texts.markedOptOut }),
+          }),
         onError: (error) => showFailure(texts.markFailed, error),
       },
     );

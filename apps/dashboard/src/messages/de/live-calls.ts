@@ -78,6 +78,7 @@ export const liveCalls = {
 
   outcome: "Ergebnis",
   marked: (outcome: string) => `Ergebnis: ${outcome}`,
+  markedOptOut: "Diese Nummer wird nicht mehr angerufen.",
   markFailed: "Das Ergebnis konnte nicht gesetzt werden",
   markedByHand: "von Hand gesetzt",
 };
