@@ -28,7 +28,7 @@ export const liveCalls = {
     `${tree}: der Node, an dem der Anruf steht, ist nicht mehr im Decision Tree`,
 
   inbound: "Eingehend",
-  turnByTurn: "Zug um Zug",
+  turnByTurn: "Satz für Satz",
   turnByTurnHint:
     "Dieser Anruf läuft ohne Relay: Agent und Anrufer sprechen abwechselnd, und Zugeflüstertes wird erst nach der nächsten Antwort gesagt.",
   machine: "Anrufbeantworter",
