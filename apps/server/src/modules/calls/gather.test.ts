@@ -62,6 +62,16 @@ const echo: Reply = (line, event) => {
 };
 
 describe("a call led turn by turn", () => {
+  test("hears the words that come beside keys, too: they may want no more calls", async () => {
+    const { open, turn, events } = led(echo);
+    await open();
+    await turn(1, "Rufen Sie nie wieder an", "1");
+    expect(events).toEqual([
+      { type: "caller-pressed", digit: "1" },
+      { type: "caller-spoke", text: "Rufen Sie nie wieder an", last: true },
+    ]);
+  });
+
   test("asks with all that is to be said, and again with what comes after the reply", async () => {
     const { open, turn } = led(echo);
     expect(await open()).toEqual([
@@ -140,7 +150,7 @@ describe("a call led turn by turn", () => {
     expect(askOf(await open()).keypad).toEqual(keys);
     await turn(1, null, "123");
     await turn(2, "eins", "12345");
-    const pressed = events.map((event) => (event.type === "caller-pressed" ? event.digit : "?"));
+    const pressed = events.map((event) => (event.type === "caller-pressed" ? event.digit : ""));
     expect(pressed.join("")).toBe("123#12345");
   });
 

@@ -83,8 +83,10 @@ export function createGather(deps: GatherDeps): Gather {
       for (const digit of withEndKey(digits, keypad)) {
         session.receive({ type: "caller-pressed", digit });
       }
-    } else if (text) session.receive({ type: "caller-spoke", text, last: true });
-    else session.receive({ type: "caller-fell-silent" });
+    }
+    // Beside keys words are of no use but for the one thing that always counts: no more calls.
+    if (text) session.receive({ type: "caller-spoke", text, last: true });
+    else if (!digits) session.receive({ type: "caller-fell-silent" });
   }
 
   async function scriptOf(session: LedSession, line: GatherLine): Promise<CallScript> {
