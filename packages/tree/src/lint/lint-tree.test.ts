@@ -293,3 +293,14 @@ test("a recording that comes without a yes to it is named, one after a yes is no
   );
   expect(codes(unasked)).toEqual(["record"]);
 });
+
+test("a mailbox hears that an AI speaks, too", () => {
+  const saying = (voicemailMessage: string) => ({
+    ...tree([START, END], [["start", "end"]]),
+    settings: { voicemailMessage },
+  });
+  const codes = (message: string) => lintTree(saying(message)).map(({ code }) => code);
+  expect(codes("Hier ist die Sonnwerk. Wir melden uns.")).toEqual(["no-disclosure-on-mailbox"]);
+  expect(codes("Hier ist die KI-Assistentin der Sonnwerk.")).toEqual([]);
+  expect(codes(" ")).toEqual([]);
+});

@@ -4,7 +4,7 @@ import { NODE_SPECS } from "../nodes/registry.ts";
 import type { Tree, TreeNode } from "../tree.ts";
 import { lintConsent } from "./consent.ts";
 import { type Finding, findingAt, findingOfTree, nameOf, type Severity } from "./finding.ts";
-import { lintDisclosure, lintStart } from "./opening.ts";
+import { lintDisclosure, lintMailbox, lintStart } from "./opening.ts";
 import { findSilentCycles } from "./silent-cycles.ts";
 import { lintVariables } from "./variables.ts";
 
@@ -24,6 +24,7 @@ export function lintTree(tree: Tree): Finding[] {
     ...findSilentCycles(context).map((cycle) => silentCycle(cycle)),
     ...lintVariables(tree),
     ...lintDisclosure(context),
+    ...lintMailbox(tree),
     ...lintOptOut(tree),
     ...lintConsent(context),
   ];

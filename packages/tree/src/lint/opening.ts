@@ -63,6 +63,19 @@ export function lintDisclosure(context: LintContext): Finding[] {
   ];
 }
 
+/** Nor is it left unsaid on a mailbox. */
+export function lintMailbox({ settings }: Tree): Finding[] {
+  const message = settings?.voicemailMessage?.trim() ?? "";
+  if (message === "" || DISCLOSURE.test(message)) return [];
+  return [
+    findingOfTree(
+      "warning",
+      "no-disclosure-on-mailbox",
+      "Die Nachricht für Anrufbeantworter sagt nicht, dass eine KI spricht. Das ist seit dem 2. August 2026 Pflicht (KI-Verordnung Art. 50).",
+    ),
+  ];
+}
+
 /** The nodes a call goes through before the caller is asked for the first time. */
 function openingOf(start: TreeNode, { graph }: LintContext): TreeNode[] {
   const opening: TreeNode[] = [];
