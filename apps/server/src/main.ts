@@ -10,6 +10,7 @@ import { type AcrossServers, createAcrossServers, type ServerPart } from "./live
 import { createLive } from "./live/live.ts";
 import { settlePassword } from "./modules/access/password.ts";
 import { createAccess } from "./modules/access/service.ts";
+import { redeemElsewhere, withTickets } from "./modules/access/shared-tickets.ts";
 import { purgeDeletedTrees } from "./modules/trees/purge.ts";
 import { seedSampleTree } from "./modules/trees/seed.ts";
 import { createTelephony } from "./telephony.ts";
@@ -83,6 +84,7 @@ export async function startServer(config: Config, parts: ServerParts): Promise<R
       live,
       localToken,
       passwordHash: password.hash,
+      ...(across && { redeemElsewhere: redeemElsewhere(across) }),
       log,
     });
     undo.push(() => access.stop());
@@ -121,7 +123,8 @@ export async function startServer(config: Config, parts: ServerParts): Promise<R
     // Not waited for: both ask the carrier, and the emulator answers through this very server.
     // On a shared database a command's own server leaves open calls to those who lead them.
     const isGuest = parts.isPrivate === true && store.kind === "postgres";
-    const told = joinOthers(across, telephony.serverPart, timers);
+    const part = telephony.serverPart && withTickets(telephony.serverPart, access.redeemHere);
+    const told = joinOthers(across, part, timers);
     void Promise.all([
       told.then(() => (isGuest ? undefined : telephony.calls.recover())),
       telephony.voiceLine.check().then(telephony.callerNumbers.start),

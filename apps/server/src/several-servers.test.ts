@@ -11,6 +11,8 @@ import { startTurnTakingProxy } from "./testing/turn-taking-proxy.ts";
 import { until } from "./testing/until.ts";
 
 const bin = await findPostgres();
+/** Milliseconds: calls take their time. */
+const LIMIT = 60_000;
 
 describe.skipIf(bin === null)("two servers on one PostgreSQL", () => {
   let database: PostgresServer;
@@ -40,82 +42,118 @@ describe.skipIf(bin === null)("two servers on one PostgreSQL", () => {
     return server;
   }
 
-  test("each shows every call and can steer it, whichever leads it", async () => {
-    const a = await start("a");
-    const b = await start("b");
-    const [tree] = await a.ask("/api/decision-trees");
-    const { callId } = await a.ask("/api/make-call", { to: "+493023125001", treeId: tree.id });
-    await until(() => saidBy(b.messages, "caller").length > 0);
-    expect((await b.ask("/api/calls/active"))[0].id).toBe(callId);
-
-    await b.ask(`/api/calls/${callId}/say`, { text: "Das flüstert jemand am anderen Server." });
-    const isWhispered = (messages: LiveMessage[]) =>
-      saidBy(messages, "ai").some((text) => text.startsWith("Das flüstert"));
-    await until(() => isWhispered(a.messages) && isWhispered(b.messages));
-
-    await b.ask(`/api/calls/${callId}/hangup`, {});
-    await until(() => endsOf(a.messages).length > 0 && endsOf(b.messages).length > 0);
-    for (const { messages } of [a, b]) {
-      expect(endsOf(messages)).toMatchObject([{ callId, endReason: "operator-hung-up" }]);
-    }
-    const talk = ({ messages }: typeof a) => messages.filter(({ type }) => type === "call-said");
-    expect(talk(b)).toEqual(talk(a));
-    expect([...a.logged, ...b.logged].join("\n")).not.toMatch(/\+49|flüstert/);
-  });
-
-  test("a call goes on being led where it is while another server comes and goes", async () => {
-    const a = await start("a");
-    const [tree] = await a.ask("/api/decision-trees");
-    const { callId } = await a.ask("/api/make-call", { to: "+493023125001", treeId: tree.id });
-    await until(() => saidBy(a.messages, "caller").length > 0);
-    await start("b");
-    await running.pop()?.stop();
-    const heard = saidBy(a.messages, "caller").length;
-    await until(() => saidBy(a.messages, "caller").length > heard);
-    expect(await a.ask(`/api/calls/${callId}`)).toMatchObject({ status: "in-progress" });
-  });
-
-  test("lead calls together behind one address, whichever of them is asked", async () => {
-    const runtime = realRuntime();
-    const carrier = serveEmulator({ runtime, port: 0, speed: 8, callsPerSecond: 10, seed: 1 });
-    const urls: string[] = [];
-    const proxy = startTurnTakingProxy(() => urls);
-    try {
-      const environment = {
-        PUBLIC_URL: proxy.url,
-        TWILIO_ACCOUNT_SID: carrier.accountSid,
-        TWILIO_AUTH_TOKEN: carrier.authToken,
-        TWILIO_FROM: carrier.from,
-        TWILIO_API_BASE: carrier.url,
-      };
-      for (const name of ["a", "b"]) urls.push((await start(name, environment)).url);
-      const [a, b] = running as [RealServer, RealServer];
+  test(
+    "each shows every call and can steer it, whichever leads it",
+    async () => {
+      const a = await start("a");
+      const b = await start("b");
       const [tree] = await a.ask("/api/decision-trees");
-      const settings = await a.ask("/api/settings/telephony");
-      const placed: string[] = [];
-      for (const line of ["relay", "gather"]) {
-        await a.ask("/api/settings/telephony", { ...settings, line }, "PUT");
-        for (const { ask } of [a, b]) {
-          const call = await ask("/api/make-call", { to: "+493023125001", treeId: tree.id });
-          placed.push(call.callId);
+      const { callId } = await a.ask("/api/make-call", { to: "+493023125001", treeId: tree.id });
+      await until(() => saidBy(b.messages, "caller").length > 0);
+      expect((await b.ask("/api/calls/active"))[0].id).toBe(callId);
+
+      await b.ask(`/api/calls/${callId}/say`, { text: "Das flüstert jemand am anderen Server." });
+      const isWhispered = (messages: LiveMessage[]) =>
+        saidBy(messages, "ai").some((text) => text.startsWith("Das flüstert"));
+      await until(() => isWhispered(a.messages) && isWhispered(b.messages));
+
+      await b.ask(`/api/calls/${callId}/hangup`, {});
+      await until(() => endsOf(a.messages).length > 0 && endsOf(b.messages).length > 0);
+      for (const { messages } of [a, b]) {
+        expect(endsOf(messages)).toMatchObject([{ callId, endReason: "operator-hung-up" }]);
+      }
+      const talk = ({ messages }: typeof a) => messages.filter(({ type }) => type === "call-said");
+      expect(talk(b)).toEqual(talk(a));
+      expect([...a.logged, ...b.logged].join("\n")).not.toMatch(/\+49|flüstert/);
+    },
+    LIMIT,
+  );
+
+  test(
+    "a dashboard's socket opens at either of them, once for each ticket",
+    async () => {
+      const a = await start("a");
+      const b = await start("b");
+      const { ticket } = await a.ask("/api/session/socket-ticket", {});
+      const open = async () => {
+        const socket = new WebSocket(`${b.url.replace("http", "ws")}/ws?ticket=${ticket}`);
+        const isOpen = await new Promise<boolean>((resolve) => {
+          socket.onopen = () => resolve(true);
+          socket.onclose = () => resolve(false);
+        });
+        socket.close();
+        return isOpen;
+      };
+      // They may not have heard of each other yet.
+      await until(open);
+      expect(await open()).toBe(false);
+    },
+    LIMIT,
+  );
+
+  test(
+    "a call goes on being led where it is while another server comes and goes",
+    async () => {
+      const a = await start("a");
+      const [tree] = await a.ask("/api/decision-trees");
+      const { callId } = await a.ask("/api/make-call", { to: "+493023125001", treeId: tree.id });
+      await until(() => saidBy(a.messages, "caller").length > 0);
+      await start("b");
+      await running.pop()?.stop();
+      const heard = saidBy(a.messages, "caller").length;
+      await until(() => saidBy(a.messages, "caller").length > heard);
+      expect(await a.ask(`/api/calls/${callId}`)).toMatchObject({ status: "in-progress" });
+    },
+    LIMIT,
+  );
+
+  test(
+    "lead calls together behind one address, whichever of them is asked",
+    async () => {
+      const runtime = realRuntime();
+      const carrier = serveEmulator({ runtime, port: 0, speed: 8, callsPerSecond: 10, seed: 1 });
+      const urls: string[] = [];
+      const proxy = startTurnTakingProxy(() => urls);
+      try {
+        const environment = {
+          PUBLIC_URL: proxy.url,
+          TWILIO_ACCOUNT_SID: carrier.accountSid,
+          TWILIO_AUTH_TOKEN: carrier.authToken,
+          TWILIO_FROM: carrier.from,
+          TWILIO_API_BASE: carrier.url,
+        };
+        for (const name of ["a", "b"]) urls.push((await start(name, environment)).url);
+        const [a, b] = running as [RealServer, RealServer];
+        const [tree] = await a.ask("/api/decision-trees");
+        const settings = await a.ask("/api/settings/telephony");
+        const placed: string[] = [];
+        for (const line of ["relay", "gather"]) {
+          await a.ask("/api/settings/telephony", { ...settings, line }, "PUT");
+          for (const { ask } of [a, b]) {
+            const call = await ask("/api/make-call", { to: "+493023125001", treeId: tree.id });
+            placed.push(call.callId);
+          }
         }
+        await until(() => endsOf(b.messages).length === placed.length, 40_000);
+        for (const callId of placed) {
+          const call = await b.ask(`/api/calls/${callId}`);
+          expect(call).toMatchObject({ status: "completed", outcome: "appointment" });
+          const texts = call.messages.map(({ message }: { message: string }) => message);
+          expect(texts.filter((text: string) => text.startsWith("Guten Tag, hier"))).toHaveLength(
+            1,
+          );
+          expect(texts.join()).not.toContain("unterbrochen");
+        }
+        const askedFor = (url: string) => proxy.asked.filter((asked) => asked.startsWith(url));
+        expect(urls.map((url) => askedFor(url).length > 10)).toEqual([true, true]);
+      } finally {
+        for (const server of running.splice(0)) await server.stop();
+        await proxy.stop();
+        await carrier.stop();
       }
-      await until(() => endsOf(b.messages).length === placed.length, 40_000);
-      for (const callId of placed) {
-        const call = await b.ask(`/api/calls/${callId}`);
-        expect(call).toMatchObject({ status: "completed", outcome: "appointment" });
-        const texts = call.messages.map(({ message }: { message: string }) => message);
-        expect(texts.filter((text: string) => text.startsWith("Guten Tag, hier"))).toHaveLength(1);
-        expect(texts.join()).not.toContain("unterbrochen");
-      }
-      const askedFor = (url: string) => proxy.asked.filter((asked) => asked.startsWith(url));
-      expect(urls.map((url) => askedFor(url).length > 10)).toEqual([true, true]);
-    } finally {
-      for (const server of running.splice(0)) await server.stop();
-      await proxy.stop();
-      await carrier.stop();
-    }
-  });
+    },
+    LIMIT,
+  );
 });
 
 const endsOf = (messages: readonly LiveMessage[]) =>

@@ -93,6 +93,30 @@ describe("servers on one database", () => {
     expect(time.waiting).toBe(3);
   });
 
+  test("ask all, and take the first answer that is one", async () => {
+    const { bus } = exchange();
+    const time = virtualTime();
+    const a = await server(bus(), time);
+    const parts = [async () => null, async () => "mine", () => new Promise<never>(() => {})];
+    for (const answer of parts) (await server(bus(), time, { answer })).notice("here");
+    await settle();
+    expect(await a.askAll("whose?", 1_000)).toBe("mine");
+  });
+
+  test("ask all, and know when nobody has an answer", async () => {
+    const { bus } = exchange();
+    const time = virtualTime();
+    const a = await server(bus(), time);
+    expect(await a.askAll("whose?", 1_000)).toBeNull();
+    for (const answer of [async () => null, () => new Promise<never>(() => {})]) {
+      (await server(bus(), time, { answer })).notice("here");
+    }
+    await settle();
+    const none = a.askAll("whose?", 1_000);
+    await time.pass(1_000);
+    expect(await none).toBeNull();
+  });
+
   test("do not wait for one that is gone, nor for long for one that is silent", async () => {
     const { bus } = exchange();
     const time = virtualTime();

@@ -123,6 +123,17 @@ export function createAcrossServers(deps: AcrossServersDeps) {
     });
   }
 
+  /** The first answer that is something; `null` if nobody has one in time. */
+  async function askAll(question: unknown, within: number): Promise<unknown> {
+    const others = [...heardOf.keys()].filter((server) => server !== id && isThere(server));
+    const answers = others.map(async (server) => {
+      const answer = await ask(server, question, within);
+      if (answer === null) throw new NoAnswerError("That server has none.");
+      return answer;
+    });
+    return Promise.any(answers).catch(() => null);
+  }
+
   function isThere(server: string): boolean {
     return clock.now() - (heardOf.get(server) ?? 0) < GONE_AFTER;
   }
@@ -161,6 +172,7 @@ export function createAcrossServers(deps: AcrossServersDeps) {
     endSession: (session: string) => send({ kind: "signed-out", session }),
     notice: (notice: unknown) => send({ kind: "notice", notice }),
     ask,
+    askAll,
     /** Whether that server gave a sign of life lately. */
     isThere,
     /** Says and hears nothing any more. */

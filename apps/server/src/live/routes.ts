@@ -6,15 +6,15 @@ import { clientMessageSchema, liveMessageSchema } from "./messages.ts";
 export interface LiveRouteDeps {
   live: Live;
   /** Takes a single-use ticket and names the session it was made for, `null` if it is void. */
-  redeemTicket(ticket: string): string | null;
+  redeemTicket(ticket: string): Promise<string | null>;
 }
 
 /** The live socket of dashboards and the CLI: `/ws?ticket=…`. */
 export function liveRoutes({ live, redeemTicket }: LiveRouteDeps) {
   return new Elysia({ name: "live" })
-    .resolve(({ request, status }) => {
+    .resolve(async ({ request, status }) => {
       const ticket = new URL(request.url).searchParams.get("ticket");
-      const session = ticket === null ? null : redeemTicket(ticket);
+      const session = ticket === null ? null : await redeemTicket(ticket);
       if (session === null) return status(401);
       return { session };
     })

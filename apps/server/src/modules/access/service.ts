@@ -19,6 +19,8 @@ export interface AccessDeps {
   passwordHash: string;
   /** The bearer token of the command line on this machine. */
   localToken: string;
+  /** Whose ticket it is that another server made, `null` if none did. */
+  redeemElsewhere?: (ticket: string) => Promise<string | null>;
   log(message: string): void;
 }
 
@@ -51,6 +53,10 @@ export function createAccess(deps: AccessDeps) {
       );
     }
     return tickets.issue(identity.id);
+  }
+
+  async function redeemTicket(ticket: string): Promise<string | null> {
+    return tickets.redeem(ticket) ?? (await deps.redeemElsewhere?.(ticket)) ?? null;
   }
 
   /** Signs out this tab; a bearer token stays what it is. */
@@ -112,7 +118,9 @@ export function createAccess(deps: AccessDeps) {
     standing,
     logout,
     issueTicket,
-    redeemTicket: tickets.redeem,
+    redeemTicket,
+    /** As `redeemTicket`, for those made here. */
+    redeemHere: tickets.redeem,
     listTokens,
     createToken,
     revokeToken,

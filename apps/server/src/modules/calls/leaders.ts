@@ -64,7 +64,8 @@ export function createLeaders(
     notice(from, given) {
       const notice = given as Notice;
       if ("hello" in notice) {
-        if (own.size > 0) tell({ leads: [...own] });
+        // Also where there are none: who says so is there.
+        tell({ leads: [...own] });
       } else if ("placed" in notice) {
         if (!own.has(notice.placed)) others.set(notice.placed, from);
       } else if ("left" in notice) {
