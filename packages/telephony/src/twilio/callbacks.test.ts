@@ -32,8 +32,15 @@ describe("parseStatusCallback", () => {
     expect(parseStatusCallback(form(last))).toMatchObject({ status: "completed", duration: 74 });
   });
 
+  test("reads one that has no place among the others as the first", () => {
+    expect(parseStatusCallback(form({ CallStatus: "completed" }))).toMatchObject({
+      status: "completed",
+      sequence: 0,
+    });
+  });
+
   test.each([
-    ["no sequence", form({ CallStatus: "ringing" })],
+    ["a sequence that is none", form({ CallStatus: "ringing", SequenceNumber: "-1" })],
     ["an unknown status", form({ CallStatus: "placing", SequenceNumber: "1" })],
     ["no call", new URLSearchParams({ CallStatus: "ringing", SequenceNumber: "1" })],
     ["a call's id that is none", form({ CallSid: "CA1", CallStatus: "busy", SequenceNumber: "2" })],

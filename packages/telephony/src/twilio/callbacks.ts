@@ -19,10 +19,12 @@ type EventOf<T extends CarrierEvent["type"]> = Extract<CarrierEvent, { type: T }
 const statusForm = z.object({
   CallSid: callSid,
   CallStatus: z.enum(CALL_STATUSES),
+  // What a number itself reports about calls to it need not have one.
   SequenceNumber: z
     .string()
     .regex(/^\d{1,9}$/)
-    .transform(Number),
+    .nullable()
+    .transform((text) => Number(text ?? 0)),
   // Seconds; `Duration` beside it has billed minutes.
   CallDuration: optionalWhole,
 });

@@ -255,6 +255,12 @@ describe("a report of the carrier's", () => {
       { status: "completed", duration: 12 },
     ],
     [
+      "incoming-status",
+      { CallStatus: "completed", CallDuration: "12" },
+      "statusChanged",
+      { status: "completed", sequence: 0, duration: 12 },
+    ],
+    [
       "machine?call=call_1",
       { AnsweredBy: "machine_end_beep" },
       "machineDetected",
