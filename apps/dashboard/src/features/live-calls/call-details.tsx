@@ -32,7 +32,7 @@ const texts = liveCallsTexts;
 /** `active`: what is known of the call while it runs, `null` when it is over. */
 export function CallDetails({ call, active }: { call: CallDetail; active: ActiveCall | null }) {
   const tree = useTree(call.treeId);
-  const path = usePathSteps(tree, call.path);
+  const path = usePathSteps(tree, call.path, call.messages);
   useGivenBack(active);
   const [draft, setDraft] = useState("");
   const { waiting, whisper } = useWhispers(call.id, call.messages, setDraft);
