@@ -27,9 +27,11 @@ function known(values: readonly (number | undefined)[]): number[] {
   return values.filter((value) => value !== undefined).toSorted((one, other) => one - other);
 }
 
-/** Of sorted values; of an even number of them the upper one. */
+/** Of sorted values; of an even number of them between the two in the middle, as in `latency`. */
 function median(sorted: readonly number[]): number {
-  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+  const upper = sorted[Math.floor(sorted.length / 2)] ?? 0;
+  const lower = sorted[Math.ceil(sorted.length / 2) - 1] ?? 0;
+  return (lower + upper) / 2;
 }
 
 function milliseconds(value: number): string {
