@@ -79,10 +79,13 @@ test("a stopped line runs nothing any more", () => {
   timing.whenSpoken(() => void silences.push(-1));
   silences.length = 0;
   listen();
+  timing.agentSays(100);
+  timing.whenSpoken(() => void silences.push(-1));
+  timing.whenSpoken(() => void silences.push(-2));
   timing.stop();
+  expect(time.waiting).toBe(0);
   time.advance(60_000);
   expect(silences).toEqual([]);
-  expect(time.waiting).toBe(0);
 });
 
 test("a clock that is put back does not leave the caller waiting", () => {

@@ -95,6 +95,7 @@ export function createLineTiming({ clock, timers }: { clock: Clock; timers: Time
     },
     whenSpoken(task) {
       cancelSilence();
+      cancelAfterSpeech();
       awaited = null;
       afterSpeech = task;
       if (remaining() === 0) spoken();

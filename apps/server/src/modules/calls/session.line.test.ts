@@ -243,6 +243,19 @@ describe("a transfer", () => {
   });
 });
 
+test("a machine is hung up on where its turn can't be written down", async () => {
+  let isDown = false;
+  const record = async () => {
+    if (isDown) throw new Error("no database");
+  };
+  const journal = { record, timed() {}, settled: async () => {} };
+  const { session } = open(treeDoing(TAG), { deps: { journal } });
+  session.attach(fakeLine().line, { resumed: false });
+  await session.settled();
+  isDown = true;
+  expect(await session.machineAnswered({ canListen: true })).toEqual([]);
+});
+
 describe("a whispered line", () => {
   test("is said at once where it is quiet, marked as the operator's", async () => {
     const { session, announced } = open(treeDoing(TAG));

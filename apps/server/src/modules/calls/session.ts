@@ -479,6 +479,8 @@ export function createSession(
         if (isKnown) message = canListen ? saidLately.slice(-1) : [];
         else {
           saidLately = [];
+          // Where this turn can't be written down, it is hung up all the same: nobody leads it now.
+          message = [];
           await take({ type: "machine-answered", at: clock.now(), canListen });
           message = saidLately;
         }
