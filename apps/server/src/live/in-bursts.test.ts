@@ -2,43 +2,62 @@ import { expect, test } from "bun:test";
 import { virtualTime } from "@rufbaum/runtime/virtual";
 import { inBursts } from "./in-bursts.ts";
 
-test("what comes within the gap goes together, in order, and nothing waits longer", async () => {
+/** Capital letters have time. */
+function bursts(sent: (items: string) => void = () => {}) {
   const time = virtualTime();
   const start = time.now();
-  const sent: [number, string][] = [];
-  const push = inBursts<string>((items) => sent.push([time.now() - start, items.join("")]), {
-    gap: 10,
-    timers: time,
-  });
+  const bursts: [number, string][] = [];
+  const push = inBursts<string>(
+    (items) => {
+      bursts.push([time.now() - start, items.join("")]);
+      sent(items.join(""));
+    },
+    { gap: 2, longGap: 50, hasTime: (item) => item < "a", timers: time },
+  );
+  return { time, bursts, push };
+}
+
+test("what comes within the gap goes together, in order, and nothing waits longer", async () => {
+  const { time, bursts: sent, push } = bursts();
   push("a");
-  await time.advance(9);
+  await time.advance(1);
   push("b");
   await time.advance(1);
   push("c");
   await time.advance(100);
   push("d");
   push("e");
-  await time.advance(10);
+  await time.advance(2);
   expect(sent).toEqual([
-    [10, "ab"],
-    [20, "c"],
-    [120, "de"],
+    [2, "ab"],
+    [4, "c"],
+    [104, "de"],
+  ]);
+});
+
+test("what has time goes with the next that has none, in its place, or late by itself", async () => {
+  const { time, bursts: sent, push } = bursts();
+  push("A");
+  await time.advance(30);
+  push("b");
+  push("C");
+  await time.advance(2);
+  push("D");
+  await time.advance(40);
+  push("E");
+  await time.advance(100);
+  expect(sent).toEqual([
+    [32, "AbC"],
+    [82, "DE"],
   ]);
 });
 
 test("what is sent because of what was sent goes with the next burst", async () => {
-  const time = virtualTime();
-  const sent: string[][] = [];
-  const push = inBursts<string>(
-    (items) => {
-      sent.push([...items]);
-      if (items.includes("a")) push("because");
-    },
-    { gap: 10, timers: time },
-  );
+  const { time, bursts: sent, push } = bursts((items) => items === "a" && push("b"));
   push("a");
-  await time.advance(10);
-  push("b");
-  await time.advance(10);
-  expect(sent).toEqual([["a"], ["because", "b"]]);
+  await time.advance(4);
+  expect(sent).toEqual([
+    [2, "a"],
+    [4, "b"],
+  ]);
 });

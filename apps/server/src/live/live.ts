@@ -36,11 +36,15 @@ export interface Others {
 }
 
 /**
- * Milliseconds for which messages are gathered. A round to the sockets costs a write for each of
- * them, in the thread that leads the calls, however many messages it carries; so all that comes of
- * a turn goes in one round, after the answer has been spoken (`bun run bench calls`).
+ * A round to the sockets costs a write for each of them, in the thread that leads the calls, however
+ * many messages it carries (`bun run bench calls`). So what comes of a turn goes in one round, after
+ * the answer has been spoken, and how long an answer took goes with the next one. Milliseconds.
  */
-const GAP = 8;
+const ROUNDS = {
+  gap: 2,
+  longGap: 50,
+  hasTime: ({ type }: LiveMessage) => type === "call-heard",
+};
 
 /** @param runtime gathers messages with it; without it each goes at once */
 export function createLive(runtime: { timers: Timers } | null = null): Live {
@@ -53,7 +57,7 @@ export function createLive(runtime: { timers: Timers } | null = null): Live {
   }
 
   const tell = runtime
-    ? inBursts(broadcastAll, { gap: GAP, timers: runtime.timers })
+    ? inBursts(broadcastAll, { ...ROUNDS, timers: runtime.timers })
     : (message: LiveMessage) => broadcastAll([message]);
 
   function closeSession(session: string): void {
