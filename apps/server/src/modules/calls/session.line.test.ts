@@ -115,6 +115,21 @@ describe("a line that broke", () => {
     expect(again.parts.some(({ interruptible }) => interruptible)).toBe(false);
   });
 
+  test("after the first words, as the carrier told of each, goes on with the question", async () => {
+    const { session } = open(treeDoing(TAG));
+    const [broken, again] = [fakeLine(), fakeLine()];
+    session.attach(broken.line, { resumed: false });
+    await session.settled();
+    session.receive({ type: "agent-speaking", on: true });
+    for (const text of ["Guten Tag,", "hier spricht eine KI. "]) {
+      session.receive({ type: "spoken", text });
+    }
+    session.detach(broken.line);
+    session.attach(again.line, { resumed: true });
+    await session.settled();
+    expect(again.spoken).toEqual([WORDING.resumed, "Passt es?"]);
+  });
+
   test("that closes after a new one was opened changes nothing", async () => {
     const { session, says } = open(treeDoing(TAG));
     const [first, second] = [fakeLine(), fakeLine()];

@@ -136,6 +136,8 @@ export function createSession(
   let heardAt = 0;
   /** The agent has said who speaks, to the end. */
   let isOpeningHeard = (initial.callerTurns ?? 0) > 0;
+  /** How much of it this line still has to play, in characters; `null` before it said anything. */
+  let openingLeft: number | null = null;
   /** The caller wants no more calls, whatever else goes wrong. */
   let hasOptedOut = false;
 
@@ -273,6 +275,7 @@ export function createSession(
   function speak(utterances: readonly Utterance[]): void {
     saidLately = [...saidLately, ...utterances.map(({ text }) => text)].slice(-MOST_KEPT);
     const spoken = utterances.flatMap((utterance) => spokenParts(utterance, voices));
+    openingLeft ??= letters(spoken.slice(0, Math.max(1, spoken.length - 1)));
     timing.agentSays(spoken.reduce((sum, part) => sum + part.text.length, 0));
     if (spoken.length > 0) line?.say(spoken);
   }
@@ -388,6 +391,7 @@ export function createSession(
       if (isClosed) return;
       line = opened;
       opened.opens(voices.all[0]);
+      openingLeft = null;
       void enqueue(() => goOn(resumed));
     },
     detach(closed) {
@@ -439,6 +443,11 @@ export function createSession(
           callerIsDone();
           // What was said comes first, if it comes.
           void enqueue(async () => sayWhispered());
+          return;
+        case "spoken":
+          if (openingLeft === null) return;
+          openingLeft -= letters([event]);
+          isOpeningHeard ||= openingLeft <= 0;
           return;
         case "relay-fault":
           deps.log(`call ${call.id}: the carrier refused a frame`);
@@ -532,6 +541,11 @@ function actionAt(tree: Tree, nodeId: string | null): Action | undefined {
 /** It ended while the carrier put the caller through to somebody. */
 function isPutThrough(tree: Tree, { phase, nodeId }: ConversationState): boolean {
   return phase === "acting" && actionAt(tree, nodeId)?.kind === "transfer";
+}
+
+/** Blanks do not count: the carrier cuts texts where it likes. */
+function letters(texts: readonly { text: string }[]): number {
+  return texts.reduce((sum, { text }) => sum + text.replace(/\s/g, "").length, 0);
 }
 
 /** Where the tree listens for nothing, an opt-out is heard all the same. */
