@@ -63,8 +63,7 @@ walk("a call is taken over by number, and everybody sees it", async (tools) => {
 
   await details.getByRole("button", { name: "Auflegen" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Auflegen" }).click();
-  await details.getByText("Weitergeleitet").waitFor();
-  await details.getByText("Übernommen").waitFor();
+  await details.getByText("Der Anruf wurde von Hand beendet.").waitFor();
   expect(complaints.except(400)).toEqual([]);
 });
 
