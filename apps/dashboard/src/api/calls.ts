@@ -15,7 +15,10 @@ import { now } from "./runtime.ts";
 import { socketStatusAtom } from "./use-live-updates.ts";
 
 const POLL_MILLISECONDS = 2000;
-const RECENT_CALLS = 20;
+/** Calls that ended a moment ago: at most so many, of this time, and begun within an hour. */
+const RECENT_CALLS = 100;
+const RECENT_MILLISECONDS = 3 * 60_000;
+const BEGUN_WITHIN_MILLISECONDS = 60 * 60_000;
 
 export type Call = Awaited<ReturnType<typeof readRecentCalls>>[number];
 export type CallDetail = Awaited<ReturnType<typeof readCall>>;
@@ -48,7 +51,7 @@ const activeCalls = queryOptions({
   refetchInterval: POLL_MILLISECONDS,
 });
 
-/** The latest calls, running or over. */
+/** The calls that ended within the last three minutes. */
 export function useRecentCalls() {
   return useQuery({ queryKey: keys.recentCalls, queryFn: readRecentCalls });
 }
@@ -105,7 +108,9 @@ export function useHangUp() {
 }
 
 function readRecentCalls() {
-  return unwrap(client.api.calls.get({ query: { limit: RECENT_CALLS } }));
+  const since = new Date(now() - BEGUN_WITHIN_MILLISECONDS).toISOString();
+  const endedSince = new Date(now() - RECENT_MILLISECONDS).toISOString();
+  return unwrap(client.api.calls.get({ query: { limit: RECENT_CALLS, since, endedSince } }));
 }
 
 function readCall(id: string) {

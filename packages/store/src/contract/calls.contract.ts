@@ -163,6 +163,8 @@ export function callsContract(db: () => Database) {
       expect(await ids({ number })).toBe("cb");
     }
     expect(await ids({ since: NOON + 1, until: NOON + 3 })).toBe("cb");
+    expect(await ids({ endedSince: NOON })).toBe("d");
+    expect(await ids({ endedSince: NOON + 1 })).toBe("");
     const page = await listCalls(db(), { limit: 2 });
     expect(await ids({ before: page.at(-1) })).toBe("ba");
   });

@@ -158,6 +158,8 @@ export interface CallFilter {
   number?: string | undefined;
   since?: number | undefined;
   until?: number | undefined;
+  /** Only calls that ended at this time or later. */
+  endedSince?: number | undefined;
 }
 
 /** The newest first. */
@@ -174,7 +176,8 @@ export async function listCalls(
   return rows.map(callOf);
 }
 
-function matching({ before, status, outcome, treeId, number, since, until }: CallFilter) {
+function matching(filter: CallFilter) {
+  const { before, status, outcome, treeId, number, since, until, endedSince } = filter;
   const digits = number?.replace("(0)", "").replace(/\D/g, "").replace(/^00?/, "");
   const party = sql`case when ${calls.direction} = 'inbound' then ${calls.from} else ${calls.to} end`;
   return and(
@@ -186,6 +189,7 @@ function matching({ before, status, outcome, treeId, number, since, until }: Cal
     digits ? sql`${party} like ${`%${digits}%`}` : undefined,
     since === undefined ? undefined : gte(calls.createdAt, since),
     until === undefined ? undefined : lt(calls.createdAt, until),
+    endedSince === undefined ? undefined : gte(calls.endedAt, endedSince),
   );
 }
 

@@ -23,8 +23,7 @@ const STATUSES = [
 
 const id = z.string().max(128);
 const phoneNumber = z.string().max(64);
-/** ISO 8601, as milliseconds since 1970. */
-const instant = z.iso.datetime({ offset: true }).transform((text) => Date.parse(text));
+const instant = z.iso.datetime({ offset: true });
 const outcome = z.enum(OUTCOMES);
 
 const listQuery = z.object({
@@ -36,6 +35,7 @@ const listQuery = z.object({
   number: phoneNumber.optional(),
   since: instant.optional(),
   until: instant.optional(),
+  endedSince: instant.optional(),
 });
 
 export function callsRoutes(calls: Calls) {
@@ -44,7 +44,7 @@ export function callsRoutes(calls: Calls) {
       body: z.object({ to: phoneNumber, treeId: id, from: phoneNumber.optional() }),
     })
     .get("/api/calls/active", () => calls.active())
-    .get("/api/calls", ({ query }) => calls.list(query), { query: listQuery })
+    .get("/api/calls", ({ query }) => calls.list(inMilliseconds(query)), { query: listQuery })
     .get("/api/calls/:id", ({ params }) => calls.find(params.id))
     .get("/api/calls/:id/recording", async ({ params }) => sound(await calls.recording(params.id)))
     .post("/api/calls/:id/hangup", async ({ params }) => {
@@ -81,4 +81,13 @@ function sound(recording: Response): Response {
       "cache-control": "no-store",
     },
   });
+}
+
+function inMilliseconds({ since, until, endedSince, ...filter }: z.infer<typeof listQuery>) {
+  return {
+    ...filter,
+    since: since === undefined ? undefined : Date.parse(since),
+    until: until === undefined ? undefined : Date.parse(until),
+    endedSince: endedSince === undefined ? undefined : Date.parse(endedSince),
+  };
 }
