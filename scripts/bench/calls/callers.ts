@@ -54,7 +54,7 @@ const requests = {
   },
 
   /**
-   * The first caller sends frames as fast as that, whatever comes of it, while the others converse.
+   * The first caller who is still there sends frames as fast as that, whatever comes of it, while the others converse.
    * @returns how many were sent, and how long the others waited
    */
   floodBeside(options: {
@@ -63,7 +63,7 @@ const requests = {
     frame: unknown;
     pause: Pause;
   }) {
-    const [first, ...others] = callers;
+    const [first, ...others] = callers.filter((caller) => caller.isOpen());
     if (!first) throw new Error("Nobody calls.");
     return Promise.all([flood(first, options), converseAll(others, options)]);
   },
@@ -78,7 +78,8 @@ async function converseAll(
   { milliseconds, pause }: { milliseconds: number; pause: Pause },
 ): Promise<number[]> {
   const ends = now() + milliseconds;
-  return (await Promise.all(callers.map((caller) => converse(caller, ends, pause)))).flat();
+  const open = callers.filter((caller) => caller.isOpen());
+  return (await Promise.all(open.map((caller) => converse(caller, ends, pause)))).flat();
 }
 
 async function converse(caller: Caller, ends: number, { least, most }: Pause): Promise<number[]> {
