@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "bun:test";
-import { setSetting } from "@rufbaum/store";
+import { insertCallerNumber, setSetting } from "@rufbaum/store";
 import { openTestStore, type TestStore } from "@rufbaum/store/testing";
 import { ownerOf, startTestApp } from "../../testing/test-app.ts";
 import { readTelephonySettings, TELEPHONY_DEFAULTS } from "./telephony-settings.ts";
@@ -54,6 +54,26 @@ test.each([
   expect(status).toBe(400);
   expect(error?.value).toMatchObject({ reason });
   expect((await telephony.get()).data).toEqual(CHOSEN);
+});
+
+test("an operator can't be reached under a number that is answered here", async () => {
+  const { app } = await startTestApp(store);
+  await insertCallerNumber(store.db, {
+    number: "+493023125801",
+    label: "Zentrale",
+    kind: "fixed",
+    proof: null,
+    carrierSid: "PN1",
+    carrierSource: "owned",
+    inboundTreeId: null,
+    problem: null,
+    checkedAt: null,
+    createdAt: 0,
+  });
+  const { telephony } = ownerOf(app).api.settings;
+  const { status, error } = await telephony.put({ ...CHOSEN, operatorNumber: "030 23125801" });
+  expect(status).toBe(400);
+  expect(error?.value).toMatchObject({ reason: "own-number" });
 });
 
 test.each([

@@ -1,7 +1,7 @@
-import { parsePhoneNumber } from "@rufbaum/dialing";
 import { type Database, getSetting, setSetting } from "@rufbaum/store";
 import { z } from "zod";
 import { DomainError } from "../../errors.ts";
+import { transferTarget } from "../calls/transfer-target.ts";
 
 const KEY = "telephony";
 
@@ -45,20 +45,20 @@ export async function readTelephonySettings(db: Database): Promise<TelephonySett
 
 /**
  * Keeps them, with the operator's number as E.164.
- * @throws DomainError `invalid-number` if that number can't be called
+ * @throws DomainError `invalid-number`, `own-number` if nobody can be put through to it
  */
 export async function writeTelephonySettings(
   db: Database,
   settings: TelephonySettings,
 ): Promise<TelephonySettings> {
-  const kept = { ...settings, operatorNumber: operatorOf(settings.operatorNumber) };
+  const kept = { ...settings, operatorNumber: await operatorOf(db, settings.operatorNumber) };
   await setSetting(db, KEY, kept);
   return kept;
 }
 
-function operatorOf(text: string | null): string | null {
+async function operatorOf(db: Database, text: string | null): Promise<string | null> {
   if (text === null || text.trim() === "") return null;
-  const number = parsePhoneNumber(text);
-  if (number.ok) return number.e164;
-  throw new DomainError("invalid-number", number.message, { details: { operatorNumber: text } });
+  const target = await transferTarget(db, text);
+  if (target.ok) return target.e164;
+  throw new DomainError(target.reason, target.message, { details: { operatorNumber: text } });
 }
