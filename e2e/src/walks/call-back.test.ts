@@ -12,7 +12,7 @@ const NEVER_AGAIN = "+493023125006";
 walk(
   "calls to our numbers are answered with the chosen tree, else by the built-in one",
   async (tools) => {
-    const emulator = await startEmulator({ speed: 20 });
+    const emulator = await startEmulator({ speed: 10 });
     try {
       const port = freePort();
       const env = { ...emulator.account, PUBLIC_URL: `http://127.0.0.1:${port}` };

@@ -5,7 +5,7 @@ import { walk } from "../walk.ts";
 const TREE = join(import.meta.dir, "../../fixtures/appointment-reminder.json");
 
 walk("the same path by the command line alone", async ({ start, rufbaum, data }) => {
-  const env = { EMULATOR_SPEED: "50" };
+  const env = { EMULATOR_SPEED: "10" };
   const first = await start({ env });
   const refused = await fetch(`${first.url}/api/session`, {
     method: "POST",

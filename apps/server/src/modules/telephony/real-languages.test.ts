@@ -50,7 +50,7 @@ let server: RealServer;
 let directory = "";
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), "rufbaum-languages-"));
-  server = await startRealServer({ RUFBAUM_DATA: directory, EMULATOR_SPEED: "40" });
+  server = await startRealServer({ RUFBAUM_DATA: directory, EMULATOR_SPEED: "8" });
 });
 afterAll(async () => {
   await server.stop();
@@ -67,7 +67,7 @@ test.each(["relay", "gather"])("a call in two languages is led to its end: %s", 
   await server.ask("/api/settings/telephony", { ...settings, line }, "PUT");
   const { id } = await server.ask("/api/decision-trees", TREE);
   const { callId } = await server.ask("/api/make-call", { to: CALLEE, treeId: id });
-  await until(() => ended(server.messages).length > 0);
+  await until(() => ended(server.messages).length > 0, 40_000);
   const call = await server.ask(`/api/calls/${callId}`);
   expect(call).toMatchObject({ line, status: "completed", outcome: "success" });
   const said = saidBy(server.messages, "ai");
