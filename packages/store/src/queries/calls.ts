@@ -201,14 +201,14 @@ export async function setCallLine(db: Database, callId: string, line: CallLine):
 /** What picked up; what was told first stays, unless it was only the beginning of a machine. */
 export async function setAnsweredBy(
   db: Database,
-  callId: string,
+  idOrSid: string,
   answeredBy: AnsweredBy,
 ): Promise<void> {
   const isOpen = or(isNull(calls.answeredBy), eq(calls.answeredBy, "machine_start"));
   await db
     .update(calls)
     .set({ answeredBy })
-    .where(and(eq(calls.id, callId), isOpen));
+    .where(and(or(eq(calls.id, idOrSid), eq(calls.callSid, idOrSid)), isOpen));
 }
 
 /** An operator takes the call over, once: `false` if somebody was faster. */

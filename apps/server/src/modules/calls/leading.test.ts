@@ -273,6 +273,15 @@ describe("what picked up", () => {
     expect(app.redirected).toEqual([HANG_UP]);
   });
 
+  test("is written down of a call that is over as well", async () => {
+    const app = await program();
+    const { callId, callSid, status } = await answeredCall(app);
+    await status("completed", 3, 5);
+    await app.calls.machineDetected(callId, detected(callSid, "machine_end_beep"));
+    expect(await findCall(store.db, callId)).toMatchObject({ answeredBy: "machine_end_beep" });
+    expect(app.redirected).toEqual([]);
+  });
+
   test("is told too late of a call that is over", async () => {
     const over = new CarrierError("over", { retryable: false, fateUnknown: false, code: 21220 });
     const app = await program({ carrier: { redirectCall: () => Promise.reject(over) } });

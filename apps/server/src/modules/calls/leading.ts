@@ -131,8 +131,11 @@ export function createLeading(deps: LeadingDeps) {
   async function machineDetected(callId: string, event: Told<"machine-detected">): Promise<void> {
     const { answeredBy } = event;
     const call = await openCall(callId, event.callSid);
+    // Of a call that is over as well; and that it can't be written down leaves nobody with a machine.
+    await setAnsweredBy(db, event.callSid, answeredBy).catch((error: unknown) => {
+      log(`call ${callId}: what picked up could not be written down: ${describeFault(error)}`);
+    });
     if (!call) return;
-    await setAnsweredBy(db, callId, answeredBy);
     const canListen = answeredBy.startsWith("machine_end");
     if (call.takenOverAt !== null || !(canListen || answeredBy === "fax")) return;
     const session = await sessions.of(call);
