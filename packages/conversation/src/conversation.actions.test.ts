@@ -103,3 +103,26 @@ test("a day is said by its name, and kept and set as it was", () => {
   const { state } = transition(whole, acting.state, { type: "action-succeeded", at: 1 });
   expect(state.lastSaid).toBe("Also am Dienstag, 24. November.");
 });
+
+test("a call goes on without the recording that could not begin", () => {
+  const ask = node("ask", "decision", {
+    content: "Dürfen wir das Gespräch aufzeichnen?",
+    conditions: [{ id: "yes", condition: "Ja", targetNodeId: "act" }],
+  });
+  const act = node("act", "action", { action: { kind: "start-recording" } });
+  const whole = tree(
+    [START, ask, act, DONE],
+    [
+      ["start", "ask"],
+      ["act", "done"],
+    ],
+  );
+  const asked = transition(whole, begin(whole), { type: "call-answered", at: 0 }).state;
+  const text = "Ja, gern";
+  const conditions = [{ id: "yes", key: "Ja", examples: [] }];
+  const reading = understanding.read(text, { conditions, intents: [], value: null, question: "" });
+  const agreed = transition(whole, asked, { type: "caller-spoke", at: 1, text, reading }).state;
+  expect(agreed).toMatchObject({ phase: "acting", nodeId: "act" });
+  const { state } = transition(whole, agreed, { type: "action-failed", at: 2, reason: "x" });
+  expect(state).toMatchObject({ nodeId: "done", outcome: "success" });
+});

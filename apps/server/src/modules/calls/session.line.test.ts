@@ -185,13 +185,23 @@ describe("a recording", () => {
     expect(session.wantsRecording).toBe(false);
   });
 
+  const switchedOff = {
+    mayRecord: false,
+    act: async () => ({ ok: false, reason: "not-available" }) as const,
+  };
+
   test("that is switched off fails, and nothing is recorded", async () => {
-    const { first } = await agreed(treeDoing(RECORD), {
-      mayRecord: false,
-      act: async () => ({ ok: false, reason: "not-available" }),
-    });
+    const { first } = await agreed(treeDoing(RECORD), switchedOff);
     expect(first.spoken.at(-1)).toBe("Das ging leider nicht.");
     expect(first.ended).toEqual([{ reason: "hang-up", why: "completed" }]);
+  });
+
+  test("that is switched off, where the tree has no way for it, is gone without", async () => {
+    const whole = treeDoing(RECORD);
+    const connections = whole.connections.filter(({ condition }) => condition !== "failed");
+    const { first } = await agreed({ ...whole, connections }, switchedOff);
+    expect(first.spoken).toContain("Und weiter?");
+    expect(first.ended).toEqual([]);
   });
 });
 

@@ -21,10 +21,13 @@ export const action: NodeBehaviour = {
   },
 };
 
-/** The way on after an action: its own one when it failed. */
+/** The way on after an action: its own one when it failed. Without a recording a call goes on. */
 export function afterAction(node: TreeNode, walk: Walk, succeeded: boolean): Step {
   if (succeeded) return goOn(node, walk);
-  return failedWay(node, walk) ?? end(walk, "failed", "action-failed", WORDING.goodbyeFault);
+  const own = failedWay(node, walk);
+  if (own) return own;
+  if (node.action?.kind === "start-recording") return goOn(node, walk);
+  return end(walk, "failed", "action-failed", WORDING.goodbyeFault);
 }
 
 function failedWay({ id }: TreeNode, { graph }: Walk): Step | null {
