@@ -15,7 +15,7 @@ export interface Carrier {
   limitCall(callSid: string, timeLimit: number): Promise<void>;
   /** The carrier's own view of a call, `null` if it knows none of this id. */
   findCall(callSid: string): Promise<CarrierCall | null>;
-  /** Calls to `to` created since `since` (ms): to find one whose fate is unknown. */
+  /** Calls to `to` that were asked for since `since` (ms): to find one whose fate is unknown. */
   findCallsTo(to: string, since: number): Promise<CarrierCall[]>;
   /** Sends a text message; resolves once the carrier has taken it. */
   sendMessage(message: { from: string; to: string; text: string }): Promise<{ messageSid: string }>;

@@ -45,6 +45,14 @@ function refusal(code: string): never {
 }
 
 describe("createTwilioCarrier", () => {
+  test("finds the calls that were asked for, not the halves of calls that were put through", async () => {
+    const child = { ...CALL, sid: `CA${"2".repeat(32)}`, direction: "outbound-dial" };
+    const calls = [child, { ...CALL, direction: "outbound-api" }];
+    const { carrier } = carrierOver(() => Response.json({ calls, next_page_uri: null }));
+    const found = await carrier.findCallsTo(CALL.to, 0);
+    expect(found.map(({ callSid }) => callSid)).toEqual([CALL.sid]);
+  });
+
   test("asks Twilio for a call whose webhooks all carry our id", async () => {
     const { carrier, asked } = carrierOver(() => Response.json(CALL, { status: 201 }));
     expect(await carrier.placeCall(request)).toEqual({ callSid: CALL.sid, status: "queued" });
