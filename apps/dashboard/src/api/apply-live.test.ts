@@ -55,6 +55,22 @@ test("a call that is being asked for is asked for again: the answer may be older
   await answer;
 });
 
+test.each([
+  ["none was known", [], true],
+  ["some were known", [{ treeId: "t" }], false],
+])("answer times are asked for again with an answer where %s: %p", (_, known, isRenewed) => {
+  const client = new QueryClient();
+  client.setQueryData(keys.latency(7), known);
+  applyLive(client, {
+    type: "call-heard",
+    callId: "a",
+    messageId: "m1",
+    waitMilliseconds: 12,
+    firstAudioMilliseconds: null,
+  });
+  expect(client.getQueryState(keys.latency(7))?.isInvalidated).toBe(isRenewed);
+});
+
 test("an edit appears in the list of trees without asking for them again", () => {
   const client = new QueryClient();
   const [edited, other] = [tree("t", "Alt"), tree("u", "Anderer")];

@@ -59,6 +59,8 @@ function applyCallMessage(client: QueryClient, message: CallMessage): void {
       keys.transcripts,
       (messages) => messages && foldHeard(messages, message),
     );
+    // The first answer there ever was; afterwards these figures grow too slowly to be asked for.
+    if (isEmpty(client, keys.everyLatency)) renew(client, keys.everyLatency);
   }
   if (message.type === "call-outcome") renew(client, keys.recentCalls);
   if (message.type === "call-started" || message.type === "call-ended") {
@@ -71,4 +73,10 @@ function applyCallMessage(client: QueryClient, message: CallMessage): void {
 
 function renew(client: QueryClient, queryKey: readonly unknown[]): void {
   void client.invalidateQueries({ queryKey });
+}
+
+function isEmpty(client: QueryClient, queryKey: readonly unknown[]): boolean {
+  return client
+    .getQueriesData({ queryKey })
+    .some(([, data]) => Array.isArray(data) && data.length === 0);
 }

@@ -13,5 +13,6 @@ export const keys = {
   tokens: ["tokens"],
   numbers: ["numbers"],
   latency: (days: number) => ["latency", days],
+  everyLatency: ["latency"],
   telephonySettings: ["settings", "telephony"],
 } as const;
