@@ -1,6 +1,6 @@
 import type { CallScript, CallStep, VoiceName } from "@rufbaum/telephony";
+import type { CallSession } from "./call-session.ts";
 import type { HandOver, Hearing, Keypad, Line, SpokenPart } from "./line.ts";
-import type { CallSession } from "./session.ts";
 
 /** What leads the call, as far as it is needed here. */
 export type LedSession = Pick<CallSession, "callId" | "state" | "attach" | "receive" | "settled">;

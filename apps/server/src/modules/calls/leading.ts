@@ -19,10 +19,11 @@ import { codeForLog } from "@rufbaum/telephony/errors";
 import type { RelayEnd } from "@rufbaum/telephony/twilio";
 import { describeFault } from "../../http/error-response.ts";
 import type { Live } from "../../live/live.ts";
+import type { CallSession } from "./call-session.ts";
 import type { Gather, TurnHeard } from "./gather.ts";
 import { type HandOver, handOverSchema, type Line } from "./line.ts";
 import type { PuttingThrough } from "./putting-through.ts";
-import { type CallSession, FALLBACK_SENTENCE } from "./session.ts";
+import { FALLBACK_SENTENCE } from "./session.ts";
 import type { Sessions } from "./sessions.ts";
 import { wordsFor } from "./spoken.ts";
 

@@ -9,27 +9,24 @@ import {
 import type { Clock, Random, Timers } from "@rufbaum/runtime";
 import { writtenUntil } from "@rufbaum/speech";
 import type { AnswerTime, CallRecord, NewMessage } from "@rufbaum/store";
-import type { CarrierEvent, ConverseStep } from "@rufbaum/telephony";
 import type { Action, Tree } from "@rufbaum/tree";
 import { graphOf } from "@rufbaum/tree/graph";
 import type { Expected, Understanding } from "@rufbaum/understanding";
 import { describeFault } from "../../http/error-response.ts";
 import type { LiveMessage } from "../../live/messages.ts";
 import { createAnswerTiming } from "./answer-timing.ts";
+import type { ActionResult, CallSession } from "./call-session.ts";
 import { hintsOf } from "./hints.ts";
 import type { Journal } from "./journal.ts";
 import { keypadOf } from "./keypad.ts";
 import type { HandOver, Line } from "./line.ts";
 import { createLineTiming } from "./line-timing.ts";
+import { createOpening } from "./opening.ts";
 import { titlesIn } from "./snapshots.ts";
 import { spokenParts, type Utterance } from "./spoken.ts";
 import { agentMessage, callerMessage } from "./turn-messages.ts";
 import { viewMessage } from "./views.ts";
 import { voicesOf } from "./voices.ts";
-
-export type ActionResult =
-  | { ok: true; values?: Record<string, string | number | boolean> }
-  | { ok: false; reason: string };
 
 export interface SessionDeps {
   clock: Clock;
@@ -45,43 +42,6 @@ export interface SessionDeps {
   /** Does what an action node asks for. */
   act(call: CallRecord, action: Action): Promise<ActionResult>;
   log(message: string): void;
-}
-
-export interface CallSession {
-  readonly callId: string;
-  /** Where the conversation stands, as far as it is known at this moment. */
-  readonly state: ConversationState;
-  /** The conversation stands where a recording is to begin, which only the carrier can do. */
-  readonly wantsRecording: boolean;
-  /** What may be spoken and heard in this conversation. */
-  readonly speech: Required<Pick<ConverseStep, "voices" | "hints">>;
-  /** The caller wants no more calls, whatever became of the conversation. */
-  readonly hasOptedOut: boolean;
-  /** When the line last told anything, milliseconds since 1970; 0 before it did. */
-  readonly heardAt: number;
-  /** The line is open. `resumed`: it was open before, and broke in the middle. */
-  attach(line: Line, options: { resumed: boolean }): void;
-  /** That line is gone; what comes next, the carrier's webhooks tell. */
-  detach(line: Line): void;
-  receive(event: CarrierEvent): void;
-  /** Has the agent say this as soon as nobody speaks; `false` if too much waits already. */
-  whisper(text: string): boolean;
-  /** Lets go of the caller for somebody else; `false` if there is no line to tell. */
-  handOver(to: string): boolean;
-  /** What became of putting the caller through, on an action's wish or an operator's. */
-  dialed(options: { answered: boolean }): Promise<void>;
-  /** Not a person picked up. What a machine that listens is to be told; `null` if nobody need act. */
-  machineAnswered(options: { canListen: boolean }): Promise<readonly string[] | null>;
-  /** Another server leads the call from now on: nothing is said or done here any more. */
-  letGo(): void;
-  /** Resolves when every event that came so far has been dealt with. */
-  settled(): Promise<void>;
-  /**
-   * The carrier says the call is over; resolves when every event before has been dealt with. Was it
-   * the caller who hung up, the conversation is told, for it knows what that means where it stands.
-   * `isTakenOver`: an operator had put the caller through to somebody.
-   */
-  close(options: { byCaller: boolean; isTakenOver?: boolean }): Promise<ConversationState>;
 }
 
 /** Said when something of ours breaks in the middle of a call. */
@@ -134,10 +94,7 @@ export function createSession(
   /** The call is over: what still comes is written down, but nothing is waited for. */
   let isClosed = false;
   let heardAt = 0;
-  /** The agent has said who speaks, to the end. */
-  let isOpeningHeard = (initial.callerTurns ?? 0) > 0;
-  /** How much of it this line still has to play, in characters; `null` before it said anything. */
-  let openingLeft: number | null = null;
+  const opening = createOpening(initial);
   /** The caller wants no more calls, whatever else goes wrong. */
   let hasOptedOut = false;
 
@@ -275,7 +232,7 @@ export function createSession(
   function speak(utterances: readonly Utterance[]): void {
     saidLately = [...saidLately, ...utterances.map(({ text }) => text)].slice(-MOST_KEPT);
     const spoken = utterances.flatMap((utterance) => spokenParts(utterance, voices));
-    openingLeft ??= letters(spoken.slice(0, Math.max(1, spoken.length - 1)));
+    opening.said(spoken);
     timing.agentSays(spoken.reduce((sum, part) => sum + part.text.length, 0));
     if (spoken.length > 0) line?.say(spoken);
   }
@@ -290,7 +247,7 @@ export function createSession(
   }
 
   function fallSilent(): void {
-    isOpeningHeard = true;
+    opening.heard();
     void enqueue(async () => void (await take({ type: "caller-fell-silent", at: clock.now() })));
   }
 
@@ -348,7 +305,7 @@ export function createSession(
       const outcome: ActionResult = isRecorded ? { ok: true } : { ok: false, reason: "line-lost" };
       await take(resultEvent(outcome));
     } else if (state.phase === "listening" && resumed) {
-      await take({ type: "line-resumed", at, isOpeningHeard });
+      await take({ type: "line-resumed", at, isOpeningHeard: opening.isHeard });
     } else if (state.phase === "over") leave({ reason: "hang-up", why: state.endReason ?? "over" });
   }
 
@@ -391,7 +348,7 @@ export function createSession(
       if (isClosed) return;
       line = opened;
       opened.opens(voices.all[0]);
-      openingLeft = null;
+      opening.lineOpened();
       void enqueue(() => goOn(resumed));
     },
     detach(closed) {
@@ -404,7 +361,7 @@ export function createSession(
       const at = clock.now();
       heardAt = at;
       // Turn by turn nobody hears anything before it has been said.
-      if (line?.kind === "turns") isOpeningHeard = true;
+      if (line?.kind === "turns") opening.heard();
       switch (event.type) {
         case "caller-spoke":
           timing.callerStarted();
@@ -431,7 +388,7 @@ export function createSession(
           return fallSilent();
         case "agent-speaking":
           if (!event.on) {
-            isOpeningHeard = true;
+            opening.heard();
             return timing.agentFinished();
           }
           timing.agentStarted();
@@ -445,10 +402,7 @@ export function createSession(
           void enqueue(async () => sayWhispered());
           return;
         case "spoken":
-          if (openingLeft === null) return;
-          openingLeft -= letters([event]);
-          isOpeningHeard ||= openingLeft <= 0;
-          return;
+          return opening.played(event);
         case "relay-fault":
           deps.log(`call ${call.id}: the carrier refused a frame`);
           return;
@@ -541,11 +495,6 @@ function actionAt(tree: Tree, nodeId: string | null): Action | undefined {
 /** It ended while the carrier put the caller through to somebody. */
 function isPutThrough(tree: Tree, { phase, nodeId }: ConversationState): boolean {
   return phase === "acting" && actionAt(tree, nodeId)?.kind === "transfer";
-}
-
-/** Blanks do not count: the carrier cuts texts where it likes. */
-function letters(texts: readonly { text: string }[]): number {
-  return texts.reduce((sum, { text }) => sum + text.replace(/\s/g, "").length, 0);
 }
 
 /** Where the tree listens for nothing, an opt-out is heard all the same. */

@@ -1,6 +1,7 @@
 import { begin } from "@rufbaum/conversation";
 import type { CallRecord } from "@rufbaum/store";
-import { type CallSession, createSession, type SessionDeps } from "./session.ts";
+import type { CallSession } from "./call-session.ts";
+import { createSession, type SessionDeps } from "./session.ts";
 import type { Snapshots } from "./snapshots.ts";
 
 /** The conversations that are led here, one for each call. */

@@ -1,0 +1,50 @@
+import type { ConversationState } from "@rufbaum/conversation";
+
+/** Whether the caller has heard the first words, which tell who speaks and that it is an AI. */
+export interface Opening {
+  readonly isHeard: boolean;
+  /** Another line is open: what the one before had not played is lost. */
+  lineOpened(): void;
+  /** A turn's texts go out; of those that come first, the last one is the question. */
+  said(texts: readonly Spoken[]): void;
+  /** The carrier tells what it has played. */
+  played(text: Spoken): void;
+  /** All that was said has been heard. */
+  heard(): void;
+}
+
+interface Spoken {
+  text: string;
+}
+
+export function createOpening({
+  callerTurns = 0,
+}: Pick<ConversationState, "callerTurns">): Opening {
+  let isHeard = callerTurns > 0;
+  /** Characters that this line still has to play; `null` before it said anything. */
+  let left: number | null = null;
+  return {
+    get isHeard() {
+      return isHeard;
+    },
+    lineOpened() {
+      left = null;
+    },
+    said(texts) {
+      left ??= letters(texts.slice(0, Math.max(1, texts.length - 1)));
+    },
+    played(text) {
+      if (left === null) return;
+      left -= letters([text]);
+      isHeard ||= left <= 0;
+    },
+    heard() {
+      isHeard = true;
+    },
+  };
+}
+
+/** Blanks do not count: the carrier cuts texts where it likes. */
+function letters(texts: readonly Spoken[]): number {
+  return texts.reduce((sum, { text }) => sum + text.replace(/\s/g, "").length, 0);
+}
