@@ -148,11 +148,13 @@ export function createTwilioCarrier(options: TwilioCarrierOptions): Carrier {
       );
       // Twilio's dates are whole seconds.
       const from = Math.floor(since / 1000) * 1000;
-      return calls
-        // Of a call that is put through, the other half is a call to somebody as well.
-        .filter(({ direction }) => direction === "outbound-api")
-        .map(toCarrierCall)
-        .filter((call) => (call.createdAt ?? from) >= from);
+      return (
+        calls
+          // Of a call that is put through, the other half is a call to somebody as well.
+          .filter(({ direction }) => direction === "outbound-api")
+          .map(toCarrierCall)
+          .filter((call) => (call.createdAt ?? from) >= from)
+      );
     },
   };
 }
