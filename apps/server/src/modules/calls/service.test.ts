@@ -124,6 +124,18 @@ test("a callback of another call under this call's name changes nothing", async 
   expect((await findCall(store.db, call.callId))?.closedAt).toBeNull();
 });
 
+test("a call that asks what to say is in progress, whenever that is told", async () => {
+  const app = await program();
+  const { callId, status } = await answeredCall(app);
+  expect(await findCall(store.db, callId)).toMatchObject({
+    status: "in-progress",
+    answeredAt: expect.any(Number),
+  });
+  await status("ringing", 1);
+  await status("in-progress", 2);
+  expect(await findCall(store.db, callId)).toMatchObject({ status: "in-progress" });
+});
+
 test("busy, unanswered and failed calls end with that outcome", async () => {
   for (const [status, outcome] of [
     ["busy", "busy"],

@@ -10,7 +10,7 @@ import {
   recordTurns,
   setCallPlaced,
 } from "@rufbaum/store";
-import type { Carrier, CarrierEvent } from "@rufbaum/telephony";
+import type { CallScript, Carrier, CarrierEvent } from "@rufbaum/telephony";
 import type { Understanding } from "@rufbaum/understanding";
 import { describeFault } from "../../http/error-response.ts";
 import type { Live } from "../../live/live.ts";
@@ -154,6 +154,16 @@ export function createCalls(deps: CallsDeps) {
     }
   }
 
+  /** The carrier asks what to do once somebody has picked up, and may tell so later, or never. */
+  async function answered(callId: string, callSid: string): Promise<CallScript> {
+    const talks = { status: "in-progress", sequence: 0, duration: null } as const;
+    const [script] = await Promise.all([
+      leading.answered(callId, callSid),
+      statusChanged(callId, { type: "status-changed", callSid, ...talks }),
+    ]);
+    return script;
+  }
+
   /** Lets the conversation end where it stands, then closes the call. */
   async function ended(
     call: CallRecord,
@@ -284,7 +294,7 @@ export function createCalls(deps: CallsDeps) {
     say: steering.say,
     transfer: steering.transfer,
     mark: steering.mark,
-    answered: leading.answered,
+    answered,
     openRelay: leading.openRelay,
     relayEnded: leading.relayEnded,
     fellBack: leading.fellBack,
