@@ -97,14 +97,10 @@ async function measureFlood({ callers, access, treeId }: Bench): Promise<Row[]> 
       frame,
       pause: { least: 1_000, most: 3_000 },
     });
-    const rate = Math.round((flood.sent / FLOOD.milliseconds) * 1_000).toLocaleString("en");
-    rows.push(
-      answers(
-        `answer beside a socket that sends ${name}, ${rate}/s${flood.isClosed ? ", then closed" : ""}`,
-        [turns],
-        "",
-      ),
-    );
+    const whole = (count: number) => count.toLocaleString("en");
+    const end = flood.isClosed ? `, closed after ${whole(flood.sent)}` : "";
+    const what = `${whole(FLOOD.framesPerSecond)} ${name} a second on one socket${end}`;
+    rows.push(answers(`answer beside ${what}`, [turns], ""));
   }
   return rows;
 }
