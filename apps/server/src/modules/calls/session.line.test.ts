@@ -343,6 +343,21 @@ describe("a machine that answered", () => {
     ]);
   });
 
+  test("is a person after all where two questions were answered already", async () => {
+    const tree = treeDoing(TAG);
+    const last = { id: "yes", condition: "Ja", targetNodeId: "end" };
+    const third = { ...tree.nodes[1], id: "third", content: "Noch etwas?", conditions: [last] };
+    const nodes = tree.nodes.map((node) =>
+      node.id === "more" ? { ...node, conditions: [{ ...last, targetNodeId: "third" }] } : node,
+    );
+    const { session, says } = open({ ...tree, nodes: [...nodes, third as (typeof nodes)[number]] });
+    session.attach(fakeLine().line, { resumed: false });
+    await says("Ja");
+    await says("Ja");
+    expect(await session.machineAnswered({ canListen: true })).toBeNull();
+    expect(session.state).toMatchObject({ phase: "listening", nodeId: "third" });
+  });
+
   test("does not change a conversation that is over", async () => {
     const { session, says } = open(treeDoing(TAG));
     session.attach(fakeLine().line, { resumed: false });

@@ -435,8 +435,8 @@ export function createSession(
         const isKnown = state.endReason === "voicemail" && line !== null;
         if (state.phase === "over" && !isKnown) return;
         const isHeld = line === null || line.kind === "turns";
-        // The detection was late, or wrong: somebody speaks with the caller by now.
-        if (isHeld && isPutThrough(tree, state)) return;
+        // The detection was late, or wrong: somebody speaks with the caller by now, or we have.
+        if ((isHeld && isPutThrough(tree, state)) || hasAnsweredTwice(tree, state)) return;
         timing.stop();
         line = null;
         if (isKnown) message = canListen ? saidLately.slice(-1) : [];
@@ -490,6 +490,16 @@ const ANSWERED: ReadonlySet<ConversationEvent["type"]> = new Set([
 
 function actionAt(tree: Tree, nodeId: string | null): Action | undefined {
   return tree.nodes.find(({ id }) => id === nodeId)?.action;
+}
+
+/** No machine's announcement is taken for the answers to two questions. */
+function hasAnsweredTwice(tree: Tree, { phase, path }: ConversationState): boolean {
+  const graph = graphOf(tree);
+  const asked = path.filter((nodeId) => {
+    const type = graph.node(nodeId)?.type;
+    return type === "decision" || type === "input";
+  });
+  return phase === "listening" && asked.length > 2;
 }
 
 /** It ended while the carrier put the caller through to somebody. */
