@@ -162,6 +162,9 @@ export interface CallFilter {
   endedSince?: number | undefined;
 }
 
+/** The end reason of a call that an operator ended. */
+export const HUNG_UP = "operator-hung-up";
+
 /** The newest first. */
 export async function listCalls(
   db: Database,
@@ -224,6 +227,15 @@ export async function takeCallOver(db: Database, callId: string, at: number): Pr
 /** Nobody took the call over after all. */
 export async function giveCallBack(db: Database, callId: string): Promise<void> {
   await db.update(calls).set({ takenOverAt: null }).where(eq(calls.id, callId));
+}
+
+/** An operator ends the call, or could not (`false`); a conversation that was over stays so. */
+export async function markHungUp(db: Database, callId: string, isSo: boolean): Promise<void> {
+  const before = isSo ? isNull(calls.endReason) : eq(calls.endReason, HUNG_UP);
+  await db
+    .update(calls)
+    .set({ endReason: isSo ? HUNG_UP : null })
+    .where(and(eq(calls.id, callId), before));
 }
 
 /** What a person says of a call weighs more than what the conversation made of it. */

@@ -3,6 +3,7 @@ import {
   type CallRecord,
   type Database,
   findCall,
+  HUNG_UP,
   isFinal,
   listOpenCalls,
   moveCallStatus,
@@ -169,7 +170,7 @@ export function createCalls(deps: CallsDeps) {
     call: CallRecord,
     cause: { endReason: string; error: CallRecord["error"] } | null = null,
   ): Promise<void> {
-    const byOperator = steering.wasHungUp(call.id);
+    const byOperator = call.endReason === HUNG_UP;
     const session = await sessions.begun(call);
     const isTakenOver = call.takenOverAt !== null;
     const byCaller = !byOperator && !cause;
@@ -180,7 +181,7 @@ export function createCalls(deps: CallsDeps) {
     await finish(call.id, {
       status: call.status,
       outcome: state?.outcome ?? outcomeOfStatus(call.status),
-      endReason: byOperator ? "operator-hung-up" : (cause?.endReason ?? state?.endReason ?? null),
+      endReason: cause?.endReason ?? state?.endReason ?? null,
       error: cause?.error ?? null,
     });
   }

@@ -4,6 +4,7 @@ import {
   type Database,
   giveCallBack,
   isFinal,
+  markHungUp,
   markOutcome,
   takeCallOver,
 } from "@rufbaum/store";
@@ -34,15 +35,13 @@ type PlacedCall = CallRecord & { callSid: string };
 /** What an operator does with a call. */
 export function createSteering(deps: SteeringDeps) {
   const { db, clock, carrier, sessions, live } = deps;
-  const hungUpHere = new Set<string>();
-
   async function hangUp(id: string): Promise<void> {
     const call = await placed(id);
-    hungUpHere.add(call.id);
+    await markHungUp(db, call.id, true);
     try {
       await asked(carrier.endCall(call.callSid));
     } catch (error) {
-      hungUpHere.delete(call.id);
+      await markHungUp(db, call.id, false);
       throw error;
     }
   }
@@ -122,8 +121,6 @@ export function createSteering(deps: SteeringDeps) {
     say,
     transfer,
     mark,
-    /** Whether an operator here ended the call; asked once, when it is over. */
-    wasHungUp: (callId: string) => hungUpHere.delete(callId),
   };
 }
 
