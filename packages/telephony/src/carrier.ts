@@ -60,18 +60,22 @@ export interface PlacedCall {
   status: CallStatus;
 }
 
-/** Twilio's words, plus `placing`: written down here, not yet taken by the carrier. */
-export type CallStatus =
-  | "placing"
-  | "queued"
-  | "initiated"
-  | "ringing"
-  | "in-progress"
-  | "completed"
-  | "busy"
-  | "failed"
-  | "no-answer"
-  | "canceled";
+/** How far a call is, in Twilio's words; the last five are final. */
+export const CARRIER_STATUSES = [
+  "queued",
+  "initiated",
+  "ringing",
+  "in-progress",
+  "completed",
+  "busy",
+  "failed",
+  "no-answer",
+  "canceled",
+] as const;
+
+/** The same, plus `placing`: written down here, not yet taken by the carrier. */
+export const CALL_STATUSES = ["placing", ...CARRIER_STATUSES] as const;
+export type CallStatus = (typeof CALL_STATUSES)[number];
 
 export interface CarrierCall {
   callSid: string;

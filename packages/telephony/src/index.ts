@@ -1,6 +1,7 @@
 export {
   ANSWERED_BY,
   type AnsweredBy,
+  CALL_STATUSES,
   type CallStatus,
   type Carrier,
   type CarrierCall,

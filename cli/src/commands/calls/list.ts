@@ -1,7 +1,7 @@
+import { CALL_STATUSES } from "@rufbaum/telephony";
 import { OUTCOMES } from "@rufbaum/tree/graph";
 import { Command, Option } from "commander";
 import { hasFailed } from "../../calls/result.ts";
-import { CALL_STATUSES } from "../../calls/statuses.ts";
 import { ask } from "../../client.ts";
 import { type Context, withConnection } from "../../context.ts";
 import { readInstant } from "../../input/read-instant.ts";

@@ -1,24 +1,12 @@
 import { z } from "zod";
-import { ANSWERED_BY, type CallStatus, type CarrierEvent } from "../carrier.ts";
+import { ANSWERED_BY, CARRIER_STATUSES, type CarrierEvent } from "../carrier.ts";
 import { callSid, e164, optionalWhole, readForm, recordingSid } from "./fields.ts";
-
-const CALL_STATUSES = [
-  "queued",
-  "initiated",
-  "ringing",
-  "in-progress",
-  "completed",
-  "busy",
-  "failed",
-  "no-answer",
-  "canceled",
-] as const satisfies CallStatus[];
 
 type EventOf<T extends CarrierEvent["type"]> = Extract<CarrierEvent, { type: T }>;
 
 const statusForm = z.object({
   CallSid: callSid,
-  CallStatus: z.enum(CALL_STATUSES),
+  CallStatus: z.enum(CARRIER_STATUSES),
   // What a number itself reports about calls to it need not have one.
   SequenceNumber: z
     .string()

@@ -1,3 +1,4 @@
+import { CALL_STATUSES } from "@rufbaum/telephony";
 import { OUTCOMES } from "@rufbaum/tree/graph";
 import { Elysia } from "elysia";
 import { z } from "zod";
@@ -8,19 +9,6 @@ const LATEST = 100;
 /** Characters of a line that the agent is to say; longer ones nobody listens to. */
 const LONGEST_LINE = 500;
 
-const STATUSES = [
-  "placing",
-  "queued",
-  "initiated",
-  "ringing",
-  "in-progress",
-  "completed",
-  "busy",
-  "failed",
-  "no-answer",
-  "canceled",
-] as const;
-
 const id = z.string().max(128);
 const phoneNumber = z.string().max(64);
 const instant = z.iso.datetime({ offset: true });
@@ -29,7 +17,7 @@ const outcome = z.enum(OUTCOMES);
 const listQuery = z.object({
   limit: z.coerce.number().int().min(1).max(1000).default(LATEST),
   before: id.optional(),
-  status: z.enum(STATUSES).optional(),
+  status: z.enum(CALL_STATUSES).optional(),
   outcome: outcome.optional(),
   treeId: id.optional(),
   number: phoneNumber.optional(),
