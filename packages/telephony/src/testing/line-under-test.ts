@@ -54,12 +54,11 @@ export function lineUnderTest(options: Options = {}) {
       timeLimit: 600,
       detectsMachines: false,
     });
-  /** A request to the emulator's REST API, below the account's address. */
-  const rest = (path: string, form: Record<string, string>) =>
+  /** A request to the emulator's REST API, below the account's address; GET without a form. */
+  const rest = (path: string, form?: Record<string, string>) =>
     emulator.fetch(
       new Request(`${REST}/2010-04-01/Accounts/${ACCOUNT}/${path}`, {
-        method: "POST",
-        body: new URLSearchParams(form),
+        ...(form && { method: "POST", body: new URLSearchParams(form) }),
         headers: { authorization: `Basic ${btoa(`${ACCOUNT}:${TOKEN}`)}` },
       }),
     );
