@@ -1,4 +1,4 @@
-import type { HandOver, Hearing, Line, SpokenPart } from "../modules/calls/line.ts";
+import type { HandOver, Hearing, Line, SpokenPart } from "../modules/calls/lines/line.ts";
 
 /** A line that only keeps what goes over it: each utterance, and what came next when it ended. */
 export function fakeLine(kind: Line["kind"] = "stream") {

@@ -2,7 +2,7 @@ import { parsePhoneNumber } from "@rufbaum/dialing";
 import type { CallRecord } from "@rufbaum/store";
 import { type Carrier, CarrierError } from "@rufbaum/telephony";
 import type { Action } from "@rufbaum/tree";
-import type { ActionResult } from "./call-session.ts";
+import type { ActionResult } from "./session/call-session.ts";
 import { customerNumber } from "./views.ts";
 
 export interface ActionDeps {

@@ -14,7 +14,7 @@ import {
 } from "../../testing/calls-program.ts";
 import { fakeLine } from "../../testing/fake-line.ts";
 import { until } from "../../testing/until.ts";
-import { FALLBACK_SENTENCE } from "./session.ts";
+import { FALLBACK_SENTENCE } from "./session/session.ts";
 
 let store: TestStore;
 beforeAll(async () => {

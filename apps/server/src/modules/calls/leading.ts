@@ -19,13 +19,13 @@ import { codeForLog } from "@rufbaum/telephony/errors";
 import type { RelayEnd } from "@rufbaum/telephony/twilio";
 import { describeFault } from "../../http/error-response.ts";
 import type { Live } from "../../live/live.ts";
-import type { CallSession } from "./call-session.ts";
-import type { Gather, TurnHeard } from "./gather.ts";
-import { type HandOver, handOverSchema, type Line } from "./line.ts";
+import type { Gather, TurnHeard } from "./lines/gather.ts";
+import { type HandOver, handOverSchema, type Line } from "./lines/line.ts";
+import { wordsFor } from "./lines/spoken.ts";
 import type { PuttingThrough } from "./putting-through.ts";
-import { FALLBACK_SENTENCE } from "./session.ts";
-import type { Sessions } from "./sessions.ts";
-import { wordsFor } from "./spoken.ts";
+import type { CallSession } from "./session/call-session.ts";
+import { FALLBACK_SENTENCE } from "./session/session.ts";
+import type { Sessions } from "./session/sessions.ts";
 
 export interface LeadingDeps {
   db: Database;

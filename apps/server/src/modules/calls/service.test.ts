@@ -14,7 +14,7 @@ import {
 } from "../../testing/calls-program.ts";
 import { until } from "../../testing/until.ts";
 import { createCalls } from "./service.ts";
-import { FALLBACK_SENTENCE } from "./session.ts";
+import { FALLBACK_SENTENCE } from "./session/session.ts";
 
 let store: TestStore;
 beforeAll(async () => {

@@ -14,7 +14,7 @@ import { DomainError } from "../../errors.ts";
 import type { Live } from "../../live/live.ts";
 import { asked } from "./asked.ts";
 import type { PuttingThrough } from "./putting-through.ts";
-import type { Sessions } from "./sessions.ts";
+import type { Sessions } from "./session/sessions.ts";
 import { transferTarget } from "./transfer-target.ts";
 
 export interface SteeringDeps {

@@ -2,7 +2,7 @@ import type { Timers } from "@rufbaum/runtime";
 import type { CallScript } from "@rufbaum/telephony";
 import { askAgainTwiml, renderScript } from "@rufbaum/telephony/twilio";
 import { describeFault } from "../../http/error-response.ts";
-import { FALLBACK_SENTENCE } from "../calls/session.ts";
+import { FALLBACK_SENTENCE } from "../calls/session/session.ts";
 import type { Answers } from "./answers.ts";
 import type { Webhook } from "./webhook.ts";
 

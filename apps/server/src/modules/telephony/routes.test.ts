@@ -10,7 +10,7 @@ import { carrierSignature } from "../../testing/carrier-signature.ts";
 import { fakeCarrier, callSid as sid } from "../../testing/fake-carrier.ts";
 import { ownerOf, startTestApp } from "../../testing/test-app.ts";
 import { until } from "../../testing/until.ts";
-import type { Line } from "../calls/line.ts";
+import type { Line } from "../calls/lines/line.ts";
 
 const AUTH_TOKEN = "0123456789abcdef0123456789abcdef";
 const PUBLIC_URL = "https://calls.example.com";

@@ -1,6 +1,6 @@
 import { slowly, speakable } from "@rufbaum/speech";
 import { findCall, isSuppressed } from "@rufbaum/store";
-import { FALLBACK_SENTENCE } from "../../modules/calls/session.ts";
+import { FALLBACK_SENTENCE } from "../../modules/calls/session/session.ts";
 import { customerNumber } from "../../modules/calls/views.ts";
 import type { Fault } from "./faults.ts";
 import { faultsOfChanges, faultsOfLive, faultsOfTranscript, personalLines } from "./invariants.ts";

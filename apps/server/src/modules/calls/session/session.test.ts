@@ -6,9 +6,9 @@ import type { AnswerTime, CallRecord, RecordedTurn } from "@rufbaum/store";
 import type { CarrierEvent } from "@rufbaum/telephony";
 import type { Tree } from "@rufbaum/tree";
 import { embeddedUnderstanding } from "@rufbaum/understanding";
-import type { LiveMessage } from "../../live/messages.ts";
-import { fakeLine } from "../../testing/fake-line.ts";
-import { until } from "../../testing/until.ts";
+import type { LiveMessage } from "../../../live/messages.ts";
+import { fakeLine } from "../../../testing/fake-line.ts";
+import { until } from "../../../testing/until.ts";
 import { createSession, FALLBACK_SENTENCE, type SessionDeps } from "./session.ts";
 
 const OFFER = "Am 3.12. um 14:30 Uhr wäre frei, für 12,50 €. Passt das?";

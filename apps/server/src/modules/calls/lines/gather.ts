@@ -1,5 +1,5 @@
 import type { CallScript, CallStep, VoiceName } from "@rufbaum/telephony";
-import type { CallSession } from "./call-session.ts";
+import type { CallSession } from "../session/call-session.ts";
 import type { HandOver, Hearing, Keypad, Line, SpokenPart } from "./line.ts";
 
 /** What leads the call, as far as it is needed here. */

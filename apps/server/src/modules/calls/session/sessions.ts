@@ -1,8 +1,8 @@
 import { begin } from "@rufbaum/conversation";
 import type { CallRecord } from "@rufbaum/store";
+import type { Snapshots } from "../snapshots.ts";
 import type { CallSession } from "./call-session.ts";
 import { createSession, type SessionDeps } from "./session.ts";
-import type { Snapshots } from "./snapshots.ts";
 
 /** The conversations that are led here, one for each call. */
 export interface Sessions {

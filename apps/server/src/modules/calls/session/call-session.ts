@@ -1,6 +1,6 @@
 import type { ConversationState } from "@rufbaum/conversation";
 import type { CarrierEvent, ConverseStep } from "@rufbaum/telephony";
-import type { Line } from "./line.ts";
+import type { Line } from "../lines/line.ts";
 
 /** A call's conversation, seen from outside. */
 export interface CallSession {

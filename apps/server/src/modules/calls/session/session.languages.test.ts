@@ -5,7 +5,7 @@ import type { CallRecord } from "@rufbaum/store";
 import { languageOf } from "@rufbaum/telephony";
 import type { Tree } from "@rufbaum/tree";
 import { embeddedUnderstanding } from "@rufbaum/understanding";
-import { fakeLine } from "../../testing/fake-line.ts";
+import { fakeLine } from "../../../testing/fake-line.ts";
 import { createSession } from "./session.ts";
 
 const english = { voiceSettings: { voice: "en-US-Neural2-C", speed: 1 } };

@@ -4,9 +4,9 @@ import { seededRandom, virtualTime } from "@rufbaum/runtime/virtual";
 import type { AnswerTime, CallRecord, RecordedTurn } from "@rufbaum/store";
 import type { Action, Tree } from "@rufbaum/tree";
 import { embeddedUnderstanding } from "@rufbaum/understanding";
-import type { LiveMessage } from "../../live/messages.ts";
-import { fakeLine } from "../../testing/fake-line.ts";
-import { until } from "../../testing/until.ts";
+import type { LiveMessage } from "../../../live/messages.ts";
+import { fakeLine } from "../../../testing/fake-line.ts";
+import { until } from "../../../testing/until.ts";
 import { createSession, type SessionDeps } from "./session.ts";
 
 /** Greets, asks, does something and asks again. */
