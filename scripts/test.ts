@@ -40,10 +40,11 @@ async function test(): Promise<Tally[]> {
   };
   try {
     for (const tally of await check()) tell(tally);
-    const suite = { env, directory, limit: 6 * MINUTE };
-    const units = ["./apps", "./packages", "./cli", "./scripts"];
-    tell(await runSuite({ ...suite, name: "tests", paths: units, processes: 2 }));
-    tell(await runSuite({ ...suite, name: "walks", paths: ["./e2e"], processes: 1 }));
+    const suite = { env, directory };
+    const units = { name: "tests", paths: ["./apps", "./packages", "./cli", "./scripts"] };
+    tell(await runSuite({ ...suite, ...units, processes: 2, limit: 5 * MINUTE }));
+    const walks = { name: "walks", paths: ["./e2e"] };
+    tell(await runSuite({ ...suite, ...walks, processes: 1, limit: 9 * MINUTE }));
   } finally {
     await rm(directory, { recursive: true, force: true });
   }
