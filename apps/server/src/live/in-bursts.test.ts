@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { virtualTime } from "@rufbaum/runtime/virtual";
+import { seededRandom, virtualTime } from "@rufbaum/runtime/virtual";
 import { inBursts } from "./in-bursts.ts";
 
 /** Capital letters have time. */
@@ -12,12 +12,12 @@ function bursts(sent: (items: string) => void = () => {}) {
       bursts.push([time.now() - start, items.join("")]);
       sent(items.join(""));
     },
-    { gap: 2, longGap: 50, hasTime: (item) => item < "a", timers: time },
+    { gap: 2, longGap: 50, rest: 8, hasTime: (item) => item < "a", timers: time },
   );
   return { time, bursts, push };
 }
 
-test("what comes within the gap goes together, in order, and nothing waits longer", async () => {
+test("what comes within the gap goes together, in order, and what comes after it once it is rested", async () => {
   const { time, bursts: sent, push } = bursts();
   push("a");
   await time.advance(1);
@@ -30,7 +30,7 @@ test("what comes within the gap goes together, in order, and nothing waits longe
   await time.advance(2);
   expect(sent).toEqual([
     [2, "ab"],
-    [4, "c"],
+    [10, "c"],
     [104, "de"],
   ]);
 });
@@ -55,9 +55,26 @@ test("what has time goes with the next that has none, in its place, or late by i
 test("what is sent because of what was sent goes with the next burst", async () => {
   const { time, bursts: sent, push } = bursts((items) => items === "a" && push("b"));
   push("a");
-  await time.advance(4);
+  await time.advance(10);
   expect(sent).toEqual([
     [2, "a"],
-    [4, "b"],
+    [10, "b"],
   ]);
+});
+
+test("whatever comes when, everything goes once, in order, and none too close to the one before", () => {
+  const random = seededRandom(5);
+  const { time, bursts: sent, push } = bursts();
+  const pushed: string[] = [];
+  for (let count = 0; count < 500; count++) {
+    const item = String.fromCharCode((random.number() < 0.5 ? 65 : 97) + (count % 26));
+    pushed.push(item);
+    push(item);
+    time.advance(Math.floor(random.number() * 12));
+  }
+  time.advance(100);
+  expect(sent.map(([, items]) => items).join("")).toBe(pushed.join(""));
+  const gaps = sent.slice(1).map(([at], index) => at - (sent[index]?.[0] ?? 0));
+  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(8);
+  expect(time.waiting).toBe(0);
 });

@@ -38,11 +38,13 @@ export interface Others {
 /**
  * A round to the sockets costs a write for each of them, in the thread that leads the calls, however
  * many messages it carries (`bun run bench calls`). So what comes of a turn goes in one round, after
- * the answer has been spoken, and how long an answer took goes with the next one. Milliseconds.
+ * the answer has been spoken, how long an answer took goes with the next one, and where many calls
+ * move at once their rounds become one. Milliseconds.
  */
 const ROUNDS = {
   gap: 2,
   longGap: 50,
+  rest: 16,
   hasTime: ({ type }: LiveMessage) => type === "call-heard",
 };
 
