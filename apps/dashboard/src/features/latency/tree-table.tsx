@@ -27,7 +27,7 @@ export function TreeTable({ tree }: { tree: TreeDays }) {
       </h3>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
       <section tabIndex={0} aria-label={texts.table(tree.name)} className="overflow-x-auto pb-2">
-        <table className="w-full min-w-[812px] table-fixed text-13">
+        <table className="w-full min-w-[680px] table-fixed text-13">
           <Columns />
           <thead className="text-left text-12 text-muted">
             <tr>
@@ -75,11 +75,11 @@ export function TreeTable({ tree }: { tree: TreeDays }) {
 function Columns() {
   return (
     <colgroup>
-      <col className="w-28" />
-      <col className="w-24" />
+      <col className="w-22" />
+      <col className="w-20" />
       {["server", "firstAudio"].map((part) => (
         <Fragment key={part}>
-          <col className="w-28" />
+          <col className="w-21" />
           <col />
           <col />
           <col />
@@ -124,9 +124,9 @@ function Heading({
       colSpan={columns}
       title={hint}
       className={classNames(
-        "px-3 py-1 align-bottom font-medium whitespace-nowrap",
+        "py-1 align-bottom font-medium whitespace-nowrap",
+        isNumber ? "px-1 text-right last:pr-2" : "px-2",
         rows > 1 && "first:pl-4",
-        isNumber && "text-right",
       )}
     >
       {children}
@@ -137,7 +137,7 @@ function Heading({
 function Figures({ distribution }: { distribution: WaitDistribution }) {
   return (
     <>
-      <td className="px-3 py-1.5">
+      <td className="px-2 py-1.5">
         <WaitHistogram histogram={distribution.histogram} />
       </td>
       <Figure>{waitText(distribution.p50)}</Figure>
@@ -148,5 +148,5 @@ function Figures({ distribution }: { distribution: WaitDistribution }) {
 }
 
 function Figure({ children }: { children: ReactNode }) {
-  return <td className="px-3 py-1.5 text-right whitespace-nowrap">{children}</td>;
+  return <td className="px-1 py-1.5 text-right last:pr-2 whitespace-nowrap">{children}</td>;
 }

@@ -4,7 +4,7 @@ import { latencyTexts } from "../../messages/latency.ts";
 import { endText } from "./wait-text.ts";
 
 const texts = latencyTexts;
-const BAR = 7;
+const BAR = 5;
 const GAP = 2;
 const HEIGHT = 22;
 
