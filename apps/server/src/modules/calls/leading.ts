@@ -181,7 +181,7 @@ export function createLeading(deps: LeadingDeps) {
     if (!session || session.state.phase === "over") return HANG_UP;
     const times = (breaks.get(call.id) ?? 0) + 1;
     breaks.set(call.id, times);
-    log(`call ${call.id}: its line broke, error ${codeForLog(errorCode)}, for the ${times}. time`);
+    log(`call ${call.id}: its line broke, error ${codeForLog(errorCode)}, time ${times}`);
     if (times > MOST_BREAKS) return SORRY;
     await giveBack(call);
     if (call.line === "gather") return openLine(call, { resumed: true });
