@@ -309,8 +309,7 @@ export function createCalls(deps: CallsDeps) {
     /** Another server leads the call now. */
     letGo(callId: string): void {
       sessions.letGo(callId);
-      leading.forget(callId);
-      lastWord.delete(callId);
+      forget(callId);
     },
     /** What is held in memory of calls; nothing once all are over. */
     held: () => sessions.count() + lastWord.size,
