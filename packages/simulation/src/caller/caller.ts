@@ -1,0 +1,42 @@
+import type { ValueKindName } from "@rufbaum/tree";
+import type { Topic } from "../corpus/topic.ts";
+
+/** Somebody on the phone: told what the agent said, does something about it. */
+export interface Caller {
+  react(heard: AgentTurn): CallerAct;
+}
+
+/** All that the agent said since the caller last did something. */
+export interface AgentTurn {
+  text: string;
+  /** How long it takes to say, in milliseconds. */
+  milliseconds: number;
+  /** How much of its beginning can't be cut into, in characters. */
+  firm: number;
+  /** The kind of value that is hoped for; used where the words don't tell. */
+  wants: ValueKindName | null;
+  /** Keys are waited for. */
+  takesKeys: boolean;
+}
+
+export type CallerAct =
+  /** `topic` is `null` for a value; `after`: milliseconds of thinking. */
+  | { type: "speak"; text: string; topic: Topic | null; after: number }
+  /** Cuts in when the agent has said `heard`, and says this. */
+  | { type: "interrupt"; heard: string; text: string; topic: Topic | null }
+  | { type: "press"; digits: string; after: number }
+  /** Says nothing until spoken to again. */
+  | { type: "stay-silent" }
+  /** `cause` is what drove him; `says` his last words, if any. */
+  | { type: "hang-up"; cause: HangUpCause; says: string | null; after: number };
+
+/** Why somebody puts the phone down. */
+export type HangUpCause =
+  /** It took too long, was repeated or pressed upon him until no patience was left. */
+  | "impatient"
+  /** He wanted none of it. */
+  | "rejected"
+  /** It was said goodbye. */
+  | "goodbye"
+  /** Nobody spoke any more, or nothing fitted. */
+  | "lost";

@@ -1,0 +1,137 @@
+import type { Finding, Outcome } from "@rufbaum/tree";
+import type { Conversation, FailureReason } from "./run.ts";
+
+/**
+ * What a simulation came to. All rates are percent. Apart from `executionTime` the same job gives
+ * the same bytes, whatever the machine and the number of workers.
+ */
+export interface SimulationResult {
+  totalRuns: number;
+  /** Milliseconds, measured. */
+  executionTime: number;
+  /** Runs whose outcome counts as success: an appointment, or `success`. */
+  successRate: number;
+  /** Steps: nodes visited. */
+  averagePathLength: number;
+  performanceMetrics: {
+    /** 3 steps or fewer. */
+    bounceRate: number;
+    /** 5 to 10 steps. */
+    engagementRate: number;
+    conversionRate: number;
+  };
+  /** The most walked paths; the key is the node ids joined by `PATH_JOINT`. */
+  pathAnalysis: Record<string, { count: number; successRate: number }>;
+  /** By node id. */
+  failurePoints: Record<string, { count: number; reasons: Partial<Record<FailureReason, number>> }>;
+  /** By the intent's name in German. */
+  discoveredIntents: Record<string, DiscoveredIntent>;
+
+  treeId: string;
+  treeName: string;
+  /** SHA-256 of the tree's canonical form. */
+  treeVersion: string;
+  seed: number;
+  noise: number;
+  /** The same rates with their uncertainty. */
+  rates: Record<RateName, Rate>;
+  personas: readonly PersonaResult[];
+  outcomes: Partial<Record<Outcome, number>>;
+  /** How many conversations took so many steps; the last entry counts all longer ones. */
+  pathLengths: readonly number[];
+  /** Seconds. */
+  duration: { average: number; median: number; p90: number };
+  nodes: Record<string, NodeTraffic>;
+  ways: readonly WayTraffic[];
+  coverage: {
+    nodes: Coverage;
+    /** By connection id; a way that only a condition names is `nodeId:conditionId`. */
+    connections: Coverage;
+  };
+  /** How many different paths there were, beyond those of `pathAnalysis`, too. */
+  distinctPaths: number;
+  /** Of opt-outs asked for, those honoured; of runs, those that began with the disclosure. */
+  promises: { optOut: { asked: number; honoured: number }; disclosedFirst: number };
+  samples: readonly Sample[];
+  findings: readonly Finding[];
+}
+
+export const PATH_JOINT = " → ";
+
+export type RateName = "success" | "bounce" | "engagement" | "completion" | "failure" | "optOut";
+
+/** `low` and `high`: where the true rate lies with 95 % confidence (Wilson). All in percent. */
+export interface Rate {
+  count: number;
+  of: number;
+  percent: number;
+  low: number;
+  high: number;
+}
+
+export interface PersonaResult {
+  id: string;
+  name: string;
+  runs: number;
+  success: Rate;
+  bounce: Rate;
+  failure: Rate;
+  averagePathLength: number;
+  outcomes: Partial<Record<Outcome, number>>;
+}
+
+export interface NodeTraffic {
+  /** Runs that came here, and how often they did. */
+  runs: number;
+  visits: number;
+  /** Runs that ended here, and those that failed here. */
+  ends: number;
+  failures: number;
+  /** Replies not understood here, and turns without a word. */
+  missed: number;
+  silences: number;
+}
+
+export interface WayTraffic {
+  from: string;
+  to: string;
+  /** `null` for a way that bears no name, or that was no way of the tree: an objection, a return. */
+  condition: string | null;
+  count: number;
+}
+
+export interface Coverage {
+  covered: number;
+  total: number;
+  missing: readonly string[];
+}
+
+export interface DiscoveredIntent {
+  count: number;
+  /** By node id. */
+  triggeredAt: Record<string, number>;
+  /** German sentences. */
+  suggestedActions: string[];
+  /** What was said, the most typical first. */
+  examples: string[];
+  /** The same suggestions as edits that the builder can make. */
+  suggestions: Suggestion[];
+}
+
+/** A condition to add to a node that listens. */
+export interface Suggestion {
+  nodeId: string;
+  condition: string;
+  examples: string[];
+  /** Built-in intents that shall count as it. */
+  counts: string[];
+}
+
+/** Conversations to read; why they were taken. */
+export interface Sample {
+  of:
+    | { type: "path"; path: string }
+    | { type: "failure"; nodeId: string; reason: FailureReason }
+    | { type: "intent"; intent: string };
+  conversation: Conversation;
+}

@@ -1,0 +1,80 @@
+import type { EndReason } from "@rufbaum/conversation";
+import type { Outcome } from "@rufbaum/tree";
+
+/** What became of one simulated conversation. */
+export interface Run {
+  index: number;
+  persona: number;
+  /** Nodes in the order they were visited; a step is one of them. */
+  path: readonly string[];
+  outcome: Outcome;
+  endReason: EndReason;
+  /** Where and why it went wrong; `null` where it came to an end as somebody wanted. */
+  failure: Failure | null;
+  /** How long the call took, by the virtual clock. */
+  milliseconds: number;
+  /** How often the caller spoke. */
+  callerTurns: number;
+  missed: readonly Missed[];
+  /** The caller asked not to be called any more, and whether that ended the call so. */
+  optOut: { asked: boolean; honoured: boolean };
+  /** The first words of the agent said that an AI speaks. */
+  isDisclosedFirst: boolean;
+}
+
+export interface Failure {
+  nodeId: string;
+  reason: FailureReason;
+}
+
+export const FAILURE_REASONS = [
+  "hung-up-impatient",
+  "hung-up",
+  "rejected",
+  "unmatched",
+  "dead-end",
+  "loop",
+  "silent",
+  "too-long",
+  "action-failed",
+  "opt-out",
+  "angry",
+  "goodbye",
+  "wants-human",
+  "not-startable",
+] as const;
+export type FailureReason = (typeof FAILURE_REASONS)[number];
+
+/** Something that was said and not understood where it was said. */
+export interface Missed {
+  nodeId: string;
+  /** As it was recognised. */
+  text: string;
+  /** What it was taken for, where the node has no way for that. */
+  intent: string | null;
+}
+
+/** A run told in full: what was said, and what was made of it. */
+export interface Conversation extends Run {
+  personaId: string;
+  lines: readonly ConversationLine[];
+}
+
+export type ConversationLine =
+  | { type: "agent"; at: number; nodeId: string; text: string; heard?: string }
+  | {
+      type: "caller";
+      at: number;
+      nodeId: string;
+      /** As he said it, and as it was recognised. */
+      said: string;
+      text: string;
+      condition: string | null;
+      intent: string | null;
+      confidence: number;
+      isMissed: boolean;
+    }
+  | { type: "keys"; at: number; nodeId: string; digits: string }
+  | { type: "silence"; at: number; nodeId: string }
+  | { type: "action"; at: number; nodeId: string; kind: string; succeeded: boolean }
+  | { type: "end"; at: number; by: "agent" | "caller"; outcome: Outcome; endReason: EndReason };

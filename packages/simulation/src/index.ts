@@ -1,0 +1,32 @@
+export type { AgentTurn, Caller, CallerAct, HangUpCause } from "./caller/caller.ts";
+export { TOPICS, type Topic } from "./corpus/topic.ts";
+export { type Dice, diceOf } from "./dice.ts";
+export {
+  MOST_RUNS,
+  type SimulationJob,
+  USUAL_NOISE,
+  USUAL_SEED,
+} from "./engine/job.ts";
+export {
+  type Coverage,
+  type DiscoveredIntent,
+  type NodeTraffic,
+  PATH_JOINT,
+  type PersonaResult,
+  type Rate,
+  type RateName,
+  type Sample,
+  type SimulationResult,
+  type Suggestion,
+  type WayTraffic,
+} from "./engine/result.ts";
+export {
+  type Conversation,
+  type ConversationLine,
+  FAILURE_REASONS,
+  type Failure,
+  type FailureReason,
+  type Missed,
+  type Run,
+} from "./engine/run.ts";
+export { type Behaviour, MANNERS, type Manner, type Persona } from "./personas/persona.ts";
