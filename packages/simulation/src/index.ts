@@ -1,5 +1,8 @@
 export type { AgentTurn, Caller, CallerAct, HangUpCause } from "./caller/caller.ts";
+export { linesFor } from "./corpus/lines.ts";
 export { TOPICS, type Topic } from "./corpus/topic.ts";
+export { sayValue } from "./corpus/values.ts";
+export { REGIONS, type Region } from "./corpus/voices.ts";
 export { type Dice, diceOf } from "./dice.ts";
 export {
   MOST_RUNS,
@@ -29,4 +32,5 @@ export {
   type Missed,
   type Run,
 } from "./engine/run.ts";
+export { mishear } from "./noise/mishear.ts";
 export { type Behaviour, MANNERS, type Manner, type Persona } from "./personas/persona.ts";
