@@ -18,7 +18,9 @@ export interface Refused {
     | "too-long"
     | "no-way-out"
     | "no-way-in"
-    | "second-start";
+    | "second-start"
+    | "listens-not"
+    | "no-name";
   message: string;
 }
 

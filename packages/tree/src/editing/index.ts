@@ -1,5 +1,6 @@
 export { addNode, onCanvas } from "./commands/add-node.ts";
 export { type AlignEdge, alignItems, type Box, distributeItems } from "./commands/align-items.ts";
+export { applySuggestion, type SuggestedCondition } from "./commands/apply-suggestion.ts";
 export { copyItems, duplicateItems, type Fragment, paste } from "./commands/clipboard.ts";
 export { connect, type Link, leadCondition, whyNot } from "./commands/connect.ts";
 export { deleteItems, type Items } from "./commands/delete-items.ts";

@@ -1,0 +1,154 @@
+import { describe, expect, test } from "bun:test";
+import { parseTree } from "../../document/parse-tree.ts";
+import { graphOf } from "../../graph.ts";
+import { MOST_CONDITIONS } from "../../limits.ts";
+import { lintTree } from "../../lint/lint-tree.ts";
+import { sampleTree } from "../../sample/index.ts";
+import type { Condition, Tree, TreeNode } from "../../tree.ts";
+import {
+  applyDiff,
+  applySuggestion,
+  type Edited,
+  idsFor,
+  invertDiff,
+  isEmptyDiff,
+  isRefused,
+  type SuggestedCondition,
+} from "../index.ts";
+
+const TREE = sampleTree({ id: "tree_1", createdAt: "2026-01-01T00:00:00.000Z" });
+const NOW = 1_700_000_000_000;
+
+const BOUND: SuggestedCondition = {
+  nodeId: "interest",
+  condition: "Vertrag läuft noch",
+  examples: ["Unser Vertrag läuft noch", " unser vertrag läuft noch ", "Da sind wir gebunden", ""],
+  counts: ["contract_bound"],
+};
+
+function suggest(more: Partial<SuggestedCondition> = {}, tree: Tree = TREE): Edited {
+  return applySuggestion(tree, { ...BOUND, ...more }, idsFor(tree, NOW));
+}
+
+function made(edited: Edited, from: Tree = TREE): Tree {
+  if (isRefused(edited)) throw new Error(edited.message);
+  const tree = applyDiff(from, edited.diff);
+  expect(parseTree(tree)).toMatchObject({ ok: true });
+  return tree;
+}
+
+function withNode(id: string, changes: Partial<TreeNode>): Tree {
+  const nodes = TREE.nodes.map((node) => (node.id === id ? { ...node, ...changes } : node));
+  return { ...TREE, nodes };
+}
+
+function conditionOf(tree: Tree, key: string, nodeId = "interest"): Condition | undefined {
+  return graphOf(tree)
+    .conditions(nodeId)
+    .find(({ condition }) => condition === key);
+}
+
+describe("a new condition", () => {
+  test("comes last, with each example once, and leads where nothing else was taken", () => {
+    const tree = made(suggest());
+    expect(tree.nodes.find(({ id }) => id === "interest")?.conditions?.at(-1)).toEqual({
+      id: `condition_${NOW}`,
+      condition: "Vertrag läuft noch",
+      targetNodeId: "last-offer",
+      examples: ["Unser Vertrag läuft noch", "Da sind wir gebunden"],
+      counts: ["contract_bound"],
+    });
+    expect(lintTree(tree)).toEqual([]);
+  });
+
+  test("leads nowhere where the node has no such way", () => {
+    const connections = TREE.connections.filter(({ sourceNodeId }) => sourceNodeId !== "interest");
+    const tree = { ...TREE, connections };
+    const condition = conditionOf(made(suggest({}, tree), tree), "Vertrag läuft noch");
+    expect(condition?.targetNodeId).toBeNull();
+  });
+
+  test("can be taken back", () => {
+    const edited = suggest();
+    if (isRefused(edited)) throw new Error(edited.message);
+    expect(applyDiff(made(edited), invertDiff(edited.diff))).toEqual(TREE);
+  });
+
+  test("is made once, however often it is wished for", () => {
+    const tree = made(suggest());
+    const again = suggest({}, tree);
+    expect(!isRefused(again) && isEmptyDiff(again.diff)).toBe(true);
+  });
+
+  test("belongs to an input as well", () => {
+    const tree = made(suggest({ nodeId: "mail" }));
+    expect(conditionOf(tree, "Vertrag läuft noch", "mail")?.targetNodeId).toBe("end-mail");
+  });
+
+  test("does not claim what another condition of the node has", () => {
+    const conditions = [
+      {
+        id: "no",
+        condition: "Nein",
+        examples: ["da sind wir gebunden"],
+        counts: ["contract_bound"],
+      },
+    ];
+    const tree = withNode("interest", { conditions });
+    const condition = conditionOf(made(suggest({}, tree), tree), "Vertrag läuft noch");
+    expect(condition?.examples).toEqual(["Unser Vertrag läuft noch"]);
+    expect(condition).not.toHaveProperty("counts");
+  });
+});
+
+describe("a condition that is there", () => {
+  test.each(["Ja", "ja ", "day-ja"])("gets the examples, called %p", (condition) => {
+    const tree = made(suggest({ condition, examples: ["von mir aus"], counts: [] }));
+    const { length } = graphOf(TREE).conditions("interest");
+    expect(graphOf(tree).conditions("interest")).toHaveLength(length);
+    expect(conditionOf(tree, "Ja")).toEqual({
+      ...{ id: "day-ja", condition: "Ja", targetNodeId: "day", examples: ["von mir aus"] },
+    });
+  });
+
+  test("keeps the examples and intents it has", () => {
+    const examples = ["worum geht es", "immer her damit"];
+    const tree = made(suggest({ nodeId: "time", condition: "Ja", examples, counts: ["greeting"] }));
+    const before = conditionOf(TREE, "Ja", "time")?.examples ?? [];
+    expect(conditionOf(tree, "Ja", "time")).toMatchObject({
+      examples: [...before, "immer her damit"],
+      counts: ["greeting"],
+    });
+  });
+
+  test("keeps its way where only a connection names it", () => {
+    const connection = {
+      ...{ id: "named", sourceNodeId: "interest", targetNodeId: "mail", condition: "Prospekt" },
+    };
+    const tree = { ...TREE, connections: [...TREE.connections, connection] };
+    const after = made(suggest({ condition: "Prospekt", counts: [] }, tree), tree);
+    const condition = conditionOf(after, "Prospekt");
+    expect(condition?.examples).toEqual(["Unser Vertrag läuft noch", "Da sind wir gebunden"]);
+    expect(condition && graphOf(after).targetOf("interest", condition)).toBe("mail");
+  });
+});
+
+describe("refused with a sentence", () => {
+  const many = Array.from({ length: MOST_CONDITIONS + 1 }, (_, index) => `Beispiel ${index}`);
+  const conditions = [{ id: "fork", condition: "viel", expression: "betrag > 5" }];
+  test.each<[string, string, () => Edited]>([
+    ["unknown", "a node that is gone", () => suggest({ nodeId: "gone" })],
+    ["listens-not", "a node that only speaks", () => suggest({ nodeId: "end-no" })],
+    [
+      "listens-not",
+      "a fork, which asks nobody",
+      () => suggest({}, withNode("interest", { content: "", conditions })),
+    ],
+    ["no-name", "a condition without a name", () => suggest({ condition: "  " })],
+    ["too-many", "more examples than the document holds", () => suggest({ examples: many })],
+  ])("as %s: %s", (refused, _what, command) => {
+    const edited = command();
+    expect(isRefused(edited) && edited.refused).toBe(refused);
+    expect(isRefused(edited) && edited.message).toMatch(/^[„A-ZÄÖÜ].*\.$/u);
+  });
+});

@@ -1,0 +1,101 @@
+import { isFork } from "../../fork.ts";
+import { graphOf, waysOf } from "../../graph.ts";
+import { NODE_SPECS } from "../../nodes/registry.ts";
+import type { Condition, Tree, TreeNode } from "../../tree.ts";
+import { type Edited, editOf, type Refused } from "../edit.ts";
+import type { IdSource } from "../ids.ts";
+import { tooLarge } from "./too-large.ts";
+import { unknownNode } from "./update-node.ts";
+
+/** What a node shall understand from now on: a new condition, or more of one that it has. */
+export interface SuggestedCondition {
+  nodeId: string;
+  /** The key, or the id, of the condition. */
+  condition: string;
+  examples: readonly string[];
+  /** Built-in intents that shall count as it. */
+  counts: readonly string[];
+}
+
+/**
+ * Lets a node understand what is suggested. A new condition leads to where what no condition takes
+ * leads already, so that nothing changes until its author says where else it shall lead.
+ */
+export function applySuggestion(
+  tree: Tree,
+  { nodeId, condition, examples, counts }: SuggestedCondition,
+  ids: IdSource,
+): Edited {
+  const graph = graphOf(tree);
+  const node = graph.node(nodeId);
+  const key = condition.trim();
+  if (!node) return unknownNode();
+  const refusal = whyNot(tree, node, key);
+  if (refusal) return refusal;
+  const ways = waysOf(tree, nodeId);
+  const way = ways.find(({ id, condition: name }) => isAlike(name, key) || id === key);
+  const others = ways.filter((each) => each !== way);
+  const taught = newTo(way, others, examples);
+  // The first condition that counts an intent has it: a second one would only look as if it had.
+  const counted = counts.filter((intent) => !ways.some((each) => each.counts?.includes(intent)));
+  if (way && taught.length === 0 && counted.length === 0) return editOf(tree, tree);
+  const changed = withCondition(node, {
+    ...(way ?? { id: ids("condition"), condition: key, targetNodeId: graph.fallback(nodeId) }),
+    ...(taught.length > 0 && { examples: [...(way?.examples ?? []), ...taught] }),
+    ...(counted.length > 0 && { counts: [...(way?.counts ?? []), ...new Set(counted)] }),
+  });
+  return (
+    tooLarge(changed) ??
+    editOf(tree, { ...tree, nodes: tree.nodes.map((each) => (each === node ? changed : each)) })
+  );
+}
+
+function whyNot(tree: Tree, node: TreeNode, key: string): Refused | null {
+  const name = `„${node.title || node.id}“`;
+  if (!NODE_SPECS[node.type].listens || isFork(node, graphOf(tree))) {
+    return {
+      refused: "listens-not",
+      message: `${name} hört niemandem zu: Bedingungen für Antworten gehören an eine Entscheidung oder eine Eingabe.`,
+    };
+  }
+  if (key !== "") return null;
+  return {
+    refused: "no-name",
+    message: `Die neue Bedingung von ${name} hat keinen Namen. Nennen Sie sie nach dem, was gesagt wird.`,
+  };
+}
+
+/** The examples that the condition lacks and that no other condition of the node claims. */
+function newTo(
+  way: Condition | undefined,
+  others: readonly Condition[],
+  examples: readonly string[],
+): string[] {
+  const known = new Set([way, ...others].flatMap((each) => each?.examples?.map(plain) ?? []));
+  return examples
+    .map((example) => example.trim())
+    .filter((example) => {
+      const isNew = example !== "" && !known.has(plain(example));
+      known.add(plain(example));
+      return isNew;
+    });
+}
+
+/** The node with the condition in its place; one that only a connection named becomes its own. */
+function withCondition(node: TreeNode, made: Condition): TreeNode {
+  const own = node.conditions ?? [];
+  return {
+    ...node,
+    conditions: own.some(({ id }) => id === made.id)
+      ? own.map((each) => (each.id === made.id ? made : each))
+      : [...own, made],
+  };
+}
+
+function isAlike(one: string, other: string): boolean {
+  return plain(one) === plain(other);
+}
+
+function plain(text: string): string {
+  return text.trim().toLowerCase();
+}
