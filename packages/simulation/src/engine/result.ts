@@ -76,6 +76,8 @@ export interface PersonaResult {
   success: Rate;
   bounce: Rate;
   failure: Rate;
+  /** By node id: how many of its runs failed there. */
+  failurePoints: Record<string, number>;
   averagePathLength: number;
   outcomes: Partial<Record<Outcome, number>>;
 }
