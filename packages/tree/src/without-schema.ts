@@ -1,5 +1,6 @@
 export { agreesToRecording } from "./consent.ts";
 export { textOf } from "./content.ts";
+export { canonicalJson } from "./document/canonical-json.ts";
 export { isFork } from "./fork.ts";
 export { FAILED, type Graph, graphOf, isPlain, reachableFrom, waysOf } from "./graph.ts";
 export {

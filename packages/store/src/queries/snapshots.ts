@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Tree } from "@rufbaum/tree";
+import { canonicalJson } from "@rufbaum/tree/graph";
 import { eq } from "drizzle-orm";
 import type { Database } from "../database.ts";
 import { treeSnapshots } from "../schema/trees.ts";
@@ -14,13 +15,4 @@ export async function saveSnapshot(db: Database, tree: Tree): Promise<string> {
 export async function loadSnapshot(db: Database, id: string): Promise<Tree | null> {
   const [row] = await db.select().from(treeSnapshots).where(eq(treeSnapshots.id, id));
   return row?.document ?? null;
-}
-
-/** JSON with the keys of every object in order. */
-export function canonicalJson(value: unknown): string {
-  return JSON.stringify(value, (_key, item: unknown) =>
-    item !== null && typeof item === "object" && !Array.isArray(item)
-      ? Object.fromEntries(Object.entries(item).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : item,
-  );
 }

@@ -47,12 +47,17 @@ export function lintStart({ nodes }: Tree): Finding[] {
 const DISCLOSURE =
   /\bKI\b|künstliche[nrs]? Intelligenz|digitale[nrs]? (Assistent|Stimme)|Sprachassistent|virtuelle[nrs]? Assistent|automatische[nrs]? (Anruf|Assistent)/iu;
 
+/** Whether these words say that an AI speaks. */
+export function disclosesAi(words: string): boolean {
+  return DISCLOSURE.test(words);
+}
+
 /** The people called are told at the beginning that they talk to an AI. */
 export function lintDisclosure(context: LintContext): Finding[] {
   const { start } = context.graph;
   if (!start) return [];
   const text = openingOf(start, context).map(textOf).join(" ");
-  if (DISCLOSURE.test(text)) return [];
+  if (disclosesAi(text)) return [];
   return [
     findingAt(
       start,
@@ -66,7 +71,7 @@ export function lintDisclosure(context: LintContext): Finding[] {
 /** Nor is it left unsaid on a mailbox. */
 export function lintMailbox({ settings }: Tree): Finding[] {
   const message = settings?.voicemailMessage?.trim() ?? "";
-  if (message === "" || DISCLOSURE.test(message)) return [];
+  if (message === "" || disclosesAi(message)) return [];
   return [
     findingOfTree(
       "warning",
