@@ -2,6 +2,7 @@ import { expect, test } from "bun:test";
 import { seededRandom } from "@rufbaum/runtime/virtual";
 import type { ValueKind } from "../reading.ts";
 import { findValues, readValue } from "./index.ts";
+import { speechOf } from "./speech.ts";
 
 const context = { now: Date.UTC(2026, 10, 21, 10), question: "Wie viele Leute sind Sie?" };
 
@@ -15,7 +16,7 @@ test.each([
   ["guten Tag", {}],
   ["Meine Mutter ist der dritte Mensch, der das fragt", {}],
 ] as const)("unasked, “%s” holds %p", (reply, values) => {
-  const found = Object.entries(findValues(reply, context)).map(([kind, { value }]) => [
+  const found = Object.entries(findValues(speechOf(reply), context)).map(([kind, { value }]) => [
     kind,
     value,
   ]);
@@ -57,7 +58,7 @@ test.each([1, 2, 3, 4])("whatever is said, values keep their form, %p", (seed) =
       expect(read.confidence).toBeWithin(0.6, 1);
       expect(read.heard).not.toBe("");
     }
-    findValues(reply, { now, question: reply });
+    findValues(speechOf(reply), { now, question: reply });
   }
 });
 
@@ -85,7 +86,7 @@ test.each([
   (part) => {
     const reply = part.repeat(10_000);
     for (const kind of KINDS) expect(() => readValue(reply, kind, context)).not.toThrow();
-    expect(() => findValues(reply, context)).not.toThrow();
+    expect(() => findValues(speechOf(reply), context)).not.toThrow();
   },
   1_000,
 );

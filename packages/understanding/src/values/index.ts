@@ -1,5 +1,5 @@
 import { normalize } from "../normalize.ts";
-import { readPolarity } from "../polarity.ts";
+import { type PolarityReading, readPolarity } from "../polarity.ts";
 import type { ValueKind } from "../reading.ts";
 import { readAmount } from "./amount.ts";
 import { readDate } from "./date/date.ts";
@@ -25,18 +25,25 @@ export interface ReadValue {
 /** Reads the one kind of value a node asks for; `null` if the reply holds none, and for plain text. */
 export function readValue(raw: string, kind: ValueKind, context: DateContext): ReadValue | null {
   if (kind === "text") return null;
-  if (kind === "yes-no") return yesOrNo(raw);
-  const speech = speechOf(raw);
+  if (kind === "yes-no") return yesOrNo(readPolarity(normalize(raw)));
+  return readSpokenValue(speechOf(raw), kind, context);
+}
+
+/** The same, where the reply has been taken apart already. */
+export function readSpokenValue(
+  speech: Speech,
+  kind: Exclude<ValueKind, "text" | "yes-no">,
+  context: DateContext,
+): ReadValue | null {
   const found = READERS[kind](speech, context);
   return found && told(speech, found);
 }
 
 /** All values of a reply that can be told without knowing what was asked; a number only if no other holds it. */
 export function findValues(
-  raw: string,
+  speech: Speech,
   context: DateContext,
 ): Partial<Record<ValueKind, ReadValue>> {
-  const speech = speechOf(raw);
   const values: Partial<Record<ValueKind, ReadValue>> = {};
   const held: Candidate<unknown>[] = [];
   for (const kind of SELF_EVIDENT) {
@@ -77,8 +84,7 @@ function told({ text, tokens }: Speech, found: Candidate<string | number>): Read
   return { value, confidence: Math.round(confidence * 100) / 100, heard };
 }
 
-function yesOrNo(raw: string): ReadValue | null {
-  const found = readPolarity(normalize(raw));
+export function yesOrNo(found: PolarityReading | null): ReadValue | null {
   if (!found || found.polarity === "maybe") return null;
   return { value: found.polarity === "yes", confidence: found.confidence, heard: found.clue.heard };
 }

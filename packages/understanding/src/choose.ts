@@ -1,0 +1,141 @@
+import type { Choice, Offer } from "./conditions.ts";
+import { type Heard, hearAnswer, INTENT_OF, NONE } from "./hear.ts";
+import type { NormalizedReply } from "./normalize.ts";
+import type { Clue, HeardIntent } from "./reading.ts";
+import { POLARITIES } from "./roll-up.ts";
+import type { Said } from "./said.ts";
+
+/** Below this a condition is not chosen: asking again costs less than a wrong way. */
+const SURE_ENOUGH = 0.33;
+
+/** That nothing known was said must be this much less likely. */
+const NOTHING_WEIGHS = 1.2;
+
+/** Many small likelihoods are no intent: one must stand out. */
+const CLEAREST_INTENT = 0.22;
+
+/** Who says nothing of the kind on the whole, means nothing by a single clause either. */
+const SURE_OF_NOTHING = 0.6;
+
+/** A second intent of the same reply counts from here on, a first one to be told at all. */
+const HEARD_BESIDES = 0.6;
+
+/** The intents of single clauses that the whole reply is not taken for. */
+export function hearBesides(
+  said: Said,
+  whole: Heard,
+  question: string,
+  offer: Offer,
+): HeardIntent[] {
+  const found = new Map<string, number>();
+  for (const { reply, heard } of said.parts()) {
+    const part = hearAnswer(heard, reply, question);
+    if (part.intent === null || part.intent === whole.intent) continue;
+    if (part.likelihood < HEARD_BESIDES) continue;
+    found.set(part.intent, Math.max(found.get(part.intent) ?? 0, part.likelihood));
+  }
+  return [...found]
+    .map(([name, confidence]) => {
+      const owner = offer.ownerOf(name);
+      if (owner && "objection" in owner) {
+        return { name: owner.objection, condition: null, confidence };
+      }
+      return { name, condition: owner?.condition.key ?? null, confidence };
+    })
+    .sort((one, other) => other.confidence - one.confidence);
+}
+
+const SURE_OF_ASIDE = 0.9;
+const SURE_OF_EXAMPLE = 0.9;
+
+export interface Chosen {
+  key: string | null;
+  confidence: number;
+  clues: readonly Clue[];
+}
+
+/** The condition the reply meets best; none if that is not likely enough. */
+export function choose(
+  offer: Offer,
+  reply: NormalizedReply,
+  heard: Heard,
+  besides: readonly HeardIntent[],
+): Chosen {
+  // "Wie bitte?" is no answer, however much it looks like some example.
+  const isAside = heard.intent !== null && heard.likelihood >= SURE_OF_ASIDE;
+  const ownWords = offer
+    .ownWords(reply)
+    .filter(
+      ({ confidence, clue }) =>
+        !isAside || clue.kind !== "example" || confidence >= SURE_OF_EXAMPLE,
+    );
+  const nothing = heard.likelihoods[NONE] ?? 0;
+  const intents = byIntent(offer, heard).filter(
+    ({ confidence }) => confidence > nothing * NOTHING_WEIGHS,
+  );
+  const choices = [...intents, ...ownWords].sort((one, other) => other.confidence - one.confidence);
+  const [best, next] = choices;
+  const yes = besides.find(({ name, condition }) => name === POLARITIES.yes && condition !== null);
+  if (yes?.condition && best?.key !== yes.condition && isMereDoubt(offer, heard.intent)) {
+    const clue: Clue = { kind: "roll-up", for: yes.condition, heard: yes.name };
+    return { key: yes.condition, confidence: yes.confidence * 0.9, clues: [clue] };
+  }
+  if (
+    best &&
+    best.confidence >= SURE_ENOUGH &&
+    (next === undefined || next.key === best.key || next.confidence < best.confidence)
+  ) {
+    return { key: best.key, confidence: best.confidence, clues: [best.clue] };
+  }
+  if (heard.intent === null || offer.ownerOf(heard.intent) === null) {
+    const second = besides.find(({ condition }) => condition !== null);
+    if (second?.condition && (heard.intent !== null || nothing < SURE_OF_NOTHING)) {
+      const { condition: key, name, confidence } = second;
+      const clue: Clue = { kind: "roll-up", for: key, heard: name };
+      return { key, confidence: confidence * 0.9, clues: [clue] };
+    }
+    if (offer.otherwise) {
+      const { key } = offer.otherwise;
+      const clue: Clue = { kind: "key", for: key, heard: reply.text };
+      return { key, confidence: SURE_ENOUGH, clues: [clue] };
+    }
+  }
+  return { key: null, confidence: 1 - (best?.confidence ?? 0), clues: [] };
+}
+
+/** Whether an intent is only taken for a perhaps here: a yes beside it says more. */
+function isMereDoubt(offer: Offer, intent: string | null): boolean {
+  if (intent === null || intent === POLARITIES.maybe) return false;
+  const owner = offer.ownerOf(intent);
+  const doubt = offer.ownerOf(POLARITIES.maybe);
+  return (
+    owner !== null &&
+    doubt !== null &&
+    "condition" in owner &&
+    "condition" in doubt &&
+    owner.condition === doubt.condition
+  );
+}
+
+/** What the likelihoods of the intents come to for each condition. */
+function byIntent(offer: Offer, { likelihoods }: Heard): Choice[] {
+  const sums = new Map<string, { sum: number; most: number; intent: string }>();
+  INTENT_OF.forEach((intent, label) => {
+    const owner = offer.ownerOf(intent);
+    if (owner === null || "objection" in owner) return;
+    const likelihood = likelihoods[label] ?? 0;
+    const { key } = owner.condition;
+    const before = sums.get(key) ?? { sum: 0, most: 0, intent };
+    const isMost = likelihood > before.most;
+    sums.set(key, {
+      sum: before.sum + likelihood,
+      most: isMost ? likelihood : before.most,
+      intent: isMost ? intent : before.intent,
+    });
+  });
+  return [...sums].flatMap(([key, { sum, most, intent }]): Choice[] =>
+    most < CLEAREST_INTENT
+      ? []
+      : [{ key, confidence: sum, clue: { kind: "roll-up", for: key, heard: intent } }],
+  );
+}

@@ -1,0 +1,95 @@
+import { MODEL } from "./model/embedded.ts";
+import { probabilities, type Vector, vectorOf } from "./model/model.ts";
+import { applyRules, type RuleFindings } from "./model/rules.ts";
+import type { NormalizedReply } from "./normalize.ts";
+import { answerToStop, isNameSaidBack } from "./question.ts";
+import { POLARITIES } from "./roll-up.ts";
+
+/** What the model makes of a reply or of a part of it. */
+export interface Heard {
+  /** How likely each label is. */
+  likelihoods: Float64Array;
+  /** The likeliest intent; `null` if that is none of them. */
+  intent: string | null;
+  label: number;
+  likelihood: number;
+  findings: RuleFindings;
+}
+
+/** The library's names of what has names of its own in readings. */
+export const INTENT_OF: readonly string[] = MODEL.labels.map((label) =>
+  label in POLARITIES ? POLARITIES[label as keyof typeof POLARITIES] : label,
+);
+export const NONE = MODEL.labels.indexOf("none");
+
+/** What the words say, whatever was asked. */
+export function hear(reply: NormalizedReply): { heard: Heard; vector: Vector } {
+  const findings = applyRules(reply);
+  const vector = vectorOf(reply, findings.rules, MODEL.buckets);
+  const likelihoods = probabilities(MODEL, reply, vector);
+  weighOptOut(likelihoods, findings, reply);
+  return { heard: { ...likeliest(likelihoods), findings }, vector };
+}
+
+/** The same in the light of what was asked. */
+export function hearAnswer(heard: Heard, reply: NormalizedReply, question: string): Heard {
+  const toStop = answerToStop(question, reply);
+  const isName = isNameSaidBack(question, reply);
+  if (toStop === null && !isName) return heard;
+  const likelihoods = heard.likelihoods.slice();
+  if (toStop !== null) insist(likelihoods, toStop);
+  if (isName) insist(likelihoods, "yes");
+  return { ...heard, ...likeliest(likelihoods) };
+}
+
+function likeliest(likelihoods: Float64Array) {
+  let label = 0;
+  for (let other = 1; other < likelihoods.length; other++) {
+    if ((likelihoods[other] ?? 0) > (likelihoods[label] ?? 0)) label = other;
+  }
+  const intent = label === NONE ? null : (INTENT_OF[label] ?? null);
+  return { likelihoods, intent, label, likelihood: likelihoods[label] ?? 0 };
+}
+
+const OPT_OUT = MODEL.labels.indexOf("opt_out");
+
+/** Without a turn of phrase that names the call or the list, the model alone must be this sure. */
+const SURE_OF_OPT_OUT = 0.85;
+
+/** With one, this much is enough: not to hear the wish is against the law. */
+const HINT_OF_OPT_OUT = 0.03;
+
+/** Who names another time or place wants another call, not none. */
+const POSTPONES =
+  /\b(?:diese woche|heute|naechste\w*|lieber|sondern|erst wieder|dann gerne?|im buero|ich komme?|ich melde)\b/u;
+
+/** Who has waited for a call, or wants data put right, wants anything but none. */
+const CONTRARY =
+  /\b(?:sie|ihr|du) (?:haben|habt|hast|haetten)\b.{0,40}\b(?:nicht|nie) (?:mehr|wieder)\b.{0,20}\b(?:angerufen|gemeldet|zurueckgerufen)\b|\b(?:loesch|streich)\w*\b.{0,40}\bneue\w*\b.{0,20}\b(?:eintrag|aufnehm|notier|speicher)\w*/u;
+
+/** Whoever is taken for an opt-out by mistake is hung up on and never called again. */
+function weighOptOut(
+  likelihoods: Float64Array,
+  { phrases }: RuleFindings,
+  { text }: NormalizedReply,
+): void {
+  const likelihood = likelihoods[OPT_OUT] ?? 0;
+  const isContrary = CONTRARY.test(text);
+  if (likelihood >= SURE_OF_OPT_OUT && !isContrary) return;
+  const isNamed = phrases.some((clue) => clue.for === "opt_out") && !POSTPONES.test(text);
+  const meant = !isContrary && isNamed && likelihood >= HINT_OF_OPT_OUT ? SURE_OF_OPT_OUT : 0;
+  const others = (1 - meant) / Math.max(1 - likelihood, Number.EPSILON);
+  for (let label = 0; label < likelihoods.length; label++) {
+    likelihoods[label] = label === OPT_OUT ? meant : (likelihoods[label] ?? 0) * others;
+  }
+}
+
+const AS_GOOD_AS_SAID = 0.9;
+
+function insist(likelihoods: Float64Array, name: string): void {
+  const meant = MODEL.labels.indexOf(name);
+  for (let label = 0; label < likelihoods.length; label++) {
+    const rest = (likelihoods[label] ?? 0) * (1 - AS_GOOD_AS_SAID);
+    likelihoods[label] = label === meant ? rest + AS_GOOD_AS_SAID : rest;
+  }
+}

@@ -1,0 +1,64 @@
+import { expect, test } from "bun:test";
+import { openMemory } from "./memory.ts";
+import { embeddedUnderstanding } from "./read.ts";
+import type { Expected } from "./reading.ts";
+
+const NOW = Date.UTC(2026, 0, 5, 9);
+const ANSWERS = expecting("Ja", "Nein", "Vielleicht");
+const FRAMES: Expected[] = [
+  { ...ANSWERS, question: "Haben Sie Interesse?" },
+  { ...ANSWERS, question: "Störe ich gerade?" },
+  { ...ANSWERS, question: "Spreche ich mit Frau Braun?" },
+  { ...ANSWERS, question: "Haben Sie Interesse?", intents: ["price_objection"] },
+  { ...ANSWERS, question: "Wann passt es?", value: "date", now: NOW },
+  { ...ANSWERS, question: "Wann passt es?", value: "date", now: NOW + 7 * 86_400_000 },
+  { ...ANSWERS, question: "Am Dienstag um zehn?", named: ["date", "time"], now: NOW },
+  { ...expecting("Mieter", "Nein"), question: "Haben Sie Interesse?" },
+];
+const TEXTS = [
+  "ja",
+  "Nein. Also ja, doch",
+  "Braun",
+  "übermorgen um halb drei",
+  "ja gern, aber was kostet das denn",
+  "nein, Sie stören nicht",
+  "ich bin hier nur der Mieter",
+  "rufen Sie mich nie wieder an",
+  "",
+];
+
+function expecting(...keys: string[]): Expected {
+  const conditions = keys.map((key) => ({ id: key, key, examples: ["das passt mir gut"] }));
+  return { conditions, intents: [], value: null, question: "" };
+}
+
+test("a reader that remembers reads every text in every frame as one that does not", () => {
+  const fresh = embeddedUnderstanding();
+  const remembering = embeddedUnderstanding({ remembers: 1_000 });
+  for (let round = 0; round < 3; round++) {
+    for (const text of TEXTS) {
+      for (const frame of FRAMES) {
+        expect(remembering.read(text, frame)).toEqual(fresh.read(text, frame));
+      }
+    }
+  }
+});
+
+test("the same words in the same frame are the same reading, whichever list names the intents", () => {
+  const { read } = embeddedUnderstanding({ remembers: 10 });
+  const [, , , frame] = FRAMES;
+  if (!frame) throw new Error("no frame");
+  const first = read("was kostet das", frame);
+  expect(read("was kostet das", { ...frame, intents: [...frame.intents] })).toBe(first);
+  expect(read("was kostet das", { ...frame, intents: [] })).not.toBe(first);
+});
+
+test("a memory keeps what is asked for again and never more than it may", () => {
+  const memory = openMemory<number, string>(100);
+  for (let key = 0; key < 10_000; key++) {
+    memory.put(key, `value ${key}`);
+    expect(memory.get(0)).toBe("value 0");
+  }
+  const kept = Array.from({ length: 10_000 }, (_, key) => memory.get(key)).filter(Boolean);
+  expect(kept.length).toBeWithin(1, 101);
+});
