@@ -84,6 +84,15 @@ export {
   type Session,
 } from "./queries/sessions.ts";
 export { claimSetting, getSetting, setSetting } from "./queries/settings.ts";
+export {
+  deleteSimulationRun,
+  findSimulationRun,
+  insertSimulationRun,
+  listSimulationRuns,
+  type NewSimulationRun,
+  type SimulationRunRecord,
+  type SimulationRunSummary,
+} from "./queries/simulation-runs.ts";
 export { loadSnapshot, saveSnapshot } from "./queries/snapshots.ts";
 export { isSuppressed, suppressNumber } from "./queries/suppressions.ts";
 export { readToday, type Today } from "./queries/today.ts";

@@ -4,6 +4,7 @@ import { accessContract } from "./access.contract.ts";
 import { callerNumbersContract } from "./caller-numbers.contract.ts";
 import { callsContract } from "./calls.contract.ts";
 import { latencyContract } from "./latency.contract.ts";
+import { simulationRunsContract } from "./simulation-runs.contract.ts";
 import { treesContract } from "./trees.contract.ts";
 import { turnsContract } from "./turns.contract.ts";
 
@@ -24,5 +25,6 @@ for (const { name, open } of await testStores()) {
     callerNumbersContract(db);
     turnsContract(db);
     latencyContract(db);
+    simulationRunsContract(db);
   });
 }

@@ -2,6 +2,7 @@ import first from "../../migrations/0000_first.sql" with { type: "text" };
 import suppressions from "../../migrations/0001_suppressions.sql" with { type: "text" };
 import treeVersions from "../../migrations/0002_tree-versions.sql" with { type: "text" };
 import telephony from "../../migrations/0003_telephony.sql" with { type: "text" };
+import simulationRuns from "../../migrations/0004_simulation-runs.sql" with { type: "text" };
 import journal from "../../migrations/meta/_journal.json" with { type: "json" };
 
 /** A migration as drizzle-kit wrote it. `createdAt` orders them, milliseconds since 1970. */
@@ -17,6 +18,7 @@ const texts: Record<string, string> = {
   "0001_suppressions": suppressions,
   "0002_tree-versions": treeVersions,
   "0003_telephony": telephony,
+  "0004_simulation-runs": simulationRuns,
 };
 
 export const migrations: readonly Migration[] = journal.entries.map(({ tag, when }) => {

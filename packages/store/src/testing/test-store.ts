@@ -5,6 +5,7 @@ import * as access from "../schema/access.ts";
 import * as callerNumbers from "../schema/caller-numbers.ts";
 import * as calls from "../schema/calls.ts";
 import * as settings from "../schema/settings.ts";
+import * as simulationRuns from "../schema/simulation-runs.ts";
 import * as suppressions from "../schema/suppressions.ts";
 import * as trees from "../schema/trees.ts";
 
@@ -17,7 +18,7 @@ export interface TestStore {
   close(): Promise<void>;
 }
 
-const tables = [access, callerNumbers, calls, settings, suppressions, trees]
+const tables = [access, callerNumbers, calls, settings, simulationRuns, suppressions, trees]
   .flatMap((nouns) => Object.values(nouns))
   .filter((value) => is(value, PgTable))
   .map((table) => sql.identifier(getTableName(table)));
