@@ -1,15 +1,24 @@
 export type { AgentTurn, Caller, CallerAct, HangUpCause } from "./caller/caller.ts";
+export { openCaller } from "./caller/open-caller.ts";
 export { linesFor } from "./corpus/lines.ts";
 export { TOPICS, type Topic } from "./corpus/topic.ts";
 export { sayValue } from "./corpus/values.ts";
 export { REGIONS, type Region } from "./corpus/voices.ts";
 export { type Dice, diceOf } from "./dice.ts";
+export type { Crew, CrewJob } from "./engine/crew.ts";
 export {
   MOST_RUNS,
   type SimulationJob,
   USUAL_NOISE,
   USUAL_SEED,
 } from "./engine/job.ts";
+export {
+  openSimulation,
+  type Parts,
+  type Simulation,
+  type TracedRun,
+} from "./engine/open-simulation.ts";
+export { rateOf } from "./engine/rates.ts";
 export {
   type Coverage,
   type DiscoveredIntent,
@@ -32,5 +41,21 @@ export {
   type Missed,
   type Run,
 } from "./engine/run.ts";
+export {
+  type SimulateOptions,
+  SimulationCancelled,
+  type SimulationProgress,
+  simulate,
+} from "./engine/simulate.ts";
+export { isSuccess } from "./engine/success.ts";
+export { treeVersion } from "./engine/tree-version.ts";
+export { BEGINNING } from "./engine/virtual-time.ts";
 export { mishear } from "./noise/mishear.ts";
+export { behaviourOf, DIALS, type Dial } from "./personas/behaviour.ts";
+export { PERSONAS } from "./personas/built-in.ts";
 export { type Behaviour, MANNERS, type Manner, type Persona } from "./personas/persona.ts";
+export {
+  type PersonaProblem,
+  type ReadPersonas,
+  readPersonas,
+} from "./personas/read-personas.ts";

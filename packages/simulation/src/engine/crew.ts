@@ -1,0 +1,23 @@
+import type { Chunk } from "./chunks.ts";
+import type { SimulationJob } from "./job.ts";
+import type { Summed } from "./sum-up.ts";
+import type { Tally } from "./tally.ts";
+
+/** Others who lead conversations at the same time. */
+export interface Crew {
+  /** How many they are. */
+  readonly size: number;
+  /** Hands a job to all of them. */
+  take(job: SimulationJob): CrewJob;
+  /** Lets them go; what they were doing is lost. */
+  close(): void;
+}
+
+/** A job in the hands of a crew. Promises reject with an `Error` where one of them fails. */
+export interface CrewJob {
+  /** `member`: 0 to below `size`. */
+  count(member: number, chunk: Chunk): Promise<Tally>;
+  sumUp(tally: Tally): Promise<Summed>;
+  /** Lets them forget the job. */
+  done(): void;
+}

@@ -1,0 +1,41 @@
+import type { ConversationEffect, ConversationState } from "@rufbaum/conversation";
+import type { Graph } from "@rufbaum/tree";
+import type { Reading } from "@rufbaum/understanding";
+
+/**
+ * Whether a reply was not understood where it was given: it was asked about again, given up on, or
+ * met with the way for everything else.
+ */
+export function isMissed(
+  graph: Graph,
+  before: ConversationState,
+  reading: Reading,
+  after: ConversationState,
+  effects: readonly ConversationEffect[],
+): boolean {
+  if (before.phase !== "listening" || reading.condition !== null) return false;
+  if (after.endReason === "unmatched") return true;
+  const { nodeId } = before;
+  if (nodeId === null) return false;
+  const move = effects.find((effect) => effect.type === "move");
+  if (move === undefined) {
+    return after.phase !== "over" && after.nodeId === nodeId && after.misses > before.misses;
+  }
+  const node = graph.node(nodeId);
+  if (node === null || move.nodeId !== graph.fallback(nodeId)) return false;
+  if (node.type === "decision") {
+    const isNamed = graph
+      .conditions(nodeId)
+      .some((one) => graph.targetOf(nodeId, one) === move.nodeId);
+    return !isNamed || reading.intent === null;
+  }
+  // What has to be a number, a day or an address, and was none, was not understood.
+  const kind = node.input?.value ?? "text";
+  if (node.type !== "input" || AS_HEARD.has(kind)) return false;
+  return (
+    reading.values[kind] === undefined && before.unconfirmed == null && reading.intent === null
+  );
+}
+
+/** Kinds of value that are kept in whatever words they were said. */
+const AS_HEARD: ReadonlySet<string> = new Set(["text", "spelled-name"]);

@@ -1,0 +1,105 @@
+import type { Variables } from "@rufbaum/conversation";
+import { embeddedUnderstanding, type ImmediateUnderstanding } from "@rufbaum/understanding";
+import type { Caller } from "../caller/caller.ts";
+import { openCaller } from "../caller/open-caller.ts";
+import { type Dice, diceOf } from "../dice.ts";
+import type { Persona } from "../personas/persona.ts";
+import { MOST_TEXTS, openEars } from "./ears.ts";
+import { failureOf } from "./failure.ts";
+import type { SimulationJob } from "./job.ts";
+import { type Leading, lead } from "./lead.ts";
+import type { Conversation, Run } from "./run.ts";
+import type { Trace } from "./trace.ts";
+import { openWays, type Way } from "./ways.ts";
+
+/** Leads conversations one by one; each is the same whenever and wherever it is led. */
+export interface Simulation {
+  run(index: number): Run;
+  /** The same run with everything that was said. */
+  tell(index: number): Conversation;
+  /** The same run with the ways it took and where nothing was said. */
+  trace(index: number): TracedRun;
+}
+
+export interface TracedRun extends Run {
+  ways: readonly Way[];
+  /** Ids of nodes. */
+  silences: readonly string[];
+}
+
+/** Others than the real ones, for tests. */
+export interface Parts {
+  openCaller(persona: Persona, dice: Dice): Caller;
+  reader: ImmediateUnderstanding;
+}
+
+export function openSimulation(
+  { tree, personas, seed, noise }: Pick<SimulationJob, "tree" | "personas" | "seed" | "noise">,
+  parts: Partial<Parts> = {},
+): Simulation {
+  const open = parts.openCaller ?? openCaller;
+  const leading: Leading = {
+    tree,
+    ears: openEars(tree, noise, parts.reader ?? embeddedUnderstanding({ remembers: MOST_TEXTS })),
+    ways: openWays(tree),
+  };
+
+  function leadOne(index: number, isTold: boolean): { run: TracedRun; trace: Trace; who: Persona } {
+    const persona = index % personas.length;
+    const who = personas[persona];
+    if (who === undefined) throw new RangeError("A simulation needs at least one persona.");
+    // What is misheard is drawn apart: a caller says the same under another noise.
+    const chance = diceOf(seed, index + CHANCE);
+    const variables = chance.pick(CONTACTS);
+    const caller = open(who, diceOf(seed, index));
+    const { trace, spoken } = lead(leading, { caller, chance, variables, isTold });
+    const { state } = trace;
+    const outcome = state.outcome ?? "failed";
+    const run: TracedRun = {
+      index,
+      persona,
+      path: state.path,
+      outcome,
+      endReason: state.endReason ?? "fault",
+      failure: failureOf(tree, trace, spoken),
+      milliseconds: trace.at,
+      callerTurns: trace.callerTurns,
+      missed: trace.missed,
+      optOut: {
+        asked: trace.asksOptOut,
+        honoured: trace.asksOptOut && state.endReason === "opt-out",
+      },
+      isDisclosedFirst: trace.isDisclosedFirst,
+      ways: trace.ways,
+      silences: trace.silences,
+    };
+    return { run, trace, who };
+  }
+
+  return {
+    run(index) {
+      const { ways: _ways, silences: _silences, ...run } = leadOne(index, false).run;
+      return run;
+    },
+    trace: (index) => leadOne(index, false).run,
+    tell(index) {
+      const { run, trace, who } = leadOne(index, true);
+      const { ways: _ways, silences: _silences, ...told } = run;
+      const { outcome, endReason, milliseconds: at } = told;
+      const by = endReason === "hung-up" ? ("caller" as const) : ("agent" as const);
+      const end = { type: "end" as const, at, by, outcome, endReason };
+      return { ...told, personaId: who.id, lines: [...(trace.lines ?? []), end] };
+    },
+  };
+}
+
+/** Streams of dice from here on are none of the callers': there are fewer runs than that. */
+const CHANCE = 2 ** 31;
+
+/** What is known of somebody who is called, in the names that lists of contacts use. */
+const CONTACTS: readonly Variables[] = [
+  { firstName: "Sabine", lastName: "Krüger", company: "Krüger Haustechnik" },
+  { firstName: "Mehmet", lastName: "Yılmaz", company: "Bäckerei Yılmaz" },
+  { firstName: "Andreas", lastName: "Hofer", company: "Hofer und Söhne" },
+  { firstName: "Julia", lastName: "Brandt", company: "Praxis Brandt" },
+];

@@ -1,0 +1,48 @@
+import type { SimulationJob } from "./job.ts";
+import type { Simulation } from "./open-simulation.ts";
+import type { Sample, SimulationResult } from "./result.ts";
+import type { Conversation } from "./run.ts";
+import { missedGroups, toldFailures, toldPaths } from "./summarize.ts";
+import type { Tally } from "./tally.ts";
+
+/** How many of each kind are told, and how many conversations of one kind. */
+const MOST_PATHS = 20;
+const MOST_FAILURES = 40;
+const EACH = 2;
+
+/** Conversations to read: of the most walked paths, of each failure and of each intent. */
+export function sampleRuns(
+  { tree }: SimulationJob,
+  tally: Tally,
+  intents: SimulationResult["discoveredIntents"],
+  simulation: Simulation,
+): Sample[] {
+  const told = new Map<number, Conversation>();
+  function tell(index: number): Conversation {
+    const known = told.get(index) ?? simulation.tell(index);
+    told.set(index, known);
+    return known;
+  }
+  const samples = (of: Sample["of"], runs: readonly number[]): Sample[] =>
+    runs.slice(0, EACH).map((index) => ({ of, conversation: tell(index) }));
+
+  const saidIn = new Map(missedGroups(tally).map(({ text, first }) => [text, first]));
+  return [
+    ...toldPaths(tree, tally)
+      .slice(0, MOST_PATHS)
+      .flatMap(({ path, first }) => samples({ type: "path", path }, first)),
+    ...toldFailures(tally)
+      .slice(0, MOST_FAILURES)
+      .flatMap(({ nodeId, reason, seen }) =>
+        samples({ type: "failure", nodeId, reason }, seen.first),
+      ),
+    ...Object.entries(intents).flatMap(([intent, { examples }]) =>
+      samples({ type: "intent", intent }, runsWith(examples, saidIn)),
+    ),
+  ];
+}
+
+function runsWith(texts: readonly string[], saidIn: ReadonlyMap<string, number[]>): number[] {
+  const runs = new Set(texts.flatMap((text) => saidIn.get(text)?.slice(0, 1) ?? []));
+  return [...runs];
+}

@@ -1,0 +1,151 @@
+import type { Clock } from "@rufbaum/runtime";
+import { breathe } from "./breathe.ts";
+import { type Chunk, chunkCounter, chunkOf } from "./chunks.ts";
+import type { Crew } from "./crew.ts";
+import { MOST_RUNS, type SimulationJob } from "./job.ts";
+import { openSimulation, type Simulation } from "./open-simulation.ts";
+import type { SimulationResult } from "./result.ts";
+import type { Conversation } from "./run.ts";
+import { sumUp } from "./sum-up.ts";
+import { emptyTally, mergeTally, type Tally } from "./tally.ts";
+
+export interface SimulateOptions {
+  clock: Clock;
+  /** Others who help; without them, or with `mainTakesPart`, this thread leads conversations, too. */
+  crew?: Crew | undefined;
+  mainTakesPart?: boolean;
+  /** Told after every few hundred runs. */
+  onProgress?(progress: SimulationProgress): void;
+  /** Aborted, the promise rejects with `SimulationCancelled`. */
+  signal?: AbortSignal | undefined;
+}
+
+export interface SimulationProgress {
+  done: number;
+  total: number;
+  /** Since the beginning. */
+  conversationsPerSecond: number;
+  /** One of the last runs, in full. */
+  sample(): Conversation;
+}
+
+/** The simulation was called off. */
+export class SimulationCancelled extends Error {
+  override readonly name = "SimulationCancelled";
+  constructor() {
+    super("The simulation was cancelled.");
+  }
+}
+
+/**
+ * Leads all conversations of a job and sums them up; the result does not depend on who helps.
+ *
+ * Throws `RangeError` where the job asks for what can't be, `SimulationCancelled` when called off,
+ * and `Error` where one who helps has failed.
+ */
+export async function simulate(
+  job: SimulationJob,
+  { clock, crew, mainTakesPart = false, onProgress, signal }: SimulateOptions,
+): Promise<SimulationResult> {
+  checkJob(job);
+  if (signal?.aborted) throw new SimulationCancelled();
+  const startedAt = clock.now();
+  const simulation = openSimulation(job);
+  const helped = crew && crew.size > 0 ? crew.take(job) : null;
+  const tally = emptyTally(job.tree, job.personas.length);
+  const early = new Map<number, Tally>();
+  let taken = 0;
+  let merged = 0;
+  let isOver = false;
+
+  /** Chunks are merged in their order, whoever was first. */
+  function put(n: number, counted: Tally): void {
+    early.set(n, counted);
+    for (let next = early.get(merged); next !== undefined; next = early.get(merged)) {
+      early.delete(merged);
+      mergeTally(tally, next);
+      merged += 1;
+    }
+    const took = (clock.now() - startedAt) / 1_000;
+    onProgress?.({
+      done: tally.all.runs,
+      total: job.runs,
+      conversationsPerSecond: took > 0 ? Math.round(tally.all.runs / took) : 0,
+      sample: () => simulation.tell(Math.max(0, tally.all.runs - 1)),
+    });
+  }
+
+  /** Leads chunks until none is left. */
+  async function work(count: (chunk: Chunk) => Promise<Tally>): Promise<void> {
+    for (;;) {
+      if (isOver) return;
+      const n = taken;
+      const chunk = chunkOf(job, n);
+      if (chunk === null) return;
+      taken += 1;
+      const counted = await count(chunk);
+      if (!isOver) put(n, counted);
+    }
+  }
+
+  async function lead(): Promise<SimulationResult> {
+    const hands = Array.from({ length: helped ? (crew?.size ?? 0) * AHEAD : 0 }, (_, hand) =>
+      work((chunk) =>
+        (helped as NonNullable<typeof helped>).count(Math.floor(hand / AHEAD), chunk),
+      ),
+    );
+    if (!helped || mainTakesPart) hands.push(work(counterHere(job, simulation, () => isOver)));
+    await Promise.all(hands);
+    const summed =
+      helped && !mainTakesPart ? await helped.sumUp(tally) : sumUp(job, tally, simulation);
+    return { ...summed, executionTime: Math.round(clock.now() - startedAt) };
+  }
+
+  try {
+    return await (signal ? Promise.race([lead(), aborted(signal)]) : lead());
+  } finally {
+    isOver = true;
+    helped?.done();
+  }
+}
+
+/** Chunks that wait at each helper, so that none is ever idle. */
+const AHEAD = 2;
+
+/** Runs after which this thread lets others have a turn: a few milliseconds. */
+const BREATH = 50;
+
+function counterHere(
+  job: SimulationJob,
+  simulation: Simulation,
+  isOver: () => boolean,
+): (chunk: Chunk) => Promise<Tally> {
+  const count = chunkCounter(job, simulation);
+  return async ({ first, runs }) => {
+    const tally = emptyTally(job.tree, job.personas.length);
+    for (let done = 0; done < runs && !isOver(); done += BREATH) {
+      mergeTally(tally, count({ first: first + done, runs: Math.min(BREATH, runs - done) }));
+      await breathe();
+    }
+    return tally;
+  };
+}
+
+function aborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener("abort", () => reject(new SimulationCancelled()), { once: true });
+  });
+}
+
+function checkJob({ runs, personas, noise, seed }: SimulationJob): void {
+  if (!Number.isInteger(runs) || runs < 1 || runs > MOST_RUNS) {
+    throw new RangeError(`A simulation has 1 to ${MOST_RUNS} runs, not ${runs}.`);
+  }
+  if (personas.length === 0) throw new RangeError("A simulation needs at least one persona.");
+  if (!(noise >= 0 && noise <= 1)) {
+    throw new RangeError(`Noise lies between 0 and 1, not at ${noise}.`);
+  }
+  if (!Number.isSafeInteger(seed) || seed < 0) {
+    throw new RangeError(`A seed is a whole number from 0 to 2^53 - 1, not ${seed}.`);
+  }
+}

@@ -1,0 +1,16 @@
+import type { SimulationJob } from "./job.ts";
+import type { Simulation } from "./open-simulation.ts";
+import type { SimulationResult } from "./result.ts";
+import { sampleRuns } from "./samples.ts";
+import { summarize } from "./summarize.ts";
+import type { Tally } from "./tally.ts";
+
+/** A result without the time it took. */
+export type Summed = Omit<SimulationResult, "executionTime">;
+
+/** What all runs came to, with conversations to read. */
+export function sumUp(job: SimulationJob, tally: Tally, simulation: Simulation): Summed {
+  const summary = summarize(job, tally);
+  const samples = sampleRuns(job, tally, summary.discoveredIntents, simulation);
+  return { ...summary, samples };
+}

@@ -1,0 +1,197 @@
+import type { Outcome, Tree } from "@rufbaum/tree";
+import { lintTree } from "@rufbaum/tree/lint";
+import type { MissedGroup } from "../discovery/missed-group.ts";
+import { coverageOf } from "./coverage.ts";
+import { byCount, countsInOrder } from "./in-order.ts";
+import type { SimulationJob } from "./job.ts";
+import { percentOf, rateOf, round } from "./rates.ts";
+import {
+  type NodeTraffic,
+  PATH_JOINT,
+  type PersonaResult,
+  type SimulationResult,
+  type WayTraffic,
+} from "./result.ts";
+import type { FailureReason } from "./run.ts";
+import { type Counts, LONGEST_CALL, NODE_COUNTS, type Seen, type Tally } from "./tally.ts";
+import { treeVersion } from "./tree-version.ts";
+
+/** Paths that are told with their figures. */
+const MOST_TOLD_PATHS = 100;
+
+/** Different texts that are looked through for intents: the most frequent ones. */
+const MOST_DISCUSSED = 4_000;
+
+/** What a tally comes to, without samples and without the time it took. */
+export function summarize(
+  job: SimulationJob,
+  tally: Tally,
+): Omit<SimulationResult, "executionTime" | "samples"> {
+  const { tree, personas } = job;
+  const { all } = tally;
+  const { runs } = all;
+  const nodes = nodeTraffic(tree, tally);
+  const ways = wayTraffic(tally);
+  const success = rateOf(all.successes, runs);
+  const bounce = rateOf(all.bounces, runs);
+  const engagement = rateOf(tally.engaged, runs);
+  return {
+    totalRuns: runs,
+    successRate: success.percent,
+    averagePathLength: runs === 0 ? 0 : round(all.steps / runs),
+    performanceMetrics: {
+      bounceRate: bounce.percent,
+      engagementRate: engagement.percent,
+      conversionRate: success.percent,
+    },
+    pathAnalysis: Object.fromEntries(
+      toldPaths(tree, tally).map(({ path, count, successes }) => [
+        path,
+        { count, successRate: percentOf(successes, count) },
+      ]),
+    ),
+    failurePoints: failurePoints(tally),
+    discoveredIntents: {},
+    treeId: tree.id,
+    treeName: tree.name,
+    treeVersion: treeVersion(tree),
+    seed: job.seed,
+    noise: job.noise,
+    rates: {
+      success,
+      bounce,
+      engagement,
+      completion: rateOf(tally.completed, runs),
+      failure: rateOf(all.failures, runs),
+      optOut: rateOf(tally.optOuts.ended, runs),
+    },
+    personas: personas.map(({ id, name }, index) => personaResult(id, name, tally.personas[index])),
+    outcomes: outcomesOf(all),
+    pathLengths: tally.lengths,
+    duration: durations(tally),
+    nodes,
+    ways,
+    coverage: coverageOf(tree, (id) => (nodes[id]?.visits ?? 0) > 0, ways),
+    distinctPaths: tally.paths.size,
+    promises: {
+      optOut: { asked: tally.optOuts.asked, honoured: tally.optOuts.honoured },
+      disclosedFirst: tally.disclosedFirst,
+    },
+    findings: lintTree(tree),
+  };
+}
+
+/** The most walked paths, the first ones first. */
+export function toldPaths(tree: Tree, { paths }: Tally) {
+  return byCount(paths)
+    .slice(0, MOST_TOLD_PATHS)
+    .map(([key, { count, successes, first }]) => ({
+      path: pathOf(tree, key).join(PATH_JOINT),
+      count,
+      successes,
+      first,
+    }));
+}
+
+function pathOf(tree: Tree, key: string): string[] {
+  return Array.from(key, (_, index) => tree.nodes[key.charCodeAt(index)]?.id ?? "");
+}
+
+/** Where and why runs failed, the most frequent first. */
+export function toldFailures({
+  failures,
+}: Tally): { nodeId: string; reason: FailureReason; seen: Seen }[] {
+  return byCount(failures).map(([key, seen]) => {
+    const [nodeId, reason] = JSON.parse(key) as [string, FailureReason];
+    return { nodeId, reason, seen };
+  });
+}
+
+function failurePoints(tally: Tally): SimulationResult["failurePoints"] {
+  const points = new Map<
+    string,
+    { count: number; reasons: Partial<Record<FailureReason, number>> }
+  >();
+  for (const { nodeId, reason, seen } of toldFailures(tally)) {
+    const point = points.get(nodeId) ?? { count: 0, reasons: {} };
+    point.count += seen.count;
+    point.reasons[reason] = seen.count;
+    points.set(nodeId, point);
+  }
+  return Object.fromEntries(byCount(points));
+}
+
+/** What was not understood, the most frequent first, with the first runs in which it was said. */
+export function missedGroups({ missed }: Tally): (MissedGroup & { first: number[] })[] {
+  return byCount(missed)
+    .slice(0, MOST_DISCUSSED)
+    .map(([key, { count, first }]) => {
+      const [nodeId, text, intent] = JSON.parse(key) as [string, string, string | null];
+      return { nodeId, text, intent, count, first };
+    });
+}
+
+function nodeTraffic({ nodes }: Tree, tally: Tally): Record<string, NodeTraffic> {
+  return Object.fromEntries(
+    nodes.map(({ id }, place) => {
+      const at = place * NODE_COUNTS.length;
+      const count = (what: (typeof NODE_COUNTS)[number]) =>
+        tally.nodes[at + NODE_COUNTS.indexOf(what)] ?? 0;
+      const traffic: NodeTraffic = {
+        runs: count("runs"),
+        visits: count("visits"),
+        ends: count("ends"),
+        failures: count("failures"),
+        missed: count("missed"),
+        silences: count("silences"),
+      };
+      return [id, traffic];
+    }),
+  );
+}
+
+function wayTraffic({ ways }: Tally): WayTraffic[] {
+  return byCount([...ways].map(([key, count]) => [key, { count }] as const)).map(
+    ([key, { count }]) => {
+      const [from, to, condition] = JSON.parse(key) as [string, string, string | null];
+      return { from, to, condition, count };
+    },
+  );
+}
+
+function personaResult(id: string, name: string, counts: Counts | undefined): PersonaResult {
+  const { runs = 0, steps = 0, successes = 0, bounces = 0, failures = 0 } = counts ?? {};
+  return {
+    id,
+    name,
+    runs,
+    success: rateOf(successes, runs),
+    bounce: rateOf(bounces, runs),
+    failure: rateOf(failures, runs),
+    failurePoints: countsInOrder(counts?.failurePoints ?? []),
+    averagePathLength: runs === 0 ? 0 : round(steps / runs),
+    outcomes: counts ? outcomesOf(counts) : {},
+  };
+}
+
+function outcomesOf({ outcomes }: Counts): Partial<Record<Outcome, number>> {
+  return countsInOrder(outcomes) as Partial<Record<Outcome, number>>;
+}
+
+function durations({ all: { runs }, milliseconds, seconds }: Tally): SimulationResult["duration"] {
+  return {
+    average: runs === 0 ? 0 : Math.round(milliseconds / runs / 100) / 10,
+    median: secondsOf(seconds, runs, 0.5),
+    p90: secondsOf(seconds, runs, 0.9),
+  };
+}
+
+/** The least number of seconds within which this part of the runs was over. */
+function secondsOf(seconds: ReadonlyMap<number, number>, runs: number, part: number): number {
+  let over = 0;
+  for (let second = 0; second <= LONGEST_CALL; second += 1) {
+    over += seconds.get(second) ?? 0;
+    if (over > 0 && over >= runs * part) return second;
+  }
+  return 0;
+}

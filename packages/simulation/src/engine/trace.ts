@@ -1,0 +1,34 @@
+import type { ConversationState } from "@rufbaum/conversation";
+import type { HangUpCause } from "../caller/caller.ts";
+import type { ConversationLine, Missed } from "./run.ts";
+import type { Way } from "./ways.ts";
+
+/** What is written down of a conversation while it is led. */
+export interface Trace {
+  /** Milliseconds since the call was answered. */
+  at: number;
+  state: ConversationState;
+  ways: Way[];
+  /** Ids of the nodes at which nothing was said. */
+  silences: string[];
+  missed: Missed[];
+  callerTurns: number;
+  /** Where the conversation stood when the caller last did something. */
+  stoodAt: string;
+  /** Where the last reply that was not understood was given, if it was the last one of all. */
+  lastMissed: string | null;
+  hungUp: HangUpCause | null;
+  asksOptOut: boolean;
+  isDisclosedFirst: boolean;
+  /** Line by line, where the conversation is told. */
+  lines: ConversationLine[] | null;
+}
+
+/** What the agent has said since the caller last did something. */
+export interface Spoken {
+  text: string;
+  /** Characters at its beginning that can't be cut into. */
+  firm: number;
+  milliseconds: number;
+  says: { nodeId: string; text: string }[];
+}
