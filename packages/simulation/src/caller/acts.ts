@@ -1,0 +1,62 @@
+import type { ValueKindName } from "@rufbaum/tree";
+import { linesFor } from "../corpus/lines.ts";
+import type { Topic } from "../corpus/topic.ts";
+import { sayValue } from "../corpus/values.ts";
+import type { Manner } from "../personas/persona.ts";
+import type { CallerAct, HangUpCause } from "./caller.ts";
+import type { Mind } from "./mind.ts";
+
+/** One of the lines on a topic, seldom the same twice in a row. */
+export function lineOn(mind: Mind, topic: Topic): string {
+  const { temper, dice, isBrief, region } = mind;
+  const lines =
+    temper.ownLines.get(topic) ??
+    linesFor(topic, isBrief ? "curt" : temper.behaviour.manner, region);
+  const index = dice.below(lines.length);
+  const line = lines[index] ?? "";
+  const other = line === mind.lastLine ? (lines[(index + 1) % lines.length] ?? line) : line;
+  mind.lastLine = other;
+  return other;
+}
+
+/** Says one of the lines on a topic. */
+export function speak(mind: Mind, topic: Topic): CallerAct {
+  return { type: "speak", text: lineOn(mind, topic), topic, after: thinking(mind) };
+}
+
+/** Says words of no topic. */
+export function utter(mind: Mind, text: string, longer = 0): CallerAct {
+  mind.lastLine = text;
+  return { type: "speak", text, topic: null, after: thinking(mind) + longer };
+}
+
+/** Looking something up takes longer. Milliseconds. */
+const LOOKING_UP = 500;
+
+export function giveValue(mind: Mind, kind: ValueKindName): CallerAct {
+  return utter(mind, valueWords(mind, kind), LOOKING_UP);
+}
+
+export function valueWords(mind: Mind, kind: ValueKindName): string {
+  return sayValue(kind, mind.isBrief ? "curt" : mind.temper.behaviour.manner, mind.dice);
+}
+
+export function hangUp(mind: Mind, cause: HangUpCause, words: Topic | null): CallerAct {
+  const says = words === null ? null : lineOn(mind, words);
+  mind.stance = "leaving";
+  return { type: "hang-up", cause, says, after: thinking(mind) };
+}
+
+/** Milliseconds before somebody answers, least and most more. */
+const THINKS: Readonly<Record<Manner, readonly [number, number]>> = {
+  friendly: [400, 700],
+  "matter-of-fact": [500, 900],
+  curt: [200, 500],
+  chatty: [500, 1_100],
+  dialect: [500, 900],
+};
+
+export function thinking({ temper, dice }: Mind): number {
+  const [least, more] = THINKS[temper.behaviour.manner];
+  return least + dice.below(more);
+}

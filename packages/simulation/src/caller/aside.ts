@@ -1,0 +1,153 @@
+import type { Topic } from "../corpus/topic.ts";
+import { lineOn, speak, thinking } from "./acts.ts";
+import type { AgentWords } from "./agent-words.ts";
+import type { CallerAct } from "./caller.ts";
+import type { Mind } from "./mind.ts";
+import type { Question } from "./question.ts";
+
+/** How readily an objection comes up at a question; at all others it does not. */
+const OBJECTS_AT: Partial<Record<Question, number>> = {
+  interest: 1,
+  why: 1,
+  "other-yes-no": 0.5,
+  "other-open": 0.4,
+  "may-i": 0.25,
+  "send-info": 0.3,
+  day: 0.3,
+  proposal: 0.3,
+  "half-day": 0.3,
+  satisfied: 0.5,
+  amount: 0.25,
+  statement: 0.5,
+  rhetorical: 0.5,
+};
+
+/** In a row; then he answers. */
+const MOST_ASIDES = 2;
+
+/**
+ * Something other than the answer: what the agent's manner calls forth, a worry, a question back, a
+ * word beside the point. `null` where he simply answers.
+ */
+export function aside(mind: Mind, words: AgentWords): CallerAct | null {
+  const act = mind.asides < MOST_ASIDES && !mind.isBrief ? bringUp(mind, words) : null;
+  mind.asides = act === null ? 0 : mind.asides + 1;
+  mind.invitesRepeat = act !== null;
+  return act;
+}
+
+function bringUp(mind: Mind, words: AgentWords): CallerAct | null {
+  const { dice, temper, mood } = mind;
+  const { objects, asksBack, strays, distrusts } = temper.behaviour;
+  if (mood < -0.65 && dice.chance(0.5)) return speak(mind, "angry");
+  if (words.presses && dice.chance(0.2 + 0.5 * distrusts)) return speak(mind, "pressured");
+  if (mood < -0.45 && dice.chance(0.2)) return speak(mind, "sarcastic");
+  const settled = mind.stance === "agreed" ? 0.25 : mind.stance === "open" ? 1 : 0;
+  const readiness = (OBJECTS_AT[words.question] ?? 0) * settled;
+  if (dice.chance(objects * readiness)) {
+    const worry = nextWorry(mind);
+    if (worry !== null) return object(mind, worry);
+  }
+  if (mind.stance !== "declined" && dice.chance(asksBack * (mind.stance === "agreed" ? 0.3 : 1))) {
+    const question = nextQuestion(mind, words);
+    if (question !== null) return raise(mind, question);
+  }
+  return dice.chance(strays) ? stray(mind) : null;
+}
+
+/** Willing people say so in the same breath now and then. */
+function object(mind: Mind, worry: Topic): CallerAct {
+  const { dice } = mind;
+  const isWilling = mind.stance === "agreed" || mind.resistance < mind.temper.behaviour.agrees;
+  if (!isWilling || !dice.chance(0.2)) return speak(mind, worry);
+  const text = `${dice.pick(WILLING)} ${lineOn(mind, worry)}`;
+  return { type: "speak", text, topic: worry, after: thinking(mind) };
+}
+
+const WILLING = [
+  "Ja, schon.",
+  "Grundsätzlich ja.",
+  "Ja, an sich gern.",
+  "Interessant ist das schon.",
+];
+
+/** The next thing that speaks against it, each once in a call; `null` when nothing more does. */
+export function nextWorry(mind: Mind): Topic | null {
+  const { dice, temper } = mind;
+  const { mindsPrice, distrusts, isProvided } = temper.behaviour;
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    let point = dice.number() * (mindsPrice + distrusts + isProvided + OTHERS);
+    point -= mindsPrice;
+    if (point < 0) {
+      const worry = priceWorry(mind);
+      if (worry !== null) return worry;
+      continue;
+    }
+    point -= distrusts;
+    const pool = point < 0 ? TRUST : point - isProvided < 0 ? PROVISION : OTHER_WORRIES;
+    // Nobody who has no contract speaks of one.
+    if (pool === PROVISION && !mind.isProvided) continue;
+    const worry = dice.pick(pool);
+    if (bringsUp(mind, worry)) return worry;
+  }
+  return null;
+}
+
+/** The question comes before the complaint. */
+function priceWorry(mind: Mind): Topic | null {
+  if (mind.dice.chance(0.7) && bringsUp(mind, "asks-price")) return "asks-price";
+  return bringsUp(mind, "too-expensive") ? "too-expensive" : null;
+}
+
+/** How much the worries weigh that have nothing to do with price, trust or provider. */
+const OTHERS = 0.3;
+const TRUST = ["distrusts", "where-from-number", "asks-references", "bad-experience"] as const;
+const PROVISION = ["has-provider", "under-contract", "just-renewed", "has-provider"] as const;
+const OTHER_WORRIES = [
+  "asks-partner",
+  "is-tenant",
+  "moves-soon",
+  "too-old",
+  "technical-question",
+  "asks-subsidy",
+  "asks-warranty",
+  "wants-written-offer",
+  "asks-partner",
+] as const;
+
+/** What does not go away by being answered. */
+const STANDS: ReadonlySet<Topic> = new Set(["is-tenant", "moves-soon", "too-old", "just-renewed"]);
+
+function bringsUp(mind: Mind, topic: Topic): boolean {
+  if (mind.raised.includes(topic)) return false;
+  mind.raised.push(topic);
+  if (STANDS.has(topic)) mind.resistance += 0.3;
+  return true;
+}
+
+function nextQuestion(mind: Mind, { question, disclosesAi, introduces }: AgentWords): Topic | null {
+  const { dice, temper } = mind;
+  const { distrusts, mindsPrice } = temper.behaviour;
+  if (!mind.knowsWhatFor) return dice.chance(0.6) ? "what-is-it-about" : "who-is-calling";
+  if (disclosesAi && dice.chance(0.2 + 0.3 * distrusts)) return "is-this-a-bot";
+  if (dice.chance(0.3 * distrusts)) return dice.chance(0.6) ? "where-from-number" : "wants-human";
+  if (question === "may-i") return dice.chance(0.5) ? "how-long" : "what-is-it-about";
+  if (question === "interest" && dice.chance(mindsPrice)) return "asks-price";
+  if (introduces && dice.chance(0.3)) return "who-is-calling";
+  if (question === "interest") return dice.pick(CURIOUS);
+  return dice.chance(0.25) ? "repeat-please" : null;
+}
+
+const CURIOUS = ["technical-question", "how-long", "what-is-it-about", "asks-warranty"] as const;
+
+function raise(mind: Mind, topic: Topic): CallerAct | null {
+  return bringsUp(mind, topic) ? speak(mind, topic) : null;
+}
+
+function stray(mind: Mind): CallerAct {
+  if (mind.dice.chance(0.25)) {
+    mind.isAway = true;
+    return speak(mind, "hold-on");
+  }
+  return speak(mind, "chatter");
+}

@@ -1,0 +1,56 @@
+import type { AgentWords } from "./agent-words.ts";
+import type { AgentTurn } from "./caller.ts";
+import type { Mind } from "./mind.ts";
+
+/** A turn of ordinary length wears nobody out. Milliseconds. */
+const BEARABLE = 15_000;
+
+/** What hearing the agent does to patience and mood. */
+export function feel(mind: Mind, heard: AgentTurn, words: AgentWords): void {
+  const { distrusts, mindsPrice } = mind.temper.behaviour;
+  let cost = 0.12;
+  let mood = 0;
+
+  const over = heard.milliseconds - BEARABLE;
+  if (over > 0) {
+    cost += (over / 1_000) * (mind.hasTime ? 0.2 : 0.3);
+    mood -= 0.1;
+  }
+  const times = timesAsked(mind, words.sentence);
+  if (times > 0 && !mind.invitesRepeat) {
+    cost += times === 1 ? 0.9 : 1.5;
+    mood -= 0.12;
+  }
+  if (words.apologises) {
+    cost += 0.5;
+    mood -= 0.06;
+  }
+  if (words.presses) {
+    cost += 1.3;
+    mood -= 0.25;
+  }
+  if (mind.refusals > 0 && words.sentence !== "" && mind.stance !== "later") {
+    cost += 0.45 * mind.refusals;
+  }
+  if (words.disclosesAi && !mind.mindedAi) {
+    mind.mindedAi = true;
+    mood -= 0.25 * distrusts;
+  }
+  if (words.mentionsPrice) mood -= words.soothes ? -0.04 : 0.06 * mindsPrice;
+  if (words.soothes) {
+    cost -= 0.15;
+    mood += 0.05;
+  }
+  mind.patience -= cost;
+  mind.mood = Math.max(-1, Math.min(1, mind.mood + mood));
+  mind.isBrief = words.apologises && mind.dice.chance(0.6);
+  if (words.introduces) mind.knowsWhatFor = true;
+  if (words.sentence !== "") mind.asked.push(words.sentence);
+}
+
+function timesAsked({ asked }: Mind, sentence: string): number {
+  if (sentence === "") return 0;
+  let times = 0;
+  for (const before of asked) if (before === sentence) times += 1;
+  return times;
+}

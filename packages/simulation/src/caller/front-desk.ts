@@ -1,0 +1,94 @@
+import { giveValue, hangUp, lineOn, speak } from "./acts.ts";
+import type { CallerAct } from "./caller.ts";
+import { handOver, type Mind } from "./mind.ts";
+import type { Question } from "./question.ts";
+import { BOSS } from "./temper.ts";
+
+/**
+ * Somebody who answers for others: asks what it is about, puts through whoever is let through, and
+ * else says when the boss is there. `null`: answers as anybody would.
+ */
+export function answerAtFrontDesk(mind: Mind, question: Question): CallerAct | null {
+  switch (question) {
+    case "right-person":
+      return speak(mind, mind.dice.chance(0.75) ? "front-desk" : "no-authority");
+    case "may-i":
+      return mind.knowsWhatFor ? speak(mind, "front-desk") : speak(mind, "what-is-it-about");
+    case "transfer":
+      return letThrough(mind);
+    case "interest":
+    case "provider":
+    case "satisfied":
+    case "why":
+    case "amount":
+    case "number":
+    case "other-yes-no":
+    case "day":
+    case "proposal":
+      return passOn(mind);
+    case "callback-when":
+    case "may-call-again":
+      return sayWhenBossIsThere(mind, question);
+    case "send-info":
+      mind.wantsInfo = true;
+      return speak(mind, mind.stance === "declined" ? "no" : "yes");
+    default:
+      return null;
+  }
+}
+
+/** Who waits on the line hears the one who was asked for, or that he is not there after all. */
+export function comeToThePhone(mind: Mind): CallerAct {
+  const { dice } = mind;
+  if (dice.chance(0.08)) {
+    mind.part = "front-desk";
+    mind.isBossAway = true;
+    const text = lineOn(mind, "boss-away");
+    return { type: "speak", text, topic: "boss-away", after: 3_000 + dice.below(4_000) };
+  }
+  handOver(mind, BOSS);
+  const text = lineOn(mind, "new-on-the-line");
+  return { type: "speak", text, topic: "new-on-the-line", after: 2_500 + dice.below(4_500) };
+}
+
+/** Half of those who are let through are; the mood decides, and what was asked before. */
+function letThrough(mind: Mind): CallerAct {
+  const { dice, temper } = mind;
+  if (mind.isBossAway) return speak(mind, "boss-away");
+  if (mind.stance === "declined") return screen(mind);
+  if (!mind.raised.includes("what-is-it-about") && dice.chance(temper.behaviour.asksBack)) {
+    mind.raised.push("what-is-it-about");
+    mind.invitesRepeat = true;
+    return speak(mind, "what-is-it-about");
+  }
+  if (mind.resistance < temper.behaviour.agrees + 0.2 + 0.3 * mind.mood) {
+    mind.part = "handing-over";
+    return speak(mind, "puts-through");
+  }
+  return screen(mind);
+}
+
+function screen(mind: Mind): CallerAct {
+  const { dice } = mind;
+  mind.refusals += 1;
+  if (mind.refusals > 3) return hangUp(mind, "rejected", "hangs-up");
+  mind.stance = "declined";
+  return speak(mind, dice.pick(SCREENS));
+}
+
+const SCREENS = ["not-interested", "send-info", "wants-written-offer", "no-authority"] as const;
+
+/** It is not hers to answer; asked on and on, she puts the caller through or off. */
+function passOn(mind: Mind): CallerAct {
+  mind.refusals += 1;
+  if (mind.refusals <= 2) return speak(mind, mind.dice.chance(0.6) ? "no-authority" : "front-desk");
+  return letThrough(mind);
+}
+
+function sayWhenBossIsThere(mind: Mind, question: Question): CallerAct {
+  const { dice } = mind;
+  if (mind.stance === "declined") return speak(mind, "not-interested");
+  if (question === "may-call-again") return speak(mind, "yes");
+  if (dice.chance(0.12)) return speak(mind, "value-later");
+  return giveValue(mind, dice.chance(0.5) ? "time" : "date");
+}

@@ -1,0 +1,146 @@
+import type { Topic } from "../corpus/topic.ts";
+import type { Region } from "../corpus/voices.ts";
+import type { Dice } from "../dice.ts";
+import type { Question } from "./question.ts";
+import type { Temper } from "./temper.ts";
+
+/**
+ * Where he stands towards the call. He comes from `open` to one of the others and says nothing after
+ * it that gives it the lie: who agreed does not find himself called by mistake.
+ */
+export type Stance =
+  /** Nothing is settled. */
+  | "open"
+  /** He said yes to what the call is about. */
+  | "agreed"
+  /** He wants none of it; something in writing at most. */
+  | "declined"
+  /** Not now. */
+  | "later"
+  /** He is not the one who is looked for. */
+  | "not-me"
+  /** He has said goodbye. */
+  | "leaving";
+
+/** What goes on in somebody in the course of one call. */
+export interface Mind {
+  readonly dice: Dice;
+  readonly region: Region;
+  /** Of whoever is on the phone now. */
+  temper: Temper;
+  part: "himself" | "front-desk" | "handing-over" | "boss";
+  stance: Stance;
+  /** Used up by what annoys; gone at 0. */
+  patience: number;
+  /** -1 furious to 1 delighted. */
+  mood: number;
+  turns: number;
+
+  // What is so, whatever is said; drawn when he picks up.
+  /** Likes it if `agrees` is above this, 0 to 1. */
+  resistance: number;
+  decides: boolean;
+  hasTime: boolean;
+  isProvided: boolean;
+  wantsOut: boolean;
+  /** Whoever decides is not there. */
+  isBossAway: boolean;
+
+  // What was said so far.
+  /** Sentences that asked him something, in their order. */
+  asked: string[];
+  /** Worries, questions back and the like that he has brought forward. */
+  raised: Topic[];
+  /** Times in a row that he did not answer what was asked. */
+  asides: number;
+  /** The question that still stands when the agent asks "Sind Sie noch da?". */
+  pending: Question | null;
+  /** He was silent, strayed, or asked something: to hear the question again is only fair. */
+  invitesRepeat: boolean;
+  isAway: boolean;
+  knowsWhatFor: boolean;
+  mindedAi: boolean;
+  wantsInfo: boolean;
+  hasCorrected: boolean;
+  optOuts: number;
+  /** How often he has said no, or that he has no time. */
+  refusals: number;
+  /** Answers are kept short and plain, since the agent did not understand. */
+  isBrief: boolean;
+  lastLine: string;
+}
+
+export function openMind(temper: Temper, dice: Dice): Mind {
+  const mind: Mind = {
+    dice,
+    region: dice.chance(0.5) ? "bavarian" : "berlin",
+    temper,
+    part: temper.answersForOthers ? "front-desk" : "himself",
+    stance: "open",
+    patience: 0,
+    mood: 0,
+    turns: 0,
+    resistance: 0,
+    decides: false,
+    hasTime: false,
+    isProvided: false,
+    wantsOut: false,
+    isBossAway: false,
+    asked: [],
+    raised: [],
+    asides: 0,
+    pending: null,
+    invitesRepeat: false,
+    isAway: false,
+    knowsWhatFor: false,
+    mindedAi: false,
+    wantsInfo: false,
+    hasCorrected: false,
+    optOuts: 0,
+    refusals: 0,
+    isBrief: false,
+    lastLine: "",
+  };
+  settleFacts(mind);
+  return mind;
+}
+
+/** Somebody else takes the phone, who has heard nothing yet. */
+export function handOver(mind: Mind, boss: Temper): void {
+  mind.temper = boss;
+  mind.part = "boss";
+  mind.stance = "open";
+  mind.turns = 0;
+  mind.asked.length = 0;
+  mind.raised.length = 0;
+  mind.asides = 0;
+  mind.knowsWhatFor = false;
+  mind.mindedAi = false;
+  mind.refusals = 0;
+  mind.optOuts = 0;
+  mind.pending = null;
+  settleFacts(mind);
+}
+
+/** What bears what by patience level: points of annoyance, see `feel.ts`. Nothing is too much for 10. */
+const PATIENCE = [0.4, 1.5, 2.4, 3.3, 4.2, 5.2, 6.4, 7.8, 9.5, 12, 1_000];
+
+function settleFacts(mind: Mind): void {
+  const { dice, temper } = mind;
+  const { agrees, decides, hasTime, isProvided, optsOut } = temper.behaviour;
+  mind.patience = patienceFor(temper.patienceLevel) * (0.8 + 0.4 * dice.number());
+  mind.mood = (agrees - 0.4) * 0.5 + (dice.number() - 0.5) * 0.4;
+  mind.resistance = dice.number();
+  mind.decides = dice.chance(decides);
+  mind.hasTime = dice.chance(hasTime);
+  mind.isProvided = dice.chance(isProvided);
+  mind.wantsOut = dice.chance(optsOut);
+  mind.isBossAway = dice.chance(0.45);
+}
+
+function patienceFor(level: number): number {
+  const below = Math.floor(level);
+  const points = PATIENCE[below] ?? 5;
+  const above = PATIENCE[below + 1] ?? points;
+  return points + (above - points) * (level - below);
+}

@@ -1,0 +1,76 @@
+import { expect, test } from "bun:test";
+import { type Question, questionIn } from "./question.ts";
+
+const ASKED: readonly (readonly [string, Question])[] = [
+  ["Guten Tag, hier spricht Lena, eine künstliche Stimme. Haben Sie einen Moment Zeit?", "may-i"],
+  ["Mein Name ist Anna. Störe ich gerade?", "may-i"],
+  ["Darf ich Ihnen kurz erklären, worum es geht?", "may-i"],
+  ["Schön, dass ich Sie erreiche. Haben Sie gerade zwei Minuten für mich?", "may-i"],
+  ["Passt es gerade?", "may-i"],
+  ["Spreche ich mit der Person, die bei Ihnen darüber entscheidet?", "right-person"],
+  ["Spreche ich mit Herrn Krüger?", "right-person"],
+  ["Sind Sie bei Ihnen für den Einkauf zuständig?", "right-person"],
+  ["Könnten Sie mich bitte mit der Person verbinden, die darüber entscheidet?", "transfer"],
+  ["Ist Herr Krüger gerade zu sprechen?", "transfer"],
+  ["Würden Sie mich bitte durchstellen?", "transfer"],
+  ["Wer ist denn bei Ihnen für Strom zuständig?", "transfer"],
+  ["Darf ich das Gespräch aufzeichnen?", "recording"],
+  ["Sind Sie noch da?", "still-there"],
+  ["Soll ich Sie mit einem Kollegen verbinden?", "human-offer"],
+  ["Möchten Sie auf unsere Sperrliste?", "opt-out-offer"],
+  ["Haben Sie bereits einen Anbieter?", "provider"],
+  ["Bei welchem Anbieter sind Sie zurzeit?", "provider"],
+  ["Sind Sie mit Ihrem Anbieter derzeit zufrieden?", "satisfied"],
+  ["Wäre das grundsätzlich interessant für Sie?", "interest"],
+  ["Wir sparen unseren Kunden Geld. Klingt das gut für Sie?", "interest"],
+  ["Möchten Sie mehr darüber erfahren?", "interest"],
+  ["Hätten Sie Interesse an einem kostenlosen Beratungstermin?", "interest"],
+  ["Wollen wir einen Termin festhalten?", "interest"],
+  ["Sagen Sie einfach Ja, Nein oder vielleicht: Möchten Sie einen Beratungstermin?", "interest"],
+  ["Was spricht aus Ihrer Sicht dagegen?", "why"],
+  ["Darf ich Ihnen eine kurze Übersicht per E-Mail schicken?", "send-info"],
+  ["Dann schicke ich Ihnen gern Unterlagen. Ist das in Ordnung für Sie?", "send-info"],
+  ["An welche E-Mail-Adresse darf ich die Unterlagen schicken?", "email"],
+  ["Bitte nennen Sie mir Ihre E-Mail-Adresse.", "email"],
+  ["Kein Problem. Wann darf ich es noch einmal versuchen?", "callback-when"],
+  ["Wann erreiche ich Sie am besten?", "callback-when"],
+  ["Darf ich Sie später noch einmal anrufen?", "may-call-again"],
+  ["Das freut mich. An welchem Tag passt es Ihnen am besten?", "day"],
+  ["Wann würde Ihnen ein Termin passen?", "day"],
+  ["Nennen Sie mir bitte einen Tag, der Ihnen passt.", "day"],
+  ["Passt es Ihnen eher am Vormittag oder am Nachmittag?", "half-day"],
+  ["Und um wie viel Uhr?", "time"],
+  ["Welche Uhrzeit passt Ihnen, zum Beispiel zehn Uhr?", "time"],
+  ["Passt Ihnen Dienstag um zehn Uhr?", "proposal"],
+  ["Ich wiederhole: Dienstag, Uhrzeit zehn Uhr. Ist das richtig so?", "confirm"],
+  ["Ich habe Dienstag, zehn Uhr notiert. Stimmt das so?", "confirm"],
+  ["Darf ich den Termin so eintragen?", "confirm"],
+  ["Gern, was darf ich ändern?", "what-to-change"],
+  ["Auf welchen Namen darf ich den Termin eintragen?", "name"],
+  ["Würden Sie den Namen bitte buchstabieren?", "spelling"],
+  ["Unter welcher Nummer erreichen wir Sie?", "phone"],
+  ["Wie lautet Ihre Postleitzahl?", "postcode"],
+  ["Wie viele Mitarbeiter haben Sie?", "number"],
+  ["Wie hoch ist Ihre Stromrechnung im Monat?", "amount"],
+  ["Haben Sie sonst noch Fragen?", "anything-else"],
+  ["Wussten Sie, dass die Sonne keine Rechnung stellt?", "rhetorical"],
+  ["Entschuldigung, dann bitte noch einmal.", "again"],
+  ["Vielen Dank, ich warte gern.", "waits"],
+  ["Mögen Sie Kuchen?", "other-yes-no"],
+  ["Was essen Sie am liebsten?", "other-open"],
+  ["Das freut mich.", "statement"],
+  ["", "statement"],
+  ["Vielen Dank für das Gespräch. Auf Wiederhören!", "farewell"],
+  ["Alles klar, dann wünsche ich Ihnen einen schönen Tag.", "farewell"],
+  ["Einen schönen guten Tag, hier ist Lena von der Sonnwerk GmbH.", "statement"],
+];
+
+test.each(ASKED)("%j asks for %s", (text, question) => {
+  expect(questionIn(text).question).toBe(question);
+});
+
+test("of several questions the last one counts", () => {
+  expect(questionIn("Störe ich? Nein? Schön. Möchten Sie mehr erfahren?").question).toBe(
+    "interest",
+  );
+});

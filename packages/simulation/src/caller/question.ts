@@ -1,0 +1,214 @@
+/** What the agent wants to know, as somebody on the phone understands it. */
+export type Question =
+  // The call itself.
+  | "may-i"
+  | "right-person"
+  | "transfer"
+  | "recording"
+  | "still-there"
+  | "human-offer"
+  | "opt-out-offer"
+  // What he thinks of it.
+  | "interest"
+  | "provider"
+  | "satisfied"
+  | "why"
+  | "send-info"
+  | "may-call-again"
+  // Values.
+  | "callback-when"
+  | "day"
+  | "time"
+  | "half-day"
+  | "proposal"
+  | "confirm"
+  | "what-to-change"
+  | "email"
+  | "phone"
+  | "postcode"
+  | "spelling"
+  | "name"
+  | "amount"
+  | "number"
+  // The rest.
+  | "anything-else"
+  | "rhetorical"
+  /** Asks afresh without naming what. */
+  | "again"
+  /** Some other question that a yes or no answers, and one that they don't. */
+  | "other-yes-no"
+  | "other-open"
+  | "waits"
+  | "statement"
+  | "farewell";
+
+const PROVIDER =
+  "(?:anbieter|vertrag|lösung|dienstleister|lieferant\\p{L}*|versorger|tarif|versicherung|system|software|anlage|partner|berater)";
+const ALREADY = "(?:schon|bereits|derzeit|aktuell|zurzeit|momentan|mit wem|bei wem)";
+const WEEKDAY = "(?:(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch)";
+const MAY = "(?:darf|dürfen|dürfte|soll|sollen|kann|können|könnte)";
+
+/** Tried in this order, over one sentence in small letters: the first that fits is what was meant. */
+const MEANINGS: readonly (readonly [Question, RegExp])[] = [
+  ["still-there", /sind sie noch (?:da|dran|in der leitung)|hören sie mich|noch am apparat/u],
+  ["recording", /aufgezeichnet|aufzeichn|mitschneid|mitgeschnitten|aufnehmen|aufnahme/u],
+  [
+    "opt-out-offer",
+    /(?:sperrliste|nicht (?:mehr|wieder) (?:an(?:ge)?ruf|kontaktier)|keine (?:weiteren )?anrufe|(?:aus|von) (?:der|unserer) liste)/u,
+  ],
+  [
+    "human-offer",
+    /(?:mit )?(?:einem|einer|einen) (?:menschen|kollegin|kollegen|mitarbeiter\p{L}*|berater\p{L}*) (?:verbinden|sprechen|weiterleiten)/u,
+  ],
+  [
+    "transfer",
+    /verbinden|durchstell|durchzustell|weiterleit|ans telefon (?:holen|geben)|wer (?:ist|kümmert|wäre).*(?:zuständig|ansprechpartner)|(?:zu sprechen|im haus|erreichbar)\?/u,
+  ],
+  [
+    "right-person",
+    /spreche ich|rede ich (?:mit|da)|sind sie (?:der|die|dafür|selbst|herr|frau)|entscheid(?:e[nrt]|ung)|verantwortlich|zuständig|bin ich.*richtig|richtige[nr]? (?:person|ansprechpartner\p{L}*)/u,
+  ],
+  [
+    "callback-when",
+    /^(?=.*(?:wann|uhrzeit|tag|zeitpunkt|besten|passen)).*(?:zurück(?:zu)?ruf|zurückmeld|(?:noch ?(?:ein)?mal|wieder|später) (?:an|bei|meld|versuch|prob)|erneut|erreiche(?:n)? (?:ich|wir) sie|besser passen)/u,
+  ],
+  [
+    "may-call-again",
+    /zurück(?:zu)?ruf|rückruf|(?:noch ?(?:ein)?mal|wieder|später|erneut) (?:an(?:ruf|zuruf)|bei ihnen|meld|versuch)/u,
+  ],
+  ["spelling", /buchstabier/u],
+  [
+    "send-info",
+    new RegExp(
+      `^(?!.*(?:adresse|an welche|welche nummer)).*(?:${MAY} (?:ich|wir) .*(?:mail|übersicht|info|material|angebot|link|sms|schriftlich).*(?:schick|send|zukommen)|unterlagen|(?:schick|send)\\p{L}* (?:ich|wir|sie).*(?:mail|info|material|übersicht|angebot)|(?:möchten|wollen|hätten) sie .*(?:info\\p{L}*|material|broschüre|prospekt))`,
+      "u",
+    ),
+  ],
+  ["email", /e-?mail|mailadresse/u],
+  ["postcode", /postleitzahl|\bplz\b|in welchem ort|wo wohnen/u],
+  [
+    "phone",
+    /(?:telefon|ruf|handy|mobil|durchwahl|rückruf)-?nummer|unter welcher nummer|welche nummer/u,
+  ],
+  [
+    "name",
+    /(?:ihr|ihren|welchen?|der|den|vor|nach|dem|ihrem) ?namen?\b|wie heißen sie|mit wem (?:spreche|habe)/u,
+  ],
+  [
+    "what-to-change",
+    /(?:darf|soll|kann) ich.*(?:änder|korrigier|anpass)|was (?:stimmt|passt) (?:daran )?nicht|anders/u,
+  ],
+  [
+    "confirm",
+    new RegExp(
+      `richtig|korrekt|stimmt (?:das|alles|es)|passt (?:ihnen )?das so|${MAY} (?:ich|wir) .*(?:eintrag|festhalten|notieren|buchen|vormerken|reservier)|halte ich .*fest|bestätig|einverstanden|(?:wahrnehmen|einhalten)\\?|bleibt es (?:dabei|bei)|so in ordnung|okay so`,
+      "u",
+    ),
+  ],
+  [
+    "time",
+    /wie viel uhr|wieviel uhr|welche[nr]? uhrzeit|um welche zeit|zu welcher (?:uhr)?zeit|(?:nennen|sagen) sie .*uhrzeit/u,
+  ],
+  ["half-day", /(?:vormittag|morgens|früh|mittag).* oder .*(?:nachmittag|abend|mittag)/u],
+  [
+    "day",
+    new RegExp(
+      `\\bwann (?:passt|hätten|haben|wäre|würde|können|könnten|dürfen|darf|soll|ginge|geht|sind)|welche[rnms]? (?:tag|termin|wochentag|datum|woche)|(?:nennen|sagen) sie .*\\b(?:tag|termin|datum|zeitpunkt)|(?:einen|welchen) tag\\b|wie sieht es .*${WEEKDAY}.* oder`,
+      "u",
+    ),
+  ],
+  [
+    "proposal",
+    new RegExp(
+      `(?:passt|ginge|geht|wäre|würde|können|könnten|klappt|hätten|haben|sagen wir|wie sieht|schaffen|treffen)\\b.*(?:${WEEKDAY}|\\bmorgen\\b|übermorgen|nächste[rn]? woche|\\buhr\\b)|(?:${WEEKDAY}|übermorgen|\\buhr\\b).*(?:passt|ginge|geht|recht|möglich|klappt|in ordnung)`,
+      "u",
+    ),
+  ],
+  [
+    "why",
+    /was (?:spricht|hält sie|hindert|stört|lässt sie|bräuchten|müsste|fehlt)|warum|weshalb|wieso|woran (?:liegt|hängt|scheitert)|welche (?:bedenken|einwände|gründe)/u,
+  ],
+  ["satisfied", /zufrieden/u],
+  [
+    "provider",
+    new RegExp(
+      `${PROVIDER}.*${ALREADY}|${ALREADY}.*${PROVIDER}|bei (?:wem|welchem) .*(?:kunde|versichert|anbieter)|welche[nr]? ${PROVIDER}`,
+      "u",
+    ),
+  ],
+  [
+    "interest",
+    /interess|klingt|wäre das (?:etwas|was)|kommt das|was halten sie|spannend|mehr (?:dar|da)?(?:über )?(?:erfahren|hören|wissen)|(?:möchten|wollen|würden|hätten) sie .*(?:termin|beratung|angebot|ausprobier|teste|kennenlern|nutzen|wechsel|abschließ|bestell|sparen|teilnehm|lust)|(?:wollen|sollen) wir|(?:einen|ein) (?:termin|beratung|gespräch).*(?:vereinbar|ausmach|festhalt|mach)/u,
+  ],
+  [
+    "anything-else",
+    /sonst noch|noch (?:eine |irgendwelche |weitere |offene )?(?:frage|wunsch|wünsche|etwas|was)|kann ich (?:sonst|noch)|haben sie (?:noch )?fragen|gibt es (?:noch )?fragen/u,
+  ],
+  [
+    "may-i",
+    /(?:moment|minuten?|augenblick|kurz|sekunden?).*(?:zeit|für mich|für uns)|(?:haben|hätten) sie (?:gerade|kurz|jetzt|einen|ein, zwei|zwei|eine|ein paar|drei|fünf|etwas|noch)\b.*(?:zeit|moment|minute|augenblick|sekunde|kurz|luft)|(?:haben|hätten) sie (?:gerade |kurz |jetzt )*zeit|stör|ungelegen|ungünstig|passt es|ist es gerade|darf ich (?:ihnen |sie |mich |kurz )*(?:kurz|etwas|fragen|erklären|erzählen|vorstellen|loslegen|sagen|eine frage|ein paar)/u,
+  ],
+  [
+    "amount",
+    /(?:wie hoch|wie viel|wieviel|was) .*(?:zahlen|kosten?\b|rechnung|budget|betrag|euro|ausgeb|einkommen|umsatz|beitrag|abschlag)|(?:nennen|sagen) sie .*betrag/u,
+  ],
+  [
+    "number",
+    /wie (?:viele?|groß|alt|lange|oft|hoch)|wieviele?|anzahl|(?:nennen|sagen) sie .*(?:zahl|nummer)/u,
+  ],
+  [
+    "rhetorical",
+    /wussten sie|wissen sie(?: was| übrigens|,)|nicht wahr|kennen sie das|ist das nicht|oder etwa/u,
+  ],
+];
+
+const FAREWELL =
+  /auf wieder(?:hören|sehen|schauen)|schönen? (?:tag|nachmittag|abend|feierabend|woche|wochenende)(?! wünsche ich ihnen, hier)|tschüss|tschüß|\bciao\b|\balles gute\b/u;
+const REQUEST =
+  /\b(?:nennen|sagen|geben|buchstabieren|verbinden|bestätigen|teilen|beschreiben|erzählen|antworten|wählen|drücken|tippen) sie\b/u;
+const WAITS = /\bwarte\b|bleibe (?:gern )?(?:dran|in der leitung)|in der leitung|ich bin noch da/u;
+const AFRESH = /bitte noch ?(?:ein)?mal|wiederholen sie|nochmals bitte/u;
+const OPEN =
+  /^(?:und |also |dann |gut, |gern, |ja, |okay, )*(?:(?:in|an|auf|bei|für|von|mit|zu|aus|über|um|seit|bis|unter) )?(?:wer|was|wie|wo|wann|warum|wieso|weshalb|welche[rsmn]?|wieviele?|woher|wohin|wem|wen|worauf|womit|wofür|woran)\b/u;
+/** A question this short ("Passt das?") leans on the sentence before it. Characters. */
+const SHORT = 40;
+
+export interface Asked {
+  question: Question;
+  /** The sentence that asks; empty where none does. */
+  sentence: string;
+}
+
+/** Reads the last question, or request, of what the agent said; without one, whether he says goodbye. */
+export function questionIn(text: string): Asked {
+  const sentences: string[] = text.toLowerCase().match(/[^.!?…]+[.!?…]*/gu) ?? [];
+  const index = sentences.findLastIndex(
+    (sentence) => sentence.includes("?") || REQUEST.test(sentence),
+  );
+  // A question rarely comes after a goodbye, but a goodbye often after a rhetorical question.
+  const last = sentences.slice(-2).join(" ");
+  if (index < sentences.length - 1 && FAREWELL.test(last) && !isGreeting(last)) {
+    return { question: "farewell", sentence: "" };
+  }
+  const sentence = sentences[index]?.trim();
+  if (sentence === undefined) return { question: withoutQuestion(last), sentence: "" };
+  const meaning = meaningOf(sentence);
+  if (meaning !== null) return { question: meaning, sentence };
+  const before = sentence.length < SHORT ? meaningOf(sentences[index - 1] ?? "") : null;
+  const other = OPEN.test(sentence) || !sentence.includes("?") ? "other-open" : "other-yes-no";
+  return { question: before ?? other, sentence };
+}
+
+/** "Einen schönen guten Tag" begins a call. */
+function isGreeting(text: string): boolean {
+  return /schönen guten|hier (?:ist|spricht)|mein name/u.test(text);
+}
+
+function withoutQuestion(text: string): Question {
+  if (AFRESH.test(text)) return "again";
+  return WAITS.test(text) ? "waits" : "statement";
+}
+
+function meaningOf(sentence: string): Question | null {
+  return MEANINGS.find(([, pattern]) => pattern.test(sentence))?.[0] ?? null;
+}

@@ -1,0 +1,97 @@
+import type { Behaviour, Manner, Persona } from "./persona.ts";
+import { EFFECTS } from "./traits.ts";
+
+/** Somebody of whom nothing is known. */
+const USUAL: Behaviour = {
+  agrees: 0.4,
+  objects: 0.25,
+  asksBack: 0.16,
+  strays: 0.04,
+  staysSilent: 0.02,
+  interrupts: 0.1,
+  hangsUp: 0.01,
+  optsOut: 0.02,
+  decides: 0.88,
+  hasTime: 0.72,
+  mindsPrice: 0.35,
+  distrusts: 0.3,
+  isProvided: 0.35,
+  manner: "matter-of-fact",
+};
+
+export type Dial = Exclude<keyof Behaviour, "manner">;
+export const DIALS = Object.keys(USUAL).filter((name) => name !== "manner") as readonly Dial[];
+
+/** What a persona does: its own dials first, then what its type, traits and patience say. */
+export function behaviourOf(persona: Persona): Behaviour {
+  const behaviour: Behaviour = { ...USUAL };
+  const manners = new Map<Manner, number>();
+  bendByPatience(behaviour, persona.patienceLevel);
+  for (const words of [persona.type, ...persona.personality]) {
+    bendByWords(behaviour, manners, words);
+  }
+  behaviour.manner = strongest(manners) ?? behaviour.manner;
+  return { ...behaviour, ...persona.behaviour };
+}
+
+/** Whether the persona answers the phone for others. */
+export function answersForOthers({ type, personality }: Persona): boolean {
+  return [type, ...personality].some((words) => FRONT_DESK.test(fold(words)));
+}
+
+const FRONT_DESK =
+  /sekret|secretar|gatekeep|assist|vorzimmer|empfang|recept|zentrale|telefonist|front ?desk|pfoertner|abschirm/;
+
+function bendByPatience(behaviour: Behaviour, patience: number): void {
+  // 5 is what the usual dials stand for.
+  const lack = (5 - patience) / 5;
+  if (lack > 0) {
+    behaviour.interrupts = towards(behaviour.interrupts, 0.3 * lack);
+    behaviour.hangsUp = towards(behaviour.hangsUp, 0.04 * lack);
+  } else {
+    behaviour.interrupts = towards(behaviour.interrupts, 0.6 * lack);
+    behaviour.hangsUp = towards(behaviour.hangsUp, 0.8 * lack);
+  }
+}
+
+function bendByWords(behaviour: Behaviour, manners: Map<Manner, number>, words: string): void {
+  const folded = fold(words);
+  const isDenied = DENIAL.test(folded);
+  for (const { words: pattern, dials, manner } of EFFECTS) {
+    if (!pattern.test(folded)) continue;
+    for (const dial of DIALS) {
+      const push = dials[dial];
+      if (push !== undefined) {
+        behaviour[dial] = towards(behaviour[dial], isDenied ? -push : push);
+      }
+    }
+    if (manner && !isDenied) manners.set(manner, (manners.get(manner) ?? 0) + 1);
+  }
+}
+
+const DENIAL = /\b(?:nicht|kaum|wenig|kein\w*|nie|not|never|hardly|no)\b/;
+
+/** Bent by a share of what is left to 1 or, below zero, to 0. */
+function towards(value: number, push: number): number {
+  return push >= 0 ? value + (1 - value) * push : value * (1 + push);
+}
+
+/** The manner named most often, the one named first among equals. */
+function strongest(manners: ReadonlyMap<Manner, number>): Manner | null {
+  let most: Manner | null = null;
+  for (const [manner, times] of manners) {
+    if (most === null || times > (manners.get(most) ?? 0)) most = manner;
+  }
+  return most;
+}
+
+function fold(words: string): string {
+  return words
+    .toLowerCase()
+    .replaceAll("ä", "ae")
+    .replaceAll("ö", "oe")
+    .replaceAll("ü", "ue")
+    .replaceAll("ß", "ss")
+    .replace(/[^a-z0-9]+/g, " ")
+    .trim();
+}
