@@ -1,0 +1,98 @@
+import type { Dialogue } from "./dialogue.ts";
+import type { NodeNames } from "./node-names.ts";
+import type { Path } from "./path-text.ts";
+import { matches } from "./pattern.ts";
+import type { Deviation } from "./report.ts";
+import type { SuiteLine } from "./schema.ts";
+import { sentenceInstead } from "./sentence-instead.ts";
+
+/** What a line expects of the turn that it led to, and did not get. */
+export function deviationsOfLine(
+  line: SuiteLine,
+  { at, index, dialogue, names }: { at: Path; index: number; dialogue: Dialogue; names: NodeNames },
+): Deviation[] {
+  const { state } = dialogue;
+  const { says, reading, condition, acted } = dialogue.happened();
+  const said = says.map(({ text }) => text).join(" ");
+  const found: Deviation[] = [];
+  const add = (field: string, deviation: Omit<Deviation, "at" | "line">, more: Path = []) =>
+    found.push({ at: [...at, field, ...more], line: index, ...deviation });
+
+  if (line.condition !== undefined && line.condition !== condition) {
+    add("condition", {
+      what: "condition",
+      expected: named(line.condition),
+      actual: named(condition),
+      instead: condition,
+    });
+  }
+  const intent = reading?.intent ?? null;
+  if (line.intent !== undefined && line.intent !== intent) {
+    add("intent", {
+      what: "intent",
+      expected: named(line.intent),
+      actual: named(intent),
+      instead: intent,
+    });
+  }
+  const isThere = line.node === undefined || isNode(line.node, state.nodeId, names);
+  if (!isThere) {
+    const here = state.nodeId === null ? null : names.nameOf(state.nodeId);
+    add("node", {
+      what: "node",
+      expected: line.node ?? "",
+      actual: here ?? "nowhere",
+      ...(here !== null && { instead: here }),
+    });
+  }
+  const isAsExpected = found.length === 0;
+  for (const [place, wanted] of listOf(line.says)) {
+    if (matches(said, wanted)) continue;
+    const instead = isAsExpected ? sentenceInstead(said, wanted) : null;
+    const deviation = { what: "says", expected: wanted, actual: said === "" ? "nothing" : said };
+    add("says", { ...deviation, ...(instead !== null && { instead }) }, place);
+  }
+  for (const [place, unwanted] of listOf(line["not-says"])) {
+    if (!matches(said, unwanted)) continue;
+    add("not-says", { what: "not-says", expected: `not ${unwanted}`, actual: said }, place);
+  }
+  for (const [name, wanted] of Object.entries(line.variables ?? {})) {
+    const value = Object.hasOwn(state.variables, name) ? (state.variables[name] ?? null) : null;
+    if (isValue(value, wanted)) continue;
+    const deviation = {
+      what: `variable ${name}`,
+      expected: named(wanted),
+      actual: named(value),
+      instead: value,
+    };
+    add("variables", deviation, [name]);
+  }
+  for (const [place, kind] of listOf(line.does)) {
+    if (acted.some((each) => each.kind === kind)) continue;
+    const done = acted.map((each) => each.kind).join(", ");
+    add("does", { what: "does", expected: kind, actual: done === "" ? "nothing" : done }, place);
+  }
+  return found;
+}
+
+function isNode(wanted: string, nodeId: string | null, names: NodeNames): boolean {
+  const node = names.find(wanted);
+  return node.ok && node.id === nodeId;
+}
+
+/** What is known and what is expected may be written differently: 10115 is "10115". */
+function isValue(value: string | number | boolean | null, wanted: typeof value): boolean {
+  if (value === null || wanted === null) return value === wanted;
+  return String(value) === String(wanted);
+}
+
+function named(value: string | number | boolean | null): string {
+  return value === null ? "none" : String(value);
+}
+
+/** Each of one or several, with what leads to it in the document. */
+function listOf(value: string | readonly string[] | undefined): [Path, string][] {
+  if (value === undefined) return [];
+  if (typeof value === "string") return [[[], value]];
+  return value.map((item, index): [Path, string] => [[index], item]);
+}

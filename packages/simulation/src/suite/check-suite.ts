@@ -1,0 +1,94 @@
+import type { Tree } from "@rufbaum/tree";
+import { graphOf, waysOf } from "@rufbaum/tree/graph";
+import { suggestion } from "./nearest-name.ts";
+import { type NodeNames, nodeNames } from "./node-names.ts";
+import { isAnything, pathParts } from "./path-pattern.ts";
+import { type Path, pathText } from "./path-text.ts";
+import type { Places } from "./places.ts";
+import type { SuiteProblem } from "./read-suite.ts";
+import type { Suite, SuiteCase, SuiteSimulation } from "./schema.ts";
+
+/** What a suite names and its tree does not have: a case about it could never pass. */
+export function checkSuite(suite: Suite, tree: Tree, places: Places): SuiteProblem[] {
+  const names = nodeNames(tree);
+  const keys = keysIn(tree);
+  const kinds = new Set(tree.nodes.flatMap(({ action }) => action?.kind ?? []));
+  // Honoured everywhere, without a node for it.
+  kinds.add("record-opt-out");
+  const found = [
+    ...(suite.cases ?? []).flatMap((each, index) =>
+      unknownInCase(each, ["cases", index], { names, keys, kinds }),
+    ),
+    ...(suite.simulations ?? []).flatMap((each, index) =>
+      unknownInSimulation(each, ["simulations", index], names),
+    ),
+  ];
+  return found.map(({ path, isKey = false, message }) => ({
+    ...(isKey ? places.atKey(path) : places.at(path)),
+    path: pathText(path),
+    message,
+  }));
+}
+
+interface Known {
+  names: NodeNames;
+  keys: ReadonlySet<string>;
+  kinds: ReadonlySet<string>;
+}
+
+interface Unknown {
+  path: Path;
+  isKey?: boolean;
+  message: string;
+}
+
+function unknownInCase({ lines, path }: SuiteCase, at: Path, known: Known): Unknown[] {
+  const found: Unknown[] = [];
+  const { names, keys, kinds } = known;
+  for (const [index, line] of lines.entries()) {
+    if (typeof line === "string") continue;
+    const place = [...at, "lines", index];
+    if (line.node !== undefined) found.push(...unknownNode(line.node, [...place, "node"], names));
+    const { condition } = line;
+    if (typeof condition === "string" && !keys.has(condition)) {
+      const message = `The tree has no condition "${condition}". ${suggestion(condition, keys)}`;
+      found.push({ path: [...place, "condition"], message: message.trim() });
+    }
+    for (const kind of line.does === undefined ? [] : [line.does].flat()) {
+      if (kinds.has(kind)) continue;
+      const message = `The tree has no action "${kind}". ${suggestion(kind, kinds)}`;
+      found.push({ path: [...place, "does"], message: message.trim() });
+    }
+  }
+  if (path === undefined) return found;
+  for (const [index, part] of pathParts(path).entries()) {
+    if (isAnything(part)) continue;
+    const place = typeof path === "string" ? [...at, "path"] : [...at, "path", index];
+    found.push(...unknownNode(part, place, names));
+  }
+  return found;
+}
+
+function unknownInSimulation(simulation: SuiteSimulation, at: Path, names: NodeNames): Unknown[] {
+  return Object.keys(simulation["failures-at"] ?? {}).flatMap((name) =>
+    unknownNode(name, [...at, "failures-at", name], names).map((found) => ({
+      ...found,
+      isKey: true,
+    })),
+  );
+}
+
+function unknownNode(name: string, path: Path, names: NodeNames): Unknown[] {
+  const node = names.find(name);
+  return node.ok ? [] : [{ path, message: node.message }];
+}
+
+function keysIn(tree: Tree): Set<string> {
+  const graph = graphOf(tree);
+  return new Set(
+    tree.nodes.flatMap(({ id }) => [
+      ...graph.conditions(id).map(({ condition }) => condition),
+      ...waysOf(tree, id).map(({ condition }) => condition),
+    ]),
+  );
+}

@@ -1,0 +1,97 @@
+import { isMap, isScalar, LineCounter, parseDocument } from "yaml";
+import { type Path, pathText } from "./path-text.ts";
+import { type Place, type Places, placesIn } from "./places.ts";
+import { problemsOf } from "./problems.ts";
+import { type Suite, suiteSchema } from "./schema.ts";
+import { plainValue } from "./written-values.ts";
+
+/** What is wrong with a suite, where, and what would be right. Lines and columns count from 1. */
+export interface SuiteProblem extends Place {
+  /** Such as `cases[2].lines[0].says`; empty: the file as a whole. */
+  path: string;
+  message: string;
+}
+
+export type ReadSuite =
+  | { ok: true; suite: Suite; places: Places }
+  | { ok: false; problems: SuiteProblem[] };
+
+/** Characters of a suite file. */
+export const LARGEST_SUITE = 2_000_000;
+
+/** Reads a suite from YAML or JSON. All mistakes are told at once, each with its place. */
+export function readSuite(text: string): ReadSuite {
+  const top = { line: 1, column: 1, path: "" };
+  if (text.length > LARGEST_SUITE) {
+    const message = `The file is too large: at most ${LARGEST_SUITE} characters are read.`;
+    return { ok: false, problems: [{ ...top, message }] };
+  }
+  const counter = new LineCounter();
+  const document = parseDocument(text, { lineCounter: counter, prettyErrors: false });
+  if (document.errors.length > 0) {
+    const problems = document.errors.map(({ message, pos: [at] }) => {
+      const { line, col } = counter.linePos(at);
+      return {
+        line: Math.max(1, line),
+        column: Math.max(1, col),
+        path: "",
+        message: plain(message),
+      };
+    });
+    return { ok: false, problems };
+  }
+  const places = placesIn(document.contents, counter);
+  if (!isMap(document.contents)) {
+    const isEmpty =
+      document.contents === null ||
+      (isScalar(document.contents) && document.contents.value === null);
+    const message = `${isEmpty ? "The file is empty." : "This is no suite."} It begins with "tree:" and has "cases:" or "simulations:".`;
+    return { ok: false, problems: [{ ...top, message }] };
+  }
+  const value = plainValue(document);
+  if (!value.ok) return { ok: false, problems: [{ ...top, message: value.message }] };
+  const parsed = suiteSchema.safeParse(value.value);
+  if (!parsed.success) {
+    const problems = problemsOf(parsed.error.issues, value.value).map(({ path, key, message }) => ({
+      ...(key === undefined ? places.at(path) : places.atKey([...path, key])),
+      path: pathText(path),
+      message,
+    }));
+    return { ok: false, problems: inOrder(problems) };
+  }
+  const empty = emptyParts(parsed.data);
+  if (empty.length > 0) {
+    return {
+      ok: false,
+      problems: empty.map(({ path, message }) => ({
+        ...places.at(path),
+        path: pathText(path),
+        message,
+      })),
+    };
+  }
+  return { ok: true, suite: parsed.data, places };
+}
+
+/** What the schema can't say: a suite that tests nothing, two cases of one name. */
+function emptyParts({ cases, simulations }: Suite): { path: Path; message: string }[] {
+  if (!cases && !simulations) {
+    return [{ path: [], message: `The suite tests nothing: it needs "cases:" or "simulations:".` }];
+  }
+  const seen = new Set<string>();
+  return (cases ?? []).flatMap(({ name }, index) => {
+    const isKnown = seen.has(name);
+    seen.add(name);
+    const message = `A case before has this name already; each needs its own.`;
+    return isKnown ? [{ path: ["cases", index, "name"], message }] : [];
+  });
+}
+
+function inOrder(problems: SuiteProblem[]): SuiteProblem[] {
+  return problems.sort((one, other) => one.line - other.line || one.column - other.column);
+}
+
+function plain(message: string): string {
+  const text = message.replace(/\s+/g, " ").trim();
+  return /[.!?]$/.test(text) ? text : `${text}.`;
+}
