@@ -1,10 +1,14 @@
 export type { AgentTurn, Caller, CallerAct, HangUpCause } from "./caller/caller.ts";
 export { openCaller } from "./caller/open-caller.ts";
+export type { Compared, Significance } from "./comparison/compare-all.ts";
+export { type Comparison, compareResults } from "./comparison/compare-results.ts";
 export { linesFor } from "./corpus/lines.ts";
 export { TOPICS, type Topic } from "./corpus/topic.ts";
 export { sayValue } from "./corpus/values.ts";
 export { REGIONS, type Region } from "./corpus/voices.ts";
 export { type Dice, diceOf } from "./dice.ts";
+export { discover } from "./discovery/discover.ts";
+export type { MissedGroup } from "./discovery/missed-group.ts";
 export type { Crew, CrewJob } from "./engine/crew.ts";
 export {
   MOST_RUNS,

@@ -1,0 +1,67 @@
+import { graphOf, type Tree, type TreeNode } from "@rufbaum/tree";
+import { conceptsOf, meaningOf } from "@rufbaum/understanding/lexicon";
+import type { Gist } from "./gists.ts";
+
+/** How like the words or the examples of a condition a cluster is when it means just that. */
+const MEANS_THE_SAME = 0.45;
+
+/** The part of what was said that must be plain agreement, refusal or doubt to be just that. */
+const PLAIN = 0.6;
+
+/** Classes of words that answer a question by themselves, by the intent that they stand for. */
+const ANSWERS: Readonly<Record<string, string>> = {
+  agree: "Ja",
+  refuse: "Nein",
+  doubt: "Vielleicht",
+};
+
+/**
+ * The condition that a node has already for what was said, though it did not recognise it; `null`
+ * where it needs a new one.
+ */
+export function conditionFor(
+  tree: Tree,
+  node: TreeNode,
+  { intent, gists }: { intent: string | null; gists: readonly Gist[] },
+  likeness: (text: string) => number,
+): string | null {
+  const conditions = graphOf(tree).conditions(node.id);
+  const meant = intent ?? plainAnswer(gists);
+  let best: string | null = null;
+  let most = MEANS_THE_SAME;
+  for (const { condition, examples = [], counts = [] } of conditions) {
+    const { intents, words } = meaningOf(condition);
+    if (meant !== null && (intents.includes(meant) || counts.includes(meant))) return condition;
+    const texts = words.length > 0 ? [words.join(" "), ...examples] : examples;
+    for (const text of texts) {
+      const like = likeness(text);
+      if (like > most) {
+        most = like;
+        best = condition;
+      }
+    }
+  }
+  return best;
+}
+
+/** "Von mir aus schon", "lieber nicht": an answer to the question and nothing more. */
+function plainAnswer(gists: readonly Gist[]): string | null {
+  const masses = new Map<string, number>();
+  let all = 0;
+  for (const { members } of gists) {
+    for (const { words, count } of members) {
+      all += count;
+      const telling = words.filter(({ isLittle }) => !isLittle);
+      const classes = new Set(telling.flatMap(({ usual }) => conceptsOf(usual)));
+      const answers = Object.keys(ANSWERS).filter((name) => classes.has(name));
+      const [only] = answers;
+      if (answers.length !== 1 || only === undefined) continue;
+      const isAll = telling.every(({ usual }) => conceptsOf(usual).includes(only));
+      if (isAll) masses.set(only, (masses.get(only) ?? 0) + count);
+    }
+  }
+  for (const [answer, mass] of masses) {
+    if (mass >= all * PLAIN) return ANSWERS[answer] ?? null;
+  }
+  return null;
+}

@@ -1,0 +1,120 @@
+import { describe, expect, test } from "bun:test";
+import { sampleTree } from "@rufbaum/tree/sample";
+import { meaningOf } from "@rufbaum/understanding/lexicon";
+import { discover } from "./discover.ts";
+import { INTENT_NAMES } from "./intent-names.ts";
+import type { MissedGroup } from "./missed-group.ts";
+
+const TREE = sampleTree({ id: "tree", createdAt: "2026-01-01T00:00:00.000Z" });
+
+function said(text: string, count = 5, more: Partial<MissedGroup> = {}): MissedGroup {
+  return { nodeId: "interest", text, intent: null, count, ...more };
+}
+
+const TENANTS = [
+  said("Wir wohnen hier zur Miete.", 9),
+  said("Ich bin nur Mieter.", 7),
+  said("Äh, da müssten Sie den Vermieter fragen.", 4),
+  said("wir sind Mieter", 3),
+];
+const SUBSIDIES = [
+  said("Gibt es dafür eine Förderung?", 8),
+  said("Zahlt der Staat etwas dazu?", 3),
+  said("Wird das staatlich gefördert?", 3),
+];
+
+test("every intent that understanding knows has a name that means it", () => {
+  for (const [intent, name] of Object.entries(INTENT_NAMES)) {
+    expect([name, meaningOf(name).intents]).toEqual([name, [intent]]);
+  }
+});
+
+describe("what is known by itself", () => {
+  const bound = [
+    said("Unser Vertrag läuft noch.", 6, { intent: "contract_bound" }),
+    said("Ähm, da sind wir gebunden", 4, { intent: "contract_bound" }),
+    said("Danke schön", 9, { intent: "thank_you" }),
+  ];
+
+  test("becomes a condition that counts the intent, with examples", () => {
+    const found = discover(TREE, bound);
+    expect(Object.keys(found)).toEqual(["Vertrag läuft noch"]);
+    expect(found["Vertrag läuft noch"]).toEqual({
+      count: 10,
+      triggeredAt: { interest: 10 },
+      suggestedActions: [
+        "Bedingung „Vertrag läuft noch“ an Knoten „Interesse?“ ergänzen, Beispiele: „Unser Vertrag läuft noch.“, „Da sind wir gebunden“.",
+      ],
+      examples: ["Unser Vertrag läuft noch.", "Da sind wir gebunden"],
+      suggestions: [
+        {
+          nodeId: "interest",
+          condition: "Vertrag läuft noch",
+          examples: ["Unser Vertrag läuft noch.", "Da sind wir gebunden"],
+          counts: ["contract_bound"],
+        },
+      ],
+    });
+  });
+
+  test("is better answered once where it is said at many nodes", () => {
+    const missed = ["interest", "doubt", "day", "mail"].map((nodeId) =>
+      said("Unser Vertrag läuft noch.", 6, { nodeId, intent: "contract_bound" }),
+    );
+    const [advice] = discover(TREE, missed)["Vertrag läuft noch"]?.suggestedActions ?? [];
+    expect(advice).toBe(
+      "Einwand mit der Absicht „Vertrag läuft noch“ für den ganzen Baum anlegen statt einzelner Bedingungen: Sie kommt an 4 Knoten vor, 24-mal.",
+    );
+  });
+
+  test("and answered already asks for a better answer", () => {
+    const missed = [said("Das ist zu teuer", 6, { intent: "price_objection" })];
+    expect(discover(TREE, missed)["Zu teuer"]?.suggestedActions[0]).toBe(
+      "Einwand „Preis“ überzeugender formulieren: Er ist schon beantwortet und kommt danach noch 6-mal.",
+    );
+  });
+});
+
+describe("what nobody has taught", () => {
+  test("is grouped by what it is about, and named in its own words", () => {
+    const found = discover(TREE, [...TENANTS, ...SUBSIDIES]);
+    expect(Object.entries(found).map(([name, { count }]) => [name, count])).toEqual([
+      ["Wir wohnen hier zur Miete", 23],
+      ["Gibt es dafür eine Förderung", 14],
+    ]);
+  });
+
+  test("is the same whatever order it comes in", () => {
+    const missed = [...TENANTS, ...SUBSIDIES];
+    const told = JSON.stringify(discover(TREE, missed));
+    expect(JSON.stringify(discover(TREE, missed.toReversed()))).toBe(told);
+  });
+
+  test("said once is no intent", () => {
+    expect(discover(TREE, [said("Der Hund bellt", 1)])).toEqual({});
+    expect(discover(TREE, [...TENANTS, said("Mein Wellensittich pfeift", 1)])).not.toHaveProperty(
+      "Mein Wellensittich pfeift",
+    );
+  });
+
+  test("teaches the condition that means it already", () => {
+    const missed = [said("Na, meinetwegen gern", 4), said("Gern, jawohl", 3)];
+    const [intent] = Object.values(discover(TREE, missed));
+    expect(intent?.suggestions[0]?.condition).toBe("Ja");
+    expect(intent?.suggestedActions[0]).toStartWith(
+      "Bedingung „Ja“ an Knoten „Interesse?“ um Beispiele ergänzen: ",
+    );
+  });
+});
+
+test.each<[string, MissedGroup[]]>([
+  ["nothing", []],
+  ["only noise", [said("äh", 50), said("…", 3), said("", 2), said("😀", 9)]],
+  ["a node that is gone", [said("Ich bin Mieter", 5, { nodeId: "gone" })]],
+  ["a very long text", [said("Mieter ".repeat(5_000), 5)]],
+])("%s breaks nothing", (_what, missed) => {
+  for (const { count, examples } of Object.values(discover(TREE, missed))) {
+    expect(count).toBeGreaterThan(0);
+    expect(examples.every((example) => example !== "")).toBe(true);
+  }
+});

@@ -1,0 +1,9 @@
+/** A reply that was not understood, as often as it was heard at a node. */
+export interface MissedGroup {
+  nodeId: string;
+  /** As it was recognised. */
+  text: string;
+  /** The built-in intent that it was taken for, where the node has no way for that. */
+  intent: string | null;
+  count: number;
+}

@@ -1,0 +1,112 @@
+import { conceptsOf, doingOf, fold, USUAL_WORDS } from "@rufbaum/understanding/lexicon";
+import { themeOf } from "./themes.ts";
+
+/** A word of a reply, and what it says about what the reply is about. */
+export interface Word {
+  /** Folded, in its usual form. */
+  usual: string;
+  /** What its forms have in common. */
+  stem: string;
+  /** Said without meaning anything: "äh", "also". */
+  isFiller: boolean;
+  /** Any sentence is made of such words. */
+  isLittle: boolean;
+  /** Features by name, with what each weighs. */
+  features: readonly (readonly [feature: string, weight: number])[];
+}
+
+const WORD = /[\p{L}\p{N}]+/gu;
+
+/** Of a longer reply the end is not looked at. Words. */
+const MOST_WORDS = 40;
+
+const FILLERS = new Set(
+  fold(
+    "äh ähm ähem öh hm hmm mhm ehm em eh tja na naja also halt eben eigentlich irgendwie sozusagen quasi ach oh och ey ne gell gelle ja jaja nun nu so wissen sie wissense sagen sagn hallo guten tag bitte danke mal doch",
+  ).split(" "),
+);
+
+const LITTLE_WORDS = new Set(
+  fold(
+    "ich du er sie es wir ihr man mich dich ihn uns euch mir dir ihm ihnen mein meine meinen meiner meinem unser unsere unserem unseren ihre ihrer ihrem ihren dein deine sein seine der die das den dem des dass daß ein eine einen einem einer eines und oder aber doch auch noch schon mal so da dann denn ja nein nicht nichts kein keine keinen keiner am an im in ins auf aus bei beim mit von vom zu zum zur für um nach vor über unter durch bis seit wegen gegen ohne bin bist ist sind seid war waren wäre habe hab hast hat haben habt hatte hätte hätten wird werden würde wurde kann können könnte muss müssen müsste soll sollen sollte will wollen wollte möchte möchten mag machen mache macht tun tut was wie wo wer wann warum wieso welche welcher welches wenn weil als ob sehr ganz nur etwas hier jetzt gerade grad eh ok gut bisschen immer wieder mehr viel viele alles alle da dazu davon darüber daran dafür damit darum dran drum drüber weiß wissen glaub glaube geht gehen gibt geben sag sage sagen denke selber selbst vielleicht einfach wirklich leider heute dort her hin los mir dies diese dieser dieses solche sowas so'was irgendwas irgendwann halt eben herr frau guten tag",
+  ).split(" "),
+);
+
+/** What a feature of each kind weighs before its rarity is known. */
+const STEM = 1;
+const LITTLE = 0.12;
+const BEGINNING = 0.5;
+const CONCEPT = 0.35;
+const DOING = 0.3;
+const THEME = 1.4;
+const BEGINNING_LETTERS = 5;
+
+/** Classes of words that stand in any kind of sentence. */
+const VAGUE = new Set(
+  "agree refuse negate doubt depends however good bad want need can must what already speak again number daytime month clock weekday who think ask possible pity stop can again however hello bye thanks".split(
+    " ",
+  ),
+);
+
+/** Reads words, each spelling once. */
+export function wordReader(): (text: string) => Word[] {
+  const known = new Map<string, Word>();
+  return (text) => {
+    const words: Word[] = [];
+    for (const spelling of fold(text.toLowerCase()).match(WORD) ?? []) {
+      if (words.length >= MOST_WORDS) break;
+      let word = known.get(spelling);
+      if (!word) {
+        word = readWord(spelling);
+        known.set(spelling, word);
+      }
+      words.push(word);
+    }
+    return words;
+  };
+}
+
+function readWord(spelling: string): Word {
+  const usual = USUAL_WORDS.get(spelling) ?? spelling;
+  const stem = stemOf(usual);
+  const isFiller = FILLERS.has(spelling) || FILLERS.has(usual);
+  const isLittle = isFiller || LITTLE_WORDS.has(usual) || usual.length < 2;
+  return { usual, stem, isFiller, isLittle, features: featuresOf(usual, stem, isFiller, isLittle) };
+}
+
+function featuresOf(
+  usual: string,
+  stem: string,
+  isFiller: boolean,
+  isLittle: boolean,
+): (readonly [string, number])[] {
+  if (isFiller) return [];
+  if (isLittle) return [[`w ${stem}`, LITTLE]];
+  const features: [string, number][] = [[`w ${stem}`, STEM]];
+  if (stem.length > BEGINNING_LETTERS) {
+    features.push([`b ${stem.slice(0, BEGINNING_LETTERS)}`, BEGINNING]);
+  }
+  const theme = themeOf(usual);
+  if (theme !== null) features.push([`t ${theme}`, THEME]);
+  for (const concept of conceptsOf(usual)) {
+    if (!VAGUE.has(concept)) features.push([`c ${concept}`, CONCEPT]);
+  }
+  const doing = doingOf(usual);
+  if (doing !== null) features.push([`d ${doing}`, DOING]);
+  return features;
+}
+
+const ENDING = /(?:ern|em|en|er|es|et|st|e|n|s|t)$/u;
+const FEWEST_LETTERS = 4;
+
+/** A stem good enough to bring the forms of a word together; no linguist would call it one. */
+export function stemOf(word: string): string {
+  let stem = word;
+  if (stem.length > 6 && stem.startsWith("ge") && /(?:t|en)$/u.test(stem)) stem = stem.slice(2);
+  for (let round = 0; round < 2; round += 1) {
+    const shorter = stem.replace(ENDING, "");
+    if (shorter.length < FEWEST_LETTERS) break;
+    stem = shorter;
+  }
+  return stem;
+}
