@@ -1,0 +1,59 @@
+import { holm } from "../statistics/holm.ts";
+import { compareShares, type Share } from "../statistics/two-shares.ts";
+
+/** One rate of two simulations: percent, and points of percent between them. */
+export interface Compared {
+  one: number;
+  other: number;
+  difference: number;
+  /** Where the true difference lies with 95 % confidence. */
+  low: number;
+  high: number;
+  /** How likely chance alone makes such a difference; raised for all that is compared at once. */
+  p: number;
+  significance: Significance;
+  /** German. */
+  sentence: string;
+}
+
+export type Significance = "better" | "worse" | "unclear";
+
+export interface Pair {
+  shares: readonly [one: Share, other: Share];
+  /** Whether more of it is better. */
+  isGood: boolean;
+  sentence(values: Omit<Compared, "sentence">): string;
+}
+
+/** From here on chance is believed to have made the difference. */
+const BY_CHANCE = 0.05;
+
+/** Compares rates that are shown together, so that the more there are, the more each has to differ. */
+export function compareAll(pairs: readonly Pair[]): Compared[] {
+  const apart = pairs.map(({ shares: [one, other] }) => compareShares(one, other));
+  const likelihoods = holm(apart.map(({ p }) => p));
+  return pairs.map(({ shares: [one, other], isGood, sentence }, index) => {
+    const { difference = 0, low = -1, high = 1 } = apart[index] ?? {};
+    const p = likelihoods[index] ?? 1;
+    const isUp = difference > 0;
+    const values = {
+      one: percentOf(one),
+      other: percentOf(other),
+      difference: rounded(100 * difference),
+      low: rounded(100 * low),
+      high: rounded(100 * high),
+      p: Math.round(p * 10_000) / 10_000,
+      significance: p >= BY_CHANCE ? "unclear" : isUp === isGood ? "better" : "worse",
+    } satisfies Omit<Compared, "sentence">;
+    return { ...values, sentence: sentence(values) };
+  });
+}
+
+function percentOf({ count, of }: Share): number {
+  return of > 0 ? rounded((100 * count) / of) : 0;
+}
+
+/** To two places, as all figures of a result. */
+export function rounded(value: number): number {
+  return Math.round(value * 100) / 100;
+}
