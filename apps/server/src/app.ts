@@ -13,6 +13,8 @@ import { healthRoutes } from "./modules/health/routes.ts";
 import { latencyRoutes } from "./modules/latency/routes.ts";
 import { numbersRoutes } from "./modules/numbers/routes.ts";
 import { settingsRoutes } from "./modules/settings/routes.ts";
+import { simulationRoutes } from "./modules/simulation/routes.ts";
+import type { Simulations } from "./modules/simulation/service.ts";
 import { telephonyRoutes } from "./modules/telephony/routes.ts";
 import { todayRoutes } from "./modules/today/routes.ts";
 import { transcriptsRoutes } from "./modules/transcripts/routes.ts";
@@ -32,6 +34,7 @@ export interface AppDeps extends ShellDeps {
   /** The bundled carrier's REST interface, `null` with Twilio. */
   emulator: EmulatorRouteDeps["emulator"];
   telephony: Telephony;
+  simulations: Simulations;
   clientAddress: ClientAddress;
   version: string;
 }
@@ -53,6 +56,7 @@ export function createApp(deps: AppDeps) {
     .use(settingsRoutes(deps.db))
     .use(todayRoutes({ db: deps.db, clock: deps.runtime.clock }))
     .use(latencyRoutes({ db: deps.db, clock: deps.runtime.clock }))
+    .use(simulationRoutes(deps.simulations))
     .use(telephonyRoutes({ ...deps.telephony, log: deps.log }))
     .use(emulatorRoutes(deps))
     .use(liveRoutes({ live: deps.live, redeemTicket: deps.access.redeemTicket }));

@@ -1,4 +1,5 @@
 import type { Runtime } from "@rufbaum/runtime";
+import { simulate } from "@rufbaum/simulation";
 import { openStore, removeLocalServer, writeLocalServer } from "@rufbaum/store";
 import { createApp, type DashboardFiles } from "./app.ts";
 import { openCarrierEnd } from "./carrier-end.ts";
@@ -11,6 +12,7 @@ import { createLive } from "./live/live.ts";
 import { settlePassword } from "./modules/access/password.ts";
 import { createAccess } from "./modules/access/service.ts";
 import { redeemElsewhere, withTickets } from "./modules/access/shared-tickets.ts";
+import { createSimulations } from "./modules/simulation/service.ts";
 import { purgeDeletedTrees } from "./modules/trees/purge.ts";
 import { seedSampleTree } from "./modules/trees/seed.ts";
 import { createTelephony } from "./telephony.ts";
@@ -102,6 +104,13 @@ export async function startServer(config: Config, parts: ServerParts): Promise<R
     });
     undo.push(() => telephony.calls.stop());
 
+    const simulations = createSimulations({
+      runtime,
+      db,
+      live,
+      simulate: (job, options) => simulate(job, { ...options, clock: runtime.clock }),
+    });
+
     const app = createApp({
       runtime,
       db,
@@ -110,6 +119,7 @@ export async function startServer(config: Config, parts: ServerParts): Promise<R
       dashboard,
       emulator: carrierEnd.emulator,
       telephony,
+      simulations,
       hosts: hostPolicy(config),
       clientAddress: clientAddressBehind(config.trustedProxies),
       secure: config.publicUrl?.startsWith("https:") ?? false,
@@ -119,6 +129,8 @@ export async function startServer(config: Config, parts: ServerParts): Promise<R
     warnOfUnnamedHosts(config, log);
     const listening = listen(app, { host: config.host, port, timers });
     undo.push(() => listening.stop());
+    // Before running requests are waited for: it may be the longest of them.
+    undo.push(() => simulations.stop());
     live.attach((topic, text) => listening.publish(topic, text));
     // Not waited for: both ask the carrier, and the emulator answers through this very server.
     // On a shared database a command's own server leaves open calls to those who lead them.

@@ -26,6 +26,10 @@ export function applyLive(client: QueryClient, message: LiveMessage): void {
     case "numbers-changed":
       renew(client, keys.numbers);
       break;
+    // Watched by the page that simulates.
+    case "simulation-progress":
+    case "simulation-ended":
+      break;
     default:
       applyCallMessage(client, message);
   }

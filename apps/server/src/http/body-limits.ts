@@ -12,7 +12,14 @@ export const BODY_BACKSTOP = 128 * MEGABYTE;
 /** Bytes of one frame of a socket. */
 export const FRAME_LIMIT = 64 * KILOBYTE;
 
-const TREE_LIMIT = 10 * MEGABYTE;
+/** By the beginning of the path; the first that fits. */
+const LIMITS: readonly [prefix: string, bytes: number][] = [
+  ["/api/decision-trees", 10 * MEGABYTE],
+  // A result with its conversations.
+  ["/api/simulation/recommendations", 10 * MEGABYTE],
+  // A hundred personas with lines of their own.
+  ["/api/simulation/run", 2 * MEGABYTE],
+];
 const OTHER_LIMIT = 64 * KILOBYTE;
 
 /** Refuses a body that is larger than its path allows, or that does not say how large it is. */
@@ -23,7 +30,7 @@ export function checkBodySize(request: Request, path: string): void {
     });
   }
   const announced = Number(request.headers.get("content-length") ?? 0);
-  const limit = path.startsWith("/api/decision-trees") ? TREE_LIMIT : OTHER_LIMIT;
+  const [, limit] = LIMITS.find(([prefix]) => path.startsWith(prefix)) ?? ["", OTHER_LIMIT];
   if (announced <= limit) return;
   throw new DomainError(
     "too-large",

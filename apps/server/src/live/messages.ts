@@ -5,7 +5,14 @@ import { OUTCOMES } from "@rufbaum/tree/graph";
 import { z } from "zod";
 
 /** The rooms of the live socket; a client hears only what it subscribed to. */
-export const topicSchema = z.enum(["calls", "trees", "today", "voice-line", "numbers"]);
+export const topicSchema = z.enum([
+  "calls",
+  "trees",
+  "today",
+  "voice-line",
+  "numbers",
+  "simulation",
+]);
 export type Topic = z.infer<typeof topicSchema>;
 
 /** What a dashboard or the CLI sends. */
@@ -131,6 +138,24 @@ export const liveMessageSchema = z.discriminatedUnion("type", [
   z.object({ type: z.literal("today-changed") }),
   z.object({ type: z.literal("voice-line-changed") }),
   z.object({ type: z.literal("numbers-changed") }),
+  /** How far a simulation is, with a conversation of it now and then. */
+  z.object({
+    type: z.literal("simulation-progress"),
+    key: z.string(),
+    treeId: z.string(),
+    done: z.number(),
+    total: z.number(),
+    conversationsPerSecond: z.number(),
+    sample: z
+      .object({ personaName: z.string(), outcome: z.enum(OUTCOMES), lines: z.array(z.string()) })
+      .nullable(),
+  }),
+  /** `runId` is `null` where nothing came of it. */
+  z.object({
+    type: z.literal("simulation-ended"),
+    key: z.string(),
+    runId: z.string().nullable(),
+  }),
 ]);
 export type LiveMessage = z.infer<typeof liveMessageSchema>;
 
@@ -148,6 +173,8 @@ const TOPICS: Record<LiveMessage["type"], Topic> = {
   "today-changed": "today",
   "voice-line-changed": "voice-line",
   "numbers-changed": "numbers",
+  "simulation-progress": "simulation",
+  "simulation-ended": "simulation",
 };
 
 /** The room a message belongs to. */

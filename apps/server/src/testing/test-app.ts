@@ -1,5 +1,6 @@
 import { treaty } from "@elysiajs/eden";
 import { seededRandom, type VirtualTime, virtualTime } from "@rufbaum/runtime/virtual";
+import { simulate } from "@rufbaum/simulation";
 import type { Database } from "@rufbaum/store";
 import { CarrierError } from "@rufbaum/telephony";
 import { embeddedUnderstanding } from "@rufbaum/understanding";
@@ -9,6 +10,7 @@ import { createLive } from "../live/live.ts";
 import type { LiveMessage } from "../live/messages.ts";
 import { settlePassword } from "../modules/access/password.ts";
 import { createAccess } from "../modules/access/service.ts";
+import { createSimulations } from "../modules/simulation/service.ts";
 import { createTelephony } from "../telephony.ts";
 import { fakeCarrier } from "./fake-carrier.ts";
 
@@ -76,6 +78,12 @@ export async function startTestApp({
       understanding: embeddedUnderstanding(),
       live,
       log,
+    }),
+    simulations: createSimulations({
+      runtime,
+      db,
+      live,
+      simulate: (job, options) => simulate(job, { ...options, clock: time }),
     }),
     hosts: hostPolicy({ host: "127.0.0.1", publicUrl: null, allowedHosts: [] }),
     clientAddress: (_socket, forwardedFor) => forwardedFor ?? "unknown",

@@ -33,7 +33,7 @@ function answerOf(keys: readonly string[]) {
 }
 
 /** Models like to put JSON into a block of Markdown. */
-function withoutFence(written: string): string {
+export function withoutFence(written: string): string {
   const text = written.trim();
   const isFenced =
     text.length >= 2 * FENCE.length && text.startsWith(FENCE) && text.endsWith(FENCE);

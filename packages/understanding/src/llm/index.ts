@@ -1,2 +1,3 @@
 export type { LanguageModelSettings } from "./client.ts";
 export { withLanguageModel } from "./with-language-model.ts";
+export { createWriter, type Writer } from "./writer.ts";

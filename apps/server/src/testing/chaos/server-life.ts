@@ -1,4 +1,5 @@
 import type { Network } from "@rufbaum/runtime";
+import { simulate } from "@rufbaum/simulation";
 import type { TestClient } from "@rufbaum/store/testing";
 import { createTwilioCarrier } from "@rufbaum/telephony/twilio";
 import { embeddedUnderstanding } from "@rufbaum/understanding";
@@ -7,6 +8,7 @@ import { hostPolicy } from "../../http/hosts.ts";
 import { createLive } from "../../live/live.ts";
 import type { LiveMessage } from "../../live/messages.ts";
 import { createAccess } from "../../modules/access/service.ts";
+import { createSimulations } from "../../modules/simulation/service.ts";
 import {
   createRelayConnections,
   type RelayConnection,
@@ -137,6 +139,12 @@ export function startLife(deps: LifeDeps): ServerLife {
     dashboard: TEST_DASHBOARD,
     emulator: null,
     telephony,
+    simulations: createSimulations({
+      runtime,
+      db,
+      live,
+      simulate: (job, options) => simulate(job, { ...options, clock }),
+    }),
     hosts: hostPolicy({ host: "127.0.0.1", publicUrl: PUBLIC_URL, allowedHosts: [] }),
     clientAddress: () => "127.0.0.1",
     secure: true,

@@ -1,0 +1,161 @@
+import type { Clock, Random } from "@rufbaum/runtime";
+import type {
+  Conversation,
+  SimulationJob,
+  SimulationProgress,
+  SimulationResult,
+} from "@rufbaum/simulation";
+import {
+  type Database,
+  deleteSimulationRun,
+  findSimulationRun,
+  findTree,
+  insertSimulationRun,
+  listSimulationRuns,
+  type SimulationRunRecord,
+} from "@rufbaum/store";
+import { lintTree, type Tree } from "@rufbaum/tree";
+import type { Live } from "../../live/live.ts";
+import { unknownTree } from "../trees/service.ts";
+import { readOrder, type SimulationRequest } from "./order.ts";
+import {
+  cancelled,
+  notRunning,
+  otherRunning,
+  stopping,
+  treeHasErrors,
+  unknownRun,
+} from "./refusals.ts";
+import { openReplays } from "./replays.ts";
+import { openRunning, type Running } from "./running.ts";
+import { type StoredRun, viewRuns } from "./stored-runs.ts";
+
+export interface SimulationsDeps {
+  runtime: { clock: Clock; random: Pick<Random, "id"> };
+  db: Database;
+  live: Pick<Live, "publish">;
+  /** Leads the conversations, outside the thread that answers calls. */
+  simulate: Simulate;
+}
+
+/** As the engine does it; who helps is settled. */
+export type Simulate = (
+  job: SimulationJob,
+  options: { signal: AbortSignal; onProgress(progress: SimulationProgress): void },
+) => Promise<SimulationResult>;
+
+export type FinishedRun = SimulationResult & { runId: string };
+export type ReadRun = FinishedRun & { createdAt: number; tree: Tree };
+
+export type Simulations = ReturnType<typeof createSimulations>;
+
+/** Of each tree so many simulations are kept; the oldest give way. */
+const KEPT = 200;
+
+/** Simulations of this server: one at a time, stored when they are whole. */
+export function createSimulations({ runtime, db, live, simulate }: SimulationsDeps) {
+  const { clock, random } = runtime;
+  const replays = openReplays();
+  let running: Running | null = null;
+  let isStopped = false;
+  let ended: Promise<unknown> = Promise.resolve();
+
+  async function run(request: SimulationRequest): Promise<FinishedRun> {
+    const order = readOrder(request);
+    const tree = await findTree(db, request.treeId);
+    if (!tree) throw unknownTree(request.treeId);
+    const errors = lintTree(tree).filter(({ severity }) => severity === "error");
+    if (request.strict && errors.length > 0) throw treeHasErrors(tree, errors);
+    if (isStopped) throw stopping();
+    if (running) throw otherRunning(running);
+    const key = request.key ?? random.id("simulation");
+    const own = openRunning({ key, job: { tree, ...order } }, { clock, publish: live.publish });
+    running = own;
+    const work = lead(own);
+    ended = work.catch(() => {});
+    return work;
+  }
+
+  async function lead(own: Running): Promise<FinishedRun> {
+    const { key, job, signal } = own;
+    let runId: string | null = null;
+    try {
+      const result = await simulate(job, { signal, onProgress: own.progressed });
+      signal.throwIfAborted();
+      runId = await keep(job, result);
+      return { ...result, runId };
+    } catch (error) {
+      if (!signal.aborted) throw error;
+      throw isStopped ? stopping() : cancelled();
+    } finally {
+      running = null;
+      live.publish({ type: "simulation-ended", key, runId });
+    }
+  }
+
+  async function keep(job: SimulationJob, result: SimulationResult): Promise<string> {
+    const { tree, personas, runs, seed, noise } = job;
+    const { treeVersion, successRate, executionTime } = result;
+    const id = random.id("run");
+    const personaNames = personas.map(({ name }) => name);
+    await insertSimulationRun(
+      db,
+      {
+        id,
+        tree,
+        treeVersion,
+        createdAt: clock.now(),
+        seed,
+        noise,
+        runs,
+        personas,
+        personaNames,
+        successRate,
+        executionTime,
+        result,
+      },
+      { keep: KEPT },
+    );
+    return id;
+  }
+
+  async function find(id: string): Promise<SimulationRunRecord> {
+    const found = await findSimulationRun(db, id);
+    if (!found) throw unknownRun(id);
+    return found;
+  }
+
+  return {
+    run,
+
+    cancel(key: string): void {
+      if (running?.key !== key) throw notRunning();
+      running.cancel();
+    },
+
+    async list(filter: { treeId: string | null; limit: number }): Promise<StoredRun[]> {
+      return viewRuns(db, await listSimulationRuns(db, filter));
+    },
+
+    async read(id: string): Promise<ReadRun> {
+      const { result, createdAt, tree } = await find(id);
+      return { ...result, runId: id, createdAt, tree };
+    },
+
+    async remove(id: string): Promise<void> {
+      if (!(await deleteSimulationRun(db, id))) throw unknownRun(id);
+    },
+
+    /** The n-th conversation of a stored run, led again. */
+    async conversation(id: string, index: number): Promise<Conversation> {
+      return replays.tell(await find(id), index);
+    },
+
+    /** Calls off what runs; nothing of it is stored. */
+    async stop(): Promise<void> {
+      isStopped = true;
+      running?.cancel();
+      await ended;
+    },
+  };
+}
