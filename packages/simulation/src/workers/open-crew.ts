@@ -1,0 +1,50 @@
+import type { Crew } from "../engine/crew.ts";
+import type { Summed } from "../engine/sum-up.ts";
+import type { Tally } from "../engine/tally.ts";
+import { openThread } from "./thread.ts";
+
+/**
+ * Threads that lead conversations, started with the first job. Whatever fails in one of them fails
+ * the job that it worked for; the next job finds a new thread in its place.
+ *
+ * @param size 0 to 64
+ * @param script another module than the usual one, as an executable carries it
+ */
+export function openCrew({ size, script = usualScript }: CrewOptions): Crew {
+  const threads = Array.from({ length: size }, () => openThread(script));
+  let jobs = 0;
+  return {
+    size,
+    take(what) {
+      const job = ++jobs;
+      for (const thread of threads) thread.tell({ kind: "take", job, what });
+      const member = (at: number) => {
+        const thread = threads[at];
+        if (!thread) throw new RangeError(`There are ${size} threads, and none is number ${at}.`);
+        return thread;
+      };
+      return {
+        count: (at, chunk) => member(at).ask({ kind: "count", job, chunk }) as Promise<Tally>,
+        sumUp: (tally) => member(0).ask({ kind: "sum-up", job, tally }) as Promise<Summed>,
+        done() {
+          for (const thread of threads) thread.tell({ kind: "done", job });
+        },
+      };
+    },
+    close() {
+      for (const thread of threads) thread.stop();
+    },
+  };
+}
+
+export interface CrewOptions {
+  size: number;
+  script?: string;
+}
+
+let usualScript = new URL("./worker.ts", import.meta.url).href;
+
+/** Tells where an executable carries the module of the threads. */
+export function setCrewScript(script: string): void {
+  usualScript = script;
+}
