@@ -8,10 +8,8 @@ import type { Mind } from "./mind.ts";
 
 /** One of the lines on a topic, seldom the same twice in a row. */
 export function lineOn(mind: Mind, topic: Topic): string {
-  const { temper, dice, isBrief, region } = mind;
-  const lines =
-    temper.ownLines.get(topic) ??
-    linesFor(topic, isBrief ? "curt" : temper.behaviour.manner, region);
+  const { temper, dice, region } = mind;
+  const lines = temper.ownLines.get(topic) ?? linesFor(topic, mannerNow(mind), region);
   const index = dice.below(lines.length);
   const line = lines[index] ?? "";
   const other = line === mind.lastLine ? (lines[(index + 1) % lines.length] ?? line) : line;
@@ -24,22 +22,29 @@ export function speak(mind: Mind, topic: Topic): CallerAct {
   return { type: "speak", text: lineOn(mind, topic), topic, after: thinking(mind) };
 }
 
-/** Says words of no topic. */
-export function utter(mind: Mind, text: string, longer = 0): CallerAct {
+/** Says words of no topic: a value. */
+export function utter(mind: Mind, text: string): CallerAct {
   mind.lastLine = text;
-  return { type: "speak", text, topic: null, after: thinking(mind) + longer };
+  return { type: "speak", text, topic: null, after: thinking(mind) + LOOKING_UP };
 }
 
-/** Looking something up takes longer. Milliseconds. */
+/** To look something up takes longer. Milliseconds. */
 const LOOKING_UP = 500;
 
 export function giveValue(mind: Mind, kind: ValueKindName): CallerAct {
-  return utter(mind, valueWords(mind, kind), LOOKING_UP);
+  return utter(mind, valueWords(mind, kind));
 }
 
 export function valueWords(mind: Mind, kind: ValueKindName): string {
-  return sayValue(kind, mind.isBrief ? "curt" : mind.temper.behaviour.manner, mind.dice);
+  return sayValue(kind, mannerNow(mind), mind.dice);
 }
+
+/** Who was not understood, or is annoyed, uses few words. */
+function mannerNow({ isBrief, mood, manner }: Mind): Manner {
+  return isBrief || mood < ANNOYED ? "curt" : manner;
+}
+
+const ANNOYED = -0.4;
 
 export function hangUp(mind: Mind, cause: HangUpCause, words: Topic | null): CallerAct {
   const says = words === null ? null : lineOn(mind, words);
@@ -56,7 +61,7 @@ const THINKS: Readonly<Record<Manner, readonly [number, number]>> = {
   dialect: [500, 900],
 };
 
-export function thinking({ temper, dice }: Mind): number {
-  const [least, more] = THINKS[temper.behaviour.manner];
+export function thinking({ manner, dice }: Mind): number {
+  const [least, more] = THINKS[manner];
   return least + dice.below(more);
 }

@@ -6,8 +6,8 @@ export interface AgentWords {
   question: Question;
   /** The sentence that asks, by which a repetition is known. */
   sentence: string;
-  /** Keys that are to be pressed, else `null`. */
-  keys: string | null;
+  /** What may be pressed; empty where no key is asked for. */
+  keys: readonly string[];
   mentionsPrice: boolean;
   /** Words that press on: "nur heute", "letzte Chance". */
   presses: boolean;
@@ -15,6 +15,8 @@ export interface AgentWords {
   soothes: boolean;
   /** The agent did not understand. */
   apologises: boolean;
+  /** What he asked is not answered. */
+  evades: boolean;
   disclosesAi: boolean;
   /** Who calls and what for was told. */
   introduces: boolean;
@@ -41,6 +43,8 @@ const SOOTHES =
   /kostenlos|kostenfrei|unverbindlich|ohne (?:jede )?verpflichtung|verpflichtet sie (?:zu|zu gar) nichts|verstehe|gut verstehen|in ordnung|kein problem|berechtigte|natürlich|selbstverständlich|vielen dank|in ruhe|gern(?:e)? noch/u;
 const APOLOGISES =
   /(?:nicht|schlecht|akustisch)[^.?!]{0,24}verstanden|wie bitte\?|komme ich nicht mit|unsicher, ob ich sie richtig|können sie das (?:bitte )?(?:noch ?(?:ein)?mal )?wiederholen/u;
+const EVADES =
+  /kann ich (?:ihnen )?(?:hier |dazu |so |am telefon |leider )*(?:nicht|nichts|keine auskunft) ?(?:beantworten|sagen|geben)?/u;
 const AI =
   /\bki\b|\bki-|künstliche[nrs]? (?:intelligenz|stimme)|sprachassistent|digitale[rn]? assistent|\bbot\b|roboter|automatisch(?:e[rsn]?)? (?:anruf|assistent)|virtuelle/u;
 const INTRODUCES =
@@ -57,6 +61,7 @@ function read(text: string): AgentWords {
     presses: PRESSES.test(lower),
     soothes: SOOTHES.test(lower),
     apologises: APOLOGISES.test(lower),
+    evades: EVADES.test(lower),
     disclosesAi: AI.test(lower),
     introduces: INTRODUCES.test(lower),
   };

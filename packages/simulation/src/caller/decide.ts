@@ -5,21 +5,22 @@ import type { Mind } from "./mind.ts";
 /** Between a yes and a no he hesitates; so much of the way lies between them. */
 const HESITATION = 0.2;
 
-/** Whether he wants what he is offered. He may come round once he hesitated, but not once he declined. */
+/** Whether he wants what he is offered. Who hesitated may come round, who declined does not. */
 export function decide(mind: Mind): CallerAct {
   const { dice, stance } = mind;
   if (stance === "agreed") return speak(mind, "yes");
   if (stance === "declined") return refuse(mind);
   if (stance === "later" && dice.chance(0.7)) return putOff(mind);
-  const readiness = mind.temper.behaviour.agrees + 0.2 * mind.mood;
-  const hesitated = mind.raised.includes("undecided");
-  if (mind.resistance < readiness + (hesitated ? HESITATION / 2 : 0)) return agree(mind);
-  if (hesitated) return hesitateNoMore(mind);
-  if (mind.resistance < readiness + HESITATION) {
-    mind.raised.push("undecided");
-    return speak(mind, dice.chance(0.5) ? "undecided" : "maybe");
-  }
-  return refuse(mind);
+  if (agrees(mind)) return agree(mind);
+  if (hasHesitated(mind)) return hesitateNoMore(mind);
+  if (mind.resistance >= readiness(mind) + HESITATION) return refuse(mind);
+  mind.raised.push("undecided");
+  return speak(mind, dice.chance(0.5) ? "undecided" : "maybe");
+}
+
+/** Whether he says yes as things stand. */
+export function agrees(mind: Mind): boolean {
+  return mind.resistance < readiness(mind) + (hasHesitated(mind) ? HESITATION / 2 : 0);
 }
 
 /** A question of fact that nobody could foresee. */
@@ -28,6 +29,20 @@ export function answerFact(mind: Mind): CallerAct {
   const { dice, temper } = mind;
   if (dice.chance(0.1)) return speak(mind, "maybe");
   return speak(mind, dice.chance(0.35 + 0.4 * temper.behaviour.agrees) ? "yes" : "no");
+}
+
+/** Something in writing is taken by more people than an appointment. */
+export function acceptInfo(mind: Mind): CallerAct {
+  const { dice } = mind;
+  const takesIt = mind.stance === "agreed" || mind.resistance < readiness(mind) + 0.15;
+  if (!takesIt) return refuse(mind);
+  mind.wantsInfo = true;
+  return speak(mind, dice.chance(0.8) ? "yes" : "send-info");
+}
+
+export function tellWhetherHeHasTime(mind: Mind): CallerAct {
+  if (mind.stance === "declined") return refuse(mind);
+  return mind.hasTime && mind.stance !== "later" ? speak(mind, "has-time") : putOff(mind);
 }
 
 export function putOff(mind: Mind): CallerAct {
@@ -42,11 +57,19 @@ export function refuse(mind: Mind): CallerAct {
   return speak(mind, mind.dice.chance(0.6) ? "not-interested" : "no");
 }
 
+function readiness({ mood, temper }: Mind): number {
+  return temper.behaviour.agrees + 0.2 * mood;
+}
+
+function hasHesitated({ raised }: Mind): boolean {
+  return raised.includes("undecided");
+}
+
+/** Some name a day in the same breath. */
 function agree(mind: Mind): CallerAct {
   const { dice } = mind;
   mind.stance = "agreed";
-  const topic = dice.chance(0.5) ? "interested" : "yes";
-  if (!dice.chance(0.06)) return speak(mind, topic);
+  if (!dice.chance(0.05)) return speak(mind, dice.chance(0.5) ? "interested" : "yes");
   const text = `${lineOn(mind, "yes")} ${valueWords(mind, "date")}`;
   return { type: "speak", text, topic: "yes", after: thinking(mind) };
 }

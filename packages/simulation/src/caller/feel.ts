@@ -8,7 +8,7 @@ const BEARABLE = 15_000;
 /** What hearing the agent does to patience and mood. */
 export function feel(mind: Mind, heard: AgentTurn, words: AgentWords): void {
   const { distrusts, mindsPrice } = mind.temper.behaviour;
-  let cost = 0.12;
+  let cost = 0.15;
   let mood = 0;
 
   const over = heard.milliseconds - BEARABLE;
@@ -17,13 +17,18 @@ export function feel(mind: Mind, heard: AgentTurn, words: AgentWords): void {
     mood -= 0.1;
   }
   const times = timesAsked(mind, words.sentence);
-  if (times > 0 && !mind.invitesRepeat) {
-    cost += times === 1 ? 0.9 : 1.5;
-    mood -= 0.12;
+  if (times > 0) {
+    const share = mind.invitesRepeat ? 0.3 : 1;
+    cost += (times === 1 ? 0.9 : 1.5) * share;
+    mood -= 0.12 * share;
   }
   if (words.apologises) {
     cost += 0.5;
     mood -= 0.06;
+  }
+  if (words.evades) {
+    cost += 0.3;
+    mood -= 0.1;
   }
   if (words.presses) {
     cost += 1.3;

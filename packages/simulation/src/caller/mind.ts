@@ -1,6 +1,7 @@
 import type { Topic } from "../corpus/topic.ts";
 import type { Region } from "../corpus/voices.ts";
 import type { Dice } from "../dice.ts";
+import type { Manner } from "../personas/persona.ts";
 import type { Question } from "./question.ts";
 import type { Temper } from "./temper.ts";
 
@@ -26,6 +27,8 @@ export type Stance =
 export interface Mind {
   readonly dice: Dice;
   readonly region: Region;
+  /** How whoever is on the phone speaks. */
+  manner: Manner;
   /** Of whoever is on the phone now. */
   temper: Temper;
   part: "himself" | "front-desk" | "handing-over" | "boss";
@@ -74,6 +77,7 @@ export function openMind(temper: Temper, dice: Dice): Mind {
   const mind: Mind = {
     dice,
     region: dice.chance(0.5) ? "bavarian" : "berlin",
+    manner: "matter-of-fact",
     temper,
     part: temper.answersForOthers ? "front-desk" : "himself",
     stance: "open",
@@ -136,7 +140,11 @@ function settleFacts(mind: Mind): void {
   mind.isProvided = dice.chance(isProvided);
   mind.wantsOut = dice.chance(optsOut);
   mind.isBossAway = dice.chance(0.45);
+  mind.manner = dice.chance(AT_HOME_IN_DIALECT) ? "dialect" : temper.behaviour.manner;
 }
+
+/** Whatever the manner, one in so many speaks as people do where he is from. */
+const AT_HOME_IN_DIALECT = 0.1;
 
 function patienceFor(level: number): number {
   const below = Math.floor(level);

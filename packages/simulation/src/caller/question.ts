@@ -70,7 +70,7 @@ const MEANINGS: readonly (readonly [Question, RegExp])[] = [
   ],
   [
     "callback-when",
-    /^(?=.*(?:wann|uhrzeit|tag|zeitpunkt|besten|passen)).*(?:zurück(?:zu)?ruf|zurückmeld|(?:noch ?(?:ein)?mal|wieder|später) (?:an|bei|meld|versuch|prob)|erneut|erreiche(?:n)? (?:ich|wir) sie|besser passen)/u,
+    /^(?=.*(?:wann|uhrzeit|tag|zeitpunkt|besten|passen|oder)).*(?:zurück(?:zu)?ruf|zurückmeld|(?:noch ?(?:ein)?mal|wieder|später) (?:an|bei|meld|versuch|prob)|erneut|erreiche(?:n)? (?:ich|wir) sie|besser passen)/u,
   ],
   [
     "may-call-again",

@@ -1,4 +1,3 @@
-import { linesFor } from "../corpus/lines.ts";
 import { TOPICS, type Topic } from "../corpus/topic.ts";
 import { answersForOthers, behaviourOf } from "../personas/behaviour.ts";
 import type { Behaviour, Persona } from "../personas/persona.ts";
@@ -52,10 +51,6 @@ export const BOSS: Temper = {
   answersForOthers: false,
   ownLines: new Map(),
 };
-
-export function linesOf(temper: Temper, topic: Topic): readonly string[] {
-  return temper.ownLines.get(topic) ?? linesFor(topic, temper.behaviour.manner);
-}
 
 function ownLines({ lines = {} }: Persona): Map<Topic, readonly string[]> {
   const own = new Map<Topic, readonly string[]>();

@@ -1,0 +1,81 @@
+import type { ValueKindName } from "@rufbaum/tree";
+import { giveValue, speak, utter, valueWords } from "./acts.ts";
+import type { CallerAct } from "./caller.ts";
+import { agrees, answerFact, decide, putOff, refuse } from "./decide.ts";
+import type { Mind } from "./mind.ts";
+
+/** When he can be called; not everybody wants to be pinned down. */
+export function sayWhen(mind: Mind): CallerAct {
+  const { dice } = mind;
+  if (mind.stance === "declined") return refuse(mind);
+  if (dice.chance(0.06 + 0.2 * mind.temper.behaviour.distrusts)) {
+    return speak(mind, dice.chance(0.4) ? "refuses-value" : "value-later");
+  }
+  if (dice.chance(0.3)) {
+    return utter(mind, `${withoutStop(valueWords(mind, "date"))}, ${valueWords(mind, "time")}`);
+  }
+  return giveValue(mind, dice.chance(0.6) ? "date" : "time");
+}
+
+/** A day or an hour for what he agreed to; who did not agree yet says first what he thinks of it. */
+export function giveTerm(mind: Mind, kind: "date" | "time"): CallerAct {
+  const { dice } = mind;
+  if (mind.stance === "declined") return refuse(mind);
+  if (mind.stance === "later") return mind.refusals > 1 ? sayWhen(mind) : putOff(mind);
+  if (mind.stance === "open" && !agrees(mind)) return decide(mind);
+  mind.stance = "agreed";
+  if (dice.chance(0.03)) return speak(mind, "value-later");
+  if (dice.chance(0.04)) {
+    // Changes his mind while he speaks.
+    const first = withoutStop(valueWords(mind, kind));
+    return utter(mind, `${first}, nein, ${valueWords(mind, kind)}`);
+  }
+  return giveValue(mind, kind);
+}
+
+export function answerProposal(mind: Mind): CallerAct {
+  const { dice } = mind;
+  if (mind.stance === "declined") return refuse(mind);
+  if (mind.stance === "later" && dice.chance(0.5)) return putOff(mind);
+  if (mind.stance === "open" && !agrees(mind)) return decide(mind);
+  if (mind.stance === "open") mind.stance = "agreed";
+  if (dice.chance(0.65)) return speak(mind, "confirms");
+  return dice.chance(0.4)
+    ? speak(mind, "denies")
+    : utter(mind, `Nein, lieber ${valueWords(mind, "date")}`);
+}
+
+export function confirm(mind: Mind): CallerAct {
+  if (mind.stance === "declined") return refuse(mind);
+  if (!mind.hasCorrected && mind.dice.chance(0.06)) {
+    mind.hasCorrected = true;
+    return speak(mind, "denies");
+  }
+  return speak(mind, "confirms");
+}
+
+/** What nobody likes to hand out. */
+const PRIVATE: ReadonlySet<ValueKindName> = new Set([
+  "email",
+  "phone-number",
+  "amount",
+  "postcode",
+]);
+
+/** Any other value, if he is willing to give it. */
+export function tellValue(mind: Mind, kind: ValueKindName): CallerAct {
+  const { dice } = mind;
+  if (kind === "date" || kind === "time") return giveTerm(mind, kind);
+  if (kind === "yes-no") return answerFact(mind);
+  if (mind.stance === "declined" && !mind.wantsInfo) return refuse(mind);
+  const { distrusts } = mind.temper.behaviour;
+  const reluctance = PRIVATE.has(kind) ? 0.04 + 0.3 * distrusts : 0.03 + 0.1 * distrusts;
+  if (dice.chance(reluctance)) {
+    return speak(mind, dice.chance(0.75) ? "refuses-value" : "value-later");
+  }
+  return giveValue(mind, kind);
+}
+
+function withoutStop(words: string): string {
+  return words.replace(/[.!?…\s]+$/u, "");
+}

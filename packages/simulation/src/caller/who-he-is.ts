@@ -1,0 +1,54 @@
+import { giveValue, hangUp, speak } from "./acts.ts";
+import type { CallerAct } from "./caller.ts";
+import { putOff } from "./decide.ts";
+import type { Mind } from "./mind.ts";
+import type { Question } from "./question.ts";
+
+/** Whether he is the one, asked so or by the wish to be put through. */
+export function tellWhoHeIs(mind: Mind, question: Question): CallerAct {
+  const { dice } = mind;
+  if (mind.stance === "later") return speak(mind, "no-time");
+  if (mind.stance !== "open") return speak(mind, "that-is-me");
+  if (mind.decides) {
+    return !mind.hasTime && dice.chance(0.3) ? putOff(mind) : speak(mind, "that-is-me");
+  }
+  mind.stance = "not-me";
+  if (question === "transfer") return findTheOther(mind);
+  return speak(mind, dice.pick(NOT_HIM));
+}
+
+const NOT_HIM = ["no-authority", "no-authority", "not-me", "not-me", "wrong-person"] as const;
+
+/** How often he says so before he puts the phone down. */
+const ENOUGH = 3;
+
+export function insistThatItIsNotHim(mind: Mind, question: Question): CallerAct {
+  mind.refusals += 1;
+  if (mind.refusals > ENOUGH) return hangUp(mind, "lost", "hangs-up");
+  switch (question) {
+    case "transfer":
+      return findTheOther(mind);
+    case "callback-when":
+    case "day":
+    case "time":
+      return mind.isBossAway ? giveValue(mind, "time") : speak(mind, "no-authority");
+    case "may-call-again":
+    case "confirm":
+      return speak(mind, "yes");
+    case "still-there":
+      return speak(mind, "listens");
+    case "anything-else":
+    case "send-info":
+      return speak(mind, "no");
+    default:
+      return speak(mind, mind.dice.chance(0.5) ? "not-me" : "no-authority");
+  }
+}
+
+/** Somebody at home or in the office who decides is fetched, if he is there. */
+function findTheOther(mind: Mind): CallerAct {
+  if (mind.isBossAway) return speak(mind, "boss-away");
+  if (!mind.dice.chance(0.5)) return speak(mind, "no-authority");
+  mind.part = "handing-over";
+  return speak(mind, "puts-through");
+}
