@@ -1,10 +1,42 @@
 import type { Manner } from "../personas/persona.ts";
-import { BEGINNINGS } from "./themes/beginnings.ts";
+import { ANSWERS } from "./themes/answers.ts";
+import { ASIDES } from "./themes/asides.ts";
+import { CHECKS } from "./themes/checks.ts";
+import { CIRCUMSTANCES } from "./themes/circumstances.ts";
+import { CONCERNS } from "./themes/concerns.ts";
+import { COURTESIES } from "./themes/courtesies.ts";
+import { DOUBTS } from "./themes/doubts.ts";
+import { FRONT_DESK } from "./themes/front-desk.ts";
+import { IDENTITY } from "./themes/identity.ts";
+import { INTEREST } from "./themes/interest.ts";
+import { MOODS } from "./themes/moods.ts";
+import { OBJECTIONS } from "./themes/objections.ts";
+import { QUESTIONS } from "./themes/questions.ts";
+import { TIES } from "./themes/ties.ts";
+import { TIME } from "./themes/time.ts";
+import { WITHHELD } from "./themes/withheld.ts";
 import { TOPICS, type Topic } from "./topic.ts";
 import { REGIONS, type Region, type TopicLines, type Voice } from "./voices.ts";
 
 /** All that people say, by topic and voice. */
-export const CORPUS: Readonly<Record<Topic, TopicLines>> = { ...BEGINNINGS };
+export const CORPUS: Readonly<Record<Topic, TopicLines>> = {
+  ...ANSWERS,
+  ...ASIDES,
+  ...CHECKS,
+  ...CIRCUMSTANCES,
+  ...CONCERNS,
+  ...COURTESIES,
+  ...DOUBTS,
+  ...FRONT_DESK,
+  ...IDENTITY,
+  ...INTEREST,
+  ...MOODS,
+  ...OBJECTIONS,
+  ...QUESTIONS,
+  ...TIES,
+  ...TIME,
+  ...WITHHELD,
+};
 
 /**
  * What somebody of this manner says on a topic; never empty, and always the same array. `region`
@@ -18,8 +50,8 @@ export function linesFor(
   return SPOKEN[topic][manner === "dialect" ? region : manner];
 }
 
-/** So few lines of its own that a voice also says what matter-of-fact people say. */
-const FEW = 6;
+/** With fewer lines of their own than this, these voices also say what matter-of-fact people say. */
+const FEW: Partial<Record<Voice, number>> = { friendly: 8, chatty: 8 };
 
 const VOICES: readonly Voice[] = ["matter-of-fact", "friendly", "curt", "chatty", ...REGIONS];
 
@@ -31,7 +63,7 @@ const SPOKEN = byTopic((topic) => {
 
 function spokenBy(lines: TopicLines, voice: Voice): readonly string[] {
   const own = lines[voice] ?? [];
-  if (own.length >= FEW || voice === "matter-of-fact") return own;
+  if (own.length >= (FEW[voice] ?? 1)) return own;
   return [...new Set([...own, ...lines["matter-of-fact"]])];
 }
 
