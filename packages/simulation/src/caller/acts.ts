@@ -9,7 +9,11 @@ import type { Mind } from "./mind.ts";
 /** One of the lines on a topic, seldom the same twice in a row. */
 export function lineOn(mind: Mind, topic: Topic): string {
   const { temper, dice, region } = mind;
-  const lines = temper.ownLines.get(topic) ?? linesFor(topic, mannerNow(mind), region);
+  const manner = mannerNow(mind);
+  // Nobody is chatty or curt in each of his sentences.
+  const isPlain = manner !== "dialect" && dice.chance(PLAIN);
+  const lines =
+    temper.ownLines.get(topic) ?? linesFor(topic, isPlain ? "matter-of-fact" : manner, region);
   const index = dice.below(lines.length);
   const line = lines[index] ?? "";
   const other = line === mind.lastLine ? (lines[(index + 1) % lines.length] ?? line) : line;
@@ -45,6 +49,7 @@ function mannerNow({ isBrief, mood, manner }: Mind): Manner {
 }
 
 const ANNOYED = -0.4;
+const PLAIN = 0.2;
 
 export function hangUp(mind: Mind, cause: HangUpCause, words: Topic | null): CallerAct {
   const says = words === null ? null : lineOn(mind, words);

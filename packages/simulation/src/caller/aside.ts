@@ -22,6 +22,9 @@ const OBJECTS_AT: Partial<Record<Question, number>> = {
   rhetorical: 0.5,
 };
 
+/** What is answered and nothing else. */
+const PLAIN: ReadonlySet<Question> = new Set(["still-there", "waits", "again", "what-to-change"]);
+
 /** In a row; then he answers. */
 const MOST_ASIDES = 2;
 
@@ -30,7 +33,8 @@ const MOST_ASIDES = 2;
  * word beside the point. `null` where he simply answers.
  */
 export function aside(mind: Mind, words: AgentWords): CallerAct | null {
-  const act = mind.asides < MOST_ASIDES && !mind.isBrief ? bringUp(mind, words) : null;
+  const mayStray = mind.asides < MOST_ASIDES && !mind.isBrief && !PLAIN.has(words.question);
+  const act = mayStray ? bringUp(mind, words) : null;
   mind.asides = act === null ? 0 : mind.asides + 1;
   mind.invitesRepeat = act !== null;
   return act;
@@ -88,6 +92,8 @@ export function nextWorry(mind: Mind): Topic | null {
     // Nobody who has no contract speaks of one.
     if (pool === PROVISION && !mind.isProvided) continue;
     const worry = dice.pick(pool);
+    // Who has agreed does not find now that it can't be.
+    if (mind.stance === "agreed" && (STANDS.has(worry) || pool === PROVISION)) continue;
     if (bringsUp(mind, worry)) return worry;
   }
   return null;

@@ -31,10 +31,12 @@ export function answerFact(mind: Mind): CallerAct {
   return speak(mind, dice.chance(0.35 + 0.4 * temper.behaviour.agrees) ? "yes" : "no");
 }
 
-/** Something in writing is taken by more people than an appointment. */
+/** Something in writing is taken by more people than an appointment; by so much. */
+const WRITTEN = 0.32;
+
 export function acceptInfo(mind: Mind): CallerAct {
   const { dice } = mind;
-  const takesIt = mind.stance === "agreed" || mind.resistance < readiness(mind) + 0.15;
+  const takesIt = mind.stance === "agreed" || mind.resistance < readiness(mind) + WRITTEN;
   if (!takesIt) return refuse(mind);
   mind.wantsInfo = true;
   return speak(mind, dice.chance(0.8) ? "yes" : "send-info");

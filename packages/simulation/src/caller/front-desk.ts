@@ -1,5 +1,6 @@
 import { giveValue, hangUp, lineOn, speak } from "./acts.ts";
 import type { CallerAct } from "./caller.ts";
+import { refuse } from "./decide.ts";
 import { handOver, type Mind } from "./mind.ts";
 import type { Question } from "./question.ts";
 import { BOSS } from "./temper.ts";
@@ -68,15 +69,18 @@ function letThrough(mind: Mind): CallerAct {
   return screen(mind);
 }
 
+/** Nobody is put through; some are told so for good, some may write. */
 function screen(mind: Mind): CallerAct {
   const { dice } = mind;
   mind.refusals += 1;
-  if (mind.refusals > 3) return hangUp(mind, "rejected", "hangs-up");
-  mind.stance = "declined";
-  return speak(mind, dice.pick(SCREENS));
+  if (mind.refusals > MOST_REFUSALS) return hangUp(mind, "rejected", "hangs-up");
+  if (mind.stance === "declined" || dice.chance(0.35)) return refuse(mind);
+  if (dice.chance(0.5)) return speak(mind, "no-authority");
+  mind.wantsInfo = true;
+  return speak(mind, dice.chance(0.6) ? "send-info" : "wants-written-offer");
 }
 
-const SCREENS = ["not-interested", "send-info", "wants-written-offer", "no-authority"] as const;
+const MOST_REFUSALS = 4;
 
 /** It is not hers to answer; asked on and on, she puts the caller through or off. */
 function passOn(mind: Mind): CallerAct {

@@ -127,7 +127,7 @@ export function handOver(mind: Mind, boss: Temper): void {
 }
 
 /** What bears what by patience level: points of annoyance, see `feel.ts`. Nothing is too much for 10. */
-const PATIENCE = [0.4, 1.5, 2.4, 3.3, 4.2, 5.2, 6.4, 7.8, 9.5, 12, 1_000];
+const PATIENCE = [0.3, 1, 1.7, 2.5, 3.4, 4.4, 5.6, 7, 9, 12, 1_000];
 
 function settleFacts(mind: Mind): void {
   const { dice, temper } = mind;

@@ -32,7 +32,7 @@ export function temperOf(persona: Persona): Temper {
 /** Whoever a front desk puts one through to: decides, and is neither keen nor hostile. */
 export const BOSS: Temper = {
   behaviour: {
-    agrees: 0.4,
+    agrees: 0.45,
     objects: 0.25,
     asksBack: 0.18,
     strays: 0.03,
@@ -41,7 +41,7 @@ export const BOSS: Temper = {
     hangsUp: 0.01,
     optsOut: 0.015,
     decides: 1,
-    hasTime: 0.7,
+    hasTime: 0.75,
     mindsPrice: 0.35,
     distrusts: 0.3,
     isProvided: 0.35,

@@ -153,11 +153,11 @@ export const EFFECTS: readonly Effect[] = [
   },
   {
     words:
-      /angestellt|mitarbeiter|praktikant|azubi|employee|intern\b|ehefrau|ehemann|mitbewohner|kind\b/,
+      /angestellt|mitarbeiter|praktikant|azubi|employee|intern\b|ehefrau|ehemann|mitbewohner/,
     dials: { decides: -0.45 },
   },
   {
-    words: /datenschutz|privacy|verbraucherschuetz|querulant|beschwerdefuehr|werbegegner/,
+    words: /datenschu|privacy|verbraucherschuetz|querulant|beschwerdefuehr|werbegegner/,
     dials: { distrusts: 0.5, optsOut: 0.25, asksBack: 0.15, agrees: -0.4 },
   },
 ];
