@@ -106,6 +106,25 @@ test("an open socket does not hold up the stop, and is told", async () => {
   expect(await closed).toBe(1001);
 });
 
+test("a running simulation does not hold up the stop; nothing of it is stored", async () => {
+  const server = await start();
+  const [tree] = (await (await ask(server, "decision-trees")).json()) as { id: string }[];
+  const simulate = (numSimulations: number) =>
+    ask(server, "simulation/run", { treeId: tree?.id, numSimulations });
+  const cut = simulate(1_000_000);
+  // Refused as soon as the other one runs.
+  while ((await simulate(1)).status !== 409);
+  const before = performance.now();
+  await server.stop();
+  expect(performance.now() - before).toBeLessThan(2_000);
+  const answer = await cut;
+  expect(answer.status).toBe(503);
+  expect(await answer.json()).toMatchObject({ reason: "server-stops" });
+  const stored = await ask(await start(), "simulation/runs");
+  const runs = (await stored.json()) as { totalRuns: number }[];
+  expect(runs.filter(({ totalRuns }) => totalRuns > 1)).toEqual([]);
+});
+
 async function start(
   environment: Record<string, string> = {},
   more: Pick<ServerParts, "isPrivate"> = {},
@@ -120,6 +139,14 @@ async function start(
   });
   running.push(server);
   return server;
+}
+
+/** As the command line on this machine asks. */
+function ask(server: RunningServer, path: string, body?: object): Promise<Response> {
+  return fetch(`${server.url}/api/${path}`, {
+    headers: { authorization: `Bearer ${server.localToken}`, "content-type": "application/json" },
+    ...(body && { method: "POST", body: JSON.stringify(body) }),
+  });
 }
 
 async function attemptsLeft(server: RunningServer): Promise<number> {

@@ -1,5 +1,5 @@
 import type { Runtime } from "@rufbaum/runtime";
-import { simulate } from "@rufbaum/simulation";
+import { openCrew } from "@rufbaum/simulation/workers";
 import { openStore, removeLocalServer, writeLocalServer } from "@rufbaum/store";
 import { createApp, type DashboardFiles } from "./app.ts";
 import { openCarrierEnd } from "./carrier-end.ts";
@@ -15,6 +15,7 @@ import { redeemElsewhere, withTickets } from "./modules/access/shared-tickets.ts
 import { createSimulations } from "./modules/simulation/service.ts";
 import { purgeDeletedTrees } from "./modules/trees/purge.ts";
 import { seedSampleTree } from "./modules/trees/seed.ts";
+import { openSimulating } from "./simulating.ts";
 import { createTelephony } from "./telephony.ts";
 import { openUnderstanding } from "./understanding.ts";
 import { openUndo } from "./undo.ts";
@@ -104,12 +105,13 @@ export async function startServer(config: Config, parts: ServerParts): Promise<R
     });
     undo.push(() => telephony.calls.stop());
 
-    const simulations = createSimulations({
-      runtime,
-      db,
-      live,
-      simulate: (job, options) => simulate(job, { ...options, clock: runtime.clock }),
+    const simulating = openSimulating({
+      ...runtime,
+      openCrew: () => openCrew({ size: spareCores() }),
     });
+    undo.push(() => simulating.close());
+    const { simulate } = simulating;
+    const simulations = createSimulations({ runtime, db, live, simulate });
 
     const app = createApp({
       runtime,
@@ -155,6 +157,11 @@ export async function startServer(config: Config, parts: ServerParts): Promise<R
     await undo.run();
     throw error;
   }
+}
+
+/** All but one, which leads the calls. */
+function spareCores(): number {
+  return Math.max(1, navigator.hardwareConcurrency - 1);
 }
 
 /** Milliseconds in which the other servers say which calls they lead. */

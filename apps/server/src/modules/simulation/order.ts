@@ -76,11 +76,10 @@ function personasOf(given: unknown): readonly Persona[] {
   if (Array.isArray(given) && given.length === 0) return PERSONAS;
   const read = readPersonas(given);
   if (read.ok) return read.personas;
-  const [first] = read.problems;
-  const others = read.problems.length - 1;
+  const [first, ...others] = read.problems.map(({ path, german }) => `${path} ${german}`.trim());
   throw new DomainError(
     "invalid-personas",
-    `Mit diesen Personas lässt sich nicht simulieren: ${first?.path}: ${first?.german}${others > 0 ? ` (und ${others} weitere)` : ""}`,
+    `Mit diesen Personas lässt sich nicht simulieren: ${first}${others.length > 0 ? ` (und ${others.length} weitere Fehler)` : ""}`,
     { details: { problems: read.problems } },
   );
 }

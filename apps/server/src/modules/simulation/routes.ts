@@ -62,5 +62,8 @@ export function simulationRoutes(simulations: Simulations) {
       "/runs/:id/conversations/:index",
       ({ params }) => simulations.conversation(params.id, params.index),
       { params: z.object({ id: idSchema, index: z.coerce.number().int().min(0) }) },
-    );
+    )
+    .get("/compare", ({ query }) => simulations.compare(query.one, query.other), {
+      query: z.object({ one: idSchema, other: idSchema }),
+    });
 }

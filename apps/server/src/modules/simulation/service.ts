@@ -1,9 +1,11 @@
 import type { Clock, Random } from "@rufbaum/runtime";
-import type {
-  Conversation,
-  SimulationJob,
-  SimulationProgress,
-  SimulationResult,
+import {
+  type Comparison,
+  type Conversation,
+  compareResults,
+  type SimulationJob,
+  type SimulationProgress,
+  type SimulationResult,
 } from "@rufbaum/simulation";
 import {
   type Database,
@@ -149,6 +151,12 @@ export function createSimulations({ runtime, db, live, simulate }: SimulationsDe
     /** The n-th conversation of a stored run, led again. */
     async conversation(id: string, index: number): Promise<Conversation> {
       return replays.tell(await find(id), index);
+    },
+
+    /** `one` is what was, `other` what is now. */
+    async compare(one: string, other: string): Promise<Comparison> {
+      const [before, after] = [await find(one), await find(other)];
+      return compareResults(before.result, after.result, after.tree);
     },
 
     /** Calls off what runs; nothing of it is stored. */
