@@ -8,6 +8,8 @@ import { emulatorCommand } from "./commands/emulator.ts";
 import { latencyCommand } from "./commands/latency.ts";
 import { numbersCommand } from "./commands/numbers.ts";
 import { serveCommand } from "./commands/serve.ts";
+import { simulateCommand } from "./commands/simulate.ts";
+import { testCommand } from "./commands/test.ts";
 import { tokenCommand } from "./commands/token.ts";
 import { transcriptCommand } from "./commands/transcript.ts";
 import { treeCommand } from "./commands/tree.ts";
@@ -53,8 +55,10 @@ export function createProgram(deps: CliDeps): Program {
     callCommand(context),
     callsCommand(context),
     chatCommand(context),
+    simulateCommand(context),
     transcriptCommand(context),
     numbersCommand(context),
+    testCommand(context),
     understandCommand(context),
     tokenCommand(context),
     emulatorCommand(context),

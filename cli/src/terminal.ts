@@ -87,6 +87,7 @@ async function* typedLines(input: ReadStream, prompt: string): AsyncGenerator<st
 export function realMachine(): Machine {
   return {
     bunVersion: Bun.version,
+    cores: navigator.hardwareConcurrency,
     async isPortFree(hostname, port) {
       try {
         Bun.listen({ hostname, port, socket: { data() {} } }).stop(true);

@@ -13,6 +13,8 @@ export interface Finding {
 /** What only the machine itself can tell. */
 export interface Machine {
   bunVersion: string;
+  /** Of its processor: how much can be done at the same time. */
+  cores: number;
   /** Whether something could listen there now. Throws if not even the address can be had. */
   isPortFree(host: string, port: number): Promise<boolean>;
 }

@@ -57,7 +57,7 @@ function depsOf({
       network,
       ...(now === undefined ? {} : { clock: { now: () => now } }),
     },
-    machine: { bunVersion: Bun.version, isPortFree },
+    machine: { bunVersion: Bun.version, cores: 1, isPortFree },
     loadDashboard,
   };
   return deps;

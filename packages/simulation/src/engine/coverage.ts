@@ -20,7 +20,8 @@ export function coverageOf(
   };
 }
 
-interface NamedWay {
+/** A way by its id, as `Coverage` names it. */
+export interface NamedWay {
   id: string;
   from: string;
   to: string;

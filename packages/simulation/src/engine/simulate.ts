@@ -25,7 +25,7 @@ export interface SimulationProgress {
   total: number;
   /** Since the beginning. */
   conversationsPerSecond: number;
-  /** One of the last runs, in full. */
+  /** One of the last runs, in full; each time another persona's. */
   sample(): Conversation;
 }
 
@@ -71,7 +71,9 @@ export async function simulate(
       done: tally.all.runs,
       total: job.runs,
       conversationsPerSecond: took > 0 ? Math.round(tally.all.runs / took) : 0,
-      sample: () => simulation.tell(Math.max(0, tally.all.runs - 1)),
+      // One after the other, so that every persona is heard.
+      sample: () =>
+        simulation.tell(Math.max(0, tally.all.runs - 1 - (merged % job.personas.length))),
     });
   }
 

@@ -1,5 +1,6 @@
 import type { Outcome, Tree } from "@rufbaum/tree";
 import { lintTree } from "@rufbaum/tree/lint";
+import { discover } from "../discovery/discover.ts";
 import type { MissedGroup } from "../discovery/missed-group.ts";
 import { coverageOf } from "./coverage.ts";
 import { byCount, countsInOrder } from "./in-order.ts";
@@ -51,7 +52,7 @@ export function summarize(
       ]),
     ),
     failurePoints: failurePoints(tally),
-    discoveredIntents: {},
+    discoveredIntents: job.discovery ? discover(tree, missedGroups(tally)) : {},
     treeId: tree.id,
     treeName: tree.name,
     treeVersion: treeVersion(tree),

@@ -1,0 +1,171 @@
+import type { SimulationJob, SimulationResult } from "@rufbaum/simulation";
+import type { Tree } from "@rufbaum/tree";
+import { Command } from "commander";
+import type { Context } from "../context.ts";
+import { CliError, wrongInput } from "../errors.ts";
+import { paintedFindings } from "../output/findings.ts";
+import { choosePersonas } from "../simulation/choose-personas.ts";
+import { csvOf } from "../simulation/csv.ts";
+import { holdToLimits } from "../simulation/limits.ts";
+import { numberFrom, type SimulateOptions } from "../simulation/options.ts";
+import { progressBar } from "../simulation/progress-bar.ts";
+import { reportResult } from "../simulation/report.ts";
+import { tellConversation } from "../simulation/tell-conversation.ts";
+import { NAMING_ANYWHERE, readTree } from "../trees/read-tree.ts";
+import { wholeNumber } from "../usage-error.ts";
+
+const MOST_RUNS = 1_000_000;
+const MOST_WORKERS = 64;
+
+/** Runs for which another thread is worth its start. */
+const WORTH_A_THREAD = 1_500;
+
+/** `rufbaum simulate` */
+export function simulateCommand(context: Context): Command {
+  return new Command("simulate")
+    .description("let virtual customers talk to a tree, and tell how it does and where it fails")
+    .argument("<tree>", "a file, or a tree's id or name")
+    .option("--runs <number>", "conversations, up to 1,000,000", wholeNumber(1, MOST_RUNS), 1_000)
+    .option("--seed <number>", "what all chance is drawn from", wholeNumber(0, 2 ** 53 - 1), 1)
+    .option(
+      "--personas <ids|file>",
+      "some of the built-in ones, or a JSON file (default: all five)",
+    )
+    .option("--noise <level>", "how badly speech is recognised, 0 to 1", numberFrom(0, 1), 0.1)
+    .option(
+      "--workers <number>",
+      "threads (default: as many as the machine has cores)",
+      wholeNumber(1, MOST_WORKERS),
+    )
+    .option("--csv", "one flat table of all figures")
+    .option("--min-success <percent>", "exit with 1 if fewer succeed", numberFrom(0, 100))
+    .option("--max-bounce <percent>", "exit with 1 if more bounce", numberFrom(0, 100))
+    .option("--strict", "exit with 1, without a run, if the tree has errors")
+    .option("--no-discovery", "do not look for intents in what was not understood")
+    .option(
+      "--read <number>",
+      "print this one conversation (the first is 0)",
+      wholeNumber(0, MOST_RUNS - 1),
+    )
+    .option("--timing", "with --json: how long it took as well")
+    .addHelpText("after", HELP)
+    .action((wanted: string, options: SimulateOptions) => simulateTree(context, wanted, options));
+}
+
+async function simulateTree(
+  context: Context,
+  wanted: string,
+  options: SimulateOptions,
+): Promise<void> {
+  const { output } = context;
+  if (output.isJson() && options.csv) {
+    throw wrongInput("Either --json or --csv: both can't be written to stdout.");
+  }
+  if (options.read !== undefined && options.read >= options.runs) {
+    throw wrongInput(
+      `There is no conversation ${options.read}: ${options.runs} runs are numbered 0 to ${options.runs - 1}.`,
+      { hint: "Raise --runs, or name a smaller number." },
+    );
+  }
+  const personas = await choosePersonas(context, options.personas);
+  const { tree } = await readTree(context, wanted);
+  if (options.strict) await refuseFaulty(context, tree);
+  const { runs, seed, noise, discovery } = options;
+  const job: SimulationJob = { tree, personas, runs, seed, noise, discovery };
+  if (options.read !== undefined) {
+    await readOne(context, job, options.read);
+    return;
+  }
+  const result = await lead(context, job, options.workers);
+  write(context, result, tree, options);
+  holdToLimits(result, options);
+}
+
+async function refuseFaulty({ output }: Context, tree: Tree): Promise<void> {
+  const { lintTree } = await import("@rufbaum/tree");
+  const errors = lintTree(tree).filter(({ severity }) => severity === "error");
+  if (errors.length === 0) return;
+  throw new CliError(
+    `The tree has ${errors.length === 1 ? "an error" : `${errors.length} errors`}.`,
+    {
+      reason: "tree-has-errors",
+      lines: paintedFindings(errors, tree, (_, text) => text).map((line) => line.trim()),
+      details: { findings: errors },
+      hint: `Mend it, or leave out --strict: ${output.isJson() ? "the findings" : "they"} are then told with the result.`,
+    },
+  );
+}
+
+async function readOne({ output }: Context, job: SimulationJob, index: number): Promise<void> {
+  const { openSimulation } = await import("@rufbaum/simulation");
+  const conversation = openSimulation(job).tell(index);
+  if (output.isJson()) output.json(conversation);
+  else tellConversation(conversation, job.tree, output);
+}
+
+/** Ctrl-C ends it with nothing written. */
+async function lead(
+  { deps, output }: Context,
+  job: SimulationJob,
+  workers: number = job.runs < WORTH_A_THREAD ? 1 : deps.machine.cores,
+): Promise<SimulationResult> {
+  const { SimulationCancelled, simulate } = await import("@rufbaum/simulation");
+  const { openCrew } = await import("@rufbaum/simulation/workers");
+  const bar = progressBar(deps, !output.isJson());
+  const cancel = new AbortController();
+  void deps.stopRequested().then(() => cancel.abort());
+  // This thread is one of them.
+  const crew = openCrew({ size: Math.min(workers, MOST_WORKERS) - 1 });
+  try {
+    return await simulate(job, {
+      clock: deps.runtime.clock,
+      crew,
+      mainTakesPart: true,
+      onProgress: bar.show,
+      signal: cancel.signal,
+    });
+  } catch (error) {
+    if (!(error instanceof SimulationCancelled)) throw error;
+    throw new CliError("The simulation was stopped before its end; nothing was written.", {
+      reason: "cancelled",
+    });
+  } finally {
+    bar.clear();
+    crew.close();
+  }
+}
+
+function write(
+  { output }: Context,
+  result: SimulationResult,
+  tree: Tree,
+  { csv, timing }: SimulateOptions,
+): void {
+  const { executionTime, ...repeatable } = result;
+  const seconds = executionTime / 1_000;
+  if (csv) output.raw(csvOf(result));
+  else if (output.isJson()) output.json(timing ? result : repeatable);
+  else reportResult(result, tree, output);
+  if (timing && output.isJson()) return;
+  const rate = seconds > 0 ? `, ${Math.round(result.totalRuns / seconds)} a second` : "";
+  output.notice(`Took ${seconds.toFixed(2)} s${rate}.`, { executionTime });
+}
+
+const HELP = `${NAMING_ANYWHERE}
+The conversations are led by the very code that leads calls, and replies are read by the very reader.
+A tree in a file needs no server, no database and no network. The same tree, personas, runs, seed and
+noise give the same bytes on any machine and with any number of workers; how long it took goes to
+stderr. Each rate bears the range in which the true one lies with 95 % confidence.
+
+A file of personas is a list, such as
+  [{ "id": "b2b", "name": "Anna Lorenz", "type": "Entscheiderin", "personality": ["skeptisch"],
+     "patienceLevel": 4 }]
+
+Exit codes: 1 if a limit is missed, if --strict finds errors, or if it was stopped with Ctrl-C.
+
+Examples:
+  rufbaum simulate greeting.json --runs 10000
+  rufbaum simulate Greeting@published --personas sceptic,price-hunter --noise 0.3
+  rufbaum simulate greeting.json --min-success 30 --max-bounce 15 --json > result.json
+  rufbaum simulate greeting.json --read 17
+`;

@@ -1,0 +1,62 @@
+import type { Rate, SimulationResult } from "@rufbaum/simulation";
+
+const HEADER = ["kind", "name", "detail", "count", "of", "percent", "low", "high"];
+
+type Cell = string | number | null;
+
+/** The result as one flat table (RFC 4180): a row for each figure, with what it is of. */
+export function csvOf(result: SimulationResult): string {
+  const { totalRuns, rates, personas, outcomes, pathAnalysis, failurePoints, nodes, ways } = result;
+  const rows: Cell[][] = [
+    HEADER,
+    ...Object.entries(rates).map(([name, rate]) => ["rate", name, null, ...figures(rate)]),
+    ...Object.entries(outcomes).map(([name, count]) => ["outcome", name, null, count, totalRuns]),
+    ...personas.flatMap(({ id, name, success, bounce, failure }) => [
+      ["persona", id, `${name}: success`, ...figures(success)],
+      ["persona", id, `${name}: bounce`, ...figures(bounce)],
+      ["persona", id, `${name}: failure`, ...figures(failure)],
+    ]),
+    ...Object.entries(pathAnalysis).map(([path, { count, successRate }]) => [
+      "path",
+      path,
+      `success ${successRate} %`,
+      count,
+      totalRuns,
+    ]),
+    ...Object.entries(failurePoints).flatMap(([nodeId, { reasons }]) =>
+      Object.entries(reasons).map(([reason, count]) => [
+        "failure",
+        nodeId,
+        reason,
+        count,
+        totalRuns,
+      ]),
+    ),
+    ...Object.entries(result.discoveredIntents).flatMap(([intent, { triggeredAt }]) =>
+      Object.entries(triggeredAt).map(([nodeId, count]) => ["intent", intent, nodeId, count]),
+    ),
+    ...Object.entries(nodes).map(([nodeId, { runs }]) => ["node", nodeId, null, runs, totalRuns]),
+    ...ways.map(({ from, to, condition, count }) => [
+      "way",
+      `${from} → ${to}`,
+      condition,
+      count,
+      nodes[from]?.visits ?? null,
+    ]),
+  ];
+  return rows.map((row) => `${HEADER.map((_, index) => cell(row[index])).join(",")}\r\n`).join("");
+}
+
+function figures({ count, of, percent, low, high }: Rate): number[] {
+  return [count, of, percent, low, high];
+}
+
+/** A spreadsheet takes a text that begins so for a formula. */
+const FORMULA = /^[=+\-@\t\r]/;
+
+function cell(value: Cell | undefined): string {
+  if (value === null || value === undefined) return "";
+  if (typeof value === "number") return String(value);
+  const text = FORMULA.test(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

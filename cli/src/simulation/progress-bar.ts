@@ -1,0 +1,41 @@
+import type { SimulationProgress } from "@rufbaum/simulation";
+import type { CliDeps } from "../deps.ts";
+
+/** Shows how far it is, in one line that is cleared at the end; nothing where nobody looks. */
+export interface ProgressBar {
+  show(progress: Pick<SimulationProgress, "done" | "total" | "conversationsPerSecond">): void;
+  clear(): void;
+}
+
+/** Milliseconds between two drawings. */
+const PAUSE = 100;
+const WIDTH = 30;
+const TO_LINE_START = "\r\u001b[K";
+
+export function progressBar(
+  { stderr, runtime: { clock } }: CliDeps,
+  isShown: boolean,
+): ProgressBar {
+  let drawnAt: number | null = null;
+  return {
+    show({ done, total, conversationsPerSecond: rate }) {
+      if (!isShown || !stderr.isTerminal) return;
+      const now = clock.now();
+      if (drawnAt !== null && now - drawnAt < PAUSE) return;
+      drawnAt = now;
+      const full = Math.floor((WIDTH * done) / total);
+      const bar = `${"█".repeat(full)}${"░".repeat(WIDTH - full)}`;
+      const left = rate > 0 ? `, ${Math.ceil((total - done) / rate)} s left` : "";
+      const text = `${bar} ${grouped(done)} of ${grouped(total)}, ${grouped(rate)}/s${left}`;
+      stderr.write(TO_LINE_START + text.slice(0, (stderr.columns ?? 80) - 1));
+    },
+    clear() {
+      if (drawnAt !== null) stderr.write(TO_LINE_START);
+    },
+  };
+}
+
+/** `10,000` */
+export function grouped(count: number): string {
+  return String(count).replace(/\B(?=(?:\d{3})+$)/g, ",");
+}

@@ -1,0 +1,165 @@
+import type { Rate, SimulationResult } from "@rufbaum/simulation";
+import type { Tree } from "@rufbaum/tree";
+import { paintedFindings } from "../output/findings.ts";
+import type { Output } from "../output/output.ts";
+import { oneLine } from "../output/printable.ts";
+import { renderTable } from "../output/table.ts";
+import { minutes } from "../output/times.ts";
+import { grouped } from "./progress-bar.ts";
+
+const MOST_PATHS = 10;
+const MOST_FAILURES = 10;
+const MOST_INTENTS = 8;
+const MOST_MISSING = 12;
+
+/** Prints a result for people. */
+export function reportResult(result: SimulationResult, tree: Tree, output: Output): void {
+  const titles = new Map(tree.nodes.map(({ id, title }) => [id, oneLine(title) || id]));
+  const told: Told = { result, output, titleOf: (id) => titles.get(id) ?? id };
+  tellFigures(told);
+  tellPersonas(told);
+  tellPaths(told);
+  tellFailures(told);
+  tellDiscoveries(told);
+  tellCoverage(told);
+  if (result.findings.length === 0) return;
+  headline(output, "Findings in the tree");
+  for (const line of paintedFindings(result.findings, tree, output.paint)) output.line(line);
+}
+
+interface Told {
+  result: SimulationResult;
+  output: Output;
+  titleOf(nodeId: string): string;
+}
+
+function tellFigures({ result, output }: Told): void {
+  const { totalRuns, personas, noise, seed, rates, averagePathLength, duration, promises } = result;
+  output.line(
+    `${output.paint("bold", oneLine(result.treeName))}: ${plural(totalRuns, "conversation")}, ` +
+      `${plural(personas.length, "persona")}, noise ${noise}, seed ${seed}`,
+  );
+  output.line();
+  const rows: [string, Rate][] = [
+    ["Success", rates.success],
+    ["Bounce (3 steps or fewer)", rates.bounce],
+    ["Engagement (5 to 10 steps)", rates.engagement],
+    ["Reached an end", rates.completion],
+    ["Failed", rates.failure],
+    ["Opt-outs", rates.optOut],
+  ];
+  for (const [name, rate] of rows) {
+    output.line(`  ${name.padEnd(27)}${percent(rate).padStart(7)}  ${interval(rate)}`);
+  }
+  output.line(`  ${"Steps".padEnd(27)}${averagePathLength.toFixed(1).padStart(5)}    on average`);
+  output.line(
+    `  ${"Duration".padEnd(27)}${minutes(duration.average).padStart(5)}    on average, ` +
+      `half within ${minutes(duration.median)}, nine of ten within ${minutes(duration.p90)}`,
+  );
+  const { asked, honoured } = promises.optOut;
+  output.line(
+    `  Opt-outs honoured: ${grouped(honoured)} of ${grouped(asked)}; ` +
+      `an AI disclosed first: ${grouped(promises.disclosedFirst)} of ${grouped(totalRuns)}`,
+  );
+}
+
+function tellPersonas({ result: { personas }, output }: Told): void {
+  headline(output, "Personas");
+  const lines = renderTable(
+    personas,
+    [
+      { title: "PERSONA", value: ({ name, id }) => `${name} (${id})`, isFlexible: true },
+      { title: "RUNS", value: ({ runs }) => grouped(runs), align: "right" },
+      { title: "SUCCESS", value: ({ success }) => percent(success), align: "right" },
+      { title: "95 %", value: ({ success }) => interval(success) },
+      { title: "BOUNCE", value: ({ bounce }) => percent(bounce), align: "right" },
+      { title: "FAILED", value: ({ failure }) => percent(failure), align: "right" },
+      {
+        title: "STEPS",
+        value: ({ averagePathLength }) => averagePathLength.toFixed(1),
+        align: "right",
+      },
+    ],
+    { width: null, paint: output.paint },
+  );
+  for (const line of lines) output.line(`  ${line}`);
+}
+
+function tellPaths({ result, output, titleOf }: Told): void {
+  const paths = Object.entries(result.pathAnalysis).slice(0, MOST_PATHS);
+  headline(output, `Most walked paths (of ${grouped(result.distinctPaths)})`);
+  for (const [path, { count, successRate }] of paths) {
+    const titles = path.split(JOINT).map(titleOf).join(JOINT);
+    output.line(`  ${grouped(count).padStart(7)}  ${successRate.toFixed(0)} % success  ${titles}`);
+  }
+}
+
+/** As the result joins the nodes of a path. */
+const JOINT = " → ";
+
+function tellFailures({ result: { failurePoints }, output, titleOf }: Told): void {
+  const points = Object.entries(failurePoints).sort(
+    ([, one], [, other]) => other.count - one.count,
+  );
+  headline(output, "Where it fails");
+  if (points.length === 0) output.line("  nowhere");
+  for (const [nodeId, { count, reasons }] of points.slice(0, MOST_FAILURES)) {
+    const why = Object.entries(reasons).map(([reason, times]) => `${grouped(times)} ${reason}`);
+    output.line(
+      `  ${output.paint("red", grouped(count).padStart(7))}  ${titleOf(nodeId)}: ${why.join(", ")}`,
+    );
+  }
+}
+
+function tellDiscoveries({ result, output, titleOf }: Told): void {
+  const intents = Object.entries(result.discoveredIntents)
+    .sort(([, one], [, other]) => other.count - one.count)
+    .slice(0, MOST_INTENTS);
+  if (intents.length === 0) return;
+  headline(output, "Said and not understood");
+  for (const [intent, { count, triggeredAt, suggestedActions }] of intents) {
+    const places = Object.entries(triggeredAt)
+      .slice(0, 3)
+      .map(([nodeId, times]) => `${titleOf(nodeId)} (${grouped(times)})`);
+    output.line(`  ${grouped(count).padStart(7)}  ${oneLine(intent)}, at ${places.join(", ")}`);
+    for (const action of suggestedActions.slice(0, 2)) output.line(`           ${oneLine(action)}`);
+  }
+}
+
+function tellCoverage({ result: { coverage }, output, titleOf }: Told): void {
+  const { nodes, connections } = coverage;
+  headline(
+    output,
+    `Coverage: ${nodes.covered} of ${plural(nodes.total, "node")}, ` +
+      `${connections.covered} of ${plural(connections.total, "connection")}`,
+  );
+  if (nodes.missing.length > 0) {
+    output.line(`  never reached: ${some(nodes.missing.map(titleOf))}`);
+  }
+  if (connections.missing.length > 0) {
+    output.line(`  never walked: ${some(connections.missing.map(oneLine))}`);
+  }
+}
+
+function some(names: readonly string[]): string {
+  const more = names.length - MOST_MISSING;
+  const shown = names.slice(0, MOST_MISSING).join(", ");
+  return more > 0 ? `${shown} and ${more} more` : shown;
+}
+
+function headline(output: Output, text: string): void {
+  output.line();
+  output.line(output.paint("bold", text));
+}
+
+function percent({ percent: value }: Rate): string {
+  return `${value.toFixed(1)} %`;
+}
+
+function interval({ low, high }: Rate): string {
+  return `(${low.toFixed(1)} to ${high.toFixed(1)})`;
+}
+
+function plural(count: number, noun: string): string {
+  return `${grouped(count)} ${noun}${count === 1 ? "" : "s"}`;
+}
