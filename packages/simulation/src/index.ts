@@ -4,7 +4,7 @@ export type { Compared, Significance } from "./comparison/compare-all.ts";
 export { type Comparison, compareResults } from "./comparison/compare-results.ts";
 export { linesFor } from "./corpus/lines.ts";
 export { TOPICS, type Topic } from "./corpus/topic.ts";
-export { sayValue } from "./corpus/values.ts";
+export { bareValue, type Sayable, sayValue } from "./corpus/values/say-value.ts";
 export { REGIONS, type Region } from "./corpus/voices.ts";
 export { type Dice, diceOf } from "./dice.ts";
 export { discover } from "./discovery/discover.ts";
@@ -63,3 +63,4 @@ export {
   type ReadPersonas,
   readPersonas,
 } from "./personas/read-personas.ts";
+export { recommend } from "./recommendations/recommend.ts";

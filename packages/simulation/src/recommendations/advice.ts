@@ -1,0 +1,77 @@
+import { graphOf, type Tree, type TreeNode, textOf } from "@rufbaum/tree";
+import type { SimulationResult } from "../engine/result.ts";
+import type { FailureReason } from "../engine/run.ts";
+import { percent, quoted, whole } from "../german.ts";
+
+/** A German sentence or two, and what following it is worth. */
+export interface Advice {
+  text: string;
+  /** Points of the success rate that might be won at best; what must be mended in any case has more. */
+  points: number;
+}
+
+/** What must be mended before anything else: a promise is broken, or nobody can be called. */
+export const FIRST = 1_000;
+
+/** What advisers look at. */
+export interface Figures {
+  result: SimulationResult;
+  tree: Tree | null;
+  runs: number;
+  /** How likely a run succeeds that does not fail: what is won by mending a failure, 0 to 1. */
+  chance: number;
+  /** A share of runs below which nothing is said. */
+  isRare(count: number): boolean;
+  /** The node's title in quotation marks. */
+  titleOf(nodeId: string): string;
+  node(nodeId: string): TreeNode | null;
+  /** What a node says; `null` where the tree is not known. */
+  textOf(nodeId: string): string | null;
+}
+
+/** What nothing is known of is taken for this likely. */
+const USUAL_CHANCE = 0.25;
+
+const RARE_SHARE = 0.01;
+const RARE_COUNT = 2;
+
+export function figuresOf(result: SimulationResult, tree: Tree | null): Figures {
+  const runs = result.totalRuns;
+  const { success, failure } = result.rates;
+  const unfailing = runs - failure.count;
+  const graph = tree && graphOf(tree);
+  return {
+    result,
+    tree,
+    runs,
+    chance: success.count > 0 && unfailing > 0 ? success.count / unfailing : USUAL_CHANCE,
+    isRare: (count) => count < 1 || (runs > 50 && count < RARE_COUNT) || count < runs * RARE_SHARE,
+    titleOf: (nodeId) => quoted(graph?.node(nodeId)?.title || nodeId),
+    node: (nodeId) => graph?.node(nodeId) ?? null,
+    textOf(nodeId) {
+      const node = graph?.node(nodeId);
+      return node ? textOf(node).trim() : null;
+    },
+  };
+}
+
+/** How many runs failed somewhere for a reason, the node where most did first. */
+export function failuresBy(
+  { result }: Figures,
+  reason: FailureReason,
+): { nodeId: string; count: number }[] {
+  return Object.entries(result.failurePoints)
+    .map(([nodeId, { reasons }]) => ({ nodeId, count: reasons[reason] ?? 0 }))
+    .filter(({ count }) => count > 0)
+    .sort((one, other) => other.count - one.count || (one.nodeId < other.nodeId ? -1 : 1));
+}
+
+/** Points of the success rate that so many mended runs are worth at best. */
+export function pointsFor({ runs, chance }: Figures, count: number): number {
+  return runs > 0 ? (100 * count * chance) / runs : 0;
+}
+
+/** "412 von 1.000 Gesprächen (41,2 %)". */
+export function share(count: number, of: number, what = "Gesprächen"): string {
+  return `${whole(count)} von ${whole(of)} ${what} (${percent(of > 0 ? (100 * count) / of : 0)})`;
+}

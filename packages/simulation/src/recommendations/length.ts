@@ -1,0 +1,46 @@
+import { decimal, percent, whole } from "../german.ts";
+import { type Advice, type Figures, share } from "./advice.ts";
+
+/** A conversation that has this many steps is a long one. */
+const MANY_STEPS = 10;
+
+/** Shares of runs from which on length is worth a word. Percent. */
+const MANY_LONG = 30;
+const MANY_SHORT = 40;
+
+/** Conversations that are over at once, and those that do not come to an end. */
+export function adviseOnLength(figures: Figures): Advice[] {
+  return [...adviseBounces(figures), ...adviseLongOnes(figures)];
+}
+
+function adviseBounces(figures: Figures): Advice[] {
+  const { count, percent: rate } = figures.result.rates.bounce;
+  if (rate < MANY_SHORT) return [];
+  const where = endsMost(figures);
+  return [
+    {
+      text: `${share(count, figures.runs)} sind nach höchstens 3 Schritten vorbei${where}. Sagen Sie im ersten Satz, worum es geht, und fragen Sie früher etwas.`,
+      points: 0.1 * rate,
+    },
+  ];
+}
+
+function endsMost({ result, titleOf, node }: Figures): string {
+  const [most] = Object.entries(result.nodes)
+    .filter(([id]) => node(id)?.type !== "end")
+    .sort(([one, a], [other, b]) => b.ends - a.ends || (one < other ? -1 : 1));
+  if (!most || most[1].ends === 0) return "";
+  return `, die meisten bei ${titleOf(most[0])} (${whole(most[1].ends)}-mal)`;
+}
+
+function adviseLongOnes({ result, runs }: Figures): Advice[] {
+  const long = result.pathLengths.slice(MANY_STEPS + 1).reduce((sum, count) => sum + count, 0);
+  const rate = runs > 0 ? (100 * long) / runs : 0;
+  if (rate < MANY_LONG) return [];
+  return [
+    {
+      text: `${percent(rate)} der Gespräche haben mehr als ${MANY_STEPS} Schritte (im Schnitt ${decimal(result.averagePathLength)}; ${whole(result.duration.average)} Sekunden). Fassen Sie Fragen zusammen, oder fragen Sie weniger.`,
+      points: 0.05 * rate,
+    },
+  ];
+}

@@ -1,0 +1,65 @@
+import type { Outcome } from "@rufbaum/tree";
+import type { PersonaResult } from "../engine/result.ts";
+import { isSuccess } from "../engine/success.ts";
+import { percent, quoted } from "../german.ts";
+import { holm } from "../statistics/holm.ts";
+import { compareShares } from "../statistics/two-shares.ts";
+import type { Advice, Figures } from "./advice.ts";
+import { OUTCOME_NAMES } from "./outcome-names.ts";
+
+/** How sure it must be that a persona does worse than the others. */
+const BY_CHANCE = 0.05;
+
+/** Points of the success rate that a persona must lie behind. */
+const FAR_BEHIND = 5;
+
+/** Personas that succeed far less often than the others, and where they fail. */
+export function adviseOnPersonas(figures: Figures): Advice[] {
+  const { personas, rates } = figures.result;
+  if (personas.length < 2) return [];
+  const compared = personas.map((persona) => {
+    const { success, runs } = persona;
+    const others = { count: rates.success.count - success.count, of: figures.runs - runs };
+    return { persona, others, apart: compareShares(others, success) };
+  });
+  const likelihoods = holm(compared.map(({ apart }) => apart.p));
+  return compared.flatMap(({ persona, others, apart }, index): Advice[] => {
+    const behind = -100 * apart.difference;
+    if ((likelihoods[index] ?? 1) >= BY_CHANCE || behind < FAR_BEHIND) return [];
+    const usual = percent(others.of > 0 ? (100 * others.count) / others.of : 0);
+    return [
+      {
+        text: `Bei der Persona ${quoted(persona.name)} gelingen ${percent(persona.success.percent)} gegen ${usual} bei den anderen${howItEnds(figures, persona)}`,
+        points: (behind * persona.runs) / Math.max(1, figures.runs) / 4,
+      },
+    ];
+  });
+}
+
+/** How its runs mostly end instead. */
+function howItEnds(figures: Figures, { runs, outcomes, failurePoints }: PersonaResult): string {
+  const [failing, failed] = mostOf(failurePoints);
+  const [outcome, ended] = mostOf(
+    Object.fromEntries(Object.entries(outcomes).filter(([name]) => !isSuccess(name as Outcome))),
+  );
+  if (failed === 0 && ended === 0) return ".";
+  const part = (count: number) => percent((100 * count) / Math.max(1, runs));
+  const name = OUTCOME_NAMES[outcome as Outcome];
+  if (failed >= ended || name === undefined) {
+    return `; ${part(failed)} scheitern bei ${figures.titleOf(failing)}. Lesen Sie dort ein Gespräch, und geben Sie dem Knoten einen Weg für sie.`;
+  }
+  const where =
+    failed > 0
+      ? `, am häufigsten scheitert sie bei ${figures.titleOf(failing)} (${part(failed)})`
+      : "";
+  return `; ${part(ended)} enden als ${quoted(name)}${where}. Geben Sie ihr vor diesem Ende noch ein kleineres Angebot.`;
+}
+
+function mostOf(
+  counts: Readonly<Record<string, number | undefined>>,
+): [name: string, count: number] {
+  const [most] = Object.entries(counts).sort(
+    ([one, count = 0], [other, otherCount = 0]) => otherCount - count || (one < other ? -1 : 1),
+  );
+  return most ? [most[0], most[1] ?? 0] : ["", 0];
+}
