@@ -16,6 +16,7 @@ export function applyLive(client: QueryClient, message: LiveMessage): void {
       client.setQueryData<Tree[]>(keys.trees, (trees) =>
         trees?.map((tree) => (tree.id === message.treeId ? applyDiff(tree, message.diff) : tree)),
       );
+      renew(client, keys.runs(message.treeId));
       break;
     case "today-changed":
       renew(client, keys.today);
@@ -26,9 +27,11 @@ export function applyLive(client: QueryClient, message: LiveMessage): void {
     case "numbers-changed":
       renew(client, keys.numbers);
       break;
-    // Watched by the page that simulates.
-    case "simulation-progress":
     case "simulation-ended":
+      renew(client, keys.everyRuns);
+      break;
+    // Followed by the page that simulates.
+    case "simulation-progress":
       break;
     default:
       applyCallMessage(client, message);
@@ -37,7 +40,15 @@ export function applyLive(client: QueryClient, message: LiveMessage): void {
 
 /** After a gap in which messages may have been missed: everything they would have changed. */
 export function catchUp(client: QueryClient): void {
-  const kept = [keys.trees, ["calls"], keys.today, keys.voiceLine, keys.transcripts, keys.numbers];
+  const kept = [
+    keys.trees,
+    ["calls"],
+    keys.today,
+    keys.voiceLine,
+    keys.transcripts,
+    keys.numbers,
+    keys.everyRuns,
+  ];
   for (const queryKey of kept) renew(client, queryKey);
 }
 

@@ -14,5 +14,12 @@ export const keys = {
   numbers: ["numbers"],
   latency: (days: number) => ["latency", days],
   everyLatency: ["latency"],
+  personas: ["simulation", "personas"],
+  everyRuns: ["simulation", "runs"],
+  runs: (treeId: string) => ["simulation", "runs", treeId],
+  run: (id: string) => ["simulation", "run", id],
+  conversation: (runId: string, index: number) => ["simulation", "run", runId, index],
+  recommendations: (runId: string) => ["simulation", "run", runId, "recommendations"],
+  comparison: (one: string, other: string) => ["simulation", "comparison", one, other],
   telephonySettings: ["settings", "telephony"],
 } as const;

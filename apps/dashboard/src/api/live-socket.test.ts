@@ -57,6 +57,7 @@ test("it opens with a ticket and subscribes every room", async () => {
     "today",
     "voice-line",
     "numbers",
+    "simulation",
   ]);
   expect(told).toEqual(["connecting", "connected", "catches up"]);
 });

@@ -1,38 +1,34 @@
 import type { Tree } from "@rufbaum/tree";
-import { CircleCheck, CircleDashed, FlaskConical } from "lucide-react";
+import { CircleCheck, CircleDashed } from "lucide-react";
 import type { ReactNode } from "react";
 import { formatDateTime } from "../../format/dates.ts";
 import { formatCount } from "../../format/numbers.ts";
-import { pagesTexts } from "../../messages/pages.ts";
+import { analyticsTexts } from "../../messages/analytics.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Card } from "../../ui/card.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
 
-const texts = pagesTexts.analytics;
+const texts = analyticsTexts;
 
 export function TreeFacts({ tree }: { tree: Tree }) {
   return (
-    <>
-      <Card className="p-4">
-        <h2 className="font-semibold text-16 [overflow-wrap:anywhere]">{tree.name}</h2>
-        <dl className="mt-3 flex flex-wrap gap-x-10 gap-y-3">
-          <Fact label={texts.nodes}>{formatCount(tree.nodes.length)}</Fact>
-          <Fact label={texts.status}>
-            {tree.isActive ? (
-              <Badge tone="success" icon={<CircleCheck />}>
-                {texts.active}
-              </Badge>
-            ) : (
-              <Badge icon={<CircleDashed />}>{texts.inactive}</Badge>
-            )}
-          </Fact>
-          <Fact label={texts.createdAt}>{formatDateTime(tree.createdAt)}</Fact>
-        </dl>
-      </Card>
-      <Card>
-        <EmptyState icon={FlaskConical} title={texts.simulationEmpty} hint={texts.simulationHint} />
-      </Card>
-    </>
+    <Card className="flex flex-wrap items-center gap-x-10 gap-y-3 p-4">
+      <h2 className="min-w-48 flex-1 font-semibold text-16 [overflow-wrap:anywhere]">
+        {tree.name}
+      </h2>
+      <dl className="flex flex-wrap gap-x-10 gap-y-3">
+        <Fact label={texts.nodes}>{formatCount(tree.nodes.length)}</Fact>
+        <Fact label={texts.status}>
+          {tree.isActive ? (
+            <Badge tone="success" icon={<CircleCheck />}>
+              {texts.active}
+            </Badge>
+          ) : (
+            <Badge icon={<CircleDashed />}>{texts.inactive}</Badge>
+          )}
+        </Fact>
+        <Fact label={texts.createdAt}>{formatDateTime(tree.createdAt)}</Fact>
+      </dl>
+    </Card>
   );
 }
 

@@ -1,5 +1,15 @@
 import type { Tree } from "@rufbaum/tree";
-import { type EditingSession, edit, isEmptyDiff, renameTree, unsaved } from "@rufbaum/tree/editing";
+import {
+  type Edited,
+  type EditingSession,
+  edit,
+  type IdSource,
+  idsFor,
+  isEmptyDiff,
+  isRefused,
+  renameTree,
+  unsaved,
+} from "@rufbaum/tree/editing";
 import { atom, getDefaultStore, type PrimitiveAtom } from "jotai";
 import { after, now, onLeave, randomName } from "../../../api/runtime.ts";
 import { sessionAtom } from "../../../api/tab-session.ts";
@@ -91,16 +101,41 @@ export function refreshTree(treeId = store.get(openTreeIdAtom)): void {
 
 /** Renames a tree, whether it is open here or not. */
 export async function renameAnyTree(treeId: string, name: string): Promise<void> {
+  await editAnyTree(treeId, (tree) => renameTree(tree, name), messages.builder.trees.renamed);
+}
+
+/**
+ * Runs a command on a tree, whether it is open here or not; where it is, undo takes it back.
+ * @returns what came of it; without a session it is stored then
+ */
+export async function editAnyTree(
+  treeId: string,
+  command: (tree: Tree, ids: IdSource) => Edited,
+  label: string,
+): Promise<Edited> {
   const session = store.get(editingSessionsAtom).get(treeId);
   if (session) {
-    const { renamed } = messages.builder.trees;
-    const next = edit(session, renameTree(session.tree, name).diff, { label: renamed });
-    put(editingSessionsAtom, treeId, next);
-    return;
+    const edited = command(session.tree, idsFor(session.tree, now()));
+    if (!isRefused(edited)) {
+      put(editingSessionsAtom, treeId, edit(session, edited.diff, { label }));
+    }
+    return edited;
   }
-  const { version, tree } = await readDraft(treeId);
-  await sendEdit(treeId, { baseVersion: version, editor: tab, diff: renameTree(tree, name).diff });
+  for (let attempt = 1; ; attempt += 1) {
+    const { version, tree } = await readDraft(treeId);
+    const edited = command(tree, idsFor(tree, now()));
+    if (isRefused(edited) || isEmptyDiff(edited.diff)) return edited;
+    try {
+      await sendEdit(treeId, { baseVersion: version, editor: tab, diff: edited.diff });
+      return edited;
+    } catch (error) {
+      // Somebody was quicker: the command is run on what they made.
+      if (conflictingVersion(error) === null || attempt === EDIT_ATTEMPTS) throw error;
+    }
+  }
 }
+
+const EDIT_ATTEMPTS = 3;
 
 export function notePublication(treeId: string, publication: Publication): void {
   put(publicationsAtom, treeId, publication);

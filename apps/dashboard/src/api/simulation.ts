@@ -1,0 +1,125 @@
+import type { Comparison, Persona, SimulationResult } from "@rufbaum/simulation";
+import { useQuery } from "@tanstack/react-query";
+import { type Answer, client, unwrap } from "./client.ts";
+import { keys } from "./keys.ts";
+import { queryClient } from "./query-client.ts";
+
+export interface SimulationRequest {
+  treeId: string;
+  numSimulations: number;
+  /** All built-in ones where there are none. */
+  personas: readonly Persona[];
+  language: "de";
+  enableDiscovery: true;
+  seed?: number;
+  noise?: number;
+  strict?: boolean;
+  /** Names the run in what is told of its progress, and for calling it off. */
+  key: string;
+}
+
+/** What the server has besides, not all of it yet. */
+interface More {
+  recommendations: {
+    post(body: {
+      simulationResult: SimulationResult;
+    }): Promise<Answer<{ recommendations: string[] }>>;
+  };
+  compare: { get(options: { query: { one: string; other: string } }): Promise<Answer<Comparison>> };
+}
+
+const routes = client.api.simulation;
+const more = client.api.simulation as unknown as More;
+
+/** A run as the list shows it. */
+export type RunSummary = Awaited<ReturnType<typeof readRuns>>[number];
+
+/** A run with everything it came to, and the tree as it stood. */
+export type StoredRun = Awaited<ReturnType<typeof readRun>>;
+
+/** The virtual customers that are built in. */
+export function usePersonas() {
+  return useQuery({ queryKey: keys.personas, queryFn: () => unwrap(routes.personas.get()) });
+}
+
+/** Answers when the last conversation is led. */
+export function postSimulation(request: SimulationRequest) {
+  return unwrap(routes.run.post(request));
+}
+
+export function cancelSimulation(key: string) {
+  return unwrap(routes.cancel.post({ key }));
+}
+
+const LISTED = 50;
+
+/** What was simulated with a tree, the latest first. */
+export function useRuns(treeId: string) {
+  return useQuery({
+    queryKey: keys.runs(treeId),
+    queryFn: () => readRuns(treeId),
+  });
+}
+
+function readRuns(treeId: string) {
+  return unwrap(routes.runs.get({ query: { treeId, limit: LISTED } }));
+}
+
+/** A run never changes. */
+export function useRun(id: string | null) {
+  return useQuery({
+    queryKey: keys.run(id ?? ""),
+    queryFn: () => readRun(id ?? ""),
+    enabled: id !== null,
+  });
+}
+
+function readRun(id: string) {
+  return unwrap(routes.runs({ id }).get());
+}
+
+export async function deleteRun(id: string, treeId: string): Promise<void> {
+  await unwrap(routes.runs({ id }).delete());
+  queryClient.removeQueries({ queryKey: keys.run(id) });
+  await renewRuns(treeId);
+}
+
+/** After a run, and where a tree has changed since. */
+export function renewRuns(treeId: string): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: keys.runs(treeId) });
+}
+
+/** Any conversation of a run, led once more. */
+export function useConversation(runId: string, index: number | null) {
+  return useQuery({
+    queryKey: keys.conversation(runId, index ?? -1),
+    queryFn: () =>
+      unwrap(
+        routes
+          .runs({ id: runId })
+          .conversations({ index: index ?? -1 })
+          .get(),
+      ),
+    enabled: index !== null,
+  });
+}
+
+/** Sentences that say what to do about a run, the most worthwhile first. */
+export function useRecommendations(run: StoredRun, isWanted: boolean) {
+  return useQuery({
+    queryKey: keys.recommendations(run.runId),
+    queryFn: async () => {
+      const { tree: _tree, runId: _id, createdAt: _at, ...simulationResult } = run;
+      return (await unwrap(more.recommendations.post({ simulationResult }))).recommendations;
+    },
+    enabled: isWanted,
+  });
+}
+
+/** Two runs side by side, the earlier one first. */
+export function useComparison(one: string, other: string) {
+  return useQuery({
+    queryKey: keys.comparison(one, other),
+    queryFn: () => unwrap(more.compare.get({ query: { one, other } })),
+  });
+}

@@ -1,0 +1,75 @@
+import { expect, test } from "bun:test";
+import { drawnEdges } from "@rufbaum/tree/drawing";
+import { sampleTree } from "@rufbaum/tree/sample";
+import { flowMap, NODE, pairOf } from "./flow-map.ts";
+
+const TREE = sampleTree({ id: "tree_1", createdAt: "2026-01-01T00:00:00.000Z" });
+const NONE = { totalRuns: 0, nodes: {}, ways: [] };
+const traffic = (runs: number, failures = 0) => ({
+  runs,
+  failures,
+  visits: runs,
+  ends: failures,
+  missed: 0,
+  silences: 0,
+});
+const way = (from: string, to: string, count: number) => ({ from, to, condition: null, count });
+
+test.each([320, 1100, 4000])("no two nodes cover each other, in %d pixels", (room) => {
+  const { nodes, width, height } = flowMap(TREE, NONE, room);
+  expect(nodes).toHaveLength(TREE.nodes.length);
+  for (const [index, one] of nodes.entries()) {
+    expect(one.x >= 0 && one.x + NODE.width <= width).toBe(true);
+    expect(one.y >= 0 && one.y + NODE.height <= height).toBe(true);
+    for (const other of nodes.slice(index + 1)) {
+      const isBeside = Math.abs(one.x - other.x) >= NODE.width;
+      const isBelow = Math.abs(one.y - other.y) >= NODE.height;
+      expect([one.id, other.id, isBeside || isBelow]).toEqual([one.id, other.id, true]);
+    }
+  }
+});
+
+test("every connection is a line, whether anybody went there or not", () => {
+  const { edges } = flowMap(TREE, NONE, 1000);
+  const pairs = new Set(drawnEdges(TREE).map(({ source, target }) => pairOf(source, target)));
+  expect(new Set(edges.map(({ from, to }) => pairOf(from, to)))).toEqual(pairs);
+  expect(edges.every(({ count, path }) => count === 0 && !path.includes("NaN"))).toBe(true);
+});
+
+test("lines are as wide as many went them; several conditions to one node are one line", () => {
+  const { edges, nodes } = flowMap(
+    TREE,
+    {
+      totalRuns: 100,
+      nodes: { start: traffic(100), person: traffic(100, 30) },
+      ways: [
+        way("start", "person", 100),
+        { ...way("person", "callback", 20), condition: "no_time" },
+        { ...way("person", "callback", 5), condition: "callback_later" },
+        way("person", "objection-who", 10),
+      ],
+    },
+    1000,
+  );
+  const edge = (from: string, to: string) =>
+    edges.find((each) => each.from === from && each.to === to);
+  expect(edge("person", "callback")).toMatchObject({ count: 25, isAside: false });
+  expect(edge("person", "objection-who")).toMatchObject({ count: 10, isAside: true });
+  const [full = 0, quarter = 0] = [edge("start", "person"), edge("person", "callback")].map(
+    (each) => each?.width,
+  );
+  expect(full).toBe(4 * quarter);
+  expect(nodes.find(({ id }) => id === "person")).toMatchObject({ runs: 100, failures: 30 });
+});
+
+test("what was gone to nodes that are no more is left out", () => {
+  const flow = { totalRuns: 1, nodes: {}, ways: [way("start", "weg", 1), way("weg", "start", 1)] };
+  const { edges } = flowMap({ ...TREE, connections: [] }, flow, 1000);
+  expect(edges.filter(({ from, to }) => from === "weg" || to === "weg")).toEqual([]);
+});
+
+test("a tree without nodes is a picture, too", () => {
+  const map = flowMap({ ...TREE, nodes: [], connections: [] }, NONE, 1000);
+  expect(map).toMatchObject({ nodes: [], edges: [] });
+  expect(Number.isFinite(map.width) && Number.isFinite(map.height)).toBe(true);
+});

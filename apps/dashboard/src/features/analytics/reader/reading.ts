@@ -1,0 +1,51 @@
+import type { Conversation, FailureReason } from "@rufbaum/simulation";
+import type { StoredRun } from "../../../api/simulation.ts";
+import { resultTexts } from "../../../messages/analytics.ts";
+
+/** Conversations to be read, and what they are examples of. */
+export interface Reading {
+  about: string;
+  conversations: readonly Conversation[];
+}
+
+export function samplesOfPath(run: StoredRun, path: string): Reading {
+  return {
+    about: resultTexts.tabs.paths,
+    conversations: picked(run, (of) => of.type === "path" && of.path === path),
+  };
+}
+
+/** `reason`: `null` for all reasons. */
+export function samplesOfFailure(
+  run: StoredRun,
+  nodeId: string,
+  title: string,
+  reason: FailureReason | null,
+): Reading {
+  return {
+    about: reason === null ? title : `${title}: ${resultTexts.reasons[reason] ?? reason}`,
+    conversations: picked(
+      run,
+      (of) =>
+        of.type === "failure" && of.nodeId === nodeId && (reason === null || of.reason === reason),
+    ),
+  };
+}
+
+export function samplesOfIntent(run: StoredRun, intent: string): Reading {
+  return {
+    about: intent,
+    conversations: picked(run, (of) => of.type === "intent" && of.intent === intent),
+  };
+}
+
+type Of = StoredRun["samples"][number]["of"];
+
+/** Each conversation once, whatever it is a sample of. */
+function picked(run: StoredRun, isMeant: (of: Of) => boolean): Conversation[] {
+  const found = new Map<number, Conversation>();
+  for (const { of, conversation } of run.samples) {
+    if (isMeant(of)) found.set(conversation.index, conversation);
+  }
+  return [...found.values()];
+}

@@ -1,0 +1,108 @@
+import type { FailureReason } from "@rufbaum/simulation";
+import type { TreeNode } from "@rufbaum/tree";
+import { graphOf } from "@rufbaum/tree/graph";
+import { Network, PartyPopper, ScrollText } from "lucide-react";
+import type { StoredRun } from "../../../api/simulation.ts";
+import { formatCount, formatPercent } from "../../../format/numbers.ts";
+import { resultTexts } from "../../../messages/analytics.ts";
+import { Button } from "../../../ui/button.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { NodeChip } from "../../trees/node-chip.tsx";
+import { type Reading, samplesOfFailure } from "../reader/reading.ts";
+import { useShowNode } from "./use-show-node.ts";
+
+const texts = resultTexts;
+
+/** Where conversations failed and why, the worst first. */
+export function FailuresTab({ run, onRead }: { run: StoredRun; onRead(reading: Reading): void }) {
+  const graph = graphOf(run.tree);
+  const points = Object.entries(run.failurePoints).sort(([, a], [, b]) => b.count - a.count);
+  const most = points[0]?.[1].count ?? 1;
+  if (points.length === 0) {
+    return (
+      <div className="border-t border-line">
+        <EmptyState
+          icon={PartyPopper}
+          title={texts.noFailures}
+          hint={texts.noFailuresHint}
+          compact
+        />
+      </div>
+    );
+  }
+  return (
+    <ul>
+      {points.map(([nodeId, { count, reasons }]) => (
+        <FailurePoint
+          key={nodeId}
+          run={run}
+          node={graph.node(nodeId) ?? { id: nodeId, type: "end", title: nodeId }}
+          count={count}
+          reasons={reasons}
+          width={(count / most) * 100}
+          onRead={onRead}
+        />
+      ))}
+    </ul>
+  );
+}
+
+function FailurePoint({
+  run,
+  node,
+  count,
+  reasons,
+  width,
+  onRead,
+}: {
+  run: StoredRun;
+  node: Pick<TreeNode, "id" | "type" | "title">;
+  count: number;
+  reasons: Partial<Record<FailureReason, number>>;
+  width: number;
+  onRead(reading: Reading): void;
+}) {
+  const showNode = useShowNode();
+  const share = formatPercent((count / Math.max(1, run.totalRuns)) * 100);
+  const sorted = Object.entries(reasons).sort(([, a], [, b]) => b - a) as [FailureReason, number][];
+  return (
+    <li className="border-t border-line p-4">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <NodeChip kind={node.type} title={node.title} />
+        <span className="text-13 figures">{texts.failedHere(formatCount(count), share)}</span>
+        <div className="ml-auto flex gap-2">
+          <Button
+            size="small"
+            aria-label={texts.readFailures(node.title)}
+            onClick={() => onRead(samplesOfFailure(run, node.id, node.title, null))}
+          >
+            <ScrollText />
+            {texts.read}
+          </Button>
+          <Button size="small" look="quiet" onClick={() => showNode(run.treeId, node.id)}>
+            <Network />
+            {texts.showInTree}
+          </Button>
+        </div>
+      </div>
+      <div aria-hidden="true" className="mt-2 flex h-1.5 rounded-full bg-press">
+        <div className="rounded-full bg-failure-fill" style={{ width: `${width}%` }} />
+      </div>
+      <ul className="mt-2.5 flex flex-wrap gap-1.5">
+        {sorted.map(([reason, times]) => (
+          <li key={reason}>
+            <button
+              type="button"
+              aria-label={texts.readReason(texts.reasons[reason] ?? reason, node.title)}
+              onClick={() => onRead(samplesOfFailure(run, node.id, node.title, reason))}
+              className="flex h-6 items-center gap-1.5 rounded-md bg-failure-soft px-2 font-medium text-12 text-failure hover:brightness-95"
+            >
+              {texts.reasons[reason] ?? reason}
+              <span className="figures">{formatCount(times)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Coverage } from "@rufbaum/simulation";
+import { graphOf } from "@rufbaum/tree/graph";
+import type { StoredRun } from "../../../../api/simulation.ts";
+import { formatCount } from "../../../../format/numbers.ts";
+import { resultTexts } from "../../../../messages/analytics.ts";
+import { NodeChip } from "../../../trees/node-chip.tsx";
+
+const texts = resultTexts;
+
+/** How much of the tree was walked at all, and what was not. */
+export function CoverageBlock({ run: { coverage, tree } }: { run: StoredRun }) {
+  const graph = graphOf(tree);
+  const { nodes, connections } = coverage;
+  return (
+    <div className="space-y-3">
+      <CoverageBar label={texts.nodesCovered} coverage={nodes} />
+      <CoverageBar label={texts.waysCovered} coverage={connections} />
+      {nodes.missing.length > 0 && (
+        <div>
+          <p className="mb-1 text-12 text-muted">{texts.notReached}</p>
+          <ul className="flex flex-wrap gap-1">
+            {nodes.missing.map((id) => (
+              <li key={id} className="flex min-w-0">
+                <NodeChip
+                  kind={graph.node(id)?.type ?? "message"}
+                  title={graph.node(id)?.title ?? id}
+                />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <p className="text-12 text-muted">
+        {connections.missing.length > 0
+          ? texts.waysNotTaken(formatCount(connections.missing.length))
+          : nodes.missing.length === 0 && texts.allCovered}
+      </p>
+    </div>
+  );
+}
+
+function CoverageBar({ label, coverage }: { label: string; coverage: Coverage }) {
+  const { covered, total } = coverage;
+  return (
+    <div>
+      <p className="flex text-13">
+        {label}
+        <span className="ml-auto text-12 text-muted figures">
+          {texts.covered(formatCount(covered), formatCount(total))}
+        </span>
+      </p>
+      <div aria-hidden="true" className="mt-1 h-1.5 rounded-full bg-press">
+        <div
+          className="h-full rounded-full bg-accent"
+          style={{ width: `${total > 0 ? (covered / total) * 100 : 0}%` }}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { StoredRun } from "../../../../api/simulation.ts";
+import { formatCount, formatPercent } from "../../../../format/numbers.ts";
+import { messages } from "../../../../messages/index.ts";
+import { classNames } from "../../../../ui/class-names.ts";
+
+const GOOD = new Set(["appointment", "success"]);
+const BAD = new Set(["failed", "abandoned"]);
+
+/** How conversations came out, the most frequent first. */
+export function Outcomes({ run }: { run: StoredRun }) {
+  const outcomes = Object.entries(run.outcomes).sort(([, a], [, b]) => b - a);
+  return (
+    <ul className="space-y-2">
+      {outcomes.map(([outcome, count]) => {
+        const share = (count / Math.max(1, run.totalRuns)) * 100;
+        return (
+          <li
+            key={outcome}
+            className="grid grid-cols-[minmax(0,9.5rem)_1fr_auto] items-center gap-3"
+          >
+            <span className="truncate text-13">{messages.calls.outcomes[outcome] ?? outcome}</span>
+            <span aria-hidden="true" className="h-2 rounded-full bg-press">
+              <span
+                className={classNames("block h-full rounded-full", fill(outcome))}
+                style={{ width: `${share}%` }}
+              />
+            </span>
+            <span className="w-24 text-right text-12 text-muted figures">
+              <span className="font-medium text-13 text-ink">{formatPercent(share)}</span>
+              {" · "}
+              {formatCount(count)}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function fill(outcome: string): string {
+  if (GOOD.has(outcome)) return "bg-live";
+  return BAD.has(outcome) ? "bg-failure" : "bg-end";
+}

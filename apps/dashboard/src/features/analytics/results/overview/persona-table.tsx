@@ -1,0 +1,96 @@
+import type { PersonaResult, Rate } from "@rufbaum/simulation";
+import { ArrowDown, ArrowUp } from "lucide-react";
+import { useState } from "react";
+import { formatCount, formatFraction, formatPercent } from "../../../../format/numbers.ts";
+import { resultTexts } from "../../../../messages/analytics.ts";
+import { classNames } from "../../../../ui/class-names.ts";
+import { RateBar, spreadText } from "../rate-bar.tsx";
+
+const texts = resultTexts;
+
+type Column = "name" | "runs" | "success" | "bounce" | "failure" | "steps";
+
+const COLUMNS: readonly { id: Column; label: string }[] = [
+  { id: "name", label: texts.persona },
+  { id: "runs", label: texts.runs },
+  { id: "success", label: texts.success },
+  { id: "bounce", label: texts.bounce },
+  { id: "failure", label: texts.failure },
+  { id: "steps", label: texts.averageSteps },
+];
+
+/** Who it went well with, and who not. */
+export function PersonaTable({ personas }: { personas: readonly PersonaResult[] }) {
+  const [{ column, isUp }, sort] = useState<{ column: Column; isUp: boolean }>({
+    column: "success",
+    isUp: false,
+  });
+  const rows = personas.toSorted((a, b) => compare(a, b, column) * (isUp ? 1 : -1));
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
+    <section tabIndex={0} aria-label={texts.byPersona} className="-mx-4 overflow-x-auto px-4">
+      <table className="w-full min-w-[620px] text-13">
+        <thead className="text-left text-12 text-muted">
+          <tr>
+            {COLUMNS.map(({ id, label }) => (
+              <th
+                key={id}
+                scope="col"
+                aria-sort={column === id ? (isUp ? "ascending" : "descending") : "none"}
+                className="pb-1 font-medium"
+              >
+                <button
+                  type="button"
+                  aria-label={texts.sortBy(label)}
+                  onClick={() => sort({ column: id, isUp: column === id ? !isUp : id === "name" })}
+                  className={classNames(
+                    "inline-flex items-center gap-1 rounded [&_svg]:size-3",
+                    column === id && "text-ink",
+                  )}
+                >
+                  {label}
+                  {column === id && (isUp ? <ArrowUp /> : <ArrowDown />)}
+                </button>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="figures">
+          {rows.map((row) => (
+            <tr key={row.id} className="h-9 border-t border-line">
+              <th scope="row" className="pr-4 text-left font-medium [overflow-wrap:anywhere]">
+                {row.name}
+              </th>
+              <td className="pr-4">{formatCount(row.runs)}</td>
+              <RateCell rate={row.success} />
+              <RateCell rate={row.bounce} />
+              <RateCell rate={row.failure} />
+              <td>{formatFraction(row.averagePathLength)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function RateCell({ rate }: { rate: Rate }) {
+  return (
+    <td className="pr-4">
+      <div className="flex items-center gap-2">
+        <span className="w-14 shrink-0">{formatPercent(rate.percent)}</span>
+        <span className="w-16 min-w-0 flex-1">
+          <RateBar rate={rate} />
+        </span>
+        <span className="w-16 shrink-0 text-12 text-muted">{spreadText(rate)}</span>
+      </div>
+    </td>
+  );
+}
+
+function compare(a: PersonaResult, b: PersonaResult, column: Column): number {
+  if (column === "name") return a.name < b.name ? -1 : 1;
+  if (column === "runs") return a.runs - b.runs;
+  if (column === "steps") return a.averagePathLength - b.averagePathLength;
+  return a[column].percent - b[column].percent;
+}

@@ -1,0 +1,117 @@
+import { PATH_JOINT } from "@rufbaum/simulation/result";
+import type { TreeNode } from "@rufbaum/tree";
+import { graphOf } from "@rufbaum/tree/graph";
+import { ChevronRight, Route } from "lucide-react";
+import { Fragment, useState } from "react";
+import type { StoredRun } from "../../../api/simulation.ts";
+import { formatCount, formatPercent } from "../../../format/numbers.ts";
+import { resultTexts } from "../../../messages/analytics.ts";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { NodeChip } from "../../trees/node-chip.tsx";
+import { FlowView } from "../flow/flow-view.tsx";
+import type { Reading } from "../reader/reading.ts";
+import { samplesOfPath } from "../reader/reading.ts";
+import { Block } from "./block.tsx";
+
+const texts = resultTexts;
+const SHOWN_PATHS = 10;
+
+/** The tree with its traffic, and the ways that were walked most. */
+export function PathsTab({ run, onRead }: { run: StoredRun; onRead(reading: Reading): void }) {
+  const [lit, light] = useState<string | null>(null);
+  const paths = Object.entries(run.pathAnalysis)
+    .sort(([, a], [, b]) => b.count - a.count)
+    .slice(0, SHOWN_PATHS);
+  return (
+    <>
+      <section className="border-t border-line">
+        <div className="flex flex-wrap items-baseline gap-x-3 p-4">
+          <h3 className="font-semibold text-13">{texts.flow}</h3>
+          <p className="text-12 text-muted">{texts.flowHint}</p>
+        </div>
+        <FlowView tree={run.tree} result={run} path={lit === null ? null : lit.split(PATH_JOINT)} />
+      </section>
+      <Block
+        title={texts.topPaths}
+        hint={texts.topPathsOf(formatCount(paths.length), formatCount(run.distinctPaths))}
+      >
+        {paths.length === 0 ? (
+          <EmptyState icon={Route} title={texts.noPaths} compact />
+        ) : (
+          <ol className="-mx-2">
+            {paths.map(([path, { count, successRate }], index) => (
+              <PathRow
+                key={path}
+                rank={index + 1}
+                nodes={nodesOf(run, path)}
+                count={count}
+                share={(count / Math.max(1, run.totalRuns)) * 100}
+                successRate={successRate}
+                onPoint={(isPointed) => light(isPointed ? path : null)}
+                onOpen={() => onRead(samplesOfPath(run, path))}
+              />
+            ))}
+          </ol>
+        )}
+      </Block>
+    </>
+  );
+}
+
+function PathRow({
+  rank,
+  nodes,
+  count,
+  share,
+  successRate,
+  onPoint,
+  onOpen,
+}: {
+  rank: number;
+  nodes: readonly Pick<TreeNode, "type" | "title">[];
+  count: number;
+  share: number;
+  successRate: number;
+  onPoint(isPointed: boolean): void;
+  onOpen(): void;
+}) {
+  return (
+    <li
+      onPointerEnter={() => onPoint(true)}
+      onPointerLeave={() => onPoint(false)}
+      className="relative flex flex-col gap-2 rounded-lg border-line p-2 not-first:border-t hover:bg-hover sm:flex-row sm:items-center sm:gap-4"
+    >
+      <button
+        type="button"
+        aria-label={texts.readPath(rank)}
+        onFocus={() => onPoint(true)}
+        onBlur={() => onPoint(false)}
+        onClick={onOpen}
+        className="absolute inset-0 rounded-lg focus-visible:-outline-offset-2"
+      />
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-0.5 gap-y-1">
+        {nodes.map((node, index) => (
+          <Fragment key={index}>
+            {index > 0 && <ChevronRight aria-hidden="true" className="size-3 text-faint" />}
+            <NodeChip kind={node.type} title={node.title} />
+          </Fragment>
+        ))}
+      </div>
+      <div className="grid shrink-0 grid-cols-[4rem_7rem_6.5rem] items-center gap-2 text-12 figures">
+        <span aria-hidden="true" className="h-1.5 rounded-full bg-press">
+          <span className="block h-full rounded-full bg-accent" style={{ width: `${share}%` }} />
+        </span>
+        <span className="text-right">{texts.pathCount(formatCount(count))}</span>
+        <span className="text-right text-muted">{texts.successOf(formatPercent(successRate))}</span>
+      </div>
+    </li>
+  );
+}
+
+function nodesOf(run: StoredRun, path: string): Pick<TreeNode, "type" | "title">[] {
+  const graph = graphOf(run.tree);
+  return path
+    .split(PATH_JOINT)
+    .filter((id) => id !== "")
+    .map((id) => graph.node(id) ?? { type: "end", title: id });
+}

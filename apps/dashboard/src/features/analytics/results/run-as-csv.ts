@@ -1,0 +1,93 @@
+import { PATH_JOINT } from "@rufbaum/simulation/result";
+import { graphOf } from "@rufbaum/tree/graph";
+import type { StoredRun } from "../../../api/simulation.ts";
+import { resultTexts } from "../../../messages/analytics.ts";
+import { messages } from "../../../messages/index.ts";
+
+const texts = resultTexts;
+
+type Cell = string | number | null;
+
+const HEAD = ["Abschnitt", "Name", "Angabe", "Anzahl", "Von", "Prozent", "Unten", "Oben"];
+
+/** A run as a table that German spreadsheets open: one row for each figure. */
+export function runAsCsv(run: StoredRun): string {
+  const graph = graphOf(run.tree);
+  const titleOf = (id: string) => graph.node(id)?.title || id;
+  const all = run.totalRuns;
+  const share = (count: number) => (all > 0 ? (count / all) * 100 : null);
+  const rows: Cell[][] = [HEAD];
+  const add = (
+    section: string,
+    name: string,
+    detail: string | null,
+    figures: { count?: number; of?: number; percent?: number | null; low?: number; high?: number },
+  ) => {
+    const { count = null, of = null, percent = null, low = null, high = null } = figures;
+    rows.push([section, name, detail, count, of, percent, low, high]);
+  };
+  for (const [name, rate] of Object.entries(run.rates)) {
+    add("Rate", RATE_NAMES[name] ?? name, null, rate);
+  }
+  for (const [outcome, count] of Object.entries(run.outcomes)) {
+    add("Ergebnis", messages.calls.outcomes[outcome] ?? outcome, null, {
+      count,
+      of: all,
+      percent: share(count),
+    });
+  }
+  for (const { name, success, bounce, failure } of run.personas) {
+    add("Persona", name, texts.success, success);
+    add("Persona", name, texts.bounce, bounce);
+    add("Persona", name, texts.failure, failure);
+  }
+  for (const [steps, count] of run.pathLengths.entries()) {
+    if (count > 0) {
+      add("Weglänge", String(steps), null, { count, of: all, percent: share(count) });
+    }
+  }
+  for (const [path, { count, successRate }] of Object.entries(run.pathAnalysis)) {
+    const titles = path.split(PATH_JOINT).map(titleOf).join(PATH_JOINT);
+    add("Weg", titles, "Erfolg in Prozent", { count, of: all, percent: successRate });
+  }
+  for (const [id, { reasons }] of Object.entries(run.failurePoints)) {
+    for (const [reason, count = 0] of Object.entries(reasons)) {
+      add("Abbruch", titleOf(id), texts.reasons[reason] ?? reason, {
+        count,
+        of: all,
+        percent: share(count),
+      });
+    }
+  }
+  for (const [intent, { triggeredAt }] of Object.entries(run.discoveredIntents)) {
+    for (const [id, count] of Object.entries(triggeredAt)) {
+      add("Entdeckung", intent, titleOf(id), { count });
+    }
+  }
+  for (const [id, { runs, visits, missed, silences }] of Object.entries(run.nodes)) {
+    add("Node", titleOf(id), "Gespräche", { count: runs, of: all, percent: share(runs) });
+    add("Node", titleOf(id), "Besuche", { count: visits });
+    add("Node", titleOf(id), "nicht verstanden", { count: missed });
+    add("Node", titleOf(id), "ohne ein Wort", { count: silences });
+  }
+  return `\ufeff${rows.map((cells) => cells.map(cellText).join(";")).join("\r\n")}\r\n`;
+}
+
+const RATE_NAMES: Readonly<Record<string, string>> = {
+  success: texts.success,
+  bounce: texts.bounce,
+  engagement: texts.engagement,
+  completion: texts.completion,
+  failure: texts.failure,
+  optOut: texts.optOut,
+};
+
+/** What a spreadsheet would take for a formula. */
+const FORMULA = /^[\s]*[=+\-@\t\r]/;
+
+function cellText(cell: Cell): string {
+  if (cell === null) return "";
+  if (typeof cell === "number") return String(Math.round(cell * 1e4) / 1e4).replace(".", ",");
+  const text = FORMULA.test(cell) ? `'${cell}` : cell;
+  return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

@@ -1,0 +1,49 @@
+import { X } from "lucide-react";
+import { errorText } from "../../../api/api-error.ts";
+import { type StoredRun, useRecommendations } from "../../../api/simulation.ts";
+import { resultTexts } from "../../../messages/analytics.ts";
+import { messages } from "../../../messages/index.ts";
+import { ErrorState } from "../../../ui/error-state.tsx";
+import { IconButton } from "../../../ui/icon-button.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+
+const texts = resultTexts;
+
+/** What to do first, by its expected effect. */
+export function Tips({ run, onClose }: { run: StoredRun; onClose(): void }) {
+  const tips = useRecommendations(run, true);
+  return (
+    <section
+      aria-labelledby="tips-title"
+      className="relative border-t border-line bg-accent-soft/50 p-4"
+    >
+      <h3 id="tips-title" className="mb-2 font-semibold text-13">
+        {texts.tips}
+      </h3>
+      <IconButton label={texts.hideTips} className="absolute top-2 right-2" onClick={onClose}>
+        <X />
+      </IconButton>
+      {tips.isPending && (
+        <div aria-busy="true" className="space-y-2">
+          <Skeleton className="h-5 w-3/4" />
+          <Skeleton className="h-5 w-2/3" />
+        </div>
+      )}
+      {tips.isError && (
+        <ErrorState
+          compact
+          text={errorText(tips.error, messages.common.unreachable)}
+          onRetry={() => void tips.refetch()}
+        />
+      )}
+      {tips.data?.length === 0 && <p className="text-13 text-muted">{texts.tipsNone}</p>}
+      <ol className="list-decimal space-y-1.5 pr-8 pl-5 text-13 marker:text-muted">
+        {tips.data?.map((tip) => (
+          <li key={tip} className="pl-1 [overflow-wrap:anywhere]">
+            {tip}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

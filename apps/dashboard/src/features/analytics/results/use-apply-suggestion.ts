@@ -1,0 +1,81 @@
+import type { Suggestion } from "@rufbaum/simulation";
+import type { Tree } from "@rufbaum/tree";
+import {
+  applyDiff,
+  diffTrees,
+  type Edited,
+  invertDiff,
+  isEmptyDiff,
+  type TreeDiff,
+} from "@rufbaum/tree/editing";
+import { applySuggestion } from "@rufbaum/tree/editing/suggestion";
+import { useState } from "react";
+import { renewRuns } from "../../../api/simulation.ts";
+import { showFailure, showToast } from "../../../app/toasts.tsx";
+import { resultTexts } from "../../../messages/analytics.ts";
+
+const texts = resultTexts;
+
+/** Makes a suggestion an edit of the tree as it is now; the toast takes it back. */
+export function useApplySuggestion(treeId: string, nodeTitle: string, suggestion: Suggestion) {
+  const [state, setState] = useState<"open" | "applying" | "applied">("open");
+
+  async function apply(): Promise<void> {
+    setState("applying");
+    try {
+      const { editAnyTree } = await import("../../builder/editor/desk.ts");
+      const edited = await editAnyTree(
+        treeId,
+        (tree, ids) => applySuggestion(tree, suggestion, ids),
+        texts.appliedLabel(suggestion.condition),
+      );
+      if ("refused" in edited) {
+        setState("open");
+        showToast({ tone: "failure", title: texts.applyFailed, text: edited.message });
+        return;
+      }
+      setState("applied");
+      if (isEmptyDiff(edited.diff)) {
+        showToast({ tone: "info", title: texts.nothingToApply });
+        return;
+      }
+      showToast({
+        tone: "success",
+        title: texts.appliedToast(suggestion.condition, nodeTitle),
+        action: { label: texts.undo, run: () => void undo(edited.diff) },
+      });
+      await renewRuns(treeId);
+    } catch (error) {
+      setState("open");
+      showFailure(texts.applyFailed, error);
+    }
+  }
+
+  async function undo(diff: TreeDiff): Promise<void> {
+    try {
+      const { editAnyTree } = await import("../../builder/editor/desk.ts");
+      const undone = await editAnyTree(treeId, (tree) => takenBack(tree, diff), texts.undone);
+      if ("refused" in undone) {
+        showToast({ tone: "failure", title: texts.undoFailed, text: undone.message });
+        return;
+      }
+      setState("open");
+      showToast({ tone: "success", title: texts.undone });
+      await renewRuns(treeId);
+    } catch (error) {
+      showFailure(texts.undoFailed, error);
+    }
+  }
+
+  return { state, apply };
+}
+
+/** The edit that takes one back, unless what it changed has been changed again. */
+function takenBack(tree: Tree, diff: TreeDiff): Edited {
+  const inverse = invertDiff(diff);
+  const again = applyDiff(applyDiff(tree, inverse), diff);
+  if (!isEmptyDiff(diffTrees(tree, again))) {
+    return { refused: "unknown", message: texts.changedSince };
+  }
+  return { diff: inverse, created: { nodes: [], connections: [], notes: [] } };
+}

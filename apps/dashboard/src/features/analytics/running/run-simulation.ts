@@ -1,0 +1,107 @@
+import type { Tree } from "@rufbaum/tree";
+import { getDefaultStore } from "jotai";
+import { ApiError } from "../../../api/api-error.ts";
+import { now, randomName } from "../../../api/runtime.ts";
+import {
+  cancelSimulation,
+  postSimulation,
+  renewRuns,
+  type SimulationRequest,
+} from "../../../api/simulation.ts";
+import { followSimulations } from "../../../api/simulation-feed.ts";
+import { showFailure, showToast } from "../../../app/toasts.tsx";
+import { simulationTexts } from "../../../messages/analytics.ts";
+import { finishedAtom, type RunningSimulation, runningAtom } from "./simulation-atoms.ts";
+
+const texts = simulationTexts;
+const store = getDefaultStore();
+
+export type SimulationSetup = Pick<
+  SimulationRequest,
+  "numSimulations" | "personas" | "seed" | "noise" | "strict"
+>;
+
+/**
+ * Runs a simulation to its end and tells how it went, wherever the user is by then. One at a time:
+ * while one runs, nothing happens.
+ */
+export async function runSimulation(tree: Tree, setup: SimulationSetup): Promise<void> {
+  if (store.get(runningAtom)) return;
+  const key = randomName();
+  store.set(finishedAtom, null);
+  store.set(runningAtom, {
+    key,
+    treeId: tree.id,
+    treeName: tree.name,
+    total: setup.numSimulations,
+    startedAt: now(),
+    progress: null,
+    isCancelling: false,
+  });
+  const unfollow = followSimulations((progress) => {
+    if (progress.key !== key) return;
+    // A conversation to read along comes only now and then; it stays until the next one.
+    const sample = progress.sample ?? store.get(runningAtom)?.progress?.sample ?? null;
+    change({ progress: { ...progress, sample } });
+  });
+  try {
+    await flushEdits(tree.id);
+    const { runId, totalRuns, executionTime, successRate } = await postSimulation({
+      ...setup,
+      treeId: tree.id,
+      language: "de",
+      enableDiscovery: true,
+      key,
+    });
+    store.set(finishedAtom, { treeId: tree.id, runId, totalRuns, executionTime });
+    showToast({
+      tone: "success",
+      title: texts.finished,
+      text: texts.finishedText(totalRuns, successRate.toFixed(1)),
+    });
+    await renewRuns(tree.id);
+  } catch (error) {
+    tellOfFailure(error, store.get(runningAtom)?.isCancelling ?? false);
+  } finally {
+    unfollow();
+    store.set(runningAtom, null);
+  }
+}
+
+/** Calls the running simulation off; nothing of it is kept. */
+export async function cancelRunning(): Promise<void> {
+  const running = store.get(runningAtom);
+  if (!running || running.isCancelling) return;
+  change({ isCancelling: true });
+  try {
+    await cancelSimulation(running.key);
+  } catch (error) {
+    change({ isCancelling: false });
+    showFailure(texts.cancelFailed, error);
+  }
+}
+
+function change(changes: Partial<RunningSimulation>): void {
+  const running = store.get(runningAtom);
+  if (running) store.set(runningAtom, { ...running, ...changes });
+}
+
+function tellOfFailure(error: unknown, wasCancelled: boolean): void {
+  if (wasCancelled) {
+    showToast({ tone: "info", title: texts.cancelled, text: texts.cancelledText });
+    return;
+  }
+  const isTold = error instanceof ApiError && error.text !== "";
+  if (!isTold) console.error("the simulation failed", error);
+  showToast({
+    tone: "failure",
+    title: texts.failed,
+    text: isTold ? error.text : texts.unknown,
+  });
+}
+
+/** What was edited in the builder a moment ago is simulated, too. */
+async function flushEdits(treeId: string): Promise<void> {
+  const { flushEdits: flush } = await import("../../builder/editor/desk.ts");
+  await flush(treeId);
+}

@@ -1,0 +1,25 @@
+import { atom } from "jotai";
+import type { SimulationProgress } from "../../../api/simulation-feed.ts";
+
+/** A simulation that runs; it goes on when its page is left. */
+export interface RunningSimulation {
+  key: string;
+  treeId: string;
+  treeName: string;
+  total: number;
+  startedAt: number;
+  /** As the server last told it; `null` until then. */
+  progress: SimulationProgress | null;
+  isCancelling: boolean;
+}
+
+/** The last one that came to its end here. */
+export interface FinishedSimulation {
+  treeId: string;
+  runId: string;
+  totalRuns: number;
+  executionTime: number;
+}
+
+export const runningAtom = atom<RunningSimulation | null>(null);
+export const finishedAtom = atom<FinishedSimulation | null>(null);

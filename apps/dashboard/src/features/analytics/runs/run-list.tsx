@@ -1,0 +1,175 @@
+import { GitCompareArrows, History, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { errorText } from "../../../api/api-error.ts";
+import { deleteRun, type RunSummary, useRuns } from "../../../api/simulation.ts";
+import { showFailure, showToast } from "../../../app/toasts.tsx";
+import { formatCount, formatPercent } from "../../../format/numbers.ts";
+import { resultTexts } from "../../../messages/analytics.ts";
+import { messages } from "../../../messages/index.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { classNames } from "../../../ui/class-names.ts";
+import { Confirm } from "../../../ui/confirm.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { ErrorState } from "../../../ui/error-state.tsx";
+import { IconButton } from "../../../ui/icon-button.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { runTime } from "../run-time.ts";
+
+const texts = resultTexts;
+
+/** What was simulated with a tree before: to be read again, compared and deleted. */
+export function RunList({
+  treeId,
+  openId,
+  onOpen,
+  onDeleted,
+  onCompare,
+}: {
+  treeId: string;
+  openId: string | null;
+  onOpen(id: string): void;
+  onDeleted(id: string): void;
+  /** The earlier one first. */
+  onCompare(one: string, other: string): void;
+}) {
+  const runs = useRuns(treeId);
+  const [picked, pick] = useState<readonly string[]>([]);
+  const [doomed, setDoomed] = useState<RunSummary | null>(null);
+  const two = (runs.data ?? []).filter(({ id }) => picked.includes(id)).map(({ id }) => id);
+
+  async function remove({ id }: RunSummary): Promise<void> {
+    try {
+      await deleteRun(id, treeId);
+      pick(picked.filter((each) => each !== id));
+      onDeleted(id);
+      showToast({ tone: "success", title: texts.deleted });
+    } catch (error) {
+      showFailure(texts.deleteFailed, error);
+    }
+  }
+
+  return (
+    <Card aria-labelledby="runs-title">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4">
+        <div className="min-w-0 flex-1">
+          <h2 id="runs-title" className="font-semibold text-16">
+            {texts.history}
+          </h2>
+          {(runs.data?.length ?? 0) > 1 && (
+            <p className="text-12 text-muted">{texts.historyHint}</p>
+          )}
+        </div>
+        {(runs.data?.length ?? 0) > 1 && (
+          <Button
+            disabled={two.length !== 2}
+            onClick={() => two[0] && two[1] && onCompare(two[1], two[0])}
+          >
+            <GitCompareArrows />
+            {texts.compare}
+          </Button>
+        )}
+      </div>
+      {runs.isPending && (
+        <div aria-busy="true" className="space-y-2 px-4 pb-4">
+          <Skeleton className="h-9 w-full" />
+          <Skeleton className="h-9 w-full" />
+        </div>
+      )}
+      {runs.isError && (
+        <ErrorState
+          compact
+          text={errorText(runs.error, messages.common.unreachable)}
+          onRetry={() => void runs.refetch()}
+        />
+      )}
+      {runs.data?.length === 0 && (
+        <EmptyState icon={History} title={texts.historyNone} hint={texts.historyNoneHint} compact />
+      )}
+      <ul>
+        {runs.data?.map((run) => (
+          <RunRow
+            key={run.id}
+            run={run}
+            isOpen={run.id === openId}
+            isPicked={picked.includes(run.id)}
+            onOpen={() => onOpen(run.id)}
+            onPick={() => pick(nextPicked(picked, run.id))}
+            onDelete={() => setDoomed(run)}
+          />
+        ))}
+      </ul>
+      <Confirm
+        isOpen={doomed !== null}
+        title={texts.deleteTitle}
+        description={texts.deleteHint(doomed ? runTime(doomed.createdAt).text : "")}
+        action={messages.common.delete}
+        onConfirm={() => doomed && void remove(doomed)}
+        onClose={() => setDoomed(null)}
+      />
+    </Card>
+  );
+}
+
+/** At most two: a third takes the place of the one picked first. */
+function nextPicked(picked: readonly string[], id: string): readonly string[] {
+  if (picked.includes(id)) return picked.filter((each) => each !== id);
+  return [...picked.slice(-1), id];
+}
+
+function RunRow({
+  run,
+  isOpen,
+  isPicked,
+  onOpen,
+  onPick,
+  onDelete,
+}: {
+  run: RunSummary;
+  isOpen: boolean;
+  isPicked: boolean;
+  onOpen(): void;
+  onPick(): void;
+  onDelete(): void;
+}) {
+  const { iso, text: when } = runTime(run.createdAt);
+  return (
+    <li
+      className={classNames(
+        "relative flex min-h-11 items-center gap-3 border-t border-line py-1 pr-2 pl-4 text-13 figures hover:bg-hover",
+        isOpen && "bg-accent-soft",
+      )}
+    >
+      <input
+        type="checkbox"
+        checked={isPicked}
+        onChange={onPick}
+        aria-label={texts.pickRun(when)}
+        className="relative z-1 size-4 shrink-0 accent-accent"
+      />
+      <button
+        type="button"
+        aria-label={texts.openRun(when)}
+        aria-current={isOpen ? "true" : undefined}
+        onClick={onOpen}
+        className="absolute inset-0 focus-visible:-outline-offset-2"
+      />
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-0.5">
+        <time dateTime={iso} className="w-32 shrink-0 font-medium">
+          {when}
+        </time>
+        <span className="w-28 shrink-0">{texts.pathCount(formatCount(run.totalRuns))}</span>
+        <span className="w-28 shrink-0">{texts.successOf(formatPercent(run.successRate))}</span>
+        <span className="min-w-0 flex-1 truncate text-12 text-muted">
+          {texts.seed(String(run.seed))} · {texts.noise(formatPercent(run.noise * 100))} ·{" "}
+          {run.personas.join(", ")}
+        </span>
+        {!run.isTreeCurrent && <Badge tone="warning">{texts.treeChanged}</Badge>}
+      </div>
+      <IconButton label={texts.deleteRun(when)} className="relative z-1" onClick={onDelete}>
+        <Trash2 />
+      </IconButton>
+    </li>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Persona } from "@rufbaum/simulation";
+import type { Tree } from "@rufbaum/tree";
+import { useAtomValue } from "jotai";
+import { Play } from "lucide-react";
+import { useState } from "react";
+import { formatCount } from "../../../format/numbers.ts";
+import { simulationTexts } from "../../../messages/analytics.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { runSimulation } from "../running/run-simulation.ts";
+import { runningAtom } from "../running/simulation-atoms.ts";
+import { AdvancedSettings } from "./advanced-settings.tsx";
+import { CountTiles } from "./count-tiles.tsx";
+import { PersonaCards } from "./persona-cards.tsx";
+import { RunProgress } from "./run-progress.tsx";
+import { setupOf, USUAL_SETTINGS } from "./settings.ts";
+import { usePersonaChoice } from "./use-persona-choice.ts";
+
+const texts = simulationTexts;
+const USUAL_COUNT = 5;
+
+/** How many conversations, with whom, and go. */
+export function SimulationPanel({ tree, onStart }: { tree: Tree; onStart(): void }) {
+  const running = useAtomValue(runningAtom);
+  const [count, setCount] = useState<number>(USUAL_COUNT);
+  const [settings, setSettings] = useState(USUAL_SETTINGS);
+  const choice = usePersonaChoice();
+  const setup = setupOf(settings);
+
+  function start(): void {
+    if (!setup) return;
+    onStart();
+    void runSimulation(tree, { numSimulations: count, personas: choice.chosen, ...setup });
+  }
+
+  return (
+    <Card aria-labelledby="simulation-title">
+      <div className="px-4 pt-4">
+        <h2 id="simulation-title" className="font-semibold text-16">
+          {texts.title}
+        </h2>
+        <p className="text-13 text-muted">{texts.hint}</p>
+      </div>
+      <div className="space-y-5 p-4">
+        <CountTiles value={count} onChange={setCount} />
+        <PersonaCards choice={choice} />
+      </div>
+      <AdvancedSettings
+        settings={settings}
+        onChange={setSettings}
+        onPersonas={(personas: Persona[]) => choice.add(personas)}
+      />
+      {running ? (
+        <RunProgress running={running} treeId={tree.id} />
+      ) : (
+        <div className="flex flex-wrap items-center justify-end gap-3 border-t border-line p-4">
+          <Button look="primary" disabled={!setup} onClick={start}>
+            <Play />
+            {texts.run(count, formatCount(count))}
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Tree } from "@rufbaum/tree";
+import { useAtomValue } from "jotai";
+import { useEffect, useRef } from "react";
+import { useRuns } from "../../api/simulation.ts";
+import { finishedAtom } from "./running/simulation-atoms.ts";
+import { RunList } from "./runs/run-list.tsx";
+import { SimulationPanel } from "./setup/simulation-panel.tsx";
+import { ShownRun } from "./shown-run.tsx";
+import type { Shown } from "./use-address.ts";
+
+/** Everything about one tree: setting up, the run that is shown, and those before. */
+export function Simulations({
+  tree,
+  shown,
+  onShow,
+}: {
+  tree: Tree;
+  shown: Shown;
+  onShow(next: Partial<Shown>): void;
+}) {
+  const finished = useAtomValue(finishedAtom);
+  const { data: runs } = useRuns(tree.id);
+  const results = useRef<HTMLDivElement>(null);
+  const newRun = finished?.treeId === tree.id ? finished.runId : null;
+  const announced = useRef(newRun);
+  const { runId } = shown;
+
+  // What was just simulated shows by itself, once.
+  useEffect(() => {
+    if (newRun === null || newRun === announced.current) return;
+    announced.current = newRun;
+    onShow({ runId: newRun, compared: null });
+  }, [newRun, onShow]);
+
+  return (
+    <>
+      <SimulationPanel tree={tree} onStart={() => onShow({ runId: null, compared: null })} />
+      {runId !== null && (
+        <div ref={results} className="scroll-mt-4">
+          <ShownRun
+            key={runId}
+            runId={runId}
+            isNew={runId === newRun}
+            isTreeCurrent={runs?.find(({ id }) => id === runId)?.isTreeCurrent ?? true}
+            onLoaded={() => results.current?.scrollIntoView({ block: "start" })}
+          />
+        </div>
+      )}
+      <RunList
+        treeId={tree.id}
+        openId={runId}
+        onOpen={(id) => onShow({ runId: id, compared: null })}
+        onDeleted={(id) => id === runId && onShow({ runId: null })}
+        onCompare={(one, other) => onShow({ compared: [one, other] })}
+      />
+    </>
+  );
+}

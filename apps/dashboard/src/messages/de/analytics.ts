@@ -1,0 +1,22 @@
+export const analytics = {
+  title: "Analytics & Simulation",
+  subtitle: "Decision Trees gegen virtuelle Kunden prüfen",
+  pick: "Decision Tree wählen",
+  nodes: "Nodes",
+  status: "Status",
+  active: "Aktiv",
+  inactive: "Inaktiv",
+  createdAt: "Erstellt",
+  cards: {
+    simulations: "Simulationen",
+    simulationsHint: "Von einem einzelnen Testgespräch bis zu 10.000 Gesprächen je Lauf.",
+    personas: "5 KI-Personas",
+    personasHint: "Virtuelle Kunden mit eigenen Eigenschaften und eigener Geduld.",
+    reports: "Detaillierte Reports",
+    reportsHint: "Erfolgsrate, Gesprächswege, Abbruchstellen und neue Anliegen.",
+  },
+  noTrees: "Noch kein Decision Tree",
+  noTreesHint: "Importieren Sie zuerst einen Decision Tree.",
+  toBuilder: "Zum Builder",
+  treeGone: "Diesen Decision Tree gibt es nicht mehr. Wählen Sie einen anderen.",
+};
