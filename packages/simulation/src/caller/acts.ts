@@ -1,7 +1,7 @@
 import type { ValueKindName } from "@rufbaum/tree";
 import { linesFor } from "../corpus/lines.ts";
 import type { Topic } from "../corpus/topic.ts";
-import { sayValue } from "../corpus/values.ts";
+import { sayValue } from "../corpus/values/say-value.ts";
 import type { Manner } from "../personas/persona.ts";
 import type { CallerAct, HangUpCause } from "./caller.ts";
 import type { Mind } from "./mind.ts";

@@ -46,6 +46,7 @@ export const TOPICS = [
   "repeat-please",
   "wants-human",
   "are-you-there",
+  "still-here",
   // Front desks.
   "front-desk",
   "puts-through",

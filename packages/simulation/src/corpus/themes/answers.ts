@@ -7,8 +7,8 @@ export const ANSWERS = {
       Ja, können wir so machen.
       Ja, das ist in Ordnung.
       Doch, ja.
-      Ja, von mir aus.
-      Ähm, ja, warum nicht.
+      Ja, von mir aus, wenn's sein muss.
+      Ähm, ja, warum eigentlich nicht, gut.
       Ja, da habe ich nichts dagegen.
       Gut, machen wir das.
       Ja. Ja, das geht.
@@ -77,15 +77,15 @@ export const ANSWERS = {
   }),
   no: said({
     "matter-of-fact": `
-      Nein, das möchte ich nicht.
+      Nein, das möchte ich so nicht haben.
       Nein, eher nicht.
       Nee, das lassen wir lieber.
       Nein, vielen Dank, das muss nicht sein.
-      Also nein, wirklich nicht.
+      Also nein, das wirklich nicht, danke.
       Nee, danke.
       Nein, das passt mir so nicht.
       Ähm, nein.
-      Nein, tut mir leid.
+      Nein, da tut es mir leid.
       Nee, das brauchen wir nicht zu machen.
       Nein, im Moment nicht.
       Nein, davon halte ich nichts.
@@ -94,11 +94,11 @@ export const ANSWERS = {
       Das möchte ich lieber nicht.
       Nein, nein, lassen Sie mal.
       Eigentlich nicht, nein.
-      Nee, also das will ich nicht.
+      Nee, also das will ich eigentlich nicht so.
       Nein, da sage ich ab.
       Nein, bitte nicht.
       Ach nein, das muss jetzt nicht sein.
-      Nein, auf keinen Fall.`,
+      Nein, da ist nichts zu machen.`,
     friendly: `
       Das ist lieb gemeint, aber nein.
       Nein, das ist nett, aber lieber nicht.
@@ -131,7 +131,7 @@ export const ANSWERS = {
       Nee, das hat mir damals schon gereicht, danke, das brauche ich kein zweites Mal.
       Nein, lassen Sie mal, ich bin da eher so einer, der seine Ruhe haben will.`,
     bavarian: `
-      Na, des mog i ned.
+      Na, so wos mog i ned.
       Naa, dankschön.
       Na, lassen S' des lieber.
       Na, des brauch ma ned.
@@ -139,7 +139,7 @@ export const ANSWERS = {
       Na, des wird nix.
       Na, wirklich ned.`,
     berlin: `
-      Nee, will ick nich.
+      Nee, dit muss ick nich haben.
       Nee, lassen Se ma.
       Nee, danke, dit muss nich sein.
       Nö, keene Lust.
@@ -148,7 +148,7 @@ export const ANSWERS = {
   }),
   maybe: said({
     "matter-of-fact": `
-      Hm, kommt darauf an.
+      Hm, das kommt auf so einiges an.
       Vielleicht, das kann ich so nicht sagen.
       Schwer zu sagen, ehrlich gesagt.
       Jein.
@@ -161,10 +161,10 @@ export const ANSWERS = {
       Möglich, ja, aber versprechen will ich nichts.
       Unter Umständen.
       Mal sehen, wie sich das ergibt.
-      Ich weiß nicht so recht.
+      Ich weiß nicht so recht, was ich da sagen soll.
       Teils, teils.
       Das lässt sich so pauschal nicht sagen.
-      Kann ich noch nicht sagen.
+      Das kann ich Ihnen so noch nicht sagen.
       Vielleicht irgendwann mal.
       Na ja, je nachdem.
       Unter gewissen Bedingungen vielleicht.
@@ -172,7 +172,7 @@ export const ANSWERS = {
       Ich will mich da jetzt nicht festlegen.`,
     friendly: `
       Ach, das weiß ich selber noch nicht so genau.
-      Hm, da bin ich hin- und hergerissen.
+      Hm, da schlagen zwei Herzen in meiner Brust.
       Vielleicht, lassen Sie mich kurz überlegen.
       Das ist eine gute Frage, da bin ich unschlüssig.
       Möglich wäre es schon, ich möchte nur nichts Falsches sagen.

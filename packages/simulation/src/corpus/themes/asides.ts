@@ -7,7 +7,7 @@ export const ASIDES = {
       Sagen Sie, sind Sie eine Maschine?
       Rede ich hier mit einer künstlichen Stimme?
       Sie klingen wie ein Automat.
-      Ist das eine Computerstimme?
+      Ist das so eine Computerstimme wie beim Navi?
       Sind Sie echt oder ein Programm?
       Wie, eine KI ruft mich an?
       Bin ich mit einem Roboter verbunden?
@@ -31,7 +31,7 @@ export const ASIDES = {
       Das ist ja verrückt, sind Sie wirklich kein Mensch, das hört man ja kaum?
       So weit ist es schon gekommen, ist das jetzt ein Computer, mit dem ich mich unterhalte?`,
     bavarian: `
-      San Sie a Computer?
+      San Sie am End a Computer?
       Red i do mit a Maschin?
       San Sie überhaupt echt?`,
     berlin: `
@@ -44,7 +44,7 @@ export const ASIDES = {
       Geben Sie mir bitte einen richtigen Menschen.
       Ich rede nicht mit einer Maschine.
       Kann ich mit einem echten Berater sprechen?
-      Gibt es bei Ihnen auch Menschen, mit denen man reden kann?
+      Gibt es bei Ihnen auch noch Leute, mit denen man richtig reden kann?
       Lassen Sie mich mit einer Kollegin aus Fleisch und Blut sprechen.
       Mit einem Computer unterhalte ich mich nicht.
       Holen Sie mir bitte einen Mitarbeiter ans Telefon.
@@ -116,7 +116,7 @@ export const ASIDES = {
   }),
   "are-you-there": said({
     "matter-of-fact": `
-      Sind Sie noch in der Leitung?
+      Sind Sie noch in der Leitung, ich höre nichts?
       Hallo? Ich höre nichts mehr.
       Hallo, ist da noch jemand?
       Sind Sie weg?
@@ -127,7 +127,7 @@ export const ASIDES = {
       Da ist es ganz still bei Ihnen.
       Reden Sie noch mit mir?`,
     friendly: `
-      Hallo, hören Sie mich noch?
+      Hallo, hören Sie mich noch, bei mir ist es still?
       Entschuldigung, sind Sie noch am Apparat?
       Ich höre Sie leider nicht mehr, sind Sie da?
       Sind wir noch verbunden?`,
@@ -150,5 +150,42 @@ export const ASIDES = {
       Sind Se noch dran?
       Hallo, hörn Se mir noch?
       Is da noch eener?`,
+  }),
+  "still-here": said({
+    "matter-of-fact": `
+      Ja, ich bin noch da.
+      Ja, ich höre Sie.
+      Doch, doch, ich bin noch dran.
+      Ja, Entschuldigung, ich war kurz abgelenkt.
+      So, da bin ich wieder.
+      Ja, ich habe nur kurz nachgedacht.
+      Bin wieder am Apparat.
+      Ja, ja, ich bin hier.
+      So, jetzt höre ich wieder zu.
+      Ja, ich war nur kurz weg vom Telefon.`,
+    friendly: `
+      Ja, natürlich, ich bin noch da, entschuldigen Sie.
+      So, da bin ich wieder, danke fürs Warten.
+      Ja, verzeihen Sie, hier hat gerade jemand etwas gefragt.
+      Ja, ich bin noch bei Ihnen, ich habe nur zugehört.`,
+    curt: `
+      Ja.
+      Bin noch da.
+      Ja, noch dran.
+      Bin wieder da.
+      Hier, ja.`,
+    chatty: `
+      Ja, ja, ich bin noch da, mir ist nur die Katze über die Tastatur gelaufen.
+      So, da bin ich wieder, es war nur der Paketbote, der klingelt bei uns immer zweimal.
+      Ja, ich bin noch dran, ich musste nur eben den Fernseher leiser machen.
+      Doch, ich höre Sie gut, ich war gerade nur in Gedanken beim Mittagessen.`,
+    bavarian: `
+      Ja, i bin no do.
+      So, jetzt bin i wieder do.
+      Ja, i hör Eahna scho.`,
+    berlin: `
+      Ja, ick bin noch da.
+      So, da bin ick wieder.
+      Ja ja, ick hör Se noch.`,
   }),
 } as const;

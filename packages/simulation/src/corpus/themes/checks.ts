@@ -5,7 +5,7 @@ export const CHECKS = {
   confirms: said({
     "matter-of-fact": `
       Ja, genau so.
-      Ja, das ist richtig.
+      Ja, das ist alles richtig so.
       Stimmt, ja.
       Korrekt.
       Ja, so haben wir es gesagt.
@@ -45,7 +45,7 @@ export const CHECKS = {
   }),
   denies: said({
     "matter-of-fact": `
-      Nein, das ist nicht richtig.
+      Nein, das haben Sie nicht richtig.
       Nee, das stimmt so nicht.
       Nein, da haben Sie mich falsch verstanden.
       Nein, das habe ich so nicht gesagt.
@@ -139,7 +139,7 @@ export const CHECKS = {
     curt: `
       Nein, nicht aufnehmen.
       Keine Aufzeichnung.
-      Nein, auf keinen Fall.
+      Nein, da ist nichts zu machen.
       Nee, nicht mitschneiden.
       Nein, verboten.`,
     chatty: `
@@ -153,7 +153,7 @@ export const CHECKS = {
       Mitschneiden deafan S' ned.`,
     berlin: `
       Nee, uffjenommen wird hier nüscht.
-      Nee, dit will ick nich.
+      Nee, uffnehmen lass ick mir nich.
       Mitschneiden is nich.`,
   }),
 } as const;

@@ -86,7 +86,7 @@ export const CIRCUMSTANCES = {
       Beim letzten Mal wurde nichts davon gehalten.
       Ich habe damit schlechte Erfahrungen.
       Da warte ich heute noch auf mein Geld.
-      Einmal und nie wieder.
+      Einmal gemacht und nie wieder.
       So eine Beratung hatten wir schon, die war katastrophal.`,
     friendly: `
       Sie können nichts dafür, aber ich hatte mit so etwas schon großen Ärger.
@@ -115,7 +115,7 @@ export const CIRCUMSTANCES = {
   }),
   "too-old": said({
     "matter-of-fact": `
-      In meinem Alter fange ich damit nicht mehr an.
+      Mit fast achtzig fange ich so etwas nicht mehr an.
       Ich bin über achtzig, das lohnt sich für mich nicht.
       Dafür bin ich wirklich zu alt.
       Das sollen mal die Jungen machen.

@@ -6,13 +6,13 @@ export const COURTESIES = {
     "matter-of-fact": `
       Danke.
       Vielen Dank.
-      Danke für den Anruf.
-      Danke für die Auskunft.
+      Danke, dass Sie sich gemeldet haben.
+      Danke, jetzt weiß ich Bescheid.
       Besten Dank.
       Gut, danke Ihnen.
       Danke, das hilft mir weiter.
       Okay, danke schön.
-      Danke für Ihre Mühe.
+      Danke, dass Sie sich gekümmert haben.
       Ich bedanke mich.`,
     friendly: `
       Herzlichen Dank, das war sehr nett.

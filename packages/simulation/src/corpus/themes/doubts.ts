@@ -22,10 +22,10 @@ export const DOUBTS = {
       Das hört sich zu schön an, um wahr zu sein.
       Am Telefon gebe ich keine Daten heraus.
       Sie wollen mir doch nur etwas andrehen.
-      Dürfen Sie mich überhaupt einfach so anrufen?
+      Ist das überhaupt erlaubt, hier einfach so anzurufen?
       Ist das so ein Abofallenanruf?
       Von wegen kostenlos, irgendwo verdienen Sie ja daran.
-      Mir ist das nicht geheuer.`,
+      Mir ist bei der Sache nicht geheuer.`,
     friendly: `
       Ich möchte Ihnen nichts unterstellen, aber man ist heute ja vorsichtig.
       Seien Sie mir nicht böse, aber woran erkenne ich, dass das echt ist?
@@ -157,7 +157,7 @@ export const DOUBTS = {
       Wenn Sie mir ein Angebot schreiben, schaue ich es mir gern an.`,
     curt: `
       Schriftliches Angebot.
-      Machen Sie ein Angebot.
+      Angebot, dann reden wir.
       Kostenvoranschlag bitte.
       Angebot schicken.
       Zahlen auf Papier.`,

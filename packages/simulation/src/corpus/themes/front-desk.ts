@@ -13,7 +13,7 @@ export const FRONT_DESK = {
       Worum geht es, damit ich Sie anmelden kann?
       Sie sind im Sekretariat gelandet.
       Ich bin die Büroleiterin, Anrufe gehen erst über mich.
-      Haben Sie einen Termin mit ihm?
+      Haben Sie mit ihm schon einen Termin ausgemacht?
       Ich mache hier den Telefondienst, wen möchten Sie denn sprechen?
       Alle Anrufe für die Geschäftsleitung landen bei mir.
       Sie haben hier den Empfang dran, wer war noch mal Ihre Firma?
@@ -73,7 +73,7 @@ export const FRONT_DESK = {
   "puts-through": said({
     "matter-of-fact": `
       Einen Augenblick, ich stelle Sie durch.
-      Bleiben Sie dran, ich verbinde.
+      Bleiben Sie bitte dran, ich verbinde Sie weiter.
       Moment, ich hole ihn ans Telefon.
       Ich gebe Sie weiter an Herrn Brandt.
       Warten Sie kurz, ich frage, ob sie Zeit hat.
@@ -156,7 +156,7 @@ export const FRONT_DESK = {
       Frau Seidel arbeitet nur vormittags.
       Er ist gerade nicht an seinem Platz.
       Die Geschäftsleitung ist diese Woche nicht zu erreichen.
-      Mein Mann ist auf Arbeit.
+      Mein Mann ist bei der Arbeit bis heute Abend.
       Der hat gerade einen Mandanten bei sich.
       Sie ist in Elternzeit, die Vertretung ist auch nicht da.
       Er ist in der Produktion und hört das Telefon nicht.

@@ -4,7 +4,7 @@ import { said } from "../voices.ts";
 export const IDENTITY = {
   "that-is-me": said({
     "matter-of-fact": `
-      Ja, das bin ich.
+      Ja, das bin ich selber.
       Am Apparat.
       Ja, ich bin selbst dran.
       Der Chef bin ich selber.
@@ -45,7 +45,7 @@ export const IDENTITY = {
   }),
   "not-me": said({
     "matter-of-fact": `
-      Nein, der bin ich nicht.
+      Nein, der bin ich leider nicht.
       Nein, die ist gerade nicht da.
       Nein, hier spricht die Ehefrau.
       Nein, ich bin nur der Mitarbeiter.
@@ -88,10 +88,10 @@ export const IDENTITY = {
       Dafür bin ich leider nicht zuständig.
       Da müssen Sie mit dem Geschäftsführer sprechen.
       Ich darf so etwas gar nicht entscheiden.
-      Das liegt nicht in meiner Hand.
+      So etwas liegt bei uns nicht in meiner Hand.
       Für so etwas ist bei uns der Einkauf zuständig.
       Das macht alles mein Mann.
-      Da habe ich nichts zu sagen.
+      Da habe ich im Haus nichts zu sagen.
       Solche Sachen gehen bei uns über die Zentrale.
       Das müsste der Inhaber entscheiden, nicht ich.
       Ich bin da nur angestellt.
@@ -124,8 +124,8 @@ export const IDENTITY = {
       Nicht meine Sache.
       Falsche Abteilung.
       Dafür ist wer anders da.
-      Darf ich nicht entscheiden.
-      Macht alles meine Frau.`,
+      Darf ich gar nicht.
+      Ist Sache meiner Frau.`,
     chatty: `
       Ach, wissen Sie, ich bin hier nur das kleine Rädchen, da müssen Sie schon weiter oben fragen.
       Das macht bei uns alles der Junior, seit der Senior in Rente ist, ich entscheide da gar nichts.
@@ -152,7 +152,7 @@ export const IDENTITY = {
   }),
   "wrong-person": said({
     "matter-of-fact": `
-      Da sind Sie falsch verbunden.
+      Ich glaube, Sie sind hier falsch verbunden.
       Sie haben eine falsche Nummer gewählt.
       Nein, der arbeitet schon lange nicht mehr hier.
       Hier gibt es niemanden mit diesem Namen.

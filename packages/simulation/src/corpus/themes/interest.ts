@@ -6,7 +6,7 @@ export const INTEREST = {
     "matter-of-fact": `
       Ja, das würde mich schon interessieren.
       Das klingt erst mal nicht verkehrt.
-      Da wäre ich dabei.
+      Ja, da wäre ich schon dabei.
       Ja, darüber können wir reden.
       Davon würde ich gern mehr erfahren.
       Interessant, erzählen Sie weiter.
@@ -14,7 +14,7 @@ export const INTEREST = {
       Das kommt mir gerade recht.
       Anhören kann ich es mir ja mal.
       Ja, da habe ich schon länger drüber nachgedacht.
-      Das hört sich vernünftig an.
+      Was Sie sagen, hört sich vernünftig an.
       Doch, das wäre was für uns.
       Grundsätzlich bin ich da interessiert.
       Ja, ein Gespräch darüber fände ich gut.
@@ -45,7 +45,7 @@ export const INTEREST = {
       Gut, weiter.
       Bin dabei.
       Ja, her damit.
-      Hört sich gut an.
+      Hört sich brauchbar an.
       Interessant.`,
     chatty: `
       Also wissen Sie, mein Nachbar hat das letztes Jahr gemacht und schwärmt davon, ja, das interessiert mich.
@@ -68,15 +68,15 @@ export const INTEREST = {
       Ja, dit interessiert mir schon.
       Klingt jut, erzählen Se ma.
       Na, dit hör ick mir jerne an.
-      Dit wär wat für uns.
+      Dit wär ja vielleicht wat für uns zwee.
       Da bin ick dabei.
       Ja, dit könn wa jut jebrauchen.`,
   }),
   "not-interested": said({
     "matter-of-fact": `
       Nein, dafür interessiere ich mich nicht.
-      Da haben wir keinen Bedarf.
-      Das ist nichts für mich.
+      Für so etwas haben wir im Haus keinen Bedarf.
+      So etwas ist wirklich nichts für mich.
       Nein, das brauche ich wirklich nicht.
       Kein Interesse, tut mir leid.
       Das Thema ist für uns nicht aktuell.
@@ -84,11 +84,11 @@ export const INTEREST = {
       Das kommt für uns nicht in Frage.
       Ich bin da nicht der Richtige, mich interessiert das nicht.
       Nein, danke, wir sind da bestens zufrieden, wie es ist.
-      Damit kann ich nichts anfangen.
+      Damit kann ich so gar nichts anfangen, tut mir leid.
       Da sehe ich für uns keinen Nutzen.
-      Nein, das wollen wir nicht.
+      Nein, das wollen wir alle beide nicht.
       Ich sage es gleich, ich habe kein Interesse.
-      Das lohnt sich für uns nicht.
+      Bei uns lohnt sich so etwas hinten und vorne nicht.
       Ähm, nein, das reizt mich überhaupt nicht.
       So etwas mache ich grundsätzlich nicht am Telefon.
       Da können Sie sich die Mühe sparen, ich will das nicht.
@@ -114,7 +114,7 @@ export const INTEREST = {
       Interessiert mich nicht.
       Kein Bedarf.
       Nein, kein Interesse, danke.
-      Will ich nicht haben.
+      Muss ich nicht haben.
       Nee, brauchen wir nicht.
       Nicht interessiert.`,
     chatty: `
@@ -128,14 +128,14 @@ export const INTEREST = {
       Das ist alles gut und schön, was Sie da machen, aber wir brauchen das nicht, wirklich nicht.`,
     bavarian: `
       Na, do hob i koa Interesse.
-      Des brauch ma ned.
+      Des brauch ma bei uns ned.
       Na, des is nix für mi.
       Mia woin nix, dankschön.
       Des interessiert mi ned.
       Na, bleiben S' ma weg damit.
       Do brauchan S' gar ned weiterreden, i mog's ned.`,
     berlin: `
-      Nee, da hab ick keen Interesse dran.
+      Nee, dit reizt mir nich, lassen Se ma.
       Brauchen wa nich.
       Dit is nüscht für mich.
       Dit interessiert mir nich die Bohne.
@@ -153,7 +153,7 @@ export const INTEREST = {
       Ich bin da noch nicht so weit.
       Hm, da bin ich skeptisch, ob das was bringt.
       Ich kann Ihnen da jetzt keine feste Zusage geben.
-      Das will gut überlegt sein.
+      So eine Sache will gut überlegt sein.
       Da bräuchte ich etwas Bedenkzeit.
       Ich bin noch nicht überzeugt.
       Das kann ich heute noch nicht beantworten.
@@ -204,7 +204,7 @@ export const INTEREST = {
       Do denk i no drüber noch.`,
     berlin: `
       Da muss ick erst ma drüber nachdenken.
-      Dit weeß ick noch nich.
+      Weeß ick noch nich so richtich.
       Nich so schnell, dit will überlegt sein.
       Da bin ick mir noch nich sicher.
       Lassen Se mir ma ne Nacht drüber schlafen.

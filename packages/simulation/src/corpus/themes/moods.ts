@@ -8,7 +8,7 @@ export const MOODS = {
       Das ist doch eine Frechheit, was Sie da machen.
       Sie rauben mir hier meine Zeit.
       So eine Belästigung!
-      Was fällt Ihnen eigentlich ein?
+      Was fällt Ihnen ein, mich um diese Zeit zu stören?
       Ich lasse mir so etwas nicht bieten.
       Das ist ja nicht zu fassen, schon wieder so ein Anruf.
       Lassen Sie mich endlich in Frieden!
@@ -24,7 +24,7 @@ export const MOODS = {
       Sie nerven.
       Unverschämt!
       Spinnen Sie?
-      Was soll der Mist?
+      Was soll das Theater?
       Mir reicht's.`,
     chatty: `
       Den ganzen Tag geht das schon so, einer nach dem anderen ruft an, ich könnte aus der Haut fahren!
@@ -123,7 +123,7 @@ export const MOODS = {
       Nehmen Sie mich aus Ihrem Verteiler.
       Streichen Sie meine Nummer von Ihrer Liste.
       Das war hoffentlich der letzte Anruf von Ihnen.
-      Ich widerspreche der Nutzung meiner Daten.
+      Ich widerspreche hiermit, dass Sie meine Daten benutzen.
       Ich verbiete Ihnen, hier noch einmal anzurufen.
       Löschen Sie alles, was Sie über mich gespeichert haben.
       Sie dürfen mich nicht mehr kontaktieren.
@@ -157,7 +157,7 @@ export const MOODS = {
       Nie wieder anrufen.
       Keine Anrufe mehr.
       Runter von der Liste.
-      Rufen Sie nie wieder an.
+      Hier nie wieder anrufen.
       Daten löschen, sofort.`,
     chatty: `
       Ich hab das schon dreimal gesagt, und jedes Mal ruft wieder einer an, also bitte streichen Sie mich endlich.
@@ -185,7 +185,7 @@ export const MOODS = {
   }),
   "hangs-up": said({
     "matter-of-fact": `
-      Ich lege jetzt auf.
+      Also ich lege jetzt dann auf.
       Mir ist das zu blöd, auf Wiederhören.
       So, das war's, ich beende das Gespräch.
       Dafür ist mir meine Zeit zu schade, tschüss.

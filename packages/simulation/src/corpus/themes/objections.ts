@@ -6,9 +6,9 @@ export const OBJECTIONS = {
     "matter-of-fact": `
       Das ist mir viel zu teuer.
       So viel Geld habe ich gerade nicht übrig.
-      Das kann ich mir nicht leisten.
+      So etwas kann ich mir im Moment nicht leisten.
       Bei den Kosten bin ich raus.
-      Das sprengt unser Budget.
+      Damit sprengen wir unser Budget für dieses Jahr.
       Dafür haben wir kein Geld eingeplant.
       Das rechnet sich doch nie.
       Das geht mir zu sehr ins Geld.
@@ -41,10 +41,10 @@ export const OBJECTIONS = {
       Zu teuer.
       Viel zu teuer.
       Kein Geld.
-      Kann ich mir nicht leisten.
+      Ist nicht drin bei mir.
       Kein Budget.
       Rechnet sich nicht.
-      Das kostet zu viel.
+      Kostet mir zu viel.
       Nicht bei dem Preis.`,
     chatty: `
       Also, bei dem, was heute schon der Einkauf kostet, kann ich mir so was nicht auch noch leisten.
@@ -73,20 +73,20 @@ export const OBJECTIONS = {
   }),
   "asks-price": said({
     "matter-of-fact": `
-      Was kostet mich das?
+      Und was kostet mich das unterm Strich?
       Mit welchen Kosten muss ich rechnen?
       Und was soll das kosten?
       Was kommt da finanziell auf mich zu?
-      Nennen Sie mir mal eine Hausnummer.
+      Sagen Sie mir mal so eine ungefähre Hausnummer.
       In welcher Preislage bewegt sich das?
-      Wie hoch ist der Preis?
-      Was muss ich dafür hinlegen?
+      Wie hoch ist denn da der Preis insgesamt?
+      Was muss ich da auf den Tisch legen?
       Ist das kostenlos oder kostet das etwas?
       Was zahle ich im Monat?
       Kommen da noch versteckte Kosten dazu?
       Können Sie mir ungefähr sagen, was das kostet?
       Wo liegt das preislich?
-      Was verlangen Sie dafür?
+      Was verlangt Ihre Firma denn so dafür?
       Was kostet so etwas im Durchschnitt?
       Und wer bezahlt das?
       Ich will erst wissen, was es kostet.
@@ -113,7 +113,7 @@ export const OBJECTIONS = {
       Wie viel?
       Was zahl ich?
       Und die Kosten?
-      Was kostet der Spaß?
+      Was macht das?
       Nennen Sie den Preis.`,
     chatty: `
       Jetzt reden wir schon die ganze Zeit, aber was das kostet, haben Sie mir noch nicht gesagt.

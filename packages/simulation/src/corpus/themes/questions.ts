@@ -7,14 +7,14 @@ export const QUESTIONS = {
       Mit wem spreche ich da eigentlich?
       Wie war Ihr Name noch mal?
       Von wo rufen Sie an, sagten Sie?
-      Entschuldigung, wer sind Sie?
+      Entschuldigung, wer sind Sie jetzt gleich?
       Welche Firma war das gleich?
       Und Sie sind wer?
       Ich habe Ihren Namen nicht verstanden.
       Wie heißt Ihr Unternehmen?
       Wer hat Sie beauftragt?
       Können Sie sich noch einmal vorstellen?
-      Für wen arbeiten Sie denn?
+      Für welchen Laden arbeiten Sie denn da?
       Kennen wir uns?
       Sagen Sie mir erst, wer Sie sind.
       Wo sitzt denn Ihre Firma?
@@ -73,11 +73,11 @@ export const QUESTIONS = {
   "what-is-it-about": said({
     "matter-of-fact": `
       Um was handelt es sich denn?
-      Was kann ich für Sie tun?
+      Ja, was kann ich da für Sie tun?
       In welcher Angelegenheit rufen Sie an?
       Was genau wollen Sie denn?
-      Worum dreht es sich?
-      Was ist der Grund Ihres Anrufs?
+      Worum dreht es sich denn bei der Sache?
+      Was ist denn der Grund, dass Sie anrufen?
       Und was wollen Sie mir anbieten?
       Was möchten Sie verkaufen?
       Sagen Sie mal, worum geht's?

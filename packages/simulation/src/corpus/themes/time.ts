@@ -80,17 +80,17 @@ export const TIME = {
       Ich muss gleich zum nächsten Termin.
       Ich habe gerade Kundschaft im Laden.
       Momentan geht es wirklich nicht.
-      Dafür habe ich jetzt keine Zeit.
+      Für so etwas habe ich jetzt wirklich keine Zeit.
       Ich stehe hier gerade an der Kasse.
       Wir sitzen gerade beim Essen.
-      Ich bin auf dem Sprung.
+      Ich stehe schon mit der Jacke in der Tür.
       Es ist gerade sehr stressig hier.
       Ich habe in einer Minute eine Besprechung.
       Ich bin gerade auf der Baustelle, ich höre Sie kaum.
       Sie erwischen mich zu einem ganz schlechten Zeitpunkt.
       Ich bin beim Arzt im Wartezimmer.
       Gerade ist hier die Hölle los.
-      Ich kann jetzt nicht sprechen.
+      Ich kann hier jetzt schlecht sprechen.
       Bei mir liegt heute alles voll.
       Ich muss die Kinder abholen.
       Ähm, ich habe gerade gar keine Zeit.
@@ -135,7 +135,7 @@ export const TIME = {
       I muass glei weg.
       Do geht's zua bei uns, jetzt geht nix.`,
     berlin: `
-      Ick hab jrade keene Zeit.
+      Keene Zeit jrade, ick muss weiter.
       Nee, jetz is janz schlecht.
       Ick bin mitten bei de Arbeit.
       Dit passt jrade überhaupt nich.
@@ -180,7 +180,7 @@ export const TIME = {
     curt: `
       Später.
       Morgen wieder.
-      Rufen Sie später an.
+      Dann später.
       Nächste Woche.
       Ein andermal.
       Heute Abend.

@@ -1,0 +1,88 @@
+import type { Dice } from "../../dice.ts";
+import { digitWords, numberWords } from "./number-words.ts";
+import { FIRST_NAMES, SPELLING, SURNAMES } from "./people.ts";
+
+/** Area code and block of numbers that the Bundesnetzagentur keeps free for fiction: nobody has one. */
+const BLOCKS = [
+  ["030", "23125"],
+  ["069", "90009"],
+  ["040", "66969"],
+  ["0221", "4710"],
+  ["089", "99998"],
+] as const;
+
+/** A telephone number, digit by digit or in pairs, in groups with pauses between them. */
+export function phoneNumber(dice: Dice): string {
+  const [area, block] = dice.pick(BLOCKS);
+  const last = String(dice.below(1_000)).padStart(3, "0");
+  const isZwo = dice.chance(0.5);
+  const groups = [area, block, last].map((digits) => digitWords(digits, isZwo));
+  if (dice.chance(0.3)) groups[2] = inPairs(last);
+  return groups.join(", ");
+}
+
+/** "null siebzehn": a lone digit first, then two as one number. */
+function inPairs(digits: string): string {
+  const pair = digits.slice(-2);
+  const said = pair.startsWith("0") ? digitWords(pair, false) : numberWords(Number(pair));
+  return `${digitWords(digits.slice(0, -2), false)} ${said}`;
+}
+
+/** Domains that are reserved for examples (RFC 2606). */
+const DOMAINS = ["example punkt com", "example punkt org", "example punkt net"];
+
+export function email(dice: Dice): string {
+  const first = plain(dice.pick(FIRST_NAMES));
+  const last = plain(dice.pick(SURNAMES));
+  const name = dice.pick([
+    `${first} punkt ${last}`,
+    `${first} punkt ${last}`,
+    `${first.charAt(0)} punkt ${last}`,
+    `${first} minus ${last}`,
+    `${first} unterstrich ${last}`,
+    `${last} ${numberWords(60 + dice.below(39))}`,
+    "info",
+    "büro",
+  ]);
+  return `${name} ${dice.pick(["at", "at", "ät", "Klammeraffe"])} ${dice.pick(DOMAINS)}`;
+}
+
+/** As it is said where an address is told: umlauts written out, small letters. */
+function plain(name: string): string {
+  return name.toLowerCase().replace(/[äöü]/gu, (umlaut) => `${UMLAUTS[umlaut]}`);
+}
+
+const UMLAUTS: Readonly<Record<string, string>> = { ä: "ae", ö: "oe", ü: "ue" };
+
+const POSTCODES =
+  "10115 12047 20095 22765 28195 30159 34117 39104 44135 48143 50667 53111 60311 65183 68159 70173 76133 79098 80331 86150 90402 93047 97070 99084 01067 04109".split(
+    " ",
+  );
+
+export function postcode(dice: Dice): string {
+  const digits = dice.pick(POSTCODES);
+  if (digits.startsWith("0") || dice.chance(0.6)) return digitWords(digits, dice.chance(0.4));
+  const [pair, rest] = [digits.slice(0, 2), digits.slice(2)];
+  return `${numberWords(Number(pair))} ${digitWords(rest, false)}`;
+}
+
+export function spelledName(dice: Dice): string {
+  const name = dice.pick(SURNAMES);
+  const letters = [...name.toLowerCase()];
+  const upper = letters.map((letter) => letter.toUpperCase());
+  const withWords = letters.map((letter, at) => `${upper[at]} wie ${SPELLING[letter] ?? letter}`);
+  return dice.pick([
+    withWords.join(", "),
+    `${name}, ${upper.join(" ")}`,
+    upper.join(", "),
+    `${name}, also ${withWords.join(", ")}`,
+  ]);
+}
+
+/** A customer number, a code. */
+export function digits(dice: Dice): string {
+  const length = dice.pick([4, 4, 5, 6, 8]);
+  const number = Array.from({ length }, () => String(dice.below(10)));
+  const groups = [number.slice(0, 4), number.slice(4)].filter((group) => group.length > 0);
+  return groups.map((group) => digitWords(group.join(""), dice.chance(0.5))).join(", ");
+}

@@ -1,0 +1,138 @@
+import type { ValueKindName } from "@rufbaum/tree";
+import { type Dice, diceOf } from "../../dice.ts";
+import type { Manner } from "../../personas/persona.ts";
+import { linesFor } from "../lines.ts";
+import type { Region, TopicLines, Voice } from "../voices.ts";
+import { digits, email, phoneNumber, postcode, spelledName } from "./contact.ts";
+import { DAYS, VAGUE_DAYS } from "./days.ts";
+import { FRAMES, NAME_FRAMES } from "./frames.ts";
+import { HOURS, REGIONAL_HOURS, VAGUE_HOURS } from "./hours.ts";
+import { numberWords } from "./number-words.ts";
+import { FIRST_NAMES, FREE_ANSWERS, SURNAMES } from "./people.ts";
+
+/** What can be asked for: a kind of value, or a name, which trees keep as a text. */
+export type Sayable = ValueKindName | "name";
+
+/**
+ * A value, in a sentence as somebody of this manner says it. Of each kind and manner there are at
+ * most `MOST` texts, so that a simulation meets them again.
+ */
+export function sayValue(
+  kind: Sayable,
+  manner: Manner,
+  dice: Dice,
+  region: Region = "bavarian",
+): string {
+  return dice.pick(saidBy(manner === "dialect" ? region : manner, kind));
+}
+
+/** The value alone, to be put into another sentence: "am Dienstag". */
+export function bareValue(kind: Sayable, dice: Dice): string {
+  return dice.pick(bare(kind));
+}
+
+const MOST = 160;
+/** Of these, so many are drawn before doubles are left out. */
+const MOST_BARE = 80;
+
+const sentences = new Map<string, readonly string[]>();
+const values = new Map<Sayable, readonly string[]>();
+
+function saidBy(voice: Voice, kind: Sayable): readonly string[] {
+  const key = `${voice} ${kind}`;
+  const known = sentences.get(key);
+  if (known) return known;
+  const made = kind === "yes-no" ? yesOrNo(voice) : sentencesOf(voice, kind);
+  sentences.set(key, made);
+  return made;
+}
+
+function sentencesOf(voice: Voice, kind: Exclude<Sayable, "yes-no">): readonly string[] {
+  const frames = framesOf(kind === "name" ? NAME_FRAMES : FRAMES[kind], voice);
+  const words = wordsOf(voice, kind);
+  const all = words.flatMap((value) => frames.map((frame) => sentence(frame, value)));
+  return few([...new Set(all)], MOST);
+}
+
+function framesOf(frames: TopicLines, voice: Voice): readonly string[] {
+  const own = frames[voice] ?? [];
+  return own.length > 1 ? own : [...own, ...frames["matter-of-fact"].slice(0, 1)];
+}
+
+function sentence(frame: string, value: string): string {
+  const text = frame.replaceAll("{}", value).replace(/([.?!])\.$/u, "$1");
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function wordsOf(voice: Voice, kind: Sayable): readonly string[] {
+  const words = bare(kind);
+  if (kind === "text" && voice === "curt") return words.filter(({ length }) => length < SHORT);
+  const isRegional = voice === "bavarian" || voice === "berlin";
+  return kind === "time" && isRegional ? [...words, ...REGIONAL_HOURS] : words;
+}
+
+/** Characters of an answer that a curt person gives. */
+const SHORT = 36;
+
+function yesOrNo(voice: Voice): readonly string[] {
+  const isRegion = voice === "bavarian" || voice === "berlin";
+  const [manner, region] = isRegion ? (["dialect", voice] as const) : ([voice] as const);
+  return [...linesFor("yes", manner, region), ...linesFor("no", manner, region)];
+}
+
+function bare(kind: Sayable): readonly string[] {
+  const known = values.get(kind);
+  if (known) return known;
+  const made = make(kind);
+  values.set(kind, made);
+  return made;
+}
+
+function make(kind: Sayable): readonly string[] {
+  switch (kind) {
+    case "text":
+      return FREE_ANSWERS;
+    case "yes-no":
+      return ["ja", "nein"];
+    case "name":
+      return drawn((dice) =>
+        dice.chance(0.5) ? dice.pick(SURNAMES) : `${dice.pick(FIRST_NAMES)} ${dice.pick(SURNAMES)}`,
+      );
+    case "number":
+      return [2, 3, 4, 5, 6, 7, 8, 10, 12, 15, 20, 25, 30, 45, 80, 120].map(numberWords);
+    case "amount":
+      return AMOUNTS.map((amount) => `${numberWords(amount)} Euro`);
+    case "date":
+      return [...DAYS, ...VAGUE_DAYS];
+    case "time":
+      return [...HOURS, ...VAGUE_HOURS];
+    case "phone-number":
+      return drawn(phoneNumber);
+    case "email":
+      return drawn(email);
+    case "postcode":
+      return drawn(postcode);
+    case "spelled-name":
+      return drawn(spelledName);
+    case "digits":
+      return drawn(digits);
+  }
+}
+
+const AMOUNTS = [
+  25, 40, 55, 60, 75, 80, 95, 110, 120, 135, 150, 180, 200, 240, 300, 450, 800, 1_200,
+];
+
+function drawn(draw: (dice: Dice) => string): readonly string[] {
+  const dice = diceOf(MOST_BARE, 0);
+  return [...new Set(Array.from({ length: MOST_BARE }, () => draw(dice)))];
+}
+
+/** At most `most` of them, spread over all. */
+function few(texts: readonly string[], most: number): readonly string[] {
+  if (texts.length <= most) return texts;
+  return Array.from(
+    { length: most },
+    (_, at) => texts[Math.floor((at * texts.length) / most)] ?? "",
+  );
+}
