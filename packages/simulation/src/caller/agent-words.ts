@@ -8,6 +8,8 @@ export interface AgentWords {
   sentence: string;
   /** What may be pressed; empty where no key is asked for. */
   keys: readonly string[];
+  /** Weekdays that are named: a wrong one is noticed. */
+  weekdays: readonly string[];
   mentionsPrice: boolean;
   /** Words that press on: "nur heute", "letzte Chance". */
   presses: boolean;
@@ -36,6 +38,7 @@ export function wordsOf(text: string): AgentWords {
   return words;
 }
 
+const WEEKDAYS = ["montag", "dienstag", "mittwoch", "donnerstag", "freitag", "samstag", "sonntag"];
 const PRICE = /preis|kost(?:en|et)\b|euro|günstig|rabatt|tarif|spar(?:en|t|nis)|finanzier|\brate/u;
 const PRESSES =
   /nur (?:noch )?(?:heute|diese woche|bis|wenige|für kurze)|\bsofort|letzte chance|unbedingt|einmalige|jetzt (?:gleich |direkt )?(?:zusagen|entscheiden|abschließen|unterschreiben|zuschlagen)|müssen sie (?:jetzt|gleich|heute)|\bsonst (?:verlieren|verpassen|entgeht)|dringend|gleich hier und jetzt|solange der vorrat|beeilen/u;
@@ -57,6 +60,7 @@ function read(text: string): AgentWords {
     question,
     sentence,
     keys: keysAskedFor(lower),
+    weekdays: weekdaysIn(lower),
     mentionsPrice: PRICE.test(lower),
     presses: PRESSES.test(lower),
     soothes: SOOTHES.test(lower),
@@ -65,4 +69,12 @@ function read(text: string): AgentWords {
     disclosesAi: AI.test(lower),
     introduces: INTRODUCES.test(lower),
   };
+}
+
+/** In the order in which they are named. */
+export function weekdaysIn(text: string): readonly string[] {
+  const lower = text.toLowerCase();
+  return WEEKDAYS.filter((day) => lower.includes(day)).sort(
+    (one, other) => lower.lastIndexOf(one) - lower.lastIndexOf(other),
+  );
 }

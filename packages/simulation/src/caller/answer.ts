@@ -23,7 +23,7 @@ export function answer(mind: Mind, words: AgentWords, heard: AgentTurn): CallerA
     const act = answerAtFrontDesk(mind, words.question);
     if (act !== null) return act;
   }
-  return reply(mind, words.question, heard.wants);
+  return reply(mind, words.question, words, heard.wants);
 }
 
 /** The first key is mostly for those who go on, the last for those who do not. */
@@ -44,7 +44,12 @@ const VALUE_OF: Partial<Record<Question, ValueKindName>> = {
   number: "number",
 };
 
-function reply(mind: Mind, question: Question, wants: ValueKindName | null): CallerAct {
+function reply(
+  mind: Mind,
+  question: Question,
+  words: AgentWords,
+  wants: ValueKindName | null,
+): CallerAct {
   const { dice } = mind;
   if (mind.stance === "not-me") return insistThatItIsNotHim(mind, question);
   switch (question) {
@@ -78,7 +83,7 @@ function reply(mind: Mind, question: Question, wants: ValueKindName | null): Cal
     case "proposal":
       return answerProposal(mind);
     case "confirm":
-      return confirm(mind);
+      return confirm(mind, words);
     case "what-to-change":
       return giveTerm(mind, dice.chance(0.5) ? "time" : "date");
     case "recording":
@@ -90,9 +95,9 @@ function reply(mind: Mind, question: Question, wants: ValueKindName | null): Cal
     case "anything-else":
       return speak(mind, "no");
     case "still-there":
-      return bePresent(mind, wants);
+      return bePresent(mind, words, wants);
     case "again":
-      return reply(mind, standing(mind), wants);
+      return reply(mind, standing(mind), words, wants);
     case "waits":
       return speak(mind, "listens");
     default: {
@@ -122,7 +127,7 @@ function agreeToRecording(mind: Mind): CallerAct {
 function comeBack(mind: Mind, words: AgentWords, { wants }: AgentTurn): CallerAct {
   mind.isAway = false;
   if (words.sentence !== "" && words.question !== "still-there") {
-    return reply(mind, words.question, wants);
+    return reply(mind, words.question, words, wants);
   }
   mind.invitesRepeat = true;
   const text = lineOn(mind, "listens");
@@ -133,9 +138,11 @@ function comeBack(mind: Mind, words: AgentWords, { wants }: AgentTurn): CallerAc
 const AWAY = 3_000;
 
 /** "Ja, bin noch da", or at once what was asked before. */
-function bePresent(mind: Mind, wants: ValueKindName | null): CallerAct {
+function bePresent(mind: Mind, words: AgentWords, wants: ValueKindName | null): CallerAct {
   mind.invitesRepeat = true;
-  if (mind.pending !== null && mind.dice.chance(0.35)) return reply(mind, standing(mind), wants);
+  if (mind.pending !== null && mind.dice.chance(0.35)) {
+    return reply(mind, standing(mind), words, wants);
+  }
   return speak(mind, "listens");
 }
 

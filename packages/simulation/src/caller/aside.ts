@@ -42,10 +42,14 @@ export function aside(mind: Mind, words: AgentWords): CallerAct | null {
 
 function bringUp(mind: Mind, words: AgentWords): CallerAct | null {
   const { dice, temper, mood } = mind;
-  const { objects, asksBack, strays, distrusts } = temper.behaviour;
+  const { objects, asksBack, strays, distrusts, mindsPrice } = temper.behaviour;
   if (mood < -0.65 && dice.chance(0.5)) return speak(mind, "angry");
   if (words.presses && dice.chance(0.2 + 0.5 * distrusts)) return speak(mind, "pressured");
   if (mood < -0.45 && dice.chance(0.2)) return speak(mind, "sarcastic");
+  if (words.mentionsPrice && mind.stance !== "declined") {
+    const worry = dice.chance(objects * mindsPrice * 0.7) ? priceWorry(mind) : null;
+    if (worry !== null) return object(mind, worry);
+  }
   const settled = mind.stance === "agreed" ? 0.25 : mind.stance === "open" ? 1 : 0;
   const readiness = (OBJECTS_AT[words.question] ?? 0) * settled;
   if (dice.chance(objects * readiness)) {

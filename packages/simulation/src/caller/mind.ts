@@ -65,6 +65,8 @@ export interface Mind {
   mindedAi: boolean;
   wantsInfo: boolean;
   hasCorrected: boolean;
+  /** The weekday that he named. */
+  day: string | null;
   optOuts: number;
   /** How often he has said no, or that he has no time. */
   refusals: number;
@@ -100,6 +102,7 @@ export function openMind(temper: Temper, dice: Dice): Mind {
     mindedAi: false,
     wantsInfo: false,
     hasCorrected: false,
+    day: null,
     optOuts: 0,
     refusals: 0,
     isBrief: false,
@@ -123,6 +126,7 @@ export function handOver(mind: Mind, boss: Temper): void {
   mind.refusals = 0;
   mind.optOuts = 0;
   mind.pending = null;
+  mind.day = null;
   settleFacts(mind);
 }
 

@@ -50,7 +50,10 @@ const MAY = "(?:darf|dürfen|dürfte|soll|sollen|kann|können|könnte)";
 
 /** Tried in this order, over one sentence in small letters: the first that fits is what was meant. */
 const MEANINGS: readonly (readonly [Question, RegExp])[] = [
-  ["still-there", /sind sie noch (?:da|dran|in der leitung)|hören sie mich|noch am apparat/u],
+  [
+    "still-there",
+    /sind sie noch (?:da|dran|in der leitung)|hören sie mich|sie mich hören|noch am apparat/u,
+  ],
   ["recording", /aufgezeichnet|aufzeichn|mitschneid|mitgeschnitten|aufnehmen|aufnahme/u],
   [
     "opt-out-offer",
@@ -62,21 +65,25 @@ const MEANINGS: readonly (readonly [Question, RegExp])[] = [
   ],
   [
     "transfer",
-    /verbinden|durchstell|durchzustell|weiterleit|ans telefon (?:holen|geben)|wer (?:ist|kümmert|wäre).*(?:zuständig|ansprechpartner)|(?:zu sprechen|im haus|erreichbar)\?/u,
+    /verbinden|durchstell|durchzustell|weiterleit|ans telefon (?:holen|geben)|\bwer (?:ist|kümmert|wäre|entscheidet|macht)\b|kann ich.* mit .*sprechen|(?:zu sprechen|im haus|erreichbar)\?/u,
   ],
   [
     "right-person",
-    /spreche ich|rede ich (?:mit|da)|sind sie (?:der|die|dafür|selbst|herr|frau)|entscheid(?:e[nrt]|ung)|verantwortlich|zuständig|bin ich.*richtig|richtige[nr]? (?:person|ansprechpartner\p{L}*)/u,
+    /(?<!wem )spreche ich|rede ich (?:mit|da)|sind sie (?:der|die|dafür|selbst|herr|frau)|entscheid(?:e[nrt]|ung)|verantwortlich|zuständig|kümmern sie sich|bin ich.*richtig|richtige[nr]? (?:person|ansprechpartner\p{L}*)/u,
+  ],
+  [
+    "phone",
+    /(?:telefon|ruf|handy|mobil|durchwahl|rückruf)-?nummer|unter welcher nummer|welche nummer/u,
   ],
   [
     "callback-when",
-    /^(?=.*(?:wann|uhrzeit|tag|zeitpunkt|besten|passen|oder)).*(?:zurück(?:zu)?ruf|zurückmeld|(?:noch ?(?:ein)?mal|wieder|später) (?:an|bei|meld|versuch|prob)|erneut|erreiche(?:n)? (?:ich|wir) sie|besser passen)/u,
+    /^(?=.*(?:wann|uhrzeit|tag|zeitpunkt|besten|passen|oder)).*(?:zurück(?:zu)?ruf|zurückmeld|(?:noch ?(?:ein)?mal|wieder|später) (?:an|bei|meld|versuch|prob)|erneut|erreich\p{L}*|besser passen)/u,
   ],
   [
     "may-call-again",
-    /zurück(?:zu)?ruf|rückruf|(?:noch ?(?:ein)?mal|wieder|später|erneut) (?:an(?:ruf|zuruf)|bei ihnen|meld|versuch)/u,
+    /zurück(?:zu)?ruf|rückruf|(?:noch ?(?:ein)?mal|wieder|später|erneut) (?:an(?:ruf|zuruf)|bei ihnen|meld|versuch|probier)/u,
   ],
-  ["spelling", /buchstabier/u],
+  ["spelling", /buchstabier|wie schreibt|schreibt man/u],
   [
     "send-info",
     new RegExp(
@@ -87,12 +94,8 @@ const MEANINGS: readonly (readonly [Question, RegExp])[] = [
   ["email", /e-?mail|mailadresse/u],
   ["postcode", /postleitzahl|\bplz\b|in welchem ort|wo wohnen/u],
   [
-    "phone",
-    /(?:telefon|ruf|handy|mobil|durchwahl|rückruf)-?nummer|unter welcher nummer|welche nummer/u,
-  ],
-  [
     "name",
-    /(?:ihr|ihren|welchen?|der|den|vor|nach|dem|ihrem) ?namen?\b|wie heißen sie|mit wem (?:spreche|habe)/u,
+    /(?:ihr|ihren|welchen?|der|den|vor|nach|dem|ihrem) ?namen?\b|wie heißen sie|mit wem (?:spreche|habe|rede)/u,
   ],
   [
     "what-to-change",
@@ -101,7 +104,7 @@ const MEANINGS: readonly (readonly [Question, RegExp])[] = [
   [
     "confirm",
     new RegExp(
-      `richtig|korrekt|stimmt (?:das|alles|es)|passt (?:ihnen )?das so|${MAY} (?:ich|wir) .*(?:eintrag|festhalten|notieren|buchen|vormerken|reservier)|halte ich .*fest|bestätig|einverstanden|(?:wahrnehmen|einhalten)\\?|bleibt es (?:dabei|bei)|so in ordnung|okay so`,
+      `richtig|korrekt|stimmt (?:das|alles|es)|passt (?:ihnen )?das so|stimm(?:t|en) (?:die|der|ihre?)|kommen sie\\?|${MAY} (?:ich|wir) .*(?:eintrag|festhalten|notieren|buchen|vormerken|reservier)|halte ich .*fest|bestätig|einverstanden|(?:wahrnehmen|einhalten)\\?|bleibt es (?:dabei|bei)|so in ordnung|okay so`,
       "u",
     ),
   ],
@@ -113,7 +116,7 @@ const MEANINGS: readonly (readonly [Question, RegExp])[] = [
   [
     "day",
     new RegExp(
-      `\\bwann (?:passt|hätten|haben|wäre|würde|können|könnten|dürfen|darf|soll|ginge|geht|sind)|welche[rnms]? (?:tag|termin|wochentag|datum|woche)|(?:nennen|sagen) sie .*\\b(?:tag|termin|datum|zeitpunkt)|(?:einen|welchen) tag\\b|wie sieht es .*${WEEKDAY}.* oder`,
+      `\\bwann (?:läuft|endet|passt|hätten|haben|wäre|würde|können|könnten|dürfen|darf|soll|ginge|geht|sind)|welche[rnms]? (?:tag|termin|wochentag|datum|woche)|(?:nennen|sagen) sie .*\\b(?:tag|termin|datum|zeitpunkt)|(?:einen|welchen) tag\\b|${WEEKDAY}.* oder .*${WEEKDAY}`,
       "u",
     ),
   ],
@@ -138,7 +141,7 @@ const MEANINGS: readonly (readonly [Question, RegExp])[] = [
   ],
   [
     "interest",
-    /interess|klingt|wäre das (?:etwas|was)|kommt das|was halten sie|spannend|mehr (?:dar|da)?(?:über )?(?:erfahren|hören|wissen)|(?:möchten|wollen|würden|hätten) sie .*(?:termin|beratung|angebot|ausprobier|teste|kennenlern|nutzen|wechsel|abschließ|bestell|sparen|teilnehm|lust)|(?:wollen|sollen) wir|(?:einen|ein) (?:termin|beratung|gespräch).*(?:vereinbar|ausmach|festhalt|mach)/u,
+    /interess|klingt|was (?:meinen|denken|sagen) sie|wäre das (?:etwas|was)|kommt das|was halten sie|spannend|mehr (?:dar|da)?(?:über )?(?:erfahren|hören|wissen)|(?:möchten|wollen|würden|hätten) sie .*(?:termin|beratung|angebot|ausprobier|teste|kennenlern|nutzen|wechsel|abschließ|bestell|sparen|teilnehm|lust)|(?:wollen|sollen) wir|(?:einen|ein) (?:termin|beratung|gespräch).*(?:vereinbar|ausmach|festhalt|mach)/u,
   ],
   [
     "anything-else",
@@ -146,15 +149,15 @@ const MEANINGS: readonly (readonly [Question, RegExp])[] = [
   ],
   [
     "may-i",
-    /(?:moment|minuten?|augenblick|kurz|sekunden?).*(?:zeit|für mich|für uns)|(?:haben|hätten) sie (?:gerade|kurz|jetzt|einen|ein, zwei|zwei|eine|ein paar|drei|fünf|etwas|noch)\b.*(?:zeit|moment|minute|augenblick|sekunde|kurz|luft)|(?:haben|hätten) sie (?:gerade |kurz |jetzt )*zeit|stör|ungelegen|ungünstig|passt es|ist es gerade|darf ich (?:ihnen |sie |mich |kurz )*(?:kurz|etwas|fragen|erklären|erzählen|vorstellen|loslegen|sagen|eine frage|ein paar)/u,
+    /(?:moment|minuten?|augenblick|kurz|sekunden?).*(?:zeit|für mich|für uns)|(?:haben|hätten) sie (?:gerade|kurz|jetzt|einen|ein, zwei|zwei|eine|ein paar|drei|fünf|etwas|noch)\b.*(?:zeit|moment|minute|augenblick|sekunde|kurz|luft)|(?:haben|hätten) sie (?:gerade |kurz |jetzt )*zeit|stör|ungelegen|ungünstig|passt es|ist es gerade|darf ich (?:ihnen |sie |mich |kurz )*(?:kurz|etwas|fragen|erklären|erzählen|vorstellen|loslegen|sagen|eine frage|ein paar)|darf ich .*(?:vorstellen|fragen|erklären|erzählen)/u,
   ],
   [
     "amount",
-    /(?:wie hoch|wie viel|wieviel|was) .*(?:zahlen|kosten?\b|rechnung|budget|betrag|euro|ausgeb|einkommen|umsatz|beitrag|abschlag)|(?:nennen|sagen) sie .*betrag/u,
+    /(?:wie hoch|wie viel|wieviel|was) .*(?:zahlen|kosten?\b|rechnung|budget|betrag|euro|ausgeb|geben sie|einkommen|umsatz|beitrag|abschlag)|(?:nennen|sagen) sie .*betrag/u,
   ],
   [
     "number",
-    /wie (?:viele?|groß|alt|lange|oft|hoch)|wieviele?|anzahl|(?:nennen|sagen) sie .*(?:zahl|nummer)/u,
+    /wie (?:viele?|groß|alt|lange|oft|hoch)|wieviele?|anzahl|nummer|skala|(?:nennen|sagen) sie .*(?:zahl|nummer)/u,
   ],
   [
     "rhetorical",
@@ -168,8 +171,18 @@ const REQUEST =
   /\b(?:nennen|sagen|geben|buchstabieren|verbinden|bestätigen|teilen|beschreiben|erzählen|antworten|wählen|drücken|tippen) sie\b/u;
 const WAITS = /\bwarte\b|bleibe (?:gern )?(?:dran|in der leitung)|in der leitung|ich bin noch da/u;
 const AFRESH = /bitte noch ?(?:ein)?mal|wiederholen sie|nochmals bitte/u;
-const OPEN =
-  /^(?:und |also |dann |gut, |gern, |ja, |okay, )*(?:(?:in|an|auf|bei|für|von|mit|zu|aus|über|um|seit|bis|unter) )?(?:wer|was|wie|wo|wann|warum|wieso|weshalb|welche[rsmn]?|wieviele?|woher|wohin|wem|wen|worauf|womit|wofür|woran)\b/u;
+const BEGINS = "^(?:und |also |dann |gut, |gern, |ja, |okay, |nun, )*";
+const OPEN = new RegExp(
+  `${BEGINS}(?:(?:in|an|auf|bei|für|von|mit|zu|aus|über|um|seit|bis|unter) )?(?:wer|was|wie|wo(?:r\\p{L}+|her|hin|mit|für|bei|von|zu|durch|nach)?|wann|warum|wieso|weshalb|welche[rsmn]?|we[mn])(?!\\p{L})`,
+  "u",
+);
+/** Asks for nothing but a yes to what was said before. */
+const LEANING = /\b(?:in ordnung|okay|recht)(?: so)?(?: für sie)?\?/u;
+/** What may be turned down, not what is or is not so. */
+const OFFERS = new RegExp(
+  `${BEGINS}(?:möchten|wollen|würden|hätten|soll(?:en)?|darf|dürfen|dürfte|können wir|könnten wir|kann ich|wären sie|sind sie (?:grundsätzlich )?(?:offen|bereit|einverstanden))(?!\\p{L})`,
+  "u",
+);
 /** A question this short ("Passt das?") leans on the sentence before it. Characters. */
 const SHORT = 40;
 
@@ -195,8 +208,13 @@ export function questionIn(text: string): Asked {
   const meaning = meaningOf(sentence);
   if (meaning !== null) return { question: meaning, sentence };
   const before = sentence.length < SHORT ? meaningOf(sentences[index - 1] ?? "") : null;
-  const other = OPEN.test(sentence) || !sentence.includes("?") ? "other-open" : "other-yes-no";
-  return { question: before ?? other, sentence };
+  return { question: before ?? kindOf(sentence), sentence };
+}
+
+function kindOf(sentence: string): Question {
+  if (LEANING.test(sentence)) return "confirm";
+  if (OPEN.test(sentence) || !sentence.includes("?")) return "other-open";
+  return OFFERS.test(sentence) ? "interest" : "other-yes-no";
 }
 
 /** "Einen schönen guten Tag" begins a call. */

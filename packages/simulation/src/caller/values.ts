@@ -1,5 +1,6 @@
 import type { ValueKindName } from "@rufbaum/tree";
 import { giveValue, speak, utter, valueWords } from "./acts.ts";
+import { type AgentWords, weekdaysIn } from "./agent-words.ts";
 import type { CallerAct } from "./caller.ts";
 import { agrees, answerFact, decide, putOff, refuse } from "./decide.ts";
 import type { Mind } from "./mind.ts";
@@ -25,12 +26,11 @@ export function giveTerm(mind: Mind, kind: "date" | "time"): CallerAct {
   if (mind.stance === "open" && !agrees(mind)) return decide(mind);
   mind.stance = "agreed";
   if (dice.chance(0.03)) return speak(mind, "value-later");
-  if (dice.chance(0.04)) {
-    // Changes his mind while he speaks.
-    const first = withoutStop(valueWords(mind, kind));
-    return utter(mind, `${first}, nein, ${valueWords(mind, kind)}`);
-  }
-  return giveValue(mind, kind);
+  const value = valueWords(mind, kind);
+  if (kind === "date") mind.day = weekdaysIn(value).at(-1) ?? null;
+  // Some change their mind while they speak.
+  if (!dice.chance(0.04)) return utter(mind, value);
+  return utter(mind, `${withoutStop(valueWords(mind, kind))}, nein, ${value}`);
 }
 
 export function answerProposal(mind: Mind): CallerAct {
@@ -45,9 +45,13 @@ export function answerProposal(mind: Mind): CallerAct {
     : utter(mind, `Nein, lieber ${valueWords(mind, "date")}`);
 }
 
-export function confirm(mind: Mind): CallerAct {
+/** Notices a day that he did not name, and finds now and then that he meant another himself. */
+export function confirm(mind: Mind, { weekdays }: AgentWords): CallerAct {
+  const { day, dice } = mind;
   if (mind.stance === "declined") return refuse(mind);
-  if (!mind.hasCorrected && mind.dice.chance(0.06)) {
+  const isOtherDay = day !== null && weekdays.length > 0 && !weekdays.includes(day);
+  if (isOtherDay && dice.chance(0.9)) return speak(mind, "denies");
+  if (!mind.hasCorrected && dice.chance(0.06)) {
     mind.hasCorrected = true;
     return speak(mind, "denies");
   }
