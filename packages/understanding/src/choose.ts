@@ -119,23 +119,26 @@ function isMereDoubt(offer: Offer, intent: string | null): boolean {
 
 /** What the likelihoods of the intents come to for each condition. */
 function byIntent(offer: Offer, { likelihoods }: Heard): Choice[] {
-  const sums = new Map<string, { sum: number; most: number; intent: string }>();
-  INTENT_OF.forEach((intent, label) => {
+  const keys: string[] = [];
+  const sums: number[] = [];
+  const most: number[] = [];
+  const clearest: string[] = [];
+  for (let label = 0; label < INTENT_OF.length; label++) {
+    const intent = INTENT_OF[label] ?? "";
     const owner = offer.ownerOf(intent);
-    if (owner === null || "objection" in owner) return;
+    if (owner === null || "objection" in owner) continue;
     const likelihood = likelihoods[label] ?? 0;
     const { key } = owner.condition;
-    const before = sums.get(key) ?? { sum: 0, most: 0, intent };
-    const isMost = likelihood > before.most;
-    sums.set(key, {
-      sum: before.sum + likelihood,
-      most: isMost ? likelihood : before.most,
-      intent: isMost ? intent : before.intent,
-    });
+    const known = keys.indexOf(key);
+    const place = known < 0 ? keys.push(key) - 1 : known;
+    sums[place] = (sums[place] ?? 0) + likelihood;
+    if (known >= 0 && likelihood <= (most[place] ?? 0)) continue;
+    most[place] = likelihood;
+    clearest[place] = intent;
+  }
+  return keys.flatMap((key, place): Choice[] => {
+    if ((most[place] ?? 0) < CLEAREST_INTENT) return [];
+    const clue: Clue = { kind: "roll-up", for: key, heard: clearest[place] ?? "" };
+    return [{ key, confidence: sums[place] ?? 0, clue }];
   });
-  return [...sums].flatMap(([key, { sum, most, intent }]): Choice[] =>
-    most < CLEAREST_INTENT
-      ? []
-      : [{ key, confidence: sum, clue: { kind: "roll-up", for: key, heard: intent } }],
-  );
 }

@@ -5,6 +5,7 @@ import { type KeyMeaning, meaningOf } from "./keys.ts";
 import { type NormalizedReply, normalize } from "./normalize.ts";
 import type { Clue, Expected, ExpectedCondition } from "./reading.ts";
 import { ROLL_UP } from "./roll-up.ts";
+import { isSameList } from "./same-list.ts";
 
 export interface Choice {
   key: string;
@@ -27,12 +28,18 @@ type Owner = { condition: ExpectedCondition } | { objection: string };
 /** Finds out what the conditions of a node mean. It is done once for each node. */
 export function offerOf({ conditions, intents, asides = [] }: Expected): Offer {
   const meant = meantBy(conditions);
+  const isSame = (offer: KnownOffer) =>
+    isSameList(offer.intents, intents) && isSameList(offer.asides, asides);
+  const before = meant.offers.find(isSame);
+  if (before) return before;
   const answered = new Set([...intents, ...asides]);
   const owners = new Map<string, Owner | null>();
-  return {
+  const offer: KnownOffer = {
+    intents: [...intents],
+    asides: [...asides],
     ownerOf(intent) {
-      const before = owners.get(intent);
-      if (before !== undefined) return before;
+      const known = owners.get(intent);
+      if (known !== undefined) return known;
       const owner = findOwner(intent, meant.byIntent, answered);
       owners.set(intent, owner);
       return owner;
@@ -40,7 +47,18 @@ export function offerOf({ conditions, intents, asides = [] }: Expected): Offer {
     ownWords: (reply) => meant.ownWords(reply),
     otherwise: meant.otherwise,
   };
+  // While objections are used up, a node offers a few things one after the other.
+  if (meant.offers.length >= MOST_OFFERS) meant.offers.shift();
+  meant.offers.push(offer);
+  return offer;
 }
+
+interface KnownOffer extends Offer {
+  intents: readonly string[];
+  asides: readonly string[];
+}
+
+const MOST_OFFERS = 16;
 
 /** The nearest that a node offers for an intent; an objection of the tree comes before any wider meaning. */
 function findOwner(
@@ -61,6 +79,8 @@ interface Meant {
   byIntent: ReadonlyMap<string, ExpectedCondition>;
   otherwise: ExpectedCondition | null;
   ownWords(reply: NormalizedReply): Choice[];
+  /** What it comes to together with the intents that are listened for besides. */
+  offers: KnownOffer[];
 }
 
 const meantBefore = new WeakMap<readonly ExpectedCondition[], Meant>();
@@ -85,6 +105,7 @@ function meantBy(conditions: readonly ExpectedCondition[]): Meant {
   const made: Meant = {
     byIntent,
     otherwise,
+    offers: [],
     ownWords(reply) {
       const choices = [
         ...(examples?.read(reply) ?? []),
@@ -154,7 +175,7 @@ function examplesOf(conditions: readonly ExpectedCondition[]): Examples | null {
       }
       reader ??= readExamples(
         groups.map((group) => group.map((one) => one.text)),
-        EVERYDAY.map((words) => normalize(words).text),
+        everyday(),
       );
       const { scores, nearest, most, background } = reader.read(text);
       const [best = 0, second = best] = scores.toSorted((one, other) => other - one);
@@ -173,6 +194,13 @@ function examplesOf(conditions: readonly ExpectedCondition[]): Examples | null {
       });
     },
   };
+}
+
+let everydayTexts: readonly string[] | null = null;
+
+function everyday(): readonly string[] {
+  everydayTexts ??= EVERYDAY.map((words) => normalize(words).text);
+  return everydayTexts;
 }
 
 /** How many of each may be kept, so that nobody with many leaves none to the others. */

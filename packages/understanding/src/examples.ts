@@ -1,7 +1,4 @@
-import { logarithm2 } from "./exact-math.ts";
-import { fold } from "./fold.ts";
-import { doingOf } from "./lexicon/doings.ts";
-import { hash, wordFeatures, wordsOf } from "./model/features.ts";
+import { featuresOf, likenessTable } from "./likeness.ts";
 
 /** Tells which of several groups of example utterances a reply is most like. */
 export interface ExampleReader {
@@ -25,9 +22,6 @@ const RIDGE = 0.05;
 /** Lets what two texts have in common count more than in proportion: a kernel of the third power. */
 const KERNEL_OFFSET = 2;
 
-/** The weight of what is done, whatever word says it. */
-const DOING = 1.2;
-
 /** How much the one nearest example adds. */
 const NEAREST = 0.2;
 
@@ -42,51 +36,28 @@ export function readExamples(
   groups: readonly (readonly string[])[],
   background: readonly string[],
 ): ExampleReader {
-  const rows: Map<number, number>[] = [];
   const groupOf: number[] = [];
   const placeOf: number[] = [];
   groups.forEach((texts, group) => {
-    texts.forEach((text, place) => {
-      rows.push(featuresOf(text));
+    texts.forEach((_, place) => {
       groupOf.push(group);
       placeOf.push(place);
     });
   });
-  const rarity = raritiesOf(rows);
-  const holders = new Map<number, { index: number; value: number }[]>();
-  const size = rows.length;
-  const vectors = rows.map((row) => unit(row, rarity));
-  vectors.forEach((vector, index) => {
-    for (const [feature, value] of vector) {
-      const list = holders.get(feature);
-      if (list) list.push({ index, value });
-      else holders.set(feature, [{ index, value }]);
-    }
-  });
-
-  /** How like each example a vector is, 0 to 1. */
-  function likenesses(vector: ReadonlyMap<number, number>): Float64Array {
-    const likeness = new Float64Array(size);
-    for (const [feature, value] of vector) {
-      for (const holder of holders.get(feature) ?? []) {
-        likeness[holder.index] = (likeness[holder.index] ?? 0) + value * holder.value;
-      }
-    }
-    return likeness;
-  }
+  const examples = groups.flat().map(featuresOf);
+  const size = examples.length;
+  const table = likenessTable([...examples, ...background.map(featuresOf)], size);
 
   const matrix = new Float64Array(size * size);
-  vectors.forEach((vector, index) => {
-    matrix.set(likenesses(vector).map(kernel), index * size);
+  examples.forEach((example, index) => {
+    matrix.set(table.of(example).subarray(0, size).map(kernel), index * size);
     const own = index * size + index;
     matrix[own] = (matrix[own] ?? 0) + RIDGE;
   });
-  const others = background.map((text) => unit(featuresOf(text), rarity));
   const answers = solve(matrix, size, groupOf, groups.length);
   return {
     read(text) {
-      const heard = unit(featuresOf(text), rarity);
-      const likeness = likenesses(heard);
+      const likeness = table.of(featuresOf(text));
       const scores = groups.map(() => 0);
       const nearest = groups.map(() => 0);
       const most = groups.map(() => 0);
@@ -103,20 +74,18 @@ export function readExamples(
           nearest[own] = placeOf[index] ?? 0;
         }
       }
+      let nearestOther = 0;
+      for (let index = size; index < likeness.length; index++) {
+        nearestOther = Math.max(nearestOther, likeness[index] ?? 0);
+      }
       return {
         scores: scores.map((score, group) => score + NEAREST * (most[group] ?? 0)),
         nearest,
         most,
-        background: others.reduce((best, other) => Math.max(best, product(heard, other)), 0),
+        background: nearestOther,
       };
     },
   };
-}
-
-function product(one: ReadonlyMap<number, number>, other: ReadonlyMap<number, number>): number {
-  let sum = 0;
-  for (const [feature, value] of one) sum += value * (other.get(feature) ?? 0);
-  return sum;
 }
 
 /** 0 for texts that have nothing in common, 1 for the same one. */
@@ -127,62 +96,6 @@ function kernel(likeness: number): number {
 function polynomial(likeness: number): number {
   const base = (likeness + KERNEL_OFFSET) / (1 + KERNEL_OFFSET);
   return base * base * base;
-}
-
-/**
- * What a text must have to be about anything, as a sum of squares: "das bin ich" is made of little
- * words alone and is like nothing but itself.
- */
-const LEAST_CONTENT = 4;
-
-/** Words that any sentence is made of say next to nothing about what it is about. */
-const LITTLE_WORDS = new Set(
-  fold(
-    "ich du er sie es wir ihr man mich dich ihn uns euch mir dir ihm ihnen mein meine meinen unser unsere ihre der die das den dem des ein eine einen einem einer und oder aber doch auch noch schon mal so da dann denn ja nein nicht kein keine am an im in ins auf aus bei beim mit von vom zu zum zur für um bin bist ist sind seid war waren habe hast hat haben habt hatte hätte wird werden würde kann können könnte muss müssen soll sollen will wollen möchte mag machen mache tun was wie wo wer wann warum wenn dass weil als bitte danke gern gerne gut sehr ganz nur etwas hier jetzt gerade",
-  ).split(" "),
-);
-const LITTLE = 0.3;
-
-function featuresOf(text: string): Map<number, number> {
-  const features = new Map<number, number>();
-  const words = wordsOf(text);
-  wordFeatures(words, (feature, weight, place) => {
-    const isLittle = LITTLE_WORDS.has(words[place] ?? "");
-    const known = features.get(feature) ?? 0;
-    features.set(feature, Math.max(known, isLittle ? weight * LITTLE : weight));
-  });
-  for (const word of words) {
-    const doing = doingOf(word);
-    if (doing !== null) features.set(hash("doing", doing), DOING);
-  }
-  return features;
-}
-
-/** What every example has tells little. */
-function raritiesOf(rows: readonly Map<number, number>[]): Map<number, number> {
-  const counts = new Map<number, number>();
-  for (const row of rows)
-    for (const feature of row.keys()) counts.set(feature, (counts.get(feature) ?? 0) + 1);
-  for (const [feature, count] of counts)
-    counts.set(feature, Math.sqrt(logarithm2(1 + rows.length / count)));
-  return counts;
-}
-
-/** As a vector of length 1 over the features that examples have; others only make it longer. */
-function unit(
-  row: ReadonlyMap<number, number>,
-  rarity: ReadonlyMap<number, number>,
-): Map<number, number> {
-  const vector = new Map<number, number>();
-  let sum = 0;
-  for (const [feature, weight] of row) {
-    const value = weight * (rarity.get(feature) ?? 1);
-    sum += value * value;
-    vector.set(feature, value);
-  }
-  const length = Math.sqrt(sum + LEAST_CONTENT);
-  for (const [feature, value] of vector) vector.set(feature, value / length);
-  return vector;
 }
 
 /** Solves for each group where its own examples shall score 1 and all others 0 (Cholesky). */

@@ -16,6 +16,9 @@ export interface Heard {
   findings: RuleFindings;
 }
 
+/** An intent is told from here on. */
+export const HEARD = 0.35;
+
 /** The library's names of what has names of its own in readings. */
 export const INTENT_OF: readonly string[] = MODEL.labels.map((label) =>
   label in POLARITIES ? POLARITIES[label as keyof typeof POLARITIES] : label,

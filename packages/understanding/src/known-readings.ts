@@ -1,6 +1,7 @@
 import type { Memory } from "./memory.ts";
 import type { Expected, Reading } from "./reading.ts";
 import type { Said } from "./said.ts";
+import { isSameList } from "./same-list.ts";
 
 /** A text with the readings it was given, each in a frame of its own. */
 export interface KnownText {
@@ -44,11 +45,4 @@ function isSameFrame(one: Expected, other: Expected): boolean {
     isSameList(one.named, other.named) &&
     one.question === other.question
   );
-}
-
-function isSameList(one: readonly string[] = [], other: readonly string[] = []): boolean {
-  if (one === other) return true;
-  if (one.length !== other.length) return false;
-  for (let index = 0; index < one.length; index++) if (one[index] !== other[index]) return false;
-  return true;
 }

@@ -1,5 +1,6 @@
 import { fold, foldPattern } from "./fold.ts";
 import { USUAL_WORDS } from "./lexicon/dialect.ts";
+import { openPatternFilter } from "./patterns/pattern-filter.ts";
 
 /** A reply in one spelling: small letters, umlauts written out, no punctuation but clause marks, fillers left out. */
 export interface NormalizedReply {
@@ -50,6 +51,23 @@ const PHRASES = (
   ] satisfies [RegExp, string][]
 ).map(([spelling, usual]) => [foldPattern(spelling), usual] as const);
 
+const filter = openPatternFilter(PHRASES.map(([spelling]) => spelling));
+
+function withUsualPhrases(text: string): string {
+  let plain = text;
+  filter.look(plain);
+  for (let place = 0; place < PHRASES.length; place++) {
+    if (!filter.canMatch(place)) continue;
+    const [spelling, common] = PHRASES[place] ?? NO_PHRASE;
+    const before = plain;
+    plain = plain.replace(spelling, common);
+    if (plain !== before) filter.look(plain);
+  }
+  return plain;
+}
+
+const NO_PHRASE = [/$^/u, ""] as const;
+
 const WORD = /[\p{L}\p{N}]+/gu;
 
 /** A "ne" that stands alone or at an end is a no, in the middle an article: "da haben wir ne Lösung". */
@@ -70,7 +88,7 @@ export function normalize(raw: string): NormalizedReply {
   const usual = shorten(shorten(raw).normalize("NFKC").toLowerCase());
   let plain = fold(usual).replace(/[^\p{L}\p{N}.!?;,:–—\n@+ -]+/gu, " ");
   plain = plain.replace(NE, "eine");
-  for (const [spelling, common] of PHRASES) plain = plain.replace(spelling, common);
+  plain = withUsualPhrases(plain);
   plain = plain.replace(WORD, (word) => USUAL_WORDS.get(word) ?? word);
   const clauses = plain
     .replace(FILLERS, " ")

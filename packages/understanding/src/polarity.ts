@@ -1,5 +1,6 @@
 import { foldPattern } from "./fold.ts";
 import type { NormalizedReply } from "./normalize.ts";
+import { openPatternFilter } from "./patterns/pattern-filter.ts";
 import type { Clue } from "./reading.ts";
 
 export type Polarity = "yes" | "no" | "maybe";
@@ -65,12 +66,14 @@ const AS_WRITTEN: readonly Rule[] = [
 
 const RULES = AS_WRITTEN.map((rule) => ({ ...rule, pattern: foldPattern(rule.pattern) }));
 
+const filter = openPatternFilter(RULES.map(({ pattern }) => pattern));
+
 const YES = RULES.at(-1);
 
 const NEGATION = foldPattern(/\b(nicht|nichts|kein\p{L}*|nie|niemals|kaum)\b/u);
 
-/** Turns of phrase that reach over a comma: "ja, nee", "nein, reden Sie ruhig". */
-const ACROSS_CLAUSES = RULES.slice(0, 3);
+/** The first so many are turns of phrase that reach over a comma: "ja, nee", "nein, reden Sie ruhig". */
+const ACROSS_CLAUSES = 3;
 
 /** What was said before these has been forgotten. */
 const LAST_CLAUSES = 20;
@@ -79,7 +82,7 @@ const LAST_CLAUSES = 20;
 export function readPolarity(reply: NormalizedReply): PolarityReading | null {
   const whole = firstMatch(reply.text, ACROSS_CLAUSES);
   if (whole) {
-    const afterwards = firstMatch(reply.text.slice(whole.end), RULES);
+    const afterwards = firstMatch(reply.text.slice(whole.end), RULES.length);
     if (!afterwards || afterwards.polarity === whole.polarity) return whole;
   }
   let last: PolarityReading | null = null;
@@ -107,7 +110,7 @@ const TURN = /^(?:aber|sondern|beziehungsweise|trotzdem|allerdings|jedoch) /u;
 /** In a clause that denies something, a yes is a no ("find ich nicht gut"), or nobody knows. */
 function readClause(spoken: string): PolarityReading | null {
   const clause = spoken.replace(TURN, "");
-  const match = firstMatch(clause, RULES);
+  const match = firstMatch(clause, RULES.length);
   if (match?.rule !== YES || !NEGATION.test(clause)) return match;
   if (/^ja\b/u.test(clause)) return null;
   return {
@@ -119,12 +122,15 @@ function readClause(spoken: string): PolarityReading | null {
 
 function firstMatch(
   text: string,
-  rules: readonly Rule[],
+  first: number,
 ): (PolarityReading & { end: number; rule: Rule }) | null {
-  for (const rule of rules) {
-    const { pattern, polarity, confidence, name } = rule;
-    const match = pattern.exec(text);
-    if (!match) continue;
+  filter.look(text);
+  for (let place = 0; place < first; place++) {
+    if (!filter.canMatch(place)) continue;
+    const rule = RULES[place];
+    const match = rule?.pattern.exec(text);
+    if (!rule || !match) continue;
+    const { polarity, confidence, name } = rule;
     const end = match.index + match[0].length;
     const clue: Clue = { kind: "rule", rule: name, for: polarity, heard: match[0] };
     return { polarity, confidence, clue, end, rule };

@@ -1,4 +1,5 @@
 import { fold, foldPattern } from "./fold.ts";
+import { openMemory } from "./memory.ts";
 import type { NormalizedReply } from "./normalize.ts";
 
 /** Questions whose yes stops and whose no goes on: "Störe ich gerade?" */
@@ -18,21 +19,43 @@ const MOST_WORDS = 6;
 
 /** What a short reply to "Störe ich gerade?" means, where the words alone would say the other. */
 export function answerToStop(question: string, { text }: NormalizedReply): "yes" | "no" | null {
-  if (question === "" || text.split(" ").length > MOST_WORDS) return null;
+  if (question === "" || !asked(question).stops) return null;
+  if (text.split(" ").length > MOST_WORDS) return null;
+  if (DISTURBS.test(text)) return NEGATED.test(text) ? "yes" : "no";
+  if (SAYS_ITSELF.test(text)) return null;
+  if (/^(?:nein|ueberhaupt nicht|gar nicht|nicht|keineswegs)\b/u.test(text)) return "yes";
+  return /^(?:ja|doch|schon|stimmt|ehrlich gesagt ja|klar)\b/u.test(text) ? "no" : null;
+}
+
+/** What a question asks for that turns the meaning of an answer. */
+interface Asked {
+  /** Its yes stops and its no goes on. */
+  stops: boolean;
+  /** The names of a question for a person; `null` for any other question. */
+  names: ReadonlySet<string> | null;
+}
+
+const known = openMemory<string, Asked>(500);
+
+function asked(question: string): Asked {
+  const before = known.get(question);
+  if (before) return before;
+  const made = { stops: isStop(question), names: namesIn(question) };
+  known.put(question, made);
+  return made;
+}
+
+function isStop(question: string): boolean {
   const last =
     question
       .toLowerCase()
       .trim()
       .split(/(?<=[.!?])\s+/u)
       .at(-1) ?? "";
-  const asked = fold(last)
+  const plain = fold(last)
     .replace(/[^\p{L} ]+/gu, " ")
     .replace(/\s+/g, " ");
-  if (!STOPS.test(asked)) return null;
-  if (DISTURBS.test(text)) return NEGATED.test(text) ? "yes" : "no";
-  if (SAYS_ITSELF.test(text)) return null;
-  if (/^(?:nein|ueberhaupt nicht|gar nicht|nicht|keineswegs)\b/u.test(text)) return "yes";
-  return /^(?:ja|doch|schon|stimmt|ehrlich gesagt ja|klar)\b/u.test(text) ? "no" : null;
+  return STOPS.test(plain);
 }
 
 /** Questions for a person. */
@@ -55,20 +78,26 @@ const ROUND_A_NAME = new Set([
 /** "Spreche ich mit Frau Braun?" – "Braun." is a yes. */
 export function isNameSaidBack(question: string, { text }: NormalizedReply): boolean {
   if (question === "" || text === "") return false;
+  const { names } = asked(question);
+  if (names === null) return false;
   const words = text.split(" ");
   if (words.length > MOST_WORDS - 2) return false;
+  const said = words.filter((word) => !ROUND_A_NAME.has(word));
+  return said.length > 0 && said.every((word) => names.has(word));
+}
+
+function namesIn(question: string): ReadonlySet<string> | null {
   const last =
     question
       .trim()
       .split(/(?<=[.!?])\s+/u)
       .at(-1) ?? "";
-  if (!ASKS_FOR_SOMEBODY.test(fold(last.toLowerCase()).replace(/[^\p{L} ]+/gu, " "))) return false;
+  const plain = fold(last.toLowerCase()).replace(/[^\p{L} ]+/gu, " ");
+  if (!ASKS_FOR_SOMEBODY.test(plain)) return null;
   // A name is a word with a capital that does not begin the sentence.
-  const names = new Set(
+  return new Set(
     [...last.matchAll(/(?<=\s)\p{Lu}\p{L}+/gu)]
       .map(([name]) => fold(name.toLowerCase()))
       .filter((name) => !ROUND_A_NAME.has(name) && name !== "sie" && name !== "ihnen"),
   );
-  const said = words.filter((word) => !ROUND_A_NAME.has(word));
-  return said.length > 0 && said.every((word) => names.has(word));
 }

@@ -1,15 +1,12 @@
 import { choose, hearBesides } from "./choose.ts";
 import { offerOf } from "./conditions.ts";
-import { type Heard, hearAnswer } from "./hear.ts";
+import { HEARD, type Heard, hearAnswer } from "./hear.ts";
 import { readFromMemory } from "./known-readings.ts";
 import { openMemory } from "./memory.ts";
 import type { Clue, Expected, Reading, Understanding, ValueKind } from "./reading.ts";
 import { POLARITIES } from "./roll-up.ts";
 import { type Said, saidBy } from "./said.ts";
 import { findValues, type ReadValue, readSpokenValue, yesOrNo } from "./values/index.ts";
-
-/** A first intent is told from here on. */
-const HEARD = 0.35;
 
 /** An understanding that answers at once. */
 export interface ImmediateUnderstanding extends Understanding {

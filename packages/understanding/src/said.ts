@@ -1,4 +1,4 @@
-import { type Heard, hear } from "./hear.ts";
+import { HEARD, type Heard, hear } from "./hear.ts";
 import { MODEL } from "./model/embedded.ts";
 import { type Vector, vectorOf, weightyWords } from "./model/model.ts";
 import { type NormalizedReply, normalize, shorten } from "./normalize.ts";
@@ -30,7 +30,7 @@ const TELLING_WORDS = 3;
 export function saidBy(text: string): Said {
   const raw = shorten(text);
   const reply = normalize(raw);
-  let whole: { heard: Heard; telling: string } | null = null;
+  let whole: { heard: Heard; telling: string | null } | null = null;
   let parts: readonly Part[] | null = null;
   let speech: Speech | null = null;
   return {
@@ -41,7 +41,7 @@ export function saidBy(text: string): Said {
       return whole.heard;
     },
     tellingWords(heard) {
-      if (heard === whole?.heard) return whole.telling;
+      if (heard === whole?.heard && whole.telling !== null) return whole.telling;
       const vector = vectorOf(reply, heard.findings.rules, MODEL.buckets);
       return tellingWords(reply, vector, heard.label);
     },
@@ -56,10 +56,15 @@ export function saidBy(text: string): Said {
   };
 }
 
-/** The vector is large: what is told of it is kept in its place. */
+/** The vector is large: what will be told of it is kept in its place. */
 function hearWhole(reply: NormalizedReply) {
   const { heard, vector } = hear(reply);
-  return { heard, telling: tellingWords(reply, vector, heard.label) };
+  const { intent, likelihood, label, findings } = heard;
+  const isTold =
+    intent !== null &&
+    likelihood >= HEARD &&
+    findings.phrases.every((phrase) => phrase.for !== intent);
+  return { heard, telling: isTold ? tellingWords(reply, vector, label) : null };
 }
 
 function tellingWords({ text }: NormalizedReply, vector: Vector, label: number): string {

@@ -1,5 +1,6 @@
-import { conceptsOf } from "../lexicon/concepts.ts";
 import type { NormalizedReply } from "../normalize.ts";
+import { hash, hashOn } from "./hash.ts";
+import { type ConceptFacts, type WordFacts, wordFacts } from "./word-facts.ts";
 
 /** Takes one feature: its hash (32 bits), its weight, and the word it comes from, `-1` for none. */
 export type FeatureTaker = (hash: number, weight: number, word: number) => void;
@@ -17,9 +18,6 @@ const EDGE = 0.7;
 const SHAPE = 0.6;
 const RULE = 1.2;
 
-const FEWEST_LETTERS = 2;
-const MOST_LETTERS = 5;
-
 /** Words of one reply that are looked at: of a longer one the first and the last. */
 const MOST_WORDS = 80;
 
@@ -30,139 +28,86 @@ const NEGATION_REACH = 4;
  * The words of a reply with their neighbours, letters and sounds: what tells utterances apart that
  * somebody gave as examples.
  */
-export function wordFeatures(words: readonly string[], take: FeatureTaker): void {
-  let before = "";
-  let beforeThat = "";
+export function wordFeatures(words: readonly WordFacts[], take: FeatureTaker): void {
+  let before = NO_WORD;
+  let beforeThat = NO_WORD;
   for (let index = 0; index < words.length; index++) {
-    const word = words[index] ?? "";
-    take(hash("w", word), WORD, index);
-    take(hash("s", sound(word)), SOUND, index);
-    if (DIGITS.test(word)) take(hash("w", "#"), WORD, index);
-    letters(word, index, take);
-    take(hash("b", before, word), PAIR, index);
-    if (index > 1) take(hash("g", beforeThat, word), GAP_PAIR, index);
+    const facts = words[index] ?? NO_WORD;
+    const { word, own, whole } = facts;
+    take(own[0] ?? 0, WORD, index);
+    take(own[1] ?? 0, SOUND, index);
+    if (whole > 2) take(own[2] ?? 0, WORD, index);
+    for (let place = whole; place < own.length; place++) take(own[place] ?? 0, LETTERS, index);
+    take(hashOn(before.pair, word), PAIR, index);
+    if (index > 1) take(hashOn(beforeThat.gapPair, word), GAP_PAIR, index);
     beforeThat = before;
-    before = word;
+    before = facts;
   }
-  take(hash("b", before, ""), PAIR, words.length - 1);
+  take(hashOn(before.pair, ""), PAIR, words.length - 1);
 }
 
-const DIGITS = /^\d+$/u;
+const NO_WORD: WordFacts = wordFacts("");
 
 /** What the telephone's intents are told by besides: classes of words, negation, clauses, shape. */
 export function telephoneFeatures(
-  { clauses }: NormalizedReply,
+  clauses: readonly (readonly WordFacts[])[],
   rules: readonly string[],
   take: FeatureTaker,
 ): void {
-  for (const rule of rules) take(hash("r", rule), RULE, -1);
-  let previous: readonly string[] = [];
+  for (const rule of rules) take(ruleHash(rule), RULE, -1);
+  let previous: readonly ConceptFacts[] = [];
   let index = 0;
   for (let number = 0; number < clauses.length; number++) {
-    const words = wordsOf(clauses[number] ?? "");
+    const words = clauses[number] ?? [];
     const isLast = number === clauses.length - 1;
+    const endsMany = isLast && clauses.length > 1;
     let negatedUntil = -1;
     for (let place = 0; place < words.length; place++, index++) {
-      const word = words[place] ?? "";
-      const concepts = conceptsOf(word);
+      const { concepts, isNegation, inLastClause } = words[place] ?? NO_WORD;
       const negated = place <= negatedUntil;
       for (const concept of concepts) {
-        take(hash("k", concept), CONCEPT, index);
-        if (negated) take(hash("n", concept), CONCEPT, index);
-        if (isLast && clauses.length > 1) take(hash("m", concept), CONCEPT_PAIR, index);
-        for (const other of previous) take(hash("q", other, concept), CONCEPT_PAIR, index);
+        take(concept.plain, CONCEPT, index);
+        if (negated) take(concept.negated, CONCEPT, index);
+        if (endsMany) take(concept.inLastClause, CONCEPT_PAIR, index);
+        for (const other of previous) {
+          take(hashOn(other.pair, concept.name), CONCEPT_PAIR, index);
+        }
       }
-      if (concepts.includes("negate")) negatedUntil = place + NEGATION_REACH;
-      if (isLast && clauses.length > 1) take(hash("l", word), LAST_CLAUSE, index);
+      if (isNegation) negatedUntil = place + NEGATION_REACH;
+      if (endsMany) take(inLastClause, LAST_CLAUSE, index);
       if (concepts.length > 0) previous = concepts;
     }
-    if (number === 0) take(hash("f", words[0] ?? "", words[1] ?? ""), EDGE, -1);
-    if (isLast) take(hash("e", words.at(-2) ?? "", words.at(-1) ?? ""), EDGE, -1);
+    if (number === 0) take(hash("f", words[0]?.word ?? "", words[1]?.word ?? ""), EDGE, -1);
+    if (isLast) take(hash("e", words.at(-2)?.word ?? "", words.at(-1)?.word ?? ""), EDGE, -1);
   }
-  const first = wordsOf(clauses[0] ?? "")[0] ?? "";
-  take(hash("1", first), EDGE, -1);
+  take(hash("1", clauses[0]?.[0]?.word ?? ""), EDGE, -1);
   take(hash("length", String(Math.min(12, Math.ceil(Math.sqrt(index) * 1.4)))), SHAPE, -1);
   take(hash("clauses", String(Math.min(4, clauses.length))), SHAPE, -1);
 }
 
-/** The words that are looked at. */
-export function wordsOf(text: string): string[] {
-  const words = text === "" ? [] : text.split(" ");
+/** There are some hundred rules and no more. */
+const ruleHashes = new Map<string, number>();
+
+function ruleHash(rule: string): number {
+  const before = ruleHashes.get(rule);
+  if (before !== undefined) return before;
+  const made = hash("r", rule);
+  ruleHashes.set(rule, made);
+  return made;
+}
+
+/** The words of a text that are looked at. */
+export function wordsOf(text: string): WordFacts[] {
+  return shortened(text === "" ? [] : text.split(" ").map(wordFacts));
+}
+
+/** The words of a reply that are looked at, as a whole and clause by clause. */
+export function wordsOfReply({ clauses }: NormalizedReply) {
+  const all = clauses.map((clause) => clause.split(" ").map(wordFacts));
+  return { whole: shortened(all.flat()), clauses: all.map(shortened) };
+}
+
+function shortened(words: WordFacts[]): WordFacts[] {
   if (words.length <= MOST_WORDS) return words;
   return [...words.slice(0, MOST_WORDS / 2), ...words.slice(-MOST_WORDS / 2)];
-}
-
-function letters(word: string, index: number, take: FeatureTaker): void {
-  const marked = `<${word}>`;
-  for (let start = 0; start < marked.length; start++) {
-    let code = begin("c");
-    const end = Math.min(marked.length, start + MOST_LETTERS);
-    for (let place = start; place < end; place++) {
-      code = mix(code, marked.charCodeAt(place));
-      if (place - start + 1 >= FEWEST_LETTERS) take(code, LETTERS, index);
-    }
-  }
-}
-
-const SOUNDS: Record<string, string> = {
-  b: "p",
-  p: "p",
-  d: "t",
-  t: "t",
-  g: "k",
-  k: "k",
-  c: "k",
-  q: "k",
-  x: "ks",
-  f: "f",
-  v: "f",
-  w: "f",
-  s: "s",
-  z: "s",
-  j: "j",
-  l: "l",
-  m: "n",
-  n: "n",
-  r: "r",
-};
-
-/** A word's consonants as they sound: dialects and recognisers differ most in the vowels. */
-function sound(word: string): string {
-  let code = "";
-  let last = "";
-  for (const letter of word) {
-    const next = SOUNDS[letter] ?? (letter >= "0" && letter <= "9" ? letter : "");
-    if (next !== "" && next !== last) code += next;
-    last = next;
-  }
-  return code === "" ? word : code;
-}
-
-const OFFSET = 0x811c9dc5;
-const PRIME = 0x01000193;
-const BETWEEN = 1;
-
-/** FNV-1a over the code units, with a mark between the parts. */
-export function hash(...parts: readonly string[]): number {
-  let code = OFFSET;
-  for (const part of parts) {
-    for (let place = 0; place < part.length; place++) code = mix(code, part.charCodeAt(place));
-    code = mix(code, BETWEEN);
-  }
-  return spread(code);
-}
-
-function begin(kind: string): number {
-  return mix(mix(OFFSET, kind.charCodeAt(0)), BETWEEN);
-}
-
-function mix(code: number, unit: number): number {
-  return Math.imul(code ^ unit, PRIME) >>> 0;
-}
-
-/** Spreads a hash over all its bits, so that the lower ones can be used alone. */
-function spread(code: number): number {
-  let spreading = Math.imul(code ^ (code >>> 16), 0x85ebca6b);
-  spreading = Math.imul(spreading ^ (spreading >>> 13), 0xc2b2ae35);
-  return (spreading ^ (spreading >>> 16)) >>> 0;
 }

@@ -1,6 +1,7 @@
 import { exponential } from "../exact-math.ts";
 import type { NormalizedReply } from "../normalize.ts";
-import { hash, telephoneFeatures, wordFeatures, wordsOf } from "./features.ts";
+import { telephoneFeatures, wordFeatures, wordsOfReply } from "./features.ts";
+import { hash } from "./hash.ts";
 
 /** What was learnt from the library, as it is stored. */
 export interface StoredModel {
@@ -65,30 +66,63 @@ export function vectorOf(
   rules: readonly string[],
   buckets: number,
 ): Vector {
-  const places = new Map<number, number>();
-  const found: number[] = [];
-  const values: number[] = [];
-  const words: number[] = [];
+  const desk = deskOf(buckets);
+  const { stamps } = desk;
+  if (desk.round === LAST_ROUND) desk.stamps.fill(0);
+  desk.round = desk.round === LAST_ROUND ? 1 : desk.round + 1;
+  const { round } = desk;
   const mask = buckets - 1;
+  let count = 0;
+  let sum = 0;
   function take(hash: number, weight: number, word: number): void {
     const bucket = hash & mask;
-    const place = places.get(bucket);
-    if (place !== undefined) return;
-    places.set(bucket, found.length);
-    found.push(bucket);
-    values.push(weight);
-    words.push(word);
+    if (stamps[bucket] === round) return;
+    stamps[bucket] = round;
+    desk.buckets[count] = bucket;
+    desk.weights[count] = weight;
+    desk.words[count] = word;
+    count += 1;
+    sum += weight * weight;
   }
-  telephoneFeatures(reply, rules, take);
-  wordFeatures(wordsOf(reply.text), take);
-  let sum = 0;
-  for (const value of values) sum += value * value;
+  const { whole, clauses } = wordsOfReply(reply);
+  telephoneFeatures(clauses, rules, take);
+  wordFeatures(whole, take);
   const factor = LENGTH / Math.sqrt(sum || 1);
+  const values = new Float32Array(count);
+  for (let place = 0; place < count; place++) values[place] = (desk.weights[place] ?? 0) * factor;
   return {
-    buckets: Uint32Array.from(found),
-    values: Float32Array.from(values, (value) => value * factor),
-    words: Int16Array.from(words),
+    buckets: desk.buckets.slice(0, count),
+    values,
+    words: desk.words.slice(0, count),
   };
+}
+
+/** Where vectors are put together; a bucket is taken once, so there is room for all of them. */
+interface Desk {
+  /** By bucket: the round in which it was taken last. */
+  stamps: Uint32Array;
+  round: number;
+  buckets: Uint32Array;
+  weights: Float64Array;
+  words: Int16Array;
+}
+
+const LAST_ROUND = 2 ** 32 - 1;
+
+const desks = new Map<number, Desk>();
+
+function deskOf(buckets: number): Desk {
+  const before = desks.get(buckets);
+  if (before) return before;
+  const made = {
+    stamps: new Uint32Array(buckets),
+    round: 0,
+    buckets: new Uint32Array(buckets),
+    weights: new Float64Array(buckets),
+    words: new Int16Array(buckets),
+  };
+  desks.set(buckets, made);
+  return made;
 }
 
 /** A probability per label. */
@@ -107,7 +141,27 @@ function weigh(model: Model, { buckets, values }: Vector): Float64Array {
   const { labels, weights, scale } = model;
   const count = labels.length;
   const scores = new Float64Array(count);
-  for (let place = 0; place < buckets.length; place++) {
+  let place = 0;
+  // Four at a time, added in the same order as one by one.
+  for (; place + 3 < buckets.length; place += 4) {
+    const first = (buckets[place] ?? 0) * count;
+    const second = (buckets[place + 1] ?? 0) * count;
+    const third = (buckets[place + 2] ?? 0) * count;
+    const fourth = (buckets[place + 3] ?? 0) * count;
+    const ofFirst = values[place] ?? 0;
+    const ofSecond = values[place + 1] ?? 0;
+    const ofThird = values[place + 2] ?? 0;
+    const ofFourth = values[place + 3] ?? 0;
+    for (let label = 0; label < count; label++) {
+      let score = scores[label] ?? 0;
+      score += ofFirst * (weights[first + label] ?? 0);
+      score += ofSecond * (weights[second + label] ?? 0);
+      score += ofThird * (weights[third + label] ?? 0);
+      score += ofFourth * (weights[fourth + label] ?? 0);
+      scores[label] = score;
+    }
+  }
+  for (; place < buckets.length; place++) {
     const row = (buckets[place] ?? 0) * count;
     const value = values[place] ?? 0;
     for (let label = 0; label < count; label++) {

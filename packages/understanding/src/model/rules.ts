@@ -1,5 +1,6 @@
 import { INTENTS } from "../intents/intents.ts";
 import type { NormalizedReply } from "../normalize.ts";
+import { openPatternFilter } from "../patterns/pattern-filter.ts";
 import { type PolarityReading, readPolarity } from "../polarity.ts";
 import type { Clue } from "../reading.ts";
 
@@ -11,19 +12,27 @@ export interface RuleFindings {
   phrases: readonly Clue[];
 }
 
+/** Every turn of phrase, with its names. */
+const PHRASES = INTENTS.flatMap(({ name, patterns }) =>
+  patterns.map((pattern, index) => ({ name, pattern, rule: `${name} ${index}` })),
+);
+const filter = openPatternFilter(PHRASES.map(({ pattern }) => pattern));
+
 export function applyRules(reply: NormalizedReply): RuleFindings {
   const rules: string[] = [];
   const phrases: Clue[] = [];
-  for (const { name, patterns } of INTENTS) {
-    for (let index = 0; index < patterns.length; index++) {
-      const match = patterns[index]?.exec(reply.text);
-      if (!match) continue;
-      if (phrases.every((other) => other.for !== name)) {
-        phrases.push({ kind: "phrase", for: name, heard: match[0] });
-        rules.push(name);
-      }
-      rules.push(`${name} ${index}`);
+  filter.look(reply.text);
+  for (let place = 0; place < PHRASES.length; place++) {
+    if (!filter.canMatch(place)) continue;
+    const phrase = PHRASES[place];
+    const match = phrase?.pattern.exec(reply.text);
+    if (!phrase || !match) continue;
+    const { name, rule } = phrase;
+    if (phrases.every((other) => other.for !== name)) {
+      phrases.push({ kind: "phrase", for: name, heard: match[0] });
+      rules.push(name);
     }
+    rules.push(rule);
   }
   const polarity = readPolarity(reply);
   if (polarity) {

@@ -1,3 +1,4 @@
+import { openMemory } from "../memory.ts";
 import type { Numeral } from "./numerals.ts";
 import { type Candidate, settle } from "./settle.ts";
 import type { Speech } from "./speech.ts";
@@ -128,6 +129,12 @@ function noneIn({ tokens, numerals }: Speech, asked: ReadonlySet<string>) {
 
 const WORD = /\p{L}{3,}/gu;
 
+const wordsBefore = openMemory<string, ReadonlySet<string>>(500);
+
 function wordsOf(question: string): ReadonlySet<string> {
-  return wordSet(...(question.slice(0, 500).toLowerCase().match(WORD) ?? []));
+  const before = wordsBefore.get(question);
+  if (before) return before;
+  const words = wordSet(...(question.slice(0, 500).toLowerCase().match(WORD) ?? []));
+  wordsBefore.put(question, words);
+  return words;
 }

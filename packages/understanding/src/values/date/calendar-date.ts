@@ -8,6 +8,7 @@ import { yearAt } from "./year.ts";
 
 /** "2026-12-03". */
 export function isoAt({ tokens }: Reader, at: number): Found | null {
+  if (tokens[at]?.kind !== "digits") return null;
   const [year, month, day] = [wordAt(tokens, at), wordAt(tokens, at + 2), wordAt(tokens, at + 4)];
   if (!/^[12]\d{3}$/u.test(year) || !/^\d\d?$/u.test(month) || !/^\d\d?$/u.test(day)) return null;
   if (wordAt(tokens, at + 1) !== wordAt(tokens, at + 3) || !isJoined(tokens, at + 4)) return null;

@@ -15,7 +15,6 @@ export function periodAt(reader: Reader, at: number): Found | null {
   const { tokens, today } = reader;
   if (today === null) return null;
   const word = wordAt(tokens, at);
-  const { year, month } = partsOfDay(today);
   if (word === "wochenende") {
     const isNext = NEXT.has(wordAt(tokens, at - 1)) && weekdayOf(today) >= 6;
     const saturday = mondayOf(today) + 5;
@@ -23,10 +22,11 @@ export function periodAt(reader: Reader, at: number): Found | null {
     return { day, from: at, to: at + 1, confidence: 0.6 };
   }
   if (word === "monatsende" || word === "ultimo") {
+    const { year, month } = partsOfDay(today);
     return { day: endOfMonth(year, month), from: at, to: at + 1, confidence: 0.8 };
   }
   if (word === "jahresende")
-    return { day: dayOf(year, 12, 31), from: at, to: at + 1, confidence: 0.75 };
+    return { day: dayOf(partsOfDay(today).year, 12, 31), from: at, to: at + 1, confidence: 0.75 };
   const edge = EDGES.get(word);
   if (edge) {
     const period =

@@ -1,0 +1,120 @@
+/**
+ * What a text must hold so that a pattern can match: of each list at least one. Nothing, where the
+ * pattern does not tell.
+ */
+export function requiredWords({ source, flags }: RegExp): string[][] {
+  if (flags.includes("i")) return [];
+  return readAlternatives({ source, at: 0 });
+}
+
+interface Cursor {
+  source: string;
+  at: number;
+}
+
+/** Shorter words are in every text. */
+const SHORTEST = 2;
+
+/** Up to the bracket that closes, or to the end. */
+function readAlternatives(cursor: Cursor): string[][] {
+  const branches: string[][][] = [];
+  for (;;) {
+    branches.push(readSequence(cursor));
+    if (cursor.source[cursor.at] !== "|") break;
+    cursor.at += 1;
+  }
+  const [only, ...others] = branches;
+  if (others.length === 0) return only ?? [];
+  const best = branches.map(mostTelling);
+  return best.every((words) => words !== null) ? [best.flat()] : [];
+}
+
+/** Whichever branch is taken, one of its words is there. */
+function mostTelling(branch: readonly string[][]): string[] | null {
+  const shortest = (words: readonly string[]) => Math.min(...words.map(({ length }) => length));
+  let best: string[] | null = null;
+  for (const words of branch) {
+    const gain = best === null ? 1 : shortest(words) - shortest(best);
+    if (gain > 0 || (gain === 0 && words.length < (best?.length ?? 0))) best = words;
+  }
+  return best;
+}
+
+function readSequence(cursor: Cursor): string[][] {
+  const { source } = cursor;
+  const required: string[][] = [];
+  let run = "";
+  const endRun = () => {
+    if (run.length >= SHORTEST) required.push([run]);
+    run = "";
+  };
+  while (cursor.at < source.length && source[cursor.at] !== "|" && source[cursor.at] !== ")") {
+    const { letter, inside } = readPiece(cursor);
+    const { least, most } = readQuantifier(cursor);
+    if (letter !== null && least > 0) {
+      run += letter;
+      if (most > 1) endRun();
+      continue;
+    }
+    endRun();
+    if (least > 0) required.push(...inside);
+  }
+  endRun();
+  return required;
+}
+
+interface Piece {
+  /** The one character that it stands for. */
+  letter: string | null;
+  /** What it requires, if it is a group. */
+  inside: string[][];
+}
+
+const ANYTHING: Piece = { letter: null, inside: [] };
+
+/** What follows the stroke of an escape. */
+const ESCAPE = /^(?:[pPu]\{[^}]*\}|u[0-9a-fA-F]{4}|x[0-9a-fA-F]{2}|c[a-zA-Z]|k<[^>]*>|\d+|.)/u;
+const LONGEST_ESCAPE = 60;
+
+/** A character, a class, an escape, or a group with all that it holds. */
+function readPiece(cursor: Cursor): Piece {
+  const { source } = cursor;
+  const letter = source[cursor.at] ?? "";
+  cursor.at += 1;
+  if (letter === "\\") {
+    const [escape = ""] = ESCAPE.exec(source.slice(cursor.at, cursor.at + LONGEST_ESCAPE)) ?? [];
+    cursor.at += escape.length;
+    return ANYTHING;
+  }
+  if (letter === "[") {
+    while (source[cursor.at] !== "]") cursor.at += source[cursor.at] === "\\" ? 2 : 1;
+    cursor.at += 1;
+    return ANYTHING;
+  }
+  if (letter === "(") return readGroup(cursor);
+  // Above ASCII a character may be two for a pattern, or none of its own.
+  return /[.^$\u0080-\uffff]/.test(letter) ? ANYTHING : { letter, inside: [] };
+}
+
+/** What looks ahead or back is no part of the match, and may have to be absent. */
+function readGroup(cursor: Cursor): Piece {
+  const [opening = ""] = /^(?:\?(?:<?[=!]|:|<[^>]*>))?/.exec(cursor.source.slice(cursor.at)) ?? [];
+  cursor.at += opening.length;
+  const inside = readAlternatives(cursor);
+  cursor.at += 1;
+  return /[=!]$/.test(opening) ? ANYTHING : { letter: null, inside };
+}
+
+function readQuantifier(cursor: Cursor): { least: number; most: number } {
+  const [found = ""] =
+    /^(?:[*+?]|\{\d+(?:,\d*)?\})\??/.exec(cursor.source.slice(cursor.at, cursor.at + 12)) ?? [];
+  cursor.at += found.length;
+  if (found === "") return { least: 1, most: 1 };
+  if (found.startsWith("?")) return { least: 0, most: 1 };
+  if (found.startsWith("*")) return { least: 0, most: Number.POSITIVE_INFINITY };
+  if (found.startsWith("+")) return { least: 1, most: Number.POSITIVE_INFINITY };
+  const [least = 0, most = found.includes(",") ? Number.POSITIVE_INFINITY : least] = (
+    found.match(/\d+/g) ?? []
+  ).map(Number);
+  return { least, most };
+}
