@@ -82,8 +82,8 @@ function readPiece(cursor: Cursor): Piece {
   const letter = source[cursor.at] ?? "";
   cursor.at += 1;
   if (letter === "\\") {
-    const [escape = ""] = ESCAPE.exec(source.slice(cursor.at, cursor.at + LONGEST_ESCAPE)) ?? [];
-    cursor.at += escape.length;
+    const [found = ""] = ESCAPE.exec(source.slice(cursor.at, cursor.at + LONGEST_ESCAPE)) ?? [];
+    cursor.at += found.length;
     return ANYTHING;
   }
   if (letter === "[") {
