@@ -36,11 +36,18 @@ export function adviseOnPersonas(figures: Figures): Advice[] {
   });
 }
 
+/** Outcomes that are a success, or whose failure is told by its node. */
+const TOLD_ELSE: ReadonlySet<string> = new Set(
+  (Object.keys(OUTCOME_NAMES) as Outcome[]).filter(
+    (outcome) => isSuccess(outcome) || ["failed", "abandoned", "opt-out"].includes(outcome),
+  ),
+);
+
 /** How its runs mostly end instead. */
 function howItEnds(figures: Figures, { runs, outcomes, failurePoints }: PersonaResult): string {
   const [failing, failed] = mostOf(failurePoints);
   const [outcome, ended] = mostOf(
-    Object.fromEntries(Object.entries(outcomes).filter(([name]) => !isSuccess(name as Outcome))),
+    Object.fromEntries(Object.entries(outcomes).filter(([name]) => !TOLD_ELSE.has(name))),
   );
   if (failed === 0 && ended === 0) return ".";
   const part = (count: number) => percent((100 * count) / Math.max(1, runs));
