@@ -1,7 +1,6 @@
-import type { ValueKindName } from "@rufbaum/tree";
 import { linesFor } from "../corpus/lines.ts";
 import type { Topic } from "../corpus/topic.ts";
-import { sayValue } from "../corpus/values/say-value.ts";
+import { type Sayable, sayValue } from "../corpus/values/say-value.ts";
 import type { Manner } from "../personas/persona.ts";
 import type { CallerAct, HangUpCause } from "./caller.ts";
 import type { Mind } from "./mind.ts";
@@ -35,12 +34,13 @@ export function utter(mind: Mind, text: string): CallerAct {
 /** To look something up takes longer. Milliseconds. */
 const LOOKING_UP = 500;
 
-export function giveValue(mind: Mind, kind: ValueKindName): CallerAct {
+export function giveValue(mind: Mind, kind: Sayable): CallerAct {
   return utter(mind, valueWords(mind, kind));
 }
 
-export function valueWords(mind: Mind, kind: ValueKindName): string {
-  return sayValue(kind, mannerNow(mind), mind.dice);
+/** A value in a sentence of its own. */
+export function valueWords(mind: Mind, kind: Sayable): string {
+  return sayValue(kind, mannerNow(mind), mind.dice, mind.region);
 }
 
 /** Who was not understood, or is annoyed, uses few words. */

@@ -71,10 +71,7 @@ function read(text: string): AgentWords {
   };
 }
 
-/** In the order in which they are named. */
 export function weekdaysIn(text: string): readonly string[] {
   const lower = text.toLowerCase();
-  return WEEKDAYS.filter((day) => lower.includes(day)).sort(
-    (one, other) => lower.lastIndexOf(one) - lower.lastIndexOf(other),
-  );
+  return WEEKDAYS.filter((day) => lower.includes(day));
 }

@@ -1,4 +1,5 @@
 import type { ValueKindName } from "@rufbaum/tree";
+import type { Sayable } from "../corpus/values/say-value.ts";
 import { lineOn, speak, thinking } from "./acts.ts";
 import type { AgentWords } from "./agent-words.ts";
 import { aside } from "./aside.ts";
@@ -34,12 +35,12 @@ function press(mind: Mind, keys: readonly string[]): CallerAct {
 }
 
 /** Values that are asked for by their name. */
-const VALUE_OF: Partial<Record<Question, ValueKindName>> = {
+const VALUE_OF: Partial<Record<Question, Sayable>> = {
   email: "email",
   phone: "phone-number",
   postcode: "postcode",
   spelling: "spelled-name",
-  name: "text",
+  name: "name",
   amount: "amount",
   number: "number",
 };
@@ -130,8 +131,8 @@ function comeBack(mind: Mind, words: AgentWords, { wants }: AgentTurn): CallerAc
     return reply(mind, words.question, words, wants);
   }
   mind.invitesRepeat = true;
-  const text = lineOn(mind, "listens");
-  return { type: "speak", text, topic: "listens", after: AWAY + thinking(mind) };
+  const text = lineOn(mind, "still-here");
+  return { type: "speak", text, topic: "still-here", after: AWAY + thinking(mind) };
 }
 
 /** Milliseconds that somebody is away who said "Moment". */
@@ -143,7 +144,7 @@ function bePresent(mind: Mind, words: AgentWords, wants: ValueKindName | null): 
   if (mind.pending !== null && mind.dice.chance(0.35)) {
     return reply(mind, standing(mind), words, wants);
   }
-  return speak(mind, "listens");
+  return speak(mind, "still-here");
 }
 
 /** He was told something, or asked what he does not quite follow. */

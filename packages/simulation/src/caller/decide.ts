@@ -1,4 +1,5 @@
-import { lineOn, speak, thinking, valueWords } from "./acts.ts";
+import { bareValue } from "../corpus/values/say-value.ts";
+import { lineOn, speak, thinking } from "./acts.ts";
 import type { CallerAct } from "./caller.ts";
 import type { Mind } from "./mind.ts";
 
@@ -72,7 +73,7 @@ function agree(mind: Mind): CallerAct {
   const { dice } = mind;
   mind.stance = "agreed";
   if (!dice.chance(0.05)) return speak(mind, dice.chance(0.5) ? "interested" : "yes");
-  const text = `${lineOn(mind, "yes")} ${valueWords(mind, "date")}`;
+  const text = `${lineOn(mind, "yes")} ${bareValue("date", dice)}.`;
   return { type: "speak", text, topic: "yes", after: thinking(mind) };
 }
 

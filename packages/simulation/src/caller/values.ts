@@ -1,4 +1,4 @@
-import type { ValueKindName } from "@rufbaum/tree";
+import { bareValue, type Sayable } from "../corpus/values/say-value.ts";
 import { giveValue, speak, utter, valueWords } from "./acts.ts";
 import { type AgentWords, weekdaysIn } from "./agent-words.ts";
 import type { CallerAct } from "./caller.ts";
@@ -13,7 +13,7 @@ export function sayWhen(mind: Mind): CallerAct {
     return speak(mind, dice.chance(0.4) ? "refuses-value" : "value-later");
   }
   if (dice.chance(0.3)) {
-    return utter(mind, `${withoutStop(valueWords(mind, "date"))}, ${valueWords(mind, "time")}`);
+    return utter(mind, `${bareValue("date", dice)} ${bareValue("time", dice)}`);
   }
   return giveValue(mind, dice.chance(0.6) ? "date" : "time");
 }
@@ -26,11 +26,27 @@ export function giveTerm(mind: Mind, kind: "date" | "time"): CallerAct {
   if (mind.stance === "open" && !agrees(mind)) return decide(mind);
   mind.stance = "agreed";
   if (dice.chance(0.03)) return speak(mind, "value-later");
-  const value = valueWords(mind, kind);
-  if (kind === "date") mind.day = weekdaysIn(value).at(-1) ?? null;
-  // Some change their mind while they speak.
-  if (!dice.chance(0.04)) return utter(mind, value);
-  return utter(mind, `${withoutStop(valueWords(mind, kind))}, nein, ${value}`);
+  if (dice.chance(0.04)) return changeHisMind(mind, kind);
+  const words = valueWords(mind, kind);
+  if (kind === "date") noteDay(mind, words);
+  return utter(mind, words);
+}
+
+/** Changes it while he speaks. */
+function changeHisMind(mind: Mind, kind: "date" | "time"): CallerAct {
+  const { dice } = mind;
+  const first = bareValue(kind, dice);
+  const second = bareValue(kind, dice);
+  if (kind === "date") noteDay(mind, second);
+  return utter(mind, `${first}, ${dice.pick(TAKEN_BACK)} ${second}`);
+}
+
+const TAKEN_BACK = ["nein,", "nein, lieber", "ach nein, besser", "Moment, nein,"] as const;
+
+/** "Dienstag oder Mittwoch" leaves it open. */
+function noteDay(mind: Mind, words: string): void {
+  const [day = null, other] = weekdaysIn(words);
+  mind.day = other === undefined ? day : null;
 }
 
 export function answerProposal(mind: Mind): CallerAct {
@@ -42,7 +58,7 @@ export function answerProposal(mind: Mind): CallerAct {
   if (dice.chance(0.65)) return speak(mind, "confirms");
   return dice.chance(0.4)
     ? speak(mind, "denies")
-    : utter(mind, `Nein, lieber ${valueWords(mind, "date")}`);
+    : utter(mind, `Nein, lieber ${bareValue("date", dice)}.`);
 }
 
 /** Notices a day that he did not name, and finds now and then that he meant another himself. */
@@ -59,15 +75,10 @@ export function confirm(mind: Mind, { weekdays }: AgentWords): CallerAct {
 }
 
 /** What nobody likes to hand out. */
-const PRIVATE: ReadonlySet<ValueKindName> = new Set([
-  "email",
-  "phone-number",
-  "amount",
-  "postcode",
-]);
+const PRIVATE: ReadonlySet<Sayable> = new Set(["email", "phone-number", "amount", "postcode"]);
 
 /** Any other value, if he is willing to give it. */
-export function tellValue(mind: Mind, kind: ValueKindName): CallerAct {
+export function tellValue(mind: Mind, kind: Sayable): CallerAct {
   const { dice } = mind;
   if (kind === "date" || kind === "time") return giveTerm(mind, kind);
   if (kind === "yes-no") return answerFact(mind);
@@ -78,8 +89,4 @@ export function tellValue(mind: Mind, kind: ValueKindName): CallerAct {
     return speak(mind, dice.chance(0.75) ? "refuses-value" : "value-later");
   }
   return giveValue(mind, kind);
-}
-
-function withoutStop(words: string): string {
-  return words.replace(/[.!?…\s]+$/u, "");
 }

@@ -36,7 +36,7 @@ export function insistThatItIsNotHim(mind: Mind, question: Question): CallerAct 
     case "confirm":
       return speak(mind, "yes");
     case "still-there":
-      return speak(mind, "listens");
+      return speak(mind, "still-here");
     case "anything-else":
     case "send-info":
       return speak(mind, "no");
