@@ -110,8 +110,7 @@ export async function startServer(config: Config, parts: ServerParts): Promise<R
       openCrew: () => openCrew({ size: spareCores() }),
     });
     undo.push(() => simulating.close());
-    const { simulate } = simulating;
-    const simulations = createSimulations({ runtime, db, live, simulate });
+    const simulations = createSimulations({ runtime, db, live, ...simulating });
 
     const app = createApp({
       runtime,

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { virtualTime } from "@rufbaum/runtime/virtual";
-import { PERSONAS, simulate } from "@rufbaum/simulation";
+import { openSimulation, PERSONAS, simulate } from "@rufbaum/simulation";
 import { openCrew } from "@rufbaum/simulation/workers";
 import { openSimulating } from "./simulating.ts";
 import { SMALL_TREE } from "./testing/calls-program.ts";
@@ -34,7 +34,7 @@ function opened() {
   });
   const run = (signal = new AbortController().signal) =>
     simulating.simulate(job, { signal, onProgress() {} });
-  return { time, log, run, close: simulating.close };
+  return { time, log, run, ...simulating };
 }
 
 test("threads begin with the first simulation, serve the next, and end when they have rested", async () => {
@@ -48,6 +48,12 @@ test("threads begin with the first simulation, serve the next, and end when they
   expect(log).toEqual(["open"]);
   await time.advance(1);
   expect(log).toEqual(["open", "close"]);
+});
+
+test("a conversation is told by the threads as by anybody else", async () => {
+  const { tell, close } = opened();
+  expect(await tell(job, 17)).toEqual(openSimulation(job).tell(17));
+  close();
 });
 
 test("closed in the middle, the simulation fails instead of waiting for ever", async () => {

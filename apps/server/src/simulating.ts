@@ -1,9 +1,11 @@
 import type { Cancel, Clock, Timers } from "@rufbaum/runtime";
 import { type Crew, simulate } from "@rufbaum/simulation";
+import type { Tell } from "./modules/simulation/replays.ts";
 import type { Simulate } from "./modules/simulation/service.ts";
 
 export interface Simulating {
   simulate: Simulate;
+  tell: Tell;
   /** Lets the threads go; what they were doing is lost. */
   close(): void;
 }
@@ -31,18 +33,29 @@ export function openSimulating(parts: {
     crew = null;
   }
 
+  async function withCrew<Result>(work: (crew: Crew) => Promise<Result>): Promise<Result> {
+    cancelRest();
+    crew ??= openCrew();
+    busy += 1;
+    try {
+      return await work(crew);
+    } finally {
+      busy -= 1;
+      if (busy === 0 && crew) cancelRest = timers.after(REST, close);
+    }
+  }
+
   return {
-    async simulate(job, options) {
-      cancelRest();
-      crew ??= openCrew();
-      busy += 1;
-      try {
-        return await simulate(job, { ...options, clock, crew });
-      } finally {
-        busy -= 1;
-        if (busy === 0 && crew) cancelRest = timers.after(REST, close);
-      }
-    },
+    simulate: (job, options) => withCrew((crew) => simulate(job, { ...options, clock, crew })),
+    tell: (job, index) =>
+      withCrew(async (crew) => {
+        const taken = crew.take(job);
+        try {
+          return await taken.tell(index);
+        } finally {
+          taken.done();
+        }
+      }),
     close,
   };
 }

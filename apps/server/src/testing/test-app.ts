@@ -1,6 +1,5 @@
 import { treaty } from "@elysiajs/eden";
 import { seededRandom, type VirtualTime, virtualTime } from "@rufbaum/runtime/virtual";
-import { simulate } from "@rufbaum/simulation";
 import type { Database } from "@rufbaum/store";
 import { CarrierError } from "@rufbaum/telephony";
 import { embeddedUnderstanding } from "@rufbaum/understanding";
@@ -13,6 +12,7 @@ import { createAccess } from "../modules/access/service.ts";
 import { createSimulations } from "../modules/simulation/service.ts";
 import { createTelephony } from "../telephony.ts";
 import { fakeCarrier } from "./fake-carrier.ts";
+import { simulatingHere } from "./simulating-here.ts";
 
 export const PASSWORD = "ein Passwort für Versuche";
 export const LOCAL_TOKEN = "local-token-of-the-tests";
@@ -79,12 +79,7 @@ export async function startTestApp({
       live,
       log,
     }),
-    simulations: createSimulations({
-      runtime,
-      db,
-      live,
-      simulate: (job, options) => simulate(job, { ...options, clock: time }),
-    }),
+    simulations: createSimulations({ runtime, db, live, ...simulatingHere(time) }),
     hosts: hostPolicy({ host: "127.0.0.1", publicUrl: null, allowedHosts: [] }),
     clientAddress: (_socket, forwardedFor) => forwardedFor ?? "unknown",
     secure: false,

@@ -1,5 +1,6 @@
 import type { Chunk } from "./chunks.ts";
 import type { SimulationJob } from "./job.ts";
+import type { Conversation } from "./run.ts";
 import type { Summed } from "./sum-up.ts";
 import type { Tally } from "./tally.ts";
 
@@ -18,6 +19,7 @@ export interface CrewJob {
   /** `member`: 0 to below `size`. */
   count(member: number, chunk: Chunk): Promise<Tally>;
   sumUp(tally: Tally): Promise<Summed>;
+  tell(index: number): Promise<Conversation>;
   /** Lets them forget the job. */
   done(): void;
 }

@@ -1,4 +1,5 @@
 import type { Crew } from "../engine/crew.ts";
+import type { Conversation } from "../engine/run.ts";
 import type { Summed } from "../engine/sum-up.ts";
 import type { Tally } from "../engine/tally.ts";
 import { openThread } from "./thread.ts";
@@ -26,6 +27,8 @@ export function openCrew({ size, script = usualScript }: CrewOptions): Crew {
       return {
         count: (at, chunk) => member(at).ask({ kind: "count", job, chunk }) as Promise<Tally>,
         sumUp: (tally) => member(0).ask({ kind: "sum-up", job, tally }) as Promise<Summed>,
+        tell: (index) =>
+          member(index % size).ask({ kind: "tell", job, index }) as Promise<Conversation>,
         done() {
           for (const thread of threads) thread.tell({ kind: "done", job });
         },

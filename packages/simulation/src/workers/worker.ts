@@ -30,12 +30,19 @@ function answerTo(asked: Extract<Request, { id: number }>): Answer {
   try {
     const taken = jobs.get(asked.job);
     if (!taken) return { id, ok: false, message: "This job was never taken." };
-    const value =
-      asked.kind === "count"
-        ? taken.count(asked.chunk)
-        : sumUp(taken.job, asked.tally, taken.simulation);
-    return { id, ok: true, value };
+    return { id, ok: true, value: valueFor(asked, taken) };
   } catch (error) {
     return { id, ok: false, message: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+function valueFor(asked: Extract<Request, { id: number }>, { job, simulation, count }: Taken) {
+  switch (asked.kind) {
+    case "count":
+      return count(asked.chunk);
+    case "sum-up":
+      return sumUp(job, asked.tally, simulation);
+    case "tell":
+      return simulation.tell(asked.index);
   }
 }

@@ -24,7 +24,7 @@ test("however often the engine tells, dashboards are told ten times a second, an
     { clock: time, publish: (message) => void published.push(message) },
   );
   for (let done = 50; done <= total; done += 50) {
-    const sample = () => tell(done - 1);
+    const sample = async () => tell(done - 1);
     running.progressed({ done, total, conversationsPerSecond: 50_000, sample });
     await time.advance(1);
   }

@@ -28,12 +28,18 @@ export function openRunning(
   let done = 0;
   let toldAt = Number.NEGATIVE_INFINITY;
   let sampledAt = Number.NEGATIVE_INFINITY;
+  let sample: ProgressMessage["sample"] = null;
 
-  function sampleIfDue(take: () => Conversation): ProgressMessage["sample"] {
-    const now = clock.now();
-    if (now - sampledAt < SAMPLE_EVERY) return null;
+  /** It goes with the next message after it was told. */
+  function takeSample(take: () => Promise<Conversation>, now: number): void {
     sampledAt = now;
-    return sampleOf(take(), job.personas);
+    take().then(
+      (conversation) => {
+        sample = sampleOf(conversation, job.personas);
+      },
+      // It ended meanwhile.
+      () => {},
+    );
   }
 
   return {
@@ -43,9 +49,10 @@ export function openRunning(
       return done;
     },
     signal: cancelling.signal,
-    progressed({ done: count, total, conversationsPerSecond, sample }) {
+    progressed({ done: count, total, conversationsPerSecond, sample: take }) {
       done = count;
       const now = clock.now();
+      if (now - sampledAt >= SAMPLE_EVERY) takeSample(take, now);
       if (now - toldAt < TELL_EVERY && done < total) return;
       toldAt = now;
       publish({
@@ -55,8 +62,9 @@ export function openRunning(
         done,
         total,
         conversationsPerSecond,
-        sample: sampleIfDue(sample),
+        sample,
       });
+      sample = null;
     },
     cancel: () => cancelling.abort(),
   };

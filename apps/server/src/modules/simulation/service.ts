@@ -28,7 +28,7 @@ import {
   treeHasErrors,
   unknownRun,
 } from "./refusals.ts";
-import { openReplays } from "./replays.ts";
+import { openReplays, type Tell } from "./replays.ts";
 import { openRunning, type Running } from "./running.ts";
 import { type StoredRun, viewRuns } from "./stored-runs.ts";
 
@@ -38,6 +38,7 @@ export interface SimulationsDeps {
   live: Pick<Live, "publish">;
   /** Leads the conversations, outside the thread that answers calls. */
   simulate: Simulate;
+  tell: Tell;
 }
 
 /** As the engine does it; who helps is settled. */
@@ -55,9 +56,9 @@ export type Simulations = ReturnType<typeof createSimulations>;
 const KEPT = 200;
 
 /** Simulations of this server: one at a time, stored when they are whole. */
-export function createSimulations({ runtime, db, live, simulate }: SimulationsDeps) {
+export function createSimulations({ runtime, db, live, simulate, tell }: SimulationsDeps) {
   const { clock, random } = runtime;
-  const replays = openReplays();
+  const replays = openReplays(tell);
   let running: Running | null = null;
   let isStopped = false;
   let ended: Promise<unknown> = Promise.resolve();

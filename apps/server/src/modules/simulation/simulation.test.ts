@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "bun:test";
 import { compareResults, PERSONAS, type Persona, simulate } from "@rufbaum/simulation";
-import { editTree, insertTree, listSimulationRuns, setActive } from "@rufbaum/store";
+import {
+  editTree,
+  findSimulationRun,
+  insertSimulationRun,
+  insertTree,
+  listSimulationRuns,
+  setActive,
+} from "@rufbaum/store";
 import { openTestStore, type TestStore } from "@rufbaum/store/testing";
 import type { Tree } from "@rufbaum/tree";
 import { SMALL_TREE } from "../../testing/calls-program.ts";
@@ -178,16 +185,15 @@ test("where a run fails nothing is stored, and the next may run", async () => {
 
 test("progress is told with a conversation to read along, and the end with the run's id", async () => {
   const { runId } = await ran({ numSimulations: 600 });
-  const [first] = told("simulation-progress");
-  expect(first).toMatchObject({
+  expect(told("simulation-progress").at(-1)).toMatchObject({
     treeId: SMALL_TREE.id,
+    done: 600,
     total: 600,
     sample: {
       personaName: expect.any(String),
       lines: expect.arrayContaining(["KI: Guten Tag, hier spricht eine KI."]),
     },
   });
-  expect(told("simulation-progress").at(-1)).toMatchObject({ done: 600, total: 600 });
   expect(running.published.at(-1)).toMatchObject({ type: "simulation-ended", runId });
 });
 
@@ -211,6 +217,24 @@ test("a stored run's conversations are led again, word for word", async () => {
   });
   expect((await conversation(-1)).status).toBe(422);
   expect((await api().runs({ id: "none" }).conversations({ index: 0 }).get()).status).toBe(404);
+});
+
+test("a run whose conversations would go another way today keeps those it was stored with", async () => {
+  const { runId, samples } = await ran({ numSimulations: 200 });
+  const old = await findSimulationRun(store.db, runId);
+  const [first, ...others] = samples;
+  if (!old || !first) throw new Error("there is no sample");
+  const { snapshotId: _snapshot, treeId: _tree, treeName: _name, ...rest } = old;
+  const conversation = { ...first.conversation, lines: [] };
+  const result = { ...old.result, samples: [{ ...first, conversation }, ...others] };
+  await insertSimulationRun(store.db, { ...rest, id: "run_old", result }, { keep: 9 });
+  const tell = (index: number) => api().runs({ id: "run_old" }).conversations({ index }).get();
+  expect((await tell(first.conversation.index)).data as unknown).toEqual(conversation);
+  const kept = new Set(samples.map((sample) => sample.conversation.index));
+  const other = Array.from({ length: 200 }, (_, index) => index).find((index) => !kept.has(index));
+  const refused = await tell(other ?? 0);
+  expect(refused.status as number).toBe(409);
+  expect(refused.error?.value as unknown).toMatchObject({ reason: "made-by-another-version" });
 });
 
 test("stored runs are listed, tell whether their tree has changed, and are deleted", async () => {

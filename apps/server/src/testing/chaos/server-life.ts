@@ -1,5 +1,4 @@
 import type { Network } from "@rufbaum/runtime";
-import { simulate } from "@rufbaum/simulation";
 import type { TestClient } from "@rufbaum/store/testing";
 import { createTwilioCarrier } from "@rufbaum/telephony/twilio";
 import { embeddedUnderstanding } from "@rufbaum/understanding";
@@ -15,6 +14,7 @@ import {
 } from "../../modules/telephony/relay-connection.ts";
 import type { RelaySocket } from "../../modules/telephony/relay-line.ts";
 import { createTelephony } from "../../telephony.ts";
+import { simulatingHere } from "../simulating-here.ts";
 import { LOCAL_TOKEN, TEST_DASHBOARD } from "../test-app.ts";
 import { type Holder, simulatedDatabase } from "./simulated-database.ts";
 import type { TimerOwner } from "./simulated-time.ts";
@@ -139,12 +139,7 @@ export function startLife(deps: LifeDeps): ServerLife {
     dashboard: TEST_DASHBOARD,
     emulator: null,
     telephony,
-    simulations: createSimulations({
-      runtime,
-      db,
-      live,
-      simulate: (job, options) => simulate(job, { ...options, clock }),
-    }),
+    simulations: createSimulations({ runtime, db, live, ...simulatingHere(clock) }),
     hosts: hostPolicy({ host: "127.0.0.1", publicUrl: PUBLIC_URL, allowedHosts: [] }),
     clientAddress: () => "127.0.0.1",
     secure: true,
