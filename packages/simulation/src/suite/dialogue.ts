@@ -9,8 +9,9 @@ import {
 } from "@rufbaum/conversation";
 import type { Action, Tree } from "@rufbaum/tree";
 import type { Expected, Reading } from "@rufbaum/understanding";
+import type { NamedWay } from "../engine/coverage.ts";
 import { ACTION, KEY_PRESS, PER_CHARACTER, speaking } from "../engine/virtual-time.ts";
-import { type Way, waysTaken } from "./ways.ts";
+import { waysTaken } from "./ways.ts";
 
 /** Reads a reply at once, as the embedded understanding does. */
 export interface Reader {
@@ -38,7 +39,7 @@ export interface Happened {
 /** A conversation of one tree with a caller whose every step is told to it. */
 export interface Dialogue {
   readonly state: ConversationState;
-  readonly ways: readonly Way[];
+  readonly ways: readonly NamedWay[];
   /** What came of the caller's last step; at first, the opening. */
   happened(): Happened;
   speak(text: string, results?: readonly ActionResult[]): void;
@@ -60,10 +61,9 @@ export function openDialogue(
   /** Milliseconds that the agent still speaks. */
   let ahead = 0;
   let silenceAfter = 0;
-  let isFirm = true;
   let happened = nothing();
   let results: readonly ActionResult[] = [];
-  const ways: Way[] = [];
+  const ways: NamedWay[] = [];
 
   function take(event: ConversationEvent): void {
     const before = state;
@@ -81,7 +81,7 @@ export function openDialogue(
     if (effect.type === "say") {
       happened.says.push({ nodeId: effect.nodeId, text: effect.text });
       ahead += speaking(effect.text);
-      isFirm = !effect.interruptible;
+      if (!effect.interruptible) happened.firm = saidIn(happened).length;
     } else if (effect.type === "listen") silenceAfter = effect.silenceAfter;
     else if (effect.type === "act" && state.phase === "over") {
       happened.acted.push({ kind: effect.action.kind, nodeId: effect.nodeId, result: "succeeds" });
@@ -144,8 +144,8 @@ export function openDialogue(
       }
     },
     interrupt(wanted) {
-      const said = happened.says.map(({ text }) => text).join(" ");
-      const heard = isFirm ? null : heardOf(said, wanted);
+      const said = saidIn(happened);
+      const heard = heardOf(said, wanted, happened.firm);
       if (heard === null) return null;
       at += Math.floor(ahead * (heard.length / said.length));
       ahead = 0;
@@ -162,12 +162,14 @@ export function openDialogue(
 }
 
 interface Draft extends Happened {
+  /** Of what was said, characters at its beginning that can't be cut into. */
+  firm: number;
   says: { nodeId: string; text: string }[];
   acted: { kind: Action["kind"]; nodeId: string; result: ActionResult }[];
 }
 
 function nothing(): Draft {
-  return { says: [], reading: null, condition: null, acted: [] };
+  return { firm: 0, says: [], reading: null, condition: null, acted: [] };
 }
 
 function valuesOf(action: Action, result: ActionResult) {
@@ -177,16 +179,22 @@ function valuesOf(action: Action, result: ActionResult) {
   return Object.keys(values).length > 0 ? { values } : {};
 }
 
+function saidIn({ says }: Happened): string {
+  return says.map(({ text }) => text).join(" ");
+}
+
 /** What of this was heard; `null` where that was not said, or nothing of it was cut off. */
-function heardOf(said: string, wanted: true | number | string): string | null {
+function heardOf(said: string, wanted: true | number | string, firm: number): string | null {
   if (typeof wanted === "string") {
     const from = said.indexOf(wanted);
     const end = from + wanted.length;
-    return from < 0 || end >= said.length ? null : wanted;
+    return from < 0 || end < firm || end >= said.length ? null : wanted;
   }
   const words = said.split(" ");
-  const heard = words.slice(0, wanted === true ? Math.ceil(words.length / 2) : wanted);
-  return heard.length === 0 || heard.length >= words.length ? null : heard.join(" ");
+  const count = wanted === true ? Math.ceil(words.length / 2) : wanted;
+  // The first words are heard to their end, however early somebody cuts in.
+  const heard = said.slice(0, Math.max(words.slice(0, count).join(" ").length, firm));
+  return heard.length >= said.length ? null : heard;
 }
 
 /** Where the tree listens for nothing, an opt-out is heard all the same. */

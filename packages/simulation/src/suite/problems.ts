@@ -12,7 +12,14 @@ export interface FoundProblem {
 
 /** What a schema found, in words that say what would be right. */
 export function problemsOf(issues: readonly z.core.$ZodIssue[], document: unknown): FoundProblem[] {
-  return issues.flatMap((issue) => tell(innermost(issue, document), document));
+  const found = issues.map((issue) => innermost(issue, document));
+  const misnamed = new Set(
+    found.flatMap(({ code, path }) => (code === "unrecognized_keys" ? [JSON.stringify(path)] : [])),
+  );
+  // What a map lacks is not worth a word where one of its fields is only misspelt.
+  return found
+    .filter(({ code, path }) => code !== "custom" || !misnamed.has(JSON.stringify(path)))
+    .flatMap((issue) => tell(issue, document));
 }
 
 function tell(issue: z.core.$ZodIssue, document: unknown): FoundProblem[] {

@@ -1,5 +1,6 @@
 import type { Variables } from "@rufbaum/conversation";
 import type { Tree } from "@rufbaum/tree";
+import type { NamedWay } from "../engine/coverage.ts";
 import { BEGINNING } from "../engine/virtual-time.ts";
 import { deviationsAtEnd } from "./at-end.ts";
 import { deviationsOfLine } from "./at-line.ts";
@@ -10,7 +11,6 @@ import type { Path } from "./path-text.ts";
 import type { CaseReport, Deviation } from "./report.ts";
 import { STEPS, type Suite, type SuiteCase, type SuiteLine } from "./schema.ts";
 import { type Told, tellTurn } from "./tell-turn.ts";
-import type { Way } from "./ways.ts";
 
 /** What all cases of a suite share. */
 export interface CaseContext {
@@ -25,7 +25,7 @@ export function runCase(
   wanted: SuiteCase,
   at: Path,
   { tree, names, reader, suite }: CaseContext,
-): { report: CaseReport; ways: readonly Way[] } {
+): { report: CaseReport; ways: readonly NamedWay[] } {
   const now = wanted.now ?? suite.now;
   const given = withVariables(tree, { ...suite.variables, ...wanted.variables });
   const dialogue = openDialogue(given.tree, {

@@ -52,12 +52,12 @@ function editFor(
   source: { text: string; contents: Node | null; counter: LineCounter; isJson: boolean },
 ): Edit | null {
   if (instead === undefined) return null;
-  const node = nodeAt(source.contents, at);
+  const { node, isInFlow } = nodeAt(source.contents, at);
   if (!node?.range) return null;
   const [from, end] = node.range;
   const old = source.text.slice(from, end);
   const to = from + old.trimEnd().length;
-  const style = source.isJson ? "json" : "flow";
+  const style = source.isJson ? "json" : isInFlow ? "flow" : "block";
   const column = source.counter.linePos(from).col - 1;
   const text = Array.isArray(instead)
     ? writtenList(instead, {
@@ -87,17 +87,21 @@ function writtenList(
   }: { isString: boolean; isFlow: boolean; column: number; style: ScalarStyle },
 ): string {
   if (isString) return writtenScalar(items.join(" → "), style);
-  const written = items.map((item) => writtenScalar(item, style));
+  const written = items.map((item) =>
+    writtenScalar(item, isFlow && style === "block" ? "flow" : style),
+  );
   if (isFlow) return `[${written.join(", ")}]`;
   return written.map((item) => `- ${item}`).join(`\n${" ".repeat(column)}`);
 }
 
-function nodeAt(contents: Node | null, path: Path): Node | null {
+function nodeAt(contents: Node | null, path: Path): { node: Node | null; isInFlow: boolean } {
   let node: Node | null = contents;
+  let isInFlow = false;
   for (const key of path) {
+    if (isMap(node) || isSeq(node)) isInFlow ||= node.flow === true;
     if (isMap(node)) node = (node.get(key, true) as Node | undefined) ?? null;
     else if (isSeq(node) && typeof key === "number") node = (node.items[key] as Node) ?? null;
-    else return null;
+    else return { node: null, isInFlow };
   }
-  return node;
+  return { node, isInFlow };
 }

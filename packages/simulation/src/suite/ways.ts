@@ -4,54 +4,19 @@ import type {
   ConversationState,
 } from "@rufbaum/conversation";
 import type { Tree } from "@rufbaum/tree";
-import { FAILED, graphOf } from "@rufbaum/tree/graph";
+import { FAILED } from "@rufbaum/tree/graph";
+import { type NamedWay, waysThrough } from "../engine/coverage.ts";
 
-/** A way from one node to another, as the document has it. */
-export interface Way {
-  /** The connection's id; `nodeId:conditionId` where only a condition names the target. */
-  id: string;
-  from: string;
-  to: string;
-  /** The key at which it is taken; `null`: where no condition names another. */
-  condition: string | null;
-  conditionId: string | null;
-}
-
-/** All ways of a tree, in its order. One that is written down twice counts once. */
-export function waysIn(tree: Tree): readonly Way[] {
+/** All ways of a tree, in its order; the same that simulations count. */
+export function waysIn(tree: Tree): readonly NamedWay[] {
   const known = waysOfTrees.get(tree);
   if (known) return known;
-  const graph = graphOf(tree);
-  const ways: Way[] = [];
-  for (const { id, sourceNodeId: from, targetNodeId: to, condition: key } of tree.connections) {
-    if (!graph.node(from) || !graph.node(to)) continue;
-    const named = key
-      ? graph.conditions(from).find((each) => each.condition === key || each.id === key)
-      : undefined;
-    // A condition's own target weighs more than a connection: that one is never taken.
-    if (named && graph.targetOf(from, named) !== to) continue;
-    ways.push({
-      id,
-      from,
-      to,
-      condition: named?.condition ?? (key || null),
-      conditionId: named?.id ?? null,
-    });
-  }
-  for (const { id: from } of tree.nodes) {
-    for (const condition of graph.conditions(from)) {
-      const to = graph.targetOf(from, condition);
-      const isWritten = ways.some((way) => way.from === from && way.conditionId === condition.id);
-      if (to === null || isWritten) continue;
-      const { id: conditionId, condition: key } = condition;
-      ways.push({ id: `${from}:${conditionId}`, from, to, condition: key, conditionId });
-    }
-  }
+  const ways = waysThrough(tree);
   waysOfTrees.set(tree, ways);
   return ways;
 }
 
-const waysOfTrees = new WeakMap<Tree, readonly Way[]>();
+const waysOfTrees = new WeakMap<Tree, readonly NamedWay[]>();
 
 /** One turn of a conversation, for telling by which ways it went. */
 export interface Moved {
@@ -61,18 +26,18 @@ export interface Moved {
 }
 
 /** The ways that a turn took. A leap, as to an objection answered from anywhere, is none. */
-export function waysTaken(tree: Tree, { before, event, effects }: Moved): Way[] {
+export function waysTaken(tree: Tree, { before, event, effects }: Moved): NamedWay[] {
   const ways = waysIn(tree);
   const keys = keysOf(before, event);
   const asked = before.nodeId;
-  const taken: Way[] = [];
+  const taken: NamedWay[] = [];
   let from = asked;
   let isFirst = true;
   for (const effect of effects) {
     if (effect.type !== "move") continue;
     const to = effect.nodeId;
     const between = ways.filter((way) => way.from === from && way.to === to);
-    const named = (candidates: readonly Way[]) =>
+    const named = (candidates: readonly NamedWay[]) =>
       keys.flatMap((key) => candidates.find(({ condition }) => condition === key) ?? [])[0];
     const way =
       (isFirst ? named(between) : undefined) ??

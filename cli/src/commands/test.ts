@@ -1,0 +1,142 @@
+import { dirname } from "node:path";
+import { Command, InvalidArgumentError } from "commander";
+import type { Context } from "../context.ts";
+import { CliError, FailedResult, wrongInput } from "../errors.ts";
+import { oneLine } from "../output/printable.ts";
+import { annotationsOf, problemAnnotations } from "../suite/annotations.ts";
+import { reportAsJson } from "../suite/as-json.ts";
+import { junitOf } from "../suite/junit.ts";
+import { type FileProblem, type LoadedSuite, loadSuites } from "../suite/load-suites.ts";
+import { checkedIn, type FileReport } from "../suite/located.ts";
+import { writeTreeFile } from "../trees/write-tree-file.ts";
+
+interface Options {
+  tree?: string;
+  junit?: string;
+  github?: true;
+  schema?: true;
+  update?: true;
+  coverage?: true;
+  bail?: true;
+  filter?: (name: string) => boolean;
+}
+
+/** `rufbaum test` */
+export function testCommand(context: Context): Command {
+  return new Command("test")
+    .description("run scripted conversations and simulations against a tree")
+    .argument("[suite...]", "files in YAML or JSON")
+    .option("--tree <tree>", "run them against this tree, in place of their own")
+    .option(
+      "--filter <text>",
+      "only what has this in its name; or a pattern, /Termin|Rückruf/i",
+      filter,
+    )
+    .option("--bail", "stop at the first failure")
+    .option("--update", "put right what is outdated in the files")
+    .option("--coverage", "show what of the tree no case reaches")
+    .option("--junit <file>", "write a report in JUnit's XML")
+    .option("--schema", "print the JSON Schema of suites, for editors")
+    .option("--github", "tell failures so that GitHub shows them in the files")
+    .addHelpText("after", HELP)
+    .action((files: string[], options: Options) => test(context, files, options));
+}
+
+async function test(context: Context, files: readonly string[], options: Options): Promise<void> {
+  const { output, deps } = context;
+  if (options.schema) return printSchema(context);
+  if (files.length === 0) {
+    throw wrongInput("Which suites?", { hint: "Name files: rufbaum test suites/*.yaml" });
+  }
+  const loaded = await load(context, files, options);
+  const { runLoaded, updateLoaded } = await import("../suite/run-loaded.ts");
+  const { printReport, summaryOf } = await import("../suite/print-report.ts");
+  const { embeddedUnderstanding } = await import("@rufbaum/understanding");
+  const run = {
+    reader: embeddedUnderstanding(),
+    isWanted: options.filter ?? (() => true),
+    bails: options.bail === true,
+  };
+
+  const reports: FileReport[] = [];
+  for (const each of loaded) {
+    let file: FileReport;
+    if (options.update) {
+      const updated = await updateLoaded(context, each, run);
+      file = updated.file;
+      for (const { line, path, from, to } of updated.updates) {
+        output.notice(`${each.file}:${line}: ${path}: ${oneLine(from)} is now ${oneLine(to)}`);
+      }
+    } else file = await runLoaded(context, each, run);
+    reports.push(file);
+    printReport(output, file, options.coverage === true);
+    if (run.bails && file.report.failed > 0) break;
+  }
+
+  if (options.filter && reports.every((file) => checkedIn(file).length === 0)) {
+    throw wrongInput("Nothing bears such a name.", { reason: "nothing-to-run" });
+  }
+  if (output.isJson()) output.json(reportAsJson(reports));
+  else output.line(summaryOf(reports));
+  if (options.github) annotate(context, annotationsOf(reports));
+  if (options.junit !== undefined) {
+    await deps.runtime.disk.makeDirectory(dirname(options.junit), { mode: 0o755 });
+    await writeTreeFile(deps.runtime.disk, options.junit, junitOf(reports));
+  }
+  if (reports.some(({ report }) => report.failed > 0)) throw new FailedResult("Some cases failed.");
+}
+
+async function printSchema({ output }: Context): Promise<void> {
+  const { suiteJsonSchema } = await import("@rufbaum/simulation/suite");
+  output.raw(`${JSON.stringify(suiteJsonSchema(), null, 2)}\n`);
+}
+
+async function load(
+  context: Context,
+  files: readonly string[],
+  { tree, github }: Options,
+): Promise<LoadedSuite[]> {
+  try {
+    return await loadSuites(context, [...new Set(files)], tree);
+  } catch (error) {
+    if (github && error instanceof CliError && error.reason === "faulty-suite") {
+      annotate(context, problemAnnotations((error.details?.problems ?? []) as FileProblem[]));
+    }
+    throw error;
+  }
+}
+
+/** With --json, stdout is for JSON alone; GitHub reads both. */
+function annotate({ output, deps }: Context, lines: readonly string[]): void {
+  const text = lines.map((line) => `${line}\n`).join("");
+  if (output.isJson()) deps.stderr.write(text);
+  else output.raw(text);
+}
+
+function filter(text: string): (name: string) => boolean {
+  const [, source, flags] = /^\/(.+)\/([imsu]*)$/s.exec(text) ?? [];
+  if (source === undefined) {
+    const part = text.toLowerCase();
+    return (name) => name.toLowerCase().includes(part);
+  }
+  try {
+    const pattern = new RegExp(source, flags);
+    return (name) => pattern.test(name);
+  } catch {
+    throw new InvalidArgumentError("It is no pattern that can be read.");
+  }
+}
+
+const HELP = `
+A suite names its tree: a file beside it, a tree of the server by id or name, or "sample". Only for
+trees of a server one is needed. How suites are written: docs/suites.md.
+
+Exit codes:
+  0  all passed    1  something failed    2  a suite has mistakes, or names what is not there
+
+Examples:
+  rufbaum test suites/*.yaml
+  rufbaum test greeting.yaml --tree Greeting@draft --coverage
+  rufbaum test greeting.yaml --filter Termin --bail
+  rufbaum test suites/*.yaml --junit results/suites.xml --github
+`;

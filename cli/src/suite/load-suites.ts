@@ -1,0 +1,119 @@
+import { dirname, isAbsolute, join } from "node:path";
+import type { Persona } from "@rufbaum/simulation";
+import type { Places, Suite, SuiteProblem, SuiteSimulation } from "@rufbaum/simulation/suite";
+import type { Tree } from "@rufbaum/tree";
+import type { Context } from "../context.ts";
+import { CliError, wrongInput } from "../errors.ts";
+import { readTree } from "../trees/read-tree.ts";
+import { readTreeFile } from "../trees/read-tree-file.ts";
+import { personasOf } from "./personas-of.ts";
+
+/** A suite without a mistake, with all that it needs to be run. */
+export interface LoadedSuite {
+  file: string;
+  text: string;
+  suite: Suite;
+  places: Places;
+  tree: Tree;
+  personas: ReadonlyMap<SuiteSimulation, readonly Persona[]>;
+}
+
+/** A mistake in a file. */
+export interface FileProblem extends SuiteProblem {
+  file: string;
+}
+
+/**
+ * Reads all suites and their trees, before any of them is run.
+ *
+ * @param tree runs them against this one, in place of their own
+ * @throws CliError (2) with all mistakes in `details.problems`
+ */
+export async function loadSuites(
+  context: Context,
+  files: readonly string[],
+  tree: string | undefined,
+): Promise<LoadedSuite[]> {
+  const loaded: LoadedSuite[] = [];
+  const problems: FileProblem[] = [];
+  const readTreeOnce = treesOf(context);
+  for (const file of files) {
+    const read = await loadSuite(context, file, (of) => readTreeOnce(tree ?? of));
+    if (read.ok) loaded.push(read.loaded);
+    else problems.push(...read.problems.map((problem) => ({ file, ...problem })));
+  }
+  if (problems.length === 0) return loaded;
+  throw wrongInput(
+    problems.length === 1
+      ? "There is a mistake in the suite."
+      : `There are ${problems.length} mistakes.`,
+    {
+      reason: "faulty-suite",
+      lines: problems.map(
+        ({ file, line, column, message }) => `${file}:${line}:${column}: ${message}`,
+      ),
+      details: { problems },
+      hint: "How suites are written: docs/suites.md.",
+    },
+  );
+}
+
+type Loading = { ok: true; loaded: LoadedSuite } | { ok: false; problems: SuiteProblem[] };
+
+async function loadSuite(
+  { deps }: Context,
+  file: string,
+  readTreeOf: (wanted: string) => Promise<Tree>,
+): Promise<Loading> {
+  const { checkSuite, readSuite } = await import("@rufbaum/simulation/suite");
+  const { text } = await readTreeFile(deps, file);
+  const read = readSuite(text);
+  if (!read.ok) return read;
+  const { suite, places } = read;
+  const folder = file === "-" ? "." : dirname(file);
+  const faultAt = (path: readonly (string | number)[], error: unknown): Loading => {
+    if (!(error instanceof CliError)) throw error;
+    const lines = [error.message, ...error.lines].join(" ");
+    return { ok: false, problems: [{ ...places.at(path), path: path.join("."), message: lines }] };
+  };
+
+  let tree: Tree;
+  try {
+    tree = await readTreeOf(treeNamed(suite, folder));
+  } catch (error) {
+    return faultAt(["tree"], error);
+  }
+  const personas = new Map<SuiteSimulation, readonly Persona[]>();
+  for (const [index, simulation] of (suite.simulations ?? []).entries()) {
+    try {
+      personas.set(simulation, await personasOf(simulation.personas, { deps, folder }));
+    } catch (error) {
+      return faultAt(["simulations", index, "personas"], error);
+    }
+  }
+  const problems = checkSuite(suite, tree, places);
+  if (problems.length > 0) return { ok: false, problems };
+  return { ok: true, loaded: { file, text, suite, places, tree, personas } };
+}
+
+/** How a suite names its tree, for whoever reads trees: a file is looked for beside the suite. */
+function treeNamed({ tree }: Suite, folder: string): string {
+  if (typeof tree !== "string") return tree.id ?? tree.name ?? "";
+  return tree.endsWith(".json") && !isAbsolute(tree) ? join(folder, tree) : tree;
+}
+
+/** Several suites may be about the same tree. */
+function treesOf(context: Context): (wanted: string) => Promise<Tree> {
+  const known = new Map<string, Promise<Tree>>();
+  return (wanted) => {
+    const tree = known.get(wanted) ?? readOne(context, wanted);
+    known.set(wanted, tree);
+    return tree;
+  };
+}
+
+async function readOne(context: Context, wanted: string): Promise<Tree> {
+  if (wanted !== "sample") return (await readTree(context, wanted)).tree;
+  const { sampleTree } = await import("@rufbaum/tree/sample");
+  return sampleTree({ id: "sample", createdAt: "2026-01-01T00:00:00.000Z" });
+}

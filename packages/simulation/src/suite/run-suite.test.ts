@@ -1,0 +1,245 @@
+import { describe, expect, test } from "bun:test";
+import { node, tree } from "@rufbaum/conversation/testing";
+import { runText, SAMPLE } from "./testing/run-text.ts";
+
+/** A suite of one case with these lines, and what follows them. */
+function suite(lines: string, end = ""): string {
+  return `tree: sample\ncases:\n  - name: a\n    lines: [${lines}]\n${end}`;
+}
+
+async function deviations(text: string, of = SAMPLE): Promise<string[]> {
+  const { cases } = await runText(text, { tree: of });
+  return cases.flatMap(({ deviations: found }) =>
+    found.map(({ line, what, expected, actual }) => `${line}: ${what}: ${expected} / ${actual}`),
+  );
+}
+
+const YES = "Ja, Ja, Ja, Dienstag um zehn, Ja";
+
+test("a conversation as it goes passes, with all that can be expected of it", async () => {
+  const report = await runText(`
+tree: sample
+variables: { firstName: Frau Weber }
+cases:
+  - name: Termin
+    now: 2026-01-05T10:00
+    lines:
+      - { says: [KI-Assistentin, "/mit Frau Weber\\\\?$/"], not-says: Herr, node: Richtige Person? }
+      - { caller: am Apparat, condition: Ja, intent: Ja, node: Zeit?, says: zwei Minuten }
+      - Ja
+      - { caller: "Ja, aber was kostet das?", condition: Ja, node: Welcher Tag?, says: kostenlos }
+      - { caller: Dienstag um zehn, condition: null, variables: { tag: 2026-01-06, uhrzeit: "10:00", email: null } }
+      - { caller: Ja, does: book-appointment, node: end-appointment }
+    outcome: appointment
+    reason: completed
+    path: [start, person, ..., objection-price, day, hour, …, end-appointment]
+    steps: { min: 9, max: 10 }
+`);
+  expect(report.cases.flatMap((each) => each.deviations)).toEqual([]);
+  expect(report).toMatchObject({ passed: 1, failed: 0, skipped: 0 });
+});
+
+test.each([
+  [suite("{caller: Ja, node: Interesse?}"), "0: node: Interesse? / Zeit?"],
+  [suite("{caller: Ja, condition: Nein}"), "0: condition: Nein / Ja"],
+  [suite("{caller: Ja, condition: null}"), "0: condition: none / Ja"],
+  [suite("{caller: Ja, intent: opt_out}"), "0: intent: opt_out / Ja"],
+  [suite("Ja, {caller: Ja, says: Dachboden}"), "1: says: Dachboden / Wir rechnen"],
+  [suite("{caller: Ja, says: [zwei, /drei/i]}"), "0: says: /drei/i / Schön"],
+  [suite("{caller: Ja, not-says: zwei Minuten}"), "0: not-says: not zwei Minuten / Schön"],
+  [suite(`${YES}, {variables: {tag: 2026-01-07}}`), "5: variable tag: 2026-01-07 / 2026-01-06"],
+  [suite("{caller: Ja, variables: {tag: x}}"), "0: variable tag: x / none"],
+  [suite("{caller: Ja, does: book-appointment}"), "0: does: book-appointment / nothing"],
+  [suite(YES, "    outcome: success"), "null: outcome: success / appointment"],
+  [suite("Ja", "    outcome: success"), "null: outcome: success / the call still goes on at Zeit?"],
+  [suite(YES, "    reason: unmatched"), "null: reason: unmatched / completed"],
+  [
+    suite("Ja", "    path: [start, time]"),
+    "null: path: start → time / Begrüßung → Richtige Person? → Zeit?",
+  ],
+  [suite("Ja", "    path: start → time → ..."), "null: path: start → time → ... / Begrüßung"],
+  [suite("Ja", "    steps: 2"), "null: steps: at most 2 / 3"],
+  [suite("Ja", "    steps: {min: 4}"), "null: steps: at least 4 / 3"],
+  [suite(`${YES}, Danke`), "5: the call: going on, for Danke / over: appointment (completed)"],
+  [suite("Ja, {interrupts: 99, caller: Ja}"), "1: interrupts: something to cut into / Schön"],
+  [suite("{interrupts: Guten Tag}"), "0: interrupts: Guten Tag / Guten Tag, hier"],
+  [suite("Ja, {interrupts: nie gesagt}"), "1: interrupts: nie gesagt / Schön"],
+])("%p deviates by %p", async (text, told) => {
+  const found = await deviations(text);
+  expect(found).toHaveLength(1);
+  expect(found[0]).toStartWith(told);
+});
+
+const KEYED = tree(
+  [
+    node("start", "start", { content: "Hallo. [name|dort]" }),
+    node("nr", "input", { content: "Ihre Nummer?", input: { variable: "nr", value: "digits" } }),
+    node("hook", "action", { action: { kind: "call-webhook", url: "https://example.de" } }),
+    node("tag", "action", { action: { kind: "tag", tag: "x" } }),
+    node("pass", "action", { action: { kind: "transfer", to: "+493023125001" } }),
+    node("end", "end", { content: "Herr [kunde|x], tschüs.", outcome: "success" }),
+    node("bad", "end", { content: "Schade.", outcome: "callback" }),
+  ],
+  [
+    ["start", "nr"],
+    ["nr", "hook"],
+    ["hook", "pass"],
+    ["hook", "tag", "failed"],
+    ["tag", "bad"],
+    ["tag", "end", "failed"],
+    ["pass", "end"],
+    ["pass", "bad", "failed"],
+  ],
+);
+
+describe("what callers do besides speaking", () => {
+  test.each([
+    ["{keys: 471#, does: [call-webhook, transfer]}", "outcome: transferred"],
+    ["{keys: 471#, action: fails}", "outcome: callback"],
+    ["{keys: 471#, action: [fails, fails]}", "outcome: success"],
+    ["{keys: 471#, action: [succeeds, fails]}", "outcome: callback"],
+    [
+      "{keys: 471#, action: [{gives: {kunde: Weber}}, goes-on], says: Herr Weber, variables: {nr: 471}}",
+      "outcome: success",
+    ],
+    ["silence, {keys: 471#}", ""],
+    ["{silence: true, says: Sind Sie noch da?}, {keys: 4}, silence", ""],
+    ["{silence: 2}", "reason: silent"],
+    ["{hangs-up: true}", "reason: hung-up"],
+    ["{waits: 700, caller: hallo}", "reason: too-long"],
+  ])("%s", async (lines, end) => {
+    const text = suite(lines.replace(/\b(silence|hangs-up)(?=,|$)/g, "{$1: true}"), `    ${end}`);
+    expect(await deviations(text, KEYED)).toEqual([]);
+  });
+
+  test("an interruption counts as in a call: a mere yes to half a question is no answer", async () => {
+    expect(
+      await deviations(
+        suite(
+          "Ja, {interrupts: 3, caller: mhm, says: Sie erreiche. Haben, node: Zeit?}, {interrupts: true}, Ja",
+        ),
+      ),
+    ).toEqual([]);
+  });
+
+  test("what the tree knows by itself can be taken away", async () => {
+    const known = { ...KEYED, settings: { variables: { name: "Erika" } } };
+    const said = (value: string) => suite("{says: VALUE}", "").replace("VALUE", value);
+    expect(await deviations(said("Erika"), known)).toEqual([]);
+    const without = `${said("dort")}    variables: { name: null }\n`;
+    expect(await deviations(without, known)).toEqual([]);
+  });
+});
+
+test("days are read by the time of the call, its case's before the suite's", async () => {
+  const text = (now: string) => `tree: sample
+now: 2026-06-01T23:30
+cases:
+  - name: a
+    ${now}
+    lines: [Ja, Ja, Ja, {caller: morgen, variables: {tag: DAY}}]`;
+  expect(await deviations(text("").replace("DAY", "2026-06-02"))).toEqual([]);
+  expect(await deviations(text("now: 2026-03-28T23:30").replace("DAY", "2026-03-29"))).toEqual([]);
+  expect(await deviations(text("now: 2026-06-01T22:30Z").replace("DAY", "2026-06-03"))).toEqual([]);
+});
+
+describe("which are run", () => {
+  const three = `tree: sample
+cases:
+  - { name: one, lines: [Ja], outcome: success }
+  - { name: two, lines: [Ja], skip: not yet }
+  - { name: three, lines: [Ja] }
+`;
+  const statuses = async (more = {}) =>
+    (await runText(three, more)).cases.map(({ name, status }) => `${name} ${status}`);
+
+  test("all, but those left out", async () => {
+    expect(await statuses()).toEqual(["one failed", "two skipped", "three passed"]);
+  });
+  test("after the first failure none, if asked", async () => {
+    expect(await statuses({ bails: true })).toEqual(["one failed", "two skipped", "three skipped"]);
+  });
+  test("those of a name", async () => {
+    const isWanted = (name: string) => name.includes("t");
+    expect(await statuses({ isWanted })).toEqual(["two skipped", "three passed"]);
+  });
+});
+
+describe("coverage", () => {
+  test("names what no case reaches, and holds a limit", async () => {
+    const report = await runText(`${suite(YES)}coverage: { nodes: 30, connections: 90 }\n`);
+    expect(report.coverage.nodes).toMatchObject({ covered: 9, total: SAMPLE.nodes.length });
+    expect(report.coverage.nodes.missing[0]).toEqual({ id: "gatekeeper", label: "Vorzimmer" });
+    expect(report.coverageDeviations).toHaveLength(1);
+    expect(report.coverageDeviations[0]?.expected).toBe("at least 90 %");
+    expect(report).toMatchObject({ passed: 1, failed: 1 });
+  });
+
+  test("ways are told apart by condition, failure and what an objection left standing", async () => {
+    const { coverage } = await runText(
+      suite(
+        "Ja, Ja, {caller: 'Ja, aber was kostet das?'}, Dienstag um zehn, {caller: Ja, action: fails}",
+      ),
+    );
+    const missing = coverage.connections.missing.map(({ id, label }) => `${id} ${label}`);
+    const walked = ["person:time-ja", "interest:day-ja", "confirm:book-ja", "connection_14"];
+    expect(missing.filter((each) => walked.includes(each.split(" ")[0] ?? ""))).toEqual([]);
+    expect(missing).toContain("interest:last-offer-nein Interesse? → Letztes Angebot (Nein)");
+    expect(missing).toContain("connection_13 Termin vormerken → Termin");
+  });
+
+  test("asks nothing of a part of the cases", async () => {
+    const text = `${suite("Ja")}coverage: { nodes: 100 }\n`;
+    expect(await runText(text, { isWanted: () => false })).toMatchObject({ failed: 0, passed: 0 });
+  });
+});
+
+describe("simulations", () => {
+  const simulation = (limits: string) =>
+    `tree: sample\nsimulations:\n  - { runs: 100, ${limits} }\n`;
+  const found = async (limits: string) => {
+    const [report] = (await runText(simulation(limits))).simulations;
+    return report?.deviations.map(({ what, expected }) => `${what}: ${expected}`);
+  };
+
+  test("limits that are kept pass, and what was measured is told", async () => {
+    const report = await runText(
+      simulation(
+        "success: {min: 0}, path-length: {min: 1, max: 200}, opt-out: always-honoured, disclosure: always-first, no-failures: [loop, dead-end], coverage: {nodes: 10}",
+      ),
+    );
+    expect(report.simulations).toMatchObject([
+      { name: "Simulation 1 (100 runs)", status: "passed" },
+    ]);
+    const [{ measured = [] } = {}] = report.simulations;
+    expect(measured.map((each) => each.split(":")[0])).toEqual([
+      "success",
+      "path-length",
+      "coverage of nodes",
+      "opt-out",
+      "disclosure",
+      "no-failures",
+    ]);
+  });
+
+  test.each([
+    ["success: {min: 100}", "success: at least 100 %"],
+    ["bounce: {max: 0}, seed: 7, noise: 1", "bounce: at most 0 %"],
+    ["path-length: {max: 2}", "path-length: at most 2 nodes"],
+    ["coverage: {connections: 100}", "coverage of connections: at least 100 %"],
+    ["no-failures: true", "no-failures: none"],
+  ])("%s is missed", async (limits, told) => {
+    expect(await found(limits)).toEqual([told]);
+  });
+
+  test("failures are limited at each node, and at one by name", async () => {
+    const all = (await found("failures-per-node: {max: 0}")) ?? [];
+    expect(all.length).toBeGreaterThan(1);
+    const [first = ""] = all;
+    const name = first.replace(/^failures at (.*): at most 0 %$/, "$1");
+    expect(await found(`failures-at: {"${name}": {max: 0}}`)).toEqual([first]);
+    expect(
+      await found(`failures-at: {"${name}": {max: 100}}, failures-per-node: {max: 100}`),
+    ).toEqual([]);
+  });
+});
