@@ -2,18 +2,33 @@ import type { SimulationJob } from "./job.ts";
 import type { Simulation } from "./open-simulation.ts";
 import { counterOf, emptyTally, type Tally } from "./tally.ts";
 
-/** Runs that are led and counted at once; the same for any number of workers. */
-export const CHUNK = 500;
-
+/**
+ * Runs that are led and counted at once, all of one persona: whoever has heard it before knows its
+ * words. How a job falls into chunks does not depend on who leads them.
+ */
 export interface Chunk {
+  /** The first run; every `step`th one follows. */
   first: number;
+  step: number;
   runs: number;
 }
 
-/** The `n`th chunk of a job; `null` where it has no more. */
-export function chunkOf({ runs }: Pick<SimulationJob, "runs">, n: number): Chunk | null {
-  const first = n * CHUNK;
-  return first < runs ? { first, runs: Math.min(CHUNK, runs - first) } : null;
+export const CHUNK = 500;
+
+/** The chunks of a job, in the order in which they are merged. */
+export function chunksOf({ runs, personas }: Pick<SimulationJob, "runs" | "personas">) {
+  const step = personas.length;
+  const blocks = Math.ceil(Math.ceil(runs / step) / CHUNK);
+  return {
+    count: blocks * step,
+    /** May hold no run at all: a last block needs not be full. */
+    at(n: number): Chunk {
+      const first = Math.floor(n / step) * CHUNK * step + (n % step);
+      const left = Math.ceil((runs - first) / step);
+      return { first, step, runs: Math.max(0, Math.min(CHUNK, left)) };
+    },
+    personaOf: (n: number) => n % step,
+  };
 }
 
 /** Leads the runs of chunks and counts them. */
@@ -22,9 +37,9 @@ export function chunkCounter(
   simulation: Simulation,
 ): (chunk: Chunk) => Tally {
   const count = counterOf(tree);
-  return ({ first, runs }) => {
+  return ({ first, step, runs }) => {
     const tally = emptyTally(tree, personas.length);
-    for (let index = first; index < first + runs; index += 1) count(tally, simulation.trace(index));
+    for (let done = 0; done < runs; done += 1) count(tally, simulation.trace(first + done * step));
     return tally;
   };
 }

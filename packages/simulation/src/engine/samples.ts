@@ -1,3 +1,4 @@
+import { cleaned } from "../discovery/surface.ts";
 import type { SimulationJob } from "./job.ts";
 import type { Simulation } from "./open-simulation.ts";
 import type { Sample, SimulationResult } from "./result.ts";
@@ -26,7 +27,12 @@ export function sampleRuns(
   const samples = (of: Sample["of"], runs: readonly number[]): Sample[] =>
     runs.slice(0, EACH).map((index) => ({ of, conversation: tell(index) }));
 
-  const saidIn = new Map(missedGroups(tally).map(({ text, first }) => [text, first]));
+  const saidIn = new Map<string, number[]>();
+  for (const { text, first } of missedGroups(tally)) {
+    // Examples are cleaned; of what becomes the same the most frequent counts.
+    const key = cleaned(text);
+    if (!saidIn.has(key)) saidIn.set(key, first);
+  }
   return [
     ...toldPaths(tree, tally)
       .slice(0, MOST_PATHS)

@@ -1,11 +1,12 @@
 import type { Clock } from "@rufbaum/runtime";
 import { breathe } from "./breathe.ts";
-import { type Chunk, chunkCounter, chunkOf } from "./chunks.ts";
+import { type Chunk, chunkCounter, chunksOf } from "./chunks.ts";
 import type { Crew } from "./crew.ts";
 import { MOST_RUNS, type SimulationJob } from "./job.ts";
 import { openSimulation, type Simulation } from "./open-simulation.ts";
 import type { SimulationResult } from "./result.ts";
 import type { Conversation } from "./run.ts";
+import { shareOut } from "./share-out.ts";
 import { sumUp } from "./sum-up.ts";
 import { emptyTally, mergeTally, type Tally } from "./tally.ts";
 
@@ -26,7 +27,7 @@ export interface SimulationProgress {
   /** Since the beginning. */
   conversationsPerSecond: number;
   /** One of the last runs, in full; each time another persona's. */
-  sample(): Conversation;
+  sample(): Promise<Conversation>;
 }
 
 /** The simulation was called off. */
@@ -54,7 +55,9 @@ export async function simulate(
   const helped = crew && crew.size > 0 ? crew.take(job) : null;
   const tally = emptyTally(job.tree, job.personas.length);
   const early = new Map<number, Tally>();
-  let taken = 0;
+  const chunks = chunksOf(job);
+  const threads = (helped ? (crew?.size ?? 0) : 0) + (helped && !mainTakesPart ? 0 : 1);
+  const shares = shareOut(chunks, threads);
   let merged = 0;
   let isOver = false;
 
@@ -72,31 +75,32 @@ export async function simulate(
       total: job.runs,
       conversationsPerSecond: took > 0 ? Math.round(tally.all.runs / took) : 0,
       // One after the other, so that every persona is heard.
-      sample: () =>
-        simulation.tell(Math.max(0, tally.all.runs - 1 - (merged % job.personas.length))),
+      sample: () => tell(Math.max(0, tally.all.runs - 1 - (merged % job.personas.length))),
     });
   }
 
+  /** The first conversations that a thread leads take it long: those who help have led some. */
+  async function tell(index: number): Promise<Conversation> {
+    return helped ? helped.tell(index) : simulation.tell(index);
+  }
+
   /** Leads chunks until none is left. */
-  async function work(count: (chunk: Chunk) => Promise<Tally>): Promise<void> {
-    for (;;) {
-      if (isOver) return;
-      const n = taken;
-      const chunk = chunkOf(job, n);
-      if (chunk === null) return;
-      taken += 1;
-      const counted = await count(chunk);
+  async function work(hand: number, count: (chunk: Chunk) => Promise<Tally>): Promise<void> {
+    for (let n = shares.next(hand); n !== null && !isOver; n = shares.next(hand)) {
+      const counted = await count(chunks.at(n));
       if (!isOver) put(n, counted);
     }
   }
 
   async function lead(): Promise<SimulationResult> {
-    const hands = Array.from({ length: helped ? (crew?.size ?? 0) * AHEAD : 0 }, (_, hand) =>
-      work((chunk) =>
-        (helped as NonNullable<typeof helped>).count(Math.floor(hand / AHEAD), chunk),
-      ),
-    );
-    if (!helped || mainTakesPart) hands.push(work(counterHere(job, simulation, () => isOver)));
+    const hands: Promise<void>[] = [];
+    for (let member = 0; helped && crew && member < crew.size; member += 1) {
+      for (let place = 0; place < AHEAD; place += 1) {
+        hands.push(work(member, (chunk) => helped.count(member, chunk)));
+      }
+    }
+    const counter = counterHere(job, simulation, () => isOver);
+    if (!helped || mainTakesPart) hands.push(work(threads - 1, counter));
     await Promise.all(hands);
     const summed =
       helped && !mainTakesPart ? await helped.sumUp(tally) : sumUp(job, tally, simulation);
@@ -123,10 +127,11 @@ function counterHere(
   isOver: () => boolean,
 ): (chunk: Chunk) => Promise<Tally> {
   const count = chunkCounter(job, simulation);
-  return async ({ first, runs }) => {
+  return async ({ first, step, runs }) => {
     const tally = emptyTally(job.tree, job.personas.length);
     for (let done = 0; done < runs && !isOver(); done += BREATH) {
-      mergeTally(tally, count({ first: first + done, runs: Math.min(BREATH, runs - done) }));
+      const some = { first: first + done * step, step, runs: Math.min(BREATH, runs - done) };
+      mergeTally(tally, count(some));
       await breathe();
     }
     return tally;
