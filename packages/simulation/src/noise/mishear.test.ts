@@ -1,0 +1,109 @@
+import { expect, test } from "bun:test";
+import { CORPUS } from "../corpus/lines.ts";
+import { diceOf } from "../dice.ts";
+import { mishear } from "./mishear.ts";
+import { SOUNDS_LIKE } from "./sounds-alike.ts";
+
+/** Every seventh line: enough to measure by, and soon measured. */
+const LINES = Object.values(CORPUS)
+  .flatMap((voices) => Object.values(voices).flat())
+  .filter((_, at) => at % 7 === 0);
+const VARIANTS = Array.from({ length: 16 }, (_, variant) => variant);
+
+test.each([
+  [0.1, 8, 10],
+  [0.3, 22.5, 27.5],
+  [1, 55, 90],
+])("at a level of %p between %p and %p of 100 words are wrong", (level, least, most) => {
+  let wrong = 0;
+  let said = 0;
+  for (const line of LINES) {
+    const words = wordsOf(line);
+    for (const variant of VARIANTS) {
+      said += words.length;
+      wrong += distance(words, wordsOf(mishear(line, level, variant)));
+    }
+  }
+  expect((100 * wrong) / said).toBeWithin(least, most);
+});
+
+test("at the usual level about half of what is said arrives as it was said", () => {
+  const heard = LINES.flatMap((line) => VARIANTS.map((at) => mishear(line, 0.1, at) === line));
+  expect(heard.filter(Boolean).length / heard.length).toBeWithin(0.45, 0.75);
+});
+
+test("where hardly anything is understood, the variants of a text differ", () => {
+  const text = "Also ich würde das gern erst einmal mit meiner Frau besprechen.";
+  const heard = new Set(VARIANTS.map((variant) => mishear(text, 0.6, variant)));
+  expect(heard.size).toBeGreaterThan(12);
+});
+
+test("the same is heard every time, and nothing is changed on a perfect line", () => {
+  for (const line of LINES) {
+    expect(mishear(line, 0.3, 5)).toBe(mishear(line, 0.3, 5));
+    expect(mishear(line, 0, 5)).toBe(line);
+  }
+});
+
+test("the same is heard on every machine", () => {
+  const heard = VARIANTS.slice(0, 6).map((variant) =>
+    mishear("Nein, da müsste ich erst meine Frau fragen.", 0.3, variant),
+  );
+  expect(heard).toMatchInlineSnapshot(`
+    [
+      "Nein, da hm müsste ich erst meinen Frau fragen.",
+      "ja müsst ich ich erst meine Frau frag.",
+      "nein da ich musste erst meine grau fragen",
+      "Nein, da müsste ich erst meine Frau fragen.",
+      "Nein, müsste erst meine fragen.",
+      "nein hm müsste ich meine erst ähm frau fragen",
+    ]
+  `);
+});
+
+test.each([1, 2, 3])("something is heard of whatever is said, seed %p", (seed) => {
+  const dice = diceOf(seed, 0);
+  for (let round = 0; round < 2_000; round += 1) {
+    const length = 1 + dice.below(12);
+    const text = Array.from({ length }, () => String.fromCodePoint(32 + dice.below(400))).join("");
+    const heard = mishear(text, dice.number() * 1.5, dice.below(20));
+    expect(heard === "").toBe(text === "");
+  }
+  for (const odd of ["Ja", "…", " ", "😀", "\n"]) expect(mishear(odd, 1, seed)).not.toBe("");
+  expect(mishear("", 1, seed)).toBe("");
+});
+
+test("no word sounds like itself, and more than 150 pairs sound alike", () => {
+  for (const [word, others] of SOUNDS_LIKE) expect(others).not.toContain(word);
+  const pairs = [...SOUNDS_LIKE].flatMap(([word, others]) =>
+    others.map((other) => [word, other].sort().join(" ")),
+  );
+  expect(new Set(pairs).size).toBeGreaterThan(150);
+});
+
+test("a refusal may be lost, but none is made out of something else", () => {
+  const refusal = /^(?:nein|nee?$|nie|nich|nix|nimmer|kein)/u;
+  for (const [word, others] of SOUNDS_LIKE) {
+    if (!refusal.test(word))
+      expect([word, others.filter((it) => refusal.test(it))]).toEqual([word, []]);
+  }
+});
+
+function wordsOf(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}']+/gu) ?? [];
+}
+
+/** Words put in, left out or replaced. */
+function distance(said: readonly string[], heard: readonly string[]): number {
+  let row = heard.map((_, at) => at + 1);
+  said.forEach((word, line) => {
+    let diagonal = line;
+    let left = line + 1;
+    row = row.map((above, at) => {
+      left = Math.min(above + 1, left + 1, diagonal + (word === heard[at] ? 0 : 1));
+      diagonal = above;
+      return left;
+    });
+  });
+  return row.at(-1) ?? said.length;
+}
