@@ -1,4 +1,4 @@
-import type { Comparison, Persona, SimulationResult } from "@rufbaum/simulation";
+import type { Persona, SimulationResult } from "@rufbaum/simulation";
 import { useQuery } from "@tanstack/react-query";
 import { type Answer, client, unwrap } from "./client.ts";
 import { keys } from "./keys.ts";
@@ -25,7 +25,6 @@ interface More {
       simulationResult: SimulationResult;
     }): Promise<Answer<{ recommendations: string[] }>>;
   };
-  compare: { get(options: { query: { one: string; other: string } }): Promise<Answer<Comparison>> };
 }
 
 const routes = client.api.simulation;
@@ -89,18 +88,11 @@ export function renewRuns(treeId: string): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: keys.runs(treeId) });
 }
 
-/** Any conversation of a run, led once more. */
-export function useConversation(runId: string, index: number | null) {
-  return useQuery({
-    queryKey: keys.conversation(runId, index ?? -1),
-    queryFn: () =>
-      unwrap(
-        routes
-          .runs({ id: runId })
-          .conversations({ index: index ?? -1 })
-          .get(),
-      ),
-    enabled: index !== null,
+/** Any conversation of a run, led once more; `index` counts from 0. */
+export function readConversation(runId: string, index: number) {
+  return queryClient.fetchQuery({
+    queryKey: keys.conversation(runId, index),
+    queryFn: () => unwrap(routes.runs({ id: runId }).conversations({ index }).get()),
   });
 }
 
@@ -116,10 +108,12 @@ export function useRecommendations(run: StoredRun, isWanted: boolean) {
   });
 }
 
+export type Comparison = NonNullable<ReturnType<typeof useComparison>["data"]>;
+
 /** Two runs side by side, the earlier one first. */
 export function useComparison(one: string, other: string) {
   return useQuery({
     queryKey: keys.comparison(one, other),
-    queryFn: () => unwrap(more.compare.get({ query: { one, other } })),
+    queryFn: () => unwrap(routes.compare.get({ query: { one, other } })),
   });
 }

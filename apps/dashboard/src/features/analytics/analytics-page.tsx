@@ -26,7 +26,7 @@ export function AnalyticsPage() {
   return (
     <>
       <PageHeader title={texts.title} subtitle={texts.subtitle} />
-      <div className="mx-auto max-w-6xl space-y-4 p-4 sm:p-6">
+      <div className="mx-auto max-w-7xl space-y-4 p-4 sm:p-6">
         {trees.isPending && <Skeleton className="h-9 w-full max-w-md rounded-lg" />}
         {trees.isError && (
           <ErrorState

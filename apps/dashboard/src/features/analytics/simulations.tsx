@@ -1,8 +1,10 @@
 import type { Tree } from "@rufbaum/tree";
+import { graphOf } from "@rufbaum/tree/graph";
 import { useAtomValue } from "jotai";
 import { useEffect, useRef } from "react";
 import { useRuns } from "../../api/simulation.ts";
 import { finishedAtom } from "./running/simulation-atoms.ts";
+import { ComparisonCard } from "./runs/comparison-card.tsx";
 import { RunList } from "./runs/run-list.tsx";
 import { SimulationPanel } from "./setup/simulation-panel.tsx";
 import { ShownRun } from "./shown-run.tsx";
@@ -45,6 +47,16 @@ export function Simulations({
             onLoaded={() => results.current?.scrollIntoView({ block: "start" })}
           />
         </div>
+      )}
+      {shown.compared && (
+        <ComparisonCard
+          key={shown.compared.join()}
+          one={shown.compared[0]}
+          other={shown.compared[1]}
+          runs={runs ?? []}
+          titleOf={(nodeId) => graphOf(tree).node(nodeId)?.title ?? nodeId}
+          onClose={() => onShow({ compared: null })}
+        />
       )}
       <RunList
         treeId={tree.id}

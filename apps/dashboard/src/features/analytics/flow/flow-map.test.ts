@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { drawnEdges } from "@rufbaum/tree/drawing";
 import { sampleTree } from "@rufbaum/tree/sample";
-import { flowMap, NODE, pairOf } from "./flow-map.ts";
+import { flowMap, NODE_HEIGHT, pairOf } from "./flow-map.ts";
 
 const TREE = sampleTree({ id: "tree_1", createdAt: "2026-01-01T00:00:00.000Z" });
 const NONE = { totalRuns: 0, nodes: {}, ways: [] };
@@ -16,14 +16,14 @@ const traffic = (runs: number, failures = 0) => ({
 const way = (from: string, to: string, count: number) => ({ from, to, condition: null, count });
 
 test.each([320, 1100, 4000])("no two nodes cover each other, in %d pixels", (room) => {
-  const { nodes, width, height } = flowMap(TREE, NONE, room);
+  const { nodes, width, height, nodeWidth } = flowMap(TREE, NONE, room);
   expect(nodes).toHaveLength(TREE.nodes.length);
   for (const [index, one] of nodes.entries()) {
-    expect(one.x >= 0 && one.x + NODE.width <= width).toBe(true);
-    expect(one.y >= 0 && one.y + NODE.height <= height).toBe(true);
+    expect(one.x >= 0 && one.x + nodeWidth <= width).toBe(true);
+    expect(one.y >= 0 && one.y + NODE_HEIGHT <= height).toBe(true);
     for (const other of nodes.slice(index + 1)) {
-      const isBeside = Math.abs(one.x - other.x) >= NODE.width;
-      const isBelow = Math.abs(one.y - other.y) >= NODE.height;
+      const isBeside = Math.abs(one.x - other.x) >= nodeWidth;
+      const isBelow = Math.abs(one.y - other.y) >= NODE_HEIGHT;
       expect([one.id, other.id, isBeside || isBelow]).toEqual([one.id, other.id, true]);
     }
   }

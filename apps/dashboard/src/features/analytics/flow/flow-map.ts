@@ -7,6 +7,8 @@ import { type Line, placeBlocks, rankNodes } from "@rufbaum/tree/layout";
 export interface FlowMap {
   width: number;
   height: number;
+  /** Of a node; all are `NODE_HEIGHT` high. */
+  nodeWidth: number;
   nodes: readonly FlowNode[];
   /** The widest first, so that thin ones lie on top. */
   edges: readonly FlowEdge[];
@@ -35,11 +37,12 @@ export interface FlowEdge {
   isAside: boolean;
 }
 
-export const NODE = { width: 84, height: 62 } as const;
-const GAP = 34;
+export const NODE_HEIGHT = 76;
 /** Columns are at least so far apart; more where there is room. */
-export const LEAST_PITCH = NODE.width + GAP;
+const LEAST_PITCH = 86;
 const MOST_PITCH = 190;
+/** What of it is left between two nodes. */
+const GAP = { share: 0.27, least: 22, most: 64 };
 const MARGIN = 10;
 const BELOW = 28;
 /** The line that every conversation goes. */
@@ -62,8 +65,11 @@ export function flowMap(tree: Tree, flow: Flow, room: number): FlowMap {
     lines,
   );
   const across = Math.max(columns, Math.min(beside.length, 8), 1);
-  const fitting = (room - 2 * MARGIN - NODE.width) / Math.max(1, across - 1);
-  const pitch = Math.min(MOST_PITCH, Math.max(LEAST_PITCH, fitting));
+  const pitch = Math.floor(
+    Math.min(MOST_PITCH, Math.max(LEAST_PITCH, (room - 2 * MARGIN + GAP.least) / across)),
+  );
+  const gap = Math.min(GAP.most, Math.max(GAP.least, Math.round(pitch * GAP.share)));
+  const nodeWidth = pitch - gap;
   const inRow = Math.max(1, across);
   const top = inFlow.length > 0 ? height + BELOW : 0;
   const at = new Map<string, { x: number; y: number }>();
@@ -71,7 +77,7 @@ export function flowMap(tree: Tree, flow: Flow, room: number): FlowMap {
   for (const [index, { id }] of beside.entries()) {
     at.set(id, {
       x: MARGIN + (index % inRow) * pitch,
-      y: top + Math.floor(index / inRow) * (NODE.height + BELOW),
+      y: top + Math.floor(index / inRow) * (NODE_HEIGHT + BELOW),
     });
   }
   const nodes = tree.nodes.map(({ id, type, title }): FlowNode => {
@@ -81,9 +87,10 @@ export function flowMap(tree: Tree, flow: Flow, room: number): FlowMap {
   });
   return {
     nodes,
-    edges: edgesOf(lines, flow, new Map(nodes.map((node) => [node.id, node]))),
-    width: MARGIN * 2 + (across - 1) * pitch + NODE.width,
-    height: nodes.reduce((most, { y }) => Math.max(most, y + NODE.height), 0) + MARGIN,
+    edges: edgesOf(lines, flow, new Map(nodes.map((node) => [node.id, node])), { nodeWidth, gap }),
+    width: MARGIN * 2 + (across - 1) * pitch + nodeWidth,
+    nodeWidth,
+    height: nodes.reduce((most, { y }) => Math.max(most, y + NODE_HEIGHT), 0) + MARGIN,
   };
 }
 
@@ -103,7 +110,7 @@ function linesOf(tree: Tree): TreeLine[] {
 
 function placed(ids: readonly string[], lines: readonly TreeLine[]) {
   const indexes = new Map(ids.map((id, index) => [id, index]));
-  const middle = NODE.height / 2;
+  const middle = NODE_HEIGHT / 2;
   const between = lines.flatMap(({ source, target }): Line[] => {
     const [from, to] = [indexes.get(source), indexes.get(target)];
     if (from === undefined || to === undefined) return [];
@@ -111,7 +118,7 @@ function placed(ids: readonly string[], lines: readonly TreeLine[]) {
   });
   const ranking = rankNodes(ids.length, between);
   const tops = placeBlocks(
-    ids.map(() => NODE.height),
+    ids.map(() => NODE_HEIGHT),
     between,
     ranking,
   );
@@ -126,7 +133,7 @@ function placed(ids: readonly string[], lines: readonly TreeLine[]) {
   return {
     places,
     columns: ids.length === 0 ? 0 : of([...ranking.ranks]) + 1,
-    height: ids.length === 0 ? 0 : of([...places.values()].map(({ y }) => y)) + NODE.height,
+    height: ids.length === 0 ? 0 : of([...places.values()].map(({ y }) => y)) + NODE_HEIGHT,
   };
 }
 
@@ -134,6 +141,7 @@ function edgesOf(
   lines: readonly TreeLine[],
   { ways, totalRuns }: Flow,
   nodes: ReadonlyMap<string, FlowNode>,
+  sizes: { nodeWidth: number; gap: number },
 ): FlowEdge[] {
   const counts = new Map<string, number>();
   const pairs = new Map(lines.map((line) => [pairOf(line.source, line.target), line]));
@@ -161,7 +169,7 @@ function edgesOf(
       count: edge.count,
       width: edge.width,
       isAside: edge.isAside,
-      path: pathOf(edge.from, edge.to, leaving[index] ?? 0, entering[index] ?? 0),
+      path: pathOf(edge, leaving[index] ?? 0, entering[index] ?? 0, sizes),
     }))
     .sort((a, b) => b.width - a.width);
 }
@@ -170,15 +178,15 @@ type Ends = { from: FlowNode; to: FlowNode; width: number; isAside: boolean };
 
 /** How far from its upper edge each line meets a node: side by side, the upper neighbour's first. */
 function offsets(edges: readonly Ends[], side: "from" | "to", other: "from" | "to"): number[] {
-  const found = edges.map(() => NODE.height / 2);
+  const found = edges.map(() => NODE_HEIGHT / 2);
   const straight = edges
     .map((edge, index) => ({ edge, index }))
     .filter(({ edge }) => !edge.isAside);
   for (const group of Map.groupBy(straight, ({ edge }) => edge[side].id).values()) {
     const sorted = group.toSorted((a, b) => a.edge[other].y - b.edge[other].y);
     const total = sorted.reduce((sum, { edge }) => sum + edge.width, 0);
-    const scale = Math.min(1, (NODE.height - 12) / total);
-    let y = (NODE.height - total * scale) / 2;
+    const scale = Math.min(1, (NODE_HEIGHT - 12) / total);
+    let y = (NODE_HEIGHT - total * scale) / 2;
     for (const { edge, index } of sorted) {
       found[index] = y + (edge.width * scale) / 2;
       y += edge.width * scale;
@@ -188,16 +196,24 @@ function offsets(edges: readonly Ends[], side: "from" | "to", other: "from" | "t
 }
 
 /** Forwards: turns to the height of its end at once, and keeps it. Back: a bow below both. */
-function pathOf(from: FlowNode, to: FlowNode, leaves: number, enters: number): string {
-  const start = { x: from.x + NODE.width, y: from.y + leaves };
-  const end = { x: to.x, y: to.y + enters };
+function pathOf(
+  { from, to }: Ends,
+  leaves: number,
+  enters: number,
+  { nodeWidth, gap }: { nodeWidth: number; gap: number },
+): string {
   if (to.x <= from.x) {
-    const low = Math.max(from.y, to.y) + NODE.height + BELOW / 2;
-    return `M${point(from.x + NODE.width / 2, from.y + NODE.height)}C${point(from.x + NODE.width / 2, low)} ${point(to.x + NODE.width / 2, low)} ${point(to.x + NODE.width / 2, to.y + NODE.height)}`;
+    const low = Math.max(from.y, to.y) + NODE_HEIGHT + BELOW / 2;
+    const [left, right] = [to.x + nodeWidth / 2, from.x + nodeWidth / 2];
+    const [start, end] = [point(right, from.y + NODE_HEIGHT), point(left, to.y + NODE_HEIGHT)];
+    return `M${start}C${point(right, low)} ${point(left, low)} ${end}`;
   }
-  const turned = Math.min(end.x, start.x + GAP * 1.6);
+  const start = { x: from.x + nodeWidth, y: from.y + leaves };
+  const end = { x: to.x, y: to.y + enters };
+  const turned = Math.min(end.x, start.x + gap * 1.4);
   const half = (start.x + turned) / 2;
-  const curve = `M${point(start.x, start.y)}C${point(half, start.y)} ${point(half, end.y)} ${point(turned, end.y)}`;
+  const bow = `${point(half, start.y)} ${point(half, end.y)} ${point(turned, end.y)}`;
+  const curve = `M${point(start.x, start.y)}C${bow}`;
   return turned < end.x ? `${curve}L${point(end.x, end.y)}` : curve;
 }
 

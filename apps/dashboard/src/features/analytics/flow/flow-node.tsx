@@ -3,7 +3,7 @@ import { formatCount, formatPercent } from "../../../format/numbers.ts";
 import { resultTexts } from "../../../messages/analytics.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { KIND_LOOKS } from "../../trees/node-kinds.ts";
-import { type FlowNode, NODE } from "./flow-map.ts";
+import { type FlowNode, NODE_HEIGHT } from "./flow-map.ts";
 
 const texts = resultTexts;
 /** Percent of red a node has where everybody fails. */
@@ -12,6 +12,7 @@ const PALEST = 10;
 
 export const FlowNodeButton = memo(function FlowNodeButton({
   node,
+  width,
   totalRuns,
   isChosen,
   isFaded,
@@ -19,6 +20,7 @@ export const FlowNodeButton = memo(function FlowNodeButton({
   onChoose,
 }: {
   node: FlowNode;
+  width: number;
   totalRuns: number;
   isChosen: boolean;
   isFaded: boolean;
@@ -40,8 +42,8 @@ export const FlowNodeButton = memo(function FlowNodeButton({
       style={{
         left: node.x,
         top: node.y,
-        width: NODE.width,
-        height: NODE.height,
+        width,
+        height: NODE_HEIGHT,
         ...(failures > 0 && { backgroundColor: redness(failures / Math.max(1, runs)) }),
       }}
       className={classNames(
@@ -58,7 +60,7 @@ export const FlowNodeButton = memo(function FlowNodeButton({
       <span
         lang="de"
         className={classNames(
-          "line-clamp-2 font-medium text-12 leading-[15px] hyphens-auto [overflow-wrap:anywhere]",
+          "line-clamp-3 font-medium text-12 leading-[15px] hyphens-auto [overflow-wrap:anywhere]",
           (runs === 0 || isFaded) && "text-muted",
         )}
       >

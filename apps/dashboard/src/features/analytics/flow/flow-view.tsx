@@ -37,6 +37,7 @@ export function FlowView({
               <FlowNodeButton
                 key={node.id}
                 node={node}
+                width={map.nodeWidth}
                 totalRuns={result.totalRuns}
                 isChosen={node.id === chosen}
                 isFaded={lit !== null && !lit.nodes.has(node.id)}

@@ -57,7 +57,7 @@ function Content({ line, isCurrent }: { line: ConversationLine; isCurrent: boole
       return (
         <Said who={texts.caller} at={line.at} isAgent={false} isCurrent={isCurrent}>
           <p className="text-14 [overflow-wrap:anywhere]">{line.said}</p>
-          {line.text !== line.said && (
+          {plain(line.text) !== plain(line.said) && (
             <p className="mt-0.5 text-12 text-muted [overflow-wrap:anywhere]">
               {texts.recognised} „{line.text}“
             </p>
@@ -142,4 +142,12 @@ function Note({ icon, children }: { icon: ReactNode; children: ReactNode }) {
       {children}
     </p>
   );
+}
+
+/** What recognition leaves out anyhow. */
+function plain(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
 }

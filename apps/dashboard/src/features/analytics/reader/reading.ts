@@ -1,5 +1,6 @@
 import type { Conversation, FailureReason } from "@rufbaum/simulation";
 import type { StoredRun } from "../../../api/simulation.ts";
+import { formatCount } from "../../../format/numbers.ts";
 import { resultTexts } from "../../../messages/analytics.ts";
 
 /** Conversations to be read, and what they are examples of. */
@@ -8,9 +9,9 @@ export interface Reading {
   conversations: readonly Conversation[];
 }
 
-export function samplesOfPath(run: StoredRun, path: string): Reading {
+export function samplesOfPath(run: StoredRun, path: string, rank: number): Reading {
   return {
-    about: resultTexts.tabs.paths,
+    about: resultTexts.pathRank(rank),
     conversations: picked(run, (of) => of.type === "path" && of.path === path),
   };
 }
@@ -36,6 +37,14 @@ export function samplesOfIntent(run: StoredRun, intent: string): Reading {
   return {
     about: intent,
     conversations: picked(run, (of) => of.type === "intent" && of.intent === intent),
+  };
+}
+
+/** Any conversation of the run; counted from 1, as people do. */
+export function readingOfNumber(conversation: Conversation): Reading {
+  return {
+    about: resultTexts.runNumber(formatCount(conversation.index + 1)),
+    conversations: [conversation],
   };
 }
 

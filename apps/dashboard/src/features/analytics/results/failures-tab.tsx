@@ -66,10 +66,20 @@ function FailurePoint({
   const share = formatPercent((count / Math.max(1, run.totalRuns)) * 100);
   const sorted = Object.entries(reasons).sort(([, a], [, b]) => b - a) as [FailureReason, number][];
   return (
-    <li className="border-t border-line p-4">
+    <li className="border-t border-line px-4 py-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <NodeChip kind={node.type} title={node.title} />
-        <span className="text-13 figures">{texts.failedHere(formatCount(count), share)}</span>
+        <span className="flex w-52 min-w-0">
+          <NodeChip kind={node.type} title={node.title} />
+        </span>
+        <span aria-hidden="true" className="h-1.5 w-24 rounded-full bg-press lg:w-48">
+          <span
+            className="block h-full rounded-full bg-failure-fill"
+            style={{ width: `${width}%` }}
+          />
+        </span>
+        <span className="text-12 text-muted figures">
+          {texts.failedHere(formatCount(count), share)}
+        </span>
         <div className="ml-auto flex gap-2">
           <Button
             size="small"
@@ -85,10 +95,7 @@ function FailurePoint({
           </Button>
         </div>
       </div>
-      <div aria-hidden="true" className="mt-2 flex h-1.5 rounded-full bg-press">
-        <div className="rounded-full bg-failure-fill" style={{ width: `${width}%` }} />
-      </div>
-      <ul className="mt-2.5 flex flex-wrap gap-1.5">
+      <ul className="mt-2 flex flex-wrap gap-1.5">
         {sorted.map(([reason, times]) => (
           <li key={reason}>
             <button

@@ -48,7 +48,7 @@ export function PathsTab({ run, onRead }: { run: StoredRun; onRead(reading: Read
                 share={(count / Math.max(1, run.totalRuns)) * 100}
                 successRate={successRate}
                 onPoint={(isPointed) => light(isPointed ? path : null)}
-                onOpen={() => onRead(samplesOfPath(run, path))}
+                onOpen={() => onRead(samplesOfPath(run, path, index + 1))}
               />
             ))}
           </ol>

@@ -1,0 +1,63 @@
+import { type FormEvent, useId, useState } from "react";
+import { errorText } from "../../../api/api-error.ts";
+import { readConversation, type StoredRun } from "../../../api/simulation.ts";
+import { formatCount } from "../../../format/numbers.ts";
+import { resultTexts } from "../../../messages/analytics.ts";
+import { messages } from "../../../messages/index.ts";
+import { Button } from "../../../ui/button.tsx";
+import { type Reading, readingOfNumber } from "./reading.ts";
+
+const texts = resultTexts;
+
+/** Any conversation of a run by its number: it is led once more, exactly as it was. */
+export function ReadNumber({ run, onRead }: { run: StoredRun; onRead(reading: Reading): void }) {
+  const id = useId();
+  const [number, setNumber] = useState("1");
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isReading, setReading] = useState(false);
+
+  async function open(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const index = /^\d+$/.test(number.trim()) ? Number(number) - 1 : -1;
+    if (index < 0 || index >= run.totalRuns) {
+      setProblem(texts.numberWrong(formatCount(run.totalRuns)));
+      return;
+    }
+    setProblem(null);
+    setReading(true);
+    try {
+      onRead(readingOfNumber(await readConversation(run.runId, index)));
+    } catch (error) {
+      setProblem(errorText(error, messages.common.unreachable));
+    } finally {
+      setReading(false);
+    }
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => void open(event)}
+      className="flex flex-wrap items-center gap-2 text-13"
+    >
+      <label htmlFor={id}>{texts.readNumber}</label>
+      <input
+        id={id}
+        inputMode="numeric"
+        value={number}
+        aria-invalid={problem !== null}
+        aria-describedby={problem === null ? undefined : `${id}-problem`}
+        onChange={({ target }) => setNumber(target.value)}
+        className="h-7 w-20 rounded-md border border-line-strong bg-surface px-2 text-13 figures"
+      />
+      <Button type="submit" size="small" disabled={isReading}>
+        {texts.openNumber}
+      </Button>
+      {problem && (
+        <p id={`${id}-problem`} role="alert" className="text-12 text-failure">
+          {problem}
+        </p>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,48 @@
+import type { DiscoveredIntent, Suggestion } from "@rufbaum/simulation";
+import type { Tree } from "@rufbaum/tree";
+import { graphOf } from "@rufbaum/tree/graph";
+import { Check, Lightbulb } from "lucide-react";
+import { resultTexts } from "../../../messages/analytics.ts";
+import { Button } from "../../../ui/button.tsx";
+import { pairActions } from "./pair-actions.ts";
+import { useApplySuggestion } from "./use-apply-suggestion.ts";
+
+const texts = resultTexts;
+
+/** Sentences, each with its button where it is an edit that can be made. */
+export function SuggestedActions({ tree, intent }: { tree: Tree; intent: DiscoveredIntent }) {
+  return (
+    <ul className="divide-y divide-line rounded-lg border border-line">
+      {pairActions(intent).map(({ sentence, suggestion }) => (
+        <li key={sentence} className="flex items-start gap-2 p-2.5">
+          <Lightbulb aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-accent-ink" />
+          <p className="min-w-0 flex-1 text-13 [overflow-wrap:anywhere]">{sentence}</p>
+          {suggestion && <ApplyButton tree={tree} suggestion={suggestion} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ApplyButton({ tree, suggestion }: { tree: Tree; suggestion: Suggestion }) {
+  const title = graphOf(tree).node(suggestion.nodeId)?.title ?? suggestion.nodeId;
+  const { state, apply } = useApplySuggestion(tree.id, title, suggestion);
+  if (state === "applied") {
+    return (
+      <span className="flex h-7 shrink-0 items-center gap-1.5 px-2 font-medium text-12 text-success">
+        <Check aria-hidden="true" className="size-4" />
+        {texts.applied}
+      </span>
+    );
+  }
+  return (
+    <Button
+      size="small"
+      aria-label={texts.applyLabel(suggestion.condition, title)}
+      disabled={state === "applying"}
+      onClick={() => void apply()}
+    >
+      {texts.apply}
+    </Button>
+  );
+}

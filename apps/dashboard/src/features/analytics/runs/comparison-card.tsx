@@ -1,0 +1,127 @@
+import { Info, X } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { errorText } from "../../../api/api-error.ts";
+import { type Comparison, type RunSummary, useComparison } from "../../../api/simulation.ts";
+import { resultTexts } from "../../../messages/analytics.ts";
+import { messages } from "../../../messages/index.ts";
+import { Card } from "../../../ui/card.tsx";
+import { ErrorState } from "../../../ui/error-state.tsx";
+import { IconButton } from "../../../ui/icon-button.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { runTime } from "../run-time.ts";
+import { ComparisonTable } from "./comparison-table.tsx";
+
+const texts = resultTexts;
+
+/** Two runs side by side: what differs, and how surely. */
+export function ComparisonCard({
+  one,
+  other,
+  runs,
+  titleOf,
+  onClose,
+}: {
+  one: string;
+  other: string;
+  runs: readonly RunSummary[];
+  /** What a node is called. */
+  titleOf(nodeId: string): string;
+  onClose(): void;
+}) {
+  const comparison = useComparison(one, other);
+  const card = useRef<HTMLDivElement>(null);
+  const isThere = comparison.data !== undefined;
+  useEffect(() => {
+    if (isThere) card.current?.scrollIntoView({ block: "start" });
+  }, [isThere]);
+  const when = (id: string) => {
+    const run = runs.find((each) => each.id === id);
+    return run ? runTime(run.createdAt).text : "–";
+  };
+  return (
+    <div ref={card} className="scroll-mt-4">
+      <Card aria-labelledby="comparison-title" className="relative overflow-hidden">
+        <div className="p-4 pr-14">
+          <h2 id="comparison-title" className="font-semibold text-16">
+            {texts.comparison}
+          </h2>
+          <p className="text-12 text-muted figures">
+            {texts.runOf("A", when(one))} · {texts.runOf("B", when(other))}
+          </p>
+        </div>
+        <IconButton
+          label={texts.closeComparison}
+          className="absolute top-3 right-3"
+          onClick={onClose}
+        >
+          <X />
+        </IconButton>
+        {comparison.isPending && (
+          <div aria-busy="true" className="space-y-2 px-4 pb-4">
+            <Skeleton className="h-5 w-3/4" />
+            <Skeleton className="h-48 w-full" />
+          </div>
+        )}
+        {comparison.isError && (
+          <ErrorState
+            compact
+            title={texts.comparisonFailed}
+            text={errorText(comparison.error, messages.common.unreachable)}
+            onRetry={() => void comparison.refetch()}
+          />
+        )}
+        {comparison.data && <Content comparison={comparison.data} titleOf={titleOf} />}
+      </Card>
+    </div>
+  );
+}
+
+function Content({
+  comparison,
+  titleOf,
+}: {
+  comparison: Comparison;
+  titleOf(nodeId: string): string;
+}) {
+  const { summary, notes, rates, personas, failurePoints } = comparison;
+  return (
+    <>
+      <div className="space-y-2 px-4 pb-4">
+        <p className="text-14">{summary}</p>
+        {notes.map((note) => (
+          <p key={note} className="flex items-start gap-2 text-12 text-muted">
+            <Info aria-hidden="true" className="mt-px size-3.5 shrink-0" />
+            {note}
+          </p>
+        ))}
+      </div>
+      <ComparisonTable
+        title={texts.figure}
+        rows={RATE_NAMES.map(([name, label]) => ({ id: name, label, compared: rates[name] }))}
+      />
+      <ComparisonTable
+        title={texts.successByPersona}
+        rows={personas.map(({ id, name, success }) => ({ id, label: name, compared: success }))}
+      />
+      {failurePoints.length > 0 && (
+        <ComparisonTable
+          title={texts.failuresByNode}
+          rows={failurePoints.map((point) => ({
+            id: point.nodeId,
+            label: titleOf(point.nodeId),
+            compared: point,
+          }))}
+        />
+      )}
+    </>
+  );
+}
+
+const RATE_NAMES = [
+  ["success", texts.success],
+  ["bounce", texts.bounce],
+  ["engagement", texts.engagement],
+  ["completion", texts.completion],
+  ["failure", texts.failure],
+  ["optOut", texts.optOut],
+] as const;
