@@ -291,7 +291,6 @@ const ROWS = `
   reicht recht
   recht rest
   richtig wichtig
-  wichtig nichtig
   falsch fall
   ganz kranz
   ganze kanzel
