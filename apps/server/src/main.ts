@@ -17,7 +17,7 @@ import { purgeDeletedTrees } from "./modules/trees/purge.ts";
 import { seedSampleTree } from "./modules/trees/seed.ts";
 import { openSimulating } from "./simulating.ts";
 import { createTelephony } from "./telephony.ts";
-import { openUnderstanding } from "./understanding.ts";
+import { openUnderstanding, openWriter } from "./understanding.ts";
 import { openUndo } from "./undo.ts";
 import { VERSION } from "./version.ts";
 
@@ -110,7 +110,8 @@ export async function startServer(config: Config, parts: ServerParts): Promise<R
       openCrew: () => openCrew({ size: spareCores() }),
     });
     undo.push(() => simulating.close());
-    const simulations = createSimulations({ runtime, db, live, ...simulating });
+    const writer = await openWriter(config, runtime, log);
+    const simulations = createSimulations({ runtime, db, live, writer, ...simulating });
 
     const app = createApp({
       runtime,

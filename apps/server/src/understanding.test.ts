@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { virtualTime } from "@rufbaum/runtime/virtual";
-import { openUnderstanding } from "./understanding.ts";
+import { openUnderstanding, openWriter } from "./understanding.ts";
 
 const MODEL = { baseUrl: "http://llm.test/v1", apiKey: null, model: "small-one" };
 /** It speaks for two conditions equally: no reader can be sure of it. */
@@ -17,20 +17,24 @@ const expected = {
   question: "Haben Sie Interesse?",
 };
 
-async function opened(languageModel: typeof MODEL | null) {
+function runtimeThat(content: object) {
   const asked: string[] = [];
   const time = virtualTime();
   const network = {
     async fetch(url: string) {
       asked.push(url);
-      const content = JSON.stringify({ condition: "Alpha", confidence: 0.8 });
-      return Response.json({ choices: [{ message: { role: "assistant", content } }] });
+      const message = { role: "assistant", content: JSON.stringify(content) };
+      return Response.json({ choices: [{ message }] });
     },
     connect: () => {
       throw new Error("No socket is wanted here.");
     },
   };
-  const runtime = { clock: time, timers: time, network };
+  return { asked, runtime: { clock: time, timers: time, network } };
+}
+
+async function opened(languageModel: typeof MODEL | null) {
+  const { asked, runtime } = runtimeThat({ condition: "Alpha", confidence: 0.8 });
   const understanding = await openUnderstanding({ languageModel }, runtime, () => {});
   return { asked, understanding };
 }
@@ -49,5 +53,13 @@ test("with one, it is asked where the embedded reader is unsure, and only there"
     condition: "Alpha",
     confidence: 0.8,
   });
+  expect(asked).toEqual(["http://llm.test/v1/chat/completions"]);
+});
+
+test("sentences are written where a language model is configured, and nowhere else", async () => {
+  const { asked, runtime } = runtimeThat({ sentences: ["Kürzer."] });
+  expect(await openWriter({ languageModel: null }, runtime, () => {})).toBeNull();
+  const write = await openWriter({ languageModel: MODEL }, runtime, () => {});
+  expect(await write?.("Write.", {})).toEqual(["Kürzer."]);
   expect(asked).toEqual(["http://llm.test/v1/chat/completions"]);
 });

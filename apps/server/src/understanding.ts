@@ -1,5 +1,6 @@
 import type { Runtime } from "@rufbaum/runtime";
 import { embeddedUnderstanding, type Understanding } from "@rufbaum/understanding";
+import type { Writer } from "@rufbaum/understanding/llm";
 import type { Config } from "./config.ts";
 
 /** The embedded reader, with a language model beside it where one is configured. */
@@ -13,4 +14,15 @@ export async function openUnderstanding(
   // Its client library is loaded by those who use it.
   const { withLanguageModel } = await import("@rufbaum/understanding/llm");
   return withLanguageModel(embedded, languageModel, { ...runtime, log });
+}
+
+/** What writes sentences, `null` where no language model is configured. */
+export async function openWriter(
+  { languageModel }: Pick<Config, "languageModel">,
+  runtime: Pick<Runtime, "clock" | "timers" | "network">,
+  log: (message: string) => void,
+): Promise<Writer | null> {
+  if (languageModel === null) return null;
+  const { createWriter } = await import("@rufbaum/understanding/llm");
+  return createWriter(languageModel, { ...runtime, log });
 }

@@ -1,4 +1,4 @@
-import { PERSONAS, type Persona } from "@rufbaum/simulation";
+import { PERSONAS, type Persona, type SimulationResult } from "@rufbaum/simulation";
 import { Elysia } from "elysia";
 import { z } from "zod";
 import type { Simulations } from "./service.ts";
@@ -17,6 +17,12 @@ const requestSchema = z.object({
   strict: z.boolean().optional(),
   key: idSchema.optional(),
 });
+
+/** Any object passes here: what is wrong with it is told by the service. */
+const resultSchema = z.custom<SimulationResult>(
+  (value) => typeof value === "object" && value !== null && !Array.isArray(value),
+  "must be the result of a simulation",
+);
 
 const DEFAULT_LIMIT = 50;
 const MOST_LISTED = 200;
@@ -41,6 +47,13 @@ export function simulationRoutes(simulations: Simulations) {
         return { ok: true as const };
       },
       { body: z.object({ key: idSchema }) },
+    )
+    .post(
+      "/recommendations",
+      async ({ body }) => ({
+        recommendations: await simulations.recommend(body.simulationResult),
+      }),
+      { body: z.object({ simulationResult: resultSchema }) },
     )
     .get(
       "/runs",

@@ -17,8 +17,11 @@ import {
   type SimulationRunRecord,
 } from "@rufbaum/store";
 import { lintTree, type Tree } from "@rufbaum/tree";
+import type { Writer } from "@rufbaum/understanding/llm";
 import type { Live } from "../../live/live.ts";
 import { unknownTree } from "../trees/service.ts";
+import { createAdvisor } from "./advice.ts";
+import { askForMore } from "./further-advice.ts";
 import { readOrder, type SimulationRequest } from "./order.ts";
 import {
   cancelled,
@@ -39,6 +42,8 @@ export interface SimulationsDeps {
   /** Leads the conversations, outside the thread that answers calls. */
   simulate: Simulate;
   tell: Tell;
+  /** Says more on results than we can; `null` where no language model is configured. */
+  writer?: Writer | null;
 }
 
 /** As the engine does it; who helps is settled. */
@@ -56,9 +61,17 @@ export type Simulations = ReturnType<typeof createSimulations>;
 const KEPT = 200;
 
 /** Simulations of this server: one at a time, stored when they are whole. */
-export function createSimulations({ runtime, db, live, simulate, tell }: SimulationsDeps) {
+export function createSimulations({
+  runtime,
+  db,
+  live,
+  simulate,
+  tell,
+  writer = null,
+}: SimulationsDeps) {
   const { clock, random } = runtime;
   const replays = openReplays(tell);
+  const advisor = createAdvisor({ db, askForMore: writer && askForMore(writer) });
   let running: Running | null = null;
   let isStopped = false;
   let ended: Promise<unknown> = Promise.resolve();
@@ -159,6 +172,8 @@ export function createSimulations({ runtime, db, live, simulate, tell }: Simulat
       const [before, after] = [await find(one), await find(other)];
       return compareResults(before.result, after.result, after.tree);
     },
+
+    recommend: advisor.recommend,
 
     /** Calls off what runs; nothing of it is stored. */
     async stop(): Promise<void> {

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "bun:test";
+import { virtualTime } from "@rufbaum/runtime/virtual";
+import { PERSONAS, recommend, type SimulationResult, simulate } from "@rufbaum/simulation";
+import { insertTree, saveSnapshot } from "@rufbaum/store";
+import { openTestStore, type TestStore } from "@rufbaum/store/testing";
+import { sampleTree } from "@rufbaum/tree/sample";
+import { ownerOf, startTestApp } from "../../testing/test-app.ts";
+import { createAdvisor } from "./advice.ts";
+import { askForMore } from "./further-advice.ts";
+
+const tree = sampleTree({ id: "tree_1", createdAt: "2026-01-01T00:00:00.000Z" });
+const MARK = "Vorschlag des Sprachmodells: ";
+
+let store: TestStore;
+let result: SimulationResult;
+beforeAll(async () => {
+  store = await openTestStore();
+  const job = { tree, personas: PERSONAS, runs: 200, seed: 1, noise: 0.1, discovery: true };
+  result = await simulate(job, { clock: virtualTime() });
+});
+beforeEach(() => store.clear());
+afterAll(() => store.close());
+
+const plain = ({
+  totalRuns,
+  executionTime,
+  successRate,
+  averagePathLength,
+  performanceMetrics,
+  pathAnalysis,
+  failurePoints,
+  discoveredIntents,
+}: SimulationResult) => ({
+  totalRuns,
+  executionTime,
+  successRate,
+  averagePathLength,
+  performanceMetrics,
+  pathAnalysis,
+  failurePoints,
+  discoveredIntents,
+});
+
+function advisor(sentences?: string[]) {
+  const asked: string[] = [];
+  const write = async (instructions: string, facts: unknown) => {
+    asked.push(instructions, JSON.stringify(facts));
+    return sentences ?? [];
+  };
+  const askForSome = sentences ? askForMore(write) : null;
+  return { asked, recommend: createAdvisor({ db: store.db, askForMore: askForSome }).recommend };
+}
+
+test("a result as it was given out gets the engine's advice, on the tree as it was walked", async () => {
+  await saveSnapshot(store.db, tree);
+  const asJson = JSON.parse(JSON.stringify(result));
+  expect(await advisor().recommend(asJson)).toEqual(recommend(result, tree));
+});
+
+test("where the tree that was walked is not kept, today's gives the titles", async () => {
+  await insertTree(store.db, { ...tree, description: "anders" } as typeof tree);
+  expect(await advisor().recommend(result)).toEqual(recommend(result, tree));
+});
+
+test("the plain figures alone are enough", async () => {
+  const advice = await advisor().recommend(plain(result));
+  expect(advice.length).toBeGreaterThan(0);
+  expect(advice.join(" ")).not.toMatch(/undefined|NaN|null/);
+});
+
+test.each<[string, (result: SimulationResult) => unknown, string]>([
+  ["nothing", () => ({}), "totalRuns"],
+  ["no run", (all) => ({ ...all, totalRuns: 0 }), "totalRuns"],
+  ["a rate beyond all", (all) => ({ ...all, successRate: 101 }), "successRate"],
+  [
+    "half the metrics",
+    (all) => ({ ...all, performanceMetrics: {} }),
+    "performanceMetrics.bounceRate",
+  ],
+  [
+    "a word for a count",
+    (all) => ({ ...all, failurePoints: { a: { count: "x", reasons: {} } } }),
+    "failurePoints.a.count",
+  ],
+  ["a text without end", (all) => ({ ...all, treeName: "x".repeat(9_999) }), "treeName"],
+])("%s is refused, with the field", async (_name, change, field) => {
+  const { app } = await startTestApp(store);
+  const refused = await ownerOf(app).api.simulation.recommendations.post({
+    simulationResult: change(result) as SimulationResult,
+  });
+  expect(refused.status).toBe(422);
+  expect(refused.error?.value as unknown).toMatchObject({
+    reason: "invalid-result",
+    message: expect.stringContaining(`„${field}“`),
+  });
+});
+
+test("the route answers with sentences", async () => {
+  const { app } = await startTestApp(store);
+  const { data } = await ownerOf(app).api.simulation.recommendations.post({
+    simulationResult: result,
+  });
+  expect(data).toEqual({ recommendations: recommend(result) });
+});
+
+test("a language model's sentences follow ours, marked as its own", async () => {
+  await saveSnapshot(store.db, tree);
+  const { recommend: ask } = advisor(["Kürzen Sie den  Text von „Start“."]);
+  expect(await ask(result)).toEqual([
+    ...recommend(result, tree),
+    `${MARK}Kürzen Sie den Text von „Start“.`,
+  ]);
+});
+
+test("it is told figures and titles, and no word of a call or of a persona", async () => {
+  await saveSnapshot(store.db, tree);
+  const { asked, recommend: ask } = advisor([]);
+  await ask(result);
+  const [, facts = ""] = asked;
+  expect(facts).toContain(tree.nodes[1]?.title ?? "?");
+  const said = result.samples.flatMap(({ conversation }) =>
+    conversation.lines.flatMap((line) => (line.type === "caller" ? [line.said] : [])),
+  );
+  expect(said.length).toBeGreaterThan(0);
+  const words = [...said, ...PERSONAS.map(({ name }) => name)].filter(({ length }) => length > 8);
+  expect(words.filter((word) => facts.includes(word))).toEqual([]);
+});
+
+test.each([
+  ["a figure that it made up", "Bei „Start“ legen 98,76 % auf."],
+  ["an address", "Mehr auf https://example.test/"],
+  ["markup", "<b>Kürzen</b> Sie."],
+  ["a lecture", "Kürzen Sie. ".repeat(40)],
+  ["nothing", "  "],
+])("its sentence with %s is left out", async (_name, sentence) => {
+  await saveSnapshot(store.db, tree);
+  expect(await advisor([sentence]).recommend(result)).toEqual(recommend(result, tree));
+});
+
+test("its sentence may name a figure that stands in the result, as German writes it", async () => {
+  await saveSnapshot(store.db, tree);
+  const rate = String(result.successRate).replace(".", ",");
+  const sentence = `Von den 200 Gesprächen gelingen ${rate} %.`;
+  expect((await advisor([sentence]).recommend(result)).at(-1)).toBe(MARK + sentence);
+});

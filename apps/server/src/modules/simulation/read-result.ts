@@ -1,0 +1,176 @@
+import type { Rate, RateName, SimulationResult } from "@rufbaum/simulation";
+import { OUTCOMES } from "@rufbaum/tree/graph";
+import { z } from "zod";
+import { DomainError } from "../../errors.ts";
+
+/**
+ * A result as a client sends it back: everything is looked at, and what goes beyond the plain
+ * figures may be missing. Conversations are left out.
+ *
+ * @throws DomainError naming the field that is wrong
+ */
+export function readResult(given: unknown): SimulationResult {
+  const read = resultSchema.safeParse(given);
+  if (read.success) return whole(read.data);
+  const [issue] = read.error.issues;
+  throw new DomainError(
+    "invalid-result",
+    `Das ist kein Ergebnis einer Simulation: „${issue?.path.join(".")}“ fehlt oder hat eine andere Form.`,
+    {
+      status: 422,
+      details: {
+        problems: read.error.issues
+          .slice(0, 20)
+          .map(({ path, message }) => ({ path: path.join("."), message })),
+      },
+    },
+  );
+}
+
+const text = z.string().max(5_000);
+const count = z.number().min(0).max(1e12);
+const percent = z.number().min(0).max(100);
+const counts = z.record(z.string(), count);
+
+const rate = z.object({ count, of: count, percent, low: percent, high: percent });
+const rates = z.object({
+  success: rate,
+  bounce: rate,
+  engagement: rate,
+  completion: rate,
+  failure: rate,
+  optOut: rate,
+});
+
+const outcomes = z.partialRecord(z.enum(OUTCOMES), count);
+const coverage = z.object({ covered: count, total: count, missing: z.array(text) });
+const NOT_COUNTED = { covered: 0, total: 0, missing: [] };
+
+const resultSchema = z.object({
+  totalRuns: z.int().min(1).max(1e12),
+  executionTime: count,
+  successRate: percent,
+  averagePathLength: count,
+  performanceMetrics: z.object({
+    bounceRate: percent,
+    engagementRate: percent,
+    conversionRate: percent,
+  }),
+  pathAnalysis: z.record(z.string(), z.object({ count, successRate: percent })),
+  failurePoints: z.record(z.string(), z.object({ count, reasons: counts })),
+  discoveredIntents: z.record(
+    z.string(),
+    z.object({
+      count,
+      triggeredAt: counts,
+      suggestedActions: z.array(text),
+      examples: z.array(text).default([]),
+      suggestions: z
+        .array(
+          z.object({
+            nodeId: text,
+            condition: text,
+            examples: z.array(text),
+            counts: z.array(text),
+          }),
+        )
+        .default([]),
+    }),
+  ),
+  treeId: text.default(""),
+  treeName: text.default(""),
+  treeVersion: text.default(""),
+  seed: count.max(Number.MAX_SAFE_INTEGER).default(0),
+  noise: z.number().min(0).max(1).default(0),
+  rates: rates.optional(),
+  personas: z
+    .array(
+      z.object({
+        id: text,
+        name: text,
+        runs: count,
+        success: rate,
+        bounce: rate,
+        failure: rate,
+        failurePoints: counts,
+        averagePathLength: count,
+        outcomes,
+      }),
+    )
+    .default([]),
+  outcomes: outcomes.default({}),
+  pathLengths: z.array(count).default([]),
+  duration: z
+    .object({ average: count, median: count, p90: count })
+    .default({ average: 0, median: 0, p90: 0 }),
+  nodes: z
+    .record(
+      z.string(),
+      z.object({
+        runs: count,
+        visits: count,
+        ends: count,
+        failures: count,
+        missed: count,
+        silences: count,
+      }),
+    )
+    .default({}),
+  ways: z.array(z.object({ from: text, to: text, condition: text.nullable(), count })).default([]),
+  coverage: z
+    .object({ nodes: coverage, connections: coverage })
+    .default({ nodes: NOT_COUNTED, connections: NOT_COUNTED }),
+  distinctPaths: count.default(0),
+  promises: z
+    .object({ optOut: z.object({ asked: count, honoured: count }), disclosedFirst: count })
+    .optional(),
+  findings: z
+    .array(
+      z.object({
+        code: text,
+        severity: z.enum(["error", "warning", "info"]),
+        nodeId: text.nullable(),
+        connectionId: text.nullable(),
+        message: text,
+      }),
+    )
+    .default([]),
+});
+
+function whole(read: z.infer<typeof resultSchema>): SimulationResult {
+  const { totalRuns, promises, ...result } = read;
+  return {
+    ...result,
+    totalRuns,
+    rates: read.rates ?? plainRates(read),
+    // Nothing is known to have been broken.
+    promises: promises ?? { optOut: { asked: 0, honoured: 0 }, disclosedFirst: totalRuns },
+    samples: [],
+  };
+}
+
+/** The rates that the plain figures tell, as if there were no doubt about them. */
+function plainRates({
+  totalRuns,
+  successRate,
+  performanceMetrics: { bounceRate, engagementRate },
+  failurePoints,
+}: z.infer<typeof resultSchema>): Record<RateName, Rate> {
+  const rateOf = (percent: number): Rate => ({
+    count: Math.round((totalRuns * percent) / 100),
+    of: totalRuns,
+    percent,
+    low: percent,
+    high: percent,
+  });
+  const failed = Object.values(failurePoints).reduce((sum, { count }) => sum + count, 0);
+  const failure = Math.min(100, (100 * failed) / totalRuns);
+  return {
+    success: rateOf(successRate),
+    bounce: rateOf(bounceRate),
+    engagement: rateOf(engagementRate),
+    completion: rateOf(100 - failure),
+    failure: rateOf(failure),
+    optOut: rateOf(0),
+  };
+}
