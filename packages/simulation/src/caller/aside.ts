@@ -96,8 +96,6 @@ export function nextWorry(mind: Mind): Topic | null {
     // Nobody who has no contract speaks of one.
     if (pool === PROVISION && !mind.isProvided) continue;
     const worry = dice.pick(pool);
-    // Who has agreed does not find now that it can't be.
-    if (mind.stance === "agreed" && (STANDS.has(worry) || pool === PROVISION)) continue;
     if (bringsUp(mind, worry)) return worry;
   }
   return null;
@@ -125,13 +123,25 @@ const OTHER_WORRIES = [
   "asks-partner",
 ] as const;
 
-/** What does not go away by being answered. */
-const STANDS: ReadonlySet<Topic> = new Set(["is-tenant", "moves-soon", "too-old", "just-renewed"]);
+/** How much less he wants it who has said so: some of it does not go away by being answered. */
+const HARDENS: Partial<Record<Topic, number>> = {
+  "is-tenant": 0.3,
+  "moves-soon": 0.3,
+  "too-old": 0.3,
+  "just-renewed": 0.3,
+  "under-contract": 0.1,
+  "has-provider": 0.05,
+  distrusts: 0.1,
+  "bad-experience": 0.1,
+  "too-expensive": 0.05,
+};
 
+/** Each thing once; and who has agreed does not find now that it can't be. */
 function bringsUp(mind: Mind, topic: Topic): boolean {
-  if (mind.raised.includes(topic)) return false;
+  const weight = HARDENS[topic] ?? 0;
+  if (mind.raised.includes(topic) || (weight > 0 && mind.stance === "agreed")) return false;
   mind.raised.push(topic);
-  if (STANDS.has(topic)) mind.resistance += 0.3;
+  mind.resistance += weight;
   return true;
 }
 

@@ -28,7 +28,7 @@ const NEVER_AFTER: readonly (readonly [said: readonly Topic[], never: readonly T
     ["that-is-me", "interested", "has-time", "confirms"],
   ],
   [["that-is-me"], ["wrong-person", "not-me"]],
-  [["interested"], ["wrong-person", "not-me", "not-interested", "is-tenant"]],
+  [["interested"], ["wrong-person", "not-me", "not-interested", "is-tenant", "too-expensive"]],
   [["not-interested"], ["interested", "has-time", "undecided"]],
   [["no-time", "call-later"], ["has-time"]],
 ];

@@ -32,7 +32,7 @@ export function temperOf(persona: Persona): Temper {
 /** Whoever a front desk puts one through to: decides, and is neither keen nor hostile. */
 export const BOSS: Temper = {
   behaviour: {
-    agrees: 0.45,
+    agrees: 0.5,
     objects: 0.25,
     asksBack: 0.18,
     strays: 0.03,

@@ -13,10 +13,14 @@ export function sayWhen(mind: Mind): CallerAct {
     return speak(mind, dice.chance(0.4) ? "refuses-value" : "value-later");
   }
   if (dice.chance(0.3)) {
-    return utter(mind, `${bareValue("date", dice)} ${bareValue("time", dice)}`);
+    const day = bareValue("date", dice);
+    return utter(mind, PART_OF_DAY.test(day) ? day : `${day} ${bareValue("time", dice)}`);
   }
   return giveValue(mind, dice.chance(0.6) ? "date" : "time");
 }
+
+/** Days that say roughly when already. */
+const PART_OF_DAY = /mittag|früh|abend/u;
 
 /** A day or an hour for what he agreed to; who did not agree yet says first what he thinks of it. */
 export function giveTerm(mind: Mind, kind: "date" | "time"): CallerAct {

@@ -152,8 +152,7 @@ export const EFFECTS: readonly Effect[] = [
     dials: { decides: -0.95, asksBack: 0.15, hasTime: 0.5, mindsPrice: -0.5 },
   },
   {
-    words:
-      /angestellt|mitarbeiter|praktikant|azubi|employee|intern\b|ehefrau|ehemann|mitbewohner/,
+    words: /angestellt|mitarbeiter|praktikant|azubi|employee|intern\b|ehefrau|ehemann|mitbewohner/,
     dials: { decides: -0.45 },
   },
   {

@@ -1,0 +1,80 @@
+import { expect, test } from "bun:test";
+import { sampleTree } from "@rufbaum/tree/sample";
+import { openSimulation } from "../engine/open-simulation.ts";
+import type { Run } from "../engine/run.ts";
+import { isSuccess } from "../engine/success.ts";
+import { PERSONAS } from "./built-in.ts";
+import type { Persona } from "./persona.ts";
+import { readPersonas } from "./read-personas.ts";
+
+const TREE = sampleTree({ id: "tree_1", createdAt: "2026-01-01T00:00:00.000Z" });
+
+function runsOf(personas: readonly Persona[], runs: number): Run[][] {
+  const job = { tree: TREE, personas, runs, seed: 1, noise: 0.1, discovery: false };
+  const simulation = openSimulation(job);
+  const by: Run[][] = personas.map(() => []);
+  for (let index = 0; index < runs; index += 1) {
+    const run = simulation.run(index);
+    by[run.persona]?.push(run);
+  }
+  return by;
+}
+
+function percent(runs: readonly Run[] | undefined, isIt: (run: Run) => boolean): number {
+  const all = runs ?? [];
+  return (100 * all.filter(isIt).length) / all.length;
+}
+
+const BY_PERSONA = runsOf(PERSONAS, 900);
+
+test("on the sample tree each of the five comes to what one expects of it", () => {
+  const by = BY_PERSONA;
+  const success = by.map((runs) => percent(runs, ({ outcome }) => isSuccess(outcome)));
+  const [friendly = 0, sceptic = 0, secretary = 0, hurried = 0, thrifty = 0] = success;
+  expect(friendly).toBeGreaterThan(45);
+  expect(friendly).toBeGreaterThan(thrifty + 10);
+  expect(thrifty).toBeGreaterThan(sceptic);
+  expect(sceptic).toBeLessThan(20);
+  expect(hurried).toBeLessThan(15);
+  expect(percent(by.flat(), ({ outcome }) => isSuccess(outcome))).toBeWithin(15, 45);
+
+  const calledBack = by.map((runs) => percent(runs, ({ outcome }) => outcome === "callback"));
+  expect(calledBack[2]).toBeGreaterThan(35);
+  expect(calledBack[3]).toBeGreaterThan(35);
+  const putThrough = percent(by[2], ({ path }) => path.includes("put-through"));
+  expect(putThrough).toBeWithin(10, 60);
+  expect(secretary).toBeLessThan(putThrough);
+
+  const priced = by.map((runs) => percent(runs, ({ path }) => path.includes("objection-price")));
+  expect(priced[4]).toBeGreaterThan(2 * Math.max(priced[0] ?? 0, priced[3] ?? 0));
+  const trusted = by.map((runs) => percent(runs, ({ path }) => path.includes("objection-trust")));
+  expect(trusted[1]).toBeGreaterThan(2 * (trusted[0] ?? 0));
+});
+
+test("some opt out, some lose patience, some fall silent, and most do none of it", () => {
+  const runs = BY_PERSONA.flat();
+  const reasons = (reason: string) => percent(runs, ({ failure }) => failure?.reason === reason);
+  expect(percent(runs, ({ outcome }) => outcome === "opt-out")).toBeWithin(1, 6);
+  const asked = runs.filter(({ optOut }) => optOut.asked);
+  expect(percent(asked, ({ optOut }) => optOut.honoured)).toBeGreaterThan(90);
+  expect(reasons("hung-up-impatient")).toBeWithin(0.5, 8);
+  expect(reasons("silent")).toBeWithin(0.3, 5);
+  expect(percent(runs, ({ failure }) => failure === null)).toBeGreaterThan(70);
+});
+
+test("own personas of five fields differ by their traits", () => {
+  const read = readPersonas([
+    own("rentner", "Rentner", ["freundlich", "geduldig", "neugierig"], 9),
+    own("grantler", "Hausbesitzer", ["misstrauisch", "unfreundlich", "genervt"], 2),
+  ]);
+  if (!read.ok) throw new Error(read.problems[0]?.message);
+  const [open, closed] = runsOf(read.personas, 300);
+  const succeeded = ({ outcome }: Run) => isSuccess(outcome);
+  expect(percent(open, succeeded)).toBeGreaterThan(percent(closed, succeeded) + 20);
+  const failed = ({ failure }: Run) => failure !== null;
+  expect(percent(closed, failed)).toBeGreaterThan(percent(open, failed) + 15);
+});
+
+function own(id: string, type: string, personality: string[], patienceLevel: number): Persona {
+  return { id, name: id, type, personality, patienceLevel };
+}
