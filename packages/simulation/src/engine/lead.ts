@@ -10,7 +10,7 @@ import { graphOf } from "@rufbaum/tree/graph";
 import { disclosesAi } from "@rufbaum/tree/lint";
 import type { Caller, CallerAct } from "../caller/caller.ts";
 import type { Dice } from "../dice.ts";
-import { type Ears, takesKeys, VARIANTS } from "./ears.ts";
+import { type Ears, takesKeys } from "./ears.ts";
 import { isMissed } from "./missed.ts";
 import { round } from "./rates.ts";
 import type { Spoken, Trace } from "./trace.ts";
@@ -134,7 +134,7 @@ export function lead(
   function say(said: string, isOptOut: boolean): void {
     const before = trace.state;
     const expected = ears.expect(before);
-    const text = ears.recognise(said, chance.below(VARIANTS));
+    const text = ears.recognise(said, chance.number());
     const reading = ears.read(text, expected);
     const nodeId = before.nodeId ?? "";
     trace.callerTurns += 1;
