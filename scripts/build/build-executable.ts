@@ -9,6 +9,7 @@ export async function buildExecutable(outfile: string): Promise<void> {
     entrypoints: [
       join(ROOT, "scripts/build/executable.ts"),
       join(ROOT, "packages/store/src/pglite/worker.ts"),
+      join(ROOT, "packages/simulation/src/workers/worker.ts"),
     ],
     root: ROOT,
     target: "bun",

@@ -1,7 +1,9 @@
 import template from "rufbaum:database-template" with { type: "file" };
 import { main } from "@rufbaum/cli/main";
+import { setCrewScript } from "@rufbaum/simulation/workers";
 import { setEmbeddedFiles } from "@rufbaum/store";
 
 /** The executable's entry: the command line, with everything it would look for beside itself. */
 setEmbeddedFiles({ template, worker: "./packages/store/src/pglite/worker.ts" });
+setCrewScript("./packages/simulation/src/workers/worker.ts");
 await main(process.argv.slice(2));
