@@ -7,6 +7,7 @@ import { prepare } from "./prepare.ts";
 import { ROOT } from "./process/run-child.ts";
 import { cleanEnvironment } from "./testing/clean-environment.ts";
 import { runSuite } from "./testing/run-suite.ts";
+import { runTreeSuites } from "./testing/run-tree-suites.ts";
 import { sumUp, type Tally } from "./testing/tally.ts";
 import { ensureChromium, ensurePostgres, type Tool } from "./testing/tools.ts";
 
@@ -40,6 +41,7 @@ async function test(): Promise<Tally[]> {
   };
   try {
     for (const tally of await check()) tell(tally);
+    tell(await runTreeSuites({ env, limit: MINUTE }));
     const suite = { env, directory };
     const units = { name: "tests", paths: ["./apps", "./packages", "./cli", "./scripts"] };
     tell(await runSuite({ ...suite, ...units, processes: 2, limit: 5 * MINUTE }));

@@ -9,6 +9,14 @@ test("counts what a report of bun test tells", () => {
   expect(readJunitCounts(report)).toEqual({ passed: 6, failed: 2, skipped: 1 });
 });
 
+test("counts what was left out where only the suites tell it", () => {
+  const report = `<testsuites tests="5" failures="1" errors="0">
+  <testsuite name="a" tests="2" failures="1" errors="0" skipped="1"></testsuite>
+  <testsuite name="b" tests="3" failures="0" errors="0" skipped="1"></testsuite>
+</testsuites>`;
+  expect(readJunitCounts(report)).toEqual({ passed: 2, failed: 1, skipped: 2 });
+});
+
 test("knows a report that was never finished", () => {
   expect(readJunitCounts("")).toBeNull();
 });

@@ -30,9 +30,10 @@ export function checkedIn({ report, took }: FileReport): Checked[] {
     const { name, status, skipped, deviations } = each;
     return { name, status, skipped, deviations, report: each, milliseconds: took.get(each) ?? 0 };
   });
-  if (coverageDeviations.length === 0) return all;
-  const coverage = { name: "coverage", status: "failed", skipped: null } as const;
-  return [...all, { ...coverage, deviations: coverageDeviations, report: null, milliseconds: 0 }];
+  if (coverageDeviations === null) return all;
+  const status = coverageDeviations.length === 0 ? "passed" : "failed";
+  const coverage = { name: "coverage", status, skipped: null, report: null } as const;
+  return [...all, { ...coverage, deviations: coverageDeviations, milliseconds: 0 }];
 }
 
 /** `suites/a.yaml:12:5` */

@@ -34,12 +34,12 @@ export function percentOf({ covered, total }: { covered: number; total: number }
 
 /** The limits that are missed. */
 export function coverageDeviations(
-  wanted: Suite["coverage"],
+  wanted: NonNullable<Suite["coverage"]>,
   coverage: SuiteCoverage,
   at: Path,
 ): Deviation[] {
   return PARTS.flatMap((part) => {
-    const least = wanted?.[part];
+    const least = wanted[part];
     const { covered, total, missing } = coverage[part];
     const percent = percentOf({ covered, total });
     if (least === undefined || percent >= least) return [];

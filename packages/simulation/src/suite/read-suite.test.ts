@@ -1,4 +1,5 @@
 import { expect, test } from "bun:test";
+import { join } from "node:path";
 import { readSuite } from "./read-suite.ts";
 
 const HEAD = "tree: sample\ncases:\n  - name: a\n    lines:\n";
@@ -116,4 +117,13 @@ test("a file that unfolds without end is refused, not unfolded", () => {
     "1:1 The file is nested too deeply.",
   ]);
   expect(problems(" ".repeat(3_000_000))[0]).toContain("too large");
+});
+
+test("the examples of docs/suites.md are suites", async () => {
+  const page = await Bun.file(join(import.meta.dir, "../../../../docs/suites.md")).text();
+  const examples = [...page.matchAll(/```yaml\n([\s\S]*?)```/g)].map(([, text = ""]) => text);
+  expect(examples).toHaveLength(2);
+  for (const text of examples) {
+    expect(problems(text.includes("tree:") ? text : `tree: sample\n${text}`)).toEqual([]);
+  }
 });

@@ -10,8 +10,8 @@ export interface SuiteReport {
   simulations: readonly SimulationReport[];
   /** What all cases that were run reached of the tree. */
   coverage: SuiteCoverage;
-  /** Limits of the coverage that are missed. */
-  coverageDeviations: readonly Deviation[];
+  /** Limits of the coverage that are missed; `null` where there are none, or not all cases were run. */
+  coverageDeviations: readonly Deviation[] | null;
   passed: number;
   failed: number;
   skipped: number;

@@ -171,7 +171,7 @@ describe("coverage", () => {
     expect(report.coverage.nodes).toMatchObject({ covered: 9, total: SAMPLE.nodes.length });
     expect(report.coverage.nodes.missing[0]).toEqual({ id: "gatekeeper", label: "Vorzimmer" });
     expect(report.coverageDeviations).toHaveLength(1);
-    expect(report.coverageDeviations[0]?.expected).toBe("at least 90 %");
+    expect(report.coverageDeviations?.[0]?.expected).toBe("at least 90 %");
     expect(report).toMatchObject({ passed: 1, failed: 1 });
   });
 

@@ -95,7 +95,7 @@ function sumUp(
     cases.every(({ status }) => status !== "skipped");
   // Of a part of the cases nobody can ask that they reach the whole tree.
   const limits = isWhole ? suite.coverage : undefined;
-  const missed = coverageDeviations(limits, coverage, ["coverage"]);
+  const missed = limits ? coverageDeviations(limits, coverage, ["coverage"]) : null;
   const count = (status: string) => all.filter((each) => each.status === status).length;
   return {
     name: suite.name ?? tree.name,
@@ -104,8 +104,8 @@ function sumUp(
     simulations,
     coverage,
     coverageDeviations: missed,
-    passed: count("passed") + (limits && missed.length === 0 ? 1 : 0),
-    failed: count("failed") + (missed.length > 0 ? 1 : 0),
+    passed: count("passed") + (missed?.length === 0 ? 1 : 0),
+    failed: count("failed") + (missed && missed.length > 0 ? 1 : 0),
     skipped: count("skipped"),
   };
 }

@@ -81,7 +81,8 @@ cases:
 });
 
 test("in JSON it stays JSON", async () => {
-  const text = '{"tree": "sample", "cases": [\n  {"name": "a", "lines": [{"caller": "Ja", "node": "person"}],\n   "path": ["person"]}\n]}\n';
+  const text =
+    '{"tree": "sample", "cases": [\n  {"name": "a", "lines": [{"caller": "Ja", "node": "person"}],\n   "path": ["person"]}\n]}\n';
   const { text: written } = await updated(text);
   expect(JSON.parse(written)).toEqual({
     tree: "sample",
@@ -110,7 +111,13 @@ describe("words", () => {
     ["a pattern", said("/Wäre ein Termin/")],
     ["what is not like anything that is said", said("Auf Wiederhören, Frau Weber.")],
     ["what is not to be said", said("zwei").replace("says", "not-says").replace("zwei", "Dach")],
-    ["words at a node that is another one", said("eine Anlage auf dem Dach im Jahr einspart").replace("says", "condition: Nein\n        says")],
+    [
+      "words at a node that is another one",
+      said("eine Anlage auf dem Dach im Jahr einspart").replace(
+        "says",
+        "condition: Nein\n        says",
+      ),
+    ],
     ["limits", `${said("Dach")}    steps: 2\n`],
     ["a path that leaves parts open", `${said("Dach")}    path: [..., end-no]\n`],
     ["what the call did not live to hear", `${said("Dach")}      - hangs-up: true\n      - Ja\n`],
@@ -123,14 +130,51 @@ describe("words", () => {
 });
 
 test("what is put in is read again as it was, whatever a title holds", async () => {
-  const titles = ["a: b", "- x", "#1", "null", "Ja, 100 %?", "'", '"', "[x]", "12", "ö  ö", "x #y", "y:", "… ", "a\u0085b"];
+  const titles = [
+    "a: b",
+    "- x",
+    "#1",
+    "null",
+    "Ja, 100 %?",
+    "'",
+    '"',
+    "[x]",
+    "12",
+    "ö  ö",
+    "x #y",
+    "y:",
+    "… ",
+    "a\u0085b",
+  ];
   for (const title of titles) {
-    const report = { cases: [{ deviations: [{ at: ["cases", 0, "lines", 0, "node"], line: 0, what: "node", expected: "", actual: "", instead: title }] }] };
-    for (const line of ["- {caller: Ja, node: x}", "- caller: Ja\n        node: x", "- node: 'x'"]) {
+    const report = {
+      cases: [
+        {
+          deviations: [
+            {
+              at: ["cases", 0, "lines", 0, "node"],
+              line: 0,
+              what: "node",
+              expected: "",
+              actual: "",
+              instead: title,
+            },
+          ],
+        },
+      ],
+    };
+    for (const line of [
+      "- {caller: Ja, node: x}",
+      "- caller: Ja\n        node: x",
+      "- node: 'x'",
+    ]) {
       const text = `tree: sample\ncases:\n  - name: a\n    lines:\n      ${line}\n`;
       const { text: written } = updateSuite(text, report as never);
       const read = readSuite(written);
-      expect([title, read.ok && read.suite.cases?.[0]?.lines[0]]).toEqual([title, expect.objectContaining({ node: title })]);
+      expect([title, read.ok && read.suite.cases?.[0]?.lines[0]]).toEqual([
+        title,
+        expect.objectContaining({ node: title }),
+      ]);
     }
   }
 });
