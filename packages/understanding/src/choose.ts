@@ -1,6 +1,5 @@
 import type { Choice, Offer } from "./conditions.ts";
 import { type Heard, hearAnswer, INTENT_OF, NONE } from "./hear.ts";
-import type { NormalizedReply } from "./normalize.ts";
 import type { Clue, HeardIntent } from "./reading.ts";
 import { POLARITIES } from "./roll-up.ts";
 import type { Said } from "./said.ts";
@@ -57,14 +56,14 @@ export interface Chosen {
 /** The condition the reply meets best; none if that is not likely enough. */
 export function choose(
   offer: Offer,
-  reply: NormalizedReply,
+  said: Said,
   heard: Heard,
   besides: readonly HeardIntent[],
 ): Chosen {
   // "Wie bitte?" is no answer, however much it looks like some example.
   const isAside = heard.intent !== null && heard.likelihood >= SURE_OF_ASIDE;
   const ownWords = offer
-    .ownWords(reply)
+    .ownWords(said)
     .filter(
       ({ confidence, clue }) =>
         !isAside || clue.kind !== "example" || confidence >= SURE_OF_EXAMPLE,
@@ -96,7 +95,7 @@ export function choose(
     }
     if (offer.otherwise) {
       const { key } = offer.otherwise;
-      const clue: Clue = { kind: "key", for: key, heard: reply.text };
+      const clue: Clue = { kind: "key", for: key, heard: said.reply.text };
       return { key, confidence: SURE_ENOUGH, clues: [clue] };
     }
   }

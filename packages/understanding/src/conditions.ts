@@ -5,6 +5,7 @@ import { type KeyMeaning, meaningOf } from "./keys.ts";
 import { type NormalizedReply, normalize } from "./normalize.ts";
 import type { Clue, Expected, ExpectedCondition } from "./reading.ts";
 import { ROLL_UP } from "./roll-up.ts";
+import type { Said } from "./said.ts";
 import { isSameList } from "./same-list.ts";
 
 export interface Choice {
@@ -19,7 +20,7 @@ export interface Offer {
   /** The condition it counts as, or the intent of the objection that answers it; `null`: nobody. */
   ownerOf(intent: string): Owner | null;
   /** Conditions by what their examples and their own words say of a reply, the likeliest first. */
-  ownWords(reply: NormalizedReply): Choice[];
+  ownWords(said: Pick<Said, "reply" | "words">): Choice[];
   otherwise: ExpectedCondition | null;
 }
 
@@ -44,7 +45,7 @@ export function offerOf({ conditions, intents, asides = [] }: Expected): Offer {
       owners.set(intent, owner);
       return owner;
     },
-    ownWords: (reply) => meant.ownWords(reply),
+    ownWords: (said) => meant.ownWords(said),
     otherwise: meant.otherwise,
   };
   // While objections are used up, a node offers a few things one after the other.
@@ -78,7 +79,7 @@ function findOwner(
 interface Meant {
   byIntent: ReadonlyMap<string, ExpectedCondition>;
   otherwise: ExpectedCondition | null;
-  ownWords(reply: NormalizedReply): Choice[];
+  ownWords(said: Pick<Said, "reply" | "words">): Choice[];
   /** What it comes to together with the intents that are listened for besides. */
   offers: KnownOffer[];
 }
@@ -106,11 +107,11 @@ function meantBy(conditions: readonly ExpectedCondition[]): Meant {
     byIntent,
     otherwise,
     offers: [],
-    ownWords(reply) {
+    ownWords(said) {
       const choices = [
-        ...(examples?.read(reply) ?? []),
+        ...(examples?.read(said) ?? []),
         ...unknown.flatMap(({ condition, meaning }) =>
-          likeWords(condition.key, meaning.words, reply),
+          likeWords(condition.key, meaning.words, said.reply),
         ),
       ];
       return choices.sort((one, other) => other.confidence - one.confidence);
@@ -121,7 +122,7 @@ function meantBy(conditions: readonly ExpectedCondition[]): Meant {
 }
 
 interface Examples {
-  read(reply: NormalizedReply): Choice[];
+  read(said: Pick<Said, "reply" | "words">): Choice[];
 }
 
 /** How far scores must lie apart to make a difference of e in likelihood. */
@@ -167,7 +168,7 @@ function examplesOf(conditions: readonly ExpectedCondition[]): Examples | null {
   const least = LEAST_SCORE + LEAST_SCORE_PER_DOUBLING * logarithm2(1 + count);
   let reader: ExampleReader | null = null;
   return {
-    read({ text }) {
+    read({ reply: { text }, words }) {
       const same = exact.get(text);
       if (same) {
         const clue: Clue = { kind: "example", for: same.key, heard: same.example };
@@ -177,7 +178,7 @@ function examplesOf(conditions: readonly ExpectedCondition[]): Examples | null {
         groups.map((group) => group.map((one) => one.text)),
         everyday(),
       );
-      const { scores, nearest, most, background } = reader.read(text);
+      const { scores, nearest, most, background } = reader.read(words());
       const [best = 0, second = best] = scores.toSorted((one, other) => other - one);
       const isMeant = logistic((best + (best - second) / 2 - least) / LEAST_SCORE_SOFTNESS);
       const parts = Array.from(scores, (score) => exponential((score - best) / SCORE_UNIT));

@@ -1,9 +1,11 @@
 import { featuresOf, likenessTable } from "./likeness.ts";
+import { wordsOf } from "./model/features.ts";
+import type { WordFacts } from "./model/word-facts.ts";
 
 /** Tells which of several groups of example utterances a reply is most like. */
 export interface ExampleReader {
-  /** What a normalised text is like. */
-  read(text: string): Likeness;
+  /** What a normalised text is like, by its words. */
+  read(words: readonly WordFacts[]): Likeness;
 }
 
 export interface Likeness {
@@ -44,9 +46,12 @@ export function readExamples(
       placeOf.push(place);
     });
   });
-  const examples = groups.flat().map(featuresOf);
+  const examples = groups.flat().map((text) => featuresOf(wordsOf(text)));
   const size = examples.length;
-  const table = likenessTable([...examples, ...background.map(featuresOf)], size);
+  const table = likenessTable(
+    [...examples, ...background.map((text) => featuresOf(wordsOf(text)))],
+    size,
+  );
 
   const matrix = new Float64Array(size * size);
   examples.forEach((example, index) => {
@@ -56,8 +61,8 @@ export function readExamples(
   });
   const answers = solve(matrix, size, groupOf, groups.length);
   return {
-    read(text) {
-      const likeness = table.of(featuresOf(text));
+    read(words) {
+      const likeness = table.of(featuresOf(words));
       const scores = groups.map(() => 0);
       const nearest = groups.map(() => 0);
       const most = groups.map(() => 0);

@@ -1,16 +1,16 @@
+import { type Frame, frameOf } from "./frame.ts";
 import type { Memory } from "./memory.ts";
 import type { Expected, Reading } from "./reading.ts";
 import type { Said } from "./said.ts";
-import { isSameList } from "./same-list.ts";
 
-/** A text with the readings it was given, each in a frame of its own. */
+/** A text with what it was read as. */
 export interface KnownText {
   said: Said;
-  readings: { expected: Expected; reading: Reading }[];
+  readings: Map<Frame, Reading>;
 }
 
-/** Nodes that the same words are heard at; of more, the last ones are known. */
-const MOST_READINGS = 12;
+/** Frames that the same words are known in; of more, the last ones. */
+const MOST_READINGS = 64;
 
 /** Reads each text once, and each once more where something else is expected. */
 export function readFromMemory(
@@ -21,28 +21,21 @@ export function readFromMemory(
   return (text, expected) => {
     let known = memory.get(text);
     if (known === undefined) {
-      known = { said: takeApart(text), readings: [] };
+      known = { said: takeApart(text), readings: new Map() };
       memory.put(text, known);
     }
     const { said, readings } = known;
-    for (const before of readings) {
-      if (isSameFrame(before.expected, expected)) return before.reading;
-    }
+    const frame = frameOf(said, expected);
+    const before = readings.get(frame);
+    if (before !== undefined) return before;
     const reading = read(said, expected);
-    if (readings.length >= MOST_READINGS) readings.shift();
-    readings.push({ expected, reading });
+    if (readings.size >= MOST_READINGS) {
+      for (const oldest of readings.keys()) {
+        readings.delete(oldest);
+        break;
+      }
+    }
+    readings.set(frame, reading);
     return reading;
   };
-}
-
-function isSameFrame(one: Expected, other: Expected): boolean {
-  return (
-    one.conditions === other.conditions &&
-    one.value === other.value &&
-    one.now === other.now &&
-    isSameList(one.intents, other.intents) &&
-    isSameList(one.asides, other.asides) &&
-    isSameList(one.named, other.named) &&
-    one.question === other.question
-  );
 }

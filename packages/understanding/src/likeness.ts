@@ -1,7 +1,8 @@
 import { logarithm2 } from "./exact-math.ts";
 import { fold } from "./fold.ts";
-import { wordFeatures, wordsOf } from "./model/features.ts";
+import { wordFeatures } from "./model/features.ts";
 import { openPlaces } from "./model/places.ts";
+import type { WordFacts } from "./model/word-facts.ts";
 
 /** A text as what it is told by: hashes, each once, and how much each weighs. */
 export interface TextFeatures {
@@ -28,8 +29,7 @@ const DOING = 1.2;
 
 const places = openPlaces();
 
-export function featuresOf(text: string): TextFeatures {
-  const words = wordsOf(text);
+export function featuresOf(words: readonly WordFacts[]): TextFeatures {
   const isLittle = words.map(({ word }) => LITTLE_WORDS.has(word));
   const hashes: number[] = [];
   const weights: number[] = [];

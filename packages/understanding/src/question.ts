@@ -35,6 +35,13 @@ interface Asked {
   names: ReadonlySet<string> | null;
 }
 
+/** What a question decides about the yes and no of any reply to it. */
+export function turnsIn(question: string): string {
+  if (question === "") return "";
+  const { stops, names } = asked(question);
+  return `${stops} ${names === null ? "" : `?${[...names].join(" ")}`}`;
+}
+
 const known = openMemory<string, Asked>(500);
 
 function asked(question: string): Asked {

@@ -5,8 +5,8 @@ import { readFromMemory } from "./known-readings.ts";
 import { openMemory } from "./memory.ts";
 import type { Clue, Expected, Reading, Understanding, ValueKind } from "./reading.ts";
 import { POLARITIES } from "./roll-up.ts";
-import { type Said, saidBy } from "./said.ts";
-import { findValues, type ReadValue, readSpokenValue, yesOrNo } from "./values/index.ts";
+import { type Part, type Said, saidBy } from "./said.ts";
+import { type ReadValue, readSpokenValue, yesOrNo } from "./values/index.ts";
 
 /** An understanding that answers at once. */
 export interface ImmediateUnderstanding extends Understanding {
@@ -33,7 +33,11 @@ const NOTHING: Reading = {
 export function embeddedUnderstanding({ remembers = 0 } = {}): ImmediateUnderstanding {
   // The first reading of a process takes its time; better now than in somebody's call.
   readReply(saidBy("Ja gern, aber was kostet das denn?"), NOTHING_EXPECTED);
-  if (remembers > 0) return { read: readFromMemory(openMemory(remembers), saidBy, readReply) };
+  if (remembers > 0) {
+    const parts = openMemory<string, Part>(remembers);
+    const takeApart = (text: string) => saidBy(text, parts);
+    return { read: readFromMemory(openMemory(remembers), takeApart, readReply) };
+  }
   return { read: (text, expected) => readReply(saidBy(text), expected) };
 }
 
@@ -50,7 +54,7 @@ function readReply(said: Said, expected: Expected): Reading {
   const choice =
     wanted && isJustThat(raw, wanted, expected.value)
       ? { key: null, confidence: wanted.confidence, clues: [] }
-      : choose(offer, reply, heard, besides);
+      : choose(offer, said, heard, besides);
   const intent = heard.likelihood >= HEARD ? heard.intent : null;
   const owner = intent === null ? null : offer.ownerOf(intent);
   const values = Object.entries(found).filter(([, value]) => value !== undefined);
@@ -83,7 +87,7 @@ function cluesOf(said: Said, heard: Heard, intent: string | null): Clue[] {
 /** All values there are; the one that is wanted is read in the light of the question. */
 function valuesIn(said: Said, expected: Expected): Partial<Record<ValueKind, ReadValue>> {
   const { value: kind, named = [] } = expected;
-  const all = findValues(said.speech(), expected);
+  const all = said.values(expected);
   for (const one of named) {
     const found = all[one] === undefined ? valueIn(said, one, expected) : null;
     if (found) all[one] = found;

@@ -1,7 +1,15 @@
 import { HEARD, type Heard, hear } from "./hear.ts";
+import type { Memory } from "./memory.ts";
 import { MODEL } from "./model/embedded.ts";
+import { wordsOf } from "./model/features.ts";
 import { type Vector, vectorOf, weightyWords } from "./model/model.ts";
+import type { WordFacts } from "./model/word-facts.ts";
 import { type NormalizedReply, normalize, shorten } from "./normalize.ts";
+import type { ValueKind } from "./reading.ts";
+import { daysAskedFor } from "./values/date/date.ts";
+import type { DateContext } from "./values/date/date-reader.ts";
+import { findValues, type ReadValue } from "./values/index.ts";
+import { countedIn } from "./values/number.ts";
 import { type Speech, speechOf } from "./values/speech.ts";
 
 /** A reply with all that depends on its words alone, each worked out when it is first asked for. */
@@ -15,6 +23,10 @@ export interface Said {
   /** Its last clauses, each heard by itself; none where there is only one. */
   parts(): readonly Part[];
   speech(): Speech;
+  /** The values that it holds, whatever kind is wanted. */
+  values(context: DateContext): Partial<Record<ValueKind, ReadValue>>;
+  /** The words of the whole that are looked at. */
+  words(): readonly WordFacts[];
 }
 
 export interface Part {
@@ -27,12 +39,15 @@ const LAST_CLAUSES = 4;
 
 const TELLING_WORDS = 3;
 
-export function saidBy(text: string): Said {
+/** @param knownParts clauses that were heard before, and will be known again */
+export function saidBy(text: string, knownParts: Memory<string, Part> | null = null): Said {
   const raw = shorten(text);
   const reply = normalize(raw);
   let whole: { heard: Heard; telling: string | null } | null = null;
   let parts: readonly Part[] | null = null;
   let speech: Speech | null = null;
+  let words: readonly WordFacts[] | null = null;
+  let found: FoundValues | null = null;
   return {
     raw,
     reply,
@@ -46,14 +61,41 @@ export function saidBy(text: string): Said {
       return tellingWords(reply, vector, heard.label);
     },
     parts() {
-      parts ??= reply.clauses.length < 2 ? [] : reply.clauses.slice(-LAST_CLAUSES).map(partOf);
+      parts ??= partsOf(reply, knownParts);
       return parts;
     },
     speech() {
       speech ??= speechOf(raw);
       return speech;
     },
+    values(context) {
+      const { now, question } = context;
+      speech ??= speechOf(raw);
+      if (found?.now !== now || !found || !asksAlike(speech, found.question, question)) {
+        found = { now, question, values: findValues(speech, context) };
+      }
+      return { ...found.values };
+    },
+    words() {
+      words ??= wordsOf(reply.text);
+      return words;
+    },
   };
+}
+
+interface FoundValues {
+  now: number | undefined;
+  question: string;
+  values: Partial<Record<ValueKind, ReadValue>>;
+}
+
+/** Whether the values of a reply are the same after two questions. */
+function asksAlike(speech: Speech, one: string, other: string): boolean {
+  return (
+    one === other ||
+    (daysAskedFor(one) === daysAskedFor(other) &&
+      countedIn(speech, one) === countedIn(speech, other))
+  );
 }
 
 /** The vector is large: what will be told of it is kept in its place. */
@@ -74,7 +116,17 @@ function tellingWords({ text }: NormalizedReply, vector: Vector, label: number):
     .join(" … ");
 }
 
-function partOf(clause: string): Part {
-  const reply = { text: clause, clauses: [clause] };
-  return { reply, heard: hear(reply).heard };
+function partsOf(
+  { clauses }: NormalizedReply,
+  known: Memory<string, Part> | null,
+): readonly Part[] {
+  if (clauses.length < 2) return [];
+  return clauses.slice(-LAST_CLAUSES).map((clause) => {
+    const before = known?.get(clause);
+    if (before) return before;
+    const reply = { text: clause, clauses: [clause] };
+    const part = { reply, heard: hear(reply).heard };
+    known?.put(clause, part);
+    return part;
+  });
 }

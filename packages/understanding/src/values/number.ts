@@ -127,6 +127,14 @@ function noneIn({ tokens, numerals }: Speech, asked: ReadonlySet<string>) {
   return { value: 0, confidence: isCounted ? 0.9 : 0.75, from: at, to: at + 1 };
 }
 
+/** What a question decides about the number of a reply: nothing, where none was said. */
+export function countedIn({ tokens, numerals }: Speech, question: string): string {
+  if (numerals.size === 0 && !tokens.some(({ word }) => NONE.has(word))) return "";
+  const asked = wordsOf(question);
+  const counted = tokens.filter(({ word }) => asked.has(word)).map(({ word }) => word);
+  return `${asked.has("viele") || asked.has("wieviele")} ${counted.join(" ")}`;
+}
+
 const WORD = /\p{L}{3,}/gu;
 
 const wordsBefore = openMemory<string, ReadonlySet<string>>(500);

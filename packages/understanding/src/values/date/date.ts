@@ -1,3 +1,4 @@
+import { openMemory } from "../../memory.ts";
 import { type Candidate, isRefused, settle } from "../settle.ts";
 import type { Speech } from "../speech.ts";
 import { berlinAt, isoDate } from "./calendar.ts";
@@ -51,11 +52,23 @@ const LATEST = 8e13;
 
 function readerFor(speech: Speech, { now, question }: DateContext): Reader {
   const isKnown = now !== undefined && Math.abs(now) < LATEST;
-  const isBirth = BIRTH.test(question) || SAID_OF_BIRTH.test(speech.text);
+  const asked = daysAskedFor(question);
+  const isBirth = asked === "birth" || SAID_OF_BIRTH.test(speech.text);
   return {
     ...speech,
     today: isKnown ? berlinAt(now).day : null,
-    liesBehind: isBirth || BEHIND.test(question),
+    liesBehind: isBirth || asked === "behind",
     isBirth,
   };
 }
+
+/** What a question decides about the days of any reply to it. */
+export function daysAskedFor(question: string): "birth" | "behind" | "" {
+  const before = known.get(question);
+  if (before !== undefined) return before;
+  const made = BIRTH.test(question) ? "birth" : BEHIND.test(question) ? "behind" : "";
+  known.put(question, made);
+  return made;
+}
+
+const known = openMemory<string, "birth" | "behind" | "">(500);
