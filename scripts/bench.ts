@@ -10,6 +10,7 @@ const PARTS = {
   calls: async () => (await import("./bench/calls.ts")).calls(),
   trees: async () => (await import("./bench/tree-list.ts")).treeList(),
   understanding: async () => (await import("./bench/understanding.ts")).understanding(),
+  corpus: async () => (await import("./bench/corpus.ts")).corpus(),
   engine: async () => (await import("./bench/engine.ts")).engine(),
   editing: async () => (await import("./bench/editing.ts")).editing(),
   canvas: async () => (await import("./bench/canvas.ts")).canvas(),

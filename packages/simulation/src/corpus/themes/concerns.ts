@@ -10,7 +10,7 @@ export const CONCERNS = {
       Welche Voraussetzungen gibt es dafür?
       Wer baut das dann ein?
       Wie lange dauert die Umstellung?
-      Was passiert, wenn der Strom ausfällt?
+      Was passiert, wenn etwas ausfällt?
       Muss dafür bei mir etwas umgebaut werden?
       Läuft das auch ohne Internet?
       Von welchem Hersteller ist das?

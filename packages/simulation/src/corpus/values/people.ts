@@ -66,6 +66,10 @@ export const FREE_ANSWERS: readonly string[] = [
   "Ehrlich gesagt habe ich mir darüber nie Gedanken gemacht.",
   "Ach, das Übliche halt.",
   "Schnell soll es gehen.",
+  "Guter Service vor allem.",
+  "Dass es einfach funktioniert.",
+  "Eigentlich alles wie immer.",
+  "Das weiß ich so nicht.",
   "Es muss bezahlbar bleiben.",
   "Da frage ich meistens meinen Nachbarn.",
 ];

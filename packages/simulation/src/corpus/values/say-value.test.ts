@@ -1,0 +1,96 @@
+import { expect, test } from "bun:test";
+import { embeddedUnderstanding } from "@rufbaum/understanding";
+import { diceOf } from "../../dice.ts";
+import { BEGINNING } from "../../engine/virtual-time.ts";
+import { MANNERS } from "../../personas/persona.ts";
+import { numberWords } from "./number-words.ts";
+import { bareValue, type Sayable, sayValue } from "./say-value.ts";
+
+const KINDS: readonly Sayable[] = [
+  "text",
+  "name",
+  "yes-no",
+  "number",
+  "amount",
+  "date",
+  "time",
+  "phone-number",
+  "email",
+  "postcode",
+  "spelled-name",
+  "digits",
+];
+const reader = embeddedUnderstanding();
+
+test.each([...KINDS])("%s: said in a sentence of each manner, of which there is an end", (kind) => {
+  for (const manner of MANNERS) {
+    const texts = said(kind, 1_000, manner);
+    expect(new Set(texts).size).toBeLessThanOrEqual(320);
+    expect(new Set(texts).size).toBeGreaterThan(kind === "text" ? 5 : 12);
+    for (const text of texts) {
+      expect(text).toMatch(/^\p{Lu}.*[.!?]$/u);
+      expect(text).not.toMatch(/undefined|[{}]|\s\s|\.\./u);
+    }
+  }
+  expect(said(kind, 50)).toEqual(said(kind, 50));
+});
+
+test.each([
+  ["number", "Wie viele sind das?", 98],
+  ["amount", "Wie hoch ist der Betrag?", 98],
+  ["date", "An welchem Tag passt es Ihnen?", 90],
+  ["time", "Um wie viel Uhr?", 90],
+  ["phone-number", "Unter welcher Nummer erreichen wir Sie?", 98],
+  ["email", "Wie lautet Ihre E-Mail-Adresse?", 98],
+  ["postcode", "Wie ist Ihre Postleitzahl?", 98],
+  ["spelled-name", "Wie schreibt man das?", 95],
+  ["digits", "Wie lautet Ihre Kundennummer?", 98],
+] as const)("%s: the reader makes out at least %3$p of 100", (kind, question, least) => {
+  const texts = MANNERS.flatMap((manner) => said(kind, 60, manner));
+  const expected = { conditions: [], intents: [], value: kind, question, now: BEGINNING };
+  const read = texts.filter((text) => reader.read(text, expected).values[kind] !== undefined);
+  expect((100 * read.length) / texts.length).toBeGreaterThanOrEqual(least);
+});
+
+test("no telephone number is one that somebody can have", () => {
+  const question = "Unter welcher Nummer erreichen wir Sie?";
+  const expected = { conditions: [], intents: [], value: "phone-number" as const, question };
+  for (const text of said("phone-number", 100)) {
+    const number = String(reader.read(text, expected).values["phone-number"]);
+    expect(number).toMatch(/^\+49(?:3023125|6990009|4066969|2214710|8999998)\d{3}$/u);
+  }
+});
+
+test("no address is one that somebody can have", () => {
+  for (const text of said("email", 200)) expect(text).toMatch(/example punkt (?:com|org|net)\b/u);
+});
+
+test("a value alone fits into another sentence", () => {
+  const dice = diceOf(1, 1);
+  for (let round = 0; round < 100; round += 1) {
+    expect(bareValue("time", dice)).not.toMatch(/[.!?]$/u);
+    expect(`Nein, lieber ${bareValue("date", dice)}.`).not.toContain("..");
+  }
+});
+
+test.each([
+  [7, "sieben"],
+  [16, "sechzehn"],
+  [21, "einundzwanzig"],
+  [80, "achtzig"],
+  [120, "hundertzwanzig"],
+  [317, "dreihundertsiebzehn"],
+  [1_200, "tausendzweihundert"],
+  [4_099, "viertausendneunundneunzig"],
+])("%p is said “%s”", (number, words) => {
+  expect(numberWords(number)).toBe(words);
+});
+
+function said(
+  kind: Sayable,
+  count: number,
+  manner: (typeof MANNERS)[number] = "friendly",
+): string[] {
+  const dice = diceOf(count, 2);
+  return Array.from({ length: count }, () => sayValue(kind, manner, dice));
+}
