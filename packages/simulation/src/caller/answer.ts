@@ -1,10 +1,18 @@
 import type { ValueKindName } from "@rufbaum/tree";
-import type { Sayable } from "../corpus/values/say-value.ts";
-import { lineOn, speak, thinking } from "./acts.ts";
+import { bareValue, type Sayable } from "../corpus/values/say-value.ts";
+import { lineOn, speak, thinking, utter } from "./acts.ts";
 import type { AgentWords } from "./agent-words.ts";
 import { aside } from "./aside.ts";
 import type { AgentTurn, CallerAct } from "./caller.ts";
-import { acceptInfo, answerFact, decide, putOff, refuse, tellWhetherHeHasTime } from "./decide.ts";
+import {
+  acceptInfo,
+  answerFact,
+  decide,
+  letCallAgain,
+  putOff,
+  refuse,
+  tellWhetherHeHasTime,
+} from "./decide.ts";
 import { answerAtFrontDesk, comeToThePhone } from "./front-desk.ts";
 import type { Mind } from "./mind.ts";
 import type { Question } from "./question.ts";
@@ -73,9 +81,11 @@ function reply(
     case "send-info":
       return acceptInfo(mind);
     case "may-call-again":
-      return speak(mind, mind.stance === "declined" ? "no" : "yes");
+      return letCallAgain(mind);
     case "callback-when":
-      return sayWhen(mind);
+      return sayWhen(mind, wants);
+    case "when":
+      return utter(mind, bareValue("date", dice));
     case "day":
       return giveTerm(mind, "date");
     case "time":

@@ -32,6 +32,14 @@ export function answerFact(mind: Mind): CallerAct {
   return speak(mind, dice.chance(0.35 + 0.4 * temper.behaviour.agrees) ? "yes" : "no");
 }
 
+/** To be called once more commits to little. */
+export function letCallAgain(mind: Mind): CallerAct {
+  const mayCall = mind.stance !== "open" || mind.resistance < readiness(mind) + WRITTEN;
+  if (mind.stance === "declined" || !mayCall) return refuse(mind);
+  if (mind.stance === "open") mind.stance = "later";
+  return speak(mind, "yes");
+}
+
 /** Something in writing is taken by more people than an appointment; by so much. */
 const WRITTEN = 0.32;
 

@@ -12,9 +12,9 @@ import { BOSS } from "./temper.ts";
 export function answerAtFrontDesk(mind: Mind, question: Question): CallerAct | null {
   switch (question) {
     case "right-person":
-      return speak(mind, mind.dice.chance(0.75) ? "front-desk" : "no-authority");
+      return mind.refusals > 1 ? letThrough(mind) : nameTheHouse(mind);
     case "may-i":
-      return mind.knowsWhatFor ? speak(mind, "front-desk") : speak(mind, "what-is-it-about");
+      return answerForTheHouse(mind);
     case "transfer":
       return letThrough(mind);
     case "interest":
@@ -36,6 +36,17 @@ export function answerAtFrontDesk(mind: Mind, question: Question): CallerAct | n
     default:
       return null;
   }
+}
+
+function nameTheHouse(mind: Mind): CallerAct {
+  mind.refusals += 1;
+  return speak(mind, mind.dice.chance(0.75) ? "front-desk" : "no-authority");
+}
+
+/** Whether it is a good time depends on what it is about. */
+function answerForTheHouse(mind: Mind): CallerAct {
+  if (!mind.knowsWhatFor) return speak(mind, "what-is-it-about");
+  return mind.refusals === 0 ? nameTheHouse(mind) : passOn(mind);
 }
 
 /** Who waits on the line hears the one who was asked for, or that he is not there after all. */

@@ -62,6 +62,8 @@ export interface Mind {
   invitesRepeat: boolean;
   isAway: boolean;
   knowsWhatFor: boolean;
+  /** He was asked whether he wants something. */
+  wasOffered: boolean;
   mindedAi: boolean;
   wantsInfo: boolean;
   hasCorrected: boolean;
@@ -99,6 +101,7 @@ export function openMind(temper: Temper, dice: Dice): Mind {
     invitesRepeat: false,
     isAway: false,
     knowsWhatFor: false,
+    wasOffered: false,
     mindedAi: false,
     wantsInfo: false,
     hasCorrected: false,
@@ -122,6 +125,7 @@ export function handOver(mind: Mind, boss: Temper): void {
   mind.raised.length = 0;
   mind.asides = 0;
   mind.knowsWhatFor = false;
+  mind.wasOffered = false;
   mind.mindedAi = false;
   mind.refusals = 0;
   mind.optOuts = 0;

@@ -86,7 +86,7 @@ const ASKED: readonly (readonly [string, Question])[] = [
     "number",
   ],
   ["Wie lange läuft Ihr Vertrag noch?", "number"],
-  ["Wann läuft Ihr Vertrag aus?", "day"],
+  ["Wann läuft Ihr Vertrag aus?", "when"],
   ["Wie viele Personen leben in Ihrem Haushalt?", "number"],
   ["Wie hoch ist Ihr Jahresverbrauch in Kilowattstunden?", "number"],
   ["Was zahlen Sie im Moment monatlich?", "amount"],

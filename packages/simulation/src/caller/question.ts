@@ -18,6 +18,8 @@ export type Question =
   // Values.
   | "callback-when"
   | "day"
+  /** When something was or will be, without a choice. */
+  | "when"
   | "time"
   | "half-day"
   | "proposal"
@@ -112,11 +114,15 @@ const MEANINGS: readonly (readonly [Question, RegExp])[] = [
     "time",
     /wie viel uhr|wieviel uhr|welche[nr]? uhrzeit|um welche zeit|zu welcher (?:uhr)?zeit|(?:nennen|sagen) sie .*uhrzeit/u,
   ],
+  [
+    "when",
+    /\bwann (?:läuft|endet|war|ist|sind sie geboren|wurde|wird|begann|beginnt|haben sie .*(?:gekauft|abgeschlossen|gebaut|unterschrieben))/u,
+  ],
   ["half-day", /(?:vormittag|morgens|früh|mittag).* oder .*(?:nachmittag|abend|mittag)/u],
   [
     "day",
     new RegExp(
-      `\\bwann (?:läuft|endet|passt|hätten|haben|wäre|würde|können|könnten|dürfen|darf|soll|ginge|geht|sind)|welche[rnms]? (?:tag|termin|wochentag|datum|woche)|(?:nennen|sagen) sie .*\\b(?:tag|termin|datum|zeitpunkt)|(?:einen|welchen) tag\\b|${WEEKDAY}.* oder .*${WEEKDAY}`,
+      `\\bwann (?:passt|hätten|haben|wäre|würde|können|könnten|dürfen|darf|soll|ginge|geht|sind)|welche[rnms]? (?:tag|termin|wochentag|datum|woche)|(?:nennen|sagen) sie .*\\b(?:tag|termin|datum|zeitpunkt)|(?:einen|welchen) tag\\b|${WEEKDAY}.* oder .*${WEEKDAY}`,
       "u",
     ),
   ],

@@ -5,13 +5,17 @@ import type { CallerAct } from "./caller.ts";
 import { agrees, answerFact, decide, putOff, refuse } from "./decide.ts";
 import type { Mind } from "./mind.ts";
 
-/** When he can be called; not everybody wants to be pinned down. */
-export function sayWhen(mind: Mind): CallerAct {
+/**
+ * When he can be called; not everybody wants to be pinned down.
+ * @param kind what is asked for, if it is one of the two alone
+ */
+export function sayWhen(mind: Mind, kind: Sayable | null): CallerAct {
   const { dice } = mind;
   if (mind.stance === "declined") return refuse(mind);
   if (dice.chance(0.06 + 0.2 * mind.temper.behaviour.distrusts)) {
     return speak(mind, dice.chance(0.4) ? "refuses-value" : "value-later");
   }
+  if (kind === "time" || kind === "date") return giveValue(mind, kind);
   if (dice.chance(0.3)) {
     const day = bareValue("date", dice);
     return utter(mind, PART_OF_DAY.test(day) ? day : `${day} ${bareValue("time", dice)}`);
@@ -22,13 +26,15 @@ export function sayWhen(mind: Mind): CallerAct {
 /** Days that say roughly when already. */
 const PART_OF_DAY = /mittag|früh|abend/u;
 
-/** A day or an hour for what he agreed to; who did not agree yet says first what he thinks of it. */
+/** A day or an hour; who was offered something and did not agree says first what he thinks of it. */
 export function giveTerm(mind: Mind, kind: "date" | "time"): CallerAct {
   const { dice } = mind;
   if (mind.stance === "declined") return refuse(mind);
-  if (mind.stance === "later") return mind.refusals > 1 ? sayWhen(mind) : putOff(mind);
-  if (mind.stance === "open" && !agrees(mind)) return decide(mind);
-  mind.stance = "agreed";
+  if (mind.stance === "later") return sayWhen(mind, kind);
+  if (mind.stance === "open" && mind.wasOffered) {
+    if (!agrees(mind)) return decide(mind);
+    mind.stance = "agreed";
+  }
   if (dice.chance(0.03)) return speak(mind, "value-later");
   if (dice.chance(0.04)) return changeHisMind(mind, kind);
   const words = valueWords(mind, kind);
