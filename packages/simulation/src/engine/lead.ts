@@ -285,7 +285,7 @@ function valuesOf(action: Action | null): { values?: Record<string, string> } {
 }
 
 /** Writes down how much of each of the agent's lines was heard. */
-function markCut({ lines }: Trace, { says }: Spoken, until: number): void {
+function markCut({ lines, at }: Trace, { says }: Spoken, until: number): void {
   if (lines === null) return;
   let left = until;
   let place = lines.length - 1;
@@ -295,7 +295,13 @@ function markCut({ lines }: Trace, { says }: Spoken, until: number): void {
   for (let index = place + 1; index < lines.length; index += 1) {
     const line = lines[index];
     if (line?.type !== "agent") continue;
-    if (line.text.length > left) lines[index] = { ...line, heard: line.text.slice(0, left).trim() };
+    if (line.text.length > left) {
+      lines[index] = {
+        ...line,
+        at: Math.min(line.at, at),
+        heard: line.text.slice(0, left).trim(),
+      };
+    }
     left = Math.max(0, left - line.text.length - 1);
   }
 }

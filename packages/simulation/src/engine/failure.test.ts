@@ -1,0 +1,150 @@
+import { expect, test } from "bun:test";
+import { node, tree } from "@rufbaum/conversation/testing";
+import type { Tree } from "@rufbaum/tree";
+import type { CallerAct } from "../caller/caller.ts";
+import type { Failure } from "./run.ts";
+import {
+  ASK,
+  BAD,
+  calling,
+  GOOD,
+  hangsUp,
+  PLAIN,
+  START,
+  says,
+  silent,
+} from "./testing/scripted-run.ts";
+
+const LONG = node("speech", "message", {
+  content: "Wir sind ein sehr großes Unternehmen. ".repeat(9),
+});
+const ROUND = tree(
+  [
+    START,
+    node("first", "decision", {
+      content: "Ist es der Strom?",
+      conditions: [
+        { id: "a", condition: "Ja", targetNodeId: "second" },
+        { id: "b", condition: "Nein", targetNodeId: "good" },
+      ],
+    }),
+    node("second", "decision", {
+      content: "Ist es das Gas?",
+      conditions: [
+        { id: "c", condition: "Ja", targetNodeId: "first" },
+        { id: "d", condition: "Nein", targetNodeId: "good" },
+      ],
+    }),
+    GOOD,
+  ],
+  [["start", "first"]],
+);
+const yes = Array.from({ length: 5 }, () => says("Ja"));
+
+const FAILURES: [string, Tree, CallerAct[], Failure][] = [
+  [
+    "somebody whose patience is over, where he was asked",
+    PLAIN,
+    [hangsUp("impatient")],
+    { nodeId: "ask", reason: "hung-up-impatient" },
+  ],
+  [
+    "somebody whose patience is over after a long text, at that text",
+    tree(
+      [START, LONG, ASK, GOOD, BAD],
+      [
+        ["start", "speech"],
+        ["speech", "ask"],
+      ],
+    ),
+    [hangsUp("impatient")],
+    { nodeId: "speech", reason: "hung-up-impatient" },
+  ],
+  [
+    "somebody who wanted none of it",
+    PLAIN,
+    [hangsUp("rejected")],
+    { nodeId: "ask", reason: "rejected" },
+  ],
+  ["somebody who was lost", PLAIN, [], { nodeId: "ask", reason: "hung-up" }],
+  [
+    "what was not understood, again and again",
+    PLAIN,
+    [says("Wurstbrot"), says("Apfelbaum")],
+    { nodeId: "ask", reason: "unmatched" },
+  ],
+  [
+    "what was not understood, where the way for everything else ends",
+    tree(
+      [START, ASK, GOOD, BAD, node("lost", "end", { content: "Oje.", outcome: "failed" })],
+      [
+        ["start", "ask"],
+        ["ask", "lost"],
+      ],
+      { reprompts: 0 },
+    ),
+    [says("Wurstbrot")],
+    { nodeId: "ask", reason: "unmatched" },
+  ],
+  [
+    "a message after which nothing follows",
+    tree([START, node("stop", "message", { content: "Ach so." })], [["start", "stop"]]),
+    [],
+    { nodeId: "stop", reason: "dead-end" },
+  ],
+  [
+    "messages that lead round and round",
+    tree(
+      [START, node("a", "message", { content: "A." }), node("b", "message", { content: "B." })],
+      [
+        ["start", "a"],
+        ["a", "b"],
+        ["b", "a"],
+      ],
+    ),
+    [],
+    { nodeId: "b", reason: "loop" },
+  ],
+  [
+    "questions that lead round and round, until somebody has had enough",
+    ROUND,
+    [...yes, hangsUp("impatient")],
+    { nodeId: "first", reason: "loop" },
+  ],
+  [
+    "questions that lead round and round, until the tree itself has had enough",
+    { ...ROUND, settings: { maxSteps: 6 } },
+    yes,
+    { nodeId: "first", reason: "loop" },
+  ],
+  ["nobody who says anything", PLAIN, [silent, silent], { nodeId: "ask", reason: "silent" }],
+  [
+    "somebody who wants no more calls",
+    PLAIN,
+    [says("Rufen Sie mich nie wieder an!")],
+    { nodeId: "ask", reason: "opt-out" },
+  ],
+  [
+    "somebody who wants to speak with a person",
+    PLAIN,
+    [says("Ich möchte mit einem richtigen Menschen sprechen")],
+    { nodeId: "ask", reason: "wants-human" },
+  ],
+  [
+    "somebody who says goodbye",
+    PLAIN,
+    [says("Auf Wiederhören")],
+    { nodeId: "ask", reason: "goodbye" },
+  ],
+  [
+    "a call that takes too long",
+    { ...PLAIN, settings: { maxSeconds: 5 } },
+    [{ type: "speak", text: "Wurstbrot", topic: null, after: 9_000 }],
+    { nodeId: "ask", reason: "too-long" },
+  ],
+  ["a tree that has no beginning", tree([GOOD], []), [], { nodeId: "", reason: "not-startable" }],
+];
+
+test.each(FAILURES)("a run fails with %s", (_, called, acts, failure) => {
+  expect(calling(called, acts).failure).toEqual(failure);
+});
