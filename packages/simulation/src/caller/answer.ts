@@ -110,7 +110,9 @@ function reply(
     case "again":
       return reply(mind, standing(mind), words, wants);
     case "waits":
-      return speak(mind, "listens");
+      return mind.pending === null
+        ? speak(mind, "listens")
+        : reply(mind, standing(mind), words, wants);
     default: {
       const kind = VALUE_OF[question] ?? wants;
       return kind === null ? sayAnything(mind, question) : tellValue(mind, kind);

@@ -83,7 +83,7 @@ export function openMind(temper: Temper, dice: Dice): Mind {
     region: dice.chance(0.5) ? "bavarian" : "berlin",
     manner: "matter-of-fact",
     temper,
-    part: temper.answersForOthers ? "front-desk" : "himself",
+    part: "himself",
     stance: "open",
     patience: 0,
     mood: 0,
@@ -112,6 +112,7 @@ export function openMind(temper: Temper, dice: Dice): Mind {
     lastLine: "",
   };
   settleFacts(mind);
+  if (temper.answersForOthers && !mind.decides) mind.part = "front-desk";
   return mind;
 }
 
