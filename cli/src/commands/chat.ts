@@ -1,6 +1,7 @@
 import { Command, InvalidArgumentError } from "commander";
 import type { Chat } from "../chat/chat.ts";
 import { jsonReport, textReport } from "../chat/report.ts";
+import { refuseExisting, saveCase } from "../chat/save-case.ts";
 import { commandList, readTyped } from "../chat/typed.ts";
 import type { Context } from "../context.ts";
 import { wrongInput } from "../errors.ts";
@@ -9,6 +10,7 @@ import { NAMING_ANYWHERE, readTree } from "../trees/read-tree.ts";
 interface Options {
   variable: Record<string, string>;
   explain?: true;
+  save?: string;
 }
 
 /** `rufbaum chat` */
@@ -18,6 +20,7 @@ export function chatCommand(context: Context): Command {
     .argument("<tree>", "a file, or a tree's id or name")
     .option("--variable <name=value>", "what is known of the caller; may be repeated", collect, {})
     .option("--explain", "show for every reply what was understood, and why")
+    .option("--save <file>", "write the conversation as a test case, for rufbaum test")
     .addHelpText("after", HELP)
     .action((wanted: string, options: Options) => chat(context, wanted, options));
 }
@@ -28,6 +31,8 @@ async function chat(context: Context, wanted: string, options: Options): Promise
   if (wanted === "-") {
     throw wrongInput("A tree can't be read from stdin here: what the caller says comes from it.");
   }
+  const { save } = options;
+  if (save !== undefined) await refuseExisting(deps.runtime.disk, save);
   const { tree } = await readTree(context, wanted);
   const { answer, openChat, stateOf, stepBack } = await import("../chat/chat.ts");
   const { embeddedUnderstanding } = await import("@rufbaum/understanding");
@@ -48,7 +53,13 @@ async function chat(context: Context, wanted: string, options: Options): Promise
     now = next;
   }
 
-  if (stateOf(now).phase === "over") return;
+  async function keep(): Promise<void> {
+    if (save === undefined) return;
+    await saveCase(deps.runtime.disk, save, { chat: now, wanted });
+    output.notice(`Written as a test case: ${save}`);
+  }
+
+  if (stateOf(now).phase === "over") return keep();
   for await (const line of stdin.lines(output.isJson() ? "" : "> ")) {
     const typed = readTyped(line);
     switch (typed.kind) {
@@ -82,9 +93,10 @@ async function chat(context: Context, wanted: string, options: Options): Promise
       case "nothing":
         break;
     }
-    if (stateOf(now).phase === "over") return;
+    if (stateOf(now).phase === "over") return keep();
   }
   goOn(answer(now, { kind: "hung-up" }, reader));
+  await keep();
 }
 
 function collect(text: string, before: Record<string, string>): Record<string, string> {
@@ -112,4 +124,5 @@ Exit code 0 however the conversation ended.
 Examples:
   rufbaum chat Greeting --variable firstName=Erika --explain
   printf 'ja\\nnein\\n' | rufbaum chat greeting.json --json
+  rufbaum chat greeting.json --save cases/greeting.yaml
 `;

@@ -51,18 +51,24 @@ export interface Dialogue {
   wait(seconds: number): void;
 }
 
+interface Opening {
+  reader: Reader;
+  variables: Variables;
+  /** When the call is answered, milliseconds since 1970. */
+  now: number;
+  /** How the actions go that come before the caller does anything. */
+  opening: readonly ActionResult[];
+}
+
 /** Answers the call. Time goes by as if all of it were spoken, from `now` on. */
-export function openDialogue(
-  tree: Tree,
-  { reader, variables, now }: { reader: Reader; variables: Variables; now: number },
-): Dialogue {
+export function openDialogue(tree: Tree, { reader, variables, now, opening }: Opening): Dialogue {
   let state = begin(tree, variables);
   let at = now;
   /** Milliseconds that the agent still speaks. */
   let ahead = 0;
   let silenceAfter = 0;
   let happened = nothing();
-  let results: readonly ActionResult[] = [];
+  let results = opening;
   const ways: NamedWay[] = [];
 
   function take(event: ConversationEvent): void {

@@ -120,5 +120,5 @@ function fieldsAt(path: Path): readonly string[] {
   if (list === "cases" && path.length === 2) return FIELDS.case;
   if (list === "cases" && part === "lines" && field === undefined) return FIELDS.line;
   if (list === "simulations" && path.length === 2) return FIELDS.simulation;
-  return field === "action" ? FIELDS.action : FIELDS.limits;
+  return path.includes("action") ? FIELDS.action : FIELDS.limits;
 }

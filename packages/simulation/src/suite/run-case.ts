@@ -32,6 +32,7 @@ export function runCase(
     reader,
     variables: given.variables,
     now: now === undefined ? BEGINNING : readMoment(now),
+    opening: wanted.action === undefined ? [] : [wanted.action].flat(),
   });
   const transcript: Told[] = [];
   const deviations: Deviation[] = [];

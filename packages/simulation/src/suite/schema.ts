@@ -127,6 +127,9 @@ const testCase = z.strictObject({
     .record(z.string(), value.nullable())
     .describe("What is known of the caller; null: not even what the tree says.")
     .optional(),
+  action: listed(actionResult)
+    .describe("How the actions before the first line go, one after the other; else they succeed.")
+    .optional(),
   lines: z.array(line),
   outcome: z.enum(OUTCOMES).describe("How the call ends for sales.").optional(),
   reason: z.enum(END_REASONS).describe("Why the call is over.").optional(),

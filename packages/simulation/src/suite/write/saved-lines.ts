@@ -1,46 +1,68 @@
 import type { ConversationState, Variables } from "@rufbaum/conversation";
 import type { NodeNames } from "../node-names.ts";
+import { type Result, resultOf } from "./action-results.ts";
 import type { SavedTurn } from "./saved-chat.ts";
 
 type Value = Variables[string];
 
-/** A line of a case in the making: fields in the order in which they are written. */
+/** What the caller did, and all that is known to have come of it. */
 export interface SavedLine {
   /** What the agent said before it. */
-  comments: string[];
-  fields: Record<string, Value | null | readonly Value[] | Record<string, Value | null>>;
+  comments: readonly string[];
+  step: Record<string, Value>;
+  results: Result[];
+  condition: string | null;
+  /** `null`: it is not known where this leads. */
+  node: string | null;
+  variables: Record<string, Value>;
 }
 
-/** What the caller did, line by line, each with what came of it. */
-export function savedLines(turns: readonly SavedTurn[], names: NodeNames): SavedLine[] {
+/** The conversation line by line; at first how the actions went that came before the caller did anything. */
+export function savedLines(
+  turns: readonly SavedTurn[],
+  names: NodeNames,
+): { opening: Result[]; lines: SavedLine[]; last: readonly string[] } {
   const lines: SavedLine[] = [];
-  let line: SavedLine | null = null;
+  const opening: Result[] = [];
   let comments: string[] = [];
   let before: ConversationState | null = null;
-
-  for (const turn of turns) {
-    const step = stepOf(turn, turns);
-    const isKeyAgain =
-      step?.keys !== undefined && line?.fields.keys !== undefined && comments.length === 0;
-    if (isKeyAgain && line) {
-      line.fields.keys = `${line.fields.keys}${step.keys}`;
-    } else if (step) {
-      line = { comments, fields: { ...step } };
+  for (const [index, turn] of turns.entries()) {
+    const line = nextLine(turns, index, { last: lines.at(-1) ?? null, comments });
+    if (line && line !== lines.at(-1)) {
       lines.push(line);
       comments = [];
     }
-    const result = resultOf(turn, before);
-    if (line && result) addResult(line, result);
-    if (line) expectAfter(line, turn, { before, names });
-    comments.push(...saidBy(turn, names));
+    const now = lines.at(-1);
+    const result = resultOf(turn, turns[index - 1]);
+    if (result) (now?.results ?? opening).push(result);
+    if (now) expectAfter(now, turn, { before, names });
+    for (const effect of turn.effects) {
+      if (effect.type === "say") comments.push(`${names.titleOf(effect.nodeId)}: ${effect.text}`);
+    }
     before = turn.after;
   }
-  return lines;
+  return { opening, lines, last: comments };
 }
 
-/** What the caller did in a turn; `null` where something else happened. */
-function stepOf({ event }: SavedTurn, turns: readonly SavedTurn[]): Record<string, Value> | null {
-  switch (event.type) {
+/** The line that a turn begins or goes on with; `null` where the caller did nothing. */
+function nextLine(
+  turns: readonly SavedTurn[],
+  index: number,
+  { last, comments }: { last: SavedLine | null; comments: readonly string[] },
+): SavedLine | null {
+  const step = stepOf(turns, index);
+  if (step === null) return null;
+  // Keys follow one another, until something is said.
+  if (step.keys !== undefined && last?.step.keys !== undefined && comments.length === 0) {
+    last.step.keys = `${last.step.keys}${step.keys}`;
+    return last;
+  }
+  return { comments, step, results: [], condition: null, node: null, variables: {} };
+}
+
+function stepOf(turns: readonly SavedTurn[], index: number): Record<string, Value> | null {
+  const event = turns[index]?.event;
+  switch (event?.type) {
     case "caller-spoke":
       return { caller: event.text };
     case "caller-pressed":
@@ -50,43 +72,25 @@ function stepOf({ event }: SavedTurn, turns: readonly SavedTurn[]): Record<strin
     case "caller-hung-up":
       return { "hangs-up": true };
     case "caller-interrupted":
-      return { interrupts: wordsHeard(event.heard, turns, event) };
+      return { interrupts: wordsHeard(event.heard, saidBefore(turns, index)) };
     default:
       return null;
   }
 }
 
 /** After how many words, which outlasts a change of the text; else the words themselves. */
-function wordsHeard(heard: string, turns: readonly SavedTurn[], event: SavedTurn["event"]): Value {
-  const at = turns.findIndex((turn) => turn.event === event);
-  const said = turns
-    .slice(lastStep(turns, at), at)
+function wordsHeard(heard: string, said: string): Value {
+  const count = heard.split(" ").length;
+  return said.split(" ").slice(0, count).join(" ") === heard ? count : heard;
+}
+
+/** All that the agent has said since the caller last did something. */
+function saidBefore(turns: readonly SavedTurn[], index: number): string {
+  const from = turns.slice(0, index).findLastIndex(({ event }) => event.type.startsWith("caller-"));
+  return turns
+    .slice(Math.max(0, from), index)
     .flatMap(({ effects }) => effects.flatMap((each) => (each.type === "say" ? [each.text] : [])))
     .join(" ");
-  const words = heard.split(" ");
-  return said.split(" ").slice(0, words.length).join(" ") === heard ? words.length : heard;
-}
-
-/** The turn in which the caller last did something, or the first. */
-function lastStep(turns: readonly SavedTurn[], before: number): number {
-  const at = turns.slice(0, before).findLastIndex(({ event }) => event.type.startsWith("caller-"));
-  return Math.max(0, at);
-}
-
-type Result = "succeeds" | "fails" | "goes-on" | { gives: Record<string, Value> };
-
-/** How an action went that the conversation waited for. */
-function resultOf({ event }: SavedTurn, before: ConversationState | null): Result | null {
-  if (before?.phase !== "acting") return null;
-  if (event.type === "action-failed") return "fails";
-  return event.type === "action-succeeded" ? "goes-on" : null;
-}
-
-function addResult(line: SavedLine, result: Result): void {
-  if (typeof result === "object") return;
-  const known = line.fields.action;
-  const results = Array.isArray(known) ? known : [];
-  line.fields.action = [...results, result];
 }
 
 function expectAfter(
@@ -94,31 +98,11 @@ function expectAfter(
   { event, after }: SavedTurn,
   { before, names }: { before: ConversationState | null; names: NodeNames },
 ): void {
-  const { fields } = line;
-  if (event.type === "caller-spoke" && event.reading.condition !== null) {
-    fields.condition = event.reading.condition;
-  }
+  if (event.type === "caller-spoke") line.condition = event.reading.condition;
   // What an open action leads to is not known yet.
-  if (after.phase === "acting" || after.nodeId === null) delete fields.node;
-  else fields.node = names.nameOf(after.nodeId);
-  const learnt = Object.entries(after.variables).filter(
-    ([name, value]) => before?.variables[name] !== value,
-  );
-  if (learnt.length > 0) {
-    const known = fields.variables;
-    const variables = isMap(known) ? known : {};
-    fields.variables = { ...variables, ...Object.fromEntries(learnt) };
+  const isOpen = after.phase === "acting" || after.nodeId === null;
+  line.node = isOpen || after.nodeId === null ? null : names.nameOf(after.nodeId);
+  for (const [name, value] of Object.entries(after.variables)) {
+    if (before?.variables[name] !== value) line.variables[name] = value;
   }
-}
-
-function saidBy({ effects }: SavedTurn, names: NodeNames): string[] {
-  return effects.flatMap((effect) =>
-    effect.type === "say" ? [`${names.titleOf(effect.nodeId)}: ${effect.text}`] : [],
-  );
-}
-
-function isMap(
-  value: SavedLine["fields"][string] | undefined,
-): value is Record<string, Value | null> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -1,21 +1,22 @@
 import type { Variables } from "@rufbaum/conversation";
+import type { Tree } from "@rufbaum/tree";
 import { nodeNames } from "../node-names.ts";
 import { writtenScalar } from "../written-scalar.ts";
-import type { SavedChat } from "./saved-chat.ts";
+import { type Result, worthSaying } from "./action-results.ts";
+import type { SavedChat, SavedTurn } from "./saved-chat.ts";
 import { type SavedLine, savedLines } from "./saved-lines.ts";
 
 export type { SavedChat, SavedTurn } from "./saved-chat.ts";
 
 /** A suite of one case that leads the conversation again: as it is, `rufbaum test` passes it. */
-export function writeCase(chat: SavedChat): string {
-  const { name, treeRef, tree, variables, now, turns } = chat;
+export function writeCase({ name, treeRef, tree, variables, now, turns }: SavedChat): string {
   const names = nodeNames(tree);
   const state = turns.at(-1)?.after;
-  const known = Object.entries(variables);
+  const { opening, lines, last } = savedLines(turns, names);
   const walked = (state?.path ?? []).map((id) => flow(names.nameOf(id)));
-  const isDone = state?.phase === "over";
   // An action that still waits for its result succeeds when the case is run.
   const path = state?.phase === "acting" ? [...walked, "..."] : walked;
+  const known = Object.entries(variables);
   return [
     `# ${oneLine(tree.name)}`,
     ...(typeof treeRef === "string"
@@ -26,30 +27,43 @@ export function writeCase(chat: SavedChat): string {
     `  - name: ${block(name)}`,
     `    now: ${JSON.stringify(new Date(now).toISOString())}`,
     ...(known.length > 0 ? ["    variables:"] : []),
-    ...known.map(([key, value]) => `      ${block(key)}: ${block(value)}`),
-    "    lines:",
-    ...savedLines(turns, names).flatMap(writeLine),
-    ...(isDone ? [`    outcome: ${state.outcome}`, `    reason: ${state.endReason}`] : []),
+    ...known.map(([key, value]) => `      ${flow(key)}: ${block(value)}`),
+    ...writtenResults(opening).map((text) => `    action: ${text}`),
+    lines.length === 0 ? "    lines: []" : "    lines:",
+    ...lines.flatMap(writeLine),
+    ...last.map((text) => `      # ${oneLine(text)}`),
+    ...(state?.phase === "over"
+      ? [`    outcome: ${state.outcome}`, `    reason: ${state.endReason}`]
+      : []),
     ...(path.length > 0 ? [`    path: [${path.join(", ")}]`] : []),
     "",
   ].join("\n");
 }
 
-function writeLine({ comments, fields }: SavedLine): string[] {
+/** What to call a case where nobody has thought of a name: where the conversation got to. */
+export function proposedName(tree: Tree, turns: readonly SavedTurn[]): string {
+  const nodeId = turns.at(-1)?.after.nodeId ?? null;
+  return (nodeId === null ? "" : oneLine(nodeNames(tree).titleOf(nodeId))) || oneLine(tree.name);
+}
+
+function writeLine({ comments, step, results, condition, node, variables }: SavedLine): string[] {
+  const learnt = Object.entries(variables).map(([name, value]) => `${flow(name)}: ${flow(value)}`);
+  const fields = [
+    ...Object.entries(step).map(([name, value]) => `${name}: ${block(value)}`),
+    ...writtenResults(results).map((text) => `action: ${text}`),
+    ...(condition === null ? [] : [`condition: ${block(condition)}`]),
+    ...(node === null ? [] : [`node: ${block(node)}`]),
+    ...(learnt.length === 0 ? [] : [`variables: { ${learnt.join(", ")} }`]),
+  ];
   return [
     ...comments.map((text) => `      # ${oneLine(text)}`),
-    ...Object.entries(fields).map(([name, value], index) => {
-      const lead = index === 0 ? "      - " : "        ";
-      return `${lead}${name}: ${writtenField(value)}`;
-    }),
+    ...fields.map((field, index) => `      ${index === 0 ? "- " : "  "}${field}`),
   ];
 }
 
-function writtenField(value: SavedLine["fields"][string]): string {
-  if (Array.isArray(value)) return `[${value.map(flow).join(", ")}]`;
-  if (value === null || typeof value !== "object") return block(value);
-  const pairs = Object.entries(value).map(([name, item]) => `${flow(name)}: ${flow(item)}`);
-  return `{ ${pairs.join(", ")} }`;
+function writtenResults(results: readonly Result[]): string[] {
+  const written = worthSaying(results);
+  return written.length === 0 ? [] : [`[${written.join(", ")}]`];
 }
 
 function block(value: Variables[string] | null): string {
@@ -64,6 +78,9 @@ const LONGEST_COMMENT = 110;
 
 /** Comments end with the line, and take no control characters. */
 function oneLine(text: string): string {
-  const line = text.replace(/[\p{Cc}\p{Cs}\u2028\u2029\ufeff\s]+/gu, " ").trim();
-  return line.length > LONGEST_COMMENT ? `${line.slice(0, LONGEST_COMMENT)}…` : line;
+  const line = text
+    .toWellFormed()
+    .replace(/[\p{Cc}\u2028\u2029\ufeff\s]+/gu, " ")
+    .trim();
+  return line.length > LONGEST_COMMENT ? `${line.slice(0, LONGEST_COMMENT).toWellFormed()}…` : line;
 }
