@@ -3,6 +3,7 @@ import type { Carrier } from "@rufbaum/telephony";
 import { createEmulator } from "@rufbaum/telephony/emulator";
 import { createTwilioCarrier, voiceToken } from "@rufbaum/telephony/twilio";
 import type { Config } from "./config.ts";
+import { simulatedPeople } from "./simulated-people.ts";
 
 /** Whoever places the calls, and what is needed to tell that it is really him who calls back. */
 export interface CarrierEnd {
@@ -78,6 +79,7 @@ export function openCarrierEnd(options: {
     ...account,
     speed: config.emulatorSpeed,
     baseUrl: `${localUrl}/emulator`,
+    callees: simulatedPeople,
     // It runs in this process: it need not go round by the public address.
     resolveUrl: (url) => moveTo(localUrl, url),
   });

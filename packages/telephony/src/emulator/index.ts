@@ -5,4 +5,5 @@ export {
   type ServedEmulatorOptions,
   serveEmulator,
 } from "./serve-emulator.ts";
+export type { ChooseCallee } from "./switchboard.ts";
 export { EMULATOR_FROM, isTestNumber } from "./test-numbers.ts";

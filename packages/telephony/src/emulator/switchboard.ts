@@ -2,7 +2,7 @@ import type { Clock, Random } from "@rufbaum/runtime";
 import { seededRandom } from "@rufbaum/runtime/virtual";
 import { placeEmulatedCall } from "./call.ts";
 import type { DialRequest, EmulatedCall, Exchange, Leg } from "./call-exchange.ts";
-import type { CallRecord } from "./call-record.ts";
+import type { CallDirection, CallRecord } from "./call-record.ts";
 import { builtInCallee } from "./callee/built-in-callee.ts";
 import type { Callee } from "./callee/callee.ts";
 import type { Calls } from "./calls.ts";
@@ -12,7 +12,12 @@ import type { AnsweredNumber, Numbers } from "./numbers/create-numbers.ts";
 import { type CallRequest, E164 } from "./rest/read-call-request.ts";
 
 /** Who picks up, or calls in; `null` for a built-in character. */
-export type ChooseCallee = (call: { to: string; character: number; seed: number }) => Callee | null;
+export type ChooseCallee = (call: {
+  to: string;
+  direction: CallDirection;
+  character: number;
+  seed: number;
+}) => Callee | null;
 
 export interface Switchboard {
   /** A call that REST asked for. */
@@ -66,7 +71,7 @@ export function createSwitchboard(options: {
     const seed = hashText(to) ^ hashText(record.sid);
     const character = "character" in fate ? fate.character : 0;
     const callee =
-      callees?.({ to, character, seed }) ??
+      callees?.({ to, direction, character, seed }) ??
       builtInCallee({ to, fate, random: seededRandom(seed), direction });
     const emulated = placeEmulatedCall(options.exchange(), record, {
       fate,
