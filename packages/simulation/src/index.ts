@@ -3,6 +3,7 @@ export { openCaller } from "./caller/open-caller.ts";
 export type { Compared, Significance } from "./comparison/compare-all.ts";
 export { type Comparison, compareResults } from "./comparison/compare-results.ts";
 export { linesFor } from "./corpus/lines.ts";
+export { SPEAKERS, type Speaker } from "./corpus/speakers.ts";
 export { TOPICS, type Topic } from "./corpus/topic.ts";
 export { bareValue, type Sayable, sayValue } from "./corpus/values/say-value.ts";
 export { REGIONS, type Region } from "./corpus/voices.ts";

@@ -2,6 +2,7 @@ import { expect, test } from "bun:test";
 import { readdirSync, readFileSync } from "node:fs";
 import { MANNERS } from "../personas/persona.ts";
 import { CORPUS, linesFor } from "./lines.ts";
+import { SPEAKERS } from "./speakers.ts";
 import { TOPICS, type Topic } from "./topic.ts";
 import { REGIONS } from "./voices.ts";
 
@@ -66,6 +67,21 @@ test("dialects keep to themselves", () => {
   for (const topic of TOPICS) {
     const bavarian = new Set(linesFor(topic, "dialect", "bavarian"));
     expect(linesFor(topic, "dialect", "berlin").filter((line) => bavarian.has(line))).toEqual([]);
+  }
+});
+
+test("nobody has both a husband and a wife, and everybody has enough to say", () => {
+  for (const topic of TOPICS) {
+    for (const manner of MANNERS) {
+      for (const region of REGIONS) {
+        const [woman = [], man = []] = SPEAKERS.map((it) => linesFor(topic, manner, region, it));
+        const all = linesFor(topic, manner, region);
+        expect(Math.min(woman.length, man.length)).toBeGreaterThanOrEqual(2);
+        expect(new Set([...woman, ...man])).toEqual(new Set(all));
+        for (const line of woman) expect(line).not.toMatch(/\bmeiner? Frau\b/iu);
+        for (const line of man) expect(line).not.toMatch(/\bmein(?:em|en)? Mann\b/iu);
+      }
+    }
   }
 });
 

@@ -209,7 +209,7 @@ export const COURTESIES = {
       Einen wunderschönen Tag noch, tschüss!
       Danke, gleichfalls, auf Wiederhören.
       Machen Sie es gut, tschüss!
-      Schönen Feierabend schon mal, auf Wiederhören.`,
+      Ihnen auch alles Liebe, auf Wiederhören.`,
     curt: `
       Tschüss.
       Wiederhören.

@@ -7,13 +7,13 @@ export const IDENTITY = {
       Ja, das bin ich selber.
       Am Apparat.
       Ja, ich bin selbst dran.
-      Der Chef bin ich selber.
+      Ja, ich bin es selber.
       Ja, mit mir sprechen Sie schon richtig.
       Ja, das ist richtig, das bin ich.
       Da sind Sie bei mir richtig.
       Ja, am Telefon.
-      Ich bin dafür zuständig, ja.
-      Das entscheide ich, ja.`,
+      Ja, das bin ich, was gibt es denn?
+      Ja, Sie sprechen schon mit mir.`,
     friendly: `
       Ja, genau, das bin ich, guten Tag!
       Ja, da haben Sie Glück, ich bin selbst am Apparat.
@@ -64,7 +64,7 @@ export const IDENTITY = {
       Nein.
       Nee, bin ich nicht.
       Nein, mein Mann.
-      Falscher Mann.
+      Nee, anderer.
       Nein, Kollege.`,
     chatty: `
       Nein, das ist mein Vater, der ist im Garten, und wenn der mal draußen ist, dann hört er nichts.
@@ -192,7 +192,7 @@ export const IDENTITY = {
       Brandt, guten Tag.
       Ja, Hoffmann hier, Sie wollten mich sprechen?
       Kunze am Apparat.
-      Guten Tag, meine Kollegin hat Sie gerade durchgestellt.
+      Guten Tag, meine Kollegin sagte, Sie möchten mich sprechen.
       Ja, jetzt bin ich dran, Seidel mein Name.
       Guten Tag, Berger, Geschäftsleitung.
       Ja, hallo, man sagte mir, Sie möchten mich sprechen.

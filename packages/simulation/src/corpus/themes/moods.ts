@@ -189,15 +189,15 @@ export const MOODS = {
       Mir ist das zu blöd, auf Wiederhören.
       So, das war's, ich beende das Gespräch.
       Dafür ist mir meine Zeit zu schade, tschüss.
-      Ich habe genug gehört, schönen Tag noch.
+      Ich möchte das nicht, schönen Tag noch.
       Das führt zu nichts, ich lege auf.
       Wiederhören, mir reicht es jetzt.
       Ich muss jetzt Schluss machen.
       Nein danke, und tschüss.
-      Das dauert mir zu lange, auf Wiederhören.`,
+      Ich habe dafür keine Nerven, auf Wiederhören.`,
     friendly: `
       Entschuldigen Sie, aber ich lege jetzt auf, alles Gute.
-      Das wird mir leider zu viel, auf Wiederhören.
+      Das passt mir leider gar nicht, auf Wiederhören.
       Ich wünsche Ihnen noch einen schönen Tag, aber ich mache jetzt Schluss.
       Seien Sie nicht böse, ich beende das jetzt, tschüss.`,
     curt: `
@@ -208,14 +208,14 @@ export const MOODS = {
       Wiederhören.
       Und weg.`,
     chatty: `
-      So, jetzt hab ich mir das lang genug angehört, die Kartoffeln kochen über, auf Wiederhören.
+      So, die Kartoffeln kochen über, ich muss jetzt wirklich auflegen, auf Wiederhören.
       Also das hat doch keinen Sinn mit uns beiden, ich lege jetzt auf, nichts für ungut.
       Ich könnte noch stundenlang reden, aber mit Ihnen nicht, auf Wiederschauen.
       Nee, das wird mir jetzt zu bunt, ich muss auch noch zum Bäcker, tschüss.`,
     bavarian: `
       I leg jetzt auf, pfiat Eahna.
       Jetzt glangt's, Wiederschaun.
-      Des werd ma z'lang, pfia Gott.`,
+      Des is nix für mi, pfia Gott.`,
     berlin: `
       Ick leg jetz uff, tschüss.
       Dit wird mir zu blöd, Wiederhörn.

@@ -54,7 +54,7 @@ export const TIME = {
       Ja, mein Gott, ich wollte zwar gleich los, aber fünf Minuten gehen immer.
       Geht schon, ich war sowieso gerade am Aufräumen und froh über jede Ablenkung.
       Ja, kommen Sie, erzählen Sie, bei mir ist heute sowieso nicht viel los.
-      Im Büro ist freitags immer so eine Ruhe, da kann man auch mal telefonieren, also gerne.
+      Bei uns im Büro ist es gerade so ruhig, da kann man auch mal telefonieren, also gerne.
       Na gut, der Zug hat eh wieder Verspätung, da habe ich jetzt Zeit.`,
     bavarian: `
       Ja, a bissl Zeit hob i scho.

@@ -76,7 +76,7 @@ export const FRAMES: Readonly<Record<Exclude<ValueKindName, "yes-no">, TopicLine
       Warten Sie, ich hole den Kalender, also {} hätte ich noch nichts.
       Die nächsten Tage sind voll, aber {}, da bin ich zu Hause.
       Da muss ich gerade überlegen, wann die Müllabfuhr kommt, also {} ginge es.
-      Sagen wir mal {}, da ist auch mein Mann aus dem Haus.`,
+      Sagen wir mal {}, da habe ich das Haus für mich.`,
     bavarian: `
       {} daad's passn.
       {}, do bin i dahoam.
@@ -104,10 +104,10 @@ export const FRAMES: Readonly<Record<Exclude<ValueKindName, "yes-no">, TopicLine
       {}, passt.
       {}, nicht später.`,
     chatty: `
-      Also, {} bin ich mit dem Hund zurück, da geht es.
-      Nicht zu früh, ich stehe nicht gern auf, sagen wir {}.
+      Vorher bin ich mit dem Hund draußen, also {}.
+      Sonst ist bei uns immer so ein Trubel, sagen wir {}.
       {}, da ist es im Haus am ruhigsten.
-      Davor hab ich Physio, aber {} bin ich wieder da.`,
+      Ich habe an dem Tag noch Physio, aber {}, das müsste gehen.`,
     bavarian: `
       {} daad's geh.
       {}, des basst.
@@ -232,7 +232,7 @@ export const NAME_FRAMES: TopicLines = said({
     {}.`,
   chatty: `
     {}, so wie der Bäcker bei uns im Ort, aber nicht verwandt.
-    Ich heiße {}, schon seit der Hochzeit.`,
+    Ich heiße {}, aber alle nennen mich nur beim Vornamen.`,
   bavarian: `
     I bin {}.
     {} hoaß i.`,

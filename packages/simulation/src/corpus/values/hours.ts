@@ -33,11 +33,11 @@ export const HOURS: readonly string[] = [
 
 /** What only some say, or only vaguely. */
 export const VAGUE_HOURS: readonly string[] = [
-  "so um zehn rum",
+  "um zehn herum",
   "kurz nach neun",
   "ab siebzehn Uhr",
   "nach sechzehn Uhr",
-  "vor zwölf",
+  "am frühen Vormittag",
   "zwischen zehn und elf",
   "am späten Nachmittag",
   "eher am Vormittag",
