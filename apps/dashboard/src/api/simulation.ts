@@ -1,6 +1,6 @@
-import type { Persona, SimulationResult } from "@rufbaum/simulation";
+import type { Persona } from "@rufbaum/simulation";
 import { useQuery } from "@tanstack/react-query";
-import { type Answer, client, unwrap } from "./client.ts";
+import { client, unwrap } from "./client.ts";
 import { keys } from "./keys.ts";
 import { queryClient } from "./query-client.ts";
 
@@ -18,17 +18,7 @@ export interface SimulationRequest {
   key: string;
 }
 
-/** What the server has besides, not all of it yet. */
-interface More {
-  recommendations: {
-    post(body: {
-      simulationResult: SimulationResult;
-    }): Promise<Answer<{ recommendations: string[] }>>;
-  };
-}
-
 const routes = client.api.simulation;
-const more = client.api.simulation as unknown as More;
 
 /** A run as the list shows it. */
 export type RunSummary = Awaited<ReturnType<typeof readRuns>>[number];
@@ -97,14 +87,15 @@ export function readConversation(runId: string, index: number) {
 }
 
 /** Sentences that say what to do about a run, the most worthwhile first. */
-export function useRecommendations(run: StoredRun, isWanted: boolean) {
+export function useRecommendations(run: StoredRun) {
   return useQuery({
     queryKey: keys.recommendations(run.runId),
     queryFn: async () => {
-      const { tree: _tree, runId: _id, createdAt: _at, ...simulationResult } = run;
-      return (await unwrap(more.recommendations.post({ simulationResult }))).recommendations;
+      // What was said is not looked at, and large.
+      const { tree: _tree, runId: _id, createdAt: _at, ...result } = run;
+      const simulationResult = { ...result, samples: [] };
+      return (await unwrap(routes.recommendations.post({ simulationResult }))).recommendations;
     },
-    enabled: isWanted,
   });
 }
 

@@ -42,7 +42,7 @@ export const NODE_HEIGHT = 76;
 const LEAST_PITCH = 86;
 const MOST_PITCH = 190;
 /** What of it is left between two nodes. */
-const GAP = { share: 0.27, least: 22, most: 64 };
+const GAP = { share: 0.25, least: 16, most: 64 };
 const MARGIN = 10;
 const BELOW = 28;
 /** The line that every conversation goes. */
@@ -210,7 +210,7 @@ function pathOf(
   }
   const start = { x: from.x + nodeWidth, y: from.y + leaves };
   const end = { x: to.x, y: to.y + enters };
-  const turned = Math.min(end.x, start.x + gap * 1.4);
+  const turned = Math.min(end.x, start.x + gap * 1.6);
   const half = (start.x + turned) / 2;
   const bow = `${point(half, start.y)} ${point(half, end.y)} ${point(turned, end.y)}`;
   const curve = `M${point(start.x, start.y)}C${bow}`;

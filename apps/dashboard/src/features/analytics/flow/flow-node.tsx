@@ -1,9 +1,11 @@
+import { X } from "lucide-react";
 import { memo } from "react";
 import { formatCount, formatPercent } from "../../../format/numbers.ts";
 import { resultTexts } from "../../../messages/analytics.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { KIND_LOOKS } from "../../trees/node-kinds.ts";
 import { type FlowNode, NODE_HEIGHT } from "./flow-map.ts";
+import { softHyphens } from "./soft-hyphens.ts";
 
 const texts = resultTexts;
 /** Percent of red a node has where everybody fails. */
@@ -47,7 +49,7 @@ export const FlowNodeButton = memo(function FlowNodeButton({
         ...(failures > 0 && { backgroundColor: redness(failures / Math.max(1, runs)) }),
       }}
       className={classNames(
-        "absolute flex flex-col overflow-hidden rounded-lg border py-1 pr-1 pl-2 text-left transition-colors",
+        "absolute flex flex-col rounded-lg border py-1 pr-0.5 pl-[7px] text-left transition-colors",
         failures > 0 ? "border-failure" : "border-line-strong bg-surface",
         runs === 0 && "border-dashed",
         isChosen && "outline-2 outline-ring",
@@ -55,23 +57,28 @@ export const FlowNodeButton = memo(function FlowNodeButton({
       )}
     >
       <span
-        className={classNames("absolute inset-y-0 left-0 w-[3px]", KIND_LOOKS[node.kind].bar)}
+        className={classNames(
+          "absolute -inset-y-px -left-px w-1 rounded-l-lg",
+          KIND_LOOKS[node.kind].bar,
+        )}
       />
       <span
-        lang="de"
         className={classNames(
-          "line-clamp-3 font-medium text-12 leading-[15px] hyphens-auto [overflow-wrap:anywhere]",
+          "line-clamp-3 text-12 leading-[15px] hyphens-manual [overflow-wrap:anywhere]",
           (runs === 0 || isFaded) && "text-muted",
         )}
       >
-        {title}
+        {softHyphens(title)}
       </span>
-      <span className="mt-auto flex w-full justify-between gap-1 text-12 leading-[15px] figures">
-        <span className="text-muted">{runs === 0 ? "–" : formatPercent(Math.round(share))}</span>
-        {failures > 0 && (
-          <span className="font-semibold text-failure">✕{formatCount(failures)}</span>
-        )}
+      <span className="mt-auto text-12 leading-[15px] whitespace-nowrap text-muted figures">
+        {runs === 0 ? "–" : formatPercent(Math.round(share))}
       </span>
+      {failures > 0 && (
+        <span className="absolute -right-1 -bottom-1.5 flex h-4 items-center gap-0.5 rounded-full bg-failure-fill px-1.5 font-semibold text-12 text-white figures">
+          <X aria-hidden="true" className="size-2.5" strokeWidth={3} />
+          {formatCount(failures)}
+        </span>
+      )}
     </button>
   );
 });

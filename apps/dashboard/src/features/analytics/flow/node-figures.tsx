@@ -7,6 +7,8 @@ import { NodeChip } from "../../trees/node-chip.tsx";
 
 const texts = resultTexts;
 const SHOWN_WAYS = 6;
+/** Of one height, so that nothing below moves while one points at nodes. */
+const PANEL = "h-52 overflow-y-auto border-t border-line px-4 py-2.5 sm:h-32";
 
 /** What happened at a node, and where it went on to. */
 export function NodeFigures({
@@ -21,11 +23,7 @@ export function NodeFigures({
   const node = nodeId === null ? null : graphOf(tree).node(nodeId);
   const traffic = nodeId === null ? undefined : result.nodes[nodeId];
   if (!node) {
-    return (
-      <p className="flex min-h-22 items-center border-t border-line px-4 text-13 text-muted">
-        {texts.pointAtNode}
-      </p>
-    );
+    return <p className={`${PANEL} flex items-center text-13 text-muted`}>{texts.pointAtNode}</p>;
   }
   const share = ((traffic?.runs ?? 0) / Math.max(1, result.totalRuns)) * 100;
   const figures = [
@@ -37,7 +35,7 @@ export function NodeFigures({
     { label: texts.silencesHere, value: formatCount(traffic?.silences ?? 0) },
   ];
   return (
-    <div className="min-h-22 border-t border-line px-4 py-2.5">
+    <div className={PANEL}>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <NodeChip kind={node.type} title={node.title} />
         <dl className="flex flex-wrap gap-x-4 gap-y-1 text-12">

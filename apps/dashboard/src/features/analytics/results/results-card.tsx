@@ -36,7 +36,7 @@ export function ResultsCard({ run, isTreeCurrent }: { run: StoredRun; isTreeCurr
   return (
     <Card aria-labelledby="results-title" className="overflow-hidden">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4">
-        <div className="min-w-0 flex-1">
+        <div className="min-w-60 flex-1">
           <h2 id="results-title" className="font-semibold text-16 [overflow-wrap:anywhere]">
             {texts.title}: {run.treeName}
           </h2>

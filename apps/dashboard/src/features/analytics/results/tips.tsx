@@ -1,17 +1,24 @@
 import { X } from "lucide-react";
+import { useState } from "react";
 import { errorText } from "../../../api/api-error.ts";
 import { type StoredRun, useRecommendations } from "../../../api/simulation.ts";
+import { formatCount } from "../../../format/numbers.ts";
 import { resultTexts } from "../../../messages/analytics.ts";
 import { messages } from "../../../messages/index.ts";
+import { Button } from "../../../ui/button.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 
 const texts = resultTexts;
+const SHOWN_AT_FIRST = 5;
 
 /** What to do first, by its expected effect. */
 export function Tips({ run, onClose }: { run: StoredRun; onClose(): void }) {
-  const tips = useRecommendations(run, true);
+  const tips = useRecommendations(run);
+  const [showsAll, showAll] = useState(false);
+  const all = tips.data ?? [];
+  const shown = showsAll ? all : all.slice(0, SHOWN_AT_FIRST);
   return (
     <section
       aria-labelledby="tips-title"
@@ -38,12 +45,17 @@ export function Tips({ run, onClose }: { run: StoredRun; onClose(): void }) {
       )}
       {tips.data?.length === 0 && <p className="text-13 text-muted">{texts.tipsNone}</p>}
       <ol className="list-decimal space-y-1.5 pr-8 pl-5 text-13 marker:text-muted">
-        {tips.data?.map((tip) => (
+        {shown.map((tip) => (
           <li key={tip} className="pl-1 [overflow-wrap:anywhere]">
             {tip}
           </li>
         ))}
       </ol>
+      {shown.length < all.length && (
+        <Button look="quiet" size="small" className="mt-2" onClick={() => showAll(true)}>
+          {texts.more(formatCount(all.length - shown.length))}
+        </Button>
+      )}
     </section>
   );
 }

@@ -2,6 +2,7 @@ import { Info, X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { errorText } from "../../../api/api-error.ts";
 import { type Comparison, type RunSummary, useComparison } from "../../../api/simulation.ts";
+import { formatCount } from "../../../format/numbers.ts";
 import { resultTexts } from "../../../messages/analytics.ts";
 import { messages } from "../../../messages/index.ts";
 import { Card } from "../../../ui/card.tsx";
@@ -36,7 +37,8 @@ export function ComparisonCard({
   }, [isThere]);
   const when = (id: string) => {
     const run = runs.find((each) => each.id === id);
-    return run ? runTime(run.createdAt).text : "–";
+    if (!run) return "–";
+    return `${runTime(run.createdAt).text} (${texts.pathCount(formatCount(run.totalRuns))})`;
   };
   return (
     <div ref={card} className="scroll-mt-4">

@@ -50,16 +50,13 @@ export function SimulationPanel({ tree, onStart }: { tree: Tree; onStart(): void
         onChange={setSettings}
         onPersonas={(personas: Persona[]) => choice.add(personas)}
       />
-      {running ? (
-        <RunProgress running={running} treeId={tree.id} />
-      ) : (
-        <div className="flex flex-wrap items-center justify-end gap-3 border-t border-line p-4">
-          <Button look="primary" disabled={!setup} onClick={start}>
-            <Play />
-            {texts.run(count, formatCount(count))}
-          </Button>
-        </div>
-      )}
+      {running && <RunProgress running={running} treeId={tree.id} />}
+      <div className="flex justify-end border-t border-line p-4">
+        <Button look="primary" disabled={!setup || running !== null} onClick={start}>
+          <Play />
+          {texts.run(count, formatCount(count))}
+        </Button>
+      </div>
     </Card>
   );
 }

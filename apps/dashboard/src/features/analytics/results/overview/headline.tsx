@@ -12,7 +12,7 @@ const texts = resultTexts;
 export function Headline({ run }: { run: StoredRun }) {
   const { rates, performanceMetrics, duration } = run;
   return (
-    <dl className="grid grid-cols-1 gap-px overflow-hidden bg-line @sm:grid-cols-2 @3xl:grid-cols-4">
+    <dl className="grid grid-cols-2 gap-px overflow-hidden bg-line @3xl:grid-cols-4">
       <RateFigure label={texts.success} percent={run.successRate} rate={rates.success} />
       <RateFigure
         label={texts.bounce}

@@ -1,24 +1,26 @@
 import { formatCount } from "../../../../format/numbers.ts";
 import { resultTexts } from "../../../../messages/analytics.ts";
+import { useWidth } from "../../flow/use-width.ts";
 
 const texts = resultTexts;
-const WIDTH = 480;
 const HEIGHT = 150;
 const FOOT = 20;
 const HEAD = 18;
 /** Steps that count as a bounce, and as engagement. */
 const BOUNCE = { from: 0, to: 3 };
 const ENGAGEMENT = { from: 5, to: 10 };
-const LABELLED = 16;
+/** Pixels that a number below a bar takes. */
+const LABEL = 26;
 
 /** How many conversations took how many steps; the areas of bounce and engagement behind the bars. */
 export function PathLengths({ lengths }: { lengths: readonly number[] }) {
   const last = lengths.findLastIndex((count) => count > 0);
   const shown = lengths.slice(0, Math.max(ENGAGEMENT.to + 1, last + 1));
   const most = Math.max(1, ...shown);
-  const pitch = WIDTH / shown.length;
+  const [frame, width] = useWidth();
+  const pitch = width / shown.length;
   const isOpenEnded = shown.length === lengths.length;
-  const every = Math.ceil(shown.length / LABELLED);
+  const every = Math.max(1, Math.ceil(LABEL / Math.max(1, pitch)));
   const bars = shown.map((count, steps) => ({
     steps: isOpenEnded && steps === shown.length - 1 ? texts.orMore(String(steps)) : String(steps),
     count,
@@ -28,48 +30,51 @@ export function PathLengths({ lengths }: { lengths: readonly number[] }) {
   }));
   const told = bars.filter(({ count }) => count > 0);
   return (
-    <svg
-      role="img"
-      aria-label={told
-        .map(({ steps, count }) => texts.pathLength(steps, formatCount(count)))
-        .join("; ")}
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-      className="block w-full text-12 figures"
-    >
-      <Zone {...BOUNCE} pitch={pitch} label={texts.bounceZone} className="fill-warning-soft" />
-      <Zone
-        {...ENGAGEMENT}
-        pitch={pitch}
-        label={texts.engagementZone}
-        className="fill-success-soft"
-      />
-      {bars.map(({ steps, count, x, height, zone }, index) => (
-        <g key={steps}>
-          <title>{texts.pathLength(steps, formatCount(count))}</title>
-          <rect x={x} y={HEAD} width={pitch} height={HEIGHT - FOOT - HEAD} fill="transparent" />
-          <rect
-            x={x + pitch * 0.16}
-            y={HEIGHT - FOOT - height}
-            width={pitch * 0.68}
-            height={height}
-            rx={2}
-            className={FILLS[zone]}
-          />
-          {index % every === 0 && (
-            <text x={x + pitch / 2} y={HEIGHT - 5} textAnchor="middle" className="fill-muted">
-              {steps}
-            </text>
-          )}
-        </g>
-      ))}
-      <line
-        x1={0}
-        x2={WIDTH}
-        y1={HEIGHT - FOOT + 0.5}
-        y2={HEIGHT - FOOT + 0.5}
-        className="stroke-line-strong"
-      />
-    </svg>
+    <div ref={frame}>
+      <svg
+        role="img"
+        aria-label={told
+          .map(({ steps, count }) => texts.pathLength(steps, formatCount(count)))
+          .join("; ")}
+        width={width}
+        height={HEIGHT}
+        className="block text-12 figures"
+      >
+        <Zone {...BOUNCE} pitch={pitch} label={texts.bounceZone} className="fill-warning-soft" />
+        <Zone
+          {...ENGAGEMENT}
+          pitch={pitch}
+          label={texts.engagementZone}
+          className="fill-success-soft"
+        />
+        {bars.map(({ steps, count, x, height, zone }, index) => (
+          <g key={steps}>
+            <title>{texts.pathLength(steps, formatCount(count))}</title>
+            <rect x={x} y={HEAD} width={pitch} height={HEIGHT - FOOT - HEAD} fill="transparent" />
+            <rect
+              x={x + pitch * 0.16}
+              y={HEIGHT - FOOT - height}
+              width={pitch * 0.68}
+              height={height}
+              rx={2}
+              className={FILLS[zone]}
+            />
+            {index % every === 0 && (
+              <text x={x + pitch / 2} y={HEIGHT - 5} textAnchor="middle" className="fill-muted">
+                {steps}
+              </text>
+            )}
+          </g>
+        ))}
+        <line
+          x1={0}
+          x2={width}
+          y1={HEIGHT - FOOT + 0.5}
+          y2={HEIGHT - FOOT + 0.5}
+          className="stroke-line-strong"
+        />
+      </svg>
+    </div>
   );
 }
 
@@ -101,7 +106,7 @@ function Zone({
         height={HEIGHT - FOOT}
         className={className}
       />
-      <text x={from * pitch + 6} y={13} className="fill-muted text-[11px]">
+      <text x={from * pitch + 6} y={13} className="fill-muted text-12">
         {label}
       </text>
     </>

@@ -29,7 +29,7 @@ export function PersonaTable({ personas }: { personas: readonly PersonaResult[] 
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
     <section tabIndex={0} aria-label={texts.byPersona} className="-mx-4 overflow-x-auto px-4">
-      <table className="w-full min-w-[620px] text-13">
+      <table className="w-full min-w-[800px] text-13">
         <thead className="text-left text-12 text-muted">
           <tr>
             {COLUMNS.map(({ id, label }) => (
@@ -58,7 +58,7 @@ export function PersonaTable({ personas }: { personas: readonly PersonaResult[] 
         <tbody className="figures">
           {rows.map((row) => (
             <tr key={row.id} className="h-9 border-t border-line">
-              <th scope="row" className="pr-4 text-left font-medium [overflow-wrap:anywhere]">
+              <th scope="row" className="max-w-56 truncate pr-4 text-left font-medium">
                 {row.name}
               </th>
               <td className="pr-4">{formatCount(row.runs)}</td>
