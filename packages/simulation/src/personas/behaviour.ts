@@ -1,9 +1,9 @@
 import type { Behaviour, Manner, Persona } from "./persona.ts";
-import { EFFECTS } from "./traits.ts";
+import { EFFECTS, type Effect } from "./traits.ts";
 
 /** Somebody of whom nothing is known. */
 const USUAL: Behaviour = {
-  agrees: 0.4,
+  agrees: 0.42,
   objects: 0.25,
   asksBack: 0.16,
   strays: 0.04,
@@ -12,7 +12,7 @@ const USUAL: Behaviour = {
   hangsUp: 0.01,
   optsOut: 0.02,
   decides: 0.88,
-  hasTime: 0.72,
+  hasTime: 0.8,
   mindsPrice: 0.35,
   distrusts: 0.3,
   isProvided: 0.35,
@@ -26,9 +26,15 @@ export const DIALS = Object.keys(USUAL).filter((name) => name !== "manner") as r
 export function behaviourOf(persona: Persona): Behaviour {
   const behaviour: Behaviour = { ...USUAL };
   const manners = new Map<Manner, number>();
+  // Type and traits often say the same thing twice; that makes it no truer.
+  const known = new Set<Effect>();
   bendByPatience(behaviour, persona.patienceLevel);
   for (const words of [persona.type, ...persona.personality]) {
-    bendByWords(behaviour, manners, words);
+    for (const effect of effectsOf(words)) {
+      if (effect.manner) manners.set(effect.manner, (manners.get(effect.manner) ?? 0) + 1);
+      if (!known.has(effect.of)) bend(behaviour, effect);
+      known.add(effect.of);
+    }
   }
   behaviour.manner = strongest(manners) ?? behaviour.manner;
   return { ...behaviour, ...persona.behaviour };
@@ -47,25 +53,34 @@ function bendByPatience(behaviour: Behaviour, patience: number): void {
   const lack = (5 - patience) / 5;
   if (lack > 0) {
     behaviour.interrupts = towards(behaviour.interrupts, 0.3 * lack);
-    behaviour.hangsUp = towards(behaviour.hangsUp, 0.04 * lack);
+    behaviour.hangsUp = towards(behaviour.hangsUp, 0.03 * lack);
   } else {
     behaviour.interrupts = towards(behaviour.interrupts, 0.6 * lack);
     behaviour.hangsUp = towards(behaviour.hangsUp, 0.8 * lack);
   }
 }
 
-function bendByWords(behaviour: Behaviour, manners: Map<Manner, number>, words: string): void {
+/** An effect as one word has it: a denied one the other way round. */
+interface Told {
+  of: Effect;
+  isDenied: boolean;
+  manner: Manner | null;
+}
+
+function effectsOf(words: string): Told[] {
   const folded = fold(words);
   const isDenied = DENIAL.test(folded);
-  for (const { words: pattern, dials, manner } of EFFECTS) {
-    if (!pattern.test(folded)) continue;
-    for (const dial of DIALS) {
-      const push = dials[dial];
-      if (push !== undefined) {
-        behaviour[dial] = towards(behaviour[dial], isDenied ? -push : push);
-      }
-    }
-    if (manner && !isDenied) manners.set(manner, (manners.get(manner) ?? 0) + 1);
+  return EFFECTS.filter((effect) => effect.words.test(folded)).map((effect) => ({
+    of: effect,
+    isDenied,
+    manner: isDenied ? null : (effect.manner ?? null),
+  }));
+}
+
+function bend(behaviour: Behaviour, { of: { dials }, isDenied }: Told): void {
+  for (const dial of DIALS) {
+    const push = dials[dial];
+    if (push !== undefined) behaviour[dial] = towards(behaviour[dial], isDenied ? -push : push);
   }
 }
 

@@ -2,7 +2,7 @@ import type { Persona } from "./persona.ts";
 
 /**
  * The five that every simulation has. Their dials were set so that the sample tree comes to credible
- * figures; traits and type alone would give nearly the same.
+ * figures; traits and type alone would put them in the same order.
  */
 export const PERSONAS: readonly Persona[] = [
   {

@@ -21,12 +21,16 @@ export function readPersonas(value: unknown): ReadPersonas {
   const list = listIn(value);
   const read = personasSchema.safeParse(list);
   if (!read.success) {
-    return { ok: false, problems: read.error.issues.map((issue) => problemOf(issue, list)) };
+    const issues = read.error.issues.slice(0, MOST_PROBLEMS);
+    return { ok: false, problems: issues.map((issue) => problemOf(issue, list)) };
   }
   const personas = read.data.map(withoutGaps);
   const problems = repeatedIds(personas);
   return problems.length > 0 ? { ok: false, problems } : { ok: true, personas };
 }
+
+/** Nobody reads more at once. */
+const MOST_PROBLEMS = 50;
 
 function listIn(value: unknown): unknown {
   const holdsList = typeof value === "object" && value !== null && "personas" in value;

@@ -1,7 +1,7 @@
 import type { Behaviour, Manner } from "./persona.ts";
 
 /** What a word about somebody says of how he behaves on the phone. */
-interface Effect {
+export interface Effect {
   /** Over the folded word: small letters, umlauts written out. */
   words: RegExp;
   /** By how much of what is left a dial is turned to 1 or, below zero, to 0. */
@@ -92,12 +92,12 @@ export const EFFECTS: readonly Effect[] = [
   {
     words:
       /gehetzt|gestresst|\beilig|in eile|zeitknapp|beschaeftigt|hektisch|ueberlastet|busy|hurried|stressed|rushed|in a hurry|keine zeit|zeitdruck|zeitmangel/,
-    dials: { hasTime: -0.6, interrupts: 0.2, hangsUp: 0.025, agrees: -0.1 },
+    dials: { hasTime: -0.6, interrupts: 0.2, hangsUp: 0.015, agrees: -0.1 },
     manner: "curt",
   },
   {
     words: /ungeduldig|impatient|fahrig|sprunghaft/,
-    dials: { interrupts: 0.25, hangsUp: 0.03, hasTime: -0.2 },
+    dials: { interrupts: 0.25, hangsUp: 0.02, hasTime: -0.2 },
     manner: "curt",
   },
   {
