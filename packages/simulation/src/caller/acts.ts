@@ -12,7 +12,8 @@ export function lineOn(mind: Mind, topic: Topic): string {
   // Nobody is chatty or curt in each of his sentences.
   const isPlain = manner !== "dialect" && dice.chance(PLAIN);
   const lines =
-    temper.ownLines.get(topic) ?? linesFor(topic, isPlain ? "matter-of-fact" : manner, region);
+    temper.ownLines.get(topic) ??
+    linesFor(topic, isPlain ? "matter-of-fact" : manner, region, mind.speaker);
   const index = dice.below(lines.length);
   const line = lines[index] ?? "";
   const other = line === mind.lastLine ? (lines[(index + 1) % lines.length] ?? line) : line;

@@ -48,13 +48,13 @@ function bringUp(mind: Mind, words: AgentWords): CallerAct | null {
   if (mood < -0.45 && dice.chance(0.2)) return speak(mind, "sarcastic");
   if (words.mentionsPrice && mind.stance !== "declined") {
     const worry = dice.chance(objects * mindsPrice * 0.7) ? priceWorry(mind) : null;
-    if (worry !== null) return object(mind, worry);
+    if (worry !== null) return object(mind, worry, words.question);
   }
   const settled = mind.stance === "agreed" ? 0.25 : mind.stance === "open" ? 1 : 0;
   const readiness = (OBJECTS_AT[words.question] ?? 0) * settled;
   if (dice.chance(objects * readiness)) {
     const worry = nextWorry(mind);
-    if (worry !== null) return object(mind, worry);
+    if (worry !== null) return object(mind, worry, words.question);
   }
   if (mind.stance !== "declined" && dice.chance(asksBack * (mind.stance === "agreed" ? 0.3 : 1))) {
     const question = nextQuestion(mind, words);
@@ -64,10 +64,11 @@ function bringUp(mind: Mind, words: AgentWords): CallerAct | null {
 }
 
 /** Willing people say so in the same breath now and then. */
-function object(mind: Mind, worry: Topic): CallerAct {
+function object(mind: Mind, worry: Topic, question: Question): CallerAct {
   const { dice } = mind;
   const isWilling = mind.stance === "agreed" || mind.resistance < mind.temper.behaviour.agrees;
-  if (!isWilling || !dice.chance(0.2)) return speak(mind, worry);
+  const isSaid = question === "interest" && isWilling && dice.chance(0.2);
+  if (!isSaid) return speak(mind, worry);
   const text = `${dice.pick(WILLING)} ${lineOn(mind, worry)}`;
   return { type: "speak", text, topic: worry, after: thinking(mind) };
 }
@@ -138,6 +139,7 @@ const HARDENS: Partial<Record<Topic, number>> = {
 
 /** Each thing once; and who has agreed does not find now that it can't be. */
 function bringsUp(mind: Mind, topic: Topic): boolean {
+  if (topic === "too-old" && !mind.isElderly) return false;
   const weight = HARDENS[topic] ?? 0;
   if (mind.raised.includes(topic) || (weight > 0 && mind.stance === "agreed")) return false;
   mind.raised.push(topic);

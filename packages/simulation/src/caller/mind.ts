@@ -1,3 +1,4 @@
+import type { Speaker } from "../corpus/speakers.ts";
 import type { Topic } from "../corpus/topic.ts";
 import type { Region } from "../corpus/voices.ts";
 import type { Dice } from "../dice.ts";
@@ -27,6 +28,7 @@ export type Stance =
 export interface Mind {
   readonly dice: Dice;
   readonly region: Region;
+  speaker: Speaker;
   /** How whoever is on the phone speaks. */
   manner: Manner;
   /** Of whoever is on the phone now. */
@@ -45,6 +47,7 @@ export interface Mind {
   decides: boolean;
   hasTime: boolean;
   isProvided: boolean;
+  isElderly: boolean;
   wantsOut: boolean;
   /** Whoever decides is not there. */
   isBossAway: boolean;
@@ -70,6 +73,8 @@ export interface Mind {
   /** The weekday that he named. */
   day: string | null;
   optOuts: number;
+  /** In which words he is not the one. */
+  whyNotHim: Topic | null;
   /** How often he has said no, or that he has no time. */
   refusals: number;
   /** Answers are kept short and plain, since the agent did not understand. */
@@ -81,6 +86,7 @@ export function openMind(temper: Temper, dice: Dice): Mind {
   const mind: Mind = {
     dice,
     region: dice.chance(0.5) ? "bavarian" : "berlin",
+    speaker: "woman",
     manner: "matter-of-fact",
     temper,
     part: "himself",
@@ -92,6 +98,7 @@ export function openMind(temper: Temper, dice: Dice): Mind {
     decides: false,
     hasTime: false,
     isProvided: false,
+    isElderly: false,
     wantsOut: false,
     isBossAway: false,
     asked: [],
@@ -107,6 +114,7 @@ export function openMind(temper: Temper, dice: Dice): Mind {
     hasCorrected: false,
     day: null,
     optOuts: 0,
+    whyNotHim: null,
     refusals: 0,
     isBrief: false,
     lastLine: "",
@@ -149,6 +157,8 @@ function settleFacts(mind: Mind): void {
   mind.isProvided = dice.chance(isProvided);
   mind.wantsOut = dice.chance(optsOut);
   mind.isBossAway = dice.chance(0.45);
+  mind.speaker = temper.speaker ?? (dice.chance(0.5) ? "woman" : "man");
+  mind.isElderly = temper.isElderly || dice.chance(0.1);
   mind.manner = dice.chance(AT_HOME_IN_DIALECT) ? "dialect" : temper.behaviour.manner;
 }
 

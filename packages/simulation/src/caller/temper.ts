@@ -1,6 +1,8 @@
+import type { Speaker } from "../corpus/speakers.ts";
 import { TOPICS, type Topic } from "../corpus/topic.ts";
-import { answersForOthers, behaviourOf } from "../personas/behaviour.ts";
+import { behaviourOf } from "../personas/behaviour.ts";
 import type { Behaviour, Persona } from "../personas/persona.ts";
+import { answersForOthers, isElderly, speakerOf } from "../personas/role.ts";
 
 /** What a persona comes to on the phone; the same for each of its calls. */
 export interface Temper {
@@ -8,6 +10,9 @@ export interface Temper {
   /** 0 to 10. */
   patienceLevel: number;
   answersForOthers: boolean;
+  /** `null`: may be either. */
+  speaker: Speaker | null;
+  isElderly: boolean;
   /** The persona's own words, said instead of the corpus. */
   ownLines: ReadonlyMap<Topic, readonly string[]>;
 }
@@ -22,6 +27,8 @@ export function temperOf(persona: Persona): Temper {
       behaviour: behaviourOf(persona),
       patienceLevel: persona.patienceLevel,
       answersForOthers: answersForOthers(persona),
+      speaker: speakerOf(persona),
+      isElderly: isElderly(persona),
       ownLines: ownLines(persona),
     };
     known.set(persona, temper);
@@ -49,6 +56,8 @@ export const BOSS: Temper = {
   },
   patienceLevel: 5,
   answersForOthers: false,
+  speaker: null,
+  isElderly: false,
   ownLines: new Map(),
 };
 

@@ -14,7 +14,8 @@ export function tellWhoHeIs(mind: Mind, question: Question): CallerAct {
   }
   mind.stance = "not-me";
   if (question === "transfer") return findTheOther(mind);
-  return speak(mind, dice.pick(NOT_HIM));
+  mind.whyNotHim = dice.pick(NOT_HIM);
+  return speak(mind, mind.whyNotHim);
 }
 
 const NOT_HIM = ["no-authority", "no-authority", "not-me", "not-me", "wrong-person"] as const;
@@ -41,7 +42,8 @@ export function insistThatItIsNotHim(mind: Mind, question: Question): CallerAct 
     case "send-info":
       return speak(mind, "no");
     default:
-      return speak(mind, mind.dice.chance(0.5) ? "not-me" : "no-authority");
+      mind.whyNotHim ??= "no-authority";
+      return speak(mind, mind.whyNotHim);
   }
 }
 

@@ -2,6 +2,7 @@ import { expect, test } from "bun:test";
 import { behaviourOf, DIALS, type Dial } from "./behaviour.ts";
 import { PERSONAS } from "./built-in.ts";
 import type { Behaviour, Persona } from "./persona.ts";
+import { speakerOf } from "./role.ts";
 
 function somebody(type: string, personality: string[] = [], patienceLevel = 5): Persona {
   return { id: "x", name: "X", type, personality, patienceLevel };
@@ -107,4 +108,14 @@ test("the built-in personas would be told apart by their traits alone", () => {
   expect(secretary.decides).toBeLessThan(0.2);
   expect(hurried.hasTime).toBeLessThan(friendly.hasTime - 0.3);
   expect(thrifty.mindsPrice).toBeGreaterThan(friendly.mindsPrice + 0.3);
+});
+
+test.each([
+  ["Sabine Wolf", "Skeptikerin", "woman"],
+  ["Frau Dr. Kern", "Chef", "woman"],
+  ["Thomas Krüger", "Freundlicher Entscheider", "man"],
+  ["Herr Ott", "Kunde", "man"],
+  ["Kim", "Kunde", null],
+])("%s, %s, speaks as %s", (name, type, speaker) => {
+  expect(speakerOf({ ...somebody(type), name })).toBe(speaker as never);
 });

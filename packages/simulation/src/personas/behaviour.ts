@@ -1,4 +1,5 @@
 import type { Behaviour, Manner, Persona } from "./persona.ts";
+import { folded } from "./role.ts";
 import { EFFECTS, type Effect } from "./traits.ts";
 
 /** Somebody of whom nothing is known. */
@@ -40,14 +41,6 @@ export function behaviourOf(persona: Persona): Behaviour {
   return { ...behaviour, ...persona.behaviour };
 }
 
-/** Whether the persona answers the phone for others. */
-export function answersForOthers({ type, personality }: Persona): boolean {
-  return [type, ...personality].some((words) => FRONT_DESK.test(fold(words)));
-}
-
-const FRONT_DESK =
-  /sekret|secretar|gatekeep|assist|vorzimmer|empfang|recept|zentrale|telefonist|front ?desk|pfoertner|abschirm/;
-
 function bendByPatience(behaviour: Behaviour, patience: number): void {
   // 5 is what the usual dials stand for.
   const lack = (5 - patience) / 5;
@@ -68,9 +61,9 @@ interface Told {
 }
 
 function effectsOf(words: string): Told[] {
-  const folded = fold(words);
-  const isDenied = DENIAL.test(folded);
-  return EFFECTS.filter((effect) => effect.words.test(folded)).map((effect) => ({
+  const plain = folded(words);
+  const isDenied = DENIAL.test(plain);
+  return EFFECTS.filter((effect) => effect.words.test(plain)).map((effect) => ({
     of: effect,
     isDenied,
     manner: isDenied ? null : (effect.manner ?? null),
@@ -98,15 +91,4 @@ function strongest(manners: ReadonlyMap<Manner, number>): Manner | null {
     if (most === null || times > (manners.get(most) ?? 0)) most = manner;
   }
   return most;
-}
-
-function fold(words: string): string {
-  return words
-    .toLowerCase()
-    .replaceAll("ä", "ae")
-    .replaceAll("ö", "oe")
-    .replaceAll("ü", "ue")
-    .replaceAll("ß", "ss")
-    .replace(/[^a-z0-9]+/g, " ")
-    .trim();
 }
