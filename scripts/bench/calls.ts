@@ -7,6 +7,7 @@ import { answers } from "./calls/answers.ts";
 import type { Callers } from "./calls/callers.ts";
 import { type Child, startChild } from "./calls/child.ts";
 import { measureProcess } from "./calls/process-use.ts";
+import { measureSimulating } from "./calls/simulating.ts";
 import { measureWatched } from "./calls/watched.ts";
 import type { Row } from "./row.ts";
 import { startTwilioProgram, storeBenchTree } from "./twilio-program.ts";
@@ -49,8 +50,9 @@ export async function calls(): Promise<Row[]> {
     const memory = await measureMemory(bench);
     const alone = await measureAnswers(bench);
     const watched = await measureWatched(bench);
+    const simulating = await measureSimulating(bench);
     const flooded = await measureFlood(bench);
-    return [...alone, memory, ...watched, ...flooded, load()];
+    return [...alone, memory, ...watched, ...simulating, ...flooded, load()];
   } finally {
     await callers.stop();
     await stop();
