@@ -1,4 +1,5 @@
 import { expect } from "bun:test";
+import { join } from "node:path";
 import type { Locator, Page } from "playwright-core";
 import { flaws } from "../browser/flaws.ts";
 import { cardOf, openBuilder } from "../builder/open-builder.ts";
@@ -67,6 +68,36 @@ walk("the test chat reaches each end of the sample tree", async ({ start, open }
   await page.locator("[data-current]").waitFor({ state: "detached" });
   expect(complaints.all()).toEqual([]);
 });
+
+walk(
+  "a test chat is saved as a case that rufbaum test passes",
+  async ({ start, open, rufbaum, data }) => {
+    const program = await start();
+    const { page, complaints } = await open({ reducedMotion: "reduce" });
+    await openBuilder(page, program, program.password ?? "");
+    const chat = await openChat(page);
+    await chat.getByRole("button", { name: "Gespräch beginnen" }).click();
+    for (const reply of ["Ja", "Ja", "Nein", "Nein"]) await say(chat, reply);
+    await chat.getByRole("button", { name: "Als Testfall speichern" }).last().click();
+    const dialog = page.getByRole("dialog", { name: "Als Testfall speichern" });
+    const name = dialog.getByLabel("Name des Testfalls");
+    expect(await name.inputValue()).toBe("Kein Interesse");
+    expect(await flaws(page)).toEqual([]);
+    await name.fill("Ein Nein genügt");
+    const download = page.waitForEvent("download");
+    await page.keyboard.press("Enter");
+    const file = await download;
+    expect(file.suggestedFilename()).toBe("Photovoltaik-Beratung-Beispiel-Ein-Nein-genügt.yaml");
+    const path = join(data, "case.yaml");
+    await file.saveAs(path);
+    await page.getByText(/^So läuft er: rufbaum test Photovoltaik/).waitFor();
+
+    const { code, stdout, stderr } = await rufbaum("test", path);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
+    expect(stdout).toContain("✓ Ein Nein genügt");
+    expect(complaints.all()).toEqual([]);
+  },
+);
 
 walk("the test chat says what it understood and takes back any turn", async ({ start, open }) => {
   const program = await start();

@@ -9,7 +9,7 @@ const understanding = embeddedUnderstanding();
 
 /** Reads "morgen" as a call of today would. */
 export const reader: Reader = {
-  read: (text, expected) => understanding.read(text, { ...expected, now: now() }),
+  read: (text, expected) => understanding.read(text, { now: now(), ...expected }),
 };
 
 const lastChatAtom = atom<Chat | null>(null);
@@ -45,7 +45,7 @@ export const beginChatAtom = atom(null, (get, set) => {
   const tree = get(treeAtom);
   if (!tree) return;
   set(draftAtom, "");
-  set(lastChatAtom, openChat(tree, knownOnly(get(startVariablesAtom))));
+  set(lastChatAtom, openChat(tree, knownOnly(get(startVariablesAtom)), now()));
 });
 
 export const replyAtom = atom(null, (get, set, reply: Reply) => {
@@ -66,6 +66,9 @@ export const backToAtom = atom(null, (get, set, turn: number) => {
   set(draftAtom, event?.type === "caller-spoke" ? event.text : "");
   set(lastChatAtom, stepBack(chat, turn));
 });
+
+/** Whether the chat is about to be saved as a test case. */
+export const savingCaseAtom = atom(false);
 
 /** Back to the variables. */
 export const leaveChatAtom = atom(null, (_get, set) => set(lastChatAtom, null));

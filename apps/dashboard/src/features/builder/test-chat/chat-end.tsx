@@ -1,12 +1,12 @@
 import { useSetAtom } from "jotai";
-import { Check, Copy, RotateCcw } from "lucide-react";
+import { Check, ClipboardCheck, Copy, RotateCcw } from "lucide-react";
 import { callEndsTexts } from "../../../messages/call-ends.ts";
 import { messages } from "../../../messages/index.ts";
 import { testChatTexts } from "../../../messages/test-chat.ts";
 import { Button } from "../../../ui/button.tsx";
 import { OutcomeBadge } from "../../calls/outcome-badge.tsx";
 import { type Chat, stateOf } from "./chat/chat.ts";
-import { beginChatAtom } from "./chat-atoms.ts";
+import { beginChatAtom, savingCaseAtom } from "./chat-atoms.ts";
 import { useCopyChat } from "./use-copy-chat.ts";
 
 const texts = testChatTexts;
@@ -14,6 +14,7 @@ const texts = testChatTexts;
 /** How it came out and why, and once more from the beginning. */
 export function ChatEnd({ chat }: { chat: Chat }) {
   const begin = useSetAtom(beginChatAtom);
+  const setSaving = useSetAtom(savingCaseAtom);
   const { isCopied, copy } = useCopyChat(chat);
   const { outcome, endReason } = stateOf(chat);
   return (
@@ -37,6 +38,10 @@ export function ChatEnd({ chat }: { chat: Chat }) {
           {isCopied ? messages.common.copied : messages.common.copy}
         </Button>
       </div>
+      <Button className="w-full" onClick={() => setSaving(true)}>
+        <ClipboardCheck />
+        {texts.saveCase.title}
+      </Button>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from "jotai";
-import { Check, Copy, RotateCcw, Volume2, VolumeX } from "lucide-react";
+import { Check, ClipboardCheck, Copy, RotateCcw, Volume2, VolumeX } from "lucide-react";
 import { useReducer } from "react";
 import { canSpeak } from "../../../api/speech.ts";
 import { formatDuration } from "../../../format/durations.ts";
@@ -7,7 +7,7 @@ import { testChatTexts } from "../../../messages/test-chat.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import type { Chat } from "./chat/chat.ts";
 import { timeOf } from "./chat/time-of.ts";
-import { beginChatAtom, chatAtom } from "./chat-atoms.ts";
+import { beginChatAtom, chatAtom, savingCaseAtom } from "./chat-atoms.ts";
 import { useCopyChat } from "./use-copy-chat.ts";
 import { useReadingAloud } from "./use-reading-aloud.ts";
 
@@ -26,13 +26,14 @@ export function ChatHeader() {
 function ChatTools({ chat }: { chat: Chat }) {
   const [isReading, toggleReading] = useReducer((before: boolean) => !before, false);
   const begin = useSetAtom(beginChatAtom);
+  const setSaving = useSetAtom(savingCaseAtom);
   const { isCopied, copy } = useCopyChat(chat);
   useReadingAloud(chat, isReading);
   return (
     <>
       <p title={texts.callTime} className="ml-2 flex-1 text-12 text-muted figures">
         <span className="sr-only">{texts.callTime} </span>
-        {formatDuration(timeOf(chat.turns) / 1000)}
+        {formatDuration((timeOf(chat.turns) - chat.startedAt) / 1000)}
       </p>
       {canSpeak() && (
         <IconButton
@@ -49,6 +50,9 @@ function ChatTools({ chat }: { chat: Chat }) {
       <span role="status" className="sr-only">
         {isCopied && texts.copied}
       </span>
+      <IconButton label={texts.saveCase.title} onClick={() => setSaving(true)}>
+        <ClipboardCheck />
+      </IconButton>
       <IconButton label={texts.restart} onClick={() => begin()}>
         <RotateCcw />
       </IconButton>

@@ -1,13 +1,13 @@
-import { useAtomValue, useSetAtom } from "jotai";
+import { useAtom, useAtomValue, useSetAtom } from "jotai";
 import { MessagesSquare } from "lucide-react";
-import { useEffect, useMemo } from "react";
+import { lazy, Suspense, useEffect, useMemo } from "react";
 import { testChatTexts } from "../../../messages/test-chat.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { treeAtom } from "../editor/editing.ts";
 import { chatWalkAtom, viewportAtom } from "../editor/view.ts";
 import { stateOf } from "./chat/chat.ts";
 import { trailOf } from "./chat/trail.ts";
-import { chatAtom } from "./chat-atoms.ts";
+import { chatAtom, savingCaseAtom } from "./chat-atoms.ts";
 import { ChatEnd } from "./chat-end.tsx";
 import { ChatHeader } from "./chat-header.tsx";
 import { ChatLines } from "./chat-lines.tsx";
@@ -18,10 +18,15 @@ import { VariablesNow } from "./variables-now.tsx";
 
 const texts = testChatTexts;
 
+const SaveCaseDialog = lazy(async () => ({
+  default: (await import("./save-case-dialog.tsx")).SaveCaseDialog,
+}));
+
 /** A conversation with the draft: before it begins, while it runs, and when it is over. */
 export function TestChatPanel() {
   const tree = useAtomValue(treeAtom);
   const chat = useAtomValue(chatAtom);
+  const [isSaving, setSaving] = useAtom(savingCaseAtom);
   useWalkOnCanvas();
   if (!tree || tree.nodes.length === 0) {
     return (
@@ -46,6 +51,11 @@ export function TestChatPanel() {
       <VariablesNow chat={chat} />
       <ChatLines chat={chat} />
       {stateOf(chat).phase === "over" ? <ChatEnd chat={chat} /> : <ReplyBar chat={chat} />}
+      {isSaving && (
+        <Suspense>
+          <SaveCaseDialog chat={chat} onClose={() => setSaving(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }

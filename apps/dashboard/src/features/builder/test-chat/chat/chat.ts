@@ -40,16 +40,18 @@ export interface Chat {
   source: Tree;
   /** What is walked: the same, with the values that were chosen for its variables. */
   tree: Tree;
+  /** When it began, milliseconds since 1970; every turn counts on from there. */
+  startedAt: number;
   turns: readonly ChatTurn[];
 }
 
 export type Reader = Pick<ImmediateUnderstanding, "read">;
 
 /** Calls, and lets the agent begin. */
-export function openChat(source: Tree, variables: Record<string, string>): Chat {
+export function openChat(source: Tree, variables: Record<string, string>, startedAt = 0): Chat {
   const tree: Tree = { ...source, settings: { ...source.settings, variables } };
-  const begun: Chat = { source, tree, turns: [] };
-  return take(begun, { type: "call-answered", at: 0 }, null);
+  const begun: Chat = { source, tree, startedAt, turns: [] };
+  return take(begun, { type: "call-answered", at: startedAt }, null);
 }
 
 /** The chat one turn on; the same one if what was done means nothing where it stands. */
@@ -120,7 +122,12 @@ function eventOf(
     case "said": {
       const text = reply.text.trim();
       if (text === "") return null;
-      return { type: "caller-spoke", at, text, reading: reader.read(text, expected) };
+      return {
+        type: "caller-spoke",
+        at,
+        text,
+        reading: reader.read(text, { ...expected, now: at }),
+      };
     }
     case "pressed":
       return { type: "caller-pressed", at, digits: reply.digits };

@@ -53,14 +53,14 @@ export type ActionResult = "succeeded" | "failed" | "open" | "none";
 export type LineOf<Kind extends Line["kind"]> = Extract<Line, { kind: Kind }>;
 
 /** The chat line by line. */
-export function linesOf({ tree, turns }: Chat): Line[] {
+export function linesOf({ tree, startedAt, turns }: Chat): Line[] {
   const lines: Line[] = [];
   for (const [index, turn] of turns.entries()) {
     const own = ownLine(tree, turn, index);
     if (own) append(lines, own);
     addEffects(lines, { tree, turn, index, next: turns[index + 1] });
   }
-  return lines;
+  return lines.map((line) => ({ ...line, at: line.at - startedAt }));
 }
 
 /** Keys that follow one another stand in one line. */
