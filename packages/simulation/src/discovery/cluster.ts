@@ -1,13 +1,14 @@
-import type { Gist, Vector } from "./gists.ts";
+import type { Gist } from "./gists.ts";
+import { type Middle, middleOf, type Vector } from "./vectors.ts";
 
 /** So many of the most frequent gists make the clusters, which the others then join. */
 const SEEDS = 500;
 
 /** How like each other gists must be on average to be one cluster, 0 to 1. */
-const ALIKE = 0.14;
+const ALIKE = 0.12;
 
 /** How like a cluster a gist must be to join it. */
-const JOINS = 0.2;
+const JOINS = 0.22;
 
 /** Rounds in which each gist goes to the cluster that it is most like. */
 const ROUNDS = 2;
@@ -121,21 +122,12 @@ function likenesses(gists: readonly Gist[]): Float64Array {
 
 /** Every gist to the cluster whose middle it is most like; alone where it is like none. */
 function settle(gists: readonly Gist[], clusters: readonly (readonly Gist[])[]): Gist[][] {
-  const holders = new Map<number, { index: number; weight: number }[]>();
   const several = clusters.filter((members) => members.length > 1 || isWeighty(members));
-  several.forEach((members, index) => {
-    for (const [feature, weight] of middleOf(members)) {
-      const list = holders.get(feature);
-      if (list) list.push({ index, weight });
-      else holders.set(feature, [{ index, weight }]);
-    }
-  });
+  const nearestOf = nearestAmong(several.map((members) => middle(members)));
   const settled: Gist[][] = several.map(() => []);
   const alone: Gist[][] = [];
-  const likeness = new Float64Array(several.length);
   for (const gist of gists) {
-    likeness.fill(0);
-    const nearest = nearestOf(gist.vector, holders, likeness);
+    const nearest = nearestOf(gist.vector);
     if (nearest < 0) alone.push([gist]);
     else settled[nearest]?.push(gist);
   }
@@ -146,50 +138,41 @@ function isWeighty(members: readonly Gist[]): boolean {
   return (members[0]?.members.length ?? 0) > 1;
 }
 
-function nearestOf(
-  { features, weights }: Vector,
-  holders: ReadonlyMap<number, readonly { index: number; weight: number }[]>,
-  likeness: Float64Array,
-): number {
-  let nearest = -1;
-  let most = JOINS;
-  features.forEach((feature, place) => {
-    for (const { index, weight } of holders.get(feature) ?? []) {
-      likeness[index] = (likeness[index] ?? 0) + weight * (weights[place] ?? 0);
+/** Finds the middle that a vector is most like; -1 where it is like none. */
+function nearestAmong(middles: readonly Middle[]): (vector: Vector) => number {
+  const holders = new Map<number, { index: number; weight: number }[]>();
+  middles.forEach((features, index) => {
+    for (const [feature, weight] of features) {
+      const list = holders.get(feature);
+      if (list) list.push({ index, weight });
+      else holders.set(feature, [{ index, weight }]);
     }
   });
-  likeness.forEach((like, index) => {
-    if (like > most) {
-      most = like;
-      nearest = index;
-    }
-  });
-  return nearest;
-}
-
-/** The direction in which the members of a cluster lie, frequent ones counting more. */
-export function middleOf(members: readonly Gist[]): Map<number, number> {
-  const sum = new Map<number, number>();
-  for (const { vector, count } of members) {
-    const share = Math.sqrt(count);
-    vector.features.forEach((feature, place) => {
-      sum.set(feature, (sum.get(feature) ?? 0) + share * (vector.weights[place] ?? 0));
+  const likeness = new Float64Array(middles.length);
+  const touched: number[] = [];
+  return ({ features, weights }) => {
+    features.forEach((feature, place) => {
+      for (const { index, weight } of holders.get(feature) ?? []) {
+        if (likeness[index] === 0) touched.push(index);
+        likeness[index] = (likeness[index] ?? 0) + weight * (weights[place] ?? 0);
+      }
     });
-  }
-  let squares = 0;
-  for (const weight of sum.values()) squares += weight * weight;
-  const length = Math.sqrt(squares) || 1;
-  for (const [feature, weight] of sum) sum.set(feature, weight / length);
-  return sum;
+    let nearest = -1;
+    let most = JOINS;
+    for (const index of touched) {
+      const like = likeness[index] ?? 0;
+      if (like > most || (like === most && index < nearest)) {
+        most = like;
+        nearest = index;
+      }
+      likeness[index] = 0;
+    }
+    touched.length = 0;
+    return nearest;
+  };
 }
 
-/** How like the middle of a cluster a vector is, 0 to 1. */
-export function likenessTo(
-  middle: ReadonlyMap<number, number>,
-  { features, weights }: Vector,
-): number {
-  return features.reduce(
-    (sum, feature, place) => sum + (weights[place] ?? 0) * (middle.get(feature) ?? 0),
-    0,
-  );
+/** The direction in which gists lie, frequent ones counting more. */
+export function middle(gists: readonly Gist[]): Middle {
+  return middleOf(gists.map(({ vector, count }) => ({ vector, share: Math.sqrt(count) })));
 }

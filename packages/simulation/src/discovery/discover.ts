@@ -5,7 +5,7 @@ import { cluster } from "./cluster.ts";
 import { type Gist, type Gists, gistsOf } from "./gists.ts";
 import { INTENT_NAMES } from "./intent-names.ts";
 import type { MissedGroup } from "./missed-group.ts";
-import { namesOf } from "./name-cluster.ts";
+import { type Commonness, nameOf } from "./name-cluster.ts";
 import { describe } from "./suggest.ts";
 
 /** More intents than this nobody works through. */
@@ -27,43 +27,55 @@ export function discover(
   tree: Tree,
   missed: readonly MissedGroup[],
 ): Record<string, DiscoveredIntent> {
-  const heard = missed.filter(({ intent }) => intent === null || !IDLE.has(intent));
-  const all = heard.reduce((sum, { count }) => sum + count, 0);
-  const lexis = gistsOf(heard);
-  const candidates = [...knownIntents(lexis), ...newIntents(lexis)]
-    .filter(({ count }) => count >= LEAST_COUNT && count >= all * LEAST_SHARE)
-    .sort((one, other) => other.count - one.count || (one.name < other.name ? -1 : 1))
-    .slice(0, MOST_INTENTS);
+  const lexis = gistsOf(missed.filter(({ intent }) => intent === null || !IDLE.has(intent)));
   return Object.fromEntries(
-    candidates.map((candidate) => [candidate.name, describe(tree, candidate, lexis.vectorOf)]),
+    candidatesIn(lexis).map((candidate) => [
+      candidate.name,
+      describe(tree, candidate, lexis.vectorOf),
+    ]),
   );
 }
 
+/** The intents in what was not understood, without what could be done about them. */
+export function groupMissed(missed: readonly MissedGroup[]): Candidate[] {
+  return candidatesIn(gistsOf(missed));
+}
+
+function candidatesIn(lexis: Gists): Candidate[] {
+  const least = Math.max(LEAST_COUNT, countOf(lexis.gists) * LEAST_SHARE);
+  return [...knownIntents(lexis, least), ...newIntents(lexis, least)]
+    .sort((one, other) => other.count - one.count || (one.name < other.name ? -1 : 1))
+    .slice(0, MOST_INTENTS);
+}
+
 /** What is known by itself, and at its node means nothing. */
-function knownIntents({ gists }: Gists): Candidate[] {
+function knownIntents({ gists }: Gists, least: number): Candidate[] {
   const intents = new Set(gists.flatMap(({ members }) => members.map(({ intent }) => intent)));
   return [...intents].flatMap((intent): Candidate[] => {
     if (intent === null) return [];
     const own = withMembers(gists, intent);
-    return [{ name: INTENT_NAMES[intent] ?? intent, intent, gists: own, count: countOf(own) }];
+    const count = countOf(own);
+    return count < least
+      ? []
+      : [{ name: INTENT_NAMES[intent] ?? intent, intent, gists: own, count }];
   });
 }
 
 /** What nobody has taught understanding, by the words that it is said in. */
-function newIntents({ gists }: Gists): Candidate[] {
+function newIntents({ gists, words }: Gists, least: number): Candidate[] {
   const unknown = withMembers(gists, null);
-  const share = stemShares(unknown);
-  const taken = new Set(Object.values(INTENT_NAMES));
-  const groups = cluster(unknown)
+  const common = commonnessIn(unknown);
+  const taken = new Set(Object.values(INTENT_NAMES).map((name) => name.toLowerCase()));
+  return cluster(unknown)
     .map((own) => ({ own, count: countOf(own) }))
-    .filter(({ count }) => count >= LEAST_COUNT)
-    .sort((one, other) => other.count - one.count);
-  return groups.flatMap(({ own, count }): Candidate[] => {
-    const name = namesOf(own, share).find((each) => !taken.has(each));
-    if (name === undefined) return [];
-    taken.add(name);
-    return [{ name, intent: null, gists: own, count }];
-  });
+    .filter(({ count }) => count >= least)
+    .sort((one, other) => other.count - one.count)
+    .flatMap(({ own, count }): Candidate[] => {
+      const name = nameOf(own, common, words, (each) => taken.has(each.toLowerCase()));
+      if (name === null) return [];
+      taken.add(name.toLowerCase());
+      return [{ name, intent: null, gists: own, count }];
+    });
 }
 
 /** The gists with those of their members that were taken for this intent. */
@@ -79,14 +91,18 @@ function countOf(gists: readonly Gist[]): number {
   return gists.reduce((sum, { count }) => sum + count, 0);
 }
 
-/** How much of all that was said has a stem in it. */
-function stemShares(gists: readonly Gist[]): (stem: string) => number {
+function commonnessIn(gists: readonly Gist[]): Commonness {
   const masses = new Map<string, number>();
+  const holders = new Map<string, number>();
   for (const { members, count } of gists) {
     for (const stem of new Set(members[0]?.words.map((word) => word.stem))) {
       masses.set(stem, (masses.get(stem) ?? 0) + count);
+      holders.set(stem, (holders.get(stem) ?? 0) + 1);
     }
   }
   const all = countOf(gists) || 1;
-  return (stem) => (masses.get(stem) ?? 0) / all;
+  return {
+    share: (stem) => (masses.get(stem) ?? 0) / all,
+    holders: (stem) => holders.get(stem) ?? 0,
+  };
 }

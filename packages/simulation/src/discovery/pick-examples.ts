@@ -1,6 +1,7 @@
-import { likenessTo, middleOf } from "./cluster.ts";
-import type { Gist, Vector } from "./gists.ts";
+import { middle } from "./cluster.ts";
+import type { Gist } from "./gists.ts";
 import { cleaned } from "./surface.ts";
+import { likeness, likenessTo, type Vector } from "./vectors.ts";
 
 /** Longer replies teach less, and nobody reads them. Characters. */
 const LONGEST = 90;
@@ -8,18 +9,25 @@ const LONGEST = 90;
 /** How much an example counts less for being like one that was picked before. */
 const REPEATS = 0.6;
 
+/** Of so many of the most typical replies the examples are picked. */
+const MOST_WAITING = 60;
+
 /** The most typical replies in different words, cleaned of fillers, at most `most`. */
 export function pickExamples(gists: readonly Gist[], most: number, nodeId?: string): string[] {
-  const middle = middleOf(gists);
-  const waiting = gists.flatMap((gist) => {
+  const direction = middle(gists);
+  const typical = gists.flatMap((gist) => {
     const members =
       nodeId === undefined ? gist.members : gist.members.filter((one) => one.nodeId === nodeId);
     const [first] = members.filter(({ text }) => text.length <= LONGEST);
     if (!first) return [];
     const count = members.reduce((sum, one) => sum + one.count, 0);
-    const worth = (0.2 + likenessTo(middle, gist.vector)) * Math.sqrt(count);
-    return [{ text: cleaned(first.text), vector: gist.vector, worth }];
+    const worth = (0.2 + likenessTo(direction, gist.vector)) * Math.sqrt(count);
+    return [{ text: first.text, vector: gist.vector, worth }];
   });
+  const waiting = typical
+    .sort((one, other) => other.worth - one.worth || (one.text < other.text ? -1 : 1))
+    .slice(0, MOST_WAITING)
+    .map((each) => ({ ...each, text: cleaned(each.text) }));
   const picked: { text: string; vector: Vector }[] = [];
   while (picked.length < most && waiting.length > 0) {
     let best = 0;
@@ -35,15 +43,6 @@ export function pickExamples(gists: readonly Gist[], most: number, nodeId?: stri
     for (const other of waiting) other.worth *= 1 - REPEATS * likeness(next.vector, other.vector);
   }
   return picked.map(({ text }) => text);
-}
-
-function likeness(one: Vector, other: Vector): number {
-  let sum = 0;
-  one.features.forEach((feature, place) => {
-    const at = other.features.indexOf(feature);
-    if (at >= 0) sum += (one.weights[place] ?? 0) * (other.weights[at] ?? 0);
-  });
-  return sum;
 }
 
 function isSame(one: string, other: string): boolean {

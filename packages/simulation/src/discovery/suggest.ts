@@ -2,10 +2,11 @@ import { graphOf, type Tree, type TreeNode } from "@rufbaum/tree";
 import type { DiscoveredIntent, Suggestion } from "../engine/result.ts";
 import { counted, listed, quoted, whole } from "../german.ts";
 import type { Candidate } from "./candidate.ts";
-import { likenessTo, middleOf } from "./cluster.ts";
+import { middle } from "./cluster.ts";
 import { conditionFor } from "./condition-for.ts";
 import type { Gists } from "./gists.ts";
 import { pickExamples } from "./pick-examples.ts";
+import { likenessTo } from "./vectors.ts";
 
 const MOST_EXAMPLES = 8;
 const MOST_TAUGHT = 5;
@@ -71,9 +72,9 @@ function suggestAt(
   vectorOf: Gists["vectorOf"],
 ): Suggestion {
   const here = gists.filter(({ members }) => members.some(({ nodeId }) => nodeId === node.id));
-  const middle = middleOf(gists);
+  const direction = middle(gists);
   const known = conditionFor(tree, node, { intent, gists }, (text) =>
-    likenessTo(middle, vectorOf(text)),
+    likenessTo(direction, vectorOf(text)),
   );
   return {
     nodeId: node.id,

@@ -40,6 +40,7 @@ const WORDS: Readonly<Record<string, string>> = {
   law: "anwalt gericht widerruf datenschutz dsgvo einwillig erlaubnis abmahn",
   time: "urlaub ferien verreis weihnacht ostern jahresende quartal frühjahr herbst sommer winter",
   competition: "vergleich vergleichsportal check24 verivox ausschreib konkurrenz mitbewerb",
+  duration: "dauer lang lange länger schnell geschwind fix zügig zeitaufwand stundenlang ratzfatz",
   savings: "lohn lohnt rentier amortis ersparnis spar bringt nutzen rechnet rechnen wirtschaftlich",
   environment: "umwelt klima öko nachhaltig co2 grün",
 };

@@ -11,11 +11,16 @@ export interface Word {
   isFiller: boolean;
   /** Any sentence is made of such words. */
   isLittle: boolean;
-  /** Features by name, with what each weighs. */
-  features: readonly (readonly [feature: string, weight: number])[];
+  /** A form that is not written so, such as "mia" or "nüscht". */
+  isDialect: boolean;
+  /** Everybody knows it: a little word, or one that means something to understanding. */
+  isKnown: boolean;
+  /** Features by number, each with what it weighs. */
+  features: readonly number[];
+  weights: readonly number[];
 }
 
-const WORD = /[\p{L}\p{N}]+/gu;
+const SPELLING = /[\p{L}\p{N}]+/gu;
 
 /** Of a longer reply the end is not looked at. Words. */
 const MOST_WORDS = 40;
@@ -34,7 +39,7 @@ const LITTLE_WORDS = new Set(
 
 /** What a feature of each kind weighs before its rarity is known. */
 const STEM = 1;
-const LITTLE = 0.12;
+const LITTLE = 0.2;
 const BEGINNING = 0.5;
 const CONCEPT = 0.35;
 const DOING = 0.3;
@@ -48,30 +53,59 @@ const VAGUE = new Set(
   ),
 );
 
-/** Reads words, each spelling once. */
-export function wordReader(): (text: string) => Word[] {
-  const known = new Map<string, Word>();
-  return (text) => {
-    const words: Word[] = [];
-    for (const spelling of fold(text.toLowerCase()).match(WORD) ?? []) {
-      if (words.length >= MOST_WORDS) break;
-      let word = known.get(spelling);
-      if (!word) {
-        word = readWord(spelling);
-        known.set(spelling, word);
+/** Reads words and texts, each spelling once. */
+export interface Words {
+  /** A single word, as somebody writes it. */
+  word(spelling: string): Word;
+  text(text: string): readonly Word[];
+}
+
+export function openWords(): Words {
+  const numbers = new Map<string, number>();
+  const words = new Map<string, Word>();
+  function numberOf(feature: string): number {
+    const known = numbers.get(feature) ?? numbers.size;
+    numbers.set(feature, known);
+    return known;
+  }
+  const texts = new Map<string, readonly Word[]>();
+  function word(spelling: string): Word {
+    const known = words.get(spelling);
+    if (known) return known;
+    const made = wordOf(spelling, numberOf);
+    words.set(spelling, made);
+    return made;
+  }
+  return {
+    word,
+    text(text) {
+      const known = texts.get(text);
+      if (known) return known;
+      const made: Word[] = [];
+      for (const spelling of text.toLowerCase().match(SPELLING) ?? []) {
+        if (made.length < MOST_WORDS) made.push(word(spelling));
       }
-      words.push(word);
-    }
-    return words;
+      texts.set(text, made);
+      return made;
+    },
   };
 }
 
-function readWord(spelling: string): Word {
-  const usual = USUAL_WORDS.get(spelling) ?? spelling;
+function wordOf(spelling: string, numberOf: (feature: string) => number): Word {
+  const plain = fold(spelling.toLowerCase());
+  const usual = USUAL_WORDS.get(plain) ?? plain;
   const stem = stemOf(usual);
-  const isFiller = FILLERS.has(spelling) || FILLERS.has(usual);
+  const isFiller = FILLERS.has(plain) || FILLERS.has(usual);
   const isLittle = isFiller || LITTLE_WORDS.has(usual) || usual.length < 2;
-  return { usual, stem, isFiller, isLittle, features: featuresOf(usual, stem, isFiller, isLittle) };
+  const hasMeaning = conceptsOf(plain).length > 0 || themeOf(plain) !== null;
+  const features = featuresOf(usual, stem, isFiller, isLittle);
+  return {
+    ...{ usual, stem, isFiller, isLittle },
+    isDialect: usual !== plain && !hasMeaning && !LITTLE_WORDS.has(plain),
+    isKnown: isLittle || hasMeaning,
+    features: features.map(([feature]) => numberOf(feature)),
+    weights: features.map(([, weight]) => weight),
+  };
 }
 
 function featuresOf(
