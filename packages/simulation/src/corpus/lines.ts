@@ -13,14 +13,14 @@ import { INTEREST } from "./themes/interest.ts";
 import { MOODS } from "./themes/moods.ts";
 import { OBJECTIONS } from "./themes/objections.ts";
 import { QUESTIONS } from "./themes/questions.ts";
+import { SWABIAN } from "./themes/swabian.ts";
 import { TIES } from "./themes/ties.ts";
 import { TIME } from "./themes/time.ts";
 import { WITHHELD } from "./themes/withheld.ts";
 import { TOPICS, type Topic } from "./topic.ts";
 import { REGIONS, type Region, type TopicLines, type Voice } from "./voices.ts";
 
-/** All that people say, by topic and voice. */
-export const CORPUS: Readonly<Record<Topic, TopicLines>> = {
+const BY_THEME: Readonly<Record<Topic, TopicLines>> = {
   ...ANSWERS,
   ...ASIDES,
   ...CHECKS,
@@ -38,6 +38,12 @@ export const CORPUS: Readonly<Record<Topic, TopicLines>> = {
   ...TIME,
   ...WITHHELD,
 };
+
+/** All that people say, by topic and voice. */
+export const CORPUS: Readonly<Record<Topic, TopicLines>> = byTopic((topic) => ({
+  ...BY_THEME[topic],
+  swabian: SWABIAN[topic],
+}));
 
 /**
  * What somebody of this manner says on a topic; never empty, and always the same array. `region`

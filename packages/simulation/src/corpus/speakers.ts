@@ -8,7 +8,7 @@ export function suits(line: string, speaker: Speaker): boolean {
 }
 
 const A_WOMAN =
-  /\b(?:mein(?:em|en|es)? Mann|mei Mo|meen Mann|mein Oller|meinem Lebensgefährten|die Ehefrau|die Schwester|(?:die|bloß de|ick bin bloß die) (?:Assistentin|Sekretärin|Nachbarin|Vorzimmerdame|Empfangsdame|Büroleiterin)|nur die (?:Assistentin|Sekretärin|Empfangsdame|Aushilfe)|falsche Ansprechpartnerin|Mieterin|nicht die Richtige|die Falsche(?! Adresse)|das Mädchen|Oma)\b/iu;
+  /\b(?:mein(?:em|en|es)? Mann|mei Mo|mei Mann|meen Mann|mein Oller|meinem Lebensgefährten|die Ehefrau|die Schwester|(?:die|bloß de|ick bin bloß die) (?:Assistentin|Sekretärin|Nachbarin|Vorzimmerdame|Empfangsdame|Büroleiterin)|nur die (?:Assistentin|Sekretärin|Empfangsdame|Aushilfe)|falsche Ansprechpartnerin|Mieterin|nicht die Richtige|die Falsche(?! Adresse)|das Mädchen)\b/iu;
 
 const A_MAN =
-  /\b(?:meine[rn]? Frau|mei Frau|mei Wei|meene (?:Frau|Olle)|der Schwiegersohn|mit dem Sohn|nicht der Richtige|der Falsche|so einer, der|einen alten Mann|ich bin Rentner|ein alter Pfennigfuchser|gelernter Elektriker|meine Sekretärin|Papa)\b/iu;
+  /\b(?:meine[rn]? Frau|mei Frau|mei Wei|meene (?:Frau|Olle)|der Schwiegersohn|mit dem Sohn|nicht der Richtige|der Falsche|so einer, der|ein alter Pfennigfuchser|gelernter Elektriker|meine Sekretärin|Papa)\b/iu;

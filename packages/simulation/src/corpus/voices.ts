@@ -1,7 +1,7 @@
 import type { Manner } from "../personas/persona.ts";
 
 /** Where somebody is from whose manner is "dialect". */
-export const REGIONS = ["bavarian", "berlin"] as const;
+export const REGIONS = ["bavarian", "berlin", "swabian"] as const;
 export type Region = (typeof REGIONS)[number];
 
 /** A manner of speaking; dialect is told apart by region. */
@@ -19,6 +19,14 @@ export function said(
   const lines: { [voice in Voice]?: readonly string[] } = {};
   for (const [voice, text] of Object.entries(texts)) lines[voice as Voice] = linesOf(text);
   return { ...lines, "matter-of-fact": linesOf(texts["matter-of-fact"]) };
+}
+
+/** The same for one voice on many topics. */
+export function linesIn<Name extends string>(
+  texts: Readonly<Record<Name, string>>,
+): Record<Name, readonly string[]> {
+  const lines = Object.entries<string>(texts).map(([name, text]) => [name, linesOf(text)]);
+  return Object.fromEntries(lines) as Record<Name, readonly string[]>;
 }
 
 function linesOf(text: string): string[] {

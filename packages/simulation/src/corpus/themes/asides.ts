@@ -26,7 +26,7 @@ export const ASIDES = {
       Mensch oder Maschine?
       KI, oder?`,
     chatty: `
-      Meine Enkelin hat mir von diesen sprechenden Computern erzählt, sind Sie am Ende auch so einer?
+      Meine Nichte hat mir von diesen sprechenden Computern erzählt, sind Sie am Ende auch so einer?
       Ich bin mir nicht sicher, aber ich glaube, ich rede hier gerade mit einem Roboter, stimmt das?
       Das ist ja verrückt, sind Sie wirklich kein Mensch, das hört man ja kaum?
       So weit ist es schon gekommen, ist das jetzt ein Computer, mit dem ich mich unterhalte?`,
@@ -91,7 +91,7 @@ export const ASIDES = {
     friendly: `
       Verzeihung, das habe ich akustisch nicht verstanden.
       Wären Sie so lieb und sagen das noch einmal?
-      Entschuldigen Sie, ich höre nicht mehr so gut, noch einmal bitte.
+      Entschuldigen Sie, ich höre Sie gerade nicht so gut, noch einmal bitte.
       Bitte noch einmal etwas langsamer, wenn es geht.`,
     curt: `
       Bitte?
@@ -102,8 +102,8 @@ export const ASIDES = {
       Lauter bitte.`,
     chatty: `
       Hier fährt gerade die Straßenbahn vorbei, da hab ich nichts gehört, sagen Sie es noch mal?
-      Mein Hörgerät pfeift wieder, Sie müssen das bitte noch mal sagen.
-      Das ging mir jetzt zu flott, können Sie das für einen alten Mann noch mal wiederholen?
+      Mein Telefon pfeift wieder so komisch, Sie müssen das bitte noch mal sagen.
+      Das ging mir jetzt zu flott, können Sie das für mich noch mal wiederholen?
       Die Kinder sind hier so laut, ich hab kein Wort verstanden, was haben Sie gesagt?`,
     bavarian: `
       Wos ham S' gsagt?

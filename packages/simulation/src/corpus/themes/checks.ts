@@ -145,7 +145,7 @@ export const CHECKS = {
     chatty: `
       Nein, also das habe ich in der Zeitung gelesen, was die Leute damit alles machen, keine Aufnahme.
       Nee, da bin ich eigen, meine Stimme gehört mir, bitte nicht mitschneiden.
-      Nein, meine Enkelin sagt immer, Oma, lass dich nie aufnehmen, und da halte ich mich dran.
+      Nein, eine Bekannte von mir sagt immer, lass dich nie aufnehmen, und da halte ich mich dran.
       Ach nein, da rede ich dann ganz anders, lassen Sie das Aufnehmen mal bleiben.`,
     bavarian: `
       Na, aufgnomma werd do nix.

@@ -10,10 +10,10 @@ export const CIRCUMSTANCES = {
       Ich gebe das hier demnächst auf.
       Wir sind quasi schon am Packen.
       Der Betrieb zieht im Sommer um.
-      Ich gehe bald in ein Pflegeheim.
+      Ich gehe bald für länger ins Ausland.
       Nächstes Jahr wohne ich nicht mehr hier.
       Wir haben die Wohnung schon gekündigt.
-      Ich übergebe das bald an meine Kinder.`,
+      Ich gebe das hier bald in andere Hände.`,
     friendly: `
       Ach, wir ziehen leider bald um, da lohnt sich das nicht.
       Wir gehen im Herbst zu unserer Tochter in den Norden.
@@ -27,7 +27,7 @@ export const CIRCUMSTANCES = {
       Umzug steht an.`,
     chatty: `
       Wir haben uns ein kleineres Häuschen an der Ostsee gesucht, im Mai geht's los, da brauchen wir hier nichts mehr.
-      Mein Mann schafft die Treppen nicht mehr, deswegen ziehen wir bald in eine Wohnung mit Aufzug.
+      Uns ist das Haus zu groß geworden, deswegen ziehen wir bald in eine Wohnung in der Stadt.
       Hier stapeln sich schon die Kisten bis unter die Decke, in sechs Wochen sind wir weg.
       Der Laden schließt zum Jahresende, wir finden ja keinen Nachfolger, da fang ich nichts Neues an.`,
     bavarian: `

@@ -29,7 +29,7 @@ export const CONCERNS = {
     chatty: `
       Ich bin gelernter Elektriker, mich würde schon interessieren, was da für Technik drinsteckt.
       Bei uns ist alles noch von neunzehnhundertsiebzig, geht das denn damit überhaupt?
-      Mein Enkel hat mir das mal erklärt, aber ich hab's wieder vergessen, wie funktioniert das noch mal?
+      Mein Neffe hat mir das mal erklärt, aber ich hab's wieder vergessen, wie funktioniert das noch mal?
       Wenn da dauernd einer kommen und was nachstellen muss, dann ist das nichts, wie ist das bei Ihnen?`,
     bavarian: `
       Wia funktioniert'n des überhaupt?

@@ -178,7 +178,7 @@ export const COURTESIES = {
       Der Hund spinnt.
       Es regnet rein.`,
     chatty: `
-      Mein Enkel hat gestern sein Seepferdchen gemacht, wir sind alle so stolz, das glauben Sie gar nicht.
+      Mein Neffe hat gestern sein Seepferdchen gemacht, wir sind alle so stolz, das glauben Sie gar nicht.
       Wissen Sie, seit die Bäckerei zugemacht hat, muss man hier für jede Semmel mit dem Auto fahren.
       Ich hab mir ja vorige Woche den Fuß verknackst, und seitdem sitze ich nur am Fenster.
       Der Wetterbericht hat Sonne gesagt, und jetzt schauen Sie mal raus, es schüttet wie aus Eimern.

@@ -34,7 +34,7 @@ export const DOUBTS = {
       Man hört ja so viel von Betrügern, da muss ich fragen.
       Kann ich Ihre Firma irgendwo nachschlagen?
       Ich frage lieber nach, ist das wirklich ohne Haken?
-      Meine Kinder haben mir verboten, am Telefon etwas zuzusagen.
+      Zu Hause haben sie mir verboten, am Telefon etwas zuzusagen.
       Es ist nicht gegen Sie, aber am Telefon bin ich immer skeptisch.
       Woher kann ich denn sicher sein, dass da alles mit rechten Dingen zugeht?`,
     curt: `

@@ -18,7 +18,7 @@ export const OBJECTIONS = {
       Das ist für uns finanziell nicht drin.
       Da zahle ich ja bis an mein Lebensende.
       Das kostet doch bestimmt ein Vermögen.
-      Mit meiner Rente ist das nicht zu machen.
+      Mit meinem Einkommen ist das nicht zu machen.
       Bei der Summe muss ich schlucken.
       Es wird ja alles teurer, das kann ich nicht auch noch bezahlen.
       Das Geld gebe ich lieber für etwas anderes aus.

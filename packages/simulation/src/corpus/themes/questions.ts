@@ -162,7 +162,7 @@ export const QUESTIONS = {
       Datenschutz?
       Nummer woher?`,
     chatty: `
-      Diese Nummer haben nur meine Kinder und der Hausarzt, wo haben Sie die also her?
+      Diese Nummer haben nur meine Familie und der Hausarzt, wo haben Sie die also her?
       Ich mach doch bei keinem Gewinnspiel mit, wo kriegen Sie nur immer die Nummern her?
       Seit ich einmal was im Internet bestellt habe, rufen alle an, haben Sie meine Nummer von dort?
       Mein Anschluss ist seit Jahren geheim, also das müssen Sie mir jetzt schon erklären.`,

@@ -104,7 +104,7 @@ export const TIES = {
       Meine Frau kümmert sich um solche Dinge, die muss ich fragen.
       Das möchte ich ungern allein entscheiden.
       Wir machen das immer zusammen, mein Mann und ich.
-      Ich hole mir da vorher gern den Rat von meinen Kindern.`,
+      Ich hole mir da vorher gern den Rat von meinem Bruder.`,
     curt: `
       Muss erst meine Frau fragen.
       Erst mit meinem Mann reden.
@@ -117,7 +117,7 @@ export const TIES = {
     chatty: `
       Wenn ich da jetzt was zusage und meine Frau weiß nichts davon, dann ist hier was los, das sag ich Ihnen.
       Mein Mann kommt erst um sechs von der Schicht, und vorher mache ich da gar nichts aus.
-      Wir sind seit vierzig Jahren verheiratet, und das geht nur, weil wir so was immer zusammen besprechen.
+      Bei uns gibt es nur dann keinen Streit, wenn wir so was immer vorher zusammen besprechen.
       Da muss ich erst die Kinder fragen, die kennen sich mit dem ganzen Kram viel besser aus.
       Beim letzten Mal hab ich allein entschieden, das darf ich mir bis heute anhören, also frage ich erst meine Frau.
       Der Laden gehört meinem Bruder und mir, und der ist gerade im Urlaub, ohne den geht nichts.

@@ -50,7 +50,7 @@ export const TIME = {
     chatty: `
       Ach, ich wollte zwar gerade die Wäsche aufhängen, aber die läuft ja nicht weg, reden Sie.
       Na ja, das Essen steht schon auf dem Herd, aber zwei Minuten habe ich noch.
-      Wissen Sie, ich bin Rentner, Zeit ist das Einzige, was ich noch habe, also bitte.
+      Wissen Sie, Zeit ist heute das Einzige, was ich reichlich habe, also bitte.
       Ja, mein Gott, ich wollte zwar gleich los, aber fünf Minuten gehen immer.
       Geht schon, ich war sowieso gerade am Aufräumen und froh über jede Ablenkung.
       Ja, kommen Sie, erzählen Sie, bei mir ist heute sowieso nicht viel los.
@@ -125,7 +125,7 @@ export const TIME = {
       Wissen Sie, ich bin auf der Autobahn und hab nur diese alte Freisprechanlage, das wird nichts.
       Heute ist so ein Tag, da kommt alles zusammen, ich hab keine freie Sekunde.
       Ich bin gerade dabei, den Abschluss zu machen, und wenn ich da rauskomme, fange ich von vorne an.
-      Oh, Sie, ich steh hier im Schwimmbad mit den Enkeln, da kann ich jetzt nicht lang reden.`,
+      Oh, Sie, ich steh hier im Schwimmbad mit den Kindern, da kann ich jetzt nicht lang reden.`,
     bavarian: `
       I hob grad gar koa Zeit.
       Na, jetzad is ganz schlecht.

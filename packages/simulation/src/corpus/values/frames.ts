@@ -27,6 +27,9 @@ export const FRAMES: Readonly<Record<Exclude<ValueKindName, "yes-no">, TopicLine
     berlin: `
       {}, gloob ick.
       Dit sind {}.`,
+    swabian: `
+      {}, glaub i.
+      Des sen so {}.`,
   }),
   amount: said({
     "matter-of-fact": `
@@ -52,6 +55,9 @@ export const FRAMES: Readonly<Record<Exclude<ValueKindName, "yes-no">, TopicLine
     berlin: `
       Dit sind so {}.
       {}, gloob ick.`,
+    swabian: `
+      Des sen so {}.
+      {}, glaub i.`,
   }),
   date: said({
     "matter-of-fact": `
@@ -85,6 +91,10 @@ export const FRAMES: Readonly<Record<Exclude<ValueKindName, "yes-no">, TopicLine
       {} würd mir passen.
       {}, da bin ick da.
       Sagen wa {}.`,
+    swabian: `
+      {} dät's mir basse.
+      {}, do ben i drhoim.
+      Saget mer {}.`,
   }),
   time: said({
     "matter-of-fact": `
@@ -116,6 +126,10 @@ export const FRAMES: Readonly<Record<Exclude<ValueKindName, "yes-no">, TopicLine
       {} würd jehn.
       {}, dit passt.
       So {}.`,
+    swabian: `
+      {} dät's ganga.
+      {}, des basst.
+      So {}.`,
   }),
   "phone-number": said({
     "matter-of-fact": `
@@ -137,6 +151,9 @@ export const FRAMES: Readonly<Record<Exclude<ValueKindName, "yes-no">, TopicLine
     berlin: `
       Dit is die {}.
       Schreiben Se ma mit, {}.`,
+    swabian: `
+      Schreibet Se mit, {}.
+      Des isch d' {}.`,
   }),
   email: said({
     "matter-of-fact": `
@@ -153,7 +170,7 @@ export const FRAMES: Readonly<Record<Exclude<ValueKindName, "yes-no">, TopicLine
       {}.
       An {}.`,
     chatty: `
-      Da hab ich so eine, die hat mir mein Enkel eingerichtet, {}.
+      Da hab ich so eine, die hat mir mein Neffe eingerichtet, {}.
       Moment, die vergesse ich immer, das ist {}, alles klein.
       Am besten an die private, also {}.`,
     bavarian: `
@@ -162,6 +179,9 @@ export const FRAMES: Readonly<Record<Exclude<ValueKindName, "yes-no">, TopicLine
     berlin: `
       Dit is {}.
       Schicken Se't an {}.`,
+    swabian: `
+      Des isch {}.
+      Schicket Se's an {}.`,
   }),
   postcode: said({
     "matter-of-fact": `
@@ -180,6 +200,8 @@ export const FRAMES: Readonly<Record<Exclude<ValueKindName, "yes-no">, TopicLine
       Des is de {}.`,
     berlin: `
       Dit is die {}.`,
+    swabian: `
+      Des isch d' {}.`,
   }),
   "spelled-name": said({
     "matter-of-fact": `
@@ -197,6 +219,8 @@ export const FRAMES: Readonly<Record<Exclude<ValueKindName, "yes-no">, TopicLine
       I buchstabier's Eahna, {}.`,
     berlin: `
       Ick buchstabier ma, {}.`,
+    swabian: `
+      I buchstabier's Ihne, {}.`,
   }),
   digits: said({
     "matter-of-fact": `
@@ -215,6 +239,8 @@ export const FRAMES: Readonly<Record<Exclude<ValueKindName, "yes-no">, TopicLine
       Do steht {}.`,
     berlin: `
       Da steht {}.`,
+    swabian: `
+      Do stoht {}.`,
   }),
 };
 
@@ -239,4 +265,7 @@ export const NAME_FRAMES: TopicLines = said({
   berlin: `
     Ick bin {}.
     {} heeß ick.`,
+  swabian: `
+    I ben {}.
+    {} hoiß i.`,
 });

@@ -1,8 +1,8 @@
 import type { ValueKindName } from "@rufbaum/tree";
 import { type Dice, diceOf } from "../../dice.ts";
-import type { Manner } from "../../personas/persona.ts";
+import { MANNERS, type Manner } from "../../personas/persona.ts";
 import { linesFor } from "../lines.ts";
-import type { Region, TopicLines, Voice } from "../voices.ts";
+import { REGIONS, type Region, type TopicLines, type Voice } from "../voices.ts";
 import { digits, email, phoneNumber, postcode, spelledName } from "./contact.ts";
 import { DAYS, VAGUE_DAYS } from "./days.ts";
 import { FRAMES, NAME_FRAMES } from "./frames.ts";
@@ -67,7 +67,7 @@ function sentence(frame: string, value: string): string {
 function wordsOf(voice: Voice, kind: Sayable): readonly string[] {
   const words = bare(kind);
   if (kind === "text" && voice === "curt") return words.filter(({ length }) => length < SHORT);
-  const isRegional = voice === "bavarian" || voice === "berlin";
+  const isRegional = REGIONS.some((region) => region === voice);
   return kind === "time" && isRegional ? [...words, ...REGIONAL_HOURS] : words;
 }
 
@@ -75,8 +75,8 @@ function wordsOf(voice: Voice, kind: Sayable): readonly string[] {
 const SHORT = 36;
 
 function yesOrNo(voice: Voice): readonly string[] {
-  const isRegion = voice === "bavarian" || voice === "berlin";
-  const [manner, region] = isRegion ? (["dialect", voice] as const) : ([voice] as const);
+  const region = REGIONS.find((one) => one === voice);
+  const manner = MANNERS.find((one) => one === voice) ?? "dialect";
   return [...linesFor("yes", manner, region), ...linesFor("no", manner, region)];
 }
 
