@@ -65,3 +65,6 @@ export {
   readPersonas,
 } from "./personas/read-personas.ts";
 export { recommend } from "./recommendations/recommend.ts";
+export type { RecordedCall, RecordedMessage } from "./replay/recorded-call.ts";
+export { type Replay, replayCalls } from "./replay/replay.ts";
+export type { Elsewhere, Ending, Heard, ReplayedCall, Unfollowed } from "./replay/replay-call.ts";
