@@ -1,0 +1,80 @@
+import { expect, test } from "bun:test";
+import { node, tree } from "@rufbaum/conversation/testing";
+import { diceOf } from "../dice.ts";
+import type { TracedRun } from "./open-simulation.ts";
+import { counterOf, emptyTally, MOST_MISSED, MOST_PATHS, mergeTally } from "./tally.ts";
+
+const IDS = Array.from({ length: 60 }, (_, index) => `n${index}`);
+const TREE = tree(
+  IDS.map((id) => node(id, "message")),
+  [],
+);
+
+function someRun(index: number, more: Partial<TracedRun> = {}): TracedRun {
+  const dice = diceOf(7, index);
+  const path = Array.from({ length: 2 + dice.below(6) }, () => dice.pick(IDS));
+  const nodeId = path.at(-1) ?? "";
+  return {
+    index,
+    persona: index % 3,
+    path,
+    outcome: dice.pick(["appointment", "abandoned", "opt-out"] as const),
+    endReason: "completed",
+    failure: dice.chance(0.3) ? { nodeId, reason: "unmatched" } : null,
+    milliseconds: dice.below(90_000),
+    callerTurns: 2,
+    missed: [{ nodeId, text: `text ${dice.below(5)}`, intent: null }],
+    optOut: { asked: dice.chance(0.1), honoured: false },
+    isDisclosedFirst: true,
+    ways: path.slice(1).map((to, at) => ({ from: path[at] ?? "", to, condition: null })),
+    silences: dice.chance(0.2) ? [nodeId] : [],
+    ...more,
+  };
+}
+
+function tallyOf(runs: readonly TracedRun[]) {
+  const tally = emptyTally(TREE, 3);
+  const count = counterOf(TREE);
+  for (const run of runs) count(tally, run);
+  return tally;
+}
+
+test("parts that were merged come to the same as the whole", () => {
+  const runs = Array.from({ length: 400 }, (_, index) => someRun(index));
+  const merged = emptyTally(TREE, 3);
+  // As between threads.
+  for (let at = 0; at < 400; at += 70) {
+    mergeTally(merged, structuredClone(tallyOf(runs.slice(at, at + 70))));
+  }
+  expect(merged).toEqual(tallyOf(runs));
+  expect(merged.all.runs).toBe(400);
+  expect(merged.personas.map(({ runs: led }) => led)).toEqual([134, 133, 133]);
+});
+
+test("a node that was visited twice in a run counts as one run", () => {
+  const { nodes } = tallyOf([
+    someRun(0, { path: ["n0", "n1", "n0"], failure: null, missed: [], silences: ["n1"] }),
+  ]);
+  expect(nodes.slice(0, 12)).toEqual([1, 2, 1, 0, 0, 0, 1, 1, 0, 0, 0, 1]);
+});
+
+test("however many different runs there are, so many are told apart and no more", () => {
+  const tally = emptyTally(TREE, 3);
+  const count = counterOf(TREE);
+  for (let index = 0; index < MOST_PATHS + 5_000; index += 1) {
+    const path = [index % 60, Math.floor(index / 60) % 60, Math.floor(index / 3_600)];
+    const missed = [{ nodeId: "n1", text: `text ${index}`, intent: null }];
+    const run = { path: path.map((at) => IDS[at] ?? ""), missed, ways: [], failure: null };
+    count(tally, someRun(index, run));
+  }
+  expect(tally.paths.size).toBe(MOST_PATHS);
+  expect(tally.missed.size).toBe(MOST_MISSED);
+  expect(tally.all.runs).toBe(MOST_PATHS + 5_000);
+  // What was known before is counted on.
+  count(tally, someRun(0, { path: ["n0", "n0", "n0"] }));
+  expect(tally.paths.get("\0\0\0")?.count).toBe(2);
+  const other = emptyTally(TREE, 3);
+  count(other, someRun(1, { path: ["n9", "n9", "n9", "n9"], missed: [] }));
+  mergeTally(tally, other);
+  expect(tally.paths.size).toBe(MOST_PATHS);
+});

@@ -1,0 +1,69 @@
+import { afterEach, expect, test } from "bun:test";
+import { sampleTree } from "@rufbaum/tree/sample";
+import type { Crew } from "../engine/crew.ts";
+import type { SimulationJob } from "../engine/job.ts";
+import { simulate } from "../engine/simulate.ts";
+import { PERSONAS } from "../personas/built-in.ts";
+import { openCrew } from "./open-crew.ts";
+
+const clock = { now: () => 0 };
+const JOB: SimulationJob = {
+  tree: sampleTree({ id: "sample", createdAt: "2026-01-01T00:00:00.000Z" }),
+  personas: PERSONAS,
+  runs: 20,
+  seed: 1,
+  noise: 0,
+  discovery: false,
+};
+
+let crew: Crew | null = null;
+afterEach(() => crew?.close());
+
+/** A thread that runs this code. */
+function threadOf(code: string): Crew {
+  crew = openCrew({ size: 1, script: `data:text/javascript,${encodeURIComponent(code)}` });
+  return crew;
+}
+
+test("two jobs at once each get their own result", async () => {
+  crew = openCrew({ size: 1 });
+  const other = { ...JOB, seed: 2 };
+  const [one, two] = await Promise.all([
+    simulate(JOB, { clock, crew }),
+    simulate(other, { clock, crew }),
+  ]);
+  expect(one).toEqual(await simulate(JOB, { clock }));
+  expect(two).toEqual(await simulate(other, { clock }));
+});
+
+test("a thread that throws fails the job, and says why", () => {
+  const broken = threadOf("self.onmessage = () => { throw new Error('out of order') }");
+  expect(simulate(JOB, { clock, crew: broken })).rejects.toThrow("out of order");
+});
+
+test("a thread that ends fails the job instead of leaving it waiting", () => {
+  const gone = threadOf("self.onmessage = () => process.exit(0)");
+  expect(simulate(JOB, { clock, crew: gone })).rejects.toThrow("has ended");
+});
+
+test("a thread that can't be started fails the job", () => {
+  crew = openCrew({ size: 1, script: new URL("./nowhere.ts", import.meta.url).href });
+  expect(simulate(JOB, { clock, crew })).rejects.toThrow("A thread of the simulation");
+});
+
+test("whoever waits when the threads are closed is told", async () => {
+  crew = openCrew({ size: 1 });
+  const running = simulate({ ...JOB, runs: 500_000 }, { clock, crew });
+  crew.close();
+  expect(running).rejects.toThrow("were closed");
+  await running.catch(() => {});
+});
+
+test("after a failure the next job finds a new thread", async () => {
+  crew = openCrew({ size: 1 });
+  const job = crew.take(JOB);
+  // A chunk that no thread can lead.
+  await expect(job.count(0, { first: 0, step: 1, runs: Number.NaN })).resolves.toBeDefined();
+  crew.close();
+  expect((await simulate(JOB, { clock, crew })).totalRuns).toBe(20);
+});
