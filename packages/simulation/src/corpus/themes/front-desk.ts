@@ -90,7 +90,7 @@ export const FRONT_DESK = {
       Bitte warten, ich stelle das Gespräch durch.
       Ich probiere es auf seiner Durchwahl.
       Gut, ich gebe Ihnen den Chef.
-      Da hole ich meinen Mann, Moment.
+      Da hole ich den Kollegen, Moment.
       Kleinen Moment, Sie werden verbunden.
       Ich schalte Sie rüber in die Abteilung.
       Gut, einen Moment Geduld, ich hole sie.`,
@@ -156,7 +156,7 @@ export const FRONT_DESK = {
       Frau Seidel arbeitet nur vormittags.
       Er ist gerade nicht an seinem Platz.
       Die Geschäftsleitung ist diese Woche nicht zu erreichen.
-      Mein Mann ist bei der Arbeit bis heute Abend.
+      Er ist bis heute Abend unterwegs.
       Der hat gerade einen Mandanten bei sich.
       Sie ist in Elternzeit, die Vertretung ist auch nicht da.
       Er ist in der Produktion und hört das Telefon nicht.
@@ -170,7 +170,7 @@ export const FRONT_DESK = {
       Meine Chefin ist leider im Urlaub, erst übernächste Woche ist sie zurück.
       Gerade ist leider niemand aus der Geschäftsleitung erreichbar.
       Das tut mir leid, er sitzt noch in einer Besprechung.
-      Mein Mann ist leider noch unterwegs.
+      Er ist leider noch unterwegs.
       Frau Seidel ist heute leider im Homeoffice und nicht zu sprechen.
       Da muss ich Sie leider vertrösten, er ist gerade nicht am Platz.`,
     curt: `
@@ -187,7 +187,7 @@ export const FRONT_DESK = {
       Da haben Sie aber Pech, der ist vor zehn Minuten aus der Tür, und sein Handy liegt noch hier.
       Die Chefin ist auf Teneriffa, und die hat gesagt, sie will von keinem was hören.
       Er hat den ganzen Tag Besprechungen, da steckt nicht mal zum Mittagessen der Kopf raus.
-      Mein Mann ist Fernfahrer, wissen Sie, der kommt erst am Freitag wieder heim.
+      Er ist im Außendienst, wissen Sie, der kommt erst am Freitag wieder rein.
       Der liegt mit dem Rücken flach, seit er den Schrank gehoben hat, der ist erst mal nicht da.
       Ich hab ihn heute auch noch nicht gesehen, ich glaube, der ist auf dieser Messe in Hannover.
       Montags ist er nie da, das wissen eigentlich alle, da ist er immer in der anderen Filiale.`,
@@ -195,14 +195,14 @@ export const FRONT_DESK = {
       Da Chef is grad ned do.
       Der is in a Besprechung.
       De is im Urlaub bis zum Montag.
-      Mei Mo is no in da Arbat.
+      Der is no beim Kundn.
       Der is heid unterwegs.
       Do is grad koana zum sprechn.`,
     berlin: `
       Der Chef is jrade nich da.
       Der sitzt in ner Besprechung.
       Die is im Urlaub.
-      Meen Mann is noch uff Arbeit.
+      Der is noch beim Kunden.
       Der is heute unterwegs.
       Da is jrade keener zu sprechen.`,
   }),
