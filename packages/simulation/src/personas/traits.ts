@@ -115,7 +115,7 @@ export const EFFECTS: readonly Effect[] = [
   {
     words:
       /gespraechig|redselig|geschwaetzig|mitteilsam|plauder|talkative|chatty|extrovertiert|extravert|extrovert|kontaktfreud|gesellig|ausschweif|sociable|outgoing/,
-    dials: { strays: 0.12, interrupts: 0.08, hasTime: 0.2, staysSilent: -0.6 },
+    dials: { strays: 0.06, interrupts: 0.08, hasTime: 0.2, staysSilent: -0.6 },
     manner: "chatty",
   },
   {
