@@ -1,6 +1,6 @@
 import type { Speaker } from "../corpus/speakers.ts";
 import type { Topic } from "../corpus/topic.ts";
-import type { Region } from "../corpus/voices.ts";
+import { REGIONS, type Region } from "../corpus/voices.ts";
 import type { Dice } from "../dice.ts";
 import type { Manner } from "../personas/persona.ts";
 import type { Question } from "./question.ts";
@@ -85,7 +85,7 @@ export interface Mind {
 export function openMind(temper: Temper, dice: Dice): Mind {
   const mind: Mind = {
     dice,
-    region: dice.chance(0.5) ? "bavarian" : "berlin",
+    region: temper.region ?? dice.pick(REGIONS),
     speaker: "woman",
     manner: "matter-of-fact",
     temper,

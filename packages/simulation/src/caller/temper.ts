@@ -1,8 +1,9 @@
 import type { Speaker } from "../corpus/speakers.ts";
 import { TOPICS, type Topic } from "../corpus/topic.ts";
+import type { Region } from "../corpus/voices.ts";
 import { behaviourOf } from "../personas/behaviour.ts";
 import type { Behaviour, Persona } from "../personas/persona.ts";
-import { answersForOthers, isElderly, speakerOf } from "../personas/role.ts";
+import { answersForOthers, isElderly, regionOf, speakerOf } from "../personas/role.ts";
 
 /** What a persona comes to on the phone; the same for each of its calls. */
 export interface Temper {
@@ -12,6 +13,8 @@ export interface Temper {
   answersForOthers: boolean;
   /** `null`: may be either. */
   speaker: Speaker | null;
+  /** `null`: from anywhere. */
+  region: Region | null;
   isElderly: boolean;
   /** The persona's own words, said instead of the corpus. */
   ownLines: ReadonlyMap<Topic, readonly string[]>;
@@ -28,6 +31,7 @@ export function temperOf(persona: Persona): Temper {
       patienceLevel: persona.patienceLevel,
       answersForOthers: answersForOthers(persona),
       speaker: speakerOf(persona),
+      region: regionOf(persona),
       isElderly: isElderly(persona),
       ownLines: ownLines(persona),
     };
@@ -57,6 +61,7 @@ export const BOSS: Temper = {
   patienceLevel: 5,
   answersForOthers: false,
   speaker: null,
+  region: null,
   isElderly: false,
   ownLines: new Map(),
 };

@@ -2,7 +2,7 @@ import { expect, test } from "bun:test";
 import { behaviourOf, DIALS, type Dial } from "./behaviour.ts";
 import { PERSONAS } from "./built-in.ts";
 import type { Behaviour, Persona } from "./persona.ts";
-import { speakerOf } from "./role.ts";
+import { regionOf, speakerOf } from "./role.ts";
 
 function somebody(type: string, personality: string[] = [], patienceLevel = 5): Persona {
   return { id: "x", name: "X", type, personality, patienceLevel };
@@ -118,4 +118,13 @@ test.each([
   ["Kim", "Kunde", null],
 ])("%s, %s, speaks as %s", (name, type, speaker) => {
   expect(speakerOf({ ...somebody(type), name })).toBe(speaker as never);
+});
+
+test.each([
+  ["schwäbisch", "swabian"],
+  ["Münchner", "bavarian"],
+  ["Berliner", "berlin"],
+  ["nett", null],
+])("%s speaks the dialect of %s", (trait, region) => {
+  expect(regionOf(somebody("Kunde", [trait]))).toBe(region as never);
 });

@@ -1,4 +1,5 @@
 import type { Speaker } from "../corpus/speakers.ts";
+import type { Region } from "../corpus/voices.ts";
 import type { Persona } from "./persona.ts";
 
 /** Whether the persona answers the phone for others. */
@@ -19,6 +20,14 @@ export function speakerOf({ name, type }: Persona): Speaker | null {
   const kind = folded(type);
   if (/(?:er|aer|or|t|d)in$|frau$|dame$|mutter$|(?:^| )oma$/.test(kind)) return "woman";
   return /(?:er|aer|or|mann|vater|opa)$/.test(kind) ? "man" : null;
+}
+
+/** Where a persona's dialect is from; `null` where nothing tells. */
+export function regionOf({ type, personality }: Persona): Region | null {
+  const words = folded([type, ...personality].join(" "));
+  if (/bayer|bair|bavaria|muenchn/.test(words)) return "bavarian";
+  if (/schwaeb|schwab|swabian/.test(words)) return "swabian";
+  return /berlin/.test(words) ? "berlin" : null;
 }
 
 /** In small letters, umlauts written out, without punctuation. */

@@ -136,7 +136,7 @@ export const EFFECTS: readonly Effect[] = [
   },
   {
     words:
-      /mundart|dialekt|dialect|bayer|bair|schwaeb|saechsisch|berliner|koelsch|hess(?:isch|e)|fraenk|norddeutsch|plattdeutsch|wiener|oesterreich|schweizer|rheinland|rheinlaend|pfaelz|badisch|bavarian|swabian/,
+      /mundart|dialekt|dialect|bayer|bair|muenchn|schwaeb|saechsisch|berliner|koelsch|hess(?:isch|e)|fraenk|norddeutsch|plattdeutsch|wiener|oesterreich|schweizer|rheinland|rheinlaend|pfaelz|badisch|bavarian|swabian/,
     dials: {},
     manner: "dialect",
   },
