@@ -104,7 +104,7 @@ export const simulationResults = {
   noFailuresHint: "In diesem Lauf ist kein Gespräch gescheitert.",
   failedHere: (count: string, share: string) => `${count} · ${share} der Gespräche`,
   readFailures: (title: string) => `Gespräche lesen, die bei „${title}“ scheitern`,
-  readReason: (reason: string, title: string) => `${reason} bei „${title}“: Gespräche lesen`,
+  readReason: (title: string) => `bei „${title}“: Gespräche lesen`,
   showInTree: "Im Baum zeigen",
   more: (count: string) => `Weitere zeigen (${count})`,
   reasons: {
@@ -143,7 +143,7 @@ export const simulationResults = {
   undoFailed: "Der Vorschlag konnte nicht zurückgenommen werden",
   changedSince: "Der Node ist inzwischen weiter geändert worden.",
   undone: "Vorschlag zurückgenommen",
-  readIntent: (intent: string) => `Gespräche zu „${intent}“ lesen`,
+  readIntent: (intent: string) => `Gespräche lesen: ${intent}`,
   read: "Gespräche lesen",
 
   reader: "Gespräch",

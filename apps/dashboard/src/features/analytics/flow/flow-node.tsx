@@ -35,7 +35,6 @@ export const FlowNodeButton = memo(function FlowNodeButton({
     <button
       type="button"
       aria-pressed={isChosen}
-      aria-label={texts.nodeFigures(title, formatCount(runs), formatCount(failures))}
       onPointerEnter={() => onPoint(node.id)}
       onPointerLeave={() => onPoint(null)}
       onFocus={() => onPoint(node.id)}
@@ -56,6 +55,9 @@ export const FlowNodeButton = memo(function FlowNodeButton({
         isFaded && "border-line",
       )}
     >
+      <span className="sr-only">
+        {texts.nodeFigures(title, formatCount(runs), formatCount(failures))}
+      </span>
       <span
         className={classNames(
           "absolute -inset-y-px -left-px w-1 rounded-l-lg",
@@ -63,6 +65,7 @@ export const FlowNodeButton = memo(function FlowNodeButton({
         )}
       />
       <span
+        aria-hidden="true"
         className={classNames(
           "line-clamp-3 text-12 leading-[15px] hyphens-manual [overflow-wrap:anywhere]",
           (runs === 0 || isFaded) && "text-muted",
@@ -70,11 +73,17 @@ export const FlowNodeButton = memo(function FlowNodeButton({
       >
         {softHyphens(title)}
       </span>
-      <span className="mt-auto text-12 leading-[15px] whitespace-nowrap text-muted figures">
+      <span
+        aria-hidden="true"
+        className="mt-auto text-12 leading-[15px] whitespace-nowrap text-muted figures"
+      >
         {runs === 0 ? "–" : formatPercent(Math.round(share))}
       </span>
       {failures > 0 && (
-        <span className="absolute -right-1 -bottom-1.5 flex h-4 items-center gap-0.5 rounded-full bg-failure-fill px-1.5 font-semibold text-12 text-white figures">
+        <span
+          aria-hidden="true"
+          className="absolute -right-1 -bottom-1.5 flex h-4 items-center gap-0.5 rounded-full bg-failure-fill px-1.5 font-semibold text-12 text-white figures"
+        >
           <X aria-hidden="true" className="size-2.5" strokeWidth={3} />
           {formatCount(failures)}
         </span>

@@ -100,12 +100,12 @@ function FailurePoint({
           <li key={reason}>
             <button
               type="button"
-              aria-label={texts.readReason(texts.reasons[reason] ?? reason, node.title)}
               onClick={() => onRead(samplesOfFailure(run, node.id, node.title, reason))}
               className="flex h-6 items-center gap-1.5 rounded-md bg-failure-soft px-2 font-medium text-12 text-failure hover:brightness-95"
             >
               {texts.reasons[reason] ?? reason}
               <span className="figures">{formatCount(times)}</span>
+              <span className="sr-only">{texts.readReason(node.title)}</span>
             </button>
           </li>
         ))}

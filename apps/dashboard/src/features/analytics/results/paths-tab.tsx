@@ -22,6 +22,7 @@ export function PathsTab({ run, onRead }: { run: StoredRun; onRead(reading: Read
   const paths = Object.entries(run.pathAnalysis)
     .sort(([, a], [, b]) => b.count - a.count)
     .slice(0, SHOWN_PATHS);
+  const most = paths[0]?.[1].count ?? 1;
   return (
     <>
       <section className="border-t border-line">
@@ -45,7 +46,7 @@ export function PathsTab({ run, onRead }: { run: StoredRun; onRead(reading: Read
                 rank={index + 1}
                 nodes={nodesOf(run, path)}
                 count={count}
-                share={(count / Math.max(1, run.totalRuns)) * 100}
+                width={(count / most) * 100}
                 successRate={successRate}
                 onPoint={(isPointed) => light(isPointed ? path : null)}
                 onOpen={() => onRead(samplesOfPath(run, path, index + 1))}
@@ -62,7 +63,7 @@ function PathRow({
   rank,
   nodes,
   count,
-  share,
+  width,
   successRate,
   onPoint,
   onOpen,
@@ -70,7 +71,8 @@ function PathRow({
   rank: number;
   nodes: readonly Pick<TreeNode, "type" | "title">[];
   count: number;
-  share: number;
+  /** Of its bar, in percent. */
+  width: number;
   successRate: number;
   onPoint(isPointed: boolean): void;
   onOpen(): void;
@@ -99,7 +101,7 @@ function PathRow({
       </div>
       <div className="grid shrink-0 grid-cols-[4rem_7rem_6.5rem] items-center gap-2 text-12 figures">
         <span aria-hidden="true" className="h-1.5 rounded-full bg-press">
-          <span className="block h-full rounded-full bg-accent" style={{ width: `${share}%` }} />
+          <span className="block h-full rounded-full bg-accent" style={{ width: `${width}%` }} />
         </span>
         <span className="text-right">{texts.pathCount(formatCount(count))}</span>
         <span className="text-right text-muted">{texts.successOf(formatPercent(successRate))}</span>

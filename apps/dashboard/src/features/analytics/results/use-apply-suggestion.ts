@@ -23,12 +23,13 @@ export function useApplySuggestion(treeId: string, nodeTitle: string, suggestion
   async function apply(): Promise<void> {
     setState("applying");
     try {
-      const { editAnyTree } = await import("../../builder/editor/desk.ts");
+      const { editAnyTree, flushEdits } = await import("../../builder/editor/desk.ts");
       const edited = await editAnyTree(
         treeId,
         (tree, ids) => applySuggestion(tree, suggestion, ids),
         texts.appliedLabel(suggestion.condition),
       );
+      await flushEdits(treeId);
       if ("refused" in edited) {
         setState("open");
         showToast({ tone: "failure", title: texts.applyFailed, text: edited.message });
@@ -53,8 +54,9 @@ export function useApplySuggestion(treeId: string, nodeTitle: string, suggestion
 
   async function undo(diff: TreeDiff): Promise<void> {
     try {
-      const { editAnyTree } = await import("../../builder/editor/desk.ts");
+      const { editAnyTree, flushEdits } = await import("../../builder/editor/desk.ts");
       const undone = await editAnyTree(treeId, (tree) => takenBack(tree, diff), texts.undone);
+      await flushEdits(treeId);
       if ("refused" in undone) {
         showToast({ tone: "failure", title: texts.undoFailed, text: undone.message });
         return;

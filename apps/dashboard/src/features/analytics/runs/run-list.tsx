@@ -159,7 +159,7 @@ function RunRow({
         <time dateTime={iso} className="w-32 shrink-0 font-medium">
           {when}
         </time>
-        <span className="w-28 shrink-0">{texts.pathCount(formatCount(run.totalRuns))}</span>
+        <span className="w-32 shrink-0">{texts.pathCount(formatCount(run.totalRuns))}</span>
         <span className="w-28 shrink-0">{texts.successOf(formatPercent(run.successRate))}</span>
         <span className="min-w-0 flex-1 truncate text-12 text-muted">
           {texts.seed(String(run.seed))} · {texts.noise(formatPercent(run.noise * 100))} ·{" "}
