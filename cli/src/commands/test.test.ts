@@ -120,7 +120,7 @@ test("mistakes of all suites are told at once, and nothing is run", async () => 
     '  a.yaml:8:5: There is no field "outcom" here. Did you mean "outcome"?',
     '  b.yaml:7:15: The tree has no node "Ente". Did you mean "Ende"?',
     '  b.yaml:12:12: The tree has no node "Stard". Did you mean "Start"?',
-    expect.stringContaining('  c.yaml:3:17: There is no persona "nobody". There is'),
+    expect.stringContaining('  c.yaml:3:17: There is no persona "nobody". decision-maker  Thomas'),
   ]);
 });
 
@@ -268,7 +268,9 @@ describe("simulations", () => {
       "s.yaml": suite("    personas: own.json\n"),
       "own.json": "[{}]",
     }).run("test", "s.yaml");
-    expect(stderr).toContain("s.yaml:5:15: own.json holds no personas that can be read.");
+    expect(stderr).toContain(
+      "s.yaml:5:15: own.json holds no personas that can be used. [0].id is missing.",
+    );
   });
 });
 

@@ -8,6 +8,7 @@ import { reportAsJson } from "../suite/as-json.ts";
 import { junitOf } from "../suite/junit.ts";
 import { type FileProblem, type LoadedSuite, loadSuites } from "../suite/load-suites.ts";
 import { checkedIn, type FileReport } from "../suite/located.ts";
+import { openSimulating } from "../suite/simulating.ts";
 import { writeTreeFile } from "../trees/write-tree-file.ts";
 
 interface Options {
@@ -49,33 +50,11 @@ async function test(context: Context, files: readonly string[], options: Options
     throw wrongInput("Which suites?", { hint: "Name files: rufbaum test suites/*.yaml" });
   }
   const loaded = await load(context, files, options);
-  const { runLoaded, updateLoaded } = await import("../suite/run-loaded.ts");
-  const { printReport, summaryOf } = await import("../suite/print-report.ts");
-  const { embeddedUnderstanding } = await import("@rufbaum/understanding");
-  const run = {
-    reader: embeddedUnderstanding(),
-    isWanted: options.filter ?? (() => true),
-    bails: options.bail === true,
-  };
-
-  const reports: FileReport[] = [];
-  for (const each of loaded) {
-    let file: FileReport;
-    if (options.update) {
-      const updated = await updateLoaded(context, each, run);
-      file = updated.file;
-      for (const { line, path, from, to } of updated.updates) {
-        output.notice(`${each.file}:${line}: ${path}: ${oneLine(from)} is now ${oneLine(to)}`);
-      }
-    } else file = await runLoaded(context, each, run);
-    reports.push(file);
-    printReport(output, file, options.coverage === true);
-    if (run.bails && file.report.failed > 0) break;
-  }
-
+  const reports = await runAll(context, loaded, options);
   if (options.filter && reports.every((file) => checkedIn(file).length === 0)) {
     throw wrongInput("Nothing bears such a name.", { reason: "nothing-to-run" });
   }
+  const { summaryOf } = await import("../suite/print-report.ts");
   if (output.isJson()) output.json(reportAsJson(reports));
   else output.line(summaryOf(reports));
   if (options.github) annotate(context, annotationsOf(reports));
@@ -84,6 +63,39 @@ async function test(context: Context, files: readonly string[], options: Options
     await writeTreeFile(deps.runtime.disk, options.junit, junitOf(reports));
   }
   if (reports.some(({ report }) => report.failed > 0)) throw new FailedResult("Some cases failed.");
+}
+
+/** Runs suite after suite, and prints each as soon as it is through. */
+async function runAll(
+  context: Context,
+  loaded: readonly LoadedSuite[],
+  { filter: isWanted = () => true, bail, update, coverage }: Options,
+): Promise<FileReport[]> {
+  const { output, deps } = context;
+  const { runLoaded, updateLoaded } = await import("../suite/run-loaded.ts");
+  const { printReport } = await import("../suite/print-report.ts");
+  const { embeddedUnderstanding } = await import("@rufbaum/understanding");
+  const simulating = openSimulating(deps);
+  const { simulate } = simulating;
+  const bails = bail === true;
+  const run = { reader: embeddedUnderstanding(), isWanted, bails, simulate };
+  const reports: FileReport[] = [];
+  try {
+    for (const each of loaded) {
+      const { file, updates } = update
+        ? await updateLoaded(context, each, run)
+        : { file: await runLoaded(context, each, run), updates: [] };
+      for (const { line, path, from, to } of updates) {
+        output.notice(`${each.file}:${line}: ${path}: ${oneLine(from)} is now ${oneLine(to)}`);
+      }
+      reports.push(file);
+      printReport(output, file, coverage === true);
+      if (bails && file.report.failed > 0) break;
+    }
+  } finally {
+    simulating.close();
+  }
+  return reports;
 }
 
 async function printSchema({ output }: Context): Promise<void> {

@@ -8,7 +8,7 @@ import { minutes } from "../output/times.ts";
 export function tellConversation(
   { index, personaId, lines, failure, milliseconds, path }: Conversation,
   tree: Tree,
-  output: Output,
+  output: Pick<Output, "line" | "paint">,
 ): void {
   const titles = new Map(tree.nodes.map(({ id, title }) => [id, oneLine(title) || id]));
   const titleOf = (id: string) => titles.get(id) ?? id;

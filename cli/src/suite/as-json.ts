@@ -25,11 +25,12 @@ export function reportAsJson(reports: readonly FileReport[]) {
           ...(checked.report && "path" in checked.report
             ? { path: checked.report.path, outcome: checked.report.outcome }
             : {}),
-          deviations: checked.deviations.map(({ at, what, expected, actual }) => ({
+          deviations: checked.deviations.map(({ at, what, expected, actual, example }) => ({
             ...loaded.places.at(at),
             what,
             expected,
             actual,
+            ...(example ? { example } : {}),
           })),
         })),
       };

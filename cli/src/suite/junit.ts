@@ -1,3 +1,6 @@
+import type { Deviation } from "@rufbaum/simulation/suite";
+import { tellConversation } from "../simulation/tell-conversation.ts";
+import type { LoadedSuite } from "./load-suites.ts";
 import { type Checked, checkedIn, type FileReport, inWords, placeOf } from "./located.ts";
 import { plainTranscript } from "./transcript.ts";
 
@@ -48,9 +51,20 @@ function caseLines({ loaded }: FileReport, checked: Checked): string[] {
 function failureOf(loaded: FileReport["loaded"], { deviations, report }: Checked): string {
   const [first] = deviations;
   const message = first ? inWords(first) : "";
-  const told = report && "transcript" in report ? plainTranscript(report) : deviations.map(inWords);
+  const told =
+    report && "transcript" in report
+      ? plainTranscript(report)
+      : deviations.flatMap((each) => [inWords(each), ...exampleOf(each, loaded)]);
   const body = [...(first ? [placeOf(loaded, first), ""] : []), ...told].join("\n");
   return `<failure${attributes({ message, type: first?.what ?? "failure" })}>${text(body)}</failure>`;
+}
+
+/** One of the runs in which it was so, line by line. */
+function exampleOf({ example }: Deviation, { tree }: LoadedSuite): string[] {
+  const lines: string[] = [];
+  const paint = (_colour: unknown, written: string) => written;
+  if (example) tellConversation(example, tree, { paint, line: (told = "") => lines.push(told) });
+  return lines;
 }
 
 function countsOf(checked: readonly Checked[]) {

@@ -4,9 +4,9 @@ import type { Places, Suite, SuiteProblem, SuiteSimulation } from "@rufbaum/simu
 import type { Tree } from "@rufbaum/tree";
 import type { Context } from "../context.ts";
 import { CliError, wrongInput } from "../errors.ts";
+import { choosePersonas } from "../simulation/choose-personas.ts";
 import { readTree } from "../trees/read-tree.ts";
 import { readTreeFile } from "../trees/read-tree-file.ts";
-import { personasOf } from "./personas-of.ts";
 
 /** A suite without a mistake, with all that it needs to be run. */
 export interface LoadedSuite {
@@ -61,20 +61,20 @@ export async function loadSuites(
 type Loading = { ok: true; loaded: LoadedSuite } | { ok: false; problems: SuiteProblem[] };
 
 async function loadSuite(
-  { deps }: Context,
+  context: Context,
   file: string,
   readTreeOf: (wanted: string) => Promise<Tree>,
 ): Promise<Loading> {
   const { checkSuite, readSuite } = await import("@rufbaum/simulation/suite");
-  const { text } = await readTreeFile(deps, file);
+  const { text } = await readTreeFile(context.deps, file);
   const read = readSuite(text);
   if (!read.ok) return read;
   const { suite, places } = read;
   const folder = file === "-" ? "." : dirname(file);
   const faultAt = (path: readonly (string | number)[], error: unknown): Loading => {
     if (!(error instanceof CliError)) throw error;
-    const lines = [error.message, ...error.lines].join(" ");
-    return { ok: false, problems: [{ ...places.at(path), path: path.join("."), message: lines }] };
+    const message = [error.message, error.lines.join("; ")].join(" ").trim();
+    return { ok: false, problems: [{ ...places.at(path), path: path.join("."), message }] };
   };
 
   let tree: Tree;
@@ -86,7 +86,7 @@ async function loadSuite(
   const personas = new Map<SuiteSimulation, readonly Persona[]>();
   for (const [index, simulation] of (suite.simulations ?? []).entries()) {
     try {
-      personas.set(simulation, await personasOf(simulation.personas, { deps, folder }));
+      personas.set(simulation, await choosePersonas(context, personasNamed(simulation, folder)));
     } catch (error) {
       return faultAt(["simulations", index, "personas"], error);
     }
@@ -94,6 +94,13 @@ async function loadSuite(
   const problems = checkSuite(suite, tree, places);
   if (problems.length > 0) return { ok: false, problems };
   return { ok: true, loaded: { file, text, suite, places, tree, personas } };
+}
+
+/** How a simulation names its personas, for whoever chooses them: a file is looked for beside it. */
+function personasNamed({ personas }: SuiteSimulation, folder: string): string | undefined {
+  if (personas === undefined) return undefined;
+  if (typeof personas !== "string") return personas.join(",");
+  return personas.endsWith(".json") && !isAbsolute(personas) ? join(folder, personas) : personas;
 }
 
 /** How a suite names its tree, for whoever reads trees: a file is looked for beside the suite. */

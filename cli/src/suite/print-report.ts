@@ -2,6 +2,7 @@ import { type CoveredPart, percentOf } from "@rufbaum/simulation/suite";
 import type { Colour } from "../output/colours.ts";
 import type { Output } from "../output/output.ts";
 import { oneLine } from "../output/printable.ts";
+import { tellConversation } from "../simulation/tell-conversation.ts";
 import { type Checked, checkedIn, type FileReport, inWords, placeOf } from "./located.ts";
 import { type PrintedLine, transcriptOf } from "./transcript.ts";
 
@@ -15,7 +16,9 @@ const LINE_COLOURS: Record<PrintedLine["kind"], Colour> = {
 };
 
 /** A suite for people: a line for each case, and for those that failed what came instead. */
-export function printReport({ line, paint }: Output, file: FileReport, isCovered: boolean): void {
+export function printReport(output: Output, file: FileReport, isCovered: boolean): void {
+  const { line, paint } = output;
+  const indented = { paint, line: (text = "") => line(`        ${text}`) };
   const { loaded, report } = file;
   line(`${paint("bold", oneLine(loaded.file))}  ${paint("dim", oneLine(report.tree.name))}`);
   for (const checked of checkedIn(file)) printOne(checked);
@@ -40,7 +43,10 @@ export function printReport({ line, paint }: Output, file: FileReport, isCovered
     if (of && "transcript" in of) {
       for (const each of transcriptOf(of)) printLine(each);
     } else {
-      for (const each of deviations) line(`      ${paint("red", `✗ ${oneLine(inWords(each))}`)}`);
+      for (const each of deviations) {
+        line(`      ${paint("red", `✗ ${oneLine(inWords(each))}`)}`);
+        if (each.example) tellConversation(each.example, loaded.tree, indented);
+      }
     }
   }
 

@@ -1,5 +1,10 @@
-import { simulate } from "@rufbaum/simulation";
-import { type Reader, runSuite, type Update, updateSuite } from "@rufbaum/simulation/suite";
+import {
+  type Reader,
+  runSuite,
+  type SuiteRun,
+  type Update,
+  updateSuite,
+} from "@rufbaum/simulation/suite";
 import type { Context } from "../context.ts";
 import { wrongInput } from "../errors.ts";
 import { writeTreeFile } from "../trees/write-tree-file.ts";
@@ -10,13 +15,14 @@ export interface RunOptions {
   reader: Reader;
   isWanted(name: string): boolean;
   bails: boolean;
+  simulate: SuiteRun["simulate"];
 }
 
 /** Runs one suite and takes the time of each of its cases. */
 export async function runLoaded(
   { deps }: Context,
   loaded: LoadedSuite,
-  { reader, isWanted, bails }: RunOptions,
+  { reader, isWanted, bails, simulate }: RunOptions,
 ): Promise<FileReport> {
   const { clock } = deps.runtime;
   const took: FileReport["took"] & Map<unknown, number> = new Map();
@@ -24,7 +30,7 @@ export async function runLoaded(
   const report = await runSuite(loaded.suite, {
     tree: loaded.tree,
     reader,
-    simulate: (job) => simulate(job, { clock }),
+    simulate,
     personasOf: (simulation) => loaded.personas.get(simulation) ?? [],
     isWanted,
     bails,

@@ -1,5 +1,6 @@
 import type { EndReason } from "@rufbaum/conversation";
 import type { Outcome } from "@rufbaum/tree";
+import type { Conversation } from "../engine/run.ts";
 import type { Path } from "./path-text.ts";
 
 /** What a suite came to. */
@@ -56,6 +57,8 @@ export interface Deviation {
   actual: string;
   /** What the suite could say instead; absent where that is for its author to decide. */
   instead?: Instead;
+  /** Of a simulation: one of the runs in which it was so. */
+  example?: Conversation;
 }
 
 /** A value of the suite; a list is a path. */

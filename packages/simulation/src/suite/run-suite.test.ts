@@ -196,7 +196,7 @@ describe("coverage", () => {
 
 describe("simulations", () => {
   const simulation = (limits: string) =>
-    `tree: sample\nsimulations:\n  - { runs: 100, ${limits} }\n`;
+    `tree: sample\nsimulations:\n  - { runs: 40, ${limits} }\n`;
   const found = async (limits: string) => {
     const [report] = (await runText(simulation(limits))).simulations;
     return report?.deviations.map(({ what, expected }) => `${what}: ${expected}`);
@@ -209,7 +209,7 @@ describe("simulations", () => {
       ),
     );
     expect(report.simulations).toMatchObject([
-      { name: "Simulation 1 (100 runs)", status: "passed" },
+      { name: "Simulation 1 (40 runs)", status: "passed" },
     ]);
     const [{ measured = [] } = {}] = report.simulations;
     expect(measured.map((each) => each.split(":")[0])).toEqual([
@@ -230,6 +230,27 @@ describe("simulations", () => {
     ["no-failures: true", "no-failures: none"],
   ])("%s is missed", async (limits, told) => {
     expect(await found(limits)).toEqual([told]);
+  });
+
+  test("what speaks against a limit is told, one conversation for each", async () => {
+    const [report] = (
+      await runText(
+        simulation("no-failures: true, failures-per-node: {max: 0}, success: {min: 100}"),
+      )
+    ).simulations;
+    const told = report?.deviations.map(({ what, example }) => ({
+      what,
+      failure: example?.failure,
+    }));
+    expect(told?.[0]).toEqual({ what: "success", failure: undefined });
+    expect(told?.[1]).toMatchObject({
+      what: "no-failures",
+      failure: { reason: expect.anything() },
+    });
+    const nodeId = told?.[2]?.failure?.nodeId;
+    const title = SAMPLE.nodes.find(({ id }) => id === nodeId)?.title;
+    expect(told?.[2]?.what).toBe(`failures at ${title}`);
+    expect(report?.deviations[1]?.example?.lines.length).toBeGreaterThan(1);
   });
 
   test("failures are limited at each node, and at one by name", async () => {
