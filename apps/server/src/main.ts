@@ -12,6 +12,7 @@ import { createLive } from "./live/live.ts";
 import { settlePassword } from "./modules/access/password.ts";
 import { createAccess } from "./modules/access/service.ts";
 import { redeemElsewhere, withTickets } from "./modules/access/shared-tickets.ts";
+import { cancelElsewhere, withCancelling } from "./modules/simulation/cancel-elsewhere.ts";
 import { createSimulations } from "./modules/simulation/service.ts";
 import { purgeDeletedTrees } from "./modules/trees/purge.ts";
 import { seedSampleTree } from "./modules/trees/seed.ts";
@@ -111,7 +112,14 @@ export async function startServer(config: Config, parts: ServerParts): Promise<R
     });
     undo.push(() => simulating.close());
     const writer = await openWriter(config, runtime, log);
-    const simulations = createSimulations({ runtime, db, live, writer, ...simulating });
+    const simulations = createSimulations({
+      runtime,
+      db,
+      live,
+      writer,
+      ...simulating,
+      ...(across && { cancelElsewhere: cancelElsewhere(across) }),
+    });
 
     const app = createApp({
       runtime,
@@ -137,7 +145,9 @@ export async function startServer(config: Config, parts: ServerParts): Promise<R
     // Not waited for: both ask the carrier, and the emulator answers through this very server.
     // On a shared database a command's own server leaves open calls to those who lead them.
     const isGuest = parts.isPrivate === true && store.kind === "postgres";
-    const part = telephony.serverPart && withTickets(telephony.serverPart, access.redeemHere);
+    const part =
+      telephony.serverPart &&
+      withCancelling(withTickets(telephony.serverPart, access.redeemHere), simulations.cancelHere);
     const told = joinOthers(across, part, timers);
     void Promise.all([
       told.then(() => (isGuest ? undefined : telephony.calls.recover())),

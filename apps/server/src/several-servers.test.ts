@@ -70,6 +70,28 @@ describe.skipIf(bin === null)("two servers on one PostgreSQL", () => {
   );
 
   test(
+    "a simulation is called off at either of them, and no third party's is",
+    async () => {
+      const a = await start("a");
+      const b = await start("b");
+      const [tree] = await a.ask("/api/decision-trees");
+      const wanted = { treeId: tree.id, numSimulations: 1_000_000, key: "mine" };
+      const cut = a.ask("/api/simulation/run", wanted).catch(String);
+      const cancelAt = (server: RealServer, key: string) =>
+        server.ask("/api/simulation/cancel", { key }).then(
+          () => true,
+          () => false,
+        );
+      expect(await cancelAt(b, "yours")).toBe(false);
+      // They may not have heard of each other yet.
+      await until(() => cancelAt(b, "mine"));
+      expect(await cut).toContain("cancelled");
+      expect(await b.ask("/api/simulation/runs")).toEqual([]);
+    },
+    LIMIT,
+  );
+
+  test(
     "a dashboard's socket opens at either of them, once for each ticket",
     async () => {
       const a = await start("a");

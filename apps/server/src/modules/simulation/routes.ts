@@ -42,8 +42,8 @@ export function simulationRoutes(simulations: Simulations) {
     )
     .post(
       "/cancel",
-      ({ body }) => {
-        simulations.cancel(body.key);
+      async ({ body }) => {
+        await simulations.cancel(body.key);
         return { ok: true as const };
       },
       { body: z.object({ key: idSchema }) },

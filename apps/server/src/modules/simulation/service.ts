@@ -44,6 +44,8 @@ export interface SimulationsDeps {
   tell: Tell;
   /** Says more on results than we can; `null` where no language model is configured. */
   writer?: Writer | null;
+  /** Calls off what another server on the same data simulates; whether one does. */
+  cancelElsewhere?(key: string): Promise<boolean>;
 }
 
 /** As the engine does it; who helps is settled. */
@@ -61,14 +63,8 @@ export type Simulations = ReturnType<typeof createSimulations>;
 const KEPT = 200;
 
 /** Simulations of this server: one at a time, stored when they are whole. */
-export function createSimulations({
-  runtime,
-  db,
-  live,
-  simulate,
-  tell,
-  writer = null,
-}: SimulationsDeps) {
+export function createSimulations(deps: SimulationsDeps) {
+  const { runtime, db, live, simulate, tell, writer = null } = deps;
   const { clock, random } = runtime;
   const replays = openReplays(tell);
   const advisor = createAdvisor({ db, askForMore: writer && askForMore(writer) });
@@ -109,6 +105,13 @@ export function createSimulations({
     }
   }
 
+  /** Whether this server was simulating it. */
+  function cancelHere(key: string): boolean {
+    if (running?.key !== key) return false;
+    running.cancel();
+    return true;
+  }
+
   async function keep(job: SimulationJob, result: SimulationResult): Promise<string> {
     const { tree, personas, runs, seed, noise } = job;
     const { treeVersion, successRate, executionTime } = result;
@@ -144,10 +147,13 @@ export function createSimulations({
   return {
     run,
 
-    cancel(key: string): void {
-      if (running?.key !== key) throw notRunning();
-      running.cancel();
+    /** Whichever server it runs on. */
+    async cancel(key: string): Promise<void> {
+      if (cancelHere(key) || (await deps.cancelElsewhere?.(key))) return;
+      throw notRunning();
     },
+
+    cancelHere,
 
     async list(filter: { treeId: string | null; limit: number }): Promise<StoredRun[]> {
       return viewRuns(db, await listSimulationRuns(db, filter));
