@@ -26,25 +26,39 @@ export function sayValue(
   return dice.pick(saidBy(manner === "dialect" ? region : manner, kind));
 }
 
-/** The value alone, to be put into another sentence: "am Dienstag". */
+/**
+ * The value alone, to be put into another sentence: "am Dienstag". There are fewer of these: two of
+ * them in one sentence make many texts.
+ */
 export function bareValue(kind: Sayable, dice: Dice): string {
-  return dice.pick(bare(kind));
+  return dice.pick(remembered(alone, kind, () => few(bare(kind), MOST_ALONE)));
 }
 
-const MOST = 160;
+const MOST = 64;
+const MOST_ALONE = 20;
 /** Of these, so many are drawn before doubles are left out. */
 const MOST_BARE = 80;
 
 const sentences = new Map<string, readonly string[]>();
-const values = new Map<Sayable, readonly string[]>();
+const values = new Map<string, readonly string[]>();
+const alone = new Map<string, readonly string[]>();
+
+function remembered(
+  known: Map<string, readonly string[]>,
+  key: string,
+  make: () => readonly string[],
+): readonly string[] {
+  const found = known.get(key);
+  if (found) return found;
+  const made = make();
+  known.set(key, made);
+  return made;
+}
 
 function saidBy(voice: Voice, kind: Sayable): readonly string[] {
-  const key = `${voice} ${kind}`;
-  const known = sentences.get(key);
-  if (known) return known;
-  const made = kind === "yes-no" ? yesOrNo(voice) : sentencesOf(voice, kind);
-  sentences.set(key, made);
-  return made;
+  return remembered(sentences, `${voice} ${kind}`, () =>
+    kind === "yes-no" ? yesOrNo(voice) : sentencesOf(voice, kind),
+  );
 }
 
 function sentencesOf(voice: Voice, kind: Exclude<Sayable, "yes-no">): readonly string[] {
@@ -81,11 +95,7 @@ function yesOrNo(voice: Voice): readonly string[] {
 }
 
 function bare(kind: Sayable): readonly string[] {
-  const known = values.get(kind);
-  if (known) return known;
-  const made = make(kind);
-  values.set(kind, made);
-  return made;
+  return remembered(values, kind, () => make(kind));
 }
 
 function make(kind: Sayable): readonly string[] {
