@@ -11,19 +11,25 @@ const PARTS = {
   trees: async () => (await import("./bench/tree-list.ts")).treeList(),
   understanding: async () => (await import("./bench/understanding.ts")).understanding(),
   corpus: async () => (await import("./bench/corpus.ts")).corpus(),
+  simulation: async () => (await import("./bench/simulation.ts")).simulation(),
   engine: async () => (await import("./bench/engine.ts")).engine(),
   editing: async () => (await import("./bench/editing.ts")).editing(),
   canvas: async () => (await import("./bench/canvas.ts")).canvas(),
   bundle: async () => (await import("./bench/first-load.ts")).firstLoad(),
 };
+/** Takes minutes: only where it is asked for. */
+const ON_REQUEST = {
+  "simulation-memory": async () => (await import("./bench/simulation-memory.ts")).memory(),
+};
 const chosen = process.argv.slice(2);
-const unknown = chosen.find((name) => !(name in PARTS));
+const known = { ...PARTS, ...ON_REQUEST };
+const unknown = chosen.find((name) => !(name in known));
 if (unknown !== undefined) {
-  console.error(`There is no part ${unknown}. Parts: ${Object.keys(PARTS).join(", ")}`);
+  console.error(`There is no part ${unknown}. Parts: ${Object.keys(known).join(", ")}`);
   process.exit(2);
 }
 const rows = [];
-for (const [name, measure] of Object.entries(PARTS)) {
+for (const [name, measure] of Object.entries(chosen.length === 0 ? PARTS : known)) {
   if (chosen.length === 0 || chosen.includes(name)) rows.push(...(await measure()));
 }
 console.log(`\n${cpus().length} × ${cpus()[0]?.model}, Bun ${Bun.version}\n`);

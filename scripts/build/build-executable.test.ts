@@ -4,6 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildDashboard } from "@rufbaum/dashboard/build";
 import { type Program, startProgram } from "@rufbaum/e2e/program";
+import { exportTree } from "@rufbaum/tree";
+import { sampleTree } from "@rufbaum/tree/sample";
+import { $ } from "bun";
 import { buildExecutable } from "./build-executable.ts";
 
 /** Far from the checkout: an empty folder, and a data directory of its own. */
@@ -47,6 +50,20 @@ test("lets in with the password it made up, and has the sample tree", async () =
   const trees = await program.ask("/api/decision-trees");
   expect(await trees.json()).toHaveLength(1);
 });
+
+test("simulates in several threads, as one thread does", async () => {
+  const tree = sampleTree({ id: "sample", createdAt: "2026-01-01T00:00:00.000Z" });
+  await Bun.write(join(directory, "sample.json"), exportTree(tree));
+  const [one, three] = await Promise.all(
+    ["1", "3"].map((workers) =>
+      $`${join(directory, "rufbaum")} simulate ../sample.json --runs 40 --json --workers ${workers}`
+        .cwd(join(directory, "elsewhere"))
+        .json(),
+    ),
+  );
+  expect(one.totalRuns).toBe(40);
+  expect(three).toEqual(one);
+}, 60_000);
 
 test("leaves nothing but its data, and ends when asked to", async () => {
   const left = new Bun.Glob("**").scanSync({ cwd: join(directory, "elsewhere"), dot: true });

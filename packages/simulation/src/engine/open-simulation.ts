@@ -40,7 +40,7 @@ export function openSimulation(
   const open = parts.openCaller ?? openCaller;
   const leading: Leading = {
     tree,
-    ears: openEars(tree, noise, parts.reader ?? embeddedUnderstanding({ remembers: MOST_TEXTS })),
+    ears: openEars(tree, noise, parts.reader ?? readerOfThread()),
     ways: openWays(tree),
   };
 
@@ -91,6 +91,14 @@ export function openSimulation(
       return { ...told, personaId: who.id, lines: [...(trace.lines ?? []), end] };
     },
   };
+}
+
+let reader: ImmediateUnderstanding | null = null;
+
+/** One for all simulations of a thread: what callers say is much the same in all of them. */
+function readerOfThread(): ImmediateUnderstanding {
+  reader ??= embeddedUnderstanding({ remembers: MOST_TEXTS });
+  return reader;
 }
 
 /** Streams of dice from here on are none of the callers': there are fewer runs than that. */
