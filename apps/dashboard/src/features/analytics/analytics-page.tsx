@@ -1,3 +1,4 @@
+import { useAtomValue } from "jotai";
 import { Network } from "lucide-react";
 import { Link } from "wouter";
 import { errorText } from "../../api/api-error.ts";
@@ -12,6 +13,7 @@ import { PageHeader } from "../../ui/page-header.tsx";
 import { Select } from "../../ui/select.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { InfoCards } from "./info-cards.tsx";
+import { awaitedTreeAtom } from "./running/simulation-atoms.ts";
 import { Simulations } from "./simulations.tsx";
 import { TreeFacts } from "./tree-facts.tsx";
 import { useAddress } from "./use-address.ts";
@@ -21,7 +23,9 @@ const texts = analyticsTexts;
 export function AnalyticsPage() {
   const trees = useTrees();
   const [shown, show] = useAddress();
-  const tree = trees.data?.find(({ id }) => id === shown.treeId) ?? null;
+  const awaited = useAtomValue(awaitedTreeAtom);
+  const treeId = shown.treeId ?? awaited;
+  const tree = trees.data?.find(({ id }) => id === treeId) ?? null;
 
   return (
     <>

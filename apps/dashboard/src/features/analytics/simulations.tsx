@@ -1,6 +1,6 @@
 import type { Tree } from "@rufbaum/tree";
 import { graphOf } from "@rufbaum/tree/graph";
-import { useAtomValue } from "jotai";
+import { useAtom } from "jotai";
 import { useEffect, useRef } from "react";
 import { useRuns } from "../../api/simulation.ts";
 import { finishedAtom } from "./running/simulation-atoms.ts";
@@ -20,19 +20,18 @@ export function Simulations({
   shown: Shown;
   onShow(next: Partial<Shown>): void;
 }) {
-  const finished = useAtomValue(finishedAtom);
+  const [finished, setFinished] = useAtom(finishedAtom);
   const { data: runs } = useRuns(tree.id);
   const results = useRef<HTMLDivElement>(null);
   const newRun = finished?.treeId === tree.id ? finished.runId : null;
-  const announced = useRef(newRun);
   const { runId } = shown;
 
   // What was just simulated shows by itself, once.
   useEffect(() => {
-    if (newRun === null || newRun === announced.current) return;
-    announced.current = newRun;
-    onShow({ runId: newRun, compared: null });
-  }, [newRun, onShow]);
+    if (newRun === null || finished?.isSeen) return;
+    setFinished((run) => run && { ...run, isSeen: true });
+    onShow({ treeId: tree.id, runId: newRun, compared: null });
+  }, [newRun, finished, setFinished, onShow, tree.id]);
 
   return (
     <>

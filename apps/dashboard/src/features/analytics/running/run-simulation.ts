@@ -11,7 +11,12 @@ import {
 import { followSimulations } from "../../../api/simulation-feed.ts";
 import { showFailure, showToast } from "../../../app/toasts.tsx";
 import { simulationTexts } from "../../../messages/analytics.ts";
-import { finishedAtom, type RunningSimulation, runningAtom } from "./simulation-atoms.ts";
+import {
+  failedAtom,
+  finishedAtom,
+  type RunningSimulation,
+  runningAtom,
+} from "./simulation-atoms.ts";
 
 const texts = simulationTexts;
 const store = getDefaultStore();
@@ -29,6 +34,7 @@ export async function runSimulation(tree: Tree, setup: SimulationSetup): Promise
   if (store.get(runningAtom)) return;
   const key = randomName();
   store.set(finishedAtom, null);
+  store.set(failedAtom, null);
   store.set(runningAtom, {
     key,
     treeId: tree.id,
@@ -53,7 +59,13 @@ export async function runSimulation(tree: Tree, setup: SimulationSetup): Promise
       enableDiscovery: true,
       key,
     });
-    store.set(finishedAtom, { treeId: tree.id, runId, totalRuns, executionTime });
+    store.set(finishedAtom, {
+      treeId: tree.id,
+      runId,
+      totalRuns,
+      executionTime,
+      isSeen: false,
+    });
     showToast({
       tone: "success",
       title: texts.finished,
@@ -93,11 +105,10 @@ function tellOfFailure(error: unknown, wasCancelled: boolean): void {
   }
   const isTold = error instanceof ApiError && error.text !== "";
   if (!isTold) console.error("the simulation failed", error);
-  showToast({
-    tone: "failure",
-    title: texts.failed,
-    text: isTold ? error.text : texts.unknown,
-  });
+  const text = isTold ? error.text : texts.unknown;
+  const treeId = store.get(runningAtom)?.treeId;
+  if (treeId !== undefined) store.set(failedAtom, { treeId, text });
+  showToast({ tone: "failure", title: texts.failed, text });
 }
 
 /** What was edited in the builder a moment ago is simulated, too. */

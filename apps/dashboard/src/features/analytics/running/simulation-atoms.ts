@@ -19,7 +19,22 @@ export interface FinishedSimulation {
   runId: string;
   totalRuns: number;
   executionTime: number;
+  /** Its result has been shown. */
+  isSeen: boolean;
+}
+
+/** Why the last one came to nothing. */
+export interface FailedSimulation {
+  treeId: string;
+  text: string;
 }
 
 export const runningAtom = atom<RunningSimulation | null>(null);
 export const finishedAtom = atom<FinishedSimulation | null>(null);
+export const failedAtom = atom<FailedSimulation | null>(null);
+
+/** The tree that somebody who comes back to the page wants to see. */
+export const awaitedTreeAtom = atom((get) => {
+  const finished = get(finishedAtom);
+  return get(runningAtom)?.treeId ?? (finished?.isSeen === false ? finished.treeId : null);
+});

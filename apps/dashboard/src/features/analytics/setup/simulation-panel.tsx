@@ -1,14 +1,14 @@
 import type { Persona } from "@rufbaum/simulation";
 import type { Tree } from "@rufbaum/tree";
 import { useAtomValue } from "jotai";
-import { Play } from "lucide-react";
+import { CircleAlert, Play } from "lucide-react";
 import { useState } from "react";
 import { formatCount } from "../../../format/numbers.ts";
 import { simulationTexts } from "../../../messages/analytics.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { runSimulation } from "../running/run-simulation.ts";
-import { runningAtom } from "../running/simulation-atoms.ts";
+import { failedAtom, runningAtom } from "../running/simulation-atoms.ts";
 import { AdvancedSettings } from "./advanced-settings.tsx";
 import { CountTiles } from "./count-tiles.tsx";
 import { PersonaCards } from "./persona-cards.tsx";
@@ -22,6 +22,7 @@ const USUAL_COUNT = 5;
 /** How many conversations, with whom, and go. */
 export function SimulationPanel({ tree, onStart }: { tree: Tree; onStart(): void }) {
   const running = useAtomValue(runningAtom);
+  const failed = useAtomValue(failedAtom);
   const [count, setCount] = useState<number>(USUAL_COUNT);
   const [settings, setSettings] = useState(USUAL_SETTINGS);
   const choice = usePersonaChoice();
@@ -51,6 +52,14 @@ export function SimulationPanel({ tree, onStart }: { tree: Tree; onStart(): void
         onPersonas={(personas: Persona[]) => choice.add(personas)}
       />
       {running && <RunProgress running={running} treeId={tree.id} />}
+      {failed?.treeId === tree.id && (
+        <div className="flex items-start gap-2 border-t border-line bg-failure-soft px-4 py-3 text-13 text-failure">
+          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          <p className="min-w-0 [overflow-wrap:anywhere]">
+            <span className="font-semibold">{texts.failed}:</span> {failed.text}
+          </p>
+        </div>
+      )}
       <div className="flex justify-end border-t border-line p-4">
         <Button look="primary" disabled={!setup || running !== null} onClick={start}>
           <Play />
