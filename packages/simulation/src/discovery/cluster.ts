@@ -1,14 +1,18 @@
 import type { Gist } from "./gists.ts";
-import { type Middle, middleOf, type Vector } from "./vectors.ts";
+import { likenessTo, type Middle, middleOf, type Vector } from "./vectors.ts";
 
 /** So many of the most frequent gists make the clusters, which the others then join. */
 const SEEDS = 500;
 
 /** How like each other gists must be on average to be one cluster, 0 to 1. */
-const ALIKE = 0.12;
+const ALIKE = 0.14;
+
+/** A cluster whose members are less like its middle is taken apart, by a likeness that is closer. */
+const LOOSE = 0.7;
+const CLOSELY_ALIKE = 0.25;
 
 /** How like a cluster a gist must be to join it. */
-const JOINS = 0.22;
+const JOINS = 0.25;
 
 /** Rounds in which each gist goes to the cluster that it is most like. */
 const ROUNDS = 2;
@@ -16,9 +20,25 @@ const ROUNDS = 2;
 /** Groups gists by what they are about; those that are like no other stay alone. */
 export function cluster(gists: readonly Gist[]): Gist[][] {
   const seeds = gists.slice(0, SEEDS);
-  let clusters = byNumber(agglomerate(seeds), seeds);
+  let clusters = byNumber(agglomerate(seeds, ALIKE), seeds);
   for (let round = 0; round < ROUNDS; round += 1) clusters = settle(gists, clusters);
-  return clusters;
+  return clusters.flatMap((members) => (isLoose(members) ? takeApart(members) : [members]));
+}
+
+function isLoose(members: readonly Gist[]): boolean {
+  const direction = middle(members);
+  let all = 0;
+  let alike = 0;
+  for (const { vector, count } of members) {
+    all += count;
+    alike += count * likenessTo(direction, vector);
+  }
+  return alike < all * LOOSE;
+}
+
+function takeApart(members: readonly Gist[]): Gist[][] {
+  const seeds = members.slice(0, SEEDS);
+  return byNumber(agglomerate(seeds, CLOSELY_ALIKE), seeds);
 }
 
 function byNumber(numbers: readonly number[], gists: readonly Gist[]): Gist[][] {
@@ -36,7 +56,7 @@ function byNumber(numbers: readonly number[], gists: readonly Gist[]): Gist[][] 
  * Joins what is most like each other, again and again, by the average likeness of all members
  * (nearest-neighbour chains: the same tree as joining the nearest pair each time, in square time).
  */
-function agglomerate(gists: readonly Gist[]): number[] {
+function agglomerate(gists: readonly Gist[], alike: number): number[] {
   const size = gists.length;
   const likeness = likenesses(gists);
   const members = new Float64Array(size).fill(1);
@@ -52,7 +72,7 @@ function agglomerate(gists: readonly Gist[]): number[] {
     const last = chain.at(-1) ?? 0;
     const before = chain.at(-2) ?? -1;
     let nearest = before;
-    let most = before < 0 ? ALIKE : Math.max(ALIKE, likeness[last * size + before] ?? 0);
+    let most = before < 0 ? alike : Math.max(alike, likeness[last * size + before] ?? 0);
     for (let other = 0; other < size; other += 1) {
       if (isOpen[other] === 0 || other === last) continue;
       const like = likeness[last * size + other] ?? 0;

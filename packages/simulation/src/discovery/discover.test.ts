@@ -79,7 +79,7 @@ describe("what nobody has taught", () => {
   test("is grouped by what it is about, and named in its own words", () => {
     const found = discover(TREE, [...TENANTS, ...SUBSIDIES]);
     expect(Object.entries(found).map(([name, { count }]) => [name, count])).toEqual([
-      ["Ich bin nur Mieter", 23],
+      ["Wir wohnen hier zur Miete", 23],
       ["Gibt es dafür eine Förderung", 14],
     ]);
   });

@@ -5,7 +5,7 @@ import { cluster } from "./cluster.ts";
 import { type Gist, type Gists, gistsOf } from "./gists.ts";
 import { INTENT_NAMES } from "./intent-names.ts";
 import type { MissedGroup } from "./missed-group.ts";
-import { type Commonness, nameOf } from "./name-cluster.ts";
+import { nameOf, sharesIn } from "./name-cluster.ts";
 import { describe } from "./suggest.ts";
 
 /** More intents than this nobody works through. */
@@ -64,14 +64,16 @@ function knownIntents({ gists }: Gists, least: number): Candidate[] {
 /** What nobody has taught understanding, by the words that it is said in. */
 function newIntents({ gists, words }: Gists, least: number): Candidate[] {
   const unknown = withMembers(gists, null);
-  const common = commonnessIn(unknown);
+  const everywhere = sharesIn(
+    unknown.map(({ members, count }) => ({ words: members[0]?.words ?? [], count })),
+  );
   const taken = new Set(Object.values(INTENT_NAMES).map((name) => name.toLowerCase()));
   return cluster(unknown)
     .map((own) => ({ own, count: countOf(own) }))
     .filter(({ count }) => count >= least)
     .sort((one, other) => other.count - one.count)
     .flatMap(({ own, count }): Candidate[] => {
-      const name = nameOf(own, common, words, (each) => taken.has(each.toLowerCase()));
+      const name = nameOf(own, everywhere, words, (each) => taken.has(each.toLowerCase()));
       if (name === null) return [];
       taken.add(name.toLowerCase());
       return [{ name, intent: null, gists: own, count }];
@@ -89,20 +91,4 @@ function withMembers(gists: readonly Gist[], intent: string | null): Gist[] {
 
 function countOf(gists: readonly Gist[]): number {
   return gists.reduce((sum, { count }) => sum + count, 0);
-}
-
-function commonnessIn(gists: readonly Gist[]): Commonness {
-  const masses = new Map<string, number>();
-  const holders = new Map<string, number>();
-  for (const { members, count } of gists) {
-    for (const stem of new Set(members[0]?.words.map((word) => word.stem))) {
-      masses.set(stem, (masses.get(stem) ?? 0) + count);
-      holders.set(stem, (holders.get(stem) ?? 0) + 1);
-    }
-  }
-  const all = countOf(gists) || 1;
-  return {
-    share: (stem) => (masses.get(stem) ?? 0) / all,
-    holders: (stem) => holders.get(stem) ?? 0,
-  };
 }

@@ -7,21 +7,23 @@ import type { Word, Words } from "./words.ts";
 /** So many of its most frequent replies give a cluster its name. */
 const MOST_MEMBERS = 300;
 
+/** A word that so much of a cluster has is no slip of the recogniser. */
+const OFTEN_HERE = 0.2;
+
+/** How much words count less that stand in many sentences. */
+const COMMON = 0.3;
+
 /** The length of a good name, and how much another one takes away. */
 const BEST_WORDS = 4;
 const OFF_LENGTH = 0.2;
 
 /** How much a word of a dialect, or one that hardly anybody says, takes away from a name. */
 const DIALECT = 0.35;
-const UNUSUAL = 0.75;
+const UNUSUAL = 0.5;
+const STUTTERED = 0.3;
 
-/** How common stems are in all that was said. */
-export interface Commonness {
-  /** The part of what was said that has the stem in it, 0 to 1. */
-  share(stem: string): number;
-  /** How many different replies have it. */
-  holders(stem: string): number;
-}
+/** The part of what was said that has a stem in it, 0 to 1. */
+export type StemShare = (stem: string) => number;
 
 /**
  * A name for a cluster: the short clause that its members say most often and that tells it best, as
@@ -29,7 +31,7 @@ export interface Commonness {
  */
 export function nameOf(
   gists: readonly Gist[],
-  common: Commonness,
+  everywhere: StemShare,
   words: Words,
   isTaken: (name: string) => boolean,
 ): string | null {
@@ -37,12 +39,12 @@ export function nameOf(
     .flatMap((gist) => gist.members)
     .sort((one, other) => other.count - one.count || (one.text < other.text ? -1 : 1))
     .slice(0, MOST_MEMBERS);
-  const telling = tellingStems(members, common);
+  const here = sharesIn(members);
   const best = [...clausesIn(members, words)]
     .map(([key, { clause, mass }]) => ({
       key,
       name: capitalised(clause.written.join(" ")),
-      score: worth(clause, telling, common) * Math.sqrt(mass),
+      score: worth(clause, here, everywhere) * Math.sqrt(mass),
     }))
     .filter(({ score }) => score > 0)
     .sort((one, other) => other.score - one.score || (one.key < other.key ? -1 : 1))
@@ -68,47 +70,45 @@ function clausesIn(
   return found;
 }
 
-function worth(
-  { words }: Clause,
-  telling: ReadonlyMap<string, number>,
-  { holders }: Commonness,
-): number {
-  const stems = new Set(words.flatMap((word) => (word.isLittle ? [] : [word.stem])));
-  if (stems.size === 0) return 0;
+function worth({ words }: Clause, here: StemShare, everywhere: StemShare): number {
+  const seen = new Set<string>();
   let sum = 0;
-  for (const stem of stems) sum += telling.get(stem) ?? 0;
-  let plainness = 1;
-  for (const word of words) plainness *= plainnessOf(word, holders);
+  let plainness = isStuttered(words) ? STUTTERED : 1;
+  for (const word of words) {
+    const share = here(word.stem);
+    plainness *= plainnessOf(word, share);
+    if (word.isLittle || seen.has(word.stem)) continue;
+    seen.add(word.stem);
+    // What tells the cluster from everything else is said here and nowhere else.
+    const telling = (Math.sqrt(share) * share) / (share + everywhere(word.stem));
+    sum += word.isCommon ? COMMON * telling : telling;
+  }
+  if (words.every(({ isLittle, isCommon }) => isLittle || isCommon)) return 0;
   const off = words.length - BEST_WORDS;
-  return ((sum / Math.sqrt(stems.size)) * plainness) / (1 + OFF_LENGTH * off * off);
+  return ((sum / Math.sqrt(seen.size)) * plainness) / (1 + OFF_LENGTH * off * off);
+}
+
+/** "Hund Hund bellt": heard twice, said once. */
+export function isStuttered(words: readonly Word[]): boolean {
+  return words.some(({ usual }, place) => place > 0 && words[place - 1]?.usual === usual);
 }
 
 /** Words that everybody knows make the better name. */
-function plainnessOf(word: Word, holders: (stem: string) => number): number {
+function plainnessOf(word: Word, share: number): number {
   if (word.isDialect) return DIALECT;
-  return word.isKnown || holders(word.stem) >= OFTEN_SAID ? 1 : UNUSUAL;
+  return word.isKnown || share >= OFTEN_HERE ? 1 : UNUSUAL;
 }
 
-const OFTEN_SAID = 4;
-
-/** How well each stem tells the cluster from everything else. */
-function tellingStems(
-  members: readonly Member[],
-  { share }: Commonness,
-): ReadonlyMap<string, number> {
+/** How much of what members say has a stem in it. */
+export function sharesIn(members: readonly Pick<Member, "words" | "count">[]): StemShare {
   const masses = new Map<string, number>();
   let all = 0;
   for (const { words, count } of members) {
     all += count;
-    for (const stem of new Set(words.flatMap((word) => (word.isLittle ? [] : [word.stem])))) {
+    for (const stem of new Set(words.map((word) => word.stem)))
       masses.set(stem, (masses.get(stem) ?? 0) + count);
-    }
   }
-  for (const [stem, mass] of masses) {
-    const here = mass / all;
-    masses.set(stem, Math.sqrt(here) * (here / (here + share(stem))));
-  }
-  return masses;
+  return (stem) => (all > 0 ? (masses.get(stem) ?? 0) / all : 0);
 }
 
 /** As the key of a condition it would be taken for something else. */

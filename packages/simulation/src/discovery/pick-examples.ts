@@ -1,5 +1,6 @@
 import { middle } from "./cluster.ts";
-import type { Gist } from "./gists.ts";
+import type { Gist, Member } from "./gists.ts";
+import { isStuttered } from "./name-cluster.ts";
 import { cleaned } from "./surface.ts";
 import { likeness, likenessTo, type Vector } from "./vectors.ts";
 
@@ -18,10 +19,14 @@ export function pickExamples(gists: readonly Gist[], most: number, nodeId?: stri
   const typical = gists.flatMap((gist) => {
     const members =
       nodeId === undefined ? gist.members : gist.members.filter((one) => one.nodeId === nodeId);
-    const [first] = members.filter(({ text }) => text.length <= LONGEST);
+    const [first] = members;
     if (!first) return [];
     const count = members.reduce((sum, one) => sum + one.count, 0);
-    const worth = (0.2 + likenessTo(direction, gist.vector)) * Math.sqrt(count);
+    const worth =
+      (0.2 + likenessTo(direction, gist.vector)) *
+      Math.sqrt(count) *
+      clarity(first) *
+      brevity(first);
     return [{ text: first.text, vector: gist.vector, worth }];
   });
   const waiting = typical
@@ -44,6 +49,21 @@ export function pickExamples(gists: readonly Gist[], most: number, nodeId?: stri
   }
   return picked.map(({ text }) => text);
 }
+
+/** How much of a reply anybody would say and write so: slips of the recogniser teach nothing. */
+function clarity({ words }: Member): number {
+  if (words.length === 0 || isStuttered(words)) return UNCLEAR;
+  const clear = words.filter(({ isKnown, isDialect }) => isKnown && !isDialect).length;
+  return UNCLEAR + ((1 - UNCLEAR) * clear) / words.length;
+}
+
+const UNCLEAR = 0.3;
+
+function brevity({ text }: Member): number {
+  return text.length <= LONGEST ? 1 : TOO_LONG;
+}
+
+const TOO_LONG = 0.05;
 
 function isSame(one: string, other: string): boolean {
   const plain = (text: string) =>

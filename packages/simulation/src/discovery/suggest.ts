@@ -1,11 +1,12 @@
 import { graphOf, type Tree, type TreeNode } from "@rufbaum/tree";
 import type { DiscoveredIntent, Suggestion } from "../engine/result.ts";
-import { counted, listed, quoted, whole } from "../german.ts";
+import { listed, quoted, whole } from "../german.ts";
 import type { Candidate } from "./candidate.ts";
 import { middle } from "./cluster.ts";
 import { conditionFor } from "./condition-for.ts";
 import type { Gists } from "./gists.ts";
 import { pickExamples } from "./pick-examples.ts";
+import { unreadValue } from "./unread-values.ts";
 import { likenessTo } from "./vectors.ts";
 
 const MOST_EXAMPLES = 8;
@@ -20,6 +21,10 @@ const MOST_NODES = 4;
 /** From so many nodes on, one answer for all of them is less work than a condition at each. */
 const MANY_NODES = 3;
 
+/** What is said at so many nodes, and nowhere for this part of the time, is said by the way. */
+const EVERYWHERE = 5;
+const NOWHERE_OFTEN = 0.45;
+
 /** What could be done about an intent, in words and as edits. */
 export function describe(
   tree: Tree,
@@ -27,19 +32,47 @@ export function describe(
   vectorOf: Gists["vectorOf"],
 ): DiscoveredIntent {
   const triggeredAt = countByNode(candidate);
-  const suggestions = placesFor(tree, triggeredAt, candidate.count).map((node) =>
-    suggestAt(tree, node, candidate, vectorOf),
-  );
   return {
     count: candidate.count,
     triggeredAt: Object.fromEntries(triggeredAt),
-    suggestedActions: [
-      ...adviseObjection(tree, candidate, triggeredAt.length),
-      ...suggestions.map((suggestion) => sentenceOn(tree, suggestion)),
-    ],
+    ...remediesFor(tree, candidate, triggeredAt, vectorOf),
     examples: pickExamples(candidate.gists, MOST_EXAMPLES),
-    suggestions,
   };
+}
+
+type Remedies = Pick<DiscoveredIntent, "suggestedActions" | "suggestions">;
+
+function remediesFor(
+  tree: Tree,
+  candidate: Candidate,
+  triggeredAt: readonly [nodeId: string, count: number][],
+  vectorOf: Gists["vectorOf"],
+): Remedies {
+  const { name, intent, count } = candidate;
+  const [, most] = triggeredAt[0] ?? ["", 0];
+  const places = triggeredAt.length;
+  if (intent === null && places >= EVERYWHERE && most < count * NOWHERE_OFTEN) {
+    const sentence = `${quoted(name)} fällt nebenbei, an ${whole(places)} Knoten und an keinem oft (höchstens ${whole(most)} von ${whole(count)}-mal): keine Bedingung nötig, die Nachfragen dort kurz halten.`;
+    return { suggestedActions: [sentence], suggestions: [] };
+  }
+  const suggestedActions = adviseObjection(tree, candidate, triggeredAt);
+  const suggestions: Suggestion[] = [];
+  for (const node of placesFor(tree, triggeredAt, count)) {
+    const here = candidate.gists.flatMap(({ members }) =>
+      members.filter(({ nodeId }) => nodeId === node.id),
+    );
+    const suggestion = suggestAt(tree, node, candidate, vectorOf);
+    const value = unreadValue(node, here);
+    if (value === null) {
+      suggestions.push(suggestion);
+      suggestedActions.push(sentenceOn(tree, suggestion));
+    } else {
+      suggestedActions.push(
+        `An Knoten ${titleOf(tree, node.id)} werden Angaben wie ${shown(suggestion.examples)} nicht als ${value} verstanden: in der Nachfrage ein Beispiel nennen oder als Wert Text zulassen.`,
+      );
+    }
+  }
+  return { suggestedActions, suggestions };
 }
 
 /** The nodes where it arose, the one where it did most often first. */
@@ -89,20 +122,29 @@ function sentenceOn(tree: Tree, { nodeId, condition, examples }: Suggestion): st
   const graph = graphOf(tree);
   const isThere = graph.conditions(nodeId).some((one) => one.condition === condition);
   const where = `an Knoten ${titleOf(tree, nodeId)}`;
-  const shown = examples.slice(0, MOST_TOLD).map(quoted).join(", ");
   return isThere
-    ? `Bedingung ${quoted(condition)} ${where} um Beispiele ergänzen: ${shown}.`
-    : `Bedingung ${quoted(condition)} ${where} ergänzen, Beispiele: ${shown}.`;
+    ? `Bedingung ${quoted(condition)} ${where} um Beispiele ergänzen: ${shown(examples)}.`
+    : `Bedingung ${quoted(condition)} ${where} ergänzen, Beispiele: ${shown(examples)}.`;
+}
+
+function shown(examples: readonly string[]): string {
+  return examples.slice(0, MOST_TOLD).map(quoted).join(", ");
 }
 
 /** What is said at many places is best answered by one objection, where the tree can hear it. */
-function adviseObjection(tree: Tree, { name, intent, gists, count }: Candidate, places: number) {
+function adviseObjection(
+  tree: Tree,
+  { name, intent, count }: Candidate,
+  triggeredAt: readonly [nodeId: string, count: number][],
+): string[] {
+  const places = triggeredAt.filter(([, times]) => times >= LEAST_COUNT);
   if (intent === null) {
-    if (places < MANY_NODES) return [];
-    const ids = countByNode({ name, intent, gists, count }).slice(0, MOST_NODES);
-    const where = listed(ids.map(([id, times]) => `${titleOf(tree, id)} (${whole(times)}-mal)`));
+    if (places.length < MANY_NODES) return [];
+    const where = places
+      .slice(0, MOST_NODES)
+      .map(([id, times]) => `${titleOf(tree, id)} (${whole(times)}-mal)`);
     return [
-      `${quoted(name)} kommt an ${whole(places)} Knoten vor, am häufigsten an ${where}: die Antwort darauf an einer Stelle formulieren und die Bedingungen dorthin führen.`,
+      `${quoted(name)} kommt an ${whole(places.length)} Knoten vor, am häufigsten an ${listed(where)}: die Antwort darauf an einer Stelle formulieren und die Bedingungen dorthin führen.`,
     ];
   }
   const objection = graphOf(tree).objections.get(intent);
@@ -111,9 +153,9 @@ function adviseObjection(tree: Tree, { name, intent, gists, count }: Candidate, 
       `Einwand ${quoted(objection.title || objection.id)} überzeugender formulieren: Er ist schon beantwortet und kommt danach noch ${whole(count)}-mal.`,
     ];
   }
-  if (places < MANY_NODES || NO_OBJECTIONS.has(intent)) return [];
+  if (places.length < MANY_NODES || NO_OBJECTIONS.has(intent)) return [];
   return [
-    `Einwand mit der Absicht ${quoted(name)} für den ganzen Baum anlegen statt einzelner Bedingungen: Sie kommt an ${counted(places, "Knoten", "Knoten")} vor, ${whole(count)}-mal.`,
+    `Einwand mit der Absicht ${quoted(name)} für den ganzen Baum anlegen statt einzelner Bedingungen: Sie kommt an ${whole(places.length)} Knoten vor, ${whole(count)}-mal.`,
   ];
 }
 

@@ -11,6 +11,8 @@ export interface Word {
   isFiller: boolean;
   /** Any sentence is made of such words. */
   isLittle: boolean;
+  /** Many sentences have it, whatever they are about: "Jahr", "kommen". */
+  isCommon: boolean;
   /** A form that is not written so, such as "mia" or "nüscht". */
   isDialect: boolean;
   /** Everybody knows it: a little word, or one that means something to understanding. */
@@ -37,11 +39,19 @@ const LITTLE_WORDS = new Set(
   ).split(" "),
 );
 
+/** Words that stand in many sentences and say little of what these are about. */
+const COMMON_WORDS = new Set(
+  fold(
+    "komme kommen kommt kam kämen gekommen nächste nächsten nächstes jahr jahre jahren woche wochen monat monate tage morgen abend früher zeit sache sachen leute mensch menschen ding dinge paar mal erst erstmal schauen schau sehen sieht nehmen nimmt lassen lass läuft stehen steht bleiben bleibt bringt brauche brauchen braucht bräuchte kriege bekomme bekommen halten finde finden heißt meinen meint meinte nennen gleich bald gern gerne lieber ende anfang schluss neu neue gute guten großen ganze ganzen richtig falsch schlecht schlimm schön bissl zwei drei vier fünf sechs sieben zehn hundert erste letzte letzten andere anderen anders anderes übrigens überhaupt natürlich sicher bestimmt genau ungefähr etwa fast kurz später direkt extra trotzdem damals neulich wahnsinn interessant",
+  ).split(" "),
+);
+
 /** What a feature of each kind weighs before its rarity is known. */
 const STEM = 1;
+const COMMON = 0.6;
 const LITTLE = 0.2;
 const BEGINNING = 0.5;
-const CONCEPT = 0.35;
+const CONCEPT = 0.5;
 const DOING = 0.3;
 const THEME = 1.4;
 const BEGINNING_LETTERS = 5;
@@ -101,8 +111,9 @@ function wordOf(spelling: string, numberOf: (feature: string) => number): Word {
   const features = featuresOf(usual, stem, isFiller, isLittle);
   return {
     ...{ usual, stem, isFiller, isLittle },
+    isCommon: COMMON_WORDS.has(usual),
     isDialect: usual !== plain && !hasMeaning && !LITTLE_WORDS.has(plain),
-    isKnown: isLittle || hasMeaning,
+    isKnown: isLittle || hasMeaning || COMMON_WORDS.has(plain),
     features: features.map(([feature]) => numberOf(feature)),
     weights: features.map(([, weight]) => weight),
   };
@@ -116,7 +127,8 @@ function featuresOf(
 ): (readonly [string, number])[] {
   if (isFiller) return [];
   if (isLittle) return [[`w ${stem}`, LITTLE]];
-  const features: [string, number][] = [[`w ${stem}`, STEM]];
+  const isCommon = COMMON_WORDS.has(usual);
+  const features: [string, number][] = [[`w ${stem}`, isCommon ? COMMON : STEM]];
   if (stem.length > BEGINNING_LETTERS) {
     features.push([`b ${stem.slice(0, BEGINNING_LETTERS)}`, BEGINNING]);
   }
