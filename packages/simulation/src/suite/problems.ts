@@ -31,7 +31,7 @@ function tell(issue: z.core.$ZodIssue, document: unknown): FoundProblem[] {
     return issue.keys.map((key) => ({
       path,
       key,
-      message: `There is no field "${key}" here. ${suggestion(key, known)}`.trim(),
+      message: `There is no field "${key}" here. ${/\s/.test(key) ? QUOTES : suggestion(key, known)}`,
     }));
   }
   if (found === undefined)
@@ -48,6 +48,9 @@ function tell(issue: z.core.$ZodIssue, document: unknown): FoundProblem[] {
   }
   return [{ path, message: `${name} is ${inWords(found)}. ${expectation(issue, found)}`.trim() }];
 }
+
+/** Words where a field should be are text that was cut in two. */
+const QUOTES = 'Text with a colon or, within { }, a comma needs quotes: "Ja, gern".';
 
 /** Of a field that allows several shapes: what is wrong with the shape that was meant. */
 function innermost(issue: z.core.$ZodIssue, document: unknown): z.core.$ZodIssue {

@@ -4,6 +4,7 @@ import { type Place, type Places, placesIn } from "./places.ts";
 import { problemsOf } from "./problems.ts";
 import { type Suite, suiteSchema } from "./schema.ts";
 import { plainValue } from "./written-values.ts";
+import { yamlFault } from "./yaml-faults.ts";
 
 /** What is wrong with a suite, where, and what would be right. Lines and columns count from 1. */
 export interface SuiteProblem extends Place {
@@ -29,16 +30,12 @@ export function readSuite(text: string): ReadSuite {
   const counter = new LineCounter();
   const document = parseDocument(text, { lineCounter: counter, prettyErrors: false });
   if (document.errors.length > 0) {
-    const problems = document.errors.map(({ message, pos: [at] }) => {
-      const { line, col } = counter.linePos(at);
-      return {
-        line: Math.max(1, line),
-        column: Math.max(1, col),
-        path: "",
-        message: plain(message),
-      };
+    const problems = document.errors.map((error) => {
+      const { line, col } = counter.linePos(error.pos[0]);
+      const place = { line: Math.max(1, line), column: Math.max(1, col) };
+      return { ...place, path: "", message: yamlFault(error) };
     });
-    return { ok: false, problems };
+    return { ok: false, problems: firstOfLines(problems) };
   }
   const places = placesIn(document.contents, counter);
   if (!isMap(document.contents)) {
@@ -91,7 +88,9 @@ function inOrder(problems: SuiteProblem[]): SuiteProblem[] {
   return problems.sort((one, other) => one.line - other.line || one.column - other.column);
 }
 
-function plain(message: string): string {
-  const text = message.replace(/\s+/g, " ").trim();
-  return /[.!?]$/.test(text) ? text : `${text}.`;
+/** What follows in the same line comes of it. */
+function firstOfLines(problems: readonly SuiteProblem[]): SuiteProblem[] {
+  return problems.filter(
+    ({ line }, index) => problems.findIndex((each) => each.line === line) === index,
+  );
 }
