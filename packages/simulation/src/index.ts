@@ -55,6 +55,9 @@ export {
 export { isSuccess } from "./engine/success.ts";
 export { treeVersion } from "./engine/tree-version.ts";
 export { BEGINNING } from "./engine/virtual-time.ts";
+export { FEWEST_CALLS, type Fit, type FitJob, fitPersonas } from "./fit/fit-personas.ts";
+export type { Measure } from "./fit/measures.ts";
+export type { FitReport, FitRow } from "./fit/report.ts";
 export { mishear } from "./noise/mishear.ts";
 export { behaviourOf, DIALS, type Dial } from "./personas/behaviour.ts";
 export { PERSONAS } from "./personas/built-in.ts";

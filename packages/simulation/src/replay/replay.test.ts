@@ -7,13 +7,13 @@ import { openSimulation } from "../engine/open-simulation.ts";
 import type { Conversation } from "../engine/run.ts";
 import { PERSONAS } from "../personas/built-in.ts";
 import type { RecordedCall, RecordedMessage } from "./recorded-call.ts";
+import { recordedOf } from "./recorded-of.ts";
 import { replayCalls } from "./replay.ts";
-import { recordedOf } from "./testing/recorded-of.ts";
 
 const TREE = sampleTree({ id: "tree_1", createdAt: "2026-01-05T08:00:00.000Z" });
 const reader = embeddedUnderstanding({ remembers: 5_000 });
 const SIMULATION = openSimulation({ tree: TREE, personas: PERSONAS, seed: 3, noise: 0.1 });
-const TOLD = Array.from({ length: 200 }, (_, index) => SIMULATION.tell(index));
+const TOLD = Array.from({ length: 120 }, (_, index) => SIMULATION.tell(index));
 const CALLS = TOLD.map(recordedOf);
 
 test("calls go the same way through the tree they were made with, cut in or silent as they were", () => {

@@ -1,6 +1,6 @@
-import type { Conversation } from "../../engine/run.ts";
-import { BEGINNING } from "../../engine/virtual-time.ts";
-import type { RecordedCall, RecordedMessage } from "../recorded-call.ts";
+import type { Conversation } from "../engine/run.ts";
+import { BEGINNING, PER_CHARACTER } from "../engine/virtual-time.ts";
+import type { RecordedCall, RecordedMessage } from "./recorded-call.ts";
 
 /** A simulated conversation as a server would have written it down: no keys, no silence, no cutting in. */
 export function recordedOf(conversation: Conversation): RecordedCall {
@@ -17,7 +17,9 @@ export function recordedOf(conversation: Conversation): RecordedCall {
     answeredAt = null;
     if (line.type !== "caller") continue;
     const { nodeId, text, condition, intent } = line;
-    messages.push({ at: BEGINNING + line.at, by: "caller", text, nodeId, condition, intent });
+    // It is recognised when it has been said.
+    const at = BEGINNING + line.at + line.said.length * PER_CHARACTER;
+    messages.push({ at, by: "caller", text, nodeId, condition, intent });
   }
   const { index, outcome, endReason } = conversation;
   return {
