@@ -8,6 +8,7 @@ import {
   listSimulationRuns,
   type NewSimulationRun,
 } from "../queries/simulation-runs.ts";
+import { deleteTree, insertTree, purgeTrees } from "../queries/trees.ts";
 import { NOON, sampleTree } from "./samples.ts";
 
 export function simulationRunsContract(db: () => Database) {
@@ -66,6 +67,17 @@ export function simulationRunsContract(db: () => Database) {
       tree: { name: "a\0b" },
       personaNames: ["c\0d"],
     });
+  });
+
+  test("simulations outlive a deleted tree, but not a purged one", async () => {
+    const tree = sampleTree();
+    await insertTree(db(), tree);
+    await store(sampleRun({ id: "a", tree }));
+    await store(sampleRun({ id: "b", tree: sampleTree({ id: "tree_2" }) }));
+    await deleteTree(db(), tree.id, NOON);
+    expect(await ids()).toHaveLength(2);
+    await purgeTrees(db(), NOON + 1);
+    expect(await ids()).toEqual(["b"]);
   });
 
   test("a deleted simulation is gone", async () => {

@@ -1,6 +1,7 @@
 import type { Tree } from "@rufbaum/tree";
-import { and, asc, count, eq, isNotNull, isNull, lt, ne, sql } from "drizzle-orm";
+import { and, asc, count, eq, inArray, isNotNull, isNull, lt, ne, sql } from "drizzle-orm";
 import type { Database } from "../database.ts";
+import { simulationRuns } from "../schema/simulation-runs.ts";
 import { trees } from "../schema/trees.ts";
 import { storableText } from "../storable-text.ts";
 
@@ -112,13 +113,17 @@ export async function undeleteTree(db: Database, id: string): Promise<Tree | nul
   return row ? treeOf(row) : null;
 }
 
-/** Forgets trees that were deleted before this time, with their versions. */
+/** Forgets trees that were deleted before this time, with their versions and simulations. */
 export async function purgeTrees(db: Database, before: number): Promise<number> {
-  const purged = await db
-    .delete(trees)
-    .where(lt(trees.deletedAt, before))
-    .returning({ id: trees.id });
-  return purged.length;
+  return db.transaction(async (tx) => {
+    const purged = await tx
+      .delete(trees)
+      .where(lt(trees.deletedAt, before))
+      .returning({ id: trees.id });
+    const ids = purged.map(({ id }) => id);
+    await tx.delete(simulationRuns).where(inArray(simulationRuns.treeId, ids));
+    return ids.length;
+  });
 }
 
 function kept(id: string) {

@@ -10,7 +10,7 @@ export const simulationRuns = pgTable(
   "simulation_runs",
   {
     id: text().primaryKey(),
-    /** No foreign key: a run outlives its tree. */
+    /** No foreign key: a run outlives its tree, until that is purged. */
     treeId: text("tree_id").notNull(),
     treeName: text("tree_name").notNull(),
     snapshotId: text("snapshot_id")

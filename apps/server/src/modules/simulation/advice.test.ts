@@ -82,6 +82,7 @@ test.each<[string, (result: SimulationResult) => unknown, string]>([
     (all) => ({ ...all, failurePoints: { a: { count: "x", reasons: {} } } }),
     "failurePoints.a.count",
   ],
+  ["a tree that no database can have", (all) => ({ ...all, treeId: "a\0b" }), "treeId"],
   ["a text without end", (all) => ({ ...all, treeName: "x".repeat(9_999) }), "treeName"],
 ])("%s is refused, with the field", async (_name, change, field) => {
   const { app } = await startTestApp(store);

@@ -28,6 +28,11 @@ export function readResult(given: unknown): SimulationResult {
 }
 
 const text = z.string().max(5_000);
+/** Looked up in the database, which refuses NUL. */
+const id = z
+  .string()
+  .max(200)
+  .regex(/^[^\0]*$/);
 const count = z.number().min(0).max(1e12);
 const percent = z.number().min(0).max(100);
 const counts = z.record(z.string(), count);
@@ -77,9 +82,9 @@ const resultSchema = z.object({
         .default([]),
     }),
   ),
-  treeId: text.default(""),
+  treeId: id.default(""),
   treeName: text.default(""),
-  treeVersion: text.default(""),
+  treeVersion: id.default(""),
   seed: count.max(Number.MAX_SAFE_INTEGER).default(0),
   noise: z.number().min(0).max(1).default(0),
   rates: rates.optional(),

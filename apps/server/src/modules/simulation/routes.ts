@@ -3,7 +3,12 @@ import { Elysia } from "elysia";
 import { z } from "zod";
 import type { Simulations } from "./service.ts";
 
-const idSchema = z.string().min(1).max(128);
+/** No database has an id with NUL in it. */
+const idSchema = z
+  .string()
+  .min(1)
+  .max(128)
+  .regex(/^[^\0]*$/);
 
 /** What is wrong with a count, a seed or a persona is told in words by the service. */
 const requestSchema = z.object({

@@ -81,6 +81,7 @@ const [persona] = PERSONAS;
 
 test.each<[string, object, number, string, string]>([
   ["an unknown tree", { treeId: "none" }, 404, "unknown-tree", "„none“"],
+  ["a tree that no database can have", { treeId: "a\0b" }, 422, "invalid-request", "treeId"],
   ["no run", { numSimulations: 0 }, 400, "invalid-count", "1 bis 1.000.000"],
   ["fewer", { numSimulations: -5 }, 400, "invalid-count", "-5 Gespräche"],
   ["ten million", { numSimulations: 10_000_000 }, 400, "invalid-count", "10.000.000 Gespräche"],
