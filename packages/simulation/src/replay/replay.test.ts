@@ -202,15 +202,15 @@ test.each<[string, RecordedCall, object]>([
 /** Who says the day at once is not asked for it. */
 const APPOINTMENT: ReadonlySet<string | null> = new Set(["day", "hour", "confirm"]);
 
-/** A yes to the question for interest led to an appointment. */
+/** What was answered to the question for interest led to an appointment. */
 function wasAskedForDay({ lines }: Conversation): boolean {
-  let isYes = false;
+  let isAnswer = false;
   let nodeId = "";
   for (const line of [...lines, null]) {
     if (line?.type === "agent") nodeId = line.nodeId;
     if (line?.type !== "caller" && line !== null) continue;
-    if (isYes && APPOINTMENT.has(nodeId)) return true;
-    isYes = line?.nodeId === "interest" && line.condition === "Ja";
+    if (isAnswer && APPOINTMENT.has(nodeId)) return true;
+    isAnswer = line?.nodeId === "interest";
   }
   return false;
 }
