@@ -55,6 +55,7 @@ export const simulation = {
   timeLeft: (duration: string) => `noch ${duration}`,
   sample: (persona: string) => `Gerade im Gespräch: ${persona}`,
   cancel: "Abbrechen",
+  cancelOther: "Laufende Simulation abbrechen",
   cancelling: "Wird abgebrochen …",
   cancelFailed: "Die Simulation konnte nicht abgebrochen werden",
 

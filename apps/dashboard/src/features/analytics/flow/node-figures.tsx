@@ -4,6 +4,7 @@ import { graphOf } from "@rufbaum/tree/graph";
 import { formatCount, formatPercent } from "../../../format/numbers.ts";
 import { resultTexts } from "../../../messages/analytics.ts";
 import { NodeChip } from "../../trees/node-chip.tsx";
+import { conditionName } from "../condition-name.ts";
 
 const texts = resultTexts;
 const SHOWN_WAYS = 6;
@@ -69,7 +70,7 @@ function Ways({ tree, result, nodeId }: { tree: Tree; result: SimulationResult; 
             <NodeChip kind={target?.type ?? "end"} title={target?.title ?? to} />
             <span className="figures">
               {formatCount(count)}
-              {condition !== null && ` · ${condition}`}
+              {condition !== null && ` · ${conditionName(condition)}`}
             </span>
           </span>
         );

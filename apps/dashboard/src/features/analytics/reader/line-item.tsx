@@ -11,6 +11,7 @@ import { intentName } from "../../../messages/intents.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { NodeChip } from "../../trees/node-chip.tsx";
+import { conditionName } from "../condition-name.ts";
 
 const texts = resultTexts;
 
@@ -80,7 +81,7 @@ function Content({ line, isCurrent }: { line: ConversationLine; isCurrent: boole
     case "end":
       return (
         <Note icon={<PhoneOff />}>
-          {line.by === "agent" ? texts.endedByAgent : texts.endedByCaller}{" "}
+          {line.by === "agent" ? texts.endedByAgent : texts.endedByCaller} ·{" "}
           {messages.calls.outcomes[line.outcome] ?? line.outcome}
         </Note>
       );
@@ -126,7 +127,7 @@ function Understood({ line }: { line: Extract<ConversationLine, { type: "caller"
           {texts.missed}
         </Badge>
       )}
-      {condition !== null && <span>{texts.takenFor(condition)}</span>}
+      {condition !== null && <span>{texts.takenFor(conditionName(condition))}</span>}
       {intent !== null && intent !== condition && <span>{texts.meant(intentName(intent))}</span>}
       {(condition !== null || intent !== null) && (
         <span>{texts.confidence(formatPercent(Math.round(confidence * 100)))}</span>

@@ -107,8 +107,24 @@ function tellOfFailure(error: unknown, wasCancelled: boolean): void {
   if (!isTold) console.error("the simulation failed", error);
   const text = isTold ? error.text : texts.unknown;
   const treeId = store.get(runningAtom)?.treeId;
-  if (treeId !== undefined) store.set(failedAtom, { treeId, text });
+  if (treeId !== undefined) store.set(failedAtom, { treeId, text, otherKey: otherKeyOf(error) });
   showToast({ tone: "failure", title: texts.failed, text });
+}
+
+function otherKeyOf(error: unknown): string | null {
+  if (!(error instanceof ApiError) || error.reason !== "simulation-running") return null;
+  return typeof error.details.key === "string" ? error.details.key : null;
+}
+
+/** Calls off what somebody else, or this page before it was loaded anew, has begun. */
+export async function cancelOther(key: string): Promise<void> {
+  try {
+    await cancelSimulation(key);
+    showToast({ tone: "info", title: texts.cancelled, text: texts.cancelledText });
+  } catch (error) {
+    showFailure(texts.cancelFailed, error);
+  }
+  store.set(failedAtom, null);
 }
 
 /** What was edited in the builder a moment ago is simulated, too. */

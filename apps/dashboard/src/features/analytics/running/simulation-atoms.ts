@@ -27,6 +27,8 @@ export interface FinishedSimulation {
 export interface FailedSimulation {
   treeId: string;
   text: string;
+  /** The simulation that runs already, by which this one was refused. */
+  otherKey: string | null;
 }
 
 export const runningAtom = atom<RunningSimulation | null>(null);

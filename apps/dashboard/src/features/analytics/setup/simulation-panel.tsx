@@ -1,7 +1,7 @@
 import type { Persona } from "@rufbaum/simulation";
 import type { Tree } from "@rufbaum/tree";
 import { useAtomValue } from "jotai";
-import { CircleAlert, Play } from "lucide-react";
+import { Play } from "lucide-react";
 import { useState } from "react";
 import { formatCount } from "../../../format/numbers.ts";
 import { simulationTexts } from "../../../messages/analytics.ts";
@@ -12,6 +12,7 @@ import { failedAtom, runningAtom } from "../running/simulation-atoms.ts";
 import { AdvancedSettings } from "./advanced-settings.tsx";
 import { CountTiles } from "./count-tiles.tsx";
 import { PersonaCards } from "./persona-cards.tsx";
+import { RunFailed } from "./run-failed.tsx";
 import { RunProgress } from "./run-progress.tsx";
 import { setupOf, USUAL_SETTINGS } from "./settings.ts";
 import { usePersonaChoice } from "./use-persona-choice.ts";
@@ -52,14 +53,7 @@ export function SimulationPanel({ tree, onStart }: { tree: Tree; onStart(): void
         onPersonas={(personas: Persona[]) => choice.add(personas)}
       />
       {running && <RunProgress running={running} treeId={tree.id} />}
-      {failed?.treeId === tree.id && (
-        <div className="flex items-start gap-2 border-t border-line bg-failure-soft px-4 py-3 text-13 text-failure">
-          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-          <p className="min-w-0 [overflow-wrap:anywhere]">
-            <span className="font-semibold">{texts.failed}:</span> {failed.text}
-          </p>
-        </div>
-      )}
+      {failed?.treeId === tree.id && <RunFailed failed={failed} />}
       <div className="flex justify-end border-t border-line p-4">
         <Button look="primary" disabled={!setup || running !== null} onClick={start}>
           <Play />
