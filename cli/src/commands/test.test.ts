@@ -69,10 +69,7 @@ test("several suites are run one after the other, each with the tree beside it",
 
 describe("whose tree", () => {
   const suite = (tree: string) => ({
-    "s.yaml": `tree: ${tree}\ncases:\n  - { name: a, lines: [Ja], node: x }\n`.replace(
-      ", node: x",
-      "",
-    ),
+    "s.yaml": `tree: ${tree}\ncases:\n  - { name: a, lines: [Ja], outcome: completed }\n`,
   });
   const server = fakeServer({ "GET /api/decision-trees": () => [smallTree()] });
 
@@ -105,7 +102,8 @@ test("mistakes of all suites are told at once, and nothing is run", async () => 
   const more = {
     "a.yaml": SMALL.replace("outcome: completed", "outcom: completed"),
     "b.yaml": SMALL.replace("node: Ende\n", "node: Ente\n").replace("[Start,", "[Stard,"),
-    "c.yaml": "tree: sample\nsimulations:\n  - { runs: 10, personas: [nobody] }\n",
+    "c.yaml":
+      "tree: sample\nsimulations:\n  - { runs: 10, success: { min: 1 }, personas: [nobody] }\n",
   };
   const { code, stdout, stderr } = await cli(more).run(
     "test",
@@ -120,7 +118,7 @@ test("mistakes of all suites are told at once, and nothing is run", async () => 
     '  a.yaml:8:5: There is no field "outcom" here. Did you mean "outcome"?',
     '  b.yaml:7:15: The tree has no node "Ente". Did you mean "Ende"?',
     '  b.yaml:12:12: The tree has no node "Stard". Did you mean "Start"?',
-    expect.stringContaining('  c.yaml:3:17: There is no persona "nobody". decision-maker  Thomas'),
+    expect.stringContaining('  c.yaml:3:38: There is no persona "nobody". decision-maker  Thomas'),
   ]);
 });
 
@@ -207,6 +205,20 @@ describe("reports", () => {
     expect(faulty.stdout).toStartWith(
       "::error file=f.yaml,line=2,col=1,title=Faulty suite::There is no field",
     );
+  });
+
+  test("a mistake in a suite is an error in the JUnit report, too", async () => {
+    const run = cli({ "f.yaml": "tree: sample\nfoo: '<1>'\n", "g.yaml": "tree: [" });
+    expect((await run.run("test", "f.yaml", "g.yaml", "--junit", "r.xml")).code).toBe(2);
+    const root = readJunit(run.files.get("r.xml") ?? "");
+    expect(root.attributes).toMatchObject({ tests: "2", failures: "0", errors: "2" });
+    const [first, second] = root.children;
+    expect(first?.attributes).toMatchObject({ name: "f.yaml", errors: "1" });
+    expect(second?.children[0]?.children[0]).toMatchObject({
+      name: "error",
+      attributes: { message: expect.stringContaining("Flow sequence"), type: "faulty-suite" },
+      text: expect.stringMatching(/^g\.yaml:1:\d+$/),
+    });
   });
 
   test("--json is one document with the place of each deviation", async () => {

@@ -5,7 +5,7 @@ import { CliError, FailedResult, wrongInput } from "../errors.ts";
 import { oneLine } from "../output/printable.ts";
 import { annotationsOf, problemAnnotations } from "../suite/annotations.ts";
 import { reportAsJson } from "../suite/as-json.ts";
-import { junitOf } from "../suite/junit.ts";
+import { junitOf, junitOfProblems } from "../suite/junit.ts";
 import { type FileProblem, type LoadedSuite, loadSuites } from "../suite/load-suites.ts";
 import { checkedIn, type FileReport } from "../suite/located.ts";
 import { openSimulating } from "../suite/simulating.ts";
@@ -44,7 +44,7 @@ export function testCommand(context: Context): Command {
 }
 
 async function test(context: Context, files: readonly string[], options: Options): Promise<void> {
-  const { output, deps } = context;
+  const { output } = context;
   if (options.schema) return printSchema(context);
   if (files.length === 0) {
     throw wrongInput("Which suites?", { hint: "Name files: rufbaum test suites/*.yaml" });
@@ -58,10 +58,7 @@ async function test(context: Context, files: readonly string[], options: Options
   if (output.isJson()) output.json(reportAsJson(reports));
   else output.line(summaryOf(reports));
   if (options.github) annotate(context, annotationsOf(reports));
-  if (options.junit !== undefined) {
-    await deps.runtime.disk.makeDirectory(dirname(options.junit), { mode: 0o755 });
-    await writeTreeFile(deps.runtime.disk, options.junit, junitOf(reports));
-  }
+  await writeJunit(context, options, () => junitOf(reports));
   if (reports.some(({ report }) => report.failed > 0)) throw new FailedResult("Some cases failed.");
 }
 
@@ -106,16 +103,28 @@ async function printSchema({ output }: Context): Promise<void> {
 async function load(
   context: Context,
   files: readonly string[],
-  { tree, github }: Options,
+  options: Options,
 ): Promise<LoadedSuite[]> {
   try {
-    return await loadSuites(context, [...new Set(files)], tree);
+    return await loadSuites(context, [...new Set(files)], options.tree);
   } catch (error) {
-    if (github && error instanceof CliError && error.reason === "faulty-suite") {
-      annotate(context, problemAnnotations((error.details?.problems ?? []) as FileProblem[]));
+    if (error instanceof CliError && error.reason === "faulty-suite") {
+      const problems = (error.details?.problems ?? []) as FileProblem[];
+      if (options.github) annotate(context, problemAnnotations(problems));
+      await writeJunit(context, options, () => junitOfProblems(problems));
     }
     throw error;
   }
+}
+
+async function writeJunit(
+  { deps: { runtime } }: Context,
+  { junit }: Options,
+  report: () => string,
+): Promise<void> {
+  if (junit === undefined) return;
+  await runtime.disk.makeDirectory(dirname(junit), { mode: 0o755 });
+  await writeTreeFile(runtime.disk, junit, report());
 }
 
 /** With --json, stdout is for JSON alone; GitHub reads both. */

@@ -1,6 +1,6 @@
 import type { Deviation } from "@rufbaum/simulation/suite";
 import { tellConversation } from "../simulation/tell-conversation.ts";
-import type { LoadedSuite } from "./load-suites.ts";
+import type { FileProblem, LoadedSuite } from "./load-suites.ts";
 import { type Checked, checkedIn, type FileReport, inWords, placeOf } from "./located.ts";
 import { plainTranscript } from "./transcript.ts";
 
@@ -8,13 +8,47 @@ import { plainTranscript } from "./transcript.ts";
 export function junitOf(reports: readonly FileReport[]): string {
   const suites = reports.map((file) => ({ file, checked: checkedIn(file) }));
   const all = suites.flatMap(({ checked }) => checked);
+  return document(
+    countsOf(all),
+    suites.flatMap(({ file, checked }) => suiteLines(file, checked)),
+  );
+}
+
+/** The mistakes for which nothing was run, in the same form. */
+export function junitOfProblems(problems: readonly FileProblem[]): string {
+  const files = Map.groupBy(problems, ({ file }) => file);
+  const counts = (count: number) => ({
+    tests: String(count),
+    failures: "0",
+    errors: String(count),
+    time: seconds(0),
+  });
+  return document(
+    counts(problems.length),
+    [...files].flatMap(([file, found]) => [
+      `  <testsuite${attributes({ name: file, ...counts(found.length), file })}>`,
+      ...found.flatMap(({ line, column, message }) => [
+        `    <testcase${attributes({ name: "reading", classname: classOf(file) })}>`,
+        `      <error${attributes({ message, type: "faulty-suite" })}>${text(`${file}:${line}:${column}`)}</error>`,
+        "    </testcase>",
+      ]),
+      "  </testsuite>",
+    ]),
+  );
+}
+
+function document(counts: Record<string, string>, lines: readonly string[]): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<testsuites${attributes({ name: "rufbaum test", ...countsOf(all) })}>`,
-    ...suites.flatMap(({ file, checked }) => suiteLines(file, checked)),
+    `<testsuites${attributes({ name: "rufbaum test", ...counts })}>`,
+    ...lines,
     "</testsuites>",
     "",
   ].join("\n");
+}
+
+function classOf(file: string): string {
+  return file.replace(/\.(?:ya?ml|json)$/, "").replaceAll("/", ".");
 }
 
 function suiteLines(file: FileReport, checked: readonly Checked[]): string[] {
@@ -38,7 +72,7 @@ function suiteLines(file: FileReport, checked: readonly Checked[]): string[] {
 
 function caseLines({ loaded }: FileReport, checked: Checked): string[] {
   const { name, status, skipped, milliseconds } = checked;
-  const classname = loaded.file.replace(/\.(?:ya?ml|json)$/, "").replaceAll("/", ".");
+  const classname = classOf(loaded.file);
   const head = `<testcase${attributes({ name, classname, time: seconds(milliseconds) })}`;
   if (status === "passed") return [`    ${head}/>`];
   const inside =

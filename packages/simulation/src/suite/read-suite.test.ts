@@ -58,6 +58,8 @@ test.each([
     `${HEAD}      - a\n    now: morgen`,
     '6:10 "cases[0].now" is "morgen". It must be a point in time such as 2026-01-05T10:00',
   ],
+  [`${HEAD}      - Ja\n      - { caller: Ja, waits: 3 }`, "3:11 The case expects nothing"],
+  ["tree: sample\nsimulations:\n  - { runs: 9, noise: 0 }", "3:5 The simulation expects nothing"],
   [
     "tree: sample\nsimulations:\n  - runs: 0",
     '3:11 "simulations[0].runs" is 0. It must be at least 1.',
@@ -102,7 +104,9 @@ test("what YAML takes for a number is text where text is meant", () => {
 });
 
 test("JSON is read as well, and anchors", () => {
-  expect(readSuite('{"tree": "sample", "cases": [{"name": "a", "lines": ["Ja"]}]}').ok).toBe(true);
+  expect(
+    readSuite('{"tree": "sample", "cases": [{"name": "a", "lines": ["Ja"], "steps": 3}]}').ok,
+  ).toBe(true);
   const read = readSuite(`${HEAD}      - &yes {caller: Ja, node: a}\n      - *yes\n`);
   expect(read).toMatchObject({
     ok: true,

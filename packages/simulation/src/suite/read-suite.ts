@@ -1,8 +1,9 @@
 import { isMap, isScalar, LineCounter, parseDocument } from "yaml";
-import { type Path, pathText } from "./path-text.ts";
+import { pathText } from "./path-text.ts";
 import { type Place, type Places, placesIn } from "./places.ts";
 import { problemsOf } from "./problems.ts";
 import { type Suite, suiteSchema } from "./schema.ts";
+import { faultsOf } from "./suite-faults.ts";
 import { plainValue } from "./written-values.ts";
 import { yamlFault } from "./yaml-faults.ts";
 
@@ -56,11 +57,11 @@ export function readSuite(text: string): ReadSuite {
     }));
     return { ok: false, problems: inOrder(problems) };
   }
-  const empty = emptyParts(parsed.data);
-  if (empty.length > 0) {
+  const faults = faultsOf(parsed.data);
+  if (faults.length > 0) {
     return {
       ok: false,
-      problems: empty.map(({ path, message }) => ({
+      problems: faults.map(({ path, message }) => ({
         ...places.at(path),
         path: pathText(path),
         message,
@@ -68,20 +69,6 @@ export function readSuite(text: string): ReadSuite {
     };
   }
   return { ok: true, suite: parsed.data, places };
-}
-
-/** What the schema can't say: a suite that tests nothing, two cases of one name. */
-function emptyParts({ cases, simulations }: Suite): { path: Path; message: string }[] {
-  if (!cases && !simulations) {
-    return [{ path: [], message: `The suite tests nothing: it needs "cases:" or "simulations:".` }];
-  }
-  const seen = new Set<string>();
-  return (cases ?? []).flatMap(({ name }, index) => {
-    const isKnown = seen.has(name);
-    seen.add(name);
-    const message = `A case before has this name already; each needs its own.`;
-    return isKnown ? [{ path: ["cases", index, "name"], message }] : [];
-  });
 }
 
 function inOrder(problems: SuiteProblem[]): SuiteProblem[] {

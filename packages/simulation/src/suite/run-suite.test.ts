@@ -3,7 +3,7 @@ import { node, tree } from "@rufbaum/conversation/testing";
 import { runText, SAMPLE } from "./testing/run-text.ts";
 
 /** A suite of one case with these lines, and what follows them. */
-function suite(lines: string, end = ""): string {
+function suite(lines: string, end = "    steps: 99\n"): string {
   return `tree: sample\ncases:\n  - name: a\n    lines: [${lines}]\n${end}`;
 }
 
@@ -108,7 +108,10 @@ describe("what callers do besides speaking", () => {
     ["{hangs-up: true}", "reason: hung-up"],
     ["{waits: 700, caller: hallo}", "reason: too-long"],
   ])("%s", async (lines, end) => {
-    const text = suite(lines.replace(/\b(silence|hangs-up)(?=,|$)/g, "{$1: true}"), `    ${end}`);
+    const text = suite(
+      lines.replace(/\b(silence|hangs-up)(?=,|$)/g, "{$1: true}"),
+      `    steps: 99\n    ${end}`,
+    );
     expect(await deviations(text, KEYED)).toEqual([]);
   });
 
@@ -147,8 +150,8 @@ describe("which are run", () => {
   const three = `tree: sample
 cases:
   - { name: one, lines: [Ja], outcome: success }
-  - { name: two, lines: [Ja], skip: not yet }
-  - { name: three, lines: [Ja] }
+  - { name: two, lines: [Ja], outcome: success, skip: not yet }
+  - { name: three, lines: [Ja], steps: 9 }
 `;
   const statuses = async (more = {}) =>
     (await runText(three, more)).cases.map(({ name, status }) => `${name} ${status}`);
