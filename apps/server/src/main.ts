@@ -108,7 +108,7 @@ export async function startServer(config: Config, parts: ServerParts): Promise<R
 
     const simulating = openSimulating({
       ...runtime,
-      openCrew: () => openCrew({ size: spareCores() }),
+      openCrew: () => openCrew({ size: spareCores(), standsBack: true }),
     });
     undo.push(() => simulating.close());
     const writer = await openWriter(config, runtime, log);

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from "bun:test";
+import { realDisk } from "@rufbaum/runtime/real";
 import { sampleTree } from "@rufbaum/tree/sample";
 import type { Crew } from "../engine/crew.ts";
 import type { SimulationJob } from "../engine/job.ts";
@@ -67,3 +68,20 @@ test("after a failure the next job finds a new thread", async () => {
   crew.close();
   expect((await simulate(JOB, { clock, crew })).totalRuns).toBe(20);
 });
+
+test.skipIf(process.platform !== "linux")(
+  "gives way to everything else where it is told to",
+  async () => {
+    const ofThreads = async () => {
+      const ids = await realDisk.list("/proc/self/task");
+      const all = await Promise.all(ids.map((id) => realDisk.read(`/proc/self/task/${id}/stat`)));
+      // Field 19, counted from behind the name, which may hold anything.
+      return all.map((stat) => stat?.slice(stat.lastIndexOf(")")).split(" ")[17]);
+    };
+    const before = await ofThreads();
+    crew = openCrew({ size: 1, standsBack: true });
+    await simulate(JOB, { clock, crew, mainTakesPart: false });
+    expect(before).not.toContain("10");
+    expect((await ofThreads()).filter((nice) => nice === "10")).toHaveLength(1);
+  },
+);

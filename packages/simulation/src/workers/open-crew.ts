@@ -10,9 +10,10 @@ import { openThread } from "./thread.ts";
  *
  * @param size 0 to 64
  * @param script another module than the usual one, as an executable carries it
+ * @param standsBack whether everything else of this machine goes first, such as live calls
  */
-export function openCrew({ size, script = usualScript }: CrewOptions): Crew {
-  const threads = Array.from({ length: size }, () => openThread(script));
+export function openCrew({ size, script = usualScript, standsBack = false }: CrewOptions): Crew {
+  const threads = Array.from({ length: size }, () => openThread(script, standsBack));
   let jobs = 0;
   return {
     size,
@@ -43,6 +44,7 @@ export function openCrew({ size, script = usualScript }: CrewOptions): Crew {
 export interface CrewOptions {
   size: number;
   script?: string;
+  standsBack?: boolean;
 }
 
 let usualScript = new URL("./worker.ts", import.meta.url).href;

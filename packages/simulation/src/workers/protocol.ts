@@ -6,6 +6,8 @@ import type { Tally } from "../engine/tally.ts";
 
 /** What a thread is asked; jobs bear the number that they were taken under. */
 export type Request =
+  /** From now on everything else of this machine goes first. */
+  | { kind: "stand-back" }
   | { kind: "take"; job: number; what: SimulationJob }
   | { kind: "count"; job: number; id: number; chunk: Chunk }
   | { kind: "sum-up"; job: number; id: number; tally: Tally }

@@ -20,8 +20,11 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-/** @param script where the worker's module is */
-export function openThread(script: string): Thread {
+/**
+ * @param script where the worker's module is
+ * @param standsBack whether everything else of this machine goes first
+ */
+export function openThread(script: string, standsBack = false): Thread {
   const waiting = new Map<number, Waiting>();
   let worker: Worker | null = null;
   let asked = 0;
@@ -39,6 +42,8 @@ export function openThread(script: string): Thread {
       fail(started, `A thread of the simulation failed: ${event.message}`);
     };
     started.addEventListener("close", () => fail(started, "A thread of the simulation has ended."));
+    const first: Request = { kind: "stand-back" };
+    if (standsBack) started.postMessage(first);
     return started;
   }
 

@@ -1,4 +1,5 @@
 /** A thread that leads conversations; it knows each job from "take" until "done". */
+import { setPriority } from "node:os";
 import { type Chunk, chunkCounter } from "../engine/chunks.ts";
 import type { SimulationJob } from "../engine/job.ts";
 import { openSimulation, type Simulation } from "../engine/open-simulation.ts";
@@ -22,8 +23,17 @@ self.onmessage = ({ data }: MessageEvent<Request>) => {
     const count = chunkCounter(data.what, simulation);
     jobs.set(data.job, { job: data.what, simulation, count });
   } else if (data.kind === "done") jobs.delete(data.job);
+  else if (data.kind === "stand-back") standBack();
   else self.postMessage(answerTo(data));
 };
+
+/** Only Linux knows priorities of single threads: elsewhere it would slow the whole program. */
+function standBack(): void {
+  if (process.platform === "linux") setPriority(0, STANDING_BACK);
+}
+
+/** Of 19: a thread that computes gives way, and still gets on when all cores are busy. */
+const STANDING_BACK = 10;
 
 function answerTo(asked: Extract<Request, { id: number }>): Answer {
   const { id } = asked;
