@@ -175,6 +175,7 @@ export const simulationResults = {
   nextStep: "Nächster Schritt",
   previousStep: "Voriger Schritt",
   wholeConversation: "Ganzes Gespräch",
+  step: "Schritt",
   stepOf: (at: number, of: number) => `${at} von ${of}`,
 
   history: "Frühere Läufe",

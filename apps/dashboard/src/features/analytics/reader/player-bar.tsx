@@ -2,6 +2,7 @@ import { ChevronsRight, Pause, Play, StepBack, StepForward } from "lucide-react"
 import { useEffect } from "react";
 import { resultTexts } from "../../../messages/analytics.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
+import { Slider } from "../../../ui/slider.tsx";
 import type { Player } from "./use-player.ts";
 
 const texts = resultTexts;
@@ -44,18 +45,15 @@ export function PlayerBar({ player }: { player: Player }) {
       >
         <ChevronsRight />
       </IconButton>
-      <input
-        type="range"
-        min={1}
-        max={Math.max(1, count)}
+      <Slider
+        label={texts.step}
         value={Math.max(1, at)}
-        aria-label={texts.stepOf(at, count)}
-        onChange={({ target }) => player.go(Number(target.value))}
-        className="ml-2 min-w-0 flex-1 accent-accent"
+        least={1}
+        most={Math.max(1, count)}
+        onChange={player.go}
+        className="ml-2 min-w-0 flex-1"
       />
-      <span aria-hidden="true" className="w-16 text-right text-12 text-muted figures">
-        {texts.stepOf(at, count)}
-      </span>
+      <span className="w-16 text-right text-12 text-muted figures">{texts.stepOf(at, count)}</span>
     </div>
   );
 }
@@ -64,7 +62,7 @@ function useKeys({ at, go }: Player): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (event.altKey || event.ctrlKey || event.metaKey) return;
-      if (event.target instanceof HTMLInputElement) return;
+      if (event.defaultPrevented || event.target instanceof HTMLInputElement) return;
       if (event.key === "ArrowRight") go(at + 1);
       else if (event.key === "ArrowLeft") go(at - 1);
       else return;

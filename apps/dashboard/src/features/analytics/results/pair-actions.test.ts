@@ -12,20 +12,42 @@ test("each edit stands beside the sentence that tells of its condition and its n
     { nodeId, text: "ich wohne hier nur zur miete", intent: null, count: 4 + index },
     { nodeId, text: "schicken sie mir das per mail", intent: "send_info", count: 3 },
   ]);
-  const paired = Object.values(discover(TREE, missed)).flatMap(pairActions);
+  const intents = Object.values(discover(TREE, missed));
+  const paired = intents.flatMap(pairActions);
+  const edits = intents.flatMap(({ suggestions }) => suggestions);
+  expect(paired.flatMap(({ suggestion }) => suggestion ?? [])).toEqual(edits);
   expect(paired.some(({ suggestion }) => suggestion === null)).toBe(true);
   expect(paired.filter(({ suggestion }) => suggestion).length).toBeGreaterThan(3);
   for (const { sentence, suggestion } of paired) {
     if (!suggestion) continue;
     const node = TREE.nodes.find(({ id }) => id === suggestion.nodeId);
-    expect(sentence).toContain(`Bedingung „${suggestion.condition}“`);
     expect(sentence).toContain(`„${node?.title}“`);
   }
 });
 
-test("a sentence of something else is advice, whatever there are edits for", () => {
-  const suggestion = { nodeId: "n", condition: "Miete", examples: [], counts: [] };
-  expect(
-    pairActions({ suggestedActions: ["Etwas anderes tun."], suggestions: [suggestion] }),
-  ).toEqual([{ sentence: "Etwas anderes tun.", suggestion: null }]);
+test("what is advice stands without an edit, also among those that have one", () => {
+  const edit = (nodeId: string, condition: string) => ({
+    nodeId,
+    condition,
+    examples: [],
+    counts: [],
+  });
+  const suggestions = [edit("a", "Miete"), edit("b", "Miete"), edit("c", "Ja")];
+  const paired = pairActions({
+    suggestedActions: [
+      "Einwand anlegen.",
+      "Bedingung „Miete“ an Knoten „A“ ergänzen.",
+      "An Knoten „X“ werden Angaben nicht verstanden.",
+      "Bedingung „Miete“ an Knoten „B“ ergänzen.",
+      "Bedingung „Ja“ an Knoten „C“ um Beispiele ergänzen.",
+    ],
+    suggestions,
+  });
+  expect(paired.map(({ suggestion }) => suggestion?.nodeId ?? null)).toEqual([
+    null,
+    "a",
+    null,
+    "b",
+    "c",
+  ]);
 });

@@ -6,15 +6,18 @@ export interface PairedAction {
   suggestion: Suggestion | null;
 }
 
-/** Edits are told last, in their order; advice comes before them. */
+/** Edits are told in their order, each by the condition it begins with; advice stands among them. */
 export function pairActions({
   suggestedActions,
   suggestions,
 }: Pick<DiscoveredIntent, "suggestedActions" | "suggestions">): PairedAction[] {
-  const advice = suggestedActions.length - suggestions.length;
-  return suggestedActions.map((sentence, index) => {
-    const suggestion = suggestions[index - advice];
-    const isMeant = suggestion && sentence.includes(`„${suggestion.condition}“`);
-    return { sentence, suggestion: isMeant ? suggestion : null };
+  let told = 0;
+  return suggestedActions.map((sentence) => {
+    const next = suggestions[told];
+    if (!next || !sentence.startsWith(`Bedingung „${next.condition}“`)) {
+      return { sentence, suggestion: null };
+    }
+    told += 1;
+    return { sentence, suggestion: next };
   });
 }

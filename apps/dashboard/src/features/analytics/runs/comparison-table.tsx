@@ -25,12 +25,12 @@ export function ComparisonTable({ title, rows }: { title: string; rows: readonly
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
     <section tabIndex={0} aria-label={title} className="overflow-x-auto border-t border-line px-4">
-      <table className="w-full min-w-[640px] table-fixed text-13">
+      <table className="w-full min-w-[700px] table-fixed text-13">
         <colgroup>
           <col />
           <col className="w-20" />
           <col className="w-20" />
-          <col className="w-72" />
+          <col className="w-60" />
           <col className="w-36" />
         </colgroup>
         <thead className="text-left text-12 text-muted">
@@ -55,7 +55,10 @@ export function ComparisonTable({ title, rows }: { title: string; rows: readonly
         <tbody className="figures">
           {rows.map(({ id, label, compared }) => (
             <tr key={id} className="h-9 border-t border-line">
-              <th scope="row" className="truncate pr-3 text-left font-normal">
+              <th
+                scope="row"
+                className="sticky left-0 truncate bg-surface pr-3 text-left font-normal"
+              >
                 {label}
               </th>
               {compared ? (

@@ -7,6 +7,7 @@ import { simulationTexts } from "../../../messages/analytics.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Section } from "../../../ui/section.tsx";
+import { Slider } from "../../../ui/slider.tsx";
 import { SwitchField } from "../../../ui/switch-field.tsx";
 import { readOwnPersonas } from "./read-own-personas.ts";
 import { type AdvancedValues, isSeed } from "./settings.ts";
@@ -56,22 +57,18 @@ function NoiseField({ percent, onChange }: { percent: number; onChange(percent: 
   const id = useId();
   return (
     <div>
-      <div className="mb-1.5 flex items-baseline gap-2 font-medium text-13">
-        <label htmlFor={id}>{texts.noise}</label>
-        <output htmlFor={id} className="ml-auto text-muted figures">
-          {formatPercent(percent)}
-        </output>
-      </div>
-      <input
-        id={id}
-        type="range"
-        min={0}
-        max={100}
-        step={5}
+      <p className="mb-1.5 flex items-baseline gap-2 font-medium text-13">
+        {texts.noise}
+        <span className="ml-auto text-muted figures">{formatPercent(percent)}</span>
+      </p>
+      <Slider
+        label={texts.noise}
+        hintId={`${id}-hint`}
         value={percent}
-        aria-describedby={`${id}-hint`}
-        onChange={({ target }) => onChange(Number(target.value))}
-        className="h-9 w-full accent-accent"
+        least={0}
+        most={100}
+        step={5}
+        onChange={onChange}
       />
       <p id={`${id}-hint`} className="mt-1.5 text-12 text-muted">
         {texts.noiseHint}

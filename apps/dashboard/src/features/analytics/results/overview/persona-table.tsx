@@ -37,7 +37,7 @@ export function PersonaTable({ personas }: { personas: readonly PersonaResult[] 
                 key={id}
                 scope="col"
                 aria-sort={column === id ? (isUp ? "ascending" : "descending") : "none"}
-                className="pb-1 font-medium"
+                className="pr-4 pb-1 font-medium whitespace-nowrap"
               >
                 <button
                   type="button"
