@@ -68,11 +68,11 @@ async function runAll(
   loaded: readonly LoadedSuite[],
   { filter: isWanted = () => true, bail, update, coverage }: Options,
 ): Promise<FileReport[]> {
-  const { output, deps } = context;
+  const { output } = context;
   const { runLoaded, updateLoaded } = await import("../suite/run-loaded.ts");
   const { printReport } = await import("../suite/print-report.ts");
   const { embeddedUnderstanding } = await import("@rufbaum/understanding");
-  const simulating = openSimulating(deps);
+  const simulating = openSimulating(context);
   const { simulate } = simulating;
   const bails = bail === true;
   const run = { reader: embeddedUnderstanding(), isWanted, bails, simulate };

@@ -1,6 +1,7 @@
 import type { SimulationJob, SimulationResult } from "@rufbaum/simulation";
 import type { Crew } from "@rufbaum/simulation/workers";
-import type { CliDeps } from "../deps.ts";
+import type { Context } from "../context.ts";
+import { progressBar } from "../simulation/progress-bar.ts";
 
 /** Leads the simulations of suites. */
 export interface Simulating {
@@ -14,10 +15,9 @@ const WORTH_A_THREAD = 5_000;
 const MOST_HELPERS = 15;
 
 /** With a thread for each core where there is much to do; they stay until it is closed. */
-export function openSimulating({
-  runtime,
-  machine,
-}: Pick<CliDeps, "runtime" | "machine">): Simulating {
+export function openSimulating({ deps, output }: Context): Simulating {
+  const { runtime, machine } = deps;
+  const bar = progressBar(deps, !output.isJson());
   let crew: Crew | undefined;
   return {
     async simulate(job) {
@@ -26,7 +26,12 @@ export function openSimulating({
         const { openCrew } = await import("@rufbaum/simulation/workers");
         crew = openCrew({ size: Math.min(machine.cores - 1, MOST_HELPERS) });
       }
-      return simulate(job, { clock: runtime.clock, crew, mainTakesPart: true });
+      const { clock } = runtime;
+      try {
+        return await simulate(job, { clock, crew, mainTakesPart: true, onProgress: bar.show });
+      } finally {
+        bar.clear();
+      }
     },
     close: () => crew?.close(),
   };
