@@ -9,8 +9,16 @@ export interface Ears {
   /** `draw`, 0 to below 1, decides which of the ways it is recognised in. */
   recognise(said: string, draw: number): string;
   /** What the conversation hopes to hear; where it does not listen, an opt-out is heard all the same. */
-  expect(state: ConversationState): Expected;
-  read(text: string, expected: Expected): Reading;
+  expect(state: ConversationState): Situation;
+  read(text: string, situation: Situation): Reading;
+}
+
+/** One in which replies are read; the same one for the same expectations. */
+export interface Situation {
+  expected: Expected;
+  /** Keys are waited for as well. */
+  takesKeys: boolean;
+  readings: Map<string, Reading>;
 }
 
 /**
@@ -22,24 +30,59 @@ function variantsOf(said: string): number {
 }
 
 /** Texts whose readings, and whose ways of being misheard, are known again. */
-export const MOST_TEXTS = 20_000;
+export const MOST_TEXTS = 12_000;
+
+/** Situations, and readings in them, that are known again. To forget costs time alone: all is pure. */
+const MOST_SITUATIONS = 2_000;
+const MOST_READINGS = 100_000;
 
 export function openEars(tree: Tree, noise: number, reader: ImmediateUnderstanding): Ears {
   const heard = new Map<string, (string | undefined)[]>();
+  const situations = new Map<string, Map<string, Situation[]>>();
+  let known = 0;
+  let readings = 0;
+
+  function situationOf(nodeId: string, expected: Expected): Situation {
+    if (known >= MOST_SITUATIONS || readings >= MOST_READINGS) {
+      situations.clear();
+      known = 0;
+      readings = 0;
+    }
+    let ofNode = situations.get(nodeId);
+    if (!ofNode) {
+      ofNode = new Map();
+      situations.set(nodeId, ofNode);
+    }
+    let ofQuestion = ofNode.get(expected.question);
+    if (!ofQuestion) {
+      ofQuestion = [];
+      ofNode.set(expected.question, ofQuestion);
+    }
+    for (const situation of ofQuestion) {
+      if (isSame(situation.expected, expected)) return situation;
+    }
+    const made: Situation = {
+      expected: { ...expected, now: BEGINNING },
+      takesKeys: expected.value === "digits" || expected.conditions.some(isKey),
+      readings: new Map(),
+    };
+    ofQuestion.push(made);
+    known += 1;
+    return made;
+  }
 
   return {
     recognise(said, draw) {
       if (noise <= 0) return said;
       let variants = heard.get(said);
       if (!variants) {
-        // It is pure: to forget costs time alone.
         if (heard.size >= MOST_TEXTS) heard.clear();
         variants = Array<string | undefined>(variantsOf(said)).fill(undefined);
         heard.set(said, variants);
       }
       const variant = Math.floor(draw * variants.length);
-      const known = variants[variant];
-      if (known !== undefined) return known;
+      const before = variants[variant];
+      if (before !== undefined) return before;
       const recognised = mishear(said, noise, variant);
       variants[variant] = recognised;
       return recognised;
@@ -47,24 +90,38 @@ export function openEars(tree: Tree, noise: number, reader: ImmediateUnderstandi
     expect(state) {
       const expected = expects(tree, state);
       return expected === null
-        ? { ...NOTHING_EXPECTED, question: state.lastSaid, now: BEGINNING }
-        : { ...expected, now: BEGINNING };
+        ? situationOf("", { ...NOTHING_EXPECTED, question: state.lastSaid })
+        : situationOf(state.nodeId ?? "", expected);
     },
-    read: (text, expected) => reader.read(text, expected),
+    read(text, situation) {
+      const before = situation.readings.get(text);
+      if (before !== undefined) return before;
+      const reading = reader.read(text, situation.expected);
+      situation.readings.set(text, reading);
+      readings += 1;
+      return reading;
+    },
   };
 }
 
 const NOTHING_EXPECTED = { conditions: [], intents: [], value: null } as const;
+const NONE: readonly string[] = [];
 
-const keyed = new WeakMap<object, boolean>();
+/** At the same node and after the same question. */
+function isSame(one: Expected, other: Expected): boolean {
+  return (
+    isSameList(one.intents, other.intents) && isSameList(one.named ?? NONE, other.named ?? NONE)
+  );
+}
 
-/** Whether keys are waited for as well. */
-export function takesKeys({ value, conditions }: Expected): boolean {
-  if (value === "digits") return true;
-  let known = keyed.get(conditions);
-  if (known === undefined) {
-    known = conditions.some(({ key }) => /^[0-9*#]+$/.test(key.trim()));
-    keyed.set(conditions, known);
+function isSameList(one: readonly string[], other: readonly string[]): boolean {
+  if (one.length !== other.length) return false;
+  for (let index = 0; index < one.length; index += 1) {
+    if (one[index] !== other[index]) return false;
   }
-  return known;
+  return true;
+}
+
+function isKey({ key }: { key: string }): boolean {
+  return /^[0-9*#]+$/.test(key.trim());
 }

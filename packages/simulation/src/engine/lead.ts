@@ -10,7 +10,7 @@ import { graphOf } from "@rufbaum/tree/graph";
 import { disclosesAi } from "@rufbaum/tree/lint";
 import type { Caller, CallerAct } from "../caller/caller.ts";
 import type { Dice } from "../dice.ts";
-import { type Ears, takesKeys } from "./ears.ts";
+import type { Ears, Situation } from "./ears.ts";
 import { isMissed } from "./missed.ts";
 import { round } from "./rates.ts";
 import type { Spoken, Trace } from "./trace.ts";
@@ -131,11 +131,10 @@ export function lead(
     ahead = 0;
   }
 
-  function say(said: string, isOptOut: boolean): void {
+  function say(said: string, isOptOut: boolean, situation: Situation): void {
     const before = trace.state;
-    const expected = ears.expect(before);
     const text = ears.recognise(said, chance.number());
-    const reading = ears.read(text, expected);
+    const reading = ears.read(text, situation);
     const nodeId = before.nodeId ?? "";
     trace.callerTurns += 1;
     trace.asksOptOut ||= isOptOut;
@@ -206,15 +205,16 @@ export function lead(
     take({ type: "caller-interrupted", at: BEGINNING + trace.at, heard: cut }, null);
   }
 
-  function follow(done: CallerAct, before: Spoken): void {
+  function follow(done: CallerAct, before: Spoken, situation: Situation): void {
     switch (done.type) {
       case "speak":
         pass(done.after);
-        say(done.text, done.topic === "opt-out");
+        say(done.text, done.topic === "opt-out", situation);
         break;
       case "interrupt":
         cutIn(done.heard, before);
-        say(done.text, done.topic === "opt-out");
+        // What was not heard was not asked.
+        say(done.text, done.topic === "opt-out", ears.expect(trace.state));
         break;
       case "press":
         pass(done.after);
@@ -225,7 +225,7 @@ export function lead(
         break;
       case "hang-up":
         pass(done.after);
-        if (done.says !== null) say(done.says, false);
+        if (done.says !== null) say(done.says, false, situation);
         hangUp(done.cause);
         break;
     }
@@ -241,15 +241,15 @@ export function lead(
   take({ type: "call-answered", at: BEGINNING }, null);
   for (let acts = 0; trace.state.phase !== "over"; acts += 1) {
     const before = spoken;
-    const expected = ears.expect(trace.state);
+    const situation = ears.expect(trace.state);
     const done =
       acts < MOST_ACTS
         ? caller.react({
             text: before.text,
             milliseconds: before.milliseconds,
             firm: before.firm,
-            wants: expected.value,
-            takesKeys: takesKeys(expected),
+            wants: situation.expected.value,
+            takesKeys: situation.takesKeys,
           })
         : LOST;
     if (isOpening) {
@@ -258,7 +258,7 @@ export function lead(
       isOpening = false;
     }
     if (done.type !== "hang-up") spoken = nothingSpoken();
-    follow(done, before);
+    follow(done, before, situation);
   }
   if (isOpening) trace.isDisclosedFirst = disclosesAi(spoken.text);
   pass(0);
