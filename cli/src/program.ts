@@ -7,6 +7,7 @@ import { doctorCommand } from "./commands/doctor.ts";
 import { emulatorCommand } from "./commands/emulator.ts";
 import { latencyCommand } from "./commands/latency.ts";
 import { numbersCommand } from "./commands/numbers.ts";
+import { personasCommand } from "./commands/personas.ts";
 import { replayCommand } from "./commands/replay.ts";
 import { serveCommand } from "./commands/serve.ts";
 import { simulateCommand } from "./commands/simulate.ts";
@@ -57,6 +58,7 @@ export function createProgram(deps: CliDeps): Program {
     callsCommand(context),
     chatCommand(context),
     simulateCommand(context),
+    personasCommand(context),
     replayCommand(context),
     transcriptCommand(context),
     numbersCommand(context),

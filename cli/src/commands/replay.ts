@@ -1,12 +1,10 @@
-import type { Tree } from "@rufbaum/tree";
 import { Command } from "commander";
+import { callsMadeWith } from "../calls/made-with.ts";
 import { readRecordedCalls } from "../calls/recorded-calls.ts";
-import type { Client } from "../client.ts";
 import { type Context, withConnection } from "../context.ts";
-import { FailedResult, wrongInput } from "../errors.ts";
+import { FailedResult } from "../errors.ts";
 import { readInstant } from "../input/read-instant.ts";
 import { reportReplay } from "../replay/report-replay.ts";
-import { findTree, listTrees } from "../trees/find-tree.ts";
 import { NAMING_ANYWHERE, readTree } from "../trees/read-tree.ts";
 import { wholeNumber } from "../usage-error.ts";
 
@@ -39,7 +37,7 @@ async function replay(context: Context, wanted: string, options: Options): Promi
   const since = options.since && readInstant(options.since, "--since", now);
   const { tree } = await readTree(context, wanted);
   const calls = await withConnection(context, async ({ client }) => {
-    const treeId = await madeWith(client, tree, options.tree);
+    const treeId = await callsMadeWith(client, tree, options.tree);
     return readRecordedCalls(client, { treeId, since, limit });
   });
   const { replayCalls } = await import("@rufbaum/simulation");
@@ -47,19 +45,6 @@ async function replay(context: Context, wanted: string, options: Options): Promi
   if (output.isJson()) output.json({ treeId: tree.id, treeName: tree.name, ...found });
   else reportReplay(found, tree, output);
   if (failOnChange && found.changed.count > 0) throw new FailedResult("Calls have changed.");
-}
-
-/** Whose calls are meant: those of the tree itself, where the server knows it. */
-async function madeWith(client: Client, tree: Tree, named: string | undefined): Promise<string> {
-  if (named !== undefined) return (await findTree(client, named)).id;
-  if ((await listTrees(client)).some(({ id }) => id === tree.id)) return tree.id;
-  throw wrongInput(
-    "The file does not say which calls are meant: its tree is none of the server's.",
-    {
-      reason: "unknown-tree",
-      hint: "Name the tree that the calls were made with: --tree <id or name>.",
-    },
-  );
 }
 
 const HELP = `${NAMING_ANYWHERE}
