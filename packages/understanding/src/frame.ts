@@ -55,6 +55,5 @@ function askedOf(said: Said, question: string): string {
     ofAny = `${turnsIn(question)}/${daysAskedFor(question)}`;
     known.put(question, ofAny);
   }
-  const counted = countedIn(said.speech(), question);
-  return counted === "" ? ofAny : `${ofAny}/${counted}`;
+  return said.mayCount() ? `${ofAny}/${countedIn(said.speech(), question)}` : ofAny;
 }

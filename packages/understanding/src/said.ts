@@ -9,7 +9,7 @@ import type { ValueKind } from "./reading.ts";
 import { daysAskedFor } from "./values/date/date.ts";
 import type { DateContext } from "./values/date/date-reader.ts";
 import { findValues, type ReadValue } from "./values/index.ts";
-import { countedIn } from "./values/number.ts";
+import { countedIn, mayCount } from "./values/number.ts";
 import { type Speech, speechOf } from "./values/speech.ts";
 
 /** A reply with all that depends on its words alone, each worked out when it is first asked for. */
@@ -23,6 +23,8 @@ export interface Said {
   /** Its last clauses, each heard by itself; none where there is only one. */
   parts(): readonly Part[];
   speech(): Speech;
+  /** Whether the question may decide about a number in it. */
+  mayCount(): boolean;
   /** The values that it holds, whatever kind is wanted. */
   values(context: DateContext): Partial<Record<ValueKind, ReadValue>>;
   /** The words of the whole that are looked at. */
@@ -46,6 +48,7 @@ export function saidBy(text: string, knownParts: Memory<string, Part> | null = n
   let whole: { heard: Heard; telling: string | null } | null = null;
   let parts: readonly Part[] | null = null;
   let speech: Speech | null = null;
+  let counts: boolean | null = null;
   let words: readonly WordFacts[] | null = null;
   let found: FoundValues | null = null;
   return {
@@ -67,6 +70,11 @@ export function saidBy(text: string, knownParts: Memory<string, Part> | null = n
     speech() {
       speech ??= speechOf(raw);
       return speech;
+    },
+    mayCount() {
+      speech ??= speechOf(raw);
+      counts ??= mayCount(speech);
+      return counts;
     },
     values(context) {
       const { now, question } = context;

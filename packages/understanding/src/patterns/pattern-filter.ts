@@ -19,23 +19,23 @@ const TRIPLES = 1 << (3 * BITS);
  */
 export function openPatternFilter(patterns: readonly RegExp[]): PatternFilter {
   const required: number[][] = [];
-  const byPair: number[][] = Array.from({ length: PAIRS }, () => []);
-  const byTriple: number[][] = Array.from({ length: TRIPLES }, () => []);
+  const byPair: Held[] = [];
+  const byTriple: Held[] = [];
   let lists = 0;
   for (const pattern of patterns) {
     const own: number[] = [];
     for (const words of requiredWords(pattern)) {
       own.push(lists);
       for (const word of words) {
-        const holders = word.length < 3 ? byPair[codeOf(word)] : byTriple[codeOf(word.slice(0, 3))];
-        if (holders && !holders.includes(lists)) holders.push(lists);
+        const code = codeOf(word.slice(0, 3));
+        (word.length < 3 ? byPair : byTriple).push({ code, list: lists });
       }
       lists += 1;
     }
     required.push(own);
   }
-  const pairs = flatten(byPair);
-  const triples = flatten(byTriple);
+  const pairs = flatten(byPair, PAIRS);
+  const triples = flatten(byTriple, TRIPLES);
   const found = new Float64Array(lists);
   let round = 0;
 
@@ -71,6 +71,12 @@ function codeOf(letters: string): number {
   return code;
 }
 
+/** A list that has a word which begins so. */
+interface Held {
+  code: number;
+  list: number;
+}
+
 /** Many short lists as one long one. */
 interface Flat {
   /** By code: where its list begins; it ends where the next one begins. */
@@ -78,12 +84,18 @@ interface Flat {
   items: Int32Array;
 }
 
-function flatten(lists: readonly (readonly number[])[]): Flat {
-  const begins = new Int32Array(lists.length + 1);
-  let count = 0;
-  lists.forEach((list, index) => {
-    count += list.length;
-    begins[index + 1] = count;
-  });
-  return { begins, items: Int32Array.from(lists.flat()) };
+function flatten(held: readonly Held[], codes: number): Flat {
+  const begins = new Int32Array(codes + 1);
+  for (const { code } of held) begins[code + 1] = (begins[code + 1] ?? 0) + 1;
+  for (let code = 0; code < codes; code++) {
+    begins[code + 1] = (begins[code + 1] ?? 0) + (begins[code] ?? 0);
+  }
+  const next = begins.slice();
+  const items = new Int32Array(held.length);
+  for (const { code, list } of held) {
+    const at = next[code] ?? 0;
+    next[code] = at + 1;
+    items[at] = list;
+  }
+  return { begins, items };
 }

@@ -72,9 +72,15 @@ interface Piece {
 
 const ANYTHING: Piece = { letter: null, inside: [] };
 
-/** What follows the stroke of an escape. */
-const ESCAPE = /^(?:[pPu]\{[^}]*\}|u[0-9a-fA-F]{4}|x[0-9a-fA-F]{2}|c[a-zA-Z]|k<[^>]*>|\d+|.)/u;
+/** What follows the stroke of an escape, where that is more than a character. */
+const LONG_ESCAPE = /^(?:[pPu]\{[^}]*\}|u[0-9a-fA-F]{4}|x[0-9a-fA-F]{2}|c[a-zA-Z]|k<[^>]*>|\d+)/u;
 const LONGEST_ESCAPE = 60;
+
+function lengthOfEscape(source: string, at: number): number {
+  // Nearly all of them are `\b` and `\w`.
+  if (source[at] === "b" || source[at] === "w") return 1;
+  return LONG_ESCAPE.exec(source.slice(at, at + LONGEST_ESCAPE))?.[0].length ?? 1;
+}
 
 /** A character, a class, an escape, or a group with all that it holds. */
 function readPiece(cursor: Cursor): Piece {
@@ -82,8 +88,7 @@ function readPiece(cursor: Cursor): Piece {
   const letter = source[cursor.at] ?? "";
   cursor.at += 1;
   if (letter === "\\") {
-    const [found = ""] = ESCAPE.exec(source.slice(cursor.at, cursor.at + LONGEST_ESCAPE)) ?? [];
-    cursor.at += found.length;
+    cursor.at += lengthOfEscape(source, cursor.at);
     return ANYTHING;
   }
   if (letter === "[") {
@@ -93,7 +98,8 @@ function readPiece(cursor: Cursor): Piece {
   }
   if (letter === "(") return readGroup(cursor);
   // Above ASCII a character may be two for a pattern, or none of its own.
-  return /[.^$\u0080-\uffff]/.test(letter) ? ANYTHING : { letter, inside: [] };
+  const isPlain = letter < "\u0080" && letter !== "." && letter !== "^" && letter !== "$";
+  return isPlain ? { letter, inside: [] } : ANYTHING;
 }
 
 /** What looks ahead or back is no part of the match, and may have to be absent. */
@@ -106,10 +112,12 @@ function readGroup(cursor: Cursor): Piece {
 }
 
 function readQuantifier(cursor: Cursor): { least: number; most: number } {
+  const next = cursor.source[cursor.at];
+  if (next !== "?" && next !== "*" && next !== "+" && next !== "{") return ONCE;
   const [found = ""] =
     /^(?:[*+?]|\{\d+(?:,\d*)?\})\??/.exec(cursor.source.slice(cursor.at, cursor.at + 12)) ?? [];
   cursor.at += found.length;
-  if (found === "") return { least: 1, most: 1 };
+  if (found === "") return ONCE;
   if (found.startsWith("?")) return { least: 0, most: 1 };
   if (found.startsWith("*")) return { least: 0, most: Number.POSITIVE_INFINITY };
   if (found.startsWith("+")) return { least: 1, most: Number.POSITIVE_INFINITY };
@@ -118,3 +126,5 @@ function readQuantifier(cursor: Cursor): { least: number; most: number } {
   ).map(Number);
   return { least, most };
 }
+
+const ONCE = { least: 1, most: 1 };

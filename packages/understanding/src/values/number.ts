@@ -127,11 +127,16 @@ function noneIn({ tokens, numerals }: Speech, asked: ReadonlySet<string>) {
   return { value: 0, confidence: isCounted ? 0.9 : 0.75, from: at, to: at + 1 };
 }
 
-/** What a question decides about the number of a reply: nothing, where none was said. */
-export function countedIn({ tokens, numerals }: Speech, question: string): string {
-  if (numerals.size === 0 && !tokens.some(({ word }) => NONE.has(word))) return "";
+/** Whether the question can decide about the number of a reply: not where none was said. */
+export function mayCount({ tokens, numerals }: Speech): boolean {
+  return numerals.size > 0 || tokens.some(({ word }) => NONE.has(word));
+}
+
+/** What a question decides about the number of a reply. */
+export function countedIn(speech: Speech, question: string): string {
+  if (!mayCount(speech)) return "";
   const asked = wordsOf(question);
-  const counted = tokens.filter(({ word }) => asked.has(word)).map(({ word }) => word);
+  const counted = speech.tokens.filter(({ word }) => asked.has(word)).map(({ word }) => word);
   return `${asked.has("viele") || asked.has("wieviele")} ${counted.join(" ")}`;
 }
 
