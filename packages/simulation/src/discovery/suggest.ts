@@ -57,23 +57,47 @@ function remediesFor(
   }
   const suggestedActions = adviseObjection(tree, candidate, triggeredAt);
   const suggestions: Suggestion[] = [];
+  if (isMetAlready(tree, intent)) return { suggestedActions, suggestions };
   for (const node of placesFor(tree, triggeredAt, count)) {
     const here = candidate.gists.flatMap(({ members }) =>
       members.filter(({ nodeId }) => nodeId === node.id),
     );
     const suggestion = suggestAt(tree, node, candidate, vectorOf);
-    const value = unreadValue(node, here);
+    const value = unreadValue(node, intent, here);
     if (value === null) {
       suggestions.push(suggestion);
       suggestedActions.push(sentenceOn(tree, suggestion));
     } else {
       suggestedActions.push(
-        `An Knoten ${titleOf(tree, node.id)} werden Angaben wie ${shown(suggestion.examples)} nicht als ${value} verstanden: in der Nachfrage ein Beispiel nennen oder als Wert Text zulassen.`,
+        `An Knoten ${titleOf(tree, node.id)} werden Antworten wie ${shown(suggestion.examples)} nicht als ${value} verstanden: in der Nachfrage ein Beispiel nennen oder als Wert Text zulassen.`,
       );
     }
   }
   return { suggestedActions, suggestions };
 }
+
+/** An objection answers it, or the conversation does by itself: a condition would only be in the way. */
+function isMetAlready(tree: Tree, intent: string | null): boolean {
+  return intent !== null && (graphOf(tree).objections.has(intent) || intent in MET_BY_ITSELF);
+}
+
+/** What the conversation does about an intent by itself, and what can be done besides. */
+const MET_BY_ITSELF: Readonly<Record<string, string>> = {
+  hold_on: "Es wird dann gewartet; die Frage danach kurz halten",
+  repeat_please: "Die Frage wird dann wiederholt; sie kürzer und deutlicher stellen",
+  are_you_there: "Es wird dann geantwortet; die Frage danach kurz halten",
+  is_this_a_bot:
+    "Die Wahrheit wird dann gesagt; ein Einwand mit dieser Absicht sagt sie in eigenen Worten",
+  who_is_calling:
+    "Die Begrüßung wird dann wiederholt; ein Einwand mit dieser Absicht sagt es in eigenen Worten",
+  goodbye: "Das Gespräch endet dann; davor einen Rückruf oder Unterlagen anbieten",
+  angry: "Bei großem Ärger endet das Gespräch; nach einem Nein nicht noch einmal fragen",
+  wants_human:
+    "Das Gespräch endet dann als Rückruf; eine Bedingung dafür kann zu einer Weiterleitung führen",
+  opt_out: "Der Wunsch wird in jedem Fall erfüllt; früher sagen, warum angerufen wird",
+  voicemail_detected: "Die Nachricht für Anrufbeantworter in den Einstellungen des Baums prüfen",
+  call_screening: "Die Antwort für Anruffilter in den Einstellungen des Baums prüfen",
+};
 
 /** The nodes where it arose, the one where it did most often first. */
 function countByNode({ gists }: Candidate): [nodeId: string, count: number][] {
@@ -153,6 +177,9 @@ function adviseObjection(
       `Einwand ${quoted(objection.title || objection.id)} überzeugender formulieren: Er ist schon beantwortet und kommt danach noch ${whole(count)}-mal.`,
     ];
   }
+  const met = MET_BY_ITSELF[intent];
+  if (met !== undefined)
+    return [`${quoted(name)} kommt ${whole(count)}-mal ohne Erfolg vor. ${met}.`];
   if (places.length < MANY_NODES || NO_OBJECTIONS.has(intent)) return [];
   return [
     `Einwand mit der Absicht ${quoted(name)} für den ganzen Baum anlegen statt einzelner Bedingungen: Sie kommt an ${whole(places.length)} Knoten vor, ${whole(count)}-mal.`,

@@ -19,6 +19,11 @@ const VALUES: Partial<Record<ValueKindName, Value>> = {
   "phone-number": { name: "Telefonnummer", concepts: ["number"] },
 };
 
+/** What a value sounds like that could not be read; as a condition it would take the others too. */
+const ANSWERS: ReadonlySet<string> = new Set([
+  ...["Ja", "Vielleicht", "appointment_accepted", "callback_later", "no_time"],
+]);
+
 /** The part of what was said that must sound like the value. */
 const MOSTLY = 0.5;
 
@@ -26,9 +31,14 @@ const MOSTLY = 0.5;
  * What kind of value was hoped for and given in words that hold none, such as "eher am Vormittag"
  * for a time; `null` where something else was said.
  */
-export function unreadValue(node: TreeNode, members: readonly Member[]): string | null {
+export function unreadValue(
+  node: TreeNode,
+  intent: string | null,
+  members: readonly Member[],
+): string | null {
   const value = VALUES[node.input?.value ?? "text"];
   if (node.type !== "input" || !value) return null;
+  if (intent !== null && ANSWERS.has(intent)) return value.name;
   let all = 0;
   let alike = 0;
   for (const { words, count } of members) {

@@ -49,23 +49,41 @@ function conditionOf(tree: Tree, key: string, nodeId = "interest"): Condition | 
 }
 
 describe("a new condition", () => {
-  test("comes last, with each example once, and leads where nothing else was taken", () => {
-    const tree = made(suggest());
+  test("comes last, with each example once, and leads to an answer that asks again", () => {
+    const edited = suggest();
+    const tree = made(edited);
     expect(tree.nodes.find(({ id }) => id === "interest")?.conditions?.at(-1)).toEqual({
       id: `condition_${NOW}`,
       condition: "Vertrag läuft noch",
-      targetNodeId: "last-offer",
+      targetNodeId: `node_${NOW}`,
       examples: ["Unser Vertrag läuft noch", "Da sind wir gebunden"],
       counts: ["contract_bound"],
     });
+    expect(tree.nodes.at(-1)).toMatchObject({
+      ...{ id: `node_${NOW}`, type: "objection", title: "Vertrag läuft noch" },
+      objection: { returns: true },
+    });
+    expect(edited).toMatchObject({ created: { nodes: [`node_${NOW}`] } });
     expect(lintTree(tree)).toEqual([]);
   });
 
-  test("leads nowhere where the node has no such way", () => {
-    const connections = TREE.connections.filter(({ sourceNodeId }) => sourceNodeId !== "interest");
+  test("of the same name at another node leads to the same answer", () => {
+    const once = made(suggest());
+    const tree = made(suggest({ nodeId: "doubt" }, once), once);
+    expect(tree.nodes).toHaveLength(once.nodes.length);
+    expect(conditionOf(tree, "Vertrag läuft noch", "doubt")?.targetNodeId).toBe(`node_${NOW}`);
+  });
+
+  test("that answers the question leads where nothing else was taken", () => {
+    const tree = made(suggest({ nodeId: "mail", condition: "Nein", counts: ["Nein"] }));
+    expect(conditionOf(tree, "Nein", "mail")?.targetNodeId).toBe("end-mail");
+  });
+
+  test("that answers the question leads nowhere where the node has no such way", () => {
+    const connections = TREE.connections.filter(({ sourceNodeId }) => sourceNodeId !== "mail");
     const tree = { ...TREE, connections };
-    const condition = conditionOf(made(suggest({}, tree), tree), "Vertrag läuft noch");
-    expect(condition?.targetNodeId).toBeNull();
+    const edited = suggest({ nodeId: "mail", condition: "Nein", counts: ["Nein"] }, tree);
+    expect(conditionOf(made(edited, tree), "Nein", "mail")?.targetNodeId).toBeNull();
   });
 
   test("can be taken back", () => {
@@ -78,11 +96,6 @@ describe("a new condition", () => {
     const tree = made(suggest());
     const again = suggest({}, tree);
     expect(!isRefused(again) && isEmptyDiff(again.diff)).toBe(true);
-  });
-
-  test("belongs to an input as well", () => {
-    const tree = made(suggest({ nodeId: "mail" }));
-    expect(conditionOf(tree, "Vertrag läuft noch", "mail")?.targetNodeId).toBe("end-mail");
   });
 
   test("does not claim what another condition of the node has", () => {
@@ -148,7 +161,7 @@ describe("refused with a sentence", () => {
     ["too-many", "more examples than the document holds", () => suggest({ examples: many })],
   ])("as %s: %s", (refused, _what, command) => {
     const edited = command();
-    expect(isRefused(edited) && edited.refused).toBe(refused);
+    expect(edited).toMatchObject({ refused });
     expect(isRefused(edited) && edited.message).toMatch(/^[„A-ZÄÖÜ].*\.$/u);
   });
 });

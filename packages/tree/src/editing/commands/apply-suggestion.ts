@@ -6,6 +6,7 @@ import { type Edited, editOf, type Refused } from "../edit.ts";
 import type { IdSource } from "../ids.ts";
 import { tooLarge } from "./too-large.ts";
 import { unknownNode } from "./update-node.ts";
+import { wayForSuggestion } from "./way-for-suggestion.ts";
 
 /** What a node shall understand from now on: a new condition, or more of one that it has. */
 export interface SuggestedCondition {
@@ -17,17 +18,13 @@ export interface SuggestedCondition {
   counts: readonly string[];
 }
 
-/**
- * Lets a node understand what is suggested. A new condition leads to where what no condition takes
- * leads already, so that nothing changes until its author says where else it shall lead.
- */
+/** Lets a node understand what is suggested; a new condition leads where `wayForSuggestion` says. */
 export function applySuggestion(
   tree: Tree,
   { nodeId, condition, examples, counts }: SuggestedCondition,
   ids: IdSource,
 ): Edited {
-  const graph = graphOf(tree);
-  const node = graph.node(nodeId);
+  const node = graphOf(tree).node(nodeId);
   const key = condition.trim();
   if (!node) return unknownNode();
   const refusal = whyNot(tree, node, key);
@@ -39,14 +36,20 @@ export function applySuggestion(
   // The first condition that counts an intent has it: a second one would only look as if it had.
   const counted = counts.filter((intent) => !ways.some((each) => each.counts?.includes(intent)));
   if (way && taught.length === 0 && counted.length === 0) return editOf(tree, tree);
+  const led = way
+    ? { targetNodeId: null, made: null }
+    : wayForSuggestion(tree, node, key, counts, ids);
+  if ("refused" in led) return led;
   const changed = withCondition(node, {
-    ...(way ?? { id: ids("condition"), condition: key, targetNodeId: graph.fallback(nodeId) }),
+    ...(way ?? { id: ids("condition"), condition: key, targetNodeId: led.targetNodeId }),
     ...(taught.length > 0 && { examples: [...(way?.examples ?? []), ...taught] }),
     ...(counted.length > 0 && { counts: [...(way?.counts ?? []), ...new Set(counted)] }),
   });
+  const nodes = tree.nodes.map((each) => (each === node ? changed : each));
+  const made = led.made ? [led.made] : [];
   return (
     tooLarge(changed) ??
-    editOf(tree, { ...tree, nodes: tree.nodes.map((each) => (each === node ? changed : each)) })
+    editOf(tree, { ...tree, nodes: [...nodes, ...made] }, { nodes: made.map(({ id }) => id) })
   );
 }
 

@@ -5,6 +5,7 @@ import {
   addNode,
   addNote,
   alignItems,
+  applySuggestion,
   connect,
   deleteItems,
   duplicateItems,
@@ -45,6 +46,12 @@ export function randomEdit(tree: Tree, random: Pick<Random, "number">, now: numb
       const added = { id: ids("condition"), condition: `Antwort ${below(50)}`, targetNodeId: null };
       const kept = (source?.conditions ?? []).filter(() => random.number() < 0.8);
       return updateNode(tree, source?.id ?? "none", { conditions: [...kept, added] });
+    },
+    () => {
+      const condition = `Antwort ${below(50)}`;
+      const examples = [`Beispiel ${below(50)}`, `Beispiel ${below(50)}`];
+      const counts = pick([[], ["Nein"], ["contract_bound"]]) ?? [];
+      return applySuggestion(tree, { nodeId: node, condition, examples, counts }, ids);
     },
     () => moveItems(tree, new Map(some().map((id) => [id, point()]))),
     () => connect(tree, { sourceNodeId: node, targetNodeId: pick(tree.nodes)?.id ?? "" }, ids),
