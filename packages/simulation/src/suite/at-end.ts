@@ -1,9 +1,9 @@
+import type { SuiteCase } from "./case-schema.ts";
 import type { Dialogue } from "./dialogue.ts";
 import type { NodeNames } from "./node-names.ts";
 import { isAnything, matchesPath, pathParts } from "./path-pattern.ts";
 import type { Path } from "./path-text.ts";
 import type { Deviation } from "./report.ts";
-import type { SuiteCase } from "./schema.ts";
 
 /** What a case expects of the whole conversation, and did not get. */
 export function deviationsAtEnd(

@@ -1,9 +1,9 @@
+import type { SuiteLine } from "./case-schema.ts";
 import type { Dialogue } from "./dialogue.ts";
 import type { NodeNames } from "./node-names.ts";
 import type { Path } from "./path-text.ts";
 import { matches } from "./pattern.ts";
 import type { Deviation } from "./report.ts";
-import type { SuiteLine } from "./schema.ts";
 import { sentenceInstead } from "./sentence-instead.ts";
 
 /** What a line expects of the turn that it led to, and did not get. */

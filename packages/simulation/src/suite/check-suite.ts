@@ -1,12 +1,14 @@
 import type { Tree } from "@rufbaum/tree";
 import { graphOf, waysOf } from "@rufbaum/tree/graph";
+import type { SuiteCase } from "./case-schema.ts";
 import { suggestion } from "./nearest-name.ts";
 import { type NodeNames, nodeNames } from "./node-names.ts";
 import { isAnything, pathParts } from "./path-pattern.ts";
 import { type Path, pathText } from "./path-text.ts";
 import type { Places } from "./places.ts";
 import type { SuiteProblem } from "./read-suite.ts";
-import type { Suite, SuiteCase, SuiteSimulation } from "./schema.ts";
+import type { Suite } from "./schema.ts";
+import type { SuiteSimulation } from "./simulation-schema.ts";
 
 /** What a suite names and its tree does not have: a case about it could never pass. */
 export function checkSuite(suite: Suite, tree: Tree, places: Places): SuiteProblem[] {

@@ -11,18 +11,14 @@ import type { Action, Tree } from "@rufbaum/tree";
 import type { Expected, Reading } from "@rufbaum/understanding";
 import type { NamedWay } from "../engine/coverage.ts";
 import { ACTION, KEY_PRESS, PER_CHARACTER, speaking } from "../engine/virtual-time.ts";
+import { type ActionResult, valuesOf } from "./action-result.ts";
+import { heardUntil } from "./heard-until.ts";
 import { waysTaken } from "./ways.ts";
 
 /** Reads a reply at once, as the embedded understanding does. */
 export interface Reader {
   read(text: string, expected: Expected): Reading;
 }
-
-export type ActionResult =
-  | "succeeds"
-  | "fails"
-  | "goes-on"
-  | { gives: Record<string, string | number | boolean> };
 
 /** All that happened since the caller last did something. */
 export interface Happened {
@@ -151,7 +147,7 @@ export function openDialogue(tree: Tree, { reader, variables, now, opening }: Op
     },
     interrupt(wanted) {
       const said = saidIn(happened);
-      const heard = heardOf(said, wanted, happened.firm);
+      const heard = heardUntil(said, wanted, happened.firm);
       if (heard === null) return null;
       at += Math.floor(ahead * (heard.length / said.length));
       ahead = 0;
@@ -178,29 +174,8 @@ function nothing(): Draft {
   return { firm: 0, says: [], reading: null, condition: null, acted: [] };
 }
 
-function valuesOf(action: Action, result: ActionResult) {
-  const own = action.kind === "set-variable" ? { [action.variable]: action.value } : {};
-  const given = typeof result === "object" ? result.gives : {};
-  const values = { ...own, ...given };
-  return Object.keys(values).length > 0 ? { values } : {};
-}
-
 function saidIn({ says }: Happened): string {
   return says.map(({ text }) => text).join(" ");
-}
-
-/** What of this was heard; `null` where that was not said, or nothing of it was cut off. */
-function heardOf(said: string, wanted: true | number | string, firm: number): string | null {
-  if (typeof wanted === "string") {
-    const from = said.indexOf(wanted);
-    const end = from + wanted.length;
-    return from < 0 || end < firm || end >= said.length ? null : wanted;
-  }
-  const words = said.split(" ");
-  const count = wanted === true ? Math.ceil(words.length / 2) : wanted;
-  // The first words are heard to their end, however early somebody cuts in.
-  const heard = said.slice(0, Math.max(words.slice(0, count).join(" ").length, firm));
-  return heard.length >= said.length ? null : heard;
 }
 
 /** Where the tree listens for nothing, an opt-out is heard all the same. */

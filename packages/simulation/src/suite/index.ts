@@ -1,9 +1,8 @@
+export type { SuiteCase, SuiteLine } from "./case-schema.ts";
 export { checkSuite } from "./check-suite.ts";
 export { percentOf } from "./coverage.ts";
 export type { Reader } from "./dialogue.ts";
-export { nearestName, suggestion } from "./nearest-name.ts";
-export { type Path, pathText } from "./path-text.ts";
-export type { Place, Places } from "./places.ts";
+export type { Places } from "./places.ts";
 export { type ReadSuite, readSuite, type SuiteProblem } from "./read-suite.ts";
 export type {
   CaseReport,
@@ -16,6 +15,7 @@ export type {
   TranscriptLine,
 } from "./report.ts";
 export { runSuite, type SuiteRun } from "./run-suite.ts";
-export type { Suite, SuiteCase, SuiteLine, SuiteSimulation } from "./schema.ts";
+export type { Suite } from "./schema.ts";
+export type { SuiteSimulation } from "./simulation-schema.ts";
 export { suiteJsonSchema } from "./suite-json-schema.ts";
 export { type Update, updateSuite } from "./update-suite.ts";

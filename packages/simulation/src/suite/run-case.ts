@@ -1,16 +1,18 @@
-import type { Variables } from "@rufbaum/conversation";
 import type { Tree } from "@rufbaum/tree";
 import type { NamedWay } from "../engine/coverage.ts";
 import { BEGINNING } from "../engine/virtual-time.ts";
 import { deviationsAtEnd } from "./at-end.ts";
 import { deviationsOfLine } from "./at-line.ts";
+import { STEPS, type SuiteCase, type SuiteLine } from "./case-schema.ts";
 import { type Dialogue, openDialogue, type Reader } from "./dialogue.ts";
+import { doneBy } from "./done-by.ts";
 import { readMoment } from "./german-time.ts";
+import { givenVariables } from "./given-variables.ts";
 import type { NodeNames } from "./node-names.ts";
 import type { Path } from "./path-text.ts";
-import type { CaseReport, Deviation } from "./report.ts";
-import { STEPS, type Suite, type SuiteCase, type SuiteLine } from "./schema.ts";
-import { type Told, tellTurn } from "./tell-turn.ts";
+import type { CaseReport, Deviation, TranscriptLine } from "./report.ts";
+import type { Suite } from "./schema.ts";
+import { tellTurn } from "./tell-turn.ts";
 
 /** What all cases of a suite share. */
 export interface CaseContext {
@@ -27,14 +29,14 @@ export function runCase(
   { tree, names, reader, suite }: CaseContext,
 ): { report: CaseReport; ways: readonly NamedWay[] } {
   const now = wanted.now ?? suite.now;
-  const given = withVariables(tree, { ...suite.variables, ...wanted.variables });
+  const given = givenVariables(tree, { ...suite.variables, ...wanted.variables });
   const dialogue = openDialogue(given.tree, {
     reader,
     variables: given.variables,
     now: now === undefined ? BEGINNING : readMoment(now),
     opening: wanted.action === undefined ? [] : [wanted.action].flat(),
   });
-  const transcript: Told[] = [];
+  const transcript: TranscriptLine[] = [];
   const deviations: Deviation[] = [];
   tellTurn(transcript, { line: null, done: [], happened: dialogue.happened(), names });
 
@@ -102,29 +104,6 @@ function take(dialogue: Dialogue, line: SuiteLine): Fault | null {
   return fault;
 }
 
-function doneBy(line: SuiteLine): string[] {
-  const done: string[] = [];
-  if (line.interrupts !== undefined) {
-    const { interrupts } = line;
-    const after =
-      interrupts === true
-        ? ""
-        : ` after ${typeof interrupts === "number" ? `${interrupts} words` : `“${interrupts}”`}`;
-    done.push(`(interrupts${after})`);
-  }
-  if (line.silence !== undefined) {
-    done.push(
-      line.silence === true || line.silence === 1
-        ? "(silence)"
-        : `(silence, ${line.silence} times)`,
-    );
-  }
-  if (line.keys !== undefined) done.push(`[${line.keys}]`);
-  if (line.caller !== undefined) done.push(line.caller);
-  if (line["hangs-up"]) done.push("(hangs up)");
-  return done;
-}
-
 function overAlready({ state }: Dialogue, line: SuiteLine, at: Path, index: number): Deviation {
   return {
     at,
@@ -133,23 +112,4 @@ function overAlready({ state }: Dialogue, line: SuiteLine, at: Path, index: numb
     expected: `going on, for ${doneBy(line).join(" ")}`,
     actual: `over: ${state.outcome} (${state.endReason})`,
   };
-}
-
-/** What is known at the beginning; `null` takes away what the tree knows by itself. */
-function withVariables(
-  tree: Tree,
-  wanted: Readonly<Record<string, string | number | boolean | null>>,
-): { tree: Tree; variables: Variables } {
-  const variables: Record<string, string | number | boolean> = {};
-  const own = { ...tree.settings?.variables };
-  let isLess = false;
-  for (const [name, value] of Object.entries(wanted)) {
-    if (value !== null) variables[name] = value;
-    else if (Object.hasOwn(own, name)) {
-      delete own[name];
-      isLess = true;
-    }
-  }
-  if (!isLess) return { tree, variables };
-  return { tree: { ...tree, settings: { ...tree.settings, variables: own } }, variables };
 }

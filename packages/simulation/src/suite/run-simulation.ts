@@ -6,8 +6,8 @@ import type { NodeNames } from "./node-names.ts";
 import type { Path } from "./path-text.ts";
 import type { Deviation, SimulationReport } from "./report.ts";
 import type { SuiteRun } from "./run-suite.ts";
-import type { SuiteSimulation } from "./schema.ts";
 import { type Check, checksOf } from "./simulation-checks.ts";
+import type { SuiteSimulation } from "./simulation-schema.ts";
 
 /** Simulates, and holds what it came to against the limits. */
 export async function runSimulation(

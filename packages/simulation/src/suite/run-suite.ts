@@ -2,6 +2,7 @@ import type { Tree } from "@rufbaum/tree";
 import type { SimulationJob } from "../engine/job.ts";
 import type { SimulationResult } from "../engine/result.ts";
 import type { Persona } from "../personas/persona.ts";
+import type { SuiteCase } from "./case-schema.ts";
 import { coverageDeviations, coverageOf } from "./coverage.ts";
 import type { Reader } from "./dialogue.ts";
 import { type NodeNames, nodeNames } from "./node-names.ts";
@@ -9,7 +10,8 @@ import type { Path } from "./path-text.ts";
 import type { CaseReport, SimulationReport, SuiteReport } from "./report.ts";
 import { runCase } from "./run-case.ts";
 import { runSimulation } from "./run-simulation.ts";
-import type { Suite, SuiteCase, SuiteSimulation } from "./schema.ts";
+import type { Suite } from "./schema.ts";
+import type { SuiteSimulation } from "./simulation-schema.ts";
 
 export interface SuiteRun {
   tree: Tree;

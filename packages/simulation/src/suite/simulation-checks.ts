@@ -3,7 +3,7 @@ import type { Run } from "../engine/run.ts";
 import { percentOf } from "./coverage.ts";
 import type { NodeNames } from "./node-names.ts";
 import type { Path } from "./path-text.ts";
-import type { SuiteSimulation } from "./schema.ts";
+import type { SuiteSimulation } from "./simulation-schema.ts";
 
 /** One thing that was asked of a simulation, and what came of it. */
 export interface Check {

@@ -1,5 +1,7 @@
+import { STEPS, type SuiteCase } from "./case-schema.ts";
 import type { Path } from "./path-text.ts";
-import { STEPS, type Suite, type SuiteCase, type SuiteSimulation } from "./schema.ts";
+import type { Suite } from "./schema.ts";
+import type { SuiteSimulation } from "./simulation-schema.ts";
 
 /** What the schema can't say: what tests nothing could not fail, and names have to tell apart. */
 export function faultsOf({ cases, simulations }: Suite): { path: Path; message: string }[] {

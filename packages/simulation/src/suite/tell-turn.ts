@@ -2,11 +2,9 @@ import type { Happened } from "./dialogue.ts";
 import type { NodeNames } from "./node-names.ts";
 import type { TranscriptLine } from "./report.ts";
 
-export type Told = TranscriptLine;
-
 /** Writes down what the caller did, and all that came of it. */
 export function tellTurn(
-  transcript: Told[],
+  transcript: TranscriptLine[],
   {
     line,
     done,
