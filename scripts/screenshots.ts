@@ -39,6 +39,19 @@ try {
   await page.locator("main").getByText("+493023125001").first().click();
   await page.getByText("An welchem Tag").first().waitFor();
   await page.screenshot({ path: join(IMAGES, "live-call.png") });
+  await page.getByRole("link", { name: "Analytics" }).click();
+  await page.getByRole("combobox", { name: "Decision Tree wählen" }).click();
+  await page.getByRole("option").first().click();
+  await page.getByRole("radio", { name: "10.000 Umfassend" }).click();
+  await page.getByRole("button", { name: "10.000 Gespräche simulieren" }).click();
+  await page.getByRole("tab", { name: "Gesprächswege" }).click({ timeout: 120_000 });
+  await page
+    .getByRole("heading", { name: /^Ergebnis:/ })
+    .evaluate((heading) => heading.closest("section")?.scrollIntoView({ block: "start" }));
+  await page.getByRole("button", { name: /^Interesse\?/ }).hover();
+  const done = page.getByText("Simulation abgeschlossen!", { exact: true });
+  while ((await done.count()) > 1) await page.waitForTimeout(100);
+  await page.screenshot({ path: join(IMAGES, "analytics.png") });
 } finally {
   await browser.close();
   await program.stop();
