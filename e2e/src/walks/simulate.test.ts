@@ -54,8 +54,7 @@ walk(
     // One click makes a suggestion an edit, another takes it back.
     await page.getByRole("tab", { name: "Entdeckungen" }).click();
     const { tree: before } = await draftOf(program, result.tree.id);
-    const apply = page.getByRole("button", { name: /^Bedingung .* übernehmen$/ });
-    const label = (await apply.first().getAttribute("aria-label")) ?? "";
+    const label = await firstSuggestion(page);
     await page.getByRole("button", { name: label }).click();
     await page.getByRole("button", { name: "Rückgängig" }).click();
     await page.getByText("Vorschlag zurückgenommen").first().waitFor();
@@ -64,11 +63,10 @@ walk(
     await page.getByText("Übernommen", { exact: true }).waitFor();
     const [, condition = "", title = ""] = /„(.*)“ an „(.*)“/.exec(label) ?? [];
     const { tree: after } = await draftOf(program, result.tree.id);
-    const changed = after.nodes.filter(
-      (node, index) => JSON.stringify(node) !== JSON.stringify(before.nodes[index]),
-    );
-    expect(changed.map((node) => node.title)).toEqual([title]);
-    expect(JSON.stringify(changed[0]?.conditions)).toContain(JSON.stringify(condition));
+    const conditionsAt = (tree: typeof after) =>
+      tree.nodes.find((node) => node.title === title)?.conditions ?? [];
+    expect(conditionsAt(after)).not.toEqual(conditionsAt(before));
+    expect(conditionsAt(after).map((each) => each.condition)).toContain(condition);
     expect(await flaws(page)).toEqual([]);
     await page.getByText("Baum seither geändert").first().waitFor();
 
@@ -166,7 +164,6 @@ async function readsFailures(page: Page, { failurePoints, tree }: Result): Promi
   await page.getByRole("tab", { name: "Abbruchstellen" }).click();
   const [id] = Object.entries(failurePoints).sort(([, a], [, b]) => b.count - a.count)[0] ?? [];
   const title = tree.nodes.find((node) => node.id === id)?.title ?? "";
-  expect(await flaws(page)).toEqual([]);
   await page
     .getByRole("button", { name: `bei „${title}“: Gespräche lesen` })
     .first()
@@ -181,6 +178,15 @@ async function readsFailures(page: Page, { failurePoints, tree }: Result): Promi
   await page.goBack();
   await page.getByRole("tab", { name: "Übersicht" }).waitFor();
   expect(page.url()).toBe(address);
+}
+
+/** Discoveries are folded away behind their names; some have nothing to be applied. */
+async function firstSuggestion(page: Page): Promise<string> {
+  const apply = page.getByRole("button", { name: /^Bedingung .* übernehmen$/ });
+  const folded = page.getByRole("tabpanel").locator('h3 button[aria-expanded="false"]');
+  await page.getByRole("tabpanel").getByRole("heading").first().waitFor();
+  while ((await apply.count()) === 0) await folded.first().click();
+  return (await apply.first().getAttribute("aria-label")) ?? "";
 }
 
 interface Run {

@@ -37,7 +37,7 @@ export function Simulations({
     <>
       <SimulationPanel tree={tree} onStart={() => onShow({ runId: null, compared: null })} />
       {runId !== null && (
-        <div ref={results} className="scroll-mt-4">
+        <div ref={results} className="scroll-mt-16 lg:scroll-mt-4">
           <ShownRun
             key={runId}
             runId={runId}

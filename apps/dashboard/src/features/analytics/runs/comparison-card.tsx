@@ -41,7 +41,7 @@ export function ComparisonCard({
     return `${runTime(run.createdAt).text} (${texts.pathCount(formatCount(run.totalRuns))})`;
   };
   return (
-    <div ref={card} className="scroll-mt-4">
+    <div ref={card} className="scroll-mt-16 lg:scroll-mt-4">
       <Card aria-labelledby="comparison-title" className="relative overflow-hidden">
         <div className="p-4 pr-14">
           <h2 id="comparison-title" className="font-semibold text-16">
