@@ -7,6 +7,16 @@ export function readMoment(written: string): number {
   return wall - (isSummer ? 2 : 1) * HOUR;
 }
 
+/** Whether a clock could show it: there is no 30th of February, and no 25th hour. */
+export function isMoment(written: string): boolean {
+  const wall = Date.parse(`${written.slice(0, 16)}Z`);
+  return (
+    !Number.isNaN(wall) &&
+    new Date(wall).toISOString().startsWith(written.slice(0, 16)) &&
+    !Number.isNaN(readMoment(written))
+  );
+}
+
 const HOUR = 3_600_000;
 
 /** Midnight of the month's last Sunday, on which the clocks are changed. */

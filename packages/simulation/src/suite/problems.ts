@@ -19,7 +19,21 @@ export function problemsOf(issues: readonly z.core.$ZodIssue[], document: unknow
   // What a map lacks is not worth a word where one of its fields is only misspelt.
   return found
     .filter(({ code, path }) => code !== "custom" || !misnamed.has(JSON.stringify(path)))
-    .flatMap((issue) => tell(issue, document));
+    .flatMap((issue) => tell(issue, document))
+    .filter(isFirstOfPlace);
+}
+
+/** A value that is wrong in two ways is put right once. */
+function isFirstOfPlace(
+  { path, key }: FoundProblem,
+  index: number,
+  all: readonly FoundProblem[],
+): boolean {
+  const place = pathText(path);
+  return (
+    key !== undefined ||
+    all.findIndex((each) => each.key === undefined && pathText(each.path) === place) === index
+  );
 }
 
 function tell(issue: z.core.$ZodIssue, document: unknown): FoundProblem[] {

@@ -58,6 +58,14 @@ test.each([
     `${HEAD}      - a\n    now: morgen`,
     '6:10 "cases[0].now" is "morgen". It must be a point in time such as 2026-01-05T10:00',
   ],
+  [
+    `${HEAD}      - a\n    now: 2026-02-30T10:00`,
+    '6:10 "cases[0].now" is "2026-02-30T10:00". There is no',
+  ],
+  [
+    `${HEAD}      - a\n    now: 2026-02-20T24:01`,
+    '6:10 "cases[0].now" is "2026-02-20T24:01". There is no',
+  ],
   [`${HEAD}      - Ja\n      - { caller: Ja, waits: 3 }`, "3:11 The case expects nothing"],
   ["tree: sample\nsimulations:\n  - { runs: 9, noise: 0 }", "3:5 The simulation expects nothing"],
   [
@@ -82,6 +90,10 @@ test("all mistakes of a file are told at once, in the order of the file", () => 
     `${HEAD}      - nod: x\n      - silence: ja\n    outcome: x\n    pat: []\n`,
   );
   expect(told.map((problem) => problem.split(" ")[0])).toEqual(["5:9", "6:18", "7:14", "8:5"]);
+});
+
+test("a value that is wrong in two ways is told once", () => {
+  expect(problems(`${HEAD}      - a\n    now: morgen`)).toHaveLength(1);
 });
 
 test("what YAML takes for a number is text where text is meant", () => {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isMoment } from "./german-time.ts";
 import { isPattern, readPattern } from "./pattern.ts";
 
 export const text = z.string();
@@ -6,7 +7,7 @@ export const text = z.string();
 export const filled = z.string().regex(/\S/, "It must not be empty.");
 
 export const listed = <Item extends z.ZodType>(item: Item) =>
-  z.union([item, z.array(item).min(1)], { error: "It must be one of them, or a list." });
+  z.union([item, z.array(item).min(1)], { error: "It must be one, or a list of them." });
 
 /** A part of what is said, or a pattern between slashes. */
 export const words = filled
@@ -36,4 +37,5 @@ export const now = filled
     /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})?$/,
     "It must be a point in time such as 2026-01-05T10:00 (German time).",
   )
+  .refine(isMoment, { error: "There is no such day or hour." })
   .describe("When the call is answered: 'morgen' is read by it. German time.");
