@@ -60,7 +60,7 @@ walk(
     await page.getByText("Vorschlag zurückgenommen").first().waitFor();
     expect((await draftOf(program, result.tree.id)).tree).toEqual(before);
     await page.getByRole("button", { name: label }).click();
-    await page.getByText("Übernommen", { exact: true }).waitFor();
+    await page.getByRole("button", { name: /^Übernommen: „/ }).waitFor();
     const [, condition = "", title = ""] = /„(.*)“ an „(.*)“/.exec(label) ?? [];
     const { tree: after } = await draftOf(program, result.tree.id);
     const conditionsAt = (tree: typeof after) =>
@@ -135,7 +135,7 @@ async function run(page: Page, count: string): Promise<void> {
 /** The most walked path, on the tree, as a conversation, and step by step with the keyboard. */
 async function readsPaths(page: Page, { pathAnalysis, samples, tree }: Result): Promise<void> {
   await page.getByRole("tab", { name: "Gesprächswege" }).click();
-  const nodes = page.getByRole("button", { name: /: [\d.]+ Gespräche, [\d.]+ gescheitert$/ });
+  const nodes = page.getByRole("button", { name: /: [\d.]+ Gespräche?, [\d.]+ gescheitert$/ });
   expect(await nodes.count()).toBe(tree.nodes.length);
   const [path] = Object.entries(pathAnalysis).sort(([, a], [, b]) => b.count - a.count)[0] ?? [];
   const sample = samples.find(({ of }) => of.type === "path" && of.path === path);

@@ -83,7 +83,7 @@ export const simulationResults = {
   share: "der Gespräche",
   neverReached: "nie erreicht",
   nodeFigures: (title: string, runs: string, failures: string) =>
-    `${title}: ${runs} Gespräche, ${failures} gescheitert`,
+    `${title}: ${runs === "1" ? "1 Gespräch" : `${runs} Gespräche`}, ${failures} gescheitert`,
   pointAtNode: "Zeigen Sie auf einen Node, um seine Zahlen zu sehen.",
   visits: "Besuche",
   ends: "enden hier",
@@ -132,6 +132,7 @@ export const simulationResults = {
   actions: "Vorschläge",
   apply: "Übernehmen",
   applied: "Übernommen",
+  showApplied: (title: string) => `Übernommen: „${title}“ im Baum zeigen`,
   applyLabel: (condition: string, node: string) =>
     `Bedingung „${condition}“ an „${node}“ übernehmen`,
   appliedToast: (condition: string, node: string) =>

@@ -6,6 +6,7 @@ import { resultTexts } from "../../../messages/analytics.ts";
 import { Button } from "../../../ui/button.tsx";
 import { pairActions } from "./pair-actions.ts";
 import { useApplySuggestion } from "./use-apply-suggestion.ts";
+import { useShowNode } from "./use-show-node.ts";
 
 const texts = resultTexts;
 
@@ -26,13 +27,19 @@ export function SuggestedActions({ tree, intent }: { tree: Tree; intent: Discove
 
 function ApplyButton({ tree, suggestion }: { tree: Tree; suggestion: Suggestion }) {
   const title = graphOf(tree).node(suggestion.nodeId)?.title ?? suggestion.nodeId;
+  const showNode = useShowNode();
   const { state, apply } = useApplySuggestion(tree.id, title, suggestion);
   if (state === "applied") {
     return (
-      <span className="flex h-7 shrink-0 items-center gap-1.5 px-2 font-medium text-12 text-success">
-        <Check aria-hidden="true" className="size-4" />
+      <Button
+        size="small"
+        look="quiet"
+        aria-label={texts.showApplied(title)}
+        onClick={() => showNode(tree.id, suggestion.nodeId)}
+      >
+        <Check className="text-success" />
         {texts.applied}
-      </span>
+      </Button>
     );
   }
   return (
