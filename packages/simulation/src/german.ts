@@ -23,6 +23,11 @@ export function counted(count: number, one: string, many: string): string {
   return `${whole(count)} ${count === 1 ? one : many}`;
 }
 
+/** The verb as the number of those who do it wants it. */
+export function verb(count: number, one: string, many: string): string {
+  return count === 1 ? one : many;
+}
+
 export function quoted(text: string): string {
   return `„${text}“`;
 }

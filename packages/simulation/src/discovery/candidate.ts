@@ -8,3 +8,14 @@ export interface Candidate {
   gists: readonly Gist[];
   count: number;
 }
+
+/** The nodes where it arose, the one where it did most often first. */
+export function countByNode(gists: readonly Gist[]): [nodeId: string, count: number][] {
+  const counts = new Map<string, number>();
+  for (const { members } of gists) {
+    for (const { nodeId, count } of members) counts.set(nodeId, (counts.get(nodeId) ?? 0) + count);
+  }
+  return [...counts].sort(
+    ([one, count], [other, otherCount]) => otherCount - count || (one < other ? -1 : 1),
+  );
+}

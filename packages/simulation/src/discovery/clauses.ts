@@ -36,8 +36,8 @@ export function clausesOf(
 }
 
 const NOISE =
-  /^(?:äh+m*|öh+m*|e+hm*|h+m+|mhm+|tja|naja|halt|eben|irgendwie|sozusagen|quasi|eigentlich|also|ja|mal|doch|ach)$/iu;
-const COORDINATING = /^(?:und|aber|denn|oder|sondern|dann|also|trotzdem|deshalb|deswegen)$/iu;
+  /^(?:äh+m*|öh+m*|e+hm*|h+m+|mhm+|tja|naja|halt|eben|irgendwie|sozusagen|quasi|eigentlich|also|ja|mal|doch|denn|ach)$/iu;
+const COORDINATING = /^(?:und|aber|oder|sondern|dann|also|trotzdem|deshalb|deswegen)$/iu;
 const SUBORDINATING = /^(?:weil|dass|wenn|damit|obwohl|bevor|solange|bis|ob|falls|sobald)$/iu;
 
 /** Recognisers leave commas out: a conjunction parts clauses as well. */

@@ -107,6 +107,37 @@ describe("what nobody has taught", () => {
   });
 });
 
+test("what is said by the way, wherever one is, is one intent and needs no condition", () => {
+  const nodes = ["interest", "doubt", "day", "mail", "time"];
+  const dogs = nodes.map((nodeId) => said("Der Hund bellt wieder.", 3, { nodeId }));
+  const rain = nodes.map((nodeId) => said("Draußen regnet es schon wieder.", 2, { nodeId }));
+  const found = discover(TREE, [...dogs, ...rain, ...TENANTS]);
+  expect(Object.keys(found)).toEqual(["Nebenbei gesagt", "Wir wohnen hier zur Miete"]);
+  expect(found["Nebenbei gesagt"]).toMatchObject({ count: 25, suggestions: [] });
+  expect(found["Nebenbei gesagt"]?.suggestedActions).toEqual([
+    "Nebenbei fällt 25-mal etwas, das keine Antwort ist und überall vorkommt, wie „Der Hund bellt wieder.“, „Draußen regnet es schon wieder.“: keine Bedingung nötig, die Nachfragen kurz halten.",
+  ]);
+});
+
+test("a value in words that hold none asks for a better question", () => {
+  const late = said("Eher am Vormittag wäre mir lieb.", 9, { nodeId: "hour" });
+  const [intent] = Object.values(discover(TREE, [late, { ...late, text: "Nachmittags halt." }]));
+  expect(intent?.suggestions).toEqual([]);
+  expect(intent?.suggestedActions[0]).toEndWith(
+    "nicht als Uhrzeit verstanden: in der Nachfrage ein Beispiel nennen oder als Wert Text zulassen.",
+  );
+});
+
+test("what the conversation meets by itself comes with advice and no condition", () => {
+  const missed = [said("Wie bitte?", 9, { intent: "repeat_please" })];
+  expect(discover(TREE, missed)["Bitte wiederholen"]).toMatchObject({
+    suggestions: [],
+    suggestedActions: [
+      "„Bitte wiederholen“ kommt 9-mal ohne Erfolg vor. Die Frage wird dann wiederholt; sie kürzer und deutlicher stellen.",
+    ],
+  });
+});
+
 test.each<[string, MissedGroup[]]>([
   ["nothing", []],
   ["only noise", [said("äh", 50), said("…", 3), said("", 2), said("😀", 9)]],

@@ -6,6 +6,7 @@ import { type Gist, type Gists, gistsOf } from "./gists.ts";
 import { INTENT_NAMES } from "./intent-names.ts";
 import type { MissedGroup } from "./missed-group.ts";
 import { nameOf, sharesIn } from "./name-cluster.ts";
+import { describeRemarks, isRemark, REMARKS } from "./remarks.ts";
 import { describe } from "./suggest.ts";
 
 /** More intents than this nobody works through. */
@@ -28,24 +29,29 @@ export function discover(
   missed: readonly MissedGroup[],
 ): Record<string, DiscoveredIntent> {
   const lexis = gistsOf(missed.filter(({ intent }) => intent === null || !IDLE.has(intent)));
-  return Object.fromEntries(
-    candidatesIn(lexis).map((candidate) => [
-      candidate.name,
-      describe(tree, candidate, lexis.vectorOf),
-    ]),
-  );
+  const candidates = candidatesIn(lexis);
+  const remarks = candidates.filter(isRemark);
+  const intents = candidates
+    .filter((candidate) => !remarks.includes(candidate))
+    .slice(0, MOST_INTENTS)
+    .map(({ name, ...rest }): [string, DiscoveredIntent] => [
+      name,
+      describe(tree, { name, ...rest }, lexis.vectorOf),
+    ]);
+  if (remarks.length > 0) intents.push([REMARKS, describeRemarks(remarks)]);
+  return Object.fromEntries(intents.sort(([, one], [, other]) => other.count - one.count));
 }
 
 /** The intents in what was not understood, without what could be done about them. */
 export function groupMissed(missed: readonly MissedGroup[]): Candidate[] {
-  return candidatesIn(gistsOf(missed));
+  return candidatesIn(gistsOf(missed)).slice(0, MOST_INTENTS);
 }
 
 function candidatesIn(lexis: Gists): Candidate[] {
   const least = Math.max(LEAST_COUNT, countOf(lexis.gists) * LEAST_SHARE);
-  return [...knownIntents(lexis, least), ...newIntents(lexis, least)]
-    .sort((one, other) => other.count - one.count || (one.name < other.name ? -1 : 1))
-    .slice(0, MOST_INTENTS);
+  return [...knownIntents(lexis, least), ...newIntents(lexis, least)].sort(
+    (one, other) => other.count - one.count || (one.name < other.name ? -1 : 1),
+  );
 }
 
 /** What is known by itself, and at its node means nothing. */
@@ -67,7 +73,9 @@ function newIntents({ gists, words }: Gists, least: number): Candidate[] {
   const everywhere = sharesIn(
     unknown.map(({ members, count }) => ({ words: members[0]?.words ?? [], count })),
   );
-  const taken = new Set(Object.values(INTENT_NAMES).map((name) => name.toLowerCase()));
+  const taken = new Set(
+    [...Object.values(INTENT_NAMES), REMARKS].map((name) => name.toLowerCase()),
+  );
   return cluster(unknown)
     .map((own) => ({ own, count: countOf(own) }))
     .filter(({ count }) => count >= least)

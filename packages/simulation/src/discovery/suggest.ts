@@ -1,7 +1,7 @@
 import { graphOf, type Tree, type TreeNode } from "@rufbaum/tree";
 import type { DiscoveredIntent, Suggestion } from "../engine/result.ts";
 import { listed, quoted, whole } from "../german.ts";
-import type { Candidate } from "./candidate.ts";
+import { type Candidate, countByNode } from "./candidate.ts";
 import { middle } from "./cluster.ts";
 import { conditionFor } from "./condition-for.ts";
 import type { Gists } from "./gists.ts";
@@ -21,17 +21,13 @@ const MOST_NODES = 4;
 /** From so many nodes on, one answer for all of them is less work than a condition at each. */
 const MANY_NODES = 3;
 
-/** What is said at so many nodes, and nowhere for this part of the time, is said by the way. */
-const EVERYWHERE = 5;
-const NOWHERE_OFTEN = 0.45;
-
 /** What could be done about an intent, in words and as edits. */
 export function describe(
   tree: Tree,
   candidate: Candidate,
   vectorOf: Gists["vectorOf"],
 ): DiscoveredIntent {
-  const triggeredAt = countByNode(candidate);
+  const triggeredAt = countByNode(candidate.gists);
   return {
     count: candidate.count,
     triggeredAt: Object.fromEntries(triggeredAt),
@@ -48,13 +44,7 @@ function remediesFor(
   triggeredAt: readonly [nodeId: string, count: number][],
   vectorOf: Gists["vectorOf"],
 ): Remedies {
-  const { name, intent, count } = candidate;
-  const [, most] = triggeredAt[0] ?? ["", 0];
-  const places = triggeredAt.length;
-  if (intent === null && places >= EVERYWHERE && most < count * NOWHERE_OFTEN) {
-    const sentence = `${quoted(name)} fällt nebenbei, an ${whole(places)} Knoten und an keinem oft (höchstens ${whole(most)} von ${whole(count)}-mal): keine Bedingung nötig, die Nachfragen dort kurz halten.`;
-    return { suggestedActions: [sentence], suggestions: [] };
-  }
+  const { intent, count } = candidate;
   const suggestedActions = adviseObjection(tree, candidate, triggeredAt);
   const suggestions: Suggestion[] = [];
   if (isMetAlready(tree, intent)) return { suggestedActions, suggestions };
@@ -98,17 +88,6 @@ const MET_BY_ITSELF: Readonly<Record<string, string>> = {
   voicemail_detected: "Die Nachricht für Anrufbeantworter in den Einstellungen des Baums prüfen",
   call_screening: "Die Antwort für Anruffilter in den Einstellungen des Baums prüfen",
 };
-
-/** The nodes where it arose, the one where it did most often first. */
-function countByNode({ gists }: Candidate): [nodeId: string, count: number][] {
-  const counts = new Map<string, number>();
-  for (const { members } of gists) {
-    for (const { nodeId, count } of members) counts.set(nodeId, (counts.get(nodeId) ?? 0) + count);
-  }
-  return [...counts].sort(
-    ([one, count], [other, otherCount]) => otherCount - count || (one < other ? -1 : 1),
-  );
-}
 
 function placesFor(
   tree: Tree,

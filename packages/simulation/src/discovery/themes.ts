@@ -28,7 +28,7 @@ const WORDS: Readonly<Record<string, string>> = {
   warranty:
     "garantie gewährleist haftung haft reparatur reparier kaputt defekt schaden schäden verschleiß ersatzteil *garantie kulanz reklam",
   writing:
-    "schriftlich angebot kostenvoranschlag schwarz papier unterschreib unterschrift offerte schrift fax brief post",
+    "schriftlich angebot kostenvoranschlag schwarz papier unterschreib unterschrift offerte schrift fax brief",
   household:
     "frau mann partner ehefrau ehemann gattin gatte lebensgefährt familie tochter sohn eltern mutter vater gemeinsam zusammen männe göttergatte",
   talking: "besprech absprech beratschlag bereden rücksprache abstimm abklär kläre klären reden",
@@ -41,6 +41,7 @@ const WORDS: Readonly<Record<string, string>> = {
   time: "urlaub ferien verreis weihnacht ostern jahresende quartal frühjahr herbst sommer winter",
   competition: "vergleich vergleichsportal check24 verivox ausschreib konkurrenz mitbewerb",
   duration: "dauer lang lange länger schnell geschwind fix zügig zeitaufwand stundenlang ratzfatz",
+  costs: "kosten kostet preis teuer billig günstig rechnung gebühr zahlen bezahl rabatt monatlich",
   savings: "lohn lohnt rentier amortis ersparnis spar bringt nutzen rechnet rechnen wirtschaftlich",
   environment: "umwelt klima öko nachhaltig co2 grün",
 };

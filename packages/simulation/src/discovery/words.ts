@@ -13,6 +13,8 @@ export interface Word {
   isLittle: boolean;
   /** Many sentences have it, whatever they are about: "Jahr", "kommen". */
   isCommon: boolean;
+  /** It belongs to a theme that people bring up, as "Miete" does. */
+  isAboutSomething: boolean;
   /** A form that is not written so, such as "mia" or "nüscht". */
   isDialect: boolean;
   /** Everybody knows it: a little word, or one that means something to understanding. */
@@ -112,6 +114,7 @@ function wordOf(spelling: string, numberOf: (feature: string) => number): Word {
   return {
     ...{ usual, stem, isFiller, isLittle },
     isCommon: COMMON_WORDS.has(usual),
+    isAboutSomething: !isLittle && themeOf(usual) !== null,
     isDialect: usual !== plain && !hasMeaning && !LITTLE_WORDS.has(plain),
     isKnown: isLittle || hasMeaning || COMMON_WORDS.has(plain),
     features: features.map(([feature]) => numberOf(feature)),

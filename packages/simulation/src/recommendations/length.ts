@@ -1,4 +1,4 @@
-import { decimal, percent, whole } from "../german.ts";
+import { decimal, percent, verb, whole } from "../german.ts";
 import { type Advice, type Figures, share } from "./advice.ts";
 
 /** A conversation that has this many steps is a long one. */
@@ -19,7 +19,7 @@ function adviseBounces(figures: Figures): Advice[] {
   const where = endsMost(figures);
   return [
     {
-      text: `${share(count, figures.runs)} sind nach höchstens 3 Schritten vorbei${where}. Sagen Sie im ersten Satz, worum es geht, und fragen Sie früher etwas.`,
+      text: `${share(count, figures.runs)} ${verb(count, "ist", "sind")} nach höchstens 3 Schritten vorbei${where}. Sagen Sie im ersten Satz, worum es geht, und fragen Sie früher etwas.`,
       points: 0.1 * rate,
     },
   ];

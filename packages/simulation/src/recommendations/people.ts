@@ -13,6 +13,9 @@ const BY_CHANCE = 0.05;
 /** Points of the success rate that a persona must lie behind. */
 const FAR_BEHIND = 5;
 
+/** Of more than these nobody learns anything else. */
+const MOST_PERSONAS = 2;
+
 /** Personas that succeed far less often than the others, and where they fail. */
 export function adviseOnPersonas(figures: Figures): Advice[] {
   const { personas, rates } = figures.result;
@@ -23,7 +26,7 @@ export function adviseOnPersonas(figures: Figures): Advice[] {
     return { persona, others, apart: compareShares(others, success) };
   });
   const likelihoods = holm(compared.map(({ apart }) => apart.p));
-  return compared.flatMap(({ persona, others, apart }, index): Advice[] => {
+  const advice = compared.flatMap(({ persona, others, apart }, index): Advice[] => {
     const behind = -100 * apart.difference;
     if ((likelihoods[index] ?? 1) >= BY_CHANCE || behind < FAR_BEHIND) return [];
     const usual = percent(others.of > 0 ? (100 * others.count) / others.of : 0);
@@ -34,6 +37,7 @@ export function adviseOnPersonas(figures: Figures): Advice[] {
       },
     ];
   });
+  return advice.sort((one, other) => other.points - one.points).slice(0, MOST_PERSONAS);
 }
 
 /** Outcomes that are a success, or whose failure is told by its node. */

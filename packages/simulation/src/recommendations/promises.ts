@@ -1,4 +1,4 @@
-import { percent, whole } from "../german.ts";
+import { percent, verb, whole } from "../german.ts";
 import { type Advice, FIRST, type Figures, failuresBy, share } from "./advice.ts";
 
 /** From here on so many callers never want to be called again that something is wrong. Percent. */
@@ -22,7 +22,7 @@ function adviseStart(figures: Figures): Advice[] {
   const why = finding ? ` ${finding.message}` : "";
   return [
     {
-      text: `${share(first.count, figures.runs)} konnten nicht beginnen.${why}`,
+      text: `${share(first.count, figures.runs)} ${verb(first.count, "konnte", "konnten")} nicht beginnen.${why}`,
       points: FIRST + 3,
     },
   ];
@@ -35,7 +35,7 @@ function adviseDisclosure({ result, runs, tree, titleOf }: Figures): Advice[] {
   const where = start ? `den ersten Satz von ${titleOf(start.id)}` : "den ersten Satz";
   return [
     {
-      text: `${share(missing, runs)} beginnen ohne den Hinweis, dass eine KI spricht. Stellen Sie ihn in ${where}; er ist Pflicht.`,
+      text: `${share(missing, runs)} ${verb(missing, "beginnt", "beginnen")} ohne den Hinweis, dass eine KI spricht. Stellen Sie ihn in ${where}; er ist Pflicht.`,
       points: FIRST + 1,
     },
   ];
@@ -46,7 +46,7 @@ function adviseHonouring({ result }: Figures): Advice[] {
   if (honoured >= asked) return [];
   return [
     {
-      text: `${share(asked - honoured, asked, "Wünschen, nicht mehr angerufen zu werden,")} blieben unerfüllt. Prüfen Sie die Bedingungen, die solche Antworten abfangen, und geben Sie dem Baum einen Einwand mit dieser Absicht.`,
+      text: `${share(asked - honoured, asked, "Wünschen, nicht mehr angerufen zu werden,")} ${verb(asked - honoured, "blieb", "blieben")} unerfüllt, weil etwas anderes verstanden wurde. Prüfen Sie die Bedingungen, die solche Antworten abfangen, und geben Sie dem Baum einen Einwand mit dieser Absicht.`,
       points: FIRST + 2,
     },
   ];

@@ -1,3 +1,4 @@
+import type { TreeNode } from "@rufbaum/tree";
 import { listed, quoted, whole } from "../german.ts";
 import { type Advice, type Figures, failuresBy, pointsFor, share } from "./advice.ts";
 
@@ -31,17 +32,25 @@ export function adviseOnReplies(figures: Figures): Advice[] {
   });
 }
 
+/** Of what is not understood, an intent must make up this part to be named first. */
+const WORTH_NAMING = 0.04;
+
 /** The intent that was heard here most often as a condition; else a better way to ask again. */
-function remedy({ result, node }: Figures, nodeId: string): string {
+function remedy({ result, node, titleOf }: Figures, nodeId: string): string {
+  const least = (result.nodes[nodeId]?.missed ?? 0) * WORTH_NAMING;
   const intents = Object.entries(result.discoveredIntents)
-    .map(([name, { triggeredAt, suggestions }]) => ({
+    .map(([name, { triggeredAt, suggestions, suggestedActions }]) => ({
       name,
       count: triggeredAt[nodeId] ?? 0,
       suggestion: suggestions.find((one) => one.nodeId === nodeId),
+      unread: suggestedActions.find((one) => one.startsWith(`An Knoten ${titleOf(nodeId)} `)),
     }))
-    .filter(({ count, suggestion }) => count > 0 && suggestion)
+    .filter(
+      ({ count, suggestion, unread }) => count > 0 && count >= least && (suggestion || unread),
+    )
     .sort((one, other) => other.count - one.count || (one.name < other.name ? -1 : 1));
   const [most, ...others] = intents;
+  if (most?.unread) return most.unread;
   if (most?.suggestion) {
     const { condition, examples } = most.suggestion;
     const shown = listed(examples.slice(0, MOST_EXAMPLES).map(quoted));
@@ -49,13 +58,22 @@ function remedy({ result, node }: Figures, nodeId: string): string {
     const first = isThere
       ? `Geben Sie der Bedingung ${quoted(condition)} Beispiele wie ${shown} (${whole(most.count)}-mal)`
       : `Ergänzen Sie die Bedingung ${quoted(condition)} mit Beispielen wie ${shown} (${whole(most.count)}-mal)`;
-    const more = others
-      .slice(0, 2)
-      .map(({ name, count }) => `${quoted(name)} (${whole(count)}-mal)`);
-    return more.length === 0 ? `${first}.` : `${first}, dann ${listed(more)}.`;
+    const more = others.flatMap(({ name, count, suggestion }) =>
+      suggestion ? [`${quoted(name)} (${whole(count)}-mal)`] : [],
+    );
+    return more.length === 0 ? `${first}.` : `${first}, dann ${listed(more.slice(0, 2))}.`;
   }
-  const reprompts = node(nodeId)?.reprompts?.length ?? 0;
-  return reprompts > 0
+  return askBetter(node(nodeId));
+}
+
+function askBetter(node: TreeNode | null): string {
+  const hasOwn = (node?.reprompts?.length ?? 0) > 0;
+  if (node?.type === "input") {
+    return hasOwn
+      ? "Nennen Sie in der Nachfrage ein anderes Beispiel, wie die Antwort lauten kann."
+      : "Schreiben Sie eine Nachfrage mit einem Beispiel, wie die Antwort lauten kann.";
+  }
+  return hasOwn
     ? "Nennen Sie in der Nachfrage die möglichen Antworten, und geben Sie den Bedingungen Beispiele."
     : "Schreiben Sie eine Nachfrage, die die möglichen Antworten nennt, und geben Sie den Bedingungen Beispiele.";
 }

@@ -1,5 +1,5 @@
 import { speaking } from "../engine/virtual-time.ts";
-import { counted, decimal, whole } from "../german.ts";
+import { counted, decimal, verb, whole } from "../german.ts";
 import { type Advice, type Figures, failuresBy, pointsFor, share } from "./advice.ts";
 
 /** More words than this in one go few people listen to. */
@@ -13,7 +13,7 @@ export function adviseOnTexts(figures: Figures): Advice[] {
     const title = titleOf(nodeId);
     return [
       {
-        text: `Bei ${title} legen ${share(count, runs, "Angerufenen")} aus Ungeduld auf${remedy(figures, nodeId)}`,
+        text: `Bei ${title} ${verb(count, "legt", "legen")} ${share(count, runs, "Angerufenen")} aus Ungeduld auf${remedy(figures, nodeId)}`,
         points: pointsFor(figures, count),
       },
     ];

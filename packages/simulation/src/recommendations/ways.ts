@@ -1,6 +1,6 @@
 import { settingOf } from "@rufbaum/tree/graph";
 import type { FailureReason } from "../engine/run.ts";
-import { whole } from "../german.ts";
+import { verb, whole } from "../german.ts";
 import { type Advice, type Figures, failuresBy, pointsFor, share } from "./advice.ts";
 
 interface Kind {
@@ -14,7 +14,7 @@ const KINDS: readonly Kind[] = [
   {
     reason: "dead-end",
     tell: (title, { runs }, count) =>
-      `${title} ist eine Sackgasse: ${share(count, runs)} brechen dort ab, weil kein Weg weiterführt. Verbinden Sie den Knoten mit dem nächsten Schritt oder einem Ende.`,
+      `${title} ist eine Sackgasse: ${share(count, runs)} ${verb(count, "bricht", "brechen")} dort ab, weil kein Weg weiterführt. Verbinden Sie den Knoten mit dem nächsten Schritt oder einem Ende.`,
   },
   {
     reason: "loop",
@@ -24,7 +24,7 @@ const KINDS: readonly Kind[] = [
       const times = runs > 0 ? Math.round(visits / runs) : 0;
       const often = times > 1 ? ` (im Schnitt ${whole(times)}-mal dort)` : "";
       const limit = most === null ? "" : `, spätestens nach ${whole(most)} Schritten ist Schluss`;
-      return `Bei ${title} drehen sich ${share(count, figures.runs)} im Kreis${often}${limit}. Führen Sie von dort oder von den Knoten danach auf einen Weg, der nicht zurückkommt.`;
+      return `Bei ${title} ${verb(count, "dreht", "drehen")} sich ${share(count, figures.runs)} im Kreis${often}${limit}. Führen Sie von dort oder von den Knoten danach auf einen Weg, der nicht zurückkommt.`;
     },
   },
   {
