@@ -7,10 +7,10 @@ import type { Persona } from "../personas/persona.ts";
 import type { RecordedCall } from "../replay/recorded-call.ts";
 import { recordedOf } from "../replay/recorded-of.ts";
 import { measure } from "./measures.ts";
-import { misfit, unmeasured } from "./misfit.ts";
+import { unmeasured } from "./misfit.ts";
 import { type FitReport, reportOn } from "./report.ts";
-import { search, type Tried } from "./search.ts";
-import { applySettings, type Settings } from "./settings.ts";
+import { search } from "./search.ts";
+import { applySettings } from "./settings.ts";
 
 export interface FitJob {
   /** The tree that the calls were made with. */
@@ -55,26 +55,29 @@ export function fitPersonas(job: FitJob): Fit {
   const left = unmeasured(real);
   const reader = embeddedUnderstanding({ remembers: MOST_TEXTS });
 
-  function lead(who: readonly Persona[], count: number, from: number) {
+  function leadAll(who: readonly Persona[], count: number, from: number) {
     const simulation = openSimulation({ tree, personas: who, seed, noise }, { reader });
     const led = Array.from({ length: count }, (_, index) => simulation.tell(from + index));
     return measure(led.map(recordedOf).filter(isUsable));
   }
 
   let done = 0;
-  function attempt(settings: Settings): Tried {
-    const measures = lead(applySettings(personas, settings), runs, 0);
-    done += 1;
-    job.onProgress?.(done, attempts);
-    return { settings, measures, misfit: misfit(real, measures, left) };
-  }
-
-  const { best, tried } = search({ real, left, attempt, most: attempts });
-  const made = applySettings(personas, best.settings);
+  const { best, tried } = search({
+    real,
+    left,
+    lead(settings) {
+      const measures = leadAll(applySettings(personas, settings), runs, 0);
+      done += 1;
+      job.onProgress?.(done, attempts);
+      return measures;
+    },
+    most: attempts,
+  });
+  const made = applySettings(personas, best);
   const report = reportOn({
     real: measure(heldOut),
-    before: lead(personas, runs * RUNS_REPORTED, runs),
-    after: lead(made, runs * RUNS_REPORTED, runs),
+    before: leadAll(personas, runs * RUNS_REPORTED, runs),
+    after: leadAll(made, runs * RUNS_REPORTED, runs),
     left,
   });
   const counts = { fitted: fitted.length, heldOut: heldOut.length, tried };

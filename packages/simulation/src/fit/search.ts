@@ -1,6 +1,6 @@
 import { DIALS, type Dial } from "../personas/behaviour.ts";
 import type { Measure, Measures } from "./measures.ts";
-import { oddsOf } from "./misfit.ts";
+import { misfit, oddsOf, targetOf } from "./misfit.ts";
 import { type Settings, turned, UNTURNED } from "./settings.ts";
 
 /** What a dial shows in; `less`: the more it is turned up, the rarer that is. */
@@ -21,7 +21,7 @@ const SHOWN_IN: Record<Dial, { measure: Measure; less?: true }> = {
 };
 
 /** Settings that were tried, and how they fared. */
-export interface Tried {
+interface Tried {
   settings: Settings;
   measures: Measures;
   misfit: number;
@@ -30,7 +30,8 @@ export interface Tried {
 interface SearchOptions {
   real: Measures;
   left: ReadonlySet<Measure>;
-  attempt(settings: Settings): Tried;
+  /** What simulated calls come to with these settings. */
+  lead(settings: Settings): Measures;
   /** Attempts, at most. */
   most: number;
 }
@@ -43,33 +44,41 @@ const FURTHEST_A_ROUND = 3;
 const STEPS = [1.6, 1.25];
 
 /** Finds the settings whose calls are most like the real ones; the same each time. */
-export function search({ real, left, attempt, most }: SearchOptions): {
-  best: Tried;
+export function search({ real, left, lead, most }: SearchOptions): {
+  best: Settings;
   tried: number;
 } {
-  let best = attempt(UNTURNED);
+  const untouched = lead(UNTURNED);
+  const target = targetOf(real, untouched);
+  const tell = (settings: Settings, measures: Measures): Tried => ({
+    settings,
+    measures,
+    misfit: misfit(target, measures, left),
+  });
+  const attempt = (settings: Settings) => tell(settings, lead(settings));
+  let best = tell(UNTURNED, untouched);
   let tried = 1;
   let last = best;
   for (let round = 0; round < ROUNDS && tried < most; round += 1) {
-    last = attempt(turnAll(last, real, left, round));
+    last = attempt(turnAll(last, target, left, round));
     tried += 1;
     if (last.misfit < best.misfit) best = last;
   }
   for (const step of STEPS) {
     for (const move of movesBy(step, left)) {
-      if (tried >= most) return { best, tried };
+      if (tried >= most) return { best: best.settings, tried };
       const next = attempt(move(best.settings));
       tried += 1;
       if (next.misfit < best.misfit) best = next;
     }
   }
-  return { best, tried };
+  return { best: best.settings, tried };
 }
 
 /** Later rounds turn less: dials show in each other's measures, too. */
 function turnAll(
   { settings, measures }: Tried,
-  real: Measures,
+  target: Measures,
   left: ReadonlySet<Measure>,
   round: number,
 ): Settings {
@@ -77,7 +86,7 @@ function turnAll(
   for (const dial of DIALS) {
     const { measure, less } = SHOWN_IN[dial];
     if (left.has(measure)) continue;
-    const off = oddsOf(real[measure]) / oddsOf(measures[measure]);
+    const off = oddsOf(target[measure]) / oddsOf(measures[measure]);
     const ratio = less ? 1 / off : off;
     const most = round < 2 ? FURTHEST_A_ROUND : Math.sqrt(FURTHEST_A_ROUND);
     const factor = Math.min(most, Math.max(1 / most, round < 2 ? ratio : Math.sqrt(ratio)));
