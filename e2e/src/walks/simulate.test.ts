@@ -60,7 +60,7 @@ walk(
     await page.getByText("Vorschlag zurückgenommen").first().waitFor();
     expect((await draftOf(program, result.tree.id)).tree).toEqual(before);
     await page.getByRole("button", { name: label }).click();
-    await page.getByRole("button", { name: /^Übernommen: „/ }).waitFor();
+    await page.getByRole("button", { name: /^Übernommen/ }).waitFor();
     const [, condition = "", title = ""] = /„(.*)“ an „(.*)“/.exec(label) ?? [];
     const { tree: after } = await draftOf(program, result.tree.id);
     const conditionsAt = (tree: typeof after) =>

@@ -1,7 +1,14 @@
 import { describe, expect, test } from "bun:test";
 import { formatClock, formatDate, formatDateTime, formatDay, formatTime } from "./dates.ts";
 import { formatAverage, formatDuration, secondsBetween } from "./durations.ts";
-import { formatBytes, formatCount, formatEuros, formatFraction, formatPercent } from "./numbers.ts";
+import {
+  formatBytes,
+  formatCount,
+  formatEuros,
+  formatFraction,
+  formatPercent,
+  formatPoints,
+} from "./numbers.ts";
 
 const BERLIN = "Europe/Berlin";
 
@@ -42,6 +49,7 @@ describe("numbers", () => {
     expect(formatCount(12345)).toBe("12.345");
     expect(formatFraction(0.874)).toBe("0,87");
     expect(formatPercent(18)).toBe("18 %");
+    expect(formatPoints(2.649)).toBe("2,6");
     expect(formatPercent(66.666)).toBe("66,7 %");
     expect(formatEuros(5000)).toBe("5.000\u00A0€");
     expect(formatEuros(49.9)).toBe("49,90\u00A0€");

@@ -22,6 +22,11 @@ export function formatPercent(value: number): string {
   return `${oneDigit.format(value)} %`;
 }
 
+/** 2,6: points of percent, without a sign. */
+export function formatPoints(value: number): string {
+  return oneDigit.format(value);
+}
+
 /** 5.000 € or 49,90 € */
 export function formatEuros(value: number): string {
   return euros.format(value);

@@ -39,7 +39,7 @@ export const simulationResults = {
   durationOf: (average: string, p90: string) => `Mittel ${average} · 90 % unter ${p90}`,
   distinctPaths: (count: string) =>
     count === "1" ? "1 Gesprächsweg" : `${count} verschiedene Wege`,
-  plusMinus: (value: string) => `± ${value}`,
+  plusMinus: (points: string) => `± ${points} Pkt.`,
   interval: (low: string, high: string) => `Mit 95 % Sicherheit zwischen ${low} und ${high}`,
   countOf: (count: string, of: string) => `${count} von ${of}`,
 
@@ -132,11 +132,13 @@ export const simulationResults = {
   actions: "Vorschläge",
   apply: "Übernehmen",
   applied: "Übernommen",
-  showApplied: (title: string) => `Übernommen: „${title}“ im Baum zeigen`,
+  showApplied: "Übernommen: im Baum zeigen",
   applyLabel: (condition: string, node: string) =>
     `Bedingung „${condition}“ an „${node}“ übernehmen`,
   appliedToast: (condition: string, node: string) =>
     `Bedingung „${condition}“ an „${node}“ ergänzt`,
+  answerWanted: (title: string) =>
+    `Ein neuer Einwand-Node „${title}“ antwortet darauf. Schreiben Sie dort, was er sagt.`,
   appliedLabel: (condition: string) => `Bedingung „${condition}“ ergänzt`,
   applyFailed: "Der Vorschlag konnte nicht übernommen werden",
   nothingToApply: "Der Baum versteht das schon.",
@@ -200,7 +202,7 @@ export const simulationResults = {
   runA: "Lauf A",
   runB: "Lauf B",
   difference: "Unterschied (95 %)",
-  points: (value: string) => `${value} Punkte`,
+  points: (value: string) => `${value} Pkt.`,
   range: (low: string, high: string) => `${low} bis ${high} Punkte`,
   figure: "Kennzahl",
   significance: {

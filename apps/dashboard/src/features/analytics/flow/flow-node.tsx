@@ -82,7 +82,7 @@ export const FlowNodeButton = memo(function FlowNodeButton({
       {failures > 0 && (
         <span
           aria-hidden="true"
-          className="absolute -right-1 -bottom-2.5 flex h-4 items-center gap-0.5 rounded-full bg-failure-fill px-1.5 font-semibold text-12 text-white figures"
+          className="absolute -top-2.5 -right-1 flex h-4 items-center gap-0.5 rounded-full bg-failure-fill px-1.5 font-semibold text-12 text-white figures"
         >
           <X aria-hidden="true" className="size-2.5" strokeWidth={3} />
           {formatCount(failures)}

@@ -17,7 +17,7 @@ export function Block({
 }) {
   return (
     <section className={classNames("min-w-0 border-t border-line p-4", className)}>
-      <div className="mb-3 flex flex-wrap items-baseline gap-x-3">
+      <div className="mb-3 flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <h3 className="font-semibold text-13">{title}</h3>
         {hint && <p className="text-12 text-muted">{hint}</p>}
         {end && <div className="ml-auto">{end}</div>}

@@ -9,6 +9,7 @@ import { resultTexts } from "../../../messages/analytics.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { NodeChip } from "../../trees/node-chip.tsx";
 import { FlowView } from "../flow/flow-view.tsx";
+import { ReadNumber } from "../reader/read-number.tsx";
 import type { Reading } from "../reader/reading.ts";
 import { samplesOfPath } from "../reader/reading.ts";
 import { Block } from "./block.tsx";
@@ -35,6 +36,7 @@ export function PathsTab({ run, onRead }: { run: StoredRun; onRead(reading: Read
       <Block
         title={texts.topPaths}
         hint={texts.topPathsOf(formatCount(paths.length), formatCount(run.distinctPaths))}
+        end={<ReadNumber run={run} onRead={onRead} />}
       >
         {paths.length === 0 ? (
           <EmptyState icon={Route} title={texts.noPaths} compact />

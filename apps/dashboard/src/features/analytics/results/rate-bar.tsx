@@ -1,5 +1,5 @@
 import type { Rate } from "@rufbaum/simulation";
-import { formatPercent } from "../../../format/numbers.ts";
+import { formatPercent, formatPoints } from "../../../format/numbers.ts";
 import { resultTexts } from "../../../messages/analytics.ts";
 
 const texts = resultTexts;
@@ -35,7 +35,7 @@ export function RateBar({ rate }: { rate: Rate }) {
   );
 }
 
-/** Half the width of the interval, as people say it: ± 1,2 %. */
+/** Half the width of the interval, in points of percent: ± 1,2 Pkt. */
 export function spreadText({ low, high }: Rate): string {
-  return texts.plusMinus(formatPercent((high - low) / 2));
+  return texts.plusMinus(formatPoints((high - low) / 2));
 }

@@ -9,7 +9,6 @@ import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Menu, MenuItem } from "../../../ui/menu.tsx";
 import { ConversationDrawer } from "../reader/conversation-drawer.tsx";
-import { ReadNumber } from "../reader/read-number.tsx";
 import type { Reading } from "../reader/reading.ts";
 import { runTime } from "../run-time.ts";
 import { DiscoveriesTab } from "./discoveries-tab.tsx";
@@ -102,9 +101,6 @@ export function ResultsCard({ run, isTreeCurrent }: { run: StoredRun; isTreeCurr
           <DiscoveriesTab run={run} onRead={read} />
         </Tabs.Content>
       </Tabs.Root>
-      <div className="border-t border-line px-4 py-3">
-        <ReadNumber run={run} onRead={read} />
-      </div>
       <ConversationDrawer run={run} reading={reading} onClose={() => read(null)} />
     </Card>
   );

@@ -28,14 +28,14 @@ export function SuggestedActions({ tree, intent }: { tree: Tree; intent: Discove
 function ApplyButton({ tree, suggestion }: { tree: Tree; suggestion: Suggestion }) {
   const title = graphOf(tree).node(suggestion.nodeId)?.title ?? suggestion.nodeId;
   const showNode = useShowNode();
-  const { state, apply } = useApplySuggestion(tree.id, title, suggestion);
+  const { state, nodeId, apply } = useApplySuggestion(tree.id, title, suggestion);
   if (state === "applied") {
     return (
       <Button
         size="small"
         look="quiet"
-        aria-label={texts.showApplied(title)}
-        onClick={() => showNode(tree.id, suggestion.nodeId)}
+        aria-label={texts.showApplied}
+        onClick={() => showNode(tree.id, nodeId)}
       >
         <Check className="text-success" />
         {texts.applied}

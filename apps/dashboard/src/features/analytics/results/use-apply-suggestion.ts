@@ -19,6 +19,8 @@ const texts = resultTexts;
 /** Makes a suggestion an edit of the tree as it is now; the toast takes it back. */
 export function useApplySuggestion(treeId: string, nodeTitle: string, suggestion: Suggestion) {
   const [state, setState] = useState<"open" | "applying" | "applied">("open");
+  /** What was made for it, or where it was put. */
+  const [nodeId, setNodeId] = useState(suggestion.nodeId);
 
   async function apply(): Promise<void> {
     setState("applying");
@@ -35,6 +37,8 @@ export function useApplySuggestion(treeId: string, nodeTitle: string, suggestion
         showToast({ tone: "failure", title: texts.applyFailed, text: edited.message });
         return;
       }
+      const [created] = edited.created.nodes;
+      setNodeId(created ?? suggestion.nodeId);
       setState("applied");
       if (isEmptyDiff(edited.diff)) {
         showToast({ tone: "info", title: texts.nothingToApply });
@@ -43,6 +47,7 @@ export function useApplySuggestion(treeId: string, nodeTitle: string, suggestion
       showToast({
         tone: "success",
         title: texts.appliedToast(suggestion.condition, nodeTitle),
+        ...(created !== undefined && { text: texts.answerWanted(suggestion.condition) }),
         action: { label: texts.undo, run: () => void undo(edited.diff) },
       });
       await renewRuns(treeId);
@@ -69,7 +74,7 @@ export function useApplySuggestion(treeId: string, nodeTitle: string, suggestion
     }
   }
 
-  return { state, apply };
+  return { state, nodeId, apply };
 }
 
 /** The edit that takes one back, unless what it changed has been changed again. */

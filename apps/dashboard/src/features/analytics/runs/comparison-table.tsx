@@ -1,6 +1,6 @@
 import { ArrowDownRight, ArrowUpRight, Equal } from "lucide-react";
 import type { Comparison } from "../../../api/simulation.ts";
-import { formatFraction, formatPercent } from "../../../format/numbers.ts";
+import { formatPercent, formatPoints } from "../../../format/numbers.ts";
 import { resultTexts } from "../../../messages/analytics.ts";
 import { Badge, type Tone } from "../../../ui/badge.tsx";
 
@@ -91,7 +91,7 @@ function Cells({ compared, scale }: { compared: Compared; scale: number }) {
       <td>{formatPercent(other)}</td>
       <td>
         <div className="flex items-center gap-2 pr-4">
-          <span className="w-16 shrink-0 text-right">{signed(difference)}</span>
+          <span className="w-20 shrink-0 text-right">{texts.points(signed(difference))}</span>
           <DifferenceBar low={low} high={high} difference={difference} scale={scale} />
         </div>
       </td>
@@ -144,5 +144,5 @@ function DifferenceBar({
 }
 
 function signed(value: number): string {
-  return `${value > 0 ? "+" : ""}${formatFraction(value).replace("-", "−")}`;
+  return `${value > 0 ? "+" : ""}${formatPoints(value).replace("-", "−")}`;
 }
