@@ -1,12 +1,15 @@
 import { openMemory } from "../../memory.ts";
+import { ordinalOf } from "../number-words.ts";
 import { type Candidate, isRefused, settle } from "../settle.ts";
 import type { Speech } from "../speech.ts";
+import { wordAt } from "../tokens.ts";
 import { berlinAt, isoDate } from "./calendar.ts";
 import { dayAndMonthAt, isoAt } from "./calendar-date.ts";
 import type { DateContext, Found, Reader } from "./date-reader.ts";
-import { relativeAt } from "./days-ahead.ts";
-import { feastAt } from "./feast.ts";
-import { periodAt } from "./period.ts";
+import { weekdayNamed } from "./day-names.ts";
+import { mayBeginAhead, relativeAt } from "./days-ahead.ts";
+import { feastAt, mayBeginFeast } from "./feast.ts";
+import { mayBeginPeriod, periodAt } from "./period.ts";
 import { weekdayAt } from "./weekday.ts";
 
 /** A day as "YYYY-MM-DD": what people arrange lies ahead, what they were born on behind. */
@@ -14,7 +17,7 @@ export function readDate(speech: Speech, context: DateContext): Candidate<string
   const reader = readerFor(speech, context);
   const found: Found[] = [];
   for (let at = 0; at < speech.tokens.length; ) {
-    const next = foundAt(reader, at, found.at(-1));
+    const next = mayBeginAt(speech, at) ? foundAt(reader, at, found.at(-1)) : null;
     if (next) found.push(next);
     at = Math.max(next?.to ?? 0, at + 1);
   }
@@ -28,6 +31,28 @@ export function readDate(speech: Speech, context: DateContext): Candidate<string
       isBare: isBare ?? false,
     })),
   );
+}
+
+/** Most words begin no day: those that do are known by themselves, by a number, or an "und". */
+function mayBeginAt({ tokens, numerals }: Speech, at: number): boolean {
+  const token = tokens[at];
+  if (!token || token.kind === "digits" || numerals.has(at)) return true;
+  return mayBegin(token.word) || wordAt(tokens, at + 1) === "und";
+}
+
+const beginnings = openMemory<string, boolean>(5_000);
+
+function mayBegin(word: string): boolean {
+  const before = beginnings.get(word);
+  if (before !== undefined) return before;
+  const made =
+    weekdayNamed(word) !== null ||
+    ordinalOf(word) !== null ||
+    mayBeginAhead(word) ||
+    mayBeginPeriod(word) ||
+    mayBeginFeast(word);
+  beginnings.put(word, made);
+  return made;
 }
 
 function foundAt(reader: Reader, at: number, before: Found | undefined): Found | null {

@@ -17,6 +17,11 @@ const MORNING_AFTER = wordSet(
   "guten gute guden am heute jeden schönen diesen gestern den einen zum vom moin",
 );
 
+/** Whether a day that is counted from today may begin with a word. */
+export function mayBeginAhead(word: string): boolean {
+  return FROM_TODAY.has(word) || SPAN_LEADS.has(word) || word === "vor";
+}
+
 export function relativeAt(reader: Reader, at: number): Found | null {
   const { tokens, today } = reader;
   if (today === null) return null;

@@ -6,6 +6,11 @@ import { feastNamed } from "./day-names.ts";
 import { EDGE_CONFIDENCE } from "./period.ts";
 import { yearAt } from "./year.ts";
 
+/** Whether the name of a feast may begin with a word. */
+export function mayBeginFeast(word: string): boolean {
+  return feastNamed(word) !== null || word.startsWith("weihnacht") || word === "tag";
+}
+
 /** "Heiligabend", "zweiter Weihnachtstag", "Ostermontag", "Tag der Arbeit". */
 export function feastAt(reader: Reader, at: number): Found | null {
   const { tokens } = reader;

@@ -1,7 +1,16 @@
 import { wordAt, wordTable } from "../tokens.ts";
 import { type Day, dayOf, endOfMonth, partsOfDay, weekdayOf } from "./calendar.ts";
 import { monthAfter } from "./calendar-date.ts";
-import { type Found, mondayOf, NEXT, nearest, type Reader, WEEK, weekAt } from "./date-reader.ts";
+import {
+  aheadOf,
+  type Found,
+  mondayOf,
+  NEXT,
+  nearest,
+  type Reader,
+  WEEK,
+  weekAt,
+} from "./date-reader.ts";
 import { MONTHS } from "./day-names.ts";
 
 const EDGES: ReadonlyMap<string, "start" | "middle" | "end"> = wordTable([
@@ -9,6 +18,15 @@ const EDGES: ReadonlyMap<string, "start" | "middle" | "end"> = wordTable([
   ["middle", "mitte"],
   ["end", "ende"],
 ]);
+
+const WHOLE = new Set(["wochenende", "monatsende", "ultimo", "jahresende"]);
+
+/** Whether a period may begin with a word. */
+export function mayBeginPeriod(word: string): boolean {
+  // "der kommenden Woche", "in dieser Woche".
+  const isBeforeWeek = word === "der" || word === "in" || aheadOf(word) !== null;
+  return WHOLE.has(word) || EDGES.has(word) || isBeforeWeek;
+}
 
 /** "Ende des Monats", "Anfang Mai", "Mitte nächster Woche", "am Wochenende", "nächste Woche". */
 export function periodAt(reader: Reader, at: number): Found | null {
