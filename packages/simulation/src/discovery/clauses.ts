@@ -40,6 +40,9 @@ const NOISE =
 const COORDINATING = /^(?:und|aber|oder|sondern|dann|also|trotzdem|deshalb|deswegen)$/iu;
 const SUBORDINATING = /^(?:weil|dass|wenn|damit|obwohl|bevor|solange|bis|ob|falls|sobald)$/iu;
 
+/** "(Das Einzige), was ich habe". */
+const RELATIVE = /^(?:was|wer|wie|wo|der|die|das) (?:ich|wir|er|sie|man|es)$/iu;
+
 /** Recognisers leave commas out: a conjunction parts clauses as well. */
 function apart(words: readonly string[]): string[][] {
   const clauses: string[][] = [[]];
@@ -74,7 +77,9 @@ function bare(clause: readonly string[]): string[] {
 
 function pieces(written: readonly string[], words: readonly Word[]): Clause[] {
   if (!words.some(({ isLittle }) => !isLittle)) return [];
-  const wholeness = SUBORDINATING.test(written[0] ?? "") ? SUBORDINATE : 1;
+  const isSubordinate =
+    SUBORDINATING.test(written[0] ?? "") || RELATIVE.test(written.slice(0, 2).join(" "));
+  const wholeness = isSubordinate ? SUBORDINATE : 1;
   if (words.length <= MOST_WORDS) return [{ written, words, wholeness }];
   const found: Clause[] = [];
   const cutOut = (from: number, to: number) =>

@@ -7,9 +7,6 @@ import type { Word, Words } from "./words.ts";
 /** So many of its most frequent replies give a cluster its name. */
 const MOST_MEMBERS = 300;
 
-/** A word that so much of a cluster has is no slip of the recogniser. */
-const OFTEN_HERE = 0.2;
-
 /** How much words count less that stand in many sentences. */
 const COMMON = 0.3;
 
@@ -19,7 +16,7 @@ const OFF_LENGTH = 0.2;
 
 /** How much a word of a dialect, or one that hardly anybody says, takes away from a name. */
 const DIALECT = 0.35;
-const UNUSUAL = 0.5;
+const UNUSUAL = 0.35;
 const STUTTERED = 0.3;
 
 /** The part of what was said that has a stem in it, 0 to 1. */
@@ -40,11 +37,12 @@ export function nameOf(
     .sort((one, other) => other.count - one.count || (one.text < other.text ? -1 : 1))
     .slice(0, MOST_MEMBERS);
   const here = sharesIn(members);
+  const isConfirmed = confirmedIn(members);
   const best = [...clausesIn(members, words)]
     .map(([key, { clause, mass }]) => ({
       key,
       name: capitalised(clause.written.join(" ")),
-      score: worth(clause, here, everywhere) * Math.sqrt(mass),
+      score: worth(clause, here, everywhere, isConfirmed) * Math.sqrt(mass),
     }))
     .filter(({ score }) => score > 0)
     .sort((one, other) => other.score - one.score || (one.key < other.key ? -1 : 1))
@@ -52,31 +50,43 @@ export function nameOf(
   return best?.name ?? null;
 }
 
+/** A recogniser that lost the capitals has lost more than those. */
+const STARTS_LARGE = /^\p{Lu}/u;
+const CARELESS = 0.3;
+
 /** What is said, by its words, and how often. */
 function clausesIn(
   members: readonly Member[],
   { word }: Words,
 ): Map<string, { clause: Clause; mass: number }> {
-  const spelling = spellingsOf(members);
+  const careful = members.filter(({ text }) => STARTS_LARGE.test(text));
+  const spelling = spellingsOf(careful.length > 0 ? careful : members);
   const found = new Map<string, { clause: Clause; mass: number }>();
   for (const { text, count } of members) {
+    const care = STARTS_LARGE.test(text) ? 1 : CARELESS;
     for (const clause of clausesOf(text, spelling, word)) {
       const key = clause.words.map(({ usual }) => usual).join(" ");
+      const mass = count * clause.wholeness * care;
       const before = found.get(key);
-      if (before) before.mass += count * clause.wholeness;
-      else found.set(key, { clause, mass: count * clause.wholeness });
+      if (before) before.mass += mass;
+      else found.set(key, { clause, mass });
     }
   }
   return found;
 }
 
-function worth({ words }: Clause, here: StemShare, everywhere: StemShare): number {
+function worth(
+  { words }: Clause,
+  here: StemShare,
+  everywhere: StemShare,
+  isConfirmed: (word: Word) => boolean,
+): number {
   const seen = new Set<string>();
   let sum = 0;
   let plainness = isStuttered(words) ? STUTTERED : 1;
   for (const word of words) {
     const share = here(word.stem);
-    plainness *= plainnessOf(word, share);
+    plainness *= word.isDialect ? DIALECT : isConfirmed(word) ? 1 : UNUSUAL;
     if (word.isLittle || seen.has(word.stem)) continue;
     seen.add(word.stem);
     // What tells the cluster from everything else is said here and nowhere else.
@@ -93,11 +103,16 @@ export function isStuttered(words: readonly Word[]): boolean {
   return words.some(({ usual }, place) => place > 0 && words[place - 1]?.usual === usual);
 }
 
-/** Words that everybody knows make the better name. */
-function plainnessOf(word: Word, share: number): number {
-  if (word.isDialect) return DIALECT;
-  return word.isKnown || share >= OFTEN_HERE ? 1 : UNUSUAL;
+/** Words that everybody knows, or that several replies have: others may be slips of the recogniser. */
+function confirmedIn(members: readonly Member[]): (word: Word) => boolean {
+  const texts = new Map<string, Set<string>>();
+  for (const { words, text } of members) {
+    for (const { stem } of words) texts.set(stem, (texts.get(stem) ?? new Set()).add(text));
+  }
+  return ({ isKnown, stem }) => isKnown || (texts.get(stem)?.size ?? 0) >= SEVERAL;
 }
+
+const SEVERAL = 3;
 
 /** How much of what members say has a stem in it. */
 export function sharesIn(members: readonly Pick<Member, "words" | "count">[]): StemShare {

@@ -1,8 +1,7 @@
-import { middle } from "./cluster.ts";
 import type { Gist, Member } from "./gists.ts";
 import { isStuttered } from "./name-cluster.ts";
 import { cleaned } from "./surface.ts";
-import { likeness, likenessTo, type Vector } from "./vectors.ts";
+import { likeness, likenessTo, type Middle, type Vector } from "./vectors.ts";
 
 /** Longer replies teach less, and nobody reads them. Characters. */
 const LONGEST = 90;
@@ -13,9 +12,13 @@ const REPEATS = 0.6;
 /** Of so many of the most typical replies the examples are picked. */
 const MOST_WAITING = 60;
 
-/** The most typical replies in different words, cleaned of fillers, at most `most`. */
-export function pickExamples(gists: readonly Gist[], most: number, nodeId?: string): string[] {
-  const direction = middle(gists);
+/** The replies that lie most in a direction, in different words, cleaned of fillers. */
+export function pickExamples(
+  gists: readonly Gist[],
+  direction: Middle,
+  most: number,
+  nodeId?: string,
+): string[] {
   const typical = gists.flatMap((gist) => {
     const members =
       nodeId === undefined ? gist.members : gist.members.filter((one) => one.nodeId === nodeId);

@@ -1,6 +1,7 @@
 import type { DiscoveredIntent } from "../engine/result.ts";
 import { quoted, whole } from "../german.ts";
 import { type Candidate, countByNode } from "./candidate.ts";
+import { middle } from "./cluster.ts";
 import { pickExamples } from "./pick-examples.ts";
 
 /** Said at so many nodes, nowhere for this part of the time, and about no theme. */
@@ -31,7 +32,9 @@ export function isRemark({ intent, gists, count }: Candidate): boolean {
 export function describeRemarks(remarks: readonly Candidate[]): DiscoveredIntent {
   const count = remarks.reduce((sum, remark) => sum + remark.count, 0);
   const triggeredAt = countByNode(remarks.flatMap(({ gists }) => gists));
-  const examples = remarks.flatMap(({ gists }) => pickExamples(gists, 1)).slice(0, MOST_EXAMPLES);
+  const examples = remarks
+    .flatMap(({ gists }) => pickExamples(gists, middle(gists), 1))
+    .slice(0, MOST_EXAMPLES);
   const shown = examples.slice(0, MOST_TOLD).map(quoted).join(", ");
   return {
     count,
