@@ -61,7 +61,8 @@ export function gistsOf(groups: readonly MissedGroup[]): Gists {
 function byFrequency(one: Member, other: Member): number {
   if (one.count !== other.count) return other.count - one.count;
   if (one.text !== other.text) return one.text < other.text ? -1 : 1;
-  return one.nodeId < other.nodeId ? -1 : 1;
+  if (one.nodeId !== other.nodeId) return one.nodeId < other.nodeId ? -1 : 1;
+  return (one.intent ?? "") < (other.intent ?? "") ? -1 : 1;
 }
 
 /** The stems that tell something, in alphabetical order; of what has none, its little words. */

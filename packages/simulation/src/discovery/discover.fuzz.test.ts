@@ -1,0 +1,68 @@
+import { expect, test } from "bun:test";
+import { applySuggestion, idsFor, isRefused } from "@rufbaum/tree/editing";
+import { sampleTree } from "@rufbaum/tree/sample";
+import { linesFor } from "../corpus/lines.ts";
+import { TOPICS } from "../corpus/topic.ts";
+import { type Dice, diceOf } from "../dice.ts";
+import { mishear } from "../noise/mishear.ts";
+import { MANNERS } from "../personas/persona.ts";
+import { discover } from "./discover.ts";
+import { INTENT_NAMES } from "./intent-names.ts";
+import type { MissedGroup } from "./missed-group.ts";
+
+const TREE = sampleTree({ id: "tree", createdAt: "2026-01-01T00:00:00.000Z" });
+const NODES = ["person", "time", "interest", "doubt", "day", "hour", "mail", "callback"];
+const JUNK = [
+  "",
+  " ",
+  "äh, äh …",
+  "?!",
+  "„“",
+  "😀 ja",
+  "__proto__",
+  "constructor",
+  "a".repeat(900),
+];
+
+function missedBy(dice: Dice): MissedGroup[] {
+  const groups = new Map<string, MissedGroup>();
+  const most = 1 + dice.below(300);
+  for (let group = 0; group < most; group += 1) {
+    const line = dice.chance(0.05)
+      ? dice.pick(JUNK)
+      : mishear(dice.pick(linesFor(dice.pick(TOPICS), dice.pick(MANNERS))), 0.3, dice.below(16));
+    const intent = dice.chance(0.3) ? dice.pick(Object.keys(INTENT_NAMES)) : null;
+    const nodeId = dice.pick(NODES);
+    const key = JSON.stringify([nodeId, line, intent]);
+    groups.set(key, { nodeId, text: line, intent, count: 1 + dice.below(20) });
+  }
+  return [...groups.values()];
+}
+
+function shuffled<Item>(items: readonly Item[], dice: Dice): Item[] {
+  const left = [...items];
+  return items.map(() => left.splice(dice.below(left.length), 1)[0] as Item);
+}
+
+test.each(Array.from({ length: 25 }, (_, seed) => seed))("what is found holds, seed %p", (seed) => {
+  const dice = diceOf(seed, 1);
+  const missed = missedBy(dice);
+  const found = discover(TREE, missed);
+  expect(JSON.stringify(discover(TREE, shuffled(missed, dice)))).toBe(JSON.stringify(found));
+  const all = missed.reduce((sum, { count }) => sum + count, 0);
+  let told = 0;
+  for (const [name, intent] of Object.entries(found)) {
+    const { count, triggeredAt, examples, suggestedActions, suggestions } = intent;
+    expect(name.trim()).toBe(name);
+    expect(name).not.toBe("");
+    expect(Object.values(triggeredAt).reduce((sum, times) => sum + times, 0)).toBe(count);
+    expect(new Set(examples).size).toBe(examples.length);
+    for (const sentence of suggestedActions) expect(sentence).toMatch(/^[„A-ZÄÖÜ].*\.$/u);
+    for (const suggestion of suggestions) {
+      expect(suggestion.examples.length).toBeGreaterThan(0);
+      expect(isRefused(applySuggestion(TREE, suggestion, idsFor(TREE, 1)))).toBe(false);
+    }
+    told += count;
+  }
+  expect(told).toBeLessThanOrEqual(all);
+});
