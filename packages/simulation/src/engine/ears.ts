@@ -96,7 +96,7 @@ export function openEars(tree: Tree, noise: number, reader: ImmediateUnderstandi
     read(text, situation) {
       const before = situation.readings.get(text);
       if (before !== undefined) return before;
-      const reading = reader.read(text, situation.expected);
+      const reading = lean(reader.read(text, situation.expected));
       situation.readings.set(text, reading);
       readings += 1;
       return reading;
@@ -120,6 +120,11 @@ function isSameList(one: readonly string[], other: readonly string[]): boolean {
     if (one[index] !== other[index]) return false;
   }
   return true;
+}
+
+/** Without the reasons, which nobody asks for here: most of what a reading weighs. */
+function lean(reading: Reading): Reading {
+  return { ...reading, why: [] };
 }
 
 function isKey({ key }: { key: string }): boolean {
