@@ -31,7 +31,7 @@ const WORDS: Readonly<Record<string, string>> = {
     "schriftlich angebot kostenvoranschlag schwarz papier unterschreib unterschrift offerte schrift fax brief",
   household:
     "frau mann partner ehefrau ehemann gattin gatte lebensgefährt familie tochter sohn eltern mutter vater gemeinsam zusammen männe göttergatte",
-  talking: "besprech absprech beratschlag bereden rücksprache abstimm abklär kläre klären reden",
+  talking: "besprech absprech beratschlag bereden rücksprache abstimm abklär kläre klären",
   firm: "firma firmen betrieb geschäft konzern zentrale filiale niederlassung gewerbe insolv aufgelöst",
   language: "deutsch english englisch türkisch russisch polnisch sprache dolmetsch sprech",
   work: "arbeitslos kurzarbeit gekündigt bürgergeld hartz jobcenter ausbildung student",
@@ -40,7 +40,7 @@ const WORDS: Readonly<Record<string, string>> = {
   law: "anwalt gericht widerruf datenschutz dsgvo einwillig erlaubnis abmahn",
   time: "urlaub ferien verreis weihnacht ostern jahresende quartal frühjahr herbst sommer winter",
   competition: "vergleich vergleichsportal check24 verivox ausschreib konkurrenz mitbewerb",
-  duration: "dauer lang lange länger schnell geschwind fix zügig zeitaufwand stundenlang ratzfatz",
+  duration: "dauer schnell geschwind fix zügig zeitaufwand stundenlang ratzfatz",
   costs: "kosten kostet preis teuer billig günstig rechnung gebühr zahlen bezahl rabatt monatlich",
   savings: "lohn lohnt rentier amortis ersparnis spar bringt nutzen rechnet rechnen wirtschaftlich",
   environment: "umwelt klima öko nachhaltig co2 grün",
