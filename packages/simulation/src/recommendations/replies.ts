@@ -1,4 +1,5 @@
 import type { TreeNode } from "@rufbaum/tree";
+import type { Suggestion } from "../engine/result.ts";
 import { listed, quoted, whole } from "../german.ts";
 import { type Advice, type Figures, failuresBy, pointsFor, share } from "./advice.ts";
 
@@ -17,6 +18,7 @@ export function adviseOnReplies(figures: Figures): Advice[] {
     failuresBy(figures, "unmatched").map(({ nodeId, count }) => [nodeId, count]),
   );
   const ids = new Set([...failed.keys(), ...Object.keys(result.nodes)]);
+  const heard = intentsByNode(figures);
   return [...ids].flatMap((nodeId): Advice[] => {
     const lost = failed.get(nodeId) ?? 0;
     const { missed = 0, visits = 0 } = result.nodes[nodeId] ?? {};
@@ -25,8 +27,8 @@ export function adviseOnReplies(figures: Figures): Advice[] {
     const unheard = `Bei ${title} ${missed === 1 ? "bleibt eine Antwort" : `bleiben ${whole(missed)} Antworten`} unverstanden (${whole(visits)} Besuche)`;
     const text =
       lost > 0
-        ? `${unheard}, daran scheitern ${share(lost, runs)}. ${remedy(figures, nodeId)}`
-        : `${unheard}. ${remedy(figures, nodeId)}`;
+        ? `${unheard}, daran scheitern ${share(lost, runs)}. ${remedy(figures, nodeId, heard.get(nodeId))}`
+        : `${unheard}. ${remedy(figures, nodeId, heard.get(nodeId))}`;
     const again = Math.max(0, missed - lost);
     return [{ text, points: pointsFor(figures, lost + ASKED_AGAIN * again) }];
   });
@@ -35,21 +37,48 @@ export function adviseOnReplies(figures: Figures): Advice[] {
 /** Of what is not understood, an intent must make up this part to be named first. */
 const WORTH_NAMING = 0.04;
 
+/** Sentences of an intent that are looked through; discovery writes fewer. */
+const MOST_ACTIONS = 50;
+
+/** An intent as it was heard at one node, and what to do about it there. */
+interface HeardHere {
+  name: string;
+  count: number;
+  suggestion: Suggestion | undefined;
+  unread: string | undefined;
+}
+
+/** The intents that something can be done about, by node: a result may come with very many of both. */
+function intentsByNode({ result, titleOf }: Figures): Map<string, HeardHere[]> {
+  const byNode = new Map<string, HeardHere[]>();
+  for (const [name, intent] of Object.entries(result.discoveredIntents)) {
+    const suggested = new Map<string, Suggestion>();
+    for (const one of intent.suggestions) {
+      if (!suggested.has(one.nodeId)) suggested.set(one.nodeId, one);
+    }
+    const actions = intent.suggestedActions.slice(0, MOST_ACTIONS);
+    for (const [nodeId, count] of Object.entries(intent.triggeredAt)) {
+      const suggestion = suggested.get(nodeId);
+      const unread = actions.find((one) => one.startsWith(`An Knoten ${titleOf(nodeId)} `));
+      if (count === 0 || !(suggestion || unread)) continue;
+      const here = byNode.get(nodeId) ?? [];
+      here.push({ name, count, suggestion, unread });
+      byNode.set(nodeId, here);
+    }
+  }
+  return byNode;
+}
+
 /** The intent that was heard here most often as a condition; else a better way to ask again. */
-function remedy({ result, node, titleOf }: Figures, nodeId: string): string {
+function remedy(
+  { result, node }: Figures,
+  nodeId: string,
+  heard: readonly HeardHere[] = [],
+): string {
   const least = (result.nodes[nodeId]?.missed ?? 0) * WORTH_NAMING;
-  const intents = Object.entries(result.discoveredIntents)
-    .map(([name, { triggeredAt, suggestions, suggestedActions }]) => ({
-      name,
-      count: triggeredAt[nodeId] ?? 0,
-      suggestion: suggestions.find((one) => one.nodeId === nodeId),
-      unread: suggestedActions.find((one) => one.startsWith(`An Knoten ${titleOf(nodeId)} `)),
-    }))
-    .filter(
-      ({ count, suggestion, unread }) => count > 0 && count >= least && (suggestion || unread),
-    )
+  const [most, ...others] = heard
+    .filter(({ count }) => count >= least)
     .sort((one, other) => other.count - one.count || (one.name < other.name ? -1 : 1));
-  const [most, ...others] = intents;
   if (most?.unread) return most.unread;
   if (most?.suggestion) {
     const { condition, examples } = most.suggestion;
