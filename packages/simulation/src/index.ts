@@ -70,4 +70,4 @@ export {
 export { recommend } from "./recommendations/recommend.ts";
 export type { RecordedCall, RecordedMessage } from "./replay/recorded-call.ts";
 export { type Replay, replayCalls } from "./replay/replay.ts";
-export type { Elsewhere, Ending, Heard, ReplayedCall, Unfollowed } from "./replay/replay-call.ts";
+export type { Elsewhere, Ending, Heard, ReplayedCall, Unfollowed } from "./replay/replayed-call.ts";

@@ -2,8 +2,9 @@ import type { ConversationEvent, ConversationState } from "@rufbaum/conversation
 import type { Tree } from "@rufbaum/tree";
 import { graphOf } from "@rufbaum/tree/graph";
 import type { Reading } from "@rufbaum/understanding";
+import type { Cause } from "./match.ts";
 import type { RecordedMessage } from "./recorded-call.ts";
-import { type Stand, step } from "./stand.ts";
+import { step } from "./stand.ts";
 
 /**
  * What may have happened when a caller said this, the likeliest first. That he cut in is not written
@@ -15,7 +16,7 @@ export function readingCauses(
   { text, at, condition, intent }: RecordedMessage,
   reading: Reading,
   answer: string,
-): (() => Stand)[] {
+): Cause[] {
   const spoke: ConversationEvent = { type: "caller-spoke", at, text, reading };
   const causes = [() => step(tree, state, spoke), () => step(tree, state, spoke, true)];
   if (reading.condition === condition && reading.intent === intent) {
@@ -35,7 +36,7 @@ function heardOf(turn: string, rest: string): string {
 }
 
 /** What may have made the agent speak again without a word from the caller. */
-export function hiddenCauses(tree: Tree, state: ConversationState, at: number): (() => Stand)[] {
+export function hiddenCauses(tree: Tree, state: ConversationState, at: number): Cause[] {
   const events: ConversationEvent[] = [
     { type: "caller-fell-silent", at },
     { type: "line-resumed", at, isOpeningHeard: true },

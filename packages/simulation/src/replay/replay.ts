@@ -3,7 +3,8 @@ import { embeddedUnderstanding, type ImmediateUnderstanding } from "@rufbaum/und
 import { rateOf } from "../engine/rates.ts";
 import type { Rate } from "../engine/result.ts";
 import type { RecordedCall } from "./recorded-call.ts";
-import { type ReplayedCall, replayCall, type Unfollowed } from "./replay-call.ts";
+import { replayCall } from "./replay-call.ts";
+import type { ReplayedCall, Unfollowed } from "./replayed-call.ts";
 
 /** What recorded calls come to on a tree. */
 export interface Replay {

@@ -1,6 +1,5 @@
 import { type ConversationEvent, type ConversationState, transition } from "@rufbaum/conversation";
 import type { Action, Tree } from "@rufbaum/tree";
-import type { RecordedMessage } from "./recorded-call.ts";
 
 /** Where a conversation stands, and what the agent said to come there. */
 export interface Stand {
@@ -42,26 +41,4 @@ function resultOf(action: Action, at: number, fails: boolean): ConversationEvent
   if (fails) return { type: "action-failed", at, reason: "replayed" };
   if (action.kind === "transfer") return { type: "caller-transferred", at };
   return { type: "action-succeeded", at };
-}
-
-/**
- * How many of the recorded answers this is: the agent has come to the node that it had come to then.
- * `null` if it is none of them.
- */
-export function answersMatched(
-  { said, hasActed }: Stand,
-  answers: readonly (readonly RecordedMessage[])[],
-): number | null {
-  const here = said.at(-1)?.nodeId;
-  if (answers.length === 0) return here === undefined ? 0 : null;
-  const most = hasActed ? answers.length : 1;
-  for (let count = 1; count <= most; count += 1) {
-    if (answers[count - 1]?.at(-1)?.nodeId === here) return count;
-  }
-  return null;
-}
-
-/** Whether the last words are the same, too: of two causes, the one that explains more. */
-export function saysTheSame({ said }: Stand, answer: readonly RecordedMessage[]): boolean {
-  return said.at(-1)?.text === answer.at(-1)?.text;
 }

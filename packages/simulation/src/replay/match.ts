@@ -1,0 +1,41 @@
+import type { RecordedMessage } from "./recorded-call.ts";
+import type { Stand } from "./stand.ts";
+
+/** What may have happened: taken, it leads somewhere. */
+export type Cause = () => Stand;
+
+type Answers = readonly (readonly RecordedMessage[])[];
+
+/**
+ * The first cause that leads where the call went then, and how many of the recorded answers that
+ * explains; one that says the same words comes before others.
+ */
+export function matching(
+  causes: readonly Cause[],
+  answers: Answers,
+): { stand: Stand; explained: number } | null {
+  let first: { stand: Stand; explained: number } | null = null;
+  for (const cause of causes) {
+    const stand = cause();
+    const explained = explainedBy(stand, answers);
+    if (explained === null) continue;
+    const last = answers[explained - 1];
+    if (!last || stand.said.at(-1)?.text === last.at(-1)?.text) return { stand, explained };
+    first ??= { stand, explained };
+  }
+  return first;
+}
+
+/**
+ * How many answers bring the agent to the node that it had come to then; `null` if none does. Only
+ * what was done on the way has more than one of them: what is said after it was said later.
+ */
+function explainedBy({ said, hasActed }: Stand, answers: Answers): number | null {
+  const here = said.at(-1)?.nodeId;
+  if (answers.length === 0) return here === undefined ? 0 : null;
+  const most = hasActed ? answers.length : 1;
+  for (let count = 1; count <= most; count += 1) {
+    if (answers[count - 1]?.at(-1)?.nodeId === here) return count;
+  }
+  return null;
+}
