@@ -29,13 +29,13 @@ export const FlowEdges = memo(function FlowEdges({
 
 function lookOf(edge: FlowEdge, shown: string | null, lit: ReadonlySet<string> | null): string {
   const isShown = edge.from === shown || edge.to === shown;
-  if (lit?.has(pairOf(edge.from, edge.to))) return "stroke-accent opacity-90";
+  if (lit?.has(pairOf(edge.from, edge.to))) return "stroke-accent-ink opacity-90";
   if (edge.count === 0) {
     return edge.isAside
       ? "stroke-line-strong opacity-60 [stroke-dasharray:3_3]"
       : "stroke-line-strong [stroke-dasharray:3_3]";
   }
-  if (isShown) return "stroke-accent opacity-80";
-  if (edge.isAside) return "stroke-accent opacity-0";
-  return lit ? "stroke-accent opacity-15" : "stroke-accent opacity-40";
+  if (isShown) return "stroke-accent-ink opacity-80";
+  if (edge.isAside) return "stroke-accent-ink opacity-0";
+  return lit ? "stroke-accent-ink opacity-15" : "stroke-accent-ink opacity-40";
 }

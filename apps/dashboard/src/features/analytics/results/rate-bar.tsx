@@ -23,13 +23,13 @@ export function RateBar({ rate }: { rate: Rate }) {
         y={2}
         width={Math.max(0.6, high - low)}
         height={6}
-        className="fill-accent opacity-35"
+        className="fill-accent-ink opacity-40"
       />
       <rect
         x={Math.min(99, Math.max(0, percent - 0.5))}
         width={1}
         height={10}
-        className="fill-accent"
+        className="fill-accent-ink"
       />
     </svg>
   );

@@ -135,9 +135,9 @@ function DifferenceBar({
         y={4}
         width={Math.max(0.6, at(high) - at(low))}
         height={6}
-        className="fill-accent opacity-35"
+        className="fill-accent-ink opacity-40"
       />
-      <rect x={at(difference) - 0.5} y={1} width={1} height={12} className="fill-accent" />
+      <rect x={at(difference) - 0.5} y={1} width={1} height={12} className="fill-accent-ink" />
       <rect x={49.7} width={0.6} height={HEIGHT} className="fill-ink" />
     </svg>
   );
