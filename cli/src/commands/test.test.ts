@@ -165,6 +165,27 @@ test("--update puts the file right, says what it changed, and leaves the rest", 
   expect(stdout).toContain("✗ path: expected Start → ... → Ende");
 });
 
+test("--update follows nodes that got another title, and a mistake it can't mend is told", async () => {
+  const renamed = SMALL.replace("node: Ende\n", "node: Schluss\n").replace("Ende ", "Fin ");
+  const updated = cli({ "renamed.yaml": renamed });
+  const before = await updated.run("test", "renamed.yaml");
+  expect(before.code).toBe(2);
+  expect(before.stderr).toContain('renamed.yaml:7:15: The tree has no node "Schluss".');
+  const { code, stderr } = await updated.run("test", "renamed.yaml", "--update");
+  expect({ code, stderr }).toEqual({
+    code: 1,
+    stderr: [
+      "renamed.yaml:7: cases[0].lines[1].node: Schluss is now Ende\n",
+      "renamed.yaml:11: cases[1].lines[0].node: Fin is now Interesse?\n",
+    ].join(""),
+  });
+  const limits =
+    'tree: small.json\nsimulations: [{ runs: 5, failures-at: { "Fort": { max: 1 } } }]\n';
+  const faulty = await cli({ "l.yaml": limits }).run("test", "l.yaml", "--update");
+  expect(faulty.code).toBe(2);
+  expect(faulty.stderr).toContain('The tree has no node "Fort".');
+});
+
 describe("reports", () => {
   const evil = SMALL.replace(
     "name: Nein",

@@ -1,4 +1,3 @@
-import { dirname } from "node:path";
 import { Command, InvalidArgumentError } from "commander";
 import type { Context } from "../context.ts";
 import { CliError, FailedResult, wrongInput } from "../errors.ts";
@@ -106,7 +105,7 @@ async function load(
   options: Options,
 ): Promise<LoadedSuite[]> {
   try {
-    return await loadSuites(context, [...new Set(files)], options.tree);
+    return await loadSuites(context, [...new Set(files)], options);
   } catch (error) {
     if (error instanceof CliError && error.reason === "faulty-suite") {
       const problems = (error.details?.problems ?? []) as FileProblem[];
@@ -123,8 +122,7 @@ async function writeJunit(
   report: () => string,
 ): Promise<void> {
   if (junit === undefined) return;
-  await runtime.disk.makeDirectory(dirname(junit), { mode: 0o755 });
-  await writeTreeFile(runtime.disk, junit, report());
+  await writeTreeFile(runtime.disk, junit, report(), { makesFolder: true });
 }
 
 /** With --json, stdout is for JSON alone; GitHub reads both. */

@@ -26,21 +26,23 @@ export interface FileProblem extends SuiteProblem {
 /**
  * Reads all suites and their trees, before any of them is run.
  *
- * @param tree runs them against this one, in place of their own
+ * @param options `tree` runs them against this one, in place of their own; with `update`, what a case
+ *   expects of nodes and conditions that are no longer there is left to be put right
  * @throws CliError (2) with all mistakes in `details.problems`
  */
 export async function loadSuites(
   context: Context,
   files: readonly string[],
-  tree: string | undefined,
+  { tree, update = false }: { tree?: string; update?: boolean } = {},
 ): Promise<LoadedSuite[]> {
   const loaded: LoadedSuite[] = [];
   const problems: FileProblem[] = [];
   const readTreeOnce = treesOf(context);
   for (const file of files) {
     const read = await loadSuite(context, file, (of) => readTreeOnce(tree ?? of));
+    const found = read.problems.filter(({ path }) => !(update && read.ok && isOfCase(path)));
+    problems.push(...found.map((problem) => ({ file, ...problem })));
     if (read.ok) loaded.push(read.loaded);
-    else problems.push(...read.problems.map((problem) => ({ file, ...problem })));
   }
   if (problems.length === 0) return loaded;
   throw wrongInput(
@@ -58,7 +60,14 @@ export async function loadSuites(
   );
 }
 
-type Loading = { ok: true; loaded: LoadedSuite } | { ok: false; problems: SuiteProblem[] };
+function isOfCase(path: string): boolean {
+  return path.startsWith("cases[");
+}
+
+/** Of a suite that can be read, `problems` are what its tree does not have. */
+type Loading =
+  | { ok: true; loaded: LoadedSuite; problems: SuiteProblem[] }
+  | { ok: false; problems: SuiteProblem[] };
 
 async function loadSuite(
   context: Context,
@@ -92,8 +101,7 @@ async function loadSuite(
     }
   }
   const problems = checkSuite(suite, tree, places);
-  if (problems.length > 0) return { ok: false, problems };
-  return { ok: true, loaded: { file, text, suite, places, tree, personas } };
+  return { ok: true, loaded: { file, text, suite, places, tree, personas }, problems };
 }
 
 /** How a simulation names its personas, for whoever chooses them: a file is looked for beside it. */

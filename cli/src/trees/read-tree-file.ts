@@ -43,6 +43,6 @@ async function readFile(disk: CliDeps["runtime"]["disk"], file: string): Promise
   throw wrongInput(`There is no file ${file}.`, {
     reason: "no-such-file",
     details: { file },
-    hint: "Name a JSON file, or - to read stdin.",
+    hint: "Name a file, or - to read stdin.",
   });
 }

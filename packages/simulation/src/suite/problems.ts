@@ -60,7 +60,11 @@ function tell(issue: z.core.$ZodIssue, document: unknown): FoundProblem[] {
   ) {
     return [{ path, message: `${name} is ${inWords(found)}. ${issue.message}`.trim() }];
   }
-  return [{ path, message: `${name} is ${inWords(found)}. ${expectation(issue, found)}`.trim() }];
+  const right =
+    issue.code === "invalid_type" && issue.expected === "object"
+      ? `It must be a map with ${fieldsAt(path).join(", ")}.`
+      : expectation(issue, found);
+  return [{ path, message: `${name} is ${inWords(found)}. ${right}`.trim() }];
 }
 
 /** Words where a field should be are text that was cut in two. */

@@ -20,6 +20,12 @@ test.each([
   [`${HEAD}      - caller: Ja: gern`, "5:17 Text with a colon needs quotes"],
   [`${HEAD}      - caller: "a" b`, "5:21 Something is left over here"],
   [`${HEAD}\t- Ja`, "5:1 Lines are indented by spaces"],
+  ["tree: sample\ncases:\n  - name: a\n   lines: [Ja]", "4:1 It is indented wrongly here"],
+  [
+    "tree: sample\nsimulations: [{ runs: 5, success: 20 }]",
+    '2:35 "simulations[0].success" is 20. It must be a map with min, max.',
+  ],
+  ["tree: sample\ncases: [Ja]", '2:9 "cases[0]" is "Ja". It must be a map with name,'],
   [`${HEAD}      - says: "/\\d/"`, "5:17 A backslash in double quotes has to be written twice"],
   [`${HEAD}      - %ig`, "5:9 Text that begins with a special character needs quotes."],
   [`${HEAD}      - Ja, aber: was`, '5:9 There is no field "Ja, aber" here. Text with a colon'],

@@ -2,8 +2,12 @@ import type { YAMLParseError } from "yaml";
 
 /** What is wrong with the YAML itself, and what would be right; the parser's own words where we have none. */
 export function yamlFault({ code, message }: Pick<YAMLParseError, "code" | "message">): string {
+  if (message.startsWith("Sequence item without")) return OUT_OF_LINE;
   return ADVICE[code] ?? sentence(message);
 }
+
+const OUT_OF_LINE =
+  'It is indented wrongly here: what belongs to one "- " begins below the first letter after it.';
 
 const ADVICE: Partial<Record<YAMLParseError["code"], string>> = {
   BLOCK_AS_IMPLICIT_KEY:
