@@ -95,7 +95,8 @@ export function openAgent(tree: Tree, ways: Ways, chance: Dice, trace: Trace): A
   }
 
   function pass(milliseconds: number): void {
-    trace.at += ahead + milliseconds;
+    // A tree may name fractions of a second; their sum would depend on the order of summing up.
+    trace.at += ahead + Math.round(milliseconds);
     ahead = 0;
   }
 

@@ -1,6 +1,7 @@
+import { counterOf } from "./count-run.ts";
 import type { SimulationJob } from "./job.ts";
 import type { Simulation } from "./open-simulation.ts";
-import { counterOf, emptyTally, type Tally } from "./tally.ts";
+import { emptyTally, type Tally } from "./tally.ts";
 
 /**
  * Runs that are led and counted at once, all of one persona: whoever has heard it before knows its
@@ -31,14 +32,13 @@ export function chunksOf({ runs, personas }: Pick<SimulationJob, "runs" | "perso
   };
 }
 
-/** Leads the runs of chunks and counts them. */
+/** Leads the runs of chunks and counts them, on top of what was counted before. */
 export function chunkCounter(
   { tree, personas }: Pick<SimulationJob, "tree" | "personas">,
   simulation: Simulation,
-): (chunk: Chunk) => Tally {
+): (chunk: Chunk, before?: Tally) => Tally {
   const count = counterOf(tree);
-  return ({ first, step, runs }) => {
-    const tally = emptyTally(tree, personas.length);
+  return ({ first, step, runs }, tally = emptyTally(tree, personas.length)) => {
     for (let done = 0; done < runs; done += 1) count(tally, simulation.trace(first + done * step));
     return tally;
   };

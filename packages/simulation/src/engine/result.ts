@@ -48,7 +48,7 @@ export interface SimulationResult {
     /** By connection id; a way that only a condition names is `nodeId:conditionId`. */
     connections: Coverage;
   };
-  /** How many different paths there were, beyond those of `pathAnalysis`, too. */
+  /** How many different paths there were, beyond those of `pathAnalysis`, too; 50,000 are told apart. */
   distinctPaths: number;
   /** Of opt-outs asked for, those honoured; of runs, those that began with the disclosure. */
   promises: { optOut: { asked: number; honoured: number }; disclosedFirst: number };

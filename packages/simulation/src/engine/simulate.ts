@@ -3,12 +3,13 @@ import { breathe } from "./breathe.ts";
 import { type Chunk, chunkCounter, chunksOf } from "./chunks.ts";
 import type { Crew } from "./crew.ts";
 import { MOST_RUNS, type SimulationJob } from "./job.ts";
+import { mergeTally } from "./merge-tally.ts";
 import { openSimulation, type Simulation } from "./open-simulation.ts";
 import type { SimulationResult } from "./result.ts";
 import type { Conversation } from "./run.ts";
 import { shareOut } from "./share-out.ts";
 import { sumUp } from "./sum-up.ts";
-import { emptyTally, mergeTally, type Tally } from "./tally.ts";
+import { emptyTally, type Tally } from "./tally.ts";
 
 export interface SimulateOptions {
   clock: Clock;
@@ -131,7 +132,7 @@ function counterHere(
     const tally = emptyTally(job.tree, job.personas.length);
     for (let done = 0; done < runs && !isOver(); done += BREATH) {
       const some = { first: first + done * step, step, runs: Math.min(BREATH, runs - done) };
-      mergeTally(tally, count(some));
+      count(some, tally);
       await breathe();
     }
     return tally;

@@ -14,7 +14,14 @@ import {
   type WayTraffic,
 } from "./result.ts";
 import type { FailureReason } from "./run.ts";
-import { type Counts, LONGEST_CALL, NODE_COUNTS, type Seen, type Tally } from "./tally.ts";
+import {
+  type Counts,
+  LONGEST_CALL,
+  NODE_COUNTS,
+  type PathCount,
+  type Seen,
+  type Tally,
+} from "./tally.ts";
 import { treeVersion } from "./tree-version.ts";
 
 /** Paths that are told with their figures. */
@@ -82,16 +89,18 @@ export function summarize(
   };
 }
 
-/** The most walked paths, the first ones first. */
-export function toldPaths(tree: Tree, { paths }: Tally) {
-  return byCount(paths)
-    .slice(0, MOST_TOLD_PATHS)
-    .map(([key, { count, successes, first }]) => ({
-      path: pathOf(tree, key).join(PATH_JOINT),
-      count,
-      successes,
-      first,
-    }));
+/** The most walked paths, the first ones first. Ids may hold the joint: what reads alike is one path. */
+export function toldPaths(tree: Tree, { paths }: Tally): (PathCount & { path: string })[] {
+  const told = new Map<string, PathCount & { path: string }>();
+  for (const [key, { count, successes, first }] of byCount(paths).slice(0, MOST_TOLD_PATHS)) {
+    const path = pathOf(tree, key).join(PATH_JOINT);
+    const before = told.get(path);
+    if (before) {
+      before.count += count;
+      before.successes += successes;
+    } else told.set(path, { path, count, successes, first });
+  }
+  return byCount(told).map(([, path]) => path);
 }
 
 function pathOf(tree: Tree, key: string): string[] {

@@ -1,8 +1,10 @@
 import { expect, test } from "bun:test";
 import { node, tree } from "@rufbaum/conversation/testing";
 import { diceOf } from "../dice.ts";
+import { counterOf } from "./count-run.ts";
+import { mergeTally } from "./merge-tally.ts";
 import type { TracedRun } from "./open-simulation.ts";
-import { counterOf, emptyTally, MOST_MISSED, MOST_PATHS, mergeTally } from "./tally.ts";
+import { emptyTally, MOST_MISSED, MOST_PATH_STEPS, MOST_PATHS } from "./tally.ts";
 
 const IDS = Array.from({ length: 60 }, (_, index) => `n${index}`);
 const TREE = tree(
@@ -77,4 +79,17 @@ test("however many different runs there are, so many are told apart and no more"
   count(other, someRun(1, { path: ["n9", "n9", "n9", "n9"], missed: [] }));
   mergeTally(tally, other);
   expect(tally.paths.size).toBe(MOST_PATHS);
+});
+
+test("very long paths are told apart as far as they need no more memory than short ones", () => {
+  const runs = Array.from({ length: 1_200 }, (_, index) => {
+    const path = Array.from({ length: 5_000 }, (_, at) => IDS[(index >> (at % 11)) & 1] ?? "");
+    return someRun(index, { path, ways: [], missed: [], failure: null, silences: [] });
+  });
+  const tally = tallyOf(runs);
+  expect(tally.all.runs).toBe(1_200);
+  expect(tally.paths.size).toBe(MOST_PATH_STEPS / 5_000);
+  const merged = emptyTally(TREE, 3);
+  for (let at = 0; at < 1_200; at += 300) mergeTally(merged, tallyOf(runs.slice(at, at + 300)));
+  expect(merged).toEqual(tally);
 });

@@ -1,0 +1,127 @@
+import type { Tree } from "@rufbaum/tree";
+import type { TracedRun } from "./open-simulation.ts";
+import { isSuccess } from "./success.ts";
+import {
+  type Counts,
+  hasRoomForPath,
+  LONGEST_CALL,
+  LONGEST_PATH,
+  MOST_FIRST,
+  MOST_MISSED,
+  NODE_COUNTS,
+  putPath,
+  type Seen,
+  type Tally,
+} from "./tally.ts";
+
+/** Steps up to which a run has bounced, and between which it has engaged the caller. */
+const BOUNCE = 3;
+const ENGAGED = [5, 10] as const;
+
+/** Counts runs of this tree into a tally. */
+export function counterOf(tree: Tree): (tally: Tally, run: TracedRun) => void {
+  const places = new Map(tree.nodes.map(({ id }, index) => [id, index]));
+  const letters = tree.nodes.map((_, index) => String.fromCharCode(index));
+  const wayKeys = new WeakMap<object, string>();
+  /** The run in which a node was last counted as visited. */
+  const countedIn = new Float64Array(tree.nodes.length).fill(-1);
+
+  function add(tally: Tally, nodeId: string, what: number): void {
+    const place = places.get(nodeId);
+    if (place === undefined) return;
+    const at = place * NODE_COUNTS.length + what;
+    tally.nodes[at] = (tally.nodes[at] ?? 0) + 1;
+  }
+
+  return (tally, run) => {
+    const { index, path, failure, outcome } = run;
+    const steps = path.length;
+    const succeeded = isSuccess(outcome);
+    const counts = tally.personas[run.persona];
+    countRun(tally.all, run, succeeded);
+    if (counts) countRun(counts, run, succeeded);
+    if (run.endReason === "completed") tally.completed += 1;
+    if (steps >= ENGAGED[0] && steps <= ENGAGED[1]) tally.engaged += 1;
+    if (run.optOut.asked) tally.optOuts.asked += 1;
+    if (run.optOut.honoured) tally.optOuts.honoured += 1;
+    if (outcome === "opt-out") tally.optOuts.ended += 1;
+    if (run.isDisclosedFirst) tally.disclosedFirst += 1;
+    bump(tally.lengths, Math.min(steps, LONGEST_PATH));
+    tally.milliseconds += run.milliseconds;
+    const seconds = Math.min(Math.round(run.milliseconds / 1_000), LONGEST_CALL);
+    tally.seconds.set(seconds, (tally.seconds.get(seconds) ?? 0) + 1);
+
+    let key = "";
+    for (const nodeId of path) {
+      const place = places.get(nodeId) ?? 0;
+      key += letters[place];
+      const at = place * NODE_COUNTS.length;
+      tally.nodes[at + VISITS] = (tally.nodes[at + VISITS] ?? 0) + 1;
+      if (countedIn[place] === index) continue;
+      countedIn[place] = index;
+      tally.nodes[at] = (tally.nodes[at] ?? 0) + 1;
+    }
+    countPath(tally, key, index, succeeded);
+    for (const way of run.ways) {
+      let wayKey = wayKeys.get(way);
+      if (wayKey === undefined) {
+        wayKey = JSON.stringify([way.from, way.to, way.condition]);
+        wayKeys.set(way, wayKey);
+      }
+      tally.ways.set(wayKey, (tally.ways.get(wayKey) ?? 0) + 1);
+    }
+    add(tally, path.at(-1) ?? "", ENDS);
+    for (const nodeId of run.silences) add(tally, nodeId, SILENCES);
+    for (const { nodeId, text, intent } of run.missed) {
+      add(tally, nodeId, MISSED);
+      see(tally.missed, JSON.stringify([nodeId, text, intent]), index, MOST_MISSED);
+    }
+    if (failure === null) return;
+    add(tally, failure.nodeId, FAILURES);
+    see(tally.failures, JSON.stringify([failure.nodeId, failure.reason]), index);
+  };
+}
+
+const VISITS = NODE_COUNTS.indexOf("visits");
+const ENDS = NODE_COUNTS.indexOf("ends");
+const FAILURES = NODE_COUNTS.indexOf("failures");
+const MISSED = NODE_COUNTS.indexOf("missed");
+const SILENCES = NODE_COUNTS.indexOf("silences");
+
+function countRun(counts: Counts, { path, outcome, failure }: TracedRun, succeeded: boolean): void {
+  counts.runs += 1;
+  counts.steps += path.length;
+  if (succeeded) counts.successes += 1;
+  if (path.length <= BOUNCE) counts.bounces += 1;
+  counts.outcomes.set(outcome, (counts.outcomes.get(outcome) ?? 0) + 1);
+  if (failure === null) return;
+  counts.failures += 1;
+  const { nodeId } = failure;
+  counts.failurePoints.set(nodeId, (counts.failurePoints.get(nodeId) ?? 0) + 1);
+}
+
+function countPath(tally: Tally, key: string, index: number, succeeded: boolean): void {
+  let known = tally.paths.get(key);
+  if (!known) {
+    if (!hasRoomForPath(tally)) return;
+    known = { count: 0, successes: 0, first: [] };
+    putPath(tally, key, known);
+  }
+  known.count += 1;
+  if (succeeded) known.successes += 1;
+  if (known.first.length < MOST_FIRST) known.first.push(index);
+}
+
+function see(seen: Map<string, Seen>, key: string, index: number, most = Infinity): void {
+  const known = seen.get(key);
+  if (!known) {
+    if (seen.size < most) seen.set(key, { count: 1, first: [index] });
+    return;
+  }
+  known.count += 1;
+  if (known.first.length < MOST_FIRST && known.first.at(-1) !== index) known.first.push(index);
+}
+
+function bump(counts: number[], at: number): void {
+  counts[at] = (counts[at] ?? 0) + 1;
+}

@@ -1,0 +1,72 @@
+import {
+  type Counts,
+  hasRoomForPath,
+  MOST_FIRST,
+  MOST_MISSED,
+  putPath,
+  type Seen,
+  type Tally,
+} from "./tally.ts";
+
+/** Puts a later tally on top of an earlier one, which it changes. */
+export function mergeTally(into: Tally, other: Tally): void {
+  mergeCounts(into.all, other.all);
+  other.personas.forEach((counts, index) => {
+    const known = into.personas[index];
+    if (known) mergeCounts(known, counts);
+  });
+  into.completed += other.completed;
+  into.engaged += other.engaged;
+  into.optOuts.asked += other.optOuts.asked;
+  into.optOuts.honoured += other.optOuts.honoured;
+  into.optOuts.ended += other.optOuts.ended;
+  into.disclosedFirst += other.disclosedFirst;
+  into.milliseconds += other.milliseconds;
+  mergeNumbers(into.lengths, other.lengths);
+  mergeNumbers(into.nodes, other.nodes);
+  mergeMap(into.seconds, other.seconds);
+  mergeMap(into.ways, other.ways);
+  mergeSeen(into.failures, other.failures);
+  mergeSeen(into.missed, other.missed, MOST_MISSED);
+  for (const [key, path] of other.paths) {
+    const known = into.paths.get(key);
+    if (known) {
+      known.successes += path.successes;
+      addSeen(known, path);
+    } else if (hasRoomForPath(into)) putPath(into, key, path);
+  }
+}
+
+function mergeCounts(into: Counts, other: Counts): void {
+  into.runs += other.runs;
+  into.steps += other.steps;
+  into.successes += other.successes;
+  into.bounces += other.bounces;
+  into.failures += other.failures;
+  mergeMap(into.outcomes, other.outcomes);
+  mergeMap(into.failurePoints, other.failurePoints);
+}
+
+function mergeSeen(into: Map<string, Seen>, other: Map<string, Seen>, most = Infinity): void {
+  for (const [key, seen] of other) {
+    const known = into.get(key);
+    if (known) addSeen(known, seen);
+    else if (into.size < most) into.set(key, seen);
+  }
+}
+
+function addSeen(into: Seen, other: Seen): void {
+  into.count += other.count;
+  if (into.first.length >= MOST_FIRST) return;
+  into.first.push(...other.first.slice(0, MOST_FIRST - into.first.length));
+}
+
+function mergeMap<Key>(into: Map<Key, number>, other: Map<Key, number>): void {
+  for (const [key, count] of other) into.set(key, (into.get(key) ?? 0) + count);
+}
+
+function mergeNumbers(into: number[], other: readonly number[]): void {
+  for (let index = 0; index < other.length; index += 1) {
+    into[index] = (into[index] ?? 0) + (other[index] ?? 0);
+  }
+}
