@@ -77,12 +77,12 @@ test("--csv is one flat table, in which nothing is a formula", async () => {
   );
   expect(code).toBe(0);
   const rows = stdout.trimEnd().split("\r\n");
-  expect(rows[0]).toBe("kind,name,detail,count,of,percent,low,high");
-  expect(rows).toContain("rate,success,,0,5,0,0,43.45");
+  expect(rows[0]).toBe("kind,name,detail,count,of,percent,low,high,titles");
+  expect(rows).toContain("rate,success,,0,5,0,0,43.45,");
   expect(rows.some((row) => row.startsWith("node,'=node_1,"))).toBeTrue();
   for (const row of rows.slice(1)) expect(row).not.toMatch(/(?:^|,)"?[=+@]/);
   expect(new Set(rows.map((row) => row.replace(/"[^"]*"/g, "").split(",").length))).toEqual(
-    new Set([8]),
+    new Set([9]),
   );
 });
 

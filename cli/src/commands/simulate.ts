@@ -77,7 +77,7 @@ async function simulateTree(
     return;
   }
   const result = await lead(context, job, options.workers);
-  write(context, result, tree, options);
+  await write(context, result, tree, options);
   holdToLimits(result, options);
 }
 
@@ -135,17 +135,18 @@ async function lead(
   }
 }
 
-function write(
+async function write(
   { output }: Context,
   result: SimulationResult,
   tree: Tree,
   { csv, timing }: SimulateOptions,
-): void {
+): Promise<void> {
+  const { waysThrough } = await import("@rufbaum/simulation");
   const { executionTime, ...repeatable } = result;
   const seconds = executionTime / 1_000;
-  if (csv) output.raw(csvOf(result));
+  if (csv) output.raw(csvOf(result, tree));
   else if (output.isJson()) output.json(timing ? result : repeatable);
-  else reportResult(result, tree, output);
+  else reportResult(result, { tree, ways: waysThrough(tree) }, output);
   if (timing && output.isJson()) return;
   const rate = seconds > 0 ? `, ${Math.round(result.totalRuns / seconds)} a second` : "";
   output.notice(`Took ${seconds.toFixed(2)} s${rate}.`, { executionTime });

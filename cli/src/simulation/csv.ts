@@ -1,11 +1,14 @@
-import type { Rate, SimulationResult } from "@rufbaum/simulation";
+import { PATH_JOINT, type Rate, type SimulationResult } from "@rufbaum/simulation/result";
+import type { Tree } from "@rufbaum/tree";
 
-const HEADER = ["kind", "name", "detail", "count", "of", "percent", "low", "high"];
+const HEADER = ["kind", "name", "detail", "count", "of", "percent", "low", "high", "titles"];
 
 type Cell = string | number | null;
 
-/** The result as one flat table (RFC 4180): a row for each figure, with what it is of. */
-export function csvOf(result: SimulationResult): string {
+/** The result as one flat table (RFC 4180): a row for each figure, with what it is of; nodes by id and by title. */
+export function csvOf(result: SimulationResult, tree: Tree): string {
+  const titles = new Map(tree.nodes.map(({ id, title }) => [id, title.trim() || id]));
+  const titled = (...ids: string[]) => ids.map((id) => titles.get(id) ?? id).join(PATH_JOINT);
   const { totalRuns, rates, personas, outcomes, pathAnalysis, failurePoints, nodes, ways } = result;
   const rows: Cell[][] = [
     HEADER,
@@ -22,6 +25,8 @@ export function csvOf(result: SimulationResult): string {
       `success ${successRate} %`,
       count,
       totalRuns,
+      ...NO_RANGE,
+      titled(...path.split(PATH_JOINT)),
     ]),
     ...Object.entries(failurePoints).flatMap(([nodeId, { reasons }]) =>
       Object.entries(reasons).map(([reason, count]) => [
@@ -30,22 +35,45 @@ export function csvOf(result: SimulationResult): string {
         reason,
         count,
         totalRuns,
+        ...NO_RANGE,
+        titled(nodeId),
       ]),
     ),
     ...Object.entries(result.discoveredIntents).flatMap(([intent, { triggeredAt }]) =>
-      Object.entries(triggeredAt).map(([nodeId, count]) => ["intent", intent, nodeId, count]),
+      Object.entries(triggeredAt).map(([nodeId, count]) => [
+        "intent",
+        intent,
+        nodeId,
+        count,
+        null,
+        ...NO_RANGE,
+        titled(nodeId),
+      ]),
     ),
-    ...Object.entries(nodes).map(([nodeId, { runs }]) => ["node", nodeId, null, runs, totalRuns]),
+    ...Object.entries(nodes).map(([nodeId, { runs }]) => [
+      "node",
+      nodeId,
+      null,
+      runs,
+      totalRuns,
+      ...NO_RANGE,
+      titled(nodeId),
+    ]),
     ...ways.map(({ from, to, condition, count }) => [
       "way",
       `${from} → ${to}`,
       condition,
       count,
       nodes[from]?.visits ?? null,
+      ...NO_RANGE,
+      titled(from, to),
     ]),
   ];
   return rows.map((row) => `${HEADER.map((_, index) => cell(row[index])).join(",")}\r\n`).join("");
 }
+
+/** Neither percent nor what it lies between. */
+const NO_RANGE = [null, null, null];
 
 function figures({ count, of, percent, low, high }: Rate): number[] {
   return [count, of, percent, low, high];

@@ -25,7 +25,7 @@ export function progressBar(
       drawnAt = now;
       const full = Math.floor((WIDTH * done) / total);
       const bar = `${"█".repeat(full)}${"░".repeat(WIDTH - full)}`;
-      const left = rate > 0 ? `, ${Math.ceil((total - done) / rate)} s left` : "";
+      const left = rate > 0 ? `, ${timeLeft((total - done) / rate)} left` : "";
       const text = `${bar} ${grouped(done)} of ${grouped(total)}, ${grouped(rate)}/s${left}`;
       stderr.write(TO_LINE_START + text.slice(0, (stderr.columns ?? 80) - 1));
     },
@@ -33,6 +33,10 @@ export function progressBar(
       if (drawnAt !== null) stderr.write(TO_LINE_START);
     },
   };
+}
+
+function timeLeft(seconds: number): string {
+  return seconds < 100 ? `${Math.ceil(seconds)} s` : `${Math.ceil(seconds / 60)} min`;
 }
 
 /** `10,000` */

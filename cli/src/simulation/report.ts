@@ -1,4 +1,5 @@
-import type { Rate, SimulationResult } from "@rufbaum/simulation";
+import type { NamedWay } from "@rufbaum/simulation";
+import { PATH_JOINT, type Rate, type SimulationResult } from "@rufbaum/simulation/result";
 import type { Tree } from "@rufbaum/tree";
 import { paintedFindings } from "../output/findings.ts";
 import type { Output } from "../output/output.ts";
@@ -13,9 +14,13 @@ const MOST_INTENTS = 8;
 const MOST_MISSING = 12;
 
 /** Prints a result for people. */
-export function reportResult(result: SimulationResult, tree: Tree, output: Output): void {
+export function reportResult(
+  result: SimulationResult,
+  { tree, ways }: { tree: Tree; ways: readonly NamedWay[] },
+  output: Output,
+): void {
   const titles = new Map(tree.nodes.map(({ id, title }) => [id, oneLine(title) || id]));
-  const told: Told = { result, output, titleOf: (id) => titles.get(id) ?? id };
+  const told: Told = { result, ways, output, titleOf: (id) => titles.get(id) ?? id };
   tellFigures(told);
   tellPersonas(told);
   tellPaths(told);
@@ -29,6 +34,7 @@ export function reportResult(result: SimulationResult, tree: Tree, output: Outpu
 
 interface Told {
   result: SimulationResult;
+  ways: readonly NamedWay[];
   output: Output;
   titleOf(nodeId: string): string;
 }
@@ -89,13 +95,10 @@ function tellPaths({ result, output, titleOf }: Told): void {
   const paths = Object.entries(result.pathAnalysis).slice(0, MOST_PATHS);
   headline(output, `Most walked paths (of ${grouped(result.distinctPaths)})`);
   for (const [path, { count, successRate }] of paths) {
-    const titles = path.split(JOINT).map(titleOf).join(JOINT);
+    const titles = path.split(PATH_JOINT).map(titleOf).join(PATH_JOINT);
     output.line(`  ${grouped(count).padStart(7)}  ${successRate.toFixed(0)} % success  ${titles}`);
   }
 }
-
-/** As the result joins the nodes of a path. */
-const JOINT = " → ";
 
 function tellFailures({ result: { failurePoints }, output, titleOf }: Told): void {
   const points = Object.entries(failurePoints).sort(
@@ -126,8 +129,15 @@ function tellDiscoveries({ result, output, titleOf }: Told): void {
   }
 }
 
-function tellCoverage({ result: { coverage }, output, titleOf }: Told): void {
+function tellCoverage({ result: { coverage }, ways, output, titleOf }: Told): void {
   const { nodes, connections } = coverage;
+  const byId = new Map(ways.map((way) => [way.id, way]));
+  const named = (id: string) => {
+    const way = byId.get(id);
+    if (!way) return oneLine(id);
+    const key = way.condition === null ? "" : ` (${oneLine(way.condition)})`;
+    return `${titleOf(way.from)} → ${titleOf(way.to)}${key}`;
+  };
   headline(
     output,
     `Coverage: ${nodes.covered} of ${plural(nodes.total, "node")}, ` +
@@ -137,7 +147,7 @@ function tellCoverage({ result: { coverage }, output, titleOf }: Told): void {
     output.line(`  never reached: ${some(nodes.missing.map(titleOf))}`);
   }
   if (connections.missing.length > 0) {
-    output.line(`  never walked: ${some(connections.missing.map(oneLine))}`);
+    output.line(`  never walked: ${some(connections.missing.map(named))}`);
   }
 }
 

@@ -10,6 +10,7 @@ export { REGIONS, type Region } from "./corpus/voices.ts";
 export { type Dice, diceOf } from "./dice.ts";
 export { discover } from "./discovery/discover.ts";
 export type { MissedGroup } from "./discovery/missed-group.ts";
+export { type NamedWay, waysThrough } from "./engine/coverage.ts";
 export type { Crew, CrewJob } from "./engine/crew.ts";
 export {
   MOST_RUNS,
