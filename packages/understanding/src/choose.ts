@@ -1,8 +1,9 @@
 import type { Choice, Offer } from "./conditions.ts";
-import { type Heard, hearAnswer, INTENT_OF, NONE } from "./hear.ts";
+import { type Heard, hear, hearAnswer, INTENT_OF, NONE } from "./hear.ts";
+import { isTurned } from "./question.ts";
 import type { Clue, HeardIntent } from "./reading.ts";
 import { POLARITIES } from "./roll-up.ts";
-import type { Said } from "./said.ts";
+import type { Part, Said } from "./said.ts";
 
 /** Below this a condition is not chosen: asking again costs less than a wrong way. */
 const SURE_ENOUGH = 0.33;
@@ -19,6 +20,12 @@ const SURE_OF_NOTHING = 0.6;
 /** A second intent of the same reply counts from here on, a first one to be told at all. */
 const HEARD_BESIDES = 0.6;
 
+/** What a clause means as an answer to this question. */
+function inAnswer(part: Part, question: string): Pick<Heard, "intent" | "likelihood"> {
+  const reply = { text: part.clause, clauses: [part.clause] };
+  return isTurned(question, reply) ? hearAnswer(hear(reply).heard, reply, question) : part;
+}
+
 /** The intents of single clauses that the whole reply is not taken for. */
 export function hearBesides(
   said: Said,
@@ -27,8 +34,8 @@ export function hearBesides(
   offer: Offer,
 ): HeardIntent[] {
   const found = new Map<string, number>();
-  for (const { reply, heard } of said.parts()) {
-    const part = hearAnswer(heard, reply, question);
+  for (const known of said.parts()) {
+    const part = inAnswer(known, question);
     if (part.intent === null || part.intent === whole.intent) continue;
     if (part.likelihood < HEARD_BESIDES) continue;
     found.set(part.intent, Math.max(found.get(part.intent) ?? 0, part.likelihood));

@@ -6,7 +6,9 @@ import type { Said } from "./said.ts";
 /** A text with what it was read as. */
 export interface KnownText {
   said: Said;
-  readings: Map<Frame, Reading>;
+  /** Side by side: the first in the first frame, and so on. */
+  frames: Frame[];
+  readings: Reading[];
 }
 
 /** Frames that the same words are known in; of more, the last ones. */
@@ -21,21 +23,21 @@ export function readFromMemory(
   return (text, expected) => {
     let known = memory.get(text);
     if (known === undefined) {
-      known = { said: takeApart(text), readings: new Map() };
+      known = { said: takeApart(text), frames: [], readings: [] };
       memory.put(text, known);
     }
-    const { said, readings } = known;
+    const { said, frames, readings } = known;
     const frame = frameOf(said, expected);
-    const before = readings.get(frame);
+    const before = readings[frames.indexOf(frame)];
     if (before !== undefined) return before;
     const reading = read(said, expected);
-    if (readings.size >= MOST_READINGS) {
-      for (const oldest of readings.keys()) {
-        readings.delete(oldest);
-        break;
-      }
+    said.lighten();
+    if (readings.length >= MOST_READINGS) {
+      frames.shift();
+      readings.shift();
     }
-    readings.set(frame, reading);
+    frames.push(frame);
+    readings.push(reading);
     return reading;
   };
 }

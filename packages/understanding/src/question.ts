@@ -27,6 +27,11 @@ export function answerToStop(question: string, { text }: NormalizedReply): "yes"
   return /^(?:ja|doch|schon|stimmt|ehrlich gesagt ja|klar)\b/u.test(text) ? "no" : null;
 }
 
+/** Whether a reply means something else after this question than by itself. */
+export function isTurned(question: string, reply: NormalizedReply): boolean {
+  return answerToStop(question, reply) !== null || isNameSaidBack(question, reply);
+}
+
 /** What a question asks for that turns the meaning of an answer. */
 interface Asked {
   /** Its yes stops and its no goes on. */

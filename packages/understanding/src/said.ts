@@ -3,6 +3,7 @@ import type { Memory } from "./memory.ts";
 import { MODEL } from "./model/embedded.ts";
 import { wordsOf } from "./model/features.ts";
 import { type Vector, vectorOf, weightyWords } from "./model/model.ts";
+import { applyRules } from "./model/rules.ts";
 import type { WordFacts } from "./model/word-facts.ts";
 import { type NormalizedReply, normalize, shorten } from "./normalize.ts";
 import type { ValueKind } from "./reading.ts";
@@ -15,8 +16,8 @@ import { type Speech, speechOf } from "./values/speech.ts";
 /** A reply with all that depends on its words alone, each worked out when it is first asked for. */
 export interface Said {
   /** Of a length that can be read in any case. */
-  raw: string;
-  reply: NormalizedReply;
+  readonly raw: string;
+  readonly reply: NormalizedReply;
   heard(): Heard;
   /** The words that spoke most for what was heard; "" where none did. */
   tellingWords(heard: Heard): string;
@@ -28,12 +29,21 @@ export interface Said {
   /** The values that it holds, whatever kind is wanted. */
   values(context: DateContext): Partial<Record<ValueKind, ReadValue>>;
   /** The words of the whole that are looked at. */
-  words(): readonly WordFacts[];
+  readonly words: () => readonly WordFacts[];
+  /** Forgets what can be worked out again in a moment. */
+  lighten(): void;
 }
 
+/** What a clause was heard as, whatever was asked. */
 export interface Part {
-  reply: NormalizedReply;
-  heard: Heard;
+  clause: string;
+  intent: string | null;
+  likelihood: number;
+}
+
+/** @param knownParts clauses that were heard before, and will be known again */
+export function saidBy(text: string, knownParts: Memory<string, Part> | null = null): Said {
+  return new Words(text, knownParts);
 }
 
 /** Of a long speech, the clauses whose intents are heard one by one. */
@@ -41,80 +51,98 @@ const LAST_CLAUSES = 4;
 
 const TELLING_WORDS = 3;
 
-/** @param knownParts clauses that were heard before, and will be known again */
-export function saidBy(text: string, knownParts: Memory<string, Part> | null = null): Said {
-  const raw = shorten(text);
-  const reply = normalize(raw);
-  let whole: { heard: Heard; telling: string | null } | null = null;
-  let parts: readonly Part[] | null = null;
-  let speech: Speech | null = null;
-  let counts: boolean | null = null;
-  let words: readonly WordFacts[] | null = null;
-  let found: FoundValues | null = null;
-  return {
-    raw,
-    reply,
-    heard() {
-      whole ??= hearWhole(reply);
-      return whole.heard;
-    },
-    tellingWords(heard) {
-      if (heard === whole?.heard && whole.telling !== null) return whole.telling;
-      const vector = vectorOf(reply, heard.findings.rules, MODEL.buckets);
-      return tellingWords(reply, vector, heard.label);
-    },
-    parts() {
-      parts ??= partsOf(reply, knownParts);
-      return parts;
-    },
-    speech() {
-      speech ??= speechOf(raw);
-      return speech;
-    },
-    mayCount() {
-      speech ??= speechOf(raw);
-      counts ??= mayCount(speech);
-      return counts;
-    },
-    values(context) {
-      const { now, question } = context;
-      speech ??= speechOf(raw);
-      if (found?.now !== now || !found || !asksAlike(speech, found.question, question)) {
-        found = { now, question, values: findValues(speech, context) };
-      }
-      return { ...found.values };
-    },
-    words() {
-      words ??= wordsOf(reply.text);
-      return words;
-    },
-  };
+/** A class, for a simulation keeps tens of thousands of them: closures would weigh more than all else. */
+class Words implements Said {
+  readonly raw: string;
+  readonly reply: NormalizedReply;
+  #knownParts: Memory<string, Part> | null;
+  #heard: Heard | null = null;
+  #telling: string | null = null;
+  #parts: readonly Part[] | null = null;
+  #speech: Speech | null = null;
+  #mayCount: boolean | null = null;
+  #found: FoundValues | null = null;
+
+  constructor(text: string, knownParts: Memory<string, Part> | null) {
+    this.raw = shorten(text);
+    this.reply = normalize(this.raw);
+    this.#knownParts = knownParts;
+  }
+
+  heard(): Heard {
+    if (this.#heard !== null) return this.#heard;
+    const { heard, vector } = hear(this.reply);
+    const { intent, likelihood, findings } = heard;
+    // Vector and rules are large: what will be told of them is kept in their place.
+    this.#heard = { ...heard, findings: { ...findings, rules: NO_RULES } };
+    const isTold =
+      intent !== null &&
+      likelihood >= HEARD &&
+      findings.phrases.every((phrase) => phrase.for !== intent);
+    if (isTold) this.#telling = tellingWords(this.reply, vector, heard.label);
+    return this.#heard;
+  }
+
+  tellingWords(heard: Heard): string {
+    if (heard === this.#heard && this.#telling !== null) return this.#telling;
+    const vector = vectorOf(this.reply, applyRules(this.reply).rules, MODEL.buckets);
+    return tellingWords(this.reply, vector, heard.label);
+  }
+
+  parts(): readonly Part[] {
+    const { clauses } = this.reply;
+    if (clauses.length < 2) return NO_PARTS;
+    this.#parts ??= clauses
+      .slice(-LAST_CLAUSES)
+      .map((clause) => this.#knownParts?.get(clause) ?? partOf(clause, this.#knownParts));
+    return this.#parts;
+  }
+
+  speech(): Speech {
+    this.#speech ??= speechOf(this.raw);
+    return this.#speech;
+  }
+
+  mayCount(): boolean {
+    this.#mayCount ??= mayCount(this.speech());
+    return this.#mayCount;
+  }
+
+  values(context: DateContext): Partial<Record<ValueKind, ReadValue>> {
+    const { now, question } = context;
+    const before = this.#found;
+    if (before?.now === now && before && this.#asksAlike(before.question, question)) {
+      return { ...before.values };
+    }
+    const values = findValues(this.speech(), context);
+    this.#found = { now, question, values };
+    return { ...values };
+  }
+
+  /** Whether the values are the same after two questions. */
+  #asksAlike(one: string, other: string): boolean {
+    if (one === other) return true;
+    if (daysAskedFor(one) !== daysAskedFor(other)) return false;
+    if (!this.mayCount()) return true;
+    return countedIn(this.speech(), one) === countedIn(this.speech(), other);
+  }
+
+  get words(): () => readonly WordFacts[] {
+    return () => wordsOf(this.reply.text);
+  }
+
+  lighten(): void {
+    this.#speech = null;
+  }
 }
+
+const NO_RULES: readonly string[] = [];
+const NO_PARTS: readonly Part[] = [];
 
 interface FoundValues {
   now: number | undefined;
   question: string;
   values: Partial<Record<ValueKind, ReadValue>>;
-}
-
-/** Whether the values of a reply are the same after two questions. */
-function asksAlike(speech: Speech, one: string, other: string): boolean {
-  return (
-    one === other ||
-    (daysAskedFor(one) === daysAskedFor(other) &&
-      countedIn(speech, one) === countedIn(speech, other))
-  );
-}
-
-/** The vector is large: what will be told of it is kept in its place. */
-function hearWhole(reply: NormalizedReply) {
-  const { heard, vector } = hear(reply);
-  const { intent, likelihood, label, findings } = heard;
-  const isTold =
-    intent !== null &&
-    likelihood >= HEARD &&
-    findings.phrases.every((phrase) => phrase.for !== intent);
-  return { heard, telling: isTold ? tellingWords(reply, vector, label) : null };
 }
 
 function tellingWords({ text }: NormalizedReply, vector: Vector, label: number): string {
@@ -124,17 +152,9 @@ function tellingWords({ text }: NormalizedReply, vector: Vector, label: number):
     .join(" … ");
 }
 
-function partsOf(
-  { clauses }: NormalizedReply,
-  known: Memory<string, Part> | null,
-): readonly Part[] {
-  if (clauses.length < 2) return [];
-  return clauses.slice(-LAST_CLAUSES).map((clause) => {
-    const before = known?.get(clause);
-    if (before) return before;
-    const reply = { text: clause, clauses: [clause] };
-    const part = { reply, heard: hear(reply).heard };
-    known?.put(clause, part);
-    return part;
-  });
+function partOf(clause: string, known: Memory<string, Part> | null): Part {
+  const { intent, likelihood } = hear({ text: clause, clauses: [clause] }).heard;
+  const part = { clause, intent, likelihood };
+  known?.put(clause, part);
+  return part;
 }
