@@ -1,7 +1,7 @@
 import { graphOf, type Tree } from "@rufbaum/tree";
 import { listed, quoted, whole } from "../german.ts";
 import type { Candidate } from "./candidate.ts";
-import { titleOf } from "./title.ts";
+import { titleOf } from "./sentences.ts";
 
 /** How often something must be said at a node for the node to be spoken of. */
 export const OFTEN_ENOUGH = 2;

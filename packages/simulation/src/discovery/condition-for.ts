@@ -44,6 +44,22 @@ export function conditionFor(
   return best;
 }
 
+/**
+ * Whether a node has the very answer already and did not take it: what was said is so doubtful then
+ * that it would spoil the condition's examples, unless it is a plain answer.
+ */
+export function isDoubtful(
+  tree: Tree,
+  node: TreeNode,
+  { intent, gists }: { intent: string | null; gists: readonly Gist[] },
+): boolean {
+  if (intent === null || !Object.values(ANSWERS).includes(intent)) return false;
+  const isThere = graphOf(tree)
+    .conditions(node.id)
+    .some(({ condition }) => meaningOf(condition).intents.includes(intent));
+  return isThere && plainAnswer(gists) !== intent;
+}
+
 /** "Von mir aus schon", "lieber nicht": an answer to the question and nothing more. */
 function plainAnswer(gists: readonly Gist[]): string | null {
   const masses = new Map<string, number>();

@@ -121,11 +121,35 @@ test("what is said by the way, wherever one is, is one intent and needs no condi
 
 test("a value in words that hold none asks for a better question", () => {
   const late = said("Eher am Vormittag wäre mir lieb.", 9, { nodeId: "hour" });
-  const [intent] = Object.values(discover(TREE, [late, { ...late, text: "Nachmittags halt." }]));
-  expect(intent?.suggestions).toEqual([]);
-  expect(intent?.suggestedActions[0]).toEndWith(
-    "nicht als Uhrzeit verstanden: in der Nachfrage ein Beispiel nennen oder als Wert Text zulassen.",
-  );
+  const agreed = { nodeId: "hour", intent: "appointment_accepted" };
+  const found = discover(TREE, [
+    late,
+    said("Nachmittags halt.", 3, agreed),
+    said("Ja, das passt.", 4, agreed),
+  ]);
+  expect(found).toMatchObject({
+    "Uhrzeit nicht erkannt": {
+      count: 12,
+      suggestedActions: [
+        "An Knoten „Welche Uhrzeit?“ werden Antworten wie „Eher am Vormittag wäre mir lieb.“, „Nachmittags halt.“ nicht als Uhrzeit verstanden: in der Nachfrage ein Beispiel nennen oder als Wert Text zulassen.",
+      ],
+      suggestions: [],
+    },
+    "Termin zugesagt": {
+      count: 4,
+      suggestedActions: [
+        "An Knoten „Welche Uhrzeit?“ fehlt in Antworten wie „Ja, das passt.“ eine Uhrzeit: in der Nachfrage ein Beispiel nennen.",
+      ],
+      suggestions: [],
+    },
+  });
+});
+
+test("a doubtful yes spoils no examples", () => {
+  const doubtful = [said("Mein Kaffee ist inzwischen kalt geworden.", 5, { intent: "Ja" })];
+  expect(discover(TREE, doubtful)).toMatchObject({ Ja: { count: 5, suggestions: [] } });
+  const plain = [said("Gern, jawohl.", 5, { intent: "Ja" })];
+  expect(discover(TREE, plain).Ja?.suggestions[0]?.condition).toBe("Ja");
 });
 
 test("what the conversation meets by itself comes with advice and no condition", () => {

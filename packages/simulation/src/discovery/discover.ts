@@ -8,6 +8,8 @@ import type { MissedGroup } from "./missed-group.ts";
 import { nameOf, sharesIn } from "./name-cluster.ts";
 import { describeRemarks, isRemark, REMARKS } from "./remarks.ts";
 import { describe } from "./suggest.ts";
+import { describeUnread, partValues } from "./unread-values.ts";
+import { openWords } from "./words.ts";
 
 /** More intents than this nobody works through. */
 const MOST_INTENTS = 24;
@@ -28,27 +30,37 @@ export function discover(
   tree: Tree,
   missed: readonly MissedGroup[],
 ): Record<string, DiscoveredIntent> {
-  const lexis = gistsOf(missed.filter(({ intent }) => intent === null || !IDLE.has(intent)));
-  const candidates = candidatesIn(lexis);
+  const heard = missed.filter(({ intent }) => intent === null || !IDLE.has(intent));
+  const words = openWords();
+  const { values, others } = partValues(tree, heard, words);
+  const lexis = gistsOf(others, words);
+  const least = Math.max(LEAST_COUNT, sumOf(heard) * LEAST_SHARE);
+  const candidates = candidatesIn(lexis, least);
   const remarks = candidates.filter(isRemark);
-  const intents = candidates
-    .filter((candidate) => !remarks.includes(candidate))
-    .slice(0, MOST_INTENTS)
-    .map(({ name, ...rest }): [string, DiscoveredIntent] => [
-      name,
-      describe(tree, { name, ...rest }, lexis.vectorOf),
-    ]);
-  if (remarks.length > 0) intents.push([REMARKS, describeRemarks(remarks)]);
-  return Object.fromEntries(intents.sort(([, one], [, other]) => other.count - one.count));
+  const told = new Map<string, DiscoveredIntent>();
+  for (const candidate of candidates) {
+    if (told.size >= MOST_INTENTS || remarks.includes(candidate)) continue;
+    told.set(candidate.name, describe(tree, candidate, lexis.vectorOf));
+  }
+  if (remarks.length > 0) told.set(REMARKS, describeRemarks(remarks));
+  for (const [value, groups] of values) {
+    if (sumOf(groups) < least) continue;
+    told.set(`${value} nicht erkannt`, describeUnread(tree, value, groups));
+  }
+  const inOrder = [...told].sort(
+    ([one, { count }], [other, { count: otherCount }]) =>
+      otherCount - count || (one < other ? -1 : 1),
+  );
+  return Object.fromEntries(inOrder);
 }
 
 /** The intents in what was not understood, without what could be done about them. */
 export function groupMissed(missed: readonly MissedGroup[]): Candidate[] {
-  return candidatesIn(gistsOf(missed)).slice(0, MOST_INTENTS);
+  const least = Math.max(LEAST_COUNT, sumOf(missed) * LEAST_SHARE);
+  return candidatesIn(gistsOf(missed, openWords()), least).slice(0, MOST_INTENTS);
 }
 
-function candidatesIn(lexis: Gists): Candidate[] {
-  const least = Math.max(LEAST_COUNT, countOf(lexis.gists) * LEAST_SHARE);
+function candidatesIn(lexis: Gists, least: number): Candidate[] {
   return [...knownIntents(lexis, least), ...newIntents(lexis, least)].sort(
     (one, other) => other.count - one.count || (one.name < other.name ? -1 : 1),
   );
@@ -60,7 +72,7 @@ function knownIntents({ gists }: Gists, least: number): Candidate[] {
   return [...intents].flatMap((intent): Candidate[] => {
     if (intent === null) return [];
     const own = withMembers(gists, intent);
-    const count = countOf(own);
+    const count = sumOf(own);
     return count < least
       ? []
       : [{ name: INTENT_NAMES[intent] ?? intent, intent, gists: own, count }];
@@ -77,7 +89,7 @@ function newIntents({ gists, words }: Gists, least: number): Candidate[] {
     [...Object.values(INTENT_NAMES), REMARKS].map((name) => name.toLowerCase()),
   );
   return cluster(unknown)
-    .map((own) => ({ own, count: countOf(own) }))
+    .map((own) => ({ own, count: sumOf(own) }))
     .filter(({ count }) => count >= least)
     .sort((one, other) => other.count - one.count)
     .flatMap(({ own, count }): Candidate[] => {
@@ -97,6 +109,6 @@ function withMembers(gists: readonly Gist[], intent: string | null): Gist[] {
   });
 }
 
-function countOf(gists: readonly Gist[]): number {
-  return gists.reduce((sum, { count }) => sum + count, 0);
+function sumOf(counted: readonly { count: number }[]): number {
+  return counted.reduce((sum, { count }) => sum + count, 0);
 }

@@ -27,15 +27,14 @@ export interface Gists {
 }
 
 /** Brings replies down to their gists. */
-export function gistsOf(groups: readonly MissedGroup[]): Gists {
-  const read = openWords();
+export function gistsOf(groups: readonly MissedGroup[], words = openWords()): Gists {
   const byStems = new Map<string, Member[]>();
   for (const heard of groups) {
     const group = { ...heard, text: heard.text.slice(0, LONGEST) };
-    const words = read.text(group.text);
-    const key = keyOf(words);
+    const said = words.text(group.text);
+    const key = keyOf(said);
     if (key === "") continue;
-    const member = { ...group, words };
+    const member = { ...group, words: said };
     const alike = byStems.get(key);
     if (alike) alike.push(member);
     else byStems.set(key, [member]);
@@ -53,8 +52,8 @@ export function gistsOf(groups: readonly MissedGroup[]): Gists {
       count,
       vector: vectorOf(members[0]?.words ?? []),
     })),
-    words: read,
-    vectorOf: (text) => vectorOf(read.text(text)),
+    words,
+    vectorOf: (text) => vectorOf(words.text(text)),
   };
 }
 

@@ -1,8 +1,9 @@
 import type { DiscoveredIntent } from "../engine/result.ts";
-import { quoted, whole } from "../german.ts";
+import { whole } from "../german.ts";
 import { type Candidate, countByNode } from "./candidate.ts";
 import { middle } from "./cluster.ts";
 import { pickExamples } from "./pick-examples.ts";
+import { shown } from "./sentences.ts";
 
 /** Said at so many nodes, nowhere for this part of the time, and about no theme. */
 const EVERYWHERE = 4;
@@ -10,7 +11,6 @@ const NOWHERE_OFTEN = 0.55;
 const ABOUT_SOMETHING = 0.4;
 
 const MOST_EXAMPLES = 8;
-const MOST_TOLD = 3;
 
 /** What all remarks together are called. */
 export const REMARKS = "Nebenbei gesagt";
@@ -35,12 +35,11 @@ export function describeRemarks(remarks: readonly Candidate[]): DiscoveredIntent
   const examples = remarks
     .flatMap(({ gists }) => pickExamples(gists, middle(gists), 1))
     .slice(0, MOST_EXAMPLES);
-  const shown = examples.slice(0, MOST_TOLD).map(quoted).join(", ");
   return {
     count,
     triggeredAt: Object.fromEntries(triggeredAt),
     suggestedActions: [
-      `Nebenbei fällt ${whole(count)}-mal etwas, das keine Antwort ist und überall vorkommt, wie ${shown}: keine Bedingung nötig, die Nachfragen kurz halten.`,
+      `Nebenbei fällt ${whole(count)}-mal etwas, das keine Antwort ist und überall vorkommt, wie ${shown(examples)}: keine Bedingung nötig, die Nachfragen kurz halten.`,
     ],
     examples,
     suggestions: [],

@@ -4,20 +4,22 @@ import { quoted } from "../german.ts";
 import { adviseObjection, isMetAlready, OFTEN_ENOUGH } from "./advise-objection.ts";
 import { type Candidate, countByNode } from "./candidate.ts";
 import { middle } from "./cluster.ts";
-import { conditionFor } from "./condition-for.ts";
+import { conditionFor, isDoubtful } from "./condition-for.ts";
 import type { Gists } from "./gists.ts";
 import { pickExamples } from "./pick-examples.ts";
-import { titleOf } from "./title.ts";
-import { unreadValue } from "./unread-values.ts";
+import { shown, titleOf } from "./sentences.ts";
+import { valueAt } from "./unread-values.ts";
 import { likenessTo, type Middle } from "./vectors.ts";
 
 const MOST_EXAMPLES = 8;
 const MOST_TAUGHT = 5;
-const MOST_TOLD = 3;
 
 /** A node counts if so much of the intent arose there; at most this many of them are spoken of. */
 const LEAST_SHARE = 0.1;
 const MOST_NODES = 4;
+
+/** As conditions of an input, these would take the values as well. */
+const NO_VALUE: ReadonlySet<string> = new Set(["Ja", "Vielleicht", "appointment_accepted"]);
 
 /** What could be done about an intent, in words and as edits. */
 export function describe(
@@ -55,17 +57,15 @@ function remediesFor(
   const suggestions: Suggestion[] = [];
   if (isMetAlready(tree, intent)) return { suggestedActions, suggestions };
   for (const node of placesFor(tree, triggeredAt, count)) {
-    const here = candidate.gists.flatMap(({ members }) =>
-      members.filter(({ nodeId }) => nodeId === node.id),
-    );
+    if (isDoubtful(tree, node, candidate)) continue;
     const suggestion = suggestAt(tree, node, candidate, about);
-    const value = unreadValue(node, intent, here);
+    const value = intent !== null && NO_VALUE.has(intent) ? valueAt(node) : null;
     if (value === null) {
       suggestions.push(suggestion);
       suggestedActions.push(sentenceOn(tree, suggestion));
     } else {
       suggestedActions.push(
-        `An Knoten ${titleOf(tree, node.id)} werden Antworten wie ${shown(suggestion.examples)} nicht als ${value} verstanden: in der Nachfrage ein Beispiel nennen oder als Wert Text zulassen.`,
+        `An Knoten ${titleOf(tree, node.id)} fehlt in Antworten wie ${shown(suggestion.examples)} ${value.article} ${value.name}: in der Nachfrage ein Beispiel nennen.`,
       );
     }
   }
@@ -108,8 +108,4 @@ function sentenceOn(tree: Tree, { nodeId, condition, examples }: Suggestion): st
   return isThere
     ? `Bedingung ${quoted(condition)} ${where} um Beispiele ergänzen: ${shown(examples)}.`
     : `Bedingung ${quoted(condition)} ${where} ergänzen, Beispiele: ${shown(examples)}.`;
-}
-
-function shown(examples: readonly string[]): string {
-  return examples.slice(0, MOST_TOLD).map(quoted).join(", ");
 }

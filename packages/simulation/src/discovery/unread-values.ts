@@ -1,50 +1,99 @@
-import type { TreeNode, ValueKindName } from "@rufbaum/tree";
+import { graphOf, type Tree, type TreeNode, type ValueKindName } from "@rufbaum/tree";
 import { conceptsOf } from "@rufbaum/understanding/lexicon";
-import type { Member } from "./gists.ts";
+import type { DiscoveredIntent } from "../engine/result.ts";
+import { countByNode } from "./candidate.ts";
+import { middle } from "./cluster.ts";
+import { type Gist, gistsOf } from "./gists.ts";
+import type { MissedGroup } from "./missed-group.ts";
+import { pickExamples } from "./pick-examples.ts";
+import { shown, titleOf } from "./sentences.ts";
+import type { Words } from "./words.ts";
 
 interface Value {
   /** As a sentence names it. */
   name: string;
+  article: "ein" | "eine";
   /** Classes of words of which such a value has some. */
   concepts: readonly string[];
+  /** How many of its words have to be of them. */
+  least: number;
 }
 
 const VALUES: Partial<Record<ValueKindName, Value>> = {
-  date: { name: "Tag", concepts: ["weekday", "month", "daytime", "later", "number"] },
-  time: { name: "Uhrzeit", concepts: ["clock", "daytime", "number"] },
-  number: { name: "Zahl", concepts: ["number"] },
-  amount: { name: "Betrag", concepts: ["number", "money"] },
-  digits: { name: "Ziffern", concepts: ["number"] },
-  postcode: { name: "Postleitzahl", concepts: ["number"] },
-  "phone-number": { name: "Telefonnummer", concepts: ["number"] },
+  date: {
+    ...{ name: "Tag", article: "ein", least: 1 },
+    concepts: ["weekday", "month", "daytime", "later", "number"],
+  },
+  time: { name: "Uhrzeit", article: "eine", concepts: ["clock", "daytime", "number"], least: 1 },
+  number: { name: "Zahl", article: "eine", concepts: ["number"], least: 1 },
+  amount: { name: "Betrag", article: "ein", concepts: ["number", "money"], least: 1 },
+  postcode: { name: "Postleitzahl", article: "eine", concepts: ["number"], least: 2 },
+  digits: { name: "Ziffernfolge", article: "eine", concepts: ["number"], least: 2 },
+  "phone-number": { name: "Telefonnummer", article: "eine", concepts: ["number"], least: 3 },
 };
 
-/** What a value sounds like that could not be read; as a condition it would take the others too. */
-const ANSWERS: ReadonlySet<string> = new Set([
-  ...["Ja", "Vielleicht", "appointment_accepted", "callback_later", "no_time"],
+/** What is read as an agreement or a wish for another time may be a badly heard value all the same. */
+const MAY_HOLD_A_VALUE: ReadonlySet<string | null> = new Set([
+  ...[null, "Ja", "Vielleicht", "appointment_accepted", "callback_later", "no_time"],
 ]);
 
-/** The part of what was said that must sound like the value. */
-const MOSTLY = 0.5;
+const MOST_EXAMPLES = 8;
 
-/**
- * What kind of value was hoped for and given in words that hold none, such as "eher am Vormittag"
- * for a time; `null` where something else was said.
- */
-export function unreadValue(
-  node: TreeNode,
-  intent: string | null,
-  members: readonly Member[],
-): string | null {
-  const value = VALUES[node.input?.value ?? "text"];
-  if (node.type !== "input" || !value) return null;
-  if (intent !== null && ANSWERS.has(intent)) return value.name;
-  let all = 0;
-  let alike = 0;
-  for (const { words, count } of members) {
-    all += count;
-    const concepts = words.flatMap(({ usual }) => conceptsOf(usual));
-    if (concepts.some((concept) => value.concepts.includes(concept))) alike += count;
+/** The kind of value that a node waits for, if it can be told by its words. */
+export function valueAt(node: TreeNode | null): Value | null {
+  return (node?.type === "input" && VALUES[node.input?.value ?? "text"]) || null;
+}
+
+/** Parts replies that name a value in words that hold none, such as "eher am Vormittag" for a time. */
+export function partValues(
+  tree: Tree,
+  missed: readonly MissedGroup[],
+  words: Words,
+): { values: ReadonlyMap<string, MissedGroup[]>; others: MissedGroup[] } {
+  const values = new Map<string, MissedGroup[]>();
+  const others: MissedGroup[] = [];
+  for (const group of missed) {
+    const value = valueAt(graphOf(tree).node(group.nodeId));
+    if (value === null || !MAY_HOLD_A_VALUE.has(group.intent) || !soundsLike(group, value, words)) {
+      others.push(group);
+      continue;
+    }
+    const alike = values.get(value.name);
+    if (alike) alike.push(group);
+    else values.set(value.name, [group]);
   }
-  return alike > 0 && alike >= all * MOSTLY ? value.name : null;
+  return { values, others };
+}
+
+function soundsLike({ text }: MissedGroup, { concepts, least }: Value, words: Words): boolean {
+  let alike = 0;
+  for (const { usual } of words.text(text)) {
+    if (conceptsOf(usual).some((concept) => concepts.includes(concept))) alike += 1;
+  }
+  return alike >= least;
+}
+
+/** What could be done about values of one kind that were not read. */
+export function describeUnread(
+  tree: Tree,
+  name: string,
+  groups: readonly MissedGroup[],
+): DiscoveredIntent {
+  const { gists } = gistsOf(groups);
+  const direction = middle(gists);
+  const triggeredAt = countByNode(gists);
+  return {
+    count: triggeredAt.reduce((sum, [, count]) => sum + count, 0),
+    triggeredAt: Object.fromEntries(triggeredAt),
+    suggestedActions: triggeredAt.map(([nodeId]) => {
+      const examples = pickExamples(saidAt(gists, nodeId), direction, MOST_EXAMPLES, nodeId);
+      return `An Knoten ${titleOf(tree, nodeId)} werden Antworten wie ${shown(examples)} nicht als ${name} verstanden: in der Nachfrage ein Beispiel nennen oder als Wert Text zulassen.`;
+    }),
+    examples: pickExamples(gists, direction, MOST_EXAMPLES),
+    suggestions: [],
+  };
+}
+
+function saidAt(gists: readonly Gist[], nodeId: string): Gist[] {
+  return gists.filter(({ members }) => members.some((member) => member.nodeId === nodeId));
 }

@@ -50,7 +50,7 @@ const COMMON_WORDS = new Set(
 
 /** What a feature of each kind weighs before its rarity is known. */
 const STEM = 1;
-const COMMON = 0.6;
+const COMMON = 0.3;
 const LITTLE = 0.2;
 const BEGINNING = 0.5;
 const CONCEPT = 0.5;

@@ -1,7 +1,9 @@
+import { graphOf } from "@rufbaum/tree";
 import { decimal, percent, verb, whole } from "../german.ts";
 import { type Advice, type Figures, share } from "./advice.ts";
 
-/** A conversation that has this many steps is a long one. */
+/** A conversation that has so many steps is a short one, and one that has more than these a long one. */
+const FEW_STEPS = 3;
 const MANY_STEPS = 10;
 
 /** Shares of runs from which on length is worth a word. Percent. */
@@ -15,14 +17,27 @@ export function adviseOnLength(figures: Figures): Advice[] {
 
 function adviseBounces(figures: Figures): Advice[] {
   const { count, percent: rate } = figures.result.rates.bounce;
-  if (rate < MANY_SHORT) return [];
+  if (rate < MANY_SHORT || isShort(figures)) return [];
   const where = endsMost(figures);
   return [
     {
-      text: `${share(count, figures.runs)} ${verb(count, "ist", "sind")} nach höchstens 3 Schritten vorbei${where}. Sagen Sie im ersten Satz, worum es geht, und fragen Sie früher etwas.`,
+      text: `${share(count, figures.runs)} ${verb(count, "ist", "sind")} nach höchstens ${FEW_STEPS} Schritten vorbei${where}. Sagen Sie im ersten Satz, worum es geht, und fragen Sie früher etwas.`,
       points: 0.1 * rate,
     },
   ];
+}
+
+/** A tree all of whose ends are near can't be blamed for short conversations. */
+function isShort({ tree }: Figures): boolean {
+  if (tree === null) return false;
+  const graph = graphOf(tree);
+  const reached = new Set(graph.start ? [graph.start.id] : []);
+  for (let step = 1; step < FEW_STEPS; step += 1) {
+    for (const id of [...reached]) {
+      for (const next of graph.successors(id)) reached.add(next);
+    }
+  }
+  return tree.nodes.every(({ id, type }) => type !== "end" || reached.has(id));
 }
 
 function endsMost({ result, titleOf, node }: Figures): string {

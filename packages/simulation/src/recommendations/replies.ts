@@ -1,6 +1,6 @@
 import type { TreeNode } from "@rufbaum/tree";
 import type { Suggestion } from "../engine/result.ts";
-import { listed, quoted, whole } from "../german.ts";
+import { listed, quoted, verb, whole } from "../german.ts";
 import { type Advice, type Figures, failuresBy, pointsFor, share } from "./advice.ts";
 
 /** A reply that is asked about again costs less than a run that fails: so much of one. */
@@ -27,7 +27,7 @@ export function adviseOnReplies(figures: Figures): Advice[] {
     const unheard = `Bei ${title} ${missed === 1 ? "bleibt eine Antwort" : `bleiben ${whole(missed)} Antworten`} unverstanden (${whole(visits)} Besuche)`;
     const text =
       lost > 0
-        ? `${unheard}, daran scheitern ${share(lost, runs)}. ${remedy(figures, nodeId, heard.get(nodeId))}`
+        ? `${unheard}, daran ${verb(lost, "scheitert", "scheitern")} ${share(lost, runs)}. ${remedy(figures, nodeId, heard.get(nodeId))}`
         : `${unheard}. ${remedy(figures, nodeId, heard.get(nodeId))}`;
     const again = Math.max(0, missed - lost);
     return [{ text, points: pointsFor(figures, lost + ASKED_AGAIN * again) }];
