@@ -1,23 +1,29 @@
-/** How far a simulation is. */
-export interface SimulationProgress {
-  key: string;
-  done: number;
-  total: number;
-  conversationsPerSecond: number;
-  /** A few lines of a conversation that was just led. */
-  sample: { personaName: string; outcome: string; lines: string[] } | null;
+import type { LiveMessage } from "./live-messages.ts";
+
+/** How far a simulation is; its sample are a few lines of a conversation that was just led. */
+export type SimulationProgress = Extract<LiveMessage, { type: "simulation-progress" }>;
+
+/** Whoever watches simulations, those of other windows, too. */
+export interface SimulationFollower {
+  progressed(progress: SimulationProgress): void;
+  ended(key: string): void;
+  /** Messages may have been missed until now. */
+  caughtUp(): void;
 }
 
-type Follower = (progress: SimulationProgress) => void;
+const followers = new Set<SimulationFollower>();
 
-const followers = new Set<Follower>();
-
-/** @returns what ends it */
-export function followSimulations(follower: Follower): () => void {
+export function followSimulations(follower: SimulationFollower): void {
   followers.add(follower);
-  return () => followers.delete(follower);
 }
 
-export function tellOfSimulation(progress: SimulationProgress): void {
-  for (const follower of followers) follower(progress);
+export function tellOfSimulations(message: LiveMessage): void {
+  for (const follower of followers) {
+    if (message.type === "simulation-progress") follower.progressed(message);
+    if (message.type === "simulation-ended") follower.ended(message.key);
+  }
+}
+
+export function tellSimulationsCaughtUp(): void {
+  for (const follower of followers) follower.caughtUp();
 }

@@ -5,7 +5,7 @@ import { client, unwrap } from "./client.ts";
 import { openLiveSocket, type SocketStatus } from "./live-socket.ts";
 import { queryClient } from "./query-client.ts";
 import { after, connect } from "./runtime.ts";
-import { tellOfSimulation } from "./simulation-feed.ts";
+import { tellOfSimulations, tellSimulationsCaughtUp } from "./simulation-feed.ts";
 import { tellCaughtUp, tellFollowers } from "./tree-feed.ts";
 
 export const socketStatusAtom = atom<SocketStatus>("disconnected");
@@ -23,11 +23,12 @@ export function useLiveUpdates(): void {
         message: (message) => {
           applyLive(queryClient, message);
           tellFollowers(message);
-          if (message.type === "simulation-progress") tellOfSimulation(message);
+          tellOfSimulations(message);
         },
         opened: () => {
           catchUp(queryClient);
           tellCaughtUp();
+          tellSimulationsCaughtUp();
         },
         log: (text, cause) => console.error(text, cause),
       }),

@@ -1,6 +1,8 @@
 import type { Tree } from "@rufbaum/tree";
 import { getDefaultStore } from "jotai";
 import { ApiError } from "../../../api/api-error.ts";
+import { keys } from "../../../api/keys.ts";
+import { queryClient } from "../../../api/query-client.ts";
 import { now, randomName } from "../../../api/runtime.ts";
 import {
   cancelSimulation,
@@ -16,6 +18,7 @@ import {
   finishedAtom,
   type RunningSimulation,
   runningAtom,
+  runningElsewhereAtom,
 } from "./simulation-atoms.ts";
 
 const texts = simulationTexts;
@@ -44,12 +47,6 @@ export async function runSimulation(tree: Tree, setup: SimulationSetup): Promise
     progress: null,
     isCancelling: false,
   });
-  const unfollow = followSimulations((progress) => {
-    if (progress.key !== key) return;
-    // A conversation to read along comes only now and then; it stays until the next one.
-    const sample = progress.sample ?? store.get(runningAtom)?.progress?.sample ?? null;
-    change({ progress: { ...progress, sample } });
-  });
   try {
     await flushEdits(tree.id);
     const { runId, totalRuns, executionTime, successRate } = await postSimulation({
@@ -75,28 +72,55 @@ export async function runSimulation(tree: Tree, setup: SimulationSetup): Promise
   } catch (error) {
     tellOfFailure(error, store.get(runningAtom)?.isCancelling ?? false);
   } finally {
-    unfollow();
     store.set(runningAtom, null);
   }
 }
 
-/** Calls the running simulation off; nothing of it is kept. */
-export async function cancelRunning(): Promise<void> {
-  const running = store.get(runningAtom);
-  if (!running || running.isCancelling) return;
-  change({ isCancelling: true });
+/** Calls a running simulation off; nothing of it is kept. */
+export async function cancelRunning({ key }: RunningSimulation): Promise<void> {
+  change(key, { isCancelling: true });
   try {
-    await cancelSimulation(running.key);
+    await cancelSimulation(key);
   } catch (error) {
-    change({ isCancelling: false });
+    change(key, { isCancelling: false });
     showFailure(texts.cancelFailed, error);
   }
 }
 
-function change(changes: Partial<RunningSimulation>): void {
-  const running = store.get(runningAtom);
-  if (running) store.set(runningAtom, { ...running, ...changes });
+function change(key: string, changes: Partial<RunningSimulation>): void {
+  for (const running of [runningAtom, runningElsewhereAtom]) {
+    const before = store.get(running);
+    if (before?.key === key) store.set(running, { ...before, ...changes });
+  }
 }
+
+followSimulations({
+  progressed(progress) {
+    const { key, treeId, total } = progress;
+    const known = [runningAtom, runningElsewhereAtom].map((each) => store.get(each));
+    const before = known.find((running) => running?.key === key);
+    // A conversation to read along comes only now and then; it stays until the next one.
+    const sample = progress.sample ?? before?.progress?.sample ?? null;
+    if (before) {
+      change(key, { progress: { ...progress, sample } });
+      return;
+    }
+    const trees = queryClient.getQueryData<Tree[]>(keys.trees);
+    store.set(runningElsewhereAtom, {
+      key,
+      treeId,
+      treeName: trees?.find(({ id }) => id === treeId)?.name ?? treeId,
+      total,
+      startedAt: now(),
+      progress,
+      isCancelling: false,
+    });
+  },
+  ended(key) {
+    if (store.get(runningElsewhereAtom)?.key === key) store.set(runningElsewhereAtom, null);
+  },
+  caughtUp: () => store.set(runningElsewhereAtom, null),
+});
 
 function tellOfFailure(error: unknown, wasCancelled: boolean): void {
   if (wasCancelled) {

@@ -32,6 +32,8 @@ export interface FailedSimulation {
 }
 
 export const runningAtom = atom<RunningSimulation | null>(null);
+/** One that was begun in another window, or here before the page was loaded anew. */
+export const runningElsewhereAtom = atom<RunningSimulation | null>(null);
 export const finishedAtom = atom<FinishedSimulation | null>(null);
 export const failedAtom = atom<FailedSimulation | null>(null);
 

@@ -28,7 +28,7 @@ export function RunProgress({ running, treeId }: { running: RunningSimulation; t
           size="small"
           className="ml-auto"
           disabled={running.isCancelling}
-          onClick={() => void cancelRunning()}
+          onClick={() => void cancelRunning(running)}
         >
           <Square />
           {running.isCancelling ? texts.cancelling : texts.cancel}

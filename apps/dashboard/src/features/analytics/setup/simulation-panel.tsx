@@ -8,7 +8,7 @@ import { simulationTexts } from "../../../messages/analytics.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { runSimulation } from "../running/run-simulation.ts";
-import { failedAtom, runningAtom } from "../running/simulation-atoms.ts";
+import { failedAtom, runningAtom, runningElsewhereAtom } from "../running/simulation-atoms.ts";
 import { AdvancedSettings } from "./advanced-settings.tsx";
 import { CountTiles } from "./count-tiles.tsx";
 import { PersonaCards } from "./persona-cards.tsx";
@@ -22,7 +22,8 @@ const USUAL_COUNT = 5;
 
 /** How many conversations, with whom, and go. */
 export function SimulationPanel({ tree, onStart }: { tree: Tree; onStart(): void }) {
-  const running = useAtomValue(runningAtom);
+  const [own, elsewhere] = [useAtomValue(runningAtom), useAtomValue(runningElsewhereAtom)];
+  const running = own ?? elsewhere;
   const failed = useAtomValue(failedAtom);
   const [count, setCount] = useState<number>(USUAL_COUNT);
   const [settings, setSettings] = useState(USUAL_SETTINGS);

@@ -16,7 +16,7 @@ export function Outcomes({ run }: { run: StoredRun }) {
         return (
           <li
             key={outcome}
-            className="grid grid-cols-[minmax(0,9.5rem)_1fr_auto] items-center gap-3"
+            className="grid grid-cols-[minmax(0,11.5rem)_1fr_auto] items-center gap-3"
           >
             <span className="truncate text-13">{messages.calls.outcomes[outcome] ?? outcome}</span>
             <span aria-hidden="true" className="h-2 rounded-full bg-press">
