@@ -12,7 +12,7 @@ const FEWEST_WORDS = 2;
 const MOST_WORDS = 10;
 const MOST_CUT_OUT = 6;
 const CUT_OUT = 0.05;
-const SUBORDINATE = 0.3;
+const NOT_WHOLE = 0.3;
 
 const BETWEEN = /[.,;:!?…–—()"„“]+|\s-\s/u;
 const SPELLING = /[\p{L}\p{N}]+/gu;
@@ -79,7 +79,8 @@ function pieces(written: readonly string[], words: readonly Word[]): Clause[] {
   if (!words.some(({ isLittle }) => !isLittle)) return [];
   const isSubordinate =
     SUBORDINATING.test(written[0] ?? "") || RELATIVE.test(written.slice(0, 2).join(" "));
-  const wholeness = isSubordinate ? SUBORDINATE : 1;
+  const isOpen = ARTICLES.test(written.at(-1) ?? "");
+  const wholeness = isSubordinate || isOpen ? NOT_WHOLE : 1;
   if (words.length <= MOST_WORDS) return [{ written, words, wholeness }];
   const found: Clause[] = [];
   const cutOut = (from: number, to: number) =>

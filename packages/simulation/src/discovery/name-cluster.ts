@@ -18,6 +18,7 @@ const OFF_LENGTH = 0.2;
 const DIALECT = 0.35;
 const UNUSUAL = 0.35;
 const STUTTERED = 0.3;
+const SAYS_LITTLE = 0.5;
 
 /** The part of what was said that has a stem in it, 0 to 1. */
 export type StemShare = (stem: string) => number;
@@ -93,7 +94,10 @@ function worth(
     const telling = (Math.sqrt(share) * share) / (share + everywhere(word.stem));
     sum += word.isCommon ? COMMON * telling : telling;
   }
-  if (words.every(({ isLittle, isCommon }) => isLittle || isCommon)) return 0;
+  if (words.every(({ isLittle, isCommon }) => isLittle || isCommon)) {
+    if (words.length < BEST_WORDS) return 0;
+    sum *= SAYS_LITTLE;
+  }
   const off = words.length - BEST_WORDS;
   return ((sum / Math.sqrt(seen.size)) * plainness) / (1 + OFF_LENGTH * off * off);
 }
