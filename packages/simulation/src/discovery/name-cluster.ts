@@ -16,7 +16,7 @@ const OFF_LENGTH = 0.2;
 
 /** How much a word of a dialect, or one that hardly anybody says, takes away from a name. */
 const DIALECT = 0.35;
-const UNUSUAL = 0.35;
+const UNUSUAL = 0.25;
 const STUTTERED = 0.3;
 const SAYS_LITTLE = 0.5;
 
@@ -53,7 +53,7 @@ export function nameOf(
 
 /** A recogniser that lost the capitals has lost more than those. */
 const STARTS_LARGE = /^\p{Lu}/u;
-const CARELESS = 0.3;
+const CARELESS = 0.1;
 
 /** What is said, by its words, and how often. */
 function clausesIn(
