@@ -1,4 +1,4 @@
-import { featuresOf, likenessTable } from "./likeness.ts";
+import { featuresOf, likenessTable, type TextFeatures } from "./likeness.ts";
 import { wordsOf } from "./model/features.ts";
 import type { WordFacts } from "./model/word-facts.ts";
 
@@ -48,10 +48,7 @@ export function readExamples(
   });
   const examples = groups.flat().map((text) => featuresOf(wordsOf(text)));
   const size = examples.length;
-  const table = likenessTable(
-    [...examples, ...background.map((text) => featuresOf(wordsOf(text)))],
-    size,
-  );
+  const table = likenessTable([...examples, ...featuresOfAll(background)], size);
 
   const matrix = new Float64Array(size * size);
   examples.forEach((example, index) => {
@@ -91,6 +88,17 @@ export function readExamples(
       };
     },
   };
+}
+
+const knownFeatures = new WeakMap<readonly string[], TextFeatures[]>();
+
+/** Of texts that come again and again, with other examples. */
+function featuresOfAll(texts: readonly string[]): TextFeatures[] {
+  const before = knownFeatures.get(texts);
+  if (before) return before;
+  const made = texts.map((text) => featuresOf(wordsOf(text)));
+  knownFeatures.set(texts, made);
+  return made;
 }
 
 /** 0 for texts that have nothing in common, 1 for the same one. */

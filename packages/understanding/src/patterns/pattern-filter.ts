@@ -8,10 +8,15 @@ export interface PatternFilter {
   canMatch(pattern: number): boolean;
 }
 
-/** Letters are told apart by their last five bits: more than these fall together, none is missed. */
-const BITS = 5;
-const PAIRS = 1 << (2 * BITS);
-const TRIPLES = 1 << (3 * BITS);
+/**
+ * Letters are told apart by their last five bits, and those of three in a row overlap by one: some
+ * fall together, none is missed, and the table stays small.
+ */
+const LETTER = 31;
+const PAIR_SHIFT = 5;
+const PAIRS = 1 << 10;
+const TRIPLE_SHIFT = 4;
+const TRIPLES = 1 << 12;
 
 /**
  * Each text is gone through once, whatever the number of patterns: three letters in a row name the
@@ -27,8 +32,11 @@ export function openPatternFilter(patterns: readonly RegExp[]): PatternFilter {
     for (const words of requiredWords(pattern)) {
       own.push(lists);
       for (const word of words) {
-        const code = codeOf(word.slice(0, 3));
-        (word.length < 3 ? byPair : byTriple).push({ code, list: lists });
+        const isPair = word.length < 3;
+        const code = isPair
+          ? codeOf(word, PAIR_SHIFT, PAIRS)
+          : codeOf(word.slice(0, 3), TRIPLE_SHIFT, TRIPLES);
+        (isPair ? byPair : byTriple).push({ code, list: lists });
       }
       lists += 1;
     }
@@ -47,11 +55,14 @@ export function openPatternFilter(patterns: readonly RegExp[]): PatternFilter {
   return {
     look(text) {
       round += 1;
-      let code = 0;
+      let pair = 0;
+      let triple = 0;
       for (let place = 0; place < text.length; place++) {
-        code = ((code << BITS) | (text.charCodeAt(place) & LETTER)) & (TRIPLES - 1);
-        if (place > 0) mark(pairs, code & (PAIRS - 1));
-        if (place > 1) mark(triples, code);
+        const letter = text.charCodeAt(place) & LETTER;
+        pair = ((pair << PAIR_SHIFT) ^ letter) & (PAIRS - 1);
+        triple = ((triple << TRIPLE_SHIFT) ^ letter) & (TRIPLES - 1);
+        if (place > 0) mark(pairs, pair);
+        if (place > 1) mark(triples, triple);
       }
     },
     canMatch(pattern) {
@@ -61,12 +72,10 @@ export function openPatternFilter(patterns: readonly RegExp[]): PatternFilter {
   };
 }
 
-const LETTER = (1 << BITS) - 1;
-
-function codeOf(letters: string): number {
+function codeOf(letters: string, shift: number, codes: number): number {
   let code = 0;
   for (let place = 0; place < letters.length; place++) {
-    code = (code << BITS) | (letters.charCodeAt(place) & LETTER);
+    code = ((code << shift) ^ (letters.charCodeAt(place) & LETTER)) & (codes - 1);
   }
   return code;
 }

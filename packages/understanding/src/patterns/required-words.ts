@@ -49,6 +49,11 @@ function readSequence(cursor: Cursor): string[][] {
     run = "";
   };
   while (cursor.at < source.length && source[cursor.at] !== "|" && source[cursor.at] !== ")") {
+    const letters = readLetters(cursor);
+    if (letters !== "") {
+      run += letters;
+      continue;
+    }
     const { letter, inside } = readPiece(cursor);
     const { least, most } = readQuantifier(cursor);
     if (letter !== null && least > 0) {
@@ -62,6 +67,24 @@ function readSequence(cursor: Cursor): string[][] {
   endRun();
   return required;
 }
+
+/** Most of a pattern is words: all letters but one that may be repeated or missing, in one go. */
+function readLetters(cursor: Cursor): string {
+  const { source, at } = cursor;
+  let end = at;
+  while (isLetter(source.charCodeAt(end))) end += 1;
+  if (QUANTIFIERS.has(source[end] ?? "")) end -= 1;
+  if (end <= at) return "";
+  cursor.at = end;
+  return source.slice(at, end);
+}
+
+/** A small letter of ASCII, or a space. */
+function isLetter(code: number): boolean {
+  return (code >= 97 && code <= 122) || code === 32;
+}
+
+const QUANTIFIERS: ReadonlySet<string> = new Set(["?", "*", "+", "{"]);
 
 interface Piece {
   /** The one character that it stands for. */
@@ -112,8 +135,7 @@ function readGroup(cursor: Cursor): Piece {
 }
 
 function readQuantifier(cursor: Cursor): { least: number; most: number } {
-  const next = cursor.source[cursor.at];
-  if (next !== "?" && next !== "*" && next !== "+" && next !== "{") return ONCE;
+  if (!QUANTIFIERS.has(cursor.source[cursor.at] ?? "")) return ONCE;
   const [found = ""] =
     /^(?:[*+?]|\{\d+(?:,\d*)?\})\??/.exec(cursor.source.slice(cursor.at, cursor.at + 12)) ?? [];
   cursor.at += found.length;
