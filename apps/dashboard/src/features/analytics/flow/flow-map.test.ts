@@ -1,7 +1,9 @@
 import { expect, test } from "bun:test";
 import { drawnEdges } from "@rufbaum/tree/drawing";
 import { sampleTree } from "@rufbaum/tree/sample";
-import { flowMap, NODE_HEIGHT, pairOf } from "./flow-map.ts";
+import { flowMap } from "./flow-map.ts";
+import { pairOf } from "./pair-of.ts";
+import { NODE_HEIGHT } from "./place-nodes.ts";
 
 const TREE = sampleTree({ id: "tree_1", createdAt: "2026-01-01T00:00:00.000Z" });
 const NONE = { totalRuns: 0, nodes: {}, ways: [] };

@@ -4,7 +4,8 @@ import { formatCount, formatPercent } from "../../../format/numbers.ts";
 import { resultTexts } from "../../../messages/analytics.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { KIND_LOOKS } from "../../trees/node-kinds.ts";
-import { type FlowNode, NODE_HEIGHT } from "./flow-map.ts";
+import type { FlowNode } from "./flow-map.ts";
+import { NODE_HEIGHT } from "./place-nodes.ts";
 import { softHyphens } from "./soft-hyphens.ts";
 
 const texts = resultTexts;

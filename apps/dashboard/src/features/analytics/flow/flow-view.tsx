@@ -3,9 +3,10 @@ import type { Tree } from "@rufbaum/tree";
 import { useMemo, useState } from "react";
 import { resultTexts } from "../../../messages/analytics.ts";
 import { FlowEdges } from "./flow-edges.tsx";
-import { flowMap, pairOf } from "./flow-map.ts";
+import { flowMap } from "./flow-map.ts";
 import { FlowNodeButton } from "./flow-node.tsx";
 import { NodeFigures } from "./node-figures.tsx";
+import { pairOf } from "./pair-of.ts";
 import { useWidth } from "./use-width.ts";
 
 const texts = resultTexts;

@@ -1,21 +1,18 @@
-import { GitCompareArrows, History, Trash2 } from "lucide-react";
+import { GitCompareArrows, History } from "lucide-react";
 import { useState } from "react";
 import { errorText } from "../../../api/api-error.ts";
 import { deleteRun, type RunSummary, useRuns } from "../../../api/simulation.ts";
 import { showFailure, showToast } from "../../../app/toasts.tsx";
-import { formatCount, formatPercent } from "../../../format/numbers.ts";
 import { resultTexts } from "../../../messages/analytics.ts";
 import { messages } from "../../../messages/index.ts";
-import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
-import { classNames } from "../../../ui/class-names.ts";
 import { Confirm } from "../../../ui/confirm.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
-import { IconButton } from "../../../ui/icon-button.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { runTime } from "../run-time.ts";
+import { RunRow } from "./run-row.tsx";
 
 const texts = resultTexts;
 
@@ -116,60 +113,4 @@ export function RunList({
 function nextPicked(picked: readonly string[], id: string): readonly string[] {
   if (picked.includes(id)) return picked.filter((each) => each !== id);
   return [...picked.slice(-1), id];
-}
-
-function RunRow({
-  run,
-  isOpen,
-  isPicked,
-  onOpen,
-  onPick,
-  onDelete,
-}: {
-  run: RunSummary;
-  isOpen: boolean;
-  isPicked: boolean;
-  onOpen(): void;
-  onPick(): void;
-  onDelete(): void;
-}) {
-  const { iso, text: when } = runTime(run.createdAt);
-  return (
-    <li
-      className={classNames(
-        "relative flex min-h-11 items-center gap-3 border-t border-line py-1 pr-2 pl-4 text-13 figures hover:bg-hover",
-        isOpen && "bg-accent-soft",
-      )}
-    >
-      <input
-        type="checkbox"
-        checked={isPicked}
-        onChange={onPick}
-        aria-label={texts.pickRun(when)}
-        className="relative z-1 size-4 shrink-0 accent-accent"
-      />
-      <button
-        type="button"
-        aria-label={texts.openRun(when)}
-        aria-current={isOpen ? "true" : undefined}
-        onClick={onOpen}
-        className="absolute inset-0 focus-visible:-outline-offset-2"
-      />
-      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-0.5">
-        <time dateTime={iso} className="w-32 shrink-0 font-medium">
-          {when}
-        </time>
-        <span className="w-32 shrink-0">{texts.pathCount(formatCount(run.totalRuns))}</span>
-        <span className="w-28 shrink-0">{texts.successOf(formatPercent(run.successRate))}</span>
-        <span className="min-w-0 flex-1 truncate text-12 text-muted">
-          {texts.seed(String(run.seed))} · {texts.noise(formatPercent(run.noise * 100))} ·{" "}
-          {run.personas.join(", ")}
-        </span>
-        {!run.isTreeCurrent && <Badge tone="warning">{texts.treeChanged}</Badge>}
-      </div>
-      <IconButton label={texts.deleteRun(when)} className="relative z-1" onClick={onDelete}>
-        <Trash2 />
-      </IconButton>
-    </li>
-  );
 }
