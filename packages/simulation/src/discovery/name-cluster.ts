@@ -1,7 +1,7 @@
 import { meaningOf } from "@rufbaum/understanding/lexicon";
 import { type Clause, clausesOf } from "./clauses.ts";
 import type { Gist, Member } from "./gists.ts";
-import { spellingsOf } from "./surface.ts";
+import { isCareful, spellingsOf } from "./surface.ts";
 import type { Word, Words } from "./words.ts";
 
 /** So many of its most frequent replies give a cluster its name. */
@@ -51,8 +51,6 @@ export function nameOf(
   return best?.name ?? null;
 }
 
-/** A recogniser that lost the capitals has lost more than those. */
-const STARTS_LARGE = /^\p{Lu}/u;
 const CARELESS = 0.1;
 
 /** What is said, by its words, and how often. */
@@ -60,11 +58,11 @@ function clausesIn(
   members: readonly Member[],
   { word }: Words,
 ): Map<string, { clause: Clause; mass: number }> {
-  const careful = members.filter(({ text }) => STARTS_LARGE.test(text));
+  const careful = members.filter(({ text }) => isCareful(text));
   const spelling = spellingsOf(careful.length > 0 ? careful : members);
   const found = new Map<string, { clause: Clause; mass: number }>();
   for (const { text, count } of members) {
-    const care = STARTS_LARGE.test(text) ? 1 : CARELESS;
+    const care = isCareful(text) ? 1 : CARELESS;
     for (const clause of clausesOf(text, spelling, word)) {
       const key = clause.words.map(({ usual }) => usual).join(" ");
       const mass = count * clause.wholeness * care;

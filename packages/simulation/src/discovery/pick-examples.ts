@@ -1,13 +1,13 @@
 import type { Gist, Member } from "./gists.ts";
 import { isStuttered } from "./name-cluster.ts";
-import { cleaned } from "./surface.ts";
+import { cleaned, isCareful } from "./surface.ts";
 import { likeness, likenessTo, type Middle, type Vector } from "./vectors.ts";
 
 /** Longer replies teach less, and nobody reads them. Characters. */
 const LONGEST = 90;
 
 /** How much an example counts less for being like one that was picked before. */
-const REPEATS = 0.6;
+const REPEATS = 0.9;
 
 /** Of so many of the most typical replies the examples are picked. */
 const MOST_WAITING = 60;
@@ -54,10 +54,11 @@ export function pickExamples(
 }
 
 /** How much of a reply anybody would say and write so: slips of the recogniser teach nothing. */
-function clarity({ words }: Member): number {
+function clarity({ words, text }: Member): number {
   if (words.length === 0 || isStuttered(words)) return UNCLEAR;
   const clear = words.filter(({ isKnown, isDialect }) => isKnown && !isDialect).length;
-  return UNCLEAR + ((1 - UNCLEAR) * clear) / words.length;
+  const care = isCareful(text) ? 1 : UNCLEAR;
+  return care * (UNCLEAR + ((1 - UNCLEAR) * clear) / words.length);
 }
 
 const UNCLEAR = 0.3;

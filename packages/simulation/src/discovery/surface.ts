@@ -47,3 +47,8 @@ export function cleaned(text: string): string {
     .replace(/\s+/gu, " ");
   return plain.slice(0, 1).toUpperCase() + plain.slice(1);
 }
+
+/** A recogniser that lost the capitals has lost more than those. */
+export function isCareful(text: string): boolean {
+  return /^[\p{Lu}\d]/u.test(text);
+}

@@ -142,6 +142,18 @@ test("replies that are not understood name the condition to add, with examples",
   ]);
 });
 
+test("objections that nobody answers are told with what is said", () => {
+  const advice = "Einwand „Preis“ überzeugender formulieren: Er kommt danach noch 400-mal.";
+  const intent = {
+    ...{ count: 400, triggeredAt: { interest: 400 }, suggestedActions: [advice] },
+    ...{ examples: ["Was kostet das?"], suggestions: [] },
+  };
+  const told = (count: number) =>
+    recommend(result({ discoveredIntents: { "Zu teuer": { ...intent, count } } }), TREE);
+  expect(told(400)).toEqual([`${advice} Gesagt wird etwa „Was kostet das?“.`]);
+  expect(told(9)[0]).toStartWith("Nichts Auffälliges");
+});
+
 test("what may win most comes first, broken promises before everything, and no more than twelve", () => {
   const ids = TREE.nodes.map(({ id }) => id).slice(0, 20);
   const failurePoints = Object.fromEntries(

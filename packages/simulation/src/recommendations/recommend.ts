@@ -6,6 +6,7 @@ import { adviseOnCallers } from "./callers.ts";
 import { adviseOnCoverage } from "./coverage.ts";
 import { adviseOnGoals } from "./goals.ts";
 import { adviseOnLength } from "./length.ts";
+import { adviseOnObjections } from "./objections.ts";
 import { adviseOnPersonas } from "./people.ts";
 import { adviseOnPromises } from "./promises.ts";
 import { adviseOnReplies } from "./replies.ts";
@@ -21,6 +22,7 @@ const ADVISERS: readonly ((figures: Figures) => Advice[])[] = [
   adviseOnGoals,
   adviseOnTexts,
   adviseOnReplies,
+  adviseOnObjections,
   adviseOnWays,
   adviseOnCallers,
   adviseOnPersonas,
