@@ -10,9 +10,12 @@ export interface FoundProblem {
   message: string;
 }
 
+/** Nobody reads more at once, and to write them all down takes its time. */
+export const MOST_PROBLEMS = 100;
+
 /** What a schema found, in words that say what would be right. */
 export function problemsOf(issues: readonly z.core.$ZodIssue[], document: unknown): FoundProblem[] {
-  const found = issues.map((issue) => innermost(issue, document));
+  const found = issues.slice(0, MOST_PROBLEMS).map((issue) => innermost(issue, document));
   const misnamed = new Set(
     found.flatMap(({ code, path }) => (code === "unrecognized_keys" ? [JSON.stringify(path)] : [])),
   );
@@ -20,6 +23,7 @@ export function problemsOf(issues: readonly z.core.$ZodIssue[], document: unknow
   return found
     .filter(({ code, path }) => code !== "custom" || !misnamed.has(JSON.stringify(path)))
     .flatMap((issue) => tell(issue, document))
+    .slice(0, MOST_PROBLEMS)
     .filter(isFirstOfPlace);
 }
 
@@ -42,7 +46,7 @@ function tell(issue: z.core.$ZodIssue, document: unknown): FoundProblem[] {
   const name = path.length === 0 ? "The file" : `"${pathText(path)}"`;
   if (issue.code === "unrecognized_keys") {
     const known = fieldsAt(path);
-    return issue.keys.map((key) => ({
+    return issue.keys.slice(0, MOST_PROBLEMS).map((key) => ({
       path,
       key,
       message: `There is no field "${key}" here. ${/\s/.test(key) ? QUOTES : suggestion(key, known)}`,

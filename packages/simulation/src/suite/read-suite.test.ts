@@ -159,3 +159,37 @@ test("the examples of docs/suites.md are suites", async () => {
     expect(problems(text.includes("tree:") ? text : `tree: sample\n${text}`)).toEqual([]);
   }
 });
+
+test.each([
+  ["fields that there are not", Array.from({ length: 8_000 }, (_, n) => `k${n}: 1`).join("\n")],
+  ["fields that stand twice", "a: 1\n".repeat(8_000)],
+  ["lines that are no YAML", "\t: x\n@\n".repeat(4_000)],
+  ["lines that nobody can read", "a: b: c\n".repeat(8_000)],
+  ["brackets", "[".repeat(20_000)],
+  [
+    "anchors and aliases",
+    `tree: sample\ncases:\n${Array.from({ length: 3_000 }, (_, n) => `- &a${n} {}\n- *a${n}\n`).join("")}`,
+  ],
+  [
+    "cases of one name",
+    `tree: sample\ncases:\n${"- {name: a, lines: [{caller: a, node: b}]}\n".repeat(2_000)}`,
+  ],
+])("a file of very many %s is told what is wrong with it, and soon", (_, text) => {
+  const began = process.cpuUsage().user;
+  const told = problems(text);
+  // Where each is compared with all the others, it takes several times as long.
+  expect((process.cpuUsage().user - began) / 1_000_000).toBeLessThan(2);
+  expect(told.length).toBeGreaterThan(0);
+  expect(told.length).toBeLessThanOrEqual(100);
+});
+
+test("an alias stands for what was named so last", () => {
+  const read = readSuite(
+    `${HEAD}      - &a {caller: Ja, node: a}\n      - *a\n      - &a {caller: Nein, node: b}\n      - *a\n`,
+  );
+  const said = (caller: string) => ({ caller });
+  expect(read).toMatchObject({
+    ok: true,
+    suite: { cases: [{ lines: [said("Ja"), said("Ja"), said("Nein"), said("Nein")] }] },
+  });
+});

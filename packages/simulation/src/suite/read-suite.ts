@@ -1,7 +1,7 @@
 import { isMap, isScalar, LineCounter, parseDocument } from "yaml";
 import { pathText } from "./path-text.ts";
 import { type Place, type Places, placesIn } from "./places.ts";
-import { problemsOf } from "./problems.ts";
+import { MOST_PROBLEMS, problemsOf } from "./problems.ts";
 import { type Suite, suiteSchema } from "./schema.ts";
 import { faultsOf } from "./suite-faults.ts";
 import { plainValue } from "./written-values.ts";
@@ -29,13 +29,21 @@ export function readSuite(text: string): ReadSuite {
     return { ok: false, problems: [{ ...top, message }] };
   }
   const counter = new LineCounter();
-  const document = parseDocument(text, { lineCounter: counter, prettyErrors: false });
+  const placeOf = (offset: number) => {
+    const { line, col } = counter.linePos(offset);
+    return { line: Math.max(1, line), column: Math.max(1, col), path: "" };
+  };
+  // Fields that stand twice `plainValue` finds: the parser compares each with all before it.
+  const document = parseDocument(text, {
+    lineCounter: counter,
+    prettyErrors: false,
+    uniqueKeys: false,
+  });
   if (document.errors.length > 0) {
-    const problems = document.errors.map((error) => {
-      const { line, col } = counter.linePos(error.pos[0]);
-      const place = { line: Math.max(1, line), column: Math.max(1, col) };
-      return { ...place, path: "", message: yamlFault(error) };
-    });
+    const problems = document.errors.map((error) => ({
+      ...placeOf(error.pos[0]),
+      message: yamlFault(error),
+    }));
     return { ok: false, problems: firstOfLines(problems) };
   }
   const places = placesIn(document.contents, counter);
@@ -46,11 +54,18 @@ export function readSuite(text: string): ReadSuite {
     const message = `${isEmpty ? "The file is empty." : "This is no suite."} It begins with "tree:" and has "cases:" or "simulations:".`;
     return { ok: false, problems: [{ ...top, message }] };
   }
-  const value = plainValue(document);
-  if (!value.ok) return { ok: false, problems: [{ ...top, message: value.message }] };
+  const value = plainValue(document.contents);
+  if (!value.ok) {
+    const problems = value.faults.map(({ offset, message }) => ({
+      ...(offset === null ? top : placeOf(offset)),
+      message,
+    }));
+    return { ok: false, problems: firstOfLines(problems) };
+  }
   const parsed = suiteSchema.safeParse(value.value);
   if (!parsed.success) {
-    const problems = problemsOf(parsed.error.issues, value.value).map(({ path, key, message }) => ({
+    const found = problemsOf(parsed.error.issues, value.value);
+    const problems = found.map(({ path, key, message }) => ({
       ...(key === undefined ? places.at(path) : places.atKey([...path, key])),
       path: pathText(path),
       message,
@@ -61,7 +76,7 @@ export function readSuite(text: string): ReadSuite {
   if (faults.length > 0) {
     return {
       ok: false,
-      problems: faults.map(({ path, message }) => ({
+      problems: faults.slice(0, MOST_PROBLEMS).map(({ path, message }) => ({
         ...places.at(path),
         path: pathText(path),
         message,
@@ -77,7 +92,12 @@ function inOrder(problems: SuiteProblem[]): SuiteProblem[] {
 
 /** What follows in the same line comes of it. */
 function firstOfLines(problems: readonly SuiteProblem[]): SuiteProblem[] {
-  return problems.filter(
-    ({ line }, index) => problems.findIndex((each) => each.line === line) === index,
-  );
+  const lines = new Set<number>();
+  return problems
+    .filter(({ line }) => {
+      const isFirst = !lines.has(line);
+      lines.add(line);
+      return isFirst;
+    })
+    .slice(0, MOST_PROBLEMS);
 }

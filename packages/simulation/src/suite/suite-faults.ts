@@ -9,10 +9,11 @@ export function faultsOf({ cases, simulations }: Suite): { path: Path; message: 
     const message = `The suite tests nothing: it needs "cases:" or "simulations:".`;
     return [{ path: [], message }];
   }
-  const names = (cases ?? []).map(({ name }) => name);
+  const names = new Set<string>();
+  const isNew = (name: string) => names.size < names.add(name).size;
   return [
-    ...names.flatMap((name, index) =>
-      names.indexOf(name) === index
+    ...(cases ?? []).flatMap(({ name }, index) =>
+      isNew(name)
         ? []
         : [
             {

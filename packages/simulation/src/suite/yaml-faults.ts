@@ -3,6 +3,7 @@ import type { YAMLParseError } from "yaml";
 /** What is wrong with the YAML itself, and what would be right; the parser's own words where we have none. */
 export function yamlFault({ code, message }: Pick<YAMLParseError, "code" | "message">): string {
   if (message.startsWith("Sequence item without")) return OUT_OF_LINE;
+  if (/call stack/i.test(message)) return "The file is nested too deeply.";
   return ADVICE[code] ?? sentence(message);
 }
 
@@ -16,7 +17,6 @@ const ADVICE: Partial<Record<YAMLParseError["code"], string>> = {
   TAB_AS_INDENT: "Lines are indented by spaces, not by tabs.",
   BAD_SCALAR_START: "Text that begins with a special character needs quotes.",
   BAD_DQ_ESCAPE: 'A backslash in double quotes has to be written twice: "\\\\".',
-  DUPLICATE_KEY: "This field stands twice.",
   MULTIPLE_DOCS: "A file holds one suite; there is no --- in it.",
   UNEXPECTED_TOKEN:
     "Something is left over here: text that has quotes or brackets within needs quotes around all of it.",
