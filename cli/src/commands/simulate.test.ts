@@ -29,6 +29,19 @@ const files = {
     connections: [],
   }),
   "own.json": JSON.stringify(own),
+  "steering.json": JSON.stringify([{ ...own[0], id: "a\u001b[31m", name: "Eva\u001b[2J" }]),
+  "numbers.json": exportTree({
+    ...smallTree(),
+    nodes: [
+      { id: "1", type: "start", title: "", position: { x: 0, y: 0 }, content: "Guten Tag." },
+      {
+        ...{ id: "2\u0007\u001b[31m", type: "decision", title: "", position: { x: 0, y: 0 } },
+        content: "Haben Sie Interesse?",
+        conditions: [{ id: "yes", condition: "Ja\u001b[1m" }],
+      },
+    ],
+    connections: [{ id: "c", sourceNodeId: "1", targetNodeId: "2\u0007\u001b[31m" }],
+  }),
   "wrong.json": JSON.stringify([
     { id: "x", name: "X", type: "T", personality: [], patienceLevel: 11 },
   ]),
@@ -50,6 +63,16 @@ test("a report tells figures, personas, paths, failures and coverage", async () 
   expect(stdout).toMatch(/\nCoverage: \d+ of 27 nodes, \d+ of 74 connections\n/);
   // Here no time goes by.
   expect(stderr).toBe("Took 0.00 s.\n");
+});
+
+test("neither nodes nor personas steer the terminal", async () => {
+  const words = ["numbers.json", "--personas", "steering.json", "--runs", "30"];
+  const report = await simulate(...words);
+  const conversation = await simulate(...words, "--read", "3");
+  expect(report.stdout).toContain("Eva[2J (a[31m)");
+  expect(report.stdout).toContain("1 → 2[31m");
+  expect(conversation.stdout).toContain("Conversation 3 with a[31m\n");
+  expect(`${report.stdout}${conversation.stdout}`.replaceAll("\n", "")).not.toMatch(/\p{Cc}/u);
 });
 
 test("--json gives the same bytes every time; how long it took is beside it", async () => {

@@ -3,6 +3,7 @@ import type { Tree } from "@rufbaum/tree";
 import type { Output } from "../output/output.ts";
 import { oneLine } from "../output/printable.ts";
 import { dateTime } from "../output/times.ts";
+import { nodeTitles } from "../trees/node-titles.ts";
 
 /** What recorded calls come to on a tree, for people: the changed ones first, then the figures. */
 export function reportReplay(replay: Replay, tree: Tree, output: Output): void {
@@ -11,8 +12,8 @@ export function reportReplay(replay: Replay, tree: Tree, output: Output): void {
     output.line("No call was led with that tree in this time.");
     return;
   }
-  const titles = new Map(tree.nodes.map(({ id, title }) => [id, title]));
-  const titleOf = (id: string | null) => (id === null ? "nothing" : titles.get(id) || id);
+  const titles = nodeTitles(tree);
+  const titleOf = (id: string | null) => (id === null ? "nothing" : titles(id));
   for (const call of calls) tellCall(call, titleOf, output);
   const { paint } = output;
   const share = `${changed.percent} % of ${changed.of} (${changed.low} to ${changed.high} %)`;
@@ -53,11 +54,9 @@ function tellCall(call: ReplayedCall, titleOf: TitleOf, output: Output): void {
   const { line, heard, nodeId, nodeThen, nodeNow, endsNow } = result.at;
   const place = line === 0 ? "at the beginning" : `line ${line}, at ${titleOf(nodeId)}`;
   output.line(`  ${place}${heard === "" ? "" : `: „${oneLine(heard)}“`}`);
-  output.line(`  then:  ${taken(result.at.conditionThen)} → ${oneLine(titleOf(nodeThen))}`);
+  output.line(`  then:  ${taken(result.at.conditionThen)} → ${titleOf(nodeThen)}`);
   const ends = endsNow === null ? "" : `, ends ${endText(endsNow)}`;
-  output.line(
-    `  now:   ${paint("yellow", `${takenNow(result.at)} → ${oneLine(titleOf(nodeNow))}${ends}`)}`,
-  );
+  output.line(`  now:   ${paint("yellow", `${takenNow(result.at)} → ${titleOf(nodeNow)}${ends}`)}`);
 }
 
 function taken(condition: string | null): string {

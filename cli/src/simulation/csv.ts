@@ -80,7 +80,7 @@ function figures({ count, of, percent, low, high }: Rate): number[] {
 }
 
 /** A spreadsheet takes a text that begins so for a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
+const FORMULA = /^[\s\p{Cc}]*[=+\-@]|^\p{Cc}/u;
 
 function cell(value: Cell | undefined): string {
   if (value === null || value === undefined) return "";

@@ -6,6 +6,7 @@ import type { Output } from "../output/output.ts";
 import { oneLine } from "../output/printable.ts";
 import { renderTable } from "../output/table.ts";
 import { minutes } from "../output/times.ts";
+import { nodeTitles } from "../trees/node-titles.ts";
 import { grouped } from "./progress-bar.ts";
 
 const MOST_PATHS = 10;
@@ -19,8 +20,7 @@ export function reportResult(
   { tree, ways }: { tree: Tree; ways: readonly NamedWay[] },
   output: Output,
 ): void {
-  const titles = new Map(tree.nodes.map(({ id, title }) => [id, oneLine(title) || id]));
-  const told: Told = { result, ways, output, titleOf: (id) => titles.get(id) ?? id };
+  const told: Told = { result, ways, output, titleOf: nodeTitles(tree) };
   tellFigures(told);
   tellPersonas(told);
   tellPaths(told);
@@ -92,7 +92,10 @@ function tellPersonas({ result: { personas }, output }: Told): void {
 }
 
 function tellPaths({ result, output, titleOf }: Told): void {
-  const paths = Object.entries(result.pathAnalysis).slice(0, MOST_PATHS);
+  // An object has keys that are numbers first, whatever their order was.
+  const paths = Object.entries(result.pathAnalysis)
+    .sort(([, one], [, other]) => other.count - one.count)
+    .slice(0, MOST_PATHS);
   headline(output, `Most walked paths (of ${grouped(result.distinctPaths)})`);
   for (const [path, { count, successRate }] of paths) {
     const titles = path.split(PATH_JOINT).map(titleOf).join(PATH_JOINT);

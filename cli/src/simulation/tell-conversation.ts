@@ -3,6 +3,7 @@ import type { Tree } from "@rufbaum/tree";
 import type { Output } from "../output/output.ts";
 import { oneLine } from "../output/printable.ts";
 import { minutes } from "../output/times.ts";
+import { nodeTitles } from "../trees/node-titles.ts";
 
 /** Prints one conversation as a transcript. */
 export function tellConversation(
@@ -10,9 +11,8 @@ export function tellConversation(
   tree: Tree,
   output: Pick<Output, "line" | "paint">,
 ): void {
-  const titles = new Map(tree.nodes.map(({ id, title }) => [id, oneLine(title) || id]));
-  const titleOf = (id: string) => titles.get(id) ?? id;
-  output.line(output.paint("bold", `Conversation ${index} with ${personaId}`));
+  const titleOf = nodeTitles(tree);
+  output.line(output.paint("bold", `Conversation ${index} with ${oneLine(personaId)}`));
   for (const line of lines) {
     const time = output.paint("dim", minutes(Math.floor(line.at / 1_000)).padStart(5));
     output.line(`${time}  ${textOf(line, titleOf)}`);

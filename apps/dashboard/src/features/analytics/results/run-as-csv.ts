@@ -83,7 +83,7 @@ const RATE_NAMES: Readonly<Record<string, string>> = {
 };
 
 /** What a spreadsheet would take for a formula. */
-const FORMULA = /^[\s]*[=+\-@\t\r]/;
+const FORMULA = /^[\s\p{Cc}]*[=+\-@]|^\p{Cc}/u;
 
 function cellText(cell: Cell): string {
   if (cell === null) return "";
