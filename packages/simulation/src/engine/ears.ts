@@ -22,11 +22,11 @@ export interface Situation {
 }
 
 /**
- * Ways in which one text may be recognised: as many that about two of them hold a slip. A long text
- * is seldom heard as it was said, a short one often, and short ones are said most.
+ * Ways in which one text may be recognised: the fewer, the more of them hold a slip. A long text is
+ * seldom heard as it was said, a short one often, and short ones are said most.
  */
 function variantsOf(said: string): number {
-  return Math.max(3, Math.min(16, Math.floor(24 / said.split(" ").length)));
+  return Math.max(2, Math.min(8, Math.floor(16 / said.split(" ").length)));
 }
 
 /** Texts whose readings, and whose ways of being misheard, are known again. */

@@ -108,6 +108,4 @@ const CHANCE = 2 ** 31;
 const CONTACTS: readonly Variables[] = [
   { firstName: "Sabine", lastName: "Krüger", company: "Krüger Haustechnik" },
   { firstName: "Mehmet", lastName: "Yılmaz", company: "Bäckerei Yılmaz" },
-  { firstName: "Andreas", lastName: "Hofer", company: "Hofer und Söhne" },
-  { firstName: "Julia", lastName: "Brandt", company: "Praxis Brandt" },
 ];
