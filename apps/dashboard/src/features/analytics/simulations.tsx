@@ -37,13 +37,19 @@ export function Simulations({
     <>
       <SimulationPanel tree={tree} onStart={() => onShow({ runId: null, compared: null })} />
       {runId !== null && (
-        <div ref={results} className="scroll-mt-16 lg:scroll-mt-4">
+        <div ref={results} tabIndex={-1} className="scroll-mt-16 outline-none lg:scroll-mt-4">
           <ShownRun
             key={runId}
             runId={runId}
             isNew={runId === newRun}
             isTreeCurrent={runs?.find(({ id }) => id === runId)?.isTreeCurrent ?? true}
-            onLoaded={() => results.current?.scrollIntoView({ block: "start" })}
+            onLoaded={() => {
+              results.current?.scrollIntoView({ block: "start" });
+              // The button that was pressed is disabled while a simulation runs, and loses the focus.
+              if (document.activeElement === document.body) {
+                results.current?.focus({ preventScroll: true });
+              }
+            }}
           />
         </div>
       )}

@@ -3,7 +3,8 @@ import type { FailureReason } from "@rufbaum/simulation";
 /** What a simulation came to. */
 export const simulationResults = {
   title: "Ergebnis",
-  banner: (runs: string, seconds: string) => `${runs} Gespräche in ${seconds} Sekunden simuliert`,
+  banner: (runs: string, seconds: string) =>
+    `${conversations(runs)} in ${seconds} Sekunden simuliert`,
   ranAt: (when: string) => `Lauf vom ${when}`,
   seed: (seed: string) => `Startwert ${seed}`,
   noise: (noise: string) => `Rauschen ${noise}`,
@@ -46,7 +47,8 @@ export const simulationResults = {
   outcomes: "Ergebnisse der Gespräche",
   pathLengths: "Verteilung der Weglänge",
   pathLengthsHint: "Gespräche nach der Zahl ihrer Schritte",
-  pathLength: (steps: string, count: string) => `${steps} Schritte: ${count} Gespräche`,
+  pathLength: (steps: string, count: string) =>
+    `${steps === "1" ? "1 Schritt" : `${steps} Schritte`}: ${conversations(count)}`,
   orMore: (steps: string) => `${steps}+`,
   bounceZone: "Absprung",
   engagementZone: "Engagement",
@@ -72,6 +74,7 @@ export const simulationResults = {
   waysCovered: "Verbindungen",
   covered: (covered: string, total: string) => `${covered} von ${total}`,
   notReached: "Nie erreicht",
+  andMore: (count: string) => `und ${count} weitere`,
   waysNotTaken: (count: string) =>
     count === "1" ? "1 Verbindung wurde nie genommen" : `${count} Verbindungen wurden nie genommen`,
   allCovered: "Alles wurde mindestens einmal erreicht.",
@@ -79,10 +82,12 @@ export const simulationResults = {
 
   flow: "Gesprächswege im Baum",
   flowHint: "Je breiter eine Linie, desto mehr Gespräche nehmen diesen Weg. Rot, wo sie scheitern.",
+  flowPart: (shown: string, all: string) =>
+    `Gezeigt werden ${shown} von ${all} Nodes: die mit den meisten Gesprächen.`,
   flowOf: (tree: string) => `Wege durch „${tree}“`,
   share: "der Gespräche",
   nodeFigures: (title: string, runs: string, failures: string) =>
-    `${title}: ${runs === "1" ? "1 Gespräch" : `${runs} Gespräche`}, ${failures} gescheitert`,
+    `${title}: ${conversations(runs)}, ${failures} gescheitert`,
   pointAtNode: "Zeigen Sie auf einen Node, um seine Zahlen zu sehen.",
   visits: "Besuche",
   ends: "enden hier",
@@ -92,7 +97,7 @@ export const simulationResults = {
   leadsTo: "Weiter nach",
   topPaths: "Häufigste Wege",
   topPathsOf: (shown: string, all: string) => `${shown} von ${all} Wegen`,
-  pathCount: (count: string) => (count === "1" ? "1 Gespräch" : `${count} Gespräche`),
+  pathCount: (count: string) => conversations(count),
   successOf: (rate: string) => `${rate} Erfolg`,
   pathRank: (rank: number) => `Weg ${rank}`,
   readPath: (rank: number) => `Weg ${rank}: Gespräche lesen`,
@@ -210,3 +215,7 @@ export const simulationResults = {
   failuresByNode: "Scheitern nach Node",
   notInBoth: "nicht in beiden Läufen",
 };
+
+function conversations(count: string): string {
+  return count === "1" ? "1 Gespräch" : `${count} Gespräche`;
+}

@@ -1,7 +1,7 @@
 /** Setting a simulation up, and watching it run. */
 export const simulation = {
   title: "Simulation",
-  hint: "Virtuelle Kunden führen diesen Baum durch. Es wird niemand angerufen.",
+  hint: "Virtuelle Kunden sprechen mit diesem Baum. Es wird niemand angerufen.",
   count: "Anzahl Gespräche",
   counts: {
     1: "Einzeltest",

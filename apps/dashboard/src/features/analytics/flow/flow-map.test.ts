@@ -75,3 +75,28 @@ test("a tree without nodes is a picture, too", () => {
   expect(map).toMatchObject({ nodes: [], edges: [] });
   expect(Number.isFinite(map.width) && Number.isFinite(map.height)).toBe(true);
 });
+
+test("of a large tree those nodes are drawn where most conversations came by", () => {
+  const ids = Array.from({ length: 5_000 }, (_, index) => `n${index}`);
+  const [first] = TREE.nodes;
+  if (!first) throw new Error("The sample tree has no nodes.");
+  const large = {
+    ...TREE,
+    nodes: ids.map((id) => ({ ...first, id })),
+    connections: ids.slice(1).map((id, index) => ({
+      id: `c${index}`,
+      sourceNodeId: `n${index}`,
+      targetNodeId: id,
+      condition: null,
+    })),
+  };
+  const nodes = Object.fromEntries(
+    ids.slice(0, 400).map((id, index) => [id, traffic(400 - index)]),
+  );
+  const map = flowMap(large, { totalRuns: 400, nodes, ways: [way("n0", "n1", 9)] }, 1000);
+  expect(map.nodes.map(({ id }) => id)).toEqual(ids.slice(0, map.nodes.length));
+  expect(map.nodes.length).toBeGreaterThan(100);
+  expect(map.nodes.length).toBeLessThan(400);
+  expect(map.edges).toHaveLength(map.nodes.length - 1);
+  expect(flowMap(large, NONE, 1000).nodes).toEqual([]);
+});

@@ -1,6 +1,7 @@
 import type { SimulationResult } from "@rufbaum/simulation";
 import type { NodeKind, Tree } from "@rufbaum/tree";
 import { drawEdges } from "./draw-edges.ts";
+import { drawnNodes } from "./drawn-nodes.ts";
 import { linesOf, NODE_HEIGHT, placeNodes } from "./place-nodes.ts";
 
 /** The tree drawn as what flows through it, in pixels. */
@@ -54,10 +55,12 @@ type Flow = Pick<SimulationResult, "totalRuns" | "nodes" | "ways">;
  * those that no line leads to, such as objections, stand below.
  */
 export function flowMap(tree: Tree, flow: Flow, room: number): FlowMap {
-  const lines = linesOf(tree);
+  const drawn = drawnNodes(tree, flow);
+  const ids = new Set(drawn.map(({ id }) => id));
+  const lines = linesOf(tree).filter(({ source, target }) => ids.has(source) && ids.has(target));
   const linked = new Set(lines.flatMap(({ source, target }) => [source, target]));
-  const inFlow = tree.nodes.filter(({ id, type }) => linked.has(id) || type === "start");
-  const beside = tree.nodes.filter((node) => !inFlow.includes(node));
+  const inFlow = drawn.filter(({ id, type }) => linked.has(id) || type === "start");
+  const beside = drawn.filter((node) => !inFlow.includes(node));
   const { places, columns, height } = placeNodes(
     inFlow.map(({ id }) => id),
     lines,
@@ -77,7 +80,7 @@ export function flowMap(tree: Tree, flow: Flow, room: number): FlowMap {
       y: top + Math.floor(index / across) * (NODE_HEIGHT + BELOW),
     });
   }
-  const nodes = tree.nodes.map(({ id, type, title }): FlowNode => {
+  const nodes = drawn.map(({ id, type, title }): FlowNode => {
     const { runs = 0, failures = 0 } = flow.nodes[id] ?? {};
     const { x, y } = at.get(id) ?? { x: 0, y: 0 };
     return { id, kind: type, title, x, y: y + MARGIN, runs, failures };

@@ -1,6 +1,7 @@
 import type { SimulationResult } from "@rufbaum/simulation";
 import type { Tree } from "@rufbaum/tree";
 import { useMemo, useState } from "react";
+import { formatCount } from "../../../format/numbers.ts";
 import { resultTexts } from "../../../messages/analytics.ts";
 import { FlowEdges } from "./flow-edges.tsx";
 import { flowMap } from "./flow-map.ts";
@@ -49,6 +50,11 @@ export function FlowView({
           </div>
         )}
       </section>
+      {map.nodes.length < tree.nodes.length && (
+        <p className="px-4 pt-3 text-12 text-muted figures">
+          {texts.flowPart(formatCount(map.nodes.length), formatCount(tree.nodes.length))}
+        </p>
+      )}
       <NodeFigures tree={tree} result={result} nodeId={shown} />
     </div>
   );

@@ -6,11 +6,13 @@ import { resultTexts } from "../../../../messages/analytics.ts";
 import { NodeChip } from "../../../trees/node-chip.tsx";
 
 const texts = resultTexts;
+const MOST_CHIPS = 40;
 
 /** How much of the tree was walked at all, and what was not. */
 export function CoverageBlock({ run: { coverage, tree } }: { run: StoredRun }) {
   const graph = graphOf(tree);
   const { nodes, connections } = coverage;
+  const more = nodes.missing.length - MOST_CHIPS;
   return (
     <div className="space-y-3">
       <CoverageBar label={texts.nodesCovered} coverage={nodes} />
@@ -19,7 +21,7 @@ export function CoverageBlock({ run: { coverage, tree } }: { run: StoredRun }) {
         <div>
           <p className="mb-1 text-12 text-muted">{texts.notReached}</p>
           <ul className="flex flex-wrap gap-1">
-            {nodes.missing.map((id) => (
+            {nodes.missing.slice(0, MOST_CHIPS).map((id) => (
               <li key={id} className="flex min-w-0">
                 <NodeChip
                   kind={graph.node(id)?.type ?? "message"}
@@ -27,6 +29,11 @@ export function CoverageBlock({ run: { coverage, tree } }: { run: StoredRun }) {
                 />
               </li>
             ))}
+            {more > 0 && (
+              <li className="self-center text-12 text-muted figures">
+                {texts.andMore(formatCount(more))}
+              </li>
+            )}
           </ul>
         </div>
       )}

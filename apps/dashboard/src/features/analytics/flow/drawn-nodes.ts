@@ -1,0 +1,22 @@
+import type { SimulationResult } from "@rufbaum/simulation";
+import type { Tree, TreeNode } from "@rufbaum/tree";
+
+/** Up to so many nodes a tree is drawn whole. */
+const WHOLE = 250;
+/** Of a larger one, at most so many. */
+const MOST = 150;
+
+/** What is drawn of a tree, in its order: of a large one, where most conversations came by. */
+export function drawnNodes(
+  { nodes }: Tree,
+  { nodes: traffic }: Pick<SimulationResult, "nodes">,
+): readonly TreeNode[] {
+  if (nodes.length <= WHOLE) return nodes;
+  const runsAt = ({ id }: TreeNode) => traffic[id]?.runs ?? 0;
+  const walked = nodes
+    .filter((node) => runsAt(node) > 0)
+    .sort((a, b) => runsAt(b) - runsAt(a))
+    .slice(0, MOST);
+  const drawn = new Set(walked);
+  return nodes.filter((node) => drawn.has(node));
+}
