@@ -24,15 +24,23 @@ export function compareMeans(one: SimulationResult, other: SimulationResult): Co
   };
 }
 
-function varianceOfMean({ pathLengths }: SimulationResult): number {
-  let runs = 0;
+/** Of the paths beyond the last length that is counted only their average is known: they have that. */
+function varianceOfMean({ pathLengths, averagePathLength }: SimulationResult): number {
+  const longest = pathLengths.length - 1;
+  const beyond = pathLengths[longest] ?? 0;
+  const runs = pathLengths.reduce((sum, count) => sum + count, 0);
+  if (runs < 2) return 0;
+  const counted = pathLengths.reduce(
+    (sum, count, steps) => (steps < longest ? sum + count * steps : sum),
+    0,
+  );
+  const steps = beyond > 0 ? (averagePathLength * runs - counted) / beyond : longest;
+  const lengthOf = (length: number) => (length < longest ? length : Math.max(longest, steps));
   let sum = 0;
   let squares = 0;
-  pathLengths.forEach((count, steps) => {
-    runs += count;
-    sum += count * steps;
-    squares += count * steps * steps;
+  pathLengths.forEach((count, length) => {
+    sum += count * lengthOf(length);
+    squares += count * lengthOf(length) * lengthOf(length);
   });
-  if (runs < 2) return 0;
   return Math.max(0, squares - (sum * sum) / runs) / (runs - 1) / runs;
 }

@@ -51,7 +51,7 @@ function result({
     },
     personas,
     outcomes: {},
-    pathLengths: [0, 0, 0, 0, runs / 2, 0, runs / 2],
+    pathLengths: [0, 0, 0, 0, runs / 2, 0, runs / 2, 0],
     duration: { average: 60, median: 60, p90: 90 },
     nodes: {},
     ways: [],
@@ -200,4 +200,25 @@ test("a simulation of nothing breaks nothing", () => {
   const { rates, averagePathLength } = compareResults(empty, result());
   expect(rates.success).toMatchObject({ significance: "unclear", low: -100, high: 100 });
   expect(Number.isFinite(averagePathLength.low)).toBe(true);
+});
+
+test("how sure the average length is takes into account how much longer the longest paths are", () => {
+  // Half of the paths have 5 steps, half 200, which the counts by length know as 40 or more.
+  const lengths = Array.from({ length: 41 }, (_, steps) => (steps === 5 || steps === 40 ? 500 : 0));
+  const more = { pathLengths: lengths, averagePathLength: 102.5 };
+  const long = result({ runs: 1_000, more });
+  const { low, high } = compareResults(long, {
+    ...long,
+    averagePathLength: 102.5,
+  }).averagePathLength;
+  // 1.96 · √(2 · 97.5² / 999)
+  expect(high).toBeCloseTo(8.55, 1);
+  expect(low).toBeCloseTo(-8.55, 1);
+});
+
+test("personas of the same ids that do otherwise are not the same run twice", () => {
+  const one = result();
+  expect(compareResults(one, result()).notes.join()).toContain("zweimal derselbe Lauf");
+  const [note] = compareResults(one, result({ successes: 2_000 })).notes;
+  expect(note).toContain("Die Personas haben andere Eigenschaften");
 });

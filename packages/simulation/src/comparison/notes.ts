@@ -71,6 +71,11 @@ function noteOnSeed(one: SimulationResult, other: SimulationResult): string[] {
     one.treeVersion === other.treeVersion &&
     one.noise === other.noise &&
     one.personas.map(({ id }) => id).join() === other.personas.map(({ id }) => id).join();
+  if (isSame && one.totalRuns === other.totalRuns && !isSameOutcome(one, other)) {
+    return [
+      "Baum, Startwert und Rauschen sind dieselben, die Ergebnisse nicht: Die Personas haben andere Eigenschaften, oder das Programm ist ein anderes.",
+    ];
+  }
   if (isSame) {
     return one.totalRuns === other.totalRuns
       ? ["Baum, Personas, Startwert und Rauschen sind dieselben: Es ist zweimal derselbe Lauf."]
@@ -79,4 +84,11 @@ function noteOnSeed(one: SimulationResult, other: SimulationResult): string[] {
         ];
   }
   return [];
+}
+
+/** The same job comes to the same bytes; personas of the same ids may still be others. */
+function isSameOutcome(one: SimulationResult, other: SimulationResult): boolean {
+  const figures = ({ rates, personas, pathLengths, duration }: SimulationResult) =>
+    JSON.stringify([rates, personas, pathLengths, duration]);
+  return figures(one) === figures(other);
 }
