@@ -1,4 +1,4 @@
-import type { TreeNode } from "@rufbaum/tree";
+import { graphOf, type TreeNode } from "@rufbaum/tree";
 import type { Suggestion } from "../engine/result.ts";
 import { listed, quoted, verb, whole } from "../german.ts";
 import { type Advice, type Figures, failuresBy, pointsFor, share } from "./advice.ts";
@@ -71,7 +71,7 @@ function intentsByNode({ result, titleOf }: Figures): Map<string, HeardHere[]> {
 
 /** The intent that was heard here most often as a condition; else a better way to ask again. */
 function remedy(
-  { result, node }: Figures,
+  { result, node, tree }: Figures,
   nodeId: string,
   heard: readonly HeardHere[] = [],
 ): string {
@@ -83,7 +83,8 @@ function remedy(
   if (most?.suggestion) {
     const { condition, examples } = most.suggestion;
     const shown = listed(examples.slice(0, MOST_EXAMPLES).map(quoted));
-    const isThere = node(nodeId)?.conditions?.some((one) => one.condition === condition) ?? false;
+    const known = tree ? graphOf(tree).conditions(nodeId) : [];
+    const isThere = known.some((one) => one.condition === condition);
     const first = isThere
       ? `Geben Sie der Bedingung ${quoted(condition)} Beispiele wie ${shown} (${whole(most.count)}-mal)`
       : `Ergänzen Sie die Bedingung ${quoted(condition)} mit Beispielen wie ${shown} (${whole(most.count)}-mal)`;
