@@ -1,6 +1,5 @@
 export { fold } from "../fold.ts";
 export { meaningOf } from "../keys.ts";
-export { normalize } from "../normalize.ts";
 export { conceptsOf } from "./concepts.ts";
 export { USUAL_WORDS } from "./dialect.ts";
 export { doingOf } from "./doings.ts";
