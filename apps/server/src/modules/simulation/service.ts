@@ -62,6 +62,12 @@ export type Simulations = ReturnType<typeof createSimulations>;
 /** Of each tree so many simulations are kept; the oldest give way. */
 const KEPT = 200;
 
+/** What is wrong with a tree else stands in the result: to look takes a second where it is large. */
+function refuseErrors(tree: Tree): void {
+  const errors = lintTree(tree).filter(({ severity }) => severity === "error");
+  if (errors.length > 0) throw treeHasErrors(tree, errors);
+}
+
 /** Simulations of this server: one at a time, stored when they are whole. */
 export function createSimulations(deps: SimulationsDeps) {
   const { runtime, db, live, simulate, tell, writer = null } = deps;
@@ -76,8 +82,7 @@ export function createSimulations(deps: SimulationsDeps) {
     const order = readOrder(request);
     const tree = await findTree(db, request.treeId);
     if (!tree) throw unknownTree(request.treeId);
-    const errors = lintTree(tree).filter(({ severity }) => severity === "error");
-    if (request.strict && errors.length > 0) throw treeHasErrors(tree, errors);
+    if (request.strict) refuseErrors(tree);
     if (isStopped) throw stopping();
     if (running) throw otherRunning(running);
     const key = request.key ?? random.id("simulation");
