@@ -1,4 +1,3 @@
-import { PATH_JOINT } from "@rufbaum/simulation/result";
 import type { TreeNode } from "@rufbaum/tree";
 import { graphOf } from "@rufbaum/tree/graph";
 import { ChevronRight, Route } from "lucide-react";
@@ -9,6 +8,7 @@ import { resultTexts } from "../../../messages/analytics.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { NodeChip } from "../../trees/node-chip.tsx";
 import { FlowView } from "../flow/flow-view.tsx";
+import { pathIds } from "../path-ids.ts";
 import { ReadNumber } from "../reader/read-number.tsx";
 import type { Reading } from "../reader/reading.ts";
 import { samplesOfPath } from "../reader/reading.ts";
@@ -31,7 +31,11 @@ export function PathsTab({ run, onRead }: { run: StoredRun; onRead(reading: Read
           <h3 className="font-semibold text-13">{texts.flow}</h3>
           <p className="text-12 text-muted">{texts.flowHint}</p>
         </div>
-        <FlowView tree={run.tree} result={run} path={lit === null ? null : lit.split(PATH_JOINT)} />
+        <FlowView
+          tree={run.tree}
+          result={run}
+          path={lit === null ? null : pathIds(run.tree, lit)}
+        />
       </section>
       <Block
         title={texts.topPaths}
@@ -114,8 +118,5 @@ function PathRow({
 
 function nodesOf(run: StoredRun, path: string): Pick<TreeNode, "type" | "title">[] {
   const graph = graphOf(run.tree);
-  return path
-    .split(PATH_JOINT)
-    .filter((id) => id !== "")
-    .map((id) => graph.node(id) ?? { type: "end", title: id });
+  return pathIds(run.tree, path).map((id) => graph.node(id) ?? { type: "end", title: id });
 }

@@ -3,6 +3,7 @@ import { graphOf } from "@rufbaum/tree/graph";
 import type { StoredRun } from "../../../api/simulation.ts";
 import { resultTexts } from "../../../messages/analytics.ts";
 import { messages } from "../../../messages/index.ts";
+import { pathIds } from "../path-ids.ts";
 
 const texts = resultTexts;
 
@@ -47,7 +48,7 @@ export function runAsCsv(run: StoredRun): string {
     }
   }
   for (const [path, { count, successRate }] of Object.entries(run.pathAnalysis)) {
-    const titles = path.split(PATH_JOINT).map(titleOf).join(PATH_JOINT);
+    const titles = pathIds(run.tree, path).map(titleOf).join(PATH_JOINT);
     add("Weg", titles, "Erfolg in Prozent", { count, of: all, percent: successRate });
   }
   for (const [id, { reasons }] of Object.entries(run.failurePoints)) {
