@@ -1,3 +1,5 @@
+import { openPattern, type Pattern } from "./pattern/open-pattern.ts";
+
 /** Words that are looked for in what was said: a part of it, or a pattern between slashes. */
 export function matches(said: string, wanted: string): boolean {
   const pattern = isPattern(wanted) ? readPattern(wanted) : null;
@@ -11,13 +13,9 @@ export function isPattern(written: string): boolean {
 }
 
 /** `null` where it can't be read. */
-export function readPattern(written: string): RegExp | null {
+export function readPattern(written: string): Pattern | null {
   const [, source = "", flags = ""] = PATTERN.exec(written) ?? [];
-  try {
-    return new RegExp(source, flags.includes("u") ? flags : `${flags}u`);
-  } catch {
-    return null;
-  }
+  return openPattern(source, flags);
 }
 
 /** Line breaks and runs of spaces are no part of what is said. */

@@ -45,6 +45,7 @@ test.each([
     `${HEAD}      - says: /Ter(min/`,
     '5:15 "cases[0].lines[0].says" is "/Ter(min/". It is no pattern',
   ],
+  [`${HEAD}      - says: '/a(?=b)/'`, '5:15 "cases[0].lines[0].says" is "/a(?=b)/". It is no'],
   [`${HEAD}      - says: [a, '/(/']`, '5:19 "cases[0].lines[0].says[1]" is "/(/"'],
   [`${HEAD}      - action: fails`, '5:9 "cases[0].lines[0]": An action can only go'],
   [

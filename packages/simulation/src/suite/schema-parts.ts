@@ -12,7 +12,8 @@ export const listed = <Item extends z.ZodType>(item: Item) =>
 /** A part of what is said, or a pattern between slashes. */
 export const words = filled
   .refine((written) => !isPattern(written) || readPattern(written) !== null, {
-    error: "It is no pattern that can be read; write it as /Termin.*Uhr/ or /termin/i.",
+    error:
+      "It is no pattern that can be read (none may look around or refer back); write it as /Termin.*Uhr/ or /termin/i.",
   })
   .describe("A part of what is said, or a pattern such as /Termin.*Uhr/i.");
 
