@@ -1,6 +1,7 @@
-import { featuresOf, likenessTable, type TextFeatures } from "./likeness.ts";
+import { likenessTable } from "./likeness.ts";
 import { wordsOf } from "./model/features.ts";
 import type { WordFacts } from "./model/word-facts.ts";
+import { featuresOf, type TextFeatures } from "./text-features.ts";
 
 /** Tells which of several groups of example utterances a reply is most like. */
 export interface ExampleReader {

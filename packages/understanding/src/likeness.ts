@@ -1,54 +1,11 @@
 import { logarithm2 } from "./exact-math.ts";
-import { fold } from "./fold.ts";
-import { wordFeatures } from "./model/features.ts";
 import { openPlaces } from "./model/places.ts";
-import type { WordFacts } from "./model/word-facts.ts";
-
-/** A text as what it is told by: hashes, each once, and how much each weighs. */
-export interface TextFeatures {
-  hashes: Uint32Array;
-  weights: Float64Array;
-}
+import type { TextFeatures } from "./text-features.ts";
 
 /** Tells how like a text is to each of some others, 0 to 1. */
 export interface LikenessTable {
   /** One number per text of the table; to be used before the next is asked for. */
   of(text: TextFeatures): Float64Array;
-}
-
-/** Words that any sentence is made of say next to nothing about what it is about. */
-const LITTLE_WORDS = new Set(
-  fold(
-    "ich du er sie es wir ihr man mich dich ihn uns euch mir dir ihm ihnen mein meine meinen unser unsere ihre der die das den dem des ein eine einen einem einer und oder aber doch auch noch schon mal so da dann denn ja nein nicht kein keine am an im in ins auf aus bei beim mit von vom zu zum zur für um bin bist ist sind seid war waren habe hast hat haben habt hatte hätte wird werden würde kann können könnte muss müssen soll sollen will wollen möchte mag machen mache tun was wie wo wer wann warum wenn dass weil als bitte danke gern gerne gut sehr ganz nur etwas hier jetzt gerade",
-  ).split(" "),
-);
-const LITTLE = 0.3;
-
-/** The weight of what is done, whatever word says it. */
-const DOING = 1.2;
-
-const places = openPlaces();
-
-export function featuresOf(words: readonly WordFacts[]): TextFeatures {
-  const isLittle = words.map(({ word }) => LITTLE_WORDS.has(word));
-  const hashes: number[] = [];
-  const weights: number[] = [];
-  places.clear();
-  wordFeatures(words, (hash, weight, word) => {
-    const value = isLittle[word] ? weight * LITTLE : weight;
-    const place = places.take(hash);
-    if (place === hashes.length) {
-      hashes.push(hash);
-      weights.push(value);
-    } else if (value > (weights[place] ?? 0)) weights[place] = value;
-  });
-  for (const { doing } of words) {
-    if (doing === null) continue;
-    const place = places.take(doing);
-    hashes[place] = doing;
-    weights[place] = DOING;
-  }
-  return { hashes: Uint32Array.from(hashes), weights: Float64Array.from(weights) };
 }
 
 /**
