@@ -136,6 +136,13 @@ const LEAST_SCORE = 0.02;
 const LEAST_SCORE_PER_DOUBLING = 0.02;
 const LEAST_SCORE_SOFTNESS = 0.02;
 
+/**
+ * Where examples are this short, in words, a reply has to score more: the little they hold is in
+ * anything.
+ */
+const SHORT = 3.5;
+const LEAST_SCORE_OF_SHORT = 0.55;
+
 /** The same words are surer than any likeness. */
 const MOST_ALIKE = 0.96;
 
@@ -166,6 +173,9 @@ function examplesOf(conditions: readonly ExpectedCondition[]): Examples | null {
   });
   const count = groups.reduce((total, group) => total + group.length, 0) / groups.length;
   const least = LEAST_SCORE + LEAST_SCORE_PER_DOUBLING * logarithm2(1 + count);
+  const areShort = groups.map(
+    (group) => group.reduce((sum, { text }) => sum + wordCount(text), 0) <= SHORT * group.length,
+  );
   let reader: ExampleReader | null = null;
   return {
     read({ reply: { text }, words }) {
@@ -188,13 +198,20 @@ function examplesOf(conditions: readonly ExpectedCondition[]): Examples | null {
         if ((most[group] ?? 0) <= background * BACKGROUND_WEIGHS) return [];
         const like = groups[group]?.[nearest[group] ?? 0];
         if (!like || NEGATED.test(text) !== NEGATED.test(like.text)) return [];
-        const weight = Math.min(1, (most[group] ?? 0) / ALIKE);
+        const enough = areShort[group]
+          ? logistic(((scores[group] ?? 0) - LEAST_SCORE_OF_SHORT) / LEAST_SCORE_SOFTNESS)
+          : 1;
+        const weight = enough * Math.min(1, (most[group] ?? 0) / ALIKE);
         const { key } = owners[group] ?? { key: "" };
         const clue: Clue = { kind: "example", for: key, heard: like.example };
         return [{ key, confidence: (MOST_ALIKE * part * weight) / sum, clue }];
       });
     },
   };
+}
+
+function wordCount(text: string): number {
+  return text.split(" ").length;
 }
 
 let everydayTexts: readonly string[] | null = null;

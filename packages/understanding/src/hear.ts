@@ -1,3 +1,4 @@
+import { conceptsOf } from "./lexicon/concepts.ts";
 import { MODEL } from "./model/embedded.ts";
 import { probabilities, type Vector, vectorOf } from "./model/model.ts";
 import { applyRules, type RuleFindings } from "./model/rules.ts";
@@ -59,6 +60,17 @@ const OPT_OUT = MODEL.labels.indexOf("opt_out");
 /** Without a turn of phrase that names the call or the list, the model alone must be this sure. */
 const SURE_OF_OPT_OUT = 0.85;
 
+/** Where something is denied, ended or to be taken away at least, this is enough. */
+const SURE_OF_AN_END = 0.6;
+const ENDS: ReadonlySet<string> = new Set([
+  "negate",
+  "callmore",
+  "delete",
+  "stop",
+  "peace",
+  "threat",
+]);
+
 /** With one, this much is enough: not to hear the wish is against the law. */
 const HINT_OF_OPT_OUT = 0.03;
 
@@ -66,9 +78,9 @@ const HINT_OF_OPT_OUT = 0.03;
 const POSTPONES =
   /\b(?:diese woche|heute|naechste\w*|lieber|sondern|erst wieder|dann gerne?|im buero|ich komme?|ich melde)\b/u;
 
-/** Who has waited for a call, or wants data put right, wants anything but none. */
+/** Who has waited for a call, wants to be listed, or wants data put right, wants anything but none. */
 const CONTRARY =
-  /\b(?:sie|ihr|du) (?:haben|habt|hast|haetten)\b.{0,40}\b(?:nicht|nie) (?:mehr|wieder)\b.{0,20}\b(?:angerufen|gemeldet|zurueckgerufen)\b|\b(?:loesch|streich)\w*\b.{0,40}\bneue\w*\b.{0,20}\b(?:eintrag|aufnehm|notier|speicher)\w*/u;
+  /\baus (?:dem haus|der wohnung) (?:raus|heraus|weg)\b|\bdachte\b.{0,40}\b(?:nicht|keiner|niemand|nie|gar nicht) (?:mehr|wieder)\b|\b(?:setzen|schreiben|nehmen) sie (?:mich|uns)\b.{0,20}\b(?:auf|in) (?:die|ihre|ihren|den|eure|euren) (?:liste|verteiler|kartei)\b(?!.{0,20}\b(?:nicht|keine?)\b)|\b(?:sie|ihr|du) (?:haben|habt|hast|haetten)\b.{0,40}\b(?:nicht|nie) (?:mehr|wieder)\b.{0,20}\b(?:angerufen|gemeldet|zurueckgerufen)\b|\b(?:loesch|streich)\w*\b.{0,40}\bneue\w*\b.{0,20}\b(?:eintrag|aufnehm|notier|speicher)\w*/u;
 
 /** Whoever is taken for an opt-out by mistake is hung up on and never called again. */
 function weighOptOut(
@@ -78,13 +90,18 @@ function weighOptOut(
 ): void {
   const likelihood = likelihoods[OPT_OUT] ?? 0;
   const isContrary = CONTRARY.test(text);
-  if (likelihood >= SURE_OF_OPT_OUT && !isContrary) return;
   const isNamed = phrases.some((clue) => clue.for === "opt_out") && !POSTPONES.test(text);
+  const enough = !isNamed && namesAnEnd(text) ? SURE_OF_AN_END : SURE_OF_OPT_OUT;
+  if (likelihood >= enough && !isContrary) return;
   const meant = !isContrary && isNamed && likelihood >= HINT_OF_OPT_OUT ? SURE_OF_OPT_OUT : 0;
   const others = (1 - meant) / Math.max(1 - likelihood, Number.EPSILON);
   for (let label = 0; label < likelihoods.length; label++) {
     likelihoods[label] = label === OPT_OUT ? meant : (likelihoods[label] ?? 0) * others;
   }
+}
+
+function namesAnEnd(text: string): boolean {
+  return text.split(" ").some((word) => conceptsOf(word).some((concept) => ENDS.has(concept)));
 }
 
 const AS_GOOD_AS_SAID = 0.9;

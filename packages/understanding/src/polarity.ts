@@ -25,14 +25,14 @@ const AS_WRITTEN: readonly Rule[] = [
     confidence: 0.88,
     name: "double-negation",
     pattern:
-      /\bnicht (un(?!bedingt)\p{L}+|schlecht|verkehrt|falsch|dagegen|abgeneigt|ausgeschlossen)\b|\b(nichts|kein problem) (dagegen|einzuwenden)\b|\b(spricht|habe) (ja |ich )?nichts (da)?gegen\b|\bkein (problem|ding)\b|\bkeine (einwände|frage)\b|\b(sage?|sagen) (ich |wir |da )?nicht nein\b|\bnicht nein sagen\b|\bwarum (auch )?nicht\b|\bwieso nicht\b/u,
+      /\bnicht (un(?!bedingt)\p{L}+|schlecht|verkehrt|falsch|dagegen|abgeneigt|ausgeschlossen)\b|\b(nichts|kein problem) (dagegen|einzuwenden)\b|\b(spricht|habe) (ja |ich )?nichts (da)?gegen\b|\bkein (problem|ding)\b|\bkeine (einwände|frage)\b|\b(sage?|sagen|sagt) (ich |wir |da |man |doch |jetzt |mal |bestimmt )*nicht nein\b|\bnicht dass ich (was|etwas) dagegen\b|\bnicht nein sagen\b|\bwarum (auch )?nicht\b|\bwieso nicht\b/u,
   },
   {
     polarity: "yes",
     confidence: 0.86,
     name: "go-on",
     pattern:
-      /\bnein (ich )?(habe (ich )?zeit|reden sie|sprechen sie|erzählen sie|sie stören nicht|stört nicht|passt schon|gerne|legen sie los|alles gut)\b|\b(schießen|legen) sie los\b|\bstör(t|en) (sie )?(gar |überhaupt )?nicht\b/u,
+      /\bnein (ich )?(habe (ich )?zeit|reden sie|sprechen sie|erzählen sie|sie stören nicht|stört nicht|passt schon|gerne|legen sie los|alles gut)\b|\b(schießen|legen) sie los\b|\b(läuft|rennt) (mir |uns )?(ja |schon |doch )?nicht (weg|davon)\b|\b(reden|sprechen|erzählen) sie( nur| ruhig| schon| mal| bitte| einfach)*$|\bstör(t|en) (sie )?(gar |überhaupt )?nicht\b/u,
   },
   {
     polarity: "no",
@@ -45,14 +45,21 @@ const AS_WRITTEN: readonly Rule[] = [
     confidence: 0.86,
     name: "doubt",
     pattern:
-      /\b(vielleicht|eventuell|womöglich|mal (schauen|sehen|gucken)|kommt (drauf|darauf|ganz) (an|drauf an|darauf an)|möglicherweise|unter umständen|jein|weiß (ich )?(noch |es |das )?nicht|(nicht|noch nicht) sicher|unsicher|keine ahnung|schwer zu sagen|kann sein|muss (ich )?(mir )?(noch |mal |das |erst )*(überlegen|nachdenken|schauen)|überleg\p{L}*|unentschlossen|skeptisch|zu (gut|schön))\b/u,
+      /\b(vielleicht|eventuell|womöglich|mal (schauen|sehen|gucken)|kommt (drauf|darauf|ganz) (an|drauf an|darauf an)|möglicherweise|unter umständen|jein|weiß (ich )?(noch |es |das )?nicht|(nicht|noch nicht) sicher|unsicher|keine ahnung|durch den kopf gehen|nichts überstürz\p{L}*|(nicht|nichts) (ganz |völlig |komplett )?ausschließen|schwer zu sagen|kann sein|muss (ich )?(mir )?(noch |mal |das |erst )*(überlegen|nachdenken|schauen)|überleg\p{L}*|unentschlossen|skeptisch|zu (gut|schön))\b/u,
+  },
+  {
+    polarity: "no",
+    confidence: 0.84,
+    name: "too-late",
+    pattern:
+      /\b(vor (\p{L}+ ){0,2}(jahren|jahrzehnten)|früher|damals|in jungen jahren|als ich jünger war)\b.{0,12}\b(hätte|hätten|wäre|wären)\b/u,
   },
   {
     polarity: "no",
     confidence: 0.94,
     name: "no",
     pattern:
-      /\bnein\b|^nicht$|^nie$|\b(sicher|bestimmt|gewiss) nicht\b|\blass(en)? (sie )?(es |das )?(mal|lieber|gut sein)( gut sein)?$|\b(auf (gar )?keinen fall|niemals|nope|wohl kaum|um gottes willen|nicht (wirklich|unbedingt|jetzt|so)|(glaube|denke) (ich )?(eher )?nicht|keinesfalls|keineswegs|kein interesse|kein bedarf|nie im leben|ausgeschlossen|vergessen sie es|gar nicht|überhaupt nicht|stimmt nicht|passt (mir )?nicht|geht nicht|will (ich )?nicht|möchte (ich )?nicht|brauche? (ich )?nicht|nicht nötig|danke nicht)\b/u,
+      /\bnein\b|^nicht$|^nie$|\b(sicher|bestimmt|gewiss) nicht\b|\blass(en)? (sie )?(es |das )?(mal|lieber|gut sein)( gut sein)?$|\b(auf (gar )?keinen fall|niemals|nope|wohl kaum|um gottes willen|nicht (wirklich|unbedingt|jetzt|so)|(glaube|denke) (ich )?(eher )?nicht|keinesfalls|keineswegs|kein interesse|kein bedarf|nie im leben|ausgeschlossen|vergessen sie es|gar nicht(?! (lange?|groß|viel|erst)\b)|überhaupt nicht|stimmt nicht|passt (mir )?nicht|geht nicht|will (ich )?nicht|möchte (ich )?nicht|brauche? (ich )?nicht|nicht nötig|danke nicht)\b/u,
   },
   {
     // A "ja" after a verb or a pronoun only colours: "Anhören kann man es sich ja."
@@ -60,7 +67,7 @@ const AS_WRITTEN: readonly Rule[] = [
     confidence: 0.94,
     name: "yes",
     pattern:
-      /(?<!\b(?:ist|sind|bin|war|wäre|habe|haben|hat|hatte|kann|können|könnte|muss|weiß|wissen|sehen|sich|es|man|er|wir|ich|mir|uns|ihnen|sie|dann) )\bja\b|\b(gerne?|klar|natürlich|selbstverständlich|genau|richtig|stimmt|korrekt|einverstanden|passt( gut)?|ok|in ordnung|alles klar|auf jeden fall|unbedingt|(?<!zu )gut|prima|super|jawohl|freilich|logisch|meinetwegen|von mir aus|interessiert|absolut|definitiv|perfekt|toll|am apparat|das bin ich|auf jeden|machen wir|läuft|gebongt)\b|^(doch|schon|bin ich|yo|safe|(ganz |aber )?(bestimmt|sicher))( doch| ja)?$|\bsicher (doch|gerne?)\b|^(da )?bin (ich )?(gerne )?dabei$|\b(denke|glaube) (ich )?schon\b|\b(habe|hätte|haben|hätten)\b.{0,30}\binteresse\b|\binteresse (hätte|habe|hätten|besteht)\b/u,
+      /(?<!\b(?:ist|sind|bin|war|wäre|habe|haben|hat|hatte|kann|können|könnte|muss|weiß|wissen|sehen|sich|es|man|er|wir|ich|mir|uns|ihnen|sie|dann) )\bja\b|\b(gerne?|klar|natürlich|selbstverständlich|genau|richtig|stimmt|korrekt|einverstanden|passt( gut)?|ok|in ordnung|alles klar|auf jeden fall|unbedingt|(?<!zu )gut|prima|super|jawohl|freilich|logisch|meinetwegen|von mir aus|interessiert|absolut|definitiv|perfekt|toll|am apparat|das bin ich|auf jeden|machen wir(?! (immer|nie|sonst|stets|meistens|selbst|selber|alles|nur|hier|bei)\b)|läuft|gebongt)\b|^(doch|schon|bin ich|yo|safe|(ganz |aber )?(bestimmt|sicher))( doch| ja)?$|\bsicher (doch|gerne?)\b|^(da )?bin (ich )?(gerne )?dabei$|\b(denke|glaube) (ich )?schon\b|\b(habe|hätte|haben|hätten)\b.{0,30}\binteresse\b|\binteresse (hätte|habe|hätten|besteht)\b/u,
   },
 ];
 

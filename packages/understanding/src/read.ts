@@ -6,6 +6,7 @@ import { openMemory } from "./memory.ts";
 import type { Clue, Expected, Reading, Understanding, ValueKind } from "./reading.ts";
 import { POLARITIES } from "./roll-up.ts";
 import { type Part, type Said, saidBy } from "./said.ts";
+import { valueGiven } from "./value-given.ts";
 import { type ReadValue, readSpokenValue, yesOrNo } from "./values/index.ts";
 
 /** An understanding that answers at once. */
@@ -44,17 +45,17 @@ export function embeddedUnderstanding({ remembers = 0 } = {}): ImmediateUndersta
 const NOTHING_EXPECTED: Expected = { conditions: [], intents: [], value: null, question: "" };
 
 function readReply(said: Said, expected: Expected): Reading {
-  const { raw, reply } = said;
+  const { reply } = said;
   if (reply.text === "") return NOTHING;
   const heard = hearAnswer(said.heard(), reply, expected.question);
   const offer = offerOf(expected);
   const besides = hearBesides(said, heard, expected.question, offer);
   const found = valuesIn(said, expected);
   const wanted = (expected.value && found[expected.value]) || null;
-  const choice =
-    wanted && isJustThat(raw, wanted, expected.value)
-      ? { key: null, confidence: wanted.confidence, clues: [] }
-      : choose(offer, said, heard, besides);
+  const given = valueGiven(said, heard, found, expected.value);
+  const choice = given
+    ? { key: null, confidence: given.confidence, clues: [] }
+    : choose(offer, said, heard, besides);
   const intent = heard.likelihood >= HEARD ? heard.intent : null;
   const owner = intent === null ? null : offer.ownerOf(intent);
   const values = Object.entries(found).filter(([, value]) => value !== undefined);
@@ -109,13 +110,3 @@ function valueIn(said: Said, kind: ValueKind, expected: Expected): ReadValue | n
 function valueClue([kind, { heard }]: [string, ReadValue]): Clue {
   return { kind: "value", for: kind, heard };
 }
-
-/** "Morgen", where a day is asked for, is that day and no wish to be called tomorrow. */
-function isJustThat(raw: string, { heard }: ReadValue, kind: ValueKind | null): boolean {
-  if (kind === "yes-no") return false;
-  const letters = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, "").length;
-  return letters(heard) >= letters(raw) * JUST_THAT;
-}
-
-/** The part of a reply that its value must make up. */
-const JUST_THAT = 0.45;

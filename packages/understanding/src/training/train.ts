@@ -23,7 +23,8 @@ interface TrainOptions {
 }
 
 /**
- * Learns a softmax regression by AdaGrad.
+ * Learns a softmax regression by AdaGrad. The weights are the mean of those after each of the later
+ * epochs: what came last by chance does not decide.
  *
  * Uses nothing but operations that every machine computes alike, so the same samples give the same
  * weights everywhere.
@@ -35,6 +36,8 @@ export function train(samples: readonly Sample[], options: TrainOptions): Float3
   const weights = new Float32Array(buckets * labels);
   const squares = new Float32Array(buckets * labels).fill(1e-6);
   const scores = new Float64Array(labels);
+  const mean = new Float32Array(weights.length);
+  const first = epochs - 3;
   const order = samples.map((_, index) => index);
   for (let epoch = 0; epoch < epochs; epoch++) {
     shuffle(order, random);
@@ -70,8 +73,12 @@ export function train(samples: readonly Sample[], options: TrainOptions): Float3
         }
       }
     }
+    if (epoch < first) continue;
+    for (let at = 0; at < mean.length; at++) {
+      mean[at] = (mean[at] ?? 0) + (weights[at] ?? 0) / (epochs - first);
+    }
   }
-  return weights;
+  return mean;
 }
 
 /** Makes probabilities of scores, in place. */
