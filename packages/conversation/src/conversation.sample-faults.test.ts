@@ -48,6 +48,17 @@ test("another day at the question for the hour is another day", () => {
   talk("ja", "ja", "ja", "Dienstag", "Mittwoch").standsAt("hour").knows({ tag: "2026-11-25" });
 });
 
+test.each(["bleiben Sie dran", "Ja, bleiben Sie dran", "Ja, Moment bitte"])(
+  "a front desk that puts through is waited for at the node for that: %s",
+  (reply) => {
+    talk("nein", reply).says("ich warte gern").standsAt("put-through");
+  },
+);
+
+test("but who only asks to wait is asked again", () => {
+  talk("ja", "Ja, Moment bitte").standsAt("time");
+});
+
 test("who names a time to be called back has not refused", () => {
   talk("ja", "ich fahre gerade Auto", "ja, heute Abend um sieben ist gut").endsWith("callback");
 });

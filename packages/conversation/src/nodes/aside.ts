@@ -45,8 +45,11 @@ export function answerCourtesy(node: TreeNode, walk: Walk, { reading }: Heard): 
 /** "Ja gern, aber was kostet das denn?": what was asked is answered, and the yes still holds. */
 export function answerBeside(node: TreeNode, walk: Walk, heard: Heard): Step | null {
   const { reading } = heard;
-  // "Ja, Moment": whoever has to be waited for, or did not hear, has not answered yet.
-  const isOnlyBeside = reading.alsoHeard.some(({ condition }) => condition === reading.condition);
+  // "Ja, Moment": whoever has to be waited for, or did not hear, has not answered yet, unless the
+  // author gave that as an answer.
+  const isOnlyBeside =
+    reading.alsoHeard.some(({ condition }) => condition === reading.condition) &&
+    reading.why.every((clue) => clue.kind !== "example" || clue.for !== reading.condition);
   if (isOnlyBeside && COMES_FIRST.has(reading.intent ?? "")) return answerAside(node, walk, heard);
   if (reading.condition === null || !isYes(reading.intent)) return null;
   for (const { name } of reading.alsoHeard) {
