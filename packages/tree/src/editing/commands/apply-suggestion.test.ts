@@ -1,5 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import { parseTree } from "../../document/parse-tree.ts";
+import { cardBox } from "../../drawing/card.ts";
 import { graphOf } from "../../graph.ts";
 import { MOST_CONDITIONS } from "../../limits.ts";
 import { lintTree } from "../../lint/lint-tree.ts";
@@ -65,6 +66,29 @@ describe("a new condition", () => {
     });
     expect(edited).toMatchObject({ created: { nodes: [`node_${NOW}`] } });
     expect(lintTree(tree)).toEqual([]);
+  });
+
+  test("is answered at a place where no other card stands, however many are made", () => {
+    let tree = TREE;
+    for (const name of ["Erstens", "Zweitens", "Drittens"]) {
+      for (const nodeId of ["time", "gatekeeper", "interest"]) {
+        const edited = suggest({ nodeId, condition: `${name} ${nodeId}`, counts: [] }, tree);
+        tree = made(edited, tree);
+        const card = tree.nodes.at(-1);
+        if (!card) throw new Error("Nothing was made.");
+        const box = { ...card.position, ...cardBox(tree, card) };
+        const upon = tree.nodes.filter((node) => {
+          const other = { ...node.position, ...cardBox(tree, node) };
+          return (
+            node !== card &&
+            Math.abs(other.x - box.x) < box.width &&
+            other.y < box.y + box.height &&
+            box.y < other.y + other.height
+          );
+        });
+        expect(upon.map(({ title }) => title)).toEqual([]);
+      }
+    }
   });
 
   test("of the same name at another node leads to the same answer", () => {

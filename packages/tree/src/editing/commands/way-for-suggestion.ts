@@ -1,5 +1,6 @@
+import { CARD, cardBox } from "../../drawing/card.ts";
 import { graphOf } from "../../graph.ts";
-import { MOST_NODES } from "../../limits.ts";
+import { CANVAS_SIZE, MOST_NODES } from "../../limits.ts";
 import type { Tree, TreeNode } from "../../tree.ts";
 import type { Refused } from "../edit.ts";
 import type { IdSource } from "../ids.ts";
@@ -31,7 +32,7 @@ export function wayForSuggestion(
   if (known !== null) return { targetNodeId: known, made: null };
   if (tree.nodes.length >= MOST_NODES) return tooManyNodes() as Refused;
   const id = ids("node");
-  return { targetNodeId: id, made: answerTo(key, node, id) };
+  return { targetNodeId: id, made: answerTo(key, placeBelow(tree, node), id) };
 }
 
 /** The objection that was made for the same at another question. */
@@ -54,16 +55,34 @@ const ANSWERS: ReadonlySet<string> = new Set([
   "putting_through",
 ]);
 
-/** How far below its question the answer is put: about the height of a card. */
-const BELOW = 220;
+/** What stays free around the answer. */
+const GAP = 40;
+/** About the height of its card. */
+const HEIGHT = 110;
+
+/** Below the question, at the first place where no card stands; just below it, where none is free. */
+function placeBelow(tree: Tree, question: TreeNode): TreeNode["position"] {
+  const { x, y } = question.position;
+  const taken = tree.nodes
+    .filter(({ position }) => Math.abs(position.x - x) < CARD.width)
+    .map((node) => ({ from: node.position.y, to: node.position.y + cardBox(tree, node).height }));
+  // The question's card grows by the new condition.
+  const first = y + cardBox(tree, question).height + CARD.row + GAP;
+  for (let top = first; top <= CANVAS_SIZE - HEIGHT; top += GAP) {
+    if (taken.every(({ from, to }) => top + HEIGHT + GAP <= from || to + GAP <= top)) {
+      return { x, y: top };
+    }
+  }
+  return { x, y: first };
+}
 
 /** Says that it was heard, and goes back to the question; its author knows the better words. */
-function answerTo(key: string, { position }: TreeNode, id: string): TreeNode {
+function answerTo(key: string, position: TreeNode["position"], id: string): TreeNode {
   return {
     id,
     type: "objection",
     title: key,
-    position: onCanvas({ x: position.x, y: position.y + BELOW }),
+    position: onCanvas(position),
     content: "Danke, das ist gut zu wissen.",
     objection: { returns: true },
   };
