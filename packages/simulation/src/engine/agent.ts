@@ -39,6 +39,12 @@ export function openAgent(tree: Tree, ways: Ways, chance: Dice, trace: Trace): A
   let act: Action | null = null;
 
   function take(event: ConversationEvent, heard: string | null): readonly ConversationEffect[] {
+    const effects = step(event, heard);
+    while (trace.state.phase === "acting") perform();
+    return effects;
+  }
+
+  function step(event: ConversationEvent, heard: string | null): readonly ConversationEffect[] {
     let from = trace.state.nodeId;
     const turn = transition(tree, trace.state, event);
     trace.state = turn.state;
@@ -62,7 +68,6 @@ export function openAgent(tree: Tree, ways: Ways, chance: Dice, trace: Trace): A
           break;
       }
     }
-    while (trace.state.phase === "acting") perform();
     return turn.effects;
   }
 
@@ -83,9 +88,9 @@ export function openAgent(tree: Tree, ways: Ways, chance: Dice, trace: Trace): A
     pass(ACTION);
     tellAction(nodeId, action, succeeded);
     const at = BEGINNING + trace.at;
-    if (!succeeded) take({ type: "action-failed", at, reason: "simulated" }, "failed");
-    else if (action?.kind === "transfer") take({ type: "caller-transferred", at }, null);
-    else take({ type: "action-succeeded", at, ...valuesOf(action) }, null);
+    if (!succeeded) step({ type: "action-failed", at, reason: "simulated" }, "failed");
+    else if (action?.kind === "transfer") step({ type: "caller-transferred", at }, null);
+    else step({ type: "action-succeeded", at, ...valuesOf(action) }, null);
   }
 
   function tellAction(nodeId: string, action: Action | null, succeeded: boolean): void {

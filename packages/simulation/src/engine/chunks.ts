@@ -1,3 +1,4 @@
+import { breathe } from "./breathe.ts";
 import { counterOf } from "./count-run.ts";
 import type { SimulationJob } from "./job.ts";
 import type { Simulation } from "./open-simulation.ts";
@@ -42,4 +43,26 @@ export function chunkCounter(
     for (let done = 0; done < runs; done += 1) count(tally, simulation.trace(first + done * step));
     return tally;
   };
+}
+
+/** Steps, and runs, after which a thread lets others have a turn: a few milliseconds. */
+const BREATH = 200;
+
+/** Leads the runs of a chunk and counts them; in between the thread hears whether it is over. */
+export async function countInTurns(
+  { first, step, runs }: Chunk,
+  count: ReturnType<typeof chunkCounter>,
+  isOver: () => boolean,
+): Promise<Tally> {
+  let tally = count({ first, step, runs: 0 });
+  let done = 0;
+  for (let breathed = 0; done < runs && !isOver(); done += 1) {
+    tally = count({ first: first + done * step, step, runs: 1 }, tally);
+    // A tree may lead through thousands of nodes in one run.
+    const work = tally.all.steps + tally.all.runs;
+    if (work - breathed < BREATH) continue;
+    breathed = work;
+    await breathe();
+  }
+  return tally;
 }

@@ -134,7 +134,8 @@ describe("progress", () => {
     setTimeout(() => cancel.abort());
     expect(running).rejects.toBeInstanceOf(SimulationCancelled);
     await running.catch(() => {});
-    expect(told).toBe(0);
+    // Of 200 chunks.
+    expect(told).toBeLessThan(20);
     expect(simulate(JOB, { clock, signal: cancel.signal })).rejects.toThrow(SimulationCancelled);
   });
 });

@@ -1,10 +1,9 @@
 import type { Clock } from "@rufbaum/runtime";
-import { breathe } from "./breathe.ts";
-import { type Chunk, chunkCounter, chunksOf } from "./chunks.ts";
+import { type Chunk, chunkCounter, chunksOf, countInTurns } from "./chunks.ts";
 import type { Crew } from "./crew.ts";
 import { MOST_RUNS, type SimulationJob } from "./job.ts";
 import { mergeTally } from "./merge-tally.ts";
-import { openSimulation, type Simulation } from "./open-simulation.ts";
+import { openSimulation } from "./open-simulation.ts";
 import type { SimulationResult } from "./result.ts";
 import type { Conversation } from "./run.ts";
 import { shareOut } from "./share-out.ts";
@@ -100,8 +99,9 @@ export async function simulate(
         hands.push(work(member, (chunk) => helped.count(member, chunk)));
       }
     }
-    const counter = counterHere(job, simulation, () => isOver);
-    if (!helped || mainTakesPart) hands.push(work(threads - 1, counter));
+    const count = chunkCounter(job, simulation);
+    const countHere = (chunk: Chunk) => countInTurns(chunk, count, () => isOver);
+    if (!helped || mainTakesPart) hands.push(work(threads - 1, countHere));
     await Promise.all(hands);
     const summed =
       helped && !mainTakesPart ? await helped.sumUp(tally) : sumUp(job, tally, simulation);
@@ -118,26 +118,6 @@ export async function simulate(
 
 /** Chunks that wait at each helper, so that none is ever idle. */
 const AHEAD = 2;
-
-/** Runs after which this thread lets others have a turn: a few milliseconds. */
-const BREATH = 50;
-
-function counterHere(
-  job: SimulationJob,
-  simulation: Simulation,
-  isOver: () => boolean,
-): (chunk: Chunk) => Promise<Tally> {
-  const count = chunkCounter(job, simulation);
-  return async ({ first, step, runs }) => {
-    const tally = emptyTally(job.tree, job.personas.length);
-    for (let done = 0; done < runs && !isOver(); done += BREATH) {
-      const some = { first: first + done * step, step, runs: Math.min(BREATH, runs - done) };
-      count(some, tally);
-      await breathe();
-    }
-    return tally;
-  };
-}
 
 function aborted(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {

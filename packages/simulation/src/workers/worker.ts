@@ -1,10 +1,9 @@
 /** A thread that leads conversations; it knows each job from "take" until "done". */
 import { setPriority } from "node:os";
-import { type Chunk, chunkCounter } from "../engine/chunks.ts";
+import { chunkCounter, countInTurns } from "../engine/chunks.ts";
 import type { SimulationJob } from "../engine/job.ts";
 import { openSimulation, type Simulation } from "../engine/open-simulation.ts";
 import { sumUp } from "../engine/sum-up.ts";
-import type { Tally } from "../engine/tally.ts";
 import type { Answer, Request } from "./protocol.ts";
 
 declare const self: Worker;
@@ -12,7 +11,7 @@ declare const self: Worker;
 interface Taken {
   job: SimulationJob;
   simulation: Simulation;
-  count(chunk: Chunk): Tally;
+  count: ReturnType<typeof chunkCounter>;
 }
 
 const jobs = new Map<number, Taken>();
@@ -24,7 +23,7 @@ self.onmessage = ({ data }: MessageEvent<Request>) => {
     jobs.set(data.job, { job: data.what, simulation, count });
   } else if (data.kind === "done") jobs.delete(data.job);
   else if (data.kind === "stand-back") standBack();
-  else self.postMessage(answerTo(data));
+  else void answerTo(data).then((answer) => self.postMessage(answer));
 };
 
 /** Only Linux knows priorities of single threads: elsewhere it would slow the whole program. */
@@ -35,12 +34,12 @@ function standBack(): void {
 /** Of 19: a thread that computes gives way, and still gets on when all cores are busy. */
 const STANDING_BACK = 10;
 
-function answerTo(asked: Extract<Request, { id: number }>): Answer {
+async function answerTo(asked: Extract<Request, { id: number }>): Promise<Answer> {
   const { id } = asked;
   try {
     const taken = jobs.get(asked.job);
     if (!taken) return { id, ok: false, message: "This job was never taken." };
-    return { id, ok: true, value: valueFor(asked, taken) };
+    return { id, ok: true, value: await valueFor(asked, taken) };
   } catch (error) {
     return { id, ok: false, message: error instanceof Error ? error.message : String(error) };
   }
@@ -49,10 +48,19 @@ function answerTo(asked: Extract<Request, { id: number }>): Answer {
 function valueFor(asked: Extract<Request, { id: number }>, { job, simulation, count }: Taken) {
   switch (asked.kind) {
     case "count":
-      return count(asked.chunk);
+      return afterOthers(() => countInTurns(asked.chunk, count, () => !jobs.has(asked.job)));
     case "sum-up":
       return sumUp(job, asked.tally, simulation);
     case "tell":
       return simulation.tell(asked.index);
   }
+}
+
+let counting: Promise<unknown> = Promise.resolve();
+
+/** One chunk after the other. What is asked meanwhile is answered in between, or that a job is over. */
+function afterOthers<Value>(count: () => Promise<Value>): Promise<Value> {
+  const counted = counting.then(count);
+  counting = counted.catch(() => {});
+  return counted;
 }
