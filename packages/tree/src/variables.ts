@@ -13,7 +13,25 @@ const PLACEHOLDER =
   /\{\{\s*(\p{L}[\p{L}\p{N}_.-]*)\s*(?:\|([^{}]*))?\}\}|\{\s*(\p{L}[\p{L}\p{N}_.-]*)\s*(?:\|([^{}]*))?\}|\[\s*(\p{L}[\p{L}\p{N}_.-]*)\s*(?:\|([^[\]]*))?\]/gu;
 
 /** Finds the placeholders of a text, in the order in which they stand. */
-export function findPlaceholders(text: string): Placeholder[] {
+export function findPlaceholders(text: string): readonly Placeholder[] {
+  if (!MARK.test(text)) return NONE;
+  const known = found.get(text);
+  if (known) return known;
+  const placeholders = placeholdersIn(text);
+  if (found.size >= MOST_KEPT) found.clear();
+  found.set(text, placeholders);
+  return placeholders;
+}
+
+/** Without one of these there is no placeholder. */
+const MARK = /[[{]/;
+const NONE: readonly Placeholder[] = [];
+
+/** The same few texts of trees are asked for at every turn. */
+const found = new Map<string, readonly Placeholder[]>();
+const MOST_KEPT = 1_000;
+
+function placeholdersIn(text: string): Placeholder[] {
   return [...text.matchAll(PLACEHOLDER)].map((match) => ({
     name: match[1] ?? match[3] ?? match[5] ?? "",
     fallback: (match[2] ?? match[4] ?? match[6])?.trim() ?? null,
