@@ -7,7 +7,7 @@ import { sentenceOf } from "./sentences.ts";
 export interface ComparedPersona {
   id: string;
   name: string;
-  /** `null` where one of the two simulations had no such persona. */
+  /** `null` where one of the two simulations had no such persona, or too few runs for all of them. */
   success: Compared | null;
 }
 
@@ -19,7 +19,7 @@ export function comparePersonas(one: SimulationResult, other: SimulationResult):
   const after = new Set(other.personas.map(({ id }) => id));
   const both = other.personas.flatMap((persona) => {
     const earlier = before.get(persona.id);
-    return earlier ? [{ earlier, persona }] : [];
+    return earlier && earlier.runs > 0 && persona.runs > 0 ? [{ earlier, persona }] : [];
   });
   const compared = compareAll(
     both.map(({ earlier, persona }): Pair => {

@@ -222,3 +222,14 @@ test("personas of the same ids that do otherwise are not the same run twice", ()
   const [note] = compareResults(one, result({ successes: 2_000 })).notes;
   expect(note).toContain("Die Personas haben andere Eigenschaften");
 });
+
+test("of a persona that had no run nothing is said to be unchanged", () => {
+  const { personas } = compareResults(
+    result({ personas: [persona("a", 10), persona("b", 0, 0)] }),
+    result({ personas: [persona("a", 10), persona("b", 0)] }),
+  );
+  expect(personas.map(({ id, success }) => [id, success === null])).toEqual([
+    ["a", false],
+    ["b", true],
+  ]);
+});

@@ -220,6 +220,12 @@ test("a tree without an end that counts as success is told so", () => {
   expect(recommend(result({ rates }), cut)[0]).toContain("Zu „Termin“ führt kein Weg");
 });
 
+test("one visit is one", () => {
+  const nodes = { interest: traffic({ runs: 1, visits: 1, missed: 1 }) };
+  const advice = recommend(result({ totalRuns: 1, nodes }), TREE).join("\n");
+  expect(advice).toContain("bleibt eine Antwort unverstanden (1 Besuch).");
+});
+
 test("a result with very many nodes and intents is advised on as quickly as it is long", () => {
   const many = Array.from({ length: 6_000 }, (_, index) => `n${index}`);
   const given = result({

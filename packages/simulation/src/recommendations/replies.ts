@@ -1,6 +1,6 @@
 import { graphOf, type TreeNode } from "@rufbaum/tree";
 import type { Suggestion } from "../engine/result.ts";
-import { listed, quoted, verb, whole } from "../german.ts";
+import { counted, listed, quoted, verb, whole } from "../german.ts";
 import { type Advice, type Figures, failuresBy, pointsFor, share } from "./advice.ts";
 
 /** A reply that is asked about again costs less than a run that fails: so much of one. */
@@ -24,7 +24,7 @@ export function adviseOnReplies(figures: Figures): Advice[] {
     const { missed = 0, visits = 0 } = result.nodes[nodeId] ?? {};
     if (isRare(lost) && (isRare(missed) || missed < visits * OFTEN)) return [];
     const title = titleOf(nodeId);
-    const unheard = `Bei ${title} ${missed === 1 ? "bleibt eine Antwort" : `bleiben ${whole(missed)} Antworten`} unverstanden (${whole(visits)} Besuche)`;
+    const unheard = `Bei ${title} ${missed === 1 ? "bleibt eine Antwort" : `bleiben ${whole(missed)} Antworten`} unverstanden (${counted(visits, "Besuch", "Besuche")})`;
     const text =
       lost > 0
         ? `${unheard}, daran ${verb(lost, "scheitert", "scheitern")} ${share(lost, runs)}. ${remedy(figures, nodeId, heard.get(nodeId))}`
