@@ -150,6 +150,13 @@ describe("personas", () => {
   });
 });
 
+test("a file that holds no list of personas says what it would have to be", async () => {
+  const run = fakeCli({ files: { "small.json": exportTree(smallTree()), "p.json": "[]" } });
+  const { code, stderr } = await run.run("simulate", "small.json", "--personas", "p.json");
+  expect(code).toBe(2);
+  expect(stderr).toContain("  The file is empty. Expected: at least one.\n");
+});
+
 describe("limits", () => {
   test("that are kept end with 0", async () => {
     const kept = ["--min-success", "0", "--max-bounce", "100"];

@@ -35,6 +35,11 @@ export function reportFit(
   output.line(
     `On average they lie ${paint("bold", `${after} points`)} from the real ones; before, ${before}.`,
   );
+  if (after >= before) {
+    output.line(
+      "That is no better: take the calls of a longer time, or keep the personas as they were.",
+    );
+  }
 }
 
 /** `+1.2 (-0.8 to +3.1)` */

@@ -43,7 +43,7 @@ async function fromFile(
   if (read.ok) return read.personas;
   throw wrongInput(`${file} holds no personas that can be used.`, {
     reason: "invalid-personas",
-    lines: read.problems.map(({ path, message }) => (path === "" ? message : `${path} ${message}`)),
+    lines: read.problems.map(({ path, message }) => `${path || "The file"} ${message}`),
     details: { file, problems: read.problems.map(({ path, message }) => ({ path, message })) },
   });
 }

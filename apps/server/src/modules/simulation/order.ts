@@ -76,7 +76,9 @@ function personasOf(given: unknown): readonly Persona[] {
   if (Array.isArray(given) && given.length === 0) return PERSONAS;
   const read = readPersonas(given);
   if (read.ok) return read.personas;
-  const [first, ...others] = read.problems.map(({ path, german }) => `${path} ${german}`.trim());
+  const [first, ...others] = read.problems.map(
+    ({ path, german }) => `${path || "Die Liste"} ${german}`,
+  );
   throw new DomainError(
     "invalid-personas",
     `Mit diesen Personas lässt sich nicht simulieren: ${first}${others.length > 0 ? ` (und ${others.length} weitere Fehler)` : ""}`,

@@ -108,7 +108,7 @@ test.each<[string, object, number, string, string]>([
   ],
   ["two of one id", { personas: [persona, persona] }, 400, "invalid-personas", "[1].id"],
   ["a name as a persona", { personas: ["Anna"] }, 400, "invalid-personas", "[0]"],
-  ["no list of personas", { personas: 7 }, 400, "invalid-personas", "7"],
+  ["no list of personas", { personas: 7 }, 400, "invalid-personas", "Die Liste ist 7"],
   ["a key without end", { key: "k".repeat(500) }, 422, "invalid-request", "key"],
 ])("%s is refused, with what would be right", async (_name, more, status, reason, words) => {
   const refused = await api().run.post({ ...request, ...more } as typeof request);

@@ -2,9 +2,9 @@ import type { SimulationResult } from "@rufbaum/simulation";
 import type { Tree, TreeNode } from "@rufbaum/tree";
 
 /** Up to so many nodes a tree is drawn whole. */
-const WHOLE = 250;
+const WHOLE = 150;
 /** Of a larger one, at most so many. */
-const MOST = 150;
+const MOST = 60;
 
 /** What is drawn of a tree, in its order: of a large one, where most conversations came by. */
 export function drawnNodes(
