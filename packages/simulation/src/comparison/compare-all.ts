@@ -1,3 +1,4 @@
+import { percentOf, round } from "../engine/rates.ts";
 import { holm } from "../statistics/holm.ts";
 import { compareShares, type Share } from "../statistics/two-shares.ts";
 
@@ -37,23 +38,14 @@ export function compareAll(pairs: readonly Pair[]): Compared[] {
     const p = likelihoods[index] ?? 1;
     const isUp = difference > 0;
     const values = {
-      one: percentOf(one),
-      other: percentOf(other),
-      difference: rounded(100 * difference),
-      low: rounded(100 * low),
-      high: rounded(100 * high),
+      one: percentOf(one.count, one.of),
+      other: percentOf(other.count, other.of),
+      difference: round(100 * difference),
+      low: round(100 * low),
+      high: round(100 * high),
       p: Math.round(p * 10_000) / 10_000,
       significance: p >= BY_CHANCE ? "unclear" : isUp === isGood ? "better" : "worse",
     } satisfies Omit<Compared, "sentence">;
     return { ...values, sentence: sentence(values) };
   });
-}
-
-function percentOf({ count, of }: Share): number {
-  return of > 0 ? rounded((100 * count) / of) : 0;
-}
-
-/** To two places, as all figures of a result. */
-export function rounded(value: number): number {
-  return Math.round(value * 100) / 100;
 }

@@ -1,6 +1,6 @@
+import { round } from "../engine/rates.ts";
 import type { SimulationResult } from "../engine/result.ts";
 import { WITHIN_95 } from "../statistics/normal.ts";
-import { rounded } from "./compare-all.ts";
 
 /** Both averages, and where the true difference lies with 95 % confidence. */
 export interface ComparedMean {
@@ -18,9 +18,9 @@ export function compareMeans(one: SimulationResult, other: SimulationResult): Co
   return {
     one: one.averagePathLength,
     other: other.averagePathLength,
-    difference: rounded(difference),
-    low: rounded(difference - reach),
-    high: rounded(difference + reach),
+    difference: round(difference),
+    low: round(difference - reach),
+    high: round(difference + reach),
   };
 }
 

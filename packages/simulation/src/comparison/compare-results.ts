@@ -1,6 +1,7 @@
 import type { Tree } from "@rufbaum/tree";
+import { round } from "../engine/rates.ts";
 import type { Coverage, RateName, SimulationResult } from "../engine/result.ts";
-import { type Compared, compareAll, type Pair, rounded } from "./compare-all.ts";
+import { type Compared, compareAll, type Pair } from "./compare-all.ts";
 import { type ComparedMean, compareMeans } from "./compare-means.ts";
 import {
   type ComparedFailure,
@@ -98,7 +99,7 @@ function runOf(result: SimulationResult): ComparedRun {
 }
 
 function plain(one: number, other: number): Plain {
-  return { one: rounded(one), other: rounded(other), difference: rounded(other - one) };
+  return { one: round(one), other: round(other), difference: round(other - one) };
 }
 
 function covered({ covered: count, total }: Coverage): number {
