@@ -17,8 +17,10 @@ import { wholeNumber } from "../usage-error.ts";
 const MOST_RUNS = 1_000_000;
 const MOST_WORKERS = 64;
 
-/** Runs for which another thread is worth its start. */
-const WORTH_A_THREAD = 1_500;
+/** Runs for which another thread is worth its start: each has to warm up. */
+const WORTH_A_THREAD = 4_000;
+/** Of threads that nobody asked for: each takes some 150 MB. */
+const USUAL_WORKERS = 4;
 
 /** `rufbaum simulate` */
 export function simulateCommand(context: Context): Command {
@@ -34,7 +36,7 @@ export function simulateCommand(context: Context): Command {
     .option("--noise <level>", "how badly speech is recognised, 0 to 1", numberFrom(0, 1), 0.1)
     .option(
       "--workers <number>",
-      "threads (default: as many as the machine has cores)",
+      "threads (default: one for each core, up to 4)",
       wholeNumber(1, MOST_WORKERS),
     )
     .option("--csv", "one flat table of all figures")
@@ -107,7 +109,7 @@ async function readOne({ output }: Context, job: SimulationJob, index: number): 
 async function lead(
   { deps, output }: Context,
   job: SimulationJob,
-  workers: number = job.runs < WORTH_A_THREAD ? 1 : deps.machine.cores,
+  workers: number = job.runs < WORTH_A_THREAD ? 1 : Math.min(deps.machine.cores, USUAL_WORKERS),
 ): Promise<SimulationResult> {
   const { SimulationCancelled, simulate } = await import("@rufbaum/simulation");
   const { openCrew } = await import("@rufbaum/simulation/workers");
