@@ -2,7 +2,7 @@ import type { Persona } from "@rufbaum/simulation";
 import type { Tree } from "@rufbaum/tree";
 import { useAtomValue } from "jotai";
 import { Play } from "lucide-react";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { formatCount } from "../../../format/numbers.ts";
 import { simulationTexts } from "../../../messages/analytics.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -29,9 +29,10 @@ export function SimulationPanel({ tree, onStart }: { tree: Tree; onStart(): void
   const [settings, setSettings] = useState(USUAL_SETTINGS);
   const choice = usePersonaChoice();
   const setup = setupOf(settings);
+  const formId = useId();
 
   function start(): void {
-    if (!setup) return;
+    if (!setup || running !== null) return;
     onStart();
     void runSimulation(tree, { numSimulations: count, personas: choice.chosen, ...setup });
   }
@@ -48,15 +49,23 @@ export function SimulationPanel({ tree, onStart }: { tree: Tree; onStart(): void
         <CountTiles value={count} onChange={setCount} />
         <PersonaCards choice={choice} />
       </div>
-      <AdvancedSettings
-        settings={settings}
-        onChange={setSettings}
-        onPersonas={(personas: Persona[]) => choice.add(personas)}
-      />
+      <form
+        id={formId}
+        onSubmit={(event) => {
+          event.preventDefault();
+          start();
+        }}
+      >
+        <AdvancedSettings
+          settings={settings}
+          onChange={setSettings}
+          onPersonas={(personas: Persona[]) => choice.add(personas)}
+        />
+      </form>
       {running && <RunProgress running={running} treeId={tree.id} />}
       {failed?.treeId === tree.id && <RunFailed failed={failed} />}
       <div className="flex justify-end border-t border-line p-4">
-        <Button look="primary" disabled={!setup || running !== null} onClick={start}>
+        <Button look="primary" type="submit" form={formId} disabled={!setup || running !== null}>
           <Play />
           {texts.run(count, formatCount(count))}
         </Button>
