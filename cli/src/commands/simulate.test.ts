@@ -30,6 +30,7 @@ const files = {
   }),
   "own.json": JSON.stringify(own),
   "steering.json": JSON.stringify([{ ...own[0], id: "a\u001b[31m", name: "Eva\u001b[2J" }]),
+  "empty.json": exportTree({ ...smallTree(), nodes: [], connections: [] }),
   "numbers.json": exportTree({
     ...smallTree(),
     nodes: [
@@ -63,6 +64,11 @@ test("a report tells figures, personas, paths, failures and coverage", async () 
   expect(stdout).toMatch(/\nCoverage: \d+ of 27 nodes, \d+ of 74 connections\n/);
   // Here no time goes by.
   expect(stderr).toBe("Took 0.00 s.\n");
+});
+
+test("of a tree without a beginning it is told that no node was reached", async () => {
+  const { stdout } = await simulate("empty.json", "--runs", "3");
+  expect(stdout).toContain("3  (no node): 3 not-startable\n");
 });
 
 test("neither nodes nor personas steer the terminal", async () => {
