@@ -103,6 +103,7 @@ export const simulationResults = {
   readPath: (rank: number) => `Weg ${rank}: Gespräche lesen`,
   noPaths: "Kein Gespräch hat einen Weg durch den Baum gefunden.",
 
+  beforeTheFirst: "Vor dem ersten Node",
   noFailures: "Keine Abbrüche",
   noFailuresHint: "In diesem Lauf ist kein Gespräch gescheitert.",
   failedHere: (count: string, share: string) => `${count} · ${share} der Gespräche`,

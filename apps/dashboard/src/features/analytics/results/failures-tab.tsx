@@ -36,7 +36,9 @@ export function FailuresTab({ run, onRead }: { run: StoredRun; onRead(reading: R
         <FailurePoint
           key={nodeId}
           run={run}
-          node={graph.node(nodeId) ?? { id: nodeId, type: "end", title: nodeId }}
+          node={
+            graph.node(nodeId) ?? { id: nodeId, type: "end", title: nodeId || texts.beforeTheFirst }
+          }
           count={count}
           reasons={reasons}
           width={(count / most) * 100}
