@@ -11,16 +11,12 @@ import { numberFrom, type SimulateOptions } from "../simulation/options.ts";
 import { progressBar } from "../simulation/progress-bar.ts";
 import { reportResult } from "../simulation/report.ts";
 import { tellConversation } from "../simulation/tell-conversation.ts";
+import { threadsFor } from "../simulation/threads.ts";
 import { NAMING_ANYWHERE, readTree } from "../trees/read-tree.ts";
 import { wholeNumber } from "../usage-error.ts";
 
 const MOST_RUNS = 1_000_000;
 const MOST_WORKERS = 64;
-
-/** Runs for which another thread is worth its start: each has to warm up. */
-const WORTH_A_THREAD = 4_000;
-/** Of threads that nobody asked for: each takes some 150 MB. */
-const USUAL_WORKERS = 4;
 
 /** `rufbaum simulate` */
 export function simulateCommand(context: Context): Command {
@@ -36,7 +32,7 @@ export function simulateCommand(context: Context): Command {
     .option("--noise <level>", "how badly speech is recognised, 0 to 1", numberFrom(0, 1), 0.1)
     .option(
       "--workers <number>",
-      "threads (default: one for each core, up to 4)",
+      "threads (default: one for every 200,000 conversations, up to 4 and to as many as there are cores)",
       wholeNumber(1, MOST_WORKERS),
     )
     .option("--csv", "one flat table of all figures")
@@ -109,7 +105,7 @@ async function readOne({ output }: Context, job: SimulationJob, index: number): 
 async function lead(
   { deps, output }: Context,
   job: SimulationJob,
-  workers: number = job.runs < WORTH_A_THREAD ? 1 : Math.min(deps.machine.cores, USUAL_WORKERS),
+  workers = threadsFor(job.runs, deps.machine.cores),
 ): Promise<SimulationResult> {
   const { SimulationCancelled, simulate } = await import("@rufbaum/simulation");
   const { openCrew } = await import("@rufbaum/simulation/workers");

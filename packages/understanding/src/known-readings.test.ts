@@ -55,6 +55,19 @@ test("a reader that remembers reads every text in every frame as one that does n
   }
 });
 
+test.each([0, 1_000])(
+  "a reader that need not explain reads the same, remembering %p",
+  (remembers) => {
+    const explaining = embeddedUnderstanding();
+    const silent = embeddedUnderstanding({ remembers, explains: false });
+    for (const text of TEXTS) {
+      for (const frame of FRAMES) {
+        expect(silent.read(text, frame)).toEqual({ ...explaining.read(text, frame), why: [] });
+      }
+    }
+  },
+);
+
 test("the same words are the same reading where the question and the lists say the same", () => {
   const { read } = embeddedUnderstanding({ remembers: 10 });
   const frame = { ...ANSWERS, question: "Passt es Ihnen?", intents: ["price_objection"] };

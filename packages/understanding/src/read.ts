@@ -30,21 +30,26 @@ const NOTHING: Reading = {
  *
  * @param remembers texts that it knows again, as simulations need it; none if not said, for callers'
  *   words are nobody's to keep
+ * @param explains whether readings tell why; without, `why` is empty
  */
-export function embeddedUnderstanding({ remembers = 0 } = {}): ImmediateUnderstanding {
+export function embeddedUnderstanding({
+  remembers = 0,
+  explains = true,
+} = {}): ImmediateUnderstanding {
   // The first reading of a process takes its time; better now than in somebody's call.
   readReply(saidBy("Ja gern, aber was kostet das denn?"), NOTHING_EXPECTED);
+  const read = (said: Said, expected: Expected) => readReply(said, expected, explains);
   if (remembers > 0) {
     const parts = openMemory<string, Part>(remembers);
-    const takeApart = (text: string) => saidBy(text, parts);
-    return { read: readFromMemory(openMemory(remembers), takeApart, readReply) };
+    const takeApart = (text: string) => saidBy(text, parts, explains);
+    return { read: readFromMemory(openMemory(remembers), takeApart, read) };
   }
-  return { read: (text, expected) => readReply(saidBy(text), expected) };
+  return { read: (text, expected) => read(saidBy(text, null, explains), expected) };
 }
 
 const NOTHING_EXPECTED: Expected = { conditions: [], intents: [], value: null, question: "" };
 
-function readReply(said: Said, expected: Expected): Reading {
+function readReply(said: Said, expected: Expected, explains = true): Reading {
   const { reply } = said;
   if (reply.text === "") return NOTHING;
   const heard = hearAnswer(said.heard(), reply, expected.question);
@@ -63,11 +68,16 @@ function readReply(said: Said, expected: Expected): Reading {
     condition: choice.key,
     intent: owner && "objection" in owner ? owner.objection : intent,
     intentConfidence: intent === null ? 0 : heard.likelihood,
-    alsoHeard: besides,
+    alsoHeard: besides.length === 0 ? NOTHING.alsoHeard : besides,
     confidence: choice.confidence,
-    values: Object.fromEntries(values.map(([kind, { value }]) => [kind, value])),
+    values:
+      values.length === 0
+        ? NOTHING.values
+        : Object.fromEntries(values.map(([kind, { value }]) => [kind, value])),
     valueConfidence: (wanted ?? values[0]?.[1])?.confidence ?? null,
-    why: [...choice.clues, ...cluesOf(said, heard, intent), ...values.map(valueClue)],
+    why: explains
+      ? [...choice.clues, ...cluesOf(said, heard, intent), ...values.map(valueClue)]
+      : NOTHING.why,
   };
 }
 

@@ -41,9 +41,16 @@ export interface Part {
   likelihood: number;
 }
 
-/** @param knownParts clauses that were heard before, and will be known again */
-export function saidBy(text: string, knownParts: Memory<string, Part> | null = null): Said {
-  return new Words(text, knownParts);
+/**
+ * @param knownParts clauses that were heard before, and will be known again
+ * @param explains whether the words that spoke for what was heard will be asked for
+ */
+export function saidBy(
+  text: string,
+  knownParts: Memory<string, Part> | null = null,
+  explains = true,
+): Said {
+  return new Words(text, knownParts, explains);
 }
 
 /** Of a long speech, the clauses whose intents are heard one by one. */
@@ -56,6 +63,7 @@ class Words implements Said {
   readonly raw: string;
   readonly reply: NormalizedReply;
   #knownParts: Memory<string, Part> | null;
+  #explains: boolean;
   #heard: Heard | null = null;
   #telling: string | null = null;
   #parts: readonly Part[] | null = null;
@@ -63,10 +71,11 @@ class Words implements Said {
   #mayCount: boolean | null = null;
   #found: FoundValues | null = null;
 
-  constructor(text: string, knownParts: Memory<string, Part> | null) {
+  constructor(text: string, knownParts: Memory<string, Part> | null, explains: boolean) {
     this.raw = shorten(text);
     this.reply = normalize(this.raw);
     this.#knownParts = knownParts;
+    this.#explains = explains;
   }
 
   heard(): Heard {
@@ -76,6 +85,7 @@ class Words implements Said {
     // Vector and rules are large: what will be told of them is kept in their place.
     this.#heard = { ...heard, findings: { ...findings, rules: NO_RULES } };
     const isTold =
+      this.#explains &&
       intent !== null &&
       likelihood >= HEARD &&
       findings.phrases.every((phrase) => phrase.for !== intent);
@@ -132,7 +142,8 @@ class Words implements Said {
   }
 
   lighten(): void {
-    this.#speech = null;
+    // What may count is asked for again after every question.
+    if (!this.mayCount()) this.#speech = null;
   }
 }
 

@@ -34,7 +34,7 @@ export const MOST_TEXTS = 20_000;
 
 /** Situations, and readings in them, that are known again. To forget costs time alone: all is pure. */
 const MOST_SITUATIONS = 8_000;
-const MOST_READINGS = 100_000;
+const MOST_READINGS = 30_000;
 
 export function openEars(tree: Tree, noise: number, reader: ImmediateUnderstanding): Ears {
   const heard = new Map<string, (string | undefined)[]>();
@@ -96,7 +96,7 @@ export function openEars(tree: Tree, noise: number, reader: ImmediateUnderstandi
     read(text, situation) {
       const before = situation.readings.get(text);
       if (before !== undefined) return before;
-      const reading = lean(reader.read(text, situation.expected));
+      const reading = reader.read(text, situation.expected);
       situation.readings.set(text, reading);
       readings += 1;
       return reading;
@@ -120,11 +120,6 @@ function isSameList(one: readonly string[], other: readonly string[]): boolean {
     if (one[index] !== other[index]) return false;
   }
   return true;
-}
-
-/** Without the reasons, which nobody asks for here: most of what a reading weighs. */
-function lean(reading: Reading): Reading {
-  return { ...reading, why: [] };
 }
 
 function isKey({ key }: { key: string }): boolean {

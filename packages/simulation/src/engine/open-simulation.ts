@@ -97,7 +97,8 @@ let reader: ImmediateUnderstanding | null = null;
 
 /** One for all simulations of a thread: what callers say is much the same in all of them. */
 function readerOfThread(): ImmediateUnderstanding {
-  reader ??= embeddedUnderstanding({ remembers: MOST_TEXTS });
+  // Why something was understood, which is much of what a reading weighs, nobody asks here.
+  reader ??= embeddedUnderstanding({ remembers: MOST_TEXTS, explains: false });
   return reader;
 }
 
