@@ -46,7 +46,7 @@ async function test(): Promise<Tally[]> {
     const units = { name: "tests", paths: ["./apps", "./packages", "./cli", "./scripts"] };
     tell(await runSuite({ ...suite, ...units, processes: 2, limit: 5 * MINUTE }));
     const walks = { name: "walks", paths: ["./e2e"] };
-    tell(await runSuite({ ...suite, ...walks, processes: 1, limit: 9 * MINUTE }));
+    tell(await runSuite({ ...suite, ...walks, processes: 1, limit: 10 * MINUTE }));
   } finally {
     await rm(directory, { recursive: true, force: true });
   }
