@@ -1,8 +1,8 @@
 import { graphOf, reachableFrom } from "@rufbaum/tree";
+import { OUTCOME_NAMES } from "@rufbaum/tree/graph";
 import { isSuccess } from "../engine/success.ts";
 import { quoted } from "../german.ts";
 import { type Advice, FIRST, type Figures, share } from "./advice.ts";
-import { OUTCOME_NAMES } from "./outcome-names.ts";
 
 /** A tree without an end that counts as success can't have any. */
 export function adviseOnGoals({ tree, result, runs, titleOf }: Figures): Advice[] {

@@ -1,11 +1,11 @@
 import type { Outcome } from "@rufbaum/tree";
+import { OUTCOME_NAMES } from "@rufbaum/tree/graph";
 import type { PersonaResult } from "../engine/result.ts";
 import { isSuccess } from "../engine/success.ts";
 import { percent, quoted } from "../german.ts";
 import { holm } from "../statistics/holm.ts";
 import { compareShares } from "../statistics/two-shares.ts";
 import type { Advice, Figures } from "./advice.ts";
-import { OUTCOME_NAMES } from "./outcome-names.ts";
 
 /** How sure it must be that a persona does worse than the others. */
 const BY_CHANCE = 0.05;

@@ -1,3 +1,4 @@
+import { OUTCOME_NAMES } from "../../nodes/end/outcome-names.ts";
 import type { NodeKind, TreeNode } from "../../tree.ts";
 
 export const KIND_WORDS: Record<NodeKind, string> = {
@@ -21,23 +22,6 @@ const ACTIONS: Record<string, string> = {
   "start-recording": "Aufnahme starten",
 };
 
-const OUTCOMES: Record<string, string> = {
-  appointment: "Termin vereinbart",
-  success: "Erfolg",
-  callback: "Rückruf gewünscht",
-  "info-requested": "Informationen gewünscht",
-  "not-interested": "Kein Interesse",
-  "opt-out": "Keine weiteren Anrufe",
-  voicemail: "Mailbox",
-  "no-answer": "Keine Antwort",
-  busy: "Besetzt",
-  failed: "Fehlgeschlagen",
-  abandoned: "Abgebrochen",
-  transferred: "Weitergeleitet",
-  "wrong-person": "Falsche Person",
-  completed: "Abgeschlossen",
-};
-
 /** What matters to the kind, as at the foot of its card on the canvas. */
 export function footerWords({ type, input, action, outcome }: TreeNode): string {
   if (type === "message") return "ca. 10 Sekunden";
@@ -45,6 +29,6 @@ export function footerWords({ type, input, action, outcome }: TreeNode): string 
   if (type === "objection") return "Einwandbehandlung";
   if (type === "input" && input) return `speichert [${input.variable}]`;
   if (type === "action" && action) return ACTIONS[action.kind] ?? action.kind;
-  if (type === "end" && outcome) return OUTCOMES[outcome] ?? outcome;
+  if (type === "end" && outcome) return OUTCOME_NAMES[outcome] ?? outcome;
   return "";
 }

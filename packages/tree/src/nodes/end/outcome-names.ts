@@ -1,6 +1,6 @@
-import type { Outcome } from "@rufbaum/tree";
+import type { Outcome } from "../../tree.ts";
 
-/** Outcomes as the dashboard calls them. */
+/** Outcomes in German, as people read them. */
 export const OUTCOME_NAMES: Readonly<Record<Outcome, string>> = {
   appointment: "Termin vereinbart",
   success: "Erfolg",
