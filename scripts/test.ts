@@ -11,8 +11,6 @@ import { runTreeSuites } from "./testing/run-tree-suites.ts";
 import { sumUp, type Tally } from "./testing/tally.ts";
 import { ensureChromium, ensurePostgres, type Tool } from "./testing/tools.ts";
 
-const MINUTE = 60_000;
-
 /** `bun run test`: everything that has to hold, from a fresh clone to walks in a real browser. */
 async function test(): Promise<Tally[]> {
   const notes: string[] = [];
@@ -41,12 +39,12 @@ async function test(): Promise<Tally[]> {
   };
   try {
     for (const tally of await check()) tell(tally);
-    tell(await runTreeSuites({ env, limit: MINUTE }));
+    tell(await runTreeSuites({ env }));
     const suite = { env, directory };
     const units = { name: "tests", paths: ["./apps", "./packages", "./cli", "./scripts"] };
-    tell(await runSuite({ ...suite, ...units, processes: 2, limit: 5 * MINUTE }));
+    tell(await runSuite({ ...suite, ...units, processes: 2 }));
     const walks = { name: "walks", paths: ["./e2e"] };
-    tell(await runSuite({ ...suite, ...walks, processes: 1, limit: 10 * MINUTE }));
+    tell(await runSuite({ ...suite, ...walks, processes: 1 }));
   } finally {
     await rm(directory, { recursive: true, force: true });
   }

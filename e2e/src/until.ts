@@ -2,7 +2,7 @@
 export async function until<Answer>(
   what: string,
   ask: () => Promise<Answer | null>,
-  limit = 20_000,
+  limit = 120_000,
 ): Promise<Answer> {
   const start = performance.now();
   for (;;) {

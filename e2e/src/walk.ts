@@ -33,7 +33,7 @@ export function walk(name: string, body: (walk: Walk) => Promise<void>): void {
         return once(name, body);
       });
     },
-    240 * SECONDS,
+    300 * SECONDS,
   );
 }
 
@@ -56,7 +56,7 @@ async function once(name: string, body: (walk: Walk) => Promise<void>): Promise<
         browser ??= await launchBrowser();
         const context = await browser.newContext({ locale: "de-DE", ...options });
         const page = await context.newPage();
-        page.setDefaultTimeout(15 * SECONDS);
+        page.setDefaultTimeout(60 * SECONDS);
         pages.push(page);
         return { page, complaints: watchPage(page) };
       },

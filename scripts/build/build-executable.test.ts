@@ -23,7 +23,7 @@ beforeAll(async () => {
     cwd: join(directory, "elsewhere"),
     data: join(directory, "data"),
   });
-}, 60_000);
+});
 
 afterAll(async () => {
   await program?.stop();
@@ -63,7 +63,7 @@ test("simulates in several threads, as one thread does", async () => {
   );
   expect(one.totalRuns).toBe(40);
   expect(three).toEqual(one);
-}, 60_000);
+});
 
 test("leaves nothing but its data, and ends when asked to", async () => {
   const left = new Bun.Glob("**").scanSync({ cwd: join(directory, "elsewhere"), dot: true });

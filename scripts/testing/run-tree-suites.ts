@@ -9,16 +9,13 @@ export const TREE_REPORT = "test-results/suites.xml";
 /** Runs the suites of `suites/` as anybody would from the terminal, and keeps their JUnit report. */
 export async function runTreeSuites({
   env,
-  limit,
 }: {
   env: Record<string, string | undefined>;
-  /** Milliseconds. */
-  limit: number;
 }): Promise<Tally> {
   const files = [...new Bun.Glob("suites/*.yaml").scanSync({ cwd: ROOT })].sort();
   const { code, output, milliseconds } = await runChild(
     [process.execPath, "cli/src/main.ts", "test", ...files, "--junit", TREE_REPORT],
-    { env, limit },
+    { env },
   );
   const report = Bun.file(join(ROOT, TREE_REPORT));
   const counts = (await report.exists()) ? readJunitCounts(await report.text()) : null;

@@ -123,7 +123,7 @@ test("a running simulation does not hold up the stop; nothing of it is stored", 
   const stored = await ask(await start(), "simulation/runs");
   const runs = (await stored.json()) as { totalRuns: number }[];
   expect(runs.filter(({ totalRuns }) => totalRuns > 1)).toEqual([]);
-}, 20_000);
+});
 
 async function start(
   environment: Record<string, string> = {},

@@ -100,4 +100,4 @@ test("Twilio's own client library works with it", async () => {
     emulator.kill("SIGINT");
     expect(await emulator.exited).toBe(0);
   }
-}, 60_000);
+});

@@ -60,7 +60,7 @@ test("personas come to do what callers did whom the fit has not seen", () => {
   expect(silence?.distance.after.high).toBeGreaterThan(0);
   expect(readPersonas(JSON.parse(JSON.stringify(fit.personas))).ok).toBe(true);
   expect(fit.personas.map(({ id }) => id)).toEqual(PERSONAS.map(({ id }) => id));
-}, 30_000);
+});
 
 test("the same calls give the same personas, in whatever order they come", () => {
   const small = { ...JOB, runs: 10, attempts: 3 };

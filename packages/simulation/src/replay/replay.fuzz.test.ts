@@ -22,7 +22,7 @@ test("however a transcript is damaged, the call is followed as far as it goes", 
   // Some of the damage does no harm, most of it does.
   expect(same).toBeGreaterThan(5);
   expect(elsewhere + endOtherwise).toBeGreaterThan(20);
-}, 30_000);
+});
 
 function damaged(call: RecordedCall, dice: Dice): RecordedCall {
   const messages = [...call.messages];

@@ -15,7 +15,7 @@ for (const { name, open } of await testStores()) {
 
     beforeAll(async () => {
       store = await open();
-    }, 30_000);
+    });
     beforeEach(() => store.clear());
     afterAll(() => store.close());
 

@@ -45,4 +45,4 @@ test("kill -9 in the middle of writing loses no acknowledged row", async () => {
     for (let n = 0; n < count; n++) expect(await getSetting(store.db, `${round}-${n}`)).toBe(n);
   }
   await store.close();
-}, 60_000);
+});

@@ -1,4 +1,4 @@
-import { afterAll, expect, setDefaultTimeout, test } from "bun:test";
+import { afterAll, expect, test } from "bun:test";
 import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -12,7 +12,6 @@ import { migrate } from "./migrate.ts";
 import { migrations } from "./migrations.ts";
 import { openStore } from "./open-store.ts";
 
-setDefaultTimeout(30_000);
 const root = await mkdtemp(join(tmpdir(), "rufbaum-store-"));
 afterAll(() => rm(root, { recursive: true }));
 await prepareTemplate();

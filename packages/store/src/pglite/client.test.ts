@@ -7,7 +7,7 @@ let client: PgliteClient;
 beforeAll(async () => {
   client = await startPglite({ directory: null, template: await prepareTemplate() });
   await client.query("create table seen (n int primary key)");
-}, 30_000);
+});
 afterAll(() => client.close());
 
 const failure = (promise: Promise<unknown>) => promise.then(() => null).catch((error) => error);

@@ -57,7 +57,7 @@ beforeAll(async () => {
   await callUs();
   await callThem();
   await until(() => endedCalls() === ids.size, 60_000);
-}, 90_000);
+});
 afterAll(async () => {
   await server.stop();
   await carrier.stop();
