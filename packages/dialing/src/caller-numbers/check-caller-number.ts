@@ -31,6 +31,7 @@ const NATIONAL_RULES: readonly (readonly [RegExp, CallerNumberRule])[] = [
   [/^180\d*$/, "shared-cost"],
   [/^700\d*$/, "shared-cost"],
 ];
+const WITHOUT_PLACE = /^\+4932/;
 /** What is dialled without an area code has at most so many digits. */
 const LONGEST_SHORT = 6;
 const SHORT_CODE = /^[1-9]\d{2,5}$/;
@@ -51,8 +52,8 @@ const FOREIGN_RULES: Partial<Record<NonNullable<NumberType>, CallerNumberRule>> 
 export function checkCallerNumber(text: string, home = "DE"): CheckedCallerNumber {
   const forbidden = forbiddenBy(text, home);
   if (forbidden) return refusal(forbidden);
-  const freephone = freephoneOf(text, home);
-  if (freephone) return freephone;
+  const showable = showableOf(text, home);
+  if (showable) return showable;
   const parsed = parsePhoneNumber(text, { countries: [home] });
   if (parsed.ok) {
     const { e164, country, kind } = parsed;
@@ -60,8 +61,8 @@ export function checkCallerNumber(text: string, home = "DE"): CheckedCallerNumbe
   }
   if (parsed.reason === "foreign") return foreign(text, home) ?? UNKNOWN_ABROAD;
   // What is left of these has other rules for callers than for who is called.
-  if (parsed.reason === "emergency") return refusal("emergency");
   if (parsed.reason === "service-number") return refusal("shared-cost");
+  if (isRule(parsed.reason)) return refusal(parsed.reason);
   return misspelled(parsed);
 }
 
@@ -78,12 +79,19 @@ function forbiddenBy(text: string, home: string): CallerNumberRule | null {
   return isAlone && SHORT_CODE.test(national) ? "short-code" : null;
 }
 
-function freephoneOf(text: string, home: string): CheckedCallerNumber | null {
+/** What is not called, and may well be shown: freephone numbers, and those that belong to no place. */
+function showableOf(text: string, home: string): CheckedCallerNumber | null {
   const number = parsePhoneNumberFromString(text.slice(0, 100), home as "DE");
-  if (number?.getType() !== "TOLL_FREE" || !number.isValid() || number.ext) return null;
+  if (!number?.isValid() || number.ext) return null;
+  const isFreephone = number.getType() === "TOLL_FREE";
+  if (!isFreephone && !WITHOUT_PLACE.test(number.number)) return null;
   const country = number.country ?? home;
-  const isForeign = country !== home;
-  return { ok: true, e164: number.number, country, kind: "freephone", isForeign };
+  const kind = isFreephone ? "freephone" : "fixed";
+  return { ok: true, e164: number.number, country, kind, isForeign: country !== home };
+}
+
+function isRule(reason: string): reason is CallerNumberRule {
+  return Object.hasOwn(CALLER_NUMBER_RULES, reason);
 }
 
 function foreign(text: string, home: string): CheckedCallerNumber | null {

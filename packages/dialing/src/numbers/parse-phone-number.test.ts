@@ -69,12 +69,12 @@ const REFUSED: [written: string, reason: string][] = [
   ["112", "emergency"],
   ["+49 112", "emergency"],
   ["0049110", "emergency"],
-  ["115", "emergency"],
+  ["115", "authority"],
   ["144", "emergency"],
-  ["116 117", "service-number"],
-  ["+49 116117", "service-number"],
-  ["11833", "service-number"],
-  ["118000", "service-number"],
+  ["116 117", "social-service"],
+  ["+49 116117", "social-service"],
+  ["11833", "directory"],
+  ["118000", "directory"],
   ["0900 1234567", "service-number"],
   ["+49 900 1234567", "service-number"],
   ["0137 1234567", "service-number"],
@@ -90,7 +90,7 @@ const REFUSED: [written: string, reason: string][] = [
   ["+33 1 42 68 53 00", "foreign"],
   ["0033 1 42685300", "foreign"],
   ["+1 415 555 2671", "foreign"],
-  ["+44 7418 123456", "foreign"],
+  ["+44 7418 123456", "toll-fraud"],
 ];
 
 describe("parsePhoneNumber", () => {

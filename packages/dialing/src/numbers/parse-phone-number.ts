@@ -1,9 +1,11 @@
 import {
   type NumberType,
+  type PhoneNumber,
   parsePhoneNumberFromString,
   validatePhoneNumberLength,
 } from "libphonenumber-js/max";
 import { type PhoneNumberRefusal, refusalMessage } from "./refusals.ts";
+import { shortNumber, specialNumber } from "./special-numbers.ts";
 
 export type PhoneNumberKind = "fixed" | "mobile" | "fixed-or-mobile" | "internet";
 
@@ -34,10 +36,6 @@ const SPELLING = /^\(?\+?[\d\s()/.\-‐-―−]+$/;
 const SEVERAL = /\d{4}[^+\d]*(?:[,;]|\bund\b|\boder\b)[^\d]*\d{4}|\d[^+]*\+/;
 const EXTENSION = /\d\s*(?:ext\.?|x|durchwahl|dw\.?|nst\.?|#)\s*\d+$/i;
 
-/** Below the level of numbering plans: digits that mean the same in every network. */
-const EMERGENCY = /^(?:110|112|115|911|999|000|117|118|122|133|140|144|1414)$/;
-const EMERGENCY_NATIONAL = /^(?:110|112|115)$/;
-const SERVICE_NATIONAL = /^(?:116\d{3}|118\d{2,3})$/;
 /** Satellite phones, networks without a country, international freephone and premium numbers. */
 const BEYOND_COUNTRIES = /^\+(?:870|878|88[1238]|800|808|979)/;
 
@@ -45,7 +43,8 @@ const BEYOND_COUNTRIES = /^\+(?:870|878|88[1238]|800|808|979)/;
  * Makes E.164 of a number as people in Germany write it: `0171/1234567`, `+49 (0)30 …`, `0049…`.
  *
  * Only connections that a person can pick up are accepted, in `countries` (ISO codes); everything
- * else is refused with a reason and a German sentence.
+ * else is refused with a reason and a German sentence. Which countries is a choice; emergency,
+ * service, satellite and fraud numbers (`special-numbers.ts`) are refused whatever was chosen.
  */
 export function parsePhoneNumber(
   text: string,
@@ -66,14 +65,17 @@ function find(
   if (misspelling) return misspelling;
 
   const digits = compact(spelled);
-  const special = specialNumber(digits);
-  if (special) return special;
+  if (BEYOND_COUNTRIES.test(digits)) return "satellite";
+  const short = shortNumber(digits);
+  if (short) return short;
   if (digits.length > MOST_DIGITS) return "too-long";
 
   const number = parsePhoneNumberFromString(digits, HOME);
   if (!number) return digits.length < 6 ? "too-short" : "not-a-number";
   const kind = KINDS[number.getType() ?? "PAGER"];
   const { country } = number;
+  const special = specialNumber({ e164: number.number, country, local: localDigits(number) });
+  if (special) return special;
   if (country === undefined || !countries.includes(country)) {
     return number.isValid() || digits.startsWith("+") ? "foreign" : lengthFault(digits);
   }
@@ -113,11 +115,10 @@ function compact(text: string): string {
   return lostPlus ? withPlus : digits;
 }
 
-function specialNumber(digits: string): PhoneNumberRefusal | null {
-  if (BEYOND_COUNTRIES.test(digits)) return "satellite";
-  const national = digits.replace(/^(?:\+490?|0)/, "");
-  if (EMERGENCY.test(digits) || EMERGENCY_NATIONAL.test(national)) return "emergency";
-  return SERVICE_NATIONAL.test(national) ? "service-number" : null;
+/** What follows the area code: libphonenumber's formats know where it ends (`030`, `0221`, `033094`). */
+function localDigits(number: PhoneNumber): string {
+  const [, ...groups] = number.formatInternational().split(" ").slice(1);
+  return groups.join("");
 }
 
 function lengthFault(digits: string): PhoneNumberRefusal {

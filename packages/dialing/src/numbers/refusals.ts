@@ -10,7 +10,12 @@ export type PhoneNumberRefusal =
   | "area-code-missing"
   | "unassigned"
   | "emergency"
+  | "authority"
+  | "social-service"
+  | "directory"
   | "service-number"
+  | "without-place"
+  | "toll-fraud"
   | "satellite"
   | "foreign";
 
@@ -29,9 +34,19 @@ const MESSAGES: Readonly<Record<PhoneNumberRefusal, string>> = {
   "area-code-missing":
     "Der Telefonnummer fehlt die Vorwahl mit der führenden Null. Bitte geben Sie sie wie 030 123456 oder +49 30 123456 ein.",
   unassigned: "Diese Telefonnummer gibt es nicht. Bitte prüfen Sie Vorwahl und Rufnummer.",
-  emergency: "Notruf- und Behördennummern werden nicht angerufen.",
+  emergency:
+    "Notrufnummern (etwa 110, 112, 19222 oder 19240) werden nicht angerufen, auch nicht mit einer Vorwahl davor.",
+  authority:
+    "Die Behördennummer 115 wird nicht angerufen, auch nicht mit einer Vorwahl davor. Bitte geben Sie den Anschluss der Behörde selbst ein.",
+  "social-service":
+    "Nummern mit 116 gehören Diensten von sozialem Wert (etwa 116117) und werden nicht angerufen, auch nicht mit einer Vorwahl davor.",
+  directory: "Auskunftsnummern (118…) werden nicht angerufen, auch nicht mit einer Vorwahl davor.",
   "service-number":
-    "Service- und Sonderrufnummern (etwa 0800, 0900, 0180, 0137, 0700 oder 118) werden nicht angerufen. Bitte geben Sie einen Festnetz- oder Mobilanschluss ein.",
+    "Service- und Sonderrufnummern (etwa 0800, 0900, 0180, 0137 oder 0700) werden nicht angerufen. Bitte geben Sie einen Festnetz- oder Mobilanschluss ein.",
+  "without-place":
+    "Ortsunabhängige Nummern (032) werden nicht angerufen, weil sie anders berechnet werden als ein Ortsanschluss. Bitte geben Sie einen Festnetzanschluss mit Ortsvorwahl oder einen Mobilanschluss ein.",
+  "toll-fraud":
+    "Diese Nummer gehört zu einem Bereich, der für Gebührenbetrug benutzt wird, und wird nicht angerufen.",
   satellite: "Satelliten- und internationale Sondernummern werden nicht angerufen.",
   foreign: "In dieses Land wird nicht angerufen. Möglich sind Nummern aus: {countries}.",
 };

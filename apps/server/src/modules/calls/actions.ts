@@ -23,11 +23,12 @@ export function createActions({ carrier, suppress }: ActionDeps) {
     call: CallRecord,
     { text, to }: Extract<Action, { kind: "send-sms" }>,
   ): Promise<ActionResult> {
-    const number = to ? parsePhoneNumber(to) : null;
-    if (number && !number.ok) return { ok: false, reason: "invalid-number" };
+    // Who calls in may show any number, a dear one abroad included: it is looked at as well.
+    const number = parsePhoneNumber(to || customerNumber(call));
+    if (!number.ok) return { ok: false, reason: "invalid-number" };
     const from = call.direction === "inbound" ? call.to : call.from;
     try {
-      await carrier.sendMessage({ from, to: number?.e164 ?? customerNumber(call), text });
+      await carrier.sendMessage({ from, to: number.e164, text });
       return { ok: true };
     } catch (error) {
       if (!(error instanceof CarrierError)) throw error;

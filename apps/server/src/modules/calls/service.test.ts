@@ -204,6 +204,7 @@ test("what can't be called is refused with a sentence, and nothing is stored", a
   const app = await program();
   const refused = [
     [{ to: "keine Nummer", treeId: SMALL_TREE.id }, "invalid-number"],
+    [{ to: "+49 30 110", treeId: SMALL_TREE.id }, "invalid-number"],
     [{ to: CALLEE, treeId: "tree_none" }, "unknown-tree"],
   ] as const;
   for (const [request, reason] of refused) {

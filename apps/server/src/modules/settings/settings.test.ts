@@ -44,6 +44,7 @@ test("what is set is kept, the operator's number as E.164", async () => {
 
 test.each([
   ["110", "invalid-number"],
+  ["0221/115", "invalid-number"],
   ["0900 1234567", "invalid-number"],
   ["Empfang", "invalid-number"],
 ])("an operator's number that can't be called changes nothing: %s", async (written, reason) => {
