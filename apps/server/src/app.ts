@@ -59,5 +59,11 @@ export function createApp(deps: AppDeps) {
     .use(simulationRoutes(deps.simulations))
     .use(telephonyRoutes({ ...deps.telephony, log: deps.log }))
     .use(emulatorRoutes(deps))
-    .use(liveRoutes({ live: deps.live, redeemTicket: deps.access.redeemTicket }));
+    .use(
+      liveRoutes({
+        clock: deps.runtime.clock,
+        live: deps.live,
+        redeemTicket: deps.access.redeemTicket,
+      }),
+    );
 }

@@ -1,4 +1,5 @@
 import type { Timers } from "@rufbaum/runtime";
+import { isBearerId } from "../modules/access/identity.ts";
 import { inBursts } from "./in-bursts.ts";
 import { type LiveMessage, type Topic, topicOf } from "./messages.ts";
 
@@ -20,7 +21,9 @@ export interface Live {
   renew(): void;
   /** Connects the hub to the listening server; before that, messages reach nobody. */
   attach(broadcast: Broadcast): void;
-  /** Remembers whose socket it is, so that signing out closes it. */
+  /** Whether a session may have one more socket with this server. */
+  hasRoom(session: string): boolean;
+  /** Remembers whose socket it is, so that signing out closes it; one too many is closed (code 1013). */
   opened(socketId: string, session: string, socket: OpenSocket): void;
   closed(socketId: string): void;
   /** Closes every socket of a session that has ended (code 4401), on other servers, too. */
@@ -48,11 +51,22 @@ const ROUNDS = {
   hasTime: ({ type }: LiveMessage) => type === "call-heard",
 };
 
+/** Sockets of a tab, which needs one; those that broke off may still be counted. */
+const MOST_OF_A_TAB = 20;
+/** Of an API token or this machine's command line, for all programs that use it. */
+const MOST_OF_A_TOKEN = 2_000;
+
+function mostSocketsOf(session: string): number {
+  return isBearerId(session) ? MOST_OF_A_TOKEN : MOST_OF_A_TAB;
+}
+
 /** @param runtime gathers messages with it; without it each goes at once */
 export function createLive(runtime: { timers: Timers } | null = null): Live {
   let broadcast: Broadcast = () => {};
   let others: Others = { tell() {}, endSession() {} };
   const sockets = new Map<string, { session: string; socket: OpenSocket }>();
+  /** How many of them a session has. */
+  const counts = new Map<string, number>();
 
   function broadcastAll(messages: readonly LiveMessage[]): void {
     for (const message of messages) broadcast(topicOf(message), JSON.stringify(message));
@@ -61,6 +75,28 @@ export function createLive(runtime: { timers: Timers } | null = null): Live {
   const tell = runtime
     ? inBursts(broadcastAll, { ...ROUNDS, timers: runtime.timers })
     : (message: LiveMessage) => broadcastAll([message]);
+
+  function hasRoom(session: string): boolean {
+    return (counts.get(session) ?? 0) < mostSocketsOf(session);
+  }
+
+  function opened(socketId: string, session: string, socket: OpenSocket): void {
+    if (!hasRoom(session)) {
+      socket.close(1013, "too many sockets");
+      return;
+    }
+    sockets.set(socketId, { session, socket });
+    counts.set(session, (counts.get(session) ?? 0) + 1);
+  }
+
+  function closed(socketId: string): void {
+    const session = sockets.get(socketId)?.session;
+    if (session === undefined) return;
+    sockets.delete(socketId);
+    const left = (counts.get(session) ?? 1) - 1;
+    if (left > 0) counts.set(session, left);
+    else counts.delete(session);
+  }
 
   function closeSession(session: string): void {
     for (const { session: owner, socket } of sockets.values()) {
@@ -83,8 +119,9 @@ export function createLive(runtime: { timers: Timers } | null = null): Live {
     attach(next) {
       broadcast = next;
     },
-    opened: (socketId, session, socket) => void sockets.set(socketId, { session, socket }),
-    closed: (socketId) => void sockets.delete(socketId),
+    hasRoom,
+    opened,
+    closed,
     endSession(session) {
       closeSession(session);
       others.endSession(session);

@@ -22,6 +22,24 @@ export const clientMessageSchema = z.object({
 });
 export type ClientMessage = z.infer<typeof clientMessageSchema>;
 
+/** Bytes of a string in such a message. */
+const LONGEST_WORD = 256;
+
+/**
+ * Reads what came over a socket; `null` for anything else. Nothing below a field is looked at: frames
+ * of nested brackets are there to exhaust whoever walks through them.
+ */
+export function readClientMessage(frame: unknown): ClientMessage | null {
+  if (typeof frame !== "object" || frame === null) return null;
+  for (const name in frame) {
+    if (name !== "type" && name !== "topic") return null;
+    const word: unknown = Reflect.get(frame, name);
+    if (typeof word !== "string" || Buffer.byteLength(word) > LONGEST_WORD) return null;
+  }
+  const read = clientMessageSchema.safeParse(frame);
+  return read.success ? read.data : null;
+}
+
 const callErrorSchema = z.object({ code: z.string(), message: z.string() });
 
 /** One utterance as pages show it. `timestamp` is ISO 8601, `confidence` 0 to 1. */

@@ -9,6 +9,11 @@ export type Identity =
   /** The owner of the data directory, on this machine. */
   | { kind: "local"; id: "local" };
 
+/** Whether an identity's `id` stands for a bearer token, and so perhaps for many programs. */
+export function isBearerId(id: string): boolean {
+  return id === "local" || id.startsWith("token_");
+}
+
 export const SESSION_COOKIE = "rufbaum_session";
 export const TAB_HEADER = "x-rufbaum-tab";
 export const API_TOKEN_PREFIX = "rb_";

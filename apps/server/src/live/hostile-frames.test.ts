@@ -1,0 +1,168 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "bun:test";
+import { treaty } from "@elysiajs/eden";
+import { openTestStore, type TestStore } from "@rufbaum/store/testing";
+import type { App } from "../app.ts";
+import { clientOf, ownerOf, PASSWORD, startTestApp, type TestApp } from "../testing/test-app.ts";
+import { until } from "../testing/until.ts";
+
+/*
+ * What a signed-in socket sends that no dashboard would.
+ */
+
+let store: TestStore;
+let running: TestApp;
+let port = 0;
+beforeAll(async () => {
+  store = await openTestStore();
+  running = await startTestApp(store);
+  running.app.listen({ hostname: "127.0.0.1", port: 0 });
+  port = running.app.server?.port ?? 0;
+});
+afterEach(async () => {
+  for (const socket of opened.splice(0)) socket.close();
+  await until(() => running.app.server?.pendingWebSockets === 0);
+});
+afterAll(async () => {
+  await running.app.stop(true);
+  await store.close();
+});
+
+/** Of the test that runs. */
+const opened: WebSocket[] = [];
+
+const brackets = (count: number) => "[".repeat(count) + "]".repeat(count);
+const words = (topic: string) => JSON.stringify({ type: "subscribe", topic });
+
+const HOSTILE: [name: string, frame: string | Uint8Array<ArrayBuffer>][] = [
+  ["8 kB of brackets", brackets(4_000)],
+  ["64 kB of brackets", brackets(32_000)],
+  ["brackets in place of a topic", `{"type":"subscribe","topic":${brackets(32_000)}}`],
+  ["brackets in a further field", `{"type":"subscribe","topic":"calls","x":${brackets(32_000)}}`],
+  ["objects within objects", '{"a":'.repeat(10_000) + 1 + "}".repeat(10_000)],
+  ["many fields", `{${Array.from({ length: 5_000 }, (_, index) => `"k${index}":0`).join(",")}}`],
+  ["a long list", `[${"0,".repeat(30_000)}0]`],
+  ["a long topic", words("x".repeat(60_000))],
+  ["a topic of 257 bytes", words(`${"ä".repeat(128)}x`)],
+  ["an unknown topic", words("secrets")],
+  ["an unknown type", JSON.stringify({ type: "publish", topic: "calls" })],
+  ["no JSON", "{"],
+  ["nothing", ""],
+  ["a number", "12"],
+  ["null", "null"],
+  ["bytes", new Uint8Array(60_000)],
+  ["a field that changes all objects", '{"__proto__":{"type":"subscribe","topic":"calls"}}'],
+];
+
+test.each(HOSTILE)("%s: the socket is closed, and nothing is repeated", async (_name, frame) => {
+  const socket = await open(await ticketOf(ownerOf(running.app)));
+  socket.send(frame);
+  expect(await socket.closed).toBe(1008);
+  expect(socket.received()).toBe(0);
+});
+
+test("hostile frames cost what their bytes cost, not what they would become", async () => {
+  const frame = brackets(32_000);
+  const sockets = [];
+  for (let count = 0; count < 10; count++) {
+    sockets.push(await open(await ticketOf(ownerOf(running.app))));
+  }
+  const before = process.cpuUsage();
+  for (const socket of sockets) socket.send(frame);
+  await Promise.all(sockets.map(({ closed }) => closed));
+  const { user, system } = process.cpuUsage(before);
+  expect((user + system) / 1_000 / sockets.length).toBeLessThan(20);
+});
+
+test("what follows in the same breath is not looked at", async () => {
+  const socket = await open(await ticketOf(ownerOf(running.app)));
+  for (let count = 0; count < 50; count++) socket.send(count === 0 ? "[]" : words("calls"));
+  expect(await socket.closed).toBe(1008);
+  expect(running.app.server?.subscriberCount("calls")).toBe(0);
+});
+
+test("a socket that sends without end is closed; one that pauses is heard", async () => {
+  const flood = await open(await ticketOf(ownerOf(running.app)));
+  const calm = await open(await ticketOf(ownerOf(running.app)));
+  for (let count = 0; count < 21_000; count++) flood.send(words("calls"));
+  expect(await flood.closed).toBe(1008);
+  calm.send(words("calls"));
+  await until(() => running.app.server?.subscriberCount("calls") === 1);
+});
+
+test("a tab has at most 20 sockets, and room again when one closes", async () => {
+  const tab = await signIn();
+  const sockets = [];
+  for (let count = 0; count < 20; count++) sockets.push(await open(await ticketOf(tab)));
+  expect((await open(await ticketOf(tab))).isOpen()).toBe(false);
+  expect((await open(await ticketOf(await signIn()))).isOpen()).toBe(true);
+  sockets[0]?.close();
+  await sockets[0]?.closed;
+  await until(async () => (await open(await ticketOf(tab))).isOpen());
+});
+
+test("tickets that are redeemed at the same moment open no more", async () => {
+  const tab = await signIn();
+  const tickets: string[] = [];
+  for (let count = 0; count < 30; count++) tickets.push(await ticketOf(tab));
+  const sockets = await Promise.all(tickets.map(open));
+  await until(() => sockets.filter((socket) => socket.isOpen()).length === 20);
+});
+
+test("a token has more than a tab, the command line too", async () => {
+  const owner = ownerOf(running.app);
+  const { data: made } = await owner.api.tokens.post({ name: "Wächter" });
+  const token = clientOf(running.app, { authorization: `Bearer ${made?.token}` });
+  for (const client of [owner, token]) {
+    for (let count = 0; count < 25; count++) {
+      expect((await open(await ticketOf(client))).isOpen()).toBe(true);
+    }
+  }
+});
+
+test("what clients may send stays typed from end to end", async () => {
+  const ticket = await ticketOf(ownerOf(running.app));
+  const socket = treaty<App>(`127.0.0.1:${port}`).ws.subscribe({ query: { ticket } });
+  opened.push(socket.ws);
+  const closed = new Promise<number>((resolve) => {
+    socket.on("close", ({ code }) => resolve(code));
+  });
+  socket.on("open", () => {
+    socket.send({ type: "subscribe", topic: "trees" });
+    // @ts-expect-error: the compiler would tell.
+    socket.send({ type: "subscribe", topic: "secrets" });
+  });
+  expect(await closed).toBe(1008);
+});
+
+type Client = ReturnType<typeof clientOf>;
+
+async function signIn(): Promise<Client> {
+  const signedIn = await clientOf(running.app).api.session.post({ password: PASSWORD });
+  const cookie = signedIn.response.headers.get("set-cookie")?.split(";")[0] ?? "";
+  return clientOf(running.app, { cookie, "x-rufbaum-tab": signedIn.data?.token ?? "" });
+}
+
+async function ticketOf(client: Client): Promise<string> {
+  const { data } = await client.api.session["socket-ticket"].post();
+  return data?.ticket ?? "";
+}
+
+async function open(ticket: string) {
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/ws?ticket=${ticket}`);
+  opened.push(socket);
+  let bytes = 0;
+  socket.onmessage = ({ data }) => {
+    bytes += Buffer.byteLength(String(data));
+  };
+  const closed = new Promise<number>((resolve) => {
+    socket.onclose = (event) => resolve(event.code);
+  });
+  await Promise.race([closed, new Promise((resolve) => (socket.onopen = resolve))]);
+  return {
+    closed,
+    send: (frame: string | Uint8Array<ArrayBuffer>) => socket.send(frame),
+    close: () => socket.close(),
+    received: () => bytes,
+    isOpen: () => socket.readyState === WebSocket.OPEN,
+  };
+}
