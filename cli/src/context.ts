@@ -17,7 +17,6 @@ export async function withConnection<Result>(
     env: deps.env,
     runtime: deps.runtime,
     launch: deps.launch,
-    notice: output.notice,
     log: output.log,
   });
   try {

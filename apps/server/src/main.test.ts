@@ -25,11 +25,40 @@ test("the first start makes up a password, shows it once and lets it in", async 
   expect(first.generatedPassword).toMatch(/^(\w{5}-){3}\w{5}$/);
   const answer = await signIn(first, first.generatedPassword ?? "");
   expect(answer.status).toBe(200);
+  await first.passwordShown();
   await first.stop();
 
   const second = await start();
   expect(second.generatedPassword).toBeNull();
   expect((await signIn(second, first.generatedPassword ?? "")).status).toBe(200);
+});
+
+test("a start that failed, or that nobody saw, leaves no password behind", async () => {
+  const blocker = Bun.serve({ hostname: "127.0.0.1", port: 0, fetch: () => new Response() });
+  expect(
+    await start({ PORT: String(blocker.port) }).catch((error: unknown) => error),
+  ).toBeInstanceOf(PortInUseError);
+  await blocker.stop(true);
+  const unseen = await start();
+  await unseen.stop();
+  const seen = await start();
+  expect(seen.generatedPassword).not.toBe(unseen.generatedPassword);
+  expect((await signIn(seen, seen.generatedPassword ?? "")).status).toBe(200);
+  expect((await signIn(seen, unseen.generatedPassword ?? "")).status).toBe(401);
+});
+
+test("a command's own server makes no password, nor changes one", async () => {
+  const before = await start({}, { isPrivate: true });
+  expect(before.generatedPassword).toBeNull();
+  expect((await signIn(before, "")).status).toBe(401);
+  await before.stop();
+  const first = await start();
+  expect(first.generatedPassword).not.toBeNull();
+  await first.passwordShown();
+  await first.stop();
+  const other = await start({ RUFBAUM_PASSWORD: "ein anderes" }, { isPrivate: true });
+  await other.stop();
+  expect((await signIn(await start(), first.generatedPassword ?? "")).status).toBe(200);
 });
 
 test("a configured password is the one that counts", async () => {

@@ -9,7 +9,7 @@ import { hostPolicy } from "./http/hosts.ts";
 import { findFreePort, listen, urlOf } from "./http/listen.ts";
 import { type AcrossServers, createAcrossServers, type ServerPart } from "./live/across-servers.ts";
 import { createLive } from "./live/live.ts";
-import { settlePassword } from "./modules/access/password.ts";
+import { findPassword, settlePassword } from "./modules/access/password.ts";
 import { createAccess } from "./modules/access/service.ts";
 import { redeemElsewhere, withTickets } from "./modules/access/shared-tickets.ts";
 import { cancelElsewhere, withCancelling } from "./modules/simulation/cancel-elsewhere.ts";
@@ -25,7 +25,10 @@ import { VERSION } from "./version.ts";
 export interface ServerParts {
   runtime: Runtime;
   dashboard: DashboardFiles;
-  /** Tells no other process where it is: it ends with the one command that it serves. */
+  /**
+   * Tells no other process where it is, and makes no password: it ends with the one command that
+   * it serves.
+   */
   isPrivate?: boolean;
   log(message: string): void;
 }
@@ -35,8 +38,10 @@ export interface RunningServer {
   url: string;
   /** The bearer token of the command line on this machine. */
   localToken: string;
-  /** The password that the first start made up, to be shown once; `null` later. */
+  /** The password that was made up, to be shown once; `null` where there is one already. */
   generatedPassword: string | null;
+  /** Somebody can read the generated password: only now it is stored. */
+  passwordShown(): Promise<void>;
   /** Takes no more requests, lets the running ones end and closes the data. */
   stop(): Promise<void>;
 }
@@ -58,7 +63,9 @@ export async function startServer(config: Config, parts: ServerParts): Promise<R
     });
     undo.push(() => store.close());
     const { db } = store;
-    const password = await settlePassword({ db, random, configured: config.password });
+    const password = parts.isPrivate
+      ? await findPassword(db)
+      : await settlePassword({ db, random, configured: config.password });
     await seedSampleTree(db, runtime);
     await purgeDeletedTrees(db, runtime.clock);
 
@@ -139,6 +146,7 @@ export async function startServer(config: Config, parts: ServerParts): Promise<R
     warnOfUnnamedHosts(config, log);
     const listening = listen(app, { host: config.host, port, timers });
     undo.push(() => listening.stop());
+    if (password.generated === null) await password.keep();
     // Before running requests are waited for: it may be the longest of them.
     undo.push(() => simulations.stop());
     live.attach((topic, text) => listening.publish(topic, text));
@@ -162,7 +170,13 @@ export async function startServer(config: Config, parts: ServerParts): Promise<R
       });
       undo.push(() => removeLocalServer(disk, config.dataDirectory));
     }
-    return { url, localToken, generatedPassword: password.generated, stop: undo.run };
+    return {
+      url,
+      localToken,
+      generatedPassword: password.generated,
+      passwordShown: password.keep,
+      stop: undo.run,
+    };
   } catch (error) {
     await undo.run();
     throw error;

@@ -8,6 +8,8 @@ import { until } from "../testing/until.ts";
 function cliWith(options: { generatedPassword?: string; overrides?: Partial<CliDeps> } = {}) {
   const configs: Config[] = [];
   const events: string[] = [];
+  /** What had been written when the server was told that its password was shown. */
+  const shown: string[] = [];
   let stop = () => {};
   const cli = fakeCli({
     overrides: {
@@ -19,6 +21,7 @@ function cliWith(options: { generatedPassword?: string; overrides?: Partial<CliD
           url: `http://${config.host}:${config.port}`,
           localToken: "local",
           generatedPassword: options.generatedPassword ?? null,
+          passwordShown: async () => void shown.push(cli.stdout()),
           stop: async () => void events.push("stopped"),
         };
       },
@@ -34,7 +37,7 @@ function cliWith(options: { generatedPassword?: string; overrides?: Partial<CliD
     await until(() => cli.stdout().includes(words.includes("--json") ? "\n" : "Ctrl-C"));
     expect(events).toEqual([]);
     stop();
-    return { ...(await result), events, config: configs[0] };
+    return { ...(await result), events, shown, config: configs[0] };
   }
   return { cli, serve };
 }
@@ -49,8 +52,17 @@ test("it tells address and first password, and stops when it is told to", async 
   expect(events).toEqual(["stopped"]);
 });
 
+test("the server keeps its first password only after somebody could read it", async () => {
+  for (const words of [[], ["--json"]]) {
+    const { shown } = await cliWith({ generatedPassword: "sesame" }).serve(...words);
+    expect(shown).toEqual([expect.stringContaining("sesame")]);
+  }
+});
+
 test("later starts say nothing of a password", async () => {
-  expect((await cliWith().serve()).stdout).not.toContain("password");
+  const { stdout, shown } = await cliWith().serve();
+  expect(stdout).not.toContain("password");
+  expect(shown).toEqual([]);
 });
 
 test("options win over the environment", async () => {

@@ -58,6 +58,13 @@ async function serve({ deps, output }: Context, options: ServeOptions): Promise<
     }
     output.line("Stop it with Ctrl-C.");
   }
+  if (generatedPassword !== null) {
+    await deps.stdout.ready();
+    await server.passwordShown().catch(async (error: unknown) => {
+      await server.stop();
+      throw startFault(error);
+    });
+  }
   await stopRequested;
   output.line("Stopping …");
   await server.stop();

@@ -37,15 +37,12 @@ function optionsWith(
   network: Network,
   env: Record<string, string> = {},
   launch: Launch = () => Promise.reject(new Error("nothing to launch")),
-): ConnectOptions & { notices: unknown[] } {
+): ConnectOptions {
   const runtime: Runtime = { ...realRuntime(), network };
-  const notices: unknown[] = [];
   return {
     env: { RUFBAUM_DATA: directory, ...env },
     runtime,
     launch,
-    notices,
-    notice: (text, details) => void notices.push([text, details]),
     log: () => {},
   };
 }
@@ -104,19 +101,14 @@ test.each([
     return {
       url: "http://127.0.0.1:65002",
       localToken: "own",
-      generatedPassword: "first-password",
+      generatedPassword: null,
+      passwordShown: async () => {},
       stop: async () => void stopped++,
     };
   });
   const connection = await connect(options);
   expect(connection).toMatchObject({ isOwn: true, canCall: true });
   expect(launched).toEqual([{ port: 0, host: "127.0.0.1", dataDirectory: directory }]);
-  expect(options.notices).toEqual([
-    [
-      "The dashboard's password, shown only this once: first-password",
-      { password: "first-password" },
-    ],
-  ]);
   await connection.close();
   expect(stopped).toBe(1);
 });
@@ -131,6 +123,7 @@ test("another command that has the data open is waited for", async () => {
       url: "http://127.0.0.1:65002",
       localToken: "own",
       generatedPassword: null,
+      passwordShown: async () => {},
       stop: async () => {},
     };
   });

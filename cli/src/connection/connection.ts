@@ -12,7 +12,6 @@ export interface ConnectOptions {
   env: Environment;
   runtime: Runtime;
   launch: Launch;
-  notice(text: string, details?: Record<string, unknown>): void;
   /** What a server in this process logs. */
   log(message: string): void;
 }

@@ -7,7 +7,7 @@ import { startFault } from "./start-fault.ts";
 /** Opens the data in this process and speaks to it as to any server, on a free port of loopback. */
 export async function startOwnServer(
   config: Config,
-  { runtime, launch, notice, log }: Omit<ConnectOptions, "env">,
+  { runtime, launch, log }: Omit<ConnectOptions, "env">,
 ): Promise<Connection> {
   const server = await launch(
     { ...config, port: 0, host: "127.0.0.1" },
@@ -15,11 +15,6 @@ export async function startOwnServer(
   ).catch((error: unknown) => {
     throw startFault(error);
   });
-  if (server.generatedPassword !== null) {
-    notice(`The dashboard's password, shown only this once: ${server.generatedPassword}`, {
-      password: server.generatedPassword,
-    });
-  }
   return {
     client: createClient({ url: server.url, token: server.localToken, network: runtime.network }),
     isOwn: true,

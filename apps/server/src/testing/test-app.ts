@@ -56,7 +56,8 @@ export async function startTestApp({
   const log = (message: string) => void logged.push(message);
   const live = createLive();
   live.attach((_topic, text) => void published.push(JSON.parse(text)));
-  const { hash } = await settlePassword({ db, random, configured: password });
+  const { hash, keep } = await settlePassword({ db, random, configured: password });
+  await keep();
   const app = createApp({
     runtime,
     db,

@@ -53,7 +53,7 @@ export function createLogin(deps: {
   db: Database;
   clock: Clock;
   random: Random;
-  passwordHash: string;
+  passwordHash: string | null;
   log(message: string): void;
 }) {
   const { db, clock, random, log } = deps;

@@ -7,15 +7,18 @@ const SETTING = "access.password-hash";
 const HASHING = { algorithm: "argon2id", memoryCost: 19_456, timeCost: 2 } as const;
 
 export interface Password {
-  /** argon2id. */
-  hash: string;
+  /** argon2id; `null` where none was ever made: then nobody signs in. */
+  hash: string | null;
   /** A password that was made up just now, to be shown once; `null` if there was one. */
   generated: string | null;
+  /** Stores what was settled, which signs everybody out; does nothing if it stands stored. */
+  keep(): Promise<void>;
 }
 
 /**
  * Settles the password at the start: the configured one counts, else the one that was stored,
- * else a new one is made up. Another one than before signs everybody out.
+ * else a new one is made up. Nothing is stored before `keep`: a start that fails, or that ends
+ * before a new password was shown, leaves no password behind that nobody knows.
  */
 export async function settlePassword(deps: {
   db: Database;
@@ -23,22 +26,40 @@ export async function settlePassword(deps: {
   configured: string | null;
 }): Promise<Password> {
   const { db, random, configured } = deps;
-  const stored = await getSetting(db, SETTING);
-  if (typeof stored === "string") {
-    if (configured === null || (await verifyPassword(configured, stored))) {
-      return { hash: stored, generated: null };
-    }
+  const stored = await storedPassword(db);
+  if (stored !== null) {
+    const isSame = configured === null || (await verifyPassword(configured, stored));
+    if (isSame) return asStored(stored);
   }
   const generated = configured === null ? readable(random.secret()) : null;
   const hash = await Bun.password.hash(configured ?? generated ?? "", HASHING);
-  await setSetting(db, SETTING, hash);
-  await deleteAllSessions(db);
-  return { hash, generated };
+  return {
+    hash,
+    generated,
+    async keep() {
+      await setSetting(db, SETTING, hash);
+      await deleteAllSessions(db);
+    },
+  };
+}
+
+/** As it stands, for a server that shows its password to nobody: none is made or changed. */
+export async function findPassword(db: Database): Promise<Password> {
+  return asStored(await storedPassword(db));
+}
+
+function asStored(hash: string | null): Password {
+  return { hash, generated: null, keep: async () => {} };
+}
+
+async function storedPassword(db: Database): Promise<string | null> {
+  const stored = await getSetting(db, SETTING);
+  return typeof stored === "string" ? stored : null;
 }
 
 /** About 30 ms, on a thread of its own. */
-export function verifyPassword(password: string, hash: string): Promise<boolean> {
-  return Bun.password.verify(password, hash);
+export async function verifyPassword(password: string, hash: string | null): Promise<boolean> {
+  return hash !== null && Bun.password.verify(password, hash);
 }
 
 /** Four groups of five characters: 119 bits, and still typed without mistakes. */

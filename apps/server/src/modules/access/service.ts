@@ -16,7 +16,8 @@ export interface AccessDeps {
   runtime: Pick<Runtime, "clock" | "random" | "timers">;
   db: Database;
   live: Pick<Live, "endSession" | "closeSession">;
-  passwordHash: string;
+  /** `null`: nobody signs in by password. */
+  passwordHash: string | null;
   /** The bearer token of the command line on this machine. */
   localToken: string;
   /** Whose ticket it is that another server made, `null` if none did. */
