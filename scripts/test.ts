@@ -41,9 +41,17 @@ async function test(): Promise<Tally[]> {
     for (const tally of await check()) tell(tally);
     tell(await runTreeSuites({ env }));
     const suite = { env, directory };
+    // Whole processes that mostly wait: for calls to last, for a database to come back.
+    const servers = runSuite({
+      ...suite,
+      name: "servers",
+      paths: ["./e2e/src/servers"],
+      processes: 1,
+    });
     const units = { name: "tests", paths: ["./apps", "./packages", "./cli", "./scripts"] };
     tell(await runSuite({ ...suite, ...units, processes: 2 }));
-    const walks = { name: "walks", paths: ["./e2e"] };
+    tell(await servers);
+    const walks = { name: "walks", paths: ["./e2e/src/walks"] };
     tell(await runSuite({ ...suite, ...walks, processes: 1 }));
   } finally {
     await rm(directory, { recursive: true, force: true });

@@ -1,8 +1,8 @@
-/** Asks until there is an answer other than `null`; gives up after `limit` milliseconds. */
+/** Asks every `pause` milliseconds until there is an answer other than `null`, `limit` at most. */
 export async function until<Answer>(
   what: string,
   ask: () => Promise<Answer | null>,
-  limit = 120_000,
+  { limit = 120_000, pause = 20 } = {},
 ): Promise<Answer> {
   const start = performance.now();
   for (;;) {
@@ -11,6 +11,6 @@ export async function until<Answer>(
     if (performance.now() - start > limit) {
       throw new Error(`Waited ${limit / 1000} s in vain for ${what}.`);
     }
-    await Bun.sleep(20);
+    await Bun.sleep(pause);
   }
 }

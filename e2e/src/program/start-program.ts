@@ -23,6 +23,9 @@ export interface Program {
   ask(path: string, init?: RequestInit): Promise<Response>;
   /** Everything it has written. */
   output(): string;
+  /** Lets it stand still as it is, and go on. */
+  freeze(): void;
+  thaw(): void;
   /** Asks it to end, and waits. @returns its exit code */
   stop(): Promise<number>;
   /** Ends it in the middle of whatever it does, as `kill -9` would, and waits. */
@@ -59,6 +62,8 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
         ...init,
         headers: { authorization: `Bearer ${local.token}`, ...init?.headers },
       }),
+    freeze: () => void process.kill(local.pid, "SIGSTOP"),
+    thaw: () => void process.kill(local.pid, "SIGCONT"),
     async stop() {
       if (child.exitCode === null) child.kill("SIGTERM");
       return child.exited;

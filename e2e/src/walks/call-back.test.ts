@@ -37,7 +37,7 @@ walk(
 
       await emulator.callIn({ from: FRIENDLY, to: first.number });
       await emulator.callIn({ from: NEVER_AGAIN, to: second.number });
-      const ended = await until("the end of both calls", () => inbound(tools), 60_000);
+      const ended = await until("the end of both calls", () => inbound(tools));
       const from = (number: string) => ended.find(({ phoneNumber }) => phoneNumber === number);
       expect(from(FRIENDLY)).toMatchObject({ treeName: SAMPLE });
       expect(from(NEVER_AGAIN)).toMatchObject({ treeName: "Rückruf", outcome: "opt-out" });

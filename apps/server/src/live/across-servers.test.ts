@@ -1,33 +1,9 @@
 import { describe, expect, test } from "bun:test";
 import { seededRandom, settle, type VirtualTime, virtualTime } from "@rufbaum/runtime/virtual";
 import type { Bus } from "@rufbaum/store";
+import { exchange } from "../testing/exchange.ts";
 import { createAcrossServers, NoAnswerError, type ServerPart } from "./across-servers.ts";
 import type { LiveMessage } from "./messages.ts";
-
-/** A database that hands texts on; it can be slow, broken, or deaf. */
-function exchange() {
-  const ears = new Set<{ take(text: string): void; heard(): void }>();
-  const state = { isBroken: false, isDeaf: false, sent: 0 };
-  function bus(): Bus {
-    let own: { take(text: string): void; heard(): void } | null = null;
-    return {
-      async send(text) {
-        if (state.isBroken) throw new Error("no database");
-        state.sent += 1;
-        await Promise.resolve();
-        if (!state.isDeaf) for (const { take } of ears) take(text);
-      },
-      async listen(take, heard) {
-        if (own) ears.delete(own);
-        own = { take, heard };
-        ears.add(own);
-        heard();
-      },
-      close: async () => {},
-    };
-  }
-  return { bus, state, ears };
-}
 
 let seed = 0;
 async function server(bus: Bus, time: VirtualTime, part: Partial<ServerPart> = {}) {
@@ -50,7 +26,13 @@ async function server(bus: Bus, time: VirtualTime, part: Partial<ServerPart> = {
     },
     log: (line) => void logged.push(line),
   });
-  await across.start({ listening() {}, notice() {}, answer: async () => null, ...part });
+  await across.start({
+    listening() {},
+    beats() {},
+    notice() {},
+    answer: async () => null,
+    ...part,
+  });
   return { ...across, told, logged, closed, renewed: () => renewed };
 }
 

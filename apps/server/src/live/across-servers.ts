@@ -36,6 +36,8 @@ export interface AcrossServersDeps {
 export interface ServerPart {
   /** From now on the others are heard, for the first time or again. */
   listening(): void;
+  /** At each sign of life: what the others must know is said again, for words may have got lost. */
+  beats(): void;
   notice(from: string, notice: unknown): void;
   /** Resolves to what goes back as the answer. */
   answer(question: unknown): Promise<unknown>;
@@ -66,16 +68,20 @@ export function createAcrossServers(deps: AcrossServersDeps) {
   const unpack = createUnpacker();
   const heardOf = new Map<string, number>();
   const asked = new Map<string, (answer: unknown) => void>();
-  let part: ServerPart = { listening() {}, notice() {}, answer: async () => null };
+  let part: ServerPart = { listening() {}, beats() {}, notice() {}, answer: async () => null };
   const outbox = createOutbox<Item>({ bus, id, lost: { kind: "renew" }, log: deps.log });
   const { send } = outbox;
   let hasListened = false;
+  /** Since when nothing of the others' words has escaped us. */
+  let hearingSince = 0;
   let cancelBeat = () => {};
   let isStopped = false;
 
   function take(text: string): void {
     const { from, items } = unpack(text);
     if (from === "") return;
+    // Frozen, or deaf, until now.
+    if (!isThere(id)) hearingSince = clock.now();
     heardOf.set(from, clock.now());
     if (from === id || isStopped) return;
     for (const item of items) {
@@ -138,11 +144,27 @@ export function createAcrossServers(deps: AcrossServersDeps) {
     return clock.now() - (heardOf.get(server) ?? 0) < GONE_AFTER;
   }
 
+  /**
+   * Milliseconds for which that server was surely silent; `null`: for which any of them could have
+   * been. Who does not hear, or has only just begun to, knows of no silence.
+   */
+  function silenceOf(server: string | null): number {
+    if (!isThere(id)) return 0;
+    const heard = server === null ? 0 : (heardOf.get(server) ?? 0);
+    return clock.now() - Math.max(heard, hearingSince);
+  }
+
+  /** Of all servers that are there exactly one says so. */
+  function isFirst(): boolean {
+    return ![...heardOf.keys()].some((server) => server < id && isThere(server));
+  }
+
   async function listen(): Promise<void> {
     try {
       await bus.listen(take, () => {
         if (hasListened) live.renew();
         hasListened = true;
+        hearingSince = clock.now();
         heardOf.set(id, clock.now());
         part.listening();
       });
@@ -153,6 +175,7 @@ export function createAcrossServers(deps: AcrossServersDeps) {
 
   function beat(): void {
     send({ kind: "alive" });
+    part.beats();
     for (const [server, at] of heardOf) {
       if (clock.now() - at > 10 * GONE_AFTER) heardOf.delete(server);
     }
@@ -175,6 +198,8 @@ export function createAcrossServers(deps: AcrossServersDeps) {
     askAll,
     /** Whether that server gave a sign of life lately. */
     isThere,
+    silenceOf,
+    isFirst,
     /** Says and hears nothing any more. */
     stop(): void {
       isStopped = true;

@@ -1,9 +1,18 @@
+import { readFileSync } from "node:fs";
 import { chown, mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 export interface PostgresServer {
   url: string;
+  /** Ends it at once, as `pg_ctl stop -m immediate` does: connections break, nothing is tidied up. */
+  crash(): Promise<void>;
+  /** Starts it again where it was, after a crash. */
+  start(): Promise<void>;
+  /** Lets every process of it stand still: connections stay, and nothing is answered. */
+  freeze(): void;
+  thaw(): void;
+  /** Ends and removes it. */
   stop(): Promise<void>;
 }
 
@@ -16,7 +25,7 @@ export async function findPostgres(): Promise<string | null> {
   return (await Bun.file(join(bin, "initdb")).exists()) ? bin : null;
 }
 
-/** Starts a throw-away cluster on a free port of the loopback; `stop` ends and removes it. */
+/** Starts a throw-away cluster on a free port of the loopback. */
 export async function startPostgres(bin: string): Promise<PostgresServer> {
   const directory = await mkdtemp(join(tmpdir(), "rufbaum-postgres-"));
   const as = await otherUser(directory);
@@ -28,22 +37,47 @@ export async function startPostgres(bin: string): Promise<PostgresServer> {
   if (!made.success) throw new Error(`initdb failed: ${made.stderr}`);
 
   const port = freePort();
-  const server = Bun.spawn(
-    [...as, join(bin, "postgres"), "-D", data, "-k", directory, "-h", "127.0.0.1", "-p", `${port}`],
-    { cwd: directory, stdout: "ignore", stderr: "pipe" },
-  );
+  const words = ["-D", data, "-k", directory, "-h", "127.0.0.1", "-p", `${port}`];
+  const run = () =>
+    Bun.spawn([...as, join(bin, "postgres"), ...words], {
+      cwd: directory,
+      stdout: "ignore",
+      stderr: "pipe",
+    });
+  let server = run();
   const stopAtExit = () => server.kill("SIGQUIT");
   process.once("exit", stopAtExit);
   await readUntil(server.stderr, "ready to accept connections");
+
+  async function end(signal: "SIGQUIT" | "SIGINT"): Promise<void> {
+    server.kill(signal);
+    await server.exited;
+  }
+
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    crash: () => end("SIGQUIT"),
+    async start() {
+      server = run();
+      await readUntil(server.stderr, "ready to accept connections");
+    },
+    freeze: () => signalAll(server.pid, "SIGSTOP"),
+    thaw: () => signalAll(server.pid, "SIGCONT"),
     async stop() {
       process.off("exit", stopAtExit);
-      server.kill("SIGINT");
-      await server.exited;
+      await end("SIGINT");
       await rm(directory, { recursive: true, force: true });
     },
   };
+}
+
+/** To the postmaster first, which would start or end others. */
+function signalAll(postmaster: number, signal: "SIGSTOP" | "SIGCONT"): void {
+  process.kill(postmaster, signal);
+  const path = `/proc/${postmaster}/task/${postmaster}/children`;
+  for (const pid of readFileSync(path, "utf8").split(" ").filter(Boolean)) {
+    process.kill(Number(pid), signal);
+  }
 }
 
 /** PostgreSQL refuses to run as root: then it gets the user its package made. */

@@ -17,6 +17,8 @@ function servers(count: number, refuse?: DomainError) {
     const { calls, part } = shareCalls(
       {
         isThere: (id) => !buried.has(id),
+        silenceOf: () => 0,
+        isFirst: () => true,
         notice(notice) {
           for (const [other, { notice: take }] of parts.entries()) {
             if (other !== server && !gone.has(server)) {

@@ -46,15 +46,17 @@ type Method = (id: string, ...more: unknown[]) => Promise<unknown>;
 
 /** Calls as all servers on the data lead them together, and this server's part in it. */
 export function shareCalls(
-  across: Pick<AcrossServers, "notice" | "isThere" | "ask">,
+  across: Pick<AcrossServers, "notice" | "isThere" | "silenceOf" | "isFirst" | "ask">,
   log: (message: string) => void,
   open: (leaders: Leaders) => Calls,
 ): { calls: Calls; part: ServerPart } {
-  const { listening, notice, ...leaders } = createLeaders(across, (callId) => own.letGo(callId));
+  const { listening, beats, notice, ...leaders } = createLeaders(across, (callId) =>
+    own.letGo(callId),
+  );
   const own = open(leaders);
   return {
     calls: callsAcross(own, { leaders, across, log }),
-    part: { listening, notice, answer: answerFor(own, log) },
+    part: { listening, beats, notice, answer: answerFor(own, log) },
   };
 }
 

@@ -1,4 +1,4 @@
-import type { AcrossServers } from "../../live/across-servers.ts";
+import type { AcrossServers, ServerPart } from "../../live/across-servers.ts";
 
 /** Which server leads which call. Without others all of them are led here. */
 export interface Leaders {
@@ -10,6 +10,8 @@ export interface Leaders {
   ended(callId: string): void;
   /** The other server that leads it, `null` if it is led here, or by none that is still there. */
   elsewhere(callId: string): string | null;
+  /** Whether it is for this server to ask what became of the call. */
+  fallsToUs(callId: string): boolean;
 }
 
 export const NO_OTHERS: Leaders = {
@@ -17,18 +19,29 @@ export const NO_OTHERS: Leaders = {
   began() {},
   ended() {},
   elsewhere: () => null,
+  fallsToUs: () => true,
 };
 
-type Notice = { hello: true } | { placed: string } | { leads: string[] } | { left: string };
+/** `keeps`: still led there, unless somebody else has begun to lead it. */
+type Notice = { hello: true } | { keeps: string[] } | { leads: string[] } | { left: string };
+
+/**
+ * Milliseconds of silence after which a server's calls are orphans. Longer than `isThere` waits: a
+ * server that stood still for a while leads its calls on, and with the emulator nobody else could.
+ */
+const ORPHANED_AFTER = 60_000;
 
 /**
  * Keeps count of who leads what, by what the servers tell each other: a call has the leader who said
  * so last. `taken`: another server leads a call that was led here.
+ *
+ * An orphan falls to one of the servers that are left. So does a call that nobody has spoken of for
+ * as long, since each of them says again and again what it leads.
  */
 export function createLeaders(
-  across: Pick<AcrossServers, "notice" | "isThere">,
+  across: Pick<AcrossServers, "notice" | "isThere" | "silenceOf" | "isFirst">,
   taken: (callId: string) => void,
-): Leaders & { listening(): void; notice(from: string, notice: unknown): void; count(): number } {
+): Leaders & Pick<ServerPart, "listening" | "beats" | "notice"> & { count(): number } {
   const own = new Set<string>();
   const others = new Map<string, string>();
 
@@ -40,7 +53,7 @@ export function createLeaders(
     placed(callId) {
       if (own.has(callId) || others.has(callId)) return;
       own.add(callId);
-      tell({ placed: callId });
+      tell({ keeps: [callId] });
     },
     began(callId) {
       others.delete(callId);
@@ -48,28 +61,33 @@ export function createLeaders(
       tell({ leads: [callId] });
     },
     ended(callId) {
-      others.delete(callId);
-      if (own.delete(callId)) tell({ left: callId });
+      if (own.delete(callId) || others.delete(callId)) tell({ left: callId });
     },
     elsewhere(callId) {
       const server = others.get(callId);
-      if (server === undefined || across.isThere(server)) return server ?? null;
-      others.delete(callId);
-      return null;
+      return server !== undefined && across.isThere(server) ? server : null;
+    },
+    fallsToUs(callId) {
+      if (own.has(callId)) return true;
+      const leader = others.get(callId) ?? null;
+      return across.silenceOf(leader) >= ORPHANED_AFTER && across.isFirst();
     },
     listening() {
       tell({ hello: true });
       if (own.size > 0) tell({ leads: [...own] });
+    },
+    beats() {
+      if (own.size > 0) tell({ keeps: [...own] });
     },
     notice(from, given) {
       const notice = given as Notice;
       if ("hello" in notice) {
         // Also where there are none: who says so is there.
         tell({ leads: [...own] });
-      } else if ("placed" in notice) {
-        if (!own.has(notice.placed)) others.set(notice.placed, from);
+      } else if ("keeps" in notice) {
+        for (const callId of notice.keeps) if (!own.has(callId)) others.set(callId, from);
       } else if ("left" in notice) {
-        if (others.get(notice.left) === from) others.delete(notice.left);
+        others.delete(notice.left);
       } else {
         for (const callId of notice.leads) {
           others.set(callId, from);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "bun:test";
 import { WORDING } from "@rufbaum/conversation";
-import { seededRandom } from "@rufbaum/runtime/virtual";
+import { seededRandom, virtualTime } from "@rufbaum/runtime/virtual";
 import { findCall, insertTree, listMessages, listOpenCalls, moveCallStatus } from "@rufbaum/store";
 import { openTestStore, type TestStore } from "@rufbaum/store/testing";
 import { type CallStatus, type Carrier, CarrierError } from "@rufbaum/telephony";
@@ -13,6 +13,7 @@ import {
   SMALL_TREE,
 } from "../../testing/calls-program.ts";
 import { until } from "../../testing/until.ts";
+import { NO_OTHERS } from "./leaders.ts";
 import { createCalls } from "./service.ts";
 import { FALLBACK_SENTENCE } from "./session/session.ts";
 
@@ -285,6 +286,43 @@ test("a clean stop ends the calls that can't outlive it", async () => {
     outcome: "failed",
     endReason: "lost",
   });
+});
+
+test("another server's call is asked for only when it falls to this one", async () => {
+  const first = await program();
+  const { callId } = await answeredCall(first);
+  const isOpen = async () => (await listOpenCalls(store.db)).some(({ id }) => id === callId);
+  let falls = false;
+  const time = virtualTime(first.time.now());
+  const second = createCalls({
+    ...first.deps,
+    runtime: { clock: time, timers: time, random: seededRandom(2) },
+    live: createLive(),
+    leaders: { ...NO_OTHERS, elsewhere: () => "server_1", fallsToUs: () => falls },
+  });
+  await second.recover();
+  for (let look = 0; look < 6; look += 1) {
+    await time.pass(30_000);
+    expect(await isOpen()).toBe(true);
+  }
+  falls = true;
+  await time.pass(30_000);
+  await until(async () => !(await isOpen()));
+  expect(await findCall(store.db, callId)).toMatchObject({ endReason: "lost" });
+});
+
+test("a stop ends no call of another server", async () => {
+  const first = await program();
+  const { callId, callSid } = await answeredCall(first);
+  const second = createCalls({
+    ...first.deps,
+    runtime: { ...first.deps.runtime, random: seededRandom(2) },
+    live: createLive(),
+    leaders: { ...NO_OTHERS, elsewhere: () => "server_1" },
+  });
+  await second.answered(callId, callSid);
+  await second.stop();
+  expect(await findCall(store.db, callId)).toMatchObject({ status: "in-progress" });
 });
 
 test("a call that was over when the process died keeps what the carrier said of it", async () => {

@@ -186,10 +186,17 @@ export function createCalls(deps: CallsDeps) {
     });
   }
 
-  /** Settles the calls that an earlier process left open; run once before new calls are taken. */
+  /**
+   * Settles the calls that an earlier process left open; run once before new calls are taken. A
+   * carrier that we share knows of every call, and may be asked at once; ours knows of its own, and
+   * another server's would pass for lost.
+   */
   async function recover(): Promise<void> {
     for (const call of await listOpenCalls(db)) {
-      if (leaders.elsewhere(call.id) === null) await settleOpen(call);
+      const isAsked = deps.endsWithUs
+        ? leaders.fallsToUs(call.id)
+        : leaders.elsewhere(call.id) === null;
+      if (isAsked) await settleOpen(call);
     }
   }
 
@@ -227,7 +234,7 @@ export function createCalls(deps: CallsDeps) {
 
   async function endLedCalls(): Promise<void> {
     for (const call of await listOpenCalls(db)) {
-      if (!lastWord.has(call.id)) continue;
+      if (!lastWord.has(call.id) || leaders.elsewhere(call.id) !== null) continue;
       const failed = {
         callId: call.id,
         status: "failed" as const,
@@ -245,6 +252,7 @@ export function createCalls(deps: CallsDeps) {
     for (const call of open) {
       const told = lastWord.get(call.id) ?? call.createdAt;
       if (isRecent(told) || isRecent(sessions.heardAt(call.id))) continue;
+      if (!leaders.fallsToUs(call.id)) continue;
       touch(call.id);
       await settleOpen(call);
     }
@@ -259,7 +267,9 @@ export function createCalls(deps: CallsDeps) {
   /** What was taken up of a call while it was being closed would be held for ever. */
   function forgetOthers(open: ReadonlySet<string>): void {
     for (const callId of [...lastWord.keys(), ...sessions.ids()]) {
-      if (!open.has(callId) && !isRecent(lastWord.get(callId) ?? 0)) forget(callId);
+      if (open.has(callId) || isRecent(lastWord.get(callId) ?? 0)) continue;
+      leaders.ended(callId);
+      forget(callId);
     }
   }
 

@@ -4,6 +4,7 @@ import { cancelElsewhere, withCancelling } from "./cancel-elsewhere.ts";
 
 const other: ServerPart = {
   listening() {},
+  beats() {},
   notice() {},
   answer: async (question) => ["for somebody else", question],
 };

@@ -1,0 +1,26 @@
+import type { Bus } from "@rufbaum/store";
+
+/** A database that hands texts on; it can be slow, broken, or deaf. */
+export function exchange() {
+  const ears = new Set<{ take(text: string): void; heard(): void }>();
+  const state = { isBroken: false, isDeaf: false, sent: 0 };
+  function bus(): Bus {
+    let own: { take(text: string): void; heard(): void } | null = null;
+    return {
+      async send(text) {
+        if (state.isBroken) throw new Error("no database");
+        state.sent += 1;
+        await Promise.resolve();
+        if (!state.isDeaf) for (const { take } of ears) take(text);
+      },
+      async listen(take, heard) {
+        if (own) ears.delete(own);
+        own = { take, heard };
+        ears.add(own);
+        heard();
+      },
+      close: async () => {},
+    };
+  }
+  return { bus, state, ears };
+}
