@@ -29,7 +29,7 @@ const FILES = [
 
 const NUMBERS = [
   { number: "keine Nummer", says: /^Die Telefonnummer enthält Buchstaben\./ },
-  { number: "112", says: "Notruf- und Behördennummern werden nicht angerufen." },
+  { number: "112", says: /^Notrufnummern/ },
   { number: "+49 30 23125 901", says: /^Beim Anbieter ist ein Fehler aufgetreten/ },
   { number: "+49 30 23125 929", says: /^Der Anbieter nimmt gerade nicht mehr Anfragen an\./ },
 ];
