@@ -41,18 +41,14 @@ async function test(): Promise<Tally[]> {
     for (const tally of await check()) tell(tally);
     tell(await runTreeSuites({ env }));
     const suite = { env, directory };
-    // Whole processes that mostly wait: for calls to last, for a database to come back.
-    const servers = runSuite({
-      ...suite,
-      name: "servers",
-      paths: ["./e2e/src/servers"],
-      processes: 1,
-    });
-    const units = { name: "tests", paths: ["./apps", "./packages", "./cli", "./scripts"] };
-    tell(await runSuite({ ...suite, ...units, processes: 2 }));
-    tell(await servers);
-    const walks = { name: "walks", paths: ["./e2e/src/walks"] };
-    tell(await runSuite({ ...suite, ...walks, processes: 1 }));
+    // Side by side: a walk waits more than it computes, and what tries whole servers waits for calls
+    // to last and for a database to come back.
+    const parts = [
+      { name: "tests", paths: ["./apps", "./packages", "./cli", "./scripts"], processes: 2 },
+      { name: "servers", paths: ["./e2e/src/servers"], processes: 1 },
+      { name: "walks", paths: ["./e2e/src/walks"], processes: 1 },
+    ];
+    await Promise.all(parts.map((part) => runSuite({ ...suite, ...part }).then(tell)));
   } finally {
     await rm(directory, { recursive: true, force: true });
   }
