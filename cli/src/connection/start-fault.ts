@@ -20,4 +20,6 @@ export function startFault(error: unknown): unknown {
 const HINTS: Record<string, string> = {
   "data-locked":
     "If another command has it, wait for its end; `rufbaum serve` serves many at once.",
+  "data-unusable": "See all backups with: rufbaum backups list",
+  "data-newer": "See all backups with: rufbaum backups list",
 };

@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import { createClient } from "../client.ts";
 import { type Finding, fail, inWords, ok, warn } from "./check.ts";
 import type { Examined } from "./examine.ts";
@@ -7,14 +6,11 @@ import type { Examined } from "./examine.ts";
 export async function checkDatabase(examined: Examined): Promise<Finding> {
   const { deps, config, server } = examined;
   if (server) return askServer(examined, server);
-  const { disk } = deps.runtime;
+  const { DataUnusableError, lookAtData, openStore } = await import("@rufbaum/store");
   if (config.databaseUrl === null) {
-    const made = await disk
-      .read(join(config.dataDirectory, "data", "PG_VERSION"))
-      .catch(() => null);
-    if (made === null) return embedded("will be made at the first start");
+    const { kind } = await lookAtData(deps.runtime.disk, config.dataDirectory);
+    if (kind === "none") return embedded("will be made at the first start");
   }
-  const { openStore } = await import("@rufbaum/store");
   try {
     const store = await openStore({
       runtime: deps.runtime,
@@ -24,6 +20,9 @@ export async function checkDatabase(examined: Examined): Promise<Finding> {
     });
     await store.close();
   } catch (error) {
+    if (error instanceof DataUnusableError) {
+      return fail("database", error.message, "See all backups with: rufbaum backups list");
+    }
     return fail("database", `It does not open: ${inWords(error)}`, adviceFor(config.databaseUrl));
   }
   return opened(config.databaseUrl);
@@ -60,6 +59,6 @@ function embedded(state: string): Finding {
 
 function adviceFor(databaseUrl: string | null): string {
   return databaseUrl === null
-    ? "Move the data directory aside and restore a backup from its folder `backups`."
+    ? "Look at what the start says: rufbaum serve"
     : "Check DATABASE_URL, and that the PostgreSQL server runs and lets this user in.";
 }

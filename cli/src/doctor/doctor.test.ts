@@ -178,12 +178,15 @@ test("data that somebody else has open fails, with who it is", async () => {
   }
 });
 
-test("a database that can't be opened fails, with the way to a backup", async () => {
-  await mkdir(join(directory, "data"));
-  await Bun.write(join(directory, "data", "PG_VERSION"), "not a version");
-  const { database } = await found();
-  expect(database).toMatchObject({ standing: "fail", advice: expect.stringContaining("backup") });
-});
+test.each(["PG_VERSION", "base"])(
+  "a database of which only %s is left fails, with the way to a backup",
+  async (left) => {
+    await mkdir(join(directory, "data"));
+    await Bun.write(join(directory, "data", left), "not a version");
+    const { database } = await found();
+    expect(database).toMatchObject({ standing: "fail", advice: expect.stringContaining("backup") });
+  },
+);
 
 test("a PostgreSQL server that is not there fails", async () => {
   const { database } = await found({ env: { DATABASE_URL: "postgres://nobody@127.0.0.1:1/none" } });

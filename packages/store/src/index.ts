@@ -1,4 +1,5 @@
 export type { Database } from "./database.ts";
+export { DataUnusableError, lookAtData } from "./directory/data-folder.ts";
 export {
   type LocalServer,
   readLocalServer,

@@ -45,9 +45,14 @@ export async function takeLock(disk: Disk, directory: string, owner: LockOwner):
   await disk.makeDirectory(directory, { mode: 0o700 });
   const file = lockFile(join(directory, "lock"));
   if (!file) throw new DataLockedError(directory, await findOwner(disk, directory));
-  held.add(file);
   const ownerFile = join(directory, "owner.json");
-  await disk.write(ownerFile, `${JSON.stringify(owner)}\n`);
+  try {
+    await disk.write(ownerFile, `${JSON.stringify(owner)}\n`);
+  } catch (error) {
+    file.close();
+    throw error;
+  }
+  held.add(file);
   return {
     owner,
     async release() {

@@ -11,9 +11,21 @@ const applied = pgSchema("drizzle").table("__drizzle_migrations", {
   createdAt: bigint("created_at", { mode: "number" }),
 });
 
+/** The database has a schema that this version does not know. */
+export class NewerDataError extends Error {
+  override readonly name = "NewerDataError";
+
+  constructor() {
+    super(
+      "The data was written by a newer version of Rufbaum. Start that version, or restore a backup from before.",
+    );
+  }
+}
+
 /**
  * Brings the database to the newest schema: all missing migrations, or none. Of several servers
  * that start at once one migrates, the others wait for it.
+ * @throws NewerDataError
  */
 export async function migrate(
   db: Database,
@@ -28,9 +40,7 @@ export async function migrate(
     const [last] = await tx.select().from(applied).orderBy(desc(applied.createdAt)).limit(1);
     const reached = last?.createdAt ?? 0;
     if (reached > (list.at(-1)?.createdAt ?? 0)) {
-      throw new Error(
-        "The data was written by a newer version of Rufbaum. Start that version, or restore a backup from before.",
-      );
+      throw new NewerDataError();
     }
     for (const migration of list) {
       if (migration.createdAt <= reached) continue;

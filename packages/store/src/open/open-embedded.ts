@@ -1,14 +1,19 @@
 import { join } from "node:path";
-import type { Runtime } from "@rufbaum/runtime";
+import type { Disk, Runtime } from "@rufbaum/runtime";
 import type { Database } from "../database.ts";
 import { keepBackups } from "../directory/backups.ts";
+import { dataFault, lookAtData } from "../directory/data-folder.ts";
 import { backUp } from "../pglite/back-up.ts";
 import { type PgliteClient, startPglite } from "../pglite/client.ts";
+import { findLosses } from "../pglite/relation-files.ts";
 import { findTemplate } from "../pglite/template.ts";
 import { drizzleOn } from "./drizzle-on.ts";
-import { migrate } from "./migrate.ts";
+import { migrate, NewerDataError } from "./migrate.ts";
 
-/** Opens PGlite in `<dataDirectory>/data`, whose lock the caller holds. */
+/**
+ * Opens PGlite in `<dataDirectory>/data`, whose lock the caller holds.
+ * @throws DataUnusableError
+ */
 export async function openEmbedded(options: {
   runtime: Pick<Runtime, "clock" | "timers" | "disk">;
   dataDirectory: string;
@@ -16,10 +21,18 @@ export async function openEmbedded(options: {
 }): Promise<{ db: Database; close(): Promise<void> }> {
   const { runtime, dataDirectory, log } = options;
   const directory = join(dataDirectory, "data");
-  const client = await openOrCreate(runtime.disk, directory);
+  const client = await openOrCreate(runtime.disk, dataDirectory);
   try {
     const db = drizzleOn(client);
-    await migrate(db);
+    await migrate(db).catch(async (error: unknown) => {
+      if (!(error instanceof NewerDataError)) throw error;
+      const why = "was written by a newer version of Rufbaum. Start that version, or go back";
+      throw await dataFault(runtime.disk, dataDirectory, {
+        why,
+        reason: "data-newer",
+        cause: error,
+      });
+    });
     log(
       "Data is kept in the embedded database: it survives a crash of this program, but not a power cut. Set DATABASE_URL to a PostgreSQL server for that. A backup is written every 15 minutes.",
     );
@@ -42,15 +55,32 @@ export async function openEmbedded(options: {
   }
 }
 
-/** A folder whose creation was cut short is made anew; `data.creating` beside it marks such a one. */
-async function openOrCreate(disk: Runtime["disk"], directory: string): Promise<PgliteClient> {
-  const mark = `${directory}.creating`;
-  if ((await disk.read(mark)) !== null) await disk.remove(directory);
-  else if ((await disk.read(join(directory, "PG_VERSION"))) !== null) {
-    return startPglite({ directory, template: null });
+/**
+ * Makes a new database only where there is nothing. What is there is opened if it is whole, and
+ * left as it is otherwise.
+ */
+export async function openOrCreate(disk: Disk, dataDirectory: string): Promise<PgliteClient> {
+  const directory = join(dataDirectory, "data");
+  const standing = await lookAtData(disk, dataDirectory);
+  if (standing.kind === "unusable") throw await dataFault(disk, dataDirectory, standing);
+  if (standing.kind === "none") {
+    return startPglite({ directory, template: await findTemplate(), isNew: true });
   }
-  await disk.write(mark, "");
-  const client = await startPglite({ directory, template: await findTemplate() });
-  await disk.remove(mark);
-  return client;
+  const client = await startPglite({ directory, template: null }).catch(async (error: unknown) => {
+    const why = "can't be opened: something in it is missing or damaged";
+    throw await dataFault(disk, dataDirectory, { why, cause: error });
+  });
+  const losses = await findLosses(client, directory).catch((error: unknown) => [
+    `its catalogue can't be read (${error instanceof Error ? error.message : String(error)})`,
+  ]);
+  if (losses.length === 0) return client;
+  await client.close();
+  throw await dataFault(disk, dataDirectory, { why: `is damaged: ${listed(losses)}` });
+}
+
+const MOST_TOLD = 3;
+
+function listed(losses: readonly string[]): string {
+  const more = losses.length - MOST_TOLD;
+  return [...losses.slice(0, MOST_TOLD), ...(more > 0 ? [`and ${more} more`] : [])].join(", ");
 }

@@ -49,12 +49,11 @@ test("a second opener gets an error that names the first, and harms nothing", as
 });
 
 test("a first start that was cut short is made anew", async () => {
-  const directory = join(root, "cut");
-  await Bun.write(join(directory, "data/PG_VERSION"), "17");
-  await Bun.write(join(directory, "data.creating"), "");
+  await Bun.write(join(root, "cut/data.new/PG_VERSION"), "17");
   const store = await open("cut");
   await setSetting(store.db, "works", true);
   await store.close();
+  expect(await realRuntime().disk.list(join(root, "cut"))).not.toContain("data.new");
 });
 
 test("a backup made while rows are written opens as data, with all rows of before", async () => {

@@ -1,6 +1,7 @@
 import { hostname } from "node:os";
 import type { Runtime } from "@rufbaum/runtime";
 import type { Database } from "../database.ts";
+import { directoryFault } from "../directory/data-folder.ts";
 import { takeLock } from "../directory/lock.ts";
 import { openEmbedded } from "./open-embedded.ts";
 import { openPostgres } from "./open-postgres.ts";
@@ -26,7 +27,7 @@ export interface StoreOptions {
 /**
  * Opens the data with the newest schema. The embedded database belongs to one process: its
  * directory is locked until `close`; with a server there is nothing to lock.
- * @throws DataLockedError
+ * @throws DataLockedError, DataUnusableError
  */
 export async function openStore(options: StoreOptions): Promise<Store> {
   const { runtime, dataDirectory, databaseUrl } = options;
@@ -37,6 +38,8 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     pid: process.pid,
     startedAt: runtime.clock.now(),
     host: hostname(),
+  }).catch((error: unknown) => {
+    throw directoryFault(dataDirectory, error);
   });
   try {
     const { db, close } = await openEmbedded(options);

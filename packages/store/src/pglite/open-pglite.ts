@@ -1,3 +1,4 @@
+import { rename, rm } from "node:fs/promises";
 import { PGlite, types } from "@electric-sql/pglite";
 import initdbWasm from "@electric-sql/pglite/initdb.wasm" with { type: "file" };
 import bundle from "@electric-sql/pglite/pglite.data" with { type: "file" };
@@ -8,20 +9,28 @@ import type { OpenOptions } from "./protocol.ts";
  * Opens PGlite with its files handed over, which is how they are found inside an executable too.
  * Values drizzle reads by itself come as PostgreSQL's text, as they do from a server.
  */
-export async function openPglite({ directory, template }: OpenOptions): Promise<PGlite> {
+export async function openPglite({ directory, template, isNew }: OpenOptions): Promise<PGlite> {
   const [pgliteWasmModule, initdbWasmModule] = await Promise.all([
     compile(wasm),
     compile(initdbWasm),
-    directory !== null && template !== null && unpack(template, directory),
+    directory !== null && isNew && template !== null && unpack(template, directory),
   ]);
-  const database = await PGlite.create({
-    ...(directory !== null
-      ? { dataDir: directory }
-      : template !== null && { loadDataDir: Bun.file(template, { type: "application/gzip" }) }),
+  const parts = {
     pgliteWasmModule,
     initdbWasmModule,
     fsBundle: Bun.file(bundle),
     parsers: Object.fromEntries(READ_AS_TEXT.map((type) => [type, (text: string) => text])),
+  };
+  if (directory !== null && isNew && template === null) {
+    await createIn(directory, async (unfinished) => {
+      await (await PGlite.create({ ...parts, dataDir: unfinished })).close();
+    });
+  }
+  const database = await PGlite.create({
+    ...(directory !== null
+      ? { dataDir: directory }
+      : template !== null && { loadDataDir: Bun.file(template, { type: "application/gzip" }) }),
+    ...parts,
   });
   // A new log file is not filled with 16 MB of zeros first: that held up a query for 50 ms.
   await database.exec("set wal_init_zero = off");
@@ -30,7 +39,19 @@ export async function openPglite({ directory, template }: OpenOptions): Promise<
 
 /** PGlite's own `loadDataDir` takes 0.3 s longer, for it unpacks in JavaScript. */
 async function unpack(template: string, directory: string): Promise<void> {
-  await new Bun.Archive(await Bun.file(template).bytes()).extract(directory);
+  const archive = new Bun.Archive(await Bun.file(template).bytes());
+  await createIn(directory, async (unfinished) => void (await archive.extract(unfinished)));
+}
+
+/** The folder appears when all of it is there; nothing is forced to the disk, for it is empty yet. */
+async function createIn(
+  directory: string,
+  create: (unfinished: string) => Promise<void>,
+): Promise<void> {
+  const unfinished = `${directory}.new`;
+  await rm(unfinished, { recursive: true, force: true });
+  await create(unfinished);
+  await rename(unfinished, directory);
 }
 
 const READ_AS_TEXT = [

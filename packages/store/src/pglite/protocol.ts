@@ -10,8 +10,10 @@ export type Request =
 export interface OpenOptions {
   /** A folder, or `null` for a database in memory. */
   directory: string | null;
-  /** A dumped cluster that an empty folder begins with. */
+  /** A dumped cluster that a new one begins with. */
   template: string | null;
+  /** The folder is absent or empty, and the cluster in it is to be made. */
+  isNew?: boolean;
 }
 
 export interface Query {

@@ -1,0 +1,50 @@
+import { join } from "node:path";
+import type { Disk } from "@rufbaum/runtime";
+
+/** Why a backup was made. Those of a clock, a stop or a person take turns; see `keep-backups.ts`. */
+export type BackupReason = "regular" | "before-migration";
+
+export interface BackupName {
+  /** `20260105T091500Z`, with `-before-migration` behind it where that was the reason. */
+  name: string;
+  /** The file's name in the folder; without an ending, a folder as earlier versions wrote them. */
+  file: string;
+  /** When it was made, milliseconds since 1970. */
+  madeAt: number;
+  reason: BackupReason;
+}
+
+const ENDING = ".tar.zst";
+const PATTERN = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z(-before-migration)?(\.tar\.zst)?$/;
+
+/** Names in the order of time. */
+export function backupFileAt(now: number, reason: BackupReason): string {
+  const time = new Date(now).toISOString().replace(/[-:]|\.\d+/g, "");
+  return `${time}${reason === "regular" ? "" : `-${reason}`}${ENDING}`;
+}
+
+/** `null` for what is no backup. */
+export function readBackupName(file: string): BackupName | null {
+  const found = PATTERN.exec(file);
+  if (!found) return null;
+  const [year = 0, month = 0, day, hours, minutes, seconds] = found.slice(1, 7).map(Number);
+  return {
+    name: file.replace(ENDING, ""),
+    file,
+    madeAt: Date.UTC(year, month - 1, day, hours, minutes, seconds),
+    reason: found[7] ? "before-migration" : "regular",
+  };
+}
+
+export function backupsFolder(dataDirectory: string): string {
+  return join(dataDirectory, "backups");
+}
+
+/** The backups of a data directory, the newest first. */
+export async function listBackupNames(disk: Disk, dataDirectory: string): Promise<BackupName[]> {
+  const files = await disk.list(backupsFolder(dataDirectory)).catch(() => []);
+  return files
+    .map(readBackupName)
+    .filter((name) => name !== null)
+    .sort((a, b) => b.madeAt - a.madeAt || (a.file < b.file ? 1 : -1));
+}
