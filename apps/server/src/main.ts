@@ -7,6 +7,7 @@ import type { Config } from "./config.ts";
 import { clientAddressBehind } from "./http/client-address.ts";
 import { hostPolicy } from "./http/hosts.ts";
 import { findFreePort, listen, urlOf } from "./http/listen.ts";
+import { createProxyWarning } from "./http/untrusted-proxy.ts";
 import { type AcrossServers, createAcrossServers, type ServerPart } from "./live/across-servers.ts";
 import { createLive } from "./live/live.ts";
 import { findPassword, settlePassword } from "./modules/access/password.ts";
@@ -138,7 +139,7 @@ export async function startServer(config: Config, parts: ServerParts): Promise<R
       telephony,
       simulations,
       hosts: hostPolicy(config),
-      clientAddress: clientAddressBehind(config.trustedProxies),
+      clientAddress: clientAddressBehind(config.trustedProxies, createProxyWarning(log)),
       secure: config.publicUrl?.startsWith("https:") ?? false,
       version: VERSION,
       log,
@@ -147,8 +148,9 @@ export async function startServer(config: Config, parts: ServerParts): Promise<R
     const listening = listen(app, { host: config.host, port, timers });
     undo.push(() => listening.stop());
     if (password.generated === null) await password.keep();
-    // Before running requests are waited for: it may be the longest of them.
+    // Before running requests are waited for: these may be the longest of them.
     undo.push(() => simulations.stop());
+    undo.push(() => access.letNobodyWait());
     live.attach((topic, text) => listening.publish(topic, text));
     // Not waited for: both ask the carrier, and the emulator answers through this very server.
     // On a shared database a command's own server leaves open calls to those who lead them.

@@ -61,9 +61,12 @@ export {
 export {
   clearLoginAttempts,
   countRecentFailures,
+  deleteForgottenAttempts,
   type LoginAttempt,
+  type LoginTurn,
   readLoginAttempts,
   takeLoginAttempt,
+  takeLoginTurn,
 } from "./queries/login-attempts.ts";
 export {
   lastMessages,

@@ -5,9 +5,13 @@ export type ClientAddress = (socketAddress: string | null, forwardedFor: string 
 
 /**
  * The header counts only behind a trusted proxy, and of it the right-most hop that is no trusted
- * proxy: everything left of that can be made up by the client.
+ * proxy: everything left of that can be made up by the client. `onUntrusted` is told of peers that
+ * send one although they are not trusted.
  */
-export function clientAddressBehind(trustedProxies: readonly string[]): ClientAddress {
+export function clientAddressBehind(
+  trustedProxies: readonly string[],
+  onUntrusted: (peer: string) => void = () => {},
+): ClientAddress {
   const trusted = new BlockList();
   for (const range of trustedProxies) {
     const [address = "", bits] = range.split("/");
@@ -20,6 +24,7 @@ export function clientAddressBehind(trustedProxies: readonly string[]): ClientAd
 
   return (socketAddress, forwardedFor) => {
     let client = unmapped(socketAddress ?? "");
+    if (forwardedFor !== null && client !== "" && !isTrusted(client)) onUntrusted(client);
     const hops = (forwardedFor ?? "").split(",").map((hop) => unmapped(hop.trim()));
     while (isTrusted(client) && hops.length > 0) {
       const hop = hops.pop() ?? "";

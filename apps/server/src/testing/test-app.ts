@@ -8,7 +8,7 @@ import { hostPolicy } from "../http/hosts.ts";
 import { createLive } from "../live/live.ts";
 import type { LiveMessage } from "../live/messages.ts";
 import { settlePassword } from "../modules/access/password.ts";
-import { createAccess } from "../modules/access/service.ts";
+import { type Access, createAccess } from "../modules/access/service.ts";
 import { createSimulations } from "../modules/simulation/service.ts";
 import { createTelephony } from "../telephony.ts";
 import { fakeCarrier } from "./fake-carrier.ts";
@@ -28,6 +28,7 @@ export const TEST_DASHBOARD: DashboardFiles = {
 
 export interface TestApp {
   app: App;
+  access: Access;
   db: Database;
   time: VirtualTime;
   /** What was published on the live socket. */
@@ -58,11 +59,14 @@ export async function startTestApp({
   live.attach((_topic, text) => void published.push(JSON.parse(text)));
   const { hash, keep } = await settlePassword({ db, random, configured: password });
   await keep();
+  const access =
+    overrides.access ??
+    createAccess({ runtime, db, live, passwordHash: hash, localToken: LOCAL_TOKEN, log });
   const app = createApp({
     runtime,
     db,
     live,
-    access: createAccess({ runtime, db, live, passwordHash: hash, localToken: LOCAL_TOKEN, log }),
+    access,
     dashboard: TEST_DASHBOARD,
     emulator: null,
     telephony: createTelephony({
@@ -88,7 +92,7 @@ export async function startTestApp({
     log,
     ...overrides,
   });
-  return { app, db, time, published, logged };
+  return { app, access, db, time, published, logged };
 }
 
 /** A carrier that can't be reached. */

@@ -10,8 +10,10 @@ import {
 import {
   clearLoginAttempts,
   countRecentFailures,
+  deleteForgottenAttempts,
   readLoginAttempts,
   takeLoginAttempt,
+  takeLoginTurn,
 } from "../queries/login-attempts.ts";
 import {
   browserIsKnown,
@@ -117,6 +119,30 @@ export function accessContract(db: () => Database) {
     expect(await countRecentFailures(db(), NOON + 1)).toBe(1);
     await attempt("c", NOON + 24 * 60 * MINUTES);
     expect(await countRecentFailures(db(), 0)).toBe(2);
+  });
+
+  test("of many who want a turn at once one gets it, and the others are told the next", async () => {
+    const ask = (now: number) => takeLoginTurn(db(), { now, every: 10_000 });
+    const turns = await Promise.all(Array.from({ length: 20 }, () => ask(NOON)));
+    expect(turns.filter(({ taken }) => taken)).toHaveLength(1);
+    const later = { taken: false as const, nextAt: NOON + 10_000 };
+    expect(turns.filter(({ taken }) => !taken)).toEqual(Array(19).fill(later));
+    expect(await ask(NOON + 9_999)).toEqual(later);
+    expect(await ask(NOON + 10_000)).toEqual({ taken: true });
+    expect(await countRecentFailures(db(), 0)).toBe(0);
+  });
+
+  test("a turn set by a clock that ran ahead binds nobody", async () => {
+    await takeLoginTurn(db(), { now: NOON + 24 * 60 * MINUTES, every: 10_000 });
+    expect(await takeLoginTurn(db(), { now: NOON, every: 10_000 })).toEqual({ taken: true });
+  });
+
+  test("clients that nothing stands against any more are forgotten, locked ones are not", async () => {
+    await attempt("a", NOON);
+    for (let n = 0; n < 3; n++) await attempt("b", NOON + 1);
+    await deleteForgottenAttempts(db(), NOON + LOCK);
+    expect((await attempt("b", NOON + LOCK)).allowed).toBe(false);
+    expect(await readLoginAttempts(db(), "a", NOON)).toEqual({ failures: 0, lockedUntil: null });
   });
 
   test("an API token is found by its hash until it is revoked", async () => {

@@ -1,4 +1,4 @@
-import { and, count, eq, gt, gte, sql } from "drizzle-orm";
+import { and, count, eq, gt, gte, lte, sql } from "drizzle-orm";
 import type { Database } from "../database.ts";
 import { loginAttempts, loginFailures } from "../schema/access.ts";
 import { instantParameter } from "../schema/instant.ts";
@@ -90,6 +90,44 @@ export async function clearLoginAttempts(db: Database, client: string): Promise<
     await tx.delete(loginAttempts).where(eq(loginAttempts.client, client));
     await tx.delete(loginFailures).where(eq(loginFailures.client, client));
   });
+}
+
+/** The row that stands for everybody together; no client has this name. */
+const EVERYBODY = "everybody";
+
+export type LoginTurn = { taken: true } | { taken: false; nextAt: number };
+
+/**
+ * Takes the one turn there is every `every` milliseconds for looking at a password, over all
+ * servers, or tells when the next one is. A turn further away than `every` was set by a clock that
+ * went wrong, and binds nobody.
+ */
+export async function takeLoginTurn(
+  db: Database,
+  { now, every }: { now: number; every: number },
+): Promise<LoginTurn> {
+  const next = instantParameter(now + every);
+  const { lockedUntil } = loginAttempts;
+  const taken = await db
+    .insert(loginAttempts)
+    .values({ client: EVERYBODY, failures: 0, forgottenAt: next, lockedUntil: next })
+    .onConflictDoUpdate({
+      target: loginAttempts.client,
+      set: { forgottenAt: next, lockedUntil: next },
+      setWhere: sql`${lockedUntil} <= ${instantParameter(now)} or ${lockedUntil} > ${next}`,
+    })
+    .returning({ client: loginAttempts.client });
+  if (taken.length > 0) return { taken: true };
+  const [row] = await db
+    .select({ lockedUntil })
+    .from(loginAttempts)
+    .where(eq(loginAttempts.client, EVERYBODY));
+  return { taken: false, nextAt: row?.lockedUntil ?? now };
+}
+
+/** Forgets every client that nothing stands against any more. */
+export async function deleteForgottenAttempts(db: Database, now: number): Promise<void> {
+  await db.delete(loginAttempts).where(lte(loginAttempts.forgottenAt, now));
 }
 
 /** Failures of all clients since then, at most a day back. */

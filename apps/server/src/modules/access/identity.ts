@@ -39,7 +39,7 @@ export function createIdentifier(deps: { db: Database; clock: Clock; localToken:
 
   async function identifyTab(request: Request): Promise<Identity | null> {
     const token = request.headers.get(TAB_HEADER);
-    const cookie = sessionCookieOf(request);
+    const cookie = cookieOf(request, SESSION_COOKIE);
     if (!token || !cookie) return null;
     const session = await findSession(db, {
       tokenHash: hashOf(token),
@@ -70,11 +70,11 @@ export function createIdentifier(deps: { db: Database; clock: Clock; localToken:
   };
 }
 
-/** The value of the session cookie, `null` without one. */
-export function sessionCookieOf(request: Request): string | null {
+/** The value of a cookie, `null` without one. */
+export function cookieOf(request: Request, name: string): string | null {
   for (const pair of (request.headers.get("cookie") ?? "").split(";")) {
-    const [name, value] = pair.trim().split("=", 2);
-    if (name === SESSION_COOKIE && value) return value;
+    const [key, value] = pair.trim().split("=", 2);
+    if (key === name && value) return value;
   }
   return null;
 }

@@ -4,6 +4,7 @@ import { openTestStore, type TestStore } from "@rufbaum/store/testing";
 import { clientAddressBehind } from "../../http/client-address.ts";
 import type { ErrorBody } from "../../http/error-response.ts";
 import { clientOf, PASSWORD, startTestApp, type TestApp } from "../../testing/test-app.ts";
+import { until } from "../../testing/until.ts";
 
 let store: TestStore;
 let running: TestApp;
@@ -90,21 +91,71 @@ test("a right password clears what stood against the client, and nobody else's",
   expect(await standing("10.0.0.2")).toMatchObject({ attemptsLeft: 2 });
 });
 
-test("a hundred wrong passwords an hour, from wherever, end the guessing", async () => {
-  for (let count = 0; count < 100; count++) {
-    await takeLoginAttempt(running.db, {
-      client: `10.1.0.${count}`,
-      now: running.time.now(),
-      limit: 3,
-      lockMilliseconds: 1,
-    });
-  }
-  const refused = await attempt(PASSWORD);
+test("after a hundred wrong passwords an hour, from wherever, one is looked at every 10 seconds", async () => {
+  await failAHundredTimes();
+  expect((await attempt("falsch")).status).toBe(401);
+  const idle = running.time.waiting;
+  const untilWaiting = (count: number) => until(() => running.time.waiting === idle + count);
+  // The next draw, and an end to each one's patience.
+  const again = attempt("falsch");
+  await untilWaiting(2);
+  const right = attempt(PASSWORD, { from: "10.8.8.8" });
+  await untilWaiting(3);
+  running.time.advance(10_000);
+  expect((await right).status).toBe(200);
+  await untilWaiting(2);
+  running.time.advance(8_000);
+  const refused = await again;
   expect(refused.status).toBe(429);
-  expect(refused.error?.value).toMatchObject({ reason: "too-many-logins" });
-  expect(await standing()).toMatchObject({ attemptsLeft: 3 });
+  expect(refused.response.headers.get("retry-after")).toBe("1");
+  expect(refused.error?.value).toMatchObject({
+    reason: "too-many-logins",
+    details: { retryAfterSeconds: 1 },
+  });
+  running.time.advance(1_000);
+  const inTime = attempt(PASSWORD);
+  await untilWaiting(2);
+  running.time.advance(1_000);
+  expect((await inTime).status).toBe(200);
   running.time.advance(60 * 60_000 + 1);
   expect((await attempt(PASSWORD)).status).toBe(200);
+});
+
+test("who is locked out hears that at once, also where browsers take turns", async () => {
+  for (let count = 0; count < 3; count++) await attempt("falsch");
+  await failAHundredTimes();
+  expect((await attempt(PASSWORD)).error?.value).toMatchObject({ reason: "locked-out" });
+});
+
+test("who waits for a turn when the server stops is sent away", async () => {
+  await failAHundredTimes();
+  await attempt("falsch");
+  const idle = running.time.waiting;
+  const waiting = attempt(PASSWORD);
+  await until(() => running.time.waiting === idle + 2);
+  running.access.letNobodyWait();
+  const { status, error, response } = await waiting;
+  expect(status).toBe(429);
+  expect(error?.value).toMatchObject({ reason: "too-many-logins" });
+  expect(Number(response.headers.get("retry-after"))).toBeWithin(1, 11);
+});
+
+test("refusals are logged by a name that is no address, a flood of them summed up", async () => {
+  for (let count = 0; count < 4; count++) await attempt("falsch", { from: "203.0.113.7" });
+  const lines = running.logged.filter((line) => line.startsWith("sign-in refused"));
+  expect(lines.map((line) => line.replace(/[0-9a-f]{12}/, "…"))).toEqual([
+    "sign-in refused: wrong-password (client …)",
+    "sign-in refused: wrong-password (client …)",
+    "sign-in refused: locked-out (client …)",
+    "sign-in refused: locked-out (client …)",
+  ]);
+  expect(new Set(lines.map((line) => line.slice(-13))).size).toBe(1);
+  for (let count = 0; count < 20; count++) await attempt("falsch", { from: "203.0.113.7" });
+  running.time.advance(60_000);
+  const all = running.logged.filter((line) => line.startsWith("sign-in refused"));
+  expect(all).toHaveLength(11);
+  expect(all.at(-1)).toBe("sign-in refused 14 more times within a minute");
+  expect(all.join()).not.toContain("203.0.113");
 });
 
 test("a made-up X-Forwarded-For gives no further attempts", async () => {
@@ -127,6 +178,17 @@ test("a password that is longer than any is refused unread", async () => {
 
 function attempt(password: string, { app = running.app, from = "10.9.9.9" } = {}) {
   return clientOf(app, { "x-forwarded-for": from }).api.session.post({ password });
+}
+
+async function failAHundredTimes(): Promise<void> {
+  for (let count = 0; count < 100; count++) {
+    await takeLoginAttempt(running.db, {
+      client: `10.1.0.${count}`,
+      now: running.time.now(),
+      limit: 3,
+      lockMilliseconds: 1,
+    });
+  }
 }
 
 async function standing(from = "10.9.9.9") {

@@ -1,8 +1,9 @@
 import { Elysia } from "elysia";
 import { z } from "zod";
 import type { ClientAddress } from "../../http/client-address.ts";
-import { SESSION_COOKIE, sessionCookieOf } from "./identity.ts";
-import { SESSION_MILLISECONDS } from "./login.ts";
+import { DEVICE_COOKIE, DEVICE_MILLISECONDS } from "./device-cookie.ts";
+import { cookieOf, SESSION_COOKIE } from "./identity.ts";
+import { type LoginClient, SESSION_MILLISECONDS } from "./login.ts";
 import type { Access } from "./service.ts";
 import { signedIn } from "./signed-in.ts";
 
@@ -13,12 +14,17 @@ export interface AccessRouteDeps {
   secure: boolean;
 }
 
+const PATH = "/api/session";
+
 /** Signing in, which is public. */
 function sessionRoutes({ access, clientAddress, secure }: AccessRouteDeps) {
-  const clientOf = (request: Request, socketAddress: string | undefined) =>
-    clientAddress(socketAddress ?? null, request.headers.get("x-forwarded-for"));
+  const clientOf = (request: Request, socketAddress: string | undefined): LoginClient => ({
+    address: clientAddress(socketAddress ?? null, request.headers.get("x-forwarded-for")),
+    deviceCookie: cookieOf(request, DEVICE_COOKIE),
+  });
+  const kept = { httpOnly: true, sameSite: "strict", secure } as const;
 
-  return new Elysia({ name: "session", prefix: "/api/session" })
+  return new Elysia({ name: "session", prefix: PATH })
     .get("", async ({ request, server }) => {
       const identity = await access.identify(request);
       const { attemptsLeft, lockedUntil } = await access.standing(
@@ -34,23 +40,25 @@ function sessionRoutes({ access, clientAddress, secure }: AccessRouteDeps) {
     .post(
       "",
       async ({ request, server, body, cookie }) => {
-        const {
-          token,
-          cookie: value,
-          expiresAt,
-        } = await access.login({
-          client: clientOf(request, server?.requestIP(request)?.address),
+        const signedIn = await access.login({
+          ...clientOf(request, server?.requestIP(request)?.address),
           password: body.password,
-          cookie: sessionCookieOf(request),
+          cookie: cookieOf(request, SESSION_COOKIE),
+          signal: request.signal,
         });
         cookie[SESSION_COOKIE]?.set({
-          value,
-          httpOnly: true,
-          sameSite: "strict",
-          secure,
+          ...kept,
+          value: signedIn.cookie,
           path: "/",
           maxAge: SESSION_MILLISECONDS / 1000,
         });
+        cookie[DEVICE_COOKIE]?.set({
+          ...kept,
+          value: signedIn.deviceCookie,
+          path: PATH,
+          maxAge: DEVICE_MILLISECONDS / 1000,
+        });
+        const { token, expiresAt } = signedIn;
         return { token, expiresAt: new Date(expiresAt).toISOString() };
       },
       { body: z.object({ password: z.string().max(1024) }) },

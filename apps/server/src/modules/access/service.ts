@@ -38,7 +38,7 @@ export type Access = ReturnType<typeof createAccess>;
 export function createAccess(deps: AccessDeps) {
   const { runtime, db, live, passwordHash, localToken, log } = deps;
   const { clock, random, timers } = runtime;
-  const { login, standing } = createLogin({ db, clock, random, passwordHash, log });
+  const { login, standing, close } = createLogin({ db, runtime, passwordHash, log });
   const identify = createIdentifier({ db, clock, localToken });
   const tickets = createTickets({ clock, random });
   /** Of sessions with a socket: what closes it when their time is up. */
@@ -126,6 +126,8 @@ export function createAccess(deps: AccessDeps) {
     createToken,
     revokeToken,
     forget,
+    /** Before running requests are waited for: sends away who waits for a turn to sign in. */
+    letNobodyWait: close,
     /** Forgets the timers of open sockets. */
     stop(): void {
       for (const cancel of endings.values()) cancel();
