@@ -46,13 +46,17 @@ describe("a refused password", () => {
   });
 
   test("locks for 15 minutes where no tries are left and no time is told", () => {
-    expect(refusal(401, "wrong-password", { attemptsLeft: 0 })?.attempts.lockedUntil).toBe(
-      NOW + 900_000,
-    );
+    expect(refusal(401, "wrong-password", { attemptsLeft: 0 })).toMatchObject({
+      attempts: { lockedUntil: NOW + 900_000 },
+    });
   });
 
-  test.each([
-    [500, "internal"],
-    [429, "too-many-logins"],
-  ])("%d %s is another fault", (status, reason) => expect(refusal(status, reason)).toBeNull());
+  test("may be sent again when it was not looked at", () => {
+    const answer = (details?: object) => refusal(429, "too-many-logins", details);
+    expect(answer({ retryAfterSeconds: 7 })).toEqual({ result: "not-its-turn", again: 7_000 });
+    expect(answer({ retryAfterSeconds: 0 })).toEqual({ result: "not-its-turn", again: 1_000 });
+    expect(answer()).toEqual({ result: "not-its-turn", again: 10_000 });
+  });
+
+  test("may also be another fault", () => expect(refusal(500, "internal")).toBeNull());
 });

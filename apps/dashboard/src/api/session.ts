@@ -7,8 +7,10 @@ import { now } from "./runtime.ts";
 import { readRefusal, type SignInRefusal } from "./sign-in-refusal.ts";
 import { beginSession, endSession } from "./tab-session.ts";
 
+export type SignInAnswer = { result: "signed-in" } | SignInRefusal;
+
 /** Tries a password. Throws an `ApiError` where the server could not decide. */
-export async function signIn(password: string): Promise<{ result: "signed-in" } | SignInRefusal> {
+export async function signIn(password: string): Promise<SignInAnswer> {
   try {
     const session = await unwrap(client.api.session.post({ password }));
     writeAttempts(ALL_ATTEMPTS);
@@ -17,7 +19,7 @@ export async function signIn(password: string): Promise<{ result: "signed-in" } 
   } catch (error) {
     const refusal = error instanceof ApiError ? readRefusal(error, now()) : null;
     if (refusal === null) throw error;
-    writeAttempts(refusal.attempts);
+    if (refusal.result !== "not-its-turn") writeAttempts(refusal.attempts);
     return refusal;
   }
 }

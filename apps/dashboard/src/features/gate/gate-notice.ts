@@ -1,6 +1,7 @@
 /** What the gate has to say. */
 export type GateNotice =
   | { kind: "expired" }
+  | { kind: "waiting" }
   | { kind: "wrong-password"; left: number }
   | { kind: "locked-out" }
   | { kind: "still-locked"; seconds: number }

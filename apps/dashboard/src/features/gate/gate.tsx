@@ -84,10 +84,10 @@ export function Gate() {
 }
 
 function Notice({ notice, secondsLeft }: { notice: GateNotice; secondsLeft: number }) {
-  if (notice.kind === "expired") {
+  if (notice.kind === "expired" || notice.kind === "waiting") {
     return (
       <p role="status" className="rounded-lg bg-hover px-3 py-2 text-13">
-        {texts.expired}
+        {texts[notice.kind]}
       </p>
     );
   }

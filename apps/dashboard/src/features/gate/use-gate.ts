@@ -3,12 +3,17 @@ import { useEffect, useState } from "react";
 import { errorText } from "../../api/api-error.ts";
 import { readAttempts } from "../../api/attempts.ts";
 import { type Attempts, secondsLocked } from "../../api/lockout.ts";
+import { after } from "../../api/runtime.ts";
 import { forgetEverything, readStanding, signIn } from "../../api/session.ts";
 import { sessionAtom } from "../../api/tab-session.ts";
 import { showToast } from "../../app/toasts.tsx";
 import { useNow } from "../../app/use-now.ts";
 import { messages } from "../../messages/index.ts";
 import { currentNotice, type GateNotice } from "./gate-notice.ts";
+import { inTurn } from "./in-turn.ts";
+
+/** Milliseconds without an answer, after which it is said that the sign-in waits. */
+const SILENCE = 3_000;
 
 /** What the gate knows: the lock with its countdown, and what came of the last try. */
 export function useGate() {
@@ -33,8 +38,10 @@ export function useGate() {
       return false;
     }
     setBusy(true);
+    const tellOfWaiting = () => setTold({ kind: "waiting" });
+    const answered = after(SILENCE, tellOfWaiting);
     try {
-      const answer = await signIn(password);
+      const answer = await inTurn(() => signIn(password), after, tellOfWaiting);
       if (answer.result === "signed-in") {
         const { signedIn, welcome } = messages.gate;
         showToast({ tone: "success", title: signedIn, text: welcome });
@@ -49,6 +56,7 @@ export function useGate() {
     } catch (error) {
       setTold({ kind: "failed", text: errorText(error, messages.common.unreachable) });
     } finally {
+      answered();
       setBusy(false);
     }
     return false;

@@ -16,5 +16,7 @@ export const gate = {
   signedIn: "Erfolgreich angemeldet",
   welcome: "Willkommen bei Rufbaum.",
   expired: "Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an.",
+  waiting:
+    "Ihre Anmeldung wartet. Werden gerade sehr viele falsche Passwörter eingegeben, wird nur alle 10 Sekunden eines geprüft. Bitte lassen Sie diese Seite offen.",
   failed: "Die Anmeldung ist fehlgeschlagen",
 };
