@@ -51,6 +51,18 @@ test("lets in with the password it made up, and has the sample tree", async () =
   expect(await trees.json()).toHaveLength(1);
 });
 
+test("reads large bodies in a thread of its own", async () => {
+  const tree = sampleTree({ id: "large", createdAt: "2026-01-01T00:00:00.000Z" });
+  const notes = "x".repeat(200_000);
+  const importTree = (document: object) =>
+    program.ask("/api/decision-trees/import", { method: "POST", body: JSON.stringify(document) });
+  const taken = await importTree({ ...tree, notes: [], description: notes });
+  expect(taken.status).toBe(201);
+  const refused = await importTree({ ...tree, nodes: [], description: notes });
+  expect(await refused.json()).toMatchObject({ reason: "connection-to-nowhere" });
+  await program.ask("/api/decision-trees/large", { method: "DELETE" });
+});
+
 test("simulates in several threads, as one thread does", async () => {
   const tree = sampleTree({ id: "sample", createdAt: "2026-01-01T00:00:00.000Z" });
   await Bun.write(join(directory, "sample.json"), exportTree(tree));

@@ -22,6 +22,7 @@ import { treesRoutes } from "./modules/trees/routes.ts";
 import { createTrees } from "./modules/trees/service.ts";
 import { createVersions } from "./modules/trees/versions.ts";
 import { voiceTokenRoutes } from "./modules/voice-token/routes.ts";
+import type { Reader } from "./reader/reader.ts";
 import type { Telephony } from "./telephony.ts";
 
 export type { DashboardAsset, DashboardFiles } from "./http/pages.ts";
@@ -35,6 +36,8 @@ export interface AppDeps extends ShellDeps {
   emulator: EmulatorRouteDeps["emulator"];
   telephony: Telephony;
   simulations: Simulations;
+  /** Looks at large bodies, outside the thread that answers calls. */
+  reader: Reader;
   clientAddress: ClientAddress;
   version: string;
 }
@@ -56,7 +59,7 @@ export function createApp(deps: AppDeps) {
     .use(settingsRoutes(deps.db))
     .use(todayRoutes({ db: deps.db, clock: deps.runtime.clock }))
     .use(latencyRoutes({ db: deps.db, clock: deps.runtime.clock }))
-    .use(simulationRoutes(deps.simulations))
+    .use(simulationRoutes(deps))
     .use(telephonyRoutes({ ...deps.telephony, log: deps.log }))
     .use(emulatorRoutes(deps))
     .use(

@@ -17,6 +17,7 @@ import { cancelElsewhere, withCancelling } from "./modules/simulation/cancel-els
 import { createSimulations } from "./modules/simulation/service.ts";
 import { purgeDeletedTrees } from "./modules/trees/purge.ts";
 import { seedSampleTree } from "./modules/trees/seed.ts";
+import { openReader } from "./reader/open-reader.ts";
 import { openSimulating } from "./simulating.ts";
 import { createTelephony } from "./telephony.ts";
 import { openUnderstanding, openWriter } from "./understanding.ts";
@@ -119,12 +120,15 @@ export async function startServer(config: Config, parts: ServerParts): Promise<R
       openCrew: () => openCrew({ size: spareCores(), standsBack: true }),
     });
     undo.push(() => simulating.close());
+    const reader = openReader({ timers });
+    undo.push(() => reader.close());
     const writer = await openWriter(config, runtime, log);
     const simulations = createSimulations({
       runtime,
       db,
       live,
       writer,
+      reader,
       ...simulating,
       ...(across && { cancelElsewhere: cancelElsewhere(across) }),
     });
@@ -138,6 +142,7 @@ export async function startServer(config: Config, parts: ServerParts): Promise<R
       emulator: carrierEnd.emulator,
       telephony,
       simulations,
+      reader,
       hosts: hostPolicy(config),
       clientAddress: clientAddressBehind(config.trustedProxies, createProxyWarning(log)),
       secure: config.publicUrl?.startsWith("https:") ?? false,

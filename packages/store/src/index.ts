@@ -101,6 +101,15 @@ export { loadSnapshot, saveSnapshot } from "./queries/snapshots.ts";
 export { isSuppressed, suppressNumber } from "./queries/suppressions.ts";
 export { readToday, type Today } from "./queries/today.ts";
 export {
+  findSnapshotDocument,
+  findTreeDocument,
+  findVersionDocument,
+  insertTreeDocument,
+  replaceTreeDocument,
+  type TreeDocument,
+  treeExists,
+} from "./queries/tree-documents.ts";
+export {
   findPublished,
   findTreeVersion,
   listTreeVersions,

@@ -41,15 +41,41 @@ function invalidRequest(error: ValidationError): Refusal {
     path: problem.path ?? "",
     message: problem.message ?? "",
   }));
-  const where = problems.map((problem) => problem.path).join(", ");
+  return notAsExpected(error.type, problems);
+}
+
+/** Problems that are told, and characters of each: the names of fields come from outside, too. */
+const MOST_PROBLEMS = 20;
+const LONGEST = 200;
+
+function notAsExpected(part: string, all: readonly { path: string; message: string }[]): Refusal {
+  const problems = all.slice(0, MOST_PROBLEMS).map(({ path, message }) => ({
+    path: path.slice(0, LONGEST),
+    message: message.slice(0, LONGEST),
+  }));
+  const where = problems.map(({ path }) => path).join(", ");
   return {
     status: 422,
     body: {
-      message: `Die Anfrage hat nicht die erwartete Form (${error.type}: ${where}).`,
+      message: `Die Anfrage hat nicht die erwartete Form (${part}: ${where}).`,
       reason: "invalid-request",
-      details: { in: error.type, problems },
+      details: { in: part, problems },
     },
   };
+}
+
+/** The same refusal, of a body that was read by hand. */
+export function invalidBody(
+  issues: readonly { path: readonly PropertyKey[]; message: string }[],
+): DomainError {
+  const { status, body } = notAsExpected(
+    "body",
+    issues
+      .slice(0, MOST_PROBLEMS)
+      .map(({ path, message }) => ({ path: path.map(String).join(".") || "root", message })),
+  );
+  const { reason, message, details = {} } = body;
+  return new DomainError(reason, message, { status, details });
 }
 
 /** Tells of a bug without what it worked on: kind, code and place, as messages may hold data. */

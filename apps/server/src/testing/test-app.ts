@@ -10,6 +10,7 @@ import type { LiveMessage } from "../live/messages.ts";
 import { settlePassword } from "../modules/access/password.ts";
 import { type Access, createAccess } from "../modules/access/service.ts";
 import { createSimulations } from "../modules/simulation/service.ts";
+import { openReader } from "../reader/open-reader.ts";
 import { createTelephony } from "../telephony.ts";
 import { fakeCarrier } from "./fake-carrier.ts";
 import { simulatingHere } from "./simulating-here.ts";
@@ -62,6 +63,8 @@ export async function startTestApp({
   const access =
     overrides.access ??
     createAccess({ runtime, db, live, passwordHash: hash, localToken: LOCAL_TOKEN, log });
+  // Started only where a test sends something large.
+  const reader = openReader({ timers: time });
   const app = createApp({
     runtime,
     db,
@@ -84,7 +87,8 @@ export async function startTestApp({
       live,
       log,
     }),
-    simulations: createSimulations({ runtime, db, live, ...simulatingHere(time) }),
+    simulations: createSimulations({ runtime, db, live, reader, ...simulatingHere(time) }),
+    reader,
     hosts: hostPolicy({ host: "127.0.0.1", publicUrl: null, allowedHosts: [] }),
     clientAddress: (_socket, forwardedFor) => forwardedFor ?? "unknown",
     secure: false,

@@ -41,14 +41,22 @@ export async function countTrees(db: Database): Promise<number> {
  */
 export async function insertTree(db: Database, tree: Tree): Promise<Tree> {
   return db.transaction(async (tx) => {
-    if (tree.isActive) {
-      await lockActivation(tx);
-      await deactivateOthers(tx, tree.id);
-    }
-    await tx.delete(trees).where(and(eq(trees.id, tree.id), isNotNull(trees.deletedAt)));
+    await makeRoom(tx, tree);
     await tx.insert(trees).values(rowOf(tree));
     return tree;
   });
+}
+
+/** Before a tree is inserted. */
+export async function makeRoom(
+  tx: Database,
+  { id, isActive }: { id: string; isActive: boolean },
+): Promise<void> {
+  if (isActive) {
+    await lockActivation(tx);
+    await deactivateOthers(tx, id);
+  }
+  await tx.delete(trees).where(and(eq(trees.id, id), isNotNull(trees.deletedAt)));
 }
 
 /**

@@ -24,11 +24,16 @@ export function problemOf(found: z.core.$ZodIssue, document: unknown): Problem {
   return problem;
 }
 
+/** Characters of a field's name that are told: it comes from outside, and may be a megabyte long. */
+const LONGEST_NAME = 100;
+
 export function pathText(path: Path): string {
   return path
-    .map((key, index) =>
-      typeof key === "number" ? `[${key}]` : index === 0 ? String(key) : `.${String(key)}`,
-    )
+    .map((key, index) => {
+      if (typeof key === "number") return `[${key}]`;
+      const name = String(key).slice(0, LONGEST_NAME);
+      return index === 0 ? name : `.${name}`;
+    })
     .join("");
 }
 

@@ -1,24 +1,35 @@
-import { recommend, type SimulationResult } from "@rufbaum/simulation";
-import { type Database, findTree, loadSnapshot } from "@rufbaum/store";
-import type { Tree } from "@rufbaum/tree";
-import { readResult } from "./read-result.ts";
+import { type Database, findSnapshotDocument, findTreeDocument } from "@rufbaum/store";
+import { type Reader, readHere } from "../../reader/reader.ts";
+import type { Facts } from "./further-advice.ts";
+import type { GivenResult } from "./read-bodies.ts";
 
 /** Further sentences on a result, by whoever is asked; none where nothing came of it. */
-export type AskForMore = (result: SimulationResult, tree: Tree | null) => Promise<string[]>;
+export type AskForMore = (facts: Facts) => Promise<string[]>;
 
 export type Advisor = ReturnType<typeof createAdvisor>;
 
 /** German sentences on what would do a tree good, the most effective first. */
-export function createAdvisor({ db, askForMore }: { db: Database; askForMore: AskForMore | null }) {
+export function createAdvisor({
+  db,
+  askForMore,
+  reader = readHere,
+}: {
+  db: Database;
+  askForMore: AskForMore | null;
+  reader?: Reader;
+}) {
   return {
-    /** @param given a result as a client sends it */
+    /** @param given a result as a client sends it, or the body of its request */
     async recommend(given: unknown): Promise<string[]> {
-      const result = readResult(given);
-      const { treeId, treeVersion } = result;
-      const tree = (await loadSnapshot(db, treeVersion)) ?? (await findTree(db, treeId));
-      const own = recommend(result, tree ?? undefined);
-      if (!askForMore) return own;
-      return [...own, ...(await askForMore(result, tree))];
+      const result: GivenResult = given instanceof Uint8Array ? { body: given } : { result: given };
+      const { treeId, treeVersion } = await reader.ask("tree-of-result", result);
+      const tree =
+        (await findSnapshotDocument(db, treeVersion)) ??
+        (await findTreeDocument(db, treeId))?.text ??
+        null;
+      const { sentences, facts } = await reader.ask("advise-on-result", { ...result, tree });
+      if (!askForMore) return sentences;
+      return [...sentences, ...(await askForMore(facts))];
     },
   };
 }

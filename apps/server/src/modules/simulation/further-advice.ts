@@ -7,6 +7,7 @@ const MARK = "Vorschlag des Sprachmodells: ";
 const MOST_SENTENCES = 4;
 const LONGEST = 300;
 const MOST_NODES = 20;
+const MOST_REASONS = 20;
 
 const INSTRUCTIONS = `You advise the author of a German phone dialogue (a decision tree) on figures of simulated calls.
 The message you get is a JSON object with rates in percent and, by node, how many runs came there, ended
@@ -17,8 +18,7 @@ Answer with nothing but JSON: {"sentences": ["…"]}`;
 
 /** Has a language model say more on a result: it is told figures and titles of nodes, and no word of a call. */
 export function askForMore(write: Writer) {
-  return async (result: SimulationResult, tree: Tree | null): Promise<string[]> => {
-    const facts = factsOf(result, tree);
+  return async (facts: Facts): Promise<string[]> => {
     const figures = figuresIn(JSON.stringify(facts));
     const sentences = await write(INSTRUCTIONS, facts);
     return sentences
@@ -29,7 +29,10 @@ export function askForMore(write: Writer) {
   };
 }
 
-function factsOf(result: SimulationResult, tree: Tree | null) {
+export type Facts = ReturnType<typeof factsOf>;
+
+/** What a language model is told of a result. */
+export function factsOf(result: SimulationResult, tree: Tree | null) {
   const titles = new Map(tree?.nodes.map(({ id, title }) => [id, title]));
   const nodes = Object.entries(result.nodes)
     .sort(([, a], [, b]) => b.failures - a.failures || b.runs - a.runs)
@@ -37,7 +40,7 @@ function factsOf(result: SimulationResult, tree: Tree | null) {
     .flatMap(([id, { runs, ends, failures, missed, silences }]) => {
       const title = titles.get(id);
       if (title === undefined) return [];
-      const reasons = result.failurePoints[id]?.reasons ?? {};
+      const reasons = mostOf(result.failurePoints[id]?.reasons ?? {});
       return [{ title: title.slice(0, 100), runs, ends, failures, missed, silences, reasons }];
     });
   return {
@@ -49,6 +52,11 @@ function factsOf(result: SimulationResult, tree: Tree | null) {
     outcomes: result.outcomes,
     nodes,
   };
+}
+
+function mostOf(counts: Readonly<Record<string, number>>): Record<string, number> {
+  const most = Object.entries(counts).slice(0, MOST_REASONS);
+  return Object.fromEntries(most.map(([name, count]) => [name.slice(0, 100), count]));
 }
 
 /** One sentence or two, without addresses and without a figure that it was not told. */

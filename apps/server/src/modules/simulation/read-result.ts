@@ -10,21 +10,45 @@ import { DomainError } from "../../errors.ts";
  * @throws DomainError naming the field that is wrong
  */
 export function readResult(given: unknown): SimulationResult {
+  refuseTooMany(given);
   const read = resultSchema.safeParse(given);
   if (read.success) return whole(read.data);
   const [issue] = read.error.issues;
   throw new DomainError(
     "invalid-result",
-    `Das ist kein Ergebnis einer Simulation: „${issue?.path.join(".")}“ fehlt oder hat eine andere Form.`,
+    `Das ist kein Ergebnis einer Simulation: „${issue ? placeOf(issue) : ""}“ fehlt oder hat eine andere Form.`,
     {
       status: 422,
       details: {
         problems: read.error.issues
           .slice(0, 20)
-          .map(({ path, message }) => ({ path: path.join("."), message })),
+          .map((issue) => ({ path: placeOf(issue), message: issue.message.slice(0, LONGEST) })),
       },
     },
   );
+}
+
+/** Entries of one field: each that is wrong would be found and told by the schema. */
+const MOST_ENTRIES = 100_000;
+
+function refuseTooMany(given: unknown): void {
+  for (const [name, value] of Object.entries(given ?? {})) {
+    if (typeof value !== "object" || value === null) continue;
+    const count = Array.isArray(value) ? value.length : Object.keys(value).length;
+    if (count <= MOST_ENTRIES) continue;
+    throw new DomainError(
+      "invalid-result",
+      `Das ist kein Ergebnis einer Simulation: „${name.slice(0, LONGEST)}“ hat ${count.toLocaleString("de-DE")} Einträge.`,
+      { status: 422, details: { limit: MOST_ENTRIES } },
+    );
+  }
+}
+
+/** Characters that are told of a place: the names of fields come from outside, too. */
+const LONGEST = 200;
+
+function placeOf({ path }: { path: readonly PropertyKey[] }): string {
+  return path.map(String).join(".").slice(0, LONGEST);
 }
 
 const text = z.string().max(5_000);

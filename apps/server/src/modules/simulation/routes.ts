@@ -1,49 +1,39 @@
-import { PERSONAS, type Persona, type SimulationResult } from "@rufbaum/simulation";
+import { PERSONAS, type SimulationResult } from "@rufbaum/simulation";
 import { Elysia } from "elysia";
 import { z } from "zod";
+import { bodyOf, type Reader } from "../../reader/reader.ts";
+import { idSchema, type SimulationOrderBody } from "./read-bodies.ts";
 import type { Simulations } from "./service.ts";
 
-/** No database has an id with NUL in it. */
-const idSchema = z
-  .string()
-  .min(1)
-  .max(128)
-  .regex(/^[^\0]*$/);
-
-/** What is wrong with a count, a seed or a persona is told in words by the service. */
-const requestSchema = z.object({
-  treeId: idSchema,
-  numSimulations: z.number(),
-  personas: z.custom<readonly Persona[]>(() => true).optional(),
-  language: z.string().max(20).optional(),
-  enableDiscovery: z.boolean().optional(),
-  seed: z.number().optional(),
-  noise: z.number().optional(),
-  strict: z.boolean().optional(),
-  key: idSchema.optional(),
-});
-
-/** Any object passes here: what is wrong with it is told by the service. */
-const resultSchema = z.custom<SimulationResult>(
-  (value) => typeof value === "object" && value !== null && !Array.isArray(value),
-  "must be the result of a simulation",
-);
+/** Large bodies are taken as the bytes that they came as; these say for clients what they are. */
+const order = { parse: "none", body: z.custom<SimulationOrderBody>() } as const;
+const result = {
+  parse: "none",
+  body: z.custom<{ simulationResult: SimulationResult }>(),
+} as const;
 
 const DEFAULT_LIMIT = 50;
 const MOST_LISTED = 200;
 
 /** `/api/simulation`. */
-export function simulationRoutes(simulations: Simulations) {
+export function simulationRoutes({
+  simulations,
+  reader,
+}: {
+  simulations: Simulations;
+  reader: Reader;
+}) {
   return new Elysia({ name: "simulation", prefix: "/api/simulation" })
     .get("/personas", () => [...PERSONAS])
     .post(
       "/run",
-      ({ body, request, server }) => {
+      async ({ request, server }) => {
+        const body = await bodyOf(request);
         // A million conversations take longer than connections may usually be quiet.
         server?.timeout(request, 0);
-        return simulations.run(body);
+        return simulations.run(await reader.ask("read-simulation-order", { body }));
       },
-      { body: requestSchema },
+      order,
     )
     .post(
       "/cancel",
@@ -55,10 +45,10 @@ export function simulationRoutes(simulations: Simulations) {
     )
     .post(
       "/recommendations",
-      async ({ body }) => ({
-        recommendations: await simulations.recommend(body.simulationResult),
+      async ({ request }) => ({
+        recommendations: await simulations.recommend(await bodyOf(request)),
       }),
-      { body: z.object({ simulationResult: resultSchema }) },
+      result,
     )
     .get(
       "/runs",

@@ -19,6 +19,7 @@ import {
 import { lintTree, type Tree } from "@rufbaum/tree";
 import type { Writer } from "@rufbaum/understanding/llm";
 import type { Live } from "../../live/live.ts";
+import type { Reader } from "../../reader/reader.ts";
 import { unknownTree } from "../trees/service.ts";
 import { createAdvisor } from "./advice.ts";
 import { askForMore } from "./further-advice.ts";
@@ -44,6 +45,8 @@ export interface SimulationsDeps {
   tell: Tell;
   /** Says more on results than we can; `null` where no language model is configured. */
   writer?: Writer | null;
+  /** Looks at results as clients send them; here and at once, if nobody else does. */
+  reader?: Reader;
   /** Calls off what another server on the same data simulates; whether one does. */
   cancelElsewhere?(key: string): Promise<boolean>;
 }
@@ -73,7 +76,11 @@ export function createSimulations(deps: SimulationsDeps) {
   const { runtime, db, live, simulate, tell, writer = null } = deps;
   const { clock, random } = runtime;
   const replays = openReplays(tell);
-  const advisor = createAdvisor({ db, askForMore: writer && askForMore(writer) });
+  const advisor = createAdvisor({
+    db,
+    askForMore: writer && askForMore(writer),
+    ...(deps.reader && { reader: deps.reader }),
+  });
   let running: Running | null = null;
   let isStopped = false;
   let ended: Promise<unknown> = Promise.resolve();

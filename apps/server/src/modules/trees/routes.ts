@@ -1,52 +1,66 @@
-import type { Tree } from "@rufbaum/tree";
-import { treeDiffSchema } from "@rufbaum/tree/editing/schema";
+import type { Finding, Tree } from "@rufbaum/tree";
+import type { TreeDiff } from "@rufbaum/tree/editing";
 import { Elysia } from "elysia";
 import { z } from "zod";
+import { writtenJson } from "../../http/written-json.ts";
+import { bodyOf } from "../../reader/reader.ts";
+import { nameSchema } from "./documents.ts";
 import type { Trees } from "./service.ts";
 import type { Versions } from "./versions.ts";
 
-const nameSchema = z.string().trim().min(1).max(200);
-
-const draftSchema = z.looseObject({ name: nameSchema });
-
-const editSchema = z.object({
-  baseVersion: z.int().min(1),
-  editor: z.string().min(1).max(100),
-  diff: treeDiffSchema,
-});
-
 const versionParams = z.object({ id: z.string(), number: z.coerce.number().int().min(1) });
 
-/** Any object passes here: what is wrong with a tree is told by the tree's own schema. */
-const documentSchema = z.custom<Tree>(
-  (value) => typeof value === "object" && value !== null && !Array.isArray(value),
-  "must be a decision tree",
-);
+/**
+ * Documents are taken as the bytes that they came as, and answered as texts (`reader/`); these
+ * schemas say for clients what they are.
+ */
+const draft = {
+  parse: "none",
+  body: z.custom<{ name: string } & Record<string, unknown>>(),
+} as const;
+const file = { parse: "none", body: z.custom<string>() } as const;
+const document = { parse: "none", body: z.custom<Tree>() } as const;
+const edit = {
+  parse: "none",
+  body: z.custom<{ baseVersion: number; editor: string; diff: TreeDiff }>(),
+} as const;
 
 /** `/api/decision-trees`. */
 export function treesRoutes({ trees, versions }: { trees: Trees; versions: Versions }) {
   return new Elysia({ name: "trees", prefix: "/api/decision-trees" })
     .get("", () => trees.list())
-    .post("", async ({ body, status }) => status(201, await trees.create(body)), {
-      body: draftSchema,
-    })
+    .post(
+      "",
+      async ({ request, status }) =>
+        status(201, writtenJson<Tree>(await trees.create(await bodyOf(request)), 201)),
+      draft,
+    )
     .post(
       "/import",
-      async ({ body, query, status }) => status(201, await trees.importText(body, query.name)),
-      {
-        parse: "text",
-        body: z.string(),
-        query: z.object({ name: nameSchema.optional() }),
+      async ({ request, query, status }) => {
+        const answer = await trees.importFile(await bodyOf(request), query.name ?? null);
+        return status(201, writtenJson<{ tree: Tree; findings: Finding[] }>(answer, 201));
       },
+      { ...file, query: z.object({ name: nameSchema.optional() }) },
     )
     .get("/:id", ({ params }) => trees.find(params.id))
-    .put("/:id", ({ params, body }) => trees.replace(params.id, body), { body: documentSchema })
+    .put(
+      "/:id",
+      async ({ params, request }) =>
+        writtenJson<Tree>(await trees.replace(params.id, await bodyOf(request))),
+      document,
+    )
     .get("/:id/draft", ({ params }) => versions.draft(params.id))
-    .post("/:id/edits", ({ params, body }) => trees.edit(params.id, body), { body: editSchema })
+    .post(
+      "/:id/edits",
+      async ({ params, request }) => trees.edit(params.id, await bodyOf(request)),
+      edit,
+    )
     .post("/:id/activate", ({ params }) => trees.activate(params.id))
     .post(
       "/:id/duplicate",
-      async ({ params, body, status }) => status(201, await trees.duplicate(params.id, body?.name)),
+      async ({ params, body, status }) =>
+        status(201, writtenJson<Tree>(await trees.duplicate(params.id, body?.name ?? null), 201)),
       { body: z.object({ name: nameSchema }).partial().optional() },
     )
     .post("/:id/undelete", ({ params }) => trees.undelete(params.id))

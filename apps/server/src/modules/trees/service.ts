@@ -2,49 +2,41 @@ import type { Runtime } from "@rufbaum/runtime";
 import {
   countTrees,
   type Database,
-  type Draft,
   deleteTree,
-  editTree,
   findTree,
-  insertTree,
+  findTreeDocument,
+  insertTreeDocument,
   listTrees,
+  replaceTreeDocument,
   setActive,
+  treeExists,
   undeleteTree,
 } from "@rufbaum/store";
-import {
-  exportTree,
-  type Finding,
-  importTree,
-  lintTree,
-  newTree,
-  type Problem,
-  parseTree,
-  type Tree,
-} from "@rufbaum/tree";
-import { applyDiff, diffTrees, type TreeDiff } from "@rufbaum/tree/editing";
+import { exportTree, type Tree } from "@rufbaum/tree";
+import type { TreeDiff } from "@rufbaum/tree/editing";
 import { DomainError } from "../../errors.ts";
 import type { Live } from "../../live/live.ts";
+import { type Reader, readHere } from "../../reader/reader.ts";
+import type { ChangedTree, StoredTree, WrittenTree } from "./documents.ts";
 
 export interface TreesDeps {
   runtime: Pick<Runtime, "clock" | "random">;
   db: Database;
   live: Pick<Live, "publish">;
+  /** Looks at documents; here and at once, if nobody else does. */
+  reader?: Reader;
 }
 
-/** A tree as a client sends it: its own fields unknown to us are kept. */
-export type TreeDraft = { name: string } & Record<string, unknown>;
-
-/** An edit as an open editor sends it. `editor` names the tab. */
-export interface EditRequest {
-  baseVersion: number;
-  editor: string;
-  diff: TreeDiff;
-}
+/** How often a change is tried anew because somebody else was quicker. */
+const MOST_TRIES = 20;
 
 export type Trees = ReturnType<typeof createTrees>;
 
-/** The trees: kept as whole documents, checked before anything is written. */
-export function createTrees({ runtime, db, live }: TreesDeps) {
+/**
+ * The trees: kept as whole documents, checked before anything is written. Documents stay the text
+ * that they are stored as: what has to look into them is a task of the reader (`documents.ts`).
+ */
+export function createTrees({ runtime, db, live, reader = readHere }: TreesDeps) {
   const { clock, random } = runtime;
 
   async function find(id: string): Promise<Tree> {
@@ -53,98 +45,117 @@ export function createTrees({ runtime, db, live }: TreesDeps) {
     throw unknownTree(id);
   }
 
-  async function create(draft: TreeDraft): Promise<Tree> {
-    const id = random.id("tree");
-    const createdAt = new Date(clock.now()).toISOString();
-    return insert({
-      ...newTree({ id, name: draft.name, createdAt }),
-      isActive: await isFirst(),
-      ...draft,
-      id,
-      createdAt,
-    });
+  /** @returns the tree as JSON */
+  async function create(body: Uint8Array): Promise<string> {
+    return insert(await reader.ask("make-tree", { body, ...(await given()) }));
   }
 
-  /** Takes a file in; a name handed in wins over the file's own. */
-  async function importText(
-    text: string,
-    name: string | undefined,
-  ): Promise<{ tree: Tree; findings: Finding[] }> {
-    const read = importTree(text);
-    if (!read.ok) {
-      throw new DomainError(
-        read.reason,
-        `Der Import ist fehlgeschlagen: ${inWords(read.problems)}`,
-        {
-          details: { problems: read.problems },
-        },
-      );
-    }
-    const { id, createdAt, isActive } = read.tree;
-    const isFree = id !== undefined && (await findTree(db, id)) === null;
-    const tree = await insert({
-      ...read.tree,
-      id: isFree ? id : random.id("tree"),
-      name: name ?? read.tree.name ?? "Importierter Decision Tree",
-      isActive: isActive === true || (await isFirst()),
-      createdAt: createdAt ?? new Date(clock.now()).toISOString(),
-    });
-    return { tree, findings: lintTree(tree) };
+  /**
+   * Takes a file in; a name handed in wins over the file's own.
+   * @returns the tree and what lint finds, as JSON
+   */
+  async function importFile(body: Uint8Array, name: string | null): Promise<string> {
+    const task = { body, name, ...(await given()), keepsId: true };
+    const read = await reader.ask("read-tree-file", task);
+    const isFree = !(await treeExists(db, read.id));
+    const tree = isFree ? read : await reader.ask("read-tree-file", { ...task, keepsId: false });
+    await insert(tree);
+    return tree.answer;
   }
 
-  /** Puts a whole document in the place of the one with this id, whatever it was before. */
-  async function replace(id: string, document: unknown): Promise<Tree> {
-    const { isActive = null } = asObject(document) as { isActive?: unknown };
-    const { tree } = await edited(id, null, ({ tree: { isActive, createdAt } }) =>
-      checked({ isActive, ...asObject(document), id, createdAt }),
+  /** What a new tree gets. */
+  async function given() {
+    return {
+      id: random.id("tree"),
+      createdAt: new Date(clock.now()).toISOString(),
+      isFirst: (await countTrees(db)) === 0,
+    };
+  }
+
+  /**
+   * Puts a whole document in the place of the one with this id, whatever it was before.
+   * @returns the tree as JSON
+   */
+  async function replace(id: string, body: Uint8Array): Promise<string> {
+    await known(id, body);
+    const { changed } = await edited(id, (stored) =>
+      reader.ask("replace-tree", { ...stored, body }),
     );
-    if (typeof isActive !== "boolean" || isActive === tree.isActive) return tree;
-    await activate(id, isActive);
-    return { ...tree, isActive };
+    if (changed.wanted !== null) await setActiveHere(id, changed.wanted);
+    return changed.answer;
   }
 
-  /** Takes an edit in that was made on `baseVersion`; refused if somebody else was quicker. */
-  async function edit(id: string, request: EditRequest): Promise<{ version: number }> {
-    const { baseVersion, editor, diff } = request;
-    const { version } = await edited(id, editor, ({ version, tree }) => {
-      if (version !== baseVersion) throw versionConflict(version);
-      return checked(applyDiff(tree, diff));
-    });
+  /** Takes an edit in that was made on a certain version; refused if somebody else was quicker. */
+  async function edit(id: string, body: Uint8Array): Promise<{ version: number }> {
+    await known(id, body);
+    const { version } = await edited(id, (stored) => reader.ask("edit-tree", { ...stored, body }));
     return { version };
   }
 
-  async function edited(
+  /** What no tree could be changed by is told as such, whether there is the tree or not. */
+  async function known(id: string, body: Uint8Array): Promise<void> {
+    if (await treeExists(db, id)) return;
+    await reader.ask("check-body", { body });
+    throw unknownTree(id);
+  }
+
+  /**
+   * Has a tree's document changed, again and again until nobody else has changed it meanwhile: a
+   * transaction around the change would hold up every call on the embedded database.
+   */
+  async function edited<Changed extends ChangedTree & { editor?: string }>(
     id: string,
-    editor: string | null,
-    change: (draft: Draft) => Tree,
-  ): Promise<Draft> {
-    let before: Tree | null = null;
-    const draft = await editTree(db, id, (found) => {
-      before = found.tree;
-      return change(found);
-    });
-    if (!draft || !before) throw unknownTree(id);
-    const diff = diffTrees(before, draft.tree);
-    live.publish({ type: "tree-edited", treeId: id, version: draft.version, editor, diff });
-    return draft;
+    change: (stored: StoredTree) => Promise<Changed>,
+  ): Promise<{ version: number; changed: Changed }> {
+    for (let tries = 0; tries < MOST_TRIES; tries++) {
+      const stored = await findTreeDocument(db, id);
+      if (!stored) throw unknownTree(id);
+      const changed = await change(stored);
+      const { name, text } = changed;
+      const version = await replaceTreeDocument(db, { id, version: stored.version, name, text });
+      if (version === null) continue;
+      tellOf(id, version, changed);
+      return { version, changed };
+    }
+    throw new DomainError(
+      "too-many-edits",
+      "Der Baum wird gerade zu oft geändert. Bitte versuchen Sie es gleich noch einmal.",
+      { status: 503, details: { retryAfterSeconds: 2 } },
+    );
+  }
+
+  function tellOf(
+    treeId: string,
+    version: number,
+    { diff, editor = null }: ChangedTree & { editor?: string | null },
+  ): void {
+    live.publish(
+      diff === null
+        ? { type: "tree-changed", treeId }
+        : { type: "tree-edited", treeId, version, editor, diff: JSON.parse(diff) as TreeDiff },
+    );
   }
 
   async function activate(id: string, isActive = true): Promise<Tree> {
-    if (!(await setActive(db, id, isActive))) throw unknownTree(id);
-    live.publish({ type: "tree-changed", treeId: id });
+    await setActiveHere(id, isActive);
     return find(id);
   }
 
-  /** A copy of the tree as it stands, with a name of its own. */
-  async function duplicate(id: string, name: string | undefined): Promise<Tree> {
-    const tree = await find(id);
-    return insert({
-      ...tree,
-      id: random.id("tree"),
-      name: name ?? copyName(tree.name),
-      isActive: false,
-      createdAt: new Date(clock.now()).toISOString(),
-    });
+  async function setActiveHere(id: string, isActive: boolean): Promise<void> {
+    if (!(await setActive(db, id, isActive))) throw unknownTree(id);
+    live.publish({ type: "tree-changed", treeId: id });
+  }
+
+  /**
+   * A copy of the tree as it stands, with a name of its own.
+   * @returns it as JSON
+   */
+  async function duplicate(id: string, name: string | null): Promise<string> {
+    const stored = await findTreeDocument(db, id);
+    if (!stored) throw unknownTree(id);
+    const { text } = stored;
+    const { isFirst: _, ...own } = await given();
+    return insert(await reader.ask("copy-tree", { text, name, ...own }));
   }
 
   async function remove(id: string): Promise<void> {
@@ -160,21 +171,17 @@ export function createTrees({ runtime, db, live }: TreesDeps) {
     return tree;
   }
 
-  async function insert(document: unknown): Promise<Tree> {
-    const tree = await insertTree(db, checked(document));
-    live.publish({ type: "tree-changed", treeId: tree.id });
-    return tree;
-  }
-
-  async function isFirst(): Promise<boolean> {
-    return (await countTrees(db)) === 0;
+  async function insert({ id, name, isActive, createdAt, text }: WrittenTree): Promise<string> {
+    await insertTreeDocument(db, { id, name, isActive, createdAt, text });
+    live.publish({ type: "tree-changed", treeId: id });
+    return text;
   }
 
   return {
     list: () => listTrees(db),
     find,
     create,
-    importText,
+    importFile,
     replace,
     edit,
     edited,
@@ -187,42 +194,9 @@ export function createTrees({ runtime, db, live }: TreesDeps) {
   };
 }
 
-function checked(document: unknown): Tree {
-  const parsed = parseTree(document);
-  if (parsed.ok) return parsed.tree;
-  throw new DomainError(
-    parsed.reason,
-    `Der Decision Tree ist fehlerhaft: ${inWords(parsed.problems)}`,
-    { details: { problems: parsed.problems } },
-  );
-}
-
-/** The first problems as text; all of them stand in the details. */
-function inWords(problems: readonly Problem[]): string {
-  const shown = problems.slice(0, 3).map(({ message }) => message);
-  const more = problems.length - shown.length;
-  return more > 0 ? `${shown.join(" ")} (und ${more} weitere)` : shown.join(" ");
-}
-
-function copyName(name: string): string {
-  return `${name.slice(0, 190)} (Kopie)`;
-}
-
-function versionConflict(version: number): DomainError {
-  return new DomainError(
-    "version-conflict",
-    "Der Baum wurde inzwischen von jemand anderem geändert.",
-    { status: 409, details: { version } },
-  );
-}
-
 export function unknownTree(id: string): DomainError {
   return new DomainError("unknown-tree", `Es gibt keinen Decision Tree mit der Kennung „${id}“.`, {
     status: 404,
     details: { treeId: id },
   });
-}
-
-function asObject(document: unknown): object {
-  return typeof document === "object" && document !== null ? document : {};
 }

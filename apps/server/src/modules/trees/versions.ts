@@ -4,6 +4,7 @@ import {
   findDraft,
   findPublished,
   findTreeVersion,
+  findVersionDocument,
   listTreeVersions,
   publishTree,
   summaryOf,
@@ -14,6 +15,7 @@ import { lintTree, type Tree } from "@rufbaum/tree";
 import { compareTrees } from "@rufbaum/tree/editing";
 import { DomainError } from "../../errors.ts";
 import type { Live } from "../../live/live.ts";
+import { type Reader, readHere } from "../../reader/reader.ts";
 import { type Trees, unknownTree } from "./service.ts";
 
 export interface VersionsDeps {
@@ -21,6 +23,7 @@ export interface VersionsDeps {
   db: Database;
   live: Pick<Live, "publish">;
   trees: Trees;
+  reader?: Reader;
 }
 
 export type Versions = ReturnType<typeof createVersions>;
@@ -29,7 +32,7 @@ export type Versions = ReturnType<typeof createVersions>;
  * Drafts and their published versions. Edits go to the draft; publishing freezes it. Campaigns and
  * inbound calls walk what was published last, test calls and simulations the draft.
  */
-export function createVersions({ runtime, db, live, trees }: VersionsDeps) {
+export function createVersions({ runtime, db, live, trees, reader = readHere }: VersionsDeps) {
   const { clock } = runtime;
 
   /** The draft as an editor opens it. `isPublished`: it is what was published last. */
@@ -83,11 +86,14 @@ export function createVersions({ runtime, db, live, trees }: VersionsDeps) {
 
   /** Makes the draft what that version was; other editors see it as an edit. */
   async function restore(treeId: string, number: number): Promise<{ version: number }> {
-    const { tree } = await existing(treeId, number);
-    const { version } = await trees.edited(treeId, null, (draft) => ({
-      ...tree,
-      createdAt: draft.tree.createdAt,
-    }));
+    const versionText = await findVersionDocument(db, treeId, number);
+    if (versionText === null) {
+      await trees.find(treeId);
+      throw unknownVersion(treeId, number);
+    }
+    const { version } = await trees.edited(treeId, (stored) =>
+      reader.ask("restore-tree", { ...stored, versionText }),
+    );
     return { version };
   }
 
@@ -113,13 +119,17 @@ export function createVersions({ runtime, db, live, trees }: VersionsDeps) {
     await trees.find(treeId);
     const version = await findTreeVersion(db, treeId, number);
     if (version) return version;
-    throw new DomainError("unknown-version", `Version ${number} gibt es nicht.`, {
-      status: 404,
-      details: { treeId, number },
-    });
+    throw unknownVersion(treeId, number);
   }
 
   return { draft, publish, list, find, restore, published, publishedOrFirst };
+}
+
+function unknownVersion(treeId: string, number: number): DomainError {
+  return new DomainError("unknown-version", `Version ${number} gibt es nicht.`, {
+    status: 404,
+    details: { treeId, number },
+  });
 }
 
 function refuseErrors(tree: Tree): void {

@@ -13,6 +13,7 @@ import {
   type RelayConnection,
 } from "../../modules/telephony/relay-connection.ts";
 import type { RelaySocket } from "../../modules/telephony/relay-line.ts";
+import { readHere } from "../../reader/reader.ts";
 import { createTelephony } from "../../telephony.ts";
 import { simulatingHere } from "../simulating-here.ts";
 import { LOCAL_TOKEN, TEST_DASHBOARD } from "../test-app.ts";
@@ -140,6 +141,7 @@ export function startLife(deps: LifeDeps): ServerLife {
     emulator: null,
     telephony,
     simulations: createSimulations({ runtime, db, live, ...simulatingHere(clock) }),
+    reader: readHere,
     hosts: hostPolicy({ host: "127.0.0.1", publicUrl: PUBLIC_URL, allowedHosts: [] }),
     clientAddress: () => "127.0.0.1",
     secure: true,

@@ -1,0 +1,235 @@
+import { importTree, lintTree, newTree, type Problem, parseTree, type Tree } from "@rufbaum/tree";
+import { applyDiff, diffTrees } from "@rufbaum/tree/editing";
+import { treeDiffSchema } from "@rufbaum/tree/editing/schema";
+import { z } from "zod";
+import { DomainError } from "../../errors.ts";
+import { invalidBody } from "../../http/error-response.ts";
+import { checkJson, readJson } from "../../reader/read-json.ts";
+
+/*
+ * What is done with whole documents: texts in, texts out, so that none of it need be done, or taken
+ * over as an object, by the thread that answers calls.
+ */
+
+/** A tree to be stored. `createdAt` in milliseconds since 1970. */
+export interface WrittenTree {
+  id: string;
+  name: string;
+  isActive: boolean;
+  createdAt: number;
+  /** The whole document as JSON. */
+  text: string;
+}
+
+/** A tree's draft as it is stored. */
+export interface StoredTree {
+  id: string;
+  version: number;
+  isActive: boolean;
+  text: string;
+}
+
+/** What becomes of it. */
+export interface ChangedTree {
+  name: string;
+  text: string;
+  /** What was changed, as JSON; `null` where that is more than one sends around. */
+  diff: string | null;
+}
+
+/** Values of a tree's document: the largest one has about 400,000. */
+const MOST_VALUES = 500_000;
+/** Characters of a diff that is told to open editors; after a larger one they fetch the tree. */
+const LONGEST_DIFF = 256 * 1024;
+
+export const nameSchema = z.string().trim().min(1).max(200);
+const draftSchema = z.looseObject({ name: nameSchema });
+const editSchema = z.object({
+  baseVersion: z.int().min(1),
+  editor: z.string().min(1).max(100),
+  diff: treeDiffSchema,
+});
+
+/** What a new tree is given by the server. */
+interface Given {
+  id: string;
+  createdAt: string;
+  isFirst: boolean;
+}
+
+/** A tree of which a client says at least the name; its own fields unknown to us are kept. */
+export function makeTree({
+  body,
+  id,
+  createdAt,
+  isFirst,
+}: { body: Uint8Array } & Given): WrittenTree {
+  const read = draftSchema.safeParse(readJson(body, { mostValues: MOST_VALUES }));
+  if (!read.success) throw invalidBody(read.error.issues);
+  const { name } = read.data;
+  return written({
+    ...newTree({ id, name, createdAt }),
+    isActive: isFirst,
+    ...read.data,
+    id,
+    createdAt,
+  });
+}
+
+/** Takes a file in; a name handed in wins over the file's own. `answer` is told to the client. */
+export function readTreeFile({
+  body,
+  name,
+  id,
+  createdAt,
+  isFirst,
+  keepsId,
+}: { body: Uint8Array; name: string | null; keepsId: boolean } & Given): WrittenTree & {
+  answer: string;
+} {
+  checkJson(body, { mostValues: MOST_VALUES });
+  const read = importTree(new TextDecoder("utf-8", { ignoreBOM: true }).decode(body));
+  if (!read.ok) {
+    throw refused(read.reason, "Der Import ist fehlgeschlagen", read.problems);
+  }
+  const file = read.tree;
+  const tree = checked({
+    ...file,
+    id: keepsId ? (file.id ?? id) : id,
+    name: name ?? file.name ?? "Importierter Decision Tree",
+    isActive: file.isActive === true || isFirst,
+    createdAt: file.createdAt ?? createdAt,
+  });
+  const { text, ...head } = written(tree);
+  return { ...head, text, answer: `{"tree":${text},"findings":${JSON.stringify(lintTree(tree))}}` };
+}
+
+/** A copy of a tree, with a name of its own. */
+export function copyTree({
+  text,
+  id,
+  name,
+  createdAt,
+}: {
+  text: string;
+  id: string;
+  name: string | null;
+  createdAt: string;
+}): WrittenTree {
+  const tree = JSON.parse(text) as Tree;
+  const copied = { ...tree, id, name: name ?? copyName(tree.name), isActive: false, createdAt };
+  return written(checked(copied));
+}
+
+function copyName(name: string): string {
+  return `${name.slice(0, 190)} (Kopie)`;
+}
+
+/** Puts a whole document in the place of another. `wanted`: whether it says to be active, or not. */
+export function replaceTree({
+  body,
+  ...stored
+}: { body: Uint8Array } & StoredTree): ChangedTree & { answer: string; wanted: boolean | null } {
+  const document = readJson(body, { mostValues: MOST_VALUES });
+  if (typeof document !== "object" || document === null || Array.isArray(document)) {
+    throw invalidBody([{ path: [], message: "must be a decision tree" }]);
+  }
+  const before = treeOf(stored);
+  const { id, createdAt, isActive } = before;
+  const tree = checked({ isActive, ...document, id, createdAt });
+  const wanted = "isActive" in document ? tree.isActive : null;
+  return {
+    ...changed(before, { ...tree, isActive }),
+    answer: JSON.stringify(tree),
+    wanted: wanted === isActive ? null : wanted,
+  };
+}
+
+/** Takes an edit in that an open editor made on the tree as it stands. `editor` names the tab. */
+export function editTreeBy({
+  body,
+  ...stored
+}: { body: Uint8Array } & StoredTree): ChangedTree & { editor: string } {
+  const read = editSchema.safeParse(readJson(body));
+  if (!read.success) throw invalidBody(read.error.issues);
+  const { baseVersion, editor, diff } = read.data;
+  if (stored.version !== baseVersion) throw versionConflict(stored.version);
+  const before = treeOf(stored);
+  const tree = checked(applyDiff(before, diff));
+  return { ...changed(before, { ...tree, id: before.id, isActive: before.isActive }), editor };
+}
+
+/** Makes a tree what a version of it was. */
+export function restoreTree({
+  versionText,
+  ...stored
+}: { versionText: string } & StoredTree): ChangedTree {
+  const before = treeOf(stored);
+  const version = JSON.parse(versionText) as Tree;
+  const { id, createdAt, isActive } = before;
+  return changed(before, { ...version, createdAt, id, isActive });
+}
+
+function treeOf({ text, isActive }: StoredTree): Tree {
+  return { ...(JSON.parse(text) as Tree), isActive };
+}
+
+function changed(before: Tree, tree: Tree): ChangedTree {
+  const diff = JSON.stringify(diffTrees(before, tree));
+  return {
+    name: tree.name,
+    text: JSON.stringify(tree),
+    diff: diff.length <= LONGEST_DIFF ? diff : null,
+  };
+}
+
+function written(document: unknown): WrittenTree {
+  const tree = checked(document);
+  const { id, name, isActive } = tree;
+  const createdAt = Date.parse(tree.createdAt);
+  if (Number.isNaN(createdAt)) {
+    const message =
+      "„createdAt“ ist keine Zeit. Erwartet wird eine wie „2026-01-31T09:30:00.000Z“.";
+    throw refused("not-a-tree", FAULTY, [{ path: "createdAt", message }]);
+  }
+  return { id, name, isActive, createdAt, text: JSON.stringify(tree) };
+}
+
+const FAULTY = "Der Decision Tree ist fehlerhaft";
+
+function checked(document: unknown): Tree {
+  const parsed = parseTree(document);
+  if (parsed.ok) return parsed.tree;
+  throw refused(parsed.reason, FAULTY, parsed.problems);
+}
+
+/** The first problems as text; all of them stand in the details. */
+function refused(reason: string, what: string, problems: readonly Problem[]): DomainError {
+  const shown = problems.slice(0, 3).map(({ message }) => message);
+  const more = problems.length - shown.length;
+  const words = more > 0 ? `${shown.join(" ")} (und ${more} weitere)` : shown.join(" ");
+  return new DomainError(reason, clipped(`${what}: ${words}`), {
+    details: { problems: problems.map(clippedProblem) },
+  });
+}
+
+/** Characters of a sentence, and of a name in it: both come from outside. */
+const LONGEST_SENTENCE = 1_000;
+const LONGEST_NAME = 200;
+
+function clippedProblem({ path, nodeId, message }: Problem): Problem {
+  const problem = { path: path.slice(0, LONGEST_SENTENCE), message: clipped(message) };
+  return nodeId === undefined ? problem : { ...problem, nodeId: nodeId.slice(0, LONGEST_NAME) };
+}
+
+function clipped(sentence: string): string {
+  return sentence.length > LONGEST_SENTENCE ? `${sentence.slice(0, LONGEST_SENTENCE)}…` : sentence;
+}
+
+export function versionConflict(version: number): DomainError {
+  return new DomainError(
+    "version-conflict",
+    "Der Baum wurde inzwischen von jemand anderem geändert.",
+    { status: 409, details: { version } },
+  );
+}
