@@ -9,7 +9,7 @@ import { cleanEnvironment } from "./testing/clean-environment.ts";
 import { runSuite } from "./testing/run-suite.ts";
 import { runTreeSuites } from "./testing/run-tree-suites.ts";
 import { sumUp, type Tally } from "./testing/tally.ts";
-import { ensureChromium, ensurePostgres, type Tool } from "./testing/tools.ts";
+import { ensureChromium, ensureNginx, ensurePostgres, type Tool } from "./testing/tools.ts";
 
 /** `bun run test`: everything that has to hold, from a fresh clone to walks in a real browser. */
 async function test(): Promise<Tally[]> {
@@ -24,6 +24,7 @@ async function test(): Promise<Tally[]> {
   await prepare();
   await tool("Chromium", ensureChromium);
   await tool("PostgreSQL", ensurePostgres);
+  await tool("nginx", ensureNginx);
   for (const note of notes) console.log(`\n${note}\n`);
 
   const directory = await mkdtemp(join(tmpdir(), "rufbaum-tests-"));

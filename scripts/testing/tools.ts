@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { mkdir } from "node:fs/promises";
+import { mkdir, rm, writeFile } from "node:fs/promises";
 import { canInstall, install } from "./debian.ts";
 
 /** A program that the tests need and the packages don't bring. */
@@ -38,6 +38,32 @@ export async function ensurePostgres(): Promise<Tool> {
     problem: "Left out: the store on PostgreSQL. Install it, or set RUFBAUM_TEST_DATABASE_URL.",
   };
 }
+
+/** The proxy that the README sets up, and what makes a certificate for it. */
+export async function ensureNginx(): Promise<Tool> {
+  const isThere = () => Bun.which("nginx", PATH) !== null && Bun.which("openssl", PATH) !== null;
+  if (isThere()) return { state: "found", problem: null };
+  if (canInstall()) {
+    const allowStarts = await refuseStarts();
+    const problem = await install("nginx-light", "openssl").finally(allowStarts);
+    return problem ? { state: "missing", problem } : { state: "installed", problem: null };
+  }
+  return {
+    state: "missing",
+    problem: "Left out: the server behind nginx. Install nginx and openssl.",
+  };
+}
+
+/** Debian's packages start their services, unless a policy says no. @returns what takes it back */
+async function refuseStarts(): Promise<() => Promise<void>> {
+  const policy = "/usr/sbin/policy-rc.d";
+  if (existsSync(policy)) return async () => {};
+  await writeFile(policy, "#!/bin/sh\nexit 101\n", { mode: 0o755 });
+  return () => rm(policy);
+}
+
+/** Where programs are found that only root starts. */
+const PATH = { PATH: `${process.env.PATH ?? ""}:/usr/sbin` };
 
 function hasPostgres(): boolean {
   const pattern = new Bun.Glob("*/bin/initdb");

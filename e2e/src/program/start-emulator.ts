@@ -9,11 +9,17 @@ export interface Emulator {
   stop(): Promise<void>;
 }
 
-export async function startEmulator({ speed }: { speed: number }): Promise<Emulator> {
+export async function startEmulator({
+  speed,
+  env = {},
+}: {
+  speed: number;
+  env?: Record<string, string>;
+}): Promise<Emulator> {
   const words = ["cli/src/main.ts", "emulator", "--json", "--speed", String(speed)];
   const child = Bun.spawn([process.execPath, ...words], {
     cwd: ROOT,
-    env: environment({}),
+    env: environment(env),
     stdin: "ignore",
     stdout: "pipe",
     stderr: "inherit",

@@ -11,7 +11,7 @@ export interface Servers {
   /** The program as a process of its own; those of one name follow each other on the same data. */
   start(name: string, env?: Record<string, string>): Promise<Program>;
   /** A carrier that outlives the program. */
-  carrier(options: { speed: number }): Promise<Emulator>;
+  carrier(options: { speed: number; env?: Record<string, string> }): Promise<Emulator>;
 }
 
 const MINUTES = 60_000;
