@@ -11,6 +11,7 @@ import { callsRoutes } from "./modules/calls/routes.ts";
 import { type EmulatorRouteDeps, emulatorRoutes } from "./modules/emulator/routes.ts";
 import { healthRoutes } from "./modules/health/routes.ts";
 import { latencyRoutes } from "./modules/latency/routes.ts";
+import { limitsRoutes } from "./modules/limits/routes.ts";
 import { numbersRoutes } from "./modules/numbers/routes.ts";
 import { settingsRoutes } from "./modules/settings/routes.ts";
 import { simulationRoutes } from "./modules/simulation/routes.ts";
@@ -57,6 +58,13 @@ export function createApp(deps: AppDeps) {
     .use(transcriptsRoutes(deps.db))
     .use(numbersRoutes(deps.telephony.callerNumbers))
     .use(settingsRoutes(deps.db))
+    .use(
+      limitsRoutes({
+        db: deps.db,
+        clock: deps.runtime.clock,
+        carrier: deps.telephony.carrier,
+      }),
+    )
     .use(todayRoutes({ db: deps.db, clock: deps.runtime.clock }))
     .use(latencyRoutes({ db: deps.db, clock: deps.runtime.clock }))
     .use(simulationRoutes(deps))

@@ -8,6 +8,7 @@ import { createActions } from "./modules/calls/actions.ts";
 import { shareCalls } from "./modules/calls/calls-across.ts";
 import { type Leaders, NO_OTHERS } from "./modules/calls/leaders.ts";
 import { type Calls, createCalls } from "./modules/calls/service.ts";
+import { readDialLimits } from "./modules/limits/dial-limits.ts";
 import { type CallerNumbers, createCallerNumbers } from "./modules/numbers/service.ts";
 import { readTelephonySettings } from "./modules/settings/telephony-settings.ts";
 import type { TelephonyRouteDeps } from "./modules/telephony/routes.ts";
@@ -34,6 +35,7 @@ export type Telephony = Omit<TelephonyRouteDeps, "log" | "calls"> & {
   calls: Calls;
   callerNumbers: CallerNumbers;
   voiceToken: CarrierEnd["voiceToken"];
+  carrier: CarrierEnd["kind"];
   /** What this server does for the others. */
   serverPart: ServerPart | null;
 };
@@ -63,6 +65,7 @@ export function createTelephony(deps: TelephonyDeps): Telephony {
       callerNumber: callerNumbers.choose,
       callerNumberRefused: callerNumbers.refused,
       settings: () => readTelephonySettings(db),
+      limits: () => readDialLimits(db, kind),
       understanding,
       live,
       act,
@@ -76,6 +79,7 @@ export function createTelephony(deps: TelephonyDeps): Telephony {
     ? shareCalls(across, log, open)
     : { calls: open(NO_OTHERS), part: null };
   return {
+    carrier: kind,
     callerNumbers,
     calls,
     serverPart,

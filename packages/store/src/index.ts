@@ -53,6 +53,14 @@ export {
   takeCallOver,
 } from "./queries/calls.ts";
 export {
+  type CallClaim,
+  claimCall,
+  type DialLimits,
+  type DialTime,
+  type DialUse,
+  readDialUse,
+} from "./queries/dial-use.ts";
+export {
   LATENCY_BARS,
   type LatencyDistribution,
   readLatency,

@@ -72,6 +72,7 @@ export async function callsProgram(db: Database, options: CallsProgramOptions = 
     carrier,
     callerNumber: async () => CALLER,
     settings: async () => ({ ...TELEPHONY_DEFAULTS, ...options.settings }),
+    limits: async () => ({ atOnce: null, perMinute: null, minutesPerDay: null }),
     understanding: embeddedUnderstanding(),
     live,
     act: async (_call, action) => {

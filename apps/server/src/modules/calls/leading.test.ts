@@ -229,7 +229,7 @@ describe("taking a call over", () => {
 
   test("is refused with a sentence where it can't be", async () => {
     const app = await program();
-    const rings = await app.calls.place({ to: CALLEE, treeId: SMALL_TREE.id });
+    const rings = await app.calls.place({ to: "+494066969001", treeId: SMALL_TREE.id });
     const call = await answeredCall(app);
     const reasons = async (attempt: Promise<unknown>) =>
       ((await faultOf(attempt)) as { reason?: string } | null)?.reason;

@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "bun:test";
-import { findCall, insertTree, listOpenCalls } from "@rufbaum/store";
+import { seededRandom } from "@rufbaum/runtime/virtual";
+import { type DialLimits, findCall, insertTree, listOpenCalls } from "@rufbaum/store";
 import { openTestStore, type TestStore } from "@rufbaum/store/testing";
 import { type CarrierCall, CarrierError } from "@rufbaum/telephony";
+import type { DomainError } from "../../errors.ts";
+import { createLive } from "../../live/live.ts";
 import { CALLEE, CALLER, callsProgram, faultOf, SMALL_TREE } from "../../testing/calls-program.ts";
 import { callSid } from "../../testing/fake-carrier.ts";
 import { until } from "../../testing/until.ts";
+import { createCalls } from "./service.ts";
 
 let store: TestStore;
 beforeAll(async () => {
@@ -88,20 +92,143 @@ describe("a call of which the carrier said nothing", () => {
     expect(await listOpenCalls(store.db)).toMatchObject([{ callSid: null }]);
   });
 
-  test("is not taken for another one to this number that is being placed", async () => {
-    let isThere = false;
-    const app = await silentCarrier(() => (isThere ? [{}] : []));
+  test("keeps its number until its fate is known", async () => {
+    const app = await silentCarrier(() => []);
     await faultOf(app.calls.place(REQUEST));
-    app.answersFromNowOn();
-    const second = app.calls.place(REQUEST);
-    await until(() => app.answers.length > 0);
-    isThere = true;
     const [lost] = await listOpenCalls(store.db);
-    app.time.advance(5_000);
-    await app.calls.recover();
-    expect(await findCall(store.db, lost?.id ?? "")).toMatchObject({ callSid: null });
+    app.answersFromNowOn();
+    expect(await faultOf(app.calls.place(REQUEST))).toMatchObject({
+      reason: "number-in-call",
+      details: { callId: lost?.id, callSid: null },
+    });
+    app.time.advance(60_000);
+    await until(async () => (await listOpenCalls(store.db)).length === 0);
+    const again = app.calls.place(REQUEST);
+    await until(() => app.answers.length > 0);
     app.answers[0]?.(callSid(1));
-    const { callId } = await second;
-    expect(await findCall(store.db, callId)).toMatchObject({ callSid: callSid(1) });
+    expect(await again).toMatchObject({ callSid: callSid(1) });
+  });
+});
+
+describe("a number that is in a call", () => {
+  test("is not called again; the refusal says which call it is", async () => {
+    const app = await callsProgram(store.db);
+    const { callId, callSid } = await app.calls.place(REQUEST);
+    const refused = await faultOf(app.calls.place({ ...REQUEST, to: "030 / 231 25-001" }));
+    expect(refused).toMatchObject({
+      reason: "number-in-call",
+      status: 409,
+      details: { callId, callSid, treeName: SMALL_TREE.name, direction: "outbound" },
+    });
+    expect((refused as Error).message).toMatch(
+      /^Zu \+49 30 23125001 läuft schon ein Anruf, seit \d\d:\d\d Uhr mit „Kleiner Baum“\./,
+    );
+    expect(await listOpenCalls(store.db)).toHaveLength(1);
+    const done = { type: "status-changed", status: "busy", sequence: 2, duration: 0 } as const;
+    await app.calls.statusChanged(callId, { ...done, callSid });
+    expect((await app.calls.place(REQUEST)).callId).not.toBe(callId);
+  });
+
+  test("is not called while it calls us", async () => {
+    const app = await callsProgram(store.db);
+    await app.calls.arrived({
+      type: "call-arrived",
+      callSid: callSid(9),
+      from: CALLEE,
+      to: CALLER,
+    });
+    const refused = await faultOf(app.calls.place(REQUEST));
+    expect(refused).toMatchObject({ reason: "number-in-call", details: { callSid: callSid(9) } });
+    expect((refused as Error).message).toStartWith("+49 30 23125001 ruft gerade selbst an, seit ");
+  });
+
+  test("is called once by two servers that are asked at the same moment", async () => {
+    const app = await callsProgram(store.db);
+    const runtime = { ...app.deps.runtime, random: seededRandom(2) };
+    const other = createCalls({ ...app.deps, runtime, live: createLive() });
+    const attempts = [app.calls, other, app.calls, other].map((calls) => calls.place(REQUEST));
+    const settled = await Promise.allSettled(attempts);
+    expect(settled.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  });
+});
+
+describe("a limit of the server", () => {
+  const numbered = (index: number) => ({ ...REQUEST, to: `+4930231250${10 + index}` });
+
+  async function limited(limits: Partial<DialLimits>) {
+    const none = { atOnce: null, perMinute: null, minutesPerDay: null };
+    const app = await callsProgram(store.db, {
+      deps: { limits: async () => ({ ...none, ...limits }) },
+      carrier: {
+        findCall: async (callSid) => ({
+          callSid,
+          to: "",
+          from: CALLER,
+          status: "in-progress",
+          createdAt: 0,
+          duration: null,
+        }),
+      },
+    });
+    const settled = await Promise.allSettled(
+      Array.from({ length: 6 }, (_, index) => app.calls.place(numbered(index))),
+    );
+    const refused = settled.flatMap((attempt) =>
+      attempt.status === "rejected" ? [attempt.reason as DomainError] : [],
+    );
+    return { ...app, refused };
+  }
+
+  test("holds for calls at once", async () => {
+    const { refused } = await limited({ atOnce: 4 });
+    expect(refused).toHaveLength(2);
+    expect(refused[0]).toMatchObject({
+      reason: "too-many-calls",
+      status: 429,
+      message:
+        "Die Grenze für gleichzeitige Anrufe ist erreicht (4 von 4). Der nächste ist möglich, sobald einer endet. Sie steht in den Einstellungen unter „Grenzen“.",
+      details: { limit: 4, used: 4, freeAt: null },
+    });
+  });
+
+  test("holds for calls a minute, and says when the next one may begin", async () => {
+    const { refused, time, calls } = await limited({ perMinute: 5 });
+    expect(refused).toHaveLength(1);
+    expect(refused[0]).toMatchObject({
+      reason: "too-many-calls-per-minute",
+      status: 429,
+      details: { limit: 5, used: 5, retryAfterSeconds: 60 },
+    });
+    time.advance(59_999);
+    expect(await faultOf(calls.place(numbered(7)))).toMatchObject({
+      message: expect.stringContaining("ist in 1 s möglich"),
+    });
+    time.advance(1);
+    expect(await faultOf(calls.place(numbered(7)))).toBeNull();
+  });
+
+  test("holds for minutes a day, until midnight in Berlin", async () => {
+    const { refused, time, calls } = await limited({ minutesPerDay: 3 });
+    expect(refused).toEqual([]);
+    const [open] = await listOpenCalls(store.db);
+    const { id: callId = "", callSid } = open ?? {};
+    const moved = { type: "status-changed", callSid: callSid ?? "", duration: null } as const;
+    await calls.statusChanged(callId, { ...moved, status: "in-progress", sequence: 2 });
+    time.advance(2 * 60_000);
+    expect(await faultOf(calls.place(numbered(8)))).toBeNull();
+    time.advance(1_000);
+    expect(await faultOf(calls.place(numbered(9)))).toMatchObject({
+      reason: "too-many-minutes",
+      status: 429,
+      message: expect.stringContaining("ab Mitternacht"),
+      details: { limit: 3, used: 3, freeAt: "2026-01-05T23:00:00.000Z" },
+    });
+  });
+
+  test("of none at all stops every call", async () => {
+    const { refused } = await limited({ atOnce: 0 });
+    expect(refused).toHaveLength(6);
+    expect(refused[0]?.message).toContain("Bei 0 wird niemand angerufen.");
+    expect(refused[0]?.details).not.toHaveProperty("retryAfterSeconds");
   });
 });

@@ -2,12 +2,13 @@ import { parsePhoneNumber } from "@rufbaum/dialing";
 import type { Runtime } from "@rufbaum/runtime";
 import {
   type CallRecord,
+  claimCall,
   type Database,
+  type DialLimits,
   findCall,
   findTree,
-  insertCall,
   isSuppressed,
-  listOpenCalls,
+  type NewCall,
   setCallPlaced,
 } from "@rufbaum/store";
 import { type Carrier, type CarrierCall, CarrierError, type PlacedCall } from "@rufbaum/telephony";
@@ -17,7 +18,9 @@ import { settingOf } from "@rufbaum/tree/graph";
 import { DomainError } from "../../errors.ts";
 import { describeFault } from "../../http/error-response.ts";
 import type { Live } from "../../live/live.ts";
+import { claimRefusal } from "../limits/limit-refusals.ts";
 import type { TelephonySettings } from "../settings/telephony-settings.ts";
+import { HOME_TIME_ZONE, startOfDay } from "../today/start-of-day.ts";
 import { FAULT, type Finish } from "./finishing.ts";
 import type { Snapshots } from "./snapshots.ts";
 import { viewActiveCall } from "./views.ts";
@@ -31,6 +34,8 @@ export interface PlacingDeps {
   /** The carrier took no call from this number, and says why in German. */
   callerNumberRefused?(number: string, why: string): Promise<void>;
   settings(): Promise<TelephonySettings>;
+  /** How much may be dialled, by all servers on the data together. */
+  limits(): Promise<DialLimits>;
   /** Whether a number that asked for it is really not called; the emulator reaches nobody anyway. */
   holdsBack: boolean;
   /** Seconds a call may ring. The industry's code asks for 15 to 40. */
@@ -48,8 +53,6 @@ const FROM_REFUSED: readonly (number | null)[] = [21210, 21212];
 
 /** Waits before asking again where the carrier refused for being asked too often, in milliseconds. */
 const RETRY_DELAYS = [500, 1_500];
-/** Milliseconds after which no answer to a request for a call is under way any more. */
-const PLACED_WITHIN = 60_000;
 /** Seconds for the last words, and the most that a carrier lets a call last. */
 const GOODBYE = 60;
 const LONGEST_CALL = 14_400;
@@ -73,7 +76,7 @@ export function createPlacing(deps: PlacingDeps) {
     const tree = await startableTree(request.treeId);
     const from = await deps.callerNumber(request.from);
     const { line } = await deps.settings();
-    const call = await insertCall(db, {
+    const call = await claim({
       id: random.id("call"),
       treeId: tree.id,
       treeName: tree.name,
@@ -87,6 +90,15 @@ export function createPlacing(deps: PlacingDeps) {
     const view = viewActiveCall(call, tree, [], clock.now());
     live.publish({ type: "call-started", call: view });
     return { callSid: await dial(call, timeLimitOf(tree)), callId: call.id };
+  }
+
+  /** Writes the call down. @throws DomainError if its number is in a call, or a limit is reached */
+  async function claim(call: NewCall): Promise<CallRecord> {
+    const now = call.createdAt;
+    const time = { now, startOfDay: startOfDay(now, HOME_TIME_ZONE) };
+    const claimed = await claimCall(db, call, { limits: await deps.limits(), ...time });
+    if (!claimed.ok) throw claimRefusal(claimed, now);
+    return claimed.call;
   }
 
   async function callableNumber(text: string): Promise<string> {
@@ -190,7 +202,6 @@ export function createPlacing(deps: PlacingDeps) {
       if (own?.callSid) return own.callSid;
       const found = await nobodysCall(call);
       if (!found) return "never-placed";
-      if (await isPerhapsAnothers(call)) return "unknown";
       const { callSid, status } = found;
       await setCallPlaced(db, { callId: call.id, callSid, status });
       return callSid;
@@ -208,19 +219,6 @@ export function createPlacing(deps: PlacingDeps) {
       if (!owner || owner.id === id) return candidate;
     }
     return null;
-  }
-
-  /** Another call to this number is being placed, and may be told its id at any moment. */
-  async function isPerhapsAnothers({ id, from, to }: CallRecord): Promise<boolean> {
-    const since = clock.now() - PLACED_WITHIN;
-    return (await listOpenCalls(db)).some(
-      (call) =>
-        call.id !== id &&
-        call.callSid === null &&
-        call.to === to &&
-        call.from === from &&
-        call.createdAt > since,
-    );
   }
 
   return { place, findLostCall };

@@ -40,6 +40,7 @@ export interface CallsDeps {
   callerNumber: PlacingDeps["callerNumber"];
   callerNumberRefused?(number: string, why: string): Promise<void>;
   settings(): Promise<TelephonySettings>;
+  limits: PlacingDeps["limits"];
   understanding: Understanding;
   live: Live;
   act: SessionDeps["act"];

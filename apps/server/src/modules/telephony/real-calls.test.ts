@@ -11,9 +11,9 @@ import { until } from "../../testing/until.ts";
 /** Calls that are led at once, each to the number of somebody to whom something happens. */
 const CALLS = {
   "over the relay": { line: "relay", to: "+493023125001" },
-  "turn by turn": { line: "gather", to: "+493023125001" },
+  "turn by turn": { line: "gather", to: "+494066969001" },
   "over the relay, told late, twice and in any order": { line: "relay", to: "+493023125601" },
-  "turn by turn, told late, twice and in any order": { line: "gather", to: "+493023125601" },
+  "turn by turn, told late, twice and in any order": { line: "gather", to: "+494066969601" },
   "whose relay can't be reached": { line: "relay", to: "+493023125071" },
   "whose relay breaks": { line: "relay", to: "+493023125091" },
 } as const;
@@ -83,7 +83,7 @@ async function callUs(): Promise<void> {
   const response = await fetch(`${carrier.url}/_emulator/calls`, {
     method: "POST",
     headers: { authorization: `Basic ${btoa(`${carrier.accountSid}:${carrier.authToken}`)}` },
-    body: JSON.stringify({ from: "+493023125001", to: carrier.from }),
+    body: JSON.stringify({ from: "+496990009001", to: carrier.from }),
   });
   expect(response.status).toBeLessThan(300);
   await until(async () => (await server.ask("/api/calls?limit=1")).length === 1);
@@ -115,7 +115,7 @@ test("a call whose relay breaks goes on where it was", async () => {
 
 test("who calls one of our numbers is answered", async () => {
   const call = await led("inbound");
-  expect(call).toMatchObject({ direction: "inbound", phoneNumber: "+493023125001" });
+  expect(call).toMatchObject({ direction: "inbound", phoneNumber: "+496990009001" });
   expect(call).toMatchObject({ treeId: "callback", status: "completed" });
   expect(call.messages[0]?.message).toContain("KI-Assistentin");
   expect(call.duration).toBeGreaterThan(0);

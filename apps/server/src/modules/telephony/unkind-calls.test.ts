@@ -75,6 +75,7 @@ beforeAll(async () => {
     TWILIO_API_BASE: carrier.url,
   });
   await server.ask("/api/numbers/check", {});
+  await server.ask("/api/settings/limits", { atOnce: null }, "PUT");
   const settings = await server.ask("/api/settings/telephony");
   const [tree] = await server.ask("/api/decision-trees");
   const call = (name: Name) =>

@@ -2,9 +2,7 @@ import type { Clock } from "@rufbaum/runtime";
 import { type Database, readToday } from "@rufbaum/store";
 import { Elysia } from "elysia";
 import { sharedRead } from "./shared-read.ts";
-import { startOfDay } from "./start-of-day.ts";
-
-const TIME_ZONE = "Europe/Berlin";
+import { HOME_TIME_ZONE, startOfDay } from "./start-of-day.ts";
 
 export interface TodayDeps {
   db: Database;
@@ -16,7 +14,9 @@ export interface TodayDeps {
  * dashboards ask at the same moment, when a call has ended: one read does for them.
  */
 export function todayRoutes({ db, clock }: TodayDeps) {
-  const readShared = sharedRead(() => readToday(db, { since: startOfDay(clock.now(), TIME_ZONE) }));
+  const readShared = sharedRead(() =>
+    readToday(db, { since: startOfDay(clock.now(), HOME_TIME_ZONE) }),
+  );
   return new Elysia({ name: "today" }).get("/api/today", async () => {
     const today = await readShared();
     return {

@@ -59,9 +59,10 @@ export function simulatedDatabase(
     query: (sql, params, options) => queued(() => ask(sql, params, options)),
     transaction: (body) =>
       queued(async () => {
-        await ask("begin");
+        // Before it begins: who dies as soon as it has begun holds it, too.
         holder.current = life;
         try {
+          await ask("begin");
           const result = await body({ query: ask });
           await ask("commit");
           holder.current = null;

@@ -1,0 +1,42 @@
+import type { Clock } from "@rufbaum/runtime";
+import { type Database, readDialUse } from "@rufbaum/store";
+import { Elysia } from "elysia";
+import type { CarrierEnd } from "../../carrier-end.ts";
+import { HOME_TIME_ZONE, startOfDay } from "../today/start-of-day.ts";
+import {
+  changeDialLimits,
+  limitChangesSchema,
+  readDialLimits,
+  USUAL_LIMITS,
+} from "./dial-limits.ts";
+
+export interface LimitsDeps {
+  db: Database;
+  clock: Clock;
+  /** Who places the calls: the usual limits are his. */
+  carrier: CarrierEnd["kind"];
+}
+
+/** `/api/settings/limits`: how much may be dialled, what is usual, and what is used of it. */
+export function limitsRoutes({ db, clock, carrier }: LimitsDeps) {
+  async function view() {
+    const now = clock.now();
+    const time = { now, startOfDay: startOfDay(now, HOME_TIME_ZONE) };
+    const [limits, used] = await Promise.all([
+      readDialLimits(db, carrier),
+      readDialUse(db, time, EVERYTHING),
+    ]);
+    return { limits, usual: USUAL_LIMITS[carrier], used };
+  }
+
+  return new Elysia({ name: "limits", prefix: "/api/settings/limits" }).get("", view).put(
+    "",
+    async ({ body }) => {
+      await changeDialLimits(db, body);
+      return view();
+    },
+    { body: limitChangesSchema },
+  );
+}
+
+const EVERYTHING = { atOnce: true, perMinute: true, minutesPerDay: true };
