@@ -8,6 +8,7 @@ const PARTS = {
   start: async () => (await import("./bench/start-to-ready.ts")).startToReady(),
   turn: async () => (await import("./bench/webhook-turn.ts")).webhookTurn(),
   calls: async () => (await import("./bench/calls.ts")).calls(),
+  bodies: async () => (await import("./bench/hostile-bodies.ts")).hostileBodiesBeside(),
   trees: async () => (await import("./bench/tree-list.ts")).treeList(),
   understanding: async () => (await import("./bench/understanding.ts")).understanding(),
   corpus: async () => (await import("./bench/corpus.ts")).corpus(),

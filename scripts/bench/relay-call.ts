@@ -5,6 +5,8 @@ import { ACCOUNT, signature } from "./twilio-account.ts";
 export interface RelayCall {
   /** The program's name for it. */
   callId: string;
+  /** The carrier's. */
+  callSid: string;
   /** Says `text` to the agent. @returns milliseconds until its first word comes back */
   ask(text: string): Promise<number>;
   /** Sends a frame, whatever comes of it. */
@@ -49,6 +51,7 @@ export async function openRelayCall(
 
   return {
     callId,
+    callSid,
     send: (frame) => socket.send(frame),
     isOpen: () => socket.readyState === WebSocket.OPEN,
     ask(text) {

@@ -1,7 +1,16 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "bun:test";
 import { openTestStore, type TestStore } from "@rufbaum/store/testing";
 import { type AnyElysia, Elysia } from "elysia";
-import { type RawAnswer, sendRaw } from "../testing/raw-http.ts";
+import {
+  askDisguised,
+  DISGUISES,
+  isGateRefusal,
+  isWrittenDown,
+  type Route,
+  reasonIn,
+  routesOf,
+  suits,
+} from "../testing/attack-surface.ts";
 import { startTestApp } from "../testing/test-app.ts";
 import { PUBLIC_ROUTES } from "./public-routes.ts";
 
@@ -9,36 +18,6 @@ import { PUBLIC_ROUTES } from "./public-routes.ts";
  * Holds the running program against the written list of public routes: every route it has is asked
  * without a session, in each disguise that is known to have opened one somewhere.
  */
-
-interface Route {
-  method: string;
-  route: string;
-}
-
-interface Disguise {
-  name: string;
-  method?: string;
-  target?: (path: string) => string;
-  host?: string;
-  origin?: string;
-}
-
-const DISGUISES: Disguise[] = [
-  { name: "no cookie" },
-  { name: "HEAD", method: "HEAD" },
-  { name: "trailing slash", target: (path) => `${path}/` },
-  { name: "double slash", target: (path) => `/${path}` },
-  { name: "double slash inside", target: (path) => path.replace(/(.)\//, "$1//") },
-  { name: "escaped letter", target: (path) => path.replace("/a", "/%61") },
-  { name: "dot segment", target: (path) => `/assets/..${path}` },
-  { name: "public path before a short Host", target: (path) => `/pub${path}`, host: "x" },
-  { name: "short Host", host: "x" },
-  { name: "wrong Host", host: "evil.example" },
-  { name: "absolute form", target: (path) => `http://127.0.0.1${path}` },
-  { name: "absolute form of a foreign host", target: (path) => `http://evil.example${path}` },
-  { name: "absolute form of a public path", target: (path) => `http://x/api/health/..${path}` },
-  { name: "foreign Origin", origin: "https://evil.example" },
-];
 
 let store: TestStore;
 const servers: AnyElysia[] = [];
@@ -63,8 +42,8 @@ test("what is written down as public is there and open", async () => {
   const routes = routesOf(app);
   for (const open of PUBLIC_ROUTES) {
     expect(routes).toContainEqual({ method: open.method, route: open.route });
-    const answer = await ask(port, open, { name: "plain" });
-    expect(`${open.method} ${open.route} ${reasonOf(answer)}`).not.toContain("not-signed-in");
+    const answer = await askDisguised(port, open, { name: "plain" });
+    expect(`${open.method} ${open.route} ${reasonIn(answer.body)}`).not.toContain("not-signed-in");
   }
 });
 
@@ -75,7 +54,7 @@ test("no socket opens without its ticket or signature", async () => {
   expect(sockets.length).toBeGreaterThan(0);
   for (const socket of sockets) {
     for (const disguise of DISGUISES) {
-      const answer = await ask(port, socket, disguise);
+      const answer = await askDisguised(port, socket, disguise);
       expect(`${socket.route} (${disguise.name}) ${answer.status}`).not.toEndWith(" 101");
     }
   }
@@ -111,72 +90,15 @@ async function findOpen(port: number, routes: Route[]): Promise<string[]> {
   const open: string[] = [];
   for (const route of routes.filter((route) => !isWrittenDown(route))) {
     for (const disguise of DISGUISES) {
-      if (disguise.method === "HEAD" && route.method !== "GET") continue;
-      const answer = await ask(port, route, disguise);
-      if (isRefusal(answer)) continue;
+      if (!suits(disguise, route)) continue;
+      const answer = await askDisguised(port, route, disguise);
+      if (isGateRefusal(answer)) continue;
       open.push(
         `${route.method} ${route.route} (${disguise.name}): ${answer.status} ${answer.body}`,
       );
     }
   }
   return open;
-}
-
-function ask(port: number, { method, route }: Route, disguise: Disguise): Promise<RawAnswer> {
-  const path = route.replaceAll(/:\w+/g, "x").replace("*", "x");
-  const target = (disguise.target ?? ((plain) => plain))(path.replace(/(.)\/$/, "$1"));
-  const verb = disguise.method ?? (method === "WS" || method === "ALL" ? "GET" : method);
-  const hasBody = ["POST", "PUT", "PATCH"].includes(verb);
-  const lines = [
-    `${verb} ${target} HTTP/1.1`,
-    `Host: ${disguise.host ?? `127.0.0.1:${port}`}`,
-    ...(disguise.origin ? [`Origin: ${disguise.origin}`] : []),
-    ...(method === "WS" ? UPGRADE : ["Connection: close"]),
-    ...(hasBody ? ["Content-Type: application/json", "Content-Length: 2"] : []),
-  ];
-  return sendRaw(port, `${lines.join("\r\n")}\r\n\r\n${hasBody ? "{}" : ""}`, 1_000);
-}
-
-const UPGRADE = [
-  "Connection: Upgrade",
-  "Upgrade: websocket",
-  "Sec-WebSocket-Version: 13",
-  "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",
-];
-
-/** A refusal by the gate itself, not by a route that was reached and found nothing. */
-function isRefusal({ status, headers, body }: RawAnswer): boolean {
-  if (status === 400 && body === "") return true;
-  if (status === 404 && headers["content-type"]?.startsWith("text/html")) return true;
-  if (body === "") return [401, 403, 421].includes(status);
-  return GATE_REFUSALS.includes(`${status} ${reasonOf({ status, headers, body })}`);
-}
-
-const GATE_REFUSALS = [
-  "401 not-signed-in",
-  "403 foreign-origin",
-  "404 unknown-page",
-  "404 unknown-file",
-  "421 wrong-host",
-];
-
-function reasonOf({ body }: RawAnswer): string {
-  try {
-    return String(JSON.parse(body).reason);
-  } catch {
-    return "";
-  }
-}
-
-function routesOf(app: AnyElysia): Route[] {
-  return app.routes.map(({ method, path }) => ({
-    method,
-    route: path.length > 1 ? path.replace(/\/$/, "") : path,
-  }));
-}
-
-function isWrittenDown({ method, route }: Route): boolean {
-  return PUBLIC_ROUTES.some((open) => open.method === method && open.route === route);
 }
 
 function listen(app: AnyElysia): number {

@@ -39,6 +39,7 @@ export function readWebhook(
   body: string,
   { authToken, publicUrl }: { authToken: string; publicUrl: string },
 ): Webhook | null {
+  if (hasTooManyFields(body)) return null;
   const { pathname: path, search, searchParams } = new URL(request.url);
   const signature = request.headers.get("x-twilio-signature");
   if (!verifyWebhook({ authToken, publicUrl, path, search, signature, form: body })) return null;
@@ -64,6 +65,18 @@ export function readWebhook(
     again: query.again,
     againUrl: `${publicUrl.replace(/\/+$/, "")}${path}?${searchParams}`,
   };
+}
+
+/** The carrier sends some thirty; thousands cost 20 ms before the signature is known to be wrong. */
+const MOST_FIELDS = 500;
+
+function hasTooManyFields(body: string): boolean {
+  let count = 1;
+  for (let at = body.indexOf("&"); at >= 0; at = body.indexOf("&", at + 1)) {
+    count += 1;
+    if (count > MOST_FIELDS) return true;
+  }
+  return false;
 }
 
 /** The token is the same for each try of a request; without one, what the request is about. */
