@@ -16,5 +16,6 @@ export function begin(tree: Tree, variables: Variables = {}): ConversationState 
     lastSaid: "",
     outcome: null,
     endReason: null,
+    isOpeningHeard: false,
   };
 }

@@ -40,7 +40,8 @@ describe("a line whispered by an operator", () => {
 describe("a line that was broken", () => {
   test("is excused, and the question asked once more, without a second greeting", () => {
     call(asking(), { understanding })
-      .happens({ type: "line-resumed", isOpeningHeard: true })
+      .happens({ type: "opening-heard" })
+      .happens({ type: "line-resumed" })
       .says(WORDING.resumed)
       .says("Haben Sie ein eigenes Dach?")
       .saysNot("Guten Tag")
@@ -50,12 +51,14 @@ describe("a line that was broken", () => {
 
   test("in the first words says them again, for nobody may miss who speaks", () => {
     const { state } = call(asking(), { understanding });
-    const broken = { type: "line-resumed", at: 0, isOpeningHeard: false } as const;
+    const broken = { type: "line-resumed", at: 0 } as const;
     const once = transition(asking(), state, broken);
     const said = once.effects.flatMap((effect) => (effect.type === "say" ? [effect] : []));
-    expect(said.map(({ text }) => text).join(" ")).toBe(`${WORDING.resumed} ${state.lastTurn}`);
+    expect(said.map(({ text }) => text).join(" ")).toBe(`${WORDING.resumedAnew} ${state.lastTurn}`);
     expect(state.lastTurn).toStartWith("Guten Tag");
     expect(said.some(({ interruptible }) => interruptible)).toBe(false);
+    // What was written down already is not written down again.
+    expect(said.map(({ isAgain }) => isAgain === true)).toEqual([false, true, true]);
     expect(transition(asking(), once.state, broken).effects).toEqual(once.effects);
     call(asking(), { understanding }).happens(broken).hears("nein").endsWith("not-interested");
   });
@@ -63,7 +66,7 @@ describe("a line that was broken", () => {
   test("in the first words, of somebody who spoke at once, is followed by what was asked since", () => {
     call(asking(), { understanding })
       .hears("Hm?")
-      .happens({ type: "line-resumed", isOpeningHeard: false })
+      .happens({ type: "line-resumed" })
       .says("Guten Tag")
       .hears("nein")
       .endsWith("not-interested");

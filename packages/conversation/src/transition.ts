@@ -8,6 +8,7 @@ import { finishKeys } from "./nodes/decision/decision.ts";
 import { finishDigits } from "./nodes/input/input.ts";
 import type { Heard } from "./nodes/node-behaviour.ts";
 import { BEHAVIOURS } from "./nodes/registry.ts";
+import { isOpeningHeard } from "./opening-heard.ts";
 import { isOptOut } from "./opt-out.ts";
 import { unheardOf } from "./question.ts";
 import { patienceOf } from "./settings.ts";
@@ -24,6 +25,8 @@ import { WORDING } from "./wording.ts";
  */
 export function transition(tree: Tree, state: ConversationState, event: ConversationEvent): Turn {
   if (state.phase === "over") return { state, effects: [] };
+  if (event.type === "opening-heard")
+    return { state: { ...state, isOpeningHeard: true }, effects: [] };
   const walk = openWalk(tree, state, event.at);
   const step =
     isTooLong(walk) && !endsAnyway(event)
@@ -35,8 +38,10 @@ export function transition(tree: Tree, state: ConversationState, event: Conversa
   return { state: walk.state, effects: walk.effects };
 }
 
+type Answered = Exclude<ConversationEvent, { type: "opening-heard" }>;
+
 /** `null`: the event means nothing where the conversation stands. */
-function respond(walk: Walk, event: ConversationEvent): Step | null {
+function respond(walk: Walk, event: Answered): Step | null {
   const { state } = walk;
   switch (event.type) {
     case "call-answered":
@@ -57,7 +62,7 @@ function respond(walk: Walk, event: ConversationEvent): Step | null {
     case "operator-said":
       return state.phase === "listening" ? sayForOperator(walk, event.text) : null;
     case "line-resumed":
-      return state.phase === "listening" ? resume(walk, event.isOpeningHeard) : null;
+      return state.phase === "listening" ? resume(walk) : null;
     case "machine-answered": {
       const message = event.canListen ? walk.tree.settings?.voicemailMessage : undefined;
       return end(walk, "voicemail", "voicemail", message);
@@ -150,24 +155,29 @@ function sayForOperator(walk: Walk, text: string): Step {
 }
 
 /** Nobody knows how much of the question was heard: it is asked once more, shortly. */
-function resume(walk: Walk, isOpeningHeard: boolean): Step | null {
+function resume(walk: Walk): Step | null {
   const node = nodeOf(walk);
   if (!node) return null;
   walk.state.silences = 0;
-  if (!isOpeningHeard) return openAgain(node, walk);
+  if (!isOpeningHeard(walk.state)) return openAgain(node, walk);
   say(walk, WORDING.resumed);
   return askShortly(node, walk);
 }
 
-/** Who speaks, and that it is an AI, has to be heard before anything else: it is said again. */
+/**
+ * Who speaks, and that it is an AI, has to be heard before anything else: it is said again. It stays
+ * one greeting, which was written down when it was said first.
+ */
 function openAgain(node: TreeNode, walk: Walk): Step {
   const { state } = walk;
   const { lastSaid, lastTurn } = state;
   const opening = openingOf(walk);
-  for (const words of [WORDING.resumed, ...opening.map(textOf)]) {
-    // As at first, none of it can be cut off.
+  // As at first, none of it can be cut off.
+  state.lastSaid = "";
+  say(walk, WORDING.resumedAnew);
+  for (const opened of opening) {
     state.lastSaid = "";
-    say(walk, words);
+    say(walk, textOf(opened), { isAgain: true });
   }
   const step = opening.at(-1)?.id === node.id ? awaitAnswer(node, walk) : askShortly(node, walk);
   state.lastSaid = lastSaid;

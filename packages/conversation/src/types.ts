@@ -13,8 +13,10 @@ export type ConversationEvent =
   | { type: "caller-hung-up"; at: number }
   /** A person had the agent say something. */
   | { type: "operator-said"; at: number; text: string }
-  /** The line was broken for a moment, and is there again; perhaps it broke into the first words. */
-  | { type: "line-resumed"; at: number; isOpeningHeard: boolean }
+  /** The first words, which tell who speaks and that it is an AI, were heard to their end. */
+  | { type: "opening-heard"; at: number }
+  /** The line was broken for a moment, and is there again. */
+  | { type: "line-resumed"; at: number }
   /** Not a person picked up; `canListen`: it takes a message now. */
   | { type: "machine-answered"; at: number; canListen: boolean }
   /** The caller speaks with somebody else from now on. */
@@ -26,14 +28,24 @@ export type ConversationEvent =
 export type ConversationEffect =
   /** The conversation stands at another node now. */
   | { type: "move"; nodeId: string }
-  /** `pace`: the caller did not catch it the first time. */
-  | { type: "say"; nodeId: string; text: string; interruptible: boolean; pace?: "slow" }
+  | SayEffect
   /** Wait for the caller; after `silenceAfter` milliseconds without a word send `caller-fell-silent`. */
   | { type: "listen"; nodeId: string; silenceAfter: number }
   /** Do this and answer with `action-succeeded` or `action-failed`. */
   | { type: "act"; nodeId: string; action: Action }
   /** End the call when everything has been spoken. */
   | { type: "hang-up"; outcome: Outcome; reason: EndReason };
+
+export interface SayEffect {
+  type: "say";
+  nodeId: string;
+  text: string;
+  interruptible: boolean;
+  /** The caller did not catch it the first time. */
+  pace?: "slow";
+  /** Said before, word for word, into a line that broke: it is no second utterance. */
+  isAgain?: true;
+}
 
 /** Why a conversation is over. `completed`: an end node was reached. */
 export type EndReason =
@@ -106,6 +118,8 @@ export interface ConversationState {
   inputs?: readonly KnownInput[];
   /** An answer that came together with an objection, and counts when that has been dealt with. */
   answered?: { nodeId: string; condition: string } | null;
+  /** Whether the first words were heard to their end; in older states whoever spoke has heard them. */
+  isOpeningHeard?: boolean;
   /** How often the caller has spoken. */
   callerTurns?: number;
   /** How often the caller has spoken since the conversation came to this node. */

@@ -2,7 +2,13 @@ import type { Graph, Outcome, Tree, TreeNode } from "@rufbaum/tree";
 import { graphOf, textOf } from "@rufbaum/tree/graph";
 import type { Reading } from "@rufbaum/understanding";
 import { fill } from "./fill.ts";
-import type { ConversationEffect, ConversationState, EndReason, Variables } from "./types.ts";
+import type {
+  ConversationEffect,
+  ConversationState,
+  EndReason,
+  SayEffect,
+  Variables,
+} from "./types.ts";
 
 /**
  * One turn in the making: a draft of the next state, and what is to be done.
@@ -44,13 +50,15 @@ export function openWalk(tree: Tree, state: ConversationState, at: number): Walk
   };
 }
 
+type Manner = Pick<SayEffect, "pace" | "isAgain">;
+
 /** Says a text with the variables filled in; nothing if there is nothing to say. */
-export function say(walk: Walk, text: string, pace?: "slow"): void {
-  sayWords(walk, fill(text, walk.state.variables), pace);
+export function say(walk: Walk, text: string, how?: Manner): void {
+  sayWords(walk, fill(text, walk.state.variables), how);
 }
 
 /** The same for words that hold values already: a value's own brackets are no place to fill. */
-export function sayWords(walk: Walk, words: string, pace?: "slow"): void {
+export function sayWords(walk: Walk, words: string, how: Manner = {}): void {
   const { state } = walk;
   if (words === "") return;
   // The first words tell who speaks, and that it is an AI: they can't be cut off.
@@ -60,7 +68,7 @@ export function sayWords(walk: Walk, words: string, pace?: "slow"): void {
     nodeId: state.nodeId ?? "",
     text: words,
     interruptible,
-    ...(pace && { pace }),
+    ...how,
   });
   state.lastSaid = words;
 }

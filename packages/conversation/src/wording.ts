@@ -14,6 +14,7 @@ export const WORDING = {
   stillThere: "Sind Sie noch da?",
   here: "Ja, ich höre Sie.",
   resumed: "Entschuldigung, die Leitung war kurz unterbrochen.",
+  resumedAnew: "Entschuldigung, die Leitung war kurz unterbrochen. Ich fange noch einmal an.",
   ai: "Ja, Sie sprechen mit einer künstlichen Intelligenz, nicht mit einem Menschen.",
   screening: "Ich möchte gern mit der Person sprechen, der dieser Anschluss gehört.",
   whatToChange: "Gern, was darf ich ändern?",

@@ -82,7 +82,7 @@ function reply(node: TreeNode, walk: Walk, intent: string, intentConfidence: num
         ? null
         : end(walk, "not-interested", "angry", WORDING.goodbyeAngry);
     case "repeat_please":
-      sayWords(walk, walk.state.lastTurn ?? walk.state.lastSaid, "slow");
+      sayWords(walk, walk.state.lastTurn ?? walk.state.lastSaid, { pace: "slow" });
       return awaitAnswer(node, walk);
     case "is_this_a_bot":
       say(walk, WORDING.ai);

@@ -153,7 +153,7 @@ export function randomEvent(dice: Dice, state: ConversationState, at: number): C
     return { type: "caller-interrupted", at, heard };
   }
   if (roll < 0.82) return { type: "caller-fell-silent", at };
-  if (roll < 0.83) return { type: "line-resumed", at, isOpeningHeard: roll < 0.825 };
+  if (roll < 0.83) return { type: roll < 0.825 ? "opening-heard" : "line-resumed", at };
   if (roll < 0.85) return { type: "operator-said", at, text: pick(dice, TEXTS) };
   if (roll < 0.92) return { type: "action-succeeded", at, values: { x: 1 } };
   if (roll < 0.98) return { type: "action-failed", at, reason: "timeout" };

@@ -43,7 +43,12 @@ export interface ScriptedCall {
   readonly state: ConversationState;
 }
 
-type OutsideType = "operator-said" | "line-resumed" | "machine-answered" | "caller-transferred";
+type OutsideType =
+  | "operator-said"
+  | "opening-heard"
+  | "line-resumed"
+  | "machine-answered"
+  | "caller-transferred";
 type Timeless<Event> = Event extends ConversationEvent ? Omit<Event, "at"> : never;
 export type OutsideEvent = Timeless<Extract<ConversationEvent, { type: OutsideType }>>;
 

@@ -37,15 +37,13 @@ function heardOf(turn: string, rest: string): string {
 
 /** What may have made the agent speak again without a word from the caller. */
 export function hiddenCauses(tree: Tree, state: ConversationState, at: number): Cause[] {
-  const events: ConversationEvent[] = [
-    { type: "caller-fell-silent", at },
-    { type: "line-resumed", at, isOpeningHeard: true },
-    { type: "line-resumed", at, isOpeningHeard: false },
-  ];
+  const events: ConversationEvent[] = [{ type: "caller-fell-silent", at }];
   const keys = graphOf(tree)
     .conditions(state.nodeId ?? "")
     .map(({ condition }) => condition.trim())
     .filter((condition) => /^[0-9*#]$/.test(condition));
   for (const digits of keys) events.push({ type: "caller-pressed", at, digits });
-  return events.map((event) => () => step(tree, state, event));
+  const broken = (isOpeningHeard: boolean) => () =>
+    step(tree, { ...state, isOpeningHeard }, { type: "line-resumed", at });
+  return [...events.map((event) => () => step(tree, state, event)), broken(true), broken(false)];
 }

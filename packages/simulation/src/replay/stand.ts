@@ -25,7 +25,10 @@ export function step(
     state = turn.state;
     event = null;
     for (const effect of turn.effects) {
-      if (effect.type === "say") said.push({ nodeId: effect.nodeId, text: effect.text });
+      // What is said again was written down the first time only.
+      if (effect.type === "say" && !effect.isAgain) {
+        said.push({ nodeId: effect.nodeId, text: effect.text });
+      }
       if (effect.type !== "act" || state.phase !== "acting") continue;
       hasActed = true;
       event = resultOf(effect.action, first.at, actionsFail);

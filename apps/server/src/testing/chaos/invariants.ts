@@ -71,6 +71,7 @@ export function faultsOfTranscript(
   const first = agent[0];
   if (first && !isGreeting(first.text)) faults.push("begins without the disclosure");
   if (greetsAgain(line, isGreeting)) faults.push("greets twice");
+  if (holdsTwoGreetings(messages, isGreeting)) faults.push("two greetings are written down");
   const ids = new Set(messages.map(({ id }) => id));
   if (ids.size !== messages.length) faults.push("has a message twice");
   for (const { what, text } of line) {
@@ -88,15 +89,32 @@ export interface Spoken {
   sayings: ReadonlySet<string>;
 }
 
+/** However often it was begun: who did not speak meanwhile was greeted once. */
+function holdsTwoGreetings(
+  messages: readonly MessageRecord[],
+  isGreeting: Spoken["isGreeting"],
+): boolean {
+  let hasGreeted = false;
+  for (const { speaker, text } of messages) {
+    if (speaker === "caller") hasGreeted = false;
+    else if (isGreeting(text)) {
+      if (hasGreeted) return true;
+      hasGreeted = true;
+    }
+  }
+  return false;
+}
+
 /**
- * Who has heard the opening to its end, and did not ask, is not told again; anybody else has to be.
- * A new process knows of nobody what he heard, but only whether he answered.
+ * Who has heard the opening to its end, and did not ask, is not told again, not by another process
+ * either; anybody else has to be.
  */
 function greetsAgain(line: readonly LineEvent[], isGreeting: Spoken["isGreeting"]): boolean {
   let hasPlayed = false;
   let hasHeard = false;
   for (const { what, text } of line) {
-    if (what === "caller" || what === "restart") hasPlayed = hasHeard = false;
+    if (what === "caller") hasPlayed = hasHeard = false;
+    else if (what === "restart") hasPlayed = false;
     else if (what === "played") hasPlayed ||= isGreeting(text);
     else if (what === "silent") hasHeard ||= hasPlayed;
     else if (hasHeard && isGreeting(text)) return true;

@@ -1,8 +1,5 @@
-import type { ConversationState } from "@rufbaum/conversation";
-
 /** Whether the caller has heard the first words, which tell who speaks and that it is an AI. */
 export interface Opening {
-  readonly isHeard: boolean;
   /** Another line is open: what the one before had not played is lost. */
   lineOpened(): void;
   /** A turn's texts go out; of those that come first, the last one is the question. */
@@ -17,16 +14,25 @@ interface Spoken {
   text: string;
 }
 
+/** `wasHeard` is called once, when it is known; never where that is known already. */
 export function createOpening({
-  callerTurns = 0,
-}: Pick<ConversationState, "callerTurns">): Opening {
-  let isHeard = callerTurns > 0;
+  isHeard,
+  wasHeard,
+}: {
+  isHeard: boolean;
+  wasHeard(): void;
+}): Opening {
+  let isKnown = isHeard;
   /** Characters that this line still has to play; `null` before it said anything. */
   let left: number | null = null;
+
+  function heard(): void {
+    if (isKnown) return;
+    isKnown = true;
+    wasHeard();
+  }
+
   return {
-    get isHeard() {
-      return isHeard;
-    },
     lineOpened() {
       left = null;
     },
@@ -36,11 +42,9 @@ export function createOpening({
     played(text) {
       if (left === null) return;
       left -= letters([text]);
-      isHeard ||= left <= 0;
+      if (left <= 0) heard();
     },
-    heard() {
-      isHeard = true;
-    },
+    heard,
   };
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from "bun:test";
 import { begin, type ConversationState, WORDING } from "@rufbaum/conversation";
 import { seededRandom, virtualTime } from "@rufbaum/runtime/virtual";
 import type { AnswerTime, CallRecord, RecordedTurn } from "@rufbaum/store";
+import type { CarrierEvent } from "@rufbaum/telephony";
 import type { Action, Tree } from "@rufbaum/tree";
 import { embeddedUnderstanding } from "@rufbaum/understanding";
 import type { LiveMessage } from "../../../live/messages.ts";
@@ -75,6 +76,11 @@ function open(
   return { session, time, turns, times, announced, says };
 }
 
+/** What stands in the transcript. */
+function written(turns: readonly RecordedTurn[]): string[] {
+  return turns.flatMap(({ messages }) => messages.map(({ text }) => text));
+}
+
 /** The caller has said yes, and all of the answer has been spoken. */
 async function agreed(tree: Tree, deps: Partial<SessionDeps> = {}) {
   const opened = open(tree, { deps });
@@ -102,7 +108,7 @@ describe("a line that broke", () => {
   });
 
   test("while the first words were said begins with them again: it is an AI that speaks", async () => {
-    const { session } = open(treeDoing(TAG));
+    const { session, turns } = open(treeDoing(TAG));
     const [broken, again] = [fakeLine(), fakeLine()];
     session.attach(broken.line, { resumed: false });
     await session.settled();
@@ -111,8 +117,11 @@ describe("a line that broke", () => {
     session.attach(again.line, { resumed: true });
     await session.settled();
     const greeting = "Guten Tag, hier spricht eine KI.";
-    expect(again.spoken).toEqual([WORDING.resumed, greeting, "Passt es?"]);
+    expect(again.spoken).toEqual([WORDING.resumedAnew, greeting, "Passt es?"]);
     expect(again.parts.some(({ interruptible }) => interruptible)).toBe(false);
+    const greetings = written(turns).filter((text) => text === greeting);
+    expect(greetings).toHaveLength(1);
+    expect(written(turns)).toEqual([greeting, "Passt es?", WORDING.resumedAnew]);
   });
 
   test("after the first words, as the carrier told of each, goes on with the question", async () => {
@@ -128,6 +137,67 @@ describe("a line that broke", () => {
     session.attach(again.line, { resumed: true });
     await session.settled();
     expect(again.spoken).toEqual([WORDING.resumed, "Passt es?"]);
+  });
+
+  /** The process ends when the carrier had told this; another one opens the line again. */
+  async function goesOnElsewhere(...told: CarrierEvent[]) {
+    const tree = treeDoing(TAG);
+    const { session, turns } = open(tree);
+    session.attach(fakeLine().line, { resumed: false });
+    await session.settled();
+    for (const event of told) session.receive(event);
+    await session.settled();
+    const state = turns.at(-1)?.state;
+    if (!state) throw new Error("nothing was stored");
+    const after = open(tree, { state });
+    const line = fakeLine();
+    after.session.attach(line.line, { resumed: true });
+    await after.session.settled();
+    return { spoken: line.spoken, written: written([...turns, ...after.turns]) };
+  }
+
+  const GREETED: [string, CarrierEvent[]][] = [
+    ["all was said", [{ type: "agent-speaking", on: false }]],
+    ["the greeting was said", [{ type: "spoken", text: "Guten Tag, hier spricht eine KI. " }]],
+  ];
+  test.each(GREETED)("when the process ended after %s greets nobody twice", async (_, told) => {
+    const call = await goesOnElsewhere({ type: "agent-speaking", on: true }, ...told);
+    expect(call.spoken).toEqual([WORDING.resumed, "Passt es?"]);
+    expect(call.written.filter((text) => text.startsWith("Guten Tag"))).toHaveLength(1);
+  });
+
+  const NOT_GREETED: [string, CarrierEvent[]][] = [
+    ["nothing was said", []],
+    ["it had begun to speak", [{ type: "agent-speaking", on: true }]],
+    ["half of it was said", [{ type: "spoken", text: "Guten Tag, " }]],
+    ["the caller had spoken into it", [{ type: "caller-spoke", text: "Hm?", last: true }]],
+  ];
+  test.each(NOT_GREETED)(
+    "when the process ended after %s greets anew, and writes it once",
+    async (_, told) => {
+      const call = await goesOnElsewhere(...told);
+      expect(call.spoken.slice(0, 2)).toEqual([
+        WORDING.resumedAnew,
+        "Guten Tag, hier spricht eine KI.",
+      ]);
+      expect(call.written.filter((text) => text.startsWith("Guten Tag"))).toHaveLength(1);
+    },
+  );
+
+  test("is led on where it can't be written down that the caller was greeted", async () => {
+    let writes = 0;
+    const record = async () => {
+      if (++writes > 1) throw new Error("the database is away");
+    };
+    const journal = { record, timed: () => {}, settled: async () => {} };
+    const { session } = open(treeDoing(TAG), { deps: { journal } });
+    const { line, ended } = fakeLine();
+    session.attach(line, { resumed: false });
+    await session.settled();
+    session.receive({ type: "agent-speaking", on: false });
+    await session.settled();
+    expect(session.state).toMatchObject({ phase: "listening", isOpeningHeard: true });
+    expect(ended).toEqual([]);
   });
 
   test("that closes after a new one was opened changes nothing", async () => {

@@ -3,6 +3,7 @@ import {
   type ConversationEvent,
   type ConversationState,
   expects,
+  isOpeningHeard,
   isOptOut,
   transition,
 } from "@rufbaum/conversation";
@@ -94,7 +95,10 @@ export function createSession(
   /** The call is over: what still comes is written down, but nothing is waited for. */
   let isClosed = false;
   let heardAt = 0;
-  const opening = createOpening(initial);
+  const opening = createOpening({
+    isHeard: isOpeningHeard(initial),
+    wasHeard: () => void enqueue(keepOpeningHeard),
+  });
   /** The caller wants no more calls, whatever else goes wrong. */
   let hasOptedOut = false;
 
@@ -115,6 +119,7 @@ export function createSession(
     const origin = event.type === "operator-said" ? "operator" : null;
     const said = turn.effects
       .filter((effect) => effect.type === "say")
+      .filter(({ isAgain }) => !isAgain)
       .map((effect) => agentMessage(effect, { id: random.id("msg"), at: clock.now(), origin }));
     if (turn.state !== state || said.length > 0 || heard.length > 0) {
       await write(turn.state, [...heard, ...said]);
@@ -135,6 +140,16 @@ export function createSession(
       outcome: next.outcome,
       endReason: next.endReason,
       messages,
+    });
+  }
+
+  /** Kept at once: whoever leads the call after this process must not greet a second time. */
+  async function keepOpeningHeard(): Promise<void> {
+    state = transition(tree, state, { type: "opening-heard", at: clock.now() }).state;
+    // Turn by turn it is told by an answer, and written down with it.
+    if (line?.kind === "turns" || state.phase !== "listening") return;
+    await write(state, []).catch((error: unknown) => {
+      deps.log(`call ${call.id}: that it was greeted was not written: ${describeFault(error)}`);
     });
   }
 
@@ -305,7 +320,7 @@ export function createSession(
       const outcome: ActionResult = isRecorded ? { ok: true } : { ok: false, reason: "line-lost" };
       await take(resultEvent(outcome));
     } else if (state.phase === "listening" && resumed) {
-      await take({ type: "line-resumed", at, isOpeningHeard: opening.isHeard });
+      await take({ type: "line-resumed", at });
     } else if (state.phase === "over") leave({ reason: "hang-up", why: state.endReason ?? "over" });
   }
 
