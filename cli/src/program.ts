@@ -6,6 +6,7 @@ import { chatCommand } from "./commands/chat.ts";
 import { doctorCommand } from "./commands/doctor.ts";
 import { emulatorCommand } from "./commands/emulator.ts";
 import { latencyCommand } from "./commands/latency.ts";
+import { limitsCommand } from "./commands/limits.ts";
 import { numbersCommand } from "./commands/numbers.ts";
 import { personasCommand } from "./commands/personas.ts";
 import { replayCommand } from "./commands/replay.ts";
@@ -62,6 +63,7 @@ export function createProgram(deps: CliDeps): Program {
     replayCommand(context),
     transcriptCommand(context),
     numbersCommand(context),
+    limitsCommand(context),
     testCommand(context),
     understandCommand(context),
     tokenCommand(context),

@@ -6,6 +6,8 @@ interface Words {
   exitCode?: 1 | 2;
 }
 
+const LIMITS = "See the limits, and change them, with: rufbaum limits";
+
 /** The server's refusals in English; its own sentences are German. */
 const WORDS: Record<string, Words> = {
   "not-signed-in": {
@@ -91,6 +93,16 @@ const WORDS: Record<string, Words> = {
     message: "The tree has not been published.",
     hint: "Publish it with: rufbaum tree publish <tree>",
   },
+  "number-in-call": {
+    message: "This number is in a call already.",
+    hint: "See which with: rufbaum calls list",
+  },
+  "too-many-calls": { message: "There are as many calls at once as may be.", hint: LIMITS },
+  "too-many-calls-per-minute": {
+    message: "As many calls were begun within a minute as may be.",
+    hint: LIMITS,
+  },
+  "too-many-minutes": { message: "Today was spoken for as many minutes as may be.", hint: LIMITS },
   "carrier-refused": { message: "The carrier refused." },
   "carrier-silent": {
     message: "The carrier did not say whether it took the call.",

@@ -44,6 +44,7 @@ export function catchUp(client: QueryClient): void {
     keys.trees,
     ["calls"],
     keys.today,
+    keys.limits,
     keys.voiceLine,
     keys.transcripts,
     keys.numbers,
@@ -81,6 +82,7 @@ function applyCallMessage(client: QueryClient, message: CallMessage): void {
   if (message.type === "call-started" || message.type === "call-ended") {
     renew(client, keys.recentCalls);
     renew(client, keys.today);
+    renew(client, keys.limits);
     renew(client, keys.voiceLine);
   }
   if (message.type === "call-ended") renew(client, keys.call(id));

@@ -22,4 +22,5 @@ export const keys = {
   recommendations: (runId: string) => ["simulation", "run", runId, "recommendations"],
   comparison: (one: string, other: string) => ["simulation", "comparison", one, other],
   telephonySettings: ["settings", "telephony"],
+  limits: ["settings", "limits"],
 } as const;

@@ -9,6 +9,7 @@ import { Choice } from "../../ui/choice.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { THEME_ICONS, THEMES } from "../frame/theme-menu.tsx";
+import { Limits } from "./limits/limits.tsx";
 import { Numbers } from "./numbers/numbers.tsx";
 import { Telephony } from "./telephony/telephony.tsx";
 import { Tokens } from "./tokens.tsx";
@@ -27,6 +28,9 @@ export function SettingsPage() {
         </Part>
         <Part title={texts.telephony.title} hint={texts.telephony.hint}>
           <Telephony />
+        </Part>
+        <Part title={texts.limits.title} hint={texts.limits.hint}>
+          <Limits />
         </Part>
         <Part title={texts.numbers.title} hint={texts.numbers.hint}>
           <Numbers />

@@ -65,6 +65,28 @@ export const settings = {
     operator: "Nummer für Übernahmen",
     operatorHint: "Wer einen Anruf übernimmt, bekommt ihn auf diese Nummer gestellt.",
   },
+  limits: {
+    title: "Grenzen",
+    hint: "Wie viel angerufen werden darf, von allen Servern dieser Installation zusammen.",
+    names: {
+      atOnce: "Gleichzeitige Anrufe",
+      perMinute: "Anrufe je Minute",
+      minutesPerDay: "Gesprächsminuten je Tag",
+    },
+    used: {
+      atOnce: (count: string) => `Gerade: ${count}`,
+      perMinute: (count: string) => `In der letzten Minute: ${count}`,
+      minutesPerDay: (count: string) => `Heute: ${count}`,
+    },
+    of: (used: string, limit: string, isReached: boolean) =>
+      `${used} von ${limit}${isReached ? ", erreicht" : ""}`,
+    none: "keine Grenze",
+    usual: (limit: string) => `Zurücksetzen (${limit})`,
+    notANumber: (most: string) =>
+      `Bitte geben Sie eine ganze Zahl bis ${most} ein, oder lassen Sie das Feld leer.`,
+    whatCounts:
+      "Gezählt werden ausgehende Anrufe. Minuten zählen ab dem Abnehmen, jede angefangene ganz, auch die laufender Anrufe; der Tag beginnt um Mitternacht (Berlin). Bei einer Übergabe zählt die Leitung zum Kunden weiter, die zweite nicht eigens. Bei 0 wird niemand angerufen.",
+  },
   numbers: {
     title: "Rufnummern",
     hint: "Nur diese Nummern werden bei Anrufen angezeigt, und jede nur mit dem Recht dazu (§ 120 TKG).",
