@@ -5,10 +5,15 @@ import { oneLine } from "./printable.ts";
 const COLOURS: Record<Severity, Colour> = { error: "red", warning: "yellow", info: "dim" };
 
 /** A line for each finding: how bad, where, what. */
-export function paintedFindings(findings: readonly Finding[], tree: Tree, paint: Paint): string[] {
-  const titles = new Map(tree.nodes.map(({ id, title }) => [id, title]));
-  return findings.map(({ severity, nodeId, message }) => {
-    const place = nodeId === null ? "" : ` ${oneLine(titles.get(nodeId) ?? nodeId)}:`;
+export function paintedFindings(
+  findings: readonly Finding[],
+  tree: Tree | null,
+  paint: Paint,
+): string[] {
+  const titles = new Map(tree?.nodes.map(({ id, title }) => [id, title]));
+  return findings.map(({ severity, nodeId, path, message }) => {
+    const where = path ?? (nodeId === null ? "" : (titles.get(nodeId) ?? nodeId));
+    const place = where === "" ? "" : ` ${oneLine(where)}:`;
     return `  ${paint(COLOURS[severity], severity)}${place} ${oneLine(message)}`;
   });
 }

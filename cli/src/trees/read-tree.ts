@@ -23,7 +23,8 @@ export async function readTree(context: Context, wanted: string): Promise<NamedT
   return withConnection(context, ({ client }) => readFromServer(client, wanted));
 }
 
-function isFile(wanted: string): boolean {
+/** Whether a tree is meant that stands in a file. */
+export function isFile(wanted: string): boolean {
   return wanted === "-" || wanted.endsWith(".json") || wanted.includes("/");
 }
 
@@ -37,12 +38,15 @@ async function readFromFile({ deps }: Context, file: string): Promise<NamedTree>
 
 function faultyFile(
   name: string,
-  { reason, problems }: Extract<Imported, { ok: false }>,
+  { reason, problems, further }: Extract<Imported, { ok: false }>,
 ): CliError {
   return wrongInput(`${name} is no tree that can be read.`, {
     reason,
     lines: problems.map(({ path, message }) => (path === "" ? message : `${path}: ${message}`)),
     details: { file: name, problems },
+    ...(further > 0 && {
+      hint: `There are ${further} more: \`rufbaum tree lint\` lists them all.`,
+    }),
   });
 }
 

@@ -18,6 +18,7 @@ export type { Problem } from "./document/problem.ts";
 export { type Graph, graphOf, isPlain, reachableFrom } from "./graph.ts";
 export { MOST_CONNECTIONS, MOST_NODES } from "./limits.ts";
 export type { Finding, Severity } from "./lint/finding.ts";
+export { type LintedFile, lintFile } from "./lint/lint-file.ts";
 export { lintTree } from "./lint/lint-tree.ts";
 export { canStart } from "./lint/opening.ts";
 export type { NodeSpec } from "./nodes/node-spec.ts";

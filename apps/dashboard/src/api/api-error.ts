@@ -52,6 +52,12 @@ export function problemsOf(error: unknown): Problem[] {
   return Array.isArray(problems) ? problems.filter(isProblem) : [];
 }
 
+/** How many problems the server found beyond those it told. */
+export function furtherProblemsOf(error: unknown): number {
+  const further = error instanceof ApiError ? error.details.further : undefined;
+  return typeof further === "number" ? further : 0;
+}
+
 function isProblem(value: unknown): value is Problem {
   return isRecord(value) && typeof value.message === "string" && typeof value.path === "string";
 }

@@ -1,16 +1,19 @@
-import { type Finding, lintTree } from "@rufbaum/tree";
+import { type Finding, lintFile, lintTree, type Tree } from "@rufbaum/tree";
 import { Command } from "commander";
 import type { Context } from "../../context.ts";
 import { FailedResult } from "../../errors.ts";
 import { paintedFindings } from "../../output/findings.ts";
 import { oneLine } from "../../output/printable.ts";
-import { NAMING_ANYWHERE, readTree } from "../../trees/read-tree.ts";
+import { isFile, NAMING_ANYWHERE, readTree } from "../../trees/read-tree.ts";
+import { readTreeFile } from "../../trees/read-tree-file.ts";
 
 /** `rufbaum tree lint` */
 export function lintCommand(context: Context): Command {
   const { output } = context;
   return new Command("lint")
-    .description("look through a tree; exits with 1 if there are errors")
+    .description(
+      "look through a tree, or a file that may be none; exits with 1 if there are errors",
+    )
     .argument("<tree>", "a file, id or name")
     .option("--strict", "exit with 1 on warnings, too")
     .addHelpText(
@@ -22,18 +25,34 @@ Examples:
 `,
     )
     .action(async (wanted: string, { strict = false }: { strict?: boolean }) => {
-      const { name, tree } = await readTree(context, wanted);
-      const findings = lintTree(tree);
-      if (output.isJson()) output.json({ findings });
+      const { name, tree, findings } = await lint(context, wanted);
+      if (output.isJson()) output.json({ isImportable: tree !== null, findings });
       else {
         for (const line of paintedFindings(findings, tree, output.paint)) output.line(line);
-        output.line(`${oneLine(name)}: ${summary(findings)}`);
+        const is = tree === null ? " can't be imported" : "";
+        output.line(`${oneLine(name)}${is}: ${summary(findings)}`);
       }
       const failing = findings.filter(
         ({ severity }) => severity === "error" || (strict && severity === "warning"),
       );
       if (failing.length > 0) throw new FailedResult("The tree has errors.");
     });
+}
+
+interface Linted {
+  name: string;
+  /** `null`: a file that can't be imported. */
+  tree: Tree | null;
+  findings: Finding[];
+}
+
+async function lint(context: Context, wanted: string): Promise<Linted> {
+  if (isFile(wanted)) {
+    const { name, text } = await readTreeFile(context.deps, wanted);
+    return { name, ...lintFile(text) };
+  }
+  const { name, tree } = await readTree(context, wanted);
+  return { name, tree, findings: lintTree(tree, Number.POSITIVE_INFINITY) };
 }
 
 function summary(findings: readonly Finding[]): string {

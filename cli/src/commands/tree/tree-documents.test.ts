@@ -60,9 +60,36 @@ test("lint lets warnings pass, unless it is to be strict", async () => {
   expect((await cli.run("tree", "lint", "b.json", "--strict")).code).toBe(1);
 });
 
-test("a file that is no tree is wrong input, told with its places", async () => {
+test("lint of a file that can't be imported lists all that is wrong with it, and fails", async () => {
+  const faulty = JSON.stringify({
+    nodes: [
+      { id: "a", type: "start", title: "Start", position: { x: 1, y: 1 } },
+      { id: "b", type: "message", title: "Stumm", position: { x: "links", y: 1 } },
+    ],
+    connections: [{ id: "k", sourceNodeId: "a", targetNodeId: "weg" }],
+  });
+  const cli = fakeCli({ files: { "c.json": faulty } });
+  const { code, stdout } = await cli.run("tree", "lint", "c.json");
+  expect(code).toBe(1);
+  const lines = stdout.split("\n");
+  expect(lines[0]).toStartWith("  error nodes[1].position.x: Node 2 („Stumm“)");
+  expect(lines[1]).toStartWith("  error connections[0].targetNodeId: Die Verbindung „k“");
+  expect(stdout).toContain("  error b: Der Node „Stumm“ hat keinen Text.\n");
+  expect(stdout).toMatch(/c\.json can't be imported: \d+ errors, \d+ warnings?, \d+ hints?\n$/);
+  const json = JSON.parse((await cli.run("tree", "lint", "c.json", "--json")).stdout);
+  expect(json.isImportable).toBe(false);
+  expect(json.findings[0]).toMatchObject({
+    code: "not-a-tree",
+    path: "nodes[1].position.x",
+    nodeId: "b",
+  });
+  expect((await fakeCli({ stdin: "nodes:\n" }).run("tree", "lint", "-")).code).toBe(1);
+  expect((await cli.run("tree", "lint", "missing.json")).code).toBe(2);
+});
+
+test("where a tree is needed, a file that is none is wrong input, told with its places", async () => {
   const cli = fakeCli({ files: { "c.json": '{"nodes": [{"id": 5}], "connections": []}' } });
-  const { code, stderr } = await cli.run("tree", "lint", "c.json");
+  const { code, stderr } = await cli.run("tree", "render", "c.json");
   expect(code).toBe(2);
   expect(stderr).toContain("c.json is no tree that can be read.");
   expect(stderr).toContain("nodes[0]");

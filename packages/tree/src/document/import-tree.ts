@@ -6,29 +6,45 @@ export type ImportReason = ParseReason | "not-json" | "too-large";
 
 export type Imported =
   | { ok: true; tree: ImportedTree }
-  | { ok: false; reason: ImportReason; problems: Problem[] };
+  /** `further`: how many problems there are beyond these. */
+  | { ok: false; reason: ImportReason; problems: Problem[]; further: number };
 
 /** Characters of a file; the largest tree there may be has about 4 million. */
 export const LARGEST_FILE = 10 * 1024 * 1024;
 
 /** Reads a file's text as a tree. A byte order mark is no fault. */
 export function importTree(text: string): Imported {
-  if (text.length > LARGEST_FILE) {
-    return refuse("too-large", "Die Datei ist zu groß. Erlaubt sind höchstens 10 MB.");
-  }
-  const json = text.startsWith("\u{feff}") ? text.slice(1) : text;
-  if (json.trim() === "") return refuse("not-json", "Die Datei ist leer.");
-  let document: unknown;
-  try {
-    document = JSON.parse(json);
-  } catch {
-    return refuse("not-json", describeSyntaxFault(json));
-  }
-  return parseImportedTree(document);
+  const { fault, document } = readDocument(text);
+  if (fault === null) return parseImportedTree(document);
+  const { reason, ...problem } = fault;
+  return { ok: false, reason, problems: [problem], further: 0 };
 }
 
-function refuse(reason: ImportReason, message: string): Imported {
-  return { ok: false, reason, problems: [{ path: "", message }] };
+interface Fault extends Problem {
+  reason: "not-json" | "too-large";
+}
+
+/** What stands in a file, whatever it is, or why that can't be said. */
+export function readDocument(text: string): { fault: Fault | null; document: unknown } {
+  if (text.length > LARGEST_FILE) {
+    return faulty("too-large", "Die Datei ist zu groß. Erlaubt sind höchstens 10 MB.");
+  }
+  const json = text.startsWith("\u{feff}") ? text.slice(1) : text;
+  if (json.trim() === "") return faulty("not-json", "Die Datei ist leer.");
+  try {
+    return { fault: null, document: JSON.parse(json) };
+  } catch {
+    // A text of two bytes a character, read as one of one, has a zero beside each.
+    const isWide = json.slice(0, 100).includes("\u0000");
+    return faulty("not-json", isWide ? WIDE : describeSyntaxFault(json));
+  }
+}
+
+const WIDE =
+  "Die Datei ist keine Textdatei in UTF-8, vermutlich eine in UTF-16. Speichern Sie sie als UTF-8.";
+
+function faulty(reason: Fault["reason"], message: string) {
+  return { fault: { reason, path: "", message }, document: undefined };
 }
 
 /** The engine's own parser does not say where; a second one, asked only now, does. */

@@ -36,6 +36,9 @@ const commonFields = {
   conditions: z.array(conditionSchema).max(MOST_CONDITIONS).optional(),
 };
 
+/** What a node of any kind has, for one whose kind nobody knows. */
+export const anyNodeSchema = z.looseObject(commonFields);
+
 const [first, ...others] = Object.entries(NODE_FIELDS).map(([kind, fields]) =>
   z.looseObject({ type: z.literal(kind), ...commonFields, ...fields }),
 );

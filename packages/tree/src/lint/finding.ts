@@ -8,6 +8,8 @@ export interface Finding {
   severity: Severity;
   nodeId: string | null;
   connectionId: string | null;
+  /** In a file that can't be imported: where it stands, such as `nodes[3].position.x`. */
+  path?: string;
   message: string;
 }
 
@@ -22,6 +24,15 @@ export function findingAt(
 
 export function findingOfTree(severity: Severity, code: string, message: string): Finding {
   return { code, severity, nodeId: null, connectionId: null, message };
+}
+
+const SEVERITIES: readonly Severity[] = ["error", "warning", "info"];
+
+/** The same findings, errors before warnings before hints. */
+export function worstFirst(findings: readonly Finding[]): Finding[] {
+  return findings.toSorted(
+    (a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity),
+  );
 }
 
 /** A node as a sentence names it. */

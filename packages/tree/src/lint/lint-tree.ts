@@ -3,7 +3,7 @@ import type { LintContext } from "../nodes/node-spec.ts";
 import { NODE_SPECS } from "../nodes/registry.ts";
 import type { Tree, TreeNode } from "../tree.ts";
 import { lintConsent } from "./consent.ts";
-import { type Finding, findingAt, findingOfTree, nameOf, type Severity } from "./finding.ts";
+import { type Finding, findingAt, findingOfTree, nameOf, worstFirst } from "./finding.ts";
 import { lintDisclosure, lintMailbox, lintStart } from "./opening.ts";
 import { findSilentCycles } from "./silent-cycles.ts";
 import { lintVariables } from "./variables.ts";
@@ -11,15 +11,14 @@ import { lintVariables } from "./variables.ts";
 /** More than anybody reads; a broken document of the largest size has a hundred thousand. */
 const MOST_FINDINGS = 500;
 
-const SEVERITIES: readonly Severity[] = ["error", "warning", "info"];
-
 /** Looks through a whole tree, errors first; the same findings on the canvas, at import and on the command line. */
-export function lintTree(tree: Tree): Finding[] {
+export function lintTree(tree: Tree, most = MOST_FINDINGS): Finding[] {
   const context: LintContext = { tree, graph: graphOf(tree) };
   const findings = [
     ...lintStart(tree),
     ...tree.nodes.flatMap((node) => NODE_SPECS[node.type].lint(node, context)),
     ...lintConnections(context),
+    ...lintConditionIds(tree),
     ...lintReach(context),
     ...findSilentCycles(context).map((cycle) => silentCycle(cycle)),
     ...lintVariables(tree),
@@ -28,9 +27,7 @@ export function lintTree(tree: Tree): Finding[] {
     ...lintOptOut(tree),
     ...lintConsent(context),
   ];
-  return findings
-    .sort((a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity))
-    .slice(0, MOST_FINDINGS);
+  return worstFirst(findings).slice(0, most);
 }
 
 function lintConnections({ tree, graph }: LintContext): Finding[] {
@@ -45,6 +42,22 @@ function lintConnections({ tree, graph }: LintContext): Finding[] {
       connectionId: connection.id,
       message: `Eine Verbindung hängt an „${id}“, aber diesen Node gibt es nicht.`,
     }));
+  });
+}
+
+/** Edits and connections name a condition by its id. */
+function lintConditionIds({ nodes }: Tree): Finding[] {
+  return nodes.flatMap((node) => {
+    const seen = new Map<string, string>();
+    return (node.conditions ?? []).flatMap(({ id, condition }) => {
+      const earlier = seen.get(id);
+      if (id === "" || earlier === undefined) {
+        seen.set(id, condition);
+        return [];
+      }
+      const message = `Die Bedingungen „${earlier}“ und „${condition}“ von ${nameOf(node)} haben dieselbe Kennung „${id}“. Jede braucht eine eigene.`;
+      return [findingAt(node, "warning", "duplicate-condition", message)];
+    });
   });
 }
 

@@ -7,9 +7,6 @@ import { Dialog } from "../../ui/dialog.tsx";
 
 const texts = messages.builder.trees;
 
-/** Problems shown at once; the rest is counted. */
-const SHOWN = 50;
-
 interface Finding {
   code: string;
   severity: "error" | "warning" | "info";
@@ -17,7 +14,7 @@ interface Finding {
 }
 
 export type ImportReport =
-  | { kind: "refused"; file: string; message: string; problems: Problem[] }
+  | { kind: "refused"; file: string; message: string; problems: Problem[]; further: number }
   | { kind: "imported"; name: string; findings: readonly Finding[] };
 
 export function ImportReportDialog({
@@ -37,6 +34,7 @@ export function ImportReportDialog({
     return (
       <Dialog
         isOpen
+        isText
         wide
         onClose={onClose}
         title={texts.findingsTitle(report.name)}
@@ -50,6 +48,7 @@ export function ImportReportDialog({
   return (
     <Dialog
       isOpen
+      isText
       wide
       onClose={onClose}
       title={texts.importFailed}
@@ -57,7 +56,7 @@ export function ImportReportDialog({
       actions={close}
     >
       {report.problems.length > 0 ? (
-        <Problems problems={report.problems} />
+        <Problems problems={report.problems} further={report.further} />
       ) : (
         <p className="rounded-lg bg-failure-soft px-3 py-2 text-13 text-failure [overflow-wrap:anywhere]">
           {report.message}
@@ -67,12 +66,14 @@ export function ImportReportDialog({
   );
 }
 
-function Problems({ problems }: { problems: Problem[] }) {
+function Problems({ problems, further }: { problems: Problem[]; further: number }) {
   return (
     <>
-      <p className="mb-1 font-medium text-13">{texts.problems(formatCount(problems.length))}</p>
+      <p className="mb-1 font-medium text-13">
+        {texts.problems(formatCount(problems.length + further))}
+      </p>
       <ul className="divide-y divide-line">
-        {problems.slice(0, SHOWN).map((problem, index) => (
+        {problems.map((problem, index) => (
           <li key={index} className="py-2 text-13">
             <p className="[overflow-wrap:anywhere]">{problem.message}</p>
             {problem.path && (
@@ -83,10 +84,8 @@ function Problems({ problems }: { problems: Problem[] }) {
           </li>
         ))}
       </ul>
-      {problems.length > SHOWN && (
-        <p className="text-13 text-muted">
-          {texts.moreProblems(formatCount(problems.length - SHOWN))}
-        </p>
+      {further > 0 && (
+        <p className="py-2 text-13 text-muted">{texts.moreProblems(formatCount(further))}</p>
       )}
     </>
   );
@@ -101,7 +100,7 @@ const SEVERITIES = {
 function Findings({ findings }: { findings: readonly Finding[] }) {
   return (
     <ul className="divide-y divide-line">
-      {findings.slice(0, SHOWN).map((finding, index) => (
+      {findings.map((finding, index) => (
         <li
           key={index}
           className="flex gap-2.5 py-2 text-13 [&_svg]:mt-0.5 [&_svg]:size-4 [&_svg]:shrink-0"
@@ -110,11 +109,6 @@ function Findings({ findings }: { findings: readonly Finding[] }) {
           <span className="[overflow-wrap:anywhere]">{finding.message}</span>
         </li>
       ))}
-      {findings.length > SHOWN && (
-        <li className="py-2 text-13 text-muted">
-          {texts.moreProblems(formatCount(findings.length - SHOWN))}
-        </li>
-      )}
     </ul>
   );
 }

@@ -1,6 +1,6 @@
 import { useSetAtom } from "jotai";
 import { type ReactNode, useRef, useState } from "react";
-import { errorText, type Problem, problemsOf } from "../../api/api-error.ts";
+import { errorText, furtherProblemsOf, type Problem, problemsOf } from "../../api/api-error.ts";
 import { useImportTree } from "../../api/trees.ts";
 import { chosenTreeAtom } from "../../app/selection.ts";
 import { showToast } from "../../app/toasts.tsx";
@@ -48,13 +48,18 @@ export function useTreeImport(): TreeImport {
         else showToast({ tone: "success", title: texts.imported(tree.name) });
       },
       onError: (error) => {
-        refuse(file, errorText(error, messages.common.unreachable), problemsOf(error));
+        refuse(
+          file,
+          errorText(error, messages.common.unreachable),
+          problemsOf(error),
+          furtherProblemsOf(error),
+        );
       },
     });
   }
 
-  function refuse(file: File, message: string, problems: Problem[] = []): void {
-    setReport({ kind: "refused", file: file.name, message, problems });
+  function refuse(file: File, message: string, problems: Problem[] = [], further = 0): void {
+    setReport({ kind: "refused", file: file.name, message, problems, further });
   }
 
   return {

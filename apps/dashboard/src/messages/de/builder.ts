@@ -47,7 +47,7 @@ export const builder = {
     oneFile: "Bitte legen Sie genau eine Datei ab.",
     file: (name: string) => `Datei: ${name}`,
     problems: (count: string) => (count === "1" ? "1 Problem" : `${count} Probleme`),
-    moreProblems: (count: string) => `… und ${count} weitere`,
+    moreProblems: (count: string) => `… und ${count} weitere; „rufbaum tree lint“ nennt alle.`,
     findings: (count: string) => (count === "1" ? "1 Hinweis" : `${count} Hinweise`),
     findingsTitle: (name: string) => `„${name}“ wurde importiert`,
     findingsHint: "Der Baum ist gespeichert. Diese Punkte sollten Sie ansehen:",

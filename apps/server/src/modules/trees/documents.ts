@@ -90,7 +90,7 @@ export function readTreeFile({
   checkJson(body, { mostValues: MOST_VALUES });
   const read = importTree(new TextDecoder("utf-8", { ignoreBOM: true }).decode(body));
   if (!read.ok) {
-    throw refused(read.reason, "Der Import ist fehlgeschlagen", read.problems);
+    throw refused(read.reason, "Der Import ist fehlgeschlagen", read);
   }
   const file = read.tree;
   const tree = checked({
@@ -190,7 +190,7 @@ function written(document: unknown): WrittenTree {
   if (Number.isNaN(createdAt)) {
     const message =
       "„createdAt“ ist keine Zeit. Erwartet wird eine wie „2026-01-31T09:30:00.000Z“.";
-    throw refused("not-a-tree", FAULTY, [{ path: "createdAt", message }]);
+    throw refused("not-a-tree", FAULTY, { problems: [{ path: "createdAt", message }], further: 0 });
   }
   return { id, name, isActive, createdAt, text: JSON.stringify(tree) };
 }
@@ -200,16 +200,20 @@ const FAULTY = "Der Decision Tree ist fehlerhaft";
 function checked(document: unknown): Tree {
   const parsed = parseTree(document);
   if (parsed.ok) return parsed.tree;
-  throw refused(parsed.reason, FAULTY, parsed.problems);
+  throw refused(parsed.reason, FAULTY, parsed);
 }
 
 /** The first problems as text; all of them stand in the details. */
-function refused(reason: string, what: string, problems: readonly Problem[]): DomainError {
+function refused(
+  reason: string,
+  what: string,
+  { problems, further }: { problems: readonly Problem[]; further: number },
+): DomainError {
   const shown = problems.slice(0, 3).map(({ message }) => message);
-  const more = problems.length - shown.length;
+  const more = problems.length - shown.length + further;
   const words = more > 0 ? `${shown.join(" ")} (und ${more} weitere)` : shown.join(" ");
   return new DomainError(reason, clipped(`${what}: ${words}`), {
-    details: { problems: problems.map(clippedProblem) },
+    details: { problems: problems.map(clippedProblem), ...(further > 0 && { further }) },
   });
 }
 

@@ -156,10 +156,42 @@ test("an invalid tree changes nothing and is told with its places", async () => 
   expect(status).toBe(400);
   expect(error?.value as unknown).toMatchObject({
     reason: "not-a-tree",
-    details: { problems: [{ path: "nodes[0].type" }] },
+    details: {
+      problems: ["type", "id", "title", "position"].map((field) => ({ path: `nodes[0].${field}` })),
+    },
   });
   expect((await tree(made?.id).get()).data as unknown).toEqual(made);
   expect((await tree(made?.id).put("[]" as never)).status).toBe(422);
+});
+
+test("a faulty file is refused with all that is wrong with it, and how much more there is", async () => {
+  const at = { x: 0, y: 0 };
+  const nodes = Array.from({ length: 300 }, (_, n) => ({
+    id: "a",
+    type: "end",
+    title: n,
+    position: at,
+  }));
+  const connections = [{ id: "k", sourceNodeId: "a", targetNodeId: "weg" }];
+  const small = await trees().import.post(
+    JSON.stringify({ nodes: nodes.slice(0, 2), connections }),
+  );
+  expect(small.error?.value as unknown).toMatchObject({
+    reason: "not-a-tree",
+    details: {
+      problems: [
+        { path: "nodes[0].title" },
+        { path: "nodes[1].title" },
+        { path: "nodes[1].id" },
+        { path: "connections[0].targetNodeId" },
+      ],
+    },
+  });
+  const large = await trees().import.post(JSON.stringify({ nodes, connections }) as never);
+  const refusal = large.error?.value as unknown as ErrorBody;
+  expect(refusal.details?.problems).toHaveLength(200);
+  expect(refusal.details?.further).toBe(400);
+  expect(refusal.message).toEndWith("(und 597 weitere)");
 });
 
 test("a deleted tree is gone; an unknown one is told as such", async () => {

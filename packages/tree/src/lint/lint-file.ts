@@ -1,0 +1,115 @@
+import { visit } from "jsonc-parser";
+import { readDocument } from "../document/import-tree.ts";
+import { findProblems, type ImportedTree } from "../document/parse-tree.ts";
+import type { Problem } from "../document/problem.ts";
+import { importedTreeSchema } from "../document/schema.ts";
+import type { Tree } from "../tree.ts";
+import { type Finding, worstFirst } from "./finding.ts";
+import { lintTree } from "./lint-tree.ts";
+import { readablePart } from "./readable-part.ts";
+
+export interface LintedFile {
+  /** The tree in it; `null` if it can't be imported. */
+  tree: Tree | null;
+  findings: Finding[];
+}
+
+/** Told with their places already, among what keeps the file from being imported. */
+const TOLD = new Set(["connection-to-missing-node"]);
+
+/** What holds of a node whatever is left out of it. */
+const OF_WHAT_IS_LEFT = new Set(["duplicate-condition"]);
+
+/**
+ * Everything there is to say about a file, in one go: what keeps it from being imported, and what
+ * the lint finds in all of it that can be read.
+ */
+export function lintFile(text: string): LintedFile {
+  const { fault, document } = readDocument(text);
+  if (fault) return { tree: null, findings: [keepsOut(fault)] };
+  const { reason, problems } = findProblems(document, importedTreeSchema);
+  // Whoever walks on through this one gets lost in it.
+  if (reason === "forbidden-field") return { tree: null, findings: problems.map(keepsOut) };
+  const ofText = [...findDoubledFields(text), ...findLostCharacters(text)];
+  if (problems.length > 0) {
+    const findings = [...problems.map(keepsOut), ...ofText, ...lintRest(document)];
+    return { tree: null, findings: worstFirst(findings) };
+  }
+  const {
+    id = "",
+    name = "",
+    isActive = false,
+    createdAt = "",
+    ...rest
+  } = document as ImportedTree;
+  const tree: Tree = { id, name, isActive, createdAt, ...rest };
+  const findings = [...ofText, ...lintTree(tree, Number.POSITIVE_INFINITY)];
+  return { tree, findings: worstFirst(findings) };
+}
+
+function keepsOut({ reason, path, nodeId, message }: Problem & { reason: string }): Finding {
+  return {
+    code: reason,
+    severity: "error",
+    nodeId: nodeId ?? null,
+    connectionId: null,
+    path,
+    message,
+  };
+}
+
+function lintRest(document: unknown): Finding[] {
+  const part = readablePart(document);
+  if (!part) return [];
+  const findings = lintTree(part.tree, Number.POSITIVE_INFINITY);
+  const sure = findings.filter(({ code, nodeId, connectionId }) => {
+    if (TOLD.has(code)) return false;
+    if (nodeId !== null && part.incomplete.has(nodeId)) return OF_WHAT_IS_LEFT.has(code);
+    return !(part.hasUnknownKinds && nodeId === null && connectionId === null);
+  });
+  return sure.map((finding) =>
+    finding.nodeId !== null && part.unnamed.has(finding.nodeId)
+      ? { ...finding, nodeId: null }
+      : finding,
+  );
+}
+
+/** Of a field that stands twice in one object, only the last is read. */
+function findDoubledFields(text: string): Finding[] {
+  const findings: Finding[] = [];
+  const objects: Set<string>[] = [];
+  visit(text.replace(/^\u{feff}/u, ""), {
+    onObjectBegin: () => void objects.push(new Set()),
+    onObjectEnd: () => void objects.pop(),
+    onObjectProperty(name, _offset, _length, line, column) {
+      const names = objects.at(-1);
+      if (names?.has(name)) {
+        const shown = name.length > 100 ? `${name.slice(0, 100)}…` : name;
+        findings.push(
+          ofText(
+            "duplicate-field",
+            `Das Feld „${shown}“ steht in Zeile ${line + 1}, Spalte ${column + 1} zum zweiten Mal im selben Objekt. Gelesen wird nur das letzte.`,
+          ),
+        );
+      }
+      names?.add(name);
+    },
+  });
+  return findings;
+}
+
+/** Where bytes are no UTF-8, reading them leaves this sign. */
+function findLostCharacters(text: string): Finding[] {
+  if (!text.includes("\u{fffd}")) return [];
+  const line = text.slice(0, text.indexOf("\u{fffd}")).split("\n").length;
+  return [
+    ofText(
+      "lost-characters",
+      `Ab Zeile ${line} sind Zeichen verloren, vermutlich Umlaute: Die Datei ist nicht in UTF-8 gespeichert.`,
+    ),
+  ];
+}
+
+function ofText(code: string, message: string): Finding {
+  return { code, severity: "warning", nodeId: null, connectionId: null, message };
+}
