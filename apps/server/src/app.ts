@@ -7,6 +7,8 @@ import type { Live } from "./live/live.ts";
 import { liveRoutes } from "./live/routes.ts";
 import { accessRoutes } from "./modules/access/routes.ts";
 import type { Access } from "./modules/access/service.ts";
+import { backupsRoutes } from "./modules/backups/routes.ts";
+import type { BackupDesk } from "./modules/backups/service.ts";
 import { callsRoutes } from "./modules/calls/routes.ts";
 import { type EmulatorRouteDeps, emulatorRoutes } from "./modules/emulator/routes.ts";
 import { healthRoutes } from "./modules/health/routes.ts";
@@ -39,6 +41,8 @@ export interface AppDeps extends ShellDeps {
   simulations: Simulations;
   /** Looks at large bodies, outside the thread that answers calls. */
   reader: Reader;
+  /** Left out where there is no data directory. */
+  backups?: BackupDesk;
   clientAddress: ClientAddress;
   version: string;
 }
@@ -68,6 +72,7 @@ export function createApp(deps: AppDeps) {
     .use(todayRoutes({ db: deps.db, clock: deps.runtime.clock }))
     .use(latencyRoutes({ db: deps.db, clock: deps.runtime.clock }))
     .use(simulationRoutes(deps))
+    .use(backupsRoutes(deps.backups))
     .use(telephonyRoutes({ ...deps.telephony, log: deps.log }))
     .use(emulatorRoutes(deps))
     .use(

@@ -13,6 +13,7 @@ import { createLive } from "./live/live.ts";
 import { findPassword, settlePassword } from "./modules/access/password.ts";
 import { createAccess } from "./modules/access/service.ts";
 import { redeemElsewhere, withTickets } from "./modules/access/shared-tickets.ts";
+import { createBackupDesk } from "./modules/backups/service.ts";
 import { cancelElsewhere, withCancelling } from "./modules/simulation/cancel-elsewhere.ts";
 import { createSimulations } from "./modules/simulation/service.ts";
 import { purgeDeletedTrees } from "./modules/trees/purge.ts";
@@ -61,6 +62,7 @@ export async function startServer(config: Config, parts: ServerParts): Promise<R
       runtime,
       dataDirectory: config.dataDirectory,
       databaseUrl: config.databaseUrl ?? undefined,
+      keepsBackups: !parts.isPrivate,
       log,
     });
     undo.push(() => store.close());
@@ -111,6 +113,7 @@ export async function startServer(config: Config, parts: ServerParts): Promise<R
       understanding,
       live,
       across,
+      remember: store.remember,
       log,
     });
     undo.push(() => telephony.calls.stop());
@@ -143,6 +146,12 @@ export async function startServer(config: Config, parts: ServerParts): Promise<R
       telephony,
       simulations,
       reader,
+      backups: createBackupDesk({
+        disk,
+        dataDirectory: config.dataDirectory,
+        backups: store.backups,
+        log,
+      }),
       hosts: hostPolicy(config),
       clientAddress: clientAddressBehind(config.trustedProxies, createProxyWarning(log)),
       secure: config.publicUrl?.startsWith("https:") ?? false,

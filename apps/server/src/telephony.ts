@@ -1,5 +1,5 @@
 import type { Runtime } from "@rufbaum/runtime";
-import { type Database, listOpenCalls, suppressNumber } from "@rufbaum/store";
+import { type Database, listOpenCalls, type Store, suppressNumber } from "@rufbaum/store";
 import type { Understanding } from "@rufbaum/understanding";
 import type { CarrierEnd } from "./carrier-end.ts";
 import type { AcrossServers, ServerPart } from "./live/across-servers.ts";
@@ -27,6 +27,8 @@ export interface TelephonyDeps {
   live: Live;
   /** To the other servers on the same data, `null` where there can be none. */
   across?: AcrossServers | null;
+  /** Writes down beside the database what must outlast its restore. */
+  remember?: Store["remember"];
   log(message: string): void;
 }
 
@@ -47,7 +49,14 @@ export function createTelephony(deps: TelephonyDeps): Telephony {
   const { kind, carrier, from, authToken } = carrierEnd;
   const act = createActions({
     carrier,
-    suppress: (number, callId) => suppressNumber(db, { number, callId, createdAt: clock.now() }),
+    async suppress(number, callId) {
+      const at = clock.now();
+      const remembered = deps
+        .remember?.({ kind: "suppression", number, at })
+        .catch((error: unknown) => log(`an opt-out was not written to lasting.jsonl: ${error}`));
+      await suppressNumber(db, { number, callId, createdAt: at });
+      await remembered;
+    },
   });
   const callerNumbers = createCallerNumbers({
     clock,

@@ -58,7 +58,13 @@ export interface Disk {
   write(path: string, content: string | Uint8Array, options?: { mode?: number }): Promise<void>;
   /** Creates the file; `false` if it exists already. */
   create(path: string, text: string, options?: { mode?: number }): Promise<boolean>;
-  /** Moves a file; `false` if it is not there. */
+  /** Adds to the end of the file, which is created if need be, and forces it to the disk. */
+  append(path: string, text: string, options?: { mode?: number }): Promise<void>;
+  /** Bytes and the time of the last change, milliseconds since 1970; `null` if it is not there. */
+  stat(path: string): Promise<{ bytes: number; changedAt: number } | null>;
+  /** Copies a file, whole or not at all; `false` if there is one already. */
+  copy(from: string, to: string): Promise<boolean>;
+  /** Moves a file or a folder; `false` if it is not there. */
   move(from: string, to: string): Promise<boolean>;
   remove(path: string): Promise<void>;
   makeDirectory(path: string, options?: { mode?: number }): Promise<void>;

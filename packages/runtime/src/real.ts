@@ -1,4 +1,4 @@
-import { mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises";
+import { copyFile, mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import type { Clock, Disk, Network, Random, Runtime, SocketConnection, Timers } from "./index.ts";
 import { randomFrom } from "./random.ts";
 
@@ -85,6 +85,37 @@ export const realDisk: Disk = {
       throw error;
     }
   },
+  async append(path, text, options) {
+    const file = await open(path, "a", options?.mode ?? 0o600);
+    try {
+      await file.writeFile(text);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+  },
+  async stat(path) {
+    try {
+      const { size, mtimeMs } = await stat(path);
+      return { bytes: size, changedAt: mtimeMs };
+    } catch (error) {
+      if (hasCode(error, "ENOENT")) return null;
+      throw error;
+    }
+  },
+  async copy(from, to) {
+    if (await exists(to)) return false;
+    const temporary = `${to}.${realRandom.id("new")}`;
+    try {
+      await copyFile(from, temporary);
+      const file = await open(temporary, "r+");
+      await file.sync().finally(() => file.close());
+      await rename(temporary, to);
+      return true;
+    } finally {
+      await rm(temporary, { force: true });
+    }
+  },
   async move(from, to) {
     try {
       await rename(from, to);
@@ -100,6 +131,13 @@ export const realDisk: Disk = {
   },
   list: (path) => readdir(path),
 };
+
+function exists(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  );
+}
 
 function hasCode(error: unknown, code: string): boolean {
   return error instanceof Error && "code" in error && error.code === code;

@@ -1,3 +1,15 @@
+export {
+  type BackupName,
+  backupFileAt,
+  backupsFolder,
+  dumpFileAt,
+  listBackupNames,
+  readBackupName,
+} from "./backup/backup-names.ts";
+export type { Backups } from "./backup/keep-backups.ts";
+export type { BackupAccount } from "./backup/manifest.ts";
+export { BackupFault, readBackup } from "./backup/read-backup.ts";
+export { type Restored, restoreBackup } from "./backup/restore-backup.ts";
 export type { Database } from "./database.ts";
 export { DataUnusableError, lookAtData } from "./directory/data-folder.ts";
 export {
@@ -7,6 +19,8 @@ export {
   writeLocalServer,
 } from "./directory/local-server.ts";
 export { DataLockedError, type Lock, type LockOwner, takeLock } from "./directory/lock.ts";
+export { lastingJournal } from "./lasting/journal.ts";
+export { type LastingEntry, readLasting } from "./lasting/lasting.ts";
 export { openStore, type Store, type StoreOptions } from "./open/open-store.ts";
 export type { Bus } from "./open/postgres-bus.ts";
 export { type EmbeddedFiles, setEmbeddedFiles } from "./pglite/embedded-files.ts";

@@ -16,11 +16,17 @@ export interface BackupName {
 
 const ENDING = ".tar.zst";
 const PATTERN = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z(-before-migration)?(\.tar\.zst)?$/;
+const DUMP = ".dump";
 
 /** Names in the order of time. */
 export function backupFileAt(now: number, reason: BackupReason): string {
   const time = new Date(now).toISOString().replace(/[-:]|\.\d+/g, "");
   return `${time}${reason === "regular" ? "" : `-${reason}`}${ENDING}`;
+}
+
+/** Of what `pg_dump` writes for us: those are not kept in turns, but as long as somebody wants. */
+export function dumpFileAt(now: number): string {
+  return backupFileAt(now, "regular").replace(ENDING, DUMP);
 }
 
 /** `null` for what is no backup. */

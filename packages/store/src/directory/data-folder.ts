@@ -19,6 +19,9 @@ export class DataUnusableError extends Error {
   }
 }
 
+/** Beside `data`: a backup that is whole and has only to take its place. */
+export const RESTORED = "data.restored";
+
 /** What stands at `<dataDirectory>/data`. */
 export type DataStanding =
   /** Nothing, or an empty folder: there a new database may begin. */

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { desc, sql } from "drizzle-orm";
+import { desc, eq, sql } from "drizzle-orm";
 import { bigint, pgSchema, serial, text } from "drizzle-orm/pg-core";
 import type { Database } from "../database.ts";
 import { type Migration, migrations } from "./migrations.ts";
@@ -11,6 +11,9 @@ const applied = pgSchema("drizzle").table("__drizzle_migrations", {
   createdAt: bigint("created_at", { mode: "number" }),
 });
 
+/** PostgreSQL's own list of tables. */
+const tables = pgSchema("pg_catalog").table("pg_tables", { name: text("tablename").notNull() });
+
 /** The database has a schema that this version does not know. */
 export class NewerDataError extends Error {
   override readonly name = "NewerDataError";
@@ -20,6 +23,23 @@ export class NewerDataError extends Error {
       "The data was written by a newer version of Rufbaum. Start that version, or restore a backup from before.",
     );
   }
+}
+
+/** The newest migration that the database has, as `Migration.createdAt`; 0 if it has none. */
+export async function schemaOf(db: Database): Promise<number> {
+  const schemas = await db
+    .select({ name: tables.name })
+    .from(tables)
+    .where(eq(tables.name, "__drizzle_migrations"));
+  if (schemas.length === 0) return 0;
+  const [last] = await db.select().from(applied).orderBy(desc(applied.createdAt)).limit(1);
+  return last?.createdAt ?? 0;
+}
+
+/** Whether `migrate` would change a schema that is there. */
+export async function isBehind(db: Database): Promise<boolean> {
+  const reached = await schemaOf(db);
+  return reached > 0 && reached < (migrations.at(-1)?.createdAt ?? 0);
 }
 
 /**

@@ -1,14 +1,14 @@
 import { join } from "node:path";
 import type { Disk, Runtime } from "@rufbaum/runtime";
+import { type Backups, createBackups } from "../backup/keep-backups.ts";
+import { writeBackup } from "../backup/write-backup.ts";
 import type { Database } from "../database.ts";
-import { keepBackups } from "../directory/backups.ts";
-import { dataFault, lookAtData } from "../directory/data-folder.ts";
-import { backUp } from "../pglite/back-up.ts";
+import { dataFault, lookAtData, RESTORED } from "../directory/data-folder.ts";
 import { type PgliteClient, startPglite } from "../pglite/client.ts";
 import { findLosses } from "../pglite/relation-files.ts";
 import { findTemplate } from "../pglite/template.ts";
 import { drizzleOn } from "./drizzle-on.ts";
-import { migrate, NewerDataError } from "./migrate.ts";
+import { isBehind, migrate, NewerDataError, schemaOf } from "./migrate.ts";
 
 /**
  * Opens PGlite in `<dataDirectory>/data`, whose lock the caller holds.
@@ -17,35 +17,40 @@ import { migrate, NewerDataError } from "./migrate.ts";
 export async function openEmbedded(options: {
   runtime: Pick<Runtime, "clock" | "timers" | "disk">;
   dataDirectory: string;
+  keepsBackups: boolean;
   log(message: string): void;
-}): Promise<{ db: Database; close(): Promise<void> }> {
-  const { runtime, dataDirectory, log } = options;
+}): Promise<{ db: Database; backups: Backups; close(): Promise<void> }> {
+  const { runtime, dataDirectory, keepsBackups, log } = options;
   const directory = join(dataDirectory, "data");
   const client = await openOrCreate(runtime.disk, dataDirectory);
   try {
     const db = drizzleOn(client);
+    const backups = createBackups({
+      ...runtime,
+      dataDirectory,
+      async write(target, madeAt) {
+        const account = { madeAt, schema: await schemaOf(db) };
+        await writeBackup({ client, directory, target, account });
+      },
+      log,
+    });
+    if (await isBehind(db)) await backups.make("before-migration");
     await migrate(db).catch(async (error: unknown) => {
       if (!(error instanceof NewerDataError)) throw error;
       const why = "was written by a newer version of Rufbaum. Start that version, or go back";
-      throw await dataFault(runtime.disk, dataDirectory, {
-        why,
-        reason: "data-newer",
-        cause: error,
-      });
+      const fault = { why, reason: "data-newer", cause: error } as const;
+      throw await dataFault(runtime.disk, dataDirectory, fault);
     });
+    if (keepsBackups) backups.start();
     log(
-      "Data is kept in the embedded database: it survives a crash of this program, but not a power cut. Set DATABASE_URL to a PostgreSQL server for that. A backup is written every 15 minutes.",
+      `Data is kept in the embedded database: it survives a crash of this program, but not a power cut. Set DATABASE_URL to a PostgreSQL server for that.${keepsBackups ? " A backup is written every 15 minutes and at the stop." : ""}`,
     );
-    const stopBackups = keepBackups({
-      ...runtime,
-      directory: join(dataDirectory, "backups"),
-      backUp: (path) => backUp(client, directory, path),
-      log,
-    });
     return {
       db,
+      backups,
       async close() {
-        await stopBackups();
+        await backups.stop();
+        if (keepsBackups) await lastBackup(backups, log);
         await client.close();
       },
     };
@@ -55,13 +60,22 @@ export async function openEmbedded(options: {
   }
 }
 
+async function lastBackup(backups: Backups, log: (message: string) => void): Promise<void> {
+  await backups.make().catch((error: unknown) => {
+    log(`The backup at the stop failed: ${error instanceof Error ? error.message : String(error)}`);
+  });
+}
+
 /**
  * Makes a new database only where there is nothing. What is there is opened if it is whole, and
  * left as it is otherwise.
  */
 export async function openOrCreate(disk: Disk, dataDirectory: string): Promise<PgliteClient> {
   const directory = join(dataDirectory, "data");
-  const standing = await lookAtData(disk, dataDirectory);
+  let standing = await lookAtData(disk, dataDirectory);
+  if (standing.kind === "none" && (await disk.move(join(dataDirectory, RESTORED), directory))) {
+    standing = await lookAtData(disk, dataDirectory);
+  }
   if (standing.kind === "unusable") throw await dataFault(disk, dataDirectory, standing);
   if (standing.kind === "none") {
     return startPglite({ directory, template: await findTemplate(), isNew: true });

@@ -1,8 +1,11 @@
 import { hostname } from "node:os";
 import type { Runtime } from "@rufbaum/runtime";
+import type { Backups } from "../backup/keep-backups.ts";
 import type { Database } from "../database.ts";
 import { directoryFault } from "../directory/data-folder.ts";
 import { takeLock } from "../directory/lock.ts";
+import { type LastingJournal, lastingJournal } from "../lasting/journal.ts";
+import type { LastingEntry } from "../lasting/lasting.ts";
 import { openEmbedded } from "./open-embedded.ts";
 import { openPostgres } from "./open-postgres.ts";
 import type { Bus } from "./postgres-bus.ts";
@@ -12,6 +15,10 @@ export interface Store {
   kind: "pglite" | "postgres";
   /** To the other servers on the same database; `null` where it belongs to this process alone. */
   bus: Bus | null;
+  /** Of the embedded database; `null` where PostgreSQL's own tools make them. */
+  backups: Pick<Backups, "make"> | null;
+  /** Writes down, outside of the database, what must outlast its restore from a backup. */
+  remember(entry: LastingEntry): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -21,6 +28,8 @@ export interface StoreOptions {
   dataDirectory: string;
   /** A PostgreSQL server to use instead of the embedded database. */
   databaseUrl?: string | undefined;
+  /** Makes a backup every 15 minutes and at `close`: for who has the data open for long. */
+  keepsBackups?: boolean;
   log(message: string): void;
 }
 
@@ -30,9 +39,13 @@ export interface StoreOptions {
  * @throws DataLockedError, DataUnusableError
  */
 export async function openStore(options: StoreOptions): Promise<Store> {
-  const { runtime, dataDirectory, databaseUrl } = options;
+  const { runtime, dataDirectory, databaseUrl, keepsBackups = false } = options;
+  const journal = lastingJournal({ ...runtime, dataDirectory });
+  const remember: Store["remember"] = (entry) => journal.append([entry]);
   if (databaseUrl) {
-    return { kind: "postgres", ...(await openPostgres(databaseUrl)) };
+    const opened = await openPostgres(databaseUrl);
+    await agree(journal, opened);
+    return { kind: "postgres", ...opened, backups: null, remember };
   }
   const lock = await takeLock(runtime.disk, dataDirectory, {
     pid: process.pid,
@@ -42,11 +55,15 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     throw directoryFault(dataDirectory, error);
   });
   try {
-    const { db, close } = await openEmbedded(options);
+    const opened = await openEmbedded({ ...options, keepsBackups });
+    await agree(journal, opened);
+    const { db, backups, close } = opened;
     return {
       db,
       kind: "pglite",
       bus: null,
+      backups,
+      remember,
       async close() {
         await close();
         await lock.release();
@@ -54,6 +71,18 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     };
   } catch (error) {
     await lock.release();
+    throw error;
+  }
+}
+
+async function agree(
+  journal: LastingJournal,
+  { db, close }: Pick<Store, "db" | "close">,
+): Promise<void> {
+  try {
+    await journal.agreeWith(db);
+  } catch (error) {
+    await close();
     throw error;
   }
 }

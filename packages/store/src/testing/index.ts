@@ -7,6 +7,7 @@ import { prepareTemplate } from "../pglite/template.ts";
 import { findPostgres, startPostgres } from "./postgres-server.ts";
 import { type TestStore, testStore } from "./test-store.ts";
 
+export { tarHeader } from "../backup/tar.ts";
 export { findPostgres, type PostgresServer, startPostgres } from "./postgres-server.ts";
 export { databaseOver, openTestClient, type TestClient } from "./test-client.ts";
 export type { TestStore } from "./test-store.ts";
