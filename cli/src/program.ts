@@ -1,5 +1,7 @@
 import { VERSION } from "@rufbaum/server/version";
 import { Command } from "commander";
+import { backupCommand } from "./commands/backup.ts";
+import { backupsCommand } from "./commands/backups.ts";
 import { callCommand } from "./commands/call.ts";
 import { callsCommand } from "./commands/calls.ts";
 import { chatCommand } from "./commands/chat.ts";
@@ -10,6 +12,7 @@ import { limitsCommand } from "./commands/limits.ts";
 import { numbersCommand } from "./commands/numbers.ts";
 import { personasCommand } from "./commands/personas.ts";
 import { replayCommand } from "./commands/replay.ts";
+import { restoreCommand } from "./commands/restore.ts";
 import { serveCommand } from "./commands/serve.ts";
 import { simulateCommand } from "./commands/simulate.ts";
 import { testCommand } from "./commands/test.ts";
@@ -69,6 +72,9 @@ export function createProgram(deps: CliDeps): Program {
     tokenCommand(context),
     emulatorCommand(context),
     latencyCommand(context),
+    backupCommand(context),
+    backupsCommand(context),
+    restoreCommand(context),
     doctorCommand(context),
   ]) {
     program.addCommand(command);

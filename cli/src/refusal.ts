@@ -103,6 +103,10 @@ const WORDS: Record<string, Words> = {
     hint: LIMITS,
   },
   "too-many-minutes": { message: "Today was spoken for as many minutes as may be.", hint: LIMITS },
+  "not-embedded": {
+    message: "The data are on a PostgreSQL server, whose backups pg_dump makes.",
+    hint: "Run `rufbaum backup` where DATABASE_URL is set, or pg_dump itself.",
+  },
   "carrier-refused": { message: "The carrier refused." },
   "carrier-silent": {
     message: "The carrier did not say whether it took the call.",

@@ -3,6 +3,7 @@ import type { ReadStream, WriteStream } from "node:tty";
 import type { Reader, Writer } from "./deps.ts";
 import type { Machine } from "./doctor/check.ts";
 import { splitLines } from "./input/split-lines.ts";
+import { runProgram } from "./run-program.ts";
 
 export function realWriter(stream: WriteStream): Writer {
   // Whoever read has gone, as in `rufbaum tree list | head -1`: nothing is left to say.
@@ -97,6 +98,7 @@ export function realMachine(): Machine {
         throw error;
       }
     },
+    run: runProgram,
   };
 }
 

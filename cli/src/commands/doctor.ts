@@ -15,8 +15,8 @@ export function doctorCommand({ deps, output }: Context): Command {
     .addHelpText(
       "after",
       `
-Looks at Bun, configuration, data directory, database, port, carrier, language model, clock and
-dashboard of this machine. Exit code 1 if anything fails; warnings alone are no failure.
+Looks at Bun, configuration, data directory, database, backups, port, carrier, language model,
+clock and dashboard of this machine. Exit code 1 if anything fails; warnings alone are no failure.
 `,
     )
     .action(async () => {

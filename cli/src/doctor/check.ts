@@ -17,6 +17,11 @@ export interface Machine {
   cores: number;
   /** Whether something could listen there now. Throws if not even the address can be had. */
   isPortFree(host: string, port: number): Promise<boolean>;
+  /** Runs another program to its end; `null` if there is none of that name. */
+  run(
+    words: readonly [program: string, ...words: string[]],
+    env: Record<string, string>,
+  ): Promise<{ code: number; stderr: string } | null>;
 }
 
 export function ok(subject: string, message: string): Finding {

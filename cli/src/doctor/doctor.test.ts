@@ -57,7 +57,7 @@ function depsOf({
       network,
       ...(now === undefined ? {} : { clock: { now: () => now } }),
     },
-    machine: { bunVersion: Bun.version, cores: 1, isPortFree },
+    machine: { bunVersion: Bun.version, cores: 1, isPortFree, run: async () => null },
     loadDashboard,
   };
   return deps;
@@ -95,6 +95,7 @@ const HEALTHY = {
   configuration: "ok",
   data: "ok",
   database: "warn",
+  backups: "ok",
   port: "ok",
   carrier: "ok",
   clock: "ok",
@@ -187,6 +188,55 @@ test.each(["PG_VERSION", "base"])(
     expect(database).toMatchObject({ standing: "fail", advice: expect.stringContaining("backup") });
   },
 );
+
+const BACKUP = "20260105T091500Z";
+const AT = Date.UTC(2026, 0, 5, 9, 15);
+
+/** Of nothing but its account, which is enough to be whole. */
+async function writeEmptyBackup(): Promise<void> {
+  const { tarHeader } = await import("@rufbaum/store/testing");
+  const sha256 = new Bun.CryptoHasher("sha256").digest("hex");
+  const account = { format: 1, madeAt: AT, schema: 0, files: 0, bytes: 0, sha256 };
+  const content = new Uint8Array(1024);
+  const text = new TextEncoder().encode(JSON.stringify(account));
+  content.set(text);
+  const header = tarHeader({ name: "backup.json", isFolder: false, size: text.length }, AT);
+  const bytes = await Bun.zstdCompress(Buffer.concat([header, content]));
+  await Bun.write(join(directory, "backups", `${BACKUP}.tar.zst`), bytes);
+}
+
+test("the newest backup's age is told, and that it is whole", async () => {
+  await writeEmptyBackup();
+  const { backups } = await found({ now: AT + 14 * 60_000 });
+  expect(backups).toMatchObject({ standing: "ok" });
+  expect(backups?.message).toContain(`${BACKUP}) is 14 min old and whole`);
+});
+
+test("a backup that is older than a running server makes them is worth a warning", async () => {
+  await writeEmptyBackup();
+  await withServer();
+  const late = AT + 21 * 60_000;
+  expect((await found({ network: ourServer(), now: late })).backups).toMatchObject({
+    standing: "warn",
+    message: expect.stringContaining("21 min old"),
+  });
+});
+
+test("a newest backup that can't be restored fails", async () => {
+  await Bun.write(join(directory, "backups", `${BACKUP}.tar.zst`), "garbage");
+  expect((await found()).backups).toMatchObject({
+    standing: "fail",
+    message: expect.stringContaining("can't be restored"),
+  });
+});
+
+test("data without a backup are worth a warning", async () => {
+  await Bun.write(join(directory, "data", "PG_VERSION"), "18");
+  expect((await found()).backups).toMatchObject({
+    standing: "warn",
+    advice: "Make one with: rufbaum backup",
+  });
+});
 
 test("a PostgreSQL server that is not there fails", async () => {
   const { database } = await found({ env: { DATABASE_URL: "postgres://nobody@127.0.0.1:1/none" } });

@@ -2,6 +2,7 @@ import type { Config } from "@rufbaum/server/config";
 import { findLocalServer } from "../connection/local-server.ts";
 import type { CliDeps } from "../deps.ts";
 import type { Finding } from "./check.ts";
+import { checkBackups } from "./check-backups.ts";
 import { checkBun } from "./check-bun.ts";
 import { checkCarrier } from "./check-carrier.ts";
 import { checkClock } from "./check-clock.ts";
@@ -35,7 +36,10 @@ export async function examine(
     const examined = { deps, config, server };
     const data = await checkData(examined);
     report(data);
+    // Before the database is opened, and so written.
+    const backups = await checkBackups(examined);
     if (data.standing !== "fail") report(await checkDatabase(examined));
+    report(backups);
     report(await checkPort(examined));
     report(await checkCarrier(examined));
     const languageModel = await checkLanguageModel(examined);

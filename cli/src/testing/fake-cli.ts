@@ -69,7 +69,7 @@ export function fakeCli(options: FakeCliOptions = {}): FakeCli {
       close: async () => {},
     }),
     launch: () => Promise.reject(new Error("No server is started in this test.")),
-    machine: { bunVersion: "1.4.5", cores: 1, isPortFree: async () => true },
+    machine: { bunVersion: "1.4.5", cores: 1, isPortFree: async () => true, run: async () => null },
     loadDashboard: async () => NO_DASHBOARD,
     stopRequested: () => new Promise(() => {}),
     ...options.overrides,

@@ -15,6 +15,17 @@ export function memoryDisk(files: Record<string, string> = {}): Disk & {
       kept.set(path, text);
       return true;
     },
+    append: async (path, text) => void kept.set(path, (kept.get(path) ?? "") + text),
+    async stat(path) {
+      const text = kept.get(path);
+      return text === undefined ? null : { bytes: Buffer.byteLength(text), changedAt: 0 };
+    },
+    async copy(from, to) {
+      const text = kept.get(from);
+      if (text === undefined || kept.has(to)) return false;
+      kept.set(to, text);
+      return true;
+    },
     async move(from, to) {
       const text = kept.get(from);
       if (text === undefined) return false;
