@@ -2,13 +2,19 @@ import { prepare } from "./prepare.ts";
 
 /**
  * `bun run soak [--seeds N] [--from N] [--minutes M] [--show]`: the whole server in simulated time,
- * seed after seed, beyond those that every test runs. Ends with 1 if a promise was broken.
+ * seed after seed, beyond those that every test runs. `bun run soak security`: a real server is
+ * attacked. Both end with 1 if a promise was broken.
  */
 await prepare();
+const words = process.argv.slice(2);
+if (words[0] === "security") {
+  const { security } = await import("./soak/security/security.ts");
+  process.exit((await security()) ? 0 : 1);
+}
 const { readSoakOptions } = await import("./soak/options.ts");
 const { soak } = await import("./soak/soak.ts");
 
-const options = readSoakOptions(process.argv.slice(2));
+const options = readSoakOptions(words);
 if (typeof options === "string") {
   console.error(options);
   process.exit(2);

@@ -15,7 +15,8 @@ export interface TwilioProgram {
   stop(): Promise<void>;
 }
 
-export async function startTwilioProgram(): Promise<TwilioProgram> {
+/** @param env beside what an account needs */
+export async function startTwilioProgram(env: Record<string, string> = {}): Promise<TwilioProgram> {
   const directory = await mkdtemp(join(tmpdir(), "rufbaum-bench-"));
   const data = join(directory, "data");
   const twilio = playTwilio();
@@ -29,6 +30,7 @@ export async function startTwilioProgram(): Promise<TwilioProgram> {
       TWILIO_AUTH_TOKEN: ACCOUNT.token,
       TWILIO_FROM: ACCOUNT.from,
       TWILIO_API_BASE: twilio.url,
+      ...env,
     },
   });
   // As many calls as are measured: what is usual with Twilio is ten at once.

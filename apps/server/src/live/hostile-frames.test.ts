@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from "bun:test";
 import { treaty } from "@elysiajs/eden";
 import { openTestStore, type TestStore } from "@rufbaum/store/testing";
 import type { App } from "../app.ts";
+import { brackets, HOSTILE_FRAMES, subscription } from "../testing/hostile-frames.ts";
 import { clientOf, ownerOf, PASSWORD, startTestApp, type TestApp } from "../testing/test-app.ts";
 import { until } from "../testing/until.ts";
 
@@ -30,35 +31,15 @@ afterAll(async () => {
 /** Of the test that runs. */
 const opened: WebSocket[] = [];
 
-const brackets = (count: number) => "[".repeat(count) + "]".repeat(count);
-const words = (topic: string) => JSON.stringify({ type: "subscribe", topic });
-
-const HOSTILE: [name: string, frame: string | Uint8Array<ArrayBuffer>][] = [
-  ["8 kB of brackets", brackets(4_000)],
-  ["64 kB of brackets", brackets(32_000)],
-  ["brackets in place of a topic", `{"type":"subscribe","topic":${brackets(32_000)}}`],
-  ["brackets in a further field", `{"type":"subscribe","topic":"calls","x":${brackets(32_000)}}`],
-  ["objects within objects", '{"a":'.repeat(10_000) + 1 + "}".repeat(10_000)],
-  ["many fields", `{${Array.from({ length: 5_000 }, (_, index) => `"k${index}":0`).join(",")}}`],
-  ["a long list", `[${"0,".repeat(30_000)}0]`],
-  ["a long topic", words("x".repeat(60_000))],
-  ["a topic of 257 bytes", words(`${"ä".repeat(128)}x`)],
-  ["an unknown topic", words("secrets")],
-  ["an unknown type", JSON.stringify({ type: "publish", topic: "calls" })],
-  ["no JSON", "{"],
-  ["nothing", ""],
-  ["a number", "12"],
-  ["null", "null"],
-  ["bytes", new Uint8Array(60_000)],
-  ["a field that changes all objects", '{"__proto__":{"type":"subscribe","topic":"calls"}}'],
-];
-
-test.each(HOSTILE)("%s: the socket is closed, and nothing is repeated", async (_name, frame) => {
-  const socket = await open(await ticketOf(ownerOf(running.app)));
-  socket.send(frame);
-  expect(await socket.closed).toBe(1008);
-  expect(socket.received()).toBe(0);
-});
+test.each([...HOSTILE_FRAMES])(
+  "%s: the socket is closed, and nothing is repeated",
+  async (_name, frame) => {
+    const socket = await open(await ticketOf(ownerOf(running.app)));
+    socket.send(frame);
+    expect(await socket.closed).toBe(1008);
+    expect(socket.received()).toBe(0);
+  },
+);
 
 test("hostile frames cost what their bytes cost, not what they would become", async () => {
   const frame = brackets(32_000);
@@ -75,7 +56,7 @@ test("hostile frames cost what their bytes cost, not what they would become", as
 
 test("what follows in the same breath is not looked at", async () => {
   const socket = await open(await ticketOf(ownerOf(running.app)));
-  for (let count = 0; count < 50; count++) socket.send(count === 0 ? "[]" : words("calls"));
+  for (let count = 0; count < 50; count++) socket.send(count === 0 ? "[]" : subscription("calls"));
   expect(await socket.closed).toBe(1008);
   expect(running.app.server?.subscriberCount("calls")).toBe(0);
 });
@@ -83,9 +64,9 @@ test("what follows in the same breath is not looked at", async () => {
 test("a socket that sends without end is closed; one that pauses is heard", async () => {
   const flood = await open(await ticketOf(ownerOf(running.app)));
   const calm = await open(await ticketOf(ownerOf(running.app)));
-  for (let count = 0; count < 21_000; count++) flood.send(words("calls"));
+  for (let count = 0; count < 21_000; count++) flood.send(subscription("calls"));
   expect(await flood.closed).toBe(1008);
-  calm.send(words("calls"));
+  calm.send(subscription("calls"));
   await until(() => running.app.server?.subscriberCount("calls") === 1);
 });
 

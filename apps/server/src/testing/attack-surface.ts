@@ -52,6 +52,8 @@ function overriding(method: string): string[] {
   return [`X-HTTP-Method-Override: ${method}`, `X-Method-Override: ${method}`];
 }
 
+export { PUBLIC_ROUTES };
+
 /** Routes as they are registered, without a slash at their end. */
 export function routesOf(app: AnyElysia): Route[] {
   return app.routes.map(({ method, path }) => ({

@@ -7,11 +7,20 @@ export interface RawAnswer {
   body: string;
 }
 
-/** Sends these very bytes, which no HTTP client would, and reads one answer. */
-export function sendRaw(port: number, bytes: string, patience = 5_000): Promise<RawAnswer> {
+/**
+ * Sends these very bytes, which no HTTP client would, and reads one answer.
+ * @param from an address of this machine
+ */
+export function sendRaw(
+  port: number,
+  bytes: string,
+  patience = 5_000,
+  from = "127.0.0.1",
+): Promise<RawAnswer> {
   return new Promise((resolve) => {
     let text = "";
-    const socket = connect(port, "127.0.0.1", () => socket.write(bytes));
+    const where = { port, host: "127.0.0.1", localAddress: from };
+    const socket = connect(where, () => socket.write(bytes));
     const timer = setTimeout(() => socket.destroy(), patience);
     socket.setEncoding("latin1");
     socket.on("data", (chunk: string) => {
