@@ -53,6 +53,8 @@ test("who is heard is answered: no turn leaves a caller waiting for words that d
   for (let seed = 0; seed < TREES; seed++) {
     play(seed, ({ state, effects }, before, event, tree) => {
       if (before.phase !== "listening" || event.type !== "caller-spoke") return;
+      // The question that stands is still being asked.
+      if (event.isEarly) return;
       const answers = effects.some(({ type }) => ["say", "act", "hang-up"].includes(type));
       const node = graphOf(tree).node(state.nodeId ?? "");
       const isMute = node !== null && fill(textOf(node), state.variables) === "";

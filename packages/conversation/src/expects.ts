@@ -26,6 +26,15 @@ export function expects(tree: Tree, state: ConversationState): Expected | null {
   return named.length === 0 ? expected : { ...expected, named };
 }
 
+/**
+ * What may be said before the question was asked: what concerns the call itself, and what the tree's
+ * objections answer. Nothing of it is an answer.
+ */
+export function expectsEarly(tree: Tree, state: ConversationState): Expected {
+  const { intents = [], asides } = expects(tree, state) ?? {};
+  return { conditions: [], intents, ...(asides && { asides }), value: null, question: "" };
+}
+
 /** Whoever connects is waited for, however much it sounds like a secretariat. */
 const ASIDES: readonly string[] = ["putting_through"];
 

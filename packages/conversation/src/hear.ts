@@ -2,6 +2,7 @@ import type { TreeNode, ValueKindName } from "@rufbaum/tree";
 import { findPlaceholders, textOf } from "@rufbaum/tree/graph";
 import type { Reading } from "@rufbaum/understanding";
 import { fill, spoken } from "./fill.ts";
+import { answerAside } from "./nodes/aside.ts";
 import { askShortly, awaitAnswer, chooseWay } from "./nodes/ask.ts";
 import type { Heard } from "./nodes/node-behaviour.ts";
 import { BEHAVIOURS } from "./nodes/registry.ts";
@@ -18,6 +19,7 @@ import {
 import {
   isBackchannel,
   isCorrection,
+  isGoodbye,
   isPresence,
   isUnsuitable,
   leadsToPeople,
@@ -48,6 +50,24 @@ export function hearAt(node: TreeNode, walk: Walk, heard: Heard): Step | null {
     null
   );
 }
+
+/**
+ * What was said before the question was asked answers nothing, whatever it sounds like. It may be about
+ * the call itself; what the agent's first words have answered meanwhile ("Hallo, wer ist da?") needs no
+ * other answer.
+ */
+export function hearEarly(node: TreeNode, walk: Walk, heard: Heard): Step | null {
+  const { intent } = heard.reading;
+  if (ANSWERED_BY_OPENING.has(intent ?? "")) return null;
+  walk.state.callerTurns = (walk.state.callerTurns ?? 0) + 1;
+  return (
+    answerMachine(node, walk, heard) ??
+    answerAside(node, walk, heard) ??
+    (isGoodbye(heard.reading) ? end(walk, "abandoned", "goodbye", WORDING.goodbye) : null)
+  );
+}
+
+const ANSWERED_BY_OPENING: ReadonlySet<string> = new Set(["who_is_calling", "are_you_there"]);
 
 /** Whoever talks round a question for ever is not asked for ever. */
 function giveUp(node: TreeNode, walk: Walk, heard: Heard): Step {

@@ -1,8 +1,11 @@
 export { begin } from "./begin.ts";
-export { expects } from "./expects.ts";
+export { isDistress } from "./distress.ts";
+export { expects, expectsEarly } from "./expects.ts";
 export { fill } from "./fill.ts";
 export { isOpeningHeard } from "./opening-heard.ts";
 export { isOptOut } from "./opt-out.ts";
+export { missedQuestion } from "./question.ts";
+export { isGoodbye } from "./small-talk.ts";
 export { transition } from "./transition.ts";
 export type * from "./types.ts";
 export { WORDING } from "./wording.ts";

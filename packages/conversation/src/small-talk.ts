@@ -1,3 +1,14 @@
+import type { Reading } from "@rufbaum/understanding";
+import { SURE_OF_GOODBYE } from "./settings.ts";
+
+/** Whether somebody surely takes leave. */
+export function isGoodbye({
+  intent,
+  intentConfidence,
+}: Pick<Reading, "intent" | "intentConfidence">) {
+  return intent === "goodbye" && intentConfidence >= SURE_OF_GOODBYE;
+}
+
 /** Words that say no more than that somebody is there, or listens. */
 const PRESENT = new Set(
   "ja jo jaja hallo hm hmm mhm äh ähm ich bin noch doch da dran hier wieder zurück so jetzt entschuldigung sorry klar natürlich bitte also nur".split(

@@ -1,7 +1,9 @@
 import type { Tree, TreeNode } from "@rufbaum/tree";
 import { settingOf, textOf } from "@rufbaum/tree/graph";
+import type { Clue } from "@rufbaum/understanding";
 import { assertNever } from "./assert-never.ts";
-import { hearAt } from "./hear.ts";
+import { isDistress } from "./distress.ts";
+import { hearAt, hearEarly } from "./hear.ts";
 import { afterAction } from "./nodes/action/action.ts";
 import { askShortly, awaitAnswer } from "./nodes/ask.ts";
 import { finishKeys } from "./nodes/decision/decision.ts";
@@ -13,7 +15,7 @@ import { isOptOut } from "./opt-out.ts";
 import { unheardOf } from "./question.ts";
 import { patienceOf } from "./settings.ts";
 import type { ConversationEvent, ConversationState, Turn } from "./types.ts";
-import { end, listen, openWalk, remember, type Step, say, type Walk } from "./walk.ts";
+import { end, listen, openWalk, remember, type Step, say, sayWords, type Walk } from "./walk.ts";
 import { WORDING } from "./wording.ts";
 
 /**
@@ -49,20 +51,22 @@ function respond(walk: Walk, event: Answered): Step | null {
     case "caller-hung-up":
       return end(walk, "abandoned", "hung-up");
     case "caller-spoke":
-      return hear(walk, event);
+      return hear(walk, event, event.isEarly ?? false);
     case "caller-pressed":
       return press(walk, event.digits);
     case "caller-fell-silent":
       return state.phase === "listening" ? afterSilence(walk) : null;
     case "caller-interrupted":
       if (event.heard === "" || state.phase === "new") return null;
+      // Told late: what was cut off are words before the last ones, which nobody has cut off.
+      if (!(state.lastTurn ?? state.lastSaid).includes(event.heard.trim())) return null;
       state.unheard = unheardOf(state.lastTurn ?? state.lastSaid, event.heard);
       state.lastSaid = event.heard;
       return "wait";
     case "operator-said":
       return state.phase === "listening" ? sayForOperator(walk, event.text) : null;
     case "line-resumed":
-      return state.phase === "listening" ? resume(walk) : null;
+      return state.phase === "listening" ? resume(walk, event) : null;
     case "machine-answered": {
       const message = event.canListen ? walk.tree.settings?.voicemailMessage : undefined;
       return end(walk, "voicemail", "voicemail", message);
@@ -88,12 +92,21 @@ function answer(walk: Walk): Step {
   return start ? { to: start.id } : end(walk, "failed", "not-startable", WORDING.goodbyeFault);
 }
 
-function hear(walk: Walk, heard: Heard): Step | null {
+function hear(walk: Walk, heard: Heard, isEarly: boolean): Step | null {
   if (isOptOut(heard.reading)) return optOut(walk);
+  if (isEmergency(heard)) return end(walk, "abandoned", "emergency", WORDING.goodbyeEmergency);
   if (walk.state.phase !== "listening") return null;
   const node = nodeOf(walk);
-  return node && hearAt(node, walk, heard);
+  return node && (isEarly ? hearEarly : hearAt)(node, walk, heard);
 }
+
+/** A tree that asks for it, as a surgery's might, has its own way, told by its author's words. */
+function isEmergency({ text, reading: { condition, why } }: Heard): boolean {
+  if (!isDistress(text)) return false;
+  return !why.some((clue) => AUTHORS.has(clue.kind) && clue.for === condition);
+}
+
+const AUTHORS: ReadonlySet<Clue["kind"]> = new Set(["example", "key", "llm"]);
 
 function press(walk: Walk, digits: string): Step | null {
   if (walk.state.phase !== "listening") return null;
@@ -154,14 +167,20 @@ function sayForOperator(walk: Walk, text: string): Step {
   return listen(walk, patienceOf(walk.tree, nodeOf(walk)));
 }
 
-/** Nobody knows how much of the question was heard: it is asked once more, shortly. */
-function resume(walk: Walk): Step | null {
+/** Where nobody knows how much of the question was heard, it is asked once more, shortly. */
+function resume(
+  walk: Walk,
+  { unheard = "", isOpeningLost = false }: Extract<ConversationEvent, { type: "line-resumed" }>,
+): Step | null {
   const node = nodeOf(walk);
   if (!node) return null;
   walk.state.silences = 0;
+  if (isOpeningLost) walk.state.isOpeningHeard = false;
   if (!isOpeningHeard(walk.state)) return openAgain(node, walk);
   say(walk, WORDING.resumed);
-  return askShortly(node, walk);
+  if (unheard === "") return askShortly(node, walk);
+  sayWords(walk, unheard, { isAgain: true });
+  return awaitAnswer(node, walk);
 }
 
 /**
@@ -239,13 +258,13 @@ function isTooLong({ tree, state, at }: Walk): boolean {
   return state.startedAt !== null && at - state.startedAt > settingOf(tree, "maxSeconds") * 1_000;
 }
 
-/** An opt-out is never missed for want of time. */
+/** An opt-out or a call for help is never missed for want of time. */
 function endsAnyway(event: ConversationEvent): boolean {
   return (
     event.type === "caller-hung-up" ||
     event.type === "caller-transferred" ||
     event.type === "machine-answered" ||
-    (event.type === "caller-spoke" && isOptOut(event.reading))
+    (event.type === "caller-spoke" && (isOptOut(event.reading) || isEmergency(event)))
   );
 }
 

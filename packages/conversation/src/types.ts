@@ -4,7 +4,8 @@ import type { Reading } from "@rufbaum/understanding";
 /** What comes into a conversation. Times are handed in: `at` is milliseconds since 1970. */
 export type ConversationEvent =
   | { type: "call-answered"; at: number }
-  | { type: "caller-spoke"; at: number; text: string; reading: Reading }
+  /** `isEarly`: said before the question that stands was asked, which it can't answer. */
+  | { type: "caller-spoke"; at: number; text: string; reading: Reading; isEarly?: boolean }
   | { type: "caller-pressed"; at: number; digits: string }
   /** The caller talked over the agent; `heard` is the part that was spoken until then. */
   | { type: "caller-interrupted"; at: number; heard: string }
@@ -15,8 +16,11 @@ export type ConversationEvent =
   | { type: "operator-said"; at: number; text: string }
   /** The first words, which tell who speaks and that it is an AI, were heard to their end. */
   | { type: "opening-heard"; at: number }
-  /** The line was broken for a moment, and is there again. */
-  | { type: "line-resumed"; at: number }
+  /**
+   * The line was broken for a moment, and is there again. Where its voice had failed, `unheard` is what
+   * of the last turn it could not say; `isOpeningLost`: it had only seemed to say the first words.
+   */
+  | { type: "line-resumed"; at: number; unheard?: string; isOpeningLost?: boolean }
   /** Not a person picked up; `canListen`: it takes a message now. */
   | { type: "machine-answered"; at: number; canListen: boolean }
   /** The caller speaks with somebody else from now on. */
@@ -65,6 +69,8 @@ export type EndReason =
   | "angry"
   /** The caller said goodbye. */
   | "goodbye"
+  /** The caller called for help. */
+  | "emergency"
   /** A mailbox or an announcement spoke, not a person. */
   | "voicemail"
   /** Somebody else went on with the call. */

@@ -27,6 +27,8 @@ export const WORDING = {
   goodbyeHuman:
     "Das verstehe ich. Ich gebe weiter, dass Sie mit einem Menschen sprechen möchten. Auf Wiederhören.",
   goodbyeAngry: "Bitte entschuldigen Sie die Störung. Auf Wiederhören.",
+  goodbyeEmergency:
+    "Das klingt nach einem Notfall. Bitte rufen Sie sofort den Notruf 112 an. Ich lege jetzt auf, damit Ihre Leitung frei ist.",
   goodbyeSilent:
     "Ich höre Sie leider nicht mehr. Ich wünsche Ihnen einen schönen Tag. Auf Wiederhören.",
   goodbyeUnmatched:

@@ -145,7 +145,14 @@ export function randomEvent(dice: Dice, state: ConversationState, at: number): C
   const said = state.lastTurn ?? state.lastSaid;
   const roll = dice();
   if (roll < 0.55) {
-    return { type: "caller-spoke", at, text: randomReply(dice), reading: randomReading(dice) };
+    const isEarly = roll < 0.08;
+    return {
+      type: "caller-spoke",
+      at,
+      text: randomReply(dice),
+      reading: randomReading(dice),
+      isEarly,
+    };
   }
   if (roll < 0.65) return { type: "caller-pressed", at, digits: pick(dice, ["1", "2", "9", "#"]) };
   if (roll < 0.75) {
@@ -153,7 +160,11 @@ export function randomEvent(dice: Dice, state: ConversationState, at: number): C
     return { type: "caller-interrupted", at, heard };
   }
   if (roll < 0.82) return { type: "caller-fell-silent", at };
-  if (roll < 0.83) return { type: roll < 0.825 ? "opening-heard" : "line-resumed", at };
+  if (roll < 0.83) {
+    if (roll < 0.825) return { type: "opening-heard", at };
+    if (roll < 0.827) return { type: "line-resumed", at };
+    return { type: "line-resumed", at, unheard: said, isOpeningLost: roll < 0.8285 };
+  }
   if (roll < 0.85) return { type: "operator-said", at, text: pick(dice, TEXTS) };
   if (roll < 0.92) return { type: "action-succeeded", at, values: { x: 1 } };
   if (roll < 0.98) return { type: "action-failed", at, reason: "timeout" };

@@ -1,7 +1,7 @@
 import type { Outcome, Tree } from "@rufbaum/tree";
 import type { Expected, Reading } from "@rufbaum/understanding";
 import { begin } from "../begin.ts";
-import { expects } from "../expects.ts";
+import { expects, expectsEarly } from "../expects.ts";
 import { transition } from "../transition.ts";
 import type { ConversationEvent, ConversationState, EndReason, Variables } from "../types.ts";
 
@@ -27,6 +27,8 @@ export interface ScriptedCall {
   interrupts(heard: string): ScriptedCall;
   /** `reading`: what was understood, where the test decides that itself. */
   hears(reply: string, reading?: Partial<Reading>): ScriptedCall;
+  /** Said before the question that stands was asked. */
+  hearsEarly(reply: string): ScriptedCall;
   presses(digits: string): ScriptedCall;
   staysSilent(): ScriptedCall;
   hangsUp(): ScriptedCall;
@@ -125,6 +127,16 @@ export function call(
         ? { ...NOTHING_READ, intentConfidence: given.intent ? 1 : 0, ...given }
         : understanding.read(reply, expected);
       return turn(reply, { type: "caller-spoke", at, text: reply, reading });
+    },
+    hearsEarly(reply) {
+      const reading = understanding.read(reply, expectsEarly(tree, state));
+      return turn(`(early) ${reply}`, {
+        type: "caller-spoke",
+        at,
+        text: reply,
+        reading,
+        isEarly: true,
+      });
     },
     presses(digits) {
       for (const digit of digits) turn(`[${digit}]`, { type: "caller-pressed", at, digits: digit });

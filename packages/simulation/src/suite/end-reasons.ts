@@ -15,6 +15,7 @@ export const END_REASONS = [
   "wants-human",
   "angry",
   "goodbye",
+  "emergency",
   "voicemail",
   "not-startable",
 ] as const satisfies readonly EndReason[];

@@ -14,6 +14,7 @@ export const callEnds = {
     "wants-human": "Die angerufene Person möchte mit einem Menschen sprechen.",
     angry: "Die angerufene Person war verärgert.",
     goodbye: "Die angerufene Person hat sich verabschiedet.",
+    emergency: "Die angerufene Person hat um Hilfe gerufen.",
     voicemail: "Es hat ein Anrufbeantworter geantwortet.",
     transferred: "Der Anruf ist an eine andere Person weitergegeben worden.",
     "not-startable": "Dieser Baum kann nicht gestartet werden.",

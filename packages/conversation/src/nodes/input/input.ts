@@ -1,8 +1,8 @@
 import type { TreeNode, ValueKindName } from "@rufbaum/tree";
 import { settingOf } from "@rufbaum/tree/graph";
 import { spoken } from "../../fill.ts";
-import { keyPauseOf, MOST_INPUTS, SURE_OF_ASIDE, SURE_OF_GOODBYE } from "../../settings.ts";
-import { beginsWithNo } from "../../small-talk.ts";
+import { keyPauseOf, MOST_INPUTS, SURE_OF_ASIDE } from "../../settings.ts";
+import { beginsWithNo, isGoodbye } from "../../small-talk.ts";
 import type { VariableValue } from "../../types.ts";
 import { end, listen, remember, type Step, say, sayWords, type Walk } from "../../walk.ts";
 import { WORDING } from "../../wording.ts";
@@ -37,8 +37,7 @@ export const input: NodeBehaviour = {
     const aside = answerAside(node, walk, heard);
     if (aside) return aside;
     const text = heard.text.trim().slice(0, LONGEST_ANSWER);
-    const { intent, intentConfidence } = heard.reading;
-    if (intent === "goodbye" && intentConfidence >= SURE_OF_GOODBYE) {
+    if (isGoodbye(heard.reading)) {
       return end(walk, "abandoned", "goodbye", WORDING.goodbye);
     }
     if (AS_HEARD.has(kind) && text !== "" && !(node.input?.confirm && isRefusal(heard))) {
