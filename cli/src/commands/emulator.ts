@@ -8,6 +8,7 @@ interface EmulatorCommandOptions {
   port: number;
   speed: number;
   rate: number;
+  tellInterruptions?: boolean;
   seed?: number;
 }
 
@@ -26,6 +27,10 @@ export function emulatorCommand(context: Context): Command {
     .option("--speed <factor>", "how many times as fast as real the line is", factor, 1)
     .option("--rate <calls>", "calls that are started in a second", factor, 1)
     .option(
+      "--tell-interruptions",
+      "tell apps what cut the agent off, whatever their TwiML asks for",
+    )
+    .option(
       "--seed <number>",
       "the same account and the same people at each start",
       wholeNumber(0, 2 ** 32 - 1),
@@ -41,6 +46,7 @@ async function emulate({ deps, output }: Context, options: EmulatorCommandOption
     port: options.port,
     speed: options.speed,
     callsPerSecond: options.rate,
+    tellsInterruptions: options.tellInterruptions ?? false,
     seed: options.seed ?? null,
   });
   const { url, accountSid, authToken, from } = emulator;

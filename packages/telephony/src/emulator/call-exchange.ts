@@ -15,6 +15,8 @@ export interface Exchange {
   network: Network;
   speed: number;
   queue: StartQueue;
+  /** Of relays: words and keys that cut the agent off are told in any case. */
+  tellsInterruptions: boolean;
   webhooks: Webhooks;
   recordings: Recordings;
   /** Conferences. */

@@ -31,6 +31,11 @@ export interface EmulatorOptions {
   speed: number;
   /** How many calls the account may start in a second: 1, as at Twilio, unless raised. */
   callsPerSecond?: number;
+  /**
+   * Under `reportInputDuringAgentSpeech="none"` a relay tells no words and no keys while the agent
+   * speaks, as Twilio documents it. `true`: those that cut the agent off are told all the same.
+   */
+  tellsInterruptions?: boolean;
   /** Where its REST API is found, for the addresses of recordings in callbacks. */
   baseUrl?: string;
   /** Where to reach what the app calls its public address, if not there. */
@@ -94,6 +99,7 @@ export function createEmulator(options: EmulatorOptions): Emulator {
     webhooks,
     recordings,
     rooms: createRooms(),
+    tellsInterruptions: options.tellsInterruptions ?? false,
     resolveUrl,
     dial: switchboard.dial,
     queue: createStartQueue({ clock, timers: lateTimers, speed, perSecond: callsPerSecond }),

@@ -10,6 +10,8 @@ describe("fateOf", () => {
     ["003", { type: "answers", character: 3 }],
     ["100", { type: "busy" }],
     ["299", { type: "rings-out" }],
+    ["051", { type: "answers", character: 1, relay: "voice-breaks" }],
+    ["062", { type: "answers", character: 2, relay: "voiceless" }],
     ["071", { type: "answers", character: 1, relay: "unreachable" }],
     ["092", { type: "answers", character: 2, relay: "breaks" }],
     ["080", { type: "answers", character: 0, detectedAs: "unknown" }],

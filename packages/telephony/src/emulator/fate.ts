@@ -31,8 +31,11 @@ export type Fate =
 /** How the carrier tells of the call: `unruly` late, twice and out of order; or without its end. */
 export type Manner = "proper" | "unruly" | "last-lost";
 
-/** What befalls the relay's socket: it is never connected, or breaks once in mid-call. */
-export type RelayFault = "unreachable" | "breaks";
+/**
+ * What befalls the relay: its socket is never connected, or breaks once in mid-call; its voice fails
+ * after the first utterance (64111), or from the beginning (64112).
+ */
+export type RelayFault = "unreachable" | "breaks" | "voice-breaks" | "voiceless";
 
 /** The same number has the same fate, always: by its last digits, or else by its hash. */
 export function fateOf(e164: string): Fate {
@@ -87,12 +90,14 @@ function testFate(digits: string): Fate | null {
   }
 }
 
-/** `07x` to `09x` are answered by the first ten characters, too, and something is amiss. */
+/** `05x` to `09x` are answered by the first ten characters, too, and something is amiss. */
 function answers(digits: number): Fate {
   const character = digits % 10;
   if (digits >= 90) return { type: "answers", character, relay: "breaks" };
   if (digits >= 80) return { type: "answers", character, detectedAs: "unknown" };
   if (digits >= 70) return { type: "answers", character, relay: "unreachable" };
+  if (digits >= 60) return { type: "answers", character, relay: "voiceless" };
+  if (digits >= 50) return { type: "answers", character, relay: "voice-breaks" };
   return { type: "answers", character: digits };
 }
 

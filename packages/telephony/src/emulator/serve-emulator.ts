@@ -18,6 +18,8 @@ export interface ServedEmulatorOptions {
   port: number;
   speed: number;
   callsPerSecond: number;
+  /** As `createEmulator` has it. */
+  tellsInterruptions?: boolean;
   /** The same account, calls and people for the same number; `null` for others at each start. */
   seed: number | null;
 }
@@ -27,7 +29,7 @@ export interface ServedEmulatorOptions {
  * @throws Bun's error with `code: "EADDRINUSE"` if the port is taken
  */
 export function serveEmulator(options: ServedEmulatorOptions): ServedEmulator {
-  const { seed, speed, callsPerSecond } = options;
+  const { seed, speed, callsPerSecond, tellsInterruptions = false } = options;
   const random = seed === null ? options.runtime.random : seededRandom(seed);
   const account = {
     accountSid: `AC${random.bytes(16).toHex()}`,
@@ -46,6 +48,7 @@ export function serveEmulator(options: ServedEmulatorOptions): ServedEmulator {
     ...account,
     speed,
     callsPerSecond,
+    tellsInterruptions,
     baseUrl: url,
   });
   return {

@@ -28,6 +28,11 @@ export const RELAY_FAULTS = [
       "relay: socket broke",
       "Die Verbindung zum Gespräch ist abgerissen. Prüfen Sie, ob dieses Programm durchgehend läuft.",
     ],
+    64106: [
+      "Invalid argument",
+      "relay: voice or language refused by the speech service",
+      "Der Sprachdienst nimmt eine Einstellung des Gesprächs nicht an, meist eine Stimme, die es in dieser Sprache nicht gibt. Wählen Sie in den Einstellungen eine andere Stimme.",
+    ],
     64107: [
       "Invalid message received",
       "relay: message not understood",

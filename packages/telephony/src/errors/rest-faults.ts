@@ -2,6 +2,11 @@ import { faultsOf } from "./known-fault.ts";
 
 /** What the carrier's REST API answers to the wish for a call, a message, a number or a recording. */
 export const REST_FAULTS = faultsOf("rest", {
+  10002: [
+    "Trial accounts do not support the feature you tried to use",
+    "not possible with a trial account",
+    "Mit einem Testkonto erlaubt der Anbieter das nicht. Schalten Sie das Konto in der Twilio-Konsole frei.",
+  ],
   10004: [
     "Concurrent calls exceeded",
     "too many calls at once",

@@ -9,7 +9,9 @@ export const TOKEN = "12345";
 export const PUBLIC_URL = "https://voice.example.test";
 const REST = "http://carrier.test";
 
-type Options = Partial<Pick<EmulatorOptions, "speed" | "callsPerSecond" | "callees">> &
+type Options = Partial<
+  Pick<EmulatorOptions, "speed" | "callsPerSecond" | "callees" | "tellsInterruptions">
+> &
   Pick<VirtualAppOptions, "webhook" | "frame" | "refuseSocket"> & { seed?: number };
 
 /** The emulator, the Twilio adapter before it and a scripted app behind it, in virtual time. */
@@ -28,6 +30,7 @@ export function lineUnderTest(options: Options = {}) {
     speed: options.speed ?? 1,
     ...(options.callsPerSecond ? { callsPerSecond: options.callsPerSecond } : {}),
     ...(options.callees ? { callees: options.callees } : {}),
+    tellsInterruptions: options.tellsInterruptions ?? false,
   });
   const app = virtualApp({
     authToken: TOKEN,

@@ -24,6 +24,7 @@ export async function converse(
     now: () => (clock.now() - record.createdAt) * speed,
     address: exchange.resolveUrl(noun.url),
     signature: webhooks.sign(noun.url),
+    tellsInterruptions: exchange.tellsInterruptions,
     fault: stage.relayFault,
     over: over.resolve,
   });

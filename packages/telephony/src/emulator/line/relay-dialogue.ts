@@ -1,4 +1,5 @@
 import type { Random } from "@rufbaum/runtime";
+import type { RelayFault } from "../fate.ts";
 import type { Input, RelayNoun } from "../twiml/twiml.ts";
 import type { AppFrame } from "./app-frame.ts";
 import type { LineTimers } from "./line-timers.ts";
@@ -21,10 +22,21 @@ export interface RelayDialogue {
 const SOUND = 3_000;
 const MOST_LOOPS = 1_000;
 
+/** Codes of a voice that fails, by what befalls the relay. */
+const VOICE_FAULTS: Readonly<Partial<Record<RelayFault, number>>> = {
+  "voice-breaks": 64111,
+  voiceless: 64112,
+};
+/** What a voice that breaks still says. */
+const UTTERANCES_BEFORE_BREAK = 1;
+
 /**
  * The agent speaks what comes over the socket. A callee that speaks or presses keys meanwhile cuts
- * it off if the text allows it; if not, it is heard only where the noun's
- * `reportInputDuringAgentSpeech` says so.
+ * it off if the text allows it. Whether the app is told the words and keys is another matter: only
+ * where the noun's `reportInputDuringAgentSpeech` says so, even of those that cut the agent off.
+ * `tellsInterruptions` is the other way to read the documentation: these are told in any case.
+ *
+ * A voice that fails says nothing more; the app is told of each text, and the session stays open.
  */
 export function createRelayDialogue(options: {
   noun: RelayNoun;
@@ -33,15 +45,22 @@ export function createRelayDialogue(options: {
   timers: LineTimers;
   /** In the emulator's milliseconds. */
   now(): number;
+  tellsInterruptions: boolean;
+  /** What befalls the relay. */
+  fault: RelayFault | null;
   send(frame: object): void;
 }): RelayDialogue {
-  const { noun, line, random, timers, now, send } = options;
+  const { noun, line, random, timers, now, send, tellsInterruptions } = options;
   const { speech } = line;
   let language = noun.language;
   /** The app's last text was not the end of what it has to say. */
   let midUtterance = false;
   /** When the app was told what the callee said, until it answers. */
   let promptedAt: number | null = null;
+  /** The app is told what the callee is saying. */
+  let isTold = true;
+  /** Utterances that the app has given to the voice. */
+  let utterances = 0;
   let stopPartials = () => {};
 
   const ear: Ear = {
@@ -49,11 +68,12 @@ export function createRelayDialogue(options: {
     agentPlayed: (text) => inform("tokensPlayed", text),
     agentFinished: () => inform("agentSpeaking", "off"),
     calleeSpeaks(text, milliseconds) {
-      const cuts = speech.speaking && covers(speech.interruptible, "speech");
-      if (speech.speaking && !cuts && !covers(noun.reportDuringSpeech, "speech")) return false;
+      const { cuts, told } = reach("speech");
+      if (!cuts && !told) return false;
+      isTold = told;
       inform("clientSpeaking", "on");
       if (cuts) cutOff();
-      if (noun.partialPrompts) {
+      if (told && noun.partialPrompts) {
         stopPartials = partialPrompts(text, milliseconds, { timers, random }, (words) =>
           prompt(words, false),
         );
@@ -63,17 +83,24 @@ export function createRelayDialogue(options: {
     calleeSaid(text) {
       stopPartials();
       inform("clientSpeaking", "off");
+      if (!isTold) return;
       prompt(text, true);
       promptedAt = now();
     },
     calleePressed(digit) {
       if (!noun.keys) return;
-      const cuts = speech.speaking && covers(speech.interruptible, "dtmf");
-      if (speech.speaking && !cuts && !covers(noun.reportDuringSpeech, "dtmf")) return;
+      const { cuts, told } = reach("dtmf");
       if (cuts) cutOff();
-      send({ type: "dtmf", digit });
+      if (told) send({ type: "dtmf", digit });
     },
   };
+
+  /** What comes of the callee's voice or key now: whether it cuts the agent off, and is told. */
+  function reach(kind: "speech" | "dtmf"): { cuts: boolean; told: boolean } {
+    if (!speech.speaking) return { cuts: false, told: true };
+    const cuts = covers(speech.interruptible, kind);
+    return { cuts, told: covers(noun.reportDuringSpeech, kind) || (cuts && tellsInterruptions) };
+  }
 
   function greet(): void {
     const interruptible = noun.welcomeInterruptible;
@@ -86,8 +113,10 @@ export function createRelayDialogue(options: {
       case "text":
         tellRoundTrip();
         giveWay();
+        if (voiceFails()) failVoice();
+        else speak({ text: frame.token, ...manners(frame) });
         midUtterance = frame.last !== true;
-        speak({ text: frame.token, ...manners(frame) });
+        if (!midUtterance) utterances += 1;
         return;
       case "play": {
         tellRoundTrip();
@@ -106,6 +135,18 @@ export function createRelayDialogue(options: {
         language = frame.transcriptionLanguage ?? language;
         return;
     }
+  }
+
+  function voiceFails(): boolean {
+    if (options.fault === "voiceless") return true;
+    return options.fault === "voice-breaks" && utterances >= UTTERANCES_BEFORE_BREAK;
+  }
+
+  function failVoice(): void {
+    const code = VOICE_FAULTS[options.fault ?? "breaks"];
+    timers.after(between(random, TIMING.untilFirstSound), () =>
+      send({ type: "error", description: `Text-to-speech failed, code: ${code}` }),
+    );
   }
 
   function speak(utterance: Parameters<typeof speech.say>[0]): void {

@@ -4,6 +4,8 @@ import { type RelayPeer, type Seen, xml } from "../../testing/virtual-app.ts";
 import type { Callee, CalleeAct, Heard } from "../callee/callee.ts";
 
 const TEXT = "Ich rufe an, weil wir ein neues Angebot haben.";
+/** The words and keys of an interruption are told only where that is asked for. */
+const TOLD = 'reportInputDuringAgentSpeech="any"';
 const EVENTS = 'events="speaker-events tokens-played" dtmfDetection="true"';
 
 /** Does this once, when it hears that, and notes all it hears. */
@@ -46,8 +48,11 @@ async function session(
   attributes: string,
   frames: readonly object[],
   reply?: (frame: Record<string, unknown>, peer: RelayPeer) => void,
+  more: { tellsInterruptions?: boolean; to?: string } = {},
 ) {
+  const { to = "+493023125001", ...options } = more;
   const line = lineUnderTest({
+    ...options,
     callees: () => callee,
     webhook: (route) => (route === "answer" ? relayTwiml(attributes) : undefined),
     frame(frame, peer) {
@@ -55,7 +60,7 @@ async function session(
       else reply?.(frame, peer);
     },
   });
-  await line.place("+493023125001");
+  await line.place(to);
   await line.time.pass(25_000);
   const told = line.app.seen.filter(({ data }) => data.type && data.type !== "setup");
   return { ...line, told, briefs: told.map(brief) };
@@ -66,7 +71,7 @@ const text = (token: string, more: object = {}) => ({ type: "text", token, last:
 describe("keys during the agent's words", () => {
   test("cut it off, and each is told", async () => {
     const callee = once("agent-began", press("12", 2_000));
-    const { briefs } = await session(callee, EVENTS, [text(TEXT)]);
+    const { briefs } = await session(callee, `${EVENTS} ${TOLD}`, [text(TEXT)]);
     expect(briefs).toEqual([
       "agentSpeaking on",
       "tokensPlayed Ich rufe an, weil wir ein",
@@ -123,6 +128,95 @@ describe("a voice during the agent's words", () => {
     ]);
     expect(told[0]?.at).toBeGreaterThan(0);
   });
+});
+
+describe("whether words or keys cut the agent off, and whether they are told, are two questions", () => {
+  /** interruptible, reportInputDuringAgentSpeech, told all the same; what comes of words, of a key */
+  const TABLE = [
+    ["any", "any", false, "cuts, told", "cuts, told"],
+    ["any", "none", false, "cuts", "cuts"],
+    ["any", "none", true, "cuts, told", "cuts, told"],
+    ["any", "speech", false, "cuts, told", "cuts"],
+    ["any", "dtmf", false, "cuts", "cuts, told"],
+    ["none", "any", false, "told", "told"],
+    ["none", "none", false, "", ""],
+    ["none", "none", true, "", ""],
+    ["none", "speech", false, "told", ""],
+    ["none", "dtmf", false, "", "told"],
+    ["speech", "dtmf", false, "cuts", "told"],
+    ["speech", "dtmf", true, "cuts, told", "told"],
+    ["dtmf", "speech", false, "told", "cuts"],
+    ["dtmf", "none", true, "", "cuts, told"],
+  ] as const;
+
+  test.each(TABLE)(
+    "interruptible %s, reported %s, interruptions told %p: words %s; keys %s",
+    async (interruptible, reported, tellsInterruptions, words, keys) => {
+      const attributes = `dtmfDetection="true" interruptible="${interruptible}" reportInputDuringAgentSpeech="${reported}"`;
+      async function comesOf(act: CalleeAct): Promise<string> {
+        const callee = once("agent-began", act);
+        const { told } = await session(callee, attributes, [text(TEXT)], undefined, {
+          tellsInterruptions,
+        });
+        const cuts = told.some(({ what }) => what === "interrupt");
+        const isTold = told.some(({ what }) => what === "prompt" || what === "dtmf");
+        return [cuts ? "cuts" : "", isTold ? "told" : ""].filter(Boolean).join(", ");
+      }
+      expect([await comesOf(say("Ja.", 1_000)), await comesOf(press("1", 1_000))]).toEqual([
+        words,
+        keys,
+      ]);
+    },
+  );
+
+  test("nothing is told by the documentation's own default", async () => {
+    const callee = once("agent-began", say("Rufen Sie mich nie wieder an!", 1_000));
+    const { briefs } = await session(callee, EVENTS, [text(TEXT)]);
+    expect(briefs).toEqual([
+      "agentSpeaking on",
+      "clientSpeaking on",
+      "tokensPlayed Ich rufe an,",
+      "interrupt Ich rufe an,",
+      "agentSpeaking off",
+      "clientSpeaking off",
+    ]);
+  });
+
+  test("what is said once the agent is silent is told in any case", async () => {
+    const callee = once("agent-finished", say("Ja.", 100), press("1", 100));
+    const { briefs } = await session(callee, 'dtmfDetection="true"', [text("Na?")]);
+    expect(briefs).toEqual(["prompt Ja.", "dtmf 1"]);
+  });
+});
+
+describe("a voice that fails", () => {
+  const TEXTS = [text("Guten Tag."), text("Haben Sie Zeit?"), text("Hallo?")];
+  const failure = (code: number) => `error Text-to-speech failed, code: ${code}`;
+
+  test.each([
+    [
+      "+493023125051",
+      ["agentSpeaking on", "tokensPlayed Guten Tag.", "agentSpeaking off"],
+      64111,
+      2,
+    ],
+    ["+493023125061", [], 64112, 3],
+  ] as const)(
+    "behind %s is told for each text, and the session stays open",
+    async (to, heard, code, times) => {
+      const callee = once("silence", say("Hallo?", 0));
+      const { told, app } = await session(callee, EVENTS, TEXTS, undefined, { to });
+      const frames = told.map((frame) =>
+        frame.what === "error" ? `error ${frame.data.description}` : brief(frame),
+      );
+      expect(frames.filter((frame) => frame === failure(code))).toHaveLength(times);
+      expect(frames.filter((frame) => /agentSpeaking|tokensPlayed/.test(frame))).toEqual([
+        ...heard,
+      ]);
+      expect(frames.at(-1)).toBe("prompt Hallo?");
+      expect(app.closes).toEqual([]);
+    },
+  );
 });
 
 describe("what the callee says", () => {

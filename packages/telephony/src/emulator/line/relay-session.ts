@@ -32,7 +32,9 @@ export interface RelaySessionOptions {
   /** Where to connect instead of the noun's address, and the signature over the latter. */
   address: string;
   signature: string;
-  /** What befalls the socket. */
+  /** Whether words and keys that cut the agent off are told whatever the noun says. */
+  tellsInterruptions: boolean;
+  /** What befalls the socket, or the voice. */
   fault: RelayFault | null;
   /** The session is over on the app's side: by its `end`, or because the socket broke. */
   over(result: RelayResult): void;
@@ -52,15 +54,24 @@ const MOST_MALFORMED = 10;
  * While it is open, `relay-dialogue.ts` speaks what comes over the socket and tells what it hears.
  */
 export function openRelaySession(options: RelaySessionOptions): RelaySession {
-  const { call, noun, line, random, timers, now } = options;
+  const { call, noun, line, random, timers, now, tellsInterruptions, fault } = options;
   const id = `VX${random.bytes(16).toHex()}`;
   let state: "connecting" | "open" | "closing" | "over" = "connecting";
   let malformed = 0;
 
-  const dialogue = createRelayDialogue({ noun, line, random, timers, now, send });
+  const dialogue = createRelayDialogue({
+    noun,
+    line,
+    random,
+    timers,
+    now,
+    tellsInterruptions,
+    fault,
+    send,
+  });
   const { ear } = dialogue;
 
-  const network = options.fault === "unreachable" ? NO_NETWORK : options.network;
+  const network = fault === "unreachable" ? NO_NETWORK : options.network;
   const socket: SocketConnection = network.connect(options.address, {
     headers: { "x-twilio-signature": options.signature, "user-agent": "Jetty/11.0.24" },
     handlers: {
@@ -70,7 +81,7 @@ export function openRelaySession(options: RelaySessionOptions): RelaySession {
         send(setupFrame(id, call, noun));
         line.attach(ear);
         dialogue.greet();
-        if (options.fault === "breaks") timers.after(between(random, TIMING.untilBreak), breakDown);
+        if (fault === "breaks") timers.after(between(random, TIMING.untilBreak), breakDown);
       },
       message: receive,
       close() {
