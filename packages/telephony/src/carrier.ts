@@ -166,4 +166,5 @@ export type CarrierEvent =
   | { type: "agent-speaking"; on: boolean }
   | { type: "caller-speaking"; on: boolean }
   | { type: "spoken"; text: string }
-  | { type: "relay-fault"; message: string };
+  /** `code`: the provider's, `null` if it gave none; the relay goes on all the same. */
+  | { type: "relay-fault"; code: number | null; message: string };

@@ -63,12 +63,29 @@ const FRAMES: [string, object, CarrierEvent | null][] = [
   [
     "error, without the frame that it quotes",
     { type: "error", description: 'Invalid message received, code: 64107, {"token":"Herr Maier"}' },
-    { type: "relay-fault", message: "code 64107 (relay: message not understood)" },
+    {
+      type: "relay-fault",
+      code: 64107,
+      message: "code 64107 (relay: message not understood)",
+    },
   ],
+  ...[
+    "Text-to-speech failed, code: 64112",
+    "64112: ConversationRelay: text-to-speech provider error",
+    'Error 64112 for "Herr Maier, 64111"',
+  ].map((description): [string, object, CarrierEvent] => [
+    `the voice's failure: ${description}`,
+    { type: "error", description },
+    {
+      type: "relay-fault",
+      code: 64112,
+      message: "code 64112 (relay: speech synthesis unavailable)",
+    },
+  ]),
   [
     "error without a code",
-    { type: "error", description: "Herr Maier" },
-    { type: "relay-fault", message: "a fault without a code" },
+    { type: "error", description: "Herr Maier, 12345 Berlin" },
+    { type: "relay-fault", code: null, message: "a fault without a code" },
   ],
   ["an unknown type", { type: "connected", streamSid: "MZ1" }, null],
   ["a prompt without words", { type: "prompt", last: true }, null],

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { CarrierEvent } from "../carrier.ts";
-import { codeForLog } from "../errors/index.ts";
+import { codeForLog, findFault } from "../errors/index.ts";
 import { callSid, MAX_HEARD } from "./fields.ts";
 
 /** Longer frames are none of the relay's; they are not even parsed. Characters. */
@@ -66,7 +66,7 @@ function toEvent(frame: Frame): CarrierEvent | null {
     case "info":
       return toInfo(frame.name, frame.value);
     case "error":
-      return { type: "relay-fault", message: faultMessage(frame.description) };
+      return toFault(frame.description);
   }
 }
 
@@ -79,10 +79,21 @@ function toInfo(name: string, value: string): CarrierEvent | null {
   return null;
 }
 
-/** For logs: the description quotes the frame that was refused, and with it what was said. */
-function faultMessage(description: string): string {
-  const code = /\bcode: (\d{5})\b/.exec(description.slice(0, 200))?.[1];
-  return code ? `code ${codeForLog(Number(code))}` : "a fault without a code";
+/**
+ * The message is for logs: the description may quote the frame that was refused, and with it what was
+ * said. How it words a fault of the voice is not documented: a number is a code where it is said to be
+ * one, or is known as one and stands before a quotation.
+ */
+function toFault(description: string): CarrierEvent {
+  const begin = description.slice(0, 200);
+  const named = /\bcode:? (\d{5})\b/iu.exec(begin)?.[1];
+  const known = begin
+    .replace(/[{"'].*/su, "")
+    .match(/\b\d{5}\b/gu)
+    ?.find(findFault);
+  const code = Number(named ?? known ?? 0) || null;
+  const message = code === null ? "a fault without a code" : `code ${codeForLog(code)}`;
+  return { type: "relay-fault", code, message };
 }
 
 function parseJson(text: string): unknown {
@@ -112,8 +123,6 @@ export function renderLanguage(language: { spoken?: string; heard?: string }): s
  * Ends the session at once, cutting off what is still being spoken; the call goes on with
  * `<Connect action>`, which is given `handoff`.
  */
-export function renderEnd(
-  handoff: Readonly<Record<string, string | number | boolean>> = {},
-): string {
+export function renderEnd(handoff: Readonly<Record<string, unknown>> = {}): string {
   return JSON.stringify({ type: "end", handoffData: JSON.stringify(handoff) });
 }

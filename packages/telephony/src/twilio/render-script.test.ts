@@ -25,7 +25,7 @@ describe("renderScript", () => {
         `<Connect action="${HOST}/twilio/voice/relay-ended?call=call_42">` +
         '<ConversationRelay url="wss://voice.example.test/twilio/relay" language="de-DE" ttsProvider="Google"' +
         ' voice="de-DE-Chirp3-HD-Kore" transcriptionProvider="Deepgram" speechModel="nova-3-general"' +
-        ' interruptible="any" reportInputDuringAgentSpeech="none" dtmfDetection="true"' +
+        ' interruptible="any" reportInputDuringAgentSpeech="any" dtmfDetection="true"' +
         ' events="speaker-events tokens-played"><Parameter name="call" value="call_42"/>' +
         "</ConversationRelay></Connect>",
     );

@@ -65,7 +65,9 @@ function addRelay(response: VoiceResponse, step: ConverseStep, { urls, callId }:
     language: languageOf(main),
     ...relayVoice(main),
     interruptible: "any",
-    reportInputDuringAgentSpeech: "none",
+    // By the documentation "none" keeps words and keys from us while the agent speaks, even those
+    // that cut it off. What counts of them, the session decides.
+    reportInputDuringAgentSpeech: "any",
     dtmfDetection: true,
     events: "speaker-events tokens-played",
     ...hintList(hints),

@@ -68,6 +68,19 @@ describe("a relay that ended", () => {
       { reason: "transfer", to: OPERATOR },
       [{ do: "dial", to: OPERATOR, from: CALLER, ringTimeout: 30 }],
     ],
+    [
+      "at once, before its last words",
+      { reason: "hang-up", why: "opt-out", words: [{ text: "Adieu.", voice: "de-DE-Neural2-B" }] },
+      [{ do: "say", text: "Adieu.", voice: "de-DE-Neural2-B" }, { do: "hang-up" }],
+    ],
+    [
+      "for a transfer that is not announced yet",
+      { reason: "transfer", to: OPERATOR, words: [{ text: "Moment.", voice: "?" }] },
+      [
+        { do: "say", text: "Moment.", voice: "usual" },
+        { do: "dial", to: OPERATOR, from: CALLER, ringTimeout: 30 },
+      ],
+    ],
     ["for something nobody knows", { reason: "dance" }, HANG_UP],
   ])("%s is followed by what was wished for", async (_, next, script) => {
     const app = await program();
@@ -97,6 +110,21 @@ describe("a relay that ended", () => {
     expect(script).toMatchObject([
       { do: "ask", parts: [{ text: WORDING.resumed }, { text: "Passt es gerade?" }] },
     ]);
+  });
+
+  test("because its voice failed goes on turn by turn, and begins with what was not heard", async () => {
+    const app = await program();
+    const { callId, callSid, session, ended, spoken } = await answeredCall(app);
+    session.receive({ type: "caller-spoke", text: "Sind Sie ein Roboter?", last: true });
+    await until(() => spoken.includes(WORDING.ai));
+    session.receive({ type: "relay-fault", code: 64111, message: "code 64111" });
+    expect(ended).toEqual([{ reason: "voice-failed", code: 64111 }]);
+    const script = await app.calls.relayEnded(callId, handedOver(callSid, ended[0] ?? {}));
+    expect(script).toMatchObject([
+      { do: "ask", parts: [{ text: WORDING.resumed }, { text: `${WORDING.ai} Passt es gerade?` }] },
+    ]);
+    expect(await findCall(store.db, callId)).toMatchObject({ line: "gather" });
+    expect(app.logged.join()).toContain("error 64111 (relay: speech synthesis failed)");
   });
 
   test("after the conversation was over is not opened again", async () => {

@@ -24,7 +24,7 @@ import { type HandOver, handOverSchema, type Line } from "./lines/line.ts";
 import { wordsFor } from "./lines/spoken.ts";
 import type { PuttingThrough } from "./putting-through.ts";
 import type { CallSession } from "./session/call-session.ts";
-import { FALLBACK_SENTENCE } from "./session/session.ts";
+import { FALLBACK_SENTENCE, isOfVoice } from "./session/session.ts";
 import type { Sessions } from "./session/sessions.ts";
 
 export interface LeadingDeps {
@@ -60,6 +60,7 @@ export type Leading = ReturnType<typeof createLeading>;
  *
  *   answered ──▶ the call's line: relay, or turn by turn
  *   line ended by us ──▶ hang up │ record and go on │ put through
+ *   the relay's voice failed ──▶ turn by turn, beginning with what was not heard
  *   line broke ──▶ the relay anew, up to three times ──▶ turn by turn ──▶ goodbye
  *   put through ──▶ hang up, or the line anew where nobody answered
  *   a machine answered ──▶ the tree's message, and hang up
@@ -170,15 +171,21 @@ export function createLeading(deps: LeadingDeps) {
   }
 
   async function comesNext(call: CallRecord, next: HandOver): Promise<CallScript> {
-    if (next.reason === "hang-up") return HANG_UP;
-    if (next.reason === "transfer") return [deps.putThrough(call, next.to)];
-    return openLine(call, { resumed: true });
+    if (next.reason === "voice-failed") return mend(call, next.code);
+    if (next.reason === "record") return openLine(call, { resumed: true });
+    const { words = [] } = next;
+    const unsaid = words.map(({ text, voice }): CallStep => ({ do: "say", text, voice }));
+    return next.reason === "hang-up"
+      ? [...unsaid, ...HANG_UP]
+      : [...unsaid, deps.putThrough(call, next.to)];
   }
 
   /** The line broke: it is opened anew, in another way where that one will not do. */
   async function mend(call: CallRecord, errorCode: number | null): Promise<CallScript> {
     const session = await sessions.of(call);
-    if (!session || session.state.phase === "over") return HANG_UP;
+    // Where the voice failed, the goodbye may not have been heard.
+    const isOver = session?.state.phase === "over" && !isOfVoice(errorCode);
+    if (!session || isOver) return HANG_UP;
     const times = (breaks.get(call.id) ?? 0) + 1;
     breaks.set(call.id, times);
     log(`call ${call.id}: its line broke, error ${codeForLog(errorCode)}, time ${times}`);

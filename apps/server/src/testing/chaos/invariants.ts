@@ -89,18 +89,20 @@ export interface Spoken {
   sayings: ReadonlySet<string>;
 }
 
-/** However often it was begun: who did not speak meanwhile was greeted once. */
+/**
+ * However often it was begun: who did not speak meanwhile was greeted once. What was said stands where
+ * it was heard, so that two answers may follow two replies.
+ */
 function holdsTwoGreetings(
   messages: readonly MessageRecord[],
   isGreeting: Spoken["isGreeting"],
 ): boolean {
-  let hasGreeted = false;
+  let due = 1;
   for (const { speaker, text } of messages) {
-    if (speaker === "caller") hasGreeted = false;
-    else if (isGreeting(text)) {
-      if (hasGreeted) return true;
-      hasGreeted = true;
-    }
+    if (speaker === "caller") due += 1;
+    else if (!isGreeting(text)) due = 0;
+    else if (due === 0) return true;
+    else due -= 1;
   }
   return false;
 }

@@ -67,9 +67,16 @@ describe("a relay session", () => {
     expect(interrupt?.data.durationUntilInterruptMs).toBe("2000");
   });
 
-  test("hears nothing of the callee while the text may not be interrupted", async () => {
+  test("tells what the callee says while the text may not be interrupted, and goes on", async () => {
     const { briefs } = await session(impatient(), [{ token: TEXT, interruptible: false }]);
-    expect(briefs).toEqual(["agentSpeaking on", `tokensPlayed ${TEXT}`, "agentSpeaking off"]);
+    expect(briefs).toEqual([
+      "agentSpeaking on",
+      "clientSpeaking on",
+      "clientSpeaking off",
+      "prompt",
+      `tokensPlayed ${TEXT}`,
+      "agentSpeaking off",
+    ]);
   });
 
   test("tells only what was subscribed to, and greets by itself", async () => {

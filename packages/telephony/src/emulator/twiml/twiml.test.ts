@@ -26,7 +26,7 @@ describe("readTwiml", () => {
           welcomeGreeting: "",
           welcomeInterruptible: "any",
           interruptible: "any",
-          reportDuringSpeech: "none",
+          reportDuringSpeech: "any",
           keys: true,
           preemptible: false,
           partialPrompts: false,

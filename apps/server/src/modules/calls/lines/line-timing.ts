@@ -1,11 +1,11 @@
 import type { Cancel, Clock, Timers } from "@rufbaum/runtime";
 
 /** German synthetic speech at normal speed takes about this long per character, in milliseconds. */
-const PER_CHARACTER = 65;
+export const PER_CHARACTER = 65;
 /** From sending a text to its first sound, as observed with ConversationRelay. */
-const FIRST_SOUND = 400;
+export const FIRST_SOUND = 400;
 /** How much longer than estimated the carrier may speak before we no longer wait for it. */
-const GRACE = 3_000;
+export const GRACE = 3_000;
 
 /**
  * Who speaks on a line, and for how long nobody does.
@@ -18,9 +18,10 @@ export interface LineTiming {
   /** A text of this length goes out; nobody listens until the next `listenFor`. */
   agentSays(characters: number): void;
   agentStarted(): void;
-  agentFinished(): void;
-  /** The agent was cut off. */
-  interrupted(): void;
+  /** `false`: that was told of words before the last ones. */
+  agentFinished(): boolean;
+  /** The agent was cut off; `false` as above. */
+  interrupted(): boolean;
   callerStarted(): void;
   callerFinished(): void;
   /** From the end of what is being said: runs `task` after so many milliseconds of silence. */
@@ -79,13 +80,16 @@ export function createLineTiming({ clock, timers }: { clock: Clock; timers: Time
       cancelSilence();
     },
     agentFinished() {
-      if (isOfEarlierWords()) return;
+      if (isOfEarlierWords()) return false;
       agentSpeaksUntil = clock.now();
       if (afterSpeech) spoken();
       else watchSilence();
+      return true;
     },
     interrupted() {
-      if (!isOfEarlierWords()) agentSpeaksUntil = clock.now();
+      if (isOfEarlierWords()) return false;
+      agentSpeaksUntil = clock.now();
+      return true;
     },
     callerStarted: () => cancelSilence(),
     callerFinished: watchSilence,

@@ -1,4 +1,4 @@
-import type { VoiceName } from "@rufbaum/telephony";
+import { type VoiceName, voiceNamed } from "@rufbaum/telephony";
 import { z } from "zod";
 
 /** The open line to the caller's ear. */
@@ -35,10 +35,16 @@ export interface Keypad {
   endKey: string | null;
 }
 
+/** What the line could not say any more: the carrier says it before it does what comes next. */
+const unsaid = z
+  .array(z.object({ text: z.string(), voice: z.string().transform(voiceNamed) }))
+  .optional();
+
 /** What comes after the conversation's line; it travels through the carrier and back. */
 export const handOverSchema = z.discriminatedUnion("reason", [
-  z.object({ reason: z.literal("hang-up"), why: z.string() }),
+  z.object({ reason: z.literal("hang-up"), why: z.string(), words: unsaid }),
   z.object({ reason: z.literal("record") }),
-  z.object({ reason: z.literal("transfer"), to: z.string() }),
+  z.object({ reason: z.literal("transfer"), to: z.string(), words: unsaid }),
+  z.object({ reason: z.literal("voice-failed"), code: z.number() }),
 ]);
 export type HandOver = z.infer<typeof handOverSchema>;

@@ -8,6 +8,11 @@ export interface Opening {
   played(text: Spoken): void;
   /** All that was said has been heard. */
   heard(): void;
+  /**
+   * The voice failed: of the first words nothing was heard that it has not told to have played, whatever
+   * was told besides. `true`: they are lost.
+   */
+  voiceFailed(): boolean;
 }
 
 interface Spoken {
@@ -23,8 +28,12 @@ export function createOpening({
   wasHeard(): void;
 }): Opening {
   let isKnown = isHeard;
+  /** It was heard on a line before this one. */
+  let wasKnown = isHeard;
   /** Characters that this line still has to play; `null` before it said anything. */
   let left: number | null = null;
+  /** Turns that were said on this line. */
+  let turns = 0;
 
   function heard(): void {
     if (isKnown) return;
@@ -34,9 +43,12 @@ export function createOpening({
 
   return {
     lineOpened() {
+      wasKnown = isKnown;
       left = null;
+      turns = 0;
     },
     said(texts) {
+      turns += 1;
       left ??= letters(texts.slice(0, Math.max(1, texts.length - 1)));
     },
     played(text) {
@@ -45,6 +57,11 @@ export function createOpening({
       if (left <= 0) heard();
     },
     heard,
+    voiceFailed() {
+      const isLost = turns === 1 && !wasKnown && left !== null && left > 0;
+      if (isLost) isKnown = false;
+      return isLost;
+    },
   };
 }
 

@@ -69,8 +69,10 @@ function open(kind: "stream" | "turns" = "stream") {
   });
   const first = fakeLine(kind);
   session.attach(first.line, { resumed: false });
+  /** Once the agent has finished. */
   async function says(text: string) {
     await session.settled();
+    time.advance(7_000);
     session.receive({ type: "caller-spoke", text, last: true });
     await session.settled();
   }

@@ -42,6 +42,9 @@ const TRANSFER: Action = { kind: "transfer", to: "+493023125002", announce: "Ich
 const RECORD: Action = { kind: "start-recording" };
 const TAG: Action = { kind: "tag", tag: "x" };
 
+/** Milliseconds in which each turn of these trees is spoken, and nobody falls silent. */
+const SPOKEN = 7_000;
+
 function open(
   tree: Tree,
   options: { state?: ConversationState; deps?: Partial<SessionDeps> } = {},
@@ -68,9 +71,10 @@ function open(
     log: () => {},
     ...options.deps,
   });
-  /** What is said before the question was asked would be no answer to it. */
+  /** What is said before the question was spoken would be no answer to it. */
   async function says(text: string) {
     await session.settled();
+    time.advance(SPOKEN);
     session.receive({ type: "caller-spoke", text, last: true });
   }
   return { session, time, turns, times, announced, says };
@@ -201,11 +205,13 @@ describe("a line that broke", () => {
   });
 
   test("that closes after a new one was opened changes nothing", async () => {
-    const { session, says } = open(treeDoing(TAG));
+    const { session, time, says } = open(treeDoing(TAG));
     const [first, second] = [fakeLine(), fakeLine()];
     session.attach(first.line, { resumed: false });
     session.attach(second.line, { resumed: true });
     session.detach(first.line);
+    await session.settled();
+    time.advance(6_000);
     await says("Ja");
     await session.settled();
     expect(second.spoken.at(-1)).toBe("Und weiter?");

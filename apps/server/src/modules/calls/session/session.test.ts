@@ -110,6 +110,12 @@ function openSession(parts: Partial<SessionDeps> = {}, tree = TREE) {
   return { session, line, spoken, turns, times, announced, ended, time };
 }
 
+/** All that was said has been heard; what comes over the first words would wait for their end. */
+function finishes({ session }: Pick<ReturnType<typeof openSession>, "session">): void {
+  session.receive({ type: "agent-speaking", on: true });
+  session.receive({ type: "agent-speaking", on: false });
+}
+
 function says(text: string): CarrierEvent {
   return { type: "caller-spoke", text, last: true };
 }
@@ -126,6 +132,7 @@ test("the voice gets words for numbers, the transcript keeps what was written", 
 test("who did not catch it hears it with more pauses; the transcript is not changed by them", async () => {
   const { session, spoken, turns } = openSession();
   await until(() => spoken.length > 0);
+  finishes({ session });
   const before = spoken.length;
   session.receive(says("Wie bitte?"));
   await until(() => spoken.length > before);
@@ -173,6 +180,7 @@ test("an opt-out that can't be recorded is told to the log, and the call ends al
     act: () => Promise.reject(new Error("no database")),
   });
   await until(() => spoken.length > 0);
+  finishes({ session });
   session.receive(says("Rufen Sie mich nie wieder an!"));
   await until(() => logged.length > 0);
   expect(logged.join()).toStartWith("call call_1: record-opt-out failed: Error");
@@ -212,6 +220,7 @@ test("what is said while a reply is being read is no answer to the question afte
     },
   });
   await until(() => spoken.length > 0);
+  finishes({ session });
   session.receive(says("Ja"));
   session.receive(says("ja gern"));
   for (const replies of [1, 2]) {

@@ -3,6 +3,8 @@ import {
   type ConversationEvent,
   type ConversationState,
   expects,
+  expectsEarly,
+  isDistress,
   isOpeningHeard,
   isOptOut,
   transition,
@@ -10,6 +12,7 @@ import {
 import type { Clock, Random, Timers } from "@rufbaum/runtime";
 import { writtenUntil } from "@rufbaum/speech";
 import type { AnswerTime, CallRecord, NewMessage } from "@rufbaum/store";
+import type { CarrierEvent, VoiceName } from "@rufbaum/telephony";
 import type { Action, Tree } from "@rufbaum/tree";
 import { graphOf } from "@rufbaum/tree/graph";
 import type { Expected, Understanding } from "@rufbaum/understanding";
@@ -17,7 +20,7 @@ import { describeFault } from "../../../http/error-response.ts";
 import type { LiveMessage } from "../../../live/messages.ts";
 import { hintsOf } from "../lines/hints.ts";
 import { keypadOf } from "../lines/keypad.ts";
-import type { HandOver, Line } from "../lines/line.ts";
+import type { HandOver, Line, SpokenPart } from "../lines/line.ts";
 import { createLineTiming } from "../lines/line-timing.ts";
 import { spokenParts, type Utterance } from "../lines/spoken.ts";
 import { voicesOf } from "../lines/voices.ts";
@@ -25,9 +28,11 @@ import { titlesIn } from "../snapshots.ts";
 import { viewMessage } from "../views.ts";
 import { createAnswerTiming } from "./answer-timing.ts";
 import type { ActionResult, CallSession } from "./call-session.ts";
+import { type Beginning, createFloor, type Given } from "./floor.ts";
 import type { Journal } from "./journal.ts";
 import { createOpening } from "./opening.ts";
 import { agentMessage, callerMessage } from "./turn-messages.ts";
+import { isUrgent, namesKey } from "./urgent.ts";
 
 export interface SessionDeps {
   clock: Clock;
@@ -55,6 +60,14 @@ const MOST_KEPT = 8;
 /** Lines of an operator that may wait for the caller's turn to end. */
 const MOST_WHISPERED = 10;
 
+/** Replies that may wait for the end of words that have to be heard. */
+const MOST_HELD = 10;
+
+/** Whether a fault means that the voice failed; the relay stays open all the same. */
+export function isOfVoice(errorCode: number | null): errorCode is 64111 | 64112 {
+  return errorCode === 64111 || errorCode === 64112;
+}
+
 /**
  * One call's conversation, fed by its line: the relay's socket, or webhooks turn by turn.
  *
@@ -66,6 +79,10 @@ const MOST_WHISPERED = 10;
  * opened anew (`attach`); or the conversation gives the call back to the carrier for something only
  * that can do, starting a recording or putting the caller through, and goes on when a line is there
  * again: `acting` with no line means just that.
+ *
+ * What the caller must hear can't be cut off (`floor.ts`). What he says over it is written down, but
+ * waits until it has been spoken, unless it is urgent (`urgent.ts`): then the line is given back at
+ * once, and the carrier says the last words.
  */
 export function createSession(
   call: CallRecord,
@@ -99,6 +116,15 @@ export function createSession(
     isHeard: isOpeningHeard(initial),
     wasHeard: () => void enqueue(keepOpeningHeard),
   });
+  const floor = createFloor(deps);
+  /** What the line was given back for, or will be once everything has been spoken. */
+  let handingOver: Wish | null = null;
+  /** What was said over words that have to be heard, and waits for their end. */
+  let held: readonly { text: string; askedAt: string | null; began: Beginning }[] = [];
+  /** The voice failed: what is said now is for the next line. */
+  let isMute = false;
+  /** It had only seemed to say the first words. */
+  let isOpeningLost = false;
   /** The caller wants no more calls, whatever else goes wrong. */
   let hasOptedOut = false;
 
@@ -113,6 +139,7 @@ export function createSession(
   async function take(
     event: ConversationEvent,
     heard: readonly NewMessage[] = [],
+    { cutsIn = false } = {},
   ): Promise<ConversationState> {
     if (!RESULTS.has(event.type)) askedAt = ANSWERED.has(event.type) ? event.at : null;
     const turn = transition(tree, state, event);
@@ -126,7 +153,9 @@ export function createSession(
     }
     state = turn.state;
     announceTurn(turn.effects, [...heard, ...said]);
-    await perform(turn.effects, said[0]?.id);
+    await perform(turn.effects, said[0]?.id, cutsIn);
+    // Nothing comes of it: whoever waits for an answer goes on waiting.
+    if (ANSWERED.has(event.type) && turn.effects.length === 0) goOnWaiting();
     sayWhispered();
     return state;
   }
@@ -183,9 +212,11 @@ export function createSession(
   async function perform(
     effects: readonly ConversationEffect[],
     firstMessageId: string | undefined,
+    cutsIn: boolean,
   ): Promise<void> {
     const parts = effects.filter((effect) => effect.type === "say");
-    if (parts.length > 0) speak(parts);
+    const isCutOff = cutsIn && effects.some((effect) => effect.type === "hang-up");
+    if (parts.length > 0 && !isCutOff) speak(parts);
     if (askedAt !== null && firstMessageId !== undefined) {
       answers.sent(firstMessageId, askedAt);
       askedAt = null;
@@ -194,7 +225,11 @@ export function createSession(
       if (effect.type === "listen") listen(effect.silenceAfter);
       else if (effect.type === "hang-up") {
         ending = true;
-        leave({ reason: "hang-up", why: effect.reason });
+        const next = { reason: "hang-up", why: effect.reason } as const;
+        const words = parts.flatMap((said) => spokenParts(said, voices));
+        // The relay ends at once, and with it what can't be cut off; the carrier says goodbye.
+        if (isCutOff) endLine({ ...next, words: wordsOf(words) });
+        else leave(next);
       } else if (effect.type === "act") await act(effect.action);
     }
   }
@@ -246,10 +281,17 @@ export function createSession(
   /** Gives texts to the voice; what is kept and shown stays as written. */
   function speak(utterances: readonly Utterance[]): void {
     saidLately = [...saidLately, ...utterances.map(({ text }) => text)].slice(-MOST_KEPT);
-    const spoken = utterances.flatMap((utterance) => spokenParts(utterance, voices));
+    give(utterances.map((said) => ({ written: said.text, parts: spokenParts(said, voices) })));
+  }
+
+  function give(given: readonly Given[]): void {
+    const spoken = given.flatMap(({ parts }) => parts);
+    if (spoken.length === 0) return;
+    floor.said(given);
+    if (isMute) return;
     opening.said(spoken);
     timing.agentSays(spoken.reduce((sum, part) => sum + part.text.length, 0));
-    if (spoken.length > 0) line?.say(spoken);
+    line?.say(spoken);
   }
 
   function listen(silence: number): void {
@@ -267,16 +309,37 @@ export function createSession(
   }
 
   /** Gives the call back to the carrier, once everything has been spoken. */
-  function leave(next: HandOver): void {
+  function leave(next: Wish): void {
     if (line?.kind === "turns") {
       line.end(next);
       return;
     }
     if (isClosed) return;
-    timing.whenSpoken(() => {
-      line?.end(next);
-      line = null;
-    });
+    handingOver = next;
+    timing.whenSpoken(() => endLine(next));
+  }
+
+  function endLine(next: HandOver): void {
+    dropHeld();
+    line?.end(next);
+    line = null;
+  }
+
+  /** The relay can't say it: the carrier goes on in another way, with what was not heard. */
+  function failVoice(code: number): void {
+    isOpeningLost ||= opening.voiceFailed();
+    floor.voiceFailed();
+    timing.stop();
+    isMute = true;
+    const parts = floor.unheard().flatMap((given) => given.parts);
+    if (handingOver === null || handingOver.reason === "record") {
+      endLine({ reason: "voice-failed", code });
+    } else endLine({ ...handingOver, words: wordsOf(parts) });
+  }
+
+  /** Where there is no line, what comes next is told by the carrier. */
+  function goOnWaiting(): void {
+    if (!callerSpeaks && line?.kind === "stream") timing.callerFinished();
   }
 
   async function breakOff(): Promise<void> {
@@ -292,10 +355,20 @@ export function createSession(
   }
 
   /** @param askedAt the node at which the conversation stood when this was said */
-  async function hear(text: string, at: number, askedAt: string | null): Promise<void> {
+  async function hear(
+    text: string,
+    at: number,
+    askedAt: string | null,
+    began: Beginning,
+  ): Promise<void> {
+    if (isFirm()) return hearOverFirm(text, at, askedAt, began);
     // Said while an earlier reply was still being read: no answer to what was asked since.
     const isLate = askedAt !== state.nodeId;
-    const expected = (isLate ? null : expects(tree, state)) ?? nothingExpected(state.lastSaid);
+    const isEarly = isBefore(began, askedAt);
+    const hoped = isLate || isEarly ? null : expects(tree, state);
+    const expected = isEarly
+      ? expectsEarly(tree, state)
+      : (hoped ?? nothingExpected(state.lastSaid));
     const reading = await deps.understanding.read(text, { ...expected, now: at });
     const message = callerMessage({ id: random.id("msg"), text, at, nodeId: askedAt }, reading);
     hasOptedOut ||= isOptOut(reading);
@@ -303,24 +376,111 @@ export function createSession(
     if (state.phase === "over" && isOptOut(reading)) {
       await actSafely({ kind: "record-opt-out" });
     }
-    if (!isLate || reading.intent === "opt_out") {
-      await take({ type: "caller-spoke", at, text, reading }, [message]);
+    if (!isLate || isEarly || isOptOut(reading) || isDistress(text)) {
+      await take({ type: "caller-spoke", at, text, reading, isEarly }, [message]);
       return;
     }
+    await note(message);
+  }
+
+  /** Writes down what nothing comes of, now or ever. */
+  async function note(message: NewMessage): Promise<void> {
     await write(state, [message]);
     announceTurn([], [message]);
+    goOnWaiting();
+  }
+
+  /** Something is being said that the caller has to hear. */
+  function isFirm(): boolean {
+    return line?.kind === "stream" && state.phase !== "over" && floor.isFirm;
+  }
+
+  /** Said over words that had to be heard, before the question that stands now was asked. */
+  function isBefore(began: Beginning, askedAt: string | null): boolean {
+    return began.isEarly || (began.wasFirm && askedAt !== state.nodeId);
+  }
+
+  /** What is said over words that have to be heard waits for their end, unless it is urgent. */
+  async function hearOverFirm(
+    text: string,
+    at: number,
+    askedAt: string | null,
+    began: Beginning,
+  ): Promise<void> {
+    const reading = await deps.understanding.read(text, { ...nothingExpected(""), now: at });
+    const message = callerMessage({ id: random.id("msg"), text, at, nodeId: askedAt }, reading);
+    hasOptedOut ||= isOptOut(reading);
+    if (isUrgent(text, reading)) {
+      const event = { type: "caller-spoke", at, text, reading, isEarly: true } as const;
+      await take(event, [message], { cutsIn: true });
+      return;
+    }
+    await note(message);
+    if (held.length >= MOST_HELD) return;
+    held = [...held, { text, askedAt, began }];
+    if (held.length === 1) floor.whenFree(() => void enqueue(answerHeld));
+  }
+
+  /** What was said in several breaths is one reply; it is written down already. */
+  async function answerHeld(): Promise<void> {
+    const all = held;
+    held = [];
+    const early = all.filter(({ began, askedAt }) => isBefore(began, askedAt));
+    const answers = all.filter((one) => !early.includes(one));
+    for (const replies of [early, answers]) {
+      if (replies.length === 0) continue;
+      const at = clock.now();
+      const isEarly = replies === early;
+      const text = replies.map((reply) => reply.text).join(" ");
+      const expected = (isEarly ? null : expects(tree, state)) ?? expectsEarly(tree, state);
+      const reading = await deps.understanding.read(text, { ...expected, now: at });
+      hasOptedOut ||= isOptOut(reading);
+      await take({ type: "caller-spoke", at, text, reading, isEarly });
+    }
+  }
+
+  function dropHeld(): void {
+    floor.stop();
+    held = [];
+  }
+
+  function openFloor(): void {
+    floor.lineOpened();
+    held = [];
+  }
+
+  /** A key pressed over words that had to be heard counts if they had asked for it by then. */
+  async function press(
+    digits: string,
+    at: number,
+    askedAt: string | null,
+    began: Beginning,
+  ): Promise<void> {
+    if (isFirm()) {
+      floor.whenFree(() => void enqueue(() => press(digits, clock.now(), askedAt, began)));
+      return;
+    }
+    if (isBefore(began, askedAt) && !namesKey(began.heard, digits)) return goOnWaiting();
+    await take({ type: "caller-pressed", at, digits });
   }
 
   /** What the conversation waited for while it had no line; else it asks again, or says nothing. */
   async function goOn(resumed: boolean): Promise<void> {
     const at = clock.now();
+    const unheard = isMute ? floor.unheard() : [];
+    if (isMute) openFloor();
+    isMute = false;
+    if (state.phase !== "listening") give(unheard);
     if (state.phase === "new") await take({ type: "call-answered", at });
     else if (state.phase === "acting" && !isActing) {
       const isRecorded = actionAt(tree, state.nodeId)?.kind === "start-recording";
       const outcome: ActionResult = isRecorded ? { ok: true } : { ok: false, reason: "line-lost" };
       await take(resultEvent(outcome));
     } else if (state.phase === "listening" && resumed) {
-      await take({ type: "line-resumed", at });
+      const words = unheard.map(({ written }) => written).join(" ");
+      const lost = { ...(words && { unheard: words }), ...(isOpeningLost && { isOpeningLost }) };
+      isOpeningLost = false;
+      await take({ type: "line-resumed", at, ...lost });
     } else if (state.phase === "over") leave({ reason: "hang-up", why: state.endReason ?? "over" });
   }
 
@@ -364,11 +524,14 @@ export function createSession(
       line = opened;
       opened.opens(voices.all[0]);
       opening.lineOpened();
+      handingOver = null;
+      if (!isMute) openFloor();
       void enqueue(() => goOn(resumed));
     },
     detach(closed) {
       if (line !== closed) return;
       timing.stop();
+      dropHeld();
       line = null;
     },
     receive(event) {
@@ -376,25 +539,27 @@ export function createSession(
       const at = clock.now();
       heardAt = at;
       // Turn by turn nobody hears anything before it has been said.
-      if (line?.kind === "turns") opening.heard();
+      if (line?.kind === "turns" && BY_TURNS.has(event.type)) opening.heard();
+      if (line?.kind !== "stream" && OF_A_STREAM.has(event.type)) return;
       switch (event.type) {
-        case "caller-spoke":
+        case "caller-spoke": {
           timing.callerStarted();
-          if (!event.last) return;
+          if (!event.last) return floor.callerBegan();
           callerIsDone();
-          {
-            const { nodeId } = state;
-            void enqueue(() => hear(event.text, at, nodeId));
-          }
+          const { nodeId } = state;
+          const began = line?.kind === "turns" ? HEARD_ALL : floor.callerDone(event.text);
+          void enqueue(() => hear(event.text, at, nodeId, began));
           return;
-        case "caller-pressed":
+        }
+        case "caller-pressed": {
           timing.callerStarted();
-          void enqueue(
-            async () => void (await take({ type: "caller-pressed", at, digits: event.digit })),
-          );
+          const { nodeId } = state;
+          const began = line?.kind === "turns" ? HEARD_ALL : floor.callerDone("");
+          void enqueue(() => press(event.digit, at, nodeId, began));
           return;
+        }
         case "caller-interrupted": {
-          timing.interrupted();
+          if (timing.interrupted()) floor.interrupted();
           const heard = writtenUntil(saidLately, event.heard);
           void enqueue(async () => void (await take({ type: "caller-interrupted", at, heard })));
           return;
@@ -403,23 +568,29 @@ export function createSession(
           return fallSilent();
         case "agent-speaking":
           if (!event.on) {
-            opening.heard();
-            return timing.agentFinished();
+            if (timing.agentFinished()) floor.agentFinished();
+            return opening.heard();
           }
           timing.agentStarted();
+          floor.agentStarted();
           return keepTime(answers.agentStarted());
         case "caller-speaking":
           callerSpeaks = event.on;
-          if (event.on) return timing.callerStarted();
+          if (event.on) {
+            floor.callerBegan();
+            return timing.callerStarted();
+          }
           timing.callerFinished();
           callerIsDone();
           // What was said comes first, if it comes.
           void enqueue(async () => sayWhispered());
           return;
         case "spoken":
+          floor.played(event);
           return opening.played(event);
         case "relay-fault":
-          deps.log(`call ${call.id}: the carrier refused a frame`);
+          if (isOfVoice(event.code)) failVoice(event.code);
+          deps.log(`call ${call.id}: the relay tells a fault: ${event.message}`);
           return;
         default:
           return;
@@ -434,8 +605,7 @@ export function createSession(
     handOver(to) {
       if (line === null || line.kind === "turns") return false;
       timing.stop();
-      line.end({ reason: "transfer", to });
-      line = null;
+      endLine({ reason: "transfer", to });
       return true;
     },
     dialed({ answered }) {
@@ -453,6 +623,7 @@ export function createSession(
         // The detection was late, or wrong: somebody speaks with the caller by now, or we have.
         if ((isHeld && isPutThrough(tree, state)) || hasAnsweredTwice(tree, state)) return;
         timing.stop();
+        dropHeld();
         line = null;
         if (isKnown) message = canListen ? saidLately.slice(-1) : [];
         else {
@@ -469,6 +640,7 @@ export function createSession(
     letGo() {
       isClosed = true;
       timing.stop();
+      dropHeld();
       line = null;
       ending = true;
       whispered = [];
@@ -476,6 +648,7 @@ export function createSession(
     async close({ byCaller, isTakenOver }) {
       isClosed = true;
       timing.stop();
+      dropHeld();
       line = null;
       whispered = [];
       await enqueue(async () => {
@@ -491,6 +664,9 @@ export function createSession(
   };
 }
 
+/** What the conversation gives the call back for. */
+type Wish = Exclude<HandOver, { reason: "voice-failed" }>;
+
 /** They belong to what was asked before. */
 const RESULTS: ReadonlySet<ConversationEvent["type"]> = new Set([
   "action-succeeded",
@@ -502,6 +678,26 @@ const ANSWERED: ReadonlySet<ConversationEvent["type"]> = new Set([
   "caller-spoke",
   "caller-pressed",
 ]);
+
+/** What a line that goes turn by turn tells, and what only a relay tells, whose last words come late. */
+const BY_TURNS: ReadonlySet<CarrierEvent["type"]> = new Set([
+  "caller-spoke",
+  "caller-pressed",
+  "caller-fell-silent",
+]);
+const OF_A_STREAM: ReadonlySet<CarrierEvent["type"]> = new Set([
+  "agent-speaking",
+  "spoken",
+  "caller-interrupted",
+  "relay-fault",
+]);
+
+/** Turn by turn nobody speaks before all has been said. */
+const HEARD_ALL: Beginning = { wasFirm: false, isEarly: false, heard: "" };
+
+function wordsOf(parts: readonly SpokenPart[]): { text: string; voice: VoiceName }[] {
+  return parts.map(({ text, voice = "usual" }) => ({ text, voice }));
+}
 
 function actionAt(tree: Tree, nodeId: string | null): Action | undefined {
   return tree.nodes.find(({ id }) => id === nodeId)?.action;

@@ -1,0 +1,30 @@
+import { isDistress, isGoodbye, isOptOut } from "@rufbaum/conversation";
+import type { Reading } from "@rufbaum/understanding";
+
+/** What counts at once, even over words that have to be heard: no more calls, the end, or help. */
+export function isUrgent(text: string, reading: Reading): boolean {
+  return isOptOut(reading) || isGoodbye(reading) || isDistress(text);
+}
+
+const KEY_WORDS: Readonly<Record<string, string>> = {
+  "0": "null",
+  "1": "eins",
+  "2": "zwei|zwo",
+  "3": "drei",
+  "4": "vier",
+  "5": "fünf",
+  "6": "sechs",
+  "7": "sieben",
+  "8": "acht",
+  "9": "neun",
+  "*": "stern\\p{L}*",
+  "#": "raute\\p{L}*",
+};
+
+/** Whether words have named a key: "Für den Vertrieb drücken Sie die 1." */
+export function namesKey(words: string, key: string): boolean {
+  const name = KEY_WORDS[key];
+  if (name === undefined) return false;
+  const sign = /\d/.test(key) ? `|(?<!\\d)${key}(?!\\d)` : `|\\${key}`;
+  return new RegExp(`(?<!\\p{L})(?:${name})(?!\\p{L})${sign}`, "iu").test(words);
+}
