@@ -13,6 +13,8 @@ export const WORDING = {
   gladlyWait: "Gern, ich warte.",
   stillThere: "Sind Sie noch da?",
   here: "Ja, ich höre Sie.",
+  /** While something of ours takes longer than a caller waits for in silence. */
+  oneMoment: "Einen Moment bitte, ich bin gleich wieder für Sie da.",
   resumed: "Entschuldigung, die Leitung war kurz unterbrochen.",
   resumedAnew: "Entschuldigung, die Leitung war kurz unterbrochen. Ich fange noch einmal an.",
   ai: "Ja, Sie sprechen mit einer künstlichen Intelligenz, nicht mit einem Menschen.",

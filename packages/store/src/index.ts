@@ -23,6 +23,7 @@ export { lastingJournal } from "./lasting/journal.ts";
 export { type LastingEntry, readLasting } from "./lasting/lasting.ts";
 export { openStore, type Store, type StoreOptions } from "./open/open-store.ts";
 export type { Bus } from "./open/postgres-bus.ts";
+export { type Outage, outageOf } from "./outage.ts";
 export { type EmbeddedFiles, setEmbeddedFiles } from "./pglite/embedded-files.ts";
 export { prepareTemplate } from "./pglite/template.ts";
 export { type AnswerTime, recordAnswerTimes } from "./queries/answer-times.ts";

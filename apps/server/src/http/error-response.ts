@@ -1,3 +1,4 @@
+import { type Outage, outageOf } from "@rufbaum/store";
 import { ValidationError } from "elysia";
 import { DomainError } from "../errors.ts";
 
@@ -23,6 +24,8 @@ export function refusalOf(error: unknown): Refusal | null {
     };
   }
   if (error instanceof ValidationError) return invalidRequest(error);
+  const outage = outageOf(error);
+  if (outage) return OUTAGES[outage];
   switch (codeOf(error)) {
     case "NOT_FOUND":
       return { status: 404, body: { message: "Das gibt es hier nicht.", reason: "not-found" } };
@@ -35,6 +38,26 @@ export function refusalOf(error: unknown): Refusal | null {
       return null;
   }
 }
+
+const OUTAGES: Readonly<Record<Outage, Refusal>> = {
+  away: {
+    status: 503,
+    body: {
+      message: "Die Datenbank antwortet gerade nicht. Bitte versuchen Sie es gleich noch einmal.",
+      reason: "database-unavailable",
+      details: { retryAfterSeconds: 5 },
+    },
+  },
+  "disk-full": {
+    status: 507,
+    body: {
+      message:
+        "Der Speicherplatz des Servers ist voll. Bis wieder Platz ist, kann nichts gespeichert und niemand angerufen werden.",
+      reason: "disk-full",
+      details: { retryAfterSeconds: 30 },
+    },
+  },
+};
 
 function invalidRequest(error: ValidationError): Refusal {
   const problems = (error.all as { path?: string; message?: string }[]).map((problem) => ({

@@ -31,6 +31,7 @@ export function createOutbox<Item>({
   let waiting: Item[] = [];
   let isSending = false;
   let hasLost = false;
+  let isDown = false;
   let isStopped = false;
 
   async function sendAll(): Promise<void> {
@@ -41,9 +42,12 @@ export function createOutbox<Item>({
       hasLost = false;
       try {
         for (const text of packFrames(id, items)) await bus.send(text);
+        isDown = false;
       } catch (error) {
         hasLost = true;
-        if (!isStopped) log(`other servers could not be told: ${describeFault(error)}`);
+        // Once for each time that it goes away.
+        if (!isStopped && !isDown) log(`other servers could not be told: ${describeFault(error)}`);
+        isDown = true;
         break;
       }
     }

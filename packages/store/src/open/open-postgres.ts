@@ -1,20 +1,28 @@
+import type { Timers } from "@rufbaum/runtime";
 import { drizzle } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
 import type { Database } from "../database.ts";
+import { answersInTime } from "./answers-in-time.ts";
 import { migrate } from "./migrate.ts";
-import { type Bus, createPostgresBus } from "./postgres-bus.ts";
+import type { OutageWatch } from "./outage-watch.ts";
+import { type Bus, createPostgresBus, reconnectAfter } from "./postgres-bus.ts";
 import "./plain-errors.ts";
 
 /** PostgreSQL's type numbers of json and jsonb. */
 const JSON_TYPES = [114, 3802];
 
-/** Connects to a PostgreSQL server, refuses one that may lose what it acknowledged, and migrates. */
+/**
+ * Connects to a PostgreSQL server, refuses one that may lose what it acknowledged, and migrates.
+ * With `watched` no later query waits for an answer for ever, and it is told how they fare.
+ */
 export async function openPostgres(
   databaseUrl: string,
+  watched: { timers: Timers; watch: OutageWatch } | null = null,
 ): Promise<{ db: Database; bus: Bus; close(): Promise<void> }> {
   const client = postgres(databaseUrl, {
     max: 10,
-    connect_timeout: 10,
+    connect_timeout: 4,
+    backoff: reconnectAfter,
     connection: { application_name: "rufbaum" },
     onnotice: () => {},
     types: {
@@ -29,8 +37,8 @@ export async function openPostgres(
   });
   try {
     await refuseUnsafe(client);
-    const db = drizzle(client) as unknown as Database;
-    await migrate(db);
+    await migrate(drizzle(client) as unknown as Database);
+    const db = drizzle(watched ? answersInTime(client, watched) : client) as unknown as Database;
     const bus = createPostgresBus(databaseUrl, client);
     return {
       db,

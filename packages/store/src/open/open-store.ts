@@ -8,6 +8,7 @@ import { type LastingJournal, lastingJournal } from "../lasting/journal.ts";
 import type { LastingEntry } from "../lasting/lasting.ts";
 import { openEmbedded } from "./open-embedded.ts";
 import { openPostgres } from "./open-postgres.ts";
+import { createOutageWatch, type OutageWatch } from "./outage-watch.ts";
 import type { Bus } from "./postgres-bus.ts";
 
 export interface Store {
@@ -19,6 +20,8 @@ export interface Store {
   backups: Pick<Backups, "make"> | null;
   /** Writes down, outside of the database, what must outlast its restore from a backup. */
   remember(entry: LastingEntry): Promise<void>;
+  /** What keeps the database from doing what it is asked, as far as its queries have told. */
+  outage: OutageWatch["current"];
   close(): Promise<void>;
 }
 
@@ -39,13 +42,14 @@ export interface StoreOptions {
  * @throws DataLockedError, DataUnusableError
  */
 export async function openStore(options: StoreOptions): Promise<Store> {
-  const { runtime, dataDirectory, databaseUrl, keepsBackups = false } = options;
+  const { runtime, dataDirectory, databaseUrl, keepsBackups = false, log } = options;
+  const watch = createOutageWatch({ clock: runtime.clock, log });
   const journal = lastingJournal({ ...runtime, dataDirectory });
   const remember: Store["remember"] = (entry) => journal.append([entry]);
   if (databaseUrl) {
-    const opened = await openPostgres(databaseUrl);
+    const opened = await openPostgres(databaseUrl, { ...runtime, watch });
     await agree(journal, opened);
-    return { kind: "postgres", ...opened, backups: null, remember };
+    return { kind: "postgres", ...opened, backups: null, remember, outage: watch.current };
   }
   const lock = await takeLock(runtime.disk, dataDirectory, {
     pid: process.pid,
@@ -64,6 +68,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
       bus: null,
       backups,
       remember,
+      outage: watch.current,
       async close() {
         await close();
         await lock.release();

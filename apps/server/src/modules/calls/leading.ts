@@ -26,11 +26,14 @@ import type { PuttingThrough } from "./putting-through.ts";
 import type { CallSession } from "./session/call-session.ts";
 import { FALLBACK_SENTENCE, isOfVoice } from "./session/session.ts";
 import type { Sessions } from "./session/sessions.ts";
+import type { Steady } from "./steady.ts";
 
 export interface LeadingDeps {
   db: Database;
   clock: Clock;
   carrier: Pick<Carrier, "redirectCall" | "endCall">;
+  /** Repeats what the database could not do because it was away. */
+  steady: Steady;
   sessions: Sessions;
   gather: Gather;
   putThrough: PuttingThrough;
@@ -66,7 +69,7 @@ export type Leading = ReturnType<typeof createLeading>;
  *   a machine answered ──▶ the tree's message, and hang up
  */
 export function createLeading(deps: LeadingDeps) {
-  const { db, clock, carrier, sessions, gather, openCall, log } = deps;
+  const { db, clock, carrier, steady, sessions, gather, openCall, log } = deps;
   /** How often the lines of calls broke. */
   const breaks = new Map<string, number>();
 
@@ -126,7 +129,7 @@ export function createLeading(deps: LeadingDeps) {
   /** Nobody took the call over after all: the agent leads it again. */
   async function giveBack({ id: callId, callSid, takenOverAt }: CallRecord): Promise<void> {
     if (takenOverAt === null) return;
-    await giveCallBack(db, callId);
+    await steady(() => giveCallBack(db, callId));
     deps.live.publish({ type: "call-taken-over", callId, callSid, to: null });
   }
 
@@ -134,7 +137,7 @@ export function createLeading(deps: LeadingDeps) {
     const { answeredBy } = event;
     const call = await openCall(callId, event.callSid);
     // Of a call that is over as well; and that it can't be written down leaves nobody with a machine.
-    await setAnsweredBy(db, event.callSid, answeredBy).catch((error: unknown) => {
+    await steady(() => setAnsweredBy(db, event.callSid, answeredBy)).catch((error: unknown) => {
       log(`call ${callId}: what picked up could not be written down: ${describeFault(error)}`);
     });
     if (!call) return;
@@ -167,7 +170,8 @@ export function createLeading(deps: LeadingDeps) {
     callId: string,
     { recordingSid: sid, status, duration }: Told<"recording-changed">,
   ): Promise<void> {
-    await saveRecording(db, { sid, callId, status, duration, createdAt: clock.now() });
+    const recording = { sid, callId, status, duration, createdAt: clock.now() };
+    await steady(() => saveRecording(db, recording));
   }
 
   async function comesNext(call: CallRecord, next: HandOver): Promise<CallScript> {
@@ -193,7 +197,7 @@ export function createLeading(deps: LeadingDeps) {
     await giveBack(call);
     if (call.line === "gather") return openLine(call, { resumed: true });
     if (errorCode === SOCKET_LOST && times <= MOST_RELAYS) return openLine(call, { resumed: true });
-    await setCallLine(db, call.id, "gather");
+    await steady(() => setCallLine(db, call.id, "gather"));
     return openLine({ ...call, line: "gather" }, { resumed: true });
   }
 

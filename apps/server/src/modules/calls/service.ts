@@ -29,6 +29,7 @@ import { createJournal } from "./session/journal.ts";
 import type { SessionDeps } from "./session/session.ts";
 import { createSessions } from "./session/sessions.ts";
 import { createSnapshots } from "./snapshots.ts";
+import { createSteady } from "./steady.ts";
 import { createSteering } from "./steering.ts";
 import { transferTarget } from "./transfer-target.ts";
 import { talkingSince } from "./views.ts";
@@ -66,12 +67,15 @@ export type Calls = ReturnType<typeof createCalls>;
 export function createCalls(deps: CallsDeps) {
   const { db, carrier, live, leaders = NO_OTHERS } = deps;
   const { clock, timers, random } = deps.runtime;
+  const { steady, untilDone, stop: stopHolding } = createSteady({ clock, timers });
   const journal = createJournal({
-    write: (turns) => recordTurns(db, turns),
+    // What is written down late is better than what never is: who holds the call waits less long.
+    write: (turns) => untilDone(() => recordTurns(db, turns)),
     writeTimes: (times) => recordAnswerTimes(db, times),
     log: deps.log,
   });
   const snapshots = createSnapshots(db);
+  const heldSnapshots = { ...snapshots, treeOf: held(snapshots.treeOf) };
   const reading = createCallReading({ db, clock, snapshots, carrier });
   const finishCall = createFinish({ db, clock, live });
   const placing = createPlacing({
@@ -88,12 +92,12 @@ export function createCalls(deps: CallsDeps) {
     understanding: deps.understanding,
     journal,
     announce: live.publish,
-    act: deps.act,
+    act: held(deps.act),
     log: deps.log,
-    snapshots,
-    mayRecord: async () => (await deps.settings()).records,
+    snapshots: heldSnapshots,
+    mayRecord: async () => (await steady(deps.settings)).records,
     async transferTo(number) {
-      const target = await transferTarget(db, number);
+      const target = await steady(() => transferTarget(db, number));
       return target.ok ? target.e164 : null;
     },
     began: leaders.began,
@@ -102,9 +106,10 @@ export function createCalls(deps: CallsDeps) {
   const leading = createLeading({
     ...deps,
     clock,
+    steady,
     sessions,
     gather: createGather({
-      dial: async (callId, to) => putThrough(await reading.existing(callId), to),
+      dial: async (callId, to) => putThrough(await steady(() => reading.existing(callId)), to),
     }),
     putThrough,
     openCall,
@@ -121,6 +126,11 @@ export function createCalls(deps: CallsDeps) {
   });
   /** When the carrier last told of a call. */
   const lastWord = new Map<string, number>();
+
+  /** The same, held while the database is away. */
+  function held<Given extends unknown[], T>(work: (...given: Given) => Promise<T>) {
+    return (...given: Given) => steady(() => work(...given));
+  }
 
   async function finish(callId: string, end: CallEnd): Promise<void> {
     await finishCall(callId, end);
@@ -148,7 +158,8 @@ export function createCalls(deps: CallsDeps) {
   ): Promise<void> {
     const call = await openCall(callId, event.callSid);
     if (!call) return;
-    const moved = await moveCallStatus(db, { ...event, callId, at: clock.now() });
+    const move = { ...event, callId, at: clock.now() };
+    const moved = await steady(() => moveCallStatus(db, move));
     if (isFinal(event.status)) await ended(moved ?? call);
     else if (moved) {
       const startTime = talkingSince(moved);
@@ -178,13 +189,14 @@ export function createCalls(deps: CallsDeps) {
     const state = session ? await session.close({ byCaller, isTakenOver }) : null;
     // Once more, for it may have failed in the call: until the number is blocked the call stays open,
     // and open calls are settled again and again.
-    if (session?.hasOptedOut) await deps.act(call, { kind: "record-opt-out" });
-    await finish(call.id, {
+    if (session?.hasOptedOut) await steady(() => deps.act(call, { kind: "record-opt-out" }));
+    const end: CallEnd = {
       status: call.status,
       outcome: state?.outcome ?? outcomeOfStatus(call.status),
       endReason: cause?.endReason ?? state?.endReason ?? null,
       error: cause?.error ?? null,
-    });
+    };
+    await steady(() => finish(call.id, end));
   }
 
   /**
@@ -281,7 +293,7 @@ export function createCalls(deps: CallsDeps) {
   });
 
   async function ownCall(callId: string, callSid: string): Promise<CallRecord | null> {
-    const call = await findCall(db, callId);
+    const call = await steady(() => findCall(db, callId));
     if (!call || call.id !== callId) return null;
     if (call.callSid === callSid) return call;
     if (call.callSid !== null) {
@@ -289,7 +301,7 @@ export function createCalls(deps: CallsDeps) {
       return null;
     }
     // The webhook overtook the answer to our own request.
-    return setCallPlaced(db, { callId, callSid, status: "queued" });
+    return steady(() => setCallPlaced(db, { callId, callSid, status: "queued" }));
   }
 
   function touch(callId: string): void {
@@ -314,8 +326,8 @@ export function createCalls(deps: CallsDeps) {
     dialed: leading.dialed,
     machineDetected: leading.machineDetected,
     recordingChanged: leading.recordingChanged,
-    arrived: inbound.arrived,
-    idOf: inbound.idOf,
+    arrived: held(inbound.arrived),
+    idOf: held(inbound.idOf),
     statusChanged,
     /** Another server leads the call now. */
     letGo(callId: string): void {
@@ -328,6 +340,7 @@ export function createCalls(deps: CallsDeps) {
     /** Stops looking after open calls, ends those that can't outlive us, waits for what is being written. */
     async stop(): Promise<void> {
       cancelChecks();
+      stopHolding();
       if (deps.endsWithUs) await endLedCalls();
       await journal.settled();
     },

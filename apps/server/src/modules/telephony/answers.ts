@@ -9,6 +9,8 @@ export type Answers = ReturnType<typeof createAnswers>;
 interface Question {
   give(): Promise<string>;
   running: Promise<Answer> | null;
+  /** The log knows that it takes long. */
+  isKnownLate: boolean;
 }
 
 /** Milliseconds after which the carrier is asked to ask again; it waits for 15 seconds at most. */
@@ -28,12 +30,16 @@ export function createAnswers({ timers, log }: { timers: Timers; log(message: st
   function ask(callSid: string, key: string, give: () => Promise<string>): Promise<Answer> {
     const question = keep(callSid, key, give);
     question.running ??= run(question, key);
-    return inTime(question.running, key);
+    return inTime(question, question.running, key);
   }
 
   function keep(callSid: string, key: string, give: () => Promise<string>): Question {
     const questions = keptIn(calls, callSid, MOST_CALLS, () => new Map<string, Question>());
-    return keptIn(questions, key, MOST_QUESTIONS, () => ({ give, running: null }));
+    return keptIn(questions, key, MOST_QUESTIONS, () => ({
+      give,
+      running: null,
+      isKnownLate: false,
+    }));
   }
 
   async function run(question: Question, key: string): Promise<Answer> {
@@ -46,10 +52,13 @@ export function createAnswers({ timers, log }: { timers: Timers; log(message: st
     }
   }
 
-  function inTime(answer: Promise<Answer>, key: string): Promise<Answer> {
+  function inTime(question: Question, answer: Promise<Answer>, key: string): Promise<Answer> {
     return new Promise((resolve) => {
       const cancel = timers.after(WITHIN, () => {
-        log(`the carrier's question ${routeOf(key)} was not answered within ${WITHIN} ms`);
+        if (!question.isKnownLate) {
+          log(`the carrier's question ${routeOf(key)} was not answered within ${WITHIN} ms`);
+        }
+        question.isKnownLate = true;
         resolve({ how: "late" });
       });
       void answer.then((given) => {

@@ -1,3 +1,4 @@
+import { WORDING } from "@rufbaum/conversation";
 import type { Timers } from "@rufbaum/runtime";
 import type { CallScript } from "@rufbaum/telephony";
 import { askAgainTwiml, renderScript } from "@rufbaum/telephony/twilio";
@@ -25,15 +26,23 @@ type Reply = (webhook: Webhook) => Promise<Response>;
 
 export const SORRY: CallScript = [{ do: "say", text: FALLBACK_SENTENCE }, { do: "hang-up" }];
 const HANG_UP: CallScript = [{ do: "hang-up" }];
-/** How often the carrier is told to ask again, before the caller hears that something is wrong. */
+/** How often the carrier is told to ask again for what failed, before the caller hears of it. */
 const MOST_TRIES = 2;
+/**
+ * The same for what is on its way: with two seconds for each answer, and three of words or silence
+ * between them, the caller is held for a minute.
+ */
+const MOST_WAITS = 12;
+/** Of the waits between answers every so many has words. */
+const WORDS_EVERY = 4;
 /** Milliseconds after which a report is taken as told, whatever becomes of it. */
 const REPORT_WITHIN = 2_000;
 
 /**
- * How the carrier's requests are replied to, whatever happens here. A question gets TwiML: where the
- * answer fails or takes too long it is asked for twice more, then the caller hears the fallback
- * sentence; one that makes no sense (`decide` gives `null`) ends its call. A report gets nothing.
+ * How the carrier's requests are replied to, whatever happens here. A question gets TwiML: an answer
+ * that fails is asked for twice more, one that takes too long for a minute, in which the caller is
+ * asked for patience; then he hears the fallback sentence. A question that makes no sense (`decide`
+ * gives `null`) ends its call. A report gets nothing.
  */
 export function createReplies({ answers, timers, publicUrl, log, note }: ReplyDeps) {
   function question(decide: (webhook: Webhook) => (() => Promise<Decided>) | null): Reply {
@@ -45,11 +54,22 @@ export function createReplies({ answers, timers, publicUrl, log, note }: ReplyDe
         return render(script, callId);
       });
       if (answer.how === "given") return xml(answer.twiml);
-      if (webhook.again >= MOST_TRIES) return xml(render(SORRY));
-      // What failed is tried again after a moment; what is late is on its way.
-      const seconds = answer.how === "failed" ? 1 : 0;
-      return xml(askAgainTwiml({ url: webhook.againUrl, seconds }));
+      return answer.how === "failed" ? tryAgain(webhook) : wait(webhook);
     };
+  }
+
+  function tryAgain({ again, againUrl: url }: Webhook): Response {
+    return xml(again >= MOST_TRIES ? render(SORRY) : askAgainTwiml({ url, seconds: 1 }));
+  }
+
+  /** What is late is on its way: the first time the caller need not know. */
+  function wait({ again, againUrl: url }: Webhook): Response {
+    if (again >= MOST_WAITS) return xml(render(SORRY));
+    if (again === 0) return xml(askAgainTwiml({ url, seconds: 0 }));
+    const hasWords = again % WORDS_EVERY === 1;
+    return xml(
+      askAgainTwiml(hasWords ? { url, seconds: 0, words: WORDING.oneMoment } : { url, seconds: 3 }),
+    );
   }
 
   function senseless({ route }: Webhook): Response {

@@ -1,3 +1,4 @@
+import { WORDING } from "@rufbaum/conversation";
 import { slowly, speakable } from "@rufbaum/speech";
 import { findCall, isSuppressed } from "@rufbaum/store";
 import { FALLBACK_SENTENCE } from "../../modules/calls/session/session.ts";
@@ -14,7 +15,14 @@ const IDLE_TIMERS = 1;
 /** Webhooks that come once more at the end. */
 const LATE = 12;
 /** Faults after which we ourselves may not know what we have done. */
-const OURS: ReadonlySet<Fault> = new Set(["database-fails", "database-answer-lost"] as const);
+const OURS: ReadonlySet<Fault> = new Set([
+  "database-fails",
+  "database-answer-lost",
+  "database-away",
+  "database-gone",
+] as const);
+/** Of the faults only these keep a caller waiting until he is sent home. */
+const HELD_TOO_LONG: readonly Fault[] = ["database-gone", "database-frozen"];
 const FINAL = ["completed", "busy", "failed", "no-answer", "canceled"];
 
 /** Holds a run that has come to rest against everything that was promised. */
@@ -53,6 +61,9 @@ async function ask<T>({ world }: Simulation, work: Promise<T>): Promise<T> {
 async function checkEnd({ world, seen, carrier }: Simulation, { call }: Ended): Promise<void> {
   const count = seen.dialled.get(call.id) ?? 0;
   if (count > 1) world.violate(`${call.id}: dialled ${count} times`);
+  if (call.endReason === "fault" && !HELD_TOO_LONG.some((kind) => world.faults.counts.has(kind))) {
+    world.violate(`${call.id}: ended by a fault of ours`);
+  }
   if (call.outcome === null) world.violate(`${call.id}: has no outcome`);
   if (call.callSid === null) {
     // A call is looked for by the time at which it was placed: with clocks an hour apart in vain.
@@ -71,7 +82,7 @@ async function checkEnd({ world, seen, carrier }: Simulation, { call }: Ended): 
 function checkWords({ world, seen, greeting }: Simulation, { call, messages }: Ended): void {
   const ours = messages.filter(({ speaker }) => speaker === "ai").map(({ text }) => text);
   const sayings = new Set(
-    [...ours, FALLBACK_SENTENCE].flatMap((text) => {
+    [...ours, FALLBACK_SENTENCE, WORDING.oneMoment].flatMap((text) => {
       const words = speakable(text);
       return [words, `${words} `, slowly(words), `${slowly(words)} `];
     }),

@@ -32,6 +32,8 @@ const CHANCES = {
   "database-answer-lost": 0.01,
   "database-slow": 0.02,
   "database-frozen": 0.007,
+  "database-away": 0.006,
+  "database-gone": 0.002,
   "crash-at-event": 0.004,
   "crash-after-write": 0.01,
   "clock-jump": 0.003,

@@ -32,6 +32,14 @@ const FOUND: readonly (readonly [string, FaultChances])[] = [
     { "database-frozen": 0.03, "database-slow": 0.1 },
   ],
   [
+    "a database that is away for less than three seconds, again and again: no call ends by it",
+    { "database-away": 0.02 },
+  ],
+  [
+    "a database that is gone for a minute and a half: every call ends, and no opt-out is lost",
+    { "database-gone": 0.01 },
+  ],
+  [
     "callbacks late, twice and in any order, and a clock that is set back: nothing is left",
     { "clock-jump": 0.02, "callback-doubled": 0.6, "callback-shuffled": 0.8, "callback-lost": 0.2 },
   ],

@@ -6,10 +6,15 @@ import type { World } from "./world.ts";
 
 type Query = TestClient["query"];
 
-/** Who has a transaction open in the one database of a run. */
+/** The one database of a run: who has a transaction open in it, and until when it is away. */
 export interface Holder {
   current: ServerLife | null;
+  awayUntil: number;
 }
+
+/** Milliseconds for which it is away: so short that no caller need know, and long. */
+const AWAY = [100, 2_900] as const;
+const GONE = [5_000, 90_000] as const;
 
 /** The database as one life of the server sees it: with waits, faults, and silence after its end. */
 export function simulatedDatabase(
@@ -34,8 +39,21 @@ export function simulatedDatabase(
     return 1 + Math.floor(random.number() * 4);
   }
 
+  function isAway(): boolean {
+    for (const [fault, [least, most]] of [
+      ["database-away", AWAY],
+      ["database-gone", GONE],
+    ] as const) {
+      if (!faults.strikes(fault)) continue;
+      holder.awayUntil = time.now() + least + random.number() * (most - least);
+      world.note(`${fault} for ${Math.round(holder.awayUntil - time.now())} ms`);
+    }
+    return !faults.healed && time.now() < holder.awayUntil;
+  }
+
   const ask: Query = async (sql, params, options) => {
     await new Promise<void>((resolve) => void time.timersOf(life).after(latency(), resolve));
+    if (isAway()) throw failure(AWAY_CODES[Math.floor(random.number() * AWAY_CODES.length)] ?? "");
     if (faults.strikes("database-fails")) throw failure(drawCode(random));
     const isLast = faults.strikes("crash-after-write");
     const answer = await world.busy(settled(run(sql, params, options)));
@@ -83,6 +101,9 @@ async function settled<T>(work: Promise<T>): Promise<PromiseSettledResult<T>> {
 
 /** Connection ended, could not be serialized, deadlock, disk full, too many connections. */
 const CODES = ["57P01", "40001", "40P01", "53100", "53300"];
+
+/** A server that was shut down, is starting, can't be reached. */
+const AWAY_CODES = ["57P01", "57P03", "08006", "ECONNREFUSED", "CONNECTION_CLOSED"];
 
 function drawCode(random: Random): string {
   return CODES[Math.floor(random.number() * CODES.length)] as string;

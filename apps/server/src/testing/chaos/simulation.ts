@@ -60,7 +60,7 @@ export async function startSimulation(world: World, ground: Ground): Promise<Sim
   const { time, faults } = world;
   const random = world.randomFor("run");
   const timers = time.timersOf(world.outside);
-  const holder: Holder = { current: null };
+  const holder: Holder = { current: null, awayUntil: 0 };
   const seen: Seen = {
     published: [],
     logged: [],

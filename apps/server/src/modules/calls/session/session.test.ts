@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { begin } from "@rufbaum/conversation";
+import { begin, WORDING } from "@rufbaum/conversation";
 import { seededRandom, virtualTime } from "@rufbaum/runtime/virtual";
 import { slowly } from "@rufbaum/speech";
 import type { AnswerTime, CallRecord, RecordedTurn } from "@rufbaum/store";
@@ -187,6 +187,80 @@ test("an opt-out that can't be recorded is told to the log, and the call ends al
   time.advance(60_000);
   await until(() => ended.length > 0);
   expect(ended).toEqual([{ reason: "hang-up", why: "opt-out" }]);
+});
+
+/** A journal whose writes wait while the database is away. */
+function heldJournal() {
+  const waiting: (() => void)[] = [];
+  let isAway = false;
+  const journal: SessionDeps["journal"] = {
+    record: () =>
+      isAway ? new Promise((resolve) => void waiting.push(resolve)) : Promise.resolve(),
+    timed: () => {},
+    settled: async () => {},
+  };
+  return {
+    journal,
+    waiting,
+    goAway: () => {
+      isAway = true;
+    },
+    comeBack() {
+      isAway = false;
+      for (const resolve of waiting.splice(0)) resolve();
+    },
+  };
+}
+
+test("who waits for the database is asked for patience, and answered when it is back", async () => {
+  const { journal, waiting, goAway, comeBack } = heldJournal();
+  const { session, spoken, time } = openSession({ journal });
+  await until(() => spoken.length > 0);
+  const before = spoken.length;
+  goAway();
+  session.receive(says("Ja"));
+  await until(() => waiting.length > 0);
+  await time.pass(1_900);
+  expect(spoken).toHaveLength(before);
+  await time.pass(20_000);
+  expect(spoken.slice(before)).toEqual([WORDING.oneMoment, WORDING.oneMoment]);
+  comeBack();
+  await until(() => spoken.length > before + 2);
+  expect(spoken.at(-1)).toBe(SURE);
+  expect(session.state).toMatchObject({ nodeId: "sure", phase: "listening" });
+  const said = spoken.length;
+  await time.pass(4_000);
+  expect(spoken).toHaveLength(said);
+});
+
+test("who has waited for a minute is told that something is wrong, and the call ends", async () => {
+  const { journal, waiting, goAway } = heldJournal();
+  const { session, spoken, ended, time } = openSession({ journal });
+  await until(() => spoken.length > 0);
+  goAway();
+  session.receive(says("Rufen Sie mich nie wieder an!"));
+  await until(() => waiting.length > 0);
+  await time.pass(59_000);
+  expect(spoken.at(-1)).toBe(WORDING.oneMoment);
+  await time.pass(2_000);
+  expect(spoken.at(-1)).toBe(FALLBACK_SENTENCE);
+  await time.pass(30_000);
+  expect(ended).toEqual([{ reason: "hang-up", why: "fault" }]);
+  expect(session.hasOptedOut).toBe(true);
+  // Its end is on its way, too, and holds up nothing.
+  expect(waiting).toHaveLength(2);
+  expect(await session.close({ byCaller: false })).toMatchObject({ outcome: "opt-out" });
+});
+
+test("nobody is asked for patience by a voice that has not said yet that an AI calls", async () => {
+  const { journal, goAway, comeBack } = heldJournal();
+  goAway();
+  const { spoken, time } = openSession({ journal });
+  await time.pass(30_000);
+  expect(spoken).toEqual([]);
+  comeBack();
+  await until(() => spoken.length > 0);
+  expect(spoken[0]).toStartWith("Guten Tag");
 });
 
 test("an opt-out whose turn can't be written down is the call's outcome all the same", async () => {

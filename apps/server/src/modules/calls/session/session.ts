@@ -8,6 +8,7 @@ import {
   isOpeningHeard,
   isOptOut,
   transition,
+  WORDING,
 } from "@rufbaum/conversation";
 import type { Clock, Random, Timers } from "@rufbaum/runtime";
 import { writtenUntil } from "@rufbaum/speech";
@@ -25,6 +26,7 @@ import { createLineTiming } from "../lines/line-timing.ts";
 import { spokenParts, type Utterance } from "../lines/spoken.ts";
 import { voicesOf } from "../lines/voices.ts";
 import { titlesIn } from "../snapshots.ts";
+import { HELD_FOR } from "../steady.ts";
 import { viewMessage } from "../views.ts";
 import { createAnswerTiming } from "./answer-timing.ts";
 import type { ActionResult, CallSession } from "./call-session.ts";
@@ -53,6 +55,10 @@ export interface SessionDeps {
 /** Said when something of ours breaks in the middle of a call. */
 export const FALLBACK_SENTENCE =
   "Entschuldigung, bei uns ist gerade eine technische Störung aufgetreten. Wir melden uns wieder. Auf Wiederhören.";
+
+/** Milliseconds after which a caller who waits for us hears that we are there, and hears it again. */
+const SILENT_FOR = 2_000;
+const PATIENT_FOR = 15_000;
 
 /** Of the texts a caller may cut into; more than that are never on their way to the voice. */
 const MOST_KEPT = 8;
@@ -162,7 +168,11 @@ export function createSession(
 
   async function write(next: ConversationState, messages: readonly NewMessage[]): Promise<void> {
     keepTime(answers.take());
-    await deps.journal.record({
+    await bridged(record(next, messages));
+  }
+
+  function record(next: ConversationState, messages: readonly NewMessage[]): Promise<void> {
+    return deps.journal.record({
       callId: call.id,
       state: next,
       currentNodeId: next.nodeId,
@@ -173,13 +183,44 @@ export function createSession(
   }
 
   /** Kept at once: whoever leads the call after this process must not greet a second time. */
-  async function keepOpeningHeard(): Promise<void> {
+  function keepOpeningHeard(): void {
     state = transition(tree, state, { type: "opening-heard", at: clock.now() }).state;
     // Turn by turn it is told by an answer, and written down with it.
     if (line?.kind === "turns" || state.phase !== "listening") return;
-    await write(state, []).catch((error: unknown) => {
+    // Nobody waits for it, so that nobody is asked for patience.
+    record(state, []).catch((error: unknown) => {
       deps.log(`call ${call.id}: that it was greeted was not written: ${describeFault(error)}`);
     });
+  }
+
+  /** Asks the caller for patience while that takes long, and gives it up where it takes too long. */
+  function bridged<T>(work: Promise<T>): Promise<T> {
+    return new Promise((resolve, reject) => {
+      const cancels = [
+        deps.timers.after(SILENT_FOR, askForPatience),
+        deps.timers.every(PATIENT_FOR, askForPatience),
+        deps.timers.after(HELD_FOR, () => done(() => reject(new Error("held for too long")))),
+      ];
+      function done(settle: () => void): void {
+        for (const cancel of cancels) cancel();
+        settle();
+      }
+      work.then(
+        (value) => done(() => resolve(value)),
+        (error: unknown) => done(() => reject(error)),
+      );
+    });
+  }
+
+  /**
+   * Nothing of it is written down, for that is what can't be done. Who has not been told yet that
+   * an AI calls is told so first.
+   */
+  function askForPatience(): void {
+    if (isClosed || line?.kind !== "stream" || state.phase === "new") return;
+    const parts = spokenParts({ text: WORDING.oneMoment, interruptible: false }, voices);
+    timing.agentSays(parts.reduce((sum, part) => sum + part.text.length, 0));
+    line.say(parts);
   }
 
   function keepTime(time: AnswerTime | null): void {
@@ -349,7 +390,8 @@ export function createSession(
     speak([{ text: FALLBACK_SENTENCE, interruptible: false }]);
     ending = true;
     leave({ reason: "hang-up", why: "fault" });
-    await write(state, []).catch((error: unknown) => {
+    // Not waited for: what holds it up may be what broke the call.
+    record(state, []).catch((error: unknown) => {
       deps.log(`call ${call.id}: its end could not be written: ${describeFault(error)}`);
     });
   }
