@@ -5,6 +5,8 @@ import { join } from "node:path";
 import { findPostgres, type PostgresServer, startPostgres } from "@rufbaum/store/testing";
 import { type Emulator, startEmulator } from "../program/start-emulator.ts";
 import { type Program, startProgram } from "../program/start-program.ts";
+import { until } from "../until.ts";
+import { ask, PATIENTLY } from "./place-call.ts";
 
 /** What such a test works with; everything it started is ended after it. */
 export interface Servers {
@@ -57,6 +59,12 @@ async function run(
           env: { ...shared, ...env },
         });
         programs.push(program);
+        // It asks its carrier for them once it listens.
+        await until(
+          "numbers to call from",
+          async () => (await ask(program, "/api/numbers")).length > 0 || null,
+          PATIENTLY,
+        );
         return program;
       },
       async carrier(options) {

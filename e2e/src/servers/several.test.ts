@@ -4,6 +4,7 @@ import { ask, inConversation, PATIENTLY, placeCall, readCall, untilOver } from "
 import { serversOnPostgres } from "./servers.ts";
 
 const WILLING = "+493023125001";
+const WILLING_TOO = "+496990009001";
 /** Milliseconds: longer than a server waits before it asks about a call it hears nothing of. */
 const LONG = 100_000;
 /** Milliseconds for which a server stands still: more than that after which others hold it for gone. */
@@ -16,7 +17,7 @@ serversOnPostgres(
   async ({ start }) => {
     const [a, b, c] = [await start("a", SLOW), await start("b", SLOW), await start("c")];
     const long = await placeCall(a, WILLING);
-    const orphan = await placeCall(c, WILLING);
+    const orphan = await placeCall(c, WILLING_TOO);
     const began = performance.now();
     await inConversation(c, orphan);
     await c.crash();

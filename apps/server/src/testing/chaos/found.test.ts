@@ -33,11 +33,11 @@ const FOUND: readonly (readonly [string, FaultChances])[] = [
   ],
   [
     "a database that is away for less than three seconds, again and again: no call ends by it",
-    { "database-away": 0.02 },
+    { "database-away": 0.04 },
   ],
   [
     "a database that is gone for a minute and a half: every call ends, and no opt-out is lost",
-    { "database-gone": 0.01 },
+    { "database-gone": 0.015 },
   ],
   [
     "callbacks late, twice and in any order, and a clock that is set back: nothing is left",

@@ -120,7 +120,7 @@ export function createSession(
   let heardAt = 0;
   const opening = createOpening({
     isHeard: isOpeningHeard(initial),
-    wasHeard: () => void enqueue(keepOpeningHeard),
+    wasHeard: () => void enqueue(async () => keepOpeningHeard()),
   });
   const floor = createFloor(deps);
   /** What the line was given back for, or will be once everything has been spoken. */
