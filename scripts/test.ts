@@ -46,7 +46,7 @@ async function test(): Promise<Tally[]> {
     // to last and for a database to come back.
     const parts = [
       { name: "tests", paths: ["./apps", "./packages", "./cli", "./scripts"], processes: 2 },
-      { name: "servers", paths: ["./e2e/src/servers"], processes: 1 },
+      { name: "servers", paths: ["./e2e/src/servers"], processes: 3 },
       { name: "walks", paths: ["./e2e/src/walks"], processes: 1 },
     ];
     await Promise.all(parts.map((part) => runSuite({ ...suite, ...part }).then(tell)));

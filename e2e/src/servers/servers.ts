@@ -61,8 +61,8 @@ async function run(
         programs.push(program);
         // It asks its carrier for them once it listens.
         await until(
-          "numbers to call from",
-          async () => (await ask(program, "/api/numbers")).length > 0 || null,
+          "a number to call from",
+          async () => (await ask(program, "/api/voice-line")).from,
           PATIENTLY,
         );
         return program;
