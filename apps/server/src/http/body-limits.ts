@@ -12,6 +12,12 @@ export const BODY_BACKSTOP = 128 * MEGABYTE;
 /** Bytes of one frame of a socket. */
 export const FRAME_LIMIT = 64 * KILOBYTE;
 
+/**
+ * Bytes that wait for a socket to read them, then it is closed. Bun would keep 16 MB for each, and
+ * leave out what comes after them without a word.
+ */
+export const UNREAD_LIMIT = 2 * MEGABYTE;
+
 /** By the beginning of the path; the first that fits. */
 const LIMITS: readonly [prefix: string, bytes: number][] = [
   ["/api/decision-trees", 10 * MEGABYTE],

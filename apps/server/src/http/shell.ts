@@ -5,7 +5,7 @@ import { isReserved } from "../access/public-routes.ts";
 import { DomainError } from "../errors.ts";
 import type { Access } from "../modules/access/service.ts";
 import { checkBodyDepth } from "./body-depth.ts";
-import { BODY_BACKSTOP, checkBodySize, FRAME_LIMIT } from "./body-limits.ts";
+import { BODY_BACKSTOP, checkBodySize, FRAME_LIMIT, UNREAD_LIMIT } from "./body-limits.ts";
 import { describeFault, type Refusal, refusalOf } from "./error-response.ts";
 import type { HostPolicy } from "./hosts.ts";
 import { checkParameters } from "./odd-parameters.ts";
@@ -35,7 +35,11 @@ export function shell(deps: ShellDeps) {
       development: false,
       reusePort: false,
     },
-    websocket: { maxPayloadLength: FRAME_LIMIT },
+    websocket: {
+      maxPayloadLength: FRAME_LIMIT,
+      backpressureLimit: UNREAD_LIMIT,
+      closeOnBackpressureLimit: true,
+    },
   })
     .onError((context) => {
       const { error, request, set } = context;
