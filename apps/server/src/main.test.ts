@@ -67,6 +67,18 @@ test("a configured password is the one that counts", async () => {
   expect((await signIn(server, "ein langes Passwort")).status).toBe(200);
 });
 
+test("a proxy that nobody named is told once in the log", async () => {
+  const logged: string[] = [];
+  const server = await start({}, { log: (line) => void logged.push(line) });
+  const ask = (headers: Record<string, string>) => fetch(`${server.url}/api/session`, { headers });
+  const warnings = () => logged.filter((line) => line.includes("TRUSTED_PROXIES=127.0.0.1"));
+  await ask({});
+  expect(warnings()).toHaveLength(0);
+  for (let n = 0; n < 3; n++) await ask({ "x-forwarded-for": `198.51.100.${n}` });
+  expect(warnings()).toHaveLength(1);
+  expect(logged.join()).not.toContain("198.51.100");
+});
+
 test("the command line finds the running server, and only its owner can read how", async () => {
   const server = await start();
   const found = await readLocalServer(runtime.disk, directory);
@@ -156,7 +168,7 @@ test("a running simulation does not hold up the stop; nothing of it is stored", 
 
 async function start(
   environment: Record<string, string> = {},
-  more: Pick<ServerParts, "isPrivate"> = {},
+  more: Partial<Pick<ServerParts, "isPrivate" | "log">> = {},
 ): Promise<RunningServer> {
   const read = readConfig({ PORT: "0", RUFBAUM_DATA: directory, ...environment });
   if (!read.ok) throw new Error(JSON.stringify(read.faults));
