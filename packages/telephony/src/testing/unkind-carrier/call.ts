@@ -250,6 +250,9 @@ export function createCall(request: CallRequest, { world, account, fate, fateOf 
     get startedAt() {
       return startedAt;
     },
+    get answeredAt() {
+      return answeredAt;
+    },
     get isOver() {
       return endedAt !== null;
     },

@@ -5,7 +5,11 @@ import { CutOff, type World } from "./world.ts";
 export interface Callee {
   /** What was heard to its end, or until it was cut off. */
   heard: readonly string[];
+  /** When each of it ended, milliseconds since 1970. */
+  heardAt: readonly number[];
   said: readonly string[];
+  /** Something is being heard at this moment. */
+  readonly isHearing: boolean;
   /** A text begins to be heard, and would take so long. */
   begins(text: string, duration: number): void;
   /** So much of the text was heard. */
@@ -25,12 +29,14 @@ export interface Listener {
 /** Milliseconds until somebody answers. */
 const THINKS = 900;
 
-export function createCallee(world: Pick<World, "wait">, { replies }: Person): Callee {
+export function createCallee(world: Pick<World, "wait" | "clock">, { replies }: Person): Callee {
   const heard: string[] = [];
+  const heardAt: number[] = [];
   const said: string[] = [];
   const used = new Map<Reply, number>();
   let listener: Listener | null = null;
   let sinceAnswer = "";
+  let isHearing = false;
   let thought = new AbortController();
 
   function take(fits: (reply: Reply) => boolean): Reply | undefined {
@@ -63,21 +69,28 @@ export function createCallee(world: Pick<World, "wait">, { replies }: Person): C
 
   return {
     heard,
+    heardAt,
     said,
+    get isHearing() {
+      return isHearing;
+    },
     begins(text, duration) {
+      isHearing = true;
       thought.abort();
       thought = new AbortController();
       const over = take(({ over, to }) => over !== undefined && to.test(text));
       if (over) later(duration * (over.over ?? 0), over);
     },
     ends(text) {
+      isHearing = false;
       if (text === "") return;
       heard.push(text);
+      heardAt.push(world.clock.now());
       sinceAnswer = `${sinceAnswer} ${text}`.trim();
     },
     quiet() {
       const reply = take(({ over, to }) => over === undefined && to.test(sinceAnswer));
-      if (reply) later(THINKS, reply);
+      if (reply) later(reply.after ?? THINKS, reply);
     },
     speaksTo(next) {
       listener = next;

@@ -41,6 +41,8 @@ export interface Reply {
   does: { says: string } | { presses: string } | { hangsUp: true };
   /** Cuts in when this share of the text has been heard; without it, once nobody speaks. */
   over?: number;
+  /** Milliseconds of thinking before it; what people take unless given. */
+  after?: number;
   /** How often; once unless given. */
   times?: number;
 }

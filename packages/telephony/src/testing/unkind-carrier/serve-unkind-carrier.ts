@@ -14,8 +14,8 @@ export interface ServedCarrier extends UnkindCarrier {
 
 type Options = Omit<UnkindCarrierOptions, "clock" | "timers" | "reach"> & {
   publicUrl: string;
-  /** Where the program that is published under `publicUrl` listens at this moment. */
-  localUrl(): string;
+  /** Where the program that is published under `publicUrl` listens; waits while it is down. */
+  localUrl(): string | Promise<string>;
 };
 
 /** The unkind carrier on a free port of the loopback; it reaches the program where it listens. */
@@ -41,34 +41,48 @@ export function serveUnkindCarrier(options: Options): ServedCarrier {
 
 /** What is signed for a public address reaches the program that listens here. */
 function reachOver({ publicUrl, localUrl }: Pick<Options, "publicUrl" | "localUrl">): Reach {
-  const here = (url: string) => {
+  const here = async (url: string) => {
     const { origin, pathname, search } = new URL(url);
     if (origin.replace(/^ws/, "http") !== publicUrl) throw new Error(`${origin} is nowhere`);
-    return `${localUrl()}${pathname}${search}`;
+    return `${await localUrl()}${pathname}${search}`;
   };
   return {
-    fetch: (url, init) => fetch(here(url), init),
+    fetch: async (url, init) => fetch(await here(url), init),
     connect(url, headers, handlers) {
-      const address = here(url).replace(/^http/, "ws");
-      // Bun's own option and method: the standard constructor takes protocols here.
-      const socket = new WebSocket(address, { headers } as unknown as string[]) as WebSocket & {
-        terminate(): void;
-      };
+      let socket: Socket | null = null;
       let isOver = false;
       const close = (code: number) => {
         if (isOver) return;
         isOver = true;
         handlers.close(code);
       };
-      socket.onopen = () => handlers.open();
-      socket.onmessage = ({ data }) => handlers.message(String(data));
-      socket.onclose = ({ code }) => close(code);
-      socket.onerror = () => close(1006);
+      void here(url).then((address) => {
+        if (isOver) return;
+        socket = openSocket(address.replace(/^http/, "ws"), headers);
+        socket.onopen = () => handlers.open();
+        socket.onmessage = ({ data }) => handlers.message(String(data));
+        socket.onclose = ({ code }) => close(code);
+        socket.onerror = () => close(1006);
+      });
       return {
-        send: (text) => void (socket.readyState === WebSocket.OPEN && socket.send(text)),
-        close: (code, reason) => socket.close(code === 1007 ? 4007 : code, reason),
-        drop: () => socket.terminate(),
+        send(text) {
+          if (socket?.readyState === WebSocket.OPEN) socket.send(text);
+        },
+        close(code, reason) {
+          isOver ||= socket === null;
+          // A client may send no 1007 here, so its neighbour among the free ones stands for it.
+          socket?.close(code === 1007 ? 4007 : code, reason);
+        },
+        drop: () => socket?.terminate(),
       };
     },
   };
+}
+
+/** Bun's socket, which can be dropped without a word. */
+type Socket = WebSocket & { terminate(): void };
+
+/** Bun's own option: the standard constructor takes protocols there. */
+function openSocket(address: string, headers: Record<string, string>): Socket {
+  return new WebSocket(address, { headers } as unknown as string[]) as Socket;
 }
