@@ -4,6 +4,6 @@ import type { PgliteClient } from "../pglite/client.ts";
 import "./plain-errors.ts";
 
 /** Drizzle over PGlite's thread: of PGlite's own class its session calls `query` and `transaction`. */
-export function drizzleOn(client: PgliteClient): Database {
+export function drizzleOn(client: Pick<PgliteClient, "query" | "transaction">): Database {
   return drizzle({ client: client as never }) as unknown as Database;
 }

@@ -19,7 +19,7 @@ export async function openEmbedded(options: {
   dataDirectory: string;
   keepsBackups: boolean;
   log(message: string): void;
-}): Promise<{ db: Database; backups: Backups; close(): Promise<void> }> {
+}): Promise<{ db: Database; reading: Database; backups: Backups; close(): Promise<void> }> {
   const { runtime, dataDirectory, keepsBackups, log } = options;
   const directory = join(dataDirectory, "data");
   const client = await openOrCreate(runtime.disk, dataDirectory);
@@ -47,6 +47,7 @@ export async function openEmbedded(options: {
     );
     return {
       db,
+      reading: drizzleOn(client.reading),
       backups,
       async close() {
         await backups.stop();

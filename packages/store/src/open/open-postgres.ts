@@ -8,6 +8,10 @@ import type { OutageWatch } from "./outage-watch.ts";
 import { type Bus, createPostgresBus, reconnectAfter } from "./postgres-bus.ts";
 import "./plain-errors.ts";
 
+/** Connections for calls; and for lists and reports, which can't take the others. */
+const CONNECTIONS = 10;
+const READING_CONNECTIONS = 2;
+
 /** PostgreSQL's type numbers of json and jsonb. */
 const JSON_TYPES = [114, 3802];
 
@@ -18,9 +22,33 @@ const JSON_TYPES = [114, 3802];
 export async function openPostgres(
   databaseUrl: string,
   watched: { timers: Timers; watch: OutageWatch } | null = null,
-): Promise<{ db: Database; bus: Bus; close(): Promise<void> }> {
-  const client = postgres(databaseUrl, {
-    max: 10,
+): Promise<{ db: Database; reading: Database; bus: Bus; close(): Promise<void> }> {
+  const client = connect(databaseUrl, CONNECTIONS);
+  const reader = connect(databaseUrl, READING_CONNECTIONS);
+  const databaseOn = (connections: postgres.Sql) =>
+    drizzle(watched ? answersInTime(connections, watched) : connections) as unknown as Database;
+  try {
+    await refuseUnsafe(client);
+    await migrate(drizzle(client) as unknown as Database);
+    const bus = createPostgresBus(databaseUrl, client);
+    return {
+      db: databaseOn(client),
+      reading: databaseOn(reader),
+      bus,
+      async close() {
+        await bus.close();
+        await Promise.all([client.end({ timeout: 5 }), reader.end({ timeout: 5 })]);
+      },
+    };
+  } catch (error) {
+    await client.end({ timeout: 1 });
+    throw error;
+  }
+}
+
+function connect(databaseUrl: string, max: number): postgres.Sql {
+  return postgres(databaseUrl, {
+    max,
     connect_timeout: 4,
     backoff: reconnectAfter,
     connection: { application_name: "rufbaum" },
@@ -35,23 +63,6 @@ export async function openPostgres(
       },
     },
   });
-  try {
-    await refuseUnsafe(client);
-    await migrate(drizzle(client) as unknown as Database);
-    const db = drizzle(watched ? answersInTime(client, watched) : client) as unknown as Database;
-    const bus = createPostgresBus(databaseUrl, client);
-    return {
-      db,
-      bus,
-      async close() {
-        await bus.close();
-        await client.end({ timeout: 5 });
-      },
-    };
-  } catch (error) {
-    await client.end({ timeout: 1 });
-    throw error;
-  }
 }
 
 async function refuseUnsafe(client: postgres.Sql): Promise<void> {

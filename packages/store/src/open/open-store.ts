@@ -12,7 +12,10 @@ import { createOutageWatch, type OutageWatch } from "./outage-watch.ts";
 import type { Bus } from "./postgres-bus.ts";
 
 export interface Store {
+  /** What calls are led with. */
   db: Database;
+  /** The same data, for lists, reports and cleaning up: they never keep a call waiting for long. */
+  reading: Database;
   kind: "pglite" | "postgres";
   /** To the other servers on the same database; `null` where it belongs to this process alone. */
   bus: Bus | null;
@@ -61,9 +64,10 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   try {
     const opened = await openEmbedded({ ...options, keepsBackups });
     await agree(journal, opened);
-    const { db, backups, close } = opened;
+    const { db, reading, backups, close } = opened;
     return {
       db,
+      reading,
       kind: "pglite",
       bus: null,
       backups,

@@ -1,6 +1,7 @@
 import { DatabaseError } from "./database-error.ts";
 import { embeddedFiles } from "./embedded-files.ts";
 import type { Answer, Envelope, OpenOptions, QueryResult, Request } from "./protocol.ts";
+import { createTurnsFirst } from "./turns-first.ts";
 
 /** Runs a query; `params` are what can be sent to another thread. The subset drizzle calls. */
 export interface PgliteRunner {
@@ -14,6 +15,8 @@ export interface PgliteRunner {
 export interface PgliteClient extends PgliteRunner {
   /** Has the database for itself; rolled back if `body` throws. */
   transaction<Result>(body: (transaction: PgliteRunner) => Promise<Result>): Promise<Result>;
+  /** The same data, for lists and reports: what is asked here lets everything else go first. */
+  reading: Pick<PgliteClient, "query" | "transaction">;
   /** Writes the whole cluster to a gzipped tar. */
   dump(path: string): Promise<void>;
   close(): Promise<void>;
@@ -39,20 +42,30 @@ export async function startPglite(options: OpenOptions): Promise<PgliteClient> {
     };
   }
 
+  async function inTransaction<Result>(
+    body: (transaction: PgliteRunner) => Promise<Result>,
+  ): Promise<Result> {
+    const transaction = ++transactions;
+    await thread.ask({ kind: "begin", transaction });
+    let result: Result;
+    try {
+      result = await body(runner(transaction));
+    } catch (error) {
+      await thread.ask({ kind: "end", transaction, commit: false });
+      throw error;
+    }
+    await thread.ask({ kind: "end", transaction, commit: true });
+    return result;
+  }
+
+  const whole = runner(null);
+  const { atOnce, inBetween } = createTurnsFirst();
   return {
-    ...runner(null),
-    async transaction(body) {
-      const transaction = ++transactions;
-      await thread.ask({ kind: "begin", transaction });
-      let result: Awaited<ReturnType<typeof body>>;
-      try {
-        result = await body(runner(transaction));
-      } catch (error) {
-        await thread.ask({ kind: "end", transaction, commit: false });
-        throw error;
-      }
-      await thread.ask({ kind: "end", transaction, commit: true });
-      return result;
+    query: (...asked) => atOnce(() => whole.query(...asked)),
+    transaction: (body) => atOnce(() => inTransaction(body)),
+    reading: {
+      query: (...asked) => inBetween(() => whole.query(...asked)),
+      transaction: (body) => inBetween(() => inTransaction(body)),
     },
     async dump(path) {
       await thread.ask({ kind: "dump", path });
