@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { Clock } from "@rufbaum/runtime";
 import { type Database, findApiToken, findSession, touchApiToken } from "@rufbaum/store";
+import { createKnownIdentities } from "./known-identities.ts";
 
 /** Who asks. `id` names the right itself: a tab's session, an API token, or `local`. */
 export type Identity =
@@ -29,8 +30,9 @@ export function hashOf(secret: string): string {
 /** Finds out who asks: by the cookie and the tab's token together, or by a bearer token. */
 export function createIdentifier(deps: { db: Database; clock: Clock; localToken: string }) {
   const { db, clock } = deps;
-  const localHash = Buffer.from(hashOf(deps.localToken), "hex");
-  const known = new WeakMap<Request, Promise<Identity | null>>();
+  const localToken = Buffer.from(deps.localToken);
+  const known = createKnownIdentities(clock);
+  const found = new WeakMap<Request, Promise<Identity | null>>();
 
   async function identify(request: Request): Promise<Identity | null> {
     const bearer = /^Bearer (\S+)$/i.exec(request.headers.get("authorization") ?? "")?.[1];
@@ -41,20 +43,33 @@ export function createIdentifier(deps: { db: Database; clock: Clock; localToken:
     const token = request.headers.get(TAB_HEADER);
     const cookie = cookieOf(request, SESSION_COOKIE);
     if (!token || !cookie) return null;
-    const session = await findSession(db, {
-      tokenHash: hashOf(token),
-      cookieHash: hashOf(cookie),
-      now: clock.now(),
-    });
+    const hashes = { tokenHash: hashOf(token), cookieHash: hashOf(cookie) };
+    return known.find(`${hashes.tokenHash} ${hashes.cookieHash}`, () => storedTab(hashes));
+  }
+
+  async function storedTab(hashes: {
+    tokenHash: string;
+    cookieHash: string;
+  }): Promise<Identity | null> {
+    const session = await findSession(db, { ...hashes, now: clock.now() });
     if (!session) return null;
     const { id, tokenHash, expiresAt } = session;
     return { kind: "tab", id, tokenHash, expiresAt };
   }
 
   async function identifyBearer(secret: string): Promise<Identity | null> {
-    const hash = hashOf(secret);
-    if (timingSafeEqual(Buffer.from(hash, "hex"), localHash)) return { kind: "local", id: "local" };
+    if (isLocal(secret)) return { kind: "local", id: "local" };
     if (!secret.startsWith(API_TOKEN_PREFIX)) return null;
+    const hash = hashOf(secret);
+    return known.find(hash, () => storedToken(hash));
+  }
+
+  function isLocal(secret: string): boolean {
+    const given = Buffer.from(secret);
+    return given.length === localToken.length && timingSafeEqual(given, localToken);
+  }
+
+  async function storedToken(hash: string): Promise<Identity | null> {
     const token = await findApiToken(db, hash);
     if (!token) return null;
     const now = clock.now();
@@ -62,11 +77,15 @@ export function createIdentifier(deps: { db: Database; clock: Clock; localToken:
     return { kind: "api-token", id: token.id };
   }
 
-  /** Looks once for each request, however many guards ask. */
-  return (request: Request): Promise<Identity | null> => {
-    const found = known.get(request) ?? identify(request);
-    known.set(request, found);
-    return found;
+  return {
+    /** Looks once for each request, however many guards ask. */
+    identify(request: Request): Promise<Identity | null> {
+      const identity = found.get(request) ?? identify(request);
+      found.set(request, identity);
+      return identity;
+    },
+    /** Its right has ended: the next request asks the database. */
+    forget: known.forget,
   };
 }
 

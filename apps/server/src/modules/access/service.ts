@@ -39,7 +39,7 @@ export function createAccess(deps: AccessDeps) {
   const { runtime, db, live, passwordHash, localToken, log } = deps;
   const { clock, random, timers } = runtime;
   const { login, standing, close } = createLogin({ db, runtime, passwordHash, log });
-  const identify = createIdentifier({ db, clock, localToken });
+  const identities = createIdentifier({ db, clock, localToken });
   const tickets = createTickets({ clock, random });
   /** Of sessions with a socket: what closes it when their time is up. */
   const endings = new Map<string, () => void>();
@@ -74,6 +74,7 @@ export function createAccess(deps: AccessDeps) {
 
   /** It has ended, here or on another server. */
   function forget(session: string): void {
+    identities.forget(session);
     endings.get(session)?.();
     endings.delete(session);
     tickets.revoke(session);
@@ -114,7 +115,7 @@ export function createAccess(deps: AccessDeps) {
   }
 
   return {
-    identify,
+    identify: identities.identify,
     login,
     standing,
     logout,
