@@ -35,6 +35,12 @@ export {
   revokeApiToken,
   touchApiToken,
 } from "./queries/api-tokens.ts";
+export {
+  type CallFilter,
+  type CallKey,
+  type CallSummary,
+  listCalls,
+} from "./queries/call-lists.ts";
 export type { CallError, CallRecord } from "./queries/call-records.ts";
 export { isFinal } from "./queries/call-status.ts";
 export {
@@ -50,13 +56,11 @@ export {
   type NewCallerNumber,
 } from "./queries/caller-numbers.ts";
 export {
-  type CallFilter,
   endCall,
   findCall,
   giveCallBack,
   HUNG_UP,
   insertCall,
-  listCalls,
   listOpenCalls,
   markHungUp,
   markOutcome,
@@ -81,6 +85,7 @@ export {
   readLatency,
   type TreeLatency,
 } from "./queries/latency.ts";
+export { findLatencyDays, type LatencyDay, saveLatencyDay } from "./queries/latency-days.ts";
 export {
   clearLoginAttempts,
   countRecentFailures,
@@ -94,10 +99,8 @@ export {
 export {
   lastMessages,
   listMessages,
-  listTranscripts,
   type MessageRecord,
   type NewMessage,
-  type TranscriptRecord,
 } from "./queries/messages.ts";
 export { listRecordings, type RecordingRecord, saveRecording } from "./queries/recordings.ts";
 export {
@@ -120,9 +123,15 @@ export {
   type SimulationRunRecord,
   type SimulationRunSummary,
 } from "./queries/simulation-runs.ts";
-export { loadSnapshot, saveSnapshot } from "./queries/snapshots.ts";
+export { loadSnapshot, purgeSnapshots, saveSnapshot } from "./queries/snapshots.ts";
 export { isSuppressed, suppressNumber } from "./queries/suppressions.ts";
 export { readToday, type Today } from "./queries/today.ts";
+export {
+  countTranscripts,
+  readTranscripts,
+  type TranscriptPage,
+  type TranscriptRecord,
+} from "./queries/transcripts.ts";
 export {
   findSnapshotDocument,
   findTreeDocument,
@@ -132,6 +141,13 @@ export {
   type TreeDocument,
   treeExists,
 } from "./queries/tree-documents.ts";
+export {
+  listTreeStamps,
+  listTreeSummaries,
+  readTreeTexts,
+  type TreeStamp,
+  type TreeSummary,
+} from "./queries/tree-lists.ts";
 export {
   findPublished,
   findTreeVersion,
@@ -149,7 +165,6 @@ export {
   findDraft,
   findTree,
   insertTree,
-  listTrees,
   purgeTrees,
   setActive,
   undeleteTree,

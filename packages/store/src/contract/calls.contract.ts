@@ -1,12 +1,12 @@
 import { expect, test } from "bun:test";
 import type { CallStatus } from "@rufbaum/telephony";
+import { sql } from "drizzle-orm";
 import type { Database } from "../database.ts";
+import { type CallFilter, listCalls } from "../queries/call-lists.ts";
 import {
-  type CallFilter,
   endCall,
   findCall,
   giveCallBack,
-  listCalls,
   listOpenCalls,
   markOutcome,
   moveCallStatus,
@@ -16,8 +16,10 @@ import {
   takeCallOver,
 } from "../queries/calls.ts";
 import { listRecordings, saveRecording } from "../queries/recordings.ts";
+import { saveSnapshot } from "../queries/snapshots.ts";
 import { readToday } from "../queries/today.ts";
-import { NOON, storedCall } from "./samples.ts";
+import { calls } from "../schema/calls.ts";
+import { NOON, sampleTree, storedCall } from "./samples.ts";
 
 type Event = { status: CallStatus; sequence: number; duration: number | null };
 
@@ -162,11 +164,34 @@ export function callsContract(db: () => Database) {
     ]) {
       expect(await ids({ number })).toBe("cb");
     }
+    // By its end, and by its beginning without the country.
+    for (const number of ["66969 001", "01", "040 669"]) {
+      expect(await ids({ number })).toBe(number === "01" ? "dcba" : "cb");
+    }
+    expect(await ids({ number: "6969 0" })).toBe("");
     expect(await ids({ since: NOON + 1, until: NOON + 3 })).toBe("cb");
     expect(await ids({ endedSince: NOON })).toBe("d");
     expect(await ids({ endedSince: NOON + 1 })).toBe("");
     const page = await listCalls(db(), { limit: 2 });
     expect(await ids({ before: page.at(-1) })).toBe("ba");
+  });
+
+  test("the few calls that match are found among very many, in their order", async () => {
+    await manyCalls(db(), 1_300);
+    for (const n of [3, 700, 1_290]) await markOutcome(db(), `many_${n}`, "callback");
+    const ids = async (filter: CallFilter, limit = 10) =>
+      (await listCalls(db(), { limit, ...filter })).map(({ id }) => id).join(" ");
+    expect(await ids({ outcome: "callback" })).toBe("many_1290 many_700 many_3");
+    expect(await ids({ outcome: "callback" }, 2)).toBe("many_1290 many_700");
+    expect(
+      await ids({ outcome: "callback", before: { id: "many_700", createdAt: NOON + 700 } }),
+    ).toBe("many_3");
+    expect(await ids({ number: "1234" })).toBe("many_1234");
+    expect(await ids({ number: "030 1111", outcome: "callback" })).toBe(
+      "many_1290 many_700 many_3",
+    );
+    expect((await listCalls(db(), { limit: 1_000 })).at(-1)?.id).toBe("many_301");
+    expect(await listCalls(db(), { limit: 1_000, treeId: "tree_odd" })).toHaveLength(650);
   });
 
   test("an outcome that a person has set stays", async () => {
@@ -260,4 +285,18 @@ function permutations<Item>(items: readonly Item[]): Item[][] {
   return items.flatMap((item, index) =>
     permutations(items.toSpliced(index, 1)).map((rest) => [item, ...rest]),
   );
+}
+
+/** All to `+49 30 1111 …`, a millisecond after each other, every other by another tree. */
+async function manyCalls(db: Database, count: number): Promise<void> {
+  const snapshotId = await saveSnapshot(db, sampleTree(), NOON);
+  await db.execute(sql`
+    insert into ${calls} (
+      id, tree_id, tree_name, snapshot_id, direction, from_number, to_number, status,
+      status_sequence, created_at
+    )
+    select 'many_' || n, case when n % 2 = 1 then 'tree_odd' else 'tree_1' end, 'Erstkontakt',
+      ${snapshotId}, 'outbound', '+493023125999', '+49301111' || lpad(n::text, 4, '0'), 'completed', 0,
+      ${new Date(NOON).toISOString()}::timestamptz + n * interval '1 ms'
+    from generate_series(1, ${count}::int) as n`);
 }

@@ -19,7 +19,7 @@ export function diallingContract(db: () => Database) {
     limits: Partial<DialLimits> = {},
     more: Partial<NewCall> = {},
   ) {
-    const snapshotId = await saveSnapshot(db(), sampleTree());
+    const snapshotId = await saveSnapshot(db(), sampleTree(), 0);
     return claimCall(
       db(),
       {

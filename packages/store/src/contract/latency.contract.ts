@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import type { Database } from "../database.ts";
 import { recordAnswerTimes } from "../queries/answer-times.ts";
 import { readLatency } from "../queries/latency.ts";
+import { findLatencyDays, saveLatencyDay } from "../queries/latency-days.ts";
 import { recordTurns } from "../queries/turns.ts";
 import { messages } from "../schema/calls.ts";
 import { message, NOON, state, storedCall } from "./samples.ts";
@@ -83,5 +84,24 @@ export function latencyContract(db: () => Database) {
       p99: 900,
       histogram: [0, 0, 0, 1, 0, 0, 0, 0, 0, 0],
     });
+  });
+
+  test("more answers than one slice holds are all counted, those of one moment, too", async () => {
+    await answered(
+      "a",
+      Array.from({ length: 1_203 }, (_, n) => n % 600),
+    );
+    await answered("b", [5_000], {}, NOON + 1);
+    const [tree] = await readLatency(db(), TODAY);
+    expect(tree?.server).toMatchObject({ answers: 1_204, p50: 299 });
+  });
+
+  test("a day that was added up is kept, and can be replaced", async () => {
+    await answered("a", [1, 2]);
+    const day = { ...TODAY, trees: await readLatency(db(), TODAY) };
+    await saveLatencyDay(db(), { ...day, trees: [] });
+    await saveLatencyDay(db(), day);
+    expect(await findLatencyDays(db(), [NOON, NOON + DAY])).toEqual(new Map([[NOON, day]]));
+    expect(await findLatencyDays(db(), [])).toEqual(new Map());
   });
 }

@@ -22,7 +22,7 @@ export function sampleTree(more: Partial<Tree> = {}): Tree {
 }
 
 export async function storedCall(db: Database, more: Partial<NewCall> = {}): Promise<CallRecord> {
-  const snapshotId = await saveSnapshot(db, sampleTree());
+  const snapshotId = await saveSnapshot(db, sampleTree(), NOON);
   return insertCall(db, {
     id: "call_1",
     treeId: "tree_1",

@@ -88,7 +88,7 @@ export function simulationRunsContract(db: () => Database) {
   });
 }
 
-function sampleRun(more: Partial<NewSimulationRun> = {}): NewSimulationRun {
+export function sampleRun(more: Partial<NewSimulationRun> = {}): NewSimulationRun {
   const anna: Persona = {
     id: "anna",
     name: "Anna Weber",

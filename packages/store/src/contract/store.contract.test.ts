@@ -6,6 +6,9 @@ import { callsContract } from "./calls.contract.ts";
 import { diallingContract } from "./dialling.contract.ts";
 import { latencyContract } from "./latency.contract.ts";
 import { simulationRunsContract } from "./simulation-runs.contract.ts";
+import { snapshotsContract } from "./snapshots.contract.ts";
+import { transcriptsContract } from "./transcripts.contract.ts";
+import { treeListsContract } from "./tree-lists.contract.ts";
 import { treesContract } from "./trees.contract.ts";
 import { turnsContract } from "./turns.contract.ts";
 
@@ -21,11 +24,14 @@ for (const { name, open } of await testStores()) {
     afterAll(() => store.close());
 
     treesContract(db);
+    treeListsContract(db);
+    snapshotsContract(db);
     accessContract(db);
     callsContract(db);
     diallingContract(db);
     callerNumbersContract(db);
     turnsContract(db);
+    transcriptsContract(db);
     latencyContract(db);
     simulationRunsContract(db);
   });

@@ -2,6 +2,7 @@ import { expect, test } from "bun:test";
 import type { Tree } from "@rufbaum/tree";
 import type { Database } from "../database.ts";
 import { loadSnapshot, saveSnapshot } from "../queries/snapshots.ts";
+import { listTreeSummaries } from "../queries/tree-lists.ts";
 import {
   findPublished,
   findTreeVersion,
@@ -15,12 +16,11 @@ import {
   findDraft,
   findTree,
   insertTree,
-  listTrees,
   purgeTrees,
   setActive,
   undeleteTree,
 } from "../queries/trees.ts";
-import { sampleTree } from "./samples.ts";
+import { NOON, sampleTree } from "./samples.ts";
 
 export function treesContract(db: () => Database) {
   test("a tree comes back byte for byte, with unknown fields, odd characters and key order", async () => {
@@ -36,7 +36,7 @@ export function treesContract(db: () => Database) {
   test("trees are listed from the oldest to the newest", async () => {
     await insertTree(db(), sampleTree({ id: "b", createdAt: "2026-01-02T00:00:00Z" }));
     await insertTree(db(), sampleTree({ id: "a", createdAt: "2026-01-01T00:00:00Z" }));
-    expect((await listTrees(db())).map(({ id }) => id)).toEqual(["a", "b"]);
+    expect((await listTreeSummaries(db())).map(({ id }) => id)).toEqual(["a", "b"]);
     expect(await countTrees(db())).toBe(2);
   });
 
@@ -45,7 +45,7 @@ export function treesContract(db: () => Database) {
     const ids = ["1", "2", "3", "4", "5"];
     await Promise.all(ids.map((id) => insertTree(db(), sampleTree({ id, isActive: true }))));
     await Promise.all(ids.map((id) => setActive(db(), id, true)));
-    expect((await listTrees(db())).filter(({ isActive }) => isActive)).toHaveLength(1);
+    expect((await listTreeSummaries(db())).filter(({ isActive }) => isActive)).toHaveLength(1);
   });
 
   test("edits come one after the other, each on the state the one before left", async () => {
@@ -78,7 +78,7 @@ export function treesContract(db: () => Database) {
     expect(await deleteTree(db(), "tree_1", 1_000)).toBe(true);
     expect(await deleteTree(db(), "tree_1", 1_000)).toBe(false);
     expect(await findTree(db(), "tree_1")).toBeNull();
-    expect(await listTrees(db())).toEqual([]);
+    expect(await listTreeSummaries(db())).toEqual([]);
     expect(await countTrees(db())).toBe(0);
     expect(await setActive(db(), "tree_1", true)).toBe(false);
     expect(await editTree(db(), "tree_1", ({ tree }) => tree)).toBeNull();
@@ -151,9 +151,9 @@ export function treesContract(db: () => Database) {
   });
 
   test("a snapshot is kept once, whatever the order of its keys", async () => {
-    const id = await saveSnapshot(db(), sampleTree());
+    const id = await saveSnapshot(db(), sampleTree(), NOON);
     const turned = Object.fromEntries(Object.entries(sampleTree()).reverse());
-    expect(await saveSnapshot(db(), turned as never)).toBe(id);
+    expect(await saveSnapshot(db(), turned as never, NOON)).toBe(id);
     expect(id).toMatch(/^[0-9a-f]{64}$/);
     expect(await loadSnapshot(db(), id)).toEqual(sampleTree());
     expect(await loadSnapshot(db(), "none")).toBeNull();

@@ -2,9 +2,9 @@ import { expect, test } from "bun:test";
 import type { Database } from "../database.ts";
 import { recordAnswerTimes } from "../queries/answer-times.ts";
 import { findCall } from "../queries/calls.ts";
-import { lastMessages, listMessages, listTranscripts } from "../queries/messages.ts";
+import { lastMessages, listMessages } from "../queries/messages.ts";
 import { type RecordedTurn, recordTurns } from "../queries/turns.ts";
-import { message, NOON, state, storedCall } from "./samples.ts";
+import { message, state, storedCall } from "./samples.ts";
 
 export function turnsContract(db: () => Database) {
   const turn = (callId: string, more: Partial<RecordedTurn> = {}): RecordedTurn => ({
@@ -123,26 +123,5 @@ export function turnsContract(db: () => Database) {
       ["c", []],
     ]);
     expect(await lastMessages(db(), [], 2)).toEqual(new Map());
-  });
-
-  test("transcripts join the other party's number, the latest messages only", async () => {
-    await storedCall(db(), { id: "a", callSid: "CA1" });
-    await storedCall(db(), {
-      id: "b",
-      direction: "inbound",
-      from: "+493023125002",
-      callSid: "CA2",
-    });
-    await recordTurns(db(), [
-      turn("a", { messages: [message("1"), message("2")] }),
-      turn("b", { messages: [message("3")] }),
-    ]);
-    const found = await listTranscripts(db(), { limit: 2 });
-    expect(found.map(({ id, callSid, phoneNumber, at }) => [id, callSid, phoneNumber, at])).toEqual(
-      [
-        ["2", "CA1", "+493023125001", NOON],
-        ["3", "CA2", "+493023125002", NOON],
-      ],
-    );
   });
 }

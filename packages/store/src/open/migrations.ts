@@ -3,6 +3,7 @@ import suppressions from "../../migrations/0001_suppressions.sql" with { type: "
 import treeVersions from "../../migrations/0002_tree-versions.sql" with { type: "text" };
 import telephony from "../../migrations/0003_telephony.sql" with { type: "text" };
 import simulationRuns from "../../migrations/0004_simulation-runs.sql" with { type: "text" };
+import reading from "../../migrations/0005_reading.sql" with { type: "text" };
 import journal from "../../migrations/meta/_journal.json" with { type: "json" };
 
 /** A migration as drizzle-kit wrote it. `createdAt` orders them, milliseconds since 1970. */
@@ -19,6 +20,7 @@ const texts: Record<string, string> = {
   "0002_tree-versions": treeVersions,
   "0003_telephony": telephony,
   "0004_simulation-runs": simulationRuns,
+  "0005_reading": reading,
 };
 
 export const migrations: readonly Migration[] = journal.entries.map(({ tag, when }) => {

@@ -1,6 +1,6 @@
 import type { AnsweredBy, CallStatus } from "@rufbaum/telephony";
 import type { Outcome } from "@rufbaum/tree";
-import { and, asc, desc, eq, gte, isNull, lt, or, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, or, sql } from "drizzle-orm";
 import type { Database } from "../database.ts";
 import { type CallLine, calls } from "../schema/calls.ts";
 import { instantParameter } from "../schema/instant.ts";
@@ -147,54 +147,8 @@ export async function listOpenCalls(db: Database): Promise<CallRecord[]> {
   return rows.map(callOf);
 }
 
-/** Which calls are listed; what is left out does not matter. Times in milliseconds since 1970. */
-export interface CallFilter {
-  /** Only calls older than this one. */
-  before?: Pick<CallRecord, "id" | "createdAt"> | undefined;
-  status?: CallStatus | undefined;
-  outcome?: Outcome | undefined;
-  treeId?: string | undefined;
-  /** Digits that the other party's number holds; the zeros in front of `030 …`, `0049 …` do not count. */
-  number?: string | undefined;
-  since?: number | undefined;
-  until?: number | undefined;
-  /** Only calls that ended at this time or later. */
-  endedSince?: number | undefined;
-}
-
 /** The end reason of a call that an operator ended. */
 export const HUNG_UP = "operator-hung-up";
-
-/** The newest first. */
-export async function listCalls(
-  db: Database,
-  { limit, ...filter }: CallFilter & { limit: number },
-): Promise<CallRecord[]> {
-  const rows = await db
-    .select()
-    .from(calls)
-    .where(matching(filter))
-    .orderBy(desc(calls.createdAt), desc(calls.id))
-    .limit(limit);
-  return rows.map(callOf);
-}
-
-function matching(filter: CallFilter) {
-  const { before, status, outcome, treeId, number, since, until, endedSince } = filter;
-  const digits = number?.replace("(0)", "").replace(/\D/g, "").replace(/^00?/, "");
-  const party = sql`case when ${calls.direction} = 'inbound' then ${calls.from} else ${calls.to} end`;
-  return and(
-    before &&
-      sql`(${calls.createdAt}, ${calls.id}) < (${instantParameter(before.createdAt)}, ${before.id})`,
-    status && eq(calls.status, status),
-    outcome && eq(calls.outcome, outcome),
-    treeId === undefined ? undefined : eq(calls.treeId, treeId),
-    digits ? sql`${party} like ${`%${digits}%`}` : undefined,
-    since === undefined ? undefined : gte(calls.createdAt, since),
-    until === undefined ? undefined : lt(calls.createdAt, until),
-    endedSince === undefined ? undefined : gte(calls.endedAt, endedSince),
-  );
-}
 
 /** From now on the call is led that other way. */
 export async function setCallLine(db: Database, callId: string, line: CallLine): Promise<void> {

@@ -58,32 +58,3 @@ export async function lastMessages(
   for (const message of rows) found.get(message.callId)?.push(message);
   return found;
 }
-
-export interface TranscriptRecord extends MessageRecord {
-  callSid: string | null;
-  direction: "outbound" | "inbound";
-  from: string;
-  to: string;
-  /** The other party's. */
-  phoneNumber: string;
-}
-
-/** The latest `limit` messages of all calls, as they were spoken. */
-export async function listTranscripts(
-  db: Database,
-  { limit }: { limit: number },
-): Promise<TranscriptRecord[]> {
-  const rows = await db
-    .select({ message: messages, callSid: calls.callSid, ...party })
-    .from(messages)
-    .innerJoin(calls, eq(calls.id, messages.callId))
-    .orderBy(desc(messages.sequence))
-    .limit(limit);
-  return rows.reverse().map(({ message, ...call }) => ({
-    ...message,
-    ...call,
-    phoneNumber: call.direction === "outbound" ? call.to : call.from,
-  }));
-}
-
-const party = { direction: calls.direction, from: calls.from, to: calls.to };

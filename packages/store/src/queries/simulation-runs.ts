@@ -21,7 +21,7 @@ export async function insertSimulationRun(
   { keep }: { keep: number },
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const snapshotId = await saveSnapshot(tx, tree);
+    const snapshotId = await saveSnapshot(tx, tree, run.createdAt);
     const treeName = storableText(tree.name);
     await tx.insert(simulationRuns).values({ ...run, treeId: tree.id, treeName, snapshotId });
     const old = tx

@@ -58,10 +58,19 @@ export async function treeExists(db: Database, id: string): Promise<boolean> {
   return found.length > 0;
 }
 
+/** A document to be stored, with what it holds. */
+interface NewDocument {
+  id: string;
+  name: string;
+  text: string;
+  nodes: number;
+  connections: number;
+}
+
 /** As `insertTree`. */
 export async function insertTreeDocument(
   db: Database,
-  tree: { id: string; name: string; isActive: boolean; createdAt: number; text: string },
+  tree: NewDocument & { isActive: boolean; createdAt: number },
 ): Promise<void> {
   const { text, name, ...columns } = tree;
   await db.transaction(async (tx) => {
@@ -78,11 +87,17 @@ export async function insertTreeDocument(
  */
 export async function replaceTreeDocument(
   db: Database,
-  { id, version, name, text }: { id: string; version: number; name: string; text: string },
+  { id, version, name, text, nodes, connections }: NewDocument & { version: number },
 ): Promise<number | null> {
   const changed = await db
     .update(trees)
-    .set({ name: storableText(name), document: sql`${text}::json`, version: version + 1 })
+    .set({
+      name: storableText(name),
+      document: sql`${text}::json`,
+      nodes,
+      connections,
+      version: version + 1,
+    })
     .where(and(eq(trees.id, id), eq(trees.version, version), isNull(trees.deletedAt)))
     .returning({ version: trees.version });
   return changed[0]?.version ?? null;

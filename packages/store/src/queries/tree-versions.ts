@@ -41,7 +41,7 @@ export async function publishTree(
     const last = await findPublished(tx, treeId);
     if (!isWanted(tree, last)) return last;
     const number = (last?.number ?? 0) + 1;
-    const snapshotId = await saveSnapshot(tx, tree);
+    const snapshotId = await saveSnapshot(tx, tree, publishedAt);
     await tx.insert(treeVersions).values({ treeId, number, snapshotId, publishedAt, note });
     return { number, publishedAt, note, tree };
   });

@@ -1,5 +1,5 @@
 import type { Tree } from "@rufbaum/tree";
-import { and, asc, count, eq, inArray, isNotNull, isNull, lt, ne, sql } from "drizzle-orm";
+import { and, count, eq, inArray, isNotNull, isNull, lt, ne, sql } from "drizzle-orm";
 import type { Database } from "../database.ts";
 import { simulationRuns } from "../schema/simulation-runs.ts";
 import { trees } from "../schema/trees.ts";
@@ -9,16 +9,6 @@ import { storableText } from "../storable-text.ts";
 export interface Draft {
   version: number;
   tree: Tree;
-}
-
-/** Every tree, the oldest first. */
-export async function listTrees(db: Database): Promise<Tree[]> {
-  const rows = await db
-    .select()
-    .from(trees)
-    .where(isNull(trees.deletedAt))
-    .orderBy(asc(trees.createdAt), asc(trees.id));
-  return rows.map(treeOf);
 }
 
 export async function findTree(db: Database, id: string): Promise<Tree | null> {
@@ -74,8 +64,11 @@ export async function editTree(
     if (!draft) return null;
     const next = { ...change(draft), id, isActive: draft.tree.isActive };
     const version = draft.version + 1;
-    const { name, document } = rowOf(next);
-    await tx.update(trees).set({ name, document, version }).where(eq(trees.id, id));
+    const { name, document, nodes, connections } = rowOf(next);
+    await tx
+      .update(trees)
+      .set({ name, document, nodes, connections, version })
+      .where(eq(trees.id, id));
     return { version, tree: next };
   });
 }
@@ -162,6 +155,8 @@ function rowOf(tree: Tree) {
     isActive: tree.isActive,
     createdAt,
     document: tree,
+    nodes: tree.nodes.length,
+    connections: tree.connections.length,
   };
 }
 

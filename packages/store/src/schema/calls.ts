@@ -1,8 +1,16 @@
 import type { ConversationState } from "@rufbaum/conversation";
 import type { AnsweredBy, CallStatus } from "@rufbaum/telephony";
 import type { Outcome } from "@rufbaum/tree";
-import { desc, sql } from "drizzle-orm";
-import { bigint, doublePrecision, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { desc, type SQL, sql } from "drizzle-orm";
+import {
+  type AnyPgColumn,
+  bigint,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  text,
+} from "drizzle-orm/pg-core";
 import { instant } from "./instant.ts";
 import { jsonDocument } from "./json-document.ts";
 import { treeSnapshots } from "./trees.ts";
@@ -47,10 +55,21 @@ export const calls = pgTable(
   (call) => [
     index("calls_open").on(call.createdAt).where(sql`${call.closedAt} is null`),
     index("calls_by_creation").on(desc(call.createdAt), desc(call.id)),
+    index("calls_of_tree").on(call.treeId, desc(call.createdAt), desc(call.id)),
+    index("calls_by_end").on(call.endedAt),
+    index("calls_of_snapshot").on(call.snapshotId),
+    // Numbers are looked for by how they begin and, reversed, by how they end.
+    index("calls_by_number").on(sql`${otherParty(call)} text_pattern_ops`),
+    index("calls_by_number_end").on(sql`reverse${otherParty(call)} text_pattern_ops`),
   ],
 );
 
 export type CallLine = "relay" | "gather";
+
+/** The customer's number, whoever called whom; in parentheses, as an index takes it. */
+export function otherParty(call: Record<"direction" | "from" | "to", AnyPgColumn>): SQL {
+  return sql`(case when ${call.direction} = 'inbound' then ${call.from} else ${call.to} end)`;
+}
 
 /** `sequence` is the order in which messages were stored, over all calls. */
 export const messages = pgTable(

@@ -33,5 +33,6 @@ export const simulationRuns = pgTable(
   (run) => [
     index("simulation_runs_by_creation").on(desc(run.createdAt), desc(run.id)),
     index("simulation_runs_of_tree").on(run.treeId, desc(run.createdAt), desc(run.id)),
+    index("simulation_runs_of_snapshot").on(run.snapshotId),
   ],
 );

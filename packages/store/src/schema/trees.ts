@@ -23,6 +23,9 @@ export const trees = pgTable(
     document: jsonDocument().$type<Tree>().notNull(),
     /** Counts up with each edit; an edit made on an older one has to be rebased first. */
     version: integer().notNull().default(1),
+    /** How many the document holds; `null` until somebody has counted, for SQL can't. */
+    nodes: integer(),
+    connections: integer(),
     /** A deleted tree can be brought back until it is purged. */
     deletedAt: instant("deleted_at"),
   },
@@ -36,6 +39,8 @@ export const trees = pgTable(
 export const treeSnapshots = pgTable("tree_snapshots", {
   id: text().primaryKey(),
   document: jsonDocument().$type<Tree>().notNull(),
+  /** When somebody meant to refer to it last: what nobody refers to is forgotten a while later. */
+  savedAt: instant("saved_at").notNull().default(sql`now()`),
 });
 
 /** Published versions of a tree, numbered from 1. Never changed. */
@@ -52,5 +57,8 @@ export const treeVersions = pgTable(
     publishedAt: instant("published_at").notNull(),
     note: text(),
   },
-  (version) => [primaryKey({ columns: [version.treeId, version.number] })],
+  (version) => [
+    primaryKey({ columns: [version.treeId, version.number] }),
+    index("tree_versions_of_snapshot").on(version.snapshotId),
+  ],
 );

@@ -4,6 +4,7 @@ import type { Database } from "../database.ts";
 import * as access from "../schema/access.ts";
 import * as callerNumbers from "../schema/caller-numbers.ts";
 import * as calls from "../schema/calls.ts";
+import * as latencyDays from "../schema/latency-days.ts";
 import * as settings from "../schema/settings.ts";
 import * as simulationRuns from "../schema/simulation-runs.ts";
 import * as suppressions from "../schema/suppressions.ts";
@@ -18,7 +19,16 @@ export interface TestStore {
   close(): Promise<void>;
 }
 
-const tables = [access, callerNumbers, calls, settings, simulationRuns, suppressions, trees]
+const tables = [
+  access,
+  callerNumbers,
+  calls,
+  latencyDays,
+  settings,
+  simulationRuns,
+  suppressions,
+  trees,
+]
   .flatMap((nouns) => Object.values(nouns))
   .filter((value) => is(value, PgTable))
   .map((table) => sql.identifier(getTableName(table)));
