@@ -23,6 +23,7 @@ import { todayRoutes } from "./modules/today/routes.ts";
 import { transcriptsRoutes } from "./modules/transcripts/routes.ts";
 import { treesRoutes } from "./modules/trees/routes.ts";
 import { createTrees } from "./modules/trees/service.ts";
+import { createTreeLists } from "./modules/trees/tree-lists.ts";
 import { createVersions } from "./modules/trees/versions.ts";
 import { voiceTokenRoutes } from "./modules/voice-token/routes.ts";
 import type { Reader } from "./reader/reader.ts";
@@ -33,6 +34,8 @@ export type { DashboardAsset, DashboardFiles } from "./http/pages.ts";
 export interface AppDeps extends ShellDeps {
   runtime: Pick<Runtime, "clock" | "random">;
   db: Database;
+  /** The same data, for lists and reports. */
+  reading: Database;
   access: Access;
   live: Live;
   /** The bundled carrier's REST interface, `null` with Twilio. */
@@ -51,34 +54,37 @@ export type App = ReturnType<typeof createApp>;
 
 /** Puts the server together. Reads no environment and listens on nothing. */
 export function createApp(deps: AppDeps) {
+  const { reading, live } = deps;
+  const { clock } = deps.runtime;
   const trees = createTrees(deps);
-  return shell(deps)
+  const lists = createTreeLists({ reading, clock, live, reader: deps.reader });
+  return shell({ ...deps, ready: lists.ready })
     .use(pages(deps.dashboard))
     .use(healthRoutes(deps))
     .use(accessRoutes(deps))
-    .use(treesRoutes({ trees, versions: createVersions({ ...deps, trees }) }))
+    .use(treesRoutes({ trees, lists, versions: createVersions({ ...deps, trees }) }))
     .use(callsRoutes(deps.telephony.calls))
     .use(voiceTokenRoutes(deps.telephony.voiceToken))
-    .use(transcriptsRoutes(deps.db))
+    .use(transcriptsRoutes({ reading, clock }))
     .use(numbersRoutes(deps.telephony.callerNumbers))
     .use(settingsRoutes(deps.db))
     .use(
       limitsRoutes({
         db: deps.db,
-        clock: deps.runtime.clock,
+        clock,
         carrier: deps.telephony.carrier,
       }),
     )
-    .use(todayRoutes({ db: deps.db, clock: deps.runtime.clock }))
-    .use(latencyRoutes({ db: deps.db, clock: deps.runtime.clock }))
+    .use(todayRoutes({ reading, clock }))
+    .use(latencyRoutes({ reading, clock }))
     .use(simulationRoutes(deps))
     .use(backupsRoutes(deps.backups))
     .use(telephonyRoutes({ ...deps.telephony, log: deps.log }))
     .use(emulatorRoutes(deps))
     .use(
       liveRoutes({
-        clock: deps.runtime.clock,
-        live: deps.live,
+        clock,
+        live,
         redeemTicket: deps.access.redeemTicket,
       }),
     );

@@ -70,6 +70,26 @@ describe.skipIf(bin === null)("two servers on one PostgreSQL", () => {
   );
 
   test(
+    "what is ended or changed at one of them is ended and changed at the other",
+    async () => {
+      const a = await start("a");
+      const b = await start("b");
+      const { id, token } = await a.ask("/api/tokens", { name: "Nachtlauf" });
+      const list = async (server: RealServer, path = "/api/decision-trees") =>
+        fetch(`${server.url}${path}`, { headers: { authorization: `Bearer ${token}` } });
+      const [tree] = await (await list(a)).json();
+      expect(await (await list(b)).json()).toEqual([tree]);
+      await a.ask(`/api/decision-trees/${tree.id}`, { ...tree, name: "Anders" }, "PUT");
+      expect((await (await list(a)).json())[0].name).toBe("Anders");
+      await until(async () => (await (await list(b)).json())[0].name === "Anders");
+      await a.ask(`/api/tokens/${id}`, undefined, "DELETE");
+      expect((await list(a)).status).toBe(401);
+      await until(async () => (await list(b)).status === 401);
+    },
+    LIMIT,
+  );
+
+  test(
     "a simulation is called off at either of them, and no third party's is",
     async () => {
       const a = await start("a");

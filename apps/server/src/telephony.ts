@@ -17,6 +17,8 @@ import { createVoiceLine } from "./modules/telephony/voice-line.ts";
 export interface TelephonyDeps {
   runtime: Pick<Runtime, "clock" | "timers" | "random">;
   db: Database;
+  /** The same data, for lists: `db` unless said otherwise. */
+  reading?: Database;
   carrierEnd: Pick<
     CarrierEnd,
     "kind" | "carrier" | "authToken" | "from" | "account" | "voiceToken"
@@ -44,7 +46,7 @@ export type Telephony = Omit<TelephonyRouteDeps, "log" | "calls"> & {
 
 /** Puts together what leads calls: the carrier, the conversation's reader, the store and the socket. */
 export function createTelephony(deps: TelephonyDeps): Telephony {
-  const { runtime, db, carrierEnd, publicUrl, understanding, live, log } = deps;
+  const { runtime, db, reading = db, carrierEnd, publicUrl, understanding, live, log } = deps;
   const { clock, timers } = runtime;
   const { kind, carrier, from, authToken } = carrierEnd;
   const act = createActions({
@@ -70,6 +72,7 @@ export function createTelephony(deps: TelephonyDeps): Telephony {
     createCalls({
       runtime,
       db,
+      reading,
       carrier,
       callerNumber: callerNumbers.choose,
       callerNumberRefused: callerNumbers.refused,

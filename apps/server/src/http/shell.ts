@@ -17,14 +17,23 @@ export interface ShellDeps {
   access: Pick<Access, "identify">;
   dashboard: DashboardFiles;
   hosts: HostPolicy;
+  /** Answers what lies ready as bytes, to whom the gate has let in; `null` leaves it to the routes. */
+  ready?(request: Request, path: string): Promise<ReadyAnswer> | null;
   /** Whether browsers come by https. */
   secure: boolean;
   log(message: string): void;
 }
 
+/** Goes out as it is: nothing of Elysia's that costs more than the sending comes between. */
+export interface ReadyAnswer {
+  body: Blob | ReadableStream;
+  type: string;
+}
+
 /** What stands before every route: errors, headers, hosts, sizes, depth and the gate, in this order. */
 export function shell(deps: ShellDeps) {
   const gate = createGate(deps.access);
+  const known = createKnownHosts(deps);
   return new Elysia({
     // One router alone, reading paths the same way for every Host header.
     systemRouter: false,
@@ -56,21 +65,48 @@ export function shell(deps: ShellDeps) {
       const { request, set } = context;
       const path = pathOf(context);
       const host = request.headers.get("host") ?? "";
-      const isAllowed = deps.hosts.allowsHost(host);
-      Object.assign(
-        set.headers,
-        securityHeaders({ host: isAllowed ? host : null, secure: deps.secure }),
-      );
+      const { isAllowed, headers } = known(host);
+      Object.assign(set.headers, headers);
       if (!isAllowed) throw wrongHost();
       checkOrigin(deps.hosts, request, host);
       checkBodySize(request, path);
       await gate.checkPath(request, path);
+      const ready = deps.ready?.(request, path);
+      if (!ready) return;
+      const { body, type } = await ready;
+      // Elysia would copy each of them over to the answer.
+      set.headers = {};
+      return new Response(body, { headers: { ...headers, "content-type": type } });
     })
     .onTransform(({ body, params, query }) => {
       checkBodyDepth(body);
       checkParameters(params, query);
     })
     .onBeforeHandle(({ request, route }) => gate.checkRoute(request, route));
+}
+
+interface KnownHost {
+  isAllowed: boolean;
+  headers: Record<string, string>;
+}
+
+/** Browsers and carriers come under a few names again and again. */
+const MOST_HOSTS = 100;
+
+function createKnownHosts({
+  hosts,
+  secure,
+}: Pick<ShellDeps, "hosts" | "secure">): (host: string) => KnownHost {
+  const known = new Map<string, KnownHost>();
+  return (host) => {
+    const before = known.get(host);
+    if (before) return before;
+    const isAllowed = hosts.allowsHost(host);
+    const headers = securityHeaders({ host: isAllowed ? host : null, secure });
+    if (known.size >= MOST_HOSTS) known.clear();
+    known.set(host, { isAllowed, headers });
+    return { isAllowed, headers };
+  };
 }
 
 function wrongHost(): DomainError {

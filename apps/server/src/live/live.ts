@@ -19,6 +19,8 @@ export interface Live {
   share(others: Others): void;
   /** Closes every socket (code 1012): they come back, and look at everything anew. */
   renew(): void;
+  /** Hears everything that sockets are told, before them; `null` where something may be missing. */
+  watch(listener: (message: LiveMessage | null) => void): void;
   /** Connects the hub to the listening server; before that, messages reach nobody. */
   attach(broadcast: Broadcast): void;
   /** Whether a session may have one more socket with this server. */
@@ -64,6 +66,7 @@ function mostSocketsOf(session: string): number {
 export function createLive(runtime: { timers: Timers } | null = null): Live {
   let broadcast: Broadcast = () => {};
   let others: Others = { tell() {}, endSession() {} };
+  const listeners: ((message: LiveMessage | null) => void)[] = [];
   const sockets = new Map<string, { session: string; socket: OpenSocket }>();
   /** How many of them a session has. */
   const counts = new Map<string, number>();
@@ -72,7 +75,7 @@ export function createLive(runtime: { timers: Timers } | null = null): Live {
     for (const message of messages) broadcast(topicOf(message), JSON.stringify(message));
   }
 
-  const tell = runtime
+  const tellSockets = runtime
     ? inBursts(broadcastAll, { ...ROUNDS, timers: runtime.timers })
     : (message: LiveMessage) => broadcastAll([message]);
 
@@ -98,6 +101,11 @@ export function createLive(runtime: { timers: Timers } | null = null): Live {
     else counts.delete(session);
   }
 
+  function tell(message: LiveMessage): void {
+    for (const listener of listeners) listener(message);
+    tellSockets(message);
+  }
+
   function closeSession(session: string): void {
     for (const { session: owner, socket } of sockets.values()) {
       if (owner === session) socket.close(4401, "signed out");
@@ -113,7 +121,9 @@ export function createLive(runtime: { timers: Timers } | null = null): Live {
     share(next) {
       others = next;
     },
+    watch: (listener) => void listeners.push(listener),
     renew() {
+      for (const listener of listeners) listener(null);
       for (const { socket } of sockets.values()) socket.close(1012, "renew");
     },
     attach(next) {

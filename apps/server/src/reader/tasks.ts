@@ -2,6 +2,7 @@ import { adviseOn, readOrderBody, treeOfResult } from "../modules/simulation/rea
 import {
   copyTree,
   editTreeBy,
+  listedTree,
   makeTree,
   readTreeFile,
   replaceTree,
@@ -18,6 +19,7 @@ export const TASKS = {
   "replace-tree": replaceTree,
   "edit-tree": editTreeBy,
   "restore-tree": restoreTree,
+  "list-tree": listedTree,
   "read-simulation-order": readOrderBody,
   "tree-of-result": treeOfResult,
   "advise-on-result": adviseOn,

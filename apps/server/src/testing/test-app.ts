@@ -68,6 +68,7 @@ export async function startTestApp({
   const app = createApp({
     runtime,
     db,
+    reading: db,
     live,
     access,
     dashboard: TEST_DASHBOARD,

@@ -131,3 +131,23 @@ async function signIn(headers: Record<string, string> = {}) {
 async function statusOf(headers: Record<string, string>, app = running.app): Promise<number> {
   return (await clientOf(app, headers).api.tokens.get()).status;
 }
+
+test("a token that was revoked opens nothing from that moment on, though it was just used", async () => {
+  const owner = ownerOf(running.app);
+  const { data: made } = await owner.api.tokens.post({ name: "Nachtlauf" });
+  const authorization = `Bearer ${made?.token}`;
+  expect(await statusOf({ authorization })).toBe(200);
+  await owner.api.tokens({ id: made?.id ?? "" }).delete();
+  expect(await statusOf({ authorization })).toBe(401);
+});
+
+test("what another server ended is over here within a second, even if nobody said so", async () => {
+  const { cookie, token } = await signIn();
+  const headers = { cookie, "x-rufbaum-tab": token };
+  expect(await statusOf(headers)).toBe(200);
+  // Another server on the same data, whose words do not come here.
+  const other = await startTestApp({ db: running.db, time: running.time });
+  await clientOf(other.app, headers).api.session.delete();
+  await running.time.advance(1_000);
+  expect(await statusOf(headers)).toBe(401);
+});

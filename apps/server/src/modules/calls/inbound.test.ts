@@ -32,7 +32,7 @@ function open(company: string | null = "Sonnwerk GmbH") {
   const published: LiveMessage[] = [];
   const live = createLive();
   live.attach((_topic, text) => void published.push(JSON.parse(text)));
-  const snapshots = createSnapshots(db);
+  const snapshots = createSnapshots({ db, clock: time });
   const inbound = createInbound({
     db,
     clock: time,

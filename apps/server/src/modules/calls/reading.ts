@@ -14,6 +14,7 @@ import {
 import type { Carrier } from "@rufbaum/telephony";
 import { DomainError } from "../../errors.ts";
 import type { ActiveCall, TranscriptMessage } from "../../live/messages.ts";
+import { sharedRead } from "../../shared-read.ts";
 import { asked } from "./asked.ts";
 import { type Snapshots, titlesIn } from "./snapshots.ts";
 import { type CallView, viewActiveCall, viewCall, viewMessage } from "./views.ts";
@@ -35,11 +36,13 @@ export type CallReading = ReturnType<typeof createCallReading>;
 /** What pages and the command line see of calls; changes nothing. */
 export function createCallReading(deps: {
   db: Database;
+  /** The same data, for lists. */
+  reading: Database;
   clock: Clock;
   snapshots: Snapshots;
   carrier: Pick<Carrier, "fetchRecording">;
 }) {
-  const { db, clock, snapshots } = deps;
+  const { db, reading, clock, snapshots } = deps;
 
   /** By our id or the carrier's. @throws DomainError `unknown-call` */
   async function existing(id: string): Promise<CallRecord> {
@@ -50,10 +53,13 @@ export function createCallReading(deps: {
     });
   }
 
-  async function active(): Promise<ActiveCall[]> {
-    const calls = await listOpenCalls(db);
+  /** Every dashboard asks for them every two seconds: one read does for all who ask meanwhile. */
+  const active = sharedRead(readActive);
+
+  async function readActive(): Promise<ActiveCall[]> {
+    const calls = await listOpenCalls(reading);
     const ids = calls.map((call) => call.id);
-    const messages = await lastMessages(db, ids, LAST_WORDS);
+    const messages = await lastMessages(reading, ids, LAST_WORDS);
     const now = clock.now();
     return Promise.all(
       calls.map(async (call) => {
@@ -70,15 +76,15 @@ export function createCallReading(deps: {
   async function list({ before, ...filter }: CallQuery): Promise<CallView[]> {
     const now = clock.now();
     const last = before === undefined ? undefined : await existing(before);
-    const calls = await listCalls(db, { ...filter, before: last });
+    const calls = await listCalls(reading, { ...filter, before: last });
     return calls.map((call) => viewCall(call, now));
   }
 
   async function find(id: string): Promise<CallDetail> {
     const call = await existing(id);
     const titles = titlesIn(await snapshots.treeOf(call));
-    const messages = await listMessages(db, call.id);
-    const recordings = await listRecordings(db, call.id);
+    const messages = await listMessages(reading, call.id);
+    const recordings = await listRecordings(reading, call.id);
     return {
       ...viewCall(call, clock.now()),
       messages: messages.map((message) => viewMessage(message, call, titles)),

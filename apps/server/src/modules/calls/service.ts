@@ -37,6 +37,8 @@ import { talkingSince } from "./views.ts";
 export interface CallsDeps {
   runtime: Pick<Runtime, "clock" | "timers" | "random">;
   db: Database;
+  /** The same data, for lists: `db` unless said otherwise. */
+  reading?: Database;
   carrier: Carrier;
   callerNumber: PlacingDeps["callerNumber"];
   callerNumberRefused?(number: string, why: string): Promise<void>;
@@ -74,9 +76,15 @@ export function createCalls(deps: CallsDeps) {
     writeTimes: (times) => recordAnswerTimes(db, times),
     log: deps.log,
   });
-  const snapshots = createSnapshots(db);
+  const snapshots = createSnapshots({ db, clock });
   const heldSnapshots = { ...snapshots, treeOf: held(snapshots.treeOf) };
-  const reading = createCallReading({ db, clock, snapshots, carrier });
+  const reading = createCallReading({
+    db,
+    reading: deps.reading ?? db,
+    clock,
+    snapshots,
+    carrier,
+  });
   const finishCall = createFinish({ db, clock, live });
   const placing = createPlacing({
     ...deps,

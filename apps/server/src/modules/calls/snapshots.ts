@@ -1,3 +1,4 @@
+import type { Clock } from "@rufbaum/runtime";
 import { type CallRecord, type Database, loadSnapshot, saveSnapshot } from "@rufbaum/store";
 import type { Tree } from "@rufbaum/tree";
 
@@ -13,7 +14,7 @@ export interface Snapshots {
 /** Trees held in memory; more are read again when they are needed. */
 const KEPT = 100;
 
-export function createSnapshots(db: Database): Snapshots {
+export function createSnapshots({ db, clock }: { db: Database; clock: Clock }): Snapshots {
   const kept = new Map<string, Tree>();
 
   function keep(id: string, tree: Tree): void {
@@ -32,7 +33,7 @@ export function createSnapshots(db: Database): Snapshots {
 
   return {
     async freeze(tree) {
-      const id = await saveSnapshot(db, tree);
+      const id = await saveSnapshot(db, tree, clock.now());
       keep(id, tree);
       return id;
     },

@@ -1,4 +1,10 @@
-import type { CallRecord, MessageRecord, NewMessage, TranscriptRecord } from "@rufbaum/store";
+import type {
+  CallRecord,
+  CallSummary,
+  MessageRecord,
+  NewMessage,
+  TranscriptRecord,
+} from "@rufbaum/store";
 import type { AnsweredBy } from "@rufbaum/telephony";
 import type { Tree } from "@rufbaum/tree";
 import { graphOf } from "@rufbaum/tree/graph";
@@ -32,7 +38,7 @@ export function customerNumber(call: Pick<CallRecord, "direction" | "from" | "to
   return call.direction === "inbound" ? call.from : call.to;
 }
 
-export function viewCall(call: CallRecord, now: number): CallView {
+export function viewCall(call: CallSummary, now: number): CallView {
   return {
     id: call.id,
     callSid: call.callSid,
@@ -133,7 +139,7 @@ export function viewTranscript(record: TranscriptRecord): TranscriptMessage {
   return viewMessage(record, { ...record, id: record.callId });
 }
 
-function secondsLasted(call: CallRecord, now: number): number {
+function secondsLasted(call: CallSummary, now: number): number {
   if (call.duration !== null) return call.duration;
   if (call.endedAt !== null && call.answeredAt === null) return 0;
   const from = call.answeredAt ?? call.createdAt;

@@ -52,6 +52,7 @@ test("the settings show them with what is used of them today", async () => {
   const snapshotId = await saveSnapshot(
     store.db,
     sampleTree({ id: "tree_1", createdAt: "2026-01-01T00:00:00.000Z" }),
+    0,
   );
   await insertCall(store.db, {
     id: "call_1",

@@ -52,7 +52,7 @@ function advisor(sentences?: string[]) {
 }
 
 test("a result as it was given out gets the engine's advice, on the tree as it was walked", async () => {
-  await saveSnapshot(store.db, tree);
+  await saveSnapshot(store.db, tree, 0);
   const asJson = JSON.parse(JSON.stringify(result));
   expect(await advisor().recommend(asJson)).toEqual(recommend(result, tree));
 });
@@ -105,7 +105,7 @@ test("the route answers with sentences", async () => {
 });
 
 test("a language model's sentences follow ours, marked as its own", async () => {
-  await saveSnapshot(store.db, tree);
+  await saveSnapshot(store.db, tree, 0);
   const { recommend: ask } = advisor(["Kürzen Sie den  Text von „Start“."]);
   expect(await ask(result)).toEqual([
     ...recommend(result, tree),
@@ -114,7 +114,7 @@ test("a language model's sentences follow ours, marked as its own", async () => 
 });
 
 test("it is told figures and titles, and no word of a call or of a persona", async () => {
-  await saveSnapshot(store.db, tree);
+  await saveSnapshot(store.db, tree, 0);
   const { asked, recommend: ask } = advisor([]);
   await ask(result);
   const [, facts = ""] = asked;
@@ -134,12 +134,12 @@ test.each([
   ["a lecture", "Kürzen Sie. ".repeat(40)],
   ["nothing", "  "],
 ])("its sentence with %s is left out", async (_name, sentence) => {
-  await saveSnapshot(store.db, tree);
+  await saveSnapshot(store.db, tree, 0);
   expect(await advisor([sentence]).recommend(result)).toEqual(recommend(result, tree));
 });
 
 test("its sentence may name a figure that stands in the result, as German writes it", async () => {
-  await saveSnapshot(store.db, tree);
+  await saveSnapshot(store.db, tree, 0);
   const rate = String(result.successRate).replace(".", ",");
   const sentence = `Von den 200 Gesprächen gelingen ${rate} %.`;
   expect((await advisor([sentence]).recommend(result)).at(-1)).toBe(MARK + sentence);

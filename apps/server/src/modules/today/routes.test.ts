@@ -16,7 +16,7 @@ afterAll(() => store.close());
 async function call(createdAt: string, outcome: Outcome | null, seconds = 0): Promise<void> {
   const id = `call_${createdAt}_${outcome}`;
   const at = Date.parse(createdAt);
-  const snapshotId = await saveSnapshot(store.db, sampleTree({ id: "tree_1", createdAt }));
+  const snapshotId = await saveSnapshot(store.db, sampleTree({ id: "tree_1", createdAt }), 0);
   const tree = { treeId: "tree_1", treeName: "Erstkontakt", snapshotId };
   const numbers = { from: "+493023125999", to: "+493023125001" };
   await insertCall(store.db, { id, ...tree, ...numbers, direction: "outbound", createdAt: at });

@@ -1,11 +1,11 @@
 import type { Clock } from "@rufbaum/runtime";
 import { type Database, readToday } from "@rufbaum/store";
 import { Elysia } from "elysia";
-import { sharedRead } from "./shared-read.ts";
+import { sharedRead } from "../../shared-read.ts";
 import { HOME_TIME_ZONE, startOfDay } from "./start-of-day.ts";
 
 export interface TodayDeps {
-  db: Database;
+  reading: Database;
   clock: Clock;
 }
 
@@ -13,9 +13,9 @@ export interface TodayDeps {
  * Today's figures, measured from the stored calls. Rates in percent, duration in seconds. All
  * dashboards ask at the same moment, when a call has ended: one read does for them.
  */
-export function todayRoutes({ db, clock }: TodayDeps) {
+export function todayRoutes({ reading, clock }: TodayDeps) {
   const readShared = sharedRead(() =>
-    readToday(db, { since: startOfDay(clock.now(), HOME_TIME_ZONE) }),
+    readToday(reading, { since: startOfDay(clock.now(), HOME_TIME_ZONE) }),
   );
   return new Elysia({ name: "today" }).get("/api/today", async () => {
     const today = await readShared();

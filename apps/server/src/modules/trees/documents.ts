@@ -11,8 +11,14 @@ import { checkJson, readJson } from "../../reader/read-json.ts";
  * over as an object, by the thread that answers calls.
  */
 
+/** How many a document holds. */
+interface Counts {
+  nodes: number;
+  connections: number;
+}
+
 /** A tree to be stored. `createdAt` in milliseconds since 1970. */
-export interface WrittenTree {
+export interface WrittenTree extends Counts {
   id: string;
   name: string;
   isActive: boolean;
@@ -30,7 +36,7 @@ export interface StoredTree {
 }
 
 /** What becomes of it. */
-export interface ChangedTree {
+export interface ChangedTree extends Counts {
   name: string;
   text: string;
   /** What was changed, as JSON; `null` where that is more than one sends around. */
@@ -178,6 +184,7 @@ function changed(before: Tree, tree: Tree): ChangedTree {
   const diff = JSON.stringify(diffTrees(before, tree));
   return {
     name: tree.name,
+    ...countsOf(tree),
     text: JSON.stringify(tree),
     diff: diff.length <= LONGEST_DIFF ? diff : null,
   };
@@ -192,7 +199,17 @@ function written(document: unknown): WrittenTree {
       "„createdAt“ ist keine Zeit. Erwartet wird eine wie „2026-01-31T09:30:00.000Z“.";
     throw refused("not-a-tree", FAULTY, { problems: [{ path: "createdAt", message }], further: 0 });
   }
-  return { id, name, isActive, createdAt, text: JSON.stringify(tree) };
+  return { id, name, isActive, createdAt, ...countsOf(tree), text: JSON.stringify(tree) };
+}
+
+function countsOf({ nodes, connections }: Tree): Counts {
+  return { nodes: nodes.length, connections: connections.length };
+}
+
+/** A stored document as it is listed: it says rightly whether it is active. */
+export function listedTree({ text, isActive }: Pick<StoredTree, "text" | "isActive">): string {
+  const tree = JSON.parse(text) as Tree;
+  return tree.isActive === isActive ? text : JSON.stringify({ ...tree, isActive });
 }
 
 const FAULTY = "Der Decision Tree ist fehlerhaft";

@@ -6,6 +6,7 @@ import { writtenJson } from "../../http/written-json.ts";
 import { bodyOf } from "../../reader/reader.ts";
 import { nameSchema } from "./documents.ts";
 import type { Trees } from "./service.ts";
+import { JSON_TYPE, type TreeEntry, type TreeLists } from "./tree-lists.ts";
 import type { Versions } from "./versions.ts";
 
 const versionParams = z.object({ id: z.string(), number: z.coerce.number().int().min(1) });
@@ -26,9 +27,24 @@ const edit = {
 } as const;
 
 /** `/api/decision-trees`. */
-export function treesRoutes({ trees, versions }: { trees: Trees; versions: Versions }) {
+export function treesRoutes({
+  trees,
+  lists,
+  versions,
+}: {
+  trees: Trees;
+  lists: TreeLists;
+  versions: Versions;
+}) {
   return new Elysia({ name: "trees", prefix: "/api/decision-trees" })
-    .get("", () => trees.list())
+    .get(
+      "",
+      async ({ query }) => {
+        if (query.view === "list") return json<TreeEntry[]>(await lists.entries());
+        return json<Tree[]>(await lists.whole());
+      },
+      { query: z.object({ view: z.literal("list").optional() }) },
+    )
     .post(
       "",
       async ({ request, status }) =>
@@ -93,6 +109,11 @@ export function treesRoutes({ trees, versions }: { trees: Trees; versions: Versi
       set.headers["content-disposition"] = `attachment; filename="${fileName(params.id)}"`;
       return trees.exportText(params.id);
     });
+}
+
+/** What is JSON already goes out as it is; clients are told what they will read in it. */
+function json<Value>(text: string | Blob | ReadableStream): Value {
+  return new Response(text, { headers: { "content-type": JSON_TYPE } }) as Value;
 }
 
 /** Nothing of a tree's id but what is harmless in a header and in any file system. */

@@ -6,7 +6,6 @@ import {
   findTree,
   findTreeDocument,
   insertTreeDocument,
-  listTrees,
   replaceTreeDocument,
   setActive,
   treeExists,
@@ -111,8 +110,9 @@ export function createTrees({ runtime, db, live, reader = readHere }: TreesDeps)
       const stored = await findTreeDocument(db, id);
       if (!stored) throw unknownTree(id);
       const changed = await change(stored);
-      const { name, text } = changed;
-      const version = await replaceTreeDocument(db, { id, version: stored.version, name, text });
+      const { name, text, nodes, connections } = changed;
+      const next = { id, version: stored.version, name, text, nodes, connections };
+      const version = await replaceTreeDocument(db, next);
       if (version === null) continue;
       tellOf(id, version, changed);
       return { version, changed };
@@ -171,14 +171,14 @@ export function createTrees({ runtime, db, live, reader = readHere }: TreesDeps)
     return tree;
   }
 
-  async function insert({ id, name, isActive, createdAt, text }: WrittenTree): Promise<string> {
-    await insertTreeDocument(db, { id, name, isActive, createdAt, text });
+  async function insert(tree: WrittenTree): Promise<string> {
+    const { id, name, isActive, createdAt, nodes, connections, text } = tree;
+    await insertTreeDocument(db, { id, name, isActive, createdAt, nodes, connections, text });
     live.publish({ type: "tree-changed", treeId: id });
     return text;
   }
 
   return {
-    list: () => listTrees(db),
     find,
     create,
     importFile,

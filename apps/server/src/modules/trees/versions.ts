@@ -21,6 +21,8 @@ import { type Trees, unknownTree } from "./service.ts";
 export interface VersionsDeps {
   runtime: Pick<Runtime, "clock">;
   db: Database;
+  /** The same data, for lists. */
+  reading: Database;
   live: Pick<Live, "publish">;
   trees: Trees;
   reader?: Reader;
@@ -32,7 +34,14 @@ export type Versions = ReturnType<typeof createVersions>;
  * Drafts and their published versions. Edits go to the draft; publishing freezes it. Campaigns and
  * inbound calls walk what was published last, test calls and simulations the draft.
  */
-export function createVersions({ runtime, db, live, trees, reader = readHere }: VersionsDeps) {
+export function createVersions({
+  runtime,
+  db,
+  reading,
+  live,
+  trees,
+  reader = readHere,
+}: VersionsDeps) {
   const { clock } = runtime;
 
   /** The draft as an editor opens it. `isPublished`: it is what was published last. */
@@ -76,7 +85,7 @@ export function createVersions({ runtime, db, live, trees, reader = readHere }: 
 
   async function list(treeId: string) {
     await trees.find(treeId);
-    return (await listTreeVersions(db, treeId)).map(shown);
+    return (await listTreeVersions(reading, treeId)).map(shown);
   }
 
   async function find(treeId: string, number: number) {

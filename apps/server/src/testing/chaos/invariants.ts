@@ -1,4 +1,4 @@
-import type { CallRecord, MessageRecord } from "@rufbaum/store";
+import type { CallSummary, MessageRecord } from "@rufbaum/store";
 import type { LiveMessage } from "../../live/messages.ts";
 import type { LineEvent } from "./simulated-sockets.ts";
 import type { Change, Standing } from "./witness.ts";
@@ -37,7 +37,7 @@ function changeFaults(before: Standing, after: Standing): string[] {
 /** What is wrong about what dashboards were told. `isWhole`: nothing was lost on our own side. */
 export function faultsOfLive(
   published: readonly LiveMessage[],
-  calls: readonly CallRecord[],
+  calls: readonly CallSummary[],
   { isWhole }: { isWhole: boolean },
 ): string[] {
   const faults: string[] = [];
@@ -56,13 +56,13 @@ export function faultsOfLive(
   return faults;
 }
 
-function isOf(message: object, call: CallRecord): boolean {
+function isOf(message: object, call: CallSummary): boolean {
   return "callId" in message && message.callId === call.id;
 }
 
 /** What is wrong about what was said. */
 export function faultsOfTranscript(
-  call: CallRecord,
+  call: CallSummary,
   messages: readonly MessageRecord[],
   { isGreeting, line, sayings }: Spoken,
 ): string[] {

@@ -135,6 +135,7 @@ export function startLife(deps: LifeDeps): ServerLife {
   const app: App = createApp({
     runtime,
     db,
+    reading: db,
     live,
     access,
     dashboard: TEST_DASHBOARD,

@@ -1,4 +1,4 @@
-import { type CallRecord, insertTree, type MessageRecord, setSetting } from "@rufbaum/store";
+import { type CallSummary, insertTree, type MessageRecord, setSetting } from "@rufbaum/store";
 import type { Carrier } from "@rufbaum/telephony";
 import { createEmulator, EMULATOR_FROM, type Emulator } from "@rufbaum/telephony/emulator";
 import { textOf } from "@rufbaum/tree";
@@ -44,7 +44,7 @@ export interface Seen {
 
 /** A call as it ended, with its transcript. */
 export interface Ended {
-  call: CallRecord;
+  call: CallSummary;
   messages: readonly MessageRecord[];
 }
 
