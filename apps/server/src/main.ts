@@ -4,6 +4,7 @@ import { openStore, removeLocalServer, writeLocalServer } from "@rufbaum/store";
 import { createApp, type DashboardFiles } from "./app.ts";
 import { openCarrierEnd } from "./carrier-end.ts";
 import type { Config } from "./config.ts";
+import { keepHouse } from "./housekeeping.ts";
 import { clientAddressBehind } from "./http/client-address.ts";
 import { hostPolicy } from "./http/hosts.ts";
 import { findFreePort, listen, urlOf } from "./http/listen.ts";
@@ -66,7 +67,7 @@ export async function startServer(config: Config, parts: ServerParts): Promise<R
       log,
     });
     undo.push(() => store.close());
-    const { db } = store;
+    const { db, reading } = store;
     const password = parts.isPrivate
       ? await findPassword(db)
       : await settlePassword({ db, random, configured: config.password });
@@ -108,6 +109,7 @@ export async function startServer(config: Config, parts: ServerParts): Promise<R
     const telephony = createTelephony({
       runtime,
       db,
+      reading,
       carrierEnd,
       publicUrl,
       understanding,
@@ -139,6 +141,7 @@ export async function startServer(config: Config, parts: ServerParts): Promise<R
     const app = createApp({
       runtime,
       db,
+      reading,
       access,
       live,
       dashboard,
@@ -165,6 +168,7 @@ export async function startServer(config: Config, parts: ServerParts): Promise<R
     // Before running requests are waited for: these may be the longest of them.
     undo.push(() => simulations.stop());
     undo.push(() => access.letNobodyWait());
+    if (!parts.isPrivate) undo.push(keepHouse({ reading, ...runtime, log }));
     live.attach((topic, text) => listening.publish(topic, text));
     // Not waited for: both ask the carrier, and the emulator answers through this very server.
     // On a shared database a command's own server leaves open calls to those who lead them.

@@ -1,11 +1,18 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "bun:test";
 import { begin } from "@rufbaum/conversation";
 import { virtualTime } from "@rufbaum/runtime/virtual";
-import { insertCall, recordAnswerTimes, recordTurns, saveSnapshot } from "@rufbaum/store";
+import {
+  findLatencyDays,
+  insertCall,
+  recordAnswerTimes,
+  recordTurns,
+  saveSnapshot,
+} from "@rufbaum/store";
 import { openTestStore, type TestStore } from "@rufbaum/store/testing";
 import { sampleTree } from "@rufbaum/tree/sample";
 import { clientOf, ownerOf, startTestApp } from "../../testing/test-app.ts";
 import { createLatency } from "./latency.ts";
+import { addUpDays, lastDays } from "./latency-days.ts";
 
 let store: TestStore;
 beforeAll(async () => {
@@ -22,7 +29,7 @@ async function answer(at: string, wait: number, treeId = "tree_1"): Promise<void
     id,
     treeId,
     treeName: treeId,
-    snapshotId: await saveSnapshot(store.db, tree),
+    snapshotId: await saveSnapshot(store.db, tree, 0),
     direction: "outbound",
     from: "+493023125999",
     to: "+493023125001",
@@ -57,7 +64,7 @@ async function answer(at: string, wait: number, treeId = "tree_1"): Promise<void
 
 function latencyAt(now: string) {
   const clock = virtualTime(Date.parse(now));
-  return { clock, latency: createLatency({ db: store.db, clock }) };
+  return { clock, latency: createLatency({ reading: store.db, clock }) };
 }
 
 const days = (views: readonly { day: string; treeId: string }[]) =>
@@ -82,23 +89,42 @@ test("days begin at midnight in Berlin, the newest stands first, and trees go by
   expect(days(await latency.read({ days: 1, treeId: "other" }))).toEqual([]);
 });
 
-test("a day that is over is read once, today again and again, each by one question at a time", async () => {
-  let reads = 0;
-  const counting = new Proxy(store.db, {
-    get(db, name, receiver) {
-      if (name === "select") reads += 1;
-      return Reflect.get(db, name, receiver);
-    },
-  });
+test("a day that is over is added up once, on all servers together, today again and again", async () => {
   const clock = virtualTime(Date.parse("2026-11-21T12:00:00Z"));
-  const latency = createLatency({ db: counting, clock });
   const request = { days: 3, treeId: null };
-  await Promise.all([latency.read(request), latency.read(request)]);
-  expect(reads).toBe(3);
+  await answer("2026-11-20T11:00:00Z", 5);
+  const latency = createLatency({ reading: store.db, clock });
+  const twice = await Promise.all([latency.read(request), latency.read(request)]);
+  expect(twice.map(days)).toEqual([["2026-11-20 tree_1"], ["2026-11-20 tree_1"]]);
   await answer("2026-11-21T11:00:00Z", 7);
+  await answer("2026-11-20T12:00:00Z", 6);
   await clock.advance(5_000);
-  expect((await latency.read(request))[0]).toMatchObject({ answers: 1, server: { p50: 7 } });
-  expect(reads).toBe(4);
+  const other = createLatency({ reading: store.db, clock });
+  for (const { read } of [latency, other]) {
+    const [today, before] = await read(request);
+    expect(today).toMatchObject({ answers: 1, server: { p50: 7 } });
+    expect(before).toMatchObject({ answers: 1, server: { p50: 5 } });
+  }
+});
+
+test("a day whose last answers may still come is not kept", async () => {
+  const { clock, latency } = latencyAt("2026-11-21T23:30:00Z");
+  const request = { days: 2, treeId: null };
+  expect(await latency.read(request)).toEqual([]);
+  await answer("2026-11-21T22:59:00Z", 9);
+  await clock.advance(5_000);
+  expect(days(await latency.read(request))).toEqual(["2026-11-21 tree_1"]);
+});
+
+test("days are added up before anybody asks, and not beyond being told to stop", async () => {
+  const now = Date.parse("2026-11-21T12:00:00Z");
+  await answer("2026-11-20T11:00:00Z", 5);
+  await addUpDays({ reading: store.db, now, signal: AbortSignal.abort() });
+  const [, yesterday] = lastDays(now, 2).map(({ since }) => since);
+  const found = async () => (await findLatencyDays(store.db, [yesterday ?? 0])).size;
+  expect(await found()).toBe(0);
+  await addUpDays({ reading: store.db, now, signal: new AbortController().signal });
+  expect(await found()).toBe(1);
 });
 
 test("a read that failed is not kept", async () => {
@@ -109,7 +135,7 @@ test("a read that failed is not kept", async () => {
       return Reflect.get(db, name, receiver);
     },
   });
-  const latency = createLatency({ db: flaky, clock: virtualTime() });
+  const latency = createLatency({ reading: flaky, clock: virtualTime() });
   const request = { days: 1, treeId: null };
   await expect(latency.read(request)).rejects.toThrow("gone");
   isBroken = false;

@@ -3,13 +3,17 @@ import {
   type Database,
   LATENCY_BARS,
   type LatencyDistribution,
-  readLatency,
   type TreeLatency,
 } from "@rufbaum/store";
-import { startOfDay } from "../today/start-of-day.ts";
+import {
+  type AddedDays,
+  type Day,
+  isSettled,
+  lastDays,
+  openAddedDays,
+  TIME_ZONE,
+} from "./latency-days.ts";
 
-const TIME_ZONE = "Europe/Berlin";
-const HOUR = 3_600_000;
 /** What may still grow is read again when it is older than this, in milliseconds. */
 const STAYS_FRESH = 5_000;
 /** Days kept at most; the one read first gives way. */
@@ -40,57 +44,46 @@ export type Latency = ReturnType<typeof createLatency>;
 
 interface KeptDay {
   readAt: number;
-  /** Whether all its answers are in. */
   isSettled: boolean;
   views: Promise<LatencyView[]>;
 }
 
-/**
- * Reads day by day, and a day that is over only once: embedded, the database writes no turn while
- * it reads.
- */
-export function createLatency({ db, clock }: { db: Database; clock: Clock }) {
+/** Reads day by day, and a day that is over only once. */
+export function createLatency({ reading, clock }: { reading: Database; clock: Clock }) {
   const kept = new Map<number, KeptDay>();
 
-  function ofDay({ since, until }: Day): Promise<LatencyView[]> {
+  /** Those that nobody has read yet, or not lately. */
+  function missing(days: readonly Day[]): Day[] {
     const now = clock.now();
-    const known = kept.get(since);
-    if (known && (known.isSettled || now - known.readAt < STAYS_FRESH)) return known.views;
-    const views = readLatency(db, { since, until }).then((trees) =>
-      trees.map((tree) => viewLatency(tree, since)),
-    );
-    kept.set(since, { readAt: now, isSettled: now > until + HOUR, views });
+    return days.filter(({ since }) => {
+      const known = kept.get(since);
+      return !known || (!known.isSettled && now - known.readAt >= STAYS_FRESH);
+    });
+  }
+
+  function keep(day: Day, added: AddedDays): void {
+    const { since } = day;
+    const now = clock.now();
+    const views = added.of(day).then((trees) => trees.map((tree) => viewLatency(tree, since)));
+    kept.set(since, { readAt: now, isSettled: isSettled(day, now), views });
     views.catch(() => kept.delete(since));
     const oldest = kept.keys().next().value;
     if (kept.size > KEPT_DAYS && oldest !== undefined) kept.delete(oldest);
-    return views;
   }
 
   return {
     /** The last `days` days, today the first of them; within a day by the tree's name. */
     async read({ days, treeId }: { days: number; treeId: string | null }): Promise<LatencyView[]> {
+      const wanted = lastDays(clock.now(), days);
+      const added = await openAddedDays(reading, missing(wanted), clock.now());
       const found: LatencyView[] = [];
-      for (const day of lastDays(clock.now(), days)) found.push(...(await ofDay(day)));
+      for (const day of wanted) {
+        if (missing([day]).length > 0) keep(day, added);
+        found.push(...((await kept.get(day.since)?.views) ?? []));
+      }
       return treeId === null ? found : found.filter((view) => view.treeId === treeId);
     },
   };
-}
-
-interface Day {
-  since: number;
-  until: number;
-}
-
-function lastDays(now: number, count: number): Day[] {
-  const days: Day[] = [];
-  let until = startOfDay(startOfDay(now, TIME_ZONE) + 30 * HOUR, TIME_ZONE);
-  while (days.length < count) {
-    // Half a day before midnight lies in the day before, however long that was.
-    const since = startOfDay(until - 12 * HOUR, TIME_ZONE);
-    days.push({ since, until });
-    until = since;
-  }
-  return days;
 }
 
 function viewLatency({ treeId, treeName, server, firstAudio }: TreeLatency, since: number) {

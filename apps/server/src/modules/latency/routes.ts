@@ -1,6 +1,7 @@
 import { Elysia } from "elysia";
 import { z } from "zod";
 import { createLatency } from "./latency.ts";
+import { MOST_DAYS } from "./latency-days.ts";
 
 /** Days shown, when nobody asks for more or fewer. */
 const DAYS = 7;
@@ -13,7 +14,7 @@ export function latencyRoutes(deps: Parameters<typeof createLatency>[0]) {
     ({ query }) => latency.read({ days: query.days ?? DAYS, treeId: query.treeId ?? null }),
     {
       query: z.object({
-        days: z.coerce.number().int().min(1).max(90).optional(),
+        days: z.coerce.number().int().min(1).max(MOST_DAYS).optional(),
         treeId: z.string().max(128).optional(),
       }),
     },

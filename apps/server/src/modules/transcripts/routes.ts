@@ -1,16 +1,53 @@
-import { type Database, listTranscripts } from "@rufbaum/store";
+import type { CallKey } from "@rufbaum/store";
 import { Elysia } from "elysia";
 import { z } from "zod";
-import { viewTranscript } from "../calls/views.ts";
+import { createTranscripts } from "./transcripts.ts";
 
-/** Messages of the latest calls, when nobody asks for more or fewer. */
-const LATEST = 5_000;
+/** Calls of a page, when nobody asks for more or fewer; and at most. */
+const LATEST = 100;
+const MOST = 500;
 
-export function transcriptsRoutes(db: Database) {
+/** Where the page before ended: when its last call began, and that call's id. */
+const keySchema = z
+  .string()
+  .max(200)
+  .refine((text) => readKey(text) !== null, "must be taken from the Link of another page");
+
+/**
+ * What was said, whole calls only, the newest call first. `X-Total-Calls` says how many there are;
+ * `Link` with `rel="next"` where the older ones are, if there are any.
+ */
+export function transcriptsRoutes(deps: Parameters<typeof createTranscripts>[0]) {
+  const transcripts = createTranscripts(deps);
   return new Elysia({ name: "transcripts" }).get(
     "/api/transcripts",
-    async ({ query }) =>
-      (await listTranscripts(db, { limit: query.limit ?? LATEST })).map(viewTranscript),
-    { query: z.object({ limit: z.coerce.number().int().min(1).max(20_000).optional() }) },
+    async ({ query: { limit = LATEST, before }, set }) => {
+      const { messages, totalCalls, next } = await transcripts.page({
+        limit,
+        before: before === undefined ? null : readKey(before),
+      });
+      set.headers["x-total-calls"] = String(totalCalls);
+      if (next) {
+        const query = new URLSearchParams({ limit: String(limit), before: writeKey(next) });
+        set.headers.link = `</api/transcripts?${query}>; rel="next"`;
+      }
+      return messages;
+    },
+    {
+      query: z.object({
+        limit: z.coerce.number().int().min(1).max(MOST).optional(),
+        before: keySchema.optional(),
+      }),
+    },
   );
+}
+
+function writeKey({ createdAt, id }: CallKey): string {
+  return `${new Date(createdAt).toISOString()} ${id}`;
+}
+
+function readKey(text: string): CallKey | null {
+  const [at = "", id = ""] = text.split(" ", 2);
+  if (!z.iso.datetime().safeParse(at).success || id === "") return null;
+  return { id, createdAt: Date.parse(at) };
 }

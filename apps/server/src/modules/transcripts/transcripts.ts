@@ -1,0 +1,48 @@
+import type { Clock } from "@rufbaum/runtime";
+import { type CallKey, countTranscripts, type Database, readTranscripts } from "@rufbaum/store";
+import type { TranscriptMessage } from "../../live/messages.ts";
+import { sharedRead } from "../../shared-read.ts";
+import { viewTranscript } from "../calls/views.ts";
+
+/** Milliseconds after which the calls of the last day are counted again, and all of them. */
+const STAYS_FRESH = 1_000;
+const STAYS_COUNTED = 60 * 60_000;
+/** Calls that began longer ago than this say no first word any more, in milliseconds. */
+const SETTLED_AFTER = 24 * 60 * 60_000;
+
+export interface TranscriptsPage {
+  messages: TranscriptMessage[];
+  /** Calls in which anything was said, on all pages. */
+  totalCalls: number;
+  next: CallKey | null;
+}
+
+/** What was said in all calls, page by page. */
+export function createTranscripts({ reading, clock }: { reading: Database; clock: Clock }) {
+  let settled: { before: number; count: number; countedAt: number } | null = null;
+  let total: { count: number; countedAt: number } | null = null;
+
+  async function countSettled(now: number) {
+    if (settled && now - settled.countedAt < STAYS_COUNTED) return settled;
+    const before = now - SETTLED_AFTER;
+    const count = await countTranscripts(reading, { until: before });
+    settled = { before, count, countedAt: now };
+    return settled;
+  }
+
+  const count = sharedRead(async () => {
+    const countedAt = clock.now();
+    const { before, count } = await countSettled(countedAt);
+    total = { count: count + (await countTranscripts(reading, { since: before })), countedAt };
+    return total.count;
+  });
+
+  return {
+    async page(wanted: { limit: number; before: CallKey | null }): Promise<TranscriptsPage> {
+      const isFresh = total !== null && clock.now() - total.countedAt < STAYS_FRESH;
+      const totalCalls = isFresh && total ? total.count : await count();
+      const { messages, next } = await readTranscripts(reading, wanted);
+      return { messages: messages.map(viewTranscript), totalCalls, next };
+    },
+  };
+}
