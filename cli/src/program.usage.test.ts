@@ -1,10 +1,10 @@
 import { expect, test } from "bun:test";
 import { fakeCli } from "./testing/fake-cli.ts";
 import { FAKE_URL, fakeServer, refusal } from "./testing/fake-server.ts";
-import { smallTree } from "./testing/samples.ts";
+import { smallTree, treeRoutes } from "./testing/samples.ts";
 
 const server = fakeServer({
-  "GET /api/decision-trees": () => [smallTree(), smallTree({ id: "tree_2", name: "Begleitung" })],
+  ...treeRoutes(smallTree(), smallTree({ id: "tree_2", name: "Begleitung" })),
   "GET /api/calls": () => [],
   "GET /api/tokens": () => [],
   "GET /api/numbers": () => [],

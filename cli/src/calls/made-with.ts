@@ -1,7 +1,7 @@
 import type { Tree } from "@rufbaum/tree";
 import { ask, type Client } from "../client.ts";
 import { CliError, wrongInput } from "../errors.ts";
-import { findTree, listTrees } from "../trees/find-tree.ts";
+import { findTree, listTrees, type TreeEntry } from "../trees/find-tree.ts";
 
 /** Whose calls are meant: those of the named tree, else of the tree itself, where the server knows it. */
 export async function callsMadeWith(
@@ -24,7 +24,10 @@ export async function callsMadeWith(
 const LOOKED_AT = 1_000;
 
 /** The tree that most of the last calls were made with. */
-export async function mostCalledTree(client: Client, since: string | undefined): Promise<Tree> {
+export async function mostCalledTree(
+  client: Client,
+  since: string | undefined,
+): Promise<TreeEntry> {
   const query = { limit: LOOKED_AT, ...(since !== undefined && { since }) };
   const calls = await ask(client, client.api.api.calls.get({ query }));
   const counts = new Map<string, number>();

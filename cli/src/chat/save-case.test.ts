@@ -5,7 +5,7 @@ import { exportTree, type Tree } from "@rufbaum/tree";
 import { sampleTree } from "@rufbaum/tree/sample";
 import { fakeCli } from "../testing/fake-cli.ts";
 import { fakeServer } from "../testing/fake-server.ts";
-import { smallTree } from "../testing/samples.ts";
+import { smallTree, treeRoutes } from "../testing/samples.ts";
 
 const SAMPLE = sampleTree({ id: "sample", createdAt: "2026-01-01T00:00:00.000Z" });
 
@@ -189,7 +189,7 @@ describe("what passes as it was saved", () => {
 
 test("a tree of the server is named by its id, a version as such", async () => {
   const server = fakeServer({
-    "GET /api/decision-trees": () => [smallTree()],
+    ...treeRoutes(smallTree()),
     "GET /api/decision-trees/tree_1/versions/3": () => ({ tree: smallTree() }),
   });
   const saved = async (wanted: string) => {

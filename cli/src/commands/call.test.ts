@@ -2,7 +2,7 @@ import { expect, test } from "bun:test";
 import type { Network } from "@rufbaum/runtime";
 import { type FakeCli, type FakeCliOptions, fakeCli } from "../testing/fake-cli.ts";
 import { type FakeServer, fakeServer, refusal } from "../testing/fake-server.ts";
-import { callView, smallTree, utterance } from "../testing/samples.ts";
+import { callView, smallTree, treeRoutes, utterance } from "../testing/samples.ts";
 import { until } from "../testing/until.ts";
 
 const WATCH = ["call", "+493023125001", "--tree", "Begrüßung", "--watch"];
@@ -24,7 +24,7 @@ function lineWith(options: { hasSocket?: boolean } = {}): Line {
     },
     server: fakeServer(
       {
-        "GET /api/decision-trees": () => [smallTree()],
+        ...treeRoutes(smallTree()),
         "POST /api/session/socket-ticket": () => ({ ticket: "once" }),
         "POST /api/make-call": () => ({ callSid: "CA1111", callId: "call_1" }),
         "GET /api/calls/call_1": () => line.call,
@@ -271,7 +271,7 @@ test("a call that vanishes ends the watching with the server's word", async () =
   const line = lineWith({ hasSocket: false });
   line.server = fakeServer(
     {
-      "GET /api/decision-trees": () => [smallTree()],
+      ...treeRoutes(smallTree()),
       "POST /api/session/socket-ticket": () => ({ ticket: "once" }),
       "POST /api/make-call": () => ({ callSid: "CA1111", callId: "call_1" }),
       "GET /api/calls/call_1": () => refusal(404, "unknown-call", "Gibt es nicht."),

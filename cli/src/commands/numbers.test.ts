@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { fakeCli } from "../testing/fake-cli.ts";
 import { fakeServer, refusal } from "../testing/fake-server.ts";
-import { smallTree } from "../testing/samples.ts";
+import { smallTree, treeRoutes } from "../testing/samples.ts";
 
 function view(overrides: Record<string, unknown> = {}) {
   return {
@@ -33,7 +33,7 @@ const gone = view({
 
 function server(more: Parameters<typeof fakeServer>[0] = {}) {
   return fakeServer({
-    "GET /api/decision-trees": () => [smallTree()],
+    ...treeRoutes(smallTree()),
     "GET /api/numbers": () => [view(), gone],
     "POST /api/numbers": () => Response.json(gone, { status: 201 }),
     "POST /api/numbers/check": () => [view()],

@@ -2,7 +2,7 @@ import { expect, test } from "bun:test";
 import type { Tree } from "@rufbaum/tree";
 import { fakeCli } from "../testing/fake-cli.ts";
 import { fakeServer } from "../testing/fake-server.ts";
-import { callView, smallTree, utterance } from "../testing/samples.ts";
+import { callView, smallTree, treeRoutes, utterance } from "../testing/samples.ts";
 
 /** A caller who said yes, and was said goodbye to. */
 const CALL = {
@@ -32,7 +32,7 @@ function said(
 
 function server(call: object = CALL) {
   return fakeServer({
-    "GET /api/decision-trees": () => [tree()],
+    ...treeRoutes(tree()),
     "GET /api/calls": () => [callView()],
     "GET /api/calls/:id": () => call,
   });
@@ -113,7 +113,7 @@ test("says why a call can't be followed, and so where there is none", async () =
   expect(stdout).toContain("  not followed: a machine answered\n");
   expect(stdout).toContain("0 of 1 call changed: 0 % of 0 (0 to 100 %)\n");
   const empty = fakeServer({
-    "GET /api/decision-trees": () => [tree()],
+    ...treeRoutes(tree()),
     "GET /api/calls": () => [],
   });
   const none = await fakeCli({ server: empty }).run("replay", "begr");

@@ -3,7 +3,7 @@ import { exportTree } from "@rufbaum/tree";
 import { sampleTree } from "@rufbaum/tree/sample";
 import { fakeCli } from "../testing/fake-cli.ts";
 import { fakeServer } from "../testing/fake-server.ts";
-import { smallTree } from "../testing/samples.ts";
+import { smallTree, treeRoutes } from "../testing/samples.ts";
 
 const sample = sampleTree({ id: "sample", createdAt: "2026-01-01T00:00:00.000Z" });
 const evil = smallTree({ name: "=cmd|'x'!A1" });
@@ -202,7 +202,7 @@ describe("a tree with errors", () => {
 });
 
 test("a tree that the server has is named as everywhere", async () => {
-  const server = fakeServer({ "GET /api/decision-trees": () => [smallTree()] });
+  const server = fakeServer({ ...treeRoutes(smallTree()) });
   const { code, stdout } = await fakeCli({ server }).run("simulate", "begr", "--runs", "5");
   expect(code).toBe(0);
   expect(stdout).toStartWith("Begrüßung: 5 conversations");

@@ -4,7 +4,7 @@ import { sampleTree } from "@rufbaum/tree/sample";
 import { fakeCli } from "../testing/fake-cli.ts";
 import { fakeServer } from "../testing/fake-server.ts";
 import { readJunit } from "../testing/junit-schema.ts";
-import { smallTree } from "../testing/samples.ts";
+import { smallTree, treeRoutes } from "../testing/samples.ts";
 
 const SMALL = `tree: small.json
 cases:
@@ -71,7 +71,7 @@ describe("whose tree", () => {
   const suite = (tree: string) => ({
     "s.yaml": `tree: ${tree}\ncases:\n  - { name: a, lines: [Ja], outcome: completed }\n`,
   });
-  const server = fakeServer({ "GET /api/decision-trees": () => [smallTree()] });
+  const server = fakeServer({ ...treeRoutes(smallTree()) });
 
   test.each(["Begrüßung", "{ id: tree_1 }", "{ name: Begr }", "tree_1@draft"])(
     "%s is asked of a server",

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { fakeCli } from "../testing/fake-cli.ts";
 import { fakeServer, type Handler, refusal } from "../testing/fake-server.ts";
-import { smallTree } from "../testing/samples.ts";
+import { smallTree, treeRoutes } from "../testing/samples.ts";
 
 const tree = smallTree();
 const finding = {
@@ -13,7 +13,7 @@ const finding = {
 };
 
 function serverWith(routes: Record<string, Handler> = {}) {
-  return fakeServer({ "GET /api/decision-trees": () => [tree], ...routes });
+  return fakeServer({ ...treeRoutes(tree), ...routes });
 }
 
 test("import sends the file's text as it is and tells what came of it", async () => {
@@ -115,7 +115,7 @@ test("export gives the exact text of the file", async () => {
 test("an id with a slash in it is one part of the path", async () => {
   const odd = smallTree({ id: "a/../b?c" });
   const server = fakeServer({
-    "GET /api/decision-trees": () => [odd],
+    ...treeRoutes(odd),
     "DELETE /api/decision-trees/:id": () => ({ ok: true }),
   });
   expect((await fakeCli({ server }).run("tree", "delete", "Begrüßung", "--yes")).code).toBe(0);
@@ -136,6 +136,7 @@ test("list is a table for people and the trees' facts for programs", async () =>
       isActive: true,
       createdAt: "2026-01-05T09:00:00.000Z",
       nodes: 3,
+      published: null,
       connections: 2,
     },
   ]);
@@ -175,7 +176,7 @@ test("what simply goes on stays in line, but under the way that led to it", asyn
       { id: "k3", sourceNodeId: "node_3", targetNodeId: "node_4", condition: null },
     ],
   });
-  const server = fakeServer({ "GET /api/decision-trees": () => [chain] });
+  const server = fakeServer({ ...treeRoutes(chain) });
   const { stdout } = await fakeCli({ server }).run("tree", "show", "tree_1");
   expect(stdout).toContain("\n  Ja → message Ende node_3\n");
   expect(stdout).toContain("\n    end Aus node_4\n");

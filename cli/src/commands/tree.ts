@@ -5,7 +5,7 @@ import { CliError, wrongInput } from "../errors.ts";
 import { paintedFindings } from "../output/findings.ts";
 import { oneLine } from "../output/printable.ts";
 import { dateTime } from "../output/times.ts";
-import { findTree, listTrees } from "../trees/find-tree.ts";
+import { findTree, listTrees, loadTree } from "../trees/find-tree.ts";
 import { outlineOf } from "../trees/outline.ts";
 import { readTreeFile } from "../trees/read-tree-file.ts";
 import { writeTreeFile } from "../trees/write-tree-file.ts";
@@ -121,7 +121,7 @@ function listCommand(context: Context): Command {
         [
           { title: "ID", value: (tree) => tree.id },
           { title: "NAME", value: (tree) => tree.name, colour: () => "bold", isFlexible: true },
-          { title: "NODES", value: (tree) => String(tree.nodes.length), align: "right" },
+          { title: "NODES", value: (tree) => String(tree.nodes), align: "right" },
           {
             title: "ACTIVE",
             value: (tree) => (tree.isActive ? "yes" : "no"),
@@ -131,14 +131,7 @@ function listCommand(context: Context): Command {
         ],
         {
           empty: "There are no trees yet. Import one with: rufbaum tree import <file>",
-          json: trees.map(({ id, name, isActive, createdAt, nodes, connections }) => ({
-            id,
-            name,
-            isActive,
-            createdAt,
-            nodes: nodes.length,
-            connections: connections.length,
-          })),
+          json: trees,
         },
       );
     });
@@ -153,7 +146,8 @@ function showCommand(context: Context): Command {
     .addHelpText("after", NAMING)
     .action(async (wanted: string) => {
       await withConnection(context, async ({ client }) => {
-        const tree = await findTree(client, wanted);
+        const { id } = await findTree(client, wanted);
+        const tree = await loadTree(client, id);
         if (output.isJson()) return output.json(tree);
         for (const line of outlineOf(tree, output.paint)) output.line(line);
       });
@@ -178,7 +172,7 @@ function deleteCommand(context: Context): Command {
       await withConnection(context, async ({ client }) => {
         const tree = await findTree(client, wanted);
         if (!options.yes) {
-          deps.stderr.write(`Delete "${oneLine(tree.name)}" (${tree.nodes.length} nodes)? [y/N] `);
+          deps.stderr.write(`Delete "${oneLine(tree.name)}" (${tree.nodes} nodes)? [y/N] `);
           if (!/^(y|yes|j|ja)$/i.test((await deps.stdin.readLine()).trim())) {
             throw new CliError("Nothing was deleted.", { reason: "not-confirmed" });
           }

@@ -1,12 +1,12 @@
 import { expect, test } from "bun:test";
 import { fakeCli } from "../testing/fake-cli.ts";
 import { fakeServer } from "../testing/fake-server.ts";
-import { smallTree } from "../testing/samples.ts";
+import { smallTree, treeRoutes } from "../testing/samples.ts";
 import { oneLine, printable } from "./printable.ts";
 import { renderTable } from "./table.ts";
 
 const ESCAPE = "\u001b[";
-const server = fakeServer({ "GET /api/decision-trees": () => [smallTree()] });
+const server = fakeServer({ ...treeRoutes(smallTree()) });
 
 test("colours are for terminals, and for nobody who has set NO_COLOR", async () => {
   const list = async (isTerminal: boolean, env: Record<string, string> = {}) =>
@@ -20,7 +20,7 @@ test("colours are for terminals, and for nobody who has set NO_COLOR", async () 
 test("names and texts of others can't steer the terminal", async () => {
   const evil = smallTree({ name: "\u001b]0;owned\u0007Baum\u202e\r\nzwei" });
   const { stdout } = await fakeCli({
-    server: fakeServer({ "GET /api/decision-trees": () => [evil] }),
+    server: fakeServer({ ...treeRoutes(evil) }),
   }).run("tree", "list");
   expect(stdout).toContain("]0;ownedBaum zwei");
   expect(stdout).not.toMatch(/(?![\n])\p{Cc}|\u202e/u);

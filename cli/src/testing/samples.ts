@@ -1,5 +1,6 @@
 import type { Tree } from "@rufbaum/tree";
 import type { LiveMessage } from "../client.ts";
+import type { Handler } from "./fake-server.ts";
 
 type ActiveCall = Extract<LiveMessage, { type: "call-started" }>["call"];
 
@@ -90,5 +91,23 @@ export function utterance(id: string, speaker: "ai" | "caller", message: string)
     speaker,
     message,
     metadata: { nodeId: "node_1", nodeTitle: "Start" },
+  };
+}
+
+/** The routes of a server that has these trees. */
+export function treeRoutes(...trees: Tree[]): Record<string, Handler> {
+  const entries = trees.map(({ id, name, isActive, createdAt, nodes, connections }) => ({
+    id,
+    name,
+    isActive,
+    createdAt,
+    nodes: nodes.length,
+    connections: connections.length,
+    published: null,
+  }));
+  return {
+    "GET /api/decision-trees": ({ search }) => (search.get("view") === "list" ? entries : trees),
+    "GET /api/decision-trees/:id": ({ path }) =>
+      trees.find(({ id }) => path.endsWith(`/${encodeURIComponent(id)}`)),
   };
 }

@@ -2,11 +2,23 @@ import type { Tree } from "@rufbaum/tree";
 import { ask, type Client } from "../client.ts";
 import { pick } from "../pick.ts";
 
-export function listTrees(client: Client): Promise<Tree[]> {
-  return ask(client, client.api.api["decision-trees"].get());
+/** A tree without what is in it. */
+export type TreeEntry = Exclude<Awaited<ReturnType<typeof readTrees>>[number], Tree>;
+
+export async function listTrees(client: Client): Promise<TreeEntry[]> {
+  return (await readTrees(client)) as TreeEntry[];
+}
+
+function readTrees(client: Client) {
+  return ask(client, client.api.api["decision-trees"].get({ query: { view: "list" } }));
+}
+
+/** The whole tree of that id. */
+export function loadTree(client: Client, id: string): Promise<Tree> {
+  return ask(client, client.api.api["decision-trees"]({ id: encodeURIComponent(id) }).get());
 }
 
 /** The tree that is meant by an id, a name, or the start of either. */
-export async function findTree(client: Client, wanted: string): Promise<Tree> {
+export async function findTree(client: Client, wanted: string): Promise<TreeEntry> {
   return pick(await listTrees(client), wanted, { noun: "tree", list: "rufbaum tree list" });
 }

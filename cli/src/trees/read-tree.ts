@@ -2,7 +2,7 @@ import { type Imported, importTree, type Tree } from "@rufbaum/tree";
 import { ask, type Client } from "../client.ts";
 import { type Context, withConnection } from "../context.ts";
 import { CliError, wrongInput } from "../errors.ts";
-import { findTree } from "./find-tree.ts";
+import { findTree, loadTree, type TreeEntry } from "./find-tree.ts";
 import { readTreeFile } from "./read-tree-file.ts";
 
 /** A tree and what to call it in messages. */
@@ -53,14 +53,14 @@ function faultyFile(
 async function readFromServer(client: Client, wanted: string): Promise<NamedTree> {
   const { name, version } = parseVersioned(wanted);
   const found = await findTree(client, name);
-  if (version === "draft") return { name: found.name, tree: found };
+  if (version === "draft") return { name: found.name, tree: await loadTree(client, found.id) };
   const routes = client.api.api["decision-trees"]({ id: encodeURIComponent(found.id) });
   const number = version === "published" ? await publishedNumber(client, found) : version;
   const { tree } = await ask(client, routes.versions({ number }).get());
   return { name: `${found.name}@${number}`, tree };
 }
 
-async function publishedNumber(client: Client, { id, name }: Tree): Promise<number> {
+async function publishedNumber(client: Client, { id, name }: TreeEntry): Promise<number> {
   const routes = client.api.api["decision-trees"]({ id: encodeURIComponent(id) });
   const { published } = await ask(client, routes.draft.get());
   if (published) return published.number;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { fakeCli } from "../../testing/fake-cli.ts";
 import { fakeServer, refusal } from "../../testing/fake-server.ts";
-import { activeCall, callView, smallTree, utterance } from "../../testing/samples.ts";
+import { activeCall, callView, smallTree, treeRoutes, utterance } from "../../testing/samples.ts";
 
 const over = callView({ error: { code: "11200", message: "Deutsch." }, outcome: "failed" });
 const running = callView({
@@ -28,7 +28,7 @@ const said = [
 
 function server(more: Parameters<typeof fakeServer>[0] = {}) {
   return fakeServer({
-    "GET /api/decision-trees": () => [smallTree()],
+    ...treeRoutes(smallTree()),
     "GET /api/calls": () => [running, over],
     "GET /api/calls/active": () => [activeCall(), activeCall({ id: "call_2", callSid: "CA2222" })],
     "GET /api/calls/:id": ({ path }) => ({

@@ -7,7 +7,7 @@ import { type Context, withConnection } from "../../context.ts";
 import type { Output } from "../../output/output.ts";
 import { oneLine } from "../../output/printable.ts";
 import { dateTime, minutes } from "../../output/times.ts";
-import { listTrees } from "../../trees/find-tree.ts";
+import { listTrees, loadTree } from "../../trees/find-tree.ts";
 
 type ShownCall = Awaited<ReturnType<typeof findCallByPrefix>>;
 
@@ -68,7 +68,8 @@ function runningLine({ status, duration, outcome }: ShownCall): string {
 /** The titles of the nodes it went through, as the tree has them now; ids where it has not. */
 async function pathOf(client: Client, call: ShownCall): Promise<string[]> {
   if (call.path.length === 0) return [];
-  const tree = (await listTrees(client)).find(({ id }) => id === call.treeId);
+  const isThere = (await listTrees(client)).some(({ id }) => id === call.treeId);
+  const tree = isThere ? await loadTree(client, call.treeId) : null;
   const titles = new Map(tree?.nodes.map(({ id, title }) => [id, title]));
   for (const { metadata } of call.messages) {
     if (metadata?.nodeId && metadata.nodeTitle) titles.set(metadata.nodeId, metadata.nodeTitle);

@@ -10,6 +10,7 @@ import { reportFit } from "../../personas/report-fit.ts";
 import { choosePersonas } from "../../simulation/choose-personas.ts";
 import { numberFrom } from "../../simulation/options.ts";
 import { progressBar } from "../../simulation/progress-bar.ts";
+import { loadTree } from "../../trees/find-tree.ts";
 import { NAMING_ANYWHERE, readTree } from "../../trees/read-tree.ts";
 import { writeTreeFile } from "../../trees/write-tree-file.ts";
 import { wholeNumber } from "../../usage-error.ts";
@@ -96,7 +97,7 @@ async function readCalls(
   const { limit } = options;
   const named = wanted === undefined ? null : await readTree(context, wanted);
   return withConnection(context, async ({ client }) => {
-    const tree = named?.tree ?? (await mostCalledTree(client, since));
+    const tree = named?.tree ?? (await loadTree(client, (await mostCalledTree(client, since)).id));
     const treeId = await callsMadeWith(client, tree, options.tree);
     return { tree, calls: await readRecordedCalls(client, { treeId, since, limit }) };
   });

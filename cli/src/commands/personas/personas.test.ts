@@ -2,7 +2,7 @@ import { expect, test } from "bun:test";
 import { PERSONAS, readPersonas } from "@rufbaum/simulation";
 import { fakeCli } from "../../testing/fake-cli.ts";
 import { fakeServer } from "../../testing/fake-server.ts";
-import { callView, smallTree, utterance } from "../../testing/samples.ts";
+import { callView, smallTree, treeRoutes, utterance } from "../../testing/samples.ts";
 
 /** So many calls in which somebody asks back, and every other time hangs up. */
 function server(count: number) {
@@ -15,7 +15,7 @@ function server(count: number) {
     }),
   );
   return fakeServer({
-    "GET /api/decision-trees": () => [smallTree({ id: "tree_2", name: "Anderer" }), smallTree()],
+    ...treeRoutes(smallTree({ id: "tree_2", name: "Anderer" }), smallTree()),
     "GET /api/calls": ({ search }) =>
       views.filter(({ treeId }) => [null, treeId].includes(search.get("treeId"))),
     "GET /api/calls/:id": ({ path }) => ({

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { fakeCli } from "../../testing/fake-cli.ts";
 import { fakeServer, type Handler, refusal } from "../../testing/fake-server.ts";
-import { smallTree } from "../../testing/samples.ts";
+import { smallTree, treeRoutes } from "../../testing/samples.ts";
 
 const tree = smallTree();
 const file = JSON.stringify(tree);
@@ -16,7 +16,7 @@ const version = {
 };
 
 function serverWith(routes: Record<string, Handler> = {}) {
-  return fakeServer({ "GET /api/decision-trees": () => [tree], ...routes });
+  return fakeServer({ ...treeRoutes(tree), ...routes });
 }
 
 test("lint of a file needs no server, names what is wrong, and fails on errors", async () => {
