@@ -4,15 +4,18 @@ import { QueryClient } from "@tanstack/react-query";
 import { applyLive } from "./apply-live.ts";
 import { keys } from "./keys.ts";
 import type { TranscriptMessage } from "./live-messages.ts";
+import { nextOf, type Transcripts } from "./transcript-pages.ts";
+import type { TreeEntry } from "./trees.ts";
 
-function tree(id: string, name: string): Tree {
+function entry(id: string, name: string): TreeEntry {
   return {
     id,
     name,
     isActive: false,
     createdAt: "2026-05-04T10:00:00.000Z",
-    nodes: [],
-    connections: [],
+    nodes: 3,
+    connections: 2,
+    published: null,
   };
 }
 
@@ -25,11 +28,38 @@ const message: TranscriptMessage = {
   message: "Ja",
 };
 
-test("what is said appears in the transcripts, too", () => {
+function transcripts(...pages: TranscriptMessage[][]): Transcripts {
+  return {
+    pages: pages.map((messages) => ({ messages, totalCalls: 7, before: null })),
+    pageParams: pages.map(() => null),
+  };
+}
+
+test("what is said appears in the transcripts, too, on the page of its call", () => {
   const client = new QueryClient();
-  client.setQueryData(keys.transcripts, []);
+  const earlier = { ...message, id: "m0" };
+  client.setQueryData(keys.transcripts, transcripts([{ ...earlier, callSid: "CA2" }], [earlier]));
   applyLive(client, { type: "call-said", callId: "a", message });
-  expect(client.getQueryData<TranscriptMessage[]>(keys.transcripts)).toEqual([message]);
+  const { pages } = client.getQueryData<Transcripts>(keys.transcripts) as Transcripts;
+  expect(pages.map(({ messages }) => messages.map(({ id }) => id))).toEqual([["m0"], ["m0", "m1"]]);
+  expect(pages[0]?.totalCalls).toBe(7);
+});
+
+test("the first words of a new call stand on the first page, and it is counted", () => {
+  const client = new QueryClient();
+  client.setQueryData(keys.transcripts, transcripts([], [{ ...message, callSid: "CA2" }]));
+  applyLive(client, { type: "call-said", callId: "a", message });
+  const { pages } = client.getQueryData<Transcripts>(keys.transcripts) as Transcripts;
+  expect(pages[0]?.messages).toEqual([message]);
+  expect(pages.map(({ totalCalls }) => totalCalls)).toEqual([8, 8]);
+});
+
+test.each([
+  ['</api/transcripts?limit=100&before=2026+call_1>; rel="next"', "2026 call_1"],
+  ['</api/transcripts?limit=100>; rel="prev"', null],
+  [null, null],
+])("the next page is what the link says: %p", (link, before) => {
+  expect(nextOf(link)).toBe(before);
 });
 
 test("nothing is made up where nothing was loaded yet", () => {
@@ -71,18 +101,30 @@ test.each([
   expect(client.getQueryState(keys.latency(7))?.isInvalidated).toBe(isRenewed);
 });
 
-test("an edit appears in the list of trees without asking for them again", () => {
+test("an edit appears in the list of trees and in the tree without asking for them again", () => {
   const client = new QueryClient();
-  const [edited, other] = [tree("t", "Alt"), tree("u", "Anderer")];
+  const [edited, other] = [entry("t", "Alt"), entry("u", "Anderer")];
+  const whole: Tree = { ...edited, nodes: [], connections: [] };
   client.setQueryData(keys.trees, [edited, other]);
-  const diff = { fields: { name: { from: "Alt", to: "Neu" } } };
+  client.setQueryData(keys.tree("t"), whole);
+  const node = { id: "n", type: "end" as const, title: "Ende", position: { x: 0, y: 0 } };
+  const diff = {
+    fields: { name: { from: "Alt", to: "Neu" } },
+    nodes: { added: [{ index: 0, record: node }] },
+    connections: { removed: [] },
+  };
   applyLive(client, { type: "tree-edited", treeId: "t", version: 2, editor: "x", diff });
-  expect(client.getQueryData<Tree[]>(keys.trees)).toEqual([{ ...edited, name: "Neu" }, other]);
+  expect(client.getQueryData<TreeEntry[]>(keys.trees)).toEqual([
+    { ...edited, name: "Neu", nodes: 4 },
+    other,
+  ]);
+  expect(client.getQueryData<Tree>(keys.tree("t"))).toMatchObject({ name: "Neu", nodes: [node] });
   expect(client.getQueryState(keys.trees)?.isInvalidated).toBe(false);
 });
 
 test.each([
   [{ type: "tree-changed", treeId: "t" }, keys.trees],
+  [{ type: "tree-changed", treeId: "t" }, keys.tree("t")],
   [{ type: "today-changed" }, keys.today],
   [{ type: "voice-line-changed" }, keys.voiceLine],
 ] as const)("%j asks again for what changed", (live, key) => {

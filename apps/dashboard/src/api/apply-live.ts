@@ -1,20 +1,27 @@
 import type { Tree } from "@rufbaum/tree";
-import { applyDiff } from "@rufbaum/tree/editing";
+import { applyDiff, type TreeDiff } from "@rufbaum/tree/editing";
 import type { QueryClient } from "@tanstack/react-query";
 import type { CallDetail } from "./calls.ts";
 import { keys } from "./keys.ts";
-import { foldActiveCalls, foldCall, foldHeard, foldMessages } from "./live-fold.ts";
-import type { ActiveCall, LiveMessage, TranscriptMessage } from "./live-messages.ts";
+import { foldActiveCalls, foldCall } from "./live-fold.ts";
+import type { ActiveCall, LiveMessage } from "./live-messages.ts";
+import { foldHeardIn, foldTranscripts, type Transcripts } from "./transcript-pages.ts";
+import type { TreeEntry } from "./trees.ts";
 
 /** Brings what is kept up to date with one message of the socket. */
 export function applyLive(client: QueryClient, message: LiveMessage): void {
   switch (message.type) {
     case "tree-changed":
       renew(client, keys.trees);
+      renew(client, keys.tree(message.treeId));
       break;
     case "tree-edited":
-      client.setQueryData<Tree[]>(keys.trees, (trees) =>
-        trees?.map((tree) => (tree.id === message.treeId ? applyDiff(tree, message.diff) : tree)),
+      client.setQueryData<TreeEntry[]>(keys.trees, (trees) =>
+        trees?.map((tree) => (tree.id === message.treeId ? foldEntry(tree, message.diff) : tree)),
+      );
+      client.setQueryData<Tree>(
+        keys.tree(message.treeId),
+        (tree) => tree && applyDiff(tree, message.diff),
       );
       renew(client, keys.runs(message.treeId));
       break;
@@ -42,6 +49,7 @@ export function applyLive(client: QueryClient, message: LiveMessage): void {
 export function catchUp(client: QueryClient): void {
   const kept = [
     keys.trees,
+    keys.everyTree,
     ["calls"],
     keys.today,
     keys.limits,
@@ -65,15 +73,15 @@ function applyCallMessage(client: QueryClient, message: CallMessage): void {
   // An answer that is on its way may be older than this message and would overwrite it.
   if (client.isFetching({ queryKey: keys.call(id) }) > 0) renew(client, keys.call(id));
   if (message.type === "call-said") {
-    client.setQueryData<TranscriptMessage[]>(
+    client.setQueryData<Transcripts>(
       keys.transcripts,
-      (messages) => messages && foldMessages(messages, message.message),
+      (transcripts) => transcripts && foldTranscripts(transcripts, message.message),
     );
   }
   if (message.type === "call-heard") {
-    client.setQueryData<TranscriptMessage[]>(
+    client.setQueryData<Transcripts>(
       keys.transcripts,
-      (messages) => messages && foldHeard(messages, message),
+      (transcripts) => transcripts && foldHeardIn(transcripts, message),
     );
     // The first answer there ever was; afterwards these figures grow too slowly to be asked for.
     if (isEmpty(client, keys.everyLatency)) renew(client, keys.everyLatency);
@@ -86,6 +94,20 @@ function applyCallMessage(client: QueryClient, message: CallMessage): void {
     renew(client, keys.voiceLine);
   }
   if (message.type === "call-ended") renew(client, keys.call(id));
+}
+
+function foldEntry(tree: TreeEntry, { fields, nodes, connections }: TreeDiff): TreeEntry {
+  const { name } = fields ?? {};
+  return {
+    ...tree,
+    name: typeof name?.to === "string" ? name.to : tree.name,
+    nodes: tree.nodes + growth(nodes),
+    connections: tree.connections + growth(connections),
+  };
+}
+
+function growth(list: { added?: unknown[]; removed?: unknown[] } = {}): number {
+  return (list.added?.length ?? 0) - (list.removed?.length ?? 0);
 }
 
 function renew(client: QueryClient, queryKey: readonly unknown[]): void {

@@ -1,6 +1,8 @@
 /** The names under which answers are kept. */
 export const keys = {
   trees: ["trees"],
+  tree: (id: string) => ["tree", id],
+  everyTree: ["tree"],
   versions: (treeId: string) => ["trees", treeId, "versions"],
   version: (treeId: string, number: number) => ["versions", treeId, number],
   activeCalls: ["calls", "active"],

@@ -1,11 +1,25 @@
-import { useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { client, unwrap } from "./client.ts";
 import { keys } from "./keys.ts";
+import { nextOf, type TranscriptsPage } from "./transcript-pages.ts";
 
-/** Every stored utterance; the socket adds those of running calls. */
+/** What was said, page by page from the newest call on; the socket adds what is said now. */
 export function useTranscripts() {
-  return useQuery({
+  return useInfiniteQuery({
     queryKey: keys.transcripts,
-    queryFn: () => unwrap(client.api.transcripts.get()),
+    queryFn: ({ pageParam }) => readPage(pageParam),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.before,
   });
+}
+
+async function readPage(before: string | null): Promise<TranscriptsPage> {
+  const asked = client.api.transcripts.get({ query: before === null ? {} : { before } });
+  const messages = await unwrap(asked);
+  const { headers } = (await asked).response;
+  return {
+    messages,
+    totalCalls: Number(headers.get("x-total-calls")),
+    before: nextOf(headers.get("link")),
+  };
 }

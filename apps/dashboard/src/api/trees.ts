@@ -1,6 +1,7 @@
 import type { Tree } from "@rufbaum/tree";
 import type { TreeDiff } from "@rufbaum/tree/editing";
 import { useMutation, useQuery } from "@tanstack/react-query";
+import { ApiError } from "./api-error.ts";
 import { client, readText, unwrap } from "./client.ts";
 import { keys } from "./keys.ts";
 import { queryClient } from "./query-client.ts";
@@ -10,11 +11,28 @@ import { treeFileName } from "./tree-file-name.ts";
 /** The tree as it is edited, and what was published of it last. */
 export type Draft = Awaited<ReturnType<typeof readDraft>>;
 
+/** A tree as lists show it; `useTree` has it whole. */
+export type TreeEntry = Exclude<Awaited<ReturnType<typeof readTrees>>[number], Tree>;
+
 export function useTrees() {
   return useQuery({
     queryKey: keys.trees,
-    queryFn: () => unwrap(client.api["decision-trees"].get()),
+    queryFn: async () => (await readTrees()) as TreeEntry[],
   });
+}
+
+function readTrees() {
+  return unwrap(client.api["decision-trees"].get({ query: { view: "list" } }));
+}
+
+/** A tree as it stands now; `null` while it loads, and when it is gone. */
+export function useTree(id: string): Tree | null {
+  const { data, error } = useQuery({
+    queryKey: keys.tree(id),
+    queryFn: () => unwrap(client.api["decision-trees"]({ id }).get()),
+  });
+  const isGone = error instanceof ApiError && error.status === 404;
+  return isGone ? null : (data ?? null);
 }
 
 export function readDraft(id: string) {
@@ -29,12 +47,16 @@ export function sendEdit(
   return unwrap(client.api["decision-trees"]({ id }).edits.post(edit));
 }
 
-/** Shows an author's tree in the list as it stands on the screen. */
+/** Shows an author's tree elsewhere as it stands on the screen. */
 export function showInList(tree: Tree): void {
-  queryClient.setQueryData<Tree[]>(keys.trees, (trees) =>
-    trees?.map((listed) =>
-      listed.id === tree.id ? { ...tree, isActive: listed.isActive } : listed,
-    ),
+  const { id, name, nodes, connections } = tree;
+  const counts = { nodes: nodes.length, connections: connections.length };
+  queryClient.setQueryData<TreeEntry[]>(keys.trees, (trees) =>
+    trees?.map((listed) => (listed.id === id ? { ...listed, name, ...counts } : listed)),
+  );
+  queryClient.setQueryData<Tree>(
+    keys.tree(id),
+    (known) => known && { ...tree, isActive: known.isActive },
   );
 }
 
@@ -67,7 +89,7 @@ export function undeleteTree(id: string): Promise<Tree> {
 }
 
 /** Saves the document as the server writes it. */
-export async function exportTree(tree: Tree): Promise<void> {
+export async function exportTree(tree: Pick<Tree, "id" | "name">): Promise<void> {
   const path = `/api/decision-trees/${encodeURIComponent(tree.id)}/export`;
   saveFile(treeFileName(tree.name, "json"), await readText(path), "application/json");
 }

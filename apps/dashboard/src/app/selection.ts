@@ -1,6 +1,5 @@
-import type { Tree } from "@rufbaum/tree";
 import { atom, useAtomValue } from "jotai";
-import { useTrees } from "../api/trees.ts";
+import { type TreeEntry, useTrees } from "../api/trees.ts";
 
 /** The tree somebody chose, by id; `null` leaves it to the default. */
 export const chosenTreeAtom = atom<string | null>(null);
@@ -9,7 +8,7 @@ export const chosenTreeAtom = atom<string | null>(null);
 export const chosenTranscriptAtom = atom<string | null>(null);
 
 /** The chosen tree while it exists, else the first active one, else the first. */
-export function selectTree(trees: readonly Tree[], chosen: string | null): Tree | null {
+export function selectTree(trees: readonly TreeEntry[], chosen: string | null): TreeEntry | null {
   return (
     trees.find(({ id }) => id === chosen) ??
     trees.find(({ isActive }) => isActive) ??
@@ -18,7 +17,7 @@ export function selectTree(trees: readonly Tree[], chosen: string | null): Tree 
   );
 }
 
-export function useSelectedTree(): Tree | null {
+export function useSelectedTree(): TreeEntry | null {
   const { data: trees = [] } = useTrees();
   return selectTree(trees, useAtomValue(chosenTreeAtom));
 }

@@ -60,7 +60,7 @@ export function AnalyticsPage() {
                 onChange={(treeId) => show({ treeId, runId: null, compared: null })}
                 options={trees.data.map(({ id, name, nodes }) => ({
                   value: id,
-                  label: `${name} (${messages.tree.nodes(formatCount(nodes.length))})`,
+                  label: `${name} (${messages.tree.nodes(formatCount(nodes))})`,
                 }))}
               />
               {shown.treeId !== null && !tree && (

@@ -1,8 +1,8 @@
-import type { Tree } from "@rufbaum/tree";
 import { graphOf } from "@rufbaum/tree/graph";
 import { useAtom } from "jotai";
 import { useEffect, useRef } from "react";
 import { useRuns } from "../../api/simulation.ts";
+import { type TreeEntry, useTree } from "../../api/trees.ts";
 import { finishedAtom } from "./running/simulation-atoms.ts";
 import { ComparisonCard } from "./runs/comparison-card.tsx";
 import { RunList } from "./runs/run-list.tsx";
@@ -16,12 +16,13 @@ export function Simulations({
   shown,
   onShow,
 }: {
-  tree: Tree;
+  tree: TreeEntry;
   shown: Shown;
   onShow(next: Partial<Shown>): void;
 }) {
   const [finished, setFinished] = useAtom(finishedAtom);
   const { data: runs } = useRuns(tree.id);
+  const whole = useTree(tree.id);
   const results = useRef<HTMLDivElement>(null);
   const newRun = finished?.treeId === tree.id ? finished.runId : null;
   const { runId } = shown;
@@ -59,7 +60,7 @@ export function Simulations({
           one={shown.compared[0]}
           other={shown.compared[1]}
           runs={runs ?? []}
-          titleOf={(nodeId) => graphOf(tree).node(nodeId)?.title ?? nodeId}
+          titleOf={(nodeId) => (whole && graphOf(whole).node(nodeId)?.title) ?? nodeId}
           onClose={() => onShow({ compared: null })}
         />
       )}

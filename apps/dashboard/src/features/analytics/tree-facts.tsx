@@ -1,6 +1,6 @@
-import type { Tree } from "@rufbaum/tree";
 import { CircleCheck, CircleDashed } from "lucide-react";
 import type { ReactNode } from "react";
+import type { TreeEntry } from "../../api/trees.ts";
 import { formatDateTime } from "../../format/dates.ts";
 import { formatCount } from "../../format/numbers.ts";
 import { analyticsTexts } from "../../messages/analytics.ts";
@@ -9,14 +9,14 @@ import { Card } from "../../ui/card.tsx";
 
 const texts = analyticsTexts;
 
-export function TreeFacts({ tree }: { tree: Tree }) {
+export function TreeFacts({ tree }: { tree: TreeEntry }) {
   return (
     <Card className="flex flex-wrap items-center gap-x-10 gap-y-3 p-4">
       <h2 className="min-w-48 flex-1 font-semibold text-16 [overflow-wrap:anywhere]">
         {tree.name}
       </h2>
       <dl className="flex flex-wrap gap-x-10 gap-y-3">
-        <Fact label={texts.nodes}>{formatCount(tree.nodes.length)}</Fact>
+        <Fact label={texts.nodes}>{formatCount(tree.nodes)}</Fact>
         <Fact label={texts.status}>
           {tree.isActive ? (
             <Badge tone="success" icon={<CircleCheck />}>

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { Link, useLocation } from "wouter";
 import type { CallDetail } from "../../api/calls.ts";
 import type { ActiveCall } from "../../api/live-messages.ts";
+import { useTree } from "../../api/trees.ts";
 import { chosenTranscriptAtom, chosenTreeAtom } from "../../app/selection.ts";
 import { formatDuration } from "../../format/durations.ts";
 import { messages } from "../../messages/index.ts";
@@ -23,7 +24,7 @@ import { RunningLine } from "./running-line.tsx";
 import { SteeringBar } from "./steering-bar.tsx";
 import { TakenOverBadge } from "./taken-over-badge.tsx";
 import { useGivenBack } from "./use-given-back.ts";
-import { usePathSteps, useTree } from "./use-tree.ts";
+import { usePathSteps } from "./use-path-steps.ts";
 import { useWhispers } from "./use-whispers.ts";
 import { WaitingWhisper } from "./waiting-whisper.tsx";
 

@@ -10,25 +10,30 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { ScrollArea } from "../../ui/scroll-area.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { shortSid, type TranscriptCall } from "./group-calls.ts";
+import { type MoreCalls, MoreCallsRow } from "./more-calls.tsx";
 
 const texts = transcriptsTexts;
 
-/** `calls` is absent while they load. */
+/** `calls` is absent while they load; `total` counts those, too, that `more` would bring. */
 export function CallList({
   calls,
+  total,
   chosen,
   onChoose,
+  more,
 }: {
   calls: TranscriptCall[] | undefined;
+  total: number;
   chosen: string | null;
   onChoose(callSid: string): void;
+  more: MoreCalls | null;
 }) {
   return (
     <Card className="flex h-[600px] flex-col overflow-hidden">
       <div className="shrink-0 border-b border-line px-4 py-3">
         <h2 className="font-semibold text-14">{texts.calls}</h2>
         <p className="text-12 text-muted figures">
-          {calls ? texts.found(formatCount(calls.length)) : texts.loadingCalls}
+          {calls ? texts.found(formatCount(total)) : texts.loadingCalls}
         </p>
       </div>
       <ScrollArea label={texts.calls} className="min-h-0 flex-1">
@@ -44,6 +49,7 @@ export function CallList({
             />
           ))}
         </ul>
+        {more && <MoreCallsRow more={more} />}
       </ScrollArea>
     </Card>
   );
@@ -59,7 +65,7 @@ function CallEntry({
   onChoose(): void;
 }) {
   return (
-    <li>
+    <li className="[contain-intrinsic-size:auto_62px] [content-visibility:auto]">
       <button
         type="button"
         aria-pressed={isChosen}

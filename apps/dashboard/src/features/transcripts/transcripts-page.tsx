@@ -14,13 +14,19 @@ import { PageHeader } from "../../ui/page-header.tsx";
 import { CallList } from "./call-list.tsx";
 import { Conversation } from "./conversation.tsx";
 import { groupCalls } from "./group-calls.ts";
+import type { MoreCalls } from "./more-calls.tsx";
 
 const texts = transcriptsTexts;
 
 export function TranscriptsPage() {
   const transcripts = useTranscripts();
-  const calls = useMemo(() => transcripts.data && groupCalls(transcripts.data), [transcripts.data]);
+  const pages = transcripts.data?.pages;
+  const calls = useMemo(
+    () => pages && groupCalls(pages.flatMap(({ messages }) => messages)),
+    [pages],
+  );
   const [chosen, setChosen] = useAtom(chosenTranscriptAtom);
+  const isRefreshing = transcripts.isFetching && !transcripts.isFetchingNextPage;
   const conversation = useRef<HTMLDivElement>(null);
 
   function choose(callSid: string): void {
@@ -35,8 +41,8 @@ export function TranscriptsPage() {
         title={texts.title}
         subtitle={texts.subtitle}
         actions={
-          <Button disabled={transcripts.isFetching} onClick={() => void transcripts.refetch()}>
-            <RefreshCw className={classNames(transcripts.isFetching && "animate-spin")} />
+          <Button disabled={isRefreshing} onClick={() => void transcripts.refetch()}>
+            <RefreshCw className={classNames(isRefreshing && "animate-spin")} />
             {texts.refresh}
           </Button>
         }
@@ -51,7 +57,13 @@ export function TranscriptsPage() {
           </Card>
         ) : (
           <div className="grid grid-cols-1 gap-4 lg:grid-cols-[320px_minmax(0,1fr)]">
-            <CallList calls={calls} chosen={chosen} onChoose={choose} />
+            <CallList
+              calls={calls}
+              total={pages?.[0]?.totalCalls ?? 0}
+              chosen={chosen}
+              onChoose={choose}
+              more={moreOf(transcripts)}
+            />
             <div ref={conversation} className="min-w-0 scroll-m-16">
               <Conversation
                 callSid={chosen}
@@ -63,4 +75,16 @@ export function TranscriptsPage() {
       </div>
     </>
   );
+}
+
+function moreOf(transcripts: ReturnType<typeof useTranscripts>): MoreCalls | null {
+  const { hasNextPage, isFetching, isFetchingNextPage, isFetchNextPageError } = transcripts;
+  if (!hasNextPage) return null;
+  return {
+    isLoading: isFetchingNextPage,
+    hasFailed: isFetchNextPageError,
+    load() {
+      if (!isFetching) void transcripts.fetchNextPage();
+    },
+  };
 }

@@ -1,5 +1,5 @@
-import type { Tree } from "@rufbaum/tree";
 import { type ReactNode, useState } from "react";
+import type { TreeEntry } from "../../api/trees.ts";
 import { messages } from "../../messages/index.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { ActiveDot } from "./active-dot.tsx";
@@ -17,7 +17,7 @@ export function TreeItem({
   end,
   className,
 }: {
-  tree: Tree;
+  tree: TreeEntry;
   isCurrent: boolean;
   onChoose(): void;
   end?: ReactNode;

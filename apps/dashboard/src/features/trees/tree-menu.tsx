@@ -1,5 +1,5 @@
-import type { Tree } from "@rufbaum/tree";
 import { CircleCheck, Copy, Download, Ellipsis, Pencil, Trash2 } from "lucide-react";
+import type { TreeEntry } from "../../api/trees.ts";
 import { messages } from "../../messages/index.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Menu, MenuItem, MenuLine } from "../../ui/menu.tsx";
@@ -13,7 +13,7 @@ export function TreeMenu({
   onRename,
   className,
 }: {
-  tree: Tree;
+  tree: TreeEntry;
   onRename(): void;
   className?: string;
 }) {

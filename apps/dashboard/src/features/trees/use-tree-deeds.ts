@@ -1,4 +1,3 @@
-import type { Tree } from "@rufbaum/tree";
 import { useStore } from "jotai";
 import {
   activateTree,
@@ -6,6 +5,7 @@ import {
   deleteTree,
   duplicateTree,
   exportTree,
+  type TreeEntry,
   undeleteTree,
 } from "../../api/trees.ts";
 import { chosenTreeAtom, useSelectedTree } from "../../app/selection.ts";
@@ -36,13 +36,13 @@ export function useTreeDeeds() {
         done(texts.created(tree.name));
       }),
 
-    rename: (tree: Tree, name: string) =>
+    rename: (tree: TreeEntry, name: string) =>
       attempt(async () => {
         const { renameAnyTree } = await desk();
         await renameAnyTree(tree.id, name);
       }),
 
-    duplicate: (tree: Tree) =>
+    duplicate: (tree: TreeEntry) =>
       attempt(async () => {
         await flushed(tree);
         const copy = await duplicateTree(tree.id);
@@ -50,19 +50,19 @@ export function useTreeDeeds() {
         done(texts.duplicated(tree.name));
       }),
 
-    makeActive: (tree: Tree) =>
+    makeActive: (tree: TreeEntry) =>
       attempt(async () => {
         await activateTree(tree.id);
         done(texts.madeActive(tree.name));
       }),
 
-    save: (tree: Tree) =>
+    save: (tree: TreeEntry) =>
       attempt(async () => {
         await flushed(tree);
         await exportTree(tree);
       }),
 
-    remove: (tree: Tree) =>
+    remove: (tree: TreeEntry) =>
       attempt(async () => {
         const wasSelected = selected?.id === tree.id;
         await flushed(tree);
@@ -92,7 +92,7 @@ function done(title: string): void {
 }
 
 /** The document on the server is the one on the screen, as far as the server can be reached. */
-async function flushed({ id }: Tree): Promise<void> {
+async function flushed({ id }: TreeEntry): Promise<void> {
   const { flushEdits } = await desk();
   await flushEdits(id);
 }

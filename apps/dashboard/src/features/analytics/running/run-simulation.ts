@@ -1,4 +1,3 @@
-import type { Tree } from "@rufbaum/tree";
 import { getDefaultStore } from "jotai";
 import { ApiError } from "../../../api/api-error.ts";
 import { keys } from "../../../api/keys.ts";
@@ -11,6 +10,7 @@ import {
   type SimulationRequest,
 } from "../../../api/simulation.ts";
 import { followSimulations } from "../../../api/simulation-feed.ts";
+import type { TreeEntry } from "../../../api/trees.ts";
 import { showFailure, showToast } from "../../../app/toasts.tsx";
 import { simulationTexts } from "../../../messages/analytics.ts";
 import {
@@ -33,7 +33,7 @@ export type SimulationSetup = Pick<
  * Runs a simulation to its end and tells how it went, wherever the user is by then. One at a time:
  * while one runs, nothing happens.
  */
-export async function runSimulation(tree: Tree, setup: SimulationSetup): Promise<void> {
+export async function runSimulation(tree: TreeEntry, setup: SimulationSetup): Promise<void> {
   if (store.get(runningAtom)) return;
   const key = randomName();
   store.set(finishedAtom, null);
@@ -105,7 +105,7 @@ followSimulations({
       change(key, { progress: { ...progress, sample } });
       return;
     }
-    const trees = queryClient.getQueryData<Tree[]>(keys.trees);
+    const trees = queryClient.getQueryData<TreeEntry[]>(keys.trees);
     store.set(runningElsewhereAtom, {
       key,
       treeId,

@@ -1,8 +1,8 @@
 import type { Persona } from "@rufbaum/simulation";
-import type { Tree } from "@rufbaum/tree";
 import { useAtomValue } from "jotai";
 import { Play } from "lucide-react";
 import { useId, useState } from "react";
+import type { TreeEntry } from "../../../api/trees.ts";
 import { formatCount } from "../../../format/numbers.ts";
 import { simulationTexts } from "../../../messages/analytics.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -21,7 +21,7 @@ const texts = simulationTexts;
 const USUAL_COUNT = 5;
 
 /** How many conversations, with whom, and go. */
-export function SimulationPanel({ tree, onStart }: { tree: Tree; onStart(): void }) {
+export function SimulationPanel({ tree, onStart }: { tree: TreeEntry; onStart(): void }) {
   const [own, elsewhere] = [useAtomValue(runningAtom), useAtomValue(runningElsewhereAtom)];
   const running = own ?? elsewhere;
   const failed = useAtomValue(failedAtom);

@@ -1,11 +1,11 @@
-import type { Tree } from "@rufbaum/tree";
 import { useSetAtom } from "jotai";
+import type { TreeEntry } from "../../../api/trees.ts";
 import { chosenTreeAtom, useSelectedTree } from "../../../app/selection.ts";
 import { formatCount } from "../../../format/numbers.ts";
 import { messages } from "../../../messages/index.ts";
 import { TreeItem } from "../../trees/tree-item.tsx";
 
-export function TreeRow({ tree }: { tree: Tree }) {
+export function TreeRow({ tree }: { tree: TreeEntry }) {
   const choose = useSetAtom(chosenTreeAtom);
   const isCurrent = useSelectedTree()?.id === tree.id;
   return (
@@ -16,7 +16,7 @@ export function TreeRow({ tree }: { tree: Tree }) {
       className="h-9"
       end={
         <span className="text-12 text-muted figures">
-          {messages.tree.nodes(formatCount(tree.nodes.length))}
+          {messages.tree.nodes(formatCount(tree.nodes))}
         </span>
       }
     />

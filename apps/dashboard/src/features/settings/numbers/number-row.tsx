@@ -1,4 +1,3 @@
-import type { Tree } from "@rufbaum/tree";
 import {
   BadgeCheck,
   Ellipsis,
@@ -9,6 +8,7 @@ import {
   TriangleAlert,
 } from "lucide-react";
 import type { CallerNumber } from "../../../api/numbers.ts";
+import type { TreeEntry } from "../../../api/trees.ts";
 import { formatDateTime } from "../../../format/dates.ts";
 import { settingsTexts } from "../../../messages/settings.ts";
 import { Badge } from "../../../ui/badge.tsx";
@@ -29,7 +29,7 @@ export function NumberRow({
   onRemove,
 }: {
   number: CallerNumber;
-  trees: readonly Tree[];
+  trees: readonly TreeEntry[];
   onEdit(): void;
   onRemove(): void;
 }) {
@@ -120,7 +120,7 @@ function kindOf({ kind, isForeign }: CallerNumber): string {
   return isForeign ? `${name}, ${texts.foreign}` : name;
 }
 
-function treeOptions(trees: readonly Tree[], chosen: string | null) {
+function treeOptions(trees: readonly TreeEntry[], chosen: string | null) {
   const options = trees.map(({ id, name }) => ({ value: id, label: name }));
   const isGone = chosen !== null && !trees.some(({ id }) => id === chosen);
   return [
