@@ -4,6 +4,14 @@ import type { Database } from "../database.ts";
 import { loadSnapshot, saveSnapshot } from "../queries/snapshots.ts";
 import { listTreeSummaries } from "../queries/tree-lists.ts";
 import {
+  findSnapshotDocument,
+  findTreeDocument,
+  findVersionDocument,
+  insertTreeDocument,
+  replaceTreeDocument,
+  treeExists,
+} from "../queries/tree-documents.ts";
+import {
   findPublished,
   findTreeVersion,
   listTreeVersions,
@@ -70,6 +78,45 @@ export function treesContract(db: () => Database) {
     }).catch((error: unknown) => error);
     expect(fault).toEqual(new Error("not so"));
     expect(await findDraft(db(), "tree_1")).toEqual({ version: 1, tree: sampleTree() });
+  });
+
+  test("a tree goes in and comes out as the text that it is, and is the same tree", async () => {
+    const tree = sampleTree({ zebra: 1, alpha: { "2": "\0", "1": "\ud800" } } as never);
+    const text = JSON.stringify(tree);
+    const createdAt = Date.parse(tree.createdAt);
+    await insertTreeDocument(db(), { ...tree, createdAt, text });
+    expect(await findTreeDocument(db(), tree.id)).toEqual({
+      id: tree.id,
+      version: 1,
+      isActive: tree.isActive,
+      text,
+    });
+    expect(await findTree(db(), tree.id)).toEqual(tree);
+    expect(await treeExists(db(), tree.id)).toBe(true);
+    await publishTree(db(), tree.id, { note: null, publishedAt: 1 });
+    const published = await findVersionDocument(db(), tree.id, 1);
+    expect(JSON.parse(published ?? "")).toEqual(tree);
+    expect(await findVersionDocument(db(), tree.id, 2)).toBeNull();
+    const snapshot = await saveSnapshot(db(), tree);
+    expect(await findSnapshotDocument(db(), snapshot)).toBe(published);
+  });
+
+  test("of several who replace a text at once, one is the quickest, and the others are told", async () => {
+    await insertTree(db(), sampleTree());
+    const versions = await Promise.all(
+      ["a", "b", "c"].map((name) => {
+        const text = JSON.stringify(sampleTree({ name }));
+        return replaceTreeDocument(db(), { id: "tree_1", version: 1, name, text });
+      }),
+    );
+    expect(versions.toSorted()).toEqual([2, null, null]);
+    const winner = ["a", "b", "c"][versions.indexOf(2)] ?? "";
+    expect(await findDraft(db(), "tree_1")).toMatchObject({ version: 2, tree: { name: winner } });
+    await deleteTree(db(), "tree_1", 1_000);
+    const late = { id: "tree_1", version: 2, name: "d", text: "{}" };
+    expect(await replaceTreeDocument(db(), late)).toBeNull();
+    expect(await findTreeDocument(db(), "tree_1")).toBeNull();
+    expect(await treeExists(db(), "tree_1")).toBe(false);
   });
 
   test("a deleted tree is gone until it is brought back, and for good once it is purged", async () => {
