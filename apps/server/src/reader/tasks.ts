@@ -1,4 +1,9 @@
-import { adviseOn, readOrderBody, treeOfResult } from "../modules/simulation/read-bodies.ts";
+import {
+  adviseOn,
+  readOrderBody,
+  treeOfResult,
+  versionsOfTree,
+} from "../modules/simulation/read-bodies.ts";
 import {
   copyTree,
   editTreeBy,
@@ -23,6 +28,7 @@ export const TASKS = {
   "read-simulation-order": readOrderBody,
   "tree-of-result": treeOfResult,
   "advise-on-result": adviseOn,
+  "versions-of-tree": versionsOfTree,
 };
 
 export type TaskName = keyof typeof TASKS;

@@ -1,4 +1,4 @@
-import { type Persona, recommend } from "@rufbaum/simulation";
+import { type Persona, recommend, treeVersion } from "@rufbaum/simulation";
 import type { Tree } from "@rufbaum/tree";
 import { z } from "zod";
 import { invalidBody } from "../../http/error-response.ts";
@@ -70,4 +70,10 @@ function resultIn(given: GivenResult): unknown {
   const read = bodySchema.safeParse(readJson(given.body));
   if (!read.success) throw invalidBody(read.error.issues);
   return read.data.simulationResult;
+}
+
+/** The versions that a tree has been walked as: whether it is active changes nothing of that. */
+export function versionsOfTree({ text }: { text: string }): string[] {
+  const tree = JSON.parse(text) as Tree;
+  return [true, false].map((isActive) => treeVersion({ ...tree, isActive }));
 }

@@ -19,7 +19,7 @@ import {
 import { lintTree, type Tree } from "@rufbaum/tree";
 import type { Writer } from "@rufbaum/understanding/llm";
 import type { Live } from "../../live/live.ts";
-import type { Reader } from "../../reader/reader.ts";
+import { type Reader, readHere } from "../../reader/reader.ts";
 import { unknownTree } from "../trees/service.ts";
 import { createAdvisor } from "./advice.ts";
 import { askForMore } from "./further-advice.ts";
@@ -73,13 +73,13 @@ function refuseErrors(tree: Tree): void {
 
 /** Simulations of this server: one at a time, stored when they are whole. */
 export function createSimulations(deps: SimulationsDeps) {
-  const { runtime, db, live, simulate, tell, writer = null } = deps;
+  const { runtime, db, live, simulate, tell, writer = null, reader = readHere } = deps;
   const { clock, random } = runtime;
   const replays = openReplays(tell);
   const advisor = createAdvisor({
     db,
     askForMore: writer && askForMore(writer),
-    ...(deps.reader && { reader: deps.reader }),
+    reader,
   });
   let running: Running | null = null;
   let isStopped = false;
@@ -168,7 +168,7 @@ export function createSimulations(deps: SimulationsDeps) {
     cancelHere,
 
     async list(filter: { treeId: string | null; limit: number }): Promise<StoredRun[]> {
-      return viewRuns(db, await listSimulationRuns(db, filter));
+      return viewRuns(db, await listSimulationRuns(db, filter), reader);
     },
 
     async read(id: string): Promise<ReadRun> {

@@ -1,6 +1,5 @@
-import { treeVersion } from "@rufbaum/simulation";
-import { type Database, findTree, type SimulationRunSummary } from "@rufbaum/store";
-import type { Tree } from "@rufbaum/tree";
+import { type Database, findTreeDocument, type SimulationRunSummary } from "@rufbaum/store";
+import type { Reader } from "../../reader/reader.ts";
 
 /** A stored simulation as it is listed. `createdAt` in milliseconds since 1970. */
 export interface StoredRun {
@@ -25,10 +24,14 @@ export interface StoredRun {
 export async function viewRuns(
   db: Database,
   runs: readonly SimulationRunSummary[],
+  reader: Reader,
 ): Promise<StoredRun[]> {
   const current = new Map<string, ReadonlySet<string>>();
   for (const { treeId } of runs) {
-    if (!current.has(treeId)) current.set(treeId, versionsOf(await findTree(db, treeId)));
+    if (current.has(treeId)) continue;
+    const tree = await findTreeDocument(db, treeId);
+    const versions = tree ? await reader.ask("versions-of-tree", { text: tree.text }) : [];
+    current.set(treeId, new Set(versions));
   }
   return runs.map(({ snapshotId, runs: totalRuns, personaNames, ...run }) => ({
     ...run,
@@ -36,10 +39,4 @@ export async function viewRuns(
     personas: personaNames,
     isTreeCurrent: current.get(run.treeId)?.has(snapshotId) ?? false,
   }));
-}
-
-/** Whether a tree is active changes nothing of its conversations. */
-function versionsOf(tree: Tree | null): ReadonlySet<string> {
-  if (!tree) return new Set();
-  return new Set([true, false].map((isActive) => treeVersion({ ...tree, isActive })));
 }
