@@ -87,6 +87,12 @@ export interface CarrierCall {
   duration: number | null;
 }
 
+/** It surely took nothing: neither the call's nor the number's fault. */
+export interface Later {
+  /** Milliseconds it asked to be left alone, `null` if it did not say. */
+  retryAfter: number | null;
+}
+
 /** A fault at the carrier's border. `retryable` only where the carrier surely did not place the call. */
 export class CarrierError extends Error {
   override readonly name = "CarrierError";
@@ -96,6 +102,8 @@ export class CarrierError extends Error {
   /** The provider's error code (21211, 20429 …), `null` if it gave none. */
   readonly code: number | null;
   readonly status: number | null;
+  /** The carrier takes nothing more just now, and may well take the same later; `null` if not so. */
+  readonly later: Later | null;
 
   constructor(
     message: string,
@@ -104,6 +112,7 @@ export class CarrierError extends Error {
       fateUnknown: boolean;
       code?: number | null;
       status?: number | null;
+      later?: Later | null;
       cause?: unknown;
     },
   ) {
@@ -112,6 +121,7 @@ export class CarrierError extends Error {
     this.fateUnknown = details.fateUnknown;
     this.code = details.code ?? null;
     this.status = details.status ?? null;
+    this.later = details.later ?? null;
   }
 }
 

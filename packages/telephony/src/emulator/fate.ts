@@ -46,7 +46,7 @@ export function fateOf(e164: string): Fate {
 /**
  * `0xx` answers as character xx, `1xx` busy, `2xx` rings out, `3xx` mailbox, `4xx` no valid
  * number, `5xx` hangs up midway, `6xx` answers while the webhooks come unruly, `7xx` call
- * screening, `9xx` carrier's faults: `929` too many requests, `950` placed all the same, `999` no
+ * screening, `9xx` carrier's faults: `910` too many calls at once, `929` too many requests, `950` placed all the same, `999` no
  * answer, else 500. Some tens mean more: see the README's table.
  */
 function testFate(digits: string): Fate | null {
@@ -102,6 +102,7 @@ function answers(digits: number): Fate {
 }
 
 function carrierFault(digits: string): Fate {
+  if (digits === "910") return { type: "refused", status: 429, code: 10004 };
   if (digits === "929") return { type: "refused", status: 429, code: 20429 };
   if (digits === "950") return { type: "placed-with-fault" };
   if (digits === "999") return { type: "silent-carrier" };

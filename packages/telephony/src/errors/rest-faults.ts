@@ -50,7 +50,7 @@ export const REST_FAULTS = faultsOf("rest", {
   20429: [
     "Too many requests",
     "too many requests",
-    "Der Anbieter nimmt gerade nicht mehr Anfragen an. Versuchen Sie es in einigen Sekunden erneut.",
+    "Der Anbieter nimmt gerade nicht mehr Anfragen an. Warten Sie einige Sekunden.",
   ],
   20500: [
     "Internal server error",

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import type { Network } from "@rufbaum/runtime";
 import { virtualTime } from "@rufbaum/runtime/virtual";
+import type { CarrierError } from "../carrier.ts";
 import { ACCOUNT, TOKEN } from "../testing/line-under-test.ts";
 import { createTwilioCarrier } from "./carrier.ts";
 
@@ -103,6 +104,51 @@ describe("createTwilioCarrier", () => {
     const placing = carrier.placeCall(request);
     await expect(placing).rejects.toMatchObject({ name: "CarrierError", retryable, fateUnknown });
     expect(asked).toHaveLength(1);
+  });
+
+  test.each([
+    ["seconds", { "retry-after": "7" }, 7_000],
+    ["none", {}, null],
+    [
+      "a date",
+      { date: "Mon, 05 Jan 2026 09:00:00 GMT", "retry-after": "Mon, 05 Jan 2026 09:01:30 GMT" },
+      90_000,
+    ],
+    ["a date without the answer's own", { "retry-after": "Mon, 05 Jan 2026 09:01:30 GMT" }, null],
+    [
+      "a date in the past",
+      { date: "Mon, 05 Jan 2026 09:00:00 GMT", "retry-after": "Mon, 05 Jan 2026 08:00:00 GMT" },
+      null,
+    ],
+    ["nonsense", { "retry-after": "soon" }, null],
+    ["a negative number", { "retry-after": "-5" }, null],
+  ])("takes 429 for later, and tells when: %s", async (_, headers, retryAfter) => {
+    const { carrier, asked } = carrierOver(() =>
+      Response.json(
+        { code: 20429, message: "Too Many Requests", status: 429 },
+        { status: 429, headers },
+      ),
+    );
+    const fault = await carrier.placeCall(request).catch((error: unknown) => error);
+    expect(fault).toMatchObject({ code: 20429, status: 429, retryable: true, fateUnknown: false });
+    expect(fault).toMatchObject({ later: { retryAfter } });
+    expect(asked).toHaveLength(1);
+  });
+
+  test.each([
+    [429, "<html>", true, null],
+    [429, "", true, null],
+    [429, '{"code":"x"}', true, null],
+    [400, '{"code":10004,"message":"","status":400}', true, 10004],
+    [403, '{"code":20429,"message":"","status":403}', true, 20429],
+    [400, '{"code":21219,"message":"","status":400}', false, 21219],
+    [503, '{"code":20429,"message":"","status":503}', false, 20429],
+    [500, '{"code":10004,"message":"","status":500}', false, 10004],
+  ])("%d %s: later %p", async (status, body, isLater, code) => {
+    const { carrier } = carrierOver(() => new Response(body, { status }));
+    const fault = await carrier.placeCall(request).catch((error: unknown) => error);
+    expect(fault).toMatchObject({ status, code, fateUnknown: status >= 500 });
+    expect((fault as CarrierError).later).toEqual(isLater ? { retryAfter: null } : null);
   });
 
   test("may ask again how a call stands, whatever went wrong", async () => {

@@ -18,6 +18,7 @@ const FATES: Readonly<Record<string, Fate>> = {
   [CONTRACT_NUMBERS.busy]: { phone: { is: "busy" } },
   [CONTRACT_NUMBERS.invalid]: { ...ANSWERED, request: { answer: "refused" } },
   [CONTRACT_NUMBERS.tooManyRequests]: { ...ANSWERED, request: { answer: "too-many" } },
+  [CONTRACT_NUMBERS.tooManyCalls]: { ...ANSWERED, request: { answer: "too-many-calls" } },
   [CONTRACT_NUMBERS.serverFault]: { ...ANSWERED, request: { answer: "fault" } },
   [CONTRACT_NUMBERS.placedWithFault]: { ...ANSWERED, request: { answer: "fault", taken: true } },
   [CONTRACT_NUMBERS.neverAnswered]: { ...ANSWERED, request: { answer: "silence" } },

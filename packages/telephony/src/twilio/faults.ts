@@ -1,6 +1,6 @@
 import { CarrierError } from "../carrier.ts";
 import { codeForLog } from "../errors/index.ts";
-import { NoAnswerError } from "./http-client.ts";
+import { NoAnswerError, TooManyRequestsError } from "./http-client.ts";
 
 /**
  * Makes a carrier's fault of what the SDK threw. `places`: the request would have placed a call.
@@ -26,13 +26,22 @@ export function toCarrierError(error: unknown, { places }: { places: boolean }):
     });
   }
   const broken = status >= 500;
+  const later = !broken && (status === 429 || LATER_CODES.includes(code ?? 0));
   return new CarrierError(`carrier: HTTP ${status}${told(code)}`, {
-    retryable: status === 429 || (broken && !places),
+    retryable: later || (broken && !places),
     fateUnknown: places && broken,
     code,
     status,
+    later: later ? { retryAfter: retryAfterOf(error) } : null,
     cause: error,
   });
+}
+
+/** Too many requests, and more calls at once than the account may have. */
+const LATER_CODES = [20429, 10004];
+
+function retryAfterOf(error: unknown): number | null {
+  return error instanceof TooManyRequestsError ? error.retryAfter : null;
 }
 
 function told(code: number | null): string {

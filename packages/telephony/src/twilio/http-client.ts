@@ -16,6 +16,22 @@ export class NoAnswerError extends Error {
   }
 }
 
+/** A 429, thrown past the SDK: its own exception would lose when to come back. */
+export class TooManyRequestsError extends Error {
+  override readonly name = "TooManyRequestsError";
+  readonly status = 429;
+  /** The carrier's own code, `null` if it gave none. */
+  readonly code: number | null;
+  /** Milliseconds, `null` if it did not say. */
+  readonly retryAfter: number | null;
+
+  constructor(code: number | null, retryAfter: number | null) {
+    super("HTTP 429");
+    this.code = code;
+    this.retryAfter = retryAfter;
+  }
+}
+
 type SdkRequest = RequestClient.RequestOptions<object, object>;
 
 /** What the SDK asks of its `httpClient`. */
@@ -29,7 +45,10 @@ export interface SdkHttpClient {
   fetchMedia(path: string, credentials: { user: string; password: string }): Promise<Response>;
 }
 
-/** Sends the SDK's requests through our network to `apiBase`; throws `NoAnswerError`. */
+/**
+ * Sends the SDK's requests through our network to `apiBase`; throws `NoAnswerError` and
+ * `TooManyRequestsError`.
+ */
 export function sdkHttpClient(options: {
   network: Network;
   timers: Timers;
@@ -64,6 +83,12 @@ export function sdkHttpClient(options: {
         const answer = await options.network.fetch(target, { ...init, signal });
         return { answer, body: await answer.text() };
       });
+      if (response.answer.status === 429) {
+        throw new TooManyRequestsError(
+          codeIn(response.body),
+          retryAfterIn(response.answer.headers),
+        );
+      }
       return {
         statusCode: response.answer.status,
         body: response.body,
@@ -71,6 +96,23 @@ export function sdkHttpClient(options: {
       };
     },
   };
+}
+
+function codeIn(body: string): number | null {
+  try {
+    const { code } = JSON.parse(body);
+    return typeof code === "number" ? code : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Seconds, or a date, which counts from the answer's own: the carrier's clock need not be ours. */
+function retryAfterIn(headers: Headers): number | null {
+  const text = headers.get("retry-after")?.trim() ?? "";
+  if (/^\d+$/.test(text)) return Number(text) * 1_000;
+  const wait = Date.parse(text) - Date.parse(headers.get("date") ?? "");
+  return wait >= 0 ? wait : null;
 }
 
 function basic(user: string, password: string): string {

@@ -1,5 +1,6 @@
 /** Twilio's wording for the errors the emulator gives. */
 const MESSAGES: Readonly<Record<number, string>> = {
+  10004: "Call concurrency limit exceeded",
   20001: "Invalid parameter",
   20003: "Authenticate",
   20004: "Method not allowed",
@@ -22,12 +23,14 @@ const MESSAGES: Readonly<Record<number, string>> = {
   21216: "Account not allowed to call this number.",
   21217: "Phone number does not appear to be valid.",
   21218: "Invalid ApplicationSid",
+  21219: "The number is unverified. Trial accounts may only make calls to verified numbers.",
   21220: "Call is not in-progress. Cannot redirect.",
   21408: "Permission to send an SMS has not been enabled for the region.",
   21602: "Message body is required.",
   21603: "A 'From' phone number is required.",
   21604: "A 'To' phone number is required.",
   21606: "The 'From' phone number provided is not a valid, SMS-capable phone number.",
+  21608: "The number is unverified. Trial accounts cannot send messages to unverified numbers.",
   21610: "Attempt to send to unsubscribed recipient.",
   21611: "This 'From' number has exceeded the maximum number of queued messages.",
   21612: "The 'To' phone number is not currently reachable via SMS.",

@@ -59,6 +59,7 @@ export function callsContract(promise: Promises): void {
   promise("refuses a number for good", async (line) => {
     const fault = await faultOf(place(line, line.numbers.invalid));
     expect(fault).toMatchObject({ retryable: false, fateUnknown: false, status: 400 });
+    expect(fault.later).toBeNull();
     expect(fault.code).toBeGreaterThan(21_200);
     expect(fault.message).not.toContain(line.numbers.invalid);
     expect(await line.carrier.findCallsTo(line.numbers.invalid, 0)).toEqual([]);
@@ -67,11 +68,21 @@ export function callsContract(promise: Promises): void {
   promise("asks to come back later: no call was placed", async (line) => {
     const fault = await faultOf(place(line, line.numbers.tooManyRequests));
     expect(fault).toMatchObject({ retryable: true, fateUnknown: false, status: 429 });
+    expect(fault.later).not.toBeNull();
+    expect(await line.carrier.findCallsTo(line.numbers.tooManyRequests, 0)).toEqual([]);
+  });
+
+  promise("asks to come back once fewer calls run: no call was placed", async (line) => {
+    const fault = await faultOf(place(line, line.numbers.tooManyCalls));
+    expect(fault).toMatchObject({ fateUnknown: false, code: 10_004 });
+    expect(fault.later).not.toBeNull();
+    expect(await line.carrier.findCallsTo(line.numbers.tooManyCalls, 0)).toEqual([]);
   });
 
   promise("leaves a call's fate open after a fault of its own", async (line) => {
     const fault = await faultOf(place(line, line.numbers.serverFault));
     expect(fault).toMatchObject({ retryable: false, fateUnknown: true, status: 500 });
+    expect(fault.later).toBeNull();
     expect(await line.carrier.findCallsTo(line.numbers.serverFault, 0)).toEqual([]);
   });
 

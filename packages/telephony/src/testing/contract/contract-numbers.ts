@@ -6,6 +6,7 @@ export const CONTRACT_NUMBERS: CarrierUnderTest["numbers"] = {
   busy: "+493023125100",
   invalid: "+496990009400",
   tooManyRequests: "+494066969929",
+  tooManyCalls: "+493023125910",
   serverFault: "+492214710900",
   placedWithFault: "+498999998950",
   neverAnswered: "+493023125999",

@@ -13,6 +13,8 @@ export interface CarrierUnderTest {
     busy: string;
     invalid: string;
     tooManyRequests: string;
+    /** More calls at once than the account may have. */
+    tooManyCalls: string;
     serverFault: string;
     /** The call comes about, and the request for it fails all the same. */
     placedWithFault: string;

@@ -1,0 +1,1 @@
+export { type Backoff, CARRIER_BACKOFF, waitUntilNextTry } from "./backoff.ts";
