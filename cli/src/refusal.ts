@@ -46,6 +46,10 @@ const WORDS: Record<string, Words> = {
     message: "The call is just being placed.",
     hint: "Try again in a moment.",
   },
+  "hang-up-pending": {
+    message: "The carrier has not taken the call yet; it ends as soon as it is taken.",
+  },
+  "called-off": { message: "The call was hung up before the carrier took it." },
   "not-answered": {
     message: "The call has not been answered yet.",
     hint: "See how it stands with: rufbaum calls watch",
@@ -108,6 +112,10 @@ const WORDS: Record<string, Words> = {
     hint: "Run `rufbaum backup` where DATABASE_URL is set, or pg_dump itself.",
   },
   "carrier-refused": { message: "The carrier refused." },
+  "carrier-busy": {
+    message: "The carrier takes no more calls just now.",
+    hint: "Nothing is wrong with the call: try again a little later.",
+  },
   "carrier-silent": {
     message: "The carrier did not say whether it took the call.",
     hint: "Look at `rufbaum calls list` before calling again.",

@@ -183,13 +183,22 @@ export async function giveCallBack(db: Database, callId: string): Promise<void> 
   await db.update(calls).set({ takenOverAt: null }).where(eq(calls.id, callId));
 }
 
-/** An operator ends the call, or could not (`false`); a conversation that was over stays so. */
-export async function markHungUp(db: Database, callId: string, isSo: boolean): Promise<void> {
+/**
+ * An operator ends the call, or could not (`false`); a conversation that was over stays so. The call
+ * as it stands then, `null` where nothing was changed.
+ */
+export async function markHungUp(
+  db: Database,
+  callId: string,
+  isSo: boolean,
+): Promise<CallRecord | null> {
   const before = isSo ? isNull(calls.endReason) : eq(calls.endReason, HUNG_UP);
-  await db
+  const [row] = await db
     .update(calls)
     .set({ endReason: isSo ? HUNG_UP : null })
-    .where(and(eq(calls.id, callId), before));
+    .where(and(eq(calls.id, callId), before))
+    .returning();
+  return row ? callOf(row) : null;
 }
 
 /** What a person says of a call weighs more than what the conversation made of it. */

@@ -19,6 +19,7 @@ export const callEnds = {
     transferred: "Der Anruf ist an eine andere Person weitergegeben worden.",
     "not-startable": "Dieser Baum kann nicht gestartet werden.",
     carrier: "Der Anbieter hat den Anruf nicht angenommen.",
+    "carrier-busy": "Der Anbieter nahm gerade keine weiteren Anrufe an.",
     "not-placed": "Der Anruf wurde nicht an den Anbieter übergeben.",
     lost: "Der Anbieter kennt diesen Anruf nicht mehr.",
     restarted: "Das Programm wurde während des Anrufs neu gestartet.",

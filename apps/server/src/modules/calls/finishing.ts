@@ -36,6 +36,9 @@ export const LOST = {
   },
 };
 
+/** The carrier never had it, and that is nobody's fault. */
+export const UNPLACED = { status: "canceled", outcome: "abandoned" } as const;
+
 /** A bug of ours. */
 export const FAULT: CallEnd = {
   ...FAILED,

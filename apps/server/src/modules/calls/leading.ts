@@ -3,6 +3,7 @@ import {
   type CallRecord,
   type Database,
   giveCallBack,
+  HUNG_UP,
   saveRecording,
   setAnsweredBy,
   setCallLine,
@@ -75,7 +76,9 @@ export function createLeading(deps: LeadingDeps) {
 
   async function answered(callId: string, callSid: string): Promise<CallScript> {
     const call = await openCall(callId, callSid);
-    return call ? openLine(call, { resumed: hasBegun(call) }) : HANG_UP;
+    // Hung up before the carrier had taken it, and not ended in time.
+    if (!call || call.endReason === HUNG_UP) return HANG_UP;
+    return openLine(call, { resumed: hasBegun(call) });
   }
 
   async function openRelay(

@@ -232,3 +232,203 @@ describe("a limit of the server", () => {
     expect(refused[0]?.details).not.toHaveProperty("retryAfterSeconds");
   });
 });
+
+describe("a carrier that says later", () => {
+  const later = (retryAfter: number | null = null, code = 20429) =>
+    new CarrierError("later", {
+      retryable: true,
+      fateUnknown: false,
+      status: 429,
+      code,
+      later: { retryAfter },
+    });
+
+  /** A carrier that refuses with these, one request after the other, and then takes the call. */
+  async function busyCarrier(
+    refusals: CarrierError[],
+    options: { endCall?(sid: string): void } = {},
+  ) {
+    const asked: number[] = [];
+    const left = [...refusals];
+    const app = await callsProgram(store.db, {
+      carrier: {
+        async placeCall() {
+          asked.push(app.time.now());
+          const refusal = left.shift();
+          if (refusal) throw refusal;
+          return { callSid: callSid(1), status: "queued" };
+        },
+        endCall: async (sid) => options.endCall?.(sid),
+      },
+    });
+    const begin = app.time.now();
+    /** Lets time pass, in steps of 10 ms, until so many requests were made. */
+    const untilAsked = (count: number) =>
+      until(() => {
+        if (asked.length < count) app.time.advance(10);
+        return asked.length >= count;
+      });
+    return { ...app, asked, untilAsked, waits: () => asked.map((at) => at - begin) };
+  }
+
+  test("is asked again after growing waits, and the call is led as any", async () => {
+    const app = await busyCarrier([later(), later(null, 10004), later()]);
+    const placing = app.calls.place(REQUEST);
+    await app.untilAsked(4);
+    expect(await placing).toMatchObject({ callSid: callSid(1) });
+    const [first, second, third, fourth] = app.waits() as [number, number, number, number];
+    for (const [wait, least] of [
+      [second - first, 500],
+      [third - second, 1_000],
+      [fourth - third, 2_000],
+    ] as const) {
+      expect(wait).toBeGreaterThanOrEqual(least);
+      expect(wait).toBeLessThanOrEqual(least * 1.2 + 20);
+    }
+    expect(app.published.map(({ type }) => type)).toEqual(["call-started"]);
+  });
+
+  test("is not asked before the time it named", async () => {
+    const app = await busyCarrier([later(3_000)]);
+    const placing = app.calls.place(REQUEST);
+    await app.untilAsked(2);
+    await placing;
+    expect(app.waits()[1]).toBeGreaterThanOrEqual(3_000);
+  });
+
+  test("for too long is told at once, with when to try again; the call is not to blame", async () => {
+    const app = await busyCarrier([later(30_000, 10004)]);
+    const refused = (await faultOf(app.calls.place(REQUEST))) as DomainError;
+    expect(refused).toMatchObject({ reason: "carrier-busy", status: 503 });
+    expect(refused.message).toMatch(/Konto erlaubt\..* Ein neuer Versuch lohnt sich in 3\d s\.$/);
+    const { callId, retryAfterSeconds } = refused.details ?? {};
+    expect(retryAfterSeconds).toBeGreaterThanOrEqual(30);
+    expect(await findCall(store.db, String(callId))).toMatchObject({
+      status: "canceled",
+      outcome: "abandoned",
+      endReason: "carrier-busy",
+      error: { code: "10004" },
+    });
+    expect(app.asked).toHaveLength(1);
+    // The number is free at once.
+    expect(await faultOf(app.calls.place(REQUEST))).toBeNull();
+  });
+
+  test("is left alone when somebody hangs up meanwhile", async () => {
+    const app = await busyCarrier([later()]);
+    const placing = faultOf(app.calls.place(REQUEST));
+    await app.untilAsked(1);
+    const [call] = await listOpenCalls(store.db);
+    const told = (await faultOf(app.calls.hangUp(call?.id ?? ""))) as DomainError;
+    expect(told).toMatchObject({ reason: "hang-up-pending", status: 409 });
+    expect(told.message).toContain("noch nicht angenommen");
+    await until(async () => {
+      app.time.advance(100);
+      return (await listOpenCalls(store.db)).length === 0;
+    });
+    expect(await placing).toMatchObject({ reason: "called-off", status: 409 });
+    expect(app.asked).toHaveLength(1);
+    expect(await findCall(store.db, call?.id ?? "")).toMatchObject({
+      status: "canceled",
+      endReason: "operator-hung-up",
+    });
+  });
+
+  test.each([
+    ["a connection refused", { retryable: true, fateUnknown: false }],
+    ["a fault of its own", { retryable: false, fateUnknown: true, status: 500 }],
+    ["a number refused", { retryable: false, fateUnknown: false, status: 400, code: 21217 }],
+  ])("is no other one: after %s nothing is asked again", async (_, details) => {
+    const app = await busyCarrier([new CarrierError("no", details)]);
+    const refused = faultOf(app.calls.place(REQUEST));
+    app.time.advance(10_000);
+    expect(await refused).toBeInstanceOf(Error);
+    app.time.advance(10_000);
+    expect(app.asked).toHaveLength(1);
+  });
+});
+
+describe("hanging up a call that the carrier has not taken yet", () => {
+  /** A carrier that takes the call when it is told to, and notes which it was asked to end. */
+  async function slowCarrier() {
+    const ended: string[] = [];
+    const taken = Promise.withResolvers<void>();
+    let isAsked = false;
+    const app = await callsProgram(store.db, {
+      carrier: {
+        async placeCall() {
+          isAsked = true;
+          await taken.promise;
+          return { callSid: callSid(1), status: "queued" };
+        },
+        endCall: async (sid) => void ended.push(sid),
+      },
+    });
+    const placing = app.calls.place(REQUEST);
+    await until(() => isAsked);
+    const [call] = await listOpenCalls(store.db);
+    const callId = call?.id ?? "";
+    expect(await faultOf(app.calls.hangUp(callId))).toMatchObject({ reason: "hang-up-pending" });
+    return { ...app, ended, callId, placing, take: taken.resolve };
+  }
+
+  test("takes effect when the carrier's answer comes", async () => {
+    const { placing, take, ended, calls, callId } = await slowCarrier();
+    take();
+    await placing;
+    expect(ended).toEqual([callSid(1)]);
+    const over = { type: "status-changed", status: "canceled", sequence: 1, duration: 0 } as const;
+    await calls.statusChanged(callId, { ...over, callSid: callSid(1) });
+    expect(await findCall(store.db, callId)).toMatchObject({
+      status: "canceled",
+      endReason: "operator-hung-up",
+    });
+  });
+
+  test("takes effect when a webhook is faster than the answer", async () => {
+    const { placing, take, ended, calls, callId } = await slowCarrier();
+    const rings = {
+      type: "status-changed",
+      status: "ringing",
+      sequence: 1,
+      duration: null,
+    } as const;
+    await calls.statusChanged(callId, { ...rings, callSid: callSid(1) });
+    expect(ended).toEqual([callSid(1)]);
+    // Nobody is greeted who picked up all the same.
+    expect(await calls.answered(callId, callSid(1))).toEqual([{ do: "hang-up" }]);
+    take();
+    await placing;
+  });
+});
+
+describe("after a restart, a call without the carrier's id", () => {
+  async function restarted(endsWithUs: boolean) {
+    const app = await callsProgram(store.db, {
+      carrier: { placeCall: () => new Promise(() => {}) },
+      deps: { endsWithUs },
+    });
+    void app.calls.place(REQUEST);
+    await until(async () => (await listOpenCalls(store.db)).length === 1);
+    app.time.advance(1_000);
+    const runtime = { ...app.deps.runtime, random: seededRandom(2) };
+    const second = createCalls({ ...app.deps, runtime, live: createLive() });
+    await second.recover();
+    return { ...app, second };
+  }
+
+  test("is closed at once where the carrier died with it", async () => {
+    const { second } = await restarted(true);
+    expect(await listOpenCalls(store.db)).toEqual([]);
+    expect(await second.list({ limit: 1 })).toMatchObject([
+      { status: "failed", endReason: "not-placed" },
+    ]);
+  });
+
+  test("stays open for a minute where the carrier may still get it", async () => {
+    const { time } = await restarted(false);
+    expect(await listOpenCalls(store.db)).toHaveLength(1);
+    time.advance(60_000);
+    await until(async () => (await listOpenCalls(store.db)).length === 0);
+  });
+});

@@ -1,4 +1,5 @@
 import { parsePhoneNumber } from "@rufbaum/dialing";
+import { waitUntilNextTry } from "@rufbaum/dialing/pacing";
 import type { Runtime } from "@rufbaum/runtime";
 import {
   type CallRecord,
@@ -7,9 +8,9 @@ import {
   type DialLimits,
   findCall,
   findTree,
+  HUNG_UP,
   isSuppressed,
   type NewCall,
-  setCallPlaced,
 } from "@rufbaum/store";
 import { type Carrier, type CarrierCall, CarrierError, type PlacedCall } from "@rufbaum/telephony";
 import { describeCarrierError } from "@rufbaum/telephony/twilio";
@@ -21,8 +22,9 @@ import type { Live } from "../../live/live.ts";
 import { claimRefusal } from "../limits/limit-refusals.ts";
 import type { TelephonySettings } from "../settings/telephony-settings.ts";
 import { HOME_TIME_ZONE, startOfDay } from "../today/start-of-day.ts";
-import { FAULT, type Finish } from "./finishing.ts";
+import { FAULT, type Finish, UNPLACED } from "./finishing.ts";
 import type { Snapshots } from "./snapshots.ts";
+import type { TakeUp } from "./taking-up.ts";
 import { viewActiveCall } from "./views.ts";
 
 export interface PlacingDeps {
@@ -45,14 +47,15 @@ export interface PlacingDeps {
   live: Live;
   snapshots: Snapshots;
   finish: Finish;
+  takeUp: TakeUp;
   log(message: string): void;
 }
 
 /** Not of the account, or no number at all: the carrier refuses every other call from it, too. */
 const FROM_REFUSED: readonly (number | null)[] = [21210, 21212];
 
-/** Waits before asking again where the carrier refused for being asked too often, in milliseconds. */
-const RETRY_DELAYS = [500, 1_500];
+/** Milliseconds that are waited in all for a carrier that says "later"; who asked is told then. */
+const PATIENCE = 5_000;
 /** Seconds for the last words, and the most that a carrier lets a call last. */
 const GOODBYE = 60;
 const LONGEST_CALL = 14_400;
@@ -61,7 +64,7 @@ const CLOCKS_DIFFER = 30_000;
 
 /**
  * Places calls. A call is written down before the carrier is asked for it, and asked for again only
- * where the carrier surely did not take it.
+ * where the carrier said "later": it surely did not take it then.
  */
 export function createPlacing(deps: PlacingDeps) {
   const { db, carrier, finish, live } = deps;
@@ -138,7 +141,8 @@ export function createPlacing(deps: PlacingDeps) {
 
   async function dial(call: CallRecord, timeLimit: number): Promise<string> {
     const { detectsMachines } = await deps.settings();
-    for (let attempt = 0; ; attempt++) {
+    let waited = 0;
+    for (let refusals = 1; ; refusals++) {
       let placed: PlacedCall;
       try {
         placed = await carrier.placeCall({
@@ -150,19 +154,48 @@ export function createPlacing(deps: PlacingDeps) {
           detectsMachines,
         });
       } catch (error) {
-        const delay = RETRY_DELAYS[attempt];
-        if (error instanceof CarrierError && error.retryable && delay !== undefined) {
-          await new Promise<void>((resolve) => void timers.after(delay, resolve));
-          continue;
-        }
-        return failed(call, error);
+        if (!(error instanceof CarrierError) || !error.later) return failed(call, error);
+        const { retryAfter } = error.later;
+        const wait = waitUntilNextTry({ refusals, retryAfter, share: random.number() });
+        if (waited + wait > PATIENCE) return notNow(call, error, wait);
+        await new Promise<void>((resolve) => void timers.after(wait, resolve));
+        waited += wait;
+        if (await isCalledOff(call.id)) return calledOff(call);
+        continue;
       }
-      await setCallPlaced(db, { callId: call.id, ...placed }).catch((error: unknown) => {
+      await deps.takeUp({ callId: call.id, ...placed }).catch((error: unknown) => {
         // The call is there; a webhook of it will bring its id again.
         deps.log(`call ${call.id}: its number at the carrier was lost: ${describeFault(error)}`);
       });
       return placed.callSid;
     }
+  }
+
+  /** The carrier would not take it for so long that somebody else has to try again. */
+  async function notNow(call: CallRecord, cause: CarrierError, wait: number): Promise<never> {
+    const error = describeCarrierError(cause);
+    await finish(call.id, { ...UNPLACED, endReason: "carrier-busy", error });
+    const seconds = Math.ceil(wait / 1_000);
+    throw new DomainError(
+      "carrier-busy",
+      `${error.message} Ein neuer Versuch lohnt sich in ${seconds} s.`,
+      {
+        status: 503,
+        details: { code: error.code, callId: call.id, retryAfterSeconds: seconds },
+        cause,
+      },
+    );
+  }
+
+  /** Somebody hung up while the carrier kept us waiting. */
+  async function isCalledOff(callId: string): Promise<boolean> {
+    return (await findCall(db, callId))?.endReason === HUNG_UP;
+  }
+
+  async function calledOff(call: CallRecord): Promise<never> {
+    await finish(call.id, { ...UNPLACED, endReason: HUNG_UP, error: null });
+    const message = "Dieser Anruf wurde aufgelegt, bevor der Anbieter ihn angenommen hatte.";
+    throw new DomainError("called-off", message, { status: 409, details: { callId: call.id } });
   }
 
   /** Looks for the call where its fate is unknown, else ends it with what went wrong. */
@@ -203,7 +236,7 @@ export function createPlacing(deps: PlacingDeps) {
       const found = await nobodysCall(call);
       if (!found) return "never-placed";
       const { callSid, status } = found;
-      await setCallPlaced(db, { callId: call.id, callSid, status });
+      await deps.takeUp({ callId: call.id, callSid, status });
       return callSid;
     } catch (error) {
       deps.log(`call ${call.id}: the carrier could not be asked for it: ${describeFault(error)}`);

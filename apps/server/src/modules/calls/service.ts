@@ -9,7 +9,6 @@ import {
   moveCallStatus,
   recordAnswerTimes,
   recordTurns,
-  setCallPlaced,
 } from "@rufbaum/store";
 import type { CallScript, Carrier, CarrierEvent } from "@rufbaum/telephony";
 import type { Understanding } from "@rufbaum/understanding";
@@ -31,6 +30,7 @@ import { createSessions } from "./session/sessions.ts";
 import { createSnapshots } from "./snapshots.ts";
 import { createSteady } from "./steady.ts";
 import { createSteering } from "./steering.ts";
+import { createTakeUp } from "./taking-up.ts";
 import { transferTarget } from "./transfer-target.ts";
 import { talkingSince } from "./views.ts";
 
@@ -86,10 +86,13 @@ export function createCalls(deps: CallsDeps) {
     carrier,
   });
   const finishCall = createFinish({ db, clock, live });
+  const takeUp = createTakeUp(deps);
+  const begunAt = clock.now();
   const placing = createPlacing({
     ...deps,
     snapshots,
     finish,
+    takeUp,
     ringTimeout: RING_TIMEOUT,
     timeLimit: TIME_LIMIT,
   });
@@ -224,6 +227,8 @@ export function createCalls(deps: CallsDeps) {
   async function settleOpen(call: CallRecord): Promise<void> {
     if (isFinal(call.status)) return ended(call);
     if (call.callSid !== null) return settle({ ...call, callSid: call.callSid });
+    // A carrier that lives in this process has never heard of what an earlier one wanted of its own.
+    if (deps.endsWithUs && call.createdAt < begunAt) return finish(call.id, NOT_PLACED);
     const fate = await placing.findLostCall(call);
     if (fate === "unknown") return;
     if (fate !== "never-placed") return settle({ ...call, callSid: fate });
@@ -309,7 +314,7 @@ export function createCalls(deps: CallsDeps) {
       return null;
     }
     // The webhook overtook the answer to our own request.
-    return steady(() => setCallPlaced(db, { callId, callSid, status: "queued" }));
+    return steady(() => takeUp({ callId, callSid, status: "queued" }));
   }
 
   function touch(callId: string): void {

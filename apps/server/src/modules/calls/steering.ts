@@ -36,8 +36,10 @@ type PlacedCall = CallRecord & { callSid: string };
 export function createSteering(deps: SteeringDeps) {
   const { db, clock, carrier, sessions, live } = deps;
   async function hangUp(id: string): Promise<void> {
-    const call = await placed(id);
-    await markHungUp(db, call.id, true);
+    const known = await open(id);
+    // Read again with the mark: from here on whoever learns the carrier's id sees that it is set.
+    const call = (await markHungUp(db, known.id, true)) ?? (await deps.existing(known.id));
+    if (call.callSid === null) throw notTakenYet();
     try {
       await asked(carrier.endCall(call.callSid));
     } catch (error) {
@@ -103,10 +105,7 @@ export function createSteering(deps: SteeringDeps) {
   }
 
   async function placed(id: string): Promise<PlacedCall> {
-    const call = await deps.existing(id);
-    if (call.closedAt !== null || isFinal(call.status)) {
-      throw new DomainError("call-over", "Dieser Anruf ist bereits beendet.", { status: 409 });
-    }
+    const call = await open(id);
     const { callSid } = call;
     if (callSid !== null) return { ...call, callSid };
     throw new DomainError(
@@ -116,12 +115,27 @@ export function createSteering(deps: SteeringDeps) {
     );
   }
 
+  /** A call that is not over. */
+  async function open(id: string): Promise<CallRecord> {
+    const call = await deps.existing(id);
+    if (call.closedAt !== null || isFinal(call.status)) {
+      throw new DomainError("call-over", "Dieser Anruf ist bereits beendet.", { status: 409 });
+    }
+    return call;
+  }
+
   return {
     hangUp,
     say,
     transfer,
     mark,
   };
+}
+
+function notTakenYet(): DomainError {
+  const message =
+    "Der Anbieter hat diesen Anruf noch nicht angenommen. Er wird beendet, sobald das geschieht; kommt er nicht zustande, endet er von selbst.";
+  return new DomainError("hang-up-pending", message, { status: 409 });
 }
 
 function noOperatorNumber(): DomainError {
