@@ -37,7 +37,7 @@ const TOKEN_LASTS = 3_600;
  * `publicUrl` is what webhooks are signed for, `localUrl` where this process listens.
  */
 export function openCarrierEnd(options: {
-  config: Pick<Config, "twilio" | "emulatorSpeed">;
+  config: Pick<Config, "twilio" | "emulatorSpeed" | "emulatorAccount">;
   runtime: Runtime;
   publicUrl: string;
   localUrl: string;
@@ -78,6 +78,7 @@ export function openCarrierEnd(options: {
     runtime,
     ...account,
     speed: config.emulatorSpeed,
+    account: config.emulatorAccount,
     baseUrl: `${localUrl}/emulator`,
     callees: simulatedPeople,
     // It runs in this process: it need not go round by the public address.

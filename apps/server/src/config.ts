@@ -1,4 +1,5 @@
 import { isIP } from "node:net";
+import type { AccountKind } from "@rufbaum/telephony/emulator";
 import { z } from "zod";
 
 /** What the environment decides, read once at the start. */
@@ -18,6 +19,8 @@ export interface Config {
   languageModel: LanguageModelConfig | null;
   /** 1 = real time. */
   emulatorSpeed: number;
+  /** What the emulator's account may do, as at Twilio. */
+  emulatorAccount: AccountKind;
   /** Addresses or CIDR ranges whose X-Forwarded-For is believed. */
   trustedProxies: string[];
   /** Host names the server answers to besides its own. */
@@ -150,6 +153,12 @@ const variables = z.object({
     .transform(Number)
     .pipe(z.number().min(0.1, SPEED_RULE).max(1000, SPEED_RULE))
     .default(1),
+  EMULATOR_ACCOUNT: z
+    .enum(
+      ["trial", "individual", "business"] satisfies AccountKind[],
+      "must be trial, individual or business.",
+    )
+    .default("business"),
   TRUSTED_PROXIES: list(
     isRange,
     "must be addresses or ranges with commas between them, such as 127.0.0.1,10.0.0.0/8.",
@@ -174,6 +183,7 @@ function configOf(values: Variables): Config {
     twilio: twilioOf(values),
     languageModel: languageModelOf(values),
     emulatorSpeed: values.EMULATOR_SPEED,
+    emulatorAccount: values.EMULATOR_ACCOUNT,
     trustedProxies: values.TRUSTED_PROXIES,
     allowedHosts: values.ALLOWED_HOSTS,
   };

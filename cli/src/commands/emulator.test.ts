@@ -60,6 +60,7 @@ test.each([
   ["--speed", "0", "number above 0"],
   ["--rate", "fast", "number above 0"],
   ["--seed", "-1", "whole number"],
+  ["--account", "free", "trial, individual, business"],
 ])("%s %s is refused with what would be right", async (option, value, told) => {
   const result = await fakeCli().run("emulator", option, value);
   expect(result).toMatchObject({ code: 2, stdout: "" });

@@ -1,5 +1,9 @@
-import type { ServedEmulator, ServedEmulatorOptions } from "@rufbaum/telephony/emulator";
-import { Command, InvalidArgumentError } from "commander";
+import type {
+  AccountKind,
+  ServedEmulator,
+  ServedEmulatorOptions,
+} from "@rufbaum/telephony/emulator";
+import { Command, InvalidArgumentError, Option } from "commander";
 import type { Context } from "../context.ts";
 import { CliError } from "../errors.ts";
 import { wholeNumber } from "../usage-error.ts";
@@ -8,6 +12,7 @@ interface EmulatorCommandOptions {
   port: number;
   speed: number;
   rate: number;
+  account?: AccountKind;
   tellInterruptions?: boolean;
   seed?: number;
 }
@@ -26,6 +31,12 @@ export function emulatorCommand(context: Context): Command {
     )
     .option("--speed <factor>", "how many times as fast as real the line is", factor, 1)
     .option("--rate <calls>", "calls that are started in a second", factor, 1)
+    .addOption(
+      new Option(
+        "--account <kind>",
+        "what the account may do: 5 calls at once and only to confirmed numbers, 3, or any",
+      ).choices(["trial", "individual", "business"] satisfies AccountKind[]),
+    )
     .option(
       "--tell-interruptions",
       "tell apps what cut the agent off, whatever their TwiML asks for",
@@ -46,6 +57,7 @@ async function emulate({ deps, output }: Context, options: EmulatorCommandOption
     port: options.port,
     speed: options.speed,
     callsPerSecond: options.rate,
+    account: options.account,
     tellsInterruptions: options.tellInterruptions ?? false,
     seed: options.seed ?? null,
   });

@@ -1,4 +1,5 @@
 import type { Runtime } from "@rufbaum/runtime";
+import { type AccountKind, createAccount } from "./account.ts";
 import type { Exchange } from "./call-exchange.ts";
 import type { Address } from "./call-record.ts";
 import { createCalls } from "./calls.ts";
@@ -31,6 +32,8 @@ export interface EmulatorOptions {
   speed: number;
   /** How many calls the account may start in a second: 1, as at Twilio, unless raised. */
   callsPerSecond?: number;
+  /** What the account may do; `business` may all. */
+  account?: AccountKind;
   /**
    * Under `reportInputDuringAgentSpeech="none"` a relay tells no words and no keys while the agent
    * speaks, as Twilio documents it. `true`: those that cut the agent off are told all the same.
@@ -75,9 +78,11 @@ export function createEmulator(options: EmulatorOptions): Emulator {
   const tell = (address: Address, form: Record<string, string>) =>
     void webhooks.send(address, form);
   const lateTimers = lineTimers(timers, speed);
-  const numbers = createNumbers(clock);
+  const kind = options.account ?? "business";
+  const numbers = createNumbers(clock, kind);
   const faults = createFaults(clock);
   const calls = createCalls(KEEP);
+  const account = createAccount(kind, { records: calls.records, numbers });
   const shared = { clock, random, timers: lateTimers, speed, tell };
   const recordings = createRecordings({ ...shared, accountUrl });
   const messages = createMessages({ ...shared, accountSid });
@@ -106,12 +111,19 @@ export function createEmulator(options: EmulatorOptions): Emulator {
     over: calls.retire,
   };
   const route = createRouter(path, [
-    ...accountRoutes({ accountSid, authToken, createdAt: clock.now() }),
-    ...callRoutes({ calls, mayCallFrom: numbers.mayCallFrom, place: switchboard.place, silence }),
+    ...accountRoutes({ accountSid, authToken, kind, createdAt: clock.now() }),
+    ...callRoutes({
+      calls,
+      account,
+      mayCallFrom: numbers.mayCallFrom,
+      place: switchboard.place,
+      silence,
+    }),
     ...recordingRoutes({ calls, recordings, accountUrl }),
     ...messageRoutes({
       accountSid,
       messages,
+      account,
       isOwned: (number) => numbers.findOwned(number) !== null,
     }),
     ...numberRoutes({ accountSid, numbers, clock }),
@@ -120,6 +132,7 @@ export function createEmulator(options: EmulatorOptions): Emulator {
     accountSid,
     speed,
     callsPerSecond,
+    account: kind,
     calls,
     numbers,
     messages,

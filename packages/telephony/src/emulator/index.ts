@@ -1,3 +1,4 @@
+export type { AccountKind } from "./account.ts";
 export type { Callee, CalleeAct, Heard } from "./callee/callee.ts";
 export { createEmulator, type Emulator, type EmulatorOptions } from "./create-emulator.ts";
 export {

@@ -1,5 +1,6 @@
 import type { Runtime } from "@rufbaum/runtime";
 import { seededRandom } from "@rufbaum/runtime/virtual";
+import type { AccountKind } from "./account.ts";
 import { createEmulator } from "./create-emulator.ts";
 
 /** An emulator that listens on a port of its own. */
@@ -18,6 +19,8 @@ export interface ServedEmulatorOptions {
   port: number;
   speed: number;
   callsPerSecond: number;
+  /** `business` unless said otherwise. */
+  account?: AccountKind | undefined;
   /** As `createEmulator` has it. */
   tellsInterruptions?: boolean;
   /** The same account, calls and people for the same number; `null` for others at each start. */
@@ -48,6 +51,7 @@ export function serveEmulator(options: ServedEmulatorOptions): ServedEmulator {
     ...account,
     speed,
     callsPerSecond,
+    ...(options.account && { account: options.account }),
     tellsInterruptions,
     baseUrl: url,
   });

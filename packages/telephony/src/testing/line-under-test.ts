@@ -10,7 +10,7 @@ export const PUBLIC_URL = "https://voice.example.test";
 const REST = "http://carrier.test";
 
 type Options = Partial<
-  Pick<EmulatorOptions, "speed" | "callsPerSecond" | "callees" | "tellsInterruptions">
+  Pick<EmulatorOptions, "speed" | "callsPerSecond" | "callees" | "account" | "tellsInterruptions">
 > &
   Pick<VirtualAppOptions, "webhook" | "frame" | "refuseSocket"> & { seed?: number };
 
@@ -29,6 +29,7 @@ export function lineUnderTest(options: Options = {}) {
     authToken: TOKEN,
     speed: options.speed ?? 1,
     ...(options.callsPerSecond ? { callsPerSecond: options.callsPerSecond } : {}),
+    ...(options.account ? { account: options.account } : {}),
     ...(options.callees ? { callees: options.callees } : {}),
     tellsInterruptions: options.tellsInterruptions ?? false,
   });

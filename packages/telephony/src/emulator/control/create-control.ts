@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { AccountKind } from "../account.ts";
 import type { CallRecord } from "../call-record.ts";
 import { isOver } from "../call-record.ts";
 import type { Calls } from "../calls.ts";
@@ -19,6 +20,7 @@ export function createControl(options: {
   accountSid: string;
   speed: number;
   callsPerSecond: number;
+  account: AccountKind;
   calls: Calls;
   numbers: Numbers;
   messages: Messages;
@@ -36,6 +38,7 @@ export function createControl(options: {
       accountSid: options.accountSid,
       speed: options.speed,
       callsPerSecond: options.callsPerSecond,
+      account: options.account,
       numbers: numbers.owned.map(({ number, voice }) => ({ number, voiceUrl: voice?.url ?? null })),
       calls: Object.fromEntries([...states].map(([status, some]) => [status, some.length])),
       messages: options.messages.all().length,

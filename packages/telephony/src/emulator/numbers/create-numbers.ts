@@ -1,4 +1,5 @@
 import type { Clock } from "@rufbaum/runtime";
+import type { AccountKind } from "../account.ts";
 import type { Address } from "../call-record.ts";
 import { hashText } from "../hash.ts";
 import { EMULATOR_FROM } from "../test-numbers.ts";
@@ -40,9 +41,11 @@ export interface Numbers {
 /** In the Berlin block of numbers that nobody can have. */
 const OWNED_NUMBERS = [EMULATOR_FROM, "+493023125801", "+493023125802"];
 const VERIFIED_NUMBERS = ["+493023125810"];
+/** A trial account reaches nobody else: so that there is somebody who talks. */
+const VERIFIED_FOR_TRIAL = "+493023125001";
 
 /** The account's numbers; the first is the one that calls come from by default. */
-export function createNumbers(clock: Clock): Numbers {
+export function createNumbers(clock: Clock, kind: AccountKind): Numbers {
   const createdAt = clock.now();
   const common = (number: string) => ({
     sid: sidOf(number),
@@ -61,7 +64,8 @@ export function createNumbers(clock: Clock): Numbers {
       smsFallback: null,
     }),
   );
-  const callerIds: CallerId[] = VERIFIED_NUMBERS.map(common);
+  const verified = kind === "trial" ? [...VERIFIED_NUMBERS, VERIFIED_FOR_TRIAL] : VERIFIED_NUMBERS;
+  const callerIds: CallerId[] = verified.map(common);
   const all = new Set([...owned, ...callerIds].map(({ number }) => number));
   return {
     owned,

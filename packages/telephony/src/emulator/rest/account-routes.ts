@@ -1,3 +1,4 @@
+import type { AccountKind } from "../account.ts";
 import { rfc2822 } from "./render-call.ts";
 import type { Route } from "./route.ts";
 
@@ -13,6 +14,7 @@ const SUBRESOURCES = {
 export function accountRoutes(account: {
   accountSid: string;
   authToken: string;
+  kind: AccountKind;
   createdAt: number;
 }): Route[] {
   const path = `/2010-04-01/Accounts/${account.accountSid}`;
@@ -32,7 +34,7 @@ export function accountRoutes(account: {
           subresource_uris: Object.fromEntries(
             Object.entries(SUBRESOURCES).map(([key, name]) => [key, `${path}/${name}.json`]),
           ),
-          type: "Full",
+          type: account.kind === "trial" ? "Trial" : "Full",
           uri: `${path}.json`,
         }),
     },

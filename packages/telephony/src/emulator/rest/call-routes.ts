@@ -1,3 +1,4 @@
+import type { Account } from "../account.ts";
 import type { EmulatedCall } from "../call.ts";
 import type { CallRecord } from "../call-record.ts";
 import type { Calls } from "../calls.ts";
@@ -17,19 +18,22 @@ import { known, type Route } from "./route.ts";
 /** `Calls.json` and the calls below it. */
 export function callRoutes(options: {
   calls: Calls;
+  account: Pick<Account, "hasRoom" | "mayReach">;
   mayCallFrom(number: string): boolean;
   place(request: CallRequest, fate: Fate): CallRecord;
   /** An answer that never comes. */
   silence(client: AbortSignal): Promise<Response>;
 }): Route[] {
-  const { calls, mayCallFrom, place, silence } = options;
+  const { calls, account, mayCallFrom, place, silence } = options;
   const find = (names: Readonly<Record<string, string>>) => known(calls.find(names.sid ?? ""));
 
   function create(form: URLSearchParams, client: AbortSignal): Response | Promise<Response> {
     const wanted = readCallRequest(form, mayCallFrom);
+    if (!account.mayReach(wanted.to)) throw new RestFault(21219);
     const fate = fateOf(wanted.to);
     if (fate.type === "refused") return errorResponse(fate.status, fate.code);
     if (fate.type === "silent-carrier") return silence(client);
+    if (!account.hasRoom()) throw new RestFault(10004, 429);
     const record = place(wanted, fate);
     if (fate.type === "placed-with-fault") return errorResponse(500, 20500);
     return Response.json(renderCall(record), { status: 201 });

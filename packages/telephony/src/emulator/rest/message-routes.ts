@@ -1,3 +1,4 @@
+import type { Account } from "../account.ts";
 import { fateOf } from "../fate.ts";
 import type { Message, Messages } from "../messages/create-messages.ts";
 import { countSegments } from "../messages/segments.ts";
@@ -27,9 +28,10 @@ const MAGIC_FROM: Readonly<Record<string, number>> = {
 export function messageRoutes(options: {
   accountSid: string;
   messages: Messages;
+  account: Pick<Account, "mayReach">;
   isOwned(number: string): boolean;
 }): Route[] {
-  const { accountSid, messages, isOwned } = options;
+  const { accountSid, messages, account, isOwned } = options;
   const find = ({ names }: RestRequest) => known(messages.find(names.sid ?? ""));
   const render = (message: Message) => renderMessage(message, accountSid);
 
@@ -46,6 +48,7 @@ export function messageRoutes(options: {
     if (from !== MAGIC_VALID_FROM && !isOwned(from)) throw new RestFault(21606);
     if (!E164.test(to)) throw new RestFault(21211);
     if (text.length > LONGEST) throw new RestFault(21617);
+    if (!account.mayReach(to)) throw new RestFault(21608);
     const fate = fateOf(to);
     if (fate.type === "refused") {
       return errorResponse(fate.status, fate.code === 21217 ? 21211 : fate.code);
