@@ -13,10 +13,27 @@ import { until } from "../../testing/until.ts";
 
 /** What befalls whom; all of them are called at once. */
 const FATES = {
-  "to its end": answered(),
+  "to its end": answered({ machine: "human" }),
   "to its end, turn by turn": answered(),
   "whose relay can't be reached": answered({ relay: { unreachable: true } }),
   "whose relay breaks twice": answered({ relay: { breaks: [16_000, 4_000] } }),
+  "whose relay has lost its voice": answered({ relay: { voiceFails: 64111 } }),
+  "whose relay never had one": answered({ relay: { voiceFails: 64112 } }),
+  "who cuts in": answered({
+    person: willing([
+      { to: /zwei Minuten für mich\?$/, does: { says: "Ja, gern." }, over: 0.6 },
+      { to: /interessant für Sie\?$/, does: { says: "Ja, sehr gern." }, over: 0.9 },
+    ]),
+  }),
+  "who speaks into the greeting": answered({
+    person: willing([{ to: /^Guten Tag/, does: { says: "Ja, hallo?" }, over: 0.1 }]),
+  }),
+  "who wants no more calls": answered({
+    person: {
+      replies: [{ to: /^Guten Tag/, does: { says: "Rufen Sie mich nie wieder an!" }, over: 0.3 }],
+    },
+  }),
+  "whose mailbox answers": answered({ person: { replies: [] }, machine: "machine_end_beep" }),
   "who hangs up": {
     phone: { is: "answered" },
     person: { replies: [{ to: /Spreche ich mit/, does: { hangsUp: true } }] },
@@ -43,6 +60,12 @@ interface Led {
   messages: { speaker: string; message: string }[];
 }
 
+const BY_TURNS: string[] = [
+  "to its end, turn by turn",
+  "whose relay can't be reached",
+  "whose relay has lost its voice",
+  "whose relay never had one",
+] satisfies Name[];
 const NAMES = Object.keys(FATES) as Name[];
 const ACCOUNT = `AC${"7".repeat(32)}`;
 const TOKEN = "8".repeat(32);
@@ -124,13 +147,16 @@ test.each([
   "to its end, turn by turn",
   "whose relay can't be reached",
   "whose relay breaks twice",
+  "whose relay has lost its voice",
+  "whose relay never had one",
+  "who cuts in",
+  "who speaks into the greeting",
   "whom the account is too busy for at first",
   "for whom the carrier answers with a fault",
 ] satisfies Name[])("a call is led: %s", async (name) => {
   const call = await led(name);
   expect(call).toMatchObject({ status: "completed", outcome: "appointment" });
-  const isByTurns = name.includes("turn by turn") || name.includes("can't be reached");
-  expect(call.line).toBe(isByTurns ? "gather" : "relay");
+  expect(call.line).toBe(BY_TURNS.includes(name) ? "gather" : "relay");
   const heard = ear(name).join(" ");
   expect(heard.match(/KI-Assistentin/g)).toHaveLength(1);
   expect(heard).toEndWith("Auf Wiederhören.");
@@ -143,8 +169,31 @@ test("a line that broke is excused each time", () => {
   expect(sorry).toHaveLength(2);
 });
 
+test("nobody is hung up on in the middle of a word", () => {
+  // Who wants no more calls need not hear the rest of why we called.
+  const others = carrier.calls().filter(({ to }) => to !== numberOf("who wants no more calls"));
+  expect(others.flatMap(({ unsaid }) => unsaid)).toEqual([]);
+});
+
+test("who cuts in is heard", () => {
+  const name = "who cuts in";
+  // Cut off, and not said again: the answer counted.
+  expect(ear(name).some((text) => /^Schön, dass ich Sie erreiche\..*[^?]$/.test(text))).toBe(true);
+  expect(ear(name).filter((text) => text.startsWith("Schön"))).toHaveLength(1);
+});
+
+test("an opt-out said over the greeting is stored and honoured", async () => {
+  const name = "who wants no more calls";
+  expect(await led(name)).toMatchObject({ status: "completed", outcome: "opt-out" });
+  const [tree] = await server.ask("/api/decision-trees");
+  const again = server.ask("/api/make-call", { to: numberOf(name), treeId: tree.id });
+  expect(await again.catch(String)).toContain("opted-out");
+  expect(asked(name)).toBe(1);
+});
+
 test.each([
   ["who hangs up", "completed", "abandoned"],
+  ["whose mailbox answers", "completed", "voicemail"],
   ["who is busy", "busy", "busy"],
   ["who does not answer", "no-answer", "no-answer"],
   ["who can't be reached", "failed", "failed"],

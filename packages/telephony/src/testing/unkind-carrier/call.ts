@@ -43,6 +43,7 @@ export function createCall(request: CallRequest, { world, account, fate, fateOf 
   let answeredAt: number | null = null;
   let endedAt: number | null = null;
   let sessions = 0;
+  const unsaid: string[] = [];
   const ending = new AbortController();
   let run = new AbortController();
   let cancelLimit = () => {};
@@ -74,14 +75,15 @@ export function createCall(request: CallRequest, { world, account, fate, fateOf 
     await lead(first ?? readTwiml(request.twiml ?? "").verbs);
   }
 
+  /** Tells what picked up, and the same once more, which may be after the call. */
   async function tellMachine({ url, method }: NextScript): Promise<void> {
-    await world.wait(fate.machine === "human" ? 1_500 : 4_000);
-    const form = {
-      AnsweredBy: fate.machine ?? "",
-      MachineDetectionDuration: "3500",
-      ...standard(),
-    };
-    await ask(world, { url, method, form });
+    const { machine = "unknown" } = fate;
+    await world.wait(machine === "human" ? 1_500 : 4_000);
+    for (const later of [5_000, 0]) {
+      const detected = { AnsweredBy: machine, MachineDetectionDuration: "3500" };
+      await ask(world, { url, method, form: { ...standard(), ...detected } });
+      await world.wait(later);
+    }
   }
 
   /** Runs documents until one of them leads nowhere. */
@@ -142,6 +144,7 @@ export function createCall(request: CallRequest, { world, account, fate, fateOf 
       record: startRecording,
       hangUp: () => finish("completed", 200),
       setup: setupFields,
+      unsaid: (texts: readonly string[]) => void unsaid.push(...texts),
     };
   }
 
@@ -244,6 +247,8 @@ export function createCall(request: CallRequest, { world, account, fate, fateOf 
     to: request.to,
     createdAt,
     callee,
+    /** What the application gave to the voice, and cut off by ending the session. */
+    unsaid: unsaid as readonly string[],
     get status() {
       return status;
     },

@@ -24,6 +24,8 @@ export interface RelayDeps {
   /** Ends the session from outside: the callee hung up, or the call is to do something else. */
   signal: AbortSignal;
   hangUp(): void;
+  /** What the application cut off by ending the session. */
+  unsaid(texts: readonly string[]): void;
 }
 
 const MOST_MALFORMED = 10;
@@ -196,7 +198,7 @@ export function runRelay(element: Element, deps: RelayDeps): Promise<RelayEnd> {
     signal.removeEventListener("abort", leave);
     callee.speaksTo(null);
     const unsaid = voice.close();
-    if (how.status === "ended") for (const text of unsaid) world.complain(`never said: ${text}`);
+    if (how.status === "ended") deps.unsaid(unsaid);
     if (code !== undefined) socket.close(code, "Closing websocket session");
     resolve(how);
   }

@@ -22,6 +22,7 @@ export interface VerbTools {
   record(tell: (form: Record<string, string>) => void): Recording;
   hangUp(): void;
   setup(): Record<string, string>;
+  unsaid(texts: readonly string[]): void;
 }
 
 /** Does what a document says; gives what is to be asked next, `null` where the call ends with it. */
@@ -114,6 +115,7 @@ async function connect(
         ordinal: tools.nextSession(),
         signal,
         hangUp: tools.hangUp,
+        unsaid: tools.unsaid,
       });
   const seconds = Math.round(((world.clock.now() - begin) * world.speed) / 1_000);
   const form: Record<string, string> = {
