@@ -20,6 +20,7 @@ const PARTS = {
 };
 /** Takes minutes: only where it is asked for. */
 const ON_REQUEST = {
+  backups: async () => (await import("./bench/backups.ts")).backups(),
   "simulation-memory": async () => (await import("./bench/simulation-memory.ts")).memory(),
 };
 const chosen = process.argv.slice(2);

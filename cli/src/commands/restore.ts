@@ -1,4 +1,4 @@
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
 import { Command } from "commander";
 import { namedServer } from "../connection/connection.ts";
 import { findLocalServer } from "../connection/local-server.ts";
@@ -68,7 +68,8 @@ async function restore({ deps, output }: Context, wanted: string): Promise<void>
       name === "newest" ? all[0] : all.find((each) => each.name === name || each.file === name);
     if (found) return resolve(backupsFolder(directory), found.file);
     if ((await runtime.disk.stat(name).catch(() => null)) !== null) return resolve(name);
-    throw wrongInput(`There is no backup "${name}" in ${join(directory, "backups")}.`, {
+    const which = name === "newest" ? "no backup" : `no backup "${name}"`;
+    throw wrongInput(`There is ${which} in ${backupsFolder(directory)}.`, {
       reason: "unknown-backup",
       hint: "See all with: rufbaum backups list",
     });

@@ -28,7 +28,7 @@ async function lockFinding(
   directory: string,
   { disk, clock }: Examined["deps"]["runtime"],
 ): Promise<Finding> {
-  const { DataLockedError, takeLock } = await import("@rufbaum/store");
+  const { DataLockedError, directoryFault, takeLock } = await import("@rufbaum/store");
   try {
     const lock = await takeLock(disk, directory, {
       pid: process.pid,
@@ -39,7 +39,7 @@ async function lockFinding(
     return ok("data", `${directory} is writable and not in use`);
   } catch (error) {
     if (!(error instanceof DataLockedError)) {
-      return fail("data", `${directory} can't be locked: ${inWords(error)}`, ADVICE);
+      return fail("data", inWords(directoryFault(directory, error)), ADVICE);
     }
     return fail(
       "data",

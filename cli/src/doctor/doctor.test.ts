@@ -167,6 +167,13 @@ test("a folder that is a file fails", async () => {
   expect(findings.database).toBeUndefined();
 });
 
+test("a lock that is none fails, with what to do about it", async () => {
+  await Bun.write(join(directory, "lock"), "something else, long enough");
+  const { data } = await found();
+  expect(data).toMatchObject({ standing: "fail" });
+  expect(data?.message).toContain(`delete ${join(directory, "lock")}`);
+});
+
 test("data that somebody else has open fails, with who it is", async () => {
   const { disk } = realRuntime();
   const lock = await takeLock(disk, directory, { pid: 4711, startedAt: 0, host: "elsewhere" });

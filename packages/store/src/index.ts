@@ -11,7 +11,7 @@ export type { BackupAccount } from "./backup/manifest.ts";
 export { BackupFault, readBackup } from "./backup/read-backup.ts";
 export { type Restored, restoreBackup } from "./backup/restore-backup.ts";
 export type { Database } from "./database.ts";
-export { DataUnusableError, lookAtData } from "./directory/data-folder.ts";
+export { DataUnusableError, directoryFault, lookAtData } from "./directory/data-folder.ts";
 export {
   type LocalServer,
   readLocalServer,

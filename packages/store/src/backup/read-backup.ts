@@ -22,8 +22,16 @@ const MANIFEST_LIMIT = 64 * 1024;
  * @throws BackupFault
  */
 export async function readBackup(path: string, target: string | null): Promise<BackupAccount> {
-  const hash = new Bun.CryptoHasher("sha256");
   const source = createSource(path);
+  try {
+    return await readFrom(source, target);
+  } finally {
+    source.close();
+  }
+}
+
+async function readFrom(source: Source, target: string | null): Promise<BackupAccount> {
+  const hash = new Bun.CryptoHasher("sha256");
   let files = 0;
   for (;;) {
     const header = await source.take(BLOCK);
@@ -122,6 +130,10 @@ function createSource(path: string) {
   }
 
   return {
+    close() {
+      file.destroy();
+      stream.destroy();
+    },
     takeSome,
     async take(count: number): Promise<Buffer> {
       const taken: Buffer[] = [];

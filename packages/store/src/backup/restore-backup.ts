@@ -92,7 +92,7 @@ async function make(directory: string, finish: (db: Database) => Promise<void>):
     throw new BackupFault("does not open as a database", { cause });
   });
   try {
-    const [loss] = await findLosses(client, directory);
+    const [loss] = await findLosses(client, directory, { isRecovered: true });
     if (loss !== undefined) throw new BackupFault(`is damaged: ${loss}`);
     const db = drizzleOn(client);
     await migrate(db).catch((error: unknown) => {

@@ -5,7 +5,7 @@ import { writeBackup } from "../backup/write-backup.ts";
 import type { Database } from "../database.ts";
 import { dataFault, lookAtData, RESTORED } from "../directory/data-folder.ts";
 import { type PgliteClient, startPglite } from "../pglite/client.ts";
-import { findLosses } from "../pglite/relation-files.ts";
+import { findLosses, wasClosed } from "../pglite/relation-files.ts";
 import { findTemplate } from "../pglite/template.ts";
 import { drizzleOn } from "./drizzle-on.ts";
 import { isBehind, migrate, NewerDataError, schemaOf } from "./migrate.ts";
@@ -81,11 +81,12 @@ export async function openOrCreate(disk: Disk, dataDirectory: string): Promise<P
   if (standing.kind === "none") {
     return startPglite({ directory, template: await findTemplate(), isNew: true });
   }
+  const isRecovered = !(await wasClosed(directory));
   const client = await startPglite({ directory, template: null }).catch(async (error: unknown) => {
     const why = "can't be opened: something in it is missing or damaged";
     throw await dataFault(disk, dataDirectory, { why, cause: error });
   });
-  const losses = await findLosses(client, directory).catch((error: unknown) => [
+  const losses = await findLosses(client, directory, { isRecovered }).catch((error: unknown) => [
     `its catalogue can't be read (${error instanceof Error ? error.message : String(error)})`,
   ]);
   if (losses.length === 0) return client;

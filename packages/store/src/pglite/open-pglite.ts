@@ -44,8 +44,8 @@ export async function openPglite({ directory, template, isNew }: OpenOptions): P
 }
 
 /**
- * A checkpoint, which holds up queries, writes at most this much (25 ms of CPU instead of 111);
- * what is read again comes from the system's cache.
+ * A checkpoint, which holds up queries, writes at most this much (`bun run bench backups`); what is
+ * read again comes from the system's cache.
  */
 const BUFFERS = "16MB";
 

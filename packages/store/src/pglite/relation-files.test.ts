@@ -3,7 +3,7 @@ import { mkdtemp, rm, truncate } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type PgliteClient, startPglite } from "./client.ts";
-import { findLosses } from "./relation-files.ts";
+import { findLosses, wasClosed } from "./relation-files.ts";
 import { prepareTemplate } from "./template.ts";
 
 let root = "";
@@ -50,7 +50,7 @@ async function lossesAfter(
   const whole = await Bun.file(file).bytes();
   await harm(file, whole.length);
   try {
-    return await findLosses(client, join(root, "whole"));
+    return await findLosses(client, join(root, "whole"), { isRecovered: true });
   } finally {
     await Bun.write(file, whole);
   }
@@ -59,8 +59,16 @@ async function lossesAfter(
 const pages = (count: number) => (file: string, bytes: number) =>
   truncate(file, bytes + count * 8192);
 
+test("only a folder that was closed in order says so", async () => {
+  expect(await wasClosed(join(root, "whole"))).toBe(false);
+  expect(await wasClosed(join(root, "nowhere"))).toBe(false);
+  const directory = join(root, "closed");
+  await (await startPglite({ directory, template: await prepareTemplate(), isNew: true })).close();
+  expect(await wasClosed(directory)).toBe(true);
+});
+
 test("a whole folder lacks nothing", async () => {
-  expect(await findLosses(client, join(root, "whole"))).toEqual([]);
+  expect(await findLosses(client, join(root, "whole"), { isRecovered: true })).toEqual([]);
 });
 
 test.each([
