@@ -127,6 +127,18 @@ test("what a running request began is finished before the server stops", async (
   expect((await answer).status).toBe(200);
 });
 
+test("who asks not to be called is written down beside the database, too", async () => {
+  const server = await start();
+  const [tree] = (await (await ask(server, "decision-trees")).json()) as { id: string }[];
+  const number = "+493023125001";
+  const call = await ask(server, "make-call", { to: number, treeId: tree?.id });
+  const [placed] = (await (await ask(server, "calls")).json()) as { id: string }[];
+  expect(call.status).toBe(200);
+  const marked = await ask(server, `calls/${placed?.id}/outcome`, { outcome: "opt-out" });
+  expect(marked.status).toBe(200);
+  expect(await Bun.file(join(directory, "lasting.jsonl")).text()).toContain(number);
+});
+
 test("an open socket does not hold up the stop, and is told", async () => {
   const server = await start();
   const answer = await fetch(`${server.url}/api/session/socket-ticket`, {

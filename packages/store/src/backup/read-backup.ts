@@ -87,7 +87,7 @@ function headerOf(header: Buffer): TarEntry | null {
   try {
     return readTarHeader(header);
   } catch {
-    throw new BackupFault("is no backup, or damaged");
+    throw new BackupFault("is damaged, or no backup");
   }
 }
 

@@ -15,8 +15,11 @@ import { applyLasting, LASTING, type LastingEntry, readLasting } from "./lasting
  */
 export interface LastingJournal {
   append(entries: readonly LastingEntry[]): Promise<void>;
-  /** Tells the database what it does not know, and writes down what only the database knows. */
-  agreeWith(db: Database): Promise<void>;
+  /**
+   * Tells the database what it does not know, and writes down what only the database knows; unless
+   * it `listensOnly`, as where the database belongs to servers elsewhere.
+   */
+  agreeWith(db: Database, options?: { listensOnly: boolean }): Promise<void>;
 }
 
 export function lastingJournal(options: {
@@ -29,7 +32,7 @@ export function lastingJournal(options: {
 
   return {
     append,
-    async agreeWith(db) {
+    async agreeWith(db, { listensOnly } = { listensOnly: false }) {
       const text = await disk.read(file);
       const [first = "", ...lines] = (text ?? "").replace(/\n$/, "").split("\n");
       // A line that a crash cut short ends here, and not in the next one.
@@ -45,6 +48,7 @@ export function lastingJournal(options: {
         );
         await setSetting(db, key, lines.length);
       }
+      if (listensOnly) return;
       const written = new Set(entries.map((entry) => entry && keyOf(entry)));
       const missing = (await readLasting(db)).filter((entry) => !written.has(keyOf(entry)));
       if (missing.length > 0) await append(missing);
@@ -74,7 +78,7 @@ function readLine(line: string): LastingEntry | null {
   const { kind, number, at } = parse(line);
   const isWhole =
     typeof kind === "string" &&
-    kind in LASTING &&
+    Object.hasOwn(LASTING, kind) &&
     typeof number === "string" &&
     typeof at === "number";
   return isWhole ? { kind: kind as LastingEntry["kind"], number, at } : null;

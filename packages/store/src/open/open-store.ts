@@ -51,7 +51,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   const remember: Store["remember"] = (entry) => journal.append([entry]);
   if (databaseUrl) {
     const opened = await openPostgres(databaseUrl, { ...runtime, watch });
-    await agree(journal, opened);
+    await agree(journal, opened, { listensOnly: !keepsBackups });
     return { kind: "postgres", ...opened, backups: null, remember, outage: watch.current };
   }
   const lock = await takeLock(runtime.disk, dataDirectory, {
@@ -63,7 +63,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   });
   try {
     const opened = await openEmbedded({ ...options, keepsBackups });
-    await agree(journal, opened);
+    await agree(journal, opened, { listensOnly: false });
     const { db, reading, backups, close } = opened;
     return {
       db,
@@ -87,9 +87,10 @@ export async function openStore(options: StoreOptions): Promise<Store> {
 async function agree(
   journal: LastingJournal,
   { db, close }: Pick<Store, "db" | "close">,
+  options: { listensOnly: boolean },
 ): Promise<void> {
   try {
-    await journal.agreeWith(db);
+    await journal.agreeWith(db, options);
   } catch (error) {
     await close();
     throw error;
