@@ -2,7 +2,6 @@ import { expect, test } from "bun:test";
 import type { Tree } from "@rufbaum/tree";
 import type { Database } from "../database.ts";
 import { loadSnapshot, saveSnapshot } from "../queries/snapshots.ts";
-import { listTreeSummaries } from "../queries/tree-lists.ts";
 import {
   findSnapshotDocument,
   findTreeDocument,
@@ -11,6 +10,7 @@ import {
   replaceTreeDocument,
   treeExists,
 } from "../queries/tree-documents.ts";
+import { listTreeSummaries } from "../queries/tree-lists.ts";
 import {
   findPublished,
   findTreeVersion,
@@ -84,7 +84,9 @@ export function treesContract(db: () => Database) {
     const tree = sampleTree({ zebra: 1, alpha: { "2": "\0", "1": "\ud800" } } as never);
     const text = JSON.stringify(tree);
     const createdAt = Date.parse(tree.createdAt);
-    await insertTreeDocument(db(), { ...tree, createdAt, text });
+    const { id, name, isActive } = tree;
+    const counts = { nodes: tree.nodes.length, connections: tree.connections.length };
+    await insertTreeDocument(db(), { id, name, isActive, createdAt, text, ...counts });
     expect(await findTreeDocument(db(), tree.id)).toEqual({
       id: tree.id,
       version: 1,
@@ -97,7 +99,7 @@ export function treesContract(db: () => Database) {
     const published = await findVersionDocument(db(), tree.id, 1);
     expect(JSON.parse(published ?? "")).toEqual(tree);
     expect(await findVersionDocument(db(), tree.id, 2)).toBeNull();
-    const snapshot = await saveSnapshot(db(), tree);
+    const snapshot = await saveSnapshot(db(), tree, 1);
     expect(await findSnapshotDocument(db(), snapshot)).toBe(published);
   });
 
@@ -106,14 +108,15 @@ export function treesContract(db: () => Database) {
     const versions = await Promise.all(
       ["a", "b", "c"].map((name) => {
         const text = JSON.stringify(sampleTree({ name }));
-        return replaceTreeDocument(db(), { id: "tree_1", version: 1, name, text });
+        const counts = { nodes: 1, connections: 0 };
+        return replaceTreeDocument(db(), { id: "tree_1", version: 1, name, text, ...counts });
       }),
     );
     expect(versions.toSorted()).toEqual([2, null, null]);
     const winner = ["a", "b", "c"][versions.indexOf(2)] ?? "";
     expect(await findDraft(db(), "tree_1")).toMatchObject({ version: 2, tree: { name: winner } });
     await deleteTree(db(), "tree_1", 1_000);
-    const late = { id: "tree_1", version: 2, name: "d", text: "{}" };
+    const late = { id: "tree_1", version: 2, name: "d", text: "{}", nodes: 0, connections: 0 };
     expect(await replaceTreeDocument(db(), late)).toBeNull();
     expect(await findTreeDocument(db(), "tree_1")).toBeNull();
     expect(await treeExists(db(), "tree_1")).toBe(false);
