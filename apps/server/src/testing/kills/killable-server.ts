@@ -5,9 +5,9 @@ import type { Started } from "./server-process.ts";
 export interface KillableServer {
   /** Where it listens; waits while it is down. */
   url(): Promise<string>;
-  /** Asks over HTTP with the right of the command line; POST where there is a body. */
+  /** Asks over HTTP with the right of the command line; POST where there is a body, unless said otherwise. */
   // biome-ignore lint/suspicious/noExplicitAny: what a test reads of an answer, it checks
-  ask(path: string, body?: object): Promise<any>;
+  ask(path: string, body?: object, method?: string): Promise<any>;
   /** Ends it with SIGKILL in the middle of whatever it does, and starts it again. */
   killAndRestart(): Promise<void>;
   stop(): Promise<void>;
@@ -51,10 +51,10 @@ export async function startKillableServer(
   await started;
   return {
     url: async () => (await started).url,
-    async ask(path, body) {
+    async ask(path, body, method = body ? "POST" : "GET") {
       const { url, localToken } = await started;
       const response = await fetch(`${url}${path}`, {
-        method: body ? "POST" : "GET",
+        method,
         headers: {
           authorization: `Bearer ${localToken}`,
           ...(body && { "content-type": "application/json" }),
