@@ -31,6 +31,16 @@ function controlled() {
 }
 
 describe("faults on request", () => {
+  test("an account that is asked too often may say when to come back", async () => {
+    const { control, carrier, emulator } = controlled();
+    await control("POST", "/faults", { kind: "too-many-requests", retryAfter: 7, count: 1 });
+    const request = { callId: "call_1", to: CALL.To, from: emulator.from };
+    const times = { ringTimeout: 20, timeLimit: 600, detectsMachines: false };
+    const fault = await carrier.placeCall({ ...request, ...times }).catch((error) => error);
+    expect(fault).toMatchObject({ code: 20429, later: { retryAfter: 7_000 } });
+    expect((await carrier.placeCall({ ...request, ...times })).status).toBe("queued");
+  });
+
   test.each([
     ["too-many-requests", 429, 20429],
     ["server-error", 500, 20500],

@@ -22,6 +22,8 @@ export interface Fault {
   path: string | null;
   /** How long a slow answer takes, in real milliseconds. */
   milliseconds: number;
+  /** Seconds after which who asked too often may come back, if that is told. */
+  retryAfter: number | null;
 }
 
 export interface Faults {

@@ -10,13 +10,14 @@ const wanted = z.strictObject({
   method: z.enum(["GET", "POST", "DELETE"]).optional(),
   path: z.string().min(1).optional(),
   milliseconds: z.int().min(0).max(600_000).optional(),
+  retryAfter: z.int().min(0).max(86_400).optional(),
 });
 
 /** Reads what a control request asks for; without `count` and `until` it befalls one request. */
 export function readFault(body: unknown): Fault | string {
   const result = wanted.safeParse(body);
   if (!result.success) return z.prettifyError(result.error);
-  const { kind, count, until, method, path, milliseconds } = result.data;
+  const { kind, count, until, method, path, milliseconds, retryAfter } = result.data;
   return {
     kind,
     count: count ?? (until === undefined ? 1 : null),
@@ -24,5 +25,6 @@ export function readFault(body: unknown): Fault | string {
     method: method ?? null,
     path: path ?? null,
     milliseconds: milliseconds ?? DEFAULT_SLOWNESS,
+    retryAfter: retryAfter ?? null,
   };
 }

@@ -14,7 +14,7 @@ export async function suffer(
   const { timers, answer, silence } = request;
   switch (fault.kind) {
     case "too-many-requests":
-      return errorResponse(429, 20429);
+      return tooMany(fault.retryAfter);
     case "server-error":
       return errorResponse(500, 20500);
     case "unavailable":
@@ -28,4 +28,10 @@ export async function suffer(
       await new Promise<void>((resolve) => timers.after(fault.milliseconds, resolve));
       return answer();
   }
+}
+
+function tooMany(retryAfter: number | null): Response {
+  const response = errorResponse(429, 20429);
+  if (retryAfter !== null) response.headers.set("retry-after", String(retryAfter));
+  return response;
 }
