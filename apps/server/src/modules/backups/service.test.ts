@@ -1,0 +1,67 @@
+import { expect, test } from "bun:test";
+import type { Disk } from "@rufbaum/runtime";
+import type { Store } from "@rufbaum/store";
+import { createBackupDesk } from "./service.ts";
+
+const MADE = "20260105T091500Z";
+
+function deskWith(backups: Store["backups"], files: string[] = []) {
+  const logged: string[] = [];
+  const disk = {
+    list: async () => files,
+    stat: async () => ({ bytes: 7, changedAt: 0 }),
+  } as unknown as Disk;
+  const log = (line: string) => void logged.push(line);
+  return { desk: createBackupDesk({ disk, dataDirectory: "/here", backups, log }), logged };
+}
+
+test("one that is asked for is under way at once, and of many who ask there is one", async () => {
+  let finish = () => {};
+  let begun = 0;
+  const made = { name: MADE, file: "", madeAt: 0, reason: "regular" } as const;
+  const { desk } = deskWith({
+    make: () => {
+      begun += 1;
+      return new Promise((resolve) => {
+        finish = () => resolve(made);
+      });
+    },
+  });
+  desk.begin();
+  desk.begin();
+  expect(await desk.view()).toMatchObject({ isRunning: true, made: null });
+  finish();
+  expect(await desk.view()).toMatchObject({ isRunning: false, made: MADE, failure: null });
+  expect(begun).toBe(1);
+});
+
+test("why one failed is told to who asked, and logged", async () => {
+  const { desk, logged } = deskWith({ make: () => Promise.reject(new Error("no space left")) });
+  desk.begin();
+  await Bun.sleep(0);
+  expect(await desk.view()).toMatchObject({
+    isRunning: false,
+    made: null,
+    failure: "no space left",
+  });
+  expect(logged).toEqual(["The backup failed: no space left"]);
+});
+
+test("all that are kept are listed, the newest first, and nothing else", async () => {
+  const files = ["20250105T091500Z.tar.zst", "notes.txt", `${MADE}-before-migration.tar.zst`];
+  const { backups } = await deskWith(null, files).desk.view();
+  expect(backups).toEqual([
+    {
+      name: `${MADE}-before-migration`,
+      madeAt: "2026-01-05T09:15:00.000Z",
+      reason: "before-migration",
+      bytes: 7,
+    },
+    expect.objectContaining({ name: "20250105T091500Z", reason: "regular" }),
+  ]);
+});
+
+test("where PostgreSQL has the data nothing is begun", () => {
+  const { desk } = deskWith(null);
+  expect(() => desk.begin()).toThrow("pg_dump");
+});
