@@ -49,15 +49,22 @@ export function createTelephony(deps: TelephonyDeps): Telephony {
   const { runtime, db, reading = db, carrierEnd, publicUrl, understanding, live, log } = deps;
   const { clock, timers } = runtime;
   const { kind, carrier, from, authToken } = carrierEnd;
+  /** Opt-outs that the database does not know of yet. */
+  const remembering = new Map<string, Promise<void>>();
   const act = createActions({
     carrier,
     async suppress(number, callId) {
       const at = clock.now();
-      const remembered = deps
-        .remember?.({ kind: "suppression", number, at })
-        .catch((error: unknown) => log(`an opt-out was not written to lasting.jsonl: ${error}`));
+      // While the database is away this is tried again and again; the disk is told once.
+      const remembered =
+        remembering.get(number) ??
+        deps
+          .remember?.({ kind: "suppression", number, at })
+          .catch((error: unknown) => log(`an opt-out was not written to lasting.jsonl: ${error}`));
+      if (remembered) remembering.set(number, remembered);
       await suppressNumber(db, { number, callId, createdAt: at });
       await remembered;
+      remembering.delete(number);
     },
   });
   const callerNumbers = createCallerNumbers({

@@ -35,6 +35,7 @@ export function memoryDisk(files: Record<string, string> = {}): Disk & {
     },
     remove: async (path) => void kept.delete(path),
     makeDirectory: async () => {},
+    free: async () => 1e12,
     async list(path) {
       const inside = [...kept.keys()].filter((file) => file.startsWith(`${path}/`));
       if (inside.length > 0) return inside.map((file) => file.slice(path.length + 1));

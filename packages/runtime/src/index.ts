@@ -69,6 +69,8 @@ export interface Disk {
   remove(path: string): Promise<void>;
   makeDirectory(path: string, options?: { mode?: number }): Promise<void>;
   list(path: string): Promise<string[]>;
+  /** Bytes that can still be written where `path` is. */
+  free(path: string): Promise<number>;
 }
 
 export interface Runtime {

@@ -1,4 +1,14 @@
-import { copyFile, mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
+import {
+  copyFile,
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  statfs,
+} from "node:fs/promises";
 import type { Clock, Disk, Network, Random, Runtime, SocketConnection, Timers } from "./index.ts";
 import { randomFrom } from "./random.ts";
 
@@ -130,6 +140,10 @@ export const realDisk: Disk = {
     await mkdir(path, { recursive: true, mode: options?.mode ?? 0o700 });
   },
   list: (path) => readdir(path),
+  async free(path) {
+    const { bavail, bsize } = await statfs(path);
+    return bavail * bsize;
+  },
 };
 
 function exists(path: string): Promise<boolean> {

@@ -5,10 +5,12 @@ import { writeBackup } from "../backup/write-backup.ts";
 import type { Database } from "../database.ts";
 import { dataFault, lookAtData, RESTORED } from "../directory/data-folder.ts";
 import { type PgliteClient, startPglite } from "../pglite/client.ts";
+import { lastingClient } from "../pglite/lasting-client.ts";
 import { findLosses, wasClosed } from "../pglite/relation-files.ts";
 import { findTemplate } from "../pglite/template.ts";
 import { drizzleOn } from "./drizzle-on.ts";
 import { isBehind, migrate, NewerDataError, schemaOf } from "./migrate.ts";
+import type { OutageWatch } from "./outage-watch.ts";
 
 /**
  * Opens PGlite in `<dataDirectory>/data`, whose lock the caller holds.
@@ -18,11 +20,17 @@ export async function openEmbedded(options: {
   runtime: Pick<Runtime, "clock" | "timers" | "disk">;
   dataDirectory: string;
   keepsBackups: boolean;
+  watch: OutageWatch;
   log(message: string): void;
 }): Promise<{ db: Database; reading: Database; backups: Backups; close(): Promise<void> }> {
-  const { runtime, dataDirectory, keepsBackups, log } = options;
+  const { runtime, dataDirectory, keepsBackups, watch, log } = options;
   const directory = join(dataDirectory, "data");
-  const client = await openOrCreate(runtime.disk, dataDirectory);
+  const client = lastingClient(await openOrCreate(runtime.disk, dataDirectory), {
+    reopen: () => startPglite({ directory, template: null }),
+    hasRoom: async () => (await runtime.disk.free(dataDirectory)) >= ROOM,
+    timers: runtime.timers,
+    watch,
+  });
   try {
     const db = drizzleOn(client);
     const backups = createBackups({
@@ -60,6 +68,9 @@ export async function openEmbedded(options: {
     throw error;
   }
 }
+
+/** Bytes: PostgreSQL's recovery writes a new file of its log, of 16 MB. */
+const ROOM = 48 * 1024 * 1024;
 
 async function lastBackup(backups: Backups, log: (message: string) => void): Promise<void> {
   await backups.make().catch((error: unknown) => {

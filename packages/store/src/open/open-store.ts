@@ -24,7 +24,7 @@ export interface Store {
   /** Writes down, outside of the database, what must outlast its restore from a backup. */
   remember(entry: LastingEntry): Promise<void>;
   /** What keeps the database from doing what it is asked, as far as its queries have told. */
-  outage: OutageWatch["current"];
+  outage: Pick<OutageWatch, "current" | "hasRoom">;
   close(): Promise<void>;
 }
 
@@ -52,7 +52,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   if (databaseUrl) {
     const opened = await openPostgres(databaseUrl, { ...runtime, watch });
     await agree(journal, opened, { listensOnly: !keepsBackups });
-    return { kind: "postgres", ...opened, backups: null, remember, outage: watch.current };
+    return { kind: "postgres", ...opened, backups: null, remember, outage: watch };
   }
   const lock = await takeLock(runtime.disk, dataDirectory, {
     pid: process.pid,
@@ -62,7 +62,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     throw directoryFault(dataDirectory, error);
   });
   try {
-    const opened = await openEmbedded({ ...options, keepsBackups });
+    const opened = await openEmbedded({ ...options, keepsBackups, watch });
     await agree(journal, opened, { listensOnly: false });
     const { db, reading, backups, close } = opened;
     return {
@@ -72,7 +72,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
       bus: null,
       backups,
       remember,
-      outage: watch.current,
+      outage: watch,
       async close() {
         await close();
         await lock.release();

@@ -23,5 +23,9 @@ test("an outage is told once, however many queries fail, and so is its end", () 
     "The database does what it is asked again, after 20 s.",
   ]);
   watch.failed(failure("53100"));
+  watch.answered();
+  watch.failed(failure("57P02"));
   expect(watch.current()?.outage).toBe("disk-full");
+  watch.hasRoom();
+  expect([watch.current(), logged.length]).toEqual([null, 4]);
 });

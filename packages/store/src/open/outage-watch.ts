@@ -4,7 +4,10 @@ import { type Outage, outageOf } from "../outage.ts";
 /** Whether the database does what it is asked, as its queries tell. */
 export interface OutageWatch {
   failed(error: unknown): void;
+  /** A query was answered; on a full disk that says nothing, for it may have been a read. */
   answered(): void;
+  /** There is room again on a disk that had been full. */
+  hasRoom(): void;
   /** What is wrong since when, milliseconds since 1970; `null` while nothing is. */
   current(): { outage: Outage; since: number } | null;
 }
@@ -24,22 +27,26 @@ export function createOutageWatch({
   log(message: string): void;
 }): OutageWatch {
   let current: { outage: Outage; since: number } | null = null;
+
+  function end(outage: Outage): void {
+    if (current?.outage !== outage) return;
+    const seconds = Math.round((clock.now() - current.since) / 1_000);
+    current = null;
+    log(`The database does what it is asked again, after ${seconds} s.`);
+  }
+
   return {
     failed(error) {
       const outage = outageOf(error);
       const code = error instanceof Error && "code" in error ? String(error.code) : "";
       // Two transactions were in each other's way.
       if (outage === null || code.startsWith("40")) return;
-      if (current?.outage === outage) return;
+      if (current?.outage === outage || current?.outage === "disk-full") return;
       current = { outage, since: current?.since ?? clock.now() };
       log(`${SENTENCES[outage]} (${code}).`);
     },
-    answered() {
-      if (current === null) return;
-      const seconds = Math.round((clock.now() - current.since) / 1_000);
-      current = null;
-      log(`The database does what it is asked again, after ${seconds} s.`);
-    },
+    answered: () => end("away"),
+    hasRoom: () => end("disk-full"),
     current: () => current,
   };
 }

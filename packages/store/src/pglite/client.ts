@@ -1,6 +1,13 @@
 import { DatabaseError } from "./database-error.ts";
 import { embeddedFiles } from "./embedded-files.ts";
-import type { Answer, Envelope, OpenOptions, QueryResult, Request } from "./protocol.ts";
+import type {
+  Answer,
+  DatabaseErrorFields,
+  Envelope,
+  OpenOptions,
+  QueryResult,
+  Request,
+} from "./protocol.ts";
 import { createTurnsFirst } from "./turns-first.ts";
 
 /** Runs a query; `params` are what can be sent to another thread. The subset drizzle calls. */
@@ -20,6 +27,8 @@ export interface PgliteClient extends PgliteRunner {
   /** Writes the whole cluster to a gzipped tar. */
   dump(path: string): Promise<void>;
   close(): Promise<void>;
+  /** Ends its thread as it is: nothing can be asked of the database any more. */
+  abandon(): void;
 }
 
 /** Starts PGlite in a thread of its own and opens it there. */
@@ -74,6 +83,7 @@ export async function startPglite(options: OpenOptions): Promise<PgliteClient> {
       await thread.ask({ kind: "close" });
       thread.stop();
     },
+    abandon: thread.stop,
   };
 }
 
@@ -82,6 +92,11 @@ const NO_ROWS: QueryResult = { rows: [], affectedRows: 0 };
 interface Thread {
   ask(request: Request): Promise<QueryResult | null>;
   stop(): void;
+}
+
+/** As PostgreSQL says that its process has ended. */
+function overAs(message: string): DatabaseErrorFields {
+  return { message, code: "57P01", severity: "FATAL" };
 }
 
 function startThread(): Thread {
@@ -95,7 +110,7 @@ function startThread(): Thread {
 
   function fail(reason: string) {
     over ??= reason;
-    for (const answer of waiting.values()) answer({ ok: false, error: { message: over } });
+    for (const answer of waiting.values()) answer({ ok: false, error: overAs(over) });
     waiting.clear();
   }
 
@@ -108,7 +123,7 @@ function startThread(): Thread {
 
   return {
     async ask(body) {
-      if (over !== null) throw new DatabaseError({ message: over });
+      if (over !== null) throw new DatabaseError(overAs(over));
       const id = ++asked;
       const answer = await new Promise<Answer>((resolve) => {
         waiting.set(id, resolve);

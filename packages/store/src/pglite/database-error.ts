@@ -4,6 +4,8 @@ import type { DatabaseErrorFields } from "./protocol.ts";
 export class DatabaseError extends Error {
   override readonly name = "DatabaseError";
   readonly code: string | undefined;
+  /** `ERROR`, or `FATAL` and `PANIC`, after which the database can do nothing more. */
+  readonly severity: string | undefined;
   readonly detail: string | undefined;
   readonly table: string | undefined;
   readonly column: string | undefined;
@@ -12,6 +14,7 @@ export class DatabaseError extends Error {
   constructor({ message, ...fields }: DatabaseErrorFields) {
     super(message);
     this.code = fields.code;
+    this.severity = fields.severity;
     this.detail = fields.detail;
     this.table = fields.table;
     this.column = fields.column;
@@ -19,7 +22,7 @@ export class DatabaseError extends Error {
   }
 }
 
-const FIELDS = ["code", "detail", "table", "column", "constraint"] as const;
+const FIELDS = ["code", "severity", "detail", "table", "column", "constraint"] as const;
 
 /** What of an error crosses from one thread to another. */
 export function errorFields(error: unknown): DatabaseErrorFields {

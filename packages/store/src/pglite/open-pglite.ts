@@ -4,6 +4,7 @@ import initdbWasm from "@electric-sql/pglite/initdb.wasm" with { type: "file" };
 import bundle from "@electric-sql/pglite/pglite.data" with { type: "file" };
 import wasm from "@electric-sql/pglite/pglite.wasm" with { type: "file" };
 import type { OpenOptions } from "./protocol.ts";
+import { refuseAfterPanic } from "./refuse-after-panic.ts";
 
 /**
  * Opens PGlite with its files handed over, which is how they are found inside an executable too.
@@ -40,6 +41,7 @@ export async function openPglite({ directory, template, isNew }: OpenOptions): P
   await database.exec(
     "set enable_seqscan = off; set enable_hashjoin = off; set enable_mergejoin = off",
   );
+  refuseAfterPanic(database);
   return database;
 }
 

@@ -37,6 +37,7 @@ export type Answer =
 export interface DatabaseErrorFields {
   message: string;
   code?: string;
+  severity?: string;
   detail?: string;
   table?: string;
   column?: string;

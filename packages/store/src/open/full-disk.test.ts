@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import { appendFileSync, rmSync, statfsSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { realRuntime } from "@rufbaum/runtime/real";
+import { sql } from "drizzle-orm";
+import { outageOf } from "../outage.ts";
+import { prepareTemplate } from "../pglite/template.ts";
+import { getSetting, setSetting } from "../queries/settings.ts";
+import { openStore } from "./open-store.ts";
+
+/** Bytes of a disk that the data just about fit on, twice over. */
+const SIZE = 112 * 1024 * 1024;
+const place = await mkdtemp(join(tmpdir(), "rufbaum-full-"));
+const isMounted = Bun.spawnSync([
+  "mount",
+  "-t",
+  "tmpfs",
+  "-o",
+  `size=${SIZE}`,
+  "tmpfs",
+  place,
+]).success;
+if (!isMounted) console.warn("A full disk is not tested: a small one can't be mounted here.");
+afterAll(async () => {
+  if (isMounted) Bun.spawnSync(["umount", "-l", place]);
+  await rm(place, { recursive: true, force: true });
+});
+beforeAll(() => prepareTemplate());
+
+const filler = join(place, "filler");
+const freeBytes = () => {
+  const { bavail, bsize } = statfsSync(place);
+  return bavail * bsize;
+};
+
+/** Leaves so many bytes free, and not one more. */
+function fillUp(left: number): void {
+  const some = Buffer.alloc(1024 * 1024);
+  try {
+    while (freeBytes() > left)
+      appendFileSync(
+        filler,
+        some.subarray(0, Math.max(4096, Math.min(freeBytes() - left, some.length))),
+      );
+  } catch {
+    // There is no room for it.
+  }
+}
+
+const failure = (promise: Promise<unknown>) => promise.then(() => null).catch((error) => error);
+
+describe.skipIf(!isMounted)("on a full disk", () => {
+  test.each([
+    // A table that can't grow: the statement fails. The log that can't: PostgreSQL ends.
+    [
+      "a table",
+      1024 * 1024,
+      (text: string) =>
+        sql`insert into settings (key, value) values (${crypto.randomUUID()}, ${JSON.stringify(text)})`,
+    ],
+    ["the log", 0, (text: string) => sql`select pg_logical_emit_message(true, 'x', ${text})`],
+  ] as const)(
+    "nothing that was acknowledged is lost where %s can't grow, and it goes on with room",
+    async (name, left, write) => {
+      const dataDirectory = join(place, name.replace(" ", "-"));
+      const logged: string[] = [];
+      const open = () =>
+        openStore({ runtime: realRuntime(), dataDirectory, log: (line) => void logged.push(line) });
+      const store = await open();
+      const { db } = store;
+      await setSetting(db, "before", 1);
+      fillUp(left);
+      let fault: unknown = null;
+      let acknowledged = 0;
+      while (fault === null) {
+        fault = await failure(
+          db.execute(
+            write(Buffer.from(crypto.getRandomValues(new Uint8Array(20_000))).toString("hex")),
+          ),
+        );
+        if (fault === null) fault = await failure(setSetting(db, "last", acknowledged + 1));
+        if (fault === null) acknowledged += 1;
+      }
+      expect(outageOf(fault)).toBe("disk-full");
+      expect(store.outage.current()?.outage).toBe("disk-full");
+      // Asked again it fails again, or is answered; it does not hang.
+      for (let times = 0; times < 20; times += 1) await failure(getSetting(db, "before"));
+      expect(logged.filter((line) => line.includes("disk is full"))).toHaveLength(1);
+
+      rmSync(filler);
+      while ((await failure(setSetting(db, "after", 2))) !== null) await Bun.sleep(20);
+      expect(await getSetting(db, "before")).toBe(1);
+      expect(await getSetting(db, "last")).toBeGreaterThanOrEqual(acknowledged);
+      await store.close();
+      const again = await open();
+      expect(await getSetting(again.db, "last")).toBeGreaterThanOrEqual(acknowledged);
+      expect(await getSetting(again.db, "after")).toBe(2);
+      await again.close();
+      rmSync(dataDirectory, { recursive: true });
+    },
+    120_000,
+  );
+});
