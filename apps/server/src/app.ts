@@ -18,6 +18,8 @@ import { numbersRoutes } from "./modules/numbers/routes.ts";
 import { settingsRoutes } from "./modules/settings/routes.ts";
 import { simulationRoutes } from "./modules/simulation/routes.ts";
 import type { Simulations } from "./modules/simulation/service.ts";
+import { storageRoutes } from "./modules/storage/routes.ts";
+import type { Storage } from "./modules/storage/storage.ts";
 import { telephonyRoutes } from "./modules/telephony/routes.ts";
 import { todayRoutes } from "./modules/today/routes.ts";
 import { transcriptsRoutes } from "./modules/transcripts/routes.ts";
@@ -42,6 +44,7 @@ export interface AppDeps extends ShellDeps {
   emulator: EmulatorRouteDeps["emulator"];
   telephony: Telephony;
   simulations: Simulations;
+  storage: Pick<Storage, "view">;
   /** Looks at large bodies, outside the thread that answers calls. */
   reader: Reader;
   /** Left out where there is no data directory. */
@@ -75,6 +78,7 @@ export function createApp(deps: AppDeps) {
         carrier: deps.telephony.carrier,
       }),
     )
+    .use(storageRoutes(deps.storage))
     .use(todayRoutes({ reading, clock }))
     .use(latencyRoutes({ reading, clock }))
     .use(simulationRoutes(deps))

@@ -1,6 +1,6 @@
 import type { Runtime } from "@rufbaum/runtime";
 import { openCrew } from "@rufbaum/simulation/workers";
-import { openStore, removeLocalServer, writeLocalServer } from "@rufbaum/store";
+import { openStore, removeLocalServer, setSetting, writeLocalServer } from "@rufbaum/store";
 import { createApp, type DashboardFiles } from "./app.ts";
 import { openCarrierEnd } from "./carrier-end.ts";
 import type { Config } from "./config.ts";
@@ -17,6 +17,7 @@ import { redeemElsewhere, withTickets } from "./modules/access/shared-tickets.ts
 import { createBackupDesk } from "./modules/backups/service.ts";
 import { cancelElsewhere, withCancelling } from "./modules/simulation/cancel-elsewhere.ts";
 import { createSimulations } from "./modules/simulation/service.ts";
+import { createStorage } from "./modules/storage/storage.ts";
 import { purgeDeletedTrees } from "./modules/trees/purge.ts";
 import { seedSampleTree } from "./modules/trees/seed.ts";
 import { openReader } from "./reader/open-reader.ts";
@@ -74,6 +75,16 @@ export async function startServer(config: Config, parts: ServerParts): Promise<R
     await seedSampleTree(db, runtime);
     await purgeDeletedTrees(db, runtime.clock);
 
+    const storage = createStorage({
+      timers,
+      outage: store.outage,
+      free: async () => (store.kind === "pglite" ? disk.free(config.dataDirectory) : null),
+      // As much as does not go where something was before.
+      tryWrite: () => setSetting(db, "storage-probe", random.secret().repeat(1_000)),
+      log,
+    });
+    undo.push(storage.stop);
+
     const port = config.port === 0 ? findFreePort(config.host) : config.port;
     const url = urlOf(config.host, port);
     const publicUrl = config.publicUrl ?? url;
@@ -116,6 +127,7 @@ export async function startServer(config: Config, parts: ServerParts): Promise<R
       live,
       across,
       remember: store.remember,
+      refuseWhenFull: storage.refuseWhenFull,
       log,
     });
     undo.push(() => telephony.calls.stop());
@@ -148,6 +160,7 @@ export async function startServer(config: Config, parts: ServerParts): Promise<R
       emulator: carrierEnd.emulator,
       telephony,
       simulations,
+      storage,
       reader,
       backups: createBackupDesk({
         disk,

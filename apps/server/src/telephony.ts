@@ -31,6 +31,8 @@ export interface TelephonyDeps {
   across?: AcrossServers | null;
   /** Writes down beside the database what must outlast its restore. */
   remember?: Store["remember"];
+  /** @throws DomainError where a call could not be stored */
+  refuseWhenFull?(): void;
   log(message: string): void;
 }
 
@@ -88,6 +90,7 @@ export function createTelephony(deps: TelephonyDeps): Telephony {
       understanding,
       live,
       act,
+      ...(deps.refuseWhenFull && { refuseWhenFull: deps.refuseWhenFull }),
       holdsBack: kind === "twilio",
       endsWithUs: kind === "emulator",
       leaders,

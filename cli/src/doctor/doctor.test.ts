@@ -123,7 +123,8 @@ test("while our server runs it is the one that is asked", async () => {
 
 test("a server on another port than the configured one is worth a warning", async () => {
   await withServer(4000);
-  expect(await standings({ network: ourServer() })).toEqual({ ...HEALTHY, port: "warn" });
+  const expected = { ...HEALTHY, disk: "ok", port: "warn" };
+  expect(await standings({ network: ourServer() })).toEqual(expected);
 });
 
 test.each([

@@ -10,6 +10,7 @@ import { checkConfiguration } from "./check-configuration.ts";
 import { checkDashboard } from "./check-dashboard.ts";
 import { checkData } from "./check-data.ts";
 import { checkDatabase } from "./check-database.ts";
+import { checkDisk } from "./check-disk.ts";
 import { checkLanguageModel } from "./check-language-model.ts";
 import { checkPort } from "./check-port.ts";
 
@@ -36,6 +37,8 @@ export async function examine(
     const examined = { deps, config, server };
     const data = await checkData(examined);
     report(data);
+    const disk = await checkDisk(examined);
+    if (disk) report(disk);
     // Before the database is opened, and so written.
     const backups = await checkBackups(examined);
     if (data.standing !== "fail") report(await checkDatabase(examined));

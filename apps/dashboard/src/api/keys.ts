@@ -12,6 +12,7 @@ export const keys = {
   transcripts: ["transcripts"],
   today: ["today"],
   voiceLine: ["voice-line"],
+  storage: ["storage"],
   tokens: ["tokens"],
   numbers: ["numbers"],
   latency: (days: number) => ["latency", days],

@@ -39,7 +39,8 @@ export function refusalOf(error: unknown): Refusal | null {
   }
 }
 
-const OUTAGES: Readonly<Record<Outage, Refusal>> = {
+/** What a client is told while nothing can be stored or read. */
+export const OUTAGES: Readonly<Record<Outage, Refusal>> = {
   away: {
     status: 503,
     body: {
@@ -52,7 +53,7 @@ const OUTAGES: Readonly<Record<Outage, Refusal>> = {
     status: 507,
     body: {
       message:
-        "Der Speicherplatz des Servers ist voll. Bis wieder Platz ist, kann nichts gespeichert und niemand angerufen werden.",
+        "Der Speicherplatz des Servers ist voll. Schaffen Sie Platz, dann geht es von selbst weiter; bis dahin wird nichts gespeichert und niemand angerufen.",
       reason: "disk-full",
       details: { retryAfterSeconds: 30 },
     },

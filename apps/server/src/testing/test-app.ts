@@ -88,6 +88,7 @@ export async function startTestApp({
       live,
       log,
     }),
+    storage: { view: () => ({ state: "ok", freeBytes: null, message: null }) },
     simulations: createSimulations({ runtime, db, live, reader, ...simulatingHere(time) }),
     reader,
     hosts: hostPolicy({ host: "127.0.0.1", publicUrl: null, allowedHosts: [] }),

@@ -39,7 +39,7 @@ export function BuilderPage() {
   // Where there is no room for both, what stands beside the canvas takes the panel's place.
   const [isChatOpen, isVersionsOpen] = [useAtomValue(chatOpenAtom), useAtomValue(versionsOpenAtom)];
   return (
-    <div className="flex h-[calc(100dvh-3rem)] flex-col lg:h-dvh">
+    <div className="flex h-[calc(100dvh-3rem-var(--banner,0px))] flex-col lg:h-[calc(100dvh-var(--banner,0px))]">
       <PageHeader
         title={texts.title}
         subtitle={texts.subtitle}

@@ -8,6 +8,7 @@ import { Drawer } from "../../ui/drawer.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { ShortcutHelp } from "../shortcuts/shortcut-help.tsx";
 import { Sidebar } from "./sidebar.tsx";
+import { StorageBanner } from "./storage-banner.tsx";
 
 /** The sidebar, a drawer below 1024 px, and the page beside it. */
 export function Frame({ current, children }: { current: Route; children: ReactNode }) {
@@ -49,6 +50,7 @@ export function Frame({ current, children }: { current: Route; children: ReactNo
       </Drawer>
       <ShortcutHelp />
       <main id="content" tabIndex={-1} className="min-w-0 outline-none">
+        <StorageBanner />
         {children}
       </main>
     </div>

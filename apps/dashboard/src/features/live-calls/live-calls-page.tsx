@@ -33,7 +33,7 @@ export function LiveCallsPage() {
   const toggle = useCallback((id: string) => open(id === openId ? null : id), [open, openId]);
 
   return (
-    <div className="flex min-h-dvh flex-col lg:h-dvh lg:min-h-0">
+    <div className="flex min-h-dvh flex-col lg:h-[calc(100dvh-var(--banner,0px))] lg:min-h-0">
       <PageHeader
         title={texts.title}
         subtitle={texts.subtitle}

@@ -35,6 +35,8 @@ export interface PlacingDeps {
   callerNumber(wanted: string | undefined): Promise<string>;
   /** The carrier took no call from this number, and says why in German. */
   callerNumberRefused?(number: string, why: string): Promise<void>;
+  /** @throws DomainError where what happens in a call could not be stored */
+  refuseWhenFull?(): void;
   settings(): Promise<TelephonySettings>;
   /** How much may be dialled, by all servers on the data together. */
   limits(): Promise<DialLimits>;
@@ -75,6 +77,7 @@ export function createPlacing(deps: PlacingDeps) {
     treeId: string;
     from?: string | undefined;
   }): Promise<{ callSid: string; callId: string }> {
+    deps.refuseWhenFull?.();
     const to = await callableNumber(request.to);
     const tree = await startableTree(request.treeId);
     const from = await deps.callerNumber(request.from);

@@ -41,6 +41,8 @@ export interface CallsDeps {
   reading?: Database;
   carrier: Carrier;
   callerNumber: PlacingDeps["callerNumber"];
+  /** @throws DomainError where what happens in a call could not be stored */
+  refuseWhenFull?(): void;
   callerNumberRefused?(number: string, why: string): Promise<void>;
   settings(): Promise<TelephonySettings>;
   limits: PlacingDeps["limits"];

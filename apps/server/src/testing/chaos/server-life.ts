@@ -141,6 +141,7 @@ export function startLife(deps: LifeDeps): ServerLife {
     dashboard: TEST_DASHBOARD,
     emulator: null,
     telephony,
+    storage: { view: () => ({ state: "ok", freeBytes: null, message: null }) },
     simulations: createSimulations({ runtime, db, live, ...simulatingHere(clock) }),
     reader: readHere,
     hosts: hostPolicy({ host: "127.0.0.1", publicUrl: PUBLIC_URL, allowedHosts: [] }),
