@@ -119,3 +119,45 @@ test("that earlier words were cut off ends nothing of what was said since", () =
   timing.agentFinished();
   expect(ends).toEqual([6_400]);
 });
+
+test("who speaks into the last words is heard out before the line is given away", () => {
+  const { time, timing } = line();
+  const start = time.now();
+  const ends: number[] = [];
+  timing.agentSays(100);
+  timing.whenSpoken(() => void ends.push(time.now() - start));
+  timing.agentStarted();
+  time.advance(1_000);
+  timing.callerStarted();
+  timing.interrupted();
+  timing.agentFinished();
+  time.advance(3_000);
+  expect(ends).toEqual([]);
+  timing.callerFinished();
+  timing.callerDone();
+  time.advance(60_000);
+  expect(ends).toEqual([5_000]);
+});
+
+test("who speaks on and on is not, and who has spoken before holds up nothing", () => {
+  const told = line();
+  const ends: string[] = [];
+  told.timing.agentSays(100);
+  told.timing.whenSpoken(() => void ends.push("on and on"));
+  told.timing.agentStarted();
+  told.timing.callerStarted();
+  told.timing.agentFinished();
+  told.time.advance(14_000);
+  expect(ends).toEqual([]);
+  told.time.advance(2_000);
+  expect(ends).toEqual(["on and on"]);
+
+  const quiet = line();
+  quiet.timing.callerStarted();
+  quiet.timing.callerDone();
+  quiet.timing.agentSays(100);
+  quiet.timing.whenSpoken(() => void ends.push("before"));
+  quiet.timing.agentStarted();
+  quiet.timing.agentFinished();
+  expect(ends).toEqual(["on and on", "before"]);
+});

@@ -7,12 +7,18 @@ export const FIRST_SOUND = 400;
 /** How much longer than estimated the carrier may speak before we no longer wait for it. */
 export const GRACE = 3_000;
 
+/** How long after the caller's voice its words may still come. */
+const LAST_WORDS = 1_000;
+/** Longer than this nobody is waited for who speaks into a goodbye. */
+const MOST_WORDS = 15_000;
+
 /**
  * Who speaks on a line, and for how long nobody does.
  *
  * The carrier says when the agent begins and ends to speak, but it need not: until it does, an
  * estimate from the text's length stands in. Silence counts only while somebody listens for it and
- * neither the agent nor the caller speaks.
+ * neither the agent nor the caller speaks. Who speaks into the last words is heard out before the
+ * line is given away: he may want no more calls.
  */
 export interface LineTiming {
   /** A text of this length goes out; nobody listens until the next `listenFor`. */
@@ -26,7 +32,9 @@ export interface LineTiming {
   callerFinished(): void;
   /** From the end of what is being said: runs `task` after so many milliseconds of silence. */
   listenFor(silence: number, task: () => void): void;
-  /** Runs `task` once everything has been said. */
+  /** His words have come, or his key: more of them would be another sentence. */
+  callerDone(): void;
+  /** Runs `task` once everything has been said, and nobody is in the middle of a sentence. */
   whenSpoken(task: () => void): void;
   stop(): void;
 }
@@ -39,6 +47,7 @@ export function createLineTiming({ clock, timers }: { clock: Clock; timers: Time
   let hasBegun = false;
   let awaited: { silence: number; task: () => void } | null = null;
   let afterSpeech: (() => void) | null = null;
+  let callerSpeaks = false;
   let cancelSilence: Cancel = () => {};
   let cancelAfterSpeech: Cancel = () => {};
 
@@ -60,6 +69,23 @@ export function createLineTiming({ clock, timers }: { clock: Clock; timers: Time
   }
 
   function spoken(): void {
+    if (afterSpeech && callerSpeaks) hearOut(MOST_WORDS);
+    else giveAway();
+  }
+
+  function hearOut(milliseconds: number): void {
+    cancelAfterSpeech();
+    cancelAfterSpeech = timers.after(milliseconds, giveAway);
+  }
+
+  function callerDone(): void {
+    // All was said already, or the agent was cut off: only the caller was waited for.
+    const isLast = callerSpeaks && afterSpeech !== null && remaining() === 0;
+    callerSpeaks = false;
+    if (isLast) hearOut(LAST_WORDS);
+  }
+
+  function giveAway(): void {
     cancelAfterSpeech();
     const task = afterSpeech;
     afterSpeech = null;
@@ -89,10 +115,18 @@ export function createLineTiming({ clock, timers }: { clock: Clock; timers: Time
     interrupted() {
       if (isOfEarlierWords()) return false;
       agentSpeaksUntil = clock.now();
+      callerSpeaks = true;
       return true;
     },
-    callerStarted: () => cancelSilence(),
-    callerFinished: watchSilence,
+    callerStarted() {
+      callerSpeaks = true;
+      cancelSilence();
+    },
+    callerFinished() {
+      callerDone();
+      watchSilence();
+    },
+    callerDone,
     listenFor(silence, task) {
       awaited = { silence, task };
       watchSilence();
@@ -110,6 +144,7 @@ export function createLineTiming({ clock, timers }: { clock: Clock; timers: Time
       cancelAfterSpeech();
       awaited = null;
       afterSpeech = null;
+      callerSpeaks = false;
     },
   };
 }

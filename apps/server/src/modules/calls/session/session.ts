@@ -587,6 +587,7 @@ export function createSession(
         case "caller-spoke": {
           timing.callerStarted();
           if (!event.last) return floor.callerBegan();
+          timing.callerDone();
           callerIsDone();
           const { nodeId } = state;
           const began = line?.kind === "turns" ? HEARD_ALL : floor.callerDone(event.text);
@@ -595,6 +596,7 @@ export function createSession(
         }
         case "caller-pressed": {
           timing.callerStarted();
+          timing.callerDone();
           const { nodeId } = state;
           const began = line?.kind === "turns" ? HEARD_ALL : floor.callerDone("");
           void enqueue(() => press(event.digit, at, nodeId, began));

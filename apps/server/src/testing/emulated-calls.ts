@@ -1,0 +1,184 @@
+import type { Network } from "@rufbaum/runtime";
+import { seededRandom, virtualTime } from "@rufbaum/runtime/virtual";
+import { isFinal, suppressNumber } from "@rufbaum/store";
+import { databaseOver, type TestClient } from "@rufbaum/store/testing";
+import type { CallScript } from "@rufbaum/telephony";
+import { createEmulator, EMULATOR_FROM, type EmulatorOptions } from "@rufbaum/telephony/emulator";
+import {
+  createTwilioCarrier,
+  parseRelayEnded,
+  parseStatusCallback,
+  parseTurn,
+  renderScript,
+} from "@rufbaum/telephony/twilio";
+import { embeddedUnderstanding } from "@rufbaum/understanding";
+import { createLive } from "../live/live.ts";
+import { createActions } from "../modules/calls/actions.ts";
+import { createCalls } from "../modules/calls/service.ts";
+import {
+  TELEPHONY_DEFAULTS,
+  type TelephonySettings,
+} from "../modules/settings/telephony-settings.ts";
+import {
+  createRelayConnections,
+  type RelayConnection,
+} from "../modules/telephony/relay-connection.ts";
+
+const ACCOUNT = `AC${"0".repeat(32)}`;
+const TOKEN = "1".repeat(32);
+const PUBLIC_URL = "https://voice.example.test";
+const REST = "http://carrier.test";
+/** Milliseconds that pass at a time; the database answers between them. */
+const STEP = 250;
+
+const understanding = embeddedUnderstanding();
+
+export interface EmulatedCallsOptions {
+  callees: NonNullable<EmulatorOptions["callees"]>;
+  settings?: Partial<TelephonySettings>;
+}
+
+/**
+ * What leads calls, with the adapter, the bundled emulator and a real database around it, any number
+ * of calls side by side in virtual time. HTTP, the signatures, and what tells of ringing are left out.
+ */
+export function emulatedCalls(client: TestClient, { callees, settings }: EmulatedCallsOptions) {
+  const time = virtualTime();
+  const database = queueing(client);
+  const runtime = { clock: time, timers: time, random: seededRandom(1) };
+  const logged: string[] = [];
+  const log = (line: string) => void logged.push(line);
+  const network: Network = { fetch: (url, init) => answer(url, init), connect };
+  const emulator = createEmulator({
+    runtime: { ...runtime, random: seededRandom(2), network },
+    accountSid: ACCOUNT,
+    authToken: TOKEN,
+    speed: 1,
+    callsPerSecond: 1_000,
+    callees,
+  });
+  const carrier = createTwilioCarrier({
+    accountSid: ACCOUNT,
+    authToken: TOKEN,
+    apiBase: REST,
+    publicUrl: PUBLIC_URL,
+    network,
+    timers: time,
+  });
+  const { db } = database;
+  const calls = createCalls({
+    runtime,
+    db,
+    carrier,
+    callerNumber: async () => EMULATOR_FROM,
+    settings: async () => ({ ...TELEPHONY_DEFAULTS, detectsMachines: false, ...settings }),
+    limits: async () => ({ atOnce: null, perMinute: null, minutesPerDay: null }),
+    understanding,
+    live: createLive(),
+    act: createActions({
+      carrier,
+      suppress: (number, callId) =>
+        suppressNumber(db, { number, callId, createdAt: time.now() }).then(() => {}),
+    }),
+    holdsBack: true,
+    endsWithUs: false,
+    log,
+  });
+  const relays = createRelayConnections({ calls, clock: time, timers: time, log });
+
+  async function answer(url: string, init: RequestInit = {}): Promise<Response> {
+    if (url.startsWith(REST)) return emulator.fetch(new Request(url, init));
+    const { pathname, searchParams } = new URL(url);
+    const callId = searchParams.get("call") ?? "";
+    const form = new URLSearchParams(String(init.body ?? ""));
+    const script = await follow(pathname.split("/").at(-1) ?? "", callId, form, searchParams);
+    if (!script) return new Response(null, { status: 204 });
+    const twiml = renderScript(script, { publicUrl: PUBLIC_URL, callId });
+    return new Response(twiml, { headers: { "content-type": "text/xml" } });
+  }
+
+  async function follow(
+    route: string,
+    callId: string,
+    form: URLSearchParams,
+    query: URLSearchParams,
+  ): Promise<CallScript | null> {
+    const end = route === "relay-ended" ? parseRelayEnded(form) : null;
+    if (end) return calls.relayEnded(callId, end);
+    if (route === "answer") return calls.answered(callId, form.get("CallSid") ?? "");
+    const turn = route === "turn" ? parseTurn(form) : null;
+    if (turn) return calls.turnTaken(callId, turn.callSid, Number(query.get("turn")), turn);
+    const status = route === "status" ? parseStatusCallback(form) : null;
+    // That it rings changes nothing here, and takes its time.
+    if (status && isFinal(status.status)) await calls.statusChanged(callId, status);
+    return null;
+  }
+
+  function connect(_url: string, { handlers }: Parameters<Network["connect"]>[1]) {
+    let relay: RelayConnection | null = null;
+    const close = (code = 1000, reason = "") => {
+      relay?.closed();
+      relay = null;
+      queueMicrotask(() => handlers.close(code, reason));
+    };
+    queueMicrotask(() => {
+      relay = relays.open({
+        send: (text) => queueMicrotask(() => handlers.message(text)),
+        buffered: () => 0,
+        close,
+      });
+      handlers.open();
+    });
+    return { send: (text: string) => relay?.message(text), close };
+  }
+
+  /** Lets time pass until something is so. */
+  async function passUntil(isSo: () => Promise<boolean>, most = 600_000): Promise<void> {
+    for (let passed = 0; passed < most; passed += STEP) {
+      await time.pass(STEP);
+      await database.idle();
+      if (passed % 5_000 === 0 && (await isSo())) return;
+    }
+    throw new Error(`Not so within ${most} ms.`);
+  }
+
+  return { time, db, calls, emulator, logged, passUntil };
+}
+
+/** One query after the other, as the embedded database does it; `idle` when none is under way. */
+function queueing(client: TestClient) {
+  let underWay = 0;
+  let turn: Promise<unknown> = Promise.resolve();
+
+  function queued<T>(work: () => Promise<T>): Promise<T> {
+    underWay += 1;
+    const done = turn.then(work).finally(() => {
+      underWay -= 1;
+    });
+    turn = done.catch(() => {});
+    return done;
+  }
+
+  const db = databaseOver({
+    query: (sql, params, options) => queued(() => client.query(sql, params, options)),
+    transaction: (body) =>
+      queued(async () => {
+        await client.query("begin");
+        try {
+          const result = await body(client);
+          await client.query("commit");
+          return result;
+        } catch (error) {
+          await client.query("rollback");
+          throw error;
+        }
+      }),
+  });
+  async function idle(): Promise<void> {
+    for (let quiet = 0; quiet < 2; quiet += 1) {
+      await new Promise((resolve) => setImmediate(resolve));
+      if (underWay > 0) quiet = -1;
+    }
+  }
+  return { db, idle };
+}
