@@ -6,7 +6,7 @@ const BLOCKS = ["+493023125", "+496990009", "+494066969", "+492214710", "+498999
 /** Ends of test numbers: the built-in characters, the odd ones below, and every other fate. */
 const ENDS = [
   ["001", "002", "003", "004", "005", "006", "006", "007", "008", "080"],
-  ["010", "011", "012", "013", "014"],
+  ["010", "011", "012", "013", "014", "015", "015"],
   [
     "101",
     "201",
@@ -50,7 +50,10 @@ const BABBLE = [
 ];
 export const OPT_OUT = "Bitte rufen Sie mich nie wieder an und löschen Sie meine Nummer.";
 
-/** `10` says nothing, `11` babbles, `12` opts out, `13` talks over the agent, `14` does a bit of all. */
+/**
+ * `10` says nothing, `11` babbles, `12` opts out, `13` talks over the agent, `14` does a bit of all, `15`
+ * opts out over the agent, at any moment of whatever it says.
+ */
 export const oddCallees: NonNullable<EmulatorOptions["callees"]> = ({ character, seed }) => {
   if (character < 10) return null;
   const random = seededRandom(seed);
@@ -59,20 +62,34 @@ export const oddCallees: NonNullable<EmulatorOptions["callees"]> = ({ character,
     babbles: character === 11 || character === 14,
     optsOut: character === 12 || (character === 14 && random.number() < 0.3),
     interrupts: character === 13 || character === 14,
+    /** How many texts are heard before, and how much of that one. */
+    optsOutOver:
+      character === 15 ? { texts: Math.floor(random.number() * 4), share: random.number() } : null,
   };
   return oddCallee(random, habits);
 };
 
 function oddCallee(
   random: Random,
-  habits: { mute: boolean; babbles: boolean; optsOut: boolean; interrupts: boolean },
+  habits: {
+    mute: boolean;
+    babbles: boolean;
+    optsOut: boolean;
+    interrupts: boolean;
+    optsOutOver: { texts: number; share: number } | null;
+  },
 ): Callee {
   const patience = 2 + Math.floor(random.number() * 5);
   let turns = 0;
+  let texts = 0;
   return {
     react(heard) {
       if (habits.mute) return [];
       if (heard.type === "agent-began") {
+        const { optsOutOver: over } = habits;
+        if (over && texts++ === over.texts) {
+          return [{ type: "say", text: OPT_OUT, after: heard.milliseconds * over.share }];
+        }
         const cutsIn = habits.interrupts && random.number() < 0.4;
         return cutsIn ? [{ type: "say", text: "Moment mal.", after: 300 }] : [];
       }

@@ -3,6 +3,7 @@ import { slowly, speakable } from "@rufbaum/speech";
 import { findCall, HUNG_UP, isSuppressed } from "@rufbaum/store";
 import { FALLBACK_SENTENCE } from "../../modules/calls/session/session.ts";
 import { customerNumber } from "../../modules/calls/views.ts";
+import { OPT_OUT } from "./callers.ts";
 import type { Fault } from "./faults.ts";
 import { faultsOfChanges, faultsOfLive, faultsOfTranscript, personalLines } from "./invariants.ts";
 import { requestOf, signed } from "./rogue.ts";
@@ -35,6 +36,7 @@ export async function checkPromises(run: Simulation, ended: readonly Ended[]): P
     world.violate(`the log holds something personal: ${line}`);
   }
   for (const one of ended) await checkOptOut(run, one);
+  for (const one of ended) await checkHeardOptOut(run, one);
   await checkRest(run);
   await checkLateLies(run, ended);
   for (const fault of faultsOfChanges(await readWitness(run.ground.client))) world.violate(fault);
@@ -111,6 +113,18 @@ async function checkOptOut(run: Simulation, { call, messages }: Ended): Promise<
   if (status !== 409 || seen.dialled.size !== before) {
     world.violate(`${call.id}: called again although it asked for no more calls`);
   }
+}
+
+/** What reached a process that lived on is stored, whatever else became of the call. */
+async function checkHeardOptOut(
+  { world, seen, ground }: Simulation,
+  { call }: Ended,
+): Promise<void> {
+  const line = seen.lines.get(call.id) ?? [];
+  const said = line.findLastIndex(({ what, text }) => what === "caller" && text === OPT_OUT);
+  if (said < 0 || line.slice(said).some(({ what }) => what === "restart")) return;
+  if (await isSuppressed(ground.db, customerNumber(call))) return;
+  world.violate(`${call.id}: its wish for no more calls was heard, and is not stored`);
 }
 
 /** Nothing is left of calls that are over, and settling them again changes nothing. */
