@@ -216,6 +216,8 @@ test("who waits for the database is asked for patience, and answered when it is 
   const { journal, waiting, goAway, comeBack } = heldJournal();
   const { session, spoken, time } = openSession({ journal });
   await until(() => spoken.length > 0);
+  finishes({ session });
+  await session.settled();
   const before = spoken.length;
   goAway();
   session.receive(says("Ja"));
