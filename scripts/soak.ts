@@ -3,7 +3,8 @@ import { prepare } from "./prepare.ts";
 /**
  * `bun run soak [--seeds N] [--from N] [--minutes M] [--show]`: the whole server in simulated time,
  * seed after seed, beyond those that every test runs. `bun run soak security`: a real server is
- * attacked; `bun run soak kills [N]`: one is killed N times. All end with 1 if a promise was broken.
+ * attacked; `bun run soak kills [N]`: one is killed N times;
+ * `bun run soak servers [N]`: N rounds of several servers, kills and outages. All end with 1 if a promise was broken.
  */
 await prepare();
 const words = process.argv.slice(2);
@@ -14,6 +15,10 @@ if (words[0] === "security") {
 if (words[0] === "kills") {
   const { soakKills } = await import("./soak/kills.ts");
   process.exit((await soakKills(words.slice(1))) ? 0 : 1);
+}
+if (words[0] === "servers") {
+  const { soakServers } = await import("./soak/servers.ts");
+  process.exit((await soakServers(words.slice(1))) ? 0 : 1);
 }
 const { readSoakOptions } = await import("./soak/options.ts");
 const { soak } = await import("./soak/soak.ts");

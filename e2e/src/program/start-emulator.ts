@@ -6,6 +6,8 @@ export interface Emulator {
   account: Record<string, string>;
   /** Has somebody call one of the account's numbers. */
   callIn(call: { from: string; to: string }): Promise<void>;
+  /** How many calls it was ever asked for. */
+  placed(): Promise<number>;
   stop(): Promise<void>;
 }
 
@@ -42,6 +44,13 @@ export async function startEmulator({
         body: JSON.stringify(call),
       });
       if (!answer.ok) throw new Error(`The emulator let nobody call: ${await answer.text()}`);
+    },
+    async placed() {
+      const path = `/2010-04-01/Accounts/${accountSid}/Calls.json?PageSize=1000`;
+      const answer = await fetch(url + path, {
+        headers: { authorization: `Basic ${btoa(`${accountSid}:${authToken}`)}` },
+      });
+      return (await answer.json()).calls.length;
     },
     async stop() {
       child.kill("SIGTERM");
