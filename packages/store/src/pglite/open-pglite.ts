@@ -37,10 +37,10 @@ export async function openPglite({ directory, template, isNew }: OpenOptions): P
   // A new log file is not filled with 16 MB of zeros first: that held up a query for 50 ms.
   await database.exec("set wal_init_zero = off");
   // Nobody analyses its tables, which would hold turns up for 0.1 s: unless told, the planner takes a
-  // day's calls for a sixth of all, and reads the whole table.
-  await database.exec(
-    "set enable_seqscan = off; set enable_hashjoin = off; set enable_mergejoin = off",
-  );
+  // day's calls for a sixth of all and reads the whole table, or a whole day to sort out the first rows.
+  await database.exec(`
+    set enable_seqscan = off; set enable_bitmapscan = off;
+    set enable_hashjoin = off; set enable_mergejoin = off`);
   refuseAfterPanic(database);
   return database;
 }

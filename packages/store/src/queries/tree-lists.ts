@@ -28,7 +28,7 @@ export interface TreeSummary {
 }
 
 const STAMPS_AT_ONCE = 1_000;
-const SUMMARIES_AT_ONCE = 250;
+const SUMMARIES_AT_ONCE = 100;
 const UNCOUNTED_AT_ONCE = 10;
 
 /** Every tree, the oldest first. */
