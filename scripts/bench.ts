@@ -9,6 +9,7 @@ const PARTS = {
   turn: async () => (await import("./bench/webhook-turn.ts")).webhookTurn(),
   calls: async () => (await import("./bench/calls.ts")).calls(),
   bodies: async () => (await import("./bench/hostile-bodies.ts")).hostileBodiesBeside(),
+  readers: async () => (await import("./bench/readers.ts")).besideReaders(),
   trees: async () => (await import("./bench/tree-list.ts")).treeList(),
   understanding: async () => (await import("./bench/understanding.ts")).understanding(),
   corpus: async () => (await import("./bench/corpus.ts")).corpus(),

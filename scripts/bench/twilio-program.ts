@@ -15,10 +15,14 @@ export interface TwilioProgram {
   stop(): Promise<void>;
 }
 
-/** @param env beside what an account needs */
-export async function startTwilioProgram(env: Record<string, string> = {}): Promise<TwilioProgram> {
+/** @param env beside what an account needs @param fill what there is before the program begins */
+export async function startTwilioProgram(
+  env: Record<string, string> = {},
+  fill: (data: string) => Promise<void> = async () => {},
+): Promise<TwilioProgram> {
   const directory = await mkdtemp(join(tmpdir(), "rufbaum-bench-"));
   const data = join(directory, "data");
+  await fill(data);
   const twilio = playTwilio();
   const port = freePort();
   const program = await startProgram({
