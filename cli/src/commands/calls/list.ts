@@ -30,7 +30,10 @@ export function listCallsCommand(context: Context): Command {
     .addOption(new Option("--status <status>", "only calls that stand so").choices(CALL_STATUSES))
     .addOption(new Option("--outcome <outcome>", "only calls that ended so").choices(OUTCOMES))
     .option("--tree <tree>", "only with this tree: id, name, or the start of either")
-    .option("--number <number>", "only to or from this number, as you write it")
+    .option(
+      "--number <number>",
+      "only to or from this number, as you write it; its beginning or end will do",
+    )
     .option("--since <time>", "from then on: 2026-11-21, 2026-11-21T14:30, or 90m, 2h, 7d ago")
     .option("--until <time>", "before then, written alike")
     .option("--limit <number>", "at most this many, up to 1000", wholeNumber(1, 1000), 20)
