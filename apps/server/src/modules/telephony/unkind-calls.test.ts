@@ -44,6 +44,9 @@ const FATES = {
   "whom the account is too busy for at first": answered({
     request: { answer: "too-many", times: 2 },
   }),
+  "who is a call too many at first": answered({
+    request: { answer: "too-many-calls", times: 1 },
+  }),
   "for whom the carrier answers with a fault": answered({
     request: { answer: "fault", taken: true },
   }),
@@ -152,6 +155,7 @@ test.each([
   "who cuts in",
   "who speaks into the greeting",
   "whom the account is too busy for at first",
+  "who is a call too many at first",
   "for whom the carrier answers with a fault",
 ] satisfies Name[])("a call is led: %s", async (name) => {
   const call = await led(name);
@@ -206,6 +210,7 @@ test.each([
 
 test("who is refused for being too many is asked for again until the carrier takes the call", () => {
   expect(asked("whom the account is too busy for at first")).toBe(3);
+  expect(asked("who is a call too many at first")).toBe(2);
 });
 
 test("a call that may exist is not placed again", () => {
