@@ -110,7 +110,7 @@ beforeAll(async () => {
   await call("to its end, turn by turn");
   await server.ask("/api/settings/telephony", settings, "PUT");
   await Promise.all(NAMES.filter((name) => name !== "to its end, turn by turn").map(call));
-  await until(() => endedCalls() === NAMES.length, 60_000);
+  await until(() => endedCalls() === NAMES.length);
 });
 afterAll(async () => {
   await server.stop();
