@@ -18,17 +18,18 @@ export const FRAME_LIMIT = 64 * KILOBYTE;
  */
 export const UNREAD_LIMIT = 2 * MEGABYTE;
 
-/** By the beginning of the path; the first that fits. */
-const LIMITS: readonly [prefix: string, bytes: number][] = [
-  ["/api/decision-trees", 10 * MEGABYTE],
+/** What takes more than a few fields: nothing else may, for it is read before anybody looks at it. */
+const LIMITS: readonly [method: string, path: RegExp, bytes: number][] = [
+  ["POST", /^\/api\/decision-trees(\/import|\/[^/]+\/edits)?$/, 10 * MEGABYTE],
+  ["PUT", /^\/api\/decision-trees\/[^/]+$/, 10 * MEGABYTE],
   // A result with its conversations.
-  ["/api/simulation/recommendations", 10 * MEGABYTE],
+  ["POST", /^\/api\/simulation\/recommendations$/, 10 * MEGABYTE],
   // A hundred personas with lines of their own.
-  ["/api/simulation/run", 2 * MEGABYTE],
+  ["POST", /^\/api\/simulation\/run$/, 2 * MEGABYTE],
 ];
 const OTHER_LIMIT = 64 * KILOBYTE;
 
-/** Refuses a body that is larger than its path allows, or that does not say how large it is. */
+/** Refuses a body that is larger than its route allows, or that does not say how large it is. */
 export function checkBodySize(request: Request, path: string): void {
   if (request.headers.has("transfer-encoding")) {
     throw new DomainError("length-required", "Die Anfrage muss ihre Länge nennen.", {
@@ -36,13 +37,19 @@ export function checkBodySize(request: Request, path: string): void {
     });
   }
   const announced = Number(request.headers.get("content-length") ?? 0);
-  const [, limit] = LIMITS.find(([prefix]) => path.startsWith(prefix)) ?? ["", OTHER_LIMIT];
+  const limit = limitOf(request.method, path);
   if (announced <= limit) return;
   throw new DomainError(
     "too-large",
     `Das ist zu groß: ${inWords(announced)}, erlaubt sind höchstens ${inWords(limit)}.`,
     { status: 413, details: { bytes: announced, limit } },
   );
+}
+
+function limitOf(asked: string, path: string): number {
+  const plain = path.replace(/(.)\/$/, "$1");
+  const found = LIMITS.find(([method, pattern]) => method === asked && pattern.test(plain));
+  return found?.[2] ?? OTHER_LIMIT;
 }
 
 function inWords(bytes: number): string {
