@@ -33,6 +33,8 @@ export type CallSummary = Omit<CallRecord, "state">;
 
 /** Calls looked at in one query: a few milliseconds embedded. */
 const CALLS_AT_ONCE = 250;
+/** With those that come while it is asked where it ends; it has the planner read a slice by itself. */
+export const MOST_OF_SLICE = 2 * CALLS_AT_ONCE;
 /** So many that an index finds are looked at themselves; of more, any list is soon full. */
 const MOST_CANDIDATES = 500;
 
@@ -49,12 +51,13 @@ export async function listCalls(
   let before = filter.before;
   while (found.length < limit) {
     const among = and(...ranges({ ...filter, before }));
+    const last = await lastOfSlice(db, among);
     const slice = db
       .select(listed)
       .from(calls)
-      .where(among)
+      .where(downTo(last, among))
       .orderBy(...newestFirst(calls))
-      .limit(CALLS_AT_ONCE)
+      .limit(MOST_OF_SLICE)
       .as("slice");
     const rows = await db
       .select()
@@ -63,27 +66,35 @@ export async function listCalls(
       .orderBy(...newestFirst(slice))
       .limit(limit - found.length);
     found.push(...rows.map(summaryOf));
-    const last = found.length < limit && (await lastOfSlice(db, among));
     if (!last) break;
     before = last;
   }
   return found;
 }
 
-/** The last of as many calls as a slice holds; `null` if there are no more than that. */
-export async function lastOfSlice(
-  db: Database,
-  among: SQL | undefined,
-  size = CALLS_AT_ONCE,
-): Promise<CallKey | null> {
+/**
+ * The last of as many calls as a slice holds; `null` if there are no more than that. Asked for before
+ * the slice is read: calls that come meanwhile make it longer, and push none of it into the next one.
+ */
+export async function lastOfSlice(db: Database, among: SQL | undefined): Promise<CallKey | null> {
   const [last] = await db
     .select({ id: calls.id, createdAt: calls.createdAt })
     .from(calls)
     .where(among)
     .orderBy(...newestFirst(calls))
-    .offset(size - 1)
+    .offset(CALLS_AT_ONCE - 1)
     .limit(1);
   return last ?? null;
+}
+
+/** A slice by its last call; without one, all that is left. */
+export function downTo(last: CallKey | null, among: SQL | undefined): SQL | undefined {
+  if (!last) return among;
+  const { createdAt, id } = last;
+  return and(
+    among,
+    sql`(${calls.createdAt}, ${calls.id}) >= (${instantParameter(createdAt)}, ${id})`,
+  );
 }
 
 type SummaryRow = Omit<typeof calls.$inferSelect, "state">;

@@ -2,7 +2,14 @@ import { and, asc, eq, exists, gt, gte, inArray, lt, type SQL, sql } from "drizz
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Database } from "../database.ts";
 import { calls, messages } from "../schema/calls.ts";
-import { type CallKey, lastOfSlice, newestFirst, olderThan } from "./call-lists.ts";
+import {
+  type CallKey,
+  downTo,
+  lastOfSlice,
+  MOST_OF_SLICE,
+  newestFirst,
+  olderThan,
+} from "./call-lists.ts";
 import type { MessageRecord } from "./messages.ts";
 
 export interface TranscriptRecord extends MessageRecord {
@@ -19,8 +26,7 @@ export interface TranscriptPage {
   next: CallKey | null;
 }
 
-/** Calls looked at for words at once, and calls whose words are read at once. */
-const CALLS_AT_ONCE = 250;
+/** Calls whose words are read at once. */
 const TALKS_AT_ONCE = 20;
 /** Of one call, in one query. */
 const WORDS_AT_ONCE = 200;
@@ -61,20 +67,21 @@ export async function countTranscripts(
       until === undefined ? undefined : lt(calls.createdAt, until),
       before ? olderThan(before) : undefined,
     );
+    const last = await lastOfSlice(db, among);
     const slice = db
       .select({ id: calls.id })
       .from(calls)
-      .where(among)
+      .where(downTo(last, among))
       .orderBy(...newestFirst(calls))
-      .limit(CALLS_AT_ONCE)
+      .limit(MOST_OF_SLICE)
       .as("slice");
     const [row] = await db
       .select({ count: sql<number>`count(*)`.mapWith(Number) })
       .from(slice)
       .where(exists(anyWord(db, slice.id)));
     total += row?.count ?? 0;
-    before = await lastOfSlice(db, among, CALLS_AT_ONCE);
-    if (!before) return total;
+    if (!last) return total;
+    before = last;
   }
 }
 
@@ -98,12 +105,13 @@ async function talks(
   let from = before;
   while (found.length < limit) {
     const among: SQL | undefined = from ? olderThan(from) : undefined;
+    const last = await lastOfSlice(db, among);
     const slice = db
       .select(shown)
       .from(calls)
-      .where(among)
+      .where(downTo(last, among))
       .orderBy(...newestFirst(calls))
-      .limit(CALLS_AT_ONCE)
+      .limit(MOST_OF_SLICE)
       .as("slice");
     const rows = await db
       .select()
@@ -112,9 +120,8 @@ async function talks(
       .orderBy(...newestFirst(slice))
       .limit(limit - found.length);
     found.push(...rows);
-    if (found.length === limit) break;
-    from = await lastOfSlice(db, among, CALLS_AT_ONCE);
-    if (!from) break;
+    if (!last) break;
+    from = last;
   }
   return found;
 }
