@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "bun:test";
-import { mkdtemp, rm } from "node:fs/promises";
+import { chmod, mkdir, mkdtemp, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { realRuntime } from "@rufbaum/runtime/real";
@@ -37,6 +37,17 @@ test("data is there again after a restart, and the notice tells what it does not
   const second = await open("restart");
   expect(await getSetting(second.db, "kept")).toBe("yes");
   await second.close();
+});
+
+test("nobody else may look into the data, also in a folder that is open to all", async () => {
+  const folder = join(root, "open-to-all");
+  await mkdir(folder, { mode: 0o755 });
+  const modeOf = async () => (await stat(join(folder, "data"))).mode & 0o777;
+  await (await open("open-to-all")).close();
+  expect(await modeOf()).toBe(0o700);
+  await chmod(join(folder, "data"), 0o755);
+  await (await open("open-to-all")).close();
+  expect(await modeOf()).toBe(0o700);
 });
 
 test("a second opener gets an error that names the first, and harms nothing", async () => {

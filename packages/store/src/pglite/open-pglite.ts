@@ -1,4 +1,4 @@
-import { rename, rm } from "node:fs/promises";
+import { chmod, mkdir, rename, rm } from "node:fs/promises";
 import { PGlite, types } from "@electric-sql/pglite";
 import initdbWasm from "@electric-sql/pglite/initdb.wasm" with { type: "file" };
 import bundle from "@electric-sql/pglite/pglite.data" with { type: "file" };
@@ -28,6 +28,8 @@ export async function openPglite({ directory, template, isNew }: OpenOptions): P
       await (await PGlite.create({ ...parts, dataDir: unfinished })).close();
     });
   }
+  // Who is not the owner can't, and has been let in by him.
+  if (directory !== null) await chmod(directory, OWNER_ALONE).catch(() => {});
   const database = await PGlite.create({
     ...(directory !== null
       ? { dataDir: directory }
@@ -51,6 +53,9 @@ export async function openPglite({ directory, template, isNew }: OpenOptions): P
  */
 const BUFFERS = "16MB";
 
+/** Everybody may read and write the files in it, as PGlite and its template have them. */
+const OWNER_ALONE = 0o700;
+
 /** PGlite's own `loadDataDir` takes 0.3 s longer, for it unpacks in JavaScript. */
 async function unpack(template: string, directory: string): Promise<void> {
   const archive = new Bun.Archive(await Bun.file(template).bytes());
@@ -64,6 +69,7 @@ async function createIn(
 ): Promise<void> {
   const unfinished = `${directory}.new`;
   await rm(unfinished, { recursive: true, force: true });
+  await mkdir(unfinished, { recursive: true, mode: OWNER_ALONE });
   await create(unfinished);
   await rename(unfinished, directory);
 }
