@@ -22,12 +22,15 @@ export async function dumpPostgres(
     throw new CliError(`${file} is there already, and is left as it is.`, { reason: "not-copied" });
   }
   const unfinished = `${file}.unfinished`;
+  // pg_dump would make it for everybody to read.
+  await disk.write(unfinished, "");
   const { url, password } = withoutPassword(databaseUrl);
   const words = ["--format=custom", "--no-owner", `--file=${unfinished}`, `--dbname=${url}`];
   const ran = await machine.run(
     ["pg_dump", ...words],
     password === null ? {} : { PGPASSWORD: password },
   );
+  if (ran?.code !== 0) await disk.remove(unfinished);
   if (ran === null) {
     throw new CliError("The data are on a PostgreSQL server, and pg_dump is not installed here.", {
       reason: "no-pg-dump",
@@ -35,7 +38,6 @@ export async function dumpPostgres(
     });
   }
   if (ran.code !== 0) {
-    await disk.remove(unfinished);
     throw new CliError("pg_dump made no backup.", {
       reason: "backup-failed",
       lines: ran.stderr.trim().split("\n").slice(-5),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
-import { mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { realRuntime } from "@rufbaum/runtime/real";
@@ -134,6 +134,7 @@ describe.skipIf(bin === null)("on a PostgreSQL server", async () => {
     const [backup = "", ...others] = await commandsOf("pg_restore");
     const made = await on(server.url).run(...(wordsOf(backup) ?? []));
     expect(made).toMatchObject({ code: 0, stderr: "" });
+    expect((await stat(join(home, "rufbaum.dump"))).mode & 0o777).toBe(0o600);
     await first.remember({ kind: "suppression", number: LATE, at: 0 });
     await suppressNumber(first.db, { number: LATE, callId: null, createdAt: 0 });
     await first.close();
