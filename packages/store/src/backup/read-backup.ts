@@ -68,7 +68,7 @@ async function copyFile(
     for (let left = size; left > 0; ) {
       const piece = await source.takeSome(left);
       hash.update(piece);
-      await file?.write(piece);
+      await file?.writeFile(piece);
       left -= piece.length;
     }
     await file?.sync();

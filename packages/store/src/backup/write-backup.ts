@@ -139,8 +139,8 @@ function createArchive(file: FileHandle, madeAt: number) {
     const pieces = Buffer.concat(waiting);
     waiting = [];
     bytes = 0;
-    // Frames that follow each other are one stream.
-    await file.write(await Bun.zstdCompress(pieces, { level: 1 }));
+    // Frames that follow each other are one stream. `write` would stop at a full disk without a word.
+    await file.writeFile(await Bun.zstdCompress(pieces, { level: 1 }));
   }
 
   async function pad(size: number): Promise<void> {

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
-import { appendFileSync, rmSync, statfsSync } from "node:fs";
+import { appendFileSync, readdirSync, rmSync, statfsSync, statSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { realRuntime } from "@rufbaum/runtime/real";
 import { sql } from "drizzle-orm";
+import { writeBackup } from "../backup/write-backup.ts";
 import { outageOf } from "../outage.ts";
+import { startPglite } from "../pglite/client.ts";
 import { prepareTemplate } from "../pglite/template.ts";
 import { getSetting, setSetting } from "../queries/settings.ts";
 import { openStore } from "./open-store.ts";
@@ -102,4 +104,21 @@ describe.skipIf(!isMounted)("on a full disk", () => {
     },
     120_000,
   );
+
+  test("a backup of which only the very end has no room is none", async () => {
+    const home = await mkdtemp(join(tmpdir(), "rufbaum-full-backup-"));
+    const directory = join(home, "data");
+    const client = await startPglite({ directory, template: await prepareTemplate(), isNew: true });
+    // So long that the last piece is.
+    const end = Buffer.from(crypto.getRandomValues(new Uint8Array(60_000))).toString("hex");
+    const account = { madeAt: 0, schema: 0, end };
+    const write = (target: string) => writeBackup({ client, directory, target, account });
+    await write(join(home, "whole"));
+    fillUp(statSync(join(home, "whole")).size - 8192);
+    expect(await failure(write(join(place, "backup")))).toMatchObject({ code: "ENOSPC" });
+    expect(readdirSync(place)).toEqual(["filler"]);
+    rmSync(filler);
+    await client.close();
+    await rm(home, { recursive: true });
+  });
 });
