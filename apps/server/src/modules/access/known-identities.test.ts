@@ -52,6 +52,14 @@ test("where the database can't be asked, its word counts for a second and no lon
   await expect(gone()).rejects.toThrow("gone");
 });
 
+test("a clock that is set back makes nothing count for longer", async () => {
+  let now = 5_000;
+  const known = createKnownIdentities({ now: () => now });
+  await known.find("key", async () => TAB);
+  now -= 1;
+  expect(await known.find("key", async () => null)).toBeNull();
+});
+
 test("a right that ended is over at once, also if the database was asked just before", async () => {
   const { time, known, asked, find } = open();
   await find();

@@ -42,7 +42,9 @@ export function createKnownIdentities(clock: Clock) {
       const entry = known.get(key);
       const now = clock.now();
       const age = entry ? now - entry.askedAt : TRUSTED;
-      if (!entry || age >= TRUSTED || hasExpired(entry.identity, now)) return ask(key, look);
+      // Set back, the clock says nothing of how old it is.
+      if (!entry || age < 0 || age >= TRUSTED || hasExpired(entry.identity, now))
+        return ask(key, look);
       if (age >= RENEWED && !entry.isRenewing) {
         entry.isRenewing = true;
         // Where it can't be asked, the entry grows too old, and the next request finds out why.
