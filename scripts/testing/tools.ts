@@ -39,7 +39,7 @@ export async function ensurePostgres(): Promise<Tool> {
   };
 }
 
-/** The proxy that the README sets up, and what makes a certificate for it. */
+/** The proxy that docs/operations.md sets up, and what makes a certificate for it. */
 export async function ensureNginx(): Promise<Tool> {
   const isThere = () => Bun.which("nginx", PATH) !== null && Bun.which("openssl", PATH) !== null;
   if (isThere()) return { state: "found", problem: null };

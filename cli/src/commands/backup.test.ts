@@ -12,7 +12,7 @@ import { realMachine } from "../terminal.ts";
 import { realCli, serving } from "../testing/real-cli.ts";
 import { until } from "../testing/until.ts";
 
-const README = join(import.meta.dir, "../../../README.md");
+const OPERATIONS = join(import.meta.dir, "../../../docs/operations.md");
 let home = "";
 let env: Environment = {};
 let data = "";
@@ -26,9 +26,9 @@ afterAll(() => rm(home, { recursive: true, force: true }));
 
 const rufbaum = (...words: string[]) => realCli(env).run(...words);
 
-/** The commands of README.md that follow on each other, of the block that has all these words. */
+/** The commands of docs/operations.md that follow on each other, of the block that has all these words. */
 async function commandsOf(...words: string[]): Promise<string[]> {
-  const blocks = (await Bun.file(README).text()).matchAll(/^```sh\n(.*?)^```$/gms);
+  const blocks = (await Bun.file(OPERATIONS).text()).matchAll(/^```sh\n(.*?)^```$/gms);
   const block = [...blocks]
     .map(([, text = ""]) => text)
     .find((text) => words.every((word) => text.includes(word)));
@@ -36,7 +36,7 @@ async function commandsOf(...words: string[]): Promise<string[]> {
   return lines.filter((line) => line !== "");
 }
 
-/** A line as the shell would split it: the README has nothing but words and `~`. */
+/** A line as the shell would split it: it has nothing but words and `~`. */
 function wordsOf(line: string): string[] | null {
   const [, rest] = /^bun run rufbaum (.*)$/.exec(line) ?? [];
   return rest?.split(" ").map((word) => word.replace(/^~/, home)) ?? null;
@@ -76,7 +76,7 @@ test("a command on an empty folder leaves the first password to the first start"
   expect(JSON.parse(stdout)[0]).toMatchObject({ reason: "regular", bytes: expect.any(Number) });
 });
 
-test("the commands of the README make a backup and bring the data back", async () => {
+test("the documented commands make a backup and bring the data back", async () => {
   const commands = await commandsOf("rufbaum backups list", "rufbaum restore");
   expect(commands.length).toBeGreaterThan(3);
   for (const command of commands) {
@@ -90,7 +90,7 @@ test("the commands of the README make a backup and bring the data back", async (
 
 test.each([
   ["a name that no backup has", ["20200101T000000Z"], 2, "There is no backup"],
-  ["a file that is none", [README], 1, "Nothing was changed"],
+  ["a file that is none", [OPERATIONS], 1, "Nothing was changed"],
 ])("%s is refused", async (_what, words, code, told) => {
   const before = await readdir(data);
   const refused = await rufbaum("restore", ...words);
@@ -128,7 +128,7 @@ describe.skipIf(bin === null)("on a PostgreSQL server", async () => {
   const runHere: Machine["run"] = ([program, ...words], env) =>
     runProgram([join(bin, program), ...words], env);
 
-  test("the commands of the README bring it back, with who asked not to be called since", async () => {
+  test("the documented commands bring it back, with who asked not to be called since", async () => {
     const first = await open(server.url);
     await suppressNumber(first.db, { number: "+493023125001", callId: null, createdAt: 0 });
     const [backup = "", ...others] = await commandsOf("pg_restore");

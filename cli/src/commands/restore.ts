@@ -28,7 +28,7 @@ async function restore({ deps, output }: Context, wanted: string): Promise<void>
     throw wrongInput("The data are on a PostgreSQL server, whose own tools restore them.", {
       reason: "not-embedded",
       lines: POSTGRES,
-      hint: "README.md has the whole way, under Backups.",
+      hint: "docs/operations.md has the whole way.",
     });
   }
   const path = await find(wanted, dataDirectory);

@@ -24,7 +24,7 @@ const openssl = Bun.which("openssl", PATH);
 export const hasNginx = nginx !== null && openssl !== null;
 
 /**
- * Starts nginx with the configuration that the README gives, in front of a server on `behind`:
+ * Starts nginx with the configuration that docs/operations.md gives, in front of a server on `behind`:
  * only its addresses, its name and the files of its certificate are others.
  */
 export async function startNginx({ behind }: { behind: number }): Promise<Nginx> {
@@ -38,7 +38,7 @@ export async function startNginx({ behind }: { behind: number }): Promise<Nginx>
     ...["ec_paramgen_curve:prime256v1", "-nodes", "-days", "2", "-subj", "/CN=localhost"],
     ...["-addext", "subjectAltName=DNS:localhost", "-keyout", key, "-out", certificate],
   ]);
-  const site = replaced(await siteOfReadme(), {
+  const site = replaced(await siteOfDocs(), {
     "    listen [::]:443 ssl;\n": "",
     "    listen [::]:80;\n": "",
     "listen 443 ssl": `listen 127.0.0.1:${port} ssl`,
@@ -70,16 +70,17 @@ export async function startNginx({ behind }: { behind: number }): Promise<Nginx>
 
 const SERVED = "served.log";
 
-async function siteOfReadme(): Promise<string> {
-  const readme = await Bun.file(join(ROOT, "README.md")).text();
-  const site = /^```nginx\n(.*?)^```$/ms.exec(readme)?.[1];
-  if (site === undefined) throw new Error("The README has no configuration for nginx.");
+async function siteOfDocs(): Promise<string> {
+  const operations = await Bun.file(join(ROOT, "docs/operations.md")).text();
+  const site = /^```nginx\n(.*?)^```$/ms.exec(operations)?.[1];
+  if (site === undefined) throw new Error("docs/operations.md has no configuration for nginx.");
   return site;
 }
 
 function replaced(text: string, others: Record<string, string>): string {
   return Object.entries(others).reduce((site, [part, other]) => {
-    if (!site.includes(part)) throw new Error(`The README's configuration has no "${part}".`);
+    if (!site.includes(part))
+      throw new Error(`The configuration of docs/operations.md has no "${part}".`);
     return site.replaceAll(part, other);
   }, text);
 }

@@ -9,7 +9,7 @@ import { until } from "../until.ts";
 import { type Servers, servers } from "./servers.ts";
 
 const PASSWORD = "ein Passwort hinter nginx";
-const NAME = "behind nginx, set up as the README says, people sign in and calls are led";
+const NAME = "behind nginx, set up as docs/operations.md says, people sign in and calls are led";
 
 if (hasNginx) servers(NAME, behindNginx);
 else test.skip(NAME, () => {});
