@@ -86,7 +86,9 @@ export function treesContract(db: () => Database) {
     const createdAt = Date.parse(tree.createdAt);
     const { id, name, isActive } = tree;
     const counts = { nodes: tree.nodes.length, connections: tree.connections.length };
-    await insertTreeDocument(db(), { id, name, isActive, createdAt, text, ...counts });
+    const written = { id, name, isActive, createdAt, text, ...counts };
+    expect(await insertTreeDocument(db(), written)).toBe(true);
+    expect(await insertTreeDocument(db(), written)).toBe(false);
     expect(await findTreeDocument(db(), tree.id)).toEqual({
       id: tree.id,
       version: 1,

@@ -67,18 +67,29 @@ interface NewDocument {
   connections: number;
 }
 
-/** As `insertTree`. */
+/** As `insertTree`; whether it was stored: if there is a tree of this id, nothing changes. */
 export async function insertTreeDocument(
   db: Database,
   tree: NewDocument & { isActive: boolean; createdAt: number },
-): Promise<void> {
+): Promise<boolean> {
   const { text, name, ...columns } = tree;
-  await db.transaction(async (tx) => {
-    await makeRoom(tx, tree);
-    await tx
-      .insert(trees)
-      .values({ ...columns, name: storableText(name), document: sql`${text}::json` });
-  });
+  try {
+    await db.transaction(async (tx) => {
+      await makeRoom(tx, tree);
+      await tx
+        .insert(trees)
+        .values({ ...columns, name: storableText(name), document: sql`${text}::json` });
+    });
+    return true;
+  } catch (error) {
+    if (isTaken(error)) return false;
+    throw error;
+  }
+}
+
+/** PostgreSQL's `unique_violation`. */
+function isTaken(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "23505";
 }
 
 /**

@@ -56,10 +56,11 @@ export function createTrees({ runtime, db, live, reader = readHere }: TreesDeps)
   async function importFile(body: Uint8Array, name: string | null): Promise<string> {
     const task = { body, name, ...(await given()), keepsId: true };
     const read = await reader.ask("read-tree-file", task);
-    const isFree = !(await treeExists(db, read.id));
-    const tree = isFree ? read : await reader.ask("read-tree-file", { ...task, keepsId: false });
-    await insert(tree);
-    return tree.answer;
+    if (!(await treeExists(db, read.id)) && (await isInserted(read))) return read.answer;
+    // Also where the same file is imported twice at this moment.
+    const other = await reader.ask("read-tree-file", { ...task, keepsId: false });
+    await insert(other);
+    return other.answer;
   }
 
   /** What a new tree gets. */
@@ -171,11 +172,18 @@ export function createTrees({ runtime, db, live, reader = readHere }: TreesDeps)
     return tree;
   }
 
+  /** With an id that was made just now. */
   async function insert(tree: WrittenTree): Promise<string> {
+    if (await isInserted(tree)) return tree.text;
+    throw new Error(`A new tree's id was taken: ${tree.id}`);
+  }
+
+  async function isInserted(tree: WrittenTree): Promise<boolean> {
     const { id, name, isActive, createdAt, nodes, connections, text } = tree;
-    await insertTreeDocument(db, { id, name, isActive, createdAt, nodes, connections, text });
-    live.publish({ type: "tree-changed", treeId: id });
-    return text;
+    const written = { id, name, isActive, createdAt, nodes, connections, text };
+    const isNew = await insertTreeDocument(db, written);
+    if (isNew) live.publish({ type: "tree-changed", treeId: id });
+    return isNew;
   }
 
   return {

@@ -73,6 +73,15 @@ test("the exported bytes are the imported ones", async () => {
   expect(await (await running.app.handle(request)).text()).toBe(text);
 });
 
+test("a file that is imported several times at once becomes as many trees", async () => {
+  const text = JSON.stringify({ id: "doppelt", name: "Doppelt", nodes: [], connections: [] });
+  const answers = await Promise.all([1, 2, 3].map(() => trees().import.post(text as never)));
+  const ids = answers.map(({ data }) => data?.tree.id);
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+  expect(ids.filter((id) => id === "doppelt")).toHaveLength(1);
+  expect(new Set(ids).size).toBe(3);
+});
+
 test("a file whose id is taken becomes a tree of its own", async () => {
   const text = JSON.stringify(FILE);
   await trees().import.post(text as never);
