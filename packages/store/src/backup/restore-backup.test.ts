@@ -94,6 +94,15 @@ test("who asked not to be called since the backup is not forgotten, even if all 
   await store.close();
 });
 
+test("a restore that was cut short before its first move leaves nothing behind it", async () => {
+  for (const left of ["data.restored", "data.restoring"]) {
+    await cp(join(dataDirectory, "data"), join(dataDirectory, left), { recursive: true });
+  }
+  await (await open()).close();
+  const names = await readdir(dataDirectory);
+  expect(names.filter((name) => name.startsWith("data.rest"))).toEqual([]);
+});
+
 test("what only the data of before know is not forgotten either", async () => {
   await rm(join(dataDirectory, "lasting.jsonl"));
   await restore();

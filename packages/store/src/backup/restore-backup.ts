@@ -3,7 +3,7 @@ import { hostname } from "node:os";
 import { join } from "node:path";
 import type { Runtime } from "@rufbaum/runtime";
 import type { Database } from "../database.ts";
-import { directoryFault, lookAtData, RESTORED } from "../directory/data-folder.ts";
+import { directoryFault, lookAtData, RESTORED, RESTORING } from "../directory/data-folder.ts";
 import { takeLock } from "../directory/lock.ts";
 import { lastingJournal } from "../lasting/journal.ts";
 import { applyLasting, type LastingEntry, readLasting } from "../lasting/lasting.ts";
@@ -45,7 +45,7 @@ export async function restoreBackup(options: {
     throw directoryFault(dataDirectory, error);
   });
   const data = join(dataDirectory, "data");
-  const unfinished = join(dataDirectory, "data.restoring");
+  const unfinished = join(dataDirectory, RESTORING);
   const finished = join(dataDirectory, RESTORED);
   try {
     await disk.remove(unfinished);

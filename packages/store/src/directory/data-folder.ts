@@ -21,6 +21,8 @@ export class DataUnusableError extends Error {
 
 /** Beside `data`: a backup that is whole and has only to take its place. */
 export const RESTORED = "data.restored";
+/** Beside `data`: a backup that is being unpacked. */
+export const RESTORING = "data.restoring";
 
 /** What stands at `<dataDirectory>/data`. */
 export type DataStanding =

@@ -3,7 +3,7 @@ import type { Disk, Runtime } from "@rufbaum/runtime";
 import { type Backups, createBackups } from "../backup/keep-backups.ts";
 import { writeBackup } from "../backup/write-backup.ts";
 import type { Database } from "../database.ts";
-import { dataFault, lookAtData, RESTORED } from "../directory/data-folder.ts";
+import { dataFault, lookAtData, RESTORED, RESTORING } from "../directory/data-folder.ts";
 import { type PgliteClient, startPglite } from "../pglite/client.ts";
 import { lastingClient } from "../pglite/lasting-client.ts";
 import { findLosses, wasClosed } from "../pglite/relation-files.ts";
@@ -100,7 +100,11 @@ export async function openOrCreate(disk: Disk, dataDirectory: string): Promise<P
   const losses = await findLosses(client, directory, { isRecovered }).catch((error: unknown) => [
     `its catalogue can't be read (${error instanceof Error ? error.message : String(error)})`,
   ]);
-  if (losses.length === 0) return client;
+  if (losses.length === 0) {
+    // What a restore left that was cut short would take the place of newer data later.
+    for (const left of [RESTORED, RESTORING]) await disk.remove(join(dataDirectory, left));
+    return client;
+  }
   await client.close();
   throw await dataFault(disk, dataDirectory, { why: `is damaged: ${listed(losses)}` });
 }
