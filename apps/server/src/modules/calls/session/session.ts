@@ -461,6 +461,16 @@ export function createSession(
     if (held.length >= MOST_HELD) return;
     held = [...held, { text, askedAt, began }];
     if (held.length === 1) floor.whenFree(() => void enqueue(answerHeld));
+    else await heedInBreaths(at);
+  }
+
+  /** "Rufen Sie mich …", "nie wieder an!": who hangs up next has said it all the same. */
+  async function heedInBreaths(at: number): Promise<void> {
+    const text = held.map((one) => one.text).join(" ");
+    const reading = await deps.understanding.read(text, { ...nothingExpected(""), now: at });
+    if (!isOptOut(reading) && !isDistress(text)) return;
+    hasOptedOut ||= isOptOut(reading);
+    await take({ type: "caller-spoke", at, text, reading, isEarly: true }, [], { cutsIn: true });
   }
 
   /** What was said in several breaths is one reply; it is written down already. */
