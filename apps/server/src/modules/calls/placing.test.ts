@@ -8,6 +8,7 @@ import { createLive } from "../../live/live.ts";
 import { CALLEE, CALLER, callsProgram, faultOf, SMALL_TREE } from "../../testing/calls-program.ts";
 import { callSid } from "../../testing/fake-carrier.ts";
 import { until } from "../../testing/until.ts";
+import { TELEPHONY_DEFAULTS } from "../settings/telephony-settings.ts";
 import { createCalls } from "./service.ts";
 
 let store: TestStore;
@@ -431,4 +432,22 @@ describe("after a restart, a call without the carrier's id", () => {
     time.advance(60_000);
     await until(async () => (await listOpenCalls(store.db)).length === 0);
   });
+});
+
+test("settings that can't be read any more leave no call behind that was never placed", async () => {
+  let isAway = false;
+  const app = await callsProgram(store.db, {
+    deps: {
+      settings: async () => {
+        if (isAway) throw Object.assign(new Error("away"), { code: "57P01" });
+        return TELEPHONY_DEFAULTS;
+      },
+      limits: async () => {
+        isAway = true;
+        return { atOnce: null, perMinute: null, minutesPerDay: null };
+      },
+    },
+  });
+  const { callId } = await app.calls.place(REQUEST);
+  expect(await findCall(store.db, callId)).toMatchObject({ status: "queued" });
 });

@@ -81,7 +81,8 @@ export function createPlacing(deps: PlacingDeps) {
     const to = await callableNumber(request.to);
     const tree = await startableTree(request.treeId);
     const from = await deps.callerNumber(request.from);
-    const { line } = await deps.settings();
+    // All that may fail comes before the claim, which nobody else would take back for a minute.
+    const { line, detectsMachines } = await deps.settings();
     const call = await claim({
       id: random.id("call"),
       treeId: tree.id,
@@ -95,7 +96,8 @@ export function createPlacing(deps: PlacingDeps) {
     });
     const view = viewActiveCall(call, tree, [], clock.now());
     live.publish({ type: "call-started", call: view });
-    return { callSid: await dial(call, timeLimitOf(tree)), callId: call.id };
+    const callSid = await dial(call, { timeLimit: timeLimitOf(tree), detectsMachines });
+    return { callSid, callId: call.id };
   }
 
   /** Writes the call down. @throws DomainError if its number is in a call, or a limit is reached */
@@ -142,8 +144,10 @@ export function createPlacing(deps: PlacingDeps) {
     return Math.min(LONGEST_CALL, Math.max(deps.timeLimit, wanted));
   }
 
-  async function dial(call: CallRecord, timeLimit: number): Promise<string> {
-    const { detectsMachines } = await deps.settings();
+  async function dial(
+    call: CallRecord,
+    how: { timeLimit: number; detectsMachines: boolean },
+  ): Promise<string> {
     let waited = 0;
     for (let refusals = 1; ; refusals++) {
       let placed: PlacedCall;
@@ -153,8 +157,7 @@ export function createPlacing(deps: PlacingDeps) {
           to: call.to,
           from: call.from,
           ringTimeout: deps.ringTimeout,
-          timeLimit,
-          detectsMachines,
+          ...how,
         });
       } catch (error) {
         if (!(error instanceof CarrierError) || !error.later) return failed(call, error);
