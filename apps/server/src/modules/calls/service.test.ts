@@ -2,7 +2,13 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "bun:test";
 import { WORDING } from "@rufbaum/conversation";
 import { seededRandom, virtualTime } from "@rufbaum/runtime/virtual";
 import { findCall, insertTree, listMessages, listOpenCalls, moveCallStatus } from "@rufbaum/store";
-import { openTestStore, type TestStore } from "@rufbaum/store/testing";
+import {
+  databaseOver,
+  openTestClient,
+  openTestStore,
+  type TestClient,
+  type TestStore,
+} from "@rufbaum/store/testing";
 import { type CallStatus, type Carrier, CarrierError } from "@rufbaum/telephony";
 import { createLive } from "../../live/live.ts";
 import {
@@ -155,6 +161,27 @@ test("busy, unanswered and failed calls end with that outcome", async () => {
     });
     expect(await findCall(store.db, callId)).toMatchObject({ status, outcome });
   }
+});
+
+test("a call ends with its outcome where the answer to the write of its status was lost", async () => {
+  const { client } = await openTestClient();
+  let lost = 0;
+  const query: TestClient["query"] = async (sql, ...given) => {
+    const answer = await client.query(sql, ...given);
+    if (lost > 0 || !/^update "calls".*"ended_at" = /.test(sql)) return answer;
+    lost += 1;
+    throw Object.assign(new Error("connection lost"), { code: "08006" });
+  };
+  const db = databaseOver({ query, transaction: (body) => body({ query }) });
+  const app = await callsProgram(db);
+  const { callId, callSid } = await app.calls.place({ to: CALLEE, treeId: SMALL_TREE.id });
+  const told = { type: "status-changed", callSid, sequence: 2, duration: 0 } as const;
+  const taken = app.calls.statusChanged(callId, { ...told, status: "busy" });
+  await until(() => lost === 1 && app.time.waiting > 1);
+  app.time.advance(1_000);
+  await taken;
+  expect(await findCall(db, callId)).toMatchObject({ status: "busy", outcome: "busy" });
+  await client.close();
 });
 
 test("a carrier that is asked too often is asked again, then the call ends with an outcome", async () => {

@@ -173,11 +173,16 @@ export function createCalls(deps: CallsDeps) {
     if (!call) return;
     const move = { ...event, callId, at: clock.now() };
     const moved = await steady(() => moveCallStatus(db, move));
-    if (isFinal(event.status)) await ended(moved ?? call);
+    if (isFinal(event.status)) await ended(moved ?? (await asItStands(call)));
     else if (moved) {
       const startTime = talkingSince(moved);
       live.publish({ type: "call-status", callId, status: moved.status, startTime });
     }
+  }
+
+  /** It was moved before: by another word of the carrier's, or by a write whose answer was lost. */
+  function asItStands({ id }: CallRecord): Promise<CallRecord> {
+    return steady(() => reading.existing(id));
   }
 
   /** The carrier asks what to do once somebody has picked up, and may tell so later, or never. */
@@ -257,7 +262,7 @@ export function createCalls(deps: CallsDeps) {
       at: clock.now(),
       duration: known?.duration ?? null,
     });
-    await ended(moved ?? call, known ? null : LOST);
+    await ended(moved ?? (await asItStands(call)), known ? null : LOST);
   }
 
   async function endLedCalls(): Promise<void> {
@@ -270,7 +275,7 @@ export function createCalls(deps: CallsDeps) {
         duration: null,
       };
       const moved = await moveCallStatus(db, { ...failed, sequence: call.statusSequence + 1 });
-      await ended(moved ?? call, LOST);
+      await ended(moved ?? (await asItStands(call)), LOST);
     }
   }
 
