@@ -16,7 +16,7 @@ import { DomainError } from "../../errors.ts";
 import { createDeviceCookies } from "./device-cookie.ts";
 import { hashOf } from "./identity.ts";
 import { createLoginTurns, TURN_EVERY } from "./login-turns.ts";
-import { verifyPassword } from "./password.ts";
+import { storedPassword, verifyPassword } from "./password.ts";
 import { createRefusalLog } from "./refusal-log.ts";
 
 export const LOGIN_ATTEMPTS = 3;
@@ -76,7 +76,7 @@ export function createLogin(deps: {
   const { db, passwordHash } = deps;
   const { clock, random, timers } = deps.runtime;
   const secret = passwordHash ?? random.secret();
-  const devices = createDeviceCookies({ secret, clock, random });
+  let password = passwordOf(passwordHash);
   const refusals = createRefusalLog({ secret, timers, log: deps.log });
   const turns = createLoginTurns({
     clock,
@@ -88,14 +88,26 @@ export function createLogin(deps: {
   const admitting = oneAfterTheOther();
   const verifying = { known: oneAfterTheOther(), unknown: oneAfterTheOther() };
 
+  function passwordOf(hash: string | null) {
+    return { hash, devices: createDeviceCookies({ secret: hash ?? secret, clock, random }) };
+  }
+
+  /** As it stands stored: another server may have been started with another one since. */
+  async function passwordNow() {
+    const hash = (await storedPassword(db)) ?? passwordHash;
+    if (hash !== password.hash) password = passwordOf(hash);
+    return password;
+  }
+
   async function login(request: LoginRequest): Promise<SignedIn> {
+    const { hash, devices } = await passwordNow();
     const device = devices.read(request.deviceCookie);
     const client = device ?? request.address;
     try {
       const attempt =
         device === null ? await admitUnknown(client, request.signal) : await take(client);
       if (!attempt.allowed) throw stillLocked(attempt, clock.now());
-      const verify = () => verifyPassword(request.password, passwordHash);
+      const verify = () => verifyPassword(request.password, hash);
       const isRight = await verifying[device === null ? "unknown" : "known"](verify);
       if (!isRight) throw wrong(attempt, clock.now());
     } catch (error) {
@@ -166,7 +178,7 @@ export function createLogin(deps: {
 
   async function standing({ address, deviceCookie }: LoginClient): Promise<LoginStanding> {
     const now = clock.now();
-    const client = devices.read(deviceCookie) ?? address;
+    const client = password.devices.read(deviceCookie) ?? address;
     const { failures, lockedUntil } = await readLoginAttempts(db, client, now);
     const isLocked = lockedUntil !== null && lockedUntil > now;
     return {

@@ -52,7 +52,8 @@ function asStored(hash: string | null): Password {
   return { hash, generated: null, keep: async () => {} };
 }
 
-async function storedPassword(db: Database): Promise<string | null> {
+/** The hash that counts now; `null` where none was stored yet. */
+export async function storedPassword(db: Database): Promise<string | null> {
   const stored = await getSetting(db, SETTING);
   return typeof stored === "string" ? stored : null;
 }

@@ -151,3 +151,13 @@ test("what another server ended is over here within a second, even if nobody sai
   await running.time.advance(1_000);
   expect(await statusOf(headers)).toBe(401);
 });
+
+test("a password that was changed on another server opens nothing here any more", async () => {
+  const other = await startTestApp({ db: running.db, time: running.time, password: "ein neues" });
+  const session = (app: TestApp, password: string) =>
+    clientOf(app.app).api.session.post({ password });
+  for (const app of [running, other]) {
+    expect((await session(app, PASSWORD)).status).toBe(401);
+    expect((await session(app, "ein neues")).status).toBe(200);
+  }
+});
