@@ -15,10 +15,14 @@ const AMOUNT = { calls: 100_000, messages: 10, trees: 5_000, treesWithCalls: 20,
 
 /** How long callers wait beside a client that reads everything there is, again and again. */
 export async function besideReaders(): Promise<Row[]> {
-  const { program, data, stop } = await startTwilioProgram({}, fill);
+  const running = await startTwilioProgram({}, fill);
   try {
+    // Days that are over are added up once: this installation's, all of them together.
+    const added = await timed(() => running.program.ask("/api/latency?days=90"));
+    await running.restart();
+    const { program, data } = running;
+    const latency = await timed(() => program.ask("/api/latency?days=90"));
     const treeId = await storeBenchTree(program, 2 * TURNS + 20);
-    const first = await timed(() => program.ask("/api/latency?days=90"));
     const calls: RelayCall[] = [];
     for (let index = 0; index < CALLERS; index++) {
       calls.push(await openRelayCall(program, `+4930231250${10 + index}`, treeId));
@@ -43,11 +47,12 @@ export async function besideReaders(): Promise<Row[]> {
     return [
       row("answers, nobody reads", quiet, ""),
       row(`answers beside readers (${ratio.toFixed(1)} times that)`, beside, "p95 < 50 ms"),
-      row("latency of 90 days, first after the start", [first], "< 0.5 s"),
+      row("latency of 90 days, first after a start", [latency], "< 0.5 s"),
+      row("  and of days nobody had added up yet", [added], ""),
       ...Object.entries(read).map(([path, times]) => row(`  read ${path}`, times, "")),
     ];
   } finally {
-    await stop();
+    await running.stop();
   }
 }
 

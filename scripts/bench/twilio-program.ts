@@ -12,6 +12,8 @@ export interface TwilioProgram {
   directory: string;
   /** The program's data, within that directory. */
   data: string;
+  /** Ends the program and starts it on the same data. */
+  restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -25,7 +27,7 @@ export async function startTwilioProgram(
   await fill(data);
   const twilio = playTwilio();
   const port = freePort();
-  const program = await startProgram({
+  const options = {
     data,
     port,
     env: {
@@ -36,7 +38,8 @@ export async function startTwilioProgram(
       TWILIO_API_BASE: twilio.url,
       ...env,
     },
-  });
+  };
+  let program = await startProgram(options);
   // As many calls as are measured: what is usual with Twilio is ten at once.
   const none = { atOnce: null, perMinute: null, minutesPerDay: null };
   const lifted = await program.ask("/api/settings/limits", {
@@ -46,9 +49,15 @@ export async function startTwilioProgram(
   });
   if (!lifted.ok) throw new Error(await lifted.text());
   return {
-    program,
+    get program() {
+      return program;
+    },
     directory,
     data,
+    async restart() {
+      await program.stop();
+      program = await startProgram(options);
+    },
     async stop() {
       await program.stop();
       twilio.stop();

@@ -5,6 +5,7 @@ import {
   type LatencyDistribution,
   type TreeLatency,
 } from "@rufbaum/store";
+import { nameOfDay } from "../today/start-of-day.ts";
 import {
   type AddedDays,
   type Day,
@@ -90,7 +91,7 @@ function viewLatency({ treeId, treeName, server, firstAudio }: TreeLatency, sinc
   return {
     treeId,
     treeName,
-    day: new Date(since).toLocaleDateString("sv-SE", { timeZone: TIME_ZONE }),
+    day: nameOfDay(since, TIME_ZONE),
     answers: server.answers,
     server: viewDistribution(server, LATENCY_BARS.server),
     firstAudio: firstAudio && viewDistribution(firstAudio, LATENCY_BARS.firstAudio),

@@ -1,23 +1,20 @@
+const DAY = 24 * 3_600_000;
+
 /** Whose days the figures and the limits are of. */
 export const HOME_TIME_ZONE = "Europe/Berlin";
 
 /** Midnight at the beginning of the day in which `now` lies in `timeZone`; ms since 1970. */
 export function startOfDay(now: number, timeZone: string): number {
-  const second = 1_000;
-  const fields = new Intl.DateTimeFormat("en-GB", {
-    timeZone,
-    hour: "2-digit",
-    minute: "2-digit",
-    second: "2-digit",
-    hourCycle: "h23",
-  }).formatToParts(now);
-  const read = (type: Intl.DateTimeFormatPartTypes) =>
-    Number(fields.find((part) => part.type === type)?.value ?? 0);
-  const passed = ((read("hour") * 60 + read("minute")) * 60 + read("second")) * second;
-  const midnight = now - passed - (now % second);
+  const wall = now + offset(now, timeZone);
+  const midnight = now - (wall - Math.floor(wall / DAY) * DAY);
   // On the two days when the clocks change, the wall clock has run an hour more or less.
   const drift = offset(midnight, timeZone) - offset(now, timeZone);
   return midnight - drift;
+}
+
+/** The day in which `at` lies in `timeZone`, such as `2026-11-21`. */
+export function nameOfDay(at: number, timeZone: string): string {
+  return wallClock(at, timeZone).slice(0, 10);
 }
 
 /** Midnight at the end of the day in which `now` lies at home; ms since 1970. */
@@ -28,6 +25,23 @@ export function nextDay(now: number): number {
 
 /** How far the wall clock of `timeZone` is ahead of UTC at `at`, in milliseconds. */
 function offset(at: number, timeZone: string): number {
-  const wall = new Date(at).toLocaleString("sv-SE", { timeZone });
-  return Date.parse(`${wall.replace(" ", "T")}Z`) - (at - (at % 1_000));
+  const seconds = Math.floor(at / 1_000) * 1_000;
+  return Date.parse(`${wallClock(at, timeZone).replace(" ", "T")}Z`) - seconds;
 }
+
+/** Date and time as `2026-11-21 09:30:00`. */
+function wallClock(at: number, timeZone: string): string {
+  let format = formats.get(timeZone);
+  if (!format) {
+    format = new Intl.DateTimeFormat("sv-SE", {
+      timeZone,
+      dateStyle: "short",
+      timeStyle: "medium",
+    });
+    formats.set(timeZone, format);
+  }
+  return format.format(at);
+}
+
+/** Making one takes a hundred times as long as using it. */
+const formats = new Map<string, Intl.DateTimeFormat>();
