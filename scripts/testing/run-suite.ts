@@ -50,7 +50,9 @@ export async function runSuite(suite: Suite): Promise<Tally> {
 
 /** Each test tells that it ended, so that a part that hangs is known; nobody wants to read that. */
 function withoutPassed(output: string): string {
-  return output
-    .replace(/^\(pass\) .*\n/gm, "")
-    .replace(/^\S+\.test\.tsx?:\n\n(?=\S+\.test\.)/gm, "");
+  const files = output.split(/^(?=\S+\.test\.tsx?:\n)/m);
+  return files
+    .filter((file) => /^\(fail\)|error/m.test(file))
+    .join("")
+    .replace(/^\(pass\) .*\n/gm, "");
 }

@@ -139,6 +139,9 @@ test("who asks not to be called is written down beside the database, too", async
   expect(await Bun.file(join(directory, "lasting.jsonl")).text()).toContain(number);
 });
 
+/** Milliseconds: what held up a stop would do so for minutes. */
+const STOPS_WITHIN = 20_000;
+
 test("an open socket does not hold up the stop, and is told", async () => {
   const server = await start();
   const answer = await fetch(`${server.url}/api/session/socket-ticket`, {
@@ -155,7 +158,7 @@ test("an open socket does not hold up the stop, and is told", async () => {
   });
   const before = performance.now();
   await server.stop();
-  expect(performance.now() - before).toBeLessThan(2_000);
+  expect(performance.now() - before).toBeLessThan(STOPS_WITHIN);
   expect(await closed).toBe(1001);
 });
 
@@ -169,7 +172,7 @@ test("a running simulation does not hold up the stop; nothing of it is stored", 
   while ((await simulate(1)).status !== 409);
   const before = performance.now();
   await server.stop();
-  expect(performance.now() - before).toBeLessThan(2_000);
+  expect(performance.now() - before).toBeLessThan(STOPS_WITHIN);
   const answer = await cut;
   expect(answer.status).toBe(503);
   expect(await answer.json()).toMatchObject({ reason: "server-stops" });

@@ -47,9 +47,9 @@ test.each([
 test.each([" ".repeat(20_000), `x${" ".repeat(20_000)}y`, "kunde ".repeat(3_000)])(
   "a key of thousands of characters is read in a moment",
   (key) => {
-    const start = performance.now();
+    const start = process.cpuUsage();
     meaningOf(key);
     // Measured: 5 ms. With blanks taken together around the marks it was 1,700 ms.
-    expect(performance.now() - start).toBeLessThan(200);
+    expect(process.cpuUsage(start).user / 1_000).toBeLessThan(1_000);
   },
 );

@@ -46,10 +46,10 @@ test.each(["nicht ja ", "rufen sie ", "a, ", "aber ", "blau grün ", "ja, nein, 
   (piece) => {
     const reply = piece.repeat(10_000);
     read(reply, EXPECTED);
-    const start = performance.now();
+    const start = process.cpuUsage();
     const reading = read(reply, EXPECTED);
     // Measured: below 1 ms. The bound is for a machine that is busy with other things.
-    expect(performance.now() - start).toBeLessThan(50);
+    expect(process.cpuUsage(start).user / 1_000).toBeLessThan(500);
     expect(reading.confidence).toBeWithin(0, 1.000_001);
   },
 );

@@ -484,10 +484,10 @@ test.each([
   "1 2 ",
 ])("a hundred thousand characters of “%s” are read in a moment", (piece) => {
   const reply = piece.repeat(Math.ceil(100_000 / piece.length));
-  const before = performance.now();
+  const before = process.cpuUsage();
   for (const value of ["time", "email", "date", "number"] as const) {
     read(reply, { ...expecting("Ja", "Nein", "hat schon Anbieter"), value });
   }
   // Measured: below 1 ms each. The bound is for a machine that is busy with other things.
-  expect(performance.now() - before).toBeLessThan(100);
+  expect(process.cpuUsage(before).user / 1_000).toBeLessThan(1_000);
 });

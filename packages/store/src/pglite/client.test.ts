@@ -67,8 +67,9 @@ test("a slow query does not hold up the thread that serves calls", async () => {
   const started = performance.now();
   await slow;
   clearInterval(ticks);
-  expect(performance.now() - started).toBeGreaterThan(100);
-  expect(longest).toBeLessThan(100);
+  const took = performance.now() - started;
+  expect(took).toBeGreaterThan(100);
+  expect(longest).toBeLessThan(took / 2);
 });
 
 test("after closing, a query fails instead of waiting", async () => {

@@ -22,9 +22,9 @@ test.each(["`", " ", "```\n", "{", "["])(
   "two thousand characters of %j are refused at once",
   (piece) => {
     const written = `\`\`\`${piece.repeat(2_000)}`.slice(0, 1_999);
-    const start = performance.now();
+    const start = process.cpuUsage();
     expect(readAnswer(`${written}x`, ["Ja"])).toBeNull();
     // Measured: below 1 ms. A pattern that tried every blank anew took 730 ms.
-    expect(performance.now() - start).toBeLessThan(100);
+    expect(process.cpuUsage(start).user / 1_000).toBeLessThan(500);
   },
 );
