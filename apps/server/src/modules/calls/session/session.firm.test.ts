@@ -97,6 +97,13 @@ async function greeted(tree: Tree = surgery()) {
 }
 
 describe("over words that have to be heard", () => {
+  test("a call for help goes the way that the tree has for it", async () => {
+    const call = await greeted(surgery({ keys: ["Ich brauche einen Arzt", "Termin"] }));
+    await call.pass(400);
+    await call.says("Hilfe, ich brauche einen Arzt!");
+    expect(call.session.state).toMatchObject({ nodeId: "good", endReason: "completed" });
+  });
+
   test.each([
     ["Rufen Sie mich", "nie wieder an!", ["record-opt-out"], "opt-out"],
     ["Mein Mann", "atmet nicht mehr!", [], "emergency"],

@@ -16,7 +16,7 @@ import type { AnswerTime, CallRecord, NewMessage } from "@rufbaum/store";
 import type { CarrierEvent, VoiceName } from "@rufbaum/telephony";
 import type { Action, Tree } from "@rufbaum/tree";
 import { graphOf } from "@rufbaum/tree/graph";
-import type { Expected, Understanding } from "@rufbaum/understanding";
+import type { Expected, Reading, Understanding } from "@rufbaum/understanding";
 import { describeFault } from "../../../http/error-response.ts";
 import type { LiveMessage } from "../../../live/messages.ts";
 import { hintsOf } from "../lines/hints.ts";
@@ -404,9 +404,11 @@ export function createSession(
     began: Beginning,
   ): Promise<void> {
     if (isFirm()) return hearOverFirm(text, at, askedAt, began);
+    // A call for help is none of them: a tree that has a way for it is asked for that at any time.
+    const isHelp = isDistress(text);
     // Said while an earlier reply was still being read: no answer to what was asked since.
-    const isLate = askedAt !== state.nodeId;
-    const isEarly = isBefore(began, askedAt);
+    const isLate = !isHelp && askedAt !== state.nodeId;
+    const isEarly = !isHelp && isBefore(began, askedAt);
     const hoped = isLate || isEarly ? null : expects(tree, state);
     const expected = isEarly
       ? expectsEarly(tree, state)
@@ -418,7 +420,7 @@ export function createSession(
     if (state.phase === "over" && isOptOut(reading)) {
       await actSafely({ kind: "record-opt-out" });
     }
-    if (!isLate || isEarly || isOptOut(reading) || isDistress(text)) {
+    if (!isLate || isEarly || isOptOut(reading)) {
       await take({ type: "caller-spoke", at, text, reading, isEarly }, [message]);
       return;
     }
@@ -449,14 +451,9 @@ export function createSession(
     askedAt: string | null,
     began: Beginning,
   ): Promise<void> {
-    const reading = await deps.understanding.read(text, { ...nothingExpected(""), now: at });
+    const reading = await readOverFirm(text, at);
     const message = callerMessage({ id: random.id("msg"), text, at, nodeId: askedAt }, reading);
-    hasOptedOut ||= isOptOut(reading);
-    if (isUrgent(text, reading)) {
-      const event = { type: "caller-spoke", at, text, reading, isEarly: true } as const;
-      await take(event, [message], { cutsIn: true });
-      return;
-    }
+    if (isUrgent(text, reading)) return heed(text, at, reading, [message]);
     await note(message);
     if (held.length >= MOST_HELD) return;
     held = [...held, { text, askedAt, began }];
@@ -467,10 +464,29 @@ export function createSession(
   /** "Rufen Sie mich …", "nie wieder an!": who hangs up next has said it all the same. */
   async function heedInBreaths(at: number): Promise<void> {
     const text = held.map((one) => one.text).join(" ");
-    const reading = await deps.understanding.read(text, { ...nothingExpected(""), now: at });
+    const reading = await readOverFirm(text, at);
     if (!isOptOut(reading) && !isDistress(text)) return;
+    held = [];
+    await heed(text, at, reading, []);
+  }
+
+  /** Nothing of it is an answer; but where the tree has a way of its own for who needs help, that counts. */
+  async function readOverFirm(text: string, at: number): Promise<Reading> {
+    const hoped = isDistress(text) ? expects(tree, state) : null;
+    const expected = hoped ?? nothingExpected("");
+    const reading = await deps.understanding.read(text, { ...expected, now: at });
     hasOptedOut ||= isOptOut(reading);
-    await take({ type: "caller-spoke", at, text, reading, isEarly: true }, [], { cutsIn: true });
+    return reading;
+  }
+
+  async function heed(
+    text: string,
+    at: number,
+    reading: Reading,
+    messages: readonly NewMessage[],
+  ): Promise<void> {
+    const isEarly = !isDistress(text);
+    await take({ type: "caller-spoke", at, text, reading, isEarly }, messages, { cutsIn: true });
   }
 
   /** What was said in several breaths is one reply; it is written down already. */
