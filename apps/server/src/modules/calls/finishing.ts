@@ -1,5 +1,5 @@
 import type { Clock } from "@rufbaum/runtime";
-import { type CallRecord, type Database, endCall } from "@rufbaum/store";
+import { type CallRecord, type Database, endCall, findCall } from "@rufbaum/store";
 import type { Outcome } from "@rufbaum/tree";
 import type { Live } from "../../live/live.ts";
 
@@ -16,8 +16,23 @@ export type Finish = (callId: string, end: CallEnd) => Promise<void>;
 
 export function createFinish(deps: { db: Database; clock: Clock; live: Live }): Finish {
   const { db, clock, live } = deps;
+  /** Calls whose end may have been written, though the database did not say so. */
+  const unsure = new Set<string>();
+
+  /** `null`: it was settled before, and told. */
+  async function settle(callId: string, end: CallEnd): Promise<CallRecord | null> {
+    try {
+      const call = await endCall(db, { callId, ...end, at: clock.now() });
+      const isUntold = unsure.delete(callId);
+      return call ?? (isUntold ? await findCall(db, callId) : null);
+    } catch (error) {
+      unsure.add(callId);
+      throw error;
+    }
+  }
+
   return async function finish(callId, end) {
-    const call = await endCall(db, { callId, ...end, at: clock.now() });
+    const call = await settle(callId, end);
     if (!call) return;
     const { callSid, status, outcome, endReason, error } = call;
     live.publish({ type: "call-ended", callId, callSid, status, outcome, endReason, error });

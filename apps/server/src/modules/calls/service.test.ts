@@ -163,25 +163,60 @@ test("busy, unanswered and failed calls end with that outcome", async () => {
   }
 });
 
-test("a call ends with its outcome where the answer to the write of its status was lost", async () => {
+/** The program over a database that `fails` tells to lose the answer to a query, or to be away. */
+async function faultyProgram(fails: (sql: string) => "answer" | "query" | null) {
   const { client } = await openTestClient();
-  let lost = 0;
+  const failure = () => Object.assign(new Error("connection lost"), { code: "08006" });
   const query: TestClient["query"] = async (sql, ...given) => {
+    const fault = fails(sql);
+    if (fault === "query") throw failure();
     const answer = await client.query(sql, ...given);
-    if (lost > 0 || !/^update "calls".*"ended_at" = /.test(sql)) return answer;
-    lost += 1;
-    throw Object.assign(new Error("connection lost"), { code: "08006" });
+    if (fault === "answer") throw failure();
+    return answer;
   };
   const db = databaseOver({ query, transaction: (body) => body({ query }) });
-  const app = await callsProgram(db);
-  const { callId, callSid } = await app.calls.place({ to: CALLEE, treeId: SMALL_TREE.id });
-  const told = { type: "status-changed", callSid, sequence: 2, duration: 0 } as const;
-  const taken = app.calls.statusChanged(callId, { ...told, status: "busy" });
-  await until(() => lost === 1 && app.time.waiting > 1);
-  app.time.advance(1_000);
-  await taken;
-  expect(await findCall(db, callId)).toMatchObject({ status: "busy", outcome: "busy" });
-  await client.close();
+  return { ...(await callsProgram(db)), db, client };
+}
+
+test.each(["ended_at", "closed_at"])(
+  "a call ends once, with its outcome, where the answer to the write of %s was lost",
+  async (column) => {
+    let lost = 0;
+    const app = await faultyProgram((sql) => {
+      if (lost > 0 || !new RegExp(`^update "calls".*"${column}" = `).test(sql)) return null;
+      lost += 1;
+      return "answer";
+    });
+    const { callId, callSid } = await app.calls.place({ to: CALLEE, treeId: SMALL_TREE.id });
+    const told = { type: "status-changed", callSid, sequence: 2, duration: 0 } as const;
+    const taken = app.calls.statusChanged(callId, { ...told, status: "busy" });
+    await until(() => lost === 1 && app.time.waiting > 1);
+    app.time.advance(1_000);
+    await taken;
+    expect(await findCall(app.db, callId)).toMatchObject({ status: "busy", outcome: "busy" });
+    const ends = app.published.filter(({ type }) => type === "call-ended");
+    expect(ends).toMatchObject([{ callId, outcome: "busy" }]);
+    await app.client.close();
+  },
+);
+
+test("a stop while the database is away succeeds, and leaves nothing behind", async () => {
+  let isAway = false;
+  let refused = 0;
+  const app = await faultyProgram(() => {
+    if (!isAway) return null;
+    refused += 1;
+    return "query";
+  });
+  const call = await answeredCall(app);
+  isAway = true;
+  call.session.receive({ type: "caller-spoke", text: "ja gern", last: true });
+  await until(() => refused > 0);
+  await app.calls.stop();
+  await call.session.close({ byCaller: false, isTakenOver: false });
+  expect(app.logged.join()).toContain("left for the next start");
+  expect(app.time.waiting).toBe(0);
+  await app.client.close();
 });
 
 test("a carrier that is asked too often is asked again, then the call ends with an outcome", async () => {

@@ -361,7 +361,11 @@ export function createCalls(deps: CallsDeps) {
     async stop(): Promise<void> {
       cancelChecks();
       stopHolding();
-      if (deps.endsWithUs) await endLedCalls();
+      if (deps.endsWithUs) {
+        await endLedCalls().catch((error: unknown) => {
+          deps.log(`calls are left for the next start to end: ${describeFault(error)}`);
+        });
+      }
       await journal.settled();
     },
   };
