@@ -23,26 +23,28 @@ test("with Twilio 10 at once, 30 a minute and 600 minutes a day; with the emulat
   });
 });
 
-test("what is set stands with either carrier; the rest stays usual", async () => {
-  await changeDialLimits(store.db, { atOnce: 25, perMinute: null });
+test("what is set stands for that carrier alone; the rest stays usual", async () => {
+  await changeDialLimits(store.db, "twilio", { atOnce: 25, perMinute: null });
   expect(await readDialLimits(store.db, "twilio")).toEqual({
     atOnce: 25,
     perMinute: null,
     minutesPerDay: 600,
   });
-  await changeDialLimits(store.db, { atOnce: "usual", minutesPerDay: 0 });
+  await changeDialLimits(store.db, "twilio", { atOnce: "usual", minutesPerDay: 0 });
   expect(await readDialLimits(store.db, "twilio")).toEqual({
     ...USUAL_LIMITS.twilio,
     perMinute: null,
     minutesPerDay: 0,
   });
-  expect(await readDialLimits(store.db, "emulator")).toEqual({ ...NONE, minutesPerDay: 0 });
+  expect(await readDialLimits(store.db, "emulator")).toEqual(NONE);
+  await changeDialLimits(store.db, "emulator", NONE);
+  expect((await readDialLimits(store.db, "twilio")).minutesPerDay).toBe(0);
 });
 
 test.each(["alt", { atOnce: "viele" }, { atOnce: -1 }, [1, 2, 3], 12])(
   "what can't be read is not set: %j",
   async (stored) => {
-    await setSetting(store.db, "dial-limits", stored);
+    await setSetting(store.db, "dial-limits-twilio", stored);
     expect(await readDialLimits(store.db, "twilio")).toEqual(USUAL_LIMITS.twilio);
   },
 );

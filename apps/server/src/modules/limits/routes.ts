@@ -32,7 +32,7 @@ export function limitsRoutes({ db, clock, carrier }: LimitsDeps) {
   return new Elysia({ name: "limits", prefix: "/api/settings/limits" }).get("", view).put(
     "",
     async ({ body }) => {
-      await changeDialLimits(db, body);
+      await changeDialLimits(db, carrier, body);
       return view();
     },
     { body: limitChangesSchema },
