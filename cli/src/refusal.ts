@@ -120,6 +120,14 @@ const WORDS: Record<string, Words> = {
     message: "The carrier did not say whether it took the call.",
     hint: "Look at `rufbaum calls list` before calling again.",
   },
+  "database-unavailable": {
+    message: "The server is running, but its database does not answer.",
+    hint: "It holds its calls for a minute. Try again in a moment; `rufbaum doctor` tells more.",
+  },
+  "disk-full": {
+    message: "The server's disk is full: nothing is stored and nobody is called.",
+    hint: "Make room there; it then goes on by itself.",
+  },
   "not-json": { message: "This is not JSON.", exitCode: 2 },
   "not-a-tree": { message: "This is not a decision tree.", exitCode: 2 },
   "forbidden-field": { message: "The file has a field that is not allowed.", exitCode: 2 },

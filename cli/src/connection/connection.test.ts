@@ -6,7 +6,14 @@ import type { Network, Runtime } from "@rufbaum/runtime";
 import { realRuntime } from "@rufbaum/runtime/real";
 import { virtualTime } from "@rufbaum/runtime/virtual";
 import { writeLocalServer } from "@rufbaum/store";
-import { FAKE_URL, type FakeServer, fakeServer } from "../testing/fake-server.ts";
+import { ask } from "../client.ts";
+import {
+  FAKE_URL,
+  type FakeServer,
+  fakeServer,
+  type Handler,
+  refusal,
+} from "../testing/fake-server.ts";
 import { until } from "../testing/until.ts";
 import { type ConnectOptions, connect } from "./connection.ts";
 import type { Launch } from "./launch.ts";
@@ -46,6 +53,8 @@ function optionsWith(
     log: () => {},
   };
 }
+
+const broken = () => new Response("Service Unavailable", { status: 503 });
 
 const NOWHERE: Network = {
   fetch: () => Promise.reject(new Error("nobody listens")),
@@ -89,9 +98,34 @@ test("then comes the server that runs on the data directory", async () => {
 });
 
 test.each([
+  ["can't ask", () => refusal(503, "database-unavailable", "Die Datenbank antwortet nicht.")],
+  ["waits for its database", () => Promise.reject(new Error("no answer within 2 s"))],
+] as [string, Handler][])(
+  "also while the server %s whether it knows us",
+  async (_what, session) => {
+    await writeLocalServer(realRuntime().disk, directory, LOCAL);
+    const away = () => refusal(503, "database-unavailable", "Die Datenbank antwortet nicht.");
+    const server = fakeServer({
+      "GET /api/health": () => ({ ok: true, version: "0.0.0" }),
+      "GET /api/session": session,
+      "GET /api/tokens": away,
+    });
+    const { client, isOwn } = await connect(optionsWith(server.network));
+    expect({ isOwn, url: client.url }).toEqual({ isOwn: false, url: LOCAL.url });
+    const error = await ask(client, client.api.api.tokens.get()).catch((e) => e);
+    expect(error).toMatchObject({
+      exitCode: 1,
+      reason: "database-unavailable",
+      message: "The server is running, but its database does not answer.",
+    });
+  },
+);
+
+test.each([
   ["nobody wrote where it is", null, serverKnowing("local").network],
   ["it has died", LOCAL, NOWHERE],
   ["another one has taken its port", LOCAL, serverKnowing("of the other").network],
+  ["another program answers with 503", LOCAL, fakeServer({ "GET /api/health": broken }).network],
 ])("else it opens the data itself: %s", async (_why, written, network) => {
   if (written) await writeLocalServer(realRuntime().disk, directory, written);
   let stopped = 0;

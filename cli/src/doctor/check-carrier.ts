@@ -18,6 +18,13 @@ async function askServer(
   { deps }: Examined,
   server: NonNullable<Examined["server"]>,
 ): Promise<Finding> {
+  if (server.isDatabaseAway) {
+    return warn(
+      "carrier",
+      "How the line is, the server can't tell while its database is away.",
+      "Look again when the database answers.",
+    );
+  }
   const client = createClient({ ...server, network: deps.runtime.network });
   const { data: line, error } = await client.api.api["voice-line"].get();
   if (error) {

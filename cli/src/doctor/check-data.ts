@@ -6,7 +6,12 @@ import type { Examined } from "./examine.ts";
 export async function checkData({ deps, config, server }: Examined): Promise<Finding> {
   const { disk } = deps.runtime;
   const directory = config.dataDirectory;
-  if (server) return ok("data", `${directory}, in use by the server at ${server.url}`);
+  if (server) {
+    return ok(
+      "data",
+      `${directory}, in use by the server at ${server.url} (process ${server.pid})`,
+    );
+  }
   const content = await disk.list(directory).catch(codeOf);
   if (content === "ENOENT") return ok("data", `${directory} will be made at the first start`);
   if (typeof content === "string") {

@@ -1,4 +1,5 @@
 import { createClient } from "../client.ts";
+import type { LocalServer } from "../connection/local-server.ts";
 import { type Finding, fail, inWords, ok, warn } from "./check.ts";
 import type { Examined } from "./examine.ts";
 
@@ -28,17 +29,26 @@ export async function checkDatabase(examined: Examined): Promise<Finding> {
   return opened(config.databaseUrl);
 }
 
-async function askServer(
-  { deps, config }: Examined,
-  server: NonNullable<Examined["server"]>,
-): Promise<Finding> {
+async function askServer({ deps, config }: Examined, server: LocalServer): Promise<Finding> {
+  if (server.isDatabaseAway) return away(server, config.databaseUrl);
   const client = createClient({ ...server, network: deps.runtime.network });
   const { error } = await client.api.api.tokens.get();
   if (!error) return opened(config.databaseUrl);
+  if (error.status === 503) return away(server, config.databaseUrl);
   return fail(
     "database",
     `The server can't read from it (status ${String(error.status)}).`,
     "Look at what the server logs.",
+  );
+}
+
+function away({ url, pid }: LocalServer, databaseUrl: string | null): Finding {
+  return fail(
+    "database",
+    `The server at ${url} (process ${pid}) is running, but its database does not answer.`,
+    databaseUrl === null
+      ? "Look at what the server logs."
+      : "See that the PostgreSQL server runs and can be reached; the server then goes on by itself.",
   );
 }
 

@@ -1,3 +1,4 @@
+import { isRufbaumAt } from "../connection/local-server.ts";
 import { type Finding, fail, inWords, ok, warn } from "./check.ts";
 import type { Examined } from "./examine.ts";
 
@@ -23,11 +24,25 @@ export async function checkPort({ deps, config, server }: Examined): Promise<Fin
       "Set HOST to an address of this machine, such as 127.0.0.1, and PORT to one above 1023.",
     );
   }
+  if (await isRufbaumAt(deps.runtime, reachable(host, port))) {
+    return fail(
+      "port",
+      `Another Rufbaum listens on ${port} of ${host}.`,
+      "If it is the one you mean, name its data with RUFBAUM_DATA; else choose another port with PORT or --port.",
+    );
+  }
   return fail(
     "port",
     `${port} of ${host} is in use by another program.`,
     "End that program, or choose another port with PORT or --port.",
   );
+}
+
+/** Where it is asked from this machine. */
+function reachable(host: string, port: number): string {
+  if (host === "0.0.0.0") return `http://127.0.0.1:${port}`;
+  if (host === "::") return `http://[::1]:${port}`;
+  return host.includes(":") ? `http://[${host}]:${port}` : `http://${host}:${port}`;
 }
 
 function portOf(url: string): number {

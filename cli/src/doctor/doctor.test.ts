@@ -8,7 +8,7 @@ import { takeLock, writeLocalServer } from "@rufbaum/store";
 import { NO_DASHBOARD } from "../connection/launch.ts";
 import type { CliDeps, Environment } from "../deps.ts";
 import { fakeCli } from "../testing/fake-cli.ts";
-import { fakeServer, type Handler } from "../testing/fake-server.ts";
+import { fakeServer, type Handler, refusal } from "../testing/fake-server.ts";
 import type { Finding } from "./check.ts";
 import { checkBun } from "./check-bun.ts";
 import { type Examined, examine } from "./examine.ts";
@@ -119,6 +119,35 @@ test("while our server runs it is the one that is asked", async () => {
   expect(findings.port).toMatchObject({ standing: "ok" });
   expect(findings.carrier?.message).toContain("the bundled emulator");
   expect(findings.database?.message).toContain("not a power cut");
+});
+
+test("a server whose database is away is told as running, with what is away", async () => {
+  await withServer();
+  const away = () => refusal(503, "database-unavailable", "Die Datenbank antwortet nicht.");
+  const network = ourServer({ "GET /api/session": away, "GET /api/tokens": away });
+  const { data, database, port, carrier } = await found({
+    network,
+    isPortFree: async () => false,
+  });
+  expect(data).toMatchObject({
+    standing: "ok",
+    message: expect.stringContaining("in use by the server at http://127.0.0.1:3000"),
+  });
+  expect(database).toMatchObject({
+    standing: "fail",
+    message: `The server at http://127.0.0.1:3000 (process ${process.pid}) is running, but its database does not answer.`,
+  });
+  expect(port?.standing).toBe("ok");
+  expect(carrier?.standing).toBe("warn");
+});
+
+test("another Rufbaum on the port is told as one", async () => {
+  const { port } = await found({ network: ourServer(), isPortFree: async () => false });
+  expect(port).toMatchObject({
+    standing: "fail",
+    message: "Another Rufbaum listens on 3000 of 127.0.0.1.",
+    advice: expect.not.stringContaining("End that program"),
+  });
 });
 
 test("a server on another port than the configured one is worth a warning", async () => {

@@ -1,5 +1,5 @@
 import type { Config } from "@rufbaum/server/config";
-import { findLocalServer } from "../connection/local-server.ts";
+import { findLocalServer, type LocalServer } from "../connection/local-server.ts";
 import type { CliDeps } from "../deps.ts";
 import type { Finding } from "./check.ts";
 import { checkBackups } from "./check-backups.ts";
@@ -13,8 +13,6 @@ import { checkDatabase } from "./check-database.ts";
 import { checkDisk } from "./check-disk.ts";
 import { checkLanguageModel } from "./check-language-model.ts";
 import { checkPort } from "./check-port.ts";
-
-export type LocalServer = NonNullable<Awaited<ReturnType<typeof findLocalServer>>>;
 
 /** What the checks that follow the configuration look at. */
 export interface Examined {
