@@ -1,8 +1,11 @@
-/** 0: done. 1: what was asked for failed. 2: it was asked for wrongly. */
-export type ExitCode = 0 | 1 | 2;
+/**
+ * 0: done. 1: what was asked for failed. 2: it was asked for wrongly. 3: it was begun, and how it
+ * ends is not known.
+ */
+export type ExitCode = 0 | 1 | 2 | 3;
 
 interface CliErrorOptions {
-  exitCode?: 1 | 2;
+  exitCode?: 1 | 2 | 3;
   /** One line: what to do about it. */
   hint?: string;
   /** Kebab-case, for programs. */
@@ -16,7 +19,7 @@ interface CliErrorOptions {
 /** Something that ends the command. `message` is one English line that names the thing. */
 export class CliError extends Error {
   override readonly name = "CliError";
-  readonly exitCode: 1 | 2;
+  readonly exitCode: 1 | 2 | 3;
   readonly hint: string | null;
   readonly reason: string;
   readonly lines: readonly string[];
@@ -44,3 +47,13 @@ export function wrongInput(
 export class FailedResult extends Error {
   override readonly name = "FailedResult";
 }
+
+/** Whether the server, or what it needs, is away for now: then it is worth asking again. */
+export function isAway(error: unknown): error is CliError {
+  if (!(error instanceof CliError)) return false;
+  const { reason, details } = error;
+  const isOfProxy = reason === "refused" && BAD_GATEWAY.includes(Number(details?.status));
+  return reason === "no-answer" || reason === "database-unavailable" || isOfProxy;
+}
+
+const BAD_GATEWAY = [502, 503, 504];

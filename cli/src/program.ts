@@ -101,6 +101,7 @@ Which server it speaks to:
 
 Exit codes:
   0  done    1  what was asked for failed    2  wrong usage or input
+  3  it was begun, but how it ends is not known: the server was lost
 
 Examples:
   rufbaum serve

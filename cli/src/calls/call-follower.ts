@@ -1,6 +1,6 @@
 import type { Cancel, Timers } from "@rufbaum/runtime";
 import { ask, type Client, type LiveMessage } from "../client.ts";
-import { CliError } from "../errors.ts";
+import { CliError, isAway } from "../errors.ts";
 import { type LiveFeed, openLiveFeed } from "./live-feed.ts";
 
 type FollowedCall = Awaited<ReturnType<typeof findCall>>;
@@ -10,13 +10,19 @@ export interface CallHandlers {
   said(utterance: Utterance): void;
   /** On the way to its end; how it ended is told by the call itself. */
   status(status: string): void;
+  /** The server can't tell of the call for now, and goes on being asked. */
+  away(error: CliError): void;
+  /** It tells again. */
+  back(): void;
 }
 
 /** How often a call is asked for, in milliseconds, without and beside a live socket. */
 const POLL = 500;
 const POLL_BESIDE_SOCKET = 5_000;
-/** Attempts in a row that may find no server before following is given up. */
-const PATIENCE = 10;
+/** The same while the server, or its database, is away. */
+const POLL_AWAY = 1_000;
+/** How long they may be away: a call is held for a minute, and its end has then to be told. */
+const PATIENCE = 90_000;
 
 /**
  * Follows calls from before they are placed. Utterances come over the live socket; if that fails,
@@ -34,15 +40,19 @@ export async function openCallFollower(client: Client, timers: Timers) {
     closed: () => feedClosed(),
   });
 
-  /** Resolves with the call when it is over. */
+  /**
+   * Resolves with the call when it is over.
+   * @throws CliError if the server refuses, or has been away for too long
+   */
   function follow(callId: string, handlers: CallHandlers): Promise<FollowedCall> {
     const told = new Set<string>();
     let lastStatus = "";
-    let failures = 0;
+    let isServerAway = false;
     let isAsking = false;
     let askAgain = false;
     let isOver = false;
     let cancel: Cancel = () => {};
+    let cancelGivingUp: Cancel = () => {};
 
     return new Promise((resolve, reject) => {
       function tell(utterance: Utterance): void {
@@ -68,14 +78,14 @@ export async function openCallFollower(client: Client, timers: Timers) {
         try {
           const call = await findCall(client, callId);
           if (isOver) return;
-          failures = 0;
+          if (isServerAway) foundAgain();
           tellStatus(call.status);
           for (const utterance of call.messages) tell(utterance);
           if (isOverAs(call)) end(() => resolve(call));
         } catch (error) {
-          failures += 1;
-          const isGone = error instanceof CliError && error.reason !== "no-answer";
-          if (isGone || failures >= PATIENCE) end(() => reject(error));
+          if (isOver) return;
+          if (!isAway(error)) end(() => reject(error));
+          else if (!isServerAway) lost(error);
         } finally {
           isAsking = false;
         }
@@ -83,10 +93,23 @@ export async function openCallFollower(client: Client, timers: Timers) {
         schedule();
       }
 
+      function lost(error: CliError): void {
+        isServerAway = true;
+        cancelGivingUp = timers.after(PATIENCE, () => end(() => reject(outOfSight(callId, error))));
+        handlers.away(error);
+      }
+
+      function foundAgain(): void {
+        isServerAway = false;
+        cancelGivingUp();
+        handlers.back();
+      }
+
       function schedule(): void {
         cancel();
         if (isOver) return;
-        cancel = timers.after(feed.isOpen() ? POLL_BESIDE_SOCKET : POLL, () => void look());
+        const pause = isServerAway ? POLL_AWAY : feed.isOpen() ? POLL_BESIDE_SOCKET : POLL;
+        cancel = timers.after(pause, () => void look());
       }
 
       function end(settle: () => void): void {
@@ -97,6 +120,7 @@ export async function openCallFollower(client: Client, timers: Timers) {
       stop = () => {
         isOver = true;
         cancel();
+        cancelGivingUp();
       };
 
       receive = (message) => {
@@ -127,6 +151,17 @@ const FINAL = ["completed", "busy", "failed", "no-answer", "canceled"];
 /** A conversation may have its outcome before the line is down, and the line before its outcome. */
 function isOverAs({ status, outcome }: FollowedCall): boolean {
   return FINAL.includes(status) && outcome !== null;
+}
+
+function outOfSight(callId: string, cause: CliError): CliError {
+  return new CliError("The call is out of sight; it may go on.", {
+    exitCode: 3,
+    reason: "call-out-of-sight",
+    lines: [cause.message],
+    hint: `See how it stands with: rufbaum calls show ${callId}`,
+    details: { callId },
+    cause,
+  });
 }
 
 export function findCall(client: Client, id: string) {

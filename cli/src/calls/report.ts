@@ -1,4 +1,5 @@
 import type { Tree } from "@rufbaum/tree";
+import type { CliError } from "../errors.ts";
 import type { Output } from "../output/output.ts";
 import { oneLine } from "../output/printable.ts";
 import type { CallHandlers } from "./call-follower.ts";
@@ -19,8 +20,10 @@ export interface CallReport extends CallHandlers {
 /** Everything as it happens: lines for people, or a JSON line per event. */
 export function fullReport(output: Output): CallReport {
   const { paint } = output;
+  const outages = outageNotices(output);
   if (output.isJson()) {
     return {
+      ...outages,
       placed: (call) => output.jsonLine({ type: "call-placed", ...call }),
       status: (status) => output.jsonLine({ type: "call-status", status }),
       said: (message) => output.jsonLine({ type: "call-said", message }),
@@ -28,6 +31,7 @@ export function fullReport(output: Output): CallReport {
     };
   }
   return {
+    ...outages,
     placed: ({ callSid, tree }) => output.line(`Calling with "${oneLine(tree.name)}": ${callSid}`),
     status: (status) => output.line(paint("dim", oneLine(status))),
     said: (utterance) => output.line(utteranceLine(utterance, paint)),
@@ -39,6 +43,7 @@ export function fullReport(output: Output): CallReport {
 export function briefReport(output: Output): CallReport {
   let placed: PlacedCall | null = null;
   return {
+    ...outageNotices(output),
     placed(call) {
       placed = call;
       if (!output.isJson()) output.raw(`${call.callSid}\n`);
@@ -49,5 +54,13 @@ export function briefReport(output: Output): CallReport {
       if (output.isJson()) output.json({ ...placed, ...end });
       else output.notice(endLine(end, (_colour, text) => text));
     },
+  };
+}
+
+function outageNotices(output: Output): Pick<CallHandlers, "away" | "back"> {
+  return {
+    away: ({ message }: CliError) =>
+      output.notice(`${oneLine(message).replace(/\.$/, "")}; trying again …`),
+    back: () => output.notice("The server tells of the call again."),
   };
 }

@@ -1,6 +1,6 @@
 import type { Timers } from "@rufbaum/runtime";
 import { ask, type Client, type LiveMessage } from "../client.ts";
-import { CliError } from "../errors.ts";
+import { isAway } from "../errors.ts";
 import { openLiveFeed } from "./live-feed.ts";
 
 export type RunningCall = Awaited<ReturnType<typeof runningCalls>>[number];
@@ -61,8 +61,7 @@ async function untilLost(
     await lost;
     feed.close();
   } catch (error) {
-    const isAway = error instanceof CliError && error.reason === "no-answer";
-    if (!isAway) throw error;
+    if (!isAway(error)) throw error;
   }
 }
 

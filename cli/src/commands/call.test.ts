@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import type { Network } from "@rufbaum/runtime";
 import { type FakeCli, type FakeCliOptions, fakeCli } from "../testing/fake-cli.ts";
-import { type FakeServer, fakeServer, refusal } from "../testing/fake-server.ts";
+import { type FakeServer, fakeServer, type Handler, refusal } from "../testing/fake-server.ts";
 import { callView, smallTree, treeRoutes, utterance } from "../testing/samples.ts";
 import { until } from "../testing/until.ts";
 
@@ -280,4 +280,67 @@ test("a call that vanishes ends the watching with the server's word", async () =
   );
   const { result } = await watching(line);
   expect(await result).toMatchObject({ code: 1, stderr: expect.stringContaining("this call") });
+});
+
+const AWAY = [
+  [
+    "its database is away",
+    () => refusal(503, "database-unavailable", "Die Datenbank antwortet nicht."),
+    "The server is running, but its database does not answer; trying again …",
+  ],
+  [
+    "it is restarted",
+    () => Promise.reject(new Error("refused")),
+    "http://rufbaum.test gives no answer: refused; trying again …",
+  ],
+  ["a proxy misses it", () => new Response("Bad Gateway", { status: 502 }), "(502 refused)"],
+] as [string, Handler, string][];
+
+/** Follows a call whose server is away from the start, for as long as `isAway`. */
+async function followingAway(away: Handler, isAway: () => boolean) {
+  const line = lineWith({ hasSocket: false });
+  line.server = fakeServer(
+    {
+      ...treeRoutes(smallTree()),
+      "POST /api/session/socket-ticket": () => ({ ticket: "once" }),
+      "POST /api/make-call": () => ({ callSid: "CA1111", callId: "call_1" }),
+      "GET /api/calls/call_1": (asked) => (isAway() ? away(asked) : line.call),
+    },
+    { hasSocket: false },
+  );
+  line.call = over();
+  const { cli, result } = await watching(line);
+  let isDone = false;
+  void result.then(() => {
+    isDone = true;
+  });
+  const startedAt = cli.time.now();
+  return { cli, result, isDone: () => isDone, waited: () => cli.time.now() - startedAt };
+}
+
+test.each(AWAY)("a call is followed on while %s, and it is told once", async (_why, away, told) => {
+  let isAway = true;
+  const { cli, result, isDone, waited } = await followingAway(away, () => isAway);
+  await passing(cli, () => {
+    if (waited() >= 70_000) isAway = false;
+    return isDone();
+  });
+  const { code, stdout, stderr } = await result;
+  expect(code).toBe(0);
+  expect(stdout).toEndWith("Ended: appointment (completed, ended, 1:05)\n");
+  expect(stderr).toContain(told);
+  expect(stderr.match(/trying again …\n/g)).toHaveLength(1);
+  expect(stderr).toEndWith("The server tells of the call again.\n");
+  expect(cli.time.waiting).toBe(0);
+});
+
+test.each(AWAY)("given up while %s, the call is not told as failed", async (_why, away) => {
+  const { cli, result, isDone, waited } = await followingAway(away, () => true);
+  await passing(cli, isDone);
+  expect(waited()).toBeGreaterThan(60_000);
+  const { code, stderr } = await result;
+  expect(code).toBe(3);
+  expect(stderr).toContain("error: The call is out of sight; it may go on.\n");
+  expect(stderr).toEndWith("hint: See how it stands with: rufbaum calls show call_1\n");
+  expect(cli.time.waiting).toBe(0);
 });

@@ -97,7 +97,8 @@ Prints the call's id (callSid). With --watch each utterance as it is spoken, wit
 node, and at the end the outcome. With --watch --json each of them is a JSON line: call-placed,
 call-status, call-said, call-ended.
 
-Exit code 1 if the call failed: busy, no answer, refused by the carrier. If no server runs, the
+Exit code 1 if the call failed: busy, no answer, refused by the carrier. A server or a database that
+is away is asked again for 90 seconds; then the exit code is 3, as the call may go on. If no server runs, the
 command opens the data itself and waits for the end of the call.
 
 Without a Twilio account the bundled emulator answers, and nobody is ever reached. Test numbers:

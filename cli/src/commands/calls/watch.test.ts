@@ -97,6 +97,29 @@ test("a connection that breaks is made again, and what came in between is told",
   expect(stderr).toEndWith("Connected again.\n");
 });
 
+test("a database that is away does not end the watching", async () => {
+  let isAway = true;
+  const server = fakeServer({
+    "POST /api/session/socket-ticket": () =>
+      isAway
+        ? refusal(503, "database-unavailable", "Die Datenbank antwortet nicht.")
+        : { ticket: "once" },
+    "GET /api/calls/active": () => [activeCall()],
+  });
+  const { cli, result, stop } = watching(server);
+  await until(() => cli.time.waiting > 0);
+  isAway = false;
+  await until(
+    () => cli.stdout().includes("CA1111"),
+    () => cli.time.advance(500),
+  );
+  stop();
+  expect(await result).toMatchObject({
+    code: 0,
+    stderr: "The connection to the server is lost; trying again …\nConnected again.\n",
+  });
+});
+
 test("with --json each event is a line", async () => {
   const { server } = line();
   const { cli, result, stop } = watching(server, ["--json"]);
