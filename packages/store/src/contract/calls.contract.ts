@@ -81,6 +81,24 @@ export function callsContract(db: () => Database) {
     ).toBeNull();
   });
 
+  test("a call that was never placed, as far as one knew, goes on once it has its id", async () => {
+    const end = (callId: string) =>
+      endCall(db(), {
+        callId,
+        status: "failed",
+        outcome: "failed",
+        endReason: "not-placed",
+        error: null,
+        at: NOON,
+        unlessPlaced: true,
+      });
+    const placed = await storedCall(db());
+    await setCallPlaced(db(), { callId: placed.id, callSid: "CA1", status: "queued" });
+    expect(await end(placed.id)).toBeNull();
+    const other = await storedCall(db(), { id: "call_2" });
+    expect(await end(other.id)).toMatchObject({ status: "failed", endReason: "not-placed" });
+  });
+
   test("a call is settled once; what the carrier and the conversation said stays", async () => {
     const { id: callId } = await storedCall(db());
     await moveCallStatus(db(), { callId, status: "busy", sequence: 1, at: NOON + 1, duration: 0 });

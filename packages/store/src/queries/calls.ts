@@ -108,10 +108,13 @@ export async function endCall(
     endReason: string | null;
     error: CallError | null;
     at: number;
+    /** Not if the carrier has given it an id. */
+    unlessPlaced?: boolean;
   },
 ): Promise<CallRecord | null> {
-  const { callId, status, outcome, endReason, error } = end;
+  const { callId, status, outcome, endReason, error, unlessPlaced = false } = end;
   const at = instantParameter(end.at);
+  const isUnplaced = unlessPlaced ? isNull(calls.callSid) : undefined;
   const [row] = await db
     .update(calls)
     .set({
@@ -124,7 +127,7 @@ export async function endCall(
       closedAt: at,
       duration: sql`coalesce(${calls.duration}, ${secondsUntil(at)})`,
     })
-    .where(and(eq(calls.id, callId), isNull(calls.closedAt)))
+    .where(and(eq(calls.id, callId), isNull(calls.closedAt), isUnplaced))
     .returning();
   return row ? callOf(row) : null;
 }

@@ -9,6 +9,8 @@ export interface CallEnd {
   outcome: Outcome;
   endReason: string | null;
   error: CallRecord["error"];
+  /** Only as long as the carrier has given it no id. */
+  unlessPlaced?: true;
 }
 
 /** Settles a call and tells everybody; the second time nothing happens. */
@@ -63,6 +65,7 @@ export const FAULT: CallEnd = {
 
 export const NOT_PLACED: CallEnd = {
   ...FAILED,
+  unlessPlaced: true,
   endReason: "not-placed",
   error: {
     code: "not-placed",

@@ -240,7 +240,9 @@ export function createCalls(deps: CallsDeps) {
     if (fate === "unknown") return;
     if (fate !== "never-placed") return settle({ ...call, callSid: fate });
     // The request may still be on its way, of a process that is no more.
-    if (clock.now() - call.createdAt >= QUIET_TOO_LONG) await finish(call.id, NOT_PLACED);
+    if (clock.now() - call.createdAt < QUIET_TOO_LONG) return;
+    // Ours was answered meanwhile, and the machine's clock was set forward.
+    if ((await findCall(db, call.id))?.callSid == null) await finish(call.id, NOT_PLACED);
   }
 
   /** Asks the carrier how a call stands and follows what it says. */
