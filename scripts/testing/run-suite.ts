@@ -50,9 +50,6 @@ export async function runSuite(suite: Suite): Promise<Tally> {
 
 /** Each test tells that it ended, so that a part that hangs is known; nobody wants to read that. */
 function withoutPassed(output: string): string {
-  const files = output.split(/^(?=\S+\.test\.tsx?:\n)/m);
-  return files
-    .filter((file) => /^\(fail\)|error/m.test(file))
-    .join("")
-    .replace(/^\(pass\) .*\n/gm, "");
+  const files = output.replace(/^\(pass\) .*\n/gm, "").split(/^(?=\S+\.test\.tsx?:\n)/m);
+  return files.filter((file) => /^(\(fail\)|error:|#|.*failed)/m.test(file)).join("");
 }
