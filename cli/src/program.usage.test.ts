@@ -3,15 +3,26 @@ import { fakeCli } from "./testing/fake-cli.ts";
 import { FAKE_URL, fakeServer, refusal } from "./testing/fake-server.ts";
 import { smallTree, treeRoutes } from "./testing/samples.ts";
 
+/** Why the server refuses a number, and its sentence. */
+const REFUSED: Record<string, [why: string | null, message: string]> = {
+  "12": [null, "Das ist keine Telefonnummer."],
+  "030": ["too-short", "Die Telefonnummer ist zu kurz."],
+  "110": ["emergency", "Notrufnummern werden nicht angerufen."],
+  "0900 1234567": ["service-number", "Service- und Sonderrufnummern werden nicht angerufen."],
+  "+1 212 5550100": ["foreign", "In dieses Land wird nicht angerufen."],
+};
+
 const server = fakeServer({
   ...treeRoutes(smallTree(), smallTree({ id: "tree_2", name: "Begleitung" })),
   "GET /api/calls": () => [],
   "GET /api/tokens": () => [],
   "GET /api/numbers": () => [],
-  "POST /api/make-call": ({ body }) =>
-    JSON.parse(body).to === "12"
-      ? refusal(400, "invalid-number", "Das ist keine Telefonnummer.")
-      : refusal(502, "carrier-refused", "Der Anbieter lehnt ab."),
+  "POST /api/make-call": ({ body }) => {
+    const refused = REFUSED[JSON.parse(body).to];
+    if (!refused) return refusal(502, "carrier-refused", "Der Anbieter lehnt ab.");
+    const [why, message] = refused;
+    return refusal(400, "invalid-number", message, why === null ? undefined : { why });
+  },
 });
 
 const RIGHT: [words: string, stdout: string][] = [
@@ -126,4 +137,22 @@ test("a refusal nobody foresaw is told with status, reason and the server's sent
     code: 1,
     stderr: "error: The server said no (409 odd).\n  Seltsam.\n",
   });
+});
+
+test.each([
+  ["110", "Notrufnummern werden nicht angerufen."],
+  ["0900 1234567", "Service- und Sonderrufnummern werden nicht angerufen."],
+  ["+1 212 5550100", "In dieses Land wird nicht angerufen."],
+])("a forbidden number, %s, is not to be written otherwise", async (number, sentence) => {
+  const result = await fakeCli({ server }).run("call", number, "--tree", "Begrüßung");
+  expect(result).toEqual({
+    code: 2,
+    stdout: "",
+    stderr: `error: This number is not called, however it is written.\n  ${sentence}\n`,
+  });
+});
+
+test("a number that is written wrongly is told how to write it", async () => {
+  const result = await fakeCli({ server }).run("call", "030", "--tree", "Begrüßung");
+  expect(result).toMatchObject({ code: 2, stderr: expect.stringContaining("hint: Write it as") });
 });

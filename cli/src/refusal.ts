@@ -149,13 +149,31 @@ const WORDS: Record<string, Words> = {
   },
 };
 
+/** Of a number that is written as it should be: emergency, premium, abroad, unassigned. */
+const FORBIDDEN_NUMBER: Words = {
+  message: "This number is not called, however it is written.",
+  exitCode: 2,
+};
+
+/** Why a number is refused that would be right if it were written otherwise. */
+const MISWRITTEN = [
+  "blank",
+  "letters",
+  "not-a-number",
+  "several-numbers",
+  "extension",
+  "too-short",
+  "too-long",
+  "area-code-missing",
+];
+
 /** What was wrong with the request itself. */
 const WRONG_INPUT = [400, 413, 422];
 
 /** The error for a refusal whose body is `{ message, reason, details }`, or anything else. */
 export function refusalError(status: number, body: unknown): CliError {
   const { message, reason, details } = readBody(body);
-  const words = WORDS[reason];
+  const words = wordsFor(reason, details);
   const exitCode = words?.exitCode ?? (WRONG_INPUT.includes(status) ? 2 : 1);
   const problems = problemLines(details);
   return new CliError(words?.message ?? `The server said no (${status} ${reason}).`, {
@@ -165,6 +183,13 @@ export function refusalError(status: number, body: unknown): CliError {
     details: details ?? { status },
     ...(words?.hint ? { hint: words.hint } : {}),
   });
+}
+
+function wordsFor(reason: string, details: Record<string, unknown> | undefined): Words | undefined {
+  const why = details?.why;
+  const isForbidden =
+    reason === "invalid-number" && typeof why === "string" && !MISWRITTEN.includes(why);
+  return isForbidden ? FORBIDDEN_NUMBER : WORDS[reason];
 }
 
 function readBody(body: unknown) {

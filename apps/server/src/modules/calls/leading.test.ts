@@ -265,7 +265,10 @@ describe("taking a call over", () => {
     expect(await reasons(app.calls.transfer(rings.callId, OPERATOR))).toBe("not-answered");
     expect(await reasons(app.calls.transfer(call.callId, undefined))).toBe("no-operator-number");
     expect(await reasons(app.calls.transfer(call.callId, "112"))).toBe("invalid-number");
-    expect(await reasons(app.calls.transfer(call.callId, "030 112"))).toBe("invalid-number");
+    expect(await faultOf(app.calls.transfer(call.callId, "030 112"))).toMatchObject({
+      reason: "invalid-number",
+      details: { to: "030 112", why: "emergency" },
+    });
     await insertCallerNumber(store.db, { ...OWN_NUMBER, number: CALLER });
     expect(await reasons(app.calls.transfer(call.callId, CALLER))).toBe("own-number");
     await app.calls.transfer(call.callId, OPERATOR);

@@ -112,8 +112,8 @@ export function createPlacing(deps: PlacingDeps) {
   async function callableNumber(text: string): Promise<string> {
     const number = parsePhoneNumber(text);
     if (!number.ok) {
-      const { message } = number;
-      throw new DomainError("invalid-number", message, { status: 400, details: { to: text } });
+      const { message, reason: why } = number;
+      throw new DomainError("invalid-number", message, { status: 400, details: { to: text, why } });
     }
     if (deps.holdsBack && (await isSuppressed(db, number.e164))) {
       const message = "Diese Nummer hat darum gebeten, nicht mehr angerufen zu werden.";

@@ -82,7 +82,8 @@ export function createSteering(deps: SteeringDeps) {
     const target = await transferTarget(db, number);
     if (target.ok) return target.e164;
     const { reason, message } = target;
-    throw new DomainError(reason, message, { status: 400, details: { to: number } });
+    const why = target.reason === "invalid-number" ? { why: target.why } : {};
+    throw new DomainError(reason, message, { status: 400, details: { to: number, ...why } });
   }
 
   async function mark(id: string, outcome: Outcome): Promise<void> {

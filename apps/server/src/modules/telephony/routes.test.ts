@@ -200,8 +200,11 @@ test("a number that opted out is not called by a real carrier again", async () =
 
 test("what can't be called is told as status and sentence", async () => {
   const { owner, tree } = await program();
-  const bad = await owner.api["make-call"].post({ to: "0900 123456", treeId: tree.id });
-  expect(bad.error).toMatchObject({ status: 400, value: { reason: "invalid-number" } });
+  const bad = await owner.api["make-call"].post({ to: "0900 1234567", treeId: tree.id });
+  expect(bad.error).toMatchObject({
+    status: 400,
+    value: { reason: "invalid-number", details: { to: "0900 1234567", why: "service-number" } },
+  });
   const unknown = await owner.api["make-call"].post({ to: NUMBER, treeId: "tree_none" });
   expect(unknown.error).toMatchObject({ status: 404, value: { reason: "unknown-tree" } });
 });
