@@ -19,7 +19,7 @@ export interface Writer {
 export interface Reader {
   isTerminal: boolean;
   /** Everything up to its end; `null` as soon as it is more than `limit` bytes. */
-  read(limit: number): Promise<string | null>;
+  read(limit: number): Promise<Uint8Array<ArrayBuffer> | null>;
   /** One answered line, without the line break; empty if the input has ended. */
   readLine(): Promise<string>;
   /** The text as it comes in, up to its end. */

@@ -42,7 +42,7 @@ export function realReader(stream: ReadStream): Reader {
         if (size > limit) return null;
         parts.push(part);
       }
-      return Buffer.concat(parts).toString("utf8");
+      return Buffer.concat(parts);
     },
     readLine() {
       const lines = createInterface({ input: stream });

@@ -30,7 +30,6 @@ test("import sends the file's text as it is and tells what came of it", async ()
   const [request] = server.requests;
   expect(request?.body).toBe(text);
   expect(request?.search.get("name")).toBe("Neu & gut");
-  expect(request?.headers.get("content-type")).toBe("text/plain");
   expect(request?.headers.get("authorization")).toBe("Bearer secret-of-the-tests");
 });
 
@@ -39,6 +38,14 @@ test("import reads stdin for -, and answers in JSON", async () => {
   const { stdout } = await fakeCli({ server, stdin: "{}" }).run("--json", "tree", "import", "-");
   expect(JSON.parse(stdout)).toEqual({ tree, findings: [] });
   expect(server.requests[0]?.body).toBe("{}");
+});
+
+test("import sends a file that is no UTF-8 as its very bytes", async () => {
+  const bytes = Buffer.from('{ "name": "Begrüßung" }', "latin1");
+  const server = serverWith({ "POST /api/decision-trees/import": () => ({ tree, findings: [] }) });
+  const cli = fakeCli({ server, files: { "a.json": bytes } });
+  expect((await cli.run("tree", "import", "a.json")).code).toBe(0);
+  expect(Buffer.from(server.requests[0]?.bytes ?? [])).toEqual(bytes);
 });
 
 const PROBLEMS = {

@@ -57,12 +57,15 @@ Examples:
     )
     .action(async (file: string, options: { name?: string }) => {
       if (options.name?.trim() === "") throw wrongInput("The name given with --name is empty.");
-      const { text, name } = await readTreeFile(deps, file);
+      const { bytes, name } = await readTreeFile(deps, file);
       await withConnection(context, async ({ client }) => {
         const query = options.name === undefined ? {} : { name: options.name };
         const imported = ask(
           client,
-          client.api.api["decision-trees"].import.post(text, { query }),
+          client.api.api["decision-trees"].import.post(undefined, {
+            query,
+            fetch: { body: bytes },
+          }),
         ).catch((error: unknown) => {
           throw error instanceof CliError ? inFile(name, error) : error;
         });

@@ -1,7 +1,7 @@
 import { dirname, isAbsolute, join } from "node:path";
 import type { Persona } from "@rufbaum/simulation";
 import type { Places, Suite, SuiteProblem, SuiteSimulation } from "@rufbaum/simulation/suite";
-import type { Tree } from "@rufbaum/tree";
+import { decodeFile, type Tree } from "@rufbaum/tree";
 import type { Context } from "../context.ts";
 import { CliError, wrongInput } from "../errors.ts";
 import { choosePersonas } from "../simulation/choose-personas.ts";
@@ -75,7 +75,8 @@ async function loadSuite(
   readTreeOf: (wanted: string) => Promise<Tree>,
 ): Promise<Loading> {
   const { checkSuite, readSuite } = await import("@rufbaum/simulation/suite");
-  const { text } = await readTreeFile(context.deps, file);
+  const { bytes } = await readTreeFile(context.deps, file);
+  const { text } = decodeFile(bytes);
   const read = readSuite(text);
   if (!read.ok) return read;
   const { suite, places } = read;

@@ -23,7 +23,7 @@ export interface FakeCliOptions {
   /** The connection's server is one of the command's own. */
   isOwn?: boolean;
   canCall?: boolean;
-  files?: Record<string, string>;
+  files?: Record<string, string | Uint8Array<ArrayBuffer>>;
   stdin?: string;
   isTerminal?: boolean;
   overrides?: Partial<CliDeps>;
@@ -49,8 +49,8 @@ export function fakeCli(options: FakeCliOptions = {}): FakeCli {
     stdin: {
       isTerminal,
       read: async (limit) => {
-        const text = options.stdin ?? "";
-        return Buffer.byteLength(text) > limit ? null : text;
+        const bytes = Buffer.from(options.stdin ?? "");
+        return bytes.length > limit ? null : bytes;
       },
       readLine: async () => options.stdin ?? "",
       async *parts() {

@@ -9,6 +9,7 @@ export interface Asked {
   search: URLSearchParams;
   headers: Headers;
   body: string;
+  bytes: Uint8Array;
 }
 
 /** Answers a request: a value becomes JSON, a `Response` goes out as it is. */
@@ -47,12 +48,14 @@ export function fakeServer(
     network: {
       async fetch(address, init) {
         const url = new URL(address);
+        const bytes = await new Response(init?.body).bytes();
         const asked: Asked = {
           method: init?.method ?? "GET",
           path: url.pathname,
           search: url.searchParams,
           headers: new Headers(init?.headers),
-          body: String(init?.body ?? ""),
+          body: new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes),
+          bytes,
         };
         server.requests.push(asked);
         server.asked.push(`${asked.method} ${asked.path}`);

@@ -1,13 +1,22 @@
 import type { Disk } from "@rufbaum/runtime";
 
 /** A disk that forgets: files by path, in memory. */
-export function memoryDisk(files: Record<string, string> = {}): Disk & {
+export function memoryDisk(files: Record<string, string | Uint8Array<ArrayBuffer>> = {}): Disk & {
   files: Map<string, string>;
 } {
-  const kept = new Map(Object.entries(files));
+  const kept = new Map<string, string>();
+  const binary = new Map<string, Uint8Array<ArrayBuffer>>();
+  for (const [path, content] of Object.entries(files)) {
+    if (typeof content === "string") kept.set(path, content);
+    else binary.set(path, content);
+  }
   return {
     files: kept,
     read: async (path) => kept.get(path) ?? null,
+    async readBytes(path) {
+      const text = kept.get(path);
+      return text === undefined ? (binary.get(path) ?? null) : Buffer.from(text);
+    },
     write: async (path, content) =>
       void kept.set(path, typeof content === "string" ? content : binaryText(content)),
     async create(path, text) {

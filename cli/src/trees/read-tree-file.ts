@@ -5,20 +5,19 @@ import { causeOf } from "./file-fault.ts";
 /** Bytes that the server takes. */
 const LARGEST = 10 * 1024 * 1024;
 
-/** The text of a tree file, and what to call it in messages; `-` is stdin. */
+/** A tree file as it is, and what to call it in messages; `-` is stdin. */
 export async function readTreeFile(
   { stdin, runtime }: Pick<CliDeps, "stdin" | "runtime">,
   file: string,
-): Promise<{ text: string; name: string }> {
+): Promise<{ bytes: Uint8Array<ArrayBuffer>; name: string }> {
   if (file === "-") {
-    const text = await stdin.read(LARGEST);
-    if (text === null) throw tooLarge("stdin", null);
-    return { text, name: "stdin" };
+    const bytes = await stdin.read(LARGEST);
+    if (bytes === null) throw tooLarge("stdin", null);
+    return { bytes, name: "stdin" };
   }
-  const text = await readFile(runtime.disk, file);
-  const size = Buffer.byteLength(text);
-  if (size > LARGEST) throw tooLarge(file, size);
-  return { text, name: file };
+  const bytes = await readFile(runtime.disk, file);
+  if (bytes.length > LARGEST) throw tooLarge(file, bytes.length);
+  return { bytes, name: file };
 }
 
 /** `bytes` is `null` where reading was given up before the end. */
@@ -31,15 +30,18 @@ function tooLarge(file: string, bytes: number | null): CliError {
   });
 }
 
-async function readFile(disk: CliDeps["runtime"]["disk"], file: string): Promise<string> {
-  const text = await disk.read(file).catch((error: unknown) => {
+async function readFile(
+  disk: CliDeps["runtime"]["disk"],
+  file: string,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const bytes = await disk.readBytes(file).catch((error: unknown) => {
     throw wrongInput(`${file} can't be read: ${causeOf(error)}.`, {
       reason: "unreadable-file",
       details: { file },
       cause: error,
     });
   });
-  if (text !== null) return text;
+  if (bytes !== null) return bytes;
   throw wrongInput(`There is no file ${file}.`, {
     reason: "no-such-file",
     details: { file },

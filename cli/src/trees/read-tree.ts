@@ -1,4 +1,4 @@
-import { type Imported, importTree, type Tree } from "@rufbaum/tree";
+import { decodeFile, type Imported, importTree, type Tree } from "@rufbaum/tree";
 import { ask, type Client } from "../client.ts";
 import { type Context, withConnection } from "../context.ts";
 import { CliError, wrongInput } from "../errors.ts";
@@ -29,8 +29,8 @@ export function isFile(wanted: string): boolean {
 }
 
 async function readFromFile({ deps }: Context, file: string): Promise<NamedTree> {
-  const { text, name } = await readTreeFile(deps, file);
-  const read = importTree(text);
+  const { bytes, name } = await readTreeFile(deps, file);
+  const read = importTree(decodeFile(bytes).text);
   if (!read.ok) throw faultyFile(name, read);
   const { id = "", isActive = false, createdAt = "", ...document } = read.tree;
   return { name, tree: { id, name, isActive, createdAt, ...document } };

@@ -54,6 +54,8 @@ export interface Network {
 export interface Disk {
   /** The file's text, or `null` if there is none. */
   read(path: string): Promise<string | null>;
+  /** The file as it is, or `null` if there is none. */
+  readBytes(path: string): Promise<Uint8Array<ArrayBuffer> | null>;
   /** Writes the whole file, or nothing: through a temporary file beside it. `mode` as chmod's. */
   write(path: string, content: string | Uint8Array, options?: { mode?: number }): Promise<void>;
   /** Creates the file; `false` if it exists already. */

@@ -73,6 +73,14 @@ export const realDisk: Disk = {
       throw error;
     }
   },
+  async readBytes(path) {
+    try {
+      return await readFile(path);
+    } catch (error) {
+      if (hasCode(error, "ENOENT")) return null;
+      throw error;
+    }
+  },
   async write(path, content, options) {
     const temporary = `${path}.${realRandom.id("new")}`;
     const file = await open(temporary, "wx", options?.mode ?? 0o600);

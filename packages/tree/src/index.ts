@@ -1,4 +1,5 @@
 export { textOf } from "./content.ts";
+export { decodeFile } from "./document/decode-file.ts";
 export { exportTree } from "./document/export-tree.ts";
 export {
   type Imported,
@@ -17,7 +18,7 @@ export {
 export type { Problem } from "./document/problem.ts";
 export { type Graph, graphOf, isPlain, reachableFrom } from "./graph.ts";
 export { MOST_CONNECTIONS, MOST_NODES } from "./limits.ts";
-export type { Finding, Severity } from "./lint/finding.ts";
+export { type Finding, type Severity, worstFirst } from "./lint/finding.ts";
 export { type LintedFile, lintFile } from "./lint/lint-file.ts";
 export { lintTree } from "./lint/lint-tree.ts";
 export { canStart } from "./lint/opening.ts";

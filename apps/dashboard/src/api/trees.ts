@@ -66,7 +66,8 @@ export function createTree(name: string): Promise<Tree> {
 
 export function useImportTree() {
   return useMutation({
-    mutationFn: (text: string) => unwrap(client.api["decision-trees"].import.post(text)),
+    mutationFn: (body: string | ArrayBuffer) =>
+      unwrap(client.api["decision-trees"].import.post(undefined, { fetch: { body } })),
     onSuccess: renewTrees,
   });
 }

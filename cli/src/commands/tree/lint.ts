@@ -48,8 +48,8 @@ interface Linted {
 
 async function lint(context: Context, wanted: string): Promise<Linted> {
   if (isFile(wanted)) {
-    const { name, text } = await readTreeFile(context.deps, wanted);
-    return { name, ...lintFile(text) };
+    const { name, bytes } = await readTreeFile(context.deps, wanted);
+    return { name, ...lintFile(bytes) };
   }
   const { name, tree } = await readTree(context, wanted);
   return { name, tree, findings: lintTree(tree, Number.POSITIVE_INFINITY) };

@@ -27,6 +27,19 @@ test("lint of a file needs no server, names what is wrong, and fails on errors",
   expect(stdout).toMatch(/a\.json: \d+ errors?, \d+ warnings?, \d+ hints?\n$/);
 });
 
+test.each([
+  ["UTF-16", Buffer.from(`\ufeff${JSON.stringify(tree)}`, "utf16le"), []],
+  ["Windows-1252", Buffer.from(JSON.stringify({ ...tree, name: "Gruß" }), "latin1"), ["not-utf-8"]],
+])("lint reads a file in %s as the server does", async (_, bytes, wanted) => {
+  const { stdout } = await fakeCli({ files: { "a.json": bytes } }).run(
+    ...["tree", "lint", "a.json", "--json"],
+  );
+  const { isImportable, findings } = JSON.parse(stdout);
+  expect(isImportable).toBe(true);
+  const codes = findings.map(({ code }: { code: string }) => code);
+  expect(codes.filter((code: string) => /utf|lost|json/.test(code))).toEqual(wanted);
+});
+
 test("lint in JSON gives every finding with its place", async () => {
   const cli = fakeCli({ stdin: broken });
   const { code, stdout } = await cli.run("tree", "lint", "-", "--json");

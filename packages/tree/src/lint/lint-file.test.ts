@@ -2,11 +2,13 @@ import { expect, test } from "bun:test";
 import { seededRandom } from "@rufbaum/runtime/virtual";
 import { importTree } from "../document/import-tree.ts";
 import { sampleTree } from "../sample/index.ts";
-import { lintFile } from "./lint-file.ts";
+import { lintFile as lintBytes } from "./lint-file.ts";
 import { lintTree } from "./lint-tree.ts";
 
 const at = { x: 1, y: 1 };
 const SAMPLE = sampleTree({ id: "tree_1", createdAt: "2026-01-01T00:00:00.000Z" });
+
+const lintFile = (text: string) => lintBytes(Buffer.from(text));
 
 /** Code and place of all that is found. */
 function found(document: unknown): string[] {

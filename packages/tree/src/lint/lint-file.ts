@@ -1,10 +1,11 @@
 import { visit } from "jsonc-parser";
+import { decodeFile } from "../document/decode-file.ts";
 import { readDocument } from "../document/import-tree.ts";
 import { findProblems, type ImportedTree } from "../document/parse-tree.ts";
 import type { Problem } from "../document/problem.ts";
 import { importedTreeSchema } from "../document/schema.ts";
 import type { Tree } from "../tree.ts";
-import { type Finding, worstFirst } from "./finding.ts";
+import { type Finding, findingOfTree, worstFirst } from "./finding.ts";
 import { lintTree } from "./lint-tree.ts";
 import { readablePart } from "./readable-part.ts";
 
@@ -24,13 +25,14 @@ const OF_WHAT_IS_LEFT = new Set(["duplicate-condition"]);
  * Everything there is to say about a file, in one go: what keeps it from being imported, and what
  * the lint finds in all of it that can be read.
  */
-export function lintFile(text: string): LintedFile {
+export function lintFile(bytes: Uint8Array): LintedFile {
+  const { text, findings: ofEncoding } = decodeFile(bytes);
   const { fault, document } = readDocument(text);
   if (fault) return { tree: null, findings: [keepsOut(fault)] };
   const { reason, problems } = findProblems(document, importedTreeSchema);
   // Whoever walks on through this one gets lost in it.
   if (reason === "forbidden-field") return { tree: null, findings: problems.map(keepsOut) };
-  const ofText = [...findDoubledFields(text), ...findLostCharacters(text)];
+  const ofText = [...findDoubledFields(text), ...ofEncoding];
   if (problems.length > 0) {
     const findings = [...problems.map(keepsOut), ...ofText, ...lintRest(document)];
     return { tree: null, findings: worstFirst(findings) };
@@ -86,7 +88,8 @@ function findDoubledFields(text: string): Finding[] {
       if (names?.has(name)) {
         const shown = name.length > 100 ? `${name.slice(0, 100)}…` : name;
         findings.push(
-          ofText(
+          findingOfTree(
+            "warning",
             "duplicate-field",
             `Das Feld „${shown}“ steht in Zeile ${line + 1}, Spalte ${column + 1} zum zweiten Mal im selben Objekt. Gelesen wird nur das letzte.`,
           ),
@@ -96,20 +99,4 @@ function findDoubledFields(text: string): Finding[] {
     },
   });
   return findings;
-}
-
-/** Where bytes are no UTF-8, reading them leaves this sign. */
-function findLostCharacters(text: string): Finding[] {
-  if (!text.includes("\u{fffd}")) return [];
-  const line = text.slice(0, text.indexOf("\u{fffd}")).split("\n").length;
-  return [
-    ofText(
-      "lost-characters",
-      `Ab Zeile ${line} sind Zeichen verloren, vermutlich Umlaute: Die Datei ist nicht in UTF-8 gespeichert.`,
-    ),
-  ];
-}
-
-function ofText(code: string, message: string): Finding {
-  return { code, severity: "warning", nodeId: null, connectionId: null, message };
 }

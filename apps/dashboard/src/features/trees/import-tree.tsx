@@ -34,14 +34,14 @@ export function useTreeImport(): TreeImport {
       refuse(file, texts.tooLarge(formatBytes(file.size)));
       return;
     }
-    let text: string;
+    let bytes: ArrayBuffer;
     try {
-      text = await file.text();
+      bytes = await file.arrayBuffer();
     } catch {
       refuse(file, texts.unreadable);
       return;
     }
-    upload.mutate(text, {
+    upload.mutate(bytes, {
       onSuccess: ({ tree, findings }) => {
         chooseTree(tree.id);
         if (findings.length > 0) setReport({ kind: "imported", name: tree.name, findings });

@@ -1,4 +1,13 @@
-import { importTree, lintTree, newTree, type Problem, parseTree, type Tree } from "@rufbaum/tree";
+import {
+  decodeFile,
+  importTree,
+  lintTree,
+  newTree,
+  type Problem,
+  parseTree,
+  type Tree,
+  worstFirst,
+} from "@rufbaum/tree";
 import { applyDiff, diffTrees } from "@rufbaum/tree/editing";
 import { treeDiffSchema } from "@rufbaum/tree/editing/schema";
 import { z } from "zod";
@@ -93,8 +102,10 @@ export function readTreeFile({
 }: { body: Uint8Array; name: string | null; keepsId: boolean } & Given): WrittenTree & {
   answer: string;
 } {
-  checkJson(body, { mostValues: MOST_VALUES });
-  const read = importTree(new TextDecoder("utf-8", { ignoreBOM: true }).decode(body));
+  const { text: fileText, findings: ofEncoding } = decodeFile(body);
+  // In UTF-16, half a letter may look like a bracket.
+  checkJson(new TextEncoder().encode(fileText), { mostValues: MOST_VALUES });
+  const read = importTree(fileText);
   if (!read.ok) {
     throw refused(read.reason, "Der Import ist fehlgeschlagen", read);
   }
@@ -107,7 +118,8 @@ export function readTreeFile({
     createdAt: file.createdAt ?? createdAt,
   });
   const { text, ...head } = written(tree);
-  return { ...head, text, answer: `{"tree":${text},"findings":${JSON.stringify(lintTree(tree))}}` };
+  const findings = JSON.stringify(worstFirst([...ofEncoding, ...lintTree(tree)]));
+  return { ...head, text, answer: `{"tree":${text},"findings":${findings}}` };
 }
 
 /** A copy of a tree, with a name of its own. */

@@ -19,7 +19,8 @@ const draft = {
   parse: "none",
   body: z.custom<{ name: string } & Record<string, unknown>>(),
 } as const;
-const file = { parse: "none", body: z.custom<string>() } as const;
+/** Bytes, which the typed client can only send as `fetch.body`, or a text. */
+const file = { parse: "none", body: z.custom<string | undefined>() } as const;
 const document = { parse: "none", body: z.custom<Tree>() } as const;
 const edit = {
   parse: "none",

@@ -64,6 +64,27 @@ test("a file goes in and comes out without loss, unknown fields in their places"
   expect(running.published).toEqual([{ type: "tree-changed", treeId: FILE.id }]);
 });
 
+// In UTF-16 the halves of these signs are those of brackets and quotes.
+const SPOKEN = "Möchten Sie 嬀笀∀ sparen?";
+
+test.each([
+  ["UTF-16, little end first", Buffer.from(`\ufeff${saying(SPOKEN)}`, "utf16le"), SPOKEN, []],
+  ["UTF-16, big end first", Buffer.from(`\ufeff${saying(SPOKEN)}`, "utf16le").swap16(), SPOKEN, []],
+  ["Windows-1252", Buffer.from(saying("Möchten Sie?"), "latin1"), "Möchten Sie?", ["not-utf-8"]],
+  ["lost", Buffer.from(saying("M\ufffdchten Sie?")), "M\ufffdchten Sie?", ["lost-characters"]],
+])("a file's encoding is found, or told: %s", async (_, body, spoken, wanted) => {
+  const { data, status } = await trees().import.post(undefined, { fetch: { body } });
+  expect(status).toBe(201);
+  expect(data?.tree.nodes[1]?.content as unknown).toBe(spoken);
+  const codes = data?.findings.map(({ code }) => code) ?? [];
+  expect(codes.filter((code) => /utf|lost/.test(code))).toEqual(wanted);
+});
+
+function saying(content: string): string {
+  const [start, end] = FILE.nodes;
+  return JSON.stringify({ ...FILE, name: "Größe", nodes: [start, { ...end, content }] });
+}
+
 test("the exported bytes are the imported ones", async () => {
   const text = `${JSON.stringify(FILE, null, 2)}\n`;
   await trees().import.post(text as never);
