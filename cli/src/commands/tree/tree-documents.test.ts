@@ -162,7 +162,9 @@ test("a version is compared by its number, or as the one that is published", asy
 test("publish says which version it is, and what stands against it", async () => {
   const server = serverWith({ "POST /api/decision-trees/tree_1/versions": () => version });
   const { stdout } = await fakeCli({ server }).run("tree", "publish", "tree_1", "--note", "Herbst");
-  expect(stdout).toBe('Published "Begrüßung" as version 2.\n');
+  expect(stdout).toMatch(
+    /^Published "Begrüßung" as version 2\.\n {2}warning Start: .* dass eine KI spricht\. .*\n$/,
+  );
   expect(JSON.parse(server.requests.at(-1)?.body ?? "")).toEqual({ note: "Herbst" });
 
   const findings = [{ code: "dead-end", severity: "error", nodeId: "node_2", message: "Endet." }];

@@ -1,10 +1,12 @@
+import { lintTree } from "@rufbaum/tree";
 import { Command } from "commander";
 import { ask } from "../../client.ts";
 import { type Context, withConnection } from "../../context.ts";
 import { wrongInput } from "../../errors.ts";
+import { paintedFindings } from "../../output/findings.ts";
 import { oneLine } from "../../output/printable.ts";
 import { dateTime } from "../../output/times.ts";
-import { findTree } from "../../trees/find-tree.ts";
+import { findTree, loadTree } from "../../trees/find-tree.ts";
 
 /** `rufbaum tree publish` */
 export function publishCommand(context: Context): Command {
@@ -17,9 +19,13 @@ export function publishCommand(context: Context): Command {
       await withConnection(context, async ({ client }) => {
         const { id, name } = await findTree(client, wanted);
         const routes = client.api.api["decision-trees"]({ id: encodeURIComponent(id) });
+        const tree = await loadTree(client, id);
         const version = await ask(client, routes.versions.post(note === undefined ? {} : { note }));
         if (output.isJson()) return output.json(version);
         output.line(`Published "${oneLine(name)}" as version ${version.number}.`);
+        // What the law wants to be said.
+        const legal = lintTree(tree).filter(({ code }) => code.startsWith("no-disclosure"));
+        for (const line of paintedFindings(legal, tree, output.paint)) output.line(line);
       });
     });
 }
