@@ -50,6 +50,8 @@ function importCommand(context: Context): Command {
     .addHelpText(
       "after",
       `
+The file is in UTF-8, in UTF-16 with a byte order mark, or else taken for Windows-1252, with a warning.
+
 Examples:
   rufbaum tree import greeting.json --name "Greeting, autumn"
   cat greeting.json | rufbaum tree import -
