@@ -61,11 +61,11 @@ test("a command on an empty folder leaves the first password to the first start"
 
   const asked = await rufbaum("backup");
   expect(asked).toMatchObject({ code: 0, stderr: "" });
-  expect(asked.stdout).toMatch(/^Made \d+T\d+Z \(\d+\.\d MB\), in .*\.tar\.zst\.\n$/);
+  expect(asked.stdout).toMatch(/^Made \d+T\d+Z-by-hand \(\d+\.\d MB\), in .*\.tar\.zst\.\n$/);
   const copies = join(home, "copies");
   await mkdir(copies);
   expect((await rufbaum("backup", copies)).code).toBe(0);
-  expect(await readdir(copies)).toEqual([expect.stringMatching(/^\d+T\d+Z\.tar\.zst$/)]);
+  expect(await readdir(copies)).toEqual([expect.stringMatching(/^\d+T\d+Z-by-hand\.tar\.zst$/)]);
   expect(await rufbaum("restore", "newest")).toMatchObject({
     code: 1,
     stderr: expect.stringContaining("runs on these data"),
@@ -73,7 +73,10 @@ test("a command on an empty folder leaves the first password to the first start"
   server.stop();
   await server.result;
   const { stdout } = await rufbaum("backups", "list", "--json");
-  expect(JSON.parse(stdout)[0]).toMatchObject({ reason: "regular", bytes: expect.any(Number) });
+  const [newest, ...others] = JSON.parse(stdout);
+  expect(newest).toMatchObject({ reason: "at-stop", bytes: expect.any(Number) });
+  expect(others.length).toBeGreaterThan(0);
+  for (const { reason } of others) expect(reason).toBe("by-hand");
 });
 
 test("the documented commands make a backup and bring the data back", async () => {

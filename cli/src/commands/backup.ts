@@ -112,9 +112,13 @@ async function copyOf(
 }
 
 const HELP = `
-Without a path the backup lies in the folder \`backups\` of the data directory, where one is made
-every 15 minutes, at each stop and before each migration: the newest of the last four quarters of an
-hour and of seven days are kept. With PostgreSQL it is made by pg_dump and kept until you delete it.
+Without a path the backup lies in the folder \`backups\` of the data directory. The newest ten made by
+hand are kept there, whatever others are made: every 15 minutes (kept are the newest of four quarters
+of an hour and of seven days), at each stop (the newest two) and before each migration (two, too).
+With PostgreSQL it is made by pg_dump and kept until you delete it.
+
+Copy \`lasting.jsonl\` of the data directory together with the backups: who asks not to be called
+after a backup was made is in there, and a restore elsewhere knows it from that file alone.
 
 Examples:
   rufbaum backup

@@ -1,11 +1,11 @@
 import { join } from "node:path";
 import type { Disk } from "@rufbaum/runtime";
 
-/** Why a backup was made. Those of a clock, a stop or a person take turns; see `keep-backups.ts`. */
-export type BackupReason = "regular" | "before-migration";
+/** Why a backup was made: each kind makes room for its own alone; see `keep-backups.ts`. */
+export type BackupReason = "regular" | "at-stop" | "by-hand" | "before-migration";
 
 export interface BackupName {
-  /** `20260105T091500Z`, with `-before-migration` behind it where that was the reason. */
+  /** `20260105T091500Z`, with the reason behind it (`-by-hand`) where it was not the clock. */
   name: string;
   /** The file's name in the folder; without an ending, a folder as earlier versions wrote them. */
   file: string;
@@ -15,7 +15,8 @@ export interface BackupName {
 }
 
 const ENDING = ".tar.zst";
-const PATTERN = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z(-before-migration)?(\.tar\.zst)?$/;
+const PATTERN =
+  /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z(?:-(at-stop|by-hand|before-migration))?(\.tar\.zst)?$/;
 const DUMP = ".dump";
 
 /** Names in the order of time. */
@@ -38,7 +39,7 @@ export function readBackupName(file: string): BackupName | null {
     name: file.replace(ENDING, ""),
     file,
     madeAt: Date.UTC(year, month - 1, day, hours, minutes, seconds),
-    reason: found[7] ? "before-migration" : "regular",
+    reason: (found[7] as BackupReason | undefined) ?? "regular",
   };
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import type { Disk } from "@rufbaum/runtime";
 import { virtualTime } from "@rufbaum/runtime/virtual";
-import { backupFileAt, readBackupName } from "./backup-names.ts";
+import { type BackupReason, backupFileAt, readBackupName } from "./backup-names.ts";
 import { createBackups, replaced } from "./keep-backups.ts";
 
 const MINUTE = 60_000;
@@ -75,8 +75,42 @@ test("who asks while one is made gets that one", async () => {
   expect([...names]).toEqual(["notes.txt", "20260105T090000Z.tar.zst"]);
 });
 
+test("who makes one by hand while the clock's is made gets one of their own, after it", async () => {
+  const { names, backups } = setUp();
+  const [regular, byHand] = await Promise.all([backups.make(), backups.make("by-hand")]);
+  expect([regular.reason, byHand.reason]).toEqual(["regular", "by-hand"]);
+  expect([...names].slice(1)).toEqual([
+    "20260105T090000Z.tar.zst",
+    "20260105T090001Z-by-hand.tar.zst",
+  ]);
+});
+
+test("of those made in the same second none takes the place of another", async () => {
+  const { names, backups } = setUp();
+  const files = [];
+  for (const reason of ["by-hand", "by-hand", "at-stop"] as const) {
+    files.push((await backups.make(reason)).file);
+  }
+  expect([...names].slice(1)).toEqual(files);
+  expect(files).toEqual([...files].sort());
+});
+
+test("one made by hand outlasts the clock's and the stop's of the same quarter and all later ones", async () => {
+  const { time, names, backups } = setUp();
+  const { file } = await backups.make("by-hand");
+  await time.pass(MINUTE);
+  await backups.make();
+  await time.pass(MINUTE);
+  await backups.make("at-stop");
+  expect(names).toContain(file);
+  backups.start();
+  await time.pass(2 * DAY);
+  expect(names).toContain(file);
+  await backups.stop();
+});
+
 const NOW = Date.UTC(2026, 5, 20, 17, 59);
-const at = (madeAt: number, reason: "regular" | "before-migration" = "regular") => {
+const at = (madeAt: number, reason: BackupReason = "regular") => {
   const name = readBackupName(backupFileAt(madeAt, reason));
   if (!name) throw new Error("no name");
   return name;
@@ -96,9 +130,31 @@ test("of two weeks of quarters the last four stay, and the last of each of seven
 });
 
 test("starts and stops by the minute push out nothing but each other", () => {
-  const restarts = Array.from({ length: 14 }, (_, n) => at(NOW - n * MINUTE));
-  const before = [1, 2, 3].map((n) => at(NOW - n * HOUR));
-  expect(kept([...restarts, ...before])).toEqual([restarts[0] as never, ...before]);
+  const stops = Array.from({ length: 14 }, (_, n) => at(NOW - n * MINUTE, "at-stop"));
+  const before = [14 * MINUTE, HOUR, 2 * HOUR, 3 * HOUR].map((age) => at(NOW - age));
+  expect(kept([...stops, ...before])).toEqual([...stops.slice(0, 2), ...before]);
+});
+
+test("who runs it for some minutes a day has the stop's of seven days", () => {
+  const stops = Array.from({ length: 20 }, (_, n) => at(NOW - n * DAY, "at-stop"));
+  expect(kept(stops)).toEqual(stops.slice(0, 7));
+});
+
+test("the stop's takes no day from the clock's", () => {
+  const days = Array.from({ length: 9 }, (_, n) => [
+    at(NOW - n * DAY, "at-stop"),
+    at(NOW - n * DAY - MINUTE),
+  ]);
+  const [[first], [second]] = days as [[object], [object]];
+  expect(kept(days.flat())).toEqual(
+    days.flat().filter((backup, n) => backup === first || backup === second || (n % 2 && n < 14)),
+  );
+});
+
+test("of those made by hand the newest ten stay, however many others come", () => {
+  const byHand = Array.from({ length: 11 }, (_, n) => at(NOW - n * MINUTE, "by-hand"));
+  const others = [at(NOW), at(NOW, "at-stop"), at(NOW, "before-migration")];
+  expect(kept([...others, ...byHand])).toEqual([...others, ...byHand.slice(0, 10)]);
 });
 
 test("days without the program count for nothing", () => {
@@ -120,7 +176,15 @@ test("folders that earlier versions wrote are backups, too, and anything else is
     madeAt: Date.UTC(2026, 0, 5, 9, 15),
     reason: "before-migration",
   });
-  for (const name of ["notes.txt", "20260105T091500Z.tar.zst.unfinished", "20260105", ""]) {
+  expect(readBackupName("20260105T091500Z-at-stop.tar.zst")?.reason).toBe("at-stop");
+  expect(readBackupName("20260105T091500Z-by-hand.tar.zst")?.reason).toBe("by-hand");
+  for (const name of [
+    "notes.txt",
+    "20260105T091500Z-.tar.zst",
+    "20260105T091500Z.tar.zst.unfinished",
+    "20260105",
+    "",
+  ]) {
     expect(readBackupName(name)).toBeNull();
   }
 });

@@ -9,14 +9,20 @@ import {
   readBackupName,
 } from "./backup-names.ts";
 
+const SECOND = 1000;
 const EVERY = 15 * 60 * 1000;
 const DAY = 24 * 60 * 60 * 1000;
 const QUARTERS_KEPT = 4;
 const DAYS_KEPT = 7;
+const STOPS_KEPT = 2;
+const BY_HAND_KEPT = 10;
 const MIGRATIONS_KEPT = 2;
 
 export interface Backups {
-  /** Makes one now; of several who ask at once all get the same. Older ones make room. */
+  /**
+   * Makes one now, after one that is under way for another reason; of several who ask for the same
+   * reason at once all get the same. Older ones make room.
+   */
   make(reason?: BackupReason): Promise<BackupName>;
   /** Makes one every 15 minutes from now on. */
   start(): void;
@@ -36,11 +42,12 @@ export function createBackups(options: {
 }): Backups {
   const { clock, timers, disk, dataDirectory, write, log } = options;
   const folder = backupsFolder(dataDirectory);
-  let running: Promise<BackupName> | null = null;
+  const wanted = new Map<BackupReason, Promise<BackupName>>();
+  let last: Promise<unknown> = Promise.resolve();
   let cancel = () => {};
 
   async function makeOne(reason: BackupReason): Promise<BackupName> {
-    const now = clock.now();
+    const now = freeSecond(clock.now(), await listBackupNames(disk, dataDirectory));
     const file = backupFileAt(now, reason);
     for (const left of await disk.list(folder).catch(() => [])) {
       if (left.endsWith(".unfinished")) await disk.remove(join(folder, left));
@@ -55,10 +62,12 @@ export function createBackups(options: {
   }
 
   function make(reason: BackupReason = "regular"): Promise<BackupName> {
-    running ??= makeOne(reason).finally(() => {
-      running = null;
-    });
-    return running;
+    const known = wanted.get(reason);
+    if (known) return known;
+    const made = last.then(() => makeOne(reason)).finally(() => wanted.delete(reason));
+    wanted.set(reason, made);
+    last = made.catch(() => {});
+    return made;
   }
 
   const attempt = () =>
@@ -73,29 +82,44 @@ export function createBackups(options: {
     },
     async stop() {
       cancel();
-      await running?.catch(() => {});
+      await last;
     },
   };
 }
 
+/** Names tell seconds: the next one that no backup has, so that none takes another's place or turn. */
+function freeSecond(now: number, backups: readonly BackupName[]): number {
+  const taken = new Set(backups.map(({ madeAt }) => Math.floor(madeAt / SECOND)));
+  let free = now;
+  while (taken.has(Math.floor(free / SECOND))) free += SECOND;
+  return free;
+}
+
 /**
- * Those that are no longer kept, of backups sorted by age: of each of the last four quarters of an
- * hour and of each of the last seven days that have any, the newest is, and of those before a
- * migration the last two.
+ * Those that are no longer kept, of backups sorted by age: of the clock's the newest of each of the
+ * last four quarters of an hour that have any stays, and of each of the last seven days; a day that
+ * has none has the newest at a stop instead. Of the others the newest stay, each kind by itself: two
+ * at a stop, two before a migration, ten made by hand.
  */
 export function replaced(newestFirst: readonly BackupName[]): BackupName[] {
-  const regular = newestFirst.filter(({ reason }) => reason === "regular");
+  const of = (wanted: BackupReason) => newestFirst.filter(({ reason }) => reason === wanted);
+  const regular = of("regular");
+  const stops = of("at-stop");
+  const days = newestOfEach([...regular, ...stops], DAY).sort((a, b) => b.madeAt - a.madeAt);
   const kept = new Set([
     ...newestOfEach(regular, EVERY).slice(0, QUARTERS_KEPT),
-    ...newestOfEach(regular, DAY).slice(0, DAYS_KEPT),
-    ...newestFirst.filter(({ reason }) => reason !== "regular").slice(0, MIGRATIONS_KEPT),
+    ...days.slice(0, DAYS_KEPT),
+    ...stops.slice(0, STOPS_KEPT),
+    ...of("by-hand").slice(0, BY_HAND_KEPT),
+    ...of("before-migration").slice(0, MIGRATIONS_KEPT),
   ]);
   return newestFirst.filter((backup) => !kept.has(backup));
 }
 
-function newestOfEach(newestFirst: readonly BackupName[], span: number): BackupName[] {
+/** Of those of the same span the first, whatever the order. */
+function newestOfEach(backups: readonly BackupName[], span: number): BackupName[] {
   const seen = new Set<number>();
-  return newestFirst.filter(({ madeAt }) => {
+  return backups.filter(({ madeAt }) => {
     const part = Math.floor(madeAt / span);
     return !seen.has(part) && seen.add(part);
   });

@@ -73,7 +73,7 @@ export async function openEmbedded(options: {
 const ROOM = 48 * 1024 * 1024;
 
 async function lastBackup(backups: Backups, log: (message: string) => void): Promise<void> {
-  await backups.make().catch((error: unknown) => {
+  await backups.make("at-stop").catch((error: unknown) => {
     log(`The backup at the stop failed: ${error instanceof Error ? error.message : String(error)}`);
   });
 }

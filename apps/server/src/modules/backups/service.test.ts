@@ -18,10 +18,12 @@ function deskWith(backups: Store["backups"], files: string[] = []) {
 test("one that is asked for is under way at once, and of many who ask there is one", async () => {
   let finish = () => {};
   let begun = 0;
-  const made = { name: MADE, file: "", madeAt: 0, reason: "regular" } as const;
+  const reasons: unknown[] = [];
+  const made = { name: MADE, file: "", madeAt: 0, reason: "by-hand" } as const;
   const { desk } = deskWith({
-    make: () => {
+    make: (reason) => {
       begun += 1;
+      reasons.push(reason);
       return new Promise((resolve) => {
         finish = () => resolve(made);
       });
@@ -33,6 +35,7 @@ test("one that is asked for is under way at once, and of many who ask there is o
   finish();
   expect(await desk.view()).toMatchObject({ isRunning: false, made: MADE, failure: null });
   expect(begun).toBe(1);
+  expect(reasons).toEqual(["by-hand"]);
 });
 
 test("why one failed is told to who asked, and logged", async () => {

@@ -38,7 +38,7 @@ export function createBackupDesk(deps: {
     made = null;
     failure = null;
     try {
-      made = (await asked.make()).name;
+      made = (await asked.make("by-hand")).name;
     } catch (error) {
       failure = error instanceof Error ? error.message : String(error);
       log(`The backup failed: ${failure}`);
