@@ -64,7 +64,9 @@ test("a command on an empty folder leaves the first password to the first start"
   expect(asked.stdout).toMatch(/^Made \d+T\d+Z-by-hand \(\d+\.\d MB\), in .*\.tar\.zst\.\n$/);
   const copies = join(home, "copies");
   await mkdir(copies);
-  expect((await rufbaum("backup", copies)).code).toBe(0);
+  const copied = await rufbaum("backup", copies);
+  expect(copied).toMatchObject({ code: 0, stderr: "" });
+  expect(copied.stdout).toContain(`Copy ${join(data, "lasting.jsonl")}, too`);
   expect(await readdir(copies)).toEqual([expect.stringMatching(/^\d+T\d+Z-by-hand\.tar\.zst$/)]);
   expect(await rufbaum("restore", "newest")).toMatchObject({
     code: 1,
@@ -89,6 +91,19 @@ test("the documented commands make a backup and bring the data back", async () =
   expect((await rufbaum("token", "list")).stdout).toContain("first");
   const aside = (await readdir(data)).filter((name) => name.startsWith("data.aside-"));
   expect(aside.length).toBeGreaterThan(0);
+});
+
+test("a restore into a fresh directory says where to copy later opt-outs from", async () => {
+  const fresh = join(home, "fresh");
+  const file = join(home, "rufbaum.tar.zst");
+  const into = () => realCli({ RUFBAUM_DATA: fresh }).run("restore", file);
+  const first = await into();
+  expect(first).toMatchObject({ code: 0, stdout: `Restored ${file}.\n` });
+  expect(first.stderr.trim().split("\n")).toEqual([
+    expect.stringContaining(`that the backup was made in to ${join(fresh, "lasting.jsonl")}.`),
+  ]);
+  // The data of the first one are there to take them from.
+  expect(await into()).toMatchObject({ code: 0, stderr: "" });
 });
 
 test.each([
@@ -160,6 +175,9 @@ describe.skipIf(bin === null)("on a PostgreSQL server", async () => {
     const { code, stderr } = await on(server.url).run("restore", "newest");
     expect(code).toBe(2);
     expect(stderr).toContain("pg_restore --no-owner");
+    const [, file = "", heading] = /hint: (\S+) .* under "(.*)"/.exec(stderr) ?? [];
+    const docs = await Bun.file(join(import.meta.dir, "../../..", file)).text();
+    expect(docs.split("\n")).toContain(`## ${heading}`);
   });
 
   test("a server that pg_dump does not reach, and no pg_dump at all, are told", async () => {

@@ -40,6 +40,9 @@ async function backUp(context: Context, path: string | undefined): Promise<void>
     const where = told.file === null ? "on the server" : `in ${told.file}`;
     if (output.isJson()) output.json(told);
     else output.line(`Made ${told.name ?? "a backup"} (${megabytes(told.bytes)}), ${where}.`);
+    if (config === null || path === undefined) return;
+    const journal = resolve(config.dataDirectory, "lasting.jsonl");
+    output.line(`Copy ${journal}, too, and more often: later opt-outs are in there alone.`);
   }
 }
 

@@ -1,4 +1,4 @@
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { Command } from "commander";
 import { namedServer } from "../connection/connection.ts";
 import { findLocalServer } from "../connection/local-server.ts";
@@ -28,7 +28,7 @@ async function restore({ deps, output }: Context, wanted: string): Promise<void>
     throw wrongInput("The data are on a PostgreSQL server, whose own tools restore them.", {
       reason: "not-embedded",
       lines: POSTGRES,
-      hint: "docs/operations.md has the whole way.",
+      hint: 'docs/operations.md has the whole way, under "Back it up".',
     });
   }
   const path = await find(wanted, dataDirectory);
@@ -40,22 +40,28 @@ async function restore({ deps, output }: Context, wanted: string): Promise<void>
     });
   }
   const { BackupFault, restoreBackup } = await import("@rufbaum/store");
-  const { aside, couldRead } = await restoreBackup({ runtime, dataDirectory, path }).catch(
-    (error: unknown) => {
-      throw error instanceof BackupFault
-        ? new CliError(`The backup ${path} ${error.message}. Nothing was changed.`, {
-            reason: error.reason,
-            hint: "See all backups with: rufbaum backups list",
-            cause: error,
-          })
-        : startFault(error);
-    },
-  );
-  if (output.isJson()) return output.json({ restored: path, aside, couldRead });
+  const { aside, couldRead, hadJournal } = await restoreBackup({
+    runtime,
+    dataDirectory,
+    path,
+  }).catch((error: unknown) => {
+    throw error instanceof BackupFault
+      ? new CliError(`The backup ${path} ${error.message}. Nothing was changed.`, {
+          reason: error.reason,
+          hint: "See all backups with: rufbaum backups list",
+          cause: error,
+        })
+      : startFault(error);
+  });
+  if (output.isJson()) output.json({ restored: path, aside, couldRead, hadJournal });
   output.line(`Restored ${path}.`);
   if (aside !== null)
     output.line(`The data of before are in ${aside}; delete them once all is well.`);
-  if (couldRead === false) {
+  if (couldRead !== true && !hadJournal) {
+    output.notice(
+      `Opt-outs later than this backup are unknown, as there are neither readable data of before nor a lasting.jsonl: before the next start, copy lasting.jsonl from the data directory that the backup was made in to ${join(dataDirectory, "lasting.jsonl")}.`,
+    );
+  } else if (couldRead === false) {
     output.notice(
       "The data of before could not be read: who asked not to be called since the backup was taken from lasting.jsonl beside them.",
     );
@@ -86,7 +92,8 @@ const POSTGRES = [
 const HELP = `
 The server has to be stopped. The backup is checked and opened before anything is moved; the data
 of before stay beside it in a folder \`data.aside-…\`. Who asked not to be called since the backup is
-not forgotten. What else happened since is gone.
+not forgotten: that is read from the data of before and from \`lasting.jsonl\` of the data directory.
+Into another directory, copy that file, too, before the next start. What else happened since is gone.
 
 Examples:
   rufbaum restore newest

@@ -114,6 +114,18 @@ test("what only the data of before know is not forgotten either", async () => {
   await store.close();
 });
 
+test("a restore elsewhere tells whether it knew of later opt-outs, and takes them from a file put there after it", async () => {
+  const elsewhere = join(root, "elsewhere");
+  const restoreElsewhere = () => restoreBackup({ runtime, dataDirectory: elsewhere, path });
+  expect(await restoreElsewhere()).toEqual({ aside: null, couldRead: null, hadJournal: false });
+  await cp(join(dataDirectory, "lasting.jsonl"), join(elsewhere, "lasting.jsonl"));
+  const store = await openStore({ runtime, dataDirectory: elsewhere, log() {} });
+  expect(await isSuppressed(store.db, LATEST)).toBe(true);
+  await store.close();
+  await rm(join(elsewhere, "data"), { recursive: true });
+  expect(await restoreElsewhere()).toMatchObject({ couldRead: null, hadJournal: true });
+});
+
 const FAULTS: [string, (bytes: Uint8Array) => Uint8Array | string, string][] = [
   ["cut short", (bytes) => bytes.slice(0, bytes.length / 2), "is not complete"],
   ["without its end", (bytes) => bytes.slice(0, -1), "is "],

@@ -21,6 +21,8 @@ export interface Restored {
   aside: string | null;
   /** Whether those could be read for what must not be forgotten; `null` if there were none. */
   couldRead: boolean | null;
+  /** Whether a `lasting.jsonl` told who asked not to be called later than the backup. */
+  hadJournal: boolean;
 }
 
 /**
@@ -53,9 +55,11 @@ export async function restoreBackup(options: {
     const standing = await lookAtData(disk, dataDirectory);
     const isThere = standing.kind === "there";
     const before = isThere ? await readBefore(data) : standing.kind === "none" ? [] : null;
+    const journal = lastingJournal({ ...runtime, dataDirectory });
+    const hadJournal = await journal.isThere();
     await make(unfinished, async (db) => {
       await applyLasting(db, before ?? []);
-      await lastingJournal({ ...runtime, dataDirectory }).agreeWith(db);
+      await journal.agreeWith(db);
     });
     await disk.remove(finished);
     await disk.move(unfinished, finished);
@@ -67,6 +71,7 @@ export async function restoreBackup(options: {
     return {
       aside: hadData && standing.kind !== "none" ? aside : null,
       couldRead: standing.kind === "none" ? null : before !== null,
+      hadJournal,
     };
   } finally {
     await disk.remove(unfinished);

@@ -15,6 +15,8 @@ import { applyLasting, LASTING, type LastingEntry, readLasting } from "./lasting
  */
 export interface LastingJournal {
   append(entries: readonly LastingEntry[]): Promise<void>;
+  /** Whether there is a file that anything was written to. */
+  isThere(): Promise<boolean>;
   /**
    * Tells the database what it does not know, and writes down what only the database knows; unless
    * it `listensOnly`, as where the database belongs to servers elsewhere.
@@ -32,6 +34,9 @@ export function lastingJournal(options: {
 
   return {
     append,
+    async isThere() {
+      return ((await disk.stat(file))?.bytes ?? 0) > 0;
+    },
     async agreeWith(db, { listensOnly } = { listensOnly: false }) {
       const text = await disk.read(file);
       const [first = "", ...lines] = (text ?? "").replace(/\n$/, "").split("\n");
