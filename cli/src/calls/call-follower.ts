@@ -146,7 +146,7 @@ export async function openCallFollower(client: Client, timers: Timers) {
   };
 }
 
-const FINAL = ["completed", "busy", "failed", "no-answer", "canceled"];
+export const FINAL: readonly string[] = ["completed", "busy", "failed", "no-answer", "canceled"];
 
 /** A conversation may have its outcome before the line is down, and the line before its outcome. */
 function isOverAs({ status, outcome }: FollowedCall): boolean {

@@ -1,6 +1,7 @@
 import type { Timers } from "@rufbaum/runtime";
 import { ask, type Client, type LiveMessage } from "../client.ts";
 import { isAway } from "../errors.ts";
+import { createCatchUp } from "./create-catch-up.ts";
 import { openLiveFeed } from "./live-feed.ts";
 
 export type RunningCall = Awaited<ReturnType<typeof runningCalls>>[number];
@@ -30,10 +31,24 @@ export async function watchCalls(
   const stop = stopped.then(() => {
     isStopped = true;
   });
+  const catchUp = createCatchUp();
+  let isFirst = true;
+  function message(heard: LiveMessage): void {
+    catchUp.heard(heard);
+    handlers.message(heard);
+  }
+  async function connected(): Promise<void> {
+    const calls = await runningCalls(client);
+    handlers.running(calls);
+    if (isFirst) catchUp.begin(calls);
+    else await catchUp.tellMissed(client, calls, message);
+    isFirst = false;
+  }
   while (!isStopped) {
-    await Promise.race([untilLost(client, handlers, stop), stop]);
+    await Promise.race([untilLost(client, { message, connected }, stop), stop]);
     if (isStopped) return;
     handlers.lost();
+    catchUp.lost();
     let cancel = () => {};
     const waited = new Promise<void>((resolve) => {
       cancel = timers.after(RECONNECT, resolve);
@@ -46,7 +61,7 @@ export async function watchCalls(
 /** Resolves when the connection is gone, or could not be had. */
 async function untilLost(
   client: Client,
-  handlers: WatchHandlers,
+  handlers: { message(message: LiveMessage): void; connected(): Promise<void> },
   stop: Promise<void>,
 ): Promise<void> {
   let close = () => {};
@@ -57,7 +72,7 @@ async function untilLost(
     const feed = await openLiveFeed(client, { message: handlers.message, closed: () => close() });
     void stop.then(feed.close);
     if (!feed.isOpen()) return;
-    handlers.running(await runningCalls(client));
+    await handlers.connected();
     await lost;
     feed.close();
   } catch (error) {

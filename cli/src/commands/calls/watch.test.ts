@@ -25,6 +25,10 @@ function line(options: { hasSocket?: boolean } = {}) {
       "POST /api/session/socket-ticket": () => ({ ticket: "once" }),
       "GET /api/calls/active": () => state.active,
       "GET /api/calls": () => [state.call],
+      "GET /api/calls/call_2": () => ({
+        ...callView({ id: "call_2", callSid: "CA2222", status: "in-progress", outcome: null }),
+        messages: [],
+      }),
       "GET /api/calls/call_1": () => ({
         ...state.call,
         messages: [utterance("m1", "ai", "Guten Tag.")],
@@ -95,6 +99,45 @@ test("a connection that breaks is made again, and what came in between is told",
   expect(stdout.match(/CA1111/g)).toHaveLength(1);
   expect(stderr).toContain("connection to the server is lost");
   expect(stderr).toEndWith("Connected again.\n");
+});
+
+test("what was said and ended while the connection was away is told, each once", async () => {
+  const said = [1, 2, 3, 4].map((n) => utterance(`m${n}`, "ai", `Satz ${n}.`));
+  const ended = [utterance("e1", "caller", "Tschüs.")];
+  const calls: Record<string, object> = {
+    call_1: { ...callView({ status: "in-progress", outcome: null }), messages: said },
+    call_2: { ...callView({ id: "call_2", callSid: "CA2222" }), messages: ended },
+  };
+  let active = [
+    activeCall({ lastMessages: said.slice(0, 1) }),
+    activeCall({ id: "call_2", callSid: "CA2222", phoneNumber: "+493023125002" }),
+  ];
+  const server = fakeServer({
+    "POST /api/session/socket-ticket": () => ({ ticket: "once" }),
+    "GET /api/calls/active": () => active,
+    "GET /api/calls/:id": ({ path }) =>
+      calls[path.split("/").at(-1) ?? ""] ?? refusal(404, "unknown-call", "Gibt es nicht."),
+  });
+  const { cli, result, stop } = watching(server);
+  await until(() => cli.stdout().includes("CA2222"));
+  const [, second] = said;
+  if (second) server.tell({ type: "call-said", callId: "call_1", message: second });
+  active = active.slice(0, 1);
+  server.cut();
+  await until(
+    () => cli.stdout().includes("Ended"),
+    () => cli.time.advance(500),
+  );
+  stop();
+  const { code, stdout } = await result;
+  expect(code).toBe(0);
+  expect(stdout.match(/Satz \d|Tschüs|Ended: \w+/g)).toEqual([
+    "Satz 2",
+    "Satz 3",
+    "Satz 4",
+    "Tschüs",
+    "Ended: appointment",
+  ]);
 });
 
 test("a database that is away does not end the watching", async () => {

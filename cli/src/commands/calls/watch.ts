@@ -56,8 +56,8 @@ function nothingToWatch(): CliError {
 }
 
 const HELP = `
-Ends with Ctrl-C, and for one call with its end. A connection that breaks is made again. With --json
-each event is a JSON line, as the server tells it.
+Ends with Ctrl-C, and for one call with its end. A connection that breaks is made again, and what was
+said meanwhile is told. With --json each event is a JSON line, as the server tells it.
 
 Examples:
   rufbaum calls watch
