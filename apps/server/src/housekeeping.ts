@@ -1,6 +1,5 @@
-import type { Clock, Timers } from "@rufbaum/runtime";
+import { type Clock, describeFault, type Timers } from "@rufbaum/runtime";
 import { type Database, purgeSnapshots } from "@rufbaum/store";
-import { describeFault } from "./http/error-response.ts";
 import { addUpDays } from "./modules/latency/latency-days.ts";
 
 const DAY = 24 * 60 * 60_000;

@@ -5,6 +5,8 @@
  * `./virtual.ts` those of a test, in which time stands still until it is told to pass.
  */
 
+export { codeOf, describeFault } from "./describe-fault.ts";
+
 export interface Clock {
   /** Milliseconds since 1970-01-01 UTC. */
   now(): number;

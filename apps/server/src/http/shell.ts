@@ -1,4 +1,4 @@
-import type { Runtime } from "@rufbaum/runtime";
+import { describeFault, type Runtime } from "@rufbaum/runtime";
 import { Elysia } from "elysia";
 import { createGate } from "../access/gate.ts";
 import { isReserved } from "../access/public-routes.ts";
@@ -6,7 +6,7 @@ import { DomainError } from "../errors.ts";
 import type { Access } from "../modules/access/service.ts";
 import { checkBodyDepth } from "./body-depth.ts";
 import { BODY_BACKSTOP, checkBodySize, FRAME_LIMIT, UNREAD_LIMIT } from "./body-limits.ts";
-import { describeFault, type Refusal, refusalOf } from "./error-response.ts";
+import { type Refusal, refusalOf } from "./error-response.ts";
 import type { HostPolicy } from "./hosts.ts";
 import { checkParameters } from "./odd-parameters.ts";
 import { type DashboardFiles, pageResponse } from "./pages.ts";

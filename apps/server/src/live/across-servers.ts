@@ -1,6 +1,5 @@
-import type { Clock, Random, Timers } from "@rufbaum/runtime";
+import { type Clock, describeFault, type Random, type Timers } from "@rufbaum/runtime";
 import type { Bus } from "@rufbaum/store";
-import { describeFault } from "../http/error-response.ts";
 import type { LiveMessage } from "./messages.ts";
 import { createOutbox } from "./outbox.ts";
 import { createUnpacker } from "./server-frames.ts";

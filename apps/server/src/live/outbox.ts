@@ -1,5 +1,5 @@
+import { describeFault } from "@rufbaum/runtime";
 import type { Bus } from "@rufbaum/store";
-import { describeFault } from "../http/error-response.ts";
 import { packFrames } from "./server-frames.ts";
 
 export interface Outbox<Item> {

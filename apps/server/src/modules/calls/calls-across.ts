@@ -1,6 +1,6 @@
+import { describeFault } from "@rufbaum/runtime";
 import { z } from "zod";
 import { DomainError } from "../../errors.ts";
-import { describeFault } from "../../http/error-response.ts";
 import { type AcrossServers, NoAnswerError, type ServerPart } from "../../live/across-servers.ts";
 import { createLeaders, type Leaders } from "./leaders.ts";
 import type { Calls } from "./service.ts";

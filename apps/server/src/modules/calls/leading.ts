@@ -1,4 +1,4 @@
-import type { Clock } from "@rufbaum/runtime";
+import { type Clock, describeFault } from "@rufbaum/runtime";
 import {
   type CallRecord,
   type Database,
@@ -18,7 +18,6 @@ import {
 } from "@rufbaum/telephony";
 import { codeForLog } from "@rufbaum/telephony/errors";
 import type { RelayEnd } from "@rufbaum/telephony/twilio";
-import { describeFault } from "../../http/error-response.ts";
 import type { Live } from "../../live/live.ts";
 import type { Gather, TurnHeard } from "./lines/gather.ts";
 import { type HandOver, handOverSchema, type Line } from "./lines/line.ts";

@@ -1,6 +1,6 @@
 import { parsePhoneNumber } from "@rufbaum/dialing";
 import { waitUntilNextTry } from "@rufbaum/dialing/pacing";
-import type { Runtime } from "@rufbaum/runtime";
+import { describeFault, type Runtime } from "@rufbaum/runtime";
 import {
   type CallRecord,
   claimCall,
@@ -17,7 +17,6 @@ import { describeCarrierError } from "@rufbaum/telephony/twilio";
 import { canStart, type Tree } from "@rufbaum/tree";
 import { settingOf } from "@rufbaum/tree/graph";
 import { DomainError } from "../../errors.ts";
-import { describeFault } from "../../http/error-response.ts";
 import type { Live } from "../../live/live.ts";
 import { claimRefusal } from "../limits/limit-refusals.ts";
 import type { TelephonySettings } from "../settings/telephony-settings.ts";

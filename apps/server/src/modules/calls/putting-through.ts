@@ -1,6 +1,6 @@
+import { describeFault } from "@rufbaum/runtime";
 import type { CallRecord } from "@rufbaum/store";
 import type { CallStep, Carrier } from "@rufbaum/telephony";
-import { describeFault } from "../../http/error-response.ts";
 
 /** Seconds that somebody whom a caller is put through to may let it ring. */
 const RING_TIMEOUT = 30;

@@ -1,4 +1,4 @@
-import type { Runtime } from "@rufbaum/runtime";
+import { describeFault, type Runtime } from "@rufbaum/runtime";
 import {
   type CallRecord,
   type Database,
@@ -12,7 +12,6 @@ import {
 } from "@rufbaum/store";
 import type { CallScript, Carrier, CarrierEvent } from "@rufbaum/telephony";
 import type { Understanding } from "@rufbaum/understanding";
-import { describeFault } from "../../http/error-response.ts";
 import type { Live } from "../../live/live.ts";
 import type { TelephonySettings } from "../settings/telephony-settings.ts";
 import { type CallEnd, createFinish, LOST, NOT_PLACED } from "./finishing.ts";

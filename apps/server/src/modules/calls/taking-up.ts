@@ -1,6 +1,6 @@
+import { describeFault } from "@rufbaum/runtime";
 import { type CallRecord, type Database, HUNG_UP, isFinal, setCallPlaced } from "@rufbaum/store";
 import type { Carrier, PlacedCall } from "@rufbaum/telephony";
-import { describeFault } from "../../http/error-response.ts";
 
 /** The carrier's id of a call has become known; `null`: we know no such call. */
 export type TakeUp = (placed: PlacedCall & { callId: string }) => Promise<CallRecord | null>;

@@ -1,5 +1,4 @@
-import type { Timers } from "@rufbaum/runtime";
-import { describeFault } from "../../http/error-response.ts";
+import { describeFault, type Timers } from "@rufbaum/runtime";
 
 /** What came of a question of the carrier's so far. */
 export type Answer = { how: "given"; twiml: string } | { how: "late" } | { how: "failed" };

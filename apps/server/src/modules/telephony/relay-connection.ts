@@ -1,7 +1,6 @@
-import type { Clock, Timers } from "@rufbaum/runtime";
+import { type Clock, describeFault, type Timers } from "@rufbaum/runtime";
 import type { CarrierEvent } from "@rufbaum/telephony";
 import { parseRelayFrame } from "@rufbaum/telephony/twilio";
-import { describeFault } from "../../http/error-response.ts";
 import type { Line } from "../calls/lines/line.ts";
 import { createFrameMeter } from "./frame-meter.ts";
 import { createQuietLog } from "./quiet-log.ts";

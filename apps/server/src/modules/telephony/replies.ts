@@ -1,8 +1,7 @@
 import { WORDING } from "@rufbaum/conversation";
-import type { Timers } from "@rufbaum/runtime";
+import { describeFault, type Timers } from "@rufbaum/runtime";
 import type { CallScript } from "@rufbaum/telephony";
 import { askAgainTwiml, renderScript } from "@rufbaum/telephony/twilio";
-import { describeFault } from "../../http/error-response.ts";
 import { FALLBACK_SENTENCE } from "../calls/session/session.ts";
 import type { Answers } from "./answers.ts";
 import type { Webhook } from "./webhook.ts";

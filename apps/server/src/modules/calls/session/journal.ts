@@ -1,5 +1,5 @@
+import { describeFault } from "@rufbaum/runtime";
 import type { AnswerTime, RecordedTurn } from "@rufbaum/store";
-import { describeFault } from "../../../http/error-response.ts";
 
 /**
  * Writes the turns of all calls, each before its words are spoken.

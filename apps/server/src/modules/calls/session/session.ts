@@ -10,14 +10,13 @@ import {
   transition,
   WORDING,
 } from "@rufbaum/conversation";
-import type { Clock, Random, Timers } from "@rufbaum/runtime";
+import { type Clock, describeFault, type Random, type Timers } from "@rufbaum/runtime";
 import { writtenUntil } from "@rufbaum/speech";
 import type { AnswerTime, CallRecord, NewMessage } from "@rufbaum/store";
 import type { CarrierEvent, VoiceName } from "@rufbaum/telephony";
 import type { Action, Tree } from "@rufbaum/tree";
 import { graphOf } from "@rufbaum/tree/graph";
 import type { Expected, Reading, Understanding } from "@rufbaum/understanding";
-import { describeFault } from "../../../http/error-response.ts";
 import type { LiveMessage } from "../../../live/messages.ts";
 import { hintsOf } from "../lines/hints.ts";
 import { keypadOf } from "../lines/keypad.ts";
