@@ -1,6 +1,6 @@
 import { Elysia } from "elysia";
-import { PAGES } from "../access/public-routes.ts";
 import { DomainError } from "../errors.ts";
+import { PAGES } from "../modules/access/public-routes.ts";
 
 /** The built dashboard, in memory. */
 export interface DashboardFiles {

@@ -1,8 +1,8 @@
 import { describeFault, type Runtime } from "@rufbaum/runtime";
 import { Elysia } from "elysia";
-import { createGate } from "../access/gate.ts";
-import { isReserved } from "../access/public-routes.ts";
 import { DomainError } from "../errors.ts";
+import { createGate } from "../modules/access/gate.ts";
+import { isReserved } from "../modules/access/public-routes.ts";
 import type { Access } from "../modules/access/service.ts";
 import { checkBodyDepth } from "./body-depth.ts";
 import { BODY_BACKSTOP, checkBodySize, FRAME_LIMIT, UNREAD_LIMIT } from "./body-limits.ts";

@@ -1,5 +1,5 @@
 import type { AnyElysia } from "elysia";
-import { PUBLIC_ROUTES } from "../access/public-routes.ts";
+import { PUBLIC_ROUTES } from "../modules/access/public-routes.ts";
 import { type RawAnswer, sendRaw } from "./raw-http.ts";
 
 /*

@@ -10,8 +10,8 @@ import {
   reasonIn,
   routesOf,
   suits,
-} from "../testing/attack-surface.ts";
-import { startTestApp } from "../testing/test-app.ts";
+} from "../../testing/attack-surface.ts";
+import { startTestApp } from "../../testing/test-app.ts";
 import { PUBLIC_ROUTES } from "./public-routes.ts";
 
 /*

@@ -22,7 +22,7 @@ export const PAGES = [
 
 /**
  * Everything that is open. Whatever does not stand here needs a session, also a route that is
- * added tomorrow; `access.routes.test.ts` holds the running program against this list.
+ * added tomorrow; `public-routes.test.ts` holds the running program against this list.
  */
 export const PUBLIC_ROUTES: readonly PublicRoute[] = [
   ...PAGES.map((route): PublicRoute => ({ method: "GET", route, because: "static shell" })),

@@ -1,7 +1,7 @@
-import { DomainError } from "../errors.ts";
-import type { Access } from "../modules/access/service.ts";
-import { requireIdentity } from "../modules/access/signed-in.ts";
+import { DomainError } from "../../errors.ts";
 import { isPublicPath, isPublicRoute, isReserved } from "./public-routes.ts";
+import type { Access } from "./service.ts";
+import { requireIdentity } from "./signed-in.ts";
 
 /**
  * Default deny, twice. First by path, before any body is read; then by the route the router has
