@@ -1,0 +1,4 @@
+import { phoneNumber } from "./phone-numbers.ts";
+
+/** What can be told, in German: the contract of every other language. */
+export const de = { phoneNumber };

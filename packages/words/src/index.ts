@@ -1,0 +1,15 @@
+import { de } from "./de/index.ts";
+import { en } from "./en/index.ts";
+import type { Language } from "./language.ts";
+import type { Words } from "./words.ts";
+
+export { DEFAULT_LANGUAGE, LANGUAGES, type Language, languageOf } from "./language.ts";
+export { type Fact, type Sentences, telling } from "./tell.ts";
+export type { Words } from "./words.ts";
+
+const CATALOGUES: Readonly<Record<Language, Words>> = { de, en };
+
+/** The sentences of a language. */
+export function wordsIn(language: Language): Words {
+  return CATALOGUES[language];
+}

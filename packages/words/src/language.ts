@@ -1,0 +1,12 @@
+/** The languages in which the program can be read. */
+export type Language = "de" | "en";
+
+/** Read by whoever has chosen none. */
+export const DEFAULT_LANGUAGE: Language = "de";
+
+export const LANGUAGES: readonly Language[] = ["de", "en"];
+
+/** The language that was named, if it is one of ours. */
+export function languageOf(name: string | null | undefined): Language | null {
+  return LANGUAGES.find((language) => language === name) ?? null;
+}
