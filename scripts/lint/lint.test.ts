@@ -85,6 +85,29 @@ const EXEMPT = [
   "e2e/some.test.ts",
 ];
 
+/** Texts of the dashboard, each kept from loading on. */
+const KEPT_LABELS: Record<string, string> = {
+  "a label": "export const title = messages().gate.title;",
+  "a table": "export const columns = [{ label: texts().title }];",
+  "a copy": "export const copy = { ...texts() };",
+  "a label taken out": "export const { title } = gateTexts();",
+  "a sentence": `export const greeting = \`\${texts().hello}!\`;`,
+  "an atom": "export const title = atom(texts().title);",
+  "a field of a class": "export class Box {\n  static label = texts().title;\n}",
+  "the name of an intent": 'export const price = intentName("price_question");',
+  "German at any rate": 'import { gate } from "./messages/de/gate.ts";\nexport const title = gate;',
+};
+
+const LABELS_WHEN_SHOWN: Record<string, string> = {
+  "an accessor": "export const texts = () => messages().gate;",
+  "another name": "export const texts = gateTexts;",
+  "a function": "export function title() {\n  return messages().gate.title;\n}",
+  "a usual value": "export function title(text = texts().title) {\n  return text;\n}",
+  "a table by call": "export const columns = () => [{ label: texts().title }];",
+  "a method": "export const action = {\n  label() {\n    return texts().title;\n  },\n};",
+  "a class that draws": "export class Box {\n  render() {\n    return texts().title;\n  }\n}",
+};
+
 const ROOT = join(import.meta.dir, "../..");
 const LINTED = join("packages", "tree", "src");
 let house: string;
@@ -101,6 +124,10 @@ beforeAll(async () => {
     ...EXEMPT.map((path) => [path, everyEffect()] as const),
     ...BORDERS.flatMap(({ name, code, refused, allowed }) =>
       [...refused, ...allowed].map((path) => [borderFile(path, name), code] as const),
+    ),
+    ...Object.entries(KEPT_LABELS).map(([name, code]) => [labelFile("kept", name), code] as const),
+    ...Object.entries(LABELS_WHEN_SHOWN).map(
+      ([name, code]) => [labelFile("shown", name), code] as const,
     ),
   ];
   for (const [path, code] of samples) await Bun.write(join(house, path), `${code}\n`);
@@ -135,6 +162,19 @@ describe("every library has its place", () => {
     }
   }
 });
+
+describe("the dashboard reads labels when it shows them", () => {
+  for (const name of Object.keys(KEPT_LABELS)) {
+    test(`refuses ${name}`, () => expect(refusals.get(labelFile("kept", name))).toHaveLength(1));
+  }
+  for (const name of Object.keys(LABELS_WHEN_SHOWN)) {
+    test(`allows ${name}`, () => expect(refusals.get(labelFile("shown", name))).toBeUndefined());
+  }
+});
+
+function labelFile(folder: string, name: string): string {
+  return join("apps/dashboard/src", folder, `${name.replace(/\W+/g, "-")}.ts`);
+}
 
 function fileOf(name: string): string {
   return join(LINTED, `${name.replace(/\W+/g, "-")}.ts`);

@@ -7,6 +7,7 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { queryClient } from "./api/query-client.ts";
 import { App } from "./app/app.tsx";
+import { Speaking } from "./app/speaking.tsx";
 import { Toasts } from "./app/toasts.tsx";
 
 const root = document.getElementById("root");
@@ -15,8 +16,10 @@ if (!root) throw new Error("the page has no #root");
 createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
-      <App />
-      <Toasts />
+      <Speaking>
+        <App />
+        <Toasts />
+      </Speaking>
     </QueryClientProvider>
   </StrictMode>,
 );

@@ -56,7 +56,7 @@ function sessionHeaders(): Record<string, string> {
 
 function unreachable(cause: unknown): ApiError {
   return new ApiError(0, String(cause), {
-    message: messages.common.unreachable,
+    message: messages().common.unreachable,
     reason: "unreachable",
   });
 }

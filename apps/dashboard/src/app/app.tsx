@@ -18,7 +18,7 @@ export function App() {
   const [path] = useLocation();
   const route = routeOf(path);
   const isShut = !signedIn && !route.isPublic;
-  useTitle(isShut ? messages.gate.title : route.label);
+  useTitle(isShut ? messages().gate.title : route.label());
 
   if (isShut) return <Gate />;
   if (!signedIn || route === DEMO_ROUTE) {
@@ -47,6 +47,6 @@ function Page({ route }: { route: Route }) {
 
 function useTitle(title: string): void {
   useEffect(() => {
-    document.title = `${title} · ${messages.common.productName}`;
+    document.title = `${title} · ${messages().common.productName}`;
   }, [title]);
 }

@@ -14,7 +14,7 @@ import { messages } from "../messages/index.ts";
 
 export interface Route {
   path: string;
-  label: string;
+  label(): string;
   page: LazyExoticComponent<ComponentType>;
   /** Open without signing in. */
   isPublic?: boolean;
@@ -24,13 +24,13 @@ export interface LinkedRoute extends Route {
   icon: LucideIcon;
 }
 
-const names = messages.frame.pages;
+const texts = () => messages().frame.pages;
 
 /** The pages of the sidebar, in its order. */
 export const LINKED_ROUTES: readonly LinkedRoute[] = [
   {
     path: "/",
-    label: names.builder,
+    label: () => texts().builder,
     icon: Network,
     page: lazy(async () => ({
       default: (await import("../features/builder/builder-page.tsx")).BuilderPage,
@@ -38,7 +38,7 @@ export const LINKED_ROUTES: readonly LinkedRoute[] = [
   },
   {
     path: "/live-calls",
-    label: names.liveCalls,
+    label: () => texts().liveCalls,
     icon: PhoneCall,
     page: lazy(async () => ({
       default: (await import("../features/live-calls/live-calls-page.tsx")).LiveCallsPage,
@@ -46,7 +46,7 @@ export const LINKED_ROUTES: readonly LinkedRoute[] = [
   },
   {
     path: "/bulk-calls",
-    label: names.bulkCalls,
+    label: () => texts().bulkCalls,
     icon: Megaphone,
     page: lazy(async () => ({
       default: (await import("../features/bulk-calls/bulk-calls-page.tsx")).BulkCallsPage,
@@ -54,7 +54,7 @@ export const LINKED_ROUTES: readonly LinkedRoute[] = [
   },
   {
     path: "/analytics",
-    label: names.analytics,
+    label: () => texts().analytics,
     icon: ChartNoAxesCombined,
     page: lazy(async () => ({
       default: (await import("../features/analytics/analytics-page.tsx")).AnalyticsPage,
@@ -62,7 +62,7 @@ export const LINKED_ROUTES: readonly LinkedRoute[] = [
   },
   {
     path: "/contacts",
-    label: names.contacts,
+    label: () => texts().contacts,
     icon: Users,
     page: lazy(async () => ({
       default: (await import("../features/contacts/contacts-page.tsx")).ContactsPage,
@@ -70,7 +70,7 @@ export const LINKED_ROUTES: readonly LinkedRoute[] = [
   },
   {
     path: "/transcripts",
-    label: names.transcripts,
+    label: () => texts().transcripts,
     icon: ScrollText,
     page: lazy(async () => ({
       default: (await import("../features/transcripts/transcripts-page.tsx")).TranscriptsPage,
@@ -78,7 +78,7 @@ export const LINKED_ROUTES: readonly LinkedRoute[] = [
   },
   {
     path: "/digital-compound-effect",
-    label: names.concept,
+    label: () => texts().concept,
     icon: Sparkles,
     isPublic: true,
     page: lazy(async () => ({
@@ -87,7 +87,7 @@ export const LINKED_ROUTES: readonly LinkedRoute[] = [
   },
   {
     path: "/settings",
-    label: names.settings,
+    label: () => texts().settings,
     icon: Settings,
     page: lazy(async () => ({
       default: (await import("../features/settings/settings-page.tsx")).SettingsPage,
@@ -98,14 +98,14 @@ export const LINKED_ROUTES: readonly LinkedRoute[] = [
 /** Stands alone, without the frame. */
 export const DEMO_ROUTE: Route = {
   path: "/ceo-demo",
-  label: names.demo,
+  label: () => texts().demo,
   isPublic: true,
   page: lazy(async () => ({ default: (await import("../features/demo/demo-page.tsx")).DemoPage })),
 };
 
 export const NOT_FOUND: Route = {
   path: "*",
-  label: names.notFound,
+  label: () => texts().notFound,
   page: lazy(async () => ({
     default: (await import("../features/not-found/not-found-page.tsx")).NotFoundPage,
   })),

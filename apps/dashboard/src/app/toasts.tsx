@@ -15,7 +15,7 @@ export function showToast(toast: ToastContent): void {
 
 /** Tells of something that went wrong, in the server's words where it gave any. */
 export function showFailure(title: string, error: unknown): void {
-  showToast({ tone: "failure", title, text: errorText(error, messages.common.unreachable) });
+  showToast({ tone: "failure", title, text: errorText(error, messages().common.unreachable) });
 }
 
 export function Toasts() {

@@ -1,3 +1,6 @@
-/** Apart from the catalog, so that only who shows these texts loads them. */
-export { actions as actionTexts } from "./de/actions.ts";
-export { shortcuts as shortcutTexts } from "./de/shortcuts.ts";
+import { actions } from "./de/actions.ts";
+import { shortcuts } from "./de/shortcuts.ts";
+import { area } from "./language.ts";
+
+export const actionTexts = area("actions", actions);
+export const shortcutTexts = area("shortcuts", shortcuts);

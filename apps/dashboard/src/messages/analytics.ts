@@ -1,4 +1,8 @@
-/** Apart from the catalog, so that only who shows these texts loads them. */
-export { analytics as analyticsTexts } from "./de/analytics.ts";
-export { simulation as simulationTexts } from "./de/simulation.ts";
-export { simulationResults as resultTexts } from "./de/simulation-results.ts";
+import { analytics } from "./de/analytics.ts";
+import { simulation } from "./de/simulation.ts";
+import { simulationResults } from "./de/simulation-results.ts";
+import { area } from "./language.ts";
+
+export const analyticsTexts = area("analytics", analytics);
+export const simulationTexts = area("simulation", simulation);
+export const resultTexts = area("simulationResults", simulationResults);

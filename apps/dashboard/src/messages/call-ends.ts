@@ -1,2 +1,4 @@
-/** Apart from the catalog, so that only who shows these texts loads them. */
-export { callEnds as callEndsTexts } from "./de/call-ends.ts";
+import { callEnds } from "./de/call-ends.ts";
+import { area } from "./language.ts";
+
+export const callEndsTexts = area("callEnds", callEnds);

@@ -1,2 +1,4 @@
-/** Apart from the catalog, so that only who tells of changes loads them. */
-export { changes as changeTexts } from "./de/changes.ts";
+import { changes } from "./de/changes.ts";
+import { area } from "./language.ts";
+
+export const changeTexts = area("changes", changes);

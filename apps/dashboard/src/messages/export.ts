@@ -1,2 +1,4 @@
-/** Apart from the catalog, so that only who shows these texts loads them. */
-export { exporting as exportTexts } from "./de/export.ts";
+import { exporting } from "./de/export.ts";
+import { area } from "./language.ts";
+
+export const exportTexts = area("exporting", exporting);

@@ -1,7 +1,5 @@
 import { de } from "./de/index.ts";
+import { area } from "./language.ts";
 
-/** The contract of every language: what the German catalog holds, another has to hold, too. */
-export type Messages = typeof de;
-
-/** The texts of the interface in the language that is set. */
-export const messages: Messages = de;
+/** The texts that the first load brings. */
+export const messages = area("core", de);

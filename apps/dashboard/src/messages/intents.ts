@@ -1,8 +1,9 @@
 import { intents } from "./de/intents.ts";
+import { area } from "./language.ts";
 
-/** An intent as people call it; one of a tree's own by its name. Apart from the catalog, so that only who shows these texts loads them. */
+export const intentTexts = area("intents", intents);
+
+/** An intent as people call it; one of a tree's own by its name. */
 export function intentName(intent: string): string {
-  return intents[intent] ?? intent;
+  return intentTexts()[intent] ?? intent;
 }
-
-export const intentNames = intents;

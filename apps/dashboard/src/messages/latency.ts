@@ -1,2 +1,4 @@
-/** Apart from the catalog, so that only who shows these texts loads them. */
-export { latency as latencyTexts } from "./de/latency.ts";
+import { latency } from "./de/latency.ts";
+import { area } from "./language.ts";
+
+export const latencyTexts = area("latency", latency);

@@ -1,2 +1,4 @@
-/** Apart from the catalog, so that only who shows these texts loads them. */
-export { liveCalls as liveCallsTexts } from "./de/live-calls.ts";
+import { liveCalls } from "./de/live-calls.ts";
+import { area } from "./language.ts";
+
+export const liveCallsTexts = area("liveCalls", liveCalls);

@@ -1,2 +1,4 @@
-/** Apart from the catalog, so that only who shows these texts loads them. */
-export { nodeEditor as nodeEditorTexts } from "./de/node-editor.ts";
+import { nodeEditor } from "./de/node-editor.ts";
+import { area } from "./language.ts";
+
+export const nodeEditorTexts = area("nodeEditor", nodeEditor);

@@ -1,2 +1,4 @@
-/** Apart from the catalog, so that only who shows these texts loads them. */
-export { pages as pagesTexts } from "./de/pages.ts";
+import { pages } from "./de/pages.ts";
+import { area } from "./language.ts";
+
+export const pagesTexts = area("pages", pages);

@@ -1,2 +1,4 @@
-/** Apart from the catalog, so that only who shows these texts loads them. */
-export { settings as settingsTexts } from "./de/settings.ts";
+import { settings } from "./de/settings.ts";
+import { area } from "./language.ts";
+
+export const settingsTexts = area("settings", settings);

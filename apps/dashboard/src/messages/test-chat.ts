@@ -1,2 +1,4 @@
-/** Apart from the catalog, so that only who shows these texts loads them. */
-export { testChat as testChatTexts } from "./de/test-chat.ts";
+import { testChat } from "./de/test-chat.ts";
+import { area } from "./language.ts";
+
+export const testChatTexts = area("testChat", testChat);

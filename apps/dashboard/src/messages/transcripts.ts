@@ -1,2 +1,4 @@
-/** Apart from the catalog, so that only who shows these texts loads them. */
-export { transcripts as transcriptsTexts } from "./de/transcripts.ts";
+import { transcripts } from "./de/transcripts.ts";
+import { area } from "./language.ts";
+
+export const transcriptsTexts = area("transcripts", transcripts);

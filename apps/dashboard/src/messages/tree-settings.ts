@@ -1,2 +1,4 @@
-/** Apart from the catalog, so that only who shows these texts loads them. */
-export { treeSettings as treeSettingsTexts } from "./de/tree-settings.ts";
+import { treeSettings } from "./de/tree-settings.ts";
+import { area } from "./language.ts";
+
+export const treeSettingsTexts = area("treeSettings", treeSettings);

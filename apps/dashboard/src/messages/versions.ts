@@ -1,2 +1,4 @@
-/** Apart from the catalog, so that they come with the versions. */
-export { versions as versionTexts } from "./de/versions.ts";
+import { versions } from "./de/versions.ts";
+import { area } from "./language.ts";
+
+export const versionTexts = area("versions", versions);

@@ -29,7 +29,7 @@ export function ConfirmSheet({
           </AlertDialog.Description>
           <div className="mt-5 flex justify-end gap-2">
             <AlertDialog.Cancel asChild>
-              <Button>{messages.common.cancel}</Button>
+              <Button>{messages().common.cancel}</Button>
             </AlertDialog.Cancel>
             <AlertDialog.Action asChild>
               <Button look="danger" onClick={onConfirm}>

@@ -41,7 +41,7 @@ export function DialogSheet({
               )}
             </div>
             <Radix.Close asChild>
-              <IconButton label={messages.common.close} className="-mt-1 -mr-2">
+              <IconButton label={messages().common.close} className="-mt-1 -mr-2">
                 <X />
               </IconButton>
             </Radix.Close>

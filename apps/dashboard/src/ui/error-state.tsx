@@ -5,7 +5,7 @@ import { classNames } from "./class-names.ts";
 
 /** What happened, and the way to try again. */
 export function ErrorState({
-  title = messages.common.loadFailed,
+  title = messages().common.loadFailed,
   text,
   onRetry,
   compact = false,
@@ -27,7 +27,7 @@ export function ErrorState({
       <p className={compact ? "font-medium text-13" : "font-semibold text-16"}>{title}</p>
       <p className="mt-1 max-w-md text-13 text-muted [overflow-wrap:anywhere]">{text}</p>
       <Button size="small" className="mt-4" onClick={onRetry}>
-        {messages.common.retry}
+        {messages().common.retry}
       </Button>
     </div>
   );

@@ -16,14 +16,14 @@ const ICON_COLOURS = { success: "text-success", failure: "text-failure", info: "
 export function ToastSheet({ toast, onGone }: ToasterProps) {
   return (
     <Radix.Provider
-      label={messages.common.notifications}
+      label={messages().common.notifications}
       duration={STAYS_MILLISECONDS}
       swipeDirection="right"
       swipeThreshold={SWIPE_PIXELS}
     >
       {toast && <OneToast key={toast.key} toast={toast} onGone={() => onGone(toast.key)} />}
       <Radix.Viewport
-        label={`${messages.common.notifications} ({hotkey})`}
+        label={`${messages().common.notifications} ({hotkey})`}
         hotkey={["F8"]}
         className="fixed right-0 bottom-0 z-60 flex w-full flex-col p-4 outline-none md:max-w-[420px] [:root:has([data-toasts=above])_&]:bottom-28"
       />
@@ -62,7 +62,7 @@ function OneToast({ toast, onGone }: { toast: ToastContent; onGone(): void }) {
         </Radix.Action>
       )}
       <Radix.Close asChild>
-        <IconButton label={messages.common.close} className="-my-1">
+        <IconButton label={messages().common.close} className="-my-1">
           <X />
         </IconButton>
       </Radix.Close>

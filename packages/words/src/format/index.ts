@@ -1,2 +1,1 @@
-export { type Written, writtenIn } from "./numbers.ts";
 export { regionNames } from "./regions.ts";

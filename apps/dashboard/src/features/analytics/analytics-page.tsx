@@ -29,23 +29,23 @@ export function AnalyticsPage() {
 
   return (
     <>
-      <PageHeader title={texts.title} subtitle={texts.subtitle} />
+      <PageHeader title={texts().title} subtitle={texts().subtitle} />
       <div className="mx-auto max-w-7xl space-y-4 p-4 sm:p-6">
         {trees.isPending && <Skeleton className="h-9 w-full max-w-md rounded-lg" />}
         {trees.isError && (
           <ErrorState
-            text={errorText(trees.error, messages.common.unreachable)}
+            text={errorText(trees.error, messages().common.unreachable)}
             onRetry={() => void trees.refetch()}
           />
         )}
         {trees.data?.length === 0 && (
           <EmptyState
             icon={Network}
-            title={texts.noTrees}
-            hint={texts.noTreesHint}
+            title={texts().noTrees}
+            hint={texts().noTreesHint}
             action={
               <Button asChild>
-                <Link href="/">{texts.toBuilder}</Link>
+                <Link href="/">{texts().toBuilder}</Link>
               </Button>
             }
           />
@@ -54,17 +54,17 @@ export function AnalyticsPage() {
           <>
             <div className="max-w-md">
               <Select
-                label={texts.pick}
-                placeholder={texts.pick}
+                label={texts().pick}
+                placeholder={texts().pick}
                 value={tree?.id ?? null}
                 onChange={(treeId) => show({ treeId, runId: null, compared: null })}
                 options={trees.data.map(({ id, name, nodes }) => ({
                   value: id,
-                  label: `${name} (${messages.tree.nodes(formatCount(nodes))})`,
+                  label: `${name} (${messages().tree.nodes(formatCount(nodes))})`,
                 }))}
               />
               {shown.treeId !== null && !tree && (
-                <p className="mt-1.5 text-12 text-muted">{texts.treeGone}</p>
+                <p className="mt-1.5 text-12 text-muted">{texts().treeGone}</p>
               )}
             </div>
             {tree ? (

@@ -3,7 +3,7 @@ import { analyticsTexts } from "../../messages/analytics.ts";
 
 /** What there is to be had here, while no tree is chosen. */
 export function InfoCards() {
-  const { cards } = analyticsTexts;
+  const { cards } = analyticsTexts();
   const shown = [
     { icon: FlaskConical, title: cards.simulations, hint: cards.simulationsHint },
     { icon: Users, title: cards.personas, hint: cards.personasHint },

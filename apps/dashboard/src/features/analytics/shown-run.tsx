@@ -41,12 +41,12 @@ export function ShownRun({
             className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-xl bg-success-soft px-4 py-3 text-13 text-success figures"
           >
             <CircleCheck aria-hidden="true" className="size-4" />
-            <span className="font-semibold">{simulationTexts.finished}</span>
+            <span className="font-semibold">{simulationTexts().finished}</span>
             <span>
-              {texts.banner(formatCount(run.totalRuns), formatFraction(run.executionTime / 1000))}
+              {texts().banner(formatCount(run.totalRuns), formatFraction(run.executionTime / 1000))}
             </span>
             <span>
-              {texts.success}: {formatPercent(run.successRate)}
+              {texts().success}: {formatPercent(run.successRate)}
             </span>
           </p>
         )}
@@ -60,8 +60,8 @@ export function ShownRun({
       <Card>
         <ErrorState
           compact
-          title={texts.loadFailed}
-          text={isGone ? texts.runGone : errorText(error, messages.common.unreachable)}
+          title={texts().loadFailed}
+          text={isGone ? texts().runGone : errorText(error, messages().common.unreachable)}
           onRetry={() => void refetch()}
         />
       </Card>

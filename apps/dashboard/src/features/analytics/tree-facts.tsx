@@ -16,17 +16,17 @@ export function TreeFacts({ tree }: { tree: TreeEntry }) {
         {tree.name}
       </h2>
       <dl className="flex flex-wrap gap-x-10 gap-y-3">
-        <Fact label={texts.nodes}>{formatCount(tree.nodes)}</Fact>
-        <Fact label={texts.status}>
+        <Fact label={texts().nodes}>{formatCount(tree.nodes)}</Fact>
+        <Fact label={texts().status}>
           {tree.isActive ? (
             <Badge tone="success" icon={<CircleCheck />}>
-              {texts.active}
+              {texts().active}
             </Badge>
           ) : (
-            <Badge icon={<CircleDashed />}>{texts.inactive}</Badge>
+            <Badge icon={<CircleDashed />}>{texts().inactive}</Badge>
           )}
         </Fact>
-        <Fact label={texts.createdAt}>{formatDateTime(tree.createdAt)}</Fact>
+        <Fact label={texts().createdAt}>{formatDateTime(tree.createdAt)}</Fact>
       </dl>
     </Card>
   );

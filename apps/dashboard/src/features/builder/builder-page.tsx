@@ -25,7 +25,7 @@ import { TestChatDock } from "./test-chat/test-chat-dock.tsx";
 import { TreeHeader } from "./tree-header.tsx";
 import { VersionsDock } from "./versions/versions-dock.tsx";
 
-const texts = messages.builder;
+const texts = () => messages().builder;
 
 /** Nothing of it is there to be seen at first. */
 const CanvasActions = lazy(async () => ({
@@ -41,19 +41,19 @@ export function BuilderPage() {
   return (
     <div className="flex h-[calc(100dvh-3rem-var(--banner,0px))] flex-col lg:h-[calc(100dvh-var(--banner,0px))]">
       <PageHeader
-        title={texts.title}
-        subtitle={texts.subtitle}
+        title={texts().title}
+        subtitle={texts().subtitle}
         actions={
           <Button className="lg:hidden" onClick={() => setPanelOpen(true)}>
             <PanelRight />
-            {texts.panel}
+            {texts().panel}
           </Button>
         }
       />
       <div className="flex min-h-0 flex-1">
         <SelectedTree />
         <aside
-          aria-label={texts.panel}
+          aria-label={texts().panel}
           className={classNames(
             "hidden w-80 shrink-0 overflow-y-auto border-l border-line bg-surface",
             isChatOpen || isVersionsOpen ? "min-[1440px]:block" : "lg:block",
@@ -66,8 +66,8 @@ export function BuilderPage() {
         isOpen={isPanelOpen}
         onClose={() => setPanelOpen(false)}
         side="right"
-        title={texts.panel}
-        closeLabel={messages.common.close}
+        title={texts().panel}
+        closeLabel={messages().common.close}
       >
         <div className="overflow-y-auto pt-12">
           <BuilderPanel onCanvas={() => setPanelOpen(false)} />
@@ -88,7 +88,7 @@ function SelectedTree() {
     return (
       <Centred>
         <ErrorState
-          text={errorText(failure, messages.common.unreachable)}
+          text={errorText(failure, messages().common.unreachable)}
           onRetry={() => void (trees.error ? trees.refetch() : open.refetch())}
         />
       </Centred>
@@ -123,8 +123,8 @@ function NoTree() {
     <Centred>
       <EmptyState
         icon={Workflow}
-        title={texts.noTree}
-        hint={texts.noTreeHint}
+        title={texts().noTree}
+        hint={texts().noTreeHint}
         action={
           isNaming ? (
             <NewTree onClose={() => setNaming(false)} />
@@ -132,11 +132,11 @@ function NoTree() {
             <div className="flex flex-wrap justify-center gap-2">
               <Button look="primary" onClick={() => setNaming(true)}>
                 <Plus />
-                {texts.trees.new}
+                {texts().trees.new}
               </Button>
               <Button onClick={choose}>
                 <FileUp />
-                {texts.trees.import}
+                {texts().trees.import}
               </Button>
             </div>
           )

@@ -5,19 +5,19 @@ import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 
-const texts = pagesTexts.bulkCalls;
+const texts = () => pagesTexts().bulkCalls;
 
 export function BulkCallsPage() {
   return (
     <>
-      <PageHeader title={texts.title} subtitle={texts.subtitle} />
+      <PageHeader title={texts().title} subtitle={texts().subtitle} />
       <EmptyState
         icon={Megaphone}
-        title={texts.empty}
-        hint={texts.hint}
+        title={texts().empty}
+        hint={texts().hint}
         action={
           <Button asChild>
-            <Link href="/">{texts.toTestCall}</Link>
+            <Link href="/">{texts().toTestCall}</Link>
           </Button>
         }
       />

@@ -3,7 +3,7 @@ import { callEndsTexts } from "../../messages/call-ends.ts";
 import { messages } from "../../messages/index.ts";
 import type { Tone } from "../../ui/badge.tsx";
 
-const texts = messages.calls;
+const texts = () => messages().calls;
 
 const GOOD = new Set(["appointment", "success", "callback", "info-requested", "transferred"]);
 const BAD = new Set(["failed", "abandoned", "opt-out"]);
@@ -11,8 +11,8 @@ const LACKING = new Set(["busy", "no-answer", "voicemail", "wrong-person"]);
 
 /** How a call came out, in a word. */
 export function outcomeText({ outcome, status }: Pick<Call, "outcome" | "status">): string {
-  if (outcome !== null) return texts.outcomes[outcome] ?? outcome;
-  return texts.statuses[status] ?? status;
+  if (outcome !== null) return texts().outcomes[outcome] ?? outcome;
+  return texts().statuses[status] ?? status;
 }
 
 export function outcomeTone({ outcome, status }: Pick<Call, "outcome" | "status">): Tone {
@@ -30,7 +30,7 @@ export function endText({
   answeredBy,
 }: Pick<Call, "error" | "endReason" | "status" | "answeredBy">): string | null {
   if (error) return error.message;
-  if (endReason === "voicemail" && answeredBy === "fax") return callEndsTexts.fax;
-  if (endReason !== null) return callEndsTexts.reasons[endReason] ?? endReason;
-  return callEndsTexts.statuses[status] ?? null;
+  if (endReason === "voicemail" && answeredBy === "fax") return callEndsTexts().fax;
+  if (endReason !== null) return callEndsTexts().reasons[endReason] ?? endReason;
+  return callEndsTexts().statuses[status] ?? null;
 }

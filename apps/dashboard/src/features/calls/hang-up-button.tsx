@@ -6,7 +6,7 @@ import { messages } from "../../messages/index.ts";
 import { Button, type ButtonProps } from "../../ui/button.tsx";
 import { Confirm } from "../../ui/confirm.tsx";
 
-const texts = messages.calls;
+const texts = () => messages().calls;
 
 /** Ends a call, once that is confirmed. It waits for the carrier, so the button says so. */
 export function HangUpButton({
@@ -21,15 +21,15 @@ export function HangUpButton({
     <>
       <Button look="danger" disabled={isEnding} onClick={() => setAsking(true)} {...rest}>
         <PhoneOff />
-        {isEnding ? texts.hangingUp : texts.hangUp}
+        {isEnding ? texts().hangingUp : texts().hangUp}
       </Button>
       <Confirm
         isOpen={isAsking}
-        title={texts.hangUpTitle}
-        description={texts.hangUpHint(number || texts.unknownNumber)}
-        action={texts.hangUp}
+        title={texts().hangUpTitle}
+        description={texts().hangUpHint(number || texts().unknownNumber)}
+        action={texts().hangUp}
         onConfirm={() =>
-          hangUp.mutate(callId, { onError: (error) => showFailure(texts.hangUpFailed, error) })
+          hangUp.mutate(callId, { onError: (error) => showFailure(texts().hangUpFailed, error) })
         }
         onClose={() => setAsking(false)}
       />

@@ -7,7 +7,7 @@ export function LiveBadge() {
       tone="success"
       icon={<span aria-hidden="true" className="size-1.5 animate-beat rounded-full bg-live" />}
     >
-      {messages.calls.live}
+      {messages().calls.live}
     </Badge>
   );
 }

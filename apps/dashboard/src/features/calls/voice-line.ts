@@ -4,7 +4,7 @@ import { messages } from "../../messages/index.ts";
 
 export type Connection = "connected" | "connecting" | "disconnected";
 
-const texts = messages.voiceLine;
+const texts = () => messages().voiceLine;
 
 /** The three words in which a line is shown. */
 export function connectionOf(status: VoiceLine["status"]): Connection {
@@ -26,7 +26,7 @@ export function takesCalls(line: VoiceLine | undefined): boolean {
 
 /** Carrier, since when, and why, a sentence each. */
 export function describeLine(line: VoiceLine): string[] {
-  const head = `${texts.carriers[line.carrier]}: ${texts[connectionOf(line.status)]}`;
-  const why = line.reason ?? texts.reasons[line.status];
-  return [`${head} ${texts.since(formatDateTime(line.since))}.`, why];
+  const head = `${texts().carriers[line.carrier]}: ${texts()[connectionOf(line.status)]}`;
+  const why = line.reason ?? texts().reasons[line.status];
+  return [`${head} ${texts().since(formatDateTime(line.since))}.`, why];
 }

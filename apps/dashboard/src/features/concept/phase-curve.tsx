@@ -1,7 +1,7 @@
 import { formatCount } from "../../format/numbers.ts";
 import { pagesTexts } from "../../messages/pages.ts";
 
-const texts = pagesTexts.concept;
+const texts = () => pagesTexts().concept;
 
 /** Efficiency that the model assumes at the end of each phase, in percent. */
 const PHASES = [20, 35, 55, 78, 95];
@@ -27,8 +27,8 @@ export function PhaseCurve() {
               opacity={0.4 + index * 0.15}
             />
           </svg>
-          <p className="mt-2 font-medium text-13">{texts.phase(index + 1)}</p>
-          <p className="text-12 text-muted figures">{texts.efficiency(formatCount(percent))}</p>
+          <p className="mt-2 font-medium text-13">{texts().phase(index + 1)}</p>
+          <p className="text-12 text-muted figures">{texts().efficiency(formatCount(percent))}</p>
         </li>
       ))}
     </ol>

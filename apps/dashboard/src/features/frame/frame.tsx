@@ -20,31 +20,31 @@ export function Frame({ current, children }: { current: Route; children: ReactNo
         href="#content"
         className="-translate-y-16 fixed top-2 left-2 z-60 rounded-lg bg-accent px-3 py-2 font-medium text-13 text-on-accent focus:translate-y-0"
       >
-        {messages.frame.skip}
+        {messages().frame.skip}
       </a>
       <aside
-        aria-label={messages.frame.sidebar}
+        aria-label={messages().frame.sidebar}
         className="sticky top-0 hidden h-dvh border-r border-line lg:block"
       >
         <Sidebar current={current} onChoose={() => {}} />
       </aside>
       <header className="sticky top-0 z-20 flex h-12 items-center gap-2 border-b border-line bg-surface px-2 lg:hidden">
         <IconButton
-          label={messages.frame.openMenu}
+          label={messages().frame.openMenu}
           aria-expanded={isDrawerOpen}
           onClick={() => setDrawerOpen(true)}
         >
           <Menu />
         </IconButton>
         <Mark className="size-6" />
-        <span className="font-semibold text-14">{messages.common.productName}</span>
+        <span className="font-semibold text-14">{messages().common.productName}</span>
       </header>
       <Drawer
         isOpen={isDrawerOpen}
         onClose={() => setDrawerOpen(false)}
         side="left"
-        title={messages.frame.menu}
-        closeLabel={messages.frame.closeMenu}
+        title={messages().frame.menu}
+        closeLabel={messages().frame.closeMenu}
       >
         <Sidebar current={current} onChoose={() => setDrawerOpen(false)} />
       </Drawer>

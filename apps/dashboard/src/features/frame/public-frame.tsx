@@ -10,9 +10,9 @@ export function PublicFrame({ signedIn, children }: { signedIn: boolean; childre
     <div className="min-h-dvh bg-surface">
       <header className="flex h-14 items-center gap-2.5 border-b border-line px-4 sm:px-6">
         <Mark className="size-7" />
-        <span className="flex-1 font-semibold text-14">{messages.common.productName}</span>
+        <span className="flex-1 font-semibold text-14">{messages().common.productName}</span>
         <Button asChild size="small">
-          <Link href="/">{signedIn ? messages.frame.toStart : messages.gate.submit}</Link>
+          <Link href="/">{signedIn ? messages().frame.toStart : messages().gate.submit}</Link>
         </Button>
       </header>
       <main id="content">{children}</main>

@@ -10,7 +10,7 @@ const LIVE_CALLS = "/live-calls";
 export function SidebarLinks({ current, onChoose }: { current: Route; onChoose(): void }) {
   const calls = useActiveCallCount();
   return (
-    <nav aria-label={messages.frame.navigation} className="shrink-0 px-2.5">
+    <nav aria-label={messages().frame.navigation} className="shrink-0 px-2.5">
       <ul className="space-y-px">
         {LINKED_ROUTES.map((route) => {
           const isCurrent = route.path === current.path;
@@ -28,7 +28,7 @@ export function SidebarLinks({ current, onChoose }: { current: Route; onChoose()
                 )}
               >
                 <route.icon aria-hidden="true" className="size-4 shrink-0" strokeWidth={1.75} />
-                <span className="flex-1 truncate">{route.label}</span>
+                <span className="flex-1 truncate">{route.label()}</span>
                 {route.path === LIVE_CALLS && calls > 0 && <CallCount count={calls} />}
               </Link>
             </li>
@@ -43,7 +43,7 @@ function CallCount({ count }: { count: number }) {
   return (
     <span className="min-w-5 rounded-full bg-success-soft px-1.5 text-center font-semibold text-12 text-success figures">
       <span aria-hidden="true">{formatCount(count)}</span>
-      <span className="sr-only">{messages.frame.callsInProgress(count)}</span>
+      <span className="sr-only">{messages().frame.callsInProgress(count)}</span>
     </span>
   );
 }

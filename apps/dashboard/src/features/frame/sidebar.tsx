@@ -10,7 +10,7 @@ import { ThemeMenu } from "./theme-menu.tsx";
 import { TreeList } from "./tree-list.tsx";
 import { VoicePill } from "./voice-pill.tsx";
 
-const texts = messages.frame;
+const texts = () => messages().frame;
 
 /** `onChoose` is told when a link was followed, so that a drawer can close. */
 export function Sidebar({ current, onChoose }: { current: Route; onChoose(): void }) {
@@ -19,8 +19,8 @@ export function Sidebar({ current, onChoose }: { current: Route; onChoose(): voi
       <div className="flex h-16 shrink-0 items-center gap-2.5 px-4">
         <Mark className="size-8" />
         <div className="min-w-0">
-          <p className="truncate font-semibold text-14">{messages.common.productName}</p>
-          <p className="truncate text-12 text-muted">{messages.common.edition}</p>
+          <p className="truncate font-semibold text-14">{messages().common.productName}</p>
+          <p className="truncate text-12 text-muted">{messages().common.edition}</p>
         </div>
       </div>
       <SidebarLinks current={current} onChoose={onChoose} />
@@ -28,7 +28,7 @@ export function Sidebar({ current, onChoose }: { current: Route; onChoose(): voi
       <div className="flex shrink-0 items-center gap-1 border-t border-line p-2.5">
         <VoicePill />
         <ThemeMenu />
-        <IconButton label={texts.signOut} onClick={leave}>
+        <IconButton label={texts().signOut} onClick={leave}>
           <LogOut />
         </IconButton>
       </div>
@@ -38,5 +38,5 @@ export function Sidebar({ current, onChoose }: { current: Route; onChoose(): voi
 
 async function leave(): Promise<void> {
   await signOut().catch(() => {});
-  showToast({ tone: "info", title: texts.signedOut });
+  showToast({ tone: "info", title: texts().signedOut });
 }

@@ -6,7 +6,7 @@ import { messages } from "../../messages/index.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { TreeItem } from "../trees/tree-item.tsx";
 
-const texts = messages.frame;
+const texts = () => messages().frame;
 
 /** Every tree; choosing one opens it in the builder. */
 export function TreeList({ onChoose }: { onChoose(): void }) {
@@ -23,7 +23,7 @@ export function TreeList({ onChoose }: { onChoose(): void }) {
 
   return (
     <div className="mt-5 flex min-h-0 flex-1 flex-col">
-      <h2 className="px-4.5 pb-1 font-medium text-12 text-faint">{texts.trees}</h2>
+      <h2 className="px-4.5 pb-1 font-medium text-12 text-faint">{texts().trees}</h2>
       <div className="min-h-0 flex-1 overflow-y-auto [scrollbar-width:thin]">
         <ul className="space-y-px px-2.5 pb-3">
           {isPending &&
@@ -32,7 +32,9 @@ export function TreeList({ onChoose }: { onChoose(): void }) {
                 <Skeleton className="h-3.5 w-36" />
               </li>
             ))}
-          {trees?.length === 0 && <li className="px-2 py-1 text-13 text-muted">{texts.noTrees}</li>}
+          {trees?.length === 0 && (
+            <li className="px-2 py-1 text-13 text-muted">{texts().noTrees}</li>
+          )}
           {trees?.map((tree) => {
             const isCurrent = path === "/" && tree.id === selected?.id;
             return (

@@ -8,7 +8,7 @@ import { connectionOf, describeLine } from "../calls/voice-line.ts";
 export function VoicePill() {
   const { line, isUnreachable } = useVoiceLine();
   const connection = line ? connectionOf(line.status) : "disconnected";
-  const unknown = isUnreachable ? messages.voiceLine.unreachable : messages.voiceLine.unknown;
+  const unknown = isUnreachable ? messages().voiceLine.unreachable : messages().voiceLine.unknown;
   return (
     <div className="min-w-0 flex-1">
       <Tooltip side="right" text={line ? describeLine(line).join(" ") : unknown}>
@@ -17,7 +17,7 @@ export function VoicePill() {
           className="flex h-7 max-w-full cursor-default items-center gap-2 rounded-full border border-line bg-surface px-2.5 font-medium text-12"
         >
           <ConnectionDot connection={connection} />
-          <span className="truncate">{messages.voiceLine[connection]}</span>
+          <span className="truncate">{messages().voiceLine[connection]}</span>
         </button>
       </Tooltip>
     </div>

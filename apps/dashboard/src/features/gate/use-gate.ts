@@ -43,7 +43,7 @@ export function useGate() {
     try {
       const answer = await inTurn(() => signIn(password), after, tellOfWaiting);
       if (answer.result === "signed-in") {
-        const { signedIn, welcome } = messages.gate;
+        const { signedIn, welcome } = messages().gate;
         showToast({ tone: "success", title: signedIn, text: welcome });
         return true;
       }
@@ -54,7 +54,7 @@ export function useGate() {
           : { kind: "wrong-password", left: answer.attempts.left },
       );
     } catch (error) {
-      setTold({ kind: "failed", text: errorText(error, messages.common.unreachable) });
+      setTold({ kind: "failed", text: errorText(error, messages().common.unreachable) });
     } finally {
       answered();
       setBusy(false);

@@ -24,14 +24,14 @@ export function LatencyFigures() {
       <div className="mb-3 flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
         <div>
           <h2 id="latency-title" className="font-medium text-13 text-muted">
-            {texts.title}
+            {texts().title}
           </h2>
-          <p className="text-12 text-faint">{texts.hint}</p>
+          <p className="text-12 text-faint">{texts().hint}</p>
         </div>
         <Choice<Period>
-          label={texts.days}
+          label={texts().days}
           value={days}
-          options={PERIODS.map((value) => ({ value, label: texts.daysOf(value), icon: null }))}
+          options={PERIODS.map((value) => ({ value, label: texts().daysOf(value), icon: null }))}
           onChange={setDays}
         />
       </div>
@@ -47,7 +47,7 @@ function Figures({ days }: { days: number }) {
   if (!data && isError) {
     return (
       <ErrorState
-        text={errorText(error, messages.common.unreachable)}
+        text={errorText(error, messages().common.unreachable)}
         onRetry={() => void refetch()}
         compact
       />
@@ -58,8 +58,8 @@ function Figures({ days }: { days: number }) {
     return (
       <EmptyState
         icon={Timer}
-        title={texts.none}
-        hint={days === 7 ? texts.noneHint : texts.noneSince(formatCount(days))}
+        title={texts().none}
+        hint={days === 7 ? texts().noneHint : texts().noneSince(formatCount(days))}
         compact
       />
     );
@@ -70,7 +70,7 @@ function Figures({ days }: { days: number }) {
 function FiguresSkeleton() {
   return (
     <div aria-busy="true" className="space-y-3 p-4">
-      <p className="sr-only">{messages.common.loading}</p>
+      <p className="sr-only">{messages().common.loading}</p>
       <Skeleton className="h-4 w-40" />
       {[1, 2, 3].map((row) => (
         <Skeleton key={row} className="h-7 w-full" />

@@ -26,20 +26,20 @@ export function TreeTable({ tree }: { tree: TreeDays }) {
         <span className="truncate">{tree.name}</span>
       </h3>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
-      <section tabIndex={0} aria-label={texts.table(tree.name)} className="overflow-x-auto pb-2">
+      <section tabIndex={0} aria-label={texts().table(tree.name)} className="overflow-x-auto pb-2">
         <table className="w-full min-w-[680px] table-fixed text-13">
           <Columns />
           <thead className="text-left text-12 text-muted">
             <tr>
-              <Heading rows={2}>{texts.day}</Heading>
+              <Heading rows={2}>{texts().day}</Heading>
               <Heading rows={2} isNumber>
-                {texts.answers}
+                {texts().answers}
               </Heading>
-              <Heading columns={4} hint={texts.serverHint}>
-                {texts.server}
+              <Heading columns={4} hint={texts().serverHint}>
+                {texts().server}
               </Heading>
-              <Heading columns={4} hint={texts.firstAudioHint}>
-                {texts.firstAudio}
+              <Heading columns={4} hint={texts().firstAudioHint}>
+                {texts().firstAudio}
               </Heading>
             </tr>
             <tr>
@@ -59,7 +59,7 @@ export function TreeTable({ tree }: { tree: TreeDays }) {
                   <Figures distribution={firstAudio} />
                 ) : (
                   <td colSpan={4} className="px-3 py-1.5 text-faint">
-                    {texts.unknown}
+                    {texts().unknown}
                   </td>
                 )}
               </tr>
@@ -92,13 +92,13 @@ function Columns() {
 function FigureHeadings() {
   return (
     <>
-      <Heading>{texts.distribution}</Heading>
-      <Heading isNumber>{texts.median}</Heading>
-      <Heading isNumber hint={texts.p90Long}>
-        {texts.p90}
+      <Heading>{texts().distribution}</Heading>
+      <Heading isNumber>{texts().median}</Heading>
+      <Heading isNumber hint={texts().p90Long}>
+        {texts().p90}
       </Heading>
-      <Heading isNumber hint={texts.p99Long}>
-        {texts.p99}
+      <Heading isNumber hint={texts().p99Long}>
+        {texts().p99}
       </Heading>
     </>
   );

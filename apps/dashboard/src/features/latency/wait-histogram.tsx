@@ -21,7 +21,7 @@ export function WaitHistogram({ histogram }: { histogram: WaitDistribution["hist
   return (
     <svg
       role="img"
-      aria-label={told.map(({ range, count }) => texts.bar(range, formatCount(count))).join("; ")}
+      aria-label={told.map(({ range, count }) => texts().bar(range, formatCount(count))).join("; ")}
       width={width}
       height={HEIGHT + 1}
       viewBox={`0 0 ${width} ${HEIGHT + 1}`}
@@ -30,7 +30,7 @@ export function WaitHistogram({ histogram }: { histogram: WaitDistribution["hist
       <line x1={0} x2={width} y1={HEIGHT + 0.5} y2={HEIGHT + 0.5} className="stroke-line-strong" />
       {bars.map(({ range, count, height }, index) => (
         <g key={range}>
-          <title>{texts.bar(range, formatCount(count))}</title>
+          <title>{texts().bar(range, formatCount(count))}</title>
           <rect x={index * (BAR + GAP)} width={BAR} height={HEIGHT} fill="transparent" />
           <rect
             x={index * (BAR + GAP)}
@@ -49,8 +49,8 @@ export function WaitHistogram({ histogram }: { histogram: WaitDistribution["hist
 function rangeText(histogram: WaitDistribution["histogram"], index: number): string {
   const start = histogram[index - 1]?.below;
   const end = histogram[index]?.below;
-  if (typeof end !== "number") return texts.from(endText(start ?? 0));
+  if (typeof end !== "number") return texts().from(endText(start ?? 0));
   return typeof start === "number"
-    ? texts.between(endText(start), endText(end))
-    : texts.below(endText(end));
+    ? texts().between(endText(start), endText(end))
+    : texts().below(endText(end));
 }

@@ -11,7 +11,7 @@ import { PathChips } from "./path-chips.tsx";
 import { RunningSeconds } from "./running-seconds.tsx";
 import { TakenOverBadge } from "./taken-over-badge.tsx";
 
-const texts = messages.calls;
+const texts = () => messages().calls;
 
 interface Props {
   call: ActiveCall;
@@ -24,7 +24,7 @@ export const ActiveCallCard = memo(Card, isSame);
 
 function Card({ call, isOpen, onOpen }: Props) {
   const isTalking = call.status === "in-progress";
-  const status = texts.statuses[call.status] ?? call.status;
+  const status = texts().statuses[call.status] ?? call.status;
   return (
     <CardShell
       number={call.phoneNumber}
@@ -55,7 +55,7 @@ function Card({ call, isOpen, onOpen }: Props) {
 }
 
 function asSeconds(seconds: number): string {
-  return liveCallsTexts.seconds(formatCount(seconds));
+  return liveCallsTexts().seconds(formatCount(seconds));
 }
 
 /** The duration, another one at each poll, is counted by the card itself. */

@@ -41,17 +41,19 @@ export function CallDetails({ call, active }: { call: CallDetail; active: Active
     <div className="flex min-h-0 flex-1 flex-col">
       <div className="shrink-0 space-y-2 border-b border-line p-5 pr-14">
         <h2 className="truncate font-semibold text-16 figures">
-          {call.phoneNumber || messages.calls.unknownNumber}
+          {call.phoneNumber || messages().calls.unknownNumber}
         </h2>
         {active ? <RunningLine active={active} call={call} /> : <EndedLine call={call} />}
         <div className="flex h-5 items-center gap-1">
           <p className="min-w-0 truncate text-12 text-muted">{call.treeName}</p>
           {tree && <ShowInTree treeId={tree.id} />}
-          {call.direction === "inbound" && <Badge icon={<PhoneIncoming />}>{texts.inbound}</Badge>}
+          {call.direction === "inbound" && (
+            <Badge icon={<PhoneIncoming />}>{texts().inbound}</Badge>
+          )}
           {call.line === "gather" && (
-            <Tooltip text={texts.turnByTurnHint}>
+            <Tooltip text={texts().turnByTurnHint}>
               <span>
-                <Badge icon={<ArrowLeftRight />}>{texts.turnByTurn}</Badge>
+                <Badge icon={<ArrowLeftRight />}>{texts().turnByTurn}</Badge>
               </span>
             </Tooltip>
           )}
@@ -68,7 +70,7 @@ export function CallDetails({ call, active }: { call: CallDetail; active: Active
         {waiting.map(({ key, text }) => (
           <WaitingWhisper key={key} text={text} isTooLate={active === null} />
         ))}
-        {call.isTakenOver && <li className="text-13 text-muted">{texts.humanSpeaks}</li>}
+        {call.isTakenOver && <li className="text-13 text-muted">{texts().humanSpeaks}</li>}
       </LiveTranscript>
       {active ? (
         <SteeringBar
@@ -96,10 +98,10 @@ function EndedLine({ call }: { call: CallDetail }) {
         <OutcomeBadge call={call} />
         {call.isTakenOver && <TakenOverBadge />}
         <span className="figures">{formatDuration(call.duration)}</span>
-        {call.outcomeBy === "operator" && <span className="text-12">{texts.markedByHand}</span>}
+        {call.outcomeBy === "operator" && <span className="text-12">{texts().markedByHand}</span>}
       </p>
       {why && <p className="text-13 [overflow-wrap:anywhere]">{why}</p>}
-      {call.error && <p className="text-12 text-muted">{texts.errorCode(call.error.code)}</p>}
+      {call.error && <p className="text-12 text-muted">{texts().errorCode(call.error.code)}</p>}
     </>
   );
 }
@@ -110,7 +112,7 @@ function ShowInTree({ treeId }: { treeId: string }) {
   const [, go] = useLocation();
   return (
     <IconButton
-      label={texts.showInTree}
+      label={texts().showInTree}
       className="size-6"
       onClick={() => {
         choose(treeId);
@@ -128,7 +130,7 @@ function ToTranscript({ callSid }: { callSid: string }) {
     <Button asChild className="flex-1">
       <Link href="/transcripts" onClick={() => choose(callSid)}>
         <ScrollText />
-        {texts.toTranscript}
+        {texts().toTranscript}
       </Link>
     </Button>
   );

@@ -22,7 +22,7 @@ export function CardShell({
   end: ReactNode;
   children: ReactNode;
 }) {
-  const shown = number || messages.calls.unknownNumber;
+  const shown = number || messages().calls.unknownNumber;
   return (
     <li
       className={classNames(
@@ -37,7 +37,7 @@ export function CardShell({
           <button
             type="button"
             aria-expanded={isOpen}
-            aria-label={texts.open(shown)}
+            aria-label={texts().open(shown)}
             onClick={onOpen}
             className="block max-w-full truncate text-left font-semibold text-14 figures after:absolute after:inset-0 after:rounded-xl focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-ring"
           >
@@ -67,11 +67,11 @@ export function CardLine({ treeName, children }: { treeName: string; children: R
 export function LastWords({ said }: { said: readonly TranscriptMessage[] }) {
   return (
     <ul className="min-h-[68px] space-y-1.5 border-l-2 border-line pl-3 text-13">
-      {said.length === 0 && <li className="text-faint">{texts.nothingSaid}</li>}
+      {said.length === 0 && <li className="text-faint">{texts().nothingSaid}</li>}
       {said.slice(-LAST_WORDS).map((message) => (
         <li key={message.id} className="line-clamp-2 animate-said [overflow-wrap:anywhere]">
           <span className="font-medium">
-            {message.speaker === "ai" ? texts.agent : texts.caller}:
+            {message.speaker === "ai" ? texts().agent : texts().caller}:
           </span>{" "}
           <span className="text-muted">{message.message}</span>
         </li>

@@ -35,11 +35,11 @@ export function LiveCallsPage() {
   return (
     <div className="flex min-h-dvh flex-col lg:h-[calc(100dvh-var(--banner,0px))] lg:min-h-0">
       <PageHeader
-        title={texts.title}
-        subtitle={texts.subtitle}
+        title={texts().title}
+        subtitle={texts().subtitle}
         actions={
           running.length > 0 && (
-            <Badge tone="success">{messages.frame.callsInProgress(running.length)}</Badge>
+            <Badge tone="success">{messages().frame.callsInProgress(running.length)}</Badge>
           )
         }
       />
@@ -49,25 +49,25 @@ export function LiveCallsPage() {
           {active.isPending && <CardsSkeleton />}
           {active.isError && !active.data && (
             <ErrorState
-              text={errorText(active.error, messages.common.unreachable)}
+              text={errorText(active.error, messages().common.unreachable)}
               onRetry={() => void active.refetch()}
             />
           )}
           {active.data?.length === 0 && (
             <EmptyState
               icon={PhoneCall}
-              title={messages.calls.none}
-              hint={texts.noneHint}
+              title={messages().calls.none}
+              hint={texts().noneHint}
               compact={ended.length > 0}
               action={
                 <Button asChild>
-                  <Link href="/">{texts.startTestCall}</Link>
+                  <Link href="/">{texts().startTestCall}</Link>
                 </Button>
               }
             />
           )}
           {running.length > 0 && (
-            <Cards title={texts.running} count={running.length}>
+            <Cards title={texts().running} count={running.length}>
               {running.map((call) => (
                 <ActiveCallCard
                   key={call.id}
@@ -79,7 +79,7 @@ export function LiveCallsPage() {
             </Cards>
           )}
           {ended.length > 0 && (
-            <Cards title={texts.justEnded} count={ended.length}>
+            <Cards title={texts().justEnded} count={ended.length}>
               {ended.map((call) => (
                 <EndedCallCard
                   key={call.id}

@@ -28,7 +28,7 @@ export function LiveTranscript({
   return (
     <div className="relative min-h-0 flex-1">
       <ScrollArea
-        label={texts.conversation}
+        label={texts().conversation}
         className="h-full"
         viewportRef={viewport}
         onScroll={scrolled}
@@ -36,7 +36,7 @@ export function LiveTranscript({
         {start > 0 && (
           <div className="flex justify-center pt-3">
             <Button size="small" look="quiet" onClick={bringEarlier}>
-              {texts.earlier(formatCount(start))}
+              {texts().earlier(formatCount(start))}
             </Button>
           </div>
         )}
@@ -46,7 +46,7 @@ export function LiveTranscript({
         >
           {said.length === 0 && (
             <li className="text-13 text-muted">
-              {isRunning ? texts.nothingSaid : texts.nothingWasSaid}
+              {isRunning ? texts().nothingSaid : texts().nothingWasSaid}
             </li>
           )}
           {said.slice(start).map((message) => (
@@ -62,7 +62,7 @@ export function LiveTranscript({
           onClick={toEnd}
         >
           <ArrowDown />
-          {texts.toEnd}
+          {texts().toEnd}
         </Button>
       )}
     </div>

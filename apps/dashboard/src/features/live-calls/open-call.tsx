@@ -23,8 +23,8 @@ export function OpenCall({ id, onClose }: { id: string; onClose(): void }) {
         isOpen
         onClose={onClose}
         side="right"
-        title={texts.details}
-        closeLabel={messages.common.close}
+        title={texts().details}
+        closeLabel={messages().common.close}
       >
         <Content id={id} />
       </Drawer>
@@ -39,11 +39,11 @@ function Beside({ id, onClose }: { id: string; onClose(): void }) {
     <aside
       ref={aside}
       tabIndex={-1}
-      aria-label={texts.details}
+      aria-label={texts().details}
       className="relative flex w-[400px] shrink-0 flex-col border-l border-line bg-surface outline-none xl:w-[460px]"
     >
       <IconButton
-        label={messages.common.close}
+        label={messages().common.close}
         className="absolute top-3 right-3"
         onClick={onClose}
       >
@@ -63,7 +63,7 @@ function Content({ id }: { id: string }) {
     const isGone = call.error instanceof ApiError && call.error.status === 404;
     return (
       <ErrorState
-        text={isGone ? texts.gone : errorText(call.error, messages.common.unreachable)}
+        text={isGone ? texts().gone : errorText(call.error, messages().common.unreachable)}
         onRetry={() => void call.refetch()}
       />
     );

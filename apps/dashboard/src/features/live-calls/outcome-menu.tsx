@@ -26,10 +26,10 @@ export function OutcomeMenu({
         onSuccess: () =>
           showToast({
             tone: "success",
-            title: texts.marked(outcomeText({ outcome, status })),
-            ...(outcome === "opt-out" && { text: texts.markedOptOut }),
+            title: texts().marked(outcomeText({ outcome, status })),
+            ...(outcome === "opt-out" && { text: texts().markedOptOut }),
           }),
-        onError: (error) => showFailure(texts.markFailed, error),
+        onError: (error) => showFailure(texts().markFailed, error),
       },
     );
   }
@@ -38,7 +38,7 @@ export function OutcomeMenu({
     <Menu
       trigger={
         <Button className="flex-1" disabled={mark.isPending}>
-          {texts.outcome}
+          {texts().outcome}
           <ChevronDown />
         </Button>
       }
@@ -49,7 +49,7 @@ export function OutcomeMenu({
           icon={outcome === known ? <Check /> : <span className="size-4" />}
           onSelect={() => choose(outcome)}
         >
-          {messages.calls.outcomes[outcome] ?? outcome}
+          {messages().calls.outcomes[outcome] ?? outcome}
         </MenuItem>
       ))}
     </Menu>

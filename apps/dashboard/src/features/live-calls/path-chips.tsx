@@ -15,11 +15,11 @@ export const PathChips = memo(function PathChips({ path }: { path: readonly Path
   const before = path.slice(-SHOWN_BEFORE - 1, -1);
   const unseen = path.length - 1 - before.length;
   return (
-    <ol aria-label={liveCallsTexts.path} className="flex h-5 min-w-0 items-center gap-1">
+    <ol aria-label={liveCallsTexts().path} className="flex h-5 min-w-0 items-center gap-1">
       {unseen > 0 && (
         <li className="text-12 text-muted figures">
           <span aria-hidden="true">+{unseen}</span>
-          <span className="sr-only">{liveCallsTexts.earlierNodes(unseen)}</span>
+          <span className="sr-only">{liveCallsTexts().earlierNodes(unseen)}</span>
         </li>
       )}
       {before.map((step, index) => (

@@ -145,6 +145,6 @@ function boxOf({ x, y, width, height }: MapNode) {
 }
 
 function describe(tree: Tree, at: MapNode | undefined, isOver: boolean): string {
-  if (!at) return texts.mapNowhere(tree.name);
-  return isOver ? texts.mapEnded(tree.name, at.title) : texts.mapAt(tree.name, at.title);
+  if (!at) return texts().mapNowhere(tree.name);
+  return isOver ? texts().mapEnded(tree.name, at.title) : texts().mapAt(tree.name, at.title);
 }

@@ -18,7 +18,7 @@ const MISSED_AFTER_MILLISECONDS = 1500;
 export function PollingNote({ knownAt }: { knownAt: number | null }) {
   const isMissed = useIsMissed();
   const note =
-    knownAt === null ? isMissed && texts.polling : texts.outdated(formatTime(isoOf(knownAt)));
+    knownAt === null ? isMissed && texts().polling : texts().outdated(formatTime(isoOf(knownAt)));
   return (
     <p role="status" className="flex items-center gap-2 text-12 text-muted not-empty:mb-4">
       {note && (

@@ -16,16 +16,16 @@ export function Recording({ callId }: { callId: string }) {
     <div className="shrink-0 border-b border-line px-5 py-3">
       {url ? (
         // biome-ignore lint/a11y/useMediaCaption: what is said stands below
-        <audio controls autoPlay src={url} aria-label={texts.recording} className="h-9 w-full" />
+        <audio controls autoPlay src={url} aria-label={texts().recording} className="h-9 w-full" />
       ) : (
         <Button size="small" disabled={isPending} onClick={() => mutate()}>
           <CirclePlay />
-          {isPending ? texts.recordingLoads : texts.playRecording}
+          {isPending ? texts().recordingLoads : texts().playRecording}
         </Button>
       )}
       {error && (
         <p role="alert" className="mt-2 text-12 text-failure">
-          {errorText(error, messages.common.unreachable)}
+          {errorText(error, messages().common.unreachable)}
         </p>
       )}
     </div>

@@ -20,18 +20,18 @@ export function RunningLine({ active, call }: { active: ActiveCall; call: CallDe
   return (
     <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-13 text-muted">
       {isTalking && <LiveBadge />}
-      <span>{messages.calls.statuses[active.status] ?? active.status}</span>
+      <span>{messages().calls.statuses[active.status] ?? active.status}</span>
       <RunningSeconds since={active.startTime} format={formatDuration} />
       {active.answeredBy?.startsWith("machine") && (
         <Badge tone="warning" icon={<Voicemail />}>
-          {texts.machine}
+          {texts().machine}
         </Badge>
       )}
       {active.isTakenOver ? <TakenOverBadge /> : isTalking && <WhoseTurn call={call} />}
       {call.outcomeBy === "operator" && (
         <span className="flex items-center gap-2">
           <OutcomeBadge call={call} />
-          <span className="text-12">{texts.markedByHand}</span>
+          <span className="text-12">{texts().markedByHand}</span>
         </span>
       )}
     </p>
@@ -45,7 +45,7 @@ function WhoseTurn({ call }: { call: CallDetail }) {
   return (
     <span className="flex items-center gap-1 text-12">
       <Icon aria-hidden="true" className="size-3.5" />
-      {texts.turns[turn]}
+      {texts().turns[turn]}
     </span>
   );
 }

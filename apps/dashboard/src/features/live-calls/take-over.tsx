@@ -14,12 +14,12 @@ const texts = liveCallsTexts;
 /** Lets a person lead a call from now on: it is passed on to their phone. */
 export function TakeOver({ callId, number }: { callId: string; number: string }) {
   const [isOpen, setOpen] = useState(false);
-  const shown = number || messages.calls.unknownNumber;
+  const shown = number || messages().calls.unknownNumber;
   return (
     <>
       <Button className="flex-1" onClick={() => setOpen(true)}>
         <Headset />
-        {texts.takeOver}
+        {texts().takeOver}
       </Button>
       {isOpen && <TakeOverDialog callId={callId} number={shown} onClose={() => setOpen(false)} />}
     </>
@@ -39,7 +39,7 @@ function TakeOverDialog({
   const { data: known } = useOperatorNumber();
   const [written, write] = useState<string | null>(null);
   const transfer = useTransfer((number) => {
-    showToast({ tone: "success", title: texts.takenOver, text: texts.takenOverHint(number) });
+    showToast({ tone: "success", title: texts().takenOver, text: texts().takenOverHint(number) });
     onClose();
   });
   const to = written ?? known ?? "";
@@ -54,26 +54,26 @@ function TakeOverDialog({
     <Dialog
       isOpen
       onClose={onClose}
-      title={texts.takeOverTitle(number)}
-      description={texts.takeOverHint}
+      title={texts().takeOverTitle(number)}
+      description={texts().takeOverHint}
       actions={
         <>
-          <Button onClick={onClose}>{messages.common.cancel}</Button>
+          <Button onClick={onClose}>{messages().common.cancel}</Button>
           <Button
             look="primary"
             type="submit"
             form={form}
             disabled={to.trim() === "" || transfer.isPending}
           >
-            {transfer.isPending ? texts.takingOver : texts.takeOver}
+            {transfer.isPending ? texts().takingOver : texts().takeOver}
           </Button>
         </>
       }
     >
       <form id={form} onSubmit={submit}>
         <Field
-          label={texts.operatorNumber}
-          hint={known ? texts.operatorNumberKnown : texts.operatorNumberUnknown}
+          label={texts().operatorNumber}
+          hint={known ? texts().operatorNumberKnown : texts().operatorNumberUnknown}
           error={transfer.error && refusal(transfer.error)}
           type="tel"
           inputMode="tel"
@@ -92,6 +92,6 @@ function TakeOverDialog({
 }
 
 function refusal(error: Error): string {
-  if (error instanceof ApiError && error.reason === "call-over") return texts.isOver;
-  return errorText(error, messages.common.unreachable);
+  if (error instanceof ApiError && error.reason === "call-over") return texts().isOver;
+  return errorText(error, messages().common.unreachable);
 }

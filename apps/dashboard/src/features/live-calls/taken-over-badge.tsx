@@ -6,7 +6,7 @@ import { Badge } from "../../ui/badge.tsx";
 export function TakenOverBadge() {
   return (
     <Badge tone="accent" icon={<Headset />}>
-      {liveCallsTexts.takenOverBadge}
+      {liveCallsTexts().takenOverBadge}
     </Badge>
   );
 }

@@ -9,7 +9,7 @@ export function useGivenBack(active: ActiveCall | null): void {
   const isTakenOver = active?.isTakenOver ?? null;
   useEffect(() => {
     if (isTakenOver === false && wasTakenOver.current) {
-      const { givenBack, givenBackHint } = liveCallsTexts;
+      const { givenBack, givenBackHint } = liveCallsTexts();
       showToast({ tone: "failure", title: givenBack, text: givenBackHint });
     }
     wasTakenOver.current = isTakenOver === true;

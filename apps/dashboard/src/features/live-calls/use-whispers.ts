@@ -25,7 +25,7 @@ export function useWhispers(
         onError: (error) => {
           setSent((before) => before.filter((each) => each.key !== key));
           onRefused(text);
-          showFailure(liveCallsTexts.whisperFailed, error);
+          showFailure(liveCallsTexts().whisperFailed, error);
         },
       },
     );

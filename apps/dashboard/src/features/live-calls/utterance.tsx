@@ -22,31 +22,31 @@ export const Utterance = memo(function Utterance({ message }: { message: Transcr
       )}
     >
       <p className="flex flex-wrap gap-x-2 text-12 text-muted">
-        <span className="font-medium text-ink">{isAgent ? texts.agent : texts.caller}</span>
+        <span className="font-medium text-ink">{isAgent ? texts().agent : texts().caller}</span>
         <time dateTime={message.timestamp} className="figures">
           {formatTime(message.timestamp)}
         </time>
         {whispered ? (
           <span className="flex items-center gap-1 text-accent-ink">
             <MessageSquareQuote aria-hidden="true" className="size-3" />
-            {texts.whispered}
+            {texts().whispered}
           </span>
         ) : (
           nodeTitle && <span className="max-w-48 truncate">{nodeTitle}</span>
         )}
         {message.confidence !== undefined && (
           <Figure
-            text={texts.confidence(formatPercent(Math.round(message.confidence * 100)))}
-            hint={texts.confidenceHint}
+            text={texts().confidence(formatPercent(Math.round(message.confidence * 100)))}
+            hint={texts().confidenceHint}
           />
         )}
         {waitMilliseconds !== undefined && (
-          <Figure text={texts.server(latencyText(waitMilliseconds))} hint={texts.serverHint} />
+          <Figure text={texts().server(latencyText(waitMilliseconds))} hint={texts().serverHint} />
         )}
         {firstAudioMilliseconds !== undefined && (
           <Figure
-            text={texts.firstAudio(latencyText(firstAudioMilliseconds))}
-            hint={texts.firstAudioHint}
+            text={texts().firstAudio(latencyText(firstAudioMilliseconds))}
+            hint={texts().firstAudioHint}
           />
         )}
       </p>

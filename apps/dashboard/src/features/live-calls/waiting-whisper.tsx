@@ -9,7 +9,7 @@ export function WaitingWhisper({ text, isTooLate }: { text: string; isTooLate: b
     <li className="animate-said border-l-2 border-line-strong border-dashed pl-3">
       <p className="flex items-center gap-1.5 text-12 text-muted">
         {!isTooLate && <LoaderCircle aria-hidden="true" className="size-3 animate-spin" />}
-        {isTooLate ? texts.whisperTooLate : texts.whisperWaits}
+        {isTooLate ? texts().whisperTooLate : texts().whisperWaits}
       </p>
       <p className="mt-0.5 text-14 text-muted [overflow-wrap:anywhere]">{text}</p>
     </li>

@@ -35,8 +35,8 @@ export function WhisperField({
   return (
     <form onSubmit={submit} className="relative">
       <input
-        aria-label={texts.whisper}
-        placeholder={texts.whisperHint}
+        aria-label={texts().whisper}
+        placeholder={texts().whisperHint}
         value={draft}
         maxLength={LONGEST_LINE}
         autoComplete="off"
@@ -46,7 +46,7 @@ export function WhisperField({
         className="h-10 w-full rounded-lg border border-line-strong bg-surface pr-11 pl-3 text-14 transition-colors hover:border-faint focus-visible:border-ring focus-visible:outline-1 focus-visible:outline-offset-0"
       />
       <IconButton
-        label={texts.sendWhisper}
+        label={texts().sendWhisper}
         type="submit"
         disabled={draft.trim() === ""}
         className="absolute top-1 right-1"

@@ -19,7 +19,7 @@ export function NewToken() {
     event.preventDefault();
     create.mutate(name.trim(), {
       onSuccess: () => setName(""),
-      onError: (error) => showFailure(texts.failed, error),
+      onError: (error) => showFailure(texts().failed, error),
     });
   }
 
@@ -28,24 +28,24 @@ export function NewToken() {
       <form onSubmit={submit} className="flex flex-wrap items-end gap-3 p-4">
         <Field
           className="min-w-48 flex-1"
-          label={texts.tokenName}
-          placeholder={texts.tokenNamePlaceholder}
+          label={texts().tokenName}
+          placeholder={texts().tokenNamePlaceholder}
           maxLength={100}
           value={name}
           onChange={(event) => setName(event.target.value)}
         />
         <Button type="submit" look="primary" disabled={name.trim() === "" || create.isPending}>
-          {create.isPending ? texts.creating : texts.create}
+          {create.isPending ? texts().creating : texts().create}
         </Button>
       </form>
       <Dialog
         isOpen={create.data !== undefined}
         onClose={create.reset}
-        title={texts.createdTitle(create.data?.name ?? "")}
-        description={texts.createdHint}
+        title={texts().createdTitle(create.data?.name ?? "")}
+        description={texts().createdHint}
         actions={
           <Button look="primary" onClick={create.reset}>
-            {texts.done}
+            {texts().done}
           </Button>
         }
       >
@@ -61,14 +61,14 @@ function Secret({ token }: { token: string }) {
     <div className="flex items-center gap-2">
       <input
         readOnly
-        aria-label={texts.token}
+        aria-label={texts().token}
         value={token}
         onFocus={(event) => event.target.select()}
         className="h-9 min-w-0 flex-1 rounded-lg border border-line bg-base px-3 font-mono text-12"
       />
       <Button onClick={() => void navigator.clipboard.writeText(token).then(() => setCopied(true))}>
         {isCopied ? <Check /> : <Copy />}
-        {isCopied ? messages.common.copied : messages.common.copy}
+        {isCopied ? messages().common.copied : messages().common.copy}
       </Button>
     </div>
   );

@@ -19,27 +19,32 @@ const texts = settingsTexts;
 export function SettingsPage() {
   return (
     <>
-      <PageHeader title={texts.title} subtitle={texts.subtitle} />
+      <PageHeader title={texts().title} subtitle={texts().subtitle} />
       <div className="mx-auto max-w-3xl space-y-8 p-4 sm:p-6">
-        <Part title={texts.appearance} hint={texts.appearanceHint}>
+        <Part title={texts().appearance} hint={texts().appearanceHint}>
           <Card className="p-4">
             <ThemeChoices />
           </Card>
         </Part>
-        <Part title={texts.telephony.title} hint={texts.telephony.hint}>
+        <Part title={texts().telephony.title} hint={texts().telephony.hint}>
           <Telephony />
         </Part>
-        <Part title={texts.limits.title} hint={texts.limits.hint}>
+        <Part title={texts().limits.title} hint={texts().limits.hint}>
           <Limits />
         </Part>
-        <Part title={texts.numbers.title} hint={texts.numbers.hint}>
+        <Part title={texts().numbers.title} hint={texts().numbers.hint}>
           <Numbers />
         </Part>
-        <Part title={texts.tokens} hint={texts.tokensHint}>
+        <Part title={texts().tokens} hint={texts().tokensHint}>
           <Tokens />
         </Part>
         <Card>
-          <EmptyState icon={SlidersHorizontal} title={texts.more} hint={texts.moreHint} compact />
+          <EmptyState
+            icon={SlidersHorizontal}
+            title={texts().more}
+            hint={texts().moreHint}
+            compact
+          />
         </Card>
       </div>
     </>
@@ -60,13 +65,13 @@ function ThemeChoices() {
   const [theme, setTheme] = useAtom(themeAtom);
   return (
     <Choice
-      label={texts.appearance}
+      label={texts().appearance}
       value={theme}
       onChange={setTheme}
       className="w-full max-w-xs"
       options={THEMES.map((value) => ({
         value,
-        label: messages.frame.themeNames[value],
+        label: messages().frame.themeNames[value],
         icon: THEME_ICONS[value],
       }))}
     />

@@ -26,8 +26,8 @@ export function Tokens() {
   function revokeDoomed(): void {
     if (!doomed) return;
     revoke.mutate(doomed.id, {
-      onSuccess: () => showToast({ tone: "success", title: texts.revoked }),
-      onError: (error) => showFailure(texts.failed, error),
+      onSuccess: () => showToast({ tone: "success", title: texts().revoked }),
+      onError: (error) => showFailure(texts().failed, error),
     });
   }
 
@@ -44,12 +44,12 @@ export function Tokens() {
         {tokens.isError && (
           <ErrorState
             compact
-            text={errorText(tokens.error, messages.common.unreachable)}
+            text={errorText(tokens.error, messages().common.unreachable)}
             onRetry={() => void tokens.refetch()}
           />
         )}
         {tokens.data?.length === 0 && (
-          <EmptyState compact icon={KeyRound} title={texts.none} hint={texts.noneHint} />
+          <EmptyState compact icon={KeyRound} title={texts().none} hint={texts().noneHint} />
         )}
         {tokens.data && tokens.data.length > 0 && (
           <ul className="divide-y divide-line">
@@ -61,9 +61,9 @@ export function Tokens() {
       </div>
       <Confirm
         isOpen={doomed !== null}
-        title={texts.revokeTitle(doomed?.name ?? "")}
-        description={texts.revokeHint}
-        action={texts.revoke}
+        title={texts().revokeTitle(doomed?.name ?? "")}
+        description={texts().revokeHint}
+        action={texts().revoke}
         onConfirm={revokeDoomed}
         onClose={() => setDoomed(null)}
       />
@@ -72,23 +72,23 @@ export function Tokens() {
 }
 
 function TokenRow({ token, onRevoke }: { token: Token; onRevoke(): void }) {
-  const lastUsed = token.lastUsedAt === null ? texts.never : formatDateTime(token.lastUsedAt);
+  const lastUsed = token.lastUsedAt === null ? texts().never : formatDateTime(token.lastUsedAt);
   return (
     <li className="flex items-center gap-4 px-4 py-2.5">
       <KeyRound aria-hidden="true" className="size-4 shrink-0 text-muted" strokeWidth={1.75} />
       <div className="min-w-0 flex-1">
         <p className="truncate font-medium text-13">{token.name}</p>
         <p className="text-12 text-muted figures">
-          {texts.createdAt} {formatDateTime(token.createdAt)} · {texts.lastUsed} {lastUsed}
+          {texts().createdAt} {formatDateTime(token.createdAt)} · {texts().lastUsed} {lastUsed}
         </p>
       </div>
       <Button
         size="small"
         look="quiet-danger"
-        aria-label={texts.revokeName(token.name)}
+        aria-label={texts().revokeName(token.name)}
         onClick={onRevoke}
       >
-        {texts.revoke}
+        {texts().revoke}
       </Button>
     </li>
   );

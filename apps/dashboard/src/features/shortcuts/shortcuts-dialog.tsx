@@ -8,22 +8,22 @@ import { pageShortcutsAtom, type ShortcutGroup } from "./shortcut-atoms.ts";
 
 const texts = shortcutTexts;
 
-const EVERYWHERE: ShortcutGroup = {
-  title: texts.general,
+const everywhere = (): ShortcutGroup => ({
+  title: texts().general,
   entries: [
-    { label: texts.open, shortcuts: ["?"] },
-    { label: texts.close, shortcuts: ["escape"] },
-    { label: texts.notifications, shortcuts: ["f8"] },
+    { label: texts().open, shortcuts: ["?"] },
+    { label: texts().close, shortcuts: ["escape"] },
+    { label: texts().notifications, shortcuts: ["f8"] },
   ],
-};
+});
 
 /** Every shortcut that works on this page. */
 export function ShortcutsDialog({ onClose }: { onClose(): void }) {
   const groups = useAtomValue(pageShortcutsAtom);
   return (
-    <Dialog isOpen onClose={onClose} title={texts.title} description={texts.hint} wide isText>
+    <Dialog isOpen onClose={onClose} title={texts().title} description={texts().hint} wide isText>
       <div className="gap-8 sm:columns-2">
-        {[...groups, EVERYWHERE].map((group) => (
+        {[...groups, everywhere()].map((group) => (
           <Group key={group.title} {...group} />
         ))}
       </div>
@@ -45,7 +45,7 @@ function Group({ title, entries }: ShortcutGroup) {
             <dd className="ml-auto flex shrink-0 items-center gap-1.5 text-12 text-muted">
               {shortcuts.map((shortcut, index) => (
                 <Fragment key={shortcut}>
-                  {index > 0 && texts.or}
+                  {index > 0 && texts().or}
                   <Keys shortcut={shortcut} />
                 </Fragment>
               ))}
@@ -60,7 +60,7 @@ function Group({ title, entries }: ShortcutGroup) {
 function Keys({ shortcut }: { shortcut: Shortcut }) {
   return (
     <span className="flex gap-0.5">
-      {keysOf(shortcut, isMac(), texts.names).map((key) => (
+      {keysOf(shortcut, isMac(), texts().names).map((key) => (
         <kbd
           key={key}
           className="min-w-5 rounded-md border border-line-strong bg-base px-1 text-center font-sans text-12 leading-[18px] text-ink"

@@ -31,14 +31,14 @@ export function CallList({
   return (
     <Card className="flex h-[600px] flex-col overflow-hidden">
       <div className="shrink-0 border-b border-line px-4 py-3">
-        <h2 className="font-semibold text-14">{texts.calls}</h2>
+        <h2 className="font-semibold text-14">{texts().calls}</h2>
         <p className="text-12 text-muted figures">
-          {calls ? texts.found(formatCount(total)) : texts.loadingCalls}
+          {calls ? texts().found(formatCount(total)) : texts().loadingCalls}
         </p>
       </div>
-      <ScrollArea label={texts.calls} className="min-h-0 flex-1">
+      <ScrollArea label={texts().calls} className="min-h-0 flex-1">
         {!calls && <ListSkeleton />}
-        {calls?.length === 0 && <EmptyState icon={PhoneOff} title={texts.none} />}
+        {calls?.length === 0 && <EmptyState icon={PhoneOff} title={texts().none} />}
         <ul className="p-1.5">
           {calls?.map((call) => (
             <CallEntry
@@ -77,13 +77,13 @@ function CallEntry({
       >
         <span className="flex w-full items-center gap-2">
           <span className="min-w-0 flex-1 truncate font-medium text-13 figures">
-            {call.phoneNumber || messages.calls.unknownNumber}
+            {call.phoneNumber || messages().calls.unknownNumber}
           </span>
           <Badge className="font-mono">{shortSid(call.callSid)}</Badge>
         </span>
         <span className="flex w-full gap-2 text-12 text-muted figures">
           <span className="flex-1">{formatDateTime(call.startTime)}</span>
-          <span>{texts.messages(formatCount(call.messages.length))}</span>
+          <span>{texts().messages(formatCount(call.messages.length))}</span>
         </span>
       </button>
     </li>

@@ -29,23 +29,23 @@ export function Conversation({
   return (
     <Card className="flex h-[600px] flex-col overflow-hidden">
       <div className="shrink-0 border-b border-line px-4 py-3">
-        <h2 className="font-semibold text-14">{texts.conversation}</h2>
+        <h2 className="font-semibold text-14">{texts().conversation}</h2>
         <p className="truncate text-12 text-muted">
-          {callSid === null ? texts.choose : texts.callSid(callSid)}
+          {callSid === null ? texts().choose : texts().callSid(callSid)}
         </p>
       </div>
       {callSid === null && (
         <div className="flex flex-1 items-center justify-center">
-          <EmptyState icon={MessagesSquare} title={texts.chooseFromList} />
+          <EmptyState icon={MessagesSquare} title={texts().chooseFromList} />
         </div>
       )}
       {callSid !== null && !call && (
         <p className="flex flex-1 items-center justify-center text-13 text-muted">
-          {texts.loading}
+          {texts().loading}
         </p>
       )}
       {call && (
-        <ScrollArea label={texts.conversation} className="min-h-0 flex-1" viewportRef={viewport}>
+        <ScrollArea label={texts().conversation} className="min-h-0 flex-1" viewportRef={viewport}>
           <ol className="space-y-3 p-4">
             {call.messages.map((message) => (
               <Utterance key={message.id} message={message} />
@@ -70,7 +70,7 @@ function Utterance({ message }: { message: TranscriptMessage }) {
         )}
       >
         <Icon aria-hidden="true" className="size-4" strokeWidth={1.75} />
-        <span className="sr-only">{isAgent ? texts.agent : texts.caller}</span>
+        <span className="sr-only">{isAgent ? texts().agent : texts().caller}</span>
       </span>
       <div
         className={classNames(
@@ -97,11 +97,13 @@ function Utterance({ message }: { message: TranscriptMessage }) {
           </time>
           {nodeTitle && <span className="max-w-48 truncate">{nodeTitle}</span>}
           {message.confidence !== undefined && (
-            <span className="figures">{texts.confidence(formatFraction(message.confidence))}</span>
+            <span className="figures">
+              {texts().confidence(formatFraction(message.confidence))}
+            </span>
           )}
-          {whispered && <Badge tone="accent">{texts.whispered}</Badge>}
+          {whispered && <Badge tone="accent">{texts().whispered}</Badge>}
           {detectedIntent && (
-            <Badge tone="running">{texts.intent(intentName(detectedIntent))}</Badge>
+            <Badge tone="running">{texts().intent(intentName(detectedIntent))}</Badge>
           )}
         </div>
       </div>

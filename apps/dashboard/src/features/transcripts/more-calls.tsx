@@ -33,15 +33,15 @@ export function MoreCallsRow({ more }: { more: MoreCalls }) {
 
   return (
     <div ref={row} className="flex flex-col items-center gap-2 px-3 pt-1 pb-4 text-12 text-muted">
-      {hasFailed && <p role="alert">{texts.moreFailed}</p>}
+      {hasFailed && <p role="alert">{texts().moreFailed}</p>}
       {isLoading ? (
         <p className="flex h-8 items-center gap-2">
           <LoaderCircle aria-hidden="true" className="size-4 animate-spin motion-reduce:hidden" />
-          {texts.loadingMore}
+          {texts().loadingMore}
         </p>
       ) : (
         <Button size="small" onClick={load}>
-          {texts.more}
+          {texts().more}
         </Button>
       )}
     </div>

@@ -38,12 +38,12 @@ export function TranscriptsPage() {
   return (
     <>
       <PageHeader
-        title={texts.title}
-        subtitle={texts.subtitle}
+        title={texts().title}
+        subtitle={texts().subtitle}
         actions={
           <Button disabled={isRefreshing} onClick={() => void transcripts.refetch()}>
             <RefreshCw className={classNames(isRefreshing && "animate-spin")} />
-            {texts.refresh}
+            {texts().refresh}
           </Button>
         }
       />
@@ -51,7 +51,7 @@ export function TranscriptsPage() {
         {transcripts.isError && !calls ? (
           <Card>
             <ErrorState
-              text={errorText(transcripts.error, messages.common.unreachable)}
+              text={errorText(transcripts.error, messages().common.unreachable)}
               onRetry={() => void transcripts.refetch()}
             />
           </Card>

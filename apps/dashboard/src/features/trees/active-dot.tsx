@@ -7,7 +7,7 @@ export function ActiveDot({ isActive }: { isActive: boolean }) {
       {isActive ? (
         <>
           <span aria-hidden="true" className="size-2 rounded-full bg-live" />
-          <span className="sr-only">{messages.frame.activeTree}</span>
+          <span className="sr-only">{messages().frame.activeTree}</span>
         </>
       ) : (
         <span aria-hidden="true" className="size-1.5 rounded-full bg-line-strong" />

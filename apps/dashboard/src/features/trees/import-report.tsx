@@ -5,7 +5,7 @@ import { messages } from "../../messages/index.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 
-const texts = messages.builder.trees;
+const texts = () => messages().builder.trees;
 
 interface Finding {
   code: string;
@@ -27,7 +27,7 @@ export function ImportReportDialog({
   if (!report) return null;
   const close = (
     <Button look="primary" onClick={onClose}>
-      {messages.common.close}
+      {messages().common.close}
     </Button>
   );
   if (report.kind === "imported") {
@@ -37,8 +37,8 @@ export function ImportReportDialog({
         isText
         wide
         onClose={onClose}
-        title={texts.findingsTitle(report.name)}
-        description={texts.findingsHint}
+        title={texts().findingsTitle(report.name)}
+        description={texts().findingsHint}
         actions={close}
       >
         <Findings findings={report.findings} />
@@ -51,8 +51,8 @@ export function ImportReportDialog({
       isText
       wide
       onClose={onClose}
-      title={texts.importFailed}
-      description={`${texts.file(report.file)}. ${texts.importFailedHint}`}
+      title={texts().importFailed}
+      description={`${texts().file(report.file)}. ${texts().importFailedHint}`}
       actions={close}
     >
       {report.problems.length > 0 ? (
@@ -70,7 +70,7 @@ function Problems({ problems, further }: { problems: Problem[]; further: number 
   return (
     <>
       <p className="mb-1 font-medium text-13">
-        {texts.problems(formatCount(problems.length + further))}
+        {texts().problems(formatCount(problems.length + further))}
       </p>
       <ul className="divide-y divide-line">
         {problems.map((problem, index) => (
@@ -85,7 +85,7 @@ function Problems({ problems, further }: { problems: Problem[]; further: number 
         ))}
       </ul>
       {further > 0 && (
-        <p className="py-2 text-13 text-muted">{texts.moreProblems(formatCount(further))}</p>
+        <p className="py-2 text-13 text-muted">{texts().moreProblems(formatCount(further))}</p>
       )}
     </>
   );

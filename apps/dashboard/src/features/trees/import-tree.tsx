@@ -8,7 +8,7 @@ import { formatBytes } from "../../format/numbers.ts";
 import { messages } from "../../messages/index.ts";
 import { type ImportReport, ImportReportDialog } from "./import-report.tsx";
 
-const texts = messages.builder.trees;
+const texts = () => messages().builder.trees;
 
 const LARGEST_BYTES = 10 * 1024 * 1024;
 
@@ -31,26 +31,26 @@ export function useTreeImport(): TreeImport {
 
   async function take(file: File): Promise<void> {
     if (file.size > LARGEST_BYTES) {
-      refuse(file, texts.tooLarge(formatBytes(file.size)));
+      refuse(file, texts().tooLarge(formatBytes(file.size)));
       return;
     }
     let bytes: ArrayBuffer;
     try {
       bytes = await file.arrayBuffer();
     } catch {
-      refuse(file, texts.unreadable);
+      refuse(file, texts().unreadable);
       return;
     }
     upload.mutate(bytes, {
       onSuccess: ({ tree, findings }) => {
         chooseTree(tree.id);
         if (findings.length > 0) setReport({ kind: "imported", name: tree.name, findings });
-        else showToast({ tone: "success", title: texts.imported(tree.name) });
+        else showToast({ tone: "success", title: texts().imported(tree.name) });
       },
       onError: (error) => {
         refuse(
           file,
-          errorText(error, messages.common.unreachable),
+          errorText(error, messages().common.unreachable),
           problemsOf(error),
           furtherProblemsOf(error),
         );
@@ -68,7 +68,7 @@ export function useTreeImport(): TreeImport {
     drop(files) {
       const [file] = files;
       if (file && files.length === 1) void take(file);
-      else showToast({ tone: "failure", title: texts.importFailed, text: texts.oneFile });
+      else showToast({ tone: "failure", title: texts().importFailed, text: texts().oneFile });
     },
     dialogs: (
       <>
@@ -76,7 +76,7 @@ export function useTreeImport(): TreeImport {
           ref={input}
           type="file"
           accept=".json,application/json"
-          aria-label={texts.import}
+          aria-label={texts().import}
           hidden
           onChange={(event) => {
             const file = event.target.files?.[0];

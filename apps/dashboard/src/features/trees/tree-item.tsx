@@ -7,7 +7,7 @@ import { NameField } from "./name-field.tsx";
 import { TreeMenu } from "./tree-menu.tsx";
 import { useTreeDeeds } from "./use-tree-deeds.ts";
 
-const texts = messages.builder.trees;
+const texts = () => messages().builder.trees;
 
 /** A tree in a list: chosen by a click, renamed in its place by F2 or a double click. */
 export function TreeItem({
@@ -42,7 +42,7 @@ export function TreeItem({
       {isRenaming ? (
         <div className="flex min-w-0 flex-1 items-center gap-2 pr-1 pl-2">
           <ActiveDot isActive={tree.isActive} />
-          <NameField label={texts.newName(tree.name)} initial={tree.name} onDone={renamed} />
+          <NameField label={texts().newName(tree.name)} initial={tree.name} onDone={renamed} />
         </div>
       ) : (
         <>

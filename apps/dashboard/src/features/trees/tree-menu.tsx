@@ -5,7 +5,7 @@ import { classNames } from "../../ui/class-names.ts";
 import { Menu, MenuItem, MenuLine } from "../../ui/menu.tsx";
 import { useTreeDeeds } from "./use-tree-deeds.ts";
 
-const texts = messages.builder.trees;
+const texts = () => messages().builder.trees;
 
 /** What can be done with one tree of a list. */
 export function TreeMenu({
@@ -23,7 +23,7 @@ export function TreeMenu({
       trigger={
         <button
           type="button"
-          aria-label={texts.actions(tree.name)}
+          aria-label={texts().actions(tree.name)}
           className={classNames(
             "mx-0.5 inline-flex size-7 shrink-0 items-center justify-center rounded-md text-muted hover:text-ink focus-visible:-outline-offset-2 [&_svg]:size-4",
             className,
@@ -34,24 +34,24 @@ export function TreeMenu({
       }
     >
       <MenuItem icon={<Pencil />} onSelect={onRename}>
-        {texts.rename}
+        {texts().rename}
       </MenuItem>
       <MenuItem icon={<Copy />} onSelect={() => void deeds.duplicate(tree)}>
-        {texts.duplicate}
+        {texts().duplicate}
       </MenuItem>
       <MenuItem
         icon={<CircleCheck />}
         disabled={tree.isActive}
         onSelect={() => void deeds.makeActive(tree)}
       >
-        {texts.makeActive}
+        {texts().makeActive}
       </MenuItem>
       <MenuItem icon={<Download />} onSelect={() => void deeds.save(tree)}>
-        {texts.export}
+        {texts().export}
       </MenuItem>
       <MenuLine />
       <MenuItem icon={<Trash2 />} isDangerous onSelect={() => void deeds.remove(tree)}>
-        {texts.delete}
+        {texts().delete}
       </MenuItem>
     </Menu>
   );

@@ -12,7 +12,7 @@ import { chosenTreeAtom, useSelectedTree } from "../../app/selection.ts";
 import { showFailure, showToast } from "../../app/toasts.tsx";
 import { messages } from "../../messages/index.ts";
 
-const texts = messages.builder.trees;
+const texts = () => messages().builder.trees;
 
 /** What can be done with whole trees, each telling how it went, also when its list row is gone. */
 export function useTreeDeeds() {
@@ -24,7 +24,7 @@ export function useTreeDeeds() {
     try {
       await deed();
     } catch (error) {
-      showFailure(texts.failed, error);
+      showFailure(texts().failed, error);
     }
   }
 
@@ -33,7 +33,7 @@ export function useTreeDeeds() {
       attempt(async () => {
         const tree = await createTree(name);
         choose(tree.id);
-        done(texts.created(tree.name));
+        done(texts().created(tree.name));
       }),
 
     rename: (tree: TreeEntry, name: string) =>
@@ -47,13 +47,13 @@ export function useTreeDeeds() {
         await flushed(tree);
         const copy = await duplicateTree(tree.id);
         choose(copy.id);
-        done(texts.duplicated(tree.name));
+        done(texts().duplicated(tree.name));
       }),
 
     makeActive: (tree: TreeEntry) =>
       attempt(async () => {
         await activateTree(tree.id);
-        done(texts.madeActive(tree.name));
+        done(texts().madeActive(tree.name));
       }),
 
     save: (tree: TreeEntry) =>
@@ -76,12 +76,12 @@ export function useTreeDeeds() {
         const undo = async () => {
           await undeleteTree(tree.id);
           if (wasSelected) choose(tree.id);
-          done(texts.undeleted(tree.name));
+          done(texts().undeleted(tree.name));
         };
         showToast({
           tone: "success",
-          title: texts.deleted(tree.name),
-          action: { label: texts.undo, run: () => void attempt(undo) },
+          title: texts().deleted(tree.name),
+          action: { label: texts().undo, run: () => void attempt(undo) },
         });
       }),
   };

@@ -57,7 +57,7 @@ export const FlowNodeButton = memo(function FlowNodeButton({
       )}
     >
       <span className="sr-only">
-        {texts.nodeFigures(title, formatCount(runs), formatCount(failures))}
+        {texts().nodeFigures(title, formatCount(runs), formatCount(failures))}
       </span>
       <span
         className={classNames(

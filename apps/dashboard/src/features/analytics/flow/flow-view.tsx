@@ -31,7 +31,7 @@ export function FlowView({
   const lit = useMemo(() => (path ? litBy(path) : null), [path]);
   return (
     <div ref={frame} className="min-w-0">
-      <section aria-label={texts.flowOf(tree.name)} className="overflow-x-auto bg-base">
+      <section aria-label={texts().flowOf(tree.name)} className="overflow-x-auto bg-base">
         {room > 0 && (
           <div className="relative mx-auto" style={{ width: map.width, height: map.height }}>
             <FlowEdges map={map} shown={shown} lit={lit?.pairs ?? null} />
@@ -52,7 +52,7 @@ export function FlowView({
       </section>
       {map.nodes.length < tree.nodes.length && (
         <p className="px-4 pt-3 text-12 text-muted figures">
-          {texts.flowPart(formatCount(map.nodes.length), formatCount(tree.nodes.length))}
+          {texts().flowPart(formatCount(map.nodes.length), formatCount(tree.nodes.length))}
         </p>
       )}
       <NodeFigures tree={tree} result={result} nodeId={shown} />

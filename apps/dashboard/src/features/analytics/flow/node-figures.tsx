@@ -24,16 +24,16 @@ export function NodeFigures({
   const node = nodeId === null ? null : graphOf(tree).node(nodeId);
   const traffic = nodeId === null ? undefined : result.nodes[nodeId];
   if (!node) {
-    return <p className={`${PANEL} flex items-center text-13 text-muted`}>{texts.pointAtNode}</p>;
+    return <p className={`${PANEL} flex items-center text-13 text-muted`}>{texts().pointAtNode}</p>;
   }
   const share = ((traffic?.runs ?? 0) / Math.max(1, result.totalRuns)) * 100;
   const figures = [
-    { label: texts.share, value: formatPercent(share) },
-    { label: texts.visits, value: formatCount(traffic?.visits ?? 0) },
-    { label: texts.ends, value: formatCount(traffic?.ends ?? 0) },
-    { label: texts.failuresHere, value: formatCount(traffic?.failures ?? 0) },
-    { label: texts.missedHere, value: formatCount(traffic?.missed ?? 0) },
-    { label: texts.silencesHere, value: formatCount(traffic?.silences ?? 0) },
+    { label: texts().share, value: formatPercent(share) },
+    { label: texts().visits, value: formatCount(traffic?.visits ?? 0) },
+    { label: texts().ends, value: formatCount(traffic?.ends ?? 0) },
+    { label: texts().failuresHere, value: formatCount(traffic?.failures ?? 0) },
+    { label: texts().missedHere, value: formatCount(traffic?.missed ?? 0) },
+    { label: texts().silencesHere, value: formatCount(traffic?.silences ?? 0) },
   ];
   return (
     <div className={PANEL}>
@@ -62,7 +62,7 @@ function Ways({ tree, result, nodeId }: { tree: Tree; result: SimulationResult; 
   if (ways.length === 0) return null;
   return (
     <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-12 text-muted">
-      {texts.leadsTo}
+      {texts().leadsTo}
       {ways.map(({ to, condition, count }) => {
         const target = graph.node(to);
         return (

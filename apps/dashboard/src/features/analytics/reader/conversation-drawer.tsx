@@ -28,8 +28,8 @@ export function ConversationDrawer({
       isOpen={reading !== null}
       onClose={onClose}
       side="right"
-      title={texts.reader}
-      closeLabel={messages.common.close}
+      title={texts().reader}
+      closeLabel={messages().common.close}
     >
       {last && <Samples key={last.about} run={run} reading={last} />}
     </Drawer>
@@ -47,21 +47,21 @@ function Samples({ run, reading }: { run: StoredRun; reading: Reading }) {
           <p className="font-semibold text-14 [overflow-wrap:anywhere]">{about}</p>
           {conversations.length > 1 && (
             <p className="text-12 text-muted figures">
-              {texts.sampleOf(at + 1, conversations.length)}
+              {texts().sampleOf(at + 1, conversations.length)}
             </p>
           )}
         </div>
         {conversations.length > 1 && (
           <>
             <IconButton
-              label={texts.previousSample}
+              label={texts().previousSample}
               disabled={at === 0}
               onClick={() => setAt(at - 1)}
             >
               <ChevronLeft />
             </IconButton>
             <IconButton
-              label={texts.nextSample}
+              label={texts().nextSample}
               disabled={at === conversations.length - 1}
               onClick={() => setAt(at + 1)}
             >
@@ -73,7 +73,7 @@ function Samples({ run, reading }: { run: StoredRun; reading: Reading }) {
       {conversation ? (
         <ConversationView key={conversation.index} run={run} conversation={conversation} />
       ) : (
-        <p className="p-5 text-13 text-muted">{texts.noSample}</p>
+        <p className="p-5 text-13 text-muted">{texts().noSample}</p>
       )}
     </>
   );

@@ -44,7 +44,7 @@ export function ConversationView({
     <div className="flex min-h-0 flex-1 flex-col">
       <Facts run={run} conversation={conversation} />
       <PathMap tree={run.tree} path={path} isOver={isWhole} />
-      <ScrollArea label={texts.reader} className="min-h-0 flex-1" viewportRef={viewport}>
+      <ScrollArea label={texts().reader} className="min-h-0 flex-1" viewportRef={viewport}>
         <ol className="space-y-3 p-5">
           {lines.slice(0, player.at).map((line, index) => (
             <LineItem
@@ -71,13 +71,13 @@ function Facts({ run, conversation }: { run: StoredRun; conversation: Conversati
         <UserRound aria-hidden="true" className="size-3.5" />
         {persona?.name ?? personaId}
       </span>
-      <span>{messages.calls.outcomes[outcome] ?? outcome}</span>
+      <span>{messages().calls.outcomes[outcome] ?? outcome}</span>
       <span>{formatDuration(milliseconds / 1000)}</span>
-      <span>{texts.runNumber(formatCount(index + 1))}</span>
+      <span>{texts().runNumber(formatCount(index + 1))}</span>
       {failure && (
         <Badge tone="failure" icon={<CircleAlert />}>
-          {texts.failedAt(
-            texts.reasons[failure.reason] ?? failure.reason,
+          {texts().failedAt(
+            texts().reasons[failure.reason] ?? failure.reason,
             graphOf(run.tree).node(failure.nodeId)?.title ?? failure.nodeId,
           )}
         </Badge>

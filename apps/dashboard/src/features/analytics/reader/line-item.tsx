@@ -45,44 +45,44 @@ function Content({ line, isCurrent }: { line: ConversationLine; isCurrent: boole
   switch (line.type) {
     case "agent":
       return (
-        <Said who={texts.agent} at={line.at} isAgent isCurrent={isCurrent}>
+        <Said who={texts().agent} at={line.at} isAgent isCurrent={isCurrent}>
           <p className="text-14 whitespace-pre-line [overflow-wrap:anywhere]">{line.text}</p>
           {line.heard !== undefined && line.heard !== line.text && (
             <p className="mt-0.5 text-12 text-muted [overflow-wrap:anywhere]">
-              {texts.cut} „{line.heard}“
+              {texts().cut} „{line.heard}“
             </p>
           )}
         </Said>
       );
     case "caller":
       return (
-        <Said who={texts.caller} at={line.at} isAgent={false} isCurrent={isCurrent}>
+        <Said who={texts().caller} at={line.at} isAgent={false} isCurrent={isCurrent}>
           <p className="text-14 [overflow-wrap:anywhere]">{line.said}</p>
           {plain(line.text) !== plain(line.said) && (
             <p className="mt-0.5 text-12 text-muted [overflow-wrap:anywhere]">
-              {texts.recognised} „{line.text}“
+              {texts().recognised} „{line.text}“
             </p>
           )}
           <Understood line={line} />
         </Said>
       );
     case "keys":
-      return <Note icon={<Keyboard />}>{texts.keys(line.digits)}</Note>;
+      return <Note icon={<Keyboard />}>{texts().keys(line.digits)}</Note>;
     case "silence":
-      return <Note icon={<VolumeX />}>{texts.silence}</Note>;
+      return <Note icon={<VolumeX />}>{texts().silence}</Note>;
     case "action": {
-      const action = messages.tree.actions[line.kind] ?? line.kind;
+      const action = messages().tree.actions[line.kind] ?? line.kind;
       return line.succeeded ? (
-        <Note icon={<CircleCheck />}>{texts.actionDone(action)}</Note>
+        <Note icon={<CircleCheck />}>{texts().actionDone(action)}</Note>
       ) : (
-        <Note icon={<CircleAlert className="text-failure" />}>{texts.actionFailed(action)}</Note>
+        <Note icon={<CircleAlert className="text-failure" />}>{texts().actionFailed(action)}</Note>
       );
     }
     case "end":
       return (
         <Note icon={<PhoneOff />}>
-          {line.by === "agent" ? texts.endedByAgent : texts.endedByCaller} ·{" "}
-          {messages.calls.outcomes[line.outcome] ?? line.outcome}
+          {line.by === "agent" ? texts().endedByAgent : texts().endedByCaller} ·{" "}
+          {messages().calls.outcomes[line.outcome] ?? line.outcome}
         </Note>
       );
   }
@@ -124,13 +124,13 @@ function Understood({ line }: { line: Extract<ConversationLine, { type: "caller"
     <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-12 text-muted figures">
       {isMissed && (
         <Badge tone="warning" icon={<CircleAlert />}>
-          {texts.missed}
+          {texts().missed}
         </Badge>
       )}
-      {condition !== null && <span>{texts.takenFor(conditionName(condition))}</span>}
-      {intent !== null && intent !== condition && <span>{texts.meant(intentName(intent))}</span>}
+      {condition !== null && <span>{texts().takenFor(conditionName(condition))}</span>}
+      {intent !== null && intent !== condition && <span>{texts().meant(intentName(intent))}</span>}
       {(condition !== null || intent !== null) && (
-        <span>{texts.confidence(formatPercent(Math.round(confidence * 100)))}</span>
+        <span>{texts().confidence(formatPercent(Math.round(confidence * 100)))}</span>
       )}
     </p>
   );

@@ -14,7 +14,7 @@ export function PlayerBar({ player }: { player: Player }) {
   return (
     <div className="flex items-center gap-1 border-t border-line px-4 py-2">
       <IconButton
-        label={texts.previousStep}
+        label={texts().previousStep}
         keys="←"
         disabled={at <= 1}
         onClick={() => player.go(at - 1)}
@@ -22,16 +22,16 @@ export function PlayerBar({ player }: { player: Player }) {
         <StepBack />
       </IconButton>
       {isPlaying ? (
-        <IconButton label={texts.pause} onClick={player.pause}>
+        <IconButton label={texts().pause} onClick={player.pause}>
           <Pause />
         </IconButton>
       ) : (
-        <IconButton label={texts.play} disabled={count === 0} onClick={player.play}>
+        <IconButton label={texts().play} disabled={count === 0} onClick={player.play}>
           <Play />
         </IconButton>
       )}
       <IconButton
-        label={texts.nextStep}
+        label={texts().nextStep}
         keys="→"
         disabled={at >= count}
         onClick={() => player.go(at + 1)}
@@ -39,21 +39,23 @@ export function PlayerBar({ player }: { player: Player }) {
         <StepForward />
       </IconButton>
       <IconButton
-        label={texts.wholeConversation}
+        label={texts().wholeConversation}
         disabled={at >= count}
         onClick={() => player.go(count)}
       >
         <ChevronsRight />
       </IconButton>
       <Slider
-        label={texts.step}
+        label={texts().step}
         value={Math.max(1, at)}
         least={1}
         most={Math.max(1, count)}
         onChange={player.go}
         className="ml-2 min-w-0 flex-1"
       />
-      <span className="w-16 text-right text-12 text-muted figures">{texts.stepOf(at, count)}</span>
+      <span className="w-16 text-right text-12 text-muted figures">
+        {texts().stepOf(at, count)}
+      </span>
     </div>
   );
 }

@@ -20,7 +20,7 @@ export function ReadNumber({ run, onRead }: { run: StoredRun; onRead(reading: Re
     event.preventDefault();
     const index = /^\d+$/.test(number.trim()) ? Number(number) - 1 : -1;
     if (index < 0 || index >= run.totalRuns) {
-      setProblem(texts.numberWrong(formatCount(run.totalRuns)));
+      setProblem(texts().numberWrong(formatCount(run.totalRuns)));
       return;
     }
     setProblem(null);
@@ -28,7 +28,7 @@ export function ReadNumber({ run, onRead }: { run: StoredRun; onRead(reading: Re
     try {
       onRead(readingOfNumber(await readConversation(run.runId, index)));
     } catch (error) {
-      setProblem(errorText(error, messages.common.unreachable));
+      setProblem(errorText(error, messages().common.unreachable));
     } finally {
       setReading(false);
     }
@@ -40,7 +40,7 @@ export function ReadNumber({ run, onRead }: { run: StoredRun; onRead(reading: Re
       onSubmit={(event) => void open(event)}
       className="flex flex-wrap items-center gap-2 text-13"
     >
-      <label htmlFor={id}>{texts.readNumber}</label>
+      <label htmlFor={id}>{texts().readNumber}</label>
       <input
         id={id}
         inputMode="numeric"
@@ -51,7 +51,7 @@ export function ReadNumber({ run, onRead }: { run: StoredRun; onRead(reading: Re
         className="h-7 w-20 rounded-md border border-line-strong bg-surface px-2 text-13 figures"
       />
       <Button type="submit" size="small" disabled={isReading}>
-        {texts.openNumber}
+        {texts().openNumber}
       </Button>
       {problem && (
         <p id={`${id}-problem`} role="alert" className="text-12 text-failure">

@@ -11,7 +11,7 @@ export interface Reading {
 
 export function samplesOfPath(run: StoredRun, path: string, rank: number): Reading {
   return {
-    about: resultTexts.pathRank(rank),
+    about: resultTexts().pathRank(rank),
     conversations: picked(run, (of) => of.type === "path" && of.path === path),
   };
 }
@@ -24,7 +24,7 @@ export function samplesOfFailure(
   reason: FailureReason | null,
 ): Reading {
   return {
-    about: reason === null ? title : `${title}: ${resultTexts.reasons[reason] ?? reason}`,
+    about: reason === null ? title : `${title}: ${resultTexts().reasons[reason] ?? reason}`,
     conversations: picked(
       run,
       (of) =>
@@ -43,7 +43,7 @@ export function samplesOfIntent(run: StoredRun, intent: string): Reading {
 /** Any conversation of the run; counted from 1, as people do. */
 export function readingOfNumber(conversation: Conversation): Reading {
   return {
-    about: resultTexts.runNumber(formatCount(conversation.index + 1)),
+    about: resultTexts().runNumber(formatCount(conversation.index + 1)),
     conversations: [conversation],
   };
 }

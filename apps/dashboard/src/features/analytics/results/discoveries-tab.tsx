@@ -27,8 +27,8 @@ export function DiscoveriesTab({
       <div className="border-t border-line">
         <EmptyState
           icon={Telescope}
-          title={texts.noDiscoveries}
-          hint={texts.noDiscoveriesHint}
+          title={texts().noDiscoveries}
+          hint={texts().noDiscoveriesHint}
           compact
         />
       </div>
@@ -54,7 +54,7 @@ export function DiscoveriesTab({
       {shown.length < intents.length && (
         <div className="border-t border-line p-2 text-center">
           <Button look="quiet" size="small" onClick={() => showAll(true)}>
-            {texts.more(formatCount(intents.length - shown.length))}
+            {texts().more(formatCount(intents.length - shown.length))}
           </Button>
         </div>
       )}

@@ -51,7 +51,7 @@ export function Discovery({
               />
             </span>
             <span className="w-24 text-right text-12 text-muted figures">
-              {texts.discoveredCount(formatCount(intent.count))}
+              {texts().discoveredCount(formatCount(intent.count))}
             </span>
           </Collapsible.Trigger>
         </h3>
@@ -80,7 +80,7 @@ function Details({
   return (
     <div className="grid gap-4 pt-1 lg:grid-cols-2">
       <div className="space-y-3">
-        <Part title={texts.triggeredAt}>
+        <Part title={texts().triggeredAt}>
           <ul className="flex flex-wrap gap-x-3 gap-y-1">
             {places.map(([id, count]) => (
               <li key={id} className="flex min-w-0 items-center gap-1 text-12">
@@ -93,7 +93,7 @@ function Details({
             ))}
           </ul>
         </Part>
-        <Part title={texts.examples}>
+        <Part title={texts().examples}>
           <ul className="space-y-1 text-13">
             {intent.examples.slice(0, SHOWN_EXAMPLES).map((example) => (
               <li key={example} className="[overflow-wrap:anywhere]">
@@ -103,13 +103,17 @@ function Details({
           </ul>
         </Part>
         {reading.conversations.length > 0 && (
-          <Button size="small" aria-label={texts.readIntent(name)} onClick={() => onRead(reading)}>
+          <Button
+            size="small"
+            aria-label={texts().readIntent(name)}
+            onClick={() => onRead(reading)}
+          >
             <ScrollText />
-            {texts.read}
+            {texts().read}
           </Button>
         )}
       </div>
-      <Part title={texts.actions}>
+      <Part title={texts().actions}>
         <SuggestedActions tree={run.tree} intent={intent} />
       </Part>
     </div>

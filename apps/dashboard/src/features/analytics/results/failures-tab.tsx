@@ -23,8 +23,8 @@ export function FailuresTab({ run, onRead }: { run: StoredRun; onRead(reading: R
       <div className="border-t border-line">
         <EmptyState
           icon={PartyPopper}
-          title={texts.noFailures}
-          hint={texts.noFailuresHint}
+          title={texts().noFailures}
+          hint={texts().noFailuresHint}
           compact
         />
       </div>
@@ -37,7 +37,11 @@ export function FailuresTab({ run, onRead }: { run: StoredRun; onRead(reading: R
           key={nodeId}
           run={run}
           node={
-            graph.node(nodeId) ?? { id: nodeId, type: "end", title: nodeId || texts.beforeTheFirst }
+            graph.node(nodeId) ?? {
+              id: nodeId,
+              type: "end",
+              title: nodeId || texts().beforeTheFirst,
+            }
           }
           count={count}
           reasons={reasons}
@@ -80,20 +84,20 @@ function FailurePoint({
           />
         </span>
         <span className="text-12 text-muted figures">
-          {texts.failedHere(formatCount(count), share)}
+          {texts().failedHere(formatCount(count), share)}
         </span>
         <div className="ml-auto flex gap-2">
           <Button
             size="small"
-            aria-label={texts.readFailures(node.title)}
+            aria-label={texts().readFailures(node.title)}
             onClick={() => onRead(samplesOfFailure(run, node.id, node.title, null))}
           >
             <ScrollText />
-            {texts.read}
+            {texts().read}
           </Button>
           <Button size="small" look="quiet" onClick={() => showNode(run.treeId, node.id)}>
             <Network />
-            {texts.showInTree}
+            {texts().showInTree}
           </Button>
         </div>
       </div>
@@ -105,9 +109,9 @@ function FailurePoint({
               onClick={() => onRead(samplesOfFailure(run, node.id, node.title, reason))}
               className="flex h-6 items-center gap-1.5 rounded-md bg-failure-soft px-2 font-medium text-12 text-failure hover:brightness-95"
             >
-              {texts.reasons[reason] ?? reason}
+              {texts().reasons[reason] ?? reason}
               <span className="figures">{formatCount(times)}</span>
-              <span className="sr-only">{texts.readReason(node.title)}</span>
+              <span className="sr-only">{texts().readReason(node.title)}</span>
             </button>
           </li>
         ))}

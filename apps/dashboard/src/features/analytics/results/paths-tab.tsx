@@ -28,8 +28,8 @@ export function PathsTab({ run, onRead }: { run: StoredRun; onRead(reading: Read
     <>
       <section className="border-t border-line">
         <div className="flex flex-wrap items-baseline gap-x-3 p-4">
-          <h3 className="font-semibold text-13">{texts.flow}</h3>
-          <p className="text-12 text-muted">{texts.flowHint}</p>
+          <h3 className="font-semibold text-13">{texts().flow}</h3>
+          <p className="text-12 text-muted">{texts().flowHint}</p>
         </div>
         <FlowView
           tree={run.tree}
@@ -38,12 +38,12 @@ export function PathsTab({ run, onRead }: { run: StoredRun; onRead(reading: Read
         />
       </section>
       <Block
-        title={texts.topPaths}
-        hint={texts.topPathsOf(formatCount(paths.length), formatCount(run.distinctPaths))}
+        title={texts().topPaths}
+        hint={texts().topPathsOf(formatCount(paths.length), formatCount(run.distinctPaths))}
         end={<ReadNumber run={run} onRead={onRead} />}
       >
         {paths.length === 0 ? (
-          <EmptyState icon={Route} title={texts.noPaths} compact />
+          <EmptyState icon={Route} title={texts().noPaths} compact />
         ) : (
           <ol className="-mx-2">
             {paths.map(([path, { count, successRate }], index) => (
@@ -91,7 +91,7 @@ function PathRow({
     >
       <button
         type="button"
-        aria-label={texts.readPath(rank)}
+        aria-label={texts().readPath(rank)}
         onFocus={() => onPoint(true)}
         onBlur={() => onPoint(false)}
         onClick={onOpen}
@@ -109,8 +109,10 @@ function PathRow({
         <span aria-hidden="true" className="h-1.5 rounded-full bg-press">
           <span className="block h-full rounded-full bg-accent" style={{ width: `${width}%` }} />
         </span>
-        <span className="text-right">{texts.pathCount(formatCount(count))}</span>
-        <span className="text-right text-muted">{texts.successOf(formatPercent(successRate))}</span>
+        <span className="text-right">{texts().pathCount(formatCount(count))}</span>
+        <span className="text-right text-muted">
+          {texts().successOf(formatPercent(successRate))}
+        </span>
       </div>
     </li>
   );

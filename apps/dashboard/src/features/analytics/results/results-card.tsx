@@ -37,34 +37,34 @@ export function ResultsCard({ run, isTreeCurrent }: { run: StoredRun; isTreeCurr
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4">
         <div className="min-w-60 flex-1">
           <h2 id="results-title" className="font-semibold text-16 [overflow-wrap:anywhere]">
-            {texts.title}: {run.treeName}
+            {texts().title}: {run.treeName}
           </h2>
           <p className="flex flex-wrap gap-x-2 text-12 text-muted figures">
-            <span>{texts.ranAt(runTime(run.createdAt).text)}</span>
-            <span>{texts.pathCount(formatCount(run.totalRuns))}</span>
-            <span>{texts.seed(String(run.seed))}</span>
-            <span>{texts.noise(formatPercent(run.noise * 100))}</span>
-            {!isTreeCurrent && <Badge tone="warning">{texts.treeChanged}</Badge>}
+            <span>{texts().ranAt(runTime(run.createdAt).text)}</span>
+            <span>{texts().pathCount(formatCount(run.totalRuns))}</span>
+            <span>{texts().seed(String(run.seed))}</span>
+            <span>{texts().noise(formatPercent(run.noise * 100))}</span>
+            {!isTreeCurrent && <Badge tone="warning">{texts().treeChanged}</Badge>}
           </p>
         </div>
         <div className="flex gap-2">
           <Button aria-expanded={wantsTips} onClick={() => setWantsTips(!wantsTips)}>
             <Lightbulb />
-            {texts.tips}
+            {texts().tips}
           </Button>
           <Menu
             trigger={
               <Button>
                 <Download />
-                {texts.export}
+                {texts().export}
               </Button>
             }
           >
             <MenuItem icon={<FileSpreadsheet />} onSelect={() => saveAsCsv(run)}>
-              {texts.csv}
+              {texts().csv}
             </MenuItem>
             <MenuItem icon={<FileJson />} onSelect={() => saveAsJson(run)}>
-              {texts.json}
+              {texts().json}
             </MenuItem>
           </Menu>
         </div>
@@ -72,7 +72,7 @@ export function ResultsCard({ run, isTreeCurrent }: { run: StoredRun; isTreeCurr
       {wantsTips && <Tips run={run} onClose={() => setWantsTips(false)} />}
       <Tabs.Root defaultValue="overview">
         <Tabs.List
-          aria-label={texts.title}
+          aria-label={texts().title}
           className="flex gap-1 overflow-x-auto border-t border-line px-3 pt-1"
         >
           {TABS.map((tab) => (
@@ -81,7 +81,7 @@ export function ResultsCard({ run, isTreeCurrent }: { run: StoredRun; isTreeCurr
               value={tab}
               className="flex h-10 shrink-0 items-center gap-1.5 border-b-2 border-transparent px-2 font-medium text-13 text-muted transition-colors hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:border-accent data-[state=active]:text-ink"
             >
-              {texts.tabs[tab]}
+              {texts().tabs[tab]}
               {counts[tab] !== null && (
                 <span className="text-12 text-muted figures">{formatCount(counts[tab])}</span>
               )}

@@ -27,20 +27,21 @@ export function runAsCsv(run: StoredRun): string {
     const { count = null, of = null, percent = null, low = null, high = null } = figures;
     rows.push([section, name, detail, count, of, percent, low, high]);
   };
+  const names = rateNames();
   for (const [name, rate] of Object.entries(run.rates)) {
-    add("Rate", RATE_NAMES[name] ?? name, null, rate);
+    add("Rate", names[name] ?? name, null, rate);
   }
   for (const [outcome, count] of Object.entries(run.outcomes)) {
-    add("Ergebnis", messages.calls.outcomes[outcome] ?? outcome, null, {
+    add("Ergebnis", messages().calls.outcomes[outcome] ?? outcome, null, {
       count,
       of: all,
       percent: share(count),
     });
   }
   for (const { name, success, bounce, failure } of run.personas) {
-    add("Persona", name, texts.success, success);
-    add("Persona", name, texts.bounce, bounce);
-    add("Persona", name, texts.failure, failure);
+    add("Persona", name, texts().success, success);
+    add("Persona", name, texts().bounce, bounce);
+    add("Persona", name, texts().failure, failure);
   }
   for (const [steps, count] of run.pathLengths.entries()) {
     if (count > 0) {
@@ -53,7 +54,7 @@ export function runAsCsv(run: StoredRun): string {
   }
   for (const [id, { reasons }] of Object.entries(run.failurePoints)) {
     for (const [reason, count = 0] of Object.entries(reasons)) {
-      add("Abbruch", titleOf(id), texts.reasons[reason] ?? reason, {
+      add("Abbruch", titleOf(id), texts().reasons[reason] ?? reason, {
         count,
         of: all,
         percent: share(count),
@@ -74,14 +75,14 @@ export function runAsCsv(run: StoredRun): string {
   return `\ufeff${rows.map((cells) => cells.map(cellText).join(";")).join("\r\n")}\r\n`;
 }
 
-const RATE_NAMES: Readonly<Record<string, string>> = {
-  success: texts.success,
-  bounce: texts.bounce,
-  engagement: texts.engagement,
-  completion: texts.completion,
-  failure: texts.failure,
-  optOut: texts.optOut,
-};
+const rateNames = (): Readonly<Record<string, string>> => ({
+  success: texts().success,
+  bounce: texts().bounce,
+  engagement: texts().engagement,
+  completion: texts().completion,
+  failure: texts().failure,
+  optOut: texts().optOut,
+});
 
 /** What a spreadsheet would take for a formula. */
 const FORMULA = /^[\s\p{Cc}]*[=+\-@]|^\p{Cc}/u;

@@ -34,22 +34,22 @@ function ApplyButton({ tree, suggestion }: { tree: Tree; suggestion: Suggestion 
       <Button
         size="small"
         look="quiet"
-        aria-label={texts.showApplied}
+        aria-label={texts().showApplied}
         onClick={() => showNode(tree.id, nodeId)}
       >
         <Check className="text-success" />
-        {texts.applied}
+        {texts().applied}
       </Button>
     );
   }
   return (
     <Button
       size="small"
-      aria-label={texts.applyLabel(suggestion.condition, title)}
+      aria-label={texts().applyLabel(suggestion.condition, title)}
       disabled={state === "applying"}
       onClick={() => void apply()}
     >
-      {texts.apply}
+      {texts().apply}
     </Button>
   );
 }

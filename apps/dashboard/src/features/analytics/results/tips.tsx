@@ -25,9 +25,9 @@ export function Tips({ run, onClose }: { run: StoredRun; onClose(): void }) {
       className="relative border-t border-line bg-accent-soft/50 p-4"
     >
       <h3 id="tips-title" className="mb-2 font-semibold text-13">
-        {texts.tips}
+        {texts().tips}
       </h3>
-      <IconButton label={texts.hideTips} className="absolute top-2 right-2" onClick={onClose}>
+      <IconButton label={texts().hideTips} className="absolute top-2 right-2" onClick={onClose}>
         <X />
       </IconButton>
       {tips.isPending && (
@@ -39,11 +39,11 @@ export function Tips({ run, onClose }: { run: StoredRun; onClose(): void }) {
       {tips.isError && (
         <ErrorState
           compact
-          text={errorText(tips.error, messages.common.unreachable)}
+          text={errorText(tips.error, messages().common.unreachable)}
           onRetry={() => void tips.refetch()}
         />
       )}
-      {tips.data?.length === 0 && <p className="text-13 text-muted">{texts.tipsNone}</p>}
+      {tips.data?.length === 0 && <p className="text-13 text-muted">{texts().tipsNone}</p>}
       <ol className="list-decimal space-y-1.5 pr-8 pl-5 text-13 marker:text-muted">
         {shown.map((tip) => (
           <li key={tip} className="pl-1 [overflow-wrap:anywhere]">
@@ -53,7 +53,7 @@ export function Tips({ run, onClose }: { run: StoredRun; onClose(): void }) {
       </ol>
       {shown.length < all.length && (
         <Button look="quiet" size="small" className="mt-2" onClick={() => showAll(true)}>
-          {texts.more(formatCount(all.length - shown.length))}
+          {texts().more(formatCount(all.length - shown.length))}
         </Button>
       )}
     </section>

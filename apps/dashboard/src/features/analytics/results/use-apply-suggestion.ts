@@ -29,48 +29,48 @@ export function useApplySuggestion(treeId: string, nodeTitle: string, suggestion
       const edited = await editAnyTree(
         treeId,
         (tree, ids) => applySuggestion(tree, suggestion, ids),
-        texts.appliedLabel(suggestion.condition),
+        texts().appliedLabel(suggestion.condition),
       );
       await flushEdits(treeId);
       if ("refused" in edited) {
         setState("open");
-        showToast({ tone: "failure", title: texts.applyFailed, text: edited.message });
+        showToast({ tone: "failure", title: texts().applyFailed, text: edited.message });
         return;
       }
       const [created] = edited.created.nodes;
       setNodeId(created ?? suggestion.nodeId);
       setState("applied");
       if (isEmptyDiff(edited.diff)) {
-        showToast({ tone: "info", title: texts.nothingToApply });
+        showToast({ tone: "info", title: texts().nothingToApply });
         return;
       }
       showToast({
         tone: "success",
-        title: texts.appliedToast(suggestion.condition, nodeTitle),
-        ...(created !== undefined && { text: texts.answerWanted(suggestion.condition) }),
-        action: { label: texts.undo, run: () => void undo(edited.diff) },
+        title: texts().appliedToast(suggestion.condition, nodeTitle),
+        ...(created !== undefined && { text: texts().answerWanted(suggestion.condition) }),
+        action: { label: texts().undo, run: () => void undo(edited.diff) },
       });
       await renewRuns(treeId);
     } catch (error) {
       setState("open");
-      showFailure(texts.applyFailed, error);
+      showFailure(texts().applyFailed, error);
     }
   }
 
   async function undo(diff: TreeDiff): Promise<void> {
     try {
       const { editAnyTree, flushEdits } = await import("../../builder/editor/desk.ts");
-      const undone = await editAnyTree(treeId, (tree) => takenBack(tree, diff), texts.undone);
+      const undone = await editAnyTree(treeId, (tree) => takenBack(tree, diff), texts().undone);
       await flushEdits(treeId);
       if ("refused" in undone) {
-        showToast({ tone: "failure", title: texts.undoFailed, text: undone.message });
+        showToast({ tone: "failure", title: texts().undoFailed, text: undone.message });
         return;
       }
       setState("open");
-      showToast({ tone: "success", title: texts.undone });
+      showToast({ tone: "success", title: texts().undone });
       await renewRuns(treeId);
     } catch (error) {
-      showFailure(texts.undoFailed, error);
+      showFailure(texts().undoFailed, error);
     }
   }
 
@@ -82,7 +82,7 @@ function takenBack(tree: Tree, diff: TreeDiff): Edited {
   const inverse = invertDiff(diff);
   const again = applyDiff(applyDiff(tree, inverse), diff);
   if (!isEmptyDiff(diffTrees(tree, again))) {
-    return { refused: "unknown", message: texts.changedSince };
+    return { refused: "unknown", message: texts().changedSince };
   }
   return { diff: inverse, created: { nodes: [], connections: [], notes: [] } };
 }

@@ -65,8 +65,8 @@ export async function runSimulation(tree: TreeEntry, setup: SimulationSetup): Pr
     });
     showToast({
       tone: "success",
-      title: texts.finished,
-      text: texts.finishedText(totalRuns, successRate.toFixed(1)),
+      title: texts().finished,
+      text: texts().finishedText(totalRuns, successRate.toFixed(1)),
     });
     await renewRuns(tree.id);
   } catch (error) {
@@ -83,7 +83,7 @@ export async function cancelRunning({ key }: RunningSimulation): Promise<void> {
     await cancelSimulation(key);
   } catch (error) {
     change(key, { isCancelling: false });
-    showFailure(texts.cancelFailed, error);
+    showFailure(texts().cancelFailed, error);
   }
 }
 
@@ -124,15 +124,15 @@ followSimulations({
 
 function tellOfFailure(error: unknown, wasCancelled: boolean): void {
   if (wasCancelled) {
-    showToast({ tone: "info", title: texts.cancelled, text: texts.cancelledText });
+    showToast({ tone: "info", title: texts().cancelled, text: texts().cancelledText });
     return;
   }
   const isTold = error instanceof ApiError && error.text !== "";
   if (!isTold) console.error("the simulation failed", error);
-  const text = isTold ? error.text : texts.unknown;
+  const text = isTold ? error.text : texts().unknown;
   const treeId = store.get(runningAtom)?.treeId;
   if (treeId !== undefined) store.set(failedAtom, { treeId, text, otherKey: otherKeyOf(error) });
-  showToast({ tone: "failure", title: texts.failed, text });
+  showToast({ tone: "failure", title: texts().failed, text });
 }
 
 function otherKeyOf(error: unknown): string | null {
@@ -144,9 +144,9 @@ function otherKeyOf(error: unknown): string | null {
 export async function cancelOther(key: string): Promise<void> {
   try {
     await cancelSimulation(key);
-    showToast({ tone: "info", title: texts.cancelled, text: texts.cancelledText });
+    showToast({ tone: "info", title: texts().cancelled, text: texts().cancelledText });
   } catch (error) {
-    showFailure(texts.cancelFailed, error);
+    showFailure(texts().cancelFailed, error);
   }
   store.set(failedAtom, null);
 }

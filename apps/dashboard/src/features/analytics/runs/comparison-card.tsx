@@ -38,21 +38,21 @@ export function ComparisonCard({
   const when = (id: string) => {
     const run = runs.find((each) => each.id === id);
     if (!run) return "–";
-    return `${runTime(run.createdAt).text} (${texts.pathCount(formatCount(run.totalRuns))})`;
+    return `${runTime(run.createdAt).text} (${texts().pathCount(formatCount(run.totalRuns))})`;
   };
   return (
     <div ref={card} className="scroll-mt-16 lg:scroll-mt-4">
       <Card aria-labelledby="comparison-title" className="relative overflow-hidden">
         <div className="p-4 pr-14">
           <h2 id="comparison-title" className="font-semibold text-16">
-            {texts.comparison}
+            {texts().comparison}
           </h2>
           <p className="text-12 text-muted figures">
-            {texts.runOf("A", when(one))} · {texts.runOf("B", when(other))}
+            {texts().runOf("A", when(one))} · {texts().runOf("B", when(other))}
           </p>
         </div>
         <IconButton
-          label={texts.closeComparison}
+          label={texts().closeComparison}
           className="absolute top-3 right-3"
           onClick={onClose}
         >
@@ -67,8 +67,8 @@ export function ComparisonCard({
         {comparison.isError && (
           <ErrorState
             compact
-            title={texts.comparisonFailed}
-            text={errorText(comparison.error, messages.common.unreachable)}
+            title={texts().comparisonFailed}
+            text={errorText(comparison.error, messages().common.unreachable)}
             onRetry={() => void comparison.refetch()}
           />
         )}
@@ -98,16 +98,16 @@ function Content({
         ))}
       </div>
       <ComparisonTable
-        title={texts.figure}
-        rows={RATE_NAMES.map(([name, label]) => ({ id: name, label, compared: rates[name] }))}
+        title={texts().figure}
+        rows={RATES.map((name) => ({ id: name, label: texts()[name], compared: rates[name] }))}
       />
       <ComparisonTable
-        title={texts.successByPersona}
+        title={texts().successByPersona}
         rows={personas.map(({ id, name, success }) => ({ id, label: name, compared: success }))}
       />
       {failurePoints.length > 0 && (
         <ComparisonTable
-          title={texts.failuresByNode}
+          title={texts().failuresByNode}
           rows={failurePoints.map((point) => ({
             id: point.nodeId,
             label: titleOf(point.nodeId),
@@ -119,11 +119,4 @@ function Content({
   );
 }
 
-const RATE_NAMES = [
-  ["success", texts.success],
-  ["bounce", texts.bounce],
-  ["engagement", texts.engagement],
-  ["completion", texts.completion],
-  ["failure", texts.failure],
-  ["optOut", texts.optOut],
-] as const;
+const RATES = ["success", "bounce", "engagement", "completion", "failure", "optOut"] as const;

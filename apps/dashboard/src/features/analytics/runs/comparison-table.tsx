@@ -39,16 +39,16 @@ export function ComparisonTable({ title, rows }: { title: string; rows: readonly
               {title}
             </th>
             <th scope="col" className="font-medium">
-              {texts.runA}
+              {texts().runA}
             </th>
             <th scope="col" className="font-medium">
-              {texts.runB}
+              {texts().runB}
             </th>
             <th scope="col" className="font-medium">
-              {texts.difference}
+              {texts().difference}
             </th>
             <th scope="col">
-              <span className="sr-only">{texts.comparison}</span>
+              <span className="sr-only">{texts().comparison}</span>
             </th>
           </tr>
         </thead>
@@ -65,7 +65,7 @@ export function ComparisonTable({ title, rows }: { title: string; rows: readonly
                 <Cells compared={compared} scale={scale} />
               ) : (
                 <td colSpan={4} className="text-12 text-muted">
-                  {texts.notInBoth}
+                  {texts().notInBoth}
                 </td>
               )}
             </tr>
@@ -91,13 +91,13 @@ function Cells({ compared, scale }: { compared: Compared; scale: number }) {
       <td>{formatPercent(other)}</td>
       <td>
         <div className="flex items-center gap-2 pr-4">
-          <span className="w-20 shrink-0 text-right">{texts.points(signed(difference))}</span>
+          <span className="w-20 shrink-0 text-right">{texts().points(signed(difference))}</span>
           <DifferenceBar low={low} high={high} difference={difference} scale={scale} />
         </div>
       </td>
       <td>
         <Badge tone={tone} icon={icon}>
-          {texts.significance[significance]}
+          {texts().significance[significance]}
         </Badge>
       </td>
     </>
@@ -119,7 +119,7 @@ function DifferenceBar({
   scale: number;
 }) {
   const at = (value: number) => 50 + (value / scale) * 48;
-  const label = texts.range(signed(low), signed(high));
+  const label = texts().range(signed(low), signed(high));
   return (
     <svg
       role="img"

@@ -41,9 +41,9 @@ export function RunList({
       await deleteRun(id, treeId);
       pick(picked.filter((each) => each !== id));
       onDeleted(id);
-      showToast({ tone: "success", title: texts.deleted });
+      showToast({ tone: "success", title: texts().deleted });
     } catch (error) {
-      showFailure(texts.deleteFailed, error);
+      showFailure(texts().deleteFailed, error);
     }
   }
 
@@ -52,10 +52,10 @@ export function RunList({
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4">
         <div className="min-w-0 flex-1">
           <h2 id="runs-title" className="font-semibold text-16">
-            {texts.history}
+            {texts().history}
           </h2>
           {(runs.data?.length ?? 0) > 1 && (
-            <p className="text-12 text-muted">{texts.historyHint}</p>
+            <p className="text-12 text-muted">{texts().historyHint}</p>
           )}
         </div>
         {(runs.data?.length ?? 0) > 1 && (
@@ -64,7 +64,7 @@ export function RunList({
             onClick={() => two[0] && two[1] && onCompare(two[1], two[0])}
           >
             <GitCompareArrows />
-            {texts.compare}
+            {texts().compare}
           </Button>
         )}
       </div>
@@ -77,12 +77,17 @@ export function RunList({
       {runs.isError && (
         <ErrorState
           compact
-          text={errorText(runs.error, messages.common.unreachable)}
+          text={errorText(runs.error, messages().common.unreachable)}
           onRetry={() => void runs.refetch()}
         />
       )}
       {runs.data?.length === 0 && (
-        <EmptyState icon={History} title={texts.historyNone} hint={texts.historyNoneHint} compact />
+        <EmptyState
+          icon={History}
+          title={texts().historyNone}
+          hint={texts().historyNoneHint}
+          compact
+        />
       )}
       <ul>
         {runs.data?.map((run) => (
@@ -99,9 +104,9 @@ export function RunList({
       </ul>
       <Confirm
         isOpen={doomed !== null}
-        title={texts.deleteTitle}
-        description={texts.deleteHint(doomed ? runTime(doomed.createdAt).text : "")}
-        action={messages.common.delete}
+        title={texts().deleteTitle}
+        description={texts().deleteHint(doomed ? runTime(doomed.createdAt).text : "")}
+        action={messages().common.delete}
         onConfirm={() => doomed && void remove(doomed)}
         onClose={() => setDoomed(null)}
       />

@@ -37,12 +37,12 @@ export function RunRow({
         type="checkbox"
         checked={isPicked}
         onChange={onPick}
-        aria-label={texts.pickRun(when)}
+        aria-label={texts().pickRun(when)}
         className="relative z-1 size-4 shrink-0 accent-accent"
       />
       <button
         type="button"
-        aria-label={texts.openRun(when)}
+        aria-label={texts().openRun(when)}
         aria-current={isOpen ? "true" : undefined}
         onClick={onOpen}
         className="absolute inset-0 focus-visible:-outline-offset-2"
@@ -51,15 +51,15 @@ export function RunRow({
         <time dateTime={iso} className="w-32 shrink-0 font-medium">
           {when}
         </time>
-        <span className="w-32 shrink-0">{texts.pathCount(formatCount(run.totalRuns))}</span>
-        <span className="w-28 shrink-0">{texts.successOf(formatPercent(run.successRate))}</span>
+        <span className="w-32 shrink-0">{texts().pathCount(formatCount(run.totalRuns))}</span>
+        <span className="w-28 shrink-0">{texts().successOf(formatPercent(run.successRate))}</span>
         <span className="min-w-0 flex-1 truncate text-12 text-muted">
-          {texts.seed(String(run.seed))} · {texts.noise(formatPercent(run.noise * 100))} ·{" "}
+          {texts().seed(String(run.seed))} · {texts().noise(formatPercent(run.noise * 100))} ·{" "}
           {run.personas.join(", ")}
         </span>
-        {!run.isTreeCurrent && <Badge tone="warning">{texts.treeChanged}</Badge>}
+        {!run.isTreeCurrent && <Badge tone="warning">{texts().treeChanged}</Badge>}
       </div>
-      <IconButton label={texts.deleteRun(when)} className="relative z-1" onClick={onDelete}>
+      <IconButton label={texts().deleteRun(when)} className="relative z-1" onClick={onDelete}>
         <Trash2 />
       </IconButton>
     </li>

@@ -26,12 +26,12 @@ export function AdvancedSettings({
 }) {
   return (
     <div className="border-t border-line [&>div]:border-b-0">
-      <Section title={texts.advanced} startsOpen={false}>
+      <Section title={texts().advanced} startsOpen={false}>
         <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
           <Field
-            label={texts.seed}
-            hint={texts.seedHint}
-            error={isSeed(settings.seed) ? null : texts.seedWrong}
+            label={texts().seed}
+            hint={texts().seedHint}
+            error={isSeed(settings.seed) ? null : texts().seedWrong}
             inputMode="numeric"
             value={settings.seed}
             onChange={({ target }) => onChange({ ...settings, seed: target.value })}
@@ -42,8 +42,8 @@ export function AdvancedSettings({
           />
           <OwnPersonas onPersonas={onPersonas} />
           <SwitchField
-            label={texts.strict}
-            hint={texts.strictHint}
+            label={texts().strict}
+            hint={texts().strictHint}
             isOn={settings.isStrict}
             onChange={(isStrict) => onChange({ ...settings, isStrict })}
           />
@@ -58,11 +58,11 @@ function NoiseField({ percent, onChange }: { percent: number; onChange(percent: 
   return (
     <div>
       <p className="mb-1.5 flex items-baseline gap-2 font-medium text-13">
-        {texts.noise}
+        {texts().noise}
         <span className="ml-auto text-muted figures">{formatPercent(percent)}</span>
       </p>
       <Slider
-        label={texts.noise}
+        label={texts().noise}
         hintId={`${id}-hint`}
         value={percent}
         least={0}
@@ -71,7 +71,7 @@ function NoiseField({ percent, onChange }: { percent: number; onChange(percent: 
         onChange={onChange}
       />
       <p id={`${id}-hint`} className="mt-1.5 text-12 text-muted">
-        {texts.noiseHint}
+        {texts().noiseHint}
       </p>
     </div>
   );
@@ -84,7 +84,7 @@ function OwnPersonas({ onPersonas }: { onPersonas(personas: Persona[]): void }) 
   async function take(chosen: File): Promise<void> {
     const read =
       chosen.size > LARGEST_BYTES
-        ? { problem: texts.fileTooLarge }
+        ? { problem: texts().fileTooLarge }
         : readOwnPersonas(await chosen.text());
     if ("problem" in read) {
       setProblem(read.problem);
@@ -92,21 +92,21 @@ function OwnPersonas({ onPersonas }: { onPersonas(personas: Persona[]): void }) 
     }
     setProblem(null);
     onPersonas(read.personas);
-    showToast({ tone: "success", title: texts.ownTaken(read.personas.length) });
+    showToast({ tone: "success", title: texts().ownTaken(read.personas.length) });
   }
 
   return (
     <div>
-      <p className="mb-1.5 font-medium text-13">{texts.ownPersonas}</p>
+      <p className="mb-1.5 font-medium text-13">{texts().ownPersonas}</p>
       <Button onClick={() => file.current?.click()}>
         <FileUp />
-        {texts.chooseFile}
+        {texts().chooseFile}
       </Button>
       <input
         ref={file}
         type="file"
         accept=".json,application/json"
-        aria-label={texts.ownPersonas}
+        aria-label={texts().ownPersonas}
         hidden
         onChange={({ target }) => {
           const [chosen] = target.files ?? [];
@@ -114,10 +114,10 @@ function OwnPersonas({ onPersonas }: { onPersonas(personas: Persona[]): void }) 
           if (chosen) void take(chosen);
         }}
       />
-      <p className="mt-1.5 text-12 text-muted">{texts.ownPersonasHint}</p>
+      <p className="mt-1.5 text-12 text-muted">{texts().ownPersonasHint}</p>
       {problem && (
         <p role="alert" className="mt-1.5 text-12 text-failure [overflow-wrap:anywhere]">
-          {texts.ownRefused}: {problem}
+          {texts().ownRefused}: {problem}
         </p>
       )}
     </div>

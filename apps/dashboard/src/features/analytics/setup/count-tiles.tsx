@@ -9,7 +9,7 @@ export function CountTiles({ value, onChange }: { value: number; onChange(count:
   return (
     <div>
       <h3 id="simulation-count" className="mb-2 font-medium text-13">
-        {texts.count}
+        {texts().count}
       </h3>
       <RadioGroup.Root
         aria-labelledby="simulation-count"
@@ -24,7 +24,7 @@ export function CountTiles({ value, onChange }: { value: number; onChange(count:
             className="flex min-w-0 flex-col items-center rounded-lg border border-line-strong px-1 py-2 transition-colors hover:border-faint data-[state=checked]:border-accent data-[state=checked]:bg-accent-soft data-[state=checked]:text-accent-ink"
           >
             <span className="font-semibold text-14 figures">{formatCount(count)}</span>
-            <span className="max-w-full truncate text-12">{texts.counts[count]}</span>
+            <span className="max-w-full truncate text-12">{texts().counts[count]}</span>
           </RadioGroup.Item>
         ))}
       </RadioGroup.Root>

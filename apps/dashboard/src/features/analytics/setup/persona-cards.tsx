@@ -20,15 +20,17 @@ export function PersonaCards({ choice }: { choice: PersonaChoice }) {
   const { query, offered, chosen } = choice;
   return (
     <fieldset>
-      <legend className="sr-only">{texts.personas}</legend>
+      <legend className="sr-only">{texts().personas}</legend>
       <div className="mb-2 flex min-h-7 flex-wrap items-center gap-x-3">
-        <h3 className="font-medium text-13">{texts.personas}</h3>
+        <h3 className="font-medium text-13">{texts().personas}</h3>
         <p className="text-12 text-muted">
-          {chosen.length === 0 ? texts.allPersonas : texts.somePersonas(formatCount(chosen.length))}
+          {chosen.length === 0
+            ? texts().allPersonas
+            : texts().somePersonas(formatCount(chosen.length))}
         </p>
         {chosen.length > 0 && (
           <Button look="quiet" size="small" className="ml-auto" onClick={choice.clear}>
-            {texts.clearPersonas}
+            {texts().clearPersonas}
           </Button>
         )}
       </div>
@@ -36,7 +38,7 @@ export function PersonaCards({ choice }: { choice: PersonaChoice }) {
       {query.isError && (
         <ErrorState
           compact
-          text={errorText(query.error, messages.common.unreachable)}
+          text={errorText(query.error, messages().common.unreachable)}
           onRetry={() => void query.refetch()}
         />
       )}
@@ -51,7 +53,7 @@ export function PersonaCards({ choice }: { choice: PersonaChoice }) {
             />
             {choice.own.has(persona.id) && (
               <IconButton
-                label={texts.removeOwn(persona.name)}
+                label={texts().removeOwn(persona.name)}
                 className="absolute right-1 bottom-1 size-7"
                 onClick={() => choice.remove(persona.id)}
               >
@@ -99,17 +101,17 @@ function PersonaCard({
             <span className="truncate">{trait}</span>
           </Badge>
         ))}
-        {isOwn && <Badge tone="accent">{texts.own}</Badge>}
+        {isOwn && <Badge tone="accent">{texts().own}</Badge>}
       </span>
       <span className="mt-3 flex items-center gap-2 text-12 text-muted">
-        {texts.patience}
+        {texts().patience}
         <span aria-hidden="true" className="h-1 max-w-24 min-w-6 flex-1 rounded-full bg-press">
           <span
             className="block h-full rounded-full bg-accent"
             style={{ width: `${(persona.patienceLevel / MOST_PATIENCE) * 100}%` }}
           />
         </span>
-        <span className="figures">{texts.patienceOf(formatCount(persona.patienceLevel))}</span>
+        <span className="figures">{texts().patienceOf(formatCount(persona.patienceLevel))}</span>
       </span>
     </label>
   );

@@ -12,16 +12,16 @@ export function readOwnPersonas(text: string): { personas: Persona[] } | { probl
   try {
     value = JSON.parse(text);
   } catch {
-    return { problem: texts.notJson };
+    return { problem: texts().notJson };
   }
   const list = isRecord(value) ? value.personas : value;
-  if (!Array.isArray(list)) return { problem: texts.notList };
-  if (list.length === 0) return { problem: texts.ownEmpty };
+  if (!Array.isArray(list)) return { problem: texts().notList };
+  if (list.length === 0) return { problem: texts().ownEmpty };
   const ids = new Set<string>();
   for (const [index, item] of list.entries()) {
     const field = isRecord(item) ? FIELDS.find((name) => !IS_RIGHT[name](item[name])) : "id";
-    if (field) return { problem: texts.wrongPersona(index + 1, field) };
-    if (ids.has(item.id)) return { problem: texts.twicePersona(item.id) };
+    if (field) return { problem: texts().wrongPersona(index + 1, field) };
+    if (ids.has(item.id)) return { problem: texts().twicePersona(item.id) };
     ids.add(item.id);
   }
   return { personas: list as Persona[] };

@@ -12,12 +12,12 @@ export function RunFailed({ failed: { text, otherKey } }: { failed: FailedSimula
     <div className="flex flex-wrap items-start gap-2 border-t border-line bg-failure-soft px-4 py-3 text-13 text-failure">
       <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
       <p className="min-w-60 flex-1 [overflow-wrap:anywhere]">
-        <span className="font-semibold">{texts.failed}:</span> {text}
+        <span className="font-semibold">{texts().failed}:</span> {text}
       </p>
       {otherKey !== null && (
         <Button size="small" onClick={() => void cancelOther(otherKey)}>
           <Square />
-          {texts.cancelOther}
+          {texts().cancelOther}
         </Button>
       )}
     </div>

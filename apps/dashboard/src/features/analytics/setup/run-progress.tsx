@@ -18,10 +18,10 @@ export function RunProgress({ running, treeId }: { running: RunningSimulation; t
     <div className="border-t border-line p-4">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <p role="status" className="font-medium text-13">
-          {texts.running(formatCount(total))}
+          {texts().running(formatCount(total))}
         </p>
         <p className="text-12 text-muted figures">
-          {texts.done(formatCount(done), formatCount(total))}
+          {texts().done(formatCount(done), formatCount(total))}
           <Pace running={running} />
         </p>
         <Button
@@ -31,12 +31,12 @@ export function RunProgress({ running, treeId }: { running: RunningSimulation; t
           onClick={() => void cancelRunning(running)}
         >
           <Square />
-          {running.isCancelling ? texts.cancelling : texts.cancel}
+          {running.isCancelling ? texts().cancelling : texts().cancel}
         </Button>
       </div>
       <div
         role="progressbar"
-        aria-label={texts.title}
+        aria-label={texts().title}
         aria-valuemin={0}
         aria-valuemax={total}
         aria-valuenow={done}
@@ -48,7 +48,7 @@ export function RunProgress({ running, treeId }: { running: RunningSimulation; t
         />
       </div>
       {running.treeId !== treeId && (
-        <p className="mt-2 text-12 text-muted">{texts.otherRuns(running.treeName)}</p>
+        <p className="mt-2 text-12 text-muted">{texts().otherRuns(running.treeName)}</p>
       )}
       {progress?.sample && <SampleLines sample={progress.sample} />}
     </div>
@@ -64,9 +64,9 @@ function Pace({ running: { progress, total, startedAt } }: { running: RunningSim
   return (
     <>
       {" · "}
-      {texts.rate(formatCount(pace))}
+      {texts().rate(formatCount(pace))}
       {" · "}
-      {texts.timeLeft(formatDuration(Math.ceil((total - done) / pace)))}
+      {texts().timeLeft(formatDuration(Math.ceil((total - done) / pace)))}
     </>
   );
 }
@@ -77,9 +77,9 @@ function SampleLines({ sample }: { sample: Sample }) {
   return (
     <div className="mt-3 rounded-lg border border-line bg-base px-3 py-2">
       <p className="flex gap-2 text-12 text-muted">
-        <span className="truncate">{texts.sample(sample.personaName)}</span>
+        <span className="truncate">{texts().sample(sample.personaName)}</span>
         <span className="ml-auto shrink-0">
-          {messages.calls.outcomes[sample.outcome] ?? sample.outcome}
+          {messages().calls.outcomes[sample.outcome] ?? sample.outcome}
         </span>
       </p>
       <ul className="mt-1 text-13">

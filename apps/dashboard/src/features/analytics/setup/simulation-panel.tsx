@@ -41,9 +41,9 @@ export function SimulationPanel({ tree, onStart }: { tree: TreeEntry; onStart():
     <Card aria-labelledby="simulation-title">
       <div className="px-4 pt-4">
         <h2 id="simulation-title" className="font-semibold text-16">
-          {texts.title}
+          {texts().title}
         </h2>
-        <p className="text-13 text-muted">{texts.hint}</p>
+        <p className="text-13 text-muted">{texts().hint}</p>
       </div>
       <div className="space-y-5 p-4">
         <CountTiles value={count} onChange={setCount} />
@@ -67,7 +67,7 @@ export function SimulationPanel({ tree, onStart }: { tree: TreeEntry; onStart():
       <div className="flex justify-end border-t border-line p-4">
         <Button look="primary" type="submit" form={formId} disabled={!setup || running !== null}>
           <Play />
-          {texts.run(count, formatCount(count))}
+          {texts().run(count, formatCount(count))}
         </Button>
       </div>
     </Card>

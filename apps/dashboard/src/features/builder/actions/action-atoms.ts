@@ -61,7 +61,7 @@ function toolsOf(get: Getter, set: Setter): ActionTools {
       const edited = set(commandAtom, command, { label });
       if (!edited) return null;
       if (!isRefused(edited)) return edited;
-      tell(texts.notPossible, edited.message);
+      tell(texts().notPossible, edited.message);
       return null;
     },
     tell,

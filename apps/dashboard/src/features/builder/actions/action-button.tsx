@@ -25,7 +25,7 @@ export function ActionButton({
   const action = actionOf(id);
   const run = useSetAtom(runActionAtom);
   const isEnabled = action.isEnabled(useAtomValue(actionStateAtom));
-  const name = label ?? action.label;
+  const name = label ?? action.label();
   const [shortcut] = action.shortcuts;
   return (
     <Tooltip text={<ActionHint label={name} keys={keysOfAction(id)} />}>
@@ -59,5 +59,5 @@ export function ActionHint({ label, keys }: { label: string; keys: string | null
 /** The first shortcut of an action, as keyboards print it. */
 export function keysOfAction(id: ActionId): string | null {
   const [shortcut] = actionOf(id).shortcuts;
-  return shortcut ? written(shortcut, isMac(), shortcutTexts.names) : null;
+  return shortcut ? written(shortcut, isMac(), shortcutTexts().names) : null;
 }

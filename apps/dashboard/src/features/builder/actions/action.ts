@@ -37,7 +37,7 @@ export type ActionGroup = "edit" | "add" | "select" | "arrange" | "view" | "tree
 export interface Action {
   id: ActionId;
   group: ActionGroup;
-  label: string;
+  label(): string;
   /** The first is the one that menus and tooltips show. */
   shortcuts: readonly Shortcut[];
   /** Where its keys count: on the whole page, or only while nothing beside the canvas has the focus. */

@@ -43,11 +43,11 @@ export function AlignBar() {
   return (
     <div
       role="toolbar"
-      aria-label={texts.menu.selection}
+      aria-label={texts().menu.selection}
       className="flex max-w-full animate-fade-in flex-wrap items-center rounded-xl border border-line bg-raised p-1 shadow-float"
     >
       <span className="px-2.5 text-12 whitespace-nowrap text-muted figures @max-[540px]:hidden">
-        {texts.alignBar(count)}
+        {texts().alignBar(count)}
       </span>
       {TOOLS.map((tool, index) => {
         if (tool === "line") return <Line key={index} />;

@@ -5,8 +5,6 @@ import type { Action, ActionState } from "./action.ts";
 import { boxesOf } from "./boxes.ts";
 import { sizesOf } from "./targets.ts";
 
-const { labels, done, things } = actionTexts;
-
 export const arrangeActions: readonly Action[] = [
   align("left", "alt+a"),
   align("center", "alt+h"),
@@ -19,7 +17,7 @@ export const arrangeActions: readonly Action[] = [
   {
     id: "auto-layout",
     group: "arrange",
-    label: labels["auto-layout"],
+    label: () => actionTexts().labels["auto-layout"],
     shortcuts: ["shift+l"],
     scope: "canvas",
     isEnabled: ({ tree }) => tree !== null && tree.nodes.length > 1,
@@ -31,14 +29,14 @@ function align(edge: AlignEdge, shortcut: Shortcut): Action {
   return {
     id: `align-${edge}`,
     group: "arrange",
-    label: labels[`align-${edge}`],
+    label: () => actionTexts().labels[`align-${edge}`],
     shortcuts: [shortcut],
     scope: "canvas",
     isEnabled: (state) => placed(state) > 1,
     run({ selection }, { edit }) {
       edit(
         (tree) => alignItems(tree, boxesOf(tree, selection), edge),
-        done.aligned(things({ ...sizesOf(selection), edges: 0 })),
+        actionTexts().done.aligned(actionTexts().things({ ...sizesOf(selection), edges: 0 })),
       );
     },
   };
@@ -48,14 +46,14 @@ function distribute(direction: "horizontal" | "vertical", shortcut: Shortcut): A
   return {
     id: `distribute-${direction}`,
     group: "arrange",
-    label: labels[`distribute-${direction}`],
+    label: () => actionTexts().labels[`distribute-${direction}`],
     shortcuts: [shortcut],
     scope: "canvas",
     isEnabled: (state) => placed(state) > 2,
     run({ selection }, { edit }) {
       edit(
         (tree) => distributeItems(tree, boxesOf(tree, selection), direction),
-        done.distributed(things({ ...sizesOf(selection), edges: 0 })),
+        actionTexts().done.distributed(actionTexts().things({ ...sizesOf(selection), edges: 0 })),
       );
     },
   };

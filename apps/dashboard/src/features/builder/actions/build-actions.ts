@@ -8,15 +8,12 @@ import type { Action } from "./action.ts";
 import { addedSize } from "./boxes.ts";
 import { targetNode, targetNote } from "./targets.ts";
 
-const { labels, done, addKind, connect: connectTexts } = actionTexts;
-const { kinds } = messages.tree;
-
 /** Adding, connecting and opening. */
 export const buildActions: readonly Action[] = [
   {
     id: "add-node",
     group: "add",
-    label: labels["add-node"],
+    label: () => actionTexts().labels["add-node"],
     shortcuts: ["n"],
     scope: "canvas",
     isEnabled: ({ tree }) => tree !== null,
@@ -26,13 +23,16 @@ export const buildActions: readonly Action[] = [
   {
     id: "add-note",
     group: "add",
-    label: labels["add-note"],
+    label: () => actionTexts().labels["add-note"],
     shortcuts: ["shift+n"],
     scope: "canvas",
     isEnabled: ({ tree }) => tree !== null,
     run(_state, { edit, openNote, placeFor, select }) {
       const position = placeFor(NOTE_SIZE);
-      const made = edit((tree, ids) => addNote(tree, { position }, ids), done.noteAdded);
+      const made = edit(
+        (tree, ids) => addNote(tree, { position }, ids),
+        actionTexts().done.noteAdded,
+      );
       if (!made) return;
       select({ notes: new Set(made.created.notes) });
       for (const id of made.created.notes) openNote(id);
@@ -41,14 +41,14 @@ export const buildActions: readonly Action[] = [
   {
     id: "connect",
     group: "add",
-    label: labels.connect,
+    label: () => actionTexts().labels.connect,
     shortcuts: ["c"],
     scope: "canvas",
     isEnabled: (state) => targetNode(state) !== null,
     run(state, { pick, tell }) {
       const node = targetNode(state);
       const conditionId = state.focus?.conditionId ?? null;
-      if (node?.type === "end") tell(connectTexts.notPossible, connectTexts.end);
+      if (node?.type === "end") tell(actionTexts().connect.notPossible, actionTexts().connect.end);
       else if (node) {
         pick({ kind: "connect", nodeId: node.id, conditionId, isWayChosen: conditionId !== null });
       }
@@ -57,7 +57,7 @@ export const buildActions: readonly Action[] = [
   {
     id: "edit-node",
     group: "edit",
-    label: labels["edit-node"],
+    label: () => actionTexts().labels["edit-node"],
     shortcuts: ["enter", "f2"],
     scope: "canvas",
     isEnabled: (state) => targetNode(state) !== null || targetNote(state) !== null,
@@ -74,7 +74,7 @@ function addAction(kind: NodeKind, index: number): Action {
   return {
     id: `add-${kind}`,
     group: "add",
-    label: addKind(kinds[kind]),
+    label: () => actionTexts().addKind(messages().tree.kinds[kind]),
     shortcuts: [String(index + 1)],
     scope: "canvas",
     isEnabled: ({ tree }) => tree !== null && (kind !== "start" || !hasStart(tree)),
@@ -82,7 +82,7 @@ function addAction(kind: NodeKind, index: number): Action {
       const position = placeFor(addedSize(kind));
       const made = edit(
         (tree, ids) => addNode(tree, { kind, position }, ids),
-        done.added(kinds[kind]),
+        actionTexts().done.added(messages().tree.kinds[kind]),
       );
       const [id] = made?.created.nodes ?? [];
       if (id) showAdded(id);

@@ -15,8 +15,6 @@ import { ACTIONS } from "./registry.ts";
 import { useActionKeys } from "./use-action-keys.ts";
 import { useClipboardKeys } from "./use-clipboard-keys.ts";
 
-const { groups } = actionTexts;
-
 /** Keyboard, clipboard, menus, search and help, laid over the canvas. */
 export function CanvasActions() {
   useActionKeys();
@@ -42,25 +40,32 @@ export function CanvasActions() {
   );
 }
 
-const LISTED: readonly ShortcutGroup[] = (Object.keys(groups) as ActionGroup[]).map((group) => ({
-  title: groups[group],
-  entries: ACTIONS.filter((action) => action.group === group && action.shortcuts.length > 0),
-}));
+function listed(): ShortcutGroup[] {
+  const { groups } = actionTexts();
+  return (Object.keys(groups) as ActionGroup[]).map((group) => ({
+    title: groups[group],
+    entries: ACTIONS.filter((action) => action.group === group && action.shortcuts.length > 0).map(
+      ({ label, shortcuts }) => ({ label: label(), shortcuts }),
+    ),
+  }));
+}
 
-const HINTS = Object.fromEntries(
-  ACTIONS.flatMap(({ id }) => {
-    const keys = keysOfAction(id);
-    return keys === null ? [] : [[id, keys]];
-  }),
-);
+function hints(): Record<string, string> {
+  return Object.fromEntries(
+    ACTIONS.flatMap(({ id }) => {
+      const keys = keysOfAction(id);
+      return keys === null ? [] : [[id, keys]];
+    }),
+  );
+}
 
 /** Tells the overview of shortcuts and the tooltips which keys there are. */
 function useShortcutList(): void {
   const list = useSetAtom(pageShortcutsAtom);
   const hint = useSetAtom(keyHintsAtom);
   useEffect(() => {
-    list(LISTED);
-    hint(HINTS);
+    list(listed());
+    hint(hints());
     return () => list([]);
   }, [list, hint]);
 }

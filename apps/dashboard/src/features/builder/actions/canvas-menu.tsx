@@ -29,7 +29,7 @@ import { actionStateAtom, runActionAtom } from "./action-atoms.ts";
 import { keysOfAction } from "./action-button.tsx";
 import { actionOf } from "./registry.ts";
 
-const texts = actionTexts.menu;
+const texts = () => actionTexts().menu;
 
 /** The menu of whatever was clicked with the right button, or has the focus at the menu key. */
 export function CanvasMenu() {
@@ -43,7 +43,7 @@ export function CanvasMenu() {
     <MenuAt
       key={`${menu.at.x} ${menu.at.y}`}
       at={menu.at}
-      label={target.type === "canvas" ? texts.canvas : texts.selection}
+      label={target.type === "canvas" ? texts().canvas : texts().selection}
       onClose={() => setMenu(null)}
     >
       {groups.map((group, index) => (
@@ -102,7 +102,7 @@ const ARRANGING = [
 function Entry({ entry }: { entry: Entry }) {
   if (entry === "add-sub") {
     return (
-      <MenuSub icon={<Plus />} label={texts.add}>
+      <MenuSub icon={<Plus />} label={texts().add}>
         {NODE_KINDS.map((kind) => (
           <KindItem key={kind} kind={kind} />
         ))}
@@ -111,7 +111,7 @@ function Entry({ entry }: { entry: Entry }) {
   }
   if (entry === "arrange-sub") {
     return (
-      <MenuSub icon={<AlignStartVertical />} label={texts.arrange}>
+      <MenuSub icon={<AlignStartVertical />} label={texts().arrange}>
         {ARRANGING.map((id) => (
           <ActionItem key={id} id={id} />
         ))}
@@ -123,7 +123,11 @@ function Entry({ entry }: { entry: Entry }) {
 
 function KindItem({ kind }: { kind: NodeKind }) {
   return (
-    <ActionItem id={`add-${kind}`} label={messages.tree.kinds[kind]} icon={KIND_LOOKS[kind].icon} />
+    <ActionItem
+      id={`add-${kind}`}
+      label={messages().tree.kinds[kind]}
+      icon={KIND_LOOKS[kind].icon}
+    />
   );
 }
 
@@ -147,7 +151,7 @@ function ActionItem({
       disabled={!action.isEnabled(state)}
       onSelect={() => run(id)}
     >
-      {label ?? action.label}
+      {label ?? action.label()}
     </MenuItem>
   );
 }

@@ -3,14 +3,12 @@ import { actionTexts } from "../../../messages/actions.ts";
 import type { Action, ActionState } from "./action.ts";
 import { countOf, itemsOf, sizesOf, targetsOf } from "./targets.ts";
 
-const { labels, done, things } = actionTexts;
-
 /** Undo, the clipboard and deleting. */
 export const editActions: readonly Action[] = [
   {
     id: "undo",
     group: "edit",
-    label: labels.undo,
+    label: () => actionTexts().labels.undo,
     shortcuts: ["mod+z"],
     scope: "page",
     repeats: true,
@@ -20,7 +18,7 @@ export const editActions: readonly Action[] = [
   {
     id: "redo",
     group: "edit",
-    label: labels.redo,
+    label: () => actionTexts().labels.redo,
     shortcuts: ["mod+shift+z", "mod+y"],
     scope: "page",
     repeats: true,
@@ -30,7 +28,7 @@ export const editActions: readonly Action[] = [
   {
     id: "cut",
     group: "edit",
-    label: labels.cut,
+    label: () => actionTexts().labels.cut,
     shortcuts: ["mod+x"],
     scope: "page",
     isClipboardKey: true,
@@ -44,7 +42,7 @@ export const editActions: readonly Action[] = [
   {
     id: "copy",
     group: "edit",
-    label: labels.copy,
+    label: () => actionTexts().labels.copy,
     shortcuts: ["mod+c"],
     scope: "page",
     isClipboardKey: true,
@@ -57,7 +55,7 @@ export const editActions: readonly Action[] = [
   {
     id: "paste",
     group: "edit",
-    label: labels.paste,
+    label: () => actionTexts().labels.paste,
     shortcuts: ["mod+v"],
     scope: "page",
     isClipboardKey: true,
@@ -67,16 +65,16 @@ export const editActions: readonly Action[] = [
   {
     id: "duplicate",
     group: "edit",
-    label: labels.duplicate,
+    label: () => actionTexts().labels.duplicate,
     shortcuts: ["mod+d"],
     scope: "page",
     isEnabled: hasCopyable,
     run(state, { edit, select, view }) {
       const { nodes, notes } = targetsOf(state);
-      const what = things({ nodes: nodes.size, edges: 0, notes: notes.size });
+      const what = actionTexts().things({ nodes: nodes.size, edges: 0, notes: notes.size });
       const made = edit(
         (tree, ids) => duplicateItems(tree, { nodes, notes }, ids),
-        done.duplicated(what),
+        actionTexts().done.duplicated(what),
       );
       if (!made) return;
       const { created } = made;
@@ -87,7 +85,7 @@ export const editActions: readonly Action[] = [
   {
     id: "delete",
     group: "edit",
-    label: labels.delete,
+    label: () => actionTexts().labels.delete,
     shortcuts: ["delete", "backspace"],
     scope: "canvas",
     isEnabled: (state) => countOf(targetsOf(state)) > 0,
@@ -95,7 +93,7 @@ export const editActions: readonly Action[] = [
       const targets = targetsOf(state);
       const made = edit(
         (tree) => deleteItems(tree, itemsOf(tree, targets)),
-        done.deleted(things(sizesOf(targets))),
+        actionTexts().done.deleted(actionTexts().things(sizesOf(targets))),
       );
       if (made) select({});
     },
@@ -113,7 +111,7 @@ export function copiedText(state: ActionState): { text: string; what: string } |
   const { nodes, notes } = targetsOf(state);
   return {
     text: JSON.stringify(copyItems(state.tree, { nodes, notes })),
-    what: things({ nodes: nodes.size, edges: 0, notes: notes.size }),
+    what: actionTexts().things({ nodes: nodes.size, edges: 0, notes: notes.size }),
   };
 }
 
@@ -123,6 +121,6 @@ export function deleteCopied(
   { edit, select }: Pick<Parameters<Action["run"]>[1], "edit" | "select">,
 ): void {
   const { nodes, notes } = targetsOf(state);
-  const what = things({ nodes: nodes.size, edges: 0, notes: notes.size });
-  if (edit((tree) => deleteItems(tree, { nodes, notes }), done.cut(what))) select({});
+  const what = actionTexts().things({ nodes: nodes.size, edges: 0, notes: notes.size });
+  if (edit((tree) => deleteItems(tree, { nodes, notes }), actionTexts().done.cut(what))) select({});
 }

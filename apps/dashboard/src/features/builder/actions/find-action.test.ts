@@ -13,7 +13,7 @@ const on = (place: "canvas" | "button" | "beside") => ({ isMac: false, place });
 test("every action has a name and an id of its own, and no two share a shortcut", () => {
   const ids = ACTIONS.map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
-  expect(ACTIONS.filter(({ label }) => !label)).toEqual([]);
+  expect(ACTIONS.filter(({ label }) => !label())).toEqual([]);
   const shortcuts = ACTIONS.flatMap((action) => action.shortcuts);
   expect(shortcuts.filter((each, index) => shortcuts.indexOf(each) !== index)).toEqual([]);
 });

@@ -1,13 +1,11 @@
 import { actionTexts } from "../../../messages/actions.ts";
 import type { Action } from "./action.ts";
 
-const { labels } = actionTexts;
-
 export const selectActions: readonly Action[] = [
   {
     id: "select-all",
     group: "select",
-    label: labels["select-all"],
+    label: () => actionTexts().labels["select-all"],
     shortcuts: ["mod+a"],
     scope: "page",
     isEnabled: ({ tree }) => tree !== null && tree.nodes.length + (tree.notes?.length ?? 0) > 0,
@@ -22,7 +20,7 @@ export const selectActions: readonly Action[] = [
   {
     id: "select-none",
     group: "select",
-    label: labels["select-none"],
+    label: () => actionTexts().labels["select-none"],
     shortcuts: ["escape"],
     scope: "canvas",
     // Escape also ends connection mode, where nothing need be selected.

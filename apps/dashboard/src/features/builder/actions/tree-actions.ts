@@ -1,13 +1,11 @@
 import { actionTexts } from "../../../messages/actions.ts";
 import type { Action } from "./action.ts";
 
-const { labels } = actionTexts;
-
 export const treeActions: readonly Action[] = [
   {
     id: "search",
     group: "tree",
-    label: labels.search,
+    label: () => actionTexts().labels.search,
     shortcuts: ["mod+f"],
     scope: "page",
     isEnabled: ({ tree }) => tree !== null,
@@ -16,7 +14,7 @@ export const treeActions: readonly Action[] = [
   {
     id: "test-chat",
     group: "tree",
-    label: labels["test-chat"],
+    label: () => actionTexts().labels["test-chat"],
     shortcuts: ["t"],
     scope: "canvas",
     isEnabled: ({ tree }) => tree !== null,
@@ -25,7 +23,7 @@ export const treeActions: readonly Action[] = [
   {
     id: "versions",
     group: "tree",
-    label: labels.versions,
+    label: () => actionTexts().labels.versions,
     shortcuts: ["v"],
     scope: "canvas",
     isEnabled: ({ tree }) => tree !== null,

@@ -2,8 +2,6 @@ import { actionTexts } from "../../../messages/actions.ts";
 import type { Shortcut } from "../../shortcuts/shortcut.ts";
 import type { Action, ActionId, ActionView } from "./action.ts";
 
-const { labels } = actionTexts;
-
 export const viewActions: readonly Action[] = [
   { ...look("zoom-in", ["+"], (view) => view.zoomIn()), repeats: true },
   { ...look("zoom-out", ["-"], (view) => view.zoomOut()), repeats: true },
@@ -25,7 +23,7 @@ function look(
   return {
     id,
     group: "view",
-    label: labels[id],
+    label: () => actionTexts().labels[id],
     shortcuts,
     scope: "canvas",
     isEnabled: ({ tree }) => tree !== null,

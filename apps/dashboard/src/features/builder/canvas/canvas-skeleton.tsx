@@ -5,7 +5,7 @@ import { Skeleton } from "../../../ui/skeleton.tsx";
 export function CanvasSkeleton() {
   return (
     <div aria-busy="true" className="dotted relative min-w-0 flex-1 overflow-hidden">
-      <p className="sr-only">{messages.common.loading}</p>
+      <p className="sr-only">{messages().common.loading}</p>
       {[
         { left: "6%", top: "42%" },
         { left: "36%", top: "28%" },

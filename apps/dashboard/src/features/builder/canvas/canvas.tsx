@@ -54,7 +54,7 @@ import { useViewport } from "./use-viewport.ts";
 import { Way } from "./way.tsx";
 import { ZOOM } from "./zoom.ts";
 
-const texts = messages.canvas;
+const texts = () => messages().canvas;
 
 const NODE_TYPES = { card: Card, note: NoteCard };
 const EDGE_TYPES = { way: Way };
@@ -73,11 +73,11 @@ const EDGE_DEFAULTS = {
   markerEnd: { type: MarkerType.ArrowClosed, width: 14, height: 14, color: "var(--way)" },
 };
 const MULTI_KEYS = ["Shift", "Control", "Meta"];
-const ARIA_TEXTS = {
-  "node.a11yDescription.default": texts.describeNode,
-  "node.a11yDescription.keyboardDisabled": texts.describeNode,
-  "edge.a11yDescription.default": texts.describeEdge,
-};
+const ariaTexts = () => ({
+  "node.a11yDescription.default": texts().describeNode,
+  "node.a11yDescription.keyboardDisabled": texts().describeNode,
+  "edge.a11yDescription.default": texts().describeEdge,
+});
 /** Every mouse button moves the canvas. */
 const PAN_BUTTONS = [0, 1, 2];
 /** Below this zoom a card shows its title only. */
@@ -120,8 +120,8 @@ function Flow({ tree, children }: { tree: Tree; children?: ReactNode }) {
 function NoNodes() {
   return (
     <div className="pointer-events-none absolute inset-0 flex flex-col items-center justify-center px-6 text-center">
-      <p className="font-semibold text-16">{messages.builder.emptyTree}</p>
-      <p className="mt-1 max-w-sm text-13 text-muted">{messages.builder.emptyTreeHint}</p>
+      <p className="font-semibold text-16">{messages().builder.emptyTree}</p>
+      <p className="mt-1 max-w-sm text-13 text-muted">{messages().builder.emptyTreeHint}</p>
     </div>
   );
 }
@@ -160,6 +160,7 @@ function Drawing({
     [baseEdges, selection, looks, pointed],
   );
   const [opening] = useState(() => openingView(tree, size));
+  const [labels] = useState(ariaTexts);
   const openEditor = useSetAtom(nodeEditorAtom);
   const menus = useMenus();
   const dropKind = useDropKind();
@@ -198,7 +199,7 @@ function Drawing({
 
   return (
     <ReactFlow
-      aria-label={texts.label}
+      aria-label={texts().label}
       nodes={nodes}
       edges={edges}
       nodeTypes={NODE_TYPES}
@@ -230,7 +231,7 @@ function Drawing({
       onDoubleClick={create}
       onDragOver={allowKind}
       onDrop={dropKind}
-      ariaLabelConfig={ARIA_TEXTS}
+      ariaLabelConfig={labels}
       data-connecting={isConnecting || undefined}
       data-far={isFar || undefined}
     >
@@ -267,7 +268,7 @@ const Overlays = memo(function Overlays() {
           role="status"
           className="pointer-events-none absolute top-3 left-1/2 z-10 -translate-x-1/2 rounded-full bg-ink px-3 py-1 text-12 text-base shadow-float"
         >
-          {texts.connecting}
+          {texts().connecting}
         </p>
       )}
     </>
@@ -330,7 +331,7 @@ function useDropKind() {
       const { x, y } = view.at({ x: event.clientX, y: event.clientY });
       const position = { x: x - CARD.width / 2, y: y - CARD.header };
       const made = run((tree, ids) => addNode(tree, { kind, position }, ids), {
-        label: texts.added(kindName(kind)),
+        label: texts().added(kindName(kind)),
       });
       if (made && "created" in made) select({ ...NOTHING, nodes: new Set(made.created.nodes) });
     },
@@ -339,5 +340,5 @@ function useDropKind() {
 }
 
 function kindName(kind: NodeKind): string {
-  return messages.tree.kinds[kind];
+  return messages().tree.kinds[kind];
 }

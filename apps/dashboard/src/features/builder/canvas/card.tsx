@@ -10,7 +10,7 @@ import { type CardData, type CardNode, conditionPort, IN, OUT } from "./flow-nod
 import { EDIT_ICON, kindIcon } from "./icons.tsx";
 import type { Look } from "./looks.ts";
 
-const texts = messages.canvas;
+const texts = () => messages().canvas;
 
 /**
  * A node on the canvas. Its box is known before it is drawn (see `cardBox`), it holds no state and
@@ -54,13 +54,13 @@ function Details({ data: { node, box }, stop }: { data: CardData; stop: Stop }) 
         <svg aria-hidden="true" className={classNames("size-3.5", ink)}>
           <use href={kindIcon(node.type)} />
         </svg>
-        <span className={classNames("font-medium", ink)}>{messages.tree.kinds[node.type]}</span>
+        <span className={classNames("font-medium", ink)}>{messages().tree.kinds[node.type]}</span>
         <button
           type="button"
           tabIndex={stop}
           data-edit-node={node.id}
-          aria-label={texts.edit(node.title)}
-          title={texts.edit(node.title)}
+          aria-label={texts().edit(node.title)}
+          title={texts().edit(node.title)}
           className="nodrag mr-4 ml-auto flex size-6 items-center justify-center rounded-md text-faint opacity-0 group-hover:opacity-100 hover:bg-hover hover:text-ink focus-visible:opacity-100"
         >
           <svg aria-hidden="true" className="size-3.5">
@@ -107,13 +107,19 @@ function Ports({ data: { node, box, look }, stop }: { data: CardData; stop: Stop
         <InPort nodeId={nodeId} title={title} top={ports.in.y} isTarget={look.role === "target"} />
       )}
       {ports.out && (
-        <OutPort port={OUT} label={texts.connectFrom(title)} top={ports.out.y} stop={stop} isPlus />
+        <OutPort
+          port={OUT}
+          label={texts().connectFrom(title)}
+          top={ports.out.y}
+          stop={stop}
+          isPlus
+        />
       )}
       {rows.map(({ conditionId, label }) => (
         <OutPort
           key={conditionId}
           port={conditionPort(conditionId)}
-          label={texts.connectCondition(label)}
+          label={texts().connectCondition(label)}
           top={ports.conditions[conditionId]?.y ?? 0}
           stop={stop}
         />
@@ -172,8 +178,8 @@ function InPort({
       {...(isTarget && {
         role: "button",
         tabIndex: 0,
-        "aria-label": texts.connectTo(title),
-        title: texts.connectTo(title),
+        "aria-label": texts().connectTo(title),
+        title: texts().connectTo(title),
         "data-connect-target": nodeId,
       })}
     >
@@ -191,7 +197,7 @@ function Mark({ mark }: { mark: "added" | "changed" }) {
         look,
       )}
     >
-      {messages.editor.marks[mark]}
+      {messages().editor.marks[mark]}
     </span>
   );
 }

@@ -30,7 +30,7 @@ export function createFlowEdges(): (tree: Tree) => WayEdge[] {
 function wayEdge(tree: Tree, edge: DrawnEdge, last: WayEdge | undefined): WayEdge {
   const { id, source, target, conditionId, label } = edge;
   const title = (nodeId: string) => graphOf(tree).node(nodeId)?.title ?? "";
-  const ariaLabel = messages.canvas.edge(title(source), title(target), label);
+  const ariaLabel = messages().canvas.edge(title(source), title(target), label);
   const rows = conditionId === null ? [] : waysOf(tree, source);
   const row = rows.findIndex((way) => way.id === conditionId);
   const turn = turnOf(row, rows.length);

@@ -56,7 +56,11 @@ function cardNode(tree: Tree, node: TreeNode, last: CardNode | undefined): CardN
     height: box.height,
     measured: { width: box.width, height: box.height },
     handles: handlesOf(box),
-    ariaLabel: messages.canvas.node(messages.tree.kinds[node.type], node.title, box.rows.length),
+    ariaLabel: messages().canvas.node(
+      messages().tree.kinds[node.type],
+      node.title,
+      box.rows.length,
+    ),
   };
 }
 
@@ -108,7 +112,7 @@ function noteNode(note: Note, last: NoteNode | undefined): NoteNode {
     measured: { width, height },
     handles: [],
     zIndex: -1,
-    ariaLabel: `${messages.canvas.note}: ${note.text.slice(0, 80)}`,
+    ariaLabel: `${messages().canvas.note}: ${note.text.slice(0, 80)}`,
   };
 }
 

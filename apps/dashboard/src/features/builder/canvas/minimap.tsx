@@ -8,7 +8,7 @@ export function Minimap() {
     <MiniMap<FlowNode>
       pannable
       zoomable
-      ariaLabel={messages.canvas.minimap}
+      ariaLabel={messages().canvas.minimap}
       nodeColor={(node) =>
         node.type === "card" ? `var(--${node.data.node.type})` : "var(--line-strong)"
       }

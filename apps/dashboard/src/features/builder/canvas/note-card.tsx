@@ -8,7 +8,7 @@ import { commandAtom } from "../editor/editing.ts";
 import { openNoteAtom } from "../editor/view.ts";
 import type { NoteNode } from "./flow-nodes.ts";
 
-const texts = messages.canvas;
+const texts = () => messages().canvas;
 
 /** What authors write to each other: a sheet of paper, edited in its place. */
 export const NoteCard = memo(function NoteCard({ id, data, selected }: NodeProps<NoteNode>) {
@@ -29,7 +29,7 @@ export const NoteCard = memo(function NoteCard({ id, data, selected }: NodeProps
     isGivenUp.current = false;
     setDraft(null);
     if (text === null || text === note.text) return;
-    run((tree) => updateNote(tree, id, { text }), { label: texts.noteChanged });
+    run((tree) => updateNote(tree, id, { text }), { label: texts().noteChanged });
   }
 
   return (
@@ -53,14 +53,14 @@ export const NoteCard = memo(function NoteCard({ id, data, selected }: NodeProps
           onDoubleClick={() => setDraft(note.text)}
           className="h-full overflow-hidden px-3 py-2 whitespace-pre-line [overflow-wrap:anywhere]"
         >
-          {note.text || <span className="text-muted">{texts.notePlaceholder}</span>}
+          {note.text || <span className="text-muted">{texts().notePlaceholder}</span>}
         </div>
       ) : (
         <textarea
           // biome-ignore lint/a11y/noAutofocus: it opens because somebody wants to write
           autoFocus
-          aria-label={texts.editNote}
-          placeholder={texts.notePlaceholder}
+          aria-label={texts().editNote}
+          placeholder={texts().notePlaceholder}
           value={draft}
           onChange={(event) => setDraft(event.target.value)}
           onBlur={finish}

@@ -39,7 +39,7 @@ function Shadow({ node, height }: { node: TreeNode; height: number }) {
       className="absolute w-60 rounded-xl border-2 border-failure/70 border-dashed bg-failure-soft/70 px-3.5 pt-2"
       style={{ transform: `translate(${x}px, ${y}px)`, height }}
     >
-      <p className="font-medium text-12 text-failure">{messages.editor.marks.removed}</p>
+      <p className="font-medium text-12 text-failure">{messages().editor.marks.removed}</p>
       <p className="truncate font-semibold text-14">{node.title}</p>
     </div>
   );

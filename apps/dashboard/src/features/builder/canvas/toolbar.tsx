@@ -10,7 +10,7 @@ import { redoAtom, redoLabelAtom, undoAtom, undoLabelAtom } from "../editor/edit
 import { viewportAtom } from "../editor/view.ts";
 import { minimapAtom } from "./minimap-atom.ts";
 
-const texts = messages.canvas;
+const texts = () => messages().canvas;
 
 /** What one reaches for all the time, at the lower edge of the canvas. */
 export function Toolbar() {
@@ -26,12 +26,12 @@ export function Toolbar() {
   return (
     <div
       role="toolbar"
-      aria-label={texts.tools}
+      aria-label={texts().tools}
       className="flex items-center gap-0.5 rounded-xl border border-line bg-raised p-1 shadow-float"
     >
       <IconButton
         keys={keys.undo}
-        label={undoLabel ? texts.undoStep(undoLabel) : texts.undo}
+        label={undoLabel ? texts().undoStep(undoLabel) : texts().undo}
         disabled={undoLabel === null}
         onClick={() => undo()}
       >
@@ -39,29 +39,29 @@ export function Toolbar() {
       </IconButton>
       <IconButton
         keys={keys.redo}
-        label={redoLabel ? texts.redoStep(redoLabel) : texts.redo}
+        label={redoLabel ? texts().redoStep(redoLabel) : texts().redo}
         disabled={redoLabel === null}
         onClick={() => redo()}
       >
         <Redo2 />
       </IconButton>
-      <IconButton label={texts.arrange} keys={keys["auto-layout"]} onClick={() => void arrange()}>
+      <IconButton label={texts().arrange} keys={keys["auto-layout"]} onClick={() => void arrange()}>
         <Waypoints />
       </IconButton>
       <Line />
-      <IconButton label={texts.zoomOut} keys={keys["zoom-out"]} onClick={() => view?.zoomOut()}>
+      <IconButton label={texts().zoomOut} keys={keys["zoom-out"]} onClick={() => view?.zoomOut()}>
         <Minus />
       </IconButton>
       <ResetZoom onClick={() => view?.reset()} />
-      <IconButton label={texts.zoomIn} keys={keys["zoom-in"]} onClick={() => view?.zoomIn()}>
+      <IconButton label={texts().zoomIn} keys={keys["zoom-in"]} onClick={() => view?.zoomIn()}>
         <Plus />
       </IconButton>
       <Line />
-      <IconButton label={texts.fit} keys={keys["zoom-fit"]} onClick={() => view?.fit()}>
+      <IconButton label={texts().fit} keys={keys["zoom-fit"]} onClick={() => view?.fit()}>
         <Maximize />
       </IconButton>
       <IconButton
-        label={texts.minimap}
+        label={texts().minimap}
         aria-pressed={hasMinimap}
         className="max-sm:hidden aria-pressed:bg-hover aria-pressed:text-ink"
         onClick={() => setMinimap(!hasMinimap)}
@@ -82,8 +82,8 @@ function ResetZoom({ onClick }: { onClick(): void }) {
   return (
     <button
       type="button"
-      title={texts.resetZoom}
-      aria-label={`${percent} %, ${texts.resetZoom}`}
+      title={texts().resetZoom}
+      aria-label={`${percent} %, ${texts().resetZoom}`}
       onClick={onClick}
       className="h-8 w-14 rounded-md text-13 text-muted figures hover:bg-hover hover:text-ink"
     >

@@ -8,7 +8,7 @@ import { commandAtom, treeAtom } from "../editor/editing.ts";
 import { connectingAtom } from "../editor/view.ts";
 import { conditionOfPort } from "./flow-nodes.ts";
 
-const texts = messages.canvas;
+const texts = () => messages().canvas;
 
 /**
  * Connection mode and dragging from port to port.
@@ -35,10 +35,10 @@ export function useConnecting() {
 
   const link = useCallback(
     (wanted: Link) => {
-      const made = run((tree, ids) => connect(tree, wanted, ids), { label: texts.connected });
+      const made = run((tree, ids) => connect(tree, wanted, ids), { label: texts().connected });
       const isQuiet = made && isRefused(made) && QUIET.has(made.refused);
       if (made && isRefused(made) && !isQuiet) {
-        showToast({ tone: "info", title: texts.refused, text: made.message });
+        showToast({ tone: "info", title: texts().refused, text: made.message });
       }
     },
     [run],

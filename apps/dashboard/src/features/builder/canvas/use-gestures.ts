@@ -8,7 +8,7 @@ import { selectionAtom } from "../editor/view.ts";
 import type { WayEdge } from "./flow-edges.ts";
 import { type FlowNode, type Gesture, NO_GESTURE } from "./flow-nodes.ts";
 
-const texts = messages.canvas;
+const texts = () => messages().canvas;
 
 /**
  * Turns what React Flow reports into edits and the selection. While a drag or a resize goes on it is
@@ -42,14 +42,14 @@ export function useGestures() {
       const places = new Map([...next.places].filter(([id]) => !next.sizes.has(id)));
       if (places.size > 0) {
         run((tree) => moveItems(tree, places), {
-          label: texts.moved(places.size),
+          label: texts().moved(places.size),
           ...(isStep && { mergeKey: `move ${[...places.keys()].sort().join(" ")}` }),
         });
       }
       for (const [id, size] of next.sizes) {
         const position = next.places.get(id);
         run((tree) => updateNote(tree, id, { size, ...(position && { position }) }), {
-          label: texts.resized,
+          label: texts().resized,
         });
       }
     },

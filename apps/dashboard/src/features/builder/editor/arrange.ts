@@ -5,7 +5,7 @@ import { messages } from "../../../messages/index.ts";
 import { editAtom, treeAtom } from "./editing.ts";
 import { viewportAtom } from "./view.ts";
 
-const texts = messages.canvas;
+const texts = () => messages().canvas;
 
 /** Lays the whole tree out, as one step of undo. The layout engine is loaded at the first use. */
 export const arrangeAtom = atom(null, async (get, set) => {
@@ -16,9 +16,9 @@ export const arrangeAtom = atom(null, async (get, set) => {
     const places = layoutTree(tree);
     const now = get(treeAtom);
     if (now?.id !== tree.id) return;
-    set(editAtom, moveItems(now, places), { label: texts.arranged });
+    set(editAtom, moveItems(now, places), { label: texts().arranged });
     get(viewportAtom)?.current.fit();
   } catch (error) {
-    showFailure(texts.arrangeFailed, error);
+    showFailure(texts().arrangeFailed, error);
   }
 });

@@ -75,7 +75,7 @@ export async function openTree(treeId: string): Promise<void> {
   try {
     const draft = await readDraft(treeId);
     takePublication(treeId, draft);
-    const { restored } = messages.editor;
+    const { restored } = messages().editor;
     const pending = readPending(treeId);
     const session = reopen(draft, pending, restored);
     if (pending) showToast({ tone: "info", title: restored });
@@ -101,7 +101,7 @@ export function refreshTree(treeId = store.get(openTreeIdAtom)): void {
 
 /** Renames a tree, whether it is open here or not. */
 export async function renameAnyTree(treeId: string, name: string): Promise<void> {
-  await editAnyTree(treeId, (tree) => renameTree(tree, name), messages.builder.trees.renamed);
+  await editAnyTree(treeId, (tree) => renameTree(tree, name), messages().builder.trees.renamed);
 }
 
 /**

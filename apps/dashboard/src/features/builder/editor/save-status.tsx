@@ -7,7 +7,7 @@ import { Tooltip } from "../../../ui/tooltip.tsx";
 import { refreshTree, saveReportAtom } from "./desk.ts";
 import type { SaveReport, SaveStatus as Status } from "./saving/save-loop.ts";
 
-const texts = messages.editor;
+const texts = () => messages().editor;
 
 const ConflictDialog = lazy(async () => ({
   default: (await import("./conflicts/conflict-dialog.tsx")).ConflictDialog,
@@ -31,7 +31,7 @@ export function SaveStatus() {
   const hasConflict = status === "conflict";
   useEffect(() => setChoosing(hasConflict), [hasConflict]);
   const isStuck = status === "offline" || status === "conflict" || status === "failed";
-  const label = status === "unsaved" ? texts.status.saving : texts.status[status];
+  const label = status === "unsaved" ? texts().status.saving : texts().status[status];
   const look = classNames(
     "flex h-7 shrink-0 items-center gap-1.5 rounded-md px-2 text-12 [&_svg]:size-3.5 [&_svg]:shrink-0",
     isStuck ? "font-medium" : "text-muted",
@@ -49,7 +49,9 @@ export function SaveStatus() {
           >
             {ICONS[status]}
             <span className="@max-2xl:hidden">{label}</span>
-            <span className="@2xl:hidden">{status === "offline" ? texts.status.away : label}</span>
+            <span className="@2xl:hidden">
+              {status === "offline" ? texts().status.away : label}
+            </span>
           </button>
         ) : (
           <span className={look}>
@@ -71,13 +73,13 @@ export function SaveStatus() {
 }
 
 function hintOf({ status, problem }: SaveReport): string {
-  if (status !== "failed" || !problem) return texts.hints[status];
+  if (status !== "failed" || !problem) return texts().hints[status];
   switch (problem.result) {
     case "refused":
-      return `${problem.message} ${texts.hints.failed}`;
+      return `${problem.message} ${texts().hints.failed}`;
     case "gone":
-      return texts.hints.gone;
+      return texts().hints.gone;
     case "signed-out":
-      return texts.hints.signedOut;
+      return texts().hints.signedOut;
   }
 }

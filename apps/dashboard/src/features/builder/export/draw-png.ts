@@ -13,14 +13,14 @@ export async function drawPng({ svg, width, height }: Drawing): Promise<Blob> {
       Math.max(width, height) * factor <= LARGEST.side &&
       width * height * factor ** 2 <= LARGEST.area,
   );
-  if (scale === undefined) throw new Error(exportTexts.tooLarge);
+  if (scale === undefined) throw new Error(exportTexts().tooLarge);
   const image = await loaded(svg);
   const canvas = document.createElement("canvas");
   canvas.width = Math.ceil(width * scale);
   canvas.height = Math.ceil(height * scale);
   canvas.getContext("2d")?.drawImage(image, 0, 0, canvas.width, canvas.height);
   const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, "image/png"));
-  if (!blob) throw new Error(exportTexts.noPicture);
+  if (!blob) throw new Error(exportTexts().noPicture);
   return blob;
 }
 
@@ -28,7 +28,7 @@ async function loaded(svg: string): Promise<HTMLImageElement> {
   const image = new Image();
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
   await image.decode().catch(() => {
-    throw new Error(exportTexts.noPicture);
+    throw new Error(exportTexts().noPicture);
   });
   return image;
 }

@@ -6,8 +6,8 @@ import { NODE_KINDS } from "@rufbaum/tree/graph";
 import { messages } from "../../../messages/index.ts";
 import { footerOf } from "../kinds/footers.ts";
 
-const ACTIONS = Object.keys(messages.tree.actions);
-const OUTCOMES = Object.keys(messages.calls.outcomes);
+const ACTIONS = Object.keys(messages().tree.actions);
+const OUTCOMES = Object.keys(messages().calls.outcomes);
 
 test("a picture says of each kind what its card on the canvas says", () => {
   const nodes: TreeNode[] = [
@@ -22,7 +22,7 @@ test("a picture says of each kind what its card on the canvas says", () => {
   }));
   const words = new Set(textsOf(renderSvg(treeOf(nodes)).svg));
   const missing = nodes
-    .flatMap((node) => [messages.tree.kinds[node.type], footerOf(node)])
+    .flatMap((node) => [messages().tree.kinds[node.type], footerOf(node)])
     .filter((word) => word !== "" && !words.has(word));
   expect(missing).toEqual([]);
 });

@@ -16,7 +16,7 @@ export async function exportDraft(tree: Tree, kind: ExportKind): Promise<void> {
     await EXPORTERS[kind](tree);
   } catch (error) {
     const text = error instanceof Error ? error.message : String(error);
-    showToast({ tone: "failure", title: exportTexts.failed, text });
+    showToast({ tone: "failure", title: exportTexts().failed, text });
   }
 }
 
@@ -33,9 +33,9 @@ const EXPORTERS: Record<ExportKind, (tree: Tree) => Promise<void> | void> = {
   mermaid: (tree) => saveFile(treeFileName(tree.name, "mmd"), renderMermaid(tree), "text/plain"),
   async copyMermaid(tree) {
     await navigator.clipboard.writeText(renderMermaid(tree)).catch(() => {
-      throw new Error(exportTexts.noClipboard);
+      throw new Error(exportTexts().noClipboard);
     });
-    showToast({ tone: "success", title: exportTexts.copied, text: exportTexts.copiedHint });
+    showToast({ tone: "success", title: exportTexts().copied, text: exportTexts().copiedHint });
   },
 };
 

@@ -19,16 +19,16 @@ export function ExportMenu({ tree }: { tree: Tree }) {
     const Icon = ICONS[kind];
     return (
       <MenuItem icon={<Icon />} onSelect={() => void exportAs(tree, kind)}>
-        {exportTexts[kind]}
+        {exportTexts()[kind]}
       </MenuItem>
     );
   };
   return (
     <Menu
       trigger={
-        <Button size="small" aria-label={exportTexts.open}>
+        <Button size="small" aria-label={exportTexts().open}>
           <Download />
-          <span className="max-xl:hidden">{exportTexts.open}</span>
+          <span className="max-xl:hidden">{exportTexts().open}</span>
         </Button>
       }
     >

@@ -6,7 +6,7 @@ import { messages } from "../../../messages/index.ts";
 import { treeAtom } from "../editor/editing.ts";
 import { viewportAtom } from "../editor/view.ts";
 
-const texts = messages.panel.findings;
+const texts = () => messages().panel.findings;
 
 /** One finding; it leads to the node it is about, if that is there. */
 export function FindingRow({ finding, onShown }: { finding: Finding; onShown(): void }) {
@@ -25,7 +25,7 @@ export function FindingRow({ finding, onShown }: { finding: Finding; onShown(): 
         className="w-full rounded-md px-2 py-1.5 text-left text-13 [overflow-wrap:anywhere] hover:bg-hover focus-visible:-outline-offset-2"
       >
         {finding.message}
-        <span className="sr-only">{texts.goTo}</span>
+        <span className="sr-only">{texts().goTo}</span>
       </button>
     </li>
   );

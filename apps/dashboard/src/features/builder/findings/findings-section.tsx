@@ -11,7 +11,7 @@ import { treeAtom } from "../editor/editing.ts";
 import { findingsAtom } from "../editor/findings.ts";
 import { FindingRow } from "./finding-row.tsx";
 
-const texts = messages.panel.findings;
+const texts = () => messages().panel.findings;
 
 const SEVERITIES: readonly Severity[] = ["error", "warning", "info"];
 
@@ -35,7 +35,7 @@ export function FindingsSection({ onShown }: { onShown(): void }) {
   if (!tree) return null;
   return (
     <Section
-      title={texts.title}
+      title={texts().title}
       end={groups.map(({ severity, findings }) => (
         <Badge key={severity} tone={LOOKS[severity].tone} icon={LOOKS[severity].icon}>
           <span className="figures">{formatCount(findings.length)}</span>
@@ -47,8 +47,8 @@ export function FindingsSection({ onShown }: { onShown(): void }) {
         <p className="flex gap-2 text-13">
           <CircleCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-success" />
           <span>
-            {texts.none}
-            <span className="block text-12 text-muted">{texts.noneHint}</span>
+            {texts().none}
+            <span className="block text-12 text-muted">{texts().noneHint}</span>
           </span>
         </p>
       )}
@@ -88,7 +88,7 @@ function Group({
       </ul>
       {findings.length > most && (
         <Button size="small" look="quiet" onClick={() => setMost(most + 50)}>
-          {texts.more(formatCount(findings.length - most))}
+          {texts().more(formatCount(findings.length - most))}
         </Button>
       )}
     </section>
@@ -96,6 +96,6 @@ function Group({
 }
 
 function nameOf(severity: Severity, count: number): string {
-  const { one, more } = texts.severities[severity];
+  const { one, more } = texts().severities[severity];
   return count === 1 ? one : more;
 }

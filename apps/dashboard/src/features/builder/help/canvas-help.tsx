@@ -6,7 +6,7 @@ import { Button } from "../../../ui/button.tsx";
 import { shortcutsOpenAtom } from "../../shortcuts/shortcut-atoms.ts";
 import { helpOpenAtom } from "./help-open-atom.ts";
 
-const texts = actionTexts.help;
+const texts = () => actionTexts().help;
 
 /** How one moves about on the canvas and builds a tree; folded up until somebody asks. */
 export function CanvasHelp() {
@@ -16,18 +16,18 @@ export function CanvasHelp() {
     <Collapsible.Root open={isOpen} onOpenChange={setOpen} className="relative">
       <Collapsible.Trigger className="flex h-10 items-center gap-2 rounded-xl border border-line bg-raised px-3 font-medium text-12 text-muted shadow-float hover:text-ink data-[state=open]:text-ink [&_svg]:size-4">
         <CircleHelp />
-        {texts.title}
+        {texts().title}
       </Collapsible.Trigger>
       <Collapsible.Content className="absolute bottom-full mb-2 max-h-[min(480px,60dvh)] w-72 animate-fade-in overflow-y-auto rounded-xl border border-line bg-raised p-4 text-12 shadow-float">
         <Part
-          title={texts.navigation}
-          lines={[texts.wheel, texts.pinch, texts.pan, texts.select]}
+          title={texts().navigation}
+          lines={[texts().wheel, texts().pinch, texts().pan, texts().select]}
         />
-        <Part title={texts.build} lines={[texts.addNode, texts.connect, texts.edit]} />
-        <Part title={texts.keyboard} lines={texts.keys} />
+        <Part title={texts().build} lines={[texts().addNode, texts().connect, texts().edit]} />
+        <Part title={texts().keyboard} lines={texts().keys} />
         <Button look="plain" size="small" className="w-full" onClick={() => openShortcuts(true)}>
           <Keyboard />
-          {texts.all}
+          {texts().all}
         </Button>
       </Collapsible.Content>
     </Collapsible.Root>

@@ -13,16 +13,16 @@ const { least, most } = NUMBER_SETTINGS.silenceSeconds;
 export function ListeningFields({ tree, node, change }: KindFormProps) {
   return (
     <fieldset className="space-y-4">
-      <legend className="mb-2 font-semibold text-13">{texts.listening}</legend>
+      <legend className="mb-2 font-semibold text-13">{texts().listening}</legend>
       <LinesField
-        label={texts.reprompts}
-        hint={texts.repromptsHint}
+        label={texts().reprompts}
+        hint={texts().repromptsHint}
         lines={node.reprompts ?? []}
         onChange={(reprompts) => change({ reprompts })}
       />
       <NumberField
-        label={texts.patience}
-        hint={texts.patienceHint}
+        label={texts().patience}
+        hint={texts().patienceHint}
         least={least}
         most={most}
         placeholder={formatFraction(settingOf(tree, "silenceSeconds"))}

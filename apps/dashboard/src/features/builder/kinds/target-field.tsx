@@ -49,7 +49,7 @@ export function TargetField({
             <look.icon aria-hidden="true" className={classNames("size-4 shrink-0", look.ink)} />
           )}
           <span className={classNames("min-w-0 flex-1 truncate", !node && "text-muted")}>
-            {node ? node.title || node.id : texts.nowhere}
+            {node ? node.title || node.id : texts().nowhere}
           </span>
           <ChevronDown aria-hidden="true" className="size-4 shrink-0 text-muted" />
         </Popover.Trigger>

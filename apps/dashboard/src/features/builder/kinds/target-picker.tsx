@@ -35,28 +35,28 @@ export function TargetPicker({
         (node) =>
           node.id !== from &&
           node.type !== "start" &&
-          fits(`${node.title} ${messages.tree.kinds[node.type]}`, filter),
+          fits(`${node.title} ${messages().tree.kinds[node.type]}`, filter),
       ),
     [tree, from, filter],
   );
   const targets = found.slice(0, SHOWN).map(({ id, title: name, type }) => ({
     id,
     label: name || id,
-    detail: messages.tree.kinds[type],
+    detail: messages().tree.kinds[type],
     icon: <KindIcon kind={type} />,
   }));
   const nowhere = {
     id: NOWHERE,
-    label: texts.nowhere,
+    label: texts().nowhere,
     icon: <CircleOff aria-hidden="true" className="mx-1 size-4 shrink-0 text-muted" />,
   };
   return (
     <Picker
       title={title}
-      placeholder={texts.findTarget}
-      options={fits(texts.nowhere, filter) ? [nowhere, ...targets] : targets}
-      none={texts.noTarget}
-      more={found.length > SHOWN ? texts.moreTargets(formatCount(found.length - SHOWN)) : null}
+      placeholder={texts().findTarget}
+      options={fits(texts().nowhere, filter) ? [nowhere, ...targets] : targets}
+      none={texts().noTarget}
+      more={found.length > SHOWN ? texts().moreTargets(formatCount(found.length - SHOWN)) : null}
       onFilter={setFilter}
       onPick={(id) => onPick(id === NOWHERE ? null : id)}
       onClose={onClose}

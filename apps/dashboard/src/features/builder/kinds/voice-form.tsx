@@ -13,15 +13,15 @@ export function VoiceForm({ node, change }: KindFormProps) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <SelectField
-        label={texts.voice}
+        label={texts().voice}
         value={settings.voice}
-        options={options(texts.voices, settings.voice, (voice) => voice)}
+        options={options(texts().voices, settings.voice, (voice) => voice)}
         onChange={(voice) => change({ voiceSettings: { ...settings, voice } })}
       />
       <SelectField
-        label={texts.speed}
+        label={texts().speed}
         value={speed}
-        options={options(texts.speeds, speed, texts.otherSpeed)}
+        options={options(texts().speeds, speed, texts().otherSpeed)}
         onChange={(chosen) => change({ voiceSettings: { ...settings, speed: speedOf(chosen) } })}
       />
     </div>

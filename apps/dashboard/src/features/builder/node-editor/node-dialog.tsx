@@ -34,13 +34,13 @@ import { WayFields } from "./way-fields.tsx";
 const texts = nodeEditorTexts;
 
 /** A text that is too long says so at its field. */
-const FAULTS: Record<DraftFault, string | null> = {
-  title: texts.titleMissing,
+const faultTexts = (): Record<DraftFault, string | null> => ({
+  title: texts().titleMissing,
   text: null,
-  condition: texts.conditionMissing,
-  twice: texts.conditionTwice,
-  variable: texts.variableMissing,
-};
+  condition: texts().conditionMissing,
+  twice: texts().conditionTwice,
+  variable: texts().variableMissing,
+});
 
 /** The form of one node. What is typed stays here until it is saved as one edit. */
 export function NodeDialog({
@@ -63,7 +63,7 @@ export function NodeDialog({
   const { node } = draft;
   const isNew = node.id === "";
   const fault = faultOf(draft);
-  const problem = refusal ?? (fault && FAULTS[fault]);
+  const problem = refusal ?? (fault && faultTexts()[fault]);
   function change(patch: Partial<NodeDraft>): void {
     setRefusal(null);
     setDraft((now) => ({ ...now, ...patch }));
@@ -83,7 +83,7 @@ export function NodeDialog({
 
   function save(): void {
     if (fault) return;
-    const label = isNew ? texts.created(node.title) : texts.saved(node.title);
+    const label = isNew ? texts().created(node.title) : texts().saved(node.title);
     const saved = run((now, ids) => saveDraft(now, { opened, draft }, ids), { label });
     if (saved && isRefused(saved)) {
       setRefusal(saved.message);
@@ -112,15 +112,15 @@ export function NodeDialog({
       isOpen
       wide
       onClose={close}
-      title={isNew ? texts.create : texts.edit}
+      title={isNew ? texts().create : texts().edit}
       actions={
         <>
           <p role="status" className="mr-auto min-w-0 flex-1 self-center text-12 text-failure">
             {problem}
           </p>
-          <Button onClick={close}>{messages.common.cancel}</Button>
+          <Button onClick={close}>{messages().common.cancel}</Button>
           <Button look="primary" disabled={fault !== null} onClick={save}>
-            {texts.save}
+            {texts().save}
           </Button>
         </>
       }
@@ -129,18 +129,18 @@ export function NodeDialog({
       <div className="space-y-5 pt-1" onKeyDown={pressed}>
         <div className="grid gap-4 sm:grid-cols-[180px_1fr]">
           <SelectField<NodeKind>
-            label={texts.type}
+            label={texts().type}
             value={node.type}
             options={kindsFor(tree, opened.node).map((value) => ({
               value,
-              label: messages.tree.kinds[value],
+              label: messages().tree.kinds[value],
             }))}
             onChange={changeKind}
           />
           <Field
             ref={focusSoon}
-            label={texts.title}
-            placeholder={texts.titlePlaceholder}
+            label={texts().title}
+            placeholder={texts().titlePlaceholder}
             autoComplete="off"
             value={node.title}
             onChange={({ target }) => changeNode({ title: target.value })}
@@ -164,9 +164,9 @@ export function NodeDialog({
       </div>
       <Confirm
         isOpen={isLeaving}
-        title={texts.discardTitle}
-        description={texts.discardHint}
-        action={texts.discard}
+        title={texts().discardTitle}
+        description={texts().discardHint}
+        action={texts().discard}
         onConfirm={onClose}
         onClose={() => setLeaving(false)}
       />

@@ -15,8 +15,8 @@ export function Notices({
 }) {
   return (
     <div role="status" className="space-y-2 empty:hidden">
-      {lost.length > 0 && <Notice>{texts.lost(namesOf(lost))}</Notice>}
-      {clashes.length > 0 && <Notice>{texts.clash(namesOf(clashes))}</Notice>}
+      {lost.length > 0 && <Notice>{texts().lost(namesOf(lost))}</Notice>}
+      {clashes.length > 0 && <Notice>{texts().clash(namesOf(clashes))}</Notice>}
     </div>
   );
 }
@@ -40,8 +40,8 @@ const ICONS: Record<Finding["severity"], ReactNode> = {
 export function NodeFindings({ findings }: { findings: readonly Finding[] }) {
   if (findings.length === 0) return null;
   return (
-    <section aria-label={texts.findings} className="rounded-lg border border-line px-3 py-2.5">
-      <h3 className="font-medium text-12 text-muted">{texts.findings}</h3>
+    <section aria-label={texts().findings} className="rounded-lg border border-line px-3 py-2.5">
+      <h3 className="font-medium text-12 text-muted">{texts().findings}</h3>
       <ul className="mt-1 space-y-1">
         {findings.map(({ code, severity, message }) => (
           <li
@@ -58,5 +58,5 @@ export function NodeFindings({ findings }: { findings: readonly Finding[] }) {
 }
 
 function namesOf(fields: readonly string[]): string {
-  return fields.map((name) => texts.fields[name] ?? name).join(", ");
+  return fields.map((name) => texts().fields[name] ?? name).join(", ");
 }

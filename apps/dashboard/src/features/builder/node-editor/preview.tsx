@@ -31,21 +31,21 @@ export const Preview = memo(function Preview({
   return (
     <div className="mt-3 rounded-lg bg-base px-3 py-2.5">
       <div className="flex min-h-7 items-center gap-2 text-12 text-muted">
-        <span className="font-medium">{texts.preview}</span>
+        <span className="font-medium">{texts().preview}</span>
         {shown.trim() !== "" && (
-          <span className="figures">{texts.seconds(String(secondsOf(pieces, speed)))}</span>
+          <span className="figures">{texts().seconds(String(secondsOf(pieces, speed)))}</span>
         )}
         <Listen pieces={pieces} speed={speed} />
       </div>
       <p className="mt-1 max-h-28 overflow-y-auto text-13 whitespace-pre-line [overflow-wrap:anywhere]">
-        {shown.trim() === "" && <span className="text-faint">{texts.previewEmpty}</span>}
+        {shown.trim() === "" && <span className="text-faint">{texts().previewEmpty}</span>}
         {pieces.map((piece, index) => (
           <Piece key={index} piece={piece} />
         ))}
       </p>
       {unknown.map(({ text: name }) => (
         <p key={name} className="mt-1 text-12 text-warning">
-          {texts.unknownVariable(name)}
+          {texts().unknownVariable(name)}
         </p>
       ))}
     </div>
@@ -72,7 +72,7 @@ function Listen({ pieces, speed }: { pieces: readonly Spoken[]; speed: number })
     if (!isSpeaking) speak(speakable(text), { rate: speed, ended: () => setSpeaking(false) });
   }
 
-  if (!canSpeak()) return <span className="ml-auto">{texts.cannotListen}</span>;
+  if (!canSpeak()) return <span className="ml-auto">{texts().cannotListen}</span>;
   return (
     <Button
       size="small"
@@ -82,7 +82,7 @@ function Listen({ pieces, speed }: { pieces: readonly Spoken[]; speed: number })
       onClick={toggle}
     >
       {isSpeaking ? <Square /> : <Play />}
-      {isSpeaking ? texts.stop : texts.listen}
+      {isSpeaking ? texts().stop : texts().listen}
     </Button>
   );
 }

@@ -47,9 +47,9 @@ export function TextField({
     <div>
       <TextArea
         ref={area}
-        label={texts.text}
-        hint={text.length > NEARLY_TOO_LONG ? texts.lengthOf(...lengths) : texts.textHint}
-        error={text.length > LONGEST_TEXT ? texts.textTooLong(...lengths) : null}
+        label={texts().text}
+        hint={text.length > NEARLY_TOO_LONG ? texts().lengthOf(...lengths) : texts().textHint}
+        error={text.length > LONGEST_TEXT ? texts().textTooLong(...lengths) : null}
         rows={4}
         value={text}
         onChange={({ target }) => onChange(target.value)}
@@ -58,7 +58,7 @@ export function TextField({
             trigger={
               <Button size="small" look="quiet">
                 <Braces />
-                {texts.insertVariable}
+                {texts().insertVariable}
               </Button>
             }
           >

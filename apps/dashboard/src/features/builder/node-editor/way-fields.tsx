@@ -21,12 +21,12 @@ export function WayFields({
   if (node.type === "end") return null;
   return (
     <fieldset>
-      <legend className="sr-only">{texts.ways}</legend>
+      <legend className="sr-only">{texts().ways}</legend>
       <div className="grid gap-4 sm:grid-cols-2">
         <TargetField
           tree={tree}
           from={node.id}
-          label={node.conditions?.length ? texts.otherwise : texts.next}
+          label={node.conditions?.length ? texts().otherwise : texts().next}
           target={next}
           onChange={(target) => change({ next: target })}
         />
@@ -34,7 +34,7 @@ export function WayFields({
           <TargetField
             tree={tree}
             from={node.id}
-            label={texts.onFailure}
+            label={texts().onFailure}
             target={failed}
             onChange={(target) => change({ failed: target })}
           />
@@ -42,7 +42,7 @@ export function WayFields({
       </div>
       {others.length > 0 && (
         <>
-          <p className="mt-3 text-12 text-warning">{texts.otherWays}</p>
+          <p className="mt-3 text-12 text-warning">{texts().otherWays}</p>
           <ul className="mt-1">
             {others.map(({ connectionId, target }) => {
               const title = graphOf(tree).node(target)?.title ?? target;
@@ -50,7 +50,7 @@ export function WayFields({
                 <li key={connectionId} className="flex items-center gap-1 text-13">
                   <span className="min-w-0 truncate">{title}</span>
                   <IconButton
-                    label={texts.deleteWay(title)}
+                    label={texts().deleteWay(title)}
                     onClick={() =>
                       change({
                         others: others.filter((each) => each.connectionId !== connectionId),

@@ -8,7 +8,7 @@ import { addedSize, clearPlace } from "../actions/boxes.ts";
 import { commandAtom } from "../editor/editing.ts";
 import { NOTHING, selectionAtom, viewportAtom } from "../editor/view.ts";
 
-const texts = messages.panel.library;
+const texts = () => messages().panel.library;
 
 /** The middle of the canvas, as long as nobody looks elsewhere. */
 const CENTRE = { x: CANVAS_SIZE / 2, y: CANVAS_SIZE / 2 };
@@ -22,11 +22,11 @@ export const addKindAtom = atom(null, (get, set, kind: NodeKind): boolean => {
   const added = set(
     commandAtom,
     (tree, ids) => addNode(tree, { kind, position: clearPlace(tree, corner, size) }, ids),
-    { label: texts.added(messages.tree.kinds[kind]) },
+    { label: texts().added(messages().tree.kinds[kind]) },
   );
   if (!added) return false;
   if (isRefused(added)) {
-    showToast({ tone: "info", title: texts.refused, text: added.message });
+    showToast({ tone: "info", title: texts().refused, text: added.message });
     return false;
   }
   const [id] = added.created.nodes;

@@ -7,19 +7,17 @@ import { TestCall } from "./test-call.tsx";
 import { Today } from "./today.tsx";
 import { TreesSection } from "./trees-section.tsx";
 
-const { sections } = messages.builder;
-
 /** What stands beside the canvas. `onCanvas` is told when something happens there that wants to be seen. */
 export function BuilderPanel({ onCanvas = () => {} }: { onCanvas?(): void }) {
   return (
     <>
       <CallsSection />
       <TreesSection />
-      <Section title={sections.library}>
+      <Section title={messages().builder.sections.library}>
         <NodeLibrary onAdded={onCanvas} />
       </Section>
       <FindingsSection onShown={onCanvas} />
-      <Section title={sections.twilio}>
+      <Section title={messages().builder.sections.twilio}>
         <TestCall />
         <Today />
       </Section>

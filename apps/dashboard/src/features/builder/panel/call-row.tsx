@@ -9,7 +9,7 @@ import { callAddress } from "../../calls/call-address.ts";
 import { HangUpButton } from "../../calls/hang-up-button.tsx";
 import { LiveBadge } from "../../calls/live-badge.tsx";
 
-const texts = messages.calls;
+const texts = () => messages().calls;
 
 /** A call in progress, as the builder lists it. */
 export function CallRow({ call }: { call: ActiveCall }) {
@@ -19,15 +19,15 @@ export function CallRow({ call }: { call: ActiveCall }) {
     <li className="rounded-lg border border-line p-3">
       <div className="flex items-center gap-2">
         <span className="min-w-0 flex-1 truncate font-medium text-13 figures">
-          {call.phoneNumber || texts.unknownNumber}
+          {call.phoneNumber || texts().unknownNumber}
         </span>
         <LiveBadge />
       </div>
       <p className="mt-0.5 flex gap-2 text-12 text-muted">
         <span className="min-w-0 flex-1 truncate">
           {call.currentNodeTitle
-            ? texts.atNode(call.currentNodeTitle)
-            : (texts.statuses[call.status] ?? call.status)}
+            ? texts().atNode(call.currentNodeTitle)
+            : (texts().statuses[call.status] ?? call.status)}
         </span>
         <span className="figures">
           {formatDuration(secondsBetween(Date.parse(call.startTime), time))}
@@ -36,7 +36,7 @@ export function CallRow({ call }: { call: ActiveCall }) {
       <div className="mt-2.5 flex gap-2">
         <Button size="small" className="flex-1" onClick={() => go(callAddress(call.id))}>
           <Eye />
-          {texts.monitor}
+          {texts().monitor}
         </Button>
         <HangUpButton
           callId={call.id}

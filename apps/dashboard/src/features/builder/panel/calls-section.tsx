@@ -16,18 +16,18 @@ export function CallsSection() {
   const count = calls.data?.length ?? 0;
   return (
     <Section
-      title={messages.builder.sections.calls}
+      title={messages().builder.sections.calls}
       end={count > 0 && <Badge tone="success">{formatCount(count)}</Badge>}
     >
       {calls.isPending && <CallSkeleton />}
       {calls.isError && (
         <ErrorState
           compact
-          text={errorText(calls.error, messages.common.unreachable)}
+          text={errorText(calls.error, messages().common.unreachable)}
           onRetry={() => void calls.refetch()}
         />
       )}
-      {calls.data?.length === 0 && <p className="text-13 text-muted">{messages.calls.none}</p>}
+      {calls.data?.length === 0 && <p className="text-13 text-muted">{messages().calls.none}</p>}
       {calls.data && count > 0 && (
         <Suspense fallback={<CallSkeleton />}>
           <ul className="space-y-2">

@@ -8,8 +8,7 @@ import { KIND_DRAG } from "../canvas/kind-drag.ts";
 import { treeAtom } from "../editor/editing.ts";
 import { addKindAtom } from "./add-kind.ts";
 
-const texts = messages.panel.library;
-const { kinds, explanations } = messages.tree;
+const texts = () => messages().panel.library;
 
 /** Every kind of node, to be dragged onto the canvas or added by a click. */
 export function NodeLibrary({ onAdded }: { onAdded(): void }) {
@@ -24,14 +23,18 @@ export function NodeLibrary({ onAdded }: { onAdded(): void }) {
             <KindButton
               kind={kind}
               why={
-                tree === null ? texts.noTree : kind === "start" && hasStart ? texts.hasStart : null
+                tree === null
+                  ? texts().noTree
+                  : kind === "start" && hasStart
+                    ? texts().hasStart
+                    : null
               }
               onAdd={() => add(kind) && onAdded()}
             />
           </li>
         ))}
       </ul>
-      <p className="mt-2 text-12 text-muted">{texts.hint}</p>
+      <p className="mt-2 text-12 text-muted">{texts().hint}</p>
     </>
   );
 }
@@ -48,10 +51,10 @@ function KindButton({
 }) {
   const { icon: Icon, chip } = KIND_LOOKS[kind];
   return (
-    <Tooltip side="left" text={why ?? explanations[kind]}>
+    <Tooltip side="left" text={why ?? messages().tree.explanations[kind]}>
       <button
         type="button"
-        aria-label={texts.add(kinds[kind])}
+        aria-label={texts().add(messages().tree.kinds[kind])}
         aria-disabled={why !== null}
         draggable={why === null}
         onDragStart={({ dataTransfer }) => {
@@ -75,7 +78,7 @@ function KindButton({
         >
           <Icon className="size-3.5" />
         </span>
-        <span className="truncate">{kinds[kind]}</span>
+        <span className="truncate">{messages().tree.kinds[kind]}</span>
       </button>
     </Tooltip>
   );

@@ -15,7 +15,7 @@ import { type Connection, connectionOf, describeLine, takesCalls } from "../../c
 import { flushEdits } from "../editor/desk.ts";
 import { TestNumbers } from "./test-numbers.tsx";
 
-const texts = messages.builder.twilio;
+const texts = () => messages().builder.twilio;
 
 /** The line's state, and a call to one number with the selected tree. */
 export function TestCall() {
@@ -36,7 +36,7 @@ export function TestCall() {
       { to, treeId: tree.id },
       {
         onSuccess: () =>
-          showToast({ tone: "success", title: texts.started, text: texts.startedHint(to) }),
+          showToast({ tone: "success", title: texts().started, text: texts().startedHint(to) }),
       },
     );
   }
@@ -45,31 +45,33 @@ export function TestCall() {
     <>
       <dl className="space-y-1.5">
         <StatusRow
-          label={texts.voice}
+          label={texts().voice}
           connection={line ? connectionOf(line.status) : "disconnected"}
         >
-          {line && messages.voiceLine.carriers[line.carrier]}
+          {line && messages().voiceLine.carriers[line.carrier]}
         </StatusRow>
-        <StatusRow label={texts.socket} connection={socket} />
+        <StatusRow label={texts().socket} connection={socket} />
       </dl>
       {line && !isReady && (
         <p className="mt-2 text-12 text-muted">
-          {texts.notReady}. {describeLine(line)[1]}
+          {texts().notReady}. {describeLine(line)[1]}
         </p>
       )}
-      {isUnreachable && <p className="mt-2 text-12 text-muted">{messages.voiceLine.unreachable}</p>}
+      {isUnreachable && (
+        <p className="mt-2 text-12 text-muted">{messages().voiceLine.unreachable}</p>
+      )}
       <form onSubmit={submit} className="mt-4 space-y-2">
         <Field
-          label={texts.testCall}
+          label={texts().testCall}
           type="tel"
           autoComplete="off"
-          placeholder={texts.placeholder}
+          placeholder={texts().placeholder}
           value={number}
           onChange={(event) => {
             setNumber(event.target.value);
             if (place.isError) place.reset();
           }}
-          hint={tree ? texts.withTree(tree.name) : texts.noTree}
+          hint={tree ? texts().withTree(tree.name) : texts().noTree}
           error={place.isError ? refusalText(place.error) : null}
         />
         <Button
@@ -79,7 +81,7 @@ export function TestCall() {
           disabled={number.trim() === "" || !isReady || !tree || place.isPending}
         >
           <Phone />
-          {place.isPending ? texts.calling : texts.call}
+          {place.isPending ? texts().calling : texts().call}
         </Button>
       </form>
       {line?.carrier === "emulator" && <TestNumbers onChoose={setNumber} />}
@@ -104,12 +106,12 @@ function StatusRow({
       </dt>
       <dd className="flex items-center gap-1.5 font-medium">
         <ConnectionDot connection={connection} />
-        {messages.voiceLine[connection]}
+        {messages().voiceLine[connection]}
       </dd>
     </div>
   );
 }
 
 function refusalText(error: Error): string {
-  return error instanceof ApiError && error.text !== "" ? error.text : texts.failed;
+  return error instanceof ApiError && error.text !== "" ? error.text : texts().failed;
 }

@@ -6,31 +6,34 @@ import { messages } from "../../../messages/index.ts";
 import { ErrorState } from "../../../ui/error-state.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 
-const texts = messages.builder.today;
+const texts = () => messages().builder.today;
 
 /** Today's figures, as measured. */
 export function Today() {
   const today = useToday();
   return (
     <div className="mt-5">
-      <h3 className="font-medium text-13">{texts.title}</h3>
+      <h3 className="font-medium text-13">{texts().title}</h3>
       {today.isPending && <Skeleton className="mt-2 h-28 w-full rounded-lg" />}
       {today.isError && (
         <ErrorState
           compact
-          text={errorText(today.error, messages.common.unreachable)}
+          text={errorText(today.error, messages().common.unreachable)}
           onRetry={() => void today.refetch()}
         />
       )}
       {today.data && (
         <dl className="mt-2 grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line">
-          <Figure label={texts.calls} value={formatCount(today.data.calls)} />
-          <Figure label={texts.successRate} value={shown(today.data.successRate, formatPercent)} />
+          <Figure label={texts().calls} value={formatCount(today.data.calls)} />
           <Figure
-            label={texts.averageDuration}
+            label={texts().successRate}
+            value={shown(today.data.successRate, formatPercent)}
+          />
+          <Figure
+            label={texts().averageDuration}
             value={shown(today.data.averageDuration, formatAverage)}
           />
-          <Figure label={texts.appointments} value={formatCount(today.data.appointments)} />
+          <Figure label={texts().appointments} value={formatCount(today.data.appointments)} />
         </dl>
       )}
     </div>
@@ -47,5 +50,5 @@ function Figure({ label, value }: { label: string; value: string }) {
 }
 
 function shown(value: number | null, format: (value: number) => string): string {
-  return value === null ? texts.unknown : format(value);
+  return value === null ? texts().unknown : format(value);
 }

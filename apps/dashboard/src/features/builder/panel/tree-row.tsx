@@ -16,7 +16,7 @@ export function TreeRow({ tree }: { tree: TreeEntry }) {
       className="h-9"
       end={
         <span className="text-12 text-muted figures">
-          {messages.tree.nodes(formatCount(tree.nodes))}
+          {messages().tree.nodes(formatCount(tree.nodes))}
         </span>
       }
     />

@@ -12,22 +12,22 @@ import { useTreeImport } from "../../trees/import-tree.tsx";
 import { NewTree } from "../../trees/new-tree.tsx";
 import { TreeRow } from "./tree-row.tsx";
 
-const texts = messages.builder.trees;
+const texts = () => messages().builder.trees;
 
 export function TreesSection() {
   const trees = useTrees();
   const [isNaming, setNaming] = useState(false);
   return (
-    <Section title={messages.builder.sections.trees}>
+    <Section title={messages().builder.sections.trees}>
       {trees.isPending && <Skeleton className="h-16 w-full rounded-lg" />}
       {trees.isError && (
         <ErrorState
           compact
-          text={errorText(trees.error, messages.common.unreachable)}
+          text={errorText(trees.error, messages().common.unreachable)}
           onRetry={() => void trees.refetch()}
         />
       )}
-      {trees.data?.length === 0 && <p className="text-13 text-muted">{texts.none}</p>}
+      {trees.data?.length === 0 && <p className="text-13 text-muted">{texts().none}</p>}
       {trees.data && trees.data.length > 0 && (
         <ul className="-mx-2 max-h-72 space-y-px overflow-y-auto px-0.5 py-0.5">
           {trees.data.map((tree) => (
@@ -45,7 +45,7 @@ export function TreesSection() {
           onClick={() => setNaming(true)}
         >
           <Plus />
-          {texts.new}
+          {texts().new}
         </Button>
       )}
       <ImportZone />
@@ -81,9 +81,9 @@ function ImportZone() {
     >
       <Button size="small" disabled={isPending} onClick={choose}>
         <FileUp />
-        {isPending ? texts.importing : texts.import}
+        {isPending ? texts().importing : texts().import}
       </Button>
-      <p className="text-12 text-muted">{isOver ? texts.dropHere : texts.drop}</p>
+      <p className="text-12 text-muted">{isOver ? texts().dropHere : texts().drop}</p>
       {dialogs}
     </div>
   );

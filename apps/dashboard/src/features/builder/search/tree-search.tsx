@@ -9,7 +9,7 @@ import { treeAtom } from "../editor/editing.ts";
 import { foundAtom, viewportAtom } from "../editor/view.ts";
 import { searchTree } from "./search-tree.ts";
 
-const texts = actionTexts.search;
+const texts = () => actionTexts().search;
 
 /** The field over the canvas in which one searches the tree; a button until it is wanted. */
 export function TreeSearch() {
@@ -51,10 +51,10 @@ function SearchField() {
       <input
         ref={field}
         type="text"
-        aria-label={texts.label}
+        aria-label={texts().label}
         autoComplete="off"
         spellCheck={false}
-        placeholder={texts.placeholder}
+        placeholder={texts().placeholder}
         value={query}
         onChange={(event) => setQuery(event.target.value)}
         onKeyDown={keyPressed}
@@ -65,15 +65,17 @@ function SearchField() {
         className="min-w-20 px-1 text-right text-12 whitespace-nowrap text-muted figures"
       >
         {wanted.trim() !== "" &&
-          (hits.length === 0 ? texts.none : texts.count(hits.indexOf(at ?? "") + 1, hits.length))}
+          (hits.length === 0
+            ? texts().none
+            : texts().count(hits.indexOf(at ?? "") + 1, hits.length))}
       </p>
-      <IconButton label={texts.previous} disabled={hits.length === 0} onClick={() => jump(-1)}>
+      <IconButton label={texts().previous} disabled={hits.length === 0} onClick={() => jump(-1)}>
         <ChevronUp />
       </IconButton>
-      <IconButton label={texts.next} disabled={hits.length === 0} onClick={() => jump(1)}>
+      <IconButton label={texts().next} disabled={hits.length === 0} onClick={() => jump(1)}>
         <ChevronDown />
       </IconButton>
-      <IconButton label={texts.close} onClick={close}>
+      <IconButton label={texts().close} onClick={close}>
         <X />
       </IconButton>
     </search>

@@ -25,7 +25,7 @@ export function ActionLine({ line, context }: { line: LineOf<"action">; context:
       <p className="flex items-center gap-1.5 text-13">
         <Zap aria-hidden="true" className="size-3.5 shrink-0 text-action-ink" />
         <span className="font-medium">{actionText(line)}</span>
-        <Badge>{texts.simulated}</Badge>
+        <Badge>{texts().simulated}</Badge>
         <span className="flex-1" />
         <Result result={line.result} />
       </p>
@@ -39,14 +39,14 @@ function Choice() {
   const reply = useSetAtom(replyAtom);
   return (
     <fieldset className="flex gap-2 pt-1">
-      <legend className="sr-only">{texts.waitsForAction}</legend>
+      <legend className="sr-only">{texts().waitsForAction}</legend>
       <Button size="small" autoFocus onClick={() => reply({ kind: "action-done", ok: true })}>
         <Check />
-        {texts.succeeds}
+        {texts().succeeds}
       </Button>
       <Button size="small" onClick={() => reply({ kind: "action-done", ok: false })}>
         <X />
-        {texts.fails}
+        {texts().fails}
       </Button>
     </fieldset>
   );
@@ -57,17 +57,17 @@ function Result({ result }: { result: ActionResult }) {
     case "succeeded":
       return (
         <Badge tone="success" icon={<Check />}>
-          {texts.succeeded}
+          {texts().succeeded}
         </Badge>
       );
     case "failed":
       return (
         <Badge tone="failure" icon={<X />}>
-          {texts.failed}
+          {texts().failed}
         </Badge>
       );
     case "none":
-      return <Badge>{texts.done}</Badge>;
+      return <Badge>{texts().done}</Badge>;
     case "open":
       return null;
   }

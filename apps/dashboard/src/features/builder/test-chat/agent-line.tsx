@@ -22,7 +22,7 @@ export function AgentLine({
       context={context}
       className="flex w-fit max-w-[88%] flex-col items-start gap-1"
     >
-      <span className="sr-only">{testChatTexts.agent}</span>
+      <span className="sr-only">{testChatTexts().agent}</span>
       {isFirstOfNode && node && <NodeChip kind={node.type} title={node.title} />}
       <p className="rounded-xl rounded-tl-sm bg-accent-soft px-3 py-2 text-14 whitespace-pre-line [overflow-wrap:anywhere]">
         {heard !== null && text.startsWith(heard) ? (
@@ -37,7 +37,7 @@ export function AgentLine({
       {isSlow && (
         <span className="flex items-center gap-1 text-12 text-muted">
           <Turtle aria-hidden="true" className="size-3.5" />
-          {testChatTexts.slower}
+          {testChatTexts().slower}
         </span>
       )}
     </ShowsNode>

@@ -7,7 +7,7 @@ import type { LineContext } from "./chat-lines.tsx";
 export function AnswerAnew({ turn, context }: { turn: number; context: LineContext }) {
   return (
     <IconButton
-      label={testChatTexts.answerAnew}
+      label={testChatTexts().answerAnew}
       className="size-7 transition-opacity pointer-fine:opacity-0 pointer-fine:group-focus-within:opacity-100 pointer-fine:group-hover:opacity-100"
       onClick={() => context.answerAnew(turn)}
     >

@@ -15,7 +15,7 @@ export function CallerLine({ line, context }: { line: LineOf<"caller">; context:
   const { text } = line;
   return (
     <div className="group flex flex-col items-end gap-1.5">
-      <span className="sr-only">{texts.caller}</span>
+      <span className="sr-only">{texts().caller}</span>
       <div className="flex max-w-[88%] items-center gap-1">
         <AnswerAnew turn={line.turn} context={context} />
         <ShowsNode id={line.nodeId} context={context}>
@@ -39,7 +39,7 @@ function Understood({ line }: { line: LineOf<"caller"> }) {
       <p className="flex flex-wrap items-center justify-end gap-1">
         {condition !== null && (
           <Badge tone={line.moves.length > 0 ? "success" : "neutral"} icon={<GitFork />}>
-            {texts.condition(condition)}
+            {texts().condition(condition)}
           </Badge>
         )}
         {line.isMissed && (
@@ -52,10 +52,10 @@ function Understood({ line }: { line: LineOf<"caller"> }) {
             {variableText(variable)}
           </Badge>
         ))}
-        {intent !== null && <Badge tone="running">{texts.intent(intentName(intent))}</Badge>}
+        {intent !== null && <Badge tone="running">{texts().intent(intentName(intent))}</Badge>}
         <span className="figures">{confidenceText(confidence)}</span>
       </p>
-      <ul aria-label={texts.why} className="[overflow-wrap:anywhere]">
+      <ul aria-label={texts().why} className="[overflow-wrap:anywhere]">
         {cluesOf(line).map((clue) => (
           <li key={clue}>{clue}</li>
         ))}

@@ -21,26 +21,26 @@ export function ChatEnd({ chat }: { chat: Chat }) {
     <div className="shrink-0 space-y-3 border-t border-line p-4">
       <div role="status" className="space-y-1">
         <p className="flex items-center gap-2 text-13">
-          <span className="font-semibold">{texts.ended}</span>
+          <span className="font-semibold">{texts().ended}</span>
           <OutcomeBadge call={{ outcome, status: "completed" }} />
         </p>
         <p className="text-13 text-muted">
-          {endReason !== null && (callEndsTexts.reasons[endReason] ?? endReason)}
+          {endReason !== null && (callEndsTexts().reasons[endReason] ?? endReason)}
         </p>
       </div>
       <div className="flex gap-2">
         <Button look="primary" className="flex-1" autoFocus onClick={() => begin()}>
           <RotateCcw />
-          {texts.again}
+          {texts().again}
         </Button>
         <Button onClick={copy}>
           {isCopied ? <Check /> : <Copy />}
-          {isCopied ? messages.common.copied : messages.common.copy}
+          {isCopied ? messages().common.copied : messages().common.copy}
         </Button>
       </div>
       <Button className="w-full" onClick={() => setSaving(true)}>
         <ClipboardCheck />
-        {texts.saveCase.title}
+        {texts().saveCase.title}
       </Button>
     </div>
   );

@@ -17,7 +17,7 @@ export function ChatHeader() {
   const chat = useAtomValue(chatAtom);
   return (
     <header className="flex h-13 shrink-0 items-center gap-0.5 border-b border-line pr-11 pl-4">
-      <h2 className="font-semibold text-14">{texts.title}</h2>
+      <h2 className="font-semibold text-14">{texts().title}</h2>
       {chat && <ChatTools chat={chat} />}
     </header>
   );
@@ -31,29 +31,29 @@ function ChatTools({ chat }: { chat: Chat }) {
   useReadingAloud(chat, isReading);
   return (
     <>
-      <p title={texts.callTime} className="ml-2 flex-1 text-12 text-muted figures">
-        <span className="sr-only">{texts.callTime} </span>
+      <p title={texts().callTime} className="ml-2 flex-1 text-12 text-muted figures">
+        <span className="sr-only">{texts().callTime} </span>
         {formatDuration((timeOf(chat.turns) - chat.startedAt) / 1000)}
       </p>
       {canSpeak() && (
         <IconButton
-          label={isReading ? texts.stopReading : texts.readAloud}
+          label={isReading ? texts().stopReading : texts().readAloud}
           aria-pressed={isReading}
           onClick={toggleReading}
         >
           {isReading ? <Volume2 /> : <VolumeX />}
         </IconButton>
       )}
-      <IconButton label={isCopied ? texts.copied : texts.copy} onClick={copy}>
+      <IconButton label={isCopied ? texts().copied : texts().copy} onClick={copy}>
         {isCopied ? <Check className="text-success" /> : <Copy />}
       </IconButton>
       <span role="status" className="sr-only">
-        {isCopied && texts.copied}
+        {isCopied && texts().copied}
       </span>
-      <IconButton label={texts.saveCase.title} onClick={() => setSaving(true)}>
+      <IconButton label={texts().saveCase.title} onClick={() => setSaving(true)}>
         <ClipboardCheck />
       </IconButton>
-      <IconButton label={texts.restart} onClick={() => begin()}>
+      <IconButton label={texts().restart} onClick={() => begin()}>
         <RotateCcw />
       </IconButton>
     </>

@@ -49,7 +49,7 @@ export function ChatLines({ chat }: { chat: Chat }) {
   }, [lines]);
 
   return (
-    <ScrollArea label={texts.conversation} className="min-h-0 flex-1" viewportRef={viewport}>
+    <ScrollArea label={texts().conversation} className="min-h-0 flex-1" viewportRef={viewport}>
       <ol aria-live="polite" className="space-y-3 p-4">
         {lines.map((line, index) => (
           <li key={index} className="animate-said">

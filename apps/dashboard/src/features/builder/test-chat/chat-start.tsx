@@ -23,10 +23,10 @@ export function ChatStart() {
 
   return (
     <form onSubmit={submit} className="min-h-0 flex-1 space-y-4 overflow-y-auto p-4">
-      <p className="text-13 text-muted">{texts.intro}</p>
+      <p className="text-13 text-muted">{texts().intro}</p>
       {variables.length > 0 && (
         <fieldset className="space-y-3">
-          <legend className="mb-2 font-semibold text-13">{texts.variables}</legend>
+          <legend className="mb-2 font-semibold text-13">{texts().variables}</legend>
           {variables.map(({ name, value }) => (
             <Field
               key={name}
@@ -37,12 +37,12 @@ export function ChatStart() {
               onChange={(event) => choose({ name, value: event.target.value })}
             />
           ))}
-          <p className="text-12 text-muted">{texts.variablesHint}</p>
+          <p className="text-12 text-muted">{texts().variablesHint}</p>
         </fieldset>
       )}
       <Button type="submit" look="primary" className="w-full" autoFocus>
         <Play />
-        {texts.start}
+        {texts().start}
       </Button>
     </form>
   );

@@ -17,7 +17,7 @@ export function DeedLine({ line, context }: { line: Deed; context: LineContext }
       <AnswerAnew turn={line.turn} context={context} />
       <p className="flex items-center gap-1.5 rounded-full border border-dashed border-line-strong px-3 py-1 text-13 text-muted [&_svg]:size-3.5">
         {icon}
-        <span className="sr-only">{texts.caller} </span>
+        <span className="sr-only">{texts().caller} </span>
         <span className="[overflow-wrap:anywhere]">{text}</span>
       </p>
     </div>
@@ -27,12 +27,12 @@ export function DeedLine({ line, context }: { line: Deed; context: LineContext }
 function told(line: Deed): [icon: ReactNode, text: string] {
   switch (line.kind) {
     case "pressed":
-      return [<Hash aria-hidden="true" key="icon" />, texts.pressed(line.digits)];
+      return [<Hash aria-hidden="true" key="icon" />, texts().pressed(line.digits)];
     case "silent":
-      return [<Hourglass aria-hidden="true" key="icon" />, texts.silent];
+      return [<Hourglass aria-hidden="true" key="icon" />, texts().silent];
     case "interrupted":
-      return [<MessageSquareX aria-hidden="true" key="icon" />, texts.interrupted];
+      return [<MessageSquareX aria-hidden="true" key="icon" />, texts().interrupted];
     case "hung-up":
-      return [<PhoneOff aria-hidden="true" key="icon" />, texts.hungUp];
+      return [<PhoneOff aria-hidden="true" key="icon" />, texts().hungUp];
   }
 }

@@ -19,9 +19,9 @@ export function OutdatedNote({ chat, tree }: { chat: Chat; tree: Tree }) {
       {isShown && (
         <p className="flex items-center gap-2 border-b border-line bg-warning-soft py-1.5 pr-2 pl-4 text-13 text-warning">
           <TriangleAlert aria-hidden="true" className="size-4 shrink-0" />
-          <span className="min-w-0 flex-1">{texts.outdated}</span>
+          <span className="min-w-0 flex-1">{texts().outdated}</span>
           <Button size="small" onClick={() => begin()}>
-            {texts.restart}
+            {texts().restart}
           </Button>
         </p>
       )}

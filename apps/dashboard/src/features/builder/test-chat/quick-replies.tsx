@@ -17,12 +17,12 @@ export function QuickReplies({
   if (suggestions.length === 0) return null;
   return (
     <ul
-      aria-label={texts.suggestions}
+      aria-label={texts().suggestions}
       className="flex max-h-24 flex-wrap gap-1 overflow-y-auto p-0.5"
     >
       {suggestions.map(({ label, says, isUnderstood }) => (
         <li key={label} className="max-w-full min-w-0">
-          <Tooltip text={isUnderstood ? texts.says(says) : texts.notUnderstoodAsIs(label)}>
+          <Tooltip text={isUnderstood ? texts().says(says) : texts().notUnderstoodAsIs(label)}>
             <button
               type="button"
               className={classNames(

@@ -24,7 +24,7 @@ export function ReplyBar({ chat }: { chat: Chat }) {
   if (openAction(chat)) {
     return (
       <p className="shrink-0 border-t border-line px-4 py-3 text-13 text-muted">
-        {texts.waitsForAction}
+        {texts().waitsForAction}
       </p>
     );
   }

@@ -52,8 +52,8 @@ export function ReplyField({ chat }: { chat: Chat }) {
     <form onSubmit={submit} className="relative">
       <input
         ref={field}
-        aria-label={texts.reply}
-        placeholder={microphone.isOn ? texts.listening : texts.replyHint}
+        aria-label={texts().reply}
+        placeholder={microphone.isOn ? texts().listening : texts().replyHint}
         value={draft}
         maxLength={LONGEST_REPLY}
         autoComplete="off"
@@ -64,8 +64,8 @@ export function ReplyField({ chat }: { chat: Chat }) {
       <div className="absolute inset-y-0 right-1 flex items-center">
         {canListen() && (
           <IconButton
-            label={microphone.isOn ? texts.stopListening : texts.listen}
-            title={texts.listenHint}
+            label={microphone.isOn ? texts().stopListening : texts().listen}
+            title={texts().listenHint}
             aria-pressed={microphone.isOn}
             className={microphone.isOn ? "text-failure" : ""}
             onClick={microphone.toggle}
@@ -73,7 +73,7 @@ export function ReplyField({ chat }: { chat: Chat }) {
             {microphone.isOn ? <Square /> : <Mic />}
           </IconButton>
         )}
-        <IconButton label={texts.send} type="submit" disabled={draft.trim() === ""}>
+        <IconButton label={texts().send} type="submit" disabled={draft.trim() === ""}>
           <SendHorizontal />
         </IconButton>
       </div>

@@ -27,7 +27,7 @@ export function ReplyTools({
     <div className="flex items-center gap-0.5">
       <Button look="quiet" size="small" onClick={() => reply({ kind: "silent" })}>
         <Hourglass />
-        {texts.silence}
+        {texts().silence}
       </Button>
       <Button
         look="quiet"
@@ -36,13 +36,13 @@ export function ReplyTools({
         onClick={() => reply({ kind: "interrupted" })}
       >
         <MessageSquareX />
-        {texts.interrupt}
+        {texts().interrupt}
       </Button>
       <span className="flex-1" />
       {objections.length > 0 && (
         <Menu
           trigger={
-            <IconButton label={texts.objections}>
+            <IconButton label={texts().objections}>
               <ShieldQuestion />
             </IconButton>
           }
@@ -58,11 +58,11 @@ export function ReplyTools({
           ))}
         </Menu>
       )}
-      <IconButton label={texts.keypad} aria-pressed={hasKeypad} onClick={onToggleKeypad}>
+      <IconButton label={texts().keypad} aria-pressed={hasKeypad} onClick={onToggleKeypad}>
         <Grid3x3 />
       </IconButton>
       <IconButton
-        label={texts.hangUp}
+        label={texts().hangUp}
         className="hover:bg-failure-soft hover:text-failure"
         onClick={() => reply({ kind: "hung-up" })}
       >

@@ -11,7 +11,7 @@ import { Field } from "../../../ui/field.tsx";
 import type { Chat } from "./chat/chat.ts";
 import { savedChat } from "./chat/saved-chat.ts";
 
-const texts = testChatTexts.saveCase;
+const texts = () => testChatTexts().saveCase;
 
 /** Asks how the case shall be called, and hands it out as a file. */
 export function SaveCaseDialog({ chat, onClose }: { chat: Chat; onClose(): void }) {
@@ -24,7 +24,7 @@ export function SaveCaseDialog({ chat, onClose }: { chat: Chat; onClose(): void 
     if (given === "") return;
     const file = treeFileName(`${chat.source.name} ${given}`, "yaml");
     saveFile(file, writeCase(savedChat(chat, given)), "application/yaml");
-    showToast({ tone: "success", title: texts.saved, text: texts.run(file) });
+    showToast({ tone: "success", title: texts().saved, text: texts().run(file) });
     onClose();
   }
 
@@ -32,20 +32,20 @@ export function SaveCaseDialog({ chat, onClose }: { chat: Chat; onClose(): void 
     <Dialog
       isOpen
       onClose={onClose}
-      title={texts.title}
-      description={texts.hint}
+      title={texts().title}
+      description={texts().hint}
       actions={
         <>
-          <Button onClick={onClose}>{messages.common.cancel}</Button>
+          <Button onClick={onClose}>{messages().common.cancel}</Button>
           <Button type="submit" form={form} look="primary" disabled={given === ""}>
-            {texts.save}
+            {texts().save}
           </Button>
         </>
       }
     >
       <form id={form} onSubmit={submit} className="p-0.5">
         <Field
-          label={texts.name}
+          label={texts().name}
           maxLength={200}
           autoComplete="off"
           autoFocus

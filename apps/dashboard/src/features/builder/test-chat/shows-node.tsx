@@ -22,7 +22,7 @@ export function ShowsNode({
       {node && (
         <button
           type="button"
-          aria-label={testChatTexts.goToNode(node.title)}
+          aria-label={testChatTexts().goToNode(node.title)}
           className="absolute inset-0 rounded-xl"
           onClick={() => context.showNode(node.id)}
         />

@@ -7,7 +7,7 @@ import { Skeleton } from "../../../ui/skeleton.tsx";
 import { chatOpenAtom } from "../editor/view.ts";
 import { SideDock } from "../side-dock.tsx";
 
-const texts = messages.builder.testChat;
+const texts = () => messages().builder.testChat;
 
 const TestChatPanel = lazy(async () => {
   const { TestChatPanel: default_ } = await import("./test-chat-panel.tsx");
@@ -21,11 +21,11 @@ export function TestChatDock() {
   return (
     <SideDock
       isOpen={isOpen}
-      title={texts.title}
-      closeLabel={texts.close}
+      title={texts().title}
+      closeLabel={texts().close}
       onClose={close}
       end={
-        <IconButton label={texts.close} className="absolute top-2.5 right-2" onClick={close}>
+        <IconButton label={texts().close} className="absolute top-2.5 right-2" onClick={close}>
           <X />
         </IconButton>
       }
@@ -41,7 +41,7 @@ function PanelSkeleton() {
   return (
     <div aria-busy="true">
       <header className="flex h-13 items-center border-b border-line px-4">
-        <h2 className="font-semibold text-14">{texts.title}</h2>
+        <h2 className="font-semibold text-14">{texts().title}</h2>
       </header>
       <div className="space-y-4 p-4">
         <Skeleton className="h-15 w-full" />

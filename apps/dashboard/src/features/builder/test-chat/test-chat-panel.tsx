@@ -32,7 +32,7 @@ export function TestChatPanel() {
     return (
       <>
         <ChatHeader />
-        <EmptyState icon={MessagesSquare} title={texts.title} hint={texts.nobodyThere} />
+        <EmptyState icon={MessagesSquare} title={texts().title} hint={texts().nobodyThere} />
       </>
     );
   }

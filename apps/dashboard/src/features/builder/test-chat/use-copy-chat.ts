@@ -19,7 +19,7 @@ export function useCopyChat(chat: Chat): { isCopied: boolean; copy(): void } {
       await navigator.clipboard.writeText(exportChat(chat));
       setCopied(true);
     } catch {
-      showToast({ tone: "failure", title: testChatTexts.copyFailed });
+      showToast({ tone: "failure", title: testChatTexts().copyFailed });
     }
   }
 

@@ -5,11 +5,11 @@ import { testChatTexts } from "../../../messages/test-chat.ts";
 
 const texts = testChatTexts;
 
-const FAULTS: Record<ListeningFault, string> = {
-  "nothing-heard": texts.notHeard,
-  refused: texts.microphoneRefused,
-  unreachable: texts.recognitionFailed,
-};
+const faultTexts = (): Record<ListeningFault, string> => ({
+  "nothing-heard": texts().notHeard,
+  refused: texts().microphoneRefused,
+  unreachable: texts().recognitionFailed,
+});
 
 /** Takes one reply by voice. `onHeard`: what it is so far; `onSaid`: the whole. */
 export function useMicrophone(handlers: {
@@ -30,7 +30,7 @@ export function useMicrophone(handlers: {
         if (isFinal) latest.current.onSaid(text);
         else latest.current.onHeard(text);
       },
-      failed: (fault) => showToast({ tone: "info", title: FAULTS[fault] }),
+      failed: (fault) => showToast({ tone: "info", title: faultTexts()[fault] }),
       ended() {
         stop.current = null;
         setOn(false);

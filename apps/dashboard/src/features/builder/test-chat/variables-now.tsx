@@ -22,12 +22,12 @@ export function VariablesNow({ chat }: { chat: Chat }) {
           aria-hidden="true"
           className="size-3.5 transition-transform group-data-[state=open]:rotate-90"
         />
-        {texts.variables}
+        {texts().variables}
         <span className="figures">({formatCount(known.length)})</span>
       </Collapsible.Trigger>
       <Collapsible.Content className="max-h-40 overflow-y-auto px-4 pb-3">
         {known.length === 0 ? (
-          <p className="text-13 text-muted">{texts.noVariables}</p>
+          <p className="text-13 text-muted">{texts().noVariables}</p>
         ) : (
           <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-3 gap-y-1 text-13">
             {known.map(({ name, value, kind }) => (
@@ -39,7 +39,7 @@ export function VariablesNow({ chat }: { chat: Chat }) {
           </dl>
         )}
         <Button size="small" className="mt-2" onClick={() => leave()}>
-          {texts.changeVariables}
+          {texts().changeVariables}
         </Button>
       </Collapsible.Content>
     </Collapsible.Root>

@@ -16,18 +16,18 @@ export function MachineTexts({
 }) {
   return (
     <fieldset className="space-y-4">
-      <legend className="mb-2 font-semibold text-13">{texts.groups.machines}</legend>
+      <legend className="mb-2 font-semibold text-13">{texts().groups.machines}</legend>
       {TEXT_SETTINGS.map((name) => {
         const text = draft[name];
         return (
           <TextArea
             key={name}
-            {...texts.texts[name]}
+            {...texts().texts[name]}
             rows={3}
             value={text}
             error={
               text.length > LONGEST_TEXT
-                ? texts.textTooLong(formatCount(text.length), formatCount(LONGEST_TEXT))
+                ? texts().textTooLong(formatCount(text.length), formatCount(LONGEST_TEXT))
                 : null
             }
             onChange={({ target }) => onChange({ [name]: target.value })}

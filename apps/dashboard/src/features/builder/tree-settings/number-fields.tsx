@@ -23,7 +23,7 @@ export function NumberFields({
       <legend className="mb-2 font-semibold text-13">{title}</legend>
       <div className="grid gap-4 sm:grid-cols-2">
         {names.map((name) => {
-          const { label, hint, unit } = texts.numbers[name];
+          const { label, hint, unit } = texts().numbers[name];
           return (
             <Field
               key={name}
@@ -31,7 +31,7 @@ export function NumberFields({
               hint={hint}
               inputMode={NUMBER_SETTINGS[name].whole ? "numeric" : "decimal"}
               autoComplete="off"
-              placeholder={texts.usual(formatCount(NUMBER_SETTINGS[name].usual))}
+              placeholder={texts().usual(formatCount(NUMBER_SETTINGS[name].usual))}
               value={draft[name]}
               error={isInRange(draft[name], name) ? null : rangeText(name)}
               end={unit && <span className="pr-2.5 text-13 text-muted">{unit}</span>}
@@ -46,6 +46,6 @@ export function NumberFields({
 
 function rangeText(name: NumberSettingName): string {
   const { least, most, whole } = NUMBER_SETTINGS[name];
-  const text = whole ? texts.wholeOutOfRange : texts.outOfRange;
+  const text = whole ? texts().wholeOutOfRange : texts().outOfRange;
   return text(formatCount(least), formatCount(most));
 }

@@ -13,7 +13,7 @@ export function TreeSettingsButton() {
   return (
     <>
       <IconButton
-        label={messages.panel.settings}
+        label={messages().panel.settings}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >

@@ -37,7 +37,7 @@ export function TreeSettingsDialog({ onClose }: { onClose(): void }) {
     event.preventDefault();
     if (!canSave) return;
     run((tree) => setSettings(tree, settingsOf(tree.settings ?? {}, draft)), {
-      label: texts.changed,
+      label: texts().changed,
     });
     onClose();
   }
@@ -52,13 +52,13 @@ export function TreeSettingsDialog({ onClose }: { onClose(): void }) {
       isOpen
       wide
       onClose={close}
-      title={texts.title}
-      description={texts.hint}
+      title={texts().title}
+      description={texts().hint}
       actions={
         <>
-          <Button onClick={close}>{messages.common.cancel}</Button>
+          <Button onClick={close}>{messages().common.cancel}</Button>
           <Button type="submit" form={form} look="primary" disabled={!canSave}>
-            {texts.save}
+            {texts().save}
           </Button>
         </>
       }
@@ -70,20 +70,20 @@ export function TreeSettingsDialog({ onClose }: { onClose(): void }) {
           onChange={(variables) => change({ variables })}
         />
         <NumberFields
-          title={texts.groups.silence}
+          title={texts().groups.silence}
           names={["silenceSeconds", "silenceChecks", "holdSeconds", "keySeconds"]}
           draft={draft}
           onChange={change}
         />
         <NumberFields
-          title={texts.groups.understanding}
+          title={texts().groups.understanding}
           names={["reprompts", "confirmBelow"]}
           draft={draft}
           onChange={change}
         />
         <MachineTexts draft={draft} onChange={change} />
         <NumberFields
-          title={texts.groups.limits}
+          title={texts().groups.limits}
           names={["maxSteps", "maxSeconds", "objectionAnswers"]}
           draft={draft}
           onChange={change}
@@ -91,9 +91,9 @@ export function TreeSettingsDialog({ onClose }: { onClose(): void }) {
       </form>
       <Confirm
         isOpen={isLeaving}
-        title={texts.discardTitle}
-        description={texts.discardHint}
-        action={texts.discard}
+        title={texts().discardTitle}
+        description={texts().discardHint}
+        action={texts().discard}
         onConfirm={onClose}
         onClose={() => setLeaving(false)}
       />
@@ -104,10 +104,10 @@ export function TreeSettingsDialog({ onClose }: { onClose(): void }) {
 function faultText(found: VariableFault): string {
   switch (found.fault) {
     case "nameless":
-      return texts.nameless;
+      return texts().nameless;
     case "bad-name":
-      return texts.badName(found.name);
+      return texts().badName(found.name);
     case "twice":
-      return texts.twice(found.name);
+      return texts().twice(found.name);
   }
 }

@@ -28,14 +28,14 @@ export function VariablesField({
   };
   return (
     <fieldset>
-      <legend className="font-semibold text-13">{texts.variables}</legend>
-      <p className="mt-0.5 mb-2 text-12 text-muted">{texts.variablesHint}</p>
+      <legend className="font-semibold text-13">{texts().variables}</legend>
+      <p className="mt-0.5 mb-2 text-12 text-muted">{texts().variablesHint}</p>
       <ul className="space-y-2">
         {variables.map(({ key, name, value }, index) => (
           <li key={key} className="grid grid-cols-[2fr_3fr_auto] items-center gap-2">
             <input
-              aria-label={texts.name(index + 1)}
-              placeholder={texts.namePlaceholder}
+              aria-label={texts().name(index + 1)}
+              placeholder={texts().namePlaceholder}
               autoComplete="off"
               spellCheck={false}
               // biome-ignore lint/a11y/noAutofocus: the row was added to be filled
@@ -45,15 +45,15 @@ export function VariablesField({
               className={INPUT}
             />
             <input
-              aria-label={texts.value(name || texts.name(index + 1))}
-              placeholder={texts.valuePlaceholder}
+              aria-label={texts().value(name || texts().name(index + 1))}
+              placeholder={texts().valuePlaceholder}
               autoComplete="off"
               value={value}
               onChange={({ target }) => change(key, { value: target.value })}
               className={INPUT}
             />
             <IconButton
-              label={texts.deleteVariable(name || String(index + 1))}
+              label={texts().deleteVariable(name || String(index + 1))}
               onClick={() => onChange(variables.filter((row) => row.key !== key))}
             >
               <Trash2 />
@@ -68,7 +68,7 @@ export function VariablesField({
       )}
       <Button size="small" className="mt-2" onClick={add}>
         <Plus />
-        {texts.addVariable}
+        {texts().addVariable}
       </Button>
     </fieldset>
   );

@@ -9,7 +9,7 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ComparisonItem } from "./comparison-item.tsx";
 import { type ComparedGroup, describeComparison } from "./describe-comparison.ts";
 
-const texts = versionTexts.comparison;
+const texts = () => versionTexts().comparison;
 
 const TONES: Record<ComparedGroup, Tone> = {
   added: "success",
@@ -33,14 +33,14 @@ export function ComparisonList({
 }) {
   const groups = useMemo(() => describeComparison(comparison, trees), [comparison, trees]);
   if (comparison.isSame) {
-    return <EmptyState icon={Equal} title={texts.same} hint={texts.sameHint} />;
+    return <EmptyState icon={Equal} title={texts().same} hint={texts().sameHint} />;
   }
   return (
     <div className="space-y-5">
       {GROUPS.filter((group) => groups[group].length > 0).map((group) => (
         <section key={group}>
           <h3 className="mb-2 flex items-center gap-2 font-medium text-13">
-            {texts[group]}
+            {texts()[group]}
             <Badge tone={TONES[group]}>{formatCount(groups[group].length)}</Badge>
           </h3>
           <ul className="space-y-1">
@@ -55,7 +55,7 @@ export function ComparisonList({
           </ul>
           {groups[group].length > SHOWN && (
             <p className="mt-1 text-12 text-muted">
-              {texts.more(formatCount(groups[group].length - SHOWN))}
+              {texts().more(formatCount(groups[group].length - SHOWN))}
             </p>
           )}
         </section>

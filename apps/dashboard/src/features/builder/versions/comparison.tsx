@@ -15,7 +15,7 @@ import type { Side } from "./side.ts";
 import { SidePicker } from "./side-picker.tsx";
 import { useSideTree } from "./use-side-tree.ts";
 
-const texts = versionTexts.comparison;
+const texts = () => versionTexts().comparison;
 
 /** What is different between two versions, as a list, and on the canvas where one is the draft. */
 export function Comparison({
@@ -55,20 +55,20 @@ export function Comparison({
         <div className="flex items-end gap-2">
           <div className="min-w-0 flex-1 space-y-2">
             <SidePicker
-              label={texts.from}
+              label={texts().from}
               treeId={treeId}
               value={from}
               onChange={(side) => onChange({ from: side, to })}
             />
             <SidePicker
-              label={texts.to}
+              label={texts().to}
               treeId={treeId}
               value={to}
               onChange={(side) => onChange({ from, to: side })}
             />
           </div>
           <IconButton
-            label={texts.swap}
+            label={texts().swap}
             className="mb-6"
             onClick={() => onChange({ from: to, to: from })}
           >
@@ -78,8 +78,8 @@ export function Comparison({
         {canTint && (
           <div className="mt-4">
             <SwitchField
-              label={texts.onCanvas}
-              hint={texts.onCanvasHint}
+              label={texts().onCanvas}
+              hint={texts().onCanvasHint}
               isOn={isTinted}
               onChange={setTinted}
             />

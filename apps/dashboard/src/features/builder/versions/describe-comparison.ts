@@ -31,7 +31,7 @@ export function describeComparison(
         {
           id: to.id,
           list: null,
-          what: changeTexts.records.tree,
+          what: changeTexts().records.tree,
           changes: changesOf(comparison.fields, { from, to }),
         },
       ]

@@ -15,7 +15,7 @@ export function LintErrors({ errors }: { errors: readonly Finding[] }) {
     <div className="mt-4 rounded-lg border border-line bg-failure-soft p-3">
       <p className="flex gap-2 font-medium text-13 text-failure [&_svg]:mt-0.5 [&_svg]:size-4 [&_svg]:shrink-0">
         <CircleAlert aria-hidden="true" />
-        {texts.errors(errors.length)}
+        {texts().errors(errors.length)}
       </p>
       <ul className="mt-1.5 space-y-0.5">
         {errors.slice(0, SHOWN).map(({ nodeId, connectionId, code, message }) => (
@@ -36,7 +36,7 @@ export function LintErrors({ errors }: { errors: readonly Finding[] }) {
       </ul>
       {errors.length > SHOWN && (
         <p className="px-1.5 pt-1 text-12">
-          {texts.moreErrors(formatCount(errors.length - SHOWN))}
+          {texts().moreErrors(formatCount(errors.length - SHOWN))}
         </p>
       )}
     </div>

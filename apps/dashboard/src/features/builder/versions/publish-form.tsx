@@ -38,14 +38,18 @@ export function PublishForm({ treeId }: { treeId: string }) {
     const status = await flushEdits(treeId);
     setSaving(false);
     if (status !== "saved") {
-      setRefusal(texts.unsaved);
+      setRefusal(texts().unsaved);
       return;
     }
     publish.mutate(note.trim(), {
       onSuccess: ({ number, publishedAt }) => {
         notePublication(treeId, { number, publishedAt, tree: null });
         setNote("");
-        showToast({ tone: "success", title: texts.published(number), text: texts.publishedHint });
+        showToast({
+          tone: "success",
+          title: texts().published(number),
+          text: texts().publishedHint,
+        });
       },
       onError: (error) => setRefusal(refusalText(error)),
     });
@@ -54,13 +58,13 @@ export function PublishForm({ treeId }: { treeId: string }) {
   return (
     <form onSubmit={submit} className="border-b border-line p-4">
       <StateLine state={state} />
-      <p className="mt-1.5 text-12 text-muted">{texts.hint}</p>
+      <p className="mt-1.5 text-12 text-muted">{texts().hint}</p>
       {state.state !== "same" && tree && (
         <>
           {errors.length > 0 && <LintErrors errors={errors} />}
           <Field
-            label={texts.note}
-            placeholder={texts.notePlaceholder}
+            label={texts().note}
+            placeholder={texts().notePlaceholder}
             maxLength={500}
             value={note}
             onChange={(event) => setNote(event.target.value)}
@@ -80,7 +84,7 @@ export function PublishForm({ treeId }: { treeId: string }) {
             className="mt-3 w-full"
             disabled={isBusy || errors.length > 0}
           >
-            {isBusy ? texts.publishing : texts.publish}
+            {isBusy ? texts().publishing : texts().publish}
           </Button>
         </>
       )}
@@ -89,8 +93,8 @@ export function PublishForm({ treeId }: { treeId: string }) {
 }
 
 function refusalText(error: unknown): string {
-  if (error instanceof ApiError && error.reason === "unchanged") return texts.unchanged;
-  return errorText(error, messages.common.unreachable);
+  if (error instanceof ApiError && error.reason === "unchanged") return texts().unchanged;
+  return errorText(error, messages().common.unreachable);
 }
 
 const ICONS = {
@@ -108,12 +112,12 @@ function StateLine({ state }: { state: PublicationState }) {
       <div>
         <p className="font-medium text-13">
           {state.state === "same" || state.state === "differs"
-            ? messages.editor.versions.states[state.state](state.publication.number)
-            : messages.editor.versions.states[state.state]}
+            ? messages().editor.versions.states[state.state](state.publication.number)
+            : messages().editor.versions.states[state.state]}
         </p>
         {published && (
           <p className="text-12 text-muted figures">
-            {messages.editor.versions.states.since(formatDateTime(published.publishedAt))}
+            {messages().editor.versions.states.since(formatDateTime(published.publishedAt))}
           </p>
         )}
       </div>

@@ -4,5 +4,5 @@ import { versionTexts } from "../../../messages/versions.ts";
 export type Side = number | "draft";
 
 export function sideName(side: Side): string {
-  return side === "draft" ? versionTexts.draft : versionTexts.version(side);
+  return side === "draft" ? versionTexts().draft : versionTexts().version(side);
 }

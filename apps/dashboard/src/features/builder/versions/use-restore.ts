@@ -19,7 +19,7 @@ export function useRestore(treeId: string): (number: number) => Promise<void> {
 
   /** As undo does, and also after other edits. */
   function takeBack(diff: TreeDiff): void {
-    if (store.get(treeAtom)?.id === treeId) edit(invertDiff(diff), { label: texts.takenBack });
+    if (store.get(treeAtom)?.id === treeId) edit(invertDiff(diff), { label: texts().takenBack });
   }
 
   return async (number) => {
@@ -28,16 +28,16 @@ export function useRestore(treeId: string): (number: number) => Promise<void> {
       const tree = store.get(treeAtom);
       if (tree?.id !== treeId) return;
       const diff = diffTrees(tree, version.tree);
-      edit(diff, { label: texts.restored(number) });
+      edit(diff, { label: texts().restored(number) });
       showToast({
         tone: "success",
-        title: texts.restored(number),
-        action: { label: messages.editor.undo, run: () => takeBack(diff) },
+        title: texts().restored(number),
+        action: { label: messages().editor.undo, run: () => takeBack(diff) },
       });
     } catch (error) {
       showToast({
         tone: "failure",
-        title: texts.restoreFailed,
+        title: texts().restoreFailed,
         text: versionErrorText(error),
       });
       renewIfUnknown(error, treeId);

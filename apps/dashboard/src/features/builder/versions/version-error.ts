@@ -5,7 +5,9 @@ import { versionTexts } from "../../../messages/versions.ts";
 
 /** Says why a version can't be read. */
 export function versionErrorText(error: unknown): string {
-  return isUnknown(error) ? versionTexts.unknown : errorText(error, messages.common.unreachable);
+  return isUnknown(error)
+    ? versionTexts().unknown
+    : errorText(error, messages().common.unreachable);
 }
 
 /** A version that is gone leaves the list, too. */

@@ -23,16 +23,16 @@ export function VersionList({
   const restore = useRestore(treeId);
   return (
     <div className="p-4">
-      <h3 className="mb-2 font-medium text-12 text-muted">{texts.list}</h3>
+      <h3 className="mb-2 font-medium text-12 text-muted">{texts().list}</h3>
       {versions.isPending && <Skeleton className="h-24 w-full rounded-lg" />}
       {versions.isError && (
         <ErrorState
           compact
-          text={errorText(versions.error, messages.common.unreachable)}
+          text={errorText(versions.error, messages().common.unreachable)}
           onRetry={() => void versions.refetch()}
         />
       )}
-      {versions.data?.length === 0 && <p className="text-13 text-muted">{texts.none}</p>}
+      {versions.data?.length === 0 && <p className="text-13 text-muted">{texts().none}</p>}
       <ul className="space-y-2">
         {versions.data?.map((version, index) => (
           <VersionRow
@@ -46,9 +46,9 @@ export function VersionList({
       </ul>
       <Confirm
         isOpen={asked !== null}
-        title={texts.restoreTitle(asked ?? 0)}
-        description={texts.restoreHint}
-        action={texts.restore}
+        title={texts().restoreTitle(asked ?? 0)}
+        description={texts().restoreHint}
+        action={texts().restore}
         look="primary"
         onConfirm={() => void (asked !== null && restore(asked))}
         onClose={() => setAsked(null)}

@@ -21,41 +21,41 @@ export function VersionRow({
   onRestore(): void;
 }) {
   const { number, publishedAt, note, nodes, connections } = version;
-  const name = texts.version(number);
+  const name = texts().version(number);
   return (
     <li className="rounded-lg border border-line p-3">
       <div className="flex items-center gap-2">
         <span className="font-medium text-13 figures">{name}</span>
-        {isLatest && <Badge tone="success">{texts.inUse}</Badge>}
+        {isLatest && <Badge tone="success">{texts().inUse}</Badge>}
         <time dateTime={publishedAt} className="ml-auto text-12 text-muted figures">
           {formatDateTime(publishedAt)}
         </time>
       </div>
       {note && <p className="mt-1 text-13 [overflow-wrap:anywhere]">{note}</p>}
       <p className="mt-0.5 text-12 text-muted figures">
-        {texts.size(
-          messages.tree.nodes(formatCount(nodes)),
-          messages.tree.connections(formatCount(connections)),
+        {texts().size(
+          messages().tree.nodes(formatCount(nodes)),
+          messages().tree.connections(formatCount(connections)),
         )}
       </p>
       <div className="mt-2.5 flex gap-2">
         <Button
           size="small"
           className="flex-1"
-          aria-label={texts.compareWith(number)}
+          aria-label={texts().compareWith(number)}
           onClick={onCompare}
         >
           <GitCompareArrows />
-          {texts.compare}
+          {texts().compare}
         </Button>
         <Button
           size="small"
           className="flex-1"
-          aria-label={`${name}: ${texts.restore}`}
+          aria-label={`${name}: ${texts().restore}`}
           onClick={onRestore}
         >
           <RotateCcw />
-          {texts.restore}
+          {texts().restore}
         </Button>
       </div>
     </li>

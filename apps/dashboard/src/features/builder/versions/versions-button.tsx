@@ -6,7 +6,7 @@ import { Tooltip } from "../../../ui/tooltip.tsx";
 import { chatOpenAtom, versionsOpenAtom } from "../editor/view.ts";
 import { usePublication } from "./use-publication.ts";
 
-const texts = messages.editor.versions;
+const texts = () => messages().editor.versions;
 
 /** Opens and closes the versions beside the canvas; a dot says that the draft is not published. */
 export function VersionsButton({ treeId }: { treeId: string }) {
@@ -15,8 +15,8 @@ export function VersionsButton({ treeId }: { treeId: string }) {
   const publication = usePublication(treeId);
   const hint =
     publication.state === "same" || publication.state === "differs"
-      ? texts.states[publication.state](publication.publication.number)
-      : texts.states[publication.state];
+      ? texts().states[publication.state](publication.publication.number)
+      : texts().states[publication.state];
 
   function toggle(): void {
     setOpen(!isOpen);
@@ -28,7 +28,7 @@ export function VersionsButton({ treeId }: { treeId: string }) {
     <Tooltip text={hint}>
       <Button
         size="small"
-        aria-label={`${texts.button}: ${hint}`}
+        aria-label={`${texts().button}: ${hint}`}
         aria-expanded={isOpen}
         onClick={toggle}
       >
@@ -38,7 +38,7 @@ export function VersionsButton({ treeId }: { treeId: string }) {
             <span className="absolute -top-0.5 -right-0.5 size-1.5 rounded-full bg-warning ring-2 ring-surface" />
           )}
         </span>
-        <span className="@max-lg:hidden">{texts.button}</span>
+        <span className="@max-lg:hidden">{texts().button}</span>
       </Button>
     </Tooltip>
   );

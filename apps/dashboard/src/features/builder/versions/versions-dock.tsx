@@ -4,7 +4,7 @@ import { messages } from "../../../messages/index.ts";
 import { chatOpenAtom, versionsOpenAtom } from "../editor/view.ts";
 import { SideDock } from "../side-dock.tsx";
 
-const texts = messages.editor.versions;
+const texts = () => messages().editor.versions;
 
 const VersionsPanel = lazy(async () => ({
   default: (await import("./versions-panel.tsx")).VersionsPanel,
@@ -21,8 +21,8 @@ export function VersionsDock({ treeId }: { treeId: string }) {
   return (
     <SideDock
       isOpen={isOpen}
-      title={texts.title}
-      closeLabel={messages.common.close}
+      title={texts().title}
+      closeLabel={messages().common.close}
       onClose={close}
     >
       <Suspense fallback={<div aria-busy="true" className="flex-1" />}>

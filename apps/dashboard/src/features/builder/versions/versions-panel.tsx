@@ -25,15 +25,15 @@ export function VersionsPanel({ treeId, onClose }: { treeId: string; onClose(): 
         )}
       >
         {compared && (
-          <IconButton label={texts.back} className="-ml-2.5" onClick={() => setCompared(null)}>
+          <IconButton label={texts().back} className="-ml-2.5" onClick={() => setCompared(null)}>
             <ArrowLeft />
           </IconButton>
         )}
         <h2 className="min-w-0 flex-1 truncate font-semibold text-14">
-          {compared ? texts.comparison.title : messages.editor.versions.title}
+          {compared ? texts().comparison.title : messages().editor.versions.title}
         </h2>
         {isWide && (
-          <IconButton label={messages.common.close} onClick={onClose}>
+          <IconButton label={messages().common.close} onClick={onClose}>
             <X />
           </IconButton>
         )}

@@ -7,7 +7,7 @@ import { settingsTexts } from "../../../messages/settings.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 
-const texts = settingsTexts.limits;
+const texts = () => settingsTexts().limits;
 const MOST: Readonly<Record<LimitName, number>> = {
   atOnce: 10_000,
   perMinute: 10_000,
@@ -30,14 +30,14 @@ export function LimitRow({
   const [text, setText] = useState(kept);
   const [refusal, setRefusal] = useState<string | null>(null);
   const change = useChangeDialLimit();
-  const label = texts.names[name];
+  const label = texts().names[name];
 
   function save(value: number | null | "usual"): void {
     change.mutate(
       { [name]: value },
       {
-        onSuccess: () => showToast({ tone: "success", title: settingsTexts.saved }),
-        onError: (error) => showFailure(settingsTexts.failed, error),
+        onSuccess: () => showToast({ tone: "success", title: settingsTexts().saved }),
+        onError: (error) => showFailure(settingsTexts().failed, error),
       },
     );
   }
@@ -47,7 +47,7 @@ export function LimitRow({
     const wanted = text.replace(/[\s.]/g, "");
     const value = wanted === "" ? null : Number(wanted);
     if (value === null || (/^\d+$/.test(wanted) && value <= MOST[name])) save(value);
-    else setRefusal(texts.notANumber(formatCount(MOST[name])));
+    else setRefusal(texts().notANumber(formatCount(MOST[name])));
   }
 
   return (
@@ -59,7 +59,7 @@ export function LimitRow({
           inputMode="numeric"
           autoComplete="off"
           maxLength={12}
-          placeholder={texts.none}
+          placeholder={texts().none}
           error={refusal}
           value={text}
           onChange={(event) => {
@@ -69,11 +69,11 @@ export function LimitRow({
         />
         <Button
           type="submit"
-          aria-label={settingsTexts.saveWhat(label)}
+          aria-label={settingsTexts().saveWhat(label)}
           className="mt-[26px]"
           disabled={text.trim() === kept || change.isPending}
         >
-          {change.isPending ? settingsTexts.saving : settingsTexts.save}
+          {change.isPending ? settingsTexts().saving : settingsTexts().save}
         </Button>
         {limit !== usual && (
           <Button
@@ -82,7 +82,7 @@ export function LimitRow({
             disabled={change.isPending}
             onClick={() => save("usual")}
           >
-            {texts.usual(usual === null ? texts.none : formatCount(usual))}
+            {texts().usual(usual === null ? texts().none : formatCount(usual))}
           </Button>
         )}
       </div>
@@ -93,7 +93,7 @@ export function LimitRow({
 
 function Use({ name, limit, used }: { name: LimitName; limit: number | null; used: number }) {
   if (limit === null) {
-    return <p className="text-12 text-muted figures">{texts.used[name](formatCount(used))}</p>;
+    return <p className="text-12 text-muted figures">{texts().used[name](formatCount(used))}</p>;
   }
   const isReached = used >= limit;
   const share = limit === 0 ? 100 : Math.min(100, (100 * used) / limit);
@@ -109,7 +109,7 @@ function Use({ name, limit, used }: { name: LimitName; limit: number | null; use
         className={`flex items-center gap-1.5 text-12 figures ${isReached ? "text-failure" : "text-muted"}`}
       >
         {isReached && <TriangleAlert aria-hidden="true" className="size-3.5 shrink-0" />}
-        {texts.used[name](texts.of(formatCount(used), formatCount(limit), isReached))}
+        {texts().used[name](texts().of(formatCount(used), formatCount(limit), isReached))}
       </p>
     </div>
   );

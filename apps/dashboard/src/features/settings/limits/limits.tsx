@@ -18,7 +18,7 @@ export function Limits() {
       {limits.isError && (
         <ErrorState
           compact
-          text={errorText(limits.error, messages.common.unreachable)}
+          text={errorText(limits.error, messages().common.unreachable)}
           onRetry={() => void limits.refetch()}
         />
       )}
@@ -40,7 +40,7 @@ function Rows({ limits, usual, used }: DialLimits) {
           used={used[name]}
         />
       ))}
-      <p className="p-4 text-12 text-muted">{settingsTexts.limits.whatCounts}</p>
+      <p className="p-4 text-12 text-muted">{settingsTexts().limits.whatCounts}</p>
     </>
   );
 }

@@ -9,7 +9,7 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 
-const texts = settingsTexts.numbers;
+const texts = () => settingsTexts().numbers;
 
 /** Enters a number, or changes what is written about one; closed with `null`. */
 export function NumberDialog({
@@ -35,14 +35,14 @@ export function NumberDialog({
       onSuccess: (kept: CallerNumber) => {
         showToast({
           tone: "success",
-          title: known ? settingsTexts.saved : texts.added(kept.written),
+          title: known ? settingsTexts().saved : texts().added(kept.written),
         });
         onClose();
       },
       onError: (error: Error) => {
         if (!known && error instanceof ApiError && [400, 409].includes(error.status)) {
           setRefusal(error.text);
-        } else showFailure(settingsTexts.failed, error);
+        } else showFailure(settingsTexts().failed, error);
       },
     };
     if (known) change.mutate({ number: known.number, label: label.trim(), proof }, told);
@@ -53,18 +53,18 @@ export function NumberDialog({
     <Dialog
       isOpen={edited !== null}
       onClose={onClose}
-      title={known ? texts.editTitle(known.written) : texts.addTitle}
-      description={texts.addHint}
+      title={known ? texts().editTitle(known.written) : texts().addTitle}
+      description={texts().addHint}
       actions={
         <>
-          <Button onClick={onClose}>{messages.common.cancel}</Button>
+          <Button onClick={onClose}>{messages().common.cancel}</Button>
           <Button
             type="submit"
             form={form}
             look="primary"
             disabled={isBusy || (!known && number.trim() === "")}
           >
-            {isBusy ? settingsTexts.saving : known ? settingsTexts.save : texts.add}
+            {isBusy ? settingsTexts().saving : known ? settingsTexts().save : texts().add}
           </Button>
         </>
       }
@@ -76,7 +76,7 @@ export function NumberDialog({
             autoComplete="off"
             required
             maxLength={64}
-            label={texts.number}
+            label={texts().number}
             placeholder="+49 …"
             error={refusal}
             value={number}
@@ -87,16 +87,16 @@ export function NumberDialog({
           />
         )}
         <Field
-          label={texts.label}
-          placeholder={texts.labelPlaceholder}
+          label={texts().label}
+          placeholder={texts().labelPlaceholder}
           maxLength={100}
           value={label}
           onChange={(event) => setLabel(event.target.value)}
         />
         <TextArea
-          label={texts.proofLabel}
-          placeholder={texts.proofPlaceholder}
-          hint={texts.proofHint}
+          label={texts().proofLabel}
+          placeholder={texts().proofPlaceholder}
+          hint={texts().proofHint}
           maxLength={500}
           value={proof}
           onChange={(event) => setProof(event.target.value)}

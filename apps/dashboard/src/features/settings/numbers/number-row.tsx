@@ -17,7 +17,7 @@ import { Menu, MenuItem, MenuLine } from "../../../ui/menu.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { useChangeNumberTold } from "./use-change-number-told.ts";
 
-const texts = settingsTexts.numbers;
+const texts = () => settingsTexts().numbers;
 /** No tree of ours: the built-in one tells who called. */
 const BUILT_IN = "";
 
@@ -44,7 +44,7 @@ export function NumberRow({
           )}
           {number.isDefault && (
             <Badge tone="accent" icon={<Star />}>
-              {texts.isDefault}
+              {texts().isDefault}
             </Badge>
           )}
           <Badge>{kindOf(number)}</Badge>
@@ -53,18 +53,18 @@ export function NumberRow({
         {(number.carrierSource === "owned" || number.inboundTreeId !== null) && (
           <SelectField
             className="max-w-sm"
-            label={texts.inbound}
+            label={texts().inbound}
             value={number.inboundTreeId ?? BUILT_IN}
             options={treeOptions(trees, number.inboundTreeId)}
             onChange={(treeId) =>
-              change({ inboundTreeId: treeId === BUILT_IN ? null : treeId }, settingsTexts.saved)
+              change({ inboundTreeId: treeId === BUILT_IN ? null : treeId }, settingsTexts().saved)
             }
           />
         )}
       </div>
       <Menu
         trigger={
-          <IconButton label={texts.menu(number.written)}>
+          <IconButton label={texts().menu(number.written)}>
             <Ellipsis />
           </IconButton>
         }
@@ -72,25 +72,25 @@ export function NumberRow({
         {!number.isDefault && (
           <MenuItem
             icon={<Star />}
-            onSelect={() => change({ isDefault: true }, texts.madeDefault(number.written))}
+            onSelect={() => change({ isDefault: true }, texts().madeDefault(number.written))}
           >
-            {texts.makeDefault}
+            {texts().makeDefault}
           </MenuItem>
         )}
         {number.carrierSource === "owned" && (
           <MenuItem
             icon={<PhoneIncoming />}
-            onSelect={() => change({ answersHere: true }, texts.answersHere(number.written))}
+            onSelect={() => change({ answersHere: true }, texts().answersHere(number.written))}
           >
-            {texts.answer}
+            {texts().answer}
           </MenuItem>
         )}
         <MenuItem icon={<Pencil />} onSelect={onEdit}>
-          {texts.edit}
+          {texts().edit}
         </MenuItem>
         <MenuLine />
         <MenuItem icon={<Trash2 />} isDangerous onSelect={onRemove}>
-          {texts.remove}
+          {texts().remove}
         </MenuItem>
       </Menu>
     </li>
@@ -99,7 +99,7 @@ export function NumberRow({
 
 function Standing({ number }: { number: CallerNumber }) {
   const { problem, carrierSource, checkedAt, proof } = number;
-  const right = carrierSource ? texts.sources[carrierSource] : texts.proof(proof ?? "");
+  const right = carrierSource ? texts().sources[carrierSource] : texts().proof(proof ?? "");
   return (
     <p
       className={`flex items-start gap-1.5 text-12 [&_svg]:mt-0.5 [&_svg]:size-3.5 [&_svg]:shrink-0 ${problem === null ? "text-muted" : "text-warning"}`}
@@ -108,7 +108,10 @@ function Standing({ number }: { number: CallerNumber }) {
       <span className="[overflow-wrap:anywhere]">
         {problem ?? right}
         {checkedAt && (
-          <span className="text-muted figures"> {texts.checkedAt(formatDateTime(checkedAt))}</span>
+          <span className="text-muted figures">
+            {" "}
+            {texts().checkedAt(formatDateTime(checkedAt))}
+          </span>
         )}
       </span>
     </p>
@@ -116,16 +119,17 @@ function Standing({ number }: { number: CallerNumber }) {
 }
 
 function kindOf({ kind, isForeign }: CallerNumber): string {
-  const name = texts.kinds[kind as keyof typeof texts.kinds] ?? kind;
-  return isForeign ? `${name}, ${texts.foreign}` : name;
+  const { kinds } = texts();
+  const name = kinds[kind as keyof typeof kinds] ?? kind;
+  return isForeign ? `${name}, ${texts().foreign}` : name;
 }
 
 function treeOptions(trees: readonly TreeEntry[], chosen: string | null) {
   const options = trees.map(({ id, name }) => ({ value: id, label: name }));
   const isGone = chosen !== null && !trees.some(({ id }) => id === chosen);
   return [
-    { value: BUILT_IN, label: texts.builtIn },
+    { value: BUILT_IN, label: texts().builtIn },
     ...options,
-    ...(isGone ? [{ value: chosen, label: texts.treeGone }] : []),
+    ...(isGone ? [{ value: chosen, label: texts().treeGone }] : []),
   ];
 }

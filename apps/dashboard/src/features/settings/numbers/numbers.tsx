@@ -15,7 +15,7 @@ import { NumberDialog } from "./number-dialog.tsx";
 import { NumberRow } from "./number-row.tsx";
 import { RemoveNumber } from "./remove-number.tsx";
 
-const texts = settingsTexts.numbers;
+const texts = () => settingsTexts().numbers;
 
 /** The numbers that calls may show. */
 export function Numbers() {
@@ -26,7 +26,7 @@ export function Numbers() {
   const add = (
     <Button look="primary" onClick={() => setEdited("new")}>
       <Plus />
-      {texts.add}
+      {texts().add}
     </Button>
   );
   return (
@@ -35,16 +35,22 @@ export function Numbers() {
       {numbers.isError && (
         <ErrorState
           compact
-          text={errorText(numbers.error, messages.common.unreachable)}
+          text={errorText(numbers.error, messages().common.unreachable)}
           onRetry={() => void numbers.refetch()}
         />
       )}
       {numbers.data?.length === 0 && (
-        <EmptyState compact icon={Phone} title={texts.none} hint={texts.noneHint} action={add} />
+        <EmptyState
+          compact
+          icon={Phone}
+          title={texts().none}
+          hint={texts().noneHint}
+          action={add}
+        />
       )}
       {numbers.data && numbers.data.length > 0 && (
         <>
-          <ul aria-label={texts.title} className="divide-y divide-line">
+          <ul aria-label={texts().title} className="divide-y divide-line">
             {numbers.data.map((number) => (
               <NumberRow
                 key={number.number}
@@ -79,17 +85,17 @@ function CheckButton() {
         const faulty = numbers.filter(({ problem }) => problem !== null).length;
         showToast(
           faulty === 0
-            ? { tone: "success", title: texts.checked }
-            : { tone: "failure", title: texts.checkedFaulty(faulty) },
+            ? { tone: "success", title: texts().checked }
+            : { tone: "failure", title: texts().checkedFaulty(faulty) },
         );
       },
-      onError: (error) => showFailure(texts.checkFailed, error),
+      onError: (error) => showFailure(texts().checkFailed, error),
     });
   }
   return (
     <Button onClick={run} disabled={check.isPending}>
       <RefreshCw />
-      {check.isPending ? texts.checking : texts.check}
+      {check.isPending ? texts().checking : texts().check}
     </Button>
   );
 }

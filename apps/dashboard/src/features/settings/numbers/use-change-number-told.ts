@@ -12,7 +12,7 @@ export function useChangeNumberTold(
       { number, ...changes },
       {
         onSuccess: () => showToast({ tone: "success", title: done }),
-        onError: (error) => showFailure(settingsTexts.failed, error),
+        onError: (error) => showFailure(settingsTexts().failed, error),
       },
     );
 }

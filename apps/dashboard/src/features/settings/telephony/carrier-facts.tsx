@@ -6,7 +6,7 @@ import { settingsTexts } from "../../../messages/settings.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 
-const texts = settingsTexts.telephony;
+const texts = () => settingsTexts().telephony;
 
 /** Who places the calls, with what, and where that is set. */
 export function CarrierFacts() {
@@ -15,20 +15,20 @@ export function CarrierFacts() {
     <div className="space-y-3 p-4">
       <div>
         <p className="flex items-center gap-2 font-medium text-13">
-          {texts.carrier}
+          {texts().carrier}
           {line ? (
             <Badge
               tone={line.status === "error" ? "failure" : "neutral"}
               icon={line.status === "error" ? <TriangleAlert /> : <Radio />}
             >
-              {messages.voiceLine.carriers[line.carrier]}
+              {messages().voiceLine.carriers[line.carrier]}
             </Badge>
           ) : (
             <Skeleton className="h-5 w-20" />
           )}
         </p>
         <p className="mt-0.5 min-h-8 text-12 text-muted">
-          {line && (line.reason ?? texts.carrierHints[line.carrier])}
+          {line && (line.reason ?? texts().carrierHints[line.carrier])}
         </p>
       </div>
       {line?.account && <Account account={line.account} from={line.from} />}
@@ -46,10 +46,10 @@ function Account({
   const { data: numbers } = useNumbers();
   const shown = numbers?.find(({ number }) => number === from)?.written ?? from;
   const facts = [
-    [texts.accountId, account.id],
-    [texts.authToken, "••••••••"],
-    [texts.from, shown ?? texts.fromNone],
-    [texts.voiceKey, account.hasVoiceKey ? texts.isSet : texts.isNotSet],
+    [texts().accountId, account.id],
+    [texts().authToken, "••••••••"],
+    [texts().from, shown ?? texts().fromNone],
+    [texts().voiceKey, account.hasVoiceKey ? texts().isSet : texts().isNotSet],
   ];
   return (
     <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-2">

@@ -34,11 +34,11 @@ export function KeptField({
       {
         onSuccess: (settings) => {
           setText(settings[name] ?? "");
-          showToast({ tone: "success", title: settingsTexts.saved });
+          showToast({ tone: "success", title: settingsTexts().saved });
         },
         onError: (error) => {
           if (error instanceof ApiError && error.status === 400) setRefusal(error.text);
-          else showFailure(settingsTexts.failed, error);
+          else showFailure(settingsTexts().failed, error);
         },
       },
     );
@@ -59,11 +59,11 @@ export function KeptField({
       />
       <Button
         type="submit"
-        aria-label={settingsTexts.saveWhat(field.label)}
+        aria-label={settingsTexts().saveWhat(field.label)}
         className="sm:mt-[26px]"
         disabled={text.trim() === (kept ?? "") || change.isPending}
       >
-        {change.isPending ? settingsTexts.saving : settingsTexts.save}
+        {change.isPending ? settingsTexts().saving : settingsTexts().save}
       </Button>
     </form>
   );

@@ -11,7 +11,7 @@ import { CarrierFacts } from "./carrier-facts.tsx";
 import { KeptField } from "./kept-field.tsx";
 import { useSaveTelephony } from "./use-save-telephony.ts";
 
-const texts = settingsTexts.telephony;
+const texts = () => settingsTexts().telephony;
 
 /** How calls are led; every change is kept at once. */
 export function Telephony() {
@@ -23,7 +23,7 @@ export function Telephony() {
       {settings.isError && (
         <ErrorState
           compact
-          text={errorText(settings.error, messages.common.unreachable)}
+          text={errorText(settings.error, messages().common.unreachable)}
           onRetry={() => void settings.refetch()}
         />
       )}
@@ -39,26 +39,26 @@ function Choices({ settings }: { settings: TelephonySettings }) {
       <div className="p-4">
         <SelectField
           className="max-w-sm"
-          label={texts.line}
+          label={texts().line}
           value={settings.line}
           options={[
-            { value: "relay", label: texts.lines.relay },
-            { value: "gather", label: texts.lines.gather },
+            { value: "relay", label: texts().lines.relay },
+            { value: "gather", label: texts().lines.gather },
           ]}
-          hint={texts.lineHints[settings.line]}
+          hint={texts().lineHints[settings.line]}
           onChange={(line) => save({ line })}
         />
       </div>
       <div className="space-y-4 p-4">
         <SwitchField
-          label={texts.detectsMachines}
-          hint={texts.detectsMachinesHint}
+          label={texts().detectsMachines}
+          hint={texts().detectsMachinesHint}
           isOn={settings.detectsMachines}
           onChange={(detectsMachines) => save({ detectsMachines })}
         />
         <SwitchField
-          label={texts.records}
-          hint={texts.recordsHint}
+          label={texts().records}
+          hint={texts().recordsHint}
           isOn={settings.records}
           onChange={(records) => save({ records })}
         />
@@ -67,16 +67,16 @@ function Choices({ settings }: { settings: TelephonySettings }) {
         <KeptField
           name="company"
           kept={settings.company}
-          label={texts.company}
-          hint={texts.companyHint}
-          placeholder={texts.companyPlaceholder}
+          label={texts().company}
+          hint={texts().companyHint}
+          placeholder={texts().companyPlaceholder}
           maxLength={80}
         />
         <KeptField
           name="operatorNumber"
           kept={settings.operatorNumber}
-          label={texts.operator}
-          hint={texts.operatorHint}
+          label={texts().operator}
+          hint={texts().operatorHint}
           placeholder="+49 …"
           maxLength={64}
           type="tel"

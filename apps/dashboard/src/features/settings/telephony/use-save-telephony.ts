@@ -10,7 +10,7 @@ export function useSaveTelephony(): (changes: Partial<TelephonySettings>) => voi
   const change = useChangeTelephonySettings();
   return (changes) =>
     change.mutate(changes, {
-      onSuccess: () => showToast({ tone: "success", title: settingsTexts.saved }),
-      onError: (error) => showFailure(settingsTexts.failed, error),
+      onSuccess: () => showToast({ tone: "success", title: settingsTexts().saved }),
+      onError: (error) => showFailure(settingsTexts().failed, error),
     });
 }

@@ -15,11 +15,11 @@ export function CoverageBlock({ run: { coverage, tree } }: { run: StoredRun }) {
   const more = nodes.missing.length - MOST_CHIPS;
   return (
     <div className="space-y-3">
-      <CoverageBar label={texts.nodesCovered} coverage={nodes} />
-      <CoverageBar label={texts.waysCovered} coverage={connections} />
+      <CoverageBar label={texts().nodesCovered} coverage={nodes} />
+      <CoverageBar label={texts().waysCovered} coverage={connections} />
       {nodes.missing.length > 0 && (
         <div>
-          <p className="mb-1 text-12 text-muted">{texts.notReached}</p>
+          <p className="mb-1 text-12 text-muted">{texts().notReached}</p>
           <ul className="flex flex-wrap gap-1">
             {nodes.missing.slice(0, MOST_CHIPS).map((id) => (
               <li key={id} className="flex min-w-0">
@@ -31,7 +31,7 @@ export function CoverageBlock({ run: { coverage, tree } }: { run: StoredRun }) {
             ))}
             {more > 0 && (
               <li className="self-center text-12 text-muted figures">
-                {texts.andMore(formatCount(more))}
+                {texts().andMore(formatCount(more))}
               </li>
             )}
           </ul>
@@ -39,8 +39,8 @@ export function CoverageBlock({ run: { coverage, tree } }: { run: StoredRun }) {
       )}
       <p className="text-12 text-muted">
         {connections.missing.length > 0
-          ? texts.waysNotTaken(formatCount(connections.missing.length))
-          : nodes.missing.length === 0 && texts.allCovered}
+          ? texts().waysNotTaken(formatCount(connections.missing.length))
+          : nodes.missing.length === 0 && texts().allCovered}
       </p>
     </div>
   );
@@ -53,7 +53,7 @@ function CoverageBar({ label, coverage }: { label: string; coverage: Coverage })
       <p className="flex text-13">
         {label}
         <span className="ml-auto text-12 text-muted figures">
-          {texts.covered(formatCount(covered), formatCount(total))}
+          {texts().covered(formatCount(covered), formatCount(total))}
         </span>
       </p>
       <div aria-hidden="true" className="mt-1 h-1.5 rounded-full bg-press">

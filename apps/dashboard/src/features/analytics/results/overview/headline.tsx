@@ -13,40 +13,40 @@ export function Headline({ run }: { run: StoredRun }) {
   const { rates, performanceMetrics, duration } = run;
   return (
     <dl className="grid grid-cols-2 gap-px overflow-hidden bg-line @3xl:grid-cols-4">
-      <RateFigure label={texts.success} percent={run.successRate} rate={rates.success} />
+      <RateFigure label={texts().success} percent={run.successRate} rate={rates.success} />
       <RateFigure
-        label={texts.bounce}
+        label={texts().bounce}
         percent={performanceMetrics.bounceRate}
         rate={rates.bounce}
-        hint={texts.bounceHint}
+        hint={texts().bounceHint}
       />
       <RateFigure
-        label={texts.engagement}
+        label={texts().engagement}
         percent={performanceMetrics.engagementRate}
         rate={rates.engagement}
-        hint={texts.engagementHint}
+        hint={texts().engagementHint}
       />
       <RateFigure
-        label={texts.conversion}
+        label={texts().conversion}
         percent={performanceMetrics.conversionRate}
         rate={rates.success}
-        hint={texts.conversionHint}
+        hint={texts().conversionHint}
       />
-      <RateFigure label={texts.failure} percent={rates.failure.percent} rate={rates.failure} />
+      <RateFigure label={texts().failure} percent={rates.failure.percent} rate={rates.failure} />
       <RateFigure
-        label={texts.completion}
+        label={texts().completion}
         percent={rates.completion.percent}
         rate={rates.completion}
       />
       <Figure
-        label={texts.averagePath}
-        value={texts.steps(formatFraction(run.averagePathLength))}
-        detail={texts.distinctPaths(formatCount(run.distinctPaths))}
+        label={texts().averagePath}
+        value={texts().steps(formatFraction(run.averagePathLength))}
+        detail={texts().distinctPaths(formatCount(run.distinctPaths))}
       />
       <Figure
-        label={texts.duration}
+        label={texts().duration}
         value={formatAverage(duration.median)}
-        detail={texts.durationOf(formatAverage(duration.average), formatAverage(duration.p90))}
+        detail={texts().durationOf(formatAverage(duration.average), formatAverage(duration.p90))}
       />
     </dl>
   );
@@ -68,7 +68,7 @@ function RateFigure({
       label={label}
       value={formatPercent(percent)}
       aside={spreadText(rate)}
-      detail={hint ?? texts.countOf(formatCount(rate.count), formatCount(rate.of))}
+      detail={hint ?? texts().countOf(formatCount(rate.count), formatCount(rate.of))}
     >
       <div className="mt-2">
         <RateBar rate={rate} />

@@ -18,7 +18,9 @@ export function Outcomes({ run }: { run: StoredRun }) {
             key={outcome}
             className="grid grid-cols-[minmax(0,11.5rem)_1fr_auto] items-center gap-3"
           >
-            <span className="truncate text-13">{messages.calls.outcomes[outcome] ?? outcome}</span>
+            <span className="truncate text-13">
+              {messages().calls.outcomes[outcome] ?? outcome}
+            </span>
             <span aria-hidden="true" className="h-2 rounded-full bg-press">
               <span
                 className={classNames("block h-full rounded-full", fill(outcome))}

@@ -16,26 +16,26 @@ export function OverviewTab({ run }: { run: StoredRun }) {
     <div className="@container">
       <Headline run={run} />
       <div className="grid @3xl:grid-cols-2">
-        <Block title={texts.outcomes}>
+        <Block title={texts().outcomes}>
           <Outcomes run={run} />
         </Block>
-        <Block title={texts.pathLengths} hint={texts.pathLengthsHint} className="@3xl:border-l">
+        <Block title={texts().pathLengths} hint={texts().pathLengthsHint} className="@3xl:border-l">
           <PathLengths lengths={run.pathLengths} />
         </Block>
       </div>
-      <Block title={texts.byPersona}>
+      <Block title={texts().byPersona}>
         <PersonaTable personas={run.personas} />
       </Block>
       <div className="grid @3xl:grid-cols-2">
-        <Block title={texts.promises}>
+        <Block title={texts().promises}>
           <Promises run={run} />
         </Block>
-        <Block title={texts.coverage} className="@3xl:border-l">
+        <Block title={texts().coverage} className="@3xl:border-l">
           <CoverageBlock run={run} />
         </Block>
       </div>
       {run.findings.length > 0 && (
-        <Block title={texts.findings}>
+        <Block title={texts().findings}>
           <FindingsBlock run={run} />
         </Block>
       )}

@@ -22,7 +22,8 @@ export function PathLengths({ lengths }: { lengths: readonly number[] }) {
   const isOpenEnded = shown.length === lengths.length;
   const every = Math.max(1, Math.ceil(LABEL / Math.max(1, pitch)));
   const bars = shown.map((count, steps) => ({
-    steps: isOpenEnded && steps === shown.length - 1 ? texts.orMore(String(steps)) : String(steps),
+    steps:
+      isOpenEnded && steps === shown.length - 1 ? texts().orMore(String(steps)) : String(steps),
     count,
     x: steps * pitch,
     height: count === 0 ? 0 : Math.max(1.5, (count / most) * (HEIGHT - FOOT - HEAD)),
@@ -34,22 +35,22 @@ export function PathLengths({ lengths }: { lengths: readonly number[] }) {
       <svg
         role="img"
         aria-label={told
-          .map(({ steps, count }) => texts.pathLength(steps, formatCount(count)))
+          .map(({ steps, count }) => texts().pathLength(steps, formatCount(count)))
           .join("; ")}
         width={width}
         height={HEIGHT}
         className="block text-12 figures"
       >
-        <Zone {...BOUNCE} pitch={pitch} label={texts.bounceZone} className="fill-warning-soft" />
+        <Zone {...BOUNCE} pitch={pitch} label={texts().bounceZone} className="fill-warning-soft" />
         <Zone
           {...ENGAGEMENT}
           pitch={pitch}
-          label={texts.engagementZone}
+          label={texts().engagementZone}
           className="fill-success-soft"
         />
         {bars.map(({ steps, count, x, height, zone }, index) => (
           <g key={steps}>
-            <title>{texts.pathLength(steps, formatCount(count))}</title>
+            <title>{texts().pathLength(steps, formatCount(count))}</title>
             <rect x={x} y={HEAD} width={pitch} height={HEIGHT - FOOT - HEAD} fill="transparent" />
             <rect
               x={x + pitch * 0.16}

@@ -10,13 +10,13 @@ const texts = resultTexts;
 
 type Column = "name" | "runs" | "success" | "bounce" | "failure" | "steps";
 
-const COLUMNS: readonly { id: Column; label: string }[] = [
-  { id: "name", label: texts.persona },
-  { id: "runs", label: texts.runs },
-  { id: "success", label: texts.success },
-  { id: "bounce", label: texts.bounce },
-  { id: "failure", label: texts.failure },
-  { id: "steps", label: texts.averageSteps },
+const columns = (): { id: Column; label: string }[] => [
+  { id: "name", label: texts().persona },
+  { id: "runs", label: texts().runs },
+  { id: "success", label: texts().success },
+  { id: "bounce", label: texts().bounce },
+  { id: "failure", label: texts().failure },
+  { id: "steps", label: texts().averageSteps },
 ];
 
 /** Who it went well with, and who not. */
@@ -28,11 +28,11 @@ export function PersonaTable({ personas }: { personas: readonly PersonaResult[] 
   const rows = personas.toSorted((a, b) => compare(a, b, column) * (isUp ? 1 : -1));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
-    <section tabIndex={0} aria-label={texts.byPersona} className="-mx-4 overflow-x-auto px-4">
+    <section tabIndex={0} aria-label={texts().byPersona} className="-mx-4 overflow-x-auto px-4">
       <table className="w-full min-w-[800px] text-13">
         <thead className="text-left text-12 text-muted">
           <tr>
-            {COLUMNS.map(({ id, label }) => (
+            {columns().map(({ id, label }) => (
               <th
                 key={id}
                 scope="col"
@@ -41,7 +41,7 @@ export function PersonaTable({ personas }: { personas: readonly PersonaResult[] 
               >
                 <button
                   type="button"
-                  aria-label={texts.sortBy(label)}
+                  aria-label={texts().sortBy(label)}
                   onClick={() => sort({ column: id, isUp: column === id ? !isUp : id === "name" })}
                   className={classNames(
                     "inline-flex items-center gap-1 rounded [&_svg]:size-3",

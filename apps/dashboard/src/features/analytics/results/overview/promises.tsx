@@ -12,16 +12,16 @@ export function Promises({ run: { promises, totalRuns } }: { run: StoredRun }) {
   return (
     <ul className="space-y-3">
       <PromiseRow
-        title={texts.disclosure}
-        text={texts.disclosedFirst(formatCount(disclosedFirst), formatCount(totalRuns))}
+        title={texts().disclosure}
+        text={texts().disclosedFirst(formatCount(disclosedFirst), formatCount(totalRuns))}
         isKept={disclosedFirst === totalRuns}
       />
       <PromiseRow
-        title={texts.optOutTitle}
+        title={texts().optOutTitle}
         text={
           optOut.asked === 0
-            ? texts.optOutNever
-            : texts.optOutKept(formatCount(optOut.honoured), formatCount(optOut.asked))
+            ? texts().optOutNever
+            : texts().optOutKept(formatCount(optOut.honoured), formatCount(optOut.asked))
         }
         isKept={optOut.asked === 0 ? null : optOut.honoured === optOut.asked}
       />
@@ -49,7 +49,7 @@ function PromiseRow({
         <Badge icon={<CircleMinus />}>–</Badge>
       ) : (
         <Badge tone={isKept ? "success" : "failure"} icon={isKept ? <CircleCheck /> : <CircleX />}>
-          {isKept ? texts.kept : texts.broken}
+          {isKept ? texts().kept : texts().broken}
         </Badge>
       )}
     </li>

@@ -20,7 +20,7 @@ export const pasteAtom = atom(null, (get, set, text: string, page: Point | null)
   if (pasted.kind === "fragment") set(pasteFragmentAtom, pasted.fragment, page);
   else if (pasted.kind === "tree") set(pastedTreeAtom, { ...pasted, page });
   else {
-    showToast({ tone: "info", title: texts.clipboard.notPasted, text: reasonOf(pasted) });
+    showToast({ tone: "info", title: texts().clipboard.notPasted, text: reasonOf(pasted) });
   }
 });
 
@@ -34,12 +34,12 @@ export const pasteFragmentAtom = atom(null, (get, set, fragment: Fragment, page:
   const at = fragmentPlace(tree, fragment, middle);
   const { nodes, notes } = fragment;
   const comingNodes = hadStart ? nodes.filter(({ type }) => type !== "start") : nodes;
-  const what = texts.things({ nodes: comingNodes.length, edges: 0, notes: notes.length });
-  const label = texts.done.pasted(what);
+  const what = texts().things({ nodes: comingNodes.length, edges: 0, notes: notes.length });
+  const label = texts().done.pasted(what);
   const edited = set(commandAtom, (now, ids) => paste(now, fragment, at, ids), { label });
   if (!edited) return;
   if (isRefused(edited)) {
-    showToast({ tone: "info", title: texts.clipboard.notPasted, text: edited.message });
+    showToast({ tone: "info", title: texts().clipboard.notPasted, text: edited.message });
     return;
   }
   set(selectionAtom, {
@@ -49,19 +49,19 @@ export const pasteFragmentAtom = atom(null, (get, set, fragment: Fragment, page:
   });
   focusAdded(edited.created.nodes[0] ?? edited.created.notes[0]);
   if (comingNodes.length < nodes.length) {
-    showToast({ tone: "info", title: label, text: texts.clipboard.startLeftOut });
+    showToast({ tone: "info", title: label, text: texts().clipboard.startLeftOut });
   }
 });
 
 function reasonOf(pasted: Extract<Pasted, { kind: "refused" }>): string {
   switch (pasted.because) {
     case "empty":
-      return texts.clipboard.empty;
+      return texts().clipboard.empty;
     case "rubbish":
-      return texts.clipboard.rubbish;
+      return texts().clipboard.rubbish;
     case "too-large":
-      return texts.clipboard.tooLarge;
+      return texts().clipboard.tooLarge;
     case "too-long":
-      return texts.clipboard.tooLong(pasted.title, formatCount(LONGEST_TEXT));
+      return texts().clipboard.tooLong(pasted.title, formatCount(LONGEST_TEXT));
   }
 }

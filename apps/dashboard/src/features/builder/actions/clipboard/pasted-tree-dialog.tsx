@@ -10,7 +10,7 @@ import { Dialog } from "../../../../ui/dialog.tsx";
 import { pastedTreeAtom } from "../ui-atoms.ts";
 import { pasteFragmentAtom } from "./paste-atom.ts";
 
-const texts = actionTexts.pastedTree;
+const texts = () => actionTexts().pastedTree;
 
 /** A whole tree lay in the clipboard: it becomes a new one, or its nodes come into this one. */
 export function PastedTreeDialog() {
@@ -20,7 +20,7 @@ export function PastedTreeDialog() {
   const upload = useImportTree();
   if (!pasted) return null;
   const { fragment, text, page } = pasted;
-  const name = pasted.name || texts.unnamed;
+  const name = pasted.name || texts().unnamed;
 
   function close(): void {
     upload.reset();
@@ -31,11 +31,11 @@ export function PastedTreeDialog() {
     <Dialog
       isOpen
       onClose={close}
-      title={texts.title}
+      title={texts().title}
       description={
         fragment
-          ? texts.hint(name, fragment.nodes.length, fragment.connections.length)
-          : texts.broken(name)
+          ? texts().hint(name, fragment.nodes.length, fragment.connections.length)
+          : texts().broken(name)
       }
       actions={
         <>
@@ -46,7 +46,7 @@ export function PastedTreeDialog() {
                 insert(fragment, page);
               }}
             >
-              {texts.insert}
+              {texts().insert}
             </Button>
           )}
           <Button
@@ -57,12 +57,15 @@ export function PastedTreeDialog() {
                 onSuccess({ tree }) {
                   chooseTree(tree.id);
                   close();
-                  showToast({ tone: "success", title: messages.builder.trees.imported(tree.name) });
+                  showToast({
+                    tone: "success",
+                    title: messages().builder.trees.imported(tree.name),
+                  });
                 },
               })
             }
           >
-            {upload.isPending ? texts.importing : texts.import}
+            {upload.isPending ? texts().importing : texts().import}
           </Button>
         </>
       }
@@ -76,7 +79,7 @@ function Fault({ error }: { error: unknown }) {
   const problems = problemsOf(error);
   return (
     <div role="alert" className="text-13 text-failure [overflow-wrap:anywhere]">
-      <p>{errorText(error, messages.common.unreachable)}</p>
+      <p>{errorText(error, messages().common.unreachable)}</p>
       {problems.length > 0 && (
         <ul className="mt-2 list-disc space-y-1 pl-5">
           {problems.slice(0, SHOWN).map(({ message }) => (

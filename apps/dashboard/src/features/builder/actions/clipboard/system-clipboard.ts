@@ -3,7 +3,7 @@ import { actionTexts, shortcutTexts } from "../../../../messages/actions.ts";
 import { isMac } from "../../../shortcuts/platform.ts";
 import { written } from "../../../shortcuts/shortcut.ts";
 
-const texts = actionTexts.clipboard;
+const texts = () => actionTexts().clipboard;
 
 /**
  * For menus and buttons; a key brings its own event, which needs no permission.
@@ -14,7 +14,7 @@ export async function writeClipboard(text: string, what: string): Promise<boolea
   try {
     await navigator.clipboard.writeText(text);
   } catch {
-    refuse(texts.notCopied, "mod+c");
+    refuse(texts().notCopied, "mod+c");
     return false;
   }
   tellCopied(what);
@@ -25,16 +25,16 @@ export async function readClipboard(): Promise<string | null> {
   try {
     return await navigator.clipboard.readText();
   } catch {
-    refuse(texts.notPasted, "mod+v");
+    refuse(texts().notPasted, "mod+v");
     return null;
   }
 }
 
 export function tellCopied(what: string): void {
-  showToast({ tone: "success", title: texts.copied(what), text: texts.copiedHint });
+  showToast({ tone: "success", title: texts().copied(what), text: texts().copiedHint });
 }
 
 function refuse(title: string, shortcut: string): void {
-  const keys = written(shortcut, isMac(), shortcutTexts.names);
-  showToast({ tone: "info", title, text: `${texts.refused} ${texts.useKeys(keys)}` });
+  const keys = written(shortcut, isMac(), shortcutTexts().names);
+  showToast({ tone: "info", title, text: `${texts().refused} ${texts().useKeys(keys)}` });
 }

@@ -12,7 +12,6 @@ import { addedSize, besideNode } from "../boxes.ts";
 import { KindIcon } from "./kind-icon.tsx";
 
 const texts = actionTexts;
-const { kinds } = messages.tree;
 
 /** Which kind of node is added: beside `near`, if that is given. */
 export function AddPicker({
@@ -30,7 +29,7 @@ export function AddPicker({
   const hasStart = tree?.nodes.some(({ type }) => type === "start") ?? false;
   const options = NODE_KINDS.map((kind, index) => ({
     id: kind,
-    label: kinds[kind],
+    label: messages().tree.kinds[kind],
     detail: String(index + 1),
     icon: <KindIcon kind={kind} />,
   })).filter(
@@ -47,7 +46,7 @@ export function AddPicker({
     onClose();
     const made = edit(
       (now, ids) => addNode(now, { kind, position }, ids),
-      texts.done.added(kinds[kind]),
+      texts().done.added(messages().tree.kinds[kind]),
     );
     const [added] = made?.created.nodes ?? [];
     if (added) showAdded(added);
@@ -55,10 +54,10 @@ export function AddPicker({
 
   return (
     <Picker
-      title={texts.add.title}
-      placeholder={texts.add.filter}
+      title={texts().add.title}
+      placeholder={texts().add.filter}
       options={options}
-      none={texts.add.none}
+      none={texts().add.none}
       onFilter={setFilter}
       onPick={pick}
       onClose={onClose}

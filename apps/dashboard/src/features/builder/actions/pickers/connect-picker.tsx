@@ -15,7 +15,6 @@ import { connectTargets, newTargets, type Source } from "./connect-targets.ts";
 import { KindIcon } from "./kind-icon.tsx";
 
 const texts = actionTexts;
-const { kinds } = messages.tree;
 
 /** More than one reads; typing finds the rest. */
 const SHOWN = 50;
@@ -54,13 +53,13 @@ export function ConnectPicker({
     ...targets.slice(0, SHOWN).map(({ id, title, type }) => ({
       id,
       label: title,
-      detail: kinds[type],
+      detail: messages().tree.kinds[type],
       icon: <KindIcon kind={type} />,
     })),
     ...newTargets(filter, nameOfNew).map((kind) => ({
       id: NEW + kind,
       label: nameOfNew(kind),
-      detail: texts.connect.freshHint,
+      detail: texts().connect.freshHint,
       icon: <KindIcon kind={kind} />,
     })),
   ];
@@ -72,14 +71,14 @@ export function ConnectPicker({
     if (!kind) {
       const title = targets.find((target) => target.id === id)?.title ?? "";
       const link = { sourceNodeId: nodeId, conditionId, targetNodeId: id };
-      const label = texts.done.connected(node?.title ?? "", title);
+      const label = texts().done.connected(node?.title ?? "", title);
       edit((now, ids) => connect(now, link, ids), label);
       return;
     }
     const made = edit((now, ids) => {
       const position = besideNode(now, nodeId, addedSize(kind)) ?? { x: 0, y: 0 };
       return connectNew(now, { kind, position, sourceNodeId: nodeId, conditionId }, ids);
-    }, texts.done.addedAndConnected(kinds[kind]));
+    }, texts().done.addedAndConnected(messages().tree.kinds[kind]));
     const [added] = made?.created.nodes ?? [];
     if (added) view.focusNode(added);
   }
@@ -89,13 +88,13 @@ export function ConnectPicker({
     <Picker
       title={
         condition === null
-          ? texts.connect.targets(node.title)
-          : texts.connect.targetsOf(node.title, condition)
+          ? texts().connect.targets(node.title)
+          : texts().connect.targetsOf(node.title, condition)
       }
-      placeholder={texts.connect.filterTargets}
+      placeholder={texts().connect.filterTargets}
       options={options}
-      none={texts.connect.none}
-      more={targets.length > SHOWN ? texts.connect.more(targets.length - SHOWN) : null}
+      none={texts().connect.none}
+      more={targets.length > SHOWN ? texts().connect.more(targets.length - SHOWN) : null}
       onFilter={setFilter}
       onHighlight={highlight}
       onPick={pick}
@@ -106,5 +105,5 @@ export function ConnectPicker({
 }
 
 function nameOfNew(kind: NodeKind): string {
-  return texts.connect.fresh(kinds[kind]);
+  return texts().connect.fresh(messages().tree.kinds[kind]);
 }

@@ -8,7 +8,7 @@ import { treeAtom } from "../../editor/editing.ts";
 import { fits } from "../../search/fold.ts";
 import { type WayOut, waysToChoose } from "./ways.ts";
 
-const texts = actionTexts.connect;
+const texts = () => actionTexts().connect;
 
 /** Which way out of a node is to be led somewhere. */
 export function WayPicker({
@@ -31,15 +31,15 @@ export function WayPicker({
     .map((way, index) => ({
       id: String(index),
       label: nameOf(way, hasFailure),
-      detail: way.leadsTo === null ? texts.open : texts.leadsTo(way.leadsTo),
+      detail: way.leadsTo === null ? texts().open : texts().leadsTo(way.leadsTo),
     }))
     .filter(({ label }) => fits(label, filter));
   return (
     <Picker
-      title={texts.ways(graphOf(tree).node(nodeId)?.title ?? "")}
-      placeholder={texts.filterWays}
+      title={texts().ways(graphOf(tree).node(nodeId)?.title ?? "")}
+      placeholder={texts().filterWays}
       options={options}
-      none={texts.noWay}
+      none={texts().noWay}
       onFilter={setFilter}
       onPick={(id) => onPick(ways[Number(id)]?.conditionId ?? null)}
       onClose={onClose}
@@ -49,6 +49,6 @@ export function WayPicker({
 }
 
 function nameOf({ condition }: WayOut, hasFailure: boolean): string {
-  if (condition === FAILED) return messages.tree.onFailure;
-  return condition ?? (hasFailure ? messages.tree.next : messages.tree.otherwise);
+  if (condition === FAILED) return messages().tree.onFailure;
+  return condition ?? (hasFailure ? messages().tree.next : messages().tree.otherwise);
 }

@@ -4,7 +4,7 @@ import { changeTexts } from "../../../../messages/changes.ts";
 import { classNames } from "../../../../ui/class-names.ts";
 import type { DescribedConflict } from "./describe-conflict.ts";
 
-const texts = changeTexts.conflicts;
+const texts = () => changeTexts().conflicts;
 
 export function ConflictCard({
   conflict,
@@ -21,7 +21,7 @@ export function ConflictCard({
       <fieldset>
         <legend className="mb-1.5 text-13 [overflow-wrap:anywhere]">
           <span className="font-medium">{conflict.what}</span>
-          <span className="text-muted"> · {conflict.field ?? texts.whole}</span>
+          <span className="text-muted"> · {conflict.field ?? texts().whole}</span>
         </legend>
         <div className="grid gap-2 sm:grid-cols-2">
           {(["mine", "theirs"] as const).map((side) => (
@@ -42,7 +42,7 @@ export function ConflictCard({
                 className="mt-0.5 size-4 shrink-0 accent-ring outline-none"
               />
               <span className="min-w-0">
-                <span className="block text-12 text-muted">{texts[side]}</span>
+                <span className="block text-12 text-muted">{texts()[side]}</span>
                 <span className="block max-h-40 overflow-y-auto whitespace-pre-line [overflow-wrap:anywhere]">
                   {conflict[side]}
                 </span>

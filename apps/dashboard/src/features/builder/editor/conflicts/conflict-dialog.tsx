@@ -8,7 +8,7 @@ import { editingSessionAtom } from "../editing.ts";
 import { ConflictCard } from "./conflict-card.tsx";
 import { describeConflict } from "./describe-conflict.ts";
 
-const texts = changeTexts.conflicts;
+const texts = () => changeTexts().conflicts;
 
 /** Both versions of everything that two authors changed differently; one of each is chosen. */
 export function ConflictDialog({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) {
@@ -33,23 +33,23 @@ export function ConflictDialog({ isOpen, onClose }: { isOpen: boolean; onClose()
       isOpen={isOpen}
       wide
       onClose={onClose}
-      title={texts.title(conflicts.length)}
-      description={texts.hint}
+      title={texts().title(conflicts.length)}
+      description={texts().hint}
       actions={
         <>
           {conflicts.length > 1 && (
             <>
-              <Button onClick={() => everywhere("mine")}>{texts.allMine}</Button>
+              <Button onClick={() => everywhere("mine")}>{texts().allMine}</Button>
               <Button className="mr-auto" onClick={() => everywhere("theirs")}>
-                {texts.allTheirs}
+                {texts().allTheirs}
               </Button>
             </>
           )}
           <Button look="quiet" onClick={onClose}>
-            {texts.later}
+            {texts().later}
           </Button>
           <Button look="primary" disabled={open > 0} onClick={() => settle(choices)}>
-            {open > 0 && conflicts.length > 1 ? texts.open(open) : texts.apply}
+            {open > 0 && conflicts.length > 1 ? texts().open(open) : texts().apply}
           </Button>
         </>
       }

@@ -28,8 +28,8 @@ export function describeConflict(
       id,
       what,
       field: null,
-      mine: conflict.mine === null ? texts.conflicts.removed : texts.conflicts.kept,
-      theirs: conflict.theirs === null ? texts.conflicts.removed : texts.conflicts.kept,
+      mine: conflict.mine === null ? texts().conflicts.removed : texts().conflicts.kept,
+      theirs: conflict.theirs === null ? texts().conflicts.removed : texts().conflicts.kept,
     };
   }
   return {
@@ -45,7 +45,7 @@ function whatOf(
   { list, recordId, ...sides }: Conflict,
   trees: { mine: Tree; theirs: Tree },
 ): string {
-  if (list === null) return texts.records.tree;
+  if (list === null) return texts().records.tree;
   for (const tree of [trees.mine, trees.theirs]) {
     const record = tree[list]?.find(({ id }) => id === recordId);
     if (record) return describeRecord(list, record, tree);

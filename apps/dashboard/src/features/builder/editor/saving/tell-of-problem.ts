@@ -4,7 +4,7 @@ import { showFailure, showToast } from "../../../../app/toasts.tsx";
 import { messages } from "../../../../messages/index.ts";
 import type { SaveReport } from "./save-loop.ts";
 
-const texts = messages.editor.problems;
+const texts = () => messages().editor.problems;
 
 /** Tells of edits that can't be saved as things are, wherever in the program their author is. */
 export function tellOfProblem(
@@ -14,18 +14,18 @@ export function tellOfProblem(
 ): void {
   switch (problem.result) {
     case "refused":
-      showToast({ tone: "failure", title: texts.refused(tree.name), text: problem.message });
+      showToast({ tone: "failure", title: texts().refused(tree.name), text: problem.message });
       break;
     case "gone":
       showToast({
         tone: "failure",
-        title: texts.gone(tree.name),
-        text: texts.goneHint,
+        title: texts().gone(tree.name),
+        text: texts().goneHint,
         stays: Number.POSITIVE_INFINITY,
         action: {
-          label: texts.bringBack,
+          label: texts().bringBack,
           run: () =>
-            undeleteTree(tree.id).then(again, (error) => showFailure(texts.notBack, error)),
+            undeleteTree(tree.id).then(again, (error) => showFailure(texts().notBack, error)),
         },
       });
       break;

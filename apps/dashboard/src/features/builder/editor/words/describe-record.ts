@@ -3,18 +3,18 @@ import type { ListName } from "@rufbaum/tree/editing";
 import { changeTexts } from "../../../../messages/changes.ts";
 import { describeValue, nodeName } from "./describe-value.ts";
 
-const texts = changeTexts.records;
+const texts = () => changeTexts().records;
 const NOTE_LENGTH = 40;
 
 /** What a record of a tree is called: `Node „Begrüßung“`, `Verbindung Start → Ende (Ja)`. */
 export function describeRecord(list: ListName, record: { id: string }, tree: Tree): string {
   switch (list) {
     case "nodes":
-      return texts.nodes((record as TreeNode).title || texts.unnamed);
+      return texts().nodes((record as TreeNode).title || texts().unnamed);
     case "connections":
-      return texts.connections(connectionName(record as Connection, tree));
+      return texts().connections(connectionName(record as Connection, tree));
     case "notes":
-      return texts.notes(shortened((record as Note).text));
+      return texts().notes(shortened((record as Note).text));
   }
 }
 
@@ -26,6 +26,6 @@ export function connectionName(connection: Connection, tree: Tree): string {
 
 export function shortened(text: string): string {
   const line = text.trim().replace(/\s+/g, " ");
-  if (line === "") return texts.unnamed;
+  if (line === "") return texts().unnamed;
   return line.length > NOTE_LENGTH ? `${line.slice(0, NOTE_LENGTH)} …` : line;
 }

@@ -8,20 +8,20 @@ const texts = changeTexts;
 
 /** The name of a field of a tree, a node, a connection or a note; unknown ones keep their own. */
 export function fieldName(field: string): string {
-  return texts.fields[field] ?? field;
+  return texts().fields[field] ?? field;
 }
 
 /** The value of a field as people read it; `tree` is the one whose nodes it names. */
 export function describeValue(field: string, value: unknown, tree: Tree): string {
   if (field === "condition" && (value === null || value === undefined)) {
-    return texts.values.otherwise;
+    return texts().values.otherwise;
   }
-  if (value === null || value === undefined || value === "") return texts.values.none;
+  if (value === null || value === undefined || value === "") return texts().values.none;
   switch (field) {
     case "type":
-      return messages.tree.kinds[value as NodeKind] ?? String(value);
+      return messages().tree.kinds[value as NodeKind] ?? String(value);
     case "outcome":
-      return messages.calls.outcomes[String(value)] ?? String(value);
+      return messages().calls.outcomes[String(value)] ?? String(value);
     case "sourceNodeId":
     case "targetNodeId":
       return nodeName(String(value), tree);
@@ -30,7 +30,7 @@ export function describeValue(field: string, value: unknown, tree: Tree): string
     case "content":
       return isRecord(value) && "text" in value ? String(value.text) : inWords(value);
     case "patience":
-      return texts.values.seconds(inWords(value));
+      return texts().values.seconds(inWords(value));
     default:
       return inWords(value);
   }
@@ -38,7 +38,7 @@ export function describeValue(field: string, value: unknown, tree: Tree): string
 
 export function nodeName(id: string, tree: Tree): string {
   const node = tree.nodes.find((each) => each.id === id);
-  return node ? node.title || texts.records.unnamed : id;
+  return node ? node.title || texts().records.unnamed : id;
 }
 
 function conditions(value: unknown, tree: Tree): string {
@@ -46,27 +46,27 @@ function conditions(value: unknown, tree: Tree): string {
   const lines = value.filter(isRecord).map((each) => {
     const { condition, targetNodeId, id: _id, ...more } = each;
     const target =
-      typeof targetNodeId === "string" ? nodeName(targetNodeId, tree) : texts.values.noWay;
+      typeof targetNodeId === "string" ? nodeName(targetNodeId, tree) : texts().values.noWay;
     const rest = Object.keys(more).length > 0 ? ` (${inWords(more)})` : "";
-    return texts.values.leadsTo(`${inWords(condition)}${rest}`, target);
+    return texts().values.leadsTo(`${inWords(condition)}${rest}`, target);
   });
-  return lines.join("\n") || texts.values.none;
+  return lines.join("\n") || texts().values.none;
 }
 
 function inWords(value: unknown): string {
-  if (value === null || value === undefined) return texts.values.none;
-  if (typeof value === "boolean") return value ? texts.values.yes : texts.values.no;
+  if (value === null || value === undefined) return texts().values.none;
+  if (typeof value === "boolean") return value ? texts().values.yes : texts().values.no;
   if (typeof value === "number") return formatFraction(value);
-  if (Array.isArray(value)) return value.map(inWords).join("\n") || texts.values.none;
+  if (Array.isArray(value)) return value.map(inWords).join("\n") || texts().values.none;
   if (!isRecord(value)) return String(value);
   return Object.entries(value)
-    .map(([name, each]) => `${texts.parts[name] ?? name}: ${partInWords(name, each)}`)
+    .map(([name, each]) => `${texts().parts[name] ?? name}: ${partInWords(name, each)}`)
     .join(", ");
 }
 
 function partInWords(name: string, value: unknown): string {
-  if (name === "kind") return messages.tree.actions[String(value)] ?? String(value);
-  if (name === "value") return testChatTexts.valueKinds[String(value)] ?? inWords(value);
+  if (name === "kind") return messages().tree.actions[String(value)] ?? String(value);
+  if (name === "value") return testChatTexts().valueKinds[String(value)] ?? inWords(value);
   return inWords(value).replaceAll("\n", "; ");
 }
 

@@ -44,18 +44,18 @@ export function ActionForm({ node, change }: KindFormProps) {
   return (
     <div className="space-y-4">
       <SelectField<Kind>
-        label={texts.actionKind}
+        label={texts().actionKind}
         value={action.kind}
         options={(Object.keys(FIELDS) as Kind[]).map((value) => ({
           value,
-          label: messages.tree.actions[value] ?? value,
+          label: messages().tree.actions[value] ?? value,
         }))}
         onChange={setKind}
       />
       {FIELDS[action.kind].map((field) => {
         const isOptional = field.endsWith("?");
         const name = field.replace("?", "");
-        const label = texts.actionFields[name] ?? name;
+        const label = texts().actionFields[name] ?? name;
         const value = values[name] ?? "";
         return LONG.has(name) ? (
           <TextArea

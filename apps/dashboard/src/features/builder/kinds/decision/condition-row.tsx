@@ -31,15 +31,15 @@ export function ConditionRow({
   onUp: (() => void) | null;
   onDown: (() => void) | null;
 }) {
-  const name = condition.condition || texts.condition(place);
+  const name = condition.condition || texts().condition(place);
   return (
     <li className="rounded-lg border border-line p-2.5">
       <div className="flex items-start gap-1.5">
         <div className="grid min-w-0 flex-1 gap-2 sm:grid-cols-2">
           <input
-            aria-label={texts.condition(place)}
+            aria-label={texts().condition(place)}
             value={condition.condition}
-            placeholder={texts.conditionPlaceholder}
+            placeholder={texts().conditionPlaceholder}
             onChange={(event) => onChange({ ...condition, condition: event.target.value })}
             className="h-9 w-full rounded-lg border border-line-strong bg-surface px-3 text-14 focus-visible:border-ring focus-visible:outline-1 focus-visible:outline-offset-0"
           />
@@ -47,39 +47,39 @@ export function ConditionRow({
             tree={tree}
             from={nodeId}
             hidesLabel
-            label={`${name} ${texts.leadsTo}`}
+            label={`${name} ${texts().leadsTo}`}
             target={condition.targetNodeId ?? null}
             onChange={(targetNodeId) => onChange({ ...condition, targetNodeId })}
           />
         </div>
         <div className="flex pt-0.5">
-          <IconButton label={texts.moveUp(name)} disabled={!onUp} onClick={() => onUp?.()}>
+          <IconButton label={texts().moveUp(name)} disabled={!onUp} onClick={() => onUp?.()}>
             <ArrowUp />
           </IconButton>
-          <IconButton label={texts.moveDown(name)} disabled={!onDown} onClick={() => onDown?.()}>
+          <IconButton label={texts().moveDown(name)} disabled={!onDown} onClick={() => onDown?.()}>
             <ArrowDown />
           </IconButton>
-          <IconButton label={texts.deleteCondition(name)} onClick={onDelete}>
+          <IconButton label={texts().deleteCondition(name)} onClick={onDelete}>
             <Trash2 />
           </IconButton>
         </div>
       </div>
       <details className="mt-1.5" open={false}>
         <summary className="w-fit rounded text-12 text-muted hover:text-ink">
-          {[texts.more, ...recognisedBy(condition)].join(" · ")}
+          {[texts().more, ...recognisedBy(condition)].join(" · ")}
         </summary>
         <div className="mt-2 space-y-3">
           <LinesField
-            label={texts.examples}
-            placeholder={texts.examplesPlaceholder}
+            label={texts().examples}
+            placeholder={texts().examplesPlaceholder}
             lines={condition.examples ?? []}
             onChange={(examples) => onChange(withField(condition, "examples", examples))}
           />
           <Field
-            label={texts.expression}
-            placeholder={texts.expressionPlaceholder}
+            label={texts().expression}
+            placeholder={texts().expressionPlaceholder}
             value={condition.expression ?? ""}
-            hint={texts.expressionHint(knownVariables(tree).join(", "))}
+            hint={texts().expressionHint(knownVariables(tree).join(", "))}
             error={expressionFault(condition.expression ?? "")}
             onChange={({ target }) =>
               onChange(withField(condition, "expression", target.value || undefined))
@@ -98,16 +98,16 @@ export function ConditionRow({
 /** What a condition has beside its name: `12 Beispiele`, `Ausdruck`, `2 Absichten`. */
 function recognisedBy({ examples = [], expression, counts = [] }: Condition): string[] {
   return [
-    ...(examples.length > 0 ? [texts.exampleCount(examples.length)] : []),
-    ...(expression ? [texts.hasExpression] : []),
-    ...(counts.length > 0 ? [texts.intentCount(counts.length)] : []),
+    ...(examples.length > 0 ? [texts().exampleCount(examples.length)] : []),
+    ...(expression ? [texts().hasExpression] : []),
+    ...(counts.length > 0 ? [texts().intentCount(counts.length)] : []),
   ];
 }
 
 function expressionFault(text: string): string | null {
   if (text.trim() === "") return null;
   const parsed = parseExpression(text);
-  return parsed.ok ? null : texts.expressionWrong(parsed.position + 1, parsed.message);
+  return parsed.ok ? null : texts().expressionWrong(parsed.position + 1, parsed.message);
 }
 
 function withField<Name extends "examples" | "expression" | "counts">(

@@ -31,8 +31,8 @@ export function ConditionsField({ tree, node, change }: KindFormProps) {
 
   return (
     <fieldset>
-      <legend className="font-semibold text-13">{texts.conditions}</legend>
-      <p className="mt-0.5 mb-2 text-12 text-muted">{texts.conditionsHint}</p>
+      <legend className="font-semibold text-13">{texts().conditions}</legend>
+      <p className="mt-0.5 mb-2 text-12 text-muted">{texts().conditionsHint}</p>
       <ol className="space-y-2">
         {conditions.map((condition, index) => (
           <ConditionRow
@@ -50,7 +50,7 @@ export function ConditionsField({ tree, node, change }: KindFormProps) {
       </ol>
       <Button size="small" className="mt-2" onClick={add}>
         <Plus />
-        {texts.addCondition}
+        {texts().addCondition}
       </Button>
     </fieldset>
   );

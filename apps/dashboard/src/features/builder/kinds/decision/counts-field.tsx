@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { intentNames } from "../../../../messages/intents.ts";
+import { intentTexts } from "../../../../messages/intents.ts";
 import { nodeEditorTexts } from "../../../../messages/node-editor.ts";
 import { classNames } from "../../../../ui/class-names.ts";
 
@@ -15,12 +15,12 @@ export function CountsField({
 }) {
   const id = useId();
   // One that another version of the program knows stays as it is.
-  const names = [...new Set([...Object.keys(intentNames), ...counts])];
+  const names = [...new Set([...Object.keys(intentTexts()), ...counts])];
   return (
     <fieldset aria-describedby={`${id}-hint`}>
-      <legend className="mb-1 font-medium text-13">{texts.counts}</legend>
+      <legend className="mb-1 font-medium text-13">{texts().counts}</legend>
       <p id={`${id}-hint`} className="mb-2 text-12 text-muted">
-        {texts.countsHint}
+        {texts().countsHint}
       </p>
       <div className="flex flex-wrap gap-1.5">
         {names.map((name) => {
@@ -41,7 +41,7 @@ export function CountsField({
                   : "border-line-strong text-muted hover:border-faint hover:text-ink",
               )}
             >
-              {intentNames[name] ?? name}
+              {intentTexts()[name] ?? name}
             </button>
           );
         })}

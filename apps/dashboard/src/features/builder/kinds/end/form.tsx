@@ -8,11 +8,11 @@ import type { KindFormProps } from "../form.ts";
 export function EndForm({ node, change }: KindFormProps) {
   return (
     <SelectField<Outcome>
-      label={nodeEditorTexts.outcome}
+      label={nodeEditorTexts().outcome}
       value={node.outcome ?? "completed"}
       options={OUTCOMES.map((value) => ({
         value,
-        label: messages.calls.outcomes[value] ?? value,
+        label: messages().calls.outcomes[value] ?? value,
       }))}
       onChange={(outcome) => change({ outcome })}
     />

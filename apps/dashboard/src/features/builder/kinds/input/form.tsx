@@ -22,21 +22,21 @@ export function InputForm(props: KindFormProps) {
     <div className="space-y-6">
       <div className="grid gap-4 sm:grid-cols-2">
         <Field
-          label={texts.variable}
-          hint={texts.variableHint}
+          label={texts().variable}
+          hint={texts().variableHint}
           value={input.variable}
           onChange={({ target }) => set({ variable: target.value })}
         />
         <SelectField<ValueKindName>
-          label={texts.value}
+          label={texts().value}
           value={input.value}
-          options={VALUE_KINDS.map((value) => ({ value, label: texts.values[value] }))}
+          options={VALUE_KINDS.map((value) => ({ value, label: texts().values[value] }))}
           onChange={(value) => set({ value })}
         />
         {input.value === "digits" && (
           <>
             <NumberField
-              label={texts.maxDigits}
+              label={texts().maxDigits}
               least={1}
               most={64}
               placeholder="–"
@@ -44,7 +44,7 @@ export function InputForm(props: KindFormProps) {
               onChange={(maxDigits) => change({ input: withDigits(input, maxDigits) })}
             />
             <SelectField
-              label={texts.endKey}
+              label={texts().endKey}
               value={input.endKey ?? "#"}
               options={["#", "*"].map((value) => ({ value, label: value }))}
               onChange={(endKey) => set({ endKey })}
@@ -53,8 +53,8 @@ export function InputForm(props: KindFormProps) {
         )}
       </div>
       <SwitchField
-        label={texts.confirm}
-        hint={texts.confirmHint(formatPercent(settingOf(tree, "confirmBelow")))}
+        label={texts().confirm}
+        hint={texts().confirmHint(formatPercent(settingOf(tree, "confirmBelow")))}
         isOn={input.confirm ?? false}
         onChange={(isOn) => set({ confirm: isOn })}
       />

@@ -1,7 +1,7 @@
 import { NUMBER_SETTINGS, settingOf } from "@rufbaum/tree/graph";
 import { useId } from "react";
 import { formatCount } from "../../../../format/numbers.ts";
-import { intentNames } from "../../../../messages/intents.ts";
+import { intentTexts } from "../../../../messages/intents.ts";
 import { nodeEditorTexts } from "../../../../messages/node-editor.ts";
 import { Field } from "../../../../ui/field.tsx";
 import { SwitchField } from "../../../../ui/switch-field.tsx";
@@ -29,8 +29,8 @@ export function ObjectionForm(props: KindFormProps) {
   return (
     <div className="space-y-5">
       <Field
-        label={texts.intent}
-        hint={texts.intentHint}
+        label={texts().intent}
+        hint={texts().intentHint}
         list={intents}
         autoComplete="off"
         spellCheck={false}
@@ -40,24 +40,24 @@ export function ObjectionForm(props: KindFormProps) {
         }
       />
       <datalist id={intents}>
-        {Object.entries(intentNames).map(([name, meaning]) => (
+        {Object.entries(intentTexts()).map(([name, meaning]) => (
           <option key={name} value={name} label={meaning} />
         ))}
       </datalist>
       <SwitchField
-        label={texts.global}
-        hint={texts.globalHint}
+        label={texts().global}
+        hint={texts().globalHint}
         isOn={objection.global ?? false}
         onChange={(isOn) => set("global", isOn)}
       />
       <SwitchField
-        label={texts.returns}
-        hint={texts.returnsHint}
+        label={texts().returns}
+        hint={texts().returnsHint}
         isOn={objection.returns ?? true}
         onChange={(isOn) => set("returns", isOn)}
       />
       <NumberField
-        label={texts.answers}
+        label={texts().answers}
         least={least}
         most={most}
         placeholder={formatCount(settingOf(tree, "objectionAnswers"))}

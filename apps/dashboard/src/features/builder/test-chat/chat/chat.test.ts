@@ -428,7 +428,7 @@ test.each<[taken: Taken, replies: (string | Reply)[]]>([
   const line = linesOf(chat).findLast(({ kind }) => kind === "caller");
   if (line?.kind !== "caller") throw new Error("The caller's line is missing.");
   expect(line).toMatchObject({ taken, isMissed: false });
-  expect(exportChat(chat)).toContain(testChatTexts.taken[taken]);
+  expect(exportChat(chat)).toContain(testChatTexts().taken[taken]);
 });
 
 test("a value of before that is put right is told as such", () => {

@@ -17,10 +17,10 @@ function understood(line: LineOf<"caller">): string {
   const { reading, kept, isMissed } = line;
   const { condition, intent, confidence } = reading;
   const parts: string[] = [];
-  if (condition !== null) parts.push(texts.condition(condition));
+  if (condition !== null) parts.push(texts().condition(condition));
   if (isMissed) parts.push(missedText(line));
   for (const variable of kept) parts.push(variableText(variable));
-  if (intent !== null) parts.push(texts.intent(intentName(intent)));
+  if (intent !== null) parts.push(texts().intent(intentName(intent)));
   parts.push(confidenceText(confidence));
   return parts.join(" · ");
 }
@@ -30,31 +30,31 @@ export function cluesOf(line: LineOf<"caller">): string[] {
   const { reading, expected, kept, isMissed, taken, asksAgain } = line;
   const clues = [...new Set(reading.why.filter(isTelling).map(explainClue))];
   if (reading.alsoHeard.length > 0) {
-    clues.push(texts.alsoHeard(reading.alsoHeard.map(({ name }) => intentName(name)).join(", ")));
+    clues.push(texts().alsoHeard(reading.alsoHeard.map(({ name }) => intentName(name)).join(", ")));
   }
   const values = valuesOf(line);
   clues.push(...values);
-  if (values.length === 0 && kept.length > 0) clues.push(texts.keptAsSaid);
-  if (taken !== null) clues.push(texts.taken[taken]);
-  if (isMissed && clues.length === 0) clues.push(texts.noClue);
+  if (values.length === 0 && kept.length > 0) clues.push(texts().keptAsSaid);
+  if (taken !== null) clues.push(texts().taken[taken]);
+  if (isMissed && clues.length === 0) clues.push(texts().noClue);
   const hopedFor = expected?.conditions.map(({ key }) => key) ?? [];
   const kind = valueWanted(line);
   if (kind !== null) hopedFor.unshift(kind);
-  if (isMissed && hopedFor.length > 0) clues.push(texts.expected(hopedFor.join(", ")));
-  if (asksAgain > 0) clues.push(texts.asksAgain(asksAgain));
+  if (isMissed && hopedFor.length > 0) clues.push(texts().expected(hopedFor.join(", ")));
+  if (asksAgain > 0) clues.push(texts().asksAgain(asksAgain));
   return clues;
 }
 
 /** What the node hoped for and did not get. */
 export function missedText(line: LineOf<"caller">): string {
   const kind = valueWanted(line);
-  return kind === null ? texts.noCondition : texts.noValue(kind);
+  return kind === null ? texts().noCondition : texts().noValue(kind);
 }
 
 /** The kind of value that the node asks for, as people call it. */
 function valueWanted({ expected }: LineOf<"caller">): string | null {
   const kind = expected?.value ?? null;
-  return kind === null ? null : (texts.valueKinds[kind] ?? kind);
+  return kind === null ? null : (texts().valueKinds[kind] ?? kind);
 }
 
 /** That an intent counts as itself says nothing, and values are told with what they came to. */
@@ -65,9 +65,9 @@ function isTelling({ kind, for: meant, heard }: Clue): boolean {
 /** `Datum: „Dienstag“ → Dienstag, 24.11.2026 · Sicherheit 80 %` */
 function valuesOf({ reading: { values, valueConfidence, why } }: LineOf<"caller">): string[] {
   return Object.entries(values).map(([kind, value]) => {
-    const name = texts.valueKinds[kind] ?? kind;
+    const name = texts().valueKinds[kind] ?? kind;
     const heard = why.find((clue) => clue.kind === "value" && clue.for === kind)?.heard ?? null;
-    const read = texts.valueRead(name, heard, writtenValue(value, kind));
+    const read = texts().valueRead(name, heard, writtenValue(value, kind));
     return valueConfidence === null ? read : `${read} · ${confidenceText(valueConfidence)}`;
   });
 }
@@ -78,5 +78,5 @@ export function variableText({ name, value, kind }: KnownVariable): string {
 }
 
 export function confidenceText(confidence: number): string {
-  return texts.confidence(formatPercent(Math.round(confidence * 100)));
+  return texts().confidence(formatPercent(Math.round(confidence * 100)));
 }

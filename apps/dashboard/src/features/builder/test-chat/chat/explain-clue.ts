@@ -2,30 +2,30 @@ import type { Clue } from "@rufbaum/understanding";
 import { intentName } from "../../../../messages/intents.ts";
 import { testChatTexts } from "../../../../messages/test-chat.ts";
 
-const texts = testChatTexts.clues;
+const texts = () => testChatTexts().clues;
 
 /** A clue of the understanding's as a sentence of the interface. */
 export function explainClue({ kind, for: meant, heard, rule }: Clue): string {
   switch (kind) {
     case "rule":
-      return texts.heard(texts.rules[rule ?? ""] ?? nameOf(meant), heard);
+      return texts().heard(texts().rules[rule ?? ""] ?? nameOf(meant), heard);
     case "phrase":
-      return texts.heard(nameOf(meant), heard);
+      return texts().heard(nameOf(meant), heard);
     case "words":
-      return texts.learnt(nameOf(meant), heard);
+      return texts().learnt(nameOf(meant), heard);
     case "example":
-      return texts.example(meant, heard);
+      return texts().example(meant, heard);
     case "key":
-      return texts.key(meant, heard);
+      return texts().key(meant, heard);
     case "roll-up":
-      return heard === meant ? nameOf(heard) : texts.countsAs(meant, nameOf(heard));
+      return heard === meant ? nameOf(heard) : texts().countsAs(meant, nameOf(heard));
     case "value":
-      return texts.heard(testChatTexts.valueKinds[meant] ?? meant, heard);
+      return texts().heard(testChatTexts().valueKinds[meant] ?? meant, heard);
     case "llm":
-      return texts.llm(nameOf(meant));
+      return texts().llm(nameOf(meant));
   }
 }
 
 function nameOf(intent: string): string {
-  return texts.polarities[intent] ?? texts.intent(intentName(intent));
+  return texts().polarities[intent] ?? texts().intent(intentName(intent));
 }

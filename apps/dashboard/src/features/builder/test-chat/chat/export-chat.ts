@@ -17,7 +17,7 @@ export function exportChat(chat: Chat): string {
   const end = lines.find((line) => line.kind === "end");
   const { variables, path } = stateOf(chat);
   return [
-    texts.export.title(chat.tree.name),
+    texts().export.title(chat.tree.name),
     ...knownVariables(chat.tree, variables).map(
       ({ name, value, kind }) => `[${name}] = ${writtenValue(value, kind)}`,
     ),
@@ -29,8 +29,8 @@ export function exportChat(chat: Chat): string {
       );
     }),
     "",
-    end ? texts.export.end(outcomeText(end), reasonText(end)) : texts.export.running,
-    texts.export.path(path.map(titleOf).join(" → ")),
+    end ? texts().export.end(outcomeText(end), reasonText(end)) : texts().export.running,
+    texts().export.path(path.map(titleOf).join(" → ")),
     "",
   ].join("\n");
 }
@@ -38,49 +38,52 @@ export function exportChat(chat: Chat): string {
 function tell(line: Line, titleOf: (id: string | null) => string): string[] {
   switch (line.kind) {
     case "agent": {
-      const speaker = `${texts.agent} (${titleOf(line.nodeId)})`;
-      const said = `${line.isSlow ? `${speaker}, ${texts.slower}` : speaker}: ${line.text}`;
-      return line.heard === null ? [said] : [said, texts.heardOnly(line.heard)];
+      const speaker = `${texts().agent} (${titleOf(line.nodeId)})`;
+      const said = `${line.isSlow ? `${speaker}, ${texts().slower}` : speaker}: ${line.text}`;
+      return line.heard === null ? [said] : [said, texts().heardOnly(line.heard)];
     }
     case "caller":
-      return [`${texts.caller}: ${line.text}`, ...describeReading(line).map((text) => `↳ ${text}`)];
+      return [
+        `${texts().caller}: ${line.text}`,
+        ...describeReading(line).map((text) => `↳ ${text}`),
+      ];
     case "pressed":
-      return [`${texts.caller}: ${texts.pressed(line.digits)}`];
+      return [`${texts().caller}: ${texts().pressed(line.digits)}`];
     case "silent":
-      return [`${texts.caller} ${texts.silent}`];
+      return [`${texts().caller} ${texts().silent}`];
     case "interrupted":
-      return [`${texts.caller} ${texts.interrupted}`];
+      return [`${texts().caller} ${texts().interrupted}`];
     case "hung-up":
-      return [`${texts.caller} ${texts.hungUp}`];
+      return [`${texts().caller} ${texts().hungUp}`];
     case "action":
-      return [texts.export.action(actionText(line), resultText(line))];
+      return [texts().export.action(actionText(line), resultText(line))];
     case "end":
       return [];
   }
 }
 
 export function actionText({ action }: LineOf<"action">): string {
-  return messages.tree.actions[action.kind] ?? action.kind;
+  return messages().tree.actions[action.kind] ?? action.kind;
 }
 
 export function outcomeText({ outcome }: LineOf<"end">): string {
-  return messages.calls.outcomes[outcome] ?? outcome;
+  return messages().calls.outcomes[outcome] ?? outcome;
 }
 
 function reasonText({ reason }: LineOf<"end">): string {
-  return callEndsTexts.reasons[reason] ?? reason;
+  return callEndsTexts().reasons[reason] ?? reason;
 }
 
 function resultText({ result }: LineOf<"action">): string {
   switch (result) {
     case "succeeded":
-      return texts.succeeded;
+      return texts().succeeded;
     case "failed":
-      return texts.failed;
+      return texts().failed;
     case "open":
-      return texts.export.open;
+      return texts().export.open;
     case "none":
-      return texts.done;
+      return texts().done;
   }
 }
 

@@ -7,12 +7,12 @@ const texts = testChatTexts;
 
 /** A value in its German form; `kind` says what it is, `null` where nobody knows. */
 export function writtenValue(value: VariableValue, kind: string | null): string {
-  if (typeof value === "boolean") return value ? texts.yes : texts.no;
+  if (typeof value === "boolean") return value ? texts().yes : texts().no;
   switch (kind) {
     case "date":
       return ISO_DAY.test(String(value)) ? formatDay(String(value)) : String(value);
     case "time":
-      return CLOCK.test(String(value)) ? texts.oClock(String(value)) : String(value);
+      return CLOCK.test(String(value)) ? texts().oClock(String(value)) : String(value);
     case "amount":
       return typeof value === "number" ? formatEuros(value) : value;
     default:

@@ -1,0 +1,45 @@
+import type { actions } from "./de/actions.ts";
+import type { analytics } from "./de/analytics.ts";
+import type { callEnds } from "./de/call-ends.ts";
+import type { changes } from "./de/changes.ts";
+import type { exporting } from "./de/export.ts";
+import type { de } from "./de/index.ts";
+import type { intents } from "./de/intents.ts";
+import type { latency } from "./de/latency.ts";
+import type { liveCalls } from "./de/live-calls.ts";
+import type { nodeEditor } from "./de/node-editor.ts";
+import type { pages } from "./de/pages.ts";
+import type { settings } from "./de/settings.ts";
+import type { shortcuts } from "./de/shortcuts.ts";
+import type { simulation } from "./de/simulation.ts";
+import type { simulationResults } from "./de/simulation-results.ts";
+import type { testChat } from "./de/test-chat.ts";
+import type { transcripts } from "./de/transcripts.ts";
+import type { treeSettings } from "./de/tree-settings.ts";
+import type { versions } from "./de/versions.ts";
+
+/**
+ * The contract of every language: what the German texts hold, those of another have to hold, too.
+ * `core` comes with the first load, each other area with the pages that show it.
+ */
+export interface Catalog {
+  core: typeof de;
+  actions: typeof actions;
+  analytics: typeof analytics;
+  callEnds: typeof callEnds;
+  changes: typeof changes;
+  exporting: typeof exporting;
+  intents: typeof intents;
+  latency: typeof latency;
+  liveCalls: typeof liveCalls;
+  nodeEditor: typeof nodeEditor;
+  pages: typeof pages;
+  settings: typeof settings;
+  shortcuts: typeof shortcuts;
+  simulation: typeof simulation;
+  simulationResults: typeof simulationResults;
+  testChat: typeof testChat;
+  transcripts: typeof transcripts;
+  treeSettings: typeof treeSettings;
+  versions: typeof versions;
+}
