@@ -1,1 +1,2 @@
+export { type Written, writtenIn } from "./numbers.ts";
 export { regionNames } from "./regions.ts";
