@@ -1,2 +1,3 @@
+export { type Formats, formatsIn } from "./formats.ts";
 export { type Written, writtenIn } from "./numbers.ts";
 export { regionNames } from "./regions.ts";

@@ -31,3 +31,61 @@ describe.each([
     expect([listed([]), listed(["a"])]).toEqual(["", "a"]);
   });
 });
+
+test.each<[number, string, string]>([
+  [0, "0", "0"],
+  [0.874, "0,87", "0.87"],
+  [2.5, "2,5", "2.5"],
+  [1_234.5, "1.234,5", "1,234.5"],
+  [-0.001, "0", "0"],
+  [-1.5, "−1,5", "−1.5"],
+  [1e6, "1.000.000", "1,000,000"],
+])("%p has as many digits as it needs: %p, in English %p", (value, german, english) => {
+  expect([de.number(value), en.number(value)]).toEqual([german, english]);
+});
+
+test.each<[number, string, string]>([
+  [0.000125, "0,000125", "0.000125"],
+  [1_234.567, "1.234,567", "1,234.567"],
+  [-12, "−12", "−12"],
+  [1e300, "1e+300", "1e+300"],
+])("%p is told to the last digit: %p, in English %p", (value, german, english) => {
+  expect([de.exact(value), en.exact(value)]).toEqual([german, english]);
+});
+
+test.each<[keyof typeof de & ("percent" | "euros" | "bytes" | "wait"), number, string, string]>([
+  ["percent", 0, "0,0 %", "0.0%"],
+  ["percent", 18, "18,0 %", "18.0%"],
+  ["percent", 66.666, "66,7 %", "66.7%"],
+  ["percent", 99.96, "100,0 %", "100.0%"],
+  ["euros", 5_000, "5.000\u00A0€", "€5,000"],
+  ["euros", 49.9, "49,90\u00A0€", "€49.90"],
+  ["bytes", 0, "0 B", "0 B"],
+  ["bytes", 999.6, "1 kB", "1 kB"],
+  ["bytes", 999_949, "999,9 kB", "999.9 kB"],
+  ["bytes", 999_950, "1 MB", "1 MB"],
+  ["bytes", 12_345_678, "12,3 MB", "12.3 MB"],
+  ["wait", 0, "0,0 ms", "0.0 ms"],
+  ["wait", 9.96, "10 ms", "10 ms"],
+  ["wait", 999.4, "999 ms", "999 ms"],
+  ["wait", 999.6, "1,00 s", "1.00 s"],
+  ["wait", 1_254, "1,25 s", "1.25 s"],
+])("%s of %p is %p, in English %p", (kind, value, german, english) => {
+  expect([de[kind](value), en[kind](value)]).toEqual([german, english]);
+});
+
+test.each([
+  "decimal",
+  "number",
+  "exact",
+  "whole",
+  "percent",
+  "signed",
+  "euros",
+  "bytes",
+  "wait",
+] as const)("what is no number is a dash as %s, too", (kind) => {
+  for (const value of [Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]) {
+    expect([de[kind](value), en[kind](value)]).toEqual(["–", "–"]);
+  }
+});
