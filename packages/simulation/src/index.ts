@@ -1,7 +1,8 @@
 export type { AgentTurn, Caller, CallerAct, HangUpCause } from "./caller/caller.ts";
 export { openCaller } from "./caller/open-caller.ts";
-export type { Compared, Significance } from "./comparison/compare-all.ts";
+export type { Compared, ComparedFigure, Significance } from "./comparison/compare-all.ts";
 export { type Comparison, compareResults } from "./comparison/compare-results.ts";
+export type { ComparisonNote } from "./comparison/notes.ts";
 export { linesFor } from "./corpus/lines.ts";
 export { SPEAKERS, type Speaker } from "./corpus/speakers.ts";
 export { TOPICS, type Topic } from "./corpus/topic.ts";

@@ -1,4 +1,5 @@
 import { percentOf, round } from "../engine/rates.ts";
+import type { RateName } from "../engine/result.ts";
 import { holm } from "../statistics/holm.ts";
 import { compareShares, type Share } from "../statistics/two-shares.ts";
 
@@ -13,9 +14,13 @@ export interface Compared {
   /** How likely chance alone makes such a difference; raised for all that is compared at once. */
   p: number;
   significance: Significance;
-  /** German. */
-  sentence: string;
 }
+
+/** Which figure it is: a rate of the whole run, or of a part of it. */
+export type ComparedFigure =
+  | { code: RateName }
+  | { code: "success-of-persona"; name: string }
+  | { code: "failures-at-node"; title: string };
 
 export type Significance = "better" | "worse" | "unclear";
 
@@ -23,7 +28,6 @@ export interface Pair {
   shares: readonly [one: Share, other: Share];
   /** Whether more of it is better. */
   isGood: boolean;
-  sentence(values: Omit<Compared, "sentence">): string;
 }
 
 /** From here on chance is believed to have made the difference. */
@@ -33,11 +37,11 @@ const BY_CHANCE = 0.05;
 export function compareAll(pairs: readonly Pair[]): Compared[] {
   const apart = pairs.map(({ shares: [one, other] }) => compareShares(one, other));
   const likelihoods = holm(apart.map(({ p }) => p));
-  return pairs.map(({ shares: [one, other], isGood, sentence }, index) => {
+  return pairs.map(({ shares: [one, other], isGood }, index) => {
     const { difference = 0, low = -1, high = 1 } = apart[index] ?? {};
     const p = likelihoods[index] ?? 1;
     const isUp = difference > 0;
-    const values = {
+    return {
       one: percentOf(one.count, one.of),
       other: percentOf(other.count, other.of),
       difference: round(100 * difference),
@@ -45,7 +49,6 @@ export function compareAll(pairs: readonly Pair[]): Compared[] {
       high: round(100 * high),
       p: Math.round(p * 10_000) / 10_000,
       significance: p >= BY_CHANCE ? "unclear" : isUp === isGood ? "better" : "worse",
-    } satisfies Omit<Compared, "sentence">;
-    return { ...values, sentence: sentence(values) };
+    };
   });
 }

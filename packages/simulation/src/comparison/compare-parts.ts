@@ -1,8 +1,6 @@
 import { graphOf, type Tree } from "@rufbaum/tree";
 import type { SimulationResult } from "../engine/result.ts";
-import { quoted } from "../german.ts";
 import { type Compared, compareAll, type Pair } from "./compare-all.ts";
-import { sentenceOf } from "./sentences.ts";
 
 export interface ComparedPersona {
   id: string;
@@ -11,7 +9,8 @@ export interface ComparedPersona {
   success: Compared | null;
 }
 
-export type ComparedFailure = { nodeId: string } & Compared;
+/** `title`: the node's, or its id where that is not known. */
+export type ComparedFailure = { nodeId: string; title: string } & Compared;
 
 /** Personas by their success, in the order of `other`, then those that only `one` had. */
 export function comparePersonas(one: SimulationResult, other: SimulationResult): ComparedPersona[] {
@@ -22,14 +21,12 @@ export function comparePersonas(one: SimulationResult, other: SimulationResult):
     return earlier && earlier.runs > 0 && persona.runs > 0 ? [{ earlier, persona }] : [];
   });
   const compared = compareAll(
-    both.map(({ earlier, persona }): Pair => {
-      const label = `Erfolgsrate von ${quoted(persona.name)}`;
-      return {
+    both.map(
+      ({ earlier, persona }): Pair => ({
         shares: [earlier.success, persona.success],
         isGood: true,
-        sentence: (values) => sentenceOf(label, values),
-      };
-    }),
+      }),
+    ),
   );
   const success = new Map(both.map(({ persona }, index) => [persona.id, compared[index] ?? null]));
   const gone = one.personas.filter(({ id }) => !after.has(id));
@@ -52,19 +49,13 @@ export function compareFailures(
     of: totalRuns,
   });
   const compared = compareAll(
-    ids.map((id): Pair => {
-      const label = `Abbrüche bei ${quoted((tree && graphOf(tree).node(id)?.title) || id)}`;
-      return {
-        shares: [shareAt(id, one), shareAt(id, other)],
-        isGood: false,
-        sentence: (values) => sentenceOf(label, values),
-      };
-    }),
+    ids.map((id): Pair => ({ shares: [shareAt(id, one), shareAt(id, other)], isGood: false })),
   );
+  const titleOf = (id: string) => (tree && graphOf(tree).node(id)?.title) || id;
   return ids
     .flatMap((nodeId, index) => {
       const values = compared[index];
-      return values ? [{ nodeId, ...values }] : [];
+      return values ? [{ nodeId, title: titleOf(nodeId), ...values }] : [];
     })
     .sort(
       (a, b) => Math.abs(b.difference) - Math.abs(a.difference) || (a.nodeId < b.nodeId ? -1 : 1),

@@ -9,13 +9,10 @@ import {
   compareFailures,
   comparePersonas,
 } from "./compare-parts.ts";
-import { notesOn } from "./notes.ts";
-import { RATES, sentenceOf, summaryOf } from "./sentences.ts";
+import { type ComparisonNote, notesOn } from "./notes.ts";
 
 /** Two simulations side by side; a difference is what `other` has more than `one`. */
 export interface Comparison {
-  /** A German sentence on what matters most. */
-  summary: string;
   one: ComparedRun;
   other: ComparedRun;
   /** In percent, and points of percent. */
@@ -28,8 +25,8 @@ export interface Comparison {
   averageDuration: Plain;
   /** In percent. */
   coverage: { nodes: Plain; connections: Plain };
-  /** German sentences on what makes the two hard to compare. */
-  notes: string[];
+  /** What makes the two hard to compare. */
+  notes: ComparisonNote[];
 }
 
 export interface ComparedRun {
@@ -58,12 +55,10 @@ export function compareResults(
   other: SimulationResult,
   tree?: Tree,
 ): Comparison {
-  const rates = compareRates(one, other);
   return {
-    summary: summaryOf(rates),
     one: runOf(one),
     other: runOf(other),
-    rates,
+    rates: compareRates(one, other),
     personas: comparePersonas(one, other),
     failurePoints: compareFailures(one, other, tree),
     averagePathLength: compareMeans(one, other),
@@ -76,17 +71,25 @@ export function compareResults(
   };
 }
 
+/** Whether more of a rate is better. */
+const IS_GOOD: Readonly<Record<RateName, boolean>> = {
+  success: true,
+  bounce: false,
+  engagement: true,
+  completion: true,
+  failure: false,
+  optOut: false,
+};
+
 function compareRates(one: SimulationResult, other: SimulationResult): Record<RateName, Compared> {
-  const names = Object.keys(RATES) as RateName[];
+  const names = Object.keys(IS_GOOD) as RateName[];
   const compared = compareAll(
-    names.map((name): Pair => {
-      const { label, isGood } = RATES[name];
-      return {
+    names.map(
+      (name): Pair => ({
         shares: [one.rates[name], other.rates[name]],
-        isGood,
-        sentence: (values) => sentenceOf(label, values),
-      };
-    }),
+        isGood: IS_GOOD[name],
+      }),
+    ),
   );
   const entries = names.map((name, index) => [name, compared[index]] as const);
   return Object.fromEntries(entries) as Record<RateName, Compared>;

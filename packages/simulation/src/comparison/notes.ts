@@ -1,5 +1,18 @@
 import type { SimulationResult } from "../engine/result.ts";
-import { decimal, listed, percent, quoted, whole } from "../german.ts";
+
+/** What makes two simulations hard to compare; `one` is what was, `other` what is now. */
+export type ComparisonNote =
+  | { code: "other-tree"; one: string; other: string }
+  /** Names of the personas that are gone, and of those that have come. */
+  | { code: "other-personas"; gone: readonly string[]; come: readonly string[] }
+  /** 0 to 1. */
+  | { code: "other-noise"; one: number; other: number }
+  /** With so few runs a difference of fewer points than `reach` may be chance. */
+  | { code: "few-runs"; runs: number; reach: number }
+  | { code: "sizes-apart"; fewest: number; most: number }
+  | { code: "same-job-other-figures" }
+  | { code: "same-run" }
+  | { code: "part-of-the-other" };
 
 /** With fewer runs hardly any difference can be told from chance. */
 const FEW_RUNS = 400;
@@ -7,8 +20,8 @@ const FEW_RUNS = 400;
 /** Sizes that lie further apart than this are told. */
 const TIMES_MORE = 10;
 
-/** German sentences on what makes two simulations hard to compare; none where nothing does. */
-export function notesOn(one: SimulationResult, other: SimulationResult): string[] {
+/** None where nothing makes them hard to compare. */
+export function notesOn(one: SimulationResult, other: SimulationResult): ComparisonNote[] {
   return [
     ...noteOnTree(one, other),
     ...noteOnPersonas(one, other),
@@ -18,72 +31,45 @@ export function notesOn(one: SimulationResult, other: SimulationResult): string[
   ];
 }
 
-function noteOnTree(one: SimulationResult, other: SimulationResult): string[] {
+function noteOnTree(one: SimulationResult, other: SimulationResult): ComparisonNote[] {
   if (one.treeId === other.treeId || one.treeVersion === other.treeVersion) return [];
-  return [
-    `Verglichen werden zwei verschiedene Bäume, ${quoted(one.treeName)} und ${quoted(other.treeName)}: Abbrüche an einzelnen Stellen sind nur vergleichbar, wo beide denselben Knoten haben.`,
-  ];
+  return [{ code: "other-tree", one: one.treeName, other: other.treeName }];
 }
 
-function noteOnPersonas(one: SimulationResult, other: SimulationResult): string[] {
+function noteOnPersonas(one: SimulationResult, other: SimulationResult): ComparisonNote[] {
   const lacking = (from: SimulationResult, to: SimulationResult) => {
     const ids = new Set(to.personas.map(({ id }) => id));
-    return from.personas.filter(({ id }) => !ids.has(id)).map(({ name }) => quoted(name));
+    return from.personas.filter(({ id }) => !ids.has(id)).map(({ name }) => name);
   };
   const gone = lacking(one, other);
   const come = lacking(other, one);
-  if (gone.length + come.length === 0) return [];
-  const changes = [
-    ...(gone.length > 0 ? [`ohne ${listed(gone)}`] : []),
-    ...(come.length > 0 ? [`neu mit ${listed(come)}`] : []),
-  ];
-  return [
-    `Die Personas sind nicht dieselben (${changes.join(", ")}): Was sich an den Raten ändert, kann allein daran liegen.`,
-  ];
+  return gone.length + come.length === 0 ? [] : [{ code: "other-personas", gone, come }];
 }
 
-function noteOnNoise(one: SimulationResult, other: SimulationResult): string[] {
+function noteOnNoise(one: SimulationResult, other: SimulationResult): ComparisonNote[] {
   if (one.noise === other.noise) return [];
-  const [before, after] = [percent(100 * one.noise, 0), percent(100 * other.noise, 0)];
-  return [
-    `Das Erkennungsrauschen ist ${after} statt ${before}: Schlechter erkannte Sprache allein senkt die Raten.`,
-  ];
+  return [{ code: "other-noise", one: one.noise, other: other.noise }];
 }
 
-function noteOnSize(one: SimulationResult, other: SimulationResult): string[] {
+function noteOnSize(one: SimulationResult, other: SimulationResult): ComparisonNote[] {
   const fewest = Math.min(one.totalRuns, other.totalRuns);
   const most = Math.max(one.totalRuns, other.totalRuns);
   if (fewest < FEW_RUNS) {
     const reach = (100 * 1.96) / Math.sqrt(2 * Math.max(1, fewest));
-    return [
-      `Mit ${whole(fewest)} Gesprächen lässt sich ein Unterschied unter etwa ${decimal(reach, 0)} Punkten nicht vom Zufall trennen.`,
-    ];
+    return [{ code: "few-runs", runs: fewest, reach }];
   }
-  if (most < fewest * TIMES_MORE) return [];
-  return [
-    `${whole(fewest)} gegen ${whole(most)} Gespräche: Wie sicher ein Unterschied ist, hängt fast nur am kleineren Lauf.`,
-  ];
+  return most < fewest * TIMES_MORE ? [] : [{ code: "sizes-apart", fewest, most }];
 }
 
-function noteOnSeed(one: SimulationResult, other: SimulationResult): string[] {
+function noteOnSeed(one: SimulationResult, other: SimulationResult): ComparisonNote[] {
   if (one.seed !== other.seed) return [];
   const isSame =
     one.treeVersion === other.treeVersion &&
     one.noise === other.noise &&
     one.personas.map(({ id }) => id).join() === other.personas.map(({ id }) => id).join();
-  if (isSame && one.totalRuns === other.totalRuns && !isSameOutcome(one, other)) {
-    return [
-      "Baum, Startwert und Rauschen sind dieselben, die Ergebnisse nicht: Die Personas haben andere Eigenschaften, oder das Programm ist ein anderes.",
-    ];
-  }
-  if (isSame) {
-    return one.totalRuns === other.totalRuns
-      ? ["Baum, Personas, Startwert und Rauschen sind dieselben: Es ist zweimal derselbe Lauf."]
-      : [
-          "Baum, Personas, Startwert und Rauschen sind dieselben: Der kleinere Lauf ist ein Teil des größeren.",
-        ];
-  }
-  return [];
+  if (!isSame) return [];
+  if (one.totalRuns !== other.totalRuns) return [{ code: "part-of-the-other" }];
+  return [{ code: isSameOutcome(one, other) ? "same-run" : "same-job-other-figures" }];
 }
 
 /** The same job comes to the same bytes; personas of the same ids may still be others. */

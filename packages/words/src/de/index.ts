@@ -1,4 +1,5 @@
+import { comparedFigure, comparisonNote } from "./comparison.ts";
 import { phoneNumber } from "./phone-numbers.ts";
 
 /** What can be told, in German: the contract of every other language. */
-export const de = { phoneNumber };
+export const de = { comparedFigure, comparisonNote, phoneNumber };

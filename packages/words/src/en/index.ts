@@ -1,4 +1,5 @@
 import type { Words } from "../words.ts";
+import { comparedFigure, comparisonNote } from "./comparison.ts";
 import { phoneNumber } from "./phone-numbers.ts";
 
-export const en: Words = { phoneNumber };
+export const en: Words = { comparedFigure, comparisonNote, phoneNumber };

@@ -1,4 +1,5 @@
 import { PERSONAS, type SimulationResult } from "@rufbaum/simulation";
+import { wordsIn } from "@rufbaum/words";
 import { Elysia } from "elysia";
 import { z } from "zod";
 import { bodyOf, type Reader } from "../../reader/reader.ts";
@@ -14,6 +15,9 @@ const result = {
 
 const DEFAULT_LIMIT = 50;
 const MOST_LISTED = 200;
+
+/** In which answers are told, until a request can say so. */
+const WORDS = wordsIn("de");
 
 /** `/api/simulation`. */
 export function simulationRoutes({
@@ -71,7 +75,7 @@ export function simulationRoutes({
       ({ params }) => simulations.conversation(params.id, params.index),
       { params: z.object({ id: idSchema, index: z.coerce.number().int().min(0) }) },
     )
-    .get("/compare", ({ query }) => simulations.compare(query.one, query.other), {
+    .get("/compare", ({ query }) => simulations.compare(query.one, query.other, WORDS), {
       query: z.object({ one: idSchema, other: idSchema }),
     });
 }

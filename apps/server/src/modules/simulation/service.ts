@@ -1,6 +1,5 @@
 import type { Clock, Random } from "@rufbaum/runtime";
 import {
-  type Comparison,
   type Conversation,
   compareResults,
   type SimulationJob,
@@ -18,6 +17,8 @@ import {
 } from "@rufbaum/store";
 import { lintTree, type Tree } from "@rufbaum/tree";
 import type { Writer } from "@rufbaum/understanding/llm";
+import type { Words } from "@rufbaum/words";
+import { type ToldComparison, tellComparison } from "@rufbaum/words/simulation";
 import type { Live } from "../../live/live.ts";
 import { type Reader, readHere } from "../../reader/reader.ts";
 import { unknownTree } from "../trees/service.ts";
@@ -186,9 +187,9 @@ export function createSimulations(deps: SimulationsDeps) {
     },
 
     /** `one` is what was, `other` what is now. */
-    async compare(one: string, other: string): Promise<Comparison> {
+    async compare(one: string, other: string, words: Words): Promise<ToldComparison> {
       const [before, after] = [await find(one), await find(other)];
-      return compareResults(before.result, after.result, after.tree);
+      return tellComparison(compareResults(before.result, after.result, after.tree), words);
     },
 
     recommend: advisor.recommend,

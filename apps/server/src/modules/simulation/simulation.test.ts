@@ -10,6 +10,8 @@ import {
 } from "@rufbaum/store";
 import { openTestStore, type TestStore } from "@rufbaum/store/testing";
 import type { Tree } from "@rufbaum/tree";
+import { wordsIn } from "@rufbaum/words";
+import { tellComparison } from "@rufbaum/words/simulation";
 import { SMALL_TREE } from "../../testing/calls-program.ts";
 import { clientOf, ownerOf, startTestApp, type TestApp } from "../../testing/test-app.ts";
 import { until } from "../../testing/until.ts";
@@ -276,7 +278,9 @@ test("two stored runs are compared", async () => {
   const query = { one: one.runId, other: other.runId };
   const { data } = await api().compare.get({ query });
   expect(data as unknown).toEqual(
-    JSON.parse(JSON.stringify(compareResults(one, other, SMALL_TREE))),
+    JSON.parse(
+      JSON.stringify(tellComparison(compareResults(one, other, SMALL_TREE), wordsIn("de"))),
+    ),
   );
   expect(data?.other).toMatchObject({ totalRuns: 40, seed: 2 });
   expect((await api().compare.get({ query: { ...query, one: "none" } })).status).toBe(404);

@@ -1,0 +1,1 @@
+export { type Told, toldPersona, toldResult } from "./told-result.ts";

@@ -1,0 +1,1 @@
+export { type ToldComparison, type ToldFigure, tellComparison } from "./tell-comparison.ts";
