@@ -31,6 +31,18 @@ test.each([
   ["@rufbaum/understanding", ["@rufbaum/tree"]],
   ["@rufbaum/dialing", ["@rufbaum/tree"]],
   ["@rufbaum/conversation", ["@rufbaum/tree", "@rufbaum/understanding"]],
+  [
+    "@rufbaum/calls",
+    [
+      "@rufbaum/conversation",
+      "@rufbaum/dialing",
+      "@rufbaum/runtime",
+      "@rufbaum/speech",
+      "@rufbaum/telephony",
+      "@rufbaum/tree",
+      "@rufbaum/understanding",
+    ],
+  ],
 ])("%s needs nothing but %p", (name, allowed) => {
   expect(NEEDS.get(name)?.filter((needed) => !allowed.includes(needed))).toEqual([]);
 });

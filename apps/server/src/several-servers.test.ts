@@ -3,12 +3,12 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { realRuntime } from "@rufbaum/runtime/real";
+import { until } from "@rufbaum/runtime/testing";
 import { findPostgres, type PostgresServer, startPostgres } from "@rufbaum/store/testing";
 import { serveEmulator } from "@rufbaum/telephony/emulator";
 import type { LiveMessage } from "./live/messages.ts";
 import { type RealServer, saidBy, startRealServer } from "./testing/real-server.ts";
 import { startTurnTakingProxy } from "./testing/turn-taking-proxy.ts";
-import { until } from "./testing/until.ts";
 
 const bin = await findPostgres();
 /** Milliseconds: calls take their time. */

@@ -1,12 +1,11 @@
+import { createActions, type Leaders, NO_OTHERS } from "@rufbaum/calls";
 import type { Runtime } from "@rufbaum/runtime";
 import { type Database, listOpenCalls, type Store, suppressNumber } from "@rufbaum/store";
 import type { Understanding } from "@rufbaum/understanding";
 import type { CarrierEnd } from "./carrier-end.ts";
 import type { AcrossServers, ServerPart } from "./live/across-servers.ts";
 import type { Live } from "./live/live.ts";
-import { createActions } from "./modules/calls/actions.ts";
 import { shareCalls } from "./modules/calls/calls-across.ts";
-import { type Leaders, NO_OTHERS } from "./modules/calls/leaders.ts";
 import { type Calls, createCalls } from "./modules/calls/service.ts";
 import { readDialLimits } from "./modules/limits/dial-limits.ts";
 import { type CallerNumbers, createCallerNumbers } from "./modules/numbers/service.ts";

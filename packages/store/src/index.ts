@@ -26,7 +26,7 @@ export type { Bus } from "./open/postgres-bus.ts";
 export { type Outage, outageOf } from "./outage.ts";
 export { type EmbeddedFiles, setEmbeddedFiles } from "./pglite/embedded-files.ts";
 export { prepareTemplate } from "./pglite/template.ts";
-export { type AnswerTime, recordAnswerTimes } from "./queries/answer-times.ts";
+export { recordAnswerTimes } from "./queries/answer-times.ts";
 export {
   type ApiToken,
   findApiToken,
@@ -41,8 +41,6 @@ export {
   type CallSummary,
   listCalls,
 } from "./queries/call-lists.ts";
-export type { CallError, CallRecord } from "./queries/call-records.ts";
-export { isFinal } from "./queries/call-status.ts";
 export {
   type CallerNumberChanges,
   type CallerNumberRecord,
@@ -59,13 +57,11 @@ export {
   endCall,
   findCall,
   giveCallBack,
-  HUNG_UP,
   insertCall,
   listOpenCalls,
   markHungUp,
   markOutcome,
   moveCallStatus,
-  type NewCall,
   setAnsweredBy,
   setCallLine,
   setCallPlaced,
@@ -100,9 +96,8 @@ export {
   lastMessages,
   listMessages,
   type MessageRecord,
-  type NewMessage,
 } from "./queries/messages.ts";
-export { listRecordings, type RecordingRecord, saveRecording } from "./queries/recordings.ts";
+export { listRecordings, saveRecording } from "./queries/recordings.ts";
 export {
   browserIsKnown,
   deleteAllSessions,
@@ -169,5 +164,4 @@ export {
   setActive,
   undeleteTree,
 } from "./queries/trees.ts";
-export { type RecordedTurn, recordTurns } from "./queries/turns.ts";
-export type { CallLine } from "./schema/calls.ts";
+export { recordTurns } from "./queries/turns.ts";

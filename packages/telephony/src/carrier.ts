@@ -77,6 +77,19 @@ export const CARRIER_STATUSES = [
 export const CALL_STATUSES = ["placing", ...CARRIER_STATUSES] as const;
 export type CallStatus = (typeof CALL_STATUSES)[number];
 
+const FINAL: ReadonlySet<CallStatus> = new Set([
+  "completed",
+  "busy",
+  "failed",
+  "no-answer",
+  "canceled",
+]);
+
+/** Whether a call of this status is over. */
+export function isFinal(status: CallStatus): boolean {
+  return FINAL.has(status);
+}
+
 export interface CarrierCall {
   callSid: string;
   to: string;

@@ -8,6 +8,7 @@ export {
   CarrierError,
   type CarrierEvent,
   type CarrierNumber,
+  isFinal,
   type PlaceCall,
   type PlacedCall,
 } from "./carrier.ts";

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "bun:test";
 import { treaty } from "@elysiajs/eden";
+import { until } from "@rufbaum/runtime/testing";
 import { openTestStore, type TestStore } from "@rufbaum/store/testing";
 import type { App } from "../app.ts";
 import { brackets, HOSTILE_FRAMES, subscription } from "../testing/hostile-frames.ts";
 import { clientOf, ownerOf, PASSWORD, startTestApp, type TestApp } from "../testing/test-app.ts";
-import { until } from "../testing/until.ts";
 
 /*
  * What a signed-in socket sends that no dashboard would.

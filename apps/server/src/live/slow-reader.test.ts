@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { connect, type Socket } from "node:net";
+import { until } from "@rufbaum/runtime/testing";
 import { openTestStore, type TestStore } from "@rufbaum/store/testing";
 import { UPGRADE } from "../testing/attack-surface.ts";
 import { subscription } from "../testing/hostile-frames.ts";
 import { ownerOf, startTestApp, type TestApp } from "../testing/test-app.ts";
-import { until } from "../testing/until.ts";
 
 let store: TestStore;
 let running: TestApp;

@@ -1,3 +1,5 @@
+import { fakeCarrier, fakeLine } from "@rufbaum/calls/testing";
+import { until } from "@rufbaum/runtime/testing";
 import { seededRandom, virtualTime } from "@rufbaum/runtime/virtual";
 import { type Database, insertTree } from "@rufbaum/store";
 import type { CallStatus, Carrier } from "@rufbaum/telephony";
@@ -10,9 +12,6 @@ import {
   TELEPHONY_DEFAULTS,
   type TelephonySettings,
 } from "../modules/settings/telephony-settings.ts";
-import { fakeCarrier } from "./fake-carrier.ts";
-import { fakeLine } from "./fake-line.ts";
-import { until } from "./until.ts";
 
 export const CALLEE = "+493023125001";
 export const CALLER = "+493023125800";

@@ -1,8 +1,9 @@
+import { createActions } from "@rufbaum/calls";
 import type { Network } from "@rufbaum/runtime";
 import { seededRandom, virtualTime } from "@rufbaum/runtime/virtual";
-import { isFinal, suppressNumber } from "@rufbaum/store";
+import { suppressNumber } from "@rufbaum/store";
 import { databaseOver, type TestClient } from "@rufbaum/store/testing";
-import type { CallScript } from "@rufbaum/telephony";
+import { type CallScript, isFinal } from "@rufbaum/telephony";
 import { createEmulator, EMULATOR_FROM, type EmulatorOptions } from "@rufbaum/telephony/emulator";
 import {
   createTwilioCarrier,
@@ -13,7 +14,6 @@ import {
 } from "@rufbaum/telephony/twilio";
 import { embeddedUnderstanding } from "@rufbaum/understanding";
 import { createLive } from "../live/live.ts";
-import { createActions } from "../modules/calls/actions.ts";
 import { createCalls } from "../modules/calls/service.ts";
 import {
   TELEPHONY_DEFAULTS,

@@ -1,4 +1,5 @@
 import { treaty } from "@elysiajs/eden";
+import { fakeCarrier } from "@rufbaum/calls/testing";
 import { seededRandom, type VirtualTime, virtualTime } from "@rufbaum/runtime/virtual";
 import type { Database } from "@rufbaum/store";
 import { CarrierError } from "@rufbaum/telephony";
@@ -12,7 +13,6 @@ import { type Access, createAccess } from "../modules/access/service.ts";
 import { createSimulations } from "../modules/simulation/service.ts";
 import { openReader } from "../reader/open-reader.ts";
 import { createTelephony } from "../telephony.ts";
-import { fakeCarrier } from "./fake-carrier.ts";
 import { simulatingHere } from "./simulating-here.ts";
 
 export const PASSWORD = "ein Passwort für Versuche";

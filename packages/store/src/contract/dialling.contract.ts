@@ -1,6 +1,7 @@
 import { expect, test } from "bun:test";
+import type { NewCall } from "@rufbaum/calls";
 import type { Database } from "../database.ts";
-import { endCall, listOpenCalls, moveCallStatus, type NewCall } from "../queries/calls.ts";
+import { endCall, listOpenCalls, moveCallStatus } from "../queries/calls.ts";
 import { claimCall, type DialLimits, readDialUse } from "../queries/dial-use.ts";
 import { saveSnapshot } from "../queries/snapshots.ts";
 import { NOON, sampleTree, storedCall } from "./samples.ts";

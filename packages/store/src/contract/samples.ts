@@ -1,9 +1,8 @@
+import type { CallRecord, NewCall, NewMessage } from "@rufbaum/calls";
 import type { ConversationState } from "@rufbaum/conversation";
 import type { Tree } from "@rufbaum/tree";
 import type { Database } from "../database.ts";
-import type { CallRecord } from "../queries/call-records.ts";
-import { insertCall, type NewCall } from "../queries/calls.ts";
-import type { NewMessage } from "../queries/messages.ts";
+import { insertCall } from "../queries/calls.ts";
 import { saveSnapshot } from "../queries/snapshots.ts";
 
 /** 2026-01-05 09:00:00.250 UTC: with milliseconds, so that a loss of them shows. */

@@ -1,6 +1,7 @@
 import { expect, test } from "bun:test";
+import type { NewCall } from "@rufbaum/calls";
 import type { Database } from "../database.ts";
-import { findCall, insertCall, type NewCall } from "../queries/calls.ts";
+import { findCall, insertCall } from "../queries/calls.ts";
 import { insertSimulationRun } from "../queries/simulation-runs.ts";
 import { loadSnapshot, purgeSnapshots, saveSnapshot } from "../queries/snapshots.ts";
 import { publishTree } from "../queries/tree-versions.ts";

@@ -1,9 +1,10 @@
 import { expect, test } from "bun:test";
+import type { RecordedTurn } from "@rufbaum/calls";
 import type { Database } from "../database.ts";
 import { recordAnswerTimes } from "../queries/answer-times.ts";
 import { findCall } from "../queries/calls.ts";
 import { lastMessages, listMessages } from "../queries/messages.ts";
-import { type RecordedTurn, recordTurns } from "../queries/turns.ts";
+import { recordTurns } from "../queries/turns.ts";
 import { message, state, storedCall } from "./samples.ts";
 
 export function turnsContract(db: () => Database) {

@@ -1,3 +1,4 @@
+import type { CallRecord } from "@rufbaum/calls";
 import type { CallStatus } from "@rufbaum/telephony";
 import type { Outcome } from "@rufbaum/tree";
 import { and, desc, eq, getTableColumns, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
@@ -5,7 +6,7 @@ import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Database } from "../database.ts";
 import { calls, otherParty } from "../schema/calls.ts";
 import { instantParameter } from "../schema/instant.ts";
-import { type CallRecord, callOf } from "./call-records.ts";
+import { callOf } from "./call-records.ts";
 
 /** Which calls are listed; what is left out does not matter. Times in milliseconds since 1970. */
 export interface CallFilter {

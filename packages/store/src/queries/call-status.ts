@@ -19,12 +19,6 @@ const RANKS: Record<CallStatus, number> = {
   canceled: 5,
 };
 
-const FINAL_RANK = 5;
-
-export function isFinal(status: CallStatus): boolean {
-  return RANKS[status] === FINAL_RANK;
-}
-
 /** The stored status is one that `status` may replace. */
 export function isBefore(status: CallStatus) {
   const earlier = Object.entries(RANKS)

@@ -1,30 +1,13 @@
-import type { AnsweredBy, CallStatus } from "@rufbaum/telephony";
+import type { CallError, CallLine, CallRecord, HungUp, NewCall } from "@rufbaum/calls";
+import { type AnsweredBy, type CallStatus, isFinal } from "@rufbaum/telephony";
 import type { Outcome } from "@rufbaum/tree";
 import { and, asc, eq, isNull, or, sql } from "drizzle-orm";
 import type { Database } from "../database.ts";
-import { type CallLine, calls } from "../schema/calls.ts";
+import { calls } from "../schema/calls.ts";
 import { instantParameter } from "../schema/instant.ts";
 import { storableText } from "../storable-text.ts";
-import { type CallError, type CallRecord, callOf } from "./call-records.ts";
-import { isBefore, isFinal } from "./call-status.ts";
-
-export interface NewCall {
-  id: string;
-  treeId: string;
-  treeName: string;
-  /** From `saveSnapshot`. */
-  snapshotId: string;
-  direction: "outbound" | "inbound";
-  from: string;
-  to: string;
-  createdAt: number;
-  /** Of an inbound call; an outbound one has none before the carrier took it. */
-  callSid?: string | null;
-  /** `placing` unless said otherwise. */
-  status?: CallStatus;
-  /** `relay` unless said otherwise. */
-  line?: CallLine;
-}
+import { callOf } from "./call-records.ts";
+import { isBefore } from "./call-status.ts";
 
 export async function insertCall(db: Database, call: NewCall): Promise<CallRecord> {
   const [row] = await db
@@ -151,7 +134,7 @@ export async function listOpenCalls(db: Database): Promise<CallRecord[]> {
 }
 
 /** The end reason of a call that an operator ended. */
-export const HUNG_UP = "operator-hung-up";
+const HUNG_UP: HungUp = "operator-hung-up";
 
 /** From now on the call is led that other way. */
 export async function setCallLine(db: Database, callId: string, line: CallLine): Promise<void> {

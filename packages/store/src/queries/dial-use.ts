@@ -1,9 +1,10 @@
+import type { CallRecord, NewCall } from "@rufbaum/calls";
 import { and, asc, desc, eq, gt, gte, isNull, or, sql } from "drizzle-orm";
 import type { Database } from "../database.ts";
 import { calls } from "../schema/calls.ts";
 import { instantParameter } from "../schema/instant.ts";
-import { type CallRecord, callOf } from "./call-records.ts";
-import { insertCall, type NewCall } from "./calls.ts";
+import { callOf } from "./call-records.ts";
+import { insertCall } from "./calls.ts";
 
 /** How much may be dialled by all servers on the data together; `null`: as much as one likes. */
 export interface DialLimits {

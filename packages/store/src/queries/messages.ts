@@ -1,20 +1,7 @@
+import type { NewMessage } from "@rufbaum/calls";
 import { asc, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "../database.ts";
 import { calls, messages } from "../schema/calls.ts";
-
-/** Something that was said. `at` in milliseconds since 1970, `confidence` from 0 to 1. */
-export interface NewMessage {
-  id: string;
-  at: number;
-  speaker: "ai" | "caller";
-  text: string;
-  confidence: number | null;
-  intent: string | null;
-  condition: string | null;
-  nodeId: string | null;
-  /** A person's words, whispered to the agent. */
-  origin: "operator" | null;
-}
 
 /** `sequence` grows in the order of storing, over all calls. */
 export interface MessageRecord extends NewMessage {

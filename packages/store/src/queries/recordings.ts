@@ -1,9 +1,7 @@
+import type { RecordingRecord } from "@rufbaum/calls";
 import { asc, eq, sql } from "drizzle-orm";
 import type { Database } from "../database.ts";
 import { recordings } from "../schema/calls.ts";
-
-/** What was recorded of a call. `duration` in seconds, once it is completed. */
-export type RecordingRecord = typeof recordings.$inferSelect;
 
 /** Writes down how a recording stands; one that is complete stays so, whatever is told late. */
 export async function saveRecording(db: Database, recording: RecordingRecord): Promise<void> {

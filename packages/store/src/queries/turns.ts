@@ -1,20 +1,8 @@
-import type { ConversationState } from "@rufbaum/conversation";
-import type { Outcome } from "@rufbaum/tree";
+import type { RecordedTurn } from "@rufbaum/calls";
 import { sql } from "drizzle-orm";
 import type { Database } from "../database.ts";
 import { calls, messages } from "../schema/calls.ts";
 import { storableJson } from "../storable-text.ts";
-import type { NewMessage } from "./messages.ts";
-
-/** Where a call stands after a turn, and what was said in it. */
-export interface RecordedTurn {
-  callId: string;
-  state: ConversationState;
-  currentNodeId: string | null;
-  outcome: Outcome | null;
-  endReason: string | null;
-  messages: readonly NewMessage[];
-}
 
 /**
  * Stores the turns of any number of calls in one statement: all of them or none. Of several turns

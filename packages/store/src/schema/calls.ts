@@ -1,3 +1,4 @@
+import type { CallLine } from "@rufbaum/calls";
 import type { ConversationState } from "@rufbaum/conversation";
 import type { AnsweredBy, CallStatus } from "@rufbaum/telephony";
 import type { Outcome } from "@rufbaum/tree";
@@ -63,8 +64,6 @@ export const calls = pgTable(
     index("calls_by_number_end").on(sql`reverse${otherParty(call)} text_pattern_ops`),
   ],
 );
-
-export type CallLine = "relay" | "gather";
 
 /** The customer's number, whoever called whom; in parentheses, as an index takes it. */
 export function otherParty(call: Record<"direction" | "from" | "to", AnyPgColumn>): SQL {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "bun:test";
+import { until } from "@rufbaum/runtime/testing";
 import { seededRandom } from "@rufbaum/runtime/virtual";
 import { openTestStore, type TestStore } from "@rufbaum/store/testing";
 import { clientAddressBehind } from "../../http/client-address.ts";
@@ -10,7 +11,6 @@ import {
   startTestApp,
   type TestApp,
 } from "../../testing/test-app.ts";
-import { until } from "../../testing/until.ts";
 import { TURN_EVERY } from "./login-turns.ts";
 import { createAccess } from "./service.ts";
 

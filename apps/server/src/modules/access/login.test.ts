@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "bun:test";
+import { until } from "@rufbaum/runtime/testing";
 import { takeLoginAttempt } from "@rufbaum/store";
 import { openTestStore, type TestStore } from "@rufbaum/store/testing";
 import { clientAddressBehind } from "../../http/client-address.ts";
 import type { ErrorBody } from "../../http/error-response.ts";
 import { clientOf, PASSWORD, startTestApp, type TestApp } from "../../testing/test-app.ts";
-import { until } from "../../testing/until.ts";
 
 let store: TestStore;
 let running: TestApp;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "bun:test";
+import type { Leaders } from "@rufbaum/calls";
 import { DomainError } from "../../errors.ts";
 import { NoAnswerError, type ServerPart } from "../../live/across-servers.ts";
 import { shareCalls } from "./calls-across.ts";
-import type { Leaders } from "./leaders.ts";
 import type { Calls } from "./service.ts";
 
 /** Servers that hear each other at once; a call is led where its session was opened last. */

@@ -1,8 +1,9 @@
+import type { Leaders } from "@rufbaum/calls";
 import { describeFault } from "@rufbaum/runtime";
 import { z } from "zod";
 import { DomainError } from "../../errors.ts";
 import { type AcrossServers, NoAnswerError, type ServerPart } from "../../live/across-servers.ts";
-import { createLeaders, type Leaders } from "./leaders.ts";
+import { createLeaders } from "./leaders.ts";
 import type { Calls } from "./service.ts";
 
 /** What goes to the server that leads the call, and for how many milliseconds it is waited for. */

@@ -1,20 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "bun:test";
-import { seededRandom, virtualTime } from "@rufbaum/runtime/virtual";
+import type { CallRecord } from "@rufbaum/calls";
+import { callSid } from "@rufbaum/calls/testing";
 import {
   findCall,
   insertCallerNumber,
   insertTree,
   listOpenCalls,
+  loadSnapshot,
   publishTree,
   suppressNumber,
 } from "@rufbaum/store";
 import { openTestStore, type TestStore } from "@rufbaum/store/testing";
 import { sampleTree } from "@rufbaum/tree/sample";
-import { createLive } from "../../live/live.ts";
-import type { LiveMessage } from "../../live/messages.ts";
-import { callSid } from "../../testing/fake-carrier.ts";
-import { createInbound } from "./inbound.ts";
-import { createSnapshots } from "./snapshots.ts";
+import { callsProgram } from "../../testing/calls-program.ts";
 
 const CALLER = "+493023125001";
 const OURS = "+493023125800";
@@ -26,24 +24,13 @@ beforeAll(async () => {
 afterAll(() => store.close());
 beforeEach(() => store.clear());
 
-function open(company: string | null = "Sonnwerk GmbH") {
+async function open(company: string | null = "Sonnwerk GmbH") {
   const { db } = store;
-  const time = virtualTime();
-  const published: LiveMessage[] = [];
-  const live = createLive();
-  live.attach((_topic, text) => void published.push(JSON.parse(text)));
-  const snapshots = createSnapshots({ db, clock: time });
-  const inbound = createInbound({
-    db,
-    clock: time,
-    random: seededRandom(3),
-    snapshots,
-    settings: async () => ({ line: "gather", company }),
-    live,
-  });
+  const { calls, published } = await callsProgram(db, { settings: { line: "gather", company } });
   const arrives = (from = CALLER, place = 1) =>
-    inbound.arrived({ type: "call-arrived", callSid: callSid(place), from, to: OURS });
-  return { ...inbound, arrives, published, snapshots };
+    calls.arrived({ type: "call-arrived", callSid: callSid(place), from, to: OURS });
+  const treeOf = (call: CallRecord) => loadSnapshot(db, call.snapshotId);
+  return { idOf: calls.idOf, arrives, published, treeOf };
 }
 
 async function answerWith(options: { published: boolean }): Promise<void> {
@@ -69,7 +56,7 @@ async function answerWith(options: { published: boolean }): Promise<void> {
 describe("a call to one of our numbers", () => {
   test("is led along the version that was published last", async () => {
     await answerWith({ published: true });
-    const { arrives } = open();
+    const { arrives } = await open();
     const call = await findCall(store.db, await arrives());
     expect(call).toMatchObject({
       direction: "inbound",
@@ -87,16 +74,16 @@ describe("a call to one of our numbers", () => {
     "is answered with the call-back tree where no version is there (number known: %p)",
     async (isKnown) => {
       if (isKnown) await answerWith({ published: false });
-      const { arrives, snapshots } = open();
+      const { arrives, treeOf } = await open();
       const call = await findCall(store.db, await arrives());
       expect(call?.treeId).toBe("callback");
-      const tree = call && (await snapshots.treeOf(call));
+      const tree = call && (await treeOf(call));
       expect(tree?.nodes[0]?.content).toContain("KI-Assistentin von Sonnwerk GmbH");
     },
   );
 
   test("is one call however often, and at once, it is told", async () => {
-    const { arrives, idOf, published } = open();
+    const { arrives, idOf, published } = await open();
     const ids = await Promise.all([arrives(), arrives(), arrives()]);
     ids.push(await arrives());
     expect(new Set(ids).size).toBe(1);
@@ -106,20 +93,20 @@ describe("a call to one of our numbers", () => {
   });
 
   test("without a number is asked for one", async () => {
-    const { arrives, snapshots } = open(null);
+    const { arrives, treeOf } = await open(null);
     const call = await findCall(store.db, await arrives("anonymous"));
     expect(call?.from).toBe("");
-    const tree = call && (await snapshots.treeOf(call));
+    const tree = call && (await treeOf(call));
     expect(tree?.nodes.map(({ id }) => id)).toContain("number");
   });
 
   test("of somebody who wants no calls from us is answered", async () => {
-    const { arrives } = open();
+    const { arrives } = await open();
     await suppressNumber(store.db, { number: CALLER, callId: null, createdAt: 1 });
     expect(await findCall(store.db, await arrives())).not.toBeNull();
   });
 
   test("that nobody told us of is none", async () => {
-    expect(await open().idOf(callSid(9))).toBeNull();
+    expect(await (await open()).idOf(callSid(9))).toBeNull();
   });
 });

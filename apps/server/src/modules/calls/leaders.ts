@@ -1,26 +1,5 @@
+import type { Leaders } from "@rufbaum/calls";
 import type { AcrossServers, ServerPart } from "../../live/across-servers.ts";
-
-/** Which server leads which call. Without others all of them are led here. */
-export interface Leaders {
-  /** This server has placed the call, and leads it unless another one does already. */
-  placed(callId: string): void;
-  /** This server leads the call from now on. */
-  began(callId: string): void;
-  /** Nobody leads it any more. */
-  ended(callId: string): void;
-  /** The other server that leads it, `null` if it is led here, or by none that is still there. */
-  elsewhere(callId: string): string | null;
-  /** Whether it is for this server to ask what became of the call. */
-  fallsToUs(callId: string): boolean;
-}
-
-export const NO_OTHERS: Leaders = {
-  placed() {},
-  began() {},
-  ended() {},
-  elsewhere: () => null,
-  fallsToUs: () => true,
-};
 
 /** `keeps`: still led there, unless somebody else has begun to lead it. */
 type Notice = { hello: true } | { keeps: string[] } | { leads: string[] } | { left: string };

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "bun:test";
+import { FALLBACK_SENTENCE } from "@rufbaum/calls";
+import { fakeLine } from "@rufbaum/calls/testing";
 import { WORDING } from "@rufbaum/conversation";
+import { until } from "@rufbaum/runtime/testing";
 import { findCall, insertCallerNumber, listRecordings } from "@rufbaum/store";
 import { openTestStore, type TestStore } from "@rufbaum/store/testing";
 import { type CallScript, type CallStep, CarrierError } from "@rufbaum/telephony";
@@ -12,9 +15,6 @@ import {
   faultOf,
   SMALL_TREE,
 } from "../../testing/calls-program.ts";
-import { fakeLine } from "../../testing/fake-line.ts";
-import { until } from "../../testing/until.ts";
-import { FALLBACK_SENTENCE } from "./session/session.ts";
 
 let store: TestStore;
 beforeAll(async () => {

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "bun:test";
+import { callSid } from "@rufbaum/calls/testing";
+import { until } from "@rufbaum/runtime/testing";
 import { seededRandom } from "@rufbaum/runtime/virtual";
 import { type DialLimits, findCall, insertTree, listOpenCalls } from "@rufbaum/store";
 import { openTestStore, type TestStore } from "@rufbaum/store/testing";
@@ -6,8 +8,6 @@ import { type CarrierCall, CarrierError } from "@rufbaum/telephony";
 import type { DomainError } from "../../errors.ts";
 import { createLive } from "../../live/live.ts";
 import { CALLEE, CALLER, callsProgram, faultOf, SMALL_TREE } from "../../testing/calls-program.ts";
-import { callSid } from "../../testing/fake-carrier.ts";
-import { until } from "../../testing/until.ts";
 import { TELEPHONY_DEFAULTS } from "../settings/telephony-settings.ts";
 import { createCalls } from "./service.ts";
 

@@ -1,23 +1,19 @@
+import { asked, type Calls, type RecordingRecord } from "@rufbaum/calls";
 import type { Clock } from "@rufbaum/runtime";
 import {
   type CallFilter,
-  type CallRecord,
   type Database,
-  findCall,
   lastMessages,
   listCalls,
   listMessages,
   listOpenCalls,
   listRecordings,
-  type RecordingRecord,
 } from "@rufbaum/store";
 import type { Carrier } from "@rufbaum/telephony";
 import { DomainError } from "../../errors.ts";
 import type { ActiveCall, TranscriptMessage } from "../../live/messages.ts";
 import { sharedRead } from "../../shared-read.ts";
-import { asked } from "./asked.ts";
-import { type Snapshots, titlesIn } from "./snapshots.ts";
-import { type CallView, viewActiveCall, viewCall, viewMessage } from "./views.ts";
+import { type CallView, titlesIn, viewActiveCall, viewCall, viewMessage } from "./views.ts";
 
 /** Utterances shown with a running call in a list. */
 const LAST_WORDS = 2;
@@ -31,27 +27,17 @@ export interface CallDetail extends CallView {
 
 export type CallQuery = Omit<CallFilter, "before"> & { before?: string | undefined; limit: number };
 
-export type CallReading = ReturnType<typeof createCallReading>;
-
 /** What pages and the command line see of calls; changes nothing. */
 export function createCallReading(deps: {
   db: Database;
   /** The same data, for lists. */
   reading: Database;
   clock: Clock;
-  snapshots: Snapshots;
+  existing: Calls["existing"];
+  treeOf: Calls["treeOf"];
   carrier: Pick<Carrier, "fetchRecording">;
 }) {
-  const { db, reading, clock, snapshots } = deps;
-
-  /** By our id or the carrier's. @throws DomainError `unknown-call` */
-  async function existing(id: string): Promise<CallRecord> {
-    const call = await findCall(db, id);
-    if (call) return call;
-    throw new DomainError("unknown-call", `Es gibt keinen Anruf mit der Kennung „${id}“.`, {
-      status: 404,
-    });
-  }
+  const { db, reading, clock, existing, treeOf } = deps;
 
   /** Every dashboard asks for them every two seconds: one read does for all who ask meanwhile. */
   const active = sharedRead(readActive);
@@ -63,7 +49,7 @@ export function createCallReading(deps: {
     const now = clock.now();
     return Promise.all(
       calls.map(async (call) => {
-        const tree = await snapshots.treeOf(call);
+        const tree = await treeOf(call);
         const last = (messages.get(call.id) ?? []).map((message) =>
           viewMessage(message, call, titlesIn(tree)),
         );
@@ -82,7 +68,7 @@ export function createCallReading(deps: {
 
   async function find(id: string): Promise<CallDetail> {
     const call = await existing(id);
-    const titles = titlesIn(await snapshots.treeOf(call));
+    const titles = titlesIn(await treeOf(call));
     const messages = await listMessages(reading, call.id);
     const recordings = await listRecordings(reading, call.id);
     return {
@@ -93,7 +79,7 @@ export function createCallReading(deps: {
     };
   }
 
-  /** The sound of a call, from the carrier. @throws DomainError `no-recording`, `carrier-refused` */
+  /** The sound of a call, from the carrier. @throws DomainError `no-recording`, CallRefused `carrier-refused` */
   async function recording(id: string): Promise<Response> {
     const call = await existing(id);
     const [made] = (await listRecordings(db, call.id)).filter(
@@ -105,5 +91,5 @@ export function createCallReading(deps: {
     throw new DomainError("no-recording", message, { status: 404 });
   }
 
-  return { existing, active, list, find, recording };
+  return { active, list, find, recording };
 }

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "bun:test";
+import { FALLBACK_SENTENCE, NO_OTHERS } from "@rufbaum/calls";
 import { WORDING } from "@rufbaum/conversation";
+import { until } from "@rufbaum/runtime/testing";
 import { seededRandom, virtualTime } from "@rufbaum/runtime/virtual";
 import { findCall, insertTree, listMessages, listOpenCalls, moveCallStatus } from "@rufbaum/store";
 import {
@@ -18,10 +20,7 @@ import {
   faultOf,
   SMALL_TREE,
 } from "../../testing/calls-program.ts";
-import { until } from "../../testing/until.ts";
-import { NO_OTHERS } from "./leaders.ts";
 import { createCalls } from "./service.ts";
-import { FALLBACK_SENTENCE } from "./session/session.ts";
 
 let store: TestStore;
 beforeAll(async () => {

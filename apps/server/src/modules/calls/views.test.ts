@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import type { CallRecord } from "@rufbaum/store";
+import type { CallRecord } from "@rufbaum/calls";
 import { viewActiveCall, viewCall } from "./views.ts";
 
 const ASKED_FOR = Date.UTC(2026, 6, 14, 10, 0, 0);

@@ -1,10 +1,5 @@
-import type {
-  CallRecord,
-  CallSummary,
-  MessageRecord,
-  NewMessage,
-  TranscriptRecord,
-} from "@rufbaum/store";
+import { type CallRecord, customerNumber, type NewMessage } from "@rufbaum/calls";
+import type { CallSummary, MessageRecord, TranscriptRecord } from "@rufbaum/store";
 import type { AnsweredBy } from "@rufbaum/telephony";
 import type { Tree } from "@rufbaum/tree";
 import { graphOf } from "@rufbaum/tree/graph";
@@ -32,11 +27,6 @@ export interface CallView {
 }
 
 type CallParty = Pick<CallRecord, "id" | "callSid" | "direction" | "from" | "to">;
-
-/** The customer's number, whoever called whom. */
-export function customerNumber(call: Pick<CallRecord, "direction" | "from" | "to">): string {
-  return call.direction === "inbound" ? call.from : call.to;
-}
 
 export function viewCall(call: CallSummary, now: number): CallView {
   return {
@@ -137,6 +127,20 @@ export function viewMessage(
 
 export function viewTranscript(record: TranscriptRecord): TranscriptMessage {
   return viewMessage(record, { ...record, id: record.callId });
+}
+
+const NO_TITLES: ReadonlyMap<string, string> = new Map();
+/** Hundreds of calls walk one tree at a time. */
+const titles = new WeakMap<Tree, ReadonlyMap<string, string>>();
+
+/** Titles of the nodes, by their ids. */
+export function titlesIn(tree: Tree | null): ReadonlyMap<string, string> {
+  if (!tree) return NO_TITLES;
+  const known = titles.get(tree);
+  if (known) return known;
+  const made = new Map(tree.nodes.map((node) => [node.id, node.title]));
+  titles.set(tree, made);
+  return made;
 }
 
 function secondsLasted(call: CallSummary, now: number): number {

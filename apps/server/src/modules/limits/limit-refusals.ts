@@ -1,5 +1,6 @@
+import type { CallRecord } from "@rufbaum/calls";
 import { formatPhoneNumber } from "@rufbaum/dialing";
-import type { CallClaim, CallRecord } from "@rufbaum/store";
+import type { CallClaim } from "@rufbaum/store";
 import { DomainError } from "../../errors.ts";
 import { HOME_TIME_ZONE, nextDay, startOfDay } from "../today/start-of-day.ts";
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "bun:test";
+import { fakeCarrier } from "@rufbaum/calls/testing";
 import { seededRandom, virtualTime } from "@rufbaum/runtime/virtual";
 import { findInboundTreeId, insertTree, publishTree } from "@rufbaum/store";
 import { openTestStore, type TestStore } from "@rufbaum/store/testing";
@@ -8,7 +9,6 @@ import { embeddedUnderstanding } from "@rufbaum/understanding";
 import { DomainError } from "../../errors.ts";
 import { createLive } from "../../live/live.ts";
 import { createTelephony } from "../../telephony.ts";
-import { fakeCarrier } from "../../testing/fake-carrier.ts";
 import { LOCAL_TOKEN, ownerOf, startTestApp } from "../../testing/test-app.ts";
 import { createCallerNumbers } from "./service.ts";
 

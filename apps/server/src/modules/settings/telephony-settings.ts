@@ -1,7 +1,9 @@
+import { transferTarget } from "@rufbaum/calls";
 import { type Database, getSetting, setSetting } from "@rufbaum/store";
 import { z } from "zod";
 import { DomainError } from "../../errors.ts";
-import { transferTarget } from "../calls/transfer-target.ts";
+import { isOwnNumber } from "../calls/call-store.ts";
+import { sentenceOf } from "../calls/refusals.ts";
 
 const KEY = "telephony";
 
@@ -58,7 +60,8 @@ export async function writeTelephonySettings(
 
 async function operatorOf(db: Database, text: string | null): Promise<string | null> {
   if (text === null || text.trim() === "") return null;
-  const target = await transferTarget(db, text);
+  const store = { isOwnNumber: (number: string) => isOwnNumber(db, number) };
+  const target = await transferTarget(store, text);
   if (target.ok) return target.e164;
-  throw new DomainError(target.reason, target.message, { details: { operatorNumber: text } });
+  throw new DomainError(target.code, sentenceOf(target), { details: { operatorNumber: text } });
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "bun:test";
+import { until } from "@rufbaum/runtime/testing";
 import { compareResults, PERSONAS, type Persona, simulate } from "@rufbaum/simulation";
 import {
   editTree,
@@ -14,7 +15,6 @@ import { wordsIn } from "@rufbaum/words";
 import { tellComparison } from "@rufbaum/words/simulation";
 import { SMALL_TREE } from "../../testing/calls-program.ts";
 import { clientOf, ownerOf, startTestApp, type TestApp } from "../../testing/test-app.ts";
-import { until } from "../../testing/until.ts";
 
 let store: TestStore;
 let running: TestApp;

@@ -3,10 +3,10 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { realRuntime } from "@rufbaum/runtime/real";
+import { until } from "@rufbaum/runtime/testing";
 import { type ServedEmulator, serveEmulator } from "@rufbaum/telephony/emulator";
 import { findFreePort } from "../../http/listen.ts";
 import { type RealServer, startRealServer } from "../../testing/real-server.ts";
-import { until } from "../../testing/until.ts";
 
 /** Calls that are led at once, each to the number of somebody to whom something happens. */
 const CALLS = {

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from "bun:test";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { until } from "@rufbaum/runtime/testing";
 import type { LiveMessage } from "../../live/messages.ts";
 import { type RealServer, saidBy, startRealServer } from "../../testing/real-server.ts";
-import { until } from "../../testing/until.ts";
 
 const CALLEE = "+493023125001";
 const at = { title: "", position: { x: 0, y: 0 } };

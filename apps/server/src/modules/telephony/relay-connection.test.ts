@@ -1,7 +1,7 @@
 import { describe, expect, test } from "bun:test";
+import type { Line } from "@rufbaum/calls";
 import { seededRandom, settle, virtualTime } from "@rufbaum/runtime/virtual";
 import type { CarrierEvent } from "@rufbaum/telephony";
-import type { Line } from "../calls/lines/line.ts";
 import { createRelayConnections, type RelaySetup } from "./relay-connection.ts";
 
 /** As recorded from live calls, with numbers and ids replaced. */

@@ -1,7 +1,7 @@
+import type { Line } from "@rufbaum/calls";
 import { type Clock, describeFault, type Timers } from "@rufbaum/runtime";
 import type { CarrierEvent } from "@rufbaum/telephony";
 import { parseRelayFrame } from "@rufbaum/telephony/twilio";
-import type { Line } from "../calls/lines/line.ts";
 import { createFrameMeter } from "./frame-meter.ts";
 import { createQuietLog } from "./quiet-log.ts";
 import { lineOver, type RelaySocket } from "./relay-line.ts";

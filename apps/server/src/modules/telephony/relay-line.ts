@@ -1,6 +1,6 @@
+import type { Line } from "@rufbaum/calls";
 import { languageOf, type VoiceName } from "@rufbaum/telephony";
 import { renderEnd, renderLanguage, renderText } from "@rufbaum/telephony/twilio";
-import type { Line } from "../calls/lines/line.ts";
 
 /** One relay's socket, as little of it as is needed. */
 export interface RelaySocket {

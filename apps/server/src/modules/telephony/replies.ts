@@ -1,9 +1,8 @@
+import { type Answers, FALLBACK_SENTENCE } from "@rufbaum/calls";
 import { WORDING } from "@rufbaum/conversation";
 import { describeFault, type Timers } from "@rufbaum/runtime";
 import type { CallScript } from "@rufbaum/telephony";
 import { askAgainTwiml, renderScript } from "@rufbaum/telephony/twilio";
-import { FALLBACK_SENTENCE } from "../calls/session/session.ts";
-import type { Answers } from "./answers.ts";
 import type { Webhook } from "./webhook.ts";
 
 export interface ReplyDeps {

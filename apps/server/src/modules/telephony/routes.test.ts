@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "bun:test";
+import type { Line } from "@rufbaum/calls";
+import { fakeCarrier, callSid as sid } from "@rufbaum/calls/testing";
+import { until } from "@rufbaum/runtime/testing";
 import { seededRandom, virtualTime } from "@rufbaum/runtime/virtual";
 import { findCall, insertTree, isSuppressed } from "@rufbaum/store";
 import { openTestStore, type TestStore } from "@rufbaum/store/testing";
@@ -7,10 +10,7 @@ import { embeddedUnderstanding } from "@rufbaum/understanding";
 import { createLive } from "../../live/live.ts";
 import { createTelephony } from "../../telephony.ts";
 import { carrierSignature } from "../../testing/carrier-signature.ts";
-import { fakeCarrier, callSid as sid } from "../../testing/fake-carrier.ts";
 import { ownerOf, startTestApp } from "../../testing/test-app.ts";
-import { until } from "../../testing/until.ts";
-import type { Line } from "../calls/lines/line.ts";
 
 const AUTH_TOKEN = "0123456789abcdef0123456789abcdef";
 const PUBLIC_URL = "https://calls.example.com";

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "bun:test";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { until } from "@rufbaum/runtime/testing";
 import {
   type Fate,
   type ServedCarrier,
@@ -9,7 +10,6 @@ import {
 } from "@rufbaum/telephony/unkind-carrier";
 import { type RealServer, startRealServer } from "../../testing/real-server.ts";
 import { willing } from "../../testing/unkind-people.ts";
-import { until } from "../../testing/until.ts";
 
 /** What befalls whom; all of them are called at once. */
 const FATES = {

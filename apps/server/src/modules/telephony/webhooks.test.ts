@@ -1,9 +1,9 @@
 import { describe, expect, test } from "bun:test";
+import { callSid } from "@rufbaum/calls/testing";
 import { WORDING } from "@rufbaum/conversation";
 import { settle, virtualTime } from "@rufbaum/runtime/virtual";
 import type { CallScript } from "@rufbaum/telephony";
 import { carrierSignature } from "../../testing/carrier-signature.ts";
-import { callSid } from "../../testing/fake-carrier.ts";
 import { readWebhook } from "./webhook.ts";
 import { createWebhooks, type WebhookDeps } from "./webhooks.ts";
 

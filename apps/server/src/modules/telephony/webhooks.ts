@@ -1,6 +1,6 @@
+import { createAnswers } from "@rufbaum/calls";
 import type { Clock, Timers } from "@rufbaum/runtime";
-import { isFinal } from "@rufbaum/store";
-import type { CallScript, CarrierEvent } from "@rufbaum/telephony";
+import { type CallScript, type CarrierEvent, isFinal } from "@rufbaum/telephony";
 import {
   type Fallback,
   parseArrived,
@@ -13,7 +13,6 @@ import {
   parseTurn,
   type RelayEnd,
 } from "@rufbaum/telephony/twilio";
-import { createAnswers } from "./answers.ts";
 import { createQuietLog } from "./quiet-log.ts";
 import { createReplies, type Decided, SORRY } from "./replies.ts";
 

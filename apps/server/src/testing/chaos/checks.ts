@@ -1,8 +1,7 @@
+import { customerNumber, FALLBACK_SENTENCE, HUNG_UP } from "@rufbaum/calls";
 import { WORDING } from "@rufbaum/conversation";
 import { slowly, speakable } from "@rufbaum/speech";
-import { findCall, HUNG_UP, isSuppressed } from "@rufbaum/store";
-import { FALLBACK_SENTENCE } from "../../modules/calls/session/session.ts";
-import { customerNumber } from "../../modules/calls/views.ts";
+import { findCall, isSuppressed } from "@rufbaum/store";
 import { OPT_OUT } from "./callers.ts";
 import type { Fault } from "./faults.ts";
 import { faultsOfChanges, faultsOfLive, faultsOfTranscript, personalLines } from "./invariants.ts";

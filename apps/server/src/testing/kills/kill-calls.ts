@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { until } from "@rufbaum/runtime/testing";
 import { type Call, serveUnkindCarrier } from "@rufbaum/telephony/unkind-carrier";
 import { willing } from "../unkind-people.ts";
-import { until } from "../until.ts";
 import { type KillableServer, startKillableServer } from "./killable-server.ts";
 
 /** A call in whose course the server was killed, as its callee and its transcript have it. */

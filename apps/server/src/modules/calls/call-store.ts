@@ -1,0 +1,80 @@
+import type { CallStore, TreeStore } from "@rufbaum/calls";
+import {
+  claimCall,
+  type Database,
+  type DialLimits,
+  endCall,
+  findCall,
+  findCallerNumber,
+  findInboundTreeId,
+  findPublished,
+  findTree,
+  giveCallBack,
+  insertCall,
+  isSuppressed,
+  listOpenCalls,
+  loadSnapshot,
+  markHungUp,
+  markOutcome,
+  moveCallStatus,
+  outageOf,
+  recordAnswerTimes,
+  recordTurns,
+  saveRecording,
+  saveSnapshot,
+  setAnsweredBy,
+  setCallLine,
+  setCallPlaced,
+  takeCallOver,
+} from "@rufbaum/store";
+import { claimRefusal } from "../limits/limit-refusals.ts";
+import { HOME_TIME_ZONE, startOfDay } from "../today/start-of-day.ts";
+
+/** @param limits how much may be dialled, by all servers on the data together */
+export function callStore(db: Database, limits: () => Promise<DialLimits>): CallStore {
+  return {
+    find: (idOrSid) => findCall(db, idOrSid),
+    listOpen: () => listOpenCalls(db),
+    insert: (call) => insertCall(db, call),
+    async claim(call) {
+      const now = call.createdAt;
+      const time = { now, startOfDay: startOfDay(now, HOME_TIME_ZONE) };
+      const claimed = await claimCall(db, call, { limits: await limits(), ...time });
+      if (!claimed.ok) throw claimRefusal(claimed, now);
+      return claimed.call;
+    },
+    setPlaced: (placed) => setCallPlaced(db, placed),
+    moveStatus: (move) => moveCallStatus(db, move),
+    end: (end) => endCall(db, end),
+    setAnsweredBy: (idOrSid, answeredBy) => setAnsweredBy(db, idOrSid, answeredBy),
+    setLine: (callId, line) => setCallLine(db, callId, line),
+    takeOver: (callId, at) => takeCallOver(db, callId, at),
+    giveBack: (callId) => giveCallBack(db, callId),
+    markHungUp: (callId, isSo) => markHungUp(db, callId, isSo),
+    markOutcome: async (callId, outcome) => void (await markOutcome(db, callId, outcome)),
+    recordTurns: (turns) => recordTurns(db, turns),
+    recordAnswerTimes: (times) => recordAnswerTimes(db, times),
+    saveRecording: (recording) => saveRecording(db, recording),
+    isSuppressed: (number) => isSuppressed(db, number),
+    isOwnNumber: (number) => isOwnNumber(db, number),
+    isOutage: (error) => outageOf(error) !== null,
+  };
+}
+
+export function treeStore(db: Database): TreeStore {
+  return {
+    find: (treeId) => findTree(db, treeId),
+    async publishedFor(number) {
+      const treeId = await findInboundTreeId(db, number);
+      const published = treeId === null ? null : await findPublished(db, treeId);
+      return published?.tree ?? null;
+    },
+    saveSnapshot: (tree, at) => saveSnapshot(db, tree, at),
+    loadSnapshot: (id) => loadSnapshot(db, id),
+  };
+}
+
+/** Whether calls to this number come here. */
+export async function isOwnNumber(db: Database, number: string): Promise<boolean> {
+  return (await findCallerNumber(db, number))?.carrierSource === "owned";
+}

@@ -1,0 +1,63 @@
+import { parsePhoneNumber } from "@rufbaum/dialing";
+import { type Carrier, CarrierError } from "@rufbaum/telephony";
+import type { Action } from "@rufbaum/tree";
+import { type CallRecord, customerNumber } from "./call.ts";
+import type { ActionResult } from "./session/call-session.ts";
+
+export interface ActionDeps {
+  carrier: Pick<Carrier, "sendMessage">;
+  /** Blocks a number for all later calls. */
+  suppress(number: string, callId: string): Promise<void>;
+}
+
+/**
+ * Does what an action node asks for. What the installation can't do yet is reported as failed, so
+ * that the conversation takes the action's own way out instead of promising something.
+ *
+ * `transfer` and `start-recording` come here only where they may not be done: they need the
+ * carrier's hold of the call, and are the session's.
+ */
+export function createActions({ carrier, suppress }: ActionDeps) {
+  async function sendMessage(
+    call: CallRecord,
+    { text, to }: Extract<Action, { kind: "send-sms" }>,
+  ): Promise<ActionResult> {
+    // Who calls in may show any number, a dear one abroad included: it is looked at as well.
+    const number = parsePhoneNumber(to || customerNumber(call));
+    if (!number.ok) return { ok: false, reason: "invalid-number" };
+    const from = call.direction === "inbound" ? call.to : call.from;
+    try {
+      await carrier.sendMessage({ from, to: number.e164, text });
+      return { ok: true };
+    } catch (error) {
+      if (!(error instanceof CarrierError)) throw error;
+      return { ok: false, reason: "carrier" };
+    }
+  }
+
+  /** Who hides the number can't be called anyway. */
+  async function suppressCaller(call: CallRecord): Promise<void> {
+    const number = customerNumber(call);
+    if (number.startsWith("+")) await suppress(number, call.id);
+  }
+
+  return async function act(call: CallRecord, action: Action): Promise<ActionResult> {
+    switch (action.kind) {
+      case "record-opt-out":
+        await suppressCaller(call);
+        return { ok: true };
+      case "set-variable":
+        return { ok: true, values: { [action.variable]: action.value } };
+      case "send-sms":
+        return sendMessage(call, action);
+      case "book-appointment":
+      case "tag":
+        // The conversation's state and the call's outcome hold it; no calendar is connected.
+        return { ok: true };
+      case "transfer":
+      case "call-webhook":
+      case "start-recording":
+        return { ok: false, reason: "not-available" };
+    }
+  };
+}

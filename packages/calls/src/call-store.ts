@@ -1,0 +1,85 @@
+import type { AnsweredBy, CallStatus } from "@rufbaum/telephony";
+import type { Outcome, Tree } from "@rufbaum/tree";
+import type {
+  AnswerTime,
+  CallError,
+  CallLine,
+  CallRecord,
+  NewCall,
+  RecordedTurn,
+  RecordingRecord,
+} from "./call.ts";
+
+/** What leading calls needs kept. */
+export interface CallStore {
+  /** By our id or the carrier's. */
+  find(idOrSid: string): Promise<CallRecord | null>;
+  /** Calls that are not settled, the oldest first. */
+  listOpen(): Promise<CallRecord[]>;
+  insert(call: NewCall): Promise<CallRecord>;
+  /** Writes down a call that is to be placed. @throws if its number is in a call, or a limit is reached */
+  claim(call: NewCall): Promise<CallRecord>;
+  /** The carrier took it. Its status counts only if none was faster; `null`: no such call. */
+  setPlaced(placed: {
+    callId: string;
+    callSid: string;
+    status: CallStatus;
+  }): Promise<CallRecord | null>;
+  /** Moves a call to a later status; a final one stays. `null` if it was ignored. */
+  moveStatus(move: StatusMove): Promise<CallRecord | null>;
+  /** Settles a call, once: `null` if it was settled before, or is unknown. What stands weighs more. */
+  end(end: StoredEnd): Promise<CallRecord | null>;
+  /** What picked up; what was told first stays, unless it was only the beginning of a machine. */
+  setAnsweredBy(idOrSid: string, answeredBy: AnsweredBy): Promise<void>;
+  /** From now on the call is led that other way. */
+  setLine(callId: string, line: CallLine): Promise<void>;
+  /** An operator takes the call over, once: `false` if somebody was faster. */
+  takeOver(callId: string, at: number): Promise<boolean>;
+  /** Nobody took the call over after all. */
+  giveBack(callId: string): Promise<void>;
+  /** An operator ends the call, or could not (`false`); the call then, `null` if nothing changed. */
+  markHungUp(callId: string, isSo: boolean): Promise<CallRecord | null>;
+  /** What a person says of a call weighs more than what the conversation made of it. */
+  markOutcome(callId: string, outcome: Outcome): Promise<void>;
+  /** All of them or none; what is stored already is left out, so that it may be sent again. */
+  recordTurns(turns: readonly RecordedTurn[]): Promise<void>;
+  /** An answer that is not stored is left out. */
+  recordAnswerTimes(times: readonly AnswerTime[]): Promise<void>;
+  saveRecording(recording: RecordingRecord): Promise<void>;
+  /** Whether nobody may call this number. */
+  isSuppressed(number: string): Promise<boolean>;
+  /** Whether calls to this number come here. */
+  isOwnNumber(number: string): Promise<boolean>;
+  /** Whether it failed because it was away, so that it may be asked again. */
+  isOutage(error: unknown): boolean;
+}
+
+/** `at` in milliseconds since 1970, `duration` in seconds, with a final status only. */
+export interface StatusMove {
+  callId: string;
+  status: CallStatus;
+  sequence: number;
+  at: number;
+  duration: number | null;
+}
+
+export interface StoredEnd {
+  callId: string;
+  status: CallStatus;
+  outcome: Outcome;
+  endReason: string | null;
+  error: CallError | null;
+  at: number;
+  /** Not if the carrier has given it an id. */
+  unlessPlaced?: boolean;
+}
+
+/** The trees that calls walk. */
+export interface TreeStore {
+  find(treeId: string): Promise<Tree | null>;
+  /** The tree chosen for calls to this number of ours, as it was published last. */
+  publishedFor(number: string): Promise<Tree | null>;
+  /** Keeps the tree as it stands. @returns the snapshot's id */
+  saveSnapshot(tree: Tree, at: number): Promise<string>;
+  loadSnapshot(id: string): Promise<Tree | null>;
+}

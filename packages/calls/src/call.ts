@@ -1,0 +1,111 @@
+import type { ConversationState } from "@rufbaum/conversation";
+import type { AnsweredBy, CallStatus } from "@rufbaum/telephony";
+import type { Outcome } from "@rufbaum/tree";
+
+/** How the conversation is led: over the relay's socket, or turn by turn in webhooks. */
+export type CallLine = "relay" | "gather";
+
+/** A call as it is kept. Times in milliseconds since 1970, duration in seconds. */
+export interface CallRecord {
+  id: string;
+  callSid: string | null;
+  treeId: string;
+  treeName: string;
+  snapshotId: string;
+  direction: "outbound" | "inbound";
+  from: string;
+  to: string;
+  line: CallLine;
+  /** `null` until the carrier has told. */
+  answeredBy: AnsweredBy | null;
+  status: CallStatus;
+  statusSequence: number;
+  currentNodeId: string | null;
+  state: ConversationState | null;
+  outcome: Outcome | null;
+  outcomeBy: "operator" | null;
+  takenOverAt: number | null;
+  endReason: string | null;
+  error: CallError | null;
+  createdAt: number;
+  answeredAt: number | null;
+  /** When the carrier, or we, saw the end of it. */
+  endedAt: number | null;
+  /** When it was settled; until then it is an open call. */
+  closedAt: number | null;
+  duration: number | null;
+}
+
+export interface CallError {
+  code: string;
+  message: string;
+}
+
+export interface NewCall {
+  id: string;
+  treeId: string;
+  treeName: string;
+  /** Of the tree as it stands. */
+  snapshotId: string;
+  direction: "outbound" | "inbound";
+  from: string;
+  to: string;
+  createdAt: number;
+  /** Of an inbound call; an outbound one has none before the carrier took it. */
+  callSid?: string | null;
+  /** `placing` unless said otherwise. */
+  status?: CallStatus;
+  /** `relay` unless said otherwise. */
+  line?: CallLine;
+}
+
+/** The end reason of a call that an operator ended. */
+export const HUNG_UP = "operator-hung-up";
+export type HungUp = typeof HUNG_UP;
+
+/** Something that was said. `at` in milliseconds since 1970, `confidence` from 0 to 1. */
+export interface NewMessage {
+  id: string;
+  at: number;
+  speaker: "ai" | "caller";
+  text: string;
+  confidence: number | null;
+  intent: string | null;
+  condition: string | null;
+  nodeId: string | null;
+  /** A person's words, whispered to the agent. */
+  origin: "operator" | null;
+}
+
+/** Where a call stands after a turn, and what was said in it. */
+export interface RecordedTurn {
+  callId: string;
+  state: ConversationState;
+  currentNodeId: string | null;
+  outcome: Outcome | null;
+  endReason: string | null;
+  messages: readonly NewMessage[];
+}
+
+/** How long a caller waited for an answer, in milliseconds. */
+export interface AnswerTime {
+  messageId: string;
+  /** The server's share: from the caller's last word to the answer on its way. */
+  waitMilliseconds: number;
+  /** From the end of the caller's speech to the first sound; `null` where the carrier did not tell. */
+  firstAudioMilliseconds: number | null;
+}
+
+/** What was recorded of a call. `duration` in seconds, once it is completed. */
+export interface RecordingRecord {
+  sid: string;
+  callId: string;
+  status: "in-progress" | "completed" | "absent";
+  duration: number | null;
+  createdAt: number;
+}
+
+/** The customer's number, whoever called whom. */
+export function customerNumber(call: Pick<CallRecord, "direction" | "from" | "to">): string {
+  return call.direction === "inbound" ? call.from : call.to;
+}

@@ -1,0 +1,67 @@
+import type { Clock } from "@rufbaum/runtime";
+import type { Outcome } from "@rufbaum/tree";
+import type { CallError, CallRecord } from "./call.ts";
+import type { Announce } from "./call-events.ts";
+import type { CallStore } from "./call-store.ts";
+import type { CallFault } from "./refusals.ts";
+
+/** How a call ended. What carrier and conversation have stored before weighs more. */
+export interface CallEnd {
+  status: CallRecord["status"];
+  outcome: Outcome;
+  endReason: string | null;
+  fault: CallFault | null;
+  /** Only as long as the carrier has given it no id. */
+  unlessPlaced?: true;
+}
+
+/** Settles a call and tells everybody; the second time nothing happens. */
+export type Finish = (callId: string, end: CallEnd) => Promise<void>;
+
+export function createFinish(deps: {
+  store: Pick<CallStore, "end" | "find">;
+  clock: Clock;
+  announce: Announce;
+  /** What is kept of a fault. */
+  describe(fault: CallFault): CallError;
+}): Finish {
+  const { store, clock } = deps;
+  /** Calls whose end may have been written, though the store did not say so. */
+  const unsure = new Set<string>();
+
+  /** `null`: it was settled before, and told. */
+  async function settle(callId: string, { fault, ...end }: CallEnd): Promise<CallRecord | null> {
+    const error = fault && deps.describe(fault);
+    try {
+      const call = await store.end({ callId, ...end, error, at: clock.now() });
+      const isUntold = unsure.delete(callId);
+      return call ?? (isUntold ? await store.find(callId) : null);
+    } catch (failure) {
+      unsure.add(callId);
+      throw failure;
+    }
+  }
+
+  return async function finish(callId, end) {
+    const call = await settle(callId, end);
+    if (call) deps.announce({ type: "call-ended", call });
+  };
+}
+
+const FAILED = { status: "failed", outcome: "failed" } as const;
+
+/** The carrier knows nothing of the call any more. */
+export const LOST = { endReason: "lost", fault: { code: "lost" } } as const;
+
+/** The carrier never had it, and that is nobody's fault. */
+export const UNPLACED = { status: "canceled", outcome: "abandoned" } as const;
+
+/** A bug of ours. */
+export const FAULT: CallEnd = { ...FAILED, endReason: "fault", fault: { code: "fault" } };
+
+export const NOT_PLACED: CallEnd = {
+  ...FAILED,
+  unlessPlaced: true,
+  endReason: "not-placed",
+  fault: { code: "not-placed" },
+};

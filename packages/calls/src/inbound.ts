@@ -1,0 +1,95 @@
+import type { Clock, Random } from "@rufbaum/runtime";
+import type { CarrierEvent } from "@rufbaum/telephony";
+import { canStart, type Tree } from "@rufbaum/tree";
+import { callbackTree } from "@rufbaum/tree/callback";
+import type { CallLine, CallRecord } from "./call.ts";
+import type { Announce } from "./call-events.ts";
+import type { CallStore, TreeStore } from "./call-store.ts";
+import type { Snapshots } from "./snapshots.ts";
+
+export interface InboundDeps {
+  store: Pick<CallStore, "find" | "insert" | "moveStatus">;
+  trees: Pick<TreeStore, "publishedFor">;
+  clock: Clock;
+  random: Random;
+  snapshots: Pick<Snapshots, "freeze">;
+  settings(): Promise<{ line: CallLine; company: string | null }>;
+  announce: Announce;
+}
+
+type Arrival = Extract<CarrierEvent, { type: "call-arrived" }>;
+
+/**
+ * Calls to our numbers. Each is answered: with the tree chosen for its number, as it was published
+ * last, else with the call-back tree. Who wants no calls from us may call us all the same.
+ */
+export function createInbound(deps: InboundDeps) {
+  const { store, clock, random } = deps;
+
+  /** Writes the call down, once however often it is told; answers our id of it. */
+  async function arrived(event: Arrival): Promise<string> {
+    const known = await idOf(event.callSid);
+    if (known !== null) return known;
+    const tree = await treeFor(event);
+    const call = await writeDown(event, tree);
+    // Told twice at once: the first one leads.
+    if (!call) return (await idOf(event.callSid)) ?? fail(event);
+    deps.announce({ type: "call-started", call, tree });
+    return call.id;
+  }
+
+  async function treeFor({ from, to }: Arrival): Promise<Tree> {
+    const chosen = await deps.trees.publishedFor(to);
+    if (chosen && canStart(chosen).length === 0) return chosen;
+    const { company } = await deps.settings();
+    return callbackTree({ company, callerIsShown: isShown(from) });
+  }
+
+  async function writeDown({ callSid, from, to }: Arrival, tree: Tree): Promise<CallRecord | null> {
+    const { line } = await deps.settings();
+    const snapshotId = await deps.snapshots.freeze(tree);
+    const id = random.id("call");
+    try {
+      await store.insert({
+        id,
+        treeId: tree.id,
+        treeName: tree.name,
+        snapshotId,
+        direction: "inbound",
+        // Empty where it is hidden: views have their own word for that.
+        from: isShown(from) ? from : "",
+        to,
+        callSid,
+        status: "ringing",
+        line,
+        createdAt: clock.now(),
+      });
+    } catch (error) {
+      if ((await idOf(callSid)) === null) throw error;
+      return null;
+    }
+    // What we tell the carrier now picks up; it says no more of the call until its end.
+    return store.moveStatus({
+      callId: id,
+      status: "in-progress",
+      sequence: -1,
+      at: clock.now(),
+      duration: null,
+    });
+  }
+
+  /** Our id of a call that the carrier calls so, `null` if it is none of ours. */
+  async function idOf(callSid: string): Promise<string | null> {
+    return (await store.find(callSid))?.id ?? null;
+  }
+
+  return { arrived, idOf };
+}
+
+function isShown(number: string): boolean {
+  return number.startsWith("+");
+}
+
+function fail({ callSid }: Arrival): never {
+  throw new Error(`The call ${callSid} was told twice, and is not there.`);
+}

@@ -1,0 +1,24 @@
+export { createActions } from "./actions.ts";
+export { type Answer, type Answers, createAnswers } from "./answers.ts";
+export { asked } from "./asked.ts";
+export {
+  type AnswerTime,
+  type CallError,
+  type CallLine,
+  type CallRecord,
+  customerNumber,
+  HUNG_UP,
+  type HungUp,
+  type NewCall,
+  type NewMessage,
+  type RecordedTurn,
+  type RecordingRecord,
+} from "./call.ts";
+export type { Announce, CallEvent } from "./call-events.ts";
+export type { CallStore, StatusMove, StoredEnd, TreeStore } from "./call-store.ts";
+export { type CallSettings, type Calls, type CallsDeps, createCalls } from "./calls.ts";
+export { type Leaders, NO_OTHERS } from "./leaders.ts";
+export type { HandOver, Hearing, Keypad, Line, SpokenPart } from "./lines/line.ts";
+export { type CallFault, type CallRefusal, CallRefused } from "./refusals.ts";
+export { FALLBACK_SENTENCE } from "./session/session.ts";
+export { type TransferTarget, transferTarget } from "./transfer-target.ts";

@@ -1,0 +1,216 @@
+import { parsePhoneNumber } from "@rufbaum/dialing";
+import { waitUntilNextTry } from "@rufbaum/dialing/pacing";
+import { describeFault, type Runtime } from "@rufbaum/runtime";
+import { type Carrier, type CarrierCall, CarrierError, type PlacedCall } from "@rufbaum/telephony";
+import { canStart, type Tree } from "@rufbaum/tree";
+import { settingOf } from "@rufbaum/tree/graph";
+import { type CallLine, type CallRecord, HUNG_UP } from "./call.ts";
+import type { Announce } from "./call-events.ts";
+import type { CallStore, TreeStore } from "./call-store.ts";
+import { FAULT, type Finish, UNPLACED } from "./finishing.ts";
+import { CallRefused } from "./refusals.ts";
+import type { Snapshots } from "./snapshots.ts";
+import type { TakeUp } from "./taking-up.ts";
+
+export interface PlacingDeps {
+  runtime: Pick<Runtime, "clock" | "timers" | "random">;
+  store: Pick<CallStore, "claim" | "find" | "isSuppressed">;
+  trees: Pick<TreeStore, "find">;
+  carrier: Pick<Carrier, "placeCall" | "findCallsTo">;
+  /** The number to call from: this one if it may be used, else the usual one. @throws if there is none */
+  callerNumber(wanted: string | undefined): Promise<string>;
+  /** The carrier took no call from this number. */
+  callerNumberRefused?(number: string, error: CarrierError): Promise<void>;
+  /** @throws where what happens in a call could not be stored */
+  refuseWhenFull?(): void;
+  settings(): Promise<{ line: CallLine; detectsMachines: boolean }>;
+  /** Whether a number that asked for it is really not called; the emulator reaches nobody anyway. */
+  holdsBack: boolean;
+  /** Seconds a call may ring. The industry's code asks for 15 to 40. */
+  ringTimeout: number;
+  /** Seconds a call may last, if its tree does not take more. */
+  timeLimit: number;
+  announce: Announce;
+  snapshots: Snapshots;
+  finish: Finish;
+  takeUp: TakeUp;
+  log(message: string): void;
+}
+
+/** Not of the account, or no number at all: the carrier refuses every other call from it, too. */
+const FROM_REFUSED: readonly (number | null)[] = [21210, 21212];
+
+/** Milliseconds that are waited in all for a carrier that says "later"; who asked is told then. */
+const PATIENCE = 5_000;
+/** Seconds for the last words, and the most that a carrier lets a call last. */
+const GOODBYE = 60;
+const LONGEST_CALL = 14_400;
+/** Milliseconds by which the carrier's clock may be behind ours. */
+const CLOCKS_DIFFER = 30_000;
+
+/**
+ * Places calls. A call is written down before the carrier is asked for it, and asked for again only
+ * where the carrier said "later": it surely did not take it then.
+ */
+export function createPlacing(deps: PlacingDeps) {
+  const { store, carrier, finish } = deps;
+  const { clock, timers, random } = deps.runtime;
+
+  async function place(request: {
+    to: string;
+    treeId: string;
+    from?: string | undefined;
+  }): Promise<{ callSid: string; callId: string }> {
+    deps.refuseWhenFull?.();
+    const to = await callableNumber(request.to);
+    const tree = await startableTree(request.treeId);
+    const from = await deps.callerNumber(request.from);
+    // All that may fail comes before the claim, which nobody else would take back for a minute.
+    const { line, detectsMachines } = await deps.settings();
+    const call = await store.claim({
+      id: random.id("call"),
+      treeId: tree.id,
+      treeName: tree.name,
+      snapshotId: await deps.snapshots.freeze(tree),
+      direction: "outbound",
+      from,
+      to,
+      line,
+      createdAt: clock.now(),
+    });
+    deps.announce({ type: "call-started", call, tree });
+    const callSid = await dial(call, { timeLimit: timeLimitOf(tree), detectsMachines });
+    return { callSid, callId: call.id };
+  }
+
+  async function callableNumber(text: string): Promise<string> {
+    const number = parsePhoneNumber(text);
+    if (!number.ok) throw new CallRefused({ code: "invalid-number", to: text, why: number });
+    if (deps.holdsBack && (await store.isSuppressed(number.e164))) {
+      throw new CallRefused({ code: "opted-out" });
+    }
+    return number.e164;
+  }
+
+  async function startableTree(treeId: string): Promise<Tree> {
+    const tree = await deps.trees.find(treeId);
+    if (!tree) throw new CallRefused({ code: "unknown-tree", treeId });
+    const findings = canStart(tree);
+    if (findings.length === 0) return tree;
+    throw new CallRefused({ code: "not-startable", treeName: tree.name, findings });
+  }
+
+  /** A tree that takes longer is heard to its end, with some time to say goodbye. */
+  function timeLimitOf(tree: Tree): number {
+    const wanted = Math.ceil(settingOf(tree, "maxSeconds")) + GOODBYE;
+    return Math.min(LONGEST_CALL, Math.max(deps.timeLimit, wanted));
+  }
+
+  async function dial(
+    call: CallRecord,
+    how: { timeLimit: number; detectsMachines: boolean },
+  ): Promise<string> {
+    let waited = 0;
+    for (let refusals = 1; ; refusals++) {
+      let placed: PlacedCall;
+      try {
+        placed = await carrier.placeCall({
+          callId: call.id,
+          to: call.to,
+          from: call.from,
+          ringTimeout: deps.ringTimeout,
+          ...how,
+        });
+      } catch (error) {
+        if (!(error instanceof CarrierError) || !error.later) return failed(call, error);
+        const { retryAfter } = error.later;
+        const wait = waitUntilNextTry({ refusals, retryAfter, share: random.number() });
+        if (waited + wait > PATIENCE) return notNow(call, error, wait);
+        await new Promise<void>((resolve) => void timers.after(wait, resolve));
+        waited += wait;
+        if (await isCalledOff(call.id)) return calledOff(call);
+        continue;
+      }
+      await deps.takeUp({ callId: call.id, ...placed }).catch((error: unknown) => {
+        // The call is there; a webhook of it will bring its id again.
+        deps.log(`call ${call.id}: its number at the carrier was lost: ${describeFault(error)}`);
+      });
+      return placed.callSid;
+    }
+  }
+
+  /** The carrier would not take it for so long that somebody else has to try again. */
+  async function notNow(
+    { id: callId }: CallRecord,
+    error: CarrierError,
+    wait: number,
+  ): Promise<never> {
+    const fault = { code: "carrier", error } as const;
+    await finish(callId, { ...UNPLACED, endReason: "carrier-busy", fault });
+    const retryAfterSeconds = Math.ceil(wait / 1_000);
+    throw new CallRefused({ code: "carrier-busy", callId, error, retryAfterSeconds });
+  }
+
+  /** Somebody hung up while the carrier kept us waiting. */
+  async function isCalledOff(callId: string): Promise<boolean> {
+    return (await store.find(callId))?.endReason === HUNG_UP;
+  }
+
+  async function calledOff({ id: callId }: CallRecord): Promise<never> {
+    await finish(callId, { ...UNPLACED, endReason: HUNG_UP, fault: null });
+    throw new CallRefused({ code: "called-off", callId });
+  }
+
+  /** Looks for the call where its fate is unknown, else ends it with what went wrong. */
+  async function failed(call: CallRecord, error: unknown): Promise<string> {
+    if (!(error instanceof CarrierError)) {
+      await finish(call.id, FAULT);
+      throw error;
+    }
+    const fate = error.fateUnknown ? await findLostCall(call) : "never-placed";
+    const isLost = fate === "never-placed" || fate === "unknown";
+    if (!isLost) return fate;
+    if (error.fateUnknown) {
+      // It stays open: the carrier is asked again, until it is sure that there is none.
+      deps.log(`call ${call.id}: the carrier did not say whether it was placed`);
+    } else {
+      const fault = { code: "carrier", error } as const;
+      await finish(call.id, { status: "failed", outcome: "failed", endReason: "carrier", fault });
+    }
+    if (FROM_REFUSED.includes(error.code)) await deps.callerNumberRefused?.(call.from, error);
+    const code = error.fateUnknown ? "carrier-silent" : "carrier-refused";
+    throw new CallRefused({ code, callId: call.id, error });
+  }
+
+  /**
+   * The carrier's id of a call whose placing was never confirmed. `never-placed`: the carrier has
+   * none; `unknown`: it could not be asked.
+   */
+  async function findLostCall(call: CallRecord): Promise<string | "never-placed" | "unknown"> {
+    try {
+      // A webhook may have told of it meanwhile.
+      const own = await store.find(call.id);
+      if (own?.callSid) return own.callSid;
+      const found = await nobodysCall(call);
+      if (!found) return "never-placed";
+      const { callSid, status } = found;
+      await deps.takeUp({ callId: call.id, callSid, status });
+      return callSid;
+    } catch (error) {
+      deps.log(`call ${call.id}: the carrier could not be asked for it: ${describeFault(error)}`);
+      return "unknown";
+    }
+  }
+
+  /** A call that the carrier has from and to these numbers, and that none of ours is known to be. */
+  async function nobodysCall({ id, from, to, createdAt }: CallRecord): Promise<CarrierCall | null> {
+    for (const candidate of await carrier.findCallsTo(to, createdAt - CLOCKS_DIFFER)) {
+      if (candidate.from !== from) continue;
+      const owner = await store.find(candidate.callSid);
+      if (!owner || owner.id === id) return candidate;
+    }
+    return null;
+  }
+
+  return { place, findLostCall };
+}

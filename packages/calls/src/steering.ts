@@ -1,0 +1,111 @@
+import type { Clock } from "@rufbaum/runtime";
+import { type Carrier, isFinal } from "@rufbaum/telephony";
+import type { Outcome } from "@rufbaum/tree";
+import { asked } from "./asked.ts";
+import type { CallRecord } from "./call.ts";
+import type { Announce } from "./call-events.ts";
+import type { CallStore } from "./call-store.ts";
+import type { PuttingThrough } from "./putting-through.ts";
+import { CallRefused } from "./refusals.ts";
+import type { Sessions } from "./session/sessions.ts";
+import { transferTarget } from "./transfer-target.ts";
+
+export interface SteeringDeps {
+  store: Pick<CallStore, "giveBack" | "markHungUp" | "markOutcome" | "takeOver" | "isOwnNumber">;
+  clock: Clock;
+  carrier: Pick<Carrier, "endCall" | "redirectCall">;
+  sessions: Sessions;
+  putThrough: PuttingThrough;
+  announce: Announce;
+  /** By our id or the carrier's. @throws CallRefused `unknown-call` */
+  existing(id: string): Promise<CallRecord>;
+  operatorNumber(): Promise<string | null>;
+  suppress(call: CallRecord): Promise<void>;
+}
+
+type PlacedCall = CallRecord & { callSid: string };
+
+/** What an operator does with a call. */
+export function createSteering(deps: SteeringDeps) {
+  const { store, clock, carrier, sessions, announce } = deps;
+
+  async function hangUp(id: string): Promise<void> {
+    const known = await open(id);
+    // Read again with the mark: from here on whoever learns the carrier's id sees that it is set.
+    const call = (await store.markHungUp(known.id, true)) ?? (await deps.existing(known.id));
+    if (call.callSid === null) throw new CallRefused({ code: "hang-up-pending" });
+    try {
+      await asked(carrier.endCall(call.callSid));
+    } catch (error) {
+      await store.markHungUp(call.id, false);
+      throw error;
+    }
+  }
+
+  async function say(id: string, text: string): Promise<void> {
+    const call = await led(id);
+    const session = await sessions.of(call);
+    if (!session || session.state.phase === "over") throw new CallRefused({ code: "call-ending" });
+    if (!session.whisper(text)) throw new CallRefused({ code: "too-many-lines" });
+  }
+
+  async function transfer(id: string, number: string | undefined): Promise<{ to: string }> {
+    const to = await targetOf(number ?? (await deps.operatorNumber()));
+    const call = await led(id);
+    const session = await sessions.of(call);
+    if (!session || session.state.phase === "over") throw new CallRefused({ code: "call-ending" });
+    const { id: callId, callSid } = call;
+    if (!(await store.takeOver(callId, clock.now()))) throw new CallRefused({ code: "taken-over" });
+    try {
+      // Without a line here, as between two turns, the carrier is told by request.
+      if (!session.handOver(to)) {
+        await asked(carrier.redirectCall({ callId, callSid }, [deps.putThrough(call, to)]));
+      }
+    } catch (error) {
+      await store.giveBack(callId);
+      throw error;
+    }
+    announce({ type: "call-taken-over", callId, callSid, to });
+    return { to };
+  }
+
+  async function targetOf(number: string | null): Promise<string> {
+    if (number === null) throw new CallRefused({ code: "no-operator-number" });
+    const target = await transferTarget(store, number);
+    if (target.ok) return target.e164;
+    throw new CallRefused(target);
+  }
+
+  async function mark(id: string, outcome: Outcome): Promise<void> {
+    const call = await deps.existing(id);
+    if (outcome === "opt-out") await deps.suppress(call);
+    await store.markOutcome(call.id, outcome);
+    announce({ type: "call-outcome", callId: call.id, outcome });
+  }
+
+  /** A call that the agent leads at this moment. */
+  async function led(id: string): Promise<PlacedCall> {
+    const call = await placed(id);
+    if (call.status !== "in-progress") throw new CallRefused({ code: "not-answered" });
+    if (call.takenOverAt === null) return call;
+    throw new CallRefused({ code: "taken-over" });
+  }
+
+  async function placed(id: string): Promise<PlacedCall> {
+    const call = await open(id);
+    const { callSid } = call;
+    if (callSid !== null) return { ...call, callSid };
+    throw new CallRefused({ code: "call-not-placed" });
+  }
+
+  /** A call that is not over. */
+  async function open(id: string): Promise<CallRecord> {
+    const call = await deps.existing(id);
+    if (call.closedAt !== null || isFinal(call.status)) {
+      throw new CallRefused({ code: "call-over" });
+    }
+    return call;
+  }
+
+  return { hangUp, say, transfer, mark };
+}

@@ -1,0 +1,2 @@
+export { callSid, fakeCarrier } from "./fake-carrier.ts";
+export { fakeLine } from "./fake-line.ts";
