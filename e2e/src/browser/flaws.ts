@@ -7,7 +7,7 @@ export async function flaws(page: Page): Promise<string[]> {
   await page.evaluate(() =>
     Promise.allSettled(document.getAnimations().map(({ finished }) => finished)),
   );
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target }) => `${page.url()} ${id}: ${help} at ${target}`),
   );

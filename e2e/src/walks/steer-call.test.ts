@@ -1,4 +1,5 @@
 import { expect } from "bun:test";
+import type { Locator } from "playwright-core";
 import { flaws } from "../browser/flaws.ts";
 import { signIn } from "../browser/sign-in.ts";
 import { detailsOf, placeCall, saidIn } from "../calls/live-calls.ts";
@@ -24,7 +25,9 @@ walk("a whispered line is said, an outcome is set, the call is hung up", async (
 
   await details.getByRole("button", { name: "Ergebnis" }).click();
   await page.getByRole("menuitem", { name: "Rückruf gewünscht" }).click();
-  await page.getByText("Ergebnis: Rückruf gewünscht").first().waitFor();
+  const toast = page.getByRole("region", { name: /^Benachrichtigungen/ }).getByRole("listitem");
+  await toast.getByText("Ergebnis: Rückruf gewünscht").waitFor();
+  expect(await bottom(toast)).toBeLessThan(await top(field));
 
   await details.getByRole("button", { name: "Auflegen" }).click();
   const question = page.getByRole("alertdialog", { name: "Anruf beenden?" });
@@ -81,6 +84,15 @@ walk("a call that nobody takes over is led by the agent again", async (tools) =>
   await details.getByText("Zugeflüstert").waitFor();
   expect(complaints.all()).toEqual([]);
 });
+
+async function top(place: Locator): Promise<number> {
+  return (await place.boundingBox())?.y ?? Number.NaN;
+}
+
+async function bottom(place: Locator): Promise<number> {
+  const box = await place.boundingBox();
+  return box ? box.y + box.height : Number.NaN;
+}
 
 type Tools = Parameters<Parameters<typeof walk>[1]>[0];
 

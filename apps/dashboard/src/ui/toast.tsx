@@ -30,3 +30,16 @@ export function Toaster(props: ToasterProps) {
     </Suspense>
   );
 }
+
+/**
+ * Toasts keep above what takes this as its `ref`, as long as it is there. The root is told, rather
+ * than asked by `:root:has()`: that one rule has the style of the whole page computed anew at every
+ * change of it.
+ */
+export function toastsAbove(): () => void {
+  const { dataset } = document.documentElement;
+  dataset.toasts = "above";
+  return () => {
+    delete dataset.toasts;
+  };
+}

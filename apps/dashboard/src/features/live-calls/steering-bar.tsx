@@ -1,5 +1,6 @@
 import type { CallDetail } from "../../api/calls.ts";
 import type { ActiveCall } from "../../api/live-messages.ts";
+import { toastsAbove } from "../../ui/toast.tsx";
 import { HangUpButton } from "../calls/hang-up-button.tsx";
 import { OutcomeMenu } from "./outcome-menu.tsx";
 import { TakeOver } from "./take-over.tsx";
@@ -21,7 +22,7 @@ export function SteeringBar({
 }) {
   const isLed = active.status === "in-progress" && !active.isTakenOver;
   return (
-    <div data-toasts="above" className="shrink-0 space-y-2 border-t border-line p-4">
+    <div ref={toastsAbove} className="shrink-0 space-y-2 border-t border-line p-4">
       {isLed && <WhisperField draft={draft} onDraft={onDraft} onSend={onWhisper} />}
       <div className="flex flex-wrap gap-2 *:px-2">
         {isLed && <TakeOver callId={call.id} number={call.phoneNumber} />}
