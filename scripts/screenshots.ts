@@ -36,7 +36,7 @@ try {
   await page.getByPlaceholder("+49 123 456789").fill("+49 30 23125 001");
   await page.getByRole("button", { name: "Anrufen" }).click();
   await page.getByRole("link", { name: /^Live Calls/ }).click();
-  await page.locator("main").getByText("+493023125001").first().click();
+  await page.locator("main").getByText("+49 30 23125001").first().click();
   await page.getByText("An welchem Tag").first().waitFor();
   await page.screenshot({ path: join(IMAGES, "live-call.png") });
   await page.getByRole("link", { name: "Analytics" }).click();

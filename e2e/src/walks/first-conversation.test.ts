@@ -36,7 +36,7 @@ walk("from the first start to a conversation that outlives a restart", async ({ 
   await page.getByText(`mit „${NAME}“`).waitFor();
   await page.getByRole("button", { name: "Anrufen" }).click();
   await page.getByRole("link", { name: "Live Calls" }).click();
-  await page.getByRole("button", { name: /^Anruf \+4930.*001 öffnen$/ }).click();
+  await page.getByRole("button", { name: /^Anruf \+49 30 .*001 öffnen$/ }).click();
 
   const details = page.getByRole("complementary", { name: "Anruf im Einzelnen" });
   const said = details.locator("ol[aria-live] > li:has(time)");
@@ -50,7 +50,7 @@ walk("from the first start to a conversation that outlives a restart", async ({ 
   expect(utterances).toBeGreaterThanOrEqual(5);
 
   await page.getByRole("link", { name: "Transcripts" }).click();
-  const transcript = page.getByRole("button", { name: /\+4930.*001/ });
+  const transcript = page.getByRole("button", { name: /\+49 30 .*001/ });
   await transcript.click();
   await page.getByText(/^CallSid: CA[0-9a-f]{32}$/).waitFor();
   const conversation = page.getByText("Gesprächsverlauf").locator("xpath=../..");

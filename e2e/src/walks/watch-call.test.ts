@@ -9,6 +9,7 @@ import { until } from "../until.ts";
 import { walk } from "../walk.ts";
 
 const NUMBER = "+493023125001";
+const WRITTEN = "+49 30 23125001";
 
 walk("a call is watched from the builder to its end", async ({ start, open }) => {
   const program = await start({ env: { EMULATOR_SPEED: "6" } });
@@ -24,7 +25,7 @@ walk("a call is watched from the builder to its end", async ({ start, open }) =>
   await page.waitForURL(`**/live-calls?call=${id}`);
 
   const details = detailsOf(page);
-  await details.getByRole("heading", { name: NUMBER }).waitFor();
+  await details.getByRole("heading", { name: WRITTEN }).waitFor();
   await details.getByRole("img", { name: /: der Anruf steht bei „/ }).waitFor();
   const way = details.getByRole("list", { name: "Weg durch den Baum" }).getByRole("listitem");
   await way.nth(1).waitFor();
@@ -42,7 +43,7 @@ walk("a call is watched from the builder to its end", async ({ start, open }) =>
 
   // The address alone brings the call back.
   await page.reload();
-  await details.getByRole("heading", { name: NUMBER }).waitFor();
+  await details.getByRole("heading", { name: WRITTEN }).waitFor();
   await details.getByText("Termin vereinbart").waitFor();
   await details.getByText("Das Gespräch ist bis zum Ende geführt worden.").waitFor();
   await details.getByRole("img", { name: /: der Anruf endete bei „/ }).waitFor();
@@ -160,5 +161,5 @@ const RECORDING = {
 };
 
 function cardButton(page: Page): Locator {
-  return page.getByRole("button", { name: `Anruf ${NUMBER} öffnen` });
+  return page.getByRole("button", { name: `Anruf ${WRITTEN} öffnen` });
 }

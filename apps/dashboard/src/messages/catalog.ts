@@ -3,6 +3,7 @@ import type { analytics } from "./de/analytics.ts";
 import type { callEnds } from "./de/call-ends.ts";
 import type { changes } from "./de/changes.ts";
 import type { exporting } from "./de/export.ts";
+import type { importReport } from "./de/import-report.ts";
 import type { de } from "./de/index.ts";
 import type { intents } from "./de/intents.ts";
 import type { latency } from "./de/latency.ts";
@@ -29,6 +30,7 @@ export interface Catalog {
   callEnds: typeof callEnds;
   changes: typeof changes;
   exporting: typeof exporting;
+  importReport: typeof importReport;
   intents: typeof intents;
   latency: typeof latency;
   liveCalls: typeof liveCalls;

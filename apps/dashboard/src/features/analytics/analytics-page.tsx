@@ -3,8 +3,8 @@ import { Network } from "lucide-react";
 import { Link } from "wouter";
 import { errorText } from "../../api/api-error.ts";
 import { useTrees } from "../../api/trees.ts";
-import { formatCount } from "../../format/numbers.ts";
 import { analyticsTexts } from "../../messages/analytics.ts";
+import { formats } from "../../messages/formats.ts";
 import { messages } from "../../messages/index.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -60,7 +60,7 @@ export function AnalyticsPage() {
                 onChange={(treeId) => show({ treeId, runId: null, compared: null })}
                 options={trees.data.map(({ id, name, nodes }) => ({
                   value: id,
-                  label: `${name} (${messages().tree.nodes(formatCount(nodes))})`,
+                  label: `${name} (${messages().tree.nodes(formats().whole(nodes))})`,
                 }))}
               />
               {shown.treeId !== null && !tree && (

@@ -2,8 +2,8 @@ import { CircleCheck } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { ApiError, errorText } from "../../api/api-error.ts";
 import { useRun } from "../../api/simulation.ts";
-import { formatCount, formatFraction, formatPercent } from "../../format/numbers.ts";
 import { resultTexts, simulationTexts } from "../../messages/analytics.ts";
+import { formats } from "../../messages/formats.ts";
 import { messages } from "../../messages/index.ts";
 import { Card } from "../../ui/card.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
@@ -43,10 +43,13 @@ export function ShownRun({
             <CircleCheck aria-hidden="true" className="size-4" />
             <span className="font-semibold">{simulationTexts().finished}</span>
             <span>
-              {texts().banner(formatCount(run.totalRuns), formatFraction(run.executionTime / 1000))}
+              {texts().banner(
+                formats().whole(run.totalRuns),
+                formats().number(run.executionTime / 1000),
+              )}
             </span>
             <span>
-              {texts().success}: {formatPercent(run.successRate)}
+              {texts().success}: {formats().percent(run.successRate)}
             </span>
           </p>
         )}

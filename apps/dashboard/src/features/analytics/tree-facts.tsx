@@ -1,9 +1,8 @@
 import { CircleCheck, CircleDashed } from "lucide-react";
 import type { ReactNode } from "react";
 import type { TreeEntry } from "../../api/trees.ts";
-import { formatDateTime } from "../../format/dates.ts";
-import { formatCount } from "../../format/numbers.ts";
 import { analyticsTexts } from "../../messages/analytics.ts";
+import { formats } from "../../messages/formats.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Card } from "../../ui/card.tsx";
 
@@ -16,7 +15,7 @@ export function TreeFacts({ tree }: { tree: TreeEntry }) {
         {tree.name}
       </h2>
       <dl className="flex flex-wrap gap-x-10 gap-y-3">
-        <Fact label={texts().nodes}>{formatCount(tree.nodes)}</Fact>
+        <Fact label={texts().nodes}>{formats().whole(tree.nodes)}</Fact>
         <Fact label={texts().status}>
           {tree.isActive ? (
             <Badge tone="success" icon={<CircleCheck />}>
@@ -26,7 +25,7 @@ export function TreeFacts({ tree }: { tree: TreeEntry }) {
             <Badge icon={<CircleDashed />}>{texts().inactive}</Badge>
           )}
         </Fact>
-        <Fact label={texts().createdAt}>{formatDateTime(tree.createdAt)}</Fact>
+        <Fact label={texts().createdAt}>{formats().dateTime(tree.createdAt)}</Fact>
       </dl>
     </Card>
   );

@@ -5,6 +5,7 @@ import { showFailure } from "../../app/toasts.tsx";
 import { messages } from "../../messages/index.ts";
 import { Button, type ButtonProps } from "../../ui/button.tsx";
 import { Confirm } from "../../ui/confirm.tsx";
+import { phoneText } from "./phone-text.ts";
 
 const texts = () => messages().calls;
 
@@ -26,7 +27,7 @@ export function HangUpButton({
       <Confirm
         isOpen={isAsking}
         title={texts().hangUpTitle}
-        description={texts().hangUpHint(number || texts().unknownNumber)}
+        description={texts().hangUpHint(phoneText(number))}
         action={texts().hangUp}
         onConfirm={() =>
           hangUp.mutate(callId, { onError: (error) => showFailure(texts().hangUpFailed, error) })

@@ -1,5 +1,5 @@
 import type { VoiceLine } from "../../api/voice-line.ts";
-import { formatDateTime } from "../../format/dates.ts";
+import { formats } from "../../messages/formats.ts";
 import { messages } from "../../messages/index.ts";
 
 export type Connection = "connected" | "connecting" | "disconnected";
@@ -28,5 +28,5 @@ export function takesCalls(line: VoiceLine | undefined): boolean {
 export function describeLine(line: VoiceLine): string[] {
   const head = `${texts().carriers[line.carrier]}: ${texts()[connectionOf(line.status)]}`;
   const why = line.reason ?? texts().reasons[line.status];
-  return [`${head} ${texts().since(formatDateTime(line.since))}.`, why];
+  return [`${head} ${texts().since(formats().dateTime(line.since))}.`, why];
 }

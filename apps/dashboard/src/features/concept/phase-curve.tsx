@@ -1,4 +1,4 @@
-import { formatCount } from "../../format/numbers.ts";
+import { formats } from "../../messages/formats.ts";
 import { pagesTexts } from "../../messages/pages.ts";
 
 const texts = () => pagesTexts().concept;
@@ -28,7 +28,9 @@ export function PhaseCurve() {
             />
           </svg>
           <p className="mt-2 font-medium text-13">{texts().phase(index + 1)}</p>
-          <p className="text-12 text-muted figures">{texts().efficiency(formatCount(percent))}</p>
+          <p className="text-12 text-muted figures">
+            {texts().efficiency(formats().whole(percent))}
+          </p>
         </li>
       ))}
     </ol>

@@ -1,7 +1,7 @@
 import { Link } from "wouter";
 import { useActiveCallCount } from "../../api/calls.ts";
 import { LINKED_ROUTES, type Route } from "../../app/routes.ts";
-import { formatCount } from "../../format/numbers.ts";
+import { formats } from "../../messages/formats.ts";
 import { messages } from "../../messages/index.ts";
 import { classNames } from "../../ui/class-names.ts";
 
@@ -42,7 +42,7 @@ export function SidebarLinks({ current, onChoose }: { current: Route; onChoose()
 function CallCount({ count }: { count: number }) {
   return (
     <span className="min-w-5 rounded-full bg-success-soft px-1.5 text-center font-semibold text-12 text-success figures">
-      <span aria-hidden="true">{formatCount(count)}</span>
+      <span aria-hidden="true">{formats().whole(count)}</span>
       <span className="sr-only">{messages().frame.callsInProgress(count)}</span>
     </span>
   );

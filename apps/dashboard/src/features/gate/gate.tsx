@@ -1,7 +1,7 @@
 import { Eye, EyeOff, Lock, ShieldCheck } from "lucide-react";
 import { type FormEvent, useRef, useState } from "react";
 import { Mark } from "../../app/mark.tsx";
-import { formatDuration } from "../../format/durations.ts";
+import { formats } from "../../messages/formats.ts";
 import { messages } from "../../messages/index.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
@@ -110,7 +110,9 @@ function Notice({ notice, secondsLeft }: { notice: GateNotice; secondsLeft: numb
         )}
       </div>
       {secondsLeft > 0 && (
-        <p className="mt-1 font-medium figures">{texts().unlocksIn(formatDuration(secondsLeft))}</p>
+        <p className="mt-1 font-medium figures">
+          {texts().unlocksIn(formats().duration(secondsLeft))}
+        </p>
       )}
     </div>
   );

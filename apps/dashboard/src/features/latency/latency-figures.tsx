@@ -2,7 +2,7 @@ import { Timer } from "lucide-react";
 import { useState } from "react";
 import { errorText } from "../../api/api-error.ts";
 import { useLatency } from "../../api/latency.ts";
-import { formatCount } from "../../format/numbers.ts";
+import { formats } from "../../messages/formats.ts";
 import { messages } from "../../messages/index.ts";
 import { latencyTexts } from "../../messages/latency.ts";
 import { Card } from "../../ui/card.tsx";
@@ -59,7 +59,7 @@ function Figures({ days }: { days: number }) {
       <EmptyState
         icon={Timer}
         title={texts().none}
-        hint={days === 7 ? texts().noneHint : texts().noneSince(formatCount(days))}
+        hint={days === 7 ? texts().noneHint : texts().noneSince(formats().whole(days))}
         compact
       />
     );

@@ -1,21 +1,13 @@
 import { Network } from "lucide-react";
 import { Fragment, type ReactNode } from "react";
 import type { WaitDistribution } from "../../api/latency.ts";
-import { formatCount } from "../../format/numbers.ts";
+import { formats } from "../../messages/formats.ts";
 import { latencyTexts } from "../../messages/latency.ts";
 import { classNames } from "../../ui/class-names.ts";
 import type { TreeDays } from "./by-tree.ts";
 import { WaitHistogram } from "./wait-histogram.tsx";
-import { waitText } from "./wait-text.ts";
 
 const texts = latencyTexts;
-
-const weekday = new Intl.DateTimeFormat("de-DE", {
-  weekday: "short",
-  day: "2-digit",
-  month: "2-digit",
-  timeZone: "UTC",
-});
 
 /** The days of one tree, each with what its answers took. */
 export function TreeTable({ tree }: { tree: TreeDays }) {
@@ -51,9 +43,9 @@ export function TreeTable({ tree }: { tree: TreeDays }) {
             {tree.days.map(({ day, answers, server, firstAudio }) => (
               <tr key={day} className="border-t border-line">
                 <th scope="row" className="py-1.5 pl-4 text-left font-normal whitespace-nowrap">
-                  <time dateTime={day}>{weekday.format(new Date(`${day}T12:00:00Z`))}</time>
+                  <time dateTime={day}>{formats().shortDay(day)}</time>
                 </th>
-                <Figure>{formatCount(answers)}</Figure>
+                <Figure>{formats().whole(answers)}</Figure>
                 <Figures distribution={server} />
                 {firstAudio ? (
                   <Figures distribution={firstAudio} />
@@ -140,9 +132,9 @@ function Figures({ distribution }: { distribution: WaitDistribution }) {
       <td className="px-2 py-1.5">
         <WaitHistogram histogram={distribution.histogram} />
       </td>
-      <Figure>{waitText(distribution.p50)}</Figure>
-      <Figure>{waitText(distribution.p90)}</Figure>
-      <Figure>{waitText(distribution.p99)}</Figure>
+      <Figure>{formats().wait(distribution.p50)}</Figure>
+      <Figure>{formats().wait(distribution.p90)}</Figure>
+      <Figure>{formats().wait(distribution.p99)}</Figure>
     </>
   );
 }

@@ -1,7 +1,6 @@
 import type { WaitDistribution } from "../../api/latency.ts";
-import { formatCount } from "../../format/numbers.ts";
+import { formats } from "../../messages/formats.ts";
 import { latencyTexts } from "../../messages/latency.ts";
-import { endText } from "./wait-text.ts";
 
 const texts = latencyTexts;
 const BAR = 5;
@@ -21,7 +20,9 @@ export function WaitHistogram({ histogram }: { histogram: WaitDistribution["hist
   return (
     <svg
       role="img"
-      aria-label={told.map(({ range, count }) => texts().bar(range, formatCount(count))).join("; ")}
+      aria-label={told
+        .map(({ range, count }) => texts().bar(range, formats().whole(count)))
+        .join("; ")}
       width={width}
       height={HEIGHT + 1}
       viewBox={`0 0 ${width} ${HEIGHT + 1}`}
@@ -30,7 +31,7 @@ export function WaitHistogram({ histogram }: { histogram: WaitDistribution["hist
       <line x1={0} x2={width} y1={HEIGHT + 0.5} y2={HEIGHT + 0.5} className="stroke-line-strong" />
       {bars.map(({ range, count, height }, index) => (
         <g key={range}>
-          <title>{texts().bar(range, formatCount(count))}</title>
+          <title>{texts().bar(range, formats().whole(count))}</title>
           <rect x={index * (BAR + GAP)} width={BAR} height={HEIGHT} fill="transparent" />
           <rect
             x={index * (BAR + GAP)}
@@ -44,6 +45,13 @@ export function WaitHistogram({ histogram }: { histogram: WaitDistribution["hist
       ))}
     </svg>
   );
+}
+
+/** The end of a bar: 25 ms, 1,5 s. */
+function endText(milliseconds: number): string {
+  return milliseconds < 1000
+    ? `${formats().whole(milliseconds)} ms`
+    : `${formats().number(milliseconds / 1000)} s`;
 }
 
 function rangeText(histogram: WaitDistribution["histogram"], index: number): string {

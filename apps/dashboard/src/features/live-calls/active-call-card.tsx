@@ -1,7 +1,7 @@
 import { PhoneOutgoing } from "lucide-react";
 import { memo } from "react";
 import type { ActiveCall } from "../../api/live-messages.ts";
-import { formatCount } from "../../format/numbers.ts";
+import { formats } from "../../messages/formats.ts";
 import { messages } from "../../messages/index.ts";
 import { liveCallsTexts } from "../../messages/live-calls.ts";
 import { Badge } from "../../ui/badge.tsx";
@@ -55,7 +55,7 @@ function Card({ call, isOpen, onOpen }: Props) {
 }
 
 function asSeconds(seconds: number): string {
-  return liveCallsTexts().seconds(formatCount(seconds));
+  return liveCallsTexts().seconds(formats().whole(seconds));
 }
 
 /** The duration, another one at each poll, is counted by the card itself. */

@@ -6,8 +6,7 @@ import type { CallDetail } from "../../api/calls.ts";
 import type { ActiveCall } from "../../api/live-messages.ts";
 import { useTree } from "../../api/trees.ts";
 import { chosenTranscriptAtom, chosenTreeAtom } from "../../app/selection.ts";
-import { formatDuration } from "../../format/durations.ts";
-import { messages } from "../../messages/index.ts";
+import { formats } from "../../messages/formats.ts";
 import { liveCallsTexts } from "../../messages/live-calls.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -15,6 +14,7 @@ import { IconButton } from "../../ui/icon-button.tsx";
 import { Tooltip } from "../../ui/tooltip.tsx";
 import { endText } from "../calls/call-end.ts";
 import { OutcomeBadge } from "../calls/outcome-badge.tsx";
+import { phoneText } from "../calls/phone-text.ts";
 import { LiveTranscript } from "./live-transcript.tsx";
 import { OutcomeMenu } from "./outcome-menu.tsx";
 import { PathChips } from "./path-chips.tsx";
@@ -40,9 +40,7 @@ export function CallDetails({ call, active }: { call: CallDetail; active: Active
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <div className="shrink-0 space-y-2 border-b border-line p-5 pr-14">
-        <h2 className="truncate font-semibold text-16 figures">
-          {call.phoneNumber || messages().calls.unknownNumber}
-        </h2>
+        <h2 className="truncate font-semibold text-16 figures">{phoneText(call.phoneNumber)}</h2>
         {active ? <RunningLine active={active} call={call} /> : <EndedLine call={call} />}
         <div className="flex h-5 items-center gap-1">
           <p className="min-w-0 truncate text-12 text-muted">{call.treeName}</p>
@@ -97,7 +95,7 @@ function EndedLine({ call }: { call: CallDetail }) {
       <p className="flex items-center gap-2 text-13 text-muted">
         <OutcomeBadge call={call} />
         {call.isTakenOver && <TakenOverBadge />}
-        <span className="figures">{formatDuration(call.duration)}</span>
+        <span className="figures">{formats().duration(call.duration)}</span>
         {call.outcomeBy === "operator" && <span className="text-12">{texts().markedByHand}</span>}
       </p>
       {why && <p className="text-13 [overflow-wrap:anywhere]">{why}</p>}

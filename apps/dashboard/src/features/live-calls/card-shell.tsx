@@ -1,9 +1,9 @@
 import { Network } from "lucide-react";
 import type { ReactNode } from "react";
 import type { TranscriptMessage } from "../../api/live-messages.ts";
-import { messages } from "../../messages/index.ts";
 import { liveCallsTexts } from "../../messages/live-calls.ts";
 import { classNames } from "../../ui/class-names.ts";
+import { phoneText } from "../calls/phone-text.ts";
 
 const texts = liveCallsTexts;
 const LAST_WORDS = 2;
@@ -22,7 +22,7 @@ export function CardShell({
   end: ReactNode;
   children: ReactNode;
 }) {
-  const shown = number || messages().calls.unknownNumber;
+  const shown = phoneText(number);
   return (
     <li
       className={classNames(

@@ -1,7 +1,6 @@
 import { memo } from "react";
 import { type Call, useCall } from "../../api/calls.ts";
-import { formatClock } from "../../format/dates.ts";
-import { formatDuration } from "../../format/durations.ts";
+import { formats } from "../../messages/formats.ts";
 import { endText } from "../calls/call-end.ts";
 import { OutcomeBadge } from "../calls/outcome-badge.tsx";
 import { CardLine, CardShell, LastWords } from "./card-shell.tsx";
@@ -23,11 +22,11 @@ export const EndedCallCard = memo(function EndedCallCard({
       number={call.phoneNumber}
       isOpen={isOpen}
       onOpen={() => onOpen(call.id)}
-      end={formatDuration(call.duration)}
+      end={formats().duration(call.duration)}
     >
       <CardLine treeName={call.treeName}>
         <OutcomeBadge call={call} />
-        {call.endTime && <span className="figures">{formatClock(call.endTime)}</span>}
+        {call.endTime && <span className="figures">{formats().clock(call.endTime)}</span>}
       </CardLine>
       {why && <p className="text-13 [overflow-wrap:anywhere]">{why}</p>}
       {detail && detail.messages.length > 0 && <LastWords said={detail.messages} />}

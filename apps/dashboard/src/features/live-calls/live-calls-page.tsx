@@ -4,7 +4,7 @@ import { Link } from "wouter";
 import { errorText } from "../../api/api-error.ts";
 import { useActiveCalls, useRecentCalls } from "../../api/calls.ts";
 import { useNow } from "../../app/use-now.ts";
-import { formatCount } from "../../format/numbers.ts";
+import { formats } from "../../messages/formats.ts";
 import { messages } from "../../messages/index.ts";
 import { liveCallsTexts } from "../../messages/live-calls.ts";
 import { Badge } from "../../ui/badge.tsx";
@@ -105,7 +105,7 @@ function Cards({ title, count, children }: { title: string; count: number; child
     <section className="[section+&]:mt-8">
       <h2 className="mb-3 flex items-center gap-2 font-medium text-13 text-muted">
         {title}
-        <span className="figures">{formatCount(count)}</span>
+        <span className="figures">{formats().whole(count)}</span>
       </h2>
       <ul className="grid grid-cols-1 gap-3 @xl:grid-cols-2 @5xl:grid-cols-3">{children}</ul>
     </section>

@@ -1,7 +1,7 @@
 import { ArrowDown } from "lucide-react";
 import { Children, type ReactNode } from "react";
 import type { TranscriptMessage } from "../../api/live-messages.ts";
-import { formatCount } from "../../format/numbers.ts";
+import { formats } from "../../messages/formats.ts";
 import { liveCallsTexts } from "../../messages/live-calls.ts";
 import { Button } from "../../ui/button.tsx";
 import { ScrollArea } from "../../ui/scroll-area.tsx";
@@ -36,7 +36,7 @@ export function LiveTranscript({
         {start > 0 && (
           <div className="flex justify-center pt-3">
             <Button size="small" look="quiet" onClick={bringEarlier}>
-              {texts().earlier(formatCount(start))}
+              {texts().earlier(formats().whole(start))}
             </Button>
           </div>
         )}

@@ -3,7 +3,7 @@ import { Unplug } from "lucide-react";
 import { useEffect, useState } from "react";
 import { after } from "../../api/runtime.ts";
 import { socketStatusAtom } from "../../api/use-live-updates.ts";
-import { formatTime } from "../../format/dates.ts";
+import { formats } from "../../messages/formats.ts";
 import { liveCallsTexts } from "../../messages/live-calls.ts";
 
 const texts = liveCallsTexts;
@@ -18,7 +18,9 @@ const MISSED_AFTER_MILLISECONDS = 1500;
 export function PollingNote({ knownAt }: { knownAt: number | null }) {
   const isMissed = useIsMissed();
   const note =
-    knownAt === null ? isMissed && texts().polling : texts().outdated(formatTime(isoOf(knownAt)));
+    knownAt === null
+      ? isMissed && texts().polling
+      : texts().outdated(formats().time(isoOf(knownAt)));
   return (
     <p role="status" className="flex items-center gap-2 text-12 text-muted not-empty:mb-4">
       {note && (

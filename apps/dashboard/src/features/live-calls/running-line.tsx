@@ -2,7 +2,7 @@ import { AudioLines, Ear, Voicemail } from "lucide-react";
 import type { CallDetail } from "../../api/calls.ts";
 import type { ActiveCall } from "../../api/live-messages.ts";
 import { useNow } from "../../app/use-now.ts";
-import { formatDuration } from "../../format/durations.ts";
+import { formats } from "../../messages/formats.ts";
 import { messages } from "../../messages/index.ts";
 import { liveCallsTexts } from "../../messages/live-calls.ts";
 import { Badge } from "../../ui/badge.tsx";
@@ -21,7 +21,7 @@ export function RunningLine({ active, call }: { active: ActiveCall; call: CallDe
     <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-13 text-muted">
       {isTalking && <LiveBadge />}
       <span>{messages().calls.statuses[active.status] ?? active.status}</span>
-      <RunningSeconds since={active.startTime} format={formatDuration} />
+      <RunningSeconds since={active.startTime} format={formats().duration} />
       {active.answeredBy?.startsWith("machine") && (
         <Badge tone="warning" icon={<Voicemail />}>
           {texts().machine}

@@ -1,5 +1,4 @@
-import { useNow } from "../../app/use-now.ts";
-import { secondsBetween } from "../../format/durations.ts";
+import { useSecondsSince } from "../../app/use-seconds-since.ts";
 
 /** How long it has been since `since` (ISO 8601), told anew each second and by itself alone. */
 export function RunningSeconds({
@@ -9,5 +8,5 @@ export function RunningSeconds({
   since: string;
   format(seconds: number): string;
 }) {
-  return <span className="figures">{format(secondsBetween(Date.parse(since), useNow()))}</span>;
+  return <span className="figures">{format(useSecondsSince(since))}</span>;
 }

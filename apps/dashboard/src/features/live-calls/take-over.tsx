@@ -8,20 +8,22 @@ import { liveCallsTexts } from "../../messages/live-calls.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Field } from "../../ui/field.tsx";
+import { phoneText } from "../calls/phone-text.ts";
 
 const texts = liveCallsTexts;
 
 /** Lets a person lead a call from now on: it is passed on to their phone. */
 export function TakeOver({ callId, number }: { callId: string; number: string }) {
   const [isOpen, setOpen] = useState(false);
-  const shown = number || messages().calls.unknownNumber;
   return (
     <>
       <Button className="flex-1" onClick={() => setOpen(true)}>
         <Headset />
         {texts().takeOver}
       </Button>
-      {isOpen && <TakeOverDialog callId={callId} number={shown} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <TakeOverDialog callId={callId} number={phoneText(number)} onClose={() => setOpen(false)} />
+      )}
     </>
   );
 }
@@ -39,7 +41,11 @@ function TakeOverDialog({
   const { data: known } = useOperatorNumber();
   const [written, write] = useState<string | null>(null);
   const transfer = useTransfer((number) => {
-    showToast({ tone: "success", title: texts().takenOver, text: texts().takenOverHint(number) });
+    showToast({
+      tone: "success",
+      title: texts().takenOver,
+      text: texts().takenOverHint(phoneText(number)),
+    });
     onClose();
   });
   const to = written ?? known ?? "";

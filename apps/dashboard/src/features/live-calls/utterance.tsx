@@ -1,12 +1,10 @@
 import { MessageSquareQuote } from "lucide-react";
 import { memo } from "react";
 import type { TranscriptMessage } from "../../api/live-messages.ts";
-import { formatTime } from "../../format/dates.ts";
-import { formatPercent } from "../../format/numbers.ts";
+import { formats } from "../../messages/formats.ts";
 import { liveCallsTexts } from "../../messages/live-calls.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Tooltip } from "../../ui/tooltip.tsx";
-import { latencyText } from "./latency-text.ts";
 
 const texts = liveCallsTexts;
 
@@ -24,7 +22,7 @@ export const Utterance = memo(function Utterance({ message }: { message: Transcr
       <p className="flex flex-wrap gap-x-2 text-12 text-muted">
         <span className="font-medium text-ink">{isAgent ? texts().agent : texts().caller}</span>
         <time dateTime={message.timestamp} className="figures">
-          {formatTime(message.timestamp)}
+          {formats().time(message.timestamp)}
         </time>
         {whispered ? (
           <span className="flex items-center gap-1 text-accent-ink">
@@ -36,16 +34,19 @@ export const Utterance = memo(function Utterance({ message }: { message: Transcr
         )}
         {message.confidence !== undefined && (
           <Figure
-            text={texts().confidence(formatPercent(Math.round(message.confidence * 100)))}
+            text={texts().confidence(formats().percent(message.confidence * 100, 0))}
             hint={texts().confidenceHint}
           />
         )}
         {waitMilliseconds !== undefined && (
-          <Figure text={texts().server(latencyText(waitMilliseconds))} hint={texts().serverHint} />
+          <Figure
+            text={texts().server(formats().wait(waitMilliseconds))}
+            hint={texts().serverHint}
+          />
         )}
         {firstAudioMilliseconds !== undefined && (
           <Figure
-            text={texts().firstAudio(latencyText(firstAudioMilliseconds))}
+            text={texts().firstAudio(formats().wait(firstAudioMilliseconds))}
             hint={texts().firstAudioHint}
           />
         )}

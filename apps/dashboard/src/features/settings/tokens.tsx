@@ -3,7 +3,7 @@ import { useState } from "react";
 import { errorText } from "../../api/api-error.ts";
 import { useRevokeToken, useTokens } from "../../api/tokens.ts";
 import { showFailure, showToast } from "../../app/toasts.tsx";
-import { formatDateTime } from "../../format/dates.ts";
+import { formats } from "../../messages/formats.ts";
 import { messages } from "../../messages/index.ts";
 import { settingsTexts } from "../../messages/settings.ts";
 import { Button } from "../../ui/button.tsx";
@@ -72,14 +72,14 @@ export function Tokens() {
 }
 
 function TokenRow({ token, onRevoke }: { token: Token; onRevoke(): void }) {
-  const lastUsed = token.lastUsedAt === null ? texts().never : formatDateTime(token.lastUsedAt);
+  const lastUsed = token.lastUsedAt === null ? texts().never : formats().dateTime(token.lastUsedAt);
   return (
     <li className="flex items-center gap-4 px-4 py-2.5">
       <KeyRound aria-hidden="true" className="size-4 shrink-0 text-muted" strokeWidth={1.75} />
       <div className="min-w-0 flex-1">
         <p className="truncate font-medium text-13">{token.name}</p>
         <p className="text-12 text-muted figures">
-          {texts().createdAt} {formatDateTime(token.createdAt)} · {texts().lastUsed} {lastUsed}
+          {texts().createdAt} {formats().dateTime(token.createdAt)} · {texts().lastUsed} {lastUsed}
         </p>
       </div>
       <Button

@@ -1,7 +1,5 @@
 import { PhoneOff } from "lucide-react";
-import { formatDateTime } from "../../format/dates.ts";
-import { formatCount } from "../../format/numbers.ts";
-import { messages } from "../../messages/index.ts";
+import { formats } from "../../messages/formats.ts";
 import { transcriptsTexts } from "../../messages/transcripts.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -9,6 +7,7 @@ import { classNames } from "../../ui/class-names.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ScrollArea } from "../../ui/scroll-area.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { phoneText } from "../calls/phone-text.ts";
 import { shortSid, type TranscriptCall } from "./group-calls.ts";
 import { type MoreCalls, MoreCallsRow } from "./more-calls.tsx";
 
@@ -33,7 +32,7 @@ export function CallList({
       <div className="shrink-0 border-b border-line px-4 py-3">
         <h2 className="font-semibold text-14">{texts().calls}</h2>
         <p className="text-12 text-muted figures">
-          {calls ? texts().found(formatCount(total)) : texts().loadingCalls}
+          {calls ? texts().found(formats().whole(total)) : texts().loadingCalls}
         </p>
       </div>
       <ScrollArea label={texts().calls} className="min-h-0 flex-1">
@@ -77,13 +76,13 @@ function CallEntry({
       >
         <span className="flex w-full items-center gap-2">
           <span className="min-w-0 flex-1 truncate font-medium text-13 figures">
-            {call.phoneNumber || messages().calls.unknownNumber}
+            {phoneText(call.phoneNumber)}
           </span>
           <Badge className="font-mono">{shortSid(call.callSid)}</Badge>
         </span>
         <span className="flex w-full gap-2 text-12 text-muted figures">
-          <span className="flex-1">{formatDateTime(call.startTime)}</span>
-          <span>{texts().messages(formatCount(call.messages.length))}</span>
+          <span className="flex-1">{formats().dateTime(call.startTime)}</span>
+          <span>{texts().messages(formats().whole(call.messages.length))}</span>
         </span>
       </button>
     </li>

@@ -1,8 +1,7 @@
 import { Bot, MessagesSquare, UserRound } from "lucide-react";
 import { useEffect, useRef } from "react";
 import type { TranscriptMessage } from "../../api/live-messages.ts";
-import { formatTime } from "../../format/dates.ts";
-import { formatFraction } from "../../format/numbers.ts";
+import { formats } from "../../messages/formats.ts";
 import { intentName } from "../../messages/intents.ts";
 import { transcriptsTexts } from "../../messages/transcripts.ts";
 import { Badge } from "../../ui/badge.tsx";
@@ -93,12 +92,12 @@ function Utterance({ message }: { message: TranscriptMessage }) {
           )}
         >
           <time dateTime={message.timestamp} className="figures">
-            {formatTime(message.timestamp)}
+            {formats().time(message.timestamp)}
           </time>
           {nodeTitle && <span className="max-w-48 truncate">{nodeTitle}</span>}
           {message.confidence !== undefined && (
             <span className="figures">
-              {texts().confidence(formatFraction(message.confidence))}
+              {texts().confidence(formats().number(message.confidence))}
             </span>
           )}
           {whispered && <Badge tone="accent">{texts().whispered}</Badge>}

@@ -1,11 +1,12 @@
 import { CircleAlert, Info, TriangleAlert } from "lucide-react";
-import type { Problem } from "../../api/api-error.ts";
-import { formatCount } from "../../format/numbers.ts";
+import { errorText, furtherProblemsOf, type Problem, problemsOf } from "../../api/api-error.ts";
+import { formats } from "../../messages/formats.ts";
+import { importReportTexts } from "../../messages/import-report.ts";
 import { messages } from "../../messages/index.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 
-const texts = () => messages().builder.trees;
+const texts = importReportTexts;
 
 interface Finding {
   code: string;
@@ -14,17 +15,12 @@ interface Finding {
 }
 
 export type ImportReport =
-  | { kind: "refused"; file: string; message: string; problems: Problem[]; further: number }
+  | { kind: "too-large"; file: string; bytes: number }
+  | { kind: "unreadable"; file: string }
+  | { kind: "refused"; file: string; error: unknown }
   | { kind: "imported"; name: string; findings: readonly Finding[] };
 
-export function ImportReportDialog({
-  report,
-  onClose,
-}: {
-  report: ImportReport | null;
-  onClose(): void;
-}) {
-  if (!report) return null;
+export function ImportReportDialog({ report, onClose }: { report: ImportReport; onClose(): void }) {
   const close = (
     <Button look="primary" onClick={onClose}>
       {messages().common.close}
@@ -45,32 +41,44 @@ export function ImportReportDialog({
       </Dialog>
     );
   }
+  const problems = report.kind === "refused" ? problemsOf(report.error) : [];
   return (
     <Dialog
       isOpen
       isText
       wide
       onClose={onClose}
-      title={texts().importFailed}
+      title={messages().builder.trees.importFailed}
       description={`${texts().file(report.file)}. ${texts().importFailedHint}`}
       actions={close}
     >
-      {report.problems.length > 0 ? (
-        <Problems problems={report.problems} further={report.further} />
+      {report.kind === "refused" && problems.length > 0 ? (
+        <Problems problems={problems} further={furtherProblemsOf(report.error)} />
       ) : (
         <p className="rounded-lg bg-failure-soft px-3 py-2 text-13 text-failure [overflow-wrap:anywhere]">
-          {report.message}
+          {refusalText(report)}
         </p>
       )}
     </Dialog>
   );
 }
 
+function refusalText(report: Exclude<ImportReport, { kind: "imported" }>): string {
+  switch (report.kind) {
+    case "too-large":
+      return texts().tooLarge(formats().bytes(report.bytes));
+    case "unreadable":
+      return texts().unreadable;
+    case "refused":
+      return errorText(report.error, messages().common.unreachable);
+  }
+}
+
 function Problems({ problems, further }: { problems: Problem[]; further: number }) {
   return (
     <>
       <p className="mb-1 font-medium text-13">
-        {texts().problems(formatCount(problems.length + further))}
+        {texts().problems(formats().whole(problems.length + further))}
       </p>
       <ul className="divide-y divide-line">
         {problems.map((problem, index) => (
@@ -85,7 +93,7 @@ function Problems({ problems, further }: { problems: Problem[]; further: number 
         ))}
       </ul>
       {further > 0 && (
-        <p className="py-2 text-13 text-muted">{texts().moreProblems(formatCount(further))}</p>
+        <p className="py-2 text-13 text-muted">{texts().moreProblems(formats().whole(further))}</p>
       )}
     </>
   );

@@ -1,14 +1,16 @@
 import { useSetAtom } from "jotai";
-import { type ReactNode, useRef, useState } from "react";
-import { errorText, furtherProblemsOf, type Problem, problemsOf } from "../../api/api-error.ts";
+import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
 import { useImportTree } from "../../api/trees.ts";
 import { chosenTreeAtom } from "../../app/selection.ts";
 import { showToast } from "../../app/toasts.tsx";
-import { formatBytes } from "../../format/numbers.ts";
 import { messages } from "../../messages/index.ts";
-import { type ImportReport, ImportReportDialog } from "./import-report.tsx";
+import type { ImportReport } from "./import-report.tsx";
 
 const texts = () => messages().builder.trees;
+
+const ImportReportDialog = lazy(async () => ({
+  default: (await import("./import-report.tsx")).ImportReportDialog,
+}));
 
 const LARGEST_BYTES = 10 * 1024 * 1024;
 
@@ -31,14 +33,14 @@ export function useTreeImport(): TreeImport {
 
   async function take(file: File): Promise<void> {
     if (file.size > LARGEST_BYTES) {
-      refuse(file, texts().tooLarge(formatBytes(file.size)));
+      setReport({ kind: "too-large", file: file.name, bytes: file.size });
       return;
     }
     let bytes: ArrayBuffer;
     try {
       bytes = await file.arrayBuffer();
     } catch {
-      refuse(file, texts().unreadable);
+      setReport({ kind: "unreadable", file: file.name });
       return;
     }
     upload.mutate(bytes, {
@@ -47,19 +49,8 @@ export function useTreeImport(): TreeImport {
         if (findings.length > 0) setReport({ kind: "imported", name: tree.name, findings });
         else showToast({ tone: "success", title: texts().imported(tree.name) });
       },
-      onError: (error) => {
-        refuse(
-          file,
-          errorText(error, messages().common.unreachable),
-          problemsOf(error),
-          furtherProblemsOf(error),
-        );
-      },
+      onError: (error) => setReport({ kind: "refused", file: file.name, error }),
     });
-  }
-
-  function refuse(file: File, message: string, problems: Problem[] = [], further = 0): void {
-    setReport({ kind: "refused", file: file.name, message, problems, further });
   }
 
   return {
@@ -84,7 +75,11 @@ export function useTreeImport(): TreeImport {
             if (file) void take(file);
           }}
         />
-        <ImportReportDialog report={report} onClose={() => setReport(null)} />
+        {report && (
+          <Suspense>
+            <ImportReportDialog report={report} onClose={() => setReport(null)} />
+          </Suspense>
+        )}
       </>
     ),
   };

@@ -1,7 +1,6 @@
-/** How many of a thing, in words: "1 Node", "3 Verbindungen". */
-function some(count: number, one: string, more: string): string {
-  return `${count.toLocaleString("de-DE")} ${count === 1 ? one : more}`;
-}
+import { formatsIn } from "@rufbaum/words/format";
+
+const { whole, counted: some } = formatsIn("de");
 
 const nodes = (count: number) => some(count, "Node", "Nodes");
 const edges = (count: number) => some(count, "Verbindung", "Verbindungen");
@@ -110,8 +109,7 @@ export const actions = {
     filterTargets: "Ziel suchen oder neu anlegen",
     none: "Kein Ziel heißt so.",
     noWay: "Kein Weg heißt so.",
-    more: (count: number) =>
-      `${count.toLocaleString("de-DE")} weitere: Tippen Sie, um sie zu finden.`,
+    more: (count: number) => `${whole(count)} weitere: Tippen Sie, um sie zu finden.`,
     leadsTo: (title: string) => `führt zu „${title}“`,
     open: "führt nirgendwohin",
     fresh: (kind: string) => `Neu: ${kind}`,
@@ -120,7 +118,7 @@ export const actions = {
     notPossible: "Verbinden nicht möglich",
   },
   notPossible: "Das geht nicht",
-  alignBar: (count: number) => `${count.toLocaleString("de-DE")} ausgewählt`,
+  alignBar: (count: number) => `${whole(count)} ausgewählt`,
   menu: {
     canvas: "Aktionen der Zeichenfläche",
     selection: "Aktionen der Auswahl",
@@ -130,8 +128,7 @@ export const actions = {
   search: {
     label: "Im Baum suchen",
     placeholder: "Titel, Text, Bedingung, Notiz …",
-    count: (at: number, all: number) =>
-      `${at.toLocaleString("de-DE")} von ${all.toLocaleString("de-DE")}`,
+    count: (at: number, all: number) => `${whole(at)} von ${whole(all)}`,
     none: "Nichts gefunden",
     next: "Nächster Treffer",
     previous: "Voriger Treffer",

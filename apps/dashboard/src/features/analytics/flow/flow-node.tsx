@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import { memo } from "react";
-import { formatCount, formatPercent } from "../../../format/numbers.ts";
 import { resultTexts } from "../../../messages/analytics.ts";
+import { formats } from "../../../messages/formats.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { KIND_LOOKS } from "../../trees/node-kinds.ts";
 import type { FlowNode } from "./flow-map.ts";
@@ -57,7 +57,7 @@ export const FlowNodeButton = memo(function FlowNodeButton({
       )}
     >
       <span className="sr-only">
-        {texts().nodeFigures(title, formatCount(runs), formatCount(failures))}
+        {texts().nodeFigures(title, formats().whole(runs), formats().whole(failures))}
       </span>
       <span
         className={classNames(
@@ -78,7 +78,7 @@ export const FlowNodeButton = memo(function FlowNodeButton({
         aria-hidden="true"
         className="mt-auto text-12 leading-[15px] whitespace-nowrap text-muted figures"
       >
-        {runs === 0 ? "–" : formatPercent(Math.round(share))}
+        {runs === 0 ? "–" : formats().percent(share, 0)}
       </span>
       {failures > 0 && (
         <span
@@ -86,7 +86,7 @@ export const FlowNodeButton = memo(function FlowNodeButton({
           className="absolute -top-2.5 -right-1 flex h-4 items-center gap-0.5 rounded-full bg-failure-fill px-1.5 font-semibold text-12 text-white figures"
         >
           <X aria-hidden="true" className="size-2.5" strokeWidth={3} />
-          {formatCount(failures)}
+          {formats().whole(failures)}
         </span>
       )}
     </button>

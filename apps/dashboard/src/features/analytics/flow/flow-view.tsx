@@ -1,8 +1,8 @@
 import type { SimulationResult } from "@rufbaum/simulation";
 import type { Tree } from "@rufbaum/tree";
 import { useMemo, useState } from "react";
-import { formatCount } from "../../../format/numbers.ts";
 import { resultTexts } from "../../../messages/analytics.ts";
+import { formats } from "../../../messages/formats.ts";
 import { FlowEdges } from "./flow-edges.tsx";
 import { flowMap } from "./flow-map.ts";
 import { FlowNodeButton } from "./flow-node.tsx";
@@ -52,7 +52,7 @@ export function FlowView({
       </section>
       {map.nodes.length < tree.nodes.length && (
         <p className="px-4 pt-3 text-12 text-muted figures">
-          {texts().flowPart(formatCount(map.nodes.length), formatCount(tree.nodes.length))}
+          {texts().flowPart(formats().whole(map.nodes.length), formats().whole(tree.nodes.length))}
         </p>
       )}
       <NodeFigures tree={tree} result={result} nodeId={shown} />

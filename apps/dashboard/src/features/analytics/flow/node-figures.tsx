@@ -1,8 +1,8 @@
 import type { SimulationResult } from "@rufbaum/simulation";
 import type { Tree } from "@rufbaum/tree";
 import { graphOf } from "@rufbaum/tree/graph";
-import { formatCount, formatPercent } from "../../../format/numbers.ts";
 import { resultTexts } from "../../../messages/analytics.ts";
+import { formats } from "../../../messages/formats.ts";
 import { NodeChip } from "../../trees/node-chip.tsx";
 import { conditionName } from "../condition-name.ts";
 
@@ -28,12 +28,12 @@ export function NodeFigures({
   }
   const share = ((traffic?.runs ?? 0) / Math.max(1, result.totalRuns)) * 100;
   const figures = [
-    { label: texts().share, value: formatPercent(share) },
-    { label: texts().visits, value: formatCount(traffic?.visits ?? 0) },
-    { label: texts().ends, value: formatCount(traffic?.ends ?? 0) },
-    { label: texts().failuresHere, value: formatCount(traffic?.failures ?? 0) },
-    { label: texts().missedHere, value: formatCount(traffic?.missed ?? 0) },
-    { label: texts().silencesHere, value: formatCount(traffic?.silences ?? 0) },
+    { label: texts().share, value: formats().percent(share) },
+    { label: texts().visits, value: formats().whole(traffic?.visits ?? 0) },
+    { label: texts().ends, value: formats().whole(traffic?.ends ?? 0) },
+    { label: texts().failuresHere, value: formats().whole(traffic?.failures ?? 0) },
+    { label: texts().missedHere, value: formats().whole(traffic?.missed ?? 0) },
+    { label: texts().silencesHere, value: formats().whole(traffic?.silences ?? 0) },
   ];
   return (
     <div className={PANEL}>
@@ -69,7 +69,7 @@ function Ways({ tree, result, nodeId }: { tree: Tree; result: SimulationResult; 
           <span key={`${to} ${condition}`} className="flex min-w-0 items-center gap-1">
             <NodeChip kind={target?.type ?? "end"} title={target?.title ?? to} />
             <span className="figures">
-              {formatCount(count)}
+              {formats().whole(count)}
               {condition !== null && ` · ${conditionName(condition)}`}
             </span>
           </span>

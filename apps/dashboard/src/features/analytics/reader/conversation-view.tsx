@@ -3,9 +3,8 @@ import { graphOf } from "@rufbaum/tree/graph";
 import { CircleAlert, UserRound } from "lucide-react";
 import { useEffect, useMemo, useRef } from "react";
 import type { StoredRun } from "../../../api/simulation.ts";
-import { formatDuration } from "../../../format/durations.ts";
-import { formatCount } from "../../../format/numbers.ts";
 import { resultTexts } from "../../../messages/analytics.ts";
+import { formats } from "../../../messages/formats.ts";
 import { messages } from "../../../messages/index.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { ScrollArea } from "../../../ui/scroll-area.tsx";
@@ -72,8 +71,8 @@ function Facts({ run, conversation }: { run: StoredRun; conversation: Conversati
         {persona?.name ?? personaId}
       </span>
       <span>{messages().calls.outcomes[outcome] ?? outcome}</span>
-      <span>{formatDuration(milliseconds / 1000)}</span>
-      <span>{texts().runNumber(formatCount(index + 1))}</span>
+      <span>{formats().duration(milliseconds / 1000)}</span>
+      <span>{texts().runNumber(formats().whole(index + 1))}</span>
       {failure && (
         <Badge tone="failure" icon={<CircleAlert />}>
           {texts().failedAt(

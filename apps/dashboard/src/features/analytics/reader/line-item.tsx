@@ -3,9 +3,8 @@ import type { Tree } from "@rufbaum/tree";
 import { graphOf } from "@rufbaum/tree/graph";
 import { CircleAlert, CircleCheck, Keyboard, PhoneOff, VolumeX } from "lucide-react";
 import { memo, type ReactNode } from "react";
-import { formatDuration } from "../../../format/durations.ts";
-import { formatPercent } from "../../../format/numbers.ts";
 import { resultTexts } from "../../../messages/analytics.ts";
+import { formats } from "../../../messages/formats.ts";
 import { messages } from "../../../messages/index.ts";
 import { intentName } from "../../../messages/intents.ts";
 import { Badge } from "../../../ui/badge.tsx";
@@ -111,7 +110,7 @@ function Said({
     >
       <p className="flex gap-2 text-12 text-muted">
         <span className="font-medium text-ink">{who}</span>
-        <span className="figures">{formatDuration(at / 1000)}</span>
+        <span className="figures">{formats().duration(at / 1000)}</span>
       </p>
       {children}
     </div>
@@ -130,7 +129,7 @@ function Understood({ line }: { line: Extract<ConversationLine, { type: "caller"
       {condition !== null && <span>{texts().takenFor(conditionName(condition))}</span>}
       {intent !== null && intent !== condition && <span>{texts().meant(intentName(intent))}</span>}
       {(condition !== null || intent !== null) && (
-        <span>{texts().confidence(formatPercent(Math.round(confidence * 100)))}</span>
+        <span>{texts().confidence(formats().percent(confidence * 100, 0))}</span>
       )}
     </p>
   );

@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useState } from "react";
 import { errorText } from "../../../api/api-error.ts";
 import { readConversation, type StoredRun } from "../../../api/simulation.ts";
-import { formatCount } from "../../../format/numbers.ts";
 import { resultTexts } from "../../../messages/analytics.ts";
+import { formats } from "../../../messages/formats.ts";
 import { messages } from "../../../messages/index.ts";
 import { Button } from "../../../ui/button.tsx";
 import { type Reading, readingOfNumber } from "./reading.ts";
@@ -20,7 +20,7 @@ export function ReadNumber({ run, onRead }: { run: StoredRun; onRead(reading: Re
     event.preventDefault();
     const index = /^\d+$/.test(number.trim()) ? Number(number) - 1 : -1;
     if (index < 0 || index >= run.totalRuns) {
-      setProblem(texts().numberWrong(formatCount(run.totalRuns)));
+      setProblem(texts().numberWrong(formats().whole(run.totalRuns)));
       return;
     }
     setProblem(null);

@@ -1,7 +1,7 @@
 import type { Conversation, FailureReason } from "@rufbaum/simulation";
 import type { StoredRun } from "../../../api/simulation.ts";
-import { formatCount } from "../../../format/numbers.ts";
 import { resultTexts } from "../../../messages/analytics.ts";
+import { formats } from "../../../messages/formats.ts";
 
 /** Conversations to be read, and what they are examples of. */
 export interface Reading {
@@ -43,7 +43,7 @@ export function samplesOfIntent(run: StoredRun, intent: string): Reading {
 /** Any conversation of the run; counted from 1, as people do. */
 export function readingOfNumber(conversation: Conversation): Reading {
   return {
-    about: resultTexts().runNumber(formatCount(conversation.index + 1)),
+    about: resultTexts().runNumber(formats().whole(conversation.index + 1)),
     conversations: [conversation],
   };
 }

@@ -2,8 +2,8 @@ import type { DiscoveredIntent } from "@rufbaum/simulation";
 import { Telescope } from "lucide-react";
 import { useState } from "react";
 import type { StoredRun } from "../../../api/simulation.ts";
-import { formatCount } from "../../../format/numbers.ts";
 import { resultTexts } from "../../../messages/analytics.ts";
+import { formats } from "../../../messages/formats.ts";
 import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import type { Reading } from "../reader/reading.ts";
@@ -54,7 +54,7 @@ export function DiscoveriesTab({
       {shown.length < intents.length && (
         <div className="border-t border-line p-2 text-center">
           <Button look="quiet" size="small" onClick={() => showAll(true)}>
-            {texts().more(formatCount(intents.length - shown.length))}
+            {texts().more(formats().whole(intents.length - shown.length))}
           </Button>
         </div>
       )}

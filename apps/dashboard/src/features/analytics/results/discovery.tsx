@@ -4,8 +4,8 @@ import { ChevronRight, ScrollText } from "lucide-react";
 import { Collapsible } from "radix-ui";
 import { type ReactNode, useState } from "react";
 import type { StoredRun } from "../../../api/simulation.ts";
-import { formatCount } from "../../../format/numbers.ts";
 import { resultTexts } from "../../../messages/analytics.ts";
+import { formats } from "../../../messages/formats.ts";
 import { Button } from "../../../ui/button.tsx";
 import { NodeChip } from "../../trees/node-chip.tsx";
 import { type Reading, samplesOfIntent } from "../reader/reading.ts";
@@ -51,7 +51,7 @@ export function Discovery({
               />
             </span>
             <span className="w-24 text-right text-12 text-muted figures">
-              {texts().discoveredCount(formatCount(intent.count))}
+              {texts().discoveredCount(formats().whole(intent.count))}
             </span>
           </Collapsible.Trigger>
         </h3>
@@ -88,7 +88,7 @@ function Details({
                   kind={graph.node(id)?.type ?? "decision"}
                   title={graph.node(id)?.title ?? id}
                 />
-                <span className="text-muted figures">{formatCount(count)}</span>
+                <span className="text-muted figures">{formats().whole(count)}</span>
               </li>
             ))}
           </ul>

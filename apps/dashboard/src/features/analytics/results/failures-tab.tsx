@@ -3,8 +3,8 @@ import type { TreeNode } from "@rufbaum/tree";
 import { graphOf } from "@rufbaum/tree/graph";
 import { Network, PartyPopper, ScrollText } from "lucide-react";
 import type { StoredRun } from "../../../api/simulation.ts";
-import { formatCount, formatPercent } from "../../../format/numbers.ts";
 import { resultTexts } from "../../../messages/analytics.ts";
+import { formats } from "../../../messages/formats.ts";
 import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { NodeChip } from "../../trees/node-chip.tsx";
@@ -69,7 +69,7 @@ function FailurePoint({
   onRead(reading: Reading): void;
 }) {
   const showNode = useShowNode();
-  const share = formatPercent((count / Math.max(1, run.totalRuns)) * 100);
+  const share = formats().percent((count / Math.max(1, run.totalRuns)) * 100);
   const sorted = Object.entries(reasons).sort(([, a], [, b]) => b - a) as [FailureReason, number][];
   return (
     <li className="border-t border-line px-4 py-3">
@@ -84,7 +84,7 @@ function FailurePoint({
           />
         </span>
         <span className="text-12 text-muted figures">
-          {texts().failedHere(formatCount(count), share)}
+          {texts().failedHere(formats().whole(count), share)}
         </span>
         <div className="ml-auto flex gap-2">
           <Button
@@ -110,7 +110,7 @@ function FailurePoint({
               className="flex h-6 items-center gap-1.5 rounded-md bg-failure-soft px-2 font-medium text-12 text-failure hover:brightness-95"
             >
               {texts().reasons[reason] ?? reason}
-              <span className="figures">{formatCount(times)}</span>
+              <span className="figures">{formats().whole(times)}</span>
               <span className="sr-only">{texts().readReason(node.title)}</span>
             </button>
           </li>

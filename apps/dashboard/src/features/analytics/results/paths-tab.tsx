@@ -3,8 +3,8 @@ import { graphOf } from "@rufbaum/tree/graph";
 import { ChevronRight, Route } from "lucide-react";
 import { Fragment, useState } from "react";
 import type { StoredRun } from "../../../api/simulation.ts";
-import { formatCount, formatPercent } from "../../../format/numbers.ts";
 import { resultTexts } from "../../../messages/analytics.ts";
+import { formats } from "../../../messages/formats.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { NodeChip } from "../../trees/node-chip.tsx";
 import { FlowView } from "../flow/flow-view.tsx";
@@ -39,7 +39,7 @@ export function PathsTab({ run, onRead }: { run: StoredRun; onRead(reading: Read
       </section>
       <Block
         title={texts().topPaths}
-        hint={texts().topPathsOf(formatCount(paths.length), formatCount(run.distinctPaths))}
+        hint={texts().topPathsOf(formats().whole(paths.length), formats().whole(run.distinctPaths))}
         end={<ReadNumber run={run} onRead={onRead} />}
       >
         {paths.length === 0 ? (
@@ -109,9 +109,9 @@ function PathRow({
         <span aria-hidden="true" className="h-1.5 rounded-full bg-press">
           <span className="block h-full rounded-full bg-accent" style={{ width: `${width}%` }} />
         </span>
-        <span className="text-right">{texts().pathCount(formatCount(count))}</span>
+        <span className="text-right">{texts().pathCount(formats().whole(count))}</span>
         <span className="text-right text-muted">
-          {texts().successOf(formatPercent(successRate))}
+          {texts().successOf(formats().percent(successRate))}
         </span>
       </div>
     </li>

@@ -1,6 +1,6 @@
 import type { Rate } from "@rufbaum/simulation";
-import { formatPercent, formatPoints } from "../../../format/numbers.ts";
 import { resultTexts } from "../../../messages/analytics.ts";
+import { formats } from "../../../messages/formats.ts";
 
 const texts = resultTexts;
 const HEIGHT = 10;
@@ -11,12 +11,12 @@ export function RateBar({ rate }: { rate: Rate }) {
   return (
     <svg
       role="img"
-      aria-label={texts().interval(formatPercent(low), formatPercent(high))}
+      aria-label={texts().interval(formats().percent(low), formats().percent(high))}
       viewBox={`0 0 100 ${HEIGHT}`}
       preserveAspectRatio="none"
       className="block h-2.5 w-full"
     >
-      <title>{texts().interval(formatPercent(low), formatPercent(high))}</title>
+      <title>{texts().interval(formats().percent(low), formats().percent(high))}</title>
       <rect y={4} width={100} height={2} className="fill-press" />
       <rect
         x={low}
@@ -37,5 +37,5 @@ export function RateBar({ rate }: { rate: Rate }) {
 
 /** Half the width of the interval, in points of percent: ± 1,2 Pkt. */
 export function spreadText({ low, high }: Rate): string {
-  return texts().plusMinus(formatPoints((high - low) / 2));
+  return texts().plusMinus(formats().decimal((high - low) / 2));
 }

@@ -2,8 +2,8 @@ import { Download, FileJson, FileSpreadsheet, Lightbulb } from "lucide-react";
 import { Tabs } from "radix-ui";
 import { useState } from "react";
 import type { StoredRun } from "../../../api/simulation.ts";
-import { formatCount, formatPercent } from "../../../format/numbers.ts";
 import { resultTexts } from "../../../messages/analytics.ts";
+import { formats } from "../../../messages/formats.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
@@ -41,9 +41,9 @@ export function ResultsCard({ run, isTreeCurrent }: { run: StoredRun; isTreeCurr
           </h2>
           <p className="flex flex-wrap gap-x-2 text-12 text-muted figures">
             <span>{texts().ranAt(runTime(run.createdAt).text)}</span>
-            <span>{texts().pathCount(formatCount(run.totalRuns))}</span>
+            <span>{texts().pathCount(formats().whole(run.totalRuns))}</span>
             <span>{texts().seed(String(run.seed))}</span>
-            <span>{texts().noise(formatPercent(run.noise * 100))}</span>
+            <span>{texts().noise(formats().percent(run.noise * 100))}</span>
             {!isTreeCurrent && <Badge tone="warning">{texts().treeChanged}</Badge>}
           </p>
         </div>
@@ -83,7 +83,7 @@ export function ResultsCard({ run, isTreeCurrent }: { run: StoredRun; isTreeCurr
             >
               {texts().tabs[tab]}
               {counts[tab] !== null && (
-                <span className="text-12 text-muted figures">{formatCount(counts[tab])}</span>
+                <span className="text-12 text-muted figures">{formats().whole(counts[tab])}</span>
               )}
             </Tabs.Trigger>
           ))}

@@ -2,8 +2,8 @@ import { X } from "lucide-react";
 import { useState } from "react";
 import { errorText } from "../../../api/api-error.ts";
 import { type StoredRun, useRecommendations } from "../../../api/simulation.ts";
-import { formatCount } from "../../../format/numbers.ts";
 import { resultTexts } from "../../../messages/analytics.ts";
+import { formats } from "../../../messages/formats.ts";
 import { messages } from "../../../messages/index.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
@@ -53,7 +53,7 @@ export function Tips({ run, onClose }: { run: StoredRun; onClose(): void }) {
       </ol>
       {shown.length < all.length && (
         <Button look="quiet" size="small" className="mt-2" onClick={() => showAll(true)}>
-          {texts().more(formatCount(all.length - shown.length))}
+          {texts().more(formats().whole(all.length - shown.length))}
         </Button>
       )}
     </section>

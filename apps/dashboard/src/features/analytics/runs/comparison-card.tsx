@@ -2,8 +2,8 @@ import { Info, X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { errorText } from "../../../api/api-error.ts";
 import { type Comparison, type RunSummary, useComparison } from "../../../api/simulation.ts";
-import { formatCount } from "../../../format/numbers.ts";
 import { resultTexts } from "../../../messages/analytics.ts";
+import { formats } from "../../../messages/formats.ts";
 import { messages } from "../../../messages/index.ts";
 import { Card } from "../../../ui/card.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
@@ -38,7 +38,7 @@ export function ComparisonCard({
   const when = (id: string) => {
     const run = runs.find((each) => each.id === id);
     if (!run) return "–";
-    return `${runTime(run.createdAt).text} (${texts().pathCount(formatCount(run.totalRuns))})`;
+    return `${runTime(run.createdAt).text} (${texts().pathCount(formats().whole(run.totalRuns))})`;
   };
   return (
     <div ref={card} className="scroll-mt-16 lg:scroll-mt-4">

@@ -1,7 +1,7 @@
 import { ArrowDownRight, ArrowUpRight, Equal } from "lucide-react";
 import type { Comparison } from "../../../api/simulation.ts";
-import { formatPercent, formatPoints } from "../../../format/numbers.ts";
 import { resultTexts } from "../../../messages/analytics.ts";
+import { formats } from "../../../messages/formats.ts";
 import { Badge, type Tone } from "../../../ui/badge.tsx";
 
 const texts = resultTexts;
@@ -87,11 +87,13 @@ function Cells({ compared, scale }: { compared: Compared; scale: number }) {
   const { tone, icon } = LOOKS[significance];
   return (
     <>
-      <td>{formatPercent(one)}</td>
-      <td>{formatPercent(other)}</td>
+      <td>{formats().percent(one)}</td>
+      <td>{formats().percent(other)}</td>
       <td>
         <div className="flex items-center gap-2 pr-4">
-          <span className="w-20 shrink-0 text-right">{texts().points(signed(difference))}</span>
+          <span className="w-20 shrink-0 text-right">
+            {texts().points(formats().signed(difference))}
+          </span>
           <DifferenceBar low={low} high={high} difference={difference} scale={scale} />
         </div>
       </td>
@@ -119,7 +121,7 @@ function DifferenceBar({
   scale: number;
 }) {
   const at = (value: number) => 50 + (value / scale) * 48;
-  const label = texts().range(signed(low), signed(high));
+  const label = texts().range(formats().signed(low), formats().signed(high));
   return (
     <svg
       role="img"
@@ -141,8 +143,4 @@ function DifferenceBar({
       <rect x={49.7} width={0.6} height={HEIGHT} className="fill-ink" />
     </svg>
   );
-}
-
-function signed(value: number): string {
-  return `${value > 0 ? "+" : ""}${formatPoints(value).replace("-", "−")}`;
 }

@@ -1,7 +1,7 @@
 import { Trash2 } from "lucide-react";
 import type { RunSummary } from "../../../api/simulation.ts";
-import { formatCount, formatPercent } from "../../../format/numbers.ts";
 import { resultTexts } from "../../../messages/analytics.ts";
+import { formats } from "../../../messages/formats.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
@@ -51,10 +51,12 @@ export function RunRow({
         <time dateTime={iso} className="w-32 shrink-0 font-medium">
           {when}
         </time>
-        <span className="w-32 shrink-0">{texts().pathCount(formatCount(run.totalRuns))}</span>
-        <span className="w-28 shrink-0">{texts().successOf(formatPercent(run.successRate))}</span>
+        <span className="w-32 shrink-0">{texts().pathCount(formats().whole(run.totalRuns))}</span>
+        <span className="w-28 shrink-0">
+          {texts().successOf(formats().percent(run.successRate))}
+        </span>
         <span className="min-w-0 flex-1 truncate text-12 text-muted">
-          {texts().seed(String(run.seed))} · {texts().noise(formatPercent(run.noise * 100))} ·{" "}
+          {texts().seed(String(run.seed))} · {texts().noise(formats().percent(run.noise * 100))} ·{" "}
           {run.personas.join(", ")}
         </span>
         {!run.isTreeCurrent && <Badge tone="warning">{texts().treeChanged}</Badge>}

@@ -2,8 +2,8 @@ import type { Persona } from "@rufbaum/simulation";
 import { FileUp } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import { showToast } from "../../../app/toasts.tsx";
-import { formatPercent } from "../../../format/numbers.ts";
 import { simulationTexts } from "../../../messages/analytics.ts";
+import { formats } from "../../../messages/formats.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Section } from "../../../ui/section.tsx";
@@ -59,7 +59,7 @@ function NoiseField({ percent, onChange }: { percent: number; onChange(percent: 
     <div>
       <p className="mb-1.5 flex items-baseline gap-2 font-medium text-13">
         {texts().noise}
-        <span className="ml-auto text-muted figures">{formatPercent(percent)}</span>
+        <span className="ml-auto text-muted figures">{formats().percent(percent, 0)}</span>
       </p>
       <Slider
         label={texts().noise}

@@ -1,6 +1,6 @@
 import { RadioGroup } from "radix-ui";
-import { formatCount } from "../../../format/numbers.ts";
 import { simulationTexts } from "../../../messages/analytics.ts";
+import { formats } from "../../../messages/formats.ts";
 
 const texts = simulationTexts;
 const COUNTS = [1, 5, 10, 100, 500, 1000, 5000, 10000] as const;
@@ -23,7 +23,7 @@ export function CountTiles({ value, onChange }: { value: number; onChange(count:
             value={String(count)}
             className="flex min-w-0 flex-col items-center rounded-lg border border-line-strong px-1 py-2 transition-colors hover:border-faint data-[state=checked]:border-accent data-[state=checked]:bg-accent-soft data-[state=checked]:text-accent-ink"
           >
-            <span className="font-semibold text-14 figures">{formatCount(count)}</span>
+            <span className="font-semibold text-14 figures">{formats().whole(count)}</span>
             <span className="max-w-full truncate text-12">{texts().counts[count]}</span>
           </RadioGroup.Item>
         ))}

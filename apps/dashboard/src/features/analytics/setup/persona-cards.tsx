@@ -1,8 +1,8 @@
 import type { Persona } from "@rufbaum/simulation";
 import { Check, Trash2 } from "lucide-react";
 import { errorText } from "../../../api/api-error.ts";
-import { formatCount } from "../../../format/numbers.ts";
 import { simulationTexts } from "../../../messages/analytics.ts";
+import { formats } from "../../../messages/formats.ts";
 import { messages } from "../../../messages/index.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -26,7 +26,7 @@ export function PersonaCards({ choice }: { choice: PersonaChoice }) {
         <p className="text-12 text-muted">
           {chosen.length === 0
             ? texts().allPersonas
-            : texts().somePersonas(formatCount(chosen.length))}
+            : texts().somePersonas(formats().whole(chosen.length))}
         </p>
         {chosen.length > 0 && (
           <Button look="quiet" size="small" className="ml-auto" onClick={choice.clear}>
@@ -111,7 +111,9 @@ function PersonaCard({
             style={{ width: `${(persona.patienceLevel / MOST_PATIENCE) * 100}%` }}
           />
         </span>
-        <span className="figures">{texts().patienceOf(formatCount(persona.patienceLevel))}</span>
+        <span className="figures">
+          {texts().patienceOf(formats().whole(persona.patienceLevel))}
+        </span>
       </span>
     </label>
   );

@@ -1,8 +1,7 @@
 import { Square } from "lucide-react";
 import { useNow } from "../../../app/use-now.ts";
-import { formatDuration } from "../../../format/durations.ts";
-import { formatCount } from "../../../format/numbers.ts";
 import { simulationTexts } from "../../../messages/analytics.ts";
+import { formats } from "../../../messages/formats.ts";
 import { messages } from "../../../messages/index.ts";
 import { Button } from "../../../ui/button.tsx";
 import { cancelRunning } from "../running/run-simulation.ts";
@@ -18,10 +17,10 @@ export function RunProgress({ running, treeId }: { running: RunningSimulation; t
     <div className="border-t border-line p-4">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <p role="status" className="font-medium text-13">
-          {texts().running(formatCount(total))}
+          {texts().running(formats().whole(total))}
         </p>
         <p className="text-12 text-muted figures">
-          {texts().done(formatCount(done), formatCount(total))}
+          {texts().done(formats().whole(done), formats().whole(total))}
           <Pace running={running} />
         </p>
         <Button
@@ -58,15 +57,15 @@ export function RunProgress({ running, treeId }: { running: RunningSimulation; t
 function Pace({ running: { progress, total, startedAt } }: { running: RunningSimulation }) {
   const time = useNow();
   if (!progress || progress.conversationsPerSecond <= 0) {
-    return <> · {formatDuration((time - startedAt) / 1000)}</>;
+    return <> · {formats().duration((time - startedAt) / 1000)}</>;
   }
   const { done, conversationsPerSecond: pace } = progress;
   return (
     <>
       {" · "}
-      {texts().rate(formatCount(pace))}
+      {texts().rate(formats().whole(pace))}
       {" · "}
-      {texts().timeLeft(formatDuration(Math.ceil((total - done) / pace)))}
+      {texts().timeLeft(formats().duration(Math.ceil((total - done) / pace)))}
     </>
   );
 }

@@ -3,8 +3,8 @@ import { useAtomValue } from "jotai";
 import { Play } from "lucide-react";
 import { useId, useState } from "react";
 import type { TreeEntry } from "../../../api/trees.ts";
-import { formatCount } from "../../../format/numbers.ts";
 import { simulationTexts } from "../../../messages/analytics.ts";
+import { formats } from "../../../messages/formats.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { runSimulation } from "../running/run-simulation.ts";
@@ -67,7 +67,7 @@ export function SimulationPanel({ tree, onStart }: { tree: TreeEntry; onStart():
       <div className="flex justify-end border-t border-line p-4">
         <Button look="primary" type="submit" form={formId} disabled={!setup || running !== null}>
           <Play />
-          {texts().run(count, formatCount(count))}
+          {texts().run(count, formats().whole(count))}
         </Button>
       </div>
     </Card>

@@ -2,7 +2,7 @@ import type { Finding, Severity } from "@rufbaum/tree/lint";
 import { useAtomValue } from "jotai";
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { formatCount } from "../../../format/numbers.ts";
+import { formats } from "../../../messages/formats.ts";
 import { messages } from "../../../messages/index.ts";
 import { Badge, type Tone } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -38,7 +38,7 @@ export function FindingsSection({ onShown }: { onShown(): void }) {
       title={texts().title}
       end={groups.map(({ severity, findings }) => (
         <Badge key={severity} tone={LOOKS[severity].tone} icon={LOOKS[severity].icon}>
-          <span className="figures">{formatCount(findings.length)}</span>
+          <span className="figures">{formats().whole(findings.length)}</span>
           <span className="sr-only">{nameOf(severity, findings.length)}</span>
         </Badge>
       ))}
@@ -74,7 +74,7 @@ function Group({
     <section className="mt-3 first:mt-0">
       <h3 className={`flex items-center gap-1.5 font-medium text-12 ${ink} [&_svg]:size-3.5`}>
         {icon}
-        <span className="figures">{formatCount(findings.length)}</span>
+        <span className="figures">{formats().whole(findings.length)}</span>
         {nameOf(severity, findings.length)}
       </h3>
       <ul className="-mx-2 mt-0.5">
@@ -88,7 +88,7 @@ function Group({
       </ul>
       {findings.length > most && (
         <Button size="small" look="quiet" onClick={() => setMost(most + 50)}>
-          {texts().more(formatCount(findings.length - most))}
+          {texts().more(formats().whole(findings.length - most))}
         </Button>
       )}
     </section>

@@ -1,5 +1,5 @@
 import { NUMBER_SETTINGS, settingOf } from "@rufbaum/tree/graph";
-import { formatFraction } from "../../../format/numbers.ts";
+import { formats } from "../../../messages/formats.ts";
 import { nodeEditorTexts } from "../../../messages/node-editor.ts";
 import type { KindFormProps } from "./form.ts";
 import { LinesField } from "./lines-field.tsx";
@@ -25,7 +25,7 @@ export function ListeningFields({ tree, node, change }: KindFormProps) {
         hint={texts().patienceHint}
         least={least}
         most={most}
-        placeholder={formatFraction(settingOf(tree, "silenceSeconds"))}
+        placeholder={formats().number(settingOf(tree, "silenceSeconds"))}
         value={node.patience}
         onChange={(patience) => change({ patience })}
       />

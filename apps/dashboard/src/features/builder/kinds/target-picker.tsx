@@ -1,7 +1,7 @@
 import type { Tree } from "@rufbaum/tree";
 import { CircleOff } from "lucide-react";
 import { useMemo, useState } from "react";
-import { formatCount } from "../../../format/numbers.ts";
+import { formats } from "../../../messages/formats.ts";
 import { messages } from "../../../messages/index.ts";
 import { nodeEditorTexts } from "../../../messages/node-editor.ts";
 import { Picker } from "../../../ui/picker.tsx";
@@ -56,7 +56,9 @@ export function TargetPicker({
       placeholder={texts().findTarget}
       options={fits(texts().nowhere, filter) ? [nowhere, ...targets] : targets}
       none={texts().noTarget}
-      more={found.length > SHOWN ? texts().moreTargets(formatCount(found.length - SHOWN)) : null}
+      more={
+        found.length > SHOWN ? texts().moreTargets(formats().whole(found.length - SHOWN)) : null
+      }
       onFilter={setFilter}
       onPick={(id) => onPick(id === NOWHERE ? null : id)}
       onClose={onClose}

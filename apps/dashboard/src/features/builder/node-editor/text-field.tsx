@@ -2,7 +2,7 @@ import type { Tree } from "@rufbaum/tree";
 import { LONGEST_TEXT } from "@rufbaum/tree/graph";
 import { Braces } from "lucide-react";
 import { useDeferredValue, useMemo, useRef } from "react";
-import { formatCount } from "../../../format/numbers.ts";
+import { formats } from "../../../messages/formats.ts";
 import { nodeEditorTexts } from "../../../messages/node-editor.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Menu, MenuItem } from "../../../ui/menu.tsx";
@@ -42,7 +42,7 @@ export function TextField({
     });
   }
 
-  const lengths = [formatCount(text.length), formatCount(LONGEST_TEXT)] as const;
+  const lengths = [formats().whole(text.length), formats().whole(LONGEST_TEXT)] as const;
   return (
     <div>
       <TextArea

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import { errorText } from "../../../api/api-error.ts";
 import { useActiveCalls } from "../../../api/calls.ts";
-import { formatCount } from "../../../format/numbers.ts";
+import { formats } from "../../../messages/formats.ts";
 import { messages } from "../../../messages/index.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
@@ -17,7 +17,7 @@ export function CallsSection() {
   return (
     <Section
       title={messages().builder.sections.calls}
-      end={count > 0 && <Badge tone="success">{formatCount(count)}</Badge>}
+      end={count > 0 && <Badge tone="success">{formats().whole(count)}</Badge>}
     >
       {calls.isPending && <CallSkeleton />}
       {calls.isError && (

@@ -1,7 +1,6 @@
 import { errorText } from "../../../api/api-error.ts";
 import { useToday } from "../../../api/today.ts";
-import { formatAverage } from "../../../format/durations.ts";
-import { formatCount, formatPercent } from "../../../format/numbers.ts";
+import { formats } from "../../../messages/formats.ts";
 import { messages } from "../../../messages/index.ts";
 import { ErrorState } from "../../../ui/error-state.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
@@ -24,16 +23,13 @@ export function Today() {
       )}
       {today.data && (
         <dl className="mt-2 grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line">
-          <Figure label={texts().calls} value={formatCount(today.data.calls)} />
-          <Figure
-            label={texts().successRate}
-            value={shown(today.data.successRate, formatPercent)}
-          />
+          <Figure label={texts().calls} value={formats().whole(today.data.calls)} />
+          <Figure label={texts().successRate} value={shown(today.data.successRate, inPercent)} />
           <Figure
             label={texts().averageDuration}
-            value={shown(today.data.averageDuration, formatAverage)}
+            value={shown(today.data.averageDuration, inMinutes)}
           />
-          <Figure label={texts().appointments} value={formatCount(today.data.appointments)} />
+          <Figure label={texts().appointments} value={formats().whole(today.data.appointments)} />
         </dl>
       )}
     </div>
@@ -47,6 +43,16 @@ function Figure({ label, value }: { label: string; value: string }) {
       <dd className="font-semibold text-16 figures">{value}</dd>
     </div>
   );
+}
+
+/** 18 % */
+function inPercent(value: number): string {
+  return formats().percent(value, 0);
+}
+
+/** 2:34 */
+function inMinutes(seconds: number): string {
+  return formats().duration(Math.round(seconds)).replace(/^0/, "");
 }
 
 function shown(value: number | null, format: (value: number) => string): string {

@@ -1,7 +1,7 @@
 import { useSetAtom } from "jotai";
 import type { TreeEntry } from "../../../api/trees.ts";
 import { chosenTreeAtom, useSelectedTree } from "../../../app/selection.ts";
-import { formatCount } from "../../../format/numbers.ts";
+import { formats } from "../../../messages/formats.ts";
 import { messages } from "../../../messages/index.ts";
 import { TreeItem } from "../../trees/tree-item.tsx";
 
@@ -16,7 +16,7 @@ export function TreeRow({ tree }: { tree: TreeEntry }) {
       className="h-9"
       end={
         <span className="text-12 text-muted figures">
-          {messages().tree.nodes(formatCount(tree.nodes))}
+          {messages().tree.nodes(formats().whole(tree.nodes))}
         </span>
       }
     />

@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from "jotai";
 import { Check, ClipboardCheck, Copy, RotateCcw, Volume2, VolumeX } from "lucide-react";
 import { useReducer } from "react";
 import { canSpeak } from "../../../api/speech.ts";
-import { formatDuration } from "../../../format/durations.ts";
+import { formats } from "../../../messages/formats.ts";
 import { testChatTexts } from "../../../messages/test-chat.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import type { Chat } from "./chat/chat.ts";
@@ -33,7 +33,7 @@ function ChatTools({ chat }: { chat: Chat }) {
     <>
       <p title={texts().callTime} className="ml-2 flex-1 text-12 text-muted figures">
         <span className="sr-only">{texts().callTime} </span>
-        {formatDuration((timeOf(chat.turns) - chat.startedAt) / 1000)}
+        {formats().duration((timeOf(chat.turns) - chat.startedAt) / 1000)}
       </p>
       {canSpeak() && (
         <IconButton

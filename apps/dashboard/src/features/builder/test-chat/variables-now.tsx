@@ -1,7 +1,7 @@
 import { useSetAtom } from "jotai";
 import { ChevronRight } from "lucide-react";
 import { Collapsible } from "radix-ui";
-import { formatCount } from "../../../format/numbers.ts";
+import { formats } from "../../../messages/formats.ts";
 import { testChatTexts } from "../../../messages/test-chat.ts";
 import { Button } from "../../../ui/button.tsx";
 import { type Chat, stateOf } from "./chat/chat.ts";
@@ -23,7 +23,7 @@ export function VariablesNow({ chat }: { chat: Chat }) {
           className="size-3.5 transition-transform group-data-[state=open]:rotate-90"
         />
         {texts().variables}
-        <span className="figures">({formatCount(known.length)})</span>
+        <span className="figures">({formats().whole(known.length)})</span>
       </Collapsible.Trigger>
       <Collapsible.Content className="max-h-40 overflow-y-auto px-4 pb-3">
         {known.length === 0 ? (

@@ -1,5 +1,5 @@
 import { LONGEST_TEXT, TEXT_SETTINGS } from "@rufbaum/tree/graph";
-import { formatCount } from "../../../format/numbers.ts";
+import { formats } from "../../../messages/formats.ts";
 import { treeSettingsTexts } from "../../../messages/tree-settings.ts";
 import { TextArea } from "../../../ui/text-area.tsx";
 import type { SettingsDraft } from "./settings-draft.ts";
@@ -27,7 +27,7 @@ export function MachineTexts({
             value={text}
             error={
               text.length > LONGEST_TEXT
-                ? texts().textTooLong(formatCount(text.length), formatCount(LONGEST_TEXT))
+                ? texts().textTooLong(formats().whole(text.length), formats().whole(LONGEST_TEXT))
                 : null
             }
             onChange={({ target }) => onChange({ [name]: target.value })}

@@ -1,5 +1,5 @@
 import { NUMBER_SETTINGS, type NumberSettingName } from "@rufbaum/tree/graph";
-import { formatCount } from "../../../format/numbers.ts";
+import { formats } from "../../../messages/formats.ts";
 import { treeSettingsTexts } from "../../../messages/tree-settings.ts";
 import { Field } from "../../../ui/field.tsx";
 import { isInRange, type SettingsDraft } from "./settings-draft.ts";
@@ -31,7 +31,7 @@ export function NumberFields({
               hint={hint}
               inputMode={NUMBER_SETTINGS[name].whole ? "numeric" : "decimal"}
               autoComplete="off"
-              placeholder={texts().usual(formatCount(NUMBER_SETTINGS[name].usual))}
+              placeholder={texts().usual(formats().whole(NUMBER_SETTINGS[name].usual))}
               value={draft[name]}
               error={isInRange(draft[name], name) ? null : rangeText(name)}
               end={unit && <span className="pr-2.5 text-13 text-muted">{unit}</span>}
@@ -47,5 +47,5 @@ export function NumberFields({
 function rangeText(name: NumberSettingName): string {
   const { least, most, whole } = NUMBER_SETTINGS[name];
   const text = whole ? texts().wholeOutOfRange : texts().outOfRange;
-  return text(formatCount(least), formatCount(most));
+  return text(formats().whole(least), formats().whole(most));
 }

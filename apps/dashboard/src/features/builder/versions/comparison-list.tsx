@@ -2,7 +2,7 @@ import type { Tree } from "@rufbaum/tree";
 import type { TreeComparison } from "@rufbaum/tree/editing";
 import { Equal } from "lucide-react";
 import { useMemo } from "react";
-import { formatCount } from "../../../format/numbers.ts";
+import { formats } from "../../../messages/formats.ts";
 import { versionTexts } from "../../../messages/versions.ts";
 import { Badge, type Tone } from "../../../ui/badge.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
@@ -41,7 +41,7 @@ export function ComparisonList({
         <section key={group}>
           <h3 className="mb-2 flex items-center gap-2 font-medium text-13">
             {texts()[group]}
-            <Badge tone={TONES[group]}>{formatCount(groups[group].length)}</Badge>
+            <Badge tone={TONES[group]}>{formats().whole(groups[group].length)}</Badge>
           </h3>
           <ul className="space-y-1">
             {groups[group].slice(0, SHOWN).map((item) => (
@@ -55,7 +55,7 @@ export function ComparisonList({
           </ul>
           {groups[group].length > SHOWN && (
             <p className="mt-1 text-12 text-muted">
-              {texts().more(formatCount(groups[group].length - SHOWN))}
+              {texts().more(formats().whole(groups[group].length - SHOWN))}
             </p>
           )}
         </section>

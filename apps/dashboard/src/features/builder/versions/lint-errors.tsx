@@ -1,7 +1,7 @@
 import type { Finding } from "@rufbaum/tree/lint";
 import { useAtomValue } from "jotai";
 import { CircleAlert } from "lucide-react";
-import { formatCount } from "../../../format/numbers.ts";
+import { formats } from "../../../messages/formats.ts";
 import { versionTexts } from "../../../messages/versions.ts";
 import { viewportAtom } from "../editor/view.ts";
 
@@ -36,7 +36,7 @@ export function LintErrors({ errors }: { errors: readonly Finding[] }) {
       </ul>
       {errors.length > SHOWN && (
         <p className="px-1.5 pt-1 text-12">
-          {texts().moreErrors(formatCount(errors.length - SHOWN))}
+          {texts().moreErrors(formats().whole(errors.length - SHOWN))}
         </p>
       )}
     </div>

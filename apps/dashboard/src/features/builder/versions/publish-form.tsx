@@ -4,7 +4,7 @@ import { type FormEvent, useEffect, useState } from "react";
 import { ApiError, errorText } from "../../../api/api-error.ts";
 import { usePublish } from "../../../api/tree-versions.ts";
 import { showToast } from "../../../app/toasts.tsx";
-import { formatDateTime } from "../../../format/dates.ts";
+import { formats } from "../../../messages/formats.ts";
 import { messages } from "../../../messages/index.ts";
 import { versionTexts } from "../../../messages/versions.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -117,7 +117,7 @@ function StateLine({ state }: { state: PublicationState }) {
         </p>
         {published && (
           <p className="text-12 text-muted figures">
-            {messages().editor.versions.states.since(formatDateTime(published.publishedAt))}
+            {messages().editor.versions.states.since(formats().dateTime(published.publishedAt))}
           </p>
         )}
       </div>

@@ -1,7 +1,6 @@
 import { GitCompareArrows, RotateCcw } from "lucide-react";
 import type { PublishedVersion } from "../../../api/tree-versions.ts";
-import { formatDateTime } from "../../../format/dates.ts";
-import { formatCount } from "../../../format/numbers.ts";
+import { formats } from "../../../messages/formats.ts";
 import { messages } from "../../../messages/index.ts";
 import { versionTexts } from "../../../messages/versions.ts";
 import { Badge } from "../../../ui/badge.tsx";
@@ -28,14 +27,14 @@ export function VersionRow({
         <span className="font-medium text-13 figures">{name}</span>
         {isLatest && <Badge tone="success">{texts().inUse}</Badge>}
         <time dateTime={publishedAt} className="ml-auto text-12 text-muted figures">
-          {formatDateTime(publishedAt)}
+          {formats().dateTime(publishedAt)}
         </time>
       </div>
       {note && <p className="mt-1 text-13 [overflow-wrap:anywhere]">{note}</p>}
       <p className="mt-0.5 text-12 text-muted figures">
         {texts().size(
-          messages().tree.nodes(formatCount(nodes)),
-          messages().tree.connections(formatCount(connections)),
+          messages().tree.nodes(formats().whole(nodes)),
+          messages().tree.connections(formats().whole(connections)),
         )}
       </p>
       <div className="mt-2.5 flex gap-2">

@@ -2,7 +2,7 @@ import { TriangleAlert } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { type LimitName, useChangeDialLimit } from "../../../api/limits.ts";
 import { showFailure, showToast } from "../../../app/toasts.tsx";
-import { formatCount } from "../../../format/numbers.ts";
+import { formats } from "../../../messages/formats.ts";
 import { settingsTexts } from "../../../messages/settings.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
@@ -47,7 +47,7 @@ export function LimitRow({
     const wanted = text.replace(/[\s.]/g, "");
     const value = wanted === "" ? null : Number(wanted);
     if (value === null || (/^\d+$/.test(wanted) && value <= MOST[name])) save(value);
-    else setRefusal(texts().notANumber(formatCount(MOST[name])));
+    else setRefusal(texts().notANumber(formats().whole(MOST[name])));
   }
 
   return (
@@ -82,7 +82,7 @@ export function LimitRow({
             disabled={change.isPending}
             onClick={() => save("usual")}
           >
-            {texts().usual(usual === null ? texts().none : formatCount(usual))}
+            {texts().usual(usual === null ? texts().none : formats().whole(usual))}
           </Button>
         )}
       </div>
@@ -93,7 +93,9 @@ export function LimitRow({
 
 function Use({ name, limit, used }: { name: LimitName; limit: number | null; used: number }) {
   if (limit === null) {
-    return <p className="text-12 text-muted figures">{texts().used[name](formatCount(used))}</p>;
+    return (
+      <p className="text-12 text-muted figures">{texts().used[name](formats().whole(used))}</p>
+    );
   }
   const isReached = used >= limit;
   const share = limit === 0 ? 100 : Math.min(100, (100 * used) / limit);
@@ -109,7 +111,7 @@ function Use({ name, limit, used }: { name: LimitName; limit: number | null; use
         className={`flex items-center gap-1.5 text-12 figures ${isReached ? "text-failure" : "text-muted"}`}
       >
         {isReached && <TriangleAlert aria-hidden="true" className="size-3.5 shrink-0" />}
-        {texts().used[name](texts().of(formatCount(used), formatCount(limit), isReached))}
+        {texts().used[name](texts().of(formats().whole(used), formats().whole(limit), isReached))}
       </p>
     </div>
   );

@@ -9,7 +9,7 @@ import {
 } from "lucide-react";
 import type { CallerNumber } from "../../../api/numbers.ts";
 import type { TreeEntry } from "../../../api/trees.ts";
-import { formatDateTime } from "../../../format/dates.ts";
+import { formats } from "../../../messages/formats.ts";
 import { settingsTexts } from "../../../messages/settings.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
@@ -110,7 +110,7 @@ function Standing({ number }: { number: CallerNumber }) {
         {checkedAt && (
           <span className="text-muted figures">
             {" "}
-            {texts().checkedAt(formatDateTime(checkedAt))}
+            {texts().checkedAt(formats().dateTime(checkedAt))}
           </span>
         )}
       </span>

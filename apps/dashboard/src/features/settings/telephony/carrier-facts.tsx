@@ -1,5 +1,5 @@
+import { formatPhoneNumber } from "@rufbaum/dialing/format";
 import { Radio, TriangleAlert } from "lucide-react";
-import { useNumbers } from "../../../api/numbers.ts";
 import { useVoiceLine, type VoiceLine } from "../../../api/voice-line.ts";
 import { messages } from "../../../messages/index.ts";
 import { settingsTexts } from "../../../messages/settings.ts";
@@ -43,12 +43,10 @@ function Account({
   account: NonNullable<VoiceLine["account"]>;
   from: string | null;
 }) {
-  const { data: numbers } = useNumbers();
-  const shown = numbers?.find(({ number }) => number === from)?.written ?? from;
   const facts = [
     [texts().accountId, account.id],
     [texts().authToken, "••••••••"],
-    [texts().from, shown ?? texts().fromNone],
+    [texts().from, from === null ? texts().fromNone : formatPhoneNumber(from)],
     [texts().voiceKey, account.hasVoiceKey ? texts().isSet : texts().isNotSet],
   ];
   return (

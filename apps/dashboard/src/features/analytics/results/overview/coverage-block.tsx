@@ -1,8 +1,8 @@
 import type { Coverage } from "@rufbaum/simulation";
 import { graphOf } from "@rufbaum/tree/graph";
 import type { StoredRun } from "../../../../api/simulation.ts";
-import { formatCount } from "../../../../format/numbers.ts";
 import { resultTexts } from "../../../../messages/analytics.ts";
+import { formats } from "../../../../messages/formats.ts";
 import { NodeChip } from "../../../trees/node-chip.tsx";
 
 const texts = resultTexts;
@@ -31,7 +31,7 @@ export function CoverageBlock({ run: { coverage, tree } }: { run: StoredRun }) {
             ))}
             {more > 0 && (
               <li className="self-center text-12 text-muted figures">
-                {texts().andMore(formatCount(more))}
+                {texts().andMore(formats().whole(more))}
               </li>
             )}
           </ul>
@@ -39,7 +39,7 @@ export function CoverageBlock({ run: { coverage, tree } }: { run: StoredRun }) {
       )}
       <p className="text-12 text-muted">
         {connections.missing.length > 0
-          ? texts().waysNotTaken(formatCount(connections.missing.length))
+          ? texts().waysNotTaken(formats().whole(connections.missing.length))
           : nodes.missing.length === 0 && texts().allCovered}
       </p>
     </div>
@@ -53,7 +53,7 @@ function CoverageBar({ label, coverage }: { label: string; coverage: Coverage })
       <p className="flex text-13">
         {label}
         <span className="ml-auto text-12 text-muted figures">
-          {texts().covered(formatCount(covered), formatCount(total))}
+          {texts().covered(formats().whole(covered), formats().whole(total))}
         </span>
       </p>
       <div aria-hidden="true" className="mt-1 h-1.5 rounded-full bg-press">

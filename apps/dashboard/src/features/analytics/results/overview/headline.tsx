@@ -1,9 +1,8 @@
 import type { Rate } from "@rufbaum/simulation";
 import type { ReactNode } from "react";
 import type { StoredRun } from "../../../../api/simulation.ts";
-import { formatAverage } from "../../../../format/durations.ts";
-import { formatCount, formatFraction, formatPercent } from "../../../../format/numbers.ts";
 import { resultTexts } from "../../../../messages/analytics.ts";
+import { formats } from "../../../../messages/formats.ts";
 import { RateBar, spreadText } from "../rate-bar.tsx";
 
 const texts = resultTexts;
@@ -40,16 +39,20 @@ export function Headline({ run }: { run: StoredRun }) {
       />
       <Figure
         label={texts().averagePath}
-        value={texts().steps(formatFraction(run.averagePathLength))}
-        detail={texts().distinctPaths(formatCount(run.distinctPaths))}
+        value={texts().steps(formats().decimal(run.averagePathLength))}
+        detail={texts().distinctPaths(formats().whole(run.distinctPaths))}
       />
       <Figure
         label={texts().duration}
-        value={formatAverage(duration.median)}
-        detail={texts().durationOf(formatAverage(duration.average), formatAverage(duration.p90))}
+        value={inMinutes(duration.median)}
+        detail={texts().durationOf(inMinutes(duration.average), inMinutes(duration.p90))}
       />
     </dl>
   );
+}
+
+function inMinutes(seconds: number): string {
+  return formats().duration(Math.round(seconds));
 }
 
 function RateFigure({
@@ -66,9 +69,9 @@ function RateFigure({
   return (
     <Figure
       label={label}
-      value={formatPercent(percent)}
+      value={formats().percent(percent)}
       aside={spreadText(rate)}
-      detail={hint ?? texts().countOf(formatCount(rate.count), formatCount(rate.of))}
+      detail={hint ?? texts().countOf(formats().whole(rate.count), formats().whole(rate.of))}
     >
       <div className="mt-2">
         <RateBar rate={rate} />

@@ -1,5 +1,5 @@
 import type { StoredRun } from "../../../../api/simulation.ts";
-import { formatCount, formatPercent } from "../../../../format/numbers.ts";
+import { formats } from "../../../../messages/formats.ts";
 import { messages } from "../../../../messages/index.ts";
 import { classNames } from "../../../../ui/class-names.ts";
 
@@ -28,9 +28,9 @@ export function Outcomes({ run }: { run: StoredRun }) {
               />
             </span>
             <span className="w-24 text-right text-12 text-muted figures">
-              <span className="font-medium text-13 text-ink">{formatPercent(share)}</span>
+              <span className="font-medium text-13 text-ink">{formats().percent(share)}</span>
               {" · "}
-              {formatCount(count)}
+              {formats().whole(count)}
             </span>
           </li>
         );

@@ -1,5 +1,5 @@
-import { formatCount } from "../../../../format/numbers.ts";
 import { resultTexts } from "../../../../messages/analytics.ts";
+import { formats } from "../../../../messages/formats.ts";
 import { useWidth } from "../../flow/use-width.ts";
 
 const texts = resultTexts;
@@ -35,7 +35,7 @@ export function PathLengths({ lengths }: { lengths: readonly number[] }) {
       <svg
         role="img"
         aria-label={told
-          .map(({ steps, count }) => texts().pathLength(steps, formatCount(count)))
+          .map(({ steps, count }) => texts().pathLength(steps, formats().whole(count)))
           .join("; ")}
         width={width}
         height={HEIGHT}
@@ -50,7 +50,7 @@ export function PathLengths({ lengths }: { lengths: readonly number[] }) {
         />
         {bars.map(({ steps, count, x, height, zone }, index) => (
           <g key={steps}>
-            <title>{texts().pathLength(steps, formatCount(count))}</title>
+            <title>{texts().pathLength(steps, formats().whole(count))}</title>
             <rect x={x} y={HEAD} width={pitch} height={HEIGHT - FOOT - HEAD} fill="transparent" />
             <rect
               x={x + pitch * 0.16}

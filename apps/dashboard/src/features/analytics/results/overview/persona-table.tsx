@@ -1,8 +1,8 @@
 import type { PersonaResult, Rate } from "@rufbaum/simulation";
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { useState } from "react";
-import { formatCount, formatFraction, formatPercent } from "../../../../format/numbers.ts";
 import { resultTexts } from "../../../../messages/analytics.ts";
+import { formats } from "../../../../messages/formats.ts";
 import { classNames } from "../../../../ui/class-names.ts";
 import { RateBar, spreadText } from "../rate-bar.tsx";
 
@@ -61,11 +61,11 @@ export function PersonaTable({ personas }: { personas: readonly PersonaResult[] 
               <th scope="row" className="max-w-56 truncate pr-4 text-left font-medium">
                 {row.name}
               </th>
-              <td className="pr-4">{formatCount(row.runs)}</td>
+              <td className="pr-4">{formats().whole(row.runs)}</td>
               <RateCell rate={row.success} />
               <RateCell rate={row.bounce} />
               <RateCell rate={row.failure} />
-              <td>{formatFraction(row.averagePathLength)}</td>
+              <td>{formats().decimal(row.averagePathLength)}</td>
             </tr>
           ))}
         </tbody>
@@ -78,7 +78,7 @@ function RateCell({ rate }: { rate: Rate }) {
   return (
     <td className="pr-4">
       <div className="flex items-center gap-2">
-        <span className="w-14 shrink-0">{formatPercent(rate.percent)}</span>
+        <span className="w-14 shrink-0">{formats().percent(rate.percent)}</span>
         <span className="w-16 min-w-0 flex-1">
           <RateBar rate={rate} />
         </span>

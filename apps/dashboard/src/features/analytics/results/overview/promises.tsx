@@ -1,7 +1,7 @@
 import { CircleCheck, CircleMinus, CircleX } from "lucide-react";
 import type { StoredRun } from "../../../../api/simulation.ts";
-import { formatCount } from "../../../../format/numbers.ts";
 import { resultTexts } from "../../../../messages/analytics.ts";
+import { formats } from "../../../../messages/formats.ts";
 import { Badge } from "../../../../ui/badge.tsx";
 
 const texts = resultTexts;
@@ -13,7 +13,7 @@ export function Promises({ run: { promises, totalRuns } }: { run: StoredRun }) {
     <ul className="space-y-3">
       <PromiseRow
         title={texts().disclosure}
-        text={texts().disclosedFirst(formatCount(disclosedFirst), formatCount(totalRuns))}
+        text={texts().disclosedFirst(formats().whole(disclosedFirst), formats().whole(totalRuns))}
         isKept={disclosedFirst === totalRuns}
       />
       <PromiseRow
@@ -21,7 +21,7 @@ export function Promises({ run: { promises, totalRuns } }: { run: StoredRun }) {
         text={
           optOut.asked === 0
             ? texts().optOutNever
-            : texts().optOutKept(formatCount(optOut.honoured), formatCount(optOut.asked))
+            : texts().optOutKept(formats().whole(optOut.honoured), formats().whole(optOut.asked))
         }
         isKept={optOut.asked === 0 ? null : optOut.honoured === optOut.asked}
       />

@@ -2,8 +2,8 @@ import { type Fragment, isRefused, type Point, paste } from "@rufbaum/tree/editi
 import { LONGEST_TEXT } from "@rufbaum/tree/graph";
 import { atom } from "jotai";
 import { showToast } from "../../../../app/toasts.tsx";
-import { formatCount } from "../../../../format/numbers.ts";
 import { actionTexts } from "../../../../messages/actions.ts";
+import { formats } from "../../../../messages/formats.ts";
 import { commandAtom, treeAtom } from "../../editor/editing.ts";
 import { NOTHING, selectionAtom, viewportAtom } from "../../editor/view.ts";
 import { CANVAS_CENTRE, fragmentPlace } from "../boxes.ts";
@@ -62,6 +62,6 @@ function reasonOf(pasted: Extract<Pasted, { kind: "refused" }>): string {
     case "too-large":
       return texts().clipboard.tooLarge;
     case "too-long":
-      return texts().clipboard.tooLong(pasted.title, formatCount(LONGEST_TEXT));
+      return texts().clipboard.tooLong(pasted.title, formats().whole(LONGEST_TEXT));
   }
 }

@@ -1,6 +1,6 @@
 import type { NodeKind, Tree } from "@rufbaum/tree";
-import { formatFraction } from "../../../../format/numbers.ts";
 import { changeTexts } from "../../../../messages/changes.ts";
+import { formats } from "../../../../messages/formats.ts";
 import { messages } from "../../../../messages/index.ts";
 import { testChatTexts } from "../../../../messages/test-chat.ts";
 
@@ -56,7 +56,7 @@ function conditions(value: unknown, tree: Tree): string {
 function inWords(value: unknown): string {
   if (value === null || value === undefined) return texts().values.none;
   if (typeof value === "boolean") return value ? texts().values.yes : texts().values.no;
-  if (typeof value === "number") return formatFraction(value);
+  if (typeof value === "number") return formats().exact(value);
   if (Array.isArray(value)) return value.map(inWords).join("\n") || texts().values.none;
   if (!isRecord(value)) return String(value);
   return Object.entries(value)

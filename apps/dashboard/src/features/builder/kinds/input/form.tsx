@@ -1,6 +1,6 @@
 import type { ValueKindName } from "@rufbaum/tree";
 import { settingOf, VALUE_KINDS } from "@rufbaum/tree/graph";
-import { formatPercent } from "../../../../format/numbers.ts";
+import { formats } from "../../../../messages/formats.ts";
 import { nodeEditorTexts } from "../../../../messages/node-editor.ts";
 import { Field } from "../../../../ui/field.tsx";
 import { SelectField } from "../../../../ui/select-field.tsx";
@@ -54,7 +54,7 @@ export function InputForm(props: KindFormProps) {
       </div>
       <SwitchField
         label={texts().confirm}
-        hint={texts().confirmHint(formatPercent(settingOf(tree, "confirmBelow")))}
+        hint={texts().confirmHint(formats().percent(settingOf(tree, "confirmBelow"), 0))}
         isOn={input.confirm ?? false}
         onChange={(isOn) => set({ confirm: isOn })}
       />

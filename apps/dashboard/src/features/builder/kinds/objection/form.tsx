@@ -1,6 +1,6 @@
 import { NUMBER_SETTINGS, settingOf } from "@rufbaum/tree/graph";
 import { useId } from "react";
-import { formatCount } from "../../../../format/numbers.ts";
+import { formats } from "../../../../messages/formats.ts";
 import { intentTexts } from "../../../../messages/intents.ts";
 import { nodeEditorTexts } from "../../../../messages/node-editor.ts";
 import { Field } from "../../../../ui/field.tsx";
@@ -60,7 +60,7 @@ export function ObjectionForm(props: KindFormProps) {
         label={texts().answers}
         least={least}
         most={most}
-        placeholder={formatCount(settingOf(tree, "objectionAnswers"))}
+        placeholder={formats().whole(settingOf(tree, "objectionAnswers"))}
         value={objection.answers}
         onChange={(answers) => set("answers", answers)}
       />

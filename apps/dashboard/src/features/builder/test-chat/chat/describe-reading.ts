@@ -1,5 +1,5 @@
 import type { Clue } from "@rufbaum/understanding";
-import { formatPercent } from "../../../../format/numbers.ts";
+import { formats } from "../../../../messages/formats.ts";
 import { intentName } from "../../../../messages/intents.ts";
 import { testChatTexts } from "../../../../messages/test-chat.ts";
 import { explainClue } from "./explain-clue.ts";
@@ -78,5 +78,5 @@ export function variableText({ name, value, kind }: KnownVariable): string {
 }
 
 export function confidenceText(confidence: number): string {
-  return texts().confidence(formatPercent(Math.round(confidence * 100)));
+  return texts().confidence(formats().percent(confidence * 100, 0));
 }

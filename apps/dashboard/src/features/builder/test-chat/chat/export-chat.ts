@@ -1,5 +1,5 @@
-import { formatDuration } from "../../../../format/durations.ts";
 import { callEndsTexts } from "../../../../messages/call-ends.ts";
+import { formats } from "../../../../messages/formats.ts";
 import { messages } from "../../../../messages/index.ts";
 import { testChatTexts } from "../../../../messages/test-chat.ts";
 import { type Chat, stateOf } from "./chat.ts";
@@ -88,5 +88,5 @@ function resultText({ result }: LineOf<"action">): string {
 }
 
 function clock(milliseconds: number): string {
-  return formatDuration(milliseconds / 1000);
+  return formats().duration(milliseconds / 1000);
 }

@@ -1,6 +1,5 @@
 import type { VariableValue } from "@rufbaum/conversation";
-import { formatDay } from "../../../../format/dates.ts";
-import { formatEuros, formatFraction } from "../../../../format/numbers.ts";
+import { formats } from "../../../../messages/formats.ts";
 import { testChatTexts } from "../../../../messages/test-chat.ts";
 
 const texts = testChatTexts;
@@ -10,13 +9,13 @@ export function writtenValue(value: VariableValue, kind: string | null): string 
   if (typeof value === "boolean") return value ? texts().yes : texts().no;
   switch (kind) {
     case "date":
-      return ISO_DAY.test(String(value)) ? formatDay(String(value)) : String(value);
+      return ISO_DAY.test(String(value)) ? formats().day(String(value)) : String(value);
     case "time":
       return CLOCK.test(String(value)) ? texts().oClock(String(value)) : String(value);
     case "amount":
-      return typeof value === "number" ? formatEuros(value) : value;
+      return typeof value === "number" ? formats().euros(value) : value;
     default:
-      return typeof value === "number" ? formatFraction(value) : value;
+      return typeof value === "number" ? formats().exact(value) : value;
   }
 }
 
