@@ -1,5 +1,7 @@
 import type { Runtime } from "@rufbaum/runtime";
 import type { Database } from "@rufbaum/store";
+import type { Language } from "@rufbaum/words";
+import { answersIn } from "./http/answer-language.ts";
 import type { ClientAddress } from "./http/client-address.ts";
 import { pages } from "./http/pages.ts";
 import { type ShellDeps, shell } from "./http/shell.ts";
@@ -33,7 +35,7 @@ import type { Telephony } from "./telephony.ts";
 
 export type { DashboardAsset, DashboardFiles } from "./http/pages.ts";
 
-export interface AppDeps extends ShellDeps {
+export interface AppDeps extends Omit<ShellDeps, "ready" | "wordsFor"> {
   runtime: Pick<Runtime, "clock" | "random">;
   db: Database;
   /** The same data, for lists and reports. */
@@ -51,6 +53,8 @@ export interface AppDeps extends ShellDeps {
   backups?: BackupDesk;
   clientAddress: ClientAddress;
   version: string;
+  /** In which people are answered who name none; German if left out. */
+  language?(): Language;
 }
 
 export type App = ReturnType<typeof createApp>;
@@ -59,9 +63,10 @@ export type App = ReturnType<typeof createApp>;
 export function createApp(deps: AppDeps) {
   const { reading, live } = deps;
   const { clock } = deps.runtime;
+  const wordsFor = answersIn(deps.language);
   const trees = createTrees(deps);
   const lists = createTreeLists({ reading, clock, live, reader: deps.reader });
-  return shell({ ...deps, ready: lists.ready })
+  return shell({ ...deps, wordsFor, ready: lists.ready })
     .use(pages(deps.dashboard))
     .use(healthRoutes(deps))
     .use(accessRoutes(deps))
@@ -78,12 +83,12 @@ export function createApp(deps: AppDeps) {
         carrier: deps.telephony.carrier,
       }),
     )
-    .use(storageRoutes(deps.storage))
+    .use(storageRoutes(deps.storage, wordsFor))
     .use(todayRoutes({ reading, clock }))
     .use(latencyRoutes({ reading, clock }))
-    .use(simulationRoutes(deps))
+    .use(simulationRoutes({ ...deps, wordsFor }))
     .use(backupsRoutes(deps.backups))
-    .use(telephonyRoutes({ ...deps.telephony, log: deps.log }))
+    .use(telephonyRoutes({ ...deps.telephony, wordsFor, log: deps.log }))
     .use(emulatorRoutes(deps))
     .use(
       liveRoutes({

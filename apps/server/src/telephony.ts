@@ -36,7 +36,7 @@ export interface TelephonyDeps {
 }
 
 /** What routes need of it. */
-export type Telephony = Omit<TelephonyRouteDeps, "log" | "calls"> & {
+export type Telephony = Omit<TelephonyRouteDeps, "log" | "calls" | "wordsFor"> & {
   calls: Calls;
   callerNumbers: CallerNumbers;
   voiceToken: CarrierEnd["voiceToken"];

@@ -3,6 +3,8 @@ import { en } from "./en/index.ts";
 import type { Language } from "./language.ts";
 import type { Words } from "./words.ts";
 
+export type { Refusal } from "./de/refusals/index.ts";
+export type { StorageTrouble } from "./de/storage.ts";
 export { DEFAULT_LANGUAGE, LANGUAGES, type Language, languageOf } from "./language.ts";
 export { type Fact, type Sentences, telling } from "./tell.ts";
 export type { Words } from "./words.ts";

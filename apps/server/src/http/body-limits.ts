@@ -32,16 +32,13 @@ const OTHER_LIMIT = 64 * KILOBYTE;
 /** Refuses a body that is larger than its route allows, or that does not say how large it is. */
 export function checkBodySize(request: Request, path: string): void {
   if (request.headers.has("transfer-encoding")) {
-    throw new DomainError("length-required", "Die Anfrage muss ihre Länge nennen.", {
-      status: 411,
-    });
+    throw new DomainError({ code: "length-required" }, { status: 411 });
   }
   const announced = Number(request.headers.get("content-length") ?? 0);
   const limit = limitOf(request.method, path);
   if (announced <= limit) return;
   throw new DomainError(
-    "too-large",
-    `Das ist zu groß: ${inWords(announced)}, erlaubt sind höchstens ${inWords(limit)}.`,
+    { code: "too-large", bytes: announced, limit },
     { status: 413, details: { bytes: announced, limit } },
   );
 }
@@ -50,9 +47,4 @@ function limitOf(asked: string, path: string): number {
   const plain = path.replace(/(.)\/$/, "$1");
   const found = LIMITS.find(([method, pattern]) => method === asked && pattern.test(plain));
   return found?.[2] ?? OTHER_LIMIT;
-}
-
-function inWords(bytes: number): string {
-  const [amount, unit] = bytes >= MEGABYTE ? [bytes / MEGABYTE, "MB"] : [bytes / KILOBYTE, "kB"];
-  return `${amount.toLocaleString("de-DE", { maximumFractionDigits: 1 })} ${unit}`;
 }

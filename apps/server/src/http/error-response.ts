@@ -1,67 +1,55 @@
 import { codeOf } from "@rufbaum/runtime";
 import { type Outage, outageOf } from "@rufbaum/store";
+import type { Words } from "@rufbaum/words";
 import { ValidationError } from "elysia";
 import { DomainError } from "../errors.ts";
 
-/** The body of every refusal. `message` is German. */
+/** The body of every refusal. `message` is in the answer's language. */
 export interface ErrorBody {
   message: string;
   reason: string;
   details?: Record<string, unknown>;
 }
 
-export interface Refusal {
+/** What a client is told. */
+export interface Answer {
   status: number;
   body: ErrorBody;
 }
 
-/** Makes a thrown value the refusal that a client is told; `null` if it is a bug of ours. */
-export function refusalOf(error: unknown): Refusal | null {
-  if (error instanceof DomainError) {
-    const { message, reason, details } = error;
-    return {
-      status: error.status,
-      body: details ? { message, reason, details } : { message, reason },
-    };
-  }
+/** Makes a thrown value the refusal that it stands for; `null` if it is a bug of ours. */
+export function refusalOf(error: unknown): DomainError | null {
+  if (error instanceof DomainError) return error;
   if (error instanceof ValidationError) return invalidRequest(error);
   const outage = outageOf(error);
-  if (outage) return OUTAGES[outage];
+  if (outage) return whileAway(outage);
   switch (codeOf(error)) {
     case "NOT_FOUND":
-      return { status: 404, body: { message: "Das gibt es hier nicht.", reason: "not-found" } };
+      return new DomainError({ code: "not-found" }, { status: 404 });
     case "PARSE":
-      return {
-        status: 400,
-        body: { message: "Die Anfrage ist kein gültiges JSON.", reason: "not-json" },
-      };
+      return new DomainError({ code: "not-json" });
     default:
       return null;
   }
 }
 
-/** What a client is told while nothing can be stored or read. */
-export const OUTAGES: Readonly<Record<Outage, Refusal>> = {
-  away: {
-    status: 503,
-    body: {
-      message: "Die Datenbank antwortet gerade nicht. Bitte versuchen Sie es gleich noch einmal.",
-      reason: "database-unavailable",
-      details: { retryAfterSeconds: 5 },
-    },
-  },
-  "disk-full": {
-    status: 507,
-    body: {
-      message:
-        "Der Speicherplatz des Servers ist voll. Schaffen Sie Platz, dann geht es von selbst weiter; bis dahin wird nichts gespeichert und niemand angerufen.",
-      reason: "disk-full",
-      details: { retryAfterSeconds: 30 },
-    },
-  },
-};
+export function answerTo(error: DomainError, words: Words): Answer {
+  const { status, reason, details } = error;
+  const message = error.told(words);
+  return { status, body: details ? { message, reason, details } : { message, reason } };
+}
 
-function invalidRequest(error: ValidationError): Refusal {
+/** What a client is told while nothing can be stored or read. */
+function whileAway(outage: Outage): DomainError {
+  return outage === "away"
+    ? new DomainError(
+        { code: "database-unavailable" },
+        { status: 503, details: { retryAfterSeconds: 5 } },
+      )
+    : new DomainError({ code: "disk-full" }, { status: 507, details: { retryAfterSeconds: 30 } });
+}
+
+function invalidRequest(error: ValidationError): DomainError {
   const problems = (error.all as { path?: string; message?: string }[]).map((problem) => ({
     path: problem.path ?? "",
     message: problem.message ?? "",
@@ -73,32 +61,29 @@ function invalidRequest(error: ValidationError): Refusal {
 const MOST_PROBLEMS = 20;
 const LONGEST = 200;
 
-function notAsExpected(part: string, all: readonly { path: string; message: string }[]): Refusal {
+function notAsExpected(
+  part: string,
+  all: readonly { path: string; message: string }[],
+): DomainError {
   const problems = all.slice(0, MOST_PROBLEMS).map(({ path, message }) => ({
     path: path.slice(0, LONGEST),
     message: message.slice(0, LONGEST),
   }));
-  const where = problems.map(({ path }) => path).join(", ");
-  return {
-    status: 422,
-    body: {
-      message: `Die Anfrage hat nicht die erwartete Form (${part}: ${where}).`,
-      reason: "invalid-request",
-      details: { in: part, problems },
-    },
-  };
+  const fields = problems.map(({ path }) => path);
+  return new DomainError(
+    { code: "invalid-request", part, fields },
+    { status: 422, details: { in: part, problems } },
+  );
 }
 
 /** The same refusal, of a body that was read by hand. */
 export function invalidBody(
   issues: readonly { path: readonly PropertyKey[]; message: string }[],
 ): DomainError {
-  const { status, body } = notAsExpected(
+  return notAsExpected(
     "body",
     issues
       .slice(0, MOST_PROBLEMS)
       .map(({ path, message }) => ({ path: path.map(String).join(".") || "root", message })),
   );
-  const { reason, message, details = {} } = body;
-  return new DomainError(reason, message, { status, details });
 }

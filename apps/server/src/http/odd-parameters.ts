@@ -8,12 +8,14 @@ type Parameters = Readonly<Record<string, unknown>>;
  */
 export function checkParameters(path: Parameters | undefined, query: Parameters | undefined): void {
   if (Object.values(path ?? {}).some((part) => part === null || isOdd(part))) {
-    throw new DomainError("not-found", "Das gibt es hier nicht.", { status: 404 });
+    throw new DomainError({ code: "not-found" }, { status: 404 });
   }
   const odd = Object.entries(query ?? {}).find(([, value]) => isOdd(value));
   if (!odd) return;
-  const message = `„${odd[0].slice(0, 64)}“ enthält ein Zeichen, das nicht vorkommen darf.`;
-  throw new DomainError("invalid-request", message, { status: 422 });
+  throw new DomainError(
+    { code: "odd-parameter", name: odd[0].slice(0, 64) },
+    { status: 422, reason: "invalid-request" },
+  );
 }
 
 function isOdd(value: unknown): boolean {

@@ -37,7 +37,7 @@ export function pages(dashboard: DashboardFiles) {
 
 function assetResponse(dashboard: DashboardFiles, path: string, request: Request): Response {
   const asset = dashboard.asset(path, request.headers.get("accept-encoding") ?? "");
-  if (!asset) throw new DomainError("unknown-file", "Diese Datei gibt es nicht.", { status: 404 });
+  if (!asset) throw new DomainError({ code: "unknown-file" }, { status: 404 });
   const headers: Record<string, string> = {
     "content-type": asset.type,
     "cache-control": "public, max-age=31536000, immutable",

@@ -4,9 +4,10 @@ import { DomainError } from "../errors.ts";
 import { createGate } from "../modules/access/gate.ts";
 import { isReserved } from "../modules/access/public-routes.ts";
 import type { Access } from "../modules/access/service.ts";
+import type { AnswerWords } from "./answer-language.ts";
 import { checkBodyDepth } from "./body-depth.ts";
 import { BODY_BACKSTOP, checkBodySize, FRAME_LIMIT, UNREAD_LIMIT } from "./body-limits.ts";
-import { type Refusal, refusalOf } from "./error-response.ts";
+import { answerTo, refusalOf } from "./error-response.ts";
 import type { HostPolicy } from "./hosts.ts";
 import { checkParameters } from "./odd-parameters.ts";
 import { type DashboardFiles, pageResponse } from "./pages.ts";
@@ -19,6 +20,7 @@ export interface ShellDeps {
   hosts: HostPolicy;
   /** Answers what lies ready as bytes, to whom the gate has let in; `null` leaves it to the routes. */
   ready?(request: Request, path: string): Promise<ReadyAnswer> | null;
+  wordsFor: AnswerWords;
   /** Whether browsers come by https. */
   secure: boolean;
   log(message: string): void;
@@ -56,10 +58,11 @@ export function shell(deps: ShellDeps) {
       if (refusal.status === 404 && isPageRequest(request, pathOf(context))) {
         return pageResponse(deps.dashboard, 404);
       }
-      const retryAfter = refusal.body.details?.retryAfterSeconds;
+      const { status, body } = answerTo(refusal, deps.wordsFor(request));
+      const retryAfter = body.details?.retryAfterSeconds;
       if (typeof retryAfter === "number") set.headers["retry-after"] = String(retryAfter);
-      set.status = refusal.status;
-      return refusal.body;
+      set.status = status;
+      return body;
     })
     .onRequest(async (context) => {
       const { request, set } = context;
@@ -110,11 +113,7 @@ function createKnownHosts({
 }
 
 function wrongHost(): DomainError {
-  return new DomainError(
-    "wrong-host",
-    "Unter diesem Namen antwortet der Server nicht. Weitere Namen erlaubt ALLOWED_HOSTS.",
-    { status: 421 },
-  );
+  return new DomainError({ code: "wrong-host" }, { status: 421 });
 }
 
 /** Refuses what another site's page sends: requests that change something, and sockets. */
@@ -123,9 +122,7 @@ function checkOrigin(hosts: HostPolicy, request: Request, host: string): void {
   if (origin === null || hosts.allowsOrigin(origin, host)) return;
   const isReading = request.method === "GET" || request.method === "HEAD";
   if (isReading && !request.headers.has("upgrade")) return;
-  throw new DomainError("foreign-origin", "Anfragen fremder Seiten werden nicht angenommen.", {
-    status: 403,
-  });
+  throw new DomainError({ code: "foreign-origin" }, { status: 403 });
 }
 
 function isPageRequest(request: Request, path: string): boolean {
@@ -139,15 +136,8 @@ function pathOf(context: object): string {
 }
 
 /** A bug: told to nobody but the log, which the id leads to. */
-function faultRefusal(deps: Pick<ShellDeps, "runtime" | "log">, error: unknown): Refusal {
+function faultRefusal(deps: Pick<ShellDeps, "runtime" | "log">, error: unknown): DomainError {
   const id = deps.runtime.random.id("fault");
   deps.log(`${id}: ${describeFault(error)}`);
-  return {
-    status: 500,
-    body: {
-      message: "Da ist uns ein Fehler unterlaufen. Bitte versuchen Sie es noch einmal.",
-      reason: "internal",
-      details: { id },
-    },
-  };
+  return new DomainError({ code: "internal" }, { status: 500, details: { id } });
 }

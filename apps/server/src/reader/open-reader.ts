@@ -103,8 +103,13 @@ function settle({ done, failed }: Job, answer: Answered): void {
   else failed(answer.kind === "refused" ? refusalIn(answer) : faultIn(answer));
 }
 
-function refusalIn({ reason, message, status, details }: Extract<Answered, { kind: "refused" }>) {
-  return new DomainError(reason, message, { status, ...(details && { details }) });
+function refusalIn({
+  refusal,
+  reason,
+  status,
+  details,
+}: Extract<Answered, { kind: "refused" }>): DomainError {
+  return new DomainError(refusal, { reason, status, ...(details && { details }) });
 }
 
 function faultIn({ name, stack }: Extract<Answered, { kind: "failed" }>): Error {

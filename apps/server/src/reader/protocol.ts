@@ -1,3 +1,4 @@
+import type { Refusal } from "@rufbaum/words";
 import type { TaskName } from "./tasks.ts";
 
 /** What the thread is asked, one task after the other. */
@@ -11,8 +12,8 @@ export type Answered =
   | { kind: "done"; output: unknown }
   | {
       kind: "refused";
+      refusal: Refusal;
       reason: string;
-      message: string;
       status: number;
       details: Record<string, unknown> | undefined;
     }

@@ -16,7 +16,7 @@ export function readJson(body: Uint8Array, limits: { mostValues?: number } = {})
   try {
     return JSON.parse(new TextDecoder().decode(body));
   } catch {
-    throw new DomainError("not-json", "Die Anfrage ist kein gültiges JSON.");
+    throw new DomainError({ code: "not-json" });
   }
 }
 
@@ -71,17 +71,9 @@ function endOfString(body: Uint8Array, start: number): number {
 }
 
 export function tooDeep(): DomainError {
-  return new DomainError(
-    "too-deep",
-    `Die Anfrage ist tiefer als ${DEEPEST} Ebenen verschachtelt.`,
-    { details: { limit: DEEPEST } },
-  );
+  return new DomainError({ code: "too-deep", limit: DEEPEST }, { details: { limit: DEEPEST } });
 }
 
 function tooMany(limit: number): DomainError {
-  return new DomainError(
-    "too-many-values",
-    `Die Anfrage hat zu viele Werte, erlaubt sind höchstens ${limit.toLocaleString("de-DE")}.`,
-    { status: 413, details: { limit } },
-  );
+  return new DomainError({ code: "too-many-values", limit }, { status: 413, details: { limit } });
 }

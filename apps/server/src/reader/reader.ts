@@ -28,13 +28,9 @@ export function sizeOf(input: object): number {
 }
 
 export function tooBusy(): DomainError {
-  return new DomainError(
-    "busy",
-    "Der Server liest gerade zu viele große Anfragen. Bitte versuchen Sie es gleich noch einmal.",
-    { status: 503, details: { retryAfterSeconds: 5 } },
-  );
+  return new DomainError({ code: "busy" }, { status: 503, details: { retryAfterSeconds: 5 } });
 }
 
 export function tooSlow(): DomainError {
-  return new DomainError("too-slow", "Diese Anfrage zu lesen dauert zu lange.", { status: 413 });
+  return new DomainError({ code: "too-slow" }, { status: 413 });
 }

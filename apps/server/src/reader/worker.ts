@@ -17,8 +17,8 @@ function answerTo({ name, input }: Asked): Answered {
     return { kind: "done", output: runTask(name, input as never) };
   } catch (error) {
     if (error instanceof DomainError) {
-      const { reason, message, status, details } = error;
-      return { kind: "refused", reason, message, status, details };
+      const { refusal, reason, status, details } = error;
+      if (typeof refusal !== "string") return { kind: "refused", refusal, reason, status, details };
     }
     const { name, stack = "" } = error instanceof Error ? error : new Error("something was thrown");
     return { kind: "failed", name, stack };

@@ -13,7 +13,7 @@ export function createGate(access: Pick<Access, "identify">) {
       if (isPublicPath(request.method, path)) return;
       if (!isReserved(path)) {
         if (await access.identify(request)) return;
-        throw new DomainError("unknown-page", "Diese Seite gibt es nicht.", { status: 404 });
+        throw new DomainError({ code: "unknown-page" }, { status: 404 });
       }
       await requireIdentity(access, request);
     },

@@ -135,8 +135,7 @@ export function createLoginTurns(deps: {
   function tooMany(): DomainError {
     const seconds = Math.max(1, Math.ceil((nextAt - clock.now()) / 1000) - 1);
     return new DomainError(
-      "too-many-logins",
-      `Gerade werden sehr viele falsche Passwörter eingegeben; geprüft wird nur alle 10 Sekunden eines. Bitte versuchen Sie es in ${seconds} Sekunden noch einmal.`,
+      { code: "too-many-logins", seconds },
       { status: 429, details: { retryAfterSeconds: seconds } },
     );
   }

@@ -210,38 +210,30 @@ function oneAfterTheOther(): <T>(task: () => Promise<T>) => Promise<T> {
 
 function wrong({ failures, lockedUntil }: LoginAttempt, now: number): DomainError {
   const attemptsLeft = Math.max(0, LOGIN_ATTEMPTS - failures);
-  if (lockedUntil !== null) {
-    return lockedOut(
-      "Zugriff gesperrt: Zu viele fehlgeschlagene Versuche. Bitte warten Sie 15 Minuten.",
-      lockedUntil,
-      now,
-    );
-  }
+  if (lockedUntil !== null) return lockedOut(lockedUntil, now, { isNew: true });
   return new DomainError(
-    "wrong-password",
-    `Falsches Passwort. ${attemptsLeft} Versuche verbleibend.`,
+    { code: "wrong-password", attemptsLeft },
     { status: 401, details: { attemptsLeft } },
   );
 }
 
 function stillLocked({ lockedUntil }: LoginAttempt, now: number): DomainError {
-  const until = lockedUntil ?? now + LOCK_MILLISECONDS;
-  return lockedOut(
-    `Zu viele fehlgeschlagene Versuche. Bitte warten Sie ${secondsUntil(until, now)} Sekunden.`,
-    until,
-    now,
-  );
+  return lockedOut(lockedUntil ?? now + LOCK_MILLISECONDS, now, { isNew: false });
 }
 
-function lockedOut(message: string, lockedUntil: number, now: number): DomainError {
-  return new DomainError("locked-out", message, {
-    status: 429,
-    details: {
-      attemptsLeft: 0,
-      retryAfterSeconds: secondsUntil(lockedUntil, now),
-      lockedUntil: new Date(lockedUntil).toISOString(),
+function lockedOut(lockedUntil: number, now: number, { isNew }: { isNew: boolean }): DomainError {
+  const seconds = secondsUntil(lockedUntil, now);
+  return new DomainError(
+    { code: "locked-out", seconds: isNew ? null : seconds },
+    {
+      status: 429,
+      details: {
+        attemptsLeft: 0,
+        retryAfterSeconds: seconds,
+        lockedUntil: new Date(lockedUntil).toISOString(),
+      },
     },
-  });
+  );
 }
 
 function secondsUntil(until: number, now: number): number {

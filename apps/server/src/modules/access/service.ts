@@ -105,10 +105,7 @@ export function createAccess(deps: AccessDeps) {
 
   async function revokeToken(id: string): Promise<void> {
     if (!(await revokeApiToken(db, id))) {
-      throw new DomainError("unknown-token", `Es gibt kein API-Token mit der Kennung „${id}“.`, {
-        status: 404,
-        details: { id },
-      });
+      throw new DomainError({ code: "unknown-token", id }, { status: 404, details: { id } });
     }
     log(`API token ${id} was revoked`);
     end(id);

@@ -16,5 +16,5 @@ export async function requireIdentity(
 ): Promise<Identity> {
   const identity = await access.identify(request);
   if (identity) return identity;
-  throw new DomainError("not-signed-in", "Bitte melden Sie sich an.", { status: 401 });
+  throw new DomainError({ code: "not-signed-in" }, { status: 401 });
 }

@@ -66,5 +66,5 @@ test("all that are kept are listed, the newest first, and nothing else", async (
 
 test("where PostgreSQL has the data nothing is begun", () => {
   const { desk } = deskWith(null);
-  expect(() => desk.begin()).toThrow("pg_dump");
+  expect(() => desk.begin()).toThrow("not-embedded");
 });

@@ -54,11 +54,7 @@ export function createBackupDesk(deps: {
     /** Begins one, unless one is under way. */
     begin(): void {
       if (!backups) {
-        throw new DomainError(
-          "not-embedded",
-          "Die Daten liegen auf einem PostgreSQL-Server; ihre Sicherung macht pg_dump.",
-          { status: 409 },
-        );
+        throw new DomainError({ code: "not-embedded" }, { status: 409 });
       }
       running ??= make(backups).finally(() => {
         running = null;

@@ -12,7 +12,7 @@ const MOUNT = "/emulator";
 export function emulatorRoutes({ emulator }: EmulatorRouteDeps) {
   function answer({ request }: { request: Request }): Promise<Response> {
     if (!emulator) {
-      throw new DomainError("no-emulator", "Telefoniert wird über Twilio.", { status: 404 });
+      throw new DomainError({ code: "no-emulator" }, { status: 404 });
     }
     const url = new URL(request.url);
     url.pathname = url.pathname.slice(MOUNT.length);

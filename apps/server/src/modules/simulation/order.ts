@@ -37,28 +37,23 @@ export interface Order {
 export function readOrder(request: SimulationRequest): Order {
   const { language = "de", numSimulations, seed = USUAL_SEED, noise = USUAL_NOISE } = request;
   if (language !== "de") {
-    throw new DomainError("unknown-language", "Simuliert wird nur auf Deutsch (de).", {
-      details: { allowed: ["de"] },
-    });
+    throw new DomainError({ code: "unknown-language" }, { details: { allowed: ["de"] } });
   }
   if (!isWhole(numSimulations, 1, MOST_RUNS)) {
     throw new DomainError(
-      "invalid-count",
-      `${inGerman(numSimulations)} Gespräche lassen sich nicht simulieren: Es müssen 1 bis ${inGerman(MOST_RUNS)} sein.`,
+      { code: "invalid-count", given: numSimulations, most: MOST_RUNS },
       { details: { given: numSimulations, least: 1, most: MOST_RUNS } },
     );
   }
   if (!isWhole(seed, 0, Number.MAX_SAFE_INTEGER)) {
     throw new DomainError(
-      "invalid-seed",
-      `Der Startwert muss eine ganze Zahl von 0 bis ${inGerman(Number.MAX_SAFE_INTEGER)} sein, nicht ${inGerman(seed)}.`,
+      { code: "invalid-seed", given: seed, most: Number.MAX_SAFE_INTEGER },
       { details: { given: seed, least: 0, most: Number.MAX_SAFE_INTEGER } },
     );
   }
   if (!(noise >= 0 && noise <= 1)) {
     throw new DomainError(
-      "invalid-noise",
-      `Das Erkennungsrauschen muss zwischen 0 und 1 liegen, nicht bei ${inGerman(noise)}.`,
+      { code: "invalid-noise", given: noise },
       { details: { given: noise, least: 0, most: 1 } },
     );
   }
@@ -76,20 +71,13 @@ function personasOf(given: unknown): readonly Persona[] {
   if (Array.isArray(given) && given.length === 0) return PERSONAS;
   const read = readPersonas(given);
   if (read.ok) return read.personas;
-  const [first, ...others] = read.problems.map(
-    ({ path, german }) => `${path || "Die Liste"} ${german}`,
-  );
+  const problems = read.problems.map(({ path, german }) => `${path || "Die Liste"} ${german}`);
   throw new DomainError(
-    "invalid-personas",
-    `Mit diesen Personas lässt sich nicht simulieren: ${first}${others.length > 0 ? ` (und ${others.length} weitere Fehler)` : ""}`,
+    { code: "invalid-personas", problems },
     { details: { problems: read.problems } },
   );
 }
 
 function isWhole(value: number, least: number, most: number): boolean {
   return Number.isInteger(value) && value >= least && value <= most;
-}
-
-export function inGerman(value: number): string {
-  return value.toLocaleString("de-DE", { maximumFractionDigits: 20 });
 }

@@ -15,8 +15,7 @@ export function readResult(given: unknown): SimulationResult {
   if (read.success) return whole(read.data);
   const [issue] = read.error.issues;
   throw new DomainError(
-    "invalid-result",
-    `Das ist kein Ergebnis einer Simulation: „${issue ? placeOf(issue) : ""}“ fehlt oder hat eine andere Form.`,
+    { code: "invalid-result", path: issue ? placeOf(issue) : "" },
     {
       status: 422,
       details: {
@@ -37,9 +36,8 @@ function refuseTooMany(given: unknown): void {
     const count = Array.isArray(value) ? value.length : Object.keys(value).length;
     if (count <= MOST_ENTRIES) continue;
     throw new DomainError(
-      "invalid-result",
-      `Das ist kein Ergebnis einer Simulation: „${name.slice(0, LONGEST)}“ hat ${count.toLocaleString("de-DE")} Einträge.`,
-      { status: 422, details: { limit: MOST_ENTRIES } },
+      { code: "too-many-entries", path: name.slice(0, LONGEST), count },
+      { status: 422, reason: "invalid-result", details: { limit: MOST_ENTRIES } },
     );
   }
 }

@@ -1,13 +1,11 @@
 import type { Finding, Tree } from "@rufbaum/tree";
 import { DomainError } from "../../errors.ts";
-import { inGerman } from "./order.ts";
 import type { Running } from "./running.ts";
 
 export function otherRunning({ key, job, done }: Running): DomainError {
   const { tree, runs } = job;
   return new DomainError(
-    "simulation-running",
-    `Gerade läuft schon eine Simulation von „${tree.name}“: ${inGerman(done)} von ${inGerman(runs)} Gesprächen sind geführt. Warten Sie, bis sie fertig ist, oder brechen Sie sie ab.`,
+    { code: "simulation-running", tree: tree.name, done, runs },
     {
       status: 409,
       details: { key, treeId: tree.id, treeName: tree.name, done, total: runs },
@@ -16,55 +14,35 @@ export function otherRunning({ key, job, done }: Running): DomainError {
 }
 
 export function treeHasErrors({ name }: Tree, findings: readonly Finding[]): DomainError {
-  const shown = findings.slice(0, 3).map(({ message }) => message);
-  const more = findings.length - shown.length;
   return new DomainError(
-    "tree-has-errors",
-    `„${name}“ wird nicht simuliert, solange der Baum Fehler hat: ${shown.join(" ")}${more > 0 ? ` (und ${more} weitere)` : ""}`,
+    { code: "tree-has-errors", tree: name, errors: findings },
     { status: 422, details: { findings } },
   );
 }
 
 export function cancelled(): DomainError {
-  return new DomainError("cancelled", "Die Simulation wurde abgebrochen.", { status: 409 });
+  return new DomainError({ code: "cancelled" }, { status: 409 });
 }
 
 export function stopping(): DomainError {
-  return new DomainError(
-    "server-stops",
-    "Der Server wird gerade beendet; simuliert wird nicht mehr.",
-    { status: 503 },
-  );
+  return new DomainError({ code: "server-stops" }, { status: 503 });
 }
 
 export function notRunning(): DomainError {
-  return new DomainError(
-    "simulation-not-running",
-    "Diese Simulation läuft nicht: Sie ist fertig, abgebrochen oder hat nie begonnen.",
-    { status: 404 },
-  );
+  return new DomainError({ code: "simulation-not-running" }, { status: 404 });
 }
 
 export function unknownRun(id: string): DomainError {
-  return new DomainError(
-    "unknown-run",
-    `Es gibt keine gespeicherte Simulation mit der Kennung „${id}“.`,
-    { status: 404, details: { runId: id } },
-  );
+  return new DomainError({ code: "unknown-run", id }, { status: 404, details: { runId: id } });
 }
 
 export function unknownConversation(index: number, runs: number): DomainError {
   return new DomainError(
-    "unknown-conversation",
-    `Ein Gespräch ${inGerman(index)} gibt es in dieser Simulation nicht: Sie hat die Gespräche 0 bis ${inGerman(runs - 1)}.`,
+    { code: "unknown-conversation", index, runs },
     { status: 404, details: { index, total: runs } },
   );
 }
 
 export function ledOtherwise(): DomainError {
-  return new DomainError(
-    "made-by-another-version",
-    "Diese Simulation stammt aus einer anderen Version des Programms: Das Gespräch liefe heute anders. Die mitgespeicherten Beispielgespräche bleiben lesbar.",
-    { status: 409 },
-  );
+  return new DomainError({ code: "made-by-another-version" }, { status: 409 });
 }

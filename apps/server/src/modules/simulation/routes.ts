@@ -1,7 +1,7 @@
 import { PERSONAS, type SimulationResult } from "@rufbaum/simulation";
-import { wordsIn } from "@rufbaum/words";
 import { Elysia } from "elysia";
 import { z } from "zod";
+import type { AnswerWords } from "../../http/answer-language.ts";
 import { bodyOf, type Reader } from "../../reader/reader.ts";
 import { idSchema, type SimulationOrderBody } from "./read-bodies.ts";
 import type { Simulations } from "./service.ts";
@@ -16,16 +16,15 @@ const result = {
 const DEFAULT_LIMIT = 50;
 const MOST_LISTED = 200;
 
-/** In which answers are told, until a request can say so. */
-const WORDS = wordsIn("de");
-
 /** `/api/simulation`. */
 export function simulationRoutes({
   simulations,
   reader,
+  wordsFor,
 }: {
   simulations: Simulations;
   reader: Reader;
+  wordsFor: AnswerWords;
 }) {
   return new Elysia({ name: "simulation", prefix: "/api/simulation" })
     .get("/personas", () => [...PERSONAS])
@@ -75,7 +74,11 @@ export function simulationRoutes({
       ({ params }) => simulations.conversation(params.id, params.index),
       { params: z.object({ id: idSchema, index: z.coerce.number().int().min(0) }) },
     )
-    .get("/compare", ({ query }) => simulations.compare(query.one, query.other, WORDS), {
-      query: z.object({ one: idSchema, other: idSchema }),
-    });
+    .get(
+      "/compare",
+      ({ query, request }) => simulations.compare(query.one, query.other, wordsFor(request)),
+      {
+        query: z.object({ one: idSchema, other: idSchema }),
+      },
+    );
 }

@@ -1,13 +1,13 @@
 import type { Timers } from "@rufbaum/runtime";
 import type { Store } from "@rufbaum/store";
+import type { StorageTrouble, Words } from "@rufbaum/words";
 import { DomainError } from "../../errors.ts";
-import { OUTAGES } from "../../http/error-response.ts";
 
 export interface StorageView {
   state: "ok" | "low" | "full" | "away";
   /** Bytes that can still be written; `null` where the database is elsewhere. */
   freeBytes: number | null;
-  /** German: what is wrong and what to do; `null` while all is well. */
+  /** What is wrong and what to do; `null` while all is well. */
   message: string | null;
 }
 
@@ -69,9 +69,10 @@ export function createStorage({ timers, outage, free, tryWrite, log }: StorageDe
     told = now;
   }
 
-  function view(): StorageView {
+  function view(words: Words): StorageView {
     const now = state();
-    return { state: now, freeBytes, message: messageFor(now, freeBytes) };
+    const trouble = troubleOf(now, freeBytes);
+    return { state: now, freeBytes, message: trouble && words.storageTrouble(trouble) };
   }
 
   const cancel = timers.every(LOOK_EVERY, () => void look());
@@ -82,24 +83,17 @@ export function createStorage({ timers, outage, free, tryWrite, log }: StorageDe
     /** @throws DomainError `disk-full`: what happens in a call could not be stored. */
     refuseWhenFull(): void {
       if (state() !== "full") return;
-      const { body, status } = OUTAGES["disk-full"];
-      throw new DomainError(body.reason, body.message, { status });
+      throw new DomainError({ code: "disk-full" }, { status: 507 });
     },
     stop: cancel,
   };
 }
 
-function messageFor(state: StorageView["state"], freeBytes: number | null): string | null {
-  switch (state) {
-    case "ok":
-      return null;
-    case "low":
-      return `Auf dem Server sind nur noch ${inMegabytes(freeBytes)} Speicherplatz frei. Schaffen Sie Platz: Unter ${inMegabytes(FULL)} wird niemand mehr angerufen.`;
-    case "full":
-      return OUTAGES["disk-full"].body.message;
-    case "away":
-      return OUTAGES.away.body.message;
-  }
+function troubleOf(state: StorageView["state"], freeBytes: number | null): StorageTrouble | null {
+  if (state === "ok") return null;
+  return state === "low"
+    ? { code: state, free: inMegabytes(freeBytes), least: inMegabytes(FULL) }
+    : { code: state };
 }
 
 function inMegabytes(bytes: number | null): string {

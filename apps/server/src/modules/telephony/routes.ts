@@ -1,6 +1,10 @@
 import { verifyRelayHandshake } from "@rufbaum/telephony/twilio";
+import type { Words } from "@rufbaum/words";
 import type { ServerWebSocket } from "bun";
 import { Elysia } from "elysia";
+import { DomainError } from "../../errors.ts";
+import type { AnswerWords } from "../../http/answer-language.ts";
+import { answerTo, type ErrorBody } from "../../http/error-response.ts";
 import type { Calls } from "../calls/service.ts";
 import { createRelayConnections, type RelayConnection } from "./relay-connection.ts";
 import type { VoiceLine } from "./voice-line.ts";
@@ -10,6 +14,7 @@ import { createWebhooks, type WebhookDeps } from "./webhooks.ts";
 export interface TelephonyRouteDeps extends Omit<WebhookDeps, "calls"> {
   calls: Calls;
   voiceLine: VoiceLine;
+  wordsFor: AnswerWords;
   authToken: string;
 }
 
@@ -29,7 +34,7 @@ function webhookRoutes(deps: TelephonyRouteDeps) {
       const { authToken } = deps;
       const raw = typeof body === "string" ? body : "";
       const webhook = readWebhook(request, raw, { authToken, publicUrl: deps.publicUrl() });
-      return webhook ? { webhook } : status(403, refusal());
+      return webhook ? { webhook } : status(403, refusal(deps.wordsFor(request)));
     });
   for (const [route, answer] of Object.entries(questions)) {
     routes.post(`/twilio/voice/${route}`, ({ webhook }) => answer(webhook));
@@ -52,7 +57,7 @@ function relayRoutes(deps: TelephonyRouteDeps) {
         path: new URL(request.url).pathname,
         signature: request.headers.get("x-twilio-signature"),
       });
-      if (!genuine) return status(403, refusal());
+      if (!genuine) return status(403, refusal(deps.wordsFor(request)));
       return {};
     })
     .ws("/twilio/relay", {
@@ -75,6 +80,6 @@ function relayRoutes(deps: TelephonyRouteDeps) {
     });
 }
 
-function refusal() {
-  return { message: "Die Signatur des Anbieters fehlt oder ist falsch.", reason: "bad-signature" };
+function refusal(words: Words): ErrorBody {
+  return answerTo(new DomainError({ code: "bad-signature" }), words).body;
 }

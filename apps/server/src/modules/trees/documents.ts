@@ -107,7 +107,7 @@ export function readTreeFile({
   checkJson(new TextEncoder().encode(fileText), { mostValues: MOST_VALUES });
   const read = importTree(fileText);
   if (!read.ok) {
-    throw refused(read.reason, "Der Import ist fehlgeschlagen", read);
+    throw refused("import-failed", read);
   }
   const file = read.tree;
   const tree = checked({
@@ -209,7 +209,8 @@ function written(document: unknown): WrittenTree {
   if (Number.isNaN(createdAt)) {
     const message =
       "„createdAt“ ist keine Zeit. Erwartet wird eine wie „2026-01-31T09:30:00.000Z“.";
-    throw refused("not-a-tree", FAULTY, { problems: [{ path: "createdAt", message }], further: 0 });
+    const problems = [{ path: "createdAt", message }];
+    throw refused("faulty-tree", { reason: "not-a-tree", problems, further: 0 });
   }
   return { id, name, isActive, createdAt, ...countsOf(tree), text: JSON.stringify(tree) };
 }
@@ -224,26 +225,23 @@ export function listedTree({ text, isActive }: Pick<StoredTree, "text" | "isActi
   return tree.isActive === isActive ? text : JSON.stringify({ ...tree, isActive });
 }
 
-const FAULTY = "Der Decision Tree ist fehlerhaft";
-
 function checked(document: unknown): Tree {
   const parsed = parseTree(document);
   if (parsed.ok) return parsed.tree;
-  throw refused(parsed.reason, FAULTY, parsed);
+  throw refused("faulty-tree", parsed);
 }
 
-/** The first problems as text; all of them stand in the details. */
+/** The first problems are told; all of them stand in the details. */
 function refused(
-  reason: string,
-  what: string,
-  { problems, further }: { problems: readonly Problem[]; further: number },
+  code: "import-failed" | "faulty-tree",
+  { reason, ...found }: { reason: string; problems: readonly Problem[]; further: number },
 ): DomainError {
-  const shown = problems.slice(0, 3).map(({ message }) => message);
-  const more = problems.length - shown.length + further;
-  const words = more > 0 ? `${shown.join(" ")} (und ${more} weitere)` : shown.join(" ");
-  return new DomainError(reason, clipped(`${what}: ${words}`), {
-    details: { problems: problems.map(clippedProblem), ...(further > 0 && { further }) },
-  });
+  const problems = found.problems.map(clippedProblem);
+  const { further } = found;
+  return new DomainError(
+    { code, problems, further },
+    { reason, details: { problems, ...(further > 0 && { further }) } },
+  );
 }
 
 /** Characters of a sentence, and of a name in it: both come from outside. */
@@ -260,9 +258,5 @@ function clipped(sentence: string): string {
 }
 
 export function versionConflict(version: number): DomainError {
-  return new DomainError(
-    "version-conflict",
-    "Der Baum wurde inzwischen von jemand anderem geändert.",
-    { status: 409, details: { version } },
-  );
+  return new DomainError({ code: "version-conflict" }, { status: 409, details: { version } });
 }

@@ -119,8 +119,7 @@ export function createTrees({ runtime, db, live, reader = readHere }: TreesDeps)
       return { version, changed };
     }
     throw new DomainError(
-      "too-many-edits",
-      "Der Baum wird gerade zu oft geändert. Bitte versuchen Sie es gleich noch einmal.",
+      { code: "too-many-edits" },
       { status: 503, details: { retryAfterSeconds: 2 } },
     );
   }
@@ -203,8 +202,5 @@ export function createTrees({ runtime, db, live, reader = readHere }: TreesDeps)
 }
 
 export function unknownTree(id: string): DomainError {
-  return new DomainError("unknown-tree", `Es gibt keinen Decision Tree mit der Kennung „${id}“.`, {
-    status: 404,
-    details: { treeId: id },
-  });
+  return new DomainError({ code: "unknown-tree", id }, { status: 404, details: { treeId: id } });
 }

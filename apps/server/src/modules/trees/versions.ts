@@ -135,29 +135,24 @@ export function createVersions({
 }
 
 function unknownVersion(treeId: string, number: number): DomainError {
-  return new DomainError("unknown-version", `Version ${number} gibt es nicht.`, {
-    status: 404,
-    details: { treeId, number },
-  });
+  return new DomainError(
+    { code: "unknown-version", number },
+    { status: 404, details: { treeId, number } },
+  );
 }
 
 function refuseErrors(tree: Tree): void {
   const findings = lintTree(tree).filter(({ severity }) => severity === "error");
   if (findings.length === 0) return;
-  const errors = findings.length === 1 ? "einen Fehler" : `${findings.length} Fehler`;
   throw new DomainError(
-    "lint-errors",
-    `Der Baum hat ${errors} und kann so nicht veröffentlicht werden: ${findings[0]?.message}`,
+    { code: "lint-errors", errors: findings },
     { status: 409, details: { findings } },
   );
 }
 
 function refuseUnchanged(tree: Tree, { number, tree: last }: TreeVersion): void {
   if (!compareTrees(last, tree).isSame) return;
-  throw new DomainError("unchanged", `Seit Version ${number} hat sich nichts geändert.`, {
-    status: 409,
-    details: { number },
-  });
+  throw new DomainError({ code: "unchanged", number }, { status: 409, details: { number } });
 }
 
 function shown(version: TreeVersionSummary) {

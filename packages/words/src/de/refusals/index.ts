@@ -1,0 +1,16 @@
+import { telling } from "../../tell.ts";
+import { type AccessRefusal, accessRefusals } from "./access.ts";
+import { type RequestRefusal, requestRefusals } from "./requests.ts";
+import { type SimulationRefusal, simulationRefusals } from "./simulation.ts";
+import { type TreeRefusal, treeRefusals } from "./trees.ts";
+
+/** Everything that the program refuses, and what belongs to it. */
+export type Refusal = RequestRefusal | AccessRefusal | TreeRefusal | SimulationRefusal;
+
+/** Why something was not done, and what would be right. */
+export const refusal = telling<Refusal>({
+  ...requestRefusals,
+  ...accessRefusals,
+  ...treeRefusals,
+  ...simulationRefusals,
+});

@@ -1,0 +1,14 @@
+import type { Refusal } from "../../de/refusals/index.ts";
+import { telling } from "../../tell.ts";
+import { accessRefusals } from "./access.ts";
+import { requestRefusals } from "./requests.ts";
+import { simulationRefusals } from "./simulation.ts";
+import { treeRefusals } from "./trees.ts";
+
+/** Why something was not done, and what would be right. */
+export const refusal = telling<Refusal>({
+  ...requestRefusals,
+  ...accessRefusals,
+  ...treeRefusals,
+  ...simulationRefusals,
+});
