@@ -15,6 +15,7 @@ const PARTS: readonly (() => Promise<unknown>)[] = [
   () => import("./export/export-draft.ts"),
   () => import("./canvas/minimap.tsx"),
   () => import("./canvas/shadows.tsx"),
+  () => import("@rufbaum/tree/lint"),
   () => import("@rufbaum/tree/layout"),
 ];
 

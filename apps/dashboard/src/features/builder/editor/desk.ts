@@ -229,7 +229,7 @@ store.sub(editingSessionsAtom, () => {
 });
 store.sub(treeAtom, () => {
   cancelLint();
-  cancelLint = after(LINT_PAUSE_MILLISECONDS, () => store.set(lintNowAtom));
+  cancelLint = after(LINT_PAUSE_MILLISECONDS, () => void store.set(lintNowAtom));
 });
 store.sub(sessionAtom, () => {
   if (store.get(sessionAtom).signedIn) return;

@@ -1,5 +1,5 @@
 import type { Tree } from "@rufbaum/tree";
-import { type Finding, lintTree } from "@rufbaum/tree/lint";
+import type { Finding } from "@rufbaum/tree/lint";
 import { atom } from "jotai";
 import { selectAtom } from "jotai/utils";
 import { treeAtom } from "./editing.ts";
@@ -13,11 +13,16 @@ const lintedAtom = atom<{ tree: Tree | null; findings: readonly Finding[] }>({
 /** What lint says of the shown tree; up to date a moment after the last edit. */
 export const findingsAtom = atom((get) => get(lintedAtom).findings);
 
-/** Looks through the tree as it is now. */
-export const lintNowAtom = atom(null, (get, set) => {
-  const tree = get(treeAtom);
-  if (tree === get(lintedAtom).tree) return;
-  set(lintedAtom, { tree, findings: tree ? lintTree(tree) : [] });
+/** Looks through the tree as it is then; the rules come after the tree has been shown. */
+export const lintNowAtom = atom(null, async (get, set) => {
+  try {
+    const { lintTree } = await import("@rufbaum/tree/lint");
+    const tree = get(treeAtom);
+    if (tree === get(lintedAtom).tree) return;
+    set(lintedAtom, { tree, findings: tree ? lintTree(tree) : [] });
+  } catch (cause) {
+    console.error("Failed to look through the tree", cause);
+  }
 });
 
 /** As `findingsAtom`, by node. */

@@ -29,7 +29,7 @@ export function PublishForm({ treeId }: { treeId: string }) {
   const publish = usePublish(treeId);
   const isBusy = isSaving || publish.isPending;
 
-  useEffect(() => lintNow(), [lintNow]);
+  useEffect(() => void lintNow(), [lintNow]);
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
