@@ -5,7 +5,7 @@ import { kept, now } from "./runtime.ts";
  * What the server said about failed sign-ins, mirrored so that the gate shows it at once, also
  * after a reload and in another tab. The server alone decides.
  */
-const stored = kept(localStorage, "rufbaum.attempts", isAttempts);
+const stored = kept("browser", "rufbaum.attempts", isAttempts);
 
 export function readAttempts(): Attempts {
   return settled(stored.read() ?? ALL_ATTEMPTS, now());

@@ -25,14 +25,21 @@ export function randomName(): string {
 
 /**
  * Tells when the page may be left. `leaving` is asked first: where it says true, the browser asks
- * the user to stay.
+ * the user to stay. @returns what ends it
  */
-export function onLeave({ leaving, left }: { leaving(): boolean; left(): void }): void {
-  window.addEventListener("beforeunload", (event) => {
-    if (leaving()) event.preventDefault();
-  });
+export function onLeave({ leaving, left }: { leaving(): boolean; left(): void }): () => void {
+  const end = new AbortController();
+  const { signal } = end;
+  window.addEventListener(
+    "beforeunload",
+    (event) => {
+      if (leaving()) event.preventDefault();
+    },
+    { signal },
+  );
   // The last event a page surely gets, also where it is thrown out of memory.
-  window.addEventListener("pagehide", left);
+  window.addEventListener("pagehide", left, { signal });
+  return () => end.abort();
 }
 
 /** Runs `task` at the first press of a key, a button or a finger. @returns what calls it off */
@@ -88,14 +95,16 @@ export interface Kept<T> {
   write(value: T | null): void;
 }
 
+/** In this browser, or for this tab alone. */
 export function kept<T>(
-  storage: Storage,
+  where: "browser" | "tab",
   key: string,
   isValid: (value: unknown) => value is T,
 ): Kept<T> {
+  const storage = () => (where === "tab" ? sessionStorage : localStorage);
   return {
     read() {
-      const text = storage.getItem(key);
+      const text = storage().getItem(key);
       if (text === null) return null;
       try {
         const value: unknown = JSON.parse(text);
@@ -105,8 +114,8 @@ export function kept<T>(
       }
     },
     write(value) {
-      if (value === null) storage.removeItem(key);
-      else storage.setItem(key, JSON.stringify(value));
+      if (value === null) storage().removeItem(key);
+      else storage().setItem(key, JSON.stringify(value));
     },
   };
 }

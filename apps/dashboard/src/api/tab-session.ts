@@ -16,12 +16,14 @@ export type SessionState =
 
 const LONGEST_TIMER_MILLISECONDS = 2_147_483_647;
 
-const stored: Kept<TabSession> = kept(sessionStorage, "rufbaum.session", isTabSession);
+const stored: Kept<TabSession> = kept("tab", "rufbaum.session", isTabSession);
 
-export const sessionAtom = atom<SessionState>(restored());
+/** `null`: as this tab has kept it. */
+const stateAtom = atom<SessionState | null>(null);
+
+export const sessionAtom = atom((get): SessionState => get(stateAtom) ?? restored());
 
 const store = getDefaultStore();
-let stopTimer = watchExpiry(store.get(sessionAtom));
 
 export function tabToken(): string | null {
   const state = store.get(sessionAtom);
@@ -30,36 +32,45 @@ export function tabToken(): string | null {
 
 export function beginSession(session: TabSession): void {
   stored.write(session);
-  become({ signedIn: true, session });
+  store.set(stateAtom, { signedIn: true, session });
 }
 
 /** Brings back the gate. */
 export function endSession(because: SignedOutBecause): void {
   if (!store.get(sessionAtom).signedIn) return;
   stored.write(null);
-  become({ signedIn: false, because });
+  store.set(stateAtom, { signedIn: false, because });
 }
 
-function become(state: SessionState): void {
-  stopTimer();
-  stopTimer = watchExpiry(state);
-  store.set(sessionAtom, state);
+/** Brings back the gate when the session's time is up. @returns what stops it */
+export function watchSession(): () => void {
+  let cancel = () => {};
+  const watch = () => {
+    cancel();
+    const state = store.get(sessionAtom);
+    if (!state.signedIn) return;
+    const left = Date.parse(state.session.expiresAt) - now();
+    cancel = after(Math.min(Math.max(0, left), LONGEST_TIMER_MILLISECONDS), () =>
+      endSession("expired"),
+    );
+  };
+  const stop = store.sub(sessionAtom, watch);
+  // One that had ended before the page was loaded is told of in this one and no other.
+  const atFirst = store.get(sessionAtom);
+  store.set(stateAtom, atFirst);
+  if (!atFirst.signedIn) stored.write(null);
+  watch();
+  return () => {
+    cancel();
+    stop();
+  };
 }
 
 function restored(): SessionState {
   const session = stored.read();
   if (!session) return { signedIn: false, because: "never" };
   if (Date.parse(session.expiresAt) > now()) return { signedIn: true, session };
-  stored.write(null);
   return { signedIn: false, because: "expired" };
-}
-
-function watchExpiry(state: SessionState): () => void {
-  if (!state.signedIn) return () => {};
-  const left = Date.parse(state.session.expiresAt) - now();
-  return after(Math.min(Math.max(0, left), LONGEST_TIMER_MILLISECONDS), () =>
-    endSession("expired"),
-  );
 }
 
 function isTabSession(value: unknown): value is TabSession {

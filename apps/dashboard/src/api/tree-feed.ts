@@ -13,8 +13,10 @@ export interface TreeFollower {
 
 const followers = new Set<TreeFollower>();
 
-export function followTrees(follower: TreeFollower): void {
+/** @returns what ends it */
+export function followTrees(follower: TreeFollower): () => void {
   followers.add(follower);
+  return () => void followers.delete(follower);
 }
 
 export function tellFollowers(message: LiveMessage): void {

@@ -1,7 +1,7 @@
 import { useAtomValue } from "jotai";
 import { Suspense, useEffect } from "react";
 import { useLocation } from "wouter";
-import { sessionAtom } from "../api/tab-session.ts";
+import { sessionAtom, watchSession } from "../api/tab-session.ts";
 import { Frame } from "../features/frame/frame.tsx";
 import { PublicFrame } from "../features/frame/public-frame.tsx";
 import { Gate } from "../features/gate/gate.tsx";
@@ -14,6 +14,7 @@ import { useSystemTheme } from "./theme.ts";
 /** Who may see what: the gate before everything but the two public pages. */
 export function App() {
   useSystemTheme();
+  useEffect(watchSession, []);
   const { signedIn } = useAtomValue(sessionAtom);
   const [path] = useLocation();
   const route = routeOf(path);

@@ -8,11 +8,12 @@ import {
   type ThemeChoice,
 } from "./theme-choice.ts";
 
-const choiceAtom = atom<ThemeChoice>(readTheme());
+/** `null`: as it was remembered. */
+const choiceAtom = atom<ThemeChoice | null>(null);
 
 /** Light, dark, or as the machine has it; remembered in this browser. */
 export const themeAtom = atom(
-  (get) => get(choiceAtom),
+  (get) => get(choiceAtom) ?? readTheme(),
   (_get, set, choice: ThemeChoice) => {
     rememberTheme(choice);
     applyTheme(choice);

@@ -1,5 +1,6 @@
 import { useAtomValue } from "jotai";
 import { Network } from "lucide-react";
+import { useEffect } from "react";
 import { Link } from "wouter";
 import { errorText } from "../../api/api-error.ts";
 import { useTrees } from "../../api/trees.ts";
@@ -13,6 +14,7 @@ import { PageHeader } from "../../ui/page-header.tsx";
 import { Select } from "../../ui/select.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { InfoCards } from "./info-cards.tsx";
+import { followElsewhere } from "./running/follow-elsewhere.ts";
 import { awaitedTreeAtom } from "./running/simulation-atoms.ts";
 import { Simulations } from "./simulations.tsx";
 import { TreeFacts } from "./tree-facts.tsx";
@@ -21,6 +23,7 @@ import { useAddress } from "./use-address.ts";
 const texts = analyticsTexts;
 
 export function AnalyticsPage() {
+  useEffect(followElsewhere, []);
   const trees = useTrees();
   const [shown, show] = useAddress();
   const awaited = useAtomValue(awaitedTreeAtom);

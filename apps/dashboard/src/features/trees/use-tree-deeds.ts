@@ -38,7 +38,7 @@ export function useTreeDeeds() {
 
     rename: (tree: TreeEntry, name: string) =>
       attempt(async () => {
-        const { renameAnyTree } = await desk();
+        const { renameAnyTree } = await import("../builder/editor/edit-any-tree.ts");
         await renameAnyTree(tree.id, name);
       }),
 
@@ -66,7 +66,7 @@ export function useTreeDeeds() {
       attempt(async () => {
         const wasSelected = selected?.id === tree.id;
         await flushed(tree);
-        const { setAside, closeTree } = await desk();
+        const { setAside, closeTree } = await openTrees();
         const takeUpAgain = setAside(tree.id);
         await deleteTree(tree.id).catch((error: unknown) => {
           takeUpAgain();
@@ -93,11 +93,11 @@ function done(title: string): void {
 
 /** The document on the server is the one on the screen, as far as the server can be reached. */
 async function flushed({ id }: TreeEntry): Promise<void> {
-  const { flushEdits } = await desk();
+  const { flushEdits } = await openTrees();
   await flushEdits(id);
 }
 
 /** Belongs to the builder; other pages load it when a tree is dealt with. */
-function desk() {
-  return import("../builder/editor/desk.ts");
+function openTrees() {
+  return import("../builder/editor/open-trees.ts");
 }

@@ -7,17 +7,7 @@ const SOURCES = join(import.meta.dir, "../..");
 /** Run in a browser only, at once. */
 const ENTRIES = new Set(["main.tsx", "theme-boot.ts"]);
 
-const nothing = () => null;
-const storage = { getItem: nothing, setItem: nothing, removeItem: nothing };
-const page = {
-  addEventListener: nothing,
-  location: new URL("http://127.0.0.1/"),
-  document: { addEventListener: nothing, visibilityState: "visible" },
-  matchMedia: () => ({ matches: false, addEventListener: nothing }),
-  sessionStorage: storage,
-  localStorage: storage,
-};
-Object.assign(globalThis, page, { window: page });
+Object.assign(globalThis, { location: new URL("http://127.0.0.1/") });
 
 const reads = new Set<string>();
 

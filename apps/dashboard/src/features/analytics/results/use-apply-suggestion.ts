@@ -25,7 +25,7 @@ export function useApplySuggestion(treeId: string, nodeTitle: string, suggestion
   async function apply(): Promise<void> {
     setState("applying");
     try {
-      const { editAnyTree, flushEdits } = await import("../../builder/editor/desk.ts");
+      const { editAnyTree, flushEdits } = await editor();
       const edited = await editAnyTree(
         treeId,
         (tree, ids) => applySuggestion(tree, suggestion, ids),
@@ -59,7 +59,7 @@ export function useApplySuggestion(treeId: string, nodeTitle: string, suggestion
 
   async function undo(diff: TreeDiff): Promise<void> {
     try {
-      const { editAnyTree, flushEdits } = await import("../../builder/editor/desk.ts");
+      const { editAnyTree, flushEdits } = await editor();
       const undone = await editAnyTree(treeId, (tree) => takenBack(tree, diff), texts().undone);
       await flushEdits(treeId);
       if ("refused" in undone) {
@@ -75,6 +75,15 @@ export function useApplySuggestion(treeId: string, nodeTitle: string, suggestion
   }
 
   return { state, nodeId, apply };
+}
+
+/** Belongs to the builder, and is loaded when a tree is dealt with. */
+async function editor() {
+  const [{ editAnyTree }, { flushEdits }] = await Promise.all([
+    import("../../builder/editor/edit-any-tree.ts"),
+    import("../../builder/editor/open-trees.ts"),
+  ]);
+  return { editAnyTree, flushEdits };
 }
 
 /** The edit that takes one back, unless what it changed has been changed again. */

@@ -1,7 +1,5 @@
 import { getDefaultStore } from "jotai";
 import { ApiError } from "../../../api/api-error.ts";
-import { keys } from "../../../api/keys.ts";
-import { queryClient } from "../../../api/query-client.ts";
 import { now, randomName } from "../../../api/runtime.ts";
 import {
   cancelSimulation,
@@ -14,11 +12,12 @@ import type { TreeEntry } from "../../../api/trees.ts";
 import { showFailure, showToast } from "../../../app/toasts.tsx";
 import { simulationTexts } from "../../../messages/analytics.ts";
 import {
+  changeRunning,
   failedAtom,
   finishedAtom,
+  noteProgress,
   type RunningSimulation,
   runningAtom,
-  runningElsewhereAtom,
 } from "./simulation-atoms.ts";
 
 const texts = simulationTexts;
@@ -47,6 +46,11 @@ export async function runSimulation(tree: TreeEntry, setup: SimulationSetup): Pr
     progress: null,
     isCancelling: false,
   });
+  const stopFollowing = followSimulations({
+    progressed(progress) {
+      if (progress.key === key) noteProgress(progress);
+    },
+  });
   try {
     await flushEdits(tree.id);
     const { runId, totalRuns, executionTime, successRate } = await postSimulation({
@@ -72,55 +76,21 @@ export async function runSimulation(tree: TreeEntry, setup: SimulationSetup): Pr
   } catch (error) {
     tellOfFailure(error, store.get(runningAtom)?.isCancelling ?? false);
   } finally {
+    stopFollowing();
     store.set(runningAtom, null);
   }
 }
 
 /** Calls a running simulation off; nothing of it is kept. */
 export async function cancelRunning({ key }: RunningSimulation): Promise<void> {
-  change(key, { isCancelling: true });
+  changeRunning(key, { isCancelling: true });
   try {
     await cancelSimulation(key);
   } catch (error) {
-    change(key, { isCancelling: false });
+    changeRunning(key, { isCancelling: false });
     showFailure(texts().cancelFailed, error);
   }
 }
-
-function change(key: string, changes: Partial<RunningSimulation>): void {
-  for (const running of [runningAtom, runningElsewhereAtom]) {
-    const before = store.get(running);
-    if (before?.key === key) store.set(running, { ...before, ...changes });
-  }
-}
-
-followSimulations({
-  progressed(progress) {
-    const { key, treeId, total } = progress;
-    const known = [runningAtom, runningElsewhereAtom].map((each) => store.get(each));
-    const before = known.find((running) => running?.key === key);
-    // A conversation to read along comes only now and then; it stays until the next one.
-    const sample = progress.sample ?? before?.progress?.sample ?? null;
-    if (before) {
-      change(key, { progress: { ...progress, sample } });
-      return;
-    }
-    const trees = queryClient.getQueryData<TreeEntry[]>(keys.trees);
-    store.set(runningElsewhereAtom, {
-      key,
-      treeId,
-      treeName: trees?.find(({ id }) => id === treeId)?.name ?? treeId,
-      total,
-      startedAt: now(),
-      progress,
-      isCancelling: false,
-    });
-  },
-  ended(key) {
-    if (store.get(runningElsewhereAtom)?.key === key) store.set(runningElsewhereAtom, null);
-  },
-  caughtUp: () => store.set(runningElsewhereAtom, null),
-});
 
 function tellOfFailure(error: unknown, wasCancelled: boolean): void {
   if (wasCancelled) {
@@ -153,6 +123,6 @@ export async function cancelOther(key: string): Promise<void> {
 
 /** What was edited in the builder a moment ago is simulated, too. */
 async function flushEdits(treeId: string): Promise<void> {
-  const { flushEdits: flush } = await import("../../builder/editor/desk.ts");
+  const { flushEdits: flush } = await import("../../builder/editor/open-trees.ts");
   await flush(treeId);
 }

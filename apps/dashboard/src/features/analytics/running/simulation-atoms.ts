@@ -1,4 +1,4 @@
-import { atom } from "jotai";
+import { atom, getDefaultStore } from "jotai";
 import type { SimulationProgress } from "../../../api/simulation-feed.ts";
 
 /** A simulation that runs; it goes on when its page is left. */
@@ -36,6 +36,28 @@ export const runningAtom = atom<RunningSimulation | null>(null);
 export const runningElsewhereAtom = atom<RunningSimulation | null>(null);
 export const finishedAtom = atom<FinishedSimulation | null>(null);
 export const failedAtom = atom<FailedSimulation | null>(null);
+
+/** @returns whether it is one that is shown */
+export function changeRunning(key: string, changes: Partial<RunningSimulation>): boolean {
+  const store = getDefaultStore();
+  for (const running of [runningAtom, runningElsewhereAtom]) {
+    const before = store.get(running);
+    if (before?.key !== key) continue;
+    store.set(running, { ...before, ...changes });
+    return true;
+  }
+  return false;
+}
+
+/** @returns whether it is of one that is shown */
+export function noteProgress(progress: SimulationProgress): boolean {
+  const store = getDefaultStore();
+  const shown = [runningAtom, runningElsewhereAtom].map((each) => store.get(each));
+  const before = shown.find((running) => running?.key === progress.key);
+  // A conversation to read along comes only now and then; it stays until the next one.
+  const sample = progress.sample ?? before?.progress?.sample ?? null;
+  return changeRunning(progress.key, { progress: { ...progress, sample } });
+}
 
 /** The tree that somebody who comes back to the page wants to see. */
 export const awaitedTreeAtom = atom((get) => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from "bun:test";
 import type { Tree, TreeNode } from "@rufbaum/tree";
 import { readFragment } from "@rufbaum/tree/editing";
 import { NOTHING } from "../editor/view.ts";
-import { createDesk } from "./testing/create-desk.ts";
+import { createAuthor } from "./testing/create-author.ts";
 
 function node(id: string, x: number, y: number, more: Partial<TreeNode> = {}): TreeNode {
   return { id, type: "message", title: id, position: { x, y }, ...more };
@@ -25,14 +25,14 @@ function tree(more: Partial<Tree> = {}): Tree {
   };
 }
 
-function deskWith(selected: { nodes?: string[]; edges?: string[]; notes?: string[] }) {
-  const desk = createDesk(tree());
-  desk.selection = {
+function authorWith(selected: { nodes?: string[]; edges?: string[]; notes?: string[] }) {
+  const author = createAuthor(tree());
+  author.selection = {
     nodes: new Set(selected.nodes),
     edges: new Set(selected.edges),
     notes: new Set(selected.notes),
   };
-  return desk;
+  return author;
 }
 
 describe("deleting", () => {
@@ -43,124 +43,124 @@ describe("deleting", () => {
     ["a note", { notes: ["n"] }, "1 Notiz gelöscht"],
     ["several sorts", { nodes: ["a", "c"], notes: ["n"] }, "3 Elemente gelöscht"],
   ])("%s, and undo brings it back", (_name, selected, label) => {
-    const desk = deskWith(selected);
-    const before = JSON.stringify(desk.tree());
-    expect(desk.run("delete")).toBe(true);
-    expect(desk.undoable()).toBe(label);
-    expect(desk.selection).toEqual(NOTHING);
-    const { nodes, connections } = desk.tree();
+    const author = authorWith(selected);
+    const before = JSON.stringify(author.tree());
+    expect(author.run("delete")).toBe(true);
+    expect(author.undoable()).toBe(label);
+    expect(author.selection).toEqual(NOTHING);
+    const { nodes, connections } = author.tree();
     const known = new Set(nodes.map(({ id }) => id));
     expect(connections.every((each) => known.has(each.targetNodeId))).toBe(true);
-    desk.run("undo");
-    expect(JSON.stringify(desk.tree())).toBe(before);
+    author.run("undo");
+    expect(JSON.stringify(author.tree())).toBe(before);
   });
 
   test("a condition's target leaves the condition", () => {
-    const desk = deskWith({ edges: ["b/yes"] });
-    desk.run("delete");
-    const [condition] = desk.tree().nodes[1]?.conditions ?? [];
+    const author = authorWith({ edges: ["b/yes"] });
+    author.run("delete");
+    const [condition] = author.tree().nodes[1]?.conditions ?? [];
     expect(condition?.condition).toBe("Ja");
     expect(condition?.targetNodeId ?? null).toBeNull();
   });
 
   test("means what has the focus where nothing is selected", () => {
-    const desk = deskWith({});
-    expect(desk.isEnabled("delete")).toBe(false);
-    desk.focus = { id: "a", conditionId: null };
-    expect(desk.run("delete")).toBe(true);
-    expect(desk.tree().nodes.map(({ id }) => id)).toEqual(["b", "c"]);
+    const author = authorWith({});
+    expect(author.isEnabled("delete")).toBe(false);
+    author.focus = { id: "a", conditionId: null };
+    expect(author.run("delete")).toBe(true);
+    expect(author.tree().nodes.map(({ id }) => id)).toEqual(["b", "c"]);
   });
 
   test("a focus that is no longer in the tree means nothing", () => {
-    const desk = deskWith({});
-    desk.focus = { id: "gone", conditionId: null };
-    expect(desk.isEnabled("delete")).toBe(false);
-    expect(desk.isEnabled("edit-node")).toBe(false);
-    expect(desk.isEnabled("connect")).toBe(false);
+    const author = authorWith({});
+    author.focus = { id: "gone", conditionId: null };
+    expect(author.isEnabled("delete")).toBe(false);
+    expect(author.isEnabled("edit-node")).toBe(false);
+    expect(author.isEnabled("connect")).toBe(false);
   });
 });
 
 describe("copying", () => {
   test("takes the edges between along and leaves the tree alone", () => {
-    const desk = deskWith({ nodes: ["a", "b"], notes: ["n"] });
-    desk.run("copy");
-    const fragment = readFragment(desk.clipboard);
+    const author = authorWith({ nodes: ["a", "b"], notes: ["n"] });
+    author.run("copy");
+    const fragment = readFragment(author.clipboard);
     expect(fragment?.nodes.map(({ id }) => id)).toEqual(["a", "b"]);
     expect(fragment?.connections.map(({ id }) => id)).toEqual(["ab"]);
     expect(fragment?.notes).toHaveLength(1);
-    expect(desk.undoable()).toBeNull();
+    expect(author.undoable()).toBeNull();
   });
 
   test("of nothing but an edge is not offered", () => {
-    const desk = deskWith({ edges: ["ab"] });
-    expect([desk.isEnabled("copy"), desk.isEnabled("cut"), desk.isEnabled("duplicate")]).toEqual([
-      false,
-      false,
-      false,
-    ]);
+    const author = authorWith({ edges: ["ab"] });
+    expect([
+      author.isEnabled("copy"),
+      author.isEnabled("cut"),
+      author.isEnabled("duplicate"),
+    ]).toEqual([false, false, false]);
   });
 
   test("and deleting is cutting out, once the copy is safe", async () => {
-    const desk = deskWith({ nodes: ["a", "b"] });
-    desk.run("cut");
+    const author = authorWith({ nodes: ["a", "b"] });
+    author.run("cut");
     await Promise.resolve();
-    expect(readFragment(desk.clipboard)?.nodes).toHaveLength(2);
-    expect(desk.tree().nodes.map(({ id }) => id)).toEqual(["c"]);
-    expect(desk.undoable()).toBe("2 Nodes ausgeschnitten");
+    expect(readFragment(author.clipboard)?.nodes).toHaveLength(2);
+    expect(author.tree().nodes.map(({ id }) => id)).toEqual(["c"]);
+    expect(author.undoable()).toBe("2 Nodes ausgeschnitten");
   });
 });
 
 test("duplicates lie 40 to the right and below, and are selected instead", () => {
-  const desk = deskWith({ nodes: ["a"], notes: ["n"] });
-  desk.run("duplicate");
-  const copy = desk.tree().nodes.at(-1);
+  const author = authorWith({ nodes: ["a"], notes: ["n"] });
+  author.run("duplicate");
+  const copy = author.tree().nodes.at(-1);
   expect(copy?.position).toEqual({ x: 40, y: 40 });
-  expect(desk.selection.nodes).toEqual(new Set([copy?.id ?? ""]));
-  expect(desk.selection.notes.size).toBe(1);
-  expect(desk.undoable()).toBe("2 Elemente dupliziert");
-  expect(desk.focus?.id).toBe(copy?.id);
+  expect(author.selection.nodes).toEqual(new Set([copy?.id ?? ""]));
+  expect(author.selection.notes.size).toBe(1);
+  expect(author.undoable()).toBe("2 Elemente dupliziert");
+  expect(author.focus?.id).toBe(copy?.id);
 });
 
 describe("adding", () => {
   test("a node selects and focuses it, where nothing lies", () => {
-    const desk = createDesk(tree({ nodes: [node("there", 1_000, 1_000)] }));
-    desk.run("add-decision");
-    const added = desk.tree().nodes.at(-1);
+    const author = createAuthor(tree({ nodes: [node("there", 1_000, 1_000)] }));
+    author.run("add-decision");
+    const added = author.tree().nodes.at(-1);
     expect(added?.type).toBe("decision");
-    expect(desk.focus?.id).toBe(added?.id);
+    expect(author.focus?.id).toBe(added?.id);
     expect(added?.position.y).toBeGreaterThan(1_080);
-    expect(desk.undoable()).toBe("Entscheidung hinzugefügt");
+    expect(author.undoable()).toBe("Entscheidung hinzugefügt");
   });
 
   test("a second start is not offered", () => {
-    const desk = createDesk(tree({ nodes: [] }));
-    expect(desk.run("add-start")).toBe(true);
-    expect(desk.run("add-start")).toBe(false);
+    const author = createAuthor(tree({ nodes: [] }));
+    expect(author.run("add-start")).toBe(true);
+    expect(author.run("add-start")).toBe(false);
   });
 
   test("a note", () => {
-    const desk = createDesk(tree());
-    desk.run("add-note");
-    expect(desk.tree().notes).toHaveLength(2);
-    expect(desk.undoable()).toBe("Notiz hinzugefügt");
+    const author = createAuthor(tree());
+    author.run("add-note");
+    expect(author.tree().notes).toHaveLength(2);
+    expect(author.undoable()).toBe("Notiz hinzugefügt");
   });
 });
 
 describe("connecting", () => {
   test("begins at the focused node, and at the condition whose port has the focus", () => {
-    const desk = deskWith({ nodes: ["a"] });
-    desk.focus = { id: "b", conditionId: "yes" };
-    desk.run("connect");
-    expect(desk.log).toEqual([
+    const author = authorWith({ nodes: ["a"] });
+    author.focus = { id: "b", conditionId: "yes" };
+    author.run("connect");
+    expect(author.log).toEqual([
       'pick {"kind":"connect","nodeId":"b","conditionId":"yes","isWayChosen":true}',
     ]);
   });
 
   test("from an end is refused with a word", () => {
-    const desk = createDesk(tree({ nodes: [node("z", 0, 0, { type: "end" })] }));
-    desk.focus = { id: "z", conditionId: null };
-    desk.run("connect");
-    expect(desk.log).toEqual(["told Verbinden nicht möglich"]);
+    const author = createAuthor(tree({ nodes: [node("z", 0, 0, { type: "end" })] }));
+    author.focus = { id: "z", conditionId: null };
+    author.run("connect");
+    expect(author.log).toEqual(["told Verbinden nicht möglich"]);
   });
 });
 
@@ -168,38 +168,38 @@ describe("arranging", () => {
   const selected = { nodes: ["a", "b", "c"] };
 
   test("brings lefts to one line, as one step", () => {
-    const desk = deskWith(selected);
-    desk.run("align-left");
-    expect(desk.tree().nodes.map(({ position }) => position.x)).toEqual([0, 0, 0]);
-    expect(desk.undoable()).toBe("3 Nodes ausgerichtet");
+    const author = authorWith(selected);
+    author.run("align-left");
+    expect(author.tree().nodes.map(({ position }) => position.x)).toEqual([0, 0, 0]);
+    expect(author.undoable()).toBe("3 Nodes ausgerichtet");
   });
 
   test("makes gaps equal by the sizes cards are drawn in", () => {
-    const desk = deskWith(selected);
-    desk.run("distribute-horizontal");
-    expect(desk.tree().nodes.map(({ position }) => position.x)).toEqual([0, 450, 900]);
+    const author = authorWith(selected);
+    author.run("distribute-horizontal");
+    expect(author.tree().nodes.map(({ position }) => position.x)).toEqual([0, 450, 900]);
   });
 
   test("takes two to align and three to distribute", () => {
-    const desk = deskWith({ nodes: ["a"], notes: ["n"] });
-    expect(desk.isEnabled("align-top")).toBe(true);
-    expect(desk.isEnabled("distribute-vertical")).toBe(false);
-    expect(deskWith({ nodes: ["a"] }).isEnabled("align-top")).toBe(false);
+    const author = authorWith({ nodes: ["a"], notes: ["n"] });
+    expect(author.isEnabled("align-top")).toBe(true);
+    expect(author.isEnabled("distribute-vertical")).toBe(false);
+    expect(authorWith({ nodes: ["a"] }).isEnabled("align-top")).toBe(false);
   });
 });
 
 test("Enter opens what has the focus: a node's editor, or the note itself", () => {
-  const desk = deskWith({ notes: ["n"] });
-  desk.run("edit-node");
-  desk.focus = { id: "b", conditionId: null };
-  desk.run("edit-node");
-  expect(desk.log).toEqual(["write n", "edit b"]);
+  const author = authorWith({ notes: ["n"] });
+  author.run("edit-node");
+  author.focus = { id: "b", conditionId: null };
+  author.run("edit-node");
+  expect(author.log).toEqual(["write n", "edit b"]);
 });
 
 test("select all takes nodes and notes, and can be taken back", () => {
-  const desk = deskWith({});
-  desk.run("select-all");
-  expect([...desk.selection.nodes, ...desk.selection.notes]).toEqual(["a", "b", "c", "n"]);
-  desk.run("select-none");
-  expect(desk.selection).toEqual(NOTHING);
+  const author = authorWith({});
+  author.run("select-all");
+  expect([...author.selection.nodes, ...author.selection.notes]).toEqual(["a", "b", "c", "n"]);
+  author.run("select-none");
+  expect(author.selection).toEqual(NOTHING);
 });

@@ -1,8 +1,12 @@
 import type { Tree } from "@rufbaum/tree";
 import type { Finding } from "@rufbaum/tree/lint";
-import { atom } from "jotai";
+import { atom, getDefaultStore } from "jotai";
 import { selectAtom } from "jotai/utils";
+import { after } from "../../../api/runtime.ts";
 import { treeAtom } from "./editing.ts";
+
+/** Typing stays free of it: 4 ms at 1,000 nodes, 15 ms at 5,000. */
+const PAUSE_MILLISECONDS = 250;
 
 /** The findings of a tree, and of which one: the tree on the screen may be newer for a moment. */
 const lintedAtom = atom<{ tree: Tree | null; findings: readonly Finding[] }>({
@@ -24,6 +28,22 @@ export const lintNowAtom = atom(null, async (get, set) => {
     console.error("Failed to look through the tree", cause);
   }
 });
+
+/** Looks through the shown tree a moment after each edit. @returns what stops it */
+export function followEdits(): () => void {
+  const store = getDefaultStore();
+  let cancel = () => {};
+  const lintSoon = () => {
+    cancel();
+    cancel = after(PAUSE_MILLISECONDS, () => void store.set(lintNowAtom));
+  };
+  lintSoon();
+  const stop = store.sub(treeAtom, lintSoon);
+  return () => {
+    cancel();
+    stop();
+  };
+}
 
 /** As `findingsAtom`, by node. */
 export const findingsByNodeAtom = selectAtom(lintedAtom, ({ findings }) =>

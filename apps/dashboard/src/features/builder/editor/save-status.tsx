@@ -4,8 +4,9 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { messages } from "../../../messages/index.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { Tooltip } from "../../../ui/tooltip.tsx";
-import { refreshTree, saveReportAtom } from "./desk.ts";
+import { refreshTree } from "./open-trees.ts";
 import type { SaveReport, SaveStatus as Status } from "./saving/save-loop.ts";
+import { saveReportAtom } from "./saving/tree-loop.ts";
 
 const texts = () => messages().editor;
 

@@ -1,8 +1,9 @@
 import type { Tree } from "@rufbaum/tree";
 import { useAtom, useAtomValue, useSetAtom } from "jotai";
 import { useEffect } from "react";
-import { openingAtom, openTree } from "./desk.ts";
 import { openTreeIdAtom, treeAtom } from "./editing.ts";
+import { followEdits } from "./findings.ts";
+import { openingAtom, openTree } from "./open-trees.ts";
 import { freshViewAtom } from "./view.ts";
 
 export interface OpenTree {
@@ -21,6 +22,7 @@ export function useOpenTree(id: string | null): OpenTree {
   const isCurrent = openId === id;
   const freshView = useSetAtom(freshViewAtom);
 
+  useEffect(followEdits, []);
   useEffect(() => {
     if (id === null) {
       setOpenId(null);

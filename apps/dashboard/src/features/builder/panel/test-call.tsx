@@ -12,7 +12,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { ConnectionDot } from "../../calls/connection-dot.tsx";
 import { type Connection, connectionOf, describeLine, takesCalls } from "../../calls/voice-line.ts";
-import { flushEdits } from "../editor/desk.ts";
+import { flushEdits } from "../editor/open-trees.ts";
 import { TestNumbers } from "./test-numbers.tsx";
 
 const texts = () => messages().builder.twilio;

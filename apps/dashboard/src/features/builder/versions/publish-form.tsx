@@ -9,9 +9,10 @@ import { messages } from "../../../messages/index.ts";
 import { versionTexts } from "../../../messages/versions.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
-import { flushEdits, notePublication } from "../editor/desk.ts";
 import { treeAtom } from "../editor/editing.ts";
 import { findingsAtom, lintNowAtom } from "../editor/findings.ts";
+import { flushEdits } from "../editor/open-trees.ts";
+import { notePublication } from "../editor/publication.ts";
 import { LintErrors } from "./lint-errors.tsx";
 import { type PublicationState, usePublication } from "./use-publication.ts";
 

@@ -2,8 +2,8 @@ import { compareTrees } from "@rufbaum/tree/editing";
 import { useAtomValue } from "jotai";
 import { useDeferredValue, useMemo } from "react";
 import { useVersion } from "../../../api/tree-versions.ts";
-import { type Publication, publicationAtom } from "../editor/desk.ts";
 import { treeAtom } from "../editor/editing.ts";
+import { type Publication, publicationAtom } from "../editor/publication.ts";
 
 export type PublicationState =
   | { state: "unknown" | "never" }

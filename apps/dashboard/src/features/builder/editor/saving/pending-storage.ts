@@ -16,5 +16,5 @@ export function readPending(treeId: string): Pending | null {
 }
 
 function of(treeId: string) {
-  return kept(sessionStorage, `rufbaum.pending.${treeId}`, isPending);
+  return kept("tab", `rufbaum.pending.${treeId}`, isPending);
 }

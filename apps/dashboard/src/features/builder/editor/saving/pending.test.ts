@@ -18,7 +18,8 @@ import {
 } from "@rufbaum/tree/editing";
 import { randomEdit } from "@rufbaum/tree/editing/testing";
 import { sampleTree } from "@rufbaum/tree/sample";
-import { type Pending, pendingOf, reopen } from "./pending.ts";
+import { type Pending, pendingOf } from "./pending.ts";
+import { reopen } from "./reopen.ts";
 
 const TREE = sampleTree({ id: "tree_1", createdAt: "2026-01-01T00:00:00.000Z" });
 const [FIRST = "", SECOND = "", THIRD = ""] = TREE.nodes.map(({ id }) => id);

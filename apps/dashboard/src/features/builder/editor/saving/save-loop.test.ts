@@ -11,7 +11,8 @@ import {
   type TreeDiff,
   undo,
 } from "@rufbaum/tree/editing";
-import { type Pending, pendingOf, reopen } from "./pending.ts";
+import { type Pending, pendingOf } from "./pending.ts";
+import { reopen } from "./reopen.ts";
 import {
   ANSWER_MILLISECONDS,
   createSaveLoop,
@@ -134,7 +135,9 @@ function fakeServer(time: VirtualTime) {
 function openTab({ hears = true, kept = null as Pending | null } = {}, shared?: Shared) {
   const time = shared?.time ?? virtualTime();
   const server = shared?.server ?? fakeServer(time);
-  let session = reopen(server.draft(), kept, "wiederhergestellt");
+  let session = kept
+    ? reopen(server.draft(), kept, "wiederhergestellt")
+    : openSession(server.draft());
   let report: SaveReport = { status: "saved", problem: null };
   let stored: Pending | null = kept;
   const logged: string[] = [];
@@ -558,4 +561,19 @@ test("a session that is opened with nothing pending sends nothing", async () => 
   expect(tab.session()).toEqual(openSession({ version: 1, tree: TREE }));
   await tab.time.pass(60_000);
   expect(tab.server.sent).toEqual([]);
+});
+
+test("a loop that is stopped does nothing more, and keeps nobody waiting", async () => {
+  const tab = openTab({ hears: false });
+  tab.server.fates.push("silence");
+  tab.rename("A");
+  const flushed = tab.loop.flush();
+  tab.rename("AB");
+  tab.loop.stop();
+  expect(await flushed).toBe("saving");
+  const { sent } = tab.server;
+  expect(sent).toHaveLength(1);
+  await tab.time.pass(60_000);
+  expect(sent).toHaveLength(1);
+  expect(tab.session().tree.name).toBe("AB");
 });

@@ -62,6 +62,8 @@ export interface SaveLoop {
   /** Saves at once. @returns how it stands when nothing runs any more */
   flush(): Promise<SaveStatus>;
   isUnsaved(): boolean;
+  /** Its tree is closed: nothing is saved or read any more, and who waits for it goes on. */
+  stop(): void;
 }
 
 /** Typing and nudging make many edits; they travel together. */
@@ -79,10 +81,10 @@ const LONGEST_CONFLICT_PAUSE_MILLISECONDS = 1000;
  * idle: nothing runs → waiting at an edit
  * waiting: 400 ms after the last edit, at most 2 s after the first → saving
  * saving: answered, or its own news heard → idle, or waiting if there is more;
- *   somebody was quicker → reading; no answer → offline; refused, gone or signed out → stopped
+ *   somebody was quicker → reading; no answer → offline; refused, gone or signed out → stuck
  * reading: the draft is read and merged in → saving, or held while there are conflicts
  * offline: tried again after 1, 2, 4 … 15 s, or when the line is back → reading, then saving
- * stopped: until another edit (refused) or a refresh (gone, signed out)
+ * stuck: until another edit (refused) or a refresh (gone, signed out)
  *
  * Whatever happens, what is unsaved stays in the session and in what is kept.
  */
@@ -96,6 +98,7 @@ export function createSaveLoop(deps: SaveLoopDeps): SaveLoop {
   let dueSince: number | null = null;
   let cancelTimer: (() => void) | null = null;
   let isHeld = false;
+  let isStopped = false;
   let misses = 0;
   let requests = 0;
   let waiters: ((status: SaveStatus) => void)[] = [];
@@ -105,8 +108,8 @@ export function createSaveLoop(deps: SaveLoopDeps): SaveLoop {
     if (tree !== seen) {
       seen = tree;
       if (problem?.result === "refused") problem = null;
-      if (isUnsaved()) scheduleEdit();
-    } else if (isUnsaved() && !cancelTimer) scheduleEdit();
+      if (hasUnsaved()) scheduleEdit();
+    } else if (hasUnsaved() && !cancelTimer) scheduleEdit();
     tell();
   }
 
@@ -142,7 +145,7 @@ export function createSaveLoop(deps: SaveLoopDeps): SaveLoop {
     unschedule();
     if (running || isReading) return;
     const begun = beginSave(deps.session());
-    deps.keep(isUnsaved() ? deps.session() : null);
+    deps.keep(hasUnsaved() ? deps.session() : null);
     dueSince = null;
     if (!begun) {
       tell();
@@ -157,7 +160,7 @@ export function createSaveLoop(deps: SaveLoopDeps): SaveLoop {
 
     function answered(answer: SaveAnswer): void {
       giveUp();
-      if (running !== mine) return;
+      if (running !== mine || isStopped) return;
       running = null;
       finish(answer, mine.request);
     }
@@ -186,13 +189,13 @@ export function createSaveLoop(deps: SaveLoopDeps): SaveLoop {
     isOffline = false;
     problem = null;
     deps.write((session) => saveSucceeded(session, version));
-    if (isUnsaved()) scheduleEdit();
+    if (hasUnsaved()) scheduleEdit();
     else deps.keep(null);
     tell();
   }
 
   function fail(answer: Refusal): void {
-    if (isUnsaved()) deps.log("Failed to save tree changes", answer);
+    if (hasUnsaved()) deps.log("Failed to save tree changes", answer);
     unschedule();
     if (answer.result === "unreachable") {
       isOffline = true;
@@ -200,7 +203,7 @@ export function createSaveLoop(deps: SaveLoopDeps): SaveLoop {
       misses += 1;
       hold(wait, () => void read({}));
     } else problem = answer;
-    deps.keep(isUnsaved() ? deps.session() : null);
+    deps.keep(hasUnsaved() ? deps.session() : null);
     tell();
   }
 
@@ -213,6 +216,7 @@ export function createSaveLoop(deps: SaveLoopDeps): SaveLoop {
     }
     isReading = true;
     const answer = await deps.fetchDraft();
+    if (isStopped) return;
     isReading = false;
     if (answer.result !== "draft") {
       fail(answer);
@@ -231,7 +235,7 @@ export function createSaveLoop(deps: SaveLoopDeps): SaveLoop {
       readAgain = false;
       return read({});
     }
-    if (isUnsaved()) save();
+    if (hasUnsaved()) save();
     else deps.keep(null);
     tell();
   }
@@ -250,40 +254,50 @@ export function createSaveLoop(deps: SaveLoopDeps): SaveLoop {
     });
     seen = deps.session().tree;
     if (isGap) void read({});
-    else if (isUnsaved()) scheduleEdit();
+    else if (hasUnsaved()) scheduleEdit();
     tell();
   }
 
   function flush(): Promise<SaveStatus> {
-    if (isUnsaved() && !running && !isReading && !isHeld && !problem) save();
+    if (hasUnsaved() && !running && !isReading && !isHeld && !problem) save();
     const { status } = current();
     if (isSettled(status)) return Promise.resolve(status);
     return new Promise((resolve) => waiters.push(resolve));
   }
 
-  function isUnsaved(): boolean {
-    const session = deps.session();
-    return session.tree !== session.saved && !isEmptyDiff(unsaved(session));
-  }
+  const hasUnsaved = () => isUnsaved(deps.session());
 
   function current(): SaveReport {
     if (deps.session().conflicts.length > 0) return { status: "conflict", problem };
     if (problem) return { status: "failed", problem };
     if (running) return { status: "saving", problem };
-    if (!isUnsaved()) return { status: "saved", problem };
+    if (!hasUnsaved()) return { status: "saved", problem };
     return { status: isOffline ? "offline" : "unsaved", problem };
   }
 
   function tell(): void {
     const report = current();
     deps.report(report);
-    if (!isSettled(report.status)) return;
-    const told = waiters;
-    waiters = [];
-    for (const resolve of told) resolve(report.status);
+    if (isSettled(report.status)) answerWaiters(report.status);
   }
 
-  return { changed, heard, refresh: () => void read({}), flush, isUnsaved };
+  function answerWaiters(status: SaveStatus): void {
+    const told = waiters;
+    waiters = [];
+    for (const resolve of told) resolve(status);
+  }
+
+  function stop(): void {
+    unschedule();
+    isStopped = true;
+    answerWaiters(current().status);
+  }
+
+  return { changed, heard, refresh: () => void read({}), flush, isUnsaved: hasUnsaved, stop };
+}
+
+export function isUnsaved(session: EditingSession): boolean {
+  return session.tree !== session.saved && !isEmptyDiff(unsaved(session));
 }
 
 function isSettled(status: SaveStatus): boolean {

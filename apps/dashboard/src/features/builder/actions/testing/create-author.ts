@@ -14,7 +14,7 @@ import { clearPlace } from "../boxes.ts";
 import { actionOf } from "../registry.ts";
 
 /** An author at work without a browser: actions run on a real editing session. */
-export interface Desk {
+export interface Author {
   tree(): Tree;
   selection: Selection;
   focus: Focus | null;
@@ -28,11 +28,11 @@ export interface Desk {
   undoable(): string | null;
 }
 
-export function createDesk(tree: Tree): Desk {
+export function createAuthor(tree: Tree): Author {
   let session: EditingSession = openSession({ version: 1, tree });
   let ids = 0;
   const nextId: IdSource = (prefix) => `${prefix}_${++ids}`;
-  const note = (what: string) => desk.log.push(what);
+  const note = (what: string) => author.log.push(what);
 
   const tools: ActionTools = {
     edit(command, label) {
@@ -51,7 +51,7 @@ export function createDesk(tree: Tree): Desk {
       session = redo(session);
     },
     select: (selection) => {
-      desk.selection = { ...NOTHING, ...selection };
+      author.selection = { ...NOTHING, ...selection };
     },
     tell: (title) => note(`told ${title}`),
     placeFor: (size) => clearPlace(session.tree, { x: 1_000, y: 1_000 }, size),
@@ -69,16 +69,16 @@ export function createDesk(tree: Tree): Desk {
       fit: () => note("fit"),
       fitSelection: () => note("fit selection"),
       focusNode(id) {
-        desk.focus = { id, conditionId: null };
-        desk.selection = { ...NOTHING, nodes: new Set([id]) };
+        author.focus = { id, conditionId: null };
+        author.selection = { ...NOTHING, nodes: new Set([id]) };
       },
       focusAdded: (id) => {
-        if (id) desk.focus = { id, conditionId: null };
+        if (id) author.focus = { id, conditionId: null };
       },
     },
     clipboard: {
       async write(text) {
-        desk.clipboard = text;
+        author.clipboard = text;
         return true;
       },
       paste: async () => void note("paste"),
@@ -86,12 +86,12 @@ export function createDesk(tree: Tree): Desk {
   };
   const state = (): ActionState => ({
     tree: session.tree,
-    selection: desk.selection,
-    focus: desk.focus,
+    selection: author.selection,
+    focus: author.focus,
     canUndo: session.undoable.length > 0,
     canRedo: session.redoable.length > 0,
   });
-  const desk: Desk = {
+  const author: Author = {
     tree: () => session.tree,
     selection: NOTHING,
     focus: null,
@@ -99,11 +99,11 @@ export function createDesk(tree: Tree): Desk {
     clipboard: "",
     isEnabled: (id) => actionOf(id).isEnabled(state()),
     run(id) {
-      if (!desk.isEnabled(id)) return false;
+      if (!author.isEnabled(id)) return false;
       void actionOf(id).run(state(), tools);
       return true;
     },
     undoable: () => session.undoable.at(-1)?.label ?? null,
   };
-  return desk;
+  return author;
 }
