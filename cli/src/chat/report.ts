@@ -1,18 +1,18 @@
-import type { ConversationEvent, ConversationState } from "@rufbaum/conversation";
+import { type ConversationEvent, type ConversationState, expects } from "@rufbaum/conversation";
+import { NOT_PICKED_UP, type Play, type Step } from "@rufbaum/conversation/play";
 import type { Outcome, Tree } from "@rufbaum/tree";
 import type { Reading } from "@rufbaum/understanding";
 import { explainClue } from "../output/clues.ts";
 import type { Output } from "../output/output.ts";
 import { oneLine } from "../output/printable.ts";
-import type { Chat, ChatTurn } from "./chat.ts";
 
 /** How a chat is told. */
 export interface ChatReport {
   started(tree: Tree): void;
-  /** All that happened since the `from`th turn. */
-  turns(chat: Chat, from: number): void;
-  why(turn: ChatTurn | undefined): void;
-  back(chat: Chat): void;
+  /** All that came of the caller's last reply. */
+  turn(play: Play): void;
+  why(play: Play, spoke: Step | undefined): void;
+  back(play: Play): void;
   state(state: ConversationState): void;
 }
 
@@ -25,7 +25,7 @@ interface ReportOptions {
 
 /** A JSON line per event. */
 export function jsonReport({ jsonLine }: Output, { explains }: ReportOptions): ChatReport {
-  function turn({ event, effects, after }: ChatTurn, titleOf: (id: string | null) => string) {
+  function tell({ event, effects, after }: Step, titleOf: (id: string | null) => string) {
     const { at: _, ...happened } = event;
     if (event.type === "caller-spoke") {
       const { why, ...reading } = event.reading;
@@ -54,15 +54,15 @@ export function jsonReport({ jsonLine }: Output, { explains }: ReportOptions): C
   }
   return {
     started: ({ id, name }) => jsonLine({ type: "chat-started", tree: { id, name } }),
-    turns(chat, from) {
-      const titleOf = titlesOf(chat.tree);
-      for (const each of chat.turns.slice(from)) turn(each, titleOf);
+    turn({ tree, steps }) {
+      const titleOf = titlesOf(tree);
+      for (const step of steps) tell(step, titleOf);
     },
-    why(last) {
-      const why = last?.event.type === "caller-spoke" ? last.event.reading.why : [];
+    why(_play, spoke) {
+      const why = spoke?.event.type === "caller-spoke" ? spoke.event.reading.why : [];
       jsonLine({ type: "why", why });
     },
-    back: (chat) => jsonLine({ type: "stepped-back", nodeId: chat.turns.at(-1)?.after.nodeId }),
+    back: ({ state }) => jsonLine({ type: "stepped-back", nodeId: state.nodeId }),
     state: ({ nodeId, phase, variables, path }) =>
       jsonLine({ type: "state", nodeId, phase, variables, path }),
   };
@@ -80,13 +80,13 @@ export function textReport(
     if (!isTyped) line(`${paint("yellow", "caller")}  ${oneLine(text)}`);
   };
 
-  function event(event: ConversationEvent, turn: ChatTurn): void {
+  function happened(event: ConversationEvent, tree: Tree, step: Step): void {
     switch (event.type) {
       case "call-answered":
         return;
       case "caller-spoke":
         caller(event.text);
-        if (explains) explain(turn);
+        if (explains) explain(tree, step);
         return;
       case "caller-pressed":
         caller(`[${event.digits}]`);
@@ -104,23 +104,27 @@ export function textReport(
         aside("it succeeded");
         return;
       case "action-failed":
-        aside("it failed");
+        aside(event.reason === NOT_PICKED_UP.reason ? "nobody picked up" : "it failed");
+        return;
+      case "caller-transferred":
+        aside("somebody picked up");
         return;
     }
   }
 
-  function explain({ event, expected }: ChatTurn): void {
+  function explain(tree: Tree, { event, before }: Step): void {
     if (event.type !== "caller-spoke") return;
     const { reading } = event;
     aside(`↳ ${understood(reading)}`);
     for (const clue of reading.why) aside(`↳ ${explainClue(clue)}`);
-    const keys = expected?.conditions.map(({ key }) => key) ?? [];
+    const keys = expects(tree, before)?.conditions.map(({ key }) => key) ?? [];
     if (reading.condition === null && keys.length > 0) aside(`↳ hoped for: ${keys.join(", ")}`);
   }
 
-  function turn(turn: ChatTurn, titleOf: (id: string | null) => string): void {
-    event(turn.event, turn);
-    for (const effect of turn.effects) {
+  function tell(tree: Tree, step: Step): void {
+    const titleOf = titlesOf(tree);
+    happened(step.event, tree, step);
+    for (const effect of step.effects) {
       if (effect.type === "say") {
         const pace = effect.pace === "slow" ? paint("dim", " (slower)") : "";
         const place = paint("dim", `[${oneLine(titleOf(effect.nodeId))}]`);
@@ -140,17 +144,16 @@ export function textReport(
     started({ name }) {
       if (isTyped) line(paint("dim", `Talking to "${oneLine(name)}". /hilfe lists commands.`));
     },
-    turns(chat, from) {
-      const titleOf = titlesOf(chat.tree);
-      for (const each of chat.turns.slice(from)) turn(each, titleOf);
+    turn({ tree, steps }) {
+      for (const step of steps) tell(tree, step);
     },
-    why(last) {
-      if (last) explain(last);
+    why({ tree }, spoke) {
+      if (spoke) explain(tree, spoke);
       else aside("nothing was said yet");
     },
-    back(chat) {
-      const titleOf = titlesOf(chat.tree);
-      const { nodeId, lastSaid } = chat.turns.at(-1)?.after ?? { nodeId: null, lastSaid: "" };
+    back({ tree, state }) {
+      const { nodeId, lastSaid } = state;
+      const titleOf = titlesOf(tree);
       aside(`back at [${titleOf(nodeId)}] ${lastSaid}`);
     },
     state({ nodeId, variables, path }) {

@@ -106,7 +106,8 @@ cases:
 
 describe("what passes as it was saved", () => {
   test.each([
-    ["keys, a variable that was set, a transfer nobody answers", ["/taste 471#"]],
+    ["keys, a variable that was set, a transfer that is picked up", ["/taste 471#"]],
+    ["a transfer nobody picks up", ["/niemand", "/taste 471#"]],
     ["a failed transfer", ["/scheitern", "/taste 47", "/stille"]],
     ["silence to the end", ["/stille", "/stille"]],
     ["a caller who hangs up", ["/auflegen"]],

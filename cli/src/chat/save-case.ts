@@ -3,7 +3,7 @@ import type { Disk } from "@rufbaum/runtime";
 import { wrongInput } from "../errors.ts";
 import { parseVersioned } from "../trees/read-tree.ts";
 import { writeTreeFile } from "../trees/write-tree-file.ts";
-import type { Chat } from "./chat.ts";
+import { type Chat, playOf, turnsOf } from "./chat.ts";
 
 /** @throws CliError (2) where a file is there already: a chat never writes over anything */
 export async function refuseExisting(disk: Disk, file: string): Promise<void> {
@@ -22,7 +22,9 @@ export async function saveCase(
   { chat, wanted }: { chat: Chat; wanted: string },
 ): Promise<void> {
   const { proposedName, writeCase } = await import("@rufbaum/simulation/suite/write");
-  const { tree, turns, variables, startedAt: now } = chat;
+  const { variables, startedAt: now } = chat;
+  const { tree } = playOf(chat);
+  const turns = turnsOf(chat);
   const name = proposedName(tree, turns);
   const treeRef = treeRefFor(wanted, { file, id: tree.id });
   await refuseExisting(disk, file);

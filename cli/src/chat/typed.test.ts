@@ -15,6 +15,7 @@ test.each([
   ["/zuru\u0308ck", { kind: "back" }],
   ["/zurueck", { kind: "back" }],
   ["/scheitern", { kind: "fail" }],
+  ["/niemand", { kind: "nobody" }],
   ["/warum", { kind: "why" }],
   ["/stand", { kind: "state" }],
   ["/hilfe", { kind: "help" }],

@@ -3,7 +3,7 @@ import type { Reply } from "./chat.ts";
 /** What a typed line asks for. */
 export type Typed =
   | { kind: "reply"; reply: Reply }
-  | { kind: "why" | "back" | "fail" | "state" | "help" | "nothing" }
+  | { kind: "why" | "back" | "fail" | "nobody" | "state" | "help" | "nothing" }
   | { kind: "unknown"; message: string };
 
 interface Command {
@@ -50,6 +50,12 @@ const COMMANDS: readonly Command[] = [
     takes: "",
     does: "let the next action fail; else they succeed",
     typed: () => ({ kind: "fail" }),
+  },
+  {
+    names: ["niemand", "nobody"],
+    takes: "",
+    does: "let nobody pick up the next transfer; else somebody does",
+    typed: () => ({ kind: "nobody" }),
   },
   {
     names: ["zurück", "zurueck", "back"],

@@ -34,7 +34,8 @@ async function chat(context: Context, wanted: string, options: Options): Promise
   const { save } = options;
   if (save !== undefined) await refuseExisting(deps.runtime.disk, save);
   const { tree } = await readTree(context, wanted);
-  const { answer, openChat, stateOf, stepBack } = await import("../chat/chat.ts");
+  const { answer, openChat, playOf, stepBack, turnsOf } = await import("../chat/chat.ts");
+  const { playedActions } = await import("@rufbaum/conversation/play");
   const { embeddedUnderstanding } = await import("@rufbaum/understanding");
   const reader = embeddedUnderstanding();
   const report = (output.isJson() ? jsonReport : textReport)(output, {
@@ -44,12 +45,13 @@ async function chat(context: Context, wanted: string, options: Options): Promise
 
   report.started(tree);
   let now: Chat = openChat(tree, options.variable, deps.runtime.clock.now());
-  let actionsWork = true;
-  report.turns(now, 0);
+  const actions = playedActions();
+  const isOver = () => playOf(now).state.phase === "over";
+  report.turn(playOf(now));
 
   function goOn(next: Chat): void {
     if (next === now) output.notice("That means nothing here.");
-    report.turns(next, now.turns.length);
+    else report.turn(playOf(next));
     now = next;
   }
 
@@ -59,30 +61,33 @@ async function chat(context: Context, wanted: string, options: Options): Promise
     output.notice(`Written as a test case: ${save}`);
   }
 
-  if (stateOf(now).phase === "over") return keep();
+  if (isOver()) return keep();
   for await (const line of stdin.lines(output.isJson() ? "" : "> ")) {
     const typed = readTyped(line);
     switch (typed.kind) {
-      case "reply": {
-        const next = answer(now, typed.reply, reader, actionsWork);
-        const acted = next.turns.slice(now.turns.length);
-        if (acted.some(({ event }) => event.type === "action-failed")) actionsWork = true;
-        goOn(next);
+      case "reply":
+        goOn(answer(now, typed.reply, reader, actions.does));
         break;
-      }
       case "back":
         now = stepBack(now);
-        report.back(now);
+        report.back(playOf(now));
         break;
       case "fail":
-        actionsWork = false;
+        actions.nextFails();
         output.notice("The next action will fail.");
         break;
+      case "nobody":
+        actions.nobodyPicksUp();
+        output.notice("Nobody will pick up the next transfer.");
+        break;
       case "why":
-        report.why(now.turns.findLast(({ event }) => event.type === "caller-spoke"));
+        report.why(
+          playOf(now),
+          turnsOf(now).findLast(({ event }) => event.type === "caller-spoke"),
+        );
         break;
       case "state":
-        report.state(stateOf(now));
+        report.state(playOf(now).state);
         break;
       case "help":
         for (const text of commandList()) output.notice(text);
@@ -93,7 +98,7 @@ async function chat(context: Context, wanted: string, options: Options): Promise
       case "nothing":
         break;
     }
-    if (stateOf(now).phase === "over") return keep();
+    if (isOver()) return keep();
   }
   goOn(answer(now, { kind: "hung-up" }, reader));
   await keep();
@@ -108,7 +113,8 @@ function collect(text: string, before: Record<string, string>): Record<string, s
 }
 
 const HELP = `${NAMING_ANYWHERE}
-Nobody is called and nothing is done: actions are played, and succeed unless /scheitern was typed.
+Nobody is called and nothing is done: actions are played, and succeed unless /scheitern was typed;
+a transfer is picked up, which ends the call, unless /niemand was typed.
 The conversation is the very one that calls have. A line is what the caller says, or a command:
 
 ${commandList()
@@ -117,7 +123,7 @@ ${commandList()
 
 Where stdin is no terminal, its lines are the replies; at its end the caller hangs up. With --json
 each event is a JSON line: chat-started, agent-spoke, caller-spoke (with its reading), moved, action,
-action-succeeded, action-failed, chat-ended.
+action-succeeded, action-failed, caller-transferred, chat-ended.
 
 Exit code 0 however the conversation ended.
 

@@ -30,8 +30,10 @@ function doing(action: Action, more: [string, string, string?][] = []) {
 }
 
 describe.each(ACTIONS.map((action) => [action.kind, action] as const))("%s", (kind, action) => {
-  test("goes on when it is done", () => {
-    call(doing(action), { understanding }).did(kind).says("erledigt").endsWith("success");
+  test("goes on when it is done; whoever was put through is gone", () => {
+    const done = call(doing(action), { understanding }).did(kind);
+    if (kind === "transfer") done.saysNot("erledigt").endsWith("transferred", "transferred");
+    else done.says("erledigt").endsWith("success");
   });
 
   test.each(["timeout", "refused"])("takes its own way when it failed by %s", (reason) => {

@@ -26,6 +26,16 @@ export function expects(tree: Tree, state: ConversationState): Expected | null {
   return named.length === 0 ? expected : { ...expected, named };
 }
 
+/** What is listened for at any time: what the conversation hopes to hear, else an opt-out all the same. */
+export function listensFor(tree: Tree, state: ConversationState): Expected {
+  return expects(tree, state) ?? nothingExpected(state.lastSaid);
+}
+
+/** Nothing is an answer to that; an opt-out is heard all the same. */
+export function nothingExpected(question: string): Expected {
+  return { conditions: [], intents: [], value: null, question };
+}
+
 /**
  * What may be said before the question was asked: what concerns the call itself, and what the tree's
  * objections answer. Nothing of it is an answer.

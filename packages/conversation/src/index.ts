@@ -1,9 +1,11 @@
 export { begin } from "./begin.ts";
 export { isDistress } from "./distress.ts";
-export { expects, expectsEarly } from "./expects.ts";
+export { expects, expectsEarly, listensFor, nothingExpected } from "./expects.ts";
 export { fill } from "./fill.ts";
 export { isOpeningHeard } from "./opening-heard.ts";
 export { isOptOut } from "./opt-out.ts";
+export { type ActionResult, eventOfResult } from "./play/action-result.ts";
+export { FIRST_SOUND, PER_CHARACTER, speakingTime } from "./play/speaking-time.ts";
 export { missedQuestion } from "./question.ts";
 export { isGoodbye } from "./small-talk.ts";
 export { transition } from "./transition.ts";

@@ -1,3 +1,3 @@
 export { randomReply, randomTree } from "./random-call.ts";
-export { call, type Reader, type ScriptedCall } from "./scripted-call.ts";
+export { call, type ScriptedCall } from "./scripted-call.ts";
 export { node, tree } from "./small-tree.ts";

@@ -1,14 +1,10 @@
 import type { Outcome, Tree } from "@rufbaum/tree";
-import type { Expected, Reading } from "@rufbaum/understanding";
-import { begin } from "../begin.ts";
-import { expects, expectsEarly } from "../expects.ts";
-import { transition } from "../transition.ts";
+import type { Reading } from "@rufbaum/understanding";
+import { beSilent, hangUp, press, type Reader, say, sayEarly } from "../play/deeds.ts";
+import { anew, answerCall, type Play, take, wait } from "../play/play.ts";
+import { playedActions } from "../play/played-actions.ts";
+import { saidIn, saysIn } from "../play/said.ts";
 import type { ConversationEvent, ConversationState, EndReason, Variables } from "../types.ts";
-
-/** Reads a reply at once, as the embedded understanding does. */
-export interface Reader {
-  read(text: string, expected: Expected): Reading;
-}
 
 /**
  * A conversation written down like a script. Each line does something or checks something, and
@@ -36,6 +32,8 @@ export interface ScriptedCall {
   happens(event: OutsideEvent): ScriptedCall;
   /** The next action fails, where otherwise each one succeeds. */
   nextActionFails(): ScriptedCall;
+  /** Nobody picks up the next transfer, where otherwise each one is. */
+  nobodyPicksUp(): ScriptedCall;
   /** Lets time pass before the next line, in seconds. */
   waits(seconds: number): ScriptedCall;
   standsAt(nodeId: string): ScriptedCall;
@@ -62,108 +60,100 @@ export function call(
   tree: Tree,
   { understanding, variables = {} }: { understanding: Reader; variables?: Variables },
 ): ScriptedCall {
-  let state = begin(tree, variables);
-  let said = "";
-  let slow = false;
-  let at = 0;
-  let actionFails = false;
+  const { does, nextFails, nobodyPicksUp } = playedActions();
   let hangUps = 0;
   const script: string[] = [];
   const done: string[] = [];
+  let play = answerCall(tree, { variables, at: BEGINNING }, does);
+  told(0);
 
-  function send(event: ConversationEvent): void {
-    const turn = transition(tree, state, event);
-    state = turn.state;
-    for (const effect of turn.effects) {
-      if (effect.type === "say") {
-        said = `${said} ${effect.text}`.trim();
-        slow ||= effect.pace === "slow";
-        script.push(`  agent: ${effect.text}`);
-      } else if (effect.type === "hang-up") hangUps += 1;
-      else if (effect.type === "act") {
-        done.push(effect.action.kind);
-        const failed = actionFails;
-        actionFails = false;
-        send(
-          failed ? { type: "action-failed", at, reason: "test" } : { type: "action-succeeded", at },
-        );
+  /** Writes down what came of a step, from the `from`th on. */
+  function told(from: number): void {
+    for (const { effects } of play.steps.slice(from)) {
+      for (const effect of effects) {
+        if (effect.type === "say") script.push(`  agent: ${effect.text}`);
+        else if (effect.type === "hang-up") hangUps += 1;
+        else if (effect.type === "act") done.push(effect.action.kind);
       }
     }
   }
 
   function fail(message: string): never {
-    throw new Error([message, ...script, `  (at ${state.nodeId}, ${state.phase})`].join("\n"));
+    const { nodeId, phase } = play.state;
+    throw new Error([message, ...script, `  (at ${nodeId}, ${phase})`].join("\n"));
   }
 
-  function turn(line: string, event: ConversationEvent): ScriptedCall {
-    if (state.phase === "over") fail(`The call is over; nobody hears “${line}”.`);
-    said = "";
-    slow = false;
+  function turn(line: string, deed: () => Play): ScriptedCall {
+    if (play.state.phase === "over") fail(`The call is over; nobody hears “${line}”.`);
     script.push(`  caller: ${line}`);
-    send(event);
+    play = deed();
+    told(0);
     return self;
   }
 
   const self: ScriptedCall = {
     says(expected) {
+      const said = saidIn(play);
       const found = typeof expected === "string" ? said.includes(expected) : expected.test(said);
       return found ? self : fail(`Not said: ${expected}`);
     },
     saysNot(unexpected) {
+      const said = saidIn(play);
       const found =
         typeof unexpected === "string" ? said.includes(unexpected) : unexpected.test(said);
       return found ? fail(`Said all the same: ${unexpected}`) : self;
     },
-    slowly: () => (slow ? self : fail("It was not said slowly.")),
-    saysNothing: () => (said === "" ? self : fail(`Said: ${said}`)),
+    slowly() {
+      const isSlow = saysIn(play).some(({ pace }) => pace === "slow");
+      return isSlow ? self : fail("It was not said slowly.");
+    },
+    saysNothing() {
+      const said = saidIn(play);
+      return said === "" ? self : fail(`Said: ${said}`);
+    },
     interrupts(heard) {
       script.push(`  (interrupted after: ${heard})`);
-      send({ type: "caller-interrupted", at, heard });
+      const before = play.steps.length;
+      play = take(play, { type: "caller-interrupted", at: play.at, heard }, does);
+      told(before);
       return self;
     },
     hears(reply, given) {
-      const expected = { ...(expects(tree, state) ?? NOTHING_EXPECTED), now: BEGINNING + at };
-      const reading = given
-        ? { ...NOTHING_READ, intentConfidence: given.intent ? 1 : 0, ...given }
-        : understanding.read(reply, expected);
-      return turn(reply, { type: "caller-spoke", at, text: reply, reading });
+      const reader = given ? { read: () => readingOf(given) } : understanding;
+      return turn(reply, () => say(play, reply, reader, does));
     },
-    hearsEarly(reply) {
-      const reading = understanding.read(reply, expectsEarly(tree, state));
-      return turn(`(early) ${reply}`, {
-        type: "caller-spoke",
-        at,
-        text: reply,
-        reading,
-        isEarly: true,
-      });
-    },
-    presses(digits) {
-      for (const digit of digits) turn(`[${digit}]`, { type: "caller-pressed", at, digits: digit });
+    hearsEarly: (reply) =>
+      turn(`(early) ${reply}`, () => sayEarly(play, reply, understanding, does)),
+    presses: (digits) => turn(`[${digits}]`, () => press(play, digits, does)),
+    staysSilent: () => turn("…", () => beSilent(play, does)),
+    hangsUp: () => turn("(hangs up)", () => hangUp(play)),
+    happens: (event) =>
+      turn(`(${event.type})`, () => take(anew(play), { ...event, at: play.at }, does)),
+    nextActionFails() {
+      nextFails();
       return self;
     },
-    staysSilent: () => turn("…", { type: "caller-fell-silent", at }),
-    hangsUp: () => turn("(hangs up)", { type: "caller-hung-up", at }),
-    happens: (event) => turn(`(${event.type})`, { ...event, at }),
-    nextActionFails() {
-      actionFails = true;
+    nobodyPicksUp() {
+      nobodyPicksUp();
       return self;
     },
     waits(seconds) {
-      at += seconds * 1_000;
+      play = wait(play, seconds * 1_000);
       return self;
     },
-    standsAt: (nodeId) => (state.nodeId === nodeId ? self : fail(`Not at ${nodeId}`)),
+    standsAt: (nodeId) => (play.state.nodeId === nodeId ? self : fail(`Not at ${nodeId}`)),
     knows(expected) {
+      const { variables: known } = play.state;
       for (const [name, value] of Object.entries(expected)) {
-        if (state.variables[name] !== value) {
-          fail(`${name} is ${JSON.stringify(state.variables[name])}, not ${JSON.stringify(value)}`);
+        if (known[name] !== value) {
+          fail(`${name} is ${JSON.stringify(known[name])}, not ${JSON.stringify(value)}`);
         }
       }
       return self;
     },
     did: (kind) => (done.includes(kind) ? self : fail(`Not done: ${kind}`)),
     endsWith(outcome, reason) {
+      const { state } = play;
       if (state.phase !== "over") fail("The call is not over.");
       if (hangUps !== 1) fail(`Hung up ${hangUps} times.`);
       if (state.outcome !== outcome) fail(`The outcome is ${state.outcome}, not ${outcome}.`);
@@ -172,15 +162,16 @@ export function call(
       }
     },
     get state() {
-      return state;
+      return play.state;
     },
   };
-
-  send({ type: "call-answered", at });
   return self;
 }
 
-const NOTHING_EXPECTED: Expected = { conditions: [], intents: [], value: null, question: "" };
+function readingOf(given: Partial<Reading>): Reading {
+  return { ...NOTHING_READ, intentConfidence: given.intent ? 1 : 0, ...given };
+}
+
 const NOTHING_READ: Reading = {
   condition: null,
   intent: null,

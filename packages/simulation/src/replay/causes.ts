@@ -4,7 +4,7 @@ import { graphOf } from "@rufbaum/tree/graph";
 import type { Reading } from "@rufbaum/understanding";
 import type { Cause } from "./match.ts";
 import type { RecordedMessage } from "./recorded-call.ts";
-import { step } from "./stand.ts";
+import { step } from "./snapshot.ts";
 
 /**
  * What may have happened when a caller said this, the likeliest first. That he cut in is not written

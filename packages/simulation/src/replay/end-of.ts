@@ -2,7 +2,7 @@ import type { ConversationState } from "@rufbaum/conversation";
 import type { Tree } from "@rufbaum/tree";
 import type { RecordedCall } from "./recorded-call.ts";
 import type { Ending, ReplayedCall } from "./replayed-call.ts";
-import { step } from "./stand.ts";
+import { step } from "./snapshot.ts";
 
 /** Most turns of silence until whoever has gone is let go. */
 const MOST_SILENCES = 12;

@@ -1,8 +1,8 @@
 import type { RecordedMessage } from "./recorded-call.ts";
-import type { Stand } from "./stand.ts";
+import type { Snapshot } from "./snapshot.ts";
 
 /** What may have happened: taken, it leads somewhere. */
-export type Cause = () => Stand;
+export type Cause = () => Snapshot;
 
 type Answers = readonly (readonly RecordedMessage[])[];
 
@@ -13,15 +13,15 @@ type Answers = readonly (readonly RecordedMessage[])[];
 export function matching(
   causes: readonly Cause[],
   answers: Answers,
-): { stand: Stand; explained: number } | null {
-  let first: { stand: Stand; explained: number } | null = null;
+): { snapshot: Snapshot; explained: number } | null {
+  let first: { snapshot: Snapshot; explained: number } | null = null;
   for (const cause of causes) {
-    const stand = cause();
-    const explained = explainedBy(stand, answers);
+    const snapshot = cause();
+    const explained = explainedBy(snapshot, answers);
     if (explained === null) continue;
     const last = answers[explained - 1];
-    if (!last || stand.said.at(-1)?.text === last.at(-1)?.text) return { stand, explained };
-    first ??= { stand, explained };
+    if (!last || snapshot.said.at(-1)?.text === last.at(-1)?.text) return { snapshot, explained };
+    first ??= { snapshot, explained };
   }
   return first;
 }
@@ -30,7 +30,7 @@ export function matching(
  * How many answers bring the agent to the node that it had come to then; `null` if none does. Only
  * what was done on the way has more than one of them: what is said after it was said later.
  */
-function explainedBy({ said, hasActed }: Stand, answers: Answers): number | null {
+function explainedBy({ said, hasActed }: Snapshot, answers: Answers): number | null {
   const here = said.at(-1)?.nodeId;
   if (answers.length === 0) return here === undefined ? 0 : null;
   const most = hasActed ? answers.length : 1;

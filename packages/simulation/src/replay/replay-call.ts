@@ -1,4 +1,4 @@
-import { begin, expects } from "@rufbaum/conversation";
+import { begin, listensFor } from "@rufbaum/conversation";
 import type { Tree } from "@rufbaum/tree";
 import type { ImmediateUnderstanding, Reading } from "@rufbaum/understanding";
 import { hiddenCauses, readingCauses } from "./causes.ts";
@@ -6,13 +6,13 @@ import { endingOf, endOf } from "./end-of.ts";
 import { matching } from "./match.ts";
 import type { RecordedCall, RecordedMessage } from "./recorded-call.ts";
 import type { Heard, ReplayedCall, Unfollowed } from "./replayed-call.ts";
-import { type Stand, step } from "./stand.ts";
+import { type Snapshot, step } from "./snapshot.ts";
 import { type RecordedTurn, turnsOf } from "./turns.ts";
 
 type Result = ReplayedCall["result"];
 
 /** Where a turn has led, and what the agent said that it does not explain; or that it is over. */
-type Met = { stand: Stand; left: RecordedTurn["answers"] } | Result;
+type Met = { snapshot: Snapshot; left: RecordedTurn["answers"] } | Result;
 
 /** Follows one call through a tree, as long as the agent comes to the nodes that it came to then. */
 export function replayCall(
@@ -31,7 +31,7 @@ export function replayCall(
     const answer = (fails: boolean) => () =>
       step(tree, state, { type: "call-answered", at: startedAt }, fails);
     const caused = matching([answer(false), answer(true)], answers);
-    if (caused) return { stand: caused.stand, left: answers.slice(caused.explained) };
+    if (caused) return { snapshot: caused.snapshot, left: answers.slice(caused.explained) };
     return part(answers, answer(false)());
   }
 
@@ -42,7 +42,7 @@ export function replayCall(
         answers.length === 0 && line.nodeId !== null && state.path.includes(line.nodeId);
       if (!isLate) return part([[line]], { state, said: [], hasActed: false });
       followed += 1;
-      return { stand: { state, said: [], hasActed: false }, left: [] };
+      return { snapshot: { state, said: [], hasActed: false }, left: [] };
     }
     const reading = read(line);
     heard = {
@@ -62,16 +62,15 @@ export function replayCall(
     }
     followed += 1;
     if (heard.conditionThen !== heard.conditionNow) readOtherwise.push(heard);
-    return { stand: caused.stand, left: answers.slice(caused.explained) };
+    return { snapshot: caused.snapshot, left: answers.slice(caused.explained) };
   }
 
   function read({ text, at }: RecordedMessage): Reading {
-    const nothing = { conditions: [], intents: [], value: null, question: state.lastSaid };
-    return reader.read(text, { ...(expects(tree, state) ?? nothing), now: at });
+    return reader.read(text, { ...listensFor(tree, state), now: at });
   }
 
   /** What was heard last leads elsewhere now. */
-  function part(answers: RecordedTurn["answers"], { state: after, said }: Stand): Result {
+  function part(answers: RecordedTurn["answers"], { state: after, said }: Snapshot): Result {
     const nodeThen = answers[0]?.at(-1)?.nodeId ?? null;
     const nodeNow = said.at(-1)?.nodeId ?? after.nodeId;
     const endsNow = after.phase === "over" ? endingOf(after) : null;
@@ -82,7 +81,7 @@ export function replayCall(
     if (line === null) return open(answers);
     if (line.by === "caller") return hear(line, answers);
     const { at, text } = line;
-    return { stand: step(tree, state, { type: "operator-said", at, text }), left: answers };
+    return { snapshot: step(tree, state, { type: "operator-said", at, text }), left: answers };
   }
 
   function follow(): Result {
@@ -92,12 +91,12 @@ export function replayCall(
       if (turn.heard === null && turn.answers.length === 0) continue;
       const met = meet(turn);
       if ("type" in met) return met;
-      state = met.stand.state;
+      state = met.snapshot.state;
       for (const answer of met.left) {
         if (state.phase === "over") break;
         const caused = matching(hiddenCauses(tree, state, answer[0]?.at ?? startedAt), [answer]);
         if (!caused) return { type: "unfollowed", why: "unexplained-turn" };
-        state = caused.stand.state;
+        state = caused.snapshot.state;
       }
     }
     return endOf(tree, call, state);

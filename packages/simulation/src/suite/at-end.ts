@@ -10,7 +10,7 @@ export function deviationsAtEnd(
   { outcome, reason, path, steps }: SuiteCase,
   { at, dialogue, names }: { at: Path; dialogue: Dialogue; names: NodeNames },
 ): Deviation[] {
-  const { state } = dialogue;
+  const { state } = dialogue.play;
   const found: Deviation[] = [];
   const add = (field: string, deviation: Omit<Deviation, "at" | "line" | "what">) =>
     found.push({ at: [...at, field], line: null, what: field, ...deviation });

@@ -1,5 +1,5 @@
 import type { SuiteLine } from "./case-schema.ts";
-import type { Dialogue } from "./dialogue.ts";
+import { type Dialogue, happenedIn } from "./dialogue.ts";
 import type { NodeNames } from "./node-names.ts";
 import type { Path } from "./path-text.ts";
 import { matches } from "./pattern.ts";
@@ -11,8 +11,8 @@ export function deviationsOfLine(
   line: SuiteLine,
   { at, index, dialogue, names }: { at: Path; index: number; dialogue: Dialogue; names: NodeNames },
 ): Deviation[] {
-  const { state } = dialogue;
-  const { says, reading, condition, acted } = dialogue.happened();
+  const { state } = dialogue.play;
+  const { says, reading, condition, acted } = happenedIn(dialogue.play);
   const said = says.map(({ text }) => text).join(" ");
   const found: Deviation[] = [];
   const add = (field: string, deviation: Omit<Deviation, "at" | "line">, more: Path = []) =>
@@ -68,8 +68,8 @@ export function deviationsOfLine(
     add("variables", deviation, [name]);
   }
   for (const [place, kind] of listOf(line.does)) {
-    if (acted.some((each) => each.kind === kind)) continue;
-    const done = acted.map((each) => each.kind).join(", ");
+    if (acted.some(({ action }) => action.kind === kind)) continue;
+    const done = acted.map(({ action }) => action.kind).join(", ");
     add("does", { what: "does", expected: kind, actual: done === "" ? "nothing" : done }, place);
   }
   return found;

@@ -5,10 +5,11 @@ import { filled, limits, listed, now, text, value, words } from "./schema-parts.
 
 const actionResult = z.union(
   [
-    z.enum(["succeeds", "fails", "goes-on"]),
+    z.enum(["succeeds", "fails", "not-picked-up"]),
+    z.literal("goes-on").meta({ deprecated: true, description: "Older suites: not-picked-up." }),
     z.strictObject({ gives: z.record(z.string(), value) }),
   ],
-  { error: "It must be succeeds, fails, goes-on, or gives: with the values it brings." },
+  { error: "It must be succeeds, fails, not-picked-up, or gives: with the values it brings." },
 );
 
 export const lineFields = {
@@ -36,7 +37,7 @@ export const lineFields = {
   waits: z.number().min(0).max(86_400).describe("Seconds that pass before the line.").optional(),
   action: listed(actionResult)
     .describe(
-      "How the actions that this line leads to go, one after the other; else they succeed. goes-on: as if done, even after a transfer.",
+      "How the actions that this line leads to go, one after the other; else they succeed, and a transfer is picked up. not-picked-up: nobody takes a transfer.",
     )
     .optional(),
 

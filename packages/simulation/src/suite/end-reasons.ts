@@ -1,6 +1,6 @@
 import type { EndReason } from "@rufbaum/conversation";
 
-/** The reasons for which a scripted conversation can end: an operator's are not among them. */
+/** The reasons for which a scripted conversation can end. */
 export const END_REASONS = [
   "completed",
   "hung-up",
@@ -17,5 +17,6 @@ export const END_REASONS = [
   "goodbye",
   "emergency",
   "voicemail",
+  "transferred",
   "not-startable",
 ] as const satisfies readonly EndReason[];

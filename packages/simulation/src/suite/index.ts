@@ -1,7 +1,7 @@
+export type { Reader } from "@rufbaum/conversation/play";
 export type { SuiteCase, SuiteLine } from "./case-schema.ts";
 export { checkSuite } from "./check-suite.ts";
 export { percentOf } from "./coverage.ts";
-export type { Reader } from "./dialogue.ts";
 export type { Places } from "./places.ts";
 export { type ReadSuite, readSuite, type SuiteProblem } from "./read-suite.ts";
 export type {

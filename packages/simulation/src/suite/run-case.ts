@@ -1,10 +1,20 @@
+import {
+  beSilent,
+  hangUp,
+  interrupt,
+  press,
+  type Reader,
+  saidIn,
+  say,
+  wait,
+} from "@rufbaum/conversation/play";
 import type { Tree } from "@rufbaum/tree";
 import type { NamedWay } from "../engine/coverage.ts";
 import { BEGINNING } from "../engine/virtual-time.ts";
 import { deviationsAtEnd } from "./at-end.ts";
 import { deviationsOfLine } from "./at-line.ts";
 import { STEPS, type SuiteCase, type SuiteLine } from "./case-schema.ts";
-import { type Dialogue, openDialogue, type Reader } from "./dialogue.ts";
+import { type Dialogue, happenedIn, openDialogue } from "./dialogue.ts";
 import { doneBy } from "./done-by.ts";
 import { readMoment } from "./german-time.ts";
 import { givenVariables } from "./given-variables.ts";
@@ -31,27 +41,26 @@ export function runCase(
   const now = wanted.now ?? suite.now;
   const given = givenVariables(tree, { ...suite.variables, ...wanted.variables });
   const dialogue = openDialogue(given.tree, {
-    reader,
     variables: given.variables,
     now: now === undefined ? BEGINNING : readMoment(now),
     opening: wanted.action === undefined ? [] : [wanted.action].flat(),
   });
   const transcript: TranscriptLine[] = [];
   const deviations: Deviation[] = [];
-  tellTurn(transcript, { line: null, done: [], happened: dialogue.happened(), names });
+  tellTurn(transcript, { line: null, done: [], happened: happenedIn(dialogue.play), names });
 
   for (const [index, written] of wanted.lines.entries()) {
     const line = typeof written === "string" ? { caller: written } : written;
     const place = [...at, "lines", index];
     const isStep = STEPS.some((step) => line[step] !== undefined);
-    if (isStep && dialogue.state.phase === "over") {
+    if (isStep && dialogue.play.state.phase === "over") {
       deviations.push(overAlready(dialogue, line, place, index));
       break;
     }
-    const fault = take(dialogue, line);
+    const fault = take(dialogue, line, reader);
     if (isStep) {
       const done = doneBy(line);
-      tellTurn(transcript, { line: index, done, happened: dialogue.happened(), names });
+      tellTurn(transcript, { line: index, done, happened: happenedIn(dialogue.play), names });
     }
     if (fault) deviations.push({ ...fault, at: [...place, "interrupts"], line: index });
     const isShort = typeof written === "string";
@@ -61,7 +70,7 @@ export function runCase(
   }
   deviations.push(...deviationsAtEnd(wanted, { at, dialogue, names }));
 
-  const { path, outcome, endReason } = dialogue.state;
+  const { path, outcome, endReason } = dialogue.play.state;
   return {
     report: {
       name: wanted.name,
@@ -81,30 +90,37 @@ export function runCase(
 type Fault = Omit<Deviation, "at" | "line">;
 
 /** Does what the line says, in the order in which people do it. */
-function take(dialogue: Dialogue, line: SuiteLine): Fault | null {
+function take(dialogue: Dialogue, line: SuiteLine, reader: Reader): Fault | null {
+  const { interrupts, silence, keys, caller, waits } = line;
   const results = line.action === undefined ? [] : [line.action].flat();
-  if (line.waits !== undefined) dialogue.wait(line.waits);
   let fault: Fault | null = null;
-  if (line.interrupts !== undefined) {
-    const said = dialogue.happened().says.map(({ text }) => text);
-    if (dialogue.interrupt(line.interrupts) === null) {
+  if (waits !== undefined) dialogue.has((play) => wait(play, waits * 1_000));
+  if (interrupts !== undefined) {
+    const said = saidIn(dialogue.play);
+    if (!dialogue.has((play) => interrupt(play, interrupts))) {
       fault = {
         what: "interrupts",
-        expected: typeof line.interrupts === "string" ? line.interrupts : "something to cut into",
-        actual: said.length === 0 ? "nothing was said" : said.join(" "),
+        expected: typeof interrupts === "string" ? interrupts : "something to cut into",
+        actual: said === "" ? "nothing was said" : said,
       };
     }
   }
-  if (line.silence !== undefined) {
-    dialogue.staySilent(line.silence === true ? 1 : line.silence, results);
+  if (silence !== undefined) {
+    const times = silence === true ? 1 : silence;
+    dialogue.has((play, does) => beSilent(play, does, times), results);
   }
-  if (line.keys !== undefined) dialogue.press(line.keys, results);
-  if (line.caller !== undefined) dialogue.speak(line.caller, results);
-  if (line["hangs-up"]) dialogue.hangUp();
+  if (keys !== undefined) dialogue.has((play, does) => press(play, keys, does), results);
+  if (caller !== undefined) dialogue.has((play, does) => say(play, caller, reader, does), results);
+  if (line["hangs-up"]) dialogue.has(hangUp);
   return fault;
 }
 
-function overAlready({ state }: Dialogue, line: SuiteLine, at: Path, index: number): Deviation {
+function overAlready(
+  { play: { state } }: Dialogue,
+  line: SuiteLine,
+  at: Path,
+  index: number,
+): Deviation {
   return {
     at,
     line: index,

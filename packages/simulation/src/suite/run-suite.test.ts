@@ -94,14 +94,15 @@ const KEYED = tree(
 
 describe("what callers do besides speaking", () => {
   test.each([
-    ["{keys: 471#, does: [call-webhook, transfer]}", "outcome: transferred"],
+    ["{keys: 471#, does: [call-webhook, transfer]}", "reason: transferred"],
     ["{keys: 471#, action: fails}", "outcome: callback"],
     ["{keys: 471#, action: [fails, fails]}", "outcome: success"],
     ["{keys: 471#, action: [succeeds, fails]}", "outcome: callback"],
-    [
-      "{keys: 471#, action: [{gives: {kunde: Weber}}, goes-on], says: Herr Weber, variables: {nr: 471}}",
-      "outcome: success",
-    ],
+    ["{keys: 471#, action: {gives: {kunde: Weber}}, variables: {nr: 471, kunde: Weber}}", ""],
+    ["{keys: 471#, action: [succeeds, not-picked-up], says: Schade}", "reason: completed"],
+    ["{keys: 471#, action: [not-picked-up, not-picked-up], says: Schade}", "outcome: callback"],
+    // As older suites say it.
+    ["{keys: 471#, action: [succeeds, goes-on], says: Schade}", "outcome: callback"],
     ["silence, {keys: 471#}", ""],
     ["{silence: true, says: Sind Sie noch da?}, {keys: 4}, silence", ""],
     ["{silence: 2}", "reason: silent"],

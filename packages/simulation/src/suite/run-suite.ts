@@ -1,10 +1,10 @@
+import type { Reader } from "@rufbaum/conversation/play";
 import type { Tree } from "@rufbaum/tree";
 import type { SimulationJob } from "../engine/job.ts";
 import type { SimulationResult } from "../engine/result.ts";
 import type { Persona } from "../personas/persona.ts";
 import type { SuiteCase } from "./case-schema.ts";
 import { coverageDeviations, coverageOf } from "./coverage.ts";
-import type { Reader } from "./dialogue.ts";
 import { type NodeNames, nodeNames } from "./node-names.ts";
 import type { Path } from "./path-text.ts";
 import type { CaseReport, SimulationReport, SuiteReport } from "./report.ts";

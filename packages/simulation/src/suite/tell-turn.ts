@@ -1,3 +1,4 @@
+import { type Deed, NOT_PICKED_UP } from "@rufbaum/conversation/play";
 import type { Happened } from "./dialogue.ts";
 import type { NodeNames } from "./node-names.ts";
 import type { TranscriptLine } from "./report.ts";
@@ -14,12 +15,16 @@ export function tellTurn(
 ): void {
   const { says, acted } = happened;
   for (const text of done) transcript.push({ line, speaker: "caller", node: null, text });
-  for (const { kind, nodeId, result } of acted) {
-    const how = result === "fails" ? "fails" : "succeeds";
-    const text = `(${kind} ${how})`;
+  for (const { action, nodeId, result } of acted) {
+    const text = `(${action.kind} ${howItWent(result)})`;
     transcript.push({ line, speaker: "note", node: names.titleOf(nodeId), text });
   }
   for (const { nodeId, text } of says) {
     transcript.push({ line, speaker: "agent", node: names.titleOf(nodeId), text });
   }
+}
+
+function howItWent(result: Deed["result"]): string {
+  if (result?.type !== "action-failed") return "succeeds";
+  return result.reason === NOT_PICKED_UP.reason ? "is not picked up" : "fails";
 }

@@ -1,16 +1,21 @@
+import { NOT_PICKED_UP } from "@rufbaum/conversation/play";
 import type { SavedTurn } from "./saved-chat.ts";
 
 /** How an action went, as suites write it. */
-export type Result = "succeeds" | "fails" | "goes-on";
+export type Result = "succeeds" | "fails" | "not-picked-up";
 
 /** How the action went that the turn before had asked for; `null` where the turn is about none. */
 export function resultOf({ event }: SavedTurn, before: SavedTurn | undefined): Result | null {
   if (before?.after.phase !== "acting") return null;
-  if (event.type === "action-failed") return "fails";
-  if (event.type !== "action-succeeded") return null;
-  const asked = before.effects.findLast((effect) => effect.type === "act");
-  // In chats nobody picks up; in calls, and in suites, a transfer that succeeds is the end.
-  return asked?.action.kind === "transfer" ? "goes-on" : "succeeds";
+  switch (event.type) {
+    case "action-failed":
+      return event.reason === NOT_PICKED_UP.reason ? "not-picked-up" : "fails";
+    case "action-succeeded":
+    case "caller-transferred":
+      return "succeeds";
+    default:
+      return null;
+  }
 }
 
 /** What of it has to be written down: that they succeed goes without saying. */

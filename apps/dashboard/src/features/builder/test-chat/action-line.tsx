@@ -1,5 +1,6 @@
+import type { Action } from "@rufbaum/tree";
 import { useSetAtom } from "jotai";
-import { Check, X, Zap } from "lucide-react";
+import { Check, PhoneMissed, X, Zap } from "lucide-react";
 import { testChatTexts } from "../../../messages/test-chat.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -30,12 +31,12 @@ export function ActionLine({ line, context }: { line: LineOf<"action">; context:
         <Result result={line.result} />
       </p>
       {line.detail && <p className="text-13 text-muted [overflow-wrap:anywhere]">{line.detail}</p>}
-      {line.result === "open" && <Choice />}
+      {line.result === "open" && <Choice action={line.action} />}
     </div>
   );
 }
 
-function Choice() {
+function Choice({ action }: { action: Action }) {
   const reply = useSetAtom(replyAtom);
   return (
     <fieldset className="flex gap-2 pt-1">
@@ -44,6 +45,12 @@ function Choice() {
         <Check />
         {texts().succeeds}
       </Button>
+      {action.kind === "transfer" && (
+        <Button size="small" onClick={() => reply({ kind: "not-picked-up" })}>
+          <PhoneMissed />
+          {texts().notPickedUp}
+        </Button>
+      )}
       <Button size="small" onClick={() => reply({ kind: "action-done", ok: false })}>
         <X />
         {texts().fails}
@@ -64,6 +71,12 @@ function Result({ result }: { result: ActionResult }) {
       return (
         <Badge tone="failure" icon={<X />}>
           {texts().failed}
+        </Badge>
+      );
+    case "not-picked-up":
+      return (
+        <Badge tone="failure" icon={<PhoneMissed />}>
+          {texts().notPickedUp}
         </Badge>
       );
     case "none":

@@ -5,8 +5,7 @@ import { canSpeak } from "../../../api/speech.ts";
 import { formats } from "../../../messages/formats.ts";
 import { testChatTexts } from "../../../messages/test-chat.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
-import type { Chat } from "./chat/chat.ts";
-import { timeOf } from "./chat/time-of.ts";
+import { type Chat, playOf } from "./chat/chat.ts";
 import { beginChatAtom, chatAtom, savingCaseAtom } from "./chat-atoms.ts";
 import { useCopyChat } from "./use-copy-chat.ts";
 import { useReadingAloud } from "./use-reading-aloud.ts";
@@ -29,11 +28,12 @@ function ChatTools({ chat }: { chat: Chat }) {
   const setSaving = useSetAtom(savingCaseAtom);
   const { isCopied, copy } = useCopyChat(chat);
   useReadingAloud(chat, isReading);
+  const { at, speaksFor } = playOf(chat);
   return (
     <>
       <p title={texts().callTime} className="ml-2 flex-1 text-12 text-muted figures">
         <span className="sr-only">{texts().callTime} </span>
-        {formats().duration((timeOf(chat.turns) - chat.startedAt) / 1000)}
+        {formats().duration((at + speaksFor - chat.startedAt) / 1000)}
       </p>
       {canSpeak() && (
         <IconButton

@@ -8,6 +8,7 @@ import { testChatTexts } from "../../../../messages/test-chat.ts";
 import {
   answer,
   type Chat,
+  expectedNow,
   heardUntilInterrupted,
   openAction,
   openChat,
@@ -204,6 +205,30 @@ describe("an action", () => {
     expect(trailOf(failed).trail.edges).not.toContain("connection_13");
   });
 
+  test.each<[Reply, object]>([
+    [works, { outcome: "transferred", endReason: "transferred" }],
+    [fails, { outcome: "callback" }],
+    [{ kind: "not-picked-up" }, { outcome: "callback" }],
+  ])("that puts the caller through is picked up, fails, or is not: %j", (reply, end) => {
+    const passing = tree(
+      [
+        node("start", "start"),
+        node("pass", "action", { action: { kind: "transfer", to: "+493023125001" } }),
+        node("done", "end", { content: "Danke.", outcome: "success" }),
+        node("sorry", "end", { content: "Niemand da.", outcome: "callback" }),
+      ],
+      [
+        ["start", "pass"],
+        ["pass", "done"],
+        ["pass", "sorry", "failed"],
+      ],
+    );
+    const chat = play(openChat(passing, {}), reply);
+    expect(stateOf(chat)).toMatchObject(end);
+    const isTold = reply.kind === "not-picked-up" ? "Niemand nimmt ab" : "";
+    expect(exportChat(chat)).toContain(isTold);
+  });
+
   test("that sets a variable is really done", () => {
     const setting = tree(
       [
@@ -301,7 +326,7 @@ describe("variables", () => {
 test("what is suggested is understood as what it stands for", () => {
   for (const replies of [[], ["Ja"], ["Ja", "Ja"], toConfirmation] as string[][]) {
     const chat = play(openChat(sample, {}), ...replies);
-    const expected = play(chat, "äh").turns.at(-1)?.expected;
+    const expected = expectedNow(chat);
     if (!expected) throw new Error("Nothing is expected.");
     const suggestions = suggestionsFor(expected, reader);
     expect(suggestions.map(({ label }) => label)).toEqual(

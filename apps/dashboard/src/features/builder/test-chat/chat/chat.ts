@@ -1,14 +1,27 @@
+import { type ConversationState, expects } from "@rufbaum/conversation";
 import {
-  begin,
-  type ConversationEffect,
-  type ConversationEvent,
-  type ConversationState,
-  expects,
-  transition,
-} from "@rufbaum/conversation";
+  answerCall,
+  beSilent,
+  type Does,
+  finishAction,
+  firmIn,
+  hangUp,
+  heardUntil,
+  interrupt,
+  NOT_PICKED_UP,
+  openAction as openActionOf,
+  type Play,
+  press,
+  type Reader,
+  type Step,
+  SUCCEEDED,
+  saidIn,
+  say,
+} from "@rufbaum/conversation/play";
 import type { Action, Tree } from "@rufbaum/tree";
-import type { Expected, ImmediateUnderstanding } from "@rufbaum/understanding";
-import { timeOf } from "./time-of.ts";
+import type { Expected } from "@rufbaum/understanding";
+
+export type { Reader } from "@rufbaum/conversation/play";
 
 /** What the person at the other end does. */
 export type Reply =
@@ -18,22 +31,14 @@ export type Reply =
   | { kind: "interrupted" }
   | { kind: "hung-up" }
   /** How the action went that the conversation waits for. */
-  | { kind: "action-done"; ok: boolean };
-
-export interface ChatTurn {
-  event: ConversationEvent;
-  /** What the conversation hoped to hear; `null` where it did not listen. */
-  expected: Expected | null;
-  before: ConversationState;
-  after: ConversationState;
-  effects: readonly ConversationEffect[];
-}
+  | { kind: "action-done"; ok: boolean }
+  /** Nobody took the call over. */
+  | { kind: "not-picked-up" };
 
 /**
  * A conversation with the draft, typed instead of spoken: all that was done and what came of it.
  *
- * Each turn keeps the state before it, so that the chat can go back to any of them. Time is counted
- * by what is said, as if it were spoken: nobody's call ends because the author went for a coffee.
+ * It keeps how it stood after each reply, so that it can go back to any of them.
  */
 export interface Chat {
   /** The tree as it stood on the canvas when the chat began. */
@@ -42,34 +47,42 @@ export interface Chat {
   tree: Tree;
   /** When it began, milliseconds since 1970; every turn counts on from there. */
   startedAt: number;
-  turns: readonly ChatTurn[];
+  plays: readonly [Play, ...Play[]];
+  /** All that happened in them. */
+  turns: readonly Step[];
 }
-
-export type Reader = Pick<ImmediateUnderstanding, "read">;
 
 /** Calls, and lets the agent begin. */
 export function openChat(source: Tree, variables: Record<string, string>, startedAt = 0): Chat {
   const tree: Tree = { ...source, settings: { ...source.settings, variables } };
-  const begun: Chat = { source, tree, startedAt, turns: [] };
-  return take(begun, { type: "call-answered", at: startedAt }, null);
+  return withPlays({ source, tree, startedAt }, [answerCall(tree, { at: startedAt }, doInside)]);
 }
 
-/** The chat one turn on; the same one if what was done means nothing where it stands. */
+/** The chat one reply on; the same one if what was done means nothing where it stands. */
 export function answer(chat: Chat, reply: Reply, reader: Reader): Chat {
-  const state = stateOf(chat);
-  if (state.phase === "over") return chat;
-  const expected = expects(chat.tree, state);
-  const event = eventOf(chat, reply, expected ?? nothingExpected(state), reader);
-  return event ? take(chat, event, expected) : chat;
+  const next = replyTo(chat, reply, reader);
+  if (next === null || next.steps.length === 0) return chat;
+  return withPlays(chat, [...chat.plays, next]);
 }
 
-/** The chat as it stood before this turn. The first one, the agent's own, stays. */
+/** The chat as it stood before this turn. The first ones, the agent's own, stay. */
 export function stepBack(chat: Chat, turn: number): Chat {
-  return { ...chat, turns: chat.turns.slice(0, Math.max(1, turn)) };
+  const [first, ...replies] = chat.plays;
+  let turns = first.steps.length;
+  const kept = replies.filter(({ steps }) => {
+    turns += steps.length;
+    return turns <= turn;
+  });
+  return withPlays(chat, [first, ...kept]);
 }
 
-export function stateOf({ tree, turns }: Chat): ConversationState {
-  return turns.at(-1)?.after ?? begin(tree);
+/** How it stands now. */
+export function playOf({ plays }: Pick<Chat, "plays">): Play {
+  return plays.at(-1) ?? plays[0];
+}
+
+export function stateOf(chat: Chat): ConversationState {
+  return playOf(chat).state;
 }
 
 /** What the conversation hopes to hear now; `null` where it does not listen. */
@@ -79,73 +92,43 @@ export function expectedNow(chat: Chat): Expected | null {
 
 /** The action whose result the conversation waits for. */
 export function openAction(chat: Chat): Action | null {
-  if (stateOf(chat).phase !== "acting") return null;
-  return chat.turns.at(-1)?.effects.findLast((effect) => effect.type === "act")?.action ?? null;
+  return openActionOf(playOf(chat));
 }
 
 /** What of the agent's last words is heard when somebody talks over them; `null` if nobody can. */
 export function heardUntilInterrupted(chat: Chat): string | null {
-  if (stateOf(chat).phase !== "listening") return null;
-  const last = chat.turns.at(-1);
-  if (last?.event.type === "caller-interrupted") return null;
-  const said = last?.effects.findLast((effect) => effect.type === "say");
-  if (!said?.interruptible) return null;
-  const words = said.text.split(" ");
-  return words.length < 2 ? null : words.slice(0, Math.ceil(words.length / 2)).join(" ");
+  const play = playOf(chat);
+  if (play.state.phase !== "listening") return null;
+  return heardUntil(saidIn(play), true, firmIn(play));
 }
 
-function take(chat: Chat, event: ConversationEvent, expected: Expected | null): Chat {
-  const before = stateOf(chat);
-  const { state, effects } = transition(chat.tree, before, event);
-  if (state === before) return chat;
-  const turn: ChatTurn = { event, expected, before, after: state, effects };
-  const next = { ...chat, turns: [...chat.turns, turn] };
-  return doInside(next);
+function withPlays(chat: Omit<Chat, "plays" | "turns">, plays: Chat["plays"]): Chat {
+  return { ...chat, plays, turns: plays.flatMap(({ steps }) => steps) };
 }
 
-/** A variable is set here as it is in a call: that reaches nobody, so there is nothing to choose. */
-function doInside(chat: Chat): Chat {
-  const action = openAction(chat);
-  if (action?.kind !== "set-variable") return chat;
-  const values = { [action.variable]: action.value };
-  return take(chat, { type: "action-succeeded", at: timeOf(chat.turns), values }, null);
-}
-
-function eventOf(
-  chat: Chat,
-  reply: Reply,
-  expected: Expected,
-  reader: Reader,
-): ConversationEvent | null {
-  const at = timeOf(chat.turns, reply);
+function replyTo(chat: Chat, reply: Reply, reader: Reader): Play | null {
+  const play = playOf(chat);
   switch (reply.kind) {
     case "said": {
       const text = reply.text.trim();
-      if (text === "") return null;
-      return {
-        type: "caller-spoke",
-        at,
-        text,
-        reading: reader.read(text, { ...expected, now: at }),
-      };
+      return text === "" ? null : say(play, text, reader, doInside);
     }
     case "pressed":
-      return { type: "caller-pressed", at, digits: reply.digits };
+      return press(play, reply.digits, doInside);
     case "silent":
-      return { type: "caller-fell-silent", at };
-    case "interrupted": {
-      const heard = heardUntilInterrupted(chat);
-      return heard === null ? null : { type: "caller-interrupted", at, heard };
-    }
+      return beSilent(play, doInside);
+    case "interrupted":
+      return heardUntilInterrupted(chat) === null ? null : interrupt(play, true);
     case "hung-up":
-      return { type: "caller-hung-up", at };
+      return hangUp(play);
     case "action-done":
-      return reply.ok
-        ? { type: "action-succeeded", at }
-        : { type: "action-failed", at, reason: "simulated" };
+      return finishAction(play, reply.ok ? SUCCEEDED : FAILED, doInside);
+    case "not-picked-up":
+      return finishAction(play, NOT_PICKED_UP, doInside);
   }
 }
 
-function nothingExpected({ lastSaid }: ConversationState): Expected {
-  return { conditions: [], intents: [], value: null, question: lastSaid };
-}
+const FAILED = { ok: false, reason: "simulated" } as const;
+
+/** A variable is set here as it is in a call: that reaches nobody, so there is nothing to choose. */
+const doInside: Does = ({ action }) => (action.kind === "set-variable" ? SUCCEEDED : null);

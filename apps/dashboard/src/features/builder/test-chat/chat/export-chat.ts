@@ -40,7 +40,8 @@ function tell(line: Line, titleOf: (id: string | null) => string): string[] {
     case "agent": {
       const speaker = `${texts().agent} (${titleOf(line.nodeId)})`;
       const said = `${line.isSlow ? `${speaker}, ${texts().slower}` : speaker}: ${line.text}`;
-      return line.heard === null ? [said] : [said, texts().heardOnly(line.heard)];
+      if (line.heard === null) return [said];
+      return [said, line.heard === "" ? texts().heardNothing : texts().heardOnly(line.heard)];
     }
     case "caller":
       return [
@@ -80,6 +81,8 @@ function resultText({ result }: LineOf<"action">): string {
       return texts().succeeded;
     case "failed":
       return texts().failed;
+    case "not-picked-up":
+      return texts().notPickedUp;
     case "open":
       return texts().export.open;
     case "none":

@@ -1,7 +1,7 @@
+import type { Step } from "@rufbaum/conversation/play";
 import type { Tree } from "@rufbaum/tree";
 import { graphOf } from "@rufbaum/tree/graph";
 import type { Reading } from "@rufbaum/understanding";
-import type { ChatTurn } from "./chat.ts";
 
 /**
  * How a reply was taken that is more than the answer to the question, or none. `reads-back`: a value
@@ -18,7 +18,7 @@ export type Taken =
   | "remembered";
 
 /** `null` for a plain answer, and for what was not understood. */
-export function howTaken(tree: Tree, turn: ChatTurn, reading: Reading): Taken | null {
+export function howTaken(tree: Tree, turn: Step, reading: Reading): Taken | null {
   const { before, after, effects } = turn;
   const [first, second] = movesOf(turn);
   if (second !== undefined && second === wayBeside(tree, turn, reading)) {
@@ -35,7 +35,7 @@ export function howTaken(tree: Tree, turn: ChatTurn, reading: Reading): Taken | 
 }
 
 /** Whether the node hoped for something else and got nothing it can go by. */
-export function isMissed(tree: Tree, turn: ChatTurn, { condition, intent }: Reading): boolean {
+export function isMissed(tree: Tree, turn: Step, { condition, intent }: Reading): boolean {
   const { before, after } = turn;
   if (condition !== null || after.endReason === "opt-out") return false;
   const { node, objections, fallback } = graphOf(tree);
@@ -51,12 +51,12 @@ export function isMissed(tree: Tree, turn: ChatTurn, { condition, intent }: Read
 }
 
 /** Nodes the conversation came to by a turn, in order. */
-export function movesOf({ effects }: ChatTurn): string[] {
+export function movesOf({ effects }: Step): string[] {
   return effects.flatMap((effect) => (effect.type === "move" ? [effect.nodeId] : []));
 }
 
 /** Where the condition leads that the reply meets besides. */
-function wayBeside(tree: Tree, { before }: ChatTurn, reading: Reading): string | null {
+function wayBeside(tree: Tree, { before }: Step, reading: Reading): string | null {
   const graph = graphOf(tree);
   const at = before.nodeId ?? "";
   const beside = reading.alsoHeard.find((heard) => heard.condition !== null)?.condition;

@@ -1,8 +1,9 @@
-import type { EndReason, Variables, VariableValue } from "@rufbaum/conversation";
+import { type EndReason, expects, type Variables, type VariableValue } from "@rufbaum/conversation";
+import { heardOfEach, NOT_PICKED_UP, type Step, saysIn } from "@rufbaum/conversation/play";
 import type { Action, Outcome, Tree } from "@rufbaum/tree";
 import type { Expected, Reading } from "@rufbaum/understanding";
 import { actionDetail } from "./action-detail.ts";
-import type { Chat, ChatTurn } from "./chat.ts";
+import type { Chat } from "./chat.ts";
 import { howTaken, isMissed, movesOf, type Taken } from "./how-taken.ts";
 import { valueKinds } from "./variables.ts";
 
@@ -12,7 +13,7 @@ export type Line = { turn: number; at: number } & (
       kind: "agent";
       nodeId: string;
       text: string;
-      /** What was heard of it, where the caller talked over it. */
+      /** What was heard of it, where the caller talked over it; `null`: all. */
       heard: string | null;
       /** Said once more, for somebody who did not catch it. */
       isSlow: boolean;
@@ -48,19 +49,38 @@ export interface KnownVariable {
 }
 
 /** `none`: nobody waits for it. */
-export type ActionResult = "succeeded" | "failed" | "open" | "none";
+export type ActionResult = "succeeded" | "failed" | "not-picked-up" | "open" | "none";
 
 export type LineOf<Kind extends Line["kind"]> = Extract<Line, { kind: Kind }>;
 
 /** The chat line by line. */
-export function linesOf({ tree, startedAt, turns }: Chat): Line[] {
+export function linesOf(chat: Chat): Line[] {
+  const { tree, startedAt, turns } = chat;
   const lines: Line[] = [];
   for (const [index, turn] of turns.entries()) {
     const own = ownLine(tree, turn, index);
     if (own) append(lines, own);
     addEffects(lines, { tree, turn, index, next: turns[index + 1] });
   }
+  markCut(lines, chat);
   return lines.map((line) => ({ ...line, at: line.at - startedAt }));
+}
+
+/** How much was heard of what the agent said each time before the caller talked over it. */
+function markCut(lines: readonly Line[], { plays }: Chat): void {
+  const said = lines.filter((line) => line.kind === "agent");
+  let first = 0;
+  for (const [index, play] of plays.entries()) {
+    const texts = saysIn(play).map(({ text }) => text);
+    const event = plays[index + 1]?.steps[0]?.event;
+    if (event?.type === "caller-interrupted") {
+      for (const [place, heard] of heardOfEach(texts, event.heard).entries()) {
+        const line = said[first + place];
+        if (line) line.heard = heard;
+      }
+    }
+    first += texts.length;
+  }
 }
 
 /** Keys that follow one another stand in one line. */
@@ -76,8 +96,8 @@ function append(lines: Line[], line: Line): void {
 }
 
 /** What the caller did; nothing for the call's own events. */
-function ownLine(tree: Tree, made: ChatTurn, turn: number): Line | null {
-  const { event, before, after, expected } = made;
+function ownLine(tree: Tree, made: Step, turn: number): Line | null {
+  const { event, before, after } = made;
   const moves = movesOf(made);
   const common = { turn, at: event.at, nodeId: before.nodeId, moves };
   switch (event.type) {
@@ -88,7 +108,7 @@ function ownLine(tree: Tree, made: ChatTurn, turn: number): Line | null {
         kind: "caller",
         text,
         reading,
-        expected,
+        expected: expects(tree, before),
         kept: newIn(tree, after.variables, before.variables),
         isMissed: isMissed(tree, made, reading),
         taken: howTaken(tree, made, reading),
@@ -110,19 +130,16 @@ function ownLine(tree: Tree, made: ChatTurn, turn: number): Line | null {
 
 function addEffects(
   lines: Line[],
-  given: { tree: Tree; turn: ChatTurn; index: number; next: ChatTurn | undefined },
+  given: { tree: Tree; turn: Step; index: number; next: Step | undefined },
 ): void {
   const { tree, index: turn, next } = given;
   const { event, effects, after } = given.turn;
   const { at } = event;
-  const heard = next?.event.type === "caller-interrupted" ? next.event.heard : null;
-  const lastSaid = effects.findLast(({ type }) => type === "say");
   for (const effect of effects) {
     if (effect.type === "say") {
       const { nodeId, text } = effect;
-      const isCut = effect === lastSaid;
       const isSlow = effect.pace === "slow";
-      lines.push({ kind: "agent", turn, at, nodeId, text, heard: isCut ? heard : null, isSlow });
+      lines.push({ kind: "agent", turn, at, nodeId, text, heard: null, isSlow });
     } else if (effect.type === "act") {
       const result = after.phase === "acting" ? resultOf(next) : "none";
       const { nodeId, action } = effect;
@@ -135,12 +152,14 @@ function addEffects(
   }
 }
 
-function resultOf(next: ChatTurn | undefined): ActionResult {
-  switch (next?.event.type) {
+function resultOf(next: Step | undefined): ActionResult {
+  const event = next?.event;
+  switch (event?.type) {
     case "action-succeeded":
+    case "caller-transferred":
       return "succeeded";
     case "action-failed":
-      return "failed";
+      return event.reason === NOT_PICKED_UP.reason ? "not-picked-up" : "failed";
     case undefined:
       return "open";
     default:

@@ -1,6 +1,7 @@
+import type { Step } from "@rufbaum/conversation/play";
 import { type DrawnEdge, drawnEdges } from "@rufbaum/tree/drawing";
 import { FAILED, graphOf } from "@rufbaum/tree/graph";
-import { type Chat, type ChatTurn, stateOf } from "./chat.ts";
+import { type Chat, stateOf } from "./chat.ts";
 
 /** Where the chat has been, for the canvas to light. */
 export interface Trail {
@@ -36,7 +37,7 @@ function edgesWalked(chat: Chat): Set<string> {
 }
 
 /** The condition at which the turn left its node; `null`: the way that no condition names. */
-function wayTaken({ tree }: Chat, { event, before }: ChatTurn): string | null {
+function wayTaken({ tree }: Chat, { event, before }: Step): string | null {
   if (before.nodeId === null) return null;
   if (event.type === "action-failed") return FAILED;
   const key =

@@ -1,0 +1,31 @@
+import type { ConversationEvent, ConversationState } from "@rufbaum/conversation";
+import { allSucceed, type Does, doneIn, resume, saysIn, take } from "@rufbaum/conversation/play";
+import type { Tree } from "@rufbaum/tree";
+
+/** Where a conversation stands, and what the agent said to come there. */
+export interface Snapshot {
+  state: ConversationState;
+  said: readonly { nodeId: string; text: string }[];
+  /** Something was done on the way; what was said after it was said later. */
+  hasActed: boolean;
+}
+
+/** Takes a step; whatever is to be done on the way succeeds, or fails. */
+export function step(
+  tree: Tree,
+  from: ConversationState,
+  event: ConversationEvent,
+  actionsFail = false,
+): Snapshot {
+  const play = take(resume(tree, from, event.at), event, actionsFail ? allFail : allSucceed);
+  return {
+    state: play.state,
+    // What is said again was written down the first time only.
+    said: saysIn(play).filter(({ isAgain }) => !isAgain),
+    hasActed: doneIn(play).some(({ result }) => result !== null),
+  };
+}
+
+/** To set a variable asks nobody. */
+const allFail: Does = ({ action }) =>
+  action.kind === "set-variable" ? { ok: true } : { ok: false, reason: "replayed" };
