@@ -1,4 +1,4 @@
-import { type ConversationState, expects } from "@rufbaum/conversation";
+import { type ConversationState, expects, nothingExpected } from "@rufbaum/conversation";
 import type { Tree } from "@rufbaum/tree";
 import type { Expected, ImmediateUnderstanding, Reading } from "@rufbaum/understanding";
 import { mishear } from "../noise/mishear.ts";
@@ -90,7 +90,7 @@ export function openEars(tree: Tree, noise: number, reader: ImmediateUnderstandi
     expect(state) {
       const expected = expects(tree, state);
       return expected === null
-        ? situationOf("", { ...NOTHING_EXPECTED, question: state.lastSaid })
+        ? situationOf("", nothingExpected(state.lastSaid))
         : situationOf(state.nodeId ?? "", expected);
     },
     read(text, situation) {
@@ -104,7 +104,6 @@ export function openEars(tree: Tree, noise: number, reader: ImmediateUnderstandi
   };
 }
 
-const NOTHING_EXPECTED = { conditions: [], intents: [], value: null } as const;
 const NONE: readonly string[] = [];
 
 /** At the same node and after the same question. */

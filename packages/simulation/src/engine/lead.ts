@@ -1,16 +1,33 @@
-import { begin, type Variables } from "@rufbaum/conversation";
-import type { Tree } from "@rufbaum/tree";
+import {
+  begin,
+  type ConversationEvent,
+  PER_CHARACTER,
+  type Variables,
+} from "@rufbaum/conversation";
+import {
+  anew,
+  cutOff,
+  type Does,
+  KEY_PRESS,
+  meanwhile,
+  resume,
+  type Step,
+  SUCCEEDED,
+  take as takeEvent,
+  wait,
+} from "@rufbaum/conversation/play";
+import type { Action, Tree } from "@rufbaum/tree";
 import { graphOf } from "@rufbaum/tree/graph";
 import { disclosesAi } from "@rufbaum/tree/lint";
 import type { Caller, CallerAct } from "../caller/caller.ts";
 import type { Dice } from "../dice.ts";
-import { openAgent } from "./agent.ts";
 import type { Ears, Situation } from "./ears.ts";
 import { isMissed } from "./missed.ts";
 import { round } from "./rates.ts";
 import type { Spoken, Trace } from "./trace.ts";
-import { BEGINNING, KEY_PRESS, PER_CHARACTER } from "./virtual-time.ts";
+import { BEGINNING } from "./virtual-time.ts";
 import type { Ways } from "./ways.ts";
+import { markCut, spokenIn, writeDown } from "./write-down.ts";
 
 /** What a conversation is led with; the same for all of a job. */
 export interface Leading {
@@ -42,10 +59,19 @@ export function lead(
 ): { trace: Trace; spoken: Spoken } {
   const graph = graphOf(tree);
   const trace = openTrace(tree, variables, isTold);
-  const agent = openAgent(tree, ways, chance, trace);
+  const does = doing(chance);
+  let play = resume(tree, trace.state, BEGINNING);
+
+  /** What came of it at once; what was done about it, and what that led to, has happened by then. */
+  function take(event: Timeless<ConversationEvent>, heard: string | null): Step["effects"] {
+    const before = play;
+    play = takeEvent(before, { ...event, at: before.at }, does);
+    writeDown(trace, ways, before, play, heard);
+    return play.steps[before.steps.length]?.effects ?? NO_EFFECTS;
+  }
 
   function say(said: string, isOptOut: boolean, situation: Situation): void {
-    const before = trace.state;
+    const before = play.state;
     const text = ears.recognise(said, chance.number());
     const reading = ears.read(text, situation);
     const nodeId = before.nodeId ?? "";
@@ -53,16 +79,15 @@ export function lead(
     trace.asksOptOut ||= isOptOut;
     trace.stoodAt = nodeId;
     const line = trace.lines?.length ?? 0;
-    const saidAt = trace.at;
-    trace.at += said.length * PER_CHARACTER;
-    const at = BEGINNING + trace.at;
-    const effects = agent.take({ type: "caller-spoke", at, text, reading }, reading.condition);
-    const missed = isMissed(graph, before, reading, trace.state, effects);
+    const at = play.at - BEGINNING;
+    play = wait(play, said.length * PER_CHARACTER);
+    const effects = take({ type: "caller-spoke", text, reading }, reading.condition);
+    const missed = isMissed(graph, before, reading, play.state, effects);
     trace.lastMissed = missed ? nodeId : null;
     if (missed) trace.missed.push({ nodeId, text, intent: reading.intent });
     trace.lines?.splice(line, 0, {
       type: "caller",
-      at: saidAt,
+      at,
       nodeId,
       said,
       text,
@@ -74,97 +99,120 @@ export function lead(
   }
 
   function press(digits: string): void {
-    const nodeId = trace.state.nodeId ?? "";
+    const nodeId = play.state.nodeId ?? "";
     const nameOf = (keys: string) =>
       graph.conditions(nodeId).find(({ condition }) => condition.trim() === keys)?.condition ??
       null;
     trace.stoodAt = nodeId;
-    trace.lines?.push({ type: "keys", at: trace.at, nodeId, digits });
+    trace.lines?.push({ type: "keys", at: play.at - BEGINNING, nodeId, digits });
     for (const digit of digits) {
-      if (trace.state.phase !== "listening" || trace.state.nodeId !== nodeId) return;
-      trace.at += KEY_PRESS;
-      const at = BEGINNING + trace.at;
-      const way = nameOf(trace.state.digits + digit);
-      agent.take({ type: "caller-pressed", at, digits: digit }, way);
+      const { phase, nodeId: here, digits: before } = play.state;
+      if (phase !== "listening" || here !== nodeId) return;
+      play = meanwhile(play, KEY_PRESS);
+      take({ type: "caller-pressed", digits: digit }, nameOf(before + digit));
     }
-    if (trace.state.digits === "" || trace.state.phase !== "listening") return;
-    agent.pass(agent.silenceAfter);
-    const at = BEGINNING + trace.at;
-    agent.take({ type: "caller-fell-silent", at }, nameOf(trace.state.digits));
+    const { phase, digits: pressed } = play.state;
+    if (pressed === "" || phase !== "listening") return;
+    play = wait(play, play.silenceAfter);
+    take({ type: "caller-fell-silent" }, nameOf(pressed));
   }
 
   function fallSilent(): void {
-    const nodeId = trace.state.nodeId ?? "";
-    agent.pass(agent.silenceAfter);
+    const nodeId = play.state.nodeId ?? "";
+    play = wait(play, play.silenceAfter);
     trace.stoodAt = nodeId;
     trace.silences.push(nodeId);
-    trace.lines?.push({ type: "silence", at: trace.at, nodeId });
-    agent.take({ type: "caller-fell-silent", at: BEGINNING + trace.at }, null);
+    trace.lines?.push({ type: "silence", at: play.at - BEGINNING, nodeId });
+    take({ type: "caller-fell-silent" }, null);
   }
 
   /** Too late to cut in, or too early: then only what can't be cut into was heard. */
-  function cutIn(heard: string, words: Spoken): void {
-    const until = Math.max(heard.length, words.firm);
-    if (until >= words.text.length) {
-      agent.pass(0);
+  function cutIn(wanted: string, words: Spoken): void {
+    const heard = words.text.slice(0, Math.max(wanted.length, words.firm));
+    if (heard.length >= words.text.length) {
+      play = wait(play, 0);
       return;
     }
-    agent.cutOff(words, until);
-    const at = BEGINNING + trace.at;
-    agent.take({ type: "caller-interrupted", at, heard: words.text.slice(0, until) }, null);
+    play = cutOff(play, heard, words.text);
+    markCut(trace, play.at - BEGINNING, words, heard);
   }
 
   function hangUp(cause: Trace["hungUp"]): void {
-    if (trace.state.phase === "over") return;
+    if (play.state.phase === "over") return;
     trace.hungUp = cause;
-    trace.stoodAt = trace.state.nodeId ?? "";
-    agent.take({ type: "caller-hung-up", at: BEGINNING + trace.at }, null);
+    trace.stoodAt = play.state.nodeId ?? "";
+    take({ type: "caller-hung-up" }, null);
   }
 
-  function follow(act: CallerAct, situation: Situation): void {
+  function follow(act: CallerAct, words: Spoken, situation: Situation): void {
     // Whoever hangs up does so for what was said last.
-    const words = act.type === "hang-up" ? agent.spoken : agent.listenTo();
+    if (act.type !== "hang-up") play = anew(play);
     switch (act.type) {
       case "speak":
-        agent.pass(act.after);
+        play = wait(play, act.after);
         say(act.text, act.topic === "opt-out", situation);
         break;
       case "interrupt":
         cutIn(act.heard, words);
         // What was not heard was not asked.
-        say(act.text, act.topic === "opt-out", ears.expect(trace.state));
+        say(act.text, act.topic === "opt-out", ears.expect(play.state));
         break;
       case "press":
-        agent.pass(act.after);
+        play = wait(play, act.after);
         press(act.digits);
         break;
       case "stay-silent":
         fallSilent();
         break;
       case "hang-up":
-        agent.pass(act.after);
+        play = wait(play, act.after);
         if (act.says !== null) say(act.says, false, situation);
         hangUp(act.cause);
         break;
     }
   }
 
-  agent.take({ type: "call-answered", at: BEGINNING }, null);
-  trace.isDisclosedFirst = disclosesAi(agent.spoken.text);
-  for (let acts = 0; trace.state.phase !== "over"; acts += 1) {
-    const { text, milliseconds, firm } = agent.spoken;
-    const situation = ears.expect(trace.state);
+  take({ type: "call-answered" }, null);
+  trace.isDisclosedFirst = disclosesAi(spokenIn(play).text);
+  for (let acts = 0; play.state.phase !== "over"; acts += 1) {
+    const words = spokenIn(play);
+    const { text, milliseconds, firm } = words;
+    const situation = ears.expect(play.state);
     const { expected, takesKeys } = situation;
     const turn = { text, milliseconds, firm, wants: expected.value, takesKeys };
     const act = acts < MOST_ACTS ? caller.react(turn) : LOST;
     if (acts === 0 && act.type === "interrupt") {
       trace.isDisclosedFirst = disclosesAi(text.slice(0, Math.max(act.heard.length, firm)));
     }
-    follow(act, situation);
+    follow(act, words, situation);
   }
-  agent.pass(0);
-  return { trace, spoken: agent.spoken };
+  const over = wait(play, 0);
+  return {
+    trace: { ...trace, state: over.state, at: over.at - BEGINNING },
+    spoken: spokenIn(over),
+  };
 }
+
+/** How often an action fails that needs the world outside: rarely, but seen in a few hundred calls. */
+const FAILING = 0.02;
+const NEEDS_THE_WORLD: ReadonlySet<Action["kind"]> = new Set([
+  "book-appointment",
+  "transfer",
+  "send-sms",
+  "call-webhook",
+  "start-recording",
+] as const);
+
+function doing(chance: Dice): Does {
+  return ({ action }) =>
+    NEEDS_THE_WORLD.has(action.kind) && chance.chance(FAILING)
+      ? { ok: false, reason: "simulated" }
+      : SUCCEEDED;
+}
+
+type Timeless<Event> = Event extends ConversationEvent ? Omit<Event, "at"> : never;
+
+const NO_EFFECTS: Step["effects"] = [];
 
 function openTrace(tree: Tree, variables: Variables, isTold: boolean): Trace {
   return {

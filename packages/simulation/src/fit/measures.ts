@@ -1,4 +1,4 @@
-import { PER_CHARACTER, speaking } from "../engine/virtual-time.ts";
+import { PER_CHARACTER, speakingTime } from "@rufbaum/conversation";
 import type { RecordedCall, RecordedMessage } from "../replay/recorded-call.ts";
 import { turnsOf } from "../replay/turns.ts";
 import type { Share } from "../statistics/two-shares.ts";
@@ -84,7 +84,7 @@ function cutsIn({ at, text }: RecordedMessage, before: readonly RecordedMessage[
   const began = at - text.length * PER_CHARACTER;
   const said = before.reduce((sum, message) => sum + message.text.length, 0);
   const start = before[0]?.at ?? 0;
-  return began < start + (speaking("") + said * PER_CHARACTER) * HEARD_OUT;
+  return began < start + (speakingTime("") + said * PER_CHARACTER) * HEARD_OUT;
 }
 
 function count(share: Share, isSo: boolean): void {

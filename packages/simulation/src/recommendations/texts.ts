@@ -1,4 +1,4 @@
-import { speaking } from "../engine/virtual-time.ts";
+import { speakingTime } from "@rufbaum/conversation";
 import { counted, decimal, verb, whole } from "../german.ts";
 import { type Advice, type Figures, failuresBy, pointsFor, share } from "./advice.ts";
 
@@ -24,7 +24,7 @@ function remedy({ textOf, result }: Figures, nodeId: string): string {
   const text = textOf(nodeId);
   if (text === null) return ". Kürzen Sie den Text oder teilen Sie ihn auf.";
   const words = text.split(/\s+/u).filter((word) => word !== "").length;
-  const seconds = speaking(text) / 1_000;
+  const seconds = speakingTime(text) / 1_000;
   const size = `Der Text hat ${counted(words, "Wort", "Wörter")}, gesprochen etwa ${counted(Math.round(seconds), "Sekunde", "Sekunden")}`;
   if (words > MANY_WORDS) {
     return `. ${size}: Kürzen Sie ihn auf höchstens ${whole(MANY_WORDS)} Wörter, oder teilen Sie ihn und fragen Sie dazwischen etwas.`;

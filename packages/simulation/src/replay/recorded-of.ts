@@ -1,5 +1,6 @@
+import { PER_CHARACTER } from "@rufbaum/conversation";
 import type { Conversation } from "../engine/run.ts";
-import { BEGINNING, PER_CHARACTER } from "../engine/virtual-time.ts";
+import { BEGINNING } from "../engine/virtual-time.ts";
 import type { RecordedCall, RecordedMessage } from "./recorded-call.ts";
 
 /** A simulated conversation as a server would have written it down: no keys, no silence, no cutting in. */
