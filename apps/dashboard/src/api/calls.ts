@@ -12,7 +12,7 @@ import { keys } from "./keys.ts";
 import type { ActiveCall } from "./live-messages.ts";
 import { queryClient } from "./query-client.ts";
 import { now } from "./runtime.ts";
-import { socketStatusAtom } from "./use-live-updates.ts";
+import { socketStatusAtom } from "./socket-status.ts";
 
 const POLL_MILLISECONDS = 2000;
 /** Calls that ended a moment ago: at most so many, of this time, and begun within an hour. */

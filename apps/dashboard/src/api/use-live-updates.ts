@@ -1,14 +1,13 @@
-import { atom, useSetAtom } from "jotai";
+import { useSetAtom } from "jotai";
 import { useEffect } from "react";
 import { applyLive, catchUp } from "./apply-live.ts";
 import { client, unwrap } from "./client.ts";
-import { openLiveSocket, type SocketStatus } from "./live-socket.ts";
+import { openLiveSocket } from "./live-socket.ts";
 import { queryClient } from "./query-client.ts";
 import { after, connect } from "./runtime.ts";
 import { tellOfSimulations, tellSimulationsCaughtUp } from "./simulation-feed.ts";
+import { socketStatusAtom } from "./socket-status.ts";
 import { tellCaughtUp, tellFollowers } from "./tree-feed.ts";
-
-export const socketStatusAtom = atom<SocketStatus>("disconnected");
 
 /** Keeps everything shown up to date for as long as the component is mounted. */
 export function useLiveUpdates(): void {

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
 import { client, unwrap } from "./client.ts";
 import { keys } from "./keys.ts";
-import { socketStatusAtom } from "./use-live-updates.ts";
+import { socketStatusAtom } from "./socket-status.ts";
 
 const POLL_MILLISECONDS = 5000;
 

@@ -1,7 +1,8 @@
 import { atom, getDefaultStore, useAtom } from "jotai";
 import { errorText } from "../api/api-error.ts";
 import { messages } from "../messages/index.ts";
-import { type ToastContent, Toaster } from "../ui/toast.tsx";
+import { Toaster } from "../ui/toast.tsx";
+import type { ToastContent } from "../ui/toast-sheet.tsx";
 
 const toastAtom = atom<(ToastContent & { key: number }) | null>(null);
 

@@ -1,8 +1,17 @@
 import { AlertDialog } from "radix-ui";
 import { messages } from "../messages/index.ts";
 import { Button } from "./button.tsx";
-import type { ConfirmProps } from "./confirm.tsx";
 import { useFocusReturn } from "./use-focus-return.ts";
+
+export interface ConfirmProps {
+  isOpen: boolean;
+  title: string;
+  description: string;
+  action: string;
+  look?: "danger" | "primary";
+  onConfirm(): void;
+  onClose(): void;
+}
 
 export function ConfirmSheet({
   isOpen,

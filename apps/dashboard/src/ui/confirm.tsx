@@ -1,15 +1,6 @@
 import { lazy, Suspense } from "react";
+import type { ConfirmProps } from "./confirm-sheet.tsx";
 import { useWasOpen } from "./use-was-open.ts";
-
-export interface ConfirmProps {
-  isOpen: boolean;
-  title: string;
-  description: string;
-  action: string;
-  look?: "danger" | "primary";
-  onConfirm(): void;
-  onClose(): void;
-}
 
 const ConfirmSheet = lazy(async () => ({
   default: (await import("./confirm-sheet.tsx")).ConfirmSheet,

@@ -1,10 +1,23 @@
 import { X } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
+import type { ReactNode } from "react";
 import { messages } from "../messages/index.ts";
 import { classNames } from "./class-names.ts";
-import type { DialogProps } from "./dialog.tsx";
 import { IconButton } from "./icon-button.tsx";
 import { useFocusReturn } from "./use-focus-return.ts";
+
+export interface DialogProps {
+  isOpen: boolean;
+  onClose(): void;
+  title: string;
+  description?: string;
+  /** Buttons at the foot. */
+  actions?: ReactNode;
+  children?: ReactNode;
+  wide?: boolean;
+  /** There is nothing in it to be focused, so the focus scrolls it. */
+  isText?: boolean;
+}
 
 export function DialogSheet({
   isOpen,

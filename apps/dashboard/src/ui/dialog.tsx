@@ -1,18 +1,6 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import { lazy, Suspense } from "react";
+import type { DialogProps } from "./dialog-sheet.tsx";
 import { useWasOpen } from "./use-was-open.ts";
-
-export interface DialogProps {
-  isOpen: boolean;
-  onClose(): void;
-  title: string;
-  description?: string;
-  /** Buttons at the foot. */
-  actions?: ReactNode;
-  children?: ReactNode;
-  wide?: boolean;
-  /** There is nothing in it to be focused, so the focus scrolls it. */
-  isText?: boolean;
-}
 
 const DialogSheet = lazy(async () => ({
   default: (await import("./dialog-sheet.tsx")).DialogSheet,

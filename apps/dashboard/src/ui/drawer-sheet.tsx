@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
+import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
-import type { DrawerProps } from "./drawer.tsx";
 import { IconButton } from "./icon-button.tsx";
 import { useFocusReturn } from "./use-focus-return.ts";
 
@@ -10,6 +10,15 @@ const SIDES = {
   right:
     "right-0 w-[min(480px,100vw)] border-l data-[state=closed]:animate-sheet-out data-[state=open]:animate-sheet-in",
 };
+
+export interface DrawerProps {
+  isOpen: boolean;
+  onClose(): void;
+  side: "left" | "right";
+  title: string;
+  closeLabel: string;
+  children: ReactNode;
+}
 
 export function DrawerSheet({ isOpen, onClose, side, title, closeLabel, children }: DrawerProps) {
   const focusReturn = useFocusReturn(isOpen);

@@ -1,14 +1,6 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import { lazy, Suspense } from "react";
+import type { DrawerProps } from "./drawer-sheet.tsx";
 import { useWasOpen } from "./use-was-open.ts";
-
-export interface DrawerProps {
-  isOpen: boolean;
-  onClose(): void;
-  side: "left" | "right";
-  title: string;
-  closeLabel: string;
-  children: ReactNode;
-}
 
 const DrawerSheet = lazy(async () => ({
   default: (await import("./drawer-sheet.tsx")).DrawerSheet,

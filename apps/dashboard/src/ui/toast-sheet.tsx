@@ -4,7 +4,21 @@ import { messages } from "../messages/index.ts";
 import { Button } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 import { IconButton } from "./icon-button.tsx";
-import type { ToastContent, ToasterProps } from "./toast.tsx";
+
+export interface ToastContent {
+  tone: "success" | "failure" | "info";
+  title: string;
+  text?: string;
+  /** Something to be done about it; the toast goes when it is. */
+  action?: { label: string; run(): void };
+  /** Milliseconds it stays; 5 s unless told, 10 s with something to do. */
+  stays?: number;
+}
+
+export interface ToasterProps {
+  toast: (ToastContent & { key: number }) | null;
+  onGone(key: number): void;
+}
 
 const STAYS_MILLISECONDS = 5000;
 const STAYS_TO_ACT_MILLISECONDS = 10_000;

@@ -1,20 +1,6 @@
 import { lazy, Suspense } from "react";
+import type { ToasterProps } from "./toast-sheet.tsx";
 import { useWasOpen } from "./use-was-open.ts";
-
-export interface ToastContent {
-  tone: "success" | "failure" | "info";
-  title: string;
-  text?: string;
-  /** Something to be done about it; the toast goes when it is. */
-  action?: { label: string; run(): void };
-  /** Milliseconds it stays; 5 s unless told, 10 s with something to do. */
-  stays?: number;
-}
-
-export interface ToasterProps {
-  toast: (ToastContent & { key: number }) | null;
-  onGone(key: number): void;
-}
 
 const ToastSheet = lazy(async () => ({ default: (await import("./toast-sheet.tsx")).ToastSheet }));
 

@@ -1,6 +1,7 @@
 import { Tooltip as Radix } from "radix-ui";
 import type { ReactNode } from "react";
-import type { TooltipProps } from "./tooltip.tsx";
+
+export type Side = "top" | "right" | "bottom" | "left";
 
 /** A tooltip that is shown, beside whatever it belongs to. */
 export function TooltipSheet({
@@ -11,7 +12,7 @@ export function TooltipSheet({
 }: {
   anchor: HTMLElement;
   text: ReactNode;
-  side: NonNullable<TooltipProps["side"]>;
+  side: Side;
   onClose(): void;
 }) {
   const { left, top, width, height } = anchor.getBoundingClientRect();

@@ -10,13 +10,14 @@ import {
   useState,
 } from "react";
 import { after, now } from "../api/runtime.ts";
+import type { Side } from "./tooltip-sheet.tsx";
 
 const OPEN_DELAY_MILLISECONDS = 700;
 const SKIP_DELAY_MILLISECONDS = 300;
 
 export interface TooltipProps {
   text: ReactNode;
-  side?: "top" | "right" | "bottom" | "left";
+  side?: Side;
   children: ReactNode;
 }
 

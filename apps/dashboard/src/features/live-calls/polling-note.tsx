@@ -2,7 +2,7 @@ import { useAtomValue } from "jotai";
 import { Unplug } from "lucide-react";
 import { useEffect, useState } from "react";
 import { after } from "../../api/runtime.ts";
-import { socketStatusAtom } from "../../api/use-live-updates.ts";
+import { socketStatusAtom } from "../../api/socket-status.ts";
 import { formats } from "../../messages/formats.ts";
 import { liveCallsTexts } from "../../messages/live-calls.ts";
 

@@ -1,7 +1,24 @@
 import type { SimulationResult } from "@rufbaum/simulation";
-import type { FlowEdge, FlowNode } from "./flow-map.ts";
 import { pairOf } from "./pair-of.ts";
 import { NODE_HEIGHT, type TreeLine } from "./place-nodes.ts";
+
+export interface FlowEdge {
+  from: string;
+  to: string;
+  /** How often it was gone. */
+  count: number;
+  /** Of the line that is drawn. */
+  width: number;
+  path: string;
+  /** Leads back to a column before, or was no way of the tree: an objection, and the return from it. */
+  isAside: boolean;
+}
+
+interface Placed {
+  id: string;
+  x: number;
+  y: number;
+}
 
 /** The line that every conversation goes. */
 const WIDEST = 20;
@@ -13,7 +30,7 @@ const BOW = 14;
 export function drawEdges(
   lines: readonly TreeLine[],
   { ways, totalRuns }: Pick<SimulationResult, "ways" | "totalRuns">,
-  nodes: ReadonlyMap<string, FlowNode>,
+  nodes: ReadonlyMap<string, Placed>,
   sizes: { nodeWidth: number; gap: number },
 ): FlowEdge[] {
   const counts = new Map<string, number>();
@@ -47,7 +64,7 @@ export function drawEdges(
     .sort((a, b) => b.width - a.width);
 }
 
-type Ends = { from: FlowNode; to: FlowNode; width: number; isAside: boolean };
+type Ends = { from: Placed; to: Placed; width: number; isAside: boolean };
 
 /** How far from its upper edge each line meets a node: side by side, the upper neighbour's first. */
 function offsets(edges: readonly Ends[], side: "from" | "to", other: "from" | "to"): number[] {

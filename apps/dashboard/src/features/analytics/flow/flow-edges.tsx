@@ -1,6 +1,7 @@
 import { memo } from "react";
 import { classNames } from "../../../ui/class-names.ts";
-import type { FlowEdge, FlowMap } from "./flow-map.ts";
+import type { FlowEdge } from "./draw-edges.ts";
+import type { FlowMap } from "./flow-map.ts";
 import { pairOf } from "./pair-of.ts";
 
 /** All lines; those of the shown node and of the lit path stand out, detours show with them alone. */

@@ -1,6 +1,6 @@
 import type { SimulationResult } from "@rufbaum/simulation";
 import type { NodeKind, Tree } from "@rufbaum/tree";
-import { drawEdges } from "./draw-edges.ts";
+import { drawEdges, type FlowEdge } from "./draw-edges.ts";
 import { drawnNodes } from "./drawn-nodes.ts";
 import { linesOf, NODE_HEIGHT, placeNodes } from "./place-nodes.ts";
 
@@ -24,18 +24,6 @@ export interface FlowNode {
   /** Conversations that came here, and those that failed here. */
   runs: number;
   failures: number;
-}
-
-export interface FlowEdge {
-  from: string;
-  to: string;
-  /** How often it was gone. */
-  count: number;
-  /** Of the line that is drawn. */
-  width: number;
-  path: string;
-  /** Leads back to a column before, or was no way of the tree: an objection, and the return from it. */
-  isAside: boolean;
 }
 
 /** Columns are at least so far apart; more where there is room. */

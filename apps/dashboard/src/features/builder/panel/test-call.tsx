@@ -3,7 +3,7 @@ import { Phone } from "lucide-react";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { ApiError } from "../../../api/api-error.ts";
 import { usePlaceCall } from "../../../api/calls.ts";
-import { socketStatusAtom } from "../../../api/use-live-updates.ts";
+import { socketStatusAtom } from "../../../api/socket-status.ts";
 import { useVoiceLine } from "../../../api/voice-line.ts";
 import { useSelectedTree } from "../../../app/selection.ts";
 import { showToast } from "../../../app/toasts.tsx";

@@ -8,7 +8,7 @@ import { NodeChip } from "../../trees/node-chip.tsx";
 import { actionText } from "./chat/export-chat.ts";
 import type { ActionResult, LineOf } from "./chat/lines.ts";
 import { replyAtom } from "./chat-atoms.ts";
-import type { LineContext } from "./chat-lines.tsx";
+import type { LineContext } from "./line-context.ts";
 import { ShowsNode } from "./shows-node.tsx";
 
 const texts = testChatTexts;

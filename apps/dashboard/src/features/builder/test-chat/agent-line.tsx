@@ -2,7 +2,7 @@ import { Turtle } from "lucide-react";
 import { testChatTexts } from "../../../messages/test-chat.ts";
 import { NodeChip } from "../../trees/node-chip.tsx";
 import type { LineOf } from "./chat/lines.ts";
-import type { LineContext } from "./chat-lines.tsx";
+import type { LineContext } from "./line-context.ts";
 import { ShowsNode } from "./shows-node.tsx";
 
 export function AgentLine({

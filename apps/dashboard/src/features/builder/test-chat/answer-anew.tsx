@@ -1,7 +1,7 @@
 import { Undo2 } from "lucide-react";
 import { testChatTexts } from "../../../messages/test-chat.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
-import type { LineContext } from "./chat-lines.tsx";
+import type { LineContext } from "./line-context.ts";
 
 /** Goes back to before the line; on a pointer it shows while the line is pointed at. */
 export function AnswerAnew({ turn, context }: { turn: number; context: LineContext }) {

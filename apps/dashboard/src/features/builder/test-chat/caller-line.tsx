@@ -5,7 +5,7 @@ import { Badge } from "../../../ui/badge.tsx";
 import { AnswerAnew } from "./answer-anew.tsx";
 import { cluesOf, confidenceText, missedText, variableText } from "./chat/describe-reading.ts";
 import type { LineOf } from "./chat/lines.ts";
-import type { LineContext } from "./chat-lines.tsx";
+import type { LineContext } from "./line-context.ts";
 import { ShowsNode } from "./shows-node.tsx";
 
 const texts = testChatTexts;

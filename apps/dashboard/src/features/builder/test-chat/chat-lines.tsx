@@ -1,4 +1,3 @@
-import type { TreeNode } from "@rufbaum/tree";
 import { graphOf } from "@rufbaum/tree/graph";
 import { useAtomValue, useSetAtom } from "jotai";
 import { useEffect, useMemo, useRef } from "react";
@@ -12,16 +11,9 @@ import type { Chat } from "./chat/chat.ts";
 import { type Line, linesOf } from "./chat/lines.ts";
 import { backToAtom } from "./chat-atoms.ts";
 import { DeedLine } from "./deed-line.tsx";
+import type { LineContext } from "./line-context.ts";
 
 const texts = testChatTexts;
-
-/** What a line needs of its surroundings. */
-export interface LineContext {
-  node(id: string | null): TreeNode | null;
-  showNode(id: string): void;
-  /** Takes the turn back, to answer differently. */
-  answerAnew(turn: number): void;
-}
 
 /** The conversation so far; it follows along at its end. */
 export function ChatLines({ chat }: { chat: Chat }) {

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { testChatTexts } from "../../../messages/test-chat.ts";
 import { AnswerAnew } from "./answer-anew.tsx";
 import type { LineOf } from "./chat/lines.ts";
-import type { LineContext } from "./chat-lines.tsx";
+import type { LineContext } from "./line-context.ts";
 
 const texts = testChatTexts;
 

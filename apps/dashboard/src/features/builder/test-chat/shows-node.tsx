@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { testChatTexts } from "../../../messages/test-chat.ts";
 import { classNames } from "../../../ui/class-names.ts";
-import type { LineContext } from "./chat-lines.tsx";
+import type { LineContext } from "./line-context.ts";
 
 /** Something that was said at a node: a click anywhere on it shows the node on the canvas. */
 export function ShowsNode({
