@@ -1,7 +1,7 @@
 import type { Runtime } from "@rufbaum/runtime";
 import type { Database } from "@rufbaum/store";
 import type { Language } from "@rufbaum/words";
-import { answersIn } from "./http/answer-language.ts";
+import { answersIn, languageOfAnswer } from "./http/answer-language.ts";
 import type { ClientAddress } from "./http/client-address.ts";
 import { pages } from "./http/pages.ts";
 import { type ShellDeps, shell } from "./http/shell.ts";
@@ -64,13 +64,14 @@ export function createApp(deps: AppDeps) {
   const { reading, live } = deps;
   const { clock } = deps.runtime;
   const wordsFor = answersIn(deps.language);
+  const languageFor = (request: Request) => languageOfAnswer(request, deps.language);
   const trees = createTrees(deps);
   const lists = createTreeLists({ reading, clock, live, reader: deps.reader });
   return shell({ ...deps, wordsFor, ready: lists.ready })
     .use(pages(deps.dashboard))
     .use(healthRoutes(deps))
     .use(accessRoutes(deps))
-    .use(treesRoutes({ trees, lists, versions: createVersions({ ...deps, trees }) }))
+    .use(treesRoutes({ trees, lists, versions: createVersions({ ...deps, trees }), languageFor }))
     .use(callsRoutes(deps.telephony.calls))
     .use(voiceTokenRoutes(deps.telephony.voiceToken))
     .use(transcriptsRoutes({ reading, clock }))

@@ -3,7 +3,7 @@ import type { Tree } from "@rufbaum/tree";
 import { Command } from "commander";
 import type { Context } from "../context.ts";
 import { CliError, wrongInput } from "../errors.ts";
-import { paintedFindings } from "../output/findings.ts";
+import { paintedFindings, toldFindings } from "../output/findings.ts";
 import { choosePersonas } from "../simulation/choose-personas.ts";
 import { csvOf } from "../simulation/csv.ts";
 import { holdToLimits } from "../simulation/limits.ts";
@@ -88,7 +88,7 @@ async function refuseFaulty({ output }: Context, tree: Tree): Promise<void> {
     {
       reason: "tree-has-errors",
       lines: paintedFindings(errors, tree, (_, text) => text).map((line) => line.trim()),
-      details: { findings: errors },
+      details: { findings: toldFindings(errors) },
       hint: `Mend it, or leave out --strict: ${output.isJson() ? "the findings" : "they"} are then told with the result.`,
     },
   );
@@ -140,10 +140,11 @@ async function write(
   { csv, timing }: SimulateOptions,
 ): Promise<void> {
   const { waysThrough } = await import("@rufbaum/simulation");
-  const { executionTime, ...repeatable } = result;
+  const told = { ...result, findings: toldFindings(result.findings) };
+  const { executionTime, ...repeatable } = told;
   const seconds = executionTime / 1_000;
   if (csv) output.raw(csvOf(result, tree));
-  else if (output.isJson()) output.json(timing ? result : repeatable);
+  else if (output.isJson()) output.json(timing ? told : repeatable);
   else reportResult(result, { tree, ways: waysThrough(tree) }, output);
   if (timing && output.isJson()) return;
   const rate = seconds > 0 ? `, ${Math.round(result.totalRuns / seconds)} a second` : "";

@@ -5,11 +5,12 @@ import { smallTree, treeRoutes } from "../testing/samples.ts";
 
 const tree = smallTree();
 const finding = {
-  code: "dead-end",
+  code: "condition-without-target",
   severity: "warning",
   nodeId: "node_2",
   connectionId: null,
-  message: "„Nein“ führt nirgendwohin.",
+  params: { node: "Interesse?", condition: "Nein" },
+  message: "Die Bedingung führt nirgendwohin.",
 };
 
 function serverWith(routes: Record<string, Handler> = {}) {
@@ -25,7 +26,7 @@ test("import sends the file's text as it is and tells what came of it", async ()
   const { code, stdout } = await cli.run("tree", "import", "a.json", "--name", "Neu & gut");
   expect(code).toBe(0);
   expect(stdout).toBe(
-    'Imported "Begrüßung" as tree_1 (3 nodes, 2 connections).\n  warning Interesse?: „Nein“ führt nirgendwohin.\n',
+    'Imported "Begrüßung" as tree_1 (3 nodes, 2 connections).\n  warning Interesse?: The condition “Nein” of “Interesse?” leads nowhere. Connect it to a node.\n',
   );
   const [request] = server.requests;
   expect(request?.body).toBe(text);

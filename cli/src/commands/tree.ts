@@ -2,7 +2,7 @@ import { Command } from "commander";
 import { ask } from "../client.ts";
 import { type Context, withConnection } from "../context.ts";
 import { CliError, wrongInput } from "../errors.ts";
-import { paintedFindings } from "../output/findings.ts";
+import { paintedFindings, toldFindings } from "../output/findings.ts";
 import { oneLine } from "../output/printable.ts";
 import { dateTime } from "../output/times.ts";
 import { findTree, listTrees, loadTree } from "../trees/find-tree.ts";
@@ -72,7 +72,7 @@ Examples:
           throw error instanceof CliError ? inFile(name, error) : error;
         });
         const { tree, findings } = await imported;
-        if (output.isJson()) return output.json({ tree, findings });
+        if (output.isJson()) return output.json({ tree, findings: toldFindings(findings) });
         const size = `${tree.nodes.length} nodes, ${tree.connections.length} connections`;
         output.line(`Imported "${oneLine(tree.name)}" as ${oneLine(tree.id)} (${size}).`);
         for (const line of paintedFindings(findings, tree, output.paint)) output.line(line);

@@ -1,4 +1,5 @@
 import { decodeFile, type Imported, importTree, type Tree } from "@rufbaum/tree";
+import { wordsIn } from "@rufbaum/words";
 import { ask, type Client } from "../client.ts";
 import { type Context, withConnection } from "../context.ts";
 import { CliError, wrongInput } from "../errors.ts";
@@ -40,10 +41,18 @@ function faultyFile(
   name: string,
   { reason, problems, further }: Extract<Imported, { ok: false }>,
 ): CliError {
+  const told = problems.map((problem) => {
+    const { path, nodeId } = problem;
+    return {
+      path,
+      ...(nodeId !== undefined && { nodeId }),
+      message: wordsIn("en").problem(problem),
+    };
+  });
   return wrongInput(`${name} is no tree that can be read.`, {
     reason,
-    lines: problems.map(({ path, message }) => (path === "" ? message : `${path}: ${message}`)),
-    details: { file: name, problems },
+    lines: told.map(({ path, message }) => (path === "" ? message : `${path}: ${message}`)),
+    details: { file: name, problems: told },
     ...(further > 0 && {
       hint: `There are ${further} more: \`rufbaum tree lint\` lists them all.`,
     }),

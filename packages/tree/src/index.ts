@@ -3,22 +3,34 @@ export { decodeFile } from "./document/decode-file.ts";
 export { exportTree } from "./document/export-tree.ts";
 export {
   type Imported,
-  type ImportReason,
   importTree,
+  type JsonFault,
   LARGEST_FILE,
+  type SyntaxFault,
 } from "./document/import-tree.ts";
 export { newTree } from "./document/new-tree.ts";
 export {
   type ImportedTree,
   type Parsed,
-  type ParseReason,
   parseImportedTree,
   parseTree,
 } from "./document/parse-tree.ts";
-export type { Problem } from "./document/problem.ts";
+export type { Problem, ProblemCode, ProblemFact } from "./document/problem.ts";
+export type {
+  ExpectedValue,
+  FoundValue,
+  PlaceInFile,
+  SchemaFault,
+} from "./document/schema-fault.ts";
 export { type Graph, graphOf, isPlain, reachableFrom } from "./graph.ts";
 export { MOST_CONNECTIONS, MOST_NODES } from "./limits.ts";
-export { type Finding, type Severity, worstFirst } from "./lint/finding.ts";
+export {
+  type FileFinding,
+  type Finding,
+  type LintFinding,
+  type Severity,
+  worstFirst,
+} from "./lint/finding.ts";
 export { type LintedFile, lintFile } from "./lint/lint-file.ts";
 export { lintTree } from "./lint/lint-tree.ts";
 export { canStart } from "./lint/opening.ts";

@@ -6,7 +6,7 @@ import type { Words } from "./words.ts";
 export type { Refusal } from "./de/refusals/index.ts";
 export type { StorageTrouble } from "./de/storage.ts";
 export { DEFAULT_LANGUAGE, LANGUAGES, type Language, languageOf } from "./language.ts";
-export { type Fact, type Sentences, telling } from "./tell.ts";
+export { type Fact, type Sentences, type Told, telling, told } from "./tell.ts";
 export type { Words } from "./words.ts";
 
 const CATALOGUES: Readonly<Record<Language, Words>> = { de, en };

@@ -15,6 +15,17 @@ type Narrowed<F extends Fact, Code> = F extends unknown
     : never
   : never;
 
+/** A fact with the sentence that tells it. */
+export type Told<F extends Fact> = F & { readonly message: string };
+
+/** Facts with their sentences; one that was told before, as in older stored data, stays so. */
+export function told<F extends Fact>(
+  tell: (fact: F) => string,
+  facts: readonly (F & { readonly message?: string })[],
+): Told<F>[] {
+  return facts.map((fact) => ({ ...fact, message: fact.message ?? tell(fact) }));
+}
+
 /** The function that tells facts in these sentences. */
 export function telling<F extends Fact>(sentences: Sentences<F>): (fact: F) => string {
   return (fact) => {

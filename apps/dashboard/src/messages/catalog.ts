@@ -18,6 +18,7 @@ import type { testChat } from "./de/test-chat.ts";
 import type { transcripts } from "./de/transcripts.ts";
 import type { treeSettings } from "./de/tree-settings.ts";
 import type { versions } from "./de/versions.ts";
+import type { findings } from "./findings.ts";
 
 /**
  * The contract of every language: what the German texts hold, those of another have to hold, too.
@@ -30,6 +31,7 @@ export interface Catalog {
   callEnds: typeof callEnds;
   changes: typeof changes;
   exporting: typeof exporting;
+  findings: typeof findings;
   importReport: typeof importReport;
   intents: typeof intents;
   latency: typeof latency;

@@ -63,6 +63,25 @@ test.each(HEADERS)(
   },
 );
 
+test.each(HEADERS)("what a refusal lists is told in %s with %j, too", async (language, headers) => {
+  const api = clientOf(running.app, { authorization: `Bearer ${LOCAL_TOKEN}`, ...headers }).api;
+  const { error } = await api["decision-trees"].import.post("[]");
+  const fault = { code: "no-object" } as const;
+  const message = wordsIn(language).problem({ code: "not-a-tree", params: { fault } });
+  const value = error?.value as unknown as { message: string; details: unknown };
+  expect(value.details).toEqual({ problems: [{ path: "", message }] });
+  expect(value.message).toEndWith(`: ${message}`);
+});
+
+test.each(HEADERS)("what is found in a file is told in %s with %j", async (language, headers) => {
+  const api = clientOf(running.app, { authorization: `Bearer ${LOCAL_TOKEN}`, ...headers }).api;
+  const file = JSON.stringify({ name: "Leer", nodes: [], connections: [] });
+  const { data } = await api["decision-trees"].import.post(file);
+  const [found] = data?.findings ?? [];
+  if (!found) throw new Error("nothing was found");
+  expect(found.message).toBe(wordsIn(language).finding(found));
+});
+
 test("where the settings are English, who names no language is answered in English", async () => {
   const { app } = await startTestApp({ ...store, overrides: { language: () => "en" } });
   const { error } = await clientOf(app).api["decision-trees"].get();

@@ -3,6 +3,7 @@ import { type Outage, outageOf } from "@rufbaum/store";
 import type { Words } from "@rufbaum/words";
 import { ValidationError } from "elysia";
 import { DomainError } from "../errors.ts";
+import { toldLists } from "./told-lists.ts";
 
 /** The body of every refusal. `message` is in the answer's language. */
 export interface ErrorBody {
@@ -34,8 +35,10 @@ export function refusalOf(error: unknown): DomainError | null {
 }
 
 export function answerTo(error: DomainError, words: Words): Answer {
-  const { status, reason, details } = error;
+  const { status, reason, refusal } = error;
   const message = error.told(words);
+  const lists = typeof refusal === "string" ? undefined : toldLists(refusal, words);
+  const details = lists ? { ...error.details, ...lists } : error.details;
   return { status, body: details ? { message, reason, details } : { message, reason } };
 }
 

@@ -2,7 +2,7 @@ import { type Finding, lintFile, lintTree, type Tree } from "@rufbaum/tree";
 import { Command } from "commander";
 import type { Context } from "../../context.ts";
 import { FailedResult } from "../../errors.ts";
-import { paintedFindings } from "../../output/findings.ts";
+import { paintedFindings, toldFindings } from "../../output/findings.ts";
 import { oneLine } from "../../output/printable.ts";
 import { isFile, NAMING_ANYWHERE, readTree } from "../../trees/read-tree.ts";
 import { readTreeFile } from "../../trees/read-tree-file.ts";
@@ -26,7 +26,8 @@ Examples:
     )
     .action(async (wanted: string, { strict = false }: { strict?: boolean }) => {
       const { name, tree, findings } = await lint(context, wanted);
-      if (output.isJson()) output.json({ isImportable: tree !== null, findings });
+      if (output.isJson())
+        output.json({ isImportable: tree !== null, findings: toldFindings(findings) });
       else {
         for (const line of paintedFindings(findings, tree, output.paint)) output.line(line);
         const is = tree === null ? " can't be imported" : "";

@@ -50,6 +50,7 @@ test("lint in JSON gives every finding with its place", async () => {
     "connectionId",
     "message",
     "nodeId",
+    "params",
     "severity",
   ]);
 });
@@ -85,9 +86,9 @@ test("lint of a file that can't be imported lists all that is wrong with it, and
   const { code, stdout } = await cli.run("tree", "lint", "c.json");
   expect(code).toBe(1);
   const lines = stdout.split("\n");
-  expect(lines[0]).toStartWith("  error nodes[1].position.x: Node 2 („Stumm“)");
-  expect(lines[1]).toStartWith("  error connections[0].targetNodeId: Die Verbindung „k“");
-  expect(stdout).toContain("  error b: Der Node „Stumm“ hat keinen Text.\n");
+  expect(lines[0]).toStartWith("  error nodes[1].position.x: Node 2 (“Stumm”)");
+  expect(lines[1]).toStartWith("  error connections[0].targetNodeId: The connection “k”");
+  expect(stdout).toContain("  error b: The node “Stumm” has no text.\n");
   expect(stdout).toMatch(/c\.json can't be imported: \d+ errors, \d+ warnings?, \d+ hints?\n$/);
   const json = JSON.parse((await cli.run("tree", "lint", "c.json", "--json")).stdout);
   expect(json.isImportable).toBe(false);
@@ -163,7 +164,7 @@ test("publish says which version it is, and what stands against it", async () =>
   const server = serverWith({ "POST /api/decision-trees/tree_1/versions": () => version });
   const { stdout } = await fakeCli({ server }).run("tree", "publish", "tree_1", "--note", "Herbst");
   expect(stdout).toMatch(
-    /^Published "Begrüßung" as version 2\.\n {2}warning Start: .* dass eine KI spricht\. .*\n$/,
+    /^Published "Begrüßung" as version 2\.\n {2}warning Start: .* that an AI is speaking\. .*\n$/,
   );
   expect(JSON.parse(server.requests.at(-1)?.body ?? "")).toEqual({ note: "Herbst" });
 

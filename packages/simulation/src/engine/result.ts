@@ -53,8 +53,11 @@ export interface SimulationResult {
   /** Of opt-outs asked for, those honoured; of runs, those that began with the disclosure. */
   promises: { optOut: { asked: number; honoured: number }; disclosedFirst: number };
   samples: readonly Sample[];
-  findings: readonly Finding[];
+  findings: readonly ResultFinding[];
 }
+
+/** `message`: as it was told before, in results from clients and of earlier versions. */
+export type ResultFinding = Finding & { message?: string };
 
 export const PATH_JOINT = " → ";
 

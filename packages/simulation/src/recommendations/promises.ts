@@ -19,7 +19,7 @@ function adviseStart(figures: Figures): Advice[] {
   if (!first) return [];
   const errors = figures.result.findings.filter(({ severity }) => severity === "error");
   const [finding] = errors;
-  const why = finding ? ` ${finding.message}` : "";
+  const why = finding?.message ? ` ${finding.message}` : "";
   return [
     {
       text: `${share(first.count, figures.runs)} ${verb(first.count, "konnte", "konnten")} nicht beginnen.${why}`,

@@ -23,15 +23,15 @@ test("what is no UTF-8 is read as Windows-1252, and that is told", () => {
   const { text, findings } = decodeFile(WINDOWS);
   expect(text).toBe(TEXT);
   expect(findings).toMatchObject([{ code: "not-utf-8", severity: "warning" }]);
-  expect(findings[0]?.message).toContain("Windows-1252");
 });
 
 test("a UTF-8 file with a byte of damage keeps its umlauts, and its loss is told", () => {
   const bytes = Buffer.concat([Buffer.from(`${TEXT}Gr`), Buffer.of(0xfc), Buffer.from("n")]);
   const { text, findings } = decodeFile(bytes);
   expect(text).toBe(`${TEXT}Gr\ufffdn`);
-  expect(findings).toMatchObject([{ code: "lost-characters", severity: "warning" }]);
-  expect(findings[0]?.message).toContain("Zeile 2");
+  expect(findings).toMatchObject([
+    { code: "lost-characters", severity: "warning", params: { line: 2 } },
+  ]);
 });
 
 test.each(["M\ufffdchten Sie", "M\\ufffdchten Sie", "M\\uFFFDchten Sie"])(

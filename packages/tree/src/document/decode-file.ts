@@ -1,10 +1,10 @@
-import { type Finding, findingOfTree } from "../lint/finding.ts";
+import { type FileFinding, findingOfAll } from "../lint/finding.ts";
 
 /**
  * A file's text, and what there is to say about its encoding: UTF-8, UTF-16 with a byte order mark,
  * or what old editors on Windows write. A byte order mark of UTF-8 stays.
  */
-export function decodeFile(bytes: Uint8Array): { text: string; findings: Finding[] } {
+export function decodeFile(bytes: Uint8Array): { text: string; findings: FileFinding[] } {
   const wide = wideEncodingOf(bytes);
   if (wide !== null) return read(new TextDecoder(wide).decode(bytes));
   try {
@@ -23,21 +23,16 @@ function wideEncodingOf([first, second]: Uint8Array): "utf-16le" | "utf-16be" | 
   return null;
 }
 
-const NOT_UTF_8 = findingOfTree(
-  "warning",
-  "not-utf-8",
-  "Die Datei ist nicht in UTF-8 gespeichert. Sie wurde als Windows-1252 gelesen: Prüfen Sie, ob die Umlaute stimmen.",
-);
+const NOT_UTF_8 = findingOfAll("warning", "not-utf-8", {});
 
-function read(text: string): { text: string; findings: Finding[] } {
+function read(text: string): { text: string; findings: FileFinding[] } {
   return { text, findings: findLostCharacters(text) };
 }
 
 /** Where something was read in a wrong encoding, this sign is left, in some files written out. */
-function findLostCharacters(text: string): Finding[] {
+function findLostCharacters(text: string): FileFinding[] {
   const place = text.search(/\u{fffd}|\\ufffd/iu);
   if (place < 0) return [];
   const line = text.slice(0, place).split("\n").length;
-  const message = `Ab Zeile ${line} sind Zeichen verloren, vermutlich Umlaute: Die Datei ist beschädigt oder wurde schon einmal in einer falschen Kodierung gelesen.`;
-  return [findingOfTree("warning", "lost-characters", message)];
+  return [findingOfAll("warning", "lost-characters", { line })];
 }

@@ -1,4 +1,4 @@
-import { type Problem, pathText } from "./problem.ts";
+import { type Problem, type ProblemParams, pathText } from "./problem.ts";
 
 /** More than this no author wrote: it is there to exhaust whoever walks through it. */
 const DEEPEST = 64;
@@ -14,13 +14,11 @@ export function findForbidden(document: object): Problem | null {
   for (let value = values.pop(); value !== undefined; value = values.pop()) {
     const depth = depths.pop() ?? 0;
     if (depth > DEEPEST) {
-      return { path: "", message: `Die Datei ist tiefer als ${DEEPEST} Ebenen verschachtelt.` };
+      return forbidden("", { code: "too-deep", deepest: DEEPEST });
     }
     if (Object.hasOwn(value, FORBIDDEN)) {
-      return {
-        path: pathText([...(pathTo(document) ?? []), FORBIDDEN]),
-        message: `Ein Feld namens „${FORBIDDEN}“ ist nicht erlaubt. Benennen Sie es um.`,
-      };
+      const path = pathText([...(pathTo(document) ?? []), FORBIDDEN]);
+      return forbidden(path, { code: "name", name: FORBIDDEN });
     }
     // Object.values of a list takes a hundred times as long as the list.
     for (const child of Array.isArray(value) ? value : Object.values(value)) {
@@ -30,6 +28,10 @@ export function findForbidden(document: object): Problem | null {
     }
   }
   return null;
+}
+
+function forbidden(path: string, fault: ProblemParams["forbidden-field"]["fault"]): Problem {
+  return { code: "forbidden-field", params: { fault }, path };
 }
 
 /** The way to the first object with a forbidden name, looked for only once there is one. */

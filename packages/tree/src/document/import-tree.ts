@@ -1,13 +1,11 @@
 import { type ParseError, parse, printParseErrorCode } from "jsonc-parser";
-import { type ImportedTree, type ParseReason, parseImportedTree } from "./parse-tree.ts";
-import type { Problem } from "./problem.ts";
-
-export type ImportReason = ParseReason | "not-json" | "too-large";
+import { type ImportedTree, parseImportedTree } from "./parse-tree.ts";
+import type { Problem, ProblemCode } from "./problem.ts";
 
 export type Imported =
   | { ok: true; tree: ImportedTree }
   /** `further`: how many problems there are beyond these. */
-  | { ok: false; reason: ImportReason; problems: Problem[]; further: number };
+  | { ok: false; reason: ProblemCode; problems: Problem[]; further: number };
 
 /** Characters of a file; the largest tree there may be has about 4 million. */
 export const LARGEST_FILE = 10 * 1024 * 1024;
@@ -16,69 +14,74 @@ export const LARGEST_FILE = 10 * 1024 * 1024;
 export function importTree(text: string): Imported {
   const { fault, document } = readDocument(text);
   if (fault === null) return parseImportedTree(document);
-  const { reason, ...problem } = fault;
-  return { ok: false, reason, problems: [problem], further: 0 };
-}
-
-interface Fault extends Problem {
-  reason: "not-json" | "too-large";
+  return { ok: false, reason: fault.code, problems: [fault], further: 0 };
 }
 
 /** What stands in a file, whatever it is, or why that can't be said. */
-export function readDocument(text: string): { fault: Fault | null; document: unknown } {
+export function readDocument(text: string): { fault: Problem | null; document: unknown } {
   if (text.length > LARGEST_FILE) {
-    return faulty("too-large", "Die Datei ist zu groß. Erlaubt sind höchstens 10 MB.");
+    const params = { most: LARGEST_FILE };
+    return { fault: { code: "too-large", params, path: "" }, document: undefined };
   }
   const json = text.startsWith("\u{feff}") ? text.slice(1) : text;
-  if (json.trim() === "") return faulty("not-json", "Die Datei ist leer.");
+  if (json.trim() === "") return notJson({ code: "empty" });
   try {
     return { fault: null, document: JSON.parse(json) };
   } catch {
     // A text of two bytes a character, read as one of one, has a zero beside each.
     const isWide = json.slice(0, 100).includes("\u0000");
-    return faulty("not-json", isWide ? WIDE : describeSyntaxFault(json));
+    return notJson(isWide ? { code: "two-bytes-a-character" } : syntaxFaultIn(json));
   }
 }
 
-const WIDE =
-  "Die Datei ist keine Textdatei in UTF-8, vermutlich eine in UTF-16. Speichern Sie sie als UTF-8.";
+/** Why a text can't be read as JSON; lines and columns from 1. */
+export type JsonFault =
+  | { code: "empty" }
+  | { code: "two-bytes-a-character" }
+  | { code: "too-deep" }
+  | { code: "syntax"; line: number; column: number; what: SyntaxFault }
+  | { code: "unknown" };
 
-function faulty(reason: Fault["reason"], message: string) {
-  return { fault: { reason, path: "", message }, document: undefined };
+function notJson(fault: JsonFault): { fault: Problem; document: undefined } {
+  return { fault: { code: "not-json", params: { fault }, path: "" }, document: undefined };
 }
 
 /** The engine's own parser does not say where; a second one, asked only now, does. */
-function describeSyntaxFault(json: string): string {
+function syntaxFaultIn(json: string): JsonFault {
   const errors: ParseError[] = [];
   try {
     parse(json, errors, { disallowComments: true, allowTrailingComma: false });
   } catch {
-    return "Die Datei ist kein gültiges JSON: Sie ist zu tief verschachtelt.";
+    return { code: "too-deep" };
   }
   const [first] = errors;
-  if (!first) return "Die Datei ist kein gültiges JSON.";
+  if (!first) return { code: "unknown" };
   const before = json.slice(0, first.offset);
   const line = before.split("\n").length;
   const column = first.offset - before.lastIndexOf("\n");
-  const what = FAULTS[printParseErrorCode(first.error)] ?? "dort steht etwas Unerwartetes";
-  return `Die Datei ist kein gültiges JSON: Zeile ${line}, Spalte ${column}: ${what}.`;
+  const name = printParseErrorCode(first.error);
+  const what = SYNTAX_FAULTS.find((fault) => fault === name) ?? "Unexpected";
+  return { code: "syntax", line, column, what };
 }
 
-const FAULTS: Record<string, string> = {
-  InvalidSymbol: "dort steht etwas, das kein JSON ist",
-  InvalidNumberFormat: "die Zahl ist nicht richtig geschrieben",
-  PropertyNameExpected: "es fehlt ein Feldname in Anführungszeichen",
-  ValueExpected: "es fehlt ein Wert",
-  ColonExpected: "es fehlt ein Doppelpunkt",
-  CommaExpected: "es fehlt ein Komma",
-  CloseBraceExpected: "es fehlt eine schließende geschweifte Klammer",
-  CloseBracketExpected: "es fehlt eine schließende eckige Klammer",
-  EndOfFileExpected: "nach dem Ende folgt noch etwas",
-  InvalidCommentToken: "Kommentare sind nicht erlaubt",
-  UnexpectedEndOfComment: "der Kommentar ist nicht geschlossen",
-  UnexpectedEndOfString: "der Text ist nicht geschlossen",
-  UnexpectedEndOfNumber: "die Zahl ist nicht vollständig",
-  InvalidUnicode: "die Unicode-Angabe ist falsch",
-  InvalidEscapeCharacter: "das Zeichen nach dem Schrägstrich ist nicht erlaubt",
-  InvalidCharacter: "das Zeichen ist im Text nicht erlaubt",
-};
+export type SyntaxFault = (typeof SYNTAX_FAULTS)[number] | "Unexpected";
+
+/** As jsonc-parser calls them. */
+const SYNTAX_FAULTS = [
+  "InvalidSymbol",
+  "InvalidNumberFormat",
+  "PropertyNameExpected",
+  "ValueExpected",
+  "ColonExpected",
+  "CommaExpected",
+  "CloseBraceExpected",
+  "CloseBracketExpected",
+  "EndOfFileExpected",
+  "InvalidCommentToken",
+  "UnexpectedEndOfComment",
+  "UnexpectedEndOfString",
+  "UnexpectedEndOfNumber",
+  "InvalidUnicode",
+  "InvalidEscapeCharacter",
+  "InvalidCharacter",
+] as const;

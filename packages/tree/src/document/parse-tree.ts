@@ -2,21 +2,15 @@ import type { z } from "zod";
 import { MOST_CONNECTIONS, MOST_NODES } from "../limits.ts";
 import type { Tree } from "../tree.ts";
 import { findForbidden } from "./forbidden.ts";
-import { type Problem, problemOf } from "./problem.ts";
-import { checkReferences, type ReferenceReason } from "./references.ts";
+import type { Problem, ProblemCode } from "./problem.ts";
+import { checkReferences } from "./references.ts";
 import { anyNodeSchema, importedTreeSchema, treeSchema } from "./schema.ts";
-
-export type ParseReason =
-  | "not-a-tree"
-  | "too-many-nodes"
-  | "too-many-connections"
-  | "forbidden-field"
-  | ReferenceReason;
+import { problemOf } from "./schema-fault.ts";
 
 export type Parsed<T> =
   | { ok: true; tree: T }
-  /** `further`: how many problems there are beyond these. */
-  | { ok: false; reason: ParseReason; problems: Problem[]; further: number };
+  /** `reason` is that of the first; `further`: how many problems there are beyond these. */
+  | { ok: false; reason: ProblemCode; problems: Problem[]; further: number };
 
 /** A document from a file: the server gives what is missing of these four. */
 export type ImportedTree = Omit<Tree, "id" | "name" | "isActive" | "createdAt"> &
@@ -36,26 +30,20 @@ export function parseImportedTree(document: unknown): Parsed<ImportedTree> {
 }
 
 function check<T extends ImportedTree>(document: unknown, schema: z.ZodType): Parsed<T> {
-  const { reason, problems: coded, further } = findProblems(document, schema, MOST_PROBLEMS);
-  if (reason === null) return { ok: true, tree: document as T };
-  const problems = coded.map(({ reason: _reason, ...problem }) => problem);
-  return { ok: false, reason, problems, further };
+  const { problems, further } = findProblems(document, schema, MOST_PROBLEMS);
+  const [first] = problems;
+  if (!first) return { ok: true, tree: document as T };
+  return { ok: false, reason: first.code, problems, further };
 }
 
 export interface FoundProblems {
-  /** Of the first problem; `null` without one. */
-  reason: ParseReason | null;
-  problems: CodedProblem[];
+  problems: Problem[];
   /** How many there are beyond these. */
   further: number;
 }
 
-export interface CodedProblem extends Problem {
-  reason: ParseReason;
-}
-
 /**
- * Everything that keeps a document from being a tree, the first `most` in words. What would take
+ * Everything that keeps a document from being a tree, the first `most` told. What would take
  * long to look through, or does harm, is told alone; a tree that is only too large is looked
  * through where all is asked for.
  */
@@ -65,38 +53,36 @@ export function findProblems(
   most = Number.POSITIVE_INFINITY,
 ): FoundProblems {
   if (typeof document !== "object" || document === null || Array.isArray(document)) {
-    return found([{ reason: "not-a-tree", path: "", message: NO_OBJECT }]);
+    const noObject = { code: "not-a-tree", params: { fault: { code: "no-object" } } } as const;
+    return { problems: [{ ...noObject, path: "" }], further: 0 };
   }
   const forbidden = findForbidden(document);
-  if (forbidden) return found([{ reason: "forbidden-field", ...forbidden }]);
+  if (forbidden) return { problems: [forbidden], further: 0 };
   const tooMany = findTooMany(document);
-  if (tooMany.length > 0 && most !== Number.POSITIVE_INFINITY) return found(tooMany);
+  if (tooMany.length > 0 && most !== Number.POSITIVE_INFINITY) {
+    return { problems: tooMany, further: 0 };
+  }
   const issues = issuesOf(document, schema);
   const references = checkReferences(document);
   const problems = [
     ...tooMany,
-    ...issues
-      .slice(0, most)
-      .map((issue) => ({ reason: "not-a-tree" as const, ...problemOf(issue, document) })),
+    ...issues.slice(0, most).map((issue) => problemOf(issue, document)),
     ...references,
   ].slice(0, most);
-  return found(problems, tooMany.length + issues.length + references.length - problems.length);
+  const all = tooMany.length + issues.length + references.length;
+  return { problems, further: all - problems.length };
 }
 
-function found(problems: CodedProblem[], further = 0): FoundProblems {
-  return { reason: problems[0]?.reason ?? null, problems, further };
-}
-
-function findTooMany(document: { nodes?: unknown; connections?: unknown }): CodedProblem[] {
+function findTooMany(document: { nodes?: unknown; connections?: unknown }): Problem[] {
   const { nodes, connections } = document;
-  const problems: CodedProblem[] = [];
+  const problems: Problem[] = [];
   if (Array.isArray(nodes) && nodes.length > MOST_NODES) {
-    const message = `Der Baum hat ${nodes.length} Nodes, erlaubt sind höchstens ${MOST_NODES}. Teilen Sie ihn auf.`;
-    problems.push({ reason: "too-many-nodes", path: "nodes", message });
+    const params = { count: nodes.length, most: MOST_NODES };
+    problems.push({ code: "too-many-nodes", params, path: "nodes" });
   }
   if (Array.isArray(connections) && connections.length > MOST_CONNECTIONS) {
-    const message = `Der Baum hat ${connections.length} Verbindungen, erlaubt sind höchstens ${MOST_CONNECTIONS}.`;
-    problems.push({ reason: "too-many-connections", path: "connections", message });
+    const params = { count: connections.length, most: MOST_CONNECTIONS };
+    problems.push({ code: "too-many-connections", params, path: "connections" });
   }
   return problems;
 }
@@ -112,6 +98,3 @@ export function issuesOf(document: object, schema: z.ZodType): z.core.$ZodIssue[
     return [issue, ...others.map((other) => ({ ...other, path: [list, index, ...other.path] }))];
   });
 }
-
-const NO_OBJECT =
-  "Das ist kein Decision Tree. Erwartet wird ein Objekt mit den Listen „nodes“ und „connections“, wie der Export es schreibt.";

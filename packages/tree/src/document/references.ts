@@ -1,30 +1,17 @@
 import type { Problem } from "./problem.ts";
 
-export type ReferenceReason =
-  | "duplicate-node"
-  | "duplicate-connection"
-  | "connection-to-nowhere"
-  | "condition-to-nowhere";
-
-export interface ReferenceProblem extends Problem {
-  reason: ReferenceReason;
-}
-
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
  * Finds ids that occur twice, and connections and conditions that lead to no node. The document may
  * be faulty otherwise: what is no text names nothing.
  */
-export function checkReferences(document: {
-  nodes?: unknown;
-  connections?: unknown;
-}): ReferenceProblem[] {
+export function checkReferences(document: { nodes?: unknown; connections?: unknown }): Problem[] {
   if (!Array.isArray(document.nodes)) return [];
   const nodes = document.nodes.map(fieldsOf);
   const connections = listOf(document.connections).map(fieldsOf);
   const places = new Map<string, number>();
-  const problems: ReferenceProblem[] = [];
+  const problems: Problem[] = [];
 
   nodes.forEach(({ id, title }, index) => {
     if (!isName(id)) return;
@@ -32,10 +19,14 @@ export function checkReferences(document: {
     if (earlier === undefined) places.set(id, index);
     else {
       problems.push({
-        reason: "duplicate-node",
+        code: "duplicate-node",
+        params: {
+          id,
+          places: [earlier + 1, index + 1],
+          titles: [textOf(nodes[earlier]?.title), textOf(title)],
+        },
         path: `nodes[${index}].id`,
         nodeId: id,
-        message: `Die Nodes ${earlier + 1} („${textOf(nodes[earlier]?.title)}“) und ${index + 1} („${textOf(title)}“) haben dieselbe Kennung „${id}“. Jeder Node braucht eine eigene.`,
       });
     }
   });
@@ -45,20 +36,24 @@ export function checkReferences(document: {
     const { id } = connection;
     const earlier = isName(id) ? connectionPlaces.get(id) : undefined;
     if (isName(id) && earlier === undefined) connectionPlaces.set(id, index);
-    if (earlier !== undefined) {
+    if (isName(id) && earlier !== undefined) {
       problems.push({
-        reason: "duplicate-connection",
+        code: "duplicate-connection",
+        params: { id, places: [earlier + 1, index + 1] },
         path: `connections[${index}].id`,
-        message: `Die Verbindungen ${earlier + 1} und ${index + 1} haben dieselbe Kennung „${id}“. Jede braucht eine eigene.`,
       });
     }
     for (const end of ["sourceNodeId", "targetNodeId"] as const) {
       const node = connection[end];
       if (!isName(node) || places.has(node)) continue;
       problems.push({
-        reason: "connection-to-nowhere",
+        code: "connection-to-nowhere",
+        params: {
+          connection: textOf(id),
+          end: end === "sourceNodeId" ? "source" : "target",
+          missing: node,
+        },
         path: `connections[${index}].${end}`,
-        message: `Die Verbindung „${textOf(id)}“ ${end === "sourceNodeId" ? "kommt von" : "führt zu"} „${node}“, aber diesen Node gibt es nicht.`,
       });
     }
   });
@@ -68,10 +63,10 @@ export function checkReferences(document: {
       const { condition, targetNodeId: target } = fieldsOf(item);
       if (!isName(target) || places.has(target)) return;
       problems.push({
-        reason: "condition-to-nowhere",
+        code: "condition-to-nowhere",
+        params: { condition: textOf(condition), node: textOf(title), missing: target },
         path: `nodes[${index}].conditions[${place}].targetNodeId`,
         ...(isName(id) && { nodeId: id }),
-        message: `Die Bedingung „${textOf(condition)}“ von „${textOf(title)}“ führt zu „${target}“, aber diesen Node gibt es nicht.`,
       });
     });
   });

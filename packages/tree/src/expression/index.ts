@@ -1,3 +1,4 @@
 export { evaluate, type Lookup, namesIn } from "./evaluate.ts";
 export { HEARD_VALUES } from "./heard-values.ts";
 export { type Expression, type Parsed, parseExpression, type Value } from "./parse.ts";
+export type { ExpressionFault } from "./tokens.ts";

@@ -1,5 +1,5 @@
 import { numberIn } from "./number.ts";
-import { ExpressionError, type Token, tokensOf } from "./tokens.ts";
+import { ExpressionError, type ExpressionFault, type Token, tokensOf } from "./tokens.ts";
 
 export type Value = string | number | boolean | null;
 
@@ -16,8 +16,8 @@ export type Expression =
 
 export type Parsed =
   | { ok: true; expression: Expression }
-  /** `position`: the character, from 0, where it went wrong; `message`: a German sentence. */
-  | { ok: false; position: number; message: string };
+  /** `position`: the character, from 0, where it went wrong. */
+  | { ok: false; position: number; fault: ExpressionFault };
 
 /** Nobody writes a condition as long as this, or puts parentheses so deep. */
 const LONGEST = 1_000;
@@ -63,11 +63,7 @@ const NOT = new Set(["nicht", "not", "!"]);
  */
 export function parseExpression(text: string): Parsed {
   if (text.length > LONGEST) {
-    return {
-      ok: false,
-      position: LONGEST,
-      message: `Der Ausdruck ist länger als ${LONGEST} Zeichen.`,
-    };
+    return { ok: false, position: LONGEST, fault: { code: "too-long", most: LONGEST } };
   }
   try {
     const reader = new Reader(tokensOf(text));
@@ -76,7 +72,7 @@ export function parseExpression(text: string): Parsed {
     return { ok: true, expression };
   } catch (error) {
     if (!(error instanceof ExpressionError)) throw error;
-    return { ok: false, position: error.position, message: error.message };
+    return { ok: false, position: error.position, fault: error.fault };
   }
 }
 
@@ -100,9 +96,7 @@ class Reader {
     if (kind === "end") return;
     throw new ExpressionError(
       start,
-      word === ")"
-        ? "Diese Klammer wurde nie geöffnet."
-        : `Vor „${word}“ fehlt ein Vergleich, „und“ oder „oder“.`,
+      word === ")" ? { code: "never-opened" } : { code: "unjoined", before: word },
     );
   }
 
@@ -113,8 +107,7 @@ class Reader {
   }
 
   #not(depth: number): Expression {
-    if (depth > DEEPEST)
-      throw new ExpressionError(this.#next.start, "Der Ausdruck ist zu tief verschachtelt.");
+    if (depth > DEEPEST) throw new ExpressionError(this.#next.start, { code: "too-deep" });
     if (this.#take(NOT)) return { kind: "not", of: this.#not(depth + 1) };
     return this.#comparison(depth);
   }
@@ -128,7 +121,7 @@ class Reader {
     const right = operand.kind === "name" ? { ...operand, isWord: true } : operand;
     const more = this.#next;
     if (more.kind === "sign" && more.word in COMPARISONS) {
-      throw new ExpressionError(more.start, "Verbinden Sie zwei Vergleiche mit „und“.");
+      throw new ExpressionError(more.start, { code: "comparisons-unjoined" });
     }
     return { kind: "compare", how, left, right };
   }
@@ -158,23 +151,17 @@ class Reader {
       case "end":
         throw new ExpressionError(
           token.start,
-          token.start === 0
-            ? "Der Ausdruck ist leer."
-            : "Hier fehlt noch etwas, zum Beispiel eine Variable oder eine Zahl.",
+          token.start === 0 ? { code: "empty" } : { code: "unfinished" },
         );
     }
-    throw new ExpressionError(
-      token.start,
-      `Statt „${token.word}“ wird hier eine Variable, eine Zahl oder ein Text in Anführungszeichen erwartet.`,
-    );
+    throw new ExpressionError(token.start, { code: "no-operand", found: token.word });
   }
 
   #inParentheses({ start }: Token, depth: number): Expression {
-    if (depth > DEEPEST)
-      throw new ExpressionError(start, "Der Ausdruck ist zu tief verschachtelt.");
+    if (depth > DEEPEST) throw new ExpressionError(start, { code: "too-deep" });
     const inner = this.or(depth + 1);
     if (this.#next.word !== ")" || this.#next.kind !== "sign") {
-      throw new ExpressionError(start, "Diese Klammer wird nicht geschlossen.");
+      throw new ExpressionError(start, { code: "never-closed" });
     }
     this.#place += 1;
     return inner;

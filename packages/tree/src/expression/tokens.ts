@@ -6,13 +6,33 @@ export interface Token {
   start: number;
 }
 
-/** Something that can't be read; `message` is a German sentence. */
+/** Why an expression can't be read. */
+export type ExpressionFault =
+  /** `most`: characters. */
+  | { code: "too-long"; most: number }
+  | { code: "too-deep" }
+  | { code: "empty" }
+  | { code: "unfinished" }
+  | { code: "never-opened" }
+  | { code: "never-closed" }
+  | { code: "quote-never-closed" }
+  | { code: "not-a-sign"; sign: string }
+  /** Nothing joins `before` to what stands before it. */
+  | { code: "unjoined"; before: string }
+  /** Two comparisons in a row. */
+  | { code: "comparisons-unjoined" }
+  /** Where a variable or a value should stand. */
+  | { code: "no-operand"; found: string };
+
+/** Something that can't be read. */
 export class ExpressionError extends Error {
   readonly position: number;
+  readonly fault: ExpressionFault;
 
-  constructor(position: number, message: string) {
-    super(message);
+  constructor(position: number, fault: ExpressionFault) {
+    super(fault.code);
     this.position = position;
+    this.fault = fault;
   }
 }
 
@@ -59,8 +79,7 @@ function kindOf(word: string): Token["kind"] {
   return /^\p{L}/u.test(word) ? "name" : "sign";
 }
 
-function unreadable(sign: string): string {
-  if (sign === '"' || sign === "'" || sign === "„")
-    return "Das Anführungszeichen wird nicht geschlossen.";
-  return `„${sign}“ gehört nicht in einen Ausdruck.`;
+function unreadable(sign: string): ExpressionFault {
+  if (sign === '"' || sign === "'" || sign === "„") return { code: "quote-never-closed" };
+  return { code: "not-a-sign", sign };
 }

@@ -3,23 +3,16 @@ import { isFork } from "../fork.ts";
 import type { LintContext } from "../nodes/node-spec.ts";
 import { NODE_SPECS } from "../nodes/registry.ts";
 import type { TreeNode } from "../tree.ts";
-import { type Finding, findingAt, nameOf } from "./finding.ts";
+import { findingAt, type LintFinding, nameOf } from "./finding.ts";
 
 /** Nobody is recorded who was not asked: such a recording does not begin. */
-export function lintConsent(context: LintContext): Finding[] {
+export function lintConsent(context: LintContext): LintFinding[] {
   const recording = context.tree.nodes.filter(({ action }) => action?.kind === "start-recording");
   if (recording.length === 0) return [];
   const unasked = withoutConsent(context);
   return recording
     .filter(({ id }) => unasked.has(id))
-    .map((node) =>
-      findingAt(
-        node,
-        "warning",
-        "no-consent",
-        `${nameOf(node)} nimmt nur auf, wenn eben zugestimmt wurde (§ 201 StGB). Fragen Sie davor in einer Entscheidung, ob das Gespräch aufgezeichnet werden darf, und verbinden Sie nur das Ja hierher.`,
-      ),
-    );
+    .map((node) => findingAt(node, "warning", "no-consent", { node: nameOf(node) }));
 }
 
 /** Ids of the nodes that a conversation can come to without having agreed to a recording just before. */

@@ -1,35 +1,96 @@
+import type { Coded, NoParams } from "../coded.ts";
+import type { ProblemParams } from "../document/problem.ts";
+import type { ExpressionFault } from "../expression/index.ts";
 import type { TreeNode } from "../tree.ts";
 
 export type Severity = "error" | "warning" | "info";
 
-/** Something about a tree that should be looked at. `message` is a German sentence. */
-export interface Finding {
-  code: string;
+/** Where a finding stands, and how bad it is. */
+export interface FindingPlace {
   severity: Severity;
   nodeId: string | null;
   connectionId: string | null;
   /** In a file that can't be imported: where it stands, such as `nodes[3].position.x`. */
   path?: string;
-  message: string;
 }
 
-export function findingAt(
+/** A node by its title or, where it has none, its id. */
+interface OfNode {
+  node: string;
+}
+
+/** What may be found in a tree. */
+export interface LintParams {
+  "no-start": NoParams;
+  "several-starts": OfNode;
+  "empty-text": OfNode;
+  /** `length` and `most` in characters. */
+  "text-too-long": OfNode & { length: number; most: number };
+  /** Whether nobody was asked anything up to there: the tree can't be called with. */
+  "dead-end": OfNode & { isBeforeConversation: boolean };
+  "no-conditions": OfNode;
+  "condition-without-target": OfNode & { condition: string };
+  /** `position`: the character, from 1. */
+  "expression-invalid": OfNode & { condition: string; position: number; fault: ExpressionFault };
+  /** Two conditions of a node with one id. */
+  "duplicate-condition": OfNode & { earlier: string; condition: string; id: string };
+  "input-without-variable": OfNode;
+  "objection-without-intent": OfNode;
+  "no-action": OfNode;
+  "way-out-of-end": OfNode;
+  /** `missing`: the id that the connection names. */
+  "connection-to-missing-node": { missing: string };
+  "unreachable-node": OfNode;
+  /** The nodes in the order in which they are walked. */
+  "silent-cycle": { nodes: string[] };
+  "unknown-variable": OfNode & { variable: string; in: "text" | "expression" };
+  "no-disclosure": NoParams;
+  "no-disclosure-on-mailbox": NoParams;
+  "no-opt-out": NoParams;
+  "no-consent": OfNode;
+}
+
+/** What may be found in a file beside that; lines and columns from 1. */
+export interface FileParams extends ProblemParams {
+  "not-utf-8": NoParams;
+  "lost-characters": { line: number };
+  /** A field that stands twice in one object. */
+  "duplicate-field": { field: string; line: number; column: number };
+}
+
+/** Something about a tree that should be looked at. */
+export type LintFinding = FindingPlace & Coded<LintParams>;
+
+/** Something about a file that should be looked at. */
+export type FileFinding = FindingPlace & Coded<FileParams>;
+
+export type Finding = LintFinding | FileFinding;
+
+type ParamsByCode = LintParams & FileParams;
+
+export function findingAt<Code extends keyof LintParams>(
   node: TreeNode,
   severity: Severity,
-  code: string,
-  message: string,
-): Finding {
-  return { code, severity, nodeId: node.id, connectionId: null, message };
+  code: Code,
+  params: LintParams[Code],
+): LintFinding {
+  return { code, severity, nodeId: node.id, connectionId: null, params } as LintFinding;
 }
 
-export function findingOfTree(severity: Severity, code: string, message: string): Finding {
-  return { code, severity, nodeId: null, connectionId: null, message };
+export function findingOfAll<Code extends keyof ParamsByCode>(
+  severity: Severity,
+  code: Code,
+  params: ParamsByCode[Code],
+): FindingPlace & { code: Code; params: ParamsByCode[Code] } {
+  return { code, severity, nodeId: null, connectionId: null, params };
 }
 
 const SEVERITIES: readonly Severity[] = ["error", "warning", "info"];
 
 /** The same findings, errors before warnings before hints. */
-export function worstFirst(findings: readonly Finding[]): Finding[] {
+export function worstFirst<Found extends { severity: Severity }>(
+  findings: readonly Found[],
+): Found[] {
   return findings.toSorted(
     (a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity),
   );
@@ -37,5 +98,5 @@ export function worstFirst(findings: readonly Finding[]): Finding[] {
 
 /** A node as a sentence names it. */
 export function nameOf(node: TreeNode): string {
-  return `„${node.title || node.id}“`;
+  return node.title || node.id;
 }

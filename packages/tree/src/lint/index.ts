@@ -1,3 +1,3 @@
-export type { Finding, Severity } from "./finding.ts";
+export type { Finding, LintFinding, Severity } from "./finding.ts";
 export { lintTree } from "./lint-tree.ts";
 export { canStart, disclosesAi } from "./opening.ts";

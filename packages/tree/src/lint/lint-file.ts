@@ -5,7 +5,7 @@ import { findProblems, type ImportedTree } from "../document/parse-tree.ts";
 import type { Problem } from "../document/problem.ts";
 import { importedTreeSchema } from "../document/schema.ts";
 import type { Tree } from "../tree.ts";
-import { type Finding, findingOfTree, worstFirst } from "./finding.ts";
+import { type FileFinding, type Finding, findingOfAll, worstFirst } from "./finding.ts";
 import { lintTree } from "./lint-tree.ts";
 import { readablePart } from "./readable-part.ts";
 
@@ -29,9 +29,10 @@ export function lintFile(bytes: Uint8Array): LintedFile {
   const { text, findings: ofEncoding } = decodeFile(bytes);
   const { fault, document } = readDocument(text);
   if (fault) return { tree: null, findings: [keepsOut(fault)] };
-  const { reason, problems } = findProblems(document, importedTreeSchema);
+  const { problems } = findProblems(document, importedTreeSchema);
   // Whoever walks on through this one gets lost in it.
-  if (reason === "forbidden-field") return { tree: null, findings: problems.map(keepsOut) };
+  if (problems[0]?.code === "forbidden-field")
+    return { tree: null, findings: problems.map(keepsOut) };
   const ofText = [...findDoubledFields(text), ...ofEncoding];
   if (problems.length > 0) {
     const findings = [...problems.map(keepsOut), ...ofText, ...lintRest(document)];
@@ -49,15 +50,8 @@ export function lintFile(bytes: Uint8Array): LintedFile {
   return { tree, findings: worstFirst(findings) };
 }
 
-function keepsOut({ reason, path, nodeId, message }: Problem & { reason: string }): Finding {
-  return {
-    code: reason,
-    severity: "error",
-    nodeId: nodeId ?? null,
-    connectionId: null,
-    path,
-    message,
-  };
+function keepsOut({ nodeId, ...problem }: Problem): FileFinding {
+  return { ...problem, severity: "error", nodeId: nodeId ?? null, connectionId: null };
 }
 
 function lintRest(document: unknown): Finding[] {
@@ -77,8 +71,8 @@ function lintRest(document: unknown): Finding[] {
 }
 
 /** Of a field that stands twice in one object, only the last is read. */
-function findDoubledFields(text: string): Finding[] {
-  const findings: Finding[] = [];
+function findDoubledFields(text: string): FileFinding[] {
+  const findings: FileFinding[] = [];
   const objects: Set<string>[] = [];
   visit(text.replace(/^\u{feff}/u, ""), {
     onObjectBegin: () => void objects.push(new Set()),
@@ -87,13 +81,8 @@ function findDoubledFields(text: string): Finding[] {
       const names = objects.at(-1);
       if (names?.has(name)) {
         const shown = name.length > 100 ? `${name.slice(0, 100)}…` : name;
-        findings.push(
-          findingOfTree(
-            "warning",
-            "duplicate-field",
-            `Das Feld „${shown}“ steht in Zeile ${line + 1}, Spalte ${column + 1} zum zweiten Mal im selben Objekt. Gelesen wird nur das letzte.`,
-          ),
-        );
+        const params = { field: shown, line: line + 1, column: column + 1 };
+        findings.push(findingOfAll("warning", "duplicate-field", params));
       }
       names?.add(name);
     },

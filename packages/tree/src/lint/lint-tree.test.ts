@@ -45,8 +45,10 @@ test("a decision that only compares needs no text, and knows what was just said"
 });
 
 test("an expression that can't be read is named with its place", () => {
-  const [finding] = lintTree(forked("betrag >"));
-  expect(finding?.message).toContain("an Stelle 9 nicht lesbar: Hier fehlt noch etwas");
+  expect(lintTree(forked("betrag >"))[0]).toMatchObject({
+    code: "expression-invalid",
+    params: { node: "fork", condition: "viel", position: 9, fault: { code: "unfinished" } },
+  });
 });
 
 test.each<[string, string, Tree]>([
@@ -230,7 +232,6 @@ test.each<[string, string, Tree]>([
 ])("%s is found, as %s", (code, severity, bad) => {
   const found = lintTree(bad).find((finding) => finding.code === code);
   expect(found).toMatchObject({ code, severity });
-  expect(found?.message).toMatch(/[.]$/);
 });
 
 test("variables that have a default, an input or a contact's name are known", () => {

@@ -3,7 +3,7 @@ import type { LintContext } from "../nodes/node-spec.ts";
 import { NODE_SPECS } from "../nodes/registry.ts";
 import type { Tree, TreeNode } from "../tree.ts";
 import { lintConsent } from "./consent.ts";
-import { type Finding, findingAt, findingOfTree, nameOf, worstFirst } from "./finding.ts";
+import { findingAt, findingOfAll, type LintFinding, nameOf, worstFirst } from "./finding.ts";
 import { lintDisclosure, lintMailbox, lintStart } from "./opening.ts";
 import { findSilentCycles } from "./silent-cycles.ts";
 import { lintVariables } from "./variables.ts";
@@ -12,7 +12,7 @@ import { lintVariables } from "./variables.ts";
 const MOST_FINDINGS = 500;
 
 /** Looks through a whole tree, errors first; the same findings on the canvas, at import and on the command line. */
-export function lintTree(tree: Tree, most = MOST_FINDINGS): Finding[] {
+export function lintTree(tree: Tree, most = MOST_FINDINGS): LintFinding[] {
   const context: LintContext = { tree, graph: graphOf(tree) };
   const findings = [
     ...lintStart(tree),
@@ -30,23 +30,23 @@ export function lintTree(tree: Tree, most = MOST_FINDINGS): Finding[] {
   return worstFirst(findings).slice(0, most);
 }
 
-function lintConnections({ tree, graph }: LintContext): Finding[] {
+function lintConnections({ tree, graph }: LintContext): LintFinding[] {
   return tree.connections.flatMap((connection) => {
     const missing = [connection.sourceNodeId, connection.targetNodeId].filter(
       (id) => graph.node(id) === null,
     );
     return missing.map((id) => ({
-      code: "connection-to-missing-node",
+      code: "connection-to-missing-node" as const,
       severity: "error" as const,
       nodeId: null,
       connectionId: connection.id,
-      message: `Eine Verbindung hängt an „${id}“, aber diesen Node gibt es nicht.`,
+      params: { missing: id },
     }));
   });
 }
 
 /** Edits and connections name a condition by its id. */
-function lintConditionIds({ nodes }: Tree): Finding[] {
+function lintConditionIds({ nodes }: Tree): LintFinding[] {
   return nodes.flatMap((node) => {
     const seen = new Map<string, string>();
     return (node.conditions ?? []).flatMap(({ id, condition }) => {
@@ -55,42 +55,27 @@ function lintConditionIds({ nodes }: Tree): Finding[] {
         seen.set(id, condition);
         return [];
       }
-      const message = `Die Bedingungen „${earlier}“ und „${condition}“ von ${nameOf(node)} haben dieselbe Kennung „${id}“. Jede braucht eine eigene.`;
-      return [findingAt(node, "warning", "duplicate-condition", message)];
+      const params = { node: nameOf(node), earlier, condition, id };
+      return [findingAt(node, "warning", "duplicate-condition", params)];
     });
   });
 }
 
-function lintReach({ tree, graph }: LintContext): Finding[] {
+function lintReach({ tree, graph }: LintContext): LintFinding[] {
   if (!graph.start) return [];
   const entries = tree.nodes.filter((node) => node.type === "objection" && node.objection?.global);
   const reached = reachableFrom(graph, [graph.start.id, ...entries.map(({ id }) => id)]);
   return tree.nodes
     .filter((node) => !reached.has(node.id) && node.type !== "start")
-    .map((node) =>
-      findingAt(
-        node,
-        "warning",
-        "unreachable-node",
-        `${nameOf(node)} wird nie erreicht. Verbinden oder löschen Sie den Node.`,
-      ),
-    );
+    .map((node) => findingAt(node, "warning", "unreachable-node", { node: nameOf(node) }));
 }
 
-function silentCycle(cycle: readonly TreeNode[]): Finding {
-  const [first] = cycle;
-  const names = cycle.map(nameOf).join(" → ");
-  const message = `${names}: Hier dreht sich das Gespräch im Kreis, ohne etwas zu sagen oder zuzuhören.`;
-  return {
-    code: "silent-cycle",
-    severity: "error",
-    nodeId: first?.id ?? null,
-    connectionId: null,
-    message,
-  };
+function silentCycle(cycle: readonly TreeNode[]): LintFinding {
+  const found = findingOfAll("error", "silent-cycle", { nodes: cycle.map(nameOf) });
+  return { ...found, nodeId: cycle[0]?.id ?? null };
 }
 
-function lintOptOut({ nodes }: Tree): Finding[] {
+function lintOptOut({ nodes }: Tree): LintFinding[] {
   const offersOptOut = nodes.some(
     (node) =>
       node.outcome === "opt-out" ||
@@ -98,11 +83,5 @@ function lintOptOut({ nodes }: Tree): Finding[] {
       node.objection?.intent === "opt_out",
   );
   if (offersOptOut) return [];
-  return [
-    findingOfTree(
-      "info",
-      "no-opt-out",
-      "Der Baum hat keinen eigenen Weg für „Rufen Sie mich nicht mehr an“. Es wird trotzdem verstanden und befolgt.",
-    ),
-  ];
+  return [findingOfAll("info", "no-opt-out", {})];
 }

@@ -3,10 +3,10 @@ import { graphOf } from "../graph.ts";
 import type { LintContext } from "../nodes/node-spec.ts";
 import { NODE_SPECS } from "../nodes/registry.ts";
 import type { Tree, TreeNode } from "../tree.ts";
-import { type Finding, findingAt, findingOfTree, nameOf } from "./finding.ts";
+import { findingAt, findingOfAll, type LintFinding, nameOf } from "./finding.ts";
 
 /** What makes a call with this tree pointless: nobody would be asked anything. Empty: it can start. */
-export function canStart(tree: Tree): Finding[] {
+export function canStart(tree: Tree): LintFinding[] {
   const graph = graphOf(tree);
   const { start } = graph;
   if (!start) return lintStart(tree);
@@ -14,34 +14,17 @@ export function canStart(tree: Tree): Finding[] {
   const last = opening.at(-1) ?? start;
   const heard = opening.some((node) => textOf(node).trim() !== "");
   if (heard && (NODE_SPECS[last.type].listens || last.type !== "start")) return [];
-  return [
-    findingAt(
-      last,
-      "error",
-      "dead-end",
-      `Nach ${nameOf(last)} geht es nicht weiter: Der Baum hat noch kein Gespräch.`,
-    ),
-  ];
+  const params = { node: nameOf(last), isBeforeConversation: true };
+  return [findingAt(last, "error", "dead-end", params)];
 }
 
 /** A tree has one start node. */
-export function lintStart({ nodes }: Tree): Finding[] {
+export function lintStart({ nodes }: Tree): LintFinding[] {
   const starts = nodes.filter((node) => node.type === "start");
-  if (starts.length === 0) {
-    return [
-      findingOfTree("error", "no-start", "Der Baum hat keinen Startknoten. Fügen Sie einen hinzu."),
-    ];
-  }
+  if (starts.length === 0) return [findingOfAll("error", "no-start", {})];
   return starts
     .slice(1)
-    .map((node) =>
-      findingAt(
-        node,
-        "error",
-        "several-starts",
-        `${nameOf(node)} ist ein zweiter Startknoten; das Gespräch beginnt immer beim ersten. Entfernen Sie einen davon.`,
-      ),
-    );
+    .map((node) => findingAt(node, "error", "several-starts", { node: nameOf(node) }));
 }
 
 const DISCLOSURE =
@@ -53,32 +36,19 @@ export function disclosesAi(words: string): boolean {
 }
 
 /** The people called are told at the beginning that they talk to an AI. */
-export function lintDisclosure(context: LintContext): Finding[] {
+export function lintDisclosure(context: LintContext): LintFinding[] {
   const { start } = context.graph;
   if (!start) return [];
   const text = openingOf(start, context).map(textOf).join(" ");
   if (disclosesAi(text)) return [];
-  return [
-    findingAt(
-      start,
-      "warning",
-      "no-disclosure",
-      "Am Anfang wird nicht gesagt, dass eine KI spricht. Das ist seit dem 2. August 2026 Pflicht (KI-Verordnung Art. 50).",
-    ),
-  ];
+  return [findingAt(start, "warning", "no-disclosure", {})];
 }
 
 /** Nor is it left unsaid on a mailbox. */
-export function lintMailbox({ settings }: Tree): Finding[] {
+export function lintMailbox({ settings }: Tree): LintFinding[] {
   const message = settings?.voicemailMessage?.trim() ?? "";
   if (message === "" || disclosesAi(message)) return [];
-  return [
-    findingOfTree(
-      "warning",
-      "no-disclosure-on-mailbox",
-      "Die Nachricht für Anrufbeantworter sagt nicht, dass eine KI spricht. Das ist seit dem 2. August 2026 Pflicht (KI-Verordnung Art. 50).",
-    ),
-  ];
+  return [findingOfAll("warning", "no-disclosure-on-mailbox", {})];
 }
 
 /** The nodes a call goes through before the caller is asked for the first time. */

@@ -2,36 +2,27 @@ import { textOf } from "../content.ts";
 import { HEARD_VALUES, namesIn, parseExpression } from "../expression/index.ts";
 import type { Tree, TreeNode } from "../tree.ts";
 import { findPlaceholders } from "../variables.ts";
-import { type Finding, findingAt, nameOf } from "./finding.ts";
+import { findingAt, type LintFinding, nameOf } from "./finding.ts";
 
 /** Names that every contact can have, and those the specification lists for campaigns. */
 const GIVEN = /^(firstName|lastName|company|phone|phoneNumber|customField\d+)$/;
 
 /** A text names only variables that something fills, or gives a default. */
-export function lintVariables(tree: Tree): Finding[] {
+export function lintVariables(tree: Tree): LintFinding[] {
   const filled = new Set(Object.keys(tree.settings?.variables ?? {}));
   for (const { input, action } of tree.nodes) {
     if (input) filled.add(input.variable);
     if (action?.kind === "set-variable") filled.add(action.variable);
   }
   return tree.nodes.flatMap((node) => [
-    ...unfilledIn(node, filled).map((name) =>
-      findingAt(
-        node,
-        "warning",
-        "unknown-variable",
-        `${nameOf(node)} nennt die Variable „${name}“, die nichts füllt. Geben Sie einen Ersatz an, etwa [${name}|dort].`,
-      ),
-    ),
-    ...unfilledInExpressions(node, filled).map((name) =>
-      findingAt(
-        node,
-        "warning",
-        "unknown-variable",
-        `Ein Ausdruck von ${nameOf(node)} fragt nach der Variable „${name}“, die nichts füllt.`,
-      ),
-    ),
+    ...unfilledIn(node, filled).map((name) => unknown(node, name, "text")),
+    ...unfilledInExpressions(node, filled).map((name) => unknown(node, name, "expression")),
   ]);
+}
+
+function unknown(node: TreeNode, variable: string, place: "text" | "expression"): LintFinding {
+  const params = { node: nameOf(node), variable, in: place };
+  return findingAt(node, "warning", "unknown-variable", params);
 }
 
 function unfilledInExpressions(node: TreeNode, filled: ReadonlySet<string>): string[] {

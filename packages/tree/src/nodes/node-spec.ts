@@ -1,5 +1,5 @@
 import type { Graph } from "../graph.ts";
-import type { Finding } from "../lint/finding.ts";
+import type { LintFinding } from "../lint/finding.ts";
 import type { Tree, TreeNode } from "../tree.ts";
 
 /** What is particular to one kind of node. */
@@ -9,7 +9,7 @@ export interface NodeSpec {
   speaks: boolean;
   /** What a new node of this kind begins with. */
   defaults(): Partial<TreeNode>;
-  lint(node: TreeNode, context: LintContext): Finding[];
+  lint(node: TreeNode, context: LintContext): LintFinding[];
 }
 
 export interface LintContext {

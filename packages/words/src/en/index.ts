@@ -1,7 +1,19 @@
 import type { Words } from "../words.ts";
 import { comparedFigure, comparisonNote } from "./comparison.ts";
+import { expressionFault } from "./expressions.ts";
+import { finding } from "./file-findings.ts";
 import { phoneNumber } from "./phone-numbers.ts";
+import { problem } from "./problems.ts";
 import { refusal } from "./refusals/index.ts";
 import { storageTrouble } from "./storage.ts";
 
-export const en: Words = { comparedFigure, comparisonNote, phoneNumber, refusal, storageTrouble };
+export const en: Words = {
+  comparedFigure,
+  comparisonNote,
+  expressionFault,
+  finding,
+  phoneNumber,
+  problem,
+  refusal,
+  storageTrouble,
+};

@@ -1,3 +1,4 @@
+export { clipped } from "./clipped.ts";
 export { type Formats, formatsIn } from "./formats.ts";
 export { type Written, writtenIn } from "./numbers.ts";
 export { regionNames } from "./regions.ts";

@@ -1,6 +1,7 @@
 import { type CallError, type CallFault, type CallRefusal, CallRefused } from "@rufbaum/calls";
 import { formatPhoneNumber } from "@rufbaum/dialing";
 import { describeCarrierError } from "@rufbaum/telephony/twilio";
+import { DEFAULT_LANGUAGE, told, wordsIn } from "@rufbaum/words";
 import { DomainError } from "../../errors.ts";
 
 const STATUS: Readonly<Record<CallRefusal["code"], number>> = {
@@ -51,7 +52,7 @@ function detailsOf(refusal: CallRefusal): Record<string, unknown> | null {
     case "unknown-tree":
       return { treeId: refusal.treeId };
     case "not-startable":
-      return { findings: refusal.findings };
+      return { findings: told(wordsIn(DEFAULT_LANGUAGE).finding, refusal.findings) };
     case "carrier-busy": {
       const { code, error, ...details } = refusal;
       return { code: describeCarrierError(error).code, ...details };
@@ -79,7 +80,7 @@ export function sentenceOf(refusal: CallRefusal): string {
     case "unknown-tree":
       return `Es gibt keinen Decision Tree mit der Kennung „${refusal.treeId}“.`;
     case "not-startable": {
-      const reasons = refusal.findings.map(({ message }) => message).join(" ");
+      const reasons = refusal.findings.map(wordsIn(DEFAULT_LANGUAGE).finding).join(" ");
       return `Mit „${refusal.treeName}“ kann nicht angerufen werden: ${reasons}`;
     }
     case "carrier-busy": {

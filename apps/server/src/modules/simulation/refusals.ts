@@ -13,11 +13,8 @@ export function otherRunning({ key, job, done }: Running): DomainError {
   );
 }
 
-export function treeHasErrors({ name }: Tree, findings: readonly Finding[]): DomainError {
-  return new DomainError(
-    { code: "tree-has-errors", tree: name, errors: findings },
-    { status: 422, details: { findings } },
-  );
+export function treeHasErrors({ name }: Tree, errors: readonly Finding[]): DomainError {
+  return new DomainError({ code: "tree-has-errors", tree: name, errors }, { status: 422 });
 }
 
 export function cancelled(): DomainError {

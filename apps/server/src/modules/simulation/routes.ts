@@ -1,4 +1,6 @@
 import { PERSONAS, type SimulationResult } from "@rufbaum/simulation";
+import type { Finding } from "@rufbaum/tree";
+import { type Told, told, type Words } from "@rufbaum/words";
 import { Elysia } from "elysia";
 import { z } from "zod";
 import type { AnswerWords } from "../../http/answer-language.ts";
@@ -34,7 +36,8 @@ export function simulationRoutes({
         const body = await bodyOf(request);
         // A million conversations take longer than connections may usually be quiet.
         server?.timeout(request, 0);
-        return simulations.run(await reader.ask("read-simulation-order", { body }));
+        const asked = await reader.ask("read-simulation-order", { body });
+        return shown(await simulations.run(asked), wordsFor(request));
       },
       order,
     )
@@ -64,7 +67,9 @@ export function simulationRoutes({
         }),
       },
     )
-    .get("/runs/:id", ({ params }) => simulations.read(params.id))
+    .get("/runs/:id", async ({ params, request }) =>
+      shown(await simulations.read(params.id), wordsFor(request)),
+    )
     .delete("/runs/:id", async ({ params }) => {
       await simulations.remove(params.id);
       return { ok: true as const };
@@ -81,4 +86,12 @@ export function simulationRoutes({
         query: z.object({ one: idSchema, other: idSchema }),
       },
     );
+}
+
+/** With the findings in words. */
+function shown<Run extends SimulationResult>(
+  run: Run,
+  words: Words,
+): Run & { findings: Told<Finding>[] } {
+  return { ...run, findings: told(words.finding, run.findings) };
 }

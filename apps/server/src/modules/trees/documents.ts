@@ -1,5 +1,6 @@
 import {
   decodeFile,
+  type Finding,
   importTree,
   lintTree,
   newTree,
@@ -10,6 +11,7 @@ import {
 } from "@rufbaum/tree";
 import { applyDiff, diffTrees } from "@rufbaum/tree/editing";
 import { treeDiffSchema } from "@rufbaum/tree/editing/schema";
+import { type Language, told, wordsIn } from "@rufbaum/words";
 import { z } from "zod";
 import { DomainError } from "../../errors.ts";
 import { invalidBody } from "../../http/error-response.ts";
@@ -99,7 +101,13 @@ export function readTreeFile({
   createdAt,
   isFirst,
   keepsId,
-}: { body: Uint8Array; name: string | null; keepsId: boolean } & Given): WrittenTree & {
+  language,
+}: {
+  body: Uint8Array;
+  name: string | null;
+  keepsId: boolean;
+  language: Language;
+} & Given): WrittenTree & {
   answer: string;
 } {
   const { text: fileText, findings: ofEncoding } = decodeFile(body);
@@ -118,8 +126,9 @@ export function readTreeFile({
     createdAt: file.createdAt ?? createdAt,
   });
   const { text, ...head } = written(tree);
-  const findings = JSON.stringify(worstFirst([...ofEncoding, ...lintTree(tree)]));
-  return { ...head, text, answer: `{"tree":${text},"findings":${findings}}` };
+  const findings = worstFirst<Finding>([...ofEncoding, ...lintTree(tree)]);
+  const inWords = JSON.stringify(told(wordsIn(language).finding, findings));
+  return { ...head, text, answer: `{"tree":${text},"findings":${inWords}}` };
 }
 
 /** A copy of a tree, with a name of its own. */
@@ -207,10 +216,9 @@ function written(document: unknown): WrittenTree {
   const { id, name, isActive } = tree;
   const createdAt = Date.parse(tree.createdAt);
   if (Number.isNaN(createdAt)) {
-    const message =
-      "„createdAt“ ist keine Zeit. Erwartet wird eine wie „2026-01-31T09:30:00.000Z“.";
-    const problems = [{ path: "createdAt", message }];
-    throw refused("faulty-tree", { reason: "not-a-tree", problems, further: 0 });
+    const fault = { code: "no-time", field: "createdAt" } as const;
+    const problem: Problem = { code: "not-a-tree", params: { fault }, path: "createdAt" };
+    throw refused("faulty-tree", { reason: problem.code, problems: [problem], further: 0 });
   }
   return { id, name, isActive, createdAt, ...countsOf(tree), text: JSON.stringify(tree) };
 }
@@ -236,25 +244,20 @@ function refused(
   code: "import-failed" | "faulty-tree",
   { reason, ...found }: { reason: string; problems: readonly Problem[]; further: number },
 ): DomainError {
-  const problems = found.problems.map(clippedProblem);
-  const { further } = found;
-  return new DomainError(
-    { code, problems, further },
-    { reason, details: { problems, ...(further > 0 && { further }) } },
-  );
+  const problems = found.problems.map((problem) => withShortTexts(problem));
+  return new DomainError({ code, problems, further: found.further }, { reason });
 }
 
-/** Characters of a sentence, and of a name in it: both come from outside. */
-const LONGEST_SENTENCE = 1_000;
-const LONGEST_NAME = 200;
+/** Characters of a text that is told: it comes from outside. */
+const LONGEST_TEXT = 1_000;
 
-function clippedProblem({ path, nodeId, message }: Problem): Problem {
-  const problem = { path: path.slice(0, LONGEST_SENTENCE), message: clipped(message) };
-  return nodeId === undefined ? problem : { ...problem, nodeId: nodeId.slice(0, LONGEST_NAME) };
-}
-
-function clipped(sentence: string): string {
-  return sentence.length > LONGEST_SENTENCE ? `${sentence.slice(0, LONGEST_SENTENCE)}…` : sentence;
+/** The same with all its texts cut to what is told of them. */
+function withShortTexts<Value>(value: Value): Value {
+  if (typeof value === "string") return value.slice(0, LONGEST_TEXT) as Value;
+  if (typeof value !== "object" || value === null) return value;
+  if (Array.isArray(value)) return value.map((each) => withShortTexts(each)) as Value;
+  const fields = Object.entries(value).map(([name, each]) => [name, withShortTexts(each)]);
+  return Object.fromEntries(fields) as Value;
 }
 
 export function versionConflict(version: number): DomainError {

@@ -1,5 +1,6 @@
 import type { Finding, Tree } from "@rufbaum/tree";
 import type { TreeDiff } from "@rufbaum/tree/editing";
+import type { Language, Told } from "@rufbaum/words";
 import { Elysia } from "elysia";
 import { z } from "zod";
 import { writtenJson } from "../../http/written-json.ts";
@@ -32,10 +33,12 @@ export function treesRoutes({
   trees,
   lists,
   versions,
+  languageFor,
 }: {
   trees: Trees;
   lists: TreeLists;
   versions: Versions;
+  languageFor(request: Request): Language;
 }) {
   return new Elysia({ name: "trees", prefix: "/api/decision-trees" })
     .get(
@@ -55,8 +58,9 @@ export function treesRoutes({
     .post(
       "/import",
       async ({ request, query, status }) => {
-        const answer = await trees.importFile(await bodyOf(request), query.name ?? null);
-        return status(201, writtenJson<{ tree: Tree; findings: Finding[] }>(answer, 201));
+        const body = await bodyOf(request);
+        const answer = await trees.importFile(body, query.name ?? null, languageFor(request));
+        return status(201, writtenJson<{ tree: Tree; findings: Told<Finding>[] }>(answer, 201));
       },
       { ...file, query: z.object({ name: nameSchema.optional() }) },
     )

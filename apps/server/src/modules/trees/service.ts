@@ -13,6 +13,7 @@ import {
 } from "@rufbaum/store";
 import { exportTree, type Tree } from "@rufbaum/tree";
 import type { TreeDiff } from "@rufbaum/tree/editing";
+import type { Language } from "@rufbaum/words";
 import { DomainError } from "../../errors.ts";
 import type { Live } from "../../live/live.ts";
 import { type Reader, readHere } from "../../reader/reader.ts";
@@ -51,10 +52,14 @@ export function createTrees({ runtime, db, live, reader = readHere }: TreesDeps)
 
   /**
    * Takes a file in; a name handed in wins over the file's own.
-   * @returns the tree and what lint finds, as JSON
+   * @returns the tree and what lint finds, as JSON told in the language
    */
-  async function importFile(body: Uint8Array, name: string | null): Promise<string> {
-    const task = { body, name, ...(await given()), keepsId: true };
+  async function importFile(
+    body: Uint8Array,
+    name: string | null,
+    language: Language,
+  ): Promise<string> {
+    const task = { body, name, language, ...(await given()), keepsId: true };
     const read = await reader.ask("read-tree-file", task);
     if (!(await treeExists(db, read.id)) && (await isInserted(read))) return read.answer;
     // Also where the same file is imported twice at this moment.

@@ -76,7 +76,7 @@ test.each([
   const { data, status } = await trees().import.post(undefined, { fetch: { body } });
   expect(status).toBe(201);
   expect(data?.tree.nodes[1]?.content as unknown).toBe(spoken);
-  const codes = data?.findings.map(({ code }) => code) ?? [];
+  const codes: string[] = data?.findings.map(({ code }) => code) ?? [];
   expect(codes.filter((code) => /utf|lost/.test(code))).toEqual(wanted);
 });
 

@@ -142,12 +142,8 @@ function unknownVersion(treeId: string, number: number): DomainError {
 }
 
 function refuseErrors(tree: Tree): void {
-  const findings = lintTree(tree).filter(({ severity }) => severity === "error");
-  if (findings.length === 0) return;
-  throw new DomainError(
-    { code: "lint-errors", errors: findings },
-    { status: 409, details: { findings } },
-  );
+  const errors = lintTree(tree).filter(({ severity }) => severity === "error");
+  if (errors.length > 0) throw new DomainError({ code: "lint-errors", errors }, { status: 409 });
 }
 
 function refuseUnchanged(tree: Tree, { number, tree: last }: TreeVersion): void {

@@ -9,15 +9,6 @@ export const action: NodeSpec = {
   defaults: () => ({ title: "Aktion", action: { kind: "book-appointment" } }),
   lint: (node, context) => [
     ...lintWayOut(node, context),
-    ...(node.action
-      ? []
-      : [
-          findingAt(
-            node,
-            "warning",
-            "no-action",
-            `Die Aktion ${nameOf(node)} tut nichts. Wählen Sie, was geschehen soll.`,
-          ),
-        ]),
+    ...(node.action ? [] : [findingAt(node, "warning", "no-action", { node: nameOf(node) })]),
   ],
 };

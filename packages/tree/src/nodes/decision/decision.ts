@@ -1,6 +1,6 @@
 import { parseExpression } from "../../expression/index.ts";
 import { isFork } from "../../fork.ts";
-import { type Finding, findingAt, nameOf } from "../../lint/finding.ts";
+import { findingAt, type LintFinding, nameOf } from "../../lint/finding.ts";
 import { lintText } from "../../lint/node-rules.ts";
 import type { TreeNode } from "../../tree.ts";
 import type { LintContext, NodeSpec } from "../node-spec.ts";
@@ -27,44 +27,26 @@ export const decision: NodeSpec = {
   ],
 };
 
-function lintConditions(node: TreeNode, { graph }: LintContext): Finding[] {
+function lintConditions(node: TreeNode, { graph }: LintContext): LintFinding[] {
   const conditions = graph.conditions(node.id);
   if (conditions.length === 0) {
-    return [
-      findingAt(
-        node,
-        "error",
-        "no-conditions",
-        `Die Entscheidung ${nameOf(node)} hat keine Bedingung. Legen Sie fest, auf welche Antworten es wie weitergeht.`,
-      ),
-    ];
+    return [findingAt(node, "error", "no-conditions", { node: nameOf(node) })];
   }
   const severity = graph.fallback(node.id) === null ? "error" : "warning";
   return conditions
     .filter((condition) => graph.targetOf(node.id, condition) === null)
     .map(({ condition }) =>
-      findingAt(
-        node,
-        severity,
-        "condition-without-target",
-        `Die Bedingung „${condition}“ von ${nameOf(node)} führt nirgendwohin. Verbinden Sie sie mit einem Node.`,
-      ),
+      findingAt(node, severity, "condition-without-target", { node: nameOf(node), condition }),
     );
 }
 
-function lintExpressions(node: TreeNode, { graph }: LintContext): Finding[] {
+function lintExpressions(node: TreeNode, { graph }: LintContext): LintFinding[] {
   return graph.conditions(node.id).flatMap(({ condition, expression = "" }) => {
     if (expression.trim() === "") return [];
     const parsed = parseExpression(expression);
     if (parsed.ok) return [];
-    const where = `Der Ausdruck der Bedingung „${condition}“ von ${nameOf(node)}`;
-    return [
-      findingAt(
-        node,
-        "error",
-        "expression-invalid",
-        `${where} ist an Stelle ${parsed.position + 1} nicht lesbar: ${parsed.message}`,
-      ),
-    ];
+    const { position, fault } = parsed;
+    const params = { node: nameOf(node), condition, position: position + 1, fault };
+    return [findingAt(node, "error", "expression-invalid", params)];
   });
 }

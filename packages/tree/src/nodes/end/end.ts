@@ -26,12 +26,5 @@ export const end: NodeSpec = {
   lint: (node, { graph }) =>
     graph.successors(node.id).length === 0
       ? []
-      : [
-          findingAt(
-            node,
-            "warning",
-            "way-out-of-end",
-            `${nameOf(node)} beendet das Gespräch; die Verbindung danach wird nie gegangen.`,
-          ),
-        ],
+      : [findingAt(node, "warning", "way-out-of-end", { node: nameOf(node) })],
 };

@@ -30,13 +30,6 @@ export const input: NodeSpec = {
     ...lintWayOut(node, context),
     ...(node.input
       ? []
-      : [
-          findingAt(
-            node,
-            "warning",
-            "input-without-variable",
-            `Die Eingabe ${nameOf(node)} sagt nicht, in welcher Variable die Antwort steht; sie heißt dann „antwort“.`,
-          ),
-        ]),
+      : [findingAt(node, "warning", "input-without-variable", { node: nameOf(node) })]),
   ],
 };

@@ -18,14 +18,7 @@ export const objection: NodeSpec = {
   lint: (node) => [
     ...lintText(node),
     ...(node.objection?.global && !node.objection.intent
-      ? [
-          findingAt(
-            node,
-            "warning",
-            "objection-without-intent",
-            `Der Einwand ${nameOf(node)} soll überall gelten, nennt aber keine Absicht, auf die er antwortet.`,
-          ),
-        ]
+      ? [findingAt(node, "warning", "objection-without-intent", { node: nameOf(node) })]
       : []),
   ],
 };

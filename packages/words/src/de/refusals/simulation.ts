@@ -1,6 +1,7 @@
+import type { Finding } from "@rufbaum/tree";
 import { writtenIn } from "../../format/numbers.ts";
 import type { Sentences } from "../../tell.ts";
-import type { Told } from "./trees.ts";
+import { finding } from "../file-findings.ts";
 
 export type SimulationRefusal =
   | { code: "unknown-language" }
@@ -13,7 +14,7 @@ export type SimulationRefusal =
   | { code: "invalid-result"; path: string }
   | { code: "too-many-entries"; path: string; count: number }
   | { code: "simulation-running"; tree: string; done: number; runs: number }
-  | { code: "tree-has-errors"; tree: string; errors: readonly Told[] }
+  | { code: "tree-has-errors"; tree: string; errors: readonly Finding[] }
   | { code: "cancelled" }
   | { code: "server-stops" }
   | { code: "simulation-not-running" }
@@ -40,7 +41,7 @@ export const simulationRefusals: Sentences<SimulationRefusal> = {
   "simulation-running": ({ tree, done, runs }) =>
     `Gerade läuft schon eine Simulation von „${tree}“: ${exact(done)} von ${exact(runs)} Gesprächen sind geführt. Warten Sie, bis sie fertig ist, oder brechen Sie sie ab.`,
   "tree-has-errors": ({ tree, errors }) => {
-    const told = errors.slice(0, 3).map(({ message }) => message);
+    const told = errors.slice(0, 3).map(finding);
     const more = errors.length - told.length;
     return `„${tree}“ wird nicht simuliert, solange der Baum Fehler hat: ${told.join(" ")}${more > 0 ? ` (und ${more} weitere)` : ""}`;
   },

@@ -1,22 +1,20 @@
+import type { Finding, Problem } from "@rufbaum/tree";
 import { clipped } from "../../format/clipped.ts";
 import type { Sentences } from "../../tell.ts";
+import { finding } from "../file-findings.ts";
+import { problem } from "../problems.ts";
 
 export type TreeRefusal =
   | { code: "unknown-tree"; id: string }
   | { code: "unknown-version"; number: number }
-  | { code: "lint-errors"; errors: readonly Told[] }
+  | { code: "lint-errors"; errors: readonly Finding[] }
   /** `number`: the version that it is the same as. */
   | { code: "unchanged"; number: number }
   | { code: "version-conflict" }
   | { code: "too-many-edits" }
   /** `problems`: the first ones; `further`: how many there are beside. */
-  | { code: "import-failed"; problems: readonly Told[]; further: number }
-  | { code: "faulty-tree"; problems: readonly Told[]; further: number };
-
-/** What has its sentence already. */
-export interface Told {
-  message: string;
-}
+  | { code: "import-failed"; problems: readonly Problem[]; further: number }
+  | { code: "faulty-tree"; problems: readonly Problem[]; further: number };
 
 /** Characters of a sentence: what it quotes comes from outside. */
 const LONGEST = 1_000;
@@ -24,8 +22,8 @@ const LONGEST = 1_000;
 export const treeRefusals: Sentences<TreeRefusal> = {
   "unknown-tree": ({ id }) => `Es gibt keinen Decision Tree mit der Kennung „${id}“.`,
   "unknown-version": ({ number }) => `Version ${number} gibt es nicht.`,
-  "lint-errors": ({ errors }) =>
-    `Der Baum hat ${errors.length === 1 ? "einen Fehler" : `${errors.length} Fehler`} und kann so nicht veröffentlicht werden: ${errors[0]?.message ?? ""}`,
+  "lint-errors": ({ errors: [first, ...others] }) =>
+    `Der Baum hat ${others.length === 0 ? "einen Fehler" : `${others.length + 1} Fehler`} und kann so nicht veröffentlicht werden: ${first ? finding(first) : ""}`,
   unchanged: ({ number }) => `Seit Version ${number} hat sich nichts geändert.`,
   "version-conflict": "Der Baum wurde inzwischen von jemand anderem geändert.",
   "too-many-edits":
@@ -35,8 +33,14 @@ export const treeRefusals: Sentences<TreeRefusal> = {
     clipped(`Der Decision Tree ist fehlerhaft: ${problemsOf(fact)}`, LONGEST),
 };
 
-function problemsOf({ problems, further }: { problems: readonly Told[]; further: number }): string {
-  const told = problems.slice(0, 3).map(({ message }) => message);
+function problemsOf({
+  problems,
+  further,
+}: {
+  problems: readonly Problem[];
+  further: number;
+}): string {
+  const told = problems.slice(0, 3).map(problem);
   const more = problems.length - told.length + further;
   return more > 0 ? `${told.join(" ")} (und ${more} weitere)` : told.join(" ");
 }

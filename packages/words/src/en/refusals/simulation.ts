@@ -1,6 +1,7 @@
 import type { SimulationRefusal } from "../../de/refusals/simulation.ts";
 import { writtenIn } from "../../format/numbers.ts";
 import type { Sentences } from "../../tell.ts";
+import { finding } from "../file-findings.ts";
 
 const { exact, whole } = writtenIn("en");
 
@@ -21,7 +22,7 @@ export const simulationRefusals: Sentences<SimulationRefusal> = {
   "simulation-running": ({ tree, done, runs }) =>
     `A simulation of “${tree}” is running already: ${exact(done)} of ${exact(runs)} conversations are done. Wait until it has finished, or cancel it.`,
   "tree-has-errors": ({ tree, errors }) => {
-    const told = errors.slice(0, 3).map(({ message }) => message);
+    const told = errors.slice(0, 3).map(finding);
     const more = errors.length - told.length;
     return `“${tree}” is not simulated as long as the tree has errors: ${told.join(" ")}${more > 0 ? ` (and ${more} more)` : ""}`;
   },

@@ -1,6 +1,9 @@
-import type { Told, TreeRefusal } from "../../de/refusals/trees.ts";
+import type { Problem } from "@rufbaum/tree";
+import type { TreeRefusal } from "../../de/refusals/trees.ts";
 import { clipped } from "../../format/clipped.ts";
 import type { Sentences } from "../../tell.ts";
+import { finding } from "../file-findings.ts";
+import { problem } from "../problems.ts";
 
 /** Characters of a sentence: what it quotes comes from outside. */
 const LONGEST = 1_000;
@@ -8,8 +11,8 @@ const LONGEST = 1_000;
 export const treeRefusals: Sentences<TreeRefusal> = {
   "unknown-tree": ({ id }) => `There is no decision tree with the id “${id}”.`,
   "unknown-version": ({ number }) => `There is no version ${number}.`,
-  "lint-errors": ({ errors }) =>
-    `The tree has ${errors.length === 1 ? "an error" : `${errors.length} errors`} and can't be published like this: ${errors[0]?.message ?? ""}`,
+  "lint-errors": ({ errors: [first, ...others] }) =>
+    `The tree has ${others.length === 0 ? "an error" : `${others.length + 1} errors`} and can't be published like this: ${first ? finding(first) : ""}`,
   unchanged: ({ number }) => `Nothing has changed since version ${number}.`,
   "version-conflict": "Somebody else has changed the tree meanwhile.",
   "too-many-edits": "The tree is being changed too often just now. Please try again in a moment.",
@@ -17,8 +20,14 @@ export const treeRefusals: Sentences<TreeRefusal> = {
   "faulty-tree": (fact) => clipped(`The decision tree is faulty: ${problemsOf(fact)}`, LONGEST),
 };
 
-function problemsOf({ problems, further }: { problems: readonly Told[]; further: number }): string {
-  const told = problems.slice(0, 3).map(({ message }) => message);
+function problemsOf({
+  problems,
+  further,
+}: {
+  problems: readonly Problem[];
+  further: number;
+}): string {
+  const told = problems.slice(0, 3).map(problem);
   const more = problems.length - told.length + further;
   return more > 0 ? `${told.join(" ")} (and ${more} more)` : told.join(" ");
 }

@@ -1,7 +1,7 @@
 import { textOf } from "@rufbaum/tree/graph";
 import { Handle, type NodeProps, Position } from "@xyflow/react";
 import { Check } from "lucide-react";
-import { memo } from "react";
+import { lazy, memo, Suspense } from "react";
 import { messages } from "../../../messages/index.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { KIND_LOOKS } from "../../trees/node-kinds.ts";
@@ -11,6 +11,8 @@ import { EDIT_ICON, kindIcon } from "./icons.tsx";
 import type { Look } from "./looks.ts";
 
 const texts = () => messages().canvas;
+/** With the words of all findings, which the first load does not need. */
+const LintDot = lazy(async () => ({ default: (await import("./lint-dot.tsx")).LintDot }));
 
 /**
  * A node on the canvas. Its box is known before it is drawn (see `cardBox`), it holds no state and
@@ -30,7 +32,11 @@ export const Card = memo(function Card({ data, selected }: NodeProps<CardNode>) 
       {isFar ? <p className="card-far">{node.title}</p> : <Details data={data} stop={stop} />}
       {(!isFar || look.role !== null) && <Ports data={data} stop={stop} />}
       {look.mark && <Mark mark={look.mark} />}
-      {look.lint && <LintDot lint={look.lint} />}
+      {look.lint && (
+        <Suspense fallback={null}>
+          <LintDot findings={look.lint} />
+        </Suspense>
+      )}
     </div>
   );
 });
@@ -199,20 +205,5 @@ function Mark({ mark }: { mark: "added" | "changed" }) {
     >
       {messages().editor.marks[mark]}
     </span>
-  );
-}
-
-/** What lint says of a node: red for an error, amber for a warning. */
-function LintDot({ lint: { isError, text } }: { lint: NonNullable<Look["lint"]> }) {
-  return (
-    <span
-      role="img"
-      aria-label={text}
-      title={text}
-      className={classNames(
-        "lint-dot absolute -top-1.5 -right-1.5 size-3.5 rounded-full border-2 border-base",
-        isError ? "bg-failure" : "bg-input",
-      )}
-    />
   );
 }

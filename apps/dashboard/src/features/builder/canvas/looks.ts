@@ -1,4 +1,5 @@
 import { whyNot } from "@rufbaum/tree/editing";
+import type { LintFinding } from "@rufbaum/tree/lint";
 import { atom } from "jotai";
 import { treeAtom } from "../editor/editing.ts";
 import { findingsByNodeAtom } from "../editor/findings.ts";
@@ -13,7 +14,8 @@ export interface Look {
   role: "source" | "target" | null;
   /** What has become of it since the version it is compared with. */
   mark: "added" | "changed" | null;
-  lint: { isError: boolean; text: string } | null;
+  /** Without mere hints. */
+  lint: readonly LintFinding[] | null;
 }
 
 export const PLAIN: Look = {
@@ -43,9 +45,7 @@ export const looksAtom = atom<ReadonlyMap<string, Look>>((get) => {
 
   for (const [id, findings] of get(findingsByNodeAtom)) {
     const serious = findings.filter(({ severity }) => severity !== "info");
-    if (serious.length === 0) continue;
-    const isError = serious.some(({ severity }) => severity === "error");
-    add(id, { lint: { isError, text: serious.map(({ message }) => message).join("\n") } });
+    if (serious.length > 0) add(id, { lint: serious });
   }
 
   const connecting = get(connectingAtom);

@@ -1,5 +1,5 @@
 import type { Tree } from "@rufbaum/tree";
-import type { Finding } from "@rufbaum/tree/lint";
+import type { LintFinding } from "@rufbaum/tree/lint";
 import { atom, getDefaultStore } from "jotai";
 import { selectAtom } from "jotai/utils";
 import { after } from "../../../api/runtime.ts";
@@ -9,7 +9,7 @@ import { treeAtom } from "./editing.ts";
 const PAUSE_MILLISECONDS = 250;
 
 /** The findings of a tree, and of which one: the tree on the screen may be newer for a moment. */
-const lintedAtom = atom<{ tree: Tree | null; findings: readonly Finding[] }>({
+const lintedAtom = atom<{ tree: Tree | null; findings: readonly LintFinding[] }>({
   tree: null,
   findings: [],
 });

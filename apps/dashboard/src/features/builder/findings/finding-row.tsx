@@ -1,7 +1,8 @@
 import type { Tree } from "@rufbaum/tree";
 import { graphOf } from "@rufbaum/tree/graph";
-import type { Finding } from "@rufbaum/tree/lint";
+import type { LintFinding } from "@rufbaum/tree/lint";
 import { useAtomValue } from "jotai";
+import { findingTexts } from "../../../messages/findings.ts";
 import { messages } from "../../../messages/index.ts";
 import { treeAtom } from "../editor/editing.ts";
 import { viewportAtom } from "../editor/view.ts";
@@ -9,11 +10,12 @@ import { viewportAtom } from "../editor/view.ts";
 const texts = () => messages().panel.findings;
 
 /** One finding; it leads to the node it is about, if that is there. */
-export function FindingRow({ finding, onShown }: { finding: Finding; onShown(): void }) {
+export function FindingRow({ finding, onShown }: { finding: LintFinding; onShown(): void }) {
   const tree = useAtomValue(treeAtom);
   const view = useAtomValue(viewportAtom)?.current;
   const nodeId = tree && nodeOf(tree, finding);
-  if (!nodeId) return <li className="px-2 py-1.5 text-13">{finding.message}</li>;
+  const message = findingTexts().lintFinding(finding);
+  if (!nodeId) return <li className="px-2 py-1.5 text-13">{message}</li>;
   return (
     <li>
       <button
@@ -24,7 +26,7 @@ export function FindingRow({ finding, onShown }: { finding: Finding; onShown(): 
         }}
         className="w-full rounded-md px-2 py-1.5 text-left text-13 [overflow-wrap:anywhere] hover:bg-hover focus-visible:-outline-offset-2"
       >
-        {finding.message}
+        {message}
         <span className="sr-only">{texts().goTo}</span>
       </button>
     </li>
@@ -32,7 +34,7 @@ export function FindingRow({ finding, onShown }: { finding: Finding; onShown(): 
 }
 
 /** A connection that hangs in the air is shown at the end that is there. */
-function nodeOf(tree: Tree, { nodeId, connectionId }: Finding): string | null {
+function nodeOf(tree: Tree, { nodeId, connectionId }: LintFinding): string | null {
   const graph = graphOf(tree);
   const connection = tree.connections.find(({ id }) => id === connectionId);
   const ids = [nodeId, connection?.sourceNodeId, connection?.targetNodeId];

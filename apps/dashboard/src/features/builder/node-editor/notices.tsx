@@ -1,6 +1,7 @@
-import type { Finding } from "@rufbaum/tree/lint";
+import type { LintFinding } from "@rufbaum/tree/lint";
 import { CircleAlert, Info, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
+import { findingTexts } from "../../../messages/findings.ts";
 import { nodeEditorTexts } from "../../../messages/node-editor.ts";
 
 const texts = nodeEditorTexts;
@@ -30,28 +31,31 @@ function Notice({ children }: { children: ReactNode }) {
   );
 }
 
-const ICONS: Record<Finding["severity"], ReactNode> = {
+const ICONS: Record<LintFinding["severity"], ReactNode> = {
   error: <CircleAlert aria-hidden="true" className="text-failure" />,
   warning: <TriangleAlert aria-hidden="true" className="text-warning" />,
   info: <Info aria-hidden="true" className="text-running" />,
 };
 
 /** What lint says of the node as it is saved. */
-export function NodeFindings({ findings }: { findings: readonly Finding[] }) {
+export function NodeFindings({ findings }: { findings: readonly LintFinding[] }) {
   if (findings.length === 0) return null;
   return (
     <section aria-label={texts().findings} className="rounded-lg border border-line px-3 py-2.5">
       <h3 className="font-medium text-12 text-muted">{texts().findings}</h3>
       <ul className="mt-1 space-y-1">
-        {findings.map(({ code, severity, message }) => (
-          <li
-            key={code + message}
-            className="flex gap-2 text-13 [&_svg]:mt-0.5 [&_svg]:size-4 [&_svg]:shrink-0"
-          >
-            {ICONS[severity]}
-            <span className="min-w-0 [overflow-wrap:anywhere]">{message}</span>
-          </li>
-        ))}
+        {findings.map((finding) => {
+          const message = findingTexts().lintFinding(finding);
+          return (
+            <li
+              key={finding.code + message}
+              className="flex gap-2 text-13 [&_svg]:mt-0.5 [&_svg]:size-4 [&_svg]:shrink-0"
+            >
+              {ICONS[finding.severity]}
+              <span className="min-w-0 [overflow-wrap:anywhere]">{message}</span>
+            </li>
+          );
+        })}
       </ul>
     </section>
   );

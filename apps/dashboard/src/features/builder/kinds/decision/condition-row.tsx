@@ -1,6 +1,7 @@
 import type { Condition, Tree } from "@rufbaum/tree";
 import { parseExpression } from "@rufbaum/tree/expression";
 import { ArrowDown, ArrowUp, Trash2 } from "lucide-react";
+import { findingTexts } from "../../../../messages/findings.ts";
 import { nodeEditorTexts } from "../../../../messages/node-editor.ts";
 import { Field } from "../../../../ui/field.tsx";
 import { IconButton } from "../../../../ui/icon-button.tsx";
@@ -107,7 +108,9 @@ function recognisedBy({ examples = [], expression, counts = [] }: Condition): st
 function expressionFault(text: string): string | null {
   if (text.trim() === "") return null;
   const parsed = parseExpression(text);
-  return parsed.ok ? null : texts().expressionWrong(parsed.position + 1, parsed.message);
+  return parsed.ok
+    ? null
+    : texts().expressionWrong(parsed.position + 1, findingTexts().expressionFault(parsed.fault));
 }
 
 function withField<Name extends "examples" | "expression" | "counts">(

@@ -1,0 +1,31 @@
+import { type Refusal, told, type Words } from "@rufbaum/words";
+import { clipped } from "@rufbaum/words/format";
+
+/** Characters of a place in a document, and of a node's id: both come from outside. */
+const LONGEST_PATH = 1_000;
+const LONGEST_ID = 200;
+/** Characters of a sentence that quotes them. */
+const LONGEST_SENTENCE = 1_000;
+
+/** What a refusal lists, each with its sentence. */
+export function toldLists(refusal: Refusal, words: Words): Record<string, unknown> | undefined {
+  switch (refusal.code) {
+    case "lint-errors":
+    case "tree-has-errors":
+      return { findings: told(words.finding, refusal.errors) };
+    case "import-failed":
+    case "faulty-tree": {
+      const { problems, further } = refusal;
+      return {
+        problems: problems.map((problem) => ({
+          path: problem.path.slice(0, LONGEST_PATH),
+          ...(problem.nodeId !== undefined && { nodeId: problem.nodeId.slice(0, LONGEST_ID) }),
+          message: clipped(words.problem(problem), LONGEST_SENTENCE),
+        })),
+        ...(further > 0 && { further }),
+      };
+    }
+    default:
+      return undefined;
+  }
+}

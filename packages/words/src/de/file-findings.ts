@@ -1,0 +1,16 @@
+import type { Finding } from "@rufbaum/tree";
+import { telling } from "../tell.ts";
+import { lintFindings } from "./findings.ts";
+import { problems } from "./problems.ts";
+
+/** What is found in a tree, or in the file that should hold one. */
+export const finding = telling<Finding>({
+  ...lintFindings,
+  ...problems,
+  "not-utf-8":
+    "Die Datei ist nicht in UTF-8 gespeichert. Sie wurde als Windows-1252 gelesen: Prüfen Sie, ob die Umlaute stimmen.",
+  "lost-characters": ({ params: { line } }) =>
+    `Ab Zeile ${line} sind Zeichen verloren, vermutlich Umlaute: Die Datei ist beschädigt oder wurde schon einmal in einer falschen Kodierung gelesen.`,
+  "duplicate-field": ({ params: { field, line, column } }) =>
+    `Das Feld „${field}“ steht in Zeile ${line}, Spalte ${column} zum zweiten Mal im selben Objekt. Gelesen wird nur das letzte.`,
+});

@@ -1,0 +1,53 @@
+import type { LintFinding } from "@rufbaum/tree/lint";
+import { type Sentences, telling } from "../tell.ts";
+import { expressionFault } from "./expressions.ts";
+
+/** What the lint finds in a tree. */
+export const lintFindings: Sentences<LintFinding> = {
+  "no-start": "Der Baum hat keinen Startknoten. Fügen Sie einen hinzu.",
+  "several-starts": ({ params: { node } }) =>
+    `„${node}“ ist ein zweiter Startknoten; das Gespräch beginnt immer beim ersten. Entfernen Sie einen davon.`,
+  "empty-text": ({ params: { node } }) => `Der Node „${node}“ hat keinen Text.`,
+  "text-too-long": ({ params: { node, length, most } }) =>
+    `Der Text von „${node}“ ist mit ${length} Zeichen zu lang zum Zuhören. Teilen Sie ihn in mehrere Schritte (höchstens ${most} Zeichen).`,
+  "dead-end": ({ params: { node, isBeforeConversation } }) =>
+    isBeforeConversation
+      ? `Nach „${node}“ geht es nicht weiter: Der Baum hat noch kein Gespräch.`
+      : `Nach „${node}“ geht es nicht weiter. Verbinden Sie den Node mit dem nächsten Schritt.`,
+  "no-conditions": ({ params: { node } }) =>
+    `Die Entscheidung „${node}“ hat keine Bedingung. Legen Sie fest, auf welche Antworten es wie weitergeht.`,
+  "condition-without-target": ({ params: { node, condition } }) =>
+    `Die Bedingung „${condition}“ von „${node}“ führt nirgendwohin. Verbinden Sie sie mit einem Node.`,
+  "expression-invalid": ({ params: { node, condition, position, fault } }) =>
+    `Der Ausdruck der Bedingung „${condition}“ von „${node}“ ist an Stelle ${position} nicht lesbar: ${expressionFault(fault)}`,
+  "duplicate-condition": ({ params: { node, earlier, condition, id } }) =>
+    `Die Bedingungen „${earlier}“ und „${condition}“ von „${node}“ haben dieselbe Kennung „${id}“. Jede braucht eine eigene.`,
+  "input-without-variable": ({ params: { node } }) =>
+    `Die Eingabe „${node}“ sagt nicht, in welcher Variable die Antwort steht; sie heißt dann „antwort“.`,
+  "objection-without-intent": ({ params: { node } }) =>
+    `Der Einwand „${node}“ soll überall gelten, nennt aber keine Absicht, auf die er antwortet.`,
+  "no-action": ({ params: { node } }) =>
+    `Die Aktion „${node}“ tut nichts. Wählen Sie, was geschehen soll.`,
+  "way-out-of-end": ({ params: { node } }) =>
+    `„${node}“ beendet das Gespräch; die Verbindung danach wird nie gegangen.`,
+  "connection-to-missing-node": ({ params: { missing } }) =>
+    `Eine Verbindung hängt an „${missing}“, aber diesen Node gibt es nicht.`,
+  "unreachable-node": ({ params: { node } }) =>
+    `„${node}“ wird nie erreicht. Verbinden oder löschen Sie den Node.`,
+  "silent-cycle": ({ params: { nodes } }) =>
+    `${nodes.map((node) => `„${node}“`).join(" → ")}: Hier dreht sich das Gespräch im Kreis, ohne etwas zu sagen oder zuzuhören.`,
+  "unknown-variable": ({ params: { node, variable, in: place } }) =>
+    place === "text"
+      ? `„${node}“ nennt die Variable „${variable}“, die nichts füllt. Geben Sie einen Ersatz an, etwa [${variable}|dort].`
+      : `Ein Ausdruck von „${node}“ fragt nach der Variable „${variable}“, die nichts füllt.`,
+  "no-disclosure":
+    "Am Anfang wird nicht gesagt, dass eine KI spricht. Das ist seit dem 2. August 2026 Pflicht (KI-Verordnung Art. 50).",
+  "no-disclosure-on-mailbox":
+    "Die Nachricht für Anrufbeantworter sagt nicht, dass eine KI spricht. Das ist seit dem 2. August 2026 Pflicht (KI-Verordnung Art. 50).",
+  "no-opt-out":
+    "Der Baum hat keinen eigenen Weg für „Rufen Sie mich nicht mehr an“. Es wird trotzdem verstanden und befolgt.",
+  "no-consent": ({ params: { node } }) =>
+    `„${node}“ nimmt nur auf, wenn eben zugestimmt wurde (§ 201 StGB). Fragen Sie davor in einer Entscheidung, ob das Gespräch aufgezeichnet werden darf, und verbinden Sie nur das Ja hierher.`,
+};
+
+export const lintFinding = telling(lintFindings);

@@ -1,0 +1,52 @@
+import type { LintFinding } from "@rufbaum/tree/lint";
+import { type Sentences, telling } from "../tell.ts";
+import { expressionFault } from "./expressions.ts";
+
+export const lintFindings: Sentences<LintFinding> = {
+  "no-start": "The tree has no start node. Add one.",
+  "several-starts": ({ params: { node } }) =>
+    `“${node}” is a second start node; the conversation always begins at the first. Remove one of them.`,
+  "empty-text": ({ params: { node } }) => `The node “${node}” has no text.`,
+  "text-too-long": ({ params: { node, length, most } }) =>
+    `The text of “${node}” has ${length} characters, too many to listen to. Split it into several steps (at most ${most} characters).`,
+  "dead-end": ({ params: { node, isBeforeConversation } }) =>
+    isBeforeConversation
+      ? `Nothing follows “${node}”: the tree has no conversation yet.`
+      : `Nothing follows “${node}”. Connect the node to the next step.`,
+  "no-conditions": ({ params: { node } }) =>
+    `The decision “${node}” has no condition. Say which answers lead where.`,
+  "condition-without-target": ({ params: { node, condition } }) =>
+    `The condition “${condition}” of “${node}” leads nowhere. Connect it to a node.`,
+  "expression-invalid": ({ params: { node, condition, position, fault } }) =>
+    `The expression of the condition “${condition}” of “${node}” can't be read at position ${position}: ${expressionFault(fault)}`,
+  "duplicate-condition": ({ params: { node, earlier, condition, id } }) =>
+    `The conditions “${earlier}” and “${condition}” of “${node}” have the same id “${id}”. Each needs its own.`,
+  "input-without-variable": ({ params: { node } }) =>
+    `The input “${node}” does not say which variable holds the answer; it is then called “antwort”.`,
+  "objection-without-intent": ({ params: { node } }) =>
+    `The objection “${node}” is to hold everywhere, but names no intent that it answers.`,
+  "no-action": ({ params: { node } }) =>
+    `The action “${node}” does nothing. Choose what should happen.`,
+  "way-out-of-end": ({ params: { node } }) =>
+    `“${node}” ends the conversation; the connection after it is never taken.`,
+  "connection-to-missing-node": ({ params: { missing } }) =>
+    `A connection hangs on “${missing}”, but there is no such node.`,
+  "unreachable-node": ({ params: { node } }) =>
+    `“${node}” is never reached. Connect or delete the node.`,
+  "silent-cycle": ({ params: { nodes } }) =>
+    `${nodes.map((node) => `“${node}”`).join(" → ")}: here the conversation goes round in circles, saying nothing and listening to nobody.`,
+  "unknown-variable": ({ params: { node, variable, in: place } }) =>
+    place === "text"
+      ? `“${node}” names the variable “${variable}”, which nothing fills. Give a replacement, such as [${variable}|dort].`
+      : `An expression of “${node}” asks for the variable “${variable}”, which nothing fills.`,
+  "no-disclosure":
+    "Nothing says at the beginning that an AI is speaking. That has been mandatory since 2 August 2026 (EU AI Act, Art. 50).",
+  "no-disclosure-on-mailbox":
+    "The message for answering machines does not say that an AI is speaking. That has been mandatory since 2 August 2026 (EU AI Act, Art. 50).",
+  "no-opt-out":
+    "The tree has no way of its own for “don't call me again”. It is understood and obeyed all the same.",
+  "no-consent": ({ params: { node } }) =>
+    `“${node}” only records if consent was given just before (§ 201 of the German Criminal Code). Ask in a decision before it whether the conversation may be recorded, and connect only the yes to it.`,
+};
+
+export const lintFinding = telling(lintFindings);
