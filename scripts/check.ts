@@ -11,9 +11,10 @@ const BIOME = [
 const CHECKS = [
   { name: "format, lint", command: [...BIOME, "."] },
   { name: "types", command: ["node_modules/typescript/bin/tsc", "-p", "."] },
+  { name: "commits", command: ["scripts/commits/check-subjects.ts"] },
 ];
 
-/** Format, lint and types of the whole checkout. All of them run, whatever the first one says. */
+/** Format, lint and types of the whole checkout, and the subjects of its own commits. All of them run, whatever the first one says. */
 export function check(): Promise<Tally[]> {
   return Promise.all(
     CHECKS.map(async ({ name, command }) => {
