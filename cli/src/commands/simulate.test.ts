@@ -66,6 +66,20 @@ test("a report tells figures, personas, paths, failures and coverage", async () 
   expect(stderr).toBe("Took 0.00 s.\n");
 });
 
+test("what was not understood is told in English, in JSON with its code", async () => {
+  const { stdout } = await simulate("sample.json", "--runs", "200");
+  expect(stdout).toContain("\nSaid and not understood\n");
+  expect(stdout).toMatch(/ Word the objection “Preis” more convincingly: it is answered already/);
+  const { discoveredIntents } = JSON.parse(
+    (await simulate("sample.json", "--runs", "200", "--json")).stdout,
+  );
+  expect(discoveredIntents["Zu teuer"]).toMatchObject({
+    suggestedActions: [expect.stringContaining("Word the objection “Preis”")],
+    advice: [{ code: "reword-objection", title: "Preis" }],
+  });
+  expect(Object.keys(discoveredIntents)).toContain("Time not recognised");
+});
+
 test("of a tree without a beginning it is told that no node was reached", async () => {
   const { stdout } = await simulate("empty.json", "--runs", "3");
   expect(stdout).toContain("3  (no node): 3 not-startable\n");

@@ -140,12 +140,14 @@ async function write(
   { csv, timing }: SimulateOptions,
 ): Promise<void> {
   const { waysThrough } = await import("@rufbaum/simulation");
-  const told = { ...result, findings: toldFindings(result.findings) };
+  const { wordsIn } = await import("@rufbaum/words");
+  const { tellResult } = await import("@rufbaum/words/simulation");
+  const told = tellResult(result, wordsIn("en"));
   const { executionTime, ...repeatable } = told;
   const seconds = executionTime / 1_000;
-  if (csv) output.raw(csvOf(result, tree));
+  if (csv) output.raw(csvOf(told, tree));
   else if (output.isJson()) output.json(timing ? told : repeatable);
-  else reportResult(result, { tree, ways: waysThrough(tree) }, output);
+  else reportResult(told, { tree, ways: waysThrough(tree) }, output);
   if (timing && output.isJson()) return;
   const rate = seconds > 0 ? `, ${Math.round(result.totalRuns / seconds)} a second` : "";
   output.notice(`Took ${seconds.toFixed(2)} s${rate}.`, { executionTime });

@@ -1,6 +1,7 @@
 import type { NamedWay } from "@rufbaum/simulation";
-import { PATH_JOINT, type Rate, type SimulationResult } from "@rufbaum/simulation/result";
+import { PATH_JOINT, type Rate } from "@rufbaum/simulation/result";
 import type { Tree } from "@rufbaum/tree";
+import type { ToldResult } from "@rufbaum/words/simulation";
 import { paintedFindings } from "../output/findings.ts";
 import type { Output } from "../output/output.ts";
 import { oneLine } from "../output/printable.ts";
@@ -16,7 +17,7 @@ const MOST_MISSING = 12;
 
 /** Prints a result for people. */
 export function reportResult(
-  result: SimulationResult,
+  result: ToldResult,
   { tree, ways }: { tree: Tree; ways: readonly NamedWay[] },
   output: Output,
 ): void {
@@ -33,7 +34,7 @@ export function reportResult(
 }
 
 interface Told {
-  result: SimulationResult;
+  result: ToldResult;
   ways: readonly NamedWay[];
   output: Output;
   titleOf(nodeId: string): string;

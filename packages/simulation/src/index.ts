@@ -9,6 +9,15 @@ export { TOPICS, type Topic } from "./corpus/topic.ts";
 export { bareValue, type Sayable, sayValue } from "./corpus/values/say-value.ts";
 export { REGIONS, type Region } from "./corpus/voices.ts";
 export { type Dice, diceOf } from "./dice.ts";
+export {
+  type DiscoveryAdvice,
+  MET_INTENTS,
+  type MetIntent,
+  type NamelessDiscovery,
+  SPOKEN_VALUES,
+  type SpokenValue,
+} from "./discovery/advice.ts";
+export { adviceAsWritten, readStoredResult, type StoredResult } from "./discovery/as-written.ts";
 export { discover } from "./discovery/discover.ts";
 export type { MissedGroup } from "./discovery/missed-group.ts";
 export { type NamedWay, waysThrough } from "./engine/coverage.ts";
@@ -70,6 +79,13 @@ export {
   readPersonas,
 } from "./personas/read-personas.ts";
 export { recommend } from "./recommendations/recommend.ts";
+export type {
+  Ending as PersonaEnding,
+  ListenedText,
+  Recommendation,
+  ReplyRemedy,
+  TextRemedy,
+} from "./recommendations/recommendation.ts";
 export type { RecordedCall, RecordedMessage } from "./replay/recorded-call.ts";
 export { type Replay, replayCalls } from "./replay/replay.ts";
 export type { Elsewhere, Ending, Heard, ReplayedCall, Unfollowed } from "./replay/replayed-call.ts";

@@ -3,6 +3,7 @@ import type { Condition, Tree, TreeNode } from "@rufbaum/tree";
 import {
   type FailureReason,
   PERSONAS,
+  type Recommendation,
   recommend,
   type SimulationResult,
   simulate,
@@ -85,25 +86,34 @@ function lead(tree: Tree, seed: number): Promise<SimulationResult> {
   return simulate(job, { clock: { now: () => 0 } });
 }
 
-const FAULTS: [FailureReason, nodeId: string, sentence: RegExp][] = [
-  ["dead-end", "later", /„Später“ ist eine Sackgasse: \d+ von 1\.000 Gesprächen/u],
+const FAULTS: [FailureReason, nodeId: string, title: string, Partial<Recommendation>][] = [
+  ["dead-end", "later", "Später", { code: "dead-end" }],
   [
     "hung-up-impatient",
     "speech",
-    /Bei „Alles über uns“ legen \d+ von 1\.000 Angerufenen .*90 Wörter/u,
+    "Alles über uns",
+    { code: "hung-up-impatient", text: { words: 90, seconds: 41 } },
   ],
-  [
-    "unmatched",
-    "interest",
-    /Bei „Interesse\?“ bleiben \d+ Antworten unverstanden .* daran scheitern/u,
-  ],
-  ["loop", "day", /Bei „Morgen um zehn\?“ drehen sich \d+ von 1\.000 Gesprächen/u],
+  ["unmatched", "interest", "Interesse?", { code: "replies-not-understood" }],
+  ["loop", "day", "Morgen um zehn?", { code: "loop" }],
 ];
+
+/** Recommendations on a planted fault; where replies are asked for again, only those that cost runs. */
+function toldOf(told: readonly Recommendation[], title: string, said: Partial<Recommendation>) {
+  return told.filter(
+    (each) =>
+      each.code === said.code &&
+      "title" in each &&
+      each.title === title &&
+      (each.code !== "replies-not-understood" || each.lost > 0),
+  );
+}
 
 describe.each([1, 2])("a report on planted faults, seed %p", (seed) => {
   const report = lead(TREE, seed);
 
-  test.each(FAULTS)("names %s at „%s“, and nowhere else so often", async (reason, nodeId, said) => {
+  test.each(FAULTS)("names %s at „%s“, and nowhere else so often", async (...fault) => {
+    const [reason, nodeId, title, said] = fault;
     const result = await report;
     const counts = Object.entries(result.failurePoints).map(([id, { reasons }]) => ({
       id,
@@ -112,11 +122,11 @@ describe.each([1, 2])("a report on planted faults, seed %p", (seed) => {
     counts.sort((one, other) => other.count - one.count);
     expect(counts[0]).toMatchObject({ id: nodeId });
     expect(counts[0]?.count).toBeGreaterThanOrEqual(10);
-    expect(recommend(result, TREE).filter((sentence) => said.test(sentence))).toHaveLength(1);
+    expect(toldOf(recommend(result, TREE), title, said)).toMatchObject([said]);
   });
 });
 
-test("a tree without the faults has none of these sentences", async () => {
+test("a tree without the faults is told none of them", async () => {
   const mended: Tree = {
     ...TREE,
     nodes: [
@@ -131,5 +141,5 @@ test("a tree without the faults has none of these sentences", async () => {
     ],
   };
   const told = recommend(await lead(mended, 1), mended);
-  for (const [, , said] of FAULTS) expect(told.filter((each) => said.test(each))).toEqual([]);
+  for (const [, , title, said] of FAULTS) expect(toldOf(told, title, said)).toEqual([]);
 });

@@ -52,12 +52,18 @@ test.each(Array.from({ length: 25 }, (_, seed) => seed))("what is found holds, s
   const all = missed.reduce((sum, { count }) => sum + count, 0);
   let told = 0;
   for (const [name, intent] of Object.entries(found)) {
-    const { count, triggeredAt, examples, suggestedActions, suggestions } = intent;
+    const { count, triggeredAt, examples, advice, suggestions } = intent;
     expect(name.trim()).toBe(name);
     expect(name).not.toBe("");
     expect(Object.values(triggeredAt).reduce((sum, times) => sum + times, 0)).toBe(count);
     expect(new Set(examples).size).toBe(examples.length);
-    for (const sentence of suggestedActions) expect(sentence).toMatch(/^[„A-ZÄÖÜ].*\.$/u);
+    const edits = advice.flatMap((each) =>
+      each.code === "add-condition" || each.code === "extend-condition" ? [each] : [],
+    );
+    // Each edit is told, in the same order.
+    expect(edits.map(({ nodeId, condition }) => [nodeId, condition])).toEqual(
+      suggestions.map(({ nodeId, condition }) => [nodeId, condition]),
+    );
     for (const suggestion of suggestions) {
       expect(suggestion.examples.length).toBeGreaterThan(0);
       expect(isRefused(applySuggestion(TREE, suggestion, idsFor(TREE, 1)))).toBe(false);

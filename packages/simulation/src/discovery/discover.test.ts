@@ -42,8 +42,12 @@ describe("what is known by itself", () => {
     expect(found["Vertrag läuft noch"]).toEqual({
       count: 10,
       triggeredAt: { interest: 10 },
-      suggestedActions: [
-        "Bedingung „Vertrag läuft noch“ an Knoten „Interesse?“ ergänzen, Beispiele: „Unser Vertrag läuft noch.“, „Da sind wir gebunden“.",
+      advice: [
+        {
+          code: "add-condition",
+          ...{ nodeId: "interest", title: "Interesse?", condition: "Vertrag läuft noch" },
+          examples: ["Unser Vertrag läuft noch.", "Da sind wir gebunden"],
+        },
       ],
       examples: ["Unser Vertrag läuft noch.", "Da sind wir gebunden"],
       suggestions: [
@@ -61,17 +65,17 @@ describe("what is known by itself", () => {
     const missed = ["interest", "doubt", "day", "mail"].map((nodeId) =>
       said("Unser Vertrag läuft noch.", 6, { nodeId, intent: "contract_bound" }),
     );
-    const [advice] = discover(TREE, missed)["Vertrag läuft noch"]?.suggestedActions ?? [];
-    expect(advice).toBe(
-      "Einwand mit der Absicht „Vertrag läuft noch“ für den ganzen Baum anlegen statt einzelner Bedingungen: Sie kommt an 4 Knoten vor, 24-mal.",
-    );
+    const [advice] = discover(TREE, missed)["Vertrag läuft noch"]?.advice ?? [];
+    expect(advice).toEqual({
+      ...{ code: "add-objection", name: "Vertrag läuft noch", nodes: 4, count: 24 },
+    });
   });
 
   test("and answered already asks for a better answer", () => {
     const missed = [said("Das ist zu teuer", 6, { intent: "price_objection" })];
-    expect(discover(TREE, missed)["Zu teuer"]?.suggestedActions[0]).toBe(
-      "Einwand „Preis“ überzeugender formulieren: Er ist schon beantwortet und kommt danach noch 6-mal.",
-    );
+    expect(discover(TREE, missed)["Zu teuer"]?.advice[0]).toEqual({
+      ...{ code: "reword-objection", title: "Preis", count: 6 },
+    });
   });
 });
 
@@ -101,9 +105,7 @@ describe("what nobody has taught", () => {
     const missed = [said("Na, meinetwegen gern", 4), said("Gern, jawohl", 3)];
     const [intent] = Object.values(discover(TREE, missed));
     expect(intent?.suggestions[0]?.condition).toBe("Ja");
-    expect(intent?.suggestedActions[0]).toStartWith(
-      "Bedingung „Ja“ an Knoten „Interesse?“ um Beispiele ergänzen: ",
-    );
+    expect(intent?.advice[0]).toMatchObject({ code: "extend-condition", condition: "Ja" });
   });
 });
 
@@ -112,11 +114,16 @@ test("what is said by the way, wherever one is, is one intent and needs no condi
   const dogs = nodes.map((nodeId) => said("Der Hund bellt wieder.", 3, { nodeId }));
   const rain = nodes.map((nodeId) => said("Draußen regnet es schon wieder.", 2, { nodeId }));
   const found = discover(TREE, [...dogs, ...rain, ...TENANTS]);
-  expect(Object.keys(found)).toEqual(["Nebenbei gesagt", "Ich bin nur Mieter"]);
-  expect(found["Nebenbei gesagt"]).toMatchObject({ count: 25, suggestions: [] });
-  expect(found["Nebenbei gesagt"]?.suggestedActions).toEqual([
-    "Nebenbei fällt 25-mal etwas, das keine Antwort ist und überall vorkommt, wie „Der Hund bellt wieder.“, „Draußen regnet es schon wieder.“: keine Bedingung nötig, die Nachfragen kurz halten.",
-  ]);
+  expect(Object.keys(found)).toEqual(["said-by-the-way", "Ich bin nur Mieter"]);
+  expect(found["said-by-the-way"]).toMatchObject({
+    ...{ count: 25, suggestions: [] },
+    advice: [
+      {
+        ...{ code: "said-by-the-way", count: 25 },
+        examples: ["Der Hund bellt wieder.", "Draußen regnet es schon wieder."],
+      },
+    ],
+  });
 });
 
 test("a value in words that hold none asks for a better question", () => {
@@ -128,17 +135,23 @@ test("a value in words that hold none asks for a better question", () => {
     said("Ja, das passt.", 4, agreed),
   ]);
   expect(found).toMatchObject({
-    "Uhrzeit nicht erkannt": {
+    "time-unread": {
       count: 12,
-      suggestedActions: [
-        "An Knoten „Welche Uhrzeit?“ werden Antworten wie „Eher am Vormittag wäre mir lieb.“, „Nachmittags halt.“ nicht als Uhrzeit verstanden: in der Nachfrage ein Beispiel nennen oder als Wert Text zulassen.",
+      advice: [
+        {
+          ...{ code: "value-unread", nodeId: "hour", title: "Welche Uhrzeit?", value: "time" },
+          examples: ["Eher am Vormittag wäre mir lieb.", "Nachmittags halt."],
+        },
       ],
       suggestions: [],
     },
     "Termin zugesagt": {
       count: 4,
-      suggestedActions: [
-        "An Knoten „Welche Uhrzeit?“ fehlt in Antworten wie „Ja, das passt.“ eine Uhrzeit: in der Nachfrage ein Beispiel nennen.",
+      advice: [
+        {
+          ...{ code: "value-left-out", nodeId: "hour", title: "Welche Uhrzeit?", value: "time" },
+          examples: ["Ja, das passt."],
+        },
       ],
       suggestions: [],
     },
@@ -156,8 +169,8 @@ test("what the conversation meets by itself comes with advice and no condition",
   const missed = [said("Wie bitte?", 9, { intent: "repeat_please" })];
   expect(discover(TREE, missed)["Bitte wiederholen"]).toMatchObject({
     suggestions: [],
-    suggestedActions: [
-      "„Bitte wiederholen“ kommt 9-mal ohne Erfolg vor. Die Frage wird dann wiederholt; sie kürzer und deutlicher stellen.",
+    advice: [
+      { code: "met-by-itself", name: "Bitte wiederholen", intent: "repeat_please", count: 9 },
     ],
   });
 });

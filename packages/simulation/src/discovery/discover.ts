@@ -1,12 +1,13 @@
 import type { Tree } from "@rufbaum/tree";
 import type { DiscoveredIntent } from "../engine/result.ts";
+import type { NamelessDiscovery } from "./advice.ts";
 import type { Candidate } from "./candidate.ts";
 import { cluster } from "./cluster.ts";
 import { type Gist, type Gists, gistsOf } from "./gists.ts";
 import { INTENT_NAMES } from "./intent-names.ts";
 import type { MissedGroup } from "./missed-group.ts";
 import { nameOf, sharesIn } from "./name-cluster.ts";
-import { describeRemarks, isRemark, REMARKS } from "./remarks.ts";
+import { describeRemarks, isRemark } from "./remarks.ts";
 import { describe } from "./suggest.ts";
 import { describeUnread, partValues } from "./unread-values.ts";
 import { openWords } from "./words.ts";
@@ -21,9 +22,11 @@ const LEAST_SHARE = 0.01;
 /** Courtesies that no tree needs a way for. */
 const IDLE: ReadonlySet<string> = new Set(["greeting", "thank_you"]);
 
+const BY_THE_WAY: NamelessDiscovery = "said-by-the-way";
+
 /**
- * Groups what was said and not understood into intents, by their names in German, the most frequent
- * first: what understanding knows anyhow, then what the words themselves have in common. The same
+ * Groups what was said and not understood into intents, by what a condition for them would be called
+ * (or by a `NamelessDiscovery`), the most frequent first: what understanding knows anyhow, then what the words themselves have in common. The same
  * groups in any order give the same intents.
  */
 export function discover(
@@ -42,10 +45,10 @@ export function discover(
     if (told.size >= MOST_INTENTS || remarks.includes(candidate)) continue;
     told.set(candidate.name, describe(tree, candidate, lexis.vectorOf));
   }
-  if (remarks.length > 0) told.set(REMARKS, describeRemarks(remarks));
+  if (remarks.length > 0) told.set(BY_THE_WAY, describeRemarks(remarks));
   for (const [value, groups] of values) {
     if (sumOf(groups) < least) continue;
-    told.set(`${value} nicht erkannt`, describeUnread(tree, value, groups));
+    told.set(`${value}-unread` satisfies NamelessDiscovery, describeUnread(tree, value, groups));
   }
   const inOrder = [...told].sort(
     ([one, { count }], [other, { count: otherCount }]) =>
@@ -85,9 +88,7 @@ function newIntents({ gists, words }: Gists, least: number): Candidate[] {
   const everywhere = sharesIn(
     unknown.map(({ members, count }) => ({ words: members[0]?.words ?? [], count })),
   );
-  const taken = new Set(
-    [...Object.values(INTENT_NAMES), REMARKS].map((name) => name.toLowerCase()),
-  );
+  const taken = new Set(Object.values(INTENT_NAMES).map((name) => name.toLowerCase()));
   return cluster(unknown)
     .map((own) => ({ own, count: sumOf(own) }))
     .filter(({ count }) => count >= least)

@@ -1,6 +1,7 @@
 /**
  * The intents that understanding knows by itself, as an author would call a condition for them. Each
- * name means its intent to the reader as well.
+ * name means its intent to the reader as well: they are put into trees, and so are words of the
+ * tree's language, whatever language its author reads.
  */
 export const INTENT_NAMES: Readonly<Record<string, string>> = {
   Ja: "Ja",

@@ -1,9 +1,8 @@
 import type { DiscoveredIntent } from "../engine/result.ts";
-import { whole } from "../german.ts";
 import { type Candidate, countByNode } from "./candidate.ts";
 import { middle } from "./cluster.ts";
 import { pickExamples } from "./pick-examples.ts";
-import { shown } from "./sentences.ts";
+import { shown } from "./titles.ts";
 
 /** Said at so many nodes, nowhere for this part of the time, and about no theme. */
 const EVERYWHERE = 4;
@@ -11,9 +10,6 @@ const NOWHERE_OFTEN = 0.55;
 const ABOUT_SOMETHING = 0.4;
 
 const MOST_EXAMPLES = 8;
-
-/** What all remarks together are called. */
-export const REMARKS = "Nebenbei gesagt";
 
 /** "Der Hund bellt wieder": said by the way, wherever one is, and in answer to nothing. */
 export function isRemark({ intent, gists, count }: Candidate): boolean {
@@ -38,9 +34,7 @@ export function describeRemarks(remarks: readonly Candidate[]): DiscoveredIntent
   return {
     count,
     triggeredAt: Object.fromEntries(triggeredAt),
-    suggestedActions: [
-      `Nebenbei fällt ${whole(count)}-mal etwas, das keine Antwort ist und überall vorkommt, wie ${shown(examples)}: keine Bedingung nötig, die Nachfragen kurz halten.`,
-    ],
+    advice: [{ code: "said-by-the-way", count, examples: shown(examples) }],
     examples,
     suggestions: [],
   };

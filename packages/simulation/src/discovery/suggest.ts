@@ -1,13 +1,13 @@
 import { graphOf, type Tree, type TreeNode } from "@rufbaum/tree";
 import type { DiscoveredIntent, Suggestion } from "../engine/result.ts";
-import { quoted } from "../german.ts";
+import type { DiscoveryAdvice } from "./advice.ts";
 import { adviseObjection, isMetAlready, OFTEN_ENOUGH } from "./advise-objection.ts";
 import { type Candidate, countByNode } from "./candidate.ts";
 import { middle } from "./cluster.ts";
 import { conditionFor, isDoubtful } from "./condition-for.ts";
 import type { Gists } from "./gists.ts";
 import { pickExamples } from "./pick-examples.ts";
-import { shown, titleOf } from "./sentences.ts";
+import { shown, titleOf } from "./titles.ts";
 import { valueAt } from "./unread-values.ts";
 import { likenessTo, type Middle } from "./vectors.ts";
 
@@ -21,7 +21,7 @@ const MOST_NODES = 4;
 /** As conditions of an input, these would take the values as well. */
 const NO_VALUE: ReadonlySet<string> = new Set(["Ja", "Vielleicht", "appointment_accepted"]);
 
-/** What could be done about an intent, in words and as edits. */
+/** What could be done about an intent, as advice and as edits. */
 export function describe(
   tree: Tree,
   candidate: Candidate,
@@ -44,7 +44,7 @@ interface About {
   likeness(text: string): number;
 }
 
-type Remedies = Pick<DiscoveredIntent, "suggestedActions" | "suggestions">;
+type Remedies = Pick<DiscoveredIntent, "advice" | "suggestions">;
 
 function remediesFor(
   tree: Tree,
@@ -53,23 +53,23 @@ function remediesFor(
   about: About,
 ): Remedies {
   const { intent, count } = candidate;
-  const suggestedActions = adviseObjection(tree, candidate, triggeredAt);
+  const advice = adviseObjection(tree, candidate, triggeredAt);
   const suggestions: Suggestion[] = [];
-  if (isMetAlready(tree, intent)) return { suggestedActions, suggestions };
+  if (isMetAlready(tree, intent)) return { advice, suggestions };
   for (const node of placesFor(tree, triggeredAt, count)) {
     if (isDoubtful(tree, node, candidate)) continue;
     const suggestion = suggestAt(tree, node, candidate, about);
     const value = intent !== null && NO_VALUE.has(intent) ? valueAt(node) : null;
     if (value === null) {
       suggestions.push(suggestion);
-      suggestedActions.push(sentenceOn(tree, suggestion));
+      advice.push(adviceOn(tree, suggestion));
     } else {
-      suggestedActions.push(
-        `An Knoten ${titleOf(tree, node.id)} fehlt in Antworten wie ${shown(suggestion.examples)} ${value.article} ${value.name}: in der Nachfrage ein Beispiel nennen.`,
-      );
+      const examples = shown(suggestion.examples);
+      const at = { nodeId: node.id, title: titleOf(tree, node.id) };
+      advice.push({ code: "value-left-out", ...at, value, examples });
     }
   }
-  return { suggestedActions, suggestions };
+  return { advice, suggestions };
 }
 
 function placesFor(
@@ -100,12 +100,10 @@ function suggestAt(
   };
 }
 
-/** "Bedingung „Vertrag läuft noch“ an Knoten „Interesse?“ ergänzen, Beispiele: „…“, „…“." */
-function sentenceOn(tree: Tree, { nodeId, condition, examples }: Suggestion): string {
-  const graph = graphOf(tree);
-  const isThere = graph.conditions(nodeId).some((one) => one.condition === condition);
-  const where = `an Knoten ${titleOf(tree, nodeId)}`;
-  return isThere
-    ? `Bedingung ${quoted(condition)} ${where} um Beispiele ergänzen: ${shown(examples)}.`
-    : `Bedingung ${quoted(condition)} ${where} ergänzen, Beispiele: ${shown(examples)}.`;
+function adviceOn(tree: Tree, { nodeId, condition, examples }: Suggestion): DiscoveryAdvice {
+  const known = graphOf(tree).conditions(nodeId);
+  return {
+    code: known.some((one) => one.condition === condition) ? "extend-condition" : "add-condition",
+    ...{ nodeId, title: titleOf(tree, nodeId), condition, examples: shown(examples) },
+  };
 }

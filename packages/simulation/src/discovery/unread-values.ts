@@ -1,35 +1,30 @@
-import { graphOf, type Tree, type TreeNode, type ValueKindName } from "@rufbaum/tree";
+import { graphOf, type Tree, type TreeNode } from "@rufbaum/tree";
 import { conceptsOf } from "@rufbaum/understanding/lexicon";
 import type { DiscoveredIntent } from "../engine/result.ts";
+import { SPOKEN_VALUES, type SpokenValue } from "./advice.ts";
 import { countByNode } from "./candidate.ts";
 import { middle } from "./cluster.ts";
 import { type Gist, gistsOf } from "./gists.ts";
 import type { MissedGroup } from "./missed-group.ts";
 import { pickExamples } from "./pick-examples.ts";
-import { shown, titleOf } from "./sentences.ts";
+import { shown, titleOf } from "./titles.ts";
 import type { Words } from "./words.ts";
 
-interface Value {
-  /** As a sentence names it. */
-  name: string;
-  article: "ein" | "eine";
+interface Wording {
   /** Classes of words of which such a value has some. */
   concepts: readonly string[];
   /** How many of its words have to be of them. */
   least: number;
 }
 
-const VALUES: Partial<Record<ValueKindName, Value>> = {
-  date: {
-    ...{ name: "Tag", article: "ein", least: 1 },
-    concepts: ["weekday", "month", "daytime", "later", "number"],
-  },
-  time: { name: "Uhrzeit", article: "eine", concepts: ["clock", "daytime", "number"], least: 1 },
-  number: { name: "Zahl", article: "eine", concepts: ["number"], least: 1 },
-  amount: { name: "Betrag", article: "ein", concepts: ["number", "money"], least: 1 },
-  postcode: { name: "Postleitzahl", article: "eine", concepts: ["number"], least: 2 },
-  digits: { name: "Ziffernfolge", article: "eine", concepts: ["number"], least: 2 },
-  "phone-number": { name: "Telefonnummer", article: "eine", concepts: ["number"], least: 3 },
+const WORDINGS: Readonly<Record<SpokenValue, Wording>> = {
+  date: { concepts: ["weekday", "month", "daytime", "later", "number"], least: 1 },
+  time: { concepts: ["clock", "daytime", "number"], least: 1 },
+  number: { concepts: ["number"], least: 1 },
+  amount: { concepts: ["number", "money"], least: 1 },
+  postcode: { concepts: ["number"], least: 2 },
+  digits: { concepts: ["number"], least: 2 },
+  "phone-number": { concepts: ["number"], least: 3 },
 };
 
 /** What is read as an agreement or a wish for another time may be a badly heard value all the same. */
@@ -40,8 +35,9 @@ const MAY_HOLD_A_VALUE: ReadonlySet<string | null> = new Set([
 const MOST_EXAMPLES = 8;
 
 /** The kind of value that a node waits for, if it can be told by its words. */
-export function valueAt(node: TreeNode | null): Value | null {
-  return (node?.type === "input" && VALUES[node.input?.value ?? "text"]) || null;
+export function valueAt(node: TreeNode | null): SpokenValue | null {
+  if (node?.type !== "input") return null;
+  return SPOKEN_VALUES.find((value) => value === node.input?.value) ?? null;
 }
 
 /** Parts replies that name a value in words that hold none, such as "eher am Vormittag" for a time. */
@@ -49,8 +45,8 @@ export function partValues(
   tree: Tree,
   missed: readonly MissedGroup[],
   words: Words,
-): { values: ReadonlyMap<string, MissedGroup[]>; others: MissedGroup[] } {
-  const values = new Map<string, MissedGroup[]>();
+): { values: ReadonlyMap<SpokenValue, MissedGroup[]>; others: MissedGroup[] } {
+  const values = new Map<SpokenValue, MissedGroup[]>();
   const others: MissedGroup[] = [];
   for (const group of missed) {
     const value = valueAt(graphOf(tree).node(group.nodeId));
@@ -58,14 +54,15 @@ export function partValues(
       others.push(group);
       continue;
     }
-    const alike = values.get(value.name);
+    const alike = values.get(value);
     if (alike) alike.push(group);
-    else values.set(value.name, [group]);
+    else values.set(value, [group]);
   }
   return { values, others };
 }
 
-function soundsLike({ text }: MissedGroup, { concepts, least }: Value, words: Words): boolean {
+function soundsLike({ text }: MissedGroup, value: SpokenValue, words: Words): boolean {
+  const { concepts, least } = WORDINGS[value];
   let alike = 0;
   for (const { usual } of words.text(text)) {
     if (conceptsOf(usual).some((concept) => concepts.includes(concept))) alike += 1;
@@ -76,7 +73,7 @@ function soundsLike({ text }: MissedGroup, { concepts, least }: Value, words: Wo
 /** What could be done about values of one kind that were not read. */
 export function describeUnread(
   tree: Tree,
-  name: string,
+  value: SpokenValue,
   groups: readonly MissedGroup[],
 ): DiscoveredIntent {
   const { gists } = gistsOf(groups);
@@ -85,9 +82,10 @@ export function describeUnread(
   return {
     count: triggeredAt.reduce((sum, [, count]) => sum + count, 0),
     triggeredAt: Object.fromEntries(triggeredAt),
-    suggestedActions: triggeredAt.map(([nodeId]) => {
+    advice: triggeredAt.map(([nodeId]) => {
       const examples = pickExamples(saidAt(gists, nodeId), direction, MOST_EXAMPLES, nodeId);
-      return `An Knoten ${titleOf(tree, nodeId)} werden Antworten wie ${shown(examples)} nicht als ${name} verstanden: in der Nachfrage ein Beispiel nennen oder als Wert Text zulassen.`;
+      const at = { nodeId, title: titleOf(tree, nodeId) };
+      return { code: "value-unread", ...at, value, examples: shown(examples) };
     }),
     examples: pickExamples(gists, direction, MOST_EXAMPLES),
     suggestions: [],

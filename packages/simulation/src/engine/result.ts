@@ -1,4 +1,5 @@
 import type { Finding, Outcome } from "@rufbaum/tree";
+import type { DiscoveryAdvice } from "../discovery/advice.ts";
 import type { Conversation, FailureReason } from "./run.ts";
 
 /**
@@ -24,7 +25,7 @@ export interface SimulationResult {
   pathAnalysis: Record<string, { count: number; successRate: number }>;
   /** By node id. */
   failurePoints: Record<string, { count: number; reasons: Partial<Record<FailureReason, number>> }>;
-  /** By the intent's name in German. */
+  /** By what a condition for it would be called; what needs none, by a `NamelessDiscovery`. */
   discoveredIntents: Record<string, DiscoveredIntent>;
 
   treeId: string;
@@ -115,11 +116,10 @@ export interface DiscoveredIntent {
   count: number;
   /** By node id. */
   triggeredAt: Record<string, number>;
-  /** German sentences. */
-  suggestedActions: string[];
+  advice: DiscoveryAdvice[];
   /** What was said, the most typical first. */
   examples: string[];
-  /** The same suggestions as edits that the builder can make. */
+  /** The conditions among the advice as edits that the builder can make, in the same order. */
   suggestions: Suggestion[];
 }
 

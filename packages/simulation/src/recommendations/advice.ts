@@ -1,11 +1,11 @@
 import { graphOf, type Tree, type TreeNode, textOf } from "@rufbaum/tree";
 import type { SimulationResult } from "../engine/result.ts";
 import type { FailureReason } from "../engine/run.ts";
-import { percent, quoted, whole } from "../german.ts";
+import type { Recommendation } from "./recommendation.ts";
 
-/** A German sentence or two, and what following it is worth. */
+/** A recommendation, and what following it is worth. */
 export interface Advice {
-  text: string;
+  fact: Recommendation;
   /** Points of the success rate that might be won at best; what must be mended in any case has more. */
   points: number;
 }
@@ -22,7 +22,7 @@ export interface Figures {
   chance: number;
   /** A share of runs below which nothing is said. */
   isRare(count: number): boolean;
-  /** The node's title in quotation marks. */
+  /** What people call the node. */
   titleOf(nodeId: string): string;
   node(nodeId: string): TreeNode | null;
   /** What a node says; `null` where the tree is not known. */
@@ -46,7 +46,7 @@ export function figuresOf(result: SimulationResult, tree: Tree | null): Figures 
     runs,
     chance: success.count > 0 && unfailing > 0 ? success.count / unfailing : USUAL_CHANCE,
     isRare: (count) => count < 1 || (runs > 50 && count < RARE_COUNT) || count < runs * RARE_SHARE,
-    titleOf: (nodeId) => quoted(graph?.node(nodeId)?.title || nodeId),
+    titleOf: (nodeId) => graph?.node(nodeId)?.title || nodeId,
     node: (nodeId) => graph?.node(nodeId) ?? null,
     textOf(nodeId) {
       const node = graph?.node(nodeId);
@@ -69,9 +69,4 @@ export function failuresBy(
 /** Points of the success rate that so many mended runs are worth at best. */
 export function pointsFor({ runs, chance }: Figures, count: number): number {
   return runs > 0 ? (100 * count * chance) / runs : 0;
-}
-
-/** "412 von 1.000 Gesprächen (41,2 %)". */
-export function share(count: number, of: number, what = "Gesprächen"): string {
-  return `${whole(count)} von ${whole(of)} ${what} (${percent(of > 0 ? (100 * count) / of : 0)})`;
 }

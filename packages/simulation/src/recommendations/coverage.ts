@@ -1,5 +1,4 @@
 import { graphOf, reachableFrom } from "@rufbaum/tree";
-import { listed, percent, whole } from "../german.ts";
 import type { Advice, Figures } from "./advice.ts";
 
 const MOST_NAMED = 4;
@@ -9,30 +8,18 @@ const ENOUGH_RUNS = 100;
 
 /** Nodes that cost work and that nobody reaches. */
 export function adviseOnCoverage(figures: Figures): Advice[] {
-  const { result, runs, tree } = figures;
+  const { result, runs, tree, titleOf } = figures;
   const { covered, total, missing } = result.coverage.nodes;
   if (missing.length === 0 || runs < ENOUGH_RUNS) return [];
   const cut = tree ? unreachable(figures, missing) : [];
   const open = missing.filter((id) => !cut.includes(id));
-  const reached = `${whole(covered)} von ${whole(total)} Knoten (${percent((100 * covered) / total)}) werden in ${whole(runs)} Gesprächen erreicht`;
-  return [
-    ...(cut.length === 0
-      ? []
-      : [
-          {
-            text: `${reached}; zu ${named(figures, cut)} führt gar kein Weg. Verbinden oder löschen Sie, was niemand erreicht.`,
-            points: 0.3,
-          },
-        ]),
-    ...(open.length === 0
-      ? []
-      : [
-          {
-            text: `${reached}; zu ${named(figures, open)} kommt niemand, obwohl ein Weg dorthin führt. Prüfen Sie die Bedingungen davor, und geben Sie ihnen Beispiele.`,
-            points: 0.2,
-          },
-        ]),
-  ];
+  const told = (code: "no-way-there" | "never-reached", ids: readonly string[], points: number) => {
+    if (ids.length === 0) return [];
+    const titles = ids.slice(0, MOST_NAMED).map(titleOf);
+    const more = ids.length - titles.length;
+    return [{ fact: { code, covered, total, runs, titles, more }, points }];
+  };
+  return [...told("no-way-there", cut, 0.3), ...told("never-reached", open, 0.2)];
 }
 
 function unreachable({ tree }: Figures, missing: readonly string[]): string[] {
@@ -44,10 +31,4 @@ function unreachable({ tree }: Figures, missing: readonly string[]): string[] {
     entries.map(({ id }) => id),
   );
   return missing.filter((id) => !reached.has(id));
-}
-
-function named({ titleOf }: Figures, ids: readonly string[]): string {
-  const shown = ids.slice(0, MOST_NAMED).map(titleOf);
-  const rest = ids.length - shown.length;
-  return rest > 0 ? `${shown.join(", ")} und ${whole(rest)} weiteren` : listed(shown);
 }

@@ -1,6 +1,6 @@
 import { graphOf } from "@rufbaum/tree";
-import { decimal, percent, verb, whole } from "../german.ts";
-import { type Advice, type Figures, share } from "./advice.ts";
+import type { Advice, Figures } from "./advice.ts";
+import type { TimesAt } from "./recommendation.ts";
 
 /** A conversation that has so many steps is a short one, and one that has more than these a long one. */
 const FEW_STEPS = 3;
@@ -18,12 +18,10 @@ export function adviseOnLength(figures: Figures): Advice[] {
 function adviseBounces(figures: Figures): Advice[] {
   const { count, percent: rate } = figures.result.rates.bounce;
   if (rate < MANY_SHORT || isShort(figures)) return [];
-  const where = endsMost(figures);
+  const { runs } = figures;
+  const most = endsMost(figures);
   return [
-    {
-      text: `${share(count, figures.runs)} ${verb(count, "ist", "sind")} nach höchstens ${FEW_STEPS} Schritten vorbei${where}. Sagen Sie im ersten Satz, worum es geht, und fragen Sie früher etwas.`,
-      points: 0.1 * rate,
-    },
+    { fact: { code: "short-runs", count, runs, steps: FEW_STEPS, most }, points: 0.1 * rate },
   ];
 }
 
@@ -40,22 +38,19 @@ function isShort({ tree }: Figures): boolean {
   return tree.nodes.every(({ id, type }) => type !== "end" || reached.has(id));
 }
 
-function endsMost({ result, titleOf, node }: Figures): string {
+function endsMost({ result, titleOf, node }: Figures): TimesAt | null {
   const [most] = Object.entries(result.nodes)
     .filter(([id]) => node(id)?.type !== "end")
     .sort(([one, a], [other, b]) => b.ends - a.ends || (one < other ? -1 : 1));
-  if (!most || most[1].ends === 0) return "";
-  return `, die meisten bei ${titleOf(most[0])} (${whole(most[1].ends)}-mal)`;
+  if (!most || most[1].ends === 0) return null;
+  return { title: titleOf(most[0]), count: most[1].ends };
 }
 
 function adviseLongOnes({ result, runs }: Figures): Advice[] {
   const long = result.pathLengths.slice(MANY_STEPS + 1).reduce((sum, count) => sum + count, 0);
   const rate = runs > 0 ? (100 * long) / runs : 0;
   if (rate < MANY_LONG) return [];
-  return [
-    {
-      text: `${percent(rate)} der Gespräche haben mehr als ${MANY_STEPS} Schritte (im Schnitt ${decimal(result.averagePathLength)}; ${whole(result.duration.average)} Sekunden). Fassen Sie Fragen zusammen, oder fragen Sie weniger.`,
-      points: 0.05 * rate,
-    },
-  ];
+  const { averagePathLength: average, duration } = result;
+  const figures = { percent: rate, steps: MANY_STEPS, average, seconds: duration.average };
+  return [{ fact: { code: "long-runs", ...figures }, points: 0.05 * rate }];
 }

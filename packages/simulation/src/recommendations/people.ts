@@ -1,11 +1,11 @@
 import type { Outcome } from "@rufbaum/tree";
-import { OUTCOME_NAMES } from "@rufbaum/tree/graph";
+import { OUTCOMES } from "@rufbaum/tree/graph";
 import type { PersonaResult } from "../engine/result.ts";
 import { isSuccess } from "../engine/success.ts";
-import { percent, quoted } from "../german.ts";
 import { holm } from "../statistics/holm.ts";
 import { compareShares } from "../statistics/two-shares.ts";
 import type { Advice, Figures } from "./advice.ts";
+import type { Ending } from "./recommendation.ts";
 
 /** How sure it must be that a persona does worse than the others. */
 const BY_CHANCE = 0.05;
@@ -29,10 +29,15 @@ export function adviseOnPersonas(figures: Figures): Advice[] {
   const advice = compared.flatMap(({ persona, others, apart }, index): Advice[] => {
     const behind = -100 * apart.difference;
     if ((likelihoods[index] ?? 1) >= BY_CHANCE || behind < FAR_BEHIND) return [];
-    const usual = percent(others.of > 0 ? (100 * others.count) / others.of : 0);
     return [
       {
-        text: `Bei der Persona ${quoted(persona.name)} gelingen ${percent(persona.success.percent)} gegen ${usual} bei den anderen${howItEnds(figures, persona)}`,
+        fact: {
+          code: "persona-behind",
+          name: persona.name,
+          percent: persona.success.percent,
+          others: others.of > 0 ? (100 * others.count) / others.of : 0,
+          ending: howItEnds(figures, persona),
+        },
         points: (behind * persona.runs) / Math.max(1, figures.runs) / 4,
       },
     ];
@@ -42,28 +47,26 @@ export function adviseOnPersonas(figures: Figures): Advice[] {
 
 /** Outcomes that are a success, or whose failure is told by its node. */
 const TOLD_ELSE: ReadonlySet<string> = new Set(
-  (Object.keys(OUTCOME_NAMES) as Outcome[]).filter(
+  OUTCOMES.filter(
     (outcome) => isSuccess(outcome) || ["failed", "abandoned", "opt-out"].includes(outcome),
   ),
 );
 
 /** How its runs mostly end instead. */
-function howItEnds(figures: Figures, { runs, outcomes, failurePoints }: PersonaResult): string {
+function howItEnds(figures: Figures, { runs, outcomes, failurePoints }: PersonaResult): Ending {
   const [failing, failed] = mostOf(failurePoints);
   const [outcome, ended] = mostOf(
     Object.fromEntries(Object.entries(outcomes).filter(([name]) => !TOLD_ELSE.has(name))),
   );
-  if (failed === 0 && ended === 0) return ".";
-  const part = (count: number) => percent((100 * count) / Math.max(1, runs));
-  const name = OUTCOME_NAMES[outcome as Outcome];
-  if (failed >= ended || name === undefined) {
-    return `; ${part(failed)} scheitern bei ${figures.titleOf(failing)}. Lesen Sie dort ein Gespräch, und geben Sie dem Knoten einen Weg für sie.`;
-  }
-  const where =
-    failed > 0
-      ? `, am häufigsten scheitert sie bei ${figures.titleOf(failing)} (${part(failed)})`
-      : "";
-  return `; ${part(ended)} enden als ${quoted(name)}${where}. Geben Sie ihr vor diesem Ende noch ein kleineres Angebot.`;
+  if (failed === 0 && ended === 0) return { code: "unknown" };
+  const part = (count: number) => (100 * count) / Math.max(1, runs);
+  const at = { percent: part(failed), title: figures.titleOf(failing) };
+  if (failed >= ended || !isOutcome(outcome)) return { code: "fails", ...at };
+  return { code: "ends", percent: part(ended), outcome, failing: failed > 0 ? at : null };
+}
+
+function isOutcome(name: string): name is Outcome {
+  return OUTCOMES.some((outcome) => outcome === name);
 }
 
 function mostOf(

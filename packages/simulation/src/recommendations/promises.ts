@@ -1,5 +1,4 @@
-import { percent, verb, whole } from "../german.ts";
-import { type Advice, FIRST, type Figures, failuresBy, share } from "./advice.ts";
+import { type Advice, FIRST, type Figures, failuresBy } from "./advice.ts";
 
 /** From here on so many callers never want to be called again that something is wrong. Percent. */
 const MANY_OPT_OUTS = 5;
@@ -18,13 +17,10 @@ function adviseStart(figures: Figures): Advice[] {
   const [first] = failuresBy(figures, "not-startable");
   if (!first) return [];
   const errors = figures.result.findings.filter(({ severity }) => severity === "error");
-  const [finding] = errors;
-  const why = finding?.message ? ` ${finding.message}` : "";
+  const [finding = null] = errors;
+  const { count } = first;
   return [
-    {
-      text: `${share(first.count, figures.runs)} ${verb(first.count, "konnte", "konnten")} nicht beginnen.${why}`,
-      points: FIRST + 3,
-    },
+    { fact: { code: "not-startable", count, runs: figures.runs, finding }, points: FIRST + 3 },
   ];
 }
 
@@ -32,37 +28,21 @@ function adviseDisclosure({ result, runs, tree, titleOf }: Figures): Advice[] {
   const missing = runs - result.promises.disclosedFirst;
   if (runs === 0 || missing <= 0) return [];
   const start = tree?.nodes.find(({ type }) => type === "start");
-  const where = start ? `den ersten Satz von ${titleOf(start.id)}` : "den ersten Satz";
-  return [
-    {
-      text: `${share(missing, runs)} ${verb(missing, "beginnt", "beginnen")} ohne den Hinweis, dass eine KI spricht. Stellen Sie ihn in ${where}; er ist Pflicht.`,
-      points: FIRST + 1,
-    },
-  ];
+  const told = { count: missing, runs, start: start ? titleOf(start.id) : null };
+  return [{ fact: { code: "no-disclosure", ...told }, points: FIRST + 1 }];
 }
 
 function adviseHonouring({ result }: Figures): Advice[] {
   const { asked, honoured } = result.promises.optOut;
   if (honoured >= asked) return [];
-  return [
-    {
-      text: `${share(asked - honoured, asked, "Wünschen, nicht mehr angerufen zu werden,")} ${verb(asked - honoured, "blieb", "blieben")} unerfüllt, weil etwas anderes verstanden wurde. Prüfen Sie die Bedingungen, die solche Antworten abfangen, und geben Sie dem Baum einen Einwand mit dieser Absicht.`,
-      points: FIRST + 2,
-    },
-  ];
+  const count = asked - honoured;
+  return [{ fact: { code: "opt-outs-not-honoured", count, asked }, points: FIRST + 2 }];
 }
 
 function adviseOptOuts(figures: Figures): Advice[] {
   const { count, of, percent: rate } = figures.result.rates.optOut;
   if (rate < MANY_OPT_OUTS || figures.isRare(count)) return [];
-  const [most] = failuresBy(figures, "opt-out");
-  const where = most
-    ? `, am häufigsten bei ${figures.titleOf(most.nodeId)} (${whole(most.count)}-mal)`
-    : "";
-  return [
-    {
-      text: `${percent(rate)} wollen nie wieder angerufen werden (${whole(count)} von ${whole(of)})${where}. Sagen Sie früher, warum Sie anrufen, und fragen Sie nach einem Nein nicht noch einmal.`,
-      points: rate,
-    },
-  ];
+  const [first] = failuresBy(figures, "opt-out");
+  const most = first ? { title: figures.titleOf(first.nodeId), count: first.count } : null;
+  return [{ fact: { code: "many-opt-outs", percent: rate, count, runs: of, most }, points: rate }];
 }

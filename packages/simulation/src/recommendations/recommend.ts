@@ -1,6 +1,5 @@
 import type { Tree } from "@rufbaum/tree";
 import type { SimulationResult } from "../engine/result.ts";
-import { counted, percent, whole } from "../german.ts";
 import { type Advice, type Figures, figuresOf } from "./advice.ts";
 import { adviseOnCallers } from "./callers.ts";
 import { adviseOnCoverage } from "./coverage.ts";
@@ -9,6 +8,7 @@ import { adviseOnLength } from "./length.ts";
 import { adviseOnObjections } from "./objections.ts";
 import { adviseOnPersonas } from "./people.ts";
 import { adviseOnPromises } from "./promises.ts";
+import type { Recommendation } from "./recommendation.ts";
 import { adviseOnReplies } from "./replies.ts";
 import { adviseOnSampleSize } from "./sample-size.ts";
 import { adviseOnTexts } from "./texts.ts";
@@ -20,10 +20,10 @@ const MOST = 12;
 const ADVISERS: readonly ((figures: Figures) => Advice[])[] = [
   adviseOnPromises,
   adviseOnGoals,
-  adviseOnTexts,
   adviseOnReplies,
   adviseOnObjections,
   adviseOnWays,
+  adviseOnTexts,
   adviseOnCallers,
   adviseOnPersonas,
   adviseOnLength,
@@ -31,20 +31,35 @@ const ADVISERS: readonly ((figures: Figures) => Advice[])[] = [
 ];
 
 /**
- * What to do about a tree, in German sentences from the figures of a simulation, the one that may
- * win most first. Without the tree, nodes are called by their ids and lengths of texts are unknown.
+ * What to do about a tree, from the figures of a simulation; what may win most comes first. Without the tree, nodes are called by their ids and lengths of texts are unknown.
  */
-export function recommend(result: SimulationResult, tree?: Tree): string[] {
+export function recommend(result: SimulationResult, tree?: Tree): Recommendation[] {
   const figures = figuresOf(result, tree ?? null);
-  const advice = ADVISERS.flatMap((advise) => advise(figures)).sort(
-    (one, other) => other.points - one.points || (one.text < other.text ? -1 : 1),
-  );
+  const advice = ADVISERS.flatMap((advise) => advise(figures)).sort(byWorth);
   const uncertain = adviseOnSampleSize(figures);
   const told = [...advice.slice(0, MOST - uncertain.length), ...uncertain];
-  return told.length > 0 ? told.map(({ text }) => text) : [allIsWell(result)];
+  return told.length > 0 ? told.map(({ fact }) => fact) : [allIsWell(result)];
 }
 
-function allIsWell({ totalRuns, rates, coverage }: SimulationResult): string {
+/** What a tree lacks comes after what could be better put, where both may win as much. */
+const LAST: readonly Recommendation["code"][] = ["action-failed", "objection", "dead-end"];
+
+/** Among equals by the name of the place; else in the advisers' order. */
+function byWorth({ points, fact }: Advice, { points: others, fact: other }: Advice): number {
+  if (points !== others) return others - points;
+  const rank = LAST.indexOf(fact.code) - LAST.indexOf(other.code);
+  if (rank !== 0) return rank;
+  const [place, otherPlace] = [placeOf(fact), placeOf(other)];
+  return place === otherPlace ? 0 : place < otherPlace ? -1 : 1;
+}
+
+function placeOf(fact: Recommendation): string {
+  return "title" in fact ? fact.title : "name" in fact ? fact.name : "";
+}
+
+function allIsWell({ totalRuns, rates, coverage }: SimulationResult): Recommendation {
   const { covered, total } = coverage.nodes;
-  return `Nichts Auffälliges in ${counted(totalRuns, "Gespräch", "Gesprächen")}: ${percent(rates.success.percent)} Erfolg, ${percent(rates.failure.percent)} gescheitert, ${whole(covered)} von ${whole(total)} Knoten erreicht.`;
+  const { success, failure } = rates;
+  const figures = { success: success.percent, failure: failure.percent, covered, total };
+  return { code: "nothing-to-mend", runs: totalRuns, ...figures };
 }

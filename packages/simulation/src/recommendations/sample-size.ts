@@ -1,4 +1,3 @@
-import { counted, decimal, percent, whole } from "../german.ts";
 import type { Advice, Figures } from "./advice.ts";
 
 /** Points that a rate may be off before it is said, and that one should aim at. */
@@ -13,10 +12,6 @@ export function adviseOnSampleSize({ result, runs }: Figures): Advice[] {
   const part = Math.min(0.5, Math.max(0.1, rate / 100));
   const needed = (1.96 * 1.96 * part * (1 - part)) / ((AIM / 100) * (AIM / 100));
   const enough = Math.ceil(needed / 100) * 100;
-  return [
-    {
-      text: `Mit ${counted(runs, "Gespräch", "Gesprächen")} ist die Erfolgsrate von ${percent(rate)} nur auf ±${decimal(reach, reach < 10 ? 1 : 0)} Punkte genau (${decimal(low)} bis ${percent(high)}). Für ±${AIM} Punkte brauchen Sie etwa ${whole(enough)} Gespräche.`,
-      points: 0,
-    },
-  ];
+  const figures = { runs, percent: rate, reach, low, high, aim: AIM, enough };
+  return [{ fact: { code: "few-runs", ...figures }, points: 0 }];
 }

@@ -1,6 +1,6 @@
 import { speakingTime } from "@rufbaum/conversation";
-import { counted, decimal, verb, whole } from "../german.ts";
-import { type Advice, type Figures, failuresBy, pointsFor, share } from "./advice.ts";
+import { type Advice, type Figures, failuresBy, pointsFor } from "./advice.ts";
+import type { ListenedText, TextRemedy } from "./recommendation.ts";
 
 /** More words than this in one go few people listen to. */
 const MANY_WORDS = 35;
@@ -10,29 +10,28 @@ export function adviseOnTexts(figures: Figures): Advice[] {
   const { runs, titleOf, isRare } = figures;
   return failuresBy(figures, "hung-up-impatient").flatMap(({ nodeId, count }): Advice[] => {
     if (isRare(count)) return [];
-    const title = titleOf(nodeId);
+    const at = { title: titleOf(nodeId), count, runs };
+    const text = listened(figures, nodeId);
     return [
       {
-        text: `Bei ${title} ${verb(count, "legt", "legen")} ${share(count, runs, "Angerufenen")} aus Ungeduld auf${remedy(figures, nodeId)}`,
+        fact: { code: "hung-up-impatient", ...at, text, remedy: remedy(figures, nodeId, text) },
         points: pointsFor(figures, count),
       },
     ];
   });
 }
 
-function remedy({ textOf, result }: Figures, nodeId: string): string {
+function listened({ textOf }: Figures, nodeId: string): ListenedText | null {
   const text = textOf(nodeId);
-  if (text === null) return ". Kürzen Sie den Text oder teilen Sie ihn auf.";
+  if (text === null) return null;
   const words = text.split(/\s+/u).filter((word) => word !== "").length;
-  const seconds = speakingTime(text) / 1_000;
-  const size = `Der Text hat ${counted(words, "Wort", "Wörter")}, gesprochen etwa ${counted(Math.round(seconds), "Sekunde", "Sekunden")}`;
-  if (words > MANY_WORDS) {
-    return `. ${size}: Kürzen Sie ihn auf höchstens ${whole(MANY_WORDS)} Wörter, oder teilen Sie ihn und fragen Sie dazwischen etwas.`;
-  }
+  return { words, seconds: Math.round(speakingTime(text) / 1_000) };
+}
+
+function remedy({ result }: Figures, nodeId: string, text: ListenedText | null): TextRemedy {
+  if (text === null) return { code: "shorten-or-split" };
+  if (text.words > MANY_WORDS) return { code: "shorten", words: MANY_WORDS };
   const { visits = 0, runs = 0 } = result.nodes[nodeId] ?? {};
   const times = runs > 0 ? visits / runs : 0;
-  if (times >= 1.5) {
-    return `. ${size}, wird aber im Schnitt ${decimal(times)}-mal erreicht: Führen Sie beim zweiten Mal woandershin.`;
-  }
-  return `. ${size}: Nicht er ist zu lang, sondern der Weg bis dorthin. Kommen Sie früher zur Frage.`;
+  return times >= 1.5 ? { code: "lead-elsewhere", times } : { code: "ask-sooner" };
 }

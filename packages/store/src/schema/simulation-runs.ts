@@ -1,4 +1,4 @@
-import type { Persona, SimulationResult } from "@rufbaum/simulation";
+import type { Persona, StoredResult } from "@rufbaum/simulation";
 import { desc } from "drizzle-orm";
 import { bigint, doublePrecision, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { instant } from "./instant.ts";
@@ -28,7 +28,7 @@ export const simulationRuns = pgTable(
     successRate: doublePrecision("success_rate").notNull(),
     /** Milliseconds. */
     executionTime: doublePrecision("execution_time").notNull(),
-    result: jsonDocument().$type<SimulationResult>().notNull(),
+    result: jsonDocument().$type<StoredResult>().notNull(),
   },
   (run) => [
     index("simulation_runs_by_creation").on(desc(run.createdAt), desc(run.id)),

@@ -1,8 +1,11 @@
+import type { Language } from "../language.ts";
 import { comparedFigure, comparisonNote } from "./comparison.ts";
+import { discoveryAdvice, discoveryName } from "./discoveries.ts";
 import { expressionFault } from "./expressions.ts";
 import { finding } from "./file-findings.ts";
 import { phoneNumber } from "./phone-numbers.ts";
 import { problem } from "./problems.ts";
+import { modelSuggestion, recommendation } from "./recommendations.ts";
 import { refusal } from "./refusals/index.ts";
 import { storageTrouble } from "./storage.ts";
 
@@ -10,10 +13,15 @@ import { storageTrouble } from "./storage.ts";
 export const de = {
   comparedFigure,
   comparisonNote,
+  discoveryAdvice,
+  discoveryName,
   expressionFault,
   finding,
+  language: "de" as Language,
+  modelSuggestion,
   phoneNumber,
   problem,
+  recommendation,
   refusal,
   storageTrouble,
 };

@@ -1,19 +1,27 @@
+import type { Language } from "../language.ts";
 import type { Words } from "../words.ts";
 import { comparedFigure, comparisonNote } from "./comparison.ts";
+import { discoveryAdvice, discoveryName } from "./discoveries.ts";
 import { expressionFault } from "./expressions.ts";
 import { finding } from "./file-findings.ts";
 import { phoneNumber } from "./phone-numbers.ts";
 import { problem } from "./problems.ts";
+import { modelSuggestion, recommendation } from "./recommendations.ts";
 import { refusal } from "./refusals/index.ts";
 import { storageTrouble } from "./storage.ts";
 
 export const en: Words = {
   comparedFigure,
   comparisonNote,
+  discoveryAdvice,
+  discoveryName,
   expressionFault,
   finding,
+  language: "en" as Language,
+  modelSuggestion,
   phoneNumber,
   problem,
+  recommendation,
   refusal,
   storageTrouble,
 };

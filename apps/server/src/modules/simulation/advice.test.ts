@@ -1,9 +1,17 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "bun:test";
 import { virtualTime } from "@rufbaum/runtime/virtual";
-import { PERSONAS, recommend, type SimulationResult, simulate } from "@rufbaum/simulation";
+import {
+  PERSONAS,
+  recommend as recommended,
+  type SimulationResult,
+  simulate,
+} from "@rufbaum/simulation";
 import { insertTree, saveSnapshot } from "@rufbaum/store";
 import { openTestStore, type TestStore } from "@rufbaum/store/testing";
+import type { Tree } from "@rufbaum/tree";
 import { sampleTree } from "@rufbaum/tree/sample";
+import { type Language, wordsIn } from "@rufbaum/words";
+import { type ToldResult, tellResult } from "@rufbaum/words/simulation";
 import { ownerOf, startTestApp } from "../../testing/test-app.ts";
 import { createAdvisor } from "./advice.ts";
 import { askForMore } from "./further-advice.ts";
@@ -12,15 +20,20 @@ const tree = sampleTree({ id: "tree_1", createdAt: "2026-01-01T00:00:00.000Z" })
 const MARK = "Vorschlag des Sprachmodells: ";
 
 let store: TestStore;
-let result: SimulationResult;
+let result: ToldResult;
 beforeAll(async () => {
   store = await openTestStore();
   const job = { tree, personas: PERSONAS, runs: 200, seed: 1, noise: 0.1, discovery: true };
-  result = await simulate(job, { clock: virtualTime() });
+  result = tellResult(await simulate(job, { clock: virtualTime() }), wordsIn("de"));
 });
 beforeEach(() => store.clear());
 afterAll(() => store.close());
 
+function intentWith(advice: object) {
+  return { count: 1, triggeredAt: {}, suggestedActions: [], advice: [advice] };
+}
+
+/** As the specification has it: without what the sentences say. */
 const plain = ({
   totalRuns,
   executionTime,
@@ -30,7 +43,7 @@ const plain = ({
   pathAnalysis,
   failurePoints,
   discoveredIntents,
-}: SimulationResult) => ({
+}: ToldResult) => ({
   totalRuns,
   executionTime,
   successRate,
@@ -38,17 +51,27 @@ const plain = ({
   performanceMetrics,
   pathAnalysis,
   failurePoints,
-  discoveredIntents,
+  discoveredIntents: Object.fromEntries(
+    Object.entries(discoveredIntents).map(([name, { count, triggeredAt, suggestedActions }]) => [
+      name,
+      { count, triggeredAt, suggestedActions },
+    ]),
+  ),
 });
 
-function advisor(sentences?: string[]) {
+function recommend(of: SimulationResult, tree?: Tree, language: Language = "de"): string[] {
+  return recommended(of, tree).map(wordsIn(language).recommendation);
+}
+
+function advisor(sentences?: string[], language: Language = "de") {
   const asked: string[] = [];
   const write = async (instructions: string, facts: unknown) => {
     asked.push(instructions, JSON.stringify(facts));
     return sentences ?? [];
   };
   const askForSome = sentences ? askForMore(write) : null;
-  return { asked, recommend: createAdvisor({ db: store.db, askForMore: askForSome }).recommend };
+  const { recommend: ask } = createAdvisor({ db: store.db, askForMore: askForSome });
+  return { asked, recommend: (given: unknown) => ask(given, wordsIn(language)) };
 }
 
 test("a result as it was given out gets the engine's advice, on the tree as it was walked", async () => {
@@ -62,13 +85,24 @@ test("where the tree that was walked is not kept, today's gives the titles", asy
   expect(await advisor().recommend(result)).toEqual(recommend(result, tree));
 });
 
+test("it is told in the language that is asked for, and so is what a language model adds", async () => {
+  await saveSnapshot(store.db, tree, 0);
+  const { asked, recommend: ask } = advisor(["Shorten the text of “Start”: 1,234.5 of 200."], "en");
+  expect(await ask(result)).toEqual(recommend(result, tree, "en"));
+  expect(asked[0]).toContain("short English sentences");
+  const { recommend: askAgain } = advisor(["Shorten the text of “Start”, 200 heard it."], "en");
+  expect((await askAgain(result)).at(-1)).toBe(
+    "Suggestion of the language model: Shorten the text of “Start”, 200 heard it.",
+  );
+});
+
 test("the plain figures alone are enough", async () => {
   const advice = await advisor().recommend(plain(result));
   expect(advice.length).toBeGreaterThan(0);
   expect(advice.join(" ")).not.toMatch(/undefined|NaN|null/);
 });
 
-test.each<[string, (result: SimulationResult) => unknown, string]>([
+test.each<[string, (result: ToldResult) => unknown, string]>([
   ["nothing", () => ({}), "totalRuns"],
   ["no run", (all) => ({ ...all, totalRuns: 0 }), "totalRuns"],
   ["a rate beyond all", (all) => ({ ...all, successRate: 101 }), "successRate"],
@@ -82,12 +116,29 @@ test.each<[string, (result: SimulationResult) => unknown, string]>([
     (all) => ({ ...all, failurePoints: { a: { count: "x", reasons: {} } } }),
     "failurePoints.a.count",
   ],
+  [
+    "advice that nobody gives",
+    (all) => ({ ...all, discoveredIntents: { a: intentWith({ code: "toString" }) } }),
+    "discoveredIntents.a.advice.0.code",
+  ],
+  [
+    "advice on a value that there is not",
+    (all) => ({
+      ...all,
+      discoveredIntents: {
+        a: intentWith({
+          ...{ code: "value-unread", nodeId: "a", title: "a", value: "constructor", examples: [] },
+        }),
+      },
+    }),
+    "discoveredIntents.a.advice.0.value",
+  ],
   ["a tree that no database can have", (all) => ({ ...all, treeId: "a\0b" }), "treeId"],
   ["a text without end", (all) => ({ ...all, treeName: "x".repeat(9_999) }), "treeName"],
 ])("%s is refused, with the field", async (_name, change, field) => {
   const { app } = await startTestApp(store);
   const refused = await ownerOf(app).api.simulation.recommendations.post({
-    simulationResult: change(result) as SimulationResult,
+    simulationResult: change(result) as ToldResult,
   });
   expect(refused.status).toBe(422);
   expect(refused.error?.value as unknown).toMatchObject({

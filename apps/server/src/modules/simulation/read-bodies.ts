@@ -1,4 +1,4 @@
-import { type Persona, recommend, treeVersion } from "@rufbaum/simulation";
+import { type Persona, type Recommendation, recommend, treeVersion } from "@rufbaum/simulation";
 import type { Tree } from "@rufbaum/tree";
 import { z } from "zod";
 import { invalidBody } from "../../http/error-response.ts";
@@ -46,16 +46,16 @@ export function treeOfResult(given: GivenResult): { treeId: string; treeVersion:
 }
 
 /**
- * German sentences on a result, and what a language model would be told of it.
+ * What to do about a result, and what a language model would be told of it.
  * @param given.tree as JSON, `null` where it is gone
  */
 export function adviseOn({ tree: text, ...given }: GivenResult & { tree: string | null }): {
-  sentences: string[];
+  recommendations: Recommendation[];
   facts: Facts;
 } {
   const result = readResult(resultIn(given));
   const tree = text === null ? null : (JSON.parse(text) as Tree);
-  return { sentences: recommend(result, tree ?? undefined), facts: factsOf(result, tree) };
+  return { recommendations: recommend(result, tree ?? undefined), facts: factsOf(result, tree) };
 }
 
 const bodySchema = z.object({

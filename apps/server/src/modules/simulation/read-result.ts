@@ -1,7 +1,13 @@
-import type { Rate, RateName, SimulationResult } from "@rufbaum/simulation";
+import {
+  adviceAsWritten,
+  type Rate,
+  type RateName,
+  type SimulationResult,
+} from "@rufbaum/simulation";
 import { OUTCOMES } from "@rufbaum/tree/graph";
 import { z } from "zod";
 import { DomainError } from "../../errors.ts";
+import { adviceSchema } from "./read-advice.ts";
 
 /**
  * A result as a client sends it back: everything is looked at, and what goes beyond the plain
@@ -90,7 +96,9 @@ const resultSchema = z.object({
     z.object({
       count,
       triggeredAt: counts,
-      suggestedActions: z.array(text),
+      suggestedActions: z.array(text).default([]),
+      /** What the sentences say; results of older versions have nothing but these. */
+      advice: z.array(adviceSchema).optional(),
       examples: z.array(text).default([]),
       suggestions: z
         .array(
@@ -168,8 +176,13 @@ const resultSchema = z.object({
 
 function whole(read: z.infer<typeof resultSchema>): SimulationResult {
   const { totalRuns, promises, ...result } = read;
+  const intents = Object.entries(read.discoveredIntents).map(
+    ([name, { suggestedActions, advice = adviceAsWritten(suggestedActions), ...intent }]) =>
+      [name, { ...intent, advice }] as const,
+  );
   return {
     ...result,
+    discoveredIntents: Object.fromEntries(intents),
     totalRuns,
     rates: read.rates ?? plainRates(read),
     // Nothing is known to have been broken.

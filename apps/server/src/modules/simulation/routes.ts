@@ -1,6 +1,5 @@
-import { PERSONAS, type SimulationResult } from "@rufbaum/simulation";
-import type { Finding } from "@rufbaum/tree";
-import { type Told, told, type Words } from "@rufbaum/words";
+import { PERSONAS } from "@rufbaum/simulation";
+import type { ToldResult } from "@rufbaum/words/simulation";
 import { Elysia } from "elysia";
 import { z } from "zod";
 import type { AnswerWords } from "../../http/answer-language.ts";
@@ -12,7 +11,7 @@ import type { Simulations } from "./service.ts";
 const order = { parse: "none", body: z.custom<SimulationOrderBody>() } as const;
 const result = {
   parse: "none",
-  body: z.custom<{ simulationResult: SimulationResult }>(),
+  body: z.custom<{ simulationResult: ToldResult }>(),
 } as const;
 
 const DEFAULT_LIMIT = 50;
@@ -37,7 +36,7 @@ export function simulationRoutes({
         // A million conversations take longer than connections may usually be quiet.
         server?.timeout(request, 0);
         const asked = await reader.ask("read-simulation-order", { body });
-        return shown(await simulations.run(asked), wordsFor(request));
+        return simulations.run(asked, wordsFor(request));
       },
       order,
     )
@@ -52,7 +51,7 @@ export function simulationRoutes({
     .post(
       "/recommendations",
       async ({ request }) => ({
-        recommendations: await simulations.recommend(await bodyOf(request)),
+        recommendations: await simulations.recommend(await bodyOf(request), wordsFor(request)),
       }),
       result,
     )
@@ -67,9 +66,7 @@ export function simulationRoutes({
         }),
       },
     )
-    .get("/runs/:id", async ({ params, request }) =>
-      shown(await simulations.read(params.id), wordsFor(request)),
-    )
+    .get("/runs/:id", ({ params, request }) => simulations.read(params.id, wordsFor(request)))
     .delete("/runs/:id", async ({ params }) => {
       await simulations.remove(params.id);
       return { ok: true as const };
@@ -82,16 +79,6 @@ export function simulationRoutes({
     .get(
       "/compare",
       ({ query, request }) => simulations.compare(query.one, query.other, wordsFor(request)),
-      {
-        query: z.object({ one: idSchema, other: idSchema }),
-      },
+      { query: z.object({ one: idSchema, other: idSchema }) },
     );
-}
-
-/** With the findings in words. */
-function shown<Run extends SimulationResult>(
-  run: Run,
-  words: Words,
-): Run & { findings: Told<Finding>[] } {
-  return { ...run, findings: told(words.finding, run.findings) };
 }

@@ -2,6 +2,7 @@ import type { Clock, Random } from "@rufbaum/runtime";
 import {
   type Conversation,
   compareResults,
+  readStoredResult,
   type SimulationJob,
   type SimulationProgress,
   type SimulationResult,
@@ -18,7 +19,12 @@ import {
 import { lintTree, type Tree } from "@rufbaum/tree";
 import type { Writer } from "@rufbaum/understanding/llm";
 import type { Words } from "@rufbaum/words";
-import { type ToldComparison, tellComparison } from "@rufbaum/words/simulation";
+import {
+  type ToldComparison,
+  type ToldResult,
+  tellComparison,
+  tellResult,
+} from "@rufbaum/words/simulation";
 import type { Live } from "../../live/live.ts";
 import { type Reader, readHere } from "../../reader/reader.ts";
 import { unknownTree } from "../trees/service.ts";
@@ -58,7 +64,8 @@ export type Simulate = (
   options: { signal: AbortSignal; onProgress(progress: SimulationProgress): void },
 ) => Promise<SimulationResult>;
 
-export type FinishedRun = SimulationResult & { runId: string };
+/** A run with its sentences, in the language that was asked for. */
+export type FinishedRun = ToldResult & { runId: string };
 export type ReadRun = FinishedRun & { createdAt: number; tree: Tree };
 
 export type Simulations = ReturnType<typeof createSimulations>;
@@ -86,7 +93,7 @@ export function createSimulations(deps: SimulationsDeps) {
   let isStopped = false;
   let ended: Promise<unknown> = Promise.resolve();
 
-  async function run(request: SimulationRequest): Promise<FinishedRun> {
+  async function run(request: SimulationRequest, words: Words): Promise<FinishedRun> {
     const order = readOrder(request);
     const tree = await findTree(db, request.treeId);
     if (!tree) throw unknownTree(request.treeId);
@@ -98,17 +105,18 @@ export function createSimulations(deps: SimulationsDeps) {
     running = own;
     const work = lead(own);
     ended = work.catch(() => {});
-    return work;
+    const { runId, result } = await work;
+    return { ...tellResult(result, words), runId };
   }
 
-  async function lead(own: Running): Promise<FinishedRun> {
+  async function lead(own: Running): Promise<{ runId: string; result: SimulationResult }> {
     const { key, job, signal } = own;
     let runId: string | null = null;
     try {
       const result = await simulate(job, { signal, onProgress: own.progressed });
       signal.throwIfAborted();
       runId = await keep(job, result);
-      return { ...result, runId };
+      return { runId, result };
     } catch (error) {
       if (!signal.aborted) throw error;
       throw isStopped ? stopping() : cancelled();
@@ -151,10 +159,10 @@ export function createSimulations(deps: SimulationsDeps) {
     return id;
   }
 
-  async function find(id: string): Promise<SimulationRunRecord> {
+  async function find(id: string): Promise<SimulationRunRecord & { result: SimulationResult }> {
     const found = await findSimulationRun(db, id);
     if (!found) throw unknownRun(id);
-    return found;
+    return { ...found, result: readStoredResult(found.result) };
   }
 
   return {
@@ -172,9 +180,9 @@ export function createSimulations(deps: SimulationsDeps) {
       return viewRuns(db, await listSimulationRuns(db, filter), reader);
     },
 
-    async read(id: string): Promise<ReadRun> {
+    async read(id: string, words: Words): Promise<ReadRun> {
       const { result, createdAt, tree } = await find(id);
-      return { ...result, runId: id, createdAt, tree };
+      return { ...tellResult(result, words), runId: id, createdAt, tree };
     },
 
     async remove(id: string): Promise<void> {
@@ -189,7 +197,8 @@ export function createSimulations(deps: SimulationsDeps) {
     /** `one` is what was, `other` what is now. */
     async compare(one: string, other: string, words: Words): Promise<ToldComparison> {
       const [before, after] = [await find(one), await find(other)];
-      return tellComparison(compareResults(before.result, after.result, after.tree), words);
+      const comparison = compareResults(before.result, after.result, after.tree);
+      return tellComparison(comparison, words);
     },
 
     recommend: advisor.recommend,

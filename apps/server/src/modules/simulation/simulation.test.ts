@@ -11,8 +11,8 @@ import {
 } from "@rufbaum/store";
 import { openTestStore, type TestStore } from "@rufbaum/store/testing";
 import type { Tree } from "@rufbaum/tree";
-import { told as inWords, wordsIn } from "@rufbaum/words";
-import { tellComparison } from "@rufbaum/words/simulation";
+import { wordsIn } from "@rufbaum/words";
+import { tellComparison, tellResult } from "@rufbaum/words/simulation";
 import { SMALL_TREE } from "../../testing/calls-program.ts";
 import { clientOf, ownerOf, startTestApp, type TestApp } from "../../testing/test-app.ts";
 
@@ -55,10 +55,7 @@ test("a run answers with what the engine comes to, and is stored with it", async
   const { runId, ...result } = data;
   const job = { tree: SMALL_TREE, personas: PERSONAS, runs: 20, seed: 7, noise: 0.2 };
   const simulated = await simulate({ ...job, discovery: true }, { clock: running.time });
-  expect(result as unknown).toEqual({
-    ...simulated,
-    findings: inWords(wordsIn("de").finding, simulated.findings),
-  });
+  expect(result as unknown).toEqual(tellResult(simulated, wordsIn("de")));
   expect((await api().runs({ id: runId }).get()).data as unknown).toEqual({
     ...result,
     runId,

@@ -1,4 +1,4 @@
-import type { DiscoveredIntent } from "@rufbaum/simulation";
+import type { ToldIntent } from "@rufbaum/words/simulation";
 import { Telescope } from "lucide-react";
 import { useState } from "react";
 import type { StoredRun } from "../../../api/simulation.ts";
@@ -62,7 +62,7 @@ export function DiscoveriesTab({
   );
 }
 
-type Named = [name: string, intent: DiscoveredIntent];
+type Named = [name: string, intent: ToldIntent];
 
 function byCount([, a]: Named, [, b]: Named): number {
   return b.count - a.count;

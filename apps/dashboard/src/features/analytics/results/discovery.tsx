@@ -1,5 +1,5 @@
-import type { DiscoveredIntent } from "@rufbaum/simulation";
 import { graphOf } from "@rufbaum/tree/graph";
+import type { ToldIntent } from "@rufbaum/words/simulation";
 import { ChevronRight, ScrollText } from "lucide-react";
 import { Collapsible } from "radix-ui";
 import { type ReactNode, useState } from "react";
@@ -25,7 +25,7 @@ export function Discovery({
 }: {
   run: StoredRun;
   name: string;
-  intent: DiscoveredIntent;
+  intent: ToldIntent;
   /** Of its bar, in percent. */
   width: number;
   startsOpen: boolean;
@@ -71,7 +71,7 @@ function Details({
 }: {
   run: StoredRun;
   name: string;
-  intent: DiscoveredIntent;
+  intent: ToldIntent;
   onRead(reading: Reading): void;
 }) {
   const graph = graphOf(run.tree);

@@ -1,6 +1,7 @@
 import { expect, test } from "bun:test";
 import { discover } from "@rufbaum/simulation";
 import { sampleTree } from "@rufbaum/tree/sample";
+import { discoveryAdvice } from "@rufbaum/words/de/discoveries";
 import { pairActions } from "./pair-actions.ts";
 
 const TREE = sampleTree({ id: "tree_1", createdAt: "2026-01-01T00:00:00.000Z" });
@@ -13,7 +14,10 @@ test("each edit stands beside the sentence that tells of its condition and its n
     { nodeId, text: "schicken sie mir das per mail", intent: "send_info", count: 3 },
   ]);
   const intents = Object.values(discover(TREE, missed));
-  const paired = intents.flatMap(pairActions);
+  const paired = intents.flatMap((intent) => {
+    const suggestedActions = intent.advice.map(discoveryAdvice);
+    return pairActions({ ...intent, suggestedActions });
+  });
   const edits = intents.flatMap(({ suggestions }) => suggestions);
   expect(paired.flatMap(({ suggestion }) => suggestion ?? [])).toEqual(edits);
   expect(paired.some(({ suggestion }) => suggestion === null)).toBe(true);
@@ -25,7 +29,7 @@ test("each edit stands beside the sentence that tells of its condition and its n
   }
 });
 
-test("what is advice stands without an edit, also among those that have one", () => {
+test("in a run of an older version, edits are known by the conditions that sentences begin with", () => {
   const edit = (nodeId: string, condition: string) => ({
     nodeId,
     condition,
@@ -33,16 +37,15 @@ test("what is advice stands without an edit, also among those that have one", ()
     counts: [],
   });
   const suggestions = [edit("a", "Miete"), edit("b", "Miete"), edit("c", "Ja")];
-  const paired = pairActions({
-    suggestedActions: [
-      "Einwand anlegen.",
-      "Bedingung „Miete“ an Knoten „A“ ergänzen.",
-      "An Knoten „X“ werden Angaben nicht verstanden.",
-      "Bedingung „Miete“ an Knoten „B“ ergänzen.",
-      "Bedingung „Ja“ an Knoten „C“ um Beispiele ergänzen.",
-    ],
-    suggestions,
-  });
+  const suggestedActions = [
+    "Einwand anlegen.",
+    "Bedingung „Miete“ an Knoten „A“ ergänzen.",
+    "An Knoten „X“ werden Angaben nicht verstanden.",
+    "Bedingung „Miete“ an Knoten „B“ ergänzen.",
+    "Bedingung „Ja“ an Knoten „C“ um Beispiele ergänzen.",
+  ];
+  const advice = suggestedActions.map((text) => ({ code: "as-written" as const, text }));
+  const paired = pairActions({ suggestedActions, advice, suggestions });
   expect(paired.map(({ suggestion }) => suggestion?.nodeId ?? null)).toEqual([
     null,
     "a",

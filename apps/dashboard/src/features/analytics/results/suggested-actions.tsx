@@ -1,6 +1,7 @@
-import type { DiscoveredIntent, Suggestion } from "@rufbaum/simulation";
+import type { Suggestion } from "@rufbaum/simulation";
 import type { Tree } from "@rufbaum/tree";
 import { graphOf } from "@rufbaum/tree/graph";
+import type { ToldIntent } from "@rufbaum/words/simulation";
 import { Check, Lightbulb } from "lucide-react";
 import { resultTexts } from "../../../messages/analytics.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -11,7 +12,7 @@ import { useShowNode } from "./use-show-node.ts";
 const texts = resultTexts;
 
 /** Sentences, each with its button where it is an edit that can be made. */
-export function SuggestedActions({ tree, intent }: { tree: Tree; intent: DiscoveredIntent }) {
+export function SuggestedActions({ tree, intent }: { tree: Tree; intent: ToldIntent }) {
   return (
     <ul className="divide-y divide-line rounded-lg border border-line">
       {pairActions(intent).map(({ sentence, suggestion }) => (

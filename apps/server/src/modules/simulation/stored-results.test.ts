@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import { PERSONAS, type StoredResult } from "@rufbaum/simulation";
+import { findSimulationRun, insertSimulationRun, insertTree } from "@rufbaum/store";
+import { openTestStore, type TestStore } from "@rufbaum/store/testing";
+import { sampleTree } from "@rufbaum/tree/sample";
+import { ownerOf, startTestApp, type TestApp } from "../../testing/test-app.ts";
+import older from "./testing/result-of-older-version.json" with { type: "json" };
+
+/** As versions until November 2026 stored it, with the sentences that they told of it (fewer paths). */
+const result: StoredResult = older.result as never;
+const tree = sampleTree({ id: "tree_1", createdAt: "2026-01-01T00:00:00.000Z" });
+
+let store: TestStore;
+let running: TestApp;
+beforeAll(async () => {
+  store = await openTestStore();
+  running = await startTestApp(store);
+  const { treeVersion, seed, noise, totalRuns: runs, successRate, executionTime } = result;
+  const personas = { personas: PERSONAS, personaNames: PERSONAS.map(({ name }) => name) };
+  const run = { id: "run_old", tree, treeVersion, createdAt: 0, seed, noise, runs, ...personas };
+  await insertSimulationRun(store.db, { ...run, successRate, executionTime, result }, { keep: 10 });
+});
+afterAll(() => store.close());
+
+const api = () => ownerOf(running.app).api.simulation;
+
+test("a run that an older version stored is shown in its own sentences", async () => {
+  const { data } = await api().runs({ id: "run_old" }).get();
+  if (!data) throw new Error("there is no run");
+  const { runId: _id, createdAt: _at, tree: _tree, discoveredIntents, ...others } = data;
+  const { discoveredIntents: before, ...more } = result;
+  expect(others).toEqual(more as never);
+  const told = Object.entries(discoveredIntents).map(([name, { advice: _, ...intent }]) => [
+    name,
+    intent,
+  ]);
+  expect(JSON.stringify(Object.fromEntries(told))).toBe(JSON.stringify(before));
+});
+
+test("what could be done about it is what was told then", async () => {
+  const { data } = await api().runs({ id: "run_old" }).get();
+  if (!data) throw new Error("there is no run");
+  const { runId: _id, createdAt: _at, tree: _tree, ...simulationResult } = data;
+  const answer = await api().recommendations.post({ simulationResult });
+  expect(answer.data).toEqual({ recommendations: older.recommendations });
+  // As a client has it that kept the answer of the older version.
+  const kept = await api().recommendations.post({ simulationResult: result as never });
+  expect(kept.data).toEqual({ recommendations: older.recommendations });
+});
+
+test("it is compared like any other", async () => {
+  const { data } = await api().compare.get({ query: { one: "run_old", other: "run_old" } });
+  expect(data?.summary).toBe(older.summary);
+});
+
+test("a run is stored as codes, and read in the language that is asked for", async () => {
+  await insertTree(store.db, tree);
+  const headers = { "rufbaum-language": "en" };
+  const { data } = await api().run.post({ treeId: tree.id, numSimulations: 200 });
+  if (!data) throw new Error("there is no run");
+  const english = (await api().runs({ id: data.runId }).get({ headers })).data;
+  expect(data.discoveredIntents["Zu teuer"]?.suggestedActions[0]).toStartWith(
+    "Einwand „Preis“ überzeugender formulieren: ",
+  );
+  expect(english?.discoveredIntents["Zu teuer"]?.suggestedActions[0]).toStartWith(
+    "Word the objection “Preis” more convincingly: ",
+  );
+  const kept = await findSimulationRun(store.db, data.runId);
+  expect(JSON.stringify(kept?.result)).not.toContain("suggestedActions");
+
+  const { runId: _id, ...simulationResult } = data;
+  const advice = await api().recommendations.post({ simulationResult }, { headers });
+  expect(advice.data?.recommendations.join("\n")).toContain("Word the objection “Preis”");
+  const query = { one: "run_old", other: data.runId };
+  const compared = await api().compare.get({ query, headers });
+  expect(compared.data?.summary).toStartWith("Success rate ");
+});

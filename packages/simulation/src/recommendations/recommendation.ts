@@ -1,0 +1,132 @@
+import type { Outcome } from "@rufbaum/tree";
+import type { DiscoveryAdvice } from "../discovery/advice.ts";
+import type { ResultFinding } from "../engine/result.ts";
+import type { FailureReason } from "../engine/run.ts";
+
+/**
+ * What to do about a tree, with the figures that say so. Nodes by their titles, or by their ids where
+ * these are not known; `percent` and the like in percent.
+ */
+export type Recommendation =
+  // What is promised or prescribed.
+  | { code: "not-startable"; count: number; runs: number; finding: ResultFinding | null }
+  /** `start`: the title of the start node. */
+  | { code: "no-disclosure"; count: number; runs: number; start: string | null }
+  | { code: "opt-outs-not-honoured"; count: number; asked: number }
+  | { code: "many-opt-outs"; percent: number; count: number; runs: number; most: TimesAt | null }
+  // Ends that count as success.
+  | { code: "no-goal"; runs: number; treeName: string }
+  | { code: "goal-cut-off"; runs: number; title: string }
+  // Places where runs fail.
+  | (FailedAt & { code: "hung-up-impatient"; text: ListenedText | null; remedy: TextRemedy })
+  | (FailedAt & { code: PlainFailure })
+  /** `times`: how often runs come there, where that is more than once; `limit`: of steps. */
+  | (FailedAt & { code: "loop"; times: number | null; limit: number | null })
+  | (FailedAt & { code: "silent"; silences: number })
+  /** `lost`: runs that failed for it. */
+  | {
+      code: "replies-not-understood";
+      title: string;
+      missed: number;
+      visits: number;
+      lost: number;
+      runs: number;
+      remedy: ReplyRemedy;
+    }
+  /** `example`: what is said. */
+  | { code: "objection"; advice: DiscoveryAdvice; example: string | null }
+  // The whole.
+  | { code: "persona-behind"; name: string; percent: number; others: number; ending: Ending }
+  | { code: "short-runs"; count: number; runs: number; steps: number; most: TimesAt | null }
+  | { code: "long-runs"; percent: number; steps: number; average: number; seconds: number }
+  | (NotReached & { code: "no-way-there" })
+  | (NotReached & { code: "never-reached" })
+  /** `enough`: how many runs it takes for an uncertainty of `aim` points. */
+  | {
+      code: "few-runs";
+      runs: number;
+      percent: number;
+      reach: number;
+      low: number;
+      high: number;
+      aim: number;
+      enough: number;
+    }
+  | {
+      code: "nothing-to-mend";
+      runs: number;
+      success: number;
+      failure: number;
+      covered: number;
+      total: number;
+    };
+
+export interface TimesAt {
+  title: string;
+  count: number;
+}
+
+interface FailedAt extends TimesAt {
+  runs: number;
+}
+
+/** Failures that are told with nothing but where, how often and a remedy. */
+export type PlainFailure = Extract<
+  FailureReason,
+  | "dead-end"
+  | "too-long"
+  | "action-failed"
+  | "rejected"
+  | "hung-up"
+  | "goodbye"
+  | "angry"
+  | "wants-human"
+>;
+
+export interface ListenedText {
+  words: number;
+  seconds: number;
+}
+
+export type TextRemedy =
+  /** Nothing is known of the text. */
+  | { code: "shorten-or-split" }
+  | { code: "shorten"; words: number }
+  | { code: "lead-elsewhere"; times: number }
+  | { code: "ask-sooner" };
+
+export type ReplyRemedy =
+  /** `others`: what else is meant there. */
+  | (Taught & { code: "add-condition" })
+  | (Taught & { code: "extend-condition" })
+  | { code: "read-value"; advice: DiscoveryAdvice }
+  /** Values are asked for by an example, conditions by what can be answered. */
+  | { code: "write-reprompt"; for: "value" | "conditions" }
+  | { code: "reword-reprompt"; for: "value" | "conditions" };
+
+interface Taught {
+  condition: string;
+  examples: readonly string[];
+  count: number;
+  others: readonly { name: string; count: number }[];
+}
+
+/** How the runs of a persona mostly end instead. */
+export type Ending =
+  | { code: "unknown" }
+  | { code: "fails"; percent: number; title: string }
+  | {
+      code: "ends";
+      percent: number;
+      outcome: Outcome;
+      failing: { percent: number; title: string } | null;
+    };
+
+/** `titles`: the first of them; `more`: how many there are besides. */
+interface NotReached {
+  covered: number;
+  total: number;
+  runs: number;
+  titles: readonly string[];
+  more: number;
+}

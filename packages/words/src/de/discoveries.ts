@@ -1,0 +1,86 @@
+import type {
+  DiscoveryAdvice,
+  MetIntent,
+  NamelessDiscovery,
+  SpokenValue,
+} from "@rufbaum/simulation";
+import { writtenIn } from "../format/numbers.ts";
+import { telling } from "../tell.ts";
+
+const { listed, quoted, whole } = writtenIn("de");
+
+const VALUES: Readonly<Record<SpokenValue, { name: string; article: "ein" | "eine" }>> = {
+  date: { name: "Tag", article: "ein" },
+  time: { name: "Uhrzeit", article: "eine" },
+  number: { name: "Zahl", article: "eine" },
+  amount: { name: "Betrag", article: "ein" },
+  postcode: { name: "Postleitzahl", article: "eine" },
+  digits: { name: "Ziffernfolge", article: "eine" },
+  "phone-number": { name: "Telefonnummer", article: "eine" },
+};
+
+const NAMES: Readonly<Record<NamelessDiscovery, string>> = {
+  "said-by-the-way": "Nebenbei gesagt",
+  "date-unread": unread("date"),
+  "time-unread": unread("time"),
+  "number-unread": unread("number"),
+  "amount-unread": unread("amount"),
+  "postcode-unread": unread("postcode"),
+  "digits-unread": unread("digits"),
+  "phone-number-unread": unread("phone-number"),
+};
+
+/** What a discovery is called; most bear the name of a condition. */
+export function discoveryName(name: string): string {
+  return Object.hasOwn(NAMES, name) ? NAMES[name as NamelessDiscovery] : name;
+}
+
+export const discoveryAdvice = telling<DiscoveryAdvice>({
+  "add-condition": ({ condition, title, examples }) =>
+    `Bedingung ${quoted(condition)} an Knoten ${quoted(title)} ergänzen, Beispiele: ${shown(examples)}.`,
+  "extend-condition": ({ condition, title, examples }) =>
+    `Bedingung ${quoted(condition)} an Knoten ${quoted(title)} um Beispiele ergänzen: ${shown(examples)}.`,
+  "value-left-out": ({ title, value, examples }) =>
+    `An Knoten ${quoted(title)} fehlt in Antworten wie ${shown(examples)} ${VALUES[value].article} ${VALUES[value].name}: in der Nachfrage ein Beispiel nennen.`,
+  "value-unread": ({ title, value, examples }) =>
+    `An Knoten ${quoted(title)} werden Antworten wie ${shown(examples)} nicht als ${VALUES[value].name} verstanden: in der Nachfrage ein Beispiel nennen oder als Wert Text zulassen.`,
+  "answer-in-one-place": ({ name, nodes, most }) => {
+    const where = most.map(({ title, count }) => `${quoted(title)} (${whole(count)}-mal)`);
+    return `${quoted(name)} kommt an ${whole(nodes)} Knoten vor, am häufigsten an ${listed(where)}: die Antwort darauf an einer Stelle formulieren und die Bedingungen dorthin führen.`;
+  },
+  "add-objection": ({ name, nodes, count }) =>
+    `Einwand mit der Absicht ${quoted(name)} für den ganzen Baum anlegen statt einzelner Bedingungen: Sie kommt an ${whole(nodes)} Knoten vor, ${whole(count)}-mal.`,
+  "reword-objection": ({ title, count }) =>
+    `Einwand ${quoted(title)} überzeugender formulieren: Er ist schon beantwortet und kommt danach noch ${whole(count)}-mal.`,
+  "met-by-itself": ({ name, intent, count }) =>
+    `${quoted(name)} kommt ${whole(count)}-mal ohne Erfolg vor. ${MET[intent]}.`,
+  "said-by-the-way": ({ count, examples }) =>
+    `Nebenbei fällt ${whole(count)}-mal etwas, das keine Antwort ist und überall vorkommt, wie ${shown(examples)}: keine Bedingung nötig, die Nachfragen kurz halten.`,
+  "as-written": ({ text }) => text,
+});
+
+/** What the conversation does about an intent by itself, and what can be done besides. */
+const MET: Readonly<Record<MetIntent, string>> = {
+  hold_on: "Es wird dann gewartet; die Frage danach kurz halten",
+  repeat_please: "Die Frage wird dann wiederholt; sie kürzer und deutlicher stellen",
+  are_you_there: "Es wird dann geantwortet; die Frage danach kurz halten",
+  is_this_a_bot:
+    "Die Wahrheit wird dann gesagt; ein Einwand mit dieser Absicht sagt sie in eigenen Worten",
+  who_is_calling:
+    "Die Begrüßung wird dann wiederholt; ein Einwand mit dieser Absicht sagt es in eigenen Worten",
+  goodbye: "Das Gespräch endet dann; davor einen Rückruf oder Unterlagen anbieten",
+  angry: "Bei großem Ärger endet das Gespräch; nach einem Nein nicht noch einmal fragen",
+  wants_human:
+    "Das Gespräch endet dann als Rückruf; eine Bedingung dafür kann zu einer Weiterleitung führen",
+  opt_out: "Der Wunsch wird in jedem Fall erfüllt; früher sagen, warum angerufen wird",
+  voicemail_detected: "Die Nachricht für Anrufbeantworter in den Einstellungen des Baums prüfen",
+  call_screening: "Die Antwort für Anruffilter in den Einstellungen des Baums prüfen",
+};
+
+function unread(value: SpokenValue): string {
+  return `${VALUES[value].name} nicht erkannt`;
+}
+
+function shown(examples: readonly string[]): string {
+  return examples.map(quoted).join(", ");
+}

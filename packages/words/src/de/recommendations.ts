@@ -1,0 +1,141 @@
+import type {
+  ListenedText,
+  PersonaEnding,
+  Recommendation,
+  ReplyRemedy,
+  TextRemedy,
+} from "@rufbaum/simulation";
+import { writtenIn } from "../format/numbers.ts";
+import { telling } from "../tell.ts";
+import { discoveryAdvice } from "./discoveries.ts";
+import { finding as toldFinding } from "./file-findings.ts";
+import { OUTCOME_NAMES } from "./outcomes.ts";
+
+const { counted, decimal, listed, percent, quoted, whole } = writtenIn("de");
+
+export const recommendation = telling<Recommendation>({
+  "not-startable": ({ count, runs, finding }) =>
+    `${share(count, runs)} ${verb(count, "konnte", "konnten")} nicht beginnen.${finding ? ` ${finding.message ?? toldFinding(finding)}` : ""}`,
+  "no-disclosure": ({ count, runs, start }) =>
+    `${share(count, runs)} ${verb(count, "beginnt", "beginnen")} ohne den Hinweis, dass eine KI spricht. Stellen Sie ihn in den ersten Satz${start === null ? "" : ` von ${quoted(start)}`}; er ist Pflicht.`,
+  "opt-outs-not-honoured": ({ count, asked }) =>
+    `${share(count, asked, "Wünschen, nicht mehr angerufen zu werden,")} ${verb(count, "blieb", "blieben")} unerfüllt, weil etwas anderes verstanden wurde. Prüfen Sie die Bedingungen, die solche Antworten abfangen, und geben Sie dem Baum einen Einwand mit dieser Absicht.`,
+  "many-opt-outs": ({ percent: rate, count, runs, most }) =>
+    `${percent(rate)} wollen nie wieder angerufen werden (${whole(count)} von ${whole(runs)})${most ? `, am häufigsten bei ${quoted(most.title)} (${whole(most.count)}-mal)` : ""}. Sagen Sie früher, warum Sie anrufen, und fragen Sie nach einem Nein nicht noch einmal.`,
+  "no-goal": ({ runs, treeName }) =>
+    `${share(0, runs)} sind ein Erfolg: Kein Ende von ${quoted(treeName)} zählt als solcher. Geben Sie dem Ende, das Sie erreichen wollen, das Ergebnis ${quoted(OUTCOME_NAMES.appointment)} oder ${quoted(OUTCOME_NAMES.success)}.`,
+  "goal-cut-off": ({ runs, title }) =>
+    `${share(0, runs)} sind ein Erfolg: Zu ${quoted(title)} führt kein Weg. Verbinden Sie das Ende mit dem Schritt davor.`,
+  "hung-up-impatient": ({ title, count, runs, text, remedy }) =>
+    `Bei ${quoted(title)} ${verb(count, "legt", "legen")} ${called(count, runs)} aus Ungeduld auf. ${text ? size(text) : ""}${textRemedy(remedy)}`,
+  rejected: ({ title, count, runs }) =>
+    `Bei ${quoted(title)} ${verb(count, "lehnt", "lehnen")} ${called(count, runs)} ab und ${verb(count, "legt", "legen")} auf. Nennen Sie vor der Frage den Nutzen, und bieten Sie einen kleineren Schritt an, etwa Unterlagen oder einen Rückruf.`,
+  "hung-up": ({ title, count, runs }) =>
+    `Bei ${quoted(title)} ${verb(count, "legt", "legen")} ${called(count, runs)} ohne Antwort auf. Stellen Sie dort eine Frage, die sich mit einem Wort beantworten lässt.`,
+  goodbye: ({ title, count, runs }) =>
+    `Bei ${quoted(title)} ${verb(count, "verabschiedet", "verabschieden")} sich ${called(count, runs)}, bevor es zu einem Ergebnis kommt. Bieten Sie vor dem Abschied einen Rückruf oder Unterlagen an.`,
+  angry: ({ title, count, runs }) =>
+    `Bei ${quoted(title)} ${verb(count, "wird", "werden")} ${called(count, runs)} so verärgert, dass das Gespräch endet. Fragen Sie dort nicht noch einmal nach, sondern bieten Sie das Ende des Gesprächs an.`,
+  "wants-human": ({ title, count, runs }) =>
+    `Bei ${quoted(title)} ${verb(count, "will", "wollen")} ${called(count, runs)} mit einem Menschen sprechen. Verbinden Sie die Bedingung dafür mit einer Aktion, die weiterleitet.`,
+  "dead-end": ({ title, count, runs }) =>
+    `${quoted(title)} ist eine Sackgasse: ${share(count, runs)} ${verb(count, "bricht", "brechen")} dort ab, weil kein Weg weiterführt. Verbinden Sie den Knoten mit dem nächsten Schritt oder einem Ende.`,
+  "too-long": ({ title, count, runs }) =>
+    `Bei ${quoted(title)} endet für ${share(count, runs)} die erlaubte Gesprächsdauer. Verkürzen Sie den Weg dorthin, oder bieten Sie früher einen Rückruf an.`,
+  "action-failed": ({ title, count, runs }) =>
+    `Die Aktion ${quoted(title)} misslingt in ${share(count, runs)}, und das Gespräch scheitert daran. Geben Sie ihr einen eigenen Weg für den Fehlerfall, zum Beispiel einen Rückruf.`,
+  loop: ({ title, count, runs, times, limit }) =>
+    `Bei ${quoted(title)} ${verb(count, "dreht", "drehen")} sich ${share(count, runs)} im Kreis${times === null ? "" : ` (im Schnitt ${whole(times)}-mal dort)`}${limit === null ? "" : `, spätestens nach ${whole(limit)} Schritten ist Schluss`}. Führen Sie von dort oder von den Knoten danach auf einen Weg, der nicht zurückkommt.`,
+  silent: ({ title, count, runs, silences }) =>
+    `Bei ${quoted(title)} bleibt es in ${share(count, runs)} still, bis aufgelegt wird (${whole(silences)}-mal Schweigen). Enden Sie dort mit einer klaren, kurzen Frage, oder warten Sie länger.`,
+  "replies-not-understood": ({ title, missed, visits, lost, runs, remedy }) =>
+    `Bei ${quoted(title)} ${missed === 1 ? "bleibt eine Antwort" : `bleiben ${whole(missed)} Antworten`} unverstanden (${counted(visits, "Besuch", "Besuche")})${lost > 0 ? `, daran ${verb(lost, "scheitert", "scheitern")} ${share(lost, runs)}` : ""}. ${replyRemedy(remedy)}`,
+  objection: ({ advice, example }) =>
+    `${discoveryAdvice(advice)}${example === null ? "" : ` Gesagt wird etwa ${quoted(example)}.`}`,
+  "persona-behind": ({ name, percent: own, others, ending }) =>
+    `Bei der Persona ${quoted(name)} gelingen ${percent(own)} gegen ${percent(others)} bei den anderen${personaEnding(ending)}`,
+  "short-runs": ({ count, runs, steps, most }) =>
+    `${share(count, runs)} ${verb(count, "ist", "sind")} nach höchstens ${steps} Schritten vorbei${most ? `, die meisten bei ${quoted(most.title)} (${whole(most.count)}-mal)` : ""}. Sagen Sie im ersten Satz, worum es geht, und fragen Sie früher etwas.`,
+  "long-runs": ({ percent: rate, steps, average, seconds }) =>
+    `${percent(rate)} der Gespräche haben mehr als ${steps} Schritte (im Schnitt ${decimal(average)}; ${whole(seconds)} Sekunden). Fassen Sie Fragen zusammen, oder fragen Sie weniger.`,
+  "no-way-there": (fact) =>
+    `${reached(fact)}; zu ${some(fact)} führt gar kein Weg. Verbinden oder löschen Sie, was niemand erreicht.`,
+  "never-reached": (fact) =>
+    `${reached(fact)}; zu ${some(fact)} kommt niemand, obwohl ein Weg dorthin führt. Prüfen Sie die Bedingungen davor, und geben Sie ihnen Beispiele.`,
+  "few-runs": ({ runs, percent: rate, reach, low, high, aim, enough }) =>
+    `Mit ${counted(runs, "Gespräch", "Gesprächen")} ist die Erfolgsrate von ${percent(rate)} nur auf ±${decimal(reach, reach < 10 ? 1 : 0)} Punkte genau (${decimal(low)} bis ${percent(high)}). Für ±${aim} Punkte brauchen Sie etwa ${whole(enough)} Gespräche.`,
+  "nothing-to-mend": ({ runs, success, failure, covered, total }) =>
+    `Nichts Auffälliges in ${counted(runs, "Gespräch", "Gesprächen")}: ${percent(success)} Erfolg, ${percent(failure)} gescheitert, ${whole(covered)} von ${whole(total)} Knoten erreicht.`,
+});
+
+/** Marks what a language model has written. */
+export function modelSuggestion(sentence: string): string {
+  return `Vorschlag des Sprachmodells: ${sentence}`;
+}
+
+const textRemedy = telling<TextRemedy>({
+  "shorten-or-split": "Kürzen Sie den Text oder teilen Sie ihn auf.",
+  shorten: ({ words }) =>
+    `: Kürzen Sie ihn auf höchstens ${whole(words)} Wörter, oder teilen Sie ihn und fragen Sie dazwischen etwas.`,
+  "lead-elsewhere": ({ times }) =>
+    `, wird aber im Schnitt ${decimal(times)}-mal erreicht: Führen Sie beim zweiten Mal woandershin.`,
+  "ask-sooner": ": Nicht er ist zu lang, sondern der Weg bis dorthin. Kommen Sie früher zur Frage.",
+});
+
+const replyRemedy = telling<ReplyRemedy>({
+  "add-condition": ({ condition, examples, count, others }) =>
+    `Ergänzen Sie die Bedingung ${quoted(condition)} mit Beispielen wie ${listed(examples.map(quoted))} (${whole(count)}-mal)${besides(others)}.`,
+  "extend-condition": ({ condition, examples, count, others }) =>
+    `Geben Sie der Bedingung ${quoted(condition)} Beispiele wie ${listed(examples.map(quoted))} (${whole(count)}-mal)${besides(others)}.`,
+  "read-value": ({ advice }) => discoveryAdvice(advice),
+  "write-reprompt": ({ for: what }) =>
+    what === "value"
+      ? "Schreiben Sie eine Nachfrage mit einem Beispiel, wie die Antwort lauten kann."
+      : "Schreiben Sie eine Nachfrage, die die möglichen Antworten nennt, und geben Sie den Bedingungen Beispiele.",
+  "reword-reprompt": ({ for: what }) =>
+    what === "value"
+      ? "Nennen Sie in der Nachfrage ein anderes Beispiel, wie die Antwort lauten kann."
+      : "Nennen Sie in der Nachfrage die möglichen Antworten, und geben Sie den Bedingungen Beispiele.",
+});
+
+const personaEnding = telling<PersonaEnding>({
+  unknown: ".",
+  fails: ({ percent: part, title }) =>
+    `; ${percent(part)} scheitern bei ${quoted(title)}. Lesen Sie dort ein Gespräch, und geben Sie dem Knoten einen Weg für sie.`,
+  ends: ({ percent: part, outcome, failing }) =>
+    `; ${percent(part)} enden als ${quoted(OUTCOME_NAMES[outcome])}${failing ? `, am häufigsten scheitert sie bei ${quoted(failing.title)} (${percent(failing.percent)})` : ""}. Geben Sie ihr vor diesem Ende noch ein kleineres Angebot.`,
+});
+
+/** "412 von 1.000 Gesprächen (41,2 %)". */
+function share(count: number, of: number, what = "Gesprächen"): string {
+  return `${whole(count)} von ${whole(of)} ${what} (${percent(of > 0 ? (100 * count) / of : 0)})`;
+}
+
+function called(count: number, of: number): string {
+  return share(count, of, "Angerufenen");
+}
+
+/** The verb as the number of those who do it wants it. */
+function verb(count: number, one: string, many: string): string {
+  return count === 1 ? one : many;
+}
+
+function size({ words, seconds }: ListenedText): string {
+  return `Der Text hat ${counted(words, "Wort", "Wörter")}, gesprochen etwa ${counted(seconds, "Sekunde", "Sekunden")}`;
+}
+
+function besides(others: readonly { name: string; count: number }[]): string {
+  const told = others.map(({ name, count }) => `${quoted(name)} (${whole(count)}-mal)`);
+  return told.length > 0 ? `, dann ${listed(told)}` : "";
+}
+
+type NotReached = Extract<Recommendation, { code: "never-reached" | "no-way-there" }>;
+
+function reached({ covered, total, runs }: NotReached): string {
+  return `${whole(covered)} von ${whole(total)} Knoten (${percent((100 * covered) / total)}) werden in ${whole(runs)} Gesprächen erreicht`;
+}
+
+function some({ titles, more }: NotReached): string {
+  const shown = titles.map(quoted);
+  return more > 0 ? `${shown.join(", ")} und ${whole(more)} weiteren` : listed(shown);
+}

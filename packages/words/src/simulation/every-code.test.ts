@@ -1,0 +1,216 @@
+import { describe, expect, test } from "bun:test";
+import {
+  type ComparisonNote,
+  type DiscoveryAdvice,
+  MET_INTENTS,
+  type NamelessDiscovery,
+  type PersonaEnding,
+  type Recommendation,
+  type ReplyRemedy,
+  SPOKEN_VALUES,
+  type TextRemedy,
+} from "@rufbaum/simulation";
+import { OUTCOMES } from "@rufbaum/tree/graph";
+import { LANGUAGES, wordsIn } from "../index.ts";
+
+/** A fact for each code of a union; several where one stands for many. */
+type Each<F extends { code: string }> = {
+  [Code in F["code"]]: readonly WithCode<F, Code>[];
+};
+type WithCode<F extends { code: string }, Code> = F extends unknown
+  ? Code extends F["code"]
+    ? F & { code: Code }
+    : never
+  : never;
+
+const LONG = "Haben Sie in den nächsten vierzehn Tagen vormittags oder nachmittags Zeit? ".repeat(
+  3,
+);
+const TITLES = ["Frage", LONG, "„Ja“ & $& <b>"];
+const COUNTS = [0, 1, 2, 1_234_567];
+
+const CASES = TITLES.flatMap((title) => COUNTS.map((count) => ({ title, count })));
+
+function factsWith({ title, count }: { title: string; count: number }) {
+  const at = { nodeId: "a", title };
+  const failed = { title, count, runs: count };
+  const examples = [title, "Ja.", "Nein."].slice(0, Math.min(3, 1 + count));
+  const advice: Each<DiscoveryAdvice> = {
+    "add-condition": [{ code: "add-condition", ...at, condition: title, examples }],
+    "extend-condition": [{ code: "extend-condition", ...at, condition: title, examples }],
+    "value-left-out": SPOKEN_VALUES.map((value) => ({
+      ...{ code: "value-left-out", ...at, value, examples },
+    })),
+    "value-unread": SPOKEN_VALUES.map((value) => ({
+      ...{ code: "value-unread", ...at, value, examples },
+    })),
+    "answer-in-one-place": [
+      { code: "answer-in-one-place", name: title, nodes: count, most: [{ title, count }] },
+    ],
+    "add-objection": [{ code: "add-objection", name: title, nodes: count, count }],
+    "reword-objection": [{ code: "reword-objection", title, count }],
+    "met-by-itself": MET_INTENTS.map((intent) => ({
+      ...{ code: "met-by-itself", name: title, intent, count },
+    })),
+    "said-by-the-way": [{ code: "said-by-the-way", count, examples }],
+    "as-written": [{ code: "as-written", text: `${title}.` }],
+  };
+  const [anyAdvice] = advice["reword-objection"];
+  if (!anyAdvice) throw new Error("there is no advice");
+  const taught = { condition: title, examples, count, others: [{ name: title, count }] };
+  const remedies: Each<ReplyRemedy> = {
+    "add-condition": [{ code: "add-condition", ...taught }],
+    "extend-condition": [{ code: "extend-condition", ...taught, others: [] }],
+    "read-value": [{ code: "read-value", advice: anyAdvice }],
+    "write-reprompt": [
+      { code: "write-reprompt", for: "value" },
+      { code: "write-reprompt", for: "conditions" },
+    ],
+    "reword-reprompt": [
+      { code: "reword-reprompt", for: "value" },
+      { code: "reword-reprompt", for: "conditions" },
+    ],
+  };
+  const texts: Each<TextRemedy> = {
+    "shorten-or-split": [{ code: "shorten-or-split" }],
+    shorten: [{ code: "shorten", words: 35 }],
+    "lead-elsewhere": [{ code: "lead-elsewhere", times: 1.5 }],
+    "ask-sooner": [{ code: "ask-sooner" }],
+  };
+  const endings: Each<PersonaEnding> = {
+    unknown: [{ code: "unknown" }],
+    fails: [{ code: "fails", percent: 12.34, title }],
+    ends: OUTCOMES.flatMap((outcome) => [
+      { code: "ends", percent: 50, outcome, failing: null },
+      { code: "ends", percent: 50, outcome, failing: { percent: 3, title } },
+    ]),
+  };
+  const coverage = { covered: count, total: count + 1, runs: count };
+  const recommendations: Each<Recommendation> = {
+    "not-startable": [{ code: "not-startable", count, runs: count, finding: null }],
+    "no-disclosure": [
+      { code: "no-disclosure", count, runs: count, start: null },
+      { code: "no-disclosure", count, runs: count, start: title },
+    ],
+    "opt-outs-not-honoured": [{ code: "opt-outs-not-honoured", count, asked: count }],
+    "many-opt-outs": [
+      { code: "many-opt-outs", percent: 7.2, count, runs: count, most: null },
+      { code: "many-opt-outs", percent: 7.2, count, runs: count, most: { title, count } },
+    ],
+    "no-goal": [{ code: "no-goal", runs: count, treeName: title }],
+    "goal-cut-off": [{ code: "goal-cut-off", runs: count, title }],
+    "hung-up-impatient": Object.values(texts).flatMap((all) =>
+      all.map((remedy) => {
+        const text = remedy.code === "shorten-or-split" ? null : { words: count, seconds: count };
+        return { code: "hung-up-impatient" as const, ...failed, text, remedy };
+      }),
+    ),
+    "dead-end": [{ code: "dead-end", ...failed }],
+    "too-long": [{ code: "too-long", ...failed }],
+    "action-failed": [{ code: "action-failed", ...failed }],
+    rejected: [{ code: "rejected", ...failed }],
+    "hung-up": [{ code: "hung-up", ...failed }],
+    goodbye: [{ code: "goodbye", ...failed }],
+    angry: [{ code: "angry", ...failed }],
+    "wants-human": [{ code: "wants-human", ...failed }],
+    loop: [
+      { code: "loop", ...failed, times: null, limit: null },
+      { code: "loop", ...failed, times: 2, limit: 100 },
+    ],
+    silent: [{ code: "silent", ...failed, silences: count }],
+    "replies-not-understood": Object.values(remedies).flatMap((all) =>
+      all.map((remedy) => ({
+        ...{ code: "replies-not-understood" as const, title, missed: count, visits: count },
+        ...{ lost: count, runs: count, remedy },
+      })),
+    ),
+    objection: [
+      { code: "objection", advice: anyAdvice, example: null },
+      { code: "objection", advice: anyAdvice, example: title },
+    ],
+    "persona-behind": Object.values(endings).flatMap((all) =>
+      all.map((ending) => ({
+        ...{ code: "persona-behind" as const, name: title, percent: 0, others: 12.34, ending },
+      })),
+    ),
+    "short-runs": [
+      { code: "short-runs", count, runs: count, steps: 3, most: null },
+      { code: "short-runs", count, runs: count, steps: 3, most: { title, count } },
+    ],
+    "long-runs": [{ code: "long-runs", percent: 50, steps: 10, average: 12.3, seconds: count }],
+    "no-way-there": [
+      { code: "no-way-there", ...coverage, titles: [title], more: 0 },
+      { code: "no-way-there", ...coverage, titles: [title, "a", "b", "c"], more: count },
+    ],
+    "never-reached": [{ code: "never-reached", ...coverage, titles: [title, "a"], more: 0 }],
+    "few-runs": [
+      {
+        ...{ code: "few-runs", runs: count, percent: 30, reach: 8.8, low: 0, high: 39.6 },
+        ...{ aim: 2, enough: 2_100 },
+      },
+    ],
+    "nothing-to-mend": [
+      { code: "nothing-to-mend", runs: count, success: 30, failure: 0, covered: 1, total: 1 },
+    ],
+  };
+  const notes: Each<ComparisonNote> = {
+    "other-tree": [{ code: "other-tree", one: title, other: title }],
+    "other-personas": [
+      { code: "other-personas", gone: [title, "a", "b"], come: [] },
+      { code: "other-personas", gone: [], come: [title] },
+      { code: "other-personas", gone: [title], come: ["a", "b"] },
+    ],
+    "other-noise": [{ code: "other-noise", one: 0, other: 0.25 }],
+    "few-runs": [{ code: "few-runs", runs: count, reach: 138.6 }],
+    "sizes-apart": [{ code: "sizes-apart", fewest: count, most: count * 10 }],
+    "same-job-other-figures": [{ code: "same-job-other-figures" }],
+    "same-run": [{ code: "same-run" }],
+    "part-of-the-other": [{ code: "part-of-the-other" }],
+  };
+  return { advice, recommendations, notes };
+}
+
+describe.each(LANGUAGES)("in %s", (language) => {
+  const words = wordsIn(language);
+
+  test.each(CASES)("every code is told of $count at a node with any title", (given) => {
+    const { advice, recommendations, notes } = factsWith(given);
+    const told = [
+      ...Object.values(advice).flat().map(words.discoveryAdvice),
+      ...Object.values(recommendations).flat().map(words.recommendation),
+      ...Object.values(notes).flat().map(words.comparisonNote),
+    ];
+    for (const sentence of told) {
+      const own = sentence.replaceAll(given.title, "X");
+      expect(own).not.toMatch(/undefined|NaN|\[object|\bnull\b|\s\s|\s[.,;:]|[.,;:]{2}(?!“)/u);
+      expect(own).toMatch(/[.!?]$/u);
+      if (language === "en") expect(own).not.toMatch(/[äöüßÄÖÜ„]/u);
+    }
+  });
+
+  test("what needs no condition has a name", () => {
+    const nameless: NamelessDiscovery[] = [
+      "said-by-the-way",
+      ...SPOKEN_VALUES.map((value) => `${value}-unread` as const),
+    ];
+    const names = nameless.map(words.discoveryName);
+    expect(new Set(names).size).toBe(nameless.length);
+    for (const name of names) expect(name).toMatch(/^[A-Z][a-z]+( [a-z]+)*$/u);
+    expect(words.discoveryName("Zu teuer")).toBe("Zu teuer");
+    expect(words.discoveryName("constructor")).toBe("constructor");
+  });
+});
+
+test("one of a kind is told as one", () => {
+  const { recommendation, discoveryAdvice } = wordsIn("en");
+  const at = { title: "Start", count: 1, runs: 1 };
+  expect(recommendation({ code: "rejected", ...at })).toStartWith(
+    "At “Start”, 1 of 1 person called (100.0%) declines and hangs up.",
+  );
+  expect(recommendation({ code: "loop", ...at, times: null, limit: null })).toStartWith(
+    "At “Start”, 1 of 1 conversation (100.0%) goes round in circles.",
+  );
+  expect(discoveryAdvice({ code: "reword-objection", title: "Preis", count: 1 })).toBe(
+    "Word the objection “Preis” more convincingly: it is answered already and still comes up once after that.",
+  );
+});
