@@ -30,11 +30,13 @@ export function matching(
  * How many answers bring the agent to the node that it had come to then; `null` if none does. Only
  * what was done on the way has more than one of them: what is said after it was said later.
  */
-function explainedBy({ said, hasActed }: Snapshot, answers: Answers): number | null {
+function explainedBy({ state, said, hasActed }: Snapshot, answers: Answers): number | null {
   const here = said.at(-1)?.nodeId;
   if (answers.length === 0) return here === undefined ? 0 : null;
   const most = hasActed ? answers.length : 1;
-  for (let count = 1; count <= most; count += 1) {
+  // Who was put through has heard no more of the agent.
+  const least = hasActed && state.endReason === "transferred" ? answers.length : 1;
+  for (let count = least; count <= most; count += 1) {
     if (answers[count - 1]?.at(-1)?.nodeId === here) return count;
   }
   return null;

@@ -199,6 +199,45 @@ test.each<[string, RecordedCall, object]>([
   expect(replayCalls(SMALL, [call], reader).calls[0]?.result).toMatchObject(result);
 });
 
+test("a transfer is followed with its announcement, whether somebody picked up or not", () => {
+  const passing = treeOf(
+    [
+      node("start", "start", { content: "Hallo, hier spricht eine KI." }),
+      node("ask", "decision", {
+        content: "Darf ich Sie verbinden?",
+        conditions: [{ id: "1", condition: "Ja", targetNodeId: "pass" }],
+      }),
+      node("pass", "action", {
+        action: { kind: "transfer", to: "+493023125001", announce: "Ich verbinde." },
+      }),
+      node("nobody", "end", { content: "Es ist niemand da.", outcome: "callback" }),
+    ],
+    [
+      ["start", "ask"],
+      ["pass", "nobody", "failed"],
+    ],
+  );
+  const agreed: Parameters<typeof recorded>[0] = [
+    ["agent", "start", "Hallo, hier spricht eine KI."],
+    ["agent", "ask", "Darf ich Sie verbinden?"],
+    ["caller", "ask", "ja", "Ja"],
+    ["agent", "pass", "Ich verbinde."],
+  ];
+  const opened = (call: RecordedCall): RecordedCall => ({
+    ...call,
+    messages: call.messages.map((message, index) => ({
+      ...message,
+      at: index < 2 ? 0 : message.at,
+    })),
+  });
+  const through = recorded(agreed, { outcome: "transferred", endReason: "transferred" });
+  const back = recorded([...agreed, ["agent", "nobody", "Es ist niemand da."]], {
+    outcome: "callback",
+  });
+  const { calls } = replayCalls(passing, [through, back].map(opened), reader);
+  expect(calls.map(({ result }) => result.type)).toEqual(["same", "same"]);
+});
+
 /** Who says the day at once is not asked for it. */
 const APPOINTMENT: ReadonlySet<string | null> = new Set(["day", "hour", "confirm"]);
 

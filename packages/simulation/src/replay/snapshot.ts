@@ -1,5 +1,5 @@
 import type { ConversationEvent, ConversationState } from "@rufbaum/conversation";
-import { allSucceed, type Does, doneIn, resume, saysIn, take } from "@rufbaum/conversation/play";
+import { allSucceed, type Does, doneIn, resume, type Step, take } from "@rufbaum/conversation/play";
 import type { Tree } from "@rufbaum/tree";
 
 /** Where a conversation stands, and what the agent said to come there. */
@@ -20,10 +20,20 @@ export function step(
   const play = take(resume(tree, from, event.at), event, actionsFail ? allFail : allSucceed);
   return {
     state: play.state,
-    // What is said again was written down the first time only.
-    said: saysIn(play).filter(({ isAgain }) => !isAgain),
+    said: play.steps.flatMap(writtenOf),
     hasActed: doneIn(play).some(({ result }) => result !== null),
   };
+}
+
+/** What a call writes down of it: the announcement of a transfer, too, but nothing said again. */
+function writtenOf({ effects, after }: Step): Snapshot["said"] {
+  return effects.flatMap((effect) => {
+    if (effect.type === "say") return effect.isAgain ? [] : [effect];
+    if (effect.type !== "act" || after.phase !== "acting") return [];
+    const { action, nodeId } = effect;
+    const text = action.kind === "transfer" ? action.announce : undefined;
+    return text ? [{ nodeId, text }] : [];
+  });
 }
 
 /** To set a variable asks nobody. */
