@@ -44,7 +44,8 @@ export async function readRecordedCalls(
 
 type CallDetail = Awaited<ReturnType<typeof findCall>>;
 
-function recorded(call: CallDetail): RecordedCall {
+/** As a replay takes it. */
+export function recorded(call: CallDetail): RecordedCall {
   const { id, callSid, outcome, outcomeBy, endReason, isTakenOver, answeredBy } = call;
   return {
     id: callSid ?? id,

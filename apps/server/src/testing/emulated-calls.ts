@@ -7,6 +7,7 @@ import { type CallScript, isFinal } from "@rufbaum/telephony";
 import { createEmulator, EMULATOR_FROM, type EmulatorOptions } from "@rufbaum/telephony/emulator";
 import {
   createTwilioCarrier,
+  parseDialed,
   parseRelayEnded,
   parseStatusCallback,
   parseTurn,
@@ -105,6 +106,8 @@ export function emulatedCalls(client: TestClient, { callees, settings }: Emulate
   ): Promise<CallScript | null> {
     const end = route === "relay-ended" ? parseRelayEnded(form) : null;
     if (end) return calls.relayEnded(callId, end);
+    const dialed = route === "dialed" ? parseDialed(form) : null;
+    if (dialed) return calls.dialed(callId, dialed);
     if (route === "answer") return calls.answered(callId, form.get("CallSid") ?? "");
     const turn = route === "turn" ? parseTurn(form) : null;
     if (turn) return calls.turnTaken(callId, turn.callSid, Number(query.get("turn")), turn);

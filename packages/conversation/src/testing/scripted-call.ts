@@ -41,6 +41,8 @@ export interface ScriptedCall {
   did(kind: string): ScriptedCall;
   endsWith(outcome: Outcome, reason?: EndReason): void;
   readonly state: ConversationState;
+  /** All that the agent has said, text by text. */
+  readonly spoken: readonly string[];
 }
 
 type OutsideType =
@@ -63,6 +65,7 @@ export function call(
   const { does, nextFails, nobodyPicksUp } = playedActions();
   let hangUps = 0;
   const script: string[] = [];
+  const spoken: string[] = [];
   const done: string[] = [];
   let play = answerCall(tree, { variables, at: BEGINNING }, does);
   told(0);
@@ -71,8 +74,10 @@ export function call(
   function told(from: number): void {
     for (const { effects } of play.steps.slice(from)) {
       for (const effect of effects) {
-        if (effect.type === "say") script.push(`  agent: ${effect.text}`);
-        else if (effect.type === "hang-up") hangUps += 1;
+        if (effect.type === "say") {
+          spoken.push(effect.text);
+          script.push(`  agent: ${effect.text}`);
+        } else if (effect.type === "hang-up") hangUps += 1;
         else if (effect.type === "act") done.push(effect.action.kind);
       }
     }
@@ -164,6 +169,7 @@ export function call(
     get state() {
       return play.state;
     },
+    spoken,
   };
   return self;
 }
