@@ -25,6 +25,6 @@ const KEY_WORDS: Readonly<Record<string, string>> = {
 export function namesKey(words: string, key: string): boolean {
   const name = KEY_WORDS[key];
   if (name === undefined) return false;
-  const sign = /\d/.test(key) ? `|(?<!\\d)${key}(?!\\d)` : `|\\${key}`;
+  const sign = /\d/.test(key) ? `|(?<!\\d)${key}(?!\\d)` : `|[${key}]`;
   return new RegExp(`(?<!\\p{L})(?:${name})(?!\\p{L})${sign}`, "iu").test(words);
 }
