@@ -1,20 +1,16 @@
-import type { Runtime } from "@rufbaum/runtime";
-import { type CallScript, type Carrier, type CarrierEvent, isFinal } from "@rufbaum/telephony";
-import type { Understanding } from "@rufbaum/understanding";
-import { type CallError, type CallLine, type CallRecord, HUNG_UP } from "./call.ts";
-import type { Announce } from "./call-events.ts";
-import type { CallStore, TreeStore } from "./call-store.ts";
+import { type CallScript, type CarrierEvent, isFinal } from "@rufbaum/telephony";
+import { type CallRecord, HUNG_UP } from "./call.ts";
+import type { CallsDeps } from "./calls-deps.ts";
 import { type CallEnd, createFinish, type LOST } from "./finishing.ts";
 import { createInbound } from "./inbound.ts";
-import { type Leaders, NO_OTHERS } from "./leaders.ts";
+import { NO_OTHERS } from "./leaders.ts";
 import { createGather } from "./lines/gather.ts";
 import { createNextScript } from "./next-script.ts";
 import { outcomeOfStatus } from "./outcomes.ts";
-import { createPlacing, type PlacingDeps } from "./placing.ts";
+import { createPlacing } from "./placing.ts";
 import { createPuttingThrough } from "./putting-through.ts";
-import { type CallFault, CallRefused } from "./refusals.ts";
+import { CallRefused } from "./refusals.ts";
 import { createJournal } from "./session/journal.ts";
-import type { SessionDeps } from "./session/session.ts";
 import { createSessions } from "./session/sessions.ts";
 import { createSettling } from "./settling.ts";
 import { createSnapshots } from "./snapshots.ts";
@@ -22,43 +18,6 @@ import { createSteady } from "./steady.ts";
 import { createSteering } from "./steering.ts";
 import { createTakeUp } from "./taking-up.ts";
 import { transferTarget } from "./transfer-target.ts";
-
-/** How conversations on the phone are led. */
-export interface CallSettings {
-  line: CallLine;
-  /** Whether the carrier is asked what picked up, a person or a machine. */
-  detectsMachines: boolean;
-  /** Whom calls are passed on to, E.164. */
-  operatorNumber: string | null;
-  /** Who calls, as the voice says it to whoever calls back. */
-  company: string | null;
-  /** Whether calls are recorded, each only after the caller has agreed. */
-  records: boolean;
-}
-
-export interface CallsDeps {
-  runtime: Pick<Runtime, "clock" | "timers" | "random">;
-  store: CallStore;
-  trees: TreeStore;
-  carrier: Carrier;
-  callerNumber: PlacingDeps["callerNumber"];
-  callerNumberRefused?: NonNullable<PlacingDeps["callerNumberRefused"]>;
-  /** @throws where what happens in a call could not be stored */
-  refuseWhenFull?(): void;
-  settings(): Promise<CallSettings>;
-  understanding: Understanding;
-  announce: Announce;
-  act: SessionDeps["act"];
-  /** What is kept of a fault that ended a call. */
-  describe(fault: CallFault): CallError;
-  /** Whether a number that asked for it is really not called; the emulator reaches nobody anyway. */
-  holdsBack: boolean;
-  /** Whether the carrier lives in this process, so that calls end when it does. */
-  endsWithUs: boolean;
-  /** Who leads which call, where several servers share the data. */
-  leaders?: Leaders;
-  log(message: string): void;
-}
 
 /** Seconds a call may ring, and may last with a tree that has no wish for more. */
 const RING_TIMEOUT = 30;

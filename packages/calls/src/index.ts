@@ -16,9 +16,10 @@ export {
 } from "./call.ts";
 export type { Announce, CallEvent } from "./call-events.ts";
 export type { CallStore, StatusMove, StoredEnd, TreeStore } from "./call-store.ts";
-export { type CallSettings, type Calls, type CallsDeps, createCalls } from "./calls.ts";
+export { type Calls, createCalls } from "./calls.ts";
+export type { CallSettings, CallsDeps } from "./calls-deps.ts";
 export { type Leaders, NO_OTHERS } from "./leaders.ts";
 export type { HandOver, Hearing, Keypad, Line, SpokenPart } from "./lines/line.ts";
 export { type CallFault, type CallRefusal, CallRefused } from "./refusals.ts";
-export { FALLBACK_SENTENCE } from "./session/session.ts";
+export { FALLBACK_SENTENCE } from "./session/reduce.ts";
 export { type TransferTarget, transferTarget } from "./transfer-target.ts";

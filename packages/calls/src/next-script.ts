@@ -17,8 +17,9 @@ import { type HandOver, handOverSchema, type Line } from "./lines/line.ts";
 import { wordsFor } from "./lines/spoken.ts";
 import type { PuttingThrough } from "./putting-through.ts";
 import type { CallSession } from "./session/call-session.ts";
-import { FALLBACK_SENTENCE, isOfVoice } from "./session/session.ts";
+import { FALLBACK_SENTENCE } from "./session/reduce.ts";
 import type { Sessions } from "./session/sessions.ts";
+import { isOfVoice } from "./session/telling.ts";
 import type { Steady } from "./steady.ts";
 
 export interface NextScriptDeps {

@@ -1,10 +1,50 @@
 import { expect, test } from "bun:test";
+import type { Cancel, Clock, Timers } from "@rufbaum/runtime";
 import { virtualTime } from "@rufbaum/runtime/virtual";
-import { createLineTiming } from "./line-timing.ts";
+import * as pure from "./line-timing.ts";
+
+/** The timing of one line, with its timers run. */
+function timingOn(clock: Clock, timers: Timers) {
+  let timing = pure.QUIET;
+  let onSilence = () => {};
+  let onLeft = () => {};
+  const running = new Map<pure.LineTimer, Cancel>();
+  function take(timed: pure.Timed | null): boolean {
+    if (!timed) return false;
+    timing = timed.timing;
+    for (const effect of timed.timers) {
+      running.get(effect.timer)?.();
+      if (effect.do === "stop-timer") continue;
+      const due = () =>
+        effect.timer === "silence" ? onSilence() : void take(pure.leaveIsDue(timing));
+      running.set(effect.timer, timers.after(effect.milliseconds, due));
+    }
+    if (timed.isLeft) onLeft();
+    return true;
+  }
+  return {
+    agentSays: (characters: number) => take(pure.agentSays(timing, characters, clock.now())),
+    agentStarted: () => take(pure.agentStarted(timing)),
+    agentFinished: () => take(pure.agentFinished(timing, clock.now())),
+    interrupted: () => take(pure.interrupted(timing, clock.now())),
+    callerStarted: () => take(pure.callerStarted(timing)),
+    callerFinished: () => take(pure.callerFinished(timing, clock.now())),
+    callerDone: () => take(pure.callerDone(timing, clock.now())),
+    stop: () => take(pure.stopTiming(timing)),
+    listenFor(silence: number, task: () => void) {
+      onSilence = task;
+      take(pure.listenFor(timing, silence, clock.now()));
+    },
+    whenSpoken(task: () => void) {
+      onLeft = task;
+      take(pure.whenSpoken(timing, clock.now()));
+    },
+  };
+}
 
 function line() {
   const time = virtualTime();
-  const timing = createLineTiming({ clock: time, timers: time });
+  const timing = timingOn(time, time);
   const silences: number[] = [];
   const start = time.now();
   const listen = () => timing.listenFor(8_000, () => void silences.push(time.now() - start));
@@ -91,7 +131,7 @@ test("a stopped line runs nothing any more", () => {
 test("a clock that is put back does not leave the caller waiting", () => {
   const time = virtualTime();
   let back = 0;
-  const timing = createLineTiming({ clock: { now: () => time.now() - back }, timers: time });
+  const timing = timingOn({ now: () => time.now() - back }, time);
   let silences = 0;
   timing.agentSays(100);
   back = 3_600_000;

@@ -1,43 +1,39 @@
-import type { Clock } from "@rufbaum/runtime";
 import type { AnswerTime } from "../call.ts";
 
 /** How long a caller waits for each answer. */
 export interface AnswerTiming {
-  callerFinished(): void;
-  /** An answer to what was heard at `askedAt` is on its way to the voice. */
-  sent(messageId: string, askedAt: number): void;
-  /** Its first sound is heard; what is known of it now, `null` where no answer was awaited. */
-  agentStarted(): AnswerTime | null;
-  /** What is known of an answer whose first sound nobody told of. */
-  take(): AnswerTime | null;
+  readonly speechEndedAt: number | null;
+  /** The answer whose first sound has not been told of. */
+  readonly awaited: {
+    readonly messageId: string;
+    readonly waitMilliseconds: number;
+    readonly speechEndedAt: number;
+  } | null;
 }
 
-export function createAnswerTiming({ now }: Clock): AnswerTiming {
-  let speechEndedAt: number | null = null;
-  let awaited: { messageId: string; waitMilliseconds: number; speechEndedAt: number } | null = null;
+export const NO_ANSWERS: AnswerTiming = { speechEndedAt: null, awaited: null };
 
-  function take(firstSound: number | null): AnswerTime | null {
-    if (!awaited) return null;
-    const { messageId, waitMilliseconds } = awaited;
-    const firstAudioMilliseconds =
-      firstSound === null ? null : Math.max(0, firstSound - awaited.speechEndedAt);
-    awaited = null;
-    return { messageId, waitMilliseconds, firstAudioMilliseconds };
-  }
+/** An answer to what was heard at `askedAt` is on its way to the voice. */
+export function answerSent(
+  { speechEndedAt }: AnswerTiming,
+  { messageId, askedAt, at }: { messageId: string; askedAt: number; at: number },
+): AnswerTiming {
+  const waitMilliseconds = Math.max(0, at - askedAt);
+  const awaited = { messageId, waitMilliseconds, speechEndedAt: speechEndedAt ?? askedAt };
+  return { speechEndedAt: null, awaited };
+}
 
-  return {
-    callerFinished() {
-      speechEndedAt = now();
-    },
-    sent(messageId, askedAt) {
-      awaited = {
-        messageId,
-        waitMilliseconds: Math.max(0, now() - askedAt),
-        speechEndedAt: speechEndedAt ?? askedAt,
-      };
-      speechEndedAt = null;
-    },
-    agentStarted: () => take(now()),
-    take: () => take(null),
-  };
+/**
+ * What is known of the answer that is awaited, if any: `firstSound` is when it was heard, `null` where
+ * nobody told.
+ */
+export function answerTime(
+  { awaited }: AnswerTiming,
+  firstSound: number | null,
+): AnswerTime | null {
+  if (!awaited) return null;
+  const { messageId, waitMilliseconds, speechEndedAt } = awaited;
+  const firstAudioMilliseconds =
+    firstSound === null ? null : Math.max(0, firstSound - speechEndedAt);
+  return { messageId, waitMilliseconds, firstAudioMilliseconds };
 }

@@ -1,68 +1,50 @@
 /** Whether the caller has heard the first words, which tell who speaks and that it is an AI. */
 export interface Opening {
-  /** Another line is open: what the one before had not played is lost. */
-  lineOpened(): void;
-  /** A turn's texts go out; of those that come first, the last one is the question. */
-  said(texts: readonly Spoken[]): void;
-  /** The carrier tells what it has played. */
-  played(text: Spoken): void;
-  /** All that was said has been heard. */
-  heard(): void;
-  /**
-   * The voice failed: of the first words nothing was heard that it has not told to have played, whatever
-   * was told besides. `true`: they are lost.
-   */
-  voiceFailed(): boolean;
+  readonly isHeard: boolean;
+  /** It was heard on a line before this one. */
+  readonly wasHeard: boolean;
+  /** Characters that this line still has to play; `null` before it said anything. */
+  readonly left: number | null;
+  /** Turns that were said on this line. */
+  readonly turns: number;
 }
 
 interface Spoken {
   text: string;
 }
 
-/** `wasHeard` is called once, when it is known; never where that is known already. */
-export function createOpening({
-  isHeard,
-  wasHeard,
-}: {
-  isHeard: boolean;
-  wasHeard(): void;
-}): Opening {
-  let isKnown = isHeard;
-  /** It was heard on a line before this one. */
-  let wasKnown = isHeard;
-  /** Characters that this line still has to play; `null` before it said anything. */
-  let left: number | null = null;
-  /** Turns that were said on this line. */
-  let turns = 0;
+export function openingAt(isHeard: boolean): Opening {
+  return { isHeard, wasHeard: isHeard, left: null, turns: 0 };
+}
 
-  function heard(): void {
-    if (isKnown) return;
-    isKnown = true;
-    wasHeard();
-  }
+/** Another line is open: what the one before had not played is lost. */
+export function openingAgain({ isHeard }: Opening): Opening {
+  return openingAt(isHeard);
+}
 
-  return {
-    lineOpened() {
-      wasKnown = isKnown;
-      left = null;
-      turns = 0;
-    },
-    said(texts) {
-      turns += 1;
-      left ??= letters(texts.slice(0, Math.max(1, texts.length - 1)));
-    },
-    played(text) {
-      if (left === null) return;
-      left -= letters([text]);
-      if (left <= 0) heard();
-    },
-    heard,
-    voiceFailed() {
-      const isLost = turns === 1 && !wasKnown && left !== null && left > 0;
-      if (isLost) isKnown = false;
-      return isLost;
-    },
-  };
+/** A turn's texts go out; of those that come first, the last one is the question. */
+export function openingSaid(opening: Opening, texts: readonly Spoken[]): Opening {
+  const left = opening.left ?? letters(texts.slice(0, Math.max(1, texts.length - 1)));
+  return { ...opening, turns: opening.turns + 1, left };
+}
+
+/** The carrier tells what it has played. */
+export function openingPlayed(opening: Opening, text: Spoken): Opening {
+  if (opening.left === null) return opening;
+  return { ...opening, left: opening.left - letters([text]) };
+}
+
+/** The carrier has told to have played all of it. */
+export function isOpeningPlayed({ left }: Opening): boolean {
+  return left !== null && left <= 0;
+}
+
+/**
+ * The voice failed: of the first words nothing was heard that it has not told to have played, whatever
+ * was told besides. Then they are lost.
+ */
+export function isOpeningLost({ turns, wasHeard, left }: Opening): boolean {
+  return turns === 1 && !wasHeard && left !== null && left > 0;
 }
 
 /** Blanks do not count: the carrier cuts texts where it likes. */

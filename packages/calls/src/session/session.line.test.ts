@@ -8,7 +8,8 @@ import { embeddedUnderstanding } from "@rufbaum/understanding";
 import type { AnswerTime, CallRecord, RecordedTurn } from "../call.ts";
 import type { CallEvent } from "../call-events.ts";
 import { fakeLine } from "../testing/fake-line.ts";
-import { createSession, type SessionDeps } from "./session.ts";
+import { createSession } from "./session.ts";
+import type { SessionDeps } from "./session-ports.ts";
 
 /** Greets, asks, does something and asks again. */
 function treeDoing(action: Action): Tree {

@@ -9,7 +9,9 @@ import { embeddedUnderstanding } from "@rufbaum/understanding";
 import type { AnswerTime, CallRecord, RecordedTurn } from "../call.ts";
 import type { CallEvent } from "../call-events.ts";
 import { fakeLine } from "../testing/fake-line.ts";
-import { createSession, FALLBACK_SENTENCE, type SessionDeps } from "./session.ts";
+import { FALLBACK_SENTENCE } from "./reduce.ts";
+import { createSession } from "./session.ts";
+import type { SessionDeps } from "./session-ports.ts";
 
 const OFFER = "Am 3.12. um 14:30 Uhr wäre frei, für 12,50 €. Passt das?";
 

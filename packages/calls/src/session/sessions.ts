@@ -2,7 +2,8 @@ import { begin } from "@rufbaum/conversation";
 import type { CallRecord } from "../call.ts";
 import type { Snapshots } from "../snapshots.ts";
 import type { CallSession } from "./call-session.ts";
-import { createSession, type SessionDeps } from "./session.ts";
+import { createSession } from "./session.ts";
+import type { SessionDeps } from "./session-ports.ts";
 
 /** The conversations that are led here, one for each call. */
 export interface Sessions {

@@ -1,0 +1,47 @@
+import type { Runtime } from "@rufbaum/runtime";
+import type { Carrier } from "@rufbaum/telephony";
+import type { Understanding } from "@rufbaum/understanding";
+import type { CallError, CallLine } from "./call.ts";
+import type { Announce } from "./call-events.ts";
+import type { CallStore, TreeStore } from "./call-store.ts";
+import type { Leaders } from "./leaders.ts";
+import type { PlacingDeps } from "./placing.ts";
+import type { CallFault } from "./refusals.ts";
+import type { SessionDeps } from "./session/session-ports.ts";
+
+/** How conversations on the phone are led. */
+export interface CallSettings {
+  line: CallLine;
+  /** Whether the carrier is asked what picked up, a person or a machine. */
+  detectsMachines: boolean;
+  /** Whom calls are passed on to, E.164. */
+  operatorNumber: string | null;
+  /** Who calls, as the voice says it to whoever calls back. */
+  company: string | null;
+  /** Whether calls are recorded, each only after the caller has agreed. */
+  records: boolean;
+}
+
+export interface CallsDeps {
+  runtime: Pick<Runtime, "clock" | "timers" | "random">;
+  store: CallStore;
+  trees: TreeStore;
+  carrier: Carrier;
+  callerNumber: PlacingDeps["callerNumber"];
+  callerNumberRefused?: NonNullable<PlacingDeps["callerNumberRefused"]>;
+  /** @throws where what happens in a call could not be stored */
+  refuseWhenFull?(): void;
+  settings(): Promise<CallSettings>;
+  understanding: Understanding;
+  announce: Announce;
+  act: SessionDeps["act"];
+  /** What is kept of a fault that ended a call. */
+  describe(fault: CallFault): CallError;
+  /** Whether a number that asked for it is really not called; the emulator reaches nobody anyway. */
+  holdsBack: boolean;
+  /** Whether the carrier lives in this process, so that calls end when it does. */
+  endsWithUs: boolean;
+  /** Who leads which call, where several servers share the data. */
+  leaders?: Leaders;
+  log(message: string): void;
+}
