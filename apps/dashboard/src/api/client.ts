@@ -1,6 +1,8 @@
 import { treaty } from "@elysiajs/eden";
 import type { App } from "@rufbaum/server";
+import { LANGUAGE_HEADER } from "@rufbaum/words/language";
 import { messages } from "../messages/index.ts";
+import { language } from "../messages/language.ts";
 import { ApiError, apiError } from "./api-error.ts";
 import { endSession, tabToken } from "./tab-session.ts";
 
@@ -8,7 +10,7 @@ import { endSession, tabToken } from "./tab-session.ts";
 export const client = treaty<App>(location.origin, {
   parseDate: false,
   fetch: { credentials: "same-origin" },
-  headers: () => sessionHeaders(),
+  headers: () => ownHeaders(),
   throwHttpError: false,
 });
 
@@ -33,7 +35,7 @@ export async function readBlob(path: string): Promise<Blob> {
 async function read(path: string): Promise<Response> {
   const response = await fetch(path, {
     credentials: "same-origin",
-    headers: sessionHeaders(),
+    headers: ownHeaders(),
   }).catch((cause: unknown) => {
     throw unreachable(cause);
   });
@@ -49,9 +51,9 @@ export interface Answer<T> {
   response: Response | undefined;
 }
 
-function sessionHeaders(): Record<string, string> {
+function ownHeaders(): Record<string, string> {
   const token = tabToken();
-  return token === null ? {} : { "x-rufbaum-tab": token };
+  return { [LANGUAGE_HEADER]: language(), ...(token !== null && { "x-rufbaum-tab": token }) };
 }
 
 function unreachable(cause: unknown): ApiError {

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { openTestStore, type TestStore } from "@rufbaum/store/testing";
 import { type Language, wordsIn } from "@rufbaum/words";
+import { LANGUAGE_HEADER } from "@rufbaum/words/language";
 import { clientOf, LOCAL_TOKEN, startTestApp, type TestApp } from "../testing/test-app.ts";
-import { LANGUAGE_HEADER, languageOfAnswer } from "./answer-language.ts";
+import { languageOfAnswer } from "./answer-language.ts";
 
 function asked(headers: Record<string, string>) {
   return { headers: new Headers(headers) };

@@ -1,7 +1,5 @@
 import { DEFAULT_LANGUAGE, type Language, languageOf, type Words, wordsIn } from "@rufbaum/words";
-
-/** Page and command line name here the language that they are read in: `de` or `en`. */
-export const LANGUAGE_HEADER = "rufbaum-language";
+import { LANGUAGE_HEADER } from "@rufbaum/words/language";
 
 /** The words in which a request is answered. */
 export type AnswerWords = (request: { headers: Pick<Headers, "get"> }) => Words;

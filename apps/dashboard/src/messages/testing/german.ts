@@ -1,0 +1,47 @@
+import type { Catalog } from "../catalog.ts";
+import { actions } from "../de/actions.ts";
+import { analytics } from "../de/analytics.ts";
+import { callEnds } from "../de/call-ends.ts";
+import { changes } from "../de/changes.ts";
+import { exporting } from "../de/export.ts";
+import { importReport } from "../de/import-report.ts";
+import { de } from "../de/index.ts";
+import { intents } from "../de/intents.ts";
+import { latency } from "../de/latency.ts";
+import { liveCalls } from "../de/live-calls.ts";
+import { nodeEditor } from "../de/node-editor.ts";
+import { pages } from "../de/pages.ts";
+import { settings } from "../de/settings.ts";
+import { shortcuts } from "../de/shortcuts.ts";
+import { simulation } from "../de/simulation.ts";
+import { simulationResults } from "../de/simulation-results.ts";
+import { testChat } from "../de/test-chat.ts";
+import { transcripts } from "../de/transcripts.ts";
+import { treeSettings } from "../de/tree-settings.ts";
+import { versions } from "../de/versions.ts";
+import { findings } from "../findings.ts";
+
+/** Every German text of the dashboard. */
+export const german: Catalog = {
+  core: de,
+  actions,
+  analytics,
+  callEnds,
+  changes,
+  exporting,
+  importReport,
+  findings,
+  intents,
+  latency,
+  liveCalls,
+  nodeEditor,
+  pages,
+  settings,
+  shortcuts,
+  simulation,
+  simulationResults,
+  testChat,
+  transcripts,
+  treeSettings,
+  versions,
+};
