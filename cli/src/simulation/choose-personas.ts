@@ -9,6 +9,8 @@ export async function choosePersonas(
   wanted: string | undefined,
 ): Promise<readonly Persona[]> {
   const { PERSONAS } = await import("@rufbaum/simulation");
+  const { wordsIn } = await import("@rufbaum/words");
+  const { personaWord } = wordsIn("en");
   if (wanted === undefined) return PERSONAS;
   if (wanted.endsWith(".json") || wanted.includes("/")) return fromFile(deps.runtime.disk, wanted);
   const ids = wanted.split(",").map((id) => id.trim());
@@ -18,7 +20,7 @@ export async function choosePersonas(
     throw wrongInput(`There is no persona "${id}".`, {
       reason: "unknown-persona",
       details: { id, known: PERSONAS.map((persona) => persona.id) },
-      lines: PERSONAS.map(({ id: known, name, type }) => `${known}  ${name}, ${type}`),
+      lines: PERSONAS.map(({ id: known, name, type }) => `${known}  ${name}, ${personaWord(type)}`),
       hint: "Name some of these, separated by commas, or a JSON file with personas of your own.",
     });
   });
@@ -39,12 +41,15 @@ async function fromFile(
     throw wrongInput(`There is no file ${file}.`, { reason: "no-such-file", details: { file } });
   }
   const { readPersonas } = await import("@rufbaum/simulation");
+  const { wordsIn } = await import("@rufbaum/words");
   const read = readPersonas(parsed(text, file));
   if (read.ok) return read.personas;
+  const { personaFault } = wordsIn("en");
+  const problems = read.problems.map((problem) => ({ ...problem, message: personaFault(problem) }));
   throw wrongInput(`${file} holds no personas that can be used.`, {
     reason: "invalid-personas",
-    lines: read.problems.map(({ path, message }) => `${path || "The file"} ${message}`),
-    details: { file, problems: read.problems.map(({ path, message }) => ({ path, message })) },
+    lines: problems.map(({ path, message }) => `${path || "The file"} ${message}`),
+    details: { file, problems },
   });
 }
 

@@ -73,11 +73,8 @@ export { mishear } from "./noise/mishear.ts";
 export { behaviourOf, DIALS, type Dial } from "./personas/behaviour.ts";
 export { PERSONAS } from "./personas/built-in.ts";
 export { type Behaviour, MANNERS, type Manner, type Persona } from "./personas/persona.ts";
-export {
-  type PersonaProblem,
-  type ReadPersonas,
-  readPersonas,
-} from "./personas/read-personas.ts";
+export type { PersonaFault, PersonaProblem, PersonaValue } from "./personas/problem.ts";
+export { type ReadPersonas, readPersonas } from "./personas/read-personas.ts";
 export { recommend } from "./recommendations/recommend.ts";
 export type {
   Ending as PersonaEnding,

@@ -13,6 +13,14 @@ export function toldLists(refusal: Refusal, words: Words): Record<string, unknow
     case "lint-errors":
     case "tree-has-errors":
       return { findings: told(words.finding, refusal.errors) };
+    case "invalid-personas":
+      return {
+        problems: refusal.problems.map((problem) => ({
+          ...problem,
+          path: problem.path.slice(0, LONGEST_PATH),
+          message: clipped(words.personaFault(problem), LONGEST_SENTENCE),
+        })),
+      };
     case "import-failed":
     case "faulty-tree": {
       const { problems, further } = refusal;

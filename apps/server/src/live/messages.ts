@@ -165,7 +165,17 @@ export const liveMessageSchema = z.discriminatedUnion("type", [
     total: z.number(),
     conversationsPerSecond: z.number(),
     sample: z
-      .object({ personaName: z.string(), outcome: z.enum(OUTCOMES), lines: z.array(z.string()) })
+      .object({
+        personaName: z.string(),
+        outcome: z.enum(OUTCOMES),
+        lines: z.array(
+          z.object({
+            by: z.enum(["agent", "caller"]),
+            did: z.enum(["say", "press", "nothing"]),
+            text: z.string(),
+          }),
+        ),
+      })
       .nullable(),
   }),
   /** `runId` is `null` where nothing came of it. */

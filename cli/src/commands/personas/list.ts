@@ -12,13 +12,15 @@ export function listPersonasCommand(context: Context): Command {
     .action(async ({ personas: wanted }: { personas?: string }) => {
       const personas = await choosePersonas(context, wanted);
       const { behaviourOf } = await import("@rufbaum/simulation");
+      const { wordsIn } = await import("@rufbaum/words");
+      const { personaWord } = wordsIn("en");
       const percent = (part: number) => `${Math.round(part * 100)} %`;
       output.table(
         personas.map((persona) => ({ persona, does: behaviourOf(persona) })),
         [
           { title: "PERSONA", value: ({ persona }) => persona.id },
           { title: "NAME", value: ({ persona }) => persona.name, isFlexible: true },
-          { title: "TYPE", value: ({ persona }) => persona.type, isFlexible: true },
+          { title: "TYPE", value: ({ persona }) => personaWord(persona.type), isFlexible: true },
           {
             title: "PATIENCE",
             value: ({ persona }) => `${persona.patienceLevel} of 10`,

@@ -45,6 +45,7 @@ const QUICK = ["--runs", "4", "--tries", "2"];
 test("the built-in ones are listed, and their JSON can be used as a file", async () => {
   const { stdout } = await fakeCli().run("personas", "list");
   expect(stdout.split("\n")[0]).toMatch(/^PERSONA +NAME +TYPE +PATIENCE +AGREES /);
+  expect(stdout).toMatch(/\nsceptic +Sabine Wolf +Sceptic +5 of 10 /);
   for (const { id } of PERSONAS) expect(stdout).toContain(`\n${id} `);
   const { stdout: json } = await fakeCli().run("personas", "list", "--json");
   expect(readPersonas(JSON.parse(json))).toEqual({ ok: true, personas: [...PERSONAS] });

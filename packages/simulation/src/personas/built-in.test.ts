@@ -67,7 +67,7 @@ test("own personas of five fields differ by their traits", () => {
     own("rentner", "Rentner", ["freundlich", "geduldig", "neugierig"], 9),
     own("grantler", "Hausbesitzer", ["misstrauisch", "unfreundlich", "genervt"], 2),
   ]);
-  if (!read.ok) throw new Error(read.problems[0]?.message);
+  if (!read.ok) throw new Error(read.problems[0]?.code);
   const [open, closed] = runsOf(read.personas, 300);
   const succeeded = ({ outcome }: Run) => isSuccess(outcome);
   expect(percent(open, succeeded)).toBeGreaterThan(percent(closed, succeeded) + 20);

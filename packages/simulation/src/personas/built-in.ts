@@ -1,7 +1,8 @@
 import type { Persona } from "./persona.ts";
 
 /**
- * The five that every simulation has. Their dials were set so that the sample tree comes to credible
+ * The five that every simulation has. What they are and how is told in German, as they speak: it
+ * shapes what they say, whatever language it is shown in. Their dials were set so that the sample tree comes to credible
  * figures; traits and type alone would put them in the same order.
  */
 export const PERSONAS: readonly Persona[] = [

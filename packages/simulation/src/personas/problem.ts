@@ -1,83 +1,74 @@
 import type { z } from "zod";
 import { TOPICS } from "../corpus/topic.ts";
 import { DIALS } from "./behaviour.ts";
-import type { PersonaProblem } from "./read-personas.ts";
+
+/** What is wrong with personas. `path`: where, such as `[2].patienceLevel`; empty: the whole. */
+export type PersonaProblem = { path: string } & PersonaFault;
+
+/** `found` and `allowed` are values as JSON writes them, long ones shortened. */
+export type PersonaFault =
+  | { code: "missing"; expected: PersonaValue }
+  | { code: "wrong-type"; found: string; expected: PersonaValue }
+  | { code: "empty" }
+  | { code: "too-small"; found: string; least: number }
+  | { code: "too-great"; found: string; most: number }
+  /** In characters. */
+  | { code: "too-long"; most: number }
+  | { code: "too-many"; most: number }
+  | { code: "not-allowed"; found: string; allowed: readonly string[] }
+  | { code: "unknown-fields"; fields: readonly string[]; known: readonly string[] }
+  /** `first`: the place in the list that has the id, too, from 0. */
+  | { code: "repeated-id"; id: string; first: number }
+  | { code: "unreadable" };
+
+export type PersonaValue = "text" | "number" | "list" | "object";
 
 const DIALS_AND_MANNER = [...DIALS, "manner"];
 
 type Path = readonly PropertyKey[];
 
-/** What a schema found wrong with personas, by its place, in both languages. */
+/** What a schema found wrong with personas, by its place. */
 export function problemOf(issue: z.core.$ZodIssue, list: unknown): PersonaProblem {
-  const [message, german] = rule(issue, valueAt(list, issue.path));
-  return { path: pathText(issue.path), message, german };
+  return { path: pathText(issue.path), ...faultOf(issue, valueAt(list, issue.path)) };
 }
 
-function rule(issue: z.core.$ZodIssue, found: unknown): [english: string, german: string] {
+function faultOf(issue: z.core.$ZodIssue, found: unknown): PersonaFault {
   switch (issue.code) {
     case "invalid_type": {
-      const [type, typ] = TYPES[issue.expected] ?? [issue.expected, issue.expected];
-      return found === undefined
-        ? [`is missing. Expected: ${type}.`, `fehlt. Erwartet wird ${typ}.`]
-        : [`is ${shown(found)}. Expected: ${type}.`, `ist ${shown(found)}. Erwartet wird ${typ}.`];
+      const expected = VALUES[issue.expected];
+      if (expected === undefined) return { code: "unreadable" };
+      if (found === undefined) return { code: "missing", expected };
+      return { code: "wrong-type", found: shown(found), expected };
     }
     case "too_small":
       return issue.origin === "number"
-        ? [
-            `is ${shown(found)}. The least is ${issue.minimum}.`,
-            `ist ${shown(found)}. Der kleinste erlaubte Wert ist ${issue.minimum}.`,
-          ]
-        : [`is empty. Expected: at least one.`, `ist leer. Erwartet wird mindestens eins.`];
+        ? { code: "too-small", found: shown(found), least: Number(issue.minimum) }
+        : { code: "empty" };
     case "too_big":
       return tooBig(issue, found);
     case "invalid_value":
-      return oneOf(shown(found), issue.values);
-    case "unrecognized_keys":
-      return unknownKeys(issue.keys, issue.path.at(-1) === "lines" ? TOPICS : DIALS_AND_MANNER);
+      return { code: "not-allowed", found: shown(found), allowed: issue.values.map(shown) };
+    case "unrecognized_keys": {
+      const known = issue.path.at(-1) === "lines" ? TOPICS : DIALS_AND_MANNER;
+      return { code: "unknown-fields", fields: issue.keys, known };
+    }
     default:
-      return ["can't be read.", "ist nicht lesbar."];
+      return { code: "unreadable" };
   }
 }
 
-function tooBig(issue: z.core.$ZodIssueTooBig, found: unknown): [string, string] {
-  const most = String(issue.maximum);
-  if (issue.origin === "number") {
-    return [
-      `is ${shown(found)}. The most is ${most}.`,
-      `ist ${shown(found)}. Der größte erlaubte Wert ist ${most}.`,
-    ];
-  }
-  return issue.origin === "string"
-    ? [
-        `is too long. At most ${most} characters.`,
-        `ist zu lang. Erlaubt sind höchstens ${most} Zeichen.`,
-      ]
-    : [
-        `has too many entries. At most ${most}.`,
-        `hat zu viele Einträge. Erlaubt sind höchstens ${most}.`,
-      ];
+function tooBig({ origin, maximum }: z.core.$ZodIssueTooBig, found: unknown): PersonaFault {
+  const most = Number(maximum);
+  if (origin === "number") return { code: "too-great", found: shown(found), most };
+  return { code: origin === "string" ? "too-long" : "too-many", most };
 }
 
-function unknownKeys(keys: readonly string[], known: readonly string[]): [string, string] {
-  const unknown = keys.map((key) => `"${key}"`).join(", ");
-  const names = known.join(", ");
-  return [
-    `has unknown fields: ${unknown}. Known are ${names}.`,
-    `hat unbekannte Felder: ${unknown}. Bekannt sind ${names}.`,
-  ];
-}
-
-function oneOf(found: string, values: readonly unknown[]): [string, string] {
-  const names = values.map(shown).join(", ");
-  return [`is ${found}. Expected one of ${names}.`, `ist ${found}. Erlaubt sind ${names}.`];
-}
-
-const TYPES: Readonly<Record<string, readonly [english: string, german: string]>> = {
-  string: ["a text", "ein Text"],
-  number: ["a number", "eine Zahl"],
-  array: ["a list", "eine Liste"],
-  object: ["an object", "ein Objekt"],
-  record: ["an object", "ein Objekt"],
+const VALUES: Readonly<Record<string, PersonaValue>> = {
+  string: "text",
+  number: "number",
+  array: "list",
+  object: "object",
+  record: "object",
 };
 
 const LONGEST_SHOWN = 40;

@@ -1,16 +1,7 @@
 import type { z } from "zod";
 import type { Persona } from "./persona.ts";
-import { problemOf } from "./problem.ts";
+import { type PersonaProblem, problemOf } from "./problem.ts";
 import { personasSchema } from "./schema.ts";
-
-export interface PersonaProblem {
-  /** Where it stands, such as `[2].patienceLevel`; empty: the whole. */
-  path: string;
-  /** What is wrong and what would be right, in English for the command line … */
-  message: string;
-  /** … and in German for people. */
-  german: string;
-}
 
 export type ReadPersonas =
   | { ok: true; personas: Persona[] }
@@ -60,11 +51,7 @@ function repeatedIds(personas: readonly Persona[]): PersonaProblem[] {
       first.set(id, index);
       continue;
     }
-    problems.push({
-      path: `[${index}].id`,
-      message: `"${id}" is the id of [${before}], too. Each persona needs an id of its own.`,
-      german: `„${id}“ ist auch die Kennung von [${before}]. Jede Persona braucht eine eigene.`,
-    });
+    problems.push({ path: `[${index}].id`, code: "repeated-id", id, first: before });
   }
   return problems;
 }

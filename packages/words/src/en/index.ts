@@ -4,6 +4,7 @@ import { comparedFigure, comparisonNote } from "./comparison.ts";
 import { discoveryAdvice, discoveryName } from "./discoveries.ts";
 import { expressionFault } from "./expressions.ts";
 import { finding } from "./file-findings.ts";
+import { personaFault, personaWord } from "./personas.ts";
 import { phoneNumber } from "./phone-numbers.ts";
 import { problem } from "./problems.ts";
 import { modelSuggestion, recommendation } from "./recommendations.ts";
@@ -19,6 +20,8 @@ export const en: Words = {
   finding,
   language: "en" as Language,
   modelSuggestion,
+  personaFault,
+  personaWord,
   phoneNumber,
   problem,
   recommendation,

@@ -71,11 +71,7 @@ function personasOf(given: unknown): readonly Persona[] {
   if (Array.isArray(given) && given.length === 0) return PERSONAS;
   const read = readPersonas(given);
   if (read.ok) return read.personas;
-  const problems = read.problems.map(({ path, german }) => `${path || "Die Liste"} ${german}`);
-  throw new DomainError(
-    { code: "invalid-personas", problems },
-    { details: { problems: read.problems } },
-  );
+  throw new DomainError({ code: "invalid-personas", problems: read.problems });
 }
 
 function isWhole(value: number, least: number, most: number): boolean {

@@ -5,8 +5,14 @@ import type { Outcome } from "@rufbaum/tree";
 export interface PassingSample {
   personaName: string;
   outcome: Outcome;
-  /** Who says what, such as `KI: Guten Tag, …`. */
-  lines: string[];
+  lines: PassingLine[];
+}
+
+/** `text`: what is said, or the keys. */
+export interface PassingLine {
+  by: "agent" | "caller";
+  did: "say" | "press" | "nothing";
+  text: string;
 }
 
 const MOST_LINES = 6;
@@ -17,20 +23,21 @@ export function sampleOf(
   personas: readonly Persona[],
 ): PassingSample {
   const name = personas[persona]?.name ?? "";
-  const told = lines.flatMap((line) => lineOf(line, name));
-  return { personaName: name, outcome, lines: told.slice(0, MOST_LINES).map(shortened) };
+  const told = lines.flatMap(lineOf).slice(0, MOST_LINES);
+  const shown = told.map((line) => ({ ...line, text: shortened(line.text) }));
+  return { personaName: name, outcome, lines: shown };
 }
 
-function lineOf(line: ConversationLine, name: string): string[] {
+function lineOf(line: ConversationLine): PassingLine[] {
   switch (line.type) {
     case "agent":
-      return [`KI: ${line.heard ?? line.text}`];
+      return [{ by: "agent", did: "say", text: line.heard ?? line.text }];
     case "caller":
-      return [`${name}: ${line.said}`];
+      return [{ by: "caller", did: "say", text: line.said }];
     case "keys":
-      return [`${name} drückt ${line.digits}`];
+      return [{ by: "caller", did: "press", text: line.digits }];
     case "silence":
-      return [`${name} schweigt`];
+      return [{ by: "caller", did: "nothing", text: "" }];
     default:
       return [];
   }

@@ -121,6 +121,34 @@ test.each<[string, object, number, string, string]>([
   expect(running.published).toEqual([]);
 });
 
+test("what is wrong with personas is listed with its code, in the language that is asked for", async () => {
+  const told = async (language: string) => {
+    const headers = { "rufbaum-language": language };
+    const refused = await api().run.post({ ...request, personas: [persona, persona] } as never, {
+      headers,
+    });
+    return refused.error?.value as unknown;
+  };
+  const problem = { path: "[1].id", code: "repeated-id", id: "decision-maker", first: 0 };
+  expect(await told("de")).toMatchObject({
+    message:
+      "Mit diesen Personas lässt sich nicht simulieren: [1].id „decision-maker“ ist auch die Kennung von [0]. Jede Persona braucht eine eigene.",
+    details: {
+      problems: [
+        {
+          ...problem,
+          message:
+            "„decision-maker“ ist auch die Kennung von [0]. Jede Persona braucht eine eigene.",
+        },
+      ],
+    },
+  });
+  expect(await told("en")).toMatchObject({
+    message: expect.stringContaining(': [1].id "decision-maker" is the id of [0], too.'),
+    details: { problems: [problem] },
+  });
+});
+
 test("a tree with errors is simulated with its findings, or refused where that is wished", async () => {
   const nodes = SMALL_TREE.nodes.map((node) =>
     node.type === "decision" ? { ...node, conditions: [] } : node,
@@ -193,7 +221,9 @@ test("progress is told with a conversation to read along, and the end with the r
     total: 600,
     sample: {
       personaName: expect.any(String),
-      lines: expect.arrayContaining(["KI: Guten Tag, hier spricht eine KI."]),
+      lines: expect.arrayContaining([
+        { by: "agent", did: "say", text: "Guten Tag, hier spricht eine KI." },
+      ]),
     },
   });
   expect(running.published.at(-1)).toMatchObject({ type: "simulation-ended", runId });

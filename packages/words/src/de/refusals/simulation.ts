@@ -1,15 +1,16 @@
+import type { PersonaProblem } from "@rufbaum/simulation";
 import type { Finding } from "@rufbaum/tree";
 import { writtenIn } from "../../format/numbers.ts";
 import type { Sentences } from "../../tell.ts";
 import { finding } from "../file-findings.ts";
+import { personaFault } from "../personas.ts";
 
 export type SimulationRefusal =
   | { code: "unknown-language" }
   | { code: "invalid-count"; given: number; most: number }
   | { code: "invalid-seed"; given: number; most: number }
   | { code: "invalid-noise"; given: number }
-  /** `problems`: each a sentence that begins with the place. */
-  | { code: "invalid-personas"; problems: readonly string[] }
+  | { code: "invalid-personas"; problems: readonly PersonaProblem[] }
   /** `path`: of the field that is missing or has another form. */
   | { code: "invalid-result"; path: string }
   | { code: "too-many-entries"; path: string; count: number }
@@ -33,7 +34,7 @@ export const simulationRefusals: Sentences<SimulationRefusal> = {
   "invalid-noise": ({ given }) =>
     `Das Erkennungsrauschen muss zwischen 0 und 1 liegen, nicht bei ${asGiven(given)}.`,
   "invalid-personas": ({ problems: [first, ...others] }) =>
-    `Mit diesen Personas lässt sich nicht simulieren: ${first ?? ""}${others.length > 0 ? ` (und ${others.length} weitere Fehler)` : ""}`,
+    `Mit diesen Personas lässt sich nicht simulieren: ${first ? `${first.path || "Die Liste"} ${personaFault(first)}` : ""}${others.length > 0 ? ` (und ${others.length} weitere Fehler)` : ""}`,
   "invalid-result": ({ path }) =>
     `Das ist kein Ergebnis einer Simulation: „${path}“ fehlt oder hat eine andere Form.`,
   "too-many-entries": ({ path, count }) =>

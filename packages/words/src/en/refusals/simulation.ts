@@ -2,6 +2,7 @@ import type { SimulationRefusal } from "../../de/refusals/simulation.ts";
 import { writtenIn } from "../../format/numbers.ts";
 import type { Sentences } from "../../tell.ts";
 import { finding } from "../file-findings.ts";
+import { personaFault } from "../personas.ts";
 
 const { exact, whole } = writtenIn("en");
 
@@ -14,7 +15,7 @@ export const simulationRefusals: Sentences<SimulationRefusal> = {
   "invalid-noise": ({ given }) =>
     `The recognition noise has to be between 0 and 1, not ${asGiven(given)}.`,
   "invalid-personas": ({ problems: [first, ...others] }) =>
-    `Nothing can be simulated with these personas: ${first ?? ""}${others.length > 0 ? ` (and ${others.length} more errors)` : ""}`,
+    `Nothing can be simulated with these personas: ${first ? `${first.path || "The list"} ${personaFault(first)}` : ""}${others.length > 0 ? ` (and ${others.length} more errors)` : ""}`,
   "invalid-result": ({ path }) =>
     `This is not a simulation's result: “${path}” is missing or has another form.`,
   "too-many-entries": ({ path, count }) =>

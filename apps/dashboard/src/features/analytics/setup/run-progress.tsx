@@ -84,10 +84,16 @@ function SampleLines({ sample }: { sample: Sample }) {
       <ul className="mt-1 text-13">
         {sample.lines.map((line, index) => (
           <li key={index} className="truncate">
-            {line}
+            {told(line, sample.personaName)}
           </li>
         ))}
       </ul>
     </div>
   );
+}
+
+function told({ by, did, text }: Sample["lines"][number], persona: string): string {
+  if (by === "agent") return texts().agentSays(text);
+  if (did === "press") return texts().callerPresses(persona, text);
+  return did === "say" ? texts().callerSays(persona, text) : texts().callerSaysNothing(persona);
 }
