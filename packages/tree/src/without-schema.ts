@@ -12,7 +12,6 @@ export {
   MOST_NOTES,
 } from "./limits.ts";
 export { OUTCOMES } from "./nodes/end/end.ts";
-export { OUTCOME_NAMES } from "./nodes/end/outcome-names.ts";
 export { VALUE_KINDS } from "./nodes/input/input.ts";
 export type { NodeSpec } from "./nodes/node-spec.ts";
 export { NODE_KINDS, NODE_SPECS } from "./nodes/registry.ts";

@@ -18,6 +18,7 @@ import type { testChat } from "./de/test-chat.ts";
 import type { transcripts } from "./de/transcripts.ts";
 import type { treeSettings } from "./de/tree-settings.ts";
 import type { versions } from "./de/versions.ts";
+import type { editing } from "./editing.ts";
 import type { findings } from "./findings.ts";
 
 /**
@@ -30,6 +31,7 @@ export interface Catalog {
   analytics: typeof analytics;
   callEnds: typeof callEnds;
   changes: typeof changes;
+  editing: typeof editing;
   exporting: typeof exporting;
   findings: typeof findings;
   importReport: typeof importReport;

@@ -1,5 +1,6 @@
 import { exportTree, type Tree } from "@rufbaum/tree";
 import { renderMermaid, renderSvg } from "@rufbaum/tree/drawing/render";
+import { DEFAULT_LANGUAGE, wordsIn } from "@rufbaum/words";
 import { Command, Option } from "commander";
 import type { Context } from "../../context.ts";
 import { wrongInput } from "../../errors.ts";
@@ -62,17 +63,19 @@ Examples:
     });
 }
 
+/** In the language of the interface: a picture is shown around, as the canvas is. */
 async function draw(tree: Tree, format: Format, theme: Theme): Promise<string | Uint8Array> {
+  const names = wordsIn(DEFAULT_LANGUAGE).cardNames;
   switch (format) {
     case "json":
       return exportTree(tree);
     case "mermaid":
       return renderMermaid(tree);
     case "svg":
-      return renderSvg(tree, { theme }).svg;
+      return renderSvg(tree, { names, theme }).svg;
     case "png": {
       const { drawPng } = await import("../../trees/draw-png.ts");
-      return drawPng(renderSvg(tree, { theme }));
+      return drawPng(renderSvg(tree, { names, theme }));
     }
   }
 }

@@ -17,7 +17,7 @@ function lead(tree: Tree, seed: number): Promise<SimulationResult> {
 function applied(tree: Tree, suggestions: readonly Suggestion[]): Tree {
   return suggestions.reduce((before, suggestion) => {
     const edited = applySuggestion(before, suggestion, idsFor(before, 1));
-    if (isRefused(edited)) throw new Error(edited.message);
+    if (isRefused(edited)) throw new Error(edited.refused.code);
     return applyDiff(before, edited.diff);
   }, tree);
 }

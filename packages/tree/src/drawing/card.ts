@@ -30,7 +30,8 @@ export interface Port {
 
 export interface Row {
   conditionId: string;
-  label: string;
+  /** The condition; `null` at the way out of an action that failed. */
+  label: string | null;
   /** The row's upper edge. */
   y: number;
 }
@@ -60,7 +61,7 @@ export function cardBox(tree: Tree, node: TreeNode): CardBox {
   const rows: Row[] = [];
   const conditions: Record<string, Port> = Object.create(null);
   for (const { id, condition } of ways) {
-    rows.push({ conditionId: id, label: condition === FAILED ? "bei Fehler" : condition, y });
+    rows.push({ conditionId: id, label: condition === FAILED ? null : condition, y });
     conditions[id] = { x: CARD.width, y: y + CARD.row / 2 };
     y += CARD.row;
   }

@@ -1,12 +1,21 @@
 import { describe, expect, test } from "bun:test";
 import { sampleTree } from "../sample/index.ts";
-import type { Tree } from "../tree.ts";
+import type { Tree, TreeNode } from "../tree.ts";
 import { drawnEdges } from "./edges.ts";
+import type { CardNames } from "./names.ts";
 import { renderMermaid } from "./render-mermaid.ts";
 import { renderSvg } from "./render-svg.ts";
 import { widthOf, wrapText } from "./wrap-text.ts";
 
 const SAMPLE = sampleTree({ id: "tree_1", createdAt: "2026-01-01T00:00:00.000Z" });
+
+/** Names everything after what it is. */
+const NAMED = new Proxy({} as Record<string, string>, { get: (_, key) => `Named ${String(key)}` });
+const NAMES: CardNames = {
+  ...{ kinds: NAMED, actions: NAMED, outcomes: NAMED, footers: NAMED },
+  stores: (variable) => `Stores ${variable}`,
+  onFailure: "Failed",
+} as CardNames;
 
 const HOSTILE = [
   `"><script>alert(1)</script>`,
@@ -80,7 +89,7 @@ describe("as Mermaid", () => {
 
 describe("as SVG", () => {
   test.each(["light", "dark"] as const)("every title, condition and edge is in it: %s", (theme) => {
-    const { svg, width, height } = renderSvg(SAMPLE, { theme });
+    const { svg, width, height } = renderSvg(SAMPLE, { names: NAMES, theme });
     for (const { title } of SAMPLE.nodes)
       expect([title, svg.includes(title)]).toEqual([title, true]);
     expect(svg.match(/class="edge"/g)).toHaveLength(drawnEdges(SAMPLE).length);
@@ -90,7 +99,7 @@ describe("as SVG", () => {
   });
 
   test("it is well-formed, whatever the texts are", () => {
-    const { svg } = renderSvg(hostileTree());
+    const { svg } = renderSvg(hostileTree(), { names: NAMES });
     expect(svg).not.toContain("<script");
     expect(svg.isWellFormed()).toBe(true);
     expect(svg.replaceAll("\n", "")).not.toMatch(/\p{Cc}/u);
@@ -105,32 +114,29 @@ describe("as SVG", () => {
 
   test("notes keep their lines", () => {
     const notes = [{ id: "n", text: "oben\n\nunten", position: { x: 0, y: 500 } }];
-    expect(renderSvg({ ...SAMPLE, notes }).svg).toMatch(
+    expect(renderSvg({ ...SAMPLE, notes }, { names: NAMES }).svg).toMatch(
       />oben<\/text><text[^>]*><\/text><text[^>]*>unten</,
     );
   });
 
   test("a kind that says nothing shows no text, but its footer", () => {
-    const { svg } = renderSvg({
-      ...SAMPLE,
-      nodes: [
-        {
-          id: "a",
-          type: "action",
-          title: "Merken",
-          content: "wird nie gesprochen",
-          action: { kind: "tag", tag: "x" },
-          position: { x: 0, y: 0 },
-        },
-      ],
-      connections: [],
-    });
+    const node: TreeNode = {
+      id: "a",
+      type: "action",
+      title: "Merken",
+      content: "wird nie gesprochen",
+      action: { kind: "tag", tag: "x" },
+      position: { x: 0, y: 0 },
+    };
+    const { svg } = renderSvg({ ...SAMPLE, nodes: [node], connections: [] }, { names: NAMES });
     expect(svg).not.toContain("wird nie");
-    expect(svg).toContain("Markieren");
+    expect(svg).toContain("Named tag");
   });
 
   test("a tree without nodes is a picture, too", () => {
-    expect(renderSvg({ ...SAMPLE, nodes: [], connections: [] }).width).toBeGreaterThan(100);
+    expect(
+      renderSvg({ ...SAMPLE, nodes: [], connections: [] }, { names: NAMES }).width,
+    ).toBeGreaterThan(100);
   });
 });
 

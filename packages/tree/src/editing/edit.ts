@@ -8,20 +8,26 @@ export interface Edit {
   created: { nodes: string[]; connections: string[]; notes: string[] };
 }
 
-/** A command that can't be done. `message` is a German sentence. */
+/** Why a command can't be done. `node` is a node's title; `most` counts things, or characters. */
+export type EditRefusal =
+  | { code: "unknown-node" | "unknown-condition" | "unknown-note" }
+  | { code: "self-link" | "duplicate" | "no-way-out" | "no-way-in" | "second-start" }
+  | { code: "too-many-nodes" | "too-many-connections" | "too-many-notes"; most: number }
+  | { code: "too-much-pasted" }
+  | { code: "text-too-long"; node: string; length: number; most: number }
+  | { code: "example-too-long" | "reprompt-too-long"; node: string; most: number }
+  | { code: "note-too-long"; most: number }
+  /** Conditions, or examples of one of them. */
+  | { code: "too-many-conditions"; node: string; most: number }
+  | { code: "too-many-reprompts"; node: string; count: number; most: number }
+  /** It would take back what has been changed again. */
+  | { code: "changed-since" }
+  /** A condition for replies, at a node that hears none; one without a name. */
+  | { code: "listens-not" | "no-name"; node: string };
+
+/** A command that can't be done. */
 export interface Refused {
-  refused:
-    | "self-link"
-    | "duplicate"
-    | "unknown"
-    | "too-many"
-    | "too-long"
-    | "no-way-out"
-    | "no-way-in"
-    | "second-start"
-    | "listens-not"
-    | "no-name";
-  message: string;
+  refused: EditRefusal;
 }
 
 export type Edited = Edit | Refused;

@@ -22,7 +22,14 @@ export {
   type RecordChange,
   type TreeDiff,
 } from "./diff/tree-diff.ts";
-export { type Edit, type Edited, editOf, isRefused, type Refused } from "./edit.ts";
+export {
+  type Edit,
+  type Edited,
+  type EditRefusal,
+  editOf,
+  isRefused,
+  type Refused,
+} from "./edit.ts";
 export { type IdPrefix, type IdSource, idsFor } from "./ids.ts";
 export { type Conflict, mergeTrees } from "./merge/merge-trees.ts";
 export { repair } from "./repair.ts";

@@ -7,8 +7,8 @@ export interface NodeSpec {
   /** Whether it waits for the caller, and whether it has something to say. */
   listens: boolean;
   speaks: boolean;
-  /** What a new node of this kind begins with. */
-  defaults(): Partial<TreeNode>;
+  /** What a new node of this kind begins with, beside its title. */
+  defaults(): Partial<Omit<TreeNode, "title">>;
   lint(node: TreeNode, context: LintContext): LintFinding[];
 }
 

@@ -1,6 +1,8 @@
 import type { Language } from "../language.ts";
+import { cardNames } from "./cards.ts";
 import { comparedFigure, comparisonNote } from "./comparison.ts";
 import { discoveryAdvice, discoveryName } from "./discoveries.ts";
+import { editRefusal } from "./editing.ts";
 import { expressionFault } from "./expressions.ts";
 import { finding } from "./file-findings.ts";
 import { personaFault, personaWord } from "./personas.ts";
@@ -9,13 +11,16 @@ import { problem } from "./problems.ts";
 import { modelSuggestion, recommendation } from "./recommendations.ts";
 import { refusal } from "./refusals/index.ts";
 import { storageTrouble } from "./storage.ts";
+import { treeName } from "./trees.ts";
 
 /** What can be told, in German: the contract of every other language. */
 export const de = {
+  cardNames,
   comparedFigure,
   comparisonNote,
   discoveryAdvice,
   discoveryName,
+  editRefusal,
   expressionFault,
   finding,
   language: "de" as Language,
@@ -27,4 +32,5 @@ export const de = {
   recommendation,
   refusal,
   storageTrouble,
+  treeName,
 };

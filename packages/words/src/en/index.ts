@@ -1,7 +1,9 @@
 import type { Language } from "../language.ts";
 import type { Words } from "../words.ts";
+import { cardNames } from "./cards.ts";
 import { comparedFigure, comparisonNote } from "./comparison.ts";
 import { discoveryAdvice, discoveryName } from "./discoveries.ts";
+import { editRefusal } from "./editing.ts";
 import { expressionFault } from "./expressions.ts";
 import { finding } from "./file-findings.ts";
 import { personaFault, personaWord } from "./personas.ts";
@@ -10,12 +12,15 @@ import { problem } from "./problems.ts";
 import { modelSuggestion, recommendation } from "./recommendations.ts";
 import { refusal } from "./refusals/index.ts";
 import { storageTrouble } from "./storage.ts";
+import { treeName } from "./trees.ts";
 
 export const en: Words = {
+  cardNames,
   comparedFigure,
   comparisonNote,
   discoveryAdvice,
   discoveryName,
+  editRefusal,
   expressionFault,
   finding,
   language: "en" as Language,
@@ -27,4 +32,5 @@ export const en: Words = {
   recommendation,
   refusal,
   storageTrouble,
+  treeName,
 };

@@ -1,3 +1,5 @@
+import { OUTCOME_NAMES } from "@rufbaum/words/de/outcomes";
+
 export const calls = {
   none: "Keine aktiven Anrufe",
   unknownNumber: "Unbekannte Nummer",
@@ -21,20 +23,5 @@ export const calls = {
     "no-answer": "Keine Antwort",
     canceled: "Abgebrochen",
   } as Record<string, string>,
-  outcomes: {
-    appointment: "Termin vereinbart",
-    success: "Erfolg",
-    callback: "Rückruf gewünscht",
-    "info-requested": "Informationen gewünscht",
-    "not-interested": "Kein Interesse",
-    "opt-out": "Keine weiteren Anrufe",
-    voicemail: "Mailbox",
-    "no-answer": "Keine Antwort",
-    busy: "Besetzt",
-    failed: "Fehlgeschlagen",
-    abandoned: "Abgebrochen",
-    transferred: "Weitergeleitet",
-    "wrong-person": "Falsche Person",
-    completed: "Abgeschlossen",
-  } as Record<string, string>,
+  outcomes: OUTCOME_NAMES as Record<string, string>,
 };

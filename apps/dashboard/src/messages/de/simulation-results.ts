@@ -148,7 +148,6 @@ export const simulationResults = {
   nothingToApply: "Der Baum versteht das schon.",
   undo: "Rückgängig",
   undoFailed: "Der Vorschlag konnte nicht zurückgenommen werden",
-  changedSince: "Der Node ist inzwischen weiter geändert worden.",
   undone: "Vorschlag zurückgenommen",
   readIntent: (intent: string) => `Gespräche lesen: ${intent}`,
   read: "Gespräche lesen",

@@ -121,7 +121,7 @@ export function readTreeFile({
   const tree = checked({
     ...file,
     id: keepsId ? (file.id ?? id) : id,
-    name: name ?? file.name ?? "Importierter Decision Tree",
+    name: name ?? file.name ?? wordsIn(language).treeName({ code: "imported" }),
     isActive: file.isActive === true || isFirst,
     createdAt: file.createdAt ?? createdAt,
   });
@@ -137,19 +137,18 @@ export function copyTree({
   id,
   name,
   createdAt,
+  language,
 }: {
   text: string;
   id: string;
   name: string | null;
   createdAt: string;
+  language: Language;
 }): WrittenTree {
   const tree = JSON.parse(text) as Tree;
-  const copied = { ...tree, id, name: name ?? copyName(tree.name), isActive: false, createdAt };
+  const copyName = wordsIn(language).treeName({ code: "copy", of: tree.name.slice(0, 190) });
+  const copied = { ...tree, id, name: name ?? copyName, isActive: false, createdAt };
   return written(checked(copied));
-}
-
-function copyName(name: string): string {
-  return `${name.slice(0, 190)} (Kopie)`;
 }
 
 /** Puts a whole document in the place of another. `wanted`: whether it says to be active, or not. */

@@ -80,8 +80,10 @@ export function treesRoutes({
     .post("/:id/activate", ({ params }) => trees.activate(params.id))
     .post(
       "/:id/duplicate",
-      async ({ params, body, status }) =>
-        status(201, writtenJson<Tree>(await trees.duplicate(params.id, body?.name ?? null), 201)),
+      async ({ params, body, request, status }) => {
+        const copy = await trees.duplicate(params.id, body?.name ?? null, languageFor(request));
+        return status(201, writtenJson<Tree>(copy, 201));
+      },
       { body: z.object({ name: nameSchema }).partial().optional() },
     )
     .post("/:id/undelete", ({ params }) => trees.undelete(params.id))

@@ -152,15 +152,15 @@ export function createTrees({ runtime, db, live, reader = readHere }: TreesDeps)
   }
 
   /**
-   * A copy of the tree as it stands, with a name of its own.
+   * A copy of the tree as it stands, with a name of its own, in the language where none is given.
    * @returns it as JSON
    */
-  async function duplicate(id: string, name: string | null): Promise<string> {
+  async function duplicate(id: string, name: string | null, language: Language): Promise<string> {
     const stored = await findTreeDocument(db, id);
     if (!stored) throw unknownTree(id);
     const { text } = stored;
     const { isFirst: _, ...own } = await given();
-    return insert(await reader.ask("copy-tree", { text, name, ...own }));
+    return insert(await reader.ask("copy-tree", { text, name, language, ...own }));
   }
 
   async function remove(id: string): Promise<void> {

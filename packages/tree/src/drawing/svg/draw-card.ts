@@ -1,19 +1,23 @@
 import { textOf } from "../../content.ts";
 import type { Note, TreeNode } from "../../tree.ts";
-import { CARD, type CardBox, type Row } from "../card.ts";
+import { CARD, type CardBox } from "../card.ts";
+import { type CardNames, footerOf } from "../names.ts";
 import { HUES } from "../render-mermaid.ts";
 import { wrapText } from "../wrap-text.ts";
 import { escapeXml } from "./escape-xml.ts";
 import { KIND_ICONS } from "./icons.ts";
 import type { Colours } from "./theme.ts";
-import { footerWords, KIND_WORDS } from "./words.ts";
 
 /** Where texts begin, and how much of the width they may take. */
 const LEFT = CARD.padding + 2;
 const INNER = CARD.width - 2 * LEFT;
 const ROUND = 12;
 
-export function drawCard(node: TreeNode, box: CardBox, colours: Colours): string {
+export function drawCard(
+  node: TreeNode,
+  box: CardBox,
+  { colours, names }: { colours: Colours; names: CardNames },
+): string {
   const { x, y } = node.position;
   const ink = colours.kinds[node.type];
   const [title = ""] = wrapText(node.title, { width: INNER, size: 14, lines: 1, isBold: true });
@@ -22,13 +26,13 @@ export function drawCard(node: TreeNode, box: CardBox, colours: Colours): string
   return [
     `<g transform="translate(${x} ${y})">`,
     `<rect class="card" width="${box.width}" height="${box.height}" rx="${ROUND}"/>`,
-    box.footer === null ? "" : drawFooter(footerWords(node), box.footer, box),
+    box.footer === null ? "" : drawFooter(footerOf(node, names), box.footer, box),
     drawBar(box.height, HUES[node.type]),
     `<g class="icon" transform="translate(${LEFT} 9) scale(${14 / 24})" stroke="${ink}">${KIND_ICONS[node.type]}</g>`,
-    `<text class="kind" x="${LEFT + 20}" y="20.5" style="fill:${ink}">${KIND_WORDS[node.type]}</text>`,
+    `<text class="kind" x="${LEFT + 20}" y="20.5" style="fill:${ink}">${names.kinds[node.type]}</text>`,
     `<text class="title" x="${LEFT}" y="${CARD.header + 16}">${escapeXml(title)}</text>`,
     ...text.map((line, index) => drawLine(line, LEFT, textTop + index * CARD.textLine, "quiet")),
-    ...box.rows.map((row) => drawRow(row, box)),
+    ...box.rows.map(({ label, y }) => drawRow(label ?? names.onFailure, y, box)),
     "</g>",
   ].join("");
 }
@@ -39,7 +43,7 @@ function drawBar(height: number, hue: string): string {
   return `<path d="M${ROUND} 0A${ROUND} ${ROUND} 0 0 0 0 ${ROUND}V${height - ROUND}A${ROUND} ${ROUND} 0 0 0 ${ROUND} ${height}A15 15 0 0 1 ${CARD.bar} ${height - ROUND}V${ROUND}A15 15 0 0 1 ${ROUND} 0z" fill="${hue}"/>`;
 }
 
-function drawRow({ label, y }: Row, box: CardBox): string {
+function drawRow(label: string, y: number, box: CardBox): string {
   const [shown = ""] = wrapText(label, { ...SMALL, width: INNER - 10, lines: 1 });
   return `${drawRule(y, box)}${drawLine(shown, LEFT, y + 18)}<circle class="port" cx="${box.width}" cy="${y + CARD.row / 2}" r="4.5"/>`;
 }

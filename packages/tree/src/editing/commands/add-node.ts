@@ -1,7 +1,7 @@
 import { CANVAS_SIZE, MOST_NODES } from "../../limits.ts";
 import { NODE_SPECS } from "../../nodes/registry.ts";
 import type { NodeKind, Tree, TreeNode } from "../../tree.ts";
-import { type Edited, editOf } from "../edit.ts";
+import { type Edited, editOf, type Refused } from "../edit.ts";
 import type { IdSource } from "../ids.ts";
 import { tooLarge } from "./too-large.ts";
 
@@ -10,9 +10,15 @@ export function addNode(
   tree: Tree,
   {
     kind,
+    title,
     position,
     fields = {},
-  }: { kind: NodeKind; position: TreeNode["position"]; fields?: Partial<TreeNode> },
+  }: {
+    kind: NodeKind;
+    title: string;
+    position: TreeNode["position"];
+    fields?: Partial<TreeNode>;
+  },
   ids: IdSource,
 ): Edited {
   if (tree.nodes.length >= MOST_NODES) return tooManyNodes();
@@ -20,10 +26,9 @@ export function addNode(
     return secondStart();
   }
   const id = ids("node");
-  const { title = "", ...defaults } = NODE_SPECS[kind].defaults();
   const node: TreeNode = {
     ...{ id, type: kind, title, position: onCanvas(position) },
-    ...defaults,
+    ...NODE_SPECS[kind].defaults(),
     ...fields,
   };
   const refusal = tooLarge(node);
@@ -31,18 +36,12 @@ export function addNode(
   return editOf(tree, { ...tree, nodes: [...tree.nodes, node] }, { nodes: [id] });
 }
 
-export function secondStart(): Edited {
-  return {
-    refused: "second-start",
-    message: "Der Baum hat schon einen Start. Ein Gespräch kann nur an einer Stelle beginnen.",
-  };
+export function secondStart(): Refused {
+  return { refused: { code: "second-start" } };
 }
 
-export function tooManyNodes(): Edited {
-  return {
-    refused: "too-many",
-    message: `Ein Baum hat höchstens ${MOST_NODES} Nodes. Teilen Sie ihn auf.`,
-  };
+export function tooManyNodes(): Refused {
+  return { refused: { code: "too-many-nodes", most: MOST_NODES } };
 }
 
 /** The nearest whole point of the canvas. */

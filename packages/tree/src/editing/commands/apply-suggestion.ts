@@ -54,18 +54,11 @@ export function applySuggestion(
 }
 
 function whyNot(tree: Tree, node: TreeNode, key: string): Refused | null {
-  const name = `„${node.title || node.id}“`;
+  const name = node.title || node.id;
   if (!NODE_SPECS[node.type].listens || isFork(node, graphOf(tree))) {
-    return {
-      refused: "listens-not",
-      message: `${name} hört niemandem zu: Bedingungen für Antworten gehören an eine Entscheidung oder eine Eingabe.`,
-    };
+    return { refused: { code: "listens-not", node: name } };
   }
-  if (key !== "") return null;
-  return {
-    refused: "no-name",
-    message: `Die neue Bedingung von ${name} hat keinen Namen. Nennen Sie sie nach dem, was gesagt wird.`,
-  };
+  return key === "" ? { refused: { code: "no-name", node: name } } : null;
 }
 
 /** The examples that the condition lacks and that no other condition of the node claims. */

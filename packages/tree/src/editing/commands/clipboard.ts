@@ -49,10 +49,7 @@ export function paste(tree: Tree, fragment: Fragment, at: Point, ids: IdSource):
     tree.connections.length + fragment.connections.length > MOST_CONNECTIONS ||
     (tree.notes?.length ?? 0) + fragment.notes.length > MOST_NOTES
   ) {
-    return {
-      refused: "too-many",
-      message: "So viele Verbindungen oder Notizen fasst ein Baum nicht.",
-    };
+    return { refused: { code: "too-much-pasted" } };
   }
   for (const node of coming) {
     const refusal = tooLarge(node);

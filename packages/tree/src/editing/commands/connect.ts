@@ -37,25 +37,10 @@ export function whyNot(
 ): Refused | null {
   const graph = graphOf(tree);
   const source = graph.node(sourceNodeId);
-  if (!source || !graph.node(targetNodeId)) return unknownNode() as Refused;
-  if (sourceNodeId === targetNodeId) {
-    return {
-      refused: "self-link",
-      message: "Ein Node kann nicht mit sich selbst verbunden werden.",
-    };
-  }
-  if (source.type === "end") {
-    return {
-      refused: "no-way-out",
-      message: "Ein Ende beendet das Gespräch: Danach kommt nichts.",
-    };
-  }
-  if (graph.node(targetNodeId)?.type === "start") {
-    return {
-      refused: "no-way-in",
-      message: "Zum Start führt kein Weg zurück: Dort beginnt das Gespräch.",
-    };
-  }
+  if (!source || !graph.node(targetNodeId)) return unknownNode();
+  if (sourceNodeId === targetNodeId) return { refused: { code: "self-link" } };
+  if (source.type === "end") return { refused: { code: "no-way-out" } };
+  if (graph.node(targetNodeId)?.type === "start") return { refused: { code: "no-way-in" } };
   if (conditionId) {
     const condition = waysOf(tree, sourceNodeId).find(({ id }) => id === conditionId);
     if (!condition) return unknownCondition();
@@ -69,14 +54,11 @@ export function whyNot(
 }
 
 function tooManyConnections(): Refused {
-  return {
-    refused: "too-many",
-    message: `Ein Baum hat höchstens ${MOST_CONNECTIONS} Verbindungen.`,
-  };
+  return { refused: { code: "too-many-connections", most: MOST_CONNECTIONS } };
 }
 
 function duplicate(): Refused {
-  return { refused: "duplicate", message: "Diese beiden Nodes sind schon verbunden." };
+  return { refused: { code: "duplicate" } };
 }
 
 /**
@@ -133,5 +115,5 @@ export interface ConditionTarget {
 }
 
 function unknownCondition(): Refused {
-  return { refused: "unknown", message: "Diese Bedingung gibt es nicht mehr." };
+  return { refused: { code: "unknown-condition" } };
 }

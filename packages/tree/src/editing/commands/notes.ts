@@ -12,7 +12,7 @@ export function addNote(
 ): Edited {
   const notes = tree.notes ?? [];
   if (notes.length >= MOST_NOTES) {
-    return { refused: "too-many", message: `Ein Baum hat höchstens ${MOST_NOTES} Notizen.` };
+    return { refused: { code: "too-many-notes", most: MOST_NOTES } };
   }
   if (text.length > LONGEST_TEXT) return tooLong();
   const id = ids("note");
@@ -22,7 +22,7 @@ export function addNote(
 
 export function updateNote(tree: Tree, id: string, patch: Partial<Omit<Note, "id">>): Edited {
   if (!tree.notes?.some((note) => note.id === id)) {
-    return { refused: "unknown", message: "Diese Notiz gibt es nicht mehr." };
+    return { refused: { code: "unknown-note" } };
   }
   if ((patch.text?.length ?? 0) > LONGEST_TEXT) return tooLong();
   return editOf(tree, {
@@ -32,5 +32,5 @@ export function updateNote(tree: Tree, id: string, patch: Partial<Omit<Note, "id
 }
 
 function tooLong(): Refused {
-  return { refused: "too-long", message: `Eine Notiz hat höchstens ${LONGEST_TEXT} Zeichen.` };
+  return { refused: { code: "note-too-long", most: LONGEST_TEXT } };
 }

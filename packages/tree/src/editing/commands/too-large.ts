@@ -1,45 +1,37 @@
 import { textOf } from "../../content.ts";
 import { LONGEST_REPROMPT, LONGEST_TEXT, MOST_CONDITIONS, MOST_REPROMPTS } from "../../limits.ts";
 import type { TreeNode } from "../../tree.ts";
-import type { Refused } from "../edit.ts";
+import type { EditRefusal, Refused } from "../edit.ts";
+
+/** Characters of a title that are told. */
+const LONGEST_NAME = 60;
 
 /** Why there is more in a node than the document holds; `null` if there is not. */
 export function tooLarge(node: TreeNode): Refused | null {
-  const name = `„${node.title.length > 60 ? `${node.title.slice(0, 60)}…` : node.title}“`;
-  const { conditions = [], reprompts = [] } = node;
+  const refused = excessOf(node);
+  return refused && { refused };
+}
+
+function excessOf(node: TreeNode): EditRefusal | null {
+  const { title, conditions = [], reprompts = [] } = node;
+  const name = title.length > LONGEST_NAME ? `${title.slice(0, LONGEST_NAME)}…` : title;
   const { length } = textOf(node);
+  const examplesOf = conditions.map(({ examples = [] }) => examples);
   if (length > LONGEST_TEXT) {
-    return {
-      refused: "too-long",
-      message: `Der Text von ${name} hat ${length} Zeichen, erlaubt sind höchstens ${LONGEST_TEXT}. Verteilen Sie ihn auf mehrere Nodes.`,
-    };
+    return { code: "text-too-long", node: name, length, most: LONGEST_TEXT };
   }
-  if (conditions.some(({ examples }) => examples?.some((text) => text.length > LONGEST_TEXT))) {
-    return {
-      refused: "too-long",
-      message: `Ein Beispiel von ${name} hat mehr als ${LONGEST_TEXT} Zeichen. Kürzen Sie es.`,
-    };
+  if (examplesOf.flat().some((text) => text.length > LONGEST_TEXT)) {
+    return { code: "example-too-long", node: name, most: LONGEST_TEXT };
   }
   if (reprompts.some((text) => text.length > LONGEST_REPROMPT)) {
-    return {
-      refused: "too-long",
-      message: `Eine Nachfrage von ${name} hat mehr als ${LONGEST_REPROMPT} Zeichen. Kürzen Sie sie.`,
-    };
+    return { code: "reprompt-too-long", node: name, most: LONGEST_REPROMPT };
   }
-  if (
-    conditions.length > MOST_CONDITIONS ||
-    conditions.some(({ examples = [] }) => examples.length > MOST_CONDITIONS)
-  ) {
-    return {
-      refused: "too-many",
-      message: `${name} hat mehr Bedingungen oder Beispiele, als erlaubt sind: höchstens je ${MOST_CONDITIONS}.`,
-    };
+  if ([conditions, ...examplesOf].some((list) => list.length > MOST_CONDITIONS)) {
+    return { code: "too-many-conditions", node: name, most: MOST_CONDITIONS };
   }
   if (reprompts.length > MOST_REPROMPTS) {
-    return {
-      refused: "too-many",
-      message: `${name} hat ${reprompts.length} Nachfragen, erlaubt sind höchstens ${MOST_REPROMPTS}.`,
-    };
+    const count = reprompts.length;
+    return { code: "too-many-reprompts", node: name, count, most: MOST_REPROMPTS };
   }
   return null;
 }

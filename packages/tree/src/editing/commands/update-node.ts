@@ -1,5 +1,5 @@
 import type { Tree, TreeNode } from "../../tree.ts";
-import { type Edited, editOf } from "../edit.ts";
+import { type Edited, editOf, type Refused } from "../edit.ts";
 import { tooLarge } from "./too-large.ts";
 
 /** New values for a node's fields; `undefined` takes a field away. */
@@ -18,8 +18,8 @@ export function updateNode(tree: Tree, id: string, patch: NodePatch): Edited {
   });
 }
 
-export function unknownNode(): Edited {
-  return { refused: "unknown", message: "Diesen Node gibt es nicht mehr." };
+export function unknownNode(): Refused {
+  return { refused: { code: "unknown-node" } };
 }
 
 function patched(node: TreeNode, patch: NodePatch): TreeNode {

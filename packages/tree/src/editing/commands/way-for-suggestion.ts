@@ -30,7 +30,7 @@ export function wayForSuggestion(
   }
   const known = answerKnown(tree, key);
   if (known !== null) return { targetNodeId: known, made: null };
-  if (tree.nodes.length >= MOST_NODES) return tooManyNodes() as Refused;
+  if (tree.nodes.length >= MOST_NODES) return tooManyNodes();
   const id = ids("node");
   return { targetNodeId: id, made: answerTo(key, placeBelow(tree, node), id) };
 }

@@ -64,7 +64,7 @@ const remove =
 const add =
   (now: number): Command =>
   (tree) =>
-    addNode(tree, { kind: "message", position: { x: 0, y: 0 } }, idsFor(tree, now));
+    addNode(tree, { kind: "message", title: "Neu", position: { x: 0, y: 0 } }, idsFor(tree, now));
 const lead =
   (conditionId: string, targetNodeId: string): Command =>
   (tree) =>
@@ -87,7 +87,7 @@ const name =
 
 function diffOf(tree: Tree, command: Command) {
   const edited = command(tree);
-  if (isRefused(edited)) throw new Error(edited.message);
+  if (isRefused(edited)) throw new Error(edited.refused.code);
   return edited.diff;
 }
 

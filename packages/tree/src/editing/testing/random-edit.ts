@@ -28,7 +28,10 @@ export function randomEdit(tree: Tree, random: Pick<Random, "number">, now: numb
   const node = pick(tree.nodes)?.id ?? "none";
   const note = pick(tree.notes ?? [])?.id ?? "none";
   const edits: (() => Edited)[] = [
-    () => addNode(tree, { kind: pick(NODE_KINDS) ?? "message", position: point() }, ids),
+    () => {
+      const kind = pick(NODE_KINDS) ?? "message";
+      return addNode(tree, { kind, title: `Neu ${kind}`, position: point() }, ids);
+    },
     () => updateNode(tree, node, { title: `Titel ${below(1_000)}` }),
     () => updateNode(tree, node, { content: pick(["", "Guten Tag", { text: "Ja?", x: 1 }]) }),
     () => updateNode(tree, node, { reprompts: pick([undefined, ["Wie bitte?"]]) }),

@@ -6,7 +6,7 @@ import type { NodeSpec } from "../node-spec.ts";
 export const action: NodeSpec = {
   listens: false,
   speaks: false,
-  defaults: () => ({ title: "Aktion", action: { kind: "book-appointment" } }),
+  defaults: () => ({ action: { kind: "book-appointment" } }),
   lint: (node, context) => [
     ...lintWayOut(node, context),
     ...(node.action ? [] : [findingAt(node, "warning", "no-action", { node: nameOf(node) })]),

@@ -12,7 +12,6 @@ export const decision: NodeSpec = {
   listens: true,
   speaks: true,
   defaults: () => ({
-    title: "Entscheidung",
     content: "",
     conditions: DEFAULT_CONDITIONS.map((condition, index) => ({
       id: `condition_${index + 1}`,

@@ -22,7 +22,7 @@ export const OUTCOMES = [
 export const end: NodeSpec = {
   listens: false,
   speaks: true,
-  defaults: () => ({ title: "Ende", content: "", outcome: "completed" }),
+  defaults: () => ({ content: "", outcome: "completed" }),
   lint: (node, { graph }) =>
     graph.successors(node.id).length === 0
       ? []

@@ -21,7 +21,6 @@ export const input: NodeSpec = {
   listens: true,
   speaks: true,
   defaults: () => ({
-    title: "Eingabe",
     content: "",
     input: { variable: "antwort", value: "text" },
   }),

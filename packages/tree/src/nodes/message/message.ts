@@ -6,7 +6,6 @@ export const message: NodeSpec = {
   listens: false,
   speaks: true,
   defaults: () => ({
-    title: "Nachricht",
     content: "",
     voiceSettings: { voice: "alice", speed: 1 },
   }),

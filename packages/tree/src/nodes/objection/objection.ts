@@ -10,7 +10,6 @@ export const objection: NodeSpec = {
   listens: false,
   speaks: true,
   defaults: () => ({
-    title: "Einwand",
     content: "",
     voiceSettings: { voice: "alice", speed: 1 },
     objection: { global: true, returns: true },

@@ -5,6 +5,6 @@ import type { NodeSpec } from "../node-spec.ts";
 export const start: NodeSpec = {
   listens: false,
   speaks: true,
-  defaults: () => ({ title: "Start" }),
+  defaults: () => ({}),
   lint: lintWayOut,
 };

@@ -3,6 +3,7 @@ import type { Tree } from "@rufbaum/tree";
 import { graphOf } from "@rufbaum/tree/graph";
 import { CircleAlert, CircleCheck, Keyboard, PhoneOff, VolumeX } from "lucide-react";
 import { memo, type ReactNode } from "react";
+import { actionName } from "../../../messages/action-name.ts";
 import { resultTexts } from "../../../messages/analytics.ts";
 import { formats } from "../../../messages/formats.ts";
 import { messages } from "../../../messages/index.ts";
@@ -70,7 +71,7 @@ function Content({ line, isCurrent }: { line: ConversationLine; isCurrent: boole
     case "silence":
       return <Note icon={<VolumeX />}>{texts().silence}</Note>;
     case "action": {
-      const action = messages().tree.actions[line.kind] ?? line.kind;
+      const action = actionName(line.kind);
       return line.succeeded ? (
         <Note icon={<CircleCheck />}>{texts().actionDone(action)}</Note>
       ) : (

@@ -13,6 +13,7 @@ import { useState } from "react";
 import { renewRuns } from "../../../api/simulation.ts";
 import { showFailure, showToast } from "../../../app/toasts.tsx";
 import { resultTexts } from "../../../messages/analytics.ts";
+import { editingTexts } from "../../../messages/editing.ts";
 
 const texts = resultTexts;
 
@@ -34,7 +35,11 @@ export function useApplySuggestion(treeId: string, nodeTitle: string, suggestion
       await flushEdits(treeId);
       if ("refused" in edited) {
         setState("open");
-        showToast({ tone: "failure", title: texts().applyFailed, text: edited.message });
+        showToast({
+          tone: "failure",
+          title: texts().applyFailed,
+          text: editingTexts().editRefusal(edited.refused),
+        });
         return;
       }
       const [created] = edited.created.nodes;
@@ -63,7 +68,11 @@ export function useApplySuggestion(treeId: string, nodeTitle: string, suggestion
       const undone = await editAnyTree(treeId, (tree) => takenBack(tree, diff), texts().undone);
       await flushEdits(treeId);
       if ("refused" in undone) {
-        showToast({ tone: "failure", title: texts().undoFailed, text: undone.message });
+        showToast({
+          tone: "failure",
+          title: texts().undoFailed,
+          text: editingTexts().editRefusal(undone.refused),
+        });
         return;
       }
       setState("open");
@@ -91,7 +100,7 @@ function takenBack(tree: Tree, diff: TreeDiff): Edited {
   const inverse = invertDiff(diff);
   const again = applyDiff(applyDiff(tree, inverse), diff);
   if (!isEmptyDiff(diffTrees(tree, again))) {
-    return { refused: "unknown", message: texts().changedSince };
+    return { refused: { code: "changed-since" } };
   }
   return { diff: inverse, created: { nodes: [], connections: [], notes: [] } };
 }

@@ -2,6 +2,7 @@ import { isRefused } from "@rufbaum/tree/editing";
 import { atom, type Getter, type Setter } from "jotai";
 import { showToast } from "../../../app/toasts.tsx";
 import { actionTexts } from "../../../messages/actions.ts";
+import { editingTexts } from "../../../messages/editing.ts";
 import { arrangeAtom } from "../editor/arrange.ts";
 import {
   commandAtom,
@@ -61,7 +62,7 @@ function toolsOf(get: Getter, set: Setter): ActionTools {
       const edited = set(commandAtom, command, { label });
       if (!edited) return null;
       if (!isRefused(edited)) return edited;
-      tell(texts().notPossible, edited.message);
+      tell(texts().notPossible, editingTexts().editRefusal(edited.refused));
       return null;
     },
     tell,

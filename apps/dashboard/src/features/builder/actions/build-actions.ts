@@ -80,9 +80,10 @@ function addAction(kind: NodeKind, index: number): Action {
     isEnabled: ({ tree }) => tree !== null && (kind !== "start" || !hasStart(tree)),
     run(_state, { edit, placeFor, showAdded }) {
       const position = placeFor(addedSize(kind));
+      const title = messages().tree.kinds[kind];
       const made = edit(
-        (tree, ids) => addNode(tree, { kind, position }, ids),
-        actionTexts().done.added(messages().tree.kinds[kind]),
+        (tree, ids) => addNode(tree, { kind, title, position }, ids),
+        actionTexts().done.added(title),
       );
       const [id] = made?.created.nodes ?? [];
       if (id) showAdded(id);

@@ -330,8 +330,9 @@ function useDropKind() {
       event.preventDefault();
       const { x, y } = view.at({ x: event.clientX, y: event.clientY });
       const position = { x: x - CARD.width / 2, y: y - CARD.header };
-      const made = run((tree, ids) => addNode(tree, { kind, position }, ids), {
-        label: texts().added(kindName(kind)),
+      const title = kindName(kind);
+      const made = run((tree, ids) => addNode(tree, { kind, title, position }, ids), {
+        label: texts().added(title),
       });
       if (made && "created" in made) select({ ...NOTHING, nodes: new Set(made.created.nodes) });
     },

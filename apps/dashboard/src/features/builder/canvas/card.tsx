@@ -1,3 +1,4 @@
+import { footerOf } from "@rufbaum/tree/drawing";
 import { textOf } from "@rufbaum/tree/graph";
 import { Handle, type NodeProps, Position } from "@xyflow/react";
 import { Check } from "lucide-react";
@@ -5,7 +6,6 @@ import { lazy, memo, Suspense } from "react";
 import { messages } from "../../../messages/index.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { KIND_LOOKS } from "../../trees/node-kinds.ts";
-import { footerOf } from "../kinds/footers.ts";
 import { type CardData, type CardNode, conditionPort, IN, OUT } from "./flow-nodes.ts";
 import { EDIT_ICON, kindIcon } from "./icons.tsx";
 import type { Look } from "./looks.ts";
@@ -89,7 +89,7 @@ function Details({ data: { node, box }, stop }: { data: CardData; stop: Stop }) 
           className="absolute right-0 left-[3px] h-7 truncate border-t border-line pr-6 pl-[11px] text-12 leading-7"
           style={{ top: y }}
         >
-          {label}
+          {label ?? messages().tree.onFailure}
         </p>
       ))}
       {box.footer !== null && (
@@ -97,7 +97,7 @@ function Details({ data: { node, box }, stop }: { data: CardData; stop: Stop }) 
           className="absolute right-0 left-[3px] h-7 truncate rounded-b-xl border-t border-line bg-base/70 px-[11px] text-12 leading-7 text-faint"
           style={{ top: box.footer }}
         >
-          {footerOf(node)}
+          {footerOf(node, messages().tree)}
         </p>
       )}
     </>
@@ -125,7 +125,7 @@ function Ports({ data: { node, box, look }, stop }: { data: CardData; stop: Stop
         <OutPort
           key={conditionId}
           port={conditionPort(conditionId)}
-          label={texts().connectCondition(label)}
+          label={texts().connectCondition(label ?? messages().tree.onFailure)}
           top={ports.conditions[conditionId]?.y ?? 0}
           stop={stop}
         />

@@ -17,7 +17,7 @@ test("an edit of one node makes one new card", () => {
   const toNodes = createFlowNodes();
   const before = toNodes(tree);
   const edited = updateNode(tree, "start", { title: "Guten Morgen" });
-  if (isRefused(edited)) throw new Error(edited.message);
+  if (isRefused(edited)) throw new Error(edited.refused.code);
   expect(changedBetween(before, toNodes(applyDiff(tree, edited.diff)))).toEqual(["start"]);
 });
 

@@ -1,8 +1,9 @@
-import { connect, isRefused, type Link, whyNot } from "@rufbaum/tree/editing";
+import { connect, type EditRefusal, isRefused, type Link, whyNot } from "@rufbaum/tree/editing";
 import type { Connection, Edge } from "@xyflow/react";
 import { useAtom, useSetAtom, useStore } from "jotai";
 import { useCallback, useEffect } from "react";
 import { showToast } from "../../../app/toasts.tsx";
+import { editingTexts } from "../../../messages/editing.ts";
 import { messages } from "../../../messages/index.ts";
 import { commandAtom, treeAtom } from "../editor/editing.ts";
 import { connectingAtom } from "../editor/view.ts";
@@ -36,10 +37,9 @@ export function useConnecting() {
   const link = useCallback(
     (wanted: Link) => {
       const made = run((tree, ids) => connect(tree, wanted, ids), { label: texts().connected });
-      const isQuiet = made && isRefused(made) && QUIET.has(made.refused);
-      if (made && isRefused(made) && !isQuiet) {
-        showToast({ tone: "info", title: texts().refused, text: made.message });
-      }
+      if (!made || !isRefused(made) || QUIET.has(made.refused.code)) return;
+      const text = editingTexts().editRefusal(made.refused);
+      showToast({ tone: "info", title: texts().refused, text });
     },
     [run],
   );
@@ -102,4 +102,4 @@ export function useConnecting() {
 }
 
 /** Ignored without a word, as the product promises. */
-const QUIET: ReadonlySet<string> = new Set(["self-link", "duplicate"]);
+const QUIET: ReadonlySet<EditRefusal["code"]> = new Set(["self-link", "duplicate"]);

@@ -1,10 +1,10 @@
 import { expect, test } from "bun:test";
 import { join } from "node:path";
 import type { Tree, TreeNode } from "@rufbaum/tree";
+import { footerOf } from "@rufbaum/tree/drawing";
 import { type DrawingTheme, renderSvg } from "@rufbaum/tree/drawing/render";
 import { NODE_KINDS } from "@rufbaum/tree/graph";
 import { messages } from "../../../messages/index.ts";
-import { footerOf } from "../kinds/footers.ts";
 
 const ACTIONS = Object.keys(messages().tree.actions);
 const OUTCOMES = Object.keys(messages().calls.outcomes);
@@ -20,9 +20,9 @@ test("a picture says of each kind what its card on the canvas says", () => {
     position: { x: 0, y: 0 },
     ...(fields as Pick<TreeNode, "type">),
   }));
-  const words = new Set(textsOf(renderSvg(treeOf(nodes)).svg));
+  const words = new Set(textsOf(renderSvg(treeOf(nodes), { names: messages().tree }).svg));
   const missing = nodes
-    .flatMap((node) => [messages().tree.kinds[node.type], footerOf(node)])
+    .flatMap((node) => [messages().tree.kinds[node.type], footerOf(node, messages().tree)])
     .filter((word) => word !== "" && !words.has(word));
   expect(missing).toEqual([]);
 });
@@ -44,7 +44,7 @@ function drawnIn(theme: DrawingTheme) {
   const nodes = NODE_KINDS.map((type): TreeNode => {
     return { id: type, type, title: "Titel", position: { x: 0, y: 0 } };
   });
-  return renderSvg(treeOf(nodes), { theme });
+  return renderSvg(treeOf(nodes), { names: messages().tree, theme });
 }
 
 function treeOf(nodes: TreeNode[]): Tree {

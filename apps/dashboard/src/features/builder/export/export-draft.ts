@@ -5,6 +5,7 @@ import { treeFileName } from "../../../api/tree-file-name.ts";
 import { shownTheme } from "../../../app/theme-choice.ts";
 import { showToast } from "../../../app/toasts.tsx";
 import { exportTexts } from "../../../messages/export.ts";
+import { messages } from "../../../messages/index.ts";
 import { drawPng } from "./draw-png.ts";
 
 export const EXPORTS = ["json", "svg", "png", "mermaid", "copyMermaid"] as const;
@@ -40,5 +41,5 @@ const EXPORTERS: Record<ExportKind, (tree: Tree) => Promise<void> | void> = {
 };
 
 function drawn(tree: Tree): Drawing {
-  return renderSvg(tree, { theme: shownTheme() });
+  return renderSvg(tree, { names: messages().tree, theme: shownTheme() });
 }

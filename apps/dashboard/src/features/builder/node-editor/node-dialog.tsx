@@ -1,9 +1,10 @@
 import type { NodeKind, Tree, TreeNode } from "@rufbaum/tree";
-import { isRefused } from "@rufbaum/tree/editing";
+import { type EditRefusal, isRefused } from "@rufbaum/tree/editing";
 import { graphOf, NODE_KINDS, NODE_SPECS, textOf } from "@rufbaum/tree/graph";
 import { useAtomValue, useSetAtom } from "jotai";
 import { type KeyboardEvent, memo, useCallback, useRef, useState } from "react";
 import { after } from "../../../api/runtime.ts";
+import { editingTexts } from "../../../messages/editing.ts";
 import { messages } from "../../../messages/index.ts";
 import { nodeEditorTexts } from "../../../messages/node-editor.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -54,7 +55,7 @@ export function NodeDialog({
   onClose(): void;
 }) {
   const [draft, setDraft] = useState(opened);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<EditRefusal | null>(null);
   const [isLeaving, setLeaving] = useState(false);
   const everything = useRef(opened.node);
   const run = useSetAtom(commandAtom);
@@ -63,7 +64,7 @@ export function NodeDialog({
   const { node } = draft;
   const isNew = node.id === "";
   const fault = faultOf(draft);
-  const problem = refusal ?? (fault && faultTexts()[fault]);
+  const problem = refusal ? editingTexts().editRefusal(refusal) : fault && faultTexts()[fault];
   function change(patch: Partial<NodeDraft>): void {
     setRefusal(null);
     setDraft((now) => ({ ...now, ...patch }));
@@ -86,7 +87,7 @@ export function NodeDialog({
     const label = isNew ? texts().created(node.title) : texts().saved(node.title);
     const saved = run((now, ids) => saveDraft(now, { opened, draft }, ids), { label });
     if (saved && isRefused(saved)) {
-      setRefusal(saved.message);
+      setRefusal(saved.refused);
       return;
     }
     const [id] = saved?.created.nodes ?? [];

@@ -76,7 +76,7 @@ export function lostFields(node: TreeNode, kind: NodeKind): string[] {
 export function withKind({ node, ...ways }: NodeDraft, kind: NodeKind): NodeDraft {
   const lost = new Set(lostFields(node, kind));
   const kept = Object.fromEntries(Object.entries(node).filter(([name]) => !lost.has(name)));
-  const { title: _title, ...defaults } = NODE_SPECS[kind].defaults();
+  const defaults = NODE_SPECS[kind].defaults();
   return {
     node: { ...defaults, ...kept, type: kind } as TreeNode,
     next: kind === "end" ? null : ways.next,

@@ -20,7 +20,7 @@ function opening(id: string, tree = SAMPLE): NodeDraft {
 /** Saves what became of a draft that was opened. */
 function saved(opened: NodeDraft, draft: NodeDraft, tree = SAMPLE) {
   const edited = saveDraft(tree, { opened, draft }, idsFor(tree, 1));
-  if (isRefused(edited)) throw new Error(edited.message);
+  if (isRefused(edited)) throw new Error(edited.refused.code);
   return { edited, tree: applyDiff(tree, edited.diff) };
 }
 
@@ -66,7 +66,7 @@ test("names lose the spaces around them", () => {
 test("what others changed meanwhile stays", () => {
   const opened = opening("person");
   const theirs = updateNode(SAMPLE, "person", { content: "Von anderen", patience: 9 });
-  if (isRefused(theirs)) throw new Error(theirs.message);
+  if (isRefused(theirs)) throw new Error(theirs.refused.code);
   const tree = applyDiff(SAMPLE, theirs.diff);
   const mine = { ...opened, node: { ...opened.node, title: "Von mir" } };
   expect(nodeOf(saved(opened, mine, tree).tree, "person")).toMatchObject({
@@ -159,7 +159,9 @@ test("a node that is gone is not saved", () => {
   const opened = opening("book");
   const tree = { ...SAMPLE, nodes: SAMPLE.nodes.filter(({ id }) => id !== "book") };
   const draft = { ...opened, node: { ...opened.node, title: "Neu" } };
-  expect(saveDraft(tree, { opened, draft }, idsFor(tree, 1))).toMatchObject({ refused: "unknown" });
+  expect(saveDraft(tree, { opened, draft }, idsFor(tree, 1))).toMatchObject({
+    refused: { code: "unknown-node" },
+  });
 });
 
 test("a draft is the same again after going there and back", () => {

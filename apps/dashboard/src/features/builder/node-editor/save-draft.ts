@@ -83,8 +83,8 @@ function tidied(node: TreeNode): TreeNode {
 }
 
 function added(tree: Tree, node: TreeNode, ids: IdSource): Edited {
-  const { id: _id, type: kind, position, ...fields } = node;
-  return addNode(tree, { kind, position, fields }, ids);
+  const { id: _id, type: kind, title, position, ...fields } = node;
+  return addNode(tree, { kind, title, position, fields }, ids);
 }
 
 function changed(tree: Tree, opened: TreeNode, node: TreeNode): Edited {

@@ -3,6 +3,7 @@ import { addNode, isRefused } from "@rufbaum/tree/editing";
 import { CANVAS_SIZE } from "@rufbaum/tree/graph";
 import { atom } from "jotai";
 import { showToast } from "../../../app/toasts.tsx";
+import { editingTexts } from "../../../messages/editing.ts";
 import { messages } from "../../../messages/index.ts";
 import { addedSize, clearPlace } from "../actions/boxes.ts";
 import { commandAtom } from "../editor/editing.ts";
@@ -19,14 +20,16 @@ export const addKindAtom = atom(null, (get, set, kind: NodeKind): boolean => {
   const size = addedSize(kind);
   const middle = view?.centre() ?? CENTRE;
   const corner = { x: middle.x - size.width / 2, y: middle.y - size.height / 2 };
+  const title = messages().tree.kinds[kind];
   const added = set(
     commandAtom,
-    (tree, ids) => addNode(tree, { kind, position: clearPlace(tree, corner, size) }, ids),
-    { label: texts().added(messages().tree.kinds[kind]) },
+    (tree, ids) => addNode(tree, { kind, title, position: clearPlace(tree, corner, size) }, ids),
+    { label: texts().added(title) },
   );
   if (!added) return false;
   if (isRefused(added)) {
-    showToast({ tone: "info", title: texts().refused, text: added.message });
+    const text = editingTexts().editRefusal(added.refused);
+    showToast({ tone: "info", title: texts().refused, text });
     return false;
   }
   const [id] = added.created.nodes;

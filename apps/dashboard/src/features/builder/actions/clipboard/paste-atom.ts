@@ -3,6 +3,7 @@ import { LONGEST_TEXT } from "@rufbaum/tree/graph";
 import { atom } from "jotai";
 import { showToast } from "../../../../app/toasts.tsx";
 import { actionTexts } from "../../../../messages/actions.ts";
+import { editingTexts } from "../../../../messages/editing.ts";
 import { formats } from "../../../../messages/formats.ts";
 import { commandAtom, treeAtom } from "../../editor/editing.ts";
 import { NOTHING, selectionAtom, viewportAtom } from "../../editor/view.ts";
@@ -39,7 +40,8 @@ export const pasteFragmentAtom = atom(null, (get, set, fragment: Fragment, page:
   const edited = set(commandAtom, (now, ids) => paste(now, fragment, at, ids), { label });
   if (!edited) return;
   if (isRefused(edited)) {
-    showToast({ tone: "info", title: texts().clipboard.notPasted, text: edited.message });
+    const text = editingTexts().editRefusal(edited.refused);
+    showToast({ tone: "info", title: texts().clipboard.notPasted, text });
     return;
   }
   set(selectionAtom, {

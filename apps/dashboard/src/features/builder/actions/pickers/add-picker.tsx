@@ -44,9 +44,10 @@ export function AddPicker({
     const size = addedSize(kind);
     const position = (tree && near ? besideNode(tree, near, size) : null) ?? placeFor(size);
     onClose();
+    const title = messages().tree.kinds[kind];
     const made = edit(
-      (now, ids) => addNode(now, { kind, position }, ids),
-      texts().done.added(messages().tree.kinds[kind]),
+      (now, ids) => addNode(now, { kind, title, position }, ids),
+      texts().done.added(title),
     );
     const [added] = made?.created.nodes ?? [];
     if (added) showAdded(added);

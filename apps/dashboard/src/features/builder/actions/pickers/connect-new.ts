@@ -13,11 +13,17 @@ import {
 /** Adds a node and leads a way to it, as one edit. */
 export function connectNew(
   tree: Tree,
-  wanted: { kind: NodeKind; position: Point; sourceNodeId: string; conditionId: string | null },
+  wanted: {
+    kind: NodeKind;
+    title: string;
+    position: Point;
+    sourceNodeId: string;
+    conditionId: string | null;
+  },
   ids: IdSource,
 ): Edited {
-  const { kind, position, sourceNodeId, conditionId } = wanted;
-  const added = addNode(tree, { kind, position }, ids);
+  const { kind, title, position, sourceNodeId, conditionId } = wanted;
+  const added = addNode(tree, { kind, title, position }, ids);
   if (isRefused(added)) return added;
   const [targetNodeId = ""] = added.created.nodes;
   const grown = applyDiff(tree, added.diff);

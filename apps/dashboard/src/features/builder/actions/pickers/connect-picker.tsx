@@ -75,10 +75,11 @@ export function ConnectPicker({
       edit((now, ids) => connect(now, link, ids), label);
       return;
     }
+    const title = messages().tree.kinds[kind];
     const made = edit((now, ids) => {
       const position = besideNode(now, nodeId, addedSize(kind)) ?? { x: 0, y: 0 };
-      return connectNew(now, { kind, position, sourceNodeId: nodeId, conditionId }, ids);
-    }, texts().done.addedAndConnected(messages().tree.kinds[kind]));
+      return connectNew(now, { kind, title, position, sourceNodeId: nodeId, conditionId }, ids);
+    }, texts().done.addedAndConnected(title));
     const [added] = made?.created.nodes ?? [];
     if (added) view.focusNode(added);
   }

@@ -89,9 +89,14 @@ describe("ways to choose from", () => {
 });
 
 test("a new node and the way to it are one edit", () => {
-  const wanted = { kind: "end", position: { x: 1, y: 2 }, sourceNodeId: "ask" } as const;
+  const wanted = {
+    kind: "end",
+    title: "Ende",
+    position: { x: 1, y: 2 },
+    sourceNodeId: "ask",
+  } as const;
   const edited = connectNew(tree, { ...wanted, conditionId: "no" }, idsFor(tree, 1));
-  if (isRefused(edited)) throw new Error(edited.message);
+  if (isRefused(edited)) throw new Error(edited.refused.code);
   const [id] = edited.created.nodes;
   const after = applyDiff(tree, edited.diff);
   expect(after.nodes.at(-1)?.id).toBe(id ?? "");
@@ -101,5 +106,5 @@ test("a new node and the way to it are one edit", () => {
     { ...wanted, sourceNodeId: "end", conditionId: null },
     idsFor(tree, 1),
   );
-  expect(isRefused(refused) && refused.refused).toBe("no-way-out");
+  expect(isRefused(refused) && refused.refused.code).toBe("no-way-out");
 });

@@ -43,14 +43,14 @@ const link =
 
 function made(tree: Tree, change: Change): Tree {
   const edited = change(tree);
-  if (isRefused(edited)) throw new Error(edited.message);
+  if (isRefused(edited)) throw new Error(edited.refused.code);
   return applyDiff(tree, edited.diff);
 }
 
 /** What this tab had, closed after `mine` and opened again after `theirs`, through storage. */
 function reopened(mine: Change, theirs: Change | null) {
   const edited = mine(TREE);
-  if (isRefused(edited)) throw new Error(edited.message);
+  if (isRefused(edited)) throw new Error(edited.refused.code);
   const session = edit(openSession({ version: 3, tree: TREE }), edited.diff, { label: "x" });
   const kept = JSON.parse(JSON.stringify(pendingOf(session))) as Pending;
   const draft = theirs ? { version: 4, tree: made(TREE, theirs) } : { version: 3, tree: TREE };

@@ -1,4 +1,5 @@
 import type { NodeKind, Tree } from "@rufbaum/tree";
+import { actionName } from "../../../../messages/action-name.ts";
 import { changeTexts } from "../../../../messages/changes.ts";
 import { formats } from "../../../../messages/formats.ts";
 import { messages } from "../../../../messages/index.ts";
@@ -65,7 +66,7 @@ function inWords(value: unknown): string {
 }
 
 function partInWords(name: string, value: unknown): string {
-  if (name === "kind") return messages().tree.actions[String(value)] ?? String(value);
+  if (name === "kind") return actionName(String(value));
   if (name === "value") return testChatTexts().valueKinds[String(value)] ?? inWords(value);
   return inWords(value).replaceAll("\n", "; ");
 }

@@ -1,0 +1,7 @@
+import { messages } from "./index.ts";
+
+/** What an action does, as people call it; one that nobody knows by its kind. */
+export function actionName(kind: string): string {
+  const names: Readonly<Record<string, string>> = messages().tree.actions;
+  return names[kind] ?? kind;
+}

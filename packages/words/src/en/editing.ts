@@ -1,0 +1,33 @@
+import type { EditRefusal } from "@rufbaum/tree/editing";
+import { telling } from "../tell.ts";
+
+export const editRefusal = telling<EditRefusal>({
+  "unknown-node": "This node is no longer there.",
+  "unknown-condition": "This condition is no longer there.",
+  "unknown-note": "This note is no longer there.",
+  "self-link": "A node can't be connected to itself.",
+  duplicate: "These two nodes are already connected.",
+  "no-way-out": "An end ends the conversation: nothing comes after it.",
+  "no-way-in": "No way leads back to the start: the conversation begins there.",
+  "second-start": "The tree already has a start. A conversation can begin in one place only.",
+  "too-many-nodes": ({ most }) => `A tree has at most ${most} nodes. Split it up.`,
+  "too-many-connections": ({ most }) => `A tree has at most ${most} connections.`,
+  "too-many-notes": ({ most }) => `A tree has at most ${most} notes.`,
+  "too-much-pasted": "A tree does not hold that many connections or notes.",
+  "text-too-long": ({ node, length, most }) =>
+    `The text of “${node}” has ${length} characters, at most ${most} are allowed. Spread it over several nodes.`,
+  "example-too-long": ({ node, most }) =>
+    `An example of “${node}” has more than ${most} characters. Shorten it.`,
+  "reprompt-too-long": ({ node, most }) =>
+    `A reprompt of “${node}” has more than ${most} characters. Shorten it.`,
+  "note-too-long": ({ most }) => `A note has at most ${most} characters.`,
+  "too-many-conditions": ({ node, most }) =>
+    `“${node}” has more conditions or examples than are allowed: at most ${most} of each.`,
+  "too-many-reprompts": ({ node, count, most }) =>
+    `“${node}” has ${count} reprompts, at most ${most} are allowed.`,
+  "changed-since": "The node has been changed again meanwhile.",
+  "listens-not": ({ node }) =>
+    `“${node}” listens to nobody: conditions for replies belong to a decision or an input.`,
+  "no-name": ({ node }) =>
+    `The new condition of “${node}” has no name. Name it after what is said.`,
+});
