@@ -1,9 +1,10 @@
-import { test } from "bun:test";
+import { afterAll, test } from "bun:test";
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { launchBrowser } from "./browser/launch-browser.ts";
+import { leaveBrowser, sharedBrowser } from "./browser/shared-browser.ts";
 import { type Complaints, watchPage } from "./browser/watch-page.ts";
 import { type CommandResult, runCommand } from "./program/run-command.ts";
 import { type Program, type ProgramOptions, ROOT, startProgram } from "./program/start-program.ts";
@@ -18,31 +19,34 @@ export interface Walk {
   open(options?: BrowserContextOptions): Promise<{ page: Page; complaints: Complaints }>;
 }
 
-const SECONDS = 1_000;
+/** Milliseconds: both tries of a walk whose page never shows what it waits for end within five minutes. */
+const PAGE_LIMIT = 120_000;
+const WALK_LIMIT = 300_000;
 
 /**
  * A test through the started program; on a fault its pages are kept as pictures. A browser on a busy
- * machine can be late for reasons of its own: a walk that fails is tried a second time, and says so.
+ * machine can be late for reasons of its own: a walk that fails is tried a second time, and the test
+ * command tells which.
  */
 export function walk(name: string, body: (walk: Walk) => Promise<void>): void {
-  test(
-    name,
-    async () => {
-      await once(name, body).catch((error: unknown) => {
-        console.error(`SECOND TRY: ${name}:`, error);
-        return once(name, body);
-      });
-    },
-    300 * SECONDS,
-  );
+  test(name, () => once(name, body), { timeout: WALK_LIMIT, retry: 1 });
 }
+
+afterAll(leaveBrowser);
 
 async function once(name: string, body: (walk: Walk) => Promise<void>): Promise<void> {
   const directory = await mkdtemp(join(tmpdir(), "rufbaum-walk-"));
   const data = join(directory, "data");
   const programs: Program[] = [];
   const pages: Page[] = [];
-  let browser: Browser | null = null;
+  const own: Browser[] = [];
+  /** Walks run beside each other, and a Chromium has one clipboard for all its pages. */
+  async function browserFor({ permissions = [] }: BrowserContextOptions = {}): Promise<Browser> {
+    if (!permissions.includes("clipboard-read")) return sharedBrowser();
+    const browser = await launchBrowser();
+    own.push(browser);
+    return browser;
+  }
   try {
     await body({
       data,
@@ -53,10 +57,10 @@ async function once(name: string, body: (walk: Walk) => Promise<void>): Promise<
       },
       rufbaum: (...words) => runCommand(data, ...words),
       async open(options) {
-        browser ??= await launchBrowser();
+        const browser = await browserFor(options);
         const context = await browser.newContext({ locale: "de-DE", ...options });
         const page = await context.newPage();
-        page.setDefaultTimeout(60 * SECONDS);
+        page.setDefaultTimeout(PAGE_LIMIT);
         pages.push(page);
         return { page, complaints: watchPage(page) };
       },
@@ -66,7 +70,13 @@ async function once(name: string, body: (walk: Walk) => Promise<void>): Promise<
     for (const program of programs) console.error(program.output());
     throw error;
   } finally {
-    await (browser as Browser | null)?.close();
+    // A browser that is gone has closed them.
+    for (const page of pages)
+      await page
+        .context()
+        .close()
+        .catch(() => {});
+    for (const browser of own) await browser.close();
     for (const program of programs) await program.stop();
     await rm(directory, { recursive: true, force: true });
   }

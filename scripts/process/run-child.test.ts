@@ -16,3 +16,10 @@ test("a child that falls silent is ended, and what it said is kept", async () =>
   expect(output).toStartWith("here\n");
   expect(output).toContain("without a word");
 });
+
+test("a child that talks but gets nothing done is ended, too", async () => {
+  const talks = script("for (;;) { console.log('still here'); await Bun.sleep(100); }");
+  const { code, output } = await runChild(talks, { quietLimit: 1_500, word: /^done/m });
+  expect(code).toBeNull();
+  expect(output).toContain("without a word");
+});

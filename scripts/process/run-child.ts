@@ -3,6 +3,8 @@ export interface ChildOptions {
   cwd?: string;
   /** Milliseconds without a word from it after which it is ended, however long it has run. */
   quietLimit?: number;
+  /** What lines count as a word; any, unless told. */
+  word?: RegExp;
 }
 
 export interface ChildResult {
@@ -16,7 +18,7 @@ export interface ChildResult {
 /** Runs a program to its end and collects what it says. */
 export async function runChild(
   command: string[],
-  { env = process.env, cwd = ROOT, quietLimit = QUIET_TOO_LONG }: ChildOptions = {},
+  { env = process.env, cwd = ROOT, quietLimit = QUIET_TOO_LONG, word = /^/ }: ChildOptions = {},
 ): Promise<ChildResult> {
   const start = performance.now();
   const child = Bun.spawn(command, { cwd, env, stdin: "ignore", stdout: "pipe", stderr: "pipe" });
@@ -31,8 +33,10 @@ export async function runChild(
   const collect = async (stream: ReadableStream<Uint8Array>) => {
     const decoder = new TextDecoder();
     for await (const chunk of stream) {
+      // A line can come in pieces.
+      const line = output.lastIndexOf("\n") + 1;
       output += decoder.decode(chunk, { stream: true });
-      if (!isOver) timer.refresh();
+      if (!isOver && word.test(output.slice(line))) timer.refresh();
     }
   };
   await Promise.all([child.exited, collect(child.stdout), collect(child.stderr)]);
@@ -40,7 +44,7 @@ export async function runChild(
   clearTimeout(hardTimer);
   if (isOver) {
     const seconds = Math.round(quietLimit / 1000);
-    output += `\nended after ${seconds} s without a word: ${command.join(" ")}\n`;
+    output += `\nerror: ended after ${seconds} s without a word: ${command.join(" ")}\n`;
   }
   return { code: child.exitCode, output, milliseconds: performance.now() - start };
 }

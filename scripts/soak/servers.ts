@@ -22,7 +22,7 @@ export async function soakServers([given = String(ROUNDS)]: readonly string[]): 
     for (let round = 1; round <= rounds; round += 1) {
       const { passed, failed, milliseconds, output } = await runSuite({
         name: "servers",
-        paths: ["./e2e/src/servers"],
+        files: ["./e2e/src/servers"],
         env: cleanEnvironment(process.env),
         directory,
         processes: 3,

@@ -1,37 +1,33 @@
 import { join } from "node:path";
 import { runChild } from "../process/run-child.ts";
 import { readJunitCounts } from "./junit.ts";
+import type { Part } from "./parts.ts";
+import { secondTriesIn } from "./second-tries.ts";
 import type { Tally } from "./tally.ts";
+import { TEST_LIMIT } from "./test-limit.ts";
 
-export interface Suite {
-  name: string;
-  /** Folders, as `./packages`. */
-  paths: string[];
+export interface Suite extends Part {
   env: Record<string, string | undefined>;
   /** Where its report may be written. */
   directory: string;
-  /** How many processes share the files. */
-  processes: number;
 }
 
-/** Milliseconds: it ends what hangs, and times nothing. */
-const HANGS_AFTER = 300_000;
-
-/** Runs the tests of some folders with `bun test` and counts them. */
+/** Runs test files with `bun test` and counts their tests. It is ended if none ends for five minutes. */
 export async function runSuite(suite: Suite): Promise<Tally> {
-  const report = join(suite.directory, `${suite.name.replaceAll(" ", "-")}.xml`);
+  const report = join(suite.directory, `${suite.name}.xml`);
+  const processes = Math.min(suite.processes, suite.files.length);
   const { code, output, milliseconds } = await runChild(
     [
       process.execPath,
       "--no-orphans",
       "test",
-      `--timeout=${HANGS_AFTER}`,
-      ...(suite.processes > 1 ? [`--parallel=${suite.processes}`] : []),
+      `--timeout=${TEST_LIMIT}`,
+      ...(processes > 1 ? [`--parallel=${processes}`] : []),
       "--reporter=junit",
       `--reporter-outfile=${report}`,
-      ...suite.paths,
+      ...suite.files,
     ],
-    { env: suite.env },
+    { env: suite.env, word: TEST_ENDED },
   );
   const file = Bun.file(report);
   const counts = (await file.exists()) ? readJunitCounts(await file.text()) : null;
@@ -43,12 +39,16 @@ export async function runSuite(suite: Suite): Promise<Tally> {
     passed,
     failed: failed + unreported,
     skipped,
+    secondTries: secondTriesIn(output),
     milliseconds,
     output: withoutPassed(output),
   };
 }
 
-/** Each test tells that it ended, so that a part that hangs is known; nobody wants to read that. */
+/** What `bun test` writes as soon as a test has ended, with one process or several. */
+const TEST_ENDED = /^\((pass|fail|skip|todo)\) /m;
+
+/** Nobody wants to read what passed. */
 function withoutPassed(output: string): string {
   const files = output.replace(/^\(pass\) .*\n/gm, "").split(/^(?=\S+\.test\.tsx?:\n)/m);
   return files.filter((file) => /^(\(fail\)|error:|#|.*failed)/m.test(file)).join("");

@@ -4,6 +4,8 @@ export interface Tally {
   passed: number;
   failed: number;
   skipped: number;
+  /** Names of the tests that were tried again. */
+  secondTries?: readonly string[];
   milliseconds: number;
   /** Shown in full if something failed. */
   output: string;

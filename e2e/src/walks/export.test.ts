@@ -1,5 +1,6 @@
 import { expect } from "bun:test";
 import type { Page } from "playwright-core";
+import { downloaded } from "../browser/downloaded.ts";
 import { fixture, onlyTree } from "../builder/import-fixture.ts";
 import { openBuilder, rename } from "../builder/open-builder.ts";
 import { walk } from "../walk.ts";
@@ -55,6 +56,6 @@ async function exported(page: Page, item: string) {
   await page.getByRole("button", { name: "Exportieren" }).click();
   await page.getByRole("menuitem", { name: item }).click();
   const file = await download;
-  const bytes = await Bun.file(await file.path()).bytes();
+  const bytes = await downloaded(file);
   return { name: file.suggestedFilename(), bytes, text: new TextDecoder().decode(bytes) };
 }

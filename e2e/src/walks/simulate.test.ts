@@ -1,6 +1,7 @@
 import { expect } from "bun:test";
 import { join } from "node:path";
 import type { Download, Page } from "playwright-core";
+import { downloaded } from "../browser/downloaded.ts";
 import { flaws } from "../browser/flaws.ts";
 import { signIn } from "../browser/sign-in.ts";
 import { draftOf } from "../builder/drafts.ts";
@@ -224,6 +225,5 @@ async function exported(page: Page, item: string): Promise<string> {
 }
 
 async function textOf(download: Download): Promise<string> {
-  const path = await download.path();
-  return new TextDecoder("utf-8", { ignoreBOM: true }).decode(await Bun.file(path).bytes());
+  return new TextDecoder("utf-8", { ignoreBOM: true }).decode(await downloaded(download));
 }

@@ -1,0 +1,35 @@
+import { expect, test } from "bun:test";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { runSuite } from "./run-suite.ts";
+import { tellSecondTries } from "./second-tries.ts";
+
+const FLAKY = `
+import { expect, test } from "bun:test";
+let tries = 0;
+test("passes at once", () => {}, { retry: 1 });
+test("passes (at the second try)", () => expect(++tries).toBe(2), { retry: 1 });
+test("never passes", () => expect(0).toBe(1), { retry: 1 });
+`;
+
+test.each([1, 2])("second tries are counted by %d processes, passed or not", async (processes) => {
+  const directory = await mkdtemp(join(tmpdir(), "rufbaum-flaky-"));
+  try {
+    const files = ["flaky.test.ts", "sound.test.ts"].map((name) => join(directory, name));
+    await Bun.write(files[0] ?? "", FLAKY);
+    await Bun.write(files[1] ?? "", `import { test } from "bun:test"; test("sound", () => {});`);
+    const tally = await runSuite({ name: "tests", files, processes, directory, env: process.env });
+    expect([tally.passed, tally.failed]).toEqual([3, 1]);
+    expect(tally.secondTries).toEqual(["passes (at the second try)", "never passes"]);
+    expect(tally.output).toContain("never passes");
+  } finally {
+    await rm(directory, { recursive: true, force: true });
+  }
+});
+
+test("they are told, and so is that there were none", () => {
+  expect(tellSecondTries([])).toBe("no test needed a second try");
+  expect(tellSecondTries(["a"])).toBe("1 test needed a second try:\n  a");
+  expect(tellSecondTries(["a", "b"])).toBe("2 tests needed a second try:\n  a\n  b");
+});
