@@ -1,13 +1,24 @@
 import { prepare } from "./prepare.ts";
 
-/**
- * `bun run soak [--seeds N] [--from N] [--minutes M] [--show]`: the whole server in simulated time,
- * seed after seed, beyond those that every test runs. `bun run soak security`: a real server is
- * attacked; `bun run soak kills [N]`: one is killed N times;
- * `bun run soak servers [N]`: N rounds of several servers, kills and outages. All end with 1 if a promise was broken.
- */
+const HELP = `bun run soak [--seeds N] [--from N] [--minutes M] [--show]
+                          the whole server in simulated time, seed after seed, beyond those of the tests
+bun run soak tests        tests that have a larger set, with all of it: more seeds, more moments
+bun run soak servers [N]  N rounds of several servers, kills and outages; 10
+bun run soak kills [N]    a real server, killed N times in the middle of calls; 20
+bun run soak security     a real server under attack
+
+All end with 1 if a promise was broken.`;
+
+if (process.argv.includes("--help") || process.argv.includes("-h")) {
+  console.log(HELP);
+  process.exit(0);
+}
 await prepare();
 const words = process.argv.slice(2);
+if (words[0] === "tests") {
+  const { soakTests } = await import("./soak/tests.ts");
+  process.exit((await soakTests(words.slice(1))) ? 0 : 1);
+}
 if (words[0] === "security") {
   const { security } = await import("./soak/security/security.ts");
   process.exit((await security()) ? 0 : 1);
@@ -25,7 +36,7 @@ const { soak } = await import("./soak/soak.ts");
 
 const options = readSoakOptions(words);
 if (typeof options === "string") {
-  console.error(options);
+  console.error(`${options}\n\n${HELP}`);
   process.exit(2);
 }
 process.exit((await soak(options)) ? 0 : 1);

@@ -16,12 +16,14 @@ beforeAll(async () => {
 afterAll(() => client.close());
 
 const NO_MORE = "Rufen Sie mich nie wieder an!";
-const TENTHS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
+const DIGITS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
+/** All of them in the soak. */
+const TENTHS = process.env.RUFBAUM_SOAK === undefined ? [0, 3, 6, 9] : DIGITS;
 /** Test numbers that are answered; in the other tens something is amiss. */
 const BLOCKS = ["+493023125", "+496990009", "+494066969", "+492214710", "+498999998"];
 const TENS = ["00", "01", "02", "03", "04", "08"];
 const NUMBERS = BLOCKS.flatMap((block) =>
-  TENS.flatMap((tens) => [...TENTHS.keys()].map((last) => block + tens + last)),
+  TENS.flatMap((tens) => DIGITS.map((last) => block + tens + last)),
 );
 
 /** A moment in which somebody wants no more calls: so many tenths into a text of a tree. */
@@ -106,7 +108,7 @@ async function led(moments: readonly Moment[]) {
 describe.each([
   ["the sample tree", sampleTree({ id: "sample", createdAt: "2026-01-01T00:00:00.000Z" })],
   ["a care service's tree", CARE_TREE],
-])("an opt-out at each tenth of every text of %s", (_, tree) => {
+])("an opt-out throughout every text of %s", (_, tree) => {
   const moments = momentsOf(tree);
   const own = tree.nodes.find(({ objection }) => objection?.intent === "opt_out");
   const goodbye = speakable((own && textOf(own)) || WORDING.optOut);
@@ -132,6 +134,6 @@ describe.each([
       }
     }
     expect(faults).toEqual([]);
-    expect(moments.length).toBeGreaterThan(60);
+    expect(moments.length).toBeGreaterThan(6 * TENTHS.length);
   });
 });

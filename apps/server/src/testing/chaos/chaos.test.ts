@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { FAULTS, type Fault, type Ground, openGround, type Run, runSeed } from "./run-seed.ts";
 
-const SEEDS = 200;
-const IN_ONE_TEST = 25;
+const isSoak = process.env.RUFBAUM_SOAK !== undefined;
+const SEEDS = isSoak ? 200 : 60;
+const IN_ONE_TEST = 20;
 /** How often each fault has to strike for these seeds to prove anything. */
-const LEAST_STRIKES = 10;
+const LEAST_STRIKES = isSoak ? 10 : 3;
 
 let ground: Ground;
 beforeAll(async () => {

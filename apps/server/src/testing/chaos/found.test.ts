@@ -8,6 +8,9 @@ beforeAll(async () => {
 afterAll(() => ground.close());
 
 const SEEDS = [1, 2, 3, 4];
+/** Strikes after which a kind of trouble has been tried enough, but for the soak. */
+const ENOUGH = 8;
+const isSoak = process.env.RUFBAUM_SOAK !== undefined;
 
 /** What the simulation found once, as trouble of this one kind: it stays found whatever seeds draw. */
 const FOUND: readonly (readonly [string, FaultChances])[] = [
@@ -60,7 +63,8 @@ test.each(FOUND)("%s", async (_, chances) => {
     const { violations, faults } = await runSeed(seed, ground, chances);
     if (violations.length > 0) broken[seed] = violations;
     for (const count of faults.values()) struck += count;
+    if (struck >= ENOUGH && !isSoak) break;
   }
   expect(broken).toEqual({});
-  expect(struck).toBeGreaterThanOrEqual(2 * SEEDS.length);
+  expect(struck).toBeGreaterThanOrEqual(ENOUGH);
 });

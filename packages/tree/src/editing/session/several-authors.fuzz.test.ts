@@ -25,7 +25,8 @@ import {
 } from "./session.ts";
 
 const SAMPLE = sampleTree({ id: "tree_1", createdAt: "2026-01-01T00:00:00.000Z" });
-const SEEDS = Array.from({ length: 40 }, (_, seed) => seed + 1);
+const LENGTH = process.env.RUFBAUM_SOAK === undefined ? 15 : 40;
+const SEEDS = Array.from({ length: LENGTH }, (_, seed) => seed + 1);
 
 interface Told {
   version: number;
