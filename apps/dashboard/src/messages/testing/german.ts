@@ -19,6 +19,7 @@ import { testChat } from "../de/test-chat.ts";
 import { transcripts } from "../de/transcripts.ts";
 import { treeSettings } from "../de/tree-settings.ts";
 import { versions } from "../de/versions.ts";
+import { editing } from "../editing.ts";
 import { findings } from "../findings.ts";
 
 /** Every German text of the dashboard. */
@@ -28,6 +29,7 @@ export const german: Catalog = {
   analytics,
   callEnds,
   changes,
+  editing,
   exporting,
   importReport,
   findings,
