@@ -72,10 +72,10 @@ export function createApp(deps: AppDeps) {
     .use(healthRoutes(deps))
     .use(accessRoutes(deps))
     .use(treesRoutes({ trees, lists, versions: createVersions({ ...deps, trees }), languageFor }))
-    .use(callsRoutes(deps.telephony.calls))
+    .use(callsRoutes(deps.telephony.calls, wordsFor))
     .use(voiceTokenRoutes(deps.telephony.voiceToken))
     .use(transcriptsRoutes({ reading, clock }))
-    .use(numbersRoutes(deps.telephony.callerNumbers))
+    .use(numbersRoutes(deps.telephony.callerNumbers, wordsFor))
     .use(settingsRoutes(deps.db))
     .use(
       limitsRoutes({

@@ -1,4 +1,4 @@
-import type { Refusal, Words } from "@rufbaum/words";
+import type { Refusal } from "@rufbaum/words";
 
 interface DomainErrorOptions {
   /** HTTP status; 400 unless said otherwise. */
@@ -17,30 +17,16 @@ interface DomainErrorOptions {
  */
 export class DomainError extends Error {
   override readonly name = "DomainError";
-  readonly refusal: Refusal | string;
+  readonly refusal: Refusal;
   readonly reason: string;
   readonly status: number;
   readonly details: Record<string, unknown> | undefined;
 
-  constructor(refusal: Refusal, options?: DomainErrorOptions);
-  /** With its sentence: calls and numbers still have theirs. */
-  constructor(reason: string, message: string, options?: DomainErrorOptions);
-  constructor(
-    given: Refusal | string,
-    second: DomainErrorOptions | string = {},
-    third: DomainErrorOptions = {},
-  ) {
-    const options = typeof second === "string" ? third : second;
-    const code = typeof given === "string" ? given : given.code;
-    super(typeof second === "string" ? second : code, { cause: options.cause });
-    this.refusal = typeof second === "string" ? second : (given as Refusal);
-    this.reason = options.reason ?? code;
+  constructor(refusal: Refusal, options: DomainErrorOptions = {}) {
+    super(refusal.code, { cause: options.cause });
+    this.refusal = refusal;
+    this.reason = options.reason ?? refusal.code;
     this.status = options.status ?? 400;
     this.details = options.details;
-  }
-
-  /** What people are told. */
-  told(words: Words): string {
-    return typeof this.refusal === "string" ? this.refusal : words.refusal(this.refusal);
   }
 }

@@ -2,6 +2,7 @@ import { createActions, type Leaders, NO_OTHERS } from "@rufbaum/calls";
 import type { Runtime } from "@rufbaum/runtime";
 import { type Database, listOpenCalls, type Store, suppressNumber } from "@rufbaum/store";
 import type { Understanding } from "@rufbaum/understanding";
+import { DEFAULT_LANGUAGE, wordsIn } from "@rufbaum/words";
 import type { CarrierEnd } from "./carrier-end.ts";
 import type { AcrossServers, ServerPart } from "./live/across-servers.ts";
 import type { Live } from "./live/live.ts";
@@ -88,6 +89,7 @@ export function createTelephony(deps: TelephonyDeps): Telephony {
       limits: () => readDialLimits(db, kind),
       understanding,
       live,
+      words: () => wordsIn(DEFAULT_LANGUAGE),
       act,
       ...(deps.refuseWhenFull && { refuseWhenFull: deps.refuseWhenFull }),
       holdsBack: kind === "twilio",

@@ -4,6 +4,7 @@ import { findCall, insertTree, listOpenCalls } from "@rufbaum/store";
 import type { TestClient } from "@rufbaum/store/testing";
 import type { Callee, CalleeAct } from "@rufbaum/telephony/emulator";
 import type { Tree } from "@rufbaum/tree";
+import { wordsIn } from "@rufbaum/words";
 import { recorded } from "../calls/recorded-calls.ts";
 import { playedOf } from "./players.ts";
 import type { Played, Script, Turn } from "./script.ts";
@@ -43,7 +44,7 @@ export async function liveCalls(
   await passUntil(async () => (await listOpenCalls(db)).length === 0);
   const led: LiveCall[] = [];
   for (const id of ids) {
-    const call = await calls.find(id);
+    const call = await calls.find(id, wordsIn("en"));
     const said = call.messages.filter(({ speaker }) => speaker !== "caller");
     const { state } = (await findCall(db, id)) ?? {};
     const played = playedOf(

@@ -1,4 +1,5 @@
 import { CarrierError } from "@rufbaum/telephony";
+import { describeCarrierError } from "@rufbaum/telephony/errors";
 import { CallRefused } from "./refusals.ts";
 
 /**
@@ -10,6 +11,7 @@ export async function asked<T>(request: Promise<T>): Promise<T> {
     return await request;
   } catch (error) {
     if (!(error instanceof CarrierError)) throw error;
-    throw new CallRefused({ code: "carrier-refused", callId: null, error });
+    const fault = describeCarrierError(error);
+    throw new CallRefused({ code: "carrier-refused", callId: null, fault }, { cause: error });
   }
 }

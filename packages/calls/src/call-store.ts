@@ -2,7 +2,6 @@ import type { AnsweredBy, CallStatus } from "@rufbaum/telephony";
 import type { Outcome, Tree } from "@rufbaum/tree";
 import type {
   AnswerTime,
-  CallError,
   CallLine,
   CallRecord,
   NewCall,
@@ -68,7 +67,8 @@ export interface StoredEnd {
   status: CallStatus;
   outcome: Outcome;
   endReason: string | null;
-  error: CallError | null;
+  /** What is kept of the fault that ended it. */
+  errorCode: string | null;
   at: number;
   /** Not if the carrier has given it an id. */
   unlessPlaced?: boolean;

@@ -36,9 +36,11 @@ export interface CallRecord {
   duration: number | null;
 }
 
+/** What is kept of the fault that ended a call. */
 export interface CallError {
   code: string;
-  message: string;
+  /** The sentence that older versions kept, in German. */
+  message: string | null;
 }
 
 export interface NewCall {

@@ -1,12 +1,11 @@
 import type { Runtime } from "@rufbaum/runtime";
 import type { Carrier } from "@rufbaum/telephony";
 import type { Understanding } from "@rufbaum/understanding";
-import type { CallError, CallLine } from "./call.ts";
+import type { CallLine } from "./call.ts";
 import type { Announce } from "./call-events.ts";
 import type { CallStore, TreeStore } from "./call-store.ts";
 import type { Leaders } from "./leaders.ts";
 import type { PlacingDeps } from "./placing.ts";
-import type { CallFault } from "./refusals.ts";
 import type { SessionDeps } from "./session/session-ports.ts";
 
 /** How conversations on the phone are led. */
@@ -35,8 +34,6 @@ export interface CallsDeps {
   understanding: Understanding;
   announce: Announce;
   act: SessionDeps["act"];
-  /** What is kept of a fault that ended a call. */
-  describe(fault: CallFault): CallError;
   /** Whether a number that asked for it is really not called; the emulator reaches nobody anyway. */
   holdsBack: boolean;
   /** Whether the carrier lives in this process, so that calls end when it does. */

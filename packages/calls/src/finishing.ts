@@ -1,9 +1,9 @@
 import type { Clock } from "@rufbaum/runtime";
 import type { Outcome } from "@rufbaum/tree";
-import type { CallError, CallRecord } from "./call.ts";
+import type { CallRecord } from "./call.ts";
 import type { Announce } from "./call-events.ts";
 import type { CallStore } from "./call-store.ts";
-import type { CallFault } from "./refusals.ts";
+import { type CallFault, codeOfFault } from "./refusals.ts";
 
 /** How a call ended. What carrier and conversation have stored before weighs more. */
 export interface CallEnd {
@@ -22,8 +22,6 @@ export function createFinish(deps: {
   store: Pick<CallStore, "end" | "find">;
   clock: Clock;
   announce: Announce;
-  /** What is kept of a fault. */
-  describe(fault: CallFault): CallError;
 }): Finish {
   const { store, clock } = deps;
   /** Calls whose end may have been written, though the store did not say so. */
@@ -31,9 +29,9 @@ export function createFinish(deps: {
 
   /** `null`: it was settled before, and told. */
   async function settle(callId: string, { fault, ...end }: CallEnd): Promise<CallRecord | null> {
-    const error = fault && deps.describe(fault);
+    const errorCode = fault && codeOfFault(fault);
     try {
-      const call = await store.end({ callId, ...end, error, at: clock.now() });
+      const call = await store.end({ callId, ...end, errorCode, at: clock.now() });
       const isUntold = unsure.delete(callId);
       return call ?? (isUntold ? await store.find(callId) : null);
     } catch (failure) {

@@ -20,6 +20,6 @@ export { type Calls, createCalls } from "./calls.ts";
 export type { CallSettings, CallsDeps } from "./calls-deps.ts";
 export { type Leaders, NO_OTHERS } from "./leaders.ts";
 export type { HandOver, Hearing, Keypad, Line, SpokenPart } from "./lines/line.ts";
-export { type CallFault, type CallRefusal, CallRefused } from "./refusals.ts";
+export { type CallFault, type CallRefusal, CallRefused, faultOfCode } from "./refusals.ts";
 export { FALLBACK_SENTENCE } from "./session/reduce.ts";
 export { type TransferTarget, transferTarget } from "./transfer-target.ts";

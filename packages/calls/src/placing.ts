@@ -2,6 +2,7 @@ import { parsePhoneNumber } from "@rufbaum/dialing";
 import { waitUntilNextTry } from "@rufbaum/dialing/pacing";
 import { describeFault, type Runtime } from "@rufbaum/runtime";
 import { type Carrier, type CarrierCall, CarrierError, type PlacedCall } from "@rufbaum/telephony";
+import { describeCarrierError } from "@rufbaum/telephony/errors";
 import { canStart, type Tree } from "@rufbaum/tree";
 import { settingOf } from "@rufbaum/tree/graph";
 import { type CallLine, type CallRecord, HUNG_UP } from "./call.ts";
@@ -20,7 +21,7 @@ export interface PlacingDeps {
   /** The number to call from: this one if it may be used, else the usual one. @throws if there is none */
   callerNumber(wanted: string | undefined): Promise<string>;
   /** The carrier took no call from this number. */
-  callerNumberRefused?(number: string, error: CarrierError): Promise<void>;
+  callerNumberRefused?(number: string, why: FromRefused): Promise<void>;
   /** @throws where what happens in a call could not be stored */
   refuseWhenFull?(): void;
   settings(): Promise<{ line: CallLine; detectsMachines: boolean }>;
@@ -38,7 +39,8 @@ export interface PlacingDeps {
 }
 
 /** Not of the account, or no number at all: the carrier refuses every other call from it, too. */
-const FROM_REFUSED: readonly (number | null)[] = [21210, 21212];
+const FROM_REFUSED = [21210, 21212] as const;
+export type FromRefused = (typeof FROM_REFUSED)[number];
 
 /** Milliseconds that are waited in all for a carrier that says "later"; who asked is told then. */
 const PATIENCE = 5_000;
@@ -85,7 +87,8 @@ export function createPlacing(deps: PlacingDeps) {
 
   async function callableNumber(text: string): Promise<string> {
     const number = parsePhoneNumber(text);
-    if (!number.ok) throw new CallRefused({ code: "invalid-number", to: text, why: number });
+    if (!number.ok)
+      throw new CallRefused({ code: "invalid-number", to: text, why: number.refusal });
     if (deps.holdsBack && (await store.isSuppressed(number.e164))) {
       throw new CallRefused({ code: "opted-out" });
     }
@@ -145,10 +148,15 @@ export function createPlacing(deps: PlacingDeps) {
     error: CarrierError,
     wait: number,
   ): Promise<never> {
-    const fault = { code: "carrier", error } as const;
-    await finish(callId, { ...UNPLACED, endReason: "carrier-busy", fault });
+    const fault = describeCarrierError(error);
+    await finish(callId, {
+      ...UNPLACED,
+      endReason: "carrier-busy",
+      fault: { code: "carrier", fault },
+    });
     const retryAfterSeconds = Math.ceil(wait / 1_000);
-    throw new CallRefused({ code: "carrier-busy", callId, error, retryAfterSeconds });
+    const refusal = { code: "carrier-busy", callId, fault, retryAfterSeconds } as const;
+    throw new CallRefused(refusal, { cause: error });
   }
 
   /** Somebody hung up while the carrier kept us waiting. */
@@ -170,16 +178,22 @@ export function createPlacing(deps: PlacingDeps) {
     const fate = error.fateUnknown ? await findLostCall(call) : "never-placed";
     const isLost = fate === "never-placed" || fate === "unknown";
     if (!isLost) return fate;
+    const fault = describeCarrierError(error);
     if (error.fateUnknown) {
       // It stays open: the carrier is asked again, until it is sure that there is none.
       deps.log(`call ${call.id}: the carrier did not say whether it was placed`);
     } else {
-      const fault = { code: "carrier", error } as const;
-      await finish(call.id, { status: "failed", outcome: "failed", endReason: "carrier", fault });
+      await finish(call.id, {
+        status: "failed",
+        outcome: "failed",
+        endReason: "carrier",
+        fault: { code: "carrier", fault },
+      });
     }
-    if (FROM_REFUSED.includes(error.code)) await deps.callerNumberRefused?.(call.from, error);
+    const why = FROM_REFUSED.find((code) => code === error.code);
+    if (why) await deps.callerNumberRefused?.(call.from, why);
     const code = error.fateUnknown ? "carrier-silent" : "carrier-refused";
-    throw new CallRefused({ code, callId: call.id, error });
+    throw new CallRefused({ code, callId: call.id, fault }, { cause: error });
   }
 
   /**

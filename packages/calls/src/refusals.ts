@@ -1,16 +1,17 @@
-import type { ParsedPhoneNumber } from "@rufbaum/dialing";
-import type { CarrierError } from "@rufbaum/telephony";
+import type { UncallableNumber } from "@rufbaum/dialing";
+import { type CarrierFault, reportedFault } from "@rufbaum/telephony/errors";
 import type { Finding } from "@rufbaum/tree";
 
 /** What is not done with a call, and why: a code for programs, and what a sentence needs. */
 export type CallRefusal =
-  | { code: "invalid-number"; to: string; why: Extract<ParsedPhoneNumber, { ok: false }> }
+  /** `to`: as it was given. */
+  | { code: "invalid-number"; to: string; why: UncallableNumber }
   | { code: "opted-out" }
   | { code: "unknown-tree"; treeId: string }
   | { code: "not-startable"; treeName: string; findings: readonly Finding[] }
-  | { code: "carrier-busy"; callId: string; error: CarrierError; retryAfterSeconds: number }
-  | { code: "carrier-silent"; callId: string; error: CarrierError }
-  | { code: "carrier-refused"; callId: string | null; error: CarrierError }
+  | { code: "carrier-busy"; callId: string; fault: CarrierFault; retryAfterSeconds: number }
+  | { code: "carrier-silent"; callId: string; fault: CarrierFault }
+  | { code: "carrier-refused"; callId: string | null; fault: CarrierFault }
   | { code: "called-off"; callId: string }
   | { code: "unknown-call"; id: string }
   | { code: "call-over" }
@@ -21,7 +22,7 @@ export type CallRefusal =
   | { code: "too-many-lines" }
   | { code: "taken-over" }
   | { code: "no-operator-number" }
-  /** Calls to this number come here again; `to` as it was given. */
+  /** Calls to this number come here again; `to` as it was given, `number` as people write it. */
   | { code: "own-number"; to: string; number: string };
 
 /** What was wished for is not done. */
@@ -29,18 +30,26 @@ export class CallRefused extends Error {
   override readonly name = "CallRefused";
   readonly refusal: CallRefusal;
 
-  constructor(refusal: CallRefusal) {
-    super(refusal.code, "error" in refusal ? { cause: refusal.error } : {});
+  constructor(refusal: CallRefusal, { cause }: { cause?: unknown } = {}) {
+    super(refusal.code, { cause });
     this.refusal = refusal;
   }
 }
 
-/** Why a call came to nothing, or broke off; what is kept of it is a code and a sentence. */
+/** Why a call came to nothing, or broke off. */
 export type CallFault =
-  /** The carrier knows nothing of the call any more. */
-  | { code: "lost" }
-  /** A bug of ours. */
-  | { code: "fault" }
-  /** The carrier never had it. */
-  | { code: "not-placed" }
-  | { code: "carrier"; error: CarrierError };
+  /** The carrier knows nothing of it any more; a bug of ours; the carrier never had it. */
+  { code: (typeof OWN_FAULTS)[number] } | { code: "carrier"; fault: CarrierFault };
+
+const OWN_FAULTS = ["lost", "fault", "not-placed"] as const;
+
+/** What is kept of it. */
+export function codeOfFault(fault: CallFault): string {
+  return fault.code === "carrier" ? fault.fault.reported : fault.code;
+}
+
+/** The fault from what was kept of it. */
+export function faultOfCode(kept: string): CallFault {
+  const own = OWN_FAULTS.find((code) => code === kept);
+  return own ? { code: own } : { code: "carrier", fault: reportedFault(kept) };
+}

@@ -1,14 +1,9 @@
-import { type ParsedPhoneNumber, parsePhoneNumber } from "@rufbaum/dialing";
+import { formatPhoneNumber, parsePhoneNumber, type UncallableNumber } from "@rufbaum/dialing";
 import type { CallStore } from "./call-store.ts";
 
 export type TransferTarget =
   | { ok: true; e164: string }
-  | {
-      ok: false;
-      code: "invalid-number";
-      to: string;
-      why: Extract<ParsedPhoneNumber, { ok: false }>;
-    }
+  | { ok: false; code: "invalid-number"; to: string; why: UncallableNumber }
   | { ok: false; code: "own-number"; to: string; number: string };
 
 /** Whom a caller may be put through to: who may be called at all, and is not answered here again. */
@@ -17,8 +12,8 @@ export async function transferTarget(
   to: string,
 ): Promise<TransferTarget> {
   const parsed = parsePhoneNumber(to);
-  if (!parsed.ok) return { ok: false, code: "invalid-number", to, why: parsed };
+  if (!parsed.ok) return { ok: false, code: "invalid-number", to, why: parsed.refusal };
   const { e164 } = parsed;
   if (!(await store.isOwnNumber(e164))) return { ok: true, e164 };
-  return { ok: false, code: "own-number", to, number: e164 };
+  return { ok: false, code: "own-number", to, number: formatPhoneNumber(e164) };
 }

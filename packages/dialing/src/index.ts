@@ -4,4 +4,4 @@ export {
   type PhoneNumberKind,
   parsePhoneNumber,
 } from "./numbers/parse-phone-number.ts";
-export type { PhoneNumberRefusal } from "./numbers/refusals.ts";
+export type { PhoneNumberRefusal, UncallableNumber } from "./numbers/refusals.ts";

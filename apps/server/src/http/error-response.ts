@@ -36,8 +36,8 @@ export function refusalOf(error: unknown): DomainError | null {
 
 export function answerTo(error: DomainError, words: Words): Answer {
   const { status, reason, refusal } = error;
-  const message = error.told(words);
-  const lists = typeof refusal === "string" ? undefined : toldLists(refusal, words);
+  const message = words.refusal(refusal);
+  const lists = toldLists(refusal, words);
   const details = lists ? { ...error.details, ...lists } : error.details;
   return { status, body: details ? { message, reason, details } : { message, reason } };
 }

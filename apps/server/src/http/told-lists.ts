@@ -21,6 +21,8 @@ export function toldLists(refusal: Refusal, words: Words): Record<string, unknow
           message: clipped(words.personaFault(problem), LONGEST_SENTENCE),
         })),
       };
+    case "not-startable":
+      return { findings: told(words.finding, refusal.findings) };
     case "import-failed":
     case "faulty-tree": {
       const { problems, further } = refusal;

@@ -18,7 +18,7 @@ function answerTo({ name, input }: Asked): Answered {
   } catch (error) {
     if (error instanceof DomainError) {
       const { refusal, reason, status, details } = error;
-      if (typeof refusal !== "string") return { kind: "refused", refusal, reason, status, details };
+      return { kind: "refused", refusal, reason, status, details };
     }
     const { name, stack = "" } = error instanceof Error ? error : new Error("something was thrown");
     return { kind: "failed", name, stack };

@@ -5,6 +5,7 @@ import { type Database, insertTree } from "@rufbaum/store";
 import type { CallStatus, Carrier } from "@rufbaum/telephony";
 import type { Tree } from "@rufbaum/tree";
 import { embeddedUnderstanding } from "@rufbaum/understanding";
+import { wordsIn } from "@rufbaum/words";
 import { createLive } from "../live/live.ts";
 import type { LiveMessage } from "../live/messages.ts";
 import { type CallsDeps, createCalls } from "../modules/calls/service.ts";
@@ -74,6 +75,7 @@ export async function callsProgram(db: Database, options: CallsProgramOptions = 
     limits: async () => ({ atOnce: null, perMinute: null, minutesPerDay: null }),
     understanding: embeddedUnderstanding(),
     live,
+    words: () => wordsIn("de"),
     act: async (_call, action) => {
       await options.act?.();
       acted.push(action.kind);

@@ -14,6 +14,7 @@ import {
   renderScript,
 } from "@rufbaum/telephony/twilio";
 import { embeddedUnderstanding } from "@rufbaum/understanding";
+import { wordsIn } from "@rufbaum/words";
 import { createLive } from "../live/live.ts";
 import { createCalls } from "../modules/calls/service.ts";
 import {
@@ -76,6 +77,7 @@ export function emulatedCalls(client: TestClient, { callees, settings }: Emulate
     limits: async () => ({ atOnce: null, perMinute: null, minutesPerDay: null }),
     understanding,
     live: createLive(),
+    words: () => wordsIn("de"),
     act: createActions({
       carrier,
       suppress: (number, callId) =>

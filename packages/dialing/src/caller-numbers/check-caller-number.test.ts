@@ -53,9 +53,7 @@ describe("checkCallerNumber", () => {
   test.each(REFUSED)("refuses %j: %s", (written, reason, cited) => {
     const checked = checkCallerNumber(written);
     expect(checked).toMatchObject({ ok: false, reason });
-    if (checked.ok) return;
-    expect(checked.message).toMatch(/^[A-ZÄÖÜ].*\.$/);
-    expect(checked.source !== null).toBe(cited);
+    expect(!checked.ok && "source" in checked.refusal).toBe(cited);
   });
 
   test("marks a number from abroad", () => {

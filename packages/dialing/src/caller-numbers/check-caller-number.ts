@@ -1,16 +1,19 @@
 import { type NumberType, parsePhoneNumberFromString } from "libphonenumber-js/max";
 import { parsePhoneNumber } from "../numbers/parse-phone-number.ts";
-import type { PhoneNumberRefusal } from "../numbers/refusals.ts";
-import { CALLER_NUMBER_RULES, type CallerNumberRule } from "./rules.ts";
+import type { PhoneNumberRefusal, UncallableNumber } from "../numbers/refusals.ts";
+import { CALLER_NUMBER_RULES, type CallerNumberRule, type RuleSource } from "./rules.ts";
 
 export type CallerNumberKind = "fixed" | "mobile" | "fixed-or-mobile" | "internet" | "freephone";
 
-export type CallerNumberRefusal = CallerNumberRule | PhoneNumberRefusal;
+/** Why a number may not be shown: by a rule, or because there is no such number. */
+export type UnshowableNumber =
+  | { code: CallerNumberRule; source: RuleSource }
+  | { code: "unassigned-abroad" }
+  | { code: "misspelled"; why: UncallableNumber };
 
 export type CheckedCallerNumber =
   | { ok: true; e164: string; country: string; kind: CallerNumberKind; isForeign: boolean }
-  /** `message`: German, with what would be right; `source`: the rule it comes from, `null` for misspellings. */
-  | { ok: false; reason: CallerNumberRefusal; message: string; source: string | null };
+  | { ok: false; reason: CallerNumberRule | PhoneNumberRefusal; refusal: UnshowableNumber };
 
 const KINDS: Partial<Record<NonNullable<NumberType>, CallerNumberKind>> = {
   FIXED_LINE: "fixed",
@@ -59,11 +62,12 @@ export function checkCallerNumber(text: string, home = "DE"): CheckedCallerNumbe
     const { e164, country, kind } = parsed;
     return { ok: true, e164, country, kind, isForeign: false };
   }
-  if (parsed.reason === "foreign") return foreign(text, home) ?? UNKNOWN_ABROAD;
+  const { code } = parsed.refusal;
+  if (code === "foreign") return foreign(text, home) ?? UNKNOWN_ABROAD;
   // What is left of these has other rules for callers than for who is called.
-  if (parsed.reason === "service-number") return refusal("shared-cost");
-  if (isRule(parsed.reason)) return refusal(parsed.reason);
-  return misspelled(parsed);
+  if (code === "service-number") return refusal("shared-cost");
+  if (isRule(code)) return refusal(code);
+  return { ok: false, reason: code, refusal: { code: "misspelled", why: parsed.refusal } };
 }
 
 function forbiddenBy(text: string, home: string): CallerNumberRule | null {
@@ -106,16 +110,12 @@ function foreign(text: string, home: string): CheckedCallerNumber | null {
 }
 
 function refusal(rule: CallerNumberRule): CheckedCallerNumber {
-  return { ok: false, reason: rule, ...CALLER_NUMBER_RULES[rule] };
+  const source = CALLER_NUMBER_RULES[rule];
+  return { ok: false, reason: rule, refusal: { code: rule, source } };
 }
 
 const UNKNOWN_ABROAD: CheckedCallerNumber = {
   ok: false,
   reason: "unassigned",
-  message: "Diese ausländische Nummer gibt es nicht. Bitte prüfen Sie Landesvorwahl und Rufnummer.",
-  source: null,
+  refusal: { code: "unassigned-abroad" },
 };
-
-function misspelled(parsed: { reason: PhoneNumberRefusal; message: string }): CheckedCallerNumber {
-  return { ok: false, reason: parsed.reason, message: parsed.message, source: null };
-}

@@ -1,11 +1,17 @@
 import { formatPhoneNumber } from "../numbers/format-phone-number.ts";
-import { checkCallerNumber } from "./check-caller-number.ts";
-import { type OwnedNumber, standingOf } from "./standing.ts";
+import { checkCallerNumber, type UnshowableNumber } from "./check-caller-number.ts";
+import { type OwnedNumber, standingOf, type UnusableNumber } from "./standing.ts";
 
 export type ChosenCallerNumber =
   | { ok: true; number: string }
-  /** `message`: German, names the number and what would be right. */
-  | { ok: false; message: string };
+  | { ok: false; refusal: NoCallerNumber };
+
+/** Why there is no number that a call may show. `number`: as people write it. */
+export type NoCallerNumber =
+  | { code: "no-default" }
+  | { code: "unshowable"; why: UnshowableNumber }
+  | { code: "not-in-inventory"; number: string }
+  | { code: "unusable"; number: string; why: UnusableNumber };
 
 /** The number that a call shows: the wished one, else the default, and only one that may be shown. */
 export function chooseCallerNumber(
@@ -14,11 +20,11 @@ export function chooseCallerNumber(
 ): ChosenCallerNumber {
   const chosen =
     wished === null ? numbers.find(({ isDefault }) => isDefault) : find(numbers, wished);
-  if (!chosen) return { ok: false, message: wished === null ? NO_DEFAULT : unknown(wished) };
+  if (!chosen) return { ok: false, refusal: wished === null ? NO_DEFAULT : unknown(wished) };
   const standing = standingOf(chosen);
   if (standing.ok) return { ok: true, number: chosen.number };
-  const name = formatPhoneNumber(chosen.number);
-  return { ok: false, message: `Mit ${name} kann nicht angerufen werden: ${standing.message}` };
+  const number = formatPhoneNumber(chosen.number);
+  return { ok: false, refusal: { code: "unusable", number, why: standing.refusal } };
 }
 
 function find<Numbered extends OwnedNumber>(
@@ -29,11 +35,11 @@ function find<Numbered extends OwnedNumber>(
   return checked.ok ? numbers.find(({ number }) => number === checked.e164) : undefined;
 }
 
-function unknown(wished: string): string {
+function unknown(wished: string): NoCallerNumber {
   const checked = checkCallerNumber(wished);
-  if (!checked.ok) return checked.message;
-  return `${formatPhoneNumber(checked.e164)} steht nicht unter Ihren Rufnummern. Tragen Sie sie in den Einstellungen ein, mit dem Nachweis, dass Sie sie anzeigen dürfen.`;
+  return checked.ok
+    ? { code: "not-in-inventory", number: formatPhoneNumber(checked.e164) }
+    : { code: "unshowable", why: checked.refusal };
 }
 
-const NO_DEFAULT =
-  "Es gibt keine Standardnummer, mit der angerufen werden kann. Legen Sie in den Einstellungen unter Rufnummern eine fest.";
+const NO_DEFAULT: NoCallerNumber = { code: "no-default" };

@@ -1,5 +1,5 @@
 import { type CallerNumberKind, checkCallerNumber } from "./check-caller-number.ts";
-import type { OwnedNumber } from "./standing.ts";
+import type { NumberProblem, OwnedNumber } from "./standing.ts";
 
 /** A number of the carrier's account, as the carrier tells it. */
 export interface AccountNumber {
@@ -14,8 +14,8 @@ export interface CarrierFinding {
   number: string;
   carrierSid: string | null;
   carrierSource: "owned" | "verified" | null;
-  /** German, `null` if all is well. */
-  problem: string | null;
+  /** `null` if all is well. */
+  problem: NumberProblem | null;
 }
 
 export interface LearnedNumber {
@@ -24,7 +24,7 @@ export interface LearnedNumber {
   kind: CallerNumberKind;
   carrierSid: string;
   carrierSource: "owned" | "verified";
-  problem: string | null;
+  problem: NumberProblem | null;
 }
 
 /**
@@ -54,7 +54,7 @@ function findingOf(owned: OwnedNumber, found: AccountNumber | undefined): Carrie
     const { sid, source } = found;
     return { number, carrierSid: sid, carrierSource: source, problem: faultOf(found) };
   }
-  const problem = owned.carrierSource === null ? UNKNOWN_THERE : GONE_THERE;
+  const problem = owned.carrierSource === null ? "unknown" : "gone";
   return { number, carrierSid: null, carrierSource: owned.carrierSource, problem };
 }
 
@@ -75,13 +75,6 @@ function learn(found: AccountNumber): LearnedNumber[] {
   ];
 }
 
-function faultOf({ canCall }: AccountNumber): string | null {
-  return canCall ? null : CANNOT_CALL;
+function faultOf({ canCall }: AccountNumber): NumberProblem | null {
+  return canCall ? null : "cannot-call";
 }
-
-const GONE_THERE =
-  "Die Nummer gehört nicht mehr zum Konto beim Anbieter. Wenn das ein Versehen ist, kaufen oder bestätigen Sie sie dort neu; sonst entfernen Sie sie hier.";
-const UNKNOWN_THERE =
-  "Der Anbieter kennt diese Nummer nicht und würde Anrufe mit ihr ablehnen. Kaufen oder bestätigen Sie sie in seinem Konto und prüfen Sie dann noch einmal.";
-const CANNOT_CALL =
-  "Mit dieser Nummer kann man beim Anbieter nicht telefonieren, etwa weil sie nur für SMS ist.";

@@ -1,14 +1,25 @@
 export {
   type CallerNumberKind,
-  type CallerNumberRefusal,
   type CheckedCallerNumber,
   checkCallerNumber,
+  type UnshowableNumber,
 } from "./check-caller-number.ts";
-export { type ChosenCallerNumber, chooseCallerNumber } from "./choose-caller-number.ts";
+export {
+  type ChosenCallerNumber,
+  chooseCallerNumber,
+  type NoCallerNumber,
+} from "./choose-caller-number.ts";
 export {
   type AccountNumber,
   type CarrierFinding,
   compareWithCarrier,
   type LearnedNumber,
 } from "./compare-with-carrier.ts";
-export { type CallerNumberStanding, type OwnedNumber, standingOf } from "./standing.ts";
+export type { CallerNumberRule, RuleSource } from "./rules.ts";
+export {
+  type CallerNumberStanding,
+  type NumberProblem,
+  type OwnedNumber,
+  standingOf,
+  type UnusableNumber,
+} from "./standing.ts";

@@ -36,19 +36,20 @@ describe("standingOf", () => {
     ["proven", owned({ carrierSource: null, proof: "Vertrag 4711" }), null],
     ["with neither", owned({ carrierSource: null }), "no-proof"],
     ["with a blank proof", owned({ carrierSource: null, proof: "  " }), "no-proof"],
-    ["lost", owned({ problem: "Weg." }), "problem"],
+    ["lost", owned({ problem: "gone" }), "gone"],
+    ["with what another version kept", owned({ problem: "Weg." }), "unknown"],
     ["forbidden, whatever the proof", owned({ number: "+499001234567", proof: "x" }), "forbidden"],
     ["from abroad", owned({ number: "+14155552671" }), "foreign"],
     ["from abroad, with a reason", owned({ number: "+14155552671", proof: "Testkonto" }), null],
-  ])("a number %s", (_what, number, reason) => {
+  ])("a number %s", (_what, number, code) => {
     const standing = standingOf(number);
-    expect(standing.ok ? null : standing.reason).toBe(reason as never);
+    expect(standing.ok ? null : standing.refusal.code).toBe(code as never);
   });
 });
 
 describe("chooseCallerNumber", () => {
   const other = owned({ number: "+491711234567", isDefault: false });
-  const broken = owned({ number: "+493023125801", isDefault: false, problem: "Gekündigt." });
+  const broken = owned({ number: "+493023125801", isDefault: false, problem: "gone" });
 
   test("takes the default where none is wished", () => {
     expect(chooseCallerNumber([other, owned()], null)).toEqual({
@@ -65,16 +66,27 @@ describe("chooseCallerNumber", () => {
   });
 
   test.each([
-    [[], null, "keine Standardnummer"],
-    [[other], null, "keine Standardnummer"],
-    [[owned({ problem: "Gekündigt." })], null, "+49 30 23125800 kann nicht angerufen werden: Gek"],
-    [[owned(), broken], "+493023125801", "Gekündigt."],
-    [[owned()], "030 9999999", "+49 30 9999999 steht nicht unter Ihren Rufnummern"],
-    [[owned()], "0900 1234567", "Premium-Nummern"],
-    [[owned()], "meine", "Buchstaben"],
-  ])("refuses %# with what would be right", (numbers, wished, told) => {
-    const chosen = chooseCallerNumber(numbers, wished);
-    expect(chosen.ok ? "" : chosen.message).toContain(told);
+    [[], null, { code: "no-default" }],
+    [[other], null, { code: "no-default" }],
+    [
+      [owned({ problem: "gone" })],
+      null,
+      { code: "unusable", number: "+49 30 23125800", why: { code: "gone" } },
+    ],
+    [
+      [owned(), broken],
+      "+493023125801",
+      { code: "unusable", number: "+49 30 23125801", why: { code: "gone" } },
+    ],
+    [[owned()], "030 9999999", { code: "not-in-inventory", number: "+49 30 9999999" }],
+    [[owned()], "0900 1234567", { code: "unshowable", why: { code: "premium" } }],
+    [
+      [owned()],
+      "meine",
+      { code: "unshowable", why: { code: "misspelled", why: { code: "letters" } } },
+    ],
+  ])("refuses %# with why", (numbers, wished, refusal) => {
+    expect(chooseCallerNumber(numbers, wished)).toMatchObject({ ok: false, refusal });
   });
 });
 
@@ -101,16 +113,16 @@ describe("compareWithCarrier", () => {
 
   test("what it has no more can't be used", () => {
     const { findings } = compareWithCarrier([owned()], []);
-    expect(findings[0]?.problem).toContain("gehört nicht mehr zum Konto");
+    expect(findings[0]?.problem).toBe("gone");
     const gone = { ...owned(), ...findings[0] };
-    expect(standingOf(gone)).toMatchObject({ ok: false, reason: "problem" });
+    expect(standingOf(gone)).toMatchObject({ ok: false, refusal: { code: "gone" } });
     const back = compareWithCarrier([gone], [account()]).findings[0];
     expect(standingOf({ ...gone, ...back })).toEqual({ ok: true });
   });
 
   test("what it never had would be refused there", () => {
     const { findings } = compareWithCarrier([owned({ carrierSource: null, proof: "V" })], []);
-    expect(findings[0]?.problem).toContain("kennt diese Nummer nicht");
+    expect(findings[0]?.problem).toBe("unknown");
   });
 
   test("bought counts for more than confirmed, in either order", () => {

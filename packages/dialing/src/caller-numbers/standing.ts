@@ -1,4 +1,18 @@
-import { checkCallerNumber } from "./check-caller-number.ts";
+import { checkCallerNumber, type UnshowableNumber } from "./check-caller-number.ts";
+
+/**
+ * What the last check found wrong with a number: the account no longer has it, never had it, or has
+ * it without calls; or the carrier refused a call from it, with its number of the fault.
+ */
+const NUMBER_PROBLEMS = [
+  "gone",
+  "unknown",
+  "cannot-call",
+  "refused-21210",
+  "refused-21212",
+] as const;
+
+export type NumberProblem = (typeof NUMBER_PROBLEMS)[number];
 
 /** What the inventory knows about a number and its right to be shown. */
 export interface OwnedNumber {
@@ -7,34 +21,37 @@ export interface OwnedNumber {
   /** What shows that we may use it; `null` where the carrier vouches for it. */
   proof: string | null;
   carrierSource: "owned" | "verified" | null;
-  /** What the last check found wrong, `null` if nothing. */
+  /** A `NumberProblem` as it was kept, `null` if nothing was found. */
   problem: string | null;
 }
 
-export type CallerNumberStanding =
-  | { ok: true }
-  /** `message`: German, with what would make it usable. */
-  | { ok: false; reason: "forbidden" | "foreign" | "no-proof" | "problem"; message: string };
+/** Why calls can't show a number of the inventory now. */
+export type UnusableNumber =
+  | { code: "forbidden"; why: UnshowableNumber }
+  | { code: "foreign" | "no-proof" }
+  | { code: NumberProblem };
+
+export type CallerNumberStanding = { ok: true } | { ok: false; refusal: UnusableNumber };
 
 /** Whether calls may show a number of the inventory now. The law comes first, then the right to it. */
 export function standingOf(owned: OwnedNumber, home = "DE"): CallerNumberStanding {
+  const refusal = refusalOf(owned, home);
+  return refusal ? { ok: false, refusal } : { ok: true };
+}
+
+function refusalOf(owned: OwnedNumber, home: string): UnusableNumber | null {
   const checked = checkCallerNumber(owned.number, home);
-  if (!checked.ok) return { ok: false, reason: "forbidden", message: checked.message };
-  if (checked.isForeign && !hasProof(owned)) {
-    return { ok: false, reason: "foreign", message: FOREIGN };
-  }
-  if (owned.carrierSource === null && !hasProof(owned)) {
-    return { ok: false, reason: "no-proof", message: NO_PROOF };
-  }
-  if (owned.problem !== null) return { ok: false, reason: "problem", message: owned.problem };
-  return { ok: true };
+  if (!checked.ok) return { code: "forbidden", why: checked.refusal };
+  if (checked.isForeign && !hasProof(owned)) return { code: "foreign" };
+  if (owned.carrierSource === null && !hasProof(owned)) return { code: "no-proof" };
+  return owned.problem === null ? null : { code: problemIn(owned.problem) };
+}
+
+/** What another version has kept under another name is as good as unknown until the next check. */
+function problemIn(kept: string): NumberProblem {
+  return NUMBER_PROBLEMS.find((problem) => problem === kept) ?? "unknown";
 }
 
 function hasProof({ proof }: OwnedNumber): boolean {
   return proof !== null && proof.trim() !== "";
 }
-
-const FOREIGN =
-  "Eine Nummer aus dem Ausland wird nur mit Begründung angezeigt. Tragen Sie als Nachweis ein, warum sie Ihnen gehört und warum Sie mit ihr anrufen.";
-const NO_PROOF =
-  "Für diese Nummer fehlt der Nachweis, dass Sie sie anzeigen dürfen (§ 120 TKG). Tragen Sie ihn ein, etwa den Vertrag, oder lassen Sie die Nummer vom Anbieter bestätigen.";

@@ -4,15 +4,14 @@ import {
   parsePhoneNumberFromString,
   validatePhoneNumberLength,
 } from "libphonenumber-js/max";
-import { type PhoneNumberRefusal, refusalMessage } from "./refusals.ts";
+import type { PhoneNumberRefusal, UncallableNumber } from "./refusals.ts";
 import { shortNumber, specialNumber } from "./special-numbers.ts";
 
 export type PhoneNumberKind = "fixed" | "mobile" | "fixed-or-mobile" | "internet";
 
 export type ParsedPhoneNumber =
   | { ok: true; e164: string; country: string; kind: PhoneNumberKind }
-  /** `message`: German, says what would be right. */
-  | { ok: false; reason: PhoneNumberRefusal; message: string };
+  | { ok: false; refusal: UncallableNumber };
 
 /** Where national spellings (`030 …`) are at home. */
 const HOME = "DE";
@@ -43,7 +42,7 @@ const BEYOND_COUNTRIES = /^\+(?:870|878|88[1238]|800|808|979)/;
  * Makes E.164 of a number as people in Germany write it: `0171/1234567`, `+49 (0)30 …`, `0049…`.
  *
  * Only connections that a person can pick up are accepted, in `countries` (ISO codes); everything
- * else is refused with a reason and a German sentence. Which countries is a choice; emergency,
+ * else is refused. Which countries is a choice; emergency,
  * service, satellite and fraud numbers (`special-numbers.ts`) are refused whatever was chosen.
  */
 export function parsePhoneNumber(
@@ -52,7 +51,7 @@ export function parsePhoneNumber(
 ): ParsedPhoneNumber {
   const found = find(text, countries);
   if (typeof found !== "string") return found;
-  return { ok: false, reason: found, message: refusalMessage(found, countries) };
+  return { ok: false, refusal: { code: found, countries } };
 }
 
 function find(

@@ -19,43 +19,8 @@ export type PhoneNumberRefusal =
   | "satellite"
   | "foreign";
 
-const MESSAGES: Readonly<Record<PhoneNumberRefusal, string>> = {
-  blank: "Bitte geben Sie eine Telefonnummer ein.",
-  letters:
-    "Die Telefonnummer enthält Buchstaben. Bitte geben Sie nur Ziffern ein, zum Beispiel 030 123456.",
-  "not-a-number":
-    "Das ist keine Telefonnummer. Bitte geben Sie sie wie 030 123456 oder +49 30 123456 ein.",
-  "several-numbers": "Hier stehen mehrere Telefonnummern. Bitte geben Sie nur eine ein.",
-  extension:
-    "Nummern mit Nebenstelle können nicht angerufen werden. Bitte geben Sie die Durchwahl als Teil der Nummer ein.",
-  "too-short":
-    "Die Telefonnummer ist zu kurz. Bitte prüfen Sie, ob Ziffern oder die Vorwahl fehlen.",
-  "too-long": "Die Telefonnummer ist zu lang. Bitte prüfen Sie, ob Ziffern doppelt sind.",
-  "area-code-missing":
-    "Der Telefonnummer fehlt die Vorwahl mit der führenden Null. Bitte geben Sie sie wie 030 123456 oder +49 30 123456 ein.",
-  unassigned: "Diese Telefonnummer gibt es nicht. Bitte prüfen Sie Vorwahl und Rufnummer.",
-  emergency:
-    "Notrufnummern (etwa 110, 112, 19222 oder 19240) werden nicht angerufen, auch nicht mit einer Vorwahl davor.",
-  authority:
-    "Die Behördennummer 115 wird nicht angerufen, auch nicht mit einer Vorwahl davor. Bitte geben Sie den Anschluss der Behörde selbst ein.",
-  "social-service":
-    "Nummern mit 116 gehören Diensten von sozialem Wert (etwa 116117) und werden nicht angerufen, auch nicht mit einer Vorwahl davor.",
-  directory: "Auskunftsnummern (118…) werden nicht angerufen, auch nicht mit einer Vorwahl davor.",
-  "service-number":
-    "Service- und Sonderrufnummern (etwa 0800, 0900, 0180, 0137 oder 0700) werden nicht angerufen. Bitte geben Sie einen Festnetz- oder Mobilanschluss ein.",
-  "without-place":
-    "Ortsunabhängige Nummern (032) werden nicht angerufen, weil sie anders berechnet werden als ein Ortsanschluss. Bitte geben Sie einen Festnetzanschluss mit Ortsvorwahl oder einen Mobilanschluss ein.",
-  "toll-fraud":
-    "Diese Nummer gehört zu einem Bereich, der für Gebührenbetrug benutzt wird, und wird nicht angerufen.",
-  satellite: "Satelliten- und internationale Sondernummern werden nicht angerufen.",
-  foreign: "In dieses Land wird nicht angerufen. Möglich sind Nummern aus: {countries}.",
-};
-
-/** The sentence for people. `countries`: ISO codes that may be called. */
-export function refusalMessage(reason: PhoneNumberRefusal, countries: readonly string[]): string {
-  return MESSAGES[reason].replace("{countries}", () => countries.map(germanName).join(", "));
-}
-
-function germanName(country: string): string {
-  return new Intl.DisplayNames("de", { type: "region" }).of(country) ?? country;
+/** A number that can't be called. `countries`: ISO codes of those that may be. */
+export interface UncallableNumber {
+  code: PhoneNumberRefusal;
+  countries: readonly string[];
 }

@@ -1,5 +1,7 @@
 import { expect, test } from "bun:test";
+import { sql } from "drizzle-orm";
 import type { Database } from "../database.ts";
+import { migrations } from "../open/migrations.ts";
 import {
   changeCallerNumber,
   deleteCallerNumber,
@@ -85,6 +87,20 @@ export function callerNumbersContract(db: () => Database) {
     expect(await deleteCallerNumber(db(), SECOND)).toBe("unknown");
     expect(await deleteCallerNumber(db(), FIRST)).toBe("deleted");
     expect(await numbers()).toEqual([]);
+  });
+
+  test.each([
+    [null, null],
+    ["Die Nummer gehört nicht mehr zum Konto beim Anbieter. Wenn das ein Versehen ist, …", "gone"],
+    ["Der Anbieter kennt diese Nummer nicht und würde Anrufe mit ihr ablehnen. …", "unknown"],
+    ["Mit dieser Nummer kann man beim Anbieter nicht telefonieren, etwa weil …", "cannot-call"],
+    ["Die Absendernummer gehört nicht zu Ihrem Konto. Tragen Sie …", "refused-21210"],
+    ["Die Absendernummer ist ungültig. Tragen Sie TWILIO_FROM …", "refused-21212"],
+  ])("a problem that was kept as %p becomes %p", async (problem, code) => {
+    await insertCallerNumber(db(), sample({ problem }));
+    const migration = migrations.find(({ tag }) => tag === "0006_number-problems");
+    await db().execute(sql.raw(migration?.sql ?? ""));
+    expect(await findCallerNumber(db(), FIRST)).toMatchObject({ problem: code });
   });
 }
 

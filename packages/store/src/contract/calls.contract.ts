@@ -33,7 +33,12 @@ const ANSWERED: Event[] = [
 export function callsContract(db: () => Database) {
   test("a call is found by its id and by the carrier's", async () => {
     const call = await storedCall(db());
-    expect(call).toMatchObject({ callSid: null, status: "placing", createdAt: NOON, error: null });
+    expect(call).toMatchObject({
+      callSid: null,
+      status: "placing",
+      createdAt: NOON,
+      error: null,
+    });
     const placed = await setCallPlaced(db(), { callId: call.id, callSid: "CA1", status: "queued" });
     expect(placed).toMatchObject({ callSid: "CA1", status: "queued" });
     expect(await findCall(db(), "CA1")).toEqual(placed);
@@ -88,7 +93,7 @@ export function callsContract(db: () => Database) {
         status: "failed",
         outcome: "failed",
         endReason: "not-placed",
-        error: null,
+        errorCode: null,
         at: NOON,
         unlessPlaced: true,
       });
@@ -108,7 +113,7 @@ export function callsContract(db: () => Database) {
         status: "failed",
         outcome,
         endReason: "restarted",
-        error: { code: "21211", message: "invalid" },
+        errorCode: "21211",
         at: NOON + 2,
       });
     const ended = await Promise.all([end("busy"), end("busy"), end("busy")]);
@@ -118,7 +123,7 @@ export function callsContract(db: () => Database) {
       status: "busy",
       outcome: "busy",
       endReason: "restarted",
-      error: { code: "21211", message: "invalid" },
+      error: { code: "21211", message: null },
       endedAt: NOON + 1,
       closedAt: NOON + 2,
     });
@@ -138,7 +143,7 @@ export function callsContract(db: () => Database) {
       status: "failed",
       outcome: "failed",
       endReason: null,
-      error: null,
+      errorCode: null,
       at: NOON,
     });
     expect((await listOpenCalls(db())).map(({ id }) => id)).toEqual(["a", "c"]);
@@ -219,7 +224,7 @@ export function callsContract(db: () => Database) {
       callId: "a",
       status: "completed",
       endReason: null,
-      error: null,
+      errorCode: null,
       at: NOON,
     } as const;
     expect(await endCall(db(), { ...end, outcome: "not-interested" })).toMatchObject({
@@ -283,7 +288,7 @@ export function callsContract(db: () => Database) {
         status: "completed",
         outcome,
         endReason: null,
-        error: null,
+        errorCode: null,
         at: NOON + (id === "a" ? 10_000 : 20_000),
       });
     }

@@ -47,7 +47,7 @@ export function diallingContract(db: () => Database) {
       status: "completed",
       outcome: "abandoned",
       endReason: null,
-      error: null,
+      errorCode: null,
       at,
     });
 

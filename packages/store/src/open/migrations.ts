@@ -4,6 +4,7 @@ import treeVersions from "../../migrations/0002_tree-versions.sql" with { type: 
 import telephony from "../../migrations/0003_telephony.sql" with { type: "text" };
 import simulationRuns from "../../migrations/0004_simulation-runs.sql" with { type: "text" };
 import reading from "../../migrations/0005_reading.sql" with { type: "text" };
+import numberProblems from "../../migrations/0006_number-problems.sql" with { type: "text" };
 import journal from "../../migrations/meta/_journal.json" with { type: "json" };
 
 /** A migration as drizzle-kit wrote it. `createdAt` orders them, milliseconds since 1970. */
@@ -21,6 +22,7 @@ const texts: Record<string, string> = {
   "0003_telephony": telephony,
   "0004_simulation-runs": simulationRuns,
   "0005_reading": reading,
+  "0006_number-problems": numberProblems,
 };
 
 export const migrations: readonly Migration[] = journal.entries.map(({ tag, when }) => {

@@ -3,6 +3,6 @@ import type { calls } from "../schema/calls.ts";
 
 export function callOf(row: typeof calls.$inferSelect): CallRecord {
   const { errorCode, errorMessage, ...call } = row;
-  const error = errorCode === null ? null : { code: errorCode, message: errorMessage ?? "" };
+  const error = errorCode === null ? null : { code: errorCode, message: errorMessage || null };
   return { ...call, error };
 }

@@ -1,4 +1,4 @@
-import type { CallError, CallLine, CallRecord, HungUp, NewCall } from "@rufbaum/calls";
+import type { CallLine, CallRecord, HungUp, NewCall } from "@rufbaum/calls";
 import { type AnsweredBy, type CallStatus, isFinal } from "@rufbaum/telephony";
 import type { Outcome } from "@rufbaum/tree";
 import { and, asc, eq, isNull, or, sql } from "drizzle-orm";
@@ -89,13 +89,14 @@ export async function endCall(
     status: CallStatus;
     outcome: Outcome;
     endReason: string | null;
-    error: CallError | null;
+    /** What is kept of the fault that ended it. */
+    errorCode: string | null;
     at: number;
     /** Not if the carrier has given it an id. */
     unlessPlaced?: boolean;
   },
 ): Promise<CallRecord | null> {
-  const { callId, status, outcome, endReason, error, unlessPlaced = false } = end;
+  const { callId, status, outcome, endReason, errorCode, unlessPlaced = false } = end;
   const at = instantParameter(end.at);
   const isUnplaced = unlessPlaced ? isNull(calls.callSid) : undefined;
   const [row] = await db
@@ -104,8 +105,7 @@ export async function endCall(
       status: sql`case when ${isBefore(status)} then ${status} else ${calls.status} end`,
       outcome: sql`coalesce(${calls.outcome}, ${outcome})`,
       endReason: sql`coalesce(${calls.endReason}, ${endReason})`,
-      errorCode: error?.code ?? null,
-      errorMessage: error ? storableText(error.message) : null,
+      errorCode,
       endedAt: sql`coalesce(${calls.endedAt}, ${at})`,
       closedAt: at,
       duration: sql`coalesce(${calls.duration}, ${secondsUntil(at)})`,

@@ -45,6 +45,7 @@ export const calls = pgTable(
     /** A conversation's end reason, or why the call never came to one. */
     endReason: text("end_reason"),
     errorCode: text("error_code"),
+    /** Kept by older versions only. */
     errorMessage: text("error_message"),
     createdAt: instant("created_at").notNull(),
     answeredAt: instant("answered_at"),

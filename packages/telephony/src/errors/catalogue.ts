@@ -9,8 +9,8 @@ import { VOICE_DEVICE_FAULTS } from "./voice-device-faults.ts";
 import { VOICE_TOKEN_FAULTS } from "./voice-token-faults.ts";
 import { WEBHOOK_FAULTS } from "./webhook-faults.ts";
 
-/** Every fault of the carrier and of the voice line that is known: one table for page, CLI and logs. */
-export const FAULTS: readonly KnownFault[] = [
+/** Every fault of the carrier and of the voice line that is known; what each means is told by `words`. */
+export const FAULTS = [
   ...REST_FAULTS,
   ...MESSAGE_FAULTS,
   ...TRANSPORT_FAULTS,
@@ -22,12 +22,14 @@ export const FAULTS: readonly KnownFault[] = [
   ...MEDIA_FAULTS,
 ];
 
-const BY_CODE: ReadonlyMap<string, KnownFault> = new Map(
+export type FaultCode = (typeof FAULTS)[number]["code"];
+
+const BY_CODE: ReadonlyMap<string, KnownFault<FaultCode>> = new Map(
   FAULTS.map((fault) => [fault.code, fault]),
 );
 
 /** `code`: the provider's number, or a word of the table. */
-export function findFault(code: string | number): KnownFault | null {
+export function findFault(code: string | number): KnownFault<FaultCode> | null {
   return BY_CODE.get(String(code)) ?? null;
 }
 
@@ -46,12 +48,12 @@ export function faultOfVoiceError(error: {
   code?: number | undefined;
   name?: string | undefined;
   message?: string | undefined;
-}): KnownFault {
+}): KnownFault<FaultCode> {
   const fault =
     (error.code === undefined ? null : findFault(error.code)) ??
     findFault(MICROPHONE_ERRORS[error.name ?? ""] ?? "") ??
     faultOfWords(error.message ?? "");
-  return fault ?? (BY_CODE.get("31000") as KnownFault);
+  return fault ?? (BY_CODE.get("31000") as KnownFault<FaultCode>);
 }
 
 /** What `getUserMedia` throws. */
@@ -64,8 +66,8 @@ const MICROPHONE_ERRORS: Readonly<Record<string, string>> = Object.assign(Object
 });
 
 /** The longest words win: "Device not found" stands within others. */
-function faultOfWords(message: string): KnownFault | null {
-  let found: KnownFault | null = null;
+function faultOfWords(message: string): KnownFault<FaultCode> | null {
+  let found: KnownFault<FaultCode> | null = null;
   for (const fault of FAULTS) {
     if (/^\d+$/.test(fault.code) || !message.includes(fault.name)) continue;
     if (!found || fault.name.length > found.name.length) found = fault;

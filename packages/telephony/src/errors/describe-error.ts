@@ -1,33 +1,45 @@
 import type { CarrierError } from "../carrier.ts";
-import { findFault } from "./catalogue.ts";
-import type { KnownFault } from "./known-fault.ts";
+import { type FaultCode, findFault } from "./catalogue.ts";
 
-/** `code`: the provider's, else `http-<status>`, else `no-answer`. `message`: German, for people. */
-export function describeCarrierError(error: CarrierError): { code: string; message: string } {
-  const { code, status, fateUnknown } = error;
-  const known = code === null ? null : findFault(code);
-  const { message } = known ?? faultOfStatus(status, fateUnknown);
-  return { code: codeOf(code, status), message: known ? message : withCode(message, code, status) };
+/** What went wrong at the carrier. */
+export interface CarrierFault {
+  code: FaultCode;
+  /** As the carrier told it: its number, else `http-<status>`, else `no-answer`. */
+  reported: string;
+  /** What to look up where `code` stands for many: a number of the carrier's, or `HTTP 503`. */
+  cited: string | null;
 }
 
-function codeOf(code: number | null, status: number | null): string {
-  if (code !== null) return String(code);
-  return status === null ? "no-answer" : `http-${status}`;
+export function describeCarrierError({ code, status, fateUnknown }: CarrierError): CarrierFault {
+  if (code !== null) return faultOfNumber(String(code), status);
+  if (status !== null) return faultOfStatus(status);
+  return {
+    code: fateUnknown ? "fate-unknown" : "no-answer",
+    reported: "no-answer",
+    cited: null,
+  };
 }
 
-function faultOfStatus(status: number | null, fateUnknown: boolean): KnownFault {
-  if (status === null) return the(fateUnknown ? "fate-unknown" : "no-answer");
-  if (status === 401) return the("20003");
-  if (status === 429) return the("20429");
-  return the(status >= 500 ? "20500" : "refused");
+/** The fault from what was kept of it: `reported`. */
+export function reportedFault(reported: string): CarrierFault {
+  const status = /^http-(\d+)$/.exec(reported)?.[1];
+  return status === undefined ? faultOfNumber(reported, null) : faultOfStatus(Number(status));
 }
 
-function the(code: string): KnownFault {
-  return findFault(code) as KnownFault;
+function faultOfNumber(reported: string, status: number | null): CarrierFault {
+  const known = findFault(reported);
+  if (known) return { code: known.code, reported, cited: null };
+  return { code: status === null ? "refused" : codeOfStatus(status), reported, cited: reported };
 }
 
-/** The number to look up, where the sentence speaks of none: before the first sentence's full stop. */
-function withCode(message: string, code: number | null, status: number | null): string {
-  if (code === null && (status === null || status === 401 || status === 429)) return message;
-  return message.replace(".", ` (${code ?? `HTTP ${status}`}).`);
+function faultOfStatus(status: number): CarrierFault {
+  const code = codeOfStatus(status);
+  const isSaid = status === 401 || status === 429;
+  return { code, reported: `http-${status}`, cited: isSaid ? null : `HTTP ${status}` };
+}
+
+function codeOfStatus(status: number): FaultCode {
+  if (status === 401) return "20003";
+  if (status === 429) return "20429";
+  return status >= 500 ? "20500" : "refused";
 }

@@ -1,3 +1,3 @@
-export { codeForLog, FAULTS, faultOfVoiceError, findFault } from "./catalogue.ts";
-export { describeCarrierError } from "./describe-error.ts";
+export { codeForLog, FAULTS, type FaultCode, faultOfVoiceError, findFault } from "./catalogue.ts";
+export { type CarrierFault, describeCarrierError, reportedFault } from "./describe-error.ts";
 export type { FaultPlace, KnownFault } from "./known-fault.ts";

@@ -1,5 +1,8 @@
 import type { Language } from "../language.ts";
+import { callFault } from "./call-faults.ts";
+import { noCallerNumber, unshowableNumber, unusableNumber } from "./caller-numbers.ts";
 import { cardNames } from "./cards.ts";
+import { carrierFault } from "./carrier-faults/index.ts";
 import { comparedFigure, comparisonNote } from "./comparison.ts";
 import { discoveryAdvice, discoveryName } from "./discoveries.ts";
 import { editRefusal } from "./editing.ts";
@@ -15,7 +18,9 @@ import { treeName } from "./trees.ts";
 
 /** What can be told, in German: the contract of every other language. */
 export const de = {
+  callFault,
   cardNames,
+  carrierFault,
   comparedFigure,
   comparisonNote,
   discoveryAdvice,
@@ -25,6 +30,7 @@ export const de = {
   finding,
   language: "de" as Language,
   modelSuggestion,
+  noCallerNumber,
   personaFault,
   personaWord,
   phoneNumber,
@@ -33,4 +39,6 @@ export const de = {
   refusal,
   storageTrouble,
   treeName,
+  unshowableNumber,
+  unusableNumber,
 };

@@ -1,13 +1,8 @@
-import type { PhoneNumberRefusal } from "@rufbaum/dialing";
+import type { UncallableNumber } from "@rufbaum/dialing";
 import { regionNames } from "../format/regions.ts";
 import { telling } from "../tell.ts";
 
-/** Why a number can't be called. `countries`: ISO codes of those that may be. */
-export interface UncallableNumber {
-  code: PhoneNumberRefusal;
-  countries: readonly string[];
-}
-
+/** Why a number can't be called. */
 export const phoneNumber = telling<UncallableNumber>({
   blank: "Bitte geben Sie eine Telefonnummer ein.",
   letters:

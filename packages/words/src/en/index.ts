@@ -1,6 +1,9 @@
 import type { Language } from "../language.ts";
 import type { Words } from "../words.ts";
+import { callFault } from "./call-faults.ts";
+import { noCallerNumber, unshowableNumber, unusableNumber } from "./caller-numbers.ts";
 import { cardNames } from "./cards.ts";
+import { carrierFault } from "./carrier-faults/index.ts";
 import { comparedFigure, comparisonNote } from "./comparison.ts";
 import { discoveryAdvice, discoveryName } from "./discoveries.ts";
 import { editRefusal } from "./editing.ts";
@@ -15,7 +18,9 @@ import { storageTrouble } from "./storage.ts";
 import { treeName } from "./trees.ts";
 
 export const en: Words = {
+  callFault,
   cardNames,
+  carrierFault,
   comparedFigure,
   comparisonNote,
   discoveryAdvice,
@@ -25,6 +30,7 @@ export const en: Words = {
   finding,
   language: "en" as Language,
   modelSuggestion,
+  noCallerNumber,
   personaFault,
   personaWord,
   phoneNumber,
@@ -33,4 +39,6 @@ export const en: Words = {
   refusal,
   storageTrouble,
   treeName,
+  unshowableNumber,
+  unusableNumber,
 };

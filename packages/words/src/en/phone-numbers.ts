@@ -1,4 +1,4 @@
-import type { UncallableNumber } from "../de/phone-numbers.ts";
+import type { UncallableNumber } from "@rufbaum/dialing";
 import { regionNames } from "../format/regions.ts";
 import { telling } from "../tell.ts";
 

@@ -1,6 +1,7 @@
 import { expect, test } from "bun:test";
 import type { CallRecord, NewMessage } from "@rufbaum/calls";
 import { virtualTime } from "@rufbaum/runtime/virtual";
+import { wordsIn } from "@rufbaum/words";
 import type { LiveMessage } from "../../live/messages.ts";
 import { SMALL_TREE } from "../../testing/calls-program.ts";
 import { announcing } from "./announcing.ts";
@@ -36,6 +37,7 @@ function told(event: Parameters<ReturnType<typeof announcing>>[0]): LiveMessage[
   announcing({
     live: { publish: (message) => void published.push(message) },
     clock: virtualTime(),
+    words: () => wordsIn("de"),
   })(event);
   return published;
 }

@@ -1,15 +1,18 @@
 import type { Announce } from "@rufbaum/calls";
 import type { Clock } from "@rufbaum/runtime";
+import type { Words } from "@rufbaum/words";
 import type { Live } from "../../live/live.ts";
-import { talkingSince, titlesIn, viewActiveCall, viewMessage } from "./views.ts";
+import { talkingSince, titlesIn, viewActiveCall, viewError, viewMessage } from "./views.ts";
 
 /** Tells what happens with calls to whoever watches, as pages show it. */
 export function announcing({
   live,
   clock,
+  words,
 }: {
   live: Pick<Live, "publish">;
   clock: Clock;
+  words(): Words;
 }): Announce {
   return function announce(event) {
     switch (event.type) {
@@ -33,7 +36,8 @@ export function announcing({
       case "call-ended": {
         const { type, call } = event;
         const { id: callId, callSid, status, outcome, endReason, error } = call;
-        live.publish({ type, callId, callSid, status, outcome, endReason, error });
+        const told = error && viewError(error, words());
+        live.publish({ type, callId, callSid, status, outcome, endReason, error: told });
         return live.publish({ type: "today-changed" });
       }
       default:

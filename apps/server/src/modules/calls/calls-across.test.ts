@@ -100,12 +100,16 @@ describe("a call that another server leads", () => {
   });
 
   test("is refused with that server's own words", async () => {
-    const refusal = new DomainError("call-over", "Vorbei.", { status: 409, details: { a: 1 } });
+    const refusal = new DomainError({ code: "call-over" }, { status: 409, details: { a: 1 } });
     const { opened } = servers(2, refusal);
     opened[0]?.leads("call_1");
     const error = await opened[1]?.calls.hangUp("call_1").catch((fault: unknown) => fault);
     expect(error).toBeInstanceOf(DomainError);
-    expect(error).toMatchObject({ reason: "call-over", message: "Vorbei.", status: 409 });
+    expect(error).toMatchObject({
+      refusal: { code: "call-over" },
+      reason: "call-over",
+      status: 409,
+    });
   });
 
   test("goes on here when that server is silent, but nobody whispers into nothing", async () => {

@@ -1,5 +1,6 @@
 import type { Leaders } from "@rufbaum/calls";
 import { describeFault } from "@rufbaum/runtime";
+import type { Refusal } from "@rufbaum/words";
 import { z } from "zod";
 import { DomainError } from "../../errors.ts";
 import { type AcrossServers, NoAnswerError, type ServerPart } from "../../live/across-servers.ts";
@@ -34,8 +35,11 @@ const answerSchema = z.discriminatedUnion("how", [
   z.object({ how: z.literal("done"), value: z.unknown().optional() }),
   z.object({
     how: z.literal("refused"),
+    /** Told by the server that answers the client. */
+    refusal: z.custom<Refusal>(
+      (refusal) => z.looseObject({ code: z.string() }).safeParse(refusal).success,
+    ),
     reason: z.string(),
-    message: z.string(),
     status: z.number(),
     details: z.record(z.string(), z.unknown()).optional(),
   }),
@@ -101,8 +105,8 @@ function callsAcross(
     if (answer.how === "done") return answer.value;
     if (answer.how === "failed")
       throw new Error(`The server that leads the call failed: ${method}`);
-    const { reason, message, status, details } = answer;
-    throw new DomainError(reason, message, { status, ...(details && { details }) });
+    const { refusal, reason, status, details } = answer;
+    throw new DomainError(refusal, { reason, status, ...(details && { details }) });
   }
 
   const forwarded = Object.fromEntries(
@@ -129,8 +133,8 @@ function answerFor(calls: Calls, log: (message: string) => void) {
       return { how: "done", value };
     } catch (error) {
       if (error instanceof DomainError) {
-        const { reason, message, status, details } = error;
-        return { how: "refused", reason, message, status, ...(details && { details }) };
+        const { refusal, reason, status, details } = error;
+        return { how: "refused", refusal, reason, status, ...(details && { details }) };
       }
       log(`what another server asked for failed: ${describeFault(error)}`);
       return { how: "failed" };
@@ -139,9 +143,5 @@ function answerFor(calls: Calls, log: (message: string) => void) {
 }
 
 function silent(): DomainError {
-  return new DomainError(
-    "other-server-silent",
-    "Der Server, der diesen Anruf führt, antwortet gerade nicht. Bitte versuchen Sie es gleich noch einmal.",
-    { status: 503 },
-  );
+  return new DomainError({ code: "other-server-silent" }, { status: 503 });
 }

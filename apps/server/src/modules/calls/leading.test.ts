@@ -6,6 +6,7 @@ import { until } from "@rufbaum/runtime/testing";
 import { findCall, insertCallerNumber, listRecordings } from "@rufbaum/store";
 import { openTestStore, type TestStore } from "@rufbaum/store/testing";
 import { type CallScript, type CallStep, CarrierError } from "@rufbaum/telephony";
+import { wordsIn } from "@rufbaum/words";
 import {
   answeredCall,
   CALLEE,
@@ -163,7 +164,7 @@ test("where the relay is not wanted a call is led turn by turn to its end", asyn
   expect(last).toMatchObject([{ do: "say", text: "Wunderbar, bis bald." }, { do: "hang-up" }]);
   // What is asked twice is answered alike, and said once.
   expect(await calls.turnTaken(callId, callSid, turn, heard)).toEqual(last);
-  expect((await calls.find(callId)).messages.map(({ message }) => message)).toEqual([
+  expect((await calls.find(callId, wordsIn("de"))).messages.map(({ message }) => message)).toEqual([
     "Guten Tag, hier spricht eine KI.",
     "Passt es gerade?",
     "Ja, gern",
@@ -329,7 +330,7 @@ test("an outcome set by an operator stays, and an opt-out blocks the number", as
   await app.calls.mark(call.callId, "opt-out");
   expect(app.acted).toEqual(["record-opt-out"]);
   await call.status("completed", 3, 5);
-  expect(await app.calls.find(call.callId)).toMatchObject({
+  expect(await app.calls.find(call.callId, wordsIn("de"))).toMatchObject({
     outcome: "opt-out",
     outcomeBy: "operator",
   });

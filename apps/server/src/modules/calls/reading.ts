@@ -10,6 +10,7 @@ import {
   listRecordings,
 } from "@rufbaum/store";
 import type { Carrier } from "@rufbaum/telephony";
+import type { Words } from "@rufbaum/words";
 import { DomainError } from "../../errors.ts";
 import type { ActiveCall, TranscriptMessage } from "../../live/messages.ts";
 import { sharedRead } from "../../shared-read.ts";
@@ -59,20 +60,20 @@ export function createCallReading(deps: {
   }
 
   /** The newest first; `before` is the id of a call, only older ones follow. */
-  async function list({ before, ...filter }: CallQuery): Promise<CallView[]> {
+  async function list({ before, ...filter }: CallQuery, words: Words): Promise<CallView[]> {
     const now = clock.now();
     const last = before === undefined ? undefined : await existing(before);
     const calls = await listCalls(reading, { ...filter, before: last });
-    return calls.map((call) => viewCall(call, now));
+    return calls.map((call) => viewCall(call, now, words));
   }
 
-  async function find(id: string): Promise<CallDetail> {
+  async function find(id: string, words: Words): Promise<CallDetail> {
     const call = await existing(id);
     const titles = titlesIn(await treeOf(call));
     const messages = await listMessages(reading, call.id);
     const recordings = await listRecordings(reading, call.id);
     return {
-      ...viewCall(call, clock.now()),
+      ...viewCall(call, clock.now(), words),
       messages: messages.map((message) => viewMessage(message, call, titles)),
       path: [...(call.state?.path ?? [])],
       recordings: recordings.map(({ sid, status, duration }) => ({ sid, status, duration })),
@@ -87,8 +88,7 @@ export function createCallReading(deps: {
     );
     const sound = made && (await asked(deps.carrier.fetchRecording(made.sid)));
     if (sound) return sound;
-    const message = "Von diesem Anruf gibt es keine Aufnahme.";
-    throw new DomainError("no-recording", message, { status: 404 });
+    throw new DomainError({ code: "no-recording" }, { status: 404 });
   }
 
   return { active, list, find, recording };

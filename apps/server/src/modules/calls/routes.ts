@@ -2,6 +2,7 @@ import { CALL_STATUSES } from "@rufbaum/telephony";
 import { OUTCOMES } from "@rufbaum/tree/graph";
 import { Elysia } from "elysia";
 import { z } from "zod";
+import type { AnswerWords } from "../../http/answer-language.ts";
 import type { Calls } from "./service.ts";
 
 /** Calls listed, when nobody asks for more or fewer. */
@@ -26,14 +27,20 @@ const listQuery = z.object({
   endedSince: instant.optional(),
 });
 
-export function callsRoutes(calls: Calls) {
+export function callsRoutes(calls: Calls, wordsFor: AnswerWords) {
   return new Elysia({ name: "calls" })
     .post("/api/make-call", ({ body }) => calls.place(body), {
       body: z.object({ to: phoneNumber, treeId: id, from: phoneNumber.optional() }),
     })
     .get("/api/calls/active", () => calls.active())
-    .get("/api/calls", ({ query }) => calls.list(inMilliseconds(query)), { query: listQuery })
-    .get("/api/calls/:id", ({ params }) => calls.find(params.id))
+    .get(
+      "/api/calls",
+      ({ query, request }) => calls.list(inMilliseconds(query), wordsFor(request)),
+      {
+        query: listQuery,
+      },
+    )
+    .get("/api/calls/:id", ({ params, request }) => calls.find(params.id, wordsFor(request)))
     .get("/api/calls/:id/recording", async ({ params }) => sound(await calls.recording(params.id)))
     .post("/api/calls/:id/hangup", async ({ params }) => {
       await calls.hangUp(params.id);

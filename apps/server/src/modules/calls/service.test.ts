@@ -12,6 +12,7 @@ import {
   type TestStore,
 } from "@rufbaum/store/testing";
 import { type CallStatus, type Carrier, CarrierError } from "@rufbaum/telephony";
+import { wordsIn } from "@rufbaum/words";
 import { createLive } from "../../live/live.ts";
 import {
   answeredCall,
@@ -276,7 +277,7 @@ test("what can't be called is refused with a sentence, and nothing is stored", a
   await insertTree(store.db, { ...SMALL_TREE, id: "tree_empty", nodes: [], connections: [] });
   const empty = await faultOf(app.calls.place({ to: CALLEE, treeId: "tree_empty" }));
   expect(empty).toMatchObject({ reason: "not-startable" });
-  expect(await app.calls.list({ limit: 10 })).toEqual([]);
+  expect(await app.calls.list({ limit: 10 }, wordsIn("de"))).toEqual([]);
   expect(app.placed).toEqual([]);
 });
 
@@ -330,7 +331,7 @@ test("after a restart a call the carrier has forgotten ends, with its transcript
   const second = createProgramAgain(first);
   await second.recover();
   expect(await listOpenCalls(store.db)).toEqual([]);
-  const found = await second.find(call.callSid);
+  const found = await second.find(call.callSid, wordsIn("de"));
   expect(found).toMatchObject({ outcome: "failed", endReason: "lost", status: "failed" });
   expect(found.messages.map(({ message }) => message)).toEqual([
     "Guten Tag, hier spricht eine KI.",

@@ -1,41 +1,36 @@
 import { type CallsDeps as LeadingDeps, createCalls as leadCalls } from "@rufbaum/calls";
 import type { Database, DialLimits } from "@rufbaum/store";
-import { describeCarrierError } from "@rufbaum/telephony/twilio";
+import type { Words } from "@rufbaum/words";
 import type { Live } from "../../live/live.ts";
 import { announcing } from "./announcing.ts";
 import { callStore, treeStore } from "./call-store.ts";
 import { createCallReading } from "./reading.ts";
-import { describeCallFault, telling } from "./refusals.ts";
+import { telling } from "./refusals.ts";
 
-type Ports = "store" | "trees" | "announce" | "describe" | "callerNumberRefused";
+type Ports = "store" | "trees" | "announce";
 
 export interface CallsDeps extends Omit<LeadingDeps, Ports> {
   db: Database;
   /** The same data, for lists: `db` unless said otherwise. */
   reading?: Database;
-  /** The carrier took no call from this number, and says why in German. */
-  callerNumberRefused?(number: string, why: string): Promise<void>;
   /** How much may be dialled, by all servers on the data together. */
   limits(): Promise<DialLimits>;
   live: Live;
+  /** In which the socket tells what became of calls. */
+  words(): Words;
 }
 
 export type Calls = ReturnType<typeof createCalls>;
 
 /** What leads calls, on the database and with its events on the socket, and what is read of calls. */
 export function createCalls(deps: CallsDeps) {
-  const { db, live, callerNumberRefused, limits, ...given } = deps;
+  const { db, live, limits, words, ...given } = deps;
   const { clock } = deps.runtime;
   const { existing, treeOf, ...calls } = leadCalls({
     ...given,
-    ...(callerNumberRefused && {
-      callerNumberRefused: (number, error) =>
-        callerNumberRefused(number, describeCarrierError(error).message),
-    }),
     store: callStore(db, limits),
     trees: treeStore(db),
-    announce: announcing({ live, clock }),
-    describe: describeCallFault,
+    announce: announcing({ live, clock, words }),
   });
   const reading = createCallReading({
     db,

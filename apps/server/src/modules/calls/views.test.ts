@@ -1,5 +1,6 @@
 import { expect, test } from "bun:test";
 import type { CallRecord } from "@rufbaum/calls";
+import { wordsIn } from "@rufbaum/words";
 import { viewActiveCall, viewCall } from "./views.ts";
 
 const ASKED_FOR = Date.UTC(2026, 6, 14, 10, 0, 0);
@@ -11,12 +12,12 @@ test.each([
   ["answered after 9 s, and running", 9, null, 71],
 ])("%s: seconds", (_, answered, ended, seconds) => {
   const call = record({ answeredAt: after(answered), endedAt: after(ended) });
-  expect(viewCall(call, ASKED_FOR + 80_000).duration).toBe(seconds);
+  expect(viewCall(call, ASKED_FOR + 80_000, wordsIn("de")).duration).toBe(seconds);
 });
 
 test("what the carrier counted stands", () => {
   const call = record({ answeredAt: after(9), endedAt: after(74), duration: 60 });
-  expect(viewCall(call, ASKED_FOR + 80_000).duration).toBe(60);
+  expect(viewCall(call, ASKED_FOR + 80_000, wordsIn("de")).duration).toBe(60);
 });
 
 test("a running call's seconds are counted from its answer", () => {
@@ -60,3 +61,19 @@ function record(facts: Partial<CallRecord>): CallRecord {
     ...facts,
   };
 }
+
+test.each([
+  ["a number of the carrier's", { code: "21211", message: null }, "number called is invalid"],
+  ["an HTTP status", { code: "http-503", message: null }, "(HTTP 503)"],
+  ["a fault of ours", { code: "fault", message: null }, "error of the program"],
+  [
+    "what an older version kept",
+    { code: "21211", message: "Ungültig." },
+    "number called is invalid",
+  ],
+  ["what only an older version knew", { code: "29999", message: "Alter Satz." }, "Alter Satz."],
+])("a call that failed is told by %s", (_, error, words) => {
+  const { error: told } = viewCall(record({ error }), ASKED_FOR, wordsIn("en"));
+  expect(told?.code).toBe(error.code);
+  expect(told?.message).toContain(words);
+});

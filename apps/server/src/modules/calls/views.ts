@@ -1,8 +1,15 @@
-import { type CallRecord, customerNumber, type NewMessage } from "@rufbaum/calls";
+import {
+  type CallError,
+  type CallRecord,
+  customerNumber,
+  faultOfCode,
+  type NewMessage,
+} from "@rufbaum/calls";
 import type { CallSummary, MessageRecord, TranscriptRecord } from "@rufbaum/store";
 import type { AnsweredBy } from "@rufbaum/telephony";
 import type { Tree } from "@rufbaum/tree";
 import { graphOf } from "@rufbaum/tree/graph";
+import type { Words } from "@rufbaum/words";
 import type { ActiveCall, PathNode, TranscriptMessage } from "../../live/messages.ts";
 
 /** A call as lists and pages show it. Times ISO 8601, `duration` in seconds. */
@@ -28,7 +35,7 @@ export interface CallView {
 
 type CallParty = Pick<CallRecord, "id" | "callSid" | "direction" | "from" | "to">;
 
-export function viewCall(call: CallSummary, now: number): CallView {
+export function viewCall(call: CallSummary, now: number, words: Words): CallView {
   return {
     id: call.id,
     callSid: call.callSid,
@@ -38,7 +45,7 @@ export function viewCall(call: CallSummary, now: number): CallView {
     outcome: call.outcome,
     outcomeBy: call.outcomeBy,
     endReason: call.endReason,
-    error: call.error,
+    error: call.error && viewError(call.error, words),
     line: call.line,
     answeredBy: call.answeredBy,
     isTakenOver: call.takenOverAt !== null,
@@ -48,6 +55,16 @@ export function viewCall(call: CallSummary, now: number): CallView {
     endTime: call.endedAt === null ? null : iso(call.endedAt),
     duration: secondsLasted(call, now),
   };
+}
+
+/** What an older version kept of a fault that has no sentence of its own is told as it was kept. */
+export function viewError(
+  { code, message }: CallError,
+  words: Words,
+): NonNullable<CallView["error"]> {
+  const fault = faultOfCode(code);
+  const isCited = fault.code === "carrier" && fault.fault.cited !== null;
+  return { code, message: (isCited && message) || words.callFault(fault) };
 }
 
 /** Nodes of a call's way that are shown with it in a list. */

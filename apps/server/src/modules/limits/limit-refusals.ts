@@ -17,33 +17,26 @@ export function claimRefusal(refused: Refused, now: number): DomainError {
 function inCall(call: CallRecord, now: number): DomainError {
   const { id: callId, callSid, treeId, treeName, direction, createdAt } = call;
   const isInbound = direction === "inbound";
-  const number = formatPhoneNumber(isInbound ? call.from : call.to);
-  const what = isInbound ? `${number} ruft gerade selbst an` : `Zu ${number} läuft schon ein Anruf`;
+  const since = new Date(createdAt).toISOString();
   return new DomainError(
-    "number-in-call",
-    `${what}, seit ${timeOf(createdAt, now)} mit „${treeName}“. Legen Sie ihn auf, oder warten Sie, bis er endet.`,
     {
-      status: 409,
-      details: {
-        callId,
-        callSid,
-        direction,
-        treeId,
-        treeName,
-        since: new Date(createdAt).toISOString(),
-      },
+      code: "number-in-call",
+      number: formatPhoneNumber(isInbound ? call.from : call.to),
+      isInbound,
+      since,
+      isToday: createdAt >= startOfDay(now, HOME_TIME_ZONE),
+      timeZone: HOME_TIME_ZONE,
+      treeName,
     },
+    { status: 409, details: { callId, callSid, direction, treeId, treeName, since } },
   );
 }
 
 function limitReached({ reason, limit, used, ...known }: Reached, now: number): DomainError {
   const freeAt = limit === 0 ? null : reason === "minutesPerDay" ? nextDay(now) : known.freeAt;
   const seconds = freeAt === null ? null : Math.max(1, Math.ceil((freeAt - now) / 1_000));
-  const { name, told } = WORDS[reason];
-  const next = limit === 0 ? "Bei 0 wird niemand angerufen." : told(seconds ?? 1);
   return new DomainError(
-    REASONS[reason],
-    `Die Grenze für ${name} ist erreicht (${used} von ${limit}). ${next} Sie steht in den Einstellungen unter „Grenzen“.`,
+    { code: REASONS[reason], limit, used, seconds },
     {
       status: 429,
       details: {
@@ -56,36 +49,8 @@ function limitReached({ reason, limit, used, ...known }: Reached, now: number): 
   );
 }
 
-const REASONS: Readonly<Record<Reached["reason"], string>> = {
+const REASONS = {
   atOnce: "too-many-calls",
   perMinute: "too-many-calls-per-minute",
   minutesPerDay: "too-many-minutes",
-};
-
-const WORDS: Readonly<Record<Reached["reason"], { name: string; told(seconds: number): string }>> =
-  {
-    atOnce: {
-      name: "gleichzeitige Anrufe",
-      told: () => "Der nächste ist möglich, sobald einer endet.",
-    },
-    perMinute: {
-      name: "Anrufe in einer Minute",
-      told: (seconds) => `Der nächste ist in ${seconds} s möglich.`,
-    },
-    minutesPerDay: {
-      name: "Gesprächsminuten an einem Tag",
-      told: () => "Der nächste Anruf ist ab Mitternacht möglich.",
-    },
-  };
-
-/** `10:03 Uhr`, with the date where that was not today. */
-function timeOf(at: number, now: number): string {
-  const isToday = at >= startOfDay(now, HOME_TIME_ZONE);
-  const format = new Intl.DateTimeFormat("de-DE", {
-    timeZone: HOME_TIME_ZONE,
-    hour: "2-digit",
-    minute: "2-digit",
-    ...(!isToday && { day: "2-digit", month: "2-digit", year: "numeric" }),
-  });
-  return `${format.format(at)} Uhr`;
-}
+} as const satisfies Readonly<Record<Reached["reason"], string>>;

@@ -8,7 +8,7 @@ import {
 } from "@rufbaum/store";
 import { type Carrier, CarrierError, type CarrierNumber } from "@rufbaum/telephony";
 import { describeCarrierError } from "@rufbaum/telephony/twilio";
-import { DomainError } from "../../errors.ts";
+import { carrierRefused } from "./carrier-refused.ts";
 
 export interface CarrierCheckDeps {
   clock: Clock;
@@ -25,8 +25,7 @@ export function createCarrierCheck({ clock, db, carrier, log }: CarrierCheckDeps
       await note(await carrier.listNumbers(), { learns: true });
     } catch (error) {
       if (!(error instanceof CarrierError)) throw error;
-      const { code, message } = describeCarrierError(error);
-      throw new DomainError("carrier-refused", message, { status: 502, details: { code } });
+      throw carrierRefused(error);
     }
   }
 
@@ -37,7 +36,9 @@ export function createCarrierCheck({ clock, db, carrier, log }: CarrierCheckDeps
       return true;
     } catch (error) {
       if (!(error instanceof CarrierError)) throw error;
-      log(`the carrier could not be asked for its numbers: ${describeCarrierError(error).code}`);
+      log(
+        `the carrier could not be asked for its numbers: ${describeCarrierError(error).reported}`,
+      );
       return false;
     }
   }

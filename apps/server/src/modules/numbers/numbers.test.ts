@@ -1,16 +1,24 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "bun:test";
 import { fakeCarrier } from "@rufbaum/calls/testing";
 import { seededRandom, virtualTime } from "@rufbaum/runtime/virtual";
-import { findInboundTreeId, insertTree, publishTree } from "@rufbaum/store";
+import {
+  type CallerNumberRecord,
+  findInboundTreeId,
+  insertTree,
+  publishTree,
+} from "@rufbaum/store";
 import { openTestStore, type TestStore } from "@rufbaum/store/testing";
 import { type Carrier, CarrierError, type CarrierNumber } from "@rufbaum/telephony";
 import { sampleTree } from "@rufbaum/tree/sample";
 import { embeddedUnderstanding } from "@rufbaum/understanding";
+import { wordsIn } from "@rufbaum/words";
 import { DomainError } from "../../errors.ts";
 import { createLive } from "../../live/live.ts";
 import { createTelephony } from "../../telephony.ts";
+import { sentenceOf } from "../../testing/sentence-of.ts";
 import { LOCAL_TOKEN, ownerOf, startTestApp } from "../../testing/test-app.ts";
 import { createCallerNumbers } from "./service.ts";
+import { viewCallerNumber } from "./view.ts";
 
 const CONFIGURED = "+493023125800";
 const OTHER = "+493023125801";
@@ -46,7 +54,16 @@ function inventory(carrier: Partial<Carrier> = {}, configured = CONFIGURED) {
     changed: () => void told.push("changed"),
     log: (message) => void told.push(message),
   });
-  return { ...numbers, told };
+  const view = (record: CallerNumberRecord) => viewCallerNumber(record, wordsIn("de"));
+  return {
+    ...numbers,
+    list: async () => (await numbers.list()).map(view),
+    check: async () => (await numbers.check()).map(view),
+    add: async (...given: Parameters<typeof numbers.add>) => view(await numbers.add(...given)),
+    change: async (...given: Parameters<typeof numbers.change>) =>
+      view(await numbers.change(...given)),
+    told,
+  };
 }
 
 const account = (...numbers: CarrierNumber[]) => ({ listNumbers: async () => numbers });
@@ -55,7 +72,7 @@ const unreachable = {
     Promise.reject(new CarrierError("away", { retryable: true, fateUnknown: false })),
 };
 
-async function refusal(work: Promise<unknown>): Promise<{ reason: string; message: string }> {
+async function refusal(work: Promise<unknown>): Promise<DomainError> {
   const error = await work.then(
     () => null,
     (thrown: unknown) => thrown,
@@ -127,7 +144,7 @@ describe("a number", () => {
     await choose();
     const { problem } = await add({ number: OTHER, label: "", proof: null });
     expect(problem).toContain("Nachweis");
-    expect((await refusal(choose(OTHER))).message).toContain("+49 30 23125801");
+    expect(sentenceOf(await refusal(choose(OTHER)))).toContain("+49 30 23125801");
     expect(await refusal(change(OTHER, { isDefault: true }))).toMatchObject({
       reason: "number-not-usable",
     });
@@ -147,7 +164,8 @@ describe("a number", () => {
     const { add, choose } = inventory();
     await choose();
     const refused = await refusal(add({ number, label: "", proof: "Vertrag" }));
-    expect(refused).toMatchObject({ reason, message: expect.stringContaining(told) });
+    expect(refused.reason).toBe(reason);
+    expect(sentenceOf(refused)).toContain(told);
   });
 
   test("that is the default goes last", async () => {
@@ -160,7 +178,7 @@ describe("a number", () => {
     expect((await list()).map(({ number }) => number)).toEqual([CONFIGURED]);
     await remove(CONFIGURED);
     expect(await list()).toEqual([]);
-    expect((await refusal(choose())).message).toContain("keine Standardnummer");
+    expect(sentenceOf(await refusal(choose()))).toContain("keine Standardnummer");
   });
 });
 
@@ -182,13 +200,15 @@ describe("asking the carrier", () => {
   test("for a call in vain marks the number, until it is found in order", async () => {
     const numbers = inventory(account(inAccount(CONFIGURED)));
     await numbers.start();
-    await numbers.refused(CONFIGURED, "Gehört nicht zu Ihrem Konto.");
-    expect((await refusal(numbers.choose())).message).toEndWith("Gehört nicht zu Ihrem Konto.");
+    await numbers.refused(CONFIGURED, 21210);
+    expect((await refusal(numbers.choose())).refusal).toMatchObject({
+      why: { code: "unusable", why: { code: "refused-21210" } },
+    });
     await numbers.check();
     expect(await numbers.choose()).toBe(CONFIGURED);
     const { told } = numbers;
     told.length = 0;
-    await numbers.refused("+493099999999", "Unbekannt.");
+    await numbers.refused("+493099999999", 21212);
     expect(told).toEqual([]);
   });
 
@@ -353,6 +373,6 @@ test("a number that the carrier refuses in a call is not used again", async () =
   expect(await call()).toMatchObject({ reason: "carrier-refused" });
   expect(await call()).toMatchObject({ reason: "caller-number-not-allowed" });
   expect(tried).toEqual([CONFIGURED]);
-  expect((await callerNumbers.list())[0]?.problem).toContain("gehört nicht zu Ihrem Konto");
+  expect((await callerNumbers.list())[0]?.problem).toBe("refused-21210");
   await calls.stop();
 });

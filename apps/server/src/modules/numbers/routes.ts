@@ -1,6 +1,9 @@
+import type { CallerNumberRecord } from "@rufbaum/store";
 import { Elysia } from "elysia";
 import { z } from "zod";
+import type { AnswerWords } from "../../http/answer-language.ts";
 import type { CallerNumbers } from "./service.ts";
+import { viewCallerNumber } from "./view.ts";
 
 const label = z.string().trim().max(100);
 const proof = z
@@ -16,14 +19,18 @@ const named = z.object({ number: z.string() });
 /** `/api/numbers`: the inventory of numbers that calls may show. */
 export function numbersRoutes(
   numbers: Pick<CallerNumbers, "list" | "add" | "change" | "remove" | "check">,
+  wordsFor: AnswerWords,
 ) {
+  const viewAll = (records: readonly CallerNumberRecord[], request: Request) =>
+    records.map((record) => viewCallerNumber(record, wordsFor(request)));
   return new Elysia({ name: "numbers", prefix: "/api/numbers" })
-    .get("", () => numbers.list())
+    .get("", async ({ request }) => viewAll(await numbers.list(), request))
     .post(
       "",
-      async ({ body, status }) => {
+      async ({ body, status, request }) => {
         const { number, label = "", proof = null } = body;
-        return status(201, await numbers.add({ number, label, proof }));
+        const added = await numbers.add({ number, label, proof });
+        return status(201, viewCallerNumber(added, wordsFor(request)));
       },
       {
         body: z.object({
@@ -33,17 +40,22 @@ export function numbersRoutes(
         }),
       },
     )
-    .post("/check", () => numbers.check())
-    .patch("/:number", ({ params, body }) => numbers.change(params.number, body), {
-      params: named,
-      body: z.object({
-        label: label.optional(),
-        proof: proof.optional(),
-        isDefault: z.literal(true).optional(),
-        answersHere: z.literal(true).optional(),
-        inboundTreeId: z.string().max(128).nullable().optional(),
-      }),
-    })
+    .post("/check", async ({ request }) => viewAll(await numbers.check(), request))
+    .patch(
+      "/:number",
+      async ({ params, body, request }) =>
+        viewCallerNumber(await numbers.change(params.number, body), wordsFor(request)),
+      {
+        params: named,
+        body: z.object({
+          label: label.optional(),
+          proof: proof.optional(),
+          isDefault: z.literal(true).optional(),
+          answersHere: z.literal(true).optional(),
+          inboundTreeId: z.string().max(128).nullable().optional(),
+        }),
+      },
+    )
     .delete(
       "/:number",
       async ({ params }) => {

@@ -3,6 +3,7 @@ import {
   type CheckedCallerNumber,
   checkCallerNumber,
   chooseCallerNumber,
+  type NumberProblem,
   standingOf,
 } from "@rufbaum/dialing/caller-numbers";
 import type { Clock } from "@rufbaum/runtime";
@@ -21,7 +22,6 @@ import { DomainError } from "../../errors.ts";
 import { createCarrierCheck } from "./carrier-check.ts";
 import { enterConfiguredNumber } from "./configured-number.ts";
 import { createInboundAnswers } from "./inbound-answers.ts";
-import { type CallerNumberView, viewCallerNumber } from "./view.ts";
 
 export interface CallerNumbersDeps {
   clock: Clock;
@@ -51,10 +51,6 @@ export function createCallerNumbers(deps: CallerNumbersDeps) {
   const carrierCheck = createCarrierCheck(deps);
   const inbound = createInboundAnswers(deps);
 
-  async function list(): Promise<CallerNumberView[]> {
-    return (await all()).map(viewCallerNumber);
-  }
-
   async function all(): Promise<CallerNumberRecord[]> {
     const numbers = await listCallerNumbers(db);
     if (numbers.length > 0) return numbers;
@@ -66,7 +62,7 @@ export function createCallerNumbers(deps: CallerNumbersDeps) {
     number: string;
     label: string;
     proof: string | null;
-  }): Promise<CallerNumberView> {
+  }): Promise<CallerNumberRecord> {
     const { e164, kind } = readNumber(entered.number);
     const isNew = await insertCallerNumber(db, {
       number: e164,
@@ -81,13 +77,15 @@ export function createCallerNumbers(deps: CallerNumbersDeps) {
       createdAt: clock.now(),
     });
     if (!isNew) {
-      const message = `${formatPhoneNumber(e164)} steht schon unter Ihren Rufnummern.`;
-      throw new DomainError("number-known", message, { status: 409, details: { number: e164 } });
+      throw new DomainError(
+        { code: "number-known", number: formatPhoneNumber(e164) },
+        { status: 409, details: { number: e164 } },
+      );
     }
     await carrierCheck.ifReachable({ learns: false, only: e164 });
     const added = await settled(e164);
     deps.changed();
-    return viewCallerNumber(added);
+    return added;
   }
 
   /** A first number that may be used is the default without being asked for. */
@@ -99,7 +97,7 @@ export function createCallerNumbers(deps: CallerNumbersDeps) {
     return (await makeDefaultCallerNumber(db, number)) ?? added;
   }
 
-  async function change(number: string, changes: NumberChanges): Promise<CallerNumberView> {
+  async function change(number: string, changes: NumberChanges): Promise<CallerNumberRecord> {
     const { label, proof, isDefault, answersHere, inboundTreeId } = changes;
     const known = await existing(number);
     if (answersHere || inboundTreeId) await inbound.lead(known, inboundTreeId ?? null);
@@ -111,15 +109,18 @@ export function createCallerNumbers(deps: CallerNumbersDeps) {
     if (isDefault) changed = await makeDefault(changed ?? known);
     if (!changed) throw unknownNumber(number);
     deps.changed();
-    return viewCallerNumber(changed);
+    return changed;
   }
 
   async function makeDefault(number: CallerNumberRecord): Promise<CallerNumberRecord | null> {
     const standing = standingOf(number);
     if (standing.ok) return makeDefaultCallerNumber(db, number.number);
     throw new DomainError(
-      "number-not-usable",
-      `${formatPhoneNumber(number.number)} kann nicht Standard sein: ${standing.message}`,
+      {
+        code: "number-not-usable",
+        number: formatPhoneNumber(number.number),
+        why: standing.refusal,
+      },
       { status: 409, details: { number: number.number } },
     );
   }
@@ -129,17 +130,19 @@ export function createCallerNumbers(deps: CallerNumbersDeps) {
     const result = await deleteCallerNumber(db, known.number);
     if (result === "unknown") throw unknownNumber(number);
     if (result === "is-default") {
-      const message = `${formatPhoneNumber(known.number)} ist die Standardnummer. Machen Sie erst eine andere zum Standard.`;
-      throw new DomainError("default-number", message, { status: 409 });
+      throw new DomainError(
+        { code: "default-number", number: formatPhoneNumber(known.number) },
+        { status: 409 },
+      );
     }
     deps.changed();
   }
 
   /** Asks the carrier about all of them and learns those that it has beside. */
-  async function check(): Promise<CallerNumberView[]> {
+  async function check(): Promise<CallerNumberRecord[]> {
     await carrierCheck.ofAll();
     deps.changed();
-    return list();
+    return all();
   }
 
   /**
@@ -149,7 +152,8 @@ export function createCallerNumbers(deps: CallerNumbersDeps) {
   async function choose(wished: string | null = null): Promise<string> {
     const chosen = chooseCallerNumber(await all(), wished);
     if (chosen.ok) return chosen.number;
-    throw new DomainError("caller-number-not-allowed", chosen.message, { status: 409 });
+    const { refusal: why } = chosen;
+    throw new DomainError({ code: "caller-number-not-allowed", why }, { status: 409 });
   }
 
   /** The number that calls show by default, `null` if there is none that they may. */
@@ -159,8 +163,9 @@ export function createCallerNumbers(deps: CallerNumbersDeps) {
   }
 
   /** The carrier takes no calls from it: it is not used again until a check finds it in order. */
-  async function refused(number: string, why: string): Promise<void> {
-    const noted = await changeCallerNumber(db, number, { problem: why, checkedAt: clock.now() });
+  async function refused(number: string, fault: 21210 | 21212): Promise<void> {
+    const problem: NumberProblem = `refused-${fault}`;
+    const noted = await changeCallerNumber(db, number, { problem, checkedAt: clock.now() });
     if (noted) deps.changed();
   }
 
@@ -182,7 +187,7 @@ export function createCallerNumbers(deps: CallerNumbersDeps) {
     if (await carrierCheck.ifReachable({ learns: isNew })) deps.changed();
   }
 
-  return { list, add, change, remove, check, choose, shown, refused, start };
+  return { list: all, add, change, remove, check, choose, shown, refused, start };
 }
 
 const E164 = /^\+\d{1,15}$/;
@@ -190,16 +195,17 @@ const E164 = /^\+\d{1,15}$/;
 function readNumber(text: string): CheckedCallerNumber & { ok: true } {
   const checked = checkCallerNumber(text);
   if (checked.ok) return checked;
-  const { reason, message, source } = checked;
-  const sentence = source === null ? message : `${message} (${source})`;
-  throw new DomainError("invalid-caller-number", sentence, {
-    status: 400,
-    details: { reason, number: text },
-  });
+  const { reason, refusal: why } = checked;
+  throw new DomainError(
+    { code: "invalid-caller-number", why },
+    { status: 400, details: { reason, number: text } },
+  );
 }
 
 function unknownNumber(text: string): DomainError {
   const number = text.slice(0, 64);
-  const message = `${formatPhoneNumber(number)} steht nicht unter Ihren Rufnummern.`;
-  return new DomainError("unknown-number", message, { status: 404, details: { number } });
+  return new DomainError(
+    { code: "unknown-number", number: formatPhoneNumber(number) },
+    { status: 404, details: { number } },
+  );
 }

@@ -1,6 +1,7 @@
 import { formatPhoneNumber } from "@rufbaum/dialing";
 import { checkCallerNumber, standingOf } from "@rufbaum/dialing/caller-numbers";
 import type { CallerNumberRecord } from "@rufbaum/store";
+import type { Words } from "@rufbaum/words";
 
 /** A number of the inventory as pages and the CLI show it. Times ISO 8601. */
 export interface CallerNumberView {
@@ -17,14 +18,14 @@ export interface CallerNumberView {
   isDefault: boolean;
   /** The tree that answers calls to it. */
   inboundTreeId: string | null;
-  /** Why calls can't show it now, in German; `null` if they can. */
+  /** Why calls can't show it now; `null` if they can. */
   problem: string | null;
   /** When the carrier was last asked about it. */
   checkedAt: string | null;
   createdAt: string;
 }
 
-export function viewCallerNumber(record: CallerNumberRecord): CallerNumberView {
+export function viewCallerNumber(record: CallerNumberRecord, words: Words): CallerNumberView {
   const { number, label, kind, proof, carrierSource, isDefault, inboundTreeId } = record;
   const checked = checkCallerNumber(number);
   const standing = standingOf(record);
@@ -38,7 +39,7 @@ export function viewCallerNumber(record: CallerNumberRecord): CallerNumberView {
     carrierSource,
     isDefault,
     inboundTreeId,
-    problem: standing.ok ? null : standing.message,
+    problem: standing.ok ? null : words.unusableNumber(standing.refusal),
     checkedAt: record.checkedAt === null ? null : new Date(record.checkedAt).toISOString(),
     createdAt: new Date(record.createdAt).toISOString(),
   };

@@ -3,7 +3,6 @@ import { type Database, getSetting, setSetting } from "@rufbaum/store";
 import { z } from "zod";
 import { DomainError } from "../../errors.ts";
 import { isOwnNumber } from "../calls/call-store.ts";
-import { sentenceOf } from "../calls/refusals.ts";
 
 const KEY = "telephony";
 
@@ -63,5 +62,6 @@ async function operatorOf(db: Database, text: string | null): Promise<string | n
   const store = { isOwnNumber: (number: string) => isOwnNumber(db, number) };
   const target = await transferTarget(store, text);
   if (target.ok) return target.e164;
-  throw new DomainError(target.code, sentenceOf(target), { details: { operatorNumber: text } });
+  const { ok: _, ...refusal } = target;
+  throw new DomainError(refusal, { details: { operatorNumber: text } });
 }

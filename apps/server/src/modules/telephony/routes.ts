@@ -21,7 +21,7 @@ export interface TelephonyRouteDeps extends Omit<WebhookDeps, "calls"> {
 /** The carrier's side door: signed webhooks and the relay socket. Nothing here takes a session. */
 export function telephonyRoutes(deps: TelephonyRouteDeps) {
   return new Elysia({ name: "telephony" })
-    .get("/api/voice-line", () => deps.voiceLine.view())
+    .get("/api/voice-line", ({ request }) => deps.voiceLine.view(deps.wordsFor(request)))
     .use(webhookRoutes(deps))
     .use(relayRoutes(deps));
 }

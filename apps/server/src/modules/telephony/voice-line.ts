@@ -1,6 +1,7 @@
 import type { Clock } from "@rufbaum/runtime";
 import { type Carrier, CarrierError } from "@rufbaum/telephony";
-import { describeCarrierError } from "@rufbaum/telephony/twilio";
+import { type CarrierFault, describeCarrierError } from "@rufbaum/telephony/errors";
+import type { Words } from "@rufbaum/words";
 import type { CarrierAccount } from "../../carrier-end.ts";
 
 export type VoiceLineStatus = "disconnected" | "connecting" | "ready" | "connected" | "error";
@@ -10,7 +11,7 @@ export interface VoiceLineView {
   status: VoiceLineStatus;
   /** ISO 8601. */
   since: string;
-  /** German, `null` while all is well. */
+  /** What is wrong, `null` while all is well. */
   reason: string | null;
   /** The number that calls show, E.164; `null` if there is none that they may. */
   from: string | null;
@@ -36,12 +37,12 @@ const NO_CALL = `CA${"0".repeat(32)}`;
 export function createVoiceLine(deps: VoiceLineDeps) {
   let status: VoiceLineStatus = "disconnected";
   let since = deps.clock.now();
-  let reason: string | null = null;
+  let fault: CarrierFault | null = null;
 
-  function become(next: VoiceLineStatus, why: string | null): void {
-    if (status === next && reason === why) return;
+  function become(next: VoiceLineStatus, why: CarrierFault | null): void {
+    if (status === next && fault?.reported === why?.reported) return;
     status = next;
-    reason = why;
+    fault = why;
     since = deps.clock.now();
     deps.changed();
   }
@@ -53,17 +54,17 @@ export function createVoiceLine(deps: VoiceLineDeps) {
       become("ready", null);
     } catch (error) {
       if (!(error instanceof CarrierError)) throw error;
-      become("error", describeCarrierError(error).message);
+      become("error", describeCarrierError(error));
     }
   }
 
-  async function view(): Promise<VoiceLineView> {
+  async function view(words: Words): Promise<VoiceLineView> {
     const busy = status === "ready" && (await deps.openCalls()) > 0;
     return {
       carrier: deps.kind,
       status: busy ? "connected" : status,
       since: new Date(since).toISOString(),
-      reason,
+      reason: fault && words.carrierFault(fault),
       from: await deps.from(),
       account: deps.account,
     };

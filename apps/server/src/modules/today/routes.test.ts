@@ -23,7 +23,7 @@ async function call(createdAt: string, outcome: Outcome | null, seconds = 0): Pr
   const answer = { callId: id, status: "in-progress", sequence: 1, at, duration: null } as const;
   await moveCallStatus(store.db, answer);
   if (outcome === null) return;
-  const end = { callId: id, status: "completed", endReason: null, error: null } as const;
+  const end = { callId: id, status: "completed", endReason: null, errorCode: null } as const;
   await endCall(store.db, { ...end, outcome, at: at + seconds * 1_000 });
 }
 

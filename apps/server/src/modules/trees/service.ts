@@ -207,5 +207,8 @@ export function createTrees({ runtime, db, live, reader = readHere }: TreesDeps)
 }
 
 export function unknownTree(id: string): DomainError {
-  return new DomainError({ code: "unknown-tree", id }, { status: 404, details: { treeId: id } });
+  return new DomainError(
+    { code: "unknown-tree", treeId: id },
+    { status: 404, details: { treeId: id } },
+  );
 }

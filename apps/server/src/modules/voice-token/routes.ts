@@ -10,15 +10,11 @@ export function voiceTokenRoutes(voiceToken: CarrierEnd["voiceToken"]) {
     "/api/token",
     async ({ query: { identity }, set }) => {
       if (!isVoiceIdentity(identity)) {
-        const message =
-          "Der Name eines Telefons im Browser hat 1 bis 121 Zeichen: Buchstaben von A bis Z, Ziffern und Unterstriche.";
-        throw new DomainError("invalid-identity", message, { details: { identity } });
+        throw new DomainError({ code: "invalid-identity" }, { details: { identity } });
       }
       const token = await voiceToken(identity);
       if (token === null) {
-        const message =
-          "Telefonieren im Browser braucht ein Konto bei Twilio mit API-Schlüssel. Setzen Sie TWILIO_API_KEY und TWILIO_API_SECRET.";
-        throw new DomainError("no-voice-account", message, { status: 409 });
+        throw new DomainError({ code: "no-voice-account" }, { status: 409 });
       }
       set.headers["cache-control"] = "no-store";
       return { token };

@@ -1,16 +1,26 @@
 import { telling } from "../../tell.ts";
 import { type AccessRefusal, accessRefusals } from "./access.ts";
+import { type CallRefusal, callRefusals } from "./calls.ts";
+import { type NumberRefusal, numberRefusals } from "./numbers.ts";
 import { type RequestRefusal, requestRefusals } from "./requests.ts";
 import { type SimulationRefusal, simulationRefusals } from "./simulation.ts";
 import { type TreeRefusal, treeRefusals } from "./trees.ts";
 
 /** Everything that the program refuses, and what belongs to it. */
-export type Refusal = RequestRefusal | AccessRefusal | TreeRefusal | SimulationRefusal;
+export type Refusal =
+  | RequestRefusal
+  | AccessRefusal
+  | CallRefusal
+  | NumberRefusal
+  | TreeRefusal
+  | SimulationRefusal;
 
 /** Why something was not done, and what would be right. */
 export const refusal = telling<Refusal>({
   ...requestRefusals,
   ...accessRefusals,
+  ...callRefusals,
+  ...numberRefusals,
   ...treeRefusals,
   ...simulationRefusals,
 });

@@ -5,7 +5,6 @@ import { finding } from "../file-findings.ts";
 import { problem } from "../problems.ts";
 
 export type TreeRefusal =
-  | { code: "unknown-tree"; id: string }
   | { code: "unknown-version"; number: number }
   | { code: "lint-errors"; errors: readonly Finding[] }
   /** `number`: the version that it is the same as. */
@@ -20,7 +19,6 @@ export type TreeRefusal =
 const LONGEST = 1_000;
 
 export const treeRefusals: Sentences<TreeRefusal> = {
-  "unknown-tree": ({ id }) => `Es gibt keinen Decision Tree mit der Kennung „${id}“.`,
   "unknown-version": ({ number }) => `Version ${number} gibt es nicht.`,
   "lint-errors": ({ errors: [first, ...others] }) =>
     `Der Baum hat ${others.length === 0 ? "einen Fehler" : `${others.length + 1} Fehler`} und kann so nicht veröffentlicht werden: ${first ? finding(first) : ""}`,

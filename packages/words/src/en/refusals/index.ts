@@ -1,6 +1,8 @@
 import type { Refusal } from "../../de/refusals/index.ts";
 import { telling } from "../../tell.ts";
 import { accessRefusals } from "./access.ts";
+import { callRefusals } from "./calls.ts";
+import { numberRefusals } from "./numbers.ts";
 import { requestRefusals } from "./requests.ts";
 import { simulationRefusals } from "./simulation.ts";
 import { treeRefusals } from "./trees.ts";
@@ -9,6 +11,8 @@ import { treeRefusals } from "./trees.ts";
 export const refusal = telling<Refusal>({
   ...requestRefusals,
   ...accessRefusals,
+  ...callRefusals,
+  ...numberRefusals,
   ...treeRefusals,
   ...simulationRefusals,
 });

@@ -1,0 +1,11 @@
+import type { CallFault } from "@rufbaum/calls";
+import { telling } from "../tell.ts";
+import { carrierFault } from "./carrier-faults/index.ts";
+
+/** Why a call came to nothing, or broke off. */
+export const callFault = telling<CallFault>({
+  lost: "The call broke off because the program was stopped meanwhile.",
+  fault: "The call failed because of an error of the program.",
+  "not-placed": "The call was not placed: the carrier knows nothing of it.",
+  carrier: ({ fault }) => carrierFault(fault),
+});
