@@ -1,10 +1,10 @@
 import {
-  diceOf,
   linesFor,
   MANNERS,
   mishear,
   REGIONS,
   sayValue,
+  seededRandom,
   TOPICS,
   type Topic,
   USUAL_NOISE,
@@ -115,9 +115,9 @@ function topicRow(topic: Topic): Row {
 }
 
 function valueRow(kind: keyof typeof VALUES): Row {
-  const dice = diceOf(1, 1);
+  const random = seededRandom(1, 1);
   const texts = MANNERS.flatMap((manner) =>
-    Array.from({ length: 200 }, () => sayValue(kind, manner, dice)),
+    Array.from({ length: 200 }, () => sayValue(kind, manner, random)),
   );
   const expected: Expected = {
     conditions: [],

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PERSONAS, type SimulationJob, simulate, USUAL_NOISE } from "@rufbaum/simulation";
-import { openCrew } from "@rufbaum/simulation/workers";
+import { openWorkerPool } from "@rufbaum/simulation/workers";
 import { exportTree } from "@rufbaum/tree";
 import { graphOf } from "@rufbaum/tree/graph";
 import { sampleTree } from "@rufbaum/tree/sample";
@@ -26,7 +26,7 @@ export async function simulation(): Promise<Row[]> {
   const rates = new Map<number, number[]>();
   const xstate: number[] = [];
   const walk = xstateCalls(TREE);
-  const crew = openCrew({ size: 1 });
+  const pool = openWorkerPool({ size: 1 });
   for (let round = 0; round <= ROUNDS; round += 1) {
     for (const threads of [1, 2]) {
       const job: SimulationJob = {
@@ -34,7 +34,7 @@ export async function simulation(): Promise<Row[]> {
         ...{ seed: round + 1, discovery: true },
       };
       const start = performance.now();
-      const help = threads === 2 ? { crew, mainTakesPart: true } : {};
+      const help = threads === 2 ? { pool, mainTakesPart: true } : {};
       const { averagePathLength } = await simulate(job, { clock, ...help });
       const rate = RUNS / ((performance.now() - start) / 1_000);
       // The first round warms up.
@@ -43,7 +43,7 @@ export async function simulation(): Promise<Row[]> {
     }
     xstate.push((callsPerSecond(walk) * NODES_OF_WALK) / median(steps));
   }
-  crew.close();
+  pool.close();
   const seconds = await wholeProcess();
   const one = rates.get(1) ?? [];
   const two = rates.get(2) ?? [];

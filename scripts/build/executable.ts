@@ -1,11 +1,11 @@
 import template from "rufbaum:database-template" with { type: "file" };
 import { main } from "@rufbaum/cli/main";
 import { setReaderScript } from "@rufbaum/server/reader";
-import { setCrewScript } from "@rufbaum/simulation/workers";
+import { setWorkerScript } from "@rufbaum/simulation/workers";
 import { setEmbeddedFiles } from "@rufbaum/store";
 
 /** The executable's entry: the command line, with everything it would look for beside itself. */
 setEmbeddedFiles({ template, worker: "./packages/store/src/pglite/worker.ts" });
-setCrewScript("./packages/simulation/src/workers/worker.ts");
+setWorkerScript("./packages/simulation/src/workers/worker.ts");
 setReaderScript("./apps/server/src/reader/worker.ts");
 await main(process.argv.slice(2));

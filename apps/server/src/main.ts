@@ -1,5 +1,5 @@
 import type { Runtime } from "@rufbaum/runtime";
-import { openCrew } from "@rufbaum/simulation/workers";
+import { openWorkerPool } from "@rufbaum/simulation/workers";
 import { openStore, removeLocalServer, setSetting, writeLocalServer } from "@rufbaum/store";
 import { createApp, type DashboardFiles } from "./app.ts";
 import { openCarrierEnd } from "./carrier-end.ts";
@@ -134,7 +134,7 @@ export async function startServer(config: Config, parts: ServerParts): Promise<R
 
     const simulating = openSimulating({
       ...runtime,
-      openCrew: () => openCrew({ size: spareCores(), standsBack: true }),
+      openWorkerPool: () => openWorkerPool({ size: spareCores(), standsBack: true }),
     });
     undo.push(() => simulating.close());
     const reader = openReader({ timers });

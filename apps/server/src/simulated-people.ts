@@ -1,4 +1,10 @@
-import { type Caller, type CallerAct, diceOf, openCaller, PERSONAS } from "@rufbaum/simulation";
+import {
+  type Caller,
+  type CallerAct,
+  openCaller,
+  PERSONAS,
+  seededRandom,
+} from "@rufbaum/simulation";
 import type { Callee, CalleeAct, ChooseCallee, Heard } from "@rufbaum/telephony/emulator";
 import { isTestNumber } from "@rufbaum/telephony/emulator";
 
@@ -12,7 +18,7 @@ const DIGITS = ["011", "012", "013", "014", "015"];
 export const simulatedPeople: ChooseCallee = ({ to, direction, seed }) => {
   if (direction !== "outbound-api" || !isTestNumber(to)) return null;
   const persona = PERSONAS[DIGITS.indexOf(to.slice(-3))];
-  return persona ? onThePhone(openCaller(persona, diceOf(seed >>> 0, 0))) : null;
+  return persona ? onThePhone(openCaller(persona, seededRandom(seed >>> 0, 0))) : null;
 };
 
 /** Below this an utterance is over before anybody could cut in. Milliseconds. */

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { virtualTime } from "@rufbaum/runtime/virtual";
 import { openSimulation, PERSONAS, simulate } from "@rufbaum/simulation";
-import { openCrew } from "@rufbaum/simulation/workers";
+import { openWorkerPool } from "@rufbaum/simulation/workers";
 import { openSimulating } from "./simulating.ts";
 import { SMALL_TREE } from "./testing/calls-program.ts";
 
@@ -20,14 +20,14 @@ function opened() {
   const simulating = openSimulating({
     clock: time,
     timers: time,
-    openCrew() {
+    openWorkerPool() {
       log.push("open");
-      const crew = openCrew({ size: 1 });
+      const pool = openWorkerPool({ size: 1 });
       return {
-        ...crew,
+        ...pool,
         close() {
           log.push("close");
-          crew.close();
+          pool.close();
         },
       };
     },

@@ -1,5 +1,5 @@
 import type { Cancel, Clock, Timers } from "@rufbaum/runtime";
-import { type Crew, simulate } from "@rufbaum/simulation";
+import { simulate, type WorkerPool } from "@rufbaum/simulation";
 import type { Tell } from "./modules/simulation/replays.ts";
 import type { Simulate } from "./modules/simulation/service.ts";
 
@@ -20,36 +20,36 @@ const REST = 120_000;
 export function openSimulating(parts: {
   clock: Clock;
   timers: Timers;
-  openCrew(): Crew;
+  openWorkerPool(): WorkerPool;
 }): Simulating {
-  const { clock, timers, openCrew } = parts;
-  let crew: Crew | null = null;
+  const { clock, timers, openWorkerPool } = parts;
+  let pool: WorkerPool | null = null;
   let busy = 0;
   let cancelRest: Cancel = () => {};
 
   function close(): void {
     cancelRest();
-    crew?.close();
-    crew = null;
+    pool?.close();
+    pool = null;
   }
 
-  async function withCrew<Result>(work: (crew: Crew) => Promise<Result>): Promise<Result> {
+  async function withPool<Result>(work: (pool: WorkerPool) => Promise<Result>): Promise<Result> {
     cancelRest();
-    crew ??= openCrew();
+    pool ??= openWorkerPool();
     busy += 1;
     try {
-      return await work(crew);
+      return await work(pool);
     } finally {
       busy -= 1;
-      if (busy === 0 && crew) cancelRest = timers.after(REST, close);
+      if (busy === 0 && pool) cancelRest = timers.after(REST, close);
     }
   }
 
   return {
-    simulate: (job, options) => withCrew((crew) => simulate(job, { ...options, clock, crew })),
+    simulate: (job, options) => withPool((pool) => simulate(job, { ...options, clock, pool })),
     tell: (job, index) =>
-      withCrew(async (crew) => {
-        const taken = crew.take(job);
+      withPool(async (pool) => {
+        const taken = pool.take(job);
         try {
           return await taken.tell(index);
         } finally {

@@ -108,16 +108,16 @@ async function lead(
   workers = threadsFor(job.runs, deps.machine.cores),
 ): Promise<SimulationResult> {
   const { SimulationCancelled, simulate } = await import("@rufbaum/simulation");
-  const { openCrew } = await import("@rufbaum/simulation/workers");
+  const { openWorkerPool } = await import("@rufbaum/simulation/workers");
   const bar = progressBar(deps, !output.isJson());
   const cancel = new AbortController();
   void deps.stopRequested().then(() => cancel.abort());
   // This thread is one of them.
-  const crew = openCrew({ size: Math.min(workers, MOST_WORKERS) - 1 });
+  const pool = openWorkerPool({ size: Math.min(workers, MOST_WORKERS) - 1 });
   try {
     return await simulate(job, {
       clock: deps.runtime.clock,
-      crew,
+      pool,
       mainTakesPart: true,
       onProgress: bar.show,
       signal: cancel.signal,
@@ -129,7 +129,7 @@ async function lead(
     });
   } finally {
     bar.clear();
-    crew.close();
+    pool.close();
   }
 }
 

@@ -1,5 +1,5 @@
 import type { SimulationJob, SimulationResult } from "@rufbaum/simulation";
-import type { Crew } from "@rufbaum/simulation/workers";
+import type { WorkerPool } from "@rufbaum/simulation/workers";
 import type { Context } from "../context.ts";
 import { progressBar } from "../simulation/progress-bar.ts";
 import { threadsFor } from "../simulation/threads.ts";
@@ -14,22 +14,22 @@ export interface Simulating {
 export function openSimulating({ deps, output }: Context): Simulating {
   const { runtime, machine } = deps;
   const bar = progressBar(deps, !output.isJson());
-  let crew: Crew | undefined;
+  let pool: WorkerPool | undefined;
   return {
     async simulate(job) {
       const { simulate } = await import("@rufbaum/simulation");
       const helpers = threadsFor(job.runs, machine.cores) - 1;
-      if (helpers > 0 && crew === undefined) {
-        const { openCrew } = await import("@rufbaum/simulation/workers");
-        crew = openCrew({ size: helpers });
+      if (helpers > 0 && pool === undefined) {
+        const { openWorkerPool } = await import("@rufbaum/simulation/workers");
+        pool = openWorkerPool({ size: helpers });
       }
       const { clock } = runtime;
       try {
-        return await simulate(job, { clock, crew, mainTakesPart: true, onProgress: bar.show });
+        return await simulate(job, { clock, pool, mainTakesPart: true, onProgress: bar.show });
       } finally {
         bar.clear();
       }
     },
-    close: () => crew?.close(),
+    close: () => pool?.close(),
   };
 }

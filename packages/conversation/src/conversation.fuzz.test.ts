@@ -16,12 +16,12 @@ function play(
   seed: number,
   check: (turn: Turn, before: ConversationState, event: ConversationEvent, tree: Tree) => void,
 ): void {
-  const { number: dice } = seededRandom(seed);
-  const tree = freeze(randomTree(dice));
+  const { number: draw } = seededRandom(seed);
+  const tree = freeze(randomTree(draw));
   let state = freeze(begin(tree, { tag: "2026-12-01" }));
   for (let step = 0; step < 80; step++) {
     const event: ConversationEvent =
-      step === 0 ? { type: "call-answered", at: 0 } : randomEvent(dice, state, step * 100);
+      step === 0 ? { type: "call-answered", at: 0 } : randomEvent(draw, state, step * 100);
     const turn = transition(tree, state, event);
     check(turn, state, event, tree);
     state = freeze(turn.state);
@@ -109,10 +109,10 @@ test("nobody hears a bracket", () => {
 
 test("whatever is said for ever, while no time passes, ends", () => {
   for (let seed = 0; seed < TREES; seed++) {
-    const { number: dice } = seededRandom(seed);
-    const tree = randomTree(dice);
-    const reading = randomReading(dice);
-    const text = randomReply(dice);
+    const { number: draw } = seededRandom(seed);
+    const tree = randomTree(draw);
+    const reading = randomReading(draw);
+    const text = randomReply(draw);
     let state = transition(tree, begin(tree), { type: "call-answered", at: 0 }).state;
     let turns = 0;
     for (; state.phase !== "over" && turns < 2_000; turns++) {

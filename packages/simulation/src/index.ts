@@ -8,7 +8,6 @@ export { SPEAKERS, type Speaker } from "./corpus/speakers.ts";
 export { TOPICS, type Topic } from "./corpus/topic.ts";
 export { bareValue, type Sayable, sayValue } from "./corpus/values/say-value.ts";
 export { REGIONS, type Region } from "./corpus/voices.ts";
-export { type Dice, diceOf } from "./dice.ts";
 export {
   type DiscoveryAdvice,
   MET_INTENTS,
@@ -21,7 +20,6 @@ export { adviceAsWritten, readStoredResult, type StoredResult } from "./discover
 export { discover } from "./discovery/discover.ts";
 export type { MissedGroup } from "./discovery/missed-group.ts";
 export { type NamedWay, waysThrough } from "./engine/coverage.ts";
-export type { Crew, CrewJob } from "./engine/crew.ts";
 export {
   MOST_RUNS,
   type SimulationJob,
@@ -66,6 +64,7 @@ export {
 export { isSuccess } from "./engine/success.ts";
 export { treeVersion } from "./engine/tree-version.ts";
 export { BEGINNING } from "./engine/virtual-time.ts";
+export type { PooledJob, WorkerPool } from "./engine/worker-pool.ts";
 export { FEWEST_CALLS, type Fit, type FitJob, fitPersonas } from "./fit/fit-personas.ts";
 export type { Measure } from "./fit/measures.ts";
 export type { FitReport, FitRow } from "./fit/report.ts";
@@ -86,3 +85,4 @@ export type {
 export type { RecordedCall, RecordedMessage } from "./replay/recorded-call.ts";
 export { type Replay, replayCalls } from "./replay/replay.ts";
 export type { Elsewhere, Ending, Heard, ReplayedCall, Unfollowed } from "./replay/replayed-call.ts";
+export { type SeededRandom, seededRandom } from "./seeded-random.ts";

@@ -5,7 +5,7 @@ import type { ConversationEvent, ConversationState } from "../types.ts";
 import { node, tree } from "./small-tree.ts";
 
 /** A number from 0 to 1, from a seed. */
-type Dice = () => number;
+type Draw = () => number;
 
 const INTENTS =
   "Ja Nein Vielleicht not_interested price_objection send_info who_is_calling trust_doubt appointment_accepted wrong_person putting_through voicemail_detected call_screening is_this_a_bot repeat_please hold_on goodbye greeting thank_you opt_out".split(
@@ -62,101 +62,101 @@ const KINDS: readonly NodeKind[] = [
 ];
 
 /** A tree of any shape that a document can have, sound or not. */
-export function randomTree(dice: Dice): Tree {
-  const count = 2 + Math.floor(dice() * 9);
+export function randomTree(draw: Draw): Tree {
+  const count = 2 + Math.floor(draw() * 9);
   // Now and then one that is not there.
-  const anyId = () => `n${Math.floor(dice() * (count + 0.1))}`;
+  const anyId = () => `n${Math.floor(draw() * (count + 0.1))}`;
   const nodes = Array.from({ length: count }, (_, index) =>
-    randomNode(dice, `n${index}`, index === 0 ? "start" : pick(dice, KINDS), anyId),
+    randomNode(draw, `n${index}`, index === 0 ? "start" : pick(draw, KINDS), anyId),
   );
   const ways = nodes.flatMap(({ id, type }): [string, string, string?][] => [
-    ...(dice() < (type === "objection" ? 0.3 : 0.95) ? [[id, anyId()] as [string, string]] : []),
-    ...(dice() < 0.3
-      ? [[id, anyId(), pick(dice, [...KEYS, "failed"])] as [string, string, string]]
+    ...(draw() < (type === "objection" ? 0.3 : 0.95) ? [[id, anyId()] as [string, string]] : []),
+    ...(draw() < 0.3
+      ? [[id, anyId(), pick(draw, [...KEYS, "failed"])] as [string, string, string]]
       : []),
   ]);
   return tree(nodes, ways, {
-    maxSteps: 10 + Math.floor(dice() * 60),
-    ...(dice() < 0.5 && { reprompts: Math.floor(dice() * 4) }),
-    ...(dice() < 0.5 && { silenceChecks: Math.floor(dice() * 3) }),
-    ...(dice() < 0.5 && { objectionAnswers: 1 + Math.floor(dice() * 3) }),
-    ...(dice() < 0.5 && { confirmBelow: Math.floor(dice() * 100) }),
-    ...(dice() < 0.5 && { voicemailMessage: pick(dice, TEXTS) }),
-    ...(dice() < 0.5 && { screeningAnswer: pick(dice, TEXTS) }),
+    maxSteps: 10 + Math.floor(draw() * 60),
+    ...(draw() < 0.5 && { reprompts: Math.floor(draw() * 4) }),
+    ...(draw() < 0.5 && { silenceChecks: Math.floor(draw() * 3) }),
+    ...(draw() < 0.5 && { objectionAnswers: 1 + Math.floor(draw() * 3) }),
+    ...(draw() < 0.5 && { confirmBelow: Math.floor(draw() * 100) }),
+    ...(draw() < 0.5 && { voicemailMessage: pick(draw, TEXTS) }),
+    ...(draw() < 0.5 && { screeningAnswer: pick(draw, TEXTS) }),
   });
 }
 
-function randomNode(dice: Dice, id: string, type: NodeKind, anyId: () => string): TreeNode {
+function randomNode(draw: Draw, id: string, type: NodeKind, anyId: () => string): TreeNode {
   const listens = type === "decision" || type === "input";
   const conditions = Array.from(
-    { length: Math.floor(dice() * 4) },
+    { length: Math.floor(draw() * 4) },
     (_, index): Condition => ({
       id: `c${index}`,
-      condition: pick(dice, KEYS),
-      ...(dice() < 0.7 && { targetNodeId: anyId() }),
-      ...(dice() < 0.3 && { expression: pick(dice, EXPRESSIONS) }),
+      condition: pick(draw, KEYS),
+      ...(draw() < 0.7 && { targetNodeId: anyId() }),
+      ...(draw() < 0.3 && { expression: pick(draw, EXPRESSIONS) }),
     }),
   );
   return node(id, type, {
-    content: pick(dice, TEXTS),
-    ...(listens && { conditions, ...(dice() < 0.3 && { reprompts: ["Noch mal?", ""] }) }),
+    content: pick(draw, TEXTS),
+    ...(listens && { conditions, ...(draw() < 0.3 && { reprompts: ["Noch mal?", ""] }) }),
     ...(type === "input" && {
       input: {
-        variable: pick(dice, ["x", "tag", "betrag"]),
-        value: pick<ValueKindName>(dice, VALUE_KINDS),
-        ...(dice() < 0.3 && { confirm: true }),
-        ...(dice() < 0.3 && { maxDigits: 2 }),
+        variable: pick(draw, ["x", "tag", "betrag"]),
+        value: pick<ValueKindName>(draw, VALUE_KINDS),
+        ...(draw() < 0.3 && { confirm: true }),
+        ...(draw() < 0.3 && { maxDigits: 2 }),
       },
     }),
     ...(type === "objection" && {
-      objection: { intent: pick(dice, INTENTS), global: dice() < 0.7 },
+      objection: { intent: pick(draw, INTENTS), global: draw() < 0.7 },
     }),
-    ...(type === "action" && dice() < 0.9 && { action: pick(dice, ACTIONS) }),
-    ...(type === "end" && dice() < 0.9 && { outcome: pick(dice, OUTCOMES) }),
+    ...(type === "action" && draw() < 0.9 && { action: pick(draw, ACTIONS) }),
+    ...(type === "end" && draw() < 0.9 && { outcome: pick(draw, OUTCOMES) }),
   });
 }
 
 /** A reading that some reader could give, whether or not it fits what was asked. */
-export function randomReading(dice: Dice): Reading {
-  const intent = dice() < 0.7 ? pick(dice, INTENTS) : null;
+export function randomReading(draw: Draw): Reading {
+  const intent = draw() < 0.7 ? pick(draw, INTENTS) : null;
   return {
-    condition: dice() < 0.4 ? pick(dice, KEYS) : null,
+    condition: draw() < 0.4 ? pick(draw, KEYS) : null,
     intent,
-    intentConfidence: intent === null ? 0 : dice(),
-    alsoHeard: Array.from({ length: Math.floor(dice() * 3) }, () => ({
-      name: pick(dice, INTENTS),
-      condition: dice() < 0.5 ? pick(dice, KEYS) : null,
-      confidence: dice(),
+    intentConfidence: intent === null ? 0 : draw(),
+    alsoHeard: Array.from({ length: Math.floor(draw() * 3) }, () => ({
+      name: pick(draw, INTENTS),
+      condition: draw() < 0.5 ? pick(draw, KEYS) : null,
+      confidence: draw(),
     })),
-    confidence: dice(),
+    confidence: draw(),
     values:
-      dice() < 0.4 ? { [pick(dice, VALUE_KINDS)]: pick(dice, [7, "2026-12-01", true, ""]) } : {},
-    valueConfidence: dice() < 0.5 ? dice() : null,
+      draw() < 0.4 ? { [pick(draw, VALUE_KINDS)]: pick(draw, [7, "2026-12-01", true, ""]) } : {},
+    valueConfidence: draw() < 0.5 ? draw() : null,
     why: [],
   };
 }
 
-export function randomReply(dice: Dice): string {
-  return pick(dice, REPLIES);
+export function randomReply(draw: Draw): string {
+  return pick(draw, REPLIES);
 }
 
 /** Anything that can come in, whether or not it belongs where the conversation stands. */
-export function randomEvent(dice: Dice, state: ConversationState, at: number): ConversationEvent {
+export function randomEvent(draw: Draw, state: ConversationState, at: number): ConversationEvent {
   const said = state.lastTurn ?? state.lastSaid;
-  const roll = dice();
+  const roll = draw();
   if (roll < 0.55) {
     const isEarly = roll < 0.08;
     return {
       type: "caller-spoke",
       at,
-      text: randomReply(dice),
-      reading: randomReading(dice),
+      text: randomReply(draw),
+      reading: randomReading(draw),
       isEarly,
     };
   }
-  if (roll < 0.65) return { type: "caller-pressed", at, digits: pick(dice, ["1", "2", "9", "#"]) };
+  if (roll < 0.65) return { type: "caller-pressed", at, digits: pick(draw, ["1", "2", "9", "#"]) };
   if (roll < 0.75) {
-    const heard = dice() < 0.8 ? said.slice(0, Math.floor(dice() * said.length)) : "nie gesagt";
+    const heard = draw() < 0.8 ? said.slice(0, Math.floor(draw() * said.length)) : "nie gesagt";
     return { type: "caller-interrupted", at, heard };
   }
   if (roll < 0.82) return { type: "caller-fell-silent", at };
@@ -165,14 +165,14 @@ export function randomEvent(dice: Dice, state: ConversationState, at: number): C
     if (roll < 0.827) return { type: "line-resumed", at };
     return { type: "line-resumed", at, unheard: said, isOpeningLost: roll < 0.8285 };
   }
-  if (roll < 0.85) return { type: "operator-said", at, text: pick(dice, TEXTS) };
+  if (roll < 0.85) return { type: "operator-said", at, text: pick(draw, TEXTS) };
   if (roll < 0.92) return { type: "action-succeeded", at, values: { x: 1 } };
   if (roll < 0.98) return { type: "action-failed", at, reason: "timeout" };
   if (roll < 0.99) return { type: "call-answered", at };
-  if (roll < 0.993) return { type: "machine-answered", at, canListen: dice() < 0.5 };
+  if (roll < 0.993) return { type: "machine-answered", at, canListen: draw() < 0.5 };
   return { type: roll < 0.996 ? "caller-transferred" : "caller-hung-up", at };
 }
 
-function pick<Item>(dice: Dice, list: readonly Item[]): Item {
-  return list[Math.floor(dice() * list.length)] as Item;
+function pick<Item>(draw: Draw, list: readonly Item[]): Item {
+  return list[Math.floor(draw() * list.length)] as Item;
 }

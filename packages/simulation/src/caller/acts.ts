@@ -7,14 +7,14 @@ import type { Mind } from "./mind.ts";
 
 /** One of the lines on a topic, seldom the same twice in a row. */
 export function lineOn(mind: Mind, topic: Topic): string {
-  const { temper, dice, region } = mind;
+  const { temper, random, region } = mind;
   const manner = mannerNow(mind);
   // Nobody is chatty or curt in each of his sentences.
-  const isPlain = manner !== "dialect" && dice.chance(PLAIN);
+  const isPlain = manner !== "dialect" && random.chance(PLAIN);
   const lines =
     temper.ownLines.get(topic) ??
     linesFor(topic, isPlain ? "matter-of-fact" : manner, region, mind.speaker);
-  const index = dice.below(lines.length);
+  const index = random.below(lines.length);
   const line = lines[index] ?? "";
   const other = line === mind.lastLine ? (lines[(index + 1) % lines.length] ?? line) : line;
   mind.lastLine = other;
@@ -41,7 +41,7 @@ export function giveValue(mind: Mind, kind: Sayable): CallerAct {
 
 /** A value in a sentence of its own. */
 export function valueWords(mind: Mind, kind: Sayable): string {
-  return sayValue(kind, mannerNow(mind), mind.dice, mind.region);
+  return sayValue(kind, mannerNow(mind), mind.random, mind.region);
 }
 
 /** Who was not understood, or is annoyed, uses few words. */
@@ -67,7 +67,7 @@ const THINKS: Readonly<Record<Manner, readonly [number, number]>> = {
   dialect: [500, 900],
 };
 
-export function thinking({ manner, dice }: Mind): number {
+export function thinking({ manner, random }: Mind): number {
   const [least, more] = THINKS[manner];
-  return least + dice.below(more);
+  return least + random.below(more);
 }

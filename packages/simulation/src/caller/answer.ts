@@ -22,7 +22,7 @@ import { insistThatItIsNotHim, tellWhoHeIs } from "./who-he-is.ts";
 /** What he answers to what was asked, or brings up in its place. */
 export function answer(mind: Mind, words: AgentWords, heard: AgentTurn): CallerAct {
   if (mind.part === "handing-over") return comeToThePhone(mind);
-  if (heard.takesKeys && words.keys.length > 0 && mind.dice.chance(0.75)) {
+  if (heard.takesKeys && words.keys.length > 0 && mind.random.chance(0.75)) {
     return press(mind, words.keys);
   }
   if (mind.isAway) return comeBack(mind, words, heard);
@@ -37,8 +37,9 @@ export function answer(mind: Mind, words: AgentWords, heard: AgentTurn): CallerA
 
 /** The first key is mostly for those who go on, the last for those who do not. */
 function press(mind: Mind, keys: readonly string[]): CallerAct {
-  const { dice, stance } = mind;
-  const digits = stance === "declined" ? keys.at(-1) : dice.chance(0.5) ? keys[0] : dice.pick(keys);
+  const { random, stance } = mind;
+  const digits =
+    stance === "declined" ? keys.at(-1) : random.chance(0.5) ? keys[0] : random.pick(keys);
   return { type: "press", digits: digits ?? "1", after: thinking(mind) };
 }
 
@@ -59,7 +60,7 @@ function reply(
   words: AgentWords,
   wants: ValueKindName | null,
 ): CallerAct {
-  const { dice } = mind;
+  const { random } = mind;
   if (mind.stance === "not-me") return insistThatItIsNotHim(mind, question);
   switch (question) {
     case "right-person":
@@ -73,7 +74,7 @@ function reply(
     case "rhetorical":
       return answerFact(mind);
     case "provider":
-      return speak(mind, mind.isProvided ? dice.pick(PROVIDED) : "no");
+      return speak(mind, mind.isProvided ? random.pick(PROVIDED) : "no");
     case "satisfied":
       return speak(mind, mind.resistance < DISSATISFIED ? "no" : "yes");
     case "why":
@@ -85,7 +86,7 @@ function reply(
     case "callback-when":
       return sayWhen(mind, wants);
     case "when":
-      return utter(mind, bareValue("date", dice));
+      return utter(mind, bareValue("date", random));
     case "day":
       return giveTerm(mind, "date");
     case "time":
@@ -96,13 +97,13 @@ function reply(
     case "confirm":
       return confirm(mind, words);
     case "what-to-change":
-      return giveTerm(mind, dice.chance(0.5) ? "time" : "date");
+      return giveTerm(mind, random.chance(0.5) ? "time" : "date");
     case "recording":
       return agreeToRecording(mind);
     case "opt-out-offer":
       return speak(mind, mind.stance === "declined" && mind.mood < 0 ? "yes" : "no");
     case "human-offer":
-      return speak(mind, dice.chance(mind.temper.behaviour.distrusts) ? "yes" : "no");
+      return speak(mind, random.chance(mind.temper.behaviour.distrusts) ? "yes" : "no");
     case "anything-else":
       return speak(mind, "no");
     case "still-there":
@@ -132,7 +133,7 @@ function standing({ pending }: Mind): Question {
 
 function agreeToRecording(mind: Mind): CallerAct {
   const { distrusts } = mind.temper.behaviour;
-  const refuses = mind.dice.chance(0.15 + 0.7 * distrusts);
+  const refuses = mind.random.chance(0.15 + 0.7 * distrusts);
   return speak(mind, refuses ? "refuses-recording" : "agrees-to-recording");
 }
 
@@ -153,7 +154,7 @@ const AWAY = 3_000;
 /** "Ja, bin noch da", or at once what was asked before. */
 function bePresent(mind: Mind, words: AgentWords, wants: ValueKindName | null): CallerAct {
   mind.invitesRepeat = true;
-  if (mind.pending !== null && mind.dice.chance(0.35)) {
+  if (mind.pending !== null && mind.random.chance(0.35)) {
     return reply(mind, standing(mind), words, wants);
   }
   return speak(mind, "still-here");
@@ -161,12 +162,12 @@ function bePresent(mind: Mind, words: AgentWords, wants: ValueKindName | null): 
 
 /** He was told something, or asked what he does not quite follow. */
 function sayAnything(mind: Mind, question: Question): CallerAct {
-  const { dice } = mind;
+  const { random } = mind;
   if (mind.stance === "declined") return refuse(mind);
   if (mind.stance === "later") return putOff(mind);
-  if (question !== "statement") return speak(mind, dice.pick(VAGUE));
+  if (question !== "statement") return speak(mind, random.pick(VAGUE));
   if (!mind.knowsWhatFor) return speak(mind, "what-is-it-about");
-  return speak(mind, dice.chance(0.8) ? "listens" : "yes");
+  return speak(mind, random.chance(0.8) ? "listens" : "yes");
 }
 
 const VAGUE = ["undecided", "maybe", "chatter", "chatter", "repeat-please"] as const;

@@ -41,35 +41,38 @@ export function aside(mind: Mind, words: AgentWords): CallerAct | null {
 }
 
 function bringUp(mind: Mind, words: AgentWords): CallerAct | null {
-  const { dice, temper, mood } = mind;
+  const { random, temper, mood } = mind;
   const { objects, asksBack, strays, distrusts, mindsPrice } = temper.behaviour;
-  if (mood < -0.65 && dice.chance(0.5)) return speak(mind, "angry");
-  if (words.presses && dice.chance(0.2 + 0.5 * distrusts)) return speak(mind, "pressured");
-  if (mood < -0.45 && dice.chance(0.2)) return speak(mind, "sarcastic");
+  if (mood < -0.65 && random.chance(0.5)) return speak(mind, "angry");
+  if (words.presses && random.chance(0.2 + 0.5 * distrusts)) return speak(mind, "pressured");
+  if (mood < -0.45 && random.chance(0.2)) return speak(mind, "sarcastic");
   if (words.mentionsPrice && mind.stance !== "declined") {
-    const worry = dice.chance(objects * mindsPrice * 0.7) ? priceWorry(mind) : null;
+    const worry = random.chance(objects * mindsPrice * 0.7) ? priceWorry(mind) : null;
     if (worry !== null) return object(mind, worry, words.question);
   }
   const settled = mind.stance === "agreed" ? 0.25 : mind.stance === "open" ? 1 : 0;
   const readiness = (OBJECTS_AT[words.question] ?? 0) * settled;
-  if (dice.chance(objects * readiness)) {
+  if (random.chance(objects * readiness)) {
     const worry = nextWorry(mind);
     if (worry !== null) return object(mind, worry, words.question);
   }
-  if (mind.stance !== "declined" && dice.chance(asksBack * (mind.stance === "agreed" ? 0.3 : 1))) {
+  if (
+    mind.stance !== "declined" &&
+    random.chance(asksBack * (mind.stance === "agreed" ? 0.3 : 1))
+  ) {
     const question = nextQuestion(mind, words);
     if (question !== null) return raise(mind, question);
   }
-  return dice.chance(strays) ? stray(mind) : null;
+  return random.chance(strays) ? stray(mind) : null;
 }
 
 /** Willing people say so in the same breath now and then. */
 function object(mind: Mind, worry: Topic, question: Question): CallerAct {
-  const { dice } = mind;
+  const { random } = mind;
   const isWilling = mind.stance === "agreed" || mind.resistance < mind.temper.behaviour.agrees;
-  const isSaid = question === "interest" && isWilling && dice.chance(0.2);
+  const isSaid = question === "interest" && isWilling && random.chance(0.2);
   if (!isSaid) return speak(mind, worry);
-  const text = `${dice.pick(WILLING)} ${lineOn(mind, worry)}`;
+  const text = `${random.pick(WILLING)} ${lineOn(mind, worry)}`;
   return { type: "speak", text, topic: worry, after: thinking(mind) };
 }
 
@@ -82,10 +85,10 @@ const WILLING = [
 
 /** The next thing that speaks against it, each once in a call; `null` when nothing more does. */
 export function nextWorry(mind: Mind): Topic | null {
-  const { dice, temper } = mind;
+  const { random, temper } = mind;
   const { mindsPrice, distrusts, isProvided } = temper.behaviour;
   for (let attempt = 0; attempt < 3; attempt += 1) {
-    let point = dice.number() * (mindsPrice + distrusts + isProvided + OTHERS);
+    let point = random.number() * (mindsPrice + distrusts + isProvided + OTHERS);
     point -= mindsPrice;
     if (point < 0) {
       const worry = priceWorry(mind);
@@ -96,7 +99,7 @@ export function nextWorry(mind: Mind): Topic | null {
     const pool = point < 0 ? TRUST : point - isProvided < 0 ? PROVISION : OTHER_WORRIES;
     // Nobody who has no contract speaks of one.
     if (pool === PROVISION && !mind.isProvided) continue;
-    const worry = dice.pick(pool);
+    const worry = random.pick(pool);
     if (bringsUp(mind, worry)) return worry;
   }
   return null;
@@ -104,7 +107,7 @@ export function nextWorry(mind: Mind): Topic | null {
 
 /** The question comes before the complaint. */
 function priceWorry(mind: Mind): Topic | null {
-  if (mind.dice.chance(0.7) && bringsUp(mind, "asks-price")) return "asks-price";
+  if (mind.random.chance(0.7) && bringsUp(mind, "asks-price")) return "asks-price";
   return bringsUp(mind, "too-expensive") ? "too-expensive" : null;
 }
 
@@ -148,16 +151,17 @@ function bringsUp(mind: Mind, topic: Topic): boolean {
 }
 
 function nextQuestion(mind: Mind, { question, disclosesAi, introduces }: AgentWords): Topic | null {
-  const { dice, temper } = mind;
+  const { random, temper } = mind;
   const { distrusts, mindsPrice } = temper.behaviour;
-  if (!mind.knowsWhatFor) return dice.chance(0.6) ? "what-is-it-about" : "who-is-calling";
-  if (disclosesAi && dice.chance(0.2 + 0.3 * distrusts)) return "is-this-a-bot";
-  if (dice.chance(0.3 * distrusts)) return dice.chance(0.6) ? "where-from-number" : "wants-human";
-  if (question === "may-i") return dice.chance(0.5) ? "how-long" : "what-is-it-about";
-  if (question === "interest" && dice.chance(mindsPrice)) return "asks-price";
-  if (introduces && dice.chance(0.3)) return "who-is-calling";
-  if (question === "interest") return dice.pick(CURIOUS);
-  return dice.chance(0.25) ? "repeat-please" : null;
+  if (!mind.knowsWhatFor) return random.chance(0.6) ? "what-is-it-about" : "who-is-calling";
+  if (disclosesAi && random.chance(0.2 + 0.3 * distrusts)) return "is-this-a-bot";
+  if (random.chance(0.3 * distrusts))
+    return random.chance(0.6) ? "where-from-number" : "wants-human";
+  if (question === "may-i") return random.chance(0.5) ? "how-long" : "what-is-it-about";
+  if (question === "interest" && random.chance(mindsPrice)) return "asks-price";
+  if (introduces && random.chance(0.3)) return "who-is-calling";
+  if (question === "interest") return random.pick(CURIOUS);
+  return random.chance(0.25) ? "repeat-please" : null;
 }
 
 const CURIOUS = ["technical-question", "how-long", "what-is-it-about", "asks-warranty"] as const;
@@ -167,7 +171,7 @@ function raise(mind: Mind, topic: Topic): CallerAct | null {
 }
 
 function stray(mind: Mind): CallerAct {
-  if (mind.dice.chance(0.25)) {
+  if (mind.random.chance(0.25)) {
     mind.isAway = true;
     return speak(mind, "hold-on");
   }

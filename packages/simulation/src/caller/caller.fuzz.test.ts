@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { TOPICS } from "../corpus/topic.ts";
-import { type Dice, diceOf } from "../dice.ts";
 import { PERSONAS } from "../personas/built-in.ts";
+import { type SeededRandom, seededRandom } from "../seeded-random.ts";
 import type { AgentTurn, CallerAct } from "./caller.ts";
 import { openCaller } from "./open-caller.ts";
 
@@ -27,23 +27,23 @@ const TEXTS = [
 const KINDS = [null, "text", "date", "time", "email", "digits", "number", "yes-no"] as const;
 const CAUSES = ["impatient", "rejected", "goodbye", "lost"];
 
-function agentTurn(dice: Dice): AgentTurn {
-  const text = dice.pick(TEXTS);
+function agentTurn(random: SeededRandom): AgentTurn {
+  const text = random.pick(TEXTS);
   return {
     text,
     milliseconds: text.length * 60,
-    firm: dice.chance(0.3) ? dice.below(text.length + 1) : 0,
-    wants: dice.pick(KINDS),
-    takesKeys: dice.chance(0.3),
+    firm: random.chance(0.3) ? random.below(text.length + 1) : 0,
+    wants: random.pick(KINDS),
+    takesKeys: random.chance(0.3),
   };
 }
 
 test("whatever the agent says, every act is well formed", () => {
   for (let seed = 0; seed < 2_000; seed += 1) {
-    const dice = diceOf(7, seed);
-    const caller = openCaller(dice.pick(PERSONAS), diceOf(8, seed));
+    const random = seededRandom(7, seed);
+    const caller = openCaller(random.pick(PERSONAS), seededRandom(8, seed));
     for (let turn = 0; turn < 12; turn += 1) {
-      const heard = agentTurn(dice);
+      const heard = agentTurn(random);
       const act = caller.react(heard);
       expect(faultIn(act, heard)).toBeNull();
       if (act.type === "hang-up") break;
@@ -51,11 +51,11 @@ test("whatever the agent says, every act is well formed", () => {
   }
 });
 
-test("the same dice and the same words give the same acts", () => {
+test("the same random and the same words give the same acts", () => {
   const play = (seed: number) => {
-    const dice = diceOf(1, seed);
-    const caller = openCaller(dice.pick(PERSONAS), diceOf(2, seed));
-    return Array.from({ length: 8 }, () => caller.react(agentTurn(dice)));
+    const random = seededRandom(1, seed);
+    const caller = openCaller(random.pick(PERSONAS), seededRandom(2, seed));
+    return Array.from({ length: 8 }, () => caller.react(agentTurn(random)));
   };
   for (let seed = 0; seed < 50; seed += 1) expect(play(seed)).toEqual(play(seed));
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import type { Topic } from "../corpus/topic.ts";
-import { diceOf } from "../dice.ts";
 import { PERSONAS } from "../personas/built-in.ts";
+import { seededRandom } from "../seeded-random.ts";
 import { wordsOf } from "./agent-words.ts";
 import type { AgentTurn, CallerAct } from "./caller.ts";
 import { openCaller } from "./open-caller.ts";
@@ -34,12 +34,12 @@ const NEVER_AFTER: readonly (readonly [said: readonly Topic[], never: readonly T
 ];
 
 function dialogue(seed: number): { heard: AgentTurn; act: CallerAct }[] {
-  const dice = diceOf(3, seed);
-  const persona = dice.pick(PERSONAS);
-  const caller = openCaller(persona, diceOf(4, seed));
+  const random = seededRandom(3, seed);
+  const persona = random.pick(PERSONAS);
+  const caller = openCaller(persona, seededRandom(4, seed));
   const turns: { heard: AgentTurn; act: CallerAct }[] = [];
   for (let turn = 0; turn < 14; turn += 1) {
-    const text = turn === 0 ? (QUESTIONS[0] ?? "") : dice.pick(QUESTIONS);
+    const text = turn === 0 ? (QUESTIONS[0] ?? "") : random.pick(QUESTIONS);
     const heard = { text, milliseconds: text.length * 60, firm: 0, wants: null, takesKeys: false };
     const act = caller.react(heard);
     turns.push({ heard, act });
@@ -99,7 +99,7 @@ test("who never wants to be called again says nothing else any more", () => {
 test("everybody puts the phone down at some time, and goodbyes are returned", () => {
   const farewell = "Vielen Dank für das Gespräch. Auf Wiederhören.";
   for (const [index, persona] of PERSONAS.entries()) {
-    const caller = openCaller(persona, diceOf(5, index));
+    const caller = openCaller(persona, seededRandom(5, index));
     const heard = { text: farewell, milliseconds: 2_000, firm: 0, wants: null, takesKeys: false };
     expect(caller.react(heard)).toMatchObject({ type: "hang-up", cause: "goodbye" });
   }

@@ -17,12 +17,12 @@ export function cutIn(mind: Mind, heard: AgentTurn, words: AgentWords): CallerAc
   const { text, firm, milliseconds } = heard;
   if (milliseconds < LONG || text.length - firm < 3 * LEAST_LEFT) return null;
   if (mind.part === "handing-over" || mind.stance === "agreed") return null;
-  const { dice, temper } = mind;
+  const { random, temper } = mind;
   const length = Math.min(2, milliseconds / 10_000);
-  if (!dice.chance(temper.behaviour.interrupts * length)) return null;
+  if (!random.chance(temper.behaviour.interrupts * length)) return null;
   const topic = whatCannotWait(mind, words);
   if (topic === null) return null;
-  const part = firm + (text.length - firm) * dice.pick(POINTS);
+  const part = firm + (text.length - firm) * random.pick(POINTS);
   const end = text.lastIndexOf(" ", part);
   if (end <= firm || text.length - end < LEAST_LEFT) return null;
   mind.invitesRepeat = true;
@@ -31,13 +31,13 @@ export function cutIn(mind: Mind, heard: AgentTurn, words: AgentWords): CallerAc
 }
 
 function whatCannotWait(mind: Mind, { soothes }: AgentWords): Topic | null {
-  if (mind.stance === "declined") return mind.dice.chance(0.5) ? "not-interested" : "no";
+  if (mind.stance === "declined") return mind.random.chance(0.5) ? "not-interested" : "no";
   if (mind.stance === "not-me") return "not-me";
   if (mind.stance === "later" || !mind.hasTime) {
     if (mind.stance === "open") mind.stance = "later";
     mind.refusals += 1;
-    return mind.dice.chance(0.5) ? "no-time" : "call-later";
+    return mind.random.chance(0.5) ? "no-time" : "call-later";
   }
-  if (!mind.knowsWhatFor) return mind.dice.chance(0.5) ? "what-is-it-about" : "who-is-calling";
+  if (!mind.knowsWhatFor) return mind.random.chance(0.5) ? "what-is-it-about" : "who-is-calling";
   return soothes ? null : nextWorry(mind);
 }

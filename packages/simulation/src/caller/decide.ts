@@ -8,15 +8,15 @@ const HESITATION = 0.2;
 
 /** Whether he wants what he is offered. Who hesitated may come round, who declined does not. */
 export function decide(mind: Mind): CallerAct {
-  const { dice, stance } = mind;
+  const { random, stance } = mind;
   if (stance === "agreed") return speak(mind, "yes");
   if (stance === "declined") return refuse(mind);
-  if (stance === "later" && dice.chance(0.7)) return putOff(mind);
+  if (stance === "later" && random.chance(0.7)) return putOff(mind);
   if (agrees(mind)) return agree(mind);
   if (hasHesitated(mind)) return hesitateNoMore(mind);
   if (mind.resistance >= readiness(mind) + HESITATION) return refuse(mind);
   mind.raised.push("undecided");
-  return speak(mind, dice.chance(0.5) ? "undecided" : "maybe");
+  return speak(mind, random.chance(0.5) ? "undecided" : "maybe");
 }
 
 /** Whether he says yes as things stand. */
@@ -27,9 +27,9 @@ export function agrees(mind: Mind): boolean {
 /** A question of fact that nobody could foresee. */
 export function answerFact(mind: Mind): CallerAct {
   if (mind.stance === "declined") return refuse(mind);
-  const { dice, temper } = mind;
-  if (dice.chance(0.1)) return speak(mind, "maybe");
-  return speak(mind, dice.chance(0.35 + 0.4 * temper.behaviour.agrees) ? "yes" : "no");
+  const { random, temper } = mind;
+  if (random.chance(0.1)) return speak(mind, "maybe");
+  return speak(mind, random.chance(0.35 + 0.4 * temper.behaviour.agrees) ? "yes" : "no");
 }
 
 /** To be called once more commits to little. */
@@ -44,11 +44,11 @@ export function letCallAgain(mind: Mind): CallerAct {
 const WRITTEN = 0.32;
 
 export function acceptInfo(mind: Mind): CallerAct {
-  const { dice } = mind;
+  const { random } = mind;
   const takesIt = mind.stance === "agreed" || mind.resistance < readiness(mind) + WRITTEN;
   if (!takesIt) return refuse(mind);
   mind.wantsInfo = true;
-  return speak(mind, dice.chance(0.8) ? "yes" : "send-info");
+  return speak(mind, random.chance(0.8) ? "yes" : "send-info");
 }
 
 export function tellWhetherHeHasTime(mind: Mind): CallerAct {
@@ -59,13 +59,13 @@ export function tellWhetherHeHasTime(mind: Mind): CallerAct {
 export function putOff(mind: Mind): CallerAct {
   mind.stance = "later";
   mind.refusals += 1;
-  return speak(mind, mind.dice.chance(0.55) ? "no-time" : "call-later");
+  return speak(mind, mind.random.chance(0.55) ? "no-time" : "call-later");
 }
 
 export function refuse(mind: Mind): CallerAct {
   mind.stance = "declined";
   mind.refusals += 1;
-  return speak(mind, mind.dice.chance(0.6) ? "not-interested" : "no");
+  return speak(mind, mind.random.chance(0.6) ? "not-interested" : "no");
 }
 
 function readiness({ mood, temper }: Mind): number {
@@ -78,15 +78,15 @@ function hasHesitated({ raised }: Mind): boolean {
 
 /** Some name a day in the same breath. */
 function agree(mind: Mind): CallerAct {
-  const { dice } = mind;
+  const { random } = mind;
   mind.stance = "agreed";
-  if (!dice.chance(0.05)) return speak(mind, dice.chance(0.5) ? "interested" : "yes");
-  const text = `${lineOn(mind, "yes")} ${bareValue("date", dice)}.`;
+  if (!random.chance(0.05)) return speak(mind, random.chance(0.5) ? "interested" : "yes");
+  const text = `${lineOn(mind, "yes")} ${bareValue("date", random)}.`;
   return { type: "speak", text, topic: "yes", after: thinking(mind) };
 }
 
 function hesitateNoMore(mind: Mind): CallerAct {
-  if (!mind.dice.chance(0.4)) return refuse(mind);
+  if (!mind.random.chance(0.4)) return refuse(mind);
   mind.wantsInfo = true;
   mind.stance = "declined";
   return speak(mind, "send-info");

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
-import { diceOf } from "../dice.ts";
 import type { Persona } from "../personas/persona.ts";
+import { seededRandom } from "../seeded-random.ts";
 import type { AgentTurn, CallerAct } from "./caller.ts";
 import { openCaller } from "./open-caller.ts";
 
@@ -26,7 +26,7 @@ function times(
 ): number {
   let count = 0;
   for (let seed = 0; seed < 600; seed += 1) {
-    const caller = openCaller(who, diceOf(11, seed));
+    const caller = openCaller(who, seededRandom(11, seed));
     for (const [index, text] of texts.entries()) {
       const act = caller.react(turn(text));
       if (index === texts.length - 1 && isIt(act)) count += 1;
@@ -83,7 +83,7 @@ test("a day that was not named is noticed when it is read back", () => {
   let noticed = 0;
   let named = 0;
   for (let seed = 0; seed < 600; seed += 1) {
-    const caller = openCaller({ ...SOMEBODY, behaviour: { agrees: 1 } }, diceOf(12, seed));
+    const caller = openCaller({ ...SOMEBODY, behaviour: { agrees: 1 } }, seededRandom(12, seed));
     const act = caller.react(turn(day));
     if (act.type !== "speak" || !/dienstag/i.test(act.text) || /mittwoch/i.test(act.text)) continue;
     named += 1;

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
-import { diceOf } from "../dice.ts";
 import type { Persona } from "../personas/persona.ts";
+import { seededRandom } from "../seeded-random.ts";
 import type { CallerAct } from "./caller.ts";
 import { openCaller } from "./open-caller.ts";
 
@@ -20,7 +20,7 @@ const WAITS = "Vielen Dank, ich warte gern.";
 /** The topics of what was said to these words, in 400 calls. */
 function calls(persona: Persona, texts: readonly string[]): string[][] {
   return Array.from({ length: 400 }, (_, seed) => {
-    const caller = openCaller(persona, diceOf(21, seed));
+    const caller = openCaller(persona, seededRandom(21, seed));
     return texts.map((text) => topicOf(caller.react(turn(text))));
   });
 }

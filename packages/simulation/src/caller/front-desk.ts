@@ -40,7 +40,7 @@ export function answerAtFrontDesk(mind: Mind, question: Question): CallerAct | n
 
 function nameTheHouse(mind: Mind): CallerAct {
   mind.refusals += 1;
-  return speak(mind, mind.dice.chance(0.75) ? "front-desk" : "no-authority");
+  return speak(mind, mind.random.chance(0.75) ? "front-desk" : "no-authority");
 }
 
 /** Whether it is a good time depends on what it is about. */
@@ -51,24 +51,24 @@ function answerForTheHouse(mind: Mind): CallerAct {
 
 /** Who waits on the line hears the one who was asked for, or that he is not there after all. */
 export function comeToThePhone(mind: Mind): CallerAct {
-  const { dice } = mind;
-  if (dice.chance(0.08)) {
+  const { random } = mind;
+  if (random.chance(0.08)) {
     mind.part = "front-desk";
     mind.isBossAway = true;
     const text = lineOn(mind, "boss-away");
-    return { type: "speak", text, topic: "boss-away", after: 3_000 + dice.below(4_000) };
+    return { type: "speak", text, topic: "boss-away", after: 3_000 + random.below(4_000) };
   }
   handOver(mind, BOSS);
   const text = lineOn(mind, "new-on-the-line");
-  return { type: "speak", text, topic: "new-on-the-line", after: 2_500 + dice.below(4_500) };
+  return { type: "speak", text, topic: "new-on-the-line", after: 2_500 + random.below(4_500) };
 }
 
 /** Half of those who are let through are; the mood decides, and what was asked before. */
 function letThrough(mind: Mind): CallerAct {
-  const { dice, temper } = mind;
+  const { random, temper } = mind;
   if (mind.isBossAway) return speak(mind, "boss-away");
   if (mind.stance === "declined") return screen(mind);
-  if (!mind.raised.includes("what-is-it-about") && dice.chance(temper.behaviour.asksBack)) {
+  if (!mind.raised.includes("what-is-it-about") && random.chance(temper.behaviour.asksBack)) {
     mind.raised.push("what-is-it-about");
     mind.invitesRepeat = true;
     return speak(mind, "what-is-it-about");
@@ -82,13 +82,13 @@ function letThrough(mind: Mind): CallerAct {
 
 /** Nobody is put through; some are told so for good, some may write. */
 function screen(mind: Mind): CallerAct {
-  const { dice } = mind;
+  const { random } = mind;
   mind.refusals += 1;
   if (mind.refusals > MOST_REFUSALS) return hangUp(mind, "rejected", "hangs-up");
-  if (mind.stance === "declined" || dice.chance(0.35)) return refuse(mind);
-  if (dice.chance(0.5)) return speak(mind, "no-authority");
+  if (mind.stance === "declined" || random.chance(0.35)) return refuse(mind);
+  if (random.chance(0.5)) return speak(mind, "no-authority");
   mind.wantsInfo = true;
-  return speak(mind, dice.chance(0.6) ? "send-info" : "wants-written-offer");
+  return speak(mind, random.chance(0.6) ? "send-info" : "wants-written-offer");
 }
 
 const MOST_REFUSALS = 4;
@@ -96,14 +96,15 @@ const MOST_REFUSALS = 4;
 /** It is not hers to answer; asked on and on, she puts the caller through or off. */
 function passOn(mind: Mind): CallerAct {
   mind.refusals += 1;
-  if (mind.refusals <= 2) return speak(mind, mind.dice.chance(0.6) ? "no-authority" : "front-desk");
+  if (mind.refusals <= 2)
+    return speak(mind, mind.random.chance(0.6) ? "no-authority" : "front-desk");
   return letThrough(mind);
 }
 
 function sayWhenBossIsThere(mind: Mind, question: Question): CallerAct {
-  const { dice } = mind;
+  const { random } = mind;
   if (mind.stance === "declined") return speak(mind, "not-interested");
   if (question === "may-call-again") return speak(mind, "yes");
-  if (dice.chance(0.12)) return speak(mind, "value-later");
-  return giveValue(mind, dice.chance(0.5) ? "time" : "date");
+  if (random.chance(0.12)) return speak(mind, "value-later");
+  return giveValue(mind, random.chance(0.5) ? "time" : "date");
 }

@@ -1,8 +1,8 @@
 import type { Speaker } from "../corpus/speakers.ts";
 import type { Topic } from "../corpus/topic.ts";
 import { REGIONS, type Region } from "../corpus/voices.ts";
-import type { Dice } from "../dice.ts";
 import type { Manner } from "../personas/persona.ts";
+import type { SeededRandom } from "../seeded-random.ts";
 import type { Question } from "./question.ts";
 import type { Temper } from "./temper.ts";
 
@@ -26,7 +26,7 @@ export type Stance =
 
 /** What goes on in somebody in the course of one call. */
 export interface Mind {
-  readonly dice: Dice;
+  readonly random: SeededRandom;
   readonly region: Region;
   speaker: Speaker;
   /** How whoever is on the phone speaks. */
@@ -82,10 +82,10 @@ export interface Mind {
   lastLine: string;
 }
 
-export function openMind(temper: Temper, dice: Dice): Mind {
+export function openMind(temper: Temper, random: SeededRandom): Mind {
   const mind: Mind = {
-    dice,
-    region: temper.region ?? dice.pick(REGIONS),
+    random,
+    region: temper.region ?? random.pick(REGIONS),
     speaker: "woman",
     manner: "matter-of-fact",
     temper,
@@ -147,19 +147,19 @@ export function handOver(mind: Mind, boss: Temper): void {
 const PATIENCE = [0.3, 1, 1.7, 2.5, 3.4, 4.4, 5.6, 7, 9, 12, 1_000];
 
 function settleFacts(mind: Mind): void {
-  const { dice, temper } = mind;
+  const { random, temper } = mind;
   const { agrees, decides, hasTime, isProvided, optsOut } = temper.behaviour;
-  mind.patience = patienceFor(temper.patienceLevel) * (0.8 + 0.4 * dice.number());
-  mind.mood = (agrees - 0.4) * 0.5 + (dice.number() - 0.5) * 0.4;
-  mind.resistance = dice.number();
-  mind.decides = dice.chance(decides);
-  mind.hasTime = dice.chance(hasTime);
-  mind.isProvided = dice.chance(isProvided);
-  mind.wantsOut = dice.chance(optsOut);
-  mind.isBossAway = dice.chance(0.45);
-  mind.speaker = temper.speaker ?? (dice.chance(0.5) ? "woman" : "man");
-  mind.isElderly = temper.isElderly || dice.chance(0.1);
-  mind.manner = dice.chance(AT_HOME_IN_DIALECT) ? "dialect" : temper.behaviour.manner;
+  mind.patience = patienceFor(temper.patienceLevel) * (0.8 + 0.4 * random.number());
+  mind.mood = (agrees - 0.4) * 0.5 + (random.number() - 0.5) * 0.4;
+  mind.resistance = random.number();
+  mind.decides = random.chance(decides);
+  mind.hasTime = random.chance(hasTime);
+  mind.isProvided = random.chance(isProvided);
+  mind.wantsOut = random.chance(optsOut);
+  mind.isBossAway = random.chance(0.45);
+  mind.speaker = temper.speaker ?? (random.chance(0.5) ? "woman" : "man");
+  mind.isElderly = temper.isElderly || random.chance(0.1);
+  mind.manner = random.chance(AT_HOME_IN_DIALECT) ? "dialect" : temper.behaviour.manner;
 }
 
 /** Whatever the manner, one in so many speaks as people do where he is from. */

@@ -1,5 +1,5 @@
-import type { Dice } from "../dice.ts";
 import type { Persona } from "../personas/persona.ts";
+import type { SeededRandom } from "../seeded-random.ts";
 import { hangUp, speak } from "./acts.ts";
 import { type AgentWords, wordsOf } from "./agent-words.ts";
 import { answer } from "./answer.ts";
@@ -10,12 +10,12 @@ import { type Mind, openMind } from "./mind.ts";
 import { temperOf } from "./temper.ts";
 
 /**
- * A persona who has just picked up. What it does comes from what it is, what it hears and the dice
+ * A persona who has just picked up. What it does comes from what it is, what it hears and chance
  * alone. In this order: a goodbye is returned; who has had enough hangs up; who never wants to be
  * called again says so; some are silent, some cut in; all others answer, or bring something else up.
  */
-export function openCaller(persona: Persona, dice: Dice): Caller {
-  const mind = openMind(temperOf(persona), dice);
+export function openCaller(persona: Persona, random: SeededRandom): Caller {
+  const mind = openMind(temperOf(persona), random);
   return { react: (heard) => react(mind, heard) };
 }
 
@@ -39,14 +39,14 @@ function standsFor({ question, sentence }: AgentWords): boolean {
 }
 
 function leave(mind: Mind, { question }: AgentWords): CallerAct | null {
-  const { dice, temper } = mind;
+  const { random, temper } = mind;
   if (question === "farewell" || mind.stance === "leaving") {
-    return hangUp(mind, "goodbye", dice.chance(0.7) ? "goodbye" : null);
+    return hangUp(mind, "goodbye", random.chance(0.7) ? "goodbye" : null);
   }
-  if (mind.patience <= 0) return hangUp(mind, "impatient", dice.chance(0.65) ? "hangs-up" : null);
+  if (mind.patience <= 0) return hangUp(mind, "impatient", random.chance(0.65) ? "hangs-up" : null);
   const weight = mind.stance === "agreed" ? 0.2 : mind.mood < -0.4 ? 2 : 1;
-  if (dice.chance(temper.behaviour.hangsUp * weight)) {
-    return hangUp(mind, "rejected", dice.chance(0.5) ? "hangs-up" : null);
+  if (random.chance(temper.behaviour.hangsUp * weight)) {
+    return hangUp(mind, "rejected", random.chance(0.5) ? "hangs-up" : null);
   }
   return null;
 }
@@ -55,13 +55,13 @@ function leave(mind: Mind, { question }: AgentWords): CallerAct | null {
 const SAYS_IT = 2;
 
 function optOut(mind: Mind, { introduces }: AgentWords): CallerAct | null {
-  const { dice, stance } = mind;
+  const { random, stance } = mind;
   if (mind.optOuts >= SAYS_IT) return hangUp(mind, "rejected", null);
   if (mind.optOuts === 0) {
     if (!mind.wantsOut || stance === "agreed") return null;
     // Who calls and what for is heard first; some need no more than that.
     const isClear = mind.turns > 1 || introduces;
-    if (!isClear || !dice.chance(mind.turns > 2 ? 0.9 : 0.5)) return null;
+    if (!isClear || !random.chance(mind.turns > 2 ? 0.9 : 0.5)) return null;
   }
   mind.optOuts += 1;
   mind.stance = "declined";
@@ -70,11 +70,11 @@ function optOut(mind: Mind, { introduces }: AgentWords): CallerAct | null {
 
 function fallSilent(mind: Mind, { question, sentence }: AgentWords): CallerAct | null {
   if (sentence === "" || mind.part === "handing-over") return null;
-  const { dice, temper } = mind;
+  const { random, temper } = mind;
   const { staysSilent } = temper.behaviour;
   // Who was silent once may well have walked away.
   const likelihood = question === "still-there" ? Math.max(staysSilent, 0.2) : staysSilent;
-  if (!dice.chance(likelihood)) return null;
+  if (!random.chance(likelihood)) return null;
   mind.invitesRepeat = true;
   return { type: "stay-silent" };
 }

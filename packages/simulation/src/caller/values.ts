@@ -10,17 +10,17 @@ import type { Mind } from "./mind.ts";
  * @param kind what is asked for, if it is one of the two alone
  */
 export function sayWhen(mind: Mind, kind: Sayable | null): CallerAct {
-  const { dice } = mind;
+  const { random } = mind;
   if (mind.stance === "declined") return refuse(mind);
-  if (dice.chance(0.06 + 0.2 * mind.temper.behaviour.distrusts)) {
-    return speak(mind, dice.chance(0.4) ? "refuses-value" : "value-later");
+  if (random.chance(0.06 + 0.2 * mind.temper.behaviour.distrusts)) {
+    return speak(mind, random.chance(0.4) ? "refuses-value" : "value-later");
   }
   if (kind === "time" || kind === "date") return giveValue(mind, kind);
-  if (dice.chance(0.3)) {
-    const day = bareValue("date", dice);
-    return utter(mind, PART_OF_DAY.test(day) ? day : `${day} ${bareValue("time", dice)}`);
+  if (random.chance(0.3)) {
+    const day = bareValue("date", random);
+    return utter(mind, PART_OF_DAY.test(day) ? day : `${day} ${bareValue("time", random)}`);
   }
-  return giveValue(mind, dice.chance(0.6) ? "date" : "time");
+  return giveValue(mind, random.chance(0.6) ? "date" : "time");
 }
 
 /** Days that say roughly when already. */
@@ -28,15 +28,15 @@ const PART_OF_DAY = /mittag|früh|abend/u;
 
 /** A day or an hour; who was offered something and did not agree says first what he thinks of it. */
 export function giveTerm(mind: Mind, kind: "date" | "time"): CallerAct {
-  const { dice } = mind;
+  const { random } = mind;
   if (mind.stance === "declined") return refuse(mind);
   if (mind.stance === "later") return sayWhen(mind, kind);
   if (mind.stance === "open" && mind.wasOffered) {
     if (!agrees(mind)) return decide(mind);
     mind.stance = "agreed";
   }
-  if (dice.chance(0.03)) return speak(mind, "value-later");
-  if (dice.chance(0.04)) return changeHisMind(mind, kind);
+  if (random.chance(0.03)) return speak(mind, "value-later");
+  if (random.chance(0.04)) return changeHisMind(mind, kind);
   const words = valueWords(mind, kind);
   if (kind === "date") noteDay(mind, words);
   return utter(mind, words);
@@ -44,11 +44,11 @@ export function giveTerm(mind: Mind, kind: "date" | "time"): CallerAct {
 
 /** Changes it while he speaks. */
 function changeHisMind(mind: Mind, kind: "date" | "time"): CallerAct {
-  const { dice } = mind;
-  const first = bareValue(kind, dice);
-  const second = bareValue(kind, dice);
+  const { random } = mind;
+  const first = bareValue(kind, random);
+  const second = bareValue(kind, random);
   if (kind === "date") noteDay(mind, second);
-  return utter(mind, `${first}, ${dice.pick(TAKEN_BACK)} ${second}`);
+  return utter(mind, `${first}, ${random.pick(TAKEN_BACK)} ${second}`);
 }
 
 const TAKEN_BACK = ["nein,", "nein, lieber", "ach nein, besser", "Moment, nein,"] as const;
@@ -60,24 +60,24 @@ function noteDay(mind: Mind, words: string): void {
 }
 
 export function answerProposal(mind: Mind): CallerAct {
-  const { dice } = mind;
+  const { random } = mind;
   if (mind.stance === "declined") return refuse(mind);
-  if (mind.stance === "later" && dice.chance(0.5)) return putOff(mind);
+  if (mind.stance === "later" && random.chance(0.5)) return putOff(mind);
   if (mind.stance === "open" && !agrees(mind)) return decide(mind);
   if (mind.stance === "open") mind.stance = "agreed";
-  if (dice.chance(0.65)) return speak(mind, "confirms");
-  return dice.chance(0.4)
+  if (random.chance(0.65)) return speak(mind, "confirms");
+  return random.chance(0.4)
     ? speak(mind, "denies")
-    : utter(mind, `Nein, lieber ${bareValue("date", dice)}.`);
+    : utter(mind, `Nein, lieber ${bareValue("date", random)}.`);
 }
 
 /** Notices a day that he did not name, and finds now and then that he meant another himself. */
 export function confirm(mind: Mind, { weekdays }: AgentWords): CallerAct {
-  const { day, dice } = mind;
+  const { day, random } = mind;
   if (mind.stance === "declined") return refuse(mind);
   const isOtherDay = day !== null && weekdays.length > 0 && !weekdays.includes(day);
-  if (isOtherDay && dice.chance(0.9)) return speak(mind, "denies");
-  if (!mind.hasCorrected && dice.chance(0.06)) {
+  if (isOtherDay && random.chance(0.9)) return speak(mind, "denies");
+  if (!mind.hasCorrected && random.chance(0.06)) {
     mind.hasCorrected = true;
     return speak(mind, "denies");
   }
@@ -89,14 +89,14 @@ const PRIVATE: ReadonlySet<Sayable> = new Set(["email", "phone-number", "amount"
 
 /** Any other value, if he is willing to give it. */
 export function tellValue(mind: Mind, kind: Sayable): CallerAct {
-  const { dice } = mind;
+  const { random } = mind;
   if (kind === "date" || kind === "time") return giveTerm(mind, kind);
   if (kind === "yes-no") return answerFact(mind);
   if (mind.stance === "declined" && !mind.wantsInfo) return refuse(mind);
   const { distrusts } = mind.temper.behaviour;
   const reluctance = PRIVATE.has(kind) ? 0.04 + 0.3 * distrusts : 0.03 + 0.1 * distrusts;
-  if (dice.chance(reluctance)) {
-    return speak(mind, dice.chance(0.75) ? "refuses-value" : "value-later");
+  if (random.chance(reluctance)) {
+    return speak(mind, random.chance(0.75) ? "refuses-value" : "value-later");
   }
   return giveValue(mind, kind);
 }

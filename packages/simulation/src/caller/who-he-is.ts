@@ -6,15 +6,15 @@ import type { Question } from "./question.ts";
 
 /** Whether he is the one, asked so or by the wish to be put through. */
 export function tellWhoHeIs(mind: Mind, question: Question): CallerAct {
-  const { dice } = mind;
+  const { random } = mind;
   if (mind.stance === "later") return speak(mind, "no-time");
   if (mind.stance !== "open") return speak(mind, "that-is-me");
   if (mind.decides) {
-    return !mind.hasTime && dice.chance(0.3) ? putOff(mind) : speak(mind, "that-is-me");
+    return !mind.hasTime && random.chance(0.3) ? putOff(mind) : speak(mind, "that-is-me");
   }
   mind.stance = "not-me";
   if (question === "transfer") return findTheOther(mind);
-  mind.whyNotHim = dice.pick(NOT_HIM);
+  mind.whyNotHim = random.pick(NOT_HIM);
   return speak(mind, mind.whyNotHim);
 }
 
@@ -50,7 +50,7 @@ export function insistThatItIsNotHim(mind: Mind, question: Question): CallerAct 
 /** Somebody at home or in the office who decides is fetched, if he is there. */
 function findTheOther(mind: Mind): CallerAct {
   if (mind.isBossAway) return speak(mind, "boss-away");
-  if (!mind.dice.chance(0.5)) return speak(mind, "no-authority");
+  if (!mind.random.chance(0.5)) return speak(mind, "no-authority");
   mind.part = "handing-over";
   return speak(mind, "puts-through");
 }

@@ -3,9 +3,9 @@ import { applySuggestion, idsFor, isRefused } from "@rufbaum/tree/editing";
 import { sampleTree } from "@rufbaum/tree/sample";
 import { linesFor } from "../corpus/lines.ts";
 import { TOPICS } from "../corpus/topic.ts";
-import { type Dice, diceOf } from "../dice.ts";
 import { mishear } from "../noise/mishear.ts";
 import { MANNERS } from "../personas/persona.ts";
+import { type SeededRandom, seededRandom } from "../seeded-random.ts";
 import { discover } from "./discover.ts";
 import { INTENT_NAMES } from "./intent-names.ts";
 import type { MissedGroup } from "./missed-group.ts";
@@ -24,31 +24,35 @@ const JUNK = [
   "a".repeat(900),
 ];
 
-function missedBy(dice: Dice): MissedGroup[] {
+function missedBy(random: SeededRandom): MissedGroup[] {
   const groups = new Map<string, MissedGroup>();
-  const most = 1 + dice.below(300);
+  const most = 1 + random.below(300);
   for (let group = 0; group < most; group += 1) {
-    const line = dice.chance(0.05)
-      ? dice.pick(JUNK)
-      : mishear(dice.pick(linesFor(dice.pick(TOPICS), dice.pick(MANNERS))), 0.3, dice.below(16));
-    const intent = dice.chance(0.3) ? dice.pick(Object.keys(INTENT_NAMES)) : null;
-    const nodeId = dice.pick(NODES);
+    const line = random.chance(0.05)
+      ? random.pick(JUNK)
+      : mishear(
+          random.pick(linesFor(random.pick(TOPICS), random.pick(MANNERS))),
+          0.3,
+          random.below(16),
+        );
+    const intent = random.chance(0.3) ? random.pick(Object.keys(INTENT_NAMES)) : null;
+    const nodeId = random.pick(NODES);
     const key = JSON.stringify([nodeId, line, intent]);
-    groups.set(key, { nodeId, text: line, intent, count: 1 + dice.below(20) });
+    groups.set(key, { nodeId, text: line, intent, count: 1 + random.below(20) });
   }
   return [...groups.values()];
 }
 
-function shuffled<Item>(items: readonly Item[], dice: Dice): Item[] {
+function shuffled<Item>(items: readonly Item[], random: SeededRandom): Item[] {
   const left = [...items];
-  return items.map(() => left.splice(dice.below(left.length), 1)[0] as Item);
+  return items.map(() => left.splice(random.below(left.length), 1)[0] as Item);
 }
 
 test.each(Array.from({ length: 25 }, (_, seed) => seed))("what is found holds, seed %p", (seed) => {
-  const dice = diceOf(seed, 1);
-  const missed = missedBy(dice);
+  const random = seededRandom(seed, 1);
+  const missed = missedBy(random);
   const found = discover(TREE, missed);
-  expect(JSON.stringify(discover(TREE, shuffled(missed, dice)))).toBe(JSON.stringify(found));
+  expect(JSON.stringify(discover(TREE, shuffled(missed, random)))).toBe(JSON.stringify(found));
   const all = missed.reduce((sum, { count }) => sum + count, 0);
   let told = 0;
   for (const [name, intent] of Object.entries(found)) {

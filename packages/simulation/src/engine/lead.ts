@@ -20,10 +20,10 @@ import type { Action, Tree } from "@rufbaum/tree";
 import { graphOf } from "@rufbaum/tree/graph";
 import { disclosesAi } from "@rufbaum/tree/lint";
 import type { Caller, CallerAct } from "../caller/caller.ts";
-import type { Dice } from "../dice.ts";
-import type { Ears, Situation } from "./ears.ts";
+import type { SeededRandom } from "../seeded-random.ts";
 import { isMissed } from "./missed.ts";
 import { round } from "./rates.ts";
+import type { Recogniser, Situation } from "./recogniser.ts";
 import type { Spoken, Trace } from "./trace.ts";
 import { BEGINNING } from "./virtual-time.ts";
 import type { Ways } from "./ways.ts";
@@ -32,14 +32,14 @@ import { markCut, spokenIn, writeDown } from "./write-down.ts";
 /** What a conversation is led with; the same for all of a job. */
 export interface Leading {
   tree: Tree;
-  ears: Ears;
+  recogniser: Recogniser;
   ways: Ways;
 }
 
 export interface Call {
   caller: Caller;
   /** Draws what neither caller nor agent decide: what is misheard, and what fails. */
-  chance: Dice;
+  chance: SeededRandom;
   variables: Variables;
   /** Whether every line is written down. */
   isTold: boolean;
@@ -54,7 +54,7 @@ const LOST: CallerAct = { type: "hang-up", cause: "lost", says: null, after: 0 }
  * the caller last did something.
  */
 export function lead(
-  { tree, ears, ways }: Leading,
+  { tree, recogniser, ways }: Leading,
   { caller, chance, variables, isTold }: Call,
 ): { trace: Trace; spoken: Spoken } {
   const graph = graphOf(tree);
@@ -72,8 +72,8 @@ export function lead(
 
   function say(said: string, isOptOut: boolean, situation: Situation): void {
     const before = play.state;
-    const text = ears.recognise(said, chance.number());
-    const reading = ears.read(text, situation);
+    const text = recogniser.recognise(said, chance.number());
+    const reading = recogniser.read(text, situation);
     const nodeId = before.nodeId ?? "";
     trace.callerTurns += 1;
     trace.asksOptOut ||= isOptOut;
@@ -155,7 +155,7 @@ export function lead(
       case "interrupt":
         cutIn(act.heard, words);
         // What was not heard was not asked.
-        say(act.text, act.topic === "opt-out", ears.expect(play.state));
+        say(act.text, act.topic === "opt-out", recogniser.expect(play.state));
         break;
       case "press":
         play = wait(play, act.after);
@@ -177,7 +177,7 @@ export function lead(
   for (let acts = 0; play.state.phase !== "over"; acts += 1) {
     const words = spokenIn(play);
     const { text, milliseconds, firm } = words;
-    const situation = ears.expect(play.state);
+    const situation = recogniser.expect(play.state);
     const { expected, takesKeys } = situation;
     const turn = { text, milliseconds, firm, wants: expected.value, takesKeys };
     const act = acts < MOST_ACTS ? caller.react(turn) : LOST;
@@ -203,7 +203,7 @@ const NEEDS_THE_WORLD: ReadonlySet<Action["kind"]> = new Set([
   "start-recording",
 ] as const);
 
-function doing(chance: Dice): Does {
+function doing(chance: SeededRandom): Does {
   return ({ action }) =>
     NEEDS_THE_WORLD.has(action.kind) && chance.chance(FAILING)
       ? { ok: false, reason: "simulated" }

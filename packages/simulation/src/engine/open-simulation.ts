@@ -2,12 +2,12 @@ import type { Variables } from "@rufbaum/conversation";
 import { embeddedUnderstanding, type ImmediateUnderstanding } from "@rufbaum/understanding";
 import type { Caller } from "../caller/caller.ts";
 import { openCaller } from "../caller/open-caller.ts";
-import { type Dice, diceOf } from "../dice.ts";
 import type { Persona } from "../personas/persona.ts";
-import { MOST_TEXTS, openEars } from "./ears.ts";
+import { type SeededRandom, seededRandom } from "../seeded-random.ts";
 import { failureOf } from "./failure.ts";
 import type { SimulationJob } from "./job.ts";
 import { type Leading, lead } from "./lead.ts";
+import { MOST_TEXTS, openRecogniser } from "./recogniser.ts";
 import type { Conversation, Run } from "./run.ts";
 import type { Trace } from "./trace.ts";
 import { openWays, type Way } from "./ways.ts";
@@ -29,7 +29,7 @@ export interface TracedRun extends Run {
 
 /** Others than the real ones, for tests. */
 export interface Parts {
-  openCaller(persona: Persona, dice: Dice): Caller;
+  openCaller(persona: Persona, random: SeededRandom): Caller;
   reader: ImmediateUnderstanding;
 }
 
@@ -40,7 +40,7 @@ export function openSimulation(
   const open = parts.openCaller ?? openCaller;
   const leading: Leading = {
     tree,
-    ears: openEars(tree, noise, parts.reader ?? readerOfThread()),
+    recogniser: openRecogniser(tree, noise, parts.reader ?? readerOfThread()),
     ways: openWays(tree),
   };
 
@@ -49,9 +49,9 @@ export function openSimulation(
     const who = personas[persona];
     if (who === undefined) throw new RangeError("A simulation needs at least one persona.");
     // What is misheard is drawn apart: a caller says the same under another noise.
-    const chance = diceOf(seed, index + CHANCE);
+    const chance = seededRandom(seed, index + CHANCE);
     const variables = chance.pick(CONTACTS);
-    const caller = open(who, diceOf(seed, index));
+    const caller = open(who, seededRandom(seed, index));
     const { trace, spoken } = lead(leading, { caller, chance, variables, isTold });
     const { state } = trace;
     const outcome = state.outcome ?? "failed";
@@ -102,7 +102,7 @@ function readerOfThread(): ImmediateUnderstanding {
   return reader;
 }
 
-/** Streams of dice from here on are none of the callers': there are fewer runs than that. */
+/** Streams of chance from here on are none of the callers': there are fewer runs than that. */
 const CHANCE = 2 ** 31;
 
 /** What is known of somebody who is called, in the names that lists of contacts use. */

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
-import { diceOf } from "../dice.ts";
 import { PERSONAS } from "../personas/built-in.ts";
+import { seededRandom } from "../seeded-random.ts";
 import { CHUNK, chunksOf } from "./chunks.ts";
 import { shareOut } from "./share-out.ts";
 
@@ -29,13 +29,17 @@ test.each([
 
 test("each chunk is handed out once, whoever asks how often", () => {
   for (let seed = 1; seed <= 30; seed += 1) {
-    const dice = diceOf(seed, 0);
-    const hands = 1 + dice.below(6);
-    const count = dice.below(200);
-    const personas = 1 + dice.below(7);
+    const random = seededRandom(seed, 0);
+    const hands = 1 + random.below(6);
+    const count = random.below(200);
+    const personas = 1 + random.below(7);
     const shares = shareOut({ count, personaOf: (n) => n % personas }, hands);
     const given: number[] = [];
-    for (let n = shares.next(dice.below(hands)); n !== null; n = shares.next(dice.below(hands))) {
+    for (
+      let n = shares.next(random.below(hands));
+      n !== null;
+      n = shares.next(random.below(hands))
+    ) {
       given.push(n);
     }
     expect(given.toSorted((one, other) => one - other)).toEqual(

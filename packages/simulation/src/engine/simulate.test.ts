@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from "bun:test";
 import { sampleTree } from "@rufbaum/tree/sample";
 import { PERSONAS } from "../personas/built-in.ts";
-import { openCrew } from "../workers/index.ts";
+import { openWorkerPool } from "../workers/index.ts";
 import type { SimulationJob } from "./job.ts";
 import { openSimulation } from "./open-simulation.ts";
 import { SimulationCancelled, simulate } from "./simulate.ts";
@@ -28,10 +28,10 @@ const LONG_JOB: SimulationJob = {
 };
 
 describe("the same job gives the same bytes", () => {
-  const crew = openCrew({ size: 3 });
-  const one = openCrew({ size: 1 });
+  const pool = openWorkerPool({ size: 3 });
+  const one = openWorkerPool({ size: 1 });
   afterAll(() => {
-    crew.close();
+    pool.close();
     one.close();
   });
 
@@ -43,11 +43,11 @@ describe("the same job gives the same bytes", () => {
     "with %s, for 1, 2 and 4 threads",
     async (_, job) => {
       const alone = JSON.stringify(await simulate(job, { clock }));
-      for (const helpers of [one, crew]) {
-        const result = await simulate(job, { clock, crew: helpers, mainTakesPart: true });
+      for (const helpers of [one, pool]) {
+        const result = await simulate(job, { clock, pool: helpers, mainTakesPart: true });
         expect(JSON.stringify(result)).toBe(alone);
       }
-      expect(JSON.stringify(await simulate(job, { clock, crew }))).toBe(alone);
+      expect(JSON.stringify(await simulate(job, { clock, pool }))).toBe(alone);
     },
     30_000,
   );

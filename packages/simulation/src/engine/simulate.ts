@@ -1,6 +1,5 @@
 import type { Clock } from "@rufbaum/runtime";
 import { type Chunk, chunkCounter, chunksOf, countInTurns } from "./chunks.ts";
-import type { Crew } from "./crew.ts";
 import { MOST_RUNS, type SimulationJob } from "./job.ts";
 import { mergeTally } from "./merge-tally.ts";
 import { openSimulation } from "./open-simulation.ts";
@@ -9,11 +8,12 @@ import type { Conversation } from "./run.ts";
 import { shareOut } from "./share-out.ts";
 import { sumUp } from "./sum-up.ts";
 import { emptyTally, type Tally } from "./tally.ts";
+import type { WorkerPool } from "./worker-pool.ts";
 
 export interface SimulateOptions {
   clock: Clock;
   /** Others who help; without them, or with `mainTakesPart`, this thread leads conversations, too. */
-  crew?: Crew | undefined;
+  pool?: WorkerPool | undefined;
   mainTakesPart?: boolean;
   /** Told after every few hundred runs. */
   onProgress?(progress: SimulationProgress): void;
@@ -46,17 +46,17 @@ export class SimulationCancelled extends Error {
  */
 export async function simulate(
   job: SimulationJob,
-  { clock, crew, mainTakesPart = false, onProgress, signal }: SimulateOptions,
+  { clock, pool, mainTakesPart = false, onProgress, signal }: SimulateOptions,
 ): Promise<SimulationResult> {
   checkJob(job);
   if (signal?.aborted) throw new SimulationCancelled();
   const startedAt = clock.now();
   const simulation = openSimulation(job);
-  const helped = crew && crew.size > 0 ? crew.take(job) : null;
+  const helped = pool && pool.size > 0 ? pool.take(job) : null;
   const tally = emptyTally(job.tree, job.personas.length);
   const early = new Map<number, Tally>();
   const chunks = chunksOf(job);
-  const threads = (helped ? (crew?.size ?? 0) : 0) + (helped && !mainTakesPart ? 0 : 1);
+  const threads = (helped ? (pool?.size ?? 0) : 0) + (helped && !mainTakesPart ? 0 : 1);
   const shares = shareOut(chunks, threads);
   let merged = 0;
   let isOver = false;
@@ -94,9 +94,9 @@ export async function simulate(
 
   async function lead(): Promise<SimulationResult> {
     const hands: Promise<void>[] = [];
-    for (let member = 0; helped && crew && member < crew.size; member += 1) {
+    for (let worker = 0; helped && pool && worker < pool.size; worker += 1) {
       for (let place = 0; place < AHEAD; place += 1) {
-        hands.push(work(member, (chunk) => helped.count(member, chunk)));
+        hands.push(work(worker, (chunk) => helped.count(worker, chunk)));
       }
     }
     const count = chunkCounter(job, simulation);

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { node, tree } from "@rufbaum/conversation/testing";
-import { diceOf } from "../dice.ts";
+import { seededRandom } from "../seeded-random.ts";
 import { counterOf } from "./count-run.ts";
 import { mergeTally } from "./merge-tally.ts";
 import type { TracedRun } from "./open-simulation.ts";
@@ -13,23 +13,23 @@ const TREE = tree(
 );
 
 function someRun(index: number, more: Partial<TracedRun> = {}): TracedRun {
-  const dice = diceOf(7, index);
-  const path = Array.from({ length: 2 + dice.below(6) }, () => dice.pick(IDS));
+  const random = seededRandom(7, index);
+  const path = Array.from({ length: 2 + random.below(6) }, () => random.pick(IDS));
   const nodeId = path.at(-1) ?? "";
   return {
     index,
     persona: index % 3,
     path,
-    outcome: dice.pick(["appointment", "abandoned", "opt-out"] as const),
+    outcome: random.pick(["appointment", "abandoned", "opt-out"] as const),
     endReason: "completed",
-    failure: dice.chance(0.3) ? { nodeId, reason: "unmatched" } : null,
-    milliseconds: dice.below(90_000),
+    failure: random.chance(0.3) ? { nodeId, reason: "unmatched" } : null,
+    milliseconds: random.below(90_000),
     callerTurns: 2,
-    missed: [{ nodeId, text: `text ${dice.below(5)}`, intent: null }],
-    optOut: { asked: dice.chance(0.1), honoured: false },
+    missed: [{ nodeId, text: `text ${random.below(5)}`, intent: null }],
+    optOut: { asked: random.chance(0.1), honoured: false },
     isDisclosedFirst: true,
     ways: path.slice(1).map((to, at) => ({ from: path[at] ?? "", to, condition: null })),
-    silences: dice.chance(0.2) ? [nodeId] : [],
+    silences: random.chance(0.2) ? [nodeId] : [],
     ...more,
   };
 }

@@ -1,11 +1,11 @@
 import type { Tree } from "@rufbaum/tree";
 import { embeddedUnderstanding } from "@rufbaum/understanding";
-import { diceOf } from "../dice.ts";
-import { MOST_TEXTS } from "../engine/ears.ts";
 import { openSimulation } from "../engine/open-simulation.ts";
+import { MOST_TEXTS } from "../engine/recogniser.ts";
 import type { Persona } from "../personas/persona.ts";
 import type { RecordedCall } from "../replay/recorded-call.ts";
 import { recordedOf } from "../replay/recorded-of.ts";
+import { seededRandom } from "../seeded-random.ts";
 import { measure } from "./measures.ts";
 import { unmeasured } from "./misfit.ts";
 import { type FitReport, reportOn } from "./report.ts";
@@ -95,10 +95,10 @@ function split(
   calls: readonly RecordedCall[],
   { seed, holdOut }: Pick<FitJob, "seed" | "holdOut">,
 ) {
-  const dice = diceOf(seed, SHUFFLING);
+  const random = seededRandom(seed, SHUFFLING);
   const shuffled = [...calls].sort((one, other) => (one.id < other.id ? -1 : 1));
   for (let last = shuffled.length - 1; last > 0; last -= 1) {
-    const place = dice.below(last + 1);
+    const place = random.below(last + 1);
     const moved = shuffled[last];
     const other = shuffled[place];
     if (moved === undefined || other === undefined) continue;
@@ -109,5 +109,5 @@ function split(
   return { heldOut: shuffled.slice(0, count), fitted: shuffled.slice(count) };
 }
 
-/** A stream of dice that no run draws from. */
+/** A stream of chance that no run draws from. */
 const SHUFFLING = 2 ** 32 - 1;

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { CORPUS } from "../corpus/lines.ts";
-import { diceOf } from "../dice.ts";
+import { seededRandom } from "../seeded-random.ts";
 import { mishear } from "./mishear.ts";
 import { SOUNDS_LIKE } from "./sounds-alike.ts";
 
@@ -62,11 +62,13 @@ test("the same is heard on every machine", () => {
 });
 
 test.each([1, 2, 3])("something is heard of whatever is said, seed %p", (seed) => {
-  const dice = diceOf(seed, 0);
+  const random = seededRandom(seed, 0);
   for (let round = 0; round < 2_000; round += 1) {
-    const length = 1 + dice.below(12);
-    const text = Array.from({ length }, () => String.fromCodePoint(32 + dice.below(400))).join("");
-    const heard = mishear(text, dice.number() * 1.5, dice.below(20));
+    const length = 1 + random.below(12);
+    const text = Array.from({ length }, () => String.fromCodePoint(32 + random.below(400))).join(
+      "",
+    );
+    const heard = mishear(text, random.number() * 1.5, random.below(20));
     expect(heard === "").toBe(text === "");
   }
   for (const odd of ["Ja", "…", " ", "😀", "\n"]) expect(mishear(odd, 1, seed)).not.toBe("");

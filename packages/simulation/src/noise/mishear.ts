@@ -1,4 +1,4 @@
-import { type Dice, diceOf } from "../dice.ts";
+import { type SeededRandom, seededRandom } from "../seeded-random.ts";
 import { frailty, SLIPS } from "./slips.ts";
 
 /**
@@ -10,17 +10,17 @@ import { frailty, SLIPS } from "./slips.ts";
 export function mishear(text: string, level: number, variant: number): string {
   if (!(level > 0)) return text;
   const badness = Math.min(1, level);
-  const dice = diceOf(hash(text), variant % waysAt(badness));
+  const random = seededRandom(hash(text), variant % waysAt(badness));
   const unclear = Math.min(1, SOMETIMES + badness);
-  if (!dice.chance(unclear)) return text;
+  if (!random.chance(unclear)) return text;
   const rate = slipsPerWord(badness) / unclear;
   const words = text.split(/\s+/u).filter((word) => word !== "");
-  const heard = clip(inOtherOrder(words, rate, dice), rate, dice).flatMap((word) =>
-    hear(word, rate, dice),
+  const heard = clip(inOtherOrder(words, rate, random), rate, random).flatMap((word) =>
+    hear(word, rate, random),
   );
   const result = heard.join(" ");
   if (!/[\p{L}\p{N}]/u.test(result)) return text;
-  return dice.chance(UNPUNCTUATED) ? withoutMarks(result) : result;
+  return random.chance(UNPUNCTUATED) ? withoutMarks(result) : result;
 }
 
 /** The share of hearings that are not perfect on a line that is next to good. */
@@ -38,19 +38,19 @@ function slipsPerWord(level: number): number {
 }
 
 /** A word with its marks, as none, one or two words. */
-function hear(word: string, rate: number, dice: Dice): string[] {
+function hear(word: string, rate: number, random: SeededRandom): string[] {
   const [, before = "", plain = "", after = ""] = MARKS.exec(word) ?? [];
-  if (plain === "" || !dice.chance(rate * frailty(plain))) return [word];
-  const heard = slip(plain, dice);
+  if (plain === "" || !random.chance(rate * frailty(plain))) return [word];
+  const heard = slip(plain, random);
   return heard === "" ? [] : [`${before}${heard}${after}`];
 }
 
 const MARKS = /^([^\p{L}\p{N}]*)(.*?)([^\p{L}\p{N}]*)$/u;
 
-function slip(word: string, dice: Dice): string {
+function slip(word: string, random: SeededRandom): string {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const point = dice.number() * WEIGHT;
-    const heard = BOUNDS.find(([bound]) => point < bound)?.[1](word, dice) ?? null;
+    const point = random.number() * WEIGHT;
+    const heard = BOUNDS.find(([bound]) => point < bound)?.[1](word, random) ?? null;
     if (heard !== null) return heard;
   }
   return word;
@@ -64,20 +64,20 @@ const BOUNDS = SLIPS.map(([, slip], at) => {
   return [bound, slip] as const;
 });
 
-function inOtherOrder(words: readonly string[], rate: number, dice: Dice): string[] {
+function inOtherOrder(words: readonly string[], rate: number, random: SeededRandom): string[] {
   const order = [...words];
-  if (words.length > 3 && dice.chance(rate * 0.15)) {
-    const at = dice.below(words.length - 1);
+  if (words.length > 3 && random.chance(rate * 0.15)) {
+    const at = random.below(words.length - 1);
     [order[at], order[at + 1]] = [words[at + 1] ?? "", words[at] ?? ""];
   }
   return order;
 }
 
 /** The recogniser wakes late, or believes too early that he has finished. */
-function clip(words: readonly string[], rate: number, dice: Dice): readonly string[] {
+function clip(words: readonly string[], rate: number, random: SeededRandom): readonly string[] {
   if (words.length < 4) return words;
-  if (dice.chance(rate * 0.25)) return words.slice(1 + dice.below(2));
-  if (dice.chance(rate * 0.3)) return words.slice(0, -1 - dice.below(2));
+  if (random.chance(rate * 0.25)) return words.slice(1 + random.below(2));
+  if (random.chance(rate * 0.3)) return words.slice(0, -1 - random.below(2));
   return words;
 }
 

@@ -1,8 +1,8 @@
-import type { Dice } from "../dice.ts";
+import type { SeededRandom } from "../seeded-random.ts";
 import { SOUNDS_LIKE } from "./sounds-alike.ts";
 
 /** What becomes of one word that is not heard rightly; an empty text where it is lost. */
-export type Slip = (word: string, dice: Dice) => string | null;
+export type Slip = (word: string, random: SeededRandom) => string | null;
 
 /** Each with its weight; one that does not fit a word gives `null`, and another is taken. */
 export const SLIPS: readonly (readonly [weight: number, slip: Slip])[] = [
@@ -34,15 +34,15 @@ const LITTLE = new Set(
   ),
 );
 
-function hearAnother(word: string, dice: Dice): string | null {
+function hearAnother(word: string, random: SeededRandom): string | null {
   const others = SOUNDS_LIKE.get(word.toLowerCase());
-  return others ? inCaseOf(word, dice.pick(others)) : null;
+  return others ? inCaseOf(word, random.pick(others)) : null;
 }
 
-function lose(word: string, dice: Dice): string | null {
+function lose(word: string, random: SeededRandom): string | null {
   const plain = word.toLowerCase();
   if (CLEAR.has(plain)) return null;
-  return LITTLE.has(plain) || dice.chance(0.3) ? "" : null;
+  return LITTLE.has(plain) || random.chance(0.3) ? "" : null;
 }
 
 function loseEnding(word: string): string | null {
@@ -70,18 +70,18 @@ const SOUNDS: readonly (readonly [string, string])[] = [
   ["z", "s"],
 ];
 
-function hearOtherSounds(word: string, dice: Dice): string | null {
+function hearOtherSounds(word: string, random: SeededRandom): string | null {
   if (word.length < 4) return null;
   const fitting = SOUNDS.filter(([one, other]) => word.includes(one) || word.includes(other));
   if (fitting.length === 0) return null;
-  const [one, other] = dice.pick(fitting);
+  const [one, other] = random.pick(fitting);
   return word.includes(one) ? word.replace(one, other) : word.replace(other, one);
 }
 
 const FILLERS = ["äh", "ähm", "hm", "ehm"];
 
-function addFiller(word: string, dice: Dice): string {
-  return dice.chance(0.5) ? `${dice.pick(FILLERS)} ${word}` : `${word} ${dice.pick(FILLERS)}`;
+function addFiller(word: string, random: SeededRandom): string {
+  return random.chance(0.5) ? `${random.pick(FILLERS)} ${word}` : `${word} ${random.pick(FILLERS)}`;
 }
 
 function double(word: string): string | null {

@@ -1,9 +1,9 @@
 import { expect, test } from "bun:test";
 import { sampleTree } from "@rufbaum/tree/sample";
 import { embeddedUnderstanding } from "@rufbaum/understanding";
-import { type Dice, diceOf } from "../dice.ts";
 import { openSimulation } from "../engine/open-simulation.ts";
 import { PERSONAS } from "../personas/built-in.ts";
+import { type SeededRandom, seededRandom } from "../seeded-random.ts";
 import type { RecordedCall, RecordedMessage } from "./recorded-call.ts";
 import { recordedOf } from "./recorded-of.ts";
 import { replayCalls } from "./replay.ts";
@@ -14,7 +14,7 @@ const reader = embeddedUnderstanding({ remembers: 2_000 });
 
 test("however a transcript is damaged, the call is followed as far as it goes", () => {
   const calls = Array.from({ length: 120 }, (_, index) =>
-    damaged(recordedOf(SIMULATION.tell(index)), diceOf(8, index)),
+    damaged(recordedOf(SIMULATION.tell(index)), seededRandom(8, index)),
   );
   const { calls: replayed, elsewhere, endOtherwise, same } = replayCalls(TREE, calls, reader);
   expect(replayed.map(({ id }) => id)).toEqual(calls.map(({ id }) => id));
@@ -24,14 +24,14 @@ test("however a transcript is damaged, the call is followed as far as it goes", 
   expect(elsewhere + endOtherwise).toBeGreaterThan(20);
 });
 
-function damaged(call: RecordedCall, dice: Dice): RecordedCall {
+function damaged(call: RecordedCall, random: SeededRandom): RecordedCall {
   const messages = [...call.messages];
-  for (let count = dice.below(4); count > 0; count -= 1) {
-    const place = dice.below(messages.length);
+  for (let count = random.below(4); count > 0; count -= 1) {
+    const place = random.below(messages.length);
     const message = messages[place];
-    if (message) messages.splice(place, 1, ...dice.pick(DAMAGES)(message));
+    if (message) messages.splice(place, 1, ...random.pick(DAMAGES)(message));
   }
-  return { ...call, messages, outcome: dice.chance(0.1) ? null : call.outcome };
+  return { ...call, messages, outcome: random.chance(0.1) ? null : call.outcome };
 }
 
 const DAMAGES: readonly ((message: RecordedMessage) => RecordedMessage[])[] = [

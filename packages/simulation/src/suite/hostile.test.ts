@@ -11,9 +11,9 @@ import { SAMPLE } from "./testing/run-text.ts";
 import { updateSuite } from "./update-suite.ts";
 
 const random = seededRandom(20);
-const dice = () => random.number();
+const draw = () => random.number();
 const pick = <Item>(items: readonly Item[]): Item =>
-  items[Math.floor(dice() * items.length)] as Item;
+  items[Math.floor(draw() * items.length)] as Item;
 
 const reader = embeddedUnderstanding();
 const nothing = {
@@ -28,8 +28,8 @@ test("a suite with letters lost, doubled and swapped is read, or told where it i
   const lines = text.split("\n").length;
   for (let round = 0; round < 100; round += 1) {
     let broken = text;
-    for (let edit = 0; edit < 1 + dice() * 4; edit += 1) {
-      const at = Math.floor(dice() * broken.length);
+    for (let edit = 0; edit < 1 + draw() * 4; edit += 1) {
+      const at = Math.floor(draw() * broken.length);
       const put = pick([
         "",
         ":",
@@ -46,7 +46,7 @@ test("a suite with letters lost, doubled and swapped is read, or told where it i
         "…",
         "\u0000",
       ]);
-      broken = broken.slice(0, at) + put + broken.slice(at + Math.floor(dice() * 3));
+      broken = broken.slice(0, at) + put + broken.slice(at + Math.floor(draw() * 3));
     }
     const read = readSuite(broken);
     const problems = read.ok ? checkSuite(read.suite, SAMPLE, read.places) : read.problems;
@@ -63,10 +63,10 @@ test("a suite with letters lost, doubled and swapped is read, or told where it i
 
 test("any caller can be led through any tree, and what comes of it can be written down", async () => {
   for (let round = 0; round < 50; round += 1) {
-    const tree = randomTree(dice);
+    const tree = randomTree(draw);
     const step = () =>
       pick<() => object>([
-        () => ({ caller: pick([randomReply(dice) || "ja", "Ja, gern", "Dienstag um zehn"]) }),
+        () => ({ caller: pick([randomReply(draw) || "ja", "Ja, gern", "Dienstag um zehn"]) }),
         () => ({ silence: pick([true, 3]) }),
         () => ({ keys: pick(["1", "12#", "*"]), action: ["fails", { gives: { x: 1 } }] }),
         () => ({ interrupts: pick([true, 2, "Gut"]), caller: "mhm" }),
@@ -87,7 +87,7 @@ test("any caller can be led through any tree, and what comes of it can be writte
       cases: [
         {
           name: "any",
-          lines: Array.from({ length: 1 + Math.floor(dice() * 8) }, step),
+          lines: Array.from({ length: 1 + Math.floor(draw() * 8) }, step),
           outcome: "success",
           path: ["...", pick(tree.nodes).id],
         },

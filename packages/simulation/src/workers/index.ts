@@ -1,2 +1,2 @@
-export type { Crew, CrewJob } from "../engine/crew.ts";
-export { type CrewOptions, openCrew, setCrewScript } from "./open-crew.ts";
+export type { PooledJob, WorkerPool } from "../engine/worker-pool.ts";
+export { openWorkerPool, setWorkerScript, type WorkerPoolOptions } from "./open-worker-pool.ts";

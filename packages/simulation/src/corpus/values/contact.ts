@@ -1,4 +1,4 @@
-import type { Dice } from "../../dice.ts";
+import type { SeededRandom } from "../../seeded-random.ts";
 import { digitWords, numberWords } from "./number-words.ts";
 import { FIRST_NAMES, SPELLING, SURNAMES } from "./people.ts";
 
@@ -12,12 +12,12 @@ const BLOCKS = [
 ] as const;
 
 /** A telephone number, digit by digit or in pairs, in groups with pauses between them. */
-export function phoneNumber(dice: Dice): string {
-  const [area, block] = dice.pick(BLOCKS);
-  const last = String(dice.below(1_000)).padStart(3, "0");
-  const isZwo = dice.chance(0.5);
+export function phoneNumber(random: SeededRandom): string {
+  const [area, block] = random.pick(BLOCKS);
+  const last = String(random.below(1_000)).padStart(3, "0");
+  const isZwo = random.chance(0.5);
   const groups = [area, block, last].map((digits) => digitWords(digits, isZwo));
-  if (dice.chance(0.3)) groups[2] = inPairs(last);
+  if (random.chance(0.3)) groups[2] = inPairs(last);
   return groups.join(", ");
 }
 
@@ -31,20 +31,20 @@ function inPairs(digits: string): string {
 /** Domains that are reserved for examples (RFC 2606). */
 const DOMAINS = ["example punkt com", "example punkt org", "example punkt net"];
 
-export function email(dice: Dice): string {
-  const first = plain(dice.pick(FIRST_NAMES));
-  const last = plain(dice.pick(SURNAMES));
-  const name = dice.pick([
+export function email(random: SeededRandom): string {
+  const first = plain(random.pick(FIRST_NAMES));
+  const last = plain(random.pick(SURNAMES));
+  const name = random.pick([
     `${first} punkt ${last}`,
     `${first} punkt ${last}`,
     `${first.charAt(0)} punkt ${last}`,
     `${first} minus ${last}`,
     `${first} unterstrich ${last}`,
-    `${last} ${numberWords(60 + dice.below(39))}`,
+    `${last} ${numberWords(60 + random.below(39))}`,
     "info",
     "büro",
   ]);
-  return `${name} ${dice.pick(["at", "at", "ät", "Klammeraffe"])} ${dice.pick(DOMAINS)}`;
+  return `${name} ${random.pick(["at", "at", "ät", "Klammeraffe"])} ${random.pick(DOMAINS)}`;
 }
 
 /** As it is said where an address is told: umlauts written out, small letters. */
@@ -59,19 +59,19 @@ const POSTCODES =
     " ",
   );
 
-export function postcode(dice: Dice): string {
-  const digits = dice.pick(POSTCODES);
-  if (digits.startsWith("0") || dice.chance(0.6)) return digitWords(digits, dice.chance(0.4));
+export function postcode(random: SeededRandom): string {
+  const digits = random.pick(POSTCODES);
+  if (digits.startsWith("0") || random.chance(0.6)) return digitWords(digits, random.chance(0.4));
   const [pair, rest] = [digits.slice(0, 2), digits.slice(2)];
   return `${numberWords(Number(pair))} ${digitWords(rest, false)}`;
 }
 
-export function spelledName(dice: Dice): string {
-  const name = dice.pick(SURNAMES);
+export function spelledName(random: SeededRandom): string {
+  const name = random.pick(SURNAMES);
   const letters = [...name.toLowerCase()];
   const upper = letters.map((letter) => letter.toUpperCase());
   const withWords = letters.map((letter, at) => `${upper[at]} wie ${SPELLING[letter] ?? letter}`);
-  return dice.pick([
+  return random.pick([
     withWords.join(", "),
     `${name}, ${upper.join(" ")}`,
     upper.join(", "),
@@ -80,9 +80,9 @@ export function spelledName(dice: Dice): string {
 }
 
 /** A customer number, a code. */
-export function digits(dice: Dice): string {
-  const length = dice.pick([4, 4, 5, 6, 8]);
-  const number = Array.from({ length }, () => String(dice.below(10)));
+export function digits(random: SeededRandom): string {
+  const length = random.pick([4, 4, 5, 6, 8]);
+  const number = Array.from({ length }, () => String(random.below(10)));
   const groups = [number.slice(0, 4), number.slice(4)].filter((group) => group.length > 0);
-  return groups.map((group) => digitWords(group.join(""), dice.chance(0.5))).join(", ");
+  return groups.map((group) => digitWords(group.join(""), random.chance(0.5))).join(", ");
 }

@@ -1,8 +1,8 @@
 import { expect, test } from "bun:test";
 import { embeddedUnderstanding } from "@rufbaum/understanding";
-import { diceOf } from "../../dice.ts";
 import { BEGINNING } from "../../engine/virtual-time.ts";
 import { MANNERS } from "../../personas/persona.ts";
+import { seededRandom } from "../../seeded-random.ts";
 import { numberWords } from "./number-words.ts";
 import { bareValue, type Sayable, sayValue } from "./say-value.ts";
 
@@ -66,10 +66,10 @@ test("no address is one that somebody can have", () => {
 });
 
 test("a value alone fits into another sentence", () => {
-  const dice = diceOf(1, 1);
+  const random = seededRandom(1, 1);
   for (let round = 0; round < 100; round += 1) {
-    expect(bareValue("time", dice)).not.toMatch(/[.!?]$/u);
-    expect(`Nein, lieber ${bareValue("date", dice)}.`).not.toContain("..");
+    expect(bareValue("time", random)).not.toMatch(/[.!?]$/u);
+    expect(`Nein, lieber ${bareValue("date", random)}.`).not.toContain("..");
   }
 });
 
@@ -91,6 +91,6 @@ function said(
   count: number,
   manner: (typeof MANNERS)[number] = "friendly",
 ): string[] {
-  const dice = diceOf(count, 2);
-  return Array.from({ length: count }, () => sayValue(kind, manner, dice));
+  const random = seededRandom(count, 2);
+  return Array.from({ length: count }, () => sayValue(kind, manner, random));
 }

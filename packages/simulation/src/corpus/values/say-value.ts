@@ -1,6 +1,6 @@
 import type { ValueKindName } from "@rufbaum/tree";
-import { type Dice, diceOf } from "../../dice.ts";
 import { MANNERS, type Manner } from "../../personas/persona.ts";
+import { type SeededRandom, seededRandom } from "../../seeded-random.ts";
 import { linesFor } from "../lines.ts";
 import { REGIONS, type Region, type TopicLines, type Voice } from "../voices.ts";
 import { digits, email, phoneNumber, postcode, spelledName } from "./contact.ts";
@@ -20,18 +20,18 @@ export type Sayable = ValueKindName | "name";
 export function sayValue(
   kind: Sayable,
   manner: Manner,
-  dice: Dice,
+  random: SeededRandom,
   region: Region = "bavarian",
 ): string {
-  return dice.pick(saidBy(manner === "dialect" ? region : manner, kind));
+  return random.pick(saidBy(manner === "dialect" ? region : manner, kind));
 }
 
 /**
  * The value alone, to be put into another sentence: "am Dienstag". There are fewer of these: two of
  * them in one sentence make many texts.
  */
-export function bareValue(kind: Sayable, dice: Dice): string {
-  return dice.pick(remembered(alone, kind, () => few(bare(kind), MOST_ALONE)));
+export function bareValue(kind: Sayable, random: SeededRandom): string {
+  return random.pick(remembered(alone, kind, () => few(bare(kind), MOST_ALONE)));
 }
 
 const MOST = 64;
@@ -105,8 +105,10 @@ function make(kind: Sayable): readonly string[] {
     case "yes-no":
       return ["ja", "nein"];
     case "name":
-      return drawn((dice) =>
-        dice.chance(0.5) ? dice.pick(SURNAMES) : `${dice.pick(FIRST_NAMES)} ${dice.pick(SURNAMES)}`,
+      return drawn((random) =>
+        random.chance(0.5)
+          ? random.pick(SURNAMES)
+          : `${random.pick(FIRST_NAMES)} ${random.pick(SURNAMES)}`,
       );
     case "number":
       return [2, 3, 4, 5, 6, 7, 8, 10, 12, 15, 20, 25, 30, 45, 80, 120].map(numberWords);
@@ -133,9 +135,9 @@ const AMOUNTS = [
   25, 40, 55, 60, 75, 80, 95, 110, 120, 135, 150, 180, 200, 240, 300, 450, 800, 1_200,
 ];
 
-function drawn(draw: (dice: Dice) => string): readonly string[] {
-  const dice = diceOf(MOST_BARE, 0);
-  return [...new Set(Array.from({ length: MOST_BARE }, () => draw(dice)))];
+function drawn(draw: (random: SeededRandom) => string): readonly string[] {
+  const random = seededRandom(MOST_BARE, 0);
+  return [...new Set(Array.from({ length: MOST_BARE }, () => draw(random)))];
 }
 
 /** At most `most` of them, spread over all. */

@@ -1,8 +1,8 @@
 import { linesFor } from "../../corpus/lines.ts";
 import type { Topic } from "../../corpus/topic.ts";
-import { diceOf } from "../../dice.ts";
 import { mishear } from "../../noise/mishear.ts";
 import { MANNERS } from "../../personas/persona.ts";
+import { seededRandom } from "../../seeded-random.ts";
 import type { Candidate } from "../candidate.ts";
 import { groupMissed } from "../discover.ts";
 import type { MissedGroup } from "../missed-group.ts";
@@ -61,14 +61,14 @@ function judge(
 }
 
 function say(topics: readonly Topic[], half: Half, times: number, noise: number, seed: number) {
-  const dice = diceOf(seed, 1);
+  const random = seededRandom(seed, 1);
   const groups = new Map<string, MissedGroup>();
   const topicOf = new Map<string, Map<Topic, number>>();
   for (let time = 0; time < times; time += 1) {
-    const topic = dice.pick(topics);
-    const lines = linesFor(topic, dice.pick(MANNERS)).filter((line) => halfOf(line) === half);
+    const topic = random.pick(topics);
+    const lines = linesFor(topic, random.pick(MANNERS)).filter((line) => halfOf(line) === half);
     if (lines.length === 0) continue;
-    const text = mishear(dice.pick(lines), noise, dice.below(16));
+    const text = mishear(random.pick(lines), noise, random.below(16));
     const group = groups.get(text) ?? { nodeId: "ask", text, intent: null, count: 0 };
     groups.set(text, { ...group, count: group.count + 1 });
     const owners = topicOf.get(text) ?? new Map<Topic, number>();

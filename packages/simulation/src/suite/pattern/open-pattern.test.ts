@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { diceOf } from "../../dice.ts";
+import { seededRandom } from "../../seeded-random.ts";
 import { openPattern } from "./open-pattern.ts";
 
 const PIECES = [
@@ -57,17 +57,17 @@ test("what RegExp finds is found, and nothing else", () => {
   let compared = 0;
   let found = 0;
   for (let round = 0; round < 3_000; round += 1) {
-    const dice = diceOf(3, round);
-    const source = Array.from({ length: 1 + dice.below(5) }, () => {
-      const piece = dice.pick(PIECES).replace("<n>", () => `<n${dice.below(1_000_000)}>`);
-      return `${piece}${/^(?:[\^$|]|\\[bB])$/.test(piece) ? "" : dice.pick(QUANTIFIERS)}`;
+    const random = seededRandom(3, round);
+    const source = Array.from({ length: 1 + random.below(5) }, () => {
+      const piece = random.pick(PIECES).replace("<n>", () => `<n${random.below(1_000_000)}>`);
+      return `${piece}${/^(?:[\^$|]|\\[bB])$/.test(piece) ? "" : random.pick(QUANTIFIERS)}`;
     }).join("");
-    const flags = ["i", "m", "s"].filter(() => dice.chance(0.4)).join("");
+    const flags = ["i", "m", "s"].filter(() => random.chance(0.4)).join("");
     const own = openPattern(source, flags);
     if (own === null) throw new Error(`/${source}/${flags} was not read`);
     const theirs = new RegExp(source, `${flags}u`);
     for (let text = 0; text < 8; text += 1) {
-      const letters = Array.from({ length: dice.below(9) }, () => dice.pick(LETTERS)).join("");
+      const letters = Array.from({ length: random.below(9) }, () => random.pick(LETTERS)).join("");
       const isThere = theirs.test(letters);
       compared += 1;
       if (isThere) found += 1;

@@ -4,20 +4,20 @@ import type { Conversation } from "./run.ts";
 import type { Summed } from "./sum-up.ts";
 import type { Tally } from "./tally.ts";
 
-/** Others who lead conversations at the same time. */
-export interface Crew {
+/** Threads that lead conversations at the same time. */
+export interface WorkerPool {
   /** How many they are. */
   readonly size: number;
   /** Hands a job to all of them. */
-  take(job: SimulationJob): CrewJob;
+  take(job: SimulationJob): PooledJob;
   /** Lets them go; what they were doing is lost. */
   close(): void;
 }
 
-/** A job in the hands of a crew. Promises reject with an `Error` where one of them fails. */
-export interface CrewJob {
-  /** `member`: 0 to below `size`. */
-  count(member: number, chunk: Chunk): Promise<Tally>;
+/** A job in the hands of a pool. Promises reject with an `Error` where one of them fails. */
+export interface PooledJob {
+  /** `worker`: 0 to below `size`. */
+  count(worker: number, chunk: Chunk): Promise<Tally>;
   sumUp(tally: Tally): Promise<Summed>;
   tell(index: number): Promise<Conversation>;
   /** Lets them forget the job. */

@@ -1,5 +1,5 @@
 /** Draws from a seed: the same numbers on every machine. */
-export interface Dice {
+export interface SeededRandom {
   /** From 0 to below 1. */
   number(): number;
   /** A whole number from 0 to below `limit`. */
@@ -10,7 +10,7 @@ export interface Dice {
 }
 
 /** Each pair of seed and stream draws numbers of its own (sfc32, whole 32-bit numbers throughout). */
-export function diceOf(seed: number, stream: number): Dice {
+export function seededRandom(seed: number, stream: number): SeededRandom {
   let a = seed >>> 0;
   let b = Math.floor(seed / 2 ** 32) >>> 0;
   let c = stream >>> 0;

@@ -1,11 +1,11 @@
 import { afterEach, expect, test } from "bun:test";
 import { realDisk } from "@rufbaum/runtime/real";
 import { sampleTree } from "@rufbaum/tree/sample";
-import type { Crew } from "../engine/crew.ts";
 import type { SimulationJob } from "../engine/job.ts";
 import { simulate } from "../engine/simulate.ts";
+import type { WorkerPool } from "../engine/worker-pool.ts";
 import { PERSONAS } from "../personas/built-in.ts";
-import { openCrew } from "./open-crew.ts";
+import { openWorkerPool } from "./open-worker-pool.ts";
 
 const clock = { now: () => 0 };
 const JOB: SimulationJob = {
@@ -17,21 +17,21 @@ const JOB: SimulationJob = {
   discovery: false,
 };
 
-let crew: Crew | null = null;
-afterEach(() => crew?.close());
+let pool: WorkerPool | null = null;
+afterEach(() => pool?.close());
 
 /** A thread that runs this code. */
-function threadOf(code: string): Crew {
-  crew = openCrew({ size: 1, script: `data:text/javascript,${encodeURIComponent(code)}` });
-  return crew;
+function threadOf(code: string): WorkerPool {
+  pool = openWorkerPool({ size: 1, script: `data:text/javascript,${encodeURIComponent(code)}` });
+  return pool;
 }
 
 test("two jobs at once each get their own result", async () => {
-  crew = openCrew({ size: 1 });
+  pool = openWorkerPool({ size: 1 });
   const other = { ...JOB, seed: 2 };
   const [one, two] = await Promise.all([
-    simulate(JOB, { clock, crew }),
-    simulate(other, { clock, crew }),
+    simulate(JOB, { clock, pool }),
+    simulate(other, { clock, pool }),
   ]);
   expect(one).toEqual(await simulate(JOB, { clock }));
   expect(two).toEqual(await simulate(other, { clock }));
@@ -39,30 +39,30 @@ test("two jobs at once each get their own result", async () => {
 
 test("a thread that throws fails the job, and says why", () => {
   const broken = threadOf("self.onmessage = () => { throw new Error('out of order') }");
-  expect(simulate(JOB, { clock, crew: broken })).rejects.toThrow("out of order");
+  expect(simulate(JOB, { clock, pool: broken })).rejects.toThrow("out of order");
 });
 
 test("a thread that ends fails the job instead of leaving it waiting", () => {
   const gone = threadOf("self.onmessage = () => process.exit(0)");
-  expect(simulate(JOB, { clock, crew: gone })).rejects.toThrow("has ended");
+  expect(simulate(JOB, { clock, pool: gone })).rejects.toThrow("has ended");
 });
 
 test("a thread that can't be started fails the job", () => {
-  crew = openCrew({ size: 1, script: new URL("./nowhere.ts", import.meta.url).href });
-  expect(simulate(JOB, { clock, crew })).rejects.toThrow("A thread of the simulation");
+  pool = openWorkerPool({ size: 1, script: new URL("./nowhere.ts", import.meta.url).href });
+  expect(simulate(JOB, { clock, pool })).rejects.toThrow("A thread of the simulation");
 });
 
 test("whoever waits when the threads are closed is told", async () => {
-  crew = openCrew({ size: 1 });
-  const running = simulate({ ...JOB, runs: 500_000 }, { clock, crew });
-  crew.close();
+  pool = openWorkerPool({ size: 1 });
+  const running = simulate({ ...JOB, runs: 500_000 }, { clock, pool });
+  pool.close();
   expect(running).rejects.toThrow("were closed");
   await running.catch(() => {});
 });
 
 test("a thread leaves a job that was called off in the middle of it, and tells conversations in between", async () => {
-  crew = openCrew({ size: 1 });
-  const job = crew.take(JOB);
+  pool = openWorkerPool({ size: 1 });
+  const job = pool.take(JOB);
   const chunk = { first: 0, step: 1, runs: 100_000 };
   const counted = job.count(0, chunk);
   const { lines } = await job.tell(3);
@@ -74,12 +74,12 @@ test("a thread leaves a job that was called off in the middle of it, and tells c
 });
 
 test("after a failure the next job finds a new thread", async () => {
-  crew = openCrew({ size: 1 });
-  const job = crew.take(JOB);
+  pool = openWorkerPool({ size: 1 });
+  const job = pool.take(JOB);
   // A chunk that no thread can lead.
   await expect(job.count(0, { first: 0, step: 1, runs: Number.NaN })).resolves.toBeDefined();
-  crew.close();
-  expect((await simulate(JOB, { clock, crew })).totalRuns).toBe(20);
+  pool.close();
+  expect((await simulate(JOB, { clock, pool })).totalRuns).toBe(20);
 });
 
 test.skipIf(process.platform !== "linux")(
@@ -95,8 +95,8 @@ test.skipIf(process.platform !== "linux")(
       });
     };
     const before = new Set(await standingBack());
-    crew = openCrew({ size: 1, standsBack: true });
-    await simulate(JOB, { clock, crew, mainTakesPart: false });
+    pool = openWorkerPool({ size: 1, standsBack: true });
+    await simulate(JOB, { clock, pool, mainTakesPart: false });
     expect((await standingBack()).filter((id) => !before.has(id))).not.toEqual([]);
   },
 );

@@ -1,7 +1,7 @@
-import type { Crew } from "../engine/crew.ts";
 import type { Conversation } from "../engine/run.ts";
 import type { Summed } from "../engine/sum-up.ts";
 import type { Tally } from "../engine/tally.ts";
+import type { WorkerPool } from "../engine/worker-pool.ts";
 import { openThread } from "./thread.ts";
 
 /**
@@ -12,7 +12,11 @@ import { openThread } from "./thread.ts";
  * @param script another module than the usual one, as an executable carries it
  * @param standsBack whether everything else of this machine goes first, such as live calls
  */
-export function openCrew({ size, script = usualScript, standsBack = false }: CrewOptions): Crew {
+export function openWorkerPool({
+  size,
+  script = usualScript,
+  standsBack = false,
+}: WorkerPoolOptions): WorkerPool {
   const threads = Array.from({ length: size }, () => openThread(script, standsBack));
   let jobs = 0;
   return {
@@ -20,16 +24,16 @@ export function openCrew({ size, script = usualScript, standsBack = false }: Cre
     take(what) {
       const job = ++jobs;
       for (const thread of threads) thread.tell({ kind: "take", job, what });
-      const member = (at: number) => {
+      const worker = (at: number) => {
         const thread = threads[at];
         if (!thread) throw new RangeError(`There are ${size} threads, and none is number ${at}.`);
         return thread;
       };
       return {
-        count: (at, chunk) => member(at).ask({ kind: "count", job, chunk }) as Promise<Tally>,
-        sumUp: (tally) => member(0).ask({ kind: "sum-up", job, tally }) as Promise<Summed>,
+        count: (at, chunk) => worker(at).ask({ kind: "count", job, chunk }) as Promise<Tally>,
+        sumUp: (tally) => worker(0).ask({ kind: "sum-up", job, tally }) as Promise<Summed>,
         tell: (index) =>
-          member(index % size).ask({ kind: "tell", job, index }) as Promise<Conversation>,
+          worker(index % size).ask({ kind: "tell", job, index }) as Promise<Conversation>,
         done() {
           for (const thread of threads) thread.tell({ kind: "done", job });
         },
@@ -41,7 +45,7 @@ export function openCrew({ size, script = usualScript, standsBack = false }: Cre
   };
 }
 
-export interface CrewOptions {
+export interface WorkerPoolOptions {
   size: number;
   script?: string;
   standsBack?: boolean;
@@ -50,6 +54,6 @@ export interface CrewOptions {
 let usualScript = new URL("./worker.ts", import.meta.url).href;
 
 /** Tells where an executable carries the module of the threads. */
-export function setCrewScript(script: string): void {
+export function setWorkerScript(script: string): void {
   usualScript = script;
 }

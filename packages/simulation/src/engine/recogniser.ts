@@ -5,7 +5,7 @@ import { mishear } from "../noise/mishear.ts";
 import { BEGINNING } from "./virtual-time.ts";
 
 /** What arrives of what callers say: the words as they are recognised, and what they mean. */
-export interface Ears {
+export interface Recogniser {
   /** `draw`, 0 to below 1, decides which of the ways it is recognised in. */
   recognise(said: string, draw: number): string;
   /** What the conversation hopes to hear; where it does not listen, an opt-out is heard all the same. */
@@ -36,7 +36,11 @@ export const MOST_TEXTS = 12_000;
 const MOST_SITUATIONS = 8_000;
 const MOST_READINGS = 30_000;
 
-export function openEars(tree: Tree, noise: number, reader: ImmediateUnderstanding): Ears {
+export function openRecogniser(
+  tree: Tree,
+  noise: number,
+  reader: ImmediateUnderstanding,
+): Recogniser {
   const heard = new Map<string, (string | undefined)[]>();
   const situations = new Map<string, Map<string, Situation[]>>();
   let known = 0;
