@@ -76,6 +76,31 @@ test("the number to show is handed on", async () => {
   expect(JSON.parse(server.requests.at(-1)?.body ?? "")).toMatchObject({ from: "030 23125 801" });
 });
 
+test("variables are handed on, and one that the tree does not have is told", async () => {
+  const { server } = lineWith();
+  const words = [...WATCH.slice(0, -1), "--var", "firstName=Erika", "--var", "betrag=5=5"];
+  const { code, stdout, stderr } = await fakeCli({ server }).run(...words);
+  expect({ code, stdout }).toEqual({ code: 0, stdout: "CA1111\n" });
+  expect(JSON.parse(server.requests.at(-1)?.body ?? "")).toMatchObject({
+    variables: { firstName: "Erika", betrag: "5=5" },
+  });
+  expect(stderr).toContain("The tree has no variable firstName, betrag. It has none.");
+});
+
+test.each([
+  ["Erika", "It must be name=value, such as firstName=Erika."],
+  ["=Erika", "It must be name=value, such as firstName=Erika."],
+  ["2x=Erika", "The name must be a letter, then letters, digits, _ . or -"],
+  ["__proto__=x", "The name must be a letter, then letters, digits, _ . or -"],
+  [`a=${"x".repeat(501)}`, "The value must have at most 500 characters."],
+])("a variable that is none is refused: %.20s", async (given, why) => {
+  const { server } = lineWith();
+  const { code, stderr } = await fakeCli({ server }).run(...WATCH, "--var", given);
+  expect(code).toBe(2);
+  expect(stderr).toContain(why);
+  expect(server.asked).not.toContain("POST /api/make-call");
+});
+
 test("with --watch it subscribes first, then calls, and tells what is said as it is said", async () => {
   const line = lineWith();
   const { cli, result } = await watching(line);

@@ -1,16 +1,19 @@
-import { Command } from "commander";
+import { faultOfGiven, LONGEST_GIVEN, MOST_GIVEN } from "@rufbaum/tree/graph";
+import { variablesOf } from "@rufbaum/tree/lint";
+import { Command, InvalidArgumentError } from "commander";
 import { openCallFollower } from "../calls/call-follower.ts";
 import { briefReport, fullReport, type PlacedCall } from "../calls/report.ts";
 import { hasFailed } from "../calls/result.ts";
-import { ask } from "../client.ts";
+import { ask, type Client } from "../client.ts";
 import type { Connection } from "../connection/connection.ts";
 import { type Context, withConnection } from "../context.ts";
 import { CliError, FailedResult } from "../errors.ts";
-import { findTree } from "../trees/find-tree.ts";
+import { findTree, loadTree } from "../trees/find-tree.ts";
 
 interface CallOptions {
   tree: string;
   from?: string;
+  var: Record<string, string>;
   watch?: true;
 }
 
@@ -24,6 +27,7 @@ export function callCommand(context: Context): Command {
       "--from <number>",
       "the number that is shown, of `rufbaum numbers list`; else the default",
     )
+    .option("--var <name=value>", "what is known of the callee; may be repeated", collect, {})
     .option("--watch", "show what is said as it is spoken, and wait for the end")
     .addHelpText("after", HELP)
     .action((number: string, options: CallOptions) =>
@@ -32,16 +36,24 @@ export function callCommand(context: Context): Command {
 }
 
 async function call(
-  { deps, output }: Context,
+  context: Context,
   { client, isOwn, canCall }: Connection,
   number: string,
   options: CallOptions,
 ): Promise<void> {
+  const { deps, output } = context;
   if (!canCall) throw needsServer();
   const { id, name } = await findTree(client, options.tree);
+  const { from, var: variables } = options;
+  const isGiven = Object.keys(variables).length > 0;
+  if (isGiven) await tellUnknown(context, client, id, variables);
   async function place(): Promise<PlacedCall> {
-    const { from } = options;
-    const request = { to: number, treeId: id, ...(from !== undefined && { from }) };
+    const request = {
+      to: number,
+      treeId: id,
+      ...(from !== undefined && { from }),
+      ...(isGiven && { variables }),
+    };
     const placed = await ask(client, client.api.api["make-call"].post(request));
     return { ...placed, tree: { id, name } };
   }
@@ -70,6 +82,39 @@ async function call(
   } finally {
     follower.close();
   }
+}
+
+/** A variable of another name may be meant; it is no error, for who fills trees may know more. */
+async function tellUnknown(
+  { output }: Context,
+  client: Client,
+  treeId: string,
+  variables: Record<string, string>,
+): Promise<void> {
+  const known = variablesOf(await loadTree(client, treeId));
+  const unknown = Object.keys(variables).filter((name) => !known.has(name));
+  if (unknown.length === 0) return;
+  const those = known.size > 0 ? `It has: ${[...known].toSorted().join(", ")}.` : "It has none.";
+  output.notice(`The tree has no variable ${unknown.join(", ")}. ${those}`);
+}
+
+function collect(text: string, before: Record<string, string>): Record<string, string> {
+  const at = text.indexOf("=");
+  const name = text.slice(0, Math.max(0, at)).trim();
+  if (name === "") {
+    throw new InvalidArgumentError("It must be name=value, such as firstName=Erika.");
+  }
+  const value = text.slice(at + 1);
+  const fault = faultOfGiven(name, value);
+  if (fault === "too-long") {
+    throw new InvalidArgumentError(`The value must have at most ${LONGEST_GIVEN} characters.`);
+  }
+  if (fault) {
+    throw new InvalidArgumentError("The name must be a letter, then letters, digits, _ . or -");
+  }
+  const given = { ...before, [name]: value };
+  if (Object.keys(given).length <= MOST_GIVEN) return given;
+  throw new InvalidArgumentError(`At most ${MOST_GIVEN} variables are possible.`);
 }
 
 function needsServer(): CliError {
@@ -101,10 +146,14 @@ Exit code 1 if the call failed: busy, no answer, refused by the carrier. A serve
 is away is asked again for 90 seconds; then the exit code is 3, as the call may go on. If no server runs, the
 command opens the data itself and waits for the end of the call.
 
+--var fills the places of the tree's texts, such as [firstName], and counts in its conditions. A name
+that the tree does not have is told and changes nothing else.
+
 Without a Twilio account the bundled emulator answers, and nobody is ever reached. Test numbers:
   +49 30 23125 0xx  answers    1xx  is busy    2xx  does not answer
 
 Examples:
   rufbaum call "+49 30 23125 001" --tree Greeting --watch
   rufbaum call +493023125101 --tree tree_4f --json
+  rufbaum call +493023125001 --tree Greeting --var firstName=Erika --var betrag=5000
 `;

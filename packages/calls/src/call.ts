@@ -59,6 +59,8 @@ export interface NewCall {
   status?: CallStatus;
   /** `relay` unless said otherwise. */
   line?: CallLine;
+  /** Where the conversation begins, if something is known before; else it is made of its tree. */
+  state?: ConversationState;
 }
 
 /** The end reason of a call that an operator ended. */
@@ -105,6 +107,11 @@ export interface RecordingRecord {
   status: "in-progress" | "completed" | "absent";
   duration: number | null;
   createdAt: number;
+}
+
+/** Whether the caller was spoken to; before that, a call may know what its tree is to say. */
+export function hasBegun({ state }: Pick<CallRecord, "state">): boolean {
+  return state !== null && state.phase !== "new";
 }
 
 /** The customer's number, whoever called whom. */

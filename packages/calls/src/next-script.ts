@@ -9,7 +9,7 @@ import {
 } from "@rufbaum/telephony";
 import { codeForLog } from "@rufbaum/telephony/errors";
 import type { RelayEnd } from "@rufbaum/telephony/twilio";
-import { type CallRecord, HUNG_UP } from "./call.ts";
+import { type CallRecord, HUNG_UP, hasBegun } from "./call.ts";
 import type { Announce } from "./call-events.ts";
 import type { CallStore } from "./call-store.ts";
 import type { Gather, TurnHeard } from "./lines/gather.ts";
@@ -228,10 +228,6 @@ export function createNextScript(deps: NextScriptDeps) {
 
 function sayStep(text: string, voice: VoiceName): CallStep {
   return { do: "say", text: wordsFor(voice, text), voice };
-}
-
-function hasBegun({ state }: CallRecord): boolean {
-  return state !== null && state.phase !== "new";
 }
 
 /** What we wished for when we ended the relay; without it there is nothing left to do. */

@@ -1,10 +1,11 @@
+import { begin } from "@rufbaum/conversation";
 import { parsePhoneNumber } from "@rufbaum/dialing";
 import { waitUntilNextTry } from "@rufbaum/dialing/pacing";
 import { describeFault, type Runtime } from "@rufbaum/runtime";
 import { type Carrier, type CarrierCall, CarrierError, type PlacedCall } from "@rufbaum/telephony";
 import { describeCarrierError } from "@rufbaum/telephony/errors";
 import { canStart, type Tree } from "@rufbaum/tree";
-import { settingOf } from "@rufbaum/tree/graph";
+import { type GivenVariables, settingOf } from "@rufbaum/tree/graph";
 import { type CallLine, type CallRecord, HUNG_UP } from "./call.ts";
 import type { Announce } from "./call-events.ts";
 import type { CallStore, TreeStore } from "./call-store.ts";
@@ -62,6 +63,8 @@ export function createPlacing(deps: PlacingDeps) {
     to: string;
     treeId: string;
     from?: string | undefined;
+    /** What is known of the callee: weighs more than the tree's own values. */
+    variables?: GivenVariables | undefined;
   }): Promise<{ callSid: string; callId: string }> {
     deps.refuseWhenFull?.();
     const to = await callableNumber(request.to);
@@ -78,6 +81,8 @@ export function createPlacing(deps: PlacingDeps) {
       from,
       to,
       line,
+      // With the call, so that whoever leads it knows them: this process, or one after it.
+      ...(request.variables && { state: begin(tree, request.variables) }),
       createdAt: clock.now(),
     });
     deps.announce({ type: "call-started", call, tree });

@@ -12,6 +12,14 @@ export interface Placeholder {
 const PLACEHOLDER =
   /\{\{\s*(\p{L}[\p{L}\p{N}_.-]*)\s*(?:\|([^{}]*))?\}\}|\{\s*(\p{L}[\p{L}\p{N}_.-]*)\s*(?:\|([^{}]*))?\}|\[\s*(\p{L}[\p{L}\p{N}_.-]*)\s*(?:\|([^[\]]*))?\]/gu;
 
+const NAME = /^\p{L}[\p{L}\p{N}_.-]*$/u;
+const LONGEST_NAME = 100;
+
+/** Whether a text can name the variable of a place. */
+export function isVariableName(name: string): boolean {
+  return name.length <= LONGEST_NAME && NAME.test(name);
+}
+
 /** Finds the placeholders of a text, in the order in which they stand. */
 export function findPlaceholders(text: string): readonly Placeholder[] {
   if (!MARK.test(text)) return NONE;

@@ -2,6 +2,13 @@ export { agreesToRecording } from "./consent.ts";
 export { textOf } from "./content.ts";
 export { canonicalJson } from "./document/canonical-json.ts";
 export { isFork } from "./fork.ts";
+export {
+  faultOfGiven,
+  type GivenFault,
+  type GivenVariables,
+  LONGEST_GIVEN,
+  MOST_GIVEN,
+} from "./given-variables.ts";
 export { FAILED, type Graph, graphOf, isPlain, reachableFrom, waysOf } from "./graph.ts";
 export {
   CANVAS_SIZE,

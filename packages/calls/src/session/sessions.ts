@@ -1,5 +1,5 @@
 import { begin } from "@rufbaum/conversation";
-import type { CallRecord } from "../call.ts";
+import { type CallRecord, hasBegun } from "../call.ts";
 import type { Snapshots } from "../snapshots.ts";
 import type { CallSession } from "./call-session.ts";
 import { createSession } from "./session.ts";
@@ -52,7 +52,7 @@ export function createSessions(
 
   return {
     of,
-    begun: async (call) => open.get(call.id) ?? (call.state ? of(call) : null),
+    begun: async (call) => open.get(call.id) ?? (hasBegun(call) ? of(call) : null),
     heardAt: (callId) => open.get(callId)?.heardAt ?? 0,
     forget: (callId) => void open.delete(callId),
     letGo(callId) {

@@ -1,5 +1,12 @@
 import { CALL_STATUSES } from "@rufbaum/telephony";
-import { OUTCOMES } from "@rufbaum/tree/graph";
+import {
+  faultOfGiven,
+  type GivenFault,
+  type GivenVariables,
+  LONGEST_GIVEN,
+  MOST_GIVEN,
+  OUTCOMES,
+} from "@rufbaum/tree/graph";
 import { Elysia } from "elysia";
 import { z } from "zod";
 import type { AnswerWords } from "../../http/answer-language.ts";
@@ -14,6 +21,29 @@ const id = z.string().max(128);
 const phoneNumber = z.string().max(64);
 const instant = z.iso.datetime({ offset: true });
 const outcome = z.enum(OUTCOMES);
+
+const FAULTS: Readonly<Record<GivenFault, string>> = {
+  "not-a-name": "The name must begin with a letter and go on with letters, digits, _ . or -",
+  "not-a-value": "The value must be a text, a number, true or false",
+  "too-long": `The value must have at most ${LONGEST_GIVEN} characters`,
+};
+
+/** Looked at by hand: a record's schema passes over `__proto__` without a word. */
+const variables = z.custom<GivenVariables>().superRefine((given: unknown, context) => {
+  if (typeof given !== "object" || given === null || Array.isArray(given)) {
+    context.addIssue({ code: "custom", message: "Must be an object of names and values" });
+    return;
+  }
+  const entries = Object.entries(given);
+  if (entries.length > MOST_GIVEN) {
+    context.addIssue({ code: "custom", message: `At most ${MOST_GIVEN} variables are possible` });
+    return;
+  }
+  for (const [name, value] of entries) {
+    const fault = faultOfGiven(name, value);
+    if (fault) context.addIssue({ code: "custom", message: FAULTS[fault], path: [name] });
+  }
+});
 
 const listQuery = z.object({
   limit: z.coerce.number().int().min(1).max(1000).default(LATEST),
@@ -30,7 +60,12 @@ const listQuery = z.object({
 export function callsRoutes(calls: Calls, wordsFor: AnswerWords) {
   return new Elysia({ name: "calls" })
     .post("/api/make-call", ({ body }) => calls.place(body), {
-      body: z.object({ to: phoneNumber, treeId: id, from: phoneNumber.optional() }),
+      body: z.object({
+        to: phoneNumber,
+        treeId: id,
+        from: phoneNumber.optional(),
+        variables: variables.optional(),
+      }),
     })
     .get("/api/calls/active", () => calls.active())
     .get(

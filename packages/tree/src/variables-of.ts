@@ -1,0 +1,44 @@
+import { textOf } from "./content.ts";
+import { namesIn, parseExpression } from "./expression/index.ts";
+import type { Tree, TreeNode } from "./tree.ts";
+import { findPlaceholders } from "./variables.ts";
+
+/** The variables that a tree speaks of, decides by, or fills. */
+export function variablesOf(tree: Tree): ReadonlySet<string> {
+  const asked = tree.nodes.flatMap((node) => [
+    ...spokenTexts(node)
+      .flatMap(findPlaceholders)
+      .map(({ name }) => name),
+    ...decidingNames(node),
+  ]);
+  return new Set([...filledBy(tree), ...asked]);
+}
+
+/** Those that have a value without anybody giving one. */
+export function filledBy(tree: Tree): ReadonlySet<string> {
+  const filled = new Set(Object.keys(tree.settings?.variables ?? {}));
+  for (const { input, action } of tree.nodes) {
+    if (input) filled.add(input.variable);
+    if (action?.kind === "set-variable") filled.add(action.variable);
+  }
+  return filled;
+}
+
+/** The texts of a node that have places for variables. */
+export function spokenTexts(node: TreeNode): string[] {
+  const texts = [textOf(node), ...(node.reprompts ?? [])];
+  const { action } = node;
+  if (action?.kind === "send-sms") texts.push(action.text);
+  if (action?.kind === "set-variable") texts.push(action.value);
+  if (action?.kind === "transfer" && action.announce) texts.push(action.announce);
+  return texts;
+}
+
+/** The names in a node's expressions, each once. */
+export function decidingNames(node: TreeNode): string[] {
+  const names = (node.conditions ?? []).flatMap(({ expression = "" }) => {
+    const parsed = parseExpression(expression);
+    return parsed.ok ? namesIn(parsed.expression) : [];
+  });
+  return [...new Set(names)];
+}
