@@ -37,10 +37,10 @@ export {
 } from "./queries/api-tokens.ts";
 export {
   type CallFilter,
-  type CallKey,
   type CallSummary,
   listCalls,
 } from "./queries/call-lists.ts";
+export type { CallKey } from "./queries/call-slices.ts";
 export {
   type CallerNumberChanges,
   type CallerNumberRecord,
@@ -156,7 +156,6 @@ export {
   countTrees,
   type Draft,
   deleteTree,
-  editTree,
   findDraft,
   findTree,
   insertTree,

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import type { Database } from "../database.ts";
-import type { CallKey } from "../queries/call-lists.ts";
+import type { CallKey } from "../queries/call-slices.ts";
 import { countTranscripts, readTranscripts } from "../queries/transcripts.ts";
 import { recordTurns } from "../queries/turns.ts";
 import { message, NOON, state, storedCall } from "./samples.ts";

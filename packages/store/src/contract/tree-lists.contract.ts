@@ -3,8 +3,9 @@ import { sql } from "drizzle-orm";
 import type { Database } from "../database.ts";
 import { listTreeStamps, listTreeSummaries, readTreeTexts } from "../queries/tree-lists.ts";
 import { publishTree } from "../queries/tree-versions.ts";
-import { deleteTree, editTree, insertTree, setActive, undeleteTree } from "../queries/trees.ts";
+import { deleteTree, insertTree, setActive, undeleteTree } from "../queries/trees.ts";
 import { trees } from "../schema/trees.ts";
+import { changeTree } from "../testing/change-tree.ts";
 import { NOON, sampleTree } from "./samples.ts";
 
 export function treeListsContract(db: () => Database) {
@@ -14,7 +15,7 @@ export function treeListsContract(db: () => Database) {
     await insertTree(db(), sampleTree({ id: "a", createdAt: "2026-01-05T09:00:00Z" }));
     const publish = { note: null, publishedAt: NOON };
     await publishTree(db(), "b", publish);
-    await editTree(db(), "b", ({ tree }) => ({ ...tree, connections: [connection] }));
+    await changeTree(db(), "b", (tree) => ({ ...tree, connections: [connection] }));
     await publishTree(db(), "b", { ...publish, publishedAt: NOON + 1 });
     await setActive(db(), "b", true);
     const [a, b, ...others] = await listTreeSummaries(db());
@@ -61,7 +62,7 @@ export function treeListsContract(db: () => Database) {
       await changing;
       seen.push(await stampOf("tree_1"));
     };
-    await change(editTree(db(), "tree_1", ({ tree }) => ({ ...tree, name: "Anders" })));
+    await change(changeTree(db(), "tree_1", (tree) => ({ ...tree, name: "Anders" })));
     await change(setActive(db(), "tree_1", true));
     await change(deleteTree(db(), "tree_1", NOON));
     expect(seen.at(-1)).toBeUndefined();

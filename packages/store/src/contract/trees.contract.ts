@@ -20,7 +20,6 @@ import {
 import {
   countTrees,
   deleteTree,
-  editTree,
   findDraft,
   findTree,
   insertTree,
@@ -28,6 +27,7 @@ import {
   setActive,
   undeleteTree,
 } from "../queries/trees.ts";
+import { changeTree } from "../testing/change-tree.ts";
 import { NOON, sampleTree } from "./samples.ts";
 
 export function treesContract(db: () => Database) {
@@ -54,30 +54,6 @@ export function treesContract(db: () => Database) {
     await Promise.all(ids.map((id) => insertTree(db(), sampleTree({ id, isActive: true }))));
     await Promise.all(ids.map((id) => setActive(db(), id, true)));
     expect((await listTreeSummaries(db())).filter(({ isActive }) => isActive)).toHaveLength(1);
-  });
-
-  test("edits come one after the other, each on the state the one before left", async () => {
-    await insertTree(db(), sampleTree({ name: "" }));
-    const names = ["a", "b", "c", "d"];
-    const drafts = await Promise.all(
-      names.map((name) =>
-        editTree(db(), "tree_1", ({ tree }) => ({ ...tree, name: tree.name + name })),
-      ),
-    );
-    expect(drafts.map((draft) => draft?.version).sort()).toEqual([2, 3, 4, 5]);
-    const draft = await findDraft(db(), "tree_1");
-    expect(draft?.version).toBe(5);
-    expect(draft?.tree.name).toHaveLength(4);
-    expect(await editTree(db(), "none", ({ tree }) => tree)).toBeNull();
-  });
-
-  test("an edit that is refused stores nothing", async () => {
-    await insertTree(db(), sampleTree());
-    const fault = await editTree(db(), "tree_1", () => {
-      throw new Error("not so");
-    }).catch((error: unknown) => error);
-    expect(fault).toEqual(new Error("not so"));
-    expect(await findDraft(db(), "tree_1")).toEqual({ version: 1, tree: sampleTree() });
   });
 
   test("a tree goes in and comes out as the text that it is, and is the same tree", async () => {
@@ -133,7 +109,6 @@ export function treesContract(db: () => Database) {
     expect(await listTreeSummaries(db())).toEqual([]);
     expect(await countTrees(db())).toBe(0);
     expect(await setActive(db(), "tree_1", true)).toBe(false);
-    expect(await editTree(db(), "tree_1", ({ tree }) => tree)).toBeNull();
     expect(await purgeTrees(db(), 1_000)).toBe(0);
     expect(await undeleteTree(db(), "tree_1")).toMatchObject({ id: "tree_1", isActive: true });
     expect(await undeleteTree(db(), "tree_1")).toBeNull();
@@ -169,7 +144,7 @@ export function treesContract(db: () => Database) {
     expect(await findPublished(db(), tree.id)).toBeNull();
     await publishTree(db(), tree.id, { note: "Start", publishedAt: 1_000 });
     const changed = { ...tree, name: "Geändert" };
-    await editTree(db(), tree.id, () => changed);
+    await changeTree(db(), tree.id, () => changed);
     await publishTree(db(), tree.id, { note: null, publishedAt: 2_000 });
     expect(await findTreeVersion(db(), tree.id, 1)).toEqual({
       number: 1,

@@ -1,12 +1,12 @@
 import type { CallRecord } from "@rufbaum/calls";
 import type { CallStatus } from "@rufbaum/telephony";
 import type { Outcome } from "@rufbaum/tree";
-import { and, desc, eq, getTableColumns, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Database } from "../database.ts";
 import { calls, otherParty } from "../schema/calls.ts";
-import { instantParameter } from "../schema/instant.ts";
 import { callOf } from "./call-records.ts";
+import { type CallKey, inSlice, newestFirst, olderThan, slicesOf } from "./call-slices.ts";
 
 /** Which calls are listed; what is left out does not matter. Times in milliseconds since 1970. */
 export interface CallFilter {
@@ -26,16 +26,9 @@ export interface CallFilter {
   endedSince?: number | undefined;
 }
 
-/** Where a call stands in the order of all, the newest first. */
-export type CallKey = Pick<CallRecord, "id" | "createdAt">;
-
 /** A call without the state of its conversation, which may be long. */
 export type CallSummary = Omit<CallRecord, "state">;
 
-/** Calls looked at in one query: a few milliseconds embedded. */
-const CALLS_AT_ONCE = 250;
-/** With those that come while it is asked where it ends; it has the planner read a slice by itself. */
-export const MOST_OF_SLICE = 2 * CALLS_AT_ONCE;
 /** So many that an index finds are looked at themselves; of more, any list is soon full. */
 const MOST_CANDIDATES = 500;
 
@@ -49,17 +42,9 @@ export async function listCalls(
   const candidates = await findCandidates(db, filter);
   if (candidates) return listOf(db, candidates, filter, limit);
   const found: CallSummary[] = [];
-  let before = filter.before;
-  while (found.length < limit) {
-    const among = and(...ranges({ ...filter, before }));
-    const last = await lastOfSlice(db, among);
-    const slice = db
-      .select(listed)
-      .from(calls)
-      .where(downTo(last, among))
-      .orderBy(...newestFirst(calls))
-      .limit(MOST_OF_SLICE)
-      .as("slice");
+  const { before, ...rest } = filter;
+  for await (const among of slicesOf(db, { among: and(...ranges(rest)), before })) {
+    const slice = inSlice(db.select(listed).from(calls).$dynamic(), among).as("slice");
     const rows = await db
       .select()
       .from(slice)
@@ -67,35 +52,9 @@ export async function listCalls(
       .orderBy(...newestFirst(slice))
       .limit(limit - found.length);
     found.push(...rows.map(summaryOf));
-    if (!last) break;
-    before = last;
+    if (found.length >= limit) break;
   }
   return found;
-}
-
-/**
- * The last of as many calls as a slice holds; `null` if there are no more than that. Asked for before
- * the slice is read: calls that come meanwhile make it longer, and push none of it into the next one.
- */
-export async function lastOfSlice(db: Database, among: SQL | undefined): Promise<CallKey | null> {
-  const [last] = await db
-    .select({ id: calls.id, createdAt: calls.createdAt })
-    .from(calls)
-    .where(among)
-    .orderBy(...newestFirst(calls))
-    .offset(CALLS_AT_ONCE - 1)
-    .limit(1);
-  return last ?? null;
-}
-
-/** A slice by its last call; without one, all that is left. */
-export function downTo(last: CallKey | null, among: SQL | undefined): SQL | undefined {
-  if (!last) return among;
-  const { createdAt, id } = last;
-  return and(
-    among,
-    sql`(${calls.createdAt}, ${calls.id}) >= (${instantParameter(createdAt)}, ${id})`,
-  );
 }
 
 type SummaryRow = Omit<typeof calls.$inferSelect, "state">;
@@ -152,10 +111,6 @@ function ranges({ before, treeId, since, until }: CallFilter): SQL[] {
   ];
 }
 
-export function olderThan({ createdAt, id }: CallKey): SQL {
-  return sql`(${calls.createdAt}, ${calls.id}) < (${instantParameter(createdAt)}, ${id})`;
-}
-
 /** Of the table, or of a slice of it. */
 type Columns = Record<
   "id" | "createdAt" | "status" | "outcome" | "endedAt" | "direction" | "from" | "to",
@@ -173,10 +128,6 @@ function matches(
     digits === "" ? undefined : numberMatches(call, digits),
     endedSince === undefined ? undefined : gte(call.endedAt, endedSince),
   ];
-}
-
-export function newestFirst(call: Pick<Columns, "id" | "createdAt">) {
-  return [desc(call.createdAt), desc(call.id)];
 }
 
 /** Numbers are E.164: `+`, the country, the rest. */

@@ -1,15 +1,8 @@
-import { and, asc, eq, exists, gt, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, exists, gt, gte, inArray, lt, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Database } from "../database.ts";
 import { calls, messages } from "../schema/calls.ts";
-import {
-  type CallKey,
-  downTo,
-  lastOfSlice,
-  MOST_OF_SLICE,
-  newestFirst,
-  olderThan,
-} from "./call-lists.ts";
+import { type CallKey, inSlice, newestFirst, slicesOf } from "./call-slices.ts";
 import type { MessageRecord } from "./messages.ts";
 
 export interface TranscriptRecord extends MessageRecord {
@@ -59,30 +52,20 @@ export async function countTranscripts(
   db: Database,
   { since, until }: { since?: number | undefined; until?: number | undefined },
 ): Promise<number> {
+  const among = and(
+    since === undefined ? undefined : gte(calls.createdAt, since),
+    until === undefined ? undefined : lt(calls.createdAt, until),
+  );
   let total = 0;
-  let before: CallKey | null = null;
-  for (;;) {
-    const among: SQL | undefined = and(
-      since === undefined ? undefined : gte(calls.createdAt, since),
-      until === undefined ? undefined : lt(calls.createdAt, until),
-      before ? olderThan(before) : undefined,
-    );
-    const last = await lastOfSlice(db, among);
-    const slice = db
-      .select({ id: calls.id })
-      .from(calls)
-      .where(downTo(last, among))
-      .orderBy(...newestFirst(calls))
-      .limit(MOST_OF_SLICE)
-      .as("slice");
+  for await (const part of slicesOf(db, { among })) {
+    const slice = inSlice(db.select({ id: calls.id }).from(calls).$dynamic(), part).as("slice");
     const [row] = await db
       .select({ count: sql<number>`count(*)`.mapWith(Number) })
       .from(slice)
       .where(exists(anyWord(db, slice.id)));
     total += row?.count ?? 0;
-    if (!last) return total;
-    before = last;
   }
+  return total;
 }
 
 type Talk = Pick<typeof calls.$inferSelect, keyof typeof shown>;
@@ -102,17 +85,8 @@ async function talks(
   { limit, before }: { limit: number; before: CallKey | null },
 ): Promise<Talk[]> {
   const found: Talk[] = [];
-  let from = before;
-  while (found.length < limit) {
-    const among: SQL | undefined = from ? olderThan(from) : undefined;
-    const last = await lastOfSlice(db, among);
-    const slice = db
-      .select(shown)
-      .from(calls)
-      .where(downTo(last, among))
-      .orderBy(...newestFirst(calls))
-      .limit(MOST_OF_SLICE)
-      .as("slice");
+  for await (const part of slicesOf(db, { before })) {
+    const slice = inSlice(db.select(shown).from(calls).$dynamic(), part).as("slice");
     const rows = await db
       .select()
       .from(slice)
@@ -120,8 +94,7 @@ async function talks(
       .orderBy(...newestFirst(slice))
       .limit(limit - found.length);
     found.push(...rows);
-    if (!last) break;
-    from = last;
+    if (found.length >= limit) break;
   }
   return found;
 }

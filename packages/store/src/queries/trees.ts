@@ -49,30 +49,6 @@ export async function makeRoom(
   await tx.delete(trees).where(and(eq(trees.id, id), isNotNull(trees.deletedAt)));
 }
 
-/**
- * Changes a tree's document while nobody else can, and counts its version up; `null` if there is no
- * such tree. What `change` throws is thrown, and nothing is stored. Whether a tree is active is not
- * part of its document: see `setActive`.
- */
-export async function editTree(
-  db: Database,
-  id: string,
-  change: (draft: Draft) => Tree,
-): Promise<Draft | null> {
-  return db.transaction(async (tx) => {
-    const draft = await lockDraft(tx, id);
-    if (!draft) return null;
-    const next = { ...change(draft), id, isActive: draft.tree.isActive };
-    const version = draft.version + 1;
-    const { name, document, nodes, connections } = rowOf(next);
-    await tx
-      .update(trees)
-      .set({ name, document, nodes, connections, version })
-      .where(eq(trees.id, id));
-    return { version, tree: next };
-  });
-}
-
 /** A tree that nobody else changes until the transaction ends. */
 export async function lockDraft(tx: Database, id: string): Promise<Draft | null> {
   const [row] = await tx.select().from(trees).where(kept(id)).for("update");

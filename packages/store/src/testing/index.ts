@@ -10,6 +10,7 @@ import { type TestStore, testStore } from "./test-store.ts";
 export { tarHeader } from "../backup/tar.ts";
 export { startPglite } from "../pglite/client.ts";
 export { findLosses } from "../pglite/relation-files.ts";
+export { changeTree } from "./change-tree.ts";
 export { type Amount, storeManyCalls } from "./many-calls.ts";
 export { findPostgres, type PostgresServer, startPostgres } from "./postgres-server.ts";
 export { databaseOver, openTestClient, type TestClient } from "./test-client.ts";

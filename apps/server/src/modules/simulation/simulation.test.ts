@@ -2,14 +2,13 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "bun:test";
 import { until } from "@rufbaum/runtime/testing";
 import { compareResults, PERSONAS, type Persona, simulate } from "@rufbaum/simulation";
 import {
-  editTree,
   findSimulationRun,
   insertSimulationRun,
   insertTree,
   listSimulationRuns,
   setActive,
 } from "@rufbaum/store";
-import { openTestStore, type TestStore } from "@rufbaum/store/testing";
+import { changeTree, openTestStore, type TestStore } from "@rufbaum/store/testing";
 import type { Tree } from "@rufbaum/tree";
 import { wordsIn } from "@rufbaum/words";
 import { tellComparison, tellResult } from "@rufbaum/words/simulation";
@@ -241,7 +240,7 @@ test("a stored run's conversations are led again, word for word", async () => {
   expect(data?.index).toBe(other);
   expect(data?.lines.at(-1)?.type).toBe("end");
   // Changing the tree changes nothing of what was.
-  await editTree(store.db, SMALL_TREE.id, ({ tree }) => ({ ...tree, nodes: [] }));
+  await changeTree(store.db, SMALL_TREE.id, (tree) => ({ ...tree, nodes: [] }));
   expect((await conversation(other ?? 0)).data).toEqual(data);
   expect((await conversation(200)).error?.value as unknown).toMatchObject({
     reason: "unknown-conversation",
@@ -290,7 +289,7 @@ test("stored runs are listed, tell whether their tree has changed, and are delet
   ]);
   await setActive(store.db, SMALL_TREE.id, false);
   expect(await list()).toMatchObject([{ isTreeCurrent: true }]);
-  await editTree(store.db, SMALL_TREE.id, ({ tree }) => ({ ...tree, name: "Anders" }));
+  await changeTree(store.db, SMALL_TREE.id, (tree) => ({ ...tree, name: "Anders" }));
   expect(await list({ treeId: SMALL_TREE.id, limit: 1 })).toMatchObject([{ isTreeCurrent: false }]);
   expect(await list({ treeId: "other" })).toEqual([]);
   expect((await api().runs.get({ query: { limit: 0 } })).status).toBe(422);
