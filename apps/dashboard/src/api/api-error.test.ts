@@ -1,4 +1,5 @@
 import { describe, expect, test } from "bun:test";
+import { messages } from "../messages/index.ts";
 import { apiError, errorText, problemsOf } from "./api-error.ts";
 
 describe("the message of an error", () => {
@@ -18,8 +19,9 @@ describe("the message of an error", () => {
 
 test("people read the server's sentence", () => {
   const error = apiError(409, "", { message: "Der Baum hat keinen Start.", reason: "x" });
-  expect(errorText(error, "sonst")).toBe("Der Baum hat keinen Start.");
-  expect(errorText(new TypeError("undefined is not a function"), "sonst")).toBe("sonst");
+  expect(errorText(error)).toBe("Der Baum hat keinen Start.");
+  const bug = new TypeError("undefined is not a function");
+  expect(errorText(bug)).toBe(messages().common.unreachable);
 });
 
 test("problems of a document are taken as they come, and nothing else", () => {

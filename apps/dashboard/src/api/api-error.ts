@@ -1,3 +1,5 @@
+import { messages } from "../messages/index.ts";
+
 /** One thing wrong with an imported document. */
 export interface Problem {
   path: string;
@@ -41,9 +43,8 @@ export function apiError(status: number, statusText: string, value: unknown): Ap
 }
 
 /** The sentence to show for anything that was thrown. */
-export function errorText(error: unknown, fallback: string): string {
-  if (error instanceof ApiError) return error.text;
-  return fallback;
+export function errorText(error: unknown): string {
+  return error instanceof ApiError ? error.text : messages().common.unreachable;
 }
 
 /** What the server found wrong with a document, in its order. */

@@ -1,6 +1,5 @@
 import { atom, getDefaultStore, useAtom } from "jotai";
 import { errorText } from "../api/api-error.ts";
-import { messages } from "../messages/index.ts";
 import { Toaster } from "../ui/toast.tsx";
 import type { ToastContent } from "../ui/toast-sheet.tsx";
 
@@ -16,7 +15,7 @@ export function showToast(toast: ToastContent): void {
 
 /** Tells of something that went wrong, in the server's words where it gave any. */
 export function showFailure(title: string, error: unknown): void {
-  showToast({ tone: "failure", title, text: errorText(error, messages().common.unreachable) });
+  showToast({ tone: "failure", title, text: errorText(error) });
 }
 
 export function Toasts() {

@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { classNames } from "./class-names.ts";
+import { describedBy, FieldNotes } from "./field-notes.tsx";
 
 interface FieldProps extends Omit<ComponentProps<"input">, "id"> {
   label: string;
@@ -12,7 +13,6 @@ interface FieldProps extends Omit<ComponentProps<"input">, "id"> {
 /** A labelled text field with its hint and its error. */
 export function Field({ label, hint, error, end, className, ...input }: FieldProps) {
   const id = useId();
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   return (
     <div className={className}>
       <label htmlFor={id} className="mb-1.5 block font-medium text-13">
@@ -22,7 +22,7 @@ export function Field({ label, hint, error, end, className, ...input }: FieldPro
         <input
           id={id}
           aria-invalid={error ? true : undefined}
-          aria-describedby={described || undefined}
+          aria-describedby={describedBy(id, { hint, error })}
           className={classNames(
             "h-9 w-full rounded-lg border bg-surface px-3 text-14 transition-colors",
             "focus-visible:border-ring focus-visible:outline-offset-0 focus-visible:outline-1",
@@ -33,16 +33,7 @@ export function Field({ label, hint, error, end, className, ...input }: FieldPro
         />
         {end && <div className="absolute inset-y-0 right-0.5 flex items-center">{end}</div>}
       </div>
-      {hint && (
-        <p id={`${id}-hint`} className="mt-1.5 text-12 text-muted">
-          {hint}
-        </p>
-      )}
-      {error && (
-        <p id={`${id}-error`} role="alert" className="mt-1.5 text-12 text-failure">
-          {error}
-        </p>
-      )}
+      <FieldNotes id={id} hint={hint} error={error} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { classNames } from "./class-names.ts";
+import { describedBy, FieldNotes } from "./field-notes.tsx";
 
 interface TextAreaProps extends Omit<ComponentProps<"textarea">, "id"> {
   label: string;
@@ -12,7 +13,6 @@ interface TextAreaProps extends Omit<ComponentProps<"textarea">, "id"> {
 /** A labelled field for several lines. */
 export function TextArea({ label, hint, error, end, className, ...rest }: TextAreaProps) {
   const id = useId();
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   return (
     <div className={className}>
       <div className="mb-1.5 flex min-h-5 items-center gap-2">
@@ -24,7 +24,7 @@ export function TextArea({ label, hint, error, end, className, ...rest }: TextAr
       <textarea
         id={id}
         aria-invalid={error ? true : undefined}
-        aria-describedby={described || undefined}
+        aria-describedby={describedBy(id, { hint, error })}
         className={classNames(
           "block min-h-20 w-full rounded-lg border bg-surface px-3 py-2 text-14 transition-colors",
           "focus-visible:border-ring focus-visible:outline-1 focus-visible:outline-offset-0",
@@ -32,16 +32,7 @@ export function TextArea({ label, hint, error, end, className, ...rest }: TextAr
         )}
         {...rest}
       />
-      {hint && (
-        <p id={`${id}-hint`} className="mt-1.5 text-12 text-muted">
-          {hint}
-        </p>
-      )}
-      {error && (
-        <p id={`${id}-error`} role="alert" className="mt-1.5 text-12 text-failure">
-          {error}
-        </p>
-      )}
+      <FieldNotes id={id} hint={hint} error={error} />
     </div>
   );
 }

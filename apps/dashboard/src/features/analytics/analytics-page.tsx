@@ -2,14 +2,13 @@ import { useAtomValue } from "jotai";
 import { Network } from "lucide-react";
 import { useEffect } from "react";
 import { Link } from "wouter";
-import { errorText } from "../../api/api-error.ts";
 import { useTrees } from "../../api/trees.ts";
+import { QueryError } from "../../app/query-error.tsx";
 import { analyticsTexts } from "../../messages/analytics.ts";
 import { formats } from "../../messages/formats.ts";
 import { messages } from "../../messages/index.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { ErrorState } from "../../ui/error-state.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Select } from "../../ui/select.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -35,12 +34,7 @@ export function AnalyticsPage() {
       <PageHeader title={texts().title} subtitle={texts().subtitle} />
       <div className="mx-auto max-w-7xl space-y-4 p-4 sm:p-6">
         {trees.isPending && <Skeleton className="h-9 w-full max-w-md rounded-lg" />}
-        {trees.isError && (
-          <ErrorState
-            text={errorText(trees.error, messages().common.unreachable)}
-            onRetry={() => void trees.refetch()}
-          />
-        )}
+        {trees.isError && <QueryError query={trees} />}
         {trees.data?.length === 0 && (
           <EmptyState
             icon={Network}

@@ -4,7 +4,6 @@ import { ApiError, errorText } from "../../api/api-error.ts";
 import { useRun } from "../../api/simulation.ts";
 import { resultTexts, simulationTexts } from "../../messages/analytics.ts";
 import { formats } from "../../messages/formats.ts";
-import { messages } from "../../messages/index.ts";
 import { Card } from "../../ui/card.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -64,7 +63,7 @@ export function ShownRun({
         <ErrorState
           compact
           title={texts().loadFailed}
-          text={isGone ? texts().runGone : errorText(error, messages().common.unreachable)}
+          text={isGone ? texts().runGone : errorText(error)}
           onRetry={() => void refetch()}
         />
       </Card>

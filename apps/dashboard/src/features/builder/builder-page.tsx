@@ -88,7 +88,7 @@ function SelectedTree() {
     return (
       <Centred>
         <ErrorState
-          text={errorText(failure, messages().common.unreachable)}
+          text={errorText(failure)}
           onRetry={() => void (trees.error ? trees.refetch() : open.refetch())}
         />
       </Centred>

@@ -54,7 +54,7 @@ export function useGate() {
           : { kind: "wrong-password", left: answer.attempts.left },
       );
     } catch (error) {
-      setTold({ kind: "failed", text: errorText(error, messages().common.unreachable) });
+      setTold({ kind: "failed", text: errorText(error) });
     } finally {
       answered();
       setBusy(false);

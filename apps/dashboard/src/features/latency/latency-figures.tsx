@@ -45,13 +45,7 @@ export function LatencyFigures() {
 function Figures({ days }: { days: number }) {
   const { data, error, isError, refetch } = useLatency(days);
   if (!data && isError) {
-    return (
-      <ErrorState
-        text={errorText(error, messages().common.unreachable)}
-        onRetry={() => void refetch()}
-        compact
-      />
-    );
+    return <ErrorState text={errorText(error)} onRetry={() => void refetch()} compact />;
   }
   if (!data) return <FiguresSkeleton />;
   if (data.length === 0) {

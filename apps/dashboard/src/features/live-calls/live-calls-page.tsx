@@ -1,8 +1,8 @@
 import { PhoneCall } from "lucide-react";
 import { type ReactNode, useCallback } from "react";
 import { Link } from "wouter";
-import { errorText } from "../../api/api-error.ts";
 import { useActiveCalls, useRecentCalls } from "../../api/calls.ts";
+import { QueryError } from "../../app/query-error.tsx";
 import { useNow } from "../../app/use-now.ts";
 import { formats } from "../../messages/formats.ts";
 import { messages } from "../../messages/index.ts";
@@ -10,7 +10,6 @@ import { liveCallsTexts } from "../../messages/live-calls.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { ErrorState } from "../../ui/error-state.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { LatencyPanel } from "../latency/latency-panel.tsx";
 import { ActiveCallCard } from "./active-call-card.tsx";
@@ -47,12 +46,7 @@ export function LiveCallsPage() {
         <div className="@container min-w-0 flex-1 overflow-y-auto p-4 sm:p-6">
           <PollingNote knownAt={active.isError && active.data ? active.dataUpdatedAt : null} />
           {active.isPending && <CardsSkeleton />}
-          {active.isError && !active.data && (
-            <ErrorState
-              text={errorText(active.error, messages().common.unreachable)}
-              onRetry={() => void active.refetch()}
-            />
-          )}
+          {active.isError && !active.data && <QueryError query={active} />}
           {active.data?.length === 0 && (
             <EmptyState
               icon={PhoneCall}

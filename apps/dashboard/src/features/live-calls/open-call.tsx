@@ -63,7 +63,7 @@ function Content({ id }: { id: string }) {
     const isGone = call.error instanceof ApiError && call.error.status === 404;
     return (
       <ErrorState
-        text={isGone ? texts().gone : errorText(call.error, messages().common.unreachable)}
+        text={isGone ? texts().gone : errorText(call.error)}
         onRetry={() => void call.refetch()}
       />
     );

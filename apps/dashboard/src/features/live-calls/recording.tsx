@@ -2,7 +2,6 @@ import { CirclePlay } from "lucide-react";
 import { useEffect } from "react";
 import { errorText } from "../../api/api-error.ts";
 import { useRecording } from "../../api/calls-recording.ts";
-import { messages } from "../../messages/index.ts";
 import { liveCallsTexts } from "../../messages/live-calls.ts";
 import { Button } from "../../ui/button.tsx";
 
@@ -25,7 +24,7 @@ export function Recording({ callId }: { callId: string }) {
       )}
       {error && (
         <p role="alert" className="mt-2 text-12 text-failure">
-          {errorText(error, messages().common.unreachable)}
+          {errorText(error)}
         </p>
       )}
     </div>

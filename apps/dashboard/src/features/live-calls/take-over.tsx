@@ -99,5 +99,5 @@ function TakeOverDialog({
 
 function refusal(error: Error): string {
   if (error instanceof ApiError && error.reason === "call-over") return texts().isOver;
-  return errorText(error, messages().common.unreachable);
+  return errorText(error);
 }

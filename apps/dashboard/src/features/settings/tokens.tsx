@@ -1,16 +1,14 @@
 import { KeyRound } from "lucide-react";
 import { useState } from "react";
-import { errorText } from "../../api/api-error.ts";
 import { useRevokeToken, useTokens } from "../../api/tokens.ts";
+import { QueryError } from "../../app/query-error.tsx";
 import { showFailure, showToast } from "../../app/toasts.tsx";
 import { formats } from "../../messages/formats.ts";
-import { messages } from "../../messages/index.ts";
 import { settingsTexts } from "../../messages/settings.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Confirm } from "../../ui/confirm.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { ErrorState } from "../../ui/error-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { NewToken } from "./new-token.tsx";
 
@@ -41,13 +39,7 @@ export function Tokens() {
             <Skeleton className="h-4 w-52" />
           </div>
         )}
-        {tokens.isError && (
-          <ErrorState
-            compact
-            text={errorText(tokens.error, messages().common.unreachable)}
-            onRetry={() => void tokens.refetch()}
-          />
-        )}
+        {tokens.isError && <QueryError compact query={tokens} />}
         {tokens.data?.length === 0 && (
           <EmptyState compact icon={KeyRound} title={texts().none} hint={texts().noneHint} />
         )}

@@ -1,15 +1,13 @@
 import { useAtom } from "jotai";
 import { RefreshCw } from "lucide-react";
 import { useMemo, useRef } from "react";
-import { errorText } from "../../api/api-error.ts";
 import { useTranscripts } from "../../api/transcripts.ts";
+import { QueryError } from "../../app/query-error.tsx";
 import { chosenTranscriptAtom } from "../../app/selection.ts";
-import { messages } from "../../messages/index.ts";
 import { transcriptsTexts } from "../../messages/transcripts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { classNames } from "../../ui/class-names.ts";
-import { ErrorState } from "../../ui/error-state.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { CallList } from "./call-list.tsx";
 import { Conversation } from "./conversation.tsx";
@@ -50,10 +48,7 @@ export function TranscriptsPage() {
       <div className="p-4 sm:p-6">
         {transcripts.isError && !calls ? (
           <Card>
-            <ErrorState
-              text={errorText(transcripts.error, messages().common.unreachable)}
-              onRetry={() => void transcripts.refetch()}
-            />
+            <QueryError query={transcripts} />
           </Card>
         ) : (
           <div className="grid grid-cols-1 gap-4 lg:grid-cols-[320px_minmax(0,1fr)]">

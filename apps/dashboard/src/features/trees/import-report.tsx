@@ -70,7 +70,7 @@ function refusalText(report: Exclude<ImportReport, { kind: "imported" }>): strin
     case "unreadable":
       return texts().unreadable;
     case "refused":
-      return errorText(report.error, messages().common.unreachable);
+      return errorText(report.error);
   }
 }
 

@@ -3,7 +3,6 @@ import { errorText } from "../../../api/api-error.ts";
 import { readConversation, type StoredRun } from "../../../api/simulation.ts";
 import { resultTexts } from "../../../messages/analytics.ts";
 import { formats } from "../../../messages/formats.ts";
-import { messages } from "../../../messages/index.ts";
 import { Button } from "../../../ui/button.tsx";
 import { type Reading, readingOfNumber } from "./reading.ts";
 
@@ -28,7 +27,7 @@ export function ReadNumber({ run, onRead }: { run: StoredRun; onRead(reading: Re
     try {
       onRead(readingOfNumber(await readConversation(run.runId, index)));
     } catch (error) {
-      setProblem(errorText(error, messages().common.unreachable));
+      setProblem(errorText(error));
     } finally {
       setReading(false);
     }

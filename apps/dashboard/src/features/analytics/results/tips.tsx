@@ -1,12 +1,10 @@
 import { X } from "lucide-react";
 import { useState } from "react";
-import { errorText } from "../../../api/api-error.ts";
 import { type StoredRun, useRecommendations } from "../../../api/simulation.ts";
+import { QueryError } from "../../../app/query-error.tsx";
 import { resultTexts } from "../../../messages/analytics.ts";
 import { formats } from "../../../messages/formats.ts";
-import { messages } from "../../../messages/index.ts";
 import { Button } from "../../../ui/button.tsx";
-import { ErrorState } from "../../../ui/error-state.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 
@@ -36,13 +34,7 @@ export function Tips({ run, onClose }: { run: StoredRun; onClose(): void }) {
           <Skeleton className="h-5 w-2/3" />
         </div>
       )}
-      {tips.isError && (
-        <ErrorState
-          compact
-          text={errorText(tips.error, messages().common.unreachable)}
-          onRetry={() => void tips.refetch()}
-        />
-      )}
+      {tips.isError && <QueryError compact query={tips} />}
       {tips.data?.length === 0 && <p className="text-13 text-muted">{texts().tipsNone}</p>}
       <ol className="list-decimal space-y-1.5 pr-8 pl-5 text-13 marker:text-muted">
         {shown.map((tip) => (

@@ -1,12 +1,10 @@
 import { Info, X } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { errorText } from "../../../api/api-error.ts";
 import { type Comparison, type RunSummary, useComparison } from "../../../api/simulation.ts";
+import { QueryError } from "../../../app/query-error.tsx";
 import { resultTexts } from "../../../messages/analytics.ts";
 import { formats } from "../../../messages/formats.ts";
-import { messages } from "../../../messages/index.ts";
 import { Card } from "../../../ui/card.tsx";
-import { ErrorState } from "../../../ui/error-state.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { runTime } from "../run-time.ts";
@@ -65,12 +63,7 @@ export function ComparisonCard({
           </div>
         )}
         {comparison.isError && (
-          <ErrorState
-            compact
-            title={texts().comparisonFailed}
-            text={errorText(comparison.error, messages().common.unreachable)}
-            onRetry={() => void comparison.refetch()}
-          />
+          <QueryError compact title={texts().comparisonFailed} query={comparison} />
         )}
         {comparison.data && <Content comparison={comparison.data} titleOf={titleOf} />}
       </Card>

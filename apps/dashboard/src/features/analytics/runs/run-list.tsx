@@ -1,7 +1,7 @@
 import { GitCompareArrows, History } from "lucide-react";
 import { useState } from "react";
-import { errorText } from "../../../api/api-error.ts";
 import { deleteRun, type RunSummary, useRuns } from "../../../api/simulation.ts";
+import { QueryError } from "../../../app/query-error.tsx";
 import { showFailure, showToast } from "../../../app/toasts.tsx";
 import { resultTexts } from "../../../messages/analytics.ts";
 import { messages } from "../../../messages/index.ts";
@@ -9,7 +9,6 @@ import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Confirm } from "../../../ui/confirm.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
-import { ErrorState } from "../../../ui/error-state.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { runTime } from "../run-time.ts";
 import { RunRow } from "./run-row.tsx";
@@ -74,13 +73,7 @@ export function RunList({
           <Skeleton className="h-9 w-full" />
         </div>
       )}
-      {runs.isError && (
-        <ErrorState
-          compact
-          text={errorText(runs.error, messages().common.unreachable)}
-          onRetry={() => void runs.refetch()}
-        />
-      )}
+      {runs.isError && <QueryError compact query={runs} />}
       {runs.data?.length === 0 && (
         <EmptyState
           icon={History}

@@ -1,12 +1,10 @@
 import type { Persona } from "@rufbaum/simulation";
 import { Check, Trash2 } from "lucide-react";
-import { errorText } from "../../../api/api-error.ts";
+import { QueryError } from "../../../app/query-error.tsx";
 import { simulationTexts } from "../../../messages/analytics.ts";
 import { formats } from "../../../messages/formats.ts";
-import { messages } from "../../../messages/index.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { ErrorState } from "../../../ui/error-state.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import type { PersonaChoice } from "./use-persona-choice.ts";
@@ -35,13 +33,7 @@ export function PersonaCards({ choice }: { choice: PersonaChoice }) {
         )}
       </div>
       {query.isPending && <CardsSkeleton />}
-      {query.isError && (
-        <ErrorState
-          compact
-          text={errorText(query.error, messages().common.unreachable)}
-          onRetry={() => void query.refetch()}
-        />
-      )}
+      {query.isError && <QueryError compact query={query} />}
       <ul className={GRID}>
         {offered.map((persona) => (
           <li key={persona.id} className="relative flex">

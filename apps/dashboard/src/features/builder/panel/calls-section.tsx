@@ -1,10 +1,9 @@
 import { lazy, Suspense } from "react";
-import { errorText } from "../../../api/api-error.ts";
 import { useActiveCalls } from "../../../api/calls.ts";
+import { QueryError } from "../../../app/query-error.tsx";
 import { formats } from "../../../messages/formats.ts";
 import { messages } from "../../../messages/index.ts";
 import { Badge } from "../../../ui/badge.tsx";
-import { ErrorState } from "../../../ui/error-state.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 
@@ -20,13 +19,7 @@ export function CallsSection() {
       end={count > 0 && <Badge tone="success">{formats().whole(count)}</Badge>}
     >
       {calls.isPending && <CallSkeleton />}
-      {calls.isError && (
-        <ErrorState
-          compact
-          text={errorText(calls.error, messages().common.unreachable)}
-          onRetry={() => void calls.refetch()}
-        />
-      )}
+      {calls.isError && <QueryError compact query={calls} />}
       {calls.data?.length === 0 && <p className="text-13 text-muted">{messages().calls.none}</p>}
       {calls.data && count > 0 && (
         <Suspense fallback={<CallSkeleton />}>

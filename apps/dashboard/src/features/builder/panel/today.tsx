@@ -1,8 +1,7 @@
-import { errorText } from "../../../api/api-error.ts";
 import { useToday } from "../../../api/today.ts";
+import { QueryError } from "../../../app/query-error.tsx";
 import { formats } from "../../../messages/formats.ts";
 import { messages } from "../../../messages/index.ts";
-import { ErrorState } from "../../../ui/error-state.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 
 const texts = () => messages().builder.today;
@@ -14,13 +13,7 @@ export function Today() {
     <div className="mt-5">
       <h3 className="font-medium text-13">{texts().title}</h3>
       {today.isPending && <Skeleton className="mt-2 h-28 w-full rounded-lg" />}
-      {today.isError && (
-        <ErrorState
-          compact
-          text={errorText(today.error, messages().common.unreachable)}
-          onRetry={() => void today.refetch()}
-        />
-      )}
+      {today.isError && <QueryError compact query={today} />}
       {today.data && (
         <dl className="mt-2 grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line">
           <Figure label={texts().calls} value={formats().whole(today.data.calls)} />

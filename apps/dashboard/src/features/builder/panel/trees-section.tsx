@@ -1,11 +1,10 @@
 import { FileUp, Plus } from "lucide-react";
 import { type DragEvent, useState } from "react";
-import { errorText } from "../../../api/api-error.ts";
 import { useTrees } from "../../../api/trees.ts";
+import { QueryError } from "../../../app/query-error.tsx";
 import { messages } from "../../../messages/index.ts";
 import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
-import { ErrorState } from "../../../ui/error-state.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { useTreeImport } from "../../trees/import-tree.tsx";
@@ -20,13 +19,7 @@ export function TreesSection() {
   return (
     <Section title={messages().builder.sections.trees}>
       {trees.isPending && <Skeleton className="h-16 w-full rounded-lg" />}
-      {trees.isError && (
-        <ErrorState
-          compact
-          text={errorText(trees.error, messages().common.unreachable)}
-          onRetry={() => void trees.refetch()}
-        />
-      )}
+      {trees.isError && <QueryError compact query={trees} />}
       {trees.data?.length === 0 && <p className="text-13 text-muted">{texts().none}</p>}
       {trees.data && trees.data.length > 0 && (
         <ul className="-mx-2 max-h-72 space-y-px overflow-y-auto px-0.5 py-0.5">

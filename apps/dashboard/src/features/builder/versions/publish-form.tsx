@@ -95,7 +95,7 @@ export function PublishForm({ treeId }: { treeId: string }) {
 
 function refusalText(error: unknown): string {
   if (error instanceof ApiError && error.reason === "unchanged") return texts().unchanged;
-  return errorText(error, messages().common.unreachable);
+  return errorText(error);
 }
 
 const ICONS = {

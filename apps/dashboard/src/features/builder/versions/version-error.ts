@@ -1,13 +1,10 @@
 import { ApiError, errorText } from "../../../api/api-error.ts";
 import { renewVersions } from "../../../api/tree-versions.ts";
-import { messages } from "../../../messages/index.ts";
 import { versionTexts } from "../../../messages/versions.ts";
 
 /** Says why a version can't be read. */
 export function versionErrorText(error: unknown): string {
-  return isUnknown(error)
-    ? versionTexts().unknown
-    : errorText(error, messages().common.unreachable);
+  return isUnknown(error) ? versionTexts().unknown : errorText(error);
 }
 
 /** A version that is gone leaves the list, too. */

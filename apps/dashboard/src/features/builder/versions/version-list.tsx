@@ -1,10 +1,8 @@
 import { useState } from "react";
-import { errorText } from "../../../api/api-error.ts";
 import { useVersions } from "../../../api/tree-versions.ts";
-import { messages } from "../../../messages/index.ts";
+import { QueryError } from "../../../app/query-error.tsx";
 import { versionTexts } from "../../../messages/versions.ts";
 import { Confirm } from "../../../ui/confirm.tsx";
-import { ErrorState } from "../../../ui/error-state.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { useRestore } from "./use-restore.ts";
 import { VersionRow } from "./version-row.tsx";
@@ -25,13 +23,7 @@ export function VersionList({
     <div className="p-4">
       <h3 className="mb-2 font-medium text-12 text-muted">{texts().list}</h3>
       {versions.isPending && <Skeleton className="h-24 w-full rounded-lg" />}
-      {versions.isError && (
-        <ErrorState
-          compact
-          text={errorText(versions.error, messages().common.unreachable)}
-          onRetry={() => void versions.refetch()}
-        />
-      )}
+      {versions.isError && <QueryError compact query={versions} />}
       {versions.data?.length === 0 && <p className="text-13 text-muted">{texts().none}</p>}
       <ul className="space-y-2">
         {versions.data?.map((version, index) => (

@@ -1,9 +1,7 @@
-import { errorText } from "../../../api/api-error.ts";
 import { type DialLimits, type LimitName, useDialLimits } from "../../../api/limits.ts";
-import { messages } from "../../../messages/index.ts";
+import { QueryError } from "../../../app/query-error.tsx";
 import { settingsTexts } from "../../../messages/settings.ts";
 import { Card } from "../../../ui/card.tsx";
-import { ErrorState } from "../../../ui/error-state.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { LimitRow } from "./limit-row.tsx";
 
@@ -15,13 +13,7 @@ export function Limits() {
   return (
     <Card className="divide-y divide-line">
       {limits.isPending && <Loading />}
-      {limits.isError && (
-        <ErrorState
-          compact
-          text={errorText(limits.error, messages().common.unreachable)}
-          onRetry={() => void limits.refetch()}
-        />
-      )}
+      {limits.isError && <QueryError compact query={limits} />}
       {limits.data && <Rows {...limits.data} />}
     </Card>
   );

@@ -1,15 +1,13 @@
 import { Phone, Plus, RefreshCw } from "lucide-react";
 import { useState } from "react";
-import { errorText } from "../../../api/api-error.ts";
 import { type CallerNumber, useCheckNumbers, useNumbers } from "../../../api/numbers.ts";
 import { useTrees } from "../../../api/trees.ts";
+import { QueryError } from "../../../app/query-error.tsx";
 import { showFailure, showToast } from "../../../app/toasts.tsx";
-import { messages } from "../../../messages/index.ts";
 import { settingsTexts } from "../../../messages/settings.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
-import { ErrorState } from "../../../ui/error-state.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { NumberDialog } from "./number-dialog.tsx";
 import { NumberRow } from "./number-row.tsx";
@@ -32,13 +30,7 @@ export function Numbers() {
   return (
     <Card>
       {numbers.isPending && <Loading />}
-      {numbers.isError && (
-        <ErrorState
-          compact
-          text={errorText(numbers.error, messages().common.unreachable)}
-          onRetry={() => void numbers.refetch()}
-        />
-      )}
+      {numbers.isError && <QueryError compact query={numbers} />}
       {numbers.data?.length === 0 && (
         <EmptyState
           compact

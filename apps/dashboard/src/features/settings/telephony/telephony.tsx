@@ -1,9 +1,7 @@
-import { errorText } from "../../../api/api-error.ts";
 import { type TelephonySettings, useTelephonySettings } from "../../../api/telephony-settings.ts";
-import { messages } from "../../../messages/index.ts";
+import { QueryError } from "../../../app/query-error.tsx";
 import { settingsTexts } from "../../../messages/settings.ts";
 import { Card } from "../../../ui/card.tsx";
-import { ErrorState } from "../../../ui/error-state.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { SwitchField } from "../../../ui/switch-field.tsx";
@@ -20,13 +18,7 @@ export function Telephony() {
     <Card className="divide-y divide-line">
       <CarrierFacts />
       {settings.isPending && <Loading />}
-      {settings.isError && (
-        <ErrorState
-          compact
-          text={errorText(settings.error, messages().common.unreachable)}
-          onRetry={() => void settings.refetch()}
-        />
-      )}
+      {settings.isError && <QueryError compact query={settings} />}
       {settings.data && <Choices settings={settings.data} />}
     </Card>
   );

@@ -79,7 +79,7 @@ function Fault({ error }: { error: unknown }) {
   const problems = problemsOf(error);
   return (
     <div role="alert" className="text-13 text-failure [overflow-wrap:anywhere]">
-      <p>{errorText(error, messages().common.unreachable)}</p>
+      <p>{errorText(error)}</p>
       {problems.length > 0 && (
         <ul className="mt-2 list-disc space-y-1 pl-5">
           {problems.slice(0, SHOWN).map(({ message }) => (
