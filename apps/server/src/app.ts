@@ -10,7 +10,7 @@ import { liveRoutes } from "./live/routes.ts";
 import { accessRoutes } from "./modules/access/routes.ts";
 import type { Access } from "./modules/access/service.ts";
 import { backupsRoutes } from "./modules/backups/routes.ts";
-import type { BackupDesk } from "./modules/backups/service.ts";
+import type { Backups } from "./modules/backups/service.ts";
 import { callsRoutes } from "./modules/calls/routes.ts";
 import { type EmulatorRouteDeps, emulatorRoutes } from "./modules/emulator/routes.ts";
 import { healthRoutes } from "./modules/health/routes.ts";
@@ -50,7 +50,7 @@ export interface AppDeps extends Omit<ShellDeps, "ready" | "wordsFor"> {
   /** Looks at large bodies, outside the thread that answers calls. */
   reader: Reader;
   /** Left out where there is no data directory. */
-  backups?: BackupDesk;
+  backups?: Backups;
   clientAddress: ClientAddress;
   version: string;
   /** In which people are answered who name none; German if left out. */

@@ -14,7 +14,7 @@ import { createLive } from "./live/live.ts";
 import { findPassword, settlePassword } from "./modules/access/password.ts";
 import { createAccess } from "./modules/access/service.ts";
 import { redeemElsewhere, withTickets } from "./modules/access/shared-tickets.ts";
-import { createBackupDesk } from "./modules/backups/service.ts";
+import { createBackups } from "./modules/backups/service.ts";
 import { cancelElsewhere, withCancelling } from "./modules/simulation/cancel-elsewhere.ts";
 import { createSimulations } from "./modules/simulation/service.ts";
 import { createStorage } from "./modules/storage/storage.ts";
@@ -162,7 +162,7 @@ export async function startServer(config: Config, parts: ServerParts): Promise<R
       simulations,
       storage,
       reader,
-      backups: createBackupDesk({
+      backups: createBackups({
         disk,
         dataDirectory: config.dataDirectory,
         backups: store.backups,

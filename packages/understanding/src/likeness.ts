@@ -23,20 +23,20 @@ export function likenessTable(texts: readonly TextFeatures[], examples: number):
   for (const { hashes } of texts) for (const hash of hashes) known.take(hash);
   const rarity = raritiesOf(texts.slice(0, examples), known.find, known.count());
 
-  const desk = { features: new Int32Array(0), values: new Float64Array(0) };
+  const scratch = { features: new Int32Array(0), values: new Float64Array(0) };
   /** The places of a text's features in the table, and how long its vector is. */
   function lay({ hashes, weights }: TextFeatures): number {
-    if (desk.features.length < hashes.length) {
-      desk.features = new Int32Array(hashes.length * 2);
-      desk.values = new Float64Array(hashes.length * 2);
+    if (scratch.features.length < hashes.length) {
+      scratch.features = new Int32Array(hashes.length * 2);
+      scratch.values = new Float64Array(hashes.length * 2);
     }
     let sum = 0;
     for (let index = 0; index < hashes.length; index++) {
       const feature = known.find(hashes[index] ?? 0);
       const value = (weights[index] ?? 0) * (feature < 0 ? 1 : (rarity[feature] ?? 1));
       sum += value * value;
-      desk.features[index] = feature;
-      desk.values[index] = value;
+      scratch.features[index] = feature;
+      scratch.values[index] = value;
     }
     return Math.sqrt(sum + LEAST_CONTENT);
   }
@@ -58,11 +58,11 @@ export function likenessTable(texts: readonly TextFeatures[], examples: number):
   texts.forEach((text, index) => {
     const length = lay(text);
     for (let place = 0; place < text.hashes.length; place++) {
-      const feature = desk.features[place] ?? 0;
+      const feature = scratch.features[place] ?? 0;
       const at = next[feature] ?? 0;
       next[feature] = at + 1;
       holders[at] = index;
-      held[at] = (desk.values[place] ?? 0) / length;
+      held[at] = (scratch.values[place] ?? 0) / length;
     }
   });
 
@@ -72,9 +72,9 @@ export function likenessTable(texts: readonly TextFeatures[], examples: number):
       const length = lay(text);
       likeness.fill(0);
       for (let place = 0; place < text.hashes.length; place++) {
-        const feature = desk.features[place] ?? -1;
+        const feature = scratch.features[place] ?? -1;
         if (feature < 0) continue;
-        const value = (desk.values[place] ?? 0) / length;
+        const value = (scratch.values[place] ?? 0) / length;
         const end = begins[feature + 1] ?? 0;
         for (let at = begins[feature] ?? 0; at < end; at++) {
           const holder = holders[at] ?? 0;

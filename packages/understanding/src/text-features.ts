@@ -23,15 +23,15 @@ const DOING = 1.2;
 const places = openPlaces();
 
 /** Where a text's features are put together before they are counted. */
-let desk = openDesk(1_024);
+let scratch = newScratch(1_024);
 
-function openDesk(room: number) {
+function newScratch(room: number) {
   return { hashes: new Uint32Array(room), weights: new Float64Array(room) };
 }
 
 export function featuresOf(words: readonly WordFacts[]): TextFeatures {
   makeRoom(words);
-  const { hashes, weights } = desk;
+  const { hashes, weights } = scratch;
   places.clear();
   let isLittle = false;
   let place = -1;
@@ -64,5 +64,5 @@ const MOST_BESIDES = 4;
 function makeRoom(words: readonly WordFacts[]): void {
   let most = MOST_BESIDES;
   for (const { own } of words) most += own.length + MOST_BESIDES;
-  if (desk.hashes.length < most) desk = openDesk(most * 2);
+  if (scratch.hashes.length < most) scratch = newScratch(most * 2);
 }

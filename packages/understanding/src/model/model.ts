@@ -66,11 +66,11 @@ export function vectorOf(
   rules: readonly string[],
   buckets: number,
 ): Vector {
-  const desk = deskOf(buckets);
-  const { stamps } = desk;
-  if (desk.round === LAST_ROUND) desk.stamps.fill(0);
-  desk.round = desk.round === LAST_ROUND ? 1 : desk.round + 1;
-  const { round } = desk;
+  const scratch = scratchOf(buckets);
+  const { stamps } = scratch;
+  if (scratch.round === LAST_ROUND) scratch.stamps.fill(0);
+  scratch.round = scratch.round === LAST_ROUND ? 1 : scratch.round + 1;
+  const { round } = scratch;
   const mask = buckets - 1;
   let count = 0;
   let sum = 0;
@@ -78,9 +78,9 @@ export function vectorOf(
     const bucket = hash & mask;
     if (stamps[bucket] === round) return;
     stamps[bucket] = round;
-    desk.buckets[count] = bucket;
-    desk.weights[count] = weight;
-    desk.words[count] = word;
+    scratch.buckets[count] = bucket;
+    scratch.weights[count] = weight;
+    scratch.words[count] = word;
     count += 1;
     sum += weight * weight;
   }
@@ -89,16 +89,17 @@ export function vectorOf(
   wordFeatures(whole, take);
   const factor = LENGTH / Math.sqrt(sum || 1);
   const values = new Float32Array(count);
-  for (let place = 0; place < count; place++) values[place] = (desk.weights[place] ?? 0) * factor;
+  for (let place = 0; place < count; place++)
+    values[place] = (scratch.weights[place] ?? 0) * factor;
   return {
-    buckets: desk.buckets.slice(0, count),
+    buckets: scratch.buckets.slice(0, count),
     values,
-    words: desk.words.slice(0, count),
+    words: scratch.words.slice(0, count),
   };
 }
 
 /** Where vectors are put together; a bucket is taken once, so there is room for all of them. */
-interface Desk {
+interface Scratch {
   /** By bucket: the round in which it was taken last. */
   stamps: Uint32Array;
   round: number;
@@ -109,10 +110,10 @@ interface Desk {
 
 const LAST_ROUND = 2 ** 32 - 1;
 
-const desks = new Map<number, Desk>();
+const scratchByBuckets = new Map<number, Scratch>();
 
-function deskOf(buckets: number): Desk {
-  const before = desks.get(buckets);
+function scratchOf(buckets: number): Scratch {
+  const before = scratchByBuckets.get(buckets);
   if (before) return before;
   const made = {
     stamps: new Uint32Array(buckets),
@@ -121,7 +122,7 @@ function deskOf(buckets: number): Desk {
     weights: new Float64Array(buckets),
     words: new Int16Array(buckets),
   };
-  desks.set(buckets, made);
+  scratchByBuckets.set(buckets, made);
   return made;
 }
 

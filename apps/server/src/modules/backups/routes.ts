@@ -1,13 +1,13 @@
 import { Elysia } from "elysia";
-import type { BackupDesk } from "./service.ts";
+import type { Backups } from "./service.ts";
 
 /** `/api/backups`: which there are, and one more. */
-export function backupsRoutes(desk: BackupDesk | undefined) {
+export function backupsRoutes(backups: Backups | undefined) {
   return new Elysia({ name: "backups", prefix: "/api/backups" })
-    .get("", async () => (desk ? desk.view() : NONE))
+    .get("", async () => (backups ? backups.view() : NONE))
     .post("", async ({ status }) => {
-      desk?.begin();
-      return status(202, desk ? await desk.view() : NONE);
+      backups?.begin();
+      return status(202, backups ? await backups.view() : NONE);
     });
 }
 

@@ -1,18 +1,18 @@
 import { expect, test } from "bun:test";
 import type { Disk } from "@rufbaum/runtime";
 import type { Store } from "@rufbaum/store";
-import { createBackupDesk } from "./service.ts";
+import { createBackups } from "./service.ts";
 
 const MADE = "20260105T091500Z";
 
-function deskWith(backups: Store["backups"], files: string[] = []) {
+function backupsWith(backups: Store["backups"], files: string[] = []) {
   const logged: string[] = [];
   const disk = {
     list: async () => files,
     stat: async () => ({ bytes: 7, changedAt: 0 }),
   } as unknown as Disk;
   const log = (line: string) => void logged.push(line);
-  return { desk: createBackupDesk({ disk, dataDirectory: "/here", backups, log }), logged };
+  return { service: createBackups({ disk, dataDirectory: "/here", backups, log }), logged };
 }
 
 test("one that is asked for is under way at once, and of many who ask there is one", async () => {
@@ -20,7 +20,7 @@ test("one that is asked for is under way at once, and of many who ask there is o
   let begun = 0;
   const reasons: unknown[] = [];
   const made = { name: MADE, file: "", madeAt: 0, reason: "by-hand" } as const;
-  const { desk } = deskWith({
+  const { service } = backupsWith({
     make: (reason) => {
       begun += 1;
       reasons.push(reason);
@@ -29,20 +29,22 @@ test("one that is asked for is under way at once, and of many who ask there is o
       });
     },
   });
-  desk.begin();
-  desk.begin();
-  expect(await desk.view()).toMatchObject({ isRunning: true, made: null });
+  service.begin();
+  service.begin();
+  expect(await service.view()).toMatchObject({ isRunning: true, made: null });
   finish();
-  expect(await desk.view()).toMatchObject({ isRunning: false, made: MADE, failure: null });
+  expect(await service.view()).toMatchObject({ isRunning: false, made: MADE, failure: null });
   expect(begun).toBe(1);
   expect(reasons).toEqual(["by-hand"]);
 });
 
 test("why one failed is told to who asked, and logged", async () => {
-  const { desk, logged } = deskWith({ make: () => Promise.reject(new Error("no space left")) });
-  desk.begin();
+  const { service, logged } = backupsWith({
+    make: () => Promise.reject(new Error("no space left")),
+  });
+  service.begin();
   await Bun.sleep(0);
-  expect(await desk.view()).toMatchObject({
+  expect(await service.view()).toMatchObject({
     isRunning: false,
     made: null,
     failure: "no space left",
@@ -52,7 +54,7 @@ test("why one failed is told to who asked, and logged", async () => {
 
 test("all that are kept are listed, the newest first, and nothing else", async () => {
   const files = ["20250105T091500Z.tar.zst", "notes.txt", `${MADE}-before-migration.tar.zst`];
-  const { backups } = await deskWith(null, files).desk.view();
+  const { backups } = await backupsWith(null, files).service.view();
   expect(backups).toEqual([
     {
       name: `${MADE}-before-migration`,
@@ -65,6 +67,6 @@ test("all that are kept are listed, the newest first, and nothing else", async (
 });
 
 test("where PostgreSQL has the data nothing is begun", () => {
-  const { desk } = deskWith(null);
-  expect(() => desk.begin()).toThrow("not-embedded");
+  const { service } = backupsWith(null);
+  expect(() => service.begin()).toThrow("not-embedded");
 });

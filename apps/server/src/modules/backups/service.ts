@@ -20,10 +20,10 @@ export interface BackupsView {
   backups: BackupView[];
 }
 
-export type BackupDesk = ReturnType<typeof createBackupDesk>;
+export type Backups = ReturnType<typeof createBackups>;
 
 /** Backups for those who ask: nobody waits in a request for one, for it may take a while. */
-export function createBackupDesk(deps: {
+export function createBackups(deps: {
   disk: Disk;
   dataDirectory: string;
   backups: Store["backups"];
