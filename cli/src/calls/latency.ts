@@ -1,13 +1,14 @@
+import { formats } from "../output/formats.ts";
 import type { Utterance } from "./call-follower.ts";
 
 /** How long the caller waited for an answer: `12 ms, first sound after 640 ms`; empty if unknown. */
 export function delays({ metadata }: Utterance): string[] {
   const { waitMilliseconds, firstAudioMilliseconds } = metadata ?? {};
   return [
-    ...(waitMilliseconds === undefined ? [] : [milliseconds(waitMilliseconds)]),
+    ...(waitMilliseconds === undefined ? [] : [formats.wait(waitMilliseconds)]),
     ...(firstAudioMilliseconds === undefined
       ? []
-      : [`first sound after ${milliseconds(firstAudioMilliseconds)}`]),
+      : [`first sound after ${formats.wait(firstAudioMilliseconds)}`]),
   ];
 }
 
@@ -17,8 +18,8 @@ export function medianDelays(messages: readonly Utterance[]): string | null {
   const sound = known(messages.map(({ metadata }) => metadata?.firstAudioMilliseconds));
   if (server.length === 0 && sound.length === 0) return null;
   const parts = [
-    ...(server.length === 0 ? [] : [`${milliseconds(median(server))} here`]),
-    ...(sound.length === 0 ? [] : [`${milliseconds(median(sound))} until the first sound`]),
+    ...(server.length === 0 ? [] : [`${formats.wait(median(server))} here`]),
+    ...(sound.length === 0 ? [] : [`${formats.wait(median(sound))} until the first sound`]),
   ];
   return `${Math.max(server.length, sound.length)}, in the median ${parts.join(", ")}`;
 }
@@ -32,8 +33,4 @@ function median(sorted: readonly number[]): number {
   const upper = sorted[Math.floor(sorted.length / 2)] ?? 0;
   const lower = sorted[Math.ceil(sorted.length / 2) - 1] ?? 0;
   return (lower + upper) / 2;
-}
-
-function milliseconds(value: number): string {
-  return value < 10 ? `${value.toFixed(1)} ms` : `${Math.round(value)} ms`;
 }

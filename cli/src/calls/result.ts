@@ -1,6 +1,6 @@
 import type { Colour, Paint } from "../output/colours.ts";
+import { formats } from "../output/formats.ts";
 import { oneLine } from "../output/printable.ts";
-import { minutes, timeOfDay } from "../output/times.ts";
 import type { Utterance } from "./call-follower.ts";
 
 export interface CallEnd {
@@ -28,13 +28,13 @@ export function hasFailed({
   );
 }
 
-/** `Ended: appointment (completed, 0:42)`; without a duration where that is not known. */
+/** `Ended: appointment (completed, 00:42)`; without a duration where that is not known. */
 export function endLine(
   call: Omit<CallEnd, "callSid" | "duration"> & { duration: number | null },
   paint: Paint,
 ): string {
   const { status, outcome, endReason, error, duration } = call;
-  const lasted = duration === null ? [] : [minutes(duration)];
+  const lasted = duration === null ? [] : [formats.duration(duration)];
   const facts = new Set([status, endReason ?? status, ...lasted]);
   facts.delete(outcome ?? status);
   const colour: Colour = hasFailed(call) ? "red" : "green";
@@ -54,10 +54,10 @@ export function utteranceLine(
   const node = metadata?.nodeTitle ?? metadata?.nodeId;
   const place = node ? `${paint("dim", `[${oneLine(node)}]`)} ` : "";
   const reading = [metadata?.detectedIntent, metadata?.condition].filter(Boolean).map(String);
-  if (confidence !== undefined) reading.push(`${Math.round(confidence * 100)} %`);
+  if (confidence !== undefined) reading.push(formats.percent(confidence * 100, 0));
   if (metadata?.whispered) reading.push("whispered");
   reading.push(...more);
   const understood =
     reading.length > 0 ? ` ${paint("dim", `(${oneLine(reading.join(", "))})`)}` : "";
-  return `${paint("dim", timeOfDay(timestamp))}  ${who}  ${place}${oneLine(message)}${understood}`;
+  return `${paint("dim", formats.time(timestamp))}  ${who}  ${place}${oneLine(message)}${understood}`;
 }

@@ -3,6 +3,7 @@ import { NOT_PICKED_UP, type Play, type Step } from "@rufbaum/conversation/play"
 import type { Outcome, Tree } from "@rufbaum/tree";
 import type { Reading } from "@rufbaum/understanding";
 import { explainClue } from "../output/clues.ts";
+import { formats } from "../output/formats.ts";
 import type { Output } from "../output/output.ts";
 import { oneLine } from "../output/printable.ts";
 
@@ -163,9 +164,9 @@ export function textReport(
   };
 }
 
-/** `Ja (97 %), intent appointment_accepted, date = 2026-11-24`. */
+/** `Ja (97%), intent appointment_accepted, date = 2026-11-24`. */
 function understood({ condition, intent, confidence, alsoHeard, values }: Reading): string {
-  const parts = [`${condition ?? "no condition"} (${Math.round(confidence * 100)} %)`];
+  const parts = [`${condition ?? "no condition"} (${formats.percent(confidence * 100, 0)})`];
   if (intent !== null && intent !== condition) parts.push(`intent ${intent}`);
   for (const { name } of alsoHeard) parts.push(`also ${name}`);
   for (const [kind, value] of Object.entries(values)) parts.push(`${kind} = ${String(value)}`);

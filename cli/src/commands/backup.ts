@@ -2,12 +2,12 @@ import { join, resolve } from "node:path";
 import type { Config } from "@rufbaum/server/config";
 import { Command } from "commander";
 import { dumpPostgres } from "../backups/dump-postgres.ts";
-import { megabytes } from "../backups/megabytes.ts";
 import { ask, type Client } from "../client.ts";
 import { namedServer } from "../connection/connection.ts";
 import { readServerConfig } from "../connection/read-config.ts";
 import { type Context, withConnection } from "../context.ts";
 import { CliError, wrongInput } from "../errors.ts";
+import { formats } from "../output/formats.ts";
 
 /** `rufbaum backup [path]` */
 export function backupCommand(context: Context): Command {
@@ -39,7 +39,7 @@ async function backUp(context: Context, path: string | undefined): Promise<void>
   function tell(told: { name: string | null; file: string | null; bytes: number }): void {
     const where = told.file === null ? "on the server" : `in ${told.file}`;
     if (output.isJson()) output.json(told);
-    else output.line(`Made ${told.name ?? "a backup"} (${megabytes(told.bytes)}), ${where}.`);
+    else output.line(`Made ${told.name ?? "a backup"} (${formats.bytes(told.bytes)}), ${where}.`);
     if (config === null || path === undefined) return;
     const journal = resolve(config.dataDirectory, "lasting.jsonl");
     output.line(`Copy ${journal}, too, and more often: later opt-outs are in there alone.`);

@@ -1,11 +1,10 @@
 import { join } from "node:path";
 import { Command } from "commander";
-import { megabytes } from "../backups/megabytes.ts";
 import { ask } from "../client.ts";
 import { namedServer } from "../connection/connection.ts";
 import { readServerConfig } from "../connection/read-config.ts";
 import { type Context, withConnection } from "../context.ts";
-import { dateTime } from "../output/times.ts";
+import { formats } from "../output/formats.ts";
 
 interface Row {
   name: string;
@@ -24,8 +23,8 @@ export function backupsCommand(context: Context): Command {
           await listAll(context),
           [
             { title: "NAME", value: ({ name }) => name, colour: () => "bold" },
-            { title: "MADE", value: ({ madeAt }) => dateTime(madeAt) },
-            { title: "SIZE", value: ({ bytes }) => megabytes(bytes), align: "right" },
+            { title: "MADE", value: ({ madeAt }) => formats.dateTime(madeAt) },
+            { title: "SIZE", value: ({ bytes }) => formats.bytes(bytes), align: "right" },
             { title: "REASON", value: ({ reason }) => reason },
           ],
           { empty: "There are no backups yet. Make one with: rufbaum backup" },

@@ -120,7 +120,7 @@ test("with --watch it subscribes first, then calls, and tells what is said as it
   expect(code).toBe(0);
   expect(stdout.match(/Guten Tag\./g)).toHaveLength(1);
   expect(stdout).toEndWith(
-    "caller  [Start] Ja, gern.\nEnded: appointment (completed, ended, 1:05)\n",
+    "caller  [Start] Ja, gern.\nEnded: appointment (completed, ended, 01:05)\n",
   );
 });
 
@@ -149,7 +149,7 @@ test("without a socket it asks again and again", async () => {
   expect(cli.stdout()).toContain("in-progress\n");
   line.call = over();
   await passing(cli, () => cli.stdout().includes("Ended"));
-  expect((await result).stdout).toEndWith("Ended: appointment (completed, ended, 1:05)\n");
+  expect((await result).stdout).toEndWith("Ended: appointment (completed, ended, 01:05)\n");
 });
 
 test("a socket that breaks is made up for by asking", async () => {
@@ -242,7 +242,7 @@ test("a server of its own is kept until the call is over, also without --watch",
   expect(await result).toEqual({
     code: 0,
     stdout: "CA1111\n",
-    stderr: "Ended: appointment (completed, ended, 1:05)\n",
+    stderr: "Ended: appointment (completed, ended, 01:05)\n",
   });
 });
 
@@ -352,7 +352,7 @@ test.each(AWAY)("a call is followed on while %s, and it is told once", async (_w
   });
   const { code, stdout, stderr } = await result;
   expect(code).toBe(0);
-  expect(stdout).toEndWith("Ended: appointment (completed, ended, 1:05)\n");
+  expect(stdout).toEndWith("Ended: appointment (completed, ended, 01:05)\n");
   expect(stderr).toContain(told);
   expect(stderr.match(/trying again …\n/g)).toHaveLength(1);
   expect(stderr).toEndWith("The server tells of the call again.\n");

@@ -134,9 +134,9 @@ test("an action fails where that was asked for, and only the next one", async ()
 describe("what was understood", () => {
   test("is told with every reply, if asked for", async () => {
     const { stdout } = await chat("small.json", ["Wurstbrot", "Ja"], "--explain");
-    expect(stdout).toMatch(/\n {8}↳ no condition \(\d+ %\)/);
+    expect(stdout).toMatch(/\n {8}↳ no condition \(\d+%\)/);
     expect(stdout).toContain("↳ hoped for: Ja, Nein\n");
-    expect(stdout).toMatch(/\n {8}↳ Ja \(\d+ %\)\n {8}↳ Ja: /);
+    expect(stdout).toMatch(/\n {8}↳ Ja \(\d+%\)\n {8}↳ Ja: /);
     const { told } = await events("small.json", ["Ja"], "--explain");
     const said = told.find(({ type }) => type === "caller-spoke");
     expect(said).toMatchObject({ text: "Ja", condition: "Ja" });

@@ -15,7 +15,7 @@ test("each tree's day is a line, with a dash where the carrier told of no sound"
   const [titles = "", first = "", second = ""] = stdout.split("\n");
   expect(code).toBe(0);
   expect(titles).toMatch(/^DAY +TREE +ANSWERS +SERVER P50 +P90 +P99 +SOUND P50 +P90 +P99$/);
-  expect(first).toMatch(/^2026-11-21 +Erstkontakt +7 +3\.1 +6\.3 +13 +610 +1221 +2442$/);
+  expect(first).toMatch(/^2026-11-21 +Erstkontakt +7 +3\.1 +6\.3 +13 +610 +1,221 +2,442$/);
   expect(second).toMatch(/^2026-11-21 +Rückruf +7 +12 +25 +50 +- +- +-$/);
   expect(server.requests.at(-1)?.search.toString()).toBe("days=7");
 });

@@ -1,6 +1,7 @@
 import { Command } from "commander";
 import { ask } from "../client.ts";
 import { type Context, withConnection } from "../context.ts";
+import { formats } from "../output/formats.ts";
 import { wholeNumber } from "../usage-error.ts";
 
 /** `rufbaum latency` */
@@ -52,5 +53,5 @@ export function latencyCommand(context: Context): Command {
 
 /** One decimal below ten, none above. */
 function figure(milliseconds: number): string {
-  return milliseconds < 9.95 ? milliseconds.toFixed(1) : milliseconds.toFixed(0);
+  return milliseconds < 9.95 ? formats.decimal(milliseconds) : formats.whole(milliseconds);
 }

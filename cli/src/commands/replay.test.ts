@@ -65,7 +65,7 @@ test("a tree that did not change leads every call as it was led", async () => {
   const asked = server();
   const cli = fakeCli({ server: asked });
   const { code, stdout } = await cli.run("replay", "begr", "--since", "7d", "--fail-on-change");
-  expect(stdout).toContain("0 of 1 call changed: 0 % of 1 (0 to ");
+  expect(stdout).toContain("0 of 1 call changed: 0.0% of 1 (0.0% to ");
   expect(stdout).toContain("1 of 1 line of callers were met as they were then.\n");
   expect(code).toBe(0);
   const { search } = asked.requests.find(({ path }) => path === "/api/calls") ?? {};
@@ -83,7 +83,7 @@ test("tells where a call would go another way, and fails only where that was ask
   expect(stdout).toContain("  line 1, at Interesse?: „Ja, gern.“\n");
   expect(stdout).toContain("  then:  Ja → Ende\n");
   expect(stdout).toContain("  now:   Ja → Rückruf, ends callback, completed\n");
-  expect(stdout).toContain("1 of 1 call changed: 100 % of 1 (");
+  expect(stdout).toContain("1 of 1 call changed: 100.0% of 1 (");
   expect(code).toBe(0);
   expect((await cli.run("replay", "new.json", "--fail-on-change")).code).toBe(1);
 });
@@ -111,7 +111,7 @@ test("says why a call can't be followed, and so where there is none", async () =
   const machine = { ...CALL, answeredBy: "machine_start" };
   const { stdout } = await fakeCli({ server: server(machine) }).run("replay", "begr");
   expect(stdout).toContain("  not followed: a machine answered\n");
-  expect(stdout).toContain("0 of 1 call changed: 0 % of 0 (0 to 100 %)\n");
+  expect(stdout).toContain("0 of 1 call changed: 0.0% of 0 (0.0% to 100.0%)\n");
   const empty = fakeServer({
     ...treeRoutes(tree()),
     "GET /api/calls": () => [],

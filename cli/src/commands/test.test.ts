@@ -147,7 +147,7 @@ describe("which are run", () => {
 
 test("--coverage names what no case reaches", async () => {
   const { stdout } = await cli().run("test", "passing.yaml", "--coverage");
-  expect(stdout).toContain("  nodes: 3 of 27 (11.1 %)\n    no case reaches\n      Vorzimmer\n");
+  expect(stdout).toContain("  nodes: 3 of 27 (11.1%)\n    no case reaches\n      Vorzimmer\n");
   expect(stdout).toMatch(/ {6}Richtige Person\? → Vorzimmer \(Nein\)\n/);
 });
 

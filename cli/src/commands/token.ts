@@ -2,8 +2,8 @@ import { Command } from "commander";
 import { ask } from "../client.ts";
 import { type Context, withConnection } from "../context.ts";
 import { wrongInput } from "../errors.ts";
+import { formats } from "../output/formats.ts";
 import { oneLine } from "../output/printable.ts";
-import { dateTime } from "../output/times.ts";
 import { pick } from "../pick.ts";
 
 /** `rufbaum token …` */
@@ -44,10 +44,11 @@ function listCommand(context: Context): Command {
         [
           { title: "ID", value: (token) => token.id },
           { title: "NAME", value: (token) => token.name, colour: () => "bold", isFlexible: true },
-          { title: "CREATED", value: (token) => dateTime(token.createdAt) },
+          { title: "CREATED", value: (token) => formats.dateTime(token.createdAt) },
           {
             title: "LAST USED",
-            value: (token) => (token.lastUsedAt === null ? "never" : dateTime(token.lastUsedAt)),
+            value: (token) =>
+              token.lastUsedAt === null ? "never" : formats.dateTime(token.lastUsedAt),
           },
         ],
         { empty: "There are no tokens. Create one with: rufbaum token create <name>" },

@@ -24,8 +24,8 @@ test("list shows the last calls with how they ended", async () => {
   const { stdout } = await fakeCli({ server }).run("transcript", "list", "--limit", "7");
   const [titles = "", busy = "", fine = "", open = ""] = stdout.split("\n");
   expect(titles).toMatch(/^CALL +STARTED +NUMBER +TREE +RESULT +LASTED$/);
-  expect(busy).toMatch(/^CA1122 .* busy +0:00$/);
-  expect(fine).toMatch(/\+493023125001 +Begrüßung +appointment +1:05$/);
+  expect(busy).toMatch(/^CA1122 .* busy +00:00$/);
+  expect(fine).toMatch(/\+493023125001 +Begrüßung +appointment +01:05$/);
   expect(open).toMatch(/^call_0 .* placing /);
   expect(server.requests.at(-1)?.search.get("limit")).toBe("7");
 });
@@ -36,7 +36,7 @@ test("show tells a call utterance by utterance, found by the start of its id", a
   expect(stdout).toMatch(/^\+493023125001\nCA1111, .*, Begrüßung\n\n/);
   expect(stdout).toMatch(/\d\d:\d\d:\d\d {2}agent {3}\[Start\] Guten Tag\. Wie geht es\?\n/);
   expect(stdout).toMatch(/caller {2}\[Start\] Gut\.\n/);
-  expect(stdout).toEndWith("Ended: appointment (completed, ended, 1:05)\n");
+  expect(stdout).toEndWith("Ended: appointment (completed, ended, 01:05)\n");
 });
 
 test("show --json gives the call as the server does", async () => {

@@ -3,8 +3,8 @@ import { findCallByPrefix } from "../calls/find-call-by-prefix.ts";
 import { endLine, hasFailed, utteranceLine } from "../calls/result.ts";
 import { ask } from "../client.ts";
 import { type Context, withConnection } from "../context.ts";
+import { formats } from "../output/formats.ts";
 import { oneLine } from "../output/printable.ts";
-import { dateTime, minutes } from "../output/times.ts";
 import { wholeNumber } from "../usage-error.ts";
 
 /** Enough of a callSid to name it with. */
@@ -30,7 +30,7 @@ function listCommand(context: Context): Command {
           calls,
           [
             { title: "CALL", value: (call) => (call.callSid ?? call.id).slice(0, SHOWN_OF_ID) },
-            { title: "STARTED", value: (call) => dateTime(call.startTime) },
+            { title: "STARTED", value: (call) => formats.dateTime(call.startTime) },
             { title: "NUMBER", value: (call) => call.phoneNumber },
             { title: "TREE", value: (call) => call.treeName, isFlexible: true },
             {
@@ -38,7 +38,7 @@ function listCommand(context: Context): Command {
               value: (call) => call.outcome ?? call.status,
               colour: (call) => (call.outcome === null ? null : hasFailed(call) ? "red" : "green"),
             },
-            { title: "LASTED", value: (call) => minutes(call.duration), align: "right" },
+            { title: "LASTED", value: (call) => formats.duration(call.duration), align: "right" },
           ],
           { empty: "There have been no calls yet." },
         );
@@ -58,7 +58,7 @@ function showCommand(context: Context): Command {
         if (output.isJson()) return output.json(call);
         const { paint } = output;
         output.line(paint("bold", oneLine(call.phoneNumber)));
-        const facts = [call.callSid ?? call.id, dateTime(call.startTime), call.treeName];
+        const facts = [call.callSid ?? call.id, formats.dateTime(call.startTime), call.treeName];
         output.line(paint("dim", facts.map(oneLine).join(", ")));
         output.line();
         for (const message of call.messages) output.line(utteranceLine(message, paint));

@@ -3,8 +3,8 @@ import { ask } from "../client.ts";
 import { type Context, withConnection } from "../context.ts";
 import { CliError, wrongInput } from "../errors.ts";
 import { paintedFindings, toldFindings } from "../output/findings.ts";
+import { formats } from "../output/formats.ts";
 import { oneLine } from "../output/printable.ts";
-import { dateTime } from "../output/times.ts";
 import { findTree, listTrees, loadTree } from "../trees/find-tree.ts";
 import { outlineOf } from "../trees/outline.ts";
 import { readTreeFile } from "../trees/read-tree-file.ts";
@@ -132,7 +132,7 @@ function listCommand(context: Context): Command {
             value: (tree) => (tree.isActive ? "yes" : "no"),
             colour: (tree) => (tree.isActive ? "green" : "dim"),
           },
-          { title: "CREATED", value: (tree) => dateTime(tree.createdAt) },
+          { title: "CREATED", value: (tree) => formats.dateTime(tree.createdAt) },
         ],
         {
           empty: "There are no trees yet. Import one with: rufbaum tree import <file>",

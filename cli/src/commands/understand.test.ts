@@ -123,7 +123,7 @@ test("on a terminal it is a table, in which a reply can't steer it", async () =>
   const { stdout } = await cli.run("understand", ...ALL, "--explain");
   const lines = stdout.split("\n");
   expect(lines[0]).toBe("CONDITION   SURE  INTENT                  REPLY");
-  expect(lines[1]).toMatch(/^Ja {10} {0,2}\d+ % {2}Ja {20} {2}Ja\[A gern$/);
+  expect(lines[1]).toMatch(/^Ja {10} {0,3}\d+% {2}Ja {20} {2}Ja\[A gern$/);
   expect(lines[2]).toMatch(/^ {42}↳ Ja: /);
   expect(stdout).toMatch(/\nerror {37}\{"text\n/);
   expect(stdout).toContain("um zehn Uhr  [time = 10:00]\n");

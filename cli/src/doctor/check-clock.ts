@@ -1,4 +1,4 @@
-import { dateTime } from "../output/times.ts";
+import { formats } from "../output/formats.ts";
 import { patient } from "../patient.ts";
 import { type Finding, fail, ok, warn } from "./check.ts";
 import type { Examined } from "./examine.ts";
@@ -17,7 +17,7 @@ export async function checkClock({ deps, config }: Examined): Promise<Finding> {
   const { runtime } = deps;
   const now = runtime.clock.now();
   const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const told = `${dateTime(new Date(now).toISOString())} (${zone})`;
+  const told = `${formats.dateTime(new Date(now).toISOString())} (${zone})`;
   if (now < EARLIEST) return fail("clock", `It says ${told}, which is long past.`, ADVICE);
   if (!config.twilio) return ok("clock", told);
   const theirs = await timeAt(runtime, config.twilio.apiBase ?? "https://api.twilio.com");

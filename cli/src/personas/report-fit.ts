@@ -1,5 +1,6 @@
 import type { FitReport, FitRow, Measure } from "@rufbaum/simulation";
 import type { Tree } from "@rufbaum/tree";
+import { formats } from "../output/formats.ts";
 import type { Output } from "../output/output.ts";
 import { oneLine } from "../output/printable.ts";
 
@@ -18,9 +19,9 @@ export function reportFit(
     rows,
     [
       { title: "CALLERS", value: ({ measure }) => NAMES[measure] },
-      { title: "REAL", value: ({ real }) => percent(real.percent), align: "right" },
-      { title: "BEFORE", value: ({ before }) => percent(before.percent), align: "right" },
-      { title: "NOW", value: ({ after }) => percent(after.percent), align: "right" },
+      { title: "REAL", value: ({ real }) => formats.percent(real.percent), align: "right" },
+      { title: "BEFORE", value: ({ before }) => formats.percent(before.percent), align: "right" },
+      { title: "NOW", value: ({ after }) => formats.percent(after.percent), align: "right" },
       {
         title: "NOW LESS REAL",
         value: apart,
@@ -54,10 +55,6 @@ function isApart({ distance: { after } }: FitRow): boolean {
 
 function signed(points: number): string {
   return points > 0 ? `+${points}` : String(points);
-}
-
-function percent(value: number): string {
-  return `${value} %`;
 }
 
 const NAMES: Record<Measure, string> = {

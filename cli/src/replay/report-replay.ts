@@ -1,8 +1,8 @@
 import type { Heard, Replay, ReplayedCall, Unfollowed } from "@rufbaum/simulation";
 import type { Tree } from "@rufbaum/tree";
+import { formats } from "../output/formats.ts";
 import type { Output } from "../output/output.ts";
 import { oneLine } from "../output/printable.ts";
-import { dateTime } from "../output/times.ts";
 import { nodeTitles } from "../trees/node-titles.ts";
 
 /** What recorded calls come to on a tree, for people: the changed ones first, then the figures. */
@@ -16,7 +16,7 @@ export function reportReplay(replay: Replay, tree: Tree, output: Output): void {
   const titleOf = (id: string | null) => (id === null ? "nothing" : titles(id));
   for (const call of calls) tellCall(call, titleOf, output);
   const { paint } = output;
-  const share = `${changed.percent} % of ${changed.of} (${changed.low} to ${changed.high} %)`;
+  const share = `${formats.percent(changed.percent)} of ${changed.of} (${formats.percent(changed.low)} to ${formats.percent(changed.high)})`;
   output.line(
     `${paint("bold", `${changed.count} of ${counted(calls.length, "call")} changed`)}: ${share}`,
   );
@@ -39,7 +39,7 @@ function tellCall(call: ReplayedCall, titleOf: TitleOf, output: Output): void {
   if (result.type === "same") return;
   const { paint } = output;
   output.line(
-    `${paint("bold", oneLine(call.id))}  ${dateTime(new Date(call.startedAt).toISOString())}`,
+    `${paint("bold", oneLine(call.id))}  ${formats.dateTime(new Date(call.startedAt).toISOString())}`,
   );
   if (result.type === "unfollowed") {
     output.line(`  ${paint("dim", `not followed: ${REASONS[result.why]}`)}`);

@@ -9,10 +9,10 @@ export function holdToLimits(
 ): void {
   const missed: string[] = [];
   if (minSuccess !== undefined && rates.success.percent < minSuccess) {
-    missed.push(`success is ${rates.success.percent} %, not ${minSuccess} % (--min-success)`);
+    missed.push(`success is ${rates.success.percent}%, not ${minSuccess}% (--min-success)`);
   }
   if (maxBounce !== undefined && rates.bounce.percent > maxBounce) {
-    missed.push(`bounce is ${rates.bounce.percent} %, more than ${maxBounce} % (--max-bounce)`);
+    missed.push(`bounce is ${rates.bounce.percent}%, more than ${maxBounce}% (--max-bounce)`);
   }
   if (missed.length === 0) return;
   throw new CliError(`A limit is missed: ${missed.join("; ")}.`, {

@@ -1,5 +1,6 @@
 import type { SimulationProgress } from "@rufbaum/simulation";
 import type { CliDeps } from "../deps.ts";
+import { formats } from "../output/formats.ts";
 
 /** Shows how far it is, in one line that is cleared at the end; nothing where nobody looks. */
 export interface ProgressBar {
@@ -26,7 +27,7 @@ export function progressBar(
       const full = Math.floor((WIDTH * done) / total);
       const bar = `${"█".repeat(full)}${"░".repeat(WIDTH - full)}`;
       const left = rate > 0 ? `, ${timeLeft((total - done) / rate)} left` : "";
-      const text = `${bar} ${grouped(done)} of ${grouped(total)}, ${grouped(rate)}/s${left}`;
+      const text = `${bar} ${formats.whole(done)} of ${formats.whole(total)}, ${formats.whole(rate)}/s${left}`;
       stderr.write(TO_LINE_START + text.slice(0, (stderr.columns ?? 80) - 1));
     },
     clear() {
@@ -37,9 +38,4 @@ export function progressBar(
 
 function timeLeft(seconds: number): string {
   return seconds < 100 ? `${Math.ceil(seconds)} s` : `${Math.ceil(seconds / 60)} min`;
-}
-
-/** `10,000` */
-export function grouped(count: number): string {
-  return String(count).replace(/\B(?=(?:\d{3})+$)/g, ",");
 }

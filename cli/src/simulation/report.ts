@@ -3,12 +3,11 @@ import { PATH_JOINT, type Rate } from "@rufbaum/simulation/result";
 import type { Tree } from "@rufbaum/tree";
 import type { ToldResult } from "@rufbaum/words/simulation";
 import { paintedFindings } from "../output/findings.ts";
+import { formats } from "../output/formats.ts";
 import type { Output } from "../output/output.ts";
 import { oneLine } from "../output/printable.ts";
 import { renderTable } from "../output/table.ts";
-import { minutes } from "../output/times.ts";
 import { nodeTitles } from "../trees/node-titles.ts";
-import { grouped } from "./progress-bar.ts";
 
 const MOST_PATHS = 10;
 const MOST_FAILURES = 10;
@@ -58,15 +57,17 @@ function tellFigures({ result, output }: Told): void {
   for (const [name, rate] of rows) {
     output.line(`  ${name.padEnd(27)}${percent(rate).padStart(7)}  ${interval(rate)}`);
   }
-  output.line(`  ${"Steps".padEnd(27)}${averagePathLength.toFixed(1).padStart(5)}    on average`);
   output.line(
-    `  ${"Duration".padEnd(27)}${minutes(duration.average).padStart(5)}    on average, ` +
-      `half within ${minutes(duration.median)}, nine of ten within ${minutes(duration.p90)}`,
+    `  ${"Steps".padEnd(27)}${formats.decimal(averagePathLength).padStart(6)}   on average`,
+  );
+  output.line(
+    `  ${"Duration".padEnd(27)}${inMinutes(duration.average).padStart(6)}   on average, ` +
+      `half within ${inMinutes(duration.median)}, nine of ten within ${inMinutes(duration.p90)}`,
   );
   const { asked, honoured } = promises.optOut;
   output.line(
-    `  Opt-outs honoured: ${grouped(honoured)} of ${grouped(asked)}; ` +
-      `an AI disclosed first: ${grouped(promises.disclosedFirst)} of ${grouped(totalRuns)}`,
+    `  Opt-outs honoured: ${formats.whole(honoured)} of ${formats.whole(asked)}; ` +
+      `an AI disclosed first: ${formats.whole(promises.disclosedFirst)} of ${formats.whole(totalRuns)}`,
   );
 }
 
@@ -76,14 +77,14 @@ function tellPersonas({ result: { personas }, output }: Told): void {
     personas,
     [
       { title: "PERSONA", value: ({ name, id }) => `${name} (${id})`, isFlexible: true },
-      { title: "RUNS", value: ({ runs }) => grouped(runs), align: "right" },
+      { title: "RUNS", value: ({ runs }) => formats.whole(runs), align: "right" },
       { title: "SUCCESS", value: ({ success }) => percent(success), align: "right" },
-      { title: "95 %", value: ({ success }) => interval(success) },
+      { title: "95%", value: ({ success }) => interval(success) },
       { title: "BOUNCE", value: ({ bounce }) => percent(bounce), align: "right" },
       { title: "FAILED", value: ({ failure }) => percent(failure), align: "right" },
       {
         title: "STEPS",
-        value: ({ averagePathLength }) => averagePathLength.toFixed(1),
+        value: ({ averagePathLength }) => formats.decimal(averagePathLength),
         align: "right",
       },
     ],
@@ -97,10 +98,12 @@ function tellPaths({ result, output, titleOf }: Told): void {
   const paths = Object.entries(result.pathAnalysis)
     .sort(([, one], [, other]) => other.count - one.count)
     .slice(0, MOST_PATHS);
-  headline(output, `Most walked paths (of ${grouped(result.distinctPaths)})`);
+  headline(output, `Most walked paths (of ${formats.whole(result.distinctPaths)})`);
   for (const [path, { count, successRate }] of paths) {
     const titles = path.split(PATH_JOINT).map(titleOf).join(PATH_JOINT);
-    output.line(`  ${grouped(count).padStart(7)}  ${successRate.toFixed(0)} % success  ${titles}`);
+    output.line(
+      `  ${formats.whole(count).padStart(7)}  ${formats.percent(successRate).padStart(6)} success  ${titles}`,
+    );
   }
 }
 
@@ -111,9 +114,11 @@ function tellFailures({ result: { failurePoints }, output, titleOf }: Told): voi
   headline(output, "Where it fails");
   if (points.length === 0) output.line("  nowhere");
   for (const [nodeId, { count, reasons }] of points.slice(0, MOST_FAILURES)) {
-    const why = Object.entries(reasons).map(([reason, times]) => `${grouped(times)} ${reason}`);
+    const why = Object.entries(reasons).map(
+      ([reason, times]) => `${formats.whole(times)} ${reason}`,
+    );
     output.line(
-      `  ${output.paint("red", grouped(count).padStart(7))}  ${titleOf(nodeId)}: ${why.join(", ")}`,
+      `  ${output.paint("red", formats.whole(count).padStart(7))}  ${titleOf(nodeId)}: ${why.join(", ")}`,
     );
   }
 }
@@ -127,8 +132,10 @@ function tellDiscoveries({ result, output, titleOf }: Told): void {
   for (const [intent, { count, triggeredAt, suggestedActions }] of intents) {
     const places = Object.entries(triggeredAt)
       .slice(0, 3)
-      .map(([nodeId, times]) => `${titleOf(nodeId)} (${grouped(times)})`);
-    output.line(`  ${grouped(count).padStart(7)}  ${oneLine(intent)}, at ${places.join(", ")}`);
+      .map(([nodeId, times]) => `${titleOf(nodeId)} (${formats.whole(times)})`);
+    output.line(
+      `  ${formats.whole(count).padStart(7)}  ${oneLine(intent)}, at ${places.join(", ")}`,
+    );
     for (const action of suggestedActions.slice(0, 2)) output.line(`           ${oneLine(action)}`);
   }
 }
@@ -167,13 +174,17 @@ function headline(output: Output, text: string): void {
 }
 
 function percent({ percent: value }: Rate): string {
-  return `${value.toFixed(1)} %`;
+  return formats.percent(value);
+}
+
+function inMinutes(seconds: number): string {
+  return formats.duration(Math.round(seconds));
 }
 
 function interval({ low, high }: Rate): string {
-  return `(${low.toFixed(1)} to ${high.toFixed(1)})`;
+  return `(${formats.decimal(low)} to ${formats.decimal(high)})`;
 }
 
 function plural(count: number, noun: string): string {
-  return `${grouped(count)} ${noun}${count === 1 ? "" : "s"}`;
+  return `${formats.whole(count)} ${noun}${count === 1 ? "" : "s"}`;
 }

@@ -1,8 +1,8 @@
 import type { Conversation, ConversationLine } from "@rufbaum/simulation";
 import type { Tree } from "@rufbaum/tree";
+import { formats } from "../output/formats.ts";
 import type { Output } from "../output/output.ts";
 import { oneLine } from "../output/printable.ts";
-import { minutes } from "../output/times.ts";
 import { nodeTitles } from "../trees/node-titles.ts";
 
 /** Prints one conversation as a transcript. */
@@ -14,11 +14,13 @@ export function tellConversation(
   const titleOf = nodeTitles(tree);
   output.line(output.paint("bold", `Conversation ${index} with ${oneLine(personaId)}`));
   for (const line of lines) {
-    const time = output.paint("dim", minutes(Math.floor(line.at / 1_000)).padStart(5));
+    const time = output.paint("dim", formats.duration(Math.floor(line.at / 1_000)).padStart(5));
     output.line(`${time}  ${textOf(line, titleOf)}`);
   }
   const went = failure === null ? "" : `, failed at ${titleOf(failure.nodeId)} (${failure.reason})`;
-  output.line(`${path.length} steps in ${minutes(Math.floor(milliseconds / 1_000))}${went}`);
+  output.line(
+    `${path.length} steps in ${formats.duration(Math.floor(milliseconds / 1_000))}${went}`,
+  );
 }
 
 function textOf(line: ConversationLine, titleOf: (id: string) => string): string {

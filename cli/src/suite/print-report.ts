@@ -1,5 +1,6 @@
 import { type CoveredPart, percentOf } from "@rufbaum/simulation/suite";
 import type { Colour } from "../output/colours.ts";
+import { formats } from "../output/formats.ts";
 import type { Output } from "../output/output.ts";
 import { oneLine } from "../output/printable.ts";
 import { tellConversation } from "../simulation/tell-conversation.ts";
@@ -58,7 +59,7 @@ export function printReport(output: Output, file: FileReport, isCovered: boolean
   }
 
   function printCoverage(what: string, part: CoveredPart): void {
-    const percent = `${percentOf(part).toFixed(1)} %`;
+    const percent = formats.percent(percentOf(part));
     line(`  ${what}: ${part.covered} of ${part.total} (${percent})`);
     if (part.missing.length === 0) return;
     line(`    ${paint("dim", "no case reaches")}`);

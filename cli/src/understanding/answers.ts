@@ -1,6 +1,7 @@
 import type { Reading } from "@rufbaum/understanding";
 import { explainClue } from "../output/clues.ts";
 import type { Paint } from "../output/colours.ts";
+import { formats } from "../output/formats.ts";
 import { oneLine } from "../output/printable.ts";
 
 export interface AnswerOptions {
@@ -55,7 +56,7 @@ export function answerTable(
       const lines = [
         row([
           paint(condition === null ? "dim" : "green", padded(oneLine(condition ?? "-"), width)),
-          `${Math.round(confidence * 100)} %`.padStart(4),
+          formats.percent(confidence * 100, 0).padStart(4),
           padded(intent ?? "", INTENT_WIDTH),
           `${oneLine(text)}${value}`,
         ]),

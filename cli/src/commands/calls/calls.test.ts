@@ -57,8 +57,8 @@ describe("calls list", () => {
     );
     const [titles = "", first = "", second = ""] = stdout.split("\n");
     expect(titles).toMatch(/^CALL +STARTED +NUMBER +TREE +STATUS +OUTCOME +LASTED$/);
-    expect(first).toMatch(/^CA2222 .* in-progress, taken over +1:05$/);
-    expect(second).toMatch(/ completed +failed +1:05$/);
+    expect(first).toMatch(/^CA2222 .* in-progress, taken over +01:05$/);
+    expect(second).toMatch(/ completed +failed +01:05$/);
     const { search } = asked.requests.at(-1) ?? {};
     expect(Object.fromEntries(search ?? [])).toEqual({
       status: "completed",
@@ -99,8 +99,8 @@ describe("calls show", () => {
     expect(stdout).toContain(
       "Answers: 1, in the median 4.3 ms here, 612 ms until the first sound\n",
     );
-    expect(stdout).toContain("Recording: completed, 1:05\n");
-    expect(stdout).toContain("Ended: failed (completed, ended, 1:05)\n");
+    expect(stdout).toContain("Recording: completed, 01:05\n");
+    expect(stdout).toContain("Ended: failed (completed, ended, 01:05)\n");
     expect(stdout).toMatch(/Fault: .*11200\)\n$/);
     expect(stdout).not.toContain("Deutsch");
   });
@@ -117,14 +117,14 @@ describe("calls show", () => {
   test("of a running call says how it stands", async () => {
     const { stdout } = await fakeCli({ server: server() }).run("calls", "show", "call_2");
     expect(stdout).toContain("taken over\n");
-    expect(stdout).toEndWith("In progress: in-progress, 1:05\n");
+    expect(stdout).toEndWith("In progress: in-progress, 01:05\n");
   });
 
   test("of a running call that was marked does not say it is over", async () => {
     const call = { ...running, outcome: "callback", messages: [], path: [], recordings: [] };
     const marked = server({ "GET /api/calls/:id": () => call });
     const { stdout } = await fakeCli({ server: marked }).run("calls", "show", "call_2");
-    expect(stdout).toContain("In progress: in-progress, 1:05, callback\n");
+    expect(stdout).toContain("In progress: in-progress, 01:05, callback\n");
     expect(stdout).not.toContain("Ended");
   });
 });

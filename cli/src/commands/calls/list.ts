@@ -5,7 +5,7 @@ import { hasFailed } from "../../calls/result.ts";
 import { ask } from "../../client.ts";
 import { type Context, withConnection } from "../../context.ts";
 import { readInstant } from "../../input/read-instant.ts";
-import { dateTime, minutes } from "../../output/times.ts";
+import { formats } from "../../output/formats.ts";
 import { findTree } from "../../trees/find-tree.ts";
 import { wholeNumber } from "../../usage-error.ts";
 
@@ -52,7 +52,7 @@ export function listCallsCommand(context: Context): Command {
           calls,
           [
             { title: "CALL", value: (call) => (call.callSid ?? call.id).slice(0, SHOWN_OF_ID) },
-            { title: "STARTED", value: (call) => dateTime(call.startTime) },
+            { title: "STARTED", value: (call) => formats.dateTime(call.startTime) },
             { title: "NUMBER", value: (call) => call.phoneNumber },
             { title: "TREE", value: (call) => call.treeName, isFlexible: true },
             {
@@ -64,7 +64,7 @@ export function listCallsCommand(context: Context): Command {
               value: (call) => call.outcome ?? "",
               colour: (call) => (call.outcome === null ? null : hasFailed(call) ? "red" : "green"),
             },
-            { title: "LASTED", value: (call) => minutes(call.duration), align: "right" },
+            { title: "LASTED", value: (call) => formats.duration(call.duration), align: "right" },
           ],
           { empty: given.length > 0 ? "No call is so." : "There have been no calls yet." },
         );

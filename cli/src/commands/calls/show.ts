@@ -4,9 +4,9 @@ import { delays, medianDelays } from "../../calls/latency.ts";
 import { endLine, utteranceLine } from "../../calls/result.ts";
 import type { Client } from "../../client.ts";
 import { type Context, withConnection } from "../../context.ts";
+import { formats } from "../../output/formats.ts";
 import type { Output } from "../../output/output.ts";
 import { oneLine } from "../../output/printable.ts";
-import { dateTime, minutes } from "../../output/times.ts";
 import { listTrees, loadTree } from "../../trees/find-tree.ts";
 
 type ShownCall = Awaited<ReturnType<typeof findCallByPrefix>>;
@@ -34,7 +34,7 @@ function print(output: Output, call: ShownCall, path: string[], fault: string | 
   const facts = [
     call.callSid ?? call.id,
     call.direction,
-    dateTime(call.startTime),
+    formats.dateTime(call.startTime),
     call.treeName,
     ...(call.line === "gather" ? ["turn by turn"] : []),
     ...(call.answeredBy ? [`answered by ${call.answeredBy.replaceAll("_", " ")}`] : []),
@@ -51,7 +51,7 @@ function print(output: Output, call: ShownCall, path: string[], fault: string | 
   const medians = medianDelays(call.messages);
   if (medians) output.line(`${paint("dim", "Answers:")} ${medians}`);
   for (const { status, duration } of call.recordings) {
-    const lasted = duration === null ? "" : `, ${minutes(duration)}`;
+    const lasted = duration === null ? "" : `, ${formats.duration(duration)}`;
     output.line(`${paint("dim", "Recording:")} ${status}${lasted}`);
   }
   if (call.endTime === null) output.line(runningLine(call));
@@ -62,7 +62,7 @@ function print(output: Output, call: ShownCall, path: string[], fault: string | 
 
 function runningLine({ status, duration, outcome }: ShownCall): string {
   const found = outcome === null ? "" : `, ${outcome}`;
-  return `In progress: ${oneLine(`${status}, ${minutes(duration)}${found}`)}`;
+  return `In progress: ${oneLine(`${status}, ${formats.duration(duration)}${found}`)}`;
 }
 
 /** The titles of the nodes it went through, as the tree has them now; ids where it has not. */

@@ -202,7 +202,7 @@ test("one call is told from what was said so far to its end", async () => {
   expect(code).toBe(0);
   expect(stdout).toStartWith("+493023125001, Begrüßung, CA1111\n");
   expect(stdout).toContain("caller  [Start] Ja.\n");
-  expect(stdout).toEndWith("Ended: appointment (completed, ended, 1:05)\n");
+  expect(stdout).toEndWith("Ended: appointment (completed, ended, 01:05)\n");
 });
 
 test("one call that is left before its end is no failure", async () => {

@@ -1,5 +1,6 @@
 import { Command } from "commander";
 import type { Context } from "../../context.ts";
+import { formats } from "../../output/formats.ts";
 import { choosePersonas } from "../../simulation/choose-personas.ts";
 
 /** `rufbaum personas list` */
@@ -14,7 +15,7 @@ export function listPersonasCommand(context: Context): Command {
       const { behaviourOf } = await import("@rufbaum/simulation");
       const { wordsIn } = await import("@rufbaum/words");
       const { personaWord } = wordsIn("en");
-      const percent = (part: number) => `${Math.round(part * 100)} %`;
+      const percent = (part: number) => formats.percent(part * 100, 0);
       output.table(
         personas.map((persona) => ({ persona, does: behaviourOf(persona) })),
         [

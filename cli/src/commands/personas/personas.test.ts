@@ -61,7 +61,7 @@ test("fitting tells how simulated callers meet the real ones, and writes persona
   expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
   expect(stdout).toStartWith('21 calls with "Begrüßung" were fitted to, in 2 tries; on the 9 ');
   expect(stdout).toMatch(/\nCALLERS +REAL +BEFORE +NOW +NOW LESS REAL\n/);
-  expect(stdout).toMatch(/\nask back +100 % /);
+  expect(stdout).toMatch(/\nask back +100\.0% /);
   expect(stdout).toMatch(/On average they lie \d+(\.\d+)? points from the real ones; before, \d/);
   expect(stdout).toEndWith("Use it: rufbaum simulate … --personas fitted.json\n");
   const written = readPersonas(JSON.parse(cli.files.get("fitted.json") ?? ""));

@@ -4,8 +4,8 @@ import { ask } from "../../client.ts";
 import { type Context, withConnection } from "../../context.ts";
 import { wrongInput } from "../../errors.ts";
 import { paintedFindings } from "../../output/findings.ts";
+import { formats } from "../../output/formats.ts";
 import { oneLine } from "../../output/printable.ts";
-import { dateTime } from "../../output/times.ts";
 import { findTree, loadTree } from "../../trees/find-tree.ts";
 
 /** `rufbaum tree publish` */
@@ -45,7 +45,7 @@ export function versionsCommand(context: Context): Command {
           versions,
           [
             { title: "VERSION", value: ({ number }) => String(number), align: "right" },
-            { title: "PUBLISHED", value: ({ publishedAt }) => dateTime(publishedAt) },
+            { title: "PUBLISHED", value: ({ publishedAt }) => formats.dateTime(publishedAt) },
             { title: "NODES", value: ({ nodes }) => String(nodes), align: "right" },
             { title: "NOTE", value: ({ note }) => oneLine(note ?? ""), isFlexible: true },
           ],
