@@ -1,8 +1,8 @@
+import type { ActionResult } from "@rufbaum/conversation";
 import { parsePhoneNumber } from "@rufbaum/dialing";
 import { type Carrier, CarrierError } from "@rufbaum/telephony";
 import type { Action } from "@rufbaum/tree";
 import { type CallRecord, customerNumber } from "./call.ts";
-import type { ActionResult } from "./session/call-session.ts";
 
 export interface ActionDeps {
   carrier: Pick<Carrier, "sendMessage">;
@@ -46,11 +46,10 @@ export function createActions({ carrier, suppress }: ActionDeps) {
       case "record-opt-out":
         await suppressCaller(call);
         return { ok: true };
-      case "set-variable":
-        return { ok: true, values: { [action.variable]: action.value } };
       case "send-sms":
         return sendMessage(call, action);
       case "book-appointment":
+      case "set-variable":
       case "tag":
         // The conversation's state and the call's outcome hold it; no calendar is connected.
         return { ok: true };

@@ -1,7 +1,5 @@
-/** German synthetic speech at normal speed takes about this long per character, in milliseconds. */
-export const PER_CHARACTER = 65;
-/** From sending a text to its first sound, as observed with ConversationRelay. */
-export const FIRST_SOUND = 400;
+import { FIRST_SOUND, PER_CHARACTER } from "@rufbaum/conversation";
+
 /** How much longer than estimated the carrier may speak before we no longer wait for it. */
 export const GRACE = 3_000;
 

@@ -39,8 +39,3 @@ export interface CallSession {
    */
   close(options: { byCaller: boolean; isTakenOver?: boolean }): Promise<ConversationState>;
 }
-
-/** What became of what an action node asked for. */
-export type ActionResult =
-  | { ok: true; values?: Record<string, string | number | boolean> }
-  | { ok: false; reason: string };

@@ -1,7 +1,9 @@
 import {
+  type ActionResult,
   type ConversationEffect,
   type ConversationEvent,
   type ConversationState,
+  eventOfResult,
   transition,
 } from "@rufbaum/conversation";
 import type { Action } from "@rufbaum/tree";
@@ -9,7 +11,6 @@ import { graphOf } from "@rufbaum/tree/graph";
 import type { NewMessage } from "../call.ts";
 import { spokenParts } from "../lines/spoken.ts";
 import { answerSent } from "./answer-timing.ts";
-import type { ActionResult } from "./call-session.ts";
 import type { Said } from "./session-events.ts";
 import type { Todo, Wait } from "./session-state.ts";
 import {
@@ -130,19 +131,20 @@ function act(step: Step, action: Action): void {
     leave(step, { reason: "record" });
   } else if (action.kind === "transfer") {
     ask(step, { for: "target", action }, { do: "find-target", number: action.to });
-  } else ask(step, { for: "action" }, { do: "act", action });
+  } else ask(step, { for: "action", action }, { do: "act", action });
 }
 
 /** The number to put the caller through to is known; `null` if there is none. */
 export function putThrough(
   step: Step,
-  { announce }: Extract<Action, { kind: "transfer" }>,
+  action: Extract<Action, { kind: "transfer" }>,
   to: string | null,
 ): void {
   if (to === null) {
-    takeResult(step, { ok: false, reason: "invalid-number" });
+    takeResult(step, action, { ok: false, reason: "invalid-number" });
     return;
   }
+  const { announce } = action;
   if (!announce) {
     leave(step, { reason: "transfer", to });
     return;
@@ -155,14 +157,8 @@ export function putThrough(
 }
 
 /** What became of what the conversation wanted done. */
-export function takeResult(step: Step, result: ActionResult): void {
-  const { at } = step;
-  if (!result.ok) {
-    take(step, { type: "action-failed", at, reason: result.reason });
-    return;
-  }
-  const { values } = result;
-  take(step, { type: "action-succeeded", at, ...(values && { values }) });
+export function takeResult(step: Step, action: Action | undefined, result: ActionResult): void {
+  take(step, eventOfResult(action, result, step.at));
 }
 
 /** Writes down what nothing comes of, now or ever. */

@@ -1,6 +1,6 @@
-import { missedQuestion } from "@rufbaum/conversation";
+import { FIRST_SOUND, missedQuestion, PER_CHARACTER } from "@rufbaum/conversation";
 import type { SpokenPart } from "../lines/line.ts";
-import { FIRST_SOUND, GRACE, PER_CHARACTER } from "../lines/line-timing.ts";
+import { GRACE } from "../lines/line-timing.ts";
 
 /** A text on its way to the voice: as it is written down, and as it is spoken. */
 export interface Given {

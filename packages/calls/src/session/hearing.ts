@@ -1,4 +1,11 @@
-import { expects, expectsEarly, isDistress, isOptOut } from "@rufbaum/conversation";
+import {
+  expects,
+  expectsEarly,
+  isDistress,
+  isOptOut,
+  listensFor,
+  nothingExpected,
+} from "@rufbaum/conversation";
 import type { Expected, Reading } from "@rufbaum/understanding";
 import { note, take } from "./conversing.ts";
 import { holdKey, holdWords, type Reply, wordsIn } from "./held.ts";
@@ -24,10 +31,11 @@ export function hear(step: Step, reply: Reply): void {
   // Said while an earlier reply was still being read: no answer to what was asked since.
   const isLate = !isHelp && askedAt !== conversation.nodeId;
   const isEarly = !isHelp && isBefore(step, reply);
-  const hoped = isLate || isEarly ? null : expects(tree, conversation);
   const expected = isEarly
     ? expectsEarly(tree, conversation)
-    : (hoped ?? nothingExpected(conversation.lastSaid));
+    : isLate
+      ? nothingExpected(conversation.lastSaid)
+      : listensFor(tree, conversation);
   ask(step, { for: "reply", reply, isLate, isEarly }, { do: "read", text, expected, at });
 }
 
@@ -162,9 +170,4 @@ function messageOf({ text, at, askedAt }: Reply, reading: Reading): Said {
 function expectedOverFirm({ context, state }: Step, text: string): Expected {
   const hoped = isDistress(text) ? expects(context.tree, state.conversation) : null;
   return hoped ?? nothingExpected("");
-}
-
-/** Where the tree listens for nothing, an opt-out is heard all the same. */
-function nothingExpected(question: string): Expected {
-  return { conditions: [], intents: [], value: null, question };
 }

@@ -1,4 +1,4 @@
-import type { ConversationState } from "@rufbaum/conversation";
+import type { ActionResult, ConversationState } from "@rufbaum/conversation";
 import type { CarrierEvent, VoiceName } from "@rufbaum/telephony";
 import type { Action } from "@rufbaum/tree";
 import type { Expected, Reading } from "@rufbaum/understanding";
@@ -6,7 +6,6 @@ import type { AnswerTime, NewMessage } from "../call.ts";
 import type { CallEvent } from "../call-events.ts";
 import type { HandOver, Hearing, Keypad, Line, SpokenPart } from "../lines/line.ts";
 import type { LineTimer, TimerEffect } from "../lines/line-timing.ts";
-import type { ActionResult } from "./call-session.ts";
 import type { HeldTurn, Reply } from "./held.ts";
 
 /** `floor`: what can't be cut off has been spoken. */

@@ -1,11 +1,10 @@
-import type { ConversationState } from "@rufbaum/conversation";
+import type { ActionResult, ConversationState } from "@rufbaum/conversation";
 import { type Clock, describeFault, type Random, type Timers } from "@rufbaum/runtime";
 import type { Action } from "@rufbaum/tree";
 import type { Understanding } from "@rufbaum/understanding";
 import type { CallRecord, NewMessage } from "../call.ts";
 import type { Announce } from "../call-events.ts";
 import { HELD_FOR } from "../steady.ts";
-import type { ActionResult } from "./call-session.ts";
 import type { Journal } from "./journal.ts";
 import type { Answer, Question } from "./session-events.ts";
 

@@ -81,7 +81,7 @@ export type Wait =
   | { for: "breaths"; text: string; at: number }
   | { for: "held"; text: string; at: number; isEarly: boolean }
   | { for: "opt-out" }
-  | { for: "action" }
+  | { for: "action"; action: Action }
   | { for: "target"; action: Extract<Action, { kind: "transfer" }> }
   | { for: "announcement"; effect: SayEffect; to: string }
   | { for: "note" }

@@ -67,7 +67,7 @@ function proceed(step: Step, wait: Wait, answer: Answer): boolean {
     putThrough(step, wait.action, answer.to);
     return true;
   }
-  if (wait.for === "action") takeResult(step, answer.result);
+  if (wait.for === "action") takeResult(step, wait.action, answer.result);
   // What becomes of an opt-out in the goodbye the conversation need not know.
   return wait.for === "action" || wait.for === "opt-out";
 }

@@ -1,4 +1,5 @@
-import { type ConversationState, transition } from "@rufbaum/conversation";
+import { type ActionResult, type ConversationState, transition } from "@rufbaum/conversation";
+import { NOT_PICKED_UP, SUCCEEDED } from "@rufbaum/conversation/play";
 import type { Action, Tree } from "@rufbaum/tree";
 import { graphOf } from "@rufbaum/tree/graph";
 import { stopTiming } from "../lines/line-timing.ts";
@@ -74,8 +75,8 @@ function goOn(step: Step, resumed: boolean): void {
       take(step, { type: "call-answered", at });
       break;
     case "acting": {
-      const isRecorded = actionAt(step, conversation.nodeId)?.kind === "start-recording";
-      takeResult(step, isRecorded ? { ok: true } : { ok: false, reason: "line-lost" });
+      const action = actionAt(step, conversation.nodeId);
+      takeResult(step, action, resultOfLine(action));
       break;
     }
     case "listening": {
@@ -90,6 +91,12 @@ function goOn(step: Step, resumed: boolean): void {
       leave(step, { reason: "hang-up", why: conversation.endReason ?? "over" });
       break;
   }
+}
+
+/** What became of an action that only the carrier can do, now that there is a line again. */
+function resultOfLine(action: Action | undefined): ActionResult {
+  if (action?.kind === "start-recording") return SUCCEEDED;
+  return action?.kind === "transfer" ? NOT_PICKED_UP : { ok: false, reason: "line-lost" };
 }
 
 function whisper(step: Step): void {

@@ -9,9 +9,13 @@ export const SUCCEEDED: ActionResult = { ok: true };
 export const NOT_PICKED_UP = { ok: false, reason: "not-picked-up" } as const satisfies ActionResult;
 
 /** What the conversation is told of it: a transfer that was picked up is the end of it. */
-export function eventOfResult(action: Action, result: ActionResult, at: number): ConversationEvent {
+export function eventOfResult(
+  action: Action | undefined,
+  result: ActionResult,
+  at: number,
+): ConversationEvent {
   if (!result.ok) return { type: "action-failed", at, reason: result.reason };
-  if (action.kind === "transfer") return { type: "caller-transferred", at };
+  if (action?.kind === "transfer") return { type: "caller-transferred", at };
   const values = { ...setBy(action), ...result.values };
   return Object.keys(values).length > 0
     ? { type: "action-succeeded", at, values }
@@ -19,6 +23,6 @@ export function eventOfResult(action: Action, result: ActionResult, at: number):
 }
 
 /** What an action makes known by itself. */
-function setBy(action: Action): Variables {
-  return action.kind === "set-variable" ? { [action.variable]: action.value } : {};
+function setBy(action: Action | undefined): Variables {
+  return action?.kind === "set-variable" ? { [action.variable]: action.value } : {};
 }
