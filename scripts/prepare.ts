@@ -1,4 +1,4 @@
-import { installPackages } from "./prepare/install.ts";
+import { ensurePackages } from "./prepare/packages.ts";
 import { step } from "./prepare/step.ts";
 
 /**
@@ -6,7 +6,7 @@ import { step } from "./prepare/step.ts";
  * Nothing outside Bun may be imported before the packages are there: a fresh clone has none.
  */
 export async function prepare(): Promise<void> {
-  await step("packages", installPackages);
+  await ensurePackages();
   await Promise.all([step("dashboard", dashboard), step("database", databaseTemplate)]);
 }
 
