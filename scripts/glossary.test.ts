@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { existsSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { Glob } from "bun";
 
 const ROOT = join(import.meta.dir, "..");
@@ -42,6 +42,39 @@ test("every German word is one that people read", async () => {
   const german = ROWS.flatMap(({ german }) => (german === "–" ? [] : [german]));
   expect(german.filter((word) => !texts.includes(word))).toEqual([]);
 });
+
+test("nothing bears the name any more that it had before", async () => {
+  const found: string[] = [];
+  for (const file of new Glob("{apps,cli,e2e,packages,scripts}/**/*.{ts,tsx}").scanSync(ROOT)) {
+    if (/(?:^|\/)(?:node_modules|dist)\//.test(file)) continue;
+    if (FORMER_FILES.has(basename(file).split(".")[0] ?? "")) found.push(file);
+    const named = namesIn(await Bun.file(join(ROOT, file)).text()).filter(isFormer);
+    found.push(...named.map((name) => `${file}: ${name}`));
+  }
+  expect(found).toEqual([]);
+  const sample = 'import { crewOf } from "./a"; // ears\nconst FRONT_DESK = myDice("desk");';
+  expect(namesIn(sample).filter(isFormer)).toEqual(["crewOf", "myDice"]);
+});
+
+/** Recogniser, worker pool, seeded random, open trees; next script and snapshot. */
+const FORMER = ["ears", "crew", "dice", "desk"];
+const FORMER_FILES = new Set([...FORMER, "leading", "stand"]);
+
+/** The names in some code, without comments and texts; a front desk is where a secretary sits. */
+function namesIn(code: string): string[] {
+  const plain = code
+    .replace(
+      /\/\*[\s\S]*?\*\/|\/\/.*|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`(?:\\.|[^`\\])*`/g,
+      "",
+    )
+    .replace(/front[_ ?]*desk/gi, "");
+  return [...new Set(plain.match(/[A-Za-z_$][\w$]*/g))];
+}
+
+function isFormer(name: string): boolean {
+  const parts = name.split(/_|(?<=[a-z])(?=[A-Z])/);
+  return parts.some((part) => FORMER.includes(part.toLowerCase()));
+}
 
 /** The names of a folder and of the sources below it, and what is in them; nothing where there is none. */
 async function sourcesIn(folder: string): Promise<string> {

@@ -2,7 +2,7 @@ import { node, tree } from "@rufbaum/conversation/testing";
 import type { Condition, Tree } from "@rufbaum/tree";
 
 /** It is answered; in the emulator somebody picks up. */
-const DESK = "+493023125001";
+const PICKED_UP = "+493023125001";
 
 const ways = (...named: [condition: string, targetNodeId: string, expression?: string][]) =>
   named.map(
@@ -39,7 +39,7 @@ export const DENTIST: Tree = named(
         content: "Der Termin steht, nur die Nachricht ging nicht hinaus.",
         outcome: "success",
       }),
-      node("desk", "action", { action: { kind: "transfer", to: DESK } }),
+      node("desk", "action", { action: { kind: "transfer", to: PICKED_UP } }),
       node("after", "end", { content: "Gut, dass Sie sprechen konnten.", outcome: "success" }),
       node("nobody", "end", {
         content: "Am Empfang ist gerade niemand frei. Wir rufen Sie zurück.",
@@ -123,7 +123,7 @@ export const CLUB: Tree = named(
       }),
       node("fork", "decision", { conditions: ways(["viel", "treasurer", "betrag > 100"]) }),
       node("treasurer", "action", {
-        action: { kind: "transfer", to: DESK, announce: "Unser Kassenwart übernimmt." },
+        action: { kind: "transfer", to: PICKED_UP, announce: "Unser Kassenwart übernimmt." },
       }),
       node("receipt", "action", {
         action: { kind: "call-webhook", url: "https://verein.example/quittung" },

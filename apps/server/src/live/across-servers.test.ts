@@ -131,16 +131,16 @@ describe("servers on one database", () => {
   });
 
   test("listen afresh when they do not hear themselves any more, and look anew then", async () => {
-    const { bus, state, ears } = exchange();
+    const { bus, state, listeners } = exchange();
     const time = virtualTime();
     const a = await server(bus(), time);
     state.isDeaf = true;
     await time.pass(10_000);
     expect(a.renewed()).toBe(0);
-    ears.clear();
+    listeners.clear();
     state.isDeaf = false;
     await time.pass(15_000);
-    expect([a.renewed(), ears.size]).toEqual([1, 1]);
+    expect([a.renewed(), listeners.size]).toEqual([1, 1]);
     await time.pass(60_000);
     expect(a.renewed()).toBe(1);
   });

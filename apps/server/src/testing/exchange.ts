@@ -2,7 +2,7 @@ import type { Bus } from "@rufbaum/store";
 
 /** A database that hands texts on; it can be slow, broken, or deaf. */
 export function exchange() {
-  const ears = new Set<{ take(text: string): void; heard(): void }>();
+  const listeners = new Set<{ take(text: string): void; heard(): void }>();
   const state = { isBroken: false, isDeaf: false, sent: 0 };
   function bus(): Bus {
     let own: { take(text: string): void; heard(): void } | null = null;
@@ -11,16 +11,16 @@ export function exchange() {
         if (state.isBroken) throw new Error("no database");
         state.sent += 1;
         await Promise.resolve();
-        if (!state.isDeaf) for (const { take } of ears) take(text);
+        if (!state.isDeaf) for (const { take } of listeners) take(text);
       },
       async listen(take, heard) {
-        if (own) ears.delete(own);
+        if (own) listeners.delete(own);
         own = { take, heard };
-        ears.add(own);
+        listeners.add(own);
         heard();
       },
       close: async () => {},
     };
   }
-  return { bus, state, ears };
+  return { bus, state, listeners };
 }

@@ -91,12 +91,12 @@ test("nothing falls to who was cut off, while it is nor after it", async () => {
 test("nothing falls to who was frozen, when it looks at its calls before it hears", async () => {
   const a = await server();
   let hold: string[] | null = null;
-  const ears: ((text: string) => void)[] = [];
+  const listeners: ((text: string) => void)[] = [];
   const bus = between.bus();
   const b = await server({
     ...bus,
     listen(take, heard) {
-      ears.push(take);
+      listeners.push(take);
       return bus.listen((text) => (hold ? hold.push(text) : take(text)), heard);
     },
   });
@@ -112,7 +112,7 @@ test("nothing falls to who was frozen, when it looks at its calls before it hear
   expect(b.fallsToUs("call_1")).toBe(false);
   hold = null;
   for (const text of missed) {
-    for (const take of ears) take(text);
+    for (const take of listeners) take(text);
     expect(b.fallsToUs("call_1")).toBe(false);
   }
   await time.pass(SECOND);
