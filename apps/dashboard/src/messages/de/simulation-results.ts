@@ -21,6 +21,26 @@ export const simulationResults = {
   export: "Export",
   csv: "CSV-Datei",
   json: "JSON-Datei",
+  table: {
+    head: ["Abschnitt", "Name", "Angabe", "Anzahl", "Von", "Prozent", "Unten", "Oben"],
+    sections: {
+      rate: "Rate",
+      outcome: "Ergebnis",
+      persona: "Persona",
+      pathLength: "Weglänge",
+      path: "Weg",
+      failure: "Abbruch",
+      discovery: "Entdeckung",
+      node: "Node",
+    },
+    details: {
+      successPercent: "Erfolg in Prozent",
+      runs: "Gespräche",
+      visits: "Besuche",
+      missed: "nicht verstanden",
+      silences: "ohne ein Wort",
+    },
+  },
   loadFailed: "Dieser Lauf konnte nicht geladen werden",
   runGone: "Dieser Lauf ist gelöscht worden.",
 

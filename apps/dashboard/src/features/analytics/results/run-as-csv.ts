@@ -9,15 +9,14 @@ const texts = resultTexts;
 
 type Cell = string | number | null;
 
-const HEAD = ["Abschnitt", "Name", "Angabe", "Anzahl", "Von", "Prozent", "Unten", "Oben"];
-
 /** A run as a table that German spreadsheets open: one row for each figure. */
 export function runAsCsv(run: StoredRun): string {
   const graph = graphOf(run.tree);
   const titleOf = (id: string) => graph.node(id)?.title || id;
   const all = run.totalRuns;
   const share = (count: number) => (all > 0 ? (count / all) * 100 : null);
-  const rows: Cell[][] = [HEAD];
+  const { head, sections, details } = texts().table;
+  const rows: Cell[][] = [head];
   const add = (
     section: string,
     name: string,
@@ -29,32 +28,32 @@ export function runAsCsv(run: StoredRun): string {
   };
   const names = rateNames();
   for (const [name, rate] of Object.entries(run.rates)) {
-    add("Rate", names[name] ?? name, null, rate);
+    add(sections.rate, names[name] ?? name, null, rate);
   }
   for (const [outcome, count] of Object.entries(run.outcomes)) {
-    add("Ergebnis", messages().calls.outcomes[outcome] ?? outcome, null, {
+    add(sections.outcome, messages().calls.outcomes[outcome] ?? outcome, null, {
       count,
       of: all,
       percent: share(count),
     });
   }
   for (const { name, success, bounce, failure } of run.personas) {
-    add("Persona", name, texts().success, success);
-    add("Persona", name, texts().bounce, bounce);
-    add("Persona", name, texts().failure, failure);
+    add(sections.persona, name, texts().success, success);
+    add(sections.persona, name, texts().bounce, bounce);
+    add(sections.persona, name, texts().failure, failure);
   }
   for (const [steps, count] of run.pathLengths.entries()) {
     if (count > 0) {
-      add("Weglänge", String(steps), null, { count, of: all, percent: share(count) });
+      add(sections.pathLength, String(steps), null, { count, of: all, percent: share(count) });
     }
   }
   for (const [path, { count, successRate }] of Object.entries(run.pathAnalysis)) {
     const titles = pathIds(run.tree, path).map(titleOf).join(PATH_JOINT);
-    add("Weg", titles, "Erfolg in Prozent", { count, of: all, percent: successRate });
+    add(sections.path, titles, details.successPercent, { count, of: all, percent: successRate });
   }
   for (const [id, { reasons }] of Object.entries(run.failurePoints)) {
     for (const [reason, count = 0] of Object.entries(reasons)) {
-      add("Abbruch", titleOf(id), texts().reasons[reason] ?? reason, {
+      add(sections.failure, titleOf(id), texts().reasons[reason] ?? reason, {
         count,
         of: all,
         percent: share(count),
@@ -63,14 +62,14 @@ export function runAsCsv(run: StoredRun): string {
   }
   for (const [intent, { triggeredAt }] of Object.entries(run.discoveredIntents)) {
     for (const [id, count] of Object.entries(triggeredAt)) {
-      add("Entdeckung", intent, titleOf(id), { count });
+      add(sections.discovery, intent, titleOf(id), { count });
     }
   }
   for (const [id, { runs, visits, missed, silences }] of Object.entries(run.nodes)) {
-    add("Node", titleOf(id), "Gespräche", { count: runs, of: all, percent: share(runs) });
-    add("Node", titleOf(id), "Besuche", { count: visits });
-    add("Node", titleOf(id), "nicht verstanden", { count: missed });
-    add("Node", titleOf(id), "ohne ein Wort", { count: silences });
+    add(sections.node, titleOf(id), details.runs, { count: runs, of: all, percent: share(runs) });
+    add(sections.node, titleOf(id), details.visits, { count: visits });
+    add(sections.node, titleOf(id), details.missed, { count: missed });
+    add(sections.node, titleOf(id), details.silences, { count: silences });
   }
   return `\ufeff${rows.map((cells) => cells.map(cellText).join(";")).join("\r\n")}\r\n`;
 }
