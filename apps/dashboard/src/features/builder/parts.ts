@@ -1,8 +1,9 @@
+import { loadFindingTexts } from "../../messages/finding-text.ts";
+
 /** What the builder loads when it is wanted. */
 const PARTS: readonly (() => Promise<unknown>)[] = [
   () => import("./node-editor/node-editor.tsx"),
-  () => import("./findings/finding-row.tsx"),
-  () => import("./canvas/lint-dot.tsx"),
+  loadFindingTexts,
   () => import("./editor/conflicts/conflict-dialog.tsx"),
   () => import("../../ui/dialog-sheet.tsx"),
   () => import("../../ui/confirm-sheet.tsx"),

@@ -2,7 +2,8 @@ import { footerOf } from "@rufbaum/tree/drawing";
 import { textOf } from "@rufbaum/tree/graph";
 import { Handle, type NodeProps, Position } from "@xyflow/react";
 import { Check } from "lucide-react";
-import { lazy, memo, Suspense } from "react";
+import { memo } from "react";
+import { findingText } from "../../../messages/finding-text.ts";
 import { messages } from "../../../messages/index.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { KIND_LOOKS } from "../../trees/node-kinds.ts";
@@ -11,8 +12,6 @@ import { EDIT_ICON, kindIcon } from "./icons.tsx";
 import type { Look } from "./looks.ts";
 
 const texts = () => messages().canvas;
-/** With the words of all findings, which the first load does not need. */
-const LintDot = lazy(async () => ({ default: (await import("./lint-dot.tsx")).LintDot }));
 
 /**
  * A node on the canvas. Its box is known before it is drawn (see `cardBox`), it holds no state and
@@ -32,11 +31,7 @@ export const Card = memo(function Card({ data, selected }: NodeProps<CardNode>) 
       {isFar ? <p className="card-far">{node.title}</p> : <Details data={data} stop={stop} />}
       {(!isFar || look.role !== null) && <Ports data={data} stop={stop} />}
       {look.mark && <Mark mark={look.mark} />}
-      {look.lint && (
-        <Suspense fallback={null}>
-          <LintDot findings={look.lint} />
-        </Suspense>
-      )}
+      {look.lint && <LintDot findings={look.lint} />}
     </div>
   );
 });
@@ -205,5 +200,22 @@ function Mark({ mark }: { mark: "added" | "changed" }) {
     >
       {messages().editor.marks[mark]}
     </span>
+  );
+}
+
+/** What lint says of a node: red for an error, amber for a warning. */
+function LintDot({ findings }: { findings: NonNullable<Look["lint"]> }) {
+  const isError = findings.some(({ severity }) => severity === "error");
+  const text = findings.map(findingText).join("\n");
+  return (
+    <span
+      role="img"
+      aria-label={text}
+      title={text}
+      className={classNames(
+        "lint-dot absolute -top-1.5 -right-1.5 size-3.5 rounded-full border-2 border-base",
+        isError ? "bg-failure" : "bg-input",
+      )}
+    />
   );
 }

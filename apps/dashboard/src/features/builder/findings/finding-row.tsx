@@ -2,7 +2,7 @@ import type { Tree } from "@rufbaum/tree";
 import { graphOf } from "@rufbaum/tree/graph";
 import type { LintFinding } from "@rufbaum/tree/lint";
 import { useAtomValue } from "jotai";
-import { findingTexts } from "../../../messages/findings.ts";
+import { findingText } from "../../../messages/finding-text.ts";
 import { messages } from "../../../messages/index.ts";
 import { treeAtom } from "../editor/editing.ts";
 import { viewportAtom } from "../editor/view.ts";
@@ -14,7 +14,7 @@ export function FindingRow({ finding, onShown }: { finding: LintFinding; onShown
   const tree = useAtomValue(treeAtom);
   const view = useAtomValue(viewportAtom)?.current;
   const nodeId = tree && nodeOf(tree, finding);
-  const message = findingTexts().lintFinding(finding);
+  const message = findingText(finding);
   if (!nodeId) return <li className="px-2 py-1.5 text-13">{message}</li>;
   return (
     <li>

@@ -1,7 +1,7 @@
 import type { LintFinding, Severity } from "@rufbaum/tree/lint";
 import { useAtomValue } from "jotai";
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { formats } from "../../../messages/formats.ts";
 import { messages } from "../../../messages/index.ts";
 import { Badge, type Tone } from "../../../ui/badge.tsx";
@@ -9,13 +9,9 @@ import { Button } from "../../../ui/button.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { treeAtom } from "../editor/editing.ts";
 import { findingsAtom } from "../editor/findings.ts";
+import { FindingRow } from "./finding-row.tsx";
 
 const texts = () => messages().panel.findings;
-
-/** With the words of all findings, which the first load does not need. */
-const FindingRow = lazy(async () => ({
-  default: (await import("./finding-row.tsx")).FindingRow,
-}));
 
 const SEVERITIES: readonly Severity[] = ["error", "warning", "info"];
 
@@ -82,11 +78,9 @@ function Group({
         {nameOf(severity, findings.length)}
       </h3>
       <ul className="-mx-2 mt-0.5">
-        <Suspense fallback={null}>
-          {findings.slice(0, most).map((finding) => (
-            <FindingRow key={JSON.stringify(finding)} finding={finding} onShown={onShown} />
-          ))}
-        </Suspense>
+        {findings.slice(0, most).map((finding) => (
+          <FindingRow key={JSON.stringify(finding)} finding={finding} onShown={onShown} />
+        ))}
       </ul>
       {findings.length > most && (
         <Button size="small" look="quiet" onClick={() => setMost(most + 50)}>

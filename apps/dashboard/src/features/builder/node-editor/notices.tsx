@@ -1,7 +1,7 @@
 import type { LintFinding } from "@rufbaum/tree/lint";
 import { CircleAlert, Info, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
-import { findingTexts } from "../../../messages/findings.ts";
+import { findingText } from "../../../messages/finding-text.ts";
 import { nodeEditorTexts } from "../../../messages/node-editor.ts";
 
 const texts = nodeEditorTexts;
@@ -45,7 +45,7 @@ export function NodeFindings({ findings }: { findings: readonly LintFinding[] })
       <h3 className="font-medium text-12 text-muted">{texts().findings}</h3>
       <ul className="mt-1 space-y-1">
         {findings.map((finding) => {
-          const message = findingTexts().lintFinding(finding);
+          const message = findingText(finding);
           return (
             <li
               key={finding.code + message}

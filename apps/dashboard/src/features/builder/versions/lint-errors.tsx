@@ -1,7 +1,7 @@
 import type { LintFinding } from "@rufbaum/tree/lint";
 import { useAtomValue } from "jotai";
 import { CircleAlert } from "lucide-react";
-import { findingTexts } from "../../../messages/findings.ts";
+import { findingText } from "../../../messages/finding-text.ts";
 import { formats } from "../../../messages/formats.ts";
 import { versionTexts } from "../../../messages/versions.ts";
 import { viewportAtom } from "../editor/view.ts";
@@ -21,7 +21,7 @@ export function LintErrors({ errors }: { errors: readonly LintFinding[] }) {
       <ul className="mt-1.5 space-y-0.5">
         {errors.slice(0, SHOWN).map((error) => {
           const { nodeId, connectionId, code } = error;
-          const message = findingTexts().lintFinding(error);
+          const message = findingText(error);
           return (
             <li key={`${code}/${nodeId}/${connectionId}`} className="text-12">
               {nodeId ? (
