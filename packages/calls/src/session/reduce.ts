@@ -69,7 +69,7 @@ export function reduce(
   event: SessionEvent,
   at: number,
 ): Reduced {
-  const step: Step = { context, at, state, effects: [] };
+  const step: Step = { context, at, state: { ...state }, effects: [] };
   handle(step, event);
   return { state: step.state, effects: step.effects };
 }

@@ -7,12 +7,13 @@ export interface Step {
   readonly context: SessionContext;
   /** Milliseconds since 1970. */
   readonly at: number;
-  state: SessionState;
+  /** A copy of this step's own, which nobody else has seen yet. */
+  readonly state: { -readonly [Field in keyof SessionState]: SessionState[Field] };
   readonly effects: SessionEffect[];
 }
 
 export function change(step: Step, changes: Partial<SessionState>): void {
-  step.state = { ...step.state, ...changes };
+  Object.assign(step.state, changes);
 }
 
 export function put(step: Step, ...effects: SessionEffect[]): void {

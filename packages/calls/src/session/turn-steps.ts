@@ -53,10 +53,9 @@ function run(step: Step, next: Todo): void {
 export function takeAnswer(step: Step, answer: Answer): void {
   const wait = step.state.waitsFor;
   if (wait === null) return;
-  const before = step.state;
   change(step, { waitsFor: null });
   if (proceed(step, wait, answer)) runTurn(step);
-  else step.state = before;
+  else change(step, { waitsFor: wait });
 }
 
 function proceed(step: Step, wait: Wait, answer: Answer): boolean {
