@@ -2,7 +2,7 @@ import { type Treaty, treaty } from "@elysiajs/eden";
 import type { Network } from "@rufbaum/runtime";
 import type { App } from "@rufbaum/server";
 import { CliError } from "./errors.ts";
-import { refusalError } from "./refusal.ts";
+import { refusalError } from "./refused.ts";
 
 /** What the server tells over the live socket. */
 export type LiveMessage = App["~Routes"]["ws"]["subscribe"]["response"][200];
@@ -27,7 +27,7 @@ interface Answer<Data> {
 
 export function createClient({ url, token, network }: ClientOptions): Client {
   const api = treaty<App>(url, {
-    headers: { authorization: `Bearer ${token}` },
+    headers: { authorization: `Bearer ${token}`, "rufbaum-language": "en" },
     fetcher: ((address: string, init?: RequestInit) => network.fetch(address, init)) as NonNullable<
       Treaty.Config["fetcher"]
     >,

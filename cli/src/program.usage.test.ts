@@ -5,11 +5,11 @@ import { smallTree, treeRoutes } from "./testing/samples.ts";
 
 /** Why the server refuses a number, and its sentence. */
 const REFUSED: Record<string, [why: string | null, message: string]> = {
-  "12": [null, "Das ist keine Telefonnummer."],
+  "12": [null, "This is not a phone number."],
   "030": ["too-short", "Die Telefonnummer ist zu kurz."],
-  "110": ["emergency", "Notrufnummern werden nicht angerufen."],
-  "0900 1234567": ["service-number", "Service- und Sonderrufnummern werden nicht angerufen."],
-  "+1 212 5550100": ["foreign", "In dieses Land wird nicht angerufen."],
+  "110": ["emergency", "Emergency numbers are never called."],
+  "0900 1234567": ["service-number", "Service and special numbers are not called."],
+  "+1 212 5550100": ["foreign", "This country is not called."],
 };
 
 const server = fakeServer({
@@ -19,7 +19,7 @@ const server = fakeServer({
   "GET /api/numbers": () => [],
   "POST /api/make-call": ({ body }) => {
     const refused = REFUSED[JSON.parse(body).to];
-    if (!refused) return refusal(502, "carrier-refused", "Der Anbieter lehnt ab.");
+    if (!refused) return refusal(502, "carrier-refused", "The carrier refused.");
     const [why, message] = refused;
     return refusal(400, "invalid-number", message, why === null ? undefined : { why });
   },
@@ -122,33 +122,54 @@ test("a server that gives no answer is named, with a hint", async () => {
 
 test("a token that is not accepted says how to get another one", async () => {
   const closed = fakeServer({
-    "GET /api/tokens": () => refusal(401, "not-signed-in", "Bitte melden Sie sich an."),
+    "GET /api/tokens": () => refusal(401, "not-signed-in", "Please sign in."),
   });
   const result = await fakeCli({ server: closed }).run("token", "list");
   expect(result.code).toBe(1);
-  expect(result.stderr).toContain("does not accept the token");
+  expect(result.stderr).toContain("error: Please sign in.");
   expect(result.stderr).toContain("rufbaum token create");
 });
 
-test("a refusal nobody foresaw is told with status, reason and the server's sentence", async () => {
+test("a refusal nobody foresaw, or of an older server, is told in the server's words", async () => {
   const odd = fakeServer({ "GET /api/tokens": () => refusal(409, "odd", "Seltsam.") });
   const result = await fakeCli({ server: odd }).run("token", "list");
   expect(result).toMatchObject({
     code: 1,
-    stderr: "error: The server said no (409 odd).\n  Seltsam.\n",
+    stderr: "error: Seltsam.\n",
   });
 });
 
+test("what answers in no words of ours is told with its status", async () => {
+  const odd = fakeServer({ "GET /api/tokens": () => new Response("Bad Gateway", { status: 502 }) });
+  const result = await fakeCli({ server: odd }).run("token", "list");
+  expect(result).toMatchObject({
+    code: 1,
+    stderr: "error: The server said no (502 refused).\n  Bad Gateway\n",
+  });
+});
+
+test("the server is asked to answer in English", async () => {
+  const asked: (string | null)[] = [];
+  const listening = fakeServer({
+    "GET /api/tokens": ({ headers }) => {
+      asked.push(new Headers(headers).get("rufbaum-language"));
+      return [];
+    },
+  });
+  await fakeCli({ server: listening }).run("token", "list");
+  expect(asked).toEqual(["en"]);
+});
+
 test.each([
-  ["110", "Notrufnummern werden nicht angerufen."],
-  ["0900 1234567", "Service- und Sonderrufnummern werden nicht angerufen."],
-  ["+1 212 5550100", "In dieses Land wird nicht angerufen."],
+  ["110", "Emergency numbers are never called."],
+  ["0900 1234567", "Service and special numbers are not called."],
+  ["+1 212 5550100", "This country is not called."],
 ])("a forbidden number, %s, is not to be written otherwise", async (number, sentence) => {
   const result = await fakeCli({ server }).run("call", number, "--tree", "Begrüßung");
   expect(result).toEqual({
     code: 2,
     stdout: "",
-    stderr: `error: This number is not called, however it is written.\n  ${sentence}\n`,
+    stderr: `error: ${sentence}\n`,
   });
 });
 

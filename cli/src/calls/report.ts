@@ -60,7 +60,12 @@ export function briefReport(output: Output): CallReport {
 function outageNotices(output: Output): Pick<CallHandlers, "away" | "back"> {
   return {
     away: ({ message }: CliError) =>
-      output.notice(`${oneLine(message).replace(/\.$/, "")}; trying again …`),
+      output.notice(`${firstSentence(oneLine(message))}; trying again …`),
     back: () => output.notice("The server tells of the call again."),
   };
+}
+
+/** Without its full stop. */
+function firstSentence(message: string): string {
+  return message.split(/\.(?:\s|$)/)[0] ?? message;
 }

@@ -1,3 +1,5 @@
+import { faultOfCode } from "@rufbaum/calls/faults";
+import { callFault } from "@rufbaum/words/en/call-faults";
 import type { Colour, Paint } from "../output/colours.ts";
 import { formats } from "../output/formats.ts";
 import { oneLine } from "../output/printable.ts";
@@ -38,8 +40,13 @@ export function endLine(
   const facts = new Set([status, endReason ?? status, ...lasted]);
   facts.delete(outcome ?? status);
   const colour: Colour = hasFailed(call) ? "red" : "green";
-  const why = error ? `: ${oneLine(error.message)} [${oneLine(error.code)}]` : "";
+  const why = error ? `: ${oneLine(faultLine(error))}` : "";
   return `Ended: ${paint(colour, outcome ?? status)} (${[...facts].map(oneLine).join(", ")})${why}`;
+}
+
+/** What broke a call: the socket tells it in the settings' language, the command line in English. */
+export function faultLine({ code }: { code: string }): string {
+  return `${callFault(faultOfCode(code))} [${code}]`;
 }
 
 /** `10:00:03  agent   [Begrüßung]  Guten Tag … (more)`. */

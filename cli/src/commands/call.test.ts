@@ -188,7 +188,10 @@ test.each([
   const { code, stdout } = await result;
   expect(code).toBe(1);
   expect(stdout).toContain(`Ended: ${end.outcome} (`);
-  if ("error" in end) expect(stdout).toContain("): Ungültig. [13224]");
+  if ("error" in end)
+    expect(stdout).toContain(
+      "): The transfer's number can't be called. Check it for typos and area code. [13224]",
+    );
 });
 
 test("a conversation that ends in a no is no failure", async () => {
@@ -299,19 +302,28 @@ test("a call that vanishes ends the watching with the server's word", async () =
       ...treeRoutes(smallTree()),
       "POST /api/session/socket-ticket": () => ({ ticket: "once" }),
       "POST /api/make-call": () => ({ callSid: "CA1111", callId: "call_1" }),
-      "GET /api/calls/call_1": () => refusal(404, "unknown-call", "Gibt es nicht."),
+      "GET /api/calls/call_1": () =>
+        refusal(404, "unknown-call", "There is no call with the id “call_1”."),
     },
     { hasSocket: false },
   );
   const { result } = await watching(line);
-  expect(await result).toMatchObject({ code: 1, stderr: expect.stringContaining("this call") });
+  expect(await result).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining("no call with the id"),
+  });
 });
 
 const AWAY = [
   [
     "its database is away",
-    () => refusal(503, "database-unavailable", "Die Datenbank antwortet nicht."),
-    "The server is running, but its database does not answer; trying again …",
+    () =>
+      refusal(
+        503,
+        "database-unavailable",
+        "The database does not answer just now. Please try again in a moment.",
+      ),
+    "The database does not answer just now; trying again …",
   ],
   [
     "it is restarted",

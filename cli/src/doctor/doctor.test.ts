@@ -123,7 +123,12 @@ test("while our server runs it is the one that is asked", async () => {
 
 test("a server whose database is away is told as running, with what is away", async () => {
   await withServer();
-  const away = () => refusal(503, "database-unavailable", "Die Datenbank antwortet nicht.");
+  const away = () =>
+    refusal(
+      503,
+      "database-unavailable",
+      "The database does not answer just now. Please try again in a moment.",
+    );
   const network = ourServer({ "GET /api/session": away, "GET /api/tokens": away });
   const { data, database, port, carrier } = await found({
     network,

@@ -101,7 +101,7 @@ describe("calls show", () => {
     );
     expect(stdout).toContain("Recording: completed, 01:05\n");
     expect(stdout).toContain("Ended: failed (completed, ended, 01:05)\n");
-    expect(stdout).toMatch(/Fault: .*11200\)\n$/);
+    expect(stdout).toMatch(/Fault: This program has .* \[11200\]\n$/);
     expect(stdout).not.toContain("Deutsch");
   });
 
@@ -144,7 +144,8 @@ describe("calls hangup", () => {
 
   test("ends all that run; one that is over by then is no failure", async () => {
     const asked = server({
-      "POST /api/calls/call_2/hangup": () => refusal(409, "call-over", "Schon beendet."),
+      "POST /api/calls/call_2/hangup": () =>
+        refusal(409, "call-over", "This call has ended already."),
     });
     const { code, stdout } = await fakeCli({ server: asked }).run("calls", "hangup", "--all");
     expect({ code, stdout }).toEqual({ code: 0, stdout: "Hung up CA1111.\n" });
@@ -155,7 +156,8 @@ describe("calls hangup", () => {
 
   test("goes on after a failure, and tells it", async () => {
     const asked = server({
-      "POST /api/calls/call_1/hangup": () => refusal(502, "carrier-refused", "Lehnt ab."),
+      "POST /api/calls/call_1/hangup": () =>
+        refusal(502, "carrier-refused", "The carrier refused."),
     });
     const { code, stdout, stderr } = await fakeCli({ server: asked }).run(
       ...["calls", "hangup", "--all"],
@@ -172,11 +174,11 @@ describe("calls hangup", () => {
 
   test("of one call that is over ends with 1 and the reason", async () => {
     const asked = server({
-      "POST /api/calls/:id/hangup": () => refusal(409, "call-over", "Schon beendet."),
+      "POST /api/calls/:id/hangup": () => refusal(409, "call-over", "This call has ended already."),
     });
     const { code, stderr } = await fakeCli({ server: asked }).run("calls", "hangup", "CA1111");
     expect(code).toBe(1);
-    expect(stderr).toContain("The call is over already.");
+    expect(stderr).toContain("This call has ended already.");
   });
 });
 
@@ -219,13 +221,13 @@ describe("steering a call", () => {
   });
 
   test.each([
-    [404, "unknown-call", "does not know this call", 1],
-    [409, "not-answered", "not been answered", 1],
-    [409, "taken-over", "taken the call over", 1],
+    [404, "unknown-call", "rufbaum calls list", 1],
+    [409, "not-answered", "rufbaum calls watch", 1],
+    [409, "taken-over", "Not this time.", 1],
     [400, "no-operator-number", "rufbaum calls transfer <call> <number>", 2],
   ])("a refusal is told in English: %d %s", async (status, reason, told, exitCode) => {
     const refusing = server({
-      "POST /api/calls/:id/transfer": () => refusal(status, reason, "Auf Deutsch."),
+      "POST /api/calls/:id/transfer": () => refusal(status, reason, "Not this time."),
     });
     const { code, stderr } = await fakeCli({ server: refusing }).run("calls", "transfer", "CA2222");
     expect(code).toBe(exitCode as 1 | 2);

@@ -1,7 +1,7 @@
 import { Command } from "commander";
 import { findCallByPrefix } from "../../calls/find-call-by-prefix.ts";
 import { delays, medianDelays } from "../../calls/latency.ts";
-import { endLine, utteranceLine } from "../../calls/result.ts";
+import { endLine, faultLine, utteranceLine } from "../../calls/result.ts";
 import type { Client } from "../../client.ts";
 import { type Context, withConnection } from "../../context.ts";
 import { formats } from "../../output/formats.ts";
@@ -21,7 +21,7 @@ export function showCallCommand(context: Context): Command {
     .action(async (wanted: string) => {
       await withConnection(context, async ({ client }) => {
         const call = await findCallByPrefix(client, wanted);
-        const fault = call.error && (await inEnglish(call.error));
+        const fault = call.error && faultLine(call.error);
         if (output.isJson()) output.json(fault ? { ...call, fault } : call);
         else print(output, call, await pathOf(client, call), fault);
       });
@@ -75,11 +75,4 @@ async function pathOf(client: Client, call: ShownCall): Promise<string[]> {
     if (metadata?.nodeId && metadata.nodeTitle) titles.set(metadata.nodeId, metadata.nodeTitle);
   }
   return call.path.map((id) => titles.get(id) || id);
-}
-
-/** The server's sentence is German; what the code means in English is known here as well. */
-async function inEnglish({ code, message }: { code: string; message: string }): Promise<string> {
-  const { findFault } = await import("@rufbaum/telephony/errors");
-  const known = findFault(code);
-  return known ? `${known.log} (${known.name}, ${code})` : `${message} (${code})`;
 }

@@ -145,7 +145,11 @@ test("a database that is away does not end the watching", async () => {
   const server = fakeServer({
     "POST /api/session/socket-ticket": () =>
       isAway
-        ? refusal(503, "database-unavailable", "Die Datenbank antwortet nicht.")
+        ? refusal(
+            503,
+            "database-unavailable",
+            "The database does not answer just now. Please try again in a moment.",
+          )
         : { ticket: "once" },
     "GET /api/calls/active": () => [activeCall()],
   });
@@ -179,12 +183,12 @@ test("with --json each event is a line", async () => {
 
 test("a server that refuses ends the watching", async () => {
   const server = fakeServer({
-    "POST /api/session/socket-ticket": () => refusal(401, "not-signed-in", "Anmelden."),
+    "POST /api/session/socket-ticket": () => refusal(401, "not-signed-in", "Please sign in."),
   });
   const { result } = watching(server);
   expect(await result).toMatchObject({
     code: 1,
-    stderr: expect.stringContaining("does not accept the token"),
+    stderr: expect.stringContaining("rufbaum token create"),
   });
 });
 

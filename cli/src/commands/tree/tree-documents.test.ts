@@ -171,11 +171,11 @@ test("publish says which version it is, and what stands against it", async () =>
   const findings = [{ code: "dead-end", severity: "error", nodeId: "node_2", message: "Endet." }];
   const refusing = serverWith({
     "POST /api/decision-trees/tree_1/versions": () =>
-      refusal(409, "lint-errors", "Der Baum hat einen Fehler.", { findings }),
+      refusal(409, "lint-errors", "The tree has an error.", { findings }),
   });
   const { code, stderr } = await fakeCli({ server: refusing }).run("tree", "publish", "tree_1");
   expect(code).toBe(1);
-  expect(stderr).toContain("A tree with errors is not published.");
+  expect(stderr).toContain("The tree has an error.");
   expect(stderr).toContain("Endet.");
 });
 
@@ -192,7 +192,7 @@ test("restore and undelete tell what is back; a version that is none is told as 
   const server = serverWith({
     "POST /api/decision-trees/tree_1/versions/2/restore": () => ({ version: 12 }),
     "POST /api/decision-trees/tree_1/versions/7/restore": () =>
-      refusal(404, "unknown-version", "Version 7 gibt es nicht."),
+      refusal(404, "unknown-version", "There is no version 7."),
     "POST /api/decision-trees/tree_1/undelete": () => tree,
   });
   const cli = fakeCli({ server });
@@ -201,7 +201,7 @@ test("restore and undelete tell what is back; a version that is none is told as 
   );
   expect(await cli.run("tree", "restore", "tree_1", "7")).toMatchObject({
     code: 1,
-    stderr: expect.stringContaining("The tree has no such version."),
+    stderr: expect.stringContaining("There is no version 7."),
   });
   expect((await cli.run("tree", "restore", "tree_1", "zwei")).code).toBe(2);
   expect((await cli.run("tree", "undelete", "tree_1")).stdout).toBe('"Begrüßung" is back.\n');

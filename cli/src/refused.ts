@@ -1,0 +1,58 @@
+import { commandHint } from "@rufbaum/words/en/command-hints";
+import { CliError } from "./errors.ts";
+
+/** What was wrong with the request itself. */
+const WRONG_INPUT = [400, 413, 422];
+
+/**
+ * The error for a refusal whose body is `{ message, reason, details }`, or anything else. The
+ * message is the server's, which answers the command line in English; an older one knew German only.
+ */
+export function refusalError(status: number, body: unknown): CliError {
+  const { message, reason, details } = readBody(body);
+  const exitCode = WRONG_INPUT.includes(status) ? 2 : 1;
+  const hint = commandHint(reason, details?.why);
+  const isTold = message !== "" && typeof body !== "string";
+  const problems = problemLines(details);
+  return new CliError(isTold ? message : `The server said no (${status} ${reason}).`, {
+    exitCode,
+    reason,
+    lines: problems.length > 0 || isTold || message === "" ? problems : [message],
+    details: details ?? { status },
+    ...(hint !== null && { hint }),
+  });
+}
+
+function readBody(body: unknown) {
+  const { message, reason, details } = asRecord(body) ?? {};
+  return {
+    message:
+      typeof message === "string" ? message : typeof body === "string" ? body.slice(0, 200) : "",
+    reason: typeof reason === "string" ? reason : "refused",
+    details: asRecord(details),
+  };
+}
+
+/** What is wrong with a document, and where: path, node and sentence. */
+function problemLines(details: Record<string, unknown> | undefined): string[] {
+  const list = details?.problems ?? details?.findings;
+  if (!Array.isArray(list)) return [];
+  const lines = list.map((problem) => {
+    const { path, nodeId, message } = asRecord(problem) ?? {};
+    const node = typeof nodeId === "string" ? ` (node ${nodeId})` : "";
+    const place = typeof path === "string" && path !== "" ? `${path}${node}` : node.trim();
+    return `${place === "" ? "" : `${place}: `}${String(message)}`;
+  });
+  const shown = lines.slice(0, MOST_LINES);
+  return lines.length > shown.length
+    ? [...shown, `and ${lines.length - shown.length} more`]
+    : shown;
+}
+
+const MOST_LINES = 20;
+
+function asRecord(value: unknown): Record<string, unknown> | undefined {
+  return typeof value === "object" && value !== null && !Array.isArray(value)
+    ? (value as Record<string, unknown>)
+    : undefined;
+}
