@@ -55,8 +55,8 @@ serversOnPostgres(
         },
         PATIENTLY,
       );
-      // Who runs the tests ends what tells nothing for minutes.
-      console.log(`went on after ${lasts} ms`);
+      // The test command ends what has nothing done for five minutes.
+      console.log(`(step) went on after ${lasts} ms`);
     }
     for (const id of ids) {
       const call = await untilOver(program, id);

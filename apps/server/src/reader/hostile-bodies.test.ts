@@ -79,7 +79,6 @@ test.skipIf(process.platform !== "linux").each(VALUES)(
       expect(`${told}: ${held < MOST_HELD ? "" : held}`).toBe(`${told}: `);
     }
   },
-  60_000,
 );
 
 test("what is wrong is told as before, wherever it is read", async () => {

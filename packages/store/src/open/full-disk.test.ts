@@ -102,7 +102,6 @@ describe.skipIf(!isMounted)("on a full disk", () => {
       await again.close();
       rmSync(dataDirectory, { recursive: true });
     },
-    120_000,
   );
 
   test("a backup of which only the very end has no room is none", async () => {
