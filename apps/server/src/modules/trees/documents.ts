@@ -16,6 +16,7 @@ import { z } from "zod";
 import { DomainError } from "../../errors.ts";
 import { invalidBody } from "../../http/error-response.ts";
 import { checkJson, readJson } from "../../reader/read-json.ts";
+import { refused } from "./refused.ts";
 
 /*
  * What is done with whole documents: texts in, texts out, so that none of it need be done, or taken
@@ -236,27 +237,6 @@ function checked(document: unknown): Tree {
   const parsed = parseTree(document);
   if (parsed.ok) return parsed.tree;
   throw refused("faulty-tree", parsed);
-}
-
-/** The first problems are told; all of them stand in the details. */
-function refused(
-  code: "import-failed" | "faulty-tree",
-  { reason, ...found }: { reason: string; problems: readonly Problem[]; further: number },
-): DomainError {
-  const problems = found.problems.map((problem) => withShortTexts(problem));
-  return new DomainError({ code, problems, further: found.further }, { reason });
-}
-
-/** Characters of a text that is told: it comes from outside. */
-const LONGEST_TEXT = 1_000;
-
-/** The same with all its texts cut to what is told of them. */
-function withShortTexts<Value>(value: Value): Value {
-  if (typeof value === "string") return value.slice(0, LONGEST_TEXT) as Value;
-  if (typeof value !== "object" || value === null) return value;
-  if (Array.isArray(value)) return value.map((each) => withShortTexts(each)) as Value;
-  const fields = Object.entries(value).map(([name, each]) => [name, withShortTexts(each)]);
-  return Object.fromEntries(fields) as Value;
 }
 
 export function versionConflict(version: number): DomainError {
