@@ -22,12 +22,18 @@ export interface LiveCall {
   recorded: RecordedCall;
 }
 
-/** Leads every script as a call, all of them at once, against the bundled emulator in virtual time. */
+/**
+ * Leads every script as a call, all of them at once, against the bundled emulator in virtual time:
+ * over the relay, or turn by turn.
+ */
 export async function liveCalls(
   client: TestClient,
   scripts: readonly Script[],
+  line: "relay" | "gather",
 ): Promise<LiveCall[]> {
+  await client.query("truncate calls, suppressions cascade");
   const app = emulatedCalls(client, {
+    settings: { line },
     callees: ({ to }) => {
       const script = scripts[NUMBERS.indexOf(to)];
       return script ? calleeOf(script.turns) : TAKES_OVER;
@@ -36,7 +42,7 @@ export async function liveCalls(
   const { calls, db, passUntil } = app;
   const ids: string[] = [];
   for (const [place, script] of scripts.entries()) {
-    const tree = { ...asItHappens(script), id: `tree_${place}`, name: script.name };
+    const tree = { ...asItHappens(script), id: `${line}_${place}`, name: script.name };
     await insertTree(db, tree);
     const placed = await calls.place({ to: NUMBERS[place] ?? "", treeId: tree.id });
     ids.push(placed.callId);

@@ -7,16 +7,19 @@ import { SCRIPTS } from "./scripts.ts";
 
 let client: TestClient;
 let live: readonly LiveCall[] = [];
+let byTurns: readonly LiveCall[] = [];
 beforeAll(async () => {
   ({ client } = await openTestClient());
-  live = await liveCalls(client, SCRIPTS);
+  live = await liveCalls(client, SCRIPTS, "relay");
+  byTurns = await liveCalls(client, SCRIPTS, "gather");
 });
 afterAll(() => client.close());
 
 type Result = Played | string;
 
 /** What the player makes of the script; in words where it can't play it. */
-async function playedBy(player: PlayerName, script: Script, call: LiveCall): Promise<Result> {
+async function playedBy(player: PlayerName, script: Script, place: number): Promise<Result> {
+  const call = live[place] as LiveCall;
   switch (player) {
     case "test chat":
       return byTestChat(script);
@@ -28,6 +31,8 @@ async function playedBy(player: PlayerName, script: Script, call: LiveCall): Pro
       return bySimulation(script);
     case "live":
       return call.played;
+    case "turn by turn":
+      return (byTurns[place] as LiveCall).played;
     case "replay":
       return replayed(script, call);
   }
@@ -45,11 +50,12 @@ test.each(SCRIPTS.map((script, place) => [script.name, script, place] as const))
   async (_name, script, place) => {
     const kit = byKit(script);
     expect(kit.outcome).toBe(script.outcome);
-    const call = live[place] as LiveCall;
     const played: Partial<Record<PlayerName, Result>> = {};
     const expected: Partial<Record<PlayerName, Result>> = {};
     for (const player of PLAYERS) {
-      played[player] = await playedBy(player, script, call).catch(({ message }) => String(message));
+      played[player] = await playedBy(player, script, place).catch(({ message }) =>
+        String(message),
+      );
       expected[player] = expectedOf(player, script, kit);
     }
     expect(played).toEqual(expected);

@@ -28,6 +28,7 @@ export const PLAYERS = [
   "suite",
   "simulation",
   "live",
+  "turn by turn",
   "replay",
 ] as const;
 export type PlayerName = (typeof PLAYERS)[number];

@@ -1,3 +1,4 @@
+import { WORDING } from "@rufbaum/conversation";
 import type { Outcome, Tree } from "@rufbaum/tree";
 import { textOf } from "@rufbaum/tree/graph";
 import { sampleTree } from "@rufbaum/tree/sample";
@@ -17,8 +18,28 @@ const NO_KEYS: Script["differs"] = {
 function announced(...then: string[]): Script["differs"] {
   const asked = CLUB.nodes.slice(0, 3).map(textOf);
   const said = [...asked, "Unser Kassenwart übernimmt.", ...then];
-  return { live: { because: "only who puts somebody through announces it", in: { said } } };
+  const really = { because: "only who puts somebody through announces it", in: { said } };
+  return { live: really, "turn by turn": really };
 }
+
+const OPENING = DENTIST.nodes.slice(0, 2).map(textOf);
+
+/** Turn by turn nobody is listened to while the agent speaks. */
+const DEAF = "nobody is heard before all has been said";
+const NOT_CUT: Script["differs"] = {
+  "turn by turn": {
+    because: DEAF,
+    in: {
+      said: [
+        ...OPENING,
+        "Sehr gern. Um wie viel Uhr passt es Ihnen am besten?",
+        "Entschuldigung, das habe ich nicht verstanden. Um wie viel Uhr passt es Ihnen am besten?",
+        "Ich habe 10:00 Uhr verstanden. Ist das richtig?",
+        "Ihr Termin ist notiert. Bis bald in der Praxis.",
+      ],
+    },
+  },
+};
 
 const NOT_EARLY: Difference = {
   because: "nobody is on the line who could speak over words that have to be heard",
@@ -29,6 +50,17 @@ const EARLY: Script["differs"] = {
   "rufbaum chat": NOT_EARLY,
   suite: NOT_EARLY,
   simulation: NOT_EARLY,
+};
+const UNHEARD: Script["differs"] = {
+  ...EARLY,
+  "turn by turn": {
+    because: DEAF,
+    in: {
+      outcome: "abandoned",
+      endReason: "silent",
+      said: [...OPENING, WORDING.stillThere, WORDING.goodbyeSilent],
+    },
+  },
 };
 const NOT_EARLY_AGAIN: Script["differs"] = {
   ...EARLY,
@@ -76,23 +108,23 @@ export const SCRIPTS: readonly Script[] = [
     cutsIn: HALF,
     says: "Rufen Sie mich nie wieder an!",
   }),
-  dentist(
-    "cut in before the question",
-    "appointment",
-    "Ja",
-    {
-      cutsIn: HALF,
-      says: "mhm",
-    },
-    "um zehn Uhr",
-    "ja",
+  without(
+    NOT_CUT,
+    dentist(
+      "cut in before the question",
+      "appointment",
+      "Ja",
+      { cutsIn: HALF, says: "mhm" },
+      "um zehn Uhr",
+      "ja",
+    ),
   ),
   without(
     NOT_EARLY_AGAIN,
     dentist("an early yes answers nothing", "not-interested", { saysEarly: "Ja" }, "Nein, danke"),
   ),
   without(
-    EARLY,
+    UNHEARD,
     dentist("an early opt-out", "opt-out", { saysEarly: "Rufen Sie mich nie wieder an!" }),
   ),
   dentist("hung up at once", "abandoned", "(hangs up)"),
