@@ -65,3 +65,8 @@ export const noCallerNumber = telling<NoCallerNumber>({
   unusable: ({ number, why }) =>
     `Mit ${number} kann nicht angerufen werden: ${unusableNumber(why)}`,
 });
+
+/** What shows that a number may be used, where the program itself knows it. */
+export const numberProof = telling<{ code: "configured" }>({
+  configured: "In der Konfiguration des Programms eingetragen",
+});

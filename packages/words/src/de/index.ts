@@ -1,6 +1,6 @@
 import type { Language } from "../language.ts";
 import { callFault } from "./call-faults.ts";
-import { noCallerNumber, unshowableNumber, unusableNumber } from "./caller-numbers.ts";
+import { noCallerNumber, numberProof, unshowableNumber, unusableNumber } from "./caller-numbers.ts";
 import { cardNames } from "./cards.ts";
 import { carrierFault } from "./carrier-faults/index.ts";
 import { comparedFigure, comparisonNote } from "./comparison.ts";
@@ -31,6 +31,7 @@ export const de = {
   language: "de" as Language,
   modelSuggestion,
   noCallerNumber,
+  numberProof,
   personaFault,
   personaWord,
   phoneNumber,

@@ -59,3 +59,7 @@ export const noCallerNumber = telling<NoCallerNumber>({
     `${number} is not among your numbers. Enter it in the settings, with the proof that you may show it.`,
   unusable: ({ number, why }) => `${number} can't be shown by calls: ${unusableNumber(why)}`,
 });
+
+export const numberProof = telling<{ code: "configured" }>({
+  configured: "Entered in the program's configuration",
+});

@@ -7,6 +7,7 @@ import {
   makeDefaultCallerNumber,
   setSetting,
 } from "@rufbaum/store";
+import { DEFAULT_LANGUAGE, wordsIn } from "@rufbaum/words";
 
 /** Which number was entered last: one that was removed does not come back by itself. */
 const LAST_ENTERED = "configured-caller-number";
@@ -37,7 +38,7 @@ export async function enterConfiguredNumber({
     number: checked.e164,
     label: "",
     kind: checked.kind,
-    proof: "In der Konfiguration des Programms eingetragen",
+    proof: wordsIn(DEFAULT_LANGUAGE).numberProof({ code: "configured" }),
     carrierSid: null,
     carrierSource: null,
     inboundTreeId: null,

@@ -1,0 +1,134 @@
+import { expect, test } from "bun:test";
+import { type Refusal, wordsIn } from "./index.ts";
+
+const NUMBER = "+49 30 23125001";
+const FAULT = { code: "20500", reported: "http-503", cited: "HTTP 503" } as const;
+const WHY = { code: "foreign", countries: ["DE"] } as const;
+const REACHED = { limit: 17, used: 18, seconds: 19 };
+const FINDING = {
+  code: "no-start",
+  severity: "error",
+  nodeId: null,
+  connectionId: null,
+  params: {},
+} as const;
+
+/** What belongs to a code; one type may have many. */
+type Values<Code, R = Refusal> = R extends Refusal
+  ? Code extends R["code"]
+    ? Omit<R, "code">
+    : never
+  : never;
+
+/** One of each, with values that nothing else would have. */
+const SAMPLES: { [Code in Refusal["code"]]: Values<Code> } = {
+  "not-found": {},
+  "not-json": {},
+  "invalid-request": { part: "body", fields: ["first", "second"] },
+  "odd-parameter": { name: "treeId" },
+  "too-large": { bytes: 3 * 1024 * 1024, limit: 64 * 1024 },
+  "length-required": {},
+  "too-deep": { limit: 17 },
+  "too-many-values": { limit: 17 },
+  "too-slow": {},
+  busy: {},
+  "wrong-host": {},
+  "foreign-origin": {},
+  "unknown-page": {},
+  "unknown-file": {},
+  "bad-signature": {},
+  "no-emulator": {},
+  "not-embedded": {},
+  "database-unavailable": {},
+  "disk-full": {},
+  internal: {},
+  "not-signed-in": {},
+  "too-many-logins": { seconds: 17 },
+  "wrong-password": { attemptsLeft: 17 },
+  "locked-out": { seconds: 17 },
+  "unknown-token": { id: "token_17" },
+  "invalid-number": { to: "112", why: WHY },
+  "opted-out": {},
+  "unknown-tree": { treeId: "tree_17" },
+  "not-startable": { treeName: "Tree 17", findings: [FINDING] },
+  "carrier-busy": { callId: "call_1", fault: FAULT, retryAfterSeconds: 17 },
+  "carrier-silent": { callId: "call_1", fault: FAULT },
+  "carrier-refused": { callId: null, fault: FAULT },
+  "called-off": { callId: "call_1" },
+  "unknown-call": { id: "call_17" },
+  "call-over": {},
+  "call-not-placed": {},
+  "not-answered": {},
+  "call-ending": {},
+  "hang-up-pending": {},
+  "too-many-lines": {},
+  "taken-over": {},
+  "no-operator-number": {},
+  "own-number": { to: "030", number: NUMBER },
+  "no-recording": {},
+  "other-server-silent": {},
+  "number-in-call": {
+    number: NUMBER,
+    isInbound: false,
+    since: "2026-01-05T09:17:00.000Z",
+    isToday: true,
+    timeZone: "UTC",
+    treeName: "Tree 17",
+  },
+  "too-many-calls": REACHED,
+  "too-many-calls-per-minute": REACHED,
+  "too-many-minutes": REACHED,
+  "invalid-identity": {},
+  "no-voice-account": {},
+  "invalid-caller-number": { why: { code: "premium", source: "providers-law" } },
+  "caller-number-not-allowed": { why: { code: "not-in-inventory", number: NUMBER } },
+  "number-known": { number: NUMBER },
+  "unknown-number": { number: NUMBER },
+  "number-not-usable": { number: NUMBER, why: { code: "gone" } },
+  "default-number": { number: NUMBER },
+  "number-not-answerable": { number: NUMBER, isVerified: true },
+  "not-published": { treeName: "Tree 17" },
+  "unknown-version": { number: 17 },
+  "lint-errors": { errors: [FINDING, FINDING] },
+  unchanged: { number: 17 },
+  "version-conflict": {},
+  "too-many-edits": {},
+  "import-failed": { problems: [], further: 17 },
+  "faulty-tree": { problems: [], further: 17 },
+  "unknown-language": {},
+  "invalid-count": { given: 17, most: 18 },
+  "invalid-seed": { given: 17, most: 18 },
+  "invalid-noise": { given: 17 },
+  "invalid-personas": { problems: [] },
+  "invalid-result": { path: "runs" },
+  "too-many-entries": { path: "runs", count: 17 },
+  "simulation-running": { tree: "Tree 17", done: 17, runs: 18 },
+  "tree-has-errors": { tree: "Tree 17", errors: [FINDING] },
+  cancelled: {},
+  "server-stops": {},
+  "simulation-not-running": {},
+  "unknown-run": { id: "run_17" },
+  "unknown-conversation": { index: 17, runs: 19 },
+  "made-by-another-version": {},
+};
+
+const FACTS = Object.entries(SAMPLES).map(
+  ([code, values]) => [code, { code, ...values } as Refusal] as const,
+);
+
+test.each(FACTS)("%s is told in both languages, with the same values", (_code, fact) => {
+  const [german, english] = [wordsIn("de").refusal(fact), wordsIn("en").refusal(fact)];
+  expect(english).not.toBe(german);
+  for (const sentence of [german, english]) {
+    expect(sentence).toMatch(/^.+$/su);
+    expect(sentence).not.toMatch(/undefined|\[object|\$\{|NaN/u);
+  }
+  expect(valuesIn(english)).toEqual(valuesIn(german));
+});
+
+/** Numbers, ids and names that only the samples have. */
+function valuesIn(sentence: string): string[] {
+  return [...sentence.matchAll(/\w*_17|Tree 17|\b1[789]\b|\+49 30 23125001/gu)]
+    .map(([value]) => value)
+    .sort();
+}
