@@ -68,9 +68,9 @@ test("a tree goes out and comes in again without loss", async () => {
 });
 
 test.each([
-  ["no JSON", '{ "name": ', /Zeile 1, Spalte \d+/],
-  ["no tree", "[1, 2]", /this is not a decision tree/i],
-  ["nothing", "", /leer/],
+  ["no JSON", '{ "name": ', /line 1, column \d+/],
+  ["no tree", "[1, 2]", /This is no decision tree/],
+  ["nothing", "", /The file is empty/],
 ])("%s is refused with file and place, and nothing is stored", async (_what, text, place) => {
   const before = (await rufbaum("tree", "list", "--json")).stdout;
   const file = join(directory, "bad.json");
@@ -125,7 +125,7 @@ test("calls are listed, shown and given an outcome", async () => {
   expect(await list("--outcome", "callback")).toMatchObject([{ callSid, outcomeBy: "operator" }]);
   expect(await rufbaum("calls", "hangup", callSid)).toMatchObject({
     code: 1,
-    stderr: expect.stringContaining("The call is over already."),
+    stderr: expect.stringContaining("This call has ended already."),
   });
 });
 
@@ -155,7 +155,7 @@ test("a token lets in from elsewhere until it is revoked", async () => {
   expect(await rufbaum("token", "revoke", "ci")).toMatchObject({ code: 0 });
   const { code, stderr } = await elsewhere.run("tree", "list");
   expect(code).toBe(1);
-  expect(stderr).toContain("does not accept the token");
+  expect(stderr).toContain("error: Please sign in.");
 });
 
 test("doctor finds all well while the server runs", async () => {
