@@ -129,7 +129,10 @@ export function call(
     },
     hearsEarly: (reply) =>
       turn(`(early) ${reply}`, () => sayEarly(play, reply, understanding, does)),
-    presses: (digits) => turn(`[${digits}]`, () => press(play, digits, does)),
+    presses(digits) {
+      for (const digit of digits) turn(`[${digit}]`, () => press(play, digit, does));
+      return self;
+    },
     staysSilent: () => turn("…", () => beSilent(play, does)),
     hangsUp: () => turn("(hangs up)", () => hangUp(play)),
     happens: (event) =>
