@@ -66,6 +66,7 @@ test.each([
   ['{"constructor":"x"}', "variables.constructor"],
   ['{"first name":"x"}', "variables.first name"],
   ['{"a":null}', "variables.a"],
+  ['{"a":1e999}', "variables.a"],
   [`{"a":"${"x".repeat(501)}"}`, "variables.a"],
   [
     JSON.stringify(Object.fromEntries(Array.from({ length: 51 }, (_, i) => [`a${i}`, 1]))),
