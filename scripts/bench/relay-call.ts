@@ -7,7 +7,7 @@ export interface RelayCall {
   callId: string;
   /** The carrier's. */
   callSid: string;
-  /** Says `text` to the agent. @returns milliseconds until its first word comes back */
+  /** Says `text` to the agent and hears it out. @returns milliseconds until its first word */
   ask(text: string): Promise<number>;
   /** Sends a frame, whatever comes of it. */
   send(frame: string): void;
@@ -39,15 +39,31 @@ export async function openRelayCall(
     heard = resolve;
     socket.onclose = () => reject(new Error("The relay closed."));
   });
+  // The voice is in no hurry to nobody's ear: each text is spoken as soon as it is there. Who answered
+  // before would have answered nothing.
+  let isSpoken = () => {};
+  const inform = (name: string, value: string) =>
+    socket.send(JSON.stringify({ type: "info", name, value }));
   socket.onmessage = ({ data }) => {
-    if (JSON.parse(String(data)).type === "text") heard();
+    const frame = JSON.parse(String(data));
+    if (frame.type !== "text") return;
+    heard();
+    inform("agentSpeaking", "on");
+    inform("tokensPlayed", frame.token);
+    if (!frame.last) return;
+    inform("agentSpeaking", "off");
+    isSpoken();
   };
   socket.onopen = () => {
     const customParameters = { call: callId };
     const about = { accountSid: ACCOUNT.sid, callSid, from: ACCOUNT.from, to, customParameters };
     socket.send(JSON.stringify({ type: "setup", sessionId: `VX${callSid.slice(2)}`, ...about }));
   };
+  const firstTurn = new Promise<void>((resolve) => {
+    isSpoken = resolve;
+  });
   await firstWords;
+  await firstTurn;
 
   return {
     callId,
@@ -56,11 +72,16 @@ export async function openRelayCall(
     isOpen: () => socket.readyState === WebSocket.OPEN,
     ask(text) {
       const start = performance.now();
+      let waited = 0;
       return new Promise((resolve, reject) => {
         socket.onclose = () => reject(new Error("The relay closed in the middle of a turn."));
         heard = () => {
           heard = () => {};
-          resolve(performance.now() - start);
+          waited = performance.now() - start;
+        };
+        isSpoken = () => {
+          isSpoken = () => {};
+          resolve(waited);
         };
         socket.send(
           JSON.stringify({ type: "prompt", voicePrompt: text, lang: "de-DE", last: true }),

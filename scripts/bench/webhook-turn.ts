@@ -13,8 +13,9 @@ export async function webhookTurn(): Promise<Row[]> {
   const { program, stop } = await startTwilioProgram();
   try {
     const treeId = await storeBenchTree(program, QUESTIONS);
-    await measureAlone(program, treeId);
-    const alone = await measureAlone(program, treeId);
+    // A number is in one call at a time: those before the hundred have numbers of their own.
+    await measureAlone(program, numberOf(CALLS), treeId);
+    const alone = await measureAlone(program, numberOf(CALLS + 1), treeId);
     const calls: RelayCall[] = [];
     for (let index = 0; index < CALLS; index++) {
       calls.push(await openRelayCall(program, numberOf(index), treeId));
@@ -32,8 +33,8 @@ export async function webhookTurn(): Promise<Row[]> {
   }
 }
 
-async function measureAlone(program: Program, treeId: string): Promise<number[]> {
-  const call = await openRelayCall(program, numberOf(0), treeId);
+async function measureAlone(program: Program, to: string, treeId: string): Promise<number[]> {
+  const call = await openRelayCall(program, to, treeId);
   const turns: number[] = [];
   for (let turn = 0; turn < QUESTIONS - 5; turn++) {
     turns.push(await call.ask("Ja, gern"));
@@ -54,7 +55,7 @@ async function converse(call: RelayCall): Promise<number[]> {
 
 /** Of the block that belongs to nobody. */
 function numberOf(index: number): string {
-  return `+4930231250${String(index % 100).padStart(2, "0")}`;
+  return `+493023125${String(index).padStart(3, "0")}`;
 }
 
 function row(name: string, values: readonly number[], promise: string): Row {
