@@ -1,79 +1,46 @@
 import { describe, expect, test } from "bun:test";
 import { begin, WORDING } from "@rufbaum/conversation";
-import { seededRandom, virtualTime } from "@rufbaum/runtime/virtual";
+import { node, tree } from "@rufbaum/conversation/testing";
 import { languageOf } from "@rufbaum/telephony";
-import type { Tree } from "@rufbaum/tree";
-import { embeddedUnderstanding } from "@rufbaum/understanding";
-import type { CallRecord } from "../call.ts";
 import { fakeLine } from "../testing/fake-line.ts";
-import { createSession } from "./session.ts";
+import { answered } from "../testing/open-session.ts";
 
 const english = { voiceSettings: { voice: "en-US-Neural2-C", speed: 1 } };
-const at = { title: "", position: { x: 0, y: 0 } };
 
 /** Greets in German, asks in English whoever wants that, and says goodbye in German. */
-const TREE: Tree = {
-  id: "tree_1",
-  name: "Baum",
-  isActive: true,
-  createdAt: "2026-01-01T00:00:00.000Z",
-  nodes: [
-    { ...at, id: "start", type: "start", content: "Guten Tag, hier spricht eine KI." },
-    {
-      ...at,
-      id: "ask",
-      type: "decision",
+const TREE = tree(
+  [
+    node("start", "start", { content: "Guten Tag, hier spricht eine KI." }),
+    node("ask", "decision", {
       content: "Darf es Englisch sein?",
       voiceSettings: { voice: "de-DE-Neural2-B", speed: 1 },
       conditions: [{ id: "yes", condition: "Ja", targetNodeId: "hello" }],
-    },
-    { ...at, ...english, id: "hello", type: "message", content: "Thank you, at 10:30." },
-    {
-      ...at,
-      id: "more",
-      type: "decision",
+    }),
+    node("hello", "message", { ...english, content: "Thank you, at 10:30." }),
+    node("more", "decision", {
       content: "Are you interested?",
       conditions: [
         { id: "yes", condition: "Ja", targetNodeId: "end", examples: ["yes, photovoltaics"] },
       ],
-    },
-    {
-      ...at,
-      id: "end",
-      type: "end",
+    }),
+    node("end", "end", {
       content: "Bis bald.",
       outcome: "success",
       voiceSettings: { voice: "alice", speed: 1 },
-    },
+    }),
   ],
-  connections: [
-    { id: "c1", sourceNodeId: "start", targetNodeId: "ask" },
-    { id: "c2", sourceNodeId: "hello", targetNodeId: "more" },
+  [
+    ["start", "ask"],
+    ["hello", "more"],
   ],
-};
+);
 
 function open(kind: "stream" | "turns" = "stream") {
-  const time = virtualTime();
-  const call = { id: "call_1", callSid: "CA1", takenOverAt: null } as CallRecord;
-  const session = createSession(call, TREE, begin(TREE, { firma: "Sonnwerk" }), {
-    clock: time,
-    timers: time,
-    random: seededRandom(1),
-    understanding: embeddedUnderstanding(),
-    journal: { record: async () => {}, timed: () => {}, settled: async () => {} },
-    announce: () => {},
-    act: async () => ({ ok: true }),
-    mayRecord: false,
-    transferTo: async () => null,
-    log: () => {},
-  });
-  const first = fakeLine(kind);
-  session.attach(first.line, { resumed: false });
+  const state = begin(TREE, { firma: "Sonnwerk" });
+  const { session, first, replies } = answered(TREE, { state }, kind);
   /** Once the agent has finished. */
   async function says(text: string) {
-    await session.settled();
-    time.advance(7_000);
-    session.receive({ type: "caller-spoke", text, last: true });
+    await replies(text);
     await session.settled();
   }
   return { session, first, says };

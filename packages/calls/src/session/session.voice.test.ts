@@ -1,56 +1,38 @@
 import { describe, expect, test } from "bun:test";
-import { begin, WORDING } from "@rufbaum/conversation";
-import { seededRandom, virtualTime } from "@rufbaum/runtime/virtual";
+import { WORDING } from "@rufbaum/conversation";
+import { node, tree } from "@rufbaum/conversation/testing";
 import type { CarrierEvent } from "@rufbaum/telephony";
-import type { Tree } from "@rufbaum/tree";
-import { embeddedUnderstanding } from "@rufbaum/understanding";
-import type { CallRecord } from "../call.ts";
 import { fakeLine } from "../testing/fake-line.ts";
-import { createSession } from "./session.ts";
+import { greeted, spoke } from "../testing/open-session.ts";
 
 const GREETING = "Guten Tag, hier spricht eine KI.";
 const QUESTION = "Passt es?";
-const at = { title: "", position: { x: 0, y: 0 } };
-
-const TREE: Tree = {
-  id: "tree_1",
-  name: "Baum",
-  isActive: true,
-  createdAt: "2026-01-01T00:00:00.000Z",
-  nodes: [
-    { ...at, id: "start", type: "start", content: GREETING },
-    {
-      ...at,
-      id: "ask",
-      type: "decision",
+const TREE = tree(
+  [
+    node("start", "start", { content: GREETING }),
+    node("ask", "decision", {
       content: QUESTION,
       conditions: [
         { id: "yes", condition: "Ja", targetNodeId: "do" },
         { id: "no", condition: "Nein", targetNodeId: "tell" },
       ],
-    },
-    { ...at, id: "tell", type: "message", content: "Wir haben auch andere Tage." },
-    {
-      ...at,
-      id: "more",
-      type: "decision",
+    }),
+    node("tell", "message", { content: "Wir haben auch andere Tage." }),
+    node("more", "decision", {
       content: "Welcher passt?",
       conditions: [{ id: "yes", condition: "Montag", targetNodeId: "end" }],
-    },
-    {
-      ...at,
-      id: "do",
-      type: "action",
+    }),
+    node("do", "action", {
       action: { kind: "transfer", to: "+493023125002", announce: "Ich verbinde Sie." },
-    },
-    { ...at, id: "end", type: "end", content: "Bis bald.", outcome: "success" },
+    }),
+    node("end", "end", { content: "Bis bald.", outcome: "success" }),
   ],
-  connections: [
-    { id: "c1", sourceNodeId: "start", targetNodeId: "ask", condition: null },
-    { id: "c2", sourceNodeId: "tell", targetNodeId: "more", condition: null },
-    { id: "c3", sourceNodeId: "do", targetNodeId: "end", condition: null },
+  [
+    ["start", "ask"],
+    ["tell", "more"],
+    ["do", "end"],
   ],
-};
+);
 
 const FAILED: CarrierEvent = { type: "relay-fault", code: 64112, message: "code 64112" };
 const ON: CarrierEvent = { type: "agent-speaking", on: true };
@@ -59,30 +41,10 @@ const played = (...texts: string[]) =>
   texts.map((text): CarrierEvent => ({ type: "spoken", text }));
 
 /** A call that is just being greeted over a relay. */
-async function greeted() {
-  const time = virtualTime();
-  const call = { id: "call_1", callSid: "CA1", takenOverAt: null } as CallRecord;
-  const session = createSession(call, TREE, begin(TREE), {
-    clock: time,
-    timers: time,
-    random: seededRandom(1),
-    understanding: embeddedUnderstanding(),
-    journal: { record: async () => {}, timed: () => {}, settled: async () => {} },
-    announce: () => {},
-    act: async () => ({ ok: true }),
-    mayRecord: false,
-    transferTo: async (number) => number,
-    log: () => {},
-  });
-  const relay = fakeLine();
-  session.attach(relay.line, { resumed: false });
-  await session.settled();
-  async function tell(...events: CarrierEvent[]) {
-    for (const event of events) session.receive(event);
-    await session.settled();
-  }
+async function overRelay() {
+  const { session, time, first: relay, tell } = await greeted(TREE);
   const heard = () => tell(ON, ...played(GREETING, QUESTION), OFF);
-  const says = (text: string) => tell({ type: "caller-spoke", text, last: true });
+  const says = (text: string) => tell(spoke(text));
   /** The carrier speaks and listens turn by turn from here on. */
   async function goesOn() {
     const turns = fakeLine("turns");
@@ -101,7 +63,7 @@ describe("a voice that fails", () => {
     ["between beginning and end of nothing", [ON, OFF]],
     ["in the first words", [ON, ...played("Guten Tag,")]],
   ] as const)("%s has the disclosure said again, over another line", async (_, events) => {
-    const { relay, tell, goesOn, session } = await greeted();
+    const { relay, tell, goesOn, session } = await overRelay();
     await tell(...events, FAILED);
     expect(relay.ended).toEqual(LEFT);
     const turns = await goesOn();
@@ -111,7 +73,7 @@ describe("a voice that fails", () => {
   });
 
   test("is left within the same moment, and what its relay still tells changes nothing", async () => {
-    const { relay, tell, goesOn, time } = await greeted();
+    const { relay, tell, goesOn, time } = await overRelay();
     await tell(FAILED);
     expect(relay.ended).toEqual(LEFT);
     const late = [FAILED, ON, ...played(GREETING, QUESTION), OFF, FAILED];
@@ -122,7 +84,7 @@ describe("a voice that fails", () => {
   });
 
   test("does not undo that the disclosure was heard", async () => {
-    const { tell, heard, says, goesOn } = await greeted();
+    const { tell, heard, says, goesOn } = await overRelay();
     await heard();
     await says("Nein");
     await tell(FAILED);
@@ -133,7 +95,7 @@ describe("a voice that fails", () => {
   });
 
   test("has only the rest said again, from the first text that was not heard whole", async () => {
-    const { tell, heard, says, goesOn } = await greeted();
+    const { tell, heard, says, goesOn } = await overRelay();
     await heard();
     await says("Nein");
     await tell(ON, ...played("Wir haben auch andere Tage.", "Welcher"), FAILED);
@@ -141,14 +103,14 @@ describe("a voice that fails", () => {
   });
 
   test("once all was heard has the question asked once more", async () => {
-    const { tell, heard, goesOn } = await greeted();
+    const { tell, heard, goesOn } = await overRelay();
     await heard();
     await tell(FAILED);
     expect((await goesOn()).spoken).toEqual([WORDING.resumed, QUESTION]);
   });
 
   test("at the goodbye has the carrier say it", async () => {
-    const { relay, tell, heard, says } = await greeted();
+    const { relay, tell, heard, says } = await overRelay();
     await heard();
     await says("Nein");
     await tell(ON, ...played("Wir haben auch andere Tage.", "Welcher passt?"), OFF);
@@ -159,7 +121,7 @@ describe("a voice that fails", () => {
   });
 
   test("before a transfer has the carrier announce it", async () => {
-    const { relay, tell, heard, says } = await greeted();
+    const { relay, tell, heard, says } = await overRelay();
     await heard();
     await says("Ja");
     await tell(FAILED);
@@ -168,7 +130,7 @@ describe("a voice that fails", () => {
   });
 
   test("is told of an opt-out that comes meanwhile, and says goodbye over the other line", async () => {
-    const { tell, says, goesOn, session } = await greeted();
+    const { tell, says, goesOn, session } = await overRelay();
     await tell(FAILED);
     await says("Rufen Sie mich nie wieder an!");
     expect(session.state.outcome).toBe("opt-out");
@@ -179,7 +141,7 @@ describe("a voice that fails", () => {
 });
 
 test("another fault of the relay leaves the call where it is", async () => {
-  const { relay, tell } = await greeted();
+  const { relay, tell } = await overRelay();
   await tell({ type: "relay-fault", code: 64107, message: "code 64107" });
   await tell({ type: "relay-fault", code: null, message: "a fault without a code" });
   expect(relay.ended).toEqual([]);

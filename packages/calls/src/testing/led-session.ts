@@ -1,8 +1,17 @@
 import { begin } from "@rufbaum/conversation";
+import type { CallRecord } from "../call.ts";
+import { voicesOf } from "../lines/voices.ts";
 import { type Reduced, reduce } from "../session/reduce.ts";
 import type { SessionEffect, SessionEvent } from "../session/session-events.ts";
-import { type SessionState, sessionAt } from "../session/session-state.ts";
-import { CONTEXT, EVERYTHING } from "./everything-tree.ts";
+import { type SessionContext, type SessionState, sessionAt } from "../session/session-state.ts";
+import { EVERYTHING } from "./trees.ts";
+
+export const CONTEXT: SessionContext = {
+  call: { id: "call_1", callSid: "CA1" } as CallRecord,
+  tree: EVERYTHING,
+  voices: voicesOf(EVERYTHING),
+  mayRecord: true,
+};
 
 /** All that is said here is spoken by then, as far as anybody can tell. */
 const LATER = 60_000;

@@ -12,7 +12,8 @@ import type {
   Turn,
 } from "../session/session-events.ts";
 import { type SessionState, sessionAt } from "../session/session-state.ts";
-import { CONTEXT, EVERYTHING } from "./everything-tree.ts";
+import { CONTEXT } from "./led-session.ts";
+import { EVERYTHING } from "./trees.ts";
 
 /** What came of one event. */
 export interface Happened {
