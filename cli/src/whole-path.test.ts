@@ -69,7 +69,7 @@ test("a tree goes out and comes in again without loss", async () => {
 
 test.each([
   ["no JSON", '{ "name": ', /line 1, column \d+/],
-  ["no tree", "[1, 2]", /This is no decision tree/],
+  ["no tree", "[1, 2]", /This is not a decision tree/],
   ["nothing", "", /The file is empty/],
 ])("%s is refused with file and place, and nothing is stored", async (_what, text, place) => {
   const before = (await rufbaum("tree", "list", "--json")).stdout;
@@ -125,7 +125,7 @@ test("calls are listed, shown and given an outcome", async () => {
   expect(await list("--outcome", "callback")).toMatchObject([{ callSid, outcomeBy: "operator" }]);
   expect(await rufbaum("calls", "hangup", callSid)).toMatchObject({
     code: 1,
-    stderr: expect.stringContaining("This call has ended already."),
+    stderr: expect.stringContaining("This call has already ended."),
   });
 });
 

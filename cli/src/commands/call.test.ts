@@ -321,9 +321,9 @@ const AWAY = [
       refusal(
         503,
         "database-unavailable",
-        "The database does not answer just now. Please try again in a moment.",
+        "The database is not responding. Please try again in a moment.",
       ),
-    "The database does not answer just now; trying again …",
+    "The database is not responding; trying again …",
   ],
   [
     "it is restarted",

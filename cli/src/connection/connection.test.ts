@@ -104,7 +104,7 @@ test.each([
       refusal(
         503,
         "database-unavailable",
-        "The database does not answer just now. Please try again in a moment.",
+        "The database is not responding. Please try again in a moment.",
       ),
   ],
   ["waits for its database", () => Promise.reject(new Error("no answer within 2 s"))],
@@ -116,7 +116,7 @@ test.each([
       refusal(
         503,
         "database-unavailable",
-        "The database does not answer just now. Please try again in a moment.",
+        "The database is not responding. Please try again in a moment.",
       );
     const server = fakeServer({
       "GET /api/health": () => ({ ok: true, version: "0.0.0" }),
@@ -129,7 +129,7 @@ test.each([
     expect(error).toMatchObject({
       exitCode: 1,
       reason: "database-unavailable",
-      message: "The database does not answer just now. Please try again in a moment.",
+      message: "The database is not responding. Please try again in a moment.",
     });
   },
 );

@@ -127,7 +127,7 @@ test("a server whose database is away is told as running, with what is away", as
     refusal(
       503,
       "database-unavailable",
-      "The database does not answer just now. Please try again in a moment.",
+      "The database is not responding. Please try again in a moment.",
     );
   const network = ourServer({ "GET /api/session": away, "GET /api/tokens": away });
   const { data, database, port, carrier } = await found({

@@ -16,3 +16,14 @@ test.each([
 ] as const)("the language named %p is %p", (name, language) => {
   expect(languageOf(name)).toBe(language);
 });
+
+test.each([
+  [1, "Wrong password. 1 attempt left.", "Too many failed attempts. Please wait 1 second."],
+  [2, "Wrong password. 2 attempts left.", "Too many failed attempts. Please wait 2 seconds."],
+])("English has a singular: %p", (count, wrong, locked) => {
+  const { refusal } = wordsIn("en");
+  expect([
+    refusal({ code: "wrong-password", attemptsLeft: count }),
+    refusal({ code: "locked-out", seconds: count }),
+  ]).toEqual([wrong, locked]);
+});

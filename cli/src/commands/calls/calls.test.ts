@@ -145,7 +145,7 @@ describe("calls hangup", () => {
   test("ends all that run; one that is over by then is no failure", async () => {
     const asked = server({
       "POST /api/calls/call_2/hangup": () =>
-        refusal(409, "call-over", "This call has ended already."),
+        refusal(409, "call-over", "This call has already ended."),
     });
     const { code, stdout } = await fakeCli({ server: asked }).run("calls", "hangup", "--all");
     expect({ code, stdout }).toEqual({ code: 0, stdout: "Hung up CA1111.\n" });
@@ -174,11 +174,11 @@ describe("calls hangup", () => {
 
   test("of one call that is over ends with 1 and the reason", async () => {
     const asked = server({
-      "POST /api/calls/:id/hangup": () => refusal(409, "call-over", "This call has ended already."),
+      "POST /api/calls/:id/hangup": () => refusal(409, "call-over", "This call has already ended."),
     });
     const { code, stderr } = await fakeCli({ server: asked }).run("calls", "hangup", "CA1111");
     expect(code).toBe(1);
-    expect(stderr).toContain("This call has ended already.");
+    expect(stderr).toContain("This call has already ended.");
   });
 });
 

@@ -148,7 +148,7 @@ test("a database that is away does not end the watching", async () => {
         ? refusal(
             503,
             "database-unavailable",
-            "The database does not answer just now. Please try again in a moment.",
+            "The database is not responding. Please try again in a moment.",
           )
         : { ticket: "once" },
     "GET /api/calls/active": () => [activeCall()],

@@ -8,27 +8,28 @@ import { telling } from "../tell.ts";
 import { carrierFault } from "./carrier-faults/index.ts";
 import { phoneNumber } from "./phone-numbers.ts";
 
-const OWN = "Please give a landline or mobile number of your own.";
-const LINE = "Please give a landline or mobile number.";
+const OWN = "Please enter a landline or mobile number of your own.";
+const LINE = "Please enter a landline or mobile number.";
 
 export const unshowableNumber = telling<UnshowableNumber>({
   emergency: `Emergency numbers may never be shown as the caller. ${OWN}`,
-  authority: `The authorities' number 115 may be shown by the administration only. ${OWN}`,
-  "social-service": `Numbers with 116 belong to services of social value. ${OWN}`,
+  authority: `Only public authorities may show 115 as the caller. ${OWN}`,
+  "social-service": `116 numbers belong to services of social value. ${OWN}`,
   directory: `Directory enquiries (118…) may not be shown as the caller. ${LINE}`,
-  premium: `Premium numbers (0900) may not be shown as the caller. ${LINE}`,
-  "mass-traffic": `Numbers for mass traffic (0137) may not be shown as the caller. ${LINE}`,
+  premium: `Premium-rate numbers (0900) may not be shown as the caller. ${LINE}`,
+  "mass-traffic": `Mass-calling numbers (0137) may not be shown as the caller. ${LINE}`,
   "shared-cost":
-    "Service and special numbers (such as 0180 or 0700) are not shown as the caller. Please give a landline or mobile number, or an 0800 number.",
+    "Service and special numbers (such as 0180 or 0700) are not shown as the caller. Please enter a landline, mobile or 0800 number.",
   "short-code":
-    "Short codes may not be shown as the caller. Please give the whole number with its area code.",
-  "unassigned-abroad": "This foreign number does not exist. Please check country code and number.",
+    "Short codes may not be shown as the caller. Please enter the full number with its area code.",
+  "unassigned-abroad":
+    "This foreign number does not exist. Please check the country code and the number.",
   misspelled: ({ why }) => phoneNumber(why),
 });
 
 const SOURCES: Readonly<Record<RuleSource, string>> = {
   "providers-law": "§ 120 TKG",
-  "our-preset": "preset: calling back may cost no more than a usual call",
+  "our-preset": "our default: calling back may cost no more than an ordinary call",
 };
 
 export function unshowableNumberWithSource(refusal: UnshowableNumber): string {
@@ -39,21 +40,21 @@ export function unshowableNumberWithSource(refusal: UnshowableNumber): string {
 export const unusableNumber = telling<UnusableNumber>({
   forbidden: ({ why }) => unshowableNumber(why),
   foreign:
-    "A number from abroad is shown only with a reason. Enter as proof why it is yours and why you call with it.",
+    "A foreign number is shown only with a reason. Enter as proof why it is yours and why you call from it.",
   "no-proof":
     "The proof that you may show this number is missing (§ 120 TKG). Enter it, such as the contract, or have the carrier verify the number.",
   gone: "The number no longer belongs to the account at the carrier. If this is a mistake, buy or verify it there again; otherwise remove it here.",
   unknown:
-    "The carrier does not know this number and would refuse calls with it. Buy or verify it in the carrier's account, then check again.",
+    "The carrier does not know this number and would refuse calls from it. Buy or verify it in the carrier's account, then check again.",
   "cannot-call":
-    "The carrier can't make calls with this number, for instance because it is for text messages only.",
+    "The carrier can't make calls from this number, for instance because it is for text messages only.",
   "refused-21210": carrierFault({ code: "21210", reported: "21210", cited: null }),
   "refused-21212": carrierFault({ code: "21212", reported: "21212", cited: null }),
 });
 
 export const noCallerNumber = telling<NoCallerNumber>({
   "no-default":
-    "There is no default number that calls can show. Set one in the settings under Numbers.",
+    "There is no default number that calls can show. Set one in the settings under “Numbers”.",
   unshowable: ({ why }) => unshowableNumber(why),
   "not-in-inventory": ({ number }) =>
     `${number} is not among your numbers. Enter it in the settings, with the proof that you may show it.`,

@@ -8,7 +8,7 @@ const figure = telling<ComparedFigure>({
   success: "Success rate",
   bounce: "Bounce rate",
   engagement: "Engagement",
-  completion: "Led to the end",
+  completion: "Completion rate",
   failure: "Failed",
   optOut: "No more calls",
   "success-of-persona": ({ name }) => `Success rate of ${quoted(name)}`,
@@ -23,7 +23,7 @@ export function comparedFigure(of: ComparedFigure, values: Compared): string {
   if (one === other) return `${figure(of)} unchanged at ${percent(other)}.`;
   const figures = `${figure(of)} ${percent(other)}, was ${percent(one)}`;
   if (significance !== "unclear") return `${figures}: ${JUDGED[significance]}.`;
-  return `${figures}: no certain difference (${signed(low)} to ${signed(high)} points).`;
+  return `${figures}: no clear difference (${signed(low)} to ${signed(high)} points).`;
 }
 
 export const comparisonNote = telling<ComparisonNote>({
@@ -41,7 +41,7 @@ export const comparisonNote = telling<ComparisonNote>({
   "few-runs": ({ runs, reach }) =>
     `With ${counted(runs, "conversation", "conversations")}, a difference of less than about ${decimal(reach, 0)} points can't be told from chance.`,
   "sizes-apart": ({ fewest, most }) =>
-    `${whole(fewest)} against ${whole(most)} conversations: how certain a difference is depends almost only on the smaller run.`,
+    `${whole(fewest)} against ${whole(most)} conversations: how certain a difference is depends almost entirely on the smaller run.`,
   "same-job-other-figures":
     "Tree, seed and noise are the same, the results are not: the personas have other traits, or the program is another version.",
   "same-run": "Tree, personas, seed and noise are the same: this is the same run twice.",

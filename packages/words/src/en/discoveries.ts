@@ -46,7 +46,7 @@ export const discoveryAdvice = telling<DiscoveryAdvice>({
     `At the node ${quoted(title)}, replies such as ${shown(examples)} are not understood as ${valueWithArticle(value)}: give an example in the reprompt, or accept text as the value.`,
   "answer-in-one-place": ({ name, nodes, most }) => {
     const where = most.map(({ title, count }) => `${quoted(title)} (${times(count)})`);
-    return `${quoted(name)} occurs at ${counted(nodes, "node", "nodes")}, most often at ${listed(where)}: word the answer in one place and lead the conditions there.`;
+    return `${quoted(name)} occurs at ${counted(nodes, "node", "nodes")}, most often at ${listed(where)}: word the answer in one place and connect the conditions to it.`;
   },
   "add-objection": ({ name, nodes, count }) =>
     `Add an objection with the intent ${quoted(name)} for the whole tree instead of single conditions: it occurs at ${counted(nodes, "node", "nodes")}, ${times(count)}.`,

@@ -2,20 +2,20 @@ import type { EditRefusal } from "@rufbaum/tree/editing";
 import { telling } from "../tell.ts";
 
 export const editRefusal = telling<EditRefusal>({
-  "unknown-node": "This node is no longer there.",
-  "unknown-condition": "This condition is no longer there.",
-  "unknown-note": "This note is no longer there.",
+  "unknown-node": "This node no longer exists.",
+  "unknown-condition": "This condition no longer exists.",
+  "unknown-note": "This note no longer exists.",
   "self-link": "A node can't be connected to itself.",
   duplicate: "These two nodes are already connected.",
-  "no-way-out": "An end ends the conversation: nothing comes after it.",
-  "no-way-in": "No way leads back to the start: the conversation begins there.",
+  "no-way-out": "An end node ends the conversation: nothing comes after it.",
+  "no-way-in": "Nothing leads back to the start: the conversation begins there.",
   "second-start": "The tree already has a start. A conversation can begin in one place only.",
   "too-many-nodes": ({ most }) => `A tree has at most ${most} nodes. Split it up.`,
   "too-many-connections": ({ most }) => `A tree has at most ${most} connections.`,
   "too-many-notes": ({ most }) => `A tree has at most ${most} notes.`,
-  "too-much-pasted": "A tree does not hold that many connections or notes.",
+  "too-much-pasted": "A tree can't hold that many connections or notes.",
   "text-too-long": ({ node, length, most }) =>
-    `The text of “${node}” has ${length} characters, at most ${most} are allowed. Spread it over several nodes.`,
+    `The text of “${node}” has ${length} characters; at most ${most} are allowed. Spread it over several nodes.`,
   "example-too-long": ({ node, most }) =>
     `An example of “${node}” has more than ${most} characters. Shorten it.`,
   "reprompt-too-long": ({ node, most }) =>
@@ -24,10 +24,10 @@ export const editRefusal = telling<EditRefusal>({
   "too-many-conditions": ({ node, most }) =>
     `“${node}” has more conditions or examples than are allowed: at most ${most} of each.`,
   "too-many-reprompts": ({ node, count, most }) =>
-    `“${node}” has ${count} reprompts, at most ${most} are allowed.`,
-  "changed-since": "The node has been changed again meanwhile.",
+    `“${node}” has ${count} reprompts; at most ${most} are allowed.`,
+  "changed-since": "The node has changed again in the meantime.",
   "listens-not": ({ node }) =>
-    `“${node}” listens to nobody: conditions for replies belong to a decision or an input.`,
+    `“${node}” does not listen: conditions for replies belong in a decision or an input.`,
   "no-name": ({ node }) =>
     `The new condition of “${node}” has no name. Name it after what is said.`,
 });

@@ -13,5 +13,5 @@ export const expressionFault = telling<ExpressionFault>({
   unjoined: ({ before }) => `A comparison, “and” or “or” is missing before “${before}”.`,
   "comparisons-unjoined": "Join two comparisons with “and”.",
   "no-operand": ({ found }) =>
-    `A variable, a number or a text in quotation marks is expected here instead of “${found}”.`,
+    `A variable, a number or a text in quotation marks is expected here, not “${found}”.`,
 });

@@ -7,9 +7,9 @@ export const finding = telling<Finding>({
   ...lintFindings,
   ...problems,
   "not-utf-8":
-    "The file is not saved in UTF-8. It was read as Windows-1252: check that the umlauts are right.",
+    "The file is not saved as UTF-8. It was read as Windows-1252: check that the umlauts are right.",
   "lost-characters": ({ params: { line } }) =>
-    `Characters are lost from line ${line} on, probably umlauts: the file is damaged, or was once read in a wrong encoding.`,
+    `Characters are missing from line ${line} on, probably umlauts: the file is damaged, or was once read in the wrong encoding.`,
   "duplicate-field": ({ params: { field, line, column } }) =>
-    `The field “${field}” stands a second time in the same object, in line ${line}, column ${column}. Only the last one is read.`,
+    `The field “${field}” appears a second time in the same object, in line ${line}, column ${column}. Only the last one is read.`,
 });

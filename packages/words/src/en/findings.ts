@@ -24,21 +24,21 @@ export const lintFindings: Sentences<LintFinding> = {
   "input-without-variable": ({ params: { node } }) =>
     `The input “${node}” does not say which variable holds the answer; it is then called “antwort”.`,
   "objection-without-intent": ({ params: { node } }) =>
-    `The objection “${node}” is to hold everywhere, but names no intent that it answers.`,
+    `The objection “${node}” applies everywhere, but names no intent that it answers.`,
   "no-action": ({ params: { node } }) =>
     `The action “${node}” does nothing. Choose what should happen.`,
   "way-out-of-end": ({ params: { node } }) =>
     `“${node}” ends the conversation; the connection after it is never taken.`,
   "connection-to-missing-node": ({ params: { missing } }) =>
-    `A connection hangs on “${missing}”, but there is no such node.`,
+    `A connection refers to “${missing}”, but there is no such node.`,
   "unreachable-node": ({ params: { node } }) =>
     `“${node}” is never reached. Connect or delete the node.`,
   "silent-cycle": ({ params: { nodes } }) =>
-    `${nodes.map((node) => `“${node}”`).join(" → ")}: here the conversation goes round in circles, saying nothing and listening to nobody.`,
+    `${nodes.map((node) => `“${node}”`).join(" → ")}: here the conversation goes round in circles without saying anything or listening.`,
   "unknown-variable": ({ params: { node, variable, in: place } }) =>
     place === "text"
-      ? `“${node}” names the variable “${variable}”, which nothing fills. Give a replacement, such as [${variable}|dort].`
-      : `An expression of “${node}” asks for the variable “${variable}”, which nothing fills.`,
+      ? `“${node}” uses the variable “${variable}”, which nothing fills. Add a fallback, such as [${variable}|dort].`
+      : `An expression of “${node}” uses the variable “${variable}”, which nothing fills.`,
   "no-disclosure":
     "Nothing says at the beginning that an AI is speaking. That has been mandatory since 2 August 2026 (EU AI Act, Art. 50).",
   "no-disclosure-on-mailbox":

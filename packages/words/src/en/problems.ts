@@ -15,9 +15,9 @@ export const problems: Sentences<ProblemFact> = {
     `The file is too large. At most ${Math.floor(most / 2 ** 20)} MB are allowed.`,
   "not-a-tree": ({ params: { fault } }) => schemaFault(fault),
   "too-many-nodes": ({ params: { count, most } }) =>
-    `The tree has ${count} nodes, at most ${most} are allowed. Split it up.`,
+    `The tree has ${count} nodes; at most ${most} are allowed. Split it up.`,
   "too-many-connections": ({ params: { count, most } }) =>
-    `The tree has ${count} connections, at most ${most} are allowed.`,
+    `The tree has ${count} connections; at most ${most} are allowed.`,
   "forbidden-field": ({ params: { fault } }) =>
     fault.code === "name"
       ? `A field called “${fault.name}” is not allowed. Rename it.`
@@ -37,7 +37,7 @@ export const problem = telling(problems);
 const jsonFault = telling<JsonFault>({
   empty: "The file is empty.",
   "two-bytes-a-character":
-    "The file is no text file in UTF-8, but probably one in UTF-16. Save it as UTF-8.",
+    "The file is not a UTF-8 text file, but probably a UTF-16 one. Save it as UTF-8.",
   "too-deep": "The file is not valid JSON: it is nested too deeply.",
   syntax: ({ line, column, what }) =>
     `The file is not valid JSON: line ${line}, column ${column}: ${SYNTAX_FAULTS[what]}.`,
@@ -45,7 +45,7 @@ const jsonFault = telling<JsonFault>({
 });
 
 const SYNTAX_FAULTS: Readonly<Record<SyntaxFault, string>> = {
-  InvalidSymbol: "something stands there that is no JSON",
+  InvalidSymbol: "something here is not JSON",
   InvalidNumberFormat: "the number is not written correctly",
   PropertyNameExpected: "a field name in quotation marks is missing",
   ValueExpected: "a value is missing",
@@ -61,14 +61,14 @@ const SYNTAX_FAULTS: Readonly<Record<SyntaxFault, string>> = {
   InvalidUnicode: "the Unicode escape is wrong",
   InvalidEscapeCharacter: "the character after the backslash is not allowed",
   InvalidCharacter: "the character is not allowed in a text",
-  Unexpected: "something unexpected stands there",
+  Unexpected: "something here is unexpected",
 };
 
 const schemaFault = telling<SchemaFault>({
   "no-object":
-    "This is no decision tree. An object with the lists “nodes” and “connections” is expected, as the export writes it.",
+    "This is not a decision tree. Expected: an object with the lists “nodes” and “connections”, as an export has.",
   "no-time": ({ field }) =>
-    `“${field}” is no time. One like “2026-01-31T09:30:00.000Z” is expected.`,
+    `“${field}” is not a time. Expected: one like “2026-01-31T09:30:00.000Z”.`,
   value: ({ place, found, expected }) =>
     [`${placeInFile(place)}${foundValue(found)}.`, expected && expectedValue(expected)]
       .filter(Boolean)
@@ -99,19 +99,19 @@ const foundValue = telling<FoundValue>({
   text: ({ text }) => `is the text “${text}”`,
   number: ({ value }) => `is the number ${value}`,
   boolean: ({ value }) => `is ${value}`,
-  other: ({ type }) => `is a value of the type ${type}`,
+  other: ({ type }) => `is of type ${type}`,
 });
 
 const expectedValue = telling<ExpectedValue>({
-  type: ({ type }) => `Expected is ${TYPES[type] ?? type}.`,
-  "some-text": "Expected is a text that is not empty.",
-  "text-or-object": "Expected is a text, or an object with the field “text”.",
+  type: ({ type }) => `Expected: ${TYPES[type] ?? type}.`,
+  "some-text": "Expected: a text that is not empty.",
+  "text-or-object": "Expected: a text, or an object with the field “text”.",
   "at-least": ({ limit }) => `The smallest value allowed is ${limit}.`,
   "at-most": ({ limit }) => `The largest value allowed is ${limit}.`,
   "most-characters": ({ most }) => `At most ${most} characters are allowed.`,
   "most-entries": ({ most }) => `At most ${most} entries are allowed.`,
-  "one-of": ({ values }) => `Allowed are ${values.map((value) => `“${value}”`).join(", ")}.`,
-  "node-kind": ({ kinds }) => `Allowed are ${kinds.join(", ")}.`,
+  "one-of": ({ values }) => `Allowed: ${values.map((value) => `“${value}”`).join(", ")}.`,
+  "node-kind": ({ kinds }) => `Allowed: ${kinds.join(", ")}.`,
 });
 
 const TYPES: Readonly<Record<string, string>> = {

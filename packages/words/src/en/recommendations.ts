@@ -41,7 +41,7 @@ export const recommendation = telling<Recommendation>({
   "dead-end": ({ title, count, runs }) =>
     `${quoted(title)} is a dead end: ${share(count, runs)} ${verb(count, "breaks", "break")} off there, because no way leads on. Connect the node with the next step or an end.`,
   "too-long": ({ title, count, runs }) =>
-    `At ${quoted(title)}, the allowed time is over for ${share(count, runs)}. Shorten the way there, or offer a callback earlier.`,
+    `At ${quoted(title)}, the time runs out for ${share(count, runs)}. Shorten the way there, or offer a callback earlier.`,
   "action-failed": ({ title, count, runs }) =>
     `The action ${quoted(title)} fails in ${share(count, runs)}, and the conversation with it. Give it a way of its own for that case, such as a callback.`,
   loop: ({ title, count, runs, times: often, limit }) =>
@@ -49,7 +49,7 @@ export const recommendation = telling<Recommendation>({
   silent: ({ title, count, runs, silences }) =>
     `At ${quoted(title)}, ${share(count, runs)} ${verb(count, "stays", "stay")} silent until the call ends (${counted(silences, "silence", "silences")}). End there with a clear, short question, or wait longer.`,
   "replies-not-understood": ({ title, missed, visits, lost, runs, remedy }) =>
-    `At ${quoted(title)}, ${missed === 1 ? "one reply is" : `${whole(missed)} replies are`} not understood (${counted(visits, "visit", "visits")})${lost > 0 ? `, and ${share(lost, runs)} ${verb(lost, "fails", "fail")} for it` : ""}. ${replyRemedy(remedy)}`,
+    `At ${quoted(title)}, ${missed === 1 ? "one reply is" : `${whole(missed)} replies are`} not understood (${counted(visits, "visit", "visits")})${lost > 0 ? `, and ${share(lost, runs)} ${verb(lost, "fails", "fail")} because of it` : ""}. ${replyRemedy(remedy)}`,
   objection: ({ advice, example }) =>
     `${discoveryAdvice(advice)}${example === null ? "" : ` People say ${quoted(example)}, for instance.`}`,
   "persona-behind": ({ name, percent: own, others, ending }) =>
@@ -65,7 +65,7 @@ export const recommendation = telling<Recommendation>({
   "few-runs": ({ runs, percent: rate, reach, low, high, aim, enough }) =>
     `With ${counted(runs, "conversation", "conversations")}, the success rate of ${percent(rate)} is only accurate to ±${decimal(reach, reach < 10 ? 1 : 0)} points (${decimal(low)} to ${percent(high)}). For ±${aim} points you need about ${whole(enough)} conversations.`,
   "nothing-to-mend": ({ runs, success, failure, covered, total }) =>
-    `Nothing remarkable in ${counted(runs, "conversation", "conversations")}: ${percent(success)} success, ${percent(failure)} failed, ${whole(covered)} of ${counted(total, "node", "nodes")} reached.`,
+    `Nothing stands out in ${counted(runs, "conversation", "conversations")}: ${percent(success)} success, ${percent(failure)} failed, ${whole(covered)} of ${counted(total, "node", "nodes")} reached.`,
 });
 
 /** Marks what a language model has written. */

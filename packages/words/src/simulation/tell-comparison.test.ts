@@ -55,7 +55,7 @@ describe("a rate", () => {
       "Erfolgsrate 34,0 % statt 28,0 %: kein gesicherter Unterschied (−0,4 bis +12,3 Punkte).",
     );
     expect(toldInEnglish(one, now).rates.success.sentence).toBe(
-      "Success rate 34.0%, was 28.0%: no certain difference (−0.4 to +12.3 points).",
+      "Success rate 34.0%, was 28.0%: no clear difference (−0.4 to +12.3 points).",
     );
   });
 });

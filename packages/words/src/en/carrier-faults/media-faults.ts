@@ -7,10 +7,10 @@ export const mediaFaults = {
     "The browser could not accept the other side's offer. Reload the page or use a current browser.",
   53405: "No sound gets through. Check whether a firewall blocks UDP or WebRTC.",
   "insights-connection-error":
-    "The connection test's measurements could not be delivered. Check whether an ad blocker or a firewall holds them back; you can make calls all the same.",
+    "The connection test's measurements could not be delivered. Check whether an ad blocker or a firewall holds them back; you can still make calls.",
   "preflight-timeout":
-    "The connection test got no connection to the carrier. Check your internet connection and whether a firewall blocks WebSockets.",
-  "high-rtt": `The way to the carrier is very slow. ${NETWORK}`,
+    "The connection test could not connect to the carrier. Check your internet connection and whether a firewall blocks WebSockets.",
+  "high-rtt": `The connection to the carrier is very slow. ${NETWORK}`,
   "high-jitter": `The sound arrives unevenly. ${NETWORK}`,
   "low-mos": `The sound quality is poor. ${NETWORK}`,
   "high-packet-loss": `Parts of the sound get lost. ${NETWORK}`,
@@ -20,6 +20,6 @@ export const mediaFaults = {
   "low-bytes-sent": "Your sound is not transmitted. Check whether a firewall blocks UDP.",
   "constant-audio-input-level": "The microphone picks up nothing. Check whether it is muted.",
   "constant-audio-output-level":
-    "Nothing but even silence arrives. Ask the other person whether their microphone is on.",
+    "Nothing but silence arrives. Ask the other person whether their microphone is on.",
   "ice-connectivity-lost": `The audio connection is interrupted. ${NETWORK}`,
 };

@@ -10,11 +10,11 @@ export const messageFaults = {
   21608:
     "A trial account may send text messages to verified numbers only. Verify the number in the Twilio console, or upgrade to a full account.",
   21610:
-    "The recipient has unsubscribed from text messages of this number. Send no more; contact them in another way.",
-  21611: "Too many text messages of this number are waiting already. Try again later.",
+    "The recipient has unsubscribed from text messages from this number. Send no more; contact them another way.",
+  21611: "Too many text messages from this number are waiting already. Try again later.",
   21612:
     "This number can't be reached by text message from the sender's. Check both numbers, or choose another sender number.",
-  21614: "The number is no mobile number. Enter a mobile number for the text message.",
+  21614: "The number is not a mobile number. Enter a mobile number for the text message.",
   21617: "The text message is too long. Shorten the text to at most 1600 characters.",
   30003: "The recipient's phone can't be reached. Try again later.",
   30005: "The recipient's number is no longer assigned. Check it for typos and area code.",

@@ -15,10 +15,10 @@ export const voiceDeviceFaults = {
   "no-output-to-test": "No loudspeaker is chosen that could be tested. Choose one first.",
   "no-output-selection":
     "This browser can't choose the loudspeaker. Set it in the operating system, or use Chrome or Edge.",
-  "device-destroyed": `The voice connection has been closed already. ${START_ANEW}`,
+  "device-destroyed": `The voice connection has already been closed. ${START_ANEW}`,
   "device-not-initialized":
     "The voice connection is not up yet. Switch it on and wait until it is ready.",
-  "call-active": "A call is in progress already. End it before you begin a new one.",
+  "call-active": "A call is already in progress. End it before you begin a new one.",
   "malformed-invite": "An incoming call could not be read. Ask the caller to try again.",
   "no-transport": `There is no connection to the carrier. ${START_ANEW}`,
   disconnected: `The browser is disconnected from the carrier. ${START_ANEW}`,

@@ -13,8 +13,8 @@ export const numberRefusals: Sentences<NumberRefusal> = {
     `${number} is the default number. Make another one the default first.`,
   "number-not-answerable": ({ number, isVerified }) =>
     isVerified
-      ? `${number} is only verified at the carrier: calls to it arrive at your present line. Buy a number, or forward this one to a bought one.`
-      : `${number} does not belong to the account at the carrier, as far as is known. Check the numbers again.`,
+      ? `${number} is only verified at the carrier: calls to it still arrive at your existing line. Buy a number, or forward this one to one you have bought.`
+      : `As far as we know, ${number} does not belong to the account at the carrier. Check the numbers again.`,
   "not-published": ({ treeName }) =>
-    `“${treeName}” has not been published yet. Calls are answered by a published version only.`,
+    `“${treeName}” has not been published yet. Only a published version answers calls.`,
 };

@@ -3,32 +3,31 @@ import { inBytes } from "../../format/bytes.ts";
 import { writtenIn } from "../../format/numbers.ts";
 import type { Sentences } from "../../tell.ts";
 
-export const DATABASE_AWAY = "The database does not answer just now. Please try again in a moment.";
+export const DATABASE_AWAY = "The database is not responding. Please try again in a moment.";
 export const DISK_FULL =
-  "The server's disk is full. Make room, and it goes on by itself; until then nothing is stored and nobody is called.";
+  "The server's disk is full. Make room, and work goes on by itself; until then nothing is stored and nobody is called.";
 
 export const requestRefusals: Sentences<RequestRefusal> = {
-  "not-found": "There is no such thing here.",
+  "not-found": "There is nothing here.",
   "not-json": "The request is not valid JSON.",
   "invalid-request": ({ part, fields }) =>
     `The request does not have the expected form (${part}: ${fields.join(", ")}).`,
   "odd-parameter": ({ name }) => `“${name}” contains a character that is not allowed.`,
   "too-large": ({ bytes, limit }) =>
-    `This is too large: ${inBytes("en", bytes)}, at most ${inBytes("en", limit)} are allowed.`,
+    `This is too large: ${inBytes("en", bytes)}; at most ${inBytes("en", limit)} are allowed.`,
   "length-required": "The request has to state its length.",
   "too-deep": ({ limit }) => `The request is nested deeper than ${limit} levels.`,
   "too-many-values": ({ limit }) =>
-    `The request has too many values, at most ${writtenIn("en").whole(limit)} are allowed.`,
-  "too-slow": "This request takes too long to read.",
-  busy: "The server is reading too many large requests just now. Please try again in a moment.",
-  "wrong-host":
-    "The server does not answer under this name. ALLOWED_HOSTS, where it runs, allows more names.",
+    `The request has too many values; at most ${writtenIn("en").whole(limit)} are allowed.`,
+  "too-slow": "Reading this request takes too long.",
+  busy: "The server is reading too many large requests right now. Please try again in a moment.",
+  "wrong-host": "The server does not answer to this name. ALLOWED_HOSTS allows more names.",
   "foreign-origin": "Requests from other sites are not accepted.",
   "unknown-page": "This page does not exist.",
   "unknown-file": "This file does not exist.",
   "bad-signature": "The carrier's signature is missing or wrong.",
   "no-emulator": "Calls are made through Twilio.",
-  "not-embedded": "The data are on a PostgreSQL server, whose backups pg_dump makes.",
+  "not-embedded": "The data is on a PostgreSQL server; pg_dump makes its backups.",
   "database-unavailable": DATABASE_AWAY,
   "disk-full": DISK_FULL,
   internal: "Something went wrong on our side. Please try again.",

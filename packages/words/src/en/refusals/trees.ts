@@ -13,10 +13,10 @@ export const treeRefusals: Sentences<TreeRefusal> = {
   "lint-errors": ({ errors: [first, ...others] }) =>
     `The tree has ${others.length === 0 ? "an error" : `${others.length + 1} errors`} and can't be published like this: ${first ? finding(first) : ""}`,
   unchanged: ({ number }) => `Nothing has changed since version ${number}.`,
-  "version-conflict": "Somebody else has changed the tree meanwhile.",
-  "too-many-edits": "The tree is being changed too often just now. Please try again in a moment.",
-  "import-failed": (fact) => clipped(`The import has failed: ${problemsOf(fact)}`, LONGEST),
-  "faulty-tree": (fact) => clipped(`The decision tree is faulty: ${problemsOf(fact)}`, LONGEST),
+  "version-conflict": "Somebody else has changed the tree in the meantime.",
+  "too-many-edits": "The tree is being changed too often right now. Please try again in a moment.",
+  "import-failed": (fact) => clipped(`The import failed: ${problemsOf(fact)}`, LONGEST),
+  "faulty-tree": (fact) => clipped(`The decision tree has errors: ${problemsOf(fact)}`, LONGEST),
 };
 
 function problemsOf({
