@@ -15,6 +15,7 @@ const HEARD: Readonly<Record<string, string>> = {
   "packages/conversation/src/": "what the agent says where a tree has no words of its own",
   "packages/calls/src/session/reduce.ts": "what callers hear when something breaks",
   "packages/calls/src/lines/hints.ts": "words that the recogniser needs no hint for",
+  "packages/dialing/src/caller-numbers/older-problems.ts": "what older versions have kept",
   "packages/speech/src/": "how German is spoken",
   "packages/understanding/src/": "how German is understood",
   "packages/simulation/src/corpus/": "what simulated callers say",

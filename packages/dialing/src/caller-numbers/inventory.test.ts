@@ -31,6 +31,32 @@ function account(more: Partial<AccountNumber> = {}): AccountNumber {
 
 describe("standingOf", () => {
   test.each([
+    [
+      "Die Nummer gehört nicht mehr zum Konto beim Anbieter. Wenn das ein Versehen ist, kaufen oder bestätigen Sie sie dort neu; sonst entfernen Sie sie hier.",
+      "gone",
+    ],
+    [
+      "Der Anbieter kennt diese Nummer nicht und würde Anrufe mit ihr ablehnen. Kaufen oder bestätigen Sie sie in seinem Konto und prüfen Sie dann noch einmal.",
+      "unknown",
+    ],
+    [
+      "Mit dieser Nummer kann man beim Anbieter nicht telefonieren, etwa weil sie nur für SMS ist.",
+      "cannot-call",
+    ],
+    [
+      "Die Absendernummer gehört nicht zu Ihrem Konto. Tragen Sie in TWILIO_FROM eine gekaufte oder bestätigte Nummer ein.",
+      "refused-21210",
+    ],
+    [
+      "Die Absendernummer ist ungültig. Tragen Sie TWILIO_FROM in der Form +49… ein, ohne Leerzeichen.",
+      "refused-21212",
+    ],
+  ])("reads what older versions kept as a sentence: %s", (problem, code) => {
+    const standing = standingOf(owned({ problem }));
+    expect(standing.ok ? null : standing.refusal.code).toBe(code as never);
+  });
+
+  test.each([
     ["bought", owned(), null],
     ["confirmed", owned({ carrierSource: "verified" }), null],
     ["proven", owned({ carrierSource: null, proof: "Vertrag 4711" }), null],

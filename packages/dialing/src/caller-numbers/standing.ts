@@ -1,4 +1,5 @@
 import { checkCallerNumber, type UnshowableNumber } from "./check-caller-number.ts";
+import { olderProblem } from "./older-problems.ts";
 
 /**
  * What the last check found wrong with a number: the account no longer has it, never had it, or has
@@ -47,9 +48,9 @@ function refusalOf(owned: OwnedNumber, home: string): UnusableNumber | null {
   return owned.problem === null ? null : { code: problemIn(owned.problem) };
 }
 
-/** What another version has kept under another name is as good as unknown until the next check. */
+/** What no version known here has kept is as good as unknown until the next check. */
 function problemIn(kept: string): NumberProblem {
-  return NUMBER_PROBLEMS.find((problem) => problem === kept) ?? "unknown";
+  return NUMBER_PROBLEMS.find((problem) => problem === kept) ?? olderProblem(kept) ?? "unknown";
 }
 
 function hasProof({ proof }: OwnedNumber): boolean {
