@@ -2,7 +2,7 @@ import type { Expected, Reading } from "@rufbaum/understanding";
 import { expectsEarly, listensFor } from "../expects.ts";
 import { heardUntil } from "./heard-until.ts";
 import { allSucceed, anew, type Does, meanwhile, type Play, take, wait } from "./play.ts";
-import { firmIn, saidIn } from "./said.ts";
+import { firmIn, lastIn, saidIn } from "./said.ts";
 import { PER_CHARACTER } from "./speaking-time.ts";
 
 /** Reads a reply at once, as the embedded understanding does. */
@@ -50,12 +50,13 @@ export function beSilent(play: Play, does: Does = allSucceed, times = 1): Play {
 }
 
 /**
- * He talks over the agent, after about half (`true`), after so many words, or after these words.
+ * He talks over the agent's last words, after about half (`true`), after so many, or after these.
  * `null`: these words were not said, or nothing of them can be cut off.
  */
 export function interrupt(play: Play, wanted: true | number | string): Play | null {
-  const said = saidIn(play);
-  const heard = heardUntil(said, wanted, firmIn(play));
+  const words = typeof wanted === "string" ? play : lastIn(play);
+  const said = saidIn(words);
+  const heard = heardUntil(said, wanted, firmIn(words));
   return heard === null ? null : cutOff(play, heard, said);
 }
 

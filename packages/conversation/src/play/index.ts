@@ -27,4 +27,4 @@ export {
   wait,
 } from "./play.ts";
 export { type PlayedActions, playedActions } from "./played-actions.ts";
-export { type Deed, doneIn, firmIn, heardOfEach, saidIn, saysIn } from "./said.ts";
+export { type Deed, doneIn, firmIn, heardOfEach, lastIn, saidIn, saysIn } from "./said.ts";

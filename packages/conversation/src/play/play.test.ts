@@ -113,6 +113,32 @@ describe("cutting in", () => {
     expect(interrupt(open(), "Wurstbrot")).toBeNull();
   });
 
+  test("reaches the words after an action: those before it were heard when it was done", () => {
+    const noting = tree(
+      [
+        node("start", "start", { content: "Hier ist die KI." }),
+        node("ask", "decision", {
+          content: "Haben Sie Zeit?",
+          conditions: [{ id: "yes", condition: "Ja", targetNodeId: "note" }],
+        }),
+        node("note", "message", { content: "Das halte ich so fest." }),
+        node("tag", "action", { action: { kind: "tag", tag: "neu" } }),
+        node("day", "decision", { content: "Passt Ihnen der Montag um zehn?" }),
+      ],
+      [
+        ["start", "ask"],
+        ["note", "tag"],
+        ["tag", "day"],
+      ],
+    );
+    const asked = say(answerCall(noting, { at: AT }), "Ja", reader);
+    expect(saidIn(asked)).toBe("Das halte ich so fest. Passt Ihnen der Montag um zehn?");
+    const cut = interrupt(asked, true);
+    expect(cut?.state).toMatchObject({ lastSaid: "Passt Ihnen der", unheard: "Montag um zehn?" });
+    expect(interrupt(asked, 2)?.state.lastSaid).toBe("Passt Ihnen");
+    expect(cut?.at).toBeLessThan(asked.at + asked.speaksFor);
+  });
+
   test("is told of each text apart", () => {
     const texts = ["Guten Tag.", "Haben Sie Zeit?", "Ja?"];
     expect(heardOfEach(texts, "Guten Tag. Haben")).toEqual([null, "Haben", ""]);

@@ -14,6 +14,11 @@ export function saidIn(play: Steps): string {
     .join(" ");
 }
 
+/** What is being said at the end of it: words before an action were heard when that was done. */
+export function lastIn({ steps }: Steps): Steps {
+  return { steps: steps.slice(-1) };
+}
+
 /** Characters at the beginning of that which can't be cut into. */
 export function firmIn(play: Steps): number {
   let length = 0;

@@ -144,6 +144,30 @@ describe("a caller", () => {
     expect(heardUntilInterrupted(interrupted)).toBeNull();
   });
 
+  test("who interrupts after a variable was set has heard what was said before", () => {
+    const noting = tree(
+      [
+        node("start", "start", { content: "Hier ist die KI." }),
+        node("ask", "decision", {
+          content: "Haben Sie Zeit?",
+          conditions: [{ id: "yes", condition: "Ja", targetNodeId: "note" }],
+        }),
+        node("note", "message", { content: "Das halte ich so fest." }),
+        node("set", "action", { action: { kind: "set-variable", variable: "zeit", value: "ja" } }),
+        node("day", "decision", { content: "Passt Ihnen der Montag um zehn?" }),
+      ],
+      [
+        ["start", "ask"],
+        ["note", "set"],
+        ["set", "day"],
+      ],
+    );
+    const cut = play(openChat(noting, {}), "Ja", { kind: "interrupted" });
+    expect(stateOf(cut).lastSaid).toBe("Passt Ihnen der");
+    const heard = linesOf(cut).flatMap((line) => (line.kind === "agent" ? [line.heard] : []));
+    expect(heard).toEqual([null, null, null, "Passt Ihnen der"]);
+  });
+
   test("who agrees before the question was heard, hears the rest of it first", () => {
     const chat = play(openChat(sample, {}), "Ja");
     const hasty = play(chat, { kind: "interrupted" }, "Ja");

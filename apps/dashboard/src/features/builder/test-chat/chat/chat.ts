@@ -8,6 +8,7 @@ import {
   hangUp,
   heardUntil,
   interrupt,
+  lastIn,
   NOT_PICKED_UP,
   openAction as openActionOf,
   type Play,
@@ -99,7 +100,8 @@ export function openAction(chat: Chat): Action | null {
 export function heardUntilInterrupted(chat: Chat): string | null {
   const play = playOf(chat);
   if (play.state.phase !== "listening") return null;
-  return heardUntil(saidIn(play), true, firmIn(play));
+  const words = lastIn(play);
+  return heardUntil(saidIn(words), true, firmIn(words));
 }
 
 function withPlays(chat: Omit<Chat, "plays" | "turns">, plays: Chat["plays"]): Chat {

@@ -1,5 +1,5 @@
 import { type EndReason, expects, type Variables, type VariableValue } from "@rufbaum/conversation";
-import { heardOfEach, NOT_PICKED_UP, type Step, saysIn } from "@rufbaum/conversation/play";
+import { heardOfEach, lastIn, NOT_PICKED_UP, type Step, saysIn } from "@rufbaum/conversation/play";
 import type { Action, Outcome, Tree } from "@rufbaum/tree";
 import type { Expected, Reading } from "@rufbaum/understanding";
 import { actionDetail } from "./action-detail.ts";
@@ -71,7 +71,8 @@ function markCut(lines: readonly Line[], { plays }: Chat): void {
   const said = lines.filter((line) => line.kind === "agent");
   let first = 0;
   for (const [index, play] of plays.entries()) {
-    const texts = saysIn(play).map(({ text }) => text);
+    const texts = saysIn(lastIn(play)).map(({ text }) => text);
+    first += saysIn(play).length - texts.length;
     const event = plays[index + 1]?.steps[0]?.event;
     if (event?.type === "caller-interrupted") {
       for (const [place, heard] of heardOfEach(texts, event.heard).entries()) {
