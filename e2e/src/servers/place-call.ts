@@ -57,10 +57,10 @@ export function untilOver(program: Program, id: string): Promise<Call> {
   return until(
     "the end of a call",
     async () => {
-      const call = await readCall(program, id).catch(() => null);
       const open = await ask(program, "/api/calls/active").catch(() => null);
-      if (!call || !open) return null;
-      return open.some((other: Call) => other.id === id) ? null : call;
+      if (!open || open.some((other: Call) => other.id === id)) return null;
+      // Read after it was closed: before, it may have been just about to end.
+      return readCall(program, id).catch(() => null);
     },
     PATIENTLY,
   );
