@@ -3,7 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { runSuite } from "./run-suite.ts";
-import { tellSecondTries } from "./second-tries.ts";
+import { secondTriesIn, tellSecondTries } from "./second-tries.ts";
 
 const FLAKY = `
 import { expect, test } from "bun:test";
@@ -26,6 +26,12 @@ test.each([1, 2])("second tries are counted by %d processes, passed or not", asy
   } finally {
     await rm(directory, { recursive: true, force: true });
   }
+});
+
+test("one that failed counts once, though a long output tells it twice", () => {
+  const failed = "(fail) never passes (attempt 2) [3.00ms]";
+  const output = ["(pass) late (attempt 2) [1.00ms]", failed, "", "1 tests failed:", failed, ""];
+  expect(secondTriesIn(output.join("\n"))).toEqual(["late", "never passes"]);
 });
 
 test("they are told, and so is that there were none", () => {

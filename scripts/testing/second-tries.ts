@@ -1,6 +1,8 @@
 /** The tests of an output of `bun test` that were tried again, whether or not they passed then. */
 export function secondTriesIn(output: string): string[] {
-  return [...output.matchAll(TRIED_AGAIN)].map(([, name = ""]) => name);
+  // At the end of a long output what failed is told once more.
+  const [tests = ""] = output.split(/^\d+ tests? failed:$/m);
+  return [...tests.matchAll(TRIED_AGAIN)].map(([, name = ""]) => name);
 }
 
 const TRIED_AGAIN = /^\((?:pass|fail)\) (.+) \(attempt \d+\)/gm;

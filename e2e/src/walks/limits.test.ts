@@ -21,11 +21,11 @@ walk("a limit is set, reached, told and lifted", async (tools) => {
   await row.getByText("Gerade: 1 von 1, erreicht").waitFor();
   expect(await flaws(page)).toEqual([]);
   const refused = await tools.rufbaum("call", "+49 69 90009 001", "--tree", "Photo");
-  expect(refused.stderr).toContain("Grenze für gleichzeitige Anrufe ist erreicht (1 von 1)");
+  expect(refused.stderr).toContain("The limit of calls at once has been reached (1 of 1)");
 
   await row.getByRole("button", { name: "Zurücksetzen (keine Grenze)" }).click();
   await row.getByText("Gerade: 1", { exact: true }).waitFor();
   const inCall = await tools.rufbaum("call", "+49 30 23125 201", "--tree", "Photo");
-  expect(inCall.stderr).toContain("Zu +49 30 23125201 läuft schon ein Anruf");
+  expect(inCall.stderr).toContain("A call to +49 30 23125201 is already in progress");
   expect(complaints.all()).toEqual([]);
 });
