@@ -43,7 +43,10 @@ walk(
       expect(from(NEVER_AGAIN)).toMatchObject({ treeName: "Rückruf", outcome: "opt-out" });
 
       const again = await tools.rufbaum("call", NEVER_AGAIN, "--tree", "Photo");
-      expect(again).toMatchObject({ code: 1, stderr: expect.stringContaining("asked not to be called") });
+      expect(again).toMatchObject({
+        code: 1,
+        stderr: expect.stringContaining("asked not to be called"),
+      });
     } finally {
       await emulator.stop();
     }

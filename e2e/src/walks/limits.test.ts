@@ -21,7 +21,7 @@ walk("a limit is set, reached, told and lifted", async (tools) => {
   await row.getByText("Gerade: 1 von 1, erreicht").waitFor();
   expect(await flaws(page)).toEqual([]);
   const refused = await tools.rufbaum("call", "+49 69 90009 001", "--tree", "Photo");
-  expect(refused.stderr).toContain("The limit of calls at once has been reached (1 of 1)");
+  expect(refused.stderr).toContain("The limit on simultaneous calls has been reached (1 of 1)");
 
   await row.getByRole("button", { name: "Zurücksetzen (keine Grenze)" }).click();
   await row.getByText("Gerade: 1", { exact: true }).waitFor();
