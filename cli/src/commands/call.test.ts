@@ -92,6 +92,7 @@ test.each([
   ["=Erika", "It must be name=value, such as firstName=Erika."],
   ["2x=Erika", "The name must be a letter, then letters, digits, _ . or -"],
   ["__proto__=x", "The name must be a letter, then letters, digits, _ . or -"],
+  ["constructor=x", "and not a reserved name, such as constructor"],
   [`a=${"x".repeat(501)}`, "The value must have at most 500 characters."],
 ])("a variable that is none is refused: %.20s", async (given, why) => {
   const { server } = lineWith();

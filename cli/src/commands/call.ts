@@ -110,7 +110,9 @@ function collect(text: string, before: Record<string, string>): Record<string, s
     throw new InvalidArgumentError(`The value must have at most ${LONGEST_GIVEN} characters.`);
   }
   if (fault) {
-    throw new InvalidArgumentError("The name must be a letter, then letters, digits, _ . or -");
+    throw new InvalidArgumentError(
+      "The name must be a letter, then letters, digits, _ . or -, and not a reserved name, such as constructor.",
+    );
   }
   const given = { ...before, [name]: value };
   if (Object.keys(given).length <= MOST_GIVEN) return given;

@@ -134,7 +134,10 @@ describe("which are run", () => {
 
   test("a filter that nothing passes is told", async () => {
     const { code, stderr } = await cli().run("test", "small.yaml", "--filter", "xyz");
-    expect({ code, stderr }).toEqual({ code: 2, stderr: "error: Nothing bears such a name.\n" });
+    expect({ code, stderr }).toEqual({
+      code: 2,
+      stderr: "error: No case or simulation has a name with this in it.\n",
+    });
     expect(await cli().run("test", "small.yaml", "--filter", "/(/")).toMatchObject({ code: 2 });
   });
 

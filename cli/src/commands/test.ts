@@ -51,7 +51,9 @@ async function test(context: Context, files: readonly string[], options: Options
   const loaded = await load(context, files, options);
   const reports = await runAll(context, loaded, options);
   if (options.filter && reports.every((file) => checkedIn(file).length === 0)) {
-    throw wrongInput("Nothing bears such a name.", { reason: "nothing-to-run" });
+    throw wrongInput("No case or simulation has a name with this in it.", {
+      reason: "nothing-to-run",
+    });
   }
   const { summaryOf } = await import("../suite/print-report.ts");
   if (output.isJson()) output.json(reportAsJson(reports));

@@ -10,6 +10,7 @@ test("a fact is told in the language that is asked for", () => {
 test.each([
   ["de", "de"],
   ["en", "en"],
+  ["EN", "en"],
   ["fr", null],
   ["__proto__", null],
   [null, null],
