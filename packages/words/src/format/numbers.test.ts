@@ -12,6 +12,11 @@ test.each<[number, number | undefined, string, string]>([
   [1_000_000, 0, "1.000.000", "1,000,000"],
   [999.5, 0, "1.000", "1,000"],
   [12.345, 2, "12,35", "12.35"],
+  [23.65, undefined, "23,7", "23.7"],
+  [-0.35, undefined, "−0,4", "−0.4"],
+  [1.005, 2, "1,01", "1.01"],
+  [1e-7, undefined, "0,0", "0.0"],
+  [1e21, 0, "1e+21", "1e+21"],
 ])("%p with %p digits is %p, in English %p", (value, digits, german, english) => {
   expect(de.decimal(value, digits)).toBe(german);
   expect(en.decimal(value, digits)).toBe(english);

@@ -77,12 +77,12 @@ export function writtenIn(language: Language): Written {
 
   function decimal(value: number, digits = 1): string {
     if (!Number.isFinite(value)) return NO_NUMBER;
-    return marked(Math.abs(value).toFixed(digits), value < 0);
+    return marked(rounded(Math.abs(value), digits), value < 0);
   }
 
   function number(value: number, most = 2): string {
     if (!Number.isFinite(value)) return NO_NUMBER;
-    return marked(String(Number(Math.abs(value).toFixed(most))), value < 0);
+    return marked(String(Number(rounded(Math.abs(value), most))), value < 0);
   }
 
   function exact(value: number): string {
@@ -137,4 +137,12 @@ export function writtenIn(language: Language): Written {
       return items.length < 2 ? last : `${items.slice(0, -1).join(", ")} ${marks.and} ${last}`;
     },
   };
+}
+
+/** With so many digits; a half is rounded up as it is written: 23.65 is 23.7, whatever its bits say. */
+function rounded(value: number, digits: number): string {
+  const shifted = Number(`${value}e${digits}`);
+  return Number.isFinite(shifted)
+    ? (Math.round(shifted) / 10 ** digits).toFixed(digits)
+    : value.toFixed(digits);
 }
