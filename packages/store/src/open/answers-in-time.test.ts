@@ -16,7 +16,7 @@ describe.skipIf(bin === null)("a PostgreSQL server that goes away", async () => 
   const watch = createOutageWatch({ clock: realClock, log: (line) => void logged.push(line) });
   const hurried = {
     ...realTimers,
-    after: (wait: number, task: () => void) => realTimers.after(wait / 8, task),
+    after: (wait: number, task: () => void) => realTimers.after(wait / 3, task),
   };
   const { db, close } = await openPostgres(server.url, { timers: hurried, watch });
   afterAll(async () => {

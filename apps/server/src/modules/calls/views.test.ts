@@ -65,7 +65,7 @@ function record(facts: Partial<CallRecord>): CallRecord {
 test.each([
   ["a number of the carrier's", { code: "21211", message: null }, "number called is invalid"],
   ["an HTTP status", { code: "http-503", message: null }, "(HTTP 503)"],
-  ["a fault of ours", { code: "fault", message: null }, "error of the program"],
+  ["a fault of ours", { code: "fault", message: null }, "program error"],
   [
     "what an older version kept",
     { code: "21211", message: "Ungültig." },
