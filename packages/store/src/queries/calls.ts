@@ -1,4 +1,4 @@
-import type { CallLine, CallRecord, HungUp, NewCall } from "@rufbaum/calls";
+import type { CallLine, CallRecord, HungUp, NewCall, StoredEnd } from "@rufbaum/calls";
 import { type AnsweredBy, type CallStatus, isFinal } from "@rufbaum/telephony";
 import type { Outcome } from "@rufbaum/tree";
 import { and, asc, eq, isNull, or, sql } from "drizzle-orm";
@@ -82,20 +82,7 @@ export async function moveCallStatus(
  * Settles a call, once: `null` if it was settled before, or is unknown. What stands already
  * weighs more: a final status of the carrier, the outcome and reason of the conversation.
  */
-export async function endCall(
-  db: Database,
-  end: {
-    callId: string;
-    status: CallStatus;
-    outcome: Outcome;
-    endReason: string | null;
-    /** What is kept of the fault that ended it. */
-    errorCode: string | null;
-    at: number;
-    /** Not if the carrier has given it an id. */
-    unlessPlaced?: boolean;
-  },
-): Promise<CallRecord | null> {
+export async function endCall(db: Database, end: StoredEnd): Promise<CallRecord | null> {
   const { callId, status, outcome, endReason, errorCode, unlessPlaced = false } = end;
   const at = instantParameter(end.at);
   const isUnplaced = unlessPlaced ? isNull(calls.callSid) : undefined;
