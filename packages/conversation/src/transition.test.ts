@@ -1,10 +1,10 @@
 import { describe, expect, test } from "bun:test";
 import { seededRandom } from "@rufbaum/runtime/virtual";
 import type { NodeKind, Tree } from "@rufbaum/tree";
-import { embeddedUnderstanding, type Reading } from "@rufbaum/understanding";
+import { embeddedUnderstanding } from "@rufbaum/understanding";
 import { begin } from "./begin.ts";
 import { expects } from "./expects.ts";
-import { call, node, tree } from "./testing/index.ts";
+import { call, NOTHING_READ, node, tree } from "./testing/index.ts";
 import { transition } from "./transition.ts";
 import type { ConversationEvent, ConversationState } from "./types.ts";
 
@@ -262,29 +262,19 @@ function randomEvent(
     "rufen Sie nie wieder an",
   ];
   const text = texts[Math.floor(number() * (number() < 0.1 ? 7 : 6))] ?? "";
-  const nothing: Reading = {
-    condition: null,
-    intent: null,
-    intentConfidence: 0,
-    alsoHeard: [],
-    confidence: 0,
-    values: {},
-    valueConfidence: null,
-    why: [],
-  };
   const expected = expects(whole, state);
   const choices: ConversationEvent[] = [
     {
       type: "caller-spoke",
       at,
       text,
-      reading: expected ? understanding.read(text, expected) : nothing,
+      reading: expected ? understanding.read(text, expected) : NOTHING_READ,
     },
     {
       type: "caller-spoke",
       at,
       text,
-      reading: expected ? understanding.read(text, expected) : nothing,
+      reading: expected ? understanding.read(text, expected) : NOTHING_READ,
     },
     { type: "caller-pressed", at, digits: "5" },
     { type: "caller-interrupted", at, heard: "Guten" },

@@ -1,4 +1,5 @@
 import { begin } from "@rufbaum/conversation";
+import { NOTHING_READ } from "@rufbaum/conversation/testing";
 import type { Random } from "@rufbaum/runtime";
 import type { CarrierEvent } from "@rufbaum/telephony";
 import type { Reading } from "@rufbaum/understanding";
@@ -168,22 +169,11 @@ function isAnswerTo(event: SessionEvent, question: Question | null): boolean {
   return question !== null && ANSWERS[question.do] === event.type;
 }
 
-const NOTHING: Reading = {
-  condition: null,
-  intent: null,
-  intentConfidence: 0,
-  alsoHeard: [],
-  confidence: 0,
-  values: {},
-  valueConfidence: null,
-  why: [],
-};
-
 const READINGS: readonly Reading[] = [
-  NOTHING,
-  ...["Ja", "Nein", "1"].map((condition) => ({ ...NOTHING, condition, confidence: 1 })),
+  NOTHING_READ,
+  ...["Ja", "Nein", "1"].map((condition) => ({ ...NOTHING_READ, condition, confidence: 1 })),
   ...["opt_out", "goodbye", "repeat"].map((intent) => ({
-    ...NOTHING,
+    ...NOTHING_READ,
     intent,
     intentConfidence: 1,
   })),

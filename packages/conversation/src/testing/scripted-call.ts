@@ -5,6 +5,7 @@ import { anew, answerCall, type Play, take, wait } from "../play/play.ts";
 import { playedActions } from "../play/played-actions.ts";
 import { saidIn, saysIn } from "../play/said.ts";
 import type { ConversationEvent, ConversationState, EndReason, Variables } from "../types.ts";
+import { NOTHING_READ } from "./nothing-read.ts";
 
 /**
  * A conversation written down like a script. Each line does something or checks something, and
@@ -180,14 +181,3 @@ export function call(
 function readingOf(given: Partial<Reading>): Reading {
   return { ...NOTHING_READ, intentConfidence: given.intent ? 1 : 0, ...given };
 }
-
-const NOTHING_READ: Reading = {
-  condition: null,
-  intent: null,
-  intentConfidence: 0,
-  alsoHeard: [],
-  confidence: 0,
-  values: {},
-  valueConfidence: null,
-  why: [],
-};
