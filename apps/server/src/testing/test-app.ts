@@ -8,7 +8,7 @@ import { type App, type AppDeps, createApp, type DashboardFiles } from "../app.t
 import { hostPolicy } from "../http/hosts.ts";
 import { createLive } from "../live/live.ts";
 import type { LiveMessage } from "../live/messages.ts";
-import { settlePassword } from "../modules/access/password.ts";
+import { type HashStrength, settlePassword } from "../modules/access/password.ts";
 import { type Access, createAccess } from "../modules/access/service.ts";
 import { createSimulations } from "../modules/simulation/service.ts";
 import { openReader } from "../reader/open-reader.ts";
@@ -16,6 +16,8 @@ import { createTelephony } from "../telephony.ts";
 import { simulatingHere } from "./simulating-here.ts";
 
 export const PASSWORD = "ein Passwort für Versuche";
+/** Next to nothing; what the program's own is, has a test of its own. */
+const STRENGTH: HashStrength = { memoryCost: 8, timeCost: 1 };
 export const LOCAL_TOKEN = "local-token-of-the-tests";
 
 /** A shell and one file, as small as they can be. */
@@ -58,7 +60,12 @@ export async function startTestApp({
   const log = (message: string) => void logged.push(message);
   const live = createLive();
   live.attach((_topic, text) => void published.push(JSON.parse(text)));
-  const { hash, keep } = await settlePassword({ db, random, configured: password });
+  const { hash, keep } = await settlePassword({
+    db,
+    random,
+    configured: password,
+    strength: STRENGTH,
+  });
   await keep();
   const access =
     overrides.access ??
@@ -84,7 +91,7 @@ export async function startTestApp({
         from: "+493023125800",
       },
       publicUrl: "http://localhost",
-      understanding: embeddedUnderstanding(),
+      understanding,
       live,
       log,
     }),
@@ -115,6 +122,9 @@ const deadCarrier = fakeCarrier({
 function unreachable(): CarrierError {
   return new CarrierError("no carrier here", { retryable: false, fateUnknown: false });
 }
+
+/** Of all runs: it keeps nothing of what it reads. */
+const understanding = embeddedUnderstanding();
 
 /** Two runs over the same data must not make the same ids. */
 let runs = 0;

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "bun:test";
 import { until } from "@rufbaum/runtime/testing";
+import { seededRandom } from "@rufbaum/runtime/virtual";
 import { takeLoginAttempt } from "@rufbaum/store";
 import { openTestStore, type TestStore } from "@rufbaum/store/testing";
 import { clientAddressBehind } from "../../http/client-address.ts";
 import type { ErrorBody } from "../../http/error-response.ts";
 import { clientOf, PASSWORD, startTestApp, type TestApp } from "../../testing/test-app.ts";
+import { settlePassword } from "./password.ts";
 
 let store: TestStore;
 let running: TestApp;
@@ -168,6 +170,12 @@ test("a made-up X-Forwarded-For gives no further attempts", async () => {
     statuses.push((await attempt("falsch", { app, from: `198.51.100.${count}` })).status);
   }
   expect(statuses).toEqual([401, 401, 429, 429, 429, 429]);
+});
+
+test("a password is kept as OWASP asks, argon2id over 19 MiB twice", async () => {
+  const configured = "ein anderes Passwort";
+  const { hash } = await settlePassword({ ...store, random: seededRandom(1), configured });
+  expect(hash).toStartWith("$argon2id$v=19$m=19456,t=2,p=1$");
 });
 
 test("a password that is longer than any is refused unread", async () => {

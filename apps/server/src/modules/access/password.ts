@@ -3,8 +3,14 @@ import { type Database, deleteAllSessions, getSetting, setSetting } from "@rufba
 
 const SETTING = "access.password-hash";
 
-/** Memory in KiB; Bun's argon2 computes with one lane. OWASP Password Storage asks for this much. */
-const HASHING = { algorithm: "argon2id", memoryCost: 19_456, timeCost: 2 } as const;
+/** What each guess costs. Memory in KiB; Bun's argon2 computes with one lane. */
+export interface HashStrength {
+  memoryCost: number;
+  timeCost: number;
+}
+
+/** OWASP Password Storage asks for this much. */
+const STRENGTH: HashStrength = { memoryCost: 19_456, timeCost: 2 };
 
 export interface Password {
   /** argon2id; `null` where none was ever made: then nobody signs in. */
@@ -24,15 +30,20 @@ export async function settlePassword(deps: {
   db: Database;
   random: Random;
   configured: string | null;
+  /** As OWASP asks if left out. */
+  strength?: HashStrength;
 }): Promise<Password> {
-  const { db, random, configured } = deps;
+  const { db, random, configured, strength = STRENGTH } = deps;
   const stored = await storedPassword(db);
   if (stored !== null) {
     const isSame = configured === null || (await verifyPassword(configured, stored));
     if (isSame) return asStored(stored);
   }
   const generated = configured === null ? readable(random.secret()) : null;
-  const hash = await Bun.password.hash(configured ?? generated ?? "", HASHING);
+  const hash = await Bun.password.hash(configured ?? generated ?? "", {
+    algorithm: "argon2id",
+    ...strength,
+  });
   return {
     hash,
     generated,
