@@ -77,10 +77,18 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
 
 const READY = "Stop it with Ctrl-C.";
 
-/** Nothing of this machine's configuration but where programs are found. */
+/** Nothing of this machine's configuration but where programs are found, and how Bun compiles. */
 export function environment(own: Record<string, string>): Record<string, string> {
   const { PATH = "", HOME = "" } = process.env;
-  return { PATH: `${dirname(process.execPath)}:${PATH}`, HOME, ...own };
+  const compiler = Object.entries(process.env).flatMap(([name, value]) =>
+    name.startsWith("BUN_JSC_") && value ? [[name, value] as const] : [],
+  );
+  return {
+    ...Object.fromEntries(compiler),
+    PATH: `${dirname(process.execPath)}:${PATH}`,
+    HOME,
+    ...own,
+  };
 }
 
 type Child = Bun.Subprocess<"ignore", "pipe", "pipe">;
