@@ -8,9 +8,10 @@ const BIOME = [
   "--max-diagnostics=none",
   `--colors=${process.stdout.isTTY ? "force" : "off"}`,
 ];
+// Several checkers of types each check what they share: on two cores one is quicker, too.
 const CHECKS = [
   { name: "format, lint", command: [...BIOME, "."] },
-  { name: "types", command: ["node_modules/typescript/bin/tsc", "-p", "."] },
+  { name: "types", command: ["node_modules/typescript/bin/tsc", "-p", ".", "--checkers", "1"] },
   { name: "commits", command: ["scripts/commits/check-subjects.ts"] },
 ];
 
