@@ -15,7 +15,7 @@ export async function ensureChromium(): Promise<Tool> {
   const { findChromium } = await import("@rufbaum/e2e/chromium");
   if (findChromium()) return { state: "found", problem: null };
   if (canInstall()) {
-    const problem = await install("chromium");
+    const problem = await install("chromium-headless-shell");
     return problem ? { state: "missing", problem } : { state: "installed", problem: null };
   }
   return {
