@@ -5,6 +5,7 @@ import { inSeconds, step } from "./prepare/step.ts";
 import { prepare } from "./prepare.ts";
 import { ROOT } from "./process/run-child.ts";
 import { cleanEnvironment } from "./testing/clean-environment.ts";
+import { ENGINE_OPTIONS } from "./testing/engine-options.ts";
 import { type Part, partsOf } from "./testing/parts.ts";
 import { runParts } from "./testing/run-parts.ts";
 import { runTreeSuites } from "./testing/run-tree-suites.ts";
@@ -46,6 +47,7 @@ async function test(parts: readonly Part[], isAll: boolean): Promise<Tally[]> {
   await withScratch(async (directory) => {
     const env = {
       ...cleanEnvironment(process.env),
+      ...ENGINE_OPTIONS,
       RUFBAUM_DATA: join(directory, "data"),
       RUFBAUM_CHROMIUM: process.env.RUFBAUM_CHROMIUM,
     };
