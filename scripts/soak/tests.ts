@@ -27,7 +27,7 @@ export async function soakTests(words: readonly string[]): Promise<boolean> {
 
 /** The test files that ask whether they are to run all they have. */
 export async function filesWithMore(): Promise<string[]> {
-  const parts = partsOf(["apps", "packages", "cli"]);
+  const parts = partsOf(["apps", "packages", "cli", "scripts"]);
   if (typeof parts === "string") throw new Error(parts);
   const files: string[] = [];
   for (const file of parts.flatMap((part) => part.files)) {

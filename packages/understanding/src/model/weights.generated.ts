@@ -1,3 +1,4 @@
+// Seal: 47719b0edb40d1e5b356de1615bc0123e49c0539c5779dd863e7f1624755adc9
 // Made from the library by `bun run model`; not to be edited.
 import type { StoredModel } from "./model.ts";
 

@@ -13,17 +13,26 @@ interface Spoken {
   weight: number;
 }
 
-/** Learns the model from the library: the same lines give the same bytes on every machine. */
-function learn(
-  library: readonly Utterance[],
-): Pick<Model, "labels" | "scale" | "weights" | "knownReplies"> {
+/** What the trainer is given. */
+interface Lesson {
+  labels: readonly string[];
+  spoken: readonly Spoken[];
+  samples: readonly Sample[];
+}
+
+function prepare(library: readonly Utterance[]): Lesson {
   const labels = [...new Set(library.map(({ label }) => label))].sort();
   const spoken = [...library, ...rubbish()].flatMap((utterance) => speak(utterance, labels));
   const samples = spoken.map(({ reply, label, weight }): Sample => {
     const { buckets: active, values } = vectorOf(reply, applyRules(reply).rules, BUCKETS);
     return { buckets: active, weights: values, label, weight };
   });
-  const weights = train(samples, {
+  return { labels, spoken, samples };
+}
+
+/** The same samples give the same weights on every machine. */
+function learn(samples: readonly Sample[], labels: readonly string[]): Float32Array {
+  return train(samples, {
     buckets: BUCKETS,
     labels: labels.length,
     epochs: 12,
@@ -32,7 +41,6 @@ function learn(
     dropout: 0.3,
     random: pseudoRandom(2),
   });
-  return { labels, ...quantize(weights), knownReplies: knownReplies(spoken) };
 }
 
 const RUBBISH = 600;
@@ -93,15 +101,16 @@ function pseudoRandom(seed: number): () => number {
   };
 }
 
-/** The model's source file. */
+/** The model's source file: the same lines of the library give the same bytes. */
 export function buildModel(library: readonly Utterance[]): string {
-  const { labels, scale, weights, knownReplies: known } = learn(library);
+  const { labels, spoken, samples } = prepare(library);
+  const { scale, weights } = quantize(learn(samples, labels));
   const stored: StoredModel = {
     labels,
     buckets: BUCKETS,
     scale,
     weights: base64(weights),
-    knownReplies: base64(packReplies(known)),
+    knownReplies: base64(packReplies(knownReplies(spoken))),
   };
   return [
     "// Made from the library by `bun run model`; not to be edited.",
@@ -110,6 +119,32 @@ export function buildModel(library: readonly Utterance[]): string {
     `export const STORED_MODEL: StoredModel = ${JSON.stringify(stored)};`,
     "",
   ].join("\n");
+}
+
+/** One in so many samples shows how the trainer works. */
+const TRIED = 32;
+
+/**
+ * What the model follows from, without learning it: all that the trainer is given, and what it makes
+ * of a small part of that. Another library, other features or another trainer give other bytes.
+ */
+export function* evidenceOf(library: readonly Utterance[]): Generator<string | Uint8Array> {
+  const { labels, spoken, samples } = prepare(library);
+  yield JSON.stringify([labels, BUCKETS]);
+  yield packReplies(knownReplies(spoken));
+  for (const { buckets, weights, label, weight } of samples) {
+    yield JSON.stringify([buckets.length, label, weight]);
+    yield bytesOf(buckets);
+    yield bytesOf(weights);
+  }
+  const few = samples.filter((_, index) => index % TRIED === 0);
+  const { scale, weights } = quantize(learn(few, labels));
+  yield JSON.stringify(scale);
+  yield bytesOf(weights);
+}
+
+function bytesOf({ buffer, byteOffset, byteLength }: ArrayBufferView): Uint8Array {
+  return new Uint8Array(buffer, byteOffset, byteLength);
 }
 
 function packReplies(known: ReadonlyMap<number, number>): Uint8Array {

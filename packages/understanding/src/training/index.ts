@@ -1,2 +1,2 @@
-export { buildModel } from "./build.ts";
+export { buildModel, evidenceOf } from "./build.ts";
 export { type LibraryFile, readLibrary, type Utterance } from "./library.ts";
