@@ -1,15 +1,40 @@
 import { expect } from "bun:test";
-import type { Locator } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { flaws } from "../browser/flaws.ts";
 import { signIn } from "../browser/sign-in.ts";
 import { detailsOf, placeCall, saidIn } from "../calls/live-calls.ts";
+import type { Program } from "../program/start-program.ts";
 import { walk } from "../walk.ts";
 
 const WHISPER = "Übrigens beraten wir Sie auch am Samstag.";
 const SECOND = "Rufen Sie uns dazu gern an.";
 
-walk("a whispered line is said, an outcome is set, the call is hung up", async (tools) => {
-  const { page, details, complaints } = await runningCall(tools, "+493023125002");
+walk(
+  "a call is whispered into, hung up, taken over, and led again if nobody takes it",
+  async ({ start, open }) => {
+    const program = await start({ env: { EMULATOR_SPEED: "3" } });
+    const { page, complaints } = await open({ reducedMotion: "reduce" });
+    await page.goto(`${program.url}/live-calls`);
+    await signIn(page, program.password ?? "");
+    const desk = { program, page, details: detailsOf(page) };
+    await whispersAndHangsUp(desk);
+    expect(complaints.all()).toEqual([]);
+    await takesOver(desk);
+    expect(complaints.except(400)).toEqual([]);
+    await isLedAgain(desk);
+    expect(complaints.except(400)).toEqual([]);
+  },
+);
+
+interface Desk {
+  program: Program;
+  page: Page;
+  details: Locator;
+}
+
+/** What is whispered is said; an outcome is set before the end, and another after it. */
+async function whispersAndHangsUp({ program, page, details }: Desk): Promise<void> {
+  await openCall({ program, page, details }, "+49 30 23125002");
   const field = details.getByLabel("Zuflüstern", { exact: true });
   await field.fill(WHISPER);
   await page.keyboard.press("Enter");
@@ -40,11 +65,11 @@ walk("a whispered line is said, an outcome is set, the call is hung up", async (
   await details.getByRole("button", { name: "Ergebnis" }).click();
   await page.getByRole("menuitem", { name: "Termin vereinbart" }).click();
   await details.getByText("Termin vereinbart").waitFor();
-  expect(complaints.all()).toEqual([]);
-});
+}
 
-walk("a call is taken over by number, and everybody sees it", async (tools) => {
-  const { page, details, complaints, program } = await runningCall(tools, "+493023125002");
+/** By number, and everybody sees it. */
+async function takesOver({ program, page, details }: Desk): Promise<void> {
+  await openCall({ program, page, details }, "+49 69 90009002");
   await details.getByRole("button", { name: "Übernehmen" }).click();
   const dialog = page.getByRole("dialog", { name: /übernehmen$/ });
   const field = dialog.getByLabel("Ihre Nummer");
@@ -67,11 +92,11 @@ walk("a call is taken over by number, and everybody sees it", async (tools) => {
   await details.getByRole("button", { name: "Auflegen" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Auflegen" }).click();
   await details.getByText("Der Anruf wurde von Hand beendet.").waitFor();
-  expect(complaints.except(400)).toEqual([]);
-});
+}
 
-walk("a call that nobody takes over is led by the agent again", async (tools) => {
-  const { page, details, complaints } = await runningCall(tools, "+493023125001");
+/** By the agent, where nobody answers who was to take it over. */
+async function isLedAgain({ program, page, details }: Desk): Promise<void> {
+  await openCall({ program, page, details }, "+49 30 23125001");
   await details.getByRole("button", { name: "Übernehmen" }).click();
   await page.getByRole("dialog").getByLabel("Ihre Nummer").fill("+49 30 23125 101");
   await page.keyboard.press("Enter");
@@ -82,8 +107,7 @@ walk("a call that nobody takes over is led by the agent again", async (tools) =>
   await details.getByLabel("Zuflüstern", { exact: true }).fill(WHISPER);
   await page.keyboard.press("Enter");
   await details.getByText("Zugeflüstert").waitFor();
-  expect(complaints.all()).toEqual([]);
-});
+}
 
 async function top(place: Locator): Promise<number> {
   return (await place.boundingBox())?.y ?? Number.NaN;
@@ -94,17 +118,11 @@ async function bottom(place: Locator): Promise<number> {
   return box ? box.y + box.height : Number.NaN;
 }
 
-type Tools = Parameters<Parameters<typeof walk>[1]>[0];
-
-/** A call that is being led, open on the page of the live calls. */
-async function runningCall({ start, open }: Tools, to: string) {
-  const program = await start({ env: { EMULATOR_SPEED: "3" } });
-  const { page, complaints } = await open({ reducedMotion: "reduce" });
-  const id = await placeCall(program, to);
-  await page.goto(`${program.url}/live-calls?call=${id}`);
-  await signIn(page, program.password ?? "");
-  const details = detailsOf(page);
+/** A call that is being led, opened by its card in the list. */
+async function openCall({ program, page, details }: Desk, number: string): Promise<void> {
+  const id = await placeCall(program, number);
+  await page.getByRole("button", { name: `Anruf ${number} öffnen` }).click();
+  await page.waitForURL(`**/live-calls?call=${id}`);
   await details.getByLabel("Zuflüstern", { exact: true }).waitFor();
   await saidIn(details).first().waitFor();
-  return { program, page, details, complaints };
 }
