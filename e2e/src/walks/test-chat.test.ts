@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Locator, Page } from "playwright-core";
 import { flaws } from "../browser/flaws.ts";
 import { cardOf, openBuilder } from "../builder/open-builder.ts";
-import { walk } from "../walk.ts";
+import { type Walk, walk } from "../walk.ts";
 
 const APPOINTMENT = ["Ja, am Apparat", "Ja, gern", "Ja", "am Dienstag", "um zehn Uhr", "Ja, genau"];
 
@@ -35,14 +35,24 @@ const ENDS: { node: string; outcome: string; replies: string[]; action?: string 
   },
 ];
 
-walk("the test chat reaches each end of the sample tree", async ({ start, open }) => {
-  const program = await start();
-  const { page, complaints } = await open({
+walk("a test chat reaches each end, is saved as a case, and takes back any turn", async (tools) => {
+  const program = await tools.start();
+  const { page, complaints } = await tools.open({
     reducedMotion: "reduce",
     permissions: ["clipboard-read", "clipboard-write"],
   });
   await openBuilder(page, program, program.password ?? "");
   const chat = await openChat(page);
+  await reachesEnds(page, chat);
+  await savesCase(page, chat, tools);
+  await takesBack(page, chat);
+  await page.getByRole("button", { name: "Testgespräch schließen" }).click();
+  await page.locator("[data-current]").waitFor({ state: "detached" });
+  expect(complaints.all()).toEqual([]);
+});
+
+/** Each end of the sample tree, with a copy of what was said. */
+async function reachesEnds(page: Page, chat: Locator): Promise<void> {
   await chat.getByLabel("firstName").fill("Erika Muster");
   await page.keyboard.press("Enter");
   await chat.getByText("Spreche ich mit Erika Muster?").waitFor();
@@ -64,48 +74,33 @@ walk("the test chat reaches each end of the sample tree", async ({ start, open }
     await chat.getByRole("button", { name: "Noch einmal" }).click();
     await status.waitFor({ state: "detached" });
   }
-  await page.getByRole("button", { name: "Testgespräch schließen" }).click();
-  await page.locator("[data-current]").waitFor({ state: "detached" });
-  expect(complaints.all()).toEqual([]);
-});
+}
 
-walk(
-  "a test chat is saved as a case that rufbaum test passes",
-  async ({ start, open, rufbaum, data }) => {
-    const program = await start();
-    const { page, complaints } = await open({ reducedMotion: "reduce" });
-    await openBuilder(page, program, program.password ?? "");
-    const chat = await openChat(page);
-    await chat.getByRole("button", { name: "Gespräch beginnen" }).click();
-    for (const reply of ["Ja", "Ja", "Nein", "Nein"]) await say(chat, reply);
-    await chat.getByRole("button", { name: "Als Testfall speichern" }).last().click();
-    const dialog = page.getByRole("dialog", { name: "Als Testfall speichern" });
-    const name = dialog.getByLabel("Name des Testfalls");
-    expect(await name.inputValue()).toBe("Kein Interesse");
-    expect(await flaws(page)).toEqual([]);
-    await name.fill("Ein Nein genügt");
-    const download = page.waitForEvent("download");
-    await page.keyboard.press("Enter");
-    const file = await download;
-    expect(file.suggestedFilename()).toBe("Photovoltaik-Beratung-Beispiel-Ein-Nein-genügt.yaml");
-    const path = join(data, "case.yaml");
-    await file.saveAs(path);
-    await page.getByText(/^So läuft er: rufbaum test Photovoltaik/).waitFor();
+/** As a case, which `rufbaum test` passes. */
+async function savesCase(page: Page, chat: Locator, { rufbaum, data }: Walk): Promise<void> {
+  for (const reply of ["Ja", "Ja", "Nein", "Nein"]) await say(chat, reply);
+  await chat.getByRole("button", { name: "Als Testfall speichern" }).last().click();
+  const dialog = page.getByRole("dialog", { name: "Als Testfall speichern" });
+  const name = dialog.getByLabel("Name des Testfalls");
+  expect(await name.inputValue()).toBe("Kein Interesse");
+  expect(await flaws(page)).toEqual([]);
+  await name.fill("Ein Nein genügt");
+  const download = page.waitForEvent("download");
+  await page.keyboard.press("Enter");
+  const file = await download;
+  expect(file.suggestedFilename()).toBe("Photovoltaik-Beratung-Beispiel-Ein-Nein-genügt.yaml");
+  const path = join(data, "case.yaml");
+  await file.saveAs(path);
+  await page.getByText(/^So läuft er: rufbaum test Photovoltaik/).waitFor();
 
-    const { code, stdout, stderr } = await rufbaum("test", path);
-    expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
-    expect(stdout).toContain("✓ Ein Nein genügt");
-    expect(complaints.all()).toEqual([]);
-  },
-);
+  const { code, stdout, stderr } = await rufbaum("test", path);
+  expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
+  expect(stdout).toContain("✓ Ein Nein genügt");
+}
 
-walk("the test chat says what it understood and takes back any turn", async ({ start, open }) => {
-  const program = await start();
-  const { page, complaints } = await open({ reducedMotion: "reduce" });
-  await openBuilder(page, program, program.password ?? "");
-  const chat = await openChat(page);
-  await chat.getByRole("button", { name: "Gespräch beginnen" }).click();
-
+/** What it understood is told, and any turn is taken back. */
+async function takesBack(page: Page, chat: Locator): Promise<void> {
+  await chat.getByRole("button", { name: "Noch einmal" }).click();
   await say(chat, "Wurstbrot");
   await chat.getByText("Keine Bedingung erkannt").waitFor();
   await chat.getByText(/^Erwartet: Ja, secretary_detected/).waitFor();
@@ -147,8 +142,7 @@ walk("the test chat says what it understood and takes back any turn", async ({ s
   const note = chat.getByRole("status").filter({ hasText: "Der Baum wurde geändert." });
   await note.getByRole("button", { name: "Neu beginnen" }).click();
   await chat.getByText("Moin, hier ist eine KI.").waitFor();
-  expect(complaints.all()).toEqual([]);
-});
+}
 
 async function openChat(page: Page): Promise<Locator> {
   await page.getByRole("button", { name: "Testgespräch", exact: true }).click();
