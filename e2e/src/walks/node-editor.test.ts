@@ -1,19 +1,32 @@
 import { expect } from "bun:test";
+import type { Page } from "playwright-core";
 import { flaws } from "../browser/flaws.ts";
 import { draftOf } from "../builder/drafts.ts";
 import { fixture, onlyTree } from "../builder/import-fixture.ts";
 import { canvasOf, cardOf, editorOf, openBuilder, saved } from "../builder/open-builder.ts";
+import type { Program } from "../program/start-program.ts";
 import { walk } from "../walk.ts";
 
-walk("a node is created and changed in the dialog", async ({ start, open }) => {
-  const program = await start();
-  const { id } = await onlyTree(program, await fixture());
-  const { page, complaints } = await open({
-    viewport: { width: 1440, height: 900 },
-    reducedMotion: "reduce",
-  });
-  await openBuilder(page, program, program.password ?? "");
+walk(
+  "nodes are made and changed in dialog and panel, and settings, too",
+  async ({ start, open }) => {
+    const program = await start();
+    const { id } = await onlyTree(program, await fixture());
+    const { page, complaints } = await open({
+      viewport: { width: 1440, height: 900 },
+      reducedMotion: "reduce",
+    });
+    await openBuilder(page, program, program.password ?? "");
 
+    await makesNode(page, program, id);
+    await usesPanel(page);
+    await fillsVariables(page, program, id);
+    expect(complaints.all()).toEqual([]);
+  },
+);
+
+/** In the dialog, which keeps what can't be saved and asks before it drops anything. */
+async function makesNode(page: Page, program: Program, id: string): Promise<void> {
   // Where nothing lies: beside the cards, which begin further in.
   const canvas = await canvasOf(page).boundingBox();
   if (!canvas) throw new Error("There is no canvas.");
@@ -67,18 +80,10 @@ walk("a node is created and changed in the dialog", async ({ start, open }) => {
   await page.getByRole("alertdialog").getByRole("button", { name: "Verwerfen" }).click();
   await edit.waitFor({ state: "detached" });
   expect((await draftOf(program, id)).tree).toEqual(tree);
-  expect(complaints.all()).toEqual([]);
-});
+}
 
-walk("the panel adds nodes and leads to findings, settings fill variables", async (given) => {
-  const program = await given.start();
-  const { id } = await onlyTree(program, await fixture());
-  const { page, complaints } = await given.open({
-    viewport: { width: 1440, height: 900 },
-    reducedMotion: "reduce",
-  });
-  await openBuilder(page, program, program.password ?? "");
-
+/** It adds nodes, and leads to findings. */
+async function usesPanel(page: Page): Promise<void> {
   const panel = page.getByRole("complementary", { name: "Steuerung" });
   await panel.getByRole("button", { name: "Ende hinzufügen" }).focus();
   await page.keyboard.press("Enter");
@@ -87,7 +92,10 @@ walk("the panel adds nodes and leads to findings, settings fill variables", asyn
 
   await panel.getByRole("button", { name: /„Ende“ wird nie erreicht/ }).press("Enter");
   await cardOf(page, "Ende").and(page.locator(":focus")).waitFor();
+}
 
+/** The settings of the tree. */
+async function fillsVariables(page: Page, program: Program, id: string): Promise<void> {
   await page.getByRole("button", { name: "Einstellungen", exact: true }).click();
   const settings = page.getByRole("dialog", { name: "Einstellungen des Decision Tree" });
   await settings.getByLabel("Schritte höchstens").fill("0");
@@ -102,5 +110,4 @@ walk("the panel adds nodes and leads to findings, settings fill variables", asyn
   await saved(page);
   const { tree } = await draftOf(program, id);
   expect(tree.settings).toMatchObject({ maxSteps: 40, variables: { firma: "Sonnwerk" } });
-  expect(complaints.all()).toEqual([]);
-});
+}
