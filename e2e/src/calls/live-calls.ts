@@ -3,9 +3,9 @@ import type { Locator, Page } from "playwright-core";
 import { sampleOf } from "../builder/drafts.ts";
 import type { Program } from "../program/start-program.ts";
 
-/** Places a call with the tree of a new installation. @returns its id */
-export async function placeCall(program: Program, to: string): Promise<string> {
-  const { id: treeId } = await sampleOf(program);
+/** Places a call, with the tree of a new installation if no other is named. @returns its id */
+export async function placeCall(program: Program, to: string, tree?: string): Promise<string> {
+  const treeId = tree ?? (await sampleOf(program)).id;
   const response = await program.ask("/api/make-call", {
     method: "POST",
     headers: { "content-type": "application/json" },
