@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { prepareTemplate } from "@rufbaum/store";
+import { packTemplate } from "@rufbaum/store";
 import { ROOT } from "../process/run-child.ts";
 import { embeddedModules } from "./embedded-modules.ts";
 
@@ -16,7 +16,7 @@ export async function buildExecutable(outfile: string): Promise<void> {
     target: "bun",
     // Full minification breaks Elysia's macros.
     minify: { whitespace: true, syntax: true },
-    plugins: [embeddedModules(await prepareTemplate())],
+    plugins: [embeddedModules(await packTemplate())],
     compile: { outfile, autoloadBunfig: false },
   });
 }

@@ -25,7 +25,7 @@ export { openStore, type Store, type StoreOptions } from "./open/open-store.ts";
 export type { Bus } from "./open/postgres-bus.ts";
 export { type Outage, outageOf } from "./outage.ts";
 export { type EmbeddedFiles, setEmbeddedFiles } from "./pglite/embedded-files.ts";
-export { prepareTemplate } from "./pglite/template.ts";
+export { packTemplate, prepareTemplate } from "./pglite/template.ts";
 export { recordAnswerTimes } from "./queries/answer-times.ts";
 export {
   type ApiToken,

@@ -21,7 +21,6 @@ export function tarHeader({ name, isFolder, size }: TarEntry, madeAt: number): U
   put("0000000\0", 116);
   put(octal(size, 11), 124);
   put(octal(Math.floor(madeAt / 1000), 11), 136);
-  put("        ", 148);
   put(isFolder ? "5" : "0", 156);
   put("ustar\x0000", 257);
   put(`${octal(checksumOf(header), 6)}\0 `, 148);
@@ -34,9 +33,7 @@ export function readTarHeader(header: Buffer): TarEntry | null {
   const text = (at: number, length: number) =>
     header.toString("latin1", at, at + length).replace(/\0.*$/s, "");
   const told = Number.parseInt(text(148, 8), 8);
-  const summed = Buffer.from(header);
-  summed.fill(" ", 148, 156);
-  if (told !== checksumOf(summed)) throw new Error("This is no tar archive.");
+  if (told !== checksumOf(header)) throw new Error("This is no tar archive.");
   return {
     name: text(0, 100),
     isFolder: text(156, 1) === "5",
@@ -44,11 +41,27 @@ export function readTarHeader(header: Buffer): TarEntry | null {
   };
 }
 
+/** What an archive holds, each file's bytes as they stand in it. */
+export function* readTar(archive: Uint8Array): Generator<TarEntry & { content: Uint8Array }> {
+  const bytes = Buffer.from(archive.buffer, archive.byteOffset, archive.byteLength);
+  for (let at = 0; ; ) {
+    const entry = readTarHeader(bytes.subarray(at, at + BLOCK));
+    if (entry === null) return;
+    const begin = at + BLOCK;
+    yield { ...entry, content: archive.subarray(begin, begin + entry.size) };
+    at = begin + entry.size + paddingOf(entry.size);
+  }
+}
+
 /** How many bytes fill up the last block. */
 export function paddingOf(size: number): number {
   return (BLOCK - (size % BLOCK)) % BLOCK;
 }
 
-function checksumOf(header: Buffer): number {
-  return header.reduce((sum, byte) => sum + byte, 0);
+/** Of a header, with blanks for the checksum itself. A thousand headers a file: no iterator, no copy. */
+function checksumOf(header: Uint8Array): number {
+  let sum = 8 * 0x20;
+  for (let at = 0; at < 148; at++) sum += header[at] ?? 0;
+  for (let at = 156; at < BLOCK; at++) sum += header[at] ?? 0;
+  return sum;
 }

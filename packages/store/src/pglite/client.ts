@@ -1,3 +1,4 @@
+import { compiledWasm } from "./compile-wasm.ts";
 import { DatabaseError } from "./database-error.ts";
 import { embeddedFiles } from "./embedded-files.ts";
 import type {
@@ -24,8 +25,6 @@ export interface PgliteClient extends PgliteRunner {
   transaction<Result>(body: (transaction: PgliteRunner) => Promise<Result>): Promise<Result>;
   /** The same data, for lists and reports: what is asked here lets everything else go first. */
   reading: Pick<PgliteClient, "query" | "transaction">;
-  /** Writes the whole cluster to a gzipped tar. */
-  dump(path: string): Promise<void>;
   close(): Promise<void>;
   /** Ends its thread as it is: nothing can be asked of the database any more. */
   abandon(): void;
@@ -35,7 +34,7 @@ export interface PgliteClient extends PgliteRunner {
 export async function startPglite(options: OpenOptions): Promise<PgliteClient> {
   const thread = startThread();
   try {
-    await thread.ask({ kind: "open", options });
+    await thread.ask({ kind: "open", options, wasm: await compiledWasm() });
   } catch (error) {
     thread.stop();
     throw error;
@@ -75,9 +74,6 @@ export async function startPglite(options: OpenOptions): Promise<PgliteClient> {
     reading: {
       query: (...asked) => inBetween(() => whole.query(...asked)),
       transaction: (body) => inBetween(() => inTransaction(body)),
-    },
-    async dump(path) {
-      await thread.ask({ kind: "dump", path });
     },
     async close() {
       await thread.ask({ kind: "close" });

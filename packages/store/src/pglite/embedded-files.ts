@@ -2,7 +2,7 @@
 export interface EmbeddedFiles {
   /** The bundled `src/pglite/worker.ts`. */
   worker: string;
-  /** The file that `prepareTemplate` made when the executable was built. */
+  /** The file that `packTemplate` made when the executable was built. */
   template: string;
 }
 

@@ -84,7 +84,6 @@ export function lastingClient(first: PgliteClient, deps: LastingDeps): PgliteCli
   return {
     ...over((whole) => whole),
     reading: over(({ reading }) => reading),
-    dump: (path) => follow(() => client.dump(path)),
     abandon: () => client.abandon(),
     async close() {
       isClosed = true;

@@ -1,28 +1,32 @@
+import { mkdirSync, writeFileSync } from "node:fs";
 import { chmod, mkdir, rename, rm } from "node:fs/promises";
-import { PGlite, types } from "@electric-sql/pglite";
-import initdbWasm from "@electric-sql/pglite/initdb.wasm" with { type: "file" };
+import { join } from "node:path";
+import { MemoryFS, PGlite, types } from "@electric-sql/pglite";
 import bundle from "@electric-sql/pglite/pglite.data" with { type: "file" };
-import wasm from "@electric-sql/pglite/pglite.wasm" with { type: "file" };
-import type { OpenOptions } from "./protocol.ts";
+import { readTar } from "../backup/tar.ts";
+import type { Wasm } from "./compile-wasm.ts";
+import { type OpenOptions, PACKED } from "./protocol.ts";
 import { refuseAfterPanic } from "./refuse-after-panic.ts";
 
 /**
  * Opens PGlite with its files handed over, which is how they are found inside an executable too.
  * Values drizzle reads by itself come as PostgreSQL's text, as they do from a server.
  */
-export async function openPglite({ directory, template, isNew }: OpenOptions): Promise<PGlite> {
-  const [pgliteWasmModule, initdbWasmModule] = await Promise.all([
-    compile(wasm),
-    compile(initdbWasm),
-    directory !== null && isNew && template !== null && unpack(template, directory),
-  ]);
+export async function openPglite(
+  { directory, template, isNew }: OpenOptions,
+  { pglite, initdb }: Wasm,
+): Promise<PGlite> {
   const parts = {
-    pgliteWasmModule,
-    initdbWasmModule,
+    pgliteWasmModule: pglite,
+    initdbWasmModule: initdb,
     fsBundle: Bun.file(bundle),
-    startParams: [...PGlite.defaultStartParams, "-c", `shared_buffers=${BUFFERS}`],
+    startParams: [...PGlite.defaultStartParams, ...settings.flatMap((each) => ["-c", each])],
     parsers: Object.fromEntries(READ_AS_TEXT.map((type) => [type, (text: string) => text])),
   };
+  if (directory !== null && isNew && template !== null) {
+    const archive = await archiveAt(template);
+    await createIn(directory, async (unfinished) => extract(archive, unfinished));
+  }
   if (directory !== null && isNew && template === null) {
     await createIn(directory, async (unfinished) => {
       await (await PGlite.create({ ...parts, dataDir: unfinished })).close();
@@ -33,33 +37,63 @@ export async function openPglite({ directory, template, isNew }: OpenOptions): P
   const database = await PGlite.create({
     ...(directory !== null
       ? { dataDir: directory }
-      : template !== null && { loadDataDir: Bun.file(template, { type: "application/gzip" }) }),
+      : template !== null && { fs: new FilesInMemory(await archiveAt(template)) }),
     ...parts,
   });
-  // A new log file is not filled with 16 MB of zeros first: that held up a query for 50 ms.
-  await database.exec("set wal_init_zero = off");
-  // Nobody analyses its tables, which would hold turns up for 0.1 s: unless told, the planner takes a
-  // day's calls for a sixth of all and reads the whole table, or a whole day to sort out the first rows.
-  await database.exec(`
-    set enable_seqscan = off; set enable_bitmapscan = off;
-    set enable_hashjoin = off; set enable_mergejoin = off`);
   refuseAfterPanic(database);
   return database;
 }
 
-/**
- * A checkpoint, which holds up queries, writes at most this much (`bun run bench backups`); what is
- * read again comes from the system's cache.
- */
-const BUFFERS = "16MB";
+const settings = [
+  // A checkpoint, which holds up queries, writes at most this much (`bun run bench backups`); what is
+  // read again comes from the system's cache.
+  "shared_buffers=16MB",
+  // A new log file is not filled with 16 MB of zeros first: that held up a query for 50 ms.
+  "wal_init_zero=off",
+  // Nobody analyses its tables, which would hold turns up for 0.1 s: unless told, the planner takes a
+  // day's calls for a sixth of all and reads the whole table, or a whole day to sort out the first rows.
+  "enable_seqscan=off",
+  "enable_bitmapscan=off",
+  "enable_hashjoin=off",
+  "enable_mergejoin=off",
+];
 
-/** Everybody may read and write the files in it, as PGlite and its template have them. */
+/** Everybody may read and write the files in it, as PGlite has them. */
 const OWNER_ALONE = 0o700;
 
-/** PGlite's own `loadDataDir` takes 0.3 s longer, for it unpacks in JavaScript. */
-async function unpack(template: string, directory: string): Promise<void> {
-  const archive = new Bun.Archive(await Bun.file(template).bytes());
-  await createIn(directory, async (unfinished) => void (await archive.extract(unfinished)));
+/** What is written to the bytes stays in this process, and only what is looked at is ever read. */
+async function archiveAt(template: string): Promise<Uint8Array> {
+  if (!template.endsWith(PACKED)) return Bun.mmap(template, { shared: false });
+  return Bun.zstdDecompress(await Bun.file(template).bytes());
+}
+
+/** At once, in the database's own thread: each file in a thread of the pool costs three times as much. */
+function extract(archive: Uint8Array, directory: string): void {
+  for (const { name, isFolder, content } of readTar(archive)) {
+    const path = join(directory, name);
+    if (isFolder) mkdirSync(path, { mode: OWNER_ALONE });
+    else writeFileSync(path, content, { mode: 0o600 });
+  }
+}
+
+/** PGlite's own `loadDataDir` copies each byte in JavaScript; these files stand in the archive itself. */
+class FilesInMemory extends MemoryFS {
+  readonly #archive: Uint8Array;
+
+  constructor(archive: Uint8Array) {
+    super();
+    this.#archive = archive;
+  }
+
+  override async initialSyncFs(): Promise<void> {
+    const files = this.pg?.Module.FS;
+    const root = PGlite.paths.PGDATA;
+    files?.mkdirTree(root);
+    for (const { name, isFolder, content } of readTar(this.#archive)) {
+      if (isFolder) files?.mkdir(`${root}/${name}`);
+      else files?.writeFile(`${root}/${name}`, content, { canOwn: true } as object);
+    }
+  }
 }
 
 /** The folder appears when all of it is there; nothing is forced to the disk, for it is empty yet. */
@@ -82,7 +116,3 @@ const READ_AS_TEXT = [
   types.JSON,
   types.JSONB,
 ];
-
-async function compile(path: string): Promise<WebAssembly.Module> {
-  return WebAssembly.compile(await Bun.file(path).arrayBuffer());
-}

@@ -1,16 +1,20 @@
+import type { Wasm } from "./compile-wasm.ts";
+
 /** What the program's thread asks the database's thread, and what it is answered. */
 export type Request =
-  | { kind: "open"; options: OpenOptions }
+  | { kind: "open"; options: OpenOptions; wasm: Wasm }
   | { kind: "query"; query: Query; transaction: number | null }
   | { kind: "begin"; transaction: number }
   | { kind: "end"; transaction: number; commit: boolean }
-  | { kind: "dump"; path: string }
   | { kind: "close" };
 
+/** The end of a template's name that is compressed. */
+export const PACKED = ".zst";
+
 export interface OpenOptions {
-  /** A folder, or `null` for a database in memory. */
+  /** A folder, or `null` for a database in memory, which begins with a template. */
   directory: string | null;
-  /** A dumped cluster that a new one begins with. */
+  /** The archive of a cluster that a new one begins with. */
   template: string | null;
   /** The folder is absent or empty, and the cluster in it is to be made. */
   isNew?: boolean;

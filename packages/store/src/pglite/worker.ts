@@ -3,7 +3,6 @@
  * not hold up the one that serves calls. Requests are answered in PGlite's order; a transaction
  * has the database for itself from `begin` to `end`.
  */
-import { mkdir, open, rename } from "node:fs/promises";
 import type { PGlite, Transaction } from "@electric-sql/pglite";
 import { errorFields } from "./database-error.ts";
 import { openPglite } from "./open-pglite.ts";
@@ -37,7 +36,7 @@ async function answerTo(request: Request): Promise<Answer> {
 async function handle(request: Request): Promise<QueryResult | null> {
   switch (request.kind) {
     case "open":
-      database = await openPglite(request.options);
+      database = await openPglite(request.options, request.wasm);
       return null;
     case "query":
       return query(runner(request.transaction), request.query);
@@ -46,9 +45,6 @@ async function handle(request: Request): Promise<QueryResult | null> {
       return null;
     case "end":
       await end(request.transaction, request.commit);
-      return null;
-    case "dump":
-      await dump(request.path);
       return null;
     case "close":
       await opened().close();
@@ -92,19 +88,4 @@ async function end(id: number, commit: boolean): Promise<void> {
   if (!open) throw new Error("The transaction is over already.");
   open.end(commit);
   await open.done;
-}
-
-/** Writes the whole cluster as a gzipped tar, or nothing. */
-async function dump(path: string): Promise<void> {
-  const dumped = await opened().dumpDataDir("gzip");
-  await mkdir(path.slice(0, path.lastIndexOf("/")), { recursive: true, mode: 0o700 });
-  const temporary = `${path}.${process.pid}.new`;
-  const file = await open(temporary, "w", 0o600);
-  try {
-    await file.writeFile(new Uint8Array(await dumped.arrayBuffer()));
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-  await rename(temporary, path);
 }

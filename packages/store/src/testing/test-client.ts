@@ -2,6 +2,7 @@ import type { Database } from "../database.ts";
 import { drizzleOn } from "../open/drizzle-on.ts";
 import { migrate } from "../open/migrate.ts";
 import type { PgliteClient } from "../pglite/client.ts";
+import { compiledWasm } from "../pglite/compile-wasm.ts";
 import { DatabaseError, errorFields } from "../pglite/database-error.ts";
 import { openPglite } from "../pglite/open-pglite.ts";
 import { prepareTemplate } from "../pglite/template.ts";
@@ -17,7 +18,8 @@ export async function openTestClient(): Promise<{
   client: TestClient;
   db: Database;
 }> {
-  const pglite = await openPglite({ directory: null, template: await prepareTemplate() });
+  const template = await prepareTemplate();
+  const pglite = await openPglite({ directory: null, template }, await compiledWasm());
   const client: TestClient = {
     async query(sql, params = [], { rowMode = "object" } = {}) {
       try {
