@@ -11,6 +11,7 @@ export { tarHeader } from "../backup/tar.ts";
 export { startPglite } from "../pglite/client.ts";
 export { findLosses } from "../pglite/relation-files.ts";
 export { changeTree } from "./change-tree.ts";
+export { emptyTables } from "./empty-tables.ts";
 export { type Amount, storeManyCalls } from "./many-calls.ts";
 export { findPostgres, type PostgresServer, startPostgres } from "./postgres-server.ts";
 export { databaseOver, openTestClient, type TestClient } from "./test-client.ts";

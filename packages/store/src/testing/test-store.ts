@@ -9,6 +9,7 @@ import * as settings from "../schema/settings.ts";
 import * as simulationRuns from "../schema/simulation-runs.ts";
 import * as suppressions from "../schema/suppressions.ts";
 import * as trees from "../schema/trees.ts";
+import { emptyTables } from "./empty-tables.ts";
 
 /** A database with the newest schema, for one test file. */
 export interface TestStore {
@@ -31,9 +32,9 @@ const tables = [
 ]
   .flatMap((nouns) => Object.values(nouns))
   .filter((value) => is(value, PgTable))
-  .map((table) => sql.identifier(getTableName(table)));
+  .map((table) => getTableName(table));
 
-const emptied = sql`truncate ${sql.join(tables, sql`, `)} restart identity`;
+const emptied = sql.raw(emptyTables(tables));
 
 export function testStore(
   kind: TestStore["kind"],

@@ -1,5 +1,5 @@
 import type { Database } from "@rufbaum/store";
-import { openTestClient, type TestClient } from "@rufbaum/store/testing";
+import { emptyTables, openTestClient, type TestClient } from "@rufbaum/store/testing";
 import { directCarrier } from "./direct-carrier.ts";
 import { installWitness } from "./witness.ts";
 
@@ -18,13 +18,14 @@ export async function openGround(): Promise<Ground> {
   await directCarrier(() => Promise.reject(new Error("nobody is there")))
     .findCall(`CA${"0".repeat(32)}`)
     .catch(() => {});
-  return { client, db, clear: () => emptyTables(client), close: () => client.close() };
-}
-
-async function emptyTables(client: TestClient): Promise<void> {
   const { rows } = await client.query(
-    "select quote_ident(tablename) as name from pg_tables where schemaname = 'public'",
+    "select tablename as name from pg_tables where schemaname = 'public'",
   );
-  const names = (rows as { name: string }[]).map(({ name }) => name);
-  await client.query(`truncate ${names.join(", ")} restart identity`);
+  const emptied = emptyTables((rows as { name: string }[]).map(({ name }) => name));
+  return {
+    client,
+    db,
+    clear: async () => void (await client.query(emptied)),
+    close: () => client.close(),
+  };
 }

@@ -1,0 +1,10 @@
+/**
+ * A statement that empties tables and lets their numbers begin anew. Of a test's few rows that is
+ * done ten times as fast as by `truncate`, which makes new files for every table and index.
+ */
+export function emptyTables(names: readonly string[]): string {
+  const deletions = names.map((name, index) => `emptied_${index} as (delete from "${name}")`);
+  return `with ${deletions.join(", ")}
+    select setval(format('%I.%I', schemaname, sequencename)::regclass, 1, false)
+    from pg_sequences where schemaname = 'public'`;
+}
