@@ -6,6 +6,7 @@ import { compiledWasm } from "../pglite/compile-wasm.ts";
 import { DatabaseError, errorFields } from "../pglite/database-error.ts";
 import { openPglite } from "../pglite/open-pglite.ts";
 import { prepareTemplate } from "../pglite/template.ts";
+import { type TestStore, testStore } from "./test-store.ts";
 
 /** What the queries' database stands on. Of a transaction it has `begin` and `commit` as queries. */
 export type TestClient = Pick<PgliteClient, "query" | "close">;
@@ -14,10 +15,7 @@ export type TestClient = Pick<PgliteClient, "query" | "close">;
  * The embedded database in memory, below the queries: to put something between the two. It computes
  * in this very thread, so that nothing of it runs beside the test.
  */
-export async function openTestClient(): Promise<{
-  client: TestClient;
-  db: Database;
-}> {
+export async function openTestClient(): Promise<{ client: TestClient } & TestStore> {
   const template = await prepareTemplate();
   const pglite = await openPglite({ directory: null, template }, await compiledWasm());
   const client: TestClient = {
@@ -46,7 +44,7 @@ export async function openTestClient(): Promise<{
     },
   });
   await migrate(db);
-  return { client, db };
+  return { client, ...testStore("pglite", db, client.close) };
 }
 
 /** The queries' database over whatever stands for a client. */

@@ -24,10 +24,13 @@ import {
 import { createCalls } from "./service.ts";
 
 let store: TestStore;
+/** For queries that fail. */
+let faulty: TestStore & { client: TestClient };
 beforeAll(async () => {
   store = await openTestStore();
+  faulty = await openTestClient();
 });
-afterAll(() => store.close());
+afterAll(() => Promise.all([store.close(), faulty.close()]));
 beforeEach(() => store.clear());
 
 /** The carrier's side is written down: what it was asked to place and to end. */
@@ -165,7 +168,8 @@ test("busy, unanswered and failed calls end with that outcome", async () => {
 
 /** The program over a database that `fails` tells to lose the answer to a query, or to be away. */
 async function faultyProgram(fails: (sql: string) => "answer" | "query" | null) {
-  const { client } = await openTestClient();
+  const { client } = faulty;
+  await faulty.clear();
   const failure = () => Object.assign(new Error("connection lost"), { code: "08006" });
   const query: TestClient["query"] = async (sql, ...given) => {
     const fault = fails(sql);
@@ -175,7 +179,7 @@ async function faultyProgram(fails: (sql: string) => "answer" | "query" | null) 
     return answer;
   };
   const db = databaseOver({ query, transaction: (body) => body({ query }) });
-  return { ...(await callsProgram(db)), db, client };
+  return { ...(await callsProgram(db)), db };
 }
 
 test.each(["ended_at", "closed_at"])(
@@ -196,7 +200,6 @@ test.each(["ended_at", "closed_at"])(
     expect(await findCall(app.db, callId)).toMatchObject({ status: "busy", outcome: "busy" });
     const ends = app.published.filter(({ type }) => type === "call-ended");
     expect(ends).toMatchObject([{ callId, outcome: "busy" }]);
-    await app.client.close();
   },
 );
 
@@ -216,7 +219,6 @@ test("a stop while the database is away succeeds, and leaves nothing behind", as
   await call.session.close({ byCaller: false, isTakenOver: false });
   expect(app.logged.join()).toContain("left for the next start");
   expect(app.time.waiting).toBe(0);
-  await app.client.close();
 });
 
 test("a carrier that is asked too often is asked again, then the call ends with an outcome", async () => {
