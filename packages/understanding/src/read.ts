@@ -36,8 +36,7 @@ export function embeddedUnderstanding({
   remembers = 0,
   explains = true,
 } = {}): ImmediateUnderstanding {
-  // The first reading of a process takes its time; better now than in somebody's call.
-  readReply(saidBy("Ja gern, aber was kostet das denn?"), NOTHING_EXPECTED);
+  warmUp();
   const read = (said: Said, expected: Expected) => readReply(said, expected, explains);
   if (remembers > 0) {
     const parts = openMemory<string, Part>(remembers);
@@ -48,6 +47,14 @@ export function embeddedUnderstanding({
 }
 
 const NOTHING_EXPECTED: Expected = { conditions: [], intents: [], value: null, question: "" };
+
+let isWarm = false;
+
+/** The first reading of a process takes its time; better now than in somebody's call. */
+function warmUp(): void {
+  if (!isWarm) readReply(saidBy("Ja gern, aber was kostet das denn?"), NOTHING_EXPECTED);
+  isWarm = true;
+}
 
 function readReply(said: Said, expected: Expected, explains = true): Reading {
   const { reply } = said;
