@@ -1,32 +1,11 @@
 import { expect } from "bun:test";
-import type { Page } from "playwright-core";
-import { flaws } from "../browser/flaws.ts";
-import { draftOf } from "../builder/drafts.ts";
-import { fixture, onlyTree } from "../builder/import-fixture.ts";
-import { canvasOf, cardOf, editorOf, openBuilder, saved } from "../builder/open-builder.ts";
-import type { Program } from "../program/start-program.ts";
-import { walk } from "../walk.ts";
-
-walk(
-  "nodes are made and changed in dialog and panel, and settings, too",
-  async ({ start, open }) => {
-    const program = await start();
-    const { id } = await onlyTree(program, await fixture());
-    const { page, complaints } = await open({
-      viewport: { width: 1440, height: 900 },
-      reducedMotion: "reduce",
-    });
-    await openBuilder(page, program, program.password ?? "");
-
-    await makesNode(page, program, id);
-    await usesPanel(page);
-    await fillsVariables(page, program, id);
-    expect(complaints.all()).toEqual([]);
-  },
-);
+import { flaws } from "../../browser/flaws.ts";
+import { draftOf } from "../../builder/drafts.ts";
+import { canvasOf, cardOf, editorOf, saved } from "../../builder/open-builder.ts";
+import type { SmallTree } from "./small-tree.ts";
 
 /** In the dialog, which keeps what can't be saved and asks before it drops anything. */
-async function makesNode(page: Page, program: Program, id: string): Promise<void> {
+export async function makesNode({ program, page, id }: SmallTree): Promise<void> {
   // Where nothing lies: beside the cards, which begin further in.
   const canvas = await canvasOf(page).boundingBox();
   if (!canvas) throw new Error("There is no canvas.");
@@ -83,7 +62,7 @@ async function makesNode(page: Page, program: Program, id: string): Promise<void
 }
 
 /** It adds nodes, and leads to findings. */
-async function usesPanel(page: Page): Promise<void> {
+export async function usesPanel({ page }: SmallTree): Promise<void> {
   const panel = page.getByRole("complementary", { name: "Steuerung" });
   await panel.getByRole("button", { name: "Ende hinzufügen" }).focus();
   await page.keyboard.press("Enter");
@@ -95,7 +74,7 @@ async function usesPanel(page: Page): Promise<void> {
 }
 
 /** The settings of the tree. */
-async function fillsVariables(page: Page, program: Program, id: string): Promise<void> {
+export async function fillsVariables({ program, page, id }: SmallTree): Promise<void> {
   await page.getByRole("button", { name: "Einstellungen", exact: true }).click();
   const settings = page.getByRole("dialog", { name: "Einstellungen des Decision Tree" });
   await settings.getByLabel("Schritte höchstens").fill("0");

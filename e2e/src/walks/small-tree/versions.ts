@@ -1,19 +1,11 @@
 import { expect } from "bun:test";
-import { draftOf } from "../builder/drafts.ts";
-import { fixture, onlyTree } from "../builder/import-fixture.ts";
-import { cardOf, openBuilder, rename, saved, select } from "../builder/open-builder.ts";
-import { walk } from "../walk.ts";
+import { draftOf } from "../../builder/drafts.ts";
+import { cardOf, rename, saved, select } from "../../builder/open-builder.ts";
+import type { SmallTree } from "./small-tree.ts";
 
-walk("a version is published, changed, compared and restored", async ({ start, open }) => {
-  const program = await start();
-  const { id } = await onlyTree(program, await fixture());
+/** A version is published, changed, compared and restored. */
+export async function keepsVersions({ program, page, id }: SmallTree): Promise<void> {
   const { tree: original } = await draftOf(program, id);
-  const { page, complaints } = await open({
-    viewport: { width: 1600, height: 1000 },
-    reducedMotion: "reduce",
-  });
-  await openBuilder(page, program, program.password ?? "");
-
   await page.getByRole("button", { name: "Versionen" }).click();
   const panel = page.getByRole("complementary", { name: "Versionen" });
   await panel.getByText("Noch nicht veröffentlicht").waitFor();
@@ -59,5 +51,4 @@ walk("a version is published, changed, compared and restored", async ({ start, o
   await panel.getByText("Der Entwurf ist Version 2").waitFor();
   await saved(page);
   expect((await draftOf(program, id)).tree).toEqual(second);
-  expect(complaints.all()).toEqual([]);
-});
+}
