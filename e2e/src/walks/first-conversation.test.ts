@@ -9,7 +9,7 @@ const NAME = "Terminerinnerung 🦷 Zahnarztpraxis Dr. Groß";
 
 walk("from the first start to a conversation that outlives a restart", async ({ start, open }) => {
   const port = freePort();
-  const env = { EMULATOR_SPEED: "10" };
+  const env = { EMULATOR_SPEED: "4" };
   const first = await start({ port, env });
   const password = first.password ?? "";
   expect(password).not.toBe("");
