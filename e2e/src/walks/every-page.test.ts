@@ -2,6 +2,7 @@ import { expect } from "bun:test";
 import type { Page } from "playwright-core";
 import { COLOURS, flaws } from "../browser/flaws.ts";
 import { signIn } from "../browser/sign-in.ts";
+import { sampleOf } from "../builder/drafts.ts";
 import { walk } from "../walk.ts";
 
 const PAGES = [
@@ -22,8 +23,8 @@ const TEST_NUMBER = "+493023125001";
 
 walk("every page is sound, wide and narrow, in the light and in the dark", async (tools) => {
   const program = await tools.start({ env: { EMULATOR_SPEED: "100" } });
-  const [tree] = JSON.parse((await tools.rufbaum("tree", "list", "--json")).stdout);
-  const { code } = await tools.rufbaum("call", TEST_NUMBER, "--tree", tree.id, "--watch");
+  const { id } = await sampleOf(program);
+  const { code } = await tools.rufbaum("call", TEST_NUMBER, "--tree", id, "--watch");
   expect(code).toBe(0);
 
   const { page, complaints } = await tools.open({
