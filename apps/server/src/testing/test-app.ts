@@ -70,8 +70,6 @@ export async function startTestApp({
   const access =
     overrides.access ??
     createAccess({ runtime, db, live, passwordHash: hash, localToken: LOCAL_TOKEN, log });
-  // Started only where a test sends something large.
-  const reader = openReader({ timers: time });
   const app = createApp({
     runtime,
     db,
@@ -123,6 +121,8 @@ function unreachable(): CarrierError {
   return new CarrierError("no carrier here", { retryable: false, fateUnknown: false });
 }
 
+/** Of all runs, with one thread, started only where a test sends something large. */
+const reader = openReader({ timers: virtualTime() });
 /** Of all runs: it keeps nothing of what it reads. */
 const understanding = embeddedUnderstanding();
 
