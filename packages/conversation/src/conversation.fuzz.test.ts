@@ -9,7 +9,7 @@ import { randomEvent, randomReading, randomReply, randomTree } from "./testing/r
 import { transition } from "./transition.ts";
 import type { ConversationEvent, ConversationState, Turn } from "./types.ts";
 
-const TREES = 600;
+const TREES = process.env.RUFBAUM_SOAK === undefined ? 250 : 600;
 
 /** Calls `check` for each turn of a call with anything in it, until it is over. */
 function play(

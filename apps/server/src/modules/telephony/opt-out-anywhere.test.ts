@@ -18,7 +18,7 @@ afterAll(() => client.close());
 const NO_MORE = "Rufen Sie mich nie wieder an!";
 const DIGITS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
 /** All of them in the soak. */
-const TENTHS = process.env.RUFBAUM_SOAK === undefined ? [0, 3, 6, 9] : DIGITS;
+const TENTHS = process.env.RUFBAUM_SOAK === undefined ? [0, 5, 9] : DIGITS;
 /** Test numbers that are answered; in the other tens something is amiss. */
 const BLOCKS = ["+493023125", "+496990009", "+494066969", "+492214710", "+498999998"];
 const TENS = ["00", "01", "02", "03", "04", "08"];

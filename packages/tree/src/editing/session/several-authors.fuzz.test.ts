@@ -25,7 +25,7 @@ import {
 } from "./session.ts";
 
 const SAMPLE = sampleTree({ id: "tree_1", createdAt: "2026-01-01T00:00:00.000Z" });
-const LENGTH = process.env.RUFBAUM_SOAK === undefined ? 15 : 40;
+const LENGTH = process.env.RUFBAUM_SOAK === undefined ? 6 : 40;
 const SEEDS = Array.from({ length: LENGTH }, (_, seed) => seed + 1);
 
 interface Told {
