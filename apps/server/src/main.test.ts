@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from "bun:test";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "bun:test";
 import { mkdtemp, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -33,7 +33,7 @@ test("the first start makes up a password, shows it once and lets it in", async 
   expect((await signIn(second, first.generatedPassword ?? "")).status).toBe(200);
 });
 
-test("a start that failed, or that nobody saw, leaves no password behind", async () => {
+test("a start that found its port in use, or that nobody saw, leaves no password and no lock behind", async () => {
   const blocker = Bun.serve({ hostname: "127.0.0.1", port: 0, fetch: () => new Response() });
   expect(
     await start({ PORT: String(blocker.port) }).catch((error: unknown) => error),
@@ -47,9 +47,11 @@ test("a start that failed, or that nobody saw, leaves no password behind", async
   expect((await signIn(seen, unseen.generatedPassword ?? "")).status).toBe(401);
 });
 
-test("a command's own server makes no password, nor changes one", async () => {
+test("a command's own server makes no password, nor changes one, and tells nobody where it is", async () => {
   const before = await start({}, { isPrivate: true });
   expect(before.generatedPassword).toBeNull();
+  expect(await readLocalServer(runtime.disk, directory)).toBeNull();
+  expect(await start().catch((error: unknown) => error)).toBeInstanceOf(DataLockedError);
   expect((await signIn(before, "")).status).toBe(401);
   await before.stop();
   const first = await start();
@@ -61,60 +63,66 @@ test("a command's own server makes no password, nor changes one", async () => {
   expect((await signIn(await start(), first.generatedPassword ?? "")).status).toBe(200);
 });
 
-test("a configured password is the one that counts", async () => {
-  const server = await start({ RUFBAUM_PASSWORD: "ein langes Passwort" });
-  expect(server.generatedPassword).toBeNull();
-  expect((await signIn(server, "ein langes Passwort")).status).toBe(200);
-});
-
-test("a proxy that nobody named is told once in the log", async () => {
+describe("a server with a configured password", () => {
   const logged: string[] = [];
-  const server = await start({}, { log: (line) => void logged.push(line) });
-  const ask = (headers: Record<string, string>) => fetch(`${server.url}/api/session`, { headers });
-  const warnings = () => logged.filter((line) => line.includes("TRUSTED_PROXIES=127.0.0.1"));
-  await ask({});
-  expect(warnings()).toHaveLength(0);
-  for (let n = 0; n < 3; n++) await ask({ "x-forwarded-for": `198.51.100.${n}` });
-  expect(warnings()).toHaveLength(1);
-  expect(logged.join()).not.toContain("198.51.100");
-});
-
-test("the command line finds the running server, and only its owner can read how", async () => {
-  const server = await start();
-  const found = await readLocalServer(runtime.disk, directory);
-  expect(found).toEqual({ url: server.url, pid: process.pid, token: server.localToken });
-  expect((await stat(join(directory, "server.json"))).mode & 0o777).toBe(0o600);
-  const trees = await fetch(`${found?.url}/api/decision-trees`, {
-    headers: { authorization: `Bearer ${found?.token}` },
+  let own = "";
+  let server: RunningServer;
+  beforeAll(async () => {
+    own = await mkdtemp(join(tmpdir(), "rufbaum-server-"));
+    const log = (line: string) => void logged.push(line);
+    server = await startIn(own, { RUFBAUM_PASSWORD: "ein langes Passwort" }, { log });
   });
-  expect(await trees.json()).toHaveLength(1);
+  afterAll(async () => {
+    await server?.stop();
+    await rm(own, { recursive: true, force: true });
+  });
 
-  await server.stop();
-  expect(await readLocalServer(runtime.disk, directory)).toBeNull();
+  test("takes that one alone", async () => {
+    expect(server.generatedPassword).toBeNull();
+    expect((await signIn(server, "ein langes Passwort")).status).toBe(200);
+    expect((await signIn(server, "ein anderes")).status).toBe(401);
+  });
+
+  test("is found by the command line, and only its owner can read how", async () => {
+    const found = await readLocalServer(runtime.disk, own);
+    expect(found).toEqual({ url: server.url, pid: process.pid, token: server.localToken });
+    expect((await stat(join(own, "server.json"))).mode & 0o777).toBe(0o600);
+    const trees = await fetch(`${found?.url}/api/decision-trees`, {
+      headers: { authorization: `Bearer ${found?.token}` },
+    });
+    expect(await trees.json()).toHaveLength(1);
+  });
+
+  test("is named where a second one on the same data is refused", async () => {
+    const refusal = await startIn(own).catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(DataLockedError);
+    expect(String(refusal)).toContain(server.url);
+  });
+
+  test("tells once in the log of a proxy that nobody named", async () => {
+    const ask = (headers: Record<string, string>) =>
+      fetch(`${server.url}/api/session`, { headers });
+    const warnings = () => logged.filter((line) => line.includes("TRUSTED_PROXIES=127.0.0.1"));
+    await ask({});
+    expect(warnings()).toHaveLength(0);
+    for (let n = 0; n < 3; n++) await ask({ "x-forwarded-for": `198.51.100.${n}` });
+    expect(warnings()).toHaveLength(1);
+    expect(logged.join()).not.toContain("198.51.100");
+  });
+
+  test("writes down who asks not to be called, beside the database, too", async () => {
+    const [tree] = (await (await ask(server, "decision-trees")).json()) as { id: string }[];
+    const number = "+493023125001";
+    const call = await ask(server, "make-call", { to: number, treeId: tree?.id });
+    const [placed] = (await (await ask(server, "calls")).json()) as { id: string }[];
+    expect(call.status).toBe(200);
+    const marked = await ask(server, `calls/${placed?.id}/outcome`, { outcome: "opt-out" });
+    expect(marked.status).toBe(200);
+    expect(await Bun.file(join(own, "lasting.jsonl")).text()).toContain(number);
+  });
 });
 
-test("a private server tells nobody where it is, and has the data all the same", async () => {
-  await start({}, { isPrivate: true });
-  expect(await readLocalServer(runtime.disk, directory)).toBeNull();
-  expect(await start().catch((error: unknown) => error)).toBeInstanceOf(DataLockedError);
-});
-
-test("a second server on the same data is refused with the name of the first", async () => {
-  const first = await start();
-  const refusal = await start().catch((error: unknown) => error);
-  expect(refusal).toBeInstanceOf(DataLockedError);
-  expect(String(refusal)).toContain(first.url);
-});
-
-test("a port in use is told, and the data is let go", async () => {
-  const blocker = Bun.serve({ hostname: "127.0.0.1", port: 0, fetch: () => new Response() });
-  const refusal = await start({ PORT: String(blocker.port) }).catch((error: unknown) => error);
-  expect(refusal).toBeInstanceOf(PortInUseError);
-  await blocker.stop(true);
-  await start();
-});
-
-test("what a running request began is finished before the server stops", async () => {
+test("what a running request began is finished before the server stops; then nobody finds it", async () => {
   const server = await start();
   const password = server.generatedPassword ?? "";
   let isDone = false;
@@ -123,20 +131,10 @@ test("what a running request began is finished before the server stops", async (
   });
   // The attempt is counted before the password is compared, which takes a while.
   while (!isDone && (await attemptsLeft(server)) === 3);
+  expect(await readLocalServer(runtime.disk, directory)).not.toBeNull();
   await server.stop();
   expect((await answer).status).toBe(200);
-});
-
-test("who asks not to be called is written down beside the database, too", async () => {
-  const server = await start();
-  const [tree] = (await (await ask(server, "decision-trees")).json()) as { id: string }[];
-  const number = "+493023125001";
-  const call = await ask(server, "make-call", { to: number, treeId: tree?.id });
-  const [placed] = (await (await ask(server, "calls")).json()) as { id: string }[];
-  expect(call.status).toBe(200);
-  const marked = await ask(server, `calls/${placed?.id}/outcome`, { outcome: "opt-out" });
-  expect(marked.status).toBe(200);
-  expect(await Bun.file(join(directory, "lasting.jsonl")).text()).toContain(number);
+  expect(await readLocalServer(runtime.disk, directory)).toBeNull();
 });
 
 /** Milliseconds: what held up a stop would do so for minutes. */
@@ -181,20 +179,24 @@ test("a running simulation does not hold up the stop; nothing of it is stored", 
   expect(runs.filter(({ totalRuns }) => totalRuns > 1)).toEqual([]);
 });
 
+/** On the test's own data; stopped after it. */
 async function start(
+  environment: Record<string, string> = {},
+  more: Partial<Pick<ServerParts, "isPrivate">> = {},
+): Promise<RunningServer> {
+  const server = await startIn(directory, environment, more);
+  running.push(server);
+  return server;
+}
+
+async function startIn(
+  data: string,
   environment: Record<string, string> = {},
   more: Partial<Pick<ServerParts, "isPrivate" | "log">> = {},
 ): Promise<RunningServer> {
-  const read = readConfig({ PORT: "0", RUFBAUM_DATA: directory, ...environment });
+  const read = readConfig({ PORT: "0", RUFBAUM_DATA: data, ...environment });
   if (!read.ok) throw new Error(JSON.stringify(read.faults));
-  const server = await startServer(read.config, {
-    runtime,
-    dashboard: TEST_DASHBOARD,
-    log: () => {},
-    ...more,
-  });
-  running.push(server);
-  return server;
+  return startServer(read.config, { runtime, dashboard: TEST_DASHBOARD, log: () => {}, ...more });
 }
 
 /** As the command line on this machine asks. */
