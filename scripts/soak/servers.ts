@@ -26,6 +26,7 @@ export async function soakServers([given = String(ROUNDS)]: readonly string[]): 
         env: cleanEnvironment(process.env),
         directory,
         processes: 3,
+        isIsolated: true,
       });
       sum.passed += passed;
       sum.failed += failed;

@@ -17,7 +17,7 @@ export async function soakTests(words: readonly string[]): Promise<boolean> {
   const files = await filesWithMore();
   const { passed, failed, output } = await withScratch((directory) => {
     const env = { ...cleanEnvironment(process.env), [SOAK]: "1" };
-    return runSuite({ name: "tests", files, processes: 2, env, directory });
+    return runSuite({ name: "tests", files, processes: 2, isIsolated: false, env, directory });
   });
   if (failed > 0) console.log(output);
   for (const file of files) console.log(`  ${file}`);

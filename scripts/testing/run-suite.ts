@@ -23,6 +23,7 @@ export async function runSuite(suite: Suite): Promise<Tally> {
       "test",
       `--timeout=${TEST_LIMIT}`,
       ...(processes > 1 ? [`--parallel=${processes}`] : []),
+      suite.isIsolated ? "--isolate" : "--no-isolate",
       "--reporter=junit",
       `--reporter-outfile=${report}`,
       ...suite.files,

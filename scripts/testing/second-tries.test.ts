@@ -19,7 +19,8 @@ test.each([1, 2])("second tries are counted by %d processes, passed or not", asy
     const files = ["flaky.test.ts", "sound.test.ts"].map((name) => join(directory, name));
     await Bun.write(files[0] ?? "", FLAKY);
     await Bun.write(files[1] ?? "", `import { test } from "bun:test"; test("sound", () => {});`);
-    const tally = await runSuite({ name: "tests", files, processes, directory, env: process.env });
+    const suite = { name: "tests", files, processes, isIsolated: false, directory } as const;
+    const tally = await runSuite({ ...suite, env: process.env });
     expect([tally.passed, tally.failed]).toEqual([3, 1]);
     expect(tally.secondTries).toEqual(["passes (at the second try)", "never passes"]);
     expect(tally.output).toContain("never passes");

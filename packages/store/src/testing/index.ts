@@ -17,8 +17,27 @@ export { findPostgres, type PostgresServer, startPostgres } from "./postgres-ser
 export { databaseOver, openTestClient, type TestClient } from "./test-client.ts";
 export type { TestStore } from "./test-store.ts";
 
-/** The embedded database in memory: what a test needs that does not ask which database it is. */
+/**
+ * The embedded database in memory, empty: what a test needs that does not ask which database it is.
+ * One that is closed is opened again for the next file of the same process: to make another one
+ * takes longer than most files of tests.
+ */
 export async function openTestStore(): Promise<TestStore> {
+  const store = closed ?? (await makeTestStore());
+  closed = null;
+  await store.clear();
+  return {
+    ...store,
+    async close() {
+      if (closed) await store.close();
+      else closed = store;
+    },
+  };
+}
+
+let closed: TestStore | null = null;
+
+async function makeTestStore(): Promise<TestStore> {
   const client = await startPglite({ directory: null, template: await prepareTemplate() });
   const db = drizzleOn(client);
   await migrate(db);

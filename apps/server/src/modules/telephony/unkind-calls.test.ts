@@ -75,7 +75,7 @@ const TOKEN = "8".repeat(32);
 const FROM = "+493023125000";
 const PUBLIC_URL = "https://voice.example.test";
 /** What is quicker than a machine that is busy would be silences that nobody meant. */
-const SPEED = 15;
+const SPEED = 8;
 
 let carrier: ServedCarrier;
 let server: RealServer;
