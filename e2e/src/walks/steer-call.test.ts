@@ -16,24 +16,24 @@ walk(
     const { page, complaints } = await open({ reducedMotion: "reduce" });
     await page.goto(`${program.url}/live-calls`);
     await signIn(page, program.password ?? "");
-    const desk = { program, page, details: detailsOf(page) };
-    await whispersAndHangsUp(desk);
+    const operator = { program, page, details: detailsOf(page) };
+    await whispersAndHangsUp(operator);
     expect(complaints.all()).toEqual([]);
-    await takesOver(desk);
+    await takesOver(operator);
     expect(complaints.except(400)).toEqual([]);
-    await isLedAgain(desk);
+    await isLedAgain(operator);
     expect(complaints.except(400)).toEqual([]);
   },
 );
 
-interface Desk {
+interface Operator {
   program: Program;
   page: Page;
   details: Locator;
 }
 
 /** What is whispered is said; an outcome is set before the end, and another after it. */
-async function whispersAndHangsUp({ program, page, details }: Desk): Promise<void> {
+async function whispersAndHangsUp({ program, page, details }: Operator): Promise<void> {
   await openCall({ program, page, details }, "+49 30 23125002");
   const field = details.getByLabel("Zuflüstern", { exact: true });
   await field.fill(WHISPER);
@@ -68,7 +68,7 @@ async function whispersAndHangsUp({ program, page, details }: Desk): Promise<voi
 }
 
 /** By number, and everybody sees it. */
-async function takesOver({ program, page, details }: Desk): Promise<void> {
+async function takesOver({ program, page, details }: Operator): Promise<void> {
   await openCall({ program, page, details }, "+49 69 90009002");
   await details.getByRole("button", { name: "Übernehmen" }).click();
   const dialog = page.getByRole("dialog", { name: /übernehmen$/ });
@@ -95,7 +95,7 @@ async function takesOver({ program, page, details }: Desk): Promise<void> {
 }
 
 /** By the agent, where nobody answers who was to take it over. */
-async function isLedAgain({ program, page, details }: Desk): Promise<void> {
+async function isLedAgain({ program, page, details }: Operator): Promise<void> {
   await openCall({ program, page, details }, "+49 30 23125001");
   await details.getByRole("button", { name: "Übernehmen" }).click();
   await page.getByRole("dialog").getByLabel("Ihre Nummer").fill("+49 30 23125 101");
@@ -119,7 +119,7 @@ async function bottom(place: Locator): Promise<number> {
 }
 
 /** A call that is being led, opened by its card in the list. */
-async function openCall({ program, page, details }: Desk, number: string): Promise<void> {
+async function openCall({ program, page, details }: Operator, number: string): Promise<void> {
   const id = await placeCall(program, number);
   await page.getByRole("button", { name: `Anruf ${number} öffnen` }).click();
   await page.waitForURL(`**/live-calls?call=${id}`);
