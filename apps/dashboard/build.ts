@@ -1,6 +1,5 @@
 import { mkdir, rename, rm } from "node:fs/promises";
 import { basename, join, relative } from "node:path";
-import tailwind from "bun-plugin-tailwind";
 import { DASHBOARD_DIRECTORY } from "./build/directory.ts";
 import { fingerprint } from "./build/fingerprint.ts";
 import { fontFiles } from "./build/fonts.ts";
@@ -43,6 +42,8 @@ export async function buildDashboard(options: { outdir?: string } = {}): Promise
 }
 
 async function buildInto(directory: string): Promise<number> {
+  // 50 ms of each start of the program, which seldom has anything to build.
+  const { default: tailwind } = await import("bun-plugin-tailwind");
   await mkdir(directory, { recursive: true });
   const fonts = fontFiles(directory);
   const common = {
