@@ -22,8 +22,18 @@ export async function flaws(page: Page, rules?: readonly string[]): Promise<stri
 
 /** In the page; `null` before axe is there, which stays until another page is loaded. */
 async function runAxe(options: RunOptions): Promise<Pick<AxeResults, "violations"> | null> {
-  // Colours in the middle of a transition have a contrast of their own.
-  await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+  // Colours in the middle of a transition have a contrast of their own, and what inherits them begins
+  // with its own when that has ended.
+  for (;;) {
+    const moving = document
+      .getAnimations()
+      .filter(
+        ({ playState, effect }) =>
+          playState === "running" && Number.isFinite(effect?.getComputedTiming().endTime),
+      );
+    if (moving.length === 0) break;
+    await Promise.allSettled(moving.map(({ finished }) => finished));
+  }
   const { violations } = (await window.axe?.run(document, options)) ?? {};
   return violations ? { violations } : null;
 }
