@@ -83,6 +83,14 @@ test("a restore has all rows of before the backup, and sets the data aside", asy
   await store.close();
 });
 
+test("restores within one second set aside what was there before each", async () => {
+  const clock = { now: () => Date.UTC(2026, 10, 22, 18, 10, 46) };
+  const restored = () => restoreBackup({ runtime: { ...runtime, clock }, dataDirectory, path });
+  const asides = [await restored(), await restored(), await restored()].map(({ aside }) => aside);
+  expect(new Set(asides).size).toBe(3);
+  for (const aside of asides) expect(await readdir(aside ?? "")).toContain("PG_VERSION");
+});
+
 test("who asked not to be called since the backup is not forgotten, even if all else is lost", async () => {
   await rm(join(dataDirectory, "data/PG_VERSION"));
   expect(await restore()).toMatchObject({ couldRead: false });

@@ -1,7 +1,7 @@
 import { cp, stat } from "node:fs/promises";
 import { hostname } from "node:os";
 import { join } from "node:path";
-import type { Runtime } from "@rufbaum/runtime";
+import type { Disk, Runtime } from "@rufbaum/runtime";
 import type { Database } from "../database.ts";
 import { directoryFault, lookAtData, RESTORED, RESTORING } from "../directory/data-folder.ts";
 import { takeLock } from "../directory/lock.ts";
@@ -64,7 +64,7 @@ export async function restoreBackup(options: {
     await disk.remove(finished);
     await disk.move(unfinished, finished);
     await syncFolder(dataDirectory);
-    const aside = join(dataDirectory, `data.aside-${nameAt(clock.now())}`);
+    const aside = await unused(disk, join(dataDirectory, `data.aside-${nameAt(clock.now())}`));
     const hadData = await disk.move(data, aside);
     await disk.move(finished, data);
     await syncFolder(dataDirectory);
@@ -125,4 +125,11 @@ async function readBefore(directory: string): Promise<LastingEntry[] | null> {
 
 function nameAt(now: number): string {
   return readBackupName(backupFileAt(now, "regular"))?.name ?? "";
+}
+
+/** The path, or one numbered like it, where nothing is yet: a name is a second long. */
+async function unused(disk: Disk, path: string): Promise<string> {
+  let free = path;
+  for (let number = 2; (await disk.stat(free)) !== null; number++) free = `${path}-${number}`;
+  return free;
 }
