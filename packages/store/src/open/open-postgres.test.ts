@@ -29,6 +29,41 @@ describe.skipIf(bin === null)("a PostgreSQL server", async () => {
     }
   });
 
+  test("that does not answer at first is asked again", async () => {
+    const { hostname, port } = new URL(server.url);
+    let asked = 0;
+    const late = Bun.listen<{ server: Bun.Socket | null }>({
+      hostname: "127.0.0.1",
+      port: 0,
+      socket: {
+        async open(client) {
+          client.data = { server: null };
+          asked += 1;
+          // The first is never answered.
+          if (asked === 1) return;
+          client.pause();
+          client.data.server = await Bun.connect({
+            hostname,
+            port: Number(port),
+            socket: {
+              data: (_, bytes) => void client.write(bytes),
+              close: () => void client.end(),
+            },
+          });
+          client.resume();
+        },
+        data: (client, bytes) => void client.data.server?.write(bytes),
+        close: (client) => void client.data.server?.end(),
+      },
+    });
+    const through = new URL(server.url);
+    through.port = String(late.port);
+    const { close } = await openPostgres(through.href);
+    await close();
+    late.stop(true);
+    expect(asked).toBeGreaterThan(1);
+  });
+
   test("is migrated once by servers that start at the same time", async () => {
     const stores = await Promise.all([1, 2, 3].map(() => openPostgres(server.url)));
     const applied = await admin`select count(*)::int as count from drizzle.__drizzle_migrations`;

@@ -1,4 +1,4 @@
-import type { Timers } from "@rufbaum/runtime";
+import { codeOf, type Timers } from "@rufbaum/runtime";
 import { drizzle } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
 import type { Database } from "../database.ts";
@@ -28,7 +28,7 @@ export async function openPostgres(
   const databaseOn = (connections: postgres.Sql) =>
     drizzle(watched ? answersInTime(connections, watched) : connections) as unknown as Database;
   try {
-    await refuseUnsafe(client);
+    await patiently(() => refuseUnsafe(client));
     await migrate(drizzle(client) as unknown as Database);
     const bus = createPostgresBus(databaseUrl, client);
     return {
@@ -63,6 +63,23 @@ function connect(databaseUrl: string, max: number): postgres.Sql {
       },
     },
   });
+}
+
+/** Times that a server which does not answer is asked at the start. */
+const ATTEMPTS = 5;
+
+/**
+ * A start has as much to do as the machine can give, and a database that has just started, too: one
+ * that is late then is not away.
+ */
+async function patiently(ask: () => Promise<void>): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (attempt === ATTEMPTS || codeOf(error) !== "CONNECT_TIMEOUT") throw error;
+    }
+  }
 }
 
 async function refuseUnsafe(client: postgres.Sql): Promise<void> {
