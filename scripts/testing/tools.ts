@@ -15,7 +15,9 @@ export async function ensureChromium(): Promise<Tool> {
   const { findChromium } = await import("@rufbaum/e2e/chromium");
   if (findChromium()) return { state: "found", problem: null };
   if (canInstall()) {
-    const problem = await install("chromium-headless-shell");
+    // Not every release, nor what is made of Debian, has the one without windows.
+    const lacks = await install("chromium-headless-shell");
+    const problem = lacks && (await install("chromium"));
     return problem ? { state: "missing", problem } : { state: "installed", problem: null };
   }
   return {
