@@ -29,8 +29,8 @@ export async function openTestStore(): Promise<TestStore> {
   return {
     ...store,
     async close() {
-      if (closed) await store.close();
-      else closed = store;
+      if (closed === null) closed = store;
+      else if (closed.db !== store.db) await store.close();
     },
   };
 }
