@@ -8,8 +8,8 @@ export interface Wasm {
 }
 
 /**
- * Compiled once in a process: that takes 0.13 s of CPU, and a database that is opened again finds
- * what was made of the functions meanwhile, which saves it as much once more.
+ * Compiled once in a process: a database that is opened again needs not wait for it, and finds what
+ * was made of the functions meanwhile.
  */
 export function compiledWasm(): Promise<Wasm> {
   compiled ??= compileAll();
