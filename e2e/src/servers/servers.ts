@@ -34,7 +34,6 @@ export function serversOnPostgres(
     try {
       await run({ DATABASE_URL: database.url }, (servers) => body(servers, database));
     } finally {
-      database.thaw();
       await database.stop();
     }
   };

@@ -12,7 +12,7 @@ export interface PostgresServer {
   /** Lets every process of it stand still: connections stay, and nothing is answered. */
   freeze(): void;
   thaw(): void;
-  /** Ends and removes it. */
+  /** Ends and removes it, however it is. */
   stop(): Promise<void>;
 }
 
@@ -54,6 +54,12 @@ export async function startPostgres(bin: string): Promise<PostgresServer> {
     await server.exited;
   }
 
+  function thaw(): void {
+    // Last who then starts and ends others: a child may be gone before it is told.
+    for (const child of childrenOf(server.pid)) process.kill(child, "SIGCONT");
+    process.kill(server.pid, "SIGCONT");
+  }
+
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     crash: () => end("SIGQUIT"),
@@ -61,23 +67,26 @@ export async function startPostgres(bin: string): Promise<PostgresServer> {
       server = run();
       await readUntil(server.stderr, "ready to accept connections");
     },
-    freeze: () => signalAll(server.pid, "SIGSTOP"),
-    thaw: () => signalAll(server.pid, "SIGCONT"),
+    freeze() {
+      // First who would start or end others.
+      process.kill(server.pid, "SIGSTOP");
+      for (const child of childrenOf(server.pid)) process.kill(child, "SIGSTOP");
+    },
+    thaw,
     async stop() {
       process.off("exit", stopAtExit);
+      if (server.exitCode === null) thaw();
       await end("SIGINT");
       await rm(directory, { recursive: true, force: true });
     },
   };
 }
 
-/** To the postmaster first, which would start or end others. */
-function signalAll(postmaster: number, signal: "SIGSTOP" | "SIGCONT"): void {
-  process.kill(postmaster, signal);
-  const path = `/proc/${postmaster}/task/${postmaster}/children`;
-  for (const pid of readFileSync(path, "utf8").split(" ").filter(Boolean)) {
-    process.kill(Number(pid), signal);
-  }
+function childrenOf(pid: number): number[] {
+  return readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8")
+    .split(" ")
+    .filter(Boolean)
+    .map(Number);
 }
 
 /** PostgreSQL refuses to run as root: then it gets the user its package made. */
