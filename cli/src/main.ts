@@ -5,7 +5,7 @@ import { connect } from "./connection/connection.ts";
 import { launchServer } from "./connection/launch.ts";
 import type { CliDeps } from "./deps.ts";
 import { run } from "./run.ts";
-import { realMachine, realReader, realWriter, stopSignal } from "./terminal.ts";
+import { leaveSoon, realMachine, realReader, realWriter, stopSignal } from "./terminal.ts";
 
 /**
  * Runs the command line of this process. Its exit code is set, not forced, so that all is written.
@@ -26,6 +26,7 @@ export async function main(
     machine: realMachine(),
     loadDashboard: loadBuiltDashboard,
     stopRequested: stopSignal,
+    leave: leaveSoon,
     ...overrides,
   };
   process.exitCode = await run(words, deps);

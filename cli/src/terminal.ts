@@ -114,3 +114,12 @@ export function stopSignal(): Promise<void> {
     for (const signal of SIGNALS) process.on(signal, stop);
   });
 }
+
+/** Milliseconds for the last words to be written. */
+const LAST_WORDS = 200;
+
+/** Ends the process with its exit code, unless nothing holds it any more before. */
+export function leaveSoon(): void {
+  // biome-ignore lint/style/noRestrictedGlobals: the runtime's timers hold a process, this must not
+  setTimeout(() => process.exit(), LAST_WORDS).unref();
+}

@@ -46,14 +46,11 @@ export async function runSuite(suite: Suite): Promise<Tally> {
   };
 }
 
-/**
- * What `bun test` writes as soon as a test has ended, with one process or several; a test of several
- * minutes writes of its steps the same way.
- */
-const TEST_ENDED = /^\((pass|fail|skip|todo|step)\) /m;
+/** What `bun test` writes when a test has ended; with several processes, when its file has. */
+const TEST_ENDED = /^\((pass|fail|skip|todo)\) /m;
 
 /** Nobody wants to read what passed. */
 function withoutPassed(output: string): string {
-  const files = output.replace(/^\((pass|step)\) .*\n/gm, "").split(/^(?=\S+\.test\.tsx?:\n)/m);
+  const files = output.replace(/^\(pass\) .*\n/gm, "").split(/^(?=\S+\.test\.tsx?:\n)/m);
   return files.filter((file) => /^(\(fail\)|error:|#|.*failed)/m.test(file)).join("");
 }

@@ -29,6 +29,7 @@ function cliWith(options: { generatedPassword?: string; overrides?: Partial<CliD
         new Promise((resolve) => {
           stop = resolve;
         }),
+      leave: () => void events.push("left"),
       ...options.overrides,
     },
   });
@@ -49,7 +50,7 @@ test("it tells address and first password, and stops when it is told to", async 
   expect(stdout).toContain("runs at http://127.0.0.1:3000\n");
   expect(stdout).toContain("The dashboard's password, shown only this once:\n\n    sesame\n");
   expect(stderr).toBe("Data is kept in the embedded database.\n");
-  expect(events).toEqual(["stopped"]);
+  expect(events).toEqual(["stopped", "left"]);
 });
 
 test("the server keeps its first password only after somebody could read it", async () => {

@@ -67,7 +67,11 @@ async function serve({ deps, output }: Context, options: ServeOptions): Promise<
   }
   await stopRequested;
   output.line("Stopping …");
-  await server.stop();
+  try {
+    await server.stop();
+  } finally {
+    deps.leave();
+  }
 }
 
 function noDashboard(cause: unknown): CliError {

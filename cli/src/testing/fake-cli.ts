@@ -72,6 +72,7 @@ export function fakeCli(options: FakeCliOptions = {}): FakeCli {
     machine: { bunVersion: "1.4.5", cores: 1, isPortFree: async () => true, run: async () => null },
     loadDashboard: async () => NO_DASHBOARD,
     stopRequested: () => new Promise(() => {}),
+    leave() {},
     ...options.overrides,
   };
   return {

@@ -4,7 +4,7 @@ import { ask, inConversation, PATIENTLY, placeCall, readCall, untilOver } from "
 import { serversOnPostgres } from "./servers.ts";
 
 /** Nobody is called twice at a time. */
-const WILLING = ["+493023125001", "+496990009001", "+494066969001", "+492214710001"];
+const WILLING = ["+493023125001", "+496990009001", "+494066969001", "+492214710001"] as const;
 
 serversOnPostgres(
   "calls outlast a database that restarts, is away for 2 s and 20 s, and stands still",
@@ -55,8 +55,6 @@ serversOnPostgres(
         },
         PATIENTLY,
       );
-      // The test command ends what has nothing done for five minutes.
-      console.log(`(step) went on after ${lasts} ms`);
     }
     for (const id of ids) {
       const call = await untilOver(program, id);
@@ -69,5 +67,16 @@ serversOnPostgres(
     // One line for each outage that was noticed: the short ones may go by between two queries.
     const told = program.output().split("The database is away.").length - 1;
     expect(told).toBeWithin(2, outages.length + 1);
+  },
+);
+
+serversOnPostgres(
+  "a server stops beside a database that stands still",
+  async ({ start }, database) => {
+    const program = await start("a");
+    const id = await placeCall(program, WILLING[0]);
+    await inConversation(program, id);
+    database.freeze();
+    expect(await program.stop()).toBe(0);
   },
 );
