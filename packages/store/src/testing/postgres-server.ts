@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { chown, mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { codeOf } from "@rufbaum/runtime";
 
 export interface PostgresServer {
   url: string;
@@ -54,12 +55,6 @@ export async function startPostgres(bin: string): Promise<PostgresServer> {
     await server.exited;
   }
 
-  function thaw(): void {
-    // Last who then starts and ends others: a child may be gone before it is told.
-    for (const child of childrenOf(server.pid)) process.kill(child, "SIGCONT");
-    process.kill(server.pid, "SIGCONT");
-  }
-
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     crash: () => end("SIGQUIT"),
@@ -67,26 +62,34 @@ export async function startPostgres(bin: string): Promise<PostgresServer> {
       server = run();
       await readUntil(server.stderr, "ready to accept connections");
     },
-    freeze() {
-      // First who would start or end others.
-      process.kill(server.pid, "SIGSTOP");
-      for (const child of childrenOf(server.pid)) process.kill(child, "SIGSTOP");
-    },
-    thaw,
+    freeze: () => signalAll(server.pid, "SIGSTOP"),
+    thaw: () => signalAll(server.pid, "SIGCONT"),
     async stop() {
       process.off("exit", stopAtExit);
-      if (server.exitCode === null) thaw();
+      signalAll(server.pid, "SIGCONT");
       await end("SIGINT");
       await rm(directory, { recursive: true, force: true });
     },
   };
 }
 
-function childrenOf(pid: number): number[] {
-  return readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8")
-    .split(" ")
-    .filter(Boolean)
-    .map(Number);
+/** To the postmaster first, which would start or end others. */
+function signalAll(postmaster: number, signal: "SIGSTOP" | "SIGCONT"): void {
+  if (!signalOne(postmaster, signal)) return;
+  const path = `/proc/${postmaster}/task/${postmaster}/children`;
+  for (const pid of readFileSync(path, "utf8").split(" ").filter(Boolean)) {
+    signalOne(Number(pid), signal);
+  }
+}
+
+/** @returns whether it was there: a child may end at any moment, of which nothing is lost */
+function signalOne(pid: number, signal: NodeJS.Signals): boolean {
+  try {
+    return process.kill(pid, signal);
+  } catch (error) {
+    if (codeOf(error) === "ESRCH") return false;
+    throw error;
+  }
 }
 
 /** PostgreSQL refuses to run as root: then it gets the user its package made. */
