@@ -1,0 +1,110 @@
+import { afterAll, describe, expect, test } from "bun:test";
+import { codeOf } from "@rufbaum/runtime";
+import postgres from "postgres";
+import { outageOf } from "../outage.ts";
+import { findPostgres, startPostgres } from "../testing/postgres-server.ts";
+
+const bin = await findPostgres();
+
+const LOSSES = process.env.RUFBAUM_SOAK === undefined ? 100 : 2_000;
+
+/** What patches/ mends in the driver. */
+describe.skipIf(bin === null)("a connection that is lost within a transaction", async () => {
+  if (bin === null) return;
+  const server = await startPostgres(bin);
+  // One: what comes after has to take the same.
+  const client = postgres(server.url, { max: 1, onnotice: () => {}, backoff: () => 0.01 });
+  const admin = postgres(server.url, { max: 1, onnotice: () => {} });
+  afterAll(async () => {
+    await Promise.all([client.end(), admin.end()]);
+    await server.stop();
+  });
+  await admin`create table kept (what text)`;
+
+  /** Ends what the transaction runs on, and waits until the driver knows. */
+  async function lose(transaction: postgres.TransactionSql): Promise<void> {
+    const [own] = await transaction`select pg_backend_pid() as pid`;
+    await admin`select pg_terminate_backend(${own?.pid}, 5000)`;
+  }
+  const codeOfFault = (work: Promise<unknown>) => work.then(() => null, codeOf);
+
+  test("while a query runs: the next one works", async () => {
+    const fault = await codeOfFault(
+      client.begin(async (transaction) => {
+        const [own] = await transaction`select pg_backend_pid() as pid`;
+        void admin`select pg_terminate_backend(${own?.pid})`.then();
+        await transaction`select pg_sleep(60)`;
+      }),
+    );
+    expect(["CONNECTION_CLOSED", "57P01"]).toContain(fault ?? "");
+    expect(await client`select 1 as one`).toEqual([{ one: 1 }] as never);
+  });
+
+  test("between two queries: the next one works", async () => {
+    const fault = await codeOfFault(
+      client.begin(async (transaction) => {
+        await lose(transaction);
+        await transaction`select 1`;
+      }),
+    );
+    expect(["CONNECTION_CLOSED", "57P01"]).toContain(fault ?? "");
+    for (const one of [1, 2, 3]) {
+      expect(await client`select ${one}::int as one`).toEqual([{ one }] as never);
+    }
+  });
+
+  test("nothing of it is done on the connection that follows", async () => {
+    let isOver = () => {};
+    const over = new Promise<void>((resolve) => {
+      isOver = resolve;
+    });
+    const late: (string | null)[] = [];
+    const fault = await codeOfFault(
+      client.begin(async (transaction) => {
+        await transaction`insert into kept values ('first')`;
+        await lose(transaction);
+        // Connects anew.
+        while ((await codeOfFault(client`select 1`)) !== null);
+        late.push(await codeOfFault(transaction`insert into kept values ('second')`));
+        isOver();
+      }),
+    );
+    await over;
+    expect(["CONNECTION_CLOSED", "57P01"]).toContain(fault ?? "");
+    expect(late).toEqual(["CONNECTION_CLOSED"]);
+    expect(await client`select what from kept`).toEqual([] as never);
+  });
+
+  test(`none of ${LOSSES} losses gives a query the rows of another, keeps one waiting or halves a transaction`, async () => {
+    const pool = postgres(server.url, { max: 5, onnotice: () => {}, backoff: () => 0.01 });
+    await admin`create table pairs (pair int)`;
+    let isOver = false;
+    let pairs = 0;
+    const faults: unknown[] = [];
+    async function ask(): Promise<void> {
+      while (!isOver) {
+        const own = ++pairs;
+        const asked = pool.begin(async (transaction) => {
+          await transaction`insert into pairs values (${own})`;
+          const [row] = await transaction`select ${own}::int as own`;
+          if (row?.own !== own) faults.push(`${own} got ${row?.own}`);
+          await transaction`insert into pairs values (${own})`;
+        });
+        await asked.catch((error) => outageOf(error) ?? faults.push(error));
+      }
+    }
+    const asking = Array.from({ length: 15 }, ask);
+    for (let loss = 0; loss < LOSSES; loss++) {
+      const before = pairs;
+      await admin`
+        select pg_terminate_backend(pid) from pg_stat_activity
+        where pid <> pg_backend_pid() and pid % 3 <> ${loss % 4}`;
+      while (pairs < before + 15) await Bun.sleep(1);
+    }
+    isOver = true;
+    await Promise.all(asking);
+    expect(faults).toEqual([]);
+    expect(await pool`select pair from pairs group by pair having count(*) <> 2`).toHaveLength(0);
+    await pool.end();
+  });
+});
