@@ -2,12 +2,28 @@ import { after } from "../../../api/runtime.ts";
 
 /** Until what an edit has made is drawn. */
 const DRAWN_MILLISECONDS = 60;
+const LOOKS = 50;
 
-/** Gives the keyboard's focus to a node or a note that was added where one is looking already. */
+/**
+ * Gives the keyboard's focus to a node or a note that was added where one is looking already, once it
+ * is drawn; unless somebody has gone on meanwhile.
+ */
 export function focusAdded(id: string | undefined): void {
   if (id === undefined) return;
-  after(DRAWN_MILLISECONDS, () => {
-    const card = document.querySelector(`.react-flow__node[data-id="${CSS.escape(id)}"]`);
-    if (card instanceof HTMLElement) card.focus({ preventScroll: true });
-  });
+  const goneOn = new AbortController();
+  for (const type of ["keydown", "pointerdown"]) {
+    const options = { capture: true, signal: goneOn.signal };
+    document.addEventListener(type, () => goneOn.abort(), options);
+  }
+  look(LOOKS);
+
+  function look(left: number): void {
+    after(DRAWN_MILLISECONDS, () => {
+      if (goneOn.signal.aborted) return;
+      const card = document.querySelector(`.react-flow__node[data-id="${CSS.escape(id ?? "")}"]`);
+      if (card instanceof HTMLElement) card.focus({ preventScroll: true });
+      else if (left > 1) return look(left - 1);
+      goneOn.abort();
+    });
+  }
 }
