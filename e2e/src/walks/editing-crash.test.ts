@@ -35,6 +35,9 @@ walk("a server that is killed in the middle of editing loses no edit", async ({ 
   });
   await saved(page);
   expect(without(after, sample)).toHaveLength(1);
+  // Above the canvas and in the list.
+  const count = page.getByText(`${after.nodes.length} Nodes`);
+  await until("both counts", async () => ((await count.count()) === 2 ? true : null));
 
   // What was not saved outlives a reload of the page as well.
   await moveRight(page, "Welcher Tag?", 5);

@@ -1,5 +1,6 @@
 import { expect, test } from "bun:test";
 import type { Tree } from "@rufbaum/tree";
+import type { TreeDiff } from "@rufbaum/tree/editing";
 import { QueryClient } from "@tanstack/react-query";
 import { applyLive } from "./apply-live.ts";
 import { keys } from "./keys.ts";
@@ -15,6 +16,7 @@ function entry(id: string, name: string): TreeEntry {
     createdAt: "2026-05-04T10:00:00.000Z",
     nodes: 3,
     connections: 2,
+    version: 1,
     published: null,
   };
 }
@@ -115,11 +117,31 @@ test("an edit appears in the list of trees and in the tree without asking for th
   };
   applyLive(client, { type: "tree-edited", treeId: "t", version: 2, editor: "x", diff });
   expect(client.getQueryData<TreeEntry[]>(keys.trees)).toEqual([
-    { ...edited, name: "Neu", nodes: 4 },
+    { ...edited, name: "Neu", nodes: 4, version: 2 },
     other,
   ]);
   expect(client.getQueryData<Tree>(keys.tree("t"))).toMatchObject({ name: "Neu", nodes: [node] });
   expect(client.getQueryState(keys.trees)?.isInvalidated).toBe(false);
+});
+
+const ONE_MORE: TreeDiff = {
+  nodes: {
+    added: [
+      { index: 0, record: { id: "n", type: "end", title: "Ende", position: { x: 0, y: 0 } } },
+    ],
+  },
+};
+
+test.each([
+  ["an edit that the list holds already counts once", 1, { nodes: 3, version: 1 }, false],
+  ["the next edit is counted", 2, { nodes: 4, version: 2 }, false],
+  ["after one that was missed it asks", 3, { nodes: 4, version: 3 }, true],
+])("in the list of trees, %s", (_, version, shown, isRenewed) => {
+  const client = new QueryClient();
+  client.setQueryData(keys.trees, [entry("t", "Alt")]);
+  applyLive(client, { type: "tree-edited", treeId: "t", version, editor: null, diff: ONE_MORE });
+  expect(client.getQueryData<TreeEntry[]>(keys.trees)).toMatchObject([shown]);
+  expect(client.getQueryState(keys.trees)?.isInvalidated).toBe(isRenewed);
 });
 
 test.each([

@@ -16,9 +16,7 @@ export function applyLive(client: QueryClient, message: LiveMessage): void {
       renew(client, keys.tree(message.treeId));
       break;
     case "tree-edited":
-      client.setQueryData<TreeEntry[]>(keys.trees, (trees) =>
-        trees?.map((tree) => (tree.id === message.treeId ? foldEntry(tree, message.diff) : tree)),
-      );
+      foldList(client, message);
       client.setQueryData<Tree>(
         keys.tree(message.treeId),
         (tree) => tree && applyDiff(tree, message.diff),
@@ -94,6 +92,21 @@ function applyCallMessage(client: QueryClient, message: CallMessage): void {
     renew(client, keys.voiceLine);
   }
   if (message.type === "call-ended") renew(client, keys.call(id));
+}
+
+type TreeEdited = Extract<LiveMessage, { type: "tree-edited" }>;
+
+/** A list that was asked for meanwhile may hold the edit already; one that lacks others is renewed. */
+function foldList(client: QueryClient, edited: TreeEdited): void {
+  const listed = client.getQueryData<TreeEntry[]>(keys.trees);
+  const known = listed?.find(({ id }) => id === edited.treeId);
+  if (!listed || !known || edited.version <= known.version) return;
+  const next = { ...foldEntry(known, edited.diff), version: edited.version };
+  client.setQueryData<TreeEntry[]>(
+    keys.trees,
+    listed.map((each) => (each === known ? next : each)),
+  );
+  if (edited.version > known.version + 1) renew(client, keys.trees);
 }
 
 function foldEntry(tree: TreeEntry, { fields, nodes, connections }: TreeDiff): TreeEntry {

@@ -47,15 +47,20 @@ export function sendEdit(
   return unwrap(client.api["decision-trees"]({ id }).edits.post(edit));
 }
 
-/** Shows an author's tree elsewhere as it stands on the screen. */
-export function showInList(tree: Tree): void {
-  const { id, name, nodes, connections } = tree;
-  const counts = { nodes: nodes.length, connections: connections.length };
+/** Shows what was stored of a tree in the list, unless that holds something newer. */
+export function showInList({ id, name, nodes, connections }: Tree, version: number): void {
+  const stored = { name, nodes: nodes.length, connections: connections.length, version };
   queryClient.setQueryData<TreeEntry[]>(keys.trees, (trees) =>
-    trees?.map((listed) => (listed.id === id ? { ...listed, name, ...counts } : listed)),
+    trees?.map((listed) =>
+      listed.id === id && listed.version < version ? { ...listed, ...stored } : listed,
+    ),
   );
+}
+
+/** Shows an author's tree elsewhere as it stands on the screen. */
+export function showElsewhere(tree: Tree): void {
   queryClient.setQueryData<Tree>(
-    keys.tree(id),
+    keys.tree(tree.id),
     (known) => known && { ...tree, isActive: known.isActive },
   );
 }

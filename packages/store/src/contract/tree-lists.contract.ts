@@ -34,6 +34,7 @@ export function treeListsContract(db: () => Database) {
       createdAt: NOON,
       nodes: 1,
       connections: 1,
+      version: 2,
       published: { number: 2, publishedAt: NOON + 1 },
     });
   });

@@ -23,6 +23,8 @@ export interface TreeSummary {
   createdAt: number;
   nodes: number;
   connections: number;
+  /** Of the draft; each edit counts it up. */
+  version: number;
   /** The newest version that was published. */
   published: { number: number; publishedAt: number } | null;
 }
@@ -82,6 +84,7 @@ export async function listTreeSummaries(db: Database): Promise<TreeSummary[]> {
         createdAt: trees.createdAt,
         nodes: trees.nodes,
         connections: trees.connections,
+        version: trees.version,
         number: last.number,
         publishedAt: last.publishedAt,
       })

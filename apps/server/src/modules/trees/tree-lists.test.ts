@@ -131,6 +131,7 @@ test("the route answers with whole trees, or with what lists show, and only who 
       createdAt,
       nodes: nodes.length,
       connections: connections.length,
+      version: 1,
       published: { number: 1, publishedAt: expect.stringMatching(/^2026-.*Z$/) },
     },
   ]);

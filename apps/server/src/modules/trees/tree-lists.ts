@@ -29,6 +29,8 @@ export interface TreeEntry {
   /** How many. */
   nodes: number;
   connections: number;
+  /** Of the draft; each edit counts it up. */
+  version: number;
   /** What campaigns and inbound calls walk. */
   published: { number: number; publishedAt: string } | null;
 }

@@ -1,5 +1,6 @@
 import type { Tree } from "@rufbaum/tree";
 import {
+  applyDiff,
   type Edited,
   edit,
   type IdSource,
@@ -10,7 +11,7 @@ import {
 } from "@rufbaum/tree/editing";
 import { getDefaultStore } from "jotai";
 import { now } from "../../../api/runtime.ts";
-import { readDraft, sendEdit } from "../../../api/trees.ts";
+import { readDraft, sendEdit, showInList } from "../../../api/trees.ts";
 import { messages } from "../../../messages/index.ts";
 import { put } from "./by-tree.ts";
 import { editingSessionsAtom } from "./editing.ts";
@@ -46,7 +47,9 @@ export async function editAnyTree(
     const edited = command(tree, idsFor(tree, now()));
     if (isRefused(edited) || isEmptyDiff(edited.diff)) return edited;
     try {
-      await sendEdit(treeId, { baseVersion: version, editor: TAB, diff: edited.diff });
+      const edit = { baseVersion: version, editor: TAB, diff: edited.diff };
+      const stored = await sendEdit(treeId, edit);
+      showInList(applyDiff(tree, edited.diff), stored.version);
       return edited;
     } catch (error) {
       // Somebody was quicker: the command is run on what they made.

@@ -1,7 +1,7 @@
 import type { EditingSession } from "@rufbaum/tree/editing";
 import { atom, getDefaultStore } from "jotai";
 import { after, now, randomName } from "../../../../api/runtime.ts";
-import { readDraft, sendEdit, showInList } from "../../../../api/trees.ts";
+import { readDraft, sendEdit, showElsewhere, showInList } from "../../../../api/trees.ts";
 import { type ByTree, drop, put } from "../by-tree.ts";
 import { editingSessionsAtom, openTreeIdAtom } from "../editing.ts";
 import { notePublicationOf } from "../publication.ts";
@@ -81,7 +81,8 @@ function take(treeId: string, report: SaveReport, { close, refresh }: TreeLoopDe
   put(reportsAtom, treeId, report);
   const session = store.get(editingSessionsAtom).get(treeId);
   if (!session) return;
-  if (report.status === "saving") showInList(session.tree);
+  if (report.status === "saving") showElsewhere(session.tree);
+  if (report.status === "saved") showInList(session.saved, session.version);
   if (!report.problem || report.problem === before.problem) return;
   if (isUnsaved(session)) tellOfProblem(session.tree, report.problem, refresh);
   else close();
