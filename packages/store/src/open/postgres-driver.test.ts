@@ -9,7 +9,7 @@ const bin = await findPostgres();
 const LOSSES = process.env.RUFBAUM_SOAK === undefined ? 100 : 2_000;
 
 /** What patches/ mends in the driver. */
-describe.skipIf(bin === null)("a connection that is lost within a transaction", async () => {
+describe.skipIf(bin === null)("the driver of PostgreSQL", async () => {
   if (bin === null) return;
   const server = await startPostgres(bin);
   // One: what comes after has to take the same.
@@ -21,14 +21,18 @@ describe.skipIf(bin === null)("a connection that is lost within a transaction", 
   });
   await admin`create table kept (what text)`;
 
-  /** Ends what the transaction runs on, and waits until the driver knows. */
+  /** Ends what the transaction runs on. */
   async function lose(transaction: postgres.TransactionSql): Promise<void> {
     const [own] = await transaction`select pg_backend_pid() as pid`;
     await admin`select pg_terminate_backend(${own?.pid}, 5000)`;
   }
+  const isBusy = async (pid: number) => {
+    const rows = await admin`select from pg_stat_activity where pid = ${pid} and state = 'active'`;
+    return rows.length > 0;
+  };
   const codeOfFault = (work: Promise<unknown>) => work.then(() => null, codeOf);
 
-  test("while a query runs: the next one works", async () => {
+  test("a connection lost within a query of a transaction: the next one works", async () => {
     const fault = await codeOfFault(
       client.begin(async (transaction) => {
         const [own] = await transaction`select pg_backend_pid() as pid`;
@@ -40,7 +44,7 @@ describe.skipIf(bin === null)("a connection that is lost within a transaction", 
     expect(await client`select 1 as one`).toEqual([{ one: 1 }] as never);
   });
 
-  test("between two queries: the next one works", async () => {
+  test("one lost between two queries of a transaction: the next one works", async () => {
     const fault = await codeOfFault(
       client.begin(async (transaction) => {
         await lose(transaction);
@@ -53,7 +57,7 @@ describe.skipIf(bin === null)("a connection that is lost within a transaction", 
     }
   });
 
-  test("nothing of it is done on the connection that follows", async () => {
+  test("nothing of a lost transaction is done on the connection that follows", async () => {
     let isOver = () => {};
     const over = new Promise<void>((resolve) => {
       isOver = resolve;
@@ -73,6 +77,49 @@ describe.skipIf(bin === null)("a connection that is lost within a transaction", 
     expect(["CONNECTION_CLOSED", "57P01"]).toContain(fault ?? "");
     expect(late).toEqual(["CONNECTION_CLOSED"]);
     expect(await client`select what from kept`).toEqual([] as never);
+  });
+
+  test("queries that waited within a lost transaction fail with it", async () => {
+    const codes: Promise<(string | null)[]>[] = [];
+    await codeOfFault(
+      client.begin(async (transaction) => {
+        const [own] = await transaction`select pg_backend_pid() as pid`;
+        void admin`select pg_terminate_backend(${own?.pid})`.then();
+        const asked = [60, 1, 2].map((each) => transaction`select pg_sleep(${each}::float)`);
+        codes.push(Promise.all(asked.map(codeOfFault)));
+        await Promise.all(asked);
+      }),
+    );
+    expect((await Promise.all(codes)).flat()).not.toContain(null);
+  });
+
+  test("a client ends though its connection is lost meanwhile", async () => {
+    const own = postgres(server.url, { max: 1, onnotice: () => {} });
+    const [backend] = await own`select pg_backend_pid() as pid`;
+    const asked = codeOfFault(own`select pg_sleep(60)`);
+    while (!(await isBusy(backend?.pid))) await Bun.sleep(1);
+    const ended = own.end();
+    await admin`select pg_terminate_backend(${backend?.pid})`;
+    expect(await asked).not.toBeNull();
+    await ended;
+  });
+
+  test("a query that fails after its first rows leaves none to the next", async () => {
+    expect(await codeOfFault(client`select 1 / (x - 5) from generate_series(1, 8) as x`)).toBe(
+      "22012",
+    );
+    expect([...(await client`select 1 as one`)]).toEqual([{ one: 1 }]);
+  });
+
+  test.each([99, 100, 101])("a transaction may follow %p queries", async (count) => {
+    const before = Array.from({ length: count }, () => client.unsafe("select 1").execute());
+    const same = await client.begin(async (transaction) => {
+      const [first] = await transaction`select pg_current_xact_id()::text as id`;
+      const [second] = await transaction`select pg_current_xact_id()::text as id`;
+      return first?.id === second?.id;
+    });
+    await Promise.all(before);
+    expect(same).toBe(true);
   });
 
   test(`none of ${LOSSES} losses gives a query the rows of another, keeps one waiting or halves a transaction`, async () => {
