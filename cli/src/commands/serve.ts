@@ -38,6 +38,7 @@ async function serve({ deps, output }: Context, options: ServeOptions): Promise<
     .catch((error: unknown) => {
       throw startFault(error);
     });
+  const stop = () => server.stop().finally(deps.leave);
   const { url, generatedPassword } = server;
   if (output.isJson()) {
     output.jsonLine({
@@ -61,17 +62,13 @@ async function serve({ deps, output }: Context, options: ServeOptions): Promise<
   if (generatedPassword !== null) {
     await deps.stdout.ready();
     await server.passwordShown().catch(async (error: unknown) => {
-      await server.stop();
+      await stop();
       throw startFault(error);
     });
   }
   await stopRequested;
   output.line("Stopping …");
-  try {
-    await server.stop();
-  } finally {
-    deps.leave();
-  }
+  await stop();
 }
 
 function noDashboard(cause: unknown): CliError {
