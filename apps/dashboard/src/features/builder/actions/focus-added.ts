@@ -11,10 +11,9 @@ const LOOKS = 50;
 export function focusAdded(id: string | undefined): void {
   if (id === undefined) return;
   const goneOn = new AbortController();
-  for (const type of ["keydown", "pointerdown"]) {
-    const options = { capture: true, signal: goneOn.signal };
-    document.addEventListener(type, () => goneOn.abort(), options);
-  }
+  const options = { capture: true, signal: goneOn.signal };
+  document.addEventListener("pointerdown", () => goneOn.abort(), options);
+  document.addEventListener("keydown", ({ repeat }) => repeat || goneOn.abort(), options);
   look(LOOKS);
 
   function look(left: number): void {
