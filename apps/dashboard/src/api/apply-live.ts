@@ -96,17 +96,21 @@ function applyCallMessage(client: QueryClient, message: CallMessage): void {
 
 type TreeEdited = Extract<LiveMessage, { type: "tree-edited" }>;
 
-/** A list that was asked for meanwhile may hold the edit already; one that lacks others is renewed. */
+/** What is on its way, old, or lacks an edit before this one, is asked for anew. */
 function foldList(client: QueryClient, edited: TreeEdited): void {
+  const isAsked = client.isFetching({ queryKey: keys.trees, exact: true }) > 0;
+  const isOld = client.getQueryState(keys.trees)?.isInvalidated;
   const listed = client.getQueryData<TreeEntry[]>(keys.trees);
   const known = listed?.find(({ id }) => id === edited.treeId);
-  if (!listed || !known || edited.version <= known.version) return;
-  const next = { ...foldEntry(known, edited.diff), version: edited.version };
-  client.setQueryData<TreeEntry[]>(
-    keys.trees,
-    listed.map((each) => (each === known ? next : each)),
-  );
-  if (edited.version > known.version + 1) renew(client, keys.trees);
+  if (isAsked || isOld || (known && edited.version > known.version + 1)) {
+    renew(client, keys.trees);
+  } else if (known && edited.version === known.version + 1) {
+    const next = { ...foldEntry(known, edited.diff), version: edited.version };
+    client.setQueryData<TreeEntry[]>(
+      keys.trees,
+      listed?.map((each) => (each === known ? next : each)),
+    );
+  }
 }
 
 function foldEntry(tree: TreeEntry, { fields, nodes, connections }: TreeDiff): TreeEntry {
