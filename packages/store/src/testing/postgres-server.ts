@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { chown, mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -62,34 +62,49 @@ export async function startPostgres(bin: string): Promise<PostgresServer> {
       server = run();
       await readUntil(server.stderr, "ready to accept connections");
     },
-    freeze: () => signalAll(server.pid, "SIGSTOP"),
-    thaw: () => signalAll(server.pid, "SIGCONT"),
+    freeze: () => freeze(server.pid),
+    thaw: () => thaw(server.pid),
     async stop() {
       process.off("exit", stopAtExit);
-      signalAll(server.pid, "SIGCONT");
+      thaw(server.pid);
       await end("SIGINT");
       await rm(directory, { recursive: true, force: true });
     },
   };
 }
 
-/** To the postmaster first, which would start or end others. */
-function signalAll(postmaster: number, signal: "SIGSTOP" | "SIGCONT"): void {
-  if (!signalOne(postmaster, signal)) return;
-  const path = `/proc/${postmaster}/task/${postmaster}/children`;
-  for (const pid of readFileSync(path, "utf8").split(" ").filter(Boolean)) {
-    signalOne(Number(pid), signal);
-  }
+/** First who would start and end others: only then the list of them is whole. */
+function freeze(postmaster: number): void {
+  if (!signal(postmaster, "SIGSTOP")) return;
+  while (stateOf(postmaster) !== "T") Bun.sleepSync(1);
+  for (const child of childrenOf(postmaster)) signal(child, "SIGSTOP");
+}
+
+function thaw(postmaster: number): void {
+  for (const child of childrenOf(postmaster)) signal(child, "SIGCONT");
+  signal(postmaster, "SIGCONT");
 }
 
 /** @returns whether it was there: a child may end at any moment, of which nothing is lost */
-function signalOne(pid: number, signal: NodeJS.Signals): boolean {
+function signal(pid: number, name: NodeJS.Signals): boolean {
   try {
-    return process.kill(pid, signal);
+    return process.kill(pid, name);
   } catch (error) {
     if (codeOf(error) === "ESRCH") return false;
     throw error;
   }
+}
+
+/** The system leaves some out while others end: reliable only while the postmaster stands still. */
+function childrenOf(pid: number): number[] {
+  const path = `/proc/${pid}/task/${pid}/children`;
+  if (!existsSync(path)) return [];
+  return readFileSync(path, "utf8").split(" ").filter(Boolean).map(Number);
+}
+
+/** "T" is stopped, see proc(5). */
+function stateOf(pid: number): string | undefined {
+  return /^State:\s+(\S)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
 }
 
 /** PostgreSQL refuses to run as root: then it gets the user its package made. */
