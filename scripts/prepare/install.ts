@@ -3,7 +3,13 @@ import { ROOT, runChild } from "../process/run-child.ts";
 
 const STAMP = join(ROOT, "node_modules/.cache/rufbaum/installed");
 
-const MANIFESTS = ["package.json", "*/package.json", "{apps,packages}/*/package.json", "bun.lock"];
+const MANIFESTS = [
+  "package.json",
+  "*/package.json",
+  "{apps,packages}/*/package.json",
+  "bun.lock",
+  "patches/*.patch",
+];
 
 /** Installs the locked packages, unless that was done for this very lock file. */
 export async function installPackages(): Promise<string> {
