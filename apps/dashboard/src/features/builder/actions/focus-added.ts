@@ -1,6 +1,6 @@
 import { after } from "../../../api/runtime.ts";
 
-/** Until what an edit has made is drawn. */
+/** Between two looks for what an edit has made, and how often it is looked for: three seconds. */
 const DRAWN_MILLISECONDS = 60;
 const LOOKS = 50;
 
@@ -14,15 +14,14 @@ export function focusAdded(id: string | undefined): void {
   const options = { capture: true, signal: goneOn.signal };
   document.addEventListener("pointerdown", () => goneOn.abort(), options);
   document.addEventListener("keydown", ({ repeat }) => repeat || goneOn.abort(), options);
-  look(LOOKS);
-
-  function look(left: number): void {
+  const selector = `.react-flow__node[data-id="${CSS.escape(id)}"]`;
+  const look = (left: number) =>
     after(DRAWN_MILLISECONDS, () => {
       if (goneOn.signal.aborted) return;
-      const card = document.querySelector(`.react-flow__node[data-id="${CSS.escape(id ?? "")}"]`);
+      const card = document.querySelector(selector);
       if (card instanceof HTMLElement) card.focus({ preventScroll: true });
-      else if (left > 1) return look(left - 1);
+      else if (left > 1) return void look(left - 1);
       goneOn.abort();
     });
-  }
+  look(LOOKS);
 }

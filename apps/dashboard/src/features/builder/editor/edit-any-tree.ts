@@ -47,8 +47,8 @@ export async function editAnyTree(
     const edited = command(tree, idsFor(tree, now()));
     if (isRefused(edited) || isEmptyDiff(edited.diff)) return edited;
     try {
-      const edit = { baseVersion: version, editor: TAB, diff: edited.diff };
-      const stored = await sendEdit(treeId, edit);
+      const request = { baseVersion: version, editor: TAB, diff: edited.diff };
+      const stored = await sendEdit(treeId, request);
       showInList(applyDiff(tree, edited.diff), stored.version);
       return edited;
     } catch (error) {
