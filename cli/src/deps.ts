@@ -43,8 +43,8 @@ export interface CliDeps {
   /** Resolves when the user or the system asks the program to stop. */
   stopRequested(): Promise<void>;
   /**
-   * Ends the process even if something still holds it: a connection that was closed stays for a
-   * quarter of an hour if its other side stands still.
+   * Ends the process even if something still holds it: a connection that was closed stays for as long
+   * as its other side stands still.
    */
   leave(): void;
 }

@@ -8,7 +8,8 @@ import { run } from "./run.ts";
 import { leaveSoon, realMachine, realReader, realWriter, stopSignal } from "./terminal.ts";
 
 /**
- * Runs the command line of this process. Its exit code is set, not forced, so that all is written.
+ * Runs the command line of this process. Its exit code is set, not forced, so that all is written;
+ * only a server leaves (see `CliDeps`).
  * An executable hands in the dashboard it carries.
  */
 export async function main(
