@@ -27,7 +27,9 @@ export const LASTING: {
       const rows = await db
         .select({ number: suppressions.number, at: suppressions.createdAt })
         .from(suppressions);
-      return rows.map((row) => ({ kind: "suppression" as const, ...row }));
+      return rows.flatMap(({ number, at }) =>
+        number === null ? [] : [{ kind: "suppression" as const, number, at }],
+      );
     },
     async apply(db, entries) {
       const rows = entries.map(({ number, at }) => ({ number, callId: null, createdAt: at }));

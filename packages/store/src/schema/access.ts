@@ -8,6 +8,8 @@ export const sessions = pgTable(
     id: text().primaryKey(),
     tokenHash: text("token_hash").notNull().unique(),
     cookieHash: text("cookie_hash").notNull(),
+    /** Who sits there, as he said; `null` until he was asked. */
+    person: text(),
     createdAt: instant("created_at").notNull(),
     expiresAt: instant("expires_at").notNull(),
   },

@@ -1,5 +1,6 @@
 import type { CallLine } from "@rufbaum/calls";
 import type { ConversationState } from "@rufbaum/conversation";
+import type { Denial } from "@rufbaum/dialing/lawful-calling";
 import type { AnsweredBy, CallStatus } from "@rufbaum/telephony";
 import type { Outcome } from "@rufbaum/tree";
 import { desc, type SQL, sql } from "drizzle-orm";
@@ -30,6 +31,12 @@ export const calls = pgTable(
     direction: text().$type<"outbound" | "inbound">().notNull(),
     from: text("from_number").notNull(),
     to: text("to_number").notNull(),
+    /** What an outbound call is for; `null` for inbound calls and those of older versions. */
+    purpose: text().$type<"test" | "call-back" | "campaign" | "own-number">(),
+    /** Who asked for it. */
+    madeBy: text("made_by"),
+    /** What would have forbidden it, where the emulator let it through all the same. */
+    denials: jsonDocument().$type<readonly Denial[]>(),
     /** How the conversation is led: over the relay's socket, or turn by turn in webhooks. */
     line: text().$type<CallLine>().notNull().default("relay"),
     answeredBy: text("answered_by").$type<AnsweredBy>(),

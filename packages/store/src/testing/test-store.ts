@@ -2,8 +2,11 @@ import { getTableName, is, sql } from "drizzle-orm";
 import { PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "../database.ts";
 import * as access from "../schema/access.ts";
+import * as audit from "../schema/audit.ts";
 import * as callerNumbers from "../schema/caller-numbers.ts";
 import * as calls from "../schema/calls.ts";
+import * as consents from "../schema/consents.ts";
+import * as contacts from "../schema/contacts.ts";
 import * as latencyDays from "../schema/latency-days.ts";
 import * as settings from "../schema/settings.ts";
 import * as simulationRuns from "../schema/simulation-runs.ts";
@@ -22,8 +25,11 @@ export interface TestStore {
 
 const tables = [
   access,
+  audit,
   callerNumbers,
   calls,
+  consents,
+  contacts,
   latencyDays,
   settings,
   simulationRuns,

@@ -1,0 +1,68 @@
+import type { PhoneNumberKind } from "../numbers/parse-phone-number.ts";
+import type { PhoneNumberRefusal } from "../numbers/refusals.ts";
+
+/** What a column means; every other one is a field of the contact's own. */
+export const COLUMN_ROLES = [
+  "phone",
+  "firstName",
+  "lastName",
+  "company",
+  "email",
+  "postcode",
+] as const;
+export type ColumnRole = (typeof COLUMN_ROLES)[number];
+
+/**
+ * A contact as its file has it, with its number as it is dialled.
+ *
+ * `phoneNumber` to `customFields` are the specification's shape; `email` and `postcode` stand in
+ * `customFields`, too, where their column has no other role.
+ */
+export interface FileContact {
+  /** The line of the file that its row begins on, from 1; of a workbook the row. */
+  line: number;
+  /** E.164. */
+  phoneNumber: string;
+  firstName: string;
+  lastName: string;
+  company: string;
+  /** By the column's own name, in the file's order, without empty ones. */
+  customFields: Record<string, string>;
+  email: string;
+  postcode: string;
+  country: string;
+  kind: PhoneNumberKind;
+}
+
+/** Why a row is left out. */
+export type DropReason =
+  | { code: "no-phone" }
+  | { code: "not-callable"; value: string; why: PhoneNumberRefusal }
+  /** The same number stands on an earlier line. */
+  | { code: "duplicate"; value: string; firstLine: number }
+  /** `1,71E+11`: the digits that Excel rounded away are lost. */
+  | { code: "rounded-number"; value: string }
+  | { code: "formula"; value: string }
+  /** The row has more cells than the header, or quotes that never end: nobody knows what belongs where. */
+  | { code: "broken-row"; cells: number; columns: number }
+  | { code: "too-many-rows"; limit: number };
+
+/** What was made of a cell other than trimming it. */
+export type ChangeReason =
+  | { code: "zero-added" }
+  | { code: "plus-added" }
+  | { code: "clipped"; limit: number }
+  | { code: "control-characters-removed" };
+
+export interface DroppedRow {
+  line: number;
+  reason: DropReason;
+}
+
+export interface ChangedCell {
+  line: number;
+  column: string;
+  from: string;
+  to: string;
+  reason: ChangeReason;
+}

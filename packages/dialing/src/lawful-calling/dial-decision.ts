@@ -1,0 +1,64 @@
+import type { NoCallerNumber } from "../caller-numbers/index.ts";
+import type { Region, SuppressionReason } from "./dial-facts.ts";
+
+/** The rules, in the order in which one of several denials is told first. */
+export const DIAL_RULES = [
+  "suppression",
+  "consent",
+  "holiday",
+  "window",
+  "attempts",
+  "lost-calls",
+  "ringing",
+  "caller-number",
+] as const;
+export type DialRule = (typeof DIAL_RULES)[number];
+
+/** Where a rule stands: statute, authority's practice or the industry's code; words give it its name. */
+export type DialRuleSource =
+  | "uwg-7"
+  | "uwg-7a"
+  | "dsgvo-21"
+  | "bnetza-practice"
+  | "industry-code"
+  | "tkg-120"
+  | "tkg-at-174"
+  | "uwg-ch-3"
+  | "robinson"
+  | "own";
+
+/** What forbids a call, without its words. Times in milliseconds since 1970. */
+export type DenialFact =
+  | { code: "suppressed"; reason: SuppressionReason; since: number }
+  | { code: "no-consent" }
+  /** There are consents, and none for this: another company's, purpose's or channel's. */
+  | { code: "consent-for-other"; company: string; purpose: string | null }
+  | { code: "consent-withdrawn"; since: number }
+  | { code: "consent-lapsed"; since: number }
+  /** `date`: yyyy-mm-dd where he is; `name`: in German. */
+  | { code: "holiday"; date: string; name: string; region: Region | null }
+  | { code: "day-off"; day: "workday" | "saturday" | "sunday" }
+  /** Minutes of his day. `at`: what his clock shows. */
+  | { code: "outside-window"; at: number; from: number; until: number }
+  | {
+      code: "too-many-today" | "too-many-this-week" | "too-many-in-campaign";
+      limit: number;
+      used: number;
+    }
+  /** Shares from 0 to 1. */
+  | { code: "too-many-lost"; share: number; limit: number; answered: number }
+  | { code: "ringing-too-short" | "ringing-too-long"; seconds: number; limit: number }
+  | { code: "no-caller-number"; why: NoCallerNumber };
+
+export type Denial = DenialFact & {
+  rule: DialRule;
+  source: DialRuleSource;
+  /** When this rule would let the call through by itself; `null` where no waiting helps. */
+  againAt: number | null;
+};
+
+export type DialDecision =
+  /** `consentId`: whose last use this call is; `null` where none is needed. */
+  | { allowed: true; consentId: string | null }
+  /** All that forbid it, the first to be told first. */
+  | { allowed: false; denials: readonly [Denial, ...Denial[]] };

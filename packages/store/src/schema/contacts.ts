@@ -1,0 +1,89 @@
+import type { PhoneNumberKind } from "@rufbaum/dialing";
+import type { ColumnRole } from "@rufbaum/dialing/contact-files";
+import { bigint, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { instant } from "./instant.ts";
+import { jsonDocument } from "./json-document.ts";
+
+export const CONTACT_STATUSES = ["customer", "lead", "prospect"] as const;
+export type ContactStatus = (typeof CONTACT_STATUSES)[number];
+
+/** Everybody who may be called, once for each number. */
+export const contacts = pgTable("contacts", {
+  sequence: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+  /** E.164. */
+  number: text().notNull().unique(),
+  /** The number as ledger and suppressions name it (`subjectOf`). */
+  subject: text().notNull(),
+  kind: text().$type<PhoneNumberKind>().notNull(),
+  /** ISO 3166-1. */
+  country: text().notNull(),
+  /** ISO 3166-2, a space between them; empty where nobody knows. */
+  regions: text().notNull().default(""),
+  postcode: text().notNull().default(""),
+  firstName: text("first_name").notNull().default(""),
+  lastName: text("last_name").notNull().default(""),
+  company: text().notNull().default(""),
+  email: text().notNull().default(""),
+  status: text().$type<ContactStatus>().notNull().default("lead"),
+  /** Further columns of the file it came from, by their own names. */
+  customFields: jsonDocument("custom_fields").$type<Record<string, string>>().notNull(),
+  createdAt: instant("created_at").notNull(),
+  updatedAt: instant("updated_at").notNull(),
+  lastContactAt: instant("last_contact_at"),
+});
+
+/** How far an import has come, told by its counts. */
+export interface ImportCounts {
+  /** Rows read, and what became of them. */
+  rows: number;
+  added: number;
+  updated: number;
+  unchanged: number;
+  dropped: number;
+  changed: number;
+  /** Rows left out and cells changed, by reason. */
+  reasons: Record<string, number>;
+}
+
+/** Files that were read in; what each brought is a list that can be dialled. */
+export const contactImports = pgTable("contact_imports", {
+  id: text().primaryKey(),
+  /** The list's name. */
+  name: text().notNull(),
+  fileName: text("file_name").notNull(),
+  status: text().$type<"running" | "done" | "cancelled" | "failed">().notNull(),
+  /** The columns without a role, in the file's order: `customField1` is the first of them. */
+  otherColumns: jsonDocument("other_columns").$type<readonly string[]>().notNull(),
+  counts: jsonDocument().$type<ImportCounts>().notNull(),
+  /** What all of it agreed to, where that was said. */
+  statementId: text("statement_id"),
+  importedBy: text("imported_by").notNull(),
+  startedAt: instant("started_at").notNull(),
+  endedAt: instant("ended_at"),
+});
+
+/** Who stands on which list, on which line of its file. */
+export const contactListEntries = pgTable(
+  "contact_list_entries",
+  {
+    contact: bigint({ mode: "number" })
+      .notNull()
+      .references(() => contacts.sequence, { onDelete: "cascade" }),
+    importId: text("import_id")
+      .notNull()
+      .references(() => contactImports.id, { onDelete: "cascade" }),
+    line: integer().notNull(),
+  },
+  (entry) => [
+    primaryKey({ columns: [entry.contact, entry.importId] }),
+    index("contact_list_entries_of_import").on(entry.importId, entry.line),
+  ],
+);
+
+/** What somebody said that the columns of a file mean, for the next file with the same header. */
+export const columnMappings = pgTable("column_mappings", {
+  /** The header's names, as `headerKey` writes them. */
+  header: text().primaryKey(),
+  roles: jsonDocument().$type<Record<string, ColumnRole | null>>().notNull(),
+  usedAt: instant("used_at").notNull(),
+});
