@@ -119,6 +119,7 @@ export {
   type SimulationRunSummary,
 } from "./queries/simulation-runs.ts";
 export { loadSnapshot, purgeSnapshots, saveSnapshot } from "./queries/snapshots.ts";
+export { findSubjectKey, readSubjectKey } from "./queries/subject-key.ts";
 export { isSuppressed, suppressNumber } from "./queries/suppressions.ts";
 export { readToday, type Today } from "./queries/today.ts";
 export {

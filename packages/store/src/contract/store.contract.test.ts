@@ -7,6 +7,7 @@ import { diallingContract } from "./dialling.contract.ts";
 import { latencyContract } from "./latency.contract.ts";
 import { simulationRunsContract } from "./simulation-runs.contract.ts";
 import { snapshotsContract } from "./snapshots.contract.ts";
+import { subjectsContract } from "./subjects.contract.ts";
 import { transcriptsContract } from "./transcripts.contract.ts";
 import { treeListsContract } from "./tree-lists.contract.ts";
 import { treesContract } from "./trees.contract.ts";
@@ -34,5 +35,6 @@ for (const { name, open } of await testStores()) {
     transcriptsContract(db);
     latencyContract(db);
     simulationRunsContract(db);
+    subjectsContract(db);
   });
 }

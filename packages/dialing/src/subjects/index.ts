@@ -1,0 +1,1 @@
+export { isSubject, subjectOf } from "./subject-of.ts";
