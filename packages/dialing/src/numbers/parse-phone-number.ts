@@ -4,6 +4,7 @@ import {
   parsePhoneNumberFromString,
   validatePhoneNumberLength,
 } from "libphonenumber-js/max";
+import { ordinaryNumber } from "./ordinary-numbers.ts";
 import type { PhoneNumberRefusal, UncallableNumber } from "./refusals.ts";
 import { shortNumber, specialNumber } from "./special-numbers.ts";
 
@@ -32,6 +33,8 @@ const LONGEST_TEXT = 100;
 const MOST_DIGITS = 17;
 const GERMAN_MOBILE = /^(?:\+49|0)?(1[567]\d*)$/;
 const SPELLING = /^\(?\+?[\d\s()/.\-‐-―−]+$/;
+/** Most numbers: nothing to tidy in them, and nothing that could be a misspelling. */
+const PLAIN = /^\(?\+?\d[\d ()/.-]*$/;
 const SEVERAL = /\d{4}[^+\d]*(?:[,;]|\bund\b|\boder\b)[^\d]*\d{4}|\d[^+]*\+/;
 const EXTENSION = /\d\s*(?:ext\.?|x|durchwahl|dw\.?|nst\.?|#)\s*\d+$/i;
 
@@ -59,11 +62,16 @@ function find(
   countries: readonly string[],
 ): (ParsedPhoneNumber & { ok: true }) | PhoneNumberRefusal {
   if (text.length > LONGEST_TEXT) return "too-long";
-  const spelled = tidy(text);
-  const misspelling = misspellingOf(spelled);
+  const isPlain = PLAIN.test(text);
+  const spelled = isPlain ? text : tidy(text);
+  const misspelling = isPlain ? null : misspellingOf(spelled);
   if (misspelling) return misspelling;
 
   const digits = compact(spelled);
+  const ordinary = ordinaryNumber(digits);
+  if (ordinary && countries.includes(ordinary.country)) {
+    return specialNumber({ ...ordinary, local: "" }) ?? { ok: true, ...ordinary };
+  }
   if (BEYOND_COUNTRIES.test(digits)) return "satellite";
   const short = shortNumber(digits);
   if (short) return short;
@@ -103,15 +111,23 @@ function misspellingOf(text: string): PhoneNumberRefusal | null {
 
 /** `+` and digits. The `(0)` after a country's code is dropped; a `49…` without its plus gets it. */
 function compact(text: string): string {
-  const digits = text
+  const digits = digitsOf(text);
+  const withPlus = `+${digits}`;
+  // Without its plus `49171…` can't be a German number of its own; with it, it is one.
+  const lostPlus = /^49\d{7,}$/.test(digits) && isValidNumber(withPlus);
+  return lostPlus ? withPlus : digits;
+}
+
+function isValidNumber(e164: string): boolean {
+  return ordinaryNumber(e164) !== null || parsePhoneNumberFromString(e164)?.isValid() === true;
+}
+
+function digitsOf(text: string): string {
+  return text
     .replace(/[^\d+()]/g, "")
     .replace(/^(\(?(?:\+|00)\d{1,3}\)?)\(0\)/, "$1")
     .replace(/[()]/g, "")
     .replace(/^00/, "+");
-  const withPlus = `+${digits}`;
-  // Without its plus `49171…` can't be a German number of its own; with it, it is one.
-  const lostPlus = /^49\d{7,}$/.test(digits) && parsePhoneNumberFromString(withPlus)?.isValid();
-  return lostPlus ? withPlus : digits;
 }
 
 /** What follows the area code: libphonenumber's formats know where it ends (`030`, `0221`, `033094`). */

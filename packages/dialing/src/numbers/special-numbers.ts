@@ -65,6 +65,19 @@ export function specialNumber(number: {
   );
 }
 
+/** Whether the last digits of a number are a short number of its country, wherever its area code ends. */
+export function endsAsShortNumber(country: string, national: string): boolean {
+  return ENDINGS[country]?.test(national) ?? false;
+}
+
+/** `^(?:110|112)$` and `^115$` become `(?:(?:110|112)$|115$)`. */
+const ENDINGS: Readonly<Record<string, RegExp>> = Object.fromEntries(
+  Object.entries(SHORT_NUMBERS).map(([country, rules]) => [
+    country,
+    new RegExp(rules.map(([exactly]) => exactly.source.replace(/^\^/, "")).join("|")),
+  ]),
+);
+
 const COUNTRIES: Readonly<Record<string, string>> = { 49: "DE", 43: "AT", 41: "CH" };
 
 function ruleFor(rules: readonly Rule[] | undefined, digits: string): PhoneNumberRefusal | null {
