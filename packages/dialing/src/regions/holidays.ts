@@ -1,0 +1,89 @@
+import Holidays from "date-holidays";
+import type { Region } from "../lawful-calling/index.ts";
+
+export interface PublicHoliday {
+  /** In German. */
+  name: string;
+  /** One of the regions that keep it; `null`: the whole country does. */
+  region: Region | null;
+}
+
+/** By `yyyy-mm-dd`. */
+type Year = ReadonlyMap<string, PublicHoliday>;
+
+/** Countries × years × combinations of regions: a server asks for a few hundred. */
+const MOST_YEARS = 2_000;
+const years = new Map<string, Year>();
+const regionYears = new Map<string, ReadonlyMap<string, string>>();
+const countryRegions = new Map<string, readonly Region[]>();
+
+/**
+ * The public holiday on a day (`yyyy-mm-dd`) where somebody in one of `regions` is, in `country`
+ * (ISO 3166-1). Without regions of that country: what any of its regions keeps.
+ *
+ * What holds in a part of a region only (Mariä Himmelfahrt in Bavaria) counts for all of it.
+ */
+export function holidayOn(
+  date: string,
+  country: string,
+  regions: readonly Region[],
+): PublicHoliday | null {
+  const key = `${country}${date.slice(0, 4)}${regions.length === 1 ? regions[0] : regions.join()}`;
+  let year = years.get(key);
+  if (!year) {
+    year = gatherYear(Number(date.slice(0, 4)), country, regions);
+    if (years.size >= MOST_YEARS) years.clear();
+    years.set(key, year);
+  }
+  return year.get(date) ?? null;
+}
+
+/** ISO 3166-2 of the parts of a country that keep holidays of their own. */
+export function regionsIn(country: string): readonly Region[] {
+  const known = countryRegions.get(country);
+  if (known) return known;
+  const states = Object.keys(new Holidays().getStates(country) ?? {});
+  const regions = states.map((state) => `${country}-${state}`);
+  if (regions.length > 0) countryRegions.set(country, regions);
+  return regions;
+}
+
+function gatherYear(year: number, country: string, regions: readonly Region[]): Year {
+  const all = regionsIn(country);
+  const known = regions.filter((region) => all.includes(region));
+  const national = holidaysOf(year, country, null);
+  const gathered = new Map<string, PublicHoliday>();
+  for (const [date, name] of national) gathered.set(date, { name, region: null });
+  for (const region of known.length > 0 ? known : all) {
+    for (const [date, name] of holidaysOf(year, country, region)) {
+      if (!gathered.has(date)) gathered.set(date, { name, region });
+    }
+  }
+  return gathered;
+}
+
+/** German names by date, of all parts of the region together; `null`: what the whole country keeps. */
+function holidaysOf(year: number, country: string, region: Region | null) {
+  const key = `${region ?? country} ${year}`;
+  const known = regionYears.get(key);
+  if (known) return known;
+  const found = new Map<string, string>();
+  const state = region?.slice(country.length + 1);
+  for (const part of partsOf(country, state)) {
+    const source = new Holidays();
+    // Germans' names whatever the machine speaks; dates are those of the country's own calendar.
+    source.init(country, ...part, { languages: ["de"] });
+    for (const { date, name, type } of source.getHolidays(year, "de")) {
+      if (type === "public" && !found.has(date.slice(0, 10))) found.set(date.slice(0, 10), name);
+    }
+  }
+  if (regionYears.size >= MOST_YEARS) regionYears.clear();
+  regionYears.set(key, found);
+  return found;
+}
+
+function partsOf(country: string, state: string | undefined): ([] | [string] | [string, string])[] {
+  if (state === undefined) return [[]];
+  const parts = Object.keys(new Holidays().getRegions(country, state) ?? {});
+  return [[state], ...parts.map((part): [string, string] => [state, part])];
+}

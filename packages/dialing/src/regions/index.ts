@@ -1,0 +1,3 @@
+export { zonesOf } from "./country-zones.ts";
+export { holidayOn, type PublicHoliday, regionsIn } from "./holidays.ts";
+export { instantAt, type LocalTime, localTimeAt, localTimeIn } from "./local-time.ts";
