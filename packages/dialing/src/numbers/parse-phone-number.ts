@@ -36,6 +36,10 @@ const SPELLING = /^\(?\+?[\d\s()/.\-‐-―−]+$/;
 /** Most numbers: nothing to tidy in them, and nothing that could be a misspelling. */
 const PLAIN = /^\(?\+?\d[\d ()/.-]*$/;
 const SEVERAL = /\d{4}[^+\d]*(?:[,;]|\bund\b|\boder\b)[^\d]*\d{4}|\d[^+]*\+/;
+/** `030 12345 / 040 6789` would be one long line in Berlin. */
+const SECOND_NUMBER = /(?:\d[ ()-]*){7}[/\n]\s*\(?0[1-9](?:[ ()-]*\d){3}/;
+/** A cell that a program took for a decimal: `1711234567.0`. */
+const DECIMAL = /^([1-9]\d{8,})\.0$/;
 const EXTENSION = /\d\s*(?:ext\.?|x|durchwahl|dw\.?|nst\.?|#)\s*\d+$/i;
 
 /** Satellite phones, networks without a country, international freephone and premium numbers. */
@@ -62,7 +66,7 @@ function find(
   countries: readonly string[],
 ): (ParsedPhoneNumber & { ok: true }) | PhoneNumberRefusal {
   if (text.length > LONGEST_TEXT) return "too-long";
-  const isPlain = PLAIN.test(text);
+  const isPlain = PLAIN.test(text) && !DECIMAL.test(text) && !SECOND_NUMBER.test(text);
   const spelled = isPlain ? text : tidy(text);
   const misspelling = isPlain ? null : misspellingOf(spelled);
   if (misspelling) return misspelling;
@@ -98,12 +102,13 @@ function tidy(text: string): string {
     .normalize("NFKC")
     .replace(INVISIBLE, "")
     .trim()
-    .replace(/^(?:'|tel:\s*)/i, "");
+    .replace(/^(?:'|tel:\s*)/i, "")
+    .replace(DECIMAL, "$1");
 }
 
 function misspellingOf(text: string): PhoneNumberRefusal | null {
   if (text === "") return "blank";
-  if (SEVERAL.test(text)) return "several-numbers";
+  if (SEVERAL.test(text) || SECOND_NUMBER.test(text)) return "several-numbers";
   if (EXTENSION.test(text)) return "extension";
   if (/\p{L}/u.test(text)) return "letters";
   return SPELLING.test(text) && /\d/.test(text) ? null : "not-a-number";
