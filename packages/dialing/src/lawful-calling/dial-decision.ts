@@ -1,5 +1,5 @@
 import type { NoCallerNumber } from "../caller-numbers/index.ts";
-import type { Region, SuppressionReason } from "./dial-facts.ts";
+import type { ConsentChannel, Region, SuppressionReason } from "./dial-facts.ts";
 
 /** The rules, in the order in which one of several denials is told first. */
 export const DIAL_RULES = [
@@ -14,29 +14,38 @@ export const DIAL_RULES = [
 ] as const;
 export type DialRule = (typeof DIAL_RULES)[number];
 
-/** Where a rule stands: statute, authority's practice or the industry's code; words give it its name. */
-export type DialRuleSource =
-  | "uwg-7"
-  | "uwg-7a"
-  | "dsgvo-21"
-  | "bnetza-practice"
-  | "industry-code"
-  | "tkg-120"
-  | "tkg-at-174"
-  | "uwg-ch-3"
-  | "robinson"
-  | "own";
+/** Where a rule stands: statute, authority's practice, the industry's code or a choice; words give it its name. */
+export const DIAL_RULE_SOURCES = [
+  "uwg-7",
+  "uwg-7a",
+  "dsgvo-21",
+  "bnetza-practice",
+  "industry-code",
+  "tkg-120",
+  "tkg-at-174",
+  "uwg-ch-3",
+  "dsg-ch-30",
+  "robinson",
+  /** Germany's rule, where a country has none that we know of. */
+  "as-in-germany",
+  "our-preset",
+  /** Changed by whoever calls. */
+  "own",
+] as const;
+export type DialRuleSource = (typeof DIAL_RULE_SOURCES)[number];
 
 /** What forbids a call, without its words. Times in milliseconds since 1970. */
 export type DenialFact =
   | { code: "suppressed"; reason: SuppressionReason; since: number }
   | { code: "no-consent" }
   /** There are consents, and none for this: another company's, purpose's or channel's. */
-  | { code: "consent-for-other"; company: string; purpose: string | null }
+  | { code: "consent-for-other"; company: string; purpose: string | null; channel: ConsentChannel }
   | { code: "consent-withdrawn"; since: number }
   | { code: "consent-lapsed"; since: number }
   /** `date`: yyyy-mm-dd where he is; `name`: in German. */
   | { code: "holiday"; date: string; name: string; region: Region | null }
+  /** His country has several clocks, or is none: nobody knows what his shows. */
+  | { code: "unknown-local-time"; country: string }
   | { code: "day-off"; day: "workday" | "saturday" | "sunday" }
   /** Minutes of his day. `at`: what his clock shows. */
   | { code: "outside-window"; at: number; from: number; until: number }
@@ -58,7 +67,7 @@ export type Denial = DenialFact & {
 };
 
 export type DialDecision =
-  /** `consentId`: whose last use this call is; `null` where none is needed. */
+  /** `consentId`: whose last use this call is; `null` where there is and need be none. */
   | { allowed: true; consentId: string | null }
   /** All that forbid it, the first to be told first. */
   | { allowed: false; denials: readonly [Denial, ...Denial[]] };

@@ -1,6 +1,7 @@
 export {
   type Denial,
   type DenialFact,
+  DIAL_RULE_SOURCES,
   DIAL_RULES,
   type DialDecision,
   type DialRule,
@@ -17,3 +18,7 @@ export {
   type SuppressionReason,
 } from "./dial-facts.ts";
 export { type DayWindow, type DialRules, PRESET_NAMES, type PresetName } from "./dial-rules.ts";
+export { mayDial } from "./may-dial.ts";
+export { PRESETS } from "./presets.ts";
+export { changedFrom, DIAL_RULE_FIELDS, type DialRuleField, looserThan } from "./rule-fields.ts";
+export { RULE_SOURCES, sourceOf } from "./rule-sources.ts";

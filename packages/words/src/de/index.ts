@@ -8,11 +8,20 @@ import { discoveryAdvice, discoveryName } from "./discoveries.ts";
 import { editRefusal } from "./editing.ts";
 import { expressionFault } from "./expressions.ts";
 import { finding } from "./file-findings.ts";
+import {
+  denial,
+  dialAgain,
+  dialPreset,
+  dialRule,
+  dialRuleField,
+  dialRuleSource,
+} from "./lawful-calling.ts";
 import { personaFault, personaWord } from "./personas.ts";
 import { phoneNumber } from "./phone-numbers.ts";
 import { problem } from "./problems.ts";
 import { modelSuggestion, recommendation } from "./recommendations.ts";
 import { refusal } from "./refusals/index.ts";
+import { regionName } from "./regions.ts";
 import { storageTrouble } from "./storage.ts";
 import { treeName } from "./trees.ts";
 
@@ -23,6 +32,12 @@ export const de = {
   carrierFault,
   comparedFigure,
   comparisonNote,
+  denial,
+  dialAgain,
+  dialPreset,
+  dialRule,
+  dialRuleField,
+  dialRuleSource,
   discoveryAdvice,
   discoveryName,
   editRefusal,
@@ -38,6 +53,7 @@ export const de = {
   problem,
   recommendation,
   refusal,
+  regionName,
   storageTrouble,
   treeName,
   unshowableNumber,

@@ -1,0 +1,38 @@
+import { localTimeAt } from "../regions/index.ts";
+import type { Denial, DialDecision } from "./dial-decision.ts";
+import type { Callee, Campaign } from "./dial-facts.ts";
+import { findConsent } from "./find-consent.ts";
+import { RULES } from "./rules/index.ts";
+import type { Rule } from "./rules/rule.ts";
+
+/**
+ * Whether somebody may be called for something at a moment, or all that forbids it.
+ *
+ * Every rule is asked. A trial on one's own number (`isOwnNumber`, `kind: "test"`) is held back by
+ * suppression, lost calls, ringing time and caller number only; a call-back needs no consent but the
+ * wish for it, unless one was withdrawn, and keeps all else.
+ *
+ * @param now milliseconds since 1970
+ */
+export function mayDial(callee: Callee, campaign: Campaign, now: number): DialDecision {
+  return decideBy(RULES, callee, campaign, now);
+}
+
+/** The same by rules that are handed in, in their order. */
+export function decideBy(
+  rules: readonly Rule[],
+  callee: Callee,
+  campaign: Campaign,
+  now: number,
+): DialDecision {
+  const question = { callee, campaign, now, local: localTimeAt(now, callee.country) };
+  const denials: Denial[] = [];
+  for (const rule of rules) {
+    const denial = rule(question);
+    if (denial) denials.push(denial);
+  }
+  const [first, ...others] = denials;
+  if (first) return { allowed: false, denials: [first, ...others] };
+  const consent = findConsent(callee.consents, campaign, now);
+  return { allowed: true, consentId: consent.code === "valid" ? consent.id : null };
+}

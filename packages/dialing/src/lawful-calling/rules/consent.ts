@@ -1,0 +1,33 @@
+import type { Denial } from "../dial-decision.ts";
+import { findConsent } from "../find-consent.ts";
+import { sourceOf } from "../rule-sources.ts";
+import { type DialQuestion, isOwnTest } from "./rule.ts";
+
+/**
+ * Nobody is called without a consent that counts now.
+ *
+ * Where none is needed (as for a business that would presumably agree, or somebody who asked to be
+ * called back), a consent that was withdrawn still forbids the call: he has said no.
+ */
+export function consent(question: DialQuestion): Denial | null {
+  if (isOwnTest(question)) return null;
+  const { callee, campaign, now } = question;
+  const finding = findConsent(callee.consents, campaign, now);
+  if (finding.code === "valid") return null;
+  if (finding.code !== "consent-withdrawn" && !isConsentNeeded(question)) return null;
+  const source = sourceOf(campaign.rules, "consent");
+  return { ...finding, rule: "consent", source, againAt: nextConsent(question) };
+}
+
+function isConsentNeeded({ callee, campaign }: DialQuestion): boolean {
+  const { rules, kind } = campaign;
+  if (kind === "call-back" || rules.consent === "not-needed") return false;
+  return rules.consent === "express" || !callee.isBusiness;
+}
+
+/** A consent may only begin to count, as after a clock was set back. */
+function nextConsent({ callee, campaign, now }: DialQuestion): number | null {
+  const moments = callee.consents.map(({ grantedAt }) => grantedAt).filter((at) => at > now);
+  const counts = (at: number) => findConsent(callee.consents, campaign, at).code === "valid";
+  return moments.sort((one, other) => one - other).find(counts) ?? null;
+}

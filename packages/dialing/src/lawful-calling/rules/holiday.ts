@@ -1,0 +1,18 @@
+import type { Denial } from "../dial-decision.ts";
+import { isWithin, keptHoliday, nextOpening, windowOn } from "../opening-hours.ts";
+import { sourceOf } from "../rule-sources.ts";
+import { type DialQuestion, isOwnTest } from "./rule.ts";
+
+/** A public holiday where he is counts as a Sunday: nobody is called, unless on Sundays one may. */
+export function holiday(question: DialQuestion): Denial | null {
+  const { callee, campaign, local, now } = question;
+  if (isOwnTest(question) || !local) return null;
+  const found = keptHoliday(callee, campaign, local.date);
+  if (!found || isWithin(windowOn(campaign, "sunday"), local.minute)) return null;
+  return {
+    ...{ code: "holiday", date: local.date, name: found.name, region: found.region },
+    rule: "holiday",
+    source: sourceOf(campaign.rules, "keepsHolidays"),
+    againAt: nextOpening(callee, campaign, now),
+  };
+}

@@ -1,0 +1,149 @@
+import type {
+  ConsentChannel,
+  DenialFact,
+  DialRule,
+  DialRuleField,
+  DialRuleSource,
+  PresetName,
+  SuppressionReason,
+} from "@rufbaum/dialing/lawful-calling";
+import { datesIn } from "../format/dates.ts";
+import { minuteOfDay } from "../format/minutes.ts";
+import { writtenIn } from "../format/numbers.ts";
+import { regionNames } from "../format/regions.ts";
+import { type Sentences, telling } from "../tell.ts";
+import { noCallerNumber } from "./caller-numbers.ts";
+import { regionName } from "./regions.ts";
+
+const { counted, percent, quoted, whole } = writtenIn("en");
+const { date, dateTime } = datesIn("en");
+
+const SUPPRESSIONS: Readonly<Record<SuppressionReason, string>> = {
+  asked: "they asked for it",
+  "by-hand": "entered by hand",
+  imported: "on an imported suppression list",
+  erased: "this person's data was erased",
+  robinson: "on a Robinson list",
+};
+
+const CHANNELS: Readonly<Record<ConsentChannel, string>> = {
+  "ai-voice": "calls by an AI",
+  voice: "calls by people",
+  sms: "text messages",
+  email: "e-mails",
+};
+
+function sentences(timeZone: string | undefined): Sentences<DenialFact> {
+  const day = (moment: number) => date(new Date(moment).toISOString(), timeZone);
+  return {
+    suppressed: ({ reason, since }) => `Suppressed since ${day(since)}: ${SUPPRESSIONS[reason]}.`,
+    "no-consent": "No consent on record.",
+    "consent-for-other": ({ channel, company, purpose }) =>
+      `Consent only to ${CHANNELS[channel]} from ${quoted(company)}${purpose === null ? "" : ` for ${quoted(purpose)}`}.`,
+    "consent-withdrawn": ({ since }) => `Consent withdrawn on ${day(since)}.`,
+    "consent-lapsed": ({ since }) => `Consent lapsed on ${day(since)}.`,
+    holiday: ({ name, region }) =>
+      `Public holiday: ${name}${region === null ? "" : ` (${regionName(region)})`}.`,
+    "unknown-local-time": ({ country }) =>
+      `Nobody can say what time it is there: ${countryName(country)} has more than one.`,
+    "day-off": (fact) => `No calls there on ${DAYS[fact.day]}.`,
+    "outside-window": ({ at, from, until }) =>
+      `Outside calling hours: it is ${minuteOfDay(at)} there, allowed is ${minuteOfDay(from)}–${minuteOfDay(until)}.`,
+    "too-many-today": ({ used, limit }) => `${tooMany(used, limit)} today.`,
+    "too-many-this-week": ({ used, limit }) => `${tooMany(used, limit)} within seven days.`,
+    "too-many-in-campaign": ({ used, limit }) => `${tooMany(used, limit)} in this campaign.`,
+    "too-many-lost": ({ share, limit, answered }) =>
+      `Nothing was heard for two seconds in ${percent(100 * share)} of ${counted(answered, "answered call", "answered calls")}, less than ${percent(100 * limit)} is allowed.`,
+    "ringing-too-short": ({ seconds, limit }) =>
+      `It is to ring for only ${whole(seconds)} s, at least ${whole(limit)} s are needed.`,
+    "ringing-too-long": ({ seconds, limit }) =>
+      `It is to ring for ${whole(seconds)} s, at most ${whole(limit)} s are allowed.`,
+    "no-caller-number": ({ why }) => noCallerNumber(why),
+  };
+}
+
+function countryName(country: string): string {
+  return regionNames("en", [country]).join("");
+}
+
+const DAYS = { workday: "workdays", saturday: "Saturdays", sunday: "Sundays" } as const;
+
+function tooMany(used: number, limit: number): string {
+  return `${counted(used, "call", "calls")} of ${whole(limit)} allowed`;
+}
+
+export function denial(fact: DenialFact, timeZone?: string): string {
+  return telling(sentences(timeZone))(fact);
+}
+
+export function dialAgain(againAt: number, timeZone?: string): string {
+  return `Possible again from ${dateTime(new Date(againAt).toISOString(), timeZone)}.`;
+}
+
+const RULES: Readonly<Record<DialRule, string>> = {
+  suppression: "suppression list",
+  consent: "consent",
+  holiday: "public holidays",
+  window: "calling hours",
+  attempts: "attempts",
+  "lost-calls": "lost calls",
+  ringing: "ringing time",
+  "caller-number": "caller number",
+};
+
+export function dialRule(rule: DialRule): string {
+  return RULES[rule];
+}
+
+const SOURCES: Readonly<Record<DialRuleSource, string>> = {
+  "uwg-7": "§ 7 (2) UWG",
+  "uwg-7a": "§ 7a UWG",
+  "dsgvo-21": "Art. 21 (3) GDPR",
+  "bnetza-practice": "practice of the Bundesnetzagentur",
+  "industry-code": "call centres' code of conduct of 2015",
+  "tkg-120": "§ 120 TKG",
+  "tkg-at-174": "§ 174 TKG 2021 (Austria)",
+  "uwg-ch-3": "Art. 3 (1) UWG (Switzerland)",
+  "dsg-ch-30": "Art. 30 DSG (Switzerland)",
+  robinson: "Robinson list (voluntary)",
+  "as-in-germany": "as in Germany: we know of no rule of the country's own",
+  "our-preset": "our default",
+  own: "your own setting",
+};
+
+export function dialRuleSource(source: DialRuleSource): string {
+  return SOURCES[source];
+}
+
+const FIELDS: Readonly<Record<DialRuleField, string>> = {
+  consent: "consent",
+  consentMonths: "how long a consent counts",
+  "windows.workdays": "calling hours on workdays",
+  "windows.saturday": "calling hours on Saturdays",
+  "windows.sunday": "calling hours on Sundays",
+  keepsHolidays: "public holidays count as Sundays",
+  "attempts.perDay": "attempts per day",
+  "attempts.perWeek": "attempts within seven days",
+  "attempts.perCampaign": "attempts per campaign",
+  "ringing.least": "shortest ringing time",
+  "ringing.most": "longest ringing time",
+  "lostCalls.slowFrom": "lost calls from which dialling slows down",
+  "lostCalls.pauseFrom": "lost calls from which the campaign pauses",
+  "lostCalls.leastCalls": "answered calls from which this holds",
+  keepsRobinson: "Robinson lists are kept",
+};
+
+export function dialRuleField(field: DialRuleField): string {
+  return FIELDS[field];
+}
+
+const PRESETS: Readonly<Record<PresetName, string>> = {
+  DE: "Germany",
+  AT: "Austria",
+  CH: "Switzerland",
+  none: "none",
+};
+
+export function dialPreset(preset: PresetName): string {
+  return PRESETS[preset];
+}
