@@ -11,6 +11,8 @@ export interface ClientOptions {
   url: string;
   token: string;
   network: Network;
+  /** Who uses the command line; a server on this machine believes it. */
+  person?: string | null;
 }
 
 export interface Client {
@@ -25,9 +27,13 @@ interface Answer<Data> {
   error: { status: unknown; value: unknown } | null;
 }
 
-export function createClient({ url, token, network }: ClientOptions): Client {
+export function createClient({ url, token, network, person }: ClientOptions): Client {
   const api = treaty<App>(url, {
-    headers: { authorization: `Bearer ${token}`, "rufbaum-language": "en" },
+    headers: {
+      authorization: `Bearer ${token}`,
+      "rufbaum-language": "en",
+      ...(person && { "rufbaum-person": encodeURIComponent(person.toWellFormed()) }),
+    },
     fetcher: ((address: string, init?: RequestInit) => network.fetch(address, init)) as NonNullable<
       Treaty.Config["fetcher"]
     >,

@@ -8,6 +8,11 @@ export interface Context {
   output: Output;
 }
 
+/** Who uses the command line: RUFBAUM_PERSON, else the user of this machine. */
+export function whoActs({ env, machine }: Pick<CliDeps, "env" | "machine">): string | null {
+  return env.RUFBAUM_PERSON?.trim() || machine.userName();
+}
+
 /** Connects, works, and lets go of the connection however the work ended. */
 export async function withConnection<Result>(
   { deps, output }: Context,
@@ -17,6 +22,7 @@ export async function withConnection<Result>(
     env: deps.env,
     runtime: deps.runtime,
     launch: deps.launch,
+    person: whoActs(deps),
     log: output.log,
   });
   try {

@@ -99,6 +99,8 @@ Which server it speaks to:
   RUFBAUM_URL and RUFBAUM_TOKEN, if they are set; else the server that runs on this machine with
   the data directory RUFBAUM_DATA (default .rufbaum); else it opens the data itself.
 
+Who uses it, where that is written down: RUFBAUM_PERSON, else the user of this machine.
+
 Exit codes:
   0  done    1  what was asked for failed    2  wrong usage or input
   3  it was begun, but how it ends is not known: the server was lost

@@ -1,3 +1,4 @@
+import { userInfo } from "node:os";
 import { createInterface } from "node:readline";
 import type { ReadStream, WriteStream } from "node:tty";
 import type { Reader, Writer } from "./deps.ts";
@@ -99,6 +100,14 @@ export function realMachine(): Machine {
       }
     },
     run: runProgram,
+    userName() {
+      try {
+        return userInfo().username;
+      } catch {
+        // A container's user without a name.
+        return null;
+      }
+    },
   };
 }
 

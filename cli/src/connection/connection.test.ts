@@ -50,6 +50,7 @@ function optionsWith(
     env: { RUFBAUM_DATA: directory, ...env },
     runtime,
     launch,
+    person: "Ada Löwe",
     log: () => {},
   };
 }
@@ -95,6 +96,8 @@ test("then comes the server that runs on the data directory", async () => {
   const server = serverKnowing("local");
   const { client, isOwn } = await connect(optionsWith(server.network));
   expect({ isOwn, url: client.url }).toEqual({ isOwn: false, url: LOCAL.url });
+  await client.api.api.tokens.get();
+  expect(server.requests.at(-1)?.headers.get("rufbaum-person")).toBe("Ada%20L%C3%B6we");
 });
 
 test.each([

@@ -12,6 +12,8 @@ export interface ConnectOptions {
   env: Environment;
   runtime: Runtime;
   launch: Launch;
+  /** Who uses the command line, `null` where that can't be found out. */
+  person: string | null;
   /** What a server in this process logs. */
   log(message: string): void;
 }
@@ -39,7 +41,7 @@ const LOOK = 200;
  * else opens the data in this process for as long as the command lasts.
  */
 export const connect: Connect = async (options) => {
-  const { env, runtime } = options;
+  const { env, runtime, person } = options;
   const named = namedServer(env);
   const network = patient(runtime, PATIENCE);
   if (named) return remote(createClient({ ...named, network }));
@@ -47,7 +49,7 @@ export const connect: Connect = async (options) => {
   const giveUp = runtime.clock.now() + TURN;
   for (;;) {
     const local = await findLocalServer(runtime, config.dataDirectory);
-    if (local) return remote(createClient({ ...local, network }));
+    if (local) return remote(createClient({ ...local, network, person }));
     try {
       return await startOwnServer(config, options);
     } catch (error) {

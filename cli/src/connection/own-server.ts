@@ -7,7 +7,7 @@ import { startFault } from "./start-fault.ts";
 /** Opens the data in this process and speaks to it as to any server, on a free port of loopback. */
 export async function startOwnServer(
   config: Config,
-  { runtime, launch, log }: Omit<ConnectOptions, "env">,
+  { runtime, launch, person, log }: Omit<ConnectOptions, "env">,
 ): Promise<Connection> {
   const server = await launch(
     { ...config, port: 0, host: "127.0.0.1" },
@@ -16,7 +16,12 @@ export async function startOwnServer(
     throw startFault(error);
   });
   return {
-    client: createClient({ url: server.url, token: server.localToken, network: runtime.network }),
+    client: createClient({
+      url: server.url,
+      token: server.localToken,
+      network: runtime.network,
+      person,
+    }),
     isOwn: true,
     canCall: config.twilio === null,
     close: () => server.stop(),

@@ -17,6 +17,8 @@ export interface Machine {
   cores: number;
   /** Whether something could listen there now. Throws if not even the address can be had. */
   isPortFree(host: string, port: number): Promise<boolean>;
+  /** The user who runs this; `null` where he has no name. */
+  userName(): string | null;
   /** Runs another program to its end; `null` if there is none of that name. */
   run(
     words: readonly [program: string, ...words: string[]],

@@ -57,7 +57,13 @@ function depsOf({
       network,
       ...(now === undefined ? {} : { clock: { now: () => now } }),
     },
-    machine: { bunVersion: Bun.version, cores: 1, isPortFree, run: async () => null },
+    machine: {
+      bunVersion: Bun.version,
+      cores: 1,
+      isPortFree,
+      run: async () => null,
+      userName: () => null,
+    },
     loadDashboard,
   };
   return deps;

@@ -106,7 +106,9 @@ export {
   deleteSessionsOfCookie,
   findSession,
   insertSession,
+  readSessionPerson,
   type Session,
+  setSessionPerson,
 } from "./queries/sessions.ts";
 export { claimSetting, getSetting, setSetting } from "./queries/settings.ts";
 export {

@@ -22,6 +22,8 @@ import {
   deleteSessionsOfCookie,
   findSession,
   insertSession,
+  readSessionPerson,
+  setSessionPerson,
 } from "../queries/sessions.ts";
 import { claimSetting, getSetting, setSetting } from "../queries/settings.ts";
 import { NOON } from "./samples.ts";
@@ -57,7 +59,7 @@ export function accessContract(db: () => Database) {
     await insertSession(db(), session);
     const find = (tokenHash: string, cookieHash: string, now: number) =>
       findSession(db(), { tokenHash, cookieHash, now });
-    expect(await find("t", "c", NOON + 9)).toEqual(session);
+    expect(await find("t", "c", NOON + 9)).toEqual({ ...session, person: null });
     expect(await find("t", "x", NOON)).toBeNull();
     expect(await find("x", "c", NOON)).toBeNull();
     expect(await find("t", "c", NOON + 10)).toBeNull();
@@ -66,6 +68,16 @@ export function accessContract(db: () => Database) {
     expect(await browserIsKnown(db(), "c", NOON)).toBe(true);
     await deleteExpiredSessions(db(), NOON + 10);
     expect(await browserIsKnown(db(), "c", NOON)).toBe(false);
+  });
+
+  test("who sits at a session is known to it alone, once he has said so", async () => {
+    const session = { cookieHash: "c", createdAt: NOON, expiresAt: NOON + 10 };
+    for (const id of ["1", "2"]) await insertSession(db(), { ...session, id, tokenHash: id });
+    await setSessionPerson(db(), "1", "Ada Löw");
+    await setSessionPerson(db(), "1", "Ada Löwe");
+    expect(await readSessionPerson(db(), "1")).toBe("Ada Löwe");
+    expect(await readSessionPerson(db(), "2")).toBeNull();
+    expect(await readSessionPerson(db(), "ended")).toBeNull();
   });
 
   test("one tab logs out, or all of a browser", async () => {

@@ -7,11 +7,13 @@ export interface Session {
   id: string;
   tokenHash: string;
   cookieHash: string;
+  /** Who sits there, as he said; `null` until he was asked. */
+  person: string | null;
   createdAt: number;
   expiresAt: number;
 }
 
-export async function insertSession(db: Database, session: Session): Promise<void> {
+export async function insertSession(db: Database, session: Omit<Session, "person">): Promise<void> {
   await db.insert(sessions).values(session);
 }
 
@@ -31,6 +33,19 @@ export async function findSession(
       ),
     );
   return row ?? null;
+}
+
+/** Who sits there, as he said; `null` where he did not, or the session has ended. */
+export async function readSessionPerson(db: Database, id: string): Promise<string | null> {
+  const [row] = await db
+    .select({ person: sessions.person })
+    .from(sessions)
+    .where(eq(sessions.id, id));
+  return row?.person ?? null;
+}
+
+export async function setSessionPerson(db: Database, id: string, person: string): Promise<void> {
+  await db.update(sessions).set({ person }).where(eq(sessions.id, id));
 }
 
 export async function deleteSession(db: Database, tokenHash: string): Promise<void> {

@@ -2,13 +2,14 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import type { Clock } from "@rufbaum/runtime";
 import { type Database, findApiToken, findSession, touchApiToken } from "@rufbaum/store";
 import { createKnownIdentities } from "./known-identities.ts";
+import { PERSON_HEADER, personFromHeader } from "./person-name.ts";
 
 /** Who asks. `id` names the right itself: a tab's session, an API token, or `local`. */
 export type Identity =
   | { kind: "tab"; id: string; tokenHash: string; expiresAt: number }
-  | { kind: "api-token"; id: string }
+  | { kind: "api-token"; id: string; name: string }
   /** The owner of the data directory, on this machine. */
-  | { kind: "local"; id: "local" };
+  | { kind: "local"; id: "local"; person: string | null };
 
 /** Whether an identity's `id` stands for a bearer token, and so perhaps for many programs. */
 export function isBearerId(id: string): boolean {
@@ -36,7 +37,7 @@ export function createIdentifier(deps: { db: Database; clock: Clock; localToken:
 
   async function identify(request: Request): Promise<Identity | null> {
     const bearer = /^Bearer (\S+)$/i.exec(request.headers.get("authorization") ?? "")?.[1];
-    return bearer === undefined ? identifyTab(request) : identifyBearer(bearer);
+    return bearer === undefined ? identifyTab(request) : identifyBearer(bearer, request);
   }
 
   async function identifyTab(request: Request): Promise<Identity | null> {
@@ -57,8 +58,11 @@ export function createIdentifier(deps: { db: Database; clock: Clock; localToken:
     return { kind: "tab", id, tokenHash, expiresAt };
   }
 
-  async function identifyBearer(secret: string): Promise<Identity | null> {
-    if (isLocal(secret)) return { kind: "local", id: "local" };
+  async function identifyBearer(secret: string, request: Request): Promise<Identity | null> {
+    if (isLocal(secret)) {
+      const person = personFromHeader(request.headers.get(PERSON_HEADER));
+      return { kind: "local", id: "local", person };
+    }
     if (!secret.startsWith(API_TOKEN_PREFIX)) return null;
     const hash = hashOf(secret);
     return known.find(hash, () => storedToken(hash));
@@ -74,7 +78,7 @@ export function createIdentifier(deps: { db: Database; clock: Clock; localToken:
     if (!token) return null;
     const now = clock.now();
     if (now - (token.lastUsedAt ?? 0) >= TOUCH_EVERY) await touchApiToken(db, token.id, now);
-    return { kind: "api-token", id: token.id };
+    return { kind: "api-token", id: token.id, name: token.name };
   }
 
   return {

@@ -63,6 +63,7 @@ test("the page can ask how it stands before it tries", async () => {
   await attempt("falsch");
   expect(await standing()).toEqual({
     authenticated: false,
+    person: null,
     expiresAt: null,
     attemptsLeft: 0,
     lockedUntil: new Date(running.time.now() + 15 * 60_000).toISOString(),

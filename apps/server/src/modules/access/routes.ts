@@ -32,6 +32,7 @@ function sessionRoutes({ access, clientAddress, secure }: AccessRouteDeps) {
       );
       return {
         authenticated: identity !== null,
+        person: identity && (await access.actorOf(identity)).name,
         expiresAt: identity?.kind === "tab" ? new Date(identity.expiresAt).toISOString() : null,
         attemptsLeft,
         lockedUntil: lockedUntil === null ? null : new Date(lockedUntil).toISOString(),
@@ -73,6 +74,11 @@ function ownRoutes({ access }: AccessRouteDeps) {
       await access.logout(identity);
       return { ok: true as const };
     })
+    .put(
+      "/session/person",
+      async ({ identity, body }) => ({ person: await access.namePerson(identity, body.name) }),
+      { body: z.object({ name: z.string().max(1024) }) },
+    )
     .post("/session/socket-ticket", ({ identity }) => ({ ticket: access.issueTicket(identity) }))
     .get("/tokens", () => access.listTokens())
     .post("/tokens", async ({ body, status }) => status(201, await access.createToken(body.name)), {

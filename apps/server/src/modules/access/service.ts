@@ -8,6 +8,7 @@ import {
 } from "@rufbaum/store";
 import { DomainError } from "../../errors.ts";
 import type { Live } from "../../live/live.ts";
+import { createActors } from "./actor.ts";
 import { API_TOKEN_PREFIX, createIdentifier, hashOf, type Identity } from "./identity.ts";
 import { createLogin } from "./login.ts";
 import { createTickets } from "./tickets.ts";
@@ -113,6 +114,7 @@ export function createAccess(deps: AccessDeps) {
 
   return {
     identify: identities.identify,
+    ...createActors(db),
     login,
     standing,
     logout,

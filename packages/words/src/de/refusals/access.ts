@@ -7,7 +7,11 @@ export type AccessRefusal =
   | { code: "wrong-password"; attemptsLeft: number }
   /** `seconds`: how long it still lasts; `null` where it has just begun. */
   | { code: "locked-out"; seconds: number | null }
-  | { code: "unknown-token"; id: string };
+  | { code: "unknown-token"; id: string }
+  /** What is done is written down with a name, and nobody has said his. */
+  | { code: "person-unknown" }
+  | { code: "person-not-asked" }
+  | { code: "invalid-person" };
 
 export const accessRefusals: Sentences<AccessRefusal> = {
   "not-signed-in": "Bitte melden Sie sich an.",
@@ -19,5 +23,9 @@ export const accessRefusals: Sentences<AccessRefusal> = {
     seconds === null
       ? "Zugriff gesperrt: Zu viele fehlgeschlagene Versuche. Bitte warten Sie 15 Minuten."
       : `Zu viele fehlgeschlagene Versuche. Bitte warten Sie ${seconds} Sekunden.`,
+  "person-unknown": "Dafür wird festgehalten, wer es tut. Bitte sagen Sie, wer Sie sind.",
+  "person-not-asked":
+    "Einen Namen nennt nur, wer mit dem Passwort angemeldet ist: Ein API-Token handelt unter seinem eigenen, die Befehlszeile unter dem aus RUFBAUM_PERSON.",
+  "invalid-person": "Ein Name hat 1 bis 80 Zeichen, ohne Zeilenumbrüche und Steuerzeichen.",
   "unknown-token": ({ id }) => `Es gibt kein API-Token mit der Kennung „${id}“.`,
 };

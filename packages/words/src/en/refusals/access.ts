@@ -14,6 +14,10 @@ export const accessRefusals: Sentences<AccessRefusal> = {
     seconds === null
       ? "Access locked: too many failed attempts. Please wait 15 minutes."
       : `Too many failed attempts. Please wait ${inSeconds(seconds)}.`,
+  "person-unknown": "It is written down who does this. Please say who you are.",
+  "person-not-asked":
+    "Only who signed in with the password says a name: an API token acts under its own, the command line under that in RUFBAUM_PERSON.",
+  "invalid-person": "A name has 1 to 80 characters, without line breaks and control characters.",
   "unknown-token": ({ id }) => `There is no API token with the id “${id}”.`,
 };
 
