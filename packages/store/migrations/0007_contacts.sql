@@ -121,8 +121,6 @@ ALTER TABLE "suppressions" ADD COLUMN "note" text DEFAULT '' NOT NULL;--> statem
 ALTER TABLE "suppressions" ADD COLUMN "created_by" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "consent_entries" ADD CONSTRAINT "consent_entries_statement_id_consent_statements_id_fk" FOREIGN KEY ("statement_id") REFERENCES "public"."consent_statements"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "consent_statements" ADD CONSTRAINT "consent_statements_evidence_file_consent_evidence_id_fk" FOREIGN KEY ("evidence_file") REFERENCES "public"."consent_evidence"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "contact_list_entries" ADD CONSTRAINT "contact_list_entries_contact_contacts_sequence_fk" FOREIGN KEY ("contact") REFERENCES "public"."contacts"("sequence") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "contact_list_entries" ADD CONSTRAINT "contact_list_entries_import_id_contact_imports_id_fk" FOREIGN KEY ("import_id") REFERENCES "public"."contact_imports"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "audit_entries_by_time" ON "audit_entries" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "erasures_of_subject" ON "erasures" USING btree ("subject");--> statement-breakpoint
 CREATE INDEX "consent_entries_of_subject" ON "consent_entries" USING btree ("subject","sequence");--> statement-breakpoint

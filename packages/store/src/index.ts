@@ -10,6 +10,12 @@ export type { Backups } from "./backup/keep-backups.ts";
 export type { BackupAccount } from "./backup/manifest.ts";
 export { BackupFault, readBackup } from "./backup/read-backup.ts";
 export { type Restored, restoreBackup } from "./backup/restore-backup.ts";
+export {
+  BATCH_ROWS,
+  type ContactBatch,
+  type ImportRow,
+  packContacts,
+} from "./contact-batch.ts";
 export type { Database } from "./database.ts";
 export { DataUnusableError, directoryFault, lookAtData } from "./directory/data-folder.ts";
 export {
@@ -68,6 +74,37 @@ export {
   takeCallOver,
 } from "./queries/calls.ts";
 export {
+  type ColumnRoles,
+  getColumnMapping,
+  putColumnMapping,
+} from "./queries/column-mappings.ts";
+export {
+  beginContactImport,
+  type ContactImportRecord,
+  countImportedContacts,
+  deleteContactImport,
+  endContactImport,
+  failLeftImports,
+  findContactImport,
+  listContactImports,
+  type NewContactImport,
+  saveImportCounts,
+} from "./queries/contact-imports.ts";
+export {
+  type ContactChanges,
+  type ContactFilter,
+  type ContactRecord,
+  changeContact,
+  countContacts,
+  deleteContact,
+  findContact,
+  findContactsByNumber,
+  insertContact,
+  listContacts,
+  listImportedContacts,
+  type NewContact,
+} from "./queries/contacts.ts";
+export {
   type CallClaim,
   claimCall,
   type DialLimits,
@@ -75,6 +112,7 @@ export {
   type DialUse,
   readDialUse,
 } from "./queries/dial-use.ts";
+export { type BatchCounts, importContacts } from "./queries/import-contacts.ts";
 export {
   LATENCY_BARS,
   type LatencyDistribution,
@@ -167,3 +205,4 @@ export {
   undeleteTree,
 } from "./queries/trees.ts";
 export { recordTurns } from "./queries/turns.ts";
+export { CONTACT_STATUSES, type ContactStatus, type ImportCounts } from "./schema/contacts.ts";

@@ -3,6 +3,7 @@ import { type TestStore, testStores } from "../testing/index.ts";
 import { accessContract } from "./access.contract.ts";
 import { callerNumbersContract } from "./caller-numbers.contract.ts";
 import { callsContract } from "./calls.contract.ts";
+import { contactsContract } from "./contacts.contract.ts";
 import { diallingContract } from "./dialling.contract.ts";
 import { latencyContract } from "./latency.contract.ts";
 import { simulationRunsContract } from "./simulation-runs.contract.ts";
@@ -29,6 +30,7 @@ for (const { name, open } of await testStores()) {
     snapshotsContract(db);
     accessContract(db);
     callsContract(db);
+    contactsContract(db);
     diallingContract(db);
     callerNumbersContract(db);
     turnsContract(db);

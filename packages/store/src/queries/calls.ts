@@ -1,9 +1,10 @@
 import type { CallLine, CallRecord, HungUp, NewCall, StoredEnd } from "@rufbaum/calls";
 import { type AnsweredBy, type CallStatus, isFinal } from "@rufbaum/telephony";
 import type { Outcome } from "@rufbaum/tree";
-import { and, asc, eq, isNull, or, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../database.ts";
-import { calls } from "../schema/calls.ts";
+import { calls, otherParty } from "../schema/calls.ts";
+import { contacts } from "../schema/contacts.ts";
 import { instantParameter } from "../schema/instant.ts";
 import { storableText } from "../storable-text.ts";
 import { callOf } from "./call-records.ts";
@@ -62,7 +63,10 @@ export async function moveCallStatus(
       : status === "completed" && duration !== null && duration > 0
         ? instantParameter(move.at - duration * 1000)
         : sql`null`;
+  const isAnswer = status === "in-progress" || (status === "completed" && (duration ?? 0) > 0);
+  const moved = and(eq(calls.id, callId), isBefore(status));
   const [row] = await db
+    .with(...(isAnswer || isFinal(status) ? [contactMet(db, { moved, isAnswer, at })] : []))
     .update(calls)
     .set({
       status,
@@ -73,9 +77,21 @@ export async function moveCallStatus(
         duration: sql`coalesce(${duration}::int, ${secondsUntil(at)})`,
       }),
     })
-    .where(and(eq(calls.id, callId), isBefore(status)))
+    .where(moved)
     .returning();
   return row ? callOf(row) : null;
+}
+
+/** The contact that picked up is known to have been spoken with; of nobody else anything changes. */
+function contactMet(db: Database, call: { moved: SQL | undefined; isAnswer: boolean; at: SQL }) {
+  const isAnswered = call.isAnswer ? undefined : isNotNull(calls.answeredAt);
+  const number = db
+    .select({ number: otherParty(calls) })
+    .from(calls)
+    .where(and(call.moved, isAnswered));
+  return db.$with("met", {}).as(sql`
+    update ${contacts} set last_contact_at = greatest(last_contact_at, ${call.at})
+    where number = (${number})`);
 }
 
 /**

@@ -1,0 +1,393 @@
+import { expect, test } from "bun:test";
+import { type ImportRow, packContacts } from "../contact-batch.ts";
+import type { Database } from "../database.ts";
+import { moveCallStatus } from "../queries/calls.ts";
+import { getColumnMapping, putColumnMapping } from "../queries/column-mappings.ts";
+import {
+  beginContactImport,
+  countImportedContacts,
+  deleteContactImport,
+  endContactImport,
+  failLeftImports,
+  findContactImport,
+  listContactImports,
+  saveImportCounts,
+} from "../queries/contact-imports.ts";
+import {
+  changeContact,
+  countContacts,
+  deleteContact,
+  findContact,
+  findContactsByNumber,
+  insertContact,
+  listContacts,
+  listImportedContacts,
+  type NewContact,
+} from "../queries/contacts.ts";
+import { importContacts } from "../queries/import-contacts.ts";
+import { NOON, storedCall } from "./samples.ts";
+
+const MINUTE = 60_000;
+
+export function contactsContract(db: () => Database) {
+  const begin = (id: string, startedAt = NOON) =>
+    beginContactImport(db(), {
+      id,
+      name: "Messe",
+      fileName: "messe.csv",
+      otherColumns: ["Branche"],
+      statementId: null,
+      importedBy: "Ada",
+      startedAt,
+    });
+
+  const put = (importId: string, rows: readonly ImportRow[], at = NOON) =>
+    importContacts(db(), { importId, batch: packContacts(rows), at });
+
+  const one = async (n = 1) => {
+    const found = await findContact(db(), numberOf(n));
+    if (!found) throw new Error(`There is no contact ${n}.`);
+    return found;
+  };
+
+  test("an import adds new numbers and puts them on its list, by lines", async () => {
+    await begin("import_1");
+    expect(await put("import_1", [row(2), row(1)])).toEqual(counts(2, 0, 0));
+    const { line: _line, ...given } = row(1);
+    expect(await one()).toEqual({
+      ...given,
+      sequence: expect.any(Number),
+      status: "lead",
+      createdAt: NOON,
+      updatedAt: NOON,
+      lastContactAt: null,
+    });
+    const listed = await listImportedContacts(db(), { importId: "import_1", limit: 10 });
+    expect(listed.map(({ line, contact }) => [line, contact.number])).toEqual([
+      [11, numberOf(1)],
+      [12, numberOf(2)],
+    ]);
+    const rest = await listImportedContacts(db(), {
+      importId: "import_1",
+      afterLine: 11,
+      limit: 10,
+    });
+    expect(rest.map(({ line }) => line)).toEqual([12]);
+  });
+
+  test.each<[string, Partial<ImportRow>, object, boolean]>([
+    ["nothing new", {}, {}, false],
+    ["a new name", { lastName: "Neu" }, { lastName: "Neu", firstName: "Zoë" }, true],
+    [
+      "empty cells",
+      { firstName: "", lastName: "", company: "", email: "", regions: "", postcode: "" },
+      { firstName: "Zoë", company: "Löwe GmbH", email: "zoe@example.de", postcode: "10115" },
+      false,
+    ],
+    ["fewer fields", { customFields: {} }, { customFields: { Branche: "Handel" } }, false],
+    ["an empty field", { customFields: { Branche: "" } }, {}, false],
+    [
+      "a field with another value, and one more",
+      { customFields: { Ort: "Kiel", Branche: "Bau" } },
+      { customFields: { Branche: "Bau", Ort: "Kiel" } },
+      true,
+    ],
+    [
+      "regions by area code, where they are known by postcode",
+      { postcode: "", regions: "DE-BB DE-BE" },
+      { regions: "DE-BE" },
+      false,
+    ],
+    [
+      "another postcode",
+      { postcode: "80331", regions: "DE-BY" },
+      { postcode: "80331", regions: "DE-BY" },
+      true,
+    ],
+  ])(
+    "a known number is changed only where a file brings more: %s",
+    async (_case, more, expected, isUpdated) => {
+      for (const id of ["import_1", "import_2"]) await begin(id);
+      await put("import_1", [row(1)]);
+      const before = await one();
+      const counted = await put("import_2", [row(1, more)], NOON + MINUTE);
+      expect(counted).toEqual(isUpdated ? counts(0, 1, 0) : counts(0, 0, 1));
+      expect(await one()).toEqual({
+        ...before,
+        ...expected,
+        updatedAt: isUpdated ? NOON + MINUTE : NOON,
+      });
+      expect(await countImportedContacts(db(), "import_2")).toBe(1);
+    },
+  );
+
+  test("what people set of a contact outlasts an import", async () => {
+    await begin("import_1");
+    const { line: _line, ...given } = row(1);
+    const entered: NewContact = { ...given, status: "customer", createdAt: NOON };
+    const inserted = await insertContact(db(), { ...entered, lastContactAt: NOON });
+    await put("import_1", [row(1)]);
+    expect(await one()).toEqual(inserted as never);
+  });
+
+  test("fields keep their order, the new ones behind the known", async () => {
+    for (const id of ["import_1", "import_2"]) await begin(id);
+    await put("import_1", [row(1, { customFields: { b: "1", a: "2" } })]);
+    await put("import_2", [row(1, { customFields: { c: "3", a: "4", "0": "5" } })]);
+    const { customFields } = await one();
+    expect(customFields).toEqual({ b: "1", a: "4", c: "3", "0": "5" });
+    expect(Object.keys(customFields).filter((name) => name !== "0")).toEqual(["b", "a", "c"]);
+  });
+
+  test("the same batch sent twice changes nothing more", async () => {
+    for (const id of ["import_1", "import_2"]) await begin(id);
+    await put("import_1", [row(1), row(2)]);
+    const mixed = [row(2, { company: "Neu AG" }), row(3), row(1)];
+    expect(await put("import_2", mixed)).toEqual(counts(1, 1, 1));
+    const after = await listContacts(db(), { limit: 10 });
+    expect(await put("import_2", mixed, NOON + MINUTE)).toEqual(counts(0, 0, 3));
+    expect(await listContacts(db(), { limit: 10 })).toEqual(after);
+    expect(await countImportedContacts(db(), "import_2")).toBe(3);
+  });
+
+  test("of a number that comes twice in a batch the first row counts, however it is packed", async () => {
+    await begin("import_1");
+    expect(await put("import_1", [row(1), row(1, { line: 99, company: "Anders" })])).toEqual(
+      counts(1, 0, 0),
+    );
+    const twice = JSON.stringify([row(2), row(2, { line: 99 })]);
+    const batch = { rows: twice, lines: JSON.stringify({ [numberOf(2)]: 12 }), size: 2 };
+    await importContacts(db(), { importId: "import_1", batch, at: NOON });
+    expect(await countContacts(db())).toBe(2);
+    expect(await countImportedContacts(db(), "import_1")).toBe(2);
+    expect((await one()).company).toBe("Löwe GmbH");
+  });
+
+  test("a batch without rows is stored, too", async () => {
+    await begin("import_1");
+    expect(await put("import_1", [])).toEqual(counts(0, 0, 0));
+  });
+
+  test("imports of the same numbers at once wait for each other, and none fails", async () => {
+    const imports = ["import_1", "import_2", "import_3", "import_4"];
+    for (const id of imports) await begin(id);
+    await put("import_1", many(0, 100));
+    const counted = await Promise.all(
+      imports.flatMap((id, place) => [
+        put(id, many(0, 300, { company: `Firma ${place}` }).reverse()),
+        put(id, many(200, 500, { company: `Firma ${place}` })),
+      ]),
+    );
+    expect(counted).not.toContain(null);
+    expect(counted.reduce((sum, each) => sum + (each?.added ?? 0), 0)).toBe(400);
+    expect(await countContacts(db())).toBe(500);
+    for (const id of imports) expect(await countImportedContacts(db(), id)).toBe(500);
+  });
+
+  test("hostile texts are stored as a database can hold them, and found again", async () => {
+    for (const id of ["import_1", "import_2"]) await begin(id);
+    const customFields = JSON.parse(
+      '{"__proto__":"p","constructor":"c","a\\u0000":"b\\ud800","x\\"\'; drop table contacts; --":"{}"}',
+    );
+    const hostile = row(1, { firstName: "a\0b", lastName: "\udc00", customFields });
+    expect(await put("import_1", [hostile])).toEqual(counts(1, 0, 0));
+    const stored = await one();
+    expect(stored).toMatchObject({ firstName: "a\ufffdb", lastName: "\ufffd" });
+    expect(Object.entries(stored.customFields)).toEqual([
+      ["__proto__", "p"],
+      ["constructor", "c"],
+      ["a\ufffd", "b\ufffd"],
+      ["x\"'; drop table contacts; --", "{}"],
+    ]);
+    expect(await put("import_2", [hostile])).toEqual(counts(0, 0, 1));
+    const changed = await changeContact(db(), stored.sequence, {
+      changes: { company: "\0", customFields: { "\0": "\ud800" } },
+      at: NOON,
+    });
+    expect(changed).toMatchObject({ company: "\ufffd", customFields: { "\ufffd": "\ufffd" } });
+    expect(await listContacts(db(), { search: "\0%_\\", limit: 10 })).toEqual([]);
+  });
+
+  test("an import that is over takes no more batches, and keeps what it has", async () => {
+    await begin("import_1");
+    await put("import_1", [row(1)]);
+    const progress = { ...NOTHING, rows: 1, added: 1 };
+    expect(await saveImportCounts(db(), "import_1", progress)).toBe(true);
+    const end = { id: "import_1", status: "cancelled", at: NOON + MINUTE } as const;
+    expect(await endContactImport(db(), end)).toMatchObject({
+      status: "cancelled",
+      counts: progress,
+    });
+    expect(await endContactImport(db(), { ...end, status: "done" })).toBeNull();
+    expect(await saveImportCounts(db(), "import_1", NOTHING)).toBe(false);
+    expect(await put("import_1", [row(1), row(2)])).toBeNull();
+    expect(await put("unknown", [row(2)])).toBeNull();
+    expect(await countContacts(db())).toBe(1);
+    expect(await findContactImport(db(), "import_1")).toMatchObject({
+      status: "cancelled",
+      endedAt: NOON + MINUTE,
+    });
+  });
+
+  test("imports left behind by a server fail; those that began later go on", async () => {
+    await begin("import_1", NOON);
+    await begin("import_2", NOON + MINUTE);
+    expect(await failLeftImports(db(), { startedBefore: NOON + 1, at: NOON + MINUTE })).toBe(1);
+    const imports = await listContactImports(db(), { limit: 10 });
+    expect(imports.map(({ id, status }) => [id, status])).toEqual([
+      ["import_2", "running"],
+      ["import_1", "failed"],
+    ]);
+  });
+
+  test("a deleted contact stands on no list, a deleted list leaves its contacts", async () => {
+    await begin("import_1");
+    await put("import_1", [row(1), row(2), row(3)]);
+    expect(await deleteContact(db(), numberOf(1))).toBe(true);
+    expect(await deleteContact(db(), numberOf(1))).toBe(false);
+    expect(await deleteContact(db(), (await one(2)).sequence)).toBe(true);
+    expect(await countImportedContacts(db(), "import_1")).toBe(1);
+    expect(await deleteContactImport(db(), "import_1")).toBe(true);
+    expect(await deleteContactImport(db(), "import_1")).toBe(false);
+    expect(await countImportedContacts(db(), "import_1")).toBe(0);
+    expect(await countContacts(db())).toBe(1);
+  });
+
+  test("contacts change in part, and no two have one number", async () => {
+    await begin("import_1");
+    await put("import_1", [row(1), row(2)]);
+    const { sequence } = await one();
+    const change = (changes: Partial<NewContact>) =>
+      changeContact(db(), sequence, { changes, at: NOON + MINUTE });
+    expect(await change({ status: "prospect", company: "Neu" })).toMatchObject({
+      status: "prospect",
+      company: "Neu",
+      firstName: "Zoë",
+      updatedAt: NOON + MINUTE,
+    });
+    expect(await change({ number: numberOf(2) })).toBe("number-taken");
+    expect(await change({ number: numberOf(1), email: "" })).toMatchObject({ email: "" });
+    expect(await changeContact(db(), 0, { changes: {}, at: NOON })).toBe("unknown");
+    const { line: _line, ...given } = row(2);
+    expect(await insertContact(db(), { ...given, status: "lead", createdAt: NOON })).toBeNull();
+    const found = await findContactsByNumber(db(), [numberOf(2), numberOf(9), numberOf(1)]);
+    expect(found.map(({ number }) => number)).toEqual([numberOf(1), numberOf(2)]);
+    expect(await findContactsByNumber(db(), [])).toEqual([]);
+  });
+
+  test("of 100,000 contacts every page comes once, in order, and a rare name is found", async () => {
+    await begin("import_1");
+    const amount = 100_000;
+    for (let from = 0; from < amount; from += 2_000)
+      await put("import_1", many(from, from + 2_000));
+    expect(await countContacts(db())).toBe(amount);
+    const seen: number[] = [];
+    let before: number | undefined;
+    for (;;) {
+      const page = await listContacts(db(), { limit: 5_000, before });
+      if (page.length === 0) break;
+      seen.push(...page.map(({ sequence }) => sequence));
+      before = page.at(-1)?.sequence;
+    }
+    expect(new Set(seen).size).toBe(amount);
+    expect(seen).toEqual(seen.toSorted((a, b) => b - a));
+    await changeContact(db(), (await one(77_777)).sequence, {
+      changes: { company: "Nadel 100% im_Heu" },
+      at: NOON,
+    });
+    for (const search of ["nadel", "100% IM_", " Heu "]) {
+      const found = await listContacts(db(), { search, limit: 10 });
+      expect(found.map(({ number }) => number)).toEqual([numberOf(77_777)]);
+    }
+    expect(await listContacts(db(), { search: "Zoë Löwe", limit: 3_000 })).toHaveLength(3_000);
+  });
+
+  test.each([
+    ["an answered call", "in-progress", null, NOON + MINUTE],
+    ["a call of which only the end was told", "completed", 12, NOON + MINUTE],
+    ["a call that nobody picked up", "no-answer", null, null],
+    ["a call that rings", "ringing", null, null],
+  ] as const)("the last contact comes of %s", async (_case, status, duration, expected) => {
+    await begin("import_1");
+    await put("import_1", [row(1), row(2)]);
+    await storedCall(db(), { to: numberOf(1) });
+    const move = { callId: "call_1", status, sequence: 1, at: NOON + MINUTE, duration };
+    expect(await moveCallStatus(db(), move)).not.toBeNull();
+    expect((await one()).lastContactAt).toBe(expected);
+    expect((await one(2)).lastContactAt).toBeNull();
+    expect(await moveCallStatus(db(), { ...move, at: NOON + 2 * MINUTE })).toBeNull();
+    expect((await one()).lastContactAt).toBe(expected);
+  });
+
+  test("the last contact moves on to the call's end, and never back", async () => {
+    await begin("import_1");
+    await put("import_1", [row(1)]);
+    await storedCall(db(), { direction: "inbound", from: numberOf(1) });
+    const move = (status: "in-progress" | "completed", at: number) =>
+      moveCallStatus(db(), { callId: "call_1", status, sequence: 1, at, duration: null });
+    await move("in-progress", NOON + MINUTE);
+    await move("completed", NOON + 3 * MINUTE);
+    expect((await one()).lastContactAt).toBe(NOON + 3 * MINUTE);
+    await storedCall(db(), { id: "call_2", to: numberOf(1) });
+    await moveCallStatus(db(), {
+      callId: "call_2",
+      status: "in-progress",
+      sequence: 1,
+      at: NOON,
+      duration: null,
+    });
+    expect((await one()).lastContactAt).toBe(NOON + 3 * MINUTE);
+  });
+
+  test("what columns mean is remembered by their header, hostile names too", async () => {
+    expect(await getColumnMapping(db(), "a\0b")).toBeNull();
+    const roles = JSON.parse('{"__proto__":"phone","Firma":"company","Ort":null}');
+    for (const said of [{}, roles]) {
+      await putColumnMapping(db(), { header: "a\0b", roles: said, at: NOON });
+    }
+    expect(Object.entries((await getColumnMapping(db(), "a\0b")) ?? {})).toEqual(
+      Object.entries(roles),
+    );
+  });
+}
+
+const NOTHING = {
+  rows: 0,
+  added: 0,
+  updated: 0,
+  unchanged: 0,
+  dropped: 0,
+  changed: 0,
+  reasons: {},
+};
+
+function counts(added: number, updated: number, unchanged: number) {
+  return { added, updated, unchanged };
+}
+
+/** In BNetzA's block of Berlin for fiction as far as it goes, then beyond any number there is. */
+function numberOf(n: number): string {
+  return n < 1_000 ? `+49302312${5_000 + n}` : `+490000${n}`;
+}
+
+function row(n: number, more: Partial<ImportRow> = {}): ImportRow {
+  return {
+    line: 10 + n,
+    number: numberOf(n),
+    subject: `subject_${n}`,
+    kind: "fixed",
+    country: "DE",
+    regions: "DE-BE",
+    postcode: "10115",
+    firstName: "Zoë",
+    lastName: "Löwe",
+    company: "Löwe GmbH",
+    email: "zoe@example.de",
+    customFields: { Branche: "Handel" },
+    ...more,
+  };
+}
+
+function many(from: number, until: number, more: Partial<ImportRow> = {}): ImportRow[] {
+  return Array.from({ length: until - from }, (_, place) => row(from + place, more));
+}

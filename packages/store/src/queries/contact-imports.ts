@@ -1,0 +1,119 @@
+import { and, desc, eq, lt, sql } from "drizzle-orm";
+import type { Database } from "../database.ts";
+import { contactImports, contactListEntries, type ImportCounts } from "../schema/contacts.ts";
+import { storableText } from "../storable-text.ts";
+
+/** Times in milliseconds since 1970. */
+export type ContactImportRecord = typeof contactImports.$inferSelect;
+
+export type NewContactImport = Omit<ContactImportRecord, "status" | "counts" | "endedAt">;
+
+const NOTHING_YET: ImportCounts = {
+  rows: 0,
+  added: 0,
+  updated: 0,
+  unchanged: 0,
+  dropped: 0,
+  changed: 0,
+  reasons: {},
+};
+
+/** From now on `importContacts` takes its batches. */
+export async function beginContactImport(db: Database, begun: NewContactImport): Promise<void> {
+  await db.insert(contactImports).values({
+    ...begun,
+    name: storableText(begun.name),
+    fileName: storableText(begun.fileName),
+    otherColumns: begun.otherColumns.map(storableText),
+    status: "running",
+    counts: NOTHING_YET,
+  });
+}
+
+/** How far it has come. `false` if it is over, as when somebody cancelled it. */
+export async function saveImportCounts(
+  db: Database,
+  id: string,
+  counts: ImportCounts,
+): Promise<boolean> {
+  const saved = await db
+    .update(contactImports)
+    .set({ counts })
+    .where(isRunning(id))
+    .returning({ id: contactImports.id });
+  return saved.length > 0;
+}
+
+/** Ends it, once; counts that are not told stay as they were saved last. `null` if it was over. */
+export async function endContactImport(
+  db: Database,
+  end: {
+    id: string;
+    status: "done" | "cancelled" | "failed";
+    at: number;
+    counts?: ImportCounts | undefined;
+  },
+): Promise<ContactImportRecord | null> {
+  const { id, status, at, counts } = end;
+  const [row] = await db
+    .update(contactImports)
+    .set({ status, endedAt: at, ...(counts && { counts }) })
+    .where(isRunning(id))
+    .returning();
+  return row ?? null;
+}
+
+/** Ends those that a server left behind which is no more. How many there were. */
+export async function failLeftImports(
+  db: Database,
+  { startedBefore, at }: { startedBefore: number; at: number },
+): Promise<number> {
+  const left = await db
+    .update(contactImports)
+    .set({ status: "failed", endedAt: at })
+    .where(and(eq(contactImports.status, "running"), lt(contactImports.startedAt, startedBefore)))
+    .returning({ id: contactImports.id });
+  return left.length;
+}
+
+export async function findContactImport(
+  db: Database,
+  id: string,
+): Promise<ContactImportRecord | null> {
+  const [row] = await db.select().from(contactImports).where(eq(contactImports.id, id));
+  return row ?? null;
+}
+
+/** The newest first. */
+export async function listContactImports(
+  db: Database,
+  { limit }: { limit: number },
+): Promise<ContactImportRecord[]> {
+  return db
+    .select()
+    .from(contactImports)
+    .orderBy(desc(contactImports.startedAt), desc(contactImports.id))
+    .limit(limit);
+}
+
+/** Deletes an import and its list; the contacts stay. Whether there was one. */
+export async function deleteContactImport(db: Database, id: string): Promise<boolean> {
+  const entries = db
+    .$with("entries", {})
+    .as(sql`delete from ${contactListEntries} where import_id = ${id} returning 1`);
+  const deleted = await db
+    .with(entries)
+    .delete(contactImports)
+    .where(eq(contactImports.id, id))
+    .returning({ id: contactImports.id });
+  return deleted.length > 0;
+}
+
+/** How many stand on an import's list. */
+export async function countImportedContacts(db: Database, importId: string): Promise<number> {
+  return db.$count(contactListEntries, eq(contactListEntries.importId, importId));
+}
+
+function isRunning(id: string) {
+  return and(eq(contactImports.id, id), eq(contactImports.status, "running"));
+}
