@@ -15,6 +15,7 @@ const PARTS = {
   numbers: async () => (await import("./bench/numbers.ts")).numbers(),
   corpus: async () => (await import("./bench/corpus.ts")).corpus(),
   simulation: async () => (await import("./bench/simulation.ts")).simulation(),
+  regions: async () => (await import("./bench/regions.ts")).regions(),
   engine: async () => (await import("./bench/engine.ts")).engine(),
   editing: async () => (await import("./bench/editing.ts")).editing(),
   canvas: async () => (await import("./bench/canvas.ts")).canvas(),
