@@ -2,4 +2,5 @@ export { clipped } from "./clipped.ts";
 export { type Formats, formatsIn } from "./formats.ts";
 export { minuteOfDay } from "./minutes.ts";
 export { type Written, writtenIn } from "./numbers.ts";
+export { regionName } from "./region-name.ts";
 export { regionNames } from "./regions.ts";
