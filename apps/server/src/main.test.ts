@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { mkdtemp, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { subjectOf } from "@rufbaum/dialing/subjects";
 import { realRuntime } from "@rufbaum/runtime/real";
 import { DataLockedError, readLocalServer } from "@rufbaum/store";
 import { readConfig } from "./config.ts";
@@ -118,7 +119,10 @@ describe("a server with a configured password", () => {
     expect(call.status).toBe(200);
     const marked = await ask(server, `calls/${placed?.id}/outcome`, { outcome: "opt-out" });
     expect(marked.status).toBe(200);
-    expect(await Bun.file(join(own, "lasting.jsonl")).text()).toContain(number);
+    const text = await Bun.file(join(own, "lasting.jsonl")).text();
+    const { key } = JSON.parse(text.split("\n").find((line) => line.includes("subject-key")) ?? "");
+    expect(text).toContain(`"subject":"${subjectOf(key, number)}"`);
+    expect(text).not.toContain(number);
   });
 });
 

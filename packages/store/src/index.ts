@@ -112,6 +112,7 @@ export {
   type DialUse,
   readDialUse,
 } from "./queries/dial-use.ts";
+export { type Erased, erasePerson } from "./queries/erase-person.ts";
 export { type BatchCounts, importContacts } from "./queries/import-contacts.ts";
 export {
   LATENCY_BARS,
@@ -160,7 +161,17 @@ export {
 } from "./queries/simulation-runs.ts";
 export { loadSnapshot, purgeSnapshots, saveSnapshot } from "./queries/snapshots.ts";
 export { findSubjectKey, readSubjectKey } from "./queries/subject-key.ts";
-export { isSuppressed, suppressNumber } from "./queries/suppressions.ts";
+export {
+  findSubject,
+  findSuppression,
+  importSuppressions,
+  isSuppressed,
+  listSuppressions,
+  type Person,
+  removeSuppression,
+  type Suppression,
+  suppressNumber,
+} from "./queries/suppressions.ts";
 export { readToday, type Today } from "./queries/today.ts";
 export {
   countTranscripts,

@@ -1,1 +1,2 @@
+export { hashedName, listedName, listedNames } from "./listed-names.ts";
 export { isSubject, subjectOf } from "./subject-of.ts";

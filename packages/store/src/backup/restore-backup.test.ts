@@ -2,12 +2,14 @@ import { afterAll, beforeAll, expect, test } from "bun:test";
 import { cp, mkdtemp, readdir, rename, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { subjectOf } from "@rufbaum/dialing/subjects";
 import { realRuntime } from "@rufbaum/runtime/real";
 import { sql } from "drizzle-orm";
 import { DataLockedError } from "../directory/lock.ts";
 import { openStore, type Store } from "../open/open-store.ts";
 import { prepareTemplate } from "../pglite/template.ts";
 import { getSetting, setSetting } from "../queries/settings.ts";
+import { findSubjectKey } from "../queries/subject-key.ts";
 import { isSuppressed, suppressNumber } from "../queries/suppressions.ts";
 import { backupsFolder } from "./backup-names.ts";
 import { BackupFault, readBackup } from "./read-backup.ts";
@@ -117,7 +119,10 @@ test("what only the data of before know is not forgotten either", async () => {
   const store = await open();
   for (const number of [EARLY, LATE, LATEST])
     expect(await isSuppressed(store.db, number)).toBe(true);
-  expect(await Bun.file(join(dataDirectory, "lasting.jsonl")).text()).toContain(LATEST);
+  const text = await Bun.file(join(dataDirectory, "lasting.jsonl")).text();
+  const key = await findSubjectKey(store.db);
+  expect(text).toContain(subjectOf(key ?? "", LATEST));
+  expect(text).not.toContain(LATEST);
   expect(await failure(restore())).toBeInstanceOf(DataLockedError);
   await store.close();
 });

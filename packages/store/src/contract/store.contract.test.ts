@@ -9,6 +9,7 @@ import { latencyContract } from "./latency.contract.ts";
 import { simulationRunsContract } from "./simulation-runs.contract.ts";
 import { snapshotsContract } from "./snapshots.contract.ts";
 import { subjectsContract } from "./subjects.contract.ts";
+import { suppressionsContract } from "./suppressions.contract.ts";
 import { transcriptsContract } from "./transcripts.contract.ts";
 import { treeListsContract } from "./tree-lists.contract.ts";
 import { treesContract } from "./trees.contract.ts";
@@ -38,5 +39,6 @@ for (const { name, open } of await testStores()) {
     latencyContract(db);
     simulationRunsContract(db);
     subjectsContract(db);
+    suppressionsContract(db);
   });
 }

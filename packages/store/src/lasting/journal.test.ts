@@ -2,11 +2,14 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "bun:te
 import { mkdtemp, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { subjectOf } from "@rufbaum/dialing/subjects";
 import { realRuntime } from "@rufbaum/runtime/real";
-import { isSuppressed, suppressNumber } from "../queries/suppressions.ts";
+import { storedCall } from "../contract/samples.ts";
+import { findCall } from "../queries/calls.ts";
+import { findSuppression, isSuppressed, suppressNumber } from "../queries/suppressions.ts";
 import { openTestStore, type TestStore } from "../testing/index.ts";
 import { lastingJournal } from "./journal.ts";
-import type { LastingEntry } from "./lasting.ts";
+import { applyLasting, type LastingEntry, withSubject } from "./lasting.ts";
 
 const ONE = "+493023125001";
 const TWO = "+493023125002";
@@ -26,6 +29,9 @@ afterEach(async () => {
   await rm(dataDirectory, { recursive: true });
 });
 
+/** As versions before November 2026 wrote it. */
+const writeOld = (lines: readonly string[]) =>
+  Bun.write(file(), ['{"journal":"old"}', ...lines, ""].join("\n"));
 const journal = () => lastingJournal({ ...realRuntime(), dataDirectory });
 const entry = (number: string): LastingEntry => ({ kind: "suppression", number, at: 0 });
 const file = () => join(dataDirectory, "lasting.jsonl");
@@ -37,8 +43,9 @@ const suppressed = async () => {
 };
 
 test("a database that does not know an entry is told, for its owner's eyes alone", async () => {
-  await journal().append([entry(ONE)]);
-  await journal().append([entry(TWO)]);
+  const key = await journal().agreeWith(store.db);
+  await journal().append([withSubject(entry(ONE), key)]);
+  await journal().append([withSubject(entry(TWO), key)]);
   expect((await stat(file())).mode & 0o777).toBe(0o600);
   await journal().agreeWith(store.db);
   expect(await suppressed()).toEqual([ONE, TWO]);
@@ -50,20 +57,24 @@ test("a database that does not know an entry is told, for its owner's eyes alone
 
 test("what only the database knows is written down, once, and not where it only listens", async () => {
   await suppressNumber(store.db, { number: ONE, callId: null, createdAt: 0 });
-  await journal().agreeWith(store.db, { listensOnly: true });
+  const key = await journal().agreeWith(store.db, { listensOnly: true });
   expect(await Bun.file(file()).exists()).toBe(false);
   await journal().agreeWith(store.db);
   const written = await text();
-  expect(written.split("\n").filter((line) => line.includes(ONE))).toHaveLength(1);
+  const subject = subjectOf(key, ONE);
+  expect(written.split("\n").filter((line) => line.includes(subject))).toHaveLength(1);
+  expect(written).not.toContain(ONE);
   await journal().agreeWith(store.db);
   expect(await text()).toBe(written);
 });
 
 test("a line that a crash cut short costs no other", async () => {
-  await journal().append([entry(ONE)]);
-  await Bun.write(file(), `${await text()}{"kind":"suppr`);
+  const key = await journal().agreeWith(store.db);
+  await journal().append([withSubject(entry(ONE), key)]);
+  await Bun.write(file(), `${await text()}{"kind":"suppression","number":"${THREE}`);
   await journal().agreeWith(store.db);
-  await journal().append([entry(TWO)]);
+  expect(await text()).not.toContain(THREE);
+  await journal().append([withSubject(entry(TWO), key)]);
   await journal().agreeWith(store.db);
   expect(await suppressed()).toEqual([ONE, TWO]);
 });
@@ -81,4 +92,54 @@ test("lines that mean nothing are left out", async () => {
   );
   await journal().agreeWith(store.db);
   expect(await suppressed()).toEqual([THREE]);
+});
+
+test("a file of earlier versions is read, and holds no number afterwards", async () => {
+  const known = [ONE, TWO].map((number) => JSON.stringify(entry(number)));
+  await writeOld([...known, "something else"]);
+  const key = await journal().agreeWith(store.db);
+  expect(await suppressed()).toEqual([ONE, TWO]);
+  const written = await text();
+  for (const number of [ONE, TWO]) {
+    expect(written).not.toContain(number.slice(3));
+    expect(written).toContain(subjectOf(key, number));
+  }
+  expect((await stat(file())).mode & 0o777).toBe(0o600);
+  await journal().agreeWith(store.db);
+  expect(await text()).toBe(written);
+  await store.clear();
+  expect(await journal().agreeWith(store.db)).toBe(key);
+  expect(await suppressed()).toEqual([ONE, TWO]);
+});
+
+test("who was let go stays so in data from before, until he is blocked again", async () => {
+  const key = await journal().agreeWith(store.db);
+  const subject = subjectOf(key, ONE);
+  const lifted: LastingEntry = { kind: "suppression-lifted", subject, at: 2 };
+  await journal().append([withSubject(entry(ONE), key), withSubject(entry(TWO), key), lifted]);
+  await store.clear();
+  await suppressNumber(store.db, { number: ONE, callId: null, createdAt: 1 });
+  await journal().agreeWith(store.db);
+  expect(await suppressed()).toEqual([TWO]);
+  await journal().append([{ kind: "suppression", subject, at: 3 }]);
+  await store.clear();
+  await journal().agreeWith(store.db);
+  expect(await suppressed()).toEqual([ONE, TWO]);
+});
+
+test("who was erased is erased from data from before, and from no later ones", async () => {
+  const key = await journal().agreeWith(store.db);
+  const subject = subjectOf(key, ONE);
+  await journal().append([{ kind: "erasure", subject, by: "Ada", at: 5 }]);
+  await store.clear();
+  await storedCall(store.db, { id: "his", to: ONE });
+  await storedCall(store.db, { id: "other", to: TWO });
+  await suppressNumber(store.db, { number: ONE, callId: "his", createdAt: 1 });
+  await journal().agreeWith(store.db);
+  expect(await findCall(store.db, "his")).toBeNull();
+  expect(await findCall(store.db, "other")).not.toBeNull();
+  expect(await findSuppression(store.db, { number: ONE })).toMatchObject({ number: null, subject });
+  await storedCall(store.db, { id: "later", to: ONE });
+  await applyLasting(store.db, [{ kind: "erasure", subject, by: "Ada", at: 5 }]);
+  expect(await findCall(store.db, "later")).not.toBeNull();
 });

@@ -1,27 +1,39 @@
 import { join } from "node:path";
+import { SUPPRESSION_REASONS } from "@rufbaum/dialing/lawful-calling";
+import { isSubject } from "@rufbaum/dialing/subjects";
 import type { Runtime } from "@rufbaum/runtime";
 import type { Database } from "../database.ts";
 import { getSetting, setSetting } from "../queries/settings.ts";
-import { applyLasting, LASTING, type LastingEntry, readLasting } from "./lasting.ts";
+import { readSubjectKey } from "../queries/subject-key.ts";
+import { nameSuppressions } from "../queries/suppressions.ts";
+import {
+  applyLasting,
+  type LastingEntry,
+  lastOfEach,
+  readLasting,
+  withSubject,
+} from "./lasting.ts";
 
 /**
  * What must outlast a restore, written beside the database as it happens: a line of JSON each, in
- * `lasting.jsonl` of the data directory, readable by its owner alone. It holds numbers as the
- * database beside it does, and no more of a call than when it was: a hash would hide them from
- * nobody, for all numbers there are can be tried in minutes.
+ * `lasting.jsonl` of the data directory, readable by its owner alone. It names people only by
+ * `subjectOf`, so that it need not change when one is erased; what earlier versions wrote with
+ * numbers is written anew at the next start, line by line.
  *
  * The first line names the file; a database remembers under that name how many lines it knows. One
  * that was restored knows fewer, and is told the others at the next start.
  */
 export interface LastingJournal {
+  /** Each of them tells the subject: a number is not written. */
   append(entries: readonly LastingEntry[]): Promise<void>;
   /** Whether there is a file that anything was written to. */
   isThere(): Promise<boolean>;
   /**
    * Tells the database what it does not know, and writes down what only the database knows; unless
    * it `listensOnly`, as where the database belongs to servers elsewhere.
+   * @returns the key of the subjects, which is made here if there was none
    */
-  agreeWith(db: Database, options?: { listensOnly: boolean }): Promise<void>;
+  agreeWith(db: Database, options?: { listensOnly: boolean }): Promise<string>;
 }
 
 export function lastingJournal(options: {
@@ -43,25 +55,38 @@ export function lastingJournal(options: {
       // A line that a crash cut short ends here, and not in the next one.
       if (text !== null && !text.endsWith("\n")) await disk.append(file, "\n");
       const entries = lines.map(readLine);
-      const key = `lasting.${nameIn(first)}`;
-      const known = lines.length === 0 ? 0 : await getSetting(db, key);
+      const told = entries.filter((entry) => entry !== null);
+      // The key first: what the database names people with has to be the file's.
+      await applyLasting(
+        db,
+        told.filter(({ kind }) => kind === "subject-key"),
+      );
+      const key = await readSubjectKey(db, random);
+      await nameSuppressions(db, key);
+      const setting = `lasting.${nameIn(first)}`;
+      const known = lines.length === 0 ? 0 : await getSetting(db, setting);
       const news = entries.slice(typeof known === "number" ? known : 0);
       if (news.length > 0) {
         await applyLasting(
           db,
-          news.filter((entry) => entry !== null),
+          news.filter((entry) => entry !== null).map((entry) => withSubject(entry, key)),
         );
-        await setSetting(db, key, lines.length);
+        await setSetting(db, setting, lines.length);
       }
-      if (listensOnly) return;
-      const written = new Set(entries.map((entry) => entry && keyOf(entry)));
-      const missing = (await readLasting(db)).filter((entry) => !written.has(keyOf(entry)));
-      if (missing.length > 0) await append(missing);
+      if (listensOnly) return key;
+      if (lines.some(holdsNumber)) {
+        const anew = lines.map((line, at) => lineAnew(line, entries[at] ?? null, key));
+        await disk.write(file, [first, ...anew, ""].join("\n"), { mode: 0o600 });
+      }
+      const written = standing(told, key);
+      const missing = (await readLasting(db)).filter((entry) => !written.has(keyOf(entry, key)));
+      if (missing.length > 0) await append(missing.map((entry) => withSubject(entry, key)));
+      return key;
     },
   };
 
   async function append(entries: readonly LastingEntry[]): Promise<void> {
-    const lines = entries.map((entry) => `${JSON.stringify(entry)}\n`);
+    const lines = entries.map((entry) => `${lineOf(entry)}\n`);
     if ((await disk.stat(file)) === null) {
       await disk.makeDirectory(dataDirectory);
       lines.unshift(`${JSON.stringify({ journal: random.id("journal") })}\n`);
@@ -70,8 +95,35 @@ export function lastingJournal(options: {
   }
 }
 
-function keyOf({ kind, number }: LastingEntry): string {
-  return `${kind} ${number}`;
+/** What the file says in the end, one key each. */
+function standing(entries: readonly LastingEntry[], key: string): Set<string> {
+  const others = entries.filter(({ kind }) => !kind.startsWith("suppression"));
+  return new Set([...others, ...lastOfEach(entries, key)].map((entry) => keyOf(entry, key)));
+}
+
+function keyOf(entry: LastingEntry, key: string): string {
+  const named = withSubject(entry, key);
+  if (named.kind === "subject-key") return `${named.kind} ${named.key}`;
+  if (named.kind === "erasure") return `${named.kind} ${named.subject} ${named.at}`;
+  return `${named.kind} ${named.subject}`;
+}
+
+/** Without the number: of it the file knows nothing. */
+function lineOf(entry: LastingEntry): string {
+  if (entry.kind !== "suppression") return JSON.stringify(entry);
+  const { number, ...named } = entry;
+  return JSON.stringify(named);
+}
+
+/** Also in what a crash left of a line. */
+function holdsNumber(line: string): boolean {
+  return line.includes('"number"') || (line !== "" && !line.endsWith("}"));
+}
+
+/** What can't be read may still hold a number, and nobody will ever read it. */
+function lineAnew(line: string, entry: LastingEntry | null, key: string): string {
+  if (entry) return lineOf(withSubject(entry, key));
+  return holdsNumber(line) ? "{}" : line;
 }
 
 function nameIn(line: string): string {
@@ -80,13 +132,24 @@ function nameIn(line: string): string {
 }
 
 function readLine(line: string): LastingEntry | null {
-  const { kind, number, at } = parse(line);
-  const isWhole =
-    typeof kind === "string" &&
-    Object.hasOwn(LASTING, kind) &&
-    typeof number === "string" &&
-    typeof at === "number";
-  return isWhole ? { kind: kind as LastingEntry["kind"], number, at } : null;
+  const { kind, key, number, subject, reason, by, at } = parse(line);
+  if (typeof at !== "number") return null;
+  const isNamed = typeof subject === "string" && isSubject(subject);
+  switch (kind) {
+    case "subject-key":
+      return typeof key === "string" && key !== "" ? { kind, key, at } : null;
+    case "suppression": {
+      const known = SUPPRESSION_REASONS.find((each) => each === reason) ?? "asked";
+      if (isNamed) return { kind, subject, reason: known, at };
+      return typeof number === "string" ? { kind, number, reason: known, at } : null;
+    }
+    case "suppression-lifted":
+      return isNamed ? { kind, subject, at } : null;
+    case "erasure":
+      return isNamed ? { kind, subject, by: typeof by === "string" ? by : "", at } : null;
+    default:
+      return null;
+  }
 }
 
 function parse(line: string): Record<string, unknown> {

@@ -1,56 +1,119 @@
+import type { SuppressionReason } from "@rufbaum/dialing/lawful-calling";
+import { subjectOf } from "@rufbaum/dialing/subjects";
+import { inArray, ne } from "drizzle-orm";
 import type { Database } from "../database.ts";
+import { schemaOf } from "../open/migrate.ts";
+import { migrations } from "../open/migrations.ts";
+import { repeatErasures } from "../queries/erase-person.ts";
+import { claimSubjectKey, findSubjectKey } from "../queries/subject-key.ts";
+import { erasures } from "../schema/audit.ts";
 import { suppressions } from "../schema/suppressions.ts";
 
-/** Something that happened and must be remembered even by data from before it. */
-export type LastingEntry = {
-  kind: "suppression";
-  /** E.164. */
-  number: string;
-  /** Milliseconds since 1970. */
-  at: number;
-};
+/** Something that happened and must be remembered even by data from before it. `at`: milliseconds since 1970. */
+export type LastingEntry =
+  | { kind: "subject-key"; key: string; at: number }
+  /** Nobody may call him. One of `number` (E.164) and `subject` is told at least. */
+  | {
+      kind: "suppression";
+      number?: string | null;
+      subject?: string | null;
+      reason?: SuppressionReason;
+      at: number;
+    }
+  /** He may be called again. */
+  | { kind: "suppression-lifted"; subject: string; at: number }
+  | { kind: "erasure"; subject: string; by: string; at: number };
 
-interface LastingKind<Entry extends LastingEntry> {
-  /** All that a database holds; of an older schema, too, so that it names its columns. */
-  read(db: Database): Promise<Entry[]>;
-  /** Adds what is missing; to do so again changes nothing. */
-  apply(db: Database, entries: readonly Entry[]): Promise<void>;
+/** The first version whose data know subjects and erasures. */
+const KNOWS_SUBJECTS = migrations.find(({ tag }) => tag === "0007_contacts")?.createdAt ?? 0;
+
+/**
+ * All that a database holds of it, one of an older schema, too. Lists that others keep are left
+ * out: they can be imported again.
+ */
+export async function readLasting(db: Database): Promise<LastingEntry[]> {
+  if ((await schemaOf(db)) < KNOWS_SUBJECTS) return readOldLasting(db);
+  const key = await findSubjectKey(db);
+  const blocked = await db
+    .select({
+      number: suppressions.number,
+      subject: suppressions.subject,
+      reason: suppressions.reason,
+      at: suppressions.createdAt,
+    })
+    .from(suppressions)
+    .where(ne(suppressions.reason, "robinson"));
+  const erased = await db
+    .select({ subject: erasures.subject, by: erasures.by, at: erasures.at })
+    .from(erasures);
+  return [
+    ...(key === null ? [] : [{ kind: "subject-key" as const, key, at: 0 }]),
+    ...blocked.map((row) => ({ kind: "suppression" as const, ...row })),
+    ...erased.map((row) => ({ kind: "erasure" as const, ...row })),
+  ];
 }
 
-/** What a restore never forgets: one entry for each kind. */
-export const LASTING: {
-  [Kind in LastingEntry["kind"]]: LastingKind<Extract<LastingEntry, { kind: Kind }>>;
-} = {
-  /** Who asked not to be called. */
-  suppression: {
-    async read(db) {
-      const rows = await db
-        .select({ number: suppressions.number, at: suppressions.createdAt })
-        .from(suppressions);
-      return rows.flatMap(({ number, at }) =>
-        number === null ? [] : [{ kind: "suppression" as const, number, at }],
-      );
-    },
-    async apply(db, entries) {
-      const rows = entries.map(({ number, at }) => ({ number, callId: null, createdAt: at }));
-      await db.insert(suppressions).values(rows).onConflictDoNothing();
-    },
-  },
-};
+async function readOldLasting(db: Database): Promise<LastingEntry[]> {
+  const rows = await db
+    .select({ number: suppressions.number, at: suppressions.createdAt })
+    .from(suppressions);
+  return rows.map((row) => ({ kind: "suppression", ...row }));
+}
 
 /** How many entries go into one statement. */
 const AT_ONCE = 1000;
 
-export async function readLasting(db: Database): Promise<LastingEntry[]> {
-  const all = await Promise.all(Object.values(LASTING).map((kind) => kind.read(db)));
-  return all.flat();
+/** Adds what is missing, in the order in which it happened; to do so again changes nothing. */
+export async function applyLasting(db: Database, entries: readonly LastingEntry[]): Promise<void> {
+  for (const entry of entries)
+    if (entry.kind === "subject-key") await claimSubjectKey(db, entry.key);
+  const key = await findSubjectKey(db);
+  const last = lastOfEach(entries, key);
+  const lifted = last.flatMap((entry) =>
+    entry.kind === "suppression-lifted" ? [entry.subject] : [],
+  );
+  const blocked = last.flatMap((entry) =>
+    entry.kind === "suppression"
+      ? [
+          {
+            number: entry.number ?? null,
+            subject: entry.subject ?? null,
+            reason: entry.reason ?? ("asked" as const),
+            createdAt: entry.at,
+          },
+        ]
+      : [],
+  );
+  for (let at = 0; at < lifted.length; at += AT_ONCE) {
+    const some = lifted.slice(at, at + AT_ONCE);
+    await db.delete(suppressions).where(inArray(suppressions.subject, some));
+  }
+  for (let at = 0; at < blocked.length; at += AT_ONCE) {
+    const some = blocked.slice(at, at + AT_ONCE);
+    await db.insert(suppressions).values(some).onConflictDoNothing();
+  }
+  if (key === null) return;
+  const erased = entries.filter((entry) => entry.kind === "erasure");
+  await repeatErasures(db, erased, key);
 }
 
-export async function applyLasting(db: Database, entries: readonly LastingEntry[]): Promise<void> {
-  for (const [kind, { apply }] of Object.entries(LASTING)) {
-    const own = entries.filter((entry) => entry.kind === kind);
-    for (let at = 0; at < own.length; at += AT_ONCE) {
-      await apply(db, own.slice(at, at + AT_ONCE));
-    }
+type Blocking = Extract<LastingEntry, { kind: "suppression" | "suppression-lifted" }>;
+
+/** Whether each person is blocked after all of it, and since when. */
+export function lastOfEach(entries: readonly LastingEntry[], key: string | null): Blocking[] {
+  const last = new Map<string, Blocking>();
+  for (const entry of entries) {
+    if (entry.kind !== "suppression" && entry.kind !== "suppression-lifted") continue;
+    const named = key === null ? entry : withSubject(entry, key);
+    const name = named.subject ?? (named.kind === "suppression" && named.number);
+    if (!name) continue;
+    if (last.get(name)?.kind !== named.kind) last.set(name, named);
   }
+  return [...last.values()];
+}
+
+/** The entry with whom it is about as `subjectOf` writes it. */
+export function withSubject<Entry extends LastingEntry>(entry: Entry, key: string): Entry {
+  if (entry.kind !== "suppression" || entry.subject || !entry.number) return entry;
+  return { ...entry, subject: subjectOf(key, entry.number) };
 }

@@ -5,7 +5,7 @@ import type { Database } from "../database.ts";
 import { directoryFault } from "../directory/data-folder.ts";
 import { takeLock } from "../directory/lock.ts";
 import { type LastingJournal, lastingJournal } from "../lasting/journal.ts";
-import type { LastingEntry } from "../lasting/lasting.ts";
+import { type LastingEntry, withSubject } from "../lasting/lasting.ts";
 import { openEmbedded } from "./open-embedded.ts";
 import { openPostgres } from "./open-postgres.ts";
 import { createOutageWatch, type OutageWatch } from "./outage-watch.ts";
@@ -48,10 +48,14 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   const { runtime, dataDirectory, databaseUrl, keepsBackups = false, log } = options;
   const watch = createOutageWatch({ clock: runtime.clock, log });
   const journal = lastingJournal({ ...runtime, dataDirectory });
-  const remember: Store["remember"] = (entry) => journal.append([entry]);
+  const rememberWith =
+    (key: string): Store["remember"] =>
+    (entry) =>
+      journal.append([withSubject(entry, key)]);
   if (databaseUrl) {
     const opened = await openPostgres(databaseUrl, { ...runtime, watch });
-    await agree(journal, opened, { listensOnly: !keepsBackups });
+    const key = await agree(journal, opened, { listensOnly: !keepsBackups });
+    const remember = rememberWith(key);
     return { kind: "postgres", ...opened, backups: null, remember, outage: watch };
   }
   const lock = await takeLock(runtime.disk, dataDirectory, {
@@ -63,7 +67,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   });
   try {
     const opened = await openEmbedded({ ...options, keepsBackups, watch });
-    await agree(journal, opened, { listensOnly: false });
+    const key = await agree(journal, opened, { listensOnly: false });
     const { db, reading, backups, close } = opened;
     return {
       db,
@@ -71,7 +75,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
       kind: "pglite",
       bus: null,
       backups,
-      remember,
+      remember: rememberWith(key),
       outage: watch,
       async close() {
         await close();
@@ -88,9 +92,9 @@ async function agree(
   journal: LastingJournal,
   { db, close }: Pick<Store, "db" | "close">,
   options: { listensOnly: boolean },
-): Promise<void> {
+): Promise<string> {
   try {
-    await journal.agreeWith(db, options);
+    return await journal.agreeWith(db, options);
   } catch (error) {
     await close();
     throw error;

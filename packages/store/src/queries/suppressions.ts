@@ -1,19 +1,140 @@
-import { eq } from "drizzle-orm";
+import type { SuppressionReason } from "@rufbaum/dialing/lawful-calling";
+import { listedNames, subjectOf } from "@rufbaum/dialing/subjects";
+import { and, asc, eq, gt, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../database.ts";
 import { suppressions } from "../schema/suppressions.ts";
+import { findSubjectKey } from "./subject-key.ts";
 
-/** Blocks a number (E.164) from now on; the first time it asked is what is kept. */
+/** Somebody whom nobody calls. `number`: E.164, `null` where it is not known any more. */
+export type Suppression = typeof suppressions.$inferSelect;
+
+/** Whom one means: by number, or as `subjectOf` writes it. */
+export type Person = { number: string } | { subject: string };
+
+/**
+ * Blocks a number (E.164) from now on; the first time is what is kept.
+ * @returns whether it was not blocked before
+ */
 export async function suppressNumber(
   db: Database,
-  suppression: { number: string; callId: string | null; createdAt: number },
-): Promise<void> {
-  await db.insert(suppressions).values(suppression).onConflictDoNothing();
+  suppression: {
+    number: string;
+    callId: string | null;
+    createdAt: number;
+    /** `asked` unless said otherwise. */
+    reason?: SuppressionReason;
+    note?: string;
+    createdBy?: string;
+  },
+): Promise<boolean> {
+  const subject = await findSubject(db, suppression);
+  const added = await db
+    .insert(suppressions)
+    .values({ ...suppression, subject })
+    .onConflictDoNothing()
+    .returning({ createdAt: suppressions.createdAt });
+  return added.length > 0;
+}
+
+/** How many rows go into one statement. */
+const AT_ONCE = 1000;
+
+/**
+ * Blocks what a list holds; what is blocked already stays as it is.
+ * @param entries numbers, or only names of them (`subjectOf` of a `listedName`)
+ * @returns how many were not blocked before
+ */
+export async function importSuppressions(
+  db: Database,
+  entries: readonly { number: string | null; subject: string }[],
+  about: { reason: SuppressionReason; note: string; createdBy: string; createdAt: number },
+): Promise<number> {
+  let added = 0;
+  for (let at = 0; at < entries.length; at += AT_ONCE) {
+    const rows = entries.slice(at, at + AT_ONCE).map((entry) => ({ ...entry, ...about }));
+    const inserted = await db
+      .insert(suppressions)
+      .values(rows)
+      .onConflictDoNothing()
+      .returning({ subject: suppressions.subject });
+    added += inserted.length;
+  }
+  return added;
+}
+
+/** What blocks somebody; a list that he once put himself on is told last. */
+export async function findSuppression(db: Database, person: Person): Promise<Suppression | null> {
+  const [row] = await db
+    .select()
+    .from(suppressions)
+    .where(await isAbout(db, person))
+    .orderBy(sql`${suppressions.reason} = 'robinson'`, asc(suppressions.createdAt))
+    .limit(1);
+  return row ?? null;
 }
 
 export async function isSuppressed(db: Database, number: string): Promise<boolean> {
-  const [row] = await db
+  return (await findSuppression(db, { number })) !== null;
+}
+
+/** A page of those that this house blocked, by when; `after`: the last of the page before. */
+export async function listSuppressions(
+  db: Database,
+  { after, limit }: { after?: { createdAt: number; subject: string }; limit: number },
+): Promise<Suppression[]> {
+  const { createdAt, subject } = suppressions;
+  const isLater = after
+    ? or(
+        gt(createdAt, after.createdAt),
+        and(eq(createdAt, after.createdAt), gt(subject, after.subject)),
+      )
+    : undefined;
+  return db
+    .select()
+    .from(suppressions)
+    .where(and(ne(suppressions.reason, "robinson"), isLater))
+    .orderBy(asc(createdAt), asc(subject))
+    .limit(limit);
+}
+
+/** Lets somebody be called again, all of what blocked him is gone. @returns what that was */
+export async function removeSuppression(db: Database, person: Person): Promise<Suppression[]> {
+  return db
+    .delete(suppressions)
+    .where(await isAbout(db, person))
+    .returning();
+}
+
+/** Names those whom versions before November 2026 blocked. */
+export async function nameSuppressions(db: Database, key: string): Promise<void> {
+  const nameless = await db
     .select({ number: suppressions.number })
     .from(suppressions)
-    .where(eq(suppressions.number, number));
-  return row !== undefined;
+    .where(isNull(suppressions.subject));
+  for (const { number } of nameless) {
+    if (number === null) continue;
+    const subject = subjectOf(key, number);
+    const isThis = eq(suppressions.number, number);
+    const known = await db.$count(suppressions, eq(suppressions.subject, subject));
+    // Blocked again after an erasure, by a version that knew no subjects.
+    if (known > 0) await db.delete(suppressions).where(isThis);
+    else await db.update(suppressions).set({ subject }).where(isThis);
+  }
+}
+
+/** As `subjectOf` writes somebody; `null` while the installation has no key. */
+export async function findSubject(db: Database, person: Person): Promise<string | null> {
+  if ("subject" in person) return person.subject;
+  const key = await findSubjectKey(db);
+  return key === null ? null : subjectOf(key, person.number);
+}
+
+async function isAbout(db: Database, person: Person): Promise<SQL | undefined> {
+  if ("subject" in person) return eq(suppressions.subject, person.subject);
+  const { number } = person;
+  const key = await findSubjectKey(db);
+  const isNumber = eq(suppressions.number, number);
+  if (key === null) return isNumber;
+  const names = [number, ...listedNames(number)].map((name) => subjectOf(key, name));
+  return or(isNumber, inArray(suppressions.subject, names));
 }

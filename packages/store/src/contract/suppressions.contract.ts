@@ -1,0 +1,148 @@
+import { expect, test } from "bun:test";
+import { listedName, subjectOf } from "@rufbaum/dialing/subjects";
+import { eq } from "drizzle-orm";
+import type { Database } from "../database.ts";
+import { erasePerson } from "../queries/erase-person.ts";
+import { saveRecording } from "../queries/recordings.ts";
+import { claimSubjectKey } from "../queries/subject-key.ts";
+import {
+  findSuppression,
+  importSuppressions,
+  isSuppressed,
+  listSuppressions,
+  nameSuppressions,
+  removeSuppression,
+  suppressNumber,
+} from "../queries/suppressions.ts";
+import { recordTurns } from "../queries/turns.ts";
+import { erasures, ownNumbers } from "../schema/audit.ts";
+import { calls, messages, recordings } from "../schema/calls.ts";
+import { contacts } from "../schema/contacts.ts";
+import { suppressions } from "../schema/suppressions.ts";
+import { message, NOON, state, storedCall } from "./samples.ts";
+
+const KEY = "a key of the installation";
+const numberOf = (index: number) => `+4930231250${String(index).padStart(2, "0")}`;
+const ONE = numberOf(1);
+const subject = subjectOf(KEY, ONE);
+
+export function suppressionsContract(db: () => Database) {
+  const block = (number: string, createdAt = NOON) =>
+    suppressNumber(db(), { number, callId: null, createdAt });
+
+  test("the first time a number was blocked is kept, with who did it and why", async () => {
+    await claimSubjectKey(db(), KEY);
+    const first = { reason: "by-hand", note: "Brief vom 3.1.", createdBy: "Ada" } as const;
+    const given = { number: ONE, callId: "call_1", createdAt: NOON };
+    expect(await suppressNumber(db(), { ...given, ...first })).toBe(true);
+    expect(await block(ONE, NOON + 1)).toBe(false);
+    const kept = { ...given, ...first, subject };
+    expect(await findSuppression(db(), { number: ONE })).toEqual(kept);
+    expect(await findSuppression(db(), { subject })).toEqual(kept);
+    expect(await findSuppression(db(), { number: numberOf(2) })).toBeNull();
+  });
+
+  test("a number that is not known any more is blocked by its subject, and not told again", async () => {
+    await claimSubjectKey(db(), KEY);
+    await block(ONE);
+    await db().update(suppressions).set({ number: null });
+    expect(await isSuppressed(db(), ONE)).toBe(true);
+    expect(await block(ONE)).toBe(false);
+    expect(await findSuppression(db(), { subject })).toMatchObject({ number: null });
+  });
+
+  test("numbers that earlier versions blocked are named once there is a key", async () => {
+    await block(ONE);
+    expect(await isSuppressed(db(), ONE)).toBe(true);
+    await claimSubjectKey(db(), KEY);
+    await nameSuppressions(db(), KEY);
+    expect(await findSuppression(db(), { subject })).toMatchObject({ number: ONE });
+  });
+
+  test("a list is read page by page, and whoever is let go is gone from it", async () => {
+    await claimSubjectKey(db(), KEY);
+    for (let index = 0; index < 7; index++) await block(numberOf(index), NOON + (index >> 1));
+    const seen: (string | null)[] = [];
+    let page = await listSuppressions(db(), { limit: 3 });
+    while (page.length > 0) {
+      seen.push(...page.map(({ number }) => number));
+      const last = page.at(-1);
+      const after = { createdAt: last?.createdAt ?? 0, subject: last?.subject ?? "" };
+      page = await listSuppressions(db(), { limit: 3, after });
+    }
+    expect(seen.toSorted()).toEqual(Array.from({ length: 7 }, (_, index) => numberOf(index)));
+    expect(await removeSuppression(db(), { number: ONE })).toMatchObject([
+      { number: ONE, subject },
+    ]);
+    expect(await removeSuppression(db(), { number: ONE })).toEqual([]);
+    expect(await isSuppressed(db(), ONE)).toBe(false);
+  });
+
+  test("a list of hashes blocks its numbers, and hides nobody's own wish", async () => {
+    await claimSubjectKey(db(), KEY);
+    const entries = Array.from({ length: 2_500 }, (_, index) => ({
+      number: null,
+      subject: subjectOf(KEY, listedName(`+49302${index + 1_000_000}`)),
+    }));
+    const about = { reason: "robinson", note: "", createdBy: "Ada", createdAt: NOON } as const;
+    expect(await importSuppressions(db(), entries, about)).toBe(2_500);
+    expect(await importSuppressions(db(), entries, about)).toBe(0);
+    const listed = "+493021000007";
+    expect(await findSuppression(db(), { number: listed })).toMatchObject({ reason: "robinson" });
+    await block(listed, NOON + 5);
+    expect(await findSuppression(db(), { number: listed })).toMatchObject({ reason: "asked" });
+    expect(await listSuppressions(db(), { limit: 10 })).toHaveLength(1);
+    await removeSuppression(db(), { number: listed });
+    expect(await isSuppressed(db(), listed)).toBe(false);
+  });
+
+  test("of an erased person nothing is found but what may stay, and of others all", async () => {
+    await claimSubjectKey(db(), KEY);
+    for (const [index, id] of ["his", "other"].entries()) {
+      const number = numberOf(index + 1);
+      await storedCall(db(), { id, to: number });
+      const turn = { state: state(), currentNodeId: null, outcome: null, endReason: null };
+      await recordTurns(db(), [{ callId: id, ...turn, messages: [message(`m_${id}`)] }]);
+      await saveRecording(db(), {
+        sid: `RE_${id}`,
+        callId: id,
+        status: "completed",
+        duration: 3,
+        createdAt: NOON,
+      });
+      await db()
+        .insert(contacts)
+        .values({
+          number,
+          subject: subjectOf(KEY, number),
+          kind: "fixed",
+          country: "DE",
+          customFields: {},
+          createdAt: NOON,
+          updatedAt: NOON,
+        });
+      await db().insert(ownNumbers).values({ number, addedBy: "Ada" });
+      await block(number);
+    }
+    await storedCall(db(), { id: "in", direction: "inbound", from: ONE, to: numberOf(9) });
+    const erased = await erasePerson(db(), { number: ONE, subject, at: NOON, by: "Ada" });
+    expect(erased.pendingRecordings).toEqual(["RE_his"]);
+    expect(erased.counts).toEqual({
+      contacts: 1,
+      listEntries: 0,
+      calls: 2,
+      messages: 1,
+      recordings: 1,
+      ownNumbers: 1,
+      evidence: 0,
+    });
+    for (const table of [calls, messages, recordings, contacts, ownNumbers]) {
+      const rows = await db().select().from(table);
+      expect(rows).toHaveLength(1);
+      expect(JSON.stringify(rows)).not.toContain(ONE);
+    }
+    expect(await isSuppressed(db(), ONE)).toBe(true);
+    expect(await db().$count(suppressions, eq(suppressions.number, ONE))).toBe(0);
+    expect(await db().select({ subject: erasures.subject }).from(erasures)).toEqual([{ subject }]);
+  });
+}

@@ -1,0 +1,189 @@
+import { subjectOf } from "@rufbaum/dialing/subjects";
+import { and, asc, eq, exists, gt, inArray, isNotNull, ne, notExists, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { Database } from "../database.ts";
+import { erasures, ownNumbers } from "../schema/audit.ts";
+import { calls, messages, otherParty, recordings } from "../schema/calls.ts";
+import { consentEntries, consentEvidence, consentStatements } from "../schema/consents.ts";
+import { contactListEntries, contacts } from "../schema/contacts.ts";
+import { suppressions } from "../schema/suppressions.ts";
+
+/** What was deleted of somebody, by kind of data. */
+export interface Erased {
+  counts: {
+    contacts: number;
+    listEntries: number;
+    calls: number;
+    messages: number;
+    recordings: number;
+    ownNumbers: number;
+    evidence: number;
+  };
+  /** Recordings that the carrier still has, by their ids. */
+  pendingRecordings: string[];
+}
+
+/**
+ * Deletes all that names a person, and writes down that it was done. The ledger's entries and
+ * statements stay, and the block; both know him by his subject alone.
+ * @param number E.164; `null` where only the subject is known and nothing else tells it
+ */
+export function erasePerson(
+  db: Database,
+  { number, subject, at, by }: { number: string | null; subject: string; at: number; by: string },
+): Promise<Erased> {
+  return db.transaction(async (tx) => {
+    const pendingRecordings = number === null ? [] : await recordingsOf(tx, number);
+    const counts = {
+      listEntries: await tx.$count(
+        contactListEntries,
+        inArray(
+          contactListEntries.contact,
+          tx
+            .select({ sequence: contacts.sequence })
+            .from(contacts)
+            .where(eq(contacts.subject, subject)),
+        ),
+      ),
+      contacts: await deleted(
+        tx
+          .delete(contacts)
+          .where(eq(contacts.subject, subject))
+          .returning({ id: contacts.subject }),
+      ),
+      ...(await eraseCalls(tx, number)),
+      recordings: pendingRecordings.length,
+      ownNumbers:
+        number === null
+          ? 0
+          : await deleted(
+              tx
+                .delete(ownNumbers)
+                .where(eq(ownNumbers.number, number))
+                .returning({ id: ownNumbers.addedBy }),
+            ),
+      evidence: await eraseEvidence(tx, subject),
+    };
+    await tx
+      .update(suppressions)
+      .set({ number: null, note: "" })
+      .where(eq(suppressions.subject, subject));
+    await tx.insert(erasures).values({ subject, at, by, counts, pendingRecordings });
+    return { counts, pendingRecordings };
+  });
+}
+
+/** Erases again whom a database from before it still holds; what it knows of is left alone. */
+export async function repeatErasures(
+  db: Database,
+  wanted: readonly { subject: string; at: number; by: string }[],
+  key: string,
+): Promise<void> {
+  const known = await db.select({ subject: erasures.subject, at: erasures.at }).from(erasures);
+  const done = new Set(known.map(({ subject, at }) => `${subject} ${at}`));
+  const missing = wanted.filter(({ subject, at }) => !done.has(`${subject} ${at}`));
+  if (missing.length === 0) return;
+  const numbers = await numbersOf(db, new Set(missing.map(({ subject }) => subject)), key);
+  for (const erasure of missing) {
+    await erasePerson(db, { ...erasure, number: numbers.get(erasure.subject) ?? null });
+  }
+}
+
+/** Numbers read at once. */
+const PAGE = 10_000;
+
+/** Whose number the database holds anywhere. */
+async function numbersOf(
+  db: Database,
+  subjects: ReadonlySet<string>,
+  key: string,
+): Promise<Map<string, string>> {
+  const found = new Map<string, string>();
+  const look = (number: string) => {
+    const subject = subjectOf(key, number);
+    if (subjects.has(subject)) found.set(subject, number);
+  };
+  for (const { number } of await db.select({ number: ownNumbers.number }).from(ownNumbers)) {
+    look(number);
+  }
+  const number = sql<string>`${otherParty(calls)}`;
+  for (let after = ""; ; ) {
+    const page = await db
+      .selectDistinct({ number: number.as("number") })
+      .from(calls)
+      .where(gt(number, after))
+      .orderBy(asc(number))
+      .limit(PAGE);
+    for (const each of page) look(each.number);
+    if (page.length < PAGE) return found;
+    after = page.at(-1)?.number ?? "";
+  }
+}
+
+async function recordingsOf(db: Database, number: string): Promise<string[]> {
+  const rows = await db
+    .select({ sid: recordings.sid })
+    .from(recordings)
+    .innerJoin(calls, eq(recordings.callId, calls.id))
+    .where(and(eq(sql`${otherParty(calls)}`, number), ne(recordings.status, "absent")));
+  return rows.map(({ sid }) => sid);
+}
+
+async function eraseCalls(db: Database, number: string | null) {
+  if (number === null) return { messages: 0, calls: 0 };
+  const isHis = eq(sql`${otherParty(calls)}`, number);
+  const his = db.select({ id: calls.id }).from(calls).where(isHis);
+  return {
+    messages: await db.$count(messages, inArray(messages.callId, his)),
+    calls: await deleted(db.delete(calls).where(isHis).returning({ id: calls.id })),
+  };
+}
+
+/** What shows the consent of nobody else. */
+async function eraseEvidence(db: Database, subject: string): Promise<number> {
+  const own = alias(consentEntries, "own");
+  const other = alias(consentEntries, "other");
+  const statement = consentStatements;
+  const isOf = (entry: typeof own | typeof other) => eq(entry.statementId, statement.id);
+  const found = await db
+    .select({ id: statement.id, file: statement.evidenceFile })
+    .from(statement)
+    .where(
+      and(
+        isNotNull(statement.evidence),
+        exists(
+          db
+            .select()
+            .from(own)
+            .where(and(isOf(own), eq(own.subject, subject))),
+        ),
+        notExists(
+          db
+            .select()
+            .from(other)
+            .where(and(isOf(other), ne(other.subject, subject))),
+        ),
+      ),
+    );
+  if (found.length === 0) return 0;
+  const ids = found.map(({ id }) => id);
+  await db
+    .update(statement)
+    .set({ evidence: null, evidenceFile: null })
+    .where(inArray(statement.id, ids));
+  const files = found.flatMap(({ file }) => (file === null ? [] : [file]));
+  if (files.length > 0) {
+    const isShown = db
+      .select()
+      .from(statement)
+      .where(eq(statement.evidenceFile, consentEvidence.id));
+    await db
+      .delete(consentEvidence)
+      .where(and(inArray(consentEvidence.id, files), notExists(isShown)));
+  }
+  return found.length;
+}
+
+async function deleted(rows: PromiseLike<readonly unknown[]>): Promise<number> {
+  return (await rows).length;
+}
