@@ -14,6 +14,7 @@ const PARTS = {
   understanding: async () => (await import("./bench/understanding.ts")).understanding(),
   numbers: async () => (await import("./bench/numbers.ts")).numbers(),
   corpus: async () => (await import("./bench/corpus.ts")).corpus(),
+  "lawful-calling": async () => (await import("./bench/lawful-calling.ts")).lawfulCalling(),
   simulation: async () => (await import("./bench/simulation.ts")).simulation(),
   regions: async () => (await import("./bench/regions.ts")).regions(),
   engine: async () => (await import("./bench/engine.ts")).engine(),
