@@ -23,25 +23,28 @@ export function findConsent(
   campaign: Campaign,
   now: number,
 ): ConsentFinding {
-  if (consents.length === 0) return { code: "no-consent" };
-  const fitting = consents.filter((consent) => fits(consent, campaign));
-  // Also one that seems to lie ahead: then a clock was set back.
-  const withdrawnAt = latest(fitting.map((consent) => consent.withdrawnAt));
-  const standing = fitting.filter(
-    ({ withdrawnAt: ended, grantedAt }) =>
-      ended === null && withdrawnAt < grantedAt && grantedAt <= now,
-  );
-  const counting = standing.filter((consent) => now < endOf(consent, campaign));
-  const newest = counting.reduce<Consent | null>(newerOf, null);
-  if (newest) return { code: "valid", id: newest.id };
-  if (standing.length > 0) {
-    const since = latest(standing.map((consent) => endOf(consent, campaign)));
-    return { code: "consent-lapsed", since };
+  let withdrawnAt = NEVER;
+  for (const consent of consents) {
+    if (consent.withdrawnAt === null || !fits(consent, campaign)) continue;
+    // Also one that seems to lie ahead: then a clock was set back.
+    withdrawnAt = Math.max(withdrawnAt, consent.withdrawnAt);
   }
+  let newest: Consent | null = null;
+  let lapsedAt = NEVER;
+  let other: Consent | null = null;
+  for (const consent of consents) {
+    const { grantedAt } = consent;
+    if (consent.withdrawnAt !== null || grantedAt > now) continue;
+    if (!fits(consent, campaign)) other = newerOf(other, consent);
+    else if (grantedAt > withdrawnAt) {
+      const end = endOf(consent, campaign);
+      if (now < end) newest = newerOf(newest, consent);
+      else lapsedAt = Math.max(lapsedAt, end);
+    }
+  }
+  if (newest) return { code: "valid", id: newest.id };
+  if (lapsedAt !== NEVER) return { code: "consent-lapsed", since: lapsedAt };
   if (withdrawnAt !== NEVER) return { code: "consent-withdrawn", since: withdrawnAt };
-  const other = consents
-    .filter((consent) => !fitting.includes(consent) && isStanding(consent, now))
-    .reduce<Consent | null>(newerOf, null);
   if (!other) return { code: "no-consent" };
   const { company, purpose, channel } = other;
   return { code: "consent-for-other", company, purpose, channel };
@@ -73,21 +76,12 @@ function endOf({ endsAt, grantedAt, lastUsedAt }: Consent, { rules }: Campaign):
 function monthsAfter(moment: number, months: number): number {
   const date = new Date(moment);
   const day = date.getUTCDate();
-  date.setUTCDate(1);
   date.setUTCMonth(date.getUTCMonth() + months);
-  const lastDay = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0));
-  date.setUTCDate(Math.min(day, lastDay.getUTCDate()));
+  // A day that the month doesn't have leads into the next one.
+  if (date.getUTCDate() !== day) date.setUTCDate(0);
   return date.getTime();
-}
-
-function isStanding({ withdrawnAt, grantedAt }: Consent, now: number): boolean {
-  return withdrawnAt === null && grantedAt <= now;
 }
 
 function newerOf(one: Consent | null, other: Consent): Consent {
   return one !== null && one.grantedAt >= other.grantedAt ? one : other;
-}
-
-function latest(moments: readonly (number | null)[]): number {
-  return Math.max(NEVER, ...moments.filter((at) => at !== null));
 }

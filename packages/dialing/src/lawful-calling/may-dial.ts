@@ -25,7 +25,9 @@ export function decideBy(
   campaign: Campaign,
   now: number,
 ): DialDecision {
-  const question = { callee, campaign, now, local: localTimeAt(now, callee.country) };
+  const local = localTimeAt(now, callee.country);
+  const consent = findConsent(callee.consents, campaign, now);
+  const question = { callee, campaign, now, local, consent };
   const denials: Denial[] = [];
   for (const rule of rules) {
     const denial = rule(question);
@@ -33,6 +35,5 @@ export function decideBy(
   }
   const [first, ...others] = denials;
   if (first) return { allowed: false, denials: [first, ...others] };
-  const consent = findConsent(callee.consents, campaign, now);
   return { allowed: true, consentId: consent.code === "valid" ? consent.id : null };
 }

@@ -11,8 +11,7 @@ import { type DialQuestion, isOwnTest } from "./rule.ts";
  */
 export function consent(question: DialQuestion): Denial | null {
   if (isOwnTest(question)) return null;
-  const { callee, campaign, now } = question;
-  const finding = findConsent(callee.consents, campaign, now);
+  const { campaign, consent: finding } = question;
   if (finding.code === "valid") return null;
   if (finding.code !== "consent-withdrawn" && !isConsentNeeded(question)) return null;
   const source = sourceOf(campaign.rules, "consent");
