@@ -201,3 +201,7 @@ test("a holiday says its German name, and whose it is", () => {
   expect(holidayOn("2026-06-05", "DE", [])).toBeNull();
   expect(holidayOn("2026-01-01", "XX", [])).toBeNull();
 });
+
+test.each(["", "tomorrow", "1.5.2026", "2026-5-1"])("%p is no day", (date) => {
+  expect(() => holidayOn(date, "DE", [])).toThrow(RangeError);
+});

@@ -11,6 +11,7 @@ export interface PublicHoliday {
 /** By `yyyy-mm-dd`. */
 type Year = ReadonlyMap<string, PublicHoliday>;
 
+const DATE = /^\d{4}-\d\d-\d\d$/;
 /** Countries × years × combinations of regions: a server asks for a few hundred. */
 const MOST_YEARS = 2_000;
 const years = new Map<string, Year>();
@@ -22,12 +23,15 @@ const countryRegions = new Map<string, readonly Region[]>();
  * (ISO 3166-1). Without regions of that country: what any of its regions keeps.
  *
  * What holds in a part of a region only (Mariä Himmelfahrt in Bavaria) counts for all of it.
+ * The first question about a country's year takes tens of milliseconds, the others less than one
+ * thousandth of one.
  */
 export function holidayOn(
   date: string,
   country: string,
   regions: readonly Region[],
 ): PublicHoliday | null {
+  if (!DATE.test(date)) throw new RangeError(`No day: ${date}`);
   const key = `${country}${date.slice(0, 4)}${regions.length === 1 ? regions[0] : regions.join()}`;
   let year = years.get(key);
   if (!year) {
