@@ -47,7 +47,7 @@ const COMPARED: Readonly<Record<DialRuleField, IsLooser>> = {
 
 const STRICTNESS = { express: 2, "presumed-for-businesses": 1, "not-needed": 0 } as const;
 
-/** The fields that allow more than the preset does: who changes them writes down why. */
+/** Each override: the fields that allow more than the preset does. Who changes them writes down why. */
 export function looserThan(preset: DialRules, rules: DialRules): DialRuleField[] {
   return DIAL_RULE_FIELDS.filter((field) => COMPARED[field](preset, rules));
 }
