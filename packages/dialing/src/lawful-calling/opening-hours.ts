@@ -65,6 +65,8 @@ export function nextOpening(callee: Callee, campaign: Campaign, now: number): nu
   for (let ahead = 0; ahead <= DAYS_AHEAD; ahead++) {
     const window = windowOn(campaign, dayKindOf((today.weekday + ahead) % 7));
     if (window === null) continue;
+    const latest = Math.max(window.from, sunday?.from ?? 0);
+    if (ahead === 0 && latest <= today.minute) continue;
     const date = daysAfter(today.date, ahead);
     // A night of summer time may leave out the hour in which a window begins; a holiday may open later.
     for (const minute of [window.from, window.from + 60, sunday?.from ?? window.from]) {
@@ -77,5 +79,6 @@ export function nextOpening(callee: Callee, campaign: Campaign, now: number): nu
 
 /** A day of the calendar, so many days after another; both yyyy-mm-dd. */
 export function daysAfter(date: string, days: number): string {
+  if (days === 0) return date;
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
 }
