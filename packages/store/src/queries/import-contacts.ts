@@ -88,13 +88,14 @@ async function meetKnown(
   db: Database,
   { importId, batch, at }: Import,
 ): Promise<{ updated: number; onList: number }> {
+  const isListed = sql`exists (
+    select from ${contactListEntries} entry
+    where entry.contact = known.sequence and entry.import_id = ${importId}
+  )`;
   const met = db.$with("met", {}).as(sql`
-    select known.sequence as known, given.*, ${differs} as differs
-    from ${rowsOf(batch)} join ${contacts} known on known.number = given.number
-    where not exists (
-      select from ${contactListEntries} entry
-      where entry.contact = known.sequence and entry.import_id = ${importId}
-    )`);
+    select known.sequence as known, given.*, listed, not listed and ${differs} as differs
+    from ${rowsOf(batch)} join ${contacts} known on known.number = given.number,
+      lateral (select ${isListed} as listed) as entry`);
   const held = db.$with("held", {}).as(sql`
     select met.* from met join ${contacts} known on known.sequence = met.known
     where met.differs order by met.number for no key update of known`);
@@ -109,21 +110,14 @@ async function meetKnown(
     returning 1`);
   const entered = db.$with("entered", {}).as(sql`
     insert into ${contactListEntries} (contact, import_id, line)
-    select known, ${importId}, line from met
+    select known, ${importId}, line from met where not listed
     on conflict do nothing
     returning 1`);
   const [row] = await db
     .with(met, held, changed, entered)
     .select({
       updated: sql<number>`(select count(*) from changed)::int`,
-      onList: sql<number>`(
-        (select count(*) from entered) + (
-          select count(*) from jsonb_object_keys(${batch.lines}::jsonb) as named(number)
-          join ${contacts} known on known.number = named.number
-          join ${contactListEntries} entry
-            on entry.contact = known.sequence and entry.import_id = ${importId}
-        )
-      )::int`,
+      onList: sql<number>`(select count(distinct number) from met)::int`,
     })
     .from(ONE);
   if (!row) throw new Error("The database did not answer.");
