@@ -15,6 +15,7 @@ import { findPassword, settlePassword } from "./modules/access/password.ts";
 import { createAccess } from "./modules/access/service.ts";
 import { redeemElsewhere, withTickets } from "./modules/access/shared-tickets.ts";
 import { createBackups } from "./modules/backups/service.ts";
+import { seedSampleContacts } from "./modules/contacts/seed.ts";
 import { cancelElsewhere, withCancelling } from "./modules/simulation/cancel-elsewhere.ts";
 import { createSimulations } from "./modules/simulation/service.ts";
 import { createStorage } from "./modules/storage/storage.ts";
@@ -73,6 +74,7 @@ export async function startServer(config: Config, parts: ServerParts): Promise<R
       ? await findPassword(db)
       : await settlePassword({ db, random, configured: config.password });
     await seedSampleTree(db, runtime);
+    await seedSampleContacts(db, runtime);
     await purgeDeletedTrees(db, runtime.clock);
 
     const storage = createStorage({
