@@ -1,3 +1,10 @@
+export type {
+  ContactFileEncoding,
+  ContactFileEvent,
+  ContactFileFault,
+  ContactFileFormat,
+  FileColumn,
+} from "./contact-file-event.ts";
 export {
   type ChangedCell,
   type ChangeReason,
@@ -7,3 +14,13 @@ export {
   type DropReason,
   type FileContact,
 } from "./file-contact.ts";
+export { CSV_LIMITS, type FileLimits, WORKBOOK_LIMITS } from "./limits.ts";
+export {
+  type ContactFileOptions,
+  type ContactFileSource,
+  readContactFile,
+} from "./read-contact-file.ts";
+export { headerKey, type RolesByHand, roleOf } from "./recognise-columns.ts";
+export { csvTemplate, type Template, xlsxTemplate } from "./template.ts";
+export { variableNames, variablesOf } from "./variables-of.ts";
+export { inert, type ReportWords, reportHeader, writeReport } from "./write-report.ts";

@@ -5,6 +5,13 @@ import { noCallerNumber, numberProof, unshowableNumber, unusableNumber } from ".
 import { cardNames } from "./cards.ts";
 import { carrierFault } from "./carrier-faults/index.ts";
 import { comparedFigure, comparisonNote } from "./comparison.ts";
+import {
+  changeReason,
+  contactFileFault,
+  contactFileFaultTitle,
+  dropReason,
+  reportColumns,
+} from "./contact-files.ts";
 import { discoveryAdvice, discoveryName } from "./discoveries.ts";
 import { editRefusal } from "./editing.ts";
 import { expressionFault } from "./expressions.ts";
@@ -30,6 +37,7 @@ export const en: Words = {
   callFault,
   cardNames,
   carrierFault,
+  changeReason,
   comparedFigure,
   comparisonNote,
   denial,
@@ -38,8 +46,11 @@ export const en: Words = {
   dialRule,
   dialRuleField,
   dialRuleSource,
+  contactFileFault,
+  contactFileFaultTitle,
   discoveryAdvice,
   discoveryName,
+  dropReason,
   editRefusal,
   expressionFault,
   finding,
@@ -54,6 +65,7 @@ export const en: Words = {
   recommendation,
   refusal,
   regionName,
+  reportColumns,
   storageTrouble,
   treeName,
   unshowableNumber,

@@ -1,0 +1,193 @@
+import { type ParsedPhoneNumber, parsePhoneNumber } from "../numbers/parse-phone-number.ts";
+import type { FileColumn, RawRow } from "./contact-file-event.ts";
+import type {
+  ChangedCell,
+  ChangeReason,
+  ColumnRole,
+  DropReason,
+  FileContact,
+} from "./file-contact.ts";
+import { FirstLines } from "./first-lines.ts";
+import type { FileLimits } from "./limits.ts";
+import { isOther } from "./recognise-columns.ts";
+
+export type RowOutcome = FileContact | DropReason;
+
+interface Settings {
+  columns: readonly FileColumn[];
+  countries: readonly string[] | undefined;
+  limits: FileLimits;
+  /** The file's first numbers have no leading zero, as Excel drops it from numbers. */
+  isWithoutZeros: boolean;
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed.
+const ALL_CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g;
+const ROUNDED = /^([+-]?\d)(?:[.,](\d+))?E\+?(\d+)$/i;
+/** Excel's own way to keep a text a text: `="0171 123"`. */
+const QUOTED_TEXT = /^="([^"]*)"$/;
+
+/** Makes contacts of rows, one after the other: what was a number before is known. */
+export class ContactMaker {
+  readonly #settings: Settings;
+  readonly #places: Partial<Record<ColumnRole, number>> = {};
+  readonly #others: { place: number; name: string }[] = [];
+  readonly #firstLines = new FirstLines();
+  #isWithoutZeros: boolean;
+  #rows = 0;
+
+  constructor(settings: Settings) {
+    this.#settings = settings;
+    this.#isWithoutZeros = settings.isWithoutZeros;
+    for (const [place, column] of settings.columns.entries()) {
+      if (column.role) this.#places[column.role] ??= place;
+      if (isOther(column)) this.#others.push({ place, name: column.name });
+    }
+  }
+
+  get rows(): number {
+    return this.#rows;
+  }
+
+  /** The row's contact, or why it is none; what was changed is added to `changed`. `null` of an empty row. */
+  make(row: RawRow, changed: ChangedCell[]): RowOutcome | null {
+    const { columns, limits } = this.#settings;
+    const { cells, line } = row;
+    if (isBlank(cells, 0)) return null;
+    this.#rows += 1;
+    if (this.#rows > limits.rows) return { code: "too-many-rows", limit: limits.rows };
+    if (row.isBroken || (cells.length > columns.length && !isBlank(cells, columns.length))) {
+      return { code: "broken-row", cells: cells.length, columns: columns.length };
+    }
+    const own: ChangedCell[] = [];
+    const phone = this.#phone(row, own);
+    if ("code" in phone) return phone;
+    const { e164, country, kind } = phone;
+    const firstLine = this.#firstLines.add(e164, line);
+    if (firstLine > 0) {
+      return { code: "duplicate", value: e164, firstLine };
+    }
+    const text = (role: ColumnRole) => {
+      const place = this.#places[role];
+      return place === undefined ? "" : this.#cell(row, place, own);
+    };
+    const customFields: Record<string, string> = {};
+    const contact: FileContact = {
+      line,
+      phoneNumber: e164,
+      firstName: text("firstName"),
+      lastName: text("lastName"),
+      company: text("company"),
+      customFields,
+      email: "",
+      postcode: "",
+      country,
+      kind,
+    };
+    for (const { place, name } of this.#others) {
+      const value = this.#cell(row, place, own);
+      if (value === "") continue;
+      customFields[name] = value;
+      if (place === this.#places.email) contact.email = value;
+      if (place === this.#places.postcode) contact.postcode = value;
+    }
+    for (const change of own) changed.push(change);
+    return contact;
+  }
+
+  #phone(row: RawRow, changed: ChangedCell[]): (ParsedPhoneNumber & { ok: true }) | DropReason {
+    const place = this.#places.phone ?? 0;
+    const value = unquoted((row.cells[place] ?? "").trim());
+    if (row.formulas?.has(place)) return { code: "formula", value };
+    if (value === "") return { code: "no-phone" };
+    if (value.startsWith("=")) return { code: "formula", value: shown(value) };
+    const text = wholeNumber(value);
+    if (text === null) return { code: "rounded-number", value };
+    if (/^[0(+]/.test(text)) this.#isWithoutZeros = false;
+
+    const { countries } = this.#settings;
+    const options = countries ? { countries } : {};
+    const parsed = parsePhoneNumber(text, options);
+    if (parsed.ok) {
+      const reason = addedTo(text, parsed.e164);
+      if (reason) changed.push(this.#change(row, place, value, parsed.e164, reason));
+      return parsed;
+    }
+    const isNumber = row.numbers?.has(place) || this.#isWithoutZeros;
+    if (parsed.refusal.code === "area-code-missing" && isNumber) {
+      const again = parsePhoneNumber(`0${text}`, options);
+      if (again.ok) {
+        changed.push(this.#change(row, place, value, again.e164, { code: "zero-added" }));
+        return again;
+      }
+    }
+    return { code: "not-callable", value: shown(value), why: parsed.refusal.code };
+  }
+
+  #cell(row: RawRow, place: number, changed: ChangedCell[]): string {
+    const cell = row.cells[place];
+    if (cell === undefined || cell === "") return "";
+    let text = unquoted(cell.trim());
+    if (CONTROL.test(text)) {
+      const from = text;
+      text = text.replace(ALL_CONTROL, "").trim();
+      changed.push(this.#change(row, place, from, text, { code: "control-characters-removed" }));
+    }
+    const limit = this.#settings.limits.cellCharacters;
+    if (text.length > limit) {
+      const clipped = text.slice(0, limit).replace(/[\ud800-\udbff]$/, "");
+      changed.push(this.#change(row, place, text, clipped, { code: "clipped", limit }));
+      text = clipped;
+    }
+    return text;
+  }
+
+  #change(row: RawRow, place: number, from: string, to: string, reason: ChangeReason): ChangedCell {
+    const column = this.#settings.columns[place]?.name ?? "";
+    return { line: row.line, column, from: shown(from), to: shown(to), reason };
+  }
+}
+
+/** Whether all of a head's numbers have lost their zeros: a guess that the first one with a zero ends. */
+export function areWithoutZeros(rows: readonly RawRow[], place: number): boolean {
+  const values = rows
+    .map(({ cells }) => (cells[place] ?? "").trim())
+    .filter((value) => value !== "");
+  return values.length > 0 && values.every((value) => /^[1-9]\d+$/.test(value));
+}
+
+function isBlank(cells: readonly string[], from: number): boolean {
+  for (let place = from; place < cells.length; place++) {
+    const cell = cells[place];
+    if (cell !== undefined && cell !== "" && cell.trim() !== "") return false;
+  }
+  return true;
+}
+
+function unquoted(cell: string): string {
+  return cell.startsWith('="') ? (QUOTED_TEXT.exec(cell)?.[1]?.trim() ?? cell) : cell;
+}
+
+/** A number as `4.91712E+11` has lost digits (`null`), unless it shows all of them. */
+function wholeNumber(value: string): string | null {
+  const found = ROUNDED.exec(value);
+  if (!found) return value;
+  const [, first = "", rest = "", exponent = ""] = found;
+  return rest.length >= Number(exponent) && rest.length <= 15 ? `${first}${rest}` : null;
+}
+
+/** What the number got that its text had not. */
+function addedTo(text: string, e164: string): ChangeReason | null {
+  if (!/^[1-9]/.test(text)) return null;
+  const digits = text.replace(/\D/g, "");
+  return {
+    code: e164.endsWith(digits) && e164.length === digits.length + 1 ? "plus-added" : "zero-added",
+  };
+}
+
+/** As much of a cell as anyone wants to see in a report. */
+function shown(text: string): string {
+  return text.length > 200 ? `${text.slice(0, 199)}…` : text;
+}

@@ -1,0 +1,77 @@
+import type { ChangeReason, ContactFileFault, DropReason } from "@rufbaum/dialing/contact-files";
+import { inBytes } from "../format/bytes.ts";
+import { writtenIn } from "../format/numbers.ts";
+import { telling } from "../tell.ts";
+import { phoneNumber } from "./phone-numbers.ts";
+
+/** What stands above the sentence of a file that can't be read. */
+export function contactFileFaultTitle({ code }: ContactFileFault): string {
+  return code === "wrong-type" ? "Ungültiger Dateityp" : "Fehler beim Verarbeiten";
+}
+
+/** Why a contact file can't be read, and what would be right. */
+export function contactFileFault(fault: ContactFileFault): string {
+  if (fault.code === "wrong-type") return detail(fault);
+  const which = fault.format === "csv" ? "Die CSV-Datei" : "Die Datei";
+  return `${which} konnte nicht verarbeitet werden. ${detail(fault)}`;
+}
+
+const { whole } = writtenIn("de");
+
+const detail = telling<ContactFileFault>({
+  "wrong-type": "Bitte laden Sie eine CSV- oder Excel-Datei hoch.",
+  empty: "Sie enthält keine Daten.",
+  "header-only": ({ line }) =>
+    `Unter der Kopfzeile (Zeile ${line}) steht nichts. Gebraucht wird mindestens eine Zeile mit einem Kontakt.`,
+  "no-header": ({ line }) =>
+    `In Zeile ${line} stehen Daten statt Spaltennamen. Gebraucht wird eine Kopfzeile, zum Beispiel: phone; firstName; lastName; company.`,
+  "no-phone-column": ({ line, columns }) =>
+    `Keine Spalte ist als Telefonnummer erkannt. In Zeile ${line} stehen: ${columns.join(", ")}. Wählen Sie die Spalte mit der Nummer aus, oder nennen Sie sie „Telefon“.`,
+  "too-many-columns": ({ columns, limit }) =>
+    `Sie hat ${whole(columns)} Spalten, erlaubt sind höchstens ${whole(limit)}.`,
+  "too-large": ({ limit }) =>
+    `Sie ist größer als ${inBytes("de", limit)}. Bitte teilen Sie sie auf oder speichern Sie sie als CSV-Datei.`,
+  "too-large-unzipped": ({ limit }) =>
+    `Entpackt ist sie größer als ${inBytes("de", limit)}. Bitte speichern Sie sie als CSV-Datei.`,
+  "too-many-entries": ({ entries, limit }) =>
+    `Die Arbeitsmappe besteht aus ${whole(entries)} Teilen, erlaubt sind höchstens ${whole(limit)}.`,
+  "password-protected":
+    "Sie ist mit einem Passwort geschützt. Bitte speichern Sie sie ohne Passwort.",
+  damaged:
+    "Sie ist beschädigt oder unvollständig. Bitte speichern Sie sie in Excel neu und laden Sie sie noch einmal hoch.",
+  "unknown-sheet": ({ sheet, sheets }) =>
+    `Ein Tabellenblatt „${sheet}“ mit Daten gibt es nicht. Vorhanden sind: ${sheets.join(", ")}.`,
+  "quotes-never-end": ({ line }) =>
+    `Ab Zeile ${line} werden zu viele Anführungszeichen nicht geschlossen, sodass unklar ist, wo Zeilen enden.`,
+});
+
+/** Why a row of a contact file is left out. `countries`: ISO codes of those that may be called. */
+export const dropReason = telling<DropReason & { countries: readonly string[] }>({
+  "no-phone": "Die Zeile hat keine Telefonnummer.",
+  "not-callable": ({ why, countries }) => phoneNumber({ code: why, countries }),
+  duplicate: ({ firstLine }) => `Dieselbe Nummer steht schon in Zeile ${firstLine}.`,
+  "rounded-number":
+    "Excel hat die Nummer gerundet und Ziffern sind verloren. Formatieren Sie die Spalte als Text und geben Sie die Nummer neu ein.",
+  formula: "Statt einer Nummer steht hier eine Formel. Bitte speichern Sie ihr Ergebnis als Wert.",
+  "broken-row": ({ cells, columns }) =>
+    cells > columns
+      ? `Die Zeile hat ${whole(cells)} Zellen, die Kopfzeile nur ${whole(columns)}. Fehlt ein Anführungszeichen um ein Trennzeichen?`
+      : "Die Anführungszeichen dieser Zeile passen nicht zusammen.",
+  "too-many-rows": ({ limit }) => `Gelesen werden höchstens ${whole(limit)} Zeilen.`,
+});
+
+/** What was made of a cell of a contact file. */
+export const changeReason = telling<ChangeReason>({
+  "zero-added": "Die führende Null fehlte und wurde ergänzt.",
+  "plus-added": "Das Plus vor der Landesvorwahl fehlte und wurde ergänzt.",
+  clipped: ({ limit }) => `Der Text wurde nach ${whole(limit)} Zeichen abgeschnitten.`,
+  "control-characters-removed": "Steuerzeichen wurden entfernt.",
+});
+
+/** The names of a report's columns. */
+export const reportColumns: readonly [string, string, string, string] = [
+  "Zeile",
+  "Spalte",
+  "Wert",
+  "Grund",
+];

@@ -1,0 +1,70 @@
+import type { ChangeReason, ContactFileFault, DropReason } from "@rufbaum/dialing/contact-files";
+import { inBytes } from "../format/bytes.ts";
+import { writtenIn } from "../format/numbers.ts";
+import { telling } from "../tell.ts";
+import { phoneNumber } from "./phone-numbers.ts";
+
+export function contactFileFaultTitle({ code }: ContactFileFault): string {
+  return code === "wrong-type" ? "Invalid file type" : "Error while processing";
+}
+
+export function contactFileFault(fault: ContactFileFault): string {
+  if (fault.code === "wrong-type") return detail(fault);
+  const which = fault.format === "csv" ? "The CSV file" : "The file";
+  return `${which} could not be processed. ${detail(fault)}`;
+}
+
+const { whole } = writtenIn("en");
+
+const detail = telling<ContactFileFault>({
+  "wrong-type": "Please upload a CSV or Excel file.",
+  empty: "It holds no data.",
+  "header-only": ({ line }) =>
+    `There is nothing below the header (line ${line}). At least one row with a contact is needed.`,
+  "no-header": ({ line }) =>
+    `Line ${line} holds data instead of column names. A header is needed, such as: phone; firstName; lastName; company.`,
+  "no-phone-column": ({ line, columns }) =>
+    `No column was recognised as the phone number. Line ${line} names: ${columns.join(", ")}. Choose the column with the number, or name it "phone".`,
+  "too-many-columns": ({ columns, limit }) =>
+    `It has ${whole(columns)} columns; at most ${whole(limit)} are allowed.`,
+  "too-large": ({ limit }) =>
+    `It is larger than ${inBytes("en", limit)}. Please split it, or save it as a CSV file.`,
+  "too-large-unzipped": ({ limit }) =>
+    `Unzipped it is larger than ${inBytes("en", limit)}. Please save it as a CSV file.`,
+  "too-many-entries": ({ entries, limit }) =>
+    `The workbook consists of ${whole(entries)} parts; at most ${whole(limit)} are allowed.`,
+  "password-protected": "It is protected by a password. Please save it without one.",
+  damaged: "It is damaged or incomplete. Please save it in Excel anew and upload it again.",
+  "unknown-sheet": ({ sheet, sheets }) =>
+    `There is no sheet "${sheet}" with data. There are: ${sheets.join(", ")}.`,
+  "quotes-never-end": ({ line }) =>
+    `From line ${line} on too many quotes are never closed, so that nobody knows where rows end.`,
+});
+
+export const dropReason = telling<DropReason & { countries: readonly string[] }>({
+  "no-phone": "The row has no phone number.",
+  "not-callable": ({ why, countries }) => phoneNumber({ code: why, countries }),
+  duplicate: ({ firstLine }) => `The same number stands on line ${firstLine} already.`,
+  "rounded-number":
+    "Excel has rounded the number and digits are lost. Format the column as text and enter the number again.",
+  formula: "There is a formula instead of a number. Please save its result as a value.",
+  "broken-row": ({ cells, columns }) =>
+    cells > columns
+      ? `The row has ${whole(cells)} cells, the header only ${whole(columns)}. Is a quote around a separator missing?`
+      : "The quotes of this row don't match.",
+  "too-many-rows": ({ limit }) => `At most ${whole(limit)} rows are read.`,
+});
+
+export const changeReason = telling<ChangeReason>({
+  "zero-added": "The leading zero was missing and was added.",
+  "plus-added": "The plus in front of the country code was missing and was added.",
+  clipped: ({ limit }) => `The text was clipped after ${whole(limit)} characters.`,
+  "control-characters-removed": "Control characters were removed.",
+});
+
+export const reportColumns: readonly [string, string, string, string] = [
+  "Line",
+  "Column",
+  "Value",
+  "Reason",
+];
