@@ -24,6 +24,7 @@ const PARTS = {
 };
 /** Takes minutes: only where it is asked for. */
 const ON_REQUEST = {
+  files: async () => (await import("./bench/contact-files.ts")).contactFiles(),
   import: async () => (await import("./bench/import.ts")).imports(),
   backups: async () => (await import("./bench/backups.ts")).backups(),
   "simulation-memory": async () => (await import("./bench/simulation-memory.ts")).memory(),
