@@ -79,6 +79,21 @@ export {
   putColumnMapping,
 } from "./queries/column-mappings.ts";
 export {
+  appendConsentEntries,
+  listConsentEntries,
+  type NewConsentEntry,
+  readConsentHead,
+  readConsents,
+  recordConsentUse,
+} from "./queries/consent-entries.ts";
+export {
+  findEvidenceFile,
+  insertConsentStatement,
+  MOST_EVIDENCE_BYTES,
+  type NewEvidenceFile,
+  type NewStatement,
+} from "./queries/consent-statements.ts";
+export {
   beginContactImport,
   type ContactImportRecord,
   countImportedContacts,
@@ -216,4 +231,9 @@ export {
   undeleteTree,
 } from "./queries/trees.ts";
 export { recordTurns } from "./queries/turns.ts";
+export {
+  type LedgerCheck,
+  type LedgerFinding,
+  verifyConsents,
+} from "./queries/verify-consents.ts";
 export { CONTACT_STATUSES, type ContactStatus, type ImportCounts } from "./schema/contacts.ts";

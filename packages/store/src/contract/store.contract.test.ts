@@ -3,6 +3,7 @@ import { type TestStore, testStores } from "../testing/index.ts";
 import { accessContract } from "./access.contract.ts";
 import { callerNumbersContract } from "./caller-numbers.contract.ts";
 import { callsContract } from "./calls.contract.ts";
+import { consentsContract } from "./consents.contract.ts";
 import { contactsContract } from "./contacts.contract.ts";
 import { diallingContract } from "./dialling.contract.ts";
 import { latencyContract } from "./latency.contract.ts";
@@ -39,6 +40,7 @@ for (const { name, open } of await testStores()) {
     latencyContract(db);
     simulationRunsContract(db);
     subjectsContract(db);
+    consentsContract(db);
     suppressionsContract(db);
   });
 }

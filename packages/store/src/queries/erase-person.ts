@@ -7,6 +7,7 @@ import { calls, messages, otherParty, recordings } from "../schema/calls.ts";
 import { consentEntries, consentEvidence, consentStatements } from "../schema/consents.ts";
 import { contactListEntries, contacts } from "../schema/contacts.ts";
 import { suppressions } from "../schema/suppressions.ts";
+import { appendConsentEntries } from "./consent-entries.ts";
 
 /** What was deleted of somebody, by kind of data. */
 export interface Erased {
@@ -68,6 +69,11 @@ export function erasePerson(
       .update(suppressions)
       .set({ number: null, note: "" })
       .where(eq(suppressions.subject, subject));
+    const isInLedger = (await tx.$count(consentEntries, eq(consentEntries.subject, subject))) > 0;
+    if (isInLedger) {
+      const mark = { subject, kind: "erasure" as const, statementId: null, callId: null, at };
+      await appendConsentEntries(tx, [mark], { recordedAt: at, recordedBy: by });
+    }
     await tx.insert(erasures).values({ subject, at, by, counts, pendingRecordings });
     return { counts, pendingRecordings };
   });

@@ -1,0 +1,179 @@
+import { expect, test } from "bun:test";
+import { sql } from "drizzle-orm";
+import type { Database } from "../database.ts";
+import {
+  appendConsentEntries,
+  type NewConsentEntry,
+  readConsents,
+  recordConsentUse,
+} from "../queries/consent-entries.ts";
+import { findEvidenceFile, insertConsentStatement } from "../queries/consent-statements.ts";
+import { erasePerson } from "../queries/erase-person.ts";
+import { verifyConsents } from "../queries/verify-consents.ts";
+import { consentEvidence, consentStatements } from "../schema/consents.ts";
+import { NOON } from "./samples.ts";
+
+const ADA = { recordedAt: NOON + 1, recordedBy: "Ada" };
+const content = Uint8Array.from({ length: 70_000 }, (_, index) => index % 251);
+
+export function consentsContract(db: () => Database) {
+  const say = (id: string, evidence = "Formular") =>
+    insertConsentStatement(db(), {
+      id,
+      wording: "Ich möchte über Angebote angerufen werden, auch von einer KI.",
+      source: "Messe Köln",
+      evidence,
+      evidenceFile: {
+        id: `file_${id}`,
+        name: "Formular.pdf",
+        type: "application/pdf",
+        content,
+        createdAt: NOON,
+      },
+      channel: "ai-voice",
+      company: "Muster GmbH",
+      purpose: null,
+      endsAt: NOON + 9_000,
+      recordedAt: NOON,
+      recordedBy: "Ada",
+    });
+  const entry = (subject: string, more: Partial<NewConsentEntry> = {}): NewConsentEntry => ({
+    subject,
+    kind: "grant",
+    statementId: "s1",
+    callId: null,
+    at: NOON,
+    ...more,
+  });
+  const append = (...entries: NewConsentEntry[]) => appendConsentEntries(db(), entries, ADA);
+
+  async function smallLedger() {
+    await say("s1");
+    await say("s2", "Anruf");
+    await append(entry("a"), entry("b"), entry("a", { statementId: "s2" }));
+    await recordConsentUse(db(), { consentId: "1", callId: "call_1", at: NOON + 5 }, ADA);
+    await append(entry("b", { kind: "withdrawal", statementId: null, at: NOON + 6 }));
+  }
+
+  test("a person's consents are read with their use and withdrawal", async () => {
+    await smallLedger();
+    const scope = { channel: "ai-voice", company: "Muster GmbH", purpose: null } as const;
+    const consent = { ...scope, grantedAt: NOON, endsAt: NOON + 9_000, withdrawnAt: null };
+    expect(await readConsents(db(), "a")).toEqual([
+      { id: "1", ...consent, lastUsedAt: NOON + 5 },
+      { id: "3", ...consent, lastUsedAt: null },
+    ]);
+    expect(await readConsents(db(), "b")).toMatchObject([{ id: "2", withdrawnAt: NOON + 6 }]);
+    expect(await verifyConsents(db())).toMatchObject({ ok: true, head: { sequence: 5 } });
+    const file = await findEvidenceFile(db(), "file_s1");
+    expect(Bun.hash(file?.content ?? "")).toBe(Bun.hash(content));
+  });
+
+  test("texts that the database can't hold as they are break no chain", async () => {
+    await say("s1", "\0 \ud800");
+    await append(entry("a"));
+    expect(await verifyConsents(db())).toMatchObject({ ok: true });
+    expect(await append(entry("b", { at: 0.5 })).catch(String)).toContain("RangeError");
+  });
+
+  test("many who write at once make one chain, and a batch sent twice grants once", async () => {
+    await say("s1");
+    const batches = Array.from({ length: 8 }, (_, batch) =>
+      Array.from({ length: 300 }, (_, index) => entry(`p${batch}_${index}`)),
+    );
+    const added = await Promise.all([...batches, ...batches].map((batch) => append(...batch)));
+    expect(added.reduce((sum, each) => sum + each, 0)).toBe(2_400);
+    expect(await verifyConsents(db())).toMatchObject({ ok: true, head: { sequence: 2_400 } });
+  });
+
+  const CHANGES: [string, string][] = [
+    ["subject", "update consent_entries set subject = 'x' where sequence = 2"],
+    ["kind", "update consent_entries set kind = 'grant' where sequence = 5"],
+    ["statement", "update consent_entries set statement_id = 's2' where sequence = 2"],
+    ["no statement", "update consent_entries set statement_id = null where sequence = 2"],
+    ["call", "update consent_entries set call_id = 'call_2' where sequence = 4"],
+    ["time", "update consent_entries set at = at - interval '1 ms' where sequence = 3"],
+    ["time of writing", "update consent_entries set recorded_at = at where sequence = 3"],
+    ["writer", "update consent_entries set recorded_by = 'ada' where sequence = 1"],
+    ["hash", "update consent_entries set hash = repeat('0', 64) where sequence = 2"],
+    ["last hash", "update consent_entries set hash = repeat('0', 64) where sequence = 5"],
+    ["place", "update consent_entries set sequence = 9 where sequence = 5"],
+    [
+      "order",
+      "update consent_entries a set subject = b.subject, hash = b.hash from consent_entries b where a.sequence + b.sequence = 3",
+    ],
+    ["first entry", "delete from consent_entries where sequence = 1"],
+    ["entry within", "delete from consent_entries where sequence = 3"],
+    ["last entry", "delete from consent_entries where sequence = 5"],
+    ["all entries", "delete from consent_entries"],
+    [
+      "added entry",
+      "insert into consent_entries select 6, subject, kind, statement_id, call_id, at, recorded_at, recorded_by, hash from consent_entries where sequence = 5",
+    ],
+    ["wording", "update consent_statements set wording = wording || ' ' where id = 's1'"],
+    ["source", "update consent_statements set source = 'Messe' where id = 's1'"],
+    ["evidence", "update consent_statements set evidence = 'Brief' where id = 's2'"],
+    ["no evidence", "update consent_statements set evidence = null where id = 's2'"],
+    ["evidence's hash", "update consent_statements set evidence_hash = '' where id = 's2'"],
+    ["file", "update consent_statements set evidence_file = null where id = 's1'"],
+    ["channel", "update consent_statements set channel = 'voice' where id = 's1'"],
+    ["company", "update consent_statements set company = 'Muster AG' where id = 's1'"],
+    ["purpose", "update consent_statements set purpose = 'Strom' where id = 's1'"],
+    ["end", "update consent_statements set ends_at = null where id = 's1'"],
+    ["statement's time", "update consent_statements set recorded_at = now() where id = 's1'"],
+    ["statement's writer", "update consent_statements set recorded_by = '' where id = 's1'"],
+    ["statement's hash", "update consent_statements set hash = '' where id = 's1'"],
+    ["file's name", "update consent_evidence set name = 'x' where id = 'file_s1'"],
+    ["file's type", "update consent_evidence set type = 'x' where id = 'file_s1'"],
+    ["file's hash", "update consent_evidence set sha256 = '' where id = 'file_s1'"],
+    ["file's time", "update consent_evidence set created_at = now() where id = 'file_s1'"],
+    [
+      "file's byte",
+      "update consent_evidence set content = set_byte(content, 69999, 7) where id = 'file_s2'",
+    ],
+  ];
+
+  test("whatever is changed in the ledger is found", async () => {
+    await smallLedger();
+    for (const [what, change] of CHANGES) {
+      const undone = new Error("undone");
+      await db()
+        .transaction(async (tx) => {
+          await tx.execute(sql.raw(change));
+          expect({ what, ...(await verifyConsents(tx)) }).toMatchObject({ what, ok: false });
+          throw undone;
+        })
+        .catch((error: unknown) => {
+          if (error !== undone) throw error;
+        });
+    }
+    expect(await verifyConsents(db())).toMatchObject({ ok: true });
+  });
+
+  test("entries that were cut off stay missing, whatever is added after them", async () => {
+    await smallLedger();
+    await db().execute(sql`delete from consent_entries where sequence >= 4`);
+    await append(entry("c"));
+    const finding = { of: "entry", sequence: 4, why: "missing" } as const;
+    expect(await verifyConsents(db())).toEqual({ ok: false, finding });
+  });
+
+  test("an erasure takes what shows only one person's consent, and the ledger holds", async () => {
+    await smallLedger();
+    await erasePerson(db(), { number: null, subject: "a", at: NOON + 9, by: "Ada" });
+    expect(await verifyConsents(db())).toMatchObject({ ok: true, head: { sequence: 6 } });
+    const kept = await db()
+      .select({ id: consentStatements.id, evidence: consentStatements.evidence })
+      .from(consentStatements)
+      .orderBy(consentStatements.id);
+    expect(kept).toEqual([
+      { id: "s1", evidence: "Formular" },
+      { id: "s2", evidence: null },
+    ]);
+    expect(await db().select({ id: consentEvidence.id }).from(consentEvidence)).toEqual([
+      { id: "file_s1" },
+    ]);
+    const consents = await readConsents(db(), "a");
+    expect(consents.map(({ withdrawnAt }) => withdrawnAt)).toEqual([NOON + 9, NOON + 9]);
+  });
+}

@@ -1,0 +1,152 @@
+import {
+  type ChainHead,
+  consentsOf,
+  EMPTY_CHAIN,
+  hashOfEntry,
+  type LedgerEntry,
+} from "@rufbaum/dialing/consent-ledger";
+import type { Consent } from "@rufbaum/dialing/lawful-calling";
+import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
+import type { Database } from "../database.ts";
+import { consentEntries, consentStatements } from "../schema/consents.ts";
+import { storableText } from "../storable-text.ts";
+import { getSetting, setSetting } from "./settings.ts";
+import { wholeTime } from "./whole-time.ts";
+
+/** What is to be written down of somebody. `at` in milliseconds since 1970. */
+export type NewConsentEntry = Pick<
+  LedgerEntry,
+  "subject" | "kind" | "statementId" | "callId" | "at"
+>;
+
+/** PostgreSQL's name for the right to add to the ledger; any number that nobody else takes. */
+const LEDGER = 7_239_146;
+const HEAD = "consent-head";
+/** How many rows go into one statement. */
+const AT_ONCE = 1000;
+
+/**
+ * Adds to the ledger, in this order: one writer at a time over all servers on the data, by a lock
+ * that ends with the transaction, so that the chain never forks.
+ *
+ * A grant that somebody has of the same statement already is left out: a batch of unknown fate may
+ * be sent again.
+ * @returns how many were added
+ */
+export function appendConsentEntries(
+  db: Database,
+  entries: readonly NewConsentEntry[],
+  { recordedAt, recordedBy }: { recordedAt: number; recordedBy: string },
+): Promise<number> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${LEDGER})`);
+    const fresh = await withoutKnownGrants(tx, entries);
+    if (fresh.length === 0) return 0;
+    const statements = await hashesOf(tx, fresh);
+    let { sequence, hash } = await readConsentHead(tx);
+    const by = storableText(recordedBy);
+    const rows = fresh.map(({ subject, kind, statementId, callId, at }) => {
+      sequence++;
+      const when = { at: wholeTime(at), recordedAt: wholeTime(recordedAt) };
+      const entry = { sequence, subject, kind, statementId, callId, ...when, recordedBy: by };
+      const statement = statementId === null ? null : (statements.get(statementId) ?? null);
+      hash = hashOfEntry(entry, { statement, previous: hash });
+      return { ...entry, hash };
+    });
+    for (let from = 0; from < rows.length; from += AT_ONCE) {
+      await tx.insert(consentEntries).values(rows.slice(from, from + AT_ONCE));
+    }
+    await setSetting(tx, HEAD, { sequence, hash });
+    return rows.length;
+  });
+}
+
+/**
+ * The last entry, as it is kept apart from the table too: entries that were cut off at its end leave
+ * a gap before the next.
+ */
+export async function readConsentHead(db: Database): Promise<ChainHead> {
+  const kept = (await getSetting(db, HEAD)) as Partial<ChainHead> | undefined;
+  if (typeof kept?.sequence === "number" && typeof kept.hash === "string") {
+    return { sequence: kept.sequence, hash: kept.hash };
+  }
+  const [last] = await db
+    .select({ sequence: consentEntries.sequence, hash: consentEntries.hash })
+    .from(consentEntries)
+    .orderBy(desc(consentEntries.sequence))
+    .limit(1);
+  return last ?? EMPTY_CHAIN;
+}
+
+/** All that the ledger says of somebody, in its order, with what he agreed to. */
+export async function listConsentEntries(db: Database, subject: string) {
+  const rows = await db
+    .select({ entry: consentEntries, statement: consentStatements })
+    .from(consentEntries)
+    .leftJoin(consentStatements, eq(consentEntries.statementId, consentStatements.id))
+    .where(eq(consentEntries.subject, subject))
+    .orderBy(asc(consentEntries.sequence));
+  return rows.map(({ entry, statement }) => ({ ...entry, statement }));
+}
+
+/** What somebody agreed to, and what became of it. */
+export async function readConsents(db: Database, subject: string): Promise<Consent[]> {
+  return consentsOf(await listConsentEntries(db, subject));
+}
+
+/** Writes down that a call stands on a consent. @param consentId as `readConsents` names it */
+export async function recordConsentUse(
+  db: Database,
+  { consentId, callId, at }: { consentId: string; callId: string; at: number },
+  recorded: { recordedAt: number; recordedBy: string },
+): Promise<void> {
+  const [grant] = await db
+    .select({ subject: consentEntries.subject, statementId: consentEntries.statementId })
+    .from(consentEntries)
+    .where(eq(consentEntries.sequence, Number(consentId)));
+  if (!grant) throw new Error(`The ledger has no consent ${consentId}.`);
+  await appendConsentEntries(db, [{ ...grant, kind: "use", callId, at }], recorded);
+}
+
+async function withoutKnownGrants(
+  db: Database,
+  entries: readonly NewConsentEntry[],
+): Promise<NewConsentEntry[]> {
+  const known = new Set<string>();
+  const grants = entries.filter(({ kind }) => kind === "grant");
+  for (const statementId of new Set(grants.map((grant) => grant.statementId))) {
+    if (statementId === null) throw new Error("A consent needs a statement.");
+    const wanted = grants.filter((grant) => grant.statementId === statementId);
+    for (let from = 0; from < wanted.length; from += AT_ONCE) {
+      const subjects = wanted.slice(from, from + AT_ONCE).map(({ subject }) => subject);
+      const isSame = eq(consentEntries.statementId, statementId);
+      const rows = await db
+        .select({ subject: consentEntries.subject })
+        .from(consentEntries)
+        .where(
+          and(inArray(consentEntries.subject, subjects), isSame, eq(consentEntries.kind, "grant")),
+        );
+      for (const { subject } of rows) known.add(`${statementId} ${subject}`);
+    }
+  }
+  return entries.filter(({ kind, statementId, subject }) => {
+    if (kind !== "grant") return true;
+    const name = `${statementId} ${subject}`;
+    if (known.has(name)) return false;
+    known.add(name);
+    return true;
+  });
+}
+
+async function hashesOf(
+  db: Database,
+  entries: readonly NewConsentEntry[],
+): Promise<Map<string, string>> {
+  const ids = [...new Set(entries.flatMap(({ statementId }) => statementId ?? []))];
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: consentStatements.id, hash: consentStatements.hash })
+    .from(consentStatements)
+    .where(inArray(consentStatements.id, ids));
+  return new Map(rows.map(({ id, hash }) => [id, hash]));
+}

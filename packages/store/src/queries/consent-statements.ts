@@ -1,0 +1,75 @@
+import { createHash } from "node:crypto";
+import { hashOfEvidence, hashOfStatement, type Statement } from "@rufbaum/dialing/consent-ledger";
+import { eq } from "drizzle-orm";
+import type { Database } from "../database.ts";
+import { consentEvidence, consentStatements } from "../schema/consents.ts";
+import { storableText } from "../storable-text.ts";
+import { wholeTime } from "./whole-time.ts";
+
+/** Bytes of a file that shows a consent. */
+export const MOST_EVIDENCE_BYTES = 10 * 1024 * 1024;
+
+export interface NewEvidenceFile {
+  id: string;
+  name: string;
+  /** As HTTP names it: `application/pdf`. */
+  type: string;
+  content: Uint8Array;
+  /** Milliseconds since 1970. */
+  createdAt: number;
+}
+
+export interface NewStatement extends Omit<Statement, "evidenceHash"> {
+  /** What shows it, in words; may be empty where there is a file. */
+  evidence: string;
+  evidenceFile: NewEvidenceFile | null;
+}
+
+/** Keeps what was agreed to, and what shows it. @throws RangeError if the file is too large */
+export function insertConsentStatement(db: Database, given: NewStatement): Promise<void> {
+  const { evidence, evidenceFile: file, ...said } = storable(given);
+  if (file && file.content.length > MOST_EVIDENCE_BYTES) {
+    throw new RangeError(`A file of evidence has at most ${MOST_EVIDENCE_BYTES} bytes.`);
+  }
+  const kept = file && { ...file, sha256: sha256(file.content) };
+  const statement = { ...said, evidenceHash: hashOfEvidence(evidence, kept) };
+  return db.transaction(async (tx) => {
+    if (kept) await tx.insert(consentEvidence).values(kept);
+    const hash = hashOfStatement(statement);
+    await tx
+      .insert(consentStatements)
+      .values({ ...statement, evidence, evidenceFile: kept?.id ?? null, hash });
+  });
+}
+
+/** As the database keeps it: what is hashed has to be what is read later. */
+function storable(given: NewStatement): NewStatement {
+  const { evidenceFile: file, purpose, endsAt } = given;
+  return {
+    ...given,
+    wording: storableText(given.wording),
+    source: storableText(given.source),
+    evidence: storableText(given.evidence),
+    company: storableText(given.company),
+    purpose: purpose === null ? null : storableText(purpose),
+    endsAt: endsAt === null ? null : wholeTime(endsAt),
+    recordedAt: wholeTime(given.recordedAt),
+    recordedBy: storableText(given.recordedBy),
+    evidenceFile: file && {
+      ...file,
+      name: storableText(file.name),
+      type: storableText(file.type),
+      createdAt: wholeTime(file.createdAt),
+    },
+  };
+}
+
+/** The file that shows a consent; `null` if there is none. */
+export async function findEvidenceFile(db: Database, id: string) {
+  const [file] = await db.select().from(consentEvidence).where(eq(consentEvidence.id, id));
+  return file ?? null;
+}
+
+export function sha256(content: Uint8Array): string {
+  return createHash("sha256").update(content).digest("hex");
+}
