@@ -1,4 +1,5 @@
 import type { ConversationState } from "@rufbaum/conversation";
+import type { Denial } from "@rufbaum/dialing/lawful-calling";
 import type { AnsweredBy, CallStatus } from "@rufbaum/telephony";
 import type { Outcome } from "@rufbaum/tree";
 
@@ -61,6 +62,11 @@ export interface NewCall {
   line?: CallLine;
   /** Where the conversation begins, if something is known before; else it is made of its tree. */
   state?: ConversationState;
+  /** What an outbound call is for, and who asked for it. */
+  purpose?: "test" | "call-back" | "campaign" | "own-number";
+  madeBy?: string;
+  /** What would have forbidden it, where the emulator let it through all the same. */
+  denials?: readonly Denial[];
 }
 
 /** The end reason of a call that an operator ended. */

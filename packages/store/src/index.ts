@@ -47,6 +47,7 @@ export {
   listCalls,
 } from "./queries/call-lists.ts";
 export type { CallKey } from "./queries/call-slices.ts";
+export { readCallee } from "./queries/callees.ts";
 export {
   type CallerNumberChanges,
   type CallerNumberRecord,
@@ -122,9 +123,11 @@ export {
 export {
   type CallClaim,
   claimCall,
+  type DeniedClaim,
   type DialLimits,
   type DialTime,
   type DialUse,
+  type LawfulClaim,
   readDialUse,
 } from "./queries/dial-use.ts";
 export { type Erased, erasePerson } from "./queries/erase-person.ts";

@@ -7,6 +7,7 @@ import { consentsContract } from "./consents.contract.ts";
 import { contactsContract } from "./contacts.contract.ts";
 import { diallingContract } from "./dialling.contract.ts";
 import { latencyContract } from "./latency.contract.ts";
+import { lawfulClaimsContract } from "./lawful-claims.contract.ts";
 import { simulationRunsContract } from "./simulation-runs.contract.ts";
 import { snapshotsContract } from "./snapshots.contract.ts";
 import { subjectsContract } from "./subjects.contract.ts";
@@ -41,6 +42,7 @@ for (const { name, open } of await testStores()) {
     simulationRunsContract(db);
     subjectsContract(db);
     consentsContract(db);
+    lawfulClaimsContract(db);
     suppressionsContract(db);
   });
 }

@@ -1,10 +1,30 @@
 import type { CallRecord, NewCall } from "@rufbaum/calls";
+import type { PhoneNumberKind } from "@rufbaum/dialing";
+import type { Callee, Denial, DialDecision } from "@rufbaum/dialing/lawful-calling";
 import { and, asc, desc, eq, gt, gte, isNull, or, sql } from "drizzle-orm";
 import type { Database } from "../database.ts";
 import { calls } from "../schema/calls.ts";
 import { instantParameter } from "../schema/instant.ts";
 import { callOf } from "./call-records.ts";
+import { readCallee } from "./callees.ts";
 import { insertCall } from "./calls.ts";
+import { recordConsentUse } from "./consent-entries.ts";
+
+/** What a call stands on that is held to the rules of lawful calling. */
+export interface LawfulClaim {
+  /** As the number was read. */
+  country: string;
+  kind: PhoneNumberKind;
+  /** How often the campaign has called him, where there is one. */
+  attemptsInCampaign?: number;
+  decide(callee: Callee): DialDecision;
+  /** Whether a denial holds the call back; else it is only written down with it. */
+  holdsBack: boolean;
+  /** Who asked for it, as the ledger names him. */
+  by: string;
+}
+
+export type DeniedClaim = { ok: false; reason: "denied"; denials: readonly Denial[] };
 
 /** How much may be dialled by all servers on the data together; `null`: as much as one likes. */
 export interface DialLimits {
@@ -41,22 +61,36 @@ const DIALLING = 7_239_145;
 const isOutbound = eq(calls.direction, "outbound");
 const isOpen = isNull(calls.closedAt);
 
+interface Claiming extends DialTime {
+  limits: DialLimits;
+}
+
 /**
- * Writes a call down that is to be placed, unless one with this number is open or a limit is reached.
+ * Writes a call down that is to be placed, unless one with this number is open, a rule of `lawful`
+ * forbids it, or a limit is reached. A consent that it stands on is used by it.
  *
  * One claim at a time over all servers on the data, by a lock that ends with the transaction: of any
  * number that come at once, no more are written down than may be. Calls whose fate at the carrier is
  * unknown are open and count.
  */
+export function claimCall(db: Database, call: NewCall, how: Claiming): Promise<CallClaim>;
 export function claimCall(
   db: Database,
   call: NewCall,
-  { limits, ...time }: DialTime & { limits: DialLimits },
-): Promise<CallClaim> {
+  how: Claiming & { lawful: LawfulClaim },
+): Promise<CallClaim | DeniedClaim>;
+export function claimCall(
+  db: Database,
+  call: NewCall,
+  { limits, lawful, ...time }: Claiming & { lawful?: LawfulClaim },
+): Promise<CallClaim | DeniedClaim> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${DIALLING})`);
     const open = await openCallWith(tx, call.to);
     if (open) return { ok: false, reason: "number-in-call", call: open };
+    const decision = lawful ? await decideOn(tx, call.to, lawful, time.now) : null;
+    const denials = decision && !decision.allowed ? decision.denials : null;
+    if (denials && lawful?.holdsBack) return { ok: false, reason: "denied", denials };
     const use = await readDialUse(tx, time, limits);
     for (const reason of ["atOnce", "perMinute", "minutesPerDay"] as const) {
       const limit = limits[reason];
@@ -64,8 +98,22 @@ export function claimCall(
       const freeAt = reason === "perMinute" ? await freeInMinute(tx, time.now, limit) : null;
       return { ok: false, reason, limit, used: use[reason], freeAt };
     }
-    return { ok: true, call: await insertCall(tx, call) };
+    const claimed = await insertCall(tx, denials ? { ...call, denials } : call);
+    if (lawful && decision?.allowed && decision.consentId !== null) {
+      const use = { consentId: decision.consentId, callId: call.id, at: time.now };
+      await recordConsentUse(tx, use, { recordedAt: time.now, recordedBy: lawful.by });
+    }
+    return { ok: true, call: claimed };
   });
+}
+
+async function decideOn(
+  db: Database,
+  number: string,
+  { country, kind, attemptsInCampaign = 0, decide }: LawfulClaim,
+  now: number,
+): Promise<DialDecision> {
+  return decide(await readCallee(db, { number, country, kind, attemptsInCampaign, now }));
 }
 
 /** What is used now of each limit that there is; what has none is not counted, and told as 0. */

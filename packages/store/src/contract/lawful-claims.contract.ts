@@ -1,0 +1,190 @@
+import { expect, test } from "bun:test";
+import type { NewCall } from "@rufbaum/calls";
+import type { Callee, Denial, DialDecision } from "@rufbaum/dialing/lawful-calling";
+import { subjectOf } from "@rufbaum/dialing/subjects";
+import { eq, sql } from "drizzle-orm";
+import type { Database } from "../database.ts";
+import { readCallee } from "../queries/callees.ts";
+import { endCall, findCall, setCallPlaced } from "../queries/calls.ts";
+import { appendConsentEntries, readConsents } from "../queries/consent-entries.ts";
+import { insertConsentStatement } from "../queries/consent-statements.ts";
+import { claimCall } from "../queries/dial-use.ts";
+import { saveSnapshot } from "../queries/snapshots.ts";
+import { claimSubjectKey } from "../queries/subject-key.ts";
+import { suppressNumber } from "../queries/suppressions.ts";
+import { verifyConsents } from "../queries/verify-consents.ts";
+import { ownNumbers } from "../schema/audit.ts";
+import { calls } from "../schema/calls.ts";
+import { contacts } from "../schema/contacts.ts";
+import { NOON, sampleTree, storedCall } from "./samples.ts";
+
+const KEY = "a key of the installation";
+const NUMBER = "+493023125001";
+const SUBJECT = subjectOf(KEY, NUMBER);
+const DAY = 24 * 60 * 60_000;
+const ADA = { recordedAt: NOON, recordedBy: "Ada" };
+const DENIAL: Denial = { code: "no-consent", rule: "consent", source: "uwg-7", againAt: null };
+const ASKED = { number: NUMBER, country: "DE", kind: "fixed", attemptsInCampaign: 0 } as const;
+
+export function lawfulClaimsContract(db: () => Database) {
+  async function agree() {
+    await claimSubjectKey(db(), KEY);
+    await insertConsentStatement(db(), {
+      id: "s1",
+      wording: "Ja.",
+      source: "Formular",
+      evidence: "Zeile 3",
+      evidenceFile: null,
+      channel: "ai-voice",
+      company: "Muster GmbH",
+      purpose: null,
+      endsAt: null,
+      recordedAt: NOON,
+      recordedBy: "Ada",
+    });
+    const grant = { kind: "grant", statementId: "s1", callId: null, at: NOON - DAY } as const;
+    await appendConsentEntries(db(), [{ subject: SUBJECT, ...grant }], ADA);
+  }
+
+  async function claim(decision: DialDecision, holdsBack = true, more: Partial<NewCall> = {}) {
+    const asked: Callee[] = [];
+    const claimed = await claimCall(
+      db(),
+      {
+        id: "call_1",
+        treeId: "tree_1",
+        treeName: "Erstkontakt",
+        snapshotId: await saveSnapshot(db(), sampleTree(), 0),
+        direction: "outbound",
+        from: "+493023125999",
+        to: NUMBER,
+        createdAt: NOON,
+        purpose: "test",
+        madeBy: "Ada",
+        ...more,
+      },
+      {
+        limits: { atOnce: null, perMinute: null, minutesPerDay: null },
+        now: NOON,
+        startOfDay: NOON - 9 * 60 * 60_000,
+        lawful: {
+          country: "DE",
+          kind: "fixed",
+          by: "Ada",
+          holdsBack,
+          decide(callee: Callee) {
+            asked.push(callee);
+            return decision;
+          },
+        },
+      },
+    );
+    return { claimed, asked };
+  }
+
+  test("all that is known of a callee is read for the rules", async () => {
+    await agree();
+    const before = await readCallee(db(), { ...ASKED, now: NOON });
+    expect(before).toMatchObject({
+      regions: ["DE-BB", "DE-BE"],
+      isBusiness: false,
+      isOwnNumber: false,
+    });
+    expect(before).toMatchObject({ suppression: null, attempts: [] });
+    await db().insert(contacts).values({
+      number: NUMBER,
+      subject: SUBJECT,
+      kind: "fixed",
+      country: "DE",
+      regions: "DE-BE DE-HH",
+      company: "Muster AG",
+      customFields: {},
+      createdAt: NOON,
+      updatedAt: NOON,
+    });
+    await db().insert(ownNumbers).values({ number: NUMBER, addedBy: "Ada", codeHash: "x" });
+    await suppressNumber(db(), { number: NUMBER, callId: null, createdAt: NOON - 5 });
+    expect(await readCallee(db(), { ...ASKED, now: NOON })).toMatchObject({ isOwnNumber: false });
+    await db().update(ownNumbers).set({ confirmedAt: NOON });
+    expect(await readCallee(db(), { ...ASKED, attemptsInCampaign: 3, now: NOON })).toEqual({
+      ...ASKED,
+      regions: ["DE-BE", "DE-HH"],
+      isBusiness: true,
+      suppression: { reason: "asked", since: NOON - 5 },
+      consents: await readConsents(db(), SUBJECT),
+      attempts: [],
+      attemptsInCampaign: 3,
+      isOwnNumber: true,
+    });
+  });
+
+  test("a call counts as an attempt unless the carrier surely never took it", async () => {
+    const end = (callId: string, endReason: string | null) =>
+      endCall(db(), {
+        callId,
+        status: "failed",
+        outcome: "failed",
+        endReason,
+        errorCode: null,
+        at: NOON,
+      });
+    const begun = async (id: string, ago: number) => {
+      await storedCall(db(), { id, to: NUMBER, createdAt: NOON - ago });
+    };
+    await begun("long ago", 9 * DAY);
+    await begun("taken", 7 * DAY);
+    await setCallPlaced(db(), { callId: "taken", callSid: "CA1", status: "queued" });
+    await end("taken", "operator-hung-up");
+    await begun("refused", 6 * DAY);
+    await end("refused", "carrier");
+    await begun("called off", 5 * DAY);
+    await end("called off", "operator-hung-up");
+    await begun("broken", 4 * DAY);
+    await end("broken", null);
+    await begun("open", 3 * DAY);
+    await storedCall(db(), { id: "in", direction: "inbound", from: NUMBER, createdAt: NOON });
+    await storedCall(db(), { id: "other", to: "+493023125002", createdAt: NOON });
+    const { attempts } = await readCallee(db(), { ...ASKED, now: NOON });
+    expect(attempts).toEqual([7, 4, 3].map((days) => NOON - days * DAY));
+  });
+
+  test("attempts are found by the index of numbers", async () => {
+    const plan = await db().transaction(async (tx) => {
+      await tx.execute(sql`set local enable_seqscan = off`);
+      const explained = await tx.execute(
+        sql`explain select created_at from calls where (case when direction = 'inbound' then from_number else to_number end) = ${NUMBER}`,
+      );
+      return JSON.stringify(explained);
+    });
+    expect(plan).toContain("calls_by_number");
+  });
+
+  test("what a rule forbids is not written down, and uses no consent", async () => {
+    await agree();
+    const { claimed, asked } = await claim({ allowed: false, denials: [DENIAL] });
+    expect(claimed).toEqual({ ok: false, reason: "denied", denials: [DENIAL] });
+    expect(asked).toHaveLength(1);
+    expect(asked[0]?.consents).toHaveLength(1);
+    expect(await findCall(db(), "call_1")).toBeNull();
+    expect(await readConsents(db(), SUBJECT)).toMatchObject([{ lastUsedAt: null }]);
+  });
+
+  test("what is let through all the same is told with the call", async () => {
+    const { claimed } = await claim({ allowed: false, denials: [DENIAL] }, false);
+    expect(claimed).toMatchObject({ ok: true });
+    const [row] = await db().select().from(calls).where(eq(calls.id, "call_1"));
+    expect(row).toMatchObject({ purpose: "test", madeBy: "Ada", denials: [DENIAL] });
+  });
+
+  test("a call that stands on a consent uses it, once, and in the same breath", async () => {
+    await agree();
+    const claims = await Promise.all(
+      ["call_1", "call_2", "call_3"].map((id) =>
+        claim({ allowed: true, consentId: "1" }, true, { id }),
+      ),
+    );
+    expect(claims.filter(({ claimed }) => claimed.ok)).toHaveLength(1);
+    expect(await readConsents(db(), SUBJECT)).toMatchObject([{ lastUsedAt: NOON }]);
+    expect(await verifyConsents(db())).toMatchObject({ ok: true, head: { sequence: 2 } });
+  });
+}

@@ -1,0 +1,83 @@
+import type { HungUp } from "@rufbaum/calls";
+import type { PhoneNumberKind } from "@rufbaum/dialing";
+import type { Callee } from "@rufbaum/dialing/lawful-calling";
+import { regionsOf } from "@rufbaum/dialing/regions";
+import { and, asc, eq, gt, isNotNull, isNull, notInArray, or, sql } from "drizzle-orm";
+import type { Database } from "../database.ts";
+import { ownNumbers } from "../schema/audit.ts";
+import { calls, otherParty } from "../schema/calls.ts";
+import { contacts } from "../schema/contacts.ts";
+import { readConsents } from "./consent-entries.ts";
+import { findSubject, findSuppression } from "./suppressions.ts";
+
+/** All that the rules of lawful calling ask of somebody. `now` in milliseconds since 1970. */
+export async function readCallee(
+  db: Database,
+  asked: {
+    /** E.164, and as it was read. */
+    number: string;
+    country: string;
+    kind: PhoneNumberKind;
+    /** How often the campaign that asks has called him. */
+    attemptsInCampaign: number;
+    now: number;
+  },
+): Promise<Callee> {
+  const { number, country, kind, attemptsInCampaign, now } = asked;
+  const subject = await findSubject(db, { number });
+  const [contact] = await db
+    .select({
+      company: contacts.company,
+      regions: contacts.regions,
+      postcode: contacts.postcode,
+    })
+    .from(contacts)
+    .where(eq(contacts.number, number));
+  const [own] = await db
+    .select({ number: ownNumbers.number })
+    .from(ownNumbers)
+    .where(and(eq(ownNumbers.number, number), isNotNull(ownNumbers.confirmedAt)));
+  const blocked = await findSuppression(db, { number });
+  const stored = (contact?.regions ?? "").split(" ").filter((region) => region !== "");
+  const postcode = contact?.postcode ?? "";
+  return {
+    number,
+    country,
+    kind,
+    regions:
+      stored.length > 0 ? stored : regionsOf({ e164: number, country, kind, postcode }).regions,
+    isBusiness: (contact?.company ?? "").trim() !== "",
+    suppression: blocked && { reason: blocked.reason, since: blocked.createdAt },
+    consents: subject === null ? [] : await readConsents(db, subject),
+    attempts: await readAttempts(db, number, now),
+    attemptsInCampaign,
+    isOwnNumber: own !== undefined,
+  };
+}
+
+const EIGHT_DAYS = 8 * 24 * 60 * 60_000;
+const HUNG_UP: HungUp = "operator-hung-up";
+/** The ends of a call, without an id of the carrier, that it surely never took. */
+const NEVER_TAKEN = ["carrier", "carrier-busy", "not-placed", HUNG_UP];
+
+/** When the carrier took a call to the number, or may have taken it; of all servers, in order. */
+async function readAttempts(db: Database, number: string, now: number): Promise<number[]> {
+  const rows = await db
+    .select({ at: calls.createdAt })
+    .from(calls)
+    .where(
+      and(
+        eq(sql`${otherParty(calls)}`, number),
+        eq(calls.direction, "outbound"),
+        gt(calls.createdAt, now - EIGHT_DAYS),
+        or(
+          isNotNull(calls.callSid),
+          isNull(calls.closedAt),
+          isNull(calls.endReason),
+          notInArray(calls.endReason, NEVER_TAKEN),
+        ),
+      ),
+    )
+    .orderBy(asc(calls.createdAt));
+  return rows.map(({ at }) => at);
+}
