@@ -1,9 +1,6 @@
-import { Inflate } from "fflate";
 import { UnreadableFile } from "./contact-file-event.ts";
 import type { FileLimits } from "./limits.ts";
 
-/** So little at a time that what it inflates to stays small until it is counted. */
-const SLICE = 2 * 1024;
 const [END, ENTRY, LOCAL] = [0x06054b50, 0x02014b50, 0x04034b50];
 const DEFLATED = 8;
 
@@ -12,7 +9,7 @@ const DEFLATED = 8;
  *
  * @returns the names of its entries
  */
-export function checkZip(bytes: Uint8Array, limits: FileLimits): string[] {
+export async function checkZip(bytes: Uint8Array, limits: FileLimits): Promise<string[]> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const end = findEnd(view);
   const count = view.getUint16(end + 10, true);
@@ -30,27 +27,37 @@ export function checkZip(bytes: Uint8Array, limits: FileLimits): string[] {
   if (entries.reduce((sum, { size }) => sum + size, 0) > limit) throw tooLarge();
 
   let total = 0;
-  for (const { method, start, packed, told } of entries) {
+  for (const { method, start, packed, size, told } of entries) {
     if (told > limit) throw tooLarge();
     if (method !== DEFLATED) {
       total += packed;
     } else {
-      // The end is the stream's own: the sizes that a zip tells may be wrong.
-      const inflate = new Inflate((data) => {
-        total += data.length;
-      });
-      try {
-        for (let at = start; at < start + packed && total <= limit; at += SLICE) {
-          const until = Math.min(at + SLICE, start + packed);
-          inflate.push(bytes.subarray(at, until), until === start + packed);
-        }
-      } catch {
-        throw damaged();
-      }
+      // Who holds more than is told is refused there and then, not at the limit.
+      const most = Math.min(limit, total + Math.max(size, told));
+      total += await inflatedSize(bytes.subarray(start, start + packed), most - total);
+      if (total > most) throw tooLarge();
     }
     if (total > limit) throw tooLarge();
   }
   return entries.map(({ name }) => name);
+}
+
+/** How large it really is, counted piece by piece, until it is more than `most`. */
+async function inflatedSize(bytes: Uint8Array, most: number): Promise<number> {
+  const packed = new Blob([bytes as Uint8Array<ArrayBuffer>]).stream();
+  const reader = packed.pipeThrough(new DecompressionStream("deflate-raw")).getReader();
+  let size = 0;
+  try {
+    while (size <= most) {
+      const { value, done } = await reader.read();
+      if (done) return size;
+      size += value.length;
+    }
+  } catch {
+    throw damaged();
+  }
+  await reader.cancel();
+  return size;
 }
 
 function findEnd(view: DataView): number {

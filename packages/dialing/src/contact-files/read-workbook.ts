@@ -18,7 +18,7 @@ export async function readWorkbook(
   limits: FileLimits,
 ): Promise<Workbook> {
   if (format === "xlsx") {
-    const names = checkZip(bytes, limits);
+    const names = await checkZip(bytes, limits);
     if (!names.some((name) => /^xl[/\\]workbook\.(?:xml|bin)$/i.test(name))) {
       throw new UnreadableFile({ code: "wrong-type", format: null, name: "zip" });
     }
