@@ -1,5 +1,6 @@
 import { VERSION } from "@rufbaum/server/version";
 import { Command } from "commander";
+import { auditCommand } from "./commands/audit.ts";
 import { backupCommand } from "./commands/backup.ts";
 import { backupsCommand } from "./commands/backups.ts";
 import { callCommand } from "./commands/call.ts";
@@ -10,6 +11,7 @@ import { emulatorCommand } from "./commands/emulator.ts";
 import { latencyCommand } from "./commands/latency.ts";
 import { limitsCommand } from "./commands/limits.ts";
 import { numbersCommand } from "./commands/numbers.ts";
+import { ownNumbersCommand } from "./commands/own-numbers.ts";
 import { personasCommand } from "./commands/personas.ts";
 import { replayCommand } from "./commands/replay.ts";
 import { restoreCommand } from "./commands/restore.ts";
@@ -66,6 +68,8 @@ export function createProgram(deps: CliDeps): Program {
     replayCommand(context),
     transcriptCommand(context),
     numbersCommand(context),
+    ownNumbersCommand(context),
+    auditCommand(context),
     limitsCommand(context),
     testCommand(context),
     understandCommand(context),

@@ -9,6 +9,7 @@ import type { Live } from "./live/live.ts";
 import { liveRoutes } from "./live/routes.ts";
 import { accessRoutes } from "./modules/access/routes.ts";
 import type { Access } from "./modules/access/service.ts";
+import { auditRoutes } from "./modules/audit/routes.ts";
 import { backupsRoutes } from "./modules/backups/routes.ts";
 import type { Backups } from "./modules/backups/service.ts";
 import { callsRoutes } from "./modules/calls/routes.ts";
@@ -17,6 +18,7 @@ import { healthRoutes } from "./modules/health/routes.ts";
 import { latencyRoutes } from "./modules/latency/routes.ts";
 import { limitsRoutes } from "./modules/limits/routes.ts";
 import { numbersRoutes } from "./modules/numbers/routes.ts";
+import { ownNumbersRoutes } from "./modules/own-numbers/routes.ts";
 import { settingsRoutes } from "./modules/settings/routes.ts";
 import { simulationRoutes } from "./modules/simulation/routes.ts";
 import type { Simulations } from "./modules/simulation/service.ts";
@@ -76,6 +78,8 @@ export function createApp(deps: AppDeps) {
     .use(voiceTokenRoutes(deps.telephony.voiceToken))
     .use(transcriptsRoutes({ reading, clock }))
     .use(numbersRoutes(deps.telephony.callerNumbers, wordsFor))
+    .use(ownNumbersRoutes(deps.telephony.ownNumbers, deps.access))
+    .use(auditRoutes({ reading }, wordsFor))
     .use(settingsRoutes(deps.db))
     .use(
       limitsRoutes({

@@ -1,6 +1,12 @@
 import type { Runtime } from "@rufbaum/runtime";
 import { openWorkerPool } from "@rufbaum/simulation/workers";
-import { openStore, removeLocalServer, setSetting, writeLocalServer } from "@rufbaum/store";
+import {
+  keepOwnNumbersOf,
+  openStore,
+  removeLocalServer,
+  setSetting,
+  writeLocalServer,
+} from "@rufbaum/store";
 import { createApp, type DashboardFiles } from "./app.ts";
 import { openCarrierEnd } from "./carrier-end.ts";
 import type { Config } from "./config.ts";
@@ -188,6 +194,7 @@ export async function startServer(config: Config, parts: ServerParts): Promise<R
     // Not waited for: both ask the carrier, and the emulator answers through this very server.
     // On a shared database a command's own server leaves open calls to those who lead them.
     const isGuest = parts.isPrivate === true && store.kind === "postgres";
+    if (!isGuest) await keepOwnNumbersOf(db, carrierEnd.kind);
     const part =
       telephony.serverPart &&
       withCancelling(withTickets(telephony.serverPart, access.redeemHere), simulations.cancelHere);

@@ -10,6 +10,7 @@ import { shareCalls } from "./modules/calls/calls-across.ts";
 import { type Calls, createCalls } from "./modules/calls/service.ts";
 import { readDialLimits } from "./modules/limits/dial-limits.ts";
 import { type CallerNumbers, createCallerNumbers } from "./modules/numbers/service.ts";
+import { createOwnNumbers, type OwnNumbers } from "./modules/own-numbers/service.ts";
 import { readTelephonySettings } from "./modules/settings/telephony-settings.ts";
 import type { TelephonyRouteDeps } from "./modules/telephony/routes.ts";
 import { createVoiceLine } from "./modules/telephony/voice-line.ts";
@@ -40,6 +41,7 @@ export interface TelephonyDeps {
 export type Telephony = Omit<TelephonyRouteDeps, "log" | "calls" | "wordsFor"> & {
   calls: Calls;
   callerNumbers: CallerNumbers;
+  ownNumbers: OwnNumbers;
   voiceToken: CarrierEnd["voiceToken"];
   carrier: CarrierEnd["kind"];
   /** What this server does for the others. */
@@ -104,6 +106,14 @@ export function createTelephony(deps: TelephonyDeps): Telephony {
   return {
     carrier: kind,
     callerNumbers,
+    ownNumbers: createOwnNumbers({
+      runtime,
+      db,
+      kind,
+      carrier,
+      callerNumber: () => callerNumbers.choose(),
+      words: () => wordsIn(DEFAULT_LANGUAGE),
+    }),
     calls,
     serverPart,
     voiceLine: createVoiceLine({

@@ -42,6 +42,14 @@ export {
   touchApiToken,
 } from "./queries/api-tokens.ts";
 export {
+  AUDIT_ACTIONS,
+  type AuditAction,
+  type AuditEntry,
+  appendAuditEntry,
+  listAuditEntries,
+  type NewAuditEntry,
+} from "./queries/audit.ts";
+export {
   type CallFilter,
   type CallSummary,
   listCalls,
@@ -154,6 +162,17 @@ export {
   listMessages,
   type MessageRecord,
 } from "./queries/messages.ts";
+export {
+  type CodeTaken,
+  confirmOwnNumber,
+  findOwnNumber,
+  keepOwnNumbersOf,
+  listOwnNumbers,
+  type OwnNumberRecord,
+  removeOwnNumber,
+  takeOwnNumberCode,
+  takeOwnNumberTry,
+} from "./queries/own-numbers.ts";
 export { listRecordings, saveRecording } from "./queries/recordings.ts";
 export {
   browserIsKnown,

@@ -14,6 +14,8 @@ export const keys = {
   voiceLine: ["voice-line"],
   storage: ["storage"],
   tokens: ["tokens"],
+  person: ["person"],
+  ownNumbers: ["own-numbers"],
   numbers: ["numbers"],
   latency: (days: number) => ["latency", days],
   everyLatency: ["latency"],

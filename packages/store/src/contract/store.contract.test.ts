@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe } from "bun:test";
 import { type TestStore, testStores } from "../testing/index.ts";
 import { accessContract } from "./access.contract.ts";
+import { auditContract } from "./audit.contract.ts";
 import { callerNumbersContract } from "./caller-numbers.contract.ts";
 import { callsContract } from "./calls.contract.ts";
 import { consentsContract } from "./consents.contract.ts";
@@ -8,6 +9,7 @@ import { contactsContract } from "./contacts.contract.ts";
 import { diallingContract } from "./dialling.contract.ts";
 import { latencyContract } from "./latency.contract.ts";
 import { lawfulClaimsContract } from "./lawful-claims.contract.ts";
+import { ownNumbersContract } from "./own-numbers.contract.ts";
 import { simulationRunsContract } from "./simulation-runs.contract.ts";
 import { snapshotsContract } from "./snapshots.contract.ts";
 import { subjectsContract } from "./subjects.contract.ts";
@@ -40,6 +42,8 @@ for (const { name, open } of await testStores()) {
     transcriptsContract(db);
     latencyContract(db);
     simulationRunsContract(db);
+    auditContract(db);
+    ownNumbersContract(db);
     subjectsContract(db);
     consentsContract(db);
     lawfulClaimsContract(db);

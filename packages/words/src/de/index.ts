@@ -1,4 +1,5 @@
 import type { Language } from "../language.ts";
+import { auditAction } from "./audit.ts";
 import { callFault } from "./call-faults.ts";
 import { noCallerNumber, numberProof, unshowableNumber, unusableNumber } from "./caller-numbers.ts";
 import { cardNames } from "./cards.ts";
@@ -23,6 +24,7 @@ import {
   dialRuleField,
   dialRuleSource,
 } from "./lawful-calling.ts";
+import { ownNumberCode } from "./own-numbers.ts";
 import { personaFault, personaWord } from "./personas.ts";
 import { phoneNumber } from "./phone-numbers.ts";
 import { problem } from "./problems.ts";
@@ -34,6 +36,7 @@ import { treeName } from "./trees.ts";
 
 /** What can be told, in German: the contract of every other language. */
 export const de = {
+  auditAction,
   callFault,
   cardNames,
   carrierFault,
@@ -58,6 +61,7 @@ export const de = {
   modelSuggestion,
   noCallerNumber,
   numberProof,
+  ownNumberCode,
   personaFault,
   personaWord,
   phoneNumber,

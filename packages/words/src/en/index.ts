@@ -1,5 +1,6 @@
 import type { Language } from "../language.ts";
 import type { Words } from "../words.ts";
+import { auditAction } from "./audit.ts";
 import { callFault } from "./call-faults.ts";
 import { noCallerNumber, numberProof, unshowableNumber, unusableNumber } from "./caller-numbers.ts";
 import { cardNames } from "./cards.ts";
@@ -24,6 +25,7 @@ import {
   dialRuleField,
   dialRuleSource,
 } from "./lawful-calling.ts";
+import { ownNumberCode } from "./own-numbers.ts";
 import { personaFault, personaWord } from "./personas.ts";
 import { phoneNumber } from "./phone-numbers.ts";
 import { problem } from "./problems.ts";
@@ -34,6 +36,7 @@ import { storageTrouble } from "./storage.ts";
 import { treeName } from "./trees.ts";
 
 export const en: Words = {
+  auditAction,
   callFault,
   cardNames,
   carrierFault,
@@ -58,6 +61,7 @@ export const en: Words = {
   modelSuggestion,
   noCallerNumber,
   numberProof,
+  ownNumberCode,
   personaFault,
   personaWord,
   phoneNumber,

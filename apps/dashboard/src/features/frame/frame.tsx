@@ -6,6 +6,7 @@ import type { Route } from "../../app/routes.ts";
 import { messages } from "../../messages/index.ts";
 import { Drawer } from "../../ui/drawer.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
+import { PersonDialog } from "../person/person-dialog.tsx";
 import { ShortcutHelp } from "../shortcuts/shortcut-help.tsx";
 import { Sidebar } from "./sidebar.tsx";
 import { StorageBanner } from "./storage-banner.tsx";
@@ -49,6 +50,7 @@ export function Frame({ current, children }: { current: Route; children: ReactNo
         <Sidebar current={current} onChoose={() => setDrawerOpen(false)} />
       </Drawer>
       <ShortcutHelp />
+      <PersonDialog />
       <main id="content" tabIndex={-1} className="min-w-0 outline-none">
         <StorageBanner />
         {children}

@@ -5,6 +5,7 @@ import type { Route } from "../../app/routes.ts";
 import { showToast } from "../../app/toasts.tsx";
 import { messages } from "../../messages/index.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
+import { PersonButton } from "../person/person-button.tsx";
 import { SidebarLinks } from "./sidebar-links.tsx";
 import { ThemeMenu } from "./theme-menu.tsx";
 import { TreeList } from "./tree-list.tsx";
@@ -25,7 +26,10 @@ export function Sidebar({ current, onChoose }: { current: Route; onChoose(): voi
       </div>
       <SidebarLinks current={current} onChoose={onChoose} />
       <TreeList onChoose={onChoose} />
-      <div className="flex shrink-0 items-center gap-1 border-t border-line p-2.5">
+      <div className="shrink-0 border-t border-line px-2.5 pt-2">
+        <PersonButton />
+      </div>
+      <div className="flex shrink-0 items-center gap-1 px-2.5 pt-1 pb-2.5">
         <VoicePill />
         <ThemeMenu />
         <IconButton label={texts().signOut} onClick={leave}>

@@ -11,6 +11,7 @@ import { PageHeader } from "../../ui/page-header.tsx";
 import { THEME_ICONS, THEMES } from "../frame/theme-menu.tsx";
 import { Limits } from "./limits/limits.tsx";
 import { Numbers } from "./numbers/numbers.tsx";
+import { OwnNumbers } from "./own-numbers/own-numbers.tsx";
 import { Telephony } from "./telephony/telephony.tsx";
 import { Tokens } from "./tokens.tsx";
 
@@ -34,6 +35,9 @@ export function SettingsPage() {
         </Part>
         <Part title={texts().numbers.title} hint={texts().numbers.hint}>
           <Numbers />
+        </Part>
+        <Part title={texts().ownNumbers.title} hint={texts().ownNumbers.hint}>
+          <OwnNumbers />
         </Part>
         <Part title={texts().tokens} hint={texts().tokensHint}>
           <Tokens />

@@ -6,6 +6,7 @@ import { editor } from "./editor.ts";
 import { frame } from "./frame.ts";
 import { gate } from "./gate.ts";
 import { panel } from "./panel.ts";
+import { person } from "./person.ts";
 import { tree } from "./tree.ts";
 import { voiceLine } from "./voice-line.ts";
 
@@ -20,4 +21,5 @@ export const de = {
   builder,
   editor,
   panel,
+  person,
 };

@@ -2,6 +2,7 @@ import { telling } from "../../tell.ts";
 import { type AccessRefusal, accessRefusals } from "./access.ts";
 import { type CallRefusal, callRefusals } from "./calls.ts";
 import { type NumberRefusal, numberRefusals } from "./numbers.ts";
+import { type OwnNumberRefusal, ownNumberRefusals } from "./own-numbers.ts";
 import { type RequestRefusal, requestRefusals } from "./requests.ts";
 import { type SimulationRefusal, simulationRefusals } from "./simulation.ts";
 import { type TreeRefusal, treeRefusals } from "./trees.ts";
@@ -12,6 +13,7 @@ export type Refusal =
   | AccessRefusal
   | CallRefusal
   | NumberRefusal
+  | OwnNumberRefusal
   | TreeRefusal
   | SimulationRefusal;
 
@@ -21,6 +23,7 @@ export const refusal = telling<Refusal>({
   ...accessRefusals,
   ...callRefusals,
   ...numberRefusals,
+  ...ownNumberRefusals,
   ...treeRefusals,
   ...simulationRefusals,
 });

@@ -3,6 +3,7 @@ import { telling } from "../../tell.ts";
 import { accessRefusals } from "./access.ts";
 import { callRefusals } from "./calls.ts";
 import { numberRefusals } from "./numbers.ts";
+import { ownNumberRefusals } from "./own-numbers.ts";
 import { requestRefusals } from "./requests.ts";
 import { simulationRefusals } from "./simulation.ts";
 import { treeRefusals } from "./trees.ts";
@@ -13,6 +14,7 @@ export const refusal = telling<Refusal>({
   ...accessRefusals,
   ...callRefusals,
   ...numberRefusals,
+  ...ownNumberRefusals,
   ...treeRefusals,
   ...simulationRefusals,
 });

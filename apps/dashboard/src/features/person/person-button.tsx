@@ -1,0 +1,34 @@
+import { UserRound } from "lucide-react";
+import { usePerson } from "../../api/person.ts";
+import { messages } from "../../messages/index.ts";
+import { Tooltip } from "../../ui/tooltip.tsx";
+import { askPerson } from "./ask-person.ts";
+import { initials } from "./initials.ts";
+
+const texts = () => messages().person;
+
+/** Who sits here, and the way to say something else. */
+export function PersonButton() {
+  const { data } = usePerson();
+  const name = data?.name ?? null;
+  return (
+    <Tooltip side="right" text={name === null ? texts().hint : texts().change}>
+      <button
+        type="button"
+        aria-label={name === null ? texts().say : texts().changeFrom(name)}
+        onClick={() => void askPerson()}
+        className="flex h-9 w-full min-w-0 items-center gap-2 rounded-lg px-1.5 text-left text-13 hover:bg-hover"
+      >
+        <span
+          aria-hidden="true"
+          className="flex size-6 shrink-0 items-center justify-center rounded-full bg-accent-soft font-semibold text-12 text-accent-ink [&_svg]:size-3.5"
+        >
+          {(name && initials(name)) || <UserRound />}
+        </span>
+        <span className={name === null ? "truncate text-muted" : "truncate"}>
+          {name ?? texts().say}
+        </span>
+      </button>
+    </Tooltip>
+  );
+}

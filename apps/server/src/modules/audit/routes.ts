@@ -1,0 +1,37 @@
+import { AUDIT_ACTIONS, type Database, listAuditEntries } from "@rufbaum/store";
+import { Elysia } from "elysia";
+import { z } from "zod";
+import type { AnswerWords } from "../../http/answer-language.ts";
+
+/** Enough of a subject to tell one from another. */
+const SHOWN_OF_SUBJECT = 8;
+
+const query = z.object({
+  limit: z.coerce.number().int().min(1).max(1000).optional(),
+  before: z.coerce.number().int().min(1).optional(),
+  since: z.iso.datetime({ offset: true }).optional(),
+  action: z.enum(AUDIT_ACTIONS).optional(),
+});
+
+/** `/api/audit`: what has to be answered for, the newest first. */
+export function auditRoutes({ reading }: { reading: Database }, wordsFor: AnswerWords) {
+  return new Elysia({ name: "audit", prefix: "/api/audit" }).get(
+    "",
+    async ({ query: { limit = 50, before, since, action }, request }) => {
+      const words = wordsFor(request);
+      const entries = await listAuditEntries(reading, {
+        limit,
+        before,
+        since: since === undefined ? undefined : Date.parse(since),
+        action,
+      });
+      return entries.map(({ subject, at, ...entry }) => ({
+        ...entry,
+        at: new Date(at).toISOString(),
+        subject: subject?.slice(0, SHOWN_OF_SUBJECT) ?? null,
+        description: words.auditAction({ code: entry.action }),
+      }));
+    },
+    { query },
+  );
+}

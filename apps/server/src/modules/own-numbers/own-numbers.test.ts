@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "bun:test";
+import { fakeCarrier } from "@rufbaum/calls/testing";
+import { seededRandom } from "@rufbaum/runtime/virtual";
+import { listOwnNumbers, suppressNumber } from "@rufbaum/store";
+import { openTestStore, type TestStore } from "@rufbaum/store/testing";
+import { CarrierError } from "@rufbaum/telephony";
+import { DEFAULT_LANGUAGE, wordsIn } from "@rufbaum/words";
+import { clientOf, LOCAL_TOKEN, startTestApp, type TestApp } from "../../testing/test-app.ts";
+import { drawCode, hashOfCode } from "./code.ts";
+import { createOwnNumbers } from "./service.ts";
+
+const NUMBER = "+4917604069001";
+
+let store: TestStore;
+let running: TestApp;
+let sent: { from: string; to: string; text: string }[] = [];
+let isDown = false;
+beforeAll(async () => {
+  store = await openTestStore();
+});
+beforeEach(async () => {
+  await store.clear();
+  sent = [];
+  isDown = false;
+  running = await startTestApp(store);
+});
+afterAll(() => store.close());
+
+function service(kind: "emulator" | "twilio" = "twilio") {
+  return createOwnNumbers({
+    runtime: { clock: running.time, random: seededRandom(7) },
+    db: running.db,
+    kind,
+    carrier: fakeCarrier({
+      async sendMessage(message) {
+        if (isDown) throw new CarrierError("down", { retryable: true, fateUnknown: false });
+        sent.push(message);
+        return { messageSid: "SM" };
+      },
+    }),
+    callerNumber: async () => "+493023125800",
+    words: () => wordsIn(DEFAULT_LANGUAGE),
+  });
+}
+
+const codeOf = (text = "") => /\d{6}/.exec(text)?.[0] ?? "";
+/** What was thrown. */
+const refused = (work: Promise<unknown>) =>
+  work.then(
+    () => null,
+    (error: unknown) => error,
+  );
+const wrong = (code: string) => (code === "000000" ? "000001" : "000000");
+
+test("a number is one's own once its code was entered", async () => {
+  const own = service();
+  const added = await own.add("0176 04069001", "Ada Löwe");
+  expect(added).toMatchObject({ number: NUMBER, isConfirmed: false, emulatedText: null });
+  expect(sent).toMatchObject([{ from: "+493023125800", to: NUMBER }]);
+  const code = codeOf(sent[0]?.text);
+  expect(JSON.stringify(await listOwnNumbers(running.db))).not.toContain(code);
+  const confirmed = await own.confirm(NUMBER, ` ${code.slice(0, 3)} ${code.slice(3)}`, "Grete");
+  expect(confirmed).toMatchObject({ isConfirmed: true, addedBy: "Ada Löwe", codeEndsAt: null });
+  expect(await refused(own.confirm(NUMBER, code, "Grete"))).toMatchObject({
+    reason: "no-code-open",
+  });
+  expect(await refused(own.add(NUMBER, "Grete"))).toMatchObject({ reason: "own-number-known" });
+});
+
+test("with the emulator the text is told, for it reaches nobody", async () => {
+  const own = service("emulator");
+  const { emulatedText } = await own.add(NUMBER, "Ada");
+  expect(emulatedText).toBe(sent[0]?.text ?? "");
+  expect(await own.confirm(NUMBER, codeOf(emulatedText ?? ""), "Ada")).toMatchObject({
+    isConfirmed: true,
+  });
+});
+
+test("five wrong codes, and the right one helps no more", async () => {
+  const own = service();
+  await own.add(NUMBER, "Ada");
+  const code = codeOf(sent[0]?.text);
+  for (const triesLeft of [4, 3, 2, 1, 0]) {
+    expect(await refused(own.confirm(NUMBER, wrong(code), "Ada"))).toMatchObject({
+      reason: "wrong-code",
+      details: { triesLeft },
+    });
+  }
+  expect(await refused(own.confirm(NUMBER, code, "Ada"))).toMatchObject({ reason: "no-code-open" });
+});
+
+test("a code ends after ten minutes, and with the next one", async () => {
+  const own = service();
+  await own.add(NUMBER, "Ada");
+  running.time.advance(10 * 60_000 + 1);
+  expect(await refused(own.confirm(NUMBER, codeOf(sent[0]?.text), "Ada"))).toMatchObject({
+    reason: "no-code-open",
+  });
+  expect(await own.list()).toMatchObject([{ codeEndsAt: null, isConfirmed: false }]);
+  await own.add(NUMBER, "Ada");
+  expect(await refused(own.confirm(NUMBER, codeOf(sent[0]?.text), "Ada"))).toMatchObject({
+    reason: "wrong-code",
+  });
+  await own.confirm(NUMBER, codeOf(sent[1]?.text), "Ada");
+});
+
+test.each([
+  ["+493023125001", "own-number-fixed"],
+  ["112", "invalid-number"],
+  ["Anna", "invalid-number"],
+])("%s gets no code: %s", async (number, reason) => {
+  expect(await refused(service().add(number, "Ada"))).toMatchObject({ reason });
+  expect(sent).toEqual([]);
+});
+
+test("who wants no calls gets no code either", async () => {
+  await suppressNumber(running.db, { number: NUMBER, callId: null, createdAt: 0 });
+  expect(await refused(service().add(NUMBER, "Ada"))).toMatchObject({ reason: "opted-out" });
+  expect(sent).toEqual([]);
+});
+
+test("three codes go to a number each day, also where it is removed in between", async () => {
+  const own = service();
+  for (let n = 0; n < 3; n++) {
+    await own.add(NUMBER, "Ada");
+    await own.remove(NUMBER, "Ada");
+  }
+  expect(await refused(own.add(NUMBER, "Ada"))).toMatchObject({
+    reason: "too-many-codes",
+    status: 429,
+  });
+  running.time.advance(24 * 60 * 60_000);
+  await own.add(NUMBER, "Ada");
+});
+
+test("a carrier that takes no text is told of, and the number waits for its code", async () => {
+  isDown = true;
+  expect(await refused(service().add(NUMBER, "Ada"))).toMatchObject({ reason: "carrier-refused" });
+  expect(await service().list()).toMatchObject([{ number: NUMBER, isConfirmed: false }]);
+});
+
+test("codes are six digits, and their hashes are of one number", () => {
+  const random = seededRandom(1);
+  const codes = Array.from({ length: 2_000 }, () => drawCode(random));
+  expect(codes.every((code) => /^\d{6}$/.test(code))).toBe(true);
+  expect(new Set(codes).size).toBeGreaterThan(1_990);
+  expect(codes.some((code) => code.startsWith("0"))).toBe(true);
+  expect(hashOfCode("+491", "000000")).not.toBe(hashOfCode("+492", "000000"));
+});
+
+test("without a name nothing is sent; each step is written down, without the number", async () => {
+  const { access } = running;
+  const telephony = { ownNumbers: service("emulator") };
+  const { app } = await startTestApp({ ...running, overrides: { access } });
+  const local = { authorization: `Bearer ${LOCAL_TOKEN}` };
+  const nameless = await clientOf(app, local).api["own-numbers"].post({ number: NUMBER });
+  expect(nameless.status).toBe(409);
+  expect(nameless.error?.value).toMatchObject({ reason: "person-unknown" });
+
+  await telephony.ownNumbers.add(NUMBER, "Ada");
+  const code = codeOf(sent[0]?.text);
+  const ada = clientOf(app, { ...local, "rufbaum-person": "Ada" });
+  const one = ada.api["own-numbers"]({ number: encodeURIComponent(NUMBER) });
+  expect((await one.confirm.post({ code })).data).toMatchObject({ isConfirmed: true });
+  expect((await ada.api["own-numbers"].get()).data).toMatchObject([{ number: NUMBER }]);
+  expect((await one.delete()).data).toEqual({ ok: true });
+  expect((await one.delete()).status).toBe(404);
+
+  const { data: entries } = await ada.api.audit.get({ query: {} });
+  expect(entries?.map(({ action, by }) => [action, by])).toEqual([
+    ["own-number-removed", "Ada"],
+    ["own-number-confirmed", "Ada"],
+    ["own-number-added", "Ada"],
+  ]);
+  expect(entries?.[0]?.subject).toMatch(/^[\w-]{8}$/);
+  expect(JSON.stringify(entries)).not.toContain("4069001");
+  const { data: removed } = await ada.api.audit.get({
+    query: { action: "own-number-removed", limit: 1 },
+  });
+  expect(removed).toMatchObject([{ description: "Eigene Nummer entfernt" }]);
+  const odd = await ada.api.audit.get({ query: { action: "anything" as "person-erased" } });
+  expect(odd.status).toBe(422);
+});

@@ -1,0 +1,41 @@
+import { Elysia } from "elysia";
+import { z } from "zod";
+import type { Access } from "../access/service.ts";
+import { signedIn } from "../access/signed-in.ts";
+import type { OwnNumbers } from "./service.ts";
+
+const named = z.object({ number: z.string() });
+
+/** `/api/own-numbers`: numbers that somebody here shows to be his own. */
+export function ownNumbersRoutes(
+  ownNumbers: OwnNumbers,
+  access: Pick<Access, "identify" | "requirePerson">,
+) {
+  return new Elysia({ name: "own-numbers", prefix: "/api/own-numbers" })
+    .use(signedIn(access))
+    .get("", () => ownNumbers.list())
+    .post(
+      "",
+      async ({ identity, body, status }) => {
+        const person = await access.requirePerson(identity);
+        return status(201, await ownNumbers.add(body.number, person));
+      },
+      { body: z.object({ number: z.string().max(64) }) },
+    )
+    .post(
+      "/:number/confirm",
+      async ({ identity, params, body }) => {
+        const person = await access.requirePerson(identity);
+        return ownNumbers.confirm(params.number, body.code, person);
+      },
+      { params: named, body: z.object({ code: z.string().max(16) }) },
+    )
+    .delete(
+      "/:number",
+      async ({ identity, params }) => {
+        await ownNumbers.remove(params.number, await access.requirePerson(identity));
+        return { ok: true as const };
+      },
+      { params: named },
+    );
+}

@@ -1,0 +1,191 @@
+import { formatPhoneNumber, parsePhoneNumber } from "@rufbaum/dialing";
+import { subjectOf } from "@rufbaum/dialing/subjects";
+import type { Runtime } from "@rufbaum/runtime";
+import {
+  type AuditAction,
+  appendAuditEntry,
+  confirmOwnNumber,
+  type Database,
+  isSuppressed,
+  keepOwnNumbersOf,
+  listOwnNumbers,
+  type OwnNumberRecord,
+  readSubjectKey,
+  removeOwnNumber,
+  takeOwnNumberCode,
+  takeOwnNumberTry,
+} from "@rufbaum/store";
+import { type Carrier, CarrierError } from "@rufbaum/telephony";
+import { describeCarrierError } from "@rufbaum/telephony/errors";
+import type { Words } from "@rufbaum/words";
+import type { CarrierEnd } from "../../carrier-end.ts";
+import { DomainError } from "../../errors.ts";
+import { HOME_TIME_ZONE, startOfDay } from "../today/start-of-day.ts";
+import { drawCode, hashOfCode, isSameHash } from "./code.ts";
+
+/** Codes to one number, and from this installation, each day. */
+const CODES_PER_NUMBER = 3;
+const CODES_IN_ALL = 10;
+/** How often a code may be tried, and for how many minutes. */
+const TRIES = 5;
+const MINUTES = 10;
+
+export interface OwnNumbersDeps {
+  runtime: Pick<Runtime, "clock" | "random">;
+  db: Database;
+  kind: CarrierEnd["kind"];
+  carrier: Pick<Carrier, "sendMessage">;
+  /** The number that texts come from. @throws DomainError if there is none */
+  callerNumber(): Promise<string>;
+  /** In which the text is written. */
+  words(): Words;
+}
+
+export interface OwnNumberView {
+  number: string;
+  written: string;
+  addedBy: string;
+  isConfirmed: boolean;
+  confirmedAt: string | null;
+  /** Until when the code that was sent last may be entered; `null` where none may. */
+  codeEndsAt: string | null;
+}
+
+export type OwnNumbers = ReturnType<typeof createOwnNumbers>;
+
+/**
+ * Numbers that somebody here shows to be his own: a code goes there by text, and whoever can read it
+ * has the phone. It goes by text only: what a voice says in a call is transcribed, and everybody who
+ * is signed in could read it there.
+ */
+export function createOwnNumbers(deps: OwnNumbersDeps) {
+  const { db, carrier } = deps;
+  const { clock, random } = deps.runtime;
+
+  async function list(): Promise<OwnNumberView[]> {
+    return (await listOwnNumbers(db)).map((record) => view(record));
+  }
+
+  /**
+   * Sends a code. `emulatedText`: what the emulator was given to send, for it reaches nobody; `null`
+   * with a carrier that does.
+   */
+  async function add(text: string, person: string) {
+    const { e164, kind } = readNumber(text);
+    if (kind === "fixed") throw new DomainError({ code: "own-number-fixed" }, { status: 409 });
+    if (await isSuppressed(db, e164)) throw new DomainError({ code: "opted-out" }, { status: 409 });
+    const from = await deps.callerNumber();
+    await keepOwnNumbersOf(db, deps.kind);
+    const code = drawCode(random);
+    const now = clock.now();
+    const taken = await takeOwnNumberCode(db, {
+      number: e164,
+      addedBy: person,
+      codeHash: hashOfCode(e164, code),
+      now,
+      dayStart: startOfDay(now, HOME_TIME_ZONE),
+      perNumber: CODES_PER_NUMBER,
+      inAll: CODES_IN_ALL,
+    });
+    if (taken !== "taken") throw notTaken(taken);
+    await writeDown(db, "own-number-added", e164, person);
+    const words = deps.words().ownNumberCode({ code, minutes: MINUTES });
+    await send({ from, to: e164, text: words });
+    const emulatedText = deps.kind === "emulator" ? words : null;
+    return { ...(await shown(e164)), emulatedText };
+  }
+
+  async function confirm(text: string, code: string, person: string): Promise<OwnNumberView> {
+    const { e164 } = readNumber(text);
+    const sentSince = clock.now() - MINUTES * 60_000;
+    const tried = await takeOwnNumberTry(db, { number: e164, tries: TRIES, sentSince });
+    if (!tried) throw new DomainError({ code: "no-code-open" }, { status: 409 });
+    const { codeHash, triesLeft } = tried;
+    if (!isSameHash(hashOfCode(e164, code.replace(/\s/g, "")), codeHash)) {
+      throw new DomainError(
+        { code: "wrong-code", triesLeft },
+        { status: 422, details: { triesLeft } },
+      );
+    }
+    await db.transaction(async (tx) => {
+      if (!(await confirmOwnNumber(tx, { number: e164, codeHash, now: clock.now() }))) {
+        throw new DomainError({ code: "no-code-open" }, { status: 409 });
+      }
+      await writeDown(tx, "own-number-confirmed", e164, person);
+    });
+    return shown(e164);
+  }
+
+  async function remove(text: string, person: string): Promise<void> {
+    const { e164 } = readNumber(text);
+    const dayStart = startOfDay(clock.now(), HOME_TIME_ZONE);
+    await db.transaction(async (tx) => {
+      if (!(await removeOwnNumber(tx, { number: e164, dayStart }))) throw unknown(e164);
+      await writeDown(tx, "own-number-removed", e164, person);
+    });
+  }
+
+  async function shown(number: string): Promise<OwnNumberView> {
+    const record = (await listOwnNumbers(db)).find((each) => each.number === number);
+    if (!record) throw unknown(number);
+    return view(record);
+  }
+
+  function view({ number, addedBy, confirmedAt, ...code }: OwnNumberRecord): OwnNumberView {
+    const { codeHash, codeSentAt, wrongCodes } = code;
+    const endsAt = (codeSentAt ?? 0) + MINUTES * 60_000;
+    const isOpen = codeHash !== null && wrongCodes < TRIES && endsAt >= clock.now();
+    return {
+      number,
+      written: formatPhoneNumber(number),
+      addedBy,
+      isConfirmed: confirmedAt !== null,
+      confirmedAt: confirmedAt === null ? null : new Date(confirmedAt).toISOString(),
+      codeEndsAt: isOpen ? new Date(endsAt).toISOString() : null,
+    };
+  }
+
+  async function send(message: { from: string; to: string; text: string }): Promise<void> {
+    try {
+      await carrier.sendMessage(message);
+    } catch (cause) {
+      if (!(cause instanceof CarrierError)) throw cause;
+      const fault = describeCarrierError(cause);
+      throw new DomainError(
+        { code: "carrier-refused", callId: null, fault },
+        { status: 502, cause },
+      );
+    }
+  }
+
+  async function writeDown(on: Database, action: AuditAction, number: string, by: string) {
+    const subject = subjectOf(await readSubjectKey(on, random), number);
+    await appendAuditEntry(on, { at: clock.now(), by, action, subject, details: {} });
+  }
+
+  return { list, add, confirm, remove };
+}
+
+function readNumber(text: string) {
+  const number = parsePhoneNumber(text);
+  if (number.ok) return number;
+  const { refusal: why } = number;
+  throw new DomainError(
+    { code: "invalid-number", to: text, why },
+    { details: { to: text, why: why.code } },
+  );
+}
+
+function notTaken(why: "confirmed" | "number-limit" | "installation-limit"): DomainError {
+  if (why === "confirmed") return new DomainError({ code: "own-number-known" }, { status: 409 });
+  const isOfNumber = why === "number-limit";
+  const limit = isOfNumber ? CODES_PER_NUMBER : CODES_IN_ALL;
+  return new DomainError({ code: "too-many-codes", limit, isOfNumber }, { status: 429 });
+}
+
+function unknown(number: string): DomainError {
+  return new DomainError(
+    { code: "unknown-own-number", number: formatPhoneNumber(number) },
+    { status: 404 },
+  );
+}

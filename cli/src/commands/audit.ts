@@ -1,0 +1,38 @@
+import { Command } from "commander";
+import { ask } from "../client.ts";
+import { type Context, withConnection } from "../context.ts";
+import { readInstant } from "../input/read-instant.ts";
+import { formats } from "../output/formats.ts";
+import { wholeNumber } from "../usage-error.ts";
+
+/** `rufbaum audit …` */
+export function auditCommand(context: Context): Command {
+  return new Command("audit")
+    .description("who did what has to be answered for: list")
+    .addCommand(listCommand(context));
+}
+
+function listCommand(context: Context): Command {
+  const { deps, output } = context;
+  return new Command("list")
+    .description("what was done, the newest first")
+    .option("--since <time>", "from then on: 2026-11-21, 2026-11-21T14:30, or 90m, 2h, 7d ago")
+    .option("--limit <number>", "at most this many, up to 1000", wholeNumber(1, 1000), 50)
+    .action(async ({ since, limit }: { since?: string; limit: number }) => {
+      const now = deps.runtime.clock.now();
+      const from = since === undefined ? undefined : readInstant(since, "--since", now);
+      await withConnection(context, async ({ client }) => {
+        const query = { limit, ...(from !== undefined && { since: from }) };
+        output.table(
+          await ask(client, client.api.api.audit.get({ query })),
+          [
+            { title: "AT", value: ({ at }) => formats.dateTime(at) },
+            { title: "BY", value: ({ by }) => by, isFlexible: true },
+            { title: "WHAT", value: ({ description }) => description, isFlexible: true },
+            { title: "ABOUT", value: ({ subject }) => subject ?? "" },
+          ],
+          { empty: "Nothing was written down yet." },
+        );
+      });
+    });
+}

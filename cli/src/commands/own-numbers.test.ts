@@ -1,0 +1,64 @@
+import { expect, test } from "bun:test";
+import { fakeCli } from "../testing/fake-cli.ts";
+import { fakeServer, refusal } from "../testing/fake-server.ts";
+
+const view = {
+  number: "+4917604069001",
+  written: "+49 176 04069001",
+  addedBy: "Ada",
+  isConfirmed: false,
+  confirmedAt: null,
+  codeEndsAt: "2026-01-05T09:10:00.000Z",
+};
+
+test("add says where the code went, and what the emulator was given", async () => {
+  const server = fakeServer({
+    "POST /api/own-numbers": () => ({ ...view, emulatedText: "123456 ist Ihr Code" }),
+  });
+  const { code, stdout, stderr } = await fakeCli({ server }).run("own-numbers", "add", "0176…");
+  expect(code).toBe(0);
+  expect(stdout).toContain("A code was sent to +4917604069001.");
+  expect(stdout).toContain("123456 ist Ihr Code");
+  expect(stderr).toContain("rufbaum own-numbers confirm +4917604069001 <code>");
+});
+
+test("confirm, list and remove", async () => {
+  const server = fakeServer({
+    "POST /api/own-numbers/:number/confirm": () => ({ ...view, isConfirmed: true }),
+    "GET /api/own-numbers": () => [view],
+    "DELETE /api/own-numbers/:number": () => ({ ok: true }),
+  });
+  const cli = fakeCli({ server });
+  expect((await cli.run("own-numbers", "confirm", view.number, "123456")).stdout).toContain(
+    "is confirmed as your own",
+  );
+  expect((await cli.run("own-numbers", "list")).stdout).toContain("code sent");
+  expect((await cli.run("own-numbers", "remove", view.number)).stdout).toContain("Removed");
+  expect(server.asked).toContain("DELETE /api/own-numbers/%2B4917604069001");
+});
+
+test("a name that nobody said is asked for", async () => {
+  const server = fakeServer({
+    "POST /api/own-numbers": () => refusal(409, "person-unknown", "Please say who you are."),
+  });
+  const { code, stderr } = await fakeCli({ server }).run("own-numbers", "add", "0176…");
+  expect(code).toBe(1);
+  expect(stderr).toContain("RUFBAUM_PERSON");
+});
+
+test("audit list tells who did what", async () => {
+  const entry = {
+    sequence: 1,
+    at: "2026-01-05T09:00:00.000Z",
+    by: "Ada",
+    action: "own-number-added",
+    description: "own number entered, code sent",
+    subject: "abcdefgh",
+    details: {},
+  };
+  const server = fakeServer({ "GET /api/audit": () => [entry] });
+  const { stdout } = await fakeCli({ server }).run("audit", "list", "--since", "7d");
+  expect(stdout).toContain("Ada");
+  expect(stdout).toContain("own number entered, code sent");
+  expect(server.requests[0]?.search.get("since")).toMatch(/Z$/);
+});
