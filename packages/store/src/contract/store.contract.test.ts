@@ -10,6 +10,7 @@ import { diallingContract } from "./dialling.contract.ts";
 import { latencyContract } from "./latency.contract.ts";
 import { lawfulClaimsContract } from "./lawful-claims.contract.ts";
 import { ownNumbersContract } from "./own-numbers.contract.ts";
+import { retentionContract } from "./retention.contract.ts";
 import { simulationRunsContract } from "./simulation-runs.contract.ts";
 import { snapshotsContract } from "./snapshots.contract.ts";
 import { subjectsContract } from "./subjects.contract.ts";
@@ -41,6 +42,7 @@ for (const { name, open } of await testStores()) {
     turnsContract(db);
     transcriptsContract(db);
     latencyContract(db);
+    retentionContract(db);
     simulationRunsContract(db);
     auditContract(db);
     ownNumbersContract(db);

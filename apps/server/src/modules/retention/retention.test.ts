@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "bun:test";
+import { fakeCarrier } from "@rufbaum/calls/testing";
+import { virtualTime } from "@rufbaum/runtime/virtual";
+import {
+  endCall,
+  findCall,
+  insertCall,
+  listMessages,
+  listRecordings,
+  recordTurns,
+  saveRecording,
+  saveSnapshot,
+  setSetting,
+} from "@rufbaum/store";
+import { openTestStore, type TestStore } from "@rufbaum/store/testing";
+import { CarrierError } from "@rufbaum/telephony";
+import { sampleTree } from "@rufbaum/tree/sample";
+import { clientOf, ownerOf, startTestApp } from "../../testing/test-app.ts";
+import { forgetOld } from "./forget-old.ts";
+import { readRetention, USUAL_RETENTION, writeRetention } from "./retention-settings.ts";
+
+const DAY = 24 * 3_600_000;
+const SID = "RE0000000000000000000000000000001";
+
+let store: TestStore;
+beforeAll(async () => {
+  store = await openTestStore();
+});
+beforeEach(() => store.clear());
+afterAll(() => store.close());
+
+/** A recorded call that ended so many days ago. */
+async function callOf(time: ReturnType<typeof virtualTime>, days: number): Promise<void> {
+  const at = time.now() - days * DAY;
+  const tree = sampleTree({ id: "tree_1", createdAt: "2026-01-01T00:00:00.000Z" });
+  await insertCall(store.db, {
+    id: "call_1",
+    treeId: "tree_1",
+    treeName: "Erstkontakt",
+    snapshotId: await saveSnapshot(store.db, tree, at),
+    direction: "outbound",
+    from: "+493023125800",
+    to: "+493023125001",
+    createdAt: at,
+  });
+  await recordTurns(store.db, [
+    {
+      callId: "call_1",
+      state: null as never,
+      currentNodeId: null,
+      outcome: null,
+      endReason: null,
+      messages: [
+        {
+          id: "message_1",
+          at,
+          speaker: "caller",
+          text: "Ja, gern.",
+          confidence: null,
+          intent: null,
+          condition: null,
+          nodeId: null,
+          origin: null,
+        },
+      ],
+    },
+  ]);
+  await endCall(store.db, {
+    callId: "call_1",
+    status: "completed",
+    outcome: "success",
+    endReason: "end",
+    errorCode: null,
+    at,
+  });
+  const recording = { sid: SID, callId: "call_1", duration: 3, createdAt: at } as const;
+  await saveRecording(store.db, { ...recording, status: "completed" });
+}
+
+test("each kind of data goes after its own time, recordings at the carrier, too", async () => {
+  const time = virtualTime();
+  const deleted: string[] = [];
+  const carrier = fakeCarrier({ deleteRecording: async (sid) => void deleted.push(sid) });
+  const forget = () =>
+    forgetOld({ reading: store.db, clock: time, carrier, signal: new AbortController().signal });
+  await callOf(time, 89);
+  expect(await forget()).toMatchObject({ recordings: 0, transcripts: 0, calls: 0 });
+  time.advance(2 * DAY);
+  expect(await forget()).toMatchObject({ recordings: 1, transcripts: 0 });
+  expect(deleted).toEqual([SID]);
+  expect(await listRecordings(store.db, "call_1")).toEqual([]);
+  time.advance(300 * DAY);
+  expect(await forget()).toMatchObject({ transcripts: 1, calls: 0 });
+  expect(await listMessages(store.db, "call_1")).toEqual([]);
+  await writeRetention(store.db, { calls: null });
+  time.advance(3_000 * DAY);
+  expect(await forget()).toMatchObject({ calls: 0 });
+  await writeRetention(store.db, { calls: 1_095 });
+  expect(await forget()).toMatchObject({ calls: 1 });
+  expect(await findCall(store.db, "call_1")).toBeNull();
+});
+
+test("a recording that the carrier does not delete stays known, and is tried again", async () => {
+  const time = virtualTime();
+  await callOf(time, 2_000);
+  const away = new CarrierError("away", { retryable: true, fateUnknown: false });
+  const deps = { reading: store.db, clock: time, signal: new AbortController().signal };
+  const dead = fakeCarrier({ deleteRecording: () => Promise.reject(away) });
+  const [failed] = await Promise.allSettled([forgetOld({ ...deps, carrier: dead })]);
+  expect(failed).toMatchObject({ status: "rejected", reason: away });
+  expect(await listRecordings(store.db, "call_1")).toHaveLength(1);
+  expect(await findCall(store.db, "call_1")).not.toBeNull();
+  await forgetOld({ ...deps, carrier: fakeCarrier({}) });
+  expect(await findCall(store.db, "call_1")).toBeNull();
+});
+
+test("the settings show what is usual, and take what may be", async () => {
+  const { app } = await startTestApp(store);
+  const { retention } = ownerOf(app).api.settings;
+  expect((await clientOf(app).api.settings.retention.get()).status).toBe(401);
+  expect((await retention.get()).data).toEqual({ days: USUAL_RETENTION, usual: USUAL_RETENTION });
+  expect((await retention.put({ transcripts: 30, audit: null })).data?.days).toEqual({
+    ...USUAL_RETENTION,
+    transcripts: 30,
+    audit: null,
+  });
+  for (const wrong of [{ calls: 1 }, { calls: 7.5 }, { contacts: "nie" }]) {
+    expect((await retention.put(wrong as never)).status).toBe(422);
+  }
+  await setSetting(store.db, "retention", ["alt"]);
+  expect(await readRetention(store.db)).toEqual(USUAL_RETENTION);
+});

@@ -1,0 +1,108 @@
+import { and, asc, eq, inArray, isNotNull, lt, ne, or, sql } from "drizzle-orm";
+import type { Database } from "../database.ts";
+import { auditEntries } from "../schema/audit.ts";
+import { calls, messages, recordings } from "../schema/calls.ts";
+import { contactListEntries, contacts } from "../schema/contacts.ts";
+import { instantParameter } from "../schema/instant.ts";
+
+/** Which data are old enough to go, a slice at a time: so that nobody waits for long. */
+export interface OldData {
+  /** Milliseconds since 1970. */
+  before: number;
+  /** The most that go at once. */
+  limit: number;
+}
+
+/**
+ * Forgets what was said in calls that ended before, and what was learnt in them; the calls stay.
+ * @returns in how many calls
+ */
+export async function forgetTranscripts(db: Database, old: OldData): Promise<number> {
+  const says = sql`exists (select 1 from ${messages} where ${messages.callId} = ${calls.id})`;
+  const ids = await oldCalls(db, old, or(isNotNull(calls.state), says));
+  if (ids.length === 0) return 0;
+  await db.transaction(async (tx) => {
+    await tx.delete(messages).where(inArray(messages.callId, ids));
+    await tx.update(calls).set({ state: null, denials: null }).where(inArray(calls.id, ids));
+  });
+  return ids.length;
+}
+
+/**
+ * Forgets calls that ended before, with all that belongs to them; not while the carrier may still
+ * keep a recording of theirs. @returns how many
+ */
+export async function forgetCalls(db: Database, old: OldData): Promise<number> {
+  const recorded = sql`exists (
+    select 1 from ${recordings}
+    where ${recordings.callId} = ${calls.id} and ${recordings.status} <> 'absent'
+  )`;
+  const ids = await oldCalls(db, old, sql`not ${recorded}`);
+  if (ids.length > 0) await db.delete(calls).where(inArray(calls.id, ids));
+  return ids.length;
+}
+
+/** Recordings made before, by their ids at the carrier. */
+export async function oldRecordings(db: Database, { before, limit }: OldData): Promise<string[]> {
+  const found = await db
+    .select({ sid: recordings.sid })
+    .from(recordings)
+    .where(and(lt(recordings.createdAt, before), ne(recordings.status, "absent")))
+    .orderBy(asc(recordings.createdAt), asc(recordings.sid))
+    .limit(limit);
+  return found.map(({ sid }) => sid);
+}
+
+/** The carrier has deleted it. */
+export async function forgetRecording(db: Database, sid: string): Promise<void> {
+  await db.delete(recordings).where(eq(recordings.sid, sid));
+}
+
+/**
+ * Forgets contacts that nobody has called, changed or read in since. Consents and suppressions stay.
+ * @returns how many
+ */
+export async function forgetContacts(db: Database, { before, limit }: OldData): Promise<number> {
+  const touched = sql`greatest(${contacts.updatedAt}, ${contacts.lastContactAt})`;
+  const due = await db
+    .select({ sequence: contacts.sequence })
+    .from(contacts)
+    .where(sql`${touched} < ${instantParameter(before)}`)
+    .limit(limit);
+  const gone = due.map(({ sequence }) => sequence);
+  if (gone.length === 0) return 0;
+  await db.transaction(async (tx) => {
+    await tx.delete(contactListEntries).where(inArray(contactListEntries.contact, gone));
+    await tx.delete(contacts).where(inArray(contacts.sequence, gone));
+  });
+  return gone.length;
+}
+
+/** @returns how many entries of the audit were forgotten */
+export async function forgetAudit(db: Database, { before, limit }: OldData): Promise<number> {
+  const due = db
+    .select({ sequence: auditEntries.sequence })
+    .from(auditEntries)
+    .where(lt(auditEntries.at, before))
+    .orderBy(asc(auditEntries.at))
+    .limit(limit);
+  const gone = await db
+    .delete(auditEntries)
+    .where(inArray(auditEntries.sequence, due))
+    .returning({ sequence: auditEntries.sequence });
+  return gone.length;
+}
+
+async function oldCalls(
+  db: Database,
+  { before, limit }: OldData,
+  which: ReturnType<typeof and>,
+): Promise<string[]> {
+  const found = await db
+    .select({ id: calls.id })
+    .from(calls)
+    .where(and(isNotNull(calls.closedAt), lt(calls.endedAt, before), which))
+    .orderBy(asc(calls.endedAt))
+    .limit(limit);
+  return found.map(({ id }) => id);
+}
