@@ -29,6 +29,7 @@ const HEARD: Readonly<Record<string, string>> = {
   "packages/telephony/src/emulator/messages/segments.ts": "the letters of a text message",
   "packages/tree/src/callback/": "the tree that answers who calls back",
   "packages/tree/src/sample/": "the sample tree",
+  "apps/server/src/modules/contacts/sample-contacts.ts": "names of the sample contacts",
   "packages/tree/src/editing/commands/way-for-suggestion.ts": "what the agent says in a new node",
   "apps/dashboard/src/messages/": "the dashboard's own catalogue",
   "apps/dashboard/src/features/builder/test-chat/chat/phrases.ts": "replies to try a tree with",

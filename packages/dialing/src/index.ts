@@ -1,5 +1,6 @@
 export { formatPhoneNumber } from "./numbers/format-phone-number.ts";
 export {
+  CALLABLE_COUNTRIES,
   type ParsedPhoneNumber,
   type PhoneNumberKind,
   parsePhoneNumber,

@@ -85,6 +85,7 @@ export {
 export {
   type ColumnRoles,
   getColumnMapping,
+  listColumnMappings,
   putColumnMapping,
 } from "./queries/column-mappings.ts";
 export {
@@ -96,6 +97,7 @@ export {
   recordConsentUse,
 } from "./queries/consent-entries.ts";
 export {
+  findConsentStatement,
   findEvidenceFile,
   insertConsentStatement,
   MOST_EVIDENCE_BYTES,
@@ -138,7 +140,7 @@ export {
   type LawfulClaim,
   readDialUse,
 } from "./queries/dial-use.ts";
-export { type Erased, erasePerson } from "./queries/erase-person.ts";
+export { type Erased, erasePerson, listErasedSubjects } from "./queries/erase-person.ts";
 export { type BatchCounts, importContacts } from "./queries/import-contacts.ts";
 export {
   LATENCY_BARS,
@@ -174,6 +176,15 @@ export {
   takeOwnNumberTry,
 } from "./queries/own-numbers.ts";
 export { listRecordings, saveRecording } from "./queries/recordings.ts";
+export {
+  forgetAudit,
+  forgetCalls,
+  forgetContacts,
+  forgetRecording,
+  forgetTranscripts,
+  type OldData,
+  oldRecordings,
+} from "./queries/retention.ts";
 export {
   browserIsKnown,
   deleteAllSessions,

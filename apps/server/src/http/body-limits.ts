@@ -24,6 +24,8 @@ const LIMITS: readonly [method: string, path: RegExp, bytes: number][] = [
   ["PUT", /^\/api\/decision-trees\/[^/]+$/, 10 * MEGABYTE],
   // A result with its conversations.
   ["POST", /^\/api\/simulation\/recommendations$/, 10 * MEGABYTE],
+  // Contact files; read as they come in.
+  ["POST", /^\/api\/contacts\/(check|report|import)$/, 128 * MEGABYTE],
   // A hundred personas with lines of their own.
   ["POST", /^\/api\/simulation\/run$/, 2 * MEGABYTE],
 ];

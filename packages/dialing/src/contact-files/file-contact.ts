@@ -45,7 +45,9 @@ export type DropReason =
   | { code: "formula"; value: string }
   /** The row has more cells than the header, or quotes that never end: nobody knows what belongs where. */
   | { code: "broken-row"; cells: number; columns: number }
-  | { code: "too-many-rows"; limit: number };
+  | { code: "too-many-rows"; limit: number }
+  /** His data were deleted because he asked for it: no file brings them back. */
+  | { code: "erased" };
 
 /** What was made of a cell other than trimming it. */
 export type ChangeReason =

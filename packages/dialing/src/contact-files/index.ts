@@ -24,3 +24,4 @@ export { headerKey, type RolesByHand, roleOf } from "./recognise-columns.ts";
 export { csvTemplate, type Template, xlsxTemplate } from "./template.ts";
 export { variableNames, variablesOf } from "./variables-of.ts";
 export { inert, type ReportWords, reportHeader, writeReport } from "./write-report.ts";
+export { BYTE_ORDER_MARK, csvLines, workbookOf } from "./write-table.ts";

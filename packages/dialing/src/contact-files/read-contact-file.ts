@@ -17,7 +17,13 @@ import { findSeparator } from "./find-separator.ts";
 import { CSV_LIMITS, type FileLimits, HEAD_ROWS, WORKBOOK_LIMITS } from "./limits.ts";
 import { areWithoutZeros, ContactMaker } from "./make-contacts.ts";
 import { readWorkbook, type Workbook } from "./read-workbook.ts";
-import { findHeader, nameColumns, otherColumns, type RolesByHand } from "./recognise-columns.ts";
+import {
+  findHeader,
+  headerKey,
+  nameColumns,
+  otherColumns,
+  type RolesByHand,
+} from "./recognise-columns.ts";
 import { RowSplitter } from "./split-rows.ts";
 
 export interface ContactFileSource {
@@ -30,8 +36,11 @@ export interface ContactFileSource {
 export interface ContactFileOptions {
   /** Of a workbook with several. */
   sheet?: string;
-  /** By a column's name; `null` takes away what is recognised. */
-  roles?: RolesByHand;
+  /**
+   * By a column's name; `null` takes away what is recognised. As a function: what was said of a
+   * header before, by its `headerKey`.
+   */
+  roles?: RolesByHand | ((header: string) => RolesByHand);
   /** Where the header stands, from 1. */
   headerLine?: number;
   /** ISO codes, as of `parsePhoneNumber`. */
@@ -192,7 +201,8 @@ function openTable(
     options,
   }: { format: ContactFileFormat; limits: FileLimits; options: ContactFileOptions },
 ) {
-  const header = findHeader(head, options);
+  const byHand = typeof options.roles === "function" ? {} : options.roles;
+  const header = findHeader(head, { ...options, roles: byHand ?? {} });
   if (!header) throw new UnreadableFile({ code: "empty", format });
   const { line: headerLine } = header;
   const width = header.cells.findLastIndex((cell) => cell.trim() !== "") + 1;
@@ -201,7 +211,10 @@ function openTable(
     const { columns: limit } = limits;
     throw new UnreadableFile({ code: "too-many-columns", format, columns: width, limit });
   }
-  const columns = nameColumns(header.cells.slice(0, width), options.roles);
+  const cells = header.cells.slice(0, width);
+  const roles =
+    typeof options.roles === "function" ? options.roles(headerKey(nameColumns(cells))) : byHand;
+  const columns = nameColumns(cells, roles);
   const phone = columns.findIndex(({ role }) => role === "phone");
   if (phone < 0)
     throw new UnreadableFile(

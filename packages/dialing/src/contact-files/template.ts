@@ -10,7 +10,7 @@ const NAME = "bulk-calls-template";
 export interface Template {
   name: string;
   type: string;
-  bytes: Uint8Array;
+  bytes: Uint8Array<ArrayBuffer>;
 }
 
 /** The template as a CSV file that German Excel opens rightly. */

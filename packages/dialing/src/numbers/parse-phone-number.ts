@@ -16,7 +16,8 @@ export type ParsedPhoneNumber =
 
 /** Where national spellings (`030 …`) are at home. */
 const HOME = "DE";
-const CALLABLE_COUNTRIES = ["DE", "AT", "CH"];
+/** ISO codes of the countries that are called unless somebody chooses others. */
+export const CALLABLE_COUNTRIES: readonly string[] = ["DE", "AT", "CH"];
 
 const KINDS: Partial<Record<NonNullable<NumberType>, PhoneNumberKind>> = {
   FIXED_LINE: "fixed",

@@ -1,5 +1,5 @@
 import type { ColumnRole } from "@rufbaum/dialing/contact-files";
-import { eq } from "drizzle-orm";
+import { desc, eq } from "drizzle-orm";
 import type { Database } from "../database.ts";
 import { columnMappings } from "../schema/contacts.ts";
 import { storableText } from "../storable-text.ts";
@@ -25,4 +25,17 @@ export async function putColumnMapping(
     .insert(columnMappings)
     .values({ header: storableText(header), ...set })
     .onConflictDoUpdate({ target: columnMappings.header, set });
+}
+
+/** More headers nobody has; the ones used last are told. */
+const MOST_MAPPINGS = 1_000;
+
+/** What was said last of each header, by `headerKey`. */
+export async function listColumnMappings(db: Database): Promise<Record<string, ColumnRoles>> {
+  const rows = await db
+    .select({ header: columnMappings.header, roles: columnMappings.roles })
+    .from(columnMappings)
+    .orderBy(desc(columnMappings.usedAt))
+    .limit(MOST_MAPPINGS);
+  return Object.fromEntries(rows.map(({ header, roles }) => [header, roles]));
 }

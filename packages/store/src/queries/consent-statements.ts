@@ -73,3 +73,9 @@ export async function findEvidenceFile(db: Database, id: string) {
 export function sha256(content: Uint8Array): string {
   return createHash("sha256").update(content).digest("hex");
 }
+
+/** What was agreed to; `null` if there is no such statement. */
+export async function findConsentStatement(db: Database, id: string) {
+  const [statement] = await db.select().from(consentStatements).where(eq(consentStatements.id, id));
+  return statement ?? null;
+}

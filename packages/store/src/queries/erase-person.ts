@@ -193,3 +193,9 @@ async function eraseEvidence(db: Database, subject: string): Promise<number> {
 async function deleted(rows: PromiseLike<readonly unknown[]>): Promise<number> {
   return (await rows).length;
 }
+
+/** Everybody who was erased, by subject: no file brings them back. */
+export async function listErasedSubjects(db: Database): Promise<string[]> {
+  const rows = await db.selectDistinct({ subject: erasures.subject }).from(erasures);
+  return rows.map(({ subject }) => subject);
+}

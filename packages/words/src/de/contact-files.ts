@@ -58,6 +58,8 @@ export const dropReason = telling<DropReason & { countries: readonly string[] }>
       ? `Die Zeile hat ${whole(cells)} Zellen, die Kopfzeile nur ${whole(columns)}. Fehlt ein Anführungszeichen um ein Trennzeichen?`
       : "Die Anführungszeichen dieser Zeile passen nicht zusammen.",
   "too-many-rows": ({ limit }) => `Gelesen werden höchstens ${whole(limit)} Zeilen.`,
+  erased:
+    "Die Daten dieser Person wurden auf Wunsch gelöscht; sie werden nicht wieder aufgenommen.",
 });
 
 /** What was made of a cell of a contact file. */

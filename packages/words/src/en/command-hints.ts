@@ -9,6 +9,7 @@ const HINTS: Readonly<Partial<Record<Refusal["code"], string>>> = {
   "no-code-open": "Have one sent with: rufbaum own-numbers add <number>",
   "unknown-own-number": "See all with: rufbaum own-numbers list",
   "person-unknown": "Set RUFBAUM_PERSON to your name, 1 to 80 characters.",
+  "reason-needed": "Say why with --reason.",
   "invalid-number": "Write it as +49 30 23125 001, with quotes around it, or without spaces.",
   "unknown-tree": "See all with: rufbaum tree list",
   "not-startable": "`rufbaum tree show` tells what it consists of; correct it and try again.",

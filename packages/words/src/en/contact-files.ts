@@ -53,6 +53,7 @@ export const dropReason = telling<DropReason & { countries: readonly string[] }>
       ? `The row has ${whole(cells)} cells, the header only ${whole(columns)}. Is a quote around a separator missing?`
       : "The quotes of this row don't match.",
   "too-many-rows": ({ limit }) => `At most ${whole(limit)} rows are read.`,
+  erased: "This person’s data were erased by request; they are not taken in again.",
 });
 
 export const changeReason = telling<ChangeReason>({

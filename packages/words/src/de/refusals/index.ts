@@ -1,6 +1,8 @@
 import { telling } from "../../tell.ts";
 import { type AccessRefusal, accessRefusals } from "./access.ts";
 import { type CallRefusal, callRefusals } from "./calls.ts";
+import { type ContactRefusal, contactRefusals } from "./contacts.ts";
+import { type LawfulCallingRefusal, lawfulCallingRefusals } from "./lawful-calling.ts";
 import { type NumberRefusal, numberRefusals } from "./numbers.ts";
 import { type OwnNumberRefusal, ownNumberRefusals } from "./own-numbers.ts";
 import { type RequestRefusal, requestRefusals } from "./requests.ts";
@@ -12,6 +14,8 @@ export type Refusal =
   | RequestRefusal
   | AccessRefusal
   | CallRefusal
+  | ContactRefusal
+  | LawfulCallingRefusal
   | NumberRefusal
   | OwnNumberRefusal
   | TreeRefusal
@@ -22,6 +26,8 @@ export const refusal = telling<Refusal>({
   ...requestRefusals,
   ...accessRefusals,
   ...callRefusals,
+  ...contactRefusals,
+  ...lawfulCallingRefusals,
   ...numberRefusals,
   ...ownNumberRefusals,
   ...treeRefusals,

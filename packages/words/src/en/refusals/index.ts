@@ -2,6 +2,8 @@ import type { Refusal } from "../../de/refusals/index.ts";
 import { telling } from "../../tell.ts";
 import { accessRefusals } from "./access.ts";
 import { callRefusals } from "./calls.ts";
+import { contactRefusals } from "./contacts.ts";
+import { lawfulCallingRefusals } from "./lawful-calling.ts";
 import { numberRefusals } from "./numbers.ts";
 import { ownNumberRefusals } from "./own-numbers.ts";
 import { requestRefusals } from "./requests.ts";
@@ -13,6 +15,8 @@ export const refusal = telling<Refusal>({
   ...requestRefusals,
   ...accessRefusals,
   ...callRefusals,
+  ...contactRefusals,
+  ...lawfulCallingRefusals,
   ...numberRefusals,
   ...ownNumberRefusals,
   ...treeRefusals,

@@ -1,0 +1,55 @@
+import type {
+  ChangedCell,
+  ContactFileEvent,
+  ContactFileFault,
+  DroppedRow,
+  FileContact,
+  RolesByHand,
+} from "@rufbaum/dialing/contact-files";
+import type { ContactBatch } from "@rufbaum/store/contact-batch";
+import type { Language } from "@rufbaum/words";
+
+/** A contact file that is to be read, and what for. */
+export interface FileOrder {
+  name: string;
+  type?: string;
+  /** Of a workbook with several. */
+  sheet?: string;
+  headerLine?: number;
+  /** What columns mean, by their names. */
+  roles?: RolesByHand;
+  /** What was said of earlier files, by `headerKey`: where this one's roles are not given. */
+  remembered: Readonly<Record<string, RolesByHand>>;
+  /** People who were erased, by subject: a file brings none of them back. */
+  erased: readonly string[];
+  /** What `subjectOf` names people with. */
+  subjectKey: string;
+  wanted:
+    | { kind: "check" }
+    | { kind: "report"; language: Language }
+    | { kind: "import"; batchRows: number };
+}
+
+export type FileOpened = Omit<ContactFileEvent & { type: "opened" }, "type"> & {
+  /** By which its mapping is remembered. */
+  header: string;
+};
+export type FileDone = Omit<ContactFileEvent & { type: "done" }, "type">;
+
+/** What is told of a file, piece by piece. `asked` and `fault` are the last of it. */
+export type FileNews =
+  | { kind: "opened"; opened: FileOpened }
+  | { kind: "asked"; sheets: readonly string[] }
+  | { kind: "fault"; fault: ContactFileFault }
+  /** Of a check, at its end: the first of each. */
+  | {
+      kind: "checked";
+      contacts: readonly FileContact[];
+      dropped: readonly DroppedRow[];
+      changed: readonly ChangedCell[];
+    }
+  /** Lines of a report. */
+  | { kind: "report"; text: string }
+  /** Of an import. `subjects`: of the batch's numbers. */
+  | { kind: "batch"; batch: ContactBatch; subjects: readonly string[] }
+  | { kind: "done"; done: FileDone };

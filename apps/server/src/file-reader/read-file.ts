@@ -1,0 +1,183 @@
+import { CALLABLE_COUNTRIES } from "@rufbaum/dialing";
+import {
+  type ChangedCell,
+  type DroppedRow,
+  type FileContact,
+  headerKey,
+  type ReportWords,
+  readContactFile,
+  reportHeader,
+  writeReport,
+} from "@rufbaum/dialing/contact-files";
+import { regionsOf } from "@rufbaum/dialing/regions";
+import { subjectOf } from "@rufbaum/dialing/subjects";
+import { type ImportRow, packContacts } from "@rufbaum/store/contact-batch";
+import { type Language, wordsIn } from "@rufbaum/words";
+import type { FileDone, FileNews, FileOrder } from "./file-order.ts";
+
+/** Contacts of a preview, and rows and cells that are told one by one. */
+const FIRST_CONTACTS = 10;
+const FIRST_FINDINGS = 1_000;
+
+/** What a file holds, for what it was wanted: the same in whichever thread. */
+export async function* readFile(
+  order: FileOrder,
+  bytes: AsyncIterable<Uint8Array>,
+): AsyncGenerator<FileNews> {
+  const { name, type, sheet, headerLine, roles, remembered } = order;
+  const work = workOf(order);
+  const isErased = erasedBy(order);
+  let erased = 0;
+  const events = readContactFile(
+    { name, bytes, ...(type !== undefined && { type }) },
+    {
+      ...(sheet !== undefined && { sheet }),
+      ...(headerLine !== undefined && { headerLine }),
+      roles: roles ?? ((header) => remembered[header] ?? {}),
+    },
+  );
+  for await (const event of events) {
+    switch (event.type) {
+      case "opened": {
+        const { type: _, ...opened } = event;
+        yield { kind: "opened", opened: { ...opened, header: headerKey(event.columns) } };
+        yield* work.begin();
+        break;
+      }
+      case "rows": {
+        const gone = event.contacts.filter(isErased);
+        erased += gone.length;
+        const dropped = [
+          ...event.dropped,
+          ...gone.map(({ line }): DroppedRow => ({ line, reason: { code: "erased" } })),
+        ];
+        const contacts = gone.length === 0 ? event.contacts : without(event.contacts, gone);
+        yield* work.rows({ contacts, dropped, changed: event.changed });
+        break;
+      }
+      case "asked":
+        yield { kind: "asked", sheets: event.sheets };
+        break;
+      case "fault":
+        yield { kind: "fault", fault: event.fault };
+        break;
+      case "done": {
+        yield* work.end();
+        const { type: _, ...done } = event;
+        yield { kind: "done", done: withErased(done, erased) };
+      }
+    }
+  }
+}
+
+interface Rows {
+  contacts: readonly FileContact[];
+  dropped: readonly DroppedRow[];
+  changed: readonly ChangedCell[];
+}
+
+interface Work {
+  begin(): Iterable<FileNews>;
+  rows(rows: Rows): Iterable<FileNews>;
+  end(): Iterable<FileNews>;
+}
+
+function workOf(order: FileOrder): Work {
+  switch (order.wanted.kind) {
+    case "check":
+      return check();
+    case "report":
+      return report(order.wanted.language);
+    case "import":
+      return batches(order.wanted.batchRows, order.subjectKey);
+  }
+}
+
+function check(): Work {
+  const contacts: FileContact[] = [];
+  const dropped: DroppedRow[] = [];
+  const changed: ChangedCell[] = [];
+  return {
+    begin: () => [],
+    rows(rows) {
+      add(contacts, rows.contacts, FIRST_CONTACTS);
+      add(dropped, rows.dropped, FIRST_FINDINGS);
+      add(changed, rows.changed, FIRST_FINDINGS);
+      return [];
+    },
+    end: () => [{ kind: "checked", contacts, dropped, changed }],
+  };
+}
+
+function report(language: Language): Work {
+  const { reportColumns, dropReason, changeReason } = wordsIn(language);
+  const words: ReportWords = {
+    header: reportColumns,
+    dropped: (reason) => dropReason({ ...reason, countries: CALLABLE_COUNTRIES }),
+    changed: changeReason,
+  };
+  return {
+    begin: () => [{ kind: "report", text: reportHeader(words) }],
+    rows({ dropped, changed }) {
+      const text = writeReport({ dropped, changed }, words);
+      return text === "" ? [] : [{ kind: "report", text }];
+    },
+    end: () => [],
+  };
+}
+
+function batches(batchRows: number, subjectKey: string): Work {
+  return {
+    begin: () => [],
+    *rows({ contacts }) {
+      for (let at = 0; at < contacts.length; at += batchRows) {
+        const rows = contacts
+          .slice(at, at + batchRows)
+          .map((contact) => rowOf(contact, subjectKey));
+        const subjects = rows.map(({ subject }) => subject);
+        yield { kind: "batch", batch: packContacts(rows), subjects };
+      }
+    },
+    end: () => [],
+  };
+}
+
+function rowOf(contact: FileContact, subjectKey: string): ImportRow {
+  const { line, phoneNumber: number, kind, country, postcode } = contact;
+  const { regions } = regionsOf({ e164: number, country, kind, postcode });
+  return {
+    line,
+    number,
+    subject: subjectOf(subjectKey, number),
+    kind,
+    country,
+    regions: regions.join(" "),
+    postcode,
+    firstName: contact.firstName,
+    lastName: contact.lastName,
+    company: contact.company,
+    email: contact.email,
+    customFields: contact.customFields,
+  };
+}
+
+function erasedBy({ erased, subjectKey }: FileOrder): (contact: FileContact) => boolean {
+  if (erased.length === 0) return () => false;
+  const known = new Set(erased);
+  return ({ phoneNumber }) => known.has(subjectOf(subjectKey, phoneNumber));
+}
+
+function without(all: readonly FileContact[], some: readonly FileContact[]): FileContact[] {
+  const gone = new Set(some);
+  return all.filter((contact) => !gone.has(contact));
+}
+
+function withErased(done: FileDone, erased: number): FileDone {
+  if (erased === 0) return done;
+  const dropped = { ...done.dropped, erased };
+  return { ...done, contacts: done.contacts - erased, dropped };
+}
+
+function add<Item>(to: Item[], items: readonly Item[], most: number): void {
+  if (to.length < most) to.push(...items.slice(0, most - to.length));
+}

@@ -1,0 +1,261 @@
+import type { RolesByHand } from "@rufbaum/dialing/contact-files";
+import type { Clock, Random } from "@rufbaum/runtime";
+import {
+  appendConsentEntries,
+  BATCH_ROWS,
+  beginContactImport,
+  type ContactImportRecord,
+  type Database,
+  deleteContactImport,
+  endContactImport,
+  findConsentStatement,
+  type ImportCounts,
+  importContacts,
+  listColumnMappings,
+  listErasedSubjects,
+  putColumnMapping,
+  readSubjectKey,
+  type Store,
+  saveImportCounts,
+} from "@rufbaum/store";
+import type { Language } from "@rufbaum/words";
+import { DomainError } from "../../errors.ts";
+import type { FileDone, FileNews, FileOpened, FileOrder } from "../../file-reader/file-order.ts";
+import type { FileReader } from "../../file-reader/open-file-reader.ts";
+
+export interface ContactFilesDeps {
+  /** What lists and imports are done with: no call waits for it for long. */
+  reading: Database;
+  kind: Store["kind"];
+  clock: Clock;
+  random: Pick<Random, "id" | "secret">;
+  files: FileReader;
+  /** @throws DomainError where nothing more can be stored */
+  refuseWhenFull?(): void;
+}
+
+/** A file as it is sent, and what was said of it. */
+export interface SentFile {
+  name: string;
+  type?: string | undefined;
+  sheet?: string | undefined;
+  headerLine?: number | undefined;
+  roles?: RolesByHand | undefined;
+  bytes: AsyncIterable<Uint8Array>;
+}
+
+export type CheckedFile =
+  | { asked: { sheets: readonly string[] } }
+  | {
+      asked: null;
+      opened: FileOpened;
+      done: FileDone;
+      found: Omit<Extract<FileNews, { kind: "checked" }>, "kind">;
+    };
+
+/** Counts are stored as often as somebody may look; a batch has some hundred rows. */
+const BATCHES_BETWEEN = 20;
+
+/** Reads contact files while they come in: nothing of them is kept but the contacts. */
+export function createContactFiles(deps: ContactFilesDeps) {
+  const { reading, clock, files } = deps;
+
+  async function orderOf(file: SentFile, wanted: FileOrder["wanted"]): Promise<FileOrder> {
+    const { name, type, sheet, headerLine, roles } = file;
+    const [remembered, erased, subjectKey] = await Promise.all([
+      listColumnMappings(reading),
+      listErasedSubjects(reading),
+      readSubjectKey(reading, deps.random),
+    ]);
+    return {
+      name,
+      ...(type !== undefined && { type }),
+      ...(sheet !== undefined && { sheet }),
+      ...(headerLine !== undefined && { headerLine }),
+      ...(roles !== undefined && { roles }),
+      remembered,
+      erased,
+      subjectKey,
+      wanted,
+    };
+  }
+
+  /** @throws DomainError `contact-file` */
+  async function check(file: SentFile): Promise<CheckedFile> {
+    let opened: FileOpened | null = null;
+    let found: Extract<FileNews, { kind: "checked" }> | null = null;
+    for await (const news of files.read(await orderOf(file, { kind: "check" }), file.bytes)) {
+      if (news.kind === "asked") return { asked: { sheets: news.sheets } };
+      if (news.kind === "fault") throw unreadable(news);
+      if (news.kind === "opened") opened = news.opened;
+      if (news.kind === "checked") found = news;
+      if (news.kind === "done" && opened && found) {
+        const { kind: _, ...rest } = found;
+        return { asked: null, opened, done: news.done, found: rest };
+      }
+    }
+    throw new Error("A contact file ended without its last word.");
+  }
+
+  /** The dropped rows and changed cells as lines of a CSV file. @throws DomainError `contact-file` */
+  async function* report(file: SentFile, language: Language): AsyncGenerator<string> {
+    const order = await orderOf(file, { kind: "report", language });
+    for await (const news of files.read(order, file.bytes)) {
+      if (news.kind === "asked") throw sheetNeeded(news.sheets);
+      if (news.kind === "fault") throw unreadable(news);
+      if (news.kind === "report") yield news.text;
+    }
+  }
+
+  /**
+   * Stores a file's contacts as a list, batch by batch. What is said of its columns is remembered.
+   * With a statement everybody on it has agreed to that, at `grantedAt`.
+   * @throws DomainError `contact-file`, `choose-sheet`, `unknown-statement`, `import-cancelled`
+   */
+  async function read(
+    file: SentFile,
+    how: {
+      list: string;
+      by: string;
+      consent: { statementId: string; grantedAt: number } | null;
+    },
+  ): Promise<ContactImportRecord> {
+    deps.refuseWhenFull?.();
+    const { consent, by } = how;
+    if (consent && !(await findConsentStatement(reading, consent.statementId))) {
+      const { statementId: id } = consent;
+      throw new DomainError({ code: "unknown-statement", id }, { status: 404 });
+    }
+    const id = deps.random.id("import");
+    const order = await orderOf(file, { kind: "import", batchRows: BATCH_ROWS[deps.kind] });
+    const counts = { ...NOTHING, reasons: {} as Record<string, number> };
+    let batches = 0;
+    let begun = false;
+    try {
+      for await (const news of files.read(order, file.bytes)) {
+        switch (news.kind) {
+          case "asked":
+            throw sheetNeeded(news.sheets);
+          case "fault":
+            throw unreadable(news);
+          case "opened":
+            await begin(id, file, how, news.opened);
+            begun = true;
+            break;
+          case "batch": {
+            await store(id, news, counts);
+            if (consent) await grant(news.subjects, consent, by);
+            batches += 1;
+            if (batches % BATCHES_BETWEEN === 0) await saveImportCounts(reading, id, counts);
+            break;
+          }
+          case "done": {
+            const ended = await endContactImport(reading, {
+              id,
+              status: "done",
+              at: clock.now(),
+              counts: finalCounts(counts, news.done),
+            });
+            if (ended) return ended;
+            throw new DomainError({ code: "import-cancelled" }, { status: 409 });
+          }
+        }
+      }
+      throw new Error("A contact file ended without its last word.");
+    } catch (error) {
+      if (begun) await leave(id, error, counts);
+      throw error;
+    }
+  }
+
+  async function begin(
+    id: string,
+    file: SentFile,
+    how: Parameters<typeof read>[1],
+    { otherColumns, header }: FileOpened,
+  ): Promise<void> {
+    const at = clock.now();
+    await beginContactImport(reading, {
+      id,
+      name: how.list,
+      fileName: file.name,
+      otherColumns,
+      statementId: how.consent?.statementId ?? null,
+      importedBy: how.by,
+      startedAt: at,
+    });
+    if (file.roles) await putColumnMapping(reading, { header, roles: { ...file.roles }, at });
+  }
+
+  async function store(
+    importId: string,
+    { batch }: Extract<FileNews, { kind: "batch" }>,
+    counts: ImportCounts,
+  ): Promise<void> {
+    deps.refuseWhenFull?.();
+    const stored = await importContacts(reading, { importId, batch, at: clock.now() });
+    if (!stored) throw new DomainError({ code: "import-cancelled" }, { status: 409 });
+    counts.rows += batch.size;
+    counts.added += stored.added;
+    counts.updated += stored.updated;
+    counts.unchanged += stored.unchanged;
+  }
+
+  async function grant(
+    subjects: readonly string[],
+    { statementId, grantedAt: at }: { statementId: string; grantedAt: number },
+    recordedBy: string,
+  ): Promise<void> {
+    const entries = subjects.map((subject) => ({
+      subject,
+      kind: "grant" as const,
+      statementId,
+      callId: null,
+      at,
+    }));
+    await appendConsentEntries(reading, entries, { recordedAt: clock.now(), recordedBy });
+  }
+
+  /** What was read until then stays; a database that is away is tidied later (`failLeftImports`). */
+  async function leave(id: string, error: unknown, counts: ImportCounts): Promise<void> {
+    const status = error instanceof DomainError ? "failed" : "cancelled";
+    const end =
+      counts.rows === 0
+        ? deleteContactImport(reading, id)
+        : endContactImport(reading, { id, status, at: clock.now(), counts });
+    await end.catch(() => {});
+  }
+
+  return { check, report, read };
+}
+
+export type ContactFiles = ReturnType<typeof createContactFiles>;
+
+const NOTHING: ImportCounts = {
+  rows: 0,
+  added: 0,
+  updated: 0,
+  unchanged: 0,
+  dropped: 0,
+  changed: 0,
+  reasons: {},
+};
+
+function finalCounts(counts: ImportCounts, done: FileDone): ImportCounts {
+  const reasons = { ...done.dropped, ...done.changed };
+  return {
+    ...counts,
+    rows: done.rows,
+    dropped: done.rows - done.contacts,
+    changed: Object.values(done.changed).reduce((sum, some) => sum + some, 0),
+    reasons,
+  };
+}
+
+function unreadable({ fault }: Extract<FileNews, { kind: "fault" }>): DomainError {
+  return new DomainError({ code: "contact-file", fault }, { status: 422, details: { fault } });
+}
+
+function sheetNeeded(sheets: readonly string[]): DomainError {
+  return new DomainError({ code: "choose-sheet", sheets }, { status: 409, details: { sheets } });
+}

@@ -1,0 +1,318 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "bun:test";
+import {
+  findContact,
+  insertConsentStatement,
+  listConsentEntries,
+  verifyConsents,
+} from "@rufbaum/store";
+import { openTestStore, type TestStore } from "@rufbaum/store/testing";
+import {
+  clientOf,
+  LOCAL_TOKEN,
+  ownerOf,
+  startTestApp,
+  type TestApp,
+} from "../../testing/test-app.ts";
+
+let store: TestStore;
+let running: TestApp;
+beforeAll(async () => {
+  store = await openTestStore();
+});
+beforeEach(async () => {
+  await store.clear();
+  running = await startTestApp(store);
+});
+afterAll(() => store.close());
+
+const FILE = [
+  "Telefon;Vorname;Nachname;Firma;PLZ;Anrede;E-Mail",
+  "030 23125 001;Erika;Mustermann;Muster GmbH;10115;Frau;erika@example.com",
+  "0171/1234567;Max;Mustermann;;80331;Herr;",
+  ";Ohne;Nummer;;;;",
+  "030 23125 001;Noch;Einmal;;;;",
+  "112;Feuer;Wehr;;;;",
+].join("\r\n");
+
+function send(path: string, query: Record<string, string>, body: string | Uint8Array<ArrayBuffer>) {
+  const bytes = typeof body === "string" ? new TextEncoder().encode(body) : body;
+  return running.app.handle(
+    new Request(`http://localhost${path}?${new URLSearchParams(query)}`, {
+      method: "POST",
+      body: bytes,
+      headers: {
+        host: "localhost",
+        authorization: `Bearer ${LOCAL_TOKEN}`,
+        "rufbaum-person": "Ada",
+        "content-type": "text/csv",
+        "content-length": String(bytes.length),
+      },
+    }),
+  );
+}
+
+async function json(answer: Response | Promise<Response>) {
+  return (await (await answer).json()) as Record<string, never>;
+}
+
+test("a file is checked without a trace: the first contacts, and why rows are left out", async () => {
+  const answer = await send("/api/contacts/check", { name: "liste.csv" }, FILE);
+  expect(answer.status).toBe(200);
+  const found = await json(answer);
+  expect(found).toMatchObject({
+    asked: null,
+    format: "csv",
+    separator: ";",
+    headerLine: 1,
+    otherColumns: ["PLZ", "Anrede", "E-Mail"],
+    rows: 5,
+    count: 2,
+    reasons: { dropped: { "no-phone": 1, duplicate: 1, "not-callable": 1 } },
+    dropped: [
+      { line: 4, reason: "no-phone", message: "Die Zeile hat keine Telefonnummer." },
+      { line: 5, reason: "duplicate", message: "Dieselbe Nummer steht schon in Zeile 2." },
+      { line: 6, reason: "not-callable", value: "112" },
+    ],
+  });
+  expect(found.contacts as unknown).toMatchObject([
+    { phoneNumber: "+493023125001", firstName: "Erika", customFields: { Anrede: "Frau" } },
+    { phoneNumber: "+491711234567", postcode: "80331" },
+  ]);
+  expect((await ownerOf(running.app).api.contacts.get({ query: {} })).data?.total).toBe(0);
+});
+
+test("a file becomes a list; the same file again changes nothing", async () => {
+  const first = await json(
+    send("/api/contacts/import", { name: "liste.csv", list: "Messe" }, FILE),
+  );
+  expect(first).toMatchObject({
+    name: "Messe",
+    fileName: "liste.csv",
+    status: "done",
+    otherColumns: ["PLZ", "Anrede", "E-Mail"],
+    importedBy: "Ada",
+    counts: { rows: 5, added: 2, updated: 0, unchanged: 0, dropped: 3 },
+  });
+  const again = await json(send("/api/contacts/import", { name: "liste.csv" }, FILE));
+  expect(again).toMatchObject({ name: "liste.csv", counts: { added: 0, unchanged: 2 } });
+  const { contacts } = ownerOf(running.app).api;
+  const listed = (await contacts.get({ query: {} })).data;
+  expect(listed).toMatchObject({
+    total: 2,
+    contacts: [
+      {
+        name: "Erika Mustermann",
+        company: "Muster GmbH",
+        email: "erika@example.com",
+        regions: ["DE-BE"],
+        status: "lead",
+        customFields: { PLZ: "10115", Anrede: "Frau", "E-Mail": "erika@example.com" },
+      },
+      { name: "Max Mustermann", phone: "+491711234567", regions: ["DE-BY"], kind: "mobile" },
+    ],
+  });
+  expect((await contacts.imports.get()).data).toHaveLength(2);
+});
+
+test("what all of a file agreed to stands in the ledger of each", async () => {
+  await insertConsentStatement(store.db, {
+    id: "statement_1",
+    wording: "Ja, rufen Sie mich an.",
+    source: "Messe",
+    evidence: "Formulare, Ordner 3",
+    evidenceFile: null,
+    channel: "ai-voice",
+    company: "Muster GmbH",
+    purpose: null,
+    endsAt: null,
+    recordedAt: running.time.now(),
+    recordedBy: "Ada",
+  });
+  const grantedAt = "2025-11-03T10:00:00.000Z";
+  const query = { name: "liste.csv", statement: "statement_1", grantedAt };
+  expect(await json(send("/api/contacts/import", query, FILE))).toMatchObject({
+    statementId: "statement_1",
+  });
+  const contact = await findContact(store.db, "+493023125001");
+  expect(await listConsentEntries(store.db, contact?.subject ?? "")).toMatchObject([
+    { kind: "grant", at: Date.parse(grantedAt), recordedBy: "Ada" },
+  ]);
+  expect(await verifyConsents(store.db)).toMatchObject({ ok: true });
+  const unknown = await send("/api/contacts/import", { ...query, statement: "x" }, FILE);
+  expect([unknown.status, await json(unknown)]).toMatchObject([
+    404,
+    { reason: "unknown-statement" },
+  ]);
+});
+
+test("columns with other names are mapped by hand, and remembered by their header", async () => {
+  const odd = "Wer;Wohin\nErika;030 23125 001\n";
+  const refused = await send("/api/contacts/check", { name: "a.csv" }, odd);
+  expect([refused.status, await json(refused)]).toMatchObject([
+    422,
+    {
+      reason: "contact-file",
+      details: { fault: { code: "no-phone-column", columns: ["Wer", "Wohin"] } },
+    },
+  ]);
+  const roles = JSON.stringify({ Wohin: "phone", Wer: "firstName" });
+  const query = { name: "a.csv", roles };
+  expect(await json(send("/api/contacts/import", query, odd))).toMatchObject({
+    counts: { added: 1 },
+  });
+  expect(await json(send("/api/contacts/check", { name: "b.csv" }, odd))).toMatchObject({
+    count: 1,
+    contacts: [{ firstName: "Erika" }],
+  });
+  for (const roles of ["{", "[]", '{"Wer":"boss"}']) {
+    const answer = await send("/api/contacts/check", { name: "a.csv", roles }, odd);
+    expect([answer.status, await json(answer)]).toMatchObject([422, { reason: "invalid-roles" }]);
+  }
+});
+
+test("what is no contact file is told with the specified words, and leaves nothing", async () => {
+  for (const [name, body, message] of [
+    ["bild.png", "x", "Bitte laden Sie eine CSV- oder Excel-Datei hoch."],
+    ["leer.csv", "", "Die Datei konnte nicht verarbeitet werden."],
+    ["kopf.csv", "phone;firstName\n", "Die CSV-Datei konnte nicht verarbeitet werden."],
+    ["kaputt.xlsx", "PK\u0003\u0004kaputt", "Die Datei konnte nicht verarbeitet werden."],
+  ] as const) {
+    const bytes = new TextEncoder().encode(body);
+    const answer = await running.app.handle(
+      new Request(`http://localhost/api/contacts/import?name=${name}`, {
+        method: "POST",
+        body: bytes,
+        headers: {
+          host: "localhost",
+          authorization: `Bearer ${LOCAL_TOKEN}`,
+          "content-length": String(bytes.length),
+        },
+      }),
+    );
+    const { message: told } = (await answer.json()) as { message: string };
+    expect(`${name} ${answer.status} ${told.startsWith(message) ? message : told}`).toBe(
+      `${name} 422 ${message}`,
+    );
+  }
+  expect((await ownerOf(running.app).api.contacts.imports.get()).data).toEqual([]);
+});
+
+test("a file of dropped rows can be had, in the language of the answer", async () => {
+  const answer = await send("/api/contacts/report", { name: "liste.csv" }, FILE);
+  expect(answer.headers.get("content-disposition")).toContain("report.csv");
+  const lines = (await answer.text()).split("\r\n");
+  expect(lines[0]).toContain("Zeile;Spalte;Wert;Grund");
+  expect(lines.slice(1)).toEqual([
+    "4;;;Die Zeile hat keine Telefonnummer.",
+    "5;;'+493023125001;Dieselbe Nummer steht schon in Zeile 2.",
+    expect.stringMatching(/^6;;112;/),
+    "",
+  ]);
+});
+
+test("an upload that breaks off ends its list as cancelled; what came before stays", async () => {
+  const rows = Array.from({ length: 40_000 }, (_, index) => `0171${1_000_000 + index};N${index}`);
+  const bytes = new TextEncoder().encode(`phone;firstName\n${rows.join("\n")}\n`);
+  let sent = 0;
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      if (sent > bytes.length / 2) return controller.error(new Error("gone"));
+      controller.enqueue(bytes.slice(sent, sent + 65_536));
+      sent += 65_536;
+    },
+  });
+  const answer = await running.app.handle(
+    new Request("http://localhost/api/contacts/import?name=lang.csv", {
+      method: "POST",
+      body,
+      headers: {
+        host: "localhost",
+        authorization: `Bearer ${LOCAL_TOKEN}`,
+        "content-length": String(bytes.length),
+      },
+    }),
+  );
+  expect(answer.status).toBe(500);
+  const { contacts } = ownerOf(running.app).api;
+  const [list] = (await contacts.imports.get()).data ?? [];
+  expect(list).toMatchObject({ status: "cancelled" });
+  expect((await contacts.get({ query: {} })).data?.total).toBe(list?.counts.added ?? -1);
+});
+
+test("contacts are added, changed and deleted by hand; a number belongs to one of them", async () => {
+  const { contacts } = ownerOf(running.app).api;
+  const added = await contacts.post({
+    phone: "0221 4710 002",
+    firstName: " Max ",
+    company: "Beispiel",
+  });
+  expect([added.status, added.data]).toMatchObject([
+    201,
+    { phone: "+492214710002", name: "Max", regions: ["DE-NW"], status: "lead" },
+  ]);
+  const id = added.data?.id ?? "";
+  const twice = await contacts.post({ phone: "+49 221 4710002" });
+  expect([twice.status, twice.error?.value]).toMatchObject([
+    409,
+    { reason: "number-taken", details: { id } },
+  ]);
+  expect((await contacts.post({ phone: "112" })).error?.value).toMatchObject({
+    reason: "invalid-number",
+  });
+  const changed = await contacts({ id }).patch({
+    lastName: "Muster",
+    postcode: "80331",
+    status: "customer",
+  });
+  expect(changed.data).toMatchObject({
+    name: "Max Muster",
+    regions: ["DE-BY"],
+    status: "customer",
+  });
+  expect((await contacts({ id }).delete()).data).toEqual({ ok: true });
+  for (const gone of [id, "contact_0", "contact_1x", "nobody"]) {
+    expect((await contacts({ id: gone }).get()).error?.value).toMatchObject({
+      reason: "unknown-contact",
+    });
+  }
+});
+
+test("an export is read in again as it was, and runs no formula", async () => {
+  const file = "phone;firstName;Notiz\n030 23125 001;Erika;=1+1\n030 23125 002;Max;@cmd\n";
+  await send("/api/contacts/import", { name: "liste.csv" }, file);
+  const get = (path: string) =>
+    running.app.handle(
+      new Request(`http://localhost${path}`, {
+        headers: { host: "localhost", authorization: `Bearer ${LOCAL_TOKEN}` },
+      }),
+    );
+  const csv = await (await get("/api/contacts/export")).text();
+  expect(csv).toContain("'=1+1");
+  expect(csv).not.toMatch(/(^|;)[=@]/m);
+  expect(await json(send("/api/contacts/check", { name: "wieder.csv" }, csv))).toMatchObject({
+    count: 2,
+    reasons: { dropped: {} },
+  });
+  const book = new Uint8Array(await (await get("/api/contacts/export?format=xlsx")).arrayBuffer());
+  expect(await json(send("/api/contacts/check", { name: "wieder.xlsx" }, book))).toMatchObject({
+    format: "xlsx",
+    count: 2,
+  });
+});
+
+test("nobody gets in without being signed in, and nothing larger than a limit", async () => {
+  expect((await clientOf(running.app).api.contacts.get({ query: {} })).status).toBe(401);
+  for (const path of ["check", "report", "import"]) {
+    const ask = (headers: Record<string, string>) =>
+      running.app.handle(
+        new Request(`http://localhost/api/contacts/${path}?name=a.csv`, {
+          method: "POST",
+          body: "x",
+          headers: { host: "localhost", ...headers },
+        }),
+      );
+    expect((await ask({})).status).toBe(401);
+    const authorization = `Bearer ${LOCAL_TOKEN}`;
+    expect((await ask({ authorization, "content-length": "200000000" })).status).toBe(413);
+  }
+});

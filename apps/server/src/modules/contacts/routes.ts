@@ -1,0 +1,217 @@
+import { csvTemplate, xlsxTemplate } from "@rufbaum/dialing/contact-files";
+import type { Clock } from "@rufbaum/runtime";
+import {
+  CONTACT_STATUSES,
+  countContacts,
+  type Database,
+  deleteContactImport,
+  findContactImport,
+  listContactImports,
+  listContacts,
+} from "@rufbaum/store";
+import { Elysia } from "elysia";
+import { z } from "zod";
+import { DomainError } from "../../errors.ts";
+import type { AnswerWords } from "../../http/answer-language.ts";
+import type { Access } from "../access/service.ts";
+import { signedIn } from "../access/signed-in.ts";
+import type { ContactFiles } from "./contact-files.ts";
+import { exportContacts } from "./export-contacts.ts";
+import { fileQuery, sentFile } from "./read-query.ts";
+import type { Contacts } from "./service.ts";
+import { sequenceOf, viewCheckedFile, viewContact, viewImport } from "./view.ts";
+
+export interface ContactRouteDeps {
+  reading: Database;
+  clock: Clock;
+  access: Pick<Access, "identify" | "actorOf" | "requirePerson">;
+  contacts: Contacts;
+  files: ContactFiles;
+  wordsFor: AnswerWords;
+  languageFor(request: Request): "de" | "en";
+}
+
+const LISTED = 100;
+const MOST_LISTED = 1_000;
+const IMPORTS_LISTED = 100;
+
+const text = (most: number) => z.string().trim().max(most);
+const written = z.object({
+  phone: z.string().max(100),
+  firstName: text(200),
+  lastName: text(200),
+  company: text(200),
+  email: text(320),
+  postcode: text(20),
+  status: z.enum(CONTACT_STATUSES),
+  customFields: z.record(z.string().max(200), z.string().max(2_000)),
+});
+const changes = written.partial();
+const newContact = changes.required({ phone: true });
+
+const BLANK = {
+  firstName: "",
+  lastName: "",
+  company: "",
+  email: "",
+  postcode: "",
+  status: "lead" as const,
+  customFields: {},
+};
+
+/** `/api/contacts`: everybody who may be called, and the files they come from. */
+export function contactRoutes(deps: ContactRouteDeps) {
+  const { reading, contacts, files, access, wordsFor } = deps;
+  return new Elysia({ name: "contacts", prefix: "/api/contacts" })
+    .use(signedIn(access))
+    .get(
+      "",
+      async ({ query }) => {
+        const { limit = LISTED, search, before } = query;
+        const sequence = before === undefined ? undefined : (sequenceOf(before) ?? 0);
+        const found = await listContacts(reading, {
+          limit,
+          before: sequence,
+          ...(search && { search }),
+        });
+        return { total: await countContacts(reading), contacts: found.map(viewContact) };
+      },
+      {
+        query: z.object({
+          limit: z.coerce.number().int().min(1).max(MOST_LISTED).optional(),
+          search: z.string().max(200).optional(),
+          before: z.string().max(64).optional(),
+        }),
+      },
+    )
+    .post(
+      "",
+      async ({ body, status }) =>
+        status(201, viewContact(await contacts.add({ ...BLANK, ...defined(body) }))),
+      {
+        body: newContact,
+      },
+    )
+    .get("/imports", async () =>
+      (await listContactImports(reading, { limit: IMPORTS_LISTED })).map(viewImport),
+    )
+    .get("/imports/:id", async ({ params }) => viewImport(await existing(params.id)))
+    .delete("/imports/:id", async ({ params }) => {
+      if (!(await deleteContactImport(reading, params.id))) throw unknownImport(params.id);
+      return { ok: true as const };
+    })
+    .get("/template", async ({ query }) => download(await templateOf(query.format)), {
+      query: z.object({ format: z.enum(["csv", "xlsx"]).optional() }),
+    })
+    .get(
+      "/export",
+      async ({ query }) => {
+        if (query.list !== undefined) await existing(query.list);
+        return exportContacts(reading, query);
+      },
+      {
+        query: z.object({
+          format: z.enum(["csv", "xlsx"]).optional(),
+          list: z.string().max(64).optional(),
+        }),
+      },
+    )
+    .post(
+      "/check",
+      async ({ request, query, server }) => {
+        server?.timeout(request, LONGEST_SILENCE);
+        return viewCheckedFile(await files.check(sentFile(request, query)), wordsFor(request));
+      },
+      { parse: "none", query: fileQuery },
+    )
+    .post(
+      "/report",
+      async ({ request, query, server }) => {
+        server?.timeout(request, LONGEST_SILENCE);
+        const parts: string[] = [];
+        const language = deps.languageFor(request);
+        for await (const part of files.report(sentFile(request, query), language)) parts.push(part);
+        const name = "report.csv";
+        return download({ name, type: "text/csv;charset=utf-8", bytes: new Blob(parts) });
+      },
+      { parse: "none", query: fileQuery },
+    )
+    .post(
+      "/import",
+      async ({ request, query, identity, server }) => {
+        server?.timeout(request, LONGEST_SILENCE);
+        const { list, statement, grantedAt } = query;
+        const by = statement
+          ? await access.requirePerson(identity)
+          : ((await access.actorOf(identity)).name ?? "");
+        const consent = statement
+          ? {
+              statementId: statement,
+              grantedAt: grantedAt ? Date.parse(grantedAt) : deps.clock.now(),
+            }
+          : null;
+        const how = { list: list ?? query.name, by, consent };
+        return viewImport(await files.read(sentFile(request, query), how));
+      },
+      {
+        parse: "none",
+        query: fileQuery.extend({
+          list: z.string().trim().min(1).max(200).optional(),
+          statement: z.string().max(64).optional(),
+          grantedAt: z.iso.datetime({ offset: true }).optional(),
+        }),
+      },
+    )
+    .get("/:id", async ({ params }) => viewContact(await contacts.find(params.id)))
+    .patch(
+      "/:id",
+      async ({ params, body }) => viewContact(await contacts.change(params.id, defined(body))),
+      { body: changes },
+    )
+    .delete("/:id", async ({ params }) => {
+      await contacts.remove(params.id);
+      return { ok: true as const };
+    });
+
+  async function existing(id: string) {
+    const found = await findContactImport(reading, id);
+    if (found) return found;
+    throw unknownImport(id);
+  }
+}
+
+/** Seconds in which neither side needs to send anything: what was sent is being stored. */
+const LONGEST_SILENCE = 120;
+
+function unknownImport(id: string): DomainError {
+  return new DomainError({ code: "unknown-import", id }, { status: 404 });
+}
+
+function templateOf(format: "csv" | "xlsx" = "csv") {
+  return format === "csv" ? csvTemplate() : xlsxTemplate();
+}
+
+/** Never cached, and saved as a file. */
+function download({
+  name,
+  type,
+  bytes,
+}: {
+  name: string;
+  type: string;
+  bytes: BlobPart;
+}): Response {
+  return new Response(bytes instanceof Blob ? bytes : new Blob([bytes]), {
+    headers: {
+      "content-type": type,
+      "content-disposition": `attachment; filename="${name}"`,
+      "cache-control": "no-store",
+    },
+  });
+}
+
+function defined<Given extends object>(given: Given) {
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as {
+    [Key in keyof Given]: Exclude<Given[Key], undefined>;
+  };
+}

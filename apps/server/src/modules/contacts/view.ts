@@ -1,0 +1,92 @@
+import { CALLABLE_COUNTRIES } from "@rufbaum/dialing";
+import type { ContactImportRecord, ContactRecord } from "@rufbaum/store";
+import type { Words } from "@rufbaum/words";
+import type { CheckedFile } from "./contact-files.ts";
+
+/** A contact as lists and pages show it. Times ISO 8601. */
+export function viewContact(contact: ContactRecord) {
+  const { firstName, lastName, company, email, status, customFields } = contact;
+  return {
+    id: idOfContact(contact.sequence),
+    name: `${firstName} ${lastName}`.trim(),
+    firstName,
+    lastName,
+    company,
+    /** E.164. */
+    phone: contact.number,
+    email,
+    status,
+    lastContact: iso(contact.lastContactAt),
+    kind: contact.kind,
+    country: contact.country,
+    regions: contact.regions === "" ? [] : contact.regions.split(" "),
+    postcode: contact.postcode,
+    customFields,
+    createdAt: iso(contact.createdAt),
+    updatedAt: iso(contact.updatedAt),
+  };
+}
+
+/** A list that a file brought. */
+export function viewImport(record: ContactImportRecord) {
+  const { id, name, fileName, status, otherColumns, counts, statementId, importedBy } = record;
+  return {
+    id,
+    name,
+    fileName,
+    status,
+    /** The N-th is `customFieldN`. */
+    otherColumns,
+    counts,
+    statementId,
+    importedBy,
+    startedAt: iso(record.startedAt),
+    endedAt: iso(record.endedAt),
+  };
+}
+
+/** What a file would bring, with every row that is left out and every cell that is changed. */
+export function viewCheckedFile(checked: CheckedFile, words: Words) {
+  if (checked.asked) return checked;
+  const { opened, done, found } = checked;
+  return {
+    asked: null,
+    ...opened,
+    encoding: done.encoding,
+    rows: done.rows,
+    count: done.contacts,
+    lostCharacters: done.lostCharacters,
+    unreadFrom: done.unreadFrom,
+    reasons: { dropped: done.dropped, changed: done.changed },
+    /** The first ten. */
+    contacts: found.contacts,
+    /** The first thousand of each. */
+    dropped: found.dropped.map(({ line, reason }) => ({
+      line,
+      reason: reason.code,
+      value: "value" in reason ? reason.value : null,
+      message: words.dropReason({ ...reason, countries: CALLABLE_COUNTRIES }),
+    })),
+    changed: found.changed.map(({ reason, ...cell }) => ({
+      ...cell,
+      reason: reason.code,
+      message: words.changeReason(reason),
+    })),
+  };
+}
+
+export function idOfContact(sequence: number): string {
+  return `contact_${sequence}`;
+}
+
+/** `null`: no id of a contact. */
+export function sequenceOf(id: string): number | null {
+  const digits = /^contact_([1-9]\d{0,14})$/.exec(id)?.[1];
+  return digits === undefined ? null : Number(digits);
+}
+
+function iso(at: number): string;
+function iso(at: number | null): string | null;
+function iso(at: number | null): string | null {
+  return at === null ? null : new Date(at).toISOString();
+}

@@ -1,0 +1,31 @@
+import type { ContactFileFault } from "@rufbaum/dialing/contact-files";
+import type { Sentences } from "../../tell.ts";
+import { contactFileFault } from "../contact-files.ts";
+
+/** Why contacts are not read in, found or changed. */
+export type ContactRefusal =
+  | { code: "contact-file"; fault: ContactFileFault }
+  /** Several sheets have data, and none was chosen. */
+  | { code: "choose-sheet"; sheets: readonly string[] }
+  | { code: "invalid-roles" }
+  | { code: "import-cancelled" }
+  | { code: "unknown-contact"; id: string }
+  | { code: "unknown-import"; id: string }
+  | { code: "unknown-statement"; id: string }
+  /** `number`: as people write it; `id`: whose it is. */
+  | { code: "number-taken"; number: string; id: string };
+
+export const contactRefusals: Sentences<ContactRefusal> = {
+  "contact-file": ({ fault }) => contactFileFault(fault),
+  "choose-sheet": ({ sheets }) =>
+    `Mehrere Tabellenblätter enthalten Daten: ${sheets.join(", ")}. Wählen Sie eines aus.`,
+  "invalid-roles":
+    "Die Zuordnung der Spalten muss ein JSON-Objekt sein, das Spaltennamen phone, firstName, lastName, company, email, postcode oder null zuordnet.",
+  "import-cancelled":
+    "Das Einlesen wurde abgebrochen. Die bis dahin gelesenen Kontakte sind gespeichert; dieselbe Datei kann noch einmal eingelesen werden.",
+  "unknown-contact": ({ id }) => `Es gibt keinen Kontakt mit der Kennung „${id}“.`,
+  "unknown-import": ({ id }) => `Es gibt keine Kontaktliste mit der Kennung „${id}“.`,
+  "unknown-statement": ({ id }) => `Es gibt keine Einwilligungserklärung mit der Kennung „${id}“.`,
+  "number-taken": ({ number, id }) =>
+    `Die Nummer ${number} gehört schon zu einem anderen Kontakt (${id}).`,
+};
