@@ -11,6 +11,7 @@ export async function buildExecutable(outfile: string): Promise<void> {
       join(ROOT, "packages/store/src/pglite/worker.ts"),
       join(ROOT, "packages/simulation/src/workers/worker.ts"),
       join(ROOT, "apps/server/src/reader/worker.ts"),
+      join(ROOT, "apps/server/src/file-reader/worker.ts"),
     ],
     root: ROOT,
     target: "bun",

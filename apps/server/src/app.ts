@@ -1,6 +1,7 @@
 import type { Runtime } from "@rufbaum/runtime";
-import type { Database } from "@rufbaum/store";
+import type { Database, Store } from "@rufbaum/store";
 import type { Language } from "@rufbaum/words";
+import type { FileReader } from "./file-reader/open-file-reader.ts";
 import { answersIn, languageOfAnswer } from "./http/answer-language.ts";
 import type { ClientAddress } from "./http/client-address.ts";
 import { pages } from "./http/pages.ts";
@@ -13,12 +14,17 @@ import { auditRoutes } from "./modules/audit/routes.ts";
 import { backupsRoutes } from "./modules/backups/routes.ts";
 import type { Backups } from "./modules/backups/service.ts";
 import { callsRoutes } from "./modules/calls/routes.ts";
+import { createContactFiles } from "./modules/contacts/contact-files.ts";
+import { contactRoutes } from "./modules/contacts/routes.ts";
+import { createContacts } from "./modules/contacts/service.ts";
 import { type EmulatorRouteDeps, emulatorRoutes } from "./modules/emulator/routes.ts";
 import { healthRoutes } from "./modules/health/routes.ts";
 import { latencyRoutes } from "./modules/latency/routes.ts";
+import { dialSettingsRoutes } from "./modules/lawful-calling/settings-routes.ts";
 import { limitsRoutes } from "./modules/limits/routes.ts";
 import { numbersRoutes } from "./modules/numbers/routes.ts";
 import { ownNumbersRoutes } from "./modules/own-numbers/routes.ts";
+import { retentionRoutes } from "./modules/retention/routes.ts";
 import { settingsRoutes } from "./modules/settings/routes.ts";
 import { simulationRoutes } from "./modules/simulation/routes.ts";
 import type { Simulations } from "./modules/simulation/service.ts";
@@ -51,6 +57,12 @@ export interface AppDeps extends Omit<ShellDeps, "ready" | "wordsFor"> {
   storage: Pick<Storage, "view">;
   /** Looks at large bodies, outside the thread that answers calls. */
   reader: Reader;
+  /** Reads contact files, each in a thread of its own. */
+  files: FileReader;
+  /** Whose batches a contact file is stored in. */
+  kind: Store["kind"];
+  /** @throws DomainError where nothing more can be stored */
+  refuseWhenFull?(): void;
   /** Left out where there is no data directory. */
   backups?: Backups;
   clientAddress: ClientAddress;
@@ -81,6 +93,18 @@ export function createApp(deps: AppDeps) {
     .use(ownNumbersRoutes(deps.telephony.ownNumbers, deps.access))
     .use(auditRoutes({ reading }, wordsFor))
     .use(settingsRoutes(deps.db))
+    .use(dialSettingsRoutes({ ...deps, clock, wordsFor }))
+    .use(
+      contactRoutes({
+        ...deps,
+        clock,
+        contacts: createContacts({ ...deps.runtime, db: deps.db }),
+        files: createContactFiles({ ...deps, ...deps.runtime }),
+        wordsFor,
+        languageFor,
+      }),
+    )
+    .use(retentionRoutes(deps.db))
     .use(
       limitsRoutes({
         db: deps.db,

@@ -10,6 +10,7 @@ import {
 import { createApp, type DashboardFiles } from "./app.ts";
 import { openCarrierEnd } from "./carrier-end.ts";
 import type { Config } from "./config.ts";
+import { openFileReader } from "./file-reader/open-file-reader.ts";
 import { keepHouse } from "./housekeeping.ts";
 import { clientAddressBehind } from "./http/client-address.ts";
 import { hostPolicy } from "./http/hosts.ts";
@@ -147,6 +148,8 @@ export async function startServer(config: Config, parts: ServerParts): Promise<R
     undo.push(() => simulating.close());
     const reader = openReader({ timers });
     undo.push(() => reader.close());
+    const files = openFileReader({ timers });
+    undo.push(() => files.close());
     const writer = await openWriter(config, runtime, log);
     const simulations = createSimulations({
       runtime,
@@ -170,6 +173,9 @@ export async function startServer(config: Config, parts: ServerParts): Promise<R
       simulations,
       storage,
       reader,
+      files,
+      kind: store.kind,
+      refuseWhenFull: storage.refuseWhenFull,
       backups: createBackups({
         disk,
         dataDirectory: config.dataDirectory,
@@ -189,7 +195,9 @@ export async function startServer(config: Config, parts: ServerParts): Promise<R
     // Before running requests are waited for: these may be the longest of them.
     undo.push(() => simulations.stop());
     undo.push(() => access.letNobodyWait());
-    if (!parts.isPrivate) undo.push(keepHouse({ reading, ...runtime, log }));
+    if (!parts.isPrivate) {
+      undo.push(keepHouse({ reading, ...runtime, carrier: carrierEnd.carrier, log }));
+    }
     live.attach((topic, text) => listening.publish(topic, text));
     // Not waited for: both ask the carrier, and the emulator answers through this very server.
     // On a shared database a command's own server leaves open calls to those who lead them.

@@ -5,6 +5,7 @@ import type { Database } from "@rufbaum/store";
 import { CarrierError } from "@rufbaum/telephony";
 import { embeddedUnderstanding } from "@rufbaum/understanding";
 import { type App, type AppDeps, createApp, type DashboardFiles } from "../app.ts";
+import { openFileReader } from "../file-reader/open-file-reader.ts";
 import { hostPolicy } from "../http/hosts.ts";
 import { createLive } from "../live/live.ts";
 import type { LiveMessage } from "../live/messages.ts";
@@ -96,6 +97,8 @@ export async function startTestApp({
     storage: { view: () => ({ state: "ok", freeBytes: null, message: null }) },
     simulations: createSimulations({ runtime, db, live, reader, ...simulatingHere(time) }),
     reader,
+    files: openFileReader({ timers: time }),
+    kind: "pglite",
     hosts: hostPolicy({ host: "127.0.0.1", publicUrl: null, allowedHosts: [] }),
     clientAddress: (_socket, forwardedFor) => forwardedFor ?? "unknown",
     secure: false,

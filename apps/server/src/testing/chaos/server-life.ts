@@ -15,6 +15,7 @@ import {
 import type { RelaySocket } from "../../modules/telephony/relay-line.ts";
 import { readHere } from "../../reader/reader.ts";
 import { createTelephony } from "../../telephony.ts";
+import { readFilesHere } from "../read-files-here.ts";
 import { simulatingHere } from "../simulating-here.ts";
 import { LOCAL_TOKEN, TEST_DASHBOARD } from "../test-app.ts";
 import { type Holder, simulatedDatabase } from "./simulated-database.ts";
@@ -144,6 +145,8 @@ export function startLife(deps: LifeDeps): ServerLife {
     storage: { view: () => ({ state: "ok", freeBytes: null, message: null }) },
     simulations: createSimulations({ runtime, db, live, ...simulatingHere(clock) }),
     reader: readHere,
+    files: readFilesHere,
+    kind: "pglite",
     hosts: hostPolicy({ host: "127.0.0.1", publicUrl: PUBLIC_URL, allowedHosts: [] }),
     clientAddress: () => "127.0.0.1",
     secure: true,

@@ -1,0 +1,134 @@
+import {
+  DIAL_RULE_FIELDS,
+  type DialRuleField,
+  type DialRules,
+  looserThan,
+  PRESET_NAMES,
+  PRESETS,
+} from "@rufbaum/dialing/lawful-calling";
+import { type Database, getSetting, setSetting } from "@rufbaum/store";
+import { z } from "zod";
+import { DomainError } from "../../errors.ts";
+import { readField } from "./rule-values.ts";
+
+const KEY = "lawful-calling";
+
+const MINUTES_OF_A_DAY = 24 * 60;
+const minute = z.int().min(0).max(MINUTES_OF_A_DAY);
+const dayWindow = z
+  .object({ from: minute, until: minute })
+  .refine(({ from, until }) => from < until, "It must end after it begins")
+  .nullable();
+const attempts = z.int().min(0).max(1_000).nullable();
+const seconds = z.int().min(0).max(600);
+const share = z.number().min(0).max(1);
+
+export const dialRulesSchema = z.object({
+  preset: z.enum(PRESET_NAMES),
+  consent: z.enum(["express", "presumed-for-businesses", "not-needed"]),
+  consentMonths: z.int().min(1).max(600).nullable(),
+  windows: z.object({ workdays: dayWindow, saturday: dayWindow, sunday: dayWindow }),
+  keepsHolidays: z.boolean(),
+  attempts: z.object({ perDay: attempts, perWeek: attempts, perCampaign: attempts }),
+  ringing: z
+    .object({ least: seconds, most: seconds })
+    .refine(({ least, most }) => least <= most, "The least must not exceed the most"),
+  lostCalls: z
+    .object({ slowFrom: share, pauseFrom: share, leastCalls: z.int().min(1).max(100_000) })
+    .refine(({ slowFrom, pauseFrom }) => slowFrom <= pauseFrom, "Pausing must not come first"),
+  keepsRobinson: z.boolean(),
+}) satisfies z.ZodType<DialRules>;
+
+const REASON = z.string().trim().min(10).max(1_000);
+
+export const dialSettingsChanges = z.object({
+  rules: dialRulesSchema.optional(),
+  /** What calls are for, where nothing else says it. */
+  purpose: z
+    .string()
+    .trim()
+    .max(200)
+    .nullable()
+    .transform((text) => text || null)
+    .optional(),
+  /** Whether the rules hold calls back that reach nobody, too. */
+  applyInEmulator: z.boolean().optional(),
+  /** Why something is looser than the preset, or the preset is another. */
+  reason: REASON.optional(),
+});
+export type DialSettingsChanges = z.infer<typeof dialSettingsChanges>;
+
+/** Why a field allows more than its preset, who said so, and when (ISO 8601). */
+const written = z.object({ reason: z.string(), by: z.string(), at: z.iso.datetime() });
+export type WrittenReason = z.infer<typeof written>;
+
+const storedSchema = z.object({
+  rules: dialRulesSchema,
+  purpose: z.string().nullable(),
+  applyInEmulator: z.boolean(),
+  reasons: z.partialRecord(z.enum([...DIAL_RULE_FIELDS, "preset"]), written),
+});
+export type DialSettings = z.infer<typeof storedSchema>;
+
+/** What stands until somebody changes it. */
+export const USUAL_DIAL_SETTINGS: DialSettings = {
+  rules: PRESETS.DE,
+  purpose: null,
+  applyInEmulator: false,
+  reasons: {},
+};
+
+/** What was set; what can't be read is not set: the usual rules are the strict ones. */
+export async function readDialSettings(db: Database): Promise<DialSettings> {
+  const { success, data } = storedSchema.safeParse(await getSetting(db, KEY));
+  return success ? data : USUAL_DIAL_SETTINGS;
+}
+
+export interface DialSettingsChange {
+  settings: DialSettings;
+  /** What allows more than its preset since this change. */
+  loosened: (DialRuleField | "preset")[];
+}
+
+/**
+ * What the settings are after a change: stricter freely, looser only with a written reason.
+ * @throws DomainError `reason-needed`, with the fields
+ */
+export function changedDialSettings(
+  before: DialSettings,
+  { reason, ...changes }: DialSettingsChanges,
+  { by, now }: { by: string; now: number },
+): DialSettingsChange {
+  const given = Object.entries(changes).filter(([, value]) => value !== undefined);
+  const after: DialSettings = { ...before, ...Object.fromEntries(given) };
+  const { rules } = after;
+  const looser = looserThan(PRESETS[rules.preset], rules);
+  const loosened: DialSettingsChange["loosened"] = looser.filter(
+    (field) => !isSameValue(before.rules, rules, field) || before.reasons[field] === undefined,
+  );
+  // Leaving Germany's rules as a whole is a reason of its own.
+  if (rules.preset !== before.rules.preset && rules.preset !== "DE") loosened.push("preset");
+  if (loosened.length > 0 && reason === undefined) {
+    throw new DomainError(
+      { code: "reason-needed", fields: loosened },
+      { status: 422, details: { fields: loosened } },
+    );
+  }
+  const entry = { reason: reason ?? "", by, at: new Date(now).toISOString() };
+  const kept = Object.entries(before.reasons).filter(
+    ([field]) =>
+      looser.includes(field as DialRuleField) || (field === "preset" && rules.preset !== "DE"),
+  );
+  const added = loosened.map((field) => [field, entry] as const);
+  const reasons = Object.fromEntries([...kept, ...added]);
+  return { settings: { ...after, reasons }, loosened };
+}
+
+export async function writeDialSettings(db: Database, settings: DialSettings): Promise<void> {
+  await setSetting(db, KEY, settings);
+}
+
+function isSameValue(before: DialRules, after: DialRules, field: DialRuleField): boolean {
+  const [one, other] = [readField(before, field), readField(after, field)];
+  return JSON.stringify(one) === JSON.stringify(other);
+}

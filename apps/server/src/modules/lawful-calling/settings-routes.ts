@@ -1,0 +1,77 @@
+import { DIAL_RULE_FIELDS, PRESETS, RULE_SOURCES, sourceOf } from "@rufbaum/dialing/lawful-calling";
+import type { Clock } from "@rufbaum/runtime";
+import { appendAuditEntry, type Database } from "@rufbaum/store";
+import { Elysia } from "elysia";
+import type { AnswerWords } from "../../http/answer-language.ts";
+import type { Access } from "../access/service.ts";
+import { signedIn } from "../access/signed-in.ts";
+import { readTelephonySettings } from "../settings/telephony-settings.ts";
+import {
+  changedDialSettings,
+  dialSettingsChanges,
+  readDialSettings,
+  writeDialSettings,
+} from "./dial-settings.ts";
+import { readField } from "./rule-values.ts";
+
+export interface DialSettingsRouteDeps {
+  db: Database;
+  clock: Clock;
+  access: Pick<Access, "identify" | "requirePerson">;
+  wordsFor: AnswerWords;
+}
+
+/** `/api/settings/lawful-calling`: the rules that every call is asked by, each with its source. */
+export function dialSettingsRoutes({ db, clock, access, wordsFor }: DialSettingsRouteDeps) {
+  async function view(request: Request) {
+    const words = wordsFor(request);
+    const [{ rules, purpose, applyInEmulator, reasons }, { company }] = await Promise.all([
+      readDialSettings(db),
+      readTelephonySettings(db),
+    ]);
+    const preset = PRESETS[rules.preset];
+    return {
+      rules,
+      preset,
+      company,
+      purpose,
+      applyInEmulator,
+      presetReason: reasons.preset ?? null,
+      fields: DIAL_RULE_FIELDS.map((field) => ({
+        field,
+        name: words.dialRuleField(field),
+        value: readField(rules, field),
+        usual: readField(preset, field),
+        source: words.dialRuleSource(sourceOf(rules, field)),
+        usualSource: words.dialRuleSource(RULE_SOURCES[rules.preset][field]),
+        /** Why it allows more than the preset; `null` where it does not. */
+        reason: reasons[field] ?? null,
+      })),
+    };
+  }
+
+  return new Elysia({ name: "dial-settings", prefix: "/api/settings/lawful-calling" })
+    .use(signedIn(access))
+    .get("", ({ request }) => view(request))
+    .put(
+      "",
+      async ({ body, identity, request }) => {
+        const by = await access.requirePerson(identity);
+        const now = clock.now();
+        const before = await readDialSettings(db);
+        const { settings, loosened } = changedDialSettings(before, body, { by, now });
+        await db.transaction(async (tx) => {
+          await writeDialSettings(tx, settings);
+          await appendAuditEntry(tx, {
+            at: now,
+            by,
+            action: loosened.length > 0 ? "rules-loosened" : "rules-changed",
+            subject: null,
+            details: { loosened, reason: body.reason ?? null, rules: settings.rules },
+          });
+        });
+        return view(request);
+      },
+      { body: dialSettingsChanges },
+    );
+}
