@@ -6,6 +6,7 @@ export {
   listBackupNames,
   readBackupName,
 } from "./backup/backup-names.ts";
+export { type DataCopy, listDataCopies } from "./backup/data-copies.ts";
 export type { Backups } from "./backup/keep-backups.ts";
 export type { BackupAccount } from "./backup/manifest.ts";
 export { BackupFault, readBackup } from "./backup/read-backup.ts";
@@ -29,6 +30,7 @@ export { lastingJournal } from "./lasting/journal.ts";
 export { type LastingEntry, readLasting } from "./lasting/lasting.ts";
 export { openStore, type Store, type StoreOptions } from "./open/open-store.ts";
 export type { Bus } from "./open/postgres-bus.ts";
+export type { Traces } from "./open/traces.ts";
 export { type Outage, outageOf } from "./outage.ts";
 export { type EmbeddedFiles, setEmbeddedFiles } from "./pglite/embedded-files.ts";
 export { packTemplate, prepareTemplate } from "./pglite/template.ts";
@@ -140,7 +142,18 @@ export {
   type LawfulClaim,
   readDialUse,
 } from "./queries/dial-use.ts";
-export { type Erased, erasePerson, listErasedSubjects } from "./queries/erase-person.ts";
+export {
+  type Erased,
+  erasePerson,
+  eraseUnlessInCall,
+  listErasedSubjects,
+} from "./queries/erase-person.ts";
+export {
+  type ErasureRecord,
+  listErasures,
+  listPendingErasures,
+  settleRecording,
+} from "./queries/erasures.ts";
 export { type BatchCounts, importContacts } from "./queries/import-contacts.ts";
 export {
   LATENCY_BARS,
@@ -175,6 +188,14 @@ export {
   takeOwnNumberCode,
   takeOwnNumberTry,
 } from "./queries/own-numbers.ts";
+export {
+  countPerson,
+  type KnownPerson,
+  type PersonCall,
+  type PersonCounts,
+  readPersonCalls,
+  readPersonLists,
+} from "./queries/persons.ts";
 export { listRecordings, saveRecording } from "./queries/recordings.ts";
 export {
   forgetAudit,

@@ -24,6 +24,8 @@ export interface Backups {
    * reason at once all get the same. Older ones make room.
    */
   make(reason?: BackupReason): Promise<BackupName>;
+  /** Does something that no backup may be made beside. */
+  alone<Result>(work: () => Promise<Result>): Promise<Result>;
   /** Makes one every 15 minutes from now on. */
   start(): void;
   /** Makes none by itself any more, and waits for the one that is under way. */
@@ -70,6 +72,12 @@ export function createBackups(options: {
     return made;
   }
 
+  function alone<Result>(work: () => Promise<Result>): Promise<Result> {
+    const done = last.then(work);
+    last = done.catch(() => {});
+    return done;
+  }
+
   const attempt = () =>
     make().catch((error: unknown) => {
       log(`The backup failed: ${error instanceof Error ? error.message : String(error)}`);
@@ -77,6 +85,7 @@ export function createBackups(options: {
 
   return {
     make,
+    alone,
     start() {
       cancel = timers.every(EVERY, () => void attempt());
     },

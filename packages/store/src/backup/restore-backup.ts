@@ -10,6 +10,7 @@ import { applyLasting, type LastingEntry, readLasting } from "../lasting/lasting
 import { drizzleOn } from "../open/drizzle-on.ts";
 import { migrate, NewerDataError } from "../open/migrate.ts";
 import { migrations } from "../open/migrations.ts";
+import { createTraces } from "../open/traces.ts";
 import { type PgliteClient, startPglite } from "../pglite/client.ts";
 import { findLosses } from "../pglite/relation-files.ts";
 import { backupFileAt, readBackupName } from "./backup-names.ts";
@@ -105,6 +106,8 @@ async function make(directory: string, finish: (db: Database) => Promise<void>):
       throw new BackupFault(NEWER, { cause: error });
     });
     await finish(db);
+    const traces = createTraces({ client, db, alone: (work) => work() });
+    if (await traces.areLeft()) await traces.remove();
   } finally {
     await client.close();
   }

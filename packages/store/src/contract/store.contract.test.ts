@@ -10,6 +10,7 @@ import { diallingContract } from "./dialling.contract.ts";
 import { latencyContract } from "./latency.contract.ts";
 import { lawfulClaimsContract } from "./lawful-claims.contract.ts";
 import { ownNumbersContract } from "./own-numbers.contract.ts";
+import { personsContract } from "./persons.contract.ts";
 import { retentionContract } from "./retention.contract.ts";
 import { simulationRunsContract } from "./simulation-runs.contract.ts";
 import { snapshotsContract } from "./snapshots.contract.ts";
@@ -46,6 +47,7 @@ for (const { name, open } of await testStores()) {
     simulationRunsContract(db);
     auditContract(db);
     ownNumbersContract(db);
+    personsContract(db);
     subjectsContract(db);
     consentsContract(db);
     lawfulClaimsContract(db);

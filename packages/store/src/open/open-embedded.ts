@@ -11,6 +11,7 @@ import { findTemplate } from "../pglite/template.ts";
 import { drizzleOn } from "./drizzle-on.ts";
 import { isBehind, migrate, NewerDataError, schemaOf } from "./migrate.ts";
 import type { OutageWatch } from "./outage-watch.ts";
+import { createTraces, type Traces } from "./traces.ts";
 
 /**
  * Opens PGlite in `<dataDirectory>/data`, whose lock the caller holds.
@@ -22,7 +23,13 @@ export async function openEmbedded(options: {
   keepsBackups: boolean;
   watch: OutageWatch;
   log(message: string): void;
-}): Promise<{ db: Database; reading: Database; backups: Backups; close(): Promise<void> }> {
+}): Promise<{
+  db: Database;
+  reading: Database;
+  backups: Backups;
+  traces: Traces;
+  close(): Promise<void>;
+}> {
   const { runtime, dataDirectory, keepsBackups, watch, log } = options;
   const directory = join(dataDirectory, "data");
   const client = lastingClient(await openOrCreate(runtime.disk, dataDirectory), {
@@ -42,6 +49,7 @@ export async function openEmbedded(options: {
       },
       log,
     });
+    const traces = createTraces({ client, db, alone: backups.alone });
     if (await isBehind(db)) await backups.make("before-migration");
     await migrate(db).catch(async (error: unknown) => {
       if (!(error instanceof NewerDataError)) throw error;
@@ -57,8 +65,10 @@ export async function openEmbedded(options: {
       db,
       reading: drizzleOn(client.reading),
       backups,
+      traces,
       async close() {
         await backups.stop();
+        await lastRewrite(traces, log);
         if (keepsBackups) await lastBackup(backups, log);
         await client.close();
       },
@@ -71,6 +81,16 @@ export async function openEmbedded(options: {
 
 /** Bytes: PostgreSQL's recovery writes a new file of its log, of 16 MB. */
 const ROOM = 48 * 1024 * 1024;
+
+/** While it runs, calls may have been in the way. */
+async function lastRewrite(traces: Traces, log: (message: string) => void): Promise<void> {
+  try {
+    if (await traces.areLeft()) await traces.remove();
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    log(`Traces of who was erased are left until the next start: ${why}`);
+  }
+}
 
 async function lastBackup(backups: Backups, log: (message: string) => void): Promise<void> {
   await backups.make("at-stop").catch((error: unknown) => {

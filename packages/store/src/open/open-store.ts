@@ -10,6 +10,7 @@ import { openEmbedded } from "./open-embedded.ts";
 import { openPostgres } from "./open-postgres.ts";
 import { createOutageWatch, type OutageWatch } from "./outage-watch.ts";
 import type { Bus } from "./postgres-bus.ts";
+import type { Traces } from "./traces.ts";
 
 export interface Store {
   /** What calls are led with. */
@@ -21,6 +22,8 @@ export interface Store {
   bus: Bus | null;
   /** Of the embedded database; `null` where PostgreSQL's own tools make them. */
   backups: Pick<Backups, "make"> | null;
+  /** Of people who were erased; `null` where PostgreSQL's own cleaning removes them. */
+  traces: Traces | null;
   /** Writes down, outside of the database, what must outlast its restore from a backup. */
   remember(entry: LastingEntry): Promise<void>;
   /** What keeps the database from doing what it is asked, as far as its queries have told. */
@@ -56,7 +59,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     const opened = await openPostgres(databaseUrl, { ...runtime, watch });
     const key = await agree(journal, opened, { listensOnly: !keepsBackups });
     const remember = rememberWith(key);
-    return { kind: "postgres", ...opened, backups: null, remember, outage: watch };
+    return { kind: "postgres", ...opened, backups: null, traces: null, remember, outage: watch };
   }
   const lock = await takeLock(runtime.disk, dataDirectory, {
     pid: process.pid,
@@ -68,13 +71,14 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   try {
     const opened = await openEmbedded({ ...options, keepsBackups, watch });
     const key = await agree(journal, opened, { listensOnly: false });
-    const { db, reading, backups, close } = opened;
+    const { db, reading, backups, traces, close } = opened;
     return {
       db,
       reading,
       kind: "pglite",
       bus: null,
       backups,
+      traces,
       remember: rememberWith(key),
       outage: watch,
       async close() {

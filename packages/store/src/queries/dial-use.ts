@@ -58,6 +58,11 @@ const LONGEST_LIFE = 28 * 60 * MINUTE;
 /** PostgreSQL's name for the right to dial; any number that nobody else takes. */
 const DIALLING = 7_239_145;
 
+/** Until the transaction ends, nobody claims a call. */
+export async function holdDialling(tx: Database): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${DIALLING})`);
+}
+
 const isOutbound = eq(calls.direction, "outbound");
 const isOpen = isNull(calls.closedAt);
 
@@ -85,7 +90,7 @@ export function claimCall(
   { limits, lawful, ...time }: Claiming & { lawful?: LawfulClaim },
 ): Promise<CallClaim | DeniedClaim> {
   return db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${DIALLING})`);
+    await holdDialling(tx);
     const open = await openCallWith(tx, call.to);
     if (open) return { ok: false, reason: "number-in-call", call: open };
     const decision = lawful ? await decideOn(tx, call.to, lawful, time.now) : null;

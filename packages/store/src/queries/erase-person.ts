@@ -1,5 +1,18 @@
 import { subjectOf } from "@rufbaum/dialing/subjects";
-import { and, asc, eq, exists, gt, inArray, isNotNull, ne, notExists, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  eq,
+  exists,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  ne,
+  notExists,
+  or,
+  sql,
+} from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "../database.ts";
 import { erasures, ownNumbers } from "../schema/audit.ts";
@@ -8,6 +21,9 @@ import { consentEntries, consentEvidence, consentStatements } from "../schema/co
 import { contactListEntries, contacts } from "../schema/contacts.ts";
 import { suppressions } from "../schema/suppressions.ts";
 import { appendConsentEntries } from "./consent-entries.ts";
+import { holdDialling } from "./dial-use.ts";
+import { setSetting } from "./settings.ts";
+import { TRACES_LEFT } from "./traces-left.ts";
 
 /** What was deleted of somebody, by kind of data. */
 export interface Erased {
@@ -22,6 +38,38 @@ export interface Erased {
   };
   /** Recordings that the carrier still has, by their ids. */
   pendingRecordings: string[];
+  /** Of what was written down of it. */
+  sequence: number;
+}
+
+interface Erasing {
+  subject: string;
+  /** Milliseconds since 1970. */
+  at: number;
+  by: string;
+}
+
+/**
+ * Erases a person and blocks the number from then on, in one step; no call begins meanwhile.
+ * @param number E.164
+ * @returns `null`, and nothing was done, while a call with the number has not ended
+ */
+export function eraseUnlessInCall(
+  db: Database,
+  { number, ...erasing }: Erasing & { number: string },
+): Promise<Erased | null> {
+  return db.transaction(async (tx) => {
+    await holdDialling(tx);
+    const open = and(eq(sql`${otherParty(calls)}`, number), isNull(calls.closedAt));
+    if ((await tx.$count(calls, open)) > 0) return null;
+    const erased = await erasePerson(tx, { number, ...erasing });
+    const { subject, at, by } = erasing;
+    await tx
+      .insert(suppressions)
+      .values({ number: null, subject, reason: "erased", createdBy: by, createdAt: at })
+      .onConflictDoNothing();
+    return erased;
+  });
 }
 
 /**
@@ -31,7 +79,7 @@ export interface Erased {
  */
 export function erasePerson(
   db: Database,
-  { number, subject, at, by }: { number: string | null; subject: string; at: number; by: string },
+  { number, subject, at, by }: Erasing & { number: string | null },
 ): Promise<Erased> {
   return db.transaction(async (tx) => {
     const pendingRecordings = number === null ? [] : await recordingsOf(tx, number);
@@ -68,14 +116,19 @@ export function erasePerson(
     await tx
       .update(suppressions)
       .set({ number: null, note: "" })
-      .where(eq(suppressions.subject, subject));
+      .where(or(eq(suppressions.subject, subject), eq(suppressions.number, number ?? "")));
     const isInLedger = (await tx.$count(consentEntries, eq(consentEntries.subject, subject))) > 0;
     if (isInLedger) {
       const mark = { subject, kind: "erasure" as const, statementId: null, callId: null, at };
       await appendConsentEntries(tx, [mark], { recordedAt: at, recordedBy: by });
     }
-    await tx.insert(erasures).values({ subject, at, by, counts, pendingRecordings });
-    return { counts, pendingRecordings };
+    await setSetting(tx, TRACES_LEFT, true);
+    const [written] = await tx
+      .insert(erasures)
+      .values({ subject, at, by, counts, pendingRecordings })
+      .returning({ sequence: erasures.sequence });
+    if (!written) throw new Error("The erasure was not written down.");
+    return { counts, pendingRecordings, ...written };
   });
 }
 
