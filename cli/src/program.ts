@@ -17,6 +17,7 @@ import { replayCommand } from "./commands/replay.ts";
 import { restoreCommand } from "./commands/restore.ts";
 import { serveCommand } from "./commands/serve.ts";
 import { simulateCommand } from "./commands/simulate.ts";
+import { suppressCommand } from "./commands/suppress.ts";
 import { testCommand } from "./commands/test.ts";
 import { tokenCommand } from "./commands/token.ts";
 import { transcriptCommand } from "./commands/transcript.ts";
@@ -69,6 +70,7 @@ export function createProgram(deps: CliDeps): Program {
     transcriptCommand(context),
     numbersCommand(context),
     ownNumbersCommand(context),
+    suppressCommand(context),
     auditCommand(context),
     limitsCommand(context),
     testCommand(context),

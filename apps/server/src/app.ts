@@ -30,6 +30,7 @@ import { simulationRoutes } from "./modules/simulation/routes.ts";
 import type { Simulations } from "./modules/simulation/service.ts";
 import { storageRoutes } from "./modules/storage/routes.ts";
 import type { Storage } from "./modules/storage/storage.ts";
+import { suppressionRoutes } from "./modules/suppressions/routes.ts";
 import { telephonyRoutes } from "./modules/telephony/routes.ts";
 import { todayRoutes } from "./modules/today/routes.ts";
 import { transcriptsRoutes } from "./modules/transcripts/routes.ts";
@@ -91,6 +92,7 @@ export function createApp(deps: AppDeps) {
     .use(transcriptsRoutes({ reading, clock }))
     .use(numbersRoutes(deps.telephony.callerNumbers, wordsFor))
     .use(ownNumbersRoutes(deps.telephony.ownNumbers, deps.access))
+    .use(suppressionRoutes({ ...deps, ...deps.telephony, wordsFor }))
     .use(auditRoutes({ reading }, wordsFor))
     .use(settingsRoutes(deps.db))
     .use(dialSettingsRoutes({ ...deps, clock, wordsFor }))

@@ -1,6 +1,6 @@
 import { createActions, type Leaders, NO_OTHERS } from "@rufbaum/calls";
 import type { Runtime } from "@rufbaum/runtime";
-import { type Database, listOpenCalls, type Store, suppressNumber } from "@rufbaum/store";
+import { type Database, listOpenCalls, type Store } from "@rufbaum/store";
 import type { Understanding } from "@rufbaum/understanding";
 import { DEFAULT_LANGUAGE, wordsIn } from "@rufbaum/words";
 import type { CarrierEnd } from "./carrier-end.ts";
@@ -12,6 +12,7 @@ import { readDialLimits } from "./modules/limits/dial-limits.ts";
 import { type CallerNumbers, createCallerNumbers } from "./modules/numbers/service.ts";
 import { createOwnNumbers, type OwnNumbers } from "./modules/own-numbers/service.ts";
 import { readTelephonySettings } from "./modules/settings/telephony-settings.ts";
+import { createSuppressions, type Suppressions } from "./modules/suppressions/service.ts";
 import type { TelephonyRouteDeps } from "./modules/telephony/routes.ts";
 import { createVoiceLine } from "./modules/telephony/voice-line.ts";
 
@@ -40,6 +41,7 @@ export interface TelephonyDeps {
 /** What routes need of it. */
 export type Telephony = Omit<TelephonyRouteDeps, "log" | "calls" | "wordsFor"> & {
   calls: Calls;
+  suppressions: Suppressions;
   callerNumbers: CallerNumbers;
   ownNumbers: OwnNumbers;
   voiceToken: CarrierEnd["voiceToken"];
@@ -53,23 +55,10 @@ export function createTelephony(deps: TelephonyDeps): Telephony {
   const { runtime, db, reading = db, carrierEnd, publicUrl, understanding, live, log } = deps;
   const { clock, timers } = runtime;
   const { kind, carrier, from, authToken } = carrierEnd;
-  /** Opt-outs that the database does not know of yet. */
-  const remembering = new Map<string, Promise<void>>();
+  const suppressions = createSuppressions(deps);
   const act = createActions({
     carrier,
-    async suppress(number, callId) {
-      const at = clock.now();
-      // While the database is away this is tried again and again; the disk is told once.
-      const remembered =
-        remembering.get(number) ??
-        deps
-          .remember?.({ kind: "suppression", number, at })
-          .catch((error: unknown) => log(`an opt-out was not written to lasting.jsonl: ${error}`));
-      if (remembered) remembering.set(number, remembered);
-      await suppressNumber(db, { number, callId, createdAt: at });
-      await remembered;
-      remembering.delete(number);
-    },
+    suppress: suppressions.optOut,
   });
   const callerNumbers = createCallerNumbers({
     clock,
@@ -106,6 +95,7 @@ export function createTelephony(deps: TelephonyDeps): Telephony {
   return {
     carrier: kind,
     callerNumbers,
+    suppressions,
     ownNumbers: createOwnNumbers({
       runtime,
       db,

@@ -16,6 +16,10 @@ const LARGE = [
   "POST /api/decision-trees/:id/edits",
   "POST /api/simulation/recommendations",
   "POST /api/simulation/run",
+  "POST /api/contacts/check",
+  "POST /api/contacts/import",
+  "POST /api/contacts/report",
+  "POST /api/suppressions/import",
 ];
 
 test("a large body is taken where a document is expected, and on no other route", async () => {

@@ -26,6 +26,8 @@ const LIMITS: readonly [method: string, path: RegExp, bytes: number][] = [
   ["POST", /^\/api\/simulation\/recommendations$/, 10 * MEGABYTE],
   // Contact files; read as they come in.
   ["POST", /^\/api\/contacts\/(check|report|import)$/, 128 * MEGABYTE],
+  // A million lines, each a SHA-256 at most.
+  ["POST", /^\/api\/suppressions\/import$/, 80 * MEGABYTE],
   // A hundred personas with lines of their own.
   ["POST", /^\/api\/simulation\/run$/, 2 * MEGABYTE],
 ];

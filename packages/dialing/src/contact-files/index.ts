@@ -5,6 +5,7 @@ export type {
   ContactFileFormat,
   FileColumn,
 } from "./contact-file-event.ts";
+export { TextReader } from "./decode-text.ts";
 export {
   type ChangedCell,
   type ChangeReason,

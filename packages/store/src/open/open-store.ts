@@ -25,7 +25,7 @@ export interface Store {
   /** Of people who were erased; `null` where PostgreSQL's own cleaning removes them. */
   traces: Traces | null;
   /** Writes down, outside of the database, what must outlast its restore from a backup. */
-  remember(entry: LastingEntry): Promise<void>;
+  remember(...entries: LastingEntry[]): Promise<void>;
   /** What keeps the database from doing what it is asked, as far as its queries have told. */
   outage: Pick<OutageWatch, "current" | "hasRoom">;
   close(): Promise<void>;
@@ -53,8 +53,8 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   const journal = lastingJournal({ ...runtime, dataDirectory });
   const rememberWith =
     (key: string): Store["remember"] =>
-    (entry) =>
-      journal.append([withSubject(entry, key)]);
+    (...entries) =>
+      journal.append(entries.map((entry) => withSubject(entry, key)));
   if (databaseUrl) {
     const opened = await openPostgres(databaseUrl, { ...runtime, watch });
     const key = await agree(journal, opened, { listensOnly: !keepsBackups });

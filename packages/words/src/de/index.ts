@@ -23,6 +23,7 @@ import {
   dialRule,
   dialRuleField,
   dialRuleSource,
+  suppressionReason,
 } from "./lawful-calling.ts";
 import { ownNumberCode } from "./own-numbers.ts";
 import { personaFault, personaWord } from "./personas.ts";
@@ -71,6 +72,7 @@ export const de = {
   regionName,
   reportColumns,
   storageTrouble,
+  suppressionReason,
   treeName,
   unshowableNumber,
   unusableNumber,

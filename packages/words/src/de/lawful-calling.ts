@@ -26,6 +26,11 @@ const SUPPRESSIONS: Readonly<Record<SuppressionReason, string>> = {
   robinson: "steht auf einer Robinsonliste",
 };
 
+/** Why nobody calls a number. */
+export function suppressionReason(reason: SuppressionReason): string {
+  return SUPPRESSIONS[reason];
+}
+
 const CHANNELS: Readonly<Record<ConsentChannel, string>> = {
   "ai-voice": "Anrufe einer KI",
   voice: "Anrufe von Menschen",

@@ -8,6 +8,7 @@ const HINTS: Readonly<Partial<Record<Refusal["code"], string>>> = {
   "not-signed-in": "Create a new one with `rufbaum token create <name>` and set RUFBAUM_TOKEN.",
   "no-code-open": "Have one sent with: rufbaum own-numbers add <number>",
   "unknown-own-number": "See all with: rufbaum own-numbers list",
+  "not-suppressed": "See all with: rufbaum suppress list",
   "person-unknown": "Set RUFBAUM_PERSON to your name, 1 to 80 characters.",
   "reason-needed": "Say why with --reason.",
   "invalid-number": "Write it as +49 30 23125 001, with quotes around it, or without spaces.",

@@ -26,6 +26,11 @@ const SUPPRESSIONS: Readonly<Record<SuppressionReason, string>> = {
   robinson: "on a Robinson list",
 };
 
+/** Why nobody calls a number. */
+export function suppressionReason(reason: SuppressionReason): string {
+  return SUPPRESSIONS[reason];
+}
+
 const CHANNELS: Readonly<Record<ConsentChannel, string>> = {
   "ai-voice": "calls by an AI",
   voice: "calls by people",

@@ -1,15 +1,24 @@
 import type { DialRuleField } from "@rufbaum/dialing/lawful-calling";
+import { writtenIn } from "../../format/numbers.ts";
 import type { Sentences } from "../../tell.ts";
 import { dialRuleField } from "../lawful-calling.ts";
 
 /** Why the rules of calling are not changed as was asked. */
 export type LawfulCallingRefusal =
   /** `preset`: the rules as a whole are another country's. */
-  { code: "reason-needed"; fields: readonly (DialRuleField | "preset")[] };
+  | { code: "reason-needed"; fields: readonly (DialRuleField | "preset")[] }
+  /** `number`: as people write it. */
+  | { code: "not-suppressed"; number: string }
+  | { code: "not-of-this-call" }
+  | { code: "list-too-long"; limit: number };
 
 export const lawfulCallingRefusals: Sentences<LawfulCallingRefusal> = {
   "reason-needed": ({ fields }) =>
     `Das erlaubt mehr als die Vorgabe (${fields.map(nameOf).join(", ")}). Schreiben Sie in wenigstens zehn Zeichen auf, warum; die Begründung wird aufbewahrt.`,
+  "not-suppressed": ({ number }) => `${number} ist nicht gesperrt.`,
+  "not-of-this-call": "Mit dieser Nummer war der genannte Anruf nicht.",
+  "list-too-long": ({ limit }) =>
+    `Die Liste hat mehr als ${writtenIn("de").whole(limit)} Zeilen. Die ersten sind eingelesen; teilen Sie den Rest auf.`,
 };
 
 function nameOf(field: DialRuleField | "preset"): string {

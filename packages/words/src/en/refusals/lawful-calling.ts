@@ -1,11 +1,16 @@
 import type { DialRuleField } from "@rufbaum/dialing/lawful-calling";
 import type { LawfulCallingRefusal } from "../../de/refusals/lawful-calling.ts";
+import { writtenIn } from "../../format/numbers.ts";
 import type { Sentences } from "../../tell.ts";
 import { dialRuleField } from "../lawful-calling.ts";
 
 export const lawfulCallingRefusals: Sentences<LawfulCallingRefusal> = {
   "reason-needed": ({ fields }) =>
     `That allows more than the preset (${fields.map(nameOf).join(", ")}). Write down why, in at least ten characters; the reason is kept.`,
+  "not-suppressed": ({ number }) => `${number} is not suppressed.`,
+  "not-of-this-call": "The call that was named was not with this number.",
+  "list-too-long": ({ limit }) =>
+    `The list has more than ${writtenIn("en").whole(limit)} lines. The first are read in; divide the rest.`,
 };
 
 function nameOf(field: DialRuleField | "preset"): string {

@@ -1,0 +1,161 @@
+import { customerNumber } from "@rufbaum/calls";
+import { formatPhoneNumber } from "@rufbaum/dialing";
+import { type Database, findCall, listSuppressions, type Suppression } from "@rufbaum/store";
+import { Elysia } from "elysia";
+import { z } from "zod";
+import { DomainError } from "../../errors.ts";
+import type { AnswerWords } from "../../http/answer-language.ts";
+import type { Access } from "../access/service.ts";
+import { signedIn } from "../access/signed-in.ts";
+import type { Calls } from "../calls/service.ts";
+import { readNumber } from "../numbers/read-number.ts";
+import type { Suppressions } from "./service.ts";
+
+export interface SuppressionRouteDeps {
+  db: Database;
+  reading: Database;
+  access: Pick<Access, "identify" | "requirePerson">;
+  suppressions: Suppressions;
+  calls: Pick<Calls, "mark">;
+  wordsFor: AnswerWords;
+  /** @throws DomainError where nothing more can be stored */
+  refuseWhenFull?(): void;
+}
+
+const LATEST = 100;
+/** Seconds in which a list that is sent may bring nothing. */
+const LONGEST_SILENCE = 120;
+
+const number = z.string().max(64);
+const note = z.string().trim().max(500).optional();
+const named = z.object({ number: z.string() });
+const cursor = z
+  .string()
+  .max(100)
+  .refine((text) => readKey(text) !== null, "must be the `next` of another page");
+
+/** `/api/suppressions`: the numbers that nobody here calls. */
+export function suppressionRoutes(deps: SuppressionRouteDeps) {
+  const { db, reading, access, suppressions, calls, wordsFor } = deps;
+
+  /** Whom a call was with. @throws DomainError if his number is not known */
+  async function customerOf(callId: string): Promise<string> {
+    const call = await findCall(db, callId);
+    if (!call) throw new DomainError({ code: "unknown-call", id: callId }, { status: 404 });
+    return readNumber(customerNumber(call));
+  }
+
+  async function block(number: string, about: { note: string; callId: string | null; by: string }) {
+    const added = await suppressions.add(number, about);
+    return { number, written: formatPhoneNumber(number), added };
+  }
+
+  return new Elysia({ name: "suppressions" })
+    .use(signedIn(access))
+    .get(
+      "/api/suppressions",
+      async ({ query: { after, limit = LATEST, number }, request }) => {
+        const words = wordsFor(request);
+        if (number !== undefined) {
+          const found = await suppressions.find(readNumber(number));
+          return { suppressions: found ? [view(found, words)] : [], next: null };
+        }
+        const from = after === undefined ? null : readKey(after);
+        const rows = await listSuppressions(reading, { limit, ...(from && { after: from }) });
+        const last = rows.length === limit ? rows.at(-1) : undefined;
+        return {
+          suppressions: rows.map((row) => view(row, words)),
+          next: last ? `${last.createdAt} ${last.subject ?? ""}` : null,
+        };
+      },
+      {
+        query: z.object({
+          after: cursor.optional(),
+          limit: z.coerce.number().int().min(1).max(1000).optional(),
+          number: number.optional(),
+        }),
+      },
+    )
+    .post(
+      "/api/suppressions",
+      async ({ body, identity, status }) => {
+        const by = await access.requirePerson(identity);
+        const { callId = null, note = "" } = body;
+        const wanted = body.number === undefined ? null : readNumber(body.number);
+        const called = callId === null ? null : await customerOf(callId);
+        if (wanted !== null && called !== null && wanted !== called) {
+          throw new DomainError({ code: "not-of-this-call" }, { status: 409 });
+        }
+        return status(201, await block((called ?? wanted) as string, { note, callId, by }));
+      },
+      {
+        body: z
+          .object({ number: number.optional(), callId: z.string().max(128).optional(), note })
+          .refine(({ number, callId }) => number !== undefined || callId !== undefined, {
+            path: ["number"],
+            message: "Name a number or a call",
+          }),
+      },
+    )
+    .post(
+      "/api/suppressions/import",
+      async ({ request, query: { list, name = "", firstLine = 1 }, identity, server }) => {
+        server?.timeout(request, LONGEST_SILENCE);
+        const by = await access.requirePerson(identity);
+        deps.refuseWhenFull?.();
+        const how = { kind: list, name, by, firstLine };
+        return suppressions.importList(request.body ?? nothing(), how);
+      },
+      {
+        parse: "none",
+        query: z.object({
+          list: z.enum(["robinson", "own"]),
+          name: z.string().trim().max(200).optional(),
+          firstLine: z.coerce.number().int().min(1).max(1_000_000_000).optional(),
+        }),
+      },
+    )
+    .delete(
+      "/api/suppressions/:number",
+      async ({ params, body, identity }) => {
+        const by = await access.requirePerson(identity);
+        const number = readNumber(params.number);
+        await suppressions.lift(number, { reason: body.reason, by });
+        return { number, written: formatPhoneNumber(number), lifted: true as const };
+      },
+      { params: named, body: z.object({ reason: z.string().trim().min(10).max(1000) }) },
+    )
+    .post(
+      "/api/calls/:id/suppress",
+      async ({ params, body, identity }) => {
+        const by = await access.requirePerson(identity);
+        const number = await customerOf(params.id);
+        const blocked = await block(number, { note: body?.note ?? "", callId: params.id, by });
+        await calls.mark(params.id, "opt-out");
+        return blocked;
+      },
+      { body: z.object({ note }).optional() },
+    );
+}
+
+function view(row: Suppression, words: ReturnType<AnswerWords>) {
+  const { number, reason, note, createdBy, callId, createdAt } = row;
+  return {
+    /** `null` where it is not known any more, or never was. */
+    number,
+    written: number === null ? null : formatPhoneNumber(number),
+    reason,
+    reasonText: words.suppressionReason(reason),
+    note,
+    by: createdBy,
+    callId,
+    since: new Date(createdAt).toISOString(),
+  };
+}
+
+function readKey(text: string): { createdAt: number; subject: string } | null {
+  const [, at, subject] = /^(\d{1,16}) ([\w-]{0,64})$/.exec(text) ?? [];
+  return at === undefined || subject === undefined ? null : { createdAt: Number(at), subject };
+}
+
+async function* nothing(): AsyncGenerator<Uint8Array> {}

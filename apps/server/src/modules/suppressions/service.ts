@@ -1,0 +1,127 @@
+import { formatPhoneNumber } from "@rufbaum/dialing";
+import { subjectOf } from "@rufbaum/dialing/subjects";
+import type { Runtime } from "@rufbaum/runtime";
+import {
+  appendAuditEntry,
+  type Database,
+  findSuppression,
+  importSuppressions,
+  readSubjectKey,
+  removeSuppression,
+  type Store,
+  suppressNumber,
+} from "@rufbaum/store";
+import { DomainError } from "../../errors.ts";
+import { type ListKind, type ListReport, readList } from "./read-list.ts";
+
+export interface SuppressionsDeps {
+  runtime: Pick<Runtime, "clock" | "random">;
+  db: Database;
+  /** Writes down beside the database what must outlast its restore. */
+  remember?: Store["remember"];
+  log(message: string): void;
+}
+
+export type Suppressions = ReturnType<typeof createSuppressions>;
+
+/** Whom nobody calls: who said so in a call, was entered by hand, or stands on a list. */
+export function createSuppressions({ runtime, db, log, ...deps }: SuppressionsDeps) {
+  const { clock, random } = runtime;
+  /** Opt-outs that the database does not know of yet. */
+  const remembering = new Map<string, Promise<void>>();
+
+  /** What somebody said in a call; tried again until it is stored. */
+  async function optOut(number: string, callId: string | null): Promise<void> {
+    const at = clock.now();
+    // While the database is away this is tried again and again; the disk is told once.
+    const remembered = remembering.get(number) ?? remember([{ kind: "suppression", number, at }]);
+    remembering.set(number, remembered);
+    await suppressNumber(db, { number, callId, createdAt: at });
+    await remembered;
+    remembering.delete(number);
+  }
+
+  /** Blocks a number by hand. @returns whether it was not blocked before */
+  async function add(
+    number: string,
+    { note, callId, by }: { note: string; callId: string | null; by: string },
+  ): Promise<boolean> {
+    const subject = subjectOf(await readSubjectKey(db, random), number);
+    const at = clock.now();
+    const isNew = await db.transaction(async (tx) => {
+      const block = { number, callId, createdAt: at, note, createdBy: by };
+      const added = await suppressNumber(tx, { ...block, reason: "by-hand" });
+      const details = { callId, added };
+      await appendAuditEntry(tx, { at, by, action: "suppression-added", subject, details });
+      return added;
+    });
+    if (isNew) await remember([{ kind: "suppression", subject, reason: "by-hand", at }]);
+    return isNew;
+  }
+
+  /** Lets somebody be called again. @throws DomainError if nothing blocks him */
+  async function lift(number: string, { reason, by }: { reason: string; by: string }) {
+    const subject = subjectOf(await readSubjectKey(db, random), number);
+    const at = clock.now();
+    const lifted = await db.transaction(async (tx) => {
+      const removed = await removeSuppression(tx, { number });
+      if (removed.length === 0) {
+        const written = formatPhoneNumber(number);
+        throw new DomainError({ code: "not-suppressed", number: written }, { status: 404 });
+      }
+      const reasons = removed.map((row) => row.reason);
+      const details = { reason, blockedBy: reasons };
+      await appendAuditEntry(tx, { at, by, action: "suppression-lifted", subject, details });
+      return removed;
+    });
+    await remember([{ kind: "suppression-lifted", subject, at }]);
+    return lifted;
+  }
+
+  /** Blocks what a list holds, as far as it is understood. */
+  async function importList(
+    bytes: AsyncIterable<Uint8Array>,
+    { kind, name, by, firstLine }: { kind: ListKind; name: string; by: string; firstLine: number },
+  ): Promise<ListReport & { added: number; known: number }> {
+    const key = await readSubjectKey(db, random);
+    const reason = kind === "robinson" ? "robinson" : "imported";
+    const createdAt = clock.now();
+    let added = 0;
+    const report = await readList(bytes, { kind, key, firstLine }, async (entries) => {
+      added += await importSuppressions(db, entries, {
+        reason,
+        note: name,
+        createdBy: by,
+        createdAt,
+      });
+      if (kind === "robinson") return;
+      await remember(
+        entries.map(({ subject }) => ({ kind: "suppression", subject, reason, at: createdAt })),
+      );
+    });
+    const result = { ...report, added, known: report.understood - added };
+    await appendAuditEntry(db, {
+      at: createdAt,
+      by,
+      action: "suppression-added",
+      subject: null,
+      details: { list: kind, added, known: result.known, notUnderstood: report.notUnderstood },
+    });
+    return result;
+  }
+
+  /** What was not written down beside the database still stands in it. */
+  async function remember(entries: Parameters<Store["remember"]>): Promise<void> {
+    await deps
+      .remember?.(...entries)
+      .catch((error: unknown) => log(`a block was not written to lasting.jsonl: ${error}`));
+  }
+
+  return {
+    optOut,
+    add,
+    lift,
+    importList,
+    find: (number: string) => findSuppression(db, { number }),
+  };
+}

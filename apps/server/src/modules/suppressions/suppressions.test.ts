@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "bun:test";
+import { findCall, insertCall, isSuppressed, saveSnapshot } from "@rufbaum/store";
+import { openTestStore, type TestStore } from "@rufbaum/store/testing";
+import { sampleTree } from "@rufbaum/tree/sample";
+import { clientOf, LOCAL_TOKEN, startTestApp, type TestApp } from "../../testing/test-app.ts";
+
+const NUMBER = "+493023125001";
+const REASON = "Er hat es selbst widerrufen.";
+
+let store: TestStore;
+let running: TestApp;
+beforeAll(async () => {
+  store = await openTestStore();
+});
+beforeEach(async () => {
+  await store.clear();
+  running = await startTestApp({ db: store.db });
+});
+afterAll(() => store.close());
+
+const local = { authorization: `Bearer ${LOCAL_TOKEN}` };
+const nameless = () => clientOf(running.app, local).api;
+const ada = () => clientOf(running.app, { ...local, "rufbaum-person": "Ada" }).api;
+const one = (number: string) => ada().suppressions({ number: encodeURIComponent(number) });
+
+async function sendList(list: "robinson" | "own", text: string, firstLine = 1) {
+  const answer = await ada().suppressions.import.post(text as never, {
+    query: { list, firstLine },
+  });
+  return answer.data ?? answer.error;
+}
+
+test("a number is blocked by hand, with who did it, and only once", async () => {
+  const entry = { number: "030 23125 001", note: "per E-Mail" };
+  expect((await nameless().suppressions.post(entry)).error?.value).toMatchObject({
+    reason: "person-unknown",
+  });
+  expect((await ada().suppressions.post(entry)).data).toMatchObject({
+    number: NUMBER,
+    added: true,
+  });
+  expect((await ada().suppressions.post(entry)).data).toMatchObject({ added: false });
+  const { data } = await ada().suppressions.get({ query: {} });
+  expect(data).toMatchObject({
+    suppressions: [
+      {
+        number: NUMBER,
+        written: "+49 30 23125001",
+        reason: "by-hand",
+        reasonText: "von Hand eingetragen",
+        note: "per E-Mail",
+        by: "Ada",
+      },
+    ],
+    next: null,
+  });
+});
+
+test("pages of the list lead on to the next until all were told", async () => {
+  for (let n = 0; n < 5; n++) await ada().suppressions.post({ number: `+4930231250${10 + n}` });
+  const told: (string | null)[] = [];
+  let after: string | null = null;
+  do {
+    const query: { limit: number; after?: string } = { limit: 2, ...(after !== null && { after }) };
+    const { data } = await ada().suppressions.get({ query });
+    told.push(...(data?.suppressions.map(({ number }) => number) ?? []));
+    after = data?.next ?? null;
+  } while (after !== null);
+  expect(told.toSorted()).toEqual([10, 11, 12, 13, 14].map((n) => `+4930231250${n}`));
+});
+
+test("a block is lifted only with a reason, which is written down", async () => {
+  await ada().suppressions.post({ number: NUMBER });
+  expect((await one(NUMBER).delete({ reason: "darum" })).status).toBe(422);
+  expect(await isSuppressed(store.db, NUMBER)).toBe(true);
+  expect((await one(NUMBER).delete({ reason: REASON })).data).toMatchObject({ lifted: true });
+  expect(await isSuppressed(store.db, NUMBER)).toBe(false);
+  expect((await one(NUMBER).delete({ reason: REASON })).error?.value).toMatchObject({
+    reason: "not-suppressed",
+  });
+  const { data } = await ada().audit.get({ query: {} });
+  expect(data).toMatchObject([
+    {
+      action: "suppression-lifted",
+      by: "Ada",
+      details: { reason: REASON, blockedBy: ["by-hand"] },
+    },
+    { action: "suppression-added", by: "Ada" },
+  ]);
+  expect(JSON.stringify(data)).not.toContain("23125001");
+});
+
+test.each(["112", "Anna", "+44 7400 123456"])("%s can't be blocked", async (number) => {
+  expect((await ada().suppressions.post({ number })).error?.value).toMatchObject({
+    reason: "invalid-number",
+  });
+});
+
+test.each([
+  ["outbound", "+493023125800", NUMBER],
+  ["inbound", NUMBER, "+493023125800"],
+] as const)("whom an %s call was with is called no more", async (direction, from, to) => {
+  const createdAt = running.time.now();
+  const tree = sampleTree({ id: "tree_1", createdAt: "2026-01-01T00:00:00.000Z" });
+  const snapshotId = await saveSnapshot(store.db, tree, 0);
+  const about = { id: "call_1", treeId: tree.id, treeName: tree.name, snapshotId, createdAt };
+  await insertCall(store.db, { ...about, direction, from, to });
+  const { data } = await ada().calls({ id: "call_1" }).suppress.post({});
+  expect(data).toMatchObject({ number: NUMBER, added: true });
+  expect(await findCall(store.db, "call_1")).toMatchObject({ outcome: "opt-out" });
+  const { data: found } = await ada().suppressions.get({ query: { number: NUMBER } });
+  expect(found?.suppressions).toMatchObject([{ reason: "by-hand", by: "Ada", callId: "call_1" }]);
+  const other = { number: "+493023125002", callId: "call_1" };
+  expect((await ada().suppressions.post(other)).status).toBe(409);
+  expect((await ada().calls({ id: "call_2" }).suppress.post({})).status).toBe(404);
+});
+
+test("a list of one's own is read in, and what nobody understands is told by its line", async () => {
+  await ada().suppressions.post({ number: NUMBER });
+  const text = `\ufeffTelefon;Name\r\n030 23125001;A\r\n"030 23125002";B\r\nMeier\r\n\r\nC;+4930 23125002\r\n`;
+  expect(await sendList("own", text)).toEqual({
+    lines: 4,
+    understood: 2,
+    added: 1,
+    known: 1,
+    doubled: 1,
+    notUnderstood: 1,
+    badLines: [4],
+  });
+  expect(await sendList("own", "Meier\n", 20_001)).toMatchObject({ badLines: [20_001] });
+  const { data } = await ada().suppressions.get({ query: { number: "+493023125002" } });
+  expect(data?.suppressions).toMatchObject([{ reason: "imported", by: "Ada" }]);
+});
+
+test("of a Robinson list nothing tells a number, and each of its numbers is found", async () => {
+  const hash = new Bun.CryptoHasher("sha256").update("+493023125003").digest("hex");
+  expect(await sendList("robinson", `030 23125002\n${hash}\n`)).toMatchObject({ added: 2 });
+  for (const number of ["+493023125002", "+493023125003"]) {
+    const { data } = await ada().suppressions.get({ query: { number } });
+    expect(data?.suppressions).toMatchObject([{ number: null, reason: "robinson" }]);
+  }
+  expect((await ada().suppressions.get({ query: {} })).data?.suppressions).toEqual([]);
+});

@@ -1,0 +1,151 @@
+import { basename } from "node:path";
+import { Command } from "commander";
+import { ask } from "../client.ts";
+import { type Context, withConnection } from "../context.ts";
+import { readListFile } from "../lists/read-list-file.ts";
+import { badLinesTold, sendInPortions } from "../lists/send-in-portions.ts";
+import { formats } from "../output/formats.ts";
+import { wholeNumber } from "../usage-error.ts";
+
+const NUMBER = ["<number>", "as you write it, such as +493023125001"] as const;
+
+/** `rufbaum suppress …` */
+export function suppressCommand(context: Context): Command {
+  return new Command("suppress")
+    .description("numbers that nobody here calls: add, list, remove, import")
+    .addCommand(addCommand(context))
+    .addCommand(listCommand(context))
+    .addCommand(removeCommand(context))
+    .addCommand(importCommand(context));
+}
+
+function addCommand(context: Context): Command {
+  const { output } = context;
+  return new Command("add")
+    .description("block a number for every campaign, from now on")
+    .argument(...NUMBER)
+    .option("--note <text>", "how it came about, up to 500 characters")
+    .addHelpText(
+      "after",
+      '\nExample:\n  rufbaum suppress add "030 23125 001" --note "asked by e-mail"\n',
+    )
+    .action(async (number: string, { note }: { note?: string }) => {
+      await withConnection(context, async ({ client }) => {
+        const entry = { number, ...(note !== undefined && { note }) };
+        const added = await ask(client, client.api.api.suppressions.post(entry));
+        if (output.isJson()) return output.json(added);
+        output.line(
+          added.added
+            ? `${added.written} is not called any more.`
+            : `${added.written} was blocked already.`,
+        );
+      });
+    });
+}
+
+function listCommand(context: Context): Command {
+  const { output } = context;
+  return new Command("list")
+    .description("who is blocked, the first to be blocked first; without Robinson lists")
+    .option("--number <number>", "only this one; Robinson lists as well")
+    .option("--limit <number>", "at most this many", wholeNumber(1, 1_000_000), 1_000)
+    .action(async ({ number, limit }: { number?: string; limit: number }) => {
+      await withConnection(context, async ({ client }) => {
+        const rows: Row[] = [];
+        let after: string | null = null;
+        do {
+          const left = Math.min(1_000, limit - rows.length);
+          const query = {
+            limit: left,
+            ...(after !== null && { after }),
+            ...(number !== undefined && { number }),
+          };
+          const page: Page = await ask(client, client.api.api.suppressions.get({ query }));
+          rows.push(...page.suppressions);
+          after = page.next;
+        } while (after !== null && rows.length < limit);
+        output.table(
+          rows,
+          [
+            { title: "NUMBER", value: (row) => row.number ?? "(not kept)" },
+            { title: "SINCE", value: (row) => formats.dateTime(row.since) },
+            { title: "WHY", value: (row) => row.reasonText, isFlexible: true },
+            { title: "BY", value: (row) => row.by },
+            { title: "NOTE", value: (row) => row.note, isFlexible: true },
+          ],
+          {
+            empty:
+              number === undefined
+                ? "Nobody is blocked. Block a number with: rufbaum suppress add <number>"
+                : "This number is not blocked.",
+          },
+        );
+        if (after !== null) output.notice("There are more: raise --limit to see them.");
+      });
+    });
+}
+
+interface Row {
+  number: string | null;
+  written: string | null;
+  reason: string;
+  reasonText: string;
+  note: string;
+  by: string;
+  callId: string | null;
+  since: string;
+}
+interface Page {
+  suppressions: Row[];
+  next: string | null;
+}
+
+function removeCommand(context: Context): Command {
+  const { output } = context;
+  return new Command("remove")
+    .description("let a number be called again; why is kept for good, with your name")
+    .argument(...NUMBER)
+    .requiredOption("--reason <text>", "why, in at least 10 characters")
+    .action(async (number: string, { reason }: { reason: string }) => {
+      await withConnection(context, async ({ client }) => {
+        const route = client.api.api.suppressions({ number: encodeURIComponent(number) });
+        const lifted = await ask(client, route.delete({ reason }));
+        if (output.isJson()) output.json(lifted);
+        else output.line(`${lifted.written} may be called again, as far as the other rules allow.`);
+      });
+    });
+}
+
+function importCommand(context: Context): Command {
+  const { deps, output } = context;
+  return new Command("import")
+    .description("block all numbers of a list: text or CSV, one a line, up to 1,000,000")
+    .argument("<file>")
+    .option(
+      "--robinson",
+      "a list of people who want no advertising: only hashes are kept, and it counts where the rules say so",
+    )
+    .addHelpText(
+      "after",
+      "\nExamples:\n  rufbaum suppress import blocked.csv\n  rufbaum suppress import robinson.txt --robinson\n",
+    )
+    .action(async (file: string, { robinson }: { robinson?: true }) => {
+      const lines = await readListFile(deps, file);
+      const list = robinson ? ("robinson" as const) : ("own" as const);
+      const query = { list, name: basename(file).slice(0, 200) };
+      await withConnection(context, async ({ client }) => {
+        const headers = { "content-type": "text/plain;charset=utf-8" };
+        const route = client.api.api.suppressions.import;
+        const result = await sendInPortions(context, lines, (text, firstLine) =>
+          ask(client, route.post(text as never, { query: { ...query, firstLine }, headers })),
+        );
+        if (output.isJson()) return output.json(result);
+        const { added, known, doubled } = result;
+        output.line(
+          `${formats.whole(added)} numbers blocked, ${formats.whole(known)} were already, ${formats.whole(doubled)} stood there twice.`,
+        );
+        const bad = badLinesTold(result);
+        if (bad) output.notice(bad);
+      });
+    });
+}

@@ -1,0 +1,52 @@
+import type { Context } from "../context.ts";
+import { progressBar } from "../simulation/progress-bar.ts";
+
+/** What a server says of a list that was sent to it. */
+export interface ListAnswer {
+  lines: number;
+  added: number;
+  known: number;
+  doubled: number;
+  notUnderstood: number;
+  badLines: readonly number[];
+}
+
+/** Lines sent at once: a server reads them in a second or two. */
+const PORTION = 20_000;
+
+/** Sends a list part by part, so that one sees how far it is, and adds up the answers. */
+export async function sendInPortions(
+  { deps, output }: Context,
+  lines: readonly string[],
+  send: (text: string, firstLine: number) => Promise<ListAnswer>,
+): Promise<ListAnswer> {
+  const bar = progressBar(deps, !output.isJson());
+  const { clock } = deps.runtime;
+  const begun = clock.now();
+  const sum = { lines: 0, added: 0, known: 0, doubled: 0, notUnderstood: 0 };
+  const badLines: number[] = [];
+  try {
+    for (let done = 0; done < lines.length; done += PORTION) {
+      const seconds = (clock.now() - begun) / 1000;
+      const conversationsPerSecond = seconds > 0 ? done / seconds : 0;
+      bar.show({ done, total: lines.length, conversationsPerSecond });
+      const answer = await send(`${lines.slice(done, done + PORTION).join("\n")}\n`, done + 1);
+      for (const name of ["lines", "added", "known", "doubled", "notUnderstood"] as const) {
+        sum[name] += answer[name];
+      }
+      badLines.push(...answer.badLines);
+    }
+  } finally {
+    bar.clear();
+  }
+  return { ...sum, badLines };
+}
+
+/** Which lines nobody understands, in words. */
+export function badLinesTold({ notUnderstood, badLines }: ListAnswer): string | null {
+  if (notUnderstood === 0) return null;
+  const shown = badLines.slice(0, 20);
+  const rest = notUnderstood - shown.length;
+  const places = `${shown.join(", ")}${rest > 0 ? ` and ${rest} more` : ""}`;
+  return `${notUnderstood} not understood, in line${notUnderstood === 1 ? "" : "s"} ${places}.`;
+}
