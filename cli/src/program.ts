@@ -10,6 +10,7 @@ import { doctorCommand } from "./commands/doctor.ts";
 import { emulatorCommand } from "./commands/emulator.ts";
 import { latencyCommand } from "./commands/latency.ts";
 import { limitsCommand } from "./commands/limits.ts";
+import { mayDialCommand } from "./commands/may-dial.ts";
 import { numbersCommand } from "./commands/numbers.ts";
 import { ownNumbersCommand } from "./commands/own-numbers.ts";
 import { personasCommand } from "./commands/personas.ts";
@@ -70,6 +71,7 @@ export function createProgram(deps: CliDeps): Program {
     transcriptCommand(context),
     numbersCommand(context),
     ownNumbersCommand(context),
+    mayDialCommand(context),
     suppressCommand(context),
     auditCommand(context),
     limitsCommand(context),

@@ -20,6 +20,7 @@ import { createContacts } from "./modules/contacts/service.ts";
 import { type EmulatorRouteDeps, emulatorRoutes } from "./modules/emulator/routes.ts";
 import { healthRoutes } from "./modules/health/routes.ts";
 import { latencyRoutes } from "./modules/latency/routes.ts";
+import { mayDialRoutes } from "./modules/lawful-calling/may-dial-routes.ts";
 import { dialSettingsRoutes } from "./modules/lawful-calling/settings-routes.ts";
 import { limitsRoutes } from "./modules/limits/routes.ts";
 import { numbersRoutes } from "./modules/numbers/routes.ts";
@@ -96,6 +97,7 @@ export function createApp(deps: AppDeps) {
     .use(auditRoutes({ reading }, wordsFor))
     .use(settingsRoutes(deps.db))
     .use(dialSettingsRoutes({ ...deps, clock, wordsFor }))
+    .use(mayDialRoutes({ db: deps.db, clock, carrier: deps.telephony.carrier }, wordsFor))
     .use(
       contactRoutes({
         ...deps,

@@ -20,7 +20,7 @@ import { createTakeUp } from "./taking-up.ts";
 import { transferTarget } from "./transfer-target.ts";
 
 /** Seconds a call may ring, and may last with a tree that has no wish for more. */
-const RING_TIMEOUT = 30;
+export const RING_TIMEOUT = 30;
 const TIME_LIMIT = 900;
 
 export type Calls = ReturnType<typeof createCalls>;

@@ -16,7 +16,7 @@ export {
 } from "./call.ts";
 export type { Announce, CallEvent } from "./call-events.ts";
 export type { CallStore, StatusMove, StoredEnd, TreeStore } from "./call-store.ts";
-export { type Calls, createCalls } from "./calls.ts";
+export { type Calls, createCalls, RING_TIMEOUT } from "./calls.ts";
 export type { CallSettings, CallsDeps } from "./calls-deps.ts";
 export { type Leaders, NO_OTHERS } from "./leaders.ts";
 export type { HandOver, Hearing, Keypad, Line, SpokenPart } from "./lines/line.ts";

@@ -67,6 +67,7 @@ const SAMPLES: { [Code in Refusal["code"]]: Values<Code> } = {
   "reason-needed": { fields: ["attempts.perDay", "preset"] },
   "not-suppressed": { number: NUMBER },
   "not-of-this-call": {},
+  "unknown-campaign": { id: "campaign_17" },
   "list-too-long": { limit: 17 },
   "invalid-number": { to: "112", why: WHY },
   "opted-out": {},

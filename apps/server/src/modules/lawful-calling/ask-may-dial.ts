@@ -1,0 +1,105 @@
+import { RING_TIMEOUT } from "@rufbaum/calls";
+import { formatPhoneNumber, parsePhoneNumber } from "@rufbaum/dialing";
+import { chooseCallerNumber } from "@rufbaum/dialing/caller-numbers";
+import { type Campaign, type Denial, mayDial } from "@rufbaum/dialing/lawful-calling";
+import { localTimeAt } from "@rufbaum/dialing/regions";
+import type { Clock } from "@rufbaum/runtime";
+import { type Database, listCallerNumbers, readCallee } from "@rufbaum/store";
+import type { Words } from "@rufbaum/words";
+import type { CarrierEnd } from "../../carrier-end.ts";
+import { DomainError } from "../../errors.ts";
+import { invalidNumber } from "../numbers/read-number.ts";
+import { readTelephonySettings } from "../settings/telephony-settings.ts";
+import { HOME_TIME_ZONE } from "../today/start-of-day.ts";
+import { readDialSettings } from "./dial-settings.ts";
+
+export interface MayDialDeps {
+  db: Database;
+  clock: Clock;
+  carrier: CarrierEnd["kind"];
+}
+
+export interface MayDialQuestion {
+  number: string;
+  /** `test` unless said otherwise. */
+  kind?: Campaign["kind"] | undefined;
+  campaign?: string | undefined;
+  /** What for; of the settings unless said otherwise. */
+  purpose?: string | undefined;
+  /** Milliseconds since 1970; now unless said otherwise. */
+  at?: number | undefined;
+}
+
+/**
+ * Whether a number may be called, and all that forbids it. Nobody is called and nothing is written.
+ * @throws DomainError `invalid-number`, `unknown-campaign`
+ */
+export async function askMayDial(
+  { db, clock, carrier }: MayDialDeps,
+  question: MayDialQuestion,
+  words: Words,
+) {
+  if (question.campaign !== undefined) {
+    throw new DomainError({ code: "unknown-campaign", id: question.campaign }, { status: 404 });
+  }
+  const parsed = parsePhoneNumber(question.number);
+  if (!parsed.ok) throw invalidNumber(question.number, parsed.refusal);
+  const { e164: number, country, kind } = parsed;
+  const at = question.at ?? clock.now();
+  const settings = await readDialSettings(db);
+  const { company } = await readTelephonySettings(db);
+  const chosen = chooseCallerNumber(await listCallerNumbers(db), null);
+  const campaign: Campaign = {
+    kind: question.kind ?? "test",
+    company,
+    purpose: question.purpose ?? settings.purpose,
+    rules: settings.rules,
+    windows: null,
+    callerNumber: chosen.ok ? null : chosen.refusal,
+    ringTimeout: RING_TIMEOUT,
+    lostCalls: null,
+  };
+  const callee = await readCallee(db, { number, country, kind, attemptsInCampaign: 0, now: at });
+  const decision = mayDial(callee, campaign, at);
+  const local = localTimeAt(at, country);
+  return {
+    number,
+    written: formatPhoneNumber(number),
+    at: new Date(at).toISOString(),
+    kind: campaign.kind,
+    company,
+    purpose: campaign.purpose,
+    preset: settings.rules.preset,
+    allowed: decision.allowed,
+    /** Whether the answer holds calls back here: the emulator's reach nobody. */
+    isBinding: carrier === "twilio" || settings.applyInEmulator,
+    consentId: decision.allowed ? decision.consentId : null,
+    denials: decision.allowed ? [] : decision.denials.map((denial) => view(denial, words)),
+    local: {
+      country,
+      date: local?.date ?? null,
+      time: local && clockOf(local.minute),
+      zone: local?.zone ?? null,
+      regions: callee.regions,
+    },
+  };
+}
+
+function view(denial: Denial, words: Words) {
+  const { rule, source, againAt } = denial;
+  return {
+    rule,
+    ruleName: words.dialRule(rule),
+    code: denial.code,
+    message: words.denial(denial, HOME_TIME_ZONE),
+    source,
+    sourceName: words.dialRuleSource(source),
+    againAt: againAt === null ? null : new Date(againAt).toISOString(),
+    again: againAt === null ? null : words.dialAgain(againAt, HOME_TIME_ZONE),
+  };
+}
+
+function clockOf(minute: number): string {
+  const two = (value: number) => `${value}`.padStart(2, "0");
+  return `${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
+}

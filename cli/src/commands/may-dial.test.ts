@@ -1,0 +1,51 @@
+import { expect, test } from "bun:test";
+import { fakeCli } from "../testing/fake-cli.ts";
+import { fakeServer } from "../testing/fake-server.ts";
+
+const ALLOWED = {
+  number: "+493023125001",
+  written: "+49 30 23125001",
+  allowed: true,
+  isBinding: true,
+  consentId: "7",
+  denials: [],
+  local: { date: "2026-11-25", time: "12:00", zone: "Europe/Berlin", regions: ["DE-BE"] },
+};
+const DENIED = {
+  ...ALLOWED,
+  allowed: false,
+  consentId: null,
+  denials: [
+    {
+      ruleName: "Calling hours",
+      message: "Outside calling hours.",
+      sourceName: "industry code",
+      again: "Possible again from tomorrow.",
+    },
+  ],
+};
+
+test("may-dial ends with 0 where a number may be called", async () => {
+  const server = fakeServer({ "POST /api/may-dial": () => ALLOWED });
+  const { code, stdout } = await fakeCli({ server }).run("may-dial", "030 23125 001");
+  expect(code).toBe(0);
+  expect(stdout).toBe(
+    "+49 30 23125001 may be called.\n  It stands on consent 7 of the ledger.\n  There: 2026-11-25 12:00, DE-BE\n",
+  );
+});
+
+test("may-dial ends with 1 where it may not, with the rule, its source and when again", async () => {
+  const server = fakeServer({ "POST /api/may-dial": () => DENIED });
+  const at = "2026-11-25T12:00+01:00";
+  const words = ["may-dial", "+493023125001", "--at", at, "--for", "campaign"];
+  const { code, stdout } = await fakeCli({ server }).run(...words);
+  expect(code).toBe(1);
+  expect(stdout).toContain(
+    "  Calling hours: Outside calling hours. Possible again from tomorrow. [industry code]\n",
+  );
+  expect(JSON.parse(server.requests[0]?.body ?? "")).toEqual({
+    number: "+493023125001",
+    kind: "campaign",
+    at: "2026-11-25T11:00:00.000Z",
+  });
+});

@@ -1,0 +1,89 @@
+import { Command, Option } from "commander";
+import { ask } from "../client.ts";
+import { type Context, withConnection } from "../context.ts";
+import { FailedResult } from "../errors.ts";
+import { readInstant } from "../input/read-instant.ts";
+import { oneLine } from "../output/printable.ts";
+
+interface MayDialOptions {
+  at?: string;
+  for: "test" | "call-back" | "campaign";
+  purpose?: string;
+  campaign?: string;
+}
+
+/** `rufbaum may-dial` */
+export function mayDialCommand(context: Context): Command {
+  const { deps, output } = context;
+  return new Command("may-dial")
+    .description("whether a number may be called, and what forbids it; nobody is called")
+    .argument("<number>", "as you write it, such as +493023125001")
+    .option("--at <time>", "then instead of now, such as 2026-12-24T17:00")
+    .addOption(
+      new Option("--for <kind>", "what the call would be")
+        .choices(["test", "call-back", "campaign"])
+        .default("test"),
+    )
+    .option("--purpose <text>", "what for, as consents name it; else that of the settings")
+    .option("--campaign <id>", "for this campaign, with its purpose and its attempts")
+    .addHelpText("after", HELP)
+    .action(async (number: string, options: MayDialOptions) => {
+      const { at, purpose, campaign, for: kind } = options;
+      const then = at === undefined ? undefined : readInstant(at, "--at", deps.runtime.clock.now());
+      await withConnection(context, async ({ client }) => {
+        const question = {
+          number,
+          kind,
+          ...(then !== undefined && { at: then }),
+          ...(purpose !== undefined && { purpose }),
+          ...(campaign !== undefined && { campaign }),
+        };
+        const answer = await ask(client, client.api.api["may-dial"].post(question));
+        if (output.isJson()) output.json(answer);
+        else tell(context, answer);
+        if (!answer.allowed) throw new FailedResult();
+      });
+    });
+}
+
+interface MayDialAnswer {
+  written: string;
+  allowed: boolean;
+  isBinding: boolean;
+  consentId: string | null;
+  denials: readonly {
+    ruleName: string;
+    message: string;
+    sourceName: string;
+    again: string | null;
+  }[];
+  local: {
+    date: string | null;
+    time: string | null;
+    zone: string | null;
+    regions: readonly string[];
+  };
+}
+
+function tell({ output }: Context, answer: MayDialAnswer): void {
+  const { allowed, written, denials, consentId, isBinding, local } = answer;
+  output.line(`${written} ${allowed ? "may be called" : "may not be called"}.`);
+  for (const { ruleName, message, sourceName, again } of denials) {
+    const later = again === null ? "" : ` ${again}`;
+    output.line(`  ${oneLine(`${ruleName}: ${message}${later}`)} [${sourceName}]`);
+  }
+  if (consentId !== null) output.line(`  It stands on consent ${consentId} of the ledger.`);
+  const place = local.regions.length > 0 ? `, ${local.regions.join(" or ")}` : "";
+  if (local.date !== null) output.line(`  There: ${local.date} ${local.time}${place}`);
+  if (!isBinding) {
+    output.notice("The emulator reaches nobody: there the rules hold no call back, unless set so.");
+  }
+}
+
+const HELP = `
+Exit codes: 0 it may be called, 1 it may not.
+
+Examples:
+  rufbaum may-dial "+49 30 23125 001"
+  rufbaum may-dial +493023125001 --at 2026-12-25T11:00 --for campaign --json
+`;
