@@ -6,8 +6,8 @@ import type { FromThread, ToThread } from "./protocol.ts";
 /** Reads contact files as they come in, each in a thread of its own. */
 export interface FileReader {
   /**
-   * What a file holds, piece by piece: no piece is read before it is asked for, so that whoever sends
-   * the file waits for whoever stores it. Leaving the loop ends the thread.
+   * What a file holds, piece by piece: no more than one is read ahead, so that whoever sends the file
+   * waits for whoever stores it. Leaving the loop ends the thread.
    * @throws DomainError where too many files are read (503), or one takes too long (413)
    */
   read(order: FileOrder, bytes: AsyncIterable<Uint8Array>): AsyncGenerator<FileNews>;
@@ -37,15 +37,15 @@ export function openFileReader({
       const source = bytes[Symbol.asyncIterator]();
       try {
         thread.tell({ kind: "begin", order });
+        // The thread reads on while what it has told is being stored.
+        let coming = nextOf(thread, source);
         for (;;) {
-          let answer = await thread.ask({ kind: "next" });
-          while (answer.kind === "more") {
-            const { done, value } = await source.next();
-            answer = await thread.ask({ kind: "bytes", bytes: done ? null : value });
-          }
-          if (answer.kind === "failed") throw faultIn(answer);
-          if (answer.kind === "ended") return;
-          yield answer.news;
+          const news = await coming;
+          if (!news) return;
+          coming = nextOf(thread, source);
+          // Whoever leaves the loop now never hears of it.
+          coming.catch(() => {});
+          yield news;
         }
       } finally {
         open.delete(thread);
@@ -57,6 +57,20 @@ export function openFileReader({
       for (const thread of open) thread.end(new Error("The server is stopping."));
     },
   };
+}
+
+/** The thread's next news, `null` after the last; it is given as much of the file as it takes. */
+async function nextOf(
+  thread: FileThread,
+  source: AsyncIterator<Uint8Array>,
+): Promise<FileNews | null> {
+  let answer = await thread.ask({ kind: "next" });
+  while (answer.kind === "more") {
+    const { done, value } = await source.next();
+    answer = await thread.ask({ kind: "bytes", bytes: done ? null : value });
+  }
+  if (answer.kind === "failed") throw faultIn(answer);
+  return answer.kind === "news" ? answer.news : null;
 }
 
 type FileThread = ReturnType<typeof startThread>;
