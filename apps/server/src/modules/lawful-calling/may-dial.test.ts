@@ -57,6 +57,7 @@ test("each rule that forbids a call is told, with its source in words", async ()
   expect(data?.denials.map(({ rule, code }) => [rule, code])).toEqual([
     ["consent", "no-consent"],
     ["holiday", "holiday"],
+    ["window", "outside-window"],
   ]);
   expect(data?.denials[0]).toMatchObject({
     message: "Keine Einwilligung dokumentiert.",
