@@ -22,6 +22,8 @@ export interface Reader {
   read(limit: number): Promise<Uint8Array<ArrayBuffer> | null>;
   /** One answered line, without the line break; empty if the input has ended. */
   readLine(): Promise<string>;
+  /** The bytes as they come in, up to their end. */
+  bytes(): AsyncIterable<Uint8Array>;
   /** The text as it comes in, up to its end. */
   parts(): AsyncIterable<string>;
   /** Line by line as they are typed; on a terminal each is asked for with `prompt`. */

@@ -6,6 +6,7 @@ import { backupsCommand } from "./commands/backups.ts";
 import { callCommand } from "./commands/call.ts";
 import { callsCommand } from "./commands/calls.ts";
 import { chatCommand } from "./commands/chat.ts";
+import { contactsCommand } from "./commands/contacts.ts";
 import { doctorCommand } from "./commands/doctor.ts";
 import { emulatorCommand } from "./commands/emulator.ts";
 import { latencyCommand } from "./commands/latency.ts";
@@ -64,6 +65,7 @@ export function createProgram(deps: CliDeps): Program {
     treeCommand(context),
     callCommand(context),
     callsCommand(context),
+    contactsCommand(context),
     chatCommand(context),
     simulateCommand(context),
     personasCommand(context),

@@ -56,6 +56,7 @@ export function realReader(stream: ReadStream): Reader {
         lines.once("close", () => resolve(answer));
       });
     },
+    bytes: () => stream,
     parts,
     async *lines(prompt) {
       if (stream.isTTY) yield* typedLines(stream, prompt);

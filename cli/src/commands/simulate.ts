@@ -4,11 +4,11 @@ import { Command } from "commander";
 import type { Context } from "../context.ts";
 import { CliError, wrongInput } from "../errors.ts";
 import { paintedFindings, toldFindings } from "../output/findings.ts";
+import { progressBar } from "../output/progress-bar.ts";
 import { choosePersonas } from "../simulation/choose-personas.ts";
 import { csvOf } from "../simulation/csv.ts";
 import { holdToLimits } from "../simulation/limits.ts";
 import { numberFrom, type SimulateOptions } from "../simulation/options.ts";
-import { progressBar } from "../simulation/progress-bar.ts";
 import { reportResult } from "../simulation/report.ts";
 import { tellConversation } from "../simulation/tell-conversation.ts";
 import { threadsFor } from "../simulation/threads.ts";
@@ -119,7 +119,8 @@ async function lead(
       clock: deps.runtime.clock,
       pool,
       mainTakesPart: true,
-      onProgress: bar.show,
+      onProgress: ({ done, total, conversationsPerSecond: rate }) =>
+        bar.show({ done, total, rate }),
       signal: cancel.signal,
     });
   } catch (error) {

@@ -1,7 +1,7 @@
 import type { SimulationJob, SimulationResult } from "@rufbaum/simulation";
 import type { WorkerPool } from "@rufbaum/simulation/workers";
 import type { Context } from "../context.ts";
-import { progressBar } from "../simulation/progress-bar.ts";
+import { progressBar } from "../output/progress-bar.ts";
 import { threadsFor } from "../simulation/threads.ts";
 
 /** Leads the simulations of suites. */
@@ -25,7 +25,13 @@ export function openSimulating({ deps, output }: Context): Simulating {
       }
       const { clock } = runtime;
       try {
-        return await simulate(job, { clock, pool, mainTakesPart: true, onProgress: bar.show });
+        return await simulate(job, {
+          clock,
+          pool,
+          mainTakesPart: true,
+          onProgress: ({ done, total, conversationsPerSecond: rate }) =>
+            bar.show({ done, total, rate }),
+        });
       } finally {
         bar.clear();
       }

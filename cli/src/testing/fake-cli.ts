@@ -53,6 +53,9 @@ export function fakeCli(options: FakeCliOptions = {}): FakeCli {
         return bytes.length > limit ? null : bytes;
       },
       readLine: async () => options.stdin ?? "",
+      async *bytes() {
+        yield Buffer.from(options.stdin ?? "");
+      },
       async *parts() {
         yield options.stdin ?? "";
       },

@@ -17,6 +17,22 @@ export function memoryDisk(files: Record<string, string | Uint8Array<ArrayBuffer
       const text = kept.get(path);
       return text === undefined ? (binary.get(path) ?? null) : Buffer.from(text);
     },
+    async *readParts(path) {
+      const text = kept.get(path);
+      const bytes = text === undefined ? binary.get(path) : Buffer.from(text);
+      if (!bytes) throw Object.assign(new Error(`no such file: ${path}`), { code: "ENOENT" });
+      for (let at = 0; at < bytes.length; at += PART) yield bytes.subarray(at, at + PART);
+    },
+    async begin(path) {
+      let written = "";
+      return {
+        write: async (content) => {
+          written += typeof content === "string" ? content : binaryText(content);
+        },
+        keep: async () => void kept.set(path, written),
+        drop: async () => {},
+      };
+    },
     write: async (path, content) =>
       void kept.set(path, typeof content === "string" ? content : binaryText(content)),
     async create(path, text) {
@@ -27,7 +43,8 @@ export function memoryDisk(files: Record<string, string | Uint8Array<ArrayBuffer
     append: async (path, text) => void kept.set(path, (kept.get(path) ?? "") + text),
     async stat(path) {
       const text = kept.get(path);
-      return text === undefined ? null : { bytes: Buffer.byteLength(text), changedAt: 0 };
+      const bytes = text === undefined ? binary.get(path)?.length : Buffer.byteLength(text);
+      return bytes === undefined ? null : { bytes, changedAt: 0 };
     },
     async copy(from, to) {
       const text = kept.get(from);
@@ -52,6 +69,9 @@ export function memoryDisk(files: Record<string, string | Uint8Array<ArrayBuffer
     },
   };
 }
+
+/** Small, so that what is read part by part comes in several. */
+const PART = 1_000;
 
 /** Bytes as a text of as many characters. */
 export function binaryText(bytes: Uint8Array): string {

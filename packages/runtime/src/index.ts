@@ -53,11 +53,22 @@ export interface Network {
   ): SocketConnection;
 }
 
+/** A file that is written part by part. */
+export interface FileInWriting {
+  write(content: string | Uint8Array): Promise<void>;
+  keep(): Promise<void>;
+  drop(): Promise<void>;
+}
+
 export interface Disk {
   /** The file's text, or `null` if there is none. */
   read(path: string): Promise<string | null>;
   /** The file as it is, or `null` if there is none. */
   readBytes(path: string): Promise<Uint8Array<ArrayBuffer> | null>;
+  /** The file as it is read, part by part. @throws where there is none, at the first */
+  readParts(path: string): AsyncIterable<Uint8Array>;
+  /** Begins a file that is in its place once it is kept, and never if it is dropped. */
+  begin(path: string): Promise<FileInWriting>;
   /** Writes the whole file, or nothing: through a temporary file beside it. `mode` as chmod's. */
   write(path: string, content: string | Uint8Array, options?: { mode?: number }): Promise<void>;
   /** Creates the file; `false` if it exists already. */

@@ -1,3 +1,4 @@
+import { createReadStream } from "node:fs";
 import {
   copyFile,
   mkdir,
@@ -64,6 +65,9 @@ export const realNetwork: Network = {
   },
 };
 
+/** Bytes of a file that are read at a time. */
+const PART = 256 * 1024;
+
 export const realDisk: Disk = {
   async read(path) {
     try {
@@ -80,6 +84,24 @@ export const realDisk: Disk = {
       if (hasCode(error, "ENOENT")) return null;
       throw error;
     }
+  },
+  async *readParts(path) {
+    yield* createReadStream(path, { highWaterMark: PART }) as AsyncIterable<Uint8Array>;
+  },
+  async begin(path) {
+    const temporary = `${path}.${realRandom.id("new")}`;
+    const file = await open(temporary, "wx", 0o600);
+    return {
+      write: (content) => file.appendFile(content),
+      async keep() {
+        await file.sync().finally(() => file.close());
+        await rename(temporary, path);
+      },
+      async drop() {
+        await file.close();
+        await rm(temporary, { force: true });
+      },
+    };
   },
   async write(path, content, options) {
     const temporary = `${path}.${realRandom.id("new")}`;

@@ -6,10 +6,10 @@ import { readRecordedCalls } from "../../calls/recorded-calls.ts";
 import { type Context, withConnection } from "../../context.ts";
 import { CliError } from "../../errors.ts";
 import { readInstant } from "../../input/read-instant.ts";
+import { progressBar } from "../../output/progress-bar.ts";
 import { reportFit } from "../../personas/report-fit.ts";
 import { choosePersonas } from "../../simulation/choose-personas.ts";
 import { numberFrom } from "../../simulation/options.ts";
-import { progressBar } from "../../simulation/progress-bar.ts";
 import { loadTree } from "../../trees/find-tree.ts";
 import { NAMING_ANYWHERE, readTree } from "../../trees/read-tree.ts";
 import { writeTreeFile } from "../../trees/write-tree-file.ts";
@@ -107,7 +107,7 @@ async function turnDials({ deps, output }: Context, job: FitJob): Promise<Fit> {
   const { fitPersonas } = await import("@rufbaum/simulation");
   const bar = progressBar(deps, !output.isJson());
   const onProgress = (done: number, total: number) => {
-    bar.show({ done, total, conversationsPerSecond: 0 });
+    bar.show({ done, total, rate: 0 });
   };
   try {
     return fitPersonas({ ...job, onProgress });

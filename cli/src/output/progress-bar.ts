@@ -1,10 +1,10 @@
-import type { SimulationProgress } from "@rufbaum/simulation";
 import type { CliDeps } from "../deps.ts";
-import { formats } from "../output/formats.ts";
+import { formats } from "./formats.ts";
 
 /** Shows how far it is, in one line that is cleared at the end; nothing where nobody looks. */
 export interface ProgressBar {
-  show(progress: Pick<SimulationProgress, "done" | "total" | "conversationsPerSecond">): void;
+  /** `rate`: a second. */
+  show(progress: { done: number; total: number; rate: number }): void;
   clear(): void;
 }
 
@@ -16,18 +16,19 @@ const TO_LINE_START = "\r\u001b[K";
 export function progressBar(
   { stderr, runtime: { clock } }: CliDeps,
   isShown: boolean,
+  written: (amount: number) => string = formats.whole,
 ): ProgressBar {
   let drawnAt: number | null = null;
   return {
-    show({ done, total, conversationsPerSecond: rate }) {
+    show({ done, total, rate }) {
       if (!isShown || !stderr.isTerminal) return;
       const now = clock.now();
       if (drawnAt !== null && now - drawnAt < PAUSE) return;
       drawnAt = now;
-      const full = Math.floor((WIDTH * done) / total);
+      const full = Math.min(WIDTH, Math.floor((WIDTH * done) / Math.max(total, 1)));
       const bar = `${"█".repeat(full)}${"░".repeat(WIDTH - full)}`;
       const left = rate > 0 ? `, ${timeLeft((total - done) / rate)} left` : "";
-      const text = `${bar} ${formats.whole(done)} of ${formats.whole(total)}, ${formats.whole(rate)}/s${left}`;
+      const text = `${bar} ${written(done)} of ${written(total)}, ${written(rate)}/s${left}`;
       stderr.write(TO_LINE_START + text.slice(0, (stderr.columns ?? 80) - 1));
     },
     clear() {

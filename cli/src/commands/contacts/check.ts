@@ -1,0 +1,58 @@
+import { Command } from "commander";
+import type { CheckOptions } from "../../contacts/check-file.ts";
+import { columnsByHand } from "../../contacts/columns-by-hand.ts";
+import type { Context } from "../../context.ts";
+import { wholeNumber } from "../../usage-error.ts";
+
+/** `rufbaum contacts check` */
+export function checkCommand(context: Context): Command {
+  return withFileOptions(
+    new Command("check").description(
+      "read a contact file and tell what it would bring; stores nothing",
+    ),
+  )
+    .option("--report <file>", "write every dropped row and changed cell to a CSV file")
+    .option("--strict", "exit with 1 if any row is dropped")
+    .addHelpText("after", HELP)
+    .action(async (path: string, options: CheckOptions) => {
+      const { checkFile } = await import("../../contacts/check-file.ts");
+      await checkFile(context, path, options);
+    });
+}
+
+/** A contact file and what can be said of it. */
+export function withFileOptions(command: Command): Command {
+  return command
+    .argument("<file>", "a .csv, .xlsx or .xls file; - for standard input")
+    .option("--sheet <name>", "of a workbook with several: which")
+    .option("--header-line <number>", "where the column names stand", wholeNumber(1, 1_000))
+    .option(
+      "--map <columns>",
+      'what columns mean, such as "Rufnummer=phone,Ort=none"',
+      columnsByHand,
+    )
+    .option("--name <name>", "what standard input is called, for its ending (default: stdin.csv)");
+}
+
+export const COLUMNS_HELP = `
+Columns are recognised by their names, German and English: phone, firstName, lastName, company, email,
+postcode. Every other one becomes a field of the contact's own, to be used in texts as {its name} or
+{customField1}, {customField2} … Say with --map what is not recognised; none takes a meaning away.
+`;
+
+const HELP = `${COLUMNS_HELP}
+Works without a server and without data, and reads the file piece by piece. Only what a server knows
+can't be told here: who was erased, and what was said of the same columns before.
+
+With --json: { format, columns, …, contacts: [{ phoneNumber, firstName, lastName, company,
+customFields, … }], dropped: [{ line, reason, value, message }], changed: [{ line, column, from, to,
+reason, message }], encoding, rows, count, reasons }, however long, with a contact on each line.
+
+Exit codes: 0 read, 1 rows were dropped and --strict, 2 the file can't be read.
+
+Examples:
+  rufbaum contacts check leads.csv
+  rufbaum contacts check leads.xlsx --sheet Berlin --map "Rufnummer=phone" --report dropped.csv
+  rufbaum contacts check leads.csv --json | jq '.dropped[] | .line'
+  zcat leads.csv.gz | rufbaum contacts check - --strict
+`;

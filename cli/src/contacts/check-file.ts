@@ -1,0 +1,111 @@
+import {
+  type ContactFileEvent,
+  type RolesByHand,
+  readContactFile,
+  reportHeader,
+  writeReport,
+} from "@rufbaum/dialing/contact-files";
+import type { FileInWriting } from "@rufbaum/runtime";
+import { changeReason, reportColumns } from "@rufbaum/words/en/contact-files";
+import type { Context } from "../context.ts";
+import { CliError, FailedResult, wrongInput } from "../errors.ts";
+import { formats } from "../output/formats.ts";
+import { progressBar } from "../output/progress-bar.ts";
+import { causeOf } from "../trees/file-fault.ts";
+import { sheetNeeded, unknownColumns, unreadableFile } from "./file-refusals.ts";
+import { jsonCheck } from "./json-check.ts";
+import { openContactFile } from "./open-contact-file.ts";
+import { terminalCheck } from "./terminal-check.ts";
+import { dropMessage } from "./told-findings.ts";
+
+export interface CheckOptions {
+  sheet?: string;
+  headerLine?: number;
+  map?: RolesByHand;
+  name?: string;
+  report?: string;
+  strict?: true;
+}
+
+type Of<Type> = Extract<ContactFileEvent, { type: Type }>;
+
+/** What a check tells while it reads: how is up to who reads it. */
+export interface CheckTeller {
+  opened(event: Of<"opened">): void;
+  rows(event: Of<"rows">): void;
+  done(event: Of<"done">): Promise<void>;
+}
+
+const REPORT_WORDS = { header: reportColumns, dropped: dropMessage, changed: changeReason };
+
+/** Reads a contact file to its end and tells what it would bring; nothing is stored. */
+export async function checkFile(context: Context, path: string, options: CheckOptions) {
+  const { deps, output } = context;
+  const { map = {}, sheet, headerLine } = options;
+  const file = await openContactFile(deps, path, options.name);
+  const teller = output.isJson() ? jsonCheck(deps.stdout) : terminalCheck(output);
+  const bar = progressBar(deps, file.size !== null, formats.bytes);
+  const startedAt = deps.runtime.clock.now();
+  let report: FileInWriting | null = null;
+  let isKept = false;
+  let dropped = 0;
+  try {
+    const events = readContactFile(file, {
+      roles: map,
+      ...(sheet !== undefined && { sheet }),
+      ...(headerLine !== undefined && { headerLine }),
+    });
+    for await (const event of events) {
+      switch (event.type) {
+        case "asked":
+          throw sheetNeeded(event.sheets);
+        case "fault":
+          bar.clear();
+          throw unreadableFile(event.fault);
+        case "opened":
+          refuseUnknown(map, event);
+          if (options.report !== undefined) report = await beginReport(context, options.report);
+          teller.opened(event);
+          break;
+        case "rows": {
+          teller.rows(event);
+          await report?.write(writeReport(event, REPORT_WORDS));
+          const seconds = (deps.runtime.clock.now() - startedAt) / 1_000;
+          const rate = seconds > 0 ? event.bytes / seconds : 0;
+          bar.show({ done: event.bytes, total: file.size ?? 0, rate });
+          await deps.stdout.ready();
+          break;
+        }
+        case "done":
+          bar.clear();
+          await report?.keep();
+          isKept = true;
+          await teller.done(event);
+          dropped = Object.values(event.dropped).reduce((sum, count) => sum + count, 0);
+      }
+    }
+  } finally {
+    bar.clear();
+    if (!isKept) await report?.drop();
+  }
+  if (options.report !== undefined) output.notice(`The report is in ${options.report}.`);
+  if (options.strict && dropped > 0) throw new FailedResult();
+}
+
+function refuseUnknown(map: RolesByHand, { columns }: Of<"opened">): void {
+  const unknown = Object.keys(map).filter((name) => !columns.some((each) => each.name === name));
+  if (unknown.length > 0) throw unknownColumns(unknown, columns);
+}
+
+async function beginReport({ deps }: Context, path: string): Promise<FileInWriting> {
+  try {
+    const report = await deps.runtime.disk.begin(path);
+    await report.write(reportHeader(REPORT_WORDS));
+    return report;
+  } catch (error) {
+    if (error instanceof CliError) throw error;
+    throw wrongInput(`The report can't be written to ${path}: ${causeOf(error)}.`, {
+      reason: "unwritable-file",
+    });
+  }
+}
