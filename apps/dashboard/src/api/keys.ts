@@ -28,4 +28,7 @@ export const keys = {
   comparison: (one: string, other: string) => ["simulation", "comparison", one, other],
   telephonySettings: ["settings", "telephony"],
   limits: ["settings", "limits"],
+  dialSettings: ["settings", "lawful-calling"],
+  ruleChanges: ["audit", "rules"],
+  retention: ["settings", "retention"],
 } as const;

@@ -7,6 +7,7 @@ import type { importReport } from "./de/import-report.ts";
 import type { de } from "./de/index.ts";
 import type { intents } from "./de/intents.ts";
 import type { latency } from "./de/latency.ts";
+import type { lawfulCalling } from "./de/lawful-calling.ts";
 import type { liveCalls } from "./de/live-calls.ts";
 import type { nodeEditor } from "./de/node-editor.ts";
 import type { pages } from "./de/pages.ts";
@@ -37,6 +38,7 @@ export interface Catalog {
   importReport: typeof importReport;
   intents: typeof intents;
   latency: typeof latency;
+  lawfulCalling: typeof lawfulCalling;
   liveCalls: typeof liveCalls;
   nodeEditor: typeof nodeEditor;
   pages: typeof pages;

@@ -15,7 +15,6 @@ export function PersonButton() {
     <Tooltip side="right" text={name === null ? texts().hint : texts().change}>
       <button
         type="button"
-        aria-label={name === null ? texts().say : texts().changeFrom(name)}
         onClick={() => void askPerson()}
         className="flex h-9 w-full min-w-0 items-center gap-2 rounded-lg px-1.5 text-left text-13 hover:bg-hover"
       >
@@ -25,9 +24,16 @@ export function PersonButton() {
         >
           {(name && initials(name)) || <UserRound />}
         </span>
-        <span className={name === null ? "truncate text-muted" : "truncate"}>
-          {name ?? texts().say}
-        </span>
+        {name === null ? (
+          <span className="truncate text-muted">{texts().say}</span>
+        ) : (
+          <>
+            <span aria-hidden="true" className="truncate">
+              {name}
+            </span>
+            <span className="sr-only">{texts().changeFrom(name)}</span>
+          </>
+        )}
       </button>
     </Tooltip>
   );

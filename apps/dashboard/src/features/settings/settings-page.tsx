@@ -3,19 +3,23 @@ import { SlidersHorizontal } from "lucide-react";
 import type { ReactNode } from "react";
 import { themeAtom } from "../../app/theme.ts";
 import { messages } from "../../messages/index.ts";
+import { lawfulCallingTexts } from "../../messages/lawful-calling.ts";
 import { settingsTexts } from "../../messages/settings.ts";
 import { Card } from "../../ui/card.tsx";
 import { Choice } from "../../ui/choice.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { THEME_ICONS, THEMES } from "../frame/theme-menu.tsx";
+import { LawfulCalling } from "./lawful-calling/lawful-calling.tsx";
 import { Limits } from "./limits/limits.tsx";
 import { Numbers } from "./numbers/numbers.tsx";
 import { OwnNumbers } from "./own-numbers/own-numbers.tsx";
+import { Retention } from "./retention/retention.tsx";
 import { Telephony } from "./telephony/telephony.tsx";
 import { Tokens } from "./tokens.tsx";
 
 const texts = settingsTexts;
+const lawful = () => lawfulCallingTexts();
 
 export function SettingsPage() {
   return (
@@ -38,6 +42,12 @@ export function SettingsPage() {
         </Part>
         <Part title={texts().ownNumbers.title} hint={texts().ownNumbers.hint}>
           <OwnNumbers />
+        </Part>
+        <Part title={lawful().rules.title} hint={lawful().rules.hint}>
+          <LawfulCalling />
+        </Part>
+        <Part title={lawful().retention.title} hint={lawful().retention.hint}>
+          <Retention />
         </Part>
         <Part title={texts().tokens} hint={texts().tokensHint}>
           <Tokens />

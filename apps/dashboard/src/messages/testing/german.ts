@@ -8,6 +8,7 @@ import { importReport } from "../de/import-report.ts";
 import { de } from "../de/index.ts";
 import { intents } from "../de/intents.ts";
 import { latency } from "../de/latency.ts";
+import { lawfulCalling } from "../de/lawful-calling.ts";
 import { liveCalls } from "../de/live-calls.ts";
 import { nodeEditor } from "../de/node-editor.ts";
 import { pages } from "../de/pages.ts";
@@ -35,6 +36,7 @@ export const german: Catalog = {
   findings,
   intents,
   latency,
+  lawfulCalling,
   liveCalls,
   nodeEditor,
   pages,

@@ -1,0 +1,24 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { client, unwrap } from "./client.ts";
+import { keys } from "./keys.ts";
+import { queryClient } from "./query-client.ts";
+
+export type Retention = Awaited<ReturnType<typeof read>>;
+export type DataKind = keyof Retention["days"];
+
+export function useRetention() {
+  return useQuery({ queryKey: keys.retention, queryFn: read });
+}
+
+/** Days by kind; `null`: until somebody deletes it. */
+export function useChangeRetention() {
+  return useMutation({
+    mutationFn: (change: Partial<Record<DataKind, number | null>>) =>
+      unwrap(client.api.settings.retention.put(change)),
+    onSuccess: (retention) => queryClient.setQueryData(keys.retention, retention),
+  });
+}
+
+function read() {
+  return unwrap(client.api.settings.retention.get());
+}

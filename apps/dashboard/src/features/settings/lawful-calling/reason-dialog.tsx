@@ -1,0 +1,66 @@
+import { type FormEvent, useId, useState } from "react";
+import { formats } from "../../../messages/formats.ts";
+import { messages } from "../../../messages/index.ts";
+import { lawfulCallingTexts } from "../../../messages/lawful-calling.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { TextArea } from "../../../ui/text-area.tsx";
+
+const texts = () => lawfulCallingTexts().rules;
+const SHORTEST = 10;
+
+/** Asks why something should be allowed that the preset forbids. `rules`: their names. */
+export function ReasonDialog({
+  rules,
+  isBusy,
+  onReason,
+  onClose,
+}: {
+  rules: readonly string[] | null;
+  isBusy: boolean;
+  onReason(reason: string): void;
+  onClose(): void;
+}) {
+  const form = useId();
+  const [reason, setReason] = useState("");
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    onReason(reason.trim());
+  }
+
+  return (
+    <Dialog
+      isOpen={rules !== null}
+      onClose={onClose}
+      title={texts().askTitle}
+      description={texts().askHint(formats().listed(rules ?? []))}
+      actions={
+        <>
+          <Button onClick={onClose}>{messages().common.cancel}</Button>
+          <Button
+            type="submit"
+            form={form}
+            look="primary"
+            disabled={isBusy || reason.trim().length < SHORTEST}
+          >
+            {texts().keep}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={submit} className="p-0.5">
+        <TextArea
+          label={texts().reason}
+          hint={texts().reasonHint}
+          placeholder={texts().reasonPlaceholder}
+          required
+          minLength={SHORTEST}
+          maxLength={1000}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </form>
+    </Dialog>
+  );
+}

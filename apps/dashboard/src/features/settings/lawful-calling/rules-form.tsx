@@ -1,0 +1,70 @@
+import { PRESETS } from "@rufbaum/dialing/presets";
+import type { DialSettings } from "../../../api/lawful-calling.ts";
+import { lawfulCallingTexts } from "../../../messages/lawful-calling.ts";
+import { SelectField } from "../../../ui/select-field.tsx";
+import { SwitchField } from "../../../ui/switch-field.tsx";
+import { KeptReason } from "./kept-reason.tsx";
+import { PurposeField } from "./purpose-field.tsx";
+import { ReasonDialog } from "./reason-dialog.tsx";
+import { RuleTable } from "./rule-table.tsx";
+import { useKeepRules } from "./use-keep-rules.ts";
+
+const texts = () => lawfulCallingTexts().rules;
+const PRESET_NAMES = Object.values(PRESETS).map(({ preset }) => preset);
+
+export function RulesForm({ settings }: { settings: DialSettings }) {
+  const { keep, isBusy, asked, dismiss } = useKeepRules();
+  const { rules, company, purpose, presetReason, applyInEmulator, fields } = settings;
+  const nameOf = (field: string) =>
+    fields.find((rule) => rule.field === field)?.name ?? texts().otherPreset;
+  return (
+    <>
+      <div className="grid gap-4 p-4 sm:grid-cols-2">
+        <div>
+          <SelectField
+            label={texts().preset}
+            hint={texts().presetHint}
+            value={rules.preset}
+            options={PRESET_NAMES.map((value) => ({ value, label: texts().presets[value] }))}
+            onChange={(preset) => keep({ rules: PRESETS[preset] })}
+          />
+          {presetReason && <KeptReason title={texts().otherPreset} {...presetReason} />}
+        </div>
+        <dl className="text-13">
+          <dt className="mb-1.5 font-medium">{texts().company}</dt>
+          <dd className="flex min-h-9 items-center [overflow-wrap:anywhere]">
+            {company ?? <span className="text-muted">{texts().noCompany}</span>}
+          </dd>
+          <dd className="mt-1.5 text-12 text-muted">{texts().companyHint}</dd>
+        </dl>
+      </div>
+      <div className="space-y-4 p-4">
+        <PurposeField
+          key={purpose}
+          kept={purpose ?? ""}
+          isBusy={isBusy}
+          onKeep={(purpose) => keep({ purpose })}
+        />
+        <SwitchField
+          label={texts().emulator}
+          hint={texts().emulatorHint}
+          isOn={applyInEmulator}
+          onChange={(isOn) => keep({ applyInEmulator: isOn })}
+        />
+      </div>
+      <RuleTable
+        settings={settings}
+        isBusy={isBusy}
+        onChange={(changed) => keep({ rules: changed })}
+      />
+      <ReasonDialog
+        // What was written does not outlive the question.
+        key={asked ? "asked" : "closed"}
+        rules={asked?.fields.map(nameOf) ?? null}
+        isBusy={isBusy}
+        onReason={(reason) => asked && keep({ ...asked.changes, reason })}
+        onClose={dismiss}
+      />
+    </>
+  );
+}
