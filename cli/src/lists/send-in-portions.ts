@@ -1,5 +1,5 @@
 import type { Context } from "../context.ts";
-import { progressBar } from "../simulation/progress-bar.ts";
+import { progressBar } from "../output/progress-bar.ts";
 
 /** What a server says of a list that was sent to it. */
 export interface ListAnswer {
@@ -28,8 +28,8 @@ export async function sendInPortions(
   try {
     for (let done = 0; done < lines.length; done += PORTION) {
       const seconds = (clock.now() - begun) / 1000;
-      const conversationsPerSecond = seconds > 0 ? done / seconds : 0;
-      bar.show({ done, total: lines.length, conversationsPerSecond });
+      const rate = seconds > 0 ? done / seconds : 0;
+      bar.show({ done, total: lines.length, rate });
       const answer = await send(`${lines.slice(done, done + PORTION).join("\n")}\n`, done + 1);
       for (const name of ["lines", "added", "known", "doubled", "notUnderstood"] as const) {
         sum[name] += answer[name];
