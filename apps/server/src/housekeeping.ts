@@ -1,3 +1,5 @@
+import { CALLABLE_COUNTRIES } from "@rufbaum/dialing";
+import { holidayOn } from "@rufbaum/dialing/regions";
 import { type Clock, describeFault, type Timers } from "@rufbaum/runtime";
 import { type Database, failLeftImports, purgeSnapshots } from "@rufbaum/store";
 import type { Carrier } from "@rufbaum/telephony";
@@ -29,14 +31,23 @@ export function keepHouse({
   const ending = new AbortController();
   let work = Promise.resolve();
 
+  /** Each by itself: a carrier that is away keeps only its recordings. */
+  const steps = [
+    async () => knowHolidays(clock.now()),
+    () => failLeftImports(reading, { startedBefore: clock.now() - HOUR, at: clock.now() }),
+    () => addUpDays({ reading, now: clock.now(), signal: ending.signal }),
+    () => forgetOld({ reading, clock, carrier, signal: ending.signal }),
+    () => purgeSnapshots(reading, { before: clock.now() - DAY }),
+  ];
+
   async function tidy(): Promise<void> {
-    try {
-      await failLeftImports(reading, { startedBefore: clock.now() - HOUR, at: clock.now() });
-      await addUpDays({ reading, now: clock.now(), signal: ending.signal });
-      await forgetOld({ reading, clock, carrier, signal: ending.signal });
-      if (!ending.signal.aborted) await purgeSnapshots(reading, { before: clock.now() - DAY });
-    } catch (error) {
-      if (!ending.signal.aborted) log(`housekeeping was cut short: ${describeFault(error)}`);
+    for (const step of steps) {
+      if (ending.signal.aborted) return;
+      try {
+        await step();
+      } catch (error) {
+        if (!ending.signal.aborted) log(`housekeeping was cut short: ${describeFault(error)}`);
+      }
     }
   }
 
@@ -50,4 +61,12 @@ export function keepHouse({
     cancel();
     await work;
   };
+}
+
+/** The first question about a year takes tens of milliseconds: no call is to wait for it. */
+function knowHolidays(now: number): void {
+  const year = new Date(now).getUTCFullYear();
+  for (const country of CALLABLE_COUNTRIES) {
+    for (const asked of [year, year + 1]) holidayOn(`${asked}-01-01`, country, []);
+  }
 }
