@@ -11,6 +11,8 @@ export interface ClientOptions {
   url: string;
   token: string;
   network: Network;
+  /** For files, which may take longer than any answer; `network` if left out. */
+  unhurried?: Network;
   /** Who uses the command line; a server on this machine believes it. */
   person?: string | null;
 }
@@ -20,6 +22,8 @@ export interface Client {
   network: Network;
   /** The server's routes, typed. A file it sends arrives as its exact text. */
   api: ReturnType<typeof treaty<App>>;
+  /** A route's answer as it is, however long it takes. @throws CliError if there is none, or a refusal */
+  open(path: string, init?: RequestInit): Promise<Response>;
 }
 
 interface Answer<Data> {
@@ -27,13 +31,20 @@ interface Answer<Data> {
   error: { status: unknown; value: unknown } | null;
 }
 
-export function createClient({ url, token, network, person }: ClientOptions): Client {
+export function createClient({
+  url,
+  token,
+  network,
+  unhurried = network,
+  person,
+}: ClientOptions): Client {
+  const headers = {
+    authorization: `Bearer ${token}`,
+    "rufbaum-language": "en",
+    ...(person && { "rufbaum-person": encodeURIComponent(person.toWellFormed()) }),
+  };
   const api = treaty<App>(url, {
-    headers: {
-      authorization: `Bearer ${token}`,
-      "rufbaum-language": "en",
-      ...(person && { "rufbaum-person": encodeURIComponent(person.toWellFormed()) }),
-    },
+    headers,
     fetcher: ((address: string, init?: RequestInit) => network.fetch(address, init)) as NonNullable<
       Treaty.Config["fetcher"]
     >,
@@ -43,7 +54,31 @@ export function createClient({ url, token, network, person }: ClientOptions): Cl
         ? response.text()
         : undefined,
   });
-  return { url, network, api };
+  return {
+    url,
+    network,
+    api,
+    async open(path, init = {}) {
+      const answer = await unhurried
+        .fetch(`${url}${path}`, { ...init, headers: { ...headers, ...init.headers } })
+        .catch((error: unknown) => {
+          if (init.signal?.aborted) throw error;
+          throw noAnswer(url, error instanceof Error ? error : new Error(String(error)));
+        });
+      if (answer.ok) return answer;
+      const text = await answer.text();
+      throw refusalError(answer.status, isJson(text) ? JSON.parse(text) : text);
+    },
+  };
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /**

@@ -43,13 +43,13 @@ const LOOK = 200;
 export const connect: Connect = async (options) => {
   const { env, runtime, person } = options;
   const named = namedServer(env);
-  const network = patient(runtime, PATIENCE);
-  if (named) return remote(createClient({ ...named, network }));
+  const networks = { network: patient(runtime, PATIENCE), unhurried: runtime.network };
+  if (named) return remote(createClient({ ...named, ...networks }));
   const config = await readServerConfig(env);
   const giveUp = runtime.clock.now() + TURN;
   for (;;) {
     const local = await findLocalServer(runtime, config.dataDirectory);
-    if (local) return remote(createClient({ ...local, network, person }));
+    if (local) return remote(createClient({ ...local, ...networks, person }));
     try {
       return await startOwnServer(config, options);
     } catch (error) {

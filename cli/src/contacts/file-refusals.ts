@@ -1,6 +1,6 @@
 import type { ContactFileFault } from "@rufbaum/dialing/contact-files";
 import { contactFileFault } from "@rufbaum/words/en/contact-files";
-import { type CliError, wrongInput } from "../errors.ts";
+import { CliError, wrongInput } from "../errors.ts";
 
 /** Why a contact file can't be read, and what to do about it here. */
 export function unreadableFile(fault: ContactFileFault): CliError {
@@ -32,6 +32,15 @@ export function unknownColumns(
     hint: `Its columns are: ${names.join(", ")}`,
     details: { unknown, columns: names },
   });
+}
+
+/** The server's refusal of a file, with what to do about it here. */
+export function fileRefusal(error: unknown): unknown {
+  if (!(error instanceof CliError)) return error;
+  const { reason, details } = error;
+  if (reason === "contact-file") return unreadableFile(details?.fault as ContactFileFault);
+  if (reason === "choose-sheet") return sheetNeeded(details?.sheets as string[]);
+  return error;
 }
 
 function hintFor(fault: ContactFileFault): string | null {

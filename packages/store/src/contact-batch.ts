@@ -34,8 +34,8 @@ export interface ContactBatch {
 
 /**
  * Rows of a batch. The embedded database is held up by one as long as it takes, a call's query
- * included: 1,000 made one wait 25 ms, 500 12 ms (`bun run bench import`). A server has other
- * connections for calls, and an answer to wait for.
+ * included; how long that is says `bun run bench import`. A server has other connections for calls,
+ * and an answer to wait for.
  */
 export const BATCH_ROWS = { pglite: 500, postgres: 2_000 } as const;
 

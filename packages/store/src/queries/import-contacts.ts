@@ -67,7 +67,7 @@ async function addFresh(
     from ${rowsOf(batch)} where ${isRunning}
     on conflict (number) do nothing
     returning sequence, number`);
-  // To look the line up costs a third of joining the rows once more.
+  // The line is looked up, so that the rows need not be joined once more.
   const entered = db.$with("entered", {}).as(sql`
     insert into ${contactListEntries} (contact, import_id, line)
     select sequence, ${importId}, (${batch.lines}::jsonb ->> number)::int from fresh

@@ -63,8 +63,8 @@ export const contactImports = pgTable("contact_imports", {
 });
 
 /**
- * Who stands on which list, on which line of its file. No foreign keys: to check them takes as long
- * as to store a contact (`bun run bench import`); `deleteContacts` and `deleteContactImport` keep it.
+ * Who stands on which list, on which line of its file. No foreign keys, which would be checked for every row of
+ * an import; `deleteContacts` and `deleteContactImport` keep it.
  */
 export const contactListEntries = pgTable(
   "contact_list_entries",

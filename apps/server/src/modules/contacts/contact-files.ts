@@ -42,6 +42,8 @@ export interface SentFile {
   headerLine?: number | undefined;
   roles?: RolesByHand | undefined;
   bytes: AsyncIterable<Uint8Array>;
+  /** Aborted once whoever sends it has gone, with all its bytes under way perhaps. */
+  signal?: AbortSignal | undefined;
 }
 
 export type CheckedFile =
@@ -143,6 +145,7 @@ export function createContactFiles(deps: ContactFilesDeps) {
             begun = true;
             break;
           case "batch": {
+            file.signal?.throwIfAborted();
             await store(id, news, counts);
             if (consent) await grant(news.subjects, consent, by);
             batches += 1;

@@ -27,7 +27,8 @@ export function sentFile(request: Request, query: z.infer<typeof fileQuery>): Se
     sheet,
     headerLine,
     roles: roles === undefined ? undefined : readRoles(roles),
-    bytes: request.body ?? nothing(),
+    signal: request.signal,
+    bytes: request.body ? untilGone(request.body, request.signal) : nothing(),
   };
 }
 
@@ -42,6 +43,28 @@ function readRoles(given: unknown): RolesByHand {
     // Told below.
   }
   throw new DomainError({ code: "invalid-roles" }, { status: 422 });
+}
+
+/** Bun's body says nothing more where its sender has gone: without this it would be waited for. */
+async function* untilGone(
+  body: ReadableStream<Uint8Array>,
+  signal: AbortSignal,
+): AsyncGenerator<Uint8Array> {
+  const { promise: gone, reject } = Promise.withResolvers<never>();
+  gone.catch(() => {});
+  const leave = () => reject(new Error("The sender of a file has gone."));
+  signal.addEventListener("abort", leave, { once: true });
+  const reader = body.getReader();
+  try {
+    for (;;) {
+      const { done, value } = await Promise.race([reader.read(), gone]);
+      if (done) return;
+      yield value;
+    }
+  } finally {
+    signal.removeEventListener("abort", leave);
+    void reader.cancel().catch(() => {});
+  }
 }
 
 async function* nothing(): AsyncGenerator<Uint8Array> {}

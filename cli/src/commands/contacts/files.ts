@@ -1,0 +1,70 @@
+import { csvTemplate, xlsxTemplate } from "@rufbaum/dialing/contact-files";
+import { Command, Option } from "commander";
+import { saveDownload } from "../../contacts/save-download.ts";
+import { type Context, withConnection } from "../../context.ts";
+import { wrongInput } from "../../errors.ts";
+import { writeTreeFile } from "../../trees/write-tree-file.ts";
+
+type Format = "csv" | "xlsx";
+
+interface Options {
+  format?: Format;
+  out?: string;
+  list?: string;
+}
+
+/** `rufbaum contacts export` */
+export function exportCommand(context: Context): Command {
+  return new Command("export")
+    .description("all contacts, or those of a list, as a file that can be imported again")
+    .option("--list <id>", "only those of this import, see: rufbaum contacts imports")
+    .addOption(formatOption())
+    .option("--out <file>", "where to (default: stdout)")
+    .addHelpText("after", "\nExample:\n  rufbaum contacts export --out contacts.xlsx\n")
+    .action(async ({ list, ...options }: Options) => {
+      const format = formatOf(context, options);
+      const query = new URLSearchParams({ format, ...(list !== undefined && { list }) });
+      await withConnection(context, ({ client }) =>
+        saveDownload(context, client, {
+          path: `/api/contacts/export?${query}`,
+          out: options.out,
+        }),
+      );
+    });
+}
+
+/** `rufbaum contacts template` */
+export function templateCommand(context: Context): Command {
+  const { deps, output } = context;
+  return new Command("template")
+    .description("a file to begin with, with the usual columns and three examples")
+    .addOption(formatOption())
+    .option("--out <file>", "where to (default: stdout)")
+    .action(async (options: Options) => {
+      const format = formatOf(context, options);
+      const { bytes } = format === "csv" ? csvTemplate() : await xlsxTemplate();
+      const { out } = options;
+      if (out === undefined) return output.raw(bytes);
+      await writeTreeFile(deps.runtime.disk, out, bytes);
+      if (output.isJson()) output.json({ file: out, bytes: bytes.length });
+      else output.line(`Wrote ${out}.`);
+    });
+}
+
+function formatOption(): Option {
+  return new Option("--format <format>", "csv or xlsx (default: as --out ends, else csv)").choices([
+    "csv",
+    "xlsx",
+  ]);
+}
+
+/** A workbook is nothing to look at. */
+function formatOf({ deps }: Context, { format, out }: Options): Format {
+  const chosen = format ?? (out?.toLowerCase().endsWith(".xlsx") ? "xlsx" : "csv");
+  if (chosen === "xlsx" && out === undefined && deps.stdout.isTerminal) {
+    throw wrongInput("A workbook can't be shown on a terminal.", {
+      hint: "Name a file with --out.",
+    });
+  }
+  return chosen;
+}

@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, describe, expect, test } from "bun:test";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { readContactFile } from "@rufbaum/dialing/contact-files";
+import type { Environment } from "../../deps.ts";
+import { type FakeCli, fakeCli } from "../../testing/fake-cli.ts";
+import { fakeServer } from "../../testing/fake-server.ts";
+import { realCli, serving } from "../../testing/real-cli.ts";
+import { until } from "../../testing/until.ts";
+
+let home = "";
+let env: Environment = {};
+let server: ReturnType<typeof serving>;
+
+beforeAll(async () => {
+  home = await mkdtemp(join(tmpdir(), "rufbaum-contacts-"));
+  env = { RUFBAUM_DATA: join(home, "data"), RUFBAUM_PERSON: "Ada" };
+  server = serving(env);
+  await until(() => server.cli.stdout().includes("\n"));
+});
+afterAll(async () => {
+  server.stop();
+  await server.result;
+  await rm(home, { recursive: true, force: true });
+});
+
+const contacts = (...words: string[]) => realCli(env).run("contacts", ...words);
+
+async function json(cli: ReturnType<FakeCli["run"]>) {
+  const { code, stdout, stderr } = await cli;
+  expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
+  return JSON.parse(stdout);
+}
+
+async function file(name: string, content: string): Promise<string> {
+  const path = join(home, name);
+  await Bun.write(path, content);
+  return path;
+}
+
+const LEADS = [
+  "Rufnummer;Vorname;Nachname;Firma;Ort",
+  "030 23125 101;Erika;Mustermann;Muster GmbH;Berlin",
+  "030 23125 102;Max;Müster;;Köln",
+  "abc;X;Y;;",
+].join("\n");
+
+describe("with a real server", () => {
+  test("a file becomes a list, and what is on it can be exported and read again", async () => {
+    const path = await file("leads.csv", LEADS);
+    const made = await json(contacts("import", path, "--list", "Messe", "--json"));
+    expect(made).toMatchObject({
+      name: "Messe",
+      fileName: "leads.csv",
+      status: "done",
+      importedBy: "Ada",
+      counts: { rows: 3, added: 2, dropped: 1, reasons: { "not-callable": 1 } },
+    });
+    const listed = await json(contacts("list", "--search", "Mustermann", "--json"));
+    expect(listed.contacts).toMatchObject([{ phone: "+493023125101", company: "Muster GmbH" }]);
+    expect((await json(contacts("imports", "--json")))[0]).toMatchObject({ id: made.id });
+
+    for (const format of ["csv", "xlsx"]) {
+      const out = join(home, `out.${format}`);
+      expect((await contacts("export", "--list", made.id, "--out", out)).code).toBe(0);
+      const again = await json(contacts("check", out, "--json", "--strict"));
+      expect(again.contacts.map((each: { phoneNumber: string }) => each.phoneNumber)).toEqual([
+        "+493023125101",
+        "+493023125102",
+      ]);
+      expect(again.contacts[1]).toMatchObject({
+        lastName: "Müster",
+        customFields: { Ort: "Köln" },
+      });
+    }
+  });
+
+  test("the same file again adds nobody, and is told in plain words", async () => {
+    const { code, stdout } = await contacts("import", await file("leads.csv", LEADS));
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/Imported to the list "leads.csv" \(import_\w+\)/);
+    expect(stdout).toContain("0 new contacts, 0 updated, 2 known already, 1 dropped.");
+    expect(stdout).toContain("1 × no number that can be called");
+  });
+
+  test("what is said of columns reaches the server, which remembers it", async () => {
+    const path = await file("odd.csv", "Kontaktweg;Wer\n030 23125 103;Erika\n");
+    const map = ["--map", "Kontaktweg=phone,Wer=firstName"];
+    expect((await contacts("import", path)).code).toBe(2);
+    expect((await json(contacts("import", path, ...map, "--json"))).counts.added).toBe(1);
+    expect((await json(contacts("import", path, "--json"))).counts.unchanged).toBe(1);
+  });
+
+  test("a file that can't be read is refused, however long it is", async () => {
+    const long = `a;b\n${"030 23125 104;x\n".repeat(1_000_000)}`;
+    const { code, stderr } = await contacts("import", await file("long.csv", long), "--json");
+    expect(code).toBe(2);
+    expect(JSON.parse(stderr).error).toMatchObject({
+      reason: "no-phone-column",
+      hint: 'Say which it is, such as: --map "a=phone"',
+    });
+  });
+
+  test("an unknown statement is refused", async () => {
+    const path = await file("leads.csv", LEADS);
+    const { code, stderr } = await contacts("import", path, "--statement", "statement_x");
+    expect(code).toBe(1);
+    expect(stderr).toContain("statement_x");
+  });
+
+  test("stopped, it tells what is stored, and that stays", async () => {
+    const rows = Array.from({ length: 200_000 }, (_, n) => `0171 ${1_000_000 + n};Vor${n}`);
+    const path = await file("many.csv", `phone;firstName\n${rows.join("\n")}\n`);
+    let stop = () => {};
+    const stopRequested = () =>
+      new Promise<void>((resolve) => {
+        stop = resolve;
+      });
+    const stopped = realCli(env, { stopRequested }).run("contacts", "import", path, "--json");
+    let stored = 0;
+    while (stored === 0) {
+      const [newest] = await json(contacts("imports", "--json"));
+      if (newest.fileName === "many.csv") stored = newest.counts.rows;
+    }
+    stop();
+    const { code, stderr } = await stopped;
+    expect(code).toBe(1);
+    const { reason, details } = JSON.parse(stderr).error;
+    expect(reason).toBe("cancelled");
+    expect(details.import.status).toBe("cancelled");
+    expect(details.import.counts.rows).toBeGreaterThan(0);
+    expect(details.import.counts.rows).toBeLessThan(200_000);
+    const { total } = await json(contacts("list", "--json"));
+    expect(total).toBeGreaterThanOrEqual(details.import.counts.rows);
+  });
+});
+
+describe("what is sent", () => {
+  test("the file with its length, and what was said of it", async () => {
+    const fake = fakeServer({
+      "GET /api/contacts/imports": () => [],
+      "POST /api/contacts/import": ({ bytes }) => ({
+        id: "import_1",
+        name: "stdin.csv",
+        counts: { rows: bytes.length, added: 0, updated: 0, unchanged: 0, reasons: {} },
+      }),
+    });
+    const cli = fakeCli({ server: fake, stdin: LEADS });
+    const { code } = await cli.run(
+      ..."contacts import - --list A --statement s --consent-date 2026-11-01T12:00Z".split(" "),
+      ...["--map", "Ort=none", "--header-line", "1"],
+    );
+    expect(code).toBe(0);
+    const sent = fake.requests.at(-1);
+    expect(sent?.headers.get("content-length")).toBe(String(Buffer.byteLength(LEADS)));
+    expect(sent?.body).toBe(LEADS);
+    expect(Object.fromEntries(sent?.search ?? [])).toEqual({
+      name: "stdin.csv",
+      list: "A",
+      headerLine: "1",
+      statement: "s",
+      grantedAt: "2026-11-01T12:00:00.000Z",
+      roles: '{"Ort":null}',
+    });
+  });
+
+  test("a date without a statement is refused, and nothing is asked", async () => {
+    const fake = fakeServer({});
+    const { code } = await fakeCli({ server: fake, stdin: LEADS }).run(
+      ..."contacts import - --consent-date 7d".split(" "),
+    );
+    expect(code).toBe(2);
+    expect(fake.asked).toEqual([]);
+  });
+});
+
+test.each(["csv", "xlsx"])(
+  "the template as %s needs no server and is read whole",
+  async (format) => {
+    const cli = fakeCli();
+    expect((await cli.run("contacts", "template", "--out", `a.${format}`)).code).toBe(0);
+    const bytes = Buffer.from(cli.files.get(`a.${format}`) ?? "", "latin1");
+    const parts = (async function* () {
+      yield new Uint8Array(bytes);
+    })();
+    const events = await Array.fromAsync(readContactFile({ name: `a.${format}`, bytes: parts }));
+    expect(events.at(-1)).toMatchObject({ type: "done", contacts: 3, dropped: {} });
+  },
+);

@@ -1,0 +1,32 @@
+import { Command } from "commander";
+import type { ImportOptions } from "../../contacts/import-file.ts";
+import type { Context } from "../../context.ts";
+import { COLUMNS_HELP, withFileOptions } from "./check.ts";
+
+/** `rufbaum contacts import` */
+export function importCommand(context: Context): Command {
+  return withFileOptions(
+    new Command("import").description("store the contacts of a file, as a list of its own"),
+  )
+    .option("--list <name>", "what the list is called (default: the file's name)")
+    .option("--statement <id>", "everybody on it has agreed to this statement")
+    .option("--consent-date <time>", "when they did: 2026-11-21, or 7d ago (default: now)")
+    .addHelpText("after", HELP)
+    .action(async (path: string, options: ImportOptions) => {
+      const { importFile } = await import("../../contacts/import-file.ts");
+      await importFile(context, path, options);
+    });
+}
+
+const HELP = `${COLUMNS_HELP}
+The file is sent as the server stores it and is kept nowhere. A number that is known already is not
+stored twice: what the file tells anew is added to it, and it comes on the new list, too. What --map
+says is remembered for later files with the same columns. Ctrl-C ends it; what was stored until then
+stays, and is told.
+
+Look first, with the same options: rufbaum contacts check <file>
+
+Examples:
+  rufbaum contacts import leads.csv
+  rufbaum contacts import leads.xlsx --sheet Berlin --list "Fair 2026" --map "Rufnummer=phone"
+`;

@@ -1,0 +1,19 @@
+import type { ChangeReason, DropReason } from "@rufbaum/dialing/contact-files";
+
+const TITLES: Record<(DropReason | ChangeReason)["code"], string> = {
+  "no-phone": "without a number",
+  "not-callable": "no number that can be called",
+  duplicate: "the same number as on an earlier line",
+  "rounded-number": "a number that Excel has rounded",
+  formula: "a formula instead of a number",
+  "broken-row": "more cells than the header, or quotes that never end",
+  "too-many-rows": "beyond the limit of rows",
+  erased: "somebody who had his data deleted",
+  "zero-added": "a missing zero added",
+  "plus-added": "a missing plus added",
+  clipped: "a text clipped",
+  "control-characters-removed": "control characters removed",
+};
+
+/** Reasons of an import, which tells no more of them than how often. */
+export const dropTitles: Readonly<Record<string, string>> = TITLES;

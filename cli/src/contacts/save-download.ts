@@ -1,0 +1,46 @@
+import type { Client } from "../client.ts";
+import type { Context } from "../context.ts";
+import { CliError } from "../errors.ts";
+import { formats } from "../output/formats.ts";
+import { causeOf } from "../trees/file-fault.ts";
+
+/** Writes what a route sends to a file as it comes in, or without one to stdout. */
+export async function saveDownload(
+  { deps, output }: Context,
+  client: Client,
+  { path, out }: { path: string; out: string | undefined },
+): Promise<void> {
+  const { body } = await client.open(path);
+  const parts = body ?? new Blob([]).stream();
+  if (out === undefined) {
+    for await (const part of parts) {
+      output.raw(part);
+      await deps.stdout.ready();
+    }
+    return;
+  }
+  let bytes = 0;
+  const file = await deps.runtime.disk.begin(out).catch((error: unknown) => {
+    throw unwritable(out, error);
+  });
+  try {
+    for await (const part of parts) {
+      bytes += part.length;
+      await file.write(part);
+    }
+  } catch (error) {
+    await file.drop();
+    throw error instanceof CliError ? error : unwritable(out, error);
+  }
+  await file.keep();
+  if (output.isJson()) output.json({ file: out, bytes });
+  else output.line(`Wrote ${out} (${formats.bytes(bytes)}).`);
+}
+
+function unwritable(out: string, error: unknown): CliError {
+  return new CliError(`${out} can't be written: ${causeOf(error)}.`, {
+    reason: "unwritable-file",
+    hint: "Name a place where you may write.",
+    cause: error,
+  });
+}
