@@ -25,6 +25,8 @@ import { dialSettingsRoutes } from "./modules/lawful-calling/settings-routes.ts"
 import { limitsRoutes } from "./modules/limits/routes.ts";
 import { numbersRoutes } from "./modules/numbers/routes.ts";
 import { ownNumbersRoutes } from "./modules/own-numbers/routes.ts";
+import { personRoutes } from "./modules/persons/routes.ts";
+import type { Persons } from "./modules/persons/service.ts";
 import { retentionRoutes } from "./modules/retention/routes.ts";
 import { settingsRoutes } from "./modules/settings/routes.ts";
 import { simulationRoutes } from "./modules/simulation/routes.ts";
@@ -56,6 +58,7 @@ export interface AppDeps extends Omit<ShellDeps, "ready" | "wordsFor"> {
   emulator: EmulatorRouteDeps["emulator"];
   telephony: Telephony;
   simulations: Simulations;
+  persons: Persons;
   storage: Pick<Storage, "view">;
   /** Looks at large bodies, outside the thread that answers calls. */
   reader: Reader;
@@ -108,6 +111,7 @@ export function createApp(deps: AppDeps) {
         languageFor,
       }),
     )
+    .use(personRoutes({ ...deps, wordsFor }))
     .use(retentionRoutes(deps.db))
     .use(
       limitsRoutes({

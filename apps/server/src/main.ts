@@ -2,6 +2,7 @@ import type { Runtime } from "@rufbaum/runtime";
 import { openWorkerPool } from "@rufbaum/simulation/workers";
 import {
   keepOwnNumbersOf,
+  listDataCopies,
   openStore,
   removeLocalServer,
   setSetting,
@@ -23,6 +24,7 @@ import { createAccess } from "./modules/access/service.ts";
 import { redeemElsewhere, withTickets } from "./modules/access/shared-tickets.ts";
 import { createBackups } from "./modules/backups/service.ts";
 import { seedSampleContacts } from "./modules/contacts/seed.ts";
+import { createPersons } from "./modules/persons/service.ts";
 import { cancelElsewhere, withCancelling } from "./modules/simulation/cancel-elsewhere.ts";
 import { createSimulations } from "./modules/simulation/service.ts";
 import { createStorage } from "./modules/storage/storage.ts";
@@ -161,6 +163,20 @@ export async function startServer(config: Config, parts: ServerParts): Promise<R
       ...(across && { cancelElsewhere: cancelElsewhere(across) }),
     });
 
+    const persons = createPersons({
+      runtime,
+      db,
+      reading,
+      carrier: carrierEnd.carrier,
+      traces: store.traces,
+      dataCopies:
+        store.kind === "pglite"
+          ? () => listDataCopies(disk, config.dataDirectory, runtime.clock.now())
+          : null,
+      remember: store.remember,
+      log,
+    });
+
     const app = createApp({
       runtime,
       db,
@@ -171,6 +187,7 @@ export async function startServer(config: Config, parts: ServerParts): Promise<R
       emulator: carrierEnd.emulator,
       telephony,
       simulations,
+      persons,
       storage,
       reader,
       files,
@@ -196,6 +213,7 @@ export async function startServer(config: Config, parts: ServerParts): Promise<R
     undo.push(() => simulations.stop());
     undo.push(() => access.letNobodyWait());
     if (!parts.isPrivate) {
+      undo.push(persons.start());
       undo.push(keepHouse({ reading, ...runtime, carrier: carrierEnd.carrier, log }));
     }
     live.attach((topic, text) => listening.publish(topic, text));

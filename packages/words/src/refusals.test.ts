@@ -50,6 +50,7 @@ const SAMPLES: { [Code in Refusal["code"]]: Values<Code> } = {
   "person-unknown": {},
   "person-not-asked": {},
   "invalid-person": {},
+  "person-in-call": { number: NUMBER },
   "own-number-fixed": {},
   "own-number-known": {},
   "too-many-codes": { limit: 17, isOfNumber: true },

@@ -11,6 +11,7 @@ import { createLive } from "../live/live.ts";
 import type { LiveMessage } from "../live/messages.ts";
 import { type HashStrength, settlePassword } from "../modules/access/password.ts";
 import { type Access, createAccess } from "../modules/access/service.ts";
+import { createPersons } from "../modules/persons/service.ts";
 import { createSimulations } from "../modules/simulation/service.ts";
 import { openReader } from "../reader/open-reader.ts";
 import { createTelephony } from "../telephony.ts";
@@ -95,6 +96,15 @@ export async function startTestApp({
       log,
     }),
     storage: { view: () => ({ state: "ok", freeBytes: null, message: null }) },
+    persons: createPersons({
+      runtime,
+      db,
+      reading: db,
+      carrier: deadCarrier,
+      traces: null,
+      dataCopies: null,
+      log,
+    }),
     simulations: createSimulations({ runtime, db, live, reader, ...simulatingHere(time) }),
     reader,
     files: openFileReader({ timers: time }),

@@ -33,7 +33,9 @@ export async function listDataCopies(
   const folder = backupsFolder(dataDirectory);
   const backups = await listBackupNames(disk, dataDirectory);
   const dumps = (await disk.list(folder).catch(() => [])).filter((file) => file.endsWith(".dump"));
-  const aside = (await disk.list(dataDirectory)).filter((file) => file.startsWith("data.aside-"));
+  const aside = (await disk.list(dataDirectory).catch(() => [])).filter((file) =>
+    file.startsWith("data.aside-"),
+  );
   const path = (file: string) => join(folder, file).slice(join(dataDirectory, "/").length);
   return [
     ...backups.map((backup) => ({

@@ -11,6 +11,7 @@ const HINTS: Readonly<Partial<Record<Refusal["code"], string>>> = {
   "not-suppressed": "See all with: rufbaum suppress list",
   "person-unknown": "Set RUFBAUM_PERSON to your name, 1 to 80 characters.",
   "reason-needed": "Say why with --reason.",
+  "person-in-call": "See it with `rufbaum calls watch`, end it with `rufbaum calls hangup`.",
   "invalid-number": "Write it as +49 30 23125 001, with quotes around it, or without spaces.",
   "unknown-tree": "See all with: rufbaum tree list",
   "not-startable": "`rufbaum tree show` tells what it consists of; correct it and try again.",

@@ -28,6 +28,7 @@ import {
 } from "./lawful-calling.ts";
 import { ownNumberCode } from "./own-numbers.ts";
 import { personaFault, personaWord } from "./personas.ts";
+import { personReadMe, personReadMeName, personTranscript } from "./persons.ts";
 import { phoneNumber } from "./phone-numbers.ts";
 import { problem } from "./problems.ts";
 import { modelSuggestion, recommendation } from "./recommendations.ts";
@@ -65,6 +66,9 @@ export const en: Words = {
   ownNumberCode,
   personaFault,
   personaWord,
+  personReadMe,
+  personReadMeName,
+  personTranscript,
   phoneNumber,
   problem,
   recommendation,

@@ -7,6 +7,7 @@ import { hostPolicy } from "../../http/hosts.ts";
 import { createLive } from "../../live/live.ts";
 import type { LiveMessage } from "../../live/messages.ts";
 import { createAccess } from "../../modules/access/service.ts";
+import { createPersons } from "../../modules/persons/service.ts";
 import { createSimulations } from "../../modules/simulation/service.ts";
 import {
   createRelayConnections,
@@ -102,19 +103,20 @@ export function startLife(deps: LifeDeps): ServerLife {
   live.attach((_topic, text) => {
     if (isAlive) deps.published(JSON.parse(text));
   });
+  const carrier = createTwilioCarrier({
+    accountSid: ACCOUNT,
+    authToken: AUTH_TOKEN,
+    apiBase: CARRIER_URL,
+    publicUrl: PUBLIC_URL,
+    network: deps.network(life),
+    timers,
+  });
   const telephony = createTelephony({
     runtime,
     db,
     carrierEnd: {
       kind: "twilio",
-      carrier: createTwilioCarrier({
-        accountSid: ACCOUNT,
-        authToken: AUTH_TOKEN,
-        apiBase: CARRIER_URL,
-        publicUrl: PUBLIC_URL,
-        network: deps.network(life),
-        timers,
-      }),
+      carrier,
       voiceToken: async () => null,
       authToken: AUTH_TOKEN,
       from,
@@ -144,6 +146,15 @@ export function startLife(deps: LifeDeps): ServerLife {
     telephony,
     storage: { view: () => ({ state: "ok", freeBytes: null, message: null }) },
     simulations: createSimulations({ runtime, db, live, ...simulatingHere(clock) }),
+    persons: createPersons({
+      runtime,
+      db,
+      reading: db,
+      carrier,
+      traces: null,
+      dataCopies: null,
+      log,
+    }),
     reader: readHere,
     files: readFilesHere,
     kind: "pglite",

@@ -11,7 +11,9 @@ export type AccessRefusal =
   /** What is done is written down with a name, and nobody has said his. */
   | { code: "person-unknown" }
   | { code: "person-not-asked" }
-  | { code: "invalid-person" };
+  | { code: "invalid-person" }
+  /** Whose data are to be erased. */
+  | { code: "person-in-call"; number: string };
 
 export const accessRefusals: Sentences<AccessRefusal> = {
   "not-signed-in": "Bitte melden Sie sich an.",
@@ -27,5 +29,7 @@ export const accessRefusals: Sentences<AccessRefusal> = {
   "person-not-asked":
     "Einen Namen nennt nur, wer mit dem Passwort angemeldet ist: Ein API-Token handelt unter seinem eigenen, die Befehlszeile unter dem aus RUFBAUM_PERSON.",
   "invalid-person": "Ein Name hat 1 bis 80 Zeichen, ohne Zeilenumbrüche und Steuerzeichen.",
+  "person-in-call": ({ number }) =>
+    `Mit ${number} läuft gerade ein Anruf. Bitte beenden Sie ihn, oder löschen Sie die Daten, wenn er zu Ende ist.`,
   "unknown-token": ({ id }) => `Es gibt kein API-Token mit der Kennung „${id}“.`,
 };

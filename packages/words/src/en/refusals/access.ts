@@ -18,6 +18,8 @@ export const accessRefusals: Sentences<AccessRefusal> = {
   "person-not-asked":
     "Only who signed in with the password says a name: an API token acts under its own, the command line under that in RUFBAUM_PERSON.",
   "invalid-person": "A name has 1 to 80 characters, without line breaks and control characters.",
+  "person-in-call": ({ number }) =>
+    `A call with ${number} is in progress. Hang it up, or erase the data once it is over.`,
   "unknown-token": ({ id }) => `There is no API token with the id “${id}”.`,
 };
 

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { until } from "@rufbaum/runtime/testing";
+import { type RealServer, startRealServer } from "../../testing/real-server.ts";
+
+const NUMBER = "+491719876543";
+/** How the person would show up; an index has numbers back to front. */
+const SPELLINGS = [
+  "1719876543",
+  "3456789171",
+  "0171 9876543",
+  "Kanarienvogel",
+  "kanari@example.org",
+  "Zwitschermaschine",
+];
+
+let dataDirectory = "";
+let server: RealServer;
+beforeAll(async () => {
+  dataDirectory = await mkdtemp(join(tmpdir(), "rufbaum-erased-"));
+  server = await startRealServer({ RUFBAUM_DATA: dataDirectory, EMULATOR_SPEED: "20" });
+});
+afterAll(async () => {
+  await server.stop();
+  await rm(dataDirectory, { recursive: true });
+});
+
+async function asked(method: string, path: string, body?: object): Promise<Response> {
+  return fetch(`${server.url}${path}`, {
+    method,
+    headers: {
+      authorization: `Bearer ${server.localToken}`,
+      "rufbaum-person": "Ada",
+      ...(body && { "content-type": "application/json" }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+}
+
+/** Files outside of backups that hold any of it, as bytes. */
+async function holders(): Promise<string[]> {
+  const found: string[] = [];
+  for await (const file of new Bun.Glob("**/*").scan({ cwd: dataDirectory, dot: true })) {
+    if (file.startsWith("backups/")) continue;
+    const bytes = Buffer.from(await Bun.file(join(dataDirectory, file)).bytes());
+    if (SPELLINGS.some((spelling) => bytes.includes(spelling))) found.push(file);
+  }
+  return found.sort();
+}
+
+test("a person who was a contact and was called is found nowhere once erased", async () => {
+  const contact = {
+    phone: "0171 9876543",
+    firstName: "Erna",
+    lastName: "Kanarienvogel",
+    email: "kanari@example.org",
+    customFields: { Bild: "Zwitschermaschine" },
+  };
+  expect((await asked("POST", "/api/contacts", contact)).ok).toBe(true);
+  const [tree] = await server.ask("/api/decision-trees");
+  const variables = { firstName: "Kanarienvogel", painting: "Zwitschermaschine" };
+  const call = { to: NUMBER, treeId: tree.id, variables };
+  expect(await (await asked("POST", "/api/make-call", call)).json()).toMatchObject({});
+  const path = `/api/persons/${encodeURIComponent(NUMBER)}`;
+  expect((await asked("DELETE", path)).status).toBe(409);
+  await until(async () => (await server.ask(path)).counts.messages > 0);
+  const [placed] = await server.ask("/api/calls");
+  await asked("POST", `/api/calls/${placed.id}/hangup`);
+  await until(async () => (await server.ask(path)).counts.openCalls === 0);
+  await asked("POST", `/api/calls/${placed.id}/outcome`, { outcome: "opt-out" });
+  expect((await server.ask(path)).counts).toMatchObject({ contacts: 1, calls: 1, suppressions: 1 });
+  expect((await holders()).length).toBeGreaterThan(0);
+
+  const answer = await asked("DELETE", path, { reason: "asked" });
+  expect(await answer.json()).toMatchObject({
+    counts: { contacts: 1, calls: 1 },
+    pendingRecordings: 0,
+    hasTraces: false,
+    copies: [],
+  });
+  expect(await holders()).toEqual([]);
+  expect(server.logged.filter((line) => SPELLINGS.some((each) => line.includes(each)))).toEqual([]);
+  const shown = await server.ask(path);
+  expect(shown).toMatchObject({ isBlocked: true, counts: { contacts: 0, calls: 0, messages: 0 } });
+  const seen = [
+    "/api/contacts",
+    "/api/calls",
+    "/api/transcripts",
+    "/api/calls/active",
+    "/api/audit",
+  ];
+  for (const each of seen) {
+    const text = JSON.stringify(await server.ask(each));
+    expect(SPELLINGS.filter((spelling) => text.includes(spelling))).toEqual([]);
+  }
+});

@@ -1,0 +1,202 @@
+import type { Clock } from "@rufbaum/runtime";
+import {
+  type Database,
+  findContact,
+  findOwnNumber,
+  findSuppression,
+  type KnownPerson,
+  listConsentEntries,
+  listErasures,
+  listMessages,
+  listRecordings,
+  type PersonCall,
+  readPersonCalls,
+  readPersonLists,
+} from "@rufbaum/store";
+import type { Carrier } from "@rufbaum/telephony";
+import type { Words } from "@rufbaum/words";
+import { type ZippedFile, zipFiles } from "./zip-files.ts";
+
+export interface ExportDeps {
+  reading: Database;
+  clock: Clock;
+  carrier: Pick<Carrier, "fetchRecording">;
+}
+
+/** Calls read at once. */
+const PAGE = 20;
+
+/**
+ * All that is known of a person, as a ZIP archive that is made while it is sent. A recording that the
+ * carrier does not hand over is named in the last file, which tells of the others.
+ */
+export function exportPerson(
+  deps: ExportDeps,
+  person: KnownPerson,
+  words: Words,
+): AsyncGenerator<Uint8Array> {
+  const at = deps.clock.now();
+  return zipFiles(files(deps, person, words, at), { at });
+}
+
+async function* files(
+  deps: ExportDeps,
+  person: KnownPerson,
+  words: Words,
+  at: number,
+): AsyncGenerator<ZippedFile> {
+  const { reading } = deps;
+  yield { name: "person.json", isText: true, content: encoded(personJson(deps, person, at)) };
+  const missing: string[] = [];
+  for await (const call of callsOf(reading, person.number)) {
+    const messages = await listMessages(reading, call.id);
+    const name = nameOf(call);
+    if (messages.length > 0) {
+      const text = words.personTranscript({ ...call, messages });
+      yield { name: `transcripts/${name}.txt`, isText: true, content: encoded(once(text)) };
+    }
+    for (const [index, { sid, status }] of (await listRecordings(reading, call.id)).entries()) {
+      if (status === "absent") continue;
+      const file = `recordings/${name}${index === 0 ? "" : `-${index + 1}`}.wav`;
+      const sound = await deps.carrier.fetchRecording(sid).catch(() => null);
+      if (!sound?.body) missing.push(file);
+      else
+        yield { name: file, isText: false, content: whole(sound.body, () => missing.push(file)) };
+    }
+  }
+  const readMe = words.personReadMe({ number: person.number, at, missing });
+  yield { name: words.personReadMeName, isText: true, content: encoded(once(readMe)) };
+}
+
+/** `2026-11-23-1405-call_17`: in the order of time wherever it is listed. */
+function nameOf({ id, createdAt }: PersonCall): string {
+  const [day, time = ""] = iso(createdAt).split("T");
+  return `${day}-${time.slice(0, 5).replace(":", "")}-${id.replace(/[^\w-]/g, "_")}`;
+}
+
+/** Piece by piece: somebody may have had very many calls. */
+async function* personJson(
+  { reading }: ExportDeps,
+  person: KnownPerson,
+  at: number,
+): AsyncGenerator<string> {
+  const { number, subject } = person;
+  const contact = await findContact(reading, number);
+  const { sequence: _sequence, ...known } = contact ?? { sequence: 0 };
+  const head = {
+    number,
+    exportedAt: at,
+    contact: contact && known,
+    lists: await readPersonLists(reading, number),
+    ownNumber: await ownNumberOf(reading, number),
+    suppression: await findSuppression(reading, { number }),
+    consents: await consentsOf(reading, subject),
+    erasures: (await listErasures(reading, subject)).map(({ at, by, counts }) => ({
+      at,
+      by,
+      counts,
+    })),
+  };
+  yield `${JSON.stringify(withTimes(head), null, 2).slice(0, -2)},\n  "calls": [`;
+  let isFirst = true;
+  for await (const call of callsOf(reading, number)) {
+    const { state, ...facts } = call;
+    const messages = (await listMessages(reading, call.id)).map(
+      ({ at, speaker, text, confidence, intent, condition, origin }) => {
+        return { at, speaker, text, confidence, intent, condition, origin };
+      },
+    );
+    const recordings = (await listRecordings(reading, call.id)).map(
+      ({ status, duration, createdAt }) => ({ status, duration, createdAt }),
+    );
+    const values = state?.variables ?? {};
+    yield `${isFirst ? "" : ","}\n${JSON.stringify(withTimes({ ...facts, values, messages, recordings }), null, 2)}`;
+    isFirst = false;
+  }
+  yield "\n  ]\n}\n";
+}
+
+async function ownNumberOf(reading: Database, number: string) {
+  const own = await findOwnNumber(reading, number);
+  return own && { addedBy: own.addedBy, confirmedAt: own.confirmedAt };
+}
+
+async function consentsOf(reading: Database, subject: string) {
+  const entries = await listConsentEntries(reading, subject);
+  return entries.map(({ kind, at, recordedAt, recordedBy, callId, statement }) => ({
+    kind,
+    at,
+    recordedAt,
+    recordedBy,
+    callId,
+    ...(statement && {
+      wording: statement.wording,
+      source: statement.source,
+      evidence: statement.evidence,
+      channel: statement.channel,
+      company: statement.company,
+      purpose: statement.purpose,
+      endsAt: statement.endsAt,
+    }),
+  }));
+}
+
+async function* callsOf(reading: Database, number: string): AsyncGenerator<PersonCall> {
+  for (let after = ""; ; ) {
+    const page = await readPersonCalls(reading, { number, after, limit: PAGE });
+    yield* page;
+    if (page.length < PAGE) return;
+    after = page.at(-1)?.id ?? "";
+  }
+}
+
+/** A recording to its end, or as far as it came. */
+async function* whole(
+  body: ReadableStream<Uint8Array>,
+  cutShort: () => void,
+): AsyncGenerator<Uint8Array> {
+  const reader = body.getReader();
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      yield value;
+    }
+  } catch {
+    cutShort();
+  } finally {
+    await reader.cancel().catch(() => {});
+  }
+}
+
+async function* once(text: string): AsyncGenerator<string> {
+  yield text;
+}
+
+async function* encoded(texts: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder();
+  for await (const text of texts) yield encoder.encode(text);
+}
+
+const TIMES = /^(?:at|\w+At)$/;
+
+/** What tells a time, in milliseconds since 1970, as ISO 8601. */
+function withTimes(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withTimes);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, field]) => [
+      name,
+      // What people named themselves stays as it is.
+      name === "values" || name === "customFields"
+        ? field
+        : typeof field === "number" && TIMES.test(name)
+          ? iso(field)
+          : withTimes(field),
+    ]),
+  );
+}
+
+function iso(milliseconds: number): string {
+  return new Date(milliseconds).toISOString();
+}

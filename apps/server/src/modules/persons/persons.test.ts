@@ -1,0 +1,300 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "bun:test";
+import { fakeCarrier } from "@rufbaum/calls/testing";
+import { subjectOf } from "@rufbaum/dialing/subjects";
+import { until } from "@rufbaum/runtime/testing";
+import { seededRandom } from "@rufbaum/runtime/virtual";
+import {
+  type DataCopy,
+  endCall,
+  insertCall,
+  insertContact,
+  type LastingEntry,
+  listAuditEntries,
+  listPendingErasures,
+  readSubjectKey,
+  recordTurns,
+  saveRecording,
+  saveSnapshot,
+  suppressNumber,
+  type Traces,
+} from "@rufbaum/store";
+import { openTestStore, type TestStore } from "@rufbaum/store/testing";
+import { CarrierError } from "@rufbaum/telephony";
+import { sampleTree } from "@rufbaum/tree/sample";
+import { strFromU8, unzipSync } from "fflate";
+import { clientOf, LOCAL_TOKEN, startTestApp, type TestApp } from "../../testing/test-app.ts";
+import { createPersons } from "./service.ts";
+
+const NUMBER = "+491719876543";
+const WRITTEN = encodeURIComponent("0171 9876543");
+const AWAY = new CarrierError("away", { retryable: true, fateUnknown: false });
+
+let store: TestStore;
+let running: TestApp;
+let remembered: LastingEntry[] = [];
+let deleted: string[] = [];
+let isAway = false;
+let isClear = true;
+let stop = async () => {};
+const copies: DataCopy[] = [
+  { path: "backups/x.tar.zst", kind: "regular", madeAt: 0, lastDay: Date.UTC(2026, 0, 12) },
+  { path: "data.aside-x", kind: "set-aside", madeAt: null, lastDay: null },
+];
+
+beforeAll(async () => {
+  store = await openTestStore();
+});
+beforeEach(async () => {
+  await store.clear();
+  remembered = [];
+  deleted = [];
+  isAway = false;
+  isClear = true;
+  running = await startTestApp(store);
+  const { time, logged } = running;
+  const traces: Traces = {
+    areLeft: async () => !isClear,
+    bytes: async () => 1024 ** 3,
+    remove: async () => {
+      isClear = true;
+    },
+  };
+  const persons = createPersons({
+    runtime: { clock: time, timers: time, random: seededRandom(3) },
+    db: store.db,
+    reading: store.db,
+    carrier: fakeCarrier({
+      fetchRecording: async (sid) => {
+        if (sid === "RE_gone") return null;
+        if (sid === "RE_away") throw AWAY;
+        return new Response(`RIFF ${sid}`);
+      },
+      deleteRecording: async (sid) => {
+        if (isAway) throw AWAY;
+        deleted.push(sid);
+      },
+    }),
+    traces,
+    dataCopies: async () => copies,
+    remember: async (entry) => void remembered.push(entry),
+    log: (line) => void logged.push(line),
+  });
+  running = await startTestApp({ ...store, time, overrides: { persons } });
+  stop = persons.start();
+});
+afterEach(() => stop());
+afterAll(() => store.close());
+
+const asked = (person: string | null = "Ada Löwe") =>
+  clientOf(running.app, {
+    authorization: `Bearer ${LOCAL_TOKEN}`,
+    ...(person !== null && { "rufbaum-person": encodeURIComponent(person) }),
+  }).api.persons({ number: WRITTEN });
+
+/** A contact who was called, with two sounds at the carrier that are had, and two that are not. */
+async function known({ isOver = true } = {}): Promise<void> {
+  const { db } = store;
+  const at = running.time.now();
+  await insertContact(db, {
+    number: NUMBER,
+    subject: subjectOf(await readSubjectKey(db, seededRandom(9)), NUMBER),
+    kind: "mobile",
+    country: "DE",
+    regions: "",
+    postcode: "",
+    firstName: "Erna",
+    lastName: "Kanarienvogel",
+    company: "",
+    email: "erna@example.org",
+    status: "lead",
+    customFields: { Hobby: "Zwitschern" },
+    createdAt: at,
+  });
+  const tree = sampleTree({ id: "tree_1", createdAt: "2026-01-01T00:00:00.000Z" });
+  await insertCall(db, {
+    id: "call_1",
+    treeId: "tree_1",
+    treeName: "Erstkontakt",
+    snapshotId: await saveSnapshot(db, tree, at),
+    direction: "outbound",
+    from: "+493023125800",
+    to: NUMBER,
+    createdAt: at,
+  });
+  const said = { confidence: null, intent: null, condition: null, nodeId: null, origin: null };
+  await recordTurns(db, [
+    {
+      callId: "call_1",
+      state: { variables: { Termin: "Dienstag" } } as never,
+      currentNodeId: null,
+      outcome: null,
+      endReason: null,
+      messages: [
+        { id: "m1", at, speaker: "ai", text: "Guten Tag!", ...said },
+        { id: "m2", at: at + 5_000, speaker: "caller", text: "Dienstag passt mir.", ...said },
+      ],
+    },
+  ]);
+  for (const sid of ["RE_1", "RE_2", "RE_gone", "RE_away"]) {
+    const recording = { sid, callId: "call_1", duration: 3, createdAt: at } as const;
+    await saveRecording(db, { ...recording, status: "completed" });
+  }
+  if (!isOver) return;
+  await endCall(db, {
+    callId: "call_1",
+    status: "completed",
+    outcome: "success",
+    endReason: "end",
+    errorCode: null,
+    at,
+  });
+}
+
+test("what is known of a number is told in counts, however the number is written", async () => {
+  await known();
+  const { data } = await asked().get();
+  expect(data).toMatchObject({
+    number: NUMBER,
+    counts: { contacts: 1, calls: 1, messages: 2, recordings: 4, suppressions: 0 },
+    isBlocked: false,
+    erasedAt: [],
+  });
+});
+
+test("an export holds everything, and names the recordings that could not be had", async () => {
+  await known();
+  await suppressNumber(store.db, { number: NUMBER, callId: "call_1", createdAt: 0 });
+  const response = await running.app.handle(
+    new Request(`http://localhost/api/persons/${WRITTEN}/export`, {
+      headers: {
+        host: "localhost",
+        authorization: `Bearer ${LOCAL_TOKEN}`,
+        "rufbaum-person": "Ada",
+      },
+    }),
+  );
+  expect(response.status).toBe(200);
+  expect(response.headers.get("content-disposition")).toBe(
+    'attachment; filename="person-2026-01-05.zip"',
+  );
+  const files = unzipSync(await response.bytes());
+  const text = (name = "") => strFromU8(files[name] ?? new Uint8Array());
+  const call = "2026-01-05-0900-call_1";
+  expect(Object.keys(files).sort()).toEqual([
+    "LIESMICH.txt",
+    "person.json",
+    `recordings/${call}-2.wav`,
+    `recordings/${call}.wav`,
+    `transcripts/${call}.txt`,
+  ]);
+  expect(JSON.parse(text("person.json"))).toMatchObject({
+    number: NUMBER,
+    contact: { lastName: "Kanarienvogel", customFields: { Hobby: "Zwitschern" } },
+    lists: [],
+    suppression: { reason: "asked", createdAt: "1970-01-01T00:00:00.000Z" },
+    calls: [
+      {
+        to: NUMBER,
+        outcome: "success",
+        values: { Termin: "Dienstag" },
+        messages: [{ text: "Guten Tag!" }, { speaker: "caller", text: "Dienstag passt mir." }],
+        recordings: [{}, {}, {}, {}],
+      },
+    ],
+  });
+  expect(text(`transcripts/${call}.txt`)).toContain("Angerufener: Dienstag passt mir.");
+  expect(text(`recordings/${call}.wav`)).toBe("RIFF RE_1");
+  // Both are named: one is gone, for the other the carrier gave no answer.
+  expect(text("LIESMICH.txt")).toContain(`recordings/${call}-3.wav\nrecordings/${call}-4.wav`);
+  const [entry] = await listAuditEntries(store.db, { limit: 1 });
+  expect(entry).toMatchObject({ action: "person-exported", by: "Ada" });
+});
+
+test("an erasure deletes all but the block, is written down, and names what still holds data", async () => {
+  await known();
+  isClear = false;
+  const { data } = await asked().delete({ reason: "asked" });
+  expect(data).toMatchObject({
+    counts: { contacts: 1, calls: 1, messages: 2, recordings: 4 },
+    pendingRecordings: 0,
+    hasTraces: false,
+    copies: [
+      { path: "backups/x.tar.zst", lastDay: "2026-01-12" },
+      { path: "data.aside-x", lastDay: null },
+    ],
+  });
+  expect(deleted.sort()).toEqual(["RE_1", "RE_2", "RE_away", "RE_gone"]);
+  expect(remembered.map(({ kind }) => kind)).toEqual(["suppression", "erasure"]);
+  expect(JSON.stringify(remembered)).not.toContain(NUMBER);
+  const [entry] = await listAuditEntries(store.db, { limit: 1 });
+  expect(entry).toMatchObject({ action: "person-erased", by: "Ada Löwe" });
+  expect(entry?.details).toMatchObject({ reason: "asked", calls: 1 });
+  const { data: after } = await asked().get();
+  expect(after).toMatchObject({ counts: { contacts: 0, calls: 0 }, isBlocked: true });
+  expect(after?.erasedAt).toHaveLength(1);
+  expect(running.logged.join()).not.toContain(NUMBER);
+});
+
+test("recordings that the carrier keeps are tried until they are gone", async () => {
+  await known();
+  isAway = true;
+  const { data } = await asked().delete();
+  expect(data?.pendingRecordings).toBe(4);
+  await running.time.pass(60 * 60_000);
+  expect(deleted).toEqual([]);
+  isAway = false;
+  await running.time.pass(60 * 60_000);
+  await until(async () => (await listPendingErasures(store.db)).length === 0);
+  expect(deleted).toHaveLength(4);
+});
+
+test("a call in progress is in the way, and nothing is done", async () => {
+  await known({ isOver: false });
+  const { error } = await asked().delete();
+  expect(error).toMatchObject({ status: 409, value: { reason: "person-in-call" } });
+  const { data } = await asked().get();
+  expect(data).toMatchObject({ counts: { contacts: 1, openCalls: 1 }, isBlocked: false });
+  expect(remembered).toEqual([]);
+  expect(await listAuditEntries(store.db, { limit: 1 })).toEqual([]);
+});
+
+test("bytes of it are removed from files once nobody calls", async () => {
+  const at = running.time.now();
+  const tree = sampleTree({ id: "tree_1", createdAt: "2026-01-01T00:00:00.000Z" });
+  await known();
+  await insertCall(store.db, {
+    id: "other",
+    treeId: "tree_1",
+    treeName: "Erstkontakt",
+    snapshotId: await saveSnapshot(store.db, tree, at),
+    direction: "outbound",
+    from: "+493023125800",
+    to: "+493023125001",
+    createdAt: at,
+  });
+  isClear = false;
+  const { data } = await asked().delete();
+  expect(data?.hasTraces).toBe(true);
+  await endCall(store.db, {
+    callId: "other",
+    status: "completed",
+    outcome: "failed",
+    endReason: "end",
+    errorCode: null,
+    at,
+  });
+  await running.time.pass(5_000);
+  await until(async () => isClear);
+});
+
+test("nobody exports or erases without a name, nor what is no number", async () => {
+  await known();
+  const { error } = await asked(null).delete();
+  expect(error).toMatchObject({ status: 409, value: { reason: "person-unknown" } });
+  expect((await asked(null).export.get()).error).toMatchObject({ status: 409 });
+  const client = clientOf(running.app, { authorization: `Bearer ${LOCAL_TOKEN}` });
+  const odd = await client.api.persons({ number: "112" }).get();
+  expect(odd.error).toMatchObject({ status: 400, value: { reason: "invalid-number" } });
+  const stranger = clientOf(running.app).api.persons({ number: WRITTEN });
+  expect((await stranger.get()).error).toMatchObject({ status: 401 });
+});
