@@ -20,7 +20,7 @@ export interface ClientOptions {
 export interface Client {
   url: string;
   network: Network;
-  /** The server's routes, typed. A file it sends arrives as its exact text. */
+  /** The server's routes, typed. A file it sends arrives as its exact text, an archive as bytes. */
   api: ReturnType<typeof treaty<App>>;
   /** A route's answer as it is, however long it takes. @throws CliError if there is none, or a refusal */
   open(path: string, init?: RequestInit): Promise<Response>;
@@ -49,10 +49,13 @@ export function createClient({
       Treaty.Config["fetcher"]
     >,
     parseDate: false,
-    onResponse: (response) =>
-      response.headers.get("content-disposition")?.startsWith("attachment") && response.ok
+    onResponse: (response) => {
+      if (!response.ok) return undefined;
+      if (response.headers.get("content-type") === "application/zip") return response.bytes();
+      return response.headers.get("content-disposition")?.startsWith("attachment")
         ? response.text()
-        : undefined,
+        : undefined;
+    },
   });
   return {
     url,

@@ -14,6 +14,7 @@ import { limitsCommand } from "./commands/limits.ts";
 import { mayDialCommand } from "./commands/may-dial.ts";
 import { numbersCommand } from "./commands/numbers.ts";
 import { ownNumbersCommand } from "./commands/own-numbers.ts";
+import { personCommand } from "./commands/person.ts";
 import { personasCommand } from "./commands/personas.ts";
 import { replayCommand } from "./commands/replay.ts";
 import { restoreCommand } from "./commands/restore.ts";
@@ -73,6 +74,7 @@ export function createProgram(deps: CliDeps): Program {
     transcriptCommand(context),
     numbersCommand(context),
     ownNumbersCommand(context),
+    personCommand(context),
     mayDialCommand(context),
     suppressCommand(context),
     auditCommand(context),

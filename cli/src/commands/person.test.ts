@@ -1,0 +1,66 @@
+import { expect, test } from "bun:test";
+import { fakeCli } from "../testing/fake-cli.ts";
+import { fakeServer } from "../testing/fake-server.ts";
+
+const erased = {
+  counts: { contacts: 1, calls: 2 },
+  pendingRecordings: 1,
+  hasTraces: true,
+  copies: [
+    { path: "backups/x.tar.zst", kind: "regular", madeAt: null, lastDay: "2026-01-12" },
+    { path: "data.aside-x", kind: "set-aside", madeAt: null, lastDay: null },
+  ],
+};
+
+test("show tells how much is known", async () => {
+  const server = fakeServer({
+    "GET /api/persons/:number": () => ({
+      number: "+493023125001",
+      written: "+49 30 23125001",
+      counts: { contacts: 1 },
+      isBlocked: false,
+      erasedAt: [],
+    }),
+  });
+  const { code, stdout } = await fakeCli({ server }).run("person", "show", "+493023125001");
+  expect(code).toBe(0);
+  expect(stdout).toContain("contacts 1");
+});
+
+test("erase tells what was erased, and which copies hold it until when", async () => {
+  const server = fakeServer({ "DELETE /api/persons/:number": () => erased });
+  const run = await fakeCli({ server }).run(
+    ...["person", "erase", "+493023125001", "--reason", "asked", "--yes"],
+  );
+  expect(run.code).toBe(0);
+  expect(run.stdout).toContain("Erased: contacts 1, calls 2.");
+  expect(run.stderr).toContain("Still in backups/x.tar.zst, until 2026-01-12.");
+  expect(run.stderr).toContain("Still in data.aside-x, until it is replaced");
+  expect(server.requests[0]?.body).toBe('{"reason":"asked"}');
+});
+
+test("erase asks nothing of the server unless it is confirmed", async () => {
+  const server = fakeServer({ "DELETE /api/persons/:number": () => erased });
+  const { code, stderr } = await fakeCli({ server }).run("person", "erase", "+493023125001");
+  expect(code).toBe(2);
+  expect(stderr).toContain("--yes");
+  expect(server.asked).toEqual([]);
+});
+
+test("export writes the archive byte by byte", async () => {
+  const bytes = new Uint8Array([80, 75, 3, 4, 0, 255, 254, 128]);
+  const server = fakeServer({
+    "GET /api/persons/:number/export": () =>
+      new Response(bytes, {
+        headers: {
+          "content-type": "application/zip",
+          "content-disposition": 'attachment; filename="person.zip"',
+        },
+      }),
+  });
+  const { code, stdout } = await fakeCli({ server }).run(
+    ...["--json", "person", "export", "+493023125001", "--out", "person.zip"],
+  );
+  expect(code).toBe(0);
+  expect(JSON.parse(stdout)).toEqual({ file: "person.zip", bytes: bytes.length });
+});

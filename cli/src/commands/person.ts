@@ -1,0 +1,123 @@
+import { Command } from "commander";
+import { ask, type Client } from "../client.ts";
+import { type Context, withConnection } from "../context.ts";
+import { CliError, wrongInput } from "../errors.ts";
+import { formats } from "../output/formats.ts";
+import { oneLine } from "../output/printable.ts";
+
+const NUMBER = ["<number>", "as you write it, such as +493023125001"] as const;
+const REASONS = ["asked", "objection", "not-needed", "other"] as const;
+
+/** `rufbaum person …` */
+export function personCommand(context: Context): Command {
+  return new Command("person")
+    .description("what is known of one person, by number: show, export, erase")
+    .addCommand(showCommand(context))
+    .addCommand(exportCommand(context))
+    .addCommand(eraseCommand(context));
+}
+
+function showCommand(context: Context): Command {
+  const { output } = context;
+  return new Command("show")
+    .description("how much is known, by kind of data")
+    .argument(...NUMBER)
+    .action(async (number: string) => {
+      await withConnection(context, async ({ client }) => {
+        const known = await ask(client, one(client, number).get());
+        if (output.isJson()) return output.json(known);
+        output.line(known.written);
+        output.line(counted(known.counts));
+        output.line(known.isBlocked ? "Nobody calls this number." : "It is not blocked.");
+        for (const at of known.erasedAt) output.line(`Erased: ${formats.dateTime(at)}`);
+      });
+    });
+}
+
+function exportCommand(context: Context): Command {
+  const { deps, output } = context;
+  return new Command("export")
+    .description("everything in one ZIP archive, recordings too, to hand it to the person")
+    .argument(...NUMBER)
+    .requiredOption("--out <file>", "the archive to write")
+    .addHelpText("after", '\nExample:\n  rufbaum person export "030 23125 001" --out person.zip\n')
+    .action(async (number: string, { out }: { out: string }) => {
+      await withConnection(context, async ({ client }) => {
+        const sent: unknown = await ask(client, one(client, number).export.get());
+        if (!(sent instanceof Uint8Array)) {
+          throw new CliError("The server sent no archive.", { reason: "no-archive" });
+        }
+        await deps.runtime.disk.write(out, sent, { mode: 0o600 });
+        if (output.isJson()) output.json({ file: out, bytes: sent.length });
+        else output.line(`Wrote ${oneLine(out)}.`);
+      });
+    });
+}
+
+function eraseCommand(context: Context): Command {
+  const { deps, output } = context;
+  return new Command("erase")
+    .description("delete all that is known, for good; the number stays blocked")
+    .argument(...NUMBER)
+    .option("--reason <reason>", `why: ${REASONS.join(", ")}`)
+    .option("--yes", "do not ask")
+    .action(async (number: string, { reason: given, yes }: { reason?: string; yes?: true }) => {
+      const reason = REASONS.find((each) => each === given);
+      if (given !== undefined && !reason) {
+        throw wrongInput(`There is no reason ${oneLine(given)}.`, {
+          hint: `One of: ${REASONS.join(", ")}.`,
+        });
+      }
+      if (!yes && (!deps.stdin.isTerminal || output.isJson())) {
+        throw wrongInput("Erasing has to be confirmed.", {
+          reason: "not-confirmed",
+          hint: "Say --yes to erase without being asked.",
+        });
+      }
+      await withConnection(context, async ({ client }) => {
+        if (!yes) {
+          deps.stderr.write(`Erase all that is known of ${oneLine(number)}, for good? [y/N] `);
+          if (!/^(y|yes|j|ja)$/i.test((await deps.stdin.readLine()).trim())) {
+            throw new CliError("Nothing was erased.", { reason: "not-confirmed" });
+          }
+        }
+        const erased = await ask(client, one(client, number).delete({ ...(reason && { reason }) }));
+        if (output.isJson()) return output.json(erased);
+        output.line(`Erased: ${counted(erased.counts)}. Nobody calls this number any more.`);
+        if (erased.pendingRecordings > 0) {
+          output.notice(
+            `The carrier still has ${erased.pendingRecordings} recordings; it is asked again every hour.`,
+          );
+        }
+        if (erased.hasTraces) {
+          output.notice("Bytes of it stay in the database's files until no call is in progress.");
+        }
+        tellCopies(output, erased.copies);
+      });
+    });
+}
+
+type Erased = Awaited<ReturnType<typeof erasedBy>>;
+const erasedBy = (client: Client) => ask(client, one(client, "").delete({}));
+
+function tellCopies(output: Context["output"], copies: Erased["copies"]): void {
+  if (copies === null) {
+    output.notice("Backups of PostgreSQL are its administrator's: they may still hold the person.");
+    return;
+  }
+  for (const { path, lastDay } of copies) {
+    const until =
+      lastDay === null ? "until it is replaced by newer ones or removed" : `until ${lastDay}`;
+    output.notice(`Still in ${oneLine(path)}, ${until}.`);
+  }
+}
+
+function counted(counts: object): string {
+  return Object.entries(counts)
+    .map(([kind, count]) => `${kind} ${count}`)
+    .join(", ");
+}
+
+function one(client: Client, number: string) {
+  return client.api.api.persons({ number: encodeURIComponent(number) });
+}
