@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 export interface Complaints {
   all(): string[];
   /** Without refusals that were asked for: Chromium reports every 4xx on the console. */
-  except(status: number): string[];
+  except(...statuses: number[]): string[];
 }
 
 /** Collects errors of the console, uncaught ones, and refusals of the page's policy. */
@@ -18,6 +18,9 @@ export function watchPage(page: Page): Complaints {
   page.on("crash", () => complaints.push("the page crashed"));
   return {
     all: () => [...complaints],
-    except: (status) => complaints.filter((text) => !text.includes(`status of ${status} `)),
+    except: (...statuses) =>
+      complaints.filter(
+        (text) => !statuses.some((status) => text.includes(`status of ${status} `)),
+      ),
   };
 }

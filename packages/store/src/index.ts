@@ -231,6 +231,7 @@ export {
 export { loadSnapshot, purgeSnapshots, saveSnapshot } from "./queries/snapshots.ts";
 export { findSubjectKey, readSubjectKey } from "./queries/subject-key.ts";
 export {
+  countSuppressions,
   findSubject,
   findSuppression,
   importSuppressions,

@@ -29,6 +29,10 @@ export const keys = {
   telephonySettings: ["settings", "telephony"],
   limits: ["settings", "limits"],
   dialSettings: ["settings", "lawful-calling"],
+  suppressions: ["suppressions"],
+  suppressionPages: ["suppressions", "pages"],
+  suppressionCount: ["suppressions", "count"],
+  suppression: (number: string) => ["suppressions", "one", number],
   ruleChanges: ["audit", "rules"],
   retention: ["settings", "retention"],
 } as const;

@@ -1,5 +1,6 @@
 import type { actions } from "./de/actions.ts";
 import type { analytics } from "./de/analytics.ts";
+import type { blocking } from "./de/blocking.ts";
 import type { callEnds } from "./de/call-ends.ts";
 import type { changes } from "./de/changes.ts";
 import type { exporting } from "./de/export.ts";
@@ -30,6 +31,7 @@ export interface Catalog {
   core: typeof de;
   actions: typeof actions;
   analytics: typeof analytics;
+  blocking: typeof blocking;
   callEnds: typeof callEnds;
   changes: typeof changes;
   editing: typeof editing;

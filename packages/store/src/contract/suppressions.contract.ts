@@ -6,6 +6,7 @@ import { erasePerson } from "../queries/erase-person.ts";
 import { saveRecording } from "../queries/recordings.ts";
 import { claimSubjectKey } from "../queries/subject-key.ts";
 import {
+  countSuppressions,
   findSuppression,
   importSuppressions,
   isSuppressed,
@@ -92,6 +93,7 @@ export function suppressionsContract(db: () => Database) {
     await block(listed, NOON + 5);
     expect(await findSuppression(db(), { number: listed })).toMatchObject({ reason: "asked" });
     expect(await listSuppressions(db(), { limit: 10 })).toHaveLength(1);
+    expect(await countSuppressions(db())).toEqual({ blocked: 1, robinson: 2_500 });
     await removeSuppression(db(), { number: listed });
     expect(await isSuppressed(db(), listed)).toBe(false);
   });

@@ -97,6 +97,17 @@ export async function listSuppressions(
     .limit(limit);
 }
 
+/** How many this house blocked, and how many stand on Robinson lists. */
+export async function countSuppressions(
+  db: Database,
+): Promise<{ blocked: number; robinson: number }> {
+  const [blocked, robinson] = await Promise.all([
+    db.$count(suppressions, ne(suppressions.reason, "robinson")),
+    db.$count(suppressions, eq(suppressions.reason, "robinson")),
+  ]);
+  return { blocked, robinson };
+}
+
 /** Lets somebody be called again, all of what blocked him is gone. @returns what that was */
 export async function removeSuppression(db: Database, person: Person): Promise<Suppression[]> {
   return db

@@ -12,6 +12,7 @@ import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Tooltip } from "../../ui/tooltip.tsx";
+import { BlockButton } from "../calls/block-button.tsx";
 import { endText } from "../calls/call-end.ts";
 import { OutcomeBadge } from "../calls/outcome-badge.tsx";
 import { phoneText } from "../calls/phone-text.ts";
@@ -79,8 +80,9 @@ export function CallDetails({ call, active }: { call: CallDetail; active: Active
           onWhisper={whisper}
         />
       ) : (
-        <div className="flex shrink-0 gap-2 border-t border-line p-4">
+        <div className="flex shrink-0 flex-wrap gap-2 border-t border-line p-4">
           <OutcomeMenu call={call} />
+          <BlockButton number={call.phoneNumber} callId={call.id} className="flex-1" />
           <ToTranscript callSid={call.callSid ?? call.id} />
         </div>
       )}

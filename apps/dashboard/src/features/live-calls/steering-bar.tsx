@@ -1,6 +1,7 @@
 import type { CallDetail } from "../../api/calls.ts";
 import type { ActiveCall } from "../../api/live-messages.ts";
 import { toastsAbove } from "../../ui/toast.tsx";
+import { BlockButton } from "../calls/block-button.tsx";
 import { HangUpButton } from "../calls/hang-up-button.tsx";
 import { OutcomeMenu } from "./outcome-menu.tsx";
 import { TakeOver } from "./take-over.tsx";
@@ -27,6 +28,7 @@ export function SteeringBar({
       <div className="flex flex-wrap gap-2 *:px-2">
         {isLed && <TakeOver callId={call.id} number={call.phoneNumber} />}
         <OutcomeMenu call={call} />
+        <BlockButton number={call.phoneNumber} callId={call.id} isRunning className="flex-1" />
         <HangUpButton callId={call.id} number={call.phoneNumber} className="flex-1" />
       </div>
     </div>

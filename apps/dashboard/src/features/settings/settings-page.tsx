@@ -10,6 +10,7 @@ import { Choice } from "../../ui/choice.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { THEME_ICONS, THEMES } from "../frame/theme-menu.tsx";
+import { Blocks } from "./blocks/blocks.tsx";
 import { LawfulCalling } from "./lawful-calling/lawful-calling.tsx";
 import { Limits } from "./limits/limits.tsx";
 import { Numbers } from "./numbers/numbers.tsx";
@@ -45,6 +46,9 @@ export function SettingsPage() {
         </Part>
         <Part title={lawful().rules.title} hint={lawful().rules.hint}>
           <LawfulCalling />
+        </Part>
+        <Part title={lawful().blocks.title} hint={lawful().blocks.hint}>
+          <Blocks />
         </Part>
         <Part title={lawful().retention.title} hint={lawful().retention.hint}>
           <Retention />

@@ -9,6 +9,7 @@ import { Card } from "../../ui/card.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ScrollArea } from "../../ui/scroll-area.tsx";
+import { BlockButton } from "../calls/block-button.tsx";
 import type { TranscriptCall } from "./group-calls.ts";
 
 const texts = transcriptsTexts;
@@ -27,11 +28,14 @@ export function Conversation({
   }, [callSid]);
   return (
     <Card className="flex h-[600px] flex-col overflow-hidden">
-      <div className="shrink-0 border-b border-line px-4 py-3">
-        <h2 className="font-semibold text-14">{texts().conversation}</h2>
-        <p className="truncate text-12 text-muted">
-          {callSid === null ? texts().choose : texts().callSid(callSid)}
-        </p>
+      <div className="flex min-h-14 shrink-0 flex-wrap items-center gap-x-3 gap-y-2 border-b border-line px-4 py-3">
+        <div className="min-w-0 flex-1">
+          <h2 className="font-semibold text-14">{texts().conversation}</h2>
+          <p className="truncate text-12 text-muted">
+            {callSid === null ? texts().choose : texts().callSid(callSid)}
+          </p>
+        </div>
+        {call && <BlockButton key={call.phoneNumber} number={call.phoneNumber} size="small" />}
       </div>
       {callSid === null && (
         <div className="flex flex-1 items-center justify-center">

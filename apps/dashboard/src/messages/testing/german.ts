@@ -1,6 +1,7 @@
 import type { Catalog } from "../catalog.ts";
 import { actions } from "../de/actions.ts";
 import { analytics } from "../de/analytics.ts";
+import { blocking } from "../de/blocking.ts";
 import { callEnds } from "../de/call-ends.ts";
 import { changes } from "../de/changes.ts";
 import { exporting } from "../de/export.ts";
@@ -28,6 +29,7 @@ export const german: Catalog = {
   core: de,
   actions,
   analytics,
+  blocking,
   callEnds,
   changes,
   editing,

@@ -1,6 +1,12 @@
 import { customerNumber } from "@rufbaum/calls";
 import { formatPhoneNumber } from "@rufbaum/dialing";
-import { type Database, findCall, listSuppressions, type Suppression } from "@rufbaum/store";
+import {
+  countSuppressions,
+  type Database,
+  findCall,
+  listSuppressions,
+  type Suppression,
+} from "@rufbaum/store";
 import { Elysia } from "elysia";
 import { z } from "zod";
 import { DomainError } from "../../errors.ts";
@@ -76,6 +82,7 @@ export function suppressionRoutes(deps: SuppressionRouteDeps) {
         }),
       },
     )
+    .get("/api/suppressions/count", () => countSuppressions(reading))
     .post(
       "/api/suppressions",
       async ({ body, identity, status }) => {

@@ -140,4 +140,5 @@ test("of a Robinson list nothing tells a number, and each of its numbers is foun
     expect(data?.suppressions).toMatchObject([{ number: null, reason: "robinson" }]);
   }
   expect((await ada().suppressions.get({ query: {} })).data?.suppressions).toEqual([]);
+  expect((await ada().suppressions.count.get()).data).toEqual({ blocked: 0, robinson: 2 });
 });

@@ -1,5 +1,4 @@
 import { type FormEvent, useId, useState } from "react";
-import { formats } from "../../../messages/formats.ts";
 import { messages } from "../../../messages/index.ts";
 import { lawfulCallingTexts } from "../../../messages/lawful-calling.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -9,14 +8,20 @@ import { TextArea } from "../../../ui/text-area.tsx";
 const texts = () => lawfulCallingTexts().rules;
 const SHORTEST = 10;
 
-/** Asks why something should be allowed that the preset forbids. `rules`: their names. */
+/** Asks why something should be allowed that would be forbidden. */
 export function ReasonDialog({
-  rules,
+  isOpen,
+  title,
+  hint,
+  action,
   isBusy,
   onReason,
   onClose,
 }: {
-  rules: readonly string[] | null;
+  isOpen: boolean;
+  title: string;
+  hint: string;
+  action: string;
   isBusy: boolean;
   onReason(reason: string): void;
   onClose(): void;
@@ -31,10 +36,10 @@ export function ReasonDialog({
 
   return (
     <Dialog
-      isOpen={rules !== null}
+      isOpen={isOpen}
       onClose={onClose}
-      title={texts().askTitle}
-      description={texts().askHint(formats().listed(rules ?? []))}
+      title={title}
+      description={hint}
       actions={
         <>
           <Button onClick={onClose}>{messages().common.cancel}</Button>
@@ -44,7 +49,7 @@ export function ReasonDialog({
             look="primary"
             disabled={isBusy || reason.trim().length < SHORTEST}
           >
-            {texts().keep}
+            {action}
           </Button>
         </>
       }

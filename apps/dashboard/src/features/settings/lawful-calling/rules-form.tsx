@@ -1,5 +1,6 @@
 import { PRESETS } from "@rufbaum/dialing/presets";
 import type { DialSettings } from "../../../api/lawful-calling.ts";
+import { formats } from "../../../messages/formats.ts";
 import { lawfulCallingTexts } from "../../../messages/lawful-calling.ts";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { SwitchField } from "../../../ui/switch-field.tsx";
@@ -60,7 +61,10 @@ export function RulesForm({ settings }: { settings: DialSettings }) {
       <ReasonDialog
         // What was written does not outlive the question.
         key={asked ? "asked" : "closed"}
-        rules={asked?.fields.map(nameOf) ?? null}
+        isOpen={asked !== null}
+        title={texts().askTitle}
+        hint={texts().askHint(formats().listed((asked?.fields ?? []).map(nameOf)))}
+        action={texts().keep}
         isBusy={isBusy}
         onReason={(reason) => asked && keep({ ...asked.changes, reason })}
         onClose={dismiss}
