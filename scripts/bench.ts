@@ -25,6 +25,7 @@ const PARTS = {
 /** Takes minutes: only where it is asked for. */
 const ON_REQUEST = {
   files: async () => (await import("./bench/contact-files.ts")).contactFiles(),
+  "contact-import": async () => (await import("./bench/contact-import.ts")).contactImport(),
   import: async () => (await import("./bench/import.ts")).imports(),
   backups: async () => (await import("./bench/backups.ts")).backups(),
   "simulation-memory": async () => (await import("./bench/simulation-memory.ts")).memory(),
