@@ -71,6 +71,7 @@ CREATE TABLE "column_mappings" (
 --> statement-breakpoint
 CREATE TABLE "contact_imports" (
 	"id" text PRIMARY KEY NOT NULL,
+	"list" integer GENERATED ALWAYS AS IDENTITY (sequence name "contact_imports_list_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"name" text NOT NULL,
 	"file_name" text NOT NULL,
 	"status" text NOT NULL,
@@ -79,14 +80,15 @@ CREATE TABLE "contact_imports" (
 	"statement_id" text,
 	"imported_by" text NOT NULL,
 	"started_at" timestamp (3) with time zone NOT NULL,
-	"ended_at" timestamp (3) with time zone
+	"ended_at" timestamp (3) with time zone,
+	CONSTRAINT "contact_imports_list_unique" UNIQUE("list")
 );
 --> statement-breakpoint
 CREATE TABLE "contact_list_entries" (
 	"contact" bigint NOT NULL,
-	"import_id" text NOT NULL,
+	"list" integer NOT NULL,
 	"line" integer NOT NULL,
-	CONSTRAINT "contact_list_entries_contact_import_id_pk" PRIMARY KEY("contact","import_id")
+	CONSTRAINT "contact_list_entries_list_line_pk" PRIMARY KEY("list","line")
 );
 --> statement-breakpoint
 CREATE TABLE "contacts" (
@@ -124,6 +126,6 @@ ALTER TABLE "consent_statements" ADD CONSTRAINT "consent_statements_evidence_fil
 CREATE INDEX "audit_entries_by_time" ON "audit_entries" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "erasures_of_subject" ON "erasures" USING btree ("subject");--> statement-breakpoint
 CREATE INDEX "consent_entries_of_subject" ON "consent_entries" USING btree ("subject","sequence");--> statement-breakpoint
-CREATE INDEX "contact_list_entries_of_import" ON "contact_list_entries" USING btree ("import_id","line");--> statement-breakpoint
+CREATE INDEX "contact_list_entries_of_contact" ON "contact_list_entries" USING btree ("contact");--> statement-breakpoint
 CREATE UNIQUE INDEX "suppressions_by_number" ON "suppressions" USING btree ("number");--> statement-breakpoint
 CREATE UNIQUE INDEX "suppressions_by_subject" ON "suppressions" USING btree ("subject");

@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, sql } from "drizzle-orm";
+import { and, desc, eq, lt, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../database.ts";
 import { contactImports, contactListEntries, type ImportCounts } from "../schema/contacts.ts";
 import { storableText } from "../storable-text.ts";
@@ -6,7 +6,7 @@ import { storableText } from "../storable-text.ts";
 /** Times in milliseconds since 1970. */
 export type ContactImportRecord = typeof contactImports.$inferSelect;
 
-export type NewContactImport = Omit<ContactImportRecord, "status" | "counts" | "endedAt">;
+export type NewContactImport = Omit<ContactImportRecord, "list" | "status" | "counts" | "endedAt">;
 
 const NOTHING_YET: ImportCounts = {
   rows: 0,
@@ -100,7 +100,7 @@ export async function listContactImports(
 export async function deleteContactImport(db: Database, id: string): Promise<boolean> {
   const entries = db
     .$with("entries", {})
-    .as(sql`delete from ${contactListEntries} where import_id = ${id} returning 1`);
+    .as(sql`delete from ${contactListEntries} where list = ${listOf(id)} returning 1`);
   const deleted = await db
     .with(entries)
     .delete(contactImports)
@@ -111,9 +111,14 @@ export async function deleteContactImport(db: Database, id: string): Promise<boo
 
 /** How many stand on an import's list. */
 export async function countImportedContacts(db: Database, importId: string): Promise<number> {
-  return db.$count(contactListEntries, eq(contactListEntries.importId, importId));
+  return db.$count(contactListEntries, eq(contactListEntries.list, listOf(importId)));
 }
 
 function isRunning(id: string) {
   return and(eq(contactImports.id, id), eq(contactImports.status, "running"));
+}
+
+/** What the entries of an import's list name it by. */
+export function listOf(importId: string): SQL {
+  return sql`(select ${contactImports.list} from ${contactImports} where ${contactImports.id} = ${importId})`;
 }

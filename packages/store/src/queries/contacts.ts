@@ -3,6 +3,7 @@ import { storableFields } from "../contact-batch.ts";
 import type { Database } from "../database.ts";
 import { contactListEntries, contacts } from "../schema/contacts.ts";
 import { storableText } from "../storable-text.ts";
+import { listOf } from "./contact-imports.ts";
 
 /** Times in milliseconds since 1970. */
 export type ContactRecord = typeof contacts.$inferSelect;
@@ -128,7 +129,7 @@ export async function listImportedContacts(
     .innerJoin(contacts, eq(contacts.sequence, contactListEntries.contact))
     .where(
       and(
-        eq(contactListEntries.importId, importId),
+        eq(contactListEntries.list, listOf(importId)),
         sql`${contactListEntries.line} > ${afterLine}::int`,
       ),
     )

@@ -81,24 +81,24 @@ export function erasePerson(
   db: Database,
   { number, subject, at, by }: Erasing & { number: string | null },
 ): Promise<Erased> {
+  // Only numbers have an index: a restore alone knows no number, and has time.
+  const isContact = number === null ? eq(contacts.subject, subject) : eq(contacts.number, number);
   return db.transaction(async (tx) => {
     const pendingRecordings = number === null ? [] : await recordingsOf(tx, number);
     const counts = {
-      listEntries: await tx.$count(
-        contactListEntries,
-        inArray(
-          contactListEntries.contact,
-          tx
-            .select({ sequence: contacts.sequence })
-            .from(contacts)
-            .where(eq(contacts.subject, subject)),
-        ),
+      listEntries: await deleted(
+        tx
+          .delete(contactListEntries)
+          .where(
+            inArray(
+              contactListEntries.contact,
+              tx.select({ sequence: contacts.sequence }).from(contacts).where(isContact),
+            ),
+          )
+          .returning({ line: contactListEntries.line }),
       ),
       contacts: await deleted(
-        tx
-          .delete(contacts)
-          .where(eq(contacts.subject, subject))
-          .returning({ id: contacts.subject }),
+        tx.delete(contacts).where(isContact).returning({ id: contacts.subject }),
       ),
       ...(await eraseCalls(tx, number)),
       recordings: pendingRecordings.length,

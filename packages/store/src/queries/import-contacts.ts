@@ -3,6 +3,7 @@ import type { ContactBatch } from "../contact-batch.ts";
 import type { Database } from "../database.ts";
 import { contactImports, contactListEntries, contacts } from "../schema/contacts.ts";
 import { instantParameter } from "../schema/instant.ts";
+import { listOf } from "./contact-imports.ts";
 
 /** What became of a batch's rows. */
 export interface BatchCounts {
@@ -69,13 +70,14 @@ async function addFresh(
     returning sequence, number`);
   // The line is looked up, so that the rows need not be joined once more.
   const entered = db.$with("entered", {}).as(sql`
-    insert into ${contactListEntries} (contact, import_id, line)
-    select sequence, ${importId}, (${batch.lines}::jsonb ->> number)::int from fresh
+    insert into ${contactListEntries} (contact, list, line)
+    select sequence, ${listOf(importId)}, (${batch.lines}::jsonb ->> number)::int from fresh
+    on conflict do nothing
     returning 1`);
   const [row] = await db
     .with(fresh, entered)
     .select({
-      added: sql<number>`(select count(*) from entered)::int`,
+      added: sql<number>`(select count(*) from fresh)::int`,
       isRunning: sql<boolean>`${isRunning}`,
     })
     .from(ONE);
@@ -90,7 +92,7 @@ async function meetKnown(
 ): Promise<{ updated: number; onList: number }> {
   const isListed = sql`exists (
     select from ${contactListEntries} entry
-    where entry.contact = known.sequence and entry.import_id = ${importId}
+    where entry.contact = known.sequence and entry.list = ${listOf(importId)}
   )`;
   const met = db.$with("met", {}).as(sql`
     select known.sequence as known, given.*, listed, not listed and ${differs} as differs
@@ -109,8 +111,8 @@ async function meetKnown(
     from held as met where known.sequence = met.known
     returning 1`);
   const entered = db.$with("entered", {}).as(sql`
-    insert into ${contactListEntries} (contact, import_id, line)
-    select known, ${importId}, line from met where not listed
+    insert into ${contactListEntries} (contact, list, line)
+    select distinct on (known) known, ${listOf(importId)}, line from met where not listed
     on conflict do nothing
     returning 1`);
   const [row] = await db

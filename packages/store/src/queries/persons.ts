@@ -33,7 +33,7 @@ export async function countPerson(
   const isTheirs = eq(sql`${otherParty(calls)}`, number);
   const theirs = db.select({ id: calls.id }).from(calls).where(isTheirs);
   return {
-    contacts: await db.$count(contacts, eq(contacts.subject, subject)),
+    contacts: await db.$count(contacts, eq(contacts.number, number)),
     lists: (await readPersonLists(db, number)).length,
     calls: await db.$count(calls, isTheirs),
     openCalls: await db.$count(calls, and(isTheirs, isNull(calls.closedAt))),
@@ -60,7 +60,7 @@ export async function readPersonLists(db: Database, number: string) {
     })
     .from(contacts)
     .innerJoin(contactListEntries, eq(contactListEntries.contact, contacts.sequence))
-    .innerJoin(contactImports, eq(contactImports.id, contactListEntries.importId))
+    .innerJoin(contactImports, eq(contactImports.list, contactListEntries.list))
     .where(eq(contacts.number, number))
     .orderBy(asc(contactImports.startedAt));
 }

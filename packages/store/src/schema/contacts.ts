@@ -48,6 +48,8 @@ export interface ImportCounts {
 /** Files that were read in; what each brought is a list that can be dialled. */
 export const contactImports = pgTable("contact_imports", {
   id: text().primaryKey(),
+  /** What the list's entries name it by: there are a million of them. */
+  list: integer().notNull().unique().generatedAlwaysAsIdentity(),
   /** The list's name. */
   name: text().notNull(),
   fileName: text("file_name").notNull(),
@@ -63,19 +65,19 @@ export const contactImports = pgTable("contact_imports", {
 });
 
 /**
- * Who stands on which list, on which line of its file. No foreign keys, which would be checked for every row of
- * an import; `deleteContacts` and `deleteContactImport` keep it.
+ * Who stands on which list, on which line of its file. No foreign keys, which would be checked for
+ * every row of an import; what deletes contacts or imports deletes their entries, too.
  */
 export const contactListEntries = pgTable(
   "contact_list_entries",
   {
     contact: bigint({ mode: "number" }).notNull(),
-    importId: text("import_id").notNull(),
+    list: integer().notNull(),
     line: integer().notNull(),
   },
   (entry) => [
-    primaryKey({ columns: [entry.contact, entry.importId] }),
-    index("contact_list_entries_of_import").on(entry.importId, entry.line),
+    primaryKey({ columns: [entry.list, entry.line] }),
+    index("contact_list_entries_of_contact").on(entry.contact),
   ],
 );
 
