@@ -92,6 +92,7 @@ export {
 } from "./queries/column-mappings.ts";
 export {
   appendConsentEntries,
+  consentEntriesAfter,
   listConsentEntries,
   type NewConsentEntry,
   readConsentHead,
@@ -99,9 +100,12 @@ export {
   recordConsentUse,
 } from "./queries/consent-entries.ts";
 export {
+  type ConsentStatement,
+  consentStatementsAfter,
   findConsentStatement,
   findEvidenceFile,
   insertConsentStatement,
+  listConsentStatements,
   MOST_EVIDENCE_BYTES,
   type NewEvidenceFile,
   type NewStatement,
@@ -287,8 +291,10 @@ export {
 } from "./queries/trees.ts";
 export { recordTurns } from "./queries/turns.ts";
 export {
+  type EntriesCheck,
   type LedgerCheck,
   type LedgerFinding,
+  verifyConsentEntries,
   verifyConsents,
 } from "./queries/verify-consents.ts";
 export { CONTACT_STATUSES, type ContactStatus, type ImportCounts } from "./schema/contacts.ts";

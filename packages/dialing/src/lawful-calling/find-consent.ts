@@ -8,6 +8,11 @@ export type ConsentFinding =
       { code: "no-consent" | "consent-for-other" | "consent-withdrawn" | "consent-lapsed" }
     >;
 
+/** What of a campaign a consent is held against. */
+export type AskedOfConsent = Pick<Campaign, "company" | "purpose"> & {
+  rules: Pick<Campaign["rules"], "consentMonths">;
+};
+
 const NEVER = Number.NEGATIVE_INFINITY;
 
 /**
@@ -20,7 +25,7 @@ const NEVER = Number.NEGATIVE_INFINITY;
  */
 export function findConsent(
   consents: readonly Consent[],
-  campaign: Campaign,
+  campaign: AskedOfConsent,
   now: number,
 ): ConsentFinding {
   let withdrawnAt = NEVER;
@@ -50,7 +55,7 @@ export function findConsent(
   return { code: "consent-for-other", company, purpose, channel };
 }
 
-function fits({ channel, company, purpose }: Consent, campaign: Campaign): boolean {
+function fits({ channel, company, purpose }: Consent, campaign: AskedOfConsent): boolean {
   if (channel !== "ai-voice" || campaign.company === null) return false;
   if (!isSame(company, campaign.company)) return false;
   return purpose === null || campaign.purpose === null || isSame(purpose, campaign.purpose);
@@ -66,7 +71,7 @@ function folded(text: string): string {
 }
 
 /** The end by its own wording, or because it was not used for too long; `Infinity` where neither. */
-function endOf({ endsAt, grantedAt, lastUsedAt }: Consent, { rules }: Campaign): number {
+function endOf({ endsAt, grantedAt, lastUsedAt }: Consent, { rules }: AskedOfConsent): number {
   const end = endsAt ?? Number.POSITIVE_INFINITY;
   if (rules.consentMonths === null) return end;
   return Math.min(end, monthsAfter(Math.max(grantedAt, lastUsedAt ?? 0), rules.consentMonths));

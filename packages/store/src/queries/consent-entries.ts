@@ -6,7 +6,7 @@ import {
   type LedgerEntry,
 } from "@rufbaum/dialing/consent-ledger";
 import type { Consent } from "@rufbaum/dialing/lawful-calling";
-import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, sql } from "drizzle-orm";
 import type { Database } from "../database.ts";
 import { consentEntries, consentStatements } from "../schema/consents.ts";
 import { storableText } from "../storable-text.ts";
@@ -87,6 +87,16 @@ export async function listConsentEntries(db: Database, subject: string) {
     .where(eq(consentEntries.subject, subject))
     .orderBy(asc(consentEntries.sequence));
   return rows.map(({ entry, statement }) => ({ ...entry, statement }));
+}
+
+/** A page of the whole ledger; `after`: the place of the last of the page before. */
+export function consentEntriesAfter(db: Database, after: number, limit: number) {
+  return db
+    .select()
+    .from(consentEntries)
+    .where(gt(consentEntries.sequence, after))
+    .orderBy(asc(consentEntries.sequence))
+    .limit(limit);
 }
 
 /** What somebody agreed to, and what became of it. */

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { hashOfEvidence, hashOfStatement, type Statement } from "@rufbaum/dialing/consent-ledger";
-import { eq } from "drizzle-orm";
+import { and, asc, desc, eq, gt, lt, or } from "drizzle-orm";
 import type { Database } from "../database.ts";
 import { consentEvidence, consentStatements } from "../schema/consents.ts";
 import { storableText } from "../storable-text.ts";
@@ -78,4 +78,51 @@ export function sha256(content: Uint8Array): string {
 export async function findConsentStatement(db: Database, id: string) {
   const [statement] = await db.select().from(consentStatements).where(eq(consentStatements.id, id));
   return statement ?? null;
+}
+
+/** What was agreed to, and what is known of the file that shows it. */
+export type ConsentStatement = typeof consentStatements.$inferSelect & {
+  file: { name: string; type: string; sha256: string; createdAt: number } | null;
+};
+
+/** A page of what was agreed to, the newest first; `before`: the last of the page before. */
+export function listConsentStatements(
+  db: Database,
+  { before, limit }: { before?: { recordedAt: number; id: string } | undefined; limit: number },
+): Promise<ConsentStatement[]> {
+  const { recordedAt, id } = consentStatements;
+  const isEarlier = before
+    ? or(
+        lt(recordedAt, before.recordedAt),
+        and(eq(recordedAt, before.recordedAt), lt(id, before.id)),
+      )
+    : undefined;
+  return withFiles(db).where(isEarlier).orderBy(desc(recordedAt), desc(id)).limit(limit).then(flat);
+}
+
+/** All of it, in the order of the ids; `after`: the last of the page before. */
+export function consentStatementsAfter(
+  db: Database,
+  after: string,
+  limit: number,
+): Promise<ConsentStatement[]> {
+  const { id } = consentStatements;
+  return withFiles(db).where(gt(id, after)).orderBy(asc(id)).limit(limit).then(flat);
+}
+
+function withFiles(db: Database) {
+  const { name, type, sha256, createdAt } = consentEvidence;
+  return db
+    .select({ statement: consentStatements, file: { name, type, sha256, createdAt } })
+    .from(consentStatements)
+    .leftJoin(consentEvidence, eq(consentStatements.evidenceFile, consentEvidence.id));
+}
+
+function flat(
+  rows: readonly {
+    statement: typeof consentStatements.$inferSelect;
+    file: ConsentStatement["file"];
+  }[],
+): ConsentStatement[] {
+  return rows.map(({ statement, file }) => ({ ...statement, file }));
 }

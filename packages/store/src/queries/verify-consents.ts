@@ -11,66 +11,96 @@ import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "../database.ts";
 import { consentEntries, consentStatements } from "../schema/consents.ts";
 import { readConsentHead } from "./consent-entries.ts";
-import { findEvidenceFile, sha256 } from "./consent-statements.ts";
+import { consentStatementsAfter, findEvidenceFile, sha256 } from "./consent-statements.ts";
 
 export type LedgerFinding =
   | ({ of: "entry" } & BrokenEntry)
   | { of: "statement"; id: string; why: "changed" | "evidence-changed" | "evidence-missing" };
 
 export type LedgerCheck =
-  /** `head`: whoever keeps it elsewhere can show later that nothing before it was made anew. */
-  { ok: true; head: ChainHead } | { ok: false; finding: LedgerFinding };
+  | {
+      ok: true;
+      /** Whoever keeps it elsewhere can show later that nothing before it was made anew. */
+      head: ChainHead;
+      statements: number;
+      /** Files of evidence. */
+      files: number;
+    }
+  | { ok: false; finding: LedgerFinding };
+
+/** A part of the entries, all as they were written. `isEnd`: there are no more. */
+export type EntriesCheck =
+  | { ok: true; head: ChainHead; isEnd: boolean }
+  | { ok: false; finding: LedgerFinding };
 
 const PAGE = 1000;
 
-/** Whether the ledger is as it was written, or what is not. Read page by page: calls go on. */
-export async function verifyConsents(reading: Database): Promise<LedgerCheck> {
+/**
+ * Whether the ledger is as it was written, or what is not. Read page by page: calls go on.
+ * @param from where somebody found it whole up to
+ */
+export async function verifyConsents(
+  reading: Database,
+  from: ChainHead = EMPTY_CHAIN,
+): Promise<LedgerCheck> {
+  const entries = await verifyConsentEntries(reading, from);
+  return entries.ok ? verifyStatements(reading, entries.head) : entries;
+}
+
+/** The entries alone, at most so many after those up to which somebody found them whole. */
+export async function verifyConsentEntries(
+  reading: Database,
+  from: ChainHead = EMPTY_CHAIN,
+  most = Number.POSITIVE_INFINITY,
+): Promise<EntriesCheck> {
   // What is added meanwhile is read as well, or not: its end is at least this.
   const kept = await readConsentHead(reading);
-  let head = EMPTY_CHAIN;
-  for (;;) {
-    const page = await entriesAfter(reading, head.sequence);
+  let head = from;
+  for (let left = most; left > 0; left -= PAGE) {
+    const limit = Math.min(PAGE, left);
+    const page = await entriesAfter(reading, head.sequence, limit);
     const checked = verifyChain(head, page);
     if (!checked.ok) return { ok: false, finding: { of: "entry", ...checked.broken } };
     const passed = page.find(({ sequence }) => sequence === kept.sequence);
     if (passed && passed.hash !== kept.hash) return missing(kept.sequence);
     head = checked.head;
-    if (page.length < PAGE) break;
+    if (page.length < limit) {
+      return head.sequence < kept.sequence
+        ? missing(head.sequence + 1)
+        : { ok: true, head, isEnd: true };
+    }
   }
-  if (head.sequence < kept.sequence) return missing(head.sequence + 1);
+  return { ok: true, head, isEnd: false };
+}
+
+async function verifyStatements(reading: Database, head: ChainHead): Promise<LedgerCheck> {
+  const count = { statements: 0, files: 0 };
   for (let after = ""; ; ) {
-    const page = await statementsAfter(reading, after);
+    const page = await consentStatementsAfter(reading, after, PAGE);
     for (const statement of page) {
       const why = await faultOf(reading, statement);
       if (why) return { ok: false, finding: { of: "statement", id: statement.id, why } };
+      count.statements += 1;
+      if (statement.evidenceFile !== null) count.files += 1;
     }
-    if (page.length < PAGE) return { ok: true, head };
+    if (page.length < PAGE) return { ok: true, head, ...count };
     after = page.at(-1)?.id ?? "";
   }
 }
 
-function missing(sequence: number): LedgerCheck {
+function missing(sequence: number): { ok: false; finding: LedgerFinding } {
   return { ok: false, finding: { of: "entry", sequence, why: "missing" } };
 }
 
-async function entriesAfter(db: Database, sequence: number) {
+async function entriesAfter(db: Database, sequence: number, limit: number) {
   const rows = await db
     .select({ entry: consentEntries, statementHash: consentStatements.hash })
     .from(consentEntries)
     .leftJoin(consentStatements, eq(consentEntries.statementId, consentStatements.id))
     .where(gt(consentEntries.sequence, sequence))
     .orderBy(asc(consentEntries.sequence))
-    .limit(PAGE);
+    .limit(limit);
   return rows.map(({ entry, statementHash }) => ({ ...entry, statementHash }));
-}
-
-function statementsAfter(db: Database, id: string) {
-  return db
-    .select()
-    .from(consentStatements)
-    .where(gt(consentStatements.id, id))
-    .orderBy(asc(consentStatements.id))
-    .limit(PAGE);
 }
 
 async function faultOf(db: Database, statement: typeof consentStatements.$inferSelect) {
