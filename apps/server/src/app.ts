@@ -14,6 +14,8 @@ import { auditRoutes } from "./modules/audit/routes.ts";
 import { backupsRoutes } from "./modules/backups/routes.ts";
 import type { Backups } from "./modules/backups/service.ts";
 import { callsRoutes } from "./modules/calls/routes.ts";
+import { consentRoutes } from "./modules/consents/routes.ts";
+import { createConsents } from "./modules/consents/service.ts";
 import { createContactFiles } from "./modules/contacts/contact-files.ts";
 import { contactRoutes } from "./modules/contacts/routes.ts";
 import { createContacts } from "./modules/contacts/service.ts";
@@ -97,6 +99,9 @@ export function createApp(deps: AppDeps) {
     .use(numbersRoutes(deps.telephony.callerNumbers, wordsFor))
     .use(ownNumbersRoutes(deps.telephony.ownNumbers, deps.access))
     .use(suppressionRoutes({ ...deps, ...deps.telephony, wordsFor }))
+    .use(
+      consentRoutes({ ...deps, clock, consents: createConsents({ ...deps, reading }), wordsFor }),
+    )
     .use(auditRoutes({ reading }, wordsFor))
     .use(settingsRoutes(deps.db))
     .use(dialSettingsRoutes({ ...deps, clock, wordsFor }))

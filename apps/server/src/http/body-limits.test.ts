@@ -20,6 +20,8 @@ const LARGE = [
   "POST /api/contacts/import",
   "POST /api/contacts/report",
   "POST /api/suppressions/import",
+  "POST /api/consents/import",
+  "POST /api/consents/statements",
 ];
 
 test("a large body is taken where a document is expected, and on no other route", async () => {

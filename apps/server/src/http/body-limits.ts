@@ -28,6 +28,9 @@ const LIMITS: readonly [method: string, path: RegExp, bytes: number][] = [
   ["POST", /^\/api\/contacts\/(check|report|import)$/, 128 * MEGABYTE],
   // A million lines, each a SHA-256 at most.
   ["POST", /^\/api\/suppressions\/import$/, 80 * MEGABYTE],
+  // The same, and what they agreed to: a file of 10 MB and some fields.
+  ["POST", /^\/api\/consents\/import$/, 80 * MEGABYTE],
+  ["POST", /^\/api\/consents\/statements$/, 11 * MEGABYTE],
   // A hundred personas with lines of their own.
   ["POST", /^\/api\/simulation\/run$/, 2 * MEGABYTE],
 ];

@@ -1,5 +1,4 @@
 import type {
-  ConsentChannel,
   DenialFact,
   DialRule,
   DialRuleField,
@@ -13,6 +12,7 @@ import { writtenIn } from "../format/numbers.ts";
 import { regionNames } from "../format/regions.ts";
 import { type Sentences, telling } from "../tell.ts";
 import { noCallerNumber } from "./caller-numbers.ts";
+import { consentChannel } from "./consents.ts";
 import { regionName } from "./regions.ts";
 
 const { counted, percent, quoted, whole } = writtenIn("de");
@@ -31,20 +31,13 @@ export function suppressionReason(reason: SuppressionReason): string {
   return SUPPRESSIONS[reason];
 }
 
-const CHANNELS: Readonly<Record<ConsentChannel, string>> = {
-  "ai-voice": "Anrufe einer KI",
-  voice: "Anrufe von Menschen",
-  sms: "SMS",
-  email: "E-Mails",
-};
-
 function sentences(timeZone: string | undefined): Sentences<DenialFact> {
   const day = (moment: number) => date(new Date(moment).toISOString(), timeZone);
   return {
     suppressed: ({ reason, since }) => `Gesperrt seit ${day(since)}: ${SUPPRESSIONS[reason]}.`,
     "no-consent": "Keine Einwilligung dokumentiert.",
     "consent-for-other": ({ channel, company, purpose }) =>
-      `Eingewilligt nur in ${CHANNELS[channel]} von ${quoted(company)}${purpose === null ? "" : ` zum Zweck ${quoted(purpose)}`}.`,
+      `Eingewilligt nur in ${consentChannel(channel)} von ${quoted(company)}${purpose === null ? "" : ` zum Zweck ${quoted(purpose)}`}.`,
     "consent-withdrawn": ({ since }) => `Einwilligung am ${day(since)} widerrufen.`,
     "consent-lapsed": ({ since }) => `Einwilligung am ${day(since)} erloschen.`,
     holiday: ({ name, region }) =>

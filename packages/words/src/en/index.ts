@@ -7,6 +7,13 @@ import { cardNames } from "./cards.ts";
 import { carrierFault } from "./carrier-faults/index.ts";
 import { comparedFigure, comparisonNote } from "./comparison.ts";
 import {
+  consentChannel,
+  consentState,
+  ledgerEntryKind,
+  ledgerFault,
+  withdrawalTold,
+} from "./consents.ts";
+import {
   changeReason,
   contactFileFault,
   contactFileFaultTitle,
@@ -45,6 +52,8 @@ export const en: Words = {
   changeReason,
   comparedFigure,
   comparisonNote,
+  consentChannel,
+  consentState,
   denial,
   dialAgain,
   dialPreset,
@@ -60,6 +69,8 @@ export const en: Words = {
   expressionFault,
   finding,
   language: "en" as Language,
+  ledgerEntryKind,
+  ledgerFault,
   modelSuggestion,
   noCallerNumber,
   numberProof,
@@ -80,4 +91,5 @@ export const en: Words = {
   treeName,
   unshowableNumber,
   unusableNumber,
+  withdrawalTold,
 };

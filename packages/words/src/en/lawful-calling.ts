@@ -1,5 +1,4 @@
 import type {
-  ConsentChannel,
   DenialFact,
   DialRule,
   DialRuleField,
@@ -13,6 +12,7 @@ import { writtenIn } from "../format/numbers.ts";
 import { regionNames } from "../format/regions.ts";
 import { type Sentences, telling } from "../tell.ts";
 import { noCallerNumber } from "./caller-numbers.ts";
+import { consentChannel } from "./consents.ts";
 import { regionName } from "./regions.ts";
 
 const { counted, percent, quoted, whole } = writtenIn("en");
@@ -31,20 +31,13 @@ export function suppressionReason(reason: SuppressionReason): string {
   return SUPPRESSIONS[reason];
 }
 
-const CHANNELS: Readonly<Record<ConsentChannel, string>> = {
-  "ai-voice": "calls by an AI",
-  voice: "calls by people",
-  sms: "text messages",
-  email: "e-mails",
-};
-
 function sentences(timeZone: string | undefined): Sentences<DenialFact> {
   const day = (moment: number) => date(new Date(moment).toISOString(), timeZone);
   return {
     suppressed: ({ reason, since }) => `Suppressed since ${day(since)}: ${SUPPRESSIONS[reason]}.`,
     "no-consent": "No consent on record.",
     "consent-for-other": ({ channel, company, purpose }) =>
-      `Consent only to ${CHANNELS[channel]} from ${quoted(company)}${purpose === null ? "" : ` for ${quoted(purpose)}`}.`,
+      `Consent only to ${consentChannel(channel)} from ${quoted(company)}${purpose === null ? "" : ` for ${quoted(purpose)}`}.`,
     "consent-withdrawn": ({ since }) => `Consent withdrawn on ${day(since)}.`,
     "consent-lapsed": ({ since }) => `Consent lapsed on ${day(since)}.`,
     holiday: ({ name, region }) =>

@@ -1,6 +1,7 @@
 import { telling } from "../../tell.ts";
 import { type AccessRefusal, accessRefusals } from "./access.ts";
 import { type CallRefusal, callRefusals } from "./calls.ts";
+import { type ConsentRefusal, consentRefusals } from "./consents.ts";
 import { type ContactRefusal, contactRefusals } from "./contacts.ts";
 import { type LawfulCallingRefusal, lawfulCallingRefusals } from "./lawful-calling.ts";
 import { type NumberRefusal, numberRefusals } from "./numbers.ts";
@@ -14,6 +15,7 @@ export type Refusal =
   | RequestRefusal
   | AccessRefusal
   | CallRefusal
+  | ConsentRefusal
   | ContactRefusal
   | LawfulCallingRefusal
   | NumberRefusal
@@ -26,6 +28,7 @@ export const refusal = telling<Refusal>({
   ...requestRefusals,
   ...accessRefusals,
   ...callRefusals,
+  ...consentRefusals,
   ...contactRefusals,
   ...lawfulCallingRefusals,
   ...numberRefusals,

@@ -2,6 +2,7 @@ import type { Refusal } from "../../de/refusals/index.ts";
 import { telling } from "../../tell.ts";
 import { accessRefusals } from "./access.ts";
 import { callRefusals } from "./calls.ts";
+import { consentRefusals } from "./consents.ts";
 import { contactRefusals } from "./contacts.ts";
 import { lawfulCallingRefusals } from "./lawful-calling.ts";
 import { numberRefusals } from "./numbers.ts";
@@ -15,6 +16,7 @@ export const refusal = telling<Refusal>({
   ...requestRefusals,
   ...accessRefusals,
   ...callRefusals,
+  ...consentRefusals,
   ...contactRefusals,
   ...lawfulCallingRefusals,
   ...numberRefusals,

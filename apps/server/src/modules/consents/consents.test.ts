@@ -1,0 +1,229 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "bun:test";
+import { hashOfEntry } from "@rufbaum/dialing/consent-ledger";
+import { openTestStore, type TestStore } from "@rufbaum/store/testing";
+import { clientOf, LOCAL_TOKEN, startTestApp, type TestApp } from "../../testing/test-app.ts";
+
+const NUMBER = "+493023125001";
+const DAY = 86_400_000;
+const SAID = {
+  wording: "Ich möchte angerufen werden, auch von einer KI.",
+  source: "Messe <Köln>",
+  evidence: "Formular 17",
+  company: "Muster GmbH",
+};
+
+let store: TestStore;
+let running: TestApp;
+let granted: string;
+beforeAll(async () => {
+  store = await openTestStore();
+});
+beforeEach(async () => {
+  await store.clear();
+  running = await startTestApp({ db: store.db });
+  granted = new Date(running.time.now() - DAY).toISOString();
+});
+afterAll(() => store.close());
+
+const local = { authorization: `Bearer ${LOCAL_TOKEN}` };
+const nameless = () => clientOf(running.app, local).api;
+const ada = () => clientOf(running.app, { ...local, "rufbaum-person": "Ada" }).api;
+const one = (number: string) => ada().consents({ number: encodeURIComponent(number) });
+
+async function statement(more: object = {}) {
+  const { data, error } = await ada().consents.statements.post({ ...SAID, ...more });
+  if (!data) throw error;
+  return data;
+}
+
+async function sendList(text: string, id: string, grantedAt = granted) {
+  const query = { statement: id, grantedAt };
+  const answer = await ada().consents.import.post(text as never, { query });
+  return answer.data ?? answer.error?.value;
+}
+
+test("what was agreed to is kept with the file that shows it", async () => {
+  const evidenceFile = new File(["%PDF-1.7 unterschrieben"], "Formular <1>.pdf", {
+    type: "application/pdf",
+  });
+  const { id, file, recordedBy } = await statement({ evidenceFile });
+  expect([recordedBy, file]).toMatchObject([
+    "Ada",
+    { name: "Formular <1>.pdf", type: "application/pdf" },
+  ]);
+  const { data } = await ada().consents.statements.get({ query: {} });
+  expect(data).toMatchObject({ statements: [{ ...SAID, id, file }], next: null });
+  const address = `http://localhost/api/consents/statements/${id}/evidence-file`;
+  const headers = { ...local, host: "localhost" };
+  const sent = await running.app.handle(new Request(address, { headers }));
+  expect([sent.headers.get("content-type"), await sent.text()]).toEqual([
+    "application/octet-stream",
+    "%PDF-1.7 unterschrieben",
+  ]);
+  expect((await ada().consents.verify.get({ query: {} })).data).toMatchObject({
+    ok: true,
+    entries: 0,
+    statements: 1,
+    evidenceFiles: 1,
+  });
+});
+
+test.each([
+  ["no company", { company: undefined }, "no-company"],
+  ["nothing that shows it", { evidence: undefined }, "no-evidence"],
+  ["no wording", { wording: " " }, "invalid-request"],
+  [
+    "a file that is too large",
+    { evidenceFile: new File([new Uint8Array(10 * 1024 * 1024 + 1)], "a.pdf") },
+    "too-large",
+  ],
+])("a statement with %s is refused", async (_, change, reason) => {
+  const { error } = await ada().consents.statements.post({ ...SAID, ...change } as never);
+  expect(error?.value).toMatchObject({ reason });
+});
+
+test("the installation's company is meant where none is named", async () => {
+  const { data: settings } = await ada().settings.telephony.get();
+  await ada().settings.telephony.put({ ...settings, company: "Sonnwerk GmbH" } as never);
+  expect(await statement({ company: undefined })).toMatchObject({ company: "Sonnwerk GmbH" });
+});
+
+test("pages of statements lead on until all were told", async () => {
+  const made = [];
+  for (let n = 0; n < 5; n++) made.push((await statement()).id);
+  const told: string[] = [];
+  let before: string | null = null;
+  do {
+    const query: { limit: number; before?: string } = {
+      limit: 2,
+      ...(before !== null && { before }),
+    };
+    const { data } = await ada().consents.statements.get({ query });
+    told.push(...(data?.statements.map(({ id }) => id) ?? []));
+    before = data?.next ?? null;
+  } while (before !== null);
+  expect(told.toSorted()).toEqual(made.toSorted());
+});
+
+test("one person's consent is written down, told, and taken back", async () => {
+  const entry = { number: "030 23125 001", grantedAt: granted, ...SAID };
+  expect((await nameless().consents.post(entry)).error?.value).toMatchObject({
+    reason: "person-unknown",
+  });
+  const { data } = await ada().consents.post(entry);
+  expect(data).toMatchObject({ number: NUMBER, added: true, stands: true, stateText: "Gilt." });
+  const again = { number: NUMBER, grantedAt: granted, statementId: data?.statementId ?? "" };
+  expect((await ada().consents.post(again)).data).toMatchObject({ added: false, stands: true });
+  expect((await ada().consents.withdraw.post({ number: NUMBER, note: "per Brief" })).data).toEqual({
+    number: NUMBER,
+    written: "+49 30 23125001",
+    ended: 1,
+    isBlocked: false,
+    message:
+      "1 Einwilligung ist widerrufen. Die Nummer steht damit nicht auf der Sperrliste: eine neue Einwilligung würde wieder gelten.",
+  });
+  const { data: told } = await one(NUMBER).get();
+  expect(told?.consents).toMatchObject([{ stands: false, state: "consent-withdrawn", ...SAID }]);
+  expect(told?.entries.map(({ kindText }) => kindText)).toEqual(["Einwilligung", "Widerruf"]);
+  expect((await ada().consents.withdraw.post({ number: NUMBER })).error?.value).toMatchObject({
+    reason: "nothing-to-withdraw",
+  });
+  const { data: audit } = await ada().audit.get({ query: {} });
+  expect(audit?.map(({ action }) => action)).toEqual([
+    "consent-withdrawn",
+    "consent-recorded",
+    "consent-recorded",
+  ]);
+  expect(JSON.stringify(audit)).not.toContain("23125001");
+});
+
+test("a consent is what a call may stand on, until it is withdrawn", async () => {
+  const { data: settings } = await ada().settings.telephony.get();
+  await ada().settings.telephony.put({ ...settings, company: SAID.company } as never);
+  const denied = async () => {
+    const { data } = await ada()["may-dial"].post({ number: NUMBER, kind: "campaign" });
+    return data?.denials.map(({ code }) => code).filter((code) => code.includes("consent"));
+  };
+  expect(await denied()).toEqual(["no-consent"]);
+  await ada().consents.post({ number: NUMBER, grantedAt: granted, ...SAID });
+  expect(await denied()).toEqual([]);
+  await ada().consents.withdraw.post({ number: NUMBER });
+  expect(await denied()).toEqual(["consent-withdrawn"]);
+});
+
+test("a list brings many consents, and sent again none", async () => {
+  const { id } = await statement();
+  const text = `Telefon;Name\n030 23125001;A\n030 23125002;B\nMeier\n030 23125001;A\n`;
+  expect(await sendList(text, id)).toEqual({
+    lines: 4,
+    understood: 2,
+    added: 2,
+    known: 0,
+    doubled: 1,
+    notUnderstood: 1,
+    badLines: [4],
+  });
+  expect(await sendList(text, id)).toMatchObject({ added: 0, known: 2 });
+  expect(await sendList(text, "statement_0")).toMatchObject({ reason: "unknown-statement" });
+  const future = new Date(running.time.now() + DAY).toISOString();
+  expect(await sendList(text, id, future)).toMatchObject({ reason: "consent-in-future" });
+  const { data } = await one("+493023125002").get();
+  expect(data?.consents).toMatchObject([{ grantedAt: granted, recordedBy: "Ada", stands: true }]);
+});
+
+test("a contact file brings the consent of everybody on it", async () => {
+  const { id } = await statement();
+  const file = "phone;firstName\n030 23125001;Eva\n030 23125002;Jan\n";
+  const query = { name: "messe.csv", statement: id, grantedAt: granted };
+  const { data } = await ada().contacts.import.post(file as never, { query } as never);
+  expect(data).toMatchObject({ counts: { added: 2 } });
+  expect((await one(NUMBER).get()).data?.consents).toMatchObject([{ stands: true }]);
+  expect((await ada().consents.verify.get({ query: {} })).data).toMatchObject({ entries: 2 });
+});
+
+test("the whole ledger is given out, and its hashes can be made anew", async () => {
+  const { id, hash: statementHash } = await statement();
+  await sendList("030 23125001\n030 23125002\n", id);
+  const { data } = await ada().consents.export.get();
+  const text = await new Response(data as never).text();
+  const lines = text
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line));
+  expect(lines.map(({ type }) => type)).toEqual(["statement", "entry", "entry", "head"]);
+  let previous = "0".repeat(64);
+  for (const { hash, ...entry } of lines.slice(1, 3)) {
+    previous = hashOfEntry(entry, { statement: statementHash, previous });
+    expect(hash).toBe(previous);
+  }
+  expect(lines[3]).toMatchObject({ sequence: 2, hash: previous });
+  expect(text).not.toContain("23125001");
+});
+
+test("the ledger is verified in parts, and what was changed is told", async () => {
+  const { id } = await statement();
+  await sendList("030 23125001\n030 23125002\n030 23125003\n", id);
+  const verify = async (query: object) => (await ada().consents.verify.get({ query })).data;
+  const first = await verify({ most: 2 });
+  expect(first).toMatchObject({ ok: true, isDone: false, total: 3, head: { sequence: 2 } });
+  const { sequence: after, hash } = (first as { head: { sequence: number; hash: string } }).head;
+  expect(await verify({ most: 2, after, hash })).toMatchObject({
+    ok: true,
+    isDone: true,
+    entries: 3,
+    statements: 1,
+    evidenceFiles: 0,
+    head: { sequence: 3 },
+  });
+  await store.db.execute("update consent_entries set at = at - interval '1 ms' where sequence = 2");
+  expect(await verify({})).toMatchObject({
+    ok: false,
+    finding: { of: "entry", sequence: 2, why: "changed" },
+    message: expect.stringContaining("Eintrag 2 "),
+  });
+});
+
+test.each(["112", "Anna", "+44 7400 123456"])("%s can't agree to anything", async (number) => {
+  const { error } = await ada().consents.post({ number, grantedAt: granted, ...SAID });
+  expect(error?.value).toMatchObject({ reason: "invalid-number" });
+});

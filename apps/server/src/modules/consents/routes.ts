@@ -1,0 +1,218 @@
+import { formatPhoneNumber } from "@rufbaum/dialing";
+import type { Clock } from "@rufbaum/runtime";
+import {
+  type ConsentStatement,
+  type Database,
+  findConsentStatement,
+  findEvidenceFile,
+  listConsentStatements,
+} from "@rufbaum/store";
+import { Elysia } from "elysia";
+import { z } from "zod";
+import { DomainError } from "../../errors.ts";
+import type { AnswerWords } from "../../http/answer-language.ts";
+import type { Access } from "../access/service.ts";
+import { signedIn } from "../access/signed-in.ts";
+import { readNumber } from "../numbers/read-number.ts";
+import { exportLedger } from "./export-ledger.ts";
+import type { Consents } from "./service.ts";
+import { moment, type StatementFields, statementFields } from "./statement-fields.ts";
+import { tellConsents } from "./told-consents.ts";
+import { verifyLedger } from "./verify-ledger.ts";
+
+export interface ConsentRouteDeps {
+  reading: Database;
+  clock: Clock;
+  access: Pick<Access, "identify" | "requirePerson">;
+  consents: Consents;
+  wordsFor: AnswerWords;
+}
+
+const LISTED = 100;
+/** Seconds in which neither side needs to send anything. */
+const LONGEST_SILENCE = 120;
+
+const number = z.string().max(64);
+const named = z.object({ number: z.string() });
+const statementId = z.string().max(64);
+const cursor = z
+  .string()
+  .max(100)
+  .refine((text) => readKey(text) !== null, "must be the `next` of another page");
+
+/** `/api/consents`: who agreed to be called, to what, what shows it, and who took it back. */
+export function consentRoutes(deps: ConsentRouteDeps) {
+  const { reading, clock, consents, access, wordsFor } = deps;
+
+  async function tell(given: string, request: Request) {
+    const number = readNumber(given);
+    const subject = await consents.subjectFor(number);
+    return tellConsents(reading, { number, subject, now: clock.now() }, wordsFor(request));
+  }
+
+  return new Elysia({ name: "consents", prefix: "/api/consents" })
+    .use(signedIn(access))
+    .post(
+      "/statements",
+      async ({ body: { evidenceFile, ...fields }, identity, status }) => {
+        const by = await access.requirePerson(identity);
+        const id = await consents.state(fields, {
+          by,
+          ...(evidenceFile && { file: evidenceFile }),
+        });
+        return status(201, await statementView(id));
+      },
+      { body: statementFields.extend({ evidenceFile: z.instanceof(File).optional() }) },
+    )
+    .get(
+      "/statements",
+      async ({ query: { before, limit = LISTED } }) => {
+        const from = before === undefined ? undefined : (readKey(before) ?? undefined);
+        const rows = await listConsentStatements(reading, { before: from, limit });
+        const last = rows.length === limit ? rows.at(-1) : undefined;
+        return {
+          statements: rows.map(view),
+          next: last ? `${last.recordedAt} ${last.id}` : null,
+        };
+      },
+      {
+        query: z.object({
+          before: cursor.optional(),
+          limit: z.coerce.number().int().min(1).max(1_000).optional(),
+        }),
+      },
+    )
+    .get("/statements/:id/evidence-file", async ({ params: { id } }) => {
+      const statement = await existing(id);
+      const { evidenceFile } = statement;
+      const file = evidenceFile === null ? null : await findEvidenceFile(reading, evidenceFile);
+      if (!file) throw new DomainError({ code: "no-evidence-file", id }, { status: 404 });
+      return new Response(new Blob([new Uint8Array(file.content)]), {
+        headers: {
+          // Whatever it says it is: nothing that came in is shown as a page of ours.
+          "content-type": "application/octet-stream",
+          "content-disposition": `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+          "cache-control": "no-store",
+        },
+      });
+    })
+    .post(
+      "",
+      async ({ body, identity, request, status }) => {
+        const by = await access.requirePerson(identity);
+        const number = readNumber(body.number);
+        const at = Date.parse(body.grantedAt);
+        const granted = await consents.grant(number, { statement: statementOf(body), at, by });
+        const { consents: told } = await tell(number, request);
+        const consent = told.find((one) => one.statementId === granted.statementId);
+        return status(201, {
+          number,
+          written: formatPhoneNumber(number),
+          ...granted,
+          stands: consent?.stands ?? false,
+          stateText: consent?.stateText ?? "",
+        });
+      },
+      {
+        body: statementFields
+          .partial()
+          .extend({ number, grantedAt: moment, statementId: statementId.optional() })
+          .refine(
+            ({ statementId, wording, source }) =>
+              statementId !== undefined || (wording !== undefined && source !== undefined),
+            { path: ["statementId"], message: "Name a statement, or its wording and source" },
+          ),
+      },
+    )
+    .post(
+      "/import",
+      async ({ request, query, identity, server }) => {
+        server?.timeout(request, LONGEST_SILENCE);
+        const by = await access.requirePerson(identity);
+        const { statement, grantedAt, firstLine = 1 } = query;
+        const how = { statementId: statement, at: Date.parse(grantedAt), by, firstLine };
+        return consents.importList(request.body ?? nothing(), how);
+      },
+      {
+        parse: "none",
+        query: z.object({
+          statement: statementId,
+          grantedAt: moment,
+          firstLine: z.coerce.number().int().min(1).max(1_000_000_000).optional(),
+        }),
+      },
+    )
+    .post(
+      "/withdraw",
+      async ({ body, identity, request }) => {
+        const by = await access.requirePerson(identity);
+        const number = readNumber(body.number);
+        const at = body.at === undefined ? clock.now() : Date.parse(body.at);
+        const done = await consents.withdraw(number, { at, by, note: body.note ?? "" });
+        const message = wordsFor(request).withdrawalTold(done);
+        return { number, written: formatPhoneNumber(number), ...done, message };
+      },
+      {
+        body: z.object({
+          number,
+          at: moment.optional(),
+          note: z.string().trim().max(500).optional(),
+        }),
+      },
+    )
+    .get(
+      "/verify",
+      ({ query, request, server }) => {
+        server?.timeout(request, LONGEST_SILENCE);
+        return verifyLedger(reading, query, wordsFor(request));
+      },
+      {
+        query: z.object({
+          after: z.coerce.number().int().min(0).optional(),
+          hash: z
+            .string()
+            .regex(/^[0-9a-f]{64}$/)
+            .optional(),
+          most: z.coerce.number().int().min(1).max(100_000).optional(),
+        }),
+      },
+    )
+    .get("/export", () => exportLedger(reading))
+    .get("/:number", ({ params, request }) => tell(params.number, request), { params: named });
+
+  async function existing(id: string) {
+    const found = await findConsentStatement(reading, id);
+    if (found) return found;
+    throw new DomainError({ code: "unknown-statement", id }, { status: 404 });
+  }
+
+  async function statementView(id: string) {
+    const { evidenceFile, ...statement } = await existing(id);
+    const file = evidenceFile === null ? null : await findEvidenceFile(reading, evidenceFile);
+    return view({ ...statement, evidenceFile, file });
+  }
+}
+
+function view({ file, evidenceFile: _, ...statement }: ConsentStatement) {
+  const { endsAt, recordedAt } = statement;
+  return {
+    ...statement,
+    file: file && { name: file.name, type: file.type, sha256: file.sha256 },
+    endsAt: endsAt === null ? null : new Date(endsAt).toISOString(),
+    recordedAt: new Date(recordedAt).toISOString(),
+  };
+}
+
+type GrantBody = Omit<StatementFields, "wording" | "source"> &
+  Partial<Record<"wording" | "source" | "statementId", string | undefined>>;
+
+function statementOf({ statementId, wording = "", source = "", ...others }: GrantBody) {
+  return statementId ?? { ...others, wording, source };
+}
+
+function readKey(text: string): { recordedAt: number; id: string } | null {
+  const [, at, id] = /^(\d{1,16}) ([\w-]{1,64})$/.exec(text) ?? [];
+  return at === undefined || id === undefined ? null : { recordedAt: Number(at), id };
+}
+
+async function* nothing(): AsyncGenerator<Uint8Array> {}

@@ -1,0 +1,184 @@
+import { formatPhoneNumber } from "@rufbaum/dialing";
+import { subjectOf } from "@rufbaum/dialing/subjects";
+import type { Runtime } from "@rufbaum/runtime";
+import {
+  appendAuditEntry,
+  appendConsentEntries,
+  type Database,
+  findConsentStatement,
+  insertConsentStatement,
+  isSuppressed,
+  MOST_EVIDENCE_BYTES,
+  readConsents,
+  readSubjectKey,
+} from "@rufbaum/store";
+import { DomainError } from "../../errors.ts";
+import { readTelephonySettings } from "../settings/telephony-settings.ts";
+import { type ListReport, readList } from "../suppressions/read-list.ts";
+import { type StatementFields, USUAL_CHANNEL } from "./statement-fields.ts";
+
+export interface ConsentsDeps {
+  runtime: Pick<Runtime, "clock" | "random">;
+  db: Database;
+  /** What lists are stored with: no call waits for it for long. */
+  reading: Database;
+  /** @throws DomainError where nothing more can be stored */
+  refuseWhenFull?(): void;
+}
+
+export type Consents = ReturnType<typeof createConsents>;
+
+/** Who agreed to be called, to what, and who took it back. */
+export function createConsents({ runtime, db, reading, ...deps }: ConsentsDeps) {
+  const { clock, random } = runtime;
+
+  /**
+   * Keeps what was agreed to, with the file that shows it: the two are one, so that neither can be
+   * changed later.
+   * @throws DomainError `no-company`, `no-evidence`, `too-large`
+   */
+  async function state(fields: StatementFields, { file, by }: { file?: File; by: string }) {
+    deps.refuseWhenFull?.();
+    const { wording, source, evidence = "", channel = USUAL_CHANNEL, purpose = null } = fields;
+    const company = fields.company ?? (await readTelephonySettings(db)).company;
+    if (company === null) throw new DomainError({ code: "no-company" }, { status: 422 });
+    if (evidence === "" && !file) throw new DomainError({ code: "no-evidence" }, { status: 422 });
+    const now = clock.now();
+    const evidenceFile = file ? await read(file, { now, id: random.id("evidence") }) : null;
+    const id = random.id("statement");
+    const endsAt = fields.endsAt === undefined ? null : Date.parse(fields.endsAt);
+    const said = { id, wording, source, evidence, channel, company, purpose, endsAt };
+    await insertConsentStatement(db, { ...said, evidenceFile, recordedAt: now, recordedBy: by });
+    return id;
+  }
+
+  /**
+   * Writes down that one person agreed.
+   * @param statement an id, or what he agreed to
+   * @returns the statement's id, and whether this was not known before
+   * @throws DomainError `unknown-statement`, `consent-in-future`
+   */
+  async function grant(
+    number: string,
+    { statement, at, by }: { statement: string | StatementFields; at: number; by: string },
+  ): Promise<{ statementId: string; added: boolean }> {
+    checkTime(at);
+    const statementId =
+      typeof statement === "string" ? await known(statement) : await state(statement, { by });
+    const subject = await subjectFor(number);
+    const recorded = { recordedAt: clock.now(), recordedBy: by };
+    const entry = { subject, kind: "grant" as const, statementId, callId: null, at };
+    const added = await db.transaction(async (tx) => {
+      const count = await appendConsentEntries(tx, [entry], recorded);
+      const details = { statementId, added: count, known: 1 - count };
+      await appendAuditEntry(tx, {
+        at: recorded.recordedAt,
+        by,
+        action: "consent-recorded",
+        subject,
+        details,
+      });
+      return count > 0;
+    });
+    return { statementId, added };
+  }
+
+  /**
+   * Writes down that everybody on a list agreed, batch by batch: a list that was cut off may be
+   * sent again.
+   * @throws DomainError `unknown-statement`, `consent-in-future`, `list-too-long`
+   */
+  async function importList(
+    bytes: AsyncIterable<Uint8Array>,
+    how: { statementId: string; at: number; by: string; firstLine: number },
+  ): Promise<ListReport & { added: number; known: number }> {
+    deps.refuseWhenFull?.();
+    const { at, by, firstLine } = how;
+    checkTime(at);
+    const statementId = await known(how.statementId);
+    const key = await readSubjectKey(reading, random);
+    let added = 0;
+    const report = await readList(bytes, { kind: "own", key, firstLine }, async (entries) => {
+      const grants = entries.map(({ subject }) => ({
+        subject,
+        kind: "grant" as const,
+        statementId,
+        callId: null,
+        at,
+      }));
+      const recorded = { recordedAt: clock.now(), recordedBy: by };
+      added += await appendConsentEntries(reading, grants, recorded);
+    });
+    const result = { ...report, added, known: report.understood - added };
+    await appendAuditEntry(reading, {
+      at: clock.now(),
+      by,
+      action: "consent-recorded",
+      subject: null,
+      details: { statementId, added, known: result.known, notUnderstood: report.notUnderstood },
+    });
+    return result;
+  }
+
+  /**
+   * Ends all that somebody agreed to. Blocks nobody: he may agree anew.
+   * @returns how many consents that ended, and whether the number is blocked as well
+   * @throws DomainError `nothing-to-withdraw`, `consent-in-future`
+   */
+  async function withdraw(
+    number: string,
+    { at, note, by }: { at: number; note: string; by: string },
+  ): Promise<{ ended: number; isBlocked: boolean }> {
+    checkTime(at);
+    const subject = await subjectFor(number);
+    const recorded = { recordedAt: clock.now(), recordedBy: by };
+    const ended = await db.transaction(async (tx) => {
+      const standing = (await readConsents(tx, subject)).filter((one) => one.withdrawnAt === null);
+      if (standing.length === 0) {
+        const written = formatPhoneNumber(number);
+        throw new DomainError({ code: "nothing-to-withdraw", number: written }, { status: 404 });
+      }
+      const all = { subject, kind: "withdrawal" as const, statementId: null, callId: null, at };
+      await appendConsentEntries(tx, [all], recorded);
+      const details = { ended: standing.length, note };
+      await appendAuditEntry(tx, {
+        at: recorded.recordedAt,
+        by,
+        action: "consent-withdrawn",
+        subject,
+        details,
+      });
+      return standing.length;
+    });
+    return { ended, isBlocked: await isSuppressed(db, number) };
+  }
+
+  async function subjectFor(number: string): Promise<string> {
+    return subjectOf(await readSubjectKey(db, random), number);
+  }
+
+  async function known(id: string): Promise<string> {
+    if (await findConsentStatement(reading, id)) return id;
+    throw new DomainError({ code: "unknown-statement", id }, { status: 404 });
+  }
+
+  function checkTime(at: number): void {
+    if (at <= clock.now()) return;
+    throw new DomainError({ code: "consent-in-future" }, { status: 422 });
+  }
+
+  return { state, grant, importList, withdraw, subjectFor };
+}
+
+async function read(file: File, { id, now }: { id: string; now: number }) {
+  if (file.size > MOST_EVIDENCE_BYTES) {
+    const bytes = file.size;
+    throw new DomainError(
+      { code: "too-large", bytes, limit: MOST_EVIDENCE_BYTES },
+      { status: 413 },
+    );
+  }
+  const content = new Uint8Array(await file.arrayBuffer());
+  const type = file.type || "application/octet-stream";
+  return { id, name: file.name.slice(0, 200), type: type.slice(0, 200), content, createdAt: now };
+}

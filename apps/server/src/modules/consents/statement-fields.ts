@@ -1,0 +1,24 @@
+import { CONSENT_CHANNELS, type ConsentChannel } from "@rufbaum/dialing/lawful-calling";
+import { z } from "zod";
+
+const text = (most: number) => z.string().trim().min(1).max(most);
+export const moment = z.iso.datetime({ offset: true });
+
+/** What was agreed to, as it is sent. */
+export const statementFields = z.object({
+  /** The words that were agreed to. */
+  wording: text(10_000),
+  /** Where they were asked for: a form, a fair, a call. */
+  source: text(500),
+  /** What shows it, in words. */
+  evidence: z.string().trim().max(2_000).optional(),
+  channel: z.enum(CONSENT_CHANNELS).optional(),
+  /** Who may call; of the settings unless said otherwise. */
+  company: text(80).optional(),
+  purpose: text(200).optional(),
+  endsAt: moment.optional(),
+});
+export type StatementFields = z.infer<typeof statementFields>;
+
+/** How somebody is reached unless said otherwise. */
+export const USUAL_CHANNEL: ConsentChannel = "ai-voice";

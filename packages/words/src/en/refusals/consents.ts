@@ -1,0 +1,11 @@
+import type { ConsentRefusal } from "../../de/refusals/consents.ts";
+import type { Sentences } from "../../tell.ts";
+
+export const consentRefusals: Sentences<ConsentRefusal> = {
+  "no-company": "Whom was consent given to? Name the company, or enter it in the settings.",
+  "no-evidence": "What shows the consent? Describe the evidence, or add a file.",
+  "no-evidence-file": ({ id }) => `No file belongs to the statement "${id}".`,
+  "consent-in-future": "That time lies in the future. Name the one at which it happened.",
+  "nothing-to-withdraw": ({ number }) =>
+    `No consent of ${number} is on record that is still to be withdrawn. If the number is not to be called any more, suppress it.`,
+};
