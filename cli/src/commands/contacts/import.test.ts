@@ -84,6 +84,16 @@ describe("with a real server", () => {
     expect(stdout).toContain("1 × no number that can be called");
   });
 
+  test("one contact is shown, and deleted only when that is confirmed", async () => {
+    const path = await file("one.csv", "phone;firstName;Ort\n030 23125 190;Zoë;Bonn\n");
+    await json(contacts("import", path, "--json"));
+    const [{ id }] = (await json(contacts("list", "--search", "Zoë", "--json"))).contacts;
+    expect((await contacts("show", id)).stdout).toMatch(/firstName +Zoë[\s\S]+\{Ort\} +Bonn/);
+    expect((await contacts("delete", id)).code).toBe(2);
+    expect(await json(contacts("delete", id, "--yes", "--json"))).toEqual({ id, deleted: true });
+    expect((await contacts("show", id)).code).toBe(1);
+  });
+
   test("what is said of columns reaches the server, which remembers it", async () => {
     const path = await file("odd.csv", "Kontaktweg;Wer\n030 23125 103;Erika\n");
     const map = ["--map", "Kontaktweg=phone,Wer=firstName"];

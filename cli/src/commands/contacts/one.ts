@@ -1,0 +1,80 @@
+import { Command } from "commander";
+import { ask, type Client } from "../../client.ts";
+import { type Context, withConnection } from "../../context.ts";
+import { CliError, wrongInput } from "../../errors.ts";
+import { formats } from "../../output/formats.ts";
+import { oneLine } from "../../output/printable.ts";
+
+const CONTACT = ["<contact>", "its id, as contacts list tells it: contact_17"] as const;
+
+/** `rufbaum contacts show` */
+export function showContactCommand(context: Context): Command {
+  const { output } = context;
+  return new Command("show")
+    .description("one contact, with all that is known of it")
+    .argument(...CONTACT)
+    .action(async (id: string) => {
+      await withConnection(context, async ({ client }) => {
+        const contact = await ask(client, one(client, id).get());
+        if (output.isJson()) return output.json(contact);
+        const { lastContact, regions, customFields, createdAt, updatedAt, ...texts } = contact;
+        const fields = {
+          ...texts,
+          regions: regions.join(", "),
+          lastContact: lastContact === null ? "never" : formats.dateTime(lastContact),
+          createdAt: formats.dateTime(createdAt),
+          updatedAt: formats.dateTime(updatedAt),
+          ...Object.fromEntries(
+            Object.entries(customFields).map(([name, value]) => [`{${name}}`, value]),
+          ),
+        };
+        const rows = Object.entries(fields).filter(([, value]) => value !== "");
+        output.table(
+          rows,
+          [
+            { title: "FIELD", value: ([name]) => name },
+            { title: "VALUE", value: ([, value]) => value, isFlexible: true },
+          ],
+          { empty: "" },
+        );
+      });
+    });
+}
+
+/** `rufbaum contacts delete` */
+export function deleteContactCommand(context: Context): Command {
+  const { deps, output } = context;
+  return new Command("delete")
+    .description("take a contact out of the store; what was said in calls stays")
+    .argument(...CONTACT)
+    .option("--yes", "do not ask")
+    .addHelpText(
+      "after",
+      "\nTo delete all that is kept of a person: rufbaum person erase <number>\n",
+    )
+    .action(async (id: string, { yes }: { yes?: true }) => {
+      const mayAsk = deps.stdin.isTerminal && !output.isJson();
+      if (!yes && !mayAsk) {
+        throw wrongInput("Deleting has to be confirmed.", {
+          reason: "not-confirmed",
+          hint: "Say --yes to delete without being asked.",
+        });
+      }
+      await withConnection(context, async ({ client }) => {
+        if (!yes) {
+          const { name, phone } = await ask(client, one(client, id).get());
+          deps.stderr.write(`Delete ${oneLine(`${name} ${phone}`)}? [y/N] `);
+          if (!/^(y|yes|j|ja)$/i.test((await deps.stdin.readLine()).trim())) {
+            throw new CliError("Nothing was deleted.", { reason: "not-confirmed" });
+          }
+        }
+        await ask(client, one(client, id).delete());
+        if (output.isJson()) output.json({ id, deleted: true });
+        else output.line(`Deleted ${oneLine(id)}.`);
+      });
+    });
+}
+
+function one(client: Client, id: string) {
+  return client.api.api.contacts({ id: encodeURIComponent(id) });
+}
