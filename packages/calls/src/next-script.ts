@@ -23,9 +23,9 @@ import { isOfVoice } from "./session/telling.ts";
 import type { Steady } from "./steady.ts";
 
 export interface NextScriptDeps {
-  store: Pick<CallStore, "giveBack" | "saveRecording" | "setAnsweredBy" | "setLine">;
+  store: Pick<CallStore, "find" | "giveBack" | "saveRecording" | "setAnsweredBy" | "setLine">;
   clock: Clock;
-  carrier: Pick<Carrier, "redirectCall" | "endCall">;
+  carrier: Pick<Carrier, "deleteRecording" | "redirectCall" | "endCall">;
   /** Repeats what the store could not do because it was away. */
   steady: Steady;
   sessions: Sessions;
@@ -164,8 +164,13 @@ export function createNextScript(deps: NextScriptDeps) {
     callId: string,
     { recordingSid: sid, status, duration }: Told<"recording-changed">,
   ): Promise<void> {
-    const recording = { sid, callId, status, duration, createdAt: clock.now() };
-    await steady(() => store.saveRecording(recording));
+    if (await steady(() => store.find(callId))) {
+      const recording = { sid, callId, status, duration, createdAt: clock.now() };
+      await steady(() => store.saveRecording(recording));
+    } else if (status === "completed") {
+      // Its call was forgotten meanwhile, as when the person was erased: nobody else would.
+      await carrier.deleteRecording(sid);
+    }
   }
 
   async function comesNext(call: CallRecord, next: HandOver): Promise<CallScript> {

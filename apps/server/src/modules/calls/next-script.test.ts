@@ -349,6 +349,18 @@ test("recordings of a call are known, and can be heard once they are complete", 
   expect(await listRecordings(store.db, callId)).toMatchObject([{ duration: 12 }]);
 });
 
+test("the recording of a call that was forgotten meanwhile is deleted at the carrier", async () => {
+  const deleted: string[] = [];
+  const deleteRecording = async (sid: string) => void deleted.push(sid);
+  const app = await program({ carrier: { deleteRecording } });
+  const recordingSid = `RE${"2".repeat(32)}`;
+  const told = { type: "recording-changed", callSid: "CA1", recordingSid } as const;
+  await app.calls.recordingChanged("call_gone", { ...told, status: "in-progress", duration: null });
+  expect(deleted).toEqual([]);
+  await app.calls.recordingChanged("call_gone", { ...told, status: "completed", duration: 12 });
+  expect(deleted).toEqual([recordingSid]);
+});
+
 test("nothing is held in memory of calls that are over", async () => {
   const app = await program();
   const call = await answeredCall(app);
