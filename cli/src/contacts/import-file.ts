@@ -19,6 +19,10 @@ export interface ImportOptions {
   name?: string;
   statement?: string;
   consentDate?: string;
+  consentWording?: string;
+  consentSource?: string;
+  consentEvidence?: string;
+  company?: string;
 }
 
 type SentFile = ContactFile & { size: number };
@@ -31,10 +35,16 @@ export async function importFile(
   options: ImportOptions,
 ): Promise<void> {
   const { deps, output } = context;
-  const query = queryOf(deps, options);
+  const stated = statedBy(options);
+  const query = queryOf(deps, options, stated !== null);
   const file = await ofKnownSize(await openContactFile(deps, path, options.name));
   query.set("name", file.name);
   await withConnection(context, async ({ client }) => {
+    if (stated) {
+      const { id } = await ask(client, client.api.api.consents.statements.post(stated));
+      query.set("statement", id);
+      output.notice(`The statement is ${id}: --statement ${id} names it again.`, { statement: id });
+    }
     const known = new Set((await listImports(client)).map(({ id }) => id));
     const bar = progressBar(deps, !output.isJson(), formats.bytes);
     const cancel = new AbortController();
@@ -61,11 +71,31 @@ export async function importFile(
   });
 }
 
-function queryOf(deps: CliDeps, options: ImportOptions): URLSearchParams {
+/** What everybody on the file has agreed to, in a statement of its own. */
+function statedBy({
+  statement,
+  consentWording: wording,
+  consentSource: source,
+  consentEvidence: evidence,
+  company,
+}: ImportOptions) {
+  if (wording === undefined && source === undefined && evidence === undefined) return null;
+  if (statement !== undefined) {
+    throw wrongInput("Either --statement or a new one: --consent-wording is of a new one.");
+  }
+  if (wording === undefined || source === undefined || evidence === undefined) {
+    throw wrongInput("A consent needs its words, where it was given, and what shows it.", {
+      hint: "Give --consent-wording, --consent-source and --consent-evidence.",
+    });
+  }
+  return { wording, source, evidence, ...(company !== undefined && { company }) };
+}
+
+function queryOf(deps: CliDeps, options: ImportOptions, isStated: boolean): URLSearchParams {
   const { list, sheet, headerLine, map, statement, consentDate } = options;
-  if (consentDate !== undefined && statement === undefined) {
-    throw wrongInput("--consent-date says when --statement was agreed to; there is none.", {
-      hint: "Name it with --statement.",
+  if (consentDate !== undefined && statement === undefined && !isStated) {
+    throw wrongInput("--consent-date says when something was agreed to; nothing was.", {
+      hint: "Name it with --statement, or say it with --consent-wording.",
     });
   }
   const now = deps.runtime.clock.now();

@@ -112,6 +112,22 @@ describe("with a real server", () => {
     });
   });
 
+  test("a consent of the whole file is written down once, and of everybody on it", async () => {
+    const path = await file("fair.csv", "phone\n030 23125 180\n030 23125 181\n");
+    const words = ["--consent-wording", "Rufen Sie mich an.", "--consent-source", "Messe"];
+    expect((await contacts("import", path, ...words)).code).toBe(2);
+    const { code, stdout, stderr } = await contacts(
+      ...["import", path, ...words, "--consent-evidence", "Karten", "--consent-date", "7d"],
+      ...["--company", "Muster GmbH", "--json"],
+    );
+    expect(code).toBe(0);
+    const { statementId } = JSON.parse(stdout);
+    expect(JSON.parse(stderr).statement).toBe(statementId);
+    expect(statementId).toMatch(/^statement_/);
+    const again = await json(contacts("import", path, "--statement", statementId, "--json"));
+    expect(again).toMatchObject({ statementId, counts: { unchanged: 2 } });
+  });
+
   test("an unknown statement is refused", async () => {
     const path = await file("leads.csv", LEADS);
     const { code, stderr } = await contacts("import", path, "--statement", "statement_x");

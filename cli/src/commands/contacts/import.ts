@@ -9,7 +9,11 @@ export function importCommand(context: Context): Command {
     new Command("import").description("store the contacts of a file, as a list of its own"),
   )
     .option("--list <name>", "what the list is called (default: the file's name)")
-    .option("--statement <id>", "everybody on it has agreed to this statement")
+    .option("--consent-wording <text>", "everybody on it has agreed to be called, in these words")
+    .option("--consent-source <text>", "where they did: a form, a fair")
+    .option("--consent-evidence <text>", "what shows it")
+    .option("--company <name>", "whom they allow it (default: the company of the settings)")
+    .option("--statement <id>", "instead: they have agreed to this statement, made before")
     .option("--consent-date <time>", "when they did: 2026-11-21, or 7d ago (default: now)")
     .addHelpText("after", HELP)
     .action(async (path: string, options: ImportOptions) => {
@@ -28,5 +32,7 @@ Look first, with the same options: rufbaum contacts check <file>
 
 Examples:
   rufbaum contacts import leads.csv
+  rufbaum contacts import fair.csv --consent-wording "Ich bin mit Anrufen einverstanden." \\
+    --consent-source "Fair 2026, stand 4" --consent-evidence "cards, folder 12" --consent-date 7d
   rufbaum contacts import leads.xlsx --sheet Berlin --list "Fair 2026" --map "Rufnummer=phone"
 `;
