@@ -6,6 +6,7 @@ import { backupsCommand } from "./commands/backups.ts";
 import { callCommand } from "./commands/call.ts";
 import { callsCommand } from "./commands/calls.ts";
 import { chatCommand } from "./commands/chat.ts";
+import { consentCommand } from "./commands/consent.ts";
 import { contactsCommand } from "./commands/contacts.ts";
 import { doctorCommand } from "./commands/doctor.ts";
 import { emulatorCommand } from "./commands/emulator.ts";
@@ -77,6 +78,7 @@ export function createProgram(deps: CliDeps): Program {
     personCommand(context),
     mayDialCommand(context),
     suppressCommand(context),
+    consentCommand(context),
     auditCommand(context),
     limitsCommand(context),
     testCommand(context),

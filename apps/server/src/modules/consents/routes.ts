@@ -50,6 +50,10 @@ export function consentRoutes(deps: ConsentRouteDeps) {
     return tellConsents(reading, { number, subject, now: clock.now() }, wordsFor(request));
   }
 
+  function timeOf(written: string | undefined): number {
+    return written === undefined ? clock.now() : Date.parse(written);
+  }
+
   return new Elysia({ name: "consents", prefix: "/api/consents" })
     .use(signedIn(access))
     .post(
@@ -101,7 +105,7 @@ export function consentRoutes(deps: ConsentRouteDeps) {
       async ({ body, identity, request, status }) => {
         const by = await access.requirePerson(identity);
         const number = readNumber(body.number);
-        const at = Date.parse(body.grantedAt);
+        const at = timeOf(body.grantedAt);
         const granted = await consents.grant(number, { statement: statementOf(body), at, by });
         const { consents: told } = await tell(number, request);
         const consent = told.find((one) => one.statementId === granted.statementId);
@@ -116,7 +120,7 @@ export function consentRoutes(deps: ConsentRouteDeps) {
       {
         body: statementFields
           .partial()
-          .extend({ number, grantedAt: moment, statementId: statementId.optional() })
+          .extend({ number, grantedAt: moment.optional(), statementId: statementId.optional() })
           .refine(
             ({ statementId, wording, source }) =>
               statementId !== undefined || (wording !== undefined && source !== undefined),
@@ -130,14 +134,14 @@ export function consentRoutes(deps: ConsentRouteDeps) {
         server?.timeout(request, LONGEST_SILENCE);
         const by = await access.requirePerson(identity);
         const { statement, grantedAt, firstLine = 1 } = query;
-        const how = { statementId: statement, at: Date.parse(grantedAt), by, firstLine };
+        const how = { statementId: statement, at: timeOf(grantedAt), by, firstLine };
         return consents.importList(request.body ?? nothing(), how);
       },
       {
         parse: "none",
         query: z.object({
           statement: statementId,
-          grantedAt: moment,
+          grantedAt: moment.optional(),
           firstLine: z.coerce.number().int().min(1).max(1_000_000_000).optional(),
         }),
       },
@@ -147,7 +151,7 @@ export function consentRoutes(deps: ConsentRouteDeps) {
       async ({ body, identity, request }) => {
         const by = await access.requirePerson(identity);
         const number = readNumber(body.number);
-        const at = body.at === undefined ? clock.now() : Date.parse(body.at);
+        const at = timeOf(body.at);
         const done = await consents.withdraw(number, { at, by, note: body.note ?? "" });
         const message = wordsFor(request).withdrawalTold(done);
         return { number, written: formatPhoneNumber(number), ...done, message };

@@ -1,0 +1,105 @@
+import { expect, test } from "bun:test";
+import { fakeCli } from "../testing/fake-cli.ts";
+import { fakeServer, refusal } from "../testing/fake-server.ts";
+
+const SAID = ["--wording", "Ja.", "--source", "Messe", "--evidence", "Formular"];
+const MADE = { "POST /api/consents/statements": () => ({ id: "statement_1" }) };
+const ANSWER = {
+  lines: 2,
+  understood: 1,
+  added: 1,
+  known: 0,
+  doubled: 0,
+  notUnderstood: 1,
+  badLines: [2],
+};
+const HEAD = { sequence: 20_000, hash: "a".repeat(64) };
+
+test("consent import makes one statement and sends the list in parts", async () => {
+  const server = fakeServer({ ...MADE, "POST /api/consents/import": () => ANSWER });
+  const files = { "list.csv": "+493023125001\n".repeat(20_001), "form.pdf": "%PDF" };
+  const words = ["consent", "import", "list.csv", ...SAID, "--evidence-file", "form.pdf"];
+  const { code, stdout } = await fakeCli({ server, files }).run(...words, "--date", "2026-01-02");
+  expect(code).toBe(0);
+  expect(stdout).toContain("2 consents recorded, 0 were already");
+  expect(stdout).toContain("Statement: statement_1");
+  const [statement, ...parts] = server.requests;
+  expect(statement?.body).toContain('filename="form.pdf"');
+  const asked = parts.map(({ search }) => [search.get("statement"), search.get("firstLine")]);
+  expect(asked).toEqual([
+    ["statement_1", "1"],
+    ["statement_1", "20001"],
+  ]);
+});
+
+test("an import that fails on its way says how to go on", async () => {
+  const server = fakeServer({
+    ...MADE,
+    "POST /api/consents/import": () => refusal(503, "disk-full", "The disk is full."),
+  });
+  const cli = fakeCli({ server, files: { "list.csv": "+493023125001\n" } });
+  const { code, stderr } = await cli.run("consent", "import", "list.csv", ...SAID);
+  expect(code).toBe(1);
+  expect(stderr).toContain("--statement statement_1");
+});
+
+test.each([
+  [["--source", "Messe", "--evidence", "x"], "--wording"],
+  [["--wording", "Ja.", "--source", "Messe"], "--evidence-file"],
+  [["--statement", "s", "--wording", "Ja."], "not both"],
+  [[...SAID, "--evidence-file", "gone.pdf"], "There is no file gone.pdf."],
+  [[...SAID, "--date", "gestern"], "--date"],
+])("consent add %j is refused before anybody is asked", async (options, told) => {
+  const server = fakeServer({});
+  const { code, stderr } = await fakeCli({ server }).run("consent", "add", "030…", ...options);
+  expect([code, server.asked]).toEqual([2, []]);
+  expect(stderr).toContain(told);
+});
+
+test("consent add and withdraw tell what stands then", async () => {
+  const written = "+49 30 23125001";
+  const server = fakeServer({
+    ...MADE,
+    "POST /api/consents": () => ({
+      written,
+      added: true,
+      statementId: "statement_1",
+      stateText: "Stands.",
+    }),
+    "POST /api/consents/withdraw": () => ({ written, message: "1 consent is withdrawn." }),
+  });
+  const cli = fakeCli({ server });
+  const added = await cli.run("consent", "add", "+493023125001", ...SAID);
+  expect(added.stdout).toContain("+49 30 23125001: consent recorded. Stands.");
+  const { stdout } = await cli.run("consent", "withdraw", "+493023125001", "--note", "letter");
+  expect(stdout).toBe("+49 30 23125001: 1 consent is withdrawn.\n");
+  expect(JSON.parse(server.requests.at(-1)?.body ?? "")).toEqual({
+    number: "+493023125001",
+    note: "letter",
+  });
+});
+
+test("consent verify goes through the ledger in parts", async () => {
+  const server = fakeServer({
+    "GET /api/consents/verify": ({ search }) =>
+      search.has("after")
+        ? { ok: true, isDone: true, entries: 20_001, statements: 1, evidenceFiles: 0, head: HEAD }
+        : { ok: true, isDone: false, total: 20_001, head: HEAD },
+  });
+  const { code, stdout } = await fakeCli({ server }).run("consent", "verify");
+  expect([code, stdout]).toEqual([
+    0,
+    `The ledger is whole: 20,001 entries, 1 statement, 0 files of evidence.\nHead: 20000 ${HEAD.hash}\n`,
+  ]);
+  expect(server.requests[1]?.search.get("hash")).toBe(HEAD.hash);
+});
+
+test("consent verify ends with 1 where the ledger was changed", async () => {
+  const finding = { of: "entry", sequence: 2, why: "missing" };
+  const message = "Entry 2 is missing.";
+  const server = fakeServer({
+    "GET /api/consents/verify": () => ({ ok: false, isDone: true, finding, message }),
+  });
+  const { code, stdout } = await fakeCli({ server }).run("consent", "verify");
+  expect([code, stdout]).toEqual([1, "The ledger was changed: Entry 2 is missing.\n"]);
+});

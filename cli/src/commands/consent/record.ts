@@ -1,0 +1,112 @@
+import { Command } from "commander";
+import { ask } from "../../client.ts";
+import {
+  keepStatement,
+  readDate,
+  readStatement,
+  type StatementOptions,
+  withStatementOptions,
+} from "../../consents/statement-options.ts";
+import { type Context, withConnection } from "../../context.ts";
+import { readInstant } from "../../input/read-instant.ts";
+import { readListFile } from "../../lists/read-list-file.ts";
+import { badLinesTold, sendInPortions } from "../../lists/send-in-portions.ts";
+import { formats } from "../../output/formats.ts";
+
+const NUMBER = ["<number>", "as you write it, such as +493023125001"] as const;
+
+/** `rufbaum consent import` */
+export function importCommand(context: Context): Command {
+  const { deps, output } = context;
+  return withStatementOptions(
+    new Command("import")
+      .description("everybody on a list agreed: numbers, one a line, text or CSV")
+      .argument("<file>"),
+  )
+    .addHelpText("after", IMPORT_HELP)
+    .action(async (file: string, options: StatementOptions) => {
+      const date = readDate(deps, options);
+      const given = await readStatement(deps, options);
+      const lines = await readListFile(deps, file);
+      await withConnection(context, async ({ client }) => {
+        const statement = await keepStatement(client, given);
+        const headers = { "content-type": "text/plain;charset=utf-8" };
+        const route = client.api.api.consents.import;
+        const send = (text: string, firstLine: number) => {
+          const query = { statement, ...date, firstLine };
+          return ask(client, route.post(text as never, { query, headers }));
+        };
+        const result = await sendInPortions(context, lines, send).catch((error: unknown) => {
+          output.notice(
+            `What was stored stays. Send the rest with the same command and --statement ${statement}`,
+            { statement },
+          );
+          throw error;
+        });
+        if (output.isJson()) return output.json({ statement, ...result });
+        const { added, known, doubled } = result;
+        output.line(
+          `${formats.whole(added)} consents recorded, ${formats.whole(known)} were already, ${formats.whole(doubled)} numbers stood there twice.`,
+        );
+        output.line(`Statement: ${statement}`);
+        const bad = badLinesTold(result);
+        if (bad) output.notice(bad);
+      });
+    });
+}
+
+/** `rufbaum consent add` */
+export function addCommand(context: Context): Command {
+  const { deps, output } = context;
+  return withStatementOptions(
+    new Command("add").description("one person agreed").argument(...NUMBER),
+  )
+    .addHelpText("after", ADD_HELP)
+    .action(async (number: string, options: StatementOptions) => {
+      const date = readDate(deps, options);
+      const given = await readStatement(deps, options);
+      await withConnection(context, async ({ client }) => {
+        const statementId = await keepStatement(client, given);
+        const entry = { number, statementId, ...date };
+        const added = await ask(client, client.api.api.consents.post(entry));
+        if (output.isJson()) return output.json(added);
+        const what = added.added ? "consent recorded" : "this consent was known already";
+        output.line(`${added.written}: ${what}. ${added.stateText}`);
+        output.line(`Statement: ${added.statementId}`);
+      });
+    });
+}
+
+/** `rufbaum consent withdraw` */
+export function withdrawCommand(context: Context): Command {
+  const { deps, output } = context;
+  return new Command("withdraw")
+    .description("end all that somebody agreed to; it blocks nobody, see: rufbaum suppress")
+    .argument(...NUMBER)
+    .option("--date <time>", "when it was withdrawn (default: now)")
+    .option("--note <text>", "how it came about, up to 500 characters")
+    .action(async (number: string, { date, note }: { date?: string; note?: string }) => {
+      const at = date === undefined ? null : readInstant(date, "--date", deps.runtime.clock.now());
+      await withConnection(context, async ({ client }) => {
+        const entry = { number, ...(at !== null && { at }), ...(note !== undefined && { note }) };
+        const done = await ask(client, client.api.api.consents.withdraw.post(entry));
+        if (output.isJson()) output.json(done);
+        else output.line(`${done.written}: ${done.message}`);
+      });
+    });
+}
+
+const IMPORT_HELP = `
+A list that was cut off may be sent again with its --statement: who is on it already is left out.
+
+Examples:
+  rufbaum consent import fair.csv --wording "I want to be called, by an AI as well." \\
+    --source "Fair in Cologne" --evidence-file form.pdf --date 2026-11-21
+  rufbaum consent import rest.csv --statement statement_0aB… --date 2026-11-21
+`;
+
+const ADD_HELP = `
+Example:
+  rufbaum consent add "030 23125 001" --wording "I want to be called, by an AI as well." \\
+    --source "Form on our site" --evidence "Double opt-in of 2026-11-21, 14:05" --date 2026-11-21
+`;

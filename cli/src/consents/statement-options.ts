@@ -1,0 +1,100 @@
+import { basename } from "node:path";
+import type { Command } from "commander";
+import { ask, type Client } from "../client.ts";
+import type { CliDeps } from "../deps.ts";
+import { wrongInput } from "../errors.ts";
+import { readInstant } from "../input/read-instant.ts";
+
+/** What was agreed to, as it is typed. */
+export interface StatementOptions {
+  statement?: string;
+  wording?: string;
+  source?: string;
+  evidence?: string;
+  evidenceFile?: string;
+  company?: string;
+  purpose?: string;
+  ends?: string;
+  date?: string;
+}
+
+export function withStatementOptions(command: Command): Command {
+  return command
+    .option("--wording <text>", "the words that were agreed to")
+    .option("--source <text>", "where they were asked for: a form, a fair, a call")
+    .option("--evidence <text>", "what shows it, in words")
+    .option("--evidence-file <file>", "a file that shows it, up to 10 MB")
+    .option("--company <name>", "who may call (default: the company of the settings)")
+    .option("--purpose <text>", "what for (default: all that the company offers)")
+    .option("--ends <time>", "when it ends by its own wording")
+    .option("--statement <id>", "instead of all these: one that was made before")
+    .option("--date <time>", "when they agreed: 2026-11-21, or 7d for so long ago (default: now)");
+}
+
+/** A statement that is there, or what to make one of. */
+export type GivenStatement = { id: string } | { fields: StatementBody };
+
+interface StatementBody {
+  wording: string;
+  source: string;
+  evidence?: string;
+  company?: string;
+  purpose?: string;
+  endsAt?: string;
+  evidenceFile?: File;
+}
+
+/** Reads the options, and the file of evidence. @throws CliError (2) before anybody is asked */
+export async function readStatement(
+  { runtime }: CliDeps,
+  options: StatementOptions,
+): Promise<GivenStatement> {
+  const { statement, wording, source, evidence, evidenceFile, company, purpose, ends } = options;
+  if (statement !== undefined) {
+    if (wording === undefined && source === undefined) return { id: statement };
+    throw wrongInput("Name a statement, or say what it is: not both.");
+  }
+  if (wording === undefined || source === undefined) {
+    const missing = wording === undefined ? "--wording" : "--source";
+    throw wrongInput(`What was agreed to has no ${missing}.`, {
+      hint: "Give --wording, --source and --evidence; or --statement <id>, see: rufbaum consent statements",
+    });
+  }
+  if (evidence === undefined && evidenceFile === undefined) {
+    throw wrongInput("What shows the consent?", {
+      hint: "Say it with --evidence, or add the file with --evidence-file.",
+    });
+  }
+  const file = evidenceFile === undefined ? null : await fileOf(runtime.disk, evidenceFile);
+  const now = runtime.clock.now();
+  return {
+    fields: {
+      wording,
+      source,
+      ...(evidence !== undefined && { evidence }),
+      ...(company !== undefined && { company }),
+      ...(purpose !== undefined && { purpose }),
+      ...(ends !== undefined && { endsAt: readInstant(ends, "--ends", now) }),
+      ...(file && { evidenceFile: file }),
+    },
+  };
+}
+
+/** Makes it, unless it is there. @returns its id */
+export async function keepStatement(client: Client, given: GivenStatement): Promise<string> {
+  if ("id" in given) return given.id;
+  const { statements } = client.api.api.consents;
+  return (await ask(client, statements.post(given.fields))).id;
+}
+
+/** When they agreed, as the server takes it; nothing for now, by its own clock. */
+export function readDate({ runtime }: CliDeps, { date }: StatementOptions): { grantedAt?: string } {
+  if (date === undefined) return {};
+  return { grantedAt: readInstant(date, "--date", runtime.clock.now()) };
+}
+
+async function fileOf(disk: CliDeps["runtime"]["disk"], path: string): Promise<File> {
+  const bytes = await disk.readBytes(path);
+  if (bytes === null) throw wrongInput(`There is no file ${path}.`, { reason: "no-such-file" });
+  return new File([new Uint8Array(bytes)], basename(path));
+}
