@@ -32,7 +32,7 @@ Look first, with the same options: rufbaum contacts check <file>
 
 Examples:
   rufbaum contacts import leads.csv
-  rufbaum contacts import fair.csv --consent-wording "Ich bin mit Anrufen einverstanden." \\
+  rufbaum contacts import fair.csv --consent-wording "Call me about offers." \\
     --consent-source "Fair 2026, stand 4" --consent-evidence "cards, folder 12" --consent-date 7d
   rufbaum contacts import leads.xlsx --sheet Berlin --list "Fair 2026" --map "Rufnummer=phone"
 `;
