@@ -1,5 +1,6 @@
 import { commandHint } from "@rufbaum/words/en/command-hints";
 import { CliError } from "./errors.ts";
+import { oneLine } from "./output/printable.ts";
 
 /** What was wrong with the request itself. */
 const WRONG_INPUT = [400, 413, 422];
@@ -13,7 +14,7 @@ export function refusalError(status: number, body: unknown): CliError {
   const exitCode = WRONG_INPUT.includes(status) ? 2 : 1;
   const hint = commandHint(reason, details?.why);
   const isTold = message !== "" && typeof body !== "string";
-  const problems = problemLines(details);
+  const problems = [...problemLines(details), ...denialLines(details)];
   return new CliError(isTold ? message : `The server said no (${status} ${reason}).`, {
     exitCode,
     reason,
@@ -47,6 +48,17 @@ function problemLines(details: Record<string, unknown> | undefined): string[] {
   return lines.length > shown.length
     ? [...shown, `and ${lines.length - shown.length} more`]
     : shown;
+}
+
+/** What forbids a call: rule, sentence, source, and when it would not any more. */
+function denialLines(details: Record<string, unknown> | undefined): string[] {
+  if (!Array.isArray(details?.denials)) return [];
+  return details.denials.map((one) => {
+    const { rule, ruleName, message, sourceName, again } = asRecord(one) ?? {};
+    const source = typeof sourceName === "string" ? ` [${sourceName}]` : "";
+    const when = typeof again === "string" ? ` ${again}` : "";
+    return oneLine(`${String(ruleName ?? rule)}: ${String(message)}${source}${when}`);
+  });
 }
 
 const MOST_LINES = 20;

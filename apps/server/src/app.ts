@@ -93,7 +93,7 @@ export function createApp(deps: AppDeps) {
     .use(healthRoutes(deps))
     .use(accessRoutes(deps))
     .use(treesRoutes({ trees, lists, versions: createVersions({ ...deps, trees }), languageFor }))
-    .use(callsRoutes(deps.telephony.calls, wordsFor))
+    .use(callsRoutes({ calls: deps.telephony.calls, access: deps.access, wordsFor }))
     .use(voiceTokenRoutes(deps.telephony.voiceToken))
     .use(transcriptsRoutes({ reading, clock }))
     .use(numbersRoutes(deps.telephony.callerNumbers, wordsFor))

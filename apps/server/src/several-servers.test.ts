@@ -7,6 +7,7 @@ import { until } from "@rufbaum/runtime/testing";
 import { findPostgres, type PostgresServer, startPostgres } from "@rufbaum/store/testing";
 import { serveEmulator } from "@rufbaum/telephony/emulator";
 import type { LiveMessage } from "./live/messages.ts";
+import { NO_RULES } from "./testing/no-rules.ts";
 import { type RealServer, saidBy, startRealServer } from "./testing/real-server.ts";
 import { startTurnTakingProxy } from "./testing/turn-taking-proxy.ts";
 
@@ -167,6 +168,7 @@ describe.skipIf(bin === null)("two servers on one PostgreSQL", () => {
         for (const name of ["a", "b"]) urls.push((await start(name, environment)).url);
         const [a, b] = running as [RealServer, RealServer];
         const [tree] = await a.ask("/api/decision-trees");
+        await a.ask("/api/settings/lawful-calling", NO_RULES, "PUT");
         const settings = await a.ask("/api/settings/telephony");
         const placed: string[] = [];
         const numbers = ["+493023125001", "+496990009001", "+494066969001", "+492214710001"];

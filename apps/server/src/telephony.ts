@@ -8,6 +8,7 @@ import type { AcrossServers, ServerPart } from "./live/across-servers.ts";
 import type { Live } from "./live/live.ts";
 import { shareCalls } from "./modules/calls/calls-across.ts";
 import { type Calls, createCalls } from "./modules/calls/service.ts";
+import { createLawfulDialling } from "./modules/lawful-calling/lawful-dialling.ts";
 import { readDialLimits } from "./modules/limits/dial-limits.ts";
 import { type CallerNumbers, createCallerNumbers } from "./modules/numbers/service.ts";
 import { createOwnNumbers, type OwnNumbers } from "./modules/own-numbers/service.ts";
@@ -83,7 +84,7 @@ export function createTelephony(deps: TelephonyDeps): Telephony {
       words: () => wordsIn(DEFAULT_LANGUAGE),
       act,
       ...(deps.refuseWhenFull && { refuseWhenFull: deps.refuseWhenFull }),
-      holdsBack: kind === "twilio",
+      lawful: createLawfulDialling({ db, kind }),
       endsWithUs: kind === "emulator",
       leaders,
       log,

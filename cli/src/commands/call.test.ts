@@ -15,7 +15,7 @@ interface Line {
   call: Record<string, unknown>;
 }
 
-function lineWith(options: { hasSocket?: boolean } = {}): Line {
+function lineWith(options: { hasSocket?: boolean } = {}, more: Record<string, Handler> = {}): Line {
   const line: Line = {
     call: {
       ...callView({ status: "ringing", outcome: null, endTime: null }),
@@ -29,6 +29,7 @@ function lineWith(options: { hasSocket?: boolean } = {}): Line {
         "POST /api/make-call": () => ({ callSid: "CA1111", callId: "call_1" }),
         "GET /api/calls/call_1": () => line.call,
         "POST /api/calls/call_1/hangup": () => ({ ok: true }),
+        ...more,
       },
       options,
     ),
@@ -68,6 +69,40 @@ test("without --watch the callSid is printed and the command is done", async () 
     treeId: "tree_1",
   });
   expect(server.asked).not.toContain("POST /api/session/socket-ticket");
+});
+
+test("what a rule forbids is told with its source, and when it is allowed again", async () => {
+  const refused = () =>
+    refusal(409, "may-not-dial", "This number may not be called.", {
+      denials: [
+        {
+          rule: "window",
+          ruleName: "calling hours",
+          message: "No calls there on Sundays.",
+          sourceName: "practice of the Bundesnetzagentur",
+          again: "Possible again from 05.01.2026, 08:00.",
+        },
+      ],
+    });
+  const { server } = lineWith({}, { "POST /api/make-call": refused });
+  const { code, stderr } = await fakeCli({ server }).run(...WATCH.slice(0, -1));
+  expect(code).toBe(1);
+  expect(stderr).toContain(
+    "calling hours: No calls there on Sundays. [practice of the Bundesnetzagentur] Possible again from",
+  );
+  expect(stderr).toContain("rufbaum own-numbers add");
+});
+
+test("whom the emulator calls although a rule forbids it is told beside the call", async () => {
+  const placed = () => ({
+    callSid: "CA1111",
+    callId: "call_1",
+    wouldNotBeCalled: [{ rule: "consent", message: "No consent on record." }],
+  });
+  const { server } = lineWith({}, { "POST /api/make-call": placed });
+  const { code, stdout, stderr } = await fakeCli({ server }).run(...WATCH.slice(0, -1));
+  expect({ code, stdout }).toEqual({ code: 0, stdout: "CA1111\n" });
+  expect(stderr).toContain("would not be called: No consent on record.");
 });
 
 test("the number to show is handed on", async () => {

@@ -8,6 +8,7 @@ import { ask, type Client } from "../client.ts";
 import type { Connection } from "../connection/connection.ts";
 import { type Context, withConnection } from "../context.ts";
 import { CliError, FailedResult } from "../errors.ts";
+import { oneLine } from "../output/printable.ts";
 import { findTree, loadTree } from "../trees/find-tree.ts";
 
 interface CallOptions {
@@ -55,6 +56,10 @@ async function call(
       ...(isGiven && { variables }),
     };
     const placed = await ask(client, client.api.api["make-call"].post(request));
+    // An older server tells nothing of it.
+    for (const { message } of placed.wouldNotBeCalled ?? []) {
+      output.notice(`would not be called: ${oneLine(message)}`);
+    }
     return { ...placed, tree: { id, name } };
   }
 
@@ -144,7 +149,9 @@ Prints the call's id (callSid). With --watch each utterance as it is spoken, wit
 node, and at the end the outcome. With --watch --json each of them is a JSON line: call-placed,
 call-status, call-said, call-ended.
 
-Exit code 1 if the call failed: busy, no answer, refused by the carrier. A server or a database that
+Exit code 1 if the call failed: busy, no answer, refused by the carrier, or if a rule of calling
+forbids it; each that does is told with its source. The emulator calls all the same, unless the
+settings apply the rules there, and tells whom it would not. A server or a database that
 is away is asked again for 90 seconds; then the exit code is 3, as the call may go on. If no server runs, the
 command opens the data itself and waits for the end of the call.
 

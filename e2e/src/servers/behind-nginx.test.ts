@@ -6,6 +6,7 @@ import { freePort } from "../program/free-port.ts";
 import type { Program } from "../program/start-program.ts";
 import { hasNginx, type Nginx, startNginx } from "../proxy/start-nginx.ts";
 import { until } from "../until.ts";
+import { callAnybody } from "./call-anybody.ts";
 import { type Servers, servers } from "./servers.ts";
 
 const PASSWORD = "ein Passwort hinter nginx";
@@ -27,6 +28,7 @@ async function behindNginx({ start, carrier }: Servers): Promise<void> {
       TRUSTED_PROXIES: "127.0.0.1",
       RUFBAUM_PASSWORD: PASSWORD,
     });
+    await callAnybody(program);
     await redirectsToHttps(nginx);
     const session = await countsByVisitor(nginx);
     await leavesSizesToTheProgram(nginx, session);

@@ -1,4 +1,5 @@
 import { expect } from "bun:test";
+import { callAnybody } from "./call-anybody.ts";
 import { ask, inConversation, placeCall, readCall, untilOver } from "./place-call.ts";
 import { servers } from "./servers.ts";
 
@@ -13,6 +14,7 @@ servers(
     const port = 20_000 + (process.pid % 20_000);
     const env = { ...line.account, PUBLIC_URL: `http://127.0.0.1:${port}`, PORT: String(port) };
     let program = await start("a", env);
+    await callAnybody(program);
     const ids: string[] = [];
     for (const to of WILLING) ids.push(await placeCall(program, to));
     for (const id of ids) await inConversation(program, id);

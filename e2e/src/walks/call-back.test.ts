@@ -47,7 +47,7 @@ walk(
       const again = await tools.rufbaum("call", NEVER_AGAIN, "--tree", "Photo");
       expect(again).toMatchObject({
         code: 1,
-        stderr: expect.stringContaining("asked not to be called"),
+        stderr: expect.stringContaining("they asked for it"),
       });
     } finally {
       await emulator.stop();

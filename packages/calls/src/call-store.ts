@@ -8,6 +8,7 @@ import type {
   RecordedTurn,
   RecordingRecord,
 } from "./call.ts";
+import type { MayNotDial } from "./refusals.ts";
 
 /** What leading calls needs kept. */
 export interface CallStore {
@@ -16,8 +17,13 @@ export interface CallStore {
   /** Calls that are not settled, the oldest first. */
   listOpen(): Promise<CallRecord[]>;
   insert(call: NewCall): Promise<CallRecord>;
-  /** Writes down a call that is to be placed. @throws if its number is in a call, or a limit is reached */
+  /**
+   * Writes down a call that is to be placed.
+   * @throws CallRefused `may-not-dial`; else if its number is in a call, or a limit is reached
+   */
   claim(call: NewCall): Promise<CallRecord>;
+  /** What forbids a call by now that was claimed and is not placed; `null` if it may be. */
+  mayStillDial(call: CallRecord): Promise<MayNotDial | null>;
   /** The carrier took it. Its status counts only if none was faster; `null`: no such call. */
   setPlaced(placed: {
     callId: string;
@@ -45,8 +51,6 @@ export interface CallStore {
   /** An answer that is not stored is left out. */
   recordAnswerTimes(times: readonly AnswerTime[]): Promise<void>;
   saveRecording(recording: RecordingRecord): Promise<void>;
-  /** Whether nobody may call this number. */
-  isSuppressed(number: string): Promise<boolean>;
   /** Whether calls to this number come here. */
   isOwnNumber(number: string): Promise<boolean>;
   /** Whether it failed because it was away, so that it may be asked again. */

@@ -6,6 +6,8 @@ import type { Outcome } from "@rufbaum/tree";
 /** How the conversation is led: over the relay's socket, or turn by turn in webhooks. */
 export type CallLine = "relay" | "gather";
 
+export type CallPurpose = "test" | "call-back" | "campaign" | "own-number";
+
 /** A call as it is kept. Times in milliseconds since 1970, duration in seconds. */
 export interface CallRecord {
   id: string;
@@ -28,6 +30,11 @@ export interface CallRecord {
   takenOverAt: number | null;
   endReason: string | null;
   error: CallError | null;
+  /** What an outbound call is for, and who asked for it; `null` where nobody said. */
+  purpose: CallPurpose | null;
+  madeBy: string | null;
+  /** What would have forbidden it, where it was let through all the same. */
+  denials: readonly Denial[] | null;
   createdAt: number;
   answeredAt: number | null;
   /** When the carrier, or we, saw the end of it. */
@@ -63,7 +70,7 @@ export interface NewCall {
   /** Where the conversation begins, if something is known before; else it is made of its tree. */
   state?: ConversationState;
   /** What an outbound call is for, and who asked for it. */
-  purpose?: "test" | "call-back" | "campaign" | "own-number";
+  purpose?: CallPurpose;
   madeBy?: string;
   /** What would have forbidden it, where the emulator let it through all the same. */
   denials?: readonly Denial[];

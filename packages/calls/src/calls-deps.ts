@@ -34,8 +34,8 @@ export interface CallsDeps {
   understanding: Understanding;
   announce: Announce;
   act: SessionDeps["act"];
-  /** Whether a number that asked for it is really not called; the emulator reaches nobody anyway. */
-  holdsBack: boolean;
+  /** Seconds a call may ring; `RING_TIMEOUT` unless said otherwise. */
+  ringTimeout?(): Promise<number>;
   /** Whether the carrier lives in this process, so that calls end when it does. */
   endsWithUs: boolean;
   /** Who leads which call, where several servers share the data. */

@@ -44,7 +44,7 @@ export function createCalls(deps: CallsDeps) {
     snapshots,
     finish,
     takeUp,
-    ringTimeout: RING_TIMEOUT,
+    ringTimeout: async () => (await deps.ringTimeout?.()) ?? RING_TIMEOUT,
     timeLimit: TIME_LIMIT,
   });
   const sessions = createSessions({

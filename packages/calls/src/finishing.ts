@@ -54,6 +54,9 @@ export const LOST = { endReason: "lost", fault: { code: "lost" } } as const;
 /** The carrier never had it, and that is nobody's fault. */
 export const UNPLACED = { status: "canceled", outcome: "abandoned" } as const;
 
+/** A rule forbids it by now. */
+export const FORBIDDEN: CallEnd = { ...UNPLACED, endReason: "may-not-dial", fault: null };
+
 /** A bug of ours. */
 export const FAULT: CallEnd = { ...FAILED, endReason: "fault", fault: { code: "fault" } };
 

@@ -5,6 +5,7 @@ export {
   type AnswerTime,
   type CallError,
   type CallLine,
+  type CallPurpose,
   type CallRecord,
   customerNumber,
   HUNG_UP,
@@ -20,6 +21,12 @@ export { type Calls, createCalls, RING_TIMEOUT } from "./calls.ts";
 export type { CallSettings, CallsDeps } from "./calls-deps.ts";
 export { type Leaders, NO_OTHERS } from "./leaders.ts";
 export type { HandOver, Hearing, Keypad, Line, SpokenPart } from "./lines/line.ts";
-export { type CallFault, type CallRefusal, CallRefused, faultOfCode } from "./refusals.ts";
+export {
+  type CallFault,
+  type CallRefusal,
+  CallRefused,
+  faultOfCode,
+  type MayNotDial,
+} from "./refusals.ts";
 export { FALLBACK_SENTENCE } from "./session/reduce.ts";
 export { type TransferTarget, transferTarget } from "./transfer-target.ts";

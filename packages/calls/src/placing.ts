@@ -6,17 +6,17 @@ import { type Carrier, type CarrierCall, CarrierError, type PlacedCall } from "@
 import { describeCarrierError } from "@rufbaum/telephony/errors";
 import { canStart, type Tree } from "@rufbaum/tree";
 import { type GivenVariables, settingOf } from "@rufbaum/tree/graph";
-import { type CallLine, type CallRecord, HUNG_UP } from "./call.ts";
+import { type CallLine, type CallRecord, customerNumber, HUNG_UP } from "./call.ts";
 import type { Announce } from "./call-events.ts";
 import type { CallStore, TreeStore } from "./call-store.ts";
-import { FAULT, type Finish, UNPLACED } from "./finishing.ts";
+import { FAULT, type Finish, FORBIDDEN, UNPLACED } from "./finishing.ts";
 import { CallRefused } from "./refusals.ts";
 import type { Snapshots } from "./snapshots.ts";
 import type { TakeUp } from "./taking-up.ts";
 
 export interface PlacingDeps {
   runtime: Pick<Runtime, "clock" | "timers" | "random">;
-  store: Pick<CallStore, "claim" | "find" | "isSuppressed">;
+  store: Pick<CallStore, "claim" | "find" | "mayStillDial">;
   trees: Pick<TreeStore, "find">;
   carrier: Pick<Carrier, "placeCall" | "findCallsTo">;
   /** The number to call from: this one if it may be used, else the usual one. @throws if there is none */
@@ -26,10 +26,8 @@ export interface PlacingDeps {
   /** @throws where what happens in a call could not be stored */
   refuseWhenFull?(): void;
   settings(): Promise<{ line: CallLine; detectsMachines: boolean }>;
-  /** Whether a number that asked for it is really not called; the emulator reaches nobody anyway. */
-  holdsBack: boolean;
-  /** Seconds a call may ring. The industry's code asks for 15 to 40. */
-  ringTimeout: number;
+  /** Seconds a call may ring. */
+  ringTimeout(): Promise<number>;
   /** Seconds a call may last, if its tree does not take more. */
   timeLimit: number;
   announce: Announce;
@@ -65,13 +63,19 @@ export function createPlacing(deps: PlacingDeps) {
     from?: string | undefined;
     /** What is known of the callee: weighs more than the tree's own values. */
     variables?: GivenVariables | undefined;
-  }): Promise<{ callSid: string; callId: string }> {
+    /** The call in which the callee wished for this one; without it, it is a test. */
+    callBackOf?: string | undefined;
+    madeBy?: string | undefined;
+  }): Promise<{ callSid: string; callId: string; call: CallRecord }> {
     deps.refuseWhenFull?.();
-    const to = await callableNumber(request.to);
+    const to = callableNumber(request.to);
+    const { callBackOf, madeBy } = request;
+    if (callBackOf !== undefined) await requireWish(callBackOf, to);
     const tree = await startableTree(request.treeId);
     const from = await deps.callerNumber(request.from);
     // All that may fail comes before the claim, which nobody else would take back for a minute.
     const { line, detectsMachines } = await deps.settings();
+    const ringTimeout = await deps.ringTimeout();
     const call = await store.claim({
       id: random.id("call"),
       treeId: tree.id,
@@ -81,23 +85,33 @@ export function createPlacing(deps: PlacingDeps) {
       from,
       to,
       line,
+      purpose: callBackOf === undefined ? "test" : "call-back",
+      ...(madeBy !== undefined && { madeBy }),
       // With the call, so that whoever leads it knows them: this process, or one after it.
       ...(request.variables && { state: begin(tree, request.variables) }),
       createdAt: clock.now(),
     });
     deps.announce({ type: "call-started", call, tree });
-    const callSid = await dial(call, { timeLimit: timeLimitOf(tree), detectsMachines });
-    return { callSid, callId: call.id };
+    const callSid = await dial(call, {
+      timeLimit: timeLimitOf(tree),
+      detectsMachines,
+      ringTimeout,
+    });
+    return { callSid, callId: call.id, call };
   }
 
-  async function callableNumber(text: string): Promise<string> {
+  function callableNumber(text: string): string {
     const number = parsePhoneNumber(text);
-    if (!number.ok)
-      throw new CallRefused({ code: "invalid-number", to: text, why: number.refusal });
-    if (deps.holdsBack && (await store.isSuppressed(number.e164))) {
-      throw new CallRefused({ code: "opted-out" });
-    }
-    return number.e164;
+    if (number.ok) return number.e164;
+    throw new CallRefused({ code: "invalid-number", to: text, why: number.refusal });
+  }
+
+  /** He said so in a call, or whoever spoke with him noted it. */
+  async function requireWish(callId: string, number: string): Promise<void> {
+    const call = await store.find(callId);
+    if (!call) throw new CallRefused({ code: "unknown-call", id: callId });
+    if (call.outcome === "callback" && customerNumber(call) === number) return;
+    throw new CallRefused({ code: "no-call-back-wish", callId });
   }
 
   async function startableTree(treeId: string): Promise<Tree> {
@@ -116,7 +130,7 @@ export function createPlacing(deps: PlacingDeps) {
 
   async function dial(
     call: CallRecord,
-    how: { timeLimit: number; detectsMachines: boolean },
+    how: { timeLimit: number; detectsMachines: boolean; ringTimeout: number },
   ): Promise<string> {
     let waited = 0;
     for (let refusals = 1; ; refusals++) {
@@ -126,7 +140,6 @@ export function createPlacing(deps: PlacingDeps) {
           callId: call.id,
           to: call.to,
           from: call.from,
-          ringTimeout: deps.ringTimeout,
           ...how,
         });
       } catch (error) {
@@ -137,6 +150,12 @@ export function createPlacing(deps: PlacingDeps) {
         await new Promise<void>((resolve) => void timers.after(wait, resolve));
         waited += wait;
         if (await isCalledOff(call.id)) return calledOff(call);
+        // Meanwhile the hour may be over, or somebody may have blocked the number.
+        const forbidden = await store.mayStillDial(call);
+        if (forbidden) {
+          await finish(call.id, FORBIDDEN);
+          throw new CallRefused(forbidden);
+        }
         continue;
       }
       await deps.takeUp({ callId: call.id, ...placed }).catch((error: unknown) => {

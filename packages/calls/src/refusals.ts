@@ -1,4 +1,5 @@
 import type { UncallableNumber } from "@rufbaum/dialing";
+import type { Denial } from "@rufbaum/dialing/lawful-calling";
 import { type CarrierFault, reportedFault } from "@rufbaum/telephony/errors";
 import type { Finding } from "@rufbaum/tree";
 
@@ -7,6 +8,9 @@ export type CallRefusal =
   /** `to`: as it was given. */
   | { code: "invalid-number"; to: string; why: UncallableNumber }
   | { code: "opted-out" }
+  | MayNotDial
+  /** `callId`: of the call that is to be called back for. */
+  | { code: "no-call-back-wish"; callId: string }
   | { code: "unknown-tree"; treeId: string }
   | { code: "not-startable"; treeName: string; findings: readonly Finding[] }
   | { code: "carrier-busy"; callId: string; fault: CarrierFault; retryAfterSeconds: number }
@@ -24,6 +28,15 @@ export type CallRefusal =
   | { code: "no-operator-number" }
   /** Calls to this number come here again; `to` as it was given, `number` as people write it. */
   | { code: "own-number"; to: string; number: string };
+
+/** Rules of lawful calling forbid a call. */
+export interface MayNotDial {
+  code: "may-not-dial";
+  /** All that forbid it, the first to be told first. */
+  denials: readonly [Denial, ...Denial[]];
+  /** The callee's; `null` where his country has several. */
+  timeZone: string | null;
+}
 
 /** What was wished for is not done. */
 export class CallRefused extends Error {

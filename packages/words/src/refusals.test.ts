@@ -77,6 +77,20 @@ const SAMPLES: { [Code in Refusal["code"]]: Values<Code> } = {
   "list-too-long": { limit: 17 },
   "invalid-number": { to: "112", why: WHY },
   "opted-out": {},
+  "may-not-dial": {
+    denials: [
+      {
+        code: "too-many-today",
+        limit: 17,
+        used: 18,
+        rule: "attempts",
+        source: "our-preset",
+        againAt: null,
+      },
+    ],
+    timeZone: "Europe/Berlin",
+  },
+  "no-call-back-wish": { callId: "call_17" },
   "unknown-tree": { treeId: "tree_17" },
   "not-startable": { treeName: "Tree 17", findings: [FINDING] },
   "carrier-busy": { callId: "call_1", fault: FAULT, retryAfterSeconds: 17 },

@@ -1,5 +1,6 @@
 import { type Refusal, told, type Words } from "@rufbaum/words";
 import { clipped } from "@rufbaum/words/format";
+import { viewDenial } from "../modules/lawful-calling/view-denial.ts";
 
 /** Characters of a place in a document, and of a node's id: both come from outside. */
 const LONGEST_PATH = 1_000;
@@ -21,6 +22,10 @@ export function toldLists(refusal: Refusal, words: Words): Record<string, unknow
           message: clipped(words.personaFault(problem), LONGEST_SENTENCE),
         })),
       };
+    case "may-not-dial": {
+      const { denials, timeZone } = refusal;
+      return { denials: denials.map((denial) => viewDenial(denial, words, timeZone)) };
+    }
     case "not-startable":
       return { findings: told(words.finding, refusal.findings) };
     case "import-failed":

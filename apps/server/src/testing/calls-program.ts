@@ -9,10 +9,12 @@ import { wordsIn } from "@rufbaum/words";
 import { createLive } from "../live/live.ts";
 import type { LiveMessage } from "../live/messages.ts";
 import { type CallsDeps, createCalls } from "../modules/calls/service.ts";
+import { createLawfulDialling } from "../modules/lawful-calling/lawful-dialling.ts";
 import {
   TELEPHONY_DEFAULTS,
   type TelephonySettings,
 } from "../modules/settings/telephony-settings.ts";
+import { ownNumbers } from "./own-numbers.ts";
 
 export const CALLEE = "+493023125001";
 export const CALLER = "+493023125800";
@@ -55,6 +57,8 @@ export interface CallsProgramOptions {
   settings?: Partial<TelephonySettings>;
   act?: () => Promise<void>;
   deps?: Partial<CallsDeps>;
+  /** Whom the rules let tests call; `CALLEE` unless said otherwise. */
+  ownNumbers?: readonly string[];
 }
 
 /** What leads calls, with a carrier that does what the test tells it, in virtual time. */
@@ -81,12 +85,13 @@ export async function callsProgram(db: Database, options: CallsProgramOptions = 
       acted.push(action.kind);
       return { ok: true };
     },
-    holdsBack: true,
+    lawful: createLawfulDialling({ db, kind: "twilio" }),
     endsWithUs: true,
     log: (message) => void logged.push(message),
     ...options.deps,
   };
   await insertTree(db, SMALL_TREE);
+  await ownNumbers(db, options.ownNumbers ?? [CALLEE]);
   return { time, calls: createCalls(deps), deps, carrier, acted, published, logged };
 }
 

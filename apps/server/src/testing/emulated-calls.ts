@@ -17,6 +17,7 @@ import { embeddedUnderstanding } from "@rufbaum/understanding";
 import { wordsIn } from "@rufbaum/words";
 import { createLive } from "../live/live.ts";
 import { createCalls } from "../modules/calls/service.ts";
+import { createLawfulDialling } from "../modules/lawful-calling/lawful-dialling.ts";
 import {
   TELEPHONY_DEFAULTS,
   type TelephonySettings,
@@ -83,7 +84,7 @@ export function emulatedCalls(client: TestClient, { callees, settings }: Emulate
       suppress: (number, callId) =>
         suppressNumber(db, { number, callId, createdAt: time.now() }).then(() => {}),
     }),
-    holdsBack: true,
+    lawful: createLawfulDialling({ db, kind: "twilio" }),
     endsWithUs: false,
     log,
   });

@@ -46,6 +46,7 @@ async function request(
     method,
     headers: {
       authorization: `Bearer ${localToken}`,
+      "rufbaum-person": "Ada",
       ...(body && { "content-type": "application/json" }),
     },
     ...(body && { body: JSON.stringify(body) }),

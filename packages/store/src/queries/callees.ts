@@ -58,7 +58,7 @@ export async function readCallee(
 const EIGHT_DAYS = 8 * 24 * 60 * 60_000;
 const HUNG_UP: HungUp = "operator-hung-up";
 /** The ends of a call, without an id of the carrier, that it surely never took. */
-const NEVER_TAKEN = ["carrier", "carrier-busy", "not-placed", HUNG_UP];
+const NEVER_TAKEN = ["carrier", "carrier-busy", "not-placed", "may-not-dial", HUNG_UP];
 
 /** When the carrier took a call to the number, or may have taken it; of all servers, in order. */
 async function readAttempts(db: Database, number: string, now: number): Promise<number[]> {

@@ -5,10 +5,12 @@ import { and, asc, desc, eq, gt, gte, isNull, or, sql } from "drizzle-orm";
 import type { Database } from "../database.ts";
 import { calls } from "../schema/calls.ts";
 import { instantParameter } from "../schema/instant.ts";
+import { appendAuditEntry } from "./audit.ts";
 import { callOf } from "./call-records.ts";
 import { readCallee } from "./callees.ts";
 import { insertCall } from "./calls.ts";
 import { recordConsentUse } from "./consent-entries.ts";
+import { findSubject } from "./suppressions.ts";
 
 /** What a call stands on that is held to the rules of lawful calling. */
 export interface LawfulClaim {
@@ -24,7 +26,7 @@ export interface LawfulClaim {
   by: string;
 }
 
-export type DeniedClaim = { ok: false; reason: "denied"; denials: readonly Denial[] };
+export type DeniedClaim = { ok: false; reason: "denied"; denials: readonly [Denial, ...Denial[]] };
 
 /** How much may be dialled by all servers on the data together; `null`: as much as one likes. */
 export interface DialLimits {
@@ -71,19 +73,19 @@ interface Claiming extends DialTime {
 }
 
 /**
- * Writes a call down that is to be placed, unless one with this number is open, a rule of `lawful`
- * forbids it, or a limit is reached. A consent that it stands on is used by it.
+ * Writes a call down that is to be placed, unless a rule of `lawful` forbids it, one with this number
+ * is open, or a limit is reached. A consent that it stands on is used by it.
  *
  * One claim at a time over all servers on the data, by a lock that ends with the transaction: of any
  * number that come at once, no more are written down than may be. Calls whose fate at the carrier is
  * unknown are open and count.
  */
-export function claimCall(db: Database, call: NewCall, how: Claiming): Promise<CallClaim>;
 export function claimCall(
   db: Database,
   call: NewCall,
   how: Claiming & { lawful: LawfulClaim },
 ): Promise<CallClaim | DeniedClaim>;
+export function claimCall(db: Database, call: NewCall, how: Claiming): Promise<CallClaim>;
 export function claimCall(
   db: Database,
   call: NewCall,
@@ -91,11 +93,11 @@ export function claimCall(
 ): Promise<CallClaim | DeniedClaim> {
   return db.transaction(async (tx) => {
     await holdDialling(tx);
+    const asked = lawful ? await askRules(tx, call.to, lawful, time.now) : null;
+    const denials = asked && !asked.decision.allowed ? asked.decision.denials : null;
+    if (denials && lawful?.holdsBack) return { ok: false, reason: "denied", denials };
     const open = await openCallWith(tx, call.to);
     if (open) return { ok: false, reason: "number-in-call", call: open };
-    const decision = lawful ? await decideOn(tx, call.to, lawful, time.now) : null;
-    const denials = decision && !decision.allowed ? decision.denials : null;
-    if (denials && lawful?.holdsBack) return { ok: false, reason: "denied", denials };
     const use = await readDialUse(tx, time, limits);
     for (const reason of ["atOnce", "perMinute", "minutesPerDay"] as const) {
       const limit = limits[reason];
@@ -104,21 +106,45 @@ export function claimCall(
       return { ok: false, reason, limit, used: use[reason], freeAt };
     }
     const claimed = await insertCall(tx, denials ? { ...call, denials } : call);
-    if (lawful && decision?.allowed && decision.consentId !== null) {
-      const use = { consentId: decision.consentId, callId: call.id, at: time.now };
-      await recordConsentUse(tx, use, { recordedAt: time.now, recordedBy: lawful.by });
-    }
+    if (lawful && asked) await writeGround(tx, call, { ...asked, by: lawful.by, at: time.now });
     return { ok: true, call: claimed };
   });
 }
 
-async function decideOn(
+interface Asked {
+  decision: DialDecision;
+  /** Nothing else lets the call through than that somebody here has the phone. */
+  isOwnNumberAlone: boolean;
+}
+
+async function askRules(
   db: Database,
   number: string,
   { country, kind, attemptsInCampaign = 0, decide }: LawfulClaim,
   now: number,
-): Promise<DialDecision> {
-  return decide(await readCallee(db, { number, country, kind, attemptsInCampaign, now }));
+): Promise<Asked> {
+  const callee = await readCallee(db, { number, country, kind, attemptsInCampaign, now });
+  const decision = decide(callee);
+  const isOwnNumberAlone =
+    decision.allowed && callee.isOwnNumber && !decide({ ...callee, isOwnNumber: false }).allowed;
+  return { decision, isOwnNumberAlone };
+}
+
+/** What the call stands on: a consent is used by it, an own number is answered for. */
+async function writeGround(
+  db: Database,
+  call: NewCall,
+  { decision, isOwnNumberAlone, by, at }: Asked & { by: string; at: number },
+): Promise<void> {
+  if (decision.allowed && decision.consentId !== null) {
+    const use = { consentId: decision.consentId, callId: call.id, at };
+    await recordConsentUse(db, use, { recordedAt: at, recordedBy: by });
+  }
+  if (isOwnNumberAlone) {
+    const subject = await findSubject(db, { number: call.to });
+    const details = { callId: call.id };
+    await appendAuditEntry(db, { at, by, action: "own-number-called", subject, details });
+  }
 }
 
 /** What is used now of each limit that there is; what has none is not counted, and told as 0. */

@@ -16,6 +16,8 @@ const HINTS: Readonly<Partial<Record<Refusal["code"], string>>> = {
   "person-unknown": "Set RUFBAUM_PERSON to your name, 1 to 80 characters.",
   "reason-needed": "Say why with --reason.",
   "person-in-call": "See it with `rufbaum calls watch`, end it with `rufbaum calls hangup`.",
+  "may-not-dial":
+    "A phone of your own may be called for tests: rufbaum own-numbers add <number>. Ask about others with: rufbaum may-dial <number>",
   "invalid-number": "Write it as +49 30 23125 001, with quotes around it, or without spaces.",
   "unknown-tree": "See all with: rufbaum tree list",
   "not-startable": "`rufbaum tree show` tells what it consists of; correct it and try again.",

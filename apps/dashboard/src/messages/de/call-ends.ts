@@ -20,6 +20,7 @@ export const callEnds = {
     "not-startable": "Dieser Baum kann nicht gestartet werden.",
     carrier: "Der Anbieter hat den Anruf nicht angenommen.",
     "carrier-busy": "Der Anbieter nahm gerade keine weiteren Anrufe an.",
+    "may-not-dial": "Eine Regel des Anrufens verbot den Anruf, während er wartete.",
     "not-placed": "Der Anruf wurde nicht an den Anbieter übergeben.",
     lost: "Der Anbieter kennt diesen Anruf nicht mehr.",
     restarted: "Das Programm wurde während des Anrufs neu gestartet.",

@@ -1,4 +1,5 @@
-import type { CallStore, TreeStore } from "@rufbaum/calls";
+import { CallRefused, type CallStore, type TreeStore } from "@rufbaum/calls";
+import type { Clock } from "@rufbaum/runtime";
 import {
   claimCall,
   type Database,
@@ -11,7 +12,6 @@ import {
   findTree,
   giveCallBack,
   insertCall,
-  isSuppressed,
   listOpenCalls,
   loadSnapshot,
   markHungUp,
@@ -27,11 +27,19 @@ import {
   setCallPlaced,
   takeCallOver,
 } from "@rufbaum/store";
+import { type LawfulDialling, mayNotDial } from "../lawful-calling/lawful-dialling.ts";
 import { claimRefusal } from "../limits/limit-refusals.ts";
 import { HOME_TIME_ZONE, startOfDay } from "../today/start-of-day.ts";
 
-/** @param limits how much may be dialled, by all servers on the data together */
-export function callStore(db: Database, limits: () => Promise<DialLimits>): CallStore {
+export interface CallStoreDeps {
+  db: Database;
+  clock: Clock;
+  /** How much may be dialled, by all servers on the data together. */
+  limits(): Promise<DialLimits>;
+  lawful: Pick<LawfulDialling, "claimOf" | "mayStillDial">;
+}
+
+export function callStore({ db, clock, limits, lawful }: CallStoreDeps): CallStore {
   return {
     find: (idOrSid) => findCall(db, idOrSid),
     listOpen: () => listOpenCalls(db),
@@ -39,10 +47,14 @@ export function callStore(db: Database, limits: () => Promise<DialLimits>): Call
     async claim(call) {
       const now = call.createdAt;
       const time = { now, startOfDay: startOfDay(now, HOME_TIME_ZONE) };
-      const claimed = await claimCall(db, call, { limits: await limits(), ...time });
-      if (!claimed.ok) throw claimRefusal(claimed, now);
-      return claimed.call;
+      const rules = await lawful.claimOf(call, now);
+      const how = { limits: await limits(), lawful: rules, ...time };
+      const claimed = await claimCall(db, call, how);
+      if (claimed.ok) return claimed.call;
+      if (claimed.reason !== "denied") throw claimRefusal(claimed, now);
+      throw new CallRefused(mayNotDial(call.to, claimed.denials, now));
     },
+    mayStillDial: (call) => lawful.mayStillDial(call, clock.now()),
     setPlaced: (placed) => setCallPlaced(db, placed),
     moveStatus: (move) => moveCallStatus(db, move),
     end: (end) => endCall(db, end),
@@ -55,7 +67,6 @@ export function callStore(db: Database, limits: () => Promise<DialLimits>): Call
     recordTurns: (turns) => recordTurns(db, turns),
     recordAnswerTimes: (times) => recordAnswerTimes(db, times),
     saveRecording: (recording) => saveRecording(db, recording),
-    isSuppressed: (number) => isSuppressed(db, number),
     isOwnNumber: (number) => isOwnNumber(db, number),
     isOutage: (error) => outageOf(error) !== null,
   };

@@ -257,7 +257,7 @@ describe("taking a call over", () => {
   });
 
   test("is refused with a sentence where it can't be", async () => {
-    const app = await program();
+    const app = await program({ ownNumbers: [CALLEE, "+494066969001"] });
     const rings = await app.calls.place({ to: "+494066969001", treeId: SMALL_TREE.id });
     const call = await answeredCall(app);
     const reasons = async (attempt: Promise<unknown>) =>

@@ -162,6 +162,7 @@ describe("a limit of the server", () => {
     const none = { atOnce: null, perMinute: null, minutesPerDay: null };
     const app = await callsProgram(store.db, {
       deps: { limits: async () => ({ ...none, ...limits }) },
+      ownNumbers: Array.from({ length: 10 }, (_, index) => numbered(index).to),
       carrier: {
         findCall: async (callSid) => ({
           callSid,

@@ -4,6 +4,8 @@ import { DomainError } from "../../errors.ts";
 const STATUS: Readonly<Record<CallRefusal["code"], number>> = {
   "invalid-number": 400,
   "opted-out": 409,
+  "may-not-dial": 409,
+  "no-call-back-wish": 409,
   "unknown-tree": 404,
   "not-startable": 409,
   "carrier-busy": 503,
@@ -35,9 +37,15 @@ function refused({ refusal, cause }: CallRefused): DomainError {
   const details = detailsOf(refusal);
   return new DomainError(refusal, {
     status: STATUS[refusal.code],
+    ...(isBlocked(refusal) && { reason: "opted-out" }),
     ...(details && { details }),
     cause,
   });
+}
+
+/** What suppression forbids keeps the name that clients know. */
+function isBlocked(refusal: CallRefusal): boolean {
+  return refusal.code === "may-not-dial" && refusal.denials[0].rule === "suppression";
 }
 
 function detailsOf(refusal: CallRefusal): Record<string, unknown> | null {
@@ -58,6 +66,7 @@ function detailsOf(refusal: CallRefusal): Record<string, unknown> | null {
       return { code: fault.reported, ...(callId !== null && { callId }) };
     }
     case "called-off":
+    case "no-call-back-wish":
       return { callId: refusal.callId };
     default:
       return null;

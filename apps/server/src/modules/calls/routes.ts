@@ -10,7 +10,10 @@ import {
 import { Elysia } from "elysia";
 import { z } from "zod";
 import type { AnswerWords } from "../../http/answer-language.ts";
+import type { Access } from "../access/service.ts";
+import { signedIn } from "../access/signed-in.ts";
 import type { Calls } from "./service.ts";
+import { viewOverridden } from "./views.ts";
 
 /** Calls listed, when nobody asks for more or fewer. */
 const LATEST = 100;
@@ -57,16 +60,16 @@ const listQuery = z.object({
   endedSince: instant.optional(),
 });
 
-export function callsRoutes(calls: Calls, wordsFor: AnswerWords) {
+export interface CallsRouteDeps {
+  calls: Calls;
+  access: Pick<Access, "identify" | "actorOf">;
+  wordsFor: AnswerWords;
+}
+
+export function callsRoutes(deps: CallsRouteDeps) {
+  const { calls, wordsFor } = deps;
   return new Elysia({ name: "calls" })
-    .post("/api/make-call", ({ body }) => calls.place(body), {
-      body: z.object({
-        to: phoneNumber,
-        treeId: id,
-        from: phoneNumber.optional(),
-        variables: variables.optional(),
-      }),
-    })
+    .use(makeCallRoute(deps))
     .get("/api/calls/active", () => calls.active())
     .get(
       "/api/calls",
@@ -100,6 +103,26 @@ export function callsRoutes(calls: Calls, wordsFor: AnswerWords) {
       },
       { body: z.object({ outcome }) },
     );
+}
+
+function makeCallRoute({ calls, access, wordsFor }: CallsRouteDeps) {
+  return new Elysia({ name: "make-call" }).use(signedIn(access)).post(
+    "/api/make-call",
+    async ({ body, identity, request }) => {
+      const { name } = await access.actorOf(identity);
+      const { call, ...placed } = await calls.place({ ...body, madeBy: name ?? undefined });
+      return { ...placed, wouldNotBeCalled: viewOverridden(call, wordsFor(request)) };
+    },
+    {
+      body: z.object({
+        to: phoneNumber,
+        treeId: id,
+        from: phoneNumber.optional(),
+        variables: variables.optional(),
+        callBackOf: id.optional(),
+      }),
+    },
+  );
 }
 
 /** Never cached, and never shown as anything else than sound. */

@@ -2,12 +2,13 @@ import { type CallsDeps as LeadingDeps, createCalls as leadCalls } from "@rufbau
 import type { Database, DialLimits } from "@rufbaum/store";
 import type { Words } from "@rufbaum/words";
 import type { Live } from "../../live/live.ts";
+import type { LawfulDialling } from "../lawful-calling/lawful-dialling.ts";
 import { announcing } from "./announcing.ts";
 import { callStore, treeStore } from "./call-store.ts";
 import { createCallReading } from "./reading.ts";
 import { telling } from "./refusals.ts";
 
-type Ports = "store" | "trees" | "announce";
+type Ports = "store" | "trees" | "announce" | "ringTimeout";
 
 export interface CallsDeps extends Omit<LeadingDeps, Ports> {
   db: Database;
@@ -15,6 +16,8 @@ export interface CallsDeps extends Omit<LeadingDeps, Ports> {
   reading?: Database;
   /** How much may be dialled, by all servers on the data together. */
   limits(): Promise<DialLimits>;
+  /** Holds calls to the rules. */
+  lawful: LawfulDialling;
   live: Live;
   /** In which the socket tells what became of calls. */
   words(): Words;
@@ -24,11 +27,12 @@ export type Calls = ReturnType<typeof createCalls>;
 
 /** What leads calls, on the database and with its events on the socket, and what is read of calls. */
 export function createCalls(deps: CallsDeps) {
-  const { db, live, limits, words, ...given } = deps;
+  const { db, live, limits, lawful, words, ...given } = deps;
   const { clock } = deps.runtime;
   const { existing, treeOf, ...calls } = leadCalls({
     ...given,
-    store: callStore(db, limits),
+    ringTimeout: lawful.ringTimeout,
+    store: callStore({ db, clock, limits, lawful }),
     trees: treeStore(db),
     announce: announcing({ live, clock, words }),
   });

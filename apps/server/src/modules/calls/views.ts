@@ -5,12 +5,15 @@ import {
   faultOfCode,
   type NewMessage,
 } from "@rufbaum/calls";
+import type { DialRule } from "@rufbaum/dialing/lawful-calling";
 import type { CallSummary, MessageRecord, TranscriptRecord } from "@rufbaum/store";
 import type { AnsweredBy } from "@rufbaum/telephony";
 import type { Tree } from "@rufbaum/tree";
 import { graphOf } from "@rufbaum/tree/graph";
 import type { Words } from "@rufbaum/words";
 import type { ActiveCall, PathNode, TranscriptMessage } from "../../live/messages.ts";
+import { timeZoneOf } from "../lawful-calling/lawful-dialling.ts";
+import { viewDenial } from "../lawful-calling/view-denial.ts";
 
 /** A call as lists and pages show it. Times ISO 8601, `duration` in seconds. */
 export interface CallView {
@@ -26,6 +29,8 @@ export interface CallView {
   line: "relay" | "gather";
   answeredBy: AnsweredBy | null;
   isTakenOver: boolean;
+  /** What would have forbidden it, where it was let through all the same. */
+  wouldNotBeCalled: { rule: DialRule; message: string }[];
   treeId: string;
   treeName: string;
   startTime: string;
@@ -49,12 +54,26 @@ export function viewCall(call: CallSummary, now: number, words: Words): CallView
     line: call.line,
     answeredBy: call.answeredBy,
     isTakenOver: call.takenOverAt !== null,
+    wouldNotBeCalled: viewOverridden(call, words),
     treeId: call.treeId,
     treeName: call.treeName,
     startTime: iso(call.createdAt),
     endTime: call.endedAt === null ? null : iso(call.endedAt),
     duration: secondsLasted(call, now),
   };
+}
+
+/** The rules that the emulator let a call pass. */
+export function viewOverridden(
+  { to, createdAt, denials }: Pick<CallSummary, "to" | "createdAt" | "denials">,
+  words: Words,
+): CallView["wouldNotBeCalled"] {
+  if (denials === null) return [];
+  const timeZone = timeZoneOf(to, createdAt);
+  return denials.map((denial) => {
+    const { rule, message } = viewDenial(denial, words, timeZone);
+    return { rule, message };
+  });
 }
 
 /** What an older version kept of a fault that has no sentence of its own is told as it was kept. */

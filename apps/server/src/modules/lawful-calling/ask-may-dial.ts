@@ -1,7 +1,6 @@
-import { RING_TIMEOUT } from "@rufbaum/calls";
 import { formatPhoneNumber, parsePhoneNumber } from "@rufbaum/dialing";
 import { chooseCallerNumber } from "@rufbaum/dialing/caller-numbers";
-import { type Campaign, type Denial, mayDial } from "@rufbaum/dialing/lawful-calling";
+import { type Campaign, mayDial } from "@rufbaum/dialing/lawful-calling";
 import { localTimeAt } from "@rufbaum/dialing/regions";
 import type { Clock } from "@rufbaum/runtime";
 import { type Database, listCallerNumbers, readCallee } from "@rufbaum/store";
@@ -10,8 +9,9 @@ import type { CarrierEnd } from "../../carrier-end.ts";
 import { DomainError } from "../../errors.ts";
 import { invalidNumber } from "../numbers/read-number.ts";
 import { readTelephonySettings } from "../settings/telephony-settings.ts";
-import { HOME_TIME_ZONE } from "../today/start-of-day.ts";
 import { readDialSettings } from "./dial-settings.ts";
+import { ringTimeoutWithin } from "./lawful-dialling.ts";
+import { viewDenial } from "./view-denial.ts";
 
 export interface MayDialDeps {
   db: Database;
@@ -56,7 +56,7 @@ export async function askMayDial(
     rules: settings.rules,
     windows: null,
     callerNumber: chosen.ok ? null : chosen.refusal,
-    ringTimeout: RING_TIMEOUT,
+    ringTimeout: ringTimeoutWithin(settings.rules),
     lostCalls: null,
   };
   const callee = await readCallee(db, { number, country, kind, attemptsInCampaign: 0, now: at });
@@ -74,7 +74,9 @@ export async function askMayDial(
     /** Whether the answer holds calls back here: the emulator's reach nobody. */
     isBinding: carrier === "twilio" || settings.applyInEmulator,
     consentId: decision.allowed ? decision.consentId : null,
-    denials: decision.allowed ? [] : decision.denials.map((denial) => view(denial, words)),
+    denials: decision.allowed
+      ? []
+      : decision.denials.map((denial) => viewDenial(denial, words, local?.zone ?? null)),
     local: {
       country,
       date: local?.date ?? null,
@@ -82,20 +84,6 @@ export async function askMayDial(
       zone: local?.zone ?? null,
       regions: callee.regions,
     },
-  };
-}
-
-function view(denial: Denial, words: Words) {
-  const { rule, source, againAt } = denial;
-  return {
-    rule,
-    ruleName: words.dialRule(rule),
-    code: denial.code,
-    message: words.denial(denial, HOME_TIME_ZONE),
-    source,
-    sourceName: words.dialRuleSource(source),
-    againAt: againAt === null ? null : new Date(againAt).toISOString(),
-    again: againAt === null ? null : words.dialAgain(againAt, HOME_TIME_ZONE),
   };
 }
 

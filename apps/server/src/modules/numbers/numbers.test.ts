@@ -15,6 +15,7 @@ import { wordsIn } from "@rufbaum/words";
 import { DomainError } from "../../errors.ts";
 import { createLive } from "../../live/live.ts";
 import { createTelephony } from "../../telephony.ts";
+import { ownNumbers } from "../../testing/own-numbers.ts";
 import { sentenceOf } from "../../testing/sentence-of.ts";
 import { LOCAL_TOKEN, ownerOf, startTestApp } from "../../testing/test-app.ts";
 import { createCallerNumbers } from "./service.ts";
@@ -369,6 +370,7 @@ test("a number that the carrier refuses in a call is not used again", async () =
     log: () => {},
   });
   await insertTree(store.db, sampleTree({ id: "tree_1", createdAt: "2026-01-01T00:00:00.000Z" }));
+  await ownNumbers(store.db, ["+493023125001"]);
   const call = () => refusal(calls.place({ to: "030 23125 001", treeId: "tree_1" }));
   expect(await call()).toMatchObject({ reason: "carrier-refused" });
   expect(await call()).toMatchObject({ reason: "caller-number-not-allowed" });

@@ -8,6 +8,7 @@ import { type Tree, textOf } from "@rufbaum/tree";
 import { sampleTree } from "@rufbaum/tree/sample";
 import { CARE_TREE } from "../../testing/care-tree.ts";
 import { emulatedCalls } from "../../testing/emulated-calls.ts";
+import { ownNumbers } from "../../testing/own-numbers.ts";
 
 let client: TestClient;
 beforeAll(async () => {
@@ -78,6 +79,7 @@ async function led(moments: readonly Moment[]) {
   });
   const { calls, db, passUntil } = app;
   for (const tree of new Set(moments.map((moment) => moment.tree))) await insertTree(db, tree);
+  await ownNumbers(db, NUMBERS.slice(0, moments.length));
   const ids: string[] = [];
   for (const [place, { tree }] of moments.entries()) {
     const placed = calls.place({ to: NUMBERS[place] as string, treeId: tree.id });

@@ -6,6 +6,7 @@ import { realRuntime } from "@rufbaum/runtime/real";
 import { until } from "@rufbaum/runtime/testing";
 import { type ServedEmulator, serveEmulator } from "@rufbaum/telephony/emulator";
 import { findFreePort } from "../../http/listen.ts";
+import { NO_RULES } from "../../testing/no-rules.ts";
 import { type RealServer, startRealServer } from "../../testing/real-server.ts";
 
 /** Calls that are led at once, each to the number of somebody to whom something happens. */
@@ -56,6 +57,7 @@ beforeAll(async () => {
     TWILIO_API_BASE: carrier.url,
   });
   await server.ask("/api/numbers/check", {});
+  await server.ask("/api/settings/lawful-calling", NO_RULES, "PUT");
   await callUs();
   await callThem();
   await until(() => endedCalls() === ids.size, 60_000);

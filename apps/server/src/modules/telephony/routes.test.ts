@@ -10,6 +10,7 @@ import { embeddedUnderstanding } from "@rufbaum/understanding";
 import { createLive } from "../../live/live.ts";
 import { createTelephony } from "../../telephony.ts";
 import { carrierSignature } from "../../testing/carrier-signature.ts";
+import { ownNumbers } from "../../testing/own-numbers.ts";
 import { ownerOf, startTestApp } from "../../testing/test-app.ts";
 
 const AUTH_TOKEN = "0123456789abcdef0123456789abcdef";
@@ -179,6 +180,7 @@ describe("a webhook", () => {
 
 test("a number that opted out is not called by a real carrier again", async () => {
   const { owner, tree, telephony } = await program("twilio");
+  await ownNumbers(store.db, [NUMBER]);
   const { data } = await owner.api["make-call"].post({ to: NUMBER, treeId: tree.id });
   const said: string[] = [];
   const line: Line = {

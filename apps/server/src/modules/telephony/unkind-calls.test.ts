@@ -8,6 +8,7 @@ import {
   type ServedCarrier,
   serveUnkindCarrier,
 } from "@rufbaum/telephony/unkind-carrier";
+import { NO_RULES } from "../../testing/no-rules.ts";
 import { type RealServer, startRealServer } from "../../testing/real-server.ts";
 import { willing } from "../../testing/unkind-people.ts";
 
@@ -102,6 +103,7 @@ beforeAll(async () => {
   });
   await server.ask("/api/numbers/check", {});
   await server.ask("/api/settings/limits", { atOnce: null }, "PUT");
+  await server.ask("/api/settings/lawful-calling", NO_RULES, "PUT");
   const settings = await server.ask("/api/settings/telephony");
   const [tree] = await server.ask("/api/decision-trees");
   const call = (name: Name) =>

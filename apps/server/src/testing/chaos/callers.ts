@@ -26,6 +26,11 @@ const ENDS = [
   ["900", "929", "950", "999"],
 ] as const;
 
+/** All that may be drawn. */
+export const NUMBERS = BLOCKS.flatMap((block) =>
+  [...new Set(ENDS.flat())].map((end) => block + end),
+);
+
 /** A number to call, with a fate. */
 export function drawNumber(random: Random): string {
   const chance = random.number();

@@ -34,7 +34,7 @@ const CHANCES = {
   "database-frozen": 0.007,
   "database-away": 0.006,
   "database-gone": 0.002,
-  "crash-at-event": 0.004,
+  "crash-at-event": 0.006,
   "crash-after-write": 0.01,
   "clock-jump": 0.003,
 } as const satisfies Record<string, number>;

@@ -4,7 +4,8 @@ import { createEmulator, EMULATOR_FROM, type Emulator } from "@rufbaum/telephony
 import { textOf } from "@rufbaum/tree";
 import { sampleTree } from "@rufbaum/tree/sample";
 import type { LiveMessage } from "../../live/messages.ts";
-import { oddCallees } from "./callers.ts";
+import { ownNumbers } from "../own-numbers.ts";
+import { NUMBERS, oddCallees } from "./callers.ts";
 import { callIn, directCarrier } from "./direct-carrier.ts";
 import type { Ground } from "./ground.ts";
 import { createOperator, drawSettings } from "./operator.ts";
@@ -162,6 +163,8 @@ export async function startSimulation(world: World, ground: Ground): Promise<Sim
   const tree = sampleTree({ id: TREE_ID, createdAt: "2026-01-01T00:00:00.000Z" });
   const start = tree.nodes.find(({ type }) => type === "start");
   await insertTree(ground.db, tree);
+  // Trials on telephones of one's own: what the rules hold back has tests of its own.
+  await ownNumbers(ground.db, NUMBERS);
   await setSetting(ground.db, "telephony", drawSettings(world.randomFor("settings")));
   const carrier = directCarrier(emulator.fetch);
   for (const { source, sid } of await carrier.listNumbers()) {

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { until } from "@rufbaum/runtime/testing";
 import { type Call, serveUnkindCarrier } from "@rufbaum/telephony/unkind-carrier";
+import { NO_RULES } from "../no-rules.ts";
 import { willing } from "../unkind-people.ts";
 import { type KillableServer, startKillableServer } from "./killable-server.ts";
 
@@ -70,6 +71,7 @@ export async function openKillGround(): Promise<KillGround> {
   // More rounds than an account is usually allowed.
   const lifted = { atOnce: null, perMinute: null, minutesPerDay: null };
   await lives.ask("/api/settings/limits", lifted, "PUT");
+  await lives.ask("/api/settings/lawful-calling", NO_RULES, "PUT");
   const [tree] = await lives.ask("/api/decision-trees");
 
   async function close(): Promise<void> {

@@ -57,6 +57,7 @@ export async function startKillableServer(
         method,
         headers: {
           authorization: `Bearer ${localToken}`,
+          "rufbaum-person": "Ada",
           ...(body && { "content-type": "application/json" }),
         },
         ...(body && { body: JSON.stringify(body) }),

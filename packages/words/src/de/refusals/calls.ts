@@ -1,8 +1,10 @@
 import type { CallRefusal as OwnCallRefusal } from "@rufbaum/calls";
+import type { Denial } from "@rufbaum/dialing/lawful-calling";
 import { formatsIn } from "../../format/formats.ts";
 import type { Sentences } from "../../tell.ts";
 import { carrierFault } from "../carrier-faults/index.ts";
 import { finding } from "../file-findings.ts";
+import { denial, dialAgain } from "../lawful-calling.ts";
 import { phoneNumber } from "../phone-numbers.ts";
 
 /** Why a call is not placed, or not done with as was asked. */
@@ -52,6 +54,14 @@ export const callRefusals: Sentences<CallRefusal> = {
   "other-server-silent":
     "Der Server, der diesen Anruf führt, antwortet gerade nicht. Bitte versuchen Sie es gleich noch einmal.",
   "opted-out": "Diese Nummer hat darum gebeten, nicht mehr angerufen zu werden.",
+  "may-not-dial": ({ denials, timeZone }) =>
+    [
+      `Diese Nummer darf nicht angerufen werden:`,
+      ...denials.map((one) => denial(one, timeZone ?? HOME)),
+      ...again(denials, timeZone),
+    ].join(" "),
+  "no-call-back-wish": ({ callId }) =>
+    `Der Anruf „${callId}“ endete nicht mit dem Wunsch, zurückgerufen zu werden, oder war nicht mit dieser Nummer.`,
   "not-startable": ({ treeName, findings }) =>
     `Mit „${treeName}“ kann nicht angerufen werden: ${findings.map(finding).join(" ")}`,
   "carrier-refused": ({ fault }) => carrierFault(fault),
@@ -79,6 +89,16 @@ export const callRefusals: Sentences<CallRefusal> = {
   "no-voice-account":
     "Telefonieren im Browser braucht ein Konto bei Twilio mit API-Schlüssel. Setzen Sie TWILIO_API_KEY und TWILIO_API_SECRET.",
 };
+
+/** Whose country has several clocks is told the time of Berlin. */
+const HOME = "Europe/Berlin";
+
+/** When none of them forbids it any more, if waiting helps. */
+function again(denials: readonly Denial[], timeZone: string | null): string[] {
+  const moments = denials.map(({ againAt }) => againAt);
+  if (moments.includes(null)) return [];
+  return [dialAgain(Math.max(...moments.map(Number)), timeZone ?? HOME)];
+}
 
 function limitReached(
   { limit, used }: { limit: number; used: number },

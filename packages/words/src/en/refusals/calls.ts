@@ -1,8 +1,10 @@
+import type { Denial } from "@rufbaum/dialing/lawful-calling";
 import type { CallRefusal } from "../../de/refusals/calls.ts";
 import { formatsIn } from "../../format/formats.ts";
 import type { Sentences } from "../../tell.ts";
 import { carrierFault } from "../carrier-faults/index.ts";
 import { finding } from "../file-findings.ts";
+import { denial, dialAgain } from "../lawful-calling.ts";
 import { phoneNumber } from "../phone-numbers.ts";
 
 export const callRefusals: Sentences<CallRefusal> = {
@@ -26,6 +28,14 @@ export const callRefusals: Sentences<CallRefusal> = {
   "other-server-silent":
     "The server that leads this call is not responding. Please try again in a moment.",
   "opted-out": "This number has asked not to be called any more.",
+  "may-not-dial": ({ denials, timeZone }) =>
+    [
+      `This number may not be called:`,
+      ...denials.map((one) => denial(one, timeZone ?? HOME)),
+      ...again(denials, timeZone),
+    ].join(" "),
+  "no-call-back-wish": ({ callId }) =>
+    `The call “${callId}” did not end with a wish to be called back, or was not with this number.`,
   "not-startable": ({ treeName, findings }) =>
     `No call can be made with “${treeName}”: ${findings.map(finding).join(" ")}`,
   "carrier-refused": ({ fault }) => carrierFault(fault),
@@ -45,6 +55,16 @@ export const callRefusals: Sentences<CallRefusal> = {
   "no-voice-account":
     "Calling in the browser needs a Twilio account with an API key. Set TWILIO_API_KEY and TWILIO_API_SECRET.",
 };
+
+/** Whose country has several clocks is told the time of Berlin. */
+const HOME = "Europe/Berlin";
+
+/** When none of them forbids it any more, if waiting helps. */
+function again(denials: readonly Denial[], timeZone: string | null): string[] {
+  const moments = denials.map(({ againAt }) => againAt);
+  if (moments.includes(null)) return [];
+  return [dialAgain(Math.max(...moments.map(Number)), timeZone ?? HOME)];
+}
 
 function limitReached(
   { limit, used }: { limit: number; used: number },

@@ -1,0 +1,230 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "bun:test";
+import { fakeCarrier } from "@rufbaum/calls/testing";
+import { subjectOf } from "@rufbaum/dialing/subjects";
+import { until } from "@rufbaum/runtime/testing";
+import { seededRandom, virtualTime } from "@rufbaum/runtime/virtual";
+import {
+  appendConsentEntries,
+  findCall,
+  insertConsentStatement,
+  insertTree,
+  listAuditEntries,
+  markOutcome,
+  readConsents,
+  readSubjectKey,
+  setSetting,
+  suppressNumber,
+} from "@rufbaum/store";
+import { openTestStore, type TestStore } from "@rufbaum/store/testing";
+import { CarrierError } from "@rufbaum/telephony";
+import { embeddedUnderstanding } from "@rufbaum/understanding";
+import { createLive } from "../../live/live.ts";
+import { createTelephony } from "../../telephony.ts";
+import { CALLEE, CALLER, callsProgram, faultOf, SMALL_TREE } from "../../testing/calls-program.ts";
+import { ownNumbers } from "../../testing/own-numbers.ts";
+import { ownerOf, startTestApp } from "../../testing/test-app.ts";
+import { USUAL_DIAL_SETTINGS, writeDialSettings } from "../lawful-calling/dial-settings.ts";
+import { TELEPHONY_DEFAULTS } from "../settings/telephony-settings.ts";
+
+const REQUEST = { to: CALLEE, treeId: SMALL_TREE.id };
+/** No test number of the emulator. */
+const REAL = "+4917604069001";
+const DAY = 24 * 60 * 60_000;
+
+let store: TestStore;
+beforeAll(async () => {
+  store = await openTestStore();
+});
+beforeEach(() => store.clear());
+afterAll(() => store.close());
+
+/** A server before that carrier, over HTTP. Monday, 10 o'clock in Berlin. */
+async function program(kind: "twilio" | "emulator") {
+  const time = virtualTime();
+  const telephony = createTelephony({
+    runtime: { clock: time, timers: time, random: seededRandom(7) },
+    db: store.db,
+    carrierEnd: {
+      kind,
+      carrier: fakeCarrier(),
+      authToken: "0".repeat(32),
+      from: CALLER,
+      voiceToken: async () => null,
+    },
+    publicUrl: "http://localhost",
+    understanding: embeddedUnderstanding(),
+    live: createLive(),
+    log: () => {},
+  });
+  const { app } = await startTestApp({ db: store.db, overrides: { telephony } });
+  await insertTree(store.db, SMALL_TREE);
+  return ownerOf(app);
+}
+
+async function agree(number: string, now: number): Promise<string> {
+  const { db } = store;
+  const telephony = { ...TELEPHONY_DEFAULTS, company: "Sonnwerk GmbH" };
+  await setSetting(db, "telephony", telephony);
+  const subject = subjectOf(await readSubjectKey(db, seededRandom(3)), number);
+  const by = { recordedAt: now, recordedBy: "Ada" };
+  await insertConsentStatement(db, {
+    id: "s1",
+    wording: "Ja.",
+    source: "Formular",
+    evidence: "Zeile 3",
+    evidenceFile: null,
+    channel: "ai-voice",
+    company: "Sonnwerk GmbH",
+    purpose: null,
+    endsAt: null,
+    ...by,
+  });
+  const grant = { kind: "grant", statementId: "s1", callId: null, at: now - DAY } as const;
+  await appendConsentEntries(db, [{ subject, ...grant }], by);
+  return subject;
+}
+
+test("a real carrier calls nobody without consent, and says which rule it is", async () => {
+  const owner = await program("twilio");
+  const { error } = await owner.api["make-call"].post(REQUEST);
+  expect(error?.status).toBe(409 as never);
+  expect(error?.value).toMatchObject({
+    reason: "may-not-dial",
+    message: "Diese Nummer darf nicht angerufen werden: Keine Einwilligung dokumentiert.",
+    details: {
+      denials: [
+        {
+          rule: "consent",
+          code: "no-consent",
+          message: "Keine Einwilligung dokumentiert.",
+          source: "uwg-7",
+          againAt: null,
+        },
+      ],
+    },
+  } as never);
+  expect((await owner.api.calls.get({ query: { limit: 9 } })).data).toEqual([]);
+});
+
+test("a blocked number keeps the reason that clients know", async () => {
+  const owner = await program("twilio");
+  await suppressNumber(store.db, { number: CALLEE, callId: null, createdAt: 0 });
+  const { error } = await owner.api["make-call"].post(REQUEST);
+  expect(error?.value).toMatchObject({ reason: "opted-out" } as never);
+});
+
+test("a call stands on a consent, and uses it", async () => {
+  const { calls, time } = await callsProgram(store.db, { ownNumbers: [] });
+  const subject = await agree(CALLEE, time.now());
+  const { callId } = await calls.place({ ...REQUEST, madeBy: "Ada" });
+  expect(await findCall(store.db, callId)).toMatchObject({
+    purpose: "test",
+    madeBy: "Ada",
+    denials: null,
+  });
+  expect(await readConsents(store.db, subject)).toMatchObject([{ lastUsedAt: time.now() }]);
+  expect(await listAuditEntries(store.db, { limit: 9 })).toEqual([]);
+});
+
+test("a trial that only an own number allows is written down", async () => {
+  const { calls, time } = await callsProgram(store.db);
+  const { callId } = await calls.place({ ...REQUEST, madeBy: "Ada" });
+  expect(await listAuditEntries(store.db, { limit: 9 })).toMatchObject([
+    { action: "own-number-called", by: "Ada", at: time.now(), details: { callId } },
+  ]);
+});
+
+test("nobody is called whose hour ended while the carrier was busy", async () => {
+  const asked: number[] = [];
+  const app = await callsProgram(store.db, {
+    ownNumbers: [],
+    carrier: {
+      placeCall: async () => {
+        asked.push(app.time.now());
+        const later = { retryAfter: 3_000 };
+        throw new CarrierError("busy", { retryable: true, fateUnknown: false, later });
+      },
+    },
+  });
+  await agree(CALLEE, app.time.now());
+  // 19:59:59 in Berlin.
+  app.time.advance(10 * 60 * 60_000 - 1_000);
+  const placing = faultOf(app.calls.place(REQUEST));
+  await until(() => asked.length > 0);
+  let isOver = false;
+  void placing.then(() => {
+    isOver = true;
+  });
+  await until(() => {
+    app.time.advance(100);
+    return isOver;
+  });
+  expect(await placing).toMatchObject({
+    reason: "may-not-dial",
+    refusal: { denials: [{ rule: "window", code: "outside-window" }] },
+  });
+  expect(asked).toHaveLength(1);
+  const [ended] = app.published.filter(({ type }) => type === "call-ended");
+  const call = await findCall(store.db, (ended as { callId: string }).callId);
+  expect(call).toMatchObject({ status: "canceled", endReason: "may-not-dial" });
+});
+
+test("a call-back needs the wish for it, and by whom is called", async () => {
+  const { calls, time } = await callsProgram(store.db, { ownNumbers: [CALLEE] });
+  const { callId: callBackOf, callSid } = await calls.place(REQUEST);
+  await calls.statusChanged(callBackOf, {
+    type: "status-changed",
+    callSid,
+    status: "completed",
+    sequence: 2,
+    duration: 9,
+  });
+  const back = (to: string) => faultOf(calls.place({ ...REQUEST, to, callBackOf }));
+  expect(await back(CALLEE)).toMatchObject({ reason: "no-call-back-wish", status: 409 });
+  await markOutcome(store.db, callBackOf, "callback");
+  expect(await back("+493023125002")).toMatchObject({ reason: "no-call-back-wish" });
+  const unknown = faultOf(calls.place({ ...REQUEST, callBackOf: "call_none" }));
+  expect(await unknown).toMatchObject({ reason: "unknown-call" });
+  expect(await back(CALLEE)).toBeNull();
+  time.advance(11 * 60 * 60_000);
+  // At nine in the evening, even who wished for it.
+  expect(await back(CALLEE)).toMatchObject({ reason: expect.stringMatching(/may-not|in-call/) });
+});
+
+test("the emulator calls all the same, and tells whom it would not", async () => {
+  const owner = await program("emulator");
+  const { data: free } = await owner.api["make-call"].post(REQUEST);
+  expect(free?.wouldNotBeCalled).toEqual([]);
+  const { data } = await owner.api["make-call"].post({ ...REQUEST, to: REAL });
+  const told = [{ rule: "consent" as const, message: "Keine Einwilligung dokumentiert." }];
+  expect(data?.wouldNotBeCalled).toEqual(told);
+  const call = await owner.api.calls({ id: data?.callId ?? "" }).get();
+  expect(call.data?.wouldNotBeCalled).toEqual(told);
+  await ownNumbers(store.db, ["+4917604069002"]);
+  const own = await owner.api["make-call"].post({ ...REQUEST, to: "+4917604069002" });
+  expect(own.data?.wouldNotBeCalled).toEqual([]);
+});
+
+test("where the settings say so, the emulator keeps the rules", async () => {
+  const owner = await program("emulator");
+  await writeDialSettings(store.db, { ...USUAL_DIAL_SETTINGS, applyInEmulator: true });
+  const { error } = await owner.api["make-call"].post(REQUEST);
+  expect(error?.value).toMatchObject({ reason: "may-not-dial" } as never);
+});
+
+test("it rings as long as the rules allow", async () => {
+  const rings: number[] = [];
+  const { calls } = await callsProgram(store.db, {
+    carrier: {
+      placeCall: async ({ ringTimeout }) => {
+        rings.push(ringTimeout);
+        return { callSid: `CA${"1".repeat(32)}`, status: "queued" };
+      },
+    },
+  });
+  const { rules } = USUAL_DIAL_SETTINGS;
+  const ringing = { least: 15, most: 22 };
+  await writeDialSettings(store.db, { ...USUAL_DIAL_SETTINGS, rules: { ...rules, ringing } });
+  await calls.place(REQUEST);
+  expect(rings).toEqual([22]);
+});

@@ -1,0 +1,19 @@
+import type { Denial } from "@rufbaum/dialing/lawful-calling";
+import type { Words } from "@rufbaum/words";
+import { HOME_TIME_ZONE } from "../today/start-of-day.ts";
+
+/** What forbids a call, as clients read it; days and times by the callee's clock where he has one. */
+export function viewDenial(denial: Denial, words: Words, timeZone: string | null) {
+  const { rule, source, againAt } = denial;
+  const zone = timeZone ?? HOME_TIME_ZONE;
+  return {
+    rule,
+    ruleName: words.dialRule(rule),
+    code: denial.code,
+    message: words.denial(denial, zone),
+    source,
+    sourceName: words.dialRuleSource(source),
+    againAt: againAt === null ? null : new Date(againAt).toISOString(),
+    again: againAt === null ? null : words.dialAgain(againAt, zone),
+  };
+}
