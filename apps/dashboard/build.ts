@@ -1,5 +1,6 @@
 import { mkdir, rename, rm } from "node:fs/promises";
 import { basename, join, relative } from "node:path";
+import type { BuildOutput } from "bun";
 import { DASHBOARD_DIRECTORY } from "./build/directory.ts";
 import { fingerprint } from "./build/fingerprint.ts";
 import { fontFiles } from "./build/fonts.ts";
@@ -8,6 +9,7 @@ import { packed } from "./build/packed.ts";
 import { page } from "./build/page.ts";
 
 const ROOT = import.meta.dirname;
+const WORKER = "src/features/bulk-calls/contact-file/contact-file-worker.ts";
 
 /** What the browser may load before `/` shows, in bytes of gzip. */
 export const FIRST_LOAD_LIMIT = 230_000;
@@ -65,8 +67,20 @@ async function buildInto(directory: string): Promise<number> {
     entrypoints: [join(ROOT, "src/theme-boot.ts")],
     format: "iife",
   });
+  // A worker is a page of its own: main learns where it lies.
+  const worker = await Bun.build({
+    ...common,
+    entrypoints: [join(ROOT, WORKER)],
+    format: "esm",
+    splitting: true,
+    naming: { ...common.naming, chunk: "assets/worker-part-[hash].[ext]" },
+  });
   const main = await Bun.build({
     ...common,
+    define: {
+      ...common.define,
+      CONTACT_FILE_WORKER: JSON.stringify(workerPath(worker, directory)),
+    },
     entrypoints: [join(ROOT, "src/main.tsx")],
     format: "esm",
     splitting: true,
@@ -79,9 +93,15 @@ async function buildInto(directory: string): Promise<number> {
   ];
   const icon = await copyHashed(join(ROOT, "src/app/mark.svg"), directory);
   await Bun.write(join(directory, "index.html"), page({ files, icon }));
-  const built = [...boot.outputs, ...main.outputs].map(({ path }) => path);
+  const built = [...boot.outputs, ...worker.outputs, ...main.outputs].map(({ path }) => path);
   await Promise.all([...built, join(directory, icon)].map(packed));
   return firstLoadBytes(directory, files);
+}
+
+function workerPath({ outputs }: BuildOutput, directory: string): string {
+  const entry = outputs.find(({ kind }) => kind === "entry-point");
+  if (!entry) throw new Error(`the build has no ${WORKER}`);
+  return `/${relative(directory, entry.path)}`;
 }
 
 function beforePaint(path: string): InitialFile {
