@@ -103,3 +103,17 @@ test("consent verify ends with 1 where the ledger was changed", async () => {
   const { code, stdout } = await fakeCli({ server }).run("consent", "verify");
   expect([code, stdout]).toEqual([1, "The ledger was changed: Entry 2 is missing.\n"]);
 });
+
+test("consent file asks for German unless something else is said", async () => {
+  const server = fakeServer({
+    "GET /api/consents/:number/file": ({ headers }) =>
+      new Response(headers.get("rufbaum-language"), {
+        headers: { "content-disposition": "attachment" },
+      }),
+  });
+  const cli = fakeCli({ server });
+  expect((await cli.run("consent", "file", "+493023125001")).stdout).toBe("de");
+  const english = await cli.run("consent", "file", "+493023125001", "--language", "en");
+  expect(english.stdout).toBe("en");
+  expect(server.asked[0]).toBe("GET /api/consents/%2B493023125001/file");
+});

@@ -1,4 +1,5 @@
-import { Command } from "commander";
+import type { Language } from "@rufbaum/words";
+import { Command, Option } from "commander";
 import { saveDownload } from "../contacts/save-download.ts";
 import { type Context, withConnection } from "../context.ts";
 import { addCommand, importCommand, withdrawCommand } from "./consent/record.ts";
@@ -14,7 +15,28 @@ export function consentCommand(context: Context): Command {
     .addCommand(withdrawCommand(context))
     .addCommand(statementsCommand(context))
     .addCommand(verifyCommand(context))
-    .addCommand(exportCommand(context));
+    .addCommand(exportCommand(context))
+    .addCommand(fileCommand(context));
+}
+
+function fileCommand(context: Context): Command {
+  return new Command("file")
+    .description("all of one number for an authority: one page to print, with every hash")
+    .argument("<number>", "as you write it, such as +493023125001")
+    .option("--out <file>", "where to (default: stdout)")
+    .addOption(
+      new Option("--language <language>", "of the page").choices(["de", "en"]).default("de"),
+    )
+    .addHelpText(
+      "after",
+      '\nThe whole ledger is verified for it. Who made it is written down.\n\nExample:\n  rufbaum consent file "030 23125 001" --out consents.html\n',
+    )
+    .action(async (number: string, { out, language }: { out?: string; language: Language }) => {
+      const path = `/api/consents/${encodeURIComponent(number)}/file`;
+      await withConnection(context, ({ client }) =>
+        saveDownload(context, client, { path, out, language }),
+      );
+    });
 }
 
 function exportCommand(context: Context): Command {

@@ -1,3 +1,5 @@
+import type { Language } from "@rufbaum/words";
+import { LANGUAGE_HEADER } from "@rufbaum/words/language";
 import type { Client } from "../client.ts";
 import type { Context } from "../context.ts";
 import { CliError } from "../errors.ts";
@@ -8,9 +10,12 @@ import { causeOf } from "../trees/file-fault.ts";
 export async function saveDownload(
   { deps, output }: Context,
   client: Client,
-  { path, out }: { path: string; out: string | undefined },
+  { path, out, language }: { path: string; out: string | undefined; language?: Language },
 ): Promise<void> {
-  const { body } = await client.open(path);
+  const { body } = await client.open(
+    path,
+    language && { headers: { [LANGUAGE_HEADER]: language } },
+  );
   const parts = body ?? new Blob([]).stream();
   if (out === undefined) {
     for await (const part of parts) {

@@ -1,6 +1,7 @@
 import type { Language } from "../language.ts";
 import type { Words } from "../words.ts";
 import { auditAction } from "./audit.ts";
+import { authorityFile } from "./authority-file.ts";
 import { callFault } from "./call-faults.ts";
 import { noCallerNumber, numberProof, unshowableNumber, unusableNumber } from "./caller-numbers.ts";
 import { cardNames } from "./cards.ts";
@@ -46,6 +47,7 @@ import { treeName } from "./trees.ts";
 
 export const en: Words = {
   auditAction,
+  authorityFile,
   callFault,
   cardNames,
   carrierFault,

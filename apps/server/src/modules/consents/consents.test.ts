@@ -223,6 +223,50 @@ test("the ledger is verified in parts, and what was changed is told", async () =
   });
 });
 
+test("the file for an authority tells all of one number and runs nothing", async () => {
+  const evidenceFile = new File(["%PDF"], "<img src=x>.pdf");
+  const { id, file } = await statement({ evidence: "<script>alert('1')</script>", evidenceFile });
+  await ada().consents.post({ number: NUMBER, statementId: id, grantedAt: granted });
+  await ada().suppressions.post({ number: NUMBER });
+  const read = async (language: string) => {
+    const headers = {
+      ...local,
+      host: "localhost",
+      "rufbaum-person": "Ada",
+      "rufbaum-language": language,
+    };
+    const address = `http://localhost/api/consents/${encodeURIComponent(NUMBER)}/file`;
+    const answer = await running.app.handle(new Request(address, { headers }));
+    expect(answer.headers.get("content-disposition")).toStartWith("attachment");
+    return answer.text();
+  };
+  const page = await read("de");
+  const { data: told } = await one(NUMBER).get();
+  for (const text of [
+    "+49 30 23125001",
+    SAID.wording,
+    "Messe &lt;Köln&gt;",
+    "&lt;script&gt;alert(&#39;1&#39;)&lt;/script&gt;",
+    "&lt;img src=x&gt;.pdf",
+    file?.sha256 ?? "-",
+    told?.entries[0]?.hash ?? "-",
+    "Gesperrt seit",
+    "Unverändert: geprüft wurden 1 Eintrag, 1 Erklärung und 1 Datei.",
+  ]) {
+    expect(page).toContain(text);
+  }
+  expect(page).not.toMatch(/<script|<img|<b>|undefined|https?:/);
+  expect(await read("en")).toContain("Consents of +49 30 23125001");
+  await store.db.execute("update consent_statements set wording = 'Nein.'");
+  expect(await read("de")).toContain("Verändert: ");
+  const { data: audit } = await ada().audit.get({ query: { action: "authority-file" } });
+  expect(audit).toMatchObject([
+    { by: "Ada", details: { isWhole: false } },
+    { by: "Ada", details: { isWhole: true } },
+    { by: "Ada", details: { isWhole: true, entries: 1 } },
+  ]);
+});
+
 test.each(["112", "Anna", "+44 7400 123456"])("%s can't agree to anything", async (number) => {
   const { error } = await ada().consents.post({ number, grantedAt: granted, ...SAID });
   expect(error?.value).toMatchObject({ reason: "invalid-number" });

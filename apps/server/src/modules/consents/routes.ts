@@ -1,6 +1,7 @@
 import { formatPhoneNumber } from "@rufbaum/dialing";
 import type { Clock } from "@rufbaum/runtime";
 import {
+  appendAuditEntry,
   type ConsentStatement,
   type Database,
   findConsentStatement,
@@ -14,6 +15,7 @@ import type { AnswerWords } from "../../http/answer-language.ts";
 import type { Access } from "../access/service.ts";
 import { signedIn } from "../access/signed-in.ts";
 import { readNumber } from "../numbers/read-number.ts";
+import { authorityFile } from "./authority-file.ts";
 import { exportLedger } from "./export-ledger.ts";
 import type { Consents } from "./service.ts";
 import { moment, type StatementFields, statementFields } from "./statement-fields.ts";
@@ -182,6 +184,32 @@ export function consentRoutes(deps: ConsentRouteDeps) {
       },
     )
     .get("/export", () => exportLedger(reading))
+    .get(
+      "/:number/file",
+      async ({ params, identity, request, server }) => {
+        server?.timeout(request, LONGEST_SILENCE);
+        const by = await access.requirePerson(identity);
+        const number = readNumber(params.number);
+        const at = clock.now();
+        const words = wordsFor(request);
+        const [told, subject, checked] = await Promise.all([
+          tell(number, request),
+          consents.subjectFor(number),
+          verifyLedger(reading, {}, words),
+        ]);
+        const page = authorityFile({ told, subject, checked, by, at }, words);
+        const details = { entries: told.entries.length, isWhole: checked.ok };
+        await appendAuditEntry(reading, { at, by, action: "authority-file", subject, details });
+        return new Response(page, {
+          headers: {
+            "content-type": "text/html;charset=utf-8",
+            "content-disposition": `attachment; filename="consents-${number.slice(1)}.html"`,
+            "cache-control": "no-store",
+          },
+        });
+      },
+      { params: named },
+    )
     .get("/:number", ({ params, request }) => tell(params.number, request), { params: named });
 
   async function existing(id: string) {

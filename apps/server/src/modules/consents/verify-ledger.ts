@@ -15,6 +15,8 @@ export interface VerifiedPart {
   most?: number | undefined;
 }
 
+export type VerifiedLedger = Awaited<ReturnType<typeof verifyLedger>>;
+
 /**
  * Follows the chain through the whole ledger, or a part of it. `isDone`: nothing is left to be
  * verified; before that only entries were, up to `head`.

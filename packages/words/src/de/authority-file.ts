@@ -1,0 +1,109 @@
+import { writtenIn } from "../format/numbers.ts";
+
+const { counted, whole } = writtenIn("de");
+
+/** What is checked of a ledger, and its last entry. */
+export interface WholeLedger {
+  entries: number;
+  statements: number;
+  evidenceFiles: number;
+  head: { sequence: number; hash: string };
+}
+
+/** The file of one number, as an authority gets it. */
+export interface AuthorityFileWords {
+  title(number: string): string;
+  made(at: string, by: string): string;
+  /** Where times are told. */
+  zone(name: string): string;
+  noConsent: string;
+  consent(id: string): string;
+  facts: Readonly<Record<AuthorityFact, string>>;
+  erased: string;
+  none: string;
+  uses: string;
+  entries: string;
+  columns: Readonly<
+    Record<"sequence" | "kind" | "at" | "recorded" | "by" | "call" | "hash", string>
+  >;
+  suppression: string;
+  notSuppressed: string;
+  suppressedSince(at: string, why: string, by: string): string;
+  verification: string;
+  whole(ledger: WholeLedger): string;
+  head(sequence: number, hash: string): string;
+  broken(fault: string): string;
+  explained: string;
+}
+
+export const AUTHORITY_FACTS = [
+  "state",
+  "wording",
+  "grantedAt",
+  "source",
+  "evidence",
+  "evidenceHash",
+  "file",
+  "fileHash",
+  "channel",
+  "company",
+  "purpose",
+  "endsAt",
+  "withdrawnAt",
+  "recorded",
+  "statementHash",
+  "hash",
+  "subject",
+] as const;
+export type AuthorityFact = (typeof AUTHORITY_FACTS)[number];
+
+export const authorityFile: AuthorityFileWords = {
+  title: (number) => `Einwilligungen zu ${number}`,
+  made: (at, by) => `Erstellt am ${at} von ${by}.`,
+  zone: (name) => `Zeiten gelten in der Zeitzone ${name}.`,
+  noConsent: "Zu dieser Nummer ist keine Einwilligung erfasst.",
+  consent: (id) => `Einwilligung ${id}`,
+  facts: {
+    state: "Stand",
+    wording: "Wortlaut",
+    grantedAt: "Erteilt am",
+    source: "Erteilt bei",
+    evidence: "Nachweis",
+    evidenceHash: "SHA-256 des Nachweises",
+    file: "Datei",
+    fileHash: "SHA-256 der Datei",
+    channel: "Für",
+    company: "Unternehmen",
+    purpose: "Zweck",
+    endsAt: "Endet am",
+    withdrawnAt: "Widerrufen am",
+    recorded: "Erfasst",
+    statementHash: "SHA-256 der Erklärung",
+    hash: "SHA-256 des Eintrags",
+    subject: "Kennung der Nummer",
+  },
+  erased: "gelöscht",
+  none: "keiner genannt",
+  uses: "Anrufe auf Grundlage dieser Einwilligung",
+  entries: "Alle Einträge",
+  columns: {
+    sequence: "Nr.",
+    kind: "Art",
+    at: "Geschehen",
+    recorded: "Erfasst",
+    by: "Von",
+    call: "Anruf",
+    hash: "SHA-256",
+  },
+  suppression: "Sperrliste",
+  notSuppressed: "Die Nummer steht nicht auf der Sperrliste.",
+  suppressedSince: (at, why, by) =>
+    `Gesperrt seit ${at}: ${why}${by === "" ? "" : `, eingetragen von ${by}`}.`,
+  verification: "Prüfung des Verzeichnisses",
+  whole: ({ entries, statements, evidenceFiles }) =>
+    `Unverändert: geprüft wurden ${counted(entries, "Eintrag", "Einträge")}, ${counted(statements, "Erklärung", "Erklärungen")} und ${counted(evidenceFiles, "Datei", "Dateien")}.`,
+  head: (sequence, hash) => `Letzter Eintrag: ${whole(sequence)}, SHA-256 ${hash}`,
+  broken: (fault) => `Verändert: ${fault}`,
+  explained:
+    "Jeder Eintrag enthält den SHA-256 des vorigen, den seiner Erklärung und darüber den des Nachweises: Wer einen ändert, ändert alle danach.",
+};
