@@ -70,6 +70,8 @@ export interface AppDeps extends Omit<ShellDeps, "ready" | "wordsFor"> {
   kind: Store["kind"];
   /** @throws DomainError where nothing more can be stored */
   refuseWhenFull?(): void;
+  /** Writes down beside the database what must outlast its restore. */
+  remember?: Store["remember"];
   /** Left out where there is no data directory. */
   backups?: Backups;
   clientAddress: ClientAddress;

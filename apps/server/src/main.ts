@@ -193,6 +193,7 @@ export async function startServer(config: Config, parts: ServerParts): Promise<R
       files,
       kind: store.kind,
       refuseWhenFull: storage.refuseWhenFull,
+      remember: store.remember,
       backups: createBackups({
         disk,
         dataDirectory: config.dataDirectory,

@@ -6,7 +6,10 @@ import { subjectOf } from "@rufbaum/dialing/subjects";
 import { realRuntime } from "@rufbaum/runtime/real";
 import { storedCall } from "../contract/samples.ts";
 import { findCall } from "../queries/calls.ts";
+import { appendConsentEntries } from "../queries/consent-entries.ts";
 import { findSuppression, isSuppressed, suppressNumber } from "../queries/suppressions.ts";
+import { verifyConsents } from "../queries/verify-consents.ts";
+import { listWithdrawals } from "../queries/withdrawals.ts";
 import { openTestStore, type TestStore } from "../testing/index.ts";
 import { lastingJournal } from "./journal.ts";
 import { applyLasting, type LastingEntry, withSubject } from "./lasting.ts";
@@ -142,4 +145,29 @@ test("who was erased is erased from data from before, and from no later ones", a
   await storedCall(store.db, { id: "later", to: ONE });
   await applyLasting(store.db, [{ kind: "erasure", subject, by: "Ada", at: 5 }]);
   expect(await findCall(store.db, "later")).not.toBeNull();
+});
+
+test("who took his consent back has taken it back in data from before, too", async () => {
+  const key = await journal().agreeWith(store.db);
+  const subject = subjectOf(key, ONE);
+  const withdrawal = { kind: "withdrawal", subject, by: "Ada", at: 1_000 } as const;
+  await journal().append([withdrawal]);
+  for (let start = 0; start < 2; start++) {
+    await journal().agreeWith(store.db);
+    expect(await listWithdrawals(store.db)).toEqual([{ subject, at: 1_000, by: "Ada" }]);
+  }
+  await store.clear();
+  await journal().agreeWith(store.db);
+  expect(await listWithdrawals(store.db)).toEqual([{ subject, at: 1_000, by: "Ada" }]);
+  expect(await verifyConsents(store.db)).toMatchObject({ ok: true });
+});
+
+test("a withdrawal that only the database knows is written down, once", async () => {
+  const key = await journal().agreeWith(store.db);
+  const subject = subjectOf(key, TWO);
+  const entry = { subject, kind: "withdrawal", statementId: null, callId: null, at: 5 } as const;
+  await appendConsentEntries(store.db, [entry], { recordedAt: 5, recordedBy: "Ada" });
+  for (let start = 0; start < 2; start++) await journal().agreeWith(store.db);
+  const lines = (await text()).split("\n").filter((line) => line.includes("withdrawal"));
+  expect(lines).toHaveLength(1);
 });

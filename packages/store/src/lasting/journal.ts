@@ -104,7 +104,9 @@ function standing(entries: readonly LastingEntry[], key: string): Set<string> {
 function keyOf(entry: LastingEntry, key: string): string {
   const named = withSubject(entry, key);
   if (named.kind === "subject-key") return `${named.kind} ${named.key}`;
-  if (named.kind === "erasure") return `${named.kind} ${named.subject} ${named.at}`;
+  if (named.kind === "erasure" || named.kind === "withdrawal") {
+    return `${named.kind} ${named.subject} ${named.at}`;
+  }
   return `${named.kind} ${named.subject}`;
 }
 
@@ -146,6 +148,7 @@ function readLine(line: string): LastingEntry | null {
     case "suppression-lifted":
       return isNamed ? { kind, subject, at } : null;
     case "erasure":
+    case "withdrawal":
       return isNamed ? { kind, subject, by: typeof by === "string" ? by : "", at } : null;
     default:
       return null;

@@ -6,6 +6,7 @@ import { schemaOf } from "../open/migrate.ts";
 import { migrations } from "../open/migrations.ts";
 import { repeatErasures } from "../queries/erase-person.ts";
 import { claimSubjectKey, findSubjectKey } from "../queries/subject-key.ts";
+import { listWithdrawals, repeatWithdrawals } from "../queries/withdrawals.ts";
 import { erasures } from "../schema/audit.ts";
 import { suppressions } from "../schema/suppressions.ts";
 
@@ -22,7 +23,9 @@ export type LastingEntry =
     }
   /** He may be called again. */
   | { kind: "suppression-lifted"; subject: string; at: number }
-  | { kind: "erasure"; subject: string; by: string; at: number };
+  | { kind: "erasure"; subject: string; by: string; at: number }
+  /** He took back all that he had agreed to. */
+  | { kind: "withdrawal"; subject: string; by: string; at: number };
 
 /** The first version whose data know subjects and erasures. */
 const KNOWS_SUBJECTS = migrations.find(({ tag }) => tag === "0007_contacts")?.createdAt ?? 0;
@@ -50,6 +53,7 @@ export async function readLasting(db: Database): Promise<LastingEntry[]> {
     ...(key === null ? [] : [{ kind: "subject-key" as const, key, at: 0 }]),
     ...blocked.map((row) => ({ kind: "suppression" as const, ...row })),
     ...erased.map((row) => ({ kind: "erasure" as const, ...row })),
+    ...(await listWithdrawals(db)).map((row) => ({ kind: "withdrawal" as const, ...row })),
   ];
 }
 
@@ -92,6 +96,10 @@ export async function applyLasting(db: Database, entries: readonly LastingEntry[
     const some = blocked.slice(at, at + AT_ONCE);
     await db.insert(suppressions).values(some).onConflictDoNothing();
   }
+  await repeatWithdrawals(
+    db,
+    entries.filter((entry) => entry.kind === "withdrawal"),
+  );
   if (key === null) return;
   const erased = entries.filter((entry) => entry.kind === "erasure");
   await repeatErasures(db, erased, key);

@@ -1,6 +1,6 @@
 import { formatPhoneNumber } from "@rufbaum/dialing";
 import { subjectOf } from "@rufbaum/dialing/subjects";
-import type { Runtime } from "@rufbaum/runtime";
+import { describeFault, type Runtime } from "@rufbaum/runtime";
 import {
   appendAuditEntry,
   appendConsentEntries,
@@ -11,6 +11,7 @@ import {
   MOST_EVIDENCE_BYTES,
   readConsents,
   readSubjectKey,
+  type Store,
 } from "@rufbaum/store";
 import { DomainError } from "../../errors.ts";
 import { readTelephonySettings } from "../settings/telephony-settings.ts";
@@ -22,8 +23,11 @@ export interface ConsentsDeps {
   db: Database;
   /** What lists are stored with: no call waits for it for long. */
   reading: Database;
+  /** Writes down beside the database what must outlast its restore. */
+  remember?: Store["remember"];
   /** @throws DomainError where nothing more can be stored */
   refuseWhenFull?(): void;
+  log(message: string): void;
 }
 
 export type Consents = ReturnType<typeof createConsents>;
@@ -150,6 +154,11 @@ export function createConsents({ runtime, db, reading, ...deps }: ConsentsDeps) 
       });
       return standing.length;
     });
+    await deps
+      .remember?.({ kind: "withdrawal", subject, by, at })
+      .catch((error: unknown) =>
+        deps.log(`a withdrawal was not written to lasting.jsonl: ${describeFault(error)}`),
+      );
     return { ended, isBlocked: await isSuppressed(db, number) };
   }
 
