@@ -16,6 +16,7 @@ import { BlockButton } from "../calls/block-button.tsx";
 import { endText } from "../calls/call-end.ts";
 import { OutcomeBadge } from "../calls/outcome-badge.tsx";
 import { phoneText } from "../calls/phone-text.ts";
+import { WouldNotBeCalled } from "../calls/would-not-be-called.tsx";
 import { LiveTranscript } from "./live-transcript.tsx";
 import { OutcomeMenu } from "./outcome-menu.tsx";
 import { PathChips } from "./path-chips.tsx";
@@ -58,6 +59,7 @@ export function CallDetails({ call, active }: { call: CallDetail; active: Active
           )}
         </div>
         <PathChips path={path} />
+        <WouldNotBeCalled reasons={call.wouldNotBeCalled} />
       </div>
       {tree && call.path.length > 0 && (
         <PathMap tree={tree} path={call.path} isOver={active === null} />

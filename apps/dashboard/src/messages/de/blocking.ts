@@ -10,9 +10,6 @@ export const blocking = {
   failed: "Die Nummer wurde nicht gesperrt",
   wouldNotBeCalled: "Würde nicht angerufen:",
   refused: "Darf nicht angerufen werden",
-  againAt: (time: string) => `Wieder möglich ab ${time}.`,
-  source: (source: string) => `Quelle: ${source}`,
   ownNumber: "Nummer als eigene bestätigen",
-  consent: "Einwilligung hinterlegen",
   rules: "Regeln ansehen",
 };

@@ -1,6 +1,6 @@
 import { useAtomValue } from "jotai";
 import { Phone } from "lucide-react";
-import { type FormEvent, type ReactNode, useState } from "react";
+import { type FormEvent, lazy, type ReactNode, Suspense, useState } from "react";
 import { ApiError } from "../../../api/api-error.ts";
 import { usePlaceCall } from "../../../api/calls.ts";
 import { socketStatusAtom } from "../../../api/socket-status.ts";
@@ -16,6 +16,9 @@ import { flushEdits } from "../editor/open-trees.ts";
 import { TestNumbers } from "./test-numbers.tsx";
 
 const texts = () => messages().builder.twilio;
+const Denials = lazy(async () => ({
+  default: (await import("../../calls/denials.tsx")).Denials,
+}));
 
 /** The line's state, and a call to one number with the selected tree. */
 export function TestCall() {
@@ -84,6 +87,11 @@ export function TestCall() {
           {place.isPending ? texts().calling : texts().call}
         </Button>
       </form>
+      {place.error instanceof ApiError && place.error.reason === "may-not-dial" && (
+        <Suspense>
+          <Denials error={place.error} />
+        </Suspense>
+      )}
       {line?.carrier === "emulator" && <TestNumbers onChoose={setNumber} />}
     </>
   );
@@ -112,6 +120,7 @@ function StatusRow({
   );
 }
 
-function refusalText(error: Error): string {
+function refusalText(error: Error): string | null {
+  if (error instanceof ApiError && error.reason === "may-not-dial") return null;
   return error instanceof ApiError && error.text !== "" ? error.text : texts().failed;
 }

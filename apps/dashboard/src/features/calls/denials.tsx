@@ -1,0 +1,48 @@
+import { Link } from "wouter";
+import type { ApiError } from "../../api/api-error.ts";
+import { blockingTexts } from "../../messages/blocking.ts";
+import { Button } from "../../ui/button.tsx";
+
+const texts = blockingTexts;
+
+/** Why a number may not be called, each rule with when it would let the call through, and the ways out. */
+export function Denials({ error }: { error: ApiError }) {
+  const denials = denialsOf(error);
+  return (
+    <div className="mt-3 rounded-lg border border-line bg-base p-3">
+      <h3 className="font-medium text-13">{texts().refused}</h3>
+      <ul className="mt-1 space-y-1 text-12 text-muted [overflow-wrap:anywhere]">
+        {denials.map(({ rule, ruleName, message, sourceName, again }) => (
+          <li key={`${rule} ${message}`}>
+            {ruleName && <span className="font-medium text-ink">{ruleName}: </span>}
+            {message}
+            {sourceName && ` (${sourceName})`}
+            {again && ` ${again}`}
+          </li>
+        ))}
+      </ul>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <Button asChild size="small">
+          <Link href="/settings">{texts().ownNumber}</Link>
+        </Button>
+        <Button asChild size="small" look="quiet">
+          <Link href="/settings">{texts().rules}</Link>
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+interface Denial {
+  rule: string;
+  ruleName?: string;
+  message: string;
+  sourceName?: string;
+  /** When it would be possible again, as a sentence. */
+  again?: string | null;
+}
+
+function denialsOf(error: ApiError): Denial[] {
+  const { denials } = error.details;
+  return Array.isArray(denials) ? denials : [];
+}
