@@ -33,7 +33,8 @@ export type EntriesCheck =
   | { ok: true; head: ChainHead; isEnd: boolean }
   | { ok: false; finding: LedgerFinding };
 
-const PAGE = 1000;
+/** Small: while one is read and followed, calls wait. */
+const PAGE = 250;
 
 /**
  * Whether the ledger is as it was written, or what is not. Read page by page: calls go on.
