@@ -53,7 +53,7 @@ walk("from the first start to a conversation that outlives a restart", async ({ 
   const transcript = page.getByRole("button", { name: /\+49 30 .*001/ });
   await transcript.click();
   await page.getByText(/^CallSid: CA[0-9a-f]{32}$/).waitFor();
-  const conversation = page.getByText("Gesprächsverlauf").locator("xpath=../..");
+  const conversation = page.getByText("Gesprächsverlauf").locator("xpath=../../..");
   await conversation
     .locator("ol > li")
     .nth(utterances - 1)

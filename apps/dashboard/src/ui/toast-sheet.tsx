@@ -39,7 +39,7 @@ export function ToastSheet({ toast, onGone }: ToasterProps) {
       <Radix.Viewport
         label={`${messages().common.notifications} ({hotkey})`}
         hotkey={["F8"]}
-        className="fixed right-0 bottom-0 z-60 flex w-full flex-col p-4 outline-none md:max-w-[420px] [:root[data-toasts=above]_&]:bottom-28"
+        className="fixed right-0 bottom-[var(--toasts-above,0px)] z-60 flex w-full flex-col p-4 outline-none md:max-w-[420px]"
       />
     </Radix.Provider>
   );

@@ -22,10 +22,15 @@ export function Toaster(props: ToasterProps) {
  * than asked by `:root:has()`: that one rule has the style of the whole page computed anew at every
  * change of it.
  */
-export function toastsAbove(): () => void {
-  const { dataset } = document.documentElement;
-  dataset.toasts = "above";
+export function toastsAbove(bar: HTMLElement | null): (() => void) | undefined {
+  if (!bar) return;
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(() => {
+    style.setProperty("--toasts-above", `${bar.offsetHeight}px`);
+  });
+  observer.observe(bar);
   return () => {
-    delete dataset.toasts;
+    observer.disconnect();
+    style.removeProperty("--toasts-above");
   };
 }
