@@ -6,10 +6,14 @@ import { getDefaultStore } from "jotai";
 
 /*
  * Importing a module starts nothing: what listens, waits or connects is begun by a function that
- * somebody calls, who gets back what ends it. Only the two entries of the page do it at once.
+ * somebody calls, who gets back what ends it. Only the entries do it at once: two of the page, and one of a worker.
  */
 
-const ENTRIES = ["main.tsx", "theme-boot.ts"];
+const ENTRIES = [
+  "main.tsx",
+  "theme-boot.ts",
+  "features/bulk-calls/contact-file/contact-file-worker.ts",
+];
 const MODULES = [...new Glob("**/*.{ts,tsx}").scanSync(import.meta.dir)]
   .filter((path) => !/\.test\.|\.d\.ts$|(^|\/)testing\//.test(path) && !ENTRIES.includes(path))
   .sort();

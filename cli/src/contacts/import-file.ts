@@ -168,7 +168,7 @@ async function stopped(deps: CliDeps, client: Client, known: Set<string>): Promi
   let own: Imports[number] | undefined;
   for (let look = 0; look < LOOKS; look++) {
     own = (await listImports(client)).find(({ id }) => !known.has(id));
-    if (!own || own.status !== "running") break;
+    if (own?.status !== "running") break;
     await new Promise<void>((resolve) => deps.runtime.timers.after(PAUSE, resolve));
   }
   const text = own

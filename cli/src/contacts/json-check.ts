@@ -30,7 +30,7 @@ export function jsonCheck(stdout: Writer): CheckTeller {
       await list("dropped", dropped);
       await list("changed", changed);
       const end = { ...done, count: contacts, reasons: { dropped: droppedBy, changed: changedBy } };
-      stdout.write(JSON.stringify(end, null, 2).replace(/^\{\n/, "") + "\n");
+      stdout.write(`${JSON.stringify(end, null, 2).replace(/^\{\n/, "")}\n`);
     },
   };
 

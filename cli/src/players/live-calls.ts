@@ -40,6 +40,7 @@ export async function liveCalls(
     },
   });
   const { calls, db, passUntil } = app;
+  await app.own(NUMBERS);
   const ids: string[] = [];
   for (const [place, script] of scripts.entries()) {
     const tree = { ...asItHappens(script), id: `${line}_${place}`, name: script.name };

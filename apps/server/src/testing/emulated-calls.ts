@@ -26,6 +26,7 @@ import {
   createRelayConnections,
   type RelayConnection,
 } from "../modules/telephony/relay-connection.ts";
+import { ownNumbers } from "./own-numbers.ts";
 
 const ACCOUNT = `AC${"0".repeat(32)}`;
 const TOKEN = "1".repeat(32);
@@ -148,7 +149,10 @@ export function emulatedCalls(client: TestClient, { callees, settings }: Emulate
     throw new Error(`Not so within ${most} ms.`);
   }
 
-  return { time, db, calls, emulator, logged, passUntil };
+  /** Numbers that the rules let tests call. */
+  const own = (numbers: readonly string[]) => ownNumbers(db, numbers);
+
+  return { time, db, calls, emulator, logged, own, passUntil };
 }
 
 /** One query after the other, as the embedded database does it; `idle` when none is under way. */

@@ -5,7 +5,11 @@ import { speak } from "../language.ts";
 
 const SOURCES = join(import.meta.dir, "../..");
 /** Run in a browser only, at once. */
-const ENTRIES = new Set(["main.tsx", "theme-boot.ts"]);
+const ENTRIES = new Set([
+  "main.tsx",
+  "theme-boot.ts",
+  "features/bulk-calls/contact-file/contact-file-worker.ts",
+]);
 
 Object.assign(globalThis, { location: new URL("http://127.0.0.1/") });
 

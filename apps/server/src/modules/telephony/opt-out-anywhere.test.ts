@@ -8,7 +8,6 @@ import { type Tree, textOf } from "@rufbaum/tree";
 import { sampleTree } from "@rufbaum/tree/sample";
 import { CARE_TREE } from "../../testing/care-tree.ts";
 import { emulatedCalls } from "../../testing/emulated-calls.ts";
-import { ownNumbers } from "../../testing/own-numbers.ts";
 
 let client: TestClient;
 beforeAll(async () => {
@@ -77,9 +76,9 @@ async function led(moments: readonly Moment[]) {
       return refusing(moments[place] as Moment, heard[place] as string[]);
     },
   });
-  const { calls, db, passUntil } = app;
+  const { calls, db, own, passUntil } = app;
   for (const tree of new Set(moments.map((moment) => moment.tree))) await insertTree(db, tree);
-  await ownNumbers(db, NUMBERS.slice(0, moments.length));
+  await own(NUMBERS.slice(0, moments.length));
   const ids: string[] = [];
   for (const [place, { tree }] of moments.entries()) {
     const placed = calls.place({ to: NUMBERS[place] as string, treeId: tree.id });
