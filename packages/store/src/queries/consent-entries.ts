@@ -30,17 +30,23 @@ const AT_ONCE = 1000;
  * that ends with the transaction, so that the chain never forks.
  *
  * A grant that somebody has of the same statement already is left out: a batch of unknown fate may
- * be sent again.
+ * be sent again. With `ofList` so is that of whoever has withdrawn anything: a list brings nobody's
+ * consent back, a new one of his is recorded for him alone.
  * @returns how many were added
  */
 export function appendConsentEntries(
   db: Database,
   entries: readonly NewConsentEntry[],
-  { recordedAt, recordedBy }: { recordedAt: number; recordedBy: string },
+  {
+    recordedAt,
+    recordedBy,
+    ofList = false,
+  }: { recordedAt: number; recordedBy: string; ofList?: boolean },
 ): Promise<number> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LEDGER})`);
-    const fresh = await withoutKnownGrants(tx, entries);
+    const wished = ofList ? await withoutWithdrawn(tx, entries) : entries;
+    const fresh = await withoutKnownGrants(tx, wished);
     if (fresh.length === 0) return 0;
     const statements = await hashesOf(tx, fresh);
     let { sequence, hash } = await readConsentHead(tx);
@@ -133,6 +139,20 @@ async function insertEntries(
       sequence bigint, subject text, kind text, "statementId" text, "callId" text,
       at bigint, "recordedAt" bigint, "recordedBy" text, hash text
     )`);
+}
+
+async function withoutWithdrawn(
+  db: Database,
+  entries: readonly NewConsentEntry[],
+): Promise<readonly NewConsentEntry[]> {
+  const subjects = entries.map(({ subject }) => subject);
+  const rows = await db
+    .select({ subject: consentEntries.subject })
+    .from(consentEntries)
+    .where(and(inArray(consentEntries.subject, subjects), eq(consentEntries.kind, "withdrawal")));
+  if (rows.length === 0) return entries;
+  const withdrawn = new Set(rows.map(({ subject }) => subject));
+  return entries.filter(({ subject }) => !withdrawn.has(subject));
 }
 
 async function withoutKnownGrants(

@@ -106,7 +106,9 @@ export function claimCall(
       return { ok: false, reason, limit, used: use[reason], freeAt };
     }
     const claimed = await insertCall(tx, denials ? { ...call, denials } : call);
-    if (lawful && asked) await writeGround(tx, call, { ...asked, by: lawful.by, at: time.now });
+    // What reaches nobody stands on nothing: only a real call is a consent's use.
+    if (lawful?.holdsBack && asked)
+      await writeGround(tx, call, { ...asked, by: lawful.by, at: time.now });
     return { ok: true, call: claimed };
   });
 }

@@ -110,7 +110,7 @@ export function createConsents({ runtime, db, reading, ...deps }: ConsentsDeps) 
         callId: null,
         at,
       }));
-      const recorded = { recordedAt: clock.now(), recordedBy: by };
+      const recorded = { recordedAt: clock.now(), recordedBy: by, ofList: true };
       added += await appendConsentEntries(reading, grants, recorded);
     });
     const result = { ...report, added, known: report.understood - added };

@@ -216,7 +216,11 @@ export function createContactFiles(deps: ContactFilesDeps) {
       callId: null,
       at,
     }));
-    await appendConsentEntries(reading, entries, { recordedAt: clock.now(), recordedBy });
+    await appendConsentEntries(reading, entries, {
+      recordedAt: clock.now(),
+      recordedBy,
+      ofList: true,
+    });
   }
 
   /** What was read until then stays; a database that is away is tidied later (`failLeftImports`). */

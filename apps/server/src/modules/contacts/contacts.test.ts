@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "bun:test";
 import {
+  appendConsentEntries,
   findContact,
   insertConsentStatement,
   listConsentEntries,
@@ -114,20 +115,21 @@ test("a file becomes a list; the same file again changes nothing", async () => {
   expect((await contacts.imports.get()).data).toHaveLength(2);
 });
 
-test("what all of a file agreed to stands in the ledger of each", async () => {
-  await insertConsentStatement(store.db, {
-    id: "statement_1",
-    wording: "Ja, rufen Sie mich an.",
-    source: "Messe",
-    evidence: "Formulare, Ordner 3",
-    evidenceFile: null,
-    channel: "ai-voice",
-    company: "Muster GmbH",
-    purpose: null,
-    endsAt: null,
-    recordedAt: running.time.now(),
-    recordedBy: "Ada",
-  });
+const STATEMENT = {
+  id: "statement_1",
+  wording: "Ja, rufen Sie mich an.",
+  source: "Messe",
+  evidence: "Formulare, Ordner 3",
+  evidenceFile: null,
+  channel: "ai-voice",
+  company: "Muster GmbH",
+  purpose: null,
+  endsAt: null,
+  recordedBy: "Ada",
+} as const;
+
+test("what all of a file agreed to stands in the ledger of each, but of whoever withdrew", async () => {
+  await insertConsentStatement(store.db, { ...STATEMENT, recordedAt: running.time.now() });
   const grantedAt = "2025-11-03T10:00:00.000Z";
   const query = { name: "liste.csv", statement: "statement_1", grantedAt };
   expect(await json(send("/api/contacts/import", query, FILE))).toMatchObject({
@@ -138,6 +140,14 @@ test("what all of a file agreed to stands in the ledger of each", async () => {
     { kind: "grant", at: Date.parse(grantedAt), recordedBy: "Ada" },
   ]);
   expect(await verifyConsents(store.db)).toMatchObject({ ok: true });
+  const at = running.time.now();
+  const withdrawal = { subject: contact?.subject ?? "", kind: "withdrawal", callId: null } as const;
+  const recorded = { recordedAt: at, recordedBy: "Ada" };
+  await appendConsentEntries(store.db, [{ ...withdrawal, statementId: null, at }], recorded);
+  await insertConsentStatement(store.db, { ...STATEMENT, id: "statement_2", recordedAt: at });
+  await send("/api/contacts/import", { name: "liste.csv", statement: "statement_2" }, FILE);
+  const kinds = await listConsentEntries(store.db, contact?.subject ?? "");
+  expect(kinds.map(({ kind }) => kind)).toEqual(["grant", "withdrawal"]);
   const unknown = await send("/api/contacts/import", { ...query, statement: "x" }, FILE);
   expect([unknown.status, await json(unknown)]).toMatchObject([
     404,

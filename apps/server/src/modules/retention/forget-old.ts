@@ -29,7 +29,8 @@ export type Forgotten = Record<keyof Retention, number>;
 
 /**
  * Forgets what is older than the settings keep, recordings first: as long as the carrier has one,
- * its call stays, so that it is tried again tomorrow.
+ * its call stays, so that it is tried again tomorrow. What fails keeps no other kind of data.
+ * @throws the first fault, after all that could be forgotten is
  */
 export async function forgetOld(deps: ForgettingDeps): Promise<Forgotten> {
   const { reading, clock, signal } = deps;
@@ -42,27 +43,39 @@ export async function forgetOld(deps: ForgettingDeps): Promise<Forgotten> {
     ["contacts", (old) => forgetContacts(reading, old)],
     ["audit", (old) => forgetAudit(reading, old)],
   ];
+  const faults: unknown[] = [];
   for (const [kind, forgetSlice] of slices) {
     const days = kept[kind];
     if (days === null) continue;
     const old = { before: clock.now() - days * DAY, limit: AT_ONCE };
-    for (let gone = AT_ONCE; gone === AT_ONCE && !signal.aborted; ) {
-      gone = await forgetSlice(old);
-      forgotten[kind] += gone;
+    try {
+      for (let gone = AT_ONCE; gone === AT_ONCE && !signal.aborted; ) {
+        gone = await forgetSlice(old);
+        forgotten[kind] += gone;
+      }
+    } catch (error) {
+      faults.push(error);
     }
   }
+  if (faults.length > 0) throw faults[0];
   return forgotten;
 }
 
-/** @throws CarrierError where the carrier can't be asked */
+/** One that the carrier does not delete keeps none of the others. @throws CarrierError the first fault */
 async function forgetRecordings(
   { reading, carrier }: ForgettingDeps,
   old: OldData,
 ): Promise<number> {
   const sids = await oldRecordings(reading, old);
+  const faults: unknown[] = [];
   for (const sid of sids) {
-    await carrier.deleteRecording(sid);
-    await forgetRecording(reading, sid);
+    try {
+      await carrier.deleteRecording(sid);
+      await forgetRecording(reading, sid);
+    } catch (error) {
+      faults.push(error);
+    }
   }
+  if (faults.length > 0) throw faults[0];
   return sids.length;
 }

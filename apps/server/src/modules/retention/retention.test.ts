@@ -114,6 +114,23 @@ test("a recording that the carrier does not delete stays known, and is tried aga
   expect(await findCall(store.db, "call_1")).toBeNull();
 });
 
+test("a recording that can't be deleted keeps neither the others nor what was said", async () => {
+  const time = virtualTime();
+  await callOf(time, 2_000);
+  const other = { sid: "RE2", callId: "call_1", duration: 3, createdAt: time.now() - 1_999 * DAY };
+  await saveRecording(store.db, { ...other, status: "completed" });
+  const deleteRecording = async (sid: string) => {
+    if (sid === SID) throw new Error("locked");
+  };
+  const deps = { reading: store.db, clock: time, signal: new AbortController().signal };
+  const [failed] = await Promise.allSettled([
+    forgetOld({ ...deps, carrier: fakeCarrier({ deleteRecording }) }),
+  ]);
+  expect(failed).toMatchObject({ status: "rejected", reason: { message: "locked" } });
+  expect((await listRecordings(store.db, "call_1")).map(({ sid }) => sid)).toEqual([SID]);
+  expect(await listMessages(store.db, "call_1")).toEqual([]);
+});
+
 test("the settings show what is usual, and take what may be", async () => {
   const { app } = await startTestApp(store);
   const { retention } = ownerOf(app).api.settings;
