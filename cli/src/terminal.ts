@@ -103,7 +103,9 @@ export function realMachine(): Machine {
     run: runProgram,
     userName() {
       try {
-        return userInfo().username;
+        const { username } = userInfo();
+        // What Bun says where the environment has no USER: nobody's name.
+        return username === "unknown" ? null : username;
       } catch {
         // A container's user without a name.
         return null;

@@ -33,6 +33,8 @@ const LONGEST_TEXT = 100;
 /** E.164's limit, with the plus or the zeros in front. */
 const MOST_DIGITS = 17;
 const GERMAN_MOBILE = /^(?:\+49|0)?(1[567]\d*)$/;
+/** A day, which would pass for a number of Hamburg: `04.04.2025`. */
+const DATE = /^(?:\d{1,2}\.\s?\d{1,2}\.\s?(?:19|20)\d\d|(?:19|20)\d\d-\d\d-\d\d)$/;
 const SPELLING = /^\(?\+?[\d\s()/.\-‐-―−]+$/;
 /** Most numbers: nothing to tidy in them, and nothing that could be a misspelling. */
 const PLAIN = /^\(?\+?\d[\d ()/.-]*$/;
@@ -67,6 +69,7 @@ function find(
   countries: readonly string[],
 ): (ParsedPhoneNumber & { ok: true }) | PhoneNumberRefusal {
   if (text.length > LONGEST_TEXT) return "too-long";
+  if (DATE.test(text.trim())) return "not-a-number";
   const isPlain = PLAIN.test(text) && !DECIMAL.test(text) && !SECOND_NUMBER.test(text);
   const spelled = isPlain ? text : tidy(text);
   const misspelling = isPlain ? null : misspellingOf(spelled);

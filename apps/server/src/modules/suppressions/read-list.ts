@@ -30,8 +30,8 @@ const MOST_BAD_LINES = 100;
 const BATCH = 500;
 
 /**
- * Reads a list of numbers, one a line, as text or as the first cell of a CSV that holds one. A
- * Robinson list may hold SHA-256 or MD5 instead. A first line without any digit is a header.
+ * Reads a list of numbers, one a line, as text or as the first cell of a CSV: which of several
+ * cells is meant nobody knows. A Robinson list may hold SHA-256 or MD5 instead. A first line without any digit is a header.
  * @param firstLine where the file goes on, if it comes in parts
  * @throws DomainError `list-too-long`; what came before is kept
  */
@@ -79,20 +79,17 @@ export async function readList(
 
 function entryOf(line: string, kind: ListKind, key: string): ListEntry | null {
   if (line.length > LONGEST_LINE) return null;
-  const cells = line.split(/[;,\t|]/);
-  for (const given of cells.length > 1 ? [line, ...cells] : cells) {
-    const cell = given
-      .trim()
-      .replace(/^"(.*)"$/, "$1")
-      .trim();
-    const hashed = kind === "robinson" ? hashedName(cell) : null;
-    if (hashed !== null) return { number: null, subject: subjectOf(key, hashed) };
-    const number = parsePhoneNumber(cell);
-    if (!number.ok) continue;
-    if (kind === "own") return { number: number.e164, subject: subjectOf(key, number.e164) };
-    return { number: null, subject: subjectOf(key, listedName(number.e164)) };
-  }
-  return null;
+  const [first = ""] = line.split(/[;,\t|]/, 1);
+  const cell = first
+    .trim()
+    .replace(/^"(.*)"$/, "$1")
+    .trim();
+  const hashed = kind === "robinson" ? hashedName(cell) : null;
+  if (hashed !== null) return { number: null, subject: subjectOf(key, hashed) };
+  const number = parsePhoneNumber(cell);
+  if (!number.ok) return null;
+  if (kind === "own") return { number: number.e164, subject: subjectOf(key, number.e164) };
+  return { number: null, subject: subjectOf(key, listedName(number.e164)) };
 }
 
 /** Without their ends; one that never ends is cut, which nobody takes for a number. */

@@ -117,15 +117,15 @@ test.each([
 
 test("a list of one's own is read in, and what nobody understands is told by its line", async () => {
   await ada().suppressions.post({ number: NUMBER });
-  const text = `\ufeffTelefon;Name\r\n030 23125001;A\r\n"030 23125002";B\r\nMeier\r\n\r\nC;+4930 23125002\r\n`;
+  const text = `\ufeffTelefon;Name\r\n030 23125001;A\r\n"030 23125002";B\r\nMeier\r\n\r\nC;+4930 23125003;04.04.2025\r\n+4930 23125002;D\r\n`;
   expect(await sendList("own", text)).toEqual({
-    lines: 4,
+    lines: 5,
     understood: 2,
     added: 1,
     known: 1,
     doubled: 1,
-    notUnderstood: 1,
-    badLines: [4],
+    notUnderstood: 2,
+    badLines: [4, 6],
   });
   expect(await sendList("own", "Meier\n", 20_001)).toMatchObject({ badLines: [20_001] });
   const { data } = await ada().suppressions.get({ query: { number: "+493023125002" } });
