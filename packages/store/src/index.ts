@@ -188,6 +188,7 @@ export {
   keepOwnNumbersOf,
   listOwnNumbers,
   type OwnNumberRecord,
+  ownNumbersCarrier,
   removeOwnNumber,
   takeOwnNumberCode,
   takeOwnNumberTry,

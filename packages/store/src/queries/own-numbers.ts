@@ -149,3 +149,9 @@ export async function keepOwnNumbersOf(db: Database, carrier: string): Promise<v
     await setSetting(tx, CARRIER, carrier);
   });
 }
+
+/** Through which carrier the numbers that stand there were confirmed; `null` where nobody said. */
+export async function ownNumbersCarrier(db: Database): Promise<string | null> {
+  const carrier = await getSetting(db, CARRIER);
+  return typeof carrier === "string" ? carrier : null;
+}

@@ -134,6 +134,14 @@ test("a trial that only an own number allows is written down", async () => {
   ]);
 });
 
+test("what was confirmed through the emulator is nobody's own number with a real carrier", async () => {
+  const { calls } = await callsProgram(store.db);
+  await setSetting(store.db, "own-numbers-carrier", "emulator");
+  expect(await faultOf(calls.place(REQUEST))).toMatchObject({ reason: "may-not-dial" });
+  await setSetting(store.db, "own-numbers-carrier", "twilio");
+  await calls.place(REQUEST);
+});
+
 test("nobody is called whose hour ended while the carrier was busy", async () => {
   const asked: number[] = [];
   const app = await callsProgram(store.db, {

@@ -2,7 +2,7 @@ import { type CallRecord, type MayNotDial, type NewCall, RING_TIMEOUT } from "@r
 import { parsePhoneNumber } from "@rufbaum/dialing";
 import { type Campaign, type DialRules, mayDial } from "@rufbaum/dialing/lawful-calling";
 import { localTimeAt } from "@rufbaum/dialing/regions";
-import { type Database, type LawfulClaim, readCallee } from "@rufbaum/store";
+import { type Database, type LawfulClaim, ownNumbersCarrier, readCallee } from "@rufbaum/store";
 import { isTestNumber } from "@rufbaum/telephony/emulator";
 import type { CarrierEnd } from "../../carrier-end.ts";
 import { readTelephonySettings } from "../settings/telephony-settings.ts";
@@ -22,6 +22,9 @@ export function createLawfulDialling({ db, kind }: { db: Database; kind: Carrier
   async function claimOf(call: Asked, now: number): Promise<LawfulClaim> {
     const { rules, purpose, applyInEmulator } = await readDialSettings(db);
     const { company } = await readTelephonySettings(db);
+    // Another server on the data may have the emulator, which shows nothing about whose a number is.
+    const confirmedBy = await ownNumbersCarrier(db);
+    const isOurs = confirmedBy === null || confirmedBy === kind;
     const holdsBack = kind === "twilio" || applyInEmulator;
     const campaign: Campaign = {
       kind: purposeOf(call),
@@ -41,7 +44,9 @@ export function createLawfulDialling({ db, kind }: { db: Database; kind: Carrier
       by: call.madeBy ?? UNNAMED,
       holdsBack,
       decide: (callee) =>
-        isFree ? { allowed: true, consentId: null } : mayDial(callee, campaign, now),
+        isFree
+          ? { allowed: true, consentId: null }
+          : mayDial({ ...callee, isOwnNumber: callee.isOwnNumber && isOurs }, campaign, now),
     };
   }
 
