@@ -192,3 +192,11 @@ test("quotes that never end neither hold up the file nor swallow it", async () =
   const many = await readAll(`phone,x\n${`"a"b,1\n`.repeat(300_000)}`);
   expect(many.last).toMatchObject({ fault: { code: "quotes-never-end" } });
 });
+
+test("of two columns that are to hold the numbers the second stays a column of its own", async () => {
+  const content = `Büro;Mobil\n${A};0171 1234567\n`;
+  const { contacts } = await readAll(content, { roles: { Büro: "phone", Mobil: "phone" } });
+  expect(contacts).toMatchObject([
+    { phoneNumber: "+493023125001", customFields: { Mobil: "0171 1234567" } },
+  ]);
+});

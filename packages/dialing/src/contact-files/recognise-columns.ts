@@ -80,7 +80,14 @@ export function nameColumns(cells: readonly string[], roles: RolesByHand = {}): 
     columns.push({ name, original, role: null });
   }
   const byHand = new Map(Object.entries(roles));
-  for (const column of columns) column.role = byHand.get(column.name) ?? null;
+  const given = new Set<ColumnRole>();
+  for (const column of columns) {
+    const role = byHand.get(column.name) ?? null;
+    // A role is one column's: a second one keeps its values under its own name.
+    if (role === null || given.has(role)) continue;
+    column.role = role;
+    given.add(role);
+  }
   for (const role of Object.keys(NAMES) as ColumnRole[]) {
     if (columns.some((column) => column.role === role)) continue;
     const [best] = columns
