@@ -25,10 +25,15 @@ const SAMPLES: { [Code in DenialFact["code"]]: readonly [Values<Code>, string, s
     "Suppressed since 2026-11-03: they asked for it.",
   ],
   "no-consent": [{}, "Keine Einwilligung dokumentiert.", "No consent on record."],
+  "no-company": [
+    {},
+    "Noch kann niemand eingewilligt haben, denn für welche Firma angerufen wird, ist nicht genannt (Einstellungen, „Rechtssicher anrufen“).",
+    "Nobody can have agreed yet, for the settings name no company that calls.",
+  ],
   "consent-for-other": [
-    { channel: "voice", company: "Solar Nord", purpose: "Beratung" },
-    "Eingewilligt nur in Anrufe von Menschen von „Solar Nord“ zum Zweck „Beratung“.",
-    "Consent only to calls by people from “Solar Nord” for “Beratung”.",
+    { channel: "voice", company: "Solar Nord", purpose: "Beratung", withdrawnAt: SINCE },
+    "Eingewilligt nur in Anrufe von Menschen von „Solar Nord“ zum Zweck „Beratung“, widerrufen am 03.11.2026.",
+    "Consent only to calls by people from “Solar Nord” for “Beratung”, withdrawn on 2026-11-03.",
   ],
   "consent-withdrawn": [
     { since: SINCE },

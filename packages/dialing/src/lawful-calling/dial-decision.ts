@@ -38,8 +38,17 @@ export type DialRuleSource = (typeof DIAL_RULE_SOURCES)[number];
 export type DenialFact =
   | { code: "suppressed"; reason: SuppressionReason; since: number }
   | { code: "no-consent" }
+  /** Nobody set for which company calls are, so that nobody can have agreed to one. */
+  | { code: "no-company" }
   /** There are consents, and none for this: another company's, purpose's or channel's. */
-  | { code: "consent-for-other"; company: string; purpose: string | null; channel: ConsentChannel }
+  | {
+      code: "consent-for-other";
+      company: string;
+      purpose: string | null;
+      channel: ConsentChannel;
+      /** Denials that were kept before it was told have none. */
+      withdrawnAt?: number | null;
+    }
   | { code: "consent-withdrawn"; since: number }
   | { code: "consent-lapsed"; since: number }
   /** `date`: yyyy-mm-dd where he is; `name`: in German. */

@@ -5,7 +5,14 @@ export type ConsentFinding =
   | { code: "valid"; id: string }
   | Extract<
       DenialFact,
-      { code: "no-consent" | "consent-for-other" | "consent-withdrawn" | "consent-lapsed" }
+      {
+        code:
+          | "no-consent"
+          | "no-company"
+          | "consent-for-other"
+          | "consent-withdrawn"
+          | "consent-lapsed";
+      }
     >;
 
 /** What of a campaign a consent is held against. */
@@ -21,7 +28,7 @@ const NEVER = Number.NEGATIVE_INFINITY;
  * It has to be for calls by an AI, for this company and this purpose, granted by now, after whatever
  * was withdrawn of the same, and not lapsed. A withdrawal ends every consent before it that says the
  * same: a file that is imported twice, or again, brings nobody's consent back. Of several the
- * newest counts.
+ * newest counts. Where nobody said which company calls, no consent counts and every withdrawal does.
  */
 export function findConsent(
   consents: readonly Consent[],
@@ -39,9 +46,9 @@ export function findConsent(
   let other: Consent | null = null;
   for (const consent of consents) {
     const { grantedAt } = consent;
-    if (consent.withdrawnAt !== null || grantedAt > now) continue;
-    if (!fits(consent, campaign)) other = newerOf(other, consent);
-    else if (grantedAt > withdrawnAt) {
+    if (grantedAt > now) continue;
+    if (!fits(consent, campaign)) other = nearerOf(other, consent);
+    else if (consent.withdrawnAt === null && grantedAt > withdrawnAt) {
       const end = endOf(consent, campaign);
       if (now < end) newest = newerOf(newest, consent);
       else lapsedAt = Math.max(lapsedAt, end);
@@ -50,13 +57,22 @@ export function findConsent(
   if (newest) return { code: "valid", id: newest.id };
   if (lapsedAt !== NEVER) return { code: "consent-lapsed", since: lapsedAt };
   if (withdrawnAt !== NEVER) return { code: "consent-withdrawn", since: withdrawnAt };
+  if (campaign.company === null) return { code: "no-company" };
   if (!other) return { code: "no-consent" };
   const { company, purpose, channel } = other;
-  return { code: "consent-for-other", company, purpose, channel };
+  return {
+    code: "consent-for-other",
+    company,
+    purpose,
+    channel,
+    withdrawnAt: other.withdrawnAt,
+  };
 }
 
-function fits({ channel, company, purpose }: Consent, campaign: AskedOfConsent): boolean {
-  if (channel !== "ai-voice" || campaign.company === null) return false;
+function fits(consent: Consent, campaign: AskedOfConsent): boolean {
+  const { channel, company, purpose, withdrawnAt } = consent;
+  if (channel !== "ai-voice") return false;
+  if (campaign.company === null) return withdrawnAt !== null;
   if (!isSame(company, campaign.company)) return false;
   return purpose === null || campaign.purpose === null || isSame(purpose, campaign.purpose);
 }
@@ -89,4 +105,12 @@ function monthsAfter(moment: number, months: number): number {
 
 function newerOf(one: Consent | null, other: Consent): Consent {
   return one !== null && one.grantedAt >= other.grantedAt ? one : other;
+}
+
+/** One that stands rather than one that was withdrawn. */
+function nearerOf(one: Consent | null, other: Consent): Consent {
+  if (one === null) return other;
+  const [stands, standsToo] = [one.withdrawnAt === null, other.withdrawnAt === null];
+  if (stands !== standsToo) return stands ? one : other;
+  return newerOf(one, other);
 }

@@ -83,6 +83,8 @@ describe("suppression", () => {
 describe("consent", () => {
   const granted = at("2026-01-05T10:00:00Z");
   const withdrawn = consent({ withdrawnAt: granted + DAY });
+  const former = consent({ company: "Solar Süd", withdrawnAt: granted + DAY });
+  const nobodysCallBack = { kind: "call-back", company: null } as const;
   const business = { isBusiness: true, consents: [] };
   const presumed = rules({ consent: "presumed-for-businesses" });
 
@@ -95,7 +97,13 @@ describe("consent", () => {
     ["written otherwise", one({ company: " SOLAR  nord gmbh", purpose: "beratung " }), {}, null],
     ["to all that the company offers", one({ purpose: null }), {}, null],
     ["for a campaign without a purpose", {}, { purpose: null }, null],
-    ["for a campaign of nobody's", {}, { company: null }, "consent-for-other"],
+    ["for a campaign of nobody's", {}, { company: null }, "no-company"],
+    ["none, and nobody's campaign", { consents: [] }, { company: null }, "no-company"],
+    ["withdrawn, and nobody's campaign", { consents: [withdrawn] }, { company: null }, NO],
+    ["nobody's call-back", { consents: [] }, { kind: "call-back", company: null }, null],
+    ["one that he wants no more", { consents: [withdrawn] }, nobodysCallBack, NO],
+    ["another company's, withdrawn", { consents: [former] }, {}, "consent-for-other"],
+    ["that, and he wants to be called back", { consents: [former] }, { kind: "call-back" }, null],
     ["granted in a moment", one({ grantedAt: NOON + 1 }), {}, "no-consent"],
     ["granted now", one({ grantedAt: NOON }), {}, null],
     ["withdrawn", { consents: [withdrawn] }, {}, "consent-withdrawn"],
@@ -126,6 +134,22 @@ describe("consent", () => {
       expect(codes(who, what)).toEqual(expected === null ? [] : [expected]);
     },
   );
+
+  test("what was agreed to with others is told, what stands first, and when it was withdrawn", () => {
+    const told = (consents: Callee["consents"]) => {
+      const decision = mayDial(callee({ consents }), campaign(), NOON);
+      return decision.allowed ? null : decision.denials[0];
+    };
+    const fact = { company: "Solar Süd", purpose: "Beratung", channel: "ai-voice" };
+    expect(told([former])).toMatchObject({ ...fact, withdrawnAt: granted + DAY });
+    const standing = consent({ company: "Solar Ost", grantedAt: 1 });
+    for (const consents of [
+      [former, standing],
+      [standing, former],
+    ]) {
+      expect(told(consents)).toMatchObject({ company: "Solar Ost", withdrawnAt: null });
+    }
+  });
 
   test("a leap day's consent ends with the month", () => {
     const grantedAt = at("2024-02-29T10:00:00Z");

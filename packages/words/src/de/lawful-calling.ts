@@ -36,8 +36,10 @@ function sentences(timeZone: string | undefined): Sentences<DenialFact> {
   return {
     suppressed: ({ reason, since }) => `Gesperrt seit ${day(since)}: ${SUPPRESSIONS[reason]}.`,
     "no-consent": "Keine Einwilligung dokumentiert.",
-    "consent-for-other": ({ channel, company, purpose }) =>
-      `Eingewilligt nur in ${consentChannel(channel)} von ${quoted(company)}${purpose === null ? "" : ` zum Zweck ${quoted(purpose)}`}.`,
+    "no-company":
+      "Noch kann niemand eingewilligt haben, denn für welche Firma angerufen wird, ist nicht genannt (Einstellungen, „Rechtssicher anrufen“).",
+    "consent-for-other": ({ channel, company, purpose, withdrawnAt = null }) =>
+      `Eingewilligt nur in ${consentChannel(channel)} von ${quoted(company)}${purpose === null ? "" : ` zum Zweck ${quoted(purpose)}`}${withdrawnAt === null ? "" : `, widerrufen am ${day(withdrawnAt)}`}.`,
     "consent-withdrawn": ({ since }) => `Einwilligung am ${day(since)} widerrufen.`,
     "consent-lapsed": ({ since }) => `Einwilligung am ${day(since)} erloschen.`,
     holiday: ({ name, region }) =>

@@ -36,8 +36,9 @@ function sentences(timeZone: string | undefined): Sentences<DenialFact> {
   return {
     suppressed: ({ reason, since }) => `Suppressed since ${day(since)}: ${SUPPRESSIONS[reason]}.`,
     "no-consent": "No consent on record.",
-    "consent-for-other": ({ channel, company, purpose }) =>
-      `Consent only to ${consentChannel(channel)} from ${quoted(company)}${purpose === null ? "" : ` for ${quoted(purpose)}`}.`,
+    "no-company": "Nobody can have agreed yet, for the settings name no company that calls.",
+    "consent-for-other": ({ channel, company, purpose, withdrawnAt = null }) =>
+      `Consent only to ${consentChannel(channel)} from ${quoted(company)}${purpose === null ? "" : ` for ${quoted(purpose)}`}${withdrawnAt === null ? "" : `, withdrawn on ${day(withdrawnAt)}`}.`,
     "consent-withdrawn": ({ since }) => `Consent withdrawn on ${day(since)}.`,
     "consent-lapsed": ({ since }) => `Consent lapsed on ${day(since)}.`,
     holiday: ({ name, region }) =>

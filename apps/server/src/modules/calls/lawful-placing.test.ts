@@ -61,10 +61,13 @@ async function program(kind: "twilio" | "emulator") {
   return ownerOf(app);
 }
 
+async function nameCompany(): Promise<void> {
+  await setSetting(store.db, "telephony", { ...TELEPHONY_DEFAULTS, company: "Sonnwerk GmbH" });
+}
+
 async function agree(number: string, now: number): Promise<string> {
   const { db } = store;
-  const telephony = { ...TELEPHONY_DEFAULTS, company: "Sonnwerk GmbH" };
-  await setSetting(db, "telephony", telephony);
+  await nameCompany();
   const subject = subjectOf(await readSubjectKey(db, seededRandom(3)), number);
   const by = { recordedAt: now, recordedBy: "Ada" };
   await insertConsentStatement(db, {
@@ -86,6 +89,7 @@ async function agree(number: string, now: number): Promise<string> {
 
 test("a real carrier calls nobody without consent, and says which rule it is", async () => {
   const owner = await program("twilio");
+  await nameCompany();
   const { error } = await owner.api["make-call"].post(REQUEST);
   expect(error?.status).toBe(409 as never);
   expect(error?.value).toMatchObject({
@@ -201,6 +205,7 @@ test("a call-back needs the wish for it, and by whom is called", async () => {
 
 test("the emulator calls all the same, and tells whom it would not", async () => {
   const owner = await program("emulator");
+  await nameCompany();
   const { data: free } = await owner.api["make-call"].post(REQUEST);
   expect(free?.wouldNotBeCalled).toEqual([]);
   const { data } = await owner.api["make-call"].post({ ...REQUEST, to: REAL });

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "bun:test";
-import { insertCallerNumber, makeDefaultCallerNumber, suppressNumber } from "@rufbaum/store";
+import {
+  insertCallerNumber,
+  makeDefaultCallerNumber,
+  setSetting,
+  suppressNumber,
+} from "@rufbaum/store";
 import { openTestStore, type TestStore } from "@rufbaum/store/testing";
 import { clientOf, ownerOf, startTestApp, type TestApp } from "../../testing/test-app.ts";
 import { USUAL_DIAL_SETTINGS, writeDialSettings } from "./dial-settings.ts";
@@ -26,6 +31,10 @@ async function rulesOf(question: object): Promise<string[] | undefined> {
   return (await asked(question)).data?.denials.map(({ rule }) => rule);
 }
 
+function nameCompany() {
+  return setSetting(store.db, "telephony", { company: "Sonnwerk GmbH" });
+}
+
 async function haveCallerNumber() {
   await insertCallerNumber(store.db, {
     number: "+493023125800",
@@ -44,6 +53,7 @@ async function haveCallerNumber() {
 
 test("each rule that forbids a call is told, with its source in words", async () => {
   await haveCallerNumber();
+  await nameCompany();
   const { data } = await asked({ at: "2026-12-25T21:30:00+01:00" });
   expect(data).toMatchObject({
     number: NUMBER,
@@ -67,6 +77,16 @@ test("each rule that forbids a call is told, with its source in words", async ()
   });
   expect(data?.denials[1]?.message).toContain("Weihnachtstag");
   expect(data?.denials[1]?.againAt).toMatch(/^2026-12-2[678]T/);
+});
+
+test("as long as no company is named nobody can have agreed, and that is said", async () => {
+  await haveCallerNumber();
+  const { data } = await asked({});
+  expect(data).toMatchObject({ allowed: false, company: null });
+  expect(data?.denials).toMatchObject([{ rule: "consent", code: "no-company" }]);
+  expect(data?.denials[0]?.message).toContain("für welche Firma angerufen wird");
+  await nameCompany();
+  expect((await asked({})).data?.denials).toMatchObject([{ rule: "consent", code: "no-consent" }]);
 });
 
 test("who asked for no calls is called for nothing; a call-back needs no consent", async () => {
@@ -94,6 +114,7 @@ test.each([
 });
 
 test("it is told in the language of who asks, and to nobody who isn't signed in", async () => {
+  await nameCompany();
   const english = clientOf(running.app, {
     authorization: "Bearer local-token-of-the-tests",
     "rufbaum-language": "en",
