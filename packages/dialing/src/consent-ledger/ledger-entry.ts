@@ -16,12 +16,13 @@ export interface Statement {
   recordedBy: string;
 }
 
-export const ENTRY_KINDS = ["grant", "use", "withdrawal", "erasure"] as const;
+export const ENTRY_KINDS = ["grant", "use", "withdrawal", "erasure", "purge"] as const;
 
 /** What happened to somebody's consent. Times in milliseconds since 1970. */
 export interface LedgerEntry {
   /** Without gaps, from 1. */
   sequence: number;
+  /** Of a purge: what it took out (`hashOfPurged`). */
   subject: string;
   kind: (typeof ENTRY_KINDS)[number];
   /** Of a withdrawal: `null` ends all that he agreed to. */

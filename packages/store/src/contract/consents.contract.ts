@@ -86,6 +86,27 @@ export function consentsContract(db: () => Database) {
     expect(await verifyConsents(db())).toMatchObject({ ok: true, head: { sequence: 2_400 } });
   });
 
+  /** As somebody would who owns the database, and so can switch off what guards the ledger. */
+  async function tamper(on: Database, change: string): Promise<void> {
+    await on.execute(sql`alter table consent_entries disable trigger user`);
+    await on.execute(sql.raw(change));
+    await on.execute(sql`alter table consent_entries enable trigger user`);
+  }
+
+  test("the database itself refuses to change, delete or empty the ledger's entries", async () => {
+    await smallLedger();
+    for (const change of [
+      "update consent_entries set recorded_by = 'Eve' where sequence = 1",
+      "delete from consent_entries where sequence = 5",
+      "truncate consent_entries cascade",
+      "insert into consent_entries select * from consent_entries where sequence = 1 on conflict (sequence) do update set kind = 'use'",
+    ]) {
+      const refused = await db().execute(sql.raw(change)).then(String, causeOf);
+      expect(refused).toContain("only ever added to");
+    }
+    expect(await verifyConsents(db())).toMatchObject({ ok: true, head: { sequence: 5 } });
+  });
+
   const CHANGES: [string, string][] = [
     ["subject", "update consent_entries set subject = 'x' where sequence = 2"],
     ["kind", "update consent_entries set kind = 'grant' where sequence = 5"],
@@ -139,7 +160,7 @@ export function consentsContract(db: () => Database) {
       const undone = new Error("undone");
       await db()
         .transaction(async (tx) => {
-          await tx.execute(sql.raw(change));
+          await tamper(tx, change);
           expect({ what, ...(await verifyConsents(tx)) }).toMatchObject({ what, ok: false });
           throw undone;
         })
@@ -152,7 +173,7 @@ export function consentsContract(db: () => Database) {
 
   test("entries that were cut off stay missing, whatever is added after them", async () => {
     await smallLedger();
-    await db().execute(sql`delete from consent_entries where sequence >= 4`);
+    await tamper(db(), "delete from consent_entries where sequence >= 4");
     await append(entry("c"));
     const finding = { of: "entry", sequence: 4, why: "missing" } as const;
     expect(await verifyConsents(db())).toEqual({ ok: false, finding });
@@ -176,4 +197,8 @@ export function consentsContract(db: () => Database) {
     const consents = await readConsents(db(), "a");
     expect(consents.map(({ withdrawnAt }) => withdrawnAt)).toEqual([NOON + 9, NOON + 9]);
   });
+}
+
+function causeOf(error: unknown): string {
+  return String(error instanceof Error ? (error.cause ?? error) : error);
 }

@@ -6,6 +6,7 @@ import simulationRuns from "../../migrations/0004_simulation-runs.sql" with { ty
 import reading from "../../migrations/0005_reading.sql" with { type: "text" };
 import numberProblems from "../../migrations/0006_number-problems.sql" with { type: "text" };
 import contacts from "../../migrations/0007_contacts.sql" with { type: "text" };
+import ledger from "../../migrations/0008_ledger.sql" with { type: "text" };
 import journal from "../../migrations/meta/_journal.json" with { type: "json" };
 
 /** A migration as drizzle-kit wrote it. `createdAt` orders them, milliseconds since 1970. */
@@ -25,6 +26,7 @@ const texts: Record<string, string> = {
   "0005_reading": reading,
   "0006_number-problems": numberProblems,
   "0007_contacts": contacts,
+  "0008_ledger": ledger,
 };
 
 export const migrations: readonly Migration[] = journal.entries.map(({ tag, when }) => {

@@ -119,6 +119,10 @@ export const recordings = pgTable(
     /** Seconds, once it is completed. */
     duration: integer(),
     createdAt: instant("created_at").notNull(),
+    /** Who has the sound; `null` in what versions before December 2026 stored. */
+    carrier: text().$type<"twilio" | "emulator">(),
+    /** The carrier's id of the account that it is in. */
+    account: text(),
   },
   (recording) => [index("recordings_of_call").on(recording.callId)],
 );

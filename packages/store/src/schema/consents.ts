@@ -1,3 +1,4 @@
+import type { ENTRY_KINDS } from "@rufbaum/dialing/consent-ledger";
 import type { ConsentChannel } from "@rufbaum/dialing/lawful-calling";
 import { bigint, customType, index, pgTable, text } from "drizzle-orm/pg-core";
 import { instant } from "./instant.ts";
@@ -40,7 +41,8 @@ export const consentStatements = pgTable("consent_statements", {
 });
 
 /**
- * The ledger: only ever added to. Each entry's hash covers its own fields, its statement's hash and
+ * The ledger: only ever added to; a trigger refuses to change or delete what is in it, but for what
+ * `purgeConsents` takes out after its time. Each entry's hash covers its own fields, its statement's hash and
  * the hash of the entry before it. It names nobody but by `subjectOf`, so that it outlives an erasure.
  */
 export const consentEntries = pgTable(
@@ -49,7 +51,7 @@ export const consentEntries = pgTable(
     /** Without gaps, from 1. */
     sequence: bigint({ mode: "number" }).primaryKey(),
     subject: text().notNull(),
-    kind: text().$type<"grant" | "use" | "withdrawal" | "erasure">().notNull(),
+    kind: text().$type<(typeof ENTRY_KINDS)[number]>().notNull(),
     statementId: text("statement_id").references(() => consentStatements.id),
     /** The call that used it, or in which it was withdrawn. */
     callId: text("call_id"),
@@ -61,4 +63,19 @@ export const consentEntries = pgTable(
     hash: text().notNull(),
   },
   (entry) => [index("consent_entries_of_subject").on(entry.subject, entry.sequence)],
+);
+
+/** What is left of an entry whose time is over: its place in the chain. */
+export const consentPurged = pgTable(
+  "consent_purged",
+  {
+    sequence: bigint({ mode: "number" }).primaryKey(),
+    /** As the entry had it: the next one's covers it. */
+    hash: text().notNull(),
+    /** The entry of the ledger that tells of it. */
+    purge: bigint({ mode: "number" })
+      .notNull()
+      .references(() => consentEntries.sequence),
+  },
+  (purged) => [index("consent_purged_by").on(purged.purge, purged.sequence)],
 );

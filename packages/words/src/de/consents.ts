@@ -43,6 +43,7 @@ const KINDS: Readonly<Record<LedgerEntry["kind"], string>> = {
   use: "Anruf auf ihrer Grundlage",
   withdrawal: "Widerruf",
   erasure: "Löschung der Daten",
+  purge: "Ende der Aufbewahrung",
 };
 
 export function ledgerEntryKind(kind: LedgerEntry["kind"]): string {

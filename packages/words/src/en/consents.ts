@@ -37,6 +37,7 @@ const KINDS: Readonly<Record<LedgerEntry["kind"], string>> = {
   use: "call that stands on it",
   withdrawal: "withdrawal",
   erasure: "erasure of the data",
+  purge: "end of retention",
 };
 
 export function ledgerEntryKind(kind: LedgerEntry["kind"]): string {

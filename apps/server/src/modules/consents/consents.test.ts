@@ -215,7 +215,9 @@ test("the ledger is verified in parts, and what was changed is told", async () =
     evidenceFiles: 0,
     head: { sequence: 3 },
   });
+  await store.db.execute("alter table consent_entries disable trigger user");
   await store.db.execute("update consent_entries set at = at - interval '1 ms' where sequence = 2");
+  await store.db.execute("alter table consent_entries enable trigger user");
   expect(await verify({})).toMatchObject({
     ok: false,
     finding: { of: "entry", sequence: 2, why: "changed" },
