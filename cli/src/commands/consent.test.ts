@@ -104,6 +104,24 @@ test("consent verify ends with 1 where the ledger was changed", async () => {
   expect([code, stdout]).toEqual([1, "The ledger was changed: Entry 2 is missing.\n"]);
 });
 
+test("consent verify holds the ledger against a head that was kept", async () => {
+  const finding = { of: "kept-head", sequence: 20_000, last: 3, why: "missing" };
+  const message = "Entry 20,000 is missing.";
+  const server = fakeServer({
+    "GET /api/consents/verify": () => ({ ok: false, isDone: true, finding, message }),
+  });
+  const cli = fakeCli({ server });
+  const { code, stdout } = await cli.run("consent", "verify", "--head", `20000 ${HEAD.hash}`);
+  expect([code, stdout]).toEqual([1, "The ledger was changed: Entry 20,000 is missing.\n"]);
+  const [asked] = server.requests;
+  expect([asked?.search.get("after"), asked?.search.get("hash")]).toEqual(["20000", HEAD.hash]);
+  expect((await cli.run("consent", "verify", "--head", "20000", HEAD.hash)).code).toBe(1);
+  for (const odd of ["20000", `x ${HEAD.hash}`, `1 ${HEAD.hash} 2`]) {
+    expect((await cli.run("consent", "verify", "--head", odd)).code).toBe(2);
+  }
+  expect(server.requests).toHaveLength(2);
+});
+
 test("consent file asks for German unless something else is said", async () => {
   const server = fakeServer({
     "GET /api/consents/:number/file": ({ headers }) =>

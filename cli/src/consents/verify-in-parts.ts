@@ -5,8 +5,20 @@ import { progressBar } from "../output/progress-bar.ts";
 /** Entries looked at by one request: the server follows them in a second or two. */
 const PART = 20_000;
 
-/** Follows the ledger's chain from its beginning, part by part, so that one sees how far it is. */
-export async function verifyInParts({ deps, output }: Context, client: Client) {
+/**
+ * Follows the ledger's chain from its beginning, part by part, so that one sees how far it is.
+ * @param kept what was told as its head before: it has to stand there still
+ */
+export async function verifyInParts(
+  { deps, output }: Context,
+  client: Client,
+  kept: { after: number; hash: string } | null,
+) {
+  if (kept) {
+    const query = { most: 1, ...kept };
+    const asKept = await ask(client, client.api.api.consents.verify.get({ query }));
+    if (!asKept.ok) return asKept;
+  }
   const bar = progressBar(deps, !output.isJson());
   const { clock } = deps.runtime;
   const begun = clock.now();

@@ -2,7 +2,7 @@ import { Command } from "commander";
 import { ask } from "../../client.ts";
 import { verifyInParts } from "../../consents/verify-in-parts.ts";
 import { type Context, withConnection } from "../../context.ts";
-import { FailedResult } from "../../errors.ts";
+import { FailedResult, wrongInput } from "../../errors.ts";
 import { formats } from "../../output/formats.ts";
 import { oneLine } from "../../output/printable.ts";
 import { wholeNumber } from "../../usage-error.ts";
@@ -73,10 +73,12 @@ export function verifyCommand(context: Context): Command {
   const { output } = context;
   return new Command("verify")
     .description("whether the ledger is as it was written: 1 if not, with the first fault")
+    .option("--head <head...>", "what it told as its head before: the number and the hash")
     .addHelpText("after", VERIFY_HELP)
-    .action(async () => {
+    .action(async ({ head: given }: { head?: string[] }) => {
+      const kept = given === undefined ? null : readHead(given);
       await withConnection(context, async ({ client }) => {
-        const checked = await verifyInParts(context, client);
+        const checked = await verifyInParts(context, client, kept);
         if (output.isJson()) output.json(checked);
         else if (checked.ok) {
           const { entries, statements, evidenceFiles, head } = checked;
@@ -90,12 +92,24 @@ export function verifyCommand(context: Context): Command {
     });
 }
 
+/** `5 9f…`, as it was told. */
+function readHead(given: readonly string[]): { after: number; hash: string } {
+  const [sequence = "", hash = "", ...more] = given.flatMap((part) => part.trim().split(/\s+/));
+  if (!/^\d{1,15}$/.test(sequence) || !/^[0-9a-f]{64}$/.test(hash) || more.length > 0) {
+    throw wrongInput("A head is the number of an entry and its hash of 64 characters.", {
+      hint: 'As it was told: rufbaum consent verify --head "1208 9f86d0…"',
+    });
+  }
+  return { after: Number(sequence), hash };
+}
+
 function counted(count: number, one: string, many: string): string {
   return `${formats.whole(count)} ${count === 1 ? one : many}`;
 }
 
 const VERIFY_HELP = `
-Whoever keeps the head elsewhere can show later that nothing before it was made anew.
+Whoever keeps the head elsewhere can show later that nothing before it was made anew:
+  rufbaum consent verify --head "1208 9f86d0…"
 
 Exit codes: 0 it is whole, 1 it is not.
 `;

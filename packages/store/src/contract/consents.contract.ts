@@ -1,4 +1,5 @@
 import { expect, test } from "bun:test";
+import { EMPTY_CHAIN, GENESIS } from "@rufbaum/dialing/consent-ledger";
 import { sql } from "drizzle-orm";
 import type { Database } from "../database.ts";
 import {
@@ -9,6 +10,7 @@ import {
 } from "../queries/consent-entries.ts";
 import { findEvidenceFile, insertConsentStatement } from "../queries/consent-statements.ts";
 import { erasePerson } from "../queries/erase-person.ts";
+import { setSetting } from "../queries/settings.ts";
 import { verifyConsents } from "../queries/verify-consents.ts";
 import { consentEvidence, consentStatements } from "../schema/consents.ts";
 import { NOON } from "./samples.ts";
@@ -177,6 +179,41 @@ export function consentsContract(db: () => Database) {
     await append(entry("c"));
     const finding = { of: "entry", sequence: 4, why: "missing" } as const;
     expect(await verifyConsents(db())).toEqual({ ok: false, finding });
+  });
+
+  test("a head kept elsewhere shows a ledger that was cut short or made anew", async () => {
+    await smallLedger();
+    const first = await verifyConsents(db());
+    if (!first.ok) throw new Error("The ledger is not whole.");
+    const kept = first.head;
+    expect(await verifyConsents(db(), kept)).toMatchObject({ ok: true, head: kept });
+    await append(entry("c"));
+    expect(await verifyConsents(db(), kept)).toMatchObject({ ok: true, head: { sequence: 6 } });
+    const finding = { of: "kept-head", sequence: 5, last: 6, why: "changed" } as const;
+    for (const hash of ["f".repeat(64), GENESIS]) {
+      expect(await verifyConsents(db(), { ...kept, hash })).toEqual({ ok: false, finding });
+    }
+    expect(await verifyConsents(db(), { ...kept, sequence: 9 })).toEqual({
+      ok: false,
+      finding: { ...finding, sequence: 9, why: "missing" },
+    });
+    const wrong = { sequence: 0, hash: kept.hash };
+    expect(await verifyConsents(db(), wrong)).toMatchObject({ ok: false });
+
+    // Everything written anew, each hash right: only who kept a head can tell.
+    await tamper(db(), "delete from consent_entries");
+    await setSetting(db(), "consent-head", EMPTY_CHAIN);
+    await append(entry("a"), entry("b"), entry("a", { statementId: "s2" }));
+    expect(await verifyConsents(db())).toMatchObject({ ok: true, head: { sequence: 3 } });
+    expect(await verifyConsents(db(), kept)).toEqual({
+      ok: false,
+      finding: { ...finding, last: 3, why: "missing" },
+    });
+    await append(entry("d"), entry("e"));
+    expect(await verifyConsents(db(), kept)).toEqual({
+      ok: false,
+      finding: { ...finding, last: 5, why: "changed" },
+    });
   });
 
   test("an erasure takes what shows only one person's consent, and the ledger holds", async () => {

@@ -2,6 +2,7 @@ import {
   type BrokenEntry,
   type ChainHead,
   EMPTY_CHAIN,
+  GENESIS,
   hashOfEvidence,
   hashOfStatement,
   verifyChain,
@@ -15,6 +16,8 @@ import { consentStatementsAfter, findEvidenceFile, sha256 } from "./consent-stat
 
 export type LedgerFinding =
   | ({ of: "entry" } & BrokenEntry)
+  /** What somebody kept of the ledger elsewhere is not what stands there. `last`: the last entry. */
+  | { of: "kept-head"; sequence: number; last: number; why: "missing" | "changed" }
   | { of: "statement"; id: string; why: "changed" | "evidence-changed" | "evidence-missing" };
 
 export type LedgerCheck =
@@ -38,7 +41,7 @@ const PAGE = 250;
 
 /**
  * Whether the ledger is as it was written, or what is not. Read page by page: calls go on.
- * @param from where somebody found it whole up to
+ * @param from where somebody found it whole up to: it has to stand there as he keeps it
  */
 export async function verifyConsents(
   reading: Database,
@@ -56,6 +59,12 @@ export async function verifyConsentEntries(
 ): Promise<EntriesCheck> {
   // What is added meanwhile is read as well, or not: its end is at least this.
   const kept = await readConsentHead(reading);
+  const standing = from.sequence === 0 ? GENESIS : await hashAt(reading, from.sequence);
+  if (standing !== from.hash) {
+    const why = standing === null ? "missing" : "changed";
+    const { sequence } = from;
+    return { ok: false, finding: { of: "kept-head", sequence, last: kept.sequence, why } };
+  }
   let head = from;
   for (let left = most; left > 0; left -= PAGE) {
     const limit = Math.min(PAGE, left);
@@ -91,6 +100,15 @@ async function verifyStatements(reading: Database, head: ChainHead): Promise<Led
 
 function missing(sequence: number): { ok: false; finding: LedgerFinding } {
   return { ok: false, finding: { of: "entry", sequence, why: "missing" } };
+}
+
+/** `null` where there is no such entry. */
+async function hashAt(db: Database, sequence: number): Promise<string | null> {
+  const [entry] = await db
+    .select({ hash: consentEntries.hash })
+    .from(consentEntries)
+    .where(eq(consentEntries.sequence, sequence));
+  return entry?.hash ?? null;
 }
 
 async function entriesAfter(db: Database, sequence: number, limit: number) {

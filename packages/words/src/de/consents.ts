@@ -52,6 +52,7 @@ export function ledgerEntryKind(kind: LedgerEntry["kind"]): string {
 
 /** What in the ledger is not as it was written. */
 export type LedgerFault =
+  | { code: "kept-head-missing" | "kept-head-changed"; sequence: number; last: number }
   | { code: "entry-missing" | "entry-changed" | "entry-unknown-statement"; sequence: number }
   | {
       code: "statement-changed" | "statement-evidence-changed" | "statement-evidence-missing";
@@ -64,6 +65,10 @@ export const ledgerFault = telling<LedgerFault>({
     `Eintrag ${whole(sequence)} oder die Erklärung, auf die er sich bezieht, wurde nachträglich geändert.`,
   "entry-unknown-statement": ({ sequence }) =>
     `Eintrag ${whole(sequence)} bezieht sich auf eine Erklärung, die es nicht gibt.`,
+  "kept-head-missing": ({ sequence, last }) =>
+    `Eintrag ${whole(sequence)}, dessen Hash anderswo aufbewahrt wurde, fehlt: das Verzeichnis endet mit Eintrag ${whole(last)}.`,
+  "kept-head-changed": ({ sequence }) =>
+    `Eintrag ${whole(sequence)} hat einen anderen Hash als den, der anderswo aufbewahrt wurde: das Verzeichnis wurde bis dahin neu geschrieben.`,
   "statement-changed": ({ id }) => `Die Erklärung „${id}“ wurde nachträglich geändert.`,
   "statement-evidence-changed": ({ id }) =>
     `Der Nachweis der Erklärung „${id}“ wurde nachträglich geändert.`,

@@ -50,6 +50,10 @@ export const ledgerFault = telling<LedgerFault>({
     `Entry ${whole(sequence)}, or the statement it is about, was changed after it was written.`,
   "entry-unknown-statement": ({ sequence }) =>
     `Entry ${whole(sequence)} is about a statement that does not exist.`,
+  "kept-head-missing": ({ sequence, last }) =>
+    `Entry ${whole(sequence)}, whose hash was kept elsewhere, is missing: the ledger ends with entry ${whole(last)}.`,
+  "kept-head-changed": ({ sequence }) =>
+    `Entry ${whole(sequence)} has another hash than the one that was kept elsewhere: the ledger was written anew up to there.`,
   "statement-changed": ({ id }) => `The statement "${id}" was changed after it was written.`,
   "statement-evidence-changed": ({ id }) =>
     `The evidence of the statement "${id}" was changed after it was written.`,

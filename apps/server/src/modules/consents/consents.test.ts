@@ -215,6 +215,17 @@ test("the ledger is verified in parts, and what was changed is told", async () =
     evidenceFiles: 0,
     head: { sequence: 3 },
   });
+  expect(await verify({ after: 9, hash })).toMatchObject({
+    ok: false,
+    finding: { of: "kept-head", sequence: 9, last: 3, why: "missing" },
+    message:
+      "Eintrag 9, dessen Hash anderswo aufbewahrt wurde, fehlt: das Verzeichnis endet mit Eintrag 3.",
+  });
+  expect(await verify({ after: 1, hash })).toMatchObject({
+    ok: false,
+    message: expect.stringContaining("bis dahin neu geschrieben"),
+  });
+  expect(await verify({ after: 1 })).toBeNull();
   await store.db.execute("alter table consent_entries disable trigger user");
   await store.db.execute("update consent_entries set at = at - interval '1 ms' where sequence = 2");
   await store.db.execute("alter table consent_entries enable trigger user");

@@ -173,14 +173,19 @@ export function consentRoutes(deps: ConsentRouteDeps) {
         return verifyLedger(reading, query, wordsFor(request));
       },
       {
-        query: z.object({
-          after: z.coerce.number().int().min(0).optional(),
-          hash: z
-            .string()
-            .regex(/^[0-9a-f]{64}$/)
-            .optional(),
-          most: z.coerce.number().int().min(1).max(100_000).optional(),
-        }),
+        query: z
+          .object({
+            after: z.coerce.number().int().min(0).optional(),
+            hash: z
+              .string()
+              .regex(/^[0-9a-f]{64}$/)
+              .optional(),
+            most: z.coerce.number().int().min(1).max(100_000).optional(),
+          })
+          .refine(({ after, hash }) => (after === undefined) === (hash === undefined), {
+            path: ["hash"],
+            message: "`after` and `hash` belong together",
+          }),
       },
     )
     .get("/export", () => exportLedger(reading))

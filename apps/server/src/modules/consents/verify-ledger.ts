@@ -56,5 +56,9 @@ function faultTold(finding: LedgerFinding, words: Words): string {
   if (finding.of === "entry") {
     return words.ledgerFault({ code: `entry-${finding.why}`, sequence: finding.sequence });
   }
+  if (finding.of === "kept-head") {
+    const { sequence, last, why } = finding;
+    return words.ledgerFault({ code: `kept-head-${why}`, sequence, last });
+  }
   return words.ledgerFault({ code: `statement-${finding.why}`, id: finding.id });
 }
