@@ -107,7 +107,7 @@ export function createApp(deps: AppDeps) {
     .use(auditRoutes({ reading }, wordsFor))
     .use(settingsRoutes(deps.db))
     .use(dialSettingsRoutes({ ...deps, clock, wordsFor }))
-    .use(mayDialRoutes({ db: deps.db, clock, carrier: deps.telephony.carrier }, wordsFor))
+    .use(mayDialRoutes({ db: deps.db, clock, carrier: deps.telephony.carrierName }, wordsFor))
     .use(
       contactRoutes({
         ...deps,

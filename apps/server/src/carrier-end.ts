@@ -1,5 +1,5 @@
 import type { Runtime } from "@rufbaum/runtime";
-import type { Carrier } from "@rufbaum/telephony";
+import type { Carrier, CarrierName } from "@rufbaum/telephony";
 import { createEmulator } from "@rufbaum/telephony/emulator";
 import { createTwilioCarrier, voiceToken } from "@rufbaum/telephony/twilio";
 import type { Config } from "./config.ts";
@@ -8,6 +8,8 @@ import { simulatedPeople } from "./simulated-people.ts";
 /** Whoever places the calls, and what is needed to tell that it is really him who calls back. */
 export interface CarrierEnd {
   kind: "twilio" | "emulator";
+  /** What it is kept under. */
+  name: CarrierName;
   /** The configured account, with nothing of it that is secret; `null` for the emulator. */
   account?: CarrierAccount | null;
   carrier: Carrier;
@@ -48,6 +50,7 @@ export function openCarrierEnd(options: {
     const { accountSid, authToken, from, apiBase, apiKey, twimlAppSid } = config.twilio;
     return {
       kind: "twilio",
+      name: `twilio:${accountSid}`,
       account: { id: masked(accountSid), hasVoiceKey: apiKey !== null },
       carrier: createTwilioCarrier({
         accountSid,
@@ -86,6 +89,7 @@ export function openCarrierEnd(options: {
   });
   return {
     kind: "emulator",
+    name: "emulator",
     carrier: createTwilioCarrier({
       ...account,
       apiBase: `${localUrl}/emulator`,

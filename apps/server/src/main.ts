@@ -1,7 +1,6 @@
 import type { Runtime } from "@rufbaum/runtime";
 import { openWorkerPool } from "@rufbaum/simulation/workers";
 import {
-  keepOwnNumbersOf,
   listDataCopies,
   openStore,
   removeLocalServer,
@@ -221,7 +220,6 @@ export async function startServer(config: Config, parts: ServerParts): Promise<R
     // Not waited for: both ask the carrier, and the emulator answers through this very server.
     // On a shared database a command's own server leaves open calls to those who lead them.
     const isGuest = parts.isPrivate === true && store.kind === "postgres";
-    if (!isGuest) await keepOwnNumbersOf(db, carrierEnd.kind);
     const part =
       telephony.serverPart &&
       withCancelling(withTickets(telephony.serverPart, access.redeemHere), simulations.cancelHere);

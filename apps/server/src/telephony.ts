@@ -1,6 +1,7 @@
 import { createActions, type Leaders, NO_OTHERS } from "@rufbaum/calls";
 import type { Runtime } from "@rufbaum/runtime";
 import { type Database, listOpenCalls, type Store } from "@rufbaum/store";
+import type { CarrierName } from "@rufbaum/telephony";
 import type { Understanding } from "@rufbaum/understanding";
 import { DEFAULT_LANGUAGE, wordsIn } from "@rufbaum/words";
 import type { CarrierEnd } from "./carrier-end.ts";
@@ -24,7 +25,7 @@ export interface TelephonyDeps {
   reading?: Database;
   carrierEnd: Pick<
     CarrierEnd,
-    "kind" | "carrier" | "authToken" | "from" | "account" | "voiceToken"
+    "kind" | "name" | "carrier" | "authToken" | "from" | "account" | "voiceToken"
   >;
   /** The address the carrier reaches us under. */
   publicUrl: string;
@@ -47,6 +48,7 @@ export type Telephony = Omit<TelephonyRouteDeps, "log" | "calls" | "wordsFor"> &
   ownNumbers: OwnNumbers;
   voiceToken: CarrierEnd["voiceToken"];
   carrier: CarrierEnd["kind"];
+  carrierName: CarrierName;
   /** What this server does for the others. */
   serverPart: ServerPart | null;
 };
@@ -55,7 +57,7 @@ export type Telephony = Omit<TelephonyRouteDeps, "log" | "calls" | "wordsFor"> &
 export function createTelephony(deps: TelephonyDeps): Telephony {
   const { runtime, db, reading = db, carrierEnd, publicUrl, understanding, live, log } = deps;
   const { clock, timers } = runtime;
-  const { kind, carrier, from, authToken } = carrierEnd;
+  const { kind, name, carrier, from, authToken } = carrierEnd;
   const suppressions = createSuppressions(deps);
   const act = createActions({
     carrier,
@@ -84,7 +86,7 @@ export function createTelephony(deps: TelephonyDeps): Telephony {
       words: () => wordsIn(DEFAULT_LANGUAGE),
       act,
       ...(deps.refuseWhenFull && { refuseWhenFull: deps.refuseWhenFull }),
-      lawful: createLawfulDialling({ db, kind }),
+      lawful: createLawfulDialling({ db, carrier: name }),
       endsWithUs: kind === "emulator",
       leaders,
       log,
@@ -95,13 +97,14 @@ export function createTelephony(deps: TelephonyDeps): Telephony {
     : { calls: open(NO_OTHERS), part: null };
   return {
     carrier: kind,
+    carrierName: name,
     callerNumbers,
     suppressions,
     ownNumbers: createOwnNumbers({
       runtime,
       db,
-      kind,
       carrier,
+      carrierName: name,
       callerNumber: () => callerNumbers.choose(),
       words: () => wordsIn(DEFAULT_LANGUAGE),
     }),

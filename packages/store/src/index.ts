@@ -184,11 +184,9 @@ export {
 export {
   type CodeTaken,
   confirmOwnNumber,
-  findOwnNumber,
-  keepOwnNumbersOf,
+  findOwnNumbers,
   listOwnNumbers,
   type OwnNumberRecord,
-  ownNumbersCarrier,
   removeOwnNumber,
   takeOwnNumberCode,
   takeOwnNumberTry,

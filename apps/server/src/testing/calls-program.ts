@@ -14,7 +14,7 @@ import {
   TELEPHONY_DEFAULTS,
   type TelephonySettings,
 } from "../modules/settings/telephony-settings.ts";
-import { ownNumbers } from "./own-numbers.ts";
+import { ACCOUNT, ownNumbers } from "./own-numbers.ts";
 
 export const CALLEE = "+493023125001";
 export const CALLER = "+493023125800";
@@ -85,7 +85,7 @@ export async function callsProgram(db: Database, options: CallsProgramOptions = 
       acted.push(action.kind);
       return { ok: true };
     },
-    lawful: createLawfulDialling({ db, kind: "twilio" }),
+    lawful: createLawfulDialling({ db, carrier: ACCOUNT }),
     endsWithUs: true,
     log: (message) => void logged.push(message),
     ...options.deps,

@@ -85,7 +85,7 @@ export function emulatedCalls(client: TestClient, { callees, settings }: Emulate
       suppress: (number, callId) =>
         suppressNumber(db, { number, callId, createdAt: time.now() }).then(() => {}),
     }),
-    lawful: createLawfulDialling({ db, kind: "twilio" }),
+    lawful: createLawfulDialling({ db, carrier: `twilio:${ACCOUNT}` }),
     endsWithUs: false,
     log,
   });

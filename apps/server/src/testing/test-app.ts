@@ -85,6 +85,7 @@ export async function startTestApp({
       db,
       carrierEnd: {
         kind: "emulator",
+        name: "emulator",
         carrier: deadCarrier,
         voiceToken: async () => null,
         authToken: "0".repeat(32),

@@ -24,7 +24,9 @@ const SUBJECT = subjectOf(KEY, NUMBER);
 const DAY = 24 * 60 * 60_000;
 const ADA = { recordedAt: NOON, recordedBy: "Ada" };
 const DENIAL: Denial = { code: "no-consent", rule: "consent", source: "uwg-7", againAt: null };
-const ASKED = { number: NUMBER, country: "DE", kind: "fixed", attemptsInCampaign: 0 } as const;
+const CARRIER = "twilio:AC1";
+const ABOUT = { number: NUMBER, country: "DE", kind: "fixed", attemptsInCampaign: 0 } as const;
+const ASKED = { ...ABOUT, carrier: CARRIER } as const;
 
 export function lawfulClaimsContract(db: () => Database) {
   async function agree() {
@@ -70,6 +72,7 @@ export function lawfulClaimsContract(db: () => Database) {
         lawful: {
           country: "DE",
           kind: "fixed",
+          carrier: CARRIER,
           by: "Ada",
           holdsBack,
           decide(callee: Callee) {
@@ -102,12 +105,13 @@ export function lawfulClaimsContract(db: () => Database) {
       createdAt: NOON,
       updatedAt: NOON,
     });
-    await db().insert(ownNumbers).values({ number: NUMBER, addedBy: "Ada", codeHash: "x" });
+    const own = { number: NUMBER, carrier: CARRIER, addedBy: "Ada", codeHash: "x" } as const;
+    await db().insert(ownNumbers).values(own);
     await suppressNumber(db(), { number: NUMBER, callId: null, createdAt: NOON - 5 });
     expect(await readCallee(db(), { ...ASKED, now: NOON })).toMatchObject({ isOwnNumber: false });
     await db().update(ownNumbers).set({ confirmedAt: NOON });
     expect(await readCallee(db(), { ...ASKED, attemptsInCampaign: 3, now: NOON })).toEqual({
-      ...ASKED,
+      ...ABOUT,
       regions: ["DE-BE", "DE-HH"],
       isBusiness: true,
       suppression: { reason: "asked", since: NOON - 5 },

@@ -1,23 +1,28 @@
 import { expect, test } from "bun:test";
+import type { CarrierName } from "@rufbaum/telephony";
 import type { Database } from "../database.ts";
 import {
   confirmOwnNumber,
-  findOwnNumber,
-  keepOwnNumbersOf,
+  findOwnNumbers,
+  isConfirmedOwn,
   listOwnNumbers,
   removeOwnNumber,
   takeOwnNumberCode,
   takeOwnNumberTry,
 } from "../queries/own-numbers.ts";
+import { ownNumbers } from "../schema/audit.ts";
 import { NOON } from "./samples.ts";
 
 const NUMBER = "+4917604069001";
+const CARRIER = "twilio:AC1";
+const OWN = { number: NUMBER, carrier: CARRIER } as const;
 const DAY = 24 * 60 * 60_000;
 
 export function ownNumbersContract(db: () => Database) {
-  const take = (number = NUMBER, now = NOON, codeHash = "hash") =>
+  const take = (number = NUMBER, now = NOON, codeHash = "hash", carrier: CarrierName = CARRIER) =>
     takeOwnNumberCode(db(), {
       number,
+      carrier,
       addedBy: "Ada Löwe",
       codeHash,
       now,
@@ -25,8 +30,7 @@ export function ownNumbersContract(db: () => Database) {
       perNumber: 3,
       inAll: 10,
     });
-  const tryOne = (sentSince = NOON) =>
-    takeOwnNumberTry(db(), { number: NUMBER, tries: 5, sentSince });
+  const tryOne = (sentSince = NOON) => takeOwnNumberTry(db(), { ...OWN, tries: 5, sentSince });
 
   test("three codes a number and day, ten in all, however many are asked for at once", async () => {
     const asked = await Promise.all(Array.from({ length: 8 }, () => take()));
@@ -42,12 +46,12 @@ export function ownNumbersContract(db: () => Database) {
 
   test("removing a number makes no room for more codes that day", async () => {
     for (let n = 0; n < 3; n++) await take();
-    expect(await removeOwnNumber(db(), { number: NUMBER, dayStart: NOON - DAY })).toBe(true);
-    expect(await listOwnNumbers(db())).toEqual([]);
-    expect(await removeOwnNumber(db(), { number: NUMBER, dayStart: NOON - DAY })).toBe(false);
+    expect(await removeOwnNumber(db(), { ...OWN, dayStart: NOON - DAY })).toBe(true);
+    expect(await listOwnNumbers(db(), CARRIER)).toEqual([]);
+    expect(await removeOwnNumber(db(), { ...OWN, dayStart: NOON - DAY })).toBe(false);
     expect(await take()).toBe("number-limit");
     expect(await take("+4917604069002", NOON + DAY)).toBe("taken");
-    expect(await findOwnNumber(db(), NUMBER)).toBeNull();
+    expect(await findOwnNumbers(db(), NUMBER)).toEqual([]);
   });
 
   test("a code may be tried five times, however many are tried at once, and not for long", async () => {
@@ -65,25 +69,46 @@ export function ownNumbersContract(db: () => Database) {
     await take(NUMBER, NOON, "first");
     await take(NUMBER, NOON, "second");
     const confirm = (codeHash: string) =>
-      confirmOwnNumber(db(), { number: NUMBER, codeHash, now: NOON + 5 });
+      confirmOwnNumber(db(), { ...OWN, codeHash, now: NOON + 5 });
     expect(await confirm("first")).toBe(false);
     expect(await confirm("second")).toBe(true);
     expect(await confirm("second")).toBe(false);
     expect(await tryOne()).toBeNull();
     expect(await take()).toBe("confirmed");
-    expect(await findOwnNumber(db(), NUMBER)).toMatchObject({
-      addedBy: "Ada Löwe",
-      codeHash: null,
-      confirmedAt: NOON + 5,
-    });
+    expect(await findOwnNumbers(db(), NUMBER)).toMatchObject([
+      { addedBy: "Ada Löwe", codeHash: null, confirmedAt: NOON + 5 },
+    ]);
   });
 
-  test("what the emulator brought a code to does not count with another carrier", async () => {
-    await keepOwnNumbersOf(db(), "emulator");
-    await take();
-    await keepOwnNumbersOf(db(), "emulator");
-    expect(await listOwnNumbers(db())).toHaveLength(1);
-    await keepOwnNumbersOf(db(), "twilio");
-    expect(await listOwnNumbers(db())).toEqual([]);
+  test("what one carrier brought a code to counts with it alone, and stays", async () => {
+    const CARRIERS = ["emulator", "twilio:AC1", "twilio:AC2"] as const;
+    const counted = () =>
+      Promise.all(CARRIERS.map((carrier) => isConfirmedOwn(db(), { number: NUMBER, carrier })));
+    const confirm = (carrier: CarrierName) =>
+      confirmOwnNumber(db(), { number: NUMBER, carrier, codeHash: "hash", now: NOON });
+    await take(NUMBER, NOON, "hash", "emulator");
+    expect(await confirm("twilio:AC1")).toBe(false);
+    expect(await confirm("emulator")).toBe(true);
+    expect(await counted()).toEqual([true, false, false]);
+    expect(await listOwnNumbers(db(), CARRIER)).toEqual([]);
+    expect(await take()).toBe("taken");
+    await confirm(CARRIER);
+    expect(await counted()).toEqual([true, true, false]);
+    // The codes of all of them are one day's.
+    expect(await take(NUMBER, NOON, "hash", "twilio:AC2")).toBe("taken");
+    expect(await take(NUMBER, NOON, "hash", "twilio:AC2")).toBe("number-limit");
+    await removeOwnNumber(db(), { ...OWN, dayStart: NOON - DAY });
+    expect(await counted()).toEqual([true, false, false]);
+  });
+
+  test("what Twilio confirmed before its accounts were kept counts with each of them", async () => {
+    await db()
+      .insert(ownNumbers)
+      .values({ number: NUMBER, carrier: "twilio", addedBy: "Ada", confirmedAt: NOON });
+    expect(await isConfirmedOwn(db(), OWN)).toBe(true);
+    expect(await isConfirmedOwn(db(), { number: NUMBER, carrier: "emulator" })).toBe(false);
+    expect(await take()).toBe("confirmed");
+    expect(await removeOwnNumber(db(), { ...OWN, dayStart: NOON })).toBe(true);
+    expect(await isConfirmedOwn(db(), OWN)).toBe(false);
   });
 }

@@ -123,7 +123,7 @@ export function suppressionsContract(db: () => Database) {
           createdAt: NOON,
           updatedAt: NOON,
         });
-      await db().insert(ownNumbers).values({ number, addedBy: "Ada" });
+      await db().insert(ownNumbers).values({ number, carrier: "emulator", addedBy: "Ada" });
       await block(number);
     }
     await storedCall(db(), { id: "in", direction: "inbound", from: ONE, to: numberOf(9) });

@@ -7,6 +7,7 @@ import reading from "../../migrations/0005_reading.sql" with { type: "text" };
 import numberProblems from "../../migrations/0006_number-problems.sql" with { type: "text" };
 import contacts from "../../migrations/0007_contacts.sql" with { type: "text" };
 import ledger from "../../migrations/0008_ledger.sql" with { type: "text" };
+import carriers from "../../migrations/0009_carriers.sql" with { type: "text" };
 import journal from "../../migrations/meta/_journal.json" with { type: "json" };
 
 /** A migration as drizzle-kit wrote it. `createdAt` orders them, milliseconds since 1970. */
@@ -27,6 +28,7 @@ const texts: Record<string, string> = {
   "0006_number-problems": numberProblems,
   "0007_contacts": contacts,
   "0008_ledger": ledger,
+  "0009_carriers": carriers,
 };
 
 export const migrations: readonly Migration[] = journal.entries.map(({ tag, when }) => {

@@ -2,12 +2,13 @@ import type { HungUp } from "@rufbaum/calls";
 import type { PhoneNumberKind } from "@rufbaum/dialing";
 import type { Callee } from "@rufbaum/dialing/lawful-calling";
 import { regionsOf } from "@rufbaum/dialing/regions";
+import type { CarrierName } from "@rufbaum/telephony";
 import { and, asc, eq, gt, isNotNull, isNull, notInArray, or, sql } from "drizzle-orm";
 import type { Database } from "../database.ts";
-import { ownNumbers } from "../schema/audit.ts";
 import { calls, otherParty } from "../schema/calls.ts";
 import { contacts } from "../schema/contacts.ts";
 import { readConsents } from "./consent-entries.ts";
+import { isConfirmedOwn } from "./own-numbers.ts";
 import { findSubject, findSuppression } from "./suppressions.ts";
 
 /** All that the rules of lawful calling ask of somebody. `now` in milliseconds since 1970. */
@@ -20,10 +21,12 @@ export async function readCallee(
     kind: PhoneNumberKind;
     /** How often the campaign that asks has called him. */
     attemptsInCampaign: number;
+    /** Who is to place the call. */
+    carrier: CarrierName;
     now: number;
   },
 ): Promise<Callee> {
-  const { number, country, kind, attemptsInCampaign, now } = asked;
+  const { number, country, kind, attemptsInCampaign, carrier, now } = asked;
   const subject = await findSubject(db, { number });
   const [contact] = await db
     .select({
@@ -33,10 +36,6 @@ export async function readCallee(
     })
     .from(contacts)
     .where(eq(contacts.number, number));
-  const [own] = await db
-    .select({ number: ownNumbers.number })
-    .from(ownNumbers)
-    .where(and(eq(ownNumbers.number, number), isNotNull(ownNumbers.confirmedAt)));
   const blocked = await findSuppression(db, { number });
   const stored = (contact?.regions ?? "").split(" ").filter((region) => region !== "");
   const postcode = contact?.postcode ?? "";
@@ -51,7 +50,7 @@ export async function readCallee(
     consents: subject === null ? [] : await readConsents(db, subject),
     attempts: await readAttempts(db, number, now),
     attemptsInCampaign,
-    isOwnNumber: own !== undefined,
+    isOwnNumber: await isConfirmedOwn(db, { number, carrier }),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { CallRecord, NewCall } from "@rufbaum/calls";
 import type { PhoneNumberKind } from "@rufbaum/dialing";
 import type { Callee, Denial, DialDecision } from "@rufbaum/dialing/lawful-calling";
+import type { CarrierName } from "@rufbaum/telephony";
 import { and, asc, desc, eq, gt, gte, isNull, or, sql } from "drizzle-orm";
 import type { Database } from "../database.ts";
 import { calls } from "../schema/calls.ts";
@@ -19,6 +20,8 @@ export interface LawfulClaim {
   kind: PhoneNumberKind;
   /** How often the campaign has called him, where there is one. */
   attemptsInCampaign?: number;
+  /** Who is to place the call. */
+  carrier: CarrierName;
   decide(callee: Callee): DialDecision;
   /** Whether a denial holds the call back; else it is only written down with it. */
   holdsBack: boolean;
@@ -122,10 +125,11 @@ interface Asked {
 async function askRules(
   db: Database,
   number: string,
-  { country, kind, attemptsInCampaign = 0, decide }: LawfulClaim,
+  { country, kind, attemptsInCampaign = 0, carrier, decide }: LawfulClaim,
   now: number,
 ): Promise<Asked> {
-  const callee = await readCallee(db, { number, country, kind, attemptsInCampaign, now });
+  const asked = { number, country, kind, attemptsInCampaign, carrier, now };
+  const callee = await readCallee(db, asked);
   const decision = decide(callee);
   const isOwnNumberAlone =
     decision.allowed && callee.isOwnNumber && !decide({ ...callee, isOwnNumber: false }).allowed;

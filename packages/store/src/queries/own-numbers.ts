@@ -1,25 +1,42 @@
-import { and, asc, eq, gte, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
+import { type CarrierName, namesOfCarrier } from "@rufbaum/telephony";
+import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../database.ts";
 import { ownNumbers } from "../schema/audit.ts";
 import { storableText } from "../storable-text.ts";
-import { getSetting, setSetting } from "./settings.ts";
 
 /** Times in milliseconds since 1970. */
 export type OwnNumberRecord = typeof ownNumbers.$inferSelect;
 
-/** The confirmed ones first, each group by number; none that was removed. */
-export async function listOwnNumbers(db: Database): Promise<OwnNumberRecord[]> {
-  return db
-    .select()
-    .from(ownNumbers)
-    .where(or(isNotNull(ownNumbers.confirmedAt), isNotNull(ownNumbers.codeHash)))
-    .orderBy(asc(isNull(ownNumbers.confirmedAt)), asc(ownNumbers.number));
+/** A number (E.164) with the carrier through which it is shown to be one's own: with no other it counts. */
+export interface OwnNumberOf {
+  number: string;
+  carrier: CarrierName;
 }
 
-/** `number` as E.164. */
-export async function findOwnNumber(db: Database, number: string): Promise<OwnNumberRecord | null> {
-  const [row] = await db.select().from(ownNumbers).where(eq(ownNumbers.number, number));
-  return row ?? null;
+/** That carrier's, the confirmed ones first, each group by number; none that was removed. */
+export async function listOwnNumbers(
+  db: Database,
+  carrier: CarrierName,
+): Promise<OwnNumberRecord[]> {
+  const isThere = or(isNotNull(ownNumbers.confirmedAt), isNotNull(ownNumbers.codeHash));
+  const rows = await db
+    .select()
+    .from(ownNumbers)
+    .where(and(isOf(carrier), isThere))
+    .orderBy(asc(isNull(ownNumbers.confirmedAt)), asc(ownNumbers.number));
+  // One that was confirmed before accounts were kept may be confirmed anew.
+  return rows.filter(({ number }, at) => rows.findIndex((row) => row.number === number) === at);
+}
+
+/** Whether somebody here has shown by a code of that carrier's that the number is his own. */
+export async function isConfirmedOwn(db: Database, { number, carrier }: OwnNumberOf) {
+  const isConfirmed = isNotNull(ownNumbers.confirmedAt);
+  return (await db.$count(ownNumbers, and(isNumber(number), isOf(carrier), isConfirmed))) > 0;
+}
+
+/** What stands there of a number, through whichever carrier. */
+export async function findOwnNumbers(db: Database, number: string): Promise<OwnNumberRecord[]> {
+  return db.select().from(ownNumbers).where(isNumber(number)).orderBy(asc(ownNumbers.carrier));
 }
 
 export type CodeTaken = "taken" | "confirmed" | "number-limit" | "installation-limit";
@@ -30,8 +47,7 @@ export type CodeTaken = "taken" | "confirmed" | "number-limit" | "installation-l
  */
 export async function takeOwnNumberCode(
   db: Database,
-  code: {
-    number: string;
+  code: OwnNumberOf & {
     addedBy: string;
     codeHash: string;
     now: number;
@@ -41,7 +57,7 @@ export async function takeOwnNumberCode(
     inAll: number;
   },
 ): Promise<CodeTaken> {
-  const { number, codeHash, now, dayStart } = code;
+  const { number, carrier, codeHash, now, dayStart } = code;
   return db.transaction(async (tx) => {
     // One at a time: the limit of the installation spans all rows, those to come included.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('rufbaum.own-numbers'))`);
@@ -55,23 +71,22 @@ export async function takeOwnNumberCode(
         ),
       );
     const today = await tx.select().from(ownNumbers).where(gte(ownNumbers.codeSentAt, dayStart));
-    const known = await findOwnNumber(tx, number);
-    if (known?.confirmedAt != null) return "confirmed";
-    const sent = today.find((each) => each.number === number)?.codesSent ?? 0;
-    if (sent >= code.perNumber) return "number-limit";
-    const inAll = today.reduce((sum, { codesSent }) => sum + codesSent, 0);
+    if (await isConfirmedOwn(tx, { number, carrier })) return "confirmed";
+    const sent = today.filter((each) => each.number === number);
+    if (codesOf(sent) >= code.perNumber) return "number-limit";
+    const inAll = codesOf(today);
     if (inAll >= code.inAll) return "installation-limit";
     const values = {
       addedBy: storableText(code.addedBy),
       codeHash,
       codeSentAt: now,
-      codesSent: sent + 1,
+      codesSent: codesOf(sent.filter((each) => each.carrier === carrier)) + 1,
       wrongCodes: 0,
     };
     await tx
       .insert(ownNumbers)
-      .values({ number, ...values })
-      .onConflictDoUpdate({ target: ownNumbers.number, set: values });
+      .values({ number, carrier, ...values })
+      .onConflictDoUpdate({ target: [ownNumbers.number, ownNumbers.carrier], set: values });
     return "taken";
   });
 }
@@ -82,14 +97,15 @@ export async function takeOwnNumberCode(
  */
 export async function takeOwnNumberTry(
   db: Database,
-  wanted: { number: string; tries: number; sentSince: number },
+  wanted: OwnNumberOf & { tries: number; sentSince: number },
 ): Promise<{ codeHash: string; triesLeft: number } | null> {
   const [row] = await db
     .update(ownNumbers)
     .set({ wrongCodes: sql`${ownNumbers.wrongCodes} + 1` })
     .where(
       and(
-        eq(ownNumbers.number, wanted.number),
+        isNumber(wanted.number),
+        eq(ownNumbers.carrier, wanted.carrier),
         isNotNull(ownNumbers.codeHash),
         gte(ownNumbers.codeSentAt, wanted.sentSince),
         lt(ownNumbers.wrongCodes, wanted.tries),
@@ -103,12 +119,13 @@ export async function takeOwnNumberTry(
 /** Whether that code was still the last one; it counts only once. */
 export async function confirmOwnNumber(
   db: Database,
-  { number, codeHash, now }: { number: string; codeHash: string; now: number },
+  { number, carrier, codeHash, now }: OwnNumberOf & { codeHash: string; now: number },
 ): Promise<boolean> {
+  const isThis = and(isNumber(number), eq(ownNumbers.carrier, carrier));
   const rows = await db
     .update(ownNumbers)
     .set({ codeHash: null, wrongCodes: 0, confirmedAt: now })
-    .where(and(eq(ownNumbers.number, number), eq(ownNumbers.codeHash, codeHash)))
+    .where(and(isThis, eq(ownNumbers.codeHash, codeHash)))
     .returning({ number: ownNumbers.number });
   return rows.length > 0;
 }
@@ -119,39 +136,27 @@ export async function confirmOwnNumber(
  */
 export async function removeOwnNumber(
   db: Database,
-  { number, dayStart }: { number: string; dayStart: number },
+  { number, carrier, dayStart }: OwnNumberOf & { dayStart: number },
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const [known] = await tx
-      .select()
-      .from(ownNumbers)
-      .where(eq(ownNumbers.number, number))
-      .for("update");
-    if (!known || (known.confirmedAt === null && known.codeHash === null)) return false;
-    const one = eq(ownNumbers.number, number);
-    if ((known.codeSentAt ?? 0) < dayStart) await tx.delete(ownNumbers).where(one);
-    else await tx.update(ownNumbers).set({ codeHash: null, confirmedAt: null }).where(one);
+    const isThis = and(isNumber(number), isOf(carrier));
+    const known = await tx.select().from(ownNumbers).where(isThis).for("update");
+    if (known.every((own) => own.confirmedAt === null && own.codeHash === null)) return false;
+    const isOld = or(isNull(ownNumbers.codeSentAt), lt(ownNumbers.codeSentAt, dayStart));
+    await tx.delete(ownNumbers).where(and(isThis, isOld));
+    await tx.update(ownNumbers).set({ codeHash: null, confirmedAt: null }).where(isThis);
     return true;
   });
 }
 
-const CARRIER = "own-numbers-carrier";
-
-/**
- * What another carrier brought a code to counts no more: the emulator reaches nobody, and so shows
- * nothing about whose a number is. Run before the first number is asked for.
- */
-export async function keepOwnNumbersOf(db: Database, carrier: string): Promise<void> {
-  await db.transaction(async (tx) => {
-    const before = await getSetting(tx, CARRIER);
-    if (before === carrier) return;
-    await tx.delete(ownNumbers);
-    await setSetting(tx, CARRIER, carrier);
-  });
+function isNumber(number: string): SQL {
+  return eq(ownNumbers.number, number);
 }
 
-/** Through which carrier the numbers that stand there were confirmed; `null` where nobody said. */
-export async function ownNumbersCarrier(db: Database): Promise<string | null> {
-  const carrier = await getSetting(db, CARRIER);
-  return typeof carrier === "string" ? carrier : null;
+function isOf(carrier: CarrierName): SQL {
+  return inArray(ownNumbers.carrier, namesOfCarrier(carrier));
+}
+
+function codesOf(rows: readonly OwnNumberRecord[]): number {
+  return rows.reduce((sum, { codesSent }) => sum + codesSent, 0);
 }

@@ -1,4 +1,5 @@
-import { bigint, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import type { CarrierName } from "@rufbaum/telephony";
+import { bigint, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { instant } from "./instant.ts";
 import { jsonDocument } from "./json-document.ts";
 
@@ -35,16 +36,22 @@ export const erasures = pgTable(
   (erasure) => [index("erasures_of_subject").on(erasure.subject)],
 );
 
-/** Numbers that somebody here has shown to be his own, or is about to. */
-export const ownNumbers = pgTable("own_numbers", {
-  /** E.164. */
-  number: text().primaryKey(),
-  addedBy: text("added_by").notNull(),
-  /** SHA-256 of the code that was sent, `null` once it was confirmed. */
-  codeHash: text("code_hash"),
-  codeSentAt: instant("code_sent_at"),
-  /** Codes sent today, and wrong ones typed for the last. */
-  codesSent: integer("codes_sent").notNull().default(0),
-  wrongCodes: integer("wrong_codes").notNull().default(0),
-  confirmedAt: instant("confirmed_at"),
-});
+/** Numbers that somebody here has shown to be his own, or is about to, each with one carrier. */
+export const ownNumbers = pgTable(
+  "own_numbers",
+  {
+    /** E.164. */
+    number: text().notNull(),
+    /** That brought the code: what one shows counts with no other. */
+    carrier: text().$type<CarrierName>().notNull(),
+    addedBy: text("added_by").notNull(),
+    /** SHA-256 of the code that was sent, `null` once it was confirmed. */
+    codeHash: text("code_hash"),
+    codeSentAt: instant("code_sent_at"),
+    /** Codes sent today, and wrong ones typed for the last. */
+    codesSent: integer("codes_sent").notNull().default(0),
+    wrongCodes: integer("wrong_codes").notNull().default(0),
+    confirmedAt: instant("confirmed_at"),
+  },
+  (own) => [primaryKey({ columns: [own.number, own.carrier] })],
+);

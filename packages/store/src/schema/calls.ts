@@ -1,7 +1,7 @@
 import type { CallLine } from "@rufbaum/calls";
 import type { ConversationState } from "@rufbaum/conversation";
 import type { Denial } from "@rufbaum/dialing/lawful-calling";
-import type { AnsweredBy, CallStatus } from "@rufbaum/telephony";
+import type { AnsweredBy, CallStatus, CarrierName } from "@rufbaum/telephony";
 import type { Outcome } from "@rufbaum/tree";
 import { desc, type SQL, sql } from "drizzle-orm";
 import {
@@ -35,6 +35,10 @@ export const calls = pgTable(
     purpose: text().$type<"test" | "call-back" | "campaign" | "own-number">(),
     /** Who asked for it. */
     madeBy: text("made_by"),
+    /** Who placed it, or brought it; `null` for those of older versions. */
+    carrier: text().$type<CarrierName>(),
+    /** The consent that it stands on, as `readConsents` names it. */
+    consentId: text("consent_id"),
     /** What would have forbidden it, where the emulator let it through all the same. */
     denials: jsonDocument().$type<readonly Denial[]>(),
     /** How the conversation is led: over the relay's socket, or turn by turn in webhooks. */

@@ -21,7 +21,7 @@ import { embeddedUnderstanding } from "@rufbaum/understanding";
 import { createLive } from "../../live/live.ts";
 import { createTelephony } from "../../telephony.ts";
 import { CALLEE, CALLER, callsProgram, faultOf, SMALL_TREE } from "../../testing/calls-program.ts";
-import { ownNumbers } from "../../testing/own-numbers.ts";
+import { ACCOUNT, ownNumbers } from "../../testing/own-numbers.ts";
 import { ownerOf, startTestApp } from "../../testing/test-app.ts";
 import { USUAL_DIAL_SETTINGS, writeDialSettings } from "../lawful-calling/dial-settings.ts";
 import { TELEPHONY_DEFAULTS } from "../settings/telephony-settings.ts";
@@ -46,6 +46,7 @@ async function program(kind: "twilio" | "emulator") {
     db: store.db,
     carrierEnd: {
       kind,
+      name: kind === "twilio" ? ACCOUNT : kind,
       carrier: fakeCarrier(),
       authToken: "0".repeat(32),
       from: CALLER,
@@ -138,11 +139,13 @@ test("a trial that only an own number allows is written down", async () => {
   ]);
 });
 
-test("what was confirmed through the emulator is nobody's own number with a real carrier", async () => {
-  const { calls } = await callsProgram(store.db);
-  await setSetting(store.db, "own-numbers-carrier", "emulator");
-  expect(await faultOf(calls.place(REQUEST))).toMatchObject({ reason: "may-not-dial" });
-  await setSetting(store.db, "own-numbers-carrier", "twilio");
+test("what was confirmed through another carrier is nobody's own number", async () => {
+  const { calls } = await callsProgram(store.db, { ownNumbers: [] });
+  for (const carrier of ["emulator", "twilio:ACother"] as const) {
+    await ownNumbers(store.db, [CALLEE], carrier);
+    expect(await faultOf(calls.place(REQUEST))).toMatchObject({ reason: "may-not-dial" });
+  }
+  await ownNumbers(store.db, [CALLEE]);
   await calls.place(REQUEST);
 });
 
@@ -213,7 +216,7 @@ test("the emulator calls all the same, and tells whom it would not", async () =>
   expect(data?.wouldNotBeCalled).toEqual(told);
   const call = await owner.api.calls({ id: data?.callId ?? "" }).get();
   expect(call.data?.wouldNotBeCalled).toEqual(told);
-  await ownNumbers(store.db, ["+4917604069002"]);
+  await ownNumbers(store.db, ["+4917604069002"], "emulator");
   const own = await owner.api["make-call"].post({ ...REQUEST, to: "+4917604069002" });
   expect(own.data?.wouldNotBeCalled).toEqual([]);
 });

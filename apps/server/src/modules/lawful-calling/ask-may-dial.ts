@@ -4,8 +4,8 @@ import { type Campaign, mayDial } from "@rufbaum/dialing/lawful-calling";
 import { localTimeAt } from "@rufbaum/dialing/regions";
 import type { Clock } from "@rufbaum/runtime";
 import { type Database, listCallerNumbers, readCallee } from "@rufbaum/store";
+import { type CarrierName, reachesPeople } from "@rufbaum/telephony";
 import type { Words } from "@rufbaum/words";
-import type { CarrierEnd } from "../../carrier-end.ts";
 import { DomainError } from "../../errors.ts";
 import { invalidNumber } from "../numbers/read-number.ts";
 import { readTelephonySettings } from "../settings/telephony-settings.ts";
@@ -16,7 +16,7 @@ import { viewDenial } from "./view-denial.ts";
 export interface MayDialDeps {
   db: Database;
   clock: Clock;
-  carrier: CarrierEnd["kind"];
+  carrier: CarrierName;
 }
 
 export interface MayDialQuestion {
@@ -59,7 +59,8 @@ export async function askMayDial(
     ringTimeout: ringTimeoutWithin(settings.rules),
     lostCalls: null,
   };
-  const callee = await readCallee(db, { number, country, kind, attemptsInCampaign: 0, now: at });
+  const about = { number, country, kind, attemptsInCampaign: 0, carrier, now: at };
+  const callee = await readCallee(db, about);
   const decision = mayDial(callee, campaign, at);
   const local = localTimeAt(at, country);
   return {
@@ -72,7 +73,7 @@ export async function askMayDial(
     preset: settings.rules.preset,
     allowed: decision.allowed,
     /** Whether the answer holds calls back here: the emulator's reach nobody. */
-    isBinding: carrier === "twilio" || settings.applyInEmulator,
+    isBinding: reachesPeople(carrier) || settings.applyInEmulator,
     consentId: decision.allowed ? decision.consentId : null,
     denials: decision.allowed
       ? []

@@ -2,9 +2,9 @@ import { type CallRecord, type MayNotDial, type NewCall, RING_TIMEOUT } from "@r
 import { parsePhoneNumber } from "@rufbaum/dialing";
 import { type Campaign, type DialRules, mayDial } from "@rufbaum/dialing/lawful-calling";
 import { localTimeAt } from "@rufbaum/dialing/regions";
-import { type Database, type LawfulClaim, ownNumbersCarrier, readCallee } from "@rufbaum/store";
+import { type Database, type LawfulClaim, readCallee } from "@rufbaum/store";
+import { type CarrierName, reachesPeople } from "@rufbaum/telephony";
 import { isTestNumber } from "@rufbaum/telephony/emulator";
-import type { CarrierEnd } from "../../carrier-end.ts";
 import { readTelephonySettings } from "../settings/telephony-settings.ts";
 import { readDialSettings } from "./dial-settings.ts";
 
@@ -13,7 +13,7 @@ type Asked = Pick<NewCall, "to"> & { purpose?: CallRecord["purpose"]; madeBy?: s
 export type LawfulDialling = ReturnType<typeof createLawfulDialling>;
 
 /** Holds calls that are to be placed to the rules, as they are set when each is asked for. */
-export function createLawfulDialling({ db, kind }: { db: Database; kind: CarrierEnd["kind"] }) {
+export function createLawfulDialling({ db, carrier }: { db: Database; carrier: CarrierName }) {
   async function ringTimeout(): Promise<number> {
     return ringTimeoutWithin((await readDialSettings(db)).rules);
   }
@@ -22,10 +22,7 @@ export function createLawfulDialling({ db, kind }: { db: Database; kind: Carrier
   async function claimOf(call: Asked, now: number): Promise<LawfulClaim> {
     const { rules, purpose, applyInEmulator } = await readDialSettings(db);
     const { company } = await readTelephonySettings(db);
-    // Another server on the data may have the emulator, which shows nothing about whose a number is.
-    const confirmedBy = await ownNumbersCarrier(db);
-    const isOurs = confirmedBy === null || confirmedBy === kind;
-    const holdsBack = kind === "twilio" || applyInEmulator;
+    const holdsBack = reachesPeople(carrier) || applyInEmulator;
     const campaign: Campaign = {
       kind: purposeOf(call),
       company,
@@ -42,11 +39,10 @@ export function createLawfulDialling({ db, kind }: { db: Database; kind: Carrier
     return {
       ...readNumber(call.to),
       by: call.madeBy ?? UNNAMED,
+      carrier,
       holdsBack,
       decide: (callee) =>
-        isFree
-          ? { allowed: true, consentId: null }
-          : mayDial({ ...callee, isOwnNumber: callee.isOwnNumber && isOurs }, campaign, now),
+        isFree ? { allowed: true, consentId: null } : mayDial(callee, campaign, now),
     };
   }
 
@@ -54,7 +50,7 @@ export function createLawfulDialling({ db, kind }: { db: Database; kind: Carrier
   async function mayStillDial(call: CallRecord, now: number): Promise<MayNotDial | null> {
     const { country, kind, holdsBack, decide } = await claimOf(call, now);
     if (!holdsBack) return null;
-    const about = { number: call.to, country, kind, attemptsInCampaign: 0, now };
+    const about = { number: call.to, country, kind, attemptsInCampaign: 0, carrier, now };
     const callee = await readCallee(db, about);
     // The call itself is none of the others.
     const own = callee.attempts.indexOf(call.createdAt);

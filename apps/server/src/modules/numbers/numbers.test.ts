@@ -15,7 +15,7 @@ import { wordsIn } from "@rufbaum/words";
 import { DomainError } from "../../errors.ts";
 import { createLive } from "../../live/live.ts";
 import { createTelephony } from "../../telephony.ts";
-import { ownNumbers } from "../../testing/own-numbers.ts";
+import { ACCOUNT, ownNumbers } from "../../testing/own-numbers.ts";
 import { sentenceOf } from "../../testing/sentence-of.ts";
 import { LOCAL_TOKEN, ownerOf, startTestApp } from "../../testing/test-app.ts";
 import { createCallerNumbers } from "./service.ts";
@@ -354,6 +354,7 @@ test("a number that the carrier refuses in a call is not used again", async () =
     db: store.db,
     carrierEnd: {
       kind: "twilio",
+      name: ACCOUNT,
       carrier: fakeCarrier({
         placeCall: ({ from }) => {
           tried.push(from);

@@ -5,6 +5,7 @@ import { listOwnNumbers, suppressNumber } from "@rufbaum/store";
 import { openTestStore, type TestStore } from "@rufbaum/store/testing";
 import { CarrierError } from "@rufbaum/telephony";
 import { DEFAULT_LANGUAGE, wordsIn } from "@rufbaum/words";
+import { ACCOUNT } from "../../testing/own-numbers.ts";
 import { clientOf, LOCAL_TOKEN, startTestApp, type TestApp } from "../../testing/test-app.ts";
 import { drawCode, hashOfCode } from "./code.ts";
 import { createOwnNumbers } from "./service.ts";
@@ -30,7 +31,7 @@ function service(kind: "emulator" | "twilio" = "twilio") {
   return createOwnNumbers({
     runtime: { clock: running.time, random: seededRandom(7) },
     db: running.db,
-    kind,
+    carrierName: kind === "twilio" ? ACCOUNT : kind,
     carrier: fakeCarrier({
       async sendMessage(message) {
         if (isDown) throw new CarrierError("down", { retryable: true, fateUnknown: false });
@@ -58,7 +59,7 @@ test("a number is one's own once its code was entered", async () => {
   expect(added).toMatchObject({ number: NUMBER, isConfirmed: false, emulatedText: null });
   expect(sent).toMatchObject([{ from: "+493023125800", to: NUMBER }]);
   const code = codeOf(sent[0]?.text);
-  expect(JSON.stringify(await listOwnNumbers(running.db))).not.toContain(code);
+  expect(JSON.stringify(await listOwnNumbers(running.db, ACCOUNT))).not.toContain(code);
   const confirmed = await own.confirm(NUMBER, ` ${code.slice(0, 3)} ${code.slice(3)}`, "Grete");
   expect(confirmed).toMatchObject({ isConfirmed: true, addedBy: "Ada Löwe", codeEndsAt: null });
   expect(await refused(own.confirm(NUMBER, code, "Grete"))).toMatchObject({

@@ -7,7 +7,6 @@ import {
   confirmOwnNumber,
   type Database,
   isSuppressed,
-  keepOwnNumbersOf,
   listOwnNumbers,
   type OwnNumberRecord,
   readSubjectKey,
@@ -15,10 +14,9 @@ import {
   takeOwnNumberCode,
   takeOwnNumberTry,
 } from "@rufbaum/store";
-import { type Carrier, CarrierError } from "@rufbaum/telephony";
+import { type Carrier, CarrierError, type CarrierName, reachesPeople } from "@rufbaum/telephony";
 import { describeCarrierError } from "@rufbaum/telephony/errors";
 import type { Words } from "@rufbaum/words";
-import type { CarrierEnd } from "../../carrier-end.ts";
 import { DomainError } from "../../errors.ts";
 import { HOME_TIME_ZONE, startOfDay } from "../today/start-of-day.ts";
 import { drawCode, hashOfCode, isSameHash } from "./code.ts";
@@ -33,8 +31,9 @@ const MINUTES = 10;
 export interface OwnNumbersDeps {
   runtime: Pick<Runtime, "clock" | "random">;
   db: Database;
-  kind: CarrierEnd["kind"];
   carrier: Pick<Carrier, "sendMessage">;
+  /** What is shown counts with it alone. */
+  carrierName: CarrierName;
   /** The number that texts come from. @throws DomainError if there is none */
   callerNumber(): Promise<string>;
   /** In which the text is written. */
@@ -59,11 +58,11 @@ export type OwnNumbers = ReturnType<typeof createOwnNumbers>;
  * is signed in could read it there.
  */
 export function createOwnNumbers(deps: OwnNumbersDeps) {
-  const { db, carrier } = deps;
+  const { db, carrier, carrierName } = deps;
   const { clock, random } = deps.runtime;
 
   async function list(): Promise<OwnNumberView[]> {
-    return (await listOwnNumbers(db)).map((record) => view(record));
+    return (await listOwnNumbers(db, carrierName)).map((record) => view(record));
   }
 
   /**
@@ -75,11 +74,11 @@ export function createOwnNumbers(deps: OwnNumbersDeps) {
     if (kind === "fixed") throw new DomainError({ code: "own-number-fixed" }, { status: 409 });
     if (await isSuppressed(db, e164)) throw new DomainError({ code: "opted-out" }, { status: 409 });
     const from = await deps.callerNumber();
-    await keepOwnNumbersOf(db, deps.kind);
     const code = drawCode(random);
     const now = clock.now();
     const taken = await takeOwnNumberCode(db, {
       number: e164,
+      carrier: carrierName,
       addedBy: person,
       codeHash: hashOfCode(e164, code),
       now,
@@ -91,14 +90,15 @@ export function createOwnNumbers(deps: OwnNumbersDeps) {
     await writeDown(db, "own-number-added", e164, person);
     const words = deps.words().ownNumberCode({ code, minutes: MINUTES });
     await send({ from, to: e164, text: words });
-    const emulatedText = deps.kind === "emulator" ? words : null;
+    const emulatedText = reachesPeople(carrierName) ? null : words;
     return { ...(await shown(e164)), emulatedText };
   }
 
   async function confirm(text: string, code: string, person: string): Promise<OwnNumberView> {
     const { e164 } = readNumber(text);
     const sentSince = clock.now() - MINUTES * 60_000;
-    const tried = await takeOwnNumberTry(db, { number: e164, tries: TRIES, sentSince });
+    const own = { number: e164, carrier: carrierName };
+    const tried = await takeOwnNumberTry(db, { ...own, tries: TRIES, sentSince });
     if (!tried) throw new DomainError({ code: "no-code-open" }, { status: 409 });
     const { codeHash, triesLeft } = tried;
     if (!isSameHash(hashOfCode(e164, code.replace(/\s/g, "")), codeHash)) {
@@ -108,7 +108,7 @@ export function createOwnNumbers(deps: OwnNumbersDeps) {
       );
     }
     await db.transaction(async (tx) => {
-      if (!(await confirmOwnNumber(tx, { number: e164, codeHash, now: clock.now() }))) {
+      if (!(await confirmOwnNumber(tx, { ...own, codeHash, now: clock.now() }))) {
         throw new DomainError({ code: "no-code-open" }, { status: 409 });
       }
       await writeDown(tx, "own-number-confirmed", e164, person);
@@ -120,13 +120,14 @@ export function createOwnNumbers(deps: OwnNumbersDeps) {
     const { e164 } = readNumber(text);
     const dayStart = startOfDay(clock.now(), HOME_TIME_ZONE);
     await db.transaction(async (tx) => {
-      if (!(await removeOwnNumber(tx, { number: e164, dayStart }))) throw unknown(e164);
+      const own = { number: e164, carrier: carrierName };
+      if (!(await removeOwnNumber(tx, { ...own, dayStart }))) throw unknown(e164);
       await writeDown(tx, "own-number-removed", e164, person);
     });
   }
 
   async function shown(number: string): Promise<OwnNumberView> {
-    const record = (await listOwnNumbers(db)).find((each) => each.number === number);
+    const record = (await listOwnNumbers(db, carrierName)).find((each) => each.number === number);
     if (!record) throw unknown(number);
     return view(record);
   }

@@ -2,7 +2,7 @@ import type { Clock } from "@rufbaum/runtime";
 import {
   type Database,
   findContact,
-  findOwnNumber,
+  findOwnNumbers,
   findSuppression,
   type KnownPerson,
   listConsentEntries,
@@ -88,7 +88,7 @@ async function* personJson(
     exportedAt: at,
     contact: contact && known,
     lists: await readPersonLists(reading, number),
-    ownNumber: await ownNumberOf(reading, number),
+    ownNumbers: await ownNumbersOf(reading, number),
     suppression: await findSuppression(reading, { number }),
     consents: await consentsOf(reading, subject),
     erasures: (await listErasures(reading, subject)).map(({ at, by, counts }) => ({
@@ -116,9 +116,9 @@ async function* personJson(
   yield "\n  ]\n}\n";
 }
 
-async function ownNumberOf(reading: Database, number: string) {
-  const own = await findOwnNumber(reading, number);
-  return own && { addedBy: own.addedBy, confirmedAt: own.confirmedAt };
+async function ownNumbersOf(reading: Database, number: string) {
+  const own = await findOwnNumbers(reading, number);
+  return own.map(({ carrier, addedBy, confirmedAt }) => ({ carrier, addedBy, confirmedAt }));
 }
 
 async function consentsOf(reading: Database, subject: string) {

@@ -10,7 +10,7 @@ import { embeddedUnderstanding } from "@rufbaum/understanding";
 import { createLive } from "../../live/live.ts";
 import { createTelephony } from "../../telephony.ts";
 import { carrierSignature } from "../../testing/carrier-signature.ts";
-import { ownNumbers } from "../../testing/own-numbers.ts";
+import { ACCOUNT, ownNumbers } from "../../testing/own-numbers.ts";
 import { ownerOf, startTestApp } from "../../testing/test-app.ts";
 
 const AUTH_TOKEN = "0123456789abcdef0123456789abcdef";
@@ -32,6 +32,7 @@ async function program(kind: "twilio" | "emulator" = "emulator") {
     db: store.db,
     carrierEnd: {
       kind,
+      name: kind === "twilio" ? ACCOUNT : kind,
       carrier,
       authToken: AUTH_TOKEN,
       from: "+493023125800",

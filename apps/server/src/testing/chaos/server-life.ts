@@ -116,6 +116,7 @@ export function startLife(deps: LifeDeps): ServerLife {
     db,
     carrierEnd: {
       kind: "twilio",
+      name: `twilio:${ACCOUNT}`,
       carrier,
       voiceToken: async () => null,
       authToken: AUTH_TOKEN,
