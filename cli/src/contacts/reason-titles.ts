@@ -11,6 +11,9 @@ const TITLES: Record<(DropReason | ChangeReason)["code"], string> = {
   erased: "somebody who had his data deleted",
   "zero-added": "a missing zero added",
   "plus-added": "a missing plus added",
+  "letter-read-as-zero": "a letter O read as a zero",
+  "text-removed": "a number with words around it",
+  "one-of-several": "the first of several numbers in a cell",
   clipped: "a text clipped",
   "control-characters-removed": "control characters removed",
 };

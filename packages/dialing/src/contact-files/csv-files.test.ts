@@ -120,20 +120,55 @@ test.each([
   expect(dropped).toEqual([{ line: 3, reason }] as never);
 });
 
-test("zeros that Excel dropped are added, as long as no number has one", async () => {
-  const lost = await readAll("phone;x\n3023125001;a\n3023125002;b\n493023125003;c\n");
-  expect(lost.contacts.map(({ phoneNumber }) => phoneNumber)).toEqual([
+test("zeros that Excel dropped are added, cell by cell", async () => {
+  const numbers = [
+    "+49 171 1234567",
+    "0049 30 23125001",
+    "3023125002",
+    "1711234568",
+    "493023125003",
+  ];
+  const { contacts, changed } = await readAll(`phone;x\n${numbers.join(";y\n")};y\n`);
+  expect(contacts.map(({ phoneNumber }) => phoneNumber)).toEqual([
+    "+491711234567",
     "+493023125001",
     "+493023125002",
+    "+491711234568",
     "+493023125003",
   ]);
-  expect(lost.changed.map(({ line, column, reason }) => [line, column, reason.code])).toEqual([
-    [2, "phone", "zero-added"],
-    [3, "phone", "zero-added"],
-    [4, "phone", "plus-added"],
+  expect(changed.map(({ line, column, reason }) => [line, column, reason.code])).toEqual([
+    [4, "phone", "zero-added"],
+    [5, "phone", "zero-added"],
+    [6, "phone", "plus-added"],
   ]);
-  const kept = await readAll(`phone;x\n${A};a\n3023125002;b\n`);
-  expect(kept.dropped[0]?.reason).toMatchObject({ code: "not-callable", why: "area-code-missing" });
+});
+
+test("short numbers get a zero only where the whole column has lost it", async () => {
+  const lost = await readAll("phone;x\n22112345;a\n3023125001;b\n2213456789;c\n");
+  expect(lost.contacts[0]?.phoneNumber).toBe("+4922112345");
+  for (const others of [`${A};b\n`, "23125002;b\n23125003;c\n"]) {
+    const { dropped } = await readAll(`phone;x\n22112345;a\n${others}`);
+    expect(dropped[0]?.reason).toMatchObject({ why: "area-code-missing" });
+  }
+});
+
+test("what stands around a number is told, and of several the first is taken", async () => {
+  const { contacts, changed } = await readAll(
+    `phone;x\n"Tel. ${A} (privat)";a\n"${B}; 0171 1234567";b\n`,
+  );
+  expect(contacts.map(({ phoneNumber }) => phoneNumber)).toEqual([
+    "+493023125001",
+    "+493023125002",
+  ]);
+  expect(changed).toMatchObject([
+    { line: 2, from: `Tel. ${A} (privat)`, to: "+493023125001", reason: { code: "text-removed" } },
+    {
+      line: 3,
+      from: `${B}; 0171 1234567`,
+      to: "+493023125002",
+      reason: { code: "one-of-several" },
+    },
+  ]);
 });
 
 test("a text in Excel's own quotes is a text; long and odd cells are tidied, and told", async () => {

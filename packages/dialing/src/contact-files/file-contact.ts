@@ -49,10 +49,20 @@ export type DropReason =
   /** His data were deleted because he asked for it: no file brings them back. */
   | { code: "erased" };
 
+/** What was made of a number's cell. */
+export type NumberChange =
+  | "zero-added"
+  | "plus-added"
+  /** `O171`. */
+  | "letter-read-as-zero"
+  /** Words such as `Tel.` or `privat` stood there, too. */
+  | "text-removed"
+  /** Several numbers: the first that can be called was taken. */
+  | "one-of-several";
+
 /** What was made of a cell other than trimming it. */
 export type ChangeReason =
-  | { code: "zero-added" }
-  | { code: "plus-added" }
+  | { code: NumberChange }
   | { code: "clipped"; limit: number }
   | { code: "control-characters-removed" };
 

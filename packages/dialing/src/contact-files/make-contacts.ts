@@ -1,4 +1,4 @@
-import { type ParsedPhoneNumber, parsePhoneNumber } from "../numbers/parse-phone-number.ts";
+import type { HomeCountry, ParsedPhoneNumber } from "../numbers/parse-phone-number.ts";
 import type { FileColumn, RawRow } from "./contact-file-event.ts";
 import type {
   ChangedCell,
@@ -9,6 +9,7 @@ import type {
 } from "./file-contact.ts";
 import { FirstLines } from "./first-lines.ts";
 import type { FileLimits } from "./limits.ts";
+import { readNumberCell } from "./read-number-cell.ts";
 import { isOther } from "./recognise-columns.ts";
 
 export type RowOutcome = FileContact | DropReason;
@@ -16,6 +17,8 @@ export type RowOutcome = FileContact | DropReason;
 interface Settings {
   columns: readonly FileColumn[];
   countries: readonly string[] | undefined;
+  /** Whose national spellings the numbers have. */
+  home: HomeCountry;
   limits: FileLimits;
   /** The file's first numbers have no leading zero, as Excel drops it from numbers. */
   isWithoutZeros: boolean;
@@ -26,8 +29,13 @@ const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed.
 const ALL_CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g;
 const ROUNDED = /^([+-]?\d)(?:[.,](\d+))?E\+?(\d+)$/i;
+/** A number as a workbook shows an amount. */
+const GROUPED = /^\d{1,3}(?:[.,\u00a0’' ]\d{3})+$/;
 /** Excel's own way to keep a text a text: `="0171 123"`. */
 const QUOTED_TEXT = /^="([^"]*)"$/;
+
+/** Digits of a number that has its area code, but no zero before it. */
+const LEAST_WITH_AREA = 9;
 
 /** Makes contacts of rows, one after the other: what was a number before is known. */
 export class ContactMaker {
@@ -107,23 +115,17 @@ export class ContactMaker {
     if (text === null) return { code: "rounded-number", value };
     if (/^[0(+]/.test(text)) this.#isWithoutZeros = false;
 
-    const { countries } = this.#settings;
-    const options = countries ? { countries } : {};
-    const parsed = parsePhoneNumber(text, options);
-    if (parsed.ok) {
-      const reason = addedTo(text, parsed.e164);
-      if (reason) changed.push(this.#change(row, place, value, parsed.e164, reason));
-      return parsed;
-    }
-    const isNumber = row.numbers?.has(place) || this.#isWithoutZeros;
-    if (parsed.refusal.code === "area-code-missing" && isNumber) {
-      const again = parsePhoneNumber(`0${text}`, options);
-      if (again.ok) {
-        changed.push(this.#change(row, place, value, again.e164, { code: "zero-added" }));
-        return again;
-      }
-    }
-    return { code: "not-callable", value: shown(value), why: parsed.refusal.code };
+    const { countries, home } = this.#settings;
+    const amount = row.numbers?.has(place) && GROUPED.test(text);
+    const read = readNumberCell(amount ? text.replace(/\D/g, "") : text, {
+      home,
+      countries,
+      isWithoutZeros: this.#isWithoutZeros,
+    });
+    if (!read.ok) return { code: "not-callable", value: shown(value), why: read.why };
+    const { number, change } = read;
+    if (change) changed.push(this.#change(row, place, value, number.e164, { code: change }));
+    return number;
   }
 
   #cell(row: RawRow, place: number, changed: ChangedCell[]): string {
@@ -155,7 +157,9 @@ export function areWithoutZeros(rows: readonly RawRow[], place: number): boolean
   const values = rows
     .map(({ cells }) => (cells[place] ?? "").trim())
     .filter((value) => value !== "");
-  return values.length > 0 && values.every((value) => /^[1-9]\d+$/.test(value));
+  // Short ones only are a town's own numbers, without an area code.
+  const long = values.filter(({ length }) => length >= LEAST_WITH_AREA);
+  return long.length * 2 > values.length && values.every((value) => /^[1-9]\d+$/.test(value));
 }
 
 function isBlank(cells: readonly string[], from: number): boolean {
@@ -176,15 +180,6 @@ function wholeNumber(value: string): string | null {
   if (!found) return value;
   const [, first = "", rest = "", exponent = ""] = found;
   return rest.length >= Number(exponent) && rest.length <= 15 ? `${first}${rest}` : null;
-}
-
-/** What the number got that its text had not. */
-function addedTo(text: string, e164: string): ChangeReason | null {
-  if (!/^[1-9]/.test(text)) return null;
-  const digits = text.replace(/\D/g, "");
-  return {
-    code: e164.endsWith(digits) && e164.length === digits.length + 1 ? "plus-added" : "zero-added",
-  };
 }
 
 /** As much of a cell as anyone wants to see in a report. */

@@ -1,3 +1,4 @@
+import type { HomeCountry } from "../numbers/parse-phone-number.ts";
 import {
   type ContactFileEvent,
   type ContactFileFault,
@@ -45,6 +46,8 @@ export interface ContactFileOptions {
   headerLine?: number;
   /** ISO codes, as of `parsePhoneNumber`. */
   countries?: readonly string[];
+  /** Where numbers without a country's code are at home, unless their row says otherwise. */
+  home?: HomeCountry;
   limits?: Partial<FileLimits>;
 }
 
@@ -224,9 +227,9 @@ function openTable(
         columns.map(({ name }) => name),
       ),
     );
-  const { countries } = options;
-  const isWithoutZeros = format === "csv" && areWithoutZeros(below, phone);
-  const maker = new ContactMaker({ columns, countries, limits, isWithoutZeros });
+  const { countries, home = "DE" } = options;
+  const isWithoutZeros = areWithoutZeros(below, phone);
+  const maker = new ContactMaker({ columns, countries, home, limits, isWithoutZeros });
 
   let contacts: FileContact[] = [];
   let dropped: DroppedRow[] = [];

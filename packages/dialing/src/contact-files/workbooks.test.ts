@@ -30,6 +30,7 @@ test.each(["xlsx", "biff8"] as const)("a workbook's cells are read rightly (%s)"
     [{ t: "n", v: 3023125005, z: "0##########" } satisfies CellObject, "Formatted"],
     [{ t: "s", v: "030 23125006", f: 'A2&""' } satisfies CellObject, "Formula"],
     [1.23456789012345e21, "Rounded"],
+    [{ t: "n", v: 1711234567, z: "#,##0" } satisfies CellObject, "Grouped"],
   );
   const name = type === "xlsx" ? "a.xlsx" : "a.xls";
   const { opened, contacts, changed, dropped } = await readAll(bookOf({ Kunden: sheet }, type), {
@@ -43,6 +44,7 @@ test.each(["xlsx", "biff8"] as const)("a workbook's cells are read rightly (%s)"
     [6, "+493023125004"],
     [7, "+493023125005"],
     [8, "+493023125006"],
+    [10, "+491711234567"],
   ]);
   expect(contacts[0]?.customFields).toEqual({ PLZ: "01067", Wert: "05.01.2026" });
   expect(contacts[2]?.postcode).toBe("05.01.2026");
@@ -50,6 +52,7 @@ test.each(["xlsx", "biff8"] as const)("a workbook's cells are read rightly (%s)"
   expect(changed.map(({ line, reason }) => [line, reason.code])).toEqual([
     [3, "zero-added"],
     [4, "plus-added"],
+    [10, "zero-added"],
   ]);
   expect(dropped.map(({ line, reason }) => [line, reason.code])).toEqual([[9, "rounded-number"]]);
 });

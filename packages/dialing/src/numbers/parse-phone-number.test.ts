@@ -36,6 +36,8 @@ const ACCEPTED: [written: string, e164: string, kind: string, country?: string][
   ["(030) 12 34 56", "+4930123456", "fixed"],
   ["4930123456", "+4930123456", "fixed"],
   ["0211 1234-0", "+4921112340", "fixed"],
+  ["0211 1234 - 0", "+4921112340", "fixed"],
+  ["0049-171-1234567", "+491711234567", "mobile"],
   ["+43 1 5880", "+4315880", "fixed", "AT"],
   ["0043 664 1234567", "+436641234567", "mobile", "AT"],
   ["+41 44 668 18 00", "+41446681800", "fixed", "CH"],
@@ -59,6 +61,15 @@ const REFUSED: [written: string, reason: string][] = [
   ["2026-11-22", "not-a-number"],
   ["=0171+1234567", "several-numbers"],
   ["0171 1234567, 0172 7654321", "several-numbers"],
+  ["030 12345 - 0171 1234567", "several-numbers"],
+  ["030 123 - 0171 456", "several-numbers"],
+  ["03012345-01711234567", "several-numbers"],
+  ["030 12345 – 0049 171 1234567", "several-numbers"],
+  ["030 12345  040 67890", "several-numbers"],
+  ["030 12345040678901", "too-long"],
+  ["04.04.25", "not-a-number"],
+  ["04.04.2025 18:30", "not-a-number"],
+  ["04.04.2025 18", "not-a-number"],
   ["0171-1234567 / 030-123456", "several-numbers"],
   ["030 12345 / 040 6789", "several-numbers"],
   ["(030) 12345/(040) 6789", "several-numbers"],
@@ -120,6 +131,30 @@ describe("parsePhoneNumber", () => {
         expect(parsePhoneNumber(written)).toMatchObject({ ok: true, kind: "fixed" });
       }
     }
+  });
+
+  test.each([
+    ["AT", "0664 1234567", "+436641234567", "mobile"],
+    ["AT", "01 5880", "+4315880", "fixed"],
+    ["AT", "0512 587788", "+43512587788", "fixed"],
+    ["AT", "+49 171 1234567", "+491711234567", "mobile"],
+    ["AT", "664 1234567", "+436641234567", "mobile"],
+    ["CH", "079 123 45 67", "+41791234567", "mobile"],
+    ["CH", "044 668 18 00", "+41446681800", "fixed"],
+    ["CH", "0043 664 1234567", "+436641234567", "mobile"],
+  ] as const)("in %s reads %s", (home, written, e164, kind) => {
+    expect(parsePhoneNumber(written, { home })).toMatchObject({ ok: true, e164, kind });
+  });
+
+  test.each([
+    ["AT", "0900 123456", "service-number"],
+    ["AT", "0144", "emergency"],
+    ["AT", "144", "emergency"],
+    ["CH", "0900 123 456", "service-number"],
+    ["CH", "079 123", "too-short"],
+    ["AT", "0171", "too-short"],
+  ] as const)("in %s refuses %s: %s", (home, written, code) => {
+    expect(parsePhoneNumber(written, { home })).toMatchObject({ refusal: { code } });
   });
 
   test("says which countries may be called", () => {

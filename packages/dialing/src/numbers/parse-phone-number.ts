@@ -14,8 +14,9 @@ export type ParsedPhoneNumber =
   | { ok: true; e164: string; country: string; kind: PhoneNumberKind }
   | { ok: false; refusal: UncallableNumber };
 
-/** Where national spellings (`030 …`) are at home. */
-const HOME = "DE";
+/** Countries whose national spellings (`030 …`, `0664 …`) can be read. */
+export const HOME_COUNTRIES = ["DE", "AT", "CH"] as const;
+export type HomeCountry = (typeof HOME_COUNTRIES)[number];
 /** ISO codes of the countries that are called unless somebody chooses others. */
 export const CALLABLE_COUNTRIES: readonly string[] = ["DE", "AT", "CH"];
 
@@ -32,15 +33,20 @@ const INVISIBLE = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 const LONGEST_TEXT = 100;
 /** E.164's limit, with the plus or the zeros in front. */
 const MOST_DIGITS = 17;
+/** E.164's limit, with the plus. */
+const LONGEST_E164 = 16;
+const CALLING_CODES: Readonly<Record<HomeCountry, string>> = { DE: "49", AT: "43", CH: "41" };
 const GERMAN_MOBILE = /^(?:\+49|0)?(1[567]\d*)$/;
-/** A day, which would pass for a number of Hamburg: `04.04.2025`. */
-const DATE = /^(?:\d{1,2}\.\s?\d{1,2}\.\s?(?:19|20)\d\d|(?:19|20)\d\d-\d\d-\d\d)$/;
+/** A day, which would pass for a number of Hamburg: `04.04.2025`, also with a time. */
+const DATE =
+  /^(?:\d{1,2}\.\s?\d{1,2}\.\s?(?:(?:19|20)\d\d|\d\d)|(?:19|20)\d\d-\d\d-\d\d)(?:[\sT,]+\d{1,2}[\d:.]*)?$/;
 const SPELLING = /^\(?\+?[\d\s()/.\-‐-―−]+$/;
 /** Most numbers: nothing to tidy in them, and nothing that could be a misspelling. */
 const PLAIN = /^\(?\+?\d[\d ()/.-]*$/;
 const SEVERAL = /\d{4}[^+\d]*(?:[,;]|\bund\b|\boder\b)[^\d]*\d{4}|\d[^+]*\+/;
-/** `030 12345 / 040 6789` would be one long line in Berlin. */
-const SECOND_NUMBER = /(?:\d[ ()-]*){7}[/\n]\s*\(?0[1-9](?:[ ()-]*\d){3}/;
+/** `030 12345 / 040 6789` and `030 12345 - 0171 1234567` would be one long line in Berlin. */
+const SECOND_NUMBER =
+  /(?:\d[ ()-]*){7}[/\n]\s*\(?0[1-9](?:[ ()-]*\d){3}|(?:\d[ ()/.]*){6}(?:\s*[-‐-―−]\s*|\s{2,})\(?(?:0[1-9](?:[ ()/.-]*\d){5}|00[1-9](?:[ ()/.-]*\d){6})/;
 /** A cell that a program took for a decimal: `1711234567.0`. */
 const DECIMAL = /^([1-9]\d{8,})\.0$/;
 const EXTENSION = /\d\s*(?:ext\.?|x|durchwahl|dw\.?|nst\.?|#)\s*\d+$/i;
@@ -54,12 +60,16 @@ const BEYOND_COUNTRIES = /^\+(?:870|878|88[1238]|800|808|979)/;
  * Only connections that a person can pick up are accepted, in `countries` (ISO codes); everything
  * else is refused. Which countries is a choice; emergency,
  * service, satellite and fraud numbers (`special-numbers.ts`) are refused whatever was chosen.
+ * `home`: whose national spellings they are; `0664 …` is a mobile number in Austria alone.
  */
 export function parsePhoneNumber(
   text: string,
-  { countries = CALLABLE_COUNTRIES }: { countries?: readonly string[] } = {},
+  {
+    countries = CALLABLE_COUNTRIES,
+    home = "DE",
+  }: { countries?: readonly string[]; home?: HomeCountry } = {},
 ): ParsedPhoneNumber {
-  const found = find(text, countries);
+  const found = find(text, countries, home);
   if (typeof found !== "string") return found;
   return { ok: false, refusal: { code: found, countries } };
 }
@@ -67,6 +77,7 @@ export function parsePhoneNumber(
 function find(
   text: string,
   countries: readonly string[],
+  home: HomeCountry,
 ): (ParsedPhoneNumber & { ok: true }) | PhoneNumberRefusal {
   if (text.length > LONGEST_TEXT) return "too-long";
   if (DATE.test(text.trim())) return "not-a-number";
@@ -75,8 +86,8 @@ function find(
   const misspelling = isPlain ? null : misspellingOf(spelled);
   if (misspelling) return misspelling;
 
-  const digits = compact(spelled);
-  const ordinary = ordinaryNumber(digits);
+  const digits = atHome(compact(spelled), home);
+  const ordinary = home === "DE" || digits.startsWith("+") ? ordinaryNumber(digits) : null;
   if (ordinary && countries.includes(ordinary.country)) {
     return specialNumber({ ...ordinary, local: "" }) ?? { ok: true, ...ordinary };
   }
@@ -85,16 +96,17 @@ function find(
   if (short) return short;
   if (digits.length > MOST_DIGITS) return "too-long";
 
-  const number = parsePhoneNumberFromString(digits, HOME);
+  const number = parsePhoneNumberFromString(digits, home);
   if (!number) return digits.length < 6 ? "too-short" : "not-a-number";
   const kind = KINDS[number.getType() ?? "PAGER"];
   const { country } = number;
   const special = specialNumber({ e164: number.number, country, local: localDigits(number) });
   if (special) return special;
   if (country === undefined || !countries.includes(country)) {
-    return number.isValid() || digits.startsWith("+") ? "foreign" : lengthFault(digits);
+    return number.isValid() || digits.startsWith("+") ? "foreign" : lengthFault(digits, home);
   }
-  if (!number.isValid()) return lengthFault(digits);
+  if (number.number.length > LONGEST_E164) return "too-long";
+  if (!number.isValid()) return lengthFault(digits, home);
   if (!kind) return "service-number";
   if (!/^[+0]/.test(digits) && kind !== "mobile") return "area-code-missing";
   return { ok: true, e164: number.number, country, kind };
@@ -127,8 +139,16 @@ function compact(text: string): string {
   return lostPlus ? withPlus : digits;
 }
 
-function isValidNumber(e164: string): boolean {
+/** Whether there is such a number anywhere; whether it may be called is not asked. */
+export function isValidNumber(e164: string): boolean {
   return ordinaryNumber(e164) !== null || parsePhoneNumberFromString(e164)?.isValid() === true;
+}
+
+/** Another country's `0664…` with its code: only Germany's is known as it is. */
+function atHome(digits: string, home: HomeCountry): string {
+  return home !== "DE" && /^0[1-9]/.test(digits)
+    ? `+${CALLING_CODES[home]}${digits.slice(1)}`
+    : digits;
 }
 
 function digitsOf(text: string): string {
@@ -145,12 +165,13 @@ function localDigits(number: PhoneNumber): string {
   return groups.join("");
 }
 
-function lengthFault(digits: string): PhoneNumberRefusal {
+function lengthFault(digits: string, home: HomeCountry): PhoneNumberRefusal {
   // By the metadata any German number could have 4 to 15 digits; mobile ones have 10 or 11.
-  const mobile = GERMAN_MOBILE.exec(digits)?.[1];
+  const isGerman = home === "DE" || digits.startsWith("+");
+  const mobile = isGerman ? GERMAN_MOBILE.exec(digits)?.[1] : undefined;
   if (mobile && mobile.length < 10) return "too-short";
   if (mobile && mobile.length > 11) return "too-long";
-  const fault = validatePhoneNumberLength(digits, HOME);
+  const fault = validatePhoneNumberLength(digits, home);
   if (fault === "TOO_SHORT") return "too-short";
   if (fault === "TOO_LONG") return "too-long";
   return "unassigned";

@@ -8,6 +8,10 @@ export type PhoneNumberRefusal =
   | "too-short"
   | "too-long"
   | "area-code-missing"
+  /** Without either, and there is a number with each of them: `33142685300`. */
+  | "zero-or-plus"
+  /** A machine takes it, nobody picks it up: what stands before it says so. */
+  | "fax"
   | "unassigned"
   | "emergency"
   | "authority"

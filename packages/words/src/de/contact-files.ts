@@ -66,6 +66,9 @@ export const dropReason = telling<DropReason & { countries: readonly string[] }>
 export const changeReason = telling<ChangeReason>({
   "zero-added": "Die führende Null fehlte und wurde ergänzt.",
   "plus-added": "Das Plus vor der Landesvorwahl fehlte und wurde ergänzt.",
+  "letter-read-as-zero": "Ein Buchstabe O wurde als Null gelesen.",
+  "text-removed": "Nur die Nummer wurde übernommen.",
+  "one-of-several": "Von mehreren Nummern wurde die erste übernommen, die angerufen werden kann.",
   clipped: ({ limit }) => `Der Text wurde nach ${whole(limit)} Zeichen abgeschnitten.`,
   "control-characters-removed": "Steuerzeichen wurden entfernt.",
 });

@@ -17,6 +17,9 @@ export const phoneNumber = telling<UncallableNumber>({
   "too-long": "Die Telefonnummer ist zu lang. Bitte prüfen Sie, ob Ziffern doppelt sind.",
   "area-code-missing":
     "Der Telefonnummer fehlt die Vorwahl mit der führenden Null. Bitte geben Sie sie wie 030 123456 oder +49 30 123456 ein.",
+  "zero-or-plus":
+    "Ob der Nummer die führende Null oder das Plus vor der Landesvorwahl fehlt, ist nicht zu erkennen: Es gibt beide. Bitte geben Sie sie wie 030 123456 oder +49 30 123456 ein.",
+  fax: "Das ist eine Faxnummer. Gebraucht wird eine Telefonnummer.",
   unassigned: "Diese Telefonnummer gibt es nicht. Bitte prüfen Sie Vorwahl und Rufnummer.",
   emergency:
     "Notrufnummern (etwa 110, 112, 19222 oder 19240) werden nicht angerufen, auch nicht mit einer Vorwahl davor.",

@@ -59,6 +59,9 @@ export const dropReason = telling<DropReason & { countries: readonly string[] }>
 export const changeReason = telling<ChangeReason>({
   "zero-added": "The leading zero was missing and was added.",
   "plus-added": "The plus in front of the country code was missing and was added.",
+  "letter-read-as-zero": "A letter O was read as a zero.",
+  "text-removed": "Only the number was taken.",
+  "one-of-several": "Of several numbers the first one that can be called was taken.",
   clipped: ({ limit }) => `The text was clipped after ${whole(limit)} characters.`,
   "control-characters-removed": "Control characters were removed.",
 });

@@ -14,6 +14,9 @@ export const phoneNumber = telling<UncallableNumber>({
   "too-long": "The phone number is too long. Please check for repeated digits.",
   "area-code-missing":
     "The phone number has no area code with a leading zero. Please write it like 030 123456 or +49 30 123456.",
+  "zero-or-plus":
+    "It can't be told whether the leading zero or the plus in front of the country code is missing: there is a number with each of them. Please write it like 030 123456 or +49 30 123456.",
+  fax: "This is a fax number. A phone number is needed.",
   unassigned: "This phone number does not exist. Please check the area code and the number.",
   emergency:
     "Emergency numbers (such as 110, 112, 19222 or 19240) are never called, even with an area code in front.",

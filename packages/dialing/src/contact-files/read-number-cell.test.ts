@@ -1,0 +1,120 @@
+import { describe, expect, test } from "bun:test";
+import { readNumberCell } from "./read-number-cell.ts";
+import { seededRandom } from "./testing/seeded-random.ts";
+
+const read = (text: string) => {
+  const cell = readNumberCell(text, { home: "DE" });
+  return cell.ok ? [cell.number.e164, cell.change] : cell.why;
+};
+
+const MOBILE = "+491711234567";
+
+test.each([
+  ["0171/1234567", MOBILE, null],
+  ['"0171 1234567"', MOBILE, null],
+  ["„0171 1234567“", MOBILE, null],
+  ["0171 1234567,", MOBILE, null],
+  ["0171\u00a01234567", MOBILE, null],
+  ["+49 (0) 171 1234567", MOBILE, null],
+  ["0049-171-1234567", MOBILE, null],
+  ["0049 (0)171 1234567", MOBILE, null],
+  ["Tel. 0171 1234567", MOBILE, "text-removed"],
+  ["Tel.: 0171/1234567", MOBILE, "text-removed"],
+  ["Telefon: +49 171 1234567", MOBILE, "text-removed"],
+  ["0171/1234567 (privat)", MOBILE, "text-removed"],
+  ["0171 1234567 privat, ab 18 Uhr", MOBILE, "text-removed"],
+  ["0171 1234567 (9-17 Uhr)", MOBILE, "text-removed"],
+  ["Handy: (0171) 1234567", MOBILE, "text-removed"],
+  ["M: 0171 1234567", MOBILE, "text-removed"],
+  ["O171 1234567", MOBILE, "letter-read-as-zero"],
+  ["o3o 123456", "+4930123456", "letter-read-as-zero"],
+  ["OO49 171 1234567", MOBILE, "letter-read-as-zero"],
+  ["0171-1234567; 030 123456", MOBILE, "one-of-several"],
+  ["0171-1234567 / 030 123456", MOBILE, "one-of-several"],
+  ["0171 1234567\n030 123456", MOBILE, "one-of-several"],
+  ["0171 1234567 oder 030 123456", MOBILE, "one-of-several"],
+  ["030 123 - 0171 456", "+4930123", "one-of-several"],
+  ["030 123456 - 0171 1234567", "+4930123456", "one-of-several"],
+  ["030 123456 0171 1234567", "+4930123456", "one-of-several"],
+  ["+49 30 123456, +49 171 1234567", "+4930123456", "one-of-several"],
+  ["Tel. 030 123456, Fax 030 123457", "+4930123456", "one-of-several"],
+  ["Fax 030 123457 Tel. 030 123456", "+4930123456", "one-of-several"],
+  ["0800 1234567 / 030 123456", "+4930123456", "one-of-several"],
+  ["1711234567", MOBILE, "zero-added"],
+  ["3012345678", "+493012345678", "zero-added"],
+  ["3012345678.0", "+493012345678", "zero-added"],
+  ["30/12345678", "+493012345678", "zero-added"],
+  ["491711234567", MOBILE, "plus-added"],
+  ["49 (0)171 1234567", MOBILE, "plus-added"],
+  ["436641234567", "+436641234567", "plus-added"],
+  ["22198765432", "+4922198765432", "zero-added"],
+])("%j is read as %p: %p", (text, e164, change) => {
+  expect(read(text)).toEqual([e164, change] as never);
+});
+
+test.each([
+  ["", "blank"],
+  ["Fax: 030 123456", "fax"],
+  ["Telefax 030 123456", "fax"],
+  ["030 123456 nicht anrufen", "letters"],
+  ["alt: 0171 1234567", "letters"],
+  ["Eva 0171 1234567", "letters"],
+  ["Kd 0301234567", "letters"],
+  ["DE89 3704 0044 0532 0130 00", "letters"],
+  ["eva1711234567@example.com", "letters"],
+  ["0171 abc 1234567", "letters"],
+  ["030 1234 privat 567", "letters"],
+  ["030 123456 ext 5", "extension"],
+  ["030 123456 Durchwahl 12", "extension"],
+  ["Tel. 0900 1234567", "service-number"],
+  ["Tel. 112", "letters"],
+  ["04.04.2025", "not-a-number"],
+  ["04.04.2025 18:30", "not-a-number"],
+  ["04.04.2025 - 05.05.2026", "several-numbers"],
+  ["0I71 1234567", "letters"],
+  ["1.234.567,00 €", "not-a-number"],
+  ["3.012.345.678", "area-code-missing"],
+  ["23125001", "area-code-missing"],
+  ["33142685300", "zero-or-plus"],
+  ["41791234567", "zero-or-plus"],
+  ["112", "emergency"],
+  ["8001234567", "service-number"],
+] as const)("%j is refused: %s", (text, why) => {
+  expect(read(text)).toBe(why);
+});
+
+test("in Austria and Switzerland national numbers are theirs", () => {
+  const at = readNumberCell("0664 1234567", { home: "AT" });
+  expect(at).toMatchObject({ number: { e164: "+436641234567", country: "AT", kind: "mobile" } });
+  expect(readNumberCell("6641234567", { home: "AT" })).toMatchObject({ change: "zero-added" });
+  expect(readNumberCell("791234567", { home: "CH" })).toMatchObject({
+    number: { e164: "+41791234567" },
+    change: "zero-added",
+  });
+});
+
+describe("two numbers in one cell", () => {
+  const BETWEEN = [" - ", "-", " – ", "; ", ", ", " / ", "/", " und ", " oder ", "\n", "  ", " | "];
+  test("are never read as one", () => {
+    const random = seededRandom(7);
+    const pick = <T>(from: readonly T[]) => from[Math.floor(random() * from.length)] as T;
+    const digits = (count: number) =>
+      Array.from({ length: count }, () => Math.floor(random() * 10)).join("");
+    const number = () => {
+      const written = pick(["0171", "030", "0221", "+49 171", "0049 30", "(040)", "09131"]);
+      return `${written}${pick([" ", "/", ""])}${1 + Math.floor(random() * 9)}${digits(5 + Math.floor(random() * 3))}`;
+    };
+    let both = 0;
+    for (let round = 0; round < 20_000; round++) {
+      const [first, second] = [number(), number()];
+      const alone = [first, second].map((text) => readNumberCell(text, { home: "DE" }));
+      const cell = first + pick(BETWEEN) + second;
+      const together = readNumberCell(cell, { home: "DE" });
+      if (!together.ok) continue;
+      both += 1;
+      const known = alone.map((one) => (one.ok ? one.number.e164 : ""));
+      expect({ cell, known: known.includes(together.number.e164) }).toEqual({ cell, known: true });
+    }
+    expect(both).toBeGreaterThan(10_000);
+  });
+});

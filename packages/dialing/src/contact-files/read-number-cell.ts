@@ -1,0 +1,180 @@
+import {
+  type HomeCountry,
+  isValidNumber,
+  type ParsedPhoneNumber,
+  parsePhoneNumber,
+} from "../numbers/parse-phone-number.ts";
+import type { PhoneNumberRefusal } from "../numbers/refusals.ts";
+import type { NumberChange } from "./file-contact.ts";
+
+export type NumberCell =
+  | { ok: true; number: ParsedPhoneNumber & { ok: true }; change: NumberChange | null }
+  | { ok: false; why: PhoneNumberRefusal };
+
+export interface NumberCellOptions {
+  home: HomeCountry;
+  countries?: readonly string[] | undefined;
+  /** Its whole column has no leading zeros, as Excel drops them from numbers. */
+  isWithoutZeros?: boolean;
+}
+
+/** What only looks like a mistake: quotes around a number, a comma after it. */
+const WRAPPING = /^[\s"'„“”‚‘’`´,;:]+|[\s"'„“”‚‘’`´,;:.]+$/g;
+/** A number that a program took for an amount: `3012345678.0`. */
+const DECIMAL = /^([1-9]\d{5,})[.,]0+$/;
+/** What a second look may help: there is more in the cell than a number. */
+const MENDABLE: ReadonlySet<PhoneNumberRefusal> = new Set<PhoneNumberRefusal>([
+  "letters",
+  "not-a-number",
+  "several-numbers",
+  "too-long",
+]);
+/** Words that say which number it is. Any other one may say that nobody should call it. */
+const LABELS = new Set(
+  (
+    "tel telefon telefonnummer telefonnr telnr fon phone telephone rufnummer nr nummer festnetz " +
+    "mobil mobile mobiltelefon mobilfunk mobilnummer mobilnr handy handynr handynummer cell m t p " +
+    "privat priv private zuhause home geschäftlich geschaeftlich gesch dienstlich dienst work büro " +
+    "buero office zentrale firma und oder and or u o bzw"
+  ).split(" "),
+);
+const FAX = /^(?:tele)?fax(?:nummer|nr)?$/;
+/** Between a number and what may follow it in the same run of digits and signs. */
+const BORDER = /[\s/‐-―−-]+(?=\(?(?:\+|0)\d)/g;
+const LEAST_DIGITS = 6;
+
+/**
+ * Reads the number of a file's cell, as people and programs leave it there: `Tel. 0171/1234567
+ * (privat)`, `O171 …`, two numbers of which the first is meant, `3012345678` without its zero.
+ *
+ * What is not certain is refused; the change says what was made of it.
+ */
+export function readNumberCell(text: string, options: NumberCellOptions): NumberCell {
+  const trimmed = text.replace(WRAPPING, "").replace(DECIMAL, "$1");
+  const whole = readOne(trimmed, options);
+  if (whole.ok || !MENDABLE.has(whole.why)) return whole;
+  const spelled = trimmed.normalize("NFKC");
+  const digits = withZeros(spelled);
+  if (digits !== spelled) {
+    const again = readOne(digits, options);
+    if (again.ok) return { ...again, change: "letter-read-as-zero" };
+  }
+  return pick(digits, options) ?? whole;
+}
+
+function readOne(text: string, options: NumberCellOptions): NumberCell {
+  const parsed = parsePhoneNumber(text, parsing(options));
+  if (!parsed.ok) return withoutZero(text, options) ?? { ok: false, why: parsed.refusal.code };
+  const bare = digitsOnly(text);
+  if (!/^[1-9]/.test(bare)) return { ok: true, number: parsed, change: null };
+  const withPlus = `+${bare.replace(/^(49|43|41)0/, "$1")}`;
+  const change = parsed.e164 === withPlus ? "plus-added" : "zero-added";
+  return { ok: true, number: parsed, change };
+}
+
+/**
+ * A number that begins with neither zero nor plus: which of them is missing is told by its length
+ * and by what numbers there are. `3012345678` is Berlin's, `436641234567` Austria's; `33142685300`
+ * may be Paris or Potsdam. Shorter ones may lack their area code, too.
+ */
+function withoutZero(text: string, options: NumberCellOptions): NumberCell | null {
+  const bare = digitsOnly(text);
+  if (!/^[1-9]\d{5,14}$/.test(bare) || GROUPED.test(text)) return null;
+  const { code, least, most } = NATIONAL[options.home];
+  const isLong = bare.length >= least || options.isWithoutZeros === true;
+  const atHome = parsePhoneNumber(`0${bare}`, parsing(options));
+  const mayBeHome = atHome.ok && isLong && bare.length <= most;
+  const mayHaveCode = bare.length >= LEAST_WITH_CODE || bare.startsWith(code);
+  const isElsewhere = mayHaveCode && isValidNumber(`+${bare}`);
+  if (mayBeHome && isElsewhere) return { ok: false, why: "zero-or-plus" };
+  if (mayBeHome) return { ok: true, number: atHome, change: "zero-added" };
+  if (!isElsewhere) return null;
+  const abroad = parsePhoneNumber(`+${bare}`, parsing(options));
+  if (abroad.ok) return { ok: true, number: abroad, change: "plus-added" };
+  return { ok: false, why: abroad.refusal.code };
+}
+
+/** An amount: `3.012.345`. */
+const GROUPED = /^\d{1,3}(?:\.\d{3})+$/;
+/** Digits of a number without its zero: fewer may be one without its area code, more there are not. */
+const NATIONAL: Readonly<Record<HomeCountry, { code: string; least: number; most: number }>> = {
+  DE: { code: "49", least: 9, most: 11 },
+  AT: { code: "43", least: 9, most: 13 },
+  CH: { code: "41", least: 9, most: 9 },
+};
+/** Digits from which on a number may well begin with a country's code. */
+const LEAST_WITH_CODE = 11;
+
+/** Of several pieces the first that can be called; `null` where something else stands there, too. */
+function pick(text: string, options: NumberCellOptions): NumberCell | null {
+  const pieces = piecesOf(text.replace(TIMES, " "));
+  if (pieces === null) return null;
+  const numbers = pieces.filter(({ isFax }) => !isFax);
+  if (numbers.length === 0) return pieces.length > 0 ? { ok: false, why: "fax" } : null;
+  if (pieces.some(({ text }) => digitsOnly(text).length < LEAST_DIGITS)) return null;
+  const read = numbers.map(({ text }) => readOne(text, options));
+  const callable = read.find(({ ok }) => ok);
+  if (!callable?.ok) return read[0] ?? null;
+  return { ...callable, change: pieces.length > 1 ? "one-of-several" : "text-removed" };
+}
+
+interface Piece {
+  text: string;
+  isFax: boolean;
+}
+
+/** The runs of digits, with what is said of them; `null`: a word that is no label, or signs of another kind. */
+function piecesOf(text: string): Piece[] | null {
+  const pieces: Piece[] = [];
+  let isFax = false;
+  for (const [token] of text.matchAll(TOKENS)) {
+    if (/^\p{L}/u.test(token)) {
+      const word = token.toLowerCase();
+      if (FAX.test(word)) isFax = true;
+      else if (!LABELS.has(word)) return null;
+      else if (!/^(?:nr|nummer|u|und|o|oder|or|and|bzw)$/.test(word)) isFax = false;
+    } else if (/\d/.test(token)) {
+      for (const part of splitRun(token)) pieces.push({ text: part, isFax });
+    } else if (!/^[\s,;:|&()[\]"'„“”.!/+‐-―−-]+$/.test(token)) {
+      return null;
+    }
+  }
+  return pieces;
+}
+
+/** A word, a run of digits with what stands between them, or other signs. */
+const TOKENS = /\p{L}+|[(+]*\d[\d\s()+/.‐-―−-]*|[^\p{L}\d(+]+|[(+]+/gu;
+/** `ab 18 Uhr`, `9-17 Uhr`, `18:30`, and days: none of them is part of a number. */
+const TIMES =
+  /(?:\b(?:ab|bis|nach|vor|von|um)\s*)?\b\d{1,2}(?:[.:]\d\d)?(?:\s*(?:-|–|bis)\s*\d{1,2}(?:[.:]\d\d)?)?\s*(?:uhr|h)\b|\b\d{1,2}:\d\d\b|(?<![\d.])\d{1,2}\.\s?\d{1,2}\.\s?(?:\d{4}|\d\d)(?![\d.])/gi;
+
+/** `030 12345 - 0171 1234567` are two; what begins with a zero in the midst of a short one is not. */
+function splitRun(run: string): string[] {
+  const parts: string[] = [];
+  let from = 0;
+  for (const { index } of run.matchAll(BORDER)) {
+    const isWhole = [run.slice(from, index), run.slice(index)].every(
+      (part) => digitsOnly(part).length >= LEAST_DIGITS,
+    );
+    if (!isWhole) continue;
+    parts.push(run.slice(from, index));
+    from = index;
+  }
+  return [...parts, run.slice(from)].map((part) => part.replace(/^[\s/.)‐-―−-]+|[^\d]+$/g, ""));
+}
+
+/** `O171` is `0171`: a word of nothing but digits and the letter. */
+function withZeros(text: string): string {
+  return text.replace(/[\p{L}\d]+/gu, (word) =>
+    /\d/.test(word) && /^[\doO]+$/.test(word) ? word.replace(/[oO]/g, "0") : word,
+  );
+}
+
+function parsing({ home, countries }: NumberCellOptions) {
+  return { home, ...(countries && { countries }) };
+}
+
+/** Its digits, after a plus that it has; nothing of what is more than digits and signs between them. */
+function digitsOnly(text: string): string {
+  return text.replace(/[\s()/.‐-―−-]/g, "");
+}
