@@ -16,11 +16,15 @@ const ANSWER = {
 const HEAD = { sequence: 20_000, hash: "a".repeat(64) };
 
 test("consent import makes one statement and sends the list in parts", async () => {
-  const server = fakeServer({ ...MADE, "POST /api/consents/import": () => ANSWER });
+  const answer = { ...ANSWER, withdrawn: 3, erased: 0 };
+  const server = fakeServer({ ...MADE, "POST /api/consents/import": () => answer });
   const files = { "list.csv": "+493023125001\n".repeat(20_001), "form.pdf": "%PDF" };
   const words = ["consent", "import", "list.csv", ...SAID, "--evidence-file", "form.pdf"];
-  const { code, stdout } = await fakeCli({ server, files }).run(...words, "--date", "2026-01-02");
+  const cli = fakeCli({ server, files });
+  const { code, stdout, stderr } = await cli.run(...words, "--date", "2026-01-02");
   expect(code).toBe(0);
+  expect(stderr).toContain("6 withdrew before: no list brings that back.");
+  expect(stderr).not.toContain("deleted");
   expect(stdout).toContain("2 consents recorded, 0 were already");
   expect(stdout).toContain("Statement: statement_1");
   const [statement, ...parts] = server.requests;

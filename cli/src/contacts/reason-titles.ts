@@ -19,4 +19,7 @@ const TITLES: Record<(DropReason | ChangeReason)["code"], string> = {
 };
 
 /** Reasons of an import, which tells no more of them than how often. */
-export const dropTitles: Readonly<Record<string, string>> = TITLES;
+export const dropTitles: Readonly<Record<string, string>> = {
+  ...TITLES,
+  "consent-withdrawn": "consent not recorded: withdrawn before, which no list undoes",
+};

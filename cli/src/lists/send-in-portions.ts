@@ -9,7 +9,13 @@ export interface ListAnswer {
   doubled: number;
   notUnderstood: number;
   badLines: readonly number[];
+  /** Of consents: who withdrew before, and who was erased. */
+  withdrawn?: number;
+  erased?: number;
 }
+
+const COUNTS = ["lines", "added", "known", "doubled", "notUnderstood"] as const;
+const COUNTS_OF_CONSENTS = ["withdrawn", "erased"] as const;
 
 /** Lines sent at once: a server reads them in a second or two. */
 const PORTION = 20_000;
@@ -23,7 +29,13 @@ export async function sendInPortions(
   const bar = progressBar(deps, !output.isJson());
   const { clock } = deps.runtime;
   const begun = clock.now();
-  const sum = { lines: 0, added: 0, known: 0, doubled: 0, notUnderstood: 0 };
+  const sum: Omit<ListAnswer, "badLines"> = {
+    lines: 0,
+    added: 0,
+    known: 0,
+    doubled: 0,
+    notUnderstood: 0,
+  };
   const badLines: number[] = [];
   try {
     for (let done = 0; done < lines.length; done += PORTION) {
@@ -31,8 +43,10 @@ export async function sendInPortions(
       const rate = seconds > 0 ? done / seconds : 0;
       bar.show({ done, total: lines.length, rate });
       const answer = await send(`${lines.slice(done, done + PORTION).join("\n")}\n`, done + 1);
-      for (const name of ["lines", "added", "known", "doubled", "notUnderstood"] as const) {
-        sum[name] += answer[name];
+      for (const name of COUNTS) sum[name] += answer[name];
+      for (const name of COUNTS_OF_CONSENTS) {
+        const more = answer[name];
+        if (more !== undefined) sum[name] = (sum[name] ?? 0) + more;
       }
       badLines.push(...answer.badLines);
     }

@@ -92,7 +92,9 @@ export {
 } from "./queries/column-mappings.ts";
 export {
   appendConsentEntries,
+  appendListedGrants,
   consentEntriesAfter,
+  type ListedGrants,
   listConsentEntries,
   type NewConsentEntry,
   readConsentHead,

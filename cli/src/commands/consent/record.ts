@@ -44,11 +44,17 @@ export function importCommand(context: Context): Command {
           throw error;
         });
         if (output.isJson()) return output.json({ statement, ...result });
-        const { added, known, doubled } = result;
+        const { added, known, doubled, withdrawn = 0, erased = 0 } = result;
         output.line(
           `${formats.whole(added)} consents recorded, ${formats.whole(known)} were already, ${formats.whole(doubled)} numbers stood there twice.`,
         );
         output.line(`Statement: ${statement}`);
+        if (withdrawn > 0) {
+          output.notice(
+            `${formats.whole(withdrawn)} withdrew before: no list brings that back. A new consent of one is recorded with: rufbaum consent add <number> --statement ${statement}`,
+          );
+        }
+        if (erased > 0) output.notice(`${formats.whole(erased)} had their data deleted: left out.`);
         const bad = badLinesTold(result);
         if (bad) output.notice(bad);
       });

@@ -4,6 +4,7 @@ import { sql } from "drizzle-orm";
 import type { Database } from "../database.ts";
 import {
   appendConsentEntries,
+  appendListedGrants,
   type NewConsentEntry,
   readConsents,
   recordConsentUse,
@@ -86,6 +87,28 @@ export function consentsContract(db: () => Database) {
     const added = await Promise.all([...batches, ...batches].map((batch) => append(...batch)));
     expect(added.reduce((sum, each) => sum + each, 0)).toBe(2_400);
     expect(await verifyConsents(db())).toMatchObject({ ok: true, head: { sequence: 2_400 } });
+  });
+
+  test("a list brings back nobody's consent who withdrew or was erased, and that is counted", async () => {
+    await smallLedger();
+    const list = (...subjects: string[]) =>
+      appendListedGrants(
+        db(),
+        subjects.map((subject) => entry(subject)),
+        ADA,
+      );
+    await append(entry("c"));
+    await erasePerson(db(), { number: null, subject: "c", at: NOON + 9, by: "Ada" });
+    await erasePerson(db(), { number: null, subject: "d", at: NOON + 9, by: "Ada" });
+    expect(await list("a", "b", "c", "d", "e", "f")).toEqual({
+      added: 2,
+      known: 1,
+      withdrawn: 1,
+      erased: 2,
+    });
+    expect(await list("e")).toEqual({ added: 0, known: 1, withdrawn: 0, erased: 0 });
+    expect(await readConsents(db(), "d")).toEqual([]);
+    expect(await verifyConsents(db())).toMatchObject({ ok: true });
   });
 
   /** As somebody would who owns the database, and so can switch off what guards the ledger. */

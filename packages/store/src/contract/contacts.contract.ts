@@ -24,6 +24,7 @@ import {
   listImportedContacts,
   type NewContact,
 } from "../queries/contacts.ts";
+import { eraseUnlessInCall } from "../queries/erase-person.ts";
 import { importContacts } from "../queries/import-contacts.ts";
 import { NOON, storedCall } from "./samples.ts";
 
@@ -166,6 +167,44 @@ export function contactsContract(db: () => Database) {
   test("a batch without rows is stored, too", async () => {
     await begin("import_1");
     expect(await put("import_1", [])).toEqual(counts(0, 0, 0));
+  });
+
+  const erase = (n: number) => {
+    const { number, subject } = row(n);
+    return eraseUnlessInCall(db(), { number, subject, at: NOON, by: "Ada" });
+  };
+
+  test("who is erased while a file is read in is left out of its later batches", async () => {
+    await begin("import_1");
+    await put("import_1", [row(1), row(2)]);
+    await erase(1);
+    await erase(3);
+    const rest = [row(1), row(2), row(3), row(4)];
+    expect(await put("import_1", rest)).toEqual(counts(1, 0, 1, 2));
+    expect(await put("import_1", rest)).toEqual(counts(0, 0, 2, 2));
+    expect((await listContacts(db(), { limit: 9 })).map(({ number }) => number)).toEqual([
+      numberOf(4),
+      numberOf(2),
+    ]);
+    expect(await countImportedContacts(db(), "import_1")).toBe(2);
+  });
+
+  test("no batch that is stored at the same moment brings an erased person back", async () => {
+    await begin("import_1");
+    await begin("import_2");
+    for (let n = 0; n < 40; n++) {
+      const batch = [row(n), ...many(1_000 + n * 10, 1_010 + n * 10)];
+      await Promise.all([
+        put("import_1", batch),
+        n % 2 === 0 ? erase(n) : put("import_2", batch),
+        put("import_2", batch),
+        erase(n),
+        put("import_1", batch),
+      ]);
+      expect({ n, found: await findContact(db(), numberOf(n)) }).toEqual({ n, found: null });
+    }
+    expect(await countImportedContacts(db(), "import_1")).toBe(400);
+    expect(await countContacts(db())).toBe(400);
   });
 
   test("imports of the same numbers at once wait for each other, and none fails", async () => {
@@ -361,8 +400,8 @@ const NOTHING = {
   reasons: {},
 };
 
-function counts(added: number, updated: number, unchanged: number) {
-  return { added, updated, unchanged };
+function counts(added: number, updated: number, unchanged: number, erased = 0) {
+  return { added, updated, unchanged, erased };
 }
 
 /** In BNetzA's block of Berlin for fiction as far as it goes, then beyond any number there is. */

@@ -8,8 +8,10 @@ import {
 import type { Consent } from "@rufbaum/dialing/lawful-calling";
 import { and, asc, desc, eq, gt, inArray, sql } from "drizzle-orm";
 import type { Database } from "../database.ts";
+import { erasures } from "../schema/audit.ts";
 import { consentEntries, consentStatements } from "../schema/consents.ts";
 import { storableText } from "../storable-text.ts";
+import { unlessErasing } from "./hold-erasing.ts";
 import { getSetting, setSetting } from "./settings.ts";
 import { wholeTime } from "./whole-time.ts";
 
@@ -25,46 +27,94 @@ const HEAD = "consent-head";
 /** How many rows go into one statement. */
 const AT_ONCE = 1000;
 
+/** By whom and when it is written down. */
+interface Recorded {
+  recordedAt: number;
+  recordedBy: string;
+}
+
 /**
- * Adds to the ledger, in this order: one writer at a time over all servers on the data, by a lock
- * that ends with the transaction, so that the chain never forks.
- *
- * A grant that somebody has of the same statement already is left out: a batch of unknown fate may
- * be sent again. With `ofList` so is that of whoever has withdrawn anything: a list brings nobody's
- * consent back, a new one of his is recorded for him alone.
+ * Adds to the ledger, in this order. A grant that somebody has of the same statement already is left
+ * out: a batch of unknown fate may be sent again.
  * @returns how many were added
  */
 export function appendConsentEntries(
   db: Database,
   entries: readonly NewConsentEntry[],
-  {
-    recordedAt,
-    recordedBy,
-    ofList = false,
-  }: { recordedAt: number; recordedBy: string; ofList?: boolean },
+  recorded: Recorded,
 ): Promise<number> {
   return db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${LEDGER})`);
-    const wished = ofList ? await withoutWithdrawn(tx, entries) : entries;
-    const fresh = await withoutKnownGrants(tx, wished);
-    if (fresh.length === 0) return 0;
-    const statements = await hashesOf(tx, fresh);
-    let { sequence, hash } = await readConsentHead(tx);
-    const by = storableText(recordedBy);
-    const rows = fresh.map(({ subject, kind, statementId, callId, at }) => {
-      sequence++;
-      const when = { at: wholeTime(at), recordedAt: wholeTime(recordedAt) };
-      const entry = { sequence, subject, kind, statementId, callId, ...when, recordedBy: by };
-      const statement = statementId === null ? null : (statements.get(statementId) ?? null);
-      hash = hashOfEntry(entry, { statement, previous: hash });
-      return { ...entry, hash };
-    });
-    for (let from = 0; from < rows.length; from += AT_ONCE) {
-      await insertEntries(tx, rows.slice(from, from + AT_ONCE));
-    }
-    await setSetting(tx, HEAD, { sequence, hash });
-    return rows.length;
+    await holdLedger(tx);
+    return write(tx, await withoutKnownGrants(tx, entries), recorded);
   });
+}
+
+/** What became of the grants that a list brought; `known` were there already. */
+export interface ListedGrants {
+  added: number;
+  known: number;
+  /** He withdrew before. */
+  withdrawn: number;
+  /** He was erased. */
+  erased: number;
+}
+
+/**
+ * Adds what a list brings, one grant for each person. It brings back nobody's consent who withdrew
+ * anything or was erased: a new one of his is recorded for him alone.
+ */
+export function appendListedGrants(
+  db: Database,
+  grants: readonly NewConsentEntry[],
+  recorded: Recorded,
+): Promise<ListedGrants> {
+  return unlessErasing(db, async (tx) => {
+    await holdLedger(tx);
+    const subjects = grants.map(({ subject }) => subject);
+    const erased = await erasedOf(tx, subjects);
+    const withdrawn = await withdrawnOf(tx, subjects);
+    const wished = grants.filter(({ subject }) => !erased.has(subject) && !withdrawn.has(subject));
+    const added = await write(tx, await withoutKnownGrants(tx, wished), recorded);
+    const gone = grants.filter(({ subject }) => erased.has(subject)).length;
+    return {
+      added,
+      known: wished.length - added,
+      withdrawn: grants.length - wished.length - gone,
+      erased: gone,
+    };
+  });
+}
+
+/**
+ * One writer at a time over all servers on the data, by a lock that ends with the transaction, so
+ * that the chain never forks.
+ */
+export async function holdLedger(tx: Database): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${LEDGER})`);
+}
+
+async function write(
+  tx: Database,
+  entries: readonly NewConsentEntry[],
+  { recordedAt, recordedBy }: Recorded,
+): Promise<number> {
+  if (entries.length === 0) return 0;
+  const statements = await hashesOf(tx, entries);
+  let { sequence, hash } = await readConsentHead(tx);
+  const by = storableText(recordedBy);
+  const rows = entries.map(({ subject, kind, statementId, callId, at }) => {
+    sequence++;
+    const when = { at: wholeTime(at), recordedAt: wholeTime(recordedAt) };
+    const entry = { sequence, subject, kind, statementId, callId, ...when, recordedBy: by };
+    const statement = statementId === null ? null : (statements.get(statementId) ?? null);
+    hash = hashOfEntry(entry, { statement, previous: hash });
+    return { ...entry, hash };
+  });
+  for (let from = 0; from < rows.length; from += AT_ONCE) {
+    await insertEntries(tx, rows.slice(from, from + AT_ONCE));
+  }
+  await setSetting(tx, HEAD, { sequence, hash });
+  return rows.length;
 }
 
 /**
@@ -141,18 +191,22 @@ async function insertEntries(
     )`);
 }
 
-async function withoutWithdrawn(
-  db: Database,
-  entries: readonly NewConsentEntry[],
-): Promise<readonly NewConsentEntry[]> {
-  const subjects = entries.map(({ subject }) => subject);
+async function withdrawnOf(db: Database, subjects: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .select({ subject: consentEntries.subject })
     .from(consentEntries)
-    .where(and(inArray(consentEntries.subject, subjects), eq(consentEntries.kind, "withdrawal")));
-  if (rows.length === 0) return entries;
-  const withdrawn = new Set(rows.map(({ subject }) => subject));
-  return entries.filter(({ subject }) => !withdrawn.has(subject));
+    .where(
+      and(inArray(consentEntries.subject, [...subjects]), eq(consentEntries.kind, "withdrawal")),
+    );
+  return new Set(rows.map(({ subject }) => subject));
+}
+
+async function erasedOf(db: Database, subjects: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .select({ subject: erasures.subject })
+    .from(erasures)
+    .where(inArray(erasures.subject, [...subjects]));
+  return new Set(rows.map(({ subject }) => subject));
 }
 
 async function withoutKnownGrants(

@@ -22,6 +22,7 @@ import { contactListEntries, contacts } from "../schema/contacts.ts";
 import { suppressions } from "../schema/suppressions.ts";
 import { appendConsentEntries } from "./consent-entries.ts";
 import { holdDialling } from "./dial-use.ts";
+import { holdErasing } from "./hold-erasing.ts";
 import { setSetting } from "./settings.ts";
 import { TRACES_LEFT } from "./traces-left.ts";
 
@@ -84,6 +85,7 @@ export function erasePerson(
   // Only numbers have an index: a restore alone knows no number, and has time.
   const isContact = number === null ? eq(contacts.subject, subject) : eq(contacts.number, number);
   return db.transaction(async (tx) => {
+    await holdErasing(tx);
     const pendingRecordings = number === null ? [] : await recordingsOf(tx, number);
     const counts = {
       listEntries: await deleted(

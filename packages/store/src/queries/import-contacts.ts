@@ -1,20 +1,25 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { ContactBatch } from "../contact-batch.ts";
 import type { Database } from "../database.ts";
+import { erasures } from "../schema/audit.ts";
 import { contactImports, contactListEntries, contacts } from "../schema/contacts.ts";
 import { instantParameter } from "../schema/instant.ts";
 import { listOf } from "./contact-imports.ts";
+import { unlessErasing } from "./hold-erasing.ts";
 
 /** What became of a batch's rows. */
 export interface BatchCounts {
   added: number;
   updated: number;
   unchanged: number;
+  /** Left out, as they were erased: some perhaps since the file was begun. */
+  erased: number;
 }
 
 /**
  * Stores a batch and puts its contacts on the import's list: new numbers are added, of known ones
- * only what the file brings anew is changed. `null` if the import is over, or was never begun.
+ * only what the file brings anew is changed, and who was erased is left out. `null` if the import is
+ * over, or was never begun.
  *
  * A contact and its place on the list are stored by one statement. A batch of unknown fate may be
  * sent again: whoever stands on the list already is left as he is, and counted as unchanged.
@@ -25,19 +30,23 @@ export async function importContacts(
 ): Promise<BatchCounts | null> {
   let added = 0;
   let updated = 0;
+  let erased = 0;
   let settled = 0;
   // A number that another import stores meanwhile is seen by the second round at the latest.
   for (let round = 0; round < MOST_ROUNDS && settled < batch.size; round++) {
-    const fresh = await addFresh(db, { importId, batch, at });
+    const fresh = await unlessErasing(db, (tx) => addFresh(tx, { importId, batch, at }));
     if (!fresh.isRunning) return null;
     added += fresh.added;
     settled += fresh.added;
     if (settled >= batch.size) break;
-    const known = await meetKnown(db, { importId, batch, at });
+    const known = await unlessErasing(db, (tx) => meetKnown(tx, { importId, batch, at }));
     updated += known.updated;
     settled = known.onList;
+    if (settled >= batch.size) break;
+    erased = await countErased(db, batch);
+    settled += erased;
   }
-  return { added, updated, unchanged: batch.size - added - updated };
+  return { added, updated, unchanged: batch.size - added - updated - erased, erased };
 }
 
 /** Beyond that somebody deletes contacts as fast as they come. */
@@ -65,7 +74,7 @@ async function addFresh(
     select
       number, subject, kind, country, regions, postcode, "firstName", "lastName", company, email,
       "customFields", ${now}, ${now}
-    from ${rowsOf(batch)} where ${isRunning}
+    from ${rowsOf(batch)} where ${isRunning} and not ${wasErased}
     on conflict (number) do nothing
     returning sequence, number`);
   // The line is looked up, so that the rows need not be joined once more.
@@ -125,6 +134,17 @@ async function meetKnown(
   if (!row) throw new Error("The database did not answer.");
   return row;
 }
+
+/** A contact who is known was not erased, or is here by hand since. */
+async function countErased(db: Database, batch: ContactBatch): Promise<number> {
+  const [row] = await db
+    .select({ erased: sql<number>`count(*)::int` })
+    .from(sql`${rowsOf(batch)} left join ${contacts} known on known.number = given.number`)
+    .where(sql`known.number is null and ${wasErased}`);
+  return row?.erased ?? 0;
+}
+
+const wasErased = sql`exists (select from ${erasures} where ${erasures.subject} = given.subject)`;
 
 const ONE = sql`(values (1)) as one`;
 

@@ -41,7 +41,7 @@ export interface ImportCounts {
   unchanged: number;
   dropped: number;
   changed: number;
-  /** Rows left out and cells changed, by reason. */
+  /** Rows left out, cells changed and consents not recorded, by reason. */
   reasons: Record<string, number>;
 }
 

@@ -159,16 +159,21 @@ test("a list brings many consents, and sent again none", async () => {
     understood: 2,
     added: 2,
     known: 0,
+    withdrawn: 0,
+    erased: 0,
     doubled: 1,
     notUnderstood: 1,
     badLines: [4],
   });
   expect(await sendList(text, id)).toMatchObject({ added: 0, known: 2 });
+  await ada().consents.withdraw.post({ number: "+493023125001", at: granted });
+  await ada().persons({ number: "+493023125002" }).delete({});
+  expect(await sendList(text, id)).toMatchObject({ added: 0, known: 0, withdrawn: 1, erased: 1 });
   expect(await sendList(text, "statement_0")).toMatchObject({ reason: "unknown-statement" });
   const future = new Date(running.time.now() + DAY).toISOString();
   expect(await sendList(text, id, future)).toMatchObject({ reason: "consent-in-future" });
   const { data } = await one("+493023125002").get();
-  expect(data?.consents).toMatchObject([{ grantedAt: granted, recordedBy: "Ada", stands: true }]);
+  expect(data?.consents).toMatchObject([{ grantedAt: granted, recordedBy: "Ada", stands: false }]);
 });
 
 test("a contact file brings the consent of everybody on it", async () => {

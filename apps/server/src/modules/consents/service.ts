@@ -4,10 +4,12 @@ import { describeFault, type Runtime } from "@rufbaum/runtime";
 import {
   appendAuditEntry,
   appendConsentEntries,
+  appendListedGrants,
   type Database,
   findConsentStatement,
   insertConsentStatement,
   isSuppressed,
+  type ListedGrants,
   MOST_EVIDENCE_BYTES,
   readConsents,
   readSubjectKey,
@@ -95,13 +97,13 @@ export function createConsents({ runtime, db, reading, ...deps }: ConsentsDeps) 
   async function importList(
     bytes: AsyncIterable<Uint8Array>,
     how: { statementId: string; at: number; by: string; firstLine: number },
-  ): Promise<ListReport & { added: number; known: number }> {
+  ): Promise<ListReport & ListedGrants> {
     deps.refuseWhenFull?.();
     const { at, by, firstLine } = how;
     checkTime(at);
     const statementId = await known(how.statementId);
     const key = await readSubjectKey(reading, random);
-    let added = 0;
+    const found: ListedGrants = { added: 0, known: 0, withdrawn: 0, erased: 0 };
     const report = await readList(bytes, { kind: "own", key, firstLine }, async (entries) => {
       const grants = entries.map(({ subject }) => ({
         subject,
@@ -110,18 +112,20 @@ export function createConsents({ runtime, db, reading, ...deps }: ConsentsDeps) 
         callId: null,
         at,
       }));
-      const recorded = { recordedAt: clock.now(), recordedBy: by, ofList: true };
-      added += await appendConsentEntries(reading, grants, recorded);
+      const recorded = { recordedAt: clock.now(), recordedBy: by };
+      const some = await appendListedGrants(reading, grants, recorded);
+      for (const what of ["added", "known", "withdrawn", "erased"] as const) {
+        found[what] += some[what];
+      }
     });
-    const result = { ...report, added, known: report.understood - added };
     await appendAuditEntry(reading, {
       at: clock.now(),
       by,
       action: "consent-recorded",
       subject: null,
-      details: { statementId, added, known: result.known, notUnderstood: report.notUnderstood },
+      details: { statementId, ...found, notUnderstood: report.notUnderstood },
     });
-    return result;
+    return { ...report, ...found };
   }
 
   /**

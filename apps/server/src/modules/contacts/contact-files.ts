@@ -1,7 +1,7 @@
 import type { RolesByHand } from "@rufbaum/dialing/contact-files";
 import type { Clock, Random } from "@rufbaum/runtime";
 import {
-  appendConsentEntries,
+  appendListedGrants,
   BATCH_ROWS,
   beginContactImport,
   type ContactImportRecord,
@@ -147,7 +147,7 @@ export function createContactFiles(deps: ContactFilesDeps) {
           case "batch": {
             file.signal?.throwIfAborted();
             await store(id, news, counts);
-            if (consent) await grant(news.subjects, consent, by);
+            if (consent) await grant(news.subjects, consent, by, counts);
             batches += 1;
             if (batches % BATCHES_BETWEEN === 0) await saveImportCounts(reading, id, counts);
             break;
@@ -202,12 +202,18 @@ export function createContactFiles(deps: ContactFilesDeps) {
     counts.added += stored.added;
     counts.updated += stored.updated;
     counts.unchanged += stored.unchanged;
+    // Erased since the file was begun; of those before, its reader tells.
+    if (stored.erased > 0) {
+      counts.dropped += stored.erased;
+      counts.reasons.erased = (counts.reasons.erased ?? 0) + stored.erased;
+    }
   }
 
   async function grant(
     subjects: readonly string[],
     { statementId, grantedAt: at }: { statementId: string; grantedAt: number },
     recordedBy: string,
+    counts: ImportCounts,
   ): Promise<void> {
     const entries = subjects.map((subject) => ({
       subject,
@@ -216,11 +222,11 @@ export function createContactFiles(deps: ContactFilesDeps) {
       callId: null,
       at,
     }));
-    await appendConsentEntries(reading, entries, {
-      recordedAt: clock.now(),
-      recordedBy,
-      ofList: true,
-    });
+    const recorded = { recordedAt: clock.now(), recordedBy };
+    const { withdrawn } = await appendListedGrants(reading, entries, recorded);
+    if (withdrawn > 0) {
+      counts.reasons["consent-withdrawn"] = (counts.reasons["consent-withdrawn"] ?? 0) + withdrawn;
+    }
   }
 
   /** What was read until then stays; a database that is away is tidied later (`failLeftImports`). */
@@ -249,11 +255,14 @@ const NOTHING: ImportCounts = {
 };
 
 function finalCounts(counts: ImportCounts, done: FileDone): ImportCounts {
-  const reasons = { ...done.dropped, ...done.changed };
+  const reasons: Record<string, number> = { ...done.dropped, ...done.changed };
+  for (const [code, some] of Object.entries(counts.reasons)) {
+    reasons[code] = (reasons[code] ?? 0) + some;
+  }
   return {
     ...counts,
     rows: done.rows,
-    dropped: done.rows - done.contacts,
+    dropped: done.rows - done.contacts + counts.dropped,
     changed: Object.values(done.changed).reduce((sum, some) => sum + some, 0),
     reasons,
   };

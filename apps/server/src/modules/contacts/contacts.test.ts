@@ -145,7 +145,10 @@ test("what all of a file agreed to stands in the ledger of each, but of whoever 
   const recorded = { recordedAt: at, recordedBy: "Ada" };
   await appendConsentEntries(store.db, [{ ...withdrawal, statementId: null, at }], recorded);
   await insertConsentStatement(store.db, { ...STATEMENT, id: "statement_2", recordedAt: at });
-  await send("/api/contacts/import", { name: "liste.csv", statement: "statement_2" }, FILE);
+  const again = { name: "liste.csv", statement: "statement_2" };
+  expect(await json(send("/api/contacts/import", again, FILE))).toMatchObject({
+    counts: { reasons: { "consent-withdrawn": 1 } },
+  });
   const kinds = await listConsentEntries(store.db, contact?.subject ?? "");
   expect(kinds.map(({ kind }) => kind)).toEqual(["grant", "withdrawal"]);
   const unknown = await send("/api/contacts/import", { ...query, statement: "x" }, FILE);
