@@ -6,6 +6,7 @@ import {
 } from "../numbers/parse-phone-number.ts";
 import type { PhoneNumberRefusal } from "../numbers/refusals.ts";
 import type { NumberChange } from "./file-contact.ts";
+import { NUMBER_LABELS } from "./number-labels.ts";
 
 export type NumberCell =
   | { ok: true; number: ParsedPhoneNumber & { ok: true }; change: NumberChange | null }
@@ -19,7 +20,7 @@ export interface NumberCellOptions {
 }
 
 /** What only looks like a mistake: quotes around a number, a comma after it. */
-const WRAPPING = /^[\s"'„“”‚‘’`´,;:]+|[\s"'„“”‚‘’`´,;:.]+$/g;
+const WRAPPING = /^[\s"'„“”‚‘’\u0060´,;:]+|[\s"'„“”‚‘’\u0060´,;:.]+$/g;
 /** A number that a program took for an amount: `3012345678.0`. */
 const DECIMAL = /^([1-9]\d{5,})[.,]0+$/;
 /** What a second look may help: there is more in the cell than a number. */
@@ -29,15 +30,6 @@ const MENDABLE: ReadonlySet<PhoneNumberRefusal> = new Set<PhoneNumberRefusal>([
   "several-numbers",
   "too-long",
 ]);
-/** Words that say which number it is. Any other one may say that nobody should call it. */
-const LABELS = new Set(
-  (
-    "tel telefon telefonnummer telefonnr telnr fon phone telephone rufnummer nr nummer festnetz " +
-    "mobil mobile mobiltelefon mobilfunk mobilnummer mobilnr handy handynr handynummer cell m t p " +
-    "privat priv private zuhause home geschäftlich geschaeftlich gesch dienstlich dienst work büro " +
-    "buero office zentrale firma und oder and or u o bzw"
-  ).split(" "),
-);
 const FAX = /^(?:tele)?fax(?:nummer|nr)?$/;
 /** Between a number and what may follow it in the same run of digits and signs. */
 const BORDER = /[\s/‐-―−-]+(?=\(?(?:\+|0)\d)/g;
@@ -131,7 +123,7 @@ function piecesOf(text: string): Piece[] | null {
     if (/^\p{L}/u.test(token)) {
       const word = token.toLowerCase();
       if (FAX.test(word)) isFax = true;
-      else if (!LABELS.has(word)) return null;
+      else if (!NUMBER_LABELS.has(word)) return null;
       else if (!/^(?:nr|nummer|u|und|o|oder|or|and|bzw)$/.test(word)) isFax = false;
     } else if (/\d/.test(token)) {
       for (const part of splitRun(token)) pieces.push({ text: part, isFax });
