@@ -24,7 +24,13 @@ type Values<Code, R = Refusal> = R extends Refusal
 const SAMPLES: { [Code in Refusal["code"]]: Values<Code> } = {
   "not-found": {},
   "not-json": {},
-  "invalid-request": { part: "body", fields: ["first", "second"] },
+  "invalid-request": {
+    part: "body",
+    faults: [
+      { path: "first", fault: { code: "missing" } },
+      { path: "second", fault: { code: "too-short", limit: 17 } },
+    ],
+  },
   "odd-parameter": { name: "treeId" },
   "too-large": { bytes: 3 * 1024 * 1024, limit: 64 * 1024 },
   "length-required": {},

@@ -56,10 +56,18 @@ test.each(HEADERS)(
       message: wordsIn(language).refusal({
         code: "invalid-request",
         part: "body",
-        fields: ["name"],
+        faults: [{ path: "name", fault: { code: "wrong-kind", kind: "text" } }],
       }),
       reason: "invalid-request",
-      details: { in: "body" },
+      details: {
+        in: "body",
+        problems: [
+          {
+            path: "name",
+            message: wordsIn(language).fieldFault({ code: "wrong-kind", kind: "text" }),
+          },
+        ],
+      },
     });
   },
 );

@@ -3,6 +3,7 @@ import { type Outage, outageOf } from "@rufbaum/store";
 import type { Words } from "@rufbaum/words";
 import { ValidationError } from "elysia";
 import { DomainError } from "../errors.ts";
+import { fieldFaults, type Issue, issuesOf, type NamedFault } from "./field-faults.ts";
 import { toldLists } from "./told-lists.ts";
 
 /** The body of every refusal. `message` is in the answer's language. */
@@ -53,40 +54,24 @@ function whileAway(outage: Outage): DomainError {
 }
 
 function invalidRequest(error: ValidationError): DomainError {
-  const problems = (error.all as { path?: string; message?: string }[]).map((problem) => ({
-    path: problem.path ?? "",
-    message: problem.message ?? "",
-  }));
-  return notAsExpected(error.type, problems);
+  return notAsExpected(error.type, fieldFaults(issuesOf(error), error.value));
 }
 
-/** Problems that are told, and characters of each: the names of fields come from outside, too. */
+/** Problems that are told, and characters of each path: the names of fields come from outside, too. */
 const MOST_PROBLEMS = 20;
 const LONGEST = 200;
 
-function notAsExpected(
-  part: string,
-  all: readonly { path: string; message: string }[],
-): DomainError {
-  const problems = all.slice(0, MOST_PROBLEMS).map(({ path, message }) => ({
-    path: path.slice(0, LONGEST),
-    message: message.slice(0, LONGEST),
-  }));
-  const fields = problems.map(({ path }) => path);
+function notAsExpected(part: string, all: readonly NamedFault[]): DomainError {
+  const faults = all
+    .slice(0, MOST_PROBLEMS)
+    .map(({ path, fault }) => ({ path: path.slice(0, LONGEST), fault }));
   return new DomainError(
-    { code: "invalid-request", part, fields },
-    { status: 422, details: { in: part, problems } },
+    { code: "invalid-request", part, faults },
+    { status: 422, details: { in: part } },
   );
 }
 
 /** The same refusal, of a body that was read by hand. */
-export function invalidBody(
-  issues: readonly { path: readonly PropertyKey[]; message: string }[],
-): DomainError {
-  return notAsExpected(
-    "body",
-    issues
-      .slice(0, MOST_PROBLEMS)
-      .map(({ path, message }) => ({ path: path.map(String).join(".") || "root", message })),
-  );
+export function invalidBody(issues: readonly Issue[]): DomainError {
+  return notAsExpected("body", fieldFaults(issues.slice(0, MOST_PROBLEMS)));
 }

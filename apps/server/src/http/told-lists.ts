@@ -22,6 +22,13 @@ export function toldLists(refusal: Refusal, words: Words): Record<string, unknow
           message: clipped(words.personaFault(problem), LONGEST_SENTENCE),
         })),
       };
+    case "invalid-request":
+      return {
+        problems: refusal.faults.map(({ path, fault }) => ({
+          path,
+          message: clipped(words.fieldFault(fault), LONGEST_SENTENCE),
+        })),
+      };
     case "may-not-dial": {
       const { denials, timeZone } = refusal;
       return { denials: denials.map((denial) => viewDenial(denial, words, timeZone)) };

@@ -23,6 +23,7 @@ import {
 import { discoveryAdvice, discoveryName } from "./discoveries.ts";
 import { editRefusal } from "./editing.ts";
 import { expressionFault } from "./expressions.ts";
+import { fieldFault } from "./field-faults.ts";
 import { finding } from "./file-findings.ts";
 import {
   denial,
@@ -69,6 +70,7 @@ export const de = {
   dropReason,
   editRefusal,
   expressionFault,
+  fieldFault,
   finding,
   language: "de" as Language,
   ledgerEntryKind,

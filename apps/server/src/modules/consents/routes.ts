@@ -159,7 +159,7 @@ export function consentRoutes(deps: ConsentRouteDeps) {
         return { number, written: formatPhoneNumber(number), ...done, message };
       },
       {
-        body: z.object({
+        body: z.strictObject({
           number,
           at: moment.optional(),
           note: z.string().trim().max(500).optional(),

@@ -5,7 +5,7 @@ const text = (most: number) => z.string().trim().min(1).max(most);
 export const moment = z.iso.datetime({ offset: true });
 
 /** What was agreed to, as it is sent. */
-export const statementFields = z.object({
+export const statementFields = z.strictObject({
   /** The words that were agreed to. */
   wording: text(10_000),
   /** Where they were asked for: a form, a fair, a call. */

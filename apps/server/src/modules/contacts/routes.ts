@@ -36,7 +36,7 @@ const MOST_LISTED = 1_000;
 const IMPORTS_LISTED = 100;
 
 const text = (most: number) => z.string().trim().max(most);
-const written = z.object({
+const written = z.strictObject({
   phone: z.string().max(100),
   firstName: text(200),
   lastName: text(200),

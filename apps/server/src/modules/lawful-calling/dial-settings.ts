@@ -9,40 +9,50 @@ import {
 import { type Database, getSetting, setSetting } from "@rufbaum/store";
 import { z } from "zod";
 import { DomainError } from "../../errors.ts";
+import { telephonySettingsSchema } from "../settings/telephony-settings.ts";
 import { readField } from "./rule-values.ts";
 
 const KEY = "lawful-calling";
 
 const MINUTES_OF_A_DAY = 24 * 60;
 const minute = z.int().min(0).max(MINUTES_OF_A_DAY);
-const dayWindow = z
-  .object({ from: minute, until: minute })
-  .refine(({ from, until }) => from < until, "It must end after it begins")
-  .nullable();
 const attempts = z.int().min(0).max(1_000).nullable();
 const seconds = z.int().min(0).max(600);
 const share = z.number().min(0).max(1);
 
-export const dialRulesSchema = z.object({
-  preset: z.enum(PRESET_NAMES),
-  consent: z.enum(["express", "presumed-for-businesses", "not-needed"]),
-  consentMonths: z.int().min(1).max(600).nullable(),
-  windows: z.object({ workdays: dayWindow, saturday: dayWindow, sunday: dayWindow }),
-  keepsHolidays: z.boolean(),
-  attempts: z.object({ perDay: attempts, perWeek: attempts, perCampaign: attempts }),
-  ringing: z
-    .object({ least: seconds, most: seconds })
-    .refine(({ least, most }) => least <= most, "The least must not exceed the most"),
-  lostCalls: z
-    .object({ slowFrom: share, pauseFrom: share, leastCalls: z.int().min(1).max(100_000) })
-    .refine(({ slowFrom, pauseFrom }) => slowFrom <= pauseFrom, "Pausing must not come first"),
-  keepsRobinson: z.boolean(),
-}) satisfies z.ZodType<DialRules>;
+/** What was stored is read as far as it is known, also where a newer version wrote more. */
+const dialRulesSchema = rulesOf(z.object) satisfies z.ZodType<DialRules>;
+
+/** `object`: whether fields that nobody knows are left out or refused. */
+function rulesOf(object: typeof z.object) {
+  const dayWindow = object({ from: minute, until: minute })
+    .refine(({ from, until }) => from < until, "It must end after it begins")
+    .nullable();
+  return object({
+    preset: z.enum(PRESET_NAMES),
+    consent: z.enum(["express", "presumed-for-businesses", "not-needed"]),
+    consentMonths: z.int().min(1).max(600).nullable(),
+    windows: object({ workdays: dayWindow, saturday: dayWindow, sunday: dayWindow }),
+    keepsHolidays: z.boolean(),
+    attempts: object({ perDay: attempts, perWeek: attempts, perCampaign: attempts }),
+    ringing: object({ least: seconds, most: seconds }).refine(
+      ({ least, most }) => least <= most,
+      "The least must not exceed the most",
+    ),
+    lostCalls: object({
+      slowFrom: share,
+      pauseFrom: share,
+      leastCalls: z.int().min(1).max(100_000),
+    }).refine(({ slowFrom, pauseFrom }) => slowFrom <= pauseFrom, "Pausing must not come first"),
+    keepsRobinson: z.boolean(),
+  });
+}
 
 const REASON = z.string().trim().min(10).max(1_000);
 
-export const dialSettingsChanges = z.object({
-  rules: dialRulesSchema.optional(),
+/** What may be changed, each by itself; a field that nobody knows is refused. */
+export const dialSettingsChanges = z.strictObject({
+  rules: rulesOf(z.strictObject as unknown as typeof z.object).optional(),
   /** What calls are for, where nothing else says it. */
   purpose: z
     .string()
@@ -53,10 +63,13 @@ export const dialSettingsChanges = z.object({
     .optional(),
   /** Whether the rules hold calls back that reach nobody, too. */
   applyInEmulator: z.boolean().optional(),
+  /** Who calls; kept with what else the voice says on the phone. */
+  company: telephonySettingsSchema.shape.company.optional(),
   /** Why something is looser than the preset, or the preset is another. */
   reason: REASON.optional(),
 });
-export type DialSettingsChanges = z.infer<typeof dialSettingsChanges>;
+/** Without the company, which has a place of its own. */
+export type DialSettingsChanges = Omit<z.infer<typeof dialSettingsChanges>, "company">;
 
 /** Why a field allows more than its preset, who said so, and when (ISO 8601). */
 const written = z.object({ reason: z.string(), by: z.string(), at: z.iso.datetime() });

@@ -14,7 +14,7 @@ export function mayDialRoutes(deps: MayDialDeps, wordsFor: AnswerWords) {
         wordsFor(request),
       ),
     {
-      body: z.object({
+      body: z.strictObject({
         number: z.string().max(64),
         kind: z.enum(["test", "call-back", "campaign"]).optional(),
         campaign: z.string().max(128).optional(),

@@ -5,7 +5,7 @@ import { Elysia } from "elysia";
 import type { AnswerWords } from "../../http/answer-language.ts";
 import type { Access } from "../access/service.ts";
 import { signedIn } from "../access/signed-in.ts";
-import { readTelephonySettings } from "../settings/telephony-settings.ts";
+import { keepCompany, readTelephonySettings } from "../settings/telephony-settings.ts";
 import {
   changedDialSettings,
   dialSettingsChanges,
@@ -59,15 +59,25 @@ export function dialSettingsRoutes({ db, clock, access, wordsFor }: DialSettings
         const by = await access.requirePerson(identity);
         const now = clock.now();
         const before = await readDialSettings(db);
-        const { settings, loosened } = changedDialSettings(before, body, { by, now });
+        const { company, ...changes } = body;
+        const { settings, loosened } = changedDialSettings(before, changes, { by, now });
+        const { rules, purpose, applyInEmulator } = settings;
         await db.transaction(async (tx) => {
           await writeDialSettings(tx, settings);
+          if (company !== undefined) await keepCompany(tx, company);
           await appendAuditEntry(tx, {
             at: now,
             by,
             action: loosened.length > 0 ? "rules-loosened" : "rules-changed",
             subject: null,
-            details: { loosened, reason: body.reason ?? null, rules: settings.rules },
+            details: {
+              loosened,
+              reason: body.reason ?? null,
+              rules,
+              purpose,
+              applyInEmulator,
+              company: (await readTelephonySettings(tx)).company,
+            },
           });
         });
         return view(request);

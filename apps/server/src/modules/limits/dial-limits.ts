@@ -22,7 +22,7 @@ const chosenSchema = z
 
 /** Changes; what is left out stays, `usual` is no longer set. */
 export const limitChangesSchema = z
-  .object({
+  .strictObject({
     atOnce: limit(10_000).or(z.literal("usual")),
     perMinute: limit(10_000).or(z.literal("usual")),
     minutesPerDay: limit(1_000_000).or(z.literal("usual")),

@@ -33,7 +33,7 @@ export function numbersRoutes(
         return status(201, viewCallerNumber(added, wordsFor(request)));
       },
       {
-        body: z.object({
+        body: z.strictObject({
           number: z.string().max(64),
           label: label.optional(),
           proof: proof.optional(),
@@ -47,7 +47,7 @@ export function numbersRoutes(
         viewCallerNumber(await numbers.change(params.number, body), wordsFor(request)),
       {
         params: named,
-        body: z.object({
+        body: z.strictObject({
           label: label.optional(),
           proof: proof.optional(),
           isDefault: z.literal(true).optional(),

@@ -20,7 +20,7 @@ export function ownNumbersRoutes(
         const person = await access.requirePerson(identity);
         return status(201, await ownNumbers.add(body.number, person));
       },
-      { body: z.object({ number: z.string().max(64) }) },
+      { body: z.strictObject({ number: z.string().max(64) }) },
     )
     .post(
       "/:number/confirm",
@@ -28,7 +28,7 @@ export function ownNumbersRoutes(
         const person = await access.requirePerson(identity);
         return ownNumbers.confirm(params.number, body.code, person);
       },
-      { params: named, body: z.object({ code: z.string().max(16) }) },
+      { params: named, body: z.strictObject({ code: z.string().max(16) }) },
     )
     .delete(
       "/:number",

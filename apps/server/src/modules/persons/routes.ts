@@ -36,7 +36,7 @@ export function personRoutes({ persons, runtime, access, wordsFor }: PersonRoute
         const by = await access.requirePerson(identity);
         return persons.erase(params.number, by, body?.reason ?? null);
       },
-      { ...named, body: z.object({ reason: z.enum(ERASURE_REASONS).optional() }).optional() },
+      { ...named, body: z.strictObject({ reason: z.enum(ERASURE_REASONS).optional() }).optional() },
     );
 }
 

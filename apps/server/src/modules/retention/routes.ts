@@ -16,6 +16,6 @@ export function retentionRoutes(db: Database) {
       await writeRetention(db, body);
       return view();
     },
-    { body: retentionSchema.partial() },
+    { body: retentionSchema.partial().strict() },
   );
 }

@@ -11,6 +11,6 @@ export function settingsRoutes(db: Database) {
   return new Elysia({ name: "settings", prefix: "/api/settings" })
     .get("/telephony", () => readTelephonySettings(db))
     .put("/telephony", ({ body }) => writeTelephonySettings(db, body), {
-      body: telephonySettingsSchema,
+      body: telephonySettingsSchema.strict(),
     });
 }

@@ -44,6 +44,11 @@ export async function readTelephonySettings(db: Database): Promise<TelephonySett
   return { ...TELEPHONY_DEFAULTS, ...Object.fromEntries(known) };
 }
 
+/** Who calls, changed by itself. */
+export async function keepCompany(db: Database, company: string | null): Promise<void> {
+  await setSetting(db, KEY, { ...(await readTelephonySettings(db)), company });
+}
+
 /**
  * Keeps them, with the operator's number as E.164.
  * @throws DomainError `invalid-number`, `own-number` if nobody can be put through to it

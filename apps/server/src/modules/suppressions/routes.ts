@@ -97,7 +97,7 @@ export function suppressionRoutes(deps: SuppressionRouteDeps) {
       },
       {
         body: z
-          .object({ number: number.optional(), callId: z.string().max(128).optional(), note })
+          .strictObject({ number: number.optional(), callId: z.string().max(128).optional(), note })
           .refine(({ number, callId }) => number !== undefined || callId !== undefined, {
             path: ["number"],
             message: "Name a number or a call",
@@ -130,7 +130,7 @@ export function suppressionRoutes(deps: SuppressionRouteDeps) {
         await suppressions.lift(number, { reason: body.reason, by });
         return { number, written: formatPhoneNumber(number), lifted: true as const };
       },
-      { params: named, body: z.object({ reason: z.string().trim().min(10).max(1000) }) },
+      { params: named, body: z.strictObject({ reason: z.string().trim().min(10).max(1000) }) },
     )
     .post(
       "/api/calls/:id/suppress",
@@ -141,7 +141,7 @@ export function suppressionRoutes(deps: SuppressionRouteDeps) {
         await calls.mark(params.id, "opt-out");
         return blocked;
       },
-      { body: z.object({ note }).optional() },
+      { body: z.strictObject({ note }).optional() },
     );
 }
 

@@ -1,13 +1,18 @@
 import { inBytes } from "../../format/bytes.ts";
 import { writtenIn } from "../../format/numbers.ts";
 import type { Sentences } from "../../tell.ts";
+import type { FieldFault } from "../field-faults.ts";
 
 /** What is wrong with a request whatever it is for, or with the server at this moment. */
 export type RequestRefusal =
   | { code: "not-found" }
   | { code: "not-json" }
-  /** `part`: body, query …; `fields`: the paths that are wrong, as the client named them. */
-  | { code: "invalid-request"; part: string; fields: readonly string[] }
+  /** `part`: body, query …; each path as the client named it. */
+  | {
+      code: "invalid-request";
+      part: string;
+      faults: readonly { path: string; fault: FieldFault }[];
+    }
   /** A parameter with a character that nothing can be called by. */
   | { code: "odd-parameter"; name: string }
   | { code: "too-large"; bytes: number; limit: number }
@@ -35,8 +40,8 @@ export const DISK_FULL =
 export const requestRefusals: Sentences<RequestRefusal> = {
   "not-found": "Das gibt es hier nicht.",
   "not-json": "Die Anfrage ist kein gültiges JSON.",
-  "invalid-request": ({ part, fields }) =>
-    `Die Anfrage hat nicht die erwartete Form (${part}: ${fields.join(", ")}).`,
+  "invalid-request": ({ part, faults }) =>
+    `Die Anfrage hat nicht die erwartete Form (${part}: ${faults.map(({ path }) => path).join(", ")}).`,
   "odd-parameter": ({ name }) => `„${name}“ enthält ein Zeichen, das nicht vorkommen darf.`,
   "too-large": ({ bytes, limit }) =>
     `Das ist zu groß: ${inBytes("de", bytes)}, erlaubt sind höchstens ${inBytes("de", limit)}.`,

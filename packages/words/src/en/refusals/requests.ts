@@ -10,8 +10,8 @@ export const DISK_FULL =
 export const requestRefusals: Sentences<RequestRefusal> = {
   "not-found": "There is nothing here.",
   "not-json": "The request is not valid JSON.",
-  "invalid-request": ({ part, fields }) =>
-    `The request does not have the expected form (${part}: ${fields.join(", ")}).`,
+  "invalid-request": ({ part, faults }) =>
+    `The request does not have the expected form (${part}: ${faults.map(({ path }) => path).join(", ")}).`,
   "odd-parameter": ({ name }) => `“${name}” contains a character that is not allowed.`,
   "too-large": ({ bytes, limit }) =>
     `This is too large: ${inBytes("en", bytes)}; at most ${inBytes("en", limit)} are allowed.`,

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "bun:test";
+import { PRESETS } from "@rufbaum/dialing/lawful-calling";
+import { listAuditEntries, setSetting } from "@rufbaum/store";
+import { openTestStore, type TestStore } from "@rufbaum/store/testing";
+import { clientOf, LOCAL_TOKEN, startTestApp } from "../../testing/test-app.ts";
+import { TELEPHONY_DEFAULTS } from "../settings/telephony-settings.ts";
+import { readDialSettings, USUAL_DIAL_SETTINGS } from "./dial-settings.ts";
+
+let store: TestStore;
+let api: ReturnType<typeof clientOf>["api"];
+beforeAll(async () => {
+  store = await openTestStore();
+});
+beforeEach(async () => {
+  await store.clear();
+  const { app } = await startTestApp({ db: store.db });
+  const headers = { authorization: `Bearer ${LOCAL_TOKEN}`, "rufbaum-person": "Ada" };
+  ({ api } = clientOf(app, headers));
+});
+afterAll(() => store.close());
+
+test("the company is set with the rules, stands in telephony, and is written down", async () => {
+  const records = { ...TELEPHONY_DEFAULTS, records: true };
+  await setSetting(store.db, "telephony", records);
+  const { data } = await api.settings["lawful-calling"].put({ company: " Sonnwerk GmbH " });
+  expect(data).toMatchObject({ company: "Sonnwerk GmbH", rules: PRESETS.DE });
+  const { data: telephony } = await api.settings.telephony.get();
+  expect(telephony).toEqual({ ...records, company: "Sonnwerk GmbH" });
+  const [entry] = await listAuditEntries(store.db, { limit: 1 });
+  expect(entry).toMatchObject({
+    action: "rules-changed",
+    details: { company: "Sonnwerk GmbH", purpose: null, applyInEmulator: false },
+  });
+  expect((await api.settings["lawful-calling"].put({ company: " " })).data?.company).toBeNull();
+});
+
+test.each([
+  [{ firma: "Sonnwerk" }, "firma"],
+  [{ purpose: "Beratung", preset: "AT" }, "preset"],
+  [{ rules: { ...PRESETS.DE, attempt: 3 } }, "rules.attempt"],
+  [
+    { rules: { ...PRESETS.DE, windows: { ...PRESETS.DE.windows, monday: null } } },
+    "rules.windows.monday",
+  ],
+])("a field that nobody knows changes nothing and is named: %j", async (body, path) => {
+  const { status, error } = await api.settings["lawful-calling"].put(body as object);
+  expect(status).toBe(422);
+  expect(error?.value as unknown).toMatchObject({
+    reason: "invalid-request",
+    details: { problems: [{ path, message: "Ein solches Feld gibt es nicht." }] },
+  });
+  expect(await readDialSettings(store.db)).toEqual(USUAL_DIAL_SETTINGS);
+});
+
+test("so is one of retention, limits, telephony and the others", async () => {
+  const unknown = { more: 1 };
+  const answers = await Promise.all([
+    api.settings.retention.put(unknown as object),
+    api.settings.limits.put(unknown as object),
+    api.settings.telephony.put({ ...TELEPHONY_DEFAULTS, ...unknown }),
+    api["may-dial"].post({ number: "030 23125001", ...unknown }),
+    api.suppressions.post({ number: "030 23125001", ...unknown }),
+    api.consents.withdraw.post({ number: "030 23125001", ...unknown }),
+    api.consents.post({ number: "030 23125001", statementId: "s", ...unknown }),
+    api["own-numbers"].post({ number: "017604069001", ...unknown }),
+  ]);
+  for (const { status, error } of answers) {
+    expect(status).toBe(422);
+    expect(JSON.stringify(error?.value)).toContain("Ein solches Feld gibt es nicht.");
+  }
+});
+
+test("what is too short, no moment, or not among the choices is told in words", async () => {
+  const told = async (asked: Promise<{ error: { value: unknown } | null }>) => {
+    const { details } = (await asked).error?.value as { details: { problems: unknown } };
+    return details.problems;
+  };
+  const block = api.suppressions({ number: "03023125001" });
+  expect(await told(block.delete({ reason: "kurz" }))).toEqual([
+    { path: "reason", message: "Das muss mindestens 10 Zeichen haben." },
+  ]);
+  const number = "03023125001";
+  expect(await told(api["may-dial"].post({ number, at: "morgen" }))).toMatchObject([
+    { path: "at", message: expect.stringContaining("ISO 8601") },
+  ]);
+  const kind = "all" as "test";
+  expect(await told(api["may-dial"].post({ number, kind }))).toMatchObject([
+    { path: "kind", message: "Möglich ist: „test“, „call-back“, „campaign“." },
+  ]);
+  expect(await told(api["may-dial"].post({} as { number: string }))).toEqual([
+    { path: "number", message: "Das fehlt." },
+  ]);
+});
