@@ -20,6 +20,7 @@ import { personasCommand } from "./commands/personas.ts";
 import { replayCommand } from "./commands/replay.ts";
 import { restoreCommand } from "./commands/restore.ts";
 import { serveCommand } from "./commands/serve.ts";
+import { settingsCommand } from "./commands/settings.ts";
 import { simulateCommand } from "./commands/simulate.ts";
 import { suppressCommand } from "./commands/suppress.ts";
 import { testCommand } from "./commands/test.ts";
@@ -81,6 +82,7 @@ export function createProgram(deps: CliDeps): Program {
     consentCommand(context),
     auditCommand(context),
     limitsCommand(context),
+    settingsCommand(context),
     testCommand(context),
     understandCommand(context),
     tokenCommand(context),

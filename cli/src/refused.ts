@@ -1,4 +1,4 @@
-import { commandHint } from "@rufbaum/words/en/command-hints";
+import { commandHint, denialHint } from "@rufbaum/words/en/command-hints";
 import { CliError } from "./errors.ts";
 import { oneLine } from "./output/printable.ts";
 
@@ -53,12 +53,17 @@ function problemLines(details: Record<string, unknown> | undefined): string[] {
 /** What forbids a call: rule, sentence, source, and when it would not any more. */
 function denialLines(details: Record<string, unknown> | undefined): string[] {
   if (!Array.isArray(details?.denials)) return [];
-  return details.denials.map((one) => {
-    const { rule, ruleName, message, sourceName, again } = asRecord(one) ?? {};
-    const source = typeof sourceName === "string" ? ` [${sourceName}]` : "";
-    const when = typeof again === "string" ? ` ${again}` : "";
-    return oneLine(`${String(ruleName ?? rule)}: ${String(message)}${source}${when}`);
-  });
+  return details.denials.flatMap((one) => tellDenial(asRecord(one) ?? {}));
+}
+
+/** One denial, and in a line of its own what to do about it. */
+export function tellDenial(denial: Readonly<Record<string, unknown>>): string[] {
+  const { rule, ruleName, code, message, sourceName, again } = denial;
+  const source = typeof sourceName === "string" ? ` [${sourceName}]` : "";
+  const when = typeof again === "string" ? ` ${again}` : "";
+  const told = oneLine(`${String(ruleName ?? rule)}: ${String(message)}${when}${source}`);
+  const hint = denialHint(code);
+  return hint === null ? [told] : [told, `  ${hint}`];
 }
 
 const MOST_LINES = 20;

@@ -88,7 +88,7 @@ test("what a rule forbids is told with its source, and when it is allowed again"
   const { code, stderr } = await fakeCli({ server }).run(...WATCH.slice(0, -1));
   expect(code).toBe(1);
   expect(stderr).toContain(
-    "calling hours: No calls there on Sundays. [practice of the Bundesnetzagentur] Possible again from",
+    "calling hours: No calls there on Sundays. Possible again from 05.01.2026, 08:00. [practice of the Bundesnetzagentur]",
   );
   expect(stderr).toContain("rufbaum own-numbers add");
 });

@@ -3,7 +3,7 @@ import { ask } from "../client.ts";
 import { type Context, withConnection } from "../context.ts";
 import { FailedResult } from "../errors.ts";
 import { readInstant } from "../input/read-instant.ts";
-import { oneLine } from "../output/printable.ts";
+import { tellDenial } from "../refused.ts";
 
 interface MayDialOptions {
   at?: string;
@@ -51,12 +51,7 @@ interface MayDialAnswer {
   allowed: boolean;
   isBinding: boolean;
   consentId: string | null;
-  denials: readonly {
-    ruleName: string;
-    message: string;
-    sourceName: string;
-    again: string | null;
-  }[];
+  denials: readonly Readonly<Record<string, unknown>>[];
   local: {
     date: string | null;
     time: string | null;
@@ -68,9 +63,8 @@ interface MayDialAnswer {
 function tell({ output }: Context, answer: MayDialAnswer): void {
   const { allowed, written, denials, consentId, isBinding, local } = answer;
   output.line(`${written} ${allowed ? "may be called" : "may not be called"}.`);
-  for (const { ruleName, message, sourceName, again } of denials) {
-    const later = again === null ? "" : ` ${again}`;
-    output.line(`  ${oneLine(`${ruleName}: ${message}${later}`)} [${sourceName}]`);
+  for (const denial of denials) {
+    for (const line of tellDenial(denial)) output.line(`  ${line}`);
   }
   if (consentId !== null) output.line(`  It stands on consent ${consentId} of the ledger.`);
   const place = local.regions.length > 0 ? `, ${local.regions.join(" or ")}` : "";

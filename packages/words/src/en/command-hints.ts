@@ -1,3 +1,4 @@
+import type { DenialFact } from "@rufbaum/dialing/lawful-calling";
 import type { Refusal } from "../de/refusals/index.ts";
 
 const LIMITS = "See the limits, and change them, with: rufbaum limits";
@@ -10,7 +11,7 @@ const HINTS: Readonly<Partial<Record<Refusal["code"], string>>> = {
   "unknown-own-number": "See all with: rufbaum own-numbers list",
   "not-suppressed": "See all with: rufbaum suppress list",
   "unknown-statement": "See all with: rufbaum consent statements",
-  "no-company": "Name it with --company.",
+  "no-company": "Name it with --company, or for all with: rufbaum settings set company <name>",
   "no-evidence": "Say it with --evidence, or add the file with --evidence-file.",
   "nothing-to-withdraw": "Block it with: rufbaum suppress add <number>",
   "person-unknown": "Set RUFBAUM_PERSON to your name, 1 to 80 characters.",
@@ -47,6 +48,34 @@ const HINTS: Readonly<Partial<Record<Refusal["code"], string>>> = {
   "disk-full": "Make room there; it then goes on by itself.",
   "wrong-host": "Set ALLOWED_HOSTS where the server runs, or use another RUFBAUM_URL.",
 };
+
+const RECORD = "Record one with: rufbaum consent add <number>";
+const RULES = "See the rules, and change them, with: rufbaum settings show";
+
+/** What to do about what forbids a call. */
+const DENIAL_HINTS: Readonly<Partial<Record<DenialFact["code"], string>>> = {
+  "no-company": "Set it with: rufbaum settings set company <name>",
+  "no-consent": RECORD,
+  "consent-for-other": `See all with: rufbaum consent show <number>. ${RECORD}`,
+  "consent-withdrawn": "See all with: rufbaum consent show <number>",
+  "consent-lapsed": RECORD,
+  suppressed: "See more with: rufbaum suppress list --number <number>",
+  "day-off": RULES,
+  "outside-window": RULES,
+  "too-many-today": RULES,
+  "too-many-this-week": RULES,
+  "too-many-in-campaign": RULES,
+  "ringing-too-short": RULES,
+  "ringing-too-long": RULES,
+  "no-caller-number": NUMBERS,
+};
+
+/** `null` where nothing but waiting helps. */
+export function denialHint(code: unknown): string | null {
+  return typeof code === "string" && Object.hasOwn(DENIAL_HINTS, code)
+    ? (DENIAL_HINTS[code as DenialFact["code"]] ?? null)
+    : null;
+}
 
 /** Why a number is refused that would be right if it were written otherwise. */
 const MISWRITTEN: readonly unknown[] = [

@@ -6,11 +6,11 @@ import {
   PRESET_NAMES,
   PRESETS,
 } from "@rufbaum/dialing/lawful-calling";
+import { readField } from "@rufbaum/dialing/rule-values";
 import { type Database, getSetting, setSetting } from "@rufbaum/store";
 import { z } from "zod";
 import { DomainError } from "../../errors.ts";
 import { telephonySettingsSchema } from "../settings/telephony-settings.ts";
-import { readField } from "./rule-values.ts";
 
 const KEY = "lawful-calling";
 

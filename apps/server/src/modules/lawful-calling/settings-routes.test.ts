@@ -71,10 +71,11 @@ test("so is one of retention, limits, telephony and the others", async () => {
 });
 
 test("what is too short, no moment, or not among the choices is told in words", async () => {
-  const told = async (asked: Promise<{ error: { value: unknown } | null }>) => {
-    const { details } = (await asked).error?.value as { details: { problems: unknown } };
+  async function told(asked: Promise<{ error: { value: unknown } | null }>): Promise<unknown> {
+    const { details } = ((await asked).error as { value: { details: Record<string, unknown> } })
+      .value;
     return details.problems;
-  };
+  }
   const block = api.suppressions({ number: "03023125001" });
   expect(await told(block.delete({ reason: "kurz" }))).toEqual([
     { path: "reason", message: "Das muss mindestens 10 Zeichen haben." },

@@ -1,4 +1,5 @@
 import { DIAL_RULE_FIELDS, PRESETS, RULE_SOURCES, sourceOf } from "@rufbaum/dialing/lawful-calling";
+import { readField } from "@rufbaum/dialing/rule-values";
 import type { Clock } from "@rufbaum/runtime";
 import { appendAuditEntry, type Database } from "@rufbaum/store";
 import { Elysia } from "elysia";
@@ -12,7 +13,6 @@ import {
   readDialSettings,
   writeDialSettings,
 } from "./dial-settings.ts";
-import { readField } from "./rule-values.ts";
 
 export interface DialSettingsRouteDeps {
   db: Database;

@@ -1,8 +1,8 @@
 import type { DialRules } from "@rufbaum/dialing/lawful-calling";
+import { withValue } from "@rufbaum/dialing/rule-values";
 import type { DialSettings } from "../../../api/lawful-calling.ts";
 import { lawfulCallingTexts } from "../../../messages/lawful-calling.ts";
 import { RuleRow } from "./rule-row.tsx";
-import { withValue } from "./with-value.ts";
 
 const texts = () => lawfulCallingTexts().rules;
 
