@@ -117,6 +117,9 @@ Which server it speaks to:
 
 Who uses it, where that is written down: RUFBAUM_PERSON, else the user of this machine.
 
+Times are shown and read by this machine's clock, in its time zone (TZ); options take 2026-11-21,
+  21.11.2026, either with 14:30 behind it, with an offset as 14:30+01:00, or 90m, 2h, 7d for so long ago.
+
 Exit codes:
   0  done    1  what was asked for failed    2  wrong usage or input
   3  it was begun, but how it ends is not known: the server was lost

@@ -1,15 +1,27 @@
 import { expect, test } from "bun:test";
+import { zoneHere } from "../input/read-instant.ts";
+import { formats } from "../output/formats.ts";
 import { fakeCli } from "../testing/fake-cli.ts";
 import { fakeServer } from "../testing/fake-server.ts";
 
 const ALLOWED = {
   number: "+493023125001",
   written: "+49 30 23125001",
+  at: "2026-11-25T11:00:00.000Z",
+  kind: "test",
+  company: "Sonnwerk GmbH",
+  purpose: null,
   allowed: true,
   isBinding: true,
   consentId: "7",
   denials: [],
-  local: { date: "2026-11-25", time: "12:00", zone: "Europe/Berlin", regions: ["DE-BE"] },
+  local: {
+    country: "DE",
+    date: "2026-11-25",
+    time: "12:00",
+    zone: "Europe/Berlin",
+    regions: ["DE-BE"],
+  },
 };
 const DENIED = {
   ...ALLOWED,
@@ -29,9 +41,30 @@ test("may-dial ends with 0 where a number may be called", async () => {
   const server = fakeServer({ "POST /api/may-dial": () => ALLOWED });
   const { code, stdout } = await fakeCli({ server }).run("may-dial", "030 23125 001");
   expect(code).toBe(0);
-  expect(stdout).toBe(
-    "+49 30 23125001 may be called.\n  It stands on consent 7 of the ledger.\n  There: 2026-11-25 12:00, DE-BE\n",
-  );
+  const here = `${formats.dateTime(ALLOWED.at)} (${zoneHere()})`;
+  expect(stdout.split("\n")).toEqual([
+    "+49 30 23125001 may be called.",
+    "  It stands on consent 7 of the ledger.",
+    "  For: test, Sonnwerk GmbH",
+    `  Here: ${here}`,
+    "  There: 2026-11-25 12:00 (Europe/Berlin), Berlin, Germany",
+    "",
+  ]);
+});
+
+test.each([
+  [{ regions: [] }, "2026-11-25 12:00 (Europe/Berlin), Germany"],
+  [{ regions: ["DE-BY", "DE-HE"] }, "12:00 (Europe/Berlin), Bavaria or Hesse, Germany"],
+  [
+    { country: "ES", date: null, time: null, zone: null, regions: [] },
+    "Spain, which has several times",
+  ],
+])("the time there is always told, with its zone: %j", async (local, told) => {
+  const answer = { ...ALLOWED, local: { ...ALLOWED.local, ...local } };
+  const server = fakeServer({ "POST /api/may-dial": () => answer });
+  const { stdout } = await fakeCli({ server }).run("may-dial", "0171 2345678");
+  expect(stdout).toContain(`  There: `);
+  expect(stdout).toContain(told);
 });
 
 test("may-dial ends with 1 where it may not, with the rule, its source and when again", async () => {

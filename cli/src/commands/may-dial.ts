@@ -1,8 +1,11 @@
+import { regionName, regionNames } from "@rufbaum/words/format";
 import { Command, Option } from "commander";
 import { ask } from "../client.ts";
 import { type Context, withConnection } from "../context.ts";
 import { FailedResult } from "../errors.ts";
-import { readInstant } from "../input/read-instant.ts";
+import { readInstant, zoneHere } from "../input/read-instant.ts";
+import { formats } from "../output/formats.ts";
+import { oneLine } from "../output/printable.ts";
 import { tellDenial } from "../refused.ts";
 
 interface MayDialOptions {
@@ -18,7 +21,7 @@ export function mayDialCommand(context: Context): Command {
   return new Command("may-dial")
     .description("whether a number may be called, and what forbids it; nobody is called")
     .argument("<number>", "as you write it, such as +493023125001")
-    .option("--at <time>", "then instead of now, such as 2026-12-24T17:00")
+    .option("--at <time>", "then instead of now, such as 2026-12-24T17:00 or 24.12.2026 17:00")
     .addOption(
       new Option("--for <kind>", "what the call would be")
         .choices(["test", "call-back", "campaign"])
@@ -48,11 +51,16 @@ export function mayDialCommand(context: Context): Command {
 
 interface MayDialAnswer {
   written: string;
+  at: string;
+  kind: string;
+  company: string | null;
+  purpose: string | null;
   allowed: boolean;
   isBinding: boolean;
   consentId: string | null;
   denials: readonly Readonly<Record<string, unknown>>[];
   local: {
+    country: string;
     date: string | null;
     time: string | null;
     zone: string | null;
@@ -61,20 +69,36 @@ interface MayDialAnswer {
 }
 
 function tell({ output }: Context, answer: MayDialAnswer): void {
-  const { allowed, written, denials, consentId, isBinding, local } = answer;
+  const { allowed, written, denials, consentId, isBinding } = answer;
   output.line(`${written} ${allowed ? "may be called" : "may not be called"}.`);
   for (const denial of denials) {
     for (const line of tellDenial(denial)) output.line(`  ${line}`);
   }
   if (consentId !== null) output.line(`  It stands on consent ${consentId} of the ledger.`);
-  const place = local.regions.length > 0 ? `, ${local.regions.join(" or ")}` : "";
-  if (local.date !== null) output.line(`  There: ${local.date} ${local.time}${place}`);
+  const { company, purpose, at } = answer;
+  const what = [answer.kind, company ?? "no company set", purpose].filter((text) => text !== null);
+  output.line(`  For: ${oneLine(what.join(", "))}`);
+  output.line(`  Here: ${formats.dateTime(at)} (${zoneHere()})`);
+  output.line(`  There: ${there(answer.local)}`);
   if (!isBinding) {
     output.notice("The emulator reaches nobody: there the rules hold no call back, unless set so.");
   }
 }
 
+/** What the clock shows where the number is, and where that may be. */
+function there({ country, date, time, zone, regions }: MayDialAnswer["local"]): string {
+  const [name = country] = regionNames("en", [country]);
+  const places = regions.map((region) => regionName("en", region));
+  const place = places.length === 0 ? name : `${places.join(" or ")}, ${name}`;
+  return date === null
+    ? `${place}, which has several times`
+    : `${date} ${time} (${zone}), ${place}`;
+}
+
 const HELP = `
+The time of --at is by this machine's clock, unless an offset stands behind it: 2026-12-24T17:00+01:00.
+"There" is the time where the number is, by which the rules go.
+
 Exit codes: 0 it may be called, 1 it may not.
 
 Examples:

@@ -3,7 +3,7 @@ import type { Command } from "commander";
 import { ask, type Client } from "../client.ts";
 import type { CliDeps } from "../deps.ts";
 import { wrongInput } from "../errors.ts";
-import { readInstant } from "../input/read-instant.ts";
+import { readDayOrInstant } from "../input/read-instant.ts";
 
 /** What was agreed to, as it is typed. */
 export interface StatementOptions {
@@ -26,9 +26,12 @@ export function withStatementOptions(command: Command): Command {
     .option("--evidence-file <file>", "a file that shows it, up to 10 MB")
     .option("--company <name>", "who may call (default: the company of the settings)")
     .option("--purpose <text>", "what for (default: all that the company offers)")
-    .option("--ends <time>", "when it ends by its own wording")
+    .option("--ends <time>", "from when it counts no more, by its own wording")
     .option("--statement <id>", "instead of all these: one that was made before")
-    .option("--date <time>", "when they agreed: 2026-11-21, or 7d for so long ago (default: now)");
+    .option(
+      "--date <time>",
+      "when they agreed: 2026-11-21 or 21.11.2026, with 14:30 behind it where it is known (default: now)",
+    );
 }
 
 /** A statement that is there, or what to make one of. */
@@ -74,7 +77,7 @@ export async function readStatement(
       ...(evidence !== undefined && { evidence }),
       ...(company !== undefined && { company }),
       ...(purpose !== undefined && { purpose }),
-      ...(ends !== undefined && { endsAt: readInstant(ends, "--ends", now) }),
+      ...(ends !== undefined && { endsAt: readDayOrInstant(ends, "--ends", now) }),
       ...(file && { evidenceFile: file }),
     },
   };
@@ -90,7 +93,7 @@ export async function keepStatement(client: Client, given: GivenStatement): Prom
 /** When they agreed, as the server takes it; nothing for now, by its own clock. */
 export function readDate({ runtime }: CliDeps, { date }: StatementOptions): { grantedAt?: string } {
   if (date === undefined) return {};
-  return { grantedAt: readInstant(date, "--date", runtime.clock.now()) };
+  return { grantedAt: readDayOrInstant(date, "--date", runtime.clock.now()) };
 }
 
 async function fileOf(disk: CliDeps["runtime"]["disk"], path: string): Promise<File> {

@@ -3,7 +3,7 @@ import { ask, type Client } from "../client.ts";
 import { type Context, withConnection } from "../context.ts";
 import type { CliDeps } from "../deps.ts";
 import { CliError, wrongInput } from "../errors.ts";
-import { readInstant } from "../input/read-instant.ts";
+import { readDayOrInstant } from "../input/read-instant.ts";
 import { formats } from "../output/formats.ts";
 import { oneLine } from "../output/printable.ts";
 import { type ProgressBar, progressBar } from "../output/progress-bar.ts";
@@ -106,7 +106,7 @@ function queryOf(deps: CliDeps, options: ImportOptions, isStated: boolean): URLS
     roles: map && JSON.stringify(map),
     statement,
     grantedAt:
-      consentDate === undefined ? undefined : readInstant(consentDate, "--consent-date", now),
+      consentDate === undefined ? undefined : readDayOrInstant(consentDate, "--consent-date", now),
   };
   const set = Object.entries(given).filter(([, value]) => value !== undefined);
   return new URLSearchParams(Object.fromEntries(set) as Record<string, string>);

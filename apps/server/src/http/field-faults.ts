@@ -65,12 +65,20 @@ function faultOf(issue: Issue): FieldFault {
       return { code: "not-one-of", values: (values ?? []).map(String) };
     case "invalid_format":
       return { code: format === "datetime" ? "no-moment" : "wrong-form" };
+    case "invalid_union":
+      return { code: isMoment(issue) ? "no-moment" : "wrong-form" };
     case "custom":
     case undefined:
       return { code: "not-right", rule: message };
     default:
       return { code: "wrong-form" };
   }
+}
+
+/** One of whose choices is a moment. */
+function isMoment(issue: Issue): boolean {
+  const { errors = [] } = issue as { errors?: readonly (readonly Issue[])[] };
+  return errors.flat().some((one) => (one as Facts).format === "datetime");
 }
 
 interface Facts {

@@ -8,7 +8,7 @@ import {
   withStatementOptions,
 } from "../../consents/statement-options.ts";
 import { type Context, withConnection } from "../../context.ts";
-import { readInstant } from "../../input/read-instant.ts";
+import { readDayOrInstant } from "../../input/read-instant.ts";
 import { readListFile } from "../../lists/read-list-file.ts";
 import { badLinesTold, sendInPortions } from "../../lists/send-in-portions.ts";
 import { formats } from "../../output/formats.ts";
@@ -92,7 +92,8 @@ export function withdrawCommand(context: Context): Command {
     .option("--date <time>", "when it was withdrawn (default: now)")
     .option("--note <text>", "how it came about, up to 500 characters")
     .action(async (number: string, { date, note }: { date?: string; note?: string }) => {
-      const at = date === undefined ? null : readInstant(date, "--date", deps.runtime.clock.now());
+      const at =
+        date === undefined ? null : readDayOrInstant(date, "--date", deps.runtime.clock.now());
       await withConnection(context, async ({ client }) => {
         const entry = { number, ...(at !== null && { at }), ...(note !== undefined && { note }) };
         const done = await ask(client, client.api.api.consents.withdraw.post(entry));

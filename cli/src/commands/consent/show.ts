@@ -25,7 +25,7 @@ export function showCommand(context: Context): Command {
           output.line(`  Consent ${consent.id}: ${consent.stateText}`);
           const fact = (name: string, value: string) =>
             output.line(`    ${name} ${oneLine(value)}`);
-          fact("agreed  ", formats.dateTime(consent.grantedAt));
+          fact("agreed  ", consent.grantedOn ?? formats.dateTime(consent.grantedAt));
           fact("wording ", consent.wording);
           fact("source  ", consent.source);
           fact("evidence", [consent.evidence ?? "(erased)", file?.name].filter(Boolean).join(", "));

@@ -14,7 +14,10 @@ export function importCommand(context: Context): Command {
     .option("--consent-evidence <text>", "what shows it")
     .option("--company <name>", "whom they allow it (default: the company of the settings)")
     .option("--statement <id>", "instead: they have agreed to this statement, made before")
-    .option("--consent-date <time>", "when they did: 2026-11-21, or 7d ago (default: now)")
+    .option(
+      "--consent-date <time>",
+      "when they did: 2026-11-21 or 21.11.2026, with 14:30 where it is known (default: now)",
+    )
     .addHelpText("after", HELP)
     .action(async (path: string, options: ImportOptions) => {
       const { importFile } = await import("../../contacts/import-file.ts");

@@ -60,7 +60,8 @@ export type AuthorityFact = (typeof AUTHORITY_FACTS)[number];
 export const authorityFile: AuthorityFileWords = {
   title: (number) => `Einwilligungen zu ${number}`,
   made: (at, by) => `Erstellt am ${at} von ${by}.`,
-  zone: (name) => `Zeiten gelten in der Zeitzone ${name}.`,
+  zone: (name) =>
+    `Zeiten gelten in der Zeitzone ${name}. Wo nur ein Tag steht, ist keine Uhrzeit erfasst.`,
   noConsent: "Zu dieser Nummer ist keine Einwilligung erfasst.",
   consent: (id) => `Einwilligung ${id}`,
   facts: {

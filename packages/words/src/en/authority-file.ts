@@ -6,7 +6,8 @@ const { counted, whole } = writtenIn("en");
 export const authorityFile: AuthorityFileWords = {
   title: (number) => `Consents of ${number}`,
   made: (at, by) => `Made on ${at} by ${by}.`,
-  zone: (name) => `Times are told in the time zone ${name}.`,
+  zone: (name) =>
+    `Times are told in the time zone ${name}. Where only a day stands, no hour was recorded.`,
   noConsent: "No consent of this number is on record.",
   consent: (id) => `Consent ${id}`,
   facts: {

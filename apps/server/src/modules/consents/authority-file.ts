@@ -42,7 +42,7 @@ export function authorityFile(
       entries.map((entry) => [
         `${entry.sequence}`,
         entry.kindText,
-        time(entry.at),
+        time(entry.at, entry.on),
         time(entry.recordedAt),
         entry.recordedBy,
         entry.callId ?? "",
@@ -64,7 +64,7 @@ function consentPart(consent: ToldConsents["consents"][number], words: Words): s
   const rows: [string, string | null][] = [
     [names.state, consent.stateText],
     [names.wording, consent.wording],
-    [names.grantedAt, time(consent.grantedAt)],
+    [names.grantedAt, time(consent.grantedAt, consent.grantedOn)],
     [names.source, consent.source],
     [names.evidence, consent.evidence ?? says.erased],
     [names.evidenceHash, consent.evidenceHash],
@@ -73,8 +73,8 @@ function consentPart(consent: ToldConsents["consents"][number], words: Words): s
     [names.channel, consent.channelText],
     [names.company, consent.company],
     [names.purpose, consent.purpose ?? says.none],
-    [names.endsAt, endsAt && time(endsAt)],
-    [names.withdrawnAt, withdrawnAt && time(withdrawnAt)],
+    [names.endsAt, endsAt && time(endsAt, consent.endsOn)],
+    [names.withdrawnAt, withdrawnAt && time(withdrawnAt, consent.withdrawnOn)],
     [names.recorded, `${time(consent.recordedAt)}, ${consent.recordedBy}`],
     [names.statementHash, consent.statementHash],
     [names.hash, consent.hash],
@@ -99,9 +99,11 @@ function verdict(checked: VerifiedLedger, { authorityFile: says }: Words): strin
   return [...told, says.head(sequence, hash)].map((line) => paragraph(line));
 }
 
-function timeIn({ language }: Words): (iso: string) => string {
+/** `on`: the day, where nobody knows the hour. */
+function timeIn({ language }: Words): (iso: string, on?: string | null) => string {
   const { date, time } = formatsIn(language);
-  return (iso) => `${date(iso, HOME_TIME_ZONE)} ${time(iso, HOME_TIME_ZONE)}`;
+  return (iso, on) =>
+    on ? date(iso, HOME_TIME_ZONE) : `${date(iso, HOME_TIME_ZONE)} ${time(iso, HOME_TIME_ZONE)}`;
 }
 
 function heading(text: string): string {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "bun:test";
 import { hashOfEntry } from "@rufbaum/dialing/consent-ledger";
 import { openTestStore, type TestStore } from "@rufbaum/store/testing";
+import { wordsIn } from "@rufbaum/words";
 import { clientOf, LOCAL_TOKEN, startTestApp, type TestApp } from "../../testing/test-app.ts";
 
 const NUMBER = "+493023125001";
@@ -11,6 +12,8 @@ const SAID = {
   evidence: "Formular 17",
   company: "Muster GmbH",
 };
+
+import { authorityFile } from "./authority-file.ts";
 
 let store: TestStore;
 let running: TestApp;
@@ -239,6 +242,29 @@ test("the ledger is verified in parts, and what was changed is told", async () =
     finding: { of: "entry", sequence: 2, why: "changed" },
     message: expect.stringContaining("Eintrag 2 "),
   });
+});
+
+test("where only a day is known, the file for an authority says a day, and no hour", async () => {
+  const { data } = await ada().consents.post({ number: NUMBER, grantedAt: "2026-01-02", ...SAID });
+  expect(data?.stands).toBe(true);
+  const { data: told } = await one(NUMBER).get();
+  expect(told?.consents).toMatchObject([
+    // Midnight at home, which in winter is an hour ahead of Greenwich.
+    { grantedAt: "2026-01-01T23:00:00.000Z", grantedOn: "2026-01-02", withdrawnOn: null },
+  ]);
+  expect(told?.entries).toMatchObject([{ on: "2026-01-02" }]);
+  if (!told) throw new Error("nothing told");
+  const checked = { ok: false as const, code: "entry-missing" as const, message: "" };
+  const page = authorityFile(
+    { told, subject: "s", by: "Ada", at: 0, checked: checked as never },
+    wordsIn("de"),
+  );
+  expect(page).toContain("<td>02.01.2026</td>");
+  expect(page).not.toContain("02.01.2026 00:00");
+  const wrong = { number: NUMBER, grantedAt: "2026-02-30", ...SAID };
+  const { status, error } = await ada().consents.post(wrong);
+  expect(status).toBe(422);
+  expect(JSON.stringify(error?.value)).toContain("ISO 8601");
 });
 
 test("the file for an authority tells all of one number and runs nothing", async () => {

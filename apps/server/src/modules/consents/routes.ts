@@ -18,7 +18,7 @@ import { readNumber } from "../numbers/read-number.ts";
 import { authorityFile } from "./authority-file.ts";
 import { exportLedger } from "./export-ledger.ts";
 import type { Consents } from "./service.ts";
-import { moment, type StatementFields, statementFields } from "./statement-fields.ts";
+import { moment, readMoment, type StatementFields, statementFields } from "./statement-fields.ts";
 import { tellConsents } from "./told-consents.ts";
 import { verifyLedger } from "./verify-ledger.ts";
 
@@ -53,7 +53,7 @@ export function consentRoutes(deps: ConsentRouteDeps) {
   }
 
   function timeOf(written: string | undefined): number {
-    return written === undefined ? clock.now() : Date.parse(written);
+    return written === undefined ? clock.now() : readMoment(written);
   }
 
   return new Elysia({ name: "consents", prefix: "/api/consents" })

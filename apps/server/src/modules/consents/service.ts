@@ -18,7 +18,7 @@ import {
 import { DomainError } from "../../errors.ts";
 import { readTelephonySettings } from "../settings/telephony-settings.ts";
 import { type ListReport, readList } from "../suppressions/read-list.ts";
-import { type StatementFields, USUAL_CHANNEL } from "./statement-fields.ts";
+import { readMoment, type StatementFields, USUAL_CHANNEL } from "./statement-fields.ts";
 
 export interface ConsentsDeps {
   runtime: Pick<Runtime, "clock" | "random">;
@@ -52,7 +52,7 @@ export function createConsents({ runtime, db, reading, ...deps }: ConsentsDeps) 
     const now = clock.now();
     const evidenceFile = file ? await read(file, { now, id: random.id("evidence") }) : null;
     const id = random.id("statement");
-    const endsAt = fields.endsAt === undefined ? null : Date.parse(fields.endsAt);
+    const endsAt = fields.endsAt === undefined ? null : readMoment(fields.endsAt);
     const said = { id, wording, source, evidence, channel, company, purpose, endsAt };
     await insertConsentStatement(db, { ...said, evidenceFile, recordedAt: now, recordedBy: by });
     return id;

@@ -1,8 +1,15 @@
 import { CONSENT_CHANNELS, type ConsentChannel } from "@rufbaum/dialing/lawful-calling";
 import { z } from "zod";
+import { beginningOf } from "../today/start-of-day.ts";
 
 const text = (most: number) => z.string().trim().min(1).max(most);
-export const moment = z.iso.datetime({ offset: true });
+/** A moment, or a day of whose hour nobody knows. */
+export const moment = z.iso.datetime({ offset: true }).or(z.iso.date());
+
+/** Milliseconds since 1970; of a day its beginning at home. */
+export function readMoment(written: string): number {
+  return written.includes("T") ? Date.parse(written) : beginningOf(written);
+}
 
 /** What was agreed to, as it is sent. */
 export const statementFields = z.strictObject({

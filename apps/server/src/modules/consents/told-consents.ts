@@ -9,7 +9,7 @@ import {
 } from "@rufbaum/store";
 import type { Words } from "@rufbaum/words";
 import { readDialSettings } from "../lawful-calling/dial-settings.ts";
-import { HOME_TIME_ZONE } from "../today/start-of-day.ts";
+import { dayAlone, HOME_TIME_ZONE } from "../today/start-of-day.ts";
 
 export type ToldConsents = Awaited<ReturnType<typeof tellConsents>>;
 
@@ -51,6 +51,10 @@ export async function tellConsents(
       grantedAt: iso(consent.grantedAt),
       endsAt: consent.endsAt === null ? null : iso(consent.endsAt),
       withdrawnAt: consent.withdrawnAt === null ? null : iso(consent.withdrawnAt),
+      /** The days of these (yyyy-mm-dd), where only the day is known. */
+      grantedOn: dayAlone(consent.grantedAt),
+      endsOn: consent.endsAt === null ? null : dayAlone(consent.endsAt),
+      withdrawnOn: consent.withdrawnAt === null ? null : dayAlone(consent.withdrawnAt),
       recordedAt: iso(recordedAt),
       recordedBy,
       hash,
@@ -71,6 +75,8 @@ export async function tellConsents(
       statementId: entry.statementId,
       callId: entry.callId,
       at: iso(entry.at),
+      /** Only the day of it is known. */
+      on: entry.kind === "use" ? null : dayAlone(entry.at),
       recordedAt: iso(entry.recordedAt),
       recordedBy: entry.recordedBy,
       hash: entry.hash,

@@ -15,6 +15,7 @@ import { DomainError } from "../../errors.ts";
 import type { AnswerWords } from "../../http/answer-language.ts";
 import type { Access } from "../access/service.ts";
 import { signedIn } from "../access/signed-in.ts";
+import { moment, readMoment } from "../consents/statement-fields.ts";
 import type { ContactFiles } from "./contact-files.ts";
 import { exportContacts } from "./export-contacts.ts";
 import { fileQuery, sentFile } from "./read-query.ts";
@@ -147,7 +148,7 @@ export function contactRoutes(deps: ContactRouteDeps) {
         const consent = statement
           ? {
               statementId: statement,
-              grantedAt: grantedAt ? Date.parse(grantedAt) : deps.clock.now(),
+              grantedAt: grantedAt ? readMoment(grantedAt) : deps.clock.now(),
             }
           : null;
         const how = { list: list ?? query.name, by, consent };
@@ -158,7 +159,7 @@ export function contactRoutes(deps: ContactRouteDeps) {
         query: fileQuery.extend({
           list: z.string().trim().min(1).max(200).optional(),
           statement: z.string().max(64).optional(),
-          grantedAt: z.iso.datetime({ offset: true }).optional(),
+          grantedAt: moment.optional(),
         }),
       },
     )

@@ -17,6 +17,16 @@ export function nameOfDay(at: number, timeZone: string): string {
   return wallClock(at, timeZone).slice(0, 10);
 }
 
+/** The day that a moment stands for: midnight at home is what a day without an hour is kept as. */
+export function dayAlone(at: number): string | null {
+  return at === startOfDay(at, HOME_TIME_ZONE) ? nameOfDay(at, HOME_TIME_ZONE) : null;
+}
+
+/** Midnight at the beginning of a day at home, such as `2026-11-21`; ms since 1970. */
+export function beginningOf(day: string): number {
+  return startOfDay(Date.parse(`${day}T12:00:00Z`), HOME_TIME_ZONE);
+}
+
 /** Midnight at the end of the day in which `now` lies at home; ms since 1970. */
 export function nextDay(now: number): number {
   // No day has more than 25 hours, or fewer than 23.
