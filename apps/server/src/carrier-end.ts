@@ -1,5 +1,5 @@
 import type { Runtime } from "@rufbaum/runtime";
-import type { Carrier, CarrierName } from "@rufbaum/telephony";
+import { type Carrier, type CarrierName, maskedAccount } from "@rufbaum/telephony";
 import { createEmulator } from "@rufbaum/telephony/emulator";
 import { createTwilioCarrier, voiceToken } from "@rufbaum/telephony/twilio";
 import type { Config } from "./config.ts";
@@ -51,7 +51,7 @@ export function openCarrierEnd(options: {
     return {
       kind: "twilio",
       name: `twilio:${accountSid}`,
-      account: { id: masked(accountSid), hasVoiceKey: apiKey !== null },
+      account: { id: maskedAccount(accountSid), hasVoiceKey: apiKey !== null },
       carrier: createTwilioCarrier({
         accountSid,
         authToken,
@@ -103,11 +103,6 @@ export function openCarrierEnd(options: {
     voiceToken: async () => null,
     close: async () => emulator.close(),
   };
-}
-
-/** Enough to tell one's accounts apart. */
-function masked(sid: string): string {
-  return `${sid.slice(0, 4)}…${sid.slice(-4)}`;
 }
 
 /** The same path on another origin; a socket stays a socket. */

@@ -2,8 +2,8 @@ import { CALLABLE_COUNTRIES } from "@rufbaum/dialing";
 import { holidayOn } from "@rufbaum/dialing/regions";
 import { type Clock, describeFault, type Timers } from "@rufbaum/runtime";
 import { type Database, failLeftImports, purgeSnapshots } from "@rufbaum/store";
-import type { Carrier } from "@rufbaum/telephony";
 import { addUpDays } from "./modules/latency/latency-days.ts";
+import type { HeldSound } from "./modules/recordings/held-sound.ts";
 import { forgetOld } from "./modules/retention/forget-old.ts";
 
 const HOUR = 60 * 60_000;
@@ -13,7 +13,7 @@ export interface Housekeeping {
   reading: Database;
   clock: Clock;
   timers: Timers;
-  carrier: Pick<Carrier, "deleteRecording">;
+  sound: Pick<HeldSound, "remove">;
   log(message: string): void;
 }
 
@@ -25,7 +25,7 @@ export function keepHouse({
   reading,
   clock,
   timers,
-  carrier,
+  sound,
   log,
 }: Housekeeping): () => Promise<void> {
   const ending = new AbortController();
@@ -36,7 +36,7 @@ export function keepHouse({
     async () => knowHolidays(clock.now()),
     () => failLeftImports(reading, { startedBefore: clock.now() - HOUR, at: clock.now() }),
     () => addUpDays({ reading, now: clock.now(), signal: ending.signal }),
-    () => forgetOld({ reading, clock, carrier, signal: ending.signal }),
+    () => forgetOld({ reading, clock, sound, signal: ending.signal, log }),
     () => purgeSnapshots(reading, { before: clock.now() - DAY }),
   ];
 

@@ -24,6 +24,7 @@ import { redeemElsewhere, withTickets } from "./modules/access/shared-tickets.ts
 import { createBackups } from "./modules/backups/service.ts";
 import { seedSampleContacts } from "./modules/contacts/seed.ts";
 import { createPersons } from "./modules/persons/service.ts";
+import { createHeldSound } from "./modules/recordings/held-sound.ts";
 import { cancelElsewhere, withCancelling } from "./modules/simulation/cancel-elsewhere.ts";
 import { createSimulations } from "./modules/simulation/service.ts";
 import { createStorage } from "./modules/storage/storage.ts";
@@ -162,11 +163,18 @@ export async function startServer(config: Config, parts: ServerParts): Promise<R
       ...(across && { cancelElsewhere: cancelElsewhere(across) }),
     });
 
+    // On a shared database a command's own server leaves open calls to those who lead them, and what
+    // an emulator recorded to the server that it is part of.
+    const isGuest = parts.isPrivate === true && store.kind === "postgres";
+    const sound = createHeldSound({
+      name: isGuest && carrierEnd.kind === "emulator" ? null : carrierEnd.name,
+      carrier: carrierEnd.carrier,
+    });
     const persons = createPersons({
       runtime,
       db,
       reading,
-      carrier: carrierEnd.carrier,
+      sound,
       traces: store.traces,
       dataCopies:
         store.kind === "pglite"
@@ -214,12 +222,10 @@ export async function startServer(config: Config, parts: ServerParts): Promise<R
     undo.push(() => access.letNobodyWait());
     if (!parts.isPrivate) {
       undo.push(persons.start());
-      undo.push(keepHouse({ reading, ...runtime, carrier: carrierEnd.carrier, log }));
+      undo.push(keepHouse({ reading, ...runtime, sound, log }));
     }
     live.attach((topic, text) => listening.publish(topic, text));
     // Not waited for: both ask the carrier, and the emulator answers through this very server.
-    // On a shared database a command's own server leaves open calls to those who lead them.
-    const isGuest = parts.isPrivate === true && store.kind === "postgres";
     const part =
       telephony.serverPart &&
       withCancelling(withTickets(telephony.serverPart, access.redeemHere), simulations.cancelHere);

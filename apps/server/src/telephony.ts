@@ -77,6 +77,7 @@ export function createTelephony(deps: TelephonyDeps): Telephony {
       db,
       reading,
       carrier,
+      carrierName: name,
       callerNumber: callerNumbers.choose,
       callerNumberRefused: callerNumbers.refused,
       settings: () => readTelephonySettings(db),

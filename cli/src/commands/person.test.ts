@@ -4,7 +4,10 @@ import { fakeServer } from "../testing/fake-server.ts";
 
 const erased = {
   counts: { contacts: 1, calls: 2 },
-  pendingRecordings: 1,
+  pendingRecordings: [
+    { account: "twilio:AC01…cdef", recordings: 1 },
+    { account: null, recordings: 2 },
+  ],
   hasTraces: true,
   copies: [
     { path: "backups/x.tar.zst", kind: "regular", madeAt: null, lastDay: "2026-01-12" },
@@ -19,6 +22,7 @@ test("show tells how much is known", async () => {
       written: "+49 30 23125001",
       counts: { contacts: 1 },
       isBlocked: false,
+      pendingRecordings: [],
       erasedAt: [],
     }),
   });
@@ -34,6 +38,8 @@ test("erase tells what was erased, and which copies hold it until when", async (
   );
   expect(run.code).toBe(0);
   expect(run.stdout).toContain("Erased: contacts 1, calls 2.");
+  expect(run.stderr).toContain("The account twilio:AC01…cdef still has 1 recording:");
+  expect(run.stderr).toContain("2 recordings of an older version may still exist");
   expect(run.stderr).toContain("Still in backups/x.tar.zst, until 2026-01-12.");
   expect(run.stderr).toContain("Still in data.aside-x, until it is replaced");
   expect(server.requests[0]?.body).toBe('{"reason":"asked"}');

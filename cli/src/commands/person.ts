@@ -29,6 +29,7 @@ function showCommand(context: Context): Command {
         output.line(known.written);
         output.line(counted(known.counts));
         output.line(known.isBlocked ? "Nobody calls this number." : "It is not blocked.");
+        for (const held of known.pendingRecordings) output.notice(heldTold(held));
         for (const at of known.erasedAt) output.line(`Erased: ${formats.dateTime(at)}`);
       });
     });
@@ -84,17 +85,21 @@ function eraseCommand(context: Context): Command {
         const erased = await ask(client, one(client, number).delete({ ...(reason && { reason }) }));
         if (output.isJson()) return output.json(erased);
         output.line(`Erased: ${counted(erased.counts)}. Nobody calls this number any more.`);
-        if (erased.pendingRecordings > 0) {
-          output.notice(
-            `The carrier still has ${erased.pendingRecordings} recordings; it is asked again every hour.`,
-          );
-        }
+        for (const held of erased.pendingRecordings) output.notice(heldTold(held));
         if (erased.hasTraces) {
           output.notice("Bytes of it stay in the database's files until no call is in progress.");
         }
         tellCopies(output, erased.copies);
       });
     });
+}
+
+/** Only a server with that account can have them deleted. */
+function heldTold({ account, recordings }: Erased["pendingRecordings"][number]): string {
+  const what = `${recordings} recording${recordings === 1 ? "" : "s"}`;
+  return account === null
+    ? `${what} of an older version may still exist: it wrote down no account. Look for them at your carrier.`
+    : `The account ${oneLine(account)} still has ${what}: a server with that account asks it every hour.`;
 }
 
 type Erased = Awaited<ReturnType<typeof erasedBy>>;

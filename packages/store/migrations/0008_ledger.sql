@@ -5,7 +5,6 @@ CREATE TABLE "consent_purged" (
 );
 --> statement-breakpoint
 ALTER TABLE "recordings" ADD COLUMN "carrier" text;--> statement-breakpoint
-ALTER TABLE "recordings" ADD COLUMN "account" text;--> statement-breakpoint
 ALTER TABLE "consent_purged" ADD CONSTRAINT "consent_purged_purge_consent_entries_sequence_fk" FOREIGN KEY ("purge") REFERENCES "public"."consent_entries"("sequence") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "consent_purged_by" ON "consent_purged" USING btree ("purge","sequence");--> statement-breakpoint
 CREATE FUNCTION "consent_entries_stay"() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -201,7 +201,12 @@ export {
   readPersonCalls,
   readPersonLists,
 } from "./queries/persons.ts";
-export { listRecordings, saveRecording } from "./queries/recordings.ts";
+export {
+  type HeldRecording,
+  listRecordings,
+  type StoredRecording,
+  saveRecording,
+} from "./queries/recordings.ts";
 export {
   forgetAudit,
   forgetCalls,

@@ -25,8 +25,8 @@ export interface Carrier {
   answerNumber(sid: string): Promise<void>;
   /** A recording as `audio/wav`, `null` if there is none of this id any more. */
   fetchRecording(recordingSid: string): Promise<Response | null>;
-  /** One that is gone already is no error. */
-  deleteRecording(recordingSid: string): Promise<void>;
+  /** Whether there was one: one that is gone already is no error. */
+  deleteRecording(recordingSid: string): Promise<boolean>;
 }
 
 export interface CarrierNumber {

@@ -12,6 +12,12 @@ export {
   type PlaceCall,
   type PlacedCall,
 } from "./carrier.ts";
-export { type CarrierName, namesOfCarrier, reachesPeople } from "./carrier-name.ts";
+export {
+  type CarrierName,
+  maskedAccount,
+  namesOfCarrier,
+  reachesPeople,
+  shownCarrier,
+} from "./carrier-name.ts";
 export type { AskStep, CallScript, CallStep, ConverseStep, ScriptedSpeech } from "./script.ts";
 export { languageOf, type VoiceName, voiceNamed } from "./voices.ts";

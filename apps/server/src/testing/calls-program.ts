@@ -74,6 +74,7 @@ export async function callsProgram(db: Database, options: CallsProgramOptions = 
     runtime: { clock: time, timers: time, random: seededRandom(1) },
     db,
     carrier,
+    carrierName: ACCOUNT,
     callerNumber: async () => CALLER,
     settings: async () => ({ ...TELEPHONY_DEFAULTS, ...options.settings }),
     limits: async () => ({ atOnce: null, perMinute: null, minutesPerDay: null }),

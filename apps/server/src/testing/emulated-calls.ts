@@ -74,6 +74,7 @@ export function emulatedCalls(client: TestClient, { callees, settings }: Emulate
     runtime,
     db,
     carrier,
+    carrierName: `twilio:${ACCOUNT}`,
     callerNumber: async () => EMULATOR_FROM,
     settings: async () => ({ ...TELEPHONY_DEFAULTS, detectsMachines: false, ...settings }),
     limits: async () => ({ atOnce: null, perMinute: null, minutesPerDay: null }),

@@ -12,6 +12,7 @@ import type { LiveMessage } from "../live/messages.ts";
 import { type HashStrength, settlePassword } from "../modules/access/password.ts";
 import { type Access, createAccess } from "../modules/access/service.ts";
 import { createPersons } from "../modules/persons/service.ts";
+import { createHeldSound } from "../modules/recordings/held-sound.ts";
 import { createSimulations } from "../modules/simulation/service.ts";
 import { openReader } from "../reader/open-reader.ts";
 import { createTelephony } from "../telephony.ts";
@@ -101,7 +102,7 @@ export async function startTestApp({
       runtime,
       db,
       reading: db,
-      carrier: deadCarrier,
+      sound: createHeldSound({ name: "emulator", carrier: deadCarrier }),
       traces: null,
       dataCopies: null,
       log,

@@ -14,7 +14,7 @@ export function fakeCarrier(overrides: Partial<Carrier> = {}): Carrier {
     listNumbers: async () => [],
     answerNumber: async () => {},
     fetchRecording: async () => null,
-    deleteRecording: async () => {},
+    deleteRecording: async () => true,
     ...overrides,
   };
 }

@@ -5,10 +5,11 @@ import { insertContact } from "../queries/contacts.ts";
 import { eraseUnlessInCall } from "../queries/erase-person.ts";
 import { listErasures, listPendingErasures, settleRecording } from "../queries/erasures.ts";
 import { countPerson, readPersonCalls } from "../queries/persons.ts";
-import { saveRecording } from "../queries/recordings.ts";
+import { type HeldRecording, saveRecording } from "../queries/recordings.ts";
 import { claimSubjectKey } from "../queries/subject-key.ts";
 import { findSuppression } from "../queries/suppressions.ts";
 import { recordTurns } from "../queries/turns.ts";
+import { erasures } from "../schema/audit.ts";
 import { calls } from "../schema/calls.ts";
 import { message, NOON, state, storedCall } from "./samples.ts";
 
@@ -16,6 +17,7 @@ const KEY = "k".repeat(43);
 const NUMBER = "+493023125001";
 const OTHER = "+493023125002";
 const person = { number: NUMBER, subject: subjectOf(KEY, NUMBER) };
+const ACCOUNT = "twilio:AC1";
 const NOTHING = {
   contacts: 0,
   lists: 0,
@@ -50,7 +52,7 @@ export function personsContract(db: () => Database) {
       const turn = { state: state(), currentNodeId: null, outcome: null, endReason: null };
       await recordTurns(db(), [{ callId: id, ...turn, messages: [message(`m_${id}`)] }]);
       const recording = { sid: `RE_${id}`, callId: id, duration: 3, createdAt: NOON };
-      await saveRecording(db(), { ...recording, status: "completed" });
+      await saveRecording(db(), { ...recording, status: "completed", carrier: ACCOUNT });
     }
     await storedCall(db(), { id: "other", to: OTHER });
   }
@@ -90,11 +92,26 @@ export function personsContract(db: () => Database) {
     expect(await countPerson(db(), person)).toEqual({ ...NOTHING, suppressions: 1 });
     expect(await findSuppression(db(), person)).toMatchObject({ number: null, reason: "erased" });
     const [pending] = await listPendingErasures(db());
-    expect(pending?.pendingRecordings.toSorted()).toEqual(["RE_a", "RE_b", "RE_c"]);
+    const held = (sid: string): HeldRecording => ({ sid, carrier: ACCOUNT });
+    expect(new Set(pending?.pendingRecordings)).toEqual(
+      new Set([held("RE_a"), held("RE_b"), held("RE_c")]),
+    );
     const sequence = erased?.sequence ?? 0;
     await Promise.all(["RE_a", "RE_b"].map((sid) => settleRecording(db(), { sequence, sid })));
     expect(await settleRecording(db(), { sequence, sid: "RE_c" })).toEqual([]);
     expect(await listPendingErasures(db())).toEqual([]);
     expect(await listErasures(db(), person.subject)).toMatchObject([{ at: NOON, by: "Ada" }]);
+  });
+
+  test("recordings that older versions left pending are of an account that nobody knows", async () => {
+    const pendingRecordings = ["RE_a", "RE_b"];
+    const { subject } = person;
+    const old = { subject, at: NOON, by: "Ada", counts: {}, pendingRecordings };
+    await db().insert(erasures).values(old);
+    const [pending] = await listPendingErasures(db());
+    const [a, b] = pendingRecordings.map((sid) => ({ sid, carrier: null }));
+    expect(pending?.pendingRecordings).toEqual([a, b] as never);
+    const { sequence = 0 } = pending ?? {};
+    expect(await settleRecording(db(), { sequence, sid: "RE_a" })).toEqual([b] as never);
   });
 }

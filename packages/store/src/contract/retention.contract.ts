@@ -54,11 +54,14 @@ export function retentionContract(db: () => Database) {
   test("a call stays as long as the carrier may keep a recording of it", async () => {
     await endedCall("call_1", NOON);
     const recording = { sid: "RE1", callId: "call_1", duration: 3, createdAt: NOON };
+    const first = { ...AT_ONCE, after: "" };
     await saveRecording(db(), { ...recording, status: "completed" });
     const old = { before: NOON + DAY, ...AT_ONCE };
     expect(await forgetCalls(db(), old)).toBe(0);
-    expect(await oldRecordings(db(), { before: NOON, ...AT_ONCE })).toEqual([]);
-    expect(await oldRecordings(db(), old)).toEqual(["RE1"]);
+    expect(await oldRecordings(db(), { ...first, before: NOON })).toEqual([]);
+    const past = { ...first, before: NOON + DAY };
+    expect(await oldRecordings(db(), past)).toEqual([{ sid: "RE1", carrier: null }]);
+    expect(await oldRecordings(db(), { ...past, after: "RE1" })).toEqual([]);
     await forgetRecording(db(), "RE1");
     expect(await listRecordings(db(), "call_1")).toEqual([]);
     expect(await forgetCalls(db(), old)).toBe(1);

@@ -128,7 +128,7 @@ export function suppressionsContract(db: () => Database) {
     }
     await storedCall(db(), { id: "in", direction: "inbound", from: ONE, to: numberOf(9) });
     const erased = await erasePerson(db(), { number: ONE, subject, at: NOON, by: "Ada" });
-    expect(erased.pendingRecordings).toEqual(["RE_his"]);
+    expect(erased.pendingRecordings).toEqual([{ sid: "RE_his", carrier: null }]);
     expect(erased.counts).toEqual({
       contacts: 1,
       listEntries: 0,

@@ -23,6 +23,7 @@ import { suppressions } from "../schema/suppressions.ts";
 import { appendConsentEntries } from "./consent-entries.ts";
 import { holdDialling } from "./dial-use.ts";
 import { holdErasing } from "./hold-erasing.ts";
+import type { HeldRecording } from "./recordings.ts";
 import { setSetting } from "./settings.ts";
 import { TRACES_LEFT } from "./traces-left.ts";
 
@@ -37,8 +38,8 @@ export interface Erased {
     ownNumbers: number;
     evidence: number;
   };
-  /** Recordings that the carrier still has, by their ids. */
-  pendingRecordings: string[];
+  /** Recordings that a carrier still has. */
+  pendingRecordings: HeldRecording[];
   /** Of what was written down of it. */
   sequence: number;
 }
@@ -181,13 +182,12 @@ async function numbersOf(
   }
 }
 
-async function recordingsOf(db: Database, number: string): Promise<string[]> {
-  const rows = await db
-    .select({ sid: recordings.sid })
+async function recordingsOf(db: Database, number: string): Promise<HeldRecording[]> {
+  return db
+    .select({ sid: recordings.sid, carrier: recordings.carrier })
     .from(recordings)
     .innerJoin(calls, eq(recordings.callId, calls.id))
     .where(and(eq(sql`${otherParty(calls)}`, number), ne(recordings.status, "absent")));
-  return rows.map(({ sid }) => sid);
 }
 
 async function eraseCalls(db: Database, number: string | null) {

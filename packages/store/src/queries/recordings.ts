@@ -1,10 +1,22 @@
 import type { RecordingRecord } from "@rufbaum/calls";
+import type { CarrierName } from "@rufbaum/telephony";
 import { asc, eq, sql } from "drizzle-orm";
 import type { Database } from "../database.ts";
 import { recordings } from "../schema/calls.ts";
 
+/** Which recording it is, and who has its sound; `null` where older versions did not write it down. */
+export interface HeldRecording {
+  sid: string;
+  carrier: CarrierName | null;
+}
+
+export type StoredRecording = RecordingRecord & HeldRecording;
+
 /** Writes down how a recording stands; one that is complete stays so, whatever is told late. */
-export async function saveRecording(db: Database, recording: RecordingRecord): Promise<void> {
+export async function saveRecording(
+  db: Database,
+  recording: RecordingRecord & { carrier?: CarrierName },
+): Promise<void> {
   const { status, duration } = recording;
   await db
     .insert(recordings)
@@ -16,7 +28,7 @@ export async function saveRecording(db: Database, recording: RecordingRecord): P
     });
 }
 
-export async function listRecordings(db: Database, callId: string): Promise<RecordingRecord[]> {
+export async function listRecordings(db: Database, callId: string): Promise<StoredRecording[]> {
   return db
     .select()
     .from(recordings)

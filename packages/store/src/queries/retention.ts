@@ -1,9 +1,10 @@
-import { and, asc, eq, inArray, isNotNull, lt, ne, or, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNotNull, lt, ne, or, sql } from "drizzle-orm";
 import type { Database } from "../database.ts";
 import { auditEntries } from "../schema/audit.ts";
 import { calls, messages, recordings } from "../schema/calls.ts";
 import { contactListEntries, contacts } from "../schema/contacts.ts";
 import { instantParameter } from "../schema/instant.ts";
+import type { HeldRecording } from "./recordings.ts";
 
 /** Which data are old enough to go, a slice at a time: so that nobody waits for long. */
 export interface OldData {
@@ -42,15 +43,18 @@ export async function forgetCalls(db: Database, old: OldData): Promise<number> {
   return ids.length;
 }
 
-/** Recordings made before, by their ids at the carrier. */
-export async function oldRecordings(db: Database, { before, limit }: OldData): Promise<string[]> {
-  const found = await db
-    .select({ sid: recordings.sid })
+/** A page of the recordings made before, in the order of their ids; `after`: the page's before. */
+export async function oldRecordings(
+  db: Database,
+  { before, limit, after }: OldData & { after: string },
+): Promise<HeldRecording[]> {
+  const { sid, carrier, createdAt, status } = recordings;
+  return db
+    .select({ sid, carrier })
     .from(recordings)
-    .where(and(lt(recordings.createdAt, before), ne(recordings.status, "absent")))
-    .orderBy(asc(recordings.createdAt), asc(recordings.sid))
+    .where(and(lt(createdAt, before), ne(status, "absent"), gt(sid, after)))
+    .orderBy(asc(sid))
     .limit(limit);
-  return found.map(({ sid }) => sid);
 }
 
 /** The carrier has deleted it. */

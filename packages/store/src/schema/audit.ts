@@ -30,8 +30,10 @@ export const erasures = pgTable(
     by: text().notNull(),
     /** How much of each kind of data was deleted. */
     counts: jsonDocument().$type<Record<string, number>>().notNull(),
-    /** Recordings that the carrier has not deleted yet, by their ids. */
-    pendingRecordings: jsonDocument("pending_recordings").$type<readonly string[]>().notNull(),
+    /** Recordings that their carrier has not deleted yet; older versions wrote their ids alone. */
+    pendingRecordings: jsonDocument("pending_recordings")
+      .$type<readonly (string | { sid: string; carrier: CarrierName | null })[]>()
+      .notNull(),
   },
   (erasure) => [index("erasures_of_subject").on(erasure.subject)],
 );

@@ -123,10 +123,8 @@ export const recordings = pgTable(
     /** Seconds, once it is completed. */
     duration: integer(),
     createdAt: instant("created_at").notNull(),
-    /** Who has the sound; `null` in what versions before December 2026 stored. */
-    carrier: text().$type<"twilio" | "emulator">(),
-    /** The carrier's id of the account that it is in. */
-    account: text(),
+    /** Who has the sound; `null` where older versions did not write it down. */
+    carrier: text().$type<CarrierName>(),
   },
   (recording) => [index("recordings_of_call").on(recording.callId)],
 );

@@ -127,8 +127,10 @@ export function createTwilioCarrier(options: TwilioCarrierOptions): Carrier {
     async deleteRecording(recordingSid) {
       try {
         await ask((client) => client.recordings(recordingSid).remove());
+        return true;
       } catch (error) {
         if (!hasCode(error, NOT_FOUND)) throw error;
+        return false;
       }
     },
 

@@ -27,6 +27,7 @@ import {
   setCallPlaced,
   takeCallOver,
 } from "@rufbaum/store";
+import type { CarrierName } from "@rufbaum/telephony";
 import { type LawfulDialling, mayNotDial } from "../lawful-calling/lawful-dialling.ts";
 import { claimRefusal } from "../limits/limit-refusals.ts";
 import { HOME_TIME_ZONE, startOfDay } from "../today/start-of-day.ts";
@@ -37,9 +38,11 @@ export interface CallStoreDeps {
   /** How much may be dialled, by all servers on the data together. */
   limits(): Promise<DialLimits>;
   lawful: Pick<LawfulDialling, "claimOf" | "mayStillDial">;
+  /** Who records. */
+  carrierName: CarrierName;
 }
 
-export function callStore({ db, clock, limits, lawful }: CallStoreDeps): CallStore {
+export function callStore({ db, clock, limits, lawful, carrierName }: CallStoreDeps): CallStore {
   return {
     find: (idOrSid) => findCall(db, idOrSid),
     listOpen: () => listOpenCalls(db),
@@ -66,7 +69,7 @@ export function callStore({ db, clock, limits, lawful }: CallStoreDeps): CallSto
     markOutcome: async (callId, outcome) => void (await markOutcome(db, callId, outcome)),
     recordTurns: (turns) => recordTurns(db, turns),
     recordAnswerTimes: (times) => recordAnswerTimes(db, times),
-    saveRecording: (recording) => saveRecording(db, recording),
+    saveRecording: (recording) => saveRecording(db, { ...recording, carrier: carrierName }),
     isOwnNumber: (number) => isOwnNumber(db, number),
     isOutage: (error) => outageOf(error) !== null,
   };

@@ -351,7 +351,7 @@ test("recordings of a call are known, and can be heard once they are complete", 
 
 test("the recording of a call that was forgotten meanwhile is deleted at the carrier", async () => {
   const deleted: string[] = [];
-  const deleteRecording = async (sid: string) => void deleted.push(sid);
+  const deleteRecording = async (sid: string) => deleted.push(sid) > 0;
   const app = await program({ carrier: { deleteRecording } });
   const recordingSid = `RE${"2".repeat(32)}`;
   const told = { type: "recording-changed", callSid: "CA1", recordingSid } as const;

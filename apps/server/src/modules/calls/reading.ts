@@ -9,11 +9,11 @@ import {
   listOpenCalls,
   listRecordings,
 } from "@rufbaum/store";
-import type { Carrier } from "@rufbaum/telephony";
 import type { Words } from "@rufbaum/words";
 import { DomainError } from "../../errors.ts";
 import type { ActiveCall, TranscriptMessage } from "../../live/messages.ts";
 import { sharedRead } from "../../shared-read.ts";
+import type { HeldSound } from "../recordings/held-sound.ts";
 import { type CallView, titlesIn, viewActiveCall, viewCall, viewMessage } from "./views.ts";
 
 /** Utterances shown with a running call in a list. */
@@ -36,7 +36,7 @@ export function createCallReading(deps: {
   clock: Clock;
   existing: Calls["existing"];
   treeOf: Calls["treeOf"];
-  carrier: Pick<Carrier, "fetchRecording">;
+  sound: Pick<HeldSound, "fetch">;
 }) {
   const { db, reading, clock, existing, treeOf } = deps;
 
@@ -86,7 +86,7 @@ export function createCallReading(deps: {
     const [made] = (await listRecordings(db, call.id)).filter(
       ({ status }) => status === "completed",
     );
-    const sound = made && (await asked(deps.carrier.fetchRecording(made.sid)));
+    const sound = made && (await asked(deps.sound.fetch(made)));
     if (sound) return sound;
     throw new DomainError({ code: "no-recording" }, { status: 404 });
   }

@@ -1,8 +1,10 @@
 import { type CallsDeps as LeadingDeps, createCalls as leadCalls } from "@rufbaum/calls";
 import type { Database, DialLimits } from "@rufbaum/store";
+import type { CarrierName } from "@rufbaum/telephony";
 import type { Words } from "@rufbaum/words";
 import type { Live } from "../../live/live.ts";
 import type { LawfulDialling } from "../lawful-calling/lawful-dialling.ts";
+import { createHeldSound } from "../recordings/held-sound.ts";
 import { announcing } from "./announcing.ts";
 import { callStore, treeStore } from "./call-store.ts";
 import { createCallReading } from "./reading.ts";
@@ -19,6 +21,8 @@ export interface CallsDeps extends Omit<LeadingDeps, Ports> {
   /** Holds calls to the rules. */
   lawful: LawfulDialling;
   live: Live;
+  /** What the carrier is kept under. */
+  carrierName: CarrierName;
   /** In which the socket tells what became of calls. */
   words(): Words;
 }
@@ -27,12 +31,12 @@ export type Calls = ReturnType<typeof createCalls>;
 
 /** What leads calls, on the database and with its events on the socket, and what is read of calls. */
 export function createCalls(deps: CallsDeps) {
-  const { db, live, limits, lawful, words, ...given } = deps;
+  const { db, live, limits, lawful, words, carrierName, ...given } = deps;
   const { clock } = deps.runtime;
   const { existing, treeOf, ...calls } = leadCalls({
     ...given,
     ringTimeout: lawful.ringTimeout,
-    store: callStore({ db, clock, limits, lawful }),
+    store: callStore({ db, clock, limits, lawful, carrierName }),
     trees: treeStore(db),
     announce: announcing({ live, clock, words }),
   });
@@ -42,7 +46,7 @@ export function createCalls(deps: CallsDeps) {
     clock,
     existing,
     treeOf,
-    carrier: deps.carrier,
+    sound: createHeldSound({ name: carrierName, carrier: deps.carrier }),
   });
 
   return {

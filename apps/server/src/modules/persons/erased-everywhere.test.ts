@@ -76,7 +76,7 @@ test("a person who was a contact and was called is found nowhere once erased", a
   const answer = await asked("DELETE", path, { reason: "asked" });
   expect(await answer.json()).toMatchObject({
     counts: { contacts: 1, calls: 1 },
-    pendingRecordings: 0,
+    pendingRecordings: [],
     hasTraces: false,
     copies: [],
   });

@@ -13,14 +13,14 @@ import {
   readPersonCalls,
   readPersonLists,
 } from "@rufbaum/store";
-import type { Carrier } from "@rufbaum/telephony";
 import type { Words } from "@rufbaum/words";
+import type { HeldSound } from "../recordings/held-sound.ts";
 import { type ZippedFile, zipFiles } from "./zip-files.ts";
 
 export interface ExportDeps {
   reading: Database;
   clock: Clock;
-  carrier: Pick<Carrier, "fetchRecording">;
+  sound: Pick<HeldSound, "fetch">;
 }
 
 /** Calls read at once. */
@@ -55,10 +55,10 @@ async function* files(
       const text = words.personTranscript({ ...call, messages });
       yield { name: `transcripts/${name}.txt`, isText: true, content: encoded(once(text)) };
     }
-    for (const [index, { sid, status }] of (await listRecordings(reading, call.id)).entries()) {
-      if (status === "absent") continue;
+    for (const [index, recording] of (await listRecordings(reading, call.id)).entries()) {
+      if (recording.status === "absent") continue;
       const file = `recordings/${name}${index === 0 ? "" : `-${index + 1}`}.wav`;
-      const sound = await deps.carrier.fetchRecording(sid).catch(() => null);
+      const sound = await deps.sound.fetch(recording).catch(() => null);
       if (!sound?.body) missing.push(file);
       else
         yield { name: file, isText: false, content: whole(sound.body, () => missing.push(file)) };

@@ -6,6 +6,7 @@ import { seededRandom } from "@rufbaum/runtime/virtual";
 import {
   type DataCopy,
   endCall,
+  eraseUnlessInCall,
   insertCall,
   insertContact,
   type LastingEntry,
@@ -23,10 +24,13 @@ import { CarrierError } from "@rufbaum/telephony";
 import { sampleTree } from "@rufbaum/tree/sample";
 import { strFromU8, unzipSync } from "fflate";
 import { clientOf, LOCAL_TOKEN, startTestApp, type TestApp } from "../../testing/test-app.ts";
+import { createHeldSound } from "../recordings/held-sound.ts";
 import { createPersons } from "./service.ts";
 
 const NUMBER = "+491719876543";
 const WRITTEN = encodeURIComponent("0171 9876543");
+const MINE = "twilio:AC0000000000000000000000000000cdef";
+const OTHER = "twilio:AC0000000000000000000000000000abcd";
 const AWAY = new CarrierError("away", { retryable: true, fateUnknown: false });
 
 let store: TestStore;
@@ -35,6 +39,7 @@ let remembered: LastingEntry[] = [];
 let deleted: string[] = [];
 let isAway = false;
 let isClear = true;
+let heard: string[] = [];
 let stop = async () => {};
 const copies: DataCopy[] = [
   { path: "backups/x.tar.zst", kind: "regular", madeAt: 0, lastDay: Date.UTC(2026, 0, 12) },
@@ -52,6 +57,7 @@ beforeEach(async () => {
   isClear = true;
   running = await startTestApp(store);
   const { time, logged } = running;
+  heard = logged;
   const traces: Traces = {
     areLeft: async () => !isClear,
     bytes: async () => 1024 ** 3,
@@ -63,16 +69,20 @@ beforeEach(async () => {
     runtime: { clock: time, timers: time, random: seededRandom(3) },
     db: store.db,
     reading: store.db,
-    carrier: fakeCarrier({
-      fetchRecording: async (sid) => {
-        if (sid === "RE_gone") return null;
-        if (sid === "RE_away") throw AWAY;
-        return new Response(`RIFF ${sid}`);
-      },
-      deleteRecording: async (sid) => {
-        if (isAway) throw AWAY;
-        deleted.push(sid);
-      },
+    sound: createHeldSound({
+      name: MINE,
+      carrier: fakeCarrier({
+        fetchRecording: async (sid) => {
+          if (sid === "RE_gone") return null;
+          if (sid === "RE_away") throw AWAY;
+          return new Response(`RIFF ${sid}`);
+        },
+        deleteRecording: async (sid) => {
+          if (isAway) throw AWAY;
+          deleted.push(sid);
+          return sid !== "RE_gone";
+        },
+      }),
     }),
     traces,
     dataCopies: async () => copies,
@@ -137,7 +147,7 @@ async function known({ isOver = true } = {}): Promise<void> {
   ]);
   for (const sid of ["RE_1", "RE_2", "RE_gone", "RE_away"]) {
     const recording = { sid, callId: "call_1", duration: 3, createdAt: at } as const;
-    await saveRecording(db, { ...recording, status: "completed" });
+    await saveRecording(db, { ...recording, status: "completed", carrier: MINE });
   }
   if (!isOver) return;
   await endCall(db, {
@@ -216,7 +226,7 @@ test("an erasure deletes all but the block, is written down, and names what stil
   const { data } = await asked().delete({ reason: "asked" });
   expect(data).toMatchObject({
     counts: { contacts: 1, calls: 1, messages: 2, recordings: 4 },
-    pendingRecordings: 0,
+    pendingRecordings: [],
     hasTraces: false,
     copies: [
       { path: "backups/x.tar.zst", lastDay: "2026-01-12" },
@@ -232,20 +242,57 @@ test("an erasure deletes all but the block, is written down, and names what stil
   const { data: after } = await asked().get();
   expect(after).toMatchObject({ counts: { contacts: 0, calls: 0 }, isBlocked: true });
   expect(after?.erasedAt).toHaveLength(1);
-  expect(running.logged.join()).not.toContain(NUMBER);
+  expect(heard.join()).not.toContain(NUMBER);
 });
 
 test("recordings that the carrier keeps are tried until they are gone", async () => {
   await known();
   isAway = true;
   const { data } = await asked().delete();
-  expect(data?.pendingRecordings).toBe(4);
+  expect(data?.pendingRecordings).toEqual([{ account: "twilio:AC00…cdef", recordings: 4 }]);
   await running.time.pass(60 * 60_000);
   expect(deleted).toEqual([]);
   isAway = false;
   await running.time.pass(60 * 60_000);
   await until(async () => (await listPendingErasures(store.db)).length === 0);
   expect(deleted).toHaveLength(4);
+});
+
+test("a recording of another account is asked of nobody else, and stays pending under its name", async () => {
+  await known();
+  const recording = { callId: "call_1", duration: 3, createdAt: 0, status: "completed" } as const;
+  await saveRecording(store.db, { ...recording, sid: "RE_other", carrier: OTHER });
+  await saveRecording(store.db, { ...recording, sid: "RE_old" });
+  await saveRecording(store.db, { ...recording, sid: "RE_emulator", carrier: "emulator" });
+  const { data } = await asked().delete();
+  const elsewhere = [{ account: "twilio:AC00…abcd", recordings: 1 }];
+  expect(data?.pendingRecordings).toEqual(elsewhere);
+  expect(deleted).not.toContain("RE_other");
+  expect(deleted).toContain("RE_old");
+  await running.time.pass(60 * 60_000);
+  expect(deleted).not.toContain("RE_other");
+  expect((await asked().get()).data?.pendingRecordings).toEqual(elsewhere);
+  await until(() => heard.join().includes("are left: 1 with twilio:AC00…abcd"));
+});
+
+test("a command beside servers, with an emulator of its own, deletes nobody's recordings", async () => {
+  await known();
+  const sound = createHeldSound({
+    name: null,
+    carrier: fakeCarrier({ deleteRecording: async (sid) => deleted.push(sid) > 0 }),
+  });
+  const erased = await eraseUnlessInCall(store.db, {
+    number: NUMBER,
+    subject: subjectOf(await readSubjectKey(store.db, seededRandom(9)), NUMBER),
+    at: 0,
+    by: "Ada",
+  });
+  for (const recording of erased?.pendingRecordings ?? []) {
+    expect(await sound.remove(recording)).toBe(false);
+  }
+  expect(await sound.remove({ sid: "RE_emulator", carrier: "emulator" })).toBe(false);
+  expect(await sound.remove({ sid: "RE_old", carrier: null })).toBe(false);
+  expect(deleted).toEqual([]);
 });
 
 test("a call in progress is in the way, and nothing is done", async () => {

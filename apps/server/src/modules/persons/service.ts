@@ -14,9 +14,9 @@ import {
   readSubjectKey,
   type Traces,
 } from "@rufbaum/store";
-import type { Carrier } from "@rufbaum/telephony";
 import type { Words } from "@rufbaum/words";
 import { DomainError } from "../../errors.ts";
+import { countByAccount, type HeldSound } from "../recordings/held-sound.ts";
 import { exportPerson } from "./export-person.ts";
 import { createPendingRecordings } from "./pending-recordings.ts";
 import { createTraceRemoval } from "./remove-traces.ts";
@@ -26,7 +26,7 @@ export interface PersonsDeps {
   db: Database;
   /** The same data, for exports. */
   reading: Database;
-  carrier: Pick<Carrier, "fetchRecording" | "deleteRecording">;
+  sound: HeldSound;
   /** Of the embedded database; `null` with PostgreSQL. */
   traces: Traces | null;
   /** Backups and older data; `null` where others make them. */
@@ -46,7 +46,7 @@ export type Persons = ReturnType<typeof createPersons>;
 export function createPersons(deps: PersonsDeps) {
   const { db, reading, runtime, log } = deps;
   const { clock, timers, random } = runtime;
-  const recordings = createPendingRecordings({ db, carrier: deps.carrier, timers, log });
+  const recordings = createPendingRecordings({ db, sound: deps.sound, timers, log });
   const traces = createTraceRemoval({ db, traces: deps.traces, timers, log });
 
   async function show(text: string) {
@@ -59,6 +59,10 @@ export function createPersons(deps: PersonsDeps) {
       counts: await countPerson(reading, person),
       isBlocked: block !== null,
       erasedAt: erasures.map(({ at }) => iso(at)),
+      /** Recordings that carriers still have of who was erased, by account. */
+      pendingRecordings: countByAccount(
+        erasures.flatMap(({ pendingRecordings }) => pendingRecordings),
+      ),
     };
   }
 
@@ -92,8 +96,8 @@ export function createPersons(deps: PersonsDeps) {
     const hasNoTraces = await traces.remove();
     return {
       counts: erased.counts,
-      /** Recordings that the carrier still has; they are tried until it has none. */
-      pendingRecordings: pending.length,
+      /** Recordings that carriers still have, by account; they are tried until none has any. */
+      pendingRecordings: countByAccount(pending),
       /** Whether files of the database still hold bytes of it, until no call is in progress. */
       hasTraces: !hasNoTraces,
       /** Those that still hold the person; `null`: they are PostgreSQL's, which its administrator makes. */

@@ -6,18 +6,20 @@ import {
   forgetContacts,
   forgetRecording,
   forgetTranscripts,
+  type HeldRecording,
   type OldData,
   oldRecordings,
 } from "@rufbaum/store";
-import type { Carrier } from "@rufbaum/telephony";
+import { countByAccount, type HeldSound, toldElsewhere } from "../recordings/held-sound.ts";
 import { type Retention, readRetention } from "./retention-settings.ts";
 
 export interface ForgettingDeps {
   reading: Database;
   clock: Clock;
-  carrier: Pick<Carrier, "deleteRecording">;
+  sound: Pick<HeldSound, "remove">;
   /** Ends it after the slice that is under way. */
   signal: AbortSignal;
+  log(message: string): void;
 }
 
 const DAY = 24 * 3_600_000;
@@ -36,14 +38,17 @@ export async function forgetOld(deps: ForgettingDeps): Promise<Forgotten> {
   const { reading, clock, signal } = deps;
   const kept = await readRetention(reading);
   const forgotten: Forgotten = { recordings: 0, transcripts: 0, calls: 0, contacts: 0, audit: 0 };
+  const faults: unknown[] = [];
+  if (kept.recordings !== null) {
+    const before = clock.now() - kept.recordings * DAY;
+    forgotten.recordings = await forgetRecordings(deps, before, faults);
+  }
   const slices: [keyof Retention, (old: OldData) => Promise<number>][] = [
-    ["recordings", (old) => forgetRecordings(deps, old)],
     ["transcripts", (old) => forgetTranscripts(reading, old)],
     ["calls", (old) => forgetCalls(reading, old)],
     ["contacts", (old) => forgetContacts(reading, old)],
     ["audit", (old) => forgetAudit(reading, old)],
   ];
-  const faults: unknown[] = [];
   for (const [kind, forgetSlice] of slices) {
     const days = kept[kind];
     if (days === null) continue;
@@ -61,21 +66,32 @@ export async function forgetOld(deps: ForgettingDeps): Promise<Forgotten> {
   return forgotten;
 }
 
-/** One that the carrier does not delete keeps none of the others. @throws CarrierError the first fault */
+/** One that its carrier does not delete keeps none of the others. @returns how many are gone */
 async function forgetRecordings(
-  { reading, carrier }: ForgettingDeps,
-  old: OldData,
+  { reading, sound, signal, log }: ForgettingDeps,
+  before: number,
+  faults: unknown[],
 ): Promise<number> {
-  const sids = await oldRecordings(reading, old);
-  const faults: unknown[] = [];
-  for (const sid of sids) {
-    try {
-      await carrier.deleteRecording(sid);
-      await forgetRecording(reading, sid);
-    } catch (error) {
-      faults.push(error);
+  const left: HeldRecording[] = [];
+  let gone = 0;
+  for (let after = ""; !signal.aborted; ) {
+    const page = await oldRecordings(reading, { before, limit: AT_ONCE, after });
+    for (const recording of page) {
+      try {
+        if (await sound.remove(recording)) {
+          await forgetRecording(reading, recording.sid);
+          gone += 1;
+        } else left.push(recording);
+      } catch (error) {
+        faults.push(error);
+      }
     }
+    if (page.length < AT_ONCE) break;
+    after = page.at(-1)?.sid ?? "";
   }
-  if (faults.length > 0) throw faults[0];
-  return sids.length;
+  if (left.length > 0) {
+    const held = toldElsewhere(countByAccount(left));
+    log(`recordings whose time is over can't be deleted from here: ${held}`);
+  }
+  return gone;
 }

@@ -16,6 +16,7 @@ import { openTestStore, type TestStore } from "@rufbaum/store/testing";
 import { CarrierError } from "@rufbaum/telephony";
 import { sampleTree } from "@rufbaum/tree/sample";
 import { clientOf, ownerOf, startTestApp } from "../../testing/test-app.ts";
+import { createHeldSound } from "../recordings/held-sound.ts";
 import { forgetOld } from "./forget-old.ts";
 import { readRetention, USUAL_RETENTION, writeRetention } from "./retention-settings.ts";
 
@@ -74,15 +75,24 @@ async function callOf(time: ReturnType<typeof virtualTime>, days: number): Promi
     at,
   });
   const recording = { sid: SID, callId: "call_1", duration: 3, createdAt: at } as const;
-  await saveRecording(store.db, { ...recording, status: "completed" });
+  await saveRecording(store.db, { ...recording, status: "completed", carrier: MINE });
+}
+
+const MINE = "twilio:AC0000000000000000000000000000cdef";
+
+function soundOf(carrier: Parameters<typeof fakeCarrier>[0]) {
+  return createHeldSound({ name: MINE, carrier: fakeCarrier(carrier) });
+}
+
+function depsAt(time: ReturnType<typeof virtualTime>, log = (_line: string) => {}) {
+  return { reading: store.db, clock: time, signal: new AbortController().signal, log };
 }
 
 test("each kind of data goes after its own time, recordings at the carrier, too", async () => {
   const time = virtualTime();
   const deleted: string[] = [];
-  const carrier = fakeCarrier({ deleteRecording: async (sid) => void deleted.push(sid) });
-  const forget = () =>
-    forgetOld({ reading: store.db, clock: time, carrier, signal: new AbortController().signal });
+  const sound = soundOf({ deleteRecording: async (sid) => deleted.push(sid) > 0 });
+  const forget = () => forgetOld({ ...depsAt(time), sound });
   await callOf(time, 89);
   expect(await forget()).toMatchObject({ recordings: 0, transcripts: 0, calls: 0 });
   time.advance(2 * DAY);
@@ -104,13 +114,13 @@ test("a recording that the carrier does not delete stays known, and is tried aga
   const time = virtualTime();
   await callOf(time, 2_000);
   const away = new CarrierError("away", { retryable: true, fateUnknown: false });
-  const deps = { reading: store.db, clock: time, signal: new AbortController().signal };
-  const dead = fakeCarrier({ deleteRecording: () => Promise.reject(away) });
-  const [failed] = await Promise.allSettled([forgetOld({ ...deps, carrier: dead })]);
+  const deps = depsAt(time);
+  const dead = soundOf({ deleteRecording: () => Promise.reject(away) });
+  const [failed] = await Promise.allSettled([forgetOld({ ...deps, sound: dead })]);
   expect(failed).toMatchObject({ status: "rejected", reason: away });
   expect(await listRecordings(store.db, "call_1")).toHaveLength(1);
   expect(await findCall(store.db, "call_1")).not.toBeNull();
-  await forgetOld({ ...deps, carrier: fakeCarrier({}) });
+  await forgetOld({ ...deps, sound: soundOf({}) });
   expect(await findCall(store.db, "call_1")).toBeNull();
 });
 
@@ -118,17 +128,44 @@ test("a recording that can't be deleted keeps neither the others nor what was sa
   const time = virtualTime();
   await callOf(time, 2_000);
   const other = { sid: "RE2", callId: "call_1", duration: 3, createdAt: time.now() - 1_999 * DAY };
-  await saveRecording(store.db, { ...other, status: "completed" });
+  await saveRecording(store.db, { ...other, status: "completed", carrier: MINE });
   const deleteRecording = async (sid: string) => {
     if (sid === SID) throw new Error("locked");
+    return true;
   };
-  const deps = { reading: store.db, clock: time, signal: new AbortController().signal };
+  const deps = depsAt(time);
   const [failed] = await Promise.allSettled([
-    forgetOld({ ...deps, carrier: fakeCarrier({ deleteRecording }) }),
+    forgetOld({ ...deps, sound: soundOf({ deleteRecording }) }),
   ]);
   expect(failed).toMatchObject({ status: "rejected", reason: { message: "locked" } });
   expect((await listRecordings(store.db, "call_1")).map(({ sid }) => sid)).toEqual([SID]);
   expect(await listMessages(store.db, "call_1")).toEqual([]);
+});
+
+test("only the account that has a recording is asked to delete it, and who has the others is told", async () => {
+  const time = virtualTime();
+  await callOf(time, 2_000);
+  const old = { callId: "call_1", duration: 3, createdAt: time.now() - 1_999 * DAY } as const;
+  const status = "completed" as const;
+  for (let n = 0; n < 120; n++) {
+    const carrier = "twilio:AC0000000000000000000000000000abcd";
+    const sid = `RE_other_${String(n).padStart(3, "0")}`;
+    await saveRecording(store.db, { ...old, sid, status, carrier });
+  }
+  await saveRecording(store.db, { ...old, sid: "RE_none", status });
+  await saveRecording(store.db, { ...old, sid: "RE_some", status });
+  await saveRecording(store.db, { ...old, sid: "RE_emulator", status, carrier: "emulator" });
+  const asked: string[] = [];
+  const logged: string[] = [];
+  const deleteRecording = async (sid: string) => asked.push(sid) > 0 && sid !== "RE_none";
+  const deps = { ...depsAt(time, (line) => void logged.push(line)) };
+  const forgotten = await forgetOld({ ...deps, sound: soundOf({ deleteRecording }) });
+  expect(forgotten).toMatchObject({ recordings: 3, calls: 0 });
+  expect(asked.toSorted()).toEqual([SID, "RE_none", "RE_some"]);
+  expect(await listRecordings(store.db, "call_1")).toHaveLength(121);
+  expect(logged).toEqual([
+    "recordings whose time is over can't be deleted from here: 1 with an unknown account, 120 with twilio:AC00…abcd",
+  ]);
 });
 
 test("the settings show what is usual, and take what may be", async () => {

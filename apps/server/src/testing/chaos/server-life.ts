@@ -8,6 +8,7 @@ import { createLive } from "../../live/live.ts";
 import type { LiveMessage } from "../../live/messages.ts";
 import { createAccess } from "../../modules/access/service.ts";
 import { createPersons } from "../../modules/persons/service.ts";
+import { createHeldSound } from "../../modules/recordings/held-sound.ts";
 import { createSimulations } from "../../modules/simulation/service.ts";
 import {
   createRelayConnections,
@@ -151,7 +152,7 @@ export function startLife(deps: LifeDeps): ServerLife {
       runtime,
       db,
       reading: db,
-      carrier,
+      sound: createHeldSound({ name: telephony.carrierName, carrier }),
       traces: null,
       dataCopies: null,
       log,

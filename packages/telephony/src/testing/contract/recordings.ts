@@ -11,13 +11,13 @@ export function recordingsContract(promise: Promises): void {
     expect(audio?.headers.get("content-type")).toMatch(/^audio\/(?:x-|vnd\.)?wave?$/);
     const begin = new Uint8Array((await audio?.arrayBuffer()) ?? new ArrayBuffer()).slice(0, 12);
     expect(new TextDecoder("latin1").decode(begin)).toMatch(/^RIFF....WAVE$/s);
-    await line.carrier.deleteRecording(sid);
+    expect(await line.carrier.deleteRecording(sid)).toBe(true);
     expect(await line.carrier.fetchRecording(sid)).toBeNull();
-    await line.carrier.deleteRecording(sid);
+    expect(await line.carrier.deleteRecording(sid)).toBe(false);
   });
 
   promise("knows nothing of a recording that never was", async (line) => {
     expect(await line.carrier.fetchRecording(NONE)).toBeNull();
-    await line.carrier.deleteRecording(NONE);
+    expect(await line.carrier.deleteRecording(NONE)).toBe(false);
   });
 }
