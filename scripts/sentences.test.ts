@@ -16,6 +16,7 @@ const HEARD: Readonly<Record<string, string>> = {
   "packages/calls/src/session/reduce.ts": "what callers hear when something breaks",
   "packages/calls/src/lines/hints.ts": "words that the recogniser needs no hint for",
   "packages/dialing/src/caller-numbers/older-problems.ts": "what older versions have kept",
+  "packages/dialing/src/contact-files/column-names.ts": "how files name their columns",
   "packages/dialing/src/contact-files/number-labels.ts": "what stands beside numbers in files",
   "packages/speech/src/": "how German is spoken",
   "packages/understanding/src/": "how German is understood",

@@ -12,7 +12,7 @@ import { CliError, FailedResult, wrongInput } from "../errors.ts";
 import { formats } from "../output/formats.ts";
 import { progressBar } from "../output/progress-bar.ts";
 import { causeOf } from "../trees/file-fault.ts";
-import { sheetNeeded, unknownColumns, unreadableFile } from "./file-refusals.ts";
+import { sheetNeeded, unreadableFile } from "./file-refusals.ts";
 import { jsonCheck } from "./json-check.ts";
 import { openContactFile } from "./open-contact-file.ts";
 import { terminalCheck } from "./terminal-check.ts";
@@ -63,8 +63,9 @@ export async function checkFile(context: Context, path: string, options: CheckOp
           bar.clear();
           throw unreadableFile(event.fault);
         case "opened":
-          refuseUnknown(map, event);
-          if (options.report !== undefined) report = await beginReport(context, options.report);
+          if (options.report !== undefined) {
+            report = await beginReport(context, options.report, event);
+          }
           teller.opened(event);
           break;
         case "rows": {
@@ -92,15 +93,14 @@ export async function checkFile(context: Context, path: string, options: CheckOp
   if (options.strict && dropped > 0) throw new FailedResult();
 }
 
-function refuseUnknown(map: RolesByHand, { columns }: Of<"opened">): void {
-  const unknown = Object.keys(map).filter((name) => !columns.some((each) => each.name === name));
-  if (unknown.length > 0) throw unknownColumns(unknown, columns);
-}
-
-async function beginReport({ deps }: Context, path: string): Promise<FileInWriting> {
+async function beginReport(
+  { deps }: Context,
+  path: string,
+  { columns }: Of<"opened">,
+): Promise<FileInWriting> {
   try {
     const report = await deps.runtime.disk.begin(path);
-    await report.write(reportHeader(REPORT_WORDS));
+    await report.write(reportHeader(REPORT_WORDS, columns));
     return report;
   } catch (error) {
     if (error instanceof CliError) throw error;

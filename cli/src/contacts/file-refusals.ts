@@ -21,19 +21,6 @@ export function sheetNeeded(sheets: readonly string[]): CliError {
   });
 }
 
-/** A column was named by hand that the file does not have. */
-export function unknownColumns(
-  unknown: readonly string[],
-  columns: readonly { name: string }[],
-): CliError {
-  const names = columns.map(({ name }) => name);
-  return wrongInput(`The file has no column ${unknown.map((name) => `"${name}"`).join(", ")}.`, {
-    reason: "unknown-column",
-    hint: `Its columns are: ${names.join(", ")}`,
-    details: { unknown, columns: names },
-  });
-}
-
 /** The server's refusal of a file, with what to do about it here. */
 export function fileRefusal(error: unknown): unknown {
   if (!(error instanceof CliError)) return error;
@@ -48,7 +35,11 @@ function hintFor(fault: ContactFileFault): string | null {
     case "wrong-type":
       return "Contacts are read from .csv, .xlsx and .xls, by what is in them; --name names standard input.";
     case "no-phone-column":
-      return `Say which it is, such as: --map "${fault.columns[0] ?? "Rufnummer"}=phone"`;
+      return fault.suggested === null
+        ? 'Say which it is: --map "<column>=phone"'
+        : `Say which it is, such as: --map "${fault.suggested}=phone"`;
+    case "unknown-column":
+      return "A column is named as the file names it; case, spaces and signs do not matter.";
     case "no-header":
       return "Say where the column names stand with --header-line, or add them. See: rufbaum contacts template";
     case "header-only":

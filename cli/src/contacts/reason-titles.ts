@@ -14,6 +14,7 @@ const TITLES: Record<(DropReason | ChangeReason)["code"], string> = {
   "letter-read-as-zero": "a letter O read as a zero",
   "text-removed": "a number with words around it",
   "one-of-several": "the first of several numbers in a cell",
+  "other-column": "a number from another column",
   clipped: "a text clipped",
   "control-characters-removed": "control characters removed",
 };

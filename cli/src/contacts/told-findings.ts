@@ -3,13 +3,13 @@ import type { ChangedCell, DroppedRow } from "@rufbaum/dialing/contact-files";
 import { changeReason, dropReason } from "@rufbaum/words/en/contact-files";
 
 /** A row that is left out, as the server tells it, too. */
-export function toldDrop({ line, reason }: DroppedRow) {
-  const value = "value" in reason ? reason.value : null;
-  return { line, reason: reason.code, value, message: dropMessage(reason) };
+export function toldDrop({ line, reason, column, value, cells }: DroppedRow) {
+  const place = { column: column || null, value: value || null };
+  return { line, reason: reason.code, ...place, message: dropMessage(reason), row: cells };
 }
 
 /** A cell that is changed. */
-export function toldChange({ reason, ...cell }: ChangedCell) {
+export function toldChange({ reason, cells: _, ...cell }: ChangedCell) {
   return { ...cell, reason: reason.code, message: changeReason(reason) };
 }
 

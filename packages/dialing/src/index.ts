@@ -1,6 +1,8 @@
 export { formatPhoneNumber } from "./numbers/format-phone-number.ts";
 export {
   CALLABLE_COUNTRIES,
+  HOME_COUNTRIES,
+  type HomeCountry,
   type ParsedPhoneNumber,
   type PhoneNumberKind,
   parsePhoneNumber,

@@ -1,4 +1,11 @@
 import { expect, test } from "bun:test";
+import {
+  type ContactFileEvent,
+  type DropReason,
+  readContactFile,
+  reportHeader,
+  writeReport,
+} from "@rufbaum/dialing/contact-files";
 import { wordsIn } from "./index.ts";
 
 test("what a file lacks is told in the specified words, and where", () => {
@@ -6,10 +13,18 @@ test("what a file lacks is told in the specified words, and where", () => {
   const wrong = { code: "wrong-type", format: null, name: "a.pdf" } as const;
   expect(contactFileFaultTitle(wrong)).toBe("Ungültiger Dateityp");
   expect(contactFileFault(wrong)).toBe("Bitte laden Sie eine CSV- oder Excel-Datei hoch.");
-  const bare = { code: "no-phone-column", format: "csv", line: 3, columns: ["A", "B"] } as const;
+  const bare = {
+    code: "no-phone-column",
+    format: "csv",
+    line: 3,
+    columns: ["A", "B"],
+    suggested: "B",
+  } as const;
   expect(contactFileFaultTitle(bare)).toBe("Fehler beim Verarbeiten");
   expect(contactFileFault(bare)).toStartWith("Die CSV-Datei konnte nicht verarbeitet werden. ");
-  expect(contactFileFault(bare)).toContain("In Zeile 3 stehen: A, B.");
+  expect(contactFileFault(bare)).toContain(
+    "In Zeile 3 stehen: A, B. Nach Telefonnummern sieht „B“",
+  );
   expect(contactFileFault({ code: "damaged", format: "xlsx" })).toStartWith(
     "Die Datei konnte nicht verarbeitet werden. ",
   );
@@ -26,3 +41,36 @@ test.each(["de", "en"] as const)(
     expect(dropReason({ code: "duplicate", value: "+49", firstLine: 7, countries })).toContain("7");
   },
 );
+
+test.each(["de", "en"] as const)("a report in %s is mended and read again", async (language) => {
+  const { reportColumns: header, dropReason, changeReason: changed } = wordsIn(language);
+  const dropped = (reason: DropReason) => dropReason({ ...reason, countries: ["DE"] });
+  const lines = [
+    "Name;Telefon;Notiz",
+    "Eva;030 23125 001 nicht anrufen;=1+1",
+    'Max;"Tel. 030 23125 002";"a ""b"";',
+    'c"',
+    "Ute;;-",
+  ];
+  const first = await read(lines.join("\n"));
+  const words = { header, dropped, changed };
+  const report = reportHeader(words, first.columns) + writeReport(first, words);
+  const again = await read(report.replaceAll(" nicht anrufen", ""));
+  expect(again.otherColumns).toEqual(["Name", "Notiz"]);
+  expect(again.contacts).toMatchObject([
+    { phoneNumber: "+493023125001", customFields: { Name: "Eva", Notiz: "=1+1" } },
+    { phoneNumber: "+493023125002", customFields: { Name: "Max", Notiz: 'a "b";\nc' } },
+  ]);
+  expect(again.dropped).toMatchObject([{ reason: { code: "no-phone" } }]);
+});
+
+async function read(text: string) {
+  type Of<Type> = Extract<ContactFileEvent, { type: Type }>;
+  async function* bytes() {
+    yield new TextEncoder().encode(text);
+  }
+  const events = await Array.fromAsync(readContactFile({ name: "a.csv", bytes: bytes() }));
+  const opened = events.find((event) => event.type === "opened") as Of<"opened">;
+  const rows = events.find((event) => event.type === "rows") as Of<"rows">;
+  return { ...opened, ...rows };
+}

@@ -2,6 +2,7 @@ import { CALLABLE_COUNTRIES } from "@rufbaum/dialing";
 import {
   type ChangedCell,
   type DroppedRow,
+  type FileColumn,
   type FileContact,
   headerKey,
   type ReportWords,
@@ -41,7 +42,7 @@ export async function* readFile(
       case "opened": {
         const { type: _, ...opened } = event;
         yield { kind: "opened", opened: { ...opened, header: headerKey(event.columns) } };
-        yield* work.begin();
+        yield* work.begin(event.columns);
         break;
       }
       case "rows": {
@@ -49,10 +50,21 @@ export async function* readFile(
         erased += gone.length;
         const dropped = [
           ...event.dropped,
-          ...gone.map(({ line }): DroppedRow => ({ line, reason: { code: "erased" } })),
+          // Nothing else is said of somebody whose data were erased.
+          ...gone.map(
+            ({ line }): DroppedRow => ({
+              line,
+              reason: { code: "erased" },
+              column: "",
+              value: "",
+              cells: [],
+            }),
+          ),
         ];
         const contacts = gone.length === 0 ? event.contacts : without(event.contacts, gone);
-        yield* work.rows({ contacts, dropped, changed: event.changed });
+        const erasedLines = new Set(gone.map(({ line }) => line));
+        const changed = event.changed.filter(({ line }) => !erasedLines.has(line));
+        yield* work.rows({ contacts, dropped, changed });
         break;
       }
       case "asked":
@@ -77,7 +89,7 @@ interface Rows {
 }
 
 interface Work {
-  begin(): Iterable<FileNews>;
+  begin(columns: readonly FileColumn[]): Iterable<FileNews>;
   rows(rows: Rows): Iterable<FileNews>;
   end(): Iterable<FileNews>;
 }
@@ -117,7 +129,7 @@ function report(language: Language): Work {
     changed: changeReason,
   };
   return {
-    begin: () => [{ kind: "report", text: reportHeader(words) }],
+    begin: (columns) => [{ kind: "report", text: reportHeader(words, columns) }],
     rows({ dropped, changed }) {
       const text = writeReport({ dropped, changed }, words);
       return text === "" ? [] : [{ kind: "report", text }];

@@ -25,8 +25,24 @@ export type ContactFileFault = { format: ContactFileFormat | null } & (
   | { code: "header-only"; line: number }
   /** Where the names should stand there is a telephone number. */
   | { code: "no-header"; line: number }
-  /** No column is known to hold the numbers: a mapping by hand says which one does. */
-  | { code: "no-phone-column"; line: number; columns: readonly string[] }
+  /**
+   * No column is known to hold the numbers: a mapping by hand says which one does. `suggested`: the
+   * one whose cells look like it.
+   */
+  | {
+      code: "no-phone-column";
+      line: number;
+      columns: readonly string[];
+      suggested: string | null;
+    }
+  /** A mapping by hand names what is no column. `nearest`: those with a similar name. */
+  | {
+      code: "unknown-column";
+      line: number;
+      unknown: readonly string[];
+      nearest: readonly string[];
+      columns: readonly string[];
+    }
   | { code: "too-many-columns"; columns: number; limit: number }
   | { code: "too-large"; limit: number }
   | { code: "too-large-unzipped"; limit: number }

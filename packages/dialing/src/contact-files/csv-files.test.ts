@@ -117,7 +117,7 @@ test.each([
     `phone;x\n${A};1\n${cells}${cells ? "" : ";y"}\n${B};2\n`,
   );
   expect(contacts.map(({ line }) => line)).toEqual([2, 4]);
-  expect(dropped).toEqual([{ line: 3, reason }] as never);
+  expect(dropped).toMatchObject([{ line: 3, reason }] as never);
 });
 
 test("zeros that Excel dropped are added, cell by cell", async () => {
@@ -215,7 +215,7 @@ test.each([
 test("rows and bytes beyond the limits are told", async () => {
   const content = `phone,x\n${A},1\n${B},2\n`;
   const { dropped } = await readAll(content, { limits: { rows: 1 } });
-  expect(dropped).toEqual([{ line: 3, reason: { code: "too-many-rows", limit: 1 } }]);
+  expect(dropped).toMatchObject([{ line: 3, reason: { code: "too-many-rows", limit: 1 } }]);
   const { last } = await readAll(content, { limits: { bytes: 20 } });
   expect(last).toMatchObject({ fault: { code: "too-large", limit: 20 } });
 });
@@ -228,10 +228,100 @@ test("quotes that never end neither hold up the file nor swallow it", async () =
   expect(many.last).toMatchObject({ fault: { code: "quotes-never-end" } });
 });
 
-test("of two columns that are to hold the numbers the second stays a column of its own", async () => {
-  const content = `Büro;Mobil\n${A};0171 1234567\n`;
-  const { contacts } = await readAll(content, { roles: { Büro: "phone", Mobil: "phone" } });
-  expect(contacts).toMatchObject([
-    { phoneNumber: "+493023125001", customFields: { Mobil: "0171 1234567" } },
+test("a second column of numbers is called where the first has none, and that is told", async () => {
+  const rows = ["030 23125001;0171 1234567", ";0171 1234568", "112;Tel. 0171 1234569", "x;y", ";"];
+  const { opened, contacts, changed, dropped } = await readAll(
+    `Telefon;Mobil\n${rows.join("\n")}\n`,
+  );
+  expect(opened?.columns.map(({ role }) => role)).toEqual(["phone", "furtherPhone"]);
+  expect(contacts.map(({ phoneNumber, customFields }) => [phoneNumber, customFields])).toEqual([
+    ["+493023125001", { Mobil: "0171 1234567" }],
+    ["+491711234568", { Mobil: "0171 1234568" }],
+    ["+491711234569", { Mobil: "Tel. 0171 1234569" }],
   ]);
+  const reason = { code: "other-column", column: "Mobil" };
+  expect(changed).toMatchObject([
+    { line: 3, column: "Telefon", from: "", to: "+491711234568", reason },
+    { line: 4, column: "Telefon", from: "112", to: "+491711234569", reason },
+    { line: 4, column: "Mobil", reason: { code: "text-removed" } },
+  ]);
+  expect(dropped).toMatchObject([{ line: 5, column: "Telefon", value: "x", cells: ["x", "y"] }]);
+});
+
+test.each([
+  ["Mobil;Telefon", {}, ["furtherPhone", "phone"]],
+  ["Mobil;Telefon privat;Handy", {}, ["phone", "furtherPhone", "furtherPhone"]],
+  ["Phone 1 - Value;Phone 2 - Value", {}, ["phone", "furtherPhone"]],
+  ["Telefon;Telefon 2", {}, ["phone", "furtherPhone"]],
+  ["Telefon;Mobil", { Mobil: "phone" }, ["furtherPhone", "phone"]],
+  ["Telefon;Mobil", { mobil: null }, ["phone", null]],
+  ["Büro;Mobil", { Büro: "phone", Mobil: "phone" }, ["phone", "furtherPhone"]],
+] as const)("of %s with %p the numbers are %p", async (header, roles, expected) => {
+  const { opened } = await readAll(`${header}\n${A};${B};\n`, { roles: { ...roles } });
+  expect(opened?.columns.map(({ role }) => role)).toEqual([...expected]);
+});
+
+test("a column that looks like numbers is proposed, and a mistyped name is told", async () => {
+  const content = `Kd-Nr.;Name;Erreichbar unter\n1000212345;Eva;${A}\n1000212346;Max;${B}\n`;
+  expect((await readAll(content)).last).toMatchObject({
+    fault: { code: "no-phone-column", suggested: "Erreichbar unter" },
+  });
+  expect((await readAll("a;b\nx;y\n")).last).toMatchObject({ fault: { suggested: null } });
+  const roles = { Ereichbar: "phone", Name: "lastName" } as const;
+  expect((await readAll(content, { roles })).last).toMatchObject({
+    fault: { code: "unknown-column", unknown: ["Ereichbar"], nearest: ["Erreichbar unter"] },
+  });
+  const { contacts } = await readAll(content, { roles: { "erreichbar UNTER": "phone" } });
+  expect(contacts).toHaveLength(2);
+});
+
+test("what was said of other headers before takes nothing away from this one", async () => {
+  const { contacts } = await readAll(`Telefon\n${A}\n`, { roles: () => ({ Other: "phone" }) });
+  expect(contacts).toHaveLength(1);
+});
+
+describe("numbers without a country's code", () => {
+  const numbers = async (content: string, options: Parameters<typeof readAll>[1] = {}) => {
+    const { contacts, dropped } = await readAll(content, options);
+    return [
+      ...contacts.map(({ line, phoneNumber }) => [line, phoneNumber]),
+      ...dropped.map(({ line, reason }) => [line, "why" in reason ? reason.why : reason.code]),
+    ];
+  };
+  test("are those of the file's country", async () => {
+    const content = "Telefon\n0664 1234567\n+49 171 1234567\n";
+    expect(await numbers(content, { home: "AT" })).toEqual([
+      [2, "+436641234567"],
+      [3, "+491711234567"],
+    ]);
+  });
+  test("are those of their row's country, where it says one", async () => {
+    const content = [
+      "Telefon;Land",
+      "0664 1234567;Österreich",
+      "079 123 45 67;CH",
+      "0171 1234567;",
+      "0171 1234568;Bayern",
+      "01 42 68 53 00;Frankreich",
+      "+49 171 1234569;Frankreich",
+      "0171 1234561;Deutschland",
+    ];
+    expect(await numbers(`${content.join("\n")}\n`)).toEqual([
+      [2, "+436641234567"],
+      [3, "+41791234567"],
+      [4, "+491711234567"],
+      [5, "+491711234568"],
+      [7, "+491711234569"],
+      [8, "+491711234561"],
+      [6, "foreign"],
+    ]);
+  });
+  test("are those of a postcode that says its country", async () => {
+    const content = "Telefon;PLZ\n0664 1234567;A-1010\n079 123 45 67;CH-8001\n0171 1234567;80331\n";
+    expect(await numbers(content)).toEqual([
+      [2, "+436641234567"],
+      [3, "+41791234567"],
+      [4, "+491711234567"],
+    ]);
+  });
 });

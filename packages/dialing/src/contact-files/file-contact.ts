@@ -4,19 +4,23 @@ import type { PhoneNumberRefusal } from "../numbers/refusals.ts";
 /** What a column means; every other one is a field of the contact's own. */
 export const COLUMN_ROLES = [
   "phone",
+  /** Another number of the same people, for rows in which the first can't be called. */
+  "furtherPhone",
   "firstName",
   "lastName",
   "company",
   "email",
   "postcode",
+  /** Where somebody lives, which says how a number without a country's code is meant. */
+  "country",
 ] as const;
 export type ColumnRole = (typeof COLUMN_ROLES)[number];
 
 /**
  * A contact as its file has it, with its number as it is dialled.
  *
- * `phoneNumber` to `customFields` are the specification's shape; `email` and `postcode` stand in
- * `customFields`, too, where their column has no other role.
+ * `phoneNumber` to `customFields` are the specification's shape; `email`, `postcode`, country and
+ * further numbers stand in `customFields`, too, so that a column is counted there as it always was.
  */
 export interface FileContact {
   /** The line of the file that its row begins on, from 1; of a workbook the row. */
@@ -63,12 +67,20 @@ export type NumberChange =
 /** What was made of a cell other than trimming it. */
 export type ChangeReason =
   | { code: NumberChange }
+  /** The first number can't be called: this column has one that can. */
+  | { code: "other-column"; column: string }
   | { code: "clipped"; limit: number }
   | { code: "control-characters-removed" };
 
 export interface DroppedRow {
   line: number;
   reason: DropReason;
+  /** Where the fault is; empty where it is the row's. */
+  column: string;
+  /** What stands there. */
+  value: string;
+  /** The whole row as it stands in the file; empty of whoever was erased. */
+  cells: readonly string[];
 }
 
 export interface ChangedCell {
@@ -77,4 +89,6 @@ export interface ChangedCell {
   from: string;
   to: string;
   reason: ChangeReason;
+  /** The whole row as it stands in the file. */
+  cells: readonly string[];
 }

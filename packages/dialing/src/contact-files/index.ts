@@ -21,6 +21,7 @@ export {
   type ContactFileSource,
   readContactFile,
 } from "./read-contact-file.ts";
+export { readNumberCell } from "./read-number-cell.ts";
 export { headerKey, type RolesByHand, roleOf } from "./recognise-columns.ts";
 export { csvTemplate, type Template, xlsxTemplate } from "./template.ts";
 export { variableNames, variablesOf } from "./variables-of.ts";

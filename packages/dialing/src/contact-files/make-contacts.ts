@@ -1,9 +1,15 @@
-import type { HomeCountry, ParsedPhoneNumber } from "../numbers/parse-phone-number.ts";
+import {
+  HOME_COUNTRIES,
+  type HomeCountry,
+  type ParsedPhoneNumber,
+} from "../numbers/parse-phone-number.ts";
 import type { FileColumn, RawRow } from "./contact-file-event.ts";
+import { countryOf } from "./country-of.ts";
 import type {
   ChangedCell,
   ChangeReason,
   ColumnRole,
+  DroppedRow,
   DropReason,
   FileContact,
 } from "./file-contact.ts";
@@ -12,7 +18,15 @@ import type { FileLimits } from "./limits.ts";
 import { readNumberCell } from "./read-number-cell.ts";
 import { isOther } from "./recognise-columns.ts";
 
-export type RowOutcome = FileContact | DropReason;
+/** A contact, or why and where its row is none. */
+export type RowOutcome = FileContact | LeftOut;
+type LeftOut = Pick<DroppedRow, "reason" | "column" | "value">;
+
+type CallableNumber = ParsedPhoneNumber & { ok: true };
+interface FoundNumber {
+  number: CallableNumber;
+  place: number;
+}
 
 interface Settings {
   columns: readonly FileColumn[];
@@ -31,17 +45,26 @@ const ALL_CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g;
 const ROUNDED = /^([+-]?\d)(?:[.,](\d+))?E\+?(\d+)$/i;
 /** A number as a workbook shows an amount. */
 const GROUPED = /^\d{1,3}(?:[.,\u00a0’' ]\d{3})+$/;
+/** The apostrophe that `inert` and people put before what is no formula. */
+const INERT = /^'[=+\-@|%＝＋－＠]/;
 /** Excel's own way to keep a text a text: `="0171 123"`. */
 const QUOTED_TEXT = /^="([^"]*)"$/;
 
 /** Digits of a number that has its area code, but no zero before it. */
 const LEAST_WITH_AREA = 9;
 
+const POSTCODE_MARK = /^(DE?|AT?|CH)[- ]\s?\d{4,5}$/i;
+/** Ways to write a country that are remembered; a file has few. */
+const MOST_COUNTRIES = 1_000;
+
 /** Makes contacts of rows, one after the other: what was a number before is known. */
 export class ContactMaker {
   readonly #settings: Settings;
   readonly #places: Partial<Record<ColumnRole, number>> = {};
+  /** The column with the numbers, then further ones. */
+  readonly #phones: number[] = [];
   readonly #others: { place: number; name: string }[] = [];
+  readonly #countries = new Map<string, string | null>();
   readonly #firstLines = new FirstLines();
   #isWithoutZeros: boolean;
   #rows = 0;
@@ -50,7 +73,9 @@ export class ContactMaker {
     this.#settings = settings;
     this.#isWithoutZeros = settings.isWithoutZeros;
     for (const [place, column] of settings.columns.entries()) {
-      if (column.role) this.#places[column.role] ??= place;
+      if (column.role === "phone") this.#phones.unshift(place);
+      else if (column.role === "furtherPhone") this.#phones.push(place);
+      else if (column.role) this.#places[column.role] ??= place;
       if (isOther(column)) this.#others.push({ place, name: column.name });
     }
   }
@@ -65,17 +90,17 @@ export class ContactMaker {
     const { cells, line } = row;
     if (isBlank(cells, 0)) return null;
     this.#rows += 1;
-    if (this.#rows > limits.rows) return { code: "too-many-rows", limit: limits.rows };
+    if (this.#rows > limits.rows) return ofRow({ code: "too-many-rows", limit: limits.rows });
     if (row.isBroken || (cells.length > columns.length && !isBlank(cells, columns.length))) {
-      return { code: "broken-row", cells: cells.length, columns: columns.length };
+      return ofRow({ code: "broken-row", cells: cells.length, columns: columns.length });
     }
     const own: ChangedCell[] = [];
-    const phone = this.#phone(row, own);
-    if ("code" in phone) return phone;
-    const { e164, country, kind } = phone;
+    const found = this.#phone(row, own);
+    if ("reason" in found) return found;
+    const { e164, country, kind } = found.number;
     const firstLine = this.#firstLines.add(e164, line);
     if (firstLine > 0) {
-      return { code: "duplicate", value: e164, firstLine };
+      return this.#leftOut(row, found.place, { code: "duplicate", value: e164, firstLine });
     }
     const text = (role: ColumnRole) => {
       const place = this.#places[role];
@@ -105,17 +130,45 @@ export class ContactMaker {
     return contact;
   }
 
-  #phone(row: RawRow, changed: ChangedCell[]): (ParsedPhoneNumber & { ok: true }) | DropReason {
-    const place = this.#places.phone ?? 0;
+  /** The row's number: that of the first column which has one that can be called. */
+  #phone(row: RawRow, changed: ChangedCell[]): FoundNumber | LeftOut {
+    let first: LeftOut | null = null;
+    for (const place of this.#phones) {
+      const own: ChangedCell[] = [];
+      const found = this.#number(row, place, own);
+      if ("code" in found) {
+        if (first === null || first.reason.code === "no-phone") {
+          first = this.#leftOut(row, place, found);
+        }
+        continue;
+      }
+      if (first !== null) {
+        const [called = place] = this.#phones;
+        const column = this.#settings.columns[place]?.name ?? "";
+        const from = (row.cells[called] ?? "").trim();
+        const reason = { code: "other-column" as const, column };
+        changed.push(this.#change(row, called, from, found.e164, reason));
+      }
+      changed.push(...own);
+      return { number: found, place };
+    }
+    return first ?? this.#leftOut(row, 0, { code: "no-phone" });
+  }
+
+  #number(row: RawRow, place: number, changed: ChangedCell[]): CallableNumber | DropReason {
     const value = unquoted((row.cells[place] ?? "").trim());
     if (row.formulas?.has(place)) return { code: "formula", value };
     if (value === "") return { code: "no-phone" };
     if (value.startsWith("=")) return { code: "formula", value: shown(value) };
     const text = wholeNumber(value);
     if (text === null) return { code: "rounded-number", value };
+    const isNational = !/^[^\d+]*(?:\+|00)/.test(text);
     if (/^[0(+]/.test(text)) this.#isWithoutZeros = false;
 
-    const { countries, home } = this.#settings;
+    const country = isNational ? this.#countryOf(row) : null;
+    const { countries, home: usual } = this.#settings;
+    const home = country === null ? usual : HOME_COUNTRIES.find((each) => each === country);
+    if (home === undefined) return { code: "not-callable", value: shown(value), why: "foreign" };
     const amount = row.numbers?.has(place) && GROUPED.test(text);
     const read = readNumberCell(amount ? text.replace(/\D/g, "") : text, {
       home,
@@ -126,6 +179,27 @@ export class ContactMaker {
     const { number, change } = read;
     if (change) changed.push(this.#change(row, place, value, number.e164, { code: change }));
     return number;
+  }
+
+  /** By its own column, else by a postcode such as `A-1010`; `null` where neither says it. */
+  #countryOf({ cells }: RawRow): string | null {
+    const { country, postcode } = this.#places;
+    const cell = country === undefined ? "" : (cells[country] ?? "");
+    if (cell !== "") {
+      let known = this.#countries.get(cell);
+      if (known === undefined) {
+        known = countryOf(cell);
+        if (this.#countries.size < MOST_COUNTRIES) this.#countries.set(cell, known);
+      }
+      if (known !== null) return known;
+    }
+    const mark = postcode === undefined ? null : POSTCODE_MARK.exec((cells[postcode] ?? "").trim());
+    return mark?.[1] ? countryOf(mark[1]) : null;
+  }
+
+  #leftOut(row: RawRow, place: number, reason: DropReason): LeftOut {
+    const column = this.#settings.columns[place]?.name ?? "";
+    return { reason, column, value: shown((row.cells[place] ?? "").trim()) };
   }
 
   #cell(row: RawRow, place: number, changed: ChangedCell[]): string {
@@ -148,8 +222,12 @@ export class ContactMaker {
 
   #change(row: RawRow, place: number, from: string, to: string, reason: ChangeReason): ChangedCell {
     const column = this.#settings.columns[place]?.name ?? "";
-    return { line: row.line, column, from: shown(from), to: shown(to), reason };
+    return { line: row.line, column, from: shown(from), to: shown(to), reason, cells: row.cells };
   }
+}
+
+function ofRow(reason: DropReason): LeftOut {
+  return { reason, column: "", value: "" };
 }
 
 /** Whether all of a head's numbers have lost their zeros: a guess that the first one with a zero ends. */
@@ -171,7 +249,8 @@ function isBlank(cells: readonly string[], from: number): boolean {
 }
 
 function unquoted(cell: string): string {
-  return cell.startsWith('="') ? (QUOTED_TEXT.exec(cell)?.[1]?.trim() ?? cell) : cell;
+  if (cell.startsWith('="')) return QUOTED_TEXT.exec(cell)?.[1]?.trim() ?? cell;
+  return INERT.test(cell) ? cell.slice(1) : cell;
 }
 
 /** A number as `4.91712E+11` has lost digits (`null`), unless it shows all of them. */

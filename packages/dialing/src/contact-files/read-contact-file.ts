@@ -17,6 +17,7 @@ import type {
 import { findSeparator } from "./find-separator.ts";
 import { CSV_LIMITS, type FileLimits, HEAD_ROWS, WORKBOOK_LIMITS } from "./limits.ts";
 import { areWithoutZeros, ContactMaker } from "./make-contacts.ts";
+import { type NumberCellOptions, readNumberCell } from "./read-number-cell.ts";
 import { readWorkbook, type Workbook } from "./read-workbook.ts";
 import {
   findHeader,
@@ -24,7 +25,9 @@ import {
   nameColumns,
   otherColumns,
   type RolesByHand,
+  rolesOf,
 } from "./recognise-columns.ts";
+import { similarNames } from "./similar-names.ts";
 import { RowSplitter } from "./split-rows.ts";
 
 export interface ContactFileSource {
@@ -218,16 +221,27 @@ function openTable(
   const roles =
     typeof options.roles === "function" ? options.roles(headerKey(nameColumns(cells))) : byHand;
   const columns = nameColumns(cells, roles);
-  const phone = columns.findIndex(({ role }) => role === "phone");
-  if (phone < 0)
-    throw new UnreadableFile(
-      withoutPhone(
-        header,
-        format,
-        columns.map(({ name }) => name),
-      ),
-    );
+  const names = columns.map(({ name }) => name);
+  const { unknown } = rolesOf(columns, byHand ?? {});
+  if (unknown.length > 0) {
+    const nearest = unknown.flatMap((name) => similarNames(name, names));
+    const line = headerLine;
+    throw new UnreadableFile({
+      code: "unknown-column",
+      format,
+      line,
+      unknown,
+      nearest,
+      columns: names,
+    });
+  }
   const { countries, home = "DE" } = options;
+  const phone = columns.findIndex(({ role }) => role === "phone");
+  if (phone < 0) {
+    const looking = columnOfNumbers(below, columns.length, { home, countries });
+    const suggested = names[looking] ?? null;
+    throw new UnreadableFile(withoutPhone(header, format, names, suggested));
+  }
   const isWithoutZeros = areWithoutZeros(below, phone);
   const maker = new ContactMaker({ columns, countries, home, limits, isWithoutZeros });
 
@@ -245,9 +259,10 @@ function openTable(
     if (row.line <= headerLine) return false;
     const outcome = maker.make(row, changed);
     if (!outcome) return false;
-    if ("code" in outcome) {
-      dropped.push({ line: row.line, reason: outcome });
-      droppedBy[outcome.code] = (droppedBy[outcome.code] ?? 0) + 1;
+    if ("reason" in outcome) {
+      const { code } = outcome.reason;
+      dropped.push({ line: row.line, ...outcome, cells: row.cells });
+      droppedBy[code] = (droppedBy[code] ?? 0) + 1;
     } else {
       contacts.push(outcome);
       total += 1;
@@ -286,11 +301,29 @@ function withoutPhone(
   { line, cells }: RawRow,
   format: ContactFileFormat,
   columns: readonly string[],
+  suggested: string | null,
 ): ContactFileFault {
   const isData = cells.some((cell) => /^[+0(][\d\s()/.-]{6,}$/.test(cell.trim()));
   return isData
     ? { code: "no-header", format, line }
-    : { code: "no-phone-column", format, line, columns };
+    : { code: "no-phone-column", format, line, columns, suggested };
+}
+
+/** The column of which most cells are numbers that can be called, as they stand; -1: none of them. */
+function columnOfNumbers(
+  rows: readonly RawRow[],
+  width: number,
+  options: NumberCellOptions,
+): number {
+  const scores = Array.from({ length: width }, (_, place) => {
+    const cells = rows.map((row) => row.cells[place]?.trim() ?? "").filter((cell) => cell !== "");
+    const read = cells.map((cell) => readNumberCell(cell, options)).filter(({ ok }) => ok);
+    if (read.length * 2 <= cells.length) return 0;
+    // A customer's number may be one that has lost its zero.
+    return read.reduce((sum, cell) => sum + (cell.ok && cell.change === "zero-added" ? 1 : 2), 0);
+  });
+  const best = Math.max(0, ...scores);
+  return best === 0 ? -1 : scores.indexOf(best);
 }
 
 function peek(text: string, separator: string, firstLine: number, isWhole: boolean): RawRow[] {

@@ -1,41 +1,25 @@
+import { COLUMN_NAMES, USUAL_PHONES } from "./column-names.ts";
 import type { FileColumn, RawRow } from "./contact-file-event.ts";
 import type { ColumnRole } from "./file-contact.ts";
 
-/** Names without their case, spaces and signs; the first one that a file has is taken. */
-const NAMES: Readonly<Record<ColumnRole, readonly string[]>> = {
-  phone: [
-    ..."phone telefon phonenumber telefonnummer telefonnr telephone rufnummer tel".split(" "),
-    "telefongeschäftlich",
-    ..."telefondienstlich telefon1 businessphone workphone companyphone".split(" "),
-    ..."primaryphone mainphone phone1value mobil mobiltelefon mobilnummer mobilephone mobile".split(
-      " ",
-    ),
-    ..."mobilephonenumber handy handynummer telefonmobil telefonprivat homephone".split(" "),
-  ],
-  firstName: ["firstname", "vorname", "givenname"],
-  lastName: ["lastname", "nachname", "familyname", "familienname", "surname"],
-  company: [
-    ..."company firma unternehmen companyname firmenname organisation organization".split(" "),
-    ..."organizationname organization1name".split(" "),
-  ],
-  email: "email emailadresse emailaddress mail email1value emailadresse1".split(" "),
-  postcode:
-    "plz postleitzahl postcode postalcode zip zipcode businesspostalcode homepostalcode address1postalcode".split(
-      " ",
-    ),
-};
 const ROLES = new Map(
-  Object.entries(NAMES).flatMap(([role, names]) =>
-    names.map((name, rank) => [name, { role: role as ColumnRole, rank }] as const),
+  Object.entries(COLUMN_NAMES).flatMap(([role, names]) =>
+    names.map((name) => [name, role as ColumnRole] as const),
   ),
 );
+/** How a report calls what it adds to a row: a file that was mended in it is read without them. */
+const REPORT_COLUMN = /^(?:report|bericht): /i;
 const LONGEST_NAME = 100;
 
 export type RolesByHand = Readonly<Record<string, ColumnRole | null>>;
 
 /** What a column's name says that it means. */
 export function roleOf(name: string): ColumnRole | null {
-  return ROLES.get(plain(name))?.role ?? null;
+  const known = plain(name);
+  const role = ROLES.get(known);
+  if (role) return role;
+  const unnumbered = ROLES.get(known.replace(/\d(?=$|value$)/, ""));
+  return unnumbered === "phone" ? "phone" : null;
 }
 
 /** A column's name as names are compared: without case, spaces and signs. */
@@ -56,16 +40,25 @@ export function findHeader(
     row,
     names: row.cells.map(tidy).filter((name) => name !== ""),
   }));
-  const mapped = new Set(Object.keys(roles).filter((name) => roles[name]));
+  const mapped = new Set(
+    Object.keys(roles)
+      .filter((name) => roles[name])
+      .map(plain),
+  );
   const found =
-    filled.find(({ names }) => mapped.size > 0 && names.some((name) => mapped.has(name))) ??
+    filled.find(({ names }) => mapped.size > 0 && names.some((name) => mapped.has(plain(name)))) ??
     filled.find(({ names }) => names.some((name) => roleOf(name) === "phone"));
   if (found) return found.row;
   const widest = Math.max(0, ...filled.map(({ names }) => names.length));
   return filled.find(({ names }) => names.length * 2 > widest)?.row ?? null;
 }
 
-/** The columns of a header: each with a name of its own, and each role at most once. */
+/**
+ * The columns of a header: each with a name of its own, and each role at most once.
+ *
+ * Of several with numbers the one that is called is said by hand, else named as the specification
+ * names it, else the first of the file; the others are further ones.
+ */
 export function nameColumns(cells: readonly string[], roles: RolesByHand = {}): FileColumn[] {
   const columns: FileColumn[] = [];
   const taken = new Set<string>();
@@ -79,28 +72,42 @@ export function nameColumns(cells: readonly string[], roles: RolesByHand = {}): 
     taken.add(name);
     columns.push({ name, original, role: null });
   }
-  const byHand = new Map(Object.entries(roles));
-  const given = new Set<ColumnRole>();
+  const byHand = rolesOf(columns, roles).found;
   for (const column of columns) {
     const role = byHand.get(column.name) ?? null;
-    // A role is one column's: a second one keeps its values under its own name.
-    if (role === null || given.has(role)) continue;
-    column.role = role;
-    given.add(role);
+    if (role !== null) giveRole(columns, column, role);
   }
-  for (const role of Object.keys(NAMES) as ColumnRole[]) {
-    if (columns.some((column) => column.role === role)) continue;
-    const [best] = columns
-      .flatMap((column) => {
-        const known = ROLES.get(plain(column.original));
-        return known?.role === role && !byHand.has(column.name)
-          ? [{ column, rank: known.rank }]
-          : [];
-      })
-      .sort((a, b) => a.rank - b.rank);
-    if (best) best.column.role = role;
+  const recognised = columns.filter(({ name, original }) => !byHand.has(name) && roleOf(original));
+  const usual = recognised.filter(({ original }) => USUAL_PHONES.has(plain(original)));
+  for (const column of [...usual, ...recognised]) {
+    const role = roleOf(column.original);
+    if (role && column.role === null) giveRole(columns, column, role);
   }
   return columns;
+}
+
+/** A role is one column's: a second one keeps its values under its own name, and a second phone is tried, too. */
+function giveRole(columns: readonly FileColumn[], column: FileColumn, role: ColumnRole): void {
+  const isTaken = role !== "furtherPhone" && columns.some((other) => other.role === role);
+  if (!isTaken) column.role = role;
+  else if (role === "phone") column.role = "furtherPhone";
+}
+
+/** What was said by hand, by the columns' own names: as they are, or without case, spaces and signs. */
+export function rolesOf(
+  columns: readonly FileColumn[],
+  roles: RolesByHand,
+): { found: ReadonlyMap<string, ColumnRole | null>; unknown: string[] } {
+  const found = new Map<string, ColumnRole | null>();
+  const unknown: string[] = [];
+  for (const [name, role] of Object.entries(roles)) {
+    const column =
+      columns.find((each) => each.name === name) ??
+      columns.find((each) => plain(each.name) === plain(name) && plain(name) !== "");
+    if (column) found.set(column.name, role);
+    else unknown.push(name);
+  }
+  return { found, unknown };
 }
 
 /** What is no phone, name or company; a column without a name is not counted. */
@@ -110,8 +117,9 @@ export function otherColumns(columns: readonly FileColumn[]): string[] {
     .map(({ name }) => name);
 }
 
-export function isOther({ role }: FileColumn): boolean {
-  return role === null || role === "email" || role === "postcode";
+export function isOther({ role, original }: FileColumn): boolean {
+  if (role === null) return !REPORT_COLUMN.test(original);
+  return !["phone", "firstName", "lastName", "company"].includes(role);
 }
 
 /** By what a mapping by hand is remembered: the same for files whose headers say the same. */

@@ -32,15 +32,37 @@ test.each([
   ]);
 });
 
+const LINK = '=HYPERLINK("http://a";"b")';
+
 test("a report runs nothing in a spreadsheet", () => {
   const report = writeReport(
     {
-      dropped: [{ line: 3, reason: { code: "formula", value: '=HYPERLINK("http://a";"b")' } }],
-      changed: [{ line: 2, column: "@x", from: "-1", to: "", reason: { code: "zero-added" } }],
+      dropped: [
+        {
+          line: 3,
+          reason: { code: "formula", value: LINK },
+          column: "phone",
+          value: LINK,
+          cells: [LINK, "=a"],
+        },
+      ],
+      changed: [
+        {
+          line: 2,
+          column: "@x",
+          from: "-1",
+          to: "+49",
+          reason: { code: "zero-added" },
+          cells: ["-1", "b"],
+        },
+      ],
     },
-    { header: ["a", "b", "c", "d"], dropped: () => "why", changed: () => "what" },
+    { header: ["a", "b", "c", "d", "e", "f"], dropped: () => "why", changed: () => "what" },
   );
-  expect(report).toBe(`2;'@x;'-1;what\r\n3;;"'=HYPERLINK(""http://a"";""b"")";why\r\n`);
+  const link = `"'=HYPERLINK(""http://a"";""b"")"`;
+  expect(report).toBe(
+    `2;zero-added;what;'@x;'-1;'+49;'-1;b\r\n3;formula;why;phone;${link};;${link};'=a\r\n`,
+  );
   for (const sign of ["=", "+", "-", "@", "\t", "\r", "\0"])
     expect(inert(`${sign}1`)).toStartWith("'");
 });

@@ -1,4 +1,9 @@
-import type { ChangeReason, ContactFileFault, DropReason } from "@rufbaum/dialing/contact-files";
+import type {
+  ChangeReason,
+  ContactFileFault,
+  DropReason,
+  ReportWords,
+} from "@rufbaum/dialing/contact-files";
 import { inBytes } from "../format/bytes.ts";
 import { writtenIn } from "../format/numbers.ts";
 import { telling } from "../tell.ts";
@@ -25,8 +30,18 @@ const detail = telling<ContactFileFault>({
     `Unter der Kopfzeile (Zeile ${line}) steht nichts. Gebraucht wird mindestens eine Zeile mit einem Kontakt.`,
   "no-header": ({ line }) =>
     `In Zeile ${line} stehen Daten statt Spaltennamen. Gebraucht wird eine Kopfzeile, zum Beispiel: phone; firstName; lastName; company.`,
-  "no-phone-column": ({ line, columns }) =>
-    `Keine Spalte ist als Telefonnummer erkannt. In Zeile ${line} stehen: ${columns.join(", ")}. Wählen Sie die Spalte mit der Nummer aus, oder nennen Sie sie „Telefon“.`,
+  "no-phone-column": ({ line, columns, suggested }) =>
+    `Keine Spalte ist als Telefonnummer erkannt. In Zeile ${line} stehen: ${columns.join(", ")}. ${
+      suggested === null
+        ? "In keiner davon stehen überwiegend Telefonnummern."
+        : `Nach Telefonnummern sieht „${suggested}“ aus.`
+    } Wählen Sie die Spalte mit der Nummer aus, oder nennen Sie sie „Telefon“.`,
+  "unknown-column": ({ line, unknown, nearest, columns }) =>
+    `Eine Spalte ${unknown.map((name) => `„${name}“`).join(", ")} hat sie nicht. ${
+      nearest.length === 0
+        ? ""
+        : `Gemeint ist vielleicht ${nearest.map((name) => `„${name}“`).join(" oder ")}. `
+    }In Zeile ${line} stehen: ${columns.join(", ")}.`,
   "too-many-columns": ({ columns, limit }) =>
     `Sie hat ${whole(columns)} Spalten, erlaubt sind höchstens ${whole(limit)}.`,
   "too-large": ({ limit }) =>
@@ -67,16 +82,20 @@ export const changeReason = telling<ChangeReason>({
   "zero-added": "Die führende Null fehlte und wurde ergänzt.",
   "plus-added": "Das Plus vor der Landesvorwahl fehlte und wurde ergänzt.",
   "letter-read-as-zero": "Ein Buchstabe O wurde als Null gelesen.",
+  "other-column": ({ column }) =>
+    `Diese Nummer fehlt oder kann nicht angerufen werden; genommen wurde die aus der Spalte „${column}“.`,
   "text-removed": "Nur die Nummer wurde übernommen.",
   "one-of-several": "Von mehreren Nummern wurde die erste übernommen, die angerufen werden kann.",
   clipped: ({ limit }) => `Der Text wurde nach ${whole(limit)} Zeichen abgeschnitten.`,
   "control-characters-removed": "Steuerzeichen wurden entfernt.",
 });
 
-/** The names of a report's columns. */
-export const reportColumns: readonly [string, string, string, string] = [
-  "Zeile",
-  "Spalte",
-  "Wert",
-  "Grund",
+/** The names of what a report puts before each row. */
+export const reportColumns: ReportWords["header"] = [
+  "Bericht: Zeile",
+  "Bericht: Code",
+  "Bericht: Grund",
+  "Bericht: Spalte",
+  "Bericht: Wert",
+  "Bericht: daraus wurde",
 ];

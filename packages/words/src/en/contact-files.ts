@@ -1,4 +1,9 @@
-import type { ChangeReason, ContactFileFault, DropReason } from "@rufbaum/dialing/contact-files";
+import type {
+  ChangeReason,
+  ContactFileFault,
+  DropReason,
+  ReportWords,
+} from "@rufbaum/dialing/contact-files";
 import { inBytes } from "../format/bytes.ts";
 import { writtenIn } from "../format/numbers.ts";
 import { telling } from "../tell.ts";
@@ -23,8 +28,18 @@ const detail = telling<ContactFileFault>({
     `There is nothing below the header (line ${line}). At least one row with a contact is needed.`,
   "no-header": ({ line }) =>
     `Line ${line} holds data instead of column names. A header is needed, such as: phone; firstName; lastName; company.`,
-  "no-phone-column": ({ line, columns }) =>
-    `No column was recognised as the phone number. Line ${line} names: ${columns.join(", ")}. Choose the column with the number, or name it "phone".`,
+  "no-phone-column": ({ line, columns, suggested }) =>
+    `No column was recognised as the phone number. Line ${line} names: ${columns.join(", ")}. ${
+      suggested === null
+        ? "None of them holds mostly phone numbers."
+        : `"${suggested}" looks like phone numbers.`
+    } Choose the column with the number, or name it "phone".`,
+  "unknown-column": ({ line, unknown, nearest, columns }) =>
+    `It has no column ${unknown.map((name) => `"${name}"`).join(", ")}. ${
+      nearest.length === 0
+        ? ""
+        : `Did you mean ${nearest.map((name) => `"${name}"`).join(" or ")}? `
+    }Line ${line} names: ${columns.join(", ")}.`,
   "too-many-columns": ({ columns, limit }) =>
     `It has ${whole(columns)} columns; at most ${whole(limit)} are allowed.`,
   "too-large": ({ limit }) =>
@@ -60,15 +75,19 @@ export const changeReason = telling<ChangeReason>({
   "zero-added": "The leading zero was missing and was added.",
   "plus-added": "The plus in front of the country code was missing and was added.",
   "letter-read-as-zero": "A letter O was read as a zero.",
+  "other-column": ({ column }) =>
+    `This number is missing or can't be called; that of the column "${column}" was taken.`,
   "text-removed": "Only the number was taken.",
   "one-of-several": "Of several numbers the first one that can be called was taken.",
   clipped: ({ limit }) => `The text was clipped after ${whole(limit)} characters.`,
   "control-characters-removed": "Control characters were removed.",
 });
 
-export const reportColumns: readonly [string, string, string, string] = [
-  "Line",
-  "Column",
-  "Value",
-  "Reason",
+export const reportColumns: ReportWords["header"] = [
+  "Report: line",
+  "Report: code",
+  "Report: reason",
+  "Report: column",
+  "Report: value",
+  "Report: became",
 ];

@@ -214,11 +214,11 @@ test("a file of dropped rows can be had, in the language of the answer", async (
   const answer = await send("/api/contacts/report", { name: "liste.csv" }, FILE);
   expect(answer.headers.get("content-disposition")).toContain("report.csv");
   const lines = (await answer.text()).split("\r\n");
-  expect(lines[0]).toContain("Zeile;Spalte;Wert;Grund");
+  expect(lines[0]).toContain("Bericht: Zeile;Bericht: Code;Bericht: Grund;Bericht: Spalte;");
   expect(lines.slice(1)).toEqual([
-    "4;;;Die Zeile hat keine Telefonnummer.",
-    "5;;'+493023125001;Dieselbe Nummer steht schon in Zeile 2.",
-    expect.stringMatching(/^6;;112;/),
+    "4;no-phone;Die Zeile hat keine Telefonnummer.;Telefon;;;;Ohne;Nummer;;;;",
+    "5;duplicate;Dieselbe Nummer steht schon in Zeile 2.;Telefon;030 23125 001;'+493023125001;030 23125 001;Noch;Einmal;;;;",
+    expect.stringMatching(/^6;not-callable;[^;]+;Telefon;112;;112;Feuer;Wehr;;;;$/),
     "",
   ]);
 });

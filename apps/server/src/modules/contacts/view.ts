@@ -61,13 +61,15 @@ export function viewCheckedFile(checked: CheckedFile, words: Words) {
     /** The first ten. */
     contacts: found.contacts,
     /** The first thousand of each. */
-    dropped: found.dropped.map(({ line, reason }) => ({
+    dropped: found.dropped.map(({ line, reason, column, value, cells }) => ({
       line,
       reason: reason.code,
-      value: "value" in reason ? reason.value : null,
+      column: column || null,
+      value: value || null,
       message: words.dropReason({ ...reason, countries: CALLABLE_COUNTRIES }),
+      row: cells,
     })),
-    changed: found.changed.map(({ reason, ...cell }) => ({
+    changed: found.changed.map(({ reason, cells: _, ...cell }) => ({
       ...cell,
       reason: reason.code,
       message: words.changeReason(reason),

@@ -58,6 +58,7 @@ export async function readFileOrder(
       case "opened": {
         const { type: _, ...facts } = event;
         opened = facts;
+        report.begin(facts.columns);
         break;
       }
       case "rows":
@@ -95,12 +96,16 @@ async function* bytesOf(file: File): AsyncGenerator<Uint8Array> {
 /** A report of any length: what is written of it leaves the heap. */
 function reportIn(words: ReportWords) {
   let blob: Blob | null = null;
+  let head = "";
   let text = "";
   function flush(): void {
-    blob = new Blob([blob ?? reportHeader(words), text], { type: "text/csv" });
+    blob = new Blob([blob ?? head, text], { type: "text/csv" });
     text = "";
   }
   return {
+    begin(columns: OpenedFile["columns"]): void {
+      head = reportHeader(words, columns);
+    },
     add(rows: { dropped: readonly DroppedRow[]; changed: readonly ChangedCell[] }): void {
       text += writeReport(rows, words);
       if (text.length > REPORT_PORTION) flush();
