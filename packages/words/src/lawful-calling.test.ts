@@ -46,9 +46,14 @@ const SAMPLES: { [Code in DenialFact["code"]]: readonly [Values<Code>, string, s
     "Consent lapsed on 2026-11-03.",
   ],
   holiday: [
-    { date: "2026-10-31", name: "Reformationstag", region: "DE-SN" },
+    {
+      date: "2026-10-31",
+      name: "Reformationstag",
+      nameInEnglish: "Reformation Day",
+      region: "DE-SN",
+    },
     "Feiertag: Reformationstag (Sachsen).",
-    "Public holiday: Reformationstag (Saxony).",
+    "Public holiday: Reformation Day (Saxony).",
   ],
   "unknown-local-time": [
     { country: "ES" },

@@ -52,7 +52,14 @@ export type DenialFact =
   | { code: "consent-withdrawn"; since: number }
   | { code: "consent-lapsed"; since: number }
   /** `date`: yyyy-mm-dd where he is; `name`: in German. */
-  | { code: "holiday"; date: string; name: string; region: Region | null }
+  | {
+      code: "holiday";
+      date: string;
+      name: string;
+      /** Denials that were kept before it was told have none. */
+      nameInEnglish?: string;
+      region: Region | null;
+    }
   /** His country has several clocks, or is none: nobody knows what his shows. */
   | { code: "unknown-local-time"; country: string }
   | { code: "day-off"; day: "workday" | "saturday" | "sunday" }

@@ -188,18 +188,33 @@ test.each([
   expect(holidayOn(date, "CH", [canton]) !== null).toBe(isKept);
 });
 
-test("a holiday says its German name, and whose it is", () => {
+test("a holiday says its names, and whose it is", () => {
   expect(holidayOn("2026-10-03", "DE", ["DE-BY"])).toEqual({
     name: "Tag der Deutschen Einheit",
+    nameInEnglish: "National Holiday",
     region: null,
   });
-  expect(holidayOn("2026-08-15", "DE", [])).toEqual({ name: "Mariä Himmelfahrt", region: "DE-BY" });
+  expect(holidayOn("2026-08-15", "DE", [])).toEqual({
+    name: "Mariä Himmelfahrt",
+    nameInEnglish: "Assumption",
+    region: "DE-BY",
+  });
   expect(holidayOn("2026-06-04", "DE", ["DE-SH", "DE-HE"])).toEqual({
     name: "Fronleichnam",
+    nameInEnglish: "Corpus Christi",
     region: "DE-HE",
   });
   expect(holidayOn("2026-06-05", "DE", [])).toBeNull();
   expect(holidayOn("2026-01-01", "XX", [])).toBeNull();
+});
+
+test.each(["DE", "AT", "CH"])("no holiday of %s is without an English name", (country) => {
+  for (const region of [null, ...regionsIn(country)]) {
+    for (const date of daysOf(2027)) {
+      const found = holidayOn(date, country, region === null ? [] : [region]);
+      if (found) expect(found.nameInEnglish).not.toBe("");
+    }
+  }
 });
 
 test.each(["", "tomorrow", "1.5.2026", "2026-5-1"])("%p is no day", (date) => {

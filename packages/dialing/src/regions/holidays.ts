@@ -1,11 +1,16 @@
 import Holidays from "date-holidays";
 import type { Region } from "../lawful-calling/index.ts";
 
-export interface PublicHoliday {
-  /** In German. */
-  name: string;
+export interface PublicHoliday extends HolidayNames {
   /** One of the regions that keep it; `null`: the whole country does. */
   region: Region | null;
+}
+
+interface HolidayNames {
+  /** In German. */
+  name: string;
+  /** The German name where it has no other. */
+  nameInEnglish: string;
 }
 
 /** By `yyyy-mm-dd`. */
@@ -15,7 +20,9 @@ const DATE = /^\d{4}-\d\d-\d\d$/;
 /** Countries × years × combinations of regions: a server asks for a few hundred. */
 const MOST_YEARS = 2_000;
 const years = new Map<string, Year>();
-const regionYears = new Map<string, ReadonlyMap<string, string>>();
+const regionYears = new Map<string, ReadonlyMap<string, HolidayNames>>();
+/** By country and rule: most regions keep the same ones, and names cost as much as dates. */
+const englishNames = new Map<string, string>();
 const countryRegions = new Map<string, readonly Region[]>();
 
 /**
@@ -57,33 +64,44 @@ function gatherYear(year: number, country: string, regions: readonly Region[]): 
   const known = regions.filter((region) => all.includes(region));
   const national = holidaysOf(year, country, null);
   const gathered = new Map<string, PublicHoliday>();
-  for (const [date, name] of national) gathered.set(date, { name, region: null });
+  for (const [date, names] of national) gathered.set(date, { ...names, region: null });
   for (const region of known.length > 0 ? known : all) {
-    for (const [date, name] of holidaysOf(year, country, region)) {
-      if (!gathered.has(date)) gathered.set(date, { name, region });
+    for (const [date, names] of holidaysOf(year, country, region)) {
+      if (!gathered.has(date)) gathered.set(date, { ...names, region });
     }
   }
   return gathered;
 }
 
-/** German names by date, of all parts of the region together; `null`: what the whole country keeps. */
+/** Names by date, of all parts of the region together; `null`: what the whole country keeps. */
 function holidaysOf(year: number, country: string, region: Region | null) {
   const key = `${region ?? country} ${year}`;
   const known = regionYears.get(key);
   if (known) return known;
-  const found = new Map<string, string>();
+  const found = new Map<string, HolidayNames>();
   const state = region?.slice(country.length + 1);
   for (const part of partsOf(country, state)) {
     const source = new Holidays();
-    // Germans' names whatever the machine speaks; dates are those of the country's own calendar.
-    source.init(country, ...part, { languages: ["de"] });
-    for (const { date, name, type } of source.getHolidays(year, "de")) {
-      if (type === "public" && !found.has(date.slice(0, 10))) found.set(date.slice(0, 10), name);
+    // Names in our languages whatever the machine speaks; dates are those of the country's own calendar.
+    source.init(country, ...part, { languages: ["de", "en"] });
+    for (const { date, name, type, rule } of source.getHolidays(year, "de")) {
+      if (type !== "public" || found.has(date.slice(0, 10))) continue;
+      found.set(date.slice(0, 10), { name, nameInEnglish: inEnglish(country, rule, source, year) });
     }
   }
   if (regionYears.size >= MOST_YEARS) regionYears.clear();
   regionYears.set(key, found);
   return found;
+}
+
+function inEnglish(country: string, rule: string, source: Holidays, year: number): string {
+  const key = `${country} ${rule}`;
+  if (!englishNames.has(key)) {
+    for (const holiday of source.getHolidays(year, "en")) {
+      englishNames.set(`${country} ${holiday.rule}`, holiday.name);
+    }
+  }
+  return englishNames.get(key) ?? "";
 }
 
 function partsOf(country: string, state: string | undefined): ([] | [string] | [string, string])[] {

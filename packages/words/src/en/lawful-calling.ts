@@ -41,8 +41,8 @@ function sentences(timeZone: string | undefined): Sentences<DenialFact> {
       `Consent only to ${consentChannel(channel)} from ${quoted(company)}${purpose === null ? "" : ` for ${quoted(purpose)}`}${withdrawnAt === null ? "" : `, withdrawn on ${day(withdrawnAt)}`}.`,
     "consent-withdrawn": ({ since }) => `Consent withdrawn on ${day(since)}.`,
     "consent-lapsed": ({ since }) => `Consent lapsed on ${day(since)}.`,
-    holiday: ({ name, region }) =>
-      `Public holiday: ${name}${region === null ? "" : ` (${regionName(region)})`}.`,
+    holiday: ({ name, nameInEnglish = name, region }) =>
+      `Public holiday: ${nameInEnglish}${region === null ? "" : ` (${regionName(region)})`}.`,
     "unknown-local-time": ({ country }) =>
       `Nobody can say what time it is there: ${countryName(country)} has more than one.`,
     "day-off": (fact) => `No calls there on ${DAYS[fact.day]}.`,

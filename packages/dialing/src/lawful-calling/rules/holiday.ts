@@ -10,7 +10,9 @@ export function holiday(question: DialQuestion): Denial | null {
   const found = keptHoliday(callee, campaign, local.date);
   if (!found || isWithin(windowOn(campaign, "sunday"), local.minute)) return null;
   return {
-    ...{ code: "holiday", date: local.date, name: found.name, region: found.region },
+    ...found,
+    code: "holiday",
+    date: local.date,
     rule: "holiday",
     source: sourceOf(campaign.rules, "keepsHolidays"),
     againAt: nextOpening(callee, campaign, now),
