@@ -34,10 +34,11 @@ function addCommand(context: Context): Command {
         const entry = { number, ...(note !== undefined && { note }) };
         const added = await ask(client, client.api.api.suppressions.post(entry));
         if (output.isJson()) return output.json(added);
+        const known = note === undefined ? "." : "; your note was added.";
         output.line(
           added.added
             ? `${added.written} is not called any more.`
-            : `${added.written} was blocked already.`,
+            : `${added.written} was blocked already${known}`,
         );
       });
     });

@@ -247,6 +247,7 @@ export {
   importSuppressions,
   isSuppressed,
   listSuppressions,
+  noteSuppression,
   type Person,
   removeSuppression,
   type Suppression,

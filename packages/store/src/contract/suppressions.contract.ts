@@ -12,6 +12,7 @@ import {
   isSuppressed,
   listSuppressions,
   nameSuppressions,
+  noteSuppression,
   removeSuppression,
   suppressNumber,
 } from "../queries/suppressions.ts";
@@ -40,6 +41,17 @@ export function suppressionsContract(db: () => Database) {
     const kept = { ...given, ...first, subject };
     expect(await findSuppression(db(), { number: ONE })).toEqual(kept);
     expect(await findSuppression(db(), { subject })).toEqual(kept);
+    expect(await findSuppression(db(), { number: numberOf(2) })).toBeNull();
+  });
+
+  test("a further note is kept behind the first, once", async () => {
+    await claimSubjectKey(db(), KEY);
+    await block(ONE);
+    for (const note of ["per E-Mail", "Brief vom 3.1.", "per E-Mail"]) {
+      await noteSuppression(db(), { number: ONE }, note);
+    }
+    expect((await findSuppression(db(), { number: ONE }))?.note).toBe("per E-Mail\nBrief vom 3.1.");
+    await noteSuppression(db(), { number: numberOf(2) }, "unbekannt");
     expect(await findSuppression(db(), { number: numberOf(2) })).toBeNull();
   });
 

@@ -36,6 +36,18 @@ export async function suppressNumber(
   return added.length > 0;
 }
 
+/**
+ * Adds to what is noted of a number that was blocked before, behind what stands there; the same is not
+ * noted twice.
+ */
+export async function noteSuppression(db: Database, person: Person, note: string): Promise<void> {
+  const found = await findSuppression(db, person);
+  if (!found || found.note.split("\n").includes(note)) return;
+  const notes = [found.note, note].filter((text) => text !== "").join("\n");
+  const isOurs = and(await isAbout(db, person), ne(suppressions.reason, "robinson"));
+  await db.update(suppressions).set({ note: notes }).where(isOurs);
+}
+
 /** How many rows go into one statement. */
 const AT_ONCE = 1000;
 

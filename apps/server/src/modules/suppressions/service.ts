@@ -6,6 +6,7 @@ import {
   type Database,
   findSuppression,
   importSuppressions,
+  noteSuppression,
   readSubjectKey,
   removeSuppression,
   type Store,
@@ -41,7 +42,7 @@ export function createSuppressions({ runtime, db, log, ...deps }: SuppressionsDe
     remembering.delete(number);
   }
 
-  /** Blocks a number by hand. @returns whether it was not blocked before */
+  /** Blocks a number by hand; of one that is blocked, the note is kept as well. @returns whether it was not blocked before */
   async function add(
     number: string,
     { note, callId, by }: { note: string; callId: string | null; by: string },
@@ -51,6 +52,7 @@ export function createSuppressions({ runtime, db, log, ...deps }: SuppressionsDe
     const isNew = await db.transaction(async (tx) => {
       const block = { number, callId, createdAt: at, note, createdBy: by };
       const added = await suppressNumber(tx, { ...block, reason: "by-hand" });
+      if (!added && note !== "") await noteSuppression(tx, { number }, note);
       const details = { callId, added };
       await appendAuditEntry(tx, { at, by, action: "suppression-added", subject, details });
       return added;
