@@ -3,7 +3,7 @@ import { fakeCli } from "../testing/fake-cli.ts";
 import { fakeServer } from "../testing/fake-server.ts";
 
 const erased = {
-  counts: { contacts: 1, calls: 2 },
+  counts: { contacts: 1, listEntries: 1, calls: 2, recordings: 0 },
   pendingRecordings: [
     { account: "twilio:AC01…cdef", recordings: 1 },
     { account: null, recordings: 2 },
@@ -20,7 +20,7 @@ test("show tells how much is known", async () => {
     "GET /api/persons/:number": () => ({
       number: "+493023125001",
       written: "+49 30 23125001",
-      counts: { contacts: 1 },
+      counts: { contacts: 1, lists: 2, calls: 0, messages: 1_200, future: 3 },
       isBlocked: false,
       pendingRecordings: [],
       erasedAt: [],
@@ -28,7 +28,7 @@ test("show tells how much is known", async () => {
   });
   const { code, stdout } = await fakeCli({ server }).run("person", "show", "+493023125001");
   expect(code).toBe(0);
-  expect(stdout).toContain("contacts 1");
+  expect(stdout).toContain("Known: 1 contact, 2 lists it stands on, 1,200 utterances, 3 future.");
 });
 
 test("erase tells what was erased, and which copies hold it until when", async () => {
@@ -37,7 +37,7 @@ test("erase tells what was erased, and which copies hold it until when", async (
     ...["person", "erase", "+493023125001", "--reason", "asked", "--yes"],
   );
   expect(run.code).toBe(0);
-  expect(run.stdout).toContain("Erased: contacts 1, calls 2.");
+  expect(run.stdout).toContain("Erased: 1 contact, 1 line of a list, 2 calls.");
   expect(run.stderr).toContain("The account twilio:AC01…cdef still has 1 recording:");
   expect(run.stderr).toContain("2 recordings of an older version may still exist");
   expect(run.stderr).toContain("Still in backups/x.tar.zst, until 2026-01-12.");

@@ -4,6 +4,7 @@ import { type Context, withConnection } from "../context.ts";
 import { CliError, wrongInput } from "../errors.ts";
 import { formats } from "../output/formats.ts";
 import { oneLine } from "../output/printable.ts";
+import { toldCounts } from "../persons/told-counts.ts";
 
 const NUMBER = ["<number>", "as you write it, such as +493023125001"] as const;
 const REASONS = ["asked", "objection", "not-needed", "other"] as const;
@@ -27,7 +28,7 @@ function showCommand(context: Context): Command {
         const known = await ask(client, one(client, number).get());
         if (output.isJson()) return output.json(known);
         output.line(known.written);
-        output.line(counted(known.counts));
+        output.line(`Known: ${toldCounts(known.counts)}.`);
         output.line(known.isBlocked ? "Nobody calls this number." : "It is not blocked.");
         for (const held of known.pendingRecordings) output.notice(heldTold(held));
         for (const at of known.erasedAt) output.line(`Erased: ${formats.dateTime(at)}`);
@@ -84,7 +85,7 @@ function eraseCommand(context: Context): Command {
         }
         const erased = await ask(client, one(client, number).delete({ ...(reason && { reason }) }));
         if (output.isJson()) return output.json(erased);
-        output.line(`Erased: ${counted(erased.counts)}. Nobody calls this number any more.`);
+        output.line(`Erased: ${toldCounts(erased.counts)}. Nobody calls this number any more.`);
         for (const held of erased.pendingRecordings) output.notice(heldTold(held));
         if (erased.hasTraces) {
           output.notice("Bytes of it stay in the database's files until no call is in progress.");
@@ -115,12 +116,6 @@ function tellCopies(output: Context["output"], copies: Erased["copies"]): void {
       lastDay === null ? "until it is replaced by newer ones or removed" : `until ${lastDay}`;
     output.notice(`Still in ${oneLine(path)}, ${until}.`);
   }
-}
-
-function counted(counts: object): string {
-  return Object.entries(counts)
-    .map(([kind, count]) => `${kind} ${count}`)
-    .join(", ");
 }
 
 function one(client: Client, number: string) {
