@@ -28,11 +28,17 @@ function listCommand(context: Context): Command {
           [
             { title: "AT", value: ({ at }) => formats.dateTime(at) },
             { title: "BY", value: ({ by }) => by, isFlexible: true },
-            { title: "WHAT", value: ({ description }) => description, isFlexible: true },
+            { title: "WHAT", value: (entry) => whatOf(entry), isFlexible: true },
             { title: "ABOUT", value: ({ subject }) => subject ?? "" },
           ],
           { empty: "Nothing was written down yet." },
         );
       });
     });
+}
+
+/** With the reason that was written for it. */
+function whatOf({ description, details }: { description: string; details: unknown }): string {
+  const { reason } = (details ?? {}) as { reason?: unknown };
+  return typeof reason === "string" ? `${description}: ${reason}` : description;
 }

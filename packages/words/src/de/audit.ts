@@ -1,4 +1,7 @@
+import { writtenIn } from "../format/numbers.ts";
 import { telling } from "../tell.ts";
+
+const { counted, whole } = writtenIn("de");
 
 /** What was done that has to be answered for. */
 export type AuditFact = {
@@ -17,9 +20,11 @@ export type AuditFact = {
     | "person-erased"
     | "authority-file"
     | "campaign-override";
+  /** Of a list, what became of its numbers. */
+  ofList?: { added: number; known: number; notUnderstood: number } | null;
 };
 
-export const auditAction = telling<AuditFact>({
+const actions = telling<Pick<AuditFact, "code">>({
   "rules-changed": "Anrufregeln geändert",
   "rules-loosened": "Anrufregeln gelockert",
   "suppression-added": "Nummer gesperrt",
@@ -35,3 +40,11 @@ export const auditAction = telling<AuditFact>({
   "authority-file": "Akte für die Behörde erstellt",
   "campaign-override": "Regel für eine Kampagne übergangen",
 });
+
+export function auditAction({ code, ofList }: AuditFact): string {
+  const done = actions({ code });
+  if (!ofList) return done;
+  const { added, known, notUnderstood } = ofList;
+  const others = notUnderstood === 0 ? "" : `, ${whole(notUnderstood)} nicht verstanden`;
+  return `${done}, aus einer Liste: ${counted(added, "Nummer", "Nummern")} neu, ${whole(known)} schon bekannt${others}`;
+}

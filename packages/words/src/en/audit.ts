@@ -1,7 +1,10 @@
 import type { AuditFact } from "../de/audit.ts";
+import { writtenIn } from "../format/numbers.ts";
 import { telling } from "../tell.ts";
 
-export const auditAction = telling<AuditFact>({
+const { counted, whole } = writtenIn("en");
+
+const actions = telling<Pick<AuditFact, "code">>({
   "rules-changed": "calling rules changed",
   "rules-loosened": "calling rules loosened",
   "suppression-added": "number suppressed",
@@ -17,3 +20,11 @@ export const auditAction = telling<AuditFact>({
   "authority-file": "file for the authority made",
   "campaign-override": "rule overridden for a campaign",
 });
+
+export function auditAction({ code, ofList }: AuditFact): string {
+  const done = actions({ code });
+  if (!ofList) return done;
+  const { added, known, notUnderstood } = ofList;
+  const others = notUnderstood === 0 ? "" : `, ${whole(notUnderstood)} not understood`;
+  return `${done}, from a list: ${counted(added, "number", "numbers")} new, ${whole(known)} known already${others}`;
+}

@@ -29,9 +29,17 @@ export function auditRoutes({ reading }: { reading: Database }, wordsFor: Answer
         ...entry,
         at: new Date(at).toISOString(),
         subject: subject?.slice(0, SHOWN_OF_SUBJECT) ?? null,
-        description: words.auditAction({ code: entry.action }),
+        description: words.auditAction({ code: entry.action, ofList: ofList(subject, entry) }),
       }));
     },
     { query },
   );
 }
+
+/** What became of a list's numbers, where an entry is of one. */
+function ofList(subject: string | null, { details }: { details: unknown }) {
+  const { success, data } = listCounts.safeParse(details);
+  return subject === null && success ? data : null;
+}
+
+const listCounts = z.object({ added: z.number(), known: z.number(), notUnderstood: z.number() });

@@ -39,7 +39,10 @@ test("a number is blocked by hand, with who did it, and only once", async () => 
     number: NUMBER,
     added: true,
   });
-  expect((await ada().suppressions.post(entry)).data).toMatchObject({ added: false });
+  const again = { ...entry, note: "noch einmal am Telefon" };
+  for (const same of [entry, again, again]) {
+    expect((await ada().suppressions.post(same)).data).toMatchObject({ added: false });
+  }
   const { data } = await ada().suppressions.get({ query: {} });
   expect(data).toMatchObject({
     suppressions: [
@@ -48,7 +51,7 @@ test("a number is blocked by hand, with who did it, and only once", async () => 
         written: "+49 30 23125001",
         reason: "by-hand",
         reasonText: "von Hand eingetragen",
-        note: "per E-Mail",
+        note: "per E-Mail\nnoch einmal am Telefon",
         by: "Ada",
       },
     ],
@@ -141,4 +144,14 @@ test("of a Robinson list nothing tells a number, and each of its numbers is foun
   }
   expect((await ada().suppressions.get({ query: {} })).data?.suppressions).toEqual([]);
   expect((await ada().suppressions.count.get()).data).toEqual({ blocked: 0, robinson: 2 });
+});
+
+test("the audit tells what became of a list's numbers", async () => {
+  await sendList("own", "+493023125001\n+493023125002\nErika\n");
+  await ada().suppressions.post({ number: "+493023125003" });
+  const { data } = await ada().audit.get({ query: {} });
+  expect(data?.map(({ description }) => description)).toEqual([
+    "Nummer gesperrt",
+    "Nummer gesperrt, aus einer Liste: 2 Nummern neu, 0 schon bekannt, 1 nicht verstanden",
+  ]);
 });
