@@ -6,6 +6,16 @@ const SEEDS = isSoak ? 200 : 60;
 const IN_ONE_TEST = 20;
 /** How often each fault has to strike for these seeds to prove anything. */
 const LEAST_STRIKES = isSoak ? 10 : 3;
+/** What forbids a call to somebody in the runs, by the denial's code. */
+const RULES = [
+  "suppressed",
+  "no-consent",
+  "consent-withdrawn",
+  "holiday",
+  "day-off",
+  "outside-window",
+  "too-many-today",
+];
 
 let ground: Ground;
 beforeAll(async () => {
@@ -16,6 +26,7 @@ afterAll(() => ground.close());
 /** What is left of the runs for the tests after them. */
 const runs = new Map<number, Run>();
 const struck = new Map<Fault, number>();
+const denied = new Map<string, number>();
 let seedsWithConversation = 0;
 
 async function keptPromises(seed: number): Promise<Run> {
@@ -33,6 +44,7 @@ describe("whatever goes wrong", () => {
       for (let seed = first; seed < first + IN_ONE_TEST; seed++) {
         const run = await keptPromises(seed);
         const { violations, faults, conversations } = run;
+        for (const [rule, count] of run.denied) denied.set(rule, (denied.get(rule) ?? 0) + count);
         runs.set(seed, run);
         if (violations.length > 0) broken[seed] = violations;
         for (const [fault, count] of faults) struck.set(fault, (struck.get(fault) ?? 0) + count);
@@ -47,6 +59,11 @@ describe("whatever goes wrong", () => {
     const rare = FAULTS.filter((fault) => (struck.get(fault) ?? 0) < LEAST_STRIKES);
     expect(rare).toEqual([]);
     expect(seedsWithConversation).toBeGreaterThan(SEEDS * 0.6);
+  });
+
+  test("each rule that protects people held calls back", () => {
+    const rare = RULES.filter((rule) => (denied.get(rule) ?? 0) < LEAST_STRIKES);
+    expect(rare).toEqual([]);
   });
 
   test("the same seed runs the same way, to the last byte", async () => {

@@ -5,6 +5,7 @@ import { findCall, isSuppressed } from "@rufbaum/store";
 import { OPT_OUT } from "./callers.ts";
 import type { Fault } from "./faults.ts";
 import { faultsOfChanges, faultsOfLive, faultsOfTranscript, personalLines } from "./invariants.ts";
+import { faultsOfDialling } from "./lawful.ts";
 import { requestOf, signed } from "./rogue.ts";
 import { nameOf, type SentWebhook } from "./simulated-network.ts";
 import type { Ended, Simulation } from "./simulation.ts";
@@ -23,6 +24,13 @@ const OURS: ReadonlySet<Fault> = new Set([
 ] as const);
 /** Of the faults only these keep a caller waiting until he is sent home. */
 const HELD_TOO_LONG: readonly Fault[] = ["database-gone", "database-frozen"];
+/** How long a look at what the rules ask may be under way, in milliseconds: mostly, and with a fault. */
+const LOOK = 500;
+const LOOKS: readonly (readonly [Fault, number])[] = [
+  ["database-frozen", 180_000],
+  ["database-slow", 30_000],
+];
+const HOUR = 3_600_000;
 const FINAL = ["completed", "busy", "failed", "no-answer", "canceled"];
 
 /** Holds a run that has come to rest against everything that was promised. */
@@ -36,6 +44,7 @@ export async function checkPromises(run: Simulation, ended: readonly Ended[]): P
   }
   for (const one of ended) await checkOptOut(run, one);
   for (const one of ended) await checkHeardOptOut(run, one);
+  checkDialling(run);
   await checkRest(run);
   await checkLateLies(run, ended);
   for (const fault of faultsOfChanges(await readWitness(run.ground.client))) world.violate(fault);
@@ -71,8 +80,8 @@ async function checkEnd({ world, seen, carrier }: Simulation, { call }: Ended): 
     if (count > 0 && !world.faults.counts.has("clock-jump")) {
       world.violate(`${call.id}: the carrier placed it, and we do not know`);
     }
-    // Nobody's fault: the carrier had no room, or somebody hung up before it had any.
-    const isCalledOff = ["carrier-busy", HUNG_UP].includes(call.endReason ?? "");
+    // Nobody's fault: the carrier had no room, and before it had any somebody hung up or forbade it.
+    const isCalledOff = ["carrier-busy", "may-not-dial", HUNG_UP].includes(call.endReason ?? "");
     const isRight = call.status === "failed" || (call.status === "canceled" && isCalledOff);
     if (!isRight) world.violate(`${call.id}: never placed, yet ${call.status}`);
     return;
@@ -124,6 +133,15 @@ async function checkHeardOptOut(
   if (said < 0 || line.slice(said).some(({ what }) => what === "restart")) return;
   if (await isSuppressed(ground.db, customerNumber(call))) return;
   world.violate(`${call.id}: its wish for no more calls was heard, and is not stored`);
+}
+
+/** Nobody was called at a wrong time, too often, or against his will. */
+function checkDialling({ world: { faults, ...world }, seen, strangers }: Simulation): void {
+  const strikes = (kind: Fault) => faults.counts.has(kind);
+  const looked = LOOKS.find(([kind]) => strikes(kind))?.[1] ?? LOOK;
+  const clocks = strikes("clock-jump") ? [-HOUR, 0, HOUR] : [0];
+  const how = { clocks, grace: looked };
+  for (const fault of faultsOfDialling(seen.numbers, strangers.people(), how)) world.violate(fault);
 }
 
 /** Nothing is left of calls that are over, and settling them again changes nothing. */

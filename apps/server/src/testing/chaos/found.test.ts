@@ -60,7 +60,7 @@ test.each(FOUND)("%s", async (_, chances) => {
   const broken: Record<number, readonly string[]> = {};
   let struck = 0;
   for (const seed of SEEDS) {
-    const { violations, faults } = await runSeed(seed, ground, chances);
+    const { violations, faults } = await runSeed(seed, ground, { chances });
     if (violations.length > 0) broken[seed] = violations;
     for (const count of faults.values()) struck += count;
     if (struck >= ENOUGH && !isSoak) break;

@@ -2,6 +2,7 @@ import type { Random } from "@rufbaum/runtime";
 import { LOCAL_TOKEN } from "../test-app.ts";
 import { drawNumber, pick } from "./callers.ts";
 import type { ServerLife } from "./server-life.ts";
+import { COMPANY } from "./strangers.ts";
 import type { World } from "./world.ts";
 
 /** How calls are led: over the relay's socket mostly, with or without what may be asked for. */
@@ -11,7 +12,7 @@ export function drawSettings(random: Random) {
     detectsMachines: random.number() < 0.6,
     records: random.number() < 0.3,
     operatorNumber: random.number() < 0.5 ? "+493023125501" : null,
-    company: null,
+    company: COMPANY,
   };
 }
 
@@ -26,9 +27,17 @@ export interface OperatorDeps {
   callIn(from: string): Promise<void>;
 }
 
+interface Placed {
+  callId?: string;
+  callSid?: string;
+  details?: { denials?: readonly { code: string }[] };
+}
+
 /** Milliseconds within which the calls of a run are placed, and within which operators click. */
 const PLACING = 40_000;
 const CLICKING = 120_000;
+
+export type Operator = ReturnType<typeof createOperator>;
 
 /** Whoever sits at the dashboard: places calls, listens in, hangs up twice. */
 export function createOperator(deps: OperatorDeps) {
@@ -36,10 +45,10 @@ export function createOperator(deps: OperatorDeps) {
   const random = world.randomFor("operator");
   const timers = world.time.timersOf(world.outside);
   const known = new Map<string, string>();
-  const asked = new Map<string, number>();
+  const denied = new Map<string, number>();
 
   function begin(): void {
-    const numbers = Array.from({ length: 1 + Math.floor(random.number() * 4) }, () =>
+    const numbers = Array.from({ length: 1 + Math.floor(random.number() * 5) }, () =>
       drawNumber(random),
     );
     for (const to of numbers) {
@@ -59,11 +68,11 @@ export function createOperator(deps: OperatorDeps) {
   }
 
   async function place(to: string): Promise<number> {
-    asked.set(to, (asked.get(to) ?? 0) + 1);
     const answer = await ask("POST", "/api/make-call", { to, treeId: deps.treeId });
     if (!answer) return 0;
-    const { callId, callSid } = answer.body as { callId?: string; callSid?: string };
+    const { callId, callSid, details } = answer.body as Placed;
     if (callId && callSid) known.set(callId, callSid);
+    for (const { code } of details?.denials ?? []) denied.set(code, (denied.get(code) ?? 0) + 1);
     return answer.status;
   }
 
@@ -94,6 +103,7 @@ export function createOperator(deps: OperatorDeps) {
         headers: {
           host: "localhost",
           authorization: `Bearer ${LOCAL_TOKEN}`,
+          "rufbaum-person": "Ada",
           "content-type": "application/json",
         },
         ...(body && { body: JSON.stringify(body) }),
@@ -104,5 +114,5 @@ export function createOperator(deps: OperatorDeps) {
     return { status: answer.status, body: text === "" ? {} : JSON.parse(text) };
   }
 
-  return { begin, place, known: () => [...known.keys()] };
+  return { begin, place, ask, denied, known: () => [...known.keys()] };
 }

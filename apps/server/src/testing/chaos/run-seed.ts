@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { listCalls, listMessages, listOpenCalls } from "@rufbaum/store";
+import { type Database, listCalls, listMessages, listOpenCalls } from "@rufbaum/store";
 import { checkPromises } from "./checks.ts";
 import type { Fault, FaultChances } from "./faults.ts";
 import type { Ground } from "./ground.ts";
@@ -19,8 +19,16 @@ export interface Run {
   violations: readonly string[];
   faults: ReadonlyMap<Fault, number>;
   calls: number;
+  /** How often each rule of lawful calling held a call back, by its code. */
+  denied: ReadonlyMap<string, number>;
   /** Calls that came to a conversation. */
   conversations: number;
+}
+
+export interface RunOptions {
+  chances?: FaultChances;
+  start?: string;
+  plant?(db: Database): Promise<void>;
 }
 
 /** How long things go wrong, and how long everything may take to come to rest, in milliseconds. */
@@ -30,11 +38,17 @@ const HEALING_STEP = 30_000;
 
 /**
  * One run of the whole server, from its seed alone: trouble, healing, and the reckoning. `chances`
- * takes the place of the faults that the seed would draw.
+ * and `start` (ISO 8601) take the place of what the seed would draw; `plant` breaks something before
+ * it begins.
  */
-export async function runSeed(seed: number, ground: Ground, chances?: FaultChances): Promise<Run> {
+export async function runSeed(
+  seed: number,
+  ground: Ground,
+  { plant, ...given }: RunOptions = {},
+): Promise<Run> {
   await ground.clear();
-  const world = createWorld(seed, chances);
+  const world = createWorld(seed, given);
+  await plant?.(ground.db);
   const run = await startSimulation(world, ground);
   await world.runUntil(world.time.now() + TROUBLE);
   world.faults.heal();
@@ -54,6 +68,7 @@ export async function runSeed(seed: number, ground: Ground, chances?: FaultChanc
     violations: world.violations,
     faults: world.faults.counts,
     calls: ended.length,
+    denied: run.operator.denied,
     conversations: ended.filter(({ messages }) => messages.length > 1).length,
   };
 }

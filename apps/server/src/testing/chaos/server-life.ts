@@ -93,7 +93,7 @@ export function startLife(deps: LifeDeps): ServerLife {
     return isAlive ? result : new Promise(() => {});
   }
 
-  const clock = { now: () => time.now() + deps.clockOffset() };
+  const clock = { now: () => Math.floor(time.now()) + deps.clockOffset() };
   const timers = time.timersOf(life);
   const runtime = { clock, timers, random: world.randomFor(life.name) };
   const db = simulatedDatabase(world, deps.client, { life, holder: deps.holder });

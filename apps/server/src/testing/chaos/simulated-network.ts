@@ -22,7 +22,7 @@ export interface NetworkDeps {
   /** A webhook was answered. */
   answered(webhook: SentWebhook, answer: { status: number; body: string }, waited: number): void;
   /** The carrier was asked to place a call. */
-  placed(form: URLSearchParams, status: number): void;
+  placed(form: URLSearchParams, answer: { status: number; askedAt: number }): void;
   /** A webhook reached the server, whatever the network did to it before. */
   sent(webhook: SentWebhook): void;
   line(callId: string, event: LineEvent): void;
@@ -67,6 +67,7 @@ export function simulatedNetwork(deps: NetworkDeps) {
   async function askCarrier(url: string, init: RequestInit): Promise<Response> {
     if (!url.startsWith(CARRIER_URL)) throw refused();
     const what = `${init.method ?? "GET"} ${new URL(url).pathname.split("/").slice(4).join("/")}`;
+    const askedAt = time.now();
     await wait(between(20, 120));
     const strikes = (fault: Fault) => {
       const does = faults.strikes(fault);
@@ -79,7 +80,8 @@ export function simulatedNetwork(deps: NetworkDeps) {
     if (strikes("rest-fault-before")) return fault(500, 20500);
     const answer = await deps.emulator().fetch(new Request(url, init));
     if (init.method === "POST" && url.endsWith("/Calls.json")) {
-      deps.placed(new URLSearchParams(String(init.body)), answer.status);
+      const { status } = answer;
+      deps.placed(new URLSearchParams(String(init.body)), { status, askedAt });
     }
     world.note(`rest ${what}: ${answer.status}`);
     if (strikes("rest-answer-lost")) return untilAborted(never(), init.signal);

@@ -8,12 +8,14 @@ import { ownNumbers } from "../own-numbers.ts";
 import { NUMBERS, oddCallees } from "./callers.ts";
 import { callIn, directCarrier } from "./direct-carrier.ts";
 import type { Ground } from "./ground.ts";
-import { createOperator, drawSettings } from "./operator.ts";
+import type { Dialled } from "./lawful.ts";
+import { createOperator, drawSettings, type Operator } from "./operator.ts";
 import { createRogue } from "./rogue.ts";
 import { ACCOUNT, AUTH_TOKEN, PUBLIC_URL, type ServerLife, startLife } from "./server-life.ts";
 import type { Holder } from "./simulated-database.ts";
 import { isScript, nameOf, type SentWebhook, simulatedNetwork } from "./simulated-network.ts";
 import type { LineEvent } from "./simulated-sockets.ts";
+import { createStrangers } from "./strangers.ts";
 import type { World } from "./world.ts";
 
 /** Everything that takes part in a run, and what was seen of it. */
@@ -22,7 +24,8 @@ export interface Simulation {
   ground: Ground;
   /** The carrier as it is, without anything in between. */
   carrier: Carrier;
-  operator: ReturnType<typeof createOperator>;
+  operator: Operator;
+  strangers: ReturnType<typeof createStrangers>;
   /** The process that runs now; `null` between two. */
   server(): ServerLife | null;
   lives(): number;
@@ -39,6 +42,8 @@ export interface Seen {
   webhooks: SentWebhook[];
   /** How often the carrier took a call of this id. */
   dialled: Map<string, number>;
+  /** The same, by number. */
+  numbers: Dialled[];
   /** What happened on the relays of a call, by its id. */
   lines: Map<string, LineEvent[]>;
 }
@@ -67,6 +72,7 @@ export async function startSimulation(world: World, ground: Ground): Promise<Sim
     logged: [],
     webhooks: [],
     dialled: new Map(),
+    numbers: [],
     lines: new Map(),
   };
   let server: ServerLife | null = null;
@@ -88,9 +94,11 @@ export async function startSimulation(world: World, ground: Ground): Promise<Sim
       seen.webhooks.push(webhook);
       rogue.afterWebhook(webhook);
     },
-    placed(form, status) {
+    placed(form, { status, askedAt }) {
       const callId = new URL(form.get("Url") ?? PUBLIC_URL).searchParams.get("call") ?? "";
-      if (status === 201) seen.dialled.set(callId, (seen.dialled.get(callId) ?? 0) + 1);
+      if (status !== 201) return;
+      seen.dialled.set(callId, (seen.dialled.get(callId) ?? 0) + 1);
+      seen.numbers.push({ to: form.get("To") ?? "", at: askedAt });
     },
     line(callId, event) {
       const line = seen.lines.get(callId);
@@ -117,6 +125,7 @@ export async function startSimulation(world: World, ground: Ground): Promise<Sim
     treeId: TREE_ID,
     callIn: (from) => callIn(emulator.fetch, from),
   });
+  const strangers = createStrangers({ world, operator });
   const rogue = createRogue({ world, network, server: () => server, callIds: operator.known });
 
   function begin(): void {
@@ -163,7 +172,7 @@ export async function startSimulation(world: World, ground: Ground): Promise<Sim
   const tree = sampleTree({ id: TREE_ID, createdAt: "2026-01-01T00:00:00.000Z" });
   const start = tree.nodes.find(({ type }) => type === "start");
   await insertTree(ground.db, tree);
-  // Trials on telephones of one's own: what the rules hold back has tests of its own.
+  // Trials on telephones of one's own, and on those of people whom the rules protect.
   await ownNumbers(ground.db, NUMBERS);
   await setSetting(ground.db, "telephony", drawSettings(world.randomFor("settings")));
   const carrier = directCarrier(emulator.fetch);
@@ -172,11 +181,13 @@ export async function startSimulation(world: World, ground: Ground): Promise<Sim
   }
   begin();
   operator.begin();
+  strangers.begin();
   return {
     world,
     ground,
     carrier,
     operator,
+    strangers,
     server: () => server,
     lives: () => lives,
     greeting: (start && textOf(start)) ?? "",

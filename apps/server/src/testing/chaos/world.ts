@@ -27,17 +27,38 @@ export interface World {
   readonly outside: TimerOwner;
 }
 
-const START = Date.UTC(2026, 2, 3, 9, 0);
+/** A Tuesday morning, when everybody may be called. */
+const MORNING = "2026-03-03T10:00+01:00";
+/** Minutes around which the rules of lawful calling change their mind, and days without an hour. */
+const EDGES = [
+  "2026-03-03T07:59+01:00",
+  "2026-03-03T19:59+01:00",
+  "2026-03-07T08:59+01:00",
+  "2026-03-07T17:59+01:00",
+  "2026-03-08T12:00+01:00",
+  // Both nights in which the clocks are changed.
+  "2026-03-29T01:59+01:00",
+  "2026-10-25T02:59+02:00",
+  // Karfreitag; the evening before Fronleichnam and its noon, which only some Länder keep.
+  "2026-04-03T12:00+02:00",
+  "2026-06-03T19:59+02:00",
+  "2026-06-04T12:00+02:00",
+];
 /** Turns of the event loop without anything under way, after which everything has come to rest. */
 const QUIET_TURNS = 2;
 
-export function createWorld(seed: number, chances?: FaultChances): World {
-  const time = simulatedTime(START);
+/** `chances` and `start` (ISO 8601) take the place of what the seed would draw. */
+export function createWorld(
+  seed: number,
+  { chances, start: wanted }: { chances?: FaultChances; start?: string } = {},
+): World {
   const randomFor = (part: string) => seededRandom(hashOf(`${seed} ${part}`));
+  const start = Date.parse(wanted ?? drawStart(randomFor("start")));
+  const time = simulatedTime(start);
   const notes: string[] = [];
   const violations: string[] = [];
   let underWay = 0;
-  const elapsed = () => Math.round(time.now() - START);
+  const elapsed = () => Math.round(time.now() - start);
 
   async function rest(): Promise<void> {
     for (let quiet = 0; quiet < QUIET_TURNS; quiet++) {
@@ -75,6 +96,11 @@ export function createWorld(seed: number, chances?: FaultChances): World {
     outside: { name: "outside" },
   };
   return world;
+}
+
+function drawStart(random: Random): string {
+  const isOrdinary = random.number() < 0.6;
+  return isOrdinary ? MORNING : (EDGES[Math.floor(random.number() * EDGES.length)] ?? MORNING);
 }
 
 function hashOf(text: string): number {
