@@ -1,12 +1,14 @@
+import { CALLABLE_COUNTRIES, type HomeCountry } from "@rufbaum/dialing";
 import {
   type ContactFileEvent,
+  type ReportWords,
   type RolesByHand,
   readContactFile,
   reportHeader,
   writeReport,
 } from "@rufbaum/dialing/contact-files";
 import type { FileInWriting } from "@rufbaum/runtime";
-import { changeReason, reportColumns } from "@rufbaum/words/en/contact-files";
+import type { Language } from "@rufbaum/words";
 import type { Context } from "../context.ts";
 import { CliError, FailedResult, wrongInput } from "../errors.ts";
 import { formats } from "../output/formats.ts";
@@ -16,14 +18,15 @@ import { sheetNeeded, unreadableFile } from "./file-refusals.ts";
 import { jsonCheck } from "./json-check.ts";
 import { openContactFile } from "./open-contact-file.ts";
 import { terminalCheck } from "./terminal-check.ts";
-import { dropMessage } from "./told-findings.ts";
 
 export interface CheckOptions {
   sheet?: string;
   headerLine?: number;
   map?: RolesByHand;
+  country?: HomeCountry;
   name?: string;
   report?: string;
+  language: Language;
   strict?: true;
 }
 
@@ -36,16 +39,15 @@ export interface CheckTeller {
   done(event: Of<"done">): Promise<void>;
 }
 
-const REPORT_WORDS = { header: reportColumns, dropped: dropMessage, changed: changeReason };
-
 /** Reads a contact file to its end and tells what it would bring; nothing is stored. */
 export async function checkFile(context: Context, path: string, options: CheckOptions) {
   const { deps, output } = context;
-  const { map = {}, sheet, headerLine } = options;
+  const { map = {}, sheet, headerLine, country } = options;
   const file = await openContactFile(deps, path, options.name);
   const teller = output.isJson() ? jsonCheck(deps.stdout) : terminalCheck(output);
   const bar = progressBar(deps, file.size !== null, formats.bytes);
   const startedAt = deps.runtime.clock.now();
+  const words = await reportWordsIn(options.language);
   let report: FileInWriting | null = null;
   let isKept = false;
   let dropped = 0;
@@ -54,6 +56,7 @@ export async function checkFile(context: Context, path: string, options: CheckOp
       roles: map,
       ...(sheet !== undefined && { sheet }),
       ...(headerLine !== undefined && { headerLine }),
+      ...(country !== undefined && { home: country }),
     });
     for await (const event of events) {
       switch (event.type) {
@@ -64,13 +67,13 @@ export async function checkFile(context: Context, path: string, options: CheckOp
           throw unreadableFile(event.fault);
         case "opened":
           if (options.report !== undefined) {
-            report = await beginReport(context, options.report, event);
+            report = await beginReport(context, options.report, reportHeader(words, event.columns));
           }
           teller.opened(event);
           break;
         case "rows": {
           teller.rows(event);
-          await report?.write(writeReport(event, REPORT_WORDS));
+          await report?.write(writeReport(event, words));
           const seconds = (deps.runtime.clock.now() - startedAt) / 1_000;
           const rate = seconds > 0 ? event.bytes / seconds : 0;
           bar.show({ done: event.bytes, total: file.size ?? 0, rate });
@@ -93,14 +96,23 @@ export async function checkFile(context: Context, path: string, options: CheckOp
   if (options.strict && dropped > 0) throw new FailedResult();
 }
 
-async function beginReport(
-  { deps }: Context,
-  path: string,
-  { columns }: Of<"opened">,
-): Promise<FileInWriting> {
+async function reportWordsIn(language: Language): Promise<ReportWords> {
+  const words =
+    language === "de"
+      ? await import("@rufbaum/words/de/contact-files")
+      : await import("@rufbaum/words/en/contact-files");
+  const { reportColumns: header, dropReason, changeReason: changed } = words;
+  return {
+    header,
+    changed,
+    dropped: (reason) => dropReason({ ...reason, countries: CALLABLE_COUNTRIES }),
+  };
+}
+
+async function beginReport({ deps }: Context, path: string, head: string): Promise<FileInWriting> {
   try {
     const report = await deps.runtime.disk.begin(path);
-    await report.write(reportHeader(REPORT_WORDS, columns));
+    await report.write(head);
     return report;
   } catch (error) {
     if (error instanceof CliError) throw error;

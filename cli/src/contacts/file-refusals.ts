@@ -1,6 +1,7 @@
 import type { ContactFileFault } from "@rufbaum/dialing/contact-files";
 import { contactFileFault } from "@rufbaum/words/en/contact-files";
 import { CliError, wrongInput } from "../errors.ts";
+import { quoted } from "../output/printable.ts";
 
 /** Why a contact file can't be read, and what to do about it here. */
 export function unreadableFile(fault: ContactFileFault): CliError {
@@ -16,7 +17,7 @@ export function sheetNeeded(sheets: readonly string[]): CliError {
   const [first = ""] = sheets;
   return wrongInput(`The workbook has ${sheets.length} sheets with data: ${sheets.join(", ")}.`, {
     reason: "choose-sheet",
-    hint: `Choose one, such as: --sheet "${first}"`,
+    hint: `Choose one, such as: --sheet ${quoted(first)}`,
     details: { sheets },
   });
 }
@@ -37,7 +38,7 @@ function hintFor(fault: ContactFileFault): string | null {
     case "no-phone-column":
       return fault.suggested === null
         ? 'Say which it is: --map "<column>=phone"'
-        : `Say which it is, such as: --map "${fault.suggested}=phone"`;
+        : `Say which it is, such as: --map ${quoted(`${fault.suggested}=phone`)}`;
     case "unknown-column":
       return "A column is named as the file names it; case, spaces and signs do not matter.";
     case "no-header":
@@ -46,7 +47,7 @@ function hintFor(fault: ContactFileFault): string | null {
     case "empty":
       return "See what a file looks like with: rufbaum contacts template --out contacts.csv";
     case "unknown-sheet":
-      return `Choose one, such as: --sheet "${fault.sheets[0] ?? ""}"`;
+      return `Choose one, such as: --sheet ${quoted(fault.sheets[0] ?? "")}`;
     default:
       return null;
   }

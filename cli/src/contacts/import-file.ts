@@ -1,3 +1,4 @@
+import type { HomeCountry } from "@rufbaum/dialing";
 import { CSV_LIMITS, type RolesByHand } from "@rufbaum/dialing/contact-files";
 import { ask, type Client } from "../client.ts";
 import { type Context, withConnection } from "../context.ts";
@@ -5,7 +6,7 @@ import type { CliDeps } from "../deps.ts";
 import { CliError, wrongInput } from "../errors.ts";
 import { readDayOrInstant } from "../input/read-instant.ts";
 import { formats } from "../output/formats.ts";
-import { oneLine } from "../output/printable.ts";
+import { inShell, oneLine } from "../output/printable.ts";
 import { type ProgressBar, progressBar } from "../output/progress-bar.ts";
 import { fileRefusal, unreadableFile } from "./file-refusals.ts";
 import { type ContactFile, openContactFile } from "./open-contact-file.ts";
@@ -16,6 +17,7 @@ export interface ImportOptions {
   sheet?: string;
   headerLine?: number;
   map?: RolesByHand;
+  country?: HomeCountry;
   name?: string;
   statement?: string;
   consentDate?: string;
@@ -25,6 +27,12 @@ export interface ImportOptions {
   company?: string;
 }
 
+/** What the route answers, which is streamed and so has no type of its own. */
+type Imported = Imports[number] & {
+  roles: RolesByHand;
+  country: HomeCountry;
+  consents: { added: number; known: number; withdrawn: number; erased: number } | null;
+};
 type SentFile = ContactFile & { size: number };
 type Imports = Awaited<ReturnType<typeof listImports>>;
 
@@ -60,9 +68,10 @@ export async function importFile(
         body: streamOf(file, counting(deps, bar, file)),
         signal: cancel.signal,
       });
-      const made = (await answer.json()) as Imports[number];
+      const made = (await answer.json()) as Imported;
       bar.clear();
       tell(context, made, deps.runtime.clock.now() - startedAt);
+      if (!output.isJson()) tellCheck(context, path, options, made);
     } catch (error) {
       bar.clear();
       if (!cancel.signal.aborted) throw fileRefusal(error);
@@ -92,7 +101,7 @@ function statedBy({
 }
 
 function queryOf(deps: CliDeps, options: ImportOptions, isStated: boolean): URLSearchParams {
-  const { list, sheet, headerLine, map, statement, consentDate } = options;
+  const { list, sheet, headerLine, map, country, statement, consentDate } = options;
   if (consentDate !== undefined && statement === undefined && !isStated) {
     throw wrongInput("--consent-date says when something was agreed to; nothing was.", {
       hint: "Name it with --statement, or say it with --consent-wording.",
@@ -103,6 +112,7 @@ function queryOf(deps: CliDeps, options: ImportOptions, isStated: boolean): URLS
     list,
     sheet,
     headerLine: headerLine === undefined ? undefined : String(headerLine),
+    country,
     roles: map && JSON.stringify(map),
     statement,
     grantedAt:
@@ -185,12 +195,12 @@ function listImports(client: Client) {
   return ask(client, client.api.api.contacts.imports.get());
 }
 
-function tell({ output }: Context, made: Imports[number], milliseconds: number): void {
+function tell({ output }: Context, made: Imported, milliseconds: number): void {
   if (output.isJson()) {
     output.json(made);
     return;
   }
-  const { rows, added, updated, unchanged, dropped, changed, reasons } = made.counts;
+  const { rows, added, updated, unchanged, dropped, reasons } = made.counts;
   const { whole } = formats;
   const seconds = milliseconds / 1_000;
   output.line(`Imported to the list "${oneLine(made.name)}" (${made.id}).`);
@@ -200,7 +210,31 @@ function tell({ output }: Context, made: Imports[number], milliseconds: number):
   for (const [code, count] of Object.entries(reasons)) {
     output.line(`  ${whole(count)} × ${dropTitles[code] ?? code}`);
   }
-  if (dropped + changed > 0) {
-    output.line("Which rows they are is told by: rufbaum contacts check <file>");
+  if (made.consents) {
+    const { consents } = made;
+    output.line(
+      `Consents: ${whole(consents.added)} recorded, ${whole(consents.known)} known already, ${whole(consents.withdrawn)} not recorded because it was withdrawn before (statement ${made.statementId}).`,
+    );
   }
+}
+
+/** How the same rows are told one by one: with all that was said of the file, now or before. */
+function tellCheck(
+  { output }: Context,
+  path: string,
+  { sheet, headerLine, name }: ImportOptions,
+  { counts, roles, country }: Imported,
+): void {
+  if (counts.dropped + counts.changed === 0) return;
+  const map = Object.entries(roles).map(([column, role]) => `${column}=${role ?? "none"}`);
+  const words = [
+    ...["rufbaum", "contacts", "check", path],
+    ...(name === undefined ? [] : ["--name", name]),
+    ...(sheet === undefined ? [] : ["--sheet", sheet]),
+    ...(headerLine === undefined ? [] : ["--header-line", String(headerLine)]),
+    ...(map.length === 0 ? [] : ["--map", map.join(",")]),
+    ...(country === "DE" ? [] : ["--country", country]),
+    ...["--report", "report.csv"],
+  ];
+  output.line(`Which rows they are is told by: ${words.map(inShell).join(" ")}`);
 }

@@ -10,3 +10,14 @@ export function printable(text: string): string {
 export function oneLine(text: string): string {
   return printable(text.replace(/[\r\n\t]+/g, " ")).trim();
 }
+
+/** A word of a command, as a shell takes it: `contacts check "Liste 2026.csv"`. */
+export function inShell(word: string): string {
+  return /^[\w.,:/@%+-]+$/.test(word) ? word : quoted(word);
+}
+
+/** A word of a command in quotes. */
+export function quoted(word: string): string {
+  const text = oneLine(word);
+  return /["$`\\!]/.test(text) ? `'${text.replaceAll("'", `'\\''`)}'` : `"${text}"`;
+}

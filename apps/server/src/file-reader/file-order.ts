@@ -1,3 +1,4 @@
+import type { HomeCountry } from "@rufbaum/dialing";
 import type {
   ChangedCell,
   ContactFileEvent,
@@ -16,6 +17,8 @@ export interface FileOrder {
   /** Of a workbook with several. */
   sheet?: string;
   headerLine?: number;
+  /** Where numbers without a country's code are at home. */
+  home: HomeCountry;
   /** What columns mean, by their names. */
   roles?: RolesByHand;
   /** What was said of earlier files, by `headerKey`: where this one's roles are not given. */

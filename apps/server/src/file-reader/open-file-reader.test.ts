@@ -10,6 +10,7 @@ afterEach(() => reader?.close());
 const ORDER: FileOrder = {
   name: "liste.csv",
   remembered: {},
+  home: "DE",
   erased: [],
   subjectKey: "key",
   wanted: { kind: "import", batchRows: 500 },

@@ -25,7 +25,7 @@ export async function* readFile(
   order: FileOrder,
   bytes: AsyncIterable<Uint8Array>,
 ): AsyncGenerator<FileNews> {
-  const { name, type, sheet, headerLine, roles, remembered } = order;
+  const { name, type, sheet, headerLine, roles, remembered, home } = order;
   const work = workOf(order);
   const isErased = erasedBy(order);
   let erased = 0;
@@ -34,6 +34,7 @@ export async function* readFile(
     {
       ...(sheet !== undefined && { sheet }),
       ...(headerLine !== undefined && { headerLine }),
+      home,
       roles: roles ?? ((header) => remembered[header] ?? {}),
     },
   );

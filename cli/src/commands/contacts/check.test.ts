@@ -24,6 +24,7 @@ const files = {
   "picture.csv": new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13, 0, 0, 0, 0]),
   "quotes.csv": `phone;name\n${'"030;\n'.repeat(20_000)}`,
   "wide.csv": `phone;${"x;".repeat(500)}\n030 23125 001;${"y;".repeat(500)}\n`,
+  "at.csv": "Telefon\n0664 1234567\n",
   "notes.txt": "phone\n030 23125 001\n",
 };
 
@@ -89,6 +90,11 @@ describe("what a file would bring", () => {
   });
 });
 
+test("--country says where numbers are at home", async () => {
+  const told = JSON.parse((await check(["at.csv", "--json", "--country", "AT"])).stdout);
+  expect(told.contacts).toMatchObject([{ phoneNumber: "+436641234567", country: "AT" }]);
+});
+
 describe("columns by hand", () => {
   test("a column may be told what it is, or that it is nothing", async () => {
     const told = JSON.parse(
@@ -98,6 +104,12 @@ describe("columns by hand", () => {
     expect(told.contacts[0].customFields.Firma).toBe("Muster GmbH");
   });
 
+  test("a meaning may be said as a column would be called, a name in any case", async () => {
+    const map = ["--map", "ORT, LAND=Postleitzahl,firma=none"];
+    const told = JSON.parse((await check(["leads.csv", "--json", ...map])).stdout);
+    expect(told.contacts[0]).toMatchObject({ postcode: "Berlin", company: "" });
+  });
+
   test("its name may hold an equals sign", async () => {
     const told = JSON.parse((await check(["mapped.csv", "--json", "--map", "a=b=phone"])).stdout);
     expect(told.contacts).toHaveLength(1);
@@ -105,7 +117,9 @@ describe("columns by hand", () => {
 
   test.each([
     ["Rufnummer", /Write it as/],
-    ["Rufnummer=fon", /"fon" is no meaning of a column/],
+    ["Rufnummer=abc", /"abc" is no meaning of a column\. There are: phone, furtherPhone/],
+    ["Rufnummer=phon", /"phon" is no meaning of a column\. Did you mean phone\?/],
+    ["Rufnumer=phone", /no column "Rufnumer"\. Did you mean "Rufnummer"\?/],
     ["Nummer=phone", /no column "Nummer"/],
   ])("%s is refused", async (map, message) => {
     const { code, stdout, stderr } = await check(["leads.csv", "--map", map]);
@@ -159,6 +173,16 @@ describe("--report and --strict", () => {
     expect(lines[0]).toEndWith("Report: value;Report: became;phone");
     expect(lines[1]).toMatch(/^2;formula;[^;]+;phone;'=1\+1;;'=1\+1$/);
     expect(lines[2]).toMatch(/^3;plus-added;[^;]+;phone;49 30 23125 001;'\+493023125001;49 30/);
+  });
+
+  test("the report is in German, where that is wished", async () => {
+    const cli = fakeCli({ files });
+    const words = ["--report", "out.csv", "--language", "de"];
+    await cli.run("contacts", "check", "leads.csv", ...words);
+    const lines = (cli.files.get("out.csv") ?? "").split("\r\n");
+    expect(lines[0]).toContain("Bericht: Grund;");
+    expect(lines[1]).toStartWith("3;not-callable;Die Telefonnummer enthält Buchstaben.");
+    expect(lines[1]).toEndWith(";Rufnummer;abc;;abc;X;Y;;");
   });
 
   test("no report is left of a file that can't be read to its end", async () => {

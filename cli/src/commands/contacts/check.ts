@@ -1,4 +1,5 @@
-import { Command } from "commander";
+import { HOME_COUNTRIES } from "@rufbaum/dialing";
+import { Command, Option } from "commander";
 import type { CheckOptions } from "../../contacts/check-file.ts";
 import { columnsByHand } from "../../contacts/columns-by-hand.ts";
 import type { Context } from "../../context.ts";
@@ -12,6 +13,9 @@ export function checkCommand(context: Context): Command {
     ),
   )
     .option("--report <file>", "write every dropped row and changed cell to a CSV file")
+    .addOption(
+      new Option("--language <language>", "of the report").choices(["de", "en"]).default("en"),
+    )
     .option("--strict", "exit with 1 if any row is dropped")
     .addHelpText("after", HELP)
     .action(async (path: string, options: CheckOptions) => {
@@ -30,6 +34,12 @@ export function withFileOptions(command: Command): Command {
       "--map <columns>",
       'what columns mean, such as "Rufnummer=phone,Ort=none"',
       columnsByHand,
+    )
+    .addOption(
+      new Option(
+        "--country <country>",
+        "where numbers without a country's code are at home, unless their row says otherwise",
+      ).choices(HOME_COUNTRIES),
     )
     .option("--name <name>", "what standard input is called, for its ending (default: stdin.csv)");
 }

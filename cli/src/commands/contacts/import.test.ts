@@ -95,11 +95,19 @@ describe("with a real server", () => {
   });
 
   test("what is said of columns reaches the server, which remembers it", async () => {
-    const path = await file("odd.csv", "Kontaktweg;Wer\n030 23125 103;Erika\n");
+    const path = await file("odd.csv", "Kontaktweg;Wer\n030 23125 103;Erika\n112;Max\n");
     const map = ["--map", "Kontaktweg=phone,Wer=firstName"];
     expect((await contacts("import", path)).code).toBe(2);
     expect((await json(contacts("import", path, ...map, "--json"))).counts.added).toBe(1);
     expect((await json(contacts("import", path, "--json"))).counts.unchanged).toBe(1);
+    const { stdout } = await contacts("import", path);
+    const hinted = /is told by: rufbaum (.*)/.exec(stdout)?.[1] ?? "";
+    expect(hinted).toBe(
+      `contacts check ${path} --map "Kontaktweg=phone,Wer=firstName" --report report.csv`,
+    );
+    const [, mapping = ""] = /--map "(.*)" /.exec(hinted) ?? [];
+    const told = await json(contacts("check", path, "--map", mapping, "--json"));
+    expect(told).toMatchObject({ count: 1, dropped: [{ line: 3 }] });
   });
 
   test("a file that can't be read is refused, however long it is", async () => {
@@ -124,8 +132,16 @@ describe("with a real server", () => {
     const { statementId } = JSON.parse(stdout);
     expect(JSON.parse(stderr).statement).toBe(statementId);
     expect(statementId).toMatch(/^statement_/);
+    expect(JSON.parse(stdout).consents).toMatchObject({ added: 2, known: 0, withdrawn: 0 });
     const again = await json(contacts("import", path, "--statement", statementId, "--json"));
-    expect(again).toMatchObject({ statementId, counts: { unchanged: 2 } });
+    expect(again).toMatchObject({ statementId, counts: { unchanged: 2 }, consents: { known: 2 } });
+    const withdraw = ["consent", "withdraw", "030 23125 180"];
+    expect((await realCli(env).run(...withdraw)).code).toBe(0);
+    const more = await file("more.csv", "phone\n030 23125 180\n030 23125 182\n");
+    const told = await contacts("import", more, "--statement", statementId);
+    expect(told.stdout).toContain(
+      "Consents: 1 recorded, 0 known already, 1 not recorded because it was withdrawn before",
+    );
   });
 
   test("an unknown statement is refused", async () => {
@@ -162,6 +178,8 @@ describe("with a real server", () => {
   });
 });
 
+const NOTHING = { added: 0, updated: 0, unchanged: 0, dropped: 0, changed: 0, reasons: {} };
+
 describe("what is sent", () => {
   test("the file with its length, and what was said of it", async () => {
     const fake = fakeServer({
@@ -169,7 +187,7 @@ describe("what is sent", () => {
       "POST /api/contacts/import": ({ bytes }) => ({
         id: "import_1",
         name: "stdin.csv",
-        counts: { rows: bytes.length, added: 0, updated: 0, unchanged: 0, reasons: {} },
+        counts: { ...NOTHING, rows: bytes.length },
       }),
     });
     const cli = fakeCli({ server: fake, stdin: LEADS });

@@ -22,7 +22,8 @@ export {
   readContactFile,
 } from "./read-contact-file.ts";
 export { readNumberCell } from "./read-number-cell.ts";
-export { headerKey, type RolesByHand, roleOf } from "./recognise-columns.ts";
+export { headerKey, type RolesByHand, roleOf, rolesByHand } from "./recognise-columns.ts";
+export { similarNames } from "./similar-names.ts";
 export { csvTemplate, type Template, xlsxTemplate } from "./template.ts";
 export { variableNames, variablesOf } from "./variables-of.ts";
 export { inert, type ReportWords, reportHeader, writeReport } from "./write-report.ts";

@@ -110,6 +110,13 @@ export function rolesOf(
   return { found, unknown };
 }
 
+/** What was said of a header's columns by hand: what their names alone do not say. */
+export function rolesByHand(columns: readonly FileColumn[]): RolesByHand {
+  const usual = nameColumns(columns.map(({ original }) => original));
+  const said = columns.filter(({ role }, place) => role !== usual[place]?.role);
+  return Object.fromEntries(said.map(({ name, role }) => [name, role]));
+}
+
 /** What is no phone, name or company; a column without a name is not counted. */
 export function otherColumns(columns: readonly FileColumn[]): string[] {
   return columns

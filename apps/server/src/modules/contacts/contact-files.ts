@@ -1,4 +1,5 @@
-import type { RolesByHand } from "@rufbaum/dialing/contact-files";
+import type { HomeCountry } from "@rufbaum/dialing";
+import { type RolesByHand, rolesByHand } from "@rufbaum/dialing/contact-files";
 import type { Clock, Random } from "@rufbaum/runtime";
 import {
   appendListedGrants,
@@ -11,6 +12,7 @@ import {
   findConsentStatement,
   type ImportCounts,
   importContacts,
+  type ListedGrants,
   listColumnMappings,
   listErasedSubjects,
   putColumnMapping,
@@ -22,6 +24,7 @@ import type { Language } from "@rufbaum/words";
 import { DomainError } from "../../errors.ts";
 import type { FileDone, FileNews, FileOpened, FileOrder } from "../../file-reader/file-order.ts";
 import type { FileReader } from "../../file-reader/open-file-reader.ts";
+import { readHomeCountry } from "../lawful-calling/home-country.ts";
 
 export interface ContactFilesDeps {
   /** What lists and imports are done with: no call waits for it for long. */
@@ -41,6 +44,8 @@ export interface SentFile {
   sheet?: string | undefined;
   headerLine?: number | undefined;
   roles?: RolesByHand | undefined;
+  /** Where numbers without a country's code are at home; by default where the rules of calling are. */
+  country?: HomeCountry | undefined;
   bytes: AsyncIterable<Uint8Array>;
   /** Aborted once whoever sends it has gone, with all its bytes under way perhaps. */
   signal?: AbortSignal | undefined;
@@ -55,6 +60,16 @@ export type CheckedFile =
       found: Omit<Extract<FileNews, { kind: "checked" }>, "kind">;
     };
 
+/** A list that is stored, and how its file was read. */
+export interface ImportedFile {
+  ended: ContactImportRecord;
+  /** What was said of its columns by hand, now or before. */
+  roles: RolesByHand;
+  country: HomeCountry;
+  /** What became of everybody's consent; `null` where none was given. */
+  consents: ListedGrants | null;
+}
+
 /** Counts are stored as often as somebody may look; a batch has some hundred rows. */
 const BATCHES_BETWEEN = 20;
 
@@ -63,11 +78,12 @@ export function createContactFiles(deps: ContactFilesDeps) {
   const { reading, clock, files } = deps;
 
   async function orderOf(file: SentFile, wanted: FileOrder["wanted"]): Promise<FileOrder> {
-    const { name, type, sheet, headerLine, roles } = file;
-    const [remembered, erased, subjectKey] = await Promise.all([
+    const { name, type, sheet, headerLine, roles, country } = file;
+    const [remembered, erased, subjectKey, home] = await Promise.all([
       listColumnMappings(reading),
       listErasedSubjects(reading),
       readSubjectKey(reading, deps.random),
+      country ?? readHomeCountry(reading),
     ]);
     return {
       name,
@@ -75,6 +91,7 @@ export function createContactFiles(deps: ContactFilesDeps) {
       ...(sheet !== undefined && { sheet }),
       ...(headerLine !== undefined && { headerLine }),
       ...(roles !== undefined && { roles }),
+      home,
       remembered,
       erased,
       subjectKey,
@@ -121,7 +138,7 @@ export function createContactFiles(deps: ContactFilesDeps) {
       by: string;
       consent: { statementId: string; grantedAt: number } | null;
     },
-  ): Promise<ContactImportRecord> {
+  ): Promise<ImportedFile> {
     deps.refuseWhenFull?.();
     const { consent, by } = how;
     if (consent && !(await findConsentStatement(reading, consent.statementId))) {
@@ -131,8 +148,9 @@ export function createContactFiles(deps: ContactFilesDeps) {
     const id = deps.random.id("import");
     const order = await orderOf(file, { kind: "import", batchRows: BATCH_ROWS[deps.kind] });
     const counts = { ...NOTHING, reasons: {} as Record<string, number> };
+    const consents: ListedGrants | null = consent && { ...NO_GRANTS };
     let batches = 0;
-    let begun = false;
+    let roles: RolesByHand | null = null;
     try {
       for await (const news of files.read(order, file.bytes)) {
         switch (news.kind) {
@@ -142,12 +160,12 @@ export function createContactFiles(deps: ContactFilesDeps) {
             throw unreadable(news);
           case "opened":
             await begin(id, file, how, news.opened);
-            begun = true;
+            roles = rolesByHand(news.opened.columns);
             break;
           case "batch": {
             file.signal?.throwIfAborted();
             await store(id, news, counts);
-            if (consent) await grant(news.subjects, consent, by, counts);
+            if (consent) add(consents, await grant(news.subjects, consent, by, counts));
             batches += 1;
             if (batches % BATCHES_BETWEEN === 0) await saveImportCounts(reading, id, counts);
             break;
@@ -159,14 +177,14 @@ export function createContactFiles(deps: ContactFilesDeps) {
               at: clock.now(),
               counts: finalCounts(counts, news.done),
             });
-            if (ended) return ended;
+            if (ended) return { ended, roles: roles ?? {}, country: order.home, consents };
             throw new DomainError({ code: "import-cancelled" }, { status: 409 });
           }
         }
       }
       throw new Error("A contact file ended without its last word.");
     } catch (error) {
-      if (begun) await leave(id, error, counts);
+      if (roles) await leave(id, error, counts);
       throw error;
     }
   }
@@ -214,7 +232,7 @@ export function createContactFiles(deps: ContactFilesDeps) {
     { statementId, grantedAt: at }: { statementId: string; grantedAt: number },
     recordedBy: string,
     counts: ImportCounts,
-  ): Promise<void> {
+  ): Promise<ListedGrants> {
     const entries = subjects.map((subject) => ({
       subject,
       kind: "grant" as const,
@@ -223,10 +241,12 @@ export function createContactFiles(deps: ContactFilesDeps) {
       at,
     }));
     const recorded = { recordedAt: clock.now(), recordedBy };
-    const { withdrawn } = await appendListedGrants(reading, entries, recorded);
+    const granted = await appendListedGrants(reading, entries, recorded);
+    const { withdrawn } = granted;
     if (withdrawn > 0) {
       counts.reasons["consent-withdrawn"] = (counts.reasons["consent-withdrawn"] ?? 0) + withdrawn;
     }
+    return granted;
   }
 
   /** What was read until then stays; a database that is away is tidied later (`failLeftImports`). */
@@ -253,6 +273,13 @@ const NOTHING: ImportCounts = {
   changed: 0,
   reasons: {},
 };
+
+const NO_GRANTS: ListedGrants = { added: 0, known: 0, withdrawn: 0, erased: 0 };
+
+function add(to: ListedGrants | null, some: ListedGrants): void {
+  if (!to) return;
+  for (const what of ["added", "known", "withdrawn", "erased"] as const) to[what] += some[what];
+}
 
 function finalCounts(counts: ImportCounts, done: FileDone): ImportCounts {
   const reasons: Record<string, number> = { ...done.dropped, ...done.changed };

@@ -14,6 +14,7 @@ import {
   startTestApp,
   type TestApp,
 } from "../../testing/test-app.ts";
+import { readDialSettings, writeDialSettings } from "../lawful-calling/dial-settings.ts";
 
 let store: TestStore;
 let running: TestApp;
@@ -181,6 +182,22 @@ test("columns with other names are mapped by hand, and remembered by their heade
     const answer = await send("/api/contacts/check", { name: "a.csv", roles }, odd);
     expect([answer.status, await json(answer)]).toMatchObject([422, { reason: "invalid-roles" }]);
   }
+});
+
+test("national numbers are at home where the rules of calling are, or where it is said", async () => {
+  const content = "Telefon\n0664 1234567\n";
+  const found = async (query: Record<string, string> = {}) =>
+    (await json(send("/api/contacts/check", { name: "a.csv", ...query }, content))).contacts;
+  expect(await found()).toMatchObject([{ country: "DE" }]);
+  expect(await found({ country: "AT" })).toMatchObject([{ phoneNumber: "+436641234567" }]);
+  const settings = await readDialSettings(store.db);
+  const rules = { ...settings.rules, preset: "AT" as const };
+  await writeDialSettings(store.db, { ...settings, rules });
+  expect(await found()).toMatchObject([{ phoneNumber: "+436641234567" }]);
+  const imported = await json(send("/api/contacts/import", { name: "a.csv" }, content));
+  expect(imported).toMatchObject({ country: "AT", roles: {}, consents: null });
+  const refused = await send("/api/contacts/check", { name: "a.csv", country: "FR" }, content);
+  expect(refused.status).toBe(422);
 });
 
 test("what is no contact file is told with the specified words, and leaves nothing", async () => {

@@ -1,3 +1,4 @@
+import { HOME_COUNTRIES } from "@rufbaum/dialing";
 import { COLUMN_ROLES, type RolesByHand } from "@rufbaum/dialing/contact-files";
 import { z } from "zod";
 import { DomainError } from "../../errors.ts";
@@ -10,6 +11,8 @@ export const fileQuery = z.object({
   name: z.string().min(1).max(255),
   sheet: z.string().max(255).optional(),
   headerLine: z.coerce.number().int().min(1).max(1_000).optional(),
+  /** Where numbers without a country's code are at home. */
+  country: z.enum(HOME_COUNTRIES).optional(),
   /** JSON: names of columns and what they mean; `null` takes away what is recognised. */
   roles: z.unknown().optional(),
 });
@@ -19,13 +22,14 @@ const rolesSchema = z.record(z.string().max(200), z.enum(COLUMN_ROLES).nullable(
 
 /** The file of a request, whose body is read as it comes in. @throws DomainError `invalid-roles` */
 export function sentFile(request: Request, query: z.infer<typeof fileQuery>): SentFile {
-  const { name, sheet, headerLine, roles } = query;
+  const { name, sheet, headerLine, roles, country } = query;
   const type = request.headers.get("content-type") ?? undefined;
   return {
     name,
     type,
     sheet,
     headerLine,
+    country,
     roles: roles === undefined ? undefined : readRoles(roles),
     signal: request.signal,
     bytes: request.body ? untilGone(request.body, request.signal) : nothing(),

@@ -20,7 +20,7 @@ import type { ContactFiles } from "./contact-files.ts";
 import { exportContacts } from "./export-contacts.ts";
 import { fileQuery, sentFile } from "./read-query.ts";
 import type { Contacts } from "./service.ts";
-import { sequenceOf, viewCheckedFile, viewContact, viewImport } from "./view.ts";
+import { sequenceOf, viewCheckedFile, viewContact, viewImport, viewImportedFile } from "./view.ts";
 
 export interface ContactRouteDeps {
   reading: Database;
@@ -152,7 +152,7 @@ export function contactRoutes(deps: ContactRouteDeps) {
             }
           : null;
         const how = { list: list ?? query.name, by, consent };
-        return viewImport(await files.read(sentFile(request, query), how));
+        return viewImportedFile(await files.read(sentFile(request, query), how));
       },
       {
         parse: "none",

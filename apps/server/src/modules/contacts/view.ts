@@ -1,7 +1,7 @@
 import { CALLABLE_COUNTRIES } from "@rufbaum/dialing";
 import type { ContactImportRecord, ContactRecord } from "@rufbaum/store";
 import type { Words } from "@rufbaum/words";
-import type { CheckedFile } from "./contact-files.ts";
+import type { CheckedFile, ImportedFile } from "./contact-files.ts";
 
 /** A contact as lists and pages show it. Times ISO 8601. */
 export function viewContact(contact: ContactRecord) {
@@ -43,6 +43,11 @@ export function viewImport(record: ContactImportRecord) {
     startedAt: iso(record.startedAt),
     endedAt: iso(record.endedAt),
   };
+}
+
+/** A list that was just stored, and how its file was read. */
+export function viewImportedFile({ ended, ...read }: ImportedFile) {
+  return { ...viewImport(ended), ...read };
 }
 
 /** What a file would bring, with every row that is left out and every cell that is changed. */
