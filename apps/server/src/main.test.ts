@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "bun:test";
-import { mkdtemp, rm, stat } from "node:fs/promises";
+import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { subjectOf } from "@rufbaum/dialing/subjects";
@@ -39,6 +39,8 @@ test("a start that found its port in use, or that nobody saw, leaves no password
   expect(
     await start({ PORT: String(blocker.port) }).catch((error: unknown) => error),
   ).toBeInstanceOf(PortInUseError);
+  // Nothing was made: neither a database nor a lock.
+  expect(await readdir(directory)).toEqual([]);
   await blocker.stop(true);
   const unseen = await start();
   await unseen.stop();
@@ -46,6 +48,14 @@ test("a start that found its port in use, or that nobody saw, leaves no password
   expect(seen.generatedPassword).not.toBe(unseen.generatedPassword);
   expect((await signIn(seen, seen.generatedPassword ?? "")).status).toBe(200);
   expect((await signIn(seen, unseen.generatedPassword ?? "")).status).toBe(401);
+});
+
+test("a second start on the same data and port is told who has the data", async () => {
+  const first = await start();
+  const port = new URL(first.url).port;
+  expect(await start({ PORT: port }).catch((error: unknown) => error)).toBeInstanceOf(
+    DataLockedError,
+  );
 });
 
 test("a command's own server makes no password, nor changes one, and tells nobody where it is", async () => {

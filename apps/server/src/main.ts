@@ -3,6 +3,7 @@ import { openWorkerPool } from "@rufbaum/simulation/workers";
 import {
   listDataCopies,
   openStore,
+  readLocalServer,
   removeLocalServer,
   setSetting,
   writeLocalServer,
@@ -14,7 +15,7 @@ import { openFileReader } from "./file-reader/open-file-reader.ts";
 import { keepHouse } from "./housekeeping.ts";
 import { clientAddressBehind } from "./http/client-address.ts";
 import { hostPolicy } from "./http/hosts.ts";
-import { findFreePort, listen, urlOf } from "./http/listen.ts";
+import { checkPortFree, findFreePort, listen, urlOf } from "./http/listen.ts";
 import { createProxyWarning } from "./http/untrusted-proxy.ts";
 import { type AcrossServers, createAcrossServers, type ServerPart } from "./live/across-servers.ts";
 import { createLive } from "./live/live.ts";
@@ -70,6 +71,10 @@ export async function startServer(config: Config, parts: ServerParts): Promise<R
   const { disk, random, timers } = runtime;
   const undo = openUndo();
   try {
+    // Before anything is created, unless a server has this data: then who has it is told.
+    if (config.port !== 0 && (await readLocalServer(disk, config.dataDirectory)) === null) {
+      checkPortFree(config.host, config.port);
+    }
     const store = await openStore({
       runtime,
       dataDirectory: config.dataDirectory,

@@ -18,6 +18,7 @@ export function startFault(error: unknown): unknown {
 }
 
 const HINTS: Record<string, string> = {
+  "port-in-use": "`rufbaum doctor` tells what listens there; --port chooses another one.",
   "data-locked":
     "If another command has it, wait for its end; `rufbaum serve` serves many at once.",
   "data-unusable": "See all backups with: rufbaum backups list",

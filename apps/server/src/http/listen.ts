@@ -55,14 +55,23 @@ export class PortInUseError extends Error {
 }
 
 function open(app: App, host: string, port: number) {
+  orInUse(host, port, () => app.listen({ hostname: host, port }));
+  if (!app.server) throw new Error("Elysia listens without a server.");
+  return app.server;
+}
+
+/** Whether one could listen there at this moment. @throws PortInUseError */
+export function checkPortFree(host: string, port: number): void {
+  orInUse(host, port, () => Bun.listen({ hostname: host, port, socket: { data() {} } }).stop(true));
+}
+
+function orInUse(host: string, port: number, open: () => void): void {
   try {
-    app.listen({ hostname: host, port });
+    open();
   } catch (error) {
     const isTaken = error instanceof Error && "code" in error && error.code === "EADDRINUSE";
     throw isTaken ? new PortInUseError(host, port) : error;
   }
-  if (!app.server) throw new Error("Elysia listens without a server.");
-  return app.server;
 }
 
 /** A port that is free at this moment: the address has to be known before the app is assembled. */
