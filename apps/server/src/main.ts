@@ -219,6 +219,7 @@ export async function startServer(config: Config, parts: ServerParts): Promise<R
       log,
     });
     warnOfUnnamedHosts(config, log);
+    store.started();
     const listening = listen(app, { host: config.host, port, timers });
     undo.push(() => listening.stop());
     if (password.generated === null) await password.keep();

@@ -18,11 +18,27 @@ describe.skipIf(bin === null)("a PostgreSQL server that goes away", async () => 
     ...realTimers,
     after: (wait: number, task: () => void) => realTimers.after(wait / 3, task),
   };
-  const { db, close } = await openPostgres(server.url, { timers: hurried, watch });
+  const log = (line: string) => void slow.push(line);
+  const slow: string[] = [];
+  const { db, started, close } = await openPostgres(server.url, { timers: hurried, watch, log });
   afterAll(async () => {
     server.thaw();
     await close();
     await server.stop();
+  });
+
+  test("busy at the start: it is waited for longer, which is told once", async () => {
+    server.freeze();
+    const asked = Promise.all([setSetting(db, "start", 1), getSetting(db, "none")]);
+    while (slow.length === 0) await Bun.sleep(10);
+    server.thaw();
+    expect((await asked)[1]).toBeUndefined();
+    expect(await getSetting(db, "start")).toBe(1);
+    expect(slow).toEqual([
+      "The database is slow to answer; while this server starts, it waits 30 s for each answer.",
+    ]);
+    expect(logged).toEqual([]);
+    started();
   });
 
   test("frozen: queries and transactions fail as an outage, and go on when it does", async () => {

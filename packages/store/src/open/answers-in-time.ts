@@ -8,10 +8,15 @@ import type { OutageWatch } from "./outage-watch.ts";
  * word, would be waited for a quarter of an hour.
  */
 const WITHIN = 4_000;
-const NO_ANSWER = {
-  message: `The database did not answer within ${WITHIN} ms.`,
-  code: "08006",
-};
+/** The same while a server starts: nobody is on the phone, and a busy database is not away. */
+const WITHIN_AT_START = 30_000;
+
+/** How long a query may take: longer until the server has started. */
+export interface Patience {
+  isStarting: boolean;
+  /** It takes longer than a call could wait. */
+  onSlowStart(within: number): void;
+}
 
 /**
  * The same client, of which no query waits for ever. What was given up may still be done once the
@@ -19,7 +24,7 @@ const NO_ANSWER = {
  */
 export function answersInTime(
   client: postgres.Sql,
-  { timers, watch }: { timers: Timers; watch: OutageWatch },
+  { timers, watch, patience }: { timers: Timers; watch: OutageWatch; patience: Patience },
 ): postgres.Sql {
   function inTime<T>(work: PromiseLike<T>): Promise<T> {
     return new Promise((resolve, reject) => {
@@ -28,7 +33,13 @@ export function answersInTime(
         watch.failed(error);
         reject(error);
       };
-      const cancel = timers.after(WITHIN, () => fail(new DatabaseError(NO_ANSWER)));
+      const giveUp = (within: number) => () => fail(noAnswer(within));
+      let cancel = patience.isStarting
+        ? timers.after(WITHIN, () => {
+            patience.onSlowStart(WITHIN_AT_START);
+            cancel = timers.after(WITHIN_AT_START - WITHIN, giveUp(WITHIN_AT_START));
+          })
+        : timers.after(WITHIN, giveUp(WITHIN));
       work.then((value) => {
         cancel();
         watch.answered();
@@ -55,6 +66,11 @@ export function answersInTime(
       };
     },
   });
+}
+
+function noAnswer(within: number): DatabaseError {
+  const message = `The database did not answer within ${within} ms.`;
+  return new DatabaseError({ message, code: "08006" });
 }
 
 function lazy<T>(run: () => Promise<T>): PromiseLike<T> {

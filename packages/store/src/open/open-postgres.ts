@@ -2,7 +2,7 @@ import { codeOf, type Timers } from "@rufbaum/runtime";
 import { drizzle } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
 import type { Database } from "../database.ts";
-import { answersInTime } from "./answers-in-time.ts";
+import { answersInTime, type Patience } from "./answers-in-time.ts";
 import { migrate } from "./migrate.ts";
 import type { OutageWatch } from "./outage-watch.ts";
 import { type Bus, createPostgresBus, reconnectAfter } from "./postgres-bus.ts";
@@ -17,16 +17,33 @@ const JSON_TYPES = [114, 3802];
 
 /**
  * Connects to a PostgreSQL server, refuses one that may lose what it acknowledged, and migrates.
- * With `watched` no later query waits for an answer for ever, and it is told how they fare.
+ * With `watched` no later query waits for an answer for ever, and it is told how they fare; until
+ * `started` is called they are waited for longer, as long as nobody is on the phone.
  */
 export async function openPostgres(
   databaseUrl: string,
-  watched: { timers: Timers; watch: OutageWatch } | null = null,
-): Promise<{ db: Database; reading: Database; bus: Bus; close(): Promise<void> }> {
+  watched: { timers: Timers; watch: OutageWatch; log(message: string): void } | null = null,
+): Promise<{
+  db: Database;
+  reading: Database;
+  bus: Bus;
+  started(): void;
+  close(): Promise<void>;
+}> {
   const client = connect(databaseUrl, CONNECTIONS);
   const reader = connect(databaseUrl, READING_CONNECTIONS);
+  let isSlow = false;
+  const patience: Patience = {
+    isStarting: true,
+    onSlowStart(within) {
+      if (!isSlow) watched?.log(slowStart(within));
+      isSlow = true;
+    },
+  };
   const databaseOn = (connections: postgres.Sql) =>
-    drizzle(watched ? answersInTime(connections, watched) : connections) as unknown as Database;
+    drizzle(
+      watched ? answersInTime(connections, { ...watched, patience }) : connections,
+    ) as unknown as Database;
   try {
     await patiently(() => refuseUnsafe(client));
     await migrate(drizzle(client) as unknown as Database);
@@ -35,6 +52,9 @@ export async function openPostgres(
       db: databaseOn(client),
       reading: databaseOn(reader),
       bus,
+      started() {
+        patience.isStarting = false;
+      },
       async close() {
         await bus.close();
         await Promise.all([client.end({ timeout: 5 }), reader.end({ timeout: 5 })]);
@@ -44,6 +64,10 @@ export async function openPostgres(
     await client.end({ timeout: 1 });
     throw error;
   }
+}
+
+function slowStart(within: number): string {
+  return `The database is slow to answer; while this server starts, it waits ${within / 1_000} s for each answer.`;
 }
 
 function connect(databaseUrl: string, max: number): postgres.Sql {

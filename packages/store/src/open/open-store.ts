@@ -28,6 +28,8 @@ export interface Store {
   remember(...entries: LastingEntry[]): Promise<void>;
   /** What keeps the database from doing what it is asked, as far as its queries have told. */
   outage: Pick<OutageWatch, "current" | "hasRoom">;
+  /** Calls may come in from now on: no query is waited for longer than somebody on the phone would. */
+  started(): void;
   close(): Promise<void>;
 }
 
@@ -56,7 +58,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     (...entries) =>
       journal.append(entries.map((entry) => withSubject(entry, key)));
   if (databaseUrl) {
-    const opened = await openPostgres(databaseUrl, { ...runtime, watch });
+    const opened = await openPostgres(databaseUrl, { ...runtime, watch, log });
     const key = await agree(journal, opened, { listensOnly: !keepsBackups });
     const remember = rememberWith(key);
     return { kind: "postgres", ...opened, backups: null, traces: null, remember, outage: watch };
@@ -81,6 +83,8 @@ export async function openStore(options: StoreOptions): Promise<Store> {
       traces,
       remember: rememberWith(key),
       outage: watch,
+      // The embedded database answers or fails; it has no connection to wait at.
+      started() {},
       async close() {
         await close();
         await lock.release();
