@@ -4,7 +4,7 @@ import { namedServer } from "../connection/connection.ts";
 import { findLocalServer } from "../connection/local-server.ts";
 import { readServerConfig } from "../connection/read-config.ts";
 import { startFault } from "../connection/start-fault.ts";
-import type { Context } from "../context.ts";
+import { type Context, whoActs } from "../context.ts";
 import { CliError, wrongInput } from "../errors.ts";
 
 /** `rufbaum restore <name>` */
@@ -44,6 +44,7 @@ async function restore({ deps, output }: Context, wanted: string): Promise<void>
     runtime,
     dataDirectory,
     path,
+    by: whoActs(deps) ?? "",
   }).catch((error: unknown) => {
     throw error instanceof BackupFault
       ? new CliError(`The backup ${path} ${error.message}. Nothing was changed.`, {

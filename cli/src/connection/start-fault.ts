@@ -22,5 +22,6 @@ const HINTS: Record<string, string> = {
   "data-locked":
     "If another command has it, wait for its end; `rufbaum serve` serves many at once.",
   "data-unusable": "See all backups with: rufbaum backups list",
+  "lasting-foreign": 'docs/operations.md tells why, under "Back it up".',
   "data-newer": "See all backups with: rufbaum backups list",
 };

@@ -5,9 +5,11 @@ import { join } from "node:path";
 import { subjectOf } from "@rufbaum/dialing/subjects";
 import { realRuntime } from "@rufbaum/runtime/real";
 import { sql } from "drizzle-orm";
+import { DataUnusableError } from "../directory/data-folder.ts";
 import { DataLockedError } from "../directory/lock.ts";
 import { openStore, type Store } from "../open/open-store.ts";
 import { prepareTemplate } from "../pglite/template.ts";
+import { listAuditEntries } from "../queries/audit.ts";
 import { getSetting, setSetting } from "../queries/settings.ts";
 import { findSubjectKey } from "../queries/subject-key.ts";
 import { isSuppressed, suppressNumber } from "../queries/suppressions.ts";
@@ -58,7 +60,7 @@ async function suppress(store: Store, number: string): Promise<void> {
   await suppressNumber(store.db, { number, callId: null, createdAt: 0 });
 }
 
-const restore = () => restoreBackup({ runtime, dataDirectory, path });
+const restore = () => restoreBackup({ runtime, dataDirectory, path, by: "Ada" });
 const failure = (promise: Promise<unknown>) => promise.then(() => null).catch((error) => error);
 
 test("a backup is one small file for its owner's eyes, without the log of before", async () => {
@@ -81,13 +83,17 @@ test("a restore has all rows of before the backup, and sets the data aside", asy
   const store = await open();
   for (const n of [1, BEFORE]) expect(await getSetting(store.db, `row-${n}`)).toBe("x".repeat(100));
   expect(await getSetting(store.db, "late")).toBeUndefined();
+  const [entry] = await listAuditEntries(store.db, { limit: 1 });
+  const details = { backup: path.split("/").at(-1) };
+  expect(entry).toMatchObject({ action: "data-restored", by: "Ada", details });
   await suppress(store, LATEST);
   await store.close();
 });
 
 test("restores within one second set aside what was there before each", async () => {
   const clock = { now: () => Date.UTC(2026, 10, 22, 18, 10, 46) };
-  const restored = () => restoreBackup({ runtime: { ...runtime, clock }, dataDirectory, path });
+  const restored = () =>
+    restoreBackup({ runtime: { ...runtime, clock }, dataDirectory, path, by: "Ada" });
   const asides = [await restored(), await restored(), await restored()].map(({ aside }) => aside);
   expect(new Set(asides).size).toBe(3);
   for (const aside of asides) expect(await readdir(aside ?? "")).toContain("PG_VERSION");
@@ -129,7 +135,8 @@ test("what only the data of before know is not forgotten either", async () => {
 
 test("a restore elsewhere tells whether it knew of later opt-outs, and takes them from a file put there after it", async () => {
   const elsewhere = join(root, "elsewhere");
-  const restoreElsewhere = () => restoreBackup({ runtime, dataDirectory: elsewhere, path });
+  const restoreElsewhere = () =>
+    restoreBackup({ runtime, dataDirectory: elsewhere, path, by: "Ada" });
   expect(await restoreElsewhere()).toEqual({ aside: null, couldRead: null, hadJournal: false });
   await cp(join(dataDirectory, "lasting.jsonl"), join(elsewhere, "lasting.jsonl"));
   const store = await openStore({ runtime, dataDirectory: elsewhere, log() {} });
@@ -137,6 +144,77 @@ test("a restore elsewhere tells whether it knew of later opt-outs, and takes the
   await store.close();
   await rm(join(elsewhere, "data"), { recursive: true });
   expect(await restoreElsewhere()).toMatchObject({ couldRead: null, hadJournal: true });
+});
+
+/** A data directory that has been used, by itself. */
+async function another(name: string, use = async (_store: Store) => {}): Promise<string> {
+  const directory = join(root, name);
+  const store = await openStore({ runtime, dataDirectory: directory, log() {} });
+  await use(store);
+  await store.close();
+  return directory;
+}
+
+const BLOCKED_THERE = "+493023125009";
+const into = (directory: string) =>
+  restoreBackup({ runtime, dataDirectory: directory, path, by: "Ada" });
+
+test("a restore takes the place of an installation that has nobody to remember, key and all", async () => {
+  const there = await another("unused");
+  const fresh = await Bun.file(join(there, "lasting.jsonl")).text();
+  await into(there);
+  const store = await openStore({ runtime, dataDirectory: there, log() {} });
+  expect(await isSuppressed(store.db, EARLY)).toBe(true);
+  const key = (await findSubjectKey(store.db)) ?? "";
+  await store.close();
+  expect(fresh).not.toContain(key);
+  const text = await Bun.file(join(there, "lasting.jsonl")).text();
+  expect(text).toContain(key);
+  expect(text).toContain(subjectOf(key, EARLY));
+  expect(text).not.toContain(JSON.parse(fresh.split("\n")[1] ?? "").key);
+});
+
+const REMEMBERED: [string, (store: Store) => Promise<void>, string][] = [
+  ["blocks", (store) => suppress(store, BLOCKED_THERE), "1 blocks, 0 withdrawals and 0 erasures"],
+  [
+    "an erasure that only lasting.jsonl knows",
+    (store) => store.remember({ kind: "erasure", subject: `${"e".repeat(21)}A`, by: "Ada", at: 0 }),
+    "0 blocks, 0 withdrawals and 1 erasures",
+  ],
+];
+test.each(REMEMBERED)(
+  "a backup of another installation is refused beside %s",
+  async (what, use, told) => {
+    const there = await another(what.replaceAll(" ", "-"), use);
+    if (what !== "blocks") await rm(join(there, "data"), { recursive: true });
+    const before = await readdir(there);
+    const text = await Bun.file(join(there, "lasting.jsonl")).text();
+    const fault = await failure(into(there));
+    expect(fault).toBeInstanceOf(BackupFault);
+    expect(fault.message).toContain("is of another installation");
+    expect(fault.message).toContain(told);
+    expect((await readdir(there)).sort()).toEqual(before.sort());
+    expect(await Bun.file(join(there, "lasting.jsonl")).text()).toBe(text);
+    const store = await openStore({ runtime, dataDirectory: there, log() {} });
+    expect(await isSuppressed(store.db, BLOCKED_THERE)).toBe(what === "blocks");
+    await store.close();
+  },
+);
+
+test("data of another installation beside a lasting.jsonl are not opened, and it is said why", async () => {
+  const there = await another("mixed", (store) => suppress(store, BLOCKED_THERE));
+  await rm(join(there, "data"), { recursive: true });
+  await cp(join(dataDirectory, "data"), join(there, "data"), { recursive: true });
+  const text = await Bun.file(join(there, "lasting.jsonl")).text();
+  const fault = await failure(openStore({ runtime, dataDirectory: there, log() {} }));
+  expect(fault).toBeInstanceOf(DataUnusableError);
+  expect(fault).toMatchObject({ reason: "lasting-foreign" });
+  expect(fault.message).toContain("1 entries about people");
+  expect(await Bun.file(join(there, "lasting.jsonl")).text()).toBe(text);
+  await rm(join(there, "lasting.jsonl"));
+  const store = await openStore({ runtime, dataDirectory: there, log() {} });
+  expect(await isSuppressed(store.db, EARLY)).toBe(true);
+  await store.close();
 });
 
 const FAULTS: [string, (bytes: Uint8Array) => Uint8Array | string, string][] = [
@@ -162,13 +240,23 @@ test("a restore from a damaged backup touches nothing", async () => {
   const bytes = await Bun.file(path).bytes();
   await Bun.write(join(root, "faulty.tar.zst"), bytes.slice(0, bytes.length / 2));
   const before = await readdir(dataDirectory);
-  const faulty = restoreBackup({ runtime, dataDirectory, path: join(root, "faulty.tar.zst") });
+  const faulty = restoreBackup({
+    runtime,
+    dataDirectory,
+    path: join(root, "faulty.tar.zst"),
+    by: "Ada",
+  });
   expect(await failure(faulty)).toBeInstanceOf(BackupFault);
   expect((await readdir(dataDirectory)).sort()).toEqual(before.sort());
 });
 
 test("a backup that is not there is told", async () => {
-  const missing = restoreBackup({ runtime, dataDirectory, path: join(root, "none.tar.zst") });
+  const missing = restoreBackup({
+    runtime,
+    dataDirectory,
+    path: join(root, "none.tar.zst"),
+    by: "Ada",
+  });
   expect((await failure(missing)).message).toBe("is not there");
 });
 
@@ -183,7 +271,7 @@ test("a file that would lie outside of the folder is not written", async () => {
 test("a backup in the form of earlier versions, a folder, is restored, too", async () => {
   const folder = join(backupsFolder(dataDirectory), "20260105T091500Z");
   await cp(join(dataDirectory, "data"), folder, { recursive: true });
-  await restoreBackup({ runtime, dataDirectory, path: folder });
+  await restoreBackup({ runtime, dataDirectory, path: folder, by: "Ada" });
   const store = await open();
   expect(await getSetting(store.db, "row-1")).toBe("x".repeat(100));
   await store.close();

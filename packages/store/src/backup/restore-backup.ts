@@ -1,18 +1,26 @@
 import { cp, stat } from "node:fs/promises";
 import { hostname } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import type { Disk, Runtime } from "@rufbaum/runtime";
 import type { Database } from "../database.ts";
 import { directoryFault, lookAtData, RESTORED, RESTORING } from "../directory/data-folder.ts";
 import { takeLock } from "../directory/lock.ts";
 import { lastingJournal } from "../lasting/journal.ts";
-import { applyLasting, type LastingEntry, readLasting } from "../lasting/lasting.ts";
+import {
+  aboutPeople,
+  applyLasting,
+  isForeign,
+  type LastingEntry,
+  readLasting,
+} from "../lasting/lasting.ts";
 import { drizzleOn } from "../open/drizzle-on.ts";
 import { migrate, NewerDataError } from "../open/migrate.ts";
 import { migrations } from "../open/migrations.ts";
 import { createTraces } from "../open/traces.ts";
 import { type PgliteClient, startPglite } from "../pglite/client.ts";
 import { findLosses } from "../pglite/relation-files.ts";
+import { appendAuditEntry } from "../queries/audit.ts";
+import { findSubjectKey } from "../queries/subject-key.ts";
 import { backupFileAt, readBackupName } from "./backup-names.ts";
 import { BackupFault, readBackup } from "./read-backup.ts";
 import { syncFolder } from "./write-backup.ts";
@@ -37,8 +45,10 @@ export async function restoreBackup(options: {
   dataDirectory: string;
   /** The backup's file, or a folder as earlier versions wrote them. */
   path: string;
+  /** Who restores it, as the audit names him. */
+  by: string;
 }): Promise<Restored> {
-  const { runtime, dataDirectory, path } = options;
+  const { runtime, dataDirectory, path, by } = options;
   const { clock, disk } = runtime;
   const lock = await takeLock(disk, dataDirectory, {
     pid: process.pid,
@@ -58,9 +68,19 @@ export async function restoreBackup(options: {
     const before = isThere ? await readBefore(data) : standing.kind === "none" ? [] : null;
     const journal = lastingJournal({ ...runtime, dataDirectory });
     const hadJournal = await journal.isThere();
+    const written = await journal.read();
     await make(unfinished, async (db) => {
-      await applyLasting(db, before ?? []);
-      await journal.agreeWith(db);
+      const key = await findSubjectKey(db);
+      const foreign = [before ?? [], written].filter(
+        (said) => key !== null && isForeign(said, key),
+      );
+      refuseForgetting(foreign.flatMap(aboutPeople));
+      if (before && !foreign.includes(before)) await applyLasting(db, before);
+      // A file that tells of nobody, by a key of its own, is the old data's until they have gone.
+      await journal.agreeWith(db, { listensOnly: foreign.includes(written) });
+      const details = { backup: basename(path) };
+      const entry = { at: clock.now(), by, action: "data-restored", subject: null } as const;
+      await appendAuditEntry(db, { ...entry, details });
     });
     await disk.remove(finished);
     await disk.move(unfinished, finished);
@@ -88,6 +108,20 @@ async function unpack(path: string, target: string): Promise<void> {
   if (isFolder) return cp(path, target, { recursive: true });
   const { schema } = await readBackup(path, target);
   if (schema > (migrations.at(-1)?.createdAt ?? 0)) throw new BackupFault(NEWER);
+}
+
+/**
+ * A backup of another installation names people with another key: who must not be called, or was
+ * erased here, would be unknown in it.
+ */
+function refuseForgetting(people: readonly LastingEntry[]): void {
+  if (people.length === 0) return;
+  // The data and the file beside them tell of the same.
+  const counted = (kind: "suppression" | "withdrawal" | "erasure") =>
+    new Set(people.flatMap((entry) => (entry.kind === kind ? [entry.subject] : []))).size;
+  throw new BackupFault(
+    `is of another installation, in which nobody can tell whom this one means: ${counted("suppression")} blocks, ${counted("withdrawal")} withdrawals and ${counted("erasure")} erasures would be forgotten. Restore it into a data directory of its own (RUFBAUM_DATA), beside the lasting.jsonl of the installation that made it`,
+  );
 }
 
 const NEWER = "was written by a newer version of Rufbaum";

@@ -5,7 +5,7 @@ import { backupsFolder, listBackupNames } from "../backup/backup-names.ts";
 /** The data can't be opened as they lie there, and were left so; the message says what to do. */
 export class DataUnusableError extends Error {
   override readonly name = "DataUnusableError";
-  readonly reason: "data-unusable" | "data-newer" | "data-directory";
+  readonly reason: "data-unusable" | "data-newer" | "data-directory" | "lasting-foreign";
   readonly directory: string;
 
   constructor(

@@ -3,11 +3,14 @@ import { SUPPRESSION_REASONS } from "@rufbaum/dialing/lawful-calling";
 import { isSubject } from "@rufbaum/dialing/subjects";
 import type { Runtime } from "@rufbaum/runtime";
 import type { Database } from "../database.ts";
+import { DataUnusableError } from "../directory/data-folder.ts";
 import { getSetting, setSetting } from "../queries/settings.ts";
-import { readSubjectKey } from "../queries/subject-key.ts";
+import { findSubjectKey, readSubjectKey } from "../queries/subject-key.ts";
 import { nameSuppressions } from "../queries/suppressions.ts";
 import {
+  aboutPeople,
   applyLasting,
+  isForeign,
   type LastingEntry,
   lastOfEach,
   readLasting,
@@ -28,10 +31,15 @@ export interface LastingJournal {
   append(entries: readonly LastingEntry[]): Promise<void>;
   /** Whether there is a file that anything was written to. */
   isThere(): Promise<boolean>;
+  /** All that it tells. */
+  read(): Promise<LastingEntry[]>;
   /**
    * Tells the database what it does not know, and writes down what only the database knows; unless
-   * it `listensOnly`, as where the database belongs to servers elsewhere.
+   * it `listensOnly`, as where the database belongs to servers elsewhere. A file of another
+   * installation, which names nobody whom this database could find, is begun anew if it tells of
+   * nobody; one that is listened to only is left alone.
    * @returns the key of the subjects, which is made here if there was none
+   * @throws DataUnusableError `lasting-foreign` if it tells of people all the same
    */
   agreeWith(db: Database, options?: { listensOnly: boolean }): Promise<string>;
 }
@@ -49,7 +57,16 @@ export function lastingJournal(options: {
     async isThere() {
       return ((await disk.stat(file))?.bytes ?? 0) > 0;
     },
+    read,
     async agreeWith(db, { listensOnly } = { listensOnly: false }) {
+      const own = await findSubjectKey(db);
+      const said = await read();
+      if (own !== null && isForeign(said, own)) {
+        if (listensOnly) return own;
+        const { length } = aboutPeople(said);
+        if (length > 0) throw foreign(length);
+        await disk.remove(file);
+      }
       const text = await disk.read(file);
       const [first = "", ...lines] = (text ?? "").replace(/\n$/, "").split("\n");
       // A line that a crash cut short ends here, and not in the next one.
@@ -84,6 +101,19 @@ export function lastingJournal(options: {
       return key;
     },
   };
+
+  async function read(): Promise<LastingEntry[]> {
+    const [, ...lines] = ((await disk.read(file)) ?? "").split("\n");
+    return lines.map(readLine).filter((entry) => entry !== null);
+  }
+
+  function foreign(people: number): DataUnusableError {
+    return new DataUnusableError(
+      "lasting-foreign",
+      `${file} is of another installation than the database: nobody can tell whom it means by ${people} entries about people who must not be called, or were erased. Put the file of the database's own installation there; or move this one away, if those people are not this database's.`,
+      { directory: dataDirectory },
+    );
+  }
 
   async function append(entries: readonly LastingEntry[]): Promise<void> {
     const lines = entries.map((entry) => `${lineOf(entry)}\n`);

@@ -27,6 +27,16 @@ export type LastingEntry =
   /** He took back all that he had agreed to. */
   | { kind: "withdrawal"; subject: string; by: string; at: number };
 
+/** What of it is about people, and would be forgotten if nobody knew whom it names. */
+export function aboutPeople(entries: readonly LastingEntry[]): LastingEntry[] {
+  return entries.filter(({ kind }) => kind !== "subject-key" && kind !== "suppression-lifted");
+}
+
+/** Whether it names people with a key that is not this one. */
+export function isForeign(entries: readonly LastingEntry[], key: string): boolean {
+  return entries.some((entry) => entry.kind === "subject-key" && entry.key !== key);
+}
+
 /** The first version whose data know subjects and erasures. */
 const KNOWS_SUBJECTS = migrations.find(({ tag }) => tag === "0007_contacts")?.createdAt ?? 0;
 

@@ -130,7 +130,12 @@ test("a backup from before is restored without who was erased since, and with la
   await store.close();
   // As if these data were lost: only the backup and the file beside it know.
   await rm(join(dataDirectory, "data"), { recursive: true });
-  await restoreBackup({ runtime, dataDirectory, path: join(backupsFolder(dataDirectory), file) });
+  await restoreBackup({
+    runtime,
+    dataDirectory,
+    path: join(backupsFolder(dataDirectory), file),
+    by: "Ada",
+  });
   store = await open();
   expect(await findContact(store.db, NUMBER)).toBeNull();
   expect(await findContact(store.db, "+493023120007")).not.toBeNull();
@@ -150,7 +155,12 @@ test("who may be called again after an erasure stays so through a restore", asyn
   await store.remember({ kind: "suppression-lifted", subject, at: runtime.clock.now() });
   await store.close();
   await rm(join(dataDirectory, "data"), { recursive: true });
-  await restoreBackup({ runtime, dataDirectory, path: join(backupsFolder(dataDirectory), file) });
+  await restoreBackup({
+    runtime,
+    dataDirectory,
+    path: join(backupsFolder(dataDirectory), file),
+    by: "Ada",
+  });
   store = await open();
   expect(await findContact(store.db, NUMBER)).toBeNull();
   expect(await isSuppressed(store.db, NUMBER)).toBe(false);

@@ -19,6 +19,8 @@ export const AUDIT_ACTIONS = [
   "person-erased",
   "authority-file",
   "campaign-override",
+  "data-restored",
+  "contacts-exported",
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

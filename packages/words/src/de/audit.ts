@@ -19,7 +19,9 @@ export type AuditFact = {
     | "person-exported"
     | "person-erased"
     | "authority-file"
-    | "campaign-override";
+    | "campaign-override"
+    | "data-restored"
+    | "contacts-exported";
   /** Of a list, what became of its numbers. */
   ofList?: { added: number; known: number; notUnderstood: number } | null;
 };
@@ -39,6 +41,8 @@ const actions = telling<Pick<AuditFact, "code">>({
   "person-erased": "Daten einer Person gelöscht",
   "authority-file": "Akte für die Behörde erstellt",
   "campaign-override": "Regel für eine Kampagne übergangen",
+  "data-restored": "Daten aus einer Sicherung wiederhergestellt",
+  "contacts-exported": "Kontakte ausgegeben",
 });
 
 export function auditAction({ code, ofList }: AuditFact): string {

@@ -19,6 +19,8 @@ const actions = telling<Pick<AuditFact, "code">>({
   "person-erased": "data of a person erased",
   "authority-file": "file for the authority made",
   "campaign-override": "rule overridden for a campaign",
+  "data-restored": "data restored from a backup",
+  "contacts-exported": "contacts exported",
 });
 
 export function auditAction({ code, ofList }: AuditFact): string {
