@@ -12,6 +12,7 @@ import { type Calls, createCalls } from "./modules/calls/service.ts";
 import { createLawfulDialling } from "./modules/lawful-calling/lawful-dialling.ts";
 import { readDialLimits } from "./modules/limits/dial-limits.ts";
 import { type CallerNumbers, createCallerNumbers } from "./modules/numbers/service.ts";
+import { createMayTell } from "./modules/own-numbers/may-tell.ts";
 import { createOwnNumbers, type OwnNumbers } from "./modules/own-numbers/service.ts";
 import { readTelephonySettings } from "./modules/settings/telephony-settings.ts";
 import { createSuppressions, type Suppressions } from "./modules/suppressions/service.ts";
@@ -107,6 +108,7 @@ export function createTelephony(deps: TelephonyDeps): Telephony {
       carrier,
       carrierName: name,
       callerNumber: () => callerNumbers.choose(),
+      mayTell: createMayTell({ db, carrier: name }),
       words: () => wordsIn(DEFAULT_LANGUAGE),
     }),
     calls,

@@ -13,13 +13,25 @@ const view = {
 
 test("add says where the code went, and what the emulator was given", async () => {
   const server = fakeServer({
-    "POST /api/own-numbers": () => ({ ...view, emulatedText: "123456 ist Ihr Code" }),
+    "POST /api/own-numbers": () => ({
+      ...view,
+      sentBy: "text",
+      emulatedText: "123456 ist Ihr Code",
+    }),
   });
   const { code, stdout, stderr } = await fakeCli({ server }).run("own-numbers", "add", "0176…");
   expect(code).toBe(0);
   expect(stdout).toContain("A code was sent to +4917604069001.");
   expect(stdout).toContain("123456 ist Ihr Code");
   expect(stderr).toContain("rufbaum own-numbers confirm +4917604069001 <code>");
+});
+
+test("a landline is called", async () => {
+  const server = fakeServer({
+    "POST /api/own-numbers": () => ({ ...view, sentBy: "call", emulatedText: null }),
+  });
+  const { stdout } = await fakeCli({ server }).run("own-numbers", "add", "030…");
+  expect(stdout).toContain("A call to +4917604069001 tells the code.");
 });
 
 test("confirm, list and remove", async () => {

@@ -4,7 +4,7 @@ import { type Context, withConnection } from "../context.ts";
 import { formats } from "../output/formats.ts";
 import { oneLine } from "../output/printable.ts";
 
-const NUMBER = ["<number>", "a mobile number as you write it, such as +4917604069001"] as const;
+const NUMBER = ["<number>", "a number as you write it, such as +4917604069001"] as const;
 
 /** `rufbaum own-numbers …` */
 export function ownNumbersCommand(context: Context): Command {
@@ -19,16 +19,20 @@ export function ownNumbersCommand(context: Context): Command {
 function addCommand(context: Context): Command {
   const { output } = context;
   return new Command("add")
-    .description("have a code sent to a number, by text message")
+    .description("have a code sent to a number: by text message, or to a landline by a call")
     .argument(...NUMBER)
     .addHelpText("after", "\nExample:\n  rufbaum own-numbers add 017604069001\n")
     .action(async (number: string) => {
       await withConnection(context, async ({ client }) => {
         const added = await ask(client, client.api.api["own-numbers"].post({ number }));
         if (output.isJson()) return output.json(added);
-        output.line(`A code was sent to ${added.number}.`);
+        output.line(
+          added.sentBy === "call"
+            ? `A call to ${added.number} tells the code.`
+            : `A code was sent to ${added.number}.`,
+        );
         if (added.emulatedText !== null) {
-          output.line(`The emulator reaches nobody; the text is: ${oneLine(added.emulatedText)}`);
+          output.line(`The emulator reaches nobody; its words are: ${oneLine(added.emulatedText)}`);
         }
         output.notice(`Confirm it with: rufbaum own-numbers confirm ${added.number} <code>`);
       });

@@ -1,4 +1,4 @@
-import type { CallScript } from "./script.ts";
+import type { CallScript, CallStep } from "./script.ts";
 
 /** The port to whoever places calls: Twilio, or the bundled emulator, through one adapter. */
 export interface Carrier {
@@ -17,6 +17,8 @@ export interface Carrier {
   findCall(callSid: string): Promise<CarrierCall | null>;
   /** Calls to `to` that were asked for since `since` (ms): to find one whose fate is unknown. */
   findCallsTo(to: string, since: number): Promise<CarrierCall[]>;
+  /** Calls somebody, does what `script` says and hangs up; nothing of it is told to us. */
+  announce(request: Announcement): Promise<{ callSid: string }>;
   /** Sends a text message; resolves once the carrier has taken it. */
   sendMessage(message: { from: string; to: string; text: string }): Promise<{ messageSid: string }>;
   /** The account's numbers that a call may show: those it owns and those confirmed as the owner's. */
@@ -53,6 +55,11 @@ export interface PlaceCall {
   timeLimit: number;
   /** Whether the carrier is to tell what picked up, a person or a machine, beside the conversation. */
   detectsMachines: boolean;
+}
+
+/** A call without a conversation: it leads to none of our webhooks. */
+export interface Announcement extends Pick<PlaceCall, "to" | "from" | "ringTimeout" | "timeLimit"> {
+  script: readonly Extract<CallStep, { do: "say" | "hang-up" }>[];
 }
 
 export interface PlacedCall {

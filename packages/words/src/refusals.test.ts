@@ -57,7 +57,6 @@ const SAMPLES: { [Code in Refusal["code"]]: Values<Code> } = {
   "person-not-asked": {},
   "invalid-person": {},
   "person-in-call": { number: NUMBER },
-  "own-number-fixed": {},
   "own-number-known": {},
   "too-many-codes": { limit: 17, isOfNumber: true },
   "wrong-code": { triesLeft: 17 },

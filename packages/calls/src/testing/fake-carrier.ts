@@ -5,6 +5,7 @@ export function fakeCarrier(overrides: Partial<Carrier> = {}): Carrier {
   let placed = 0;
   return {
     placeCall: async () => ({ callSid: callSid(++placed), status: "queued" }),
+    announce: async () => ({ callSid: callSid(++placed) }),
     endCall: async () => {},
     redirectCall: async () => {},
     limitCall: async () => {},

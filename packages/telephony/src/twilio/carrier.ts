@@ -28,7 +28,7 @@ const NOT_FOUND = 20404;
 const LIST_LIMIT = 100;
 /** The most that one page holds, and more numbers than one account is likely to have. */
 const PAGE = 1_000;
-/** Characters of a script that a call in progress can be given. */
+/** Characters of a script that is given along with a request. */
 const LONGEST_TWIML = 4_000;
 
 /** Places calls through Twilio's REST API; every method throws `CarrierError`. */
@@ -76,6 +76,13 @@ export function createTwilioCarrier(options: TwilioCarrierOptions): Carrier {
       return { callSid: call.sid, status: call.status as CallStatus };
     },
 
+    async announce({ to, from, ringTimeout: timeout, timeLimit, script }) {
+      const twiml = shortTwiml(script, { publicUrl, callId: "" });
+      const wanted = { to, from, twiml, timeout, timeLimit };
+      const call = await ask((client) => client.calls.create(wanted), true);
+      return { callSid: call.sid };
+    },
+
     async endCall(callSid) {
       try {
         await ask((client) => client.calls(callSid).update({ status: "completed" }));
@@ -85,11 +92,7 @@ export function createTwilioCarrier(options: TwilioCarrierOptions): Carrier {
     },
 
     async redirectCall({ callId, callSid }, script) {
-      const twiml = renderScript(script, { publicUrl, callId });
-      if (twiml.length > LONGEST_TWIML) {
-        const message = `carrier: a script of ${twiml.length} characters, at most ${LONGEST_TWIML}`;
-        throw new CarrierError(message, { retryable: false, fateUnknown: false });
-      }
+      const twiml = shortTwiml(script, { publicUrl, callId });
       await ask((client) => client.calls(callSid).update({ twiml }));
     },
 
@@ -174,4 +177,12 @@ function toCarrierCall(call: CallInstance): CarrierCall {
 
 function hasCode(error: unknown, code: number): boolean {
   return error instanceof CarrierError && error.code === code;
+}
+
+/** @throws CarrierError where it is longer than a request takes */
+function shortTwiml(...given: Parameters<typeof renderScript>): string {
+  const twiml = renderScript(...given);
+  if (twiml.length <= LONGEST_TWIML) return twiml;
+  const message = `carrier: a script of ${twiml.length} characters, at most ${LONGEST_TWIML}`;
+  throw new CarrierError(message, { retryable: false, fateUnknown: false });
 }

@@ -34,7 +34,7 @@ import {
   dialRuleSource,
   suppressionReason,
 } from "./lawful-calling.ts";
-import { ownNumberCode } from "./own-numbers.ts";
+import { ownNumberCall, ownNumberCode } from "./own-numbers.ts";
 import { personaFault, personaWord } from "./personas.ts";
 import { personReadMe, personReadMeName, personTranscript } from "./persons.ts";
 import { phoneNumber } from "./phone-numbers.ts";
@@ -78,6 +78,7 @@ export const de = {
   modelSuggestion,
   noCallerNumber,
   numberProof,
+  ownNumberCall,
   ownNumberCode,
   personaFault,
   personaWord,

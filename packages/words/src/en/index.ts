@@ -35,7 +35,7 @@ import {
   dialRuleSource,
   suppressionReason,
 } from "./lawful-calling.ts";
-import { ownNumberCode } from "./own-numbers.ts";
+import { ownNumberCall, ownNumberCode } from "./own-numbers.ts";
 import { personaFault, personaWord } from "./personas.ts";
 import { personReadMe, personReadMeName, personTranscript } from "./persons.ts";
 import { phoneNumber } from "./phone-numbers.ts";
@@ -78,6 +78,7 @@ export const en: Words = {
   modelSuggestion,
   noCallerNumber,
   numberProof,
+  ownNumberCall,
   ownNumberCode,
   personaFault,
   personaWord,

@@ -8,13 +8,27 @@ import { DEFAULT_LANGUAGE, wordsIn } from "@rufbaum/words";
 import { ACCOUNT } from "../../testing/own-numbers.ts";
 import { clientOf, LOCAL_TOKEN, startTestApp, type TestApp } from "../../testing/test-app.ts";
 import { drawCode, hashOfCode } from "./code.ts";
+import { createMayTell } from "./may-tell.ts";
 import { createOwnNumbers } from "./service.ts";
 
 const NUMBER = "+4917604069001";
 
+const LANDLINE = "+493023125001";
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/** Until ten in Berlin on the next workday that no holiday is. */
+function untilMorning(): number {
+  const now = running.time.now();
+  for (let day = Math.ceil(now / DAY) * DAY; ; day += DAY) {
+    if (new Date(day).getUTCDay() === 2) return day + 9 * HOUR - now;
+  }
+}
+
 let store: TestStore;
 let running: TestApp;
 let sent: { from: string; to: string; text: string }[] = [];
+let spoken: { to: string; script: readonly object[] }[] = [];
 let isDown = false;
 beforeAll(async () => {
   store = await openTestStore();
@@ -22,6 +36,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await store.clear();
   sent = [];
+  spoken = [];
   isDown = false;
   running = await startTestApp(store);
 });
@@ -38,7 +53,12 @@ function service(kind: "emulator" | "twilio" = "twilio") {
         sent.push(message);
         return { messageSid: "SM" };
       },
+      async announce({ to, script }) {
+        spoken.push({ to, script });
+        return { callSid: "CA" };
+      },
     }),
+    mayTell: createMayTell({ db: running.db, carrier: kind === "twilio" ? ACCOUNT : kind }),
     callerNumber: async () => "+493023125800",
     words: () => wordsIn(DEFAULT_LANGUAGE),
   });
@@ -66,6 +86,30 @@ test("a number is one's own once its code was entered", async () => {
     reason: "no-code-open",
   });
   expect(await refused(own.add(NUMBER, "Grete"))).toMatchObject({ reason: "own-number-known" });
+});
+
+test("a landline is called, and told the code twice, digit by digit", async () => {
+  const own = service();
+  running.time.advance(untilMorning());
+  expect(await own.add(LANDLINE, "Ada")).toMatchObject({ number: LANDLINE, sentBy: "call" });
+  expect(sent).toEqual([]);
+  expect(spoken).toMatchObject([{ to: LANDLINE, script: [{ do: "say" }, { do: "hang-up" }] }]);
+  const told = JSON.stringify(spoken).match(/\d(?:, \d){5}/g) ?? [];
+  expect(told).toHaveLength(2);
+  expect(told[1]).toBe(told[0] as string);
+  const code = (told[0] ?? "").replaceAll(", ", "");
+  expect(await own.confirm(LANDLINE, code, "Ada")).toMatchObject({ isConfirmed: true });
+});
+
+test("nobody's landline rings at night for a code, and none is counted", async () => {
+  const own = service();
+  running.time.advance(untilMorning() - 8 * HOUR);
+  expect(await refused(own.add(LANDLINE, "Ada"))).toMatchObject({ reason: "may-not-dial" });
+  expect(spoken).toEqual([]);
+  expect(await own.list()).toEqual([]);
+  // The emulator's rings nowhere.
+  await service("emulator").add(LANDLINE, "Ada");
+  expect(spoken).toHaveLength(1);
 });
 
 test("with the emulator the text is told, for it reaches nobody", async () => {
@@ -106,7 +150,6 @@ test("a code ends after ten minutes, and with the next one", async () => {
 });
 
 test.each([
-  ["+493023125001", "own-number-fixed"],
   ["112", "invalid-number"],
   ["Anna", "invalid-number"],
 ])("%s gets no code: %s", async (number, reason) => {

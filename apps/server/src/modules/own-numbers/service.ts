@@ -1,4 +1,5 @@
-import { formatPhoneNumber, parsePhoneNumber } from "@rufbaum/dialing";
+import type { MayNotDial } from "@rufbaum/calls";
+import { formatPhoneNumber, type PhoneNumberKind, parsePhoneNumber } from "@rufbaum/dialing";
 import { subjectOf } from "@rufbaum/dialing/subjects";
 import type { Runtime } from "@rufbaum/runtime";
 import {
@@ -20,23 +21,36 @@ import type { Words } from "@rufbaum/words";
 import { DomainError } from "../../errors.ts";
 import { HOME_TIME_ZONE, startOfDay } from "../today/start-of-day.ts";
 import { drawCode, hashOfCode, isSameHash } from "./code.ts";
+import type { Called } from "./may-tell.ts";
 
 /** Codes to one number, and from this installation, each day. */
 const CODES_PER_NUMBER = 3;
 const CODES_IN_ALL = 10;
+/** Seconds that the call with a code may ring, and last. */
+const RINGING = 30;
+const LONGEST_CALL = 90;
 /** How often a code may be tried, and for how many minutes. */
 const TRIES = 5;
 const MINUTES = 10;
 
+const TAKES_TEXT: Readonly<Record<PhoneNumberKind, boolean>> = {
+  fixed: false,
+  internet: false,
+  mobile: true,
+  "fixed-or-mobile": true,
+};
+
 export interface OwnNumbersDeps {
   runtime: Pick<Runtime, "clock" | "random">;
   db: Database;
-  carrier: Pick<Carrier, "sendMessage">;
+  carrier: Pick<Carrier, "sendMessage" | "announce">;
   /** What is shown counts with it alone. */
   carrierName: CarrierName;
   /** The number that texts come from. @throws DomainError if there is none */
   callerNumber(): Promise<string>;
-  /** In which the text is written. */
+  /** What forbids a call that tells a code; `null` if nothing does. */
+  mayTell(called: Called, now: number): Promise<MayNotDial | null>;
+  /** In which the code is told. */
   words(): Words;
 }
 
@@ -53,9 +67,9 @@ export interface OwnNumberView {
 export type OwnNumbers = ReturnType<typeof createOwnNumbers>;
 
 /**
- * Numbers that somebody here shows to be his own: a code goes there by text, and whoever can read it
- * has the phone. It goes by text only: what a voice says in a call is transcribed, and everybody who
- * is signed in could read it there.
+ * Numbers that somebody here shows to be his own: a code goes there, and whoever can tell it has the
+ * phone. It goes by text, or to a landline by a call that is none of the product's calls: nobody can
+ * read it in a transcript.
  */
 export function createOwnNumbers(deps: OwnNumbersDeps) {
   const { db, carrier, carrierName } = deps;
@@ -66,16 +80,19 @@ export function createOwnNumbers(deps: OwnNumbersDeps) {
   }
 
   /**
-   * Sends a code. `emulatedText`: what the emulator was given to send, for it reaches nobody; `null`
-   * with a carrier that does.
+   * Sends a code. `emulatedText`: what the emulator was given to send or to say, for it reaches
+   * nobody; `null` with a carrier that does.
    */
   async function add(text: string, person: string) {
-    const { e164, kind } = readNumber(text);
-    if (kind === "fixed") throw new DomainError({ code: "own-number-fixed" }, { status: 409 });
+    const { e164, country, kind } = readNumber(text);
+    const sentBy = TAKES_TEXT[kind] ? "text" : "call";
     if (await isSuppressed(db, e164)) throw new DomainError({ code: "opted-out" }, { status: 409 });
     const from = await deps.callerNumber();
     const code = drawCode(random);
     const now = clock.now();
+    const called = { number: e164, country, kind };
+    const forbidden = sentBy === "call" ? await deps.mayTell(called, now) : null;
+    if (forbidden) throw new DomainError(forbidden, { status: 409 });
     const taken = await takeOwnNumberCode(db, {
       number: e164,
       carrier: carrierName,
@@ -88,10 +105,12 @@ export function createOwnNumbers(deps: OwnNumbersDeps) {
     });
     if (taken !== "taken") throw notTaken(taken);
     await writeDown(db, "own-number-added", e164, person);
-    const words = deps.words().ownNumberCode({ code, minutes: MINUTES });
-    await send({ from, to: e164, text: words });
+    const { ownNumberCall, ownNumberCode } = deps.words();
+    const words =
+      sentBy === "call" ? ownNumberCall({ code }) : ownNumberCode({ code, minutes: MINUTES });
+    await send[sentBy]({ from, to: e164, text: words });
     const emulatedText = reachesPeople(carrierName) ? null : words;
-    return { ...(await shown(e164)), emulatedText };
+    return { ...(await shown(e164)), sentBy, emulatedText } as const;
   }
 
   async function confirm(text: string, code: string, person: string): Promise<OwnNumberView> {
@@ -146,9 +165,23 @@ export function createOwnNumbers(deps: OwnNumbersDeps) {
     };
   }
 
-  async function send(message: { from: string; to: string; text: string }): Promise<void> {
+  type Message = { from: string; to: string; text: string };
+  const send = {
+    text: (message: Message) => telling(carrier.sendMessage(message)),
+    call: ({ text, ...message }: Message) =>
+      telling(
+        carrier.announce({
+          ...message,
+          ringTimeout: RINGING,
+          timeLimit: LONGEST_CALL,
+          script: [{ do: "say", text }, { do: "hang-up" }],
+        }),
+      ),
+  };
+
+  async function telling(work: Promise<unknown>): Promise<void> {
     try {
-      await carrier.sendMessage(message);
+      await work;
     } catch (cause) {
       if (!(cause instanceof CarrierError)) throw cause;
       const fault = describeCarrierError(cause);

@@ -38,6 +38,18 @@ export function numbersContract(promise: Promises): void {
     expect((await line.carrier.sendMessage(message)).messageSid).toMatch(/^SM[0-9a-f]{32}$/);
   });
 
+  promise("calls somebody only to say something", async (line) => {
+    const { callSid } = await line.carrier.announce({
+      from: line.from,
+      to: line.numbers.answers,
+      ringTimeout: 20,
+      timeLimit: 60,
+      script: [{ do: "say", text: "Grüße & bis Montag." }, { do: "hang-up" }],
+    });
+    await line.pass(60_000);
+    expect(await line.carrier.findCall(callSid)).toMatchObject({ status: "completed" });
+  });
+
   promise("refuses a message to no number for good", async (line) => {
     const sending = line.carrier.sendMessage({ from: line.from, to: "12", text: "Hallo." });
     const fault = await faultOf(sending);

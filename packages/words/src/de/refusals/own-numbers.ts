@@ -2,7 +2,6 @@ import type { Sentences } from "../../tell.ts";
 
 /** What is in the way of showing a number to be one's own. */
 export type OwnNumberRefusal =
-  | { code: "own-number-fixed" }
   | { code: "own-number-known" }
   /** `isOfNumber`: the limit of one number, not of all together. */
   | { code: "too-many-codes"; limit: number; isOfNumber: boolean }
@@ -11,8 +10,6 @@ export type OwnNumberRefusal =
   | { code: "unknown-own-number"; number: string };
 
 export const ownNumberRefusals: Sentences<OwnNumberRefusal> = {
-  "own-number-fixed":
-    "Ein Code kommt nur als SMS an, und zu einem Festnetzanschluss geht keine. Bitte geben Sie eine Mobilnummer an.",
   "own-number-known": "Diese Nummer ist schon als eigene bestätigt.",
   "too-many-codes": ({ limit, isOfNumber }) =>
     isOfNumber

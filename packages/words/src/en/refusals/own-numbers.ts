@@ -5,8 +5,6 @@ import type { Sentences } from "../../tell.ts";
 const { counted } = writtenIn("en");
 
 export const ownNumberRefusals: Sentences<OwnNumberRefusal> = {
-  "own-number-fixed":
-    "A code arrives as a text message only, and none goes to a landline. Please give a mobile number.",
   "own-number-known": "This number is already confirmed as your own.",
   "too-many-codes": ({ limit, isOfNumber }) =>
     isOfNumber
