@@ -34,6 +34,7 @@ export function fileRefusal(error: unknown): unknown {
 function hintFor(fault: ContactFileFault): string | null {
   switch (fault.code) {
     case "wrong-type":
+      if (fault.found !== null) return null;
       return "Contacts are read from .csv, .xlsx and .xls, by what is in them; --name names standard input.";
     case "no-phone-column":
       return fault.suggested === null

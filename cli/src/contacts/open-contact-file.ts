@@ -26,6 +26,16 @@ export async function openContactFile(
   const found = await disk.stat(path).catch((error: unknown) => {
     throw unreadable(path, causeOf(error));
   });
+  const isFolder = await disk.list(path).then(
+    () => true,
+    () => false,
+  );
+  if (isFolder) {
+    throw wrongInput(`${path} is a folder.`, {
+      reason: "folder",
+      hint: "Name the file in it: a .csv, .xlsx or .xls.",
+    });
+  }
   if (!found) {
     throw wrongInput(`There is no file ${path}.`, {
       reason: "no-file",

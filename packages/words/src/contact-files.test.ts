@@ -10,9 +10,12 @@ import { wordsIn } from "./index.ts";
 
 test("what a file lacks is told in the specified words, and where", () => {
   const { contactFileFault, contactFileFaultTitle } = wordsIn("de");
-  const wrong = { code: "wrong-type", format: null, name: "a.pdf" } as const;
+  const wrong = { code: "wrong-type", format: null, name: "a.pdf", found: null } as const;
   expect(contactFileFaultTitle(wrong)).toBe("Ungültiger Dateityp");
   expect(contactFileFault(wrong)).toBe("Bitte laden Sie eine CSV- oder Excel-Datei hoch.");
+  expect(contactFileFault({ ...wrong, found: "pdf" })).toStartWith(
+    "Bitte laden Sie eine CSV- oder Excel-Datei hoch. „a.pdf“ ist ein PDF-Dokument",
+  );
   const bare = {
     code: "no-phone-column",
     format: "csv",

@@ -147,6 +147,17 @@ describe("a file that can't be read", () => {
     expect(JSON.parse(told).error).toMatchObject({ reason, exitCode: 2 });
   });
 
+  test("what it is instead, and what to do", async () => {
+    const { stderr } = await check(["picture.csv"]);
+    expect(stderr).toContain('"picture.csv" is a picture. Please save the list itself as .xlsx');
+    const folder = await fakeCli({ files: { "leads/a.csv": "" } }).run(
+      "contacts",
+      "check",
+      "leads",
+    );
+    expect([folder.code, folder.stderr]).toEqual([2, expect.stringContaining("leads is a folder")]);
+  });
+
   test("several sheets: it says which, and how one is chosen", async () => {
     const { utils, write } = await import("xlsx");
     const book = utils.book_new();

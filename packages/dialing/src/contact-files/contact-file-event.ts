@@ -6,6 +6,7 @@ import type {
   DropReason,
   FileContact,
 } from "./file-contact.ts";
+import type { OtherContent } from "./other-content.ts";
 
 export type ContactFileFormat = "csv" | "xlsx" | "xls";
 export type ContactFileEncoding = "utf-8" | "utf-16le" | "utf-16be" | "windows-1252";
@@ -19,8 +20,10 @@ export interface FileColumn {
 }
 
 /** Why a file can't be read at all. `format`: what its content says, `null` if that isn't known. */
-export type ContactFileFault = { format: ContactFileFormat | null } & (
-  | { code: "wrong-type"; name: string }
+export type ContactFileFault = {
+  format: ContactFileFormat | null;
+} /** `found`: what it is instead, as far as that is known. */ & (
+  | { code: "wrong-type"; name: string; found: OtherContent | null }
   | { code: "empty" }
   | { code: "header-only"; line: number }
   /** Where the names should stand there is a telephone number. */

@@ -16,6 +16,7 @@ export {
   type FileContact,
 } from "./file-contact.ts";
 export { CSV_LIMITS, type FileLimits, WORKBOOK_LIMITS } from "./limits.ts";
+export { type OtherContent, otherContent } from "./other-content.ts";
 export {
   type ContactFileOptions,
   type ContactFileSource,

@@ -17,6 +17,7 @@ import type {
 import { findSeparator } from "./find-separator.ts";
 import { CSV_LIMITS, type FileLimits, HEAD_ROWS, WORKBOOK_LIMITS } from "./limits.ts";
 import { areWithoutZeros, ContactMaker } from "./make-contacts.ts";
+import { containerContent, type OtherContent, otherContent, zipContent } from "./other-content.ts";
 import { type NumberCellOptions, readNumberCell } from "./read-number-cell.ts";
 import { readWorkbook, type Workbook } from "./read-workbook.ts";
 import {
@@ -86,15 +87,16 @@ async function* read(
   { name, type = "", bytes }: ContactFileSource,
   options: ContactFileOptions,
 ): AsyncGenerator<ContactFileEvent> {
-  if (!TYPES.test(type) && !/\.(?:csv|xlsx|xls)$/i.test(name)) {
-    throw new UnreadableFile({ code: "wrong-type", format: null, name });
-  }
   const chunks = bytes[Symbol.asyncIterator]();
   try {
     const { start, isEnd } = await takeStart(chunks);
-    if (start.length === 0) throw new UnreadableFile({ code: "empty", format: null });
+    const isNamed = TYPES.test(type) || /\.(?:csv|xlsx|xls)$/i.test(name);
+    if (start.length === 0 && isNamed) throw new UnreadableFile({ code: "empty", format: null });
     const format = formatOf(start);
-    if (!format) throw new UnreadableFile({ code: "wrong-type", format: null, name });
+    if (!format || !isNamed) {
+      const found = format ? contentOf(format, start) : otherContent(start);
+      throw new UnreadableFile({ code: "wrong-type", format: null, name, found });
+    }
     const rest = isEnd ? nothing() : remaining(chunks);
     if (format === "csv") yield* readCsv(start, rest, options);
     else yield* readSheets(start, rest, format, options);
@@ -126,7 +128,7 @@ async function* readCsv(
     text += isEnd ? reader.end() : decode(value as Uint8Array);
   }
   if (text.slice(0, 1024).includes("\0")) {
-    throw new UnreadableFile({ code: "wrong-type", format: null, name: "" });
+    throw new UnreadableFile({ code: "wrong-type", format: null, name: "", found: null });
   }
   const head = text.slice(0, HEAD_TEXT);
   const isWhole = isEnd && head.length === text.length;
@@ -354,10 +356,18 @@ function formatOf(start: Uint8Array): ContactFileFormat | null {
   if (begins(0x50, 0x4b, 0x03, 0x04)) return "xlsx";
   // An encrypted .xlsx begins alike; which of them it is doesn't matter to its reader.
   if (begins(0xd0, 0xcf, 0x11, 0xe0)) return "xls";
-  const latin = String.fromCharCode(...start.subarray(0, 8)).trimStart();
-  const isOther = /^(?:%PDF|\x89PNG|GIF8|\xff\xd8\xff|Rar!|7z\xbc\xaf|<|\{\\rtf)/.test(latin);
-  if (begins(0x1f, 0x8b)) return null;
-  return isOther ? null : "csv";
+  return otherContent(start) ? null : "csv";
+}
+
+/** What stands under a name that is no contact file's: its first piece says enough of it. */
+function contentOf(format: ContactFileFormat, start: Uint8Array): OtherContent | null {
+  if (format === "csv") return start.includes(0) ? null : "text";
+  if (format === "xls") return containerContent(start) ?? "workbook";
+  const text = new TextDecoder("latin1").decode(start);
+  return zipContent(
+    start,
+    [...text.matchAll(/[\w./\\]+\.(?:xml|iwa|zip|bin)/g)].map(([name]) => name),
+  );
 }
 
 async function gather(

@@ -2,6 +2,7 @@ import type { CellObject, WorkBook, WorkSheet } from "xlsx";
 import { checkZip } from "./check-zip.ts";
 import { type RawRow, UnreadableFile } from "./contact-file-event.ts";
 import { type FileLimits, HEAD_ROWS } from "./limits.ts";
+import { containerContent, zipContent } from "./other-content.ts";
 
 export interface Workbook {
   /** Sheets with data that are shown. */
@@ -20,7 +21,8 @@ export async function readWorkbook(
   if (format === "xlsx") {
     const names = await checkZip(bytes, limits);
     if (!names.some((name) => /^xl[/\\]workbook\.(?:xml|bin)$/i.test(name))) {
-      throw new UnreadableFile({ code: "wrong-type", format: null, name: "zip" });
+      const found = zipContent(bytes, names);
+      throw new UnreadableFile({ code: "wrong-type", format: null, name: "", found });
     }
   }
   const { read, SSF } = await import("xlsx");
@@ -41,6 +43,8 @@ export async function readWorkbook(
         cellHTML: false,
       });
     } catch (cause) {
+      const found = format === "xls" ? containerContent(bytes) : null;
+      if (found) throw new UnreadableFile({ code: "wrong-type", format: null, name: "", found });
       const isLocked = cause instanceof Error && /password|encrypt/i.test(cause.message);
       throw new UnreadableFile({ code: isLocked ? "password-protected" : "damaged", format });
     }

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { zipSync } from "fflate";
+import { type Zippable, zipSync } from "fflate";
 import { type CellObject, utils, type WorkSheet, write } from "xlsx";
 import { readAll } from "./testing/read-all.ts";
 
@@ -80,8 +80,21 @@ test("a truncated workbook is told, wherever it ends", async () => {
 });
 
 test("a zip that is no workbook is of the wrong type", async () => {
-  const { last } = await readAll(zipSync({ "a.txt": new Uint8Array(9) }), { name: "a.xlsx" });
-  expect(last).toMatchObject({ fault: { code: "wrong-type", name: "a.xlsx" } });
+  const ods = new TextEncoder().encode("application/vnd.oasis.opendocument.spreadsheet");
+  for (const [parts, found] of [
+    [{ "a.txt": new Uint8Array(9) }, "archive"],
+    [{ "word/document.xml": new Uint8Array(9) }, "document"],
+    [{ "ppt/presentation.xml": new Uint8Array(9) }, "presentation"],
+    [{ "Index/Document.iwa": new Uint8Array(9) }, "numbers"],
+    [{ mimetype: [ods, { level: 0 }], "content.xml": new Uint8Array(9) }, "opendocument"],
+  ] as const) {
+    for (const name of ["a.xlsx", "a.other"]) {
+      const { last } = await readAll(zipSync(parts as Zippable), { name });
+      expect(last).toMatchObject({ fault: { code: "wrong-type", name, found } });
+    }
+  }
+  const { last } = await readAll(bookOf({ A: ONE }), { name: "a" });
+  expect(last).toMatchObject({ fault: { code: "wrong-type", found: "workbook" } });
 });
 
 test("a password is told", async () => {

@@ -2,6 +2,7 @@ import type {
   ChangeReason,
   ContactFileFault,
   DropReason,
+  OtherContent,
   ReportWords,
 } from "@rufbaum/dialing/contact-files";
 import { inBytes } from "../format/bytes.ts";
@@ -23,8 +24,29 @@ export function contactFileFault(fault: ContactFileFault): string {
 
 const { whole } = writtenIn("de");
 
+/** What a file is instead, and what to do about it. */
+const OTHERS: Record<OtherContent, string> = {
+  pdf: "ein PDF-Dokument, in dem keine Zeilen stehen. Bitte speichern Sie die Liste dort, woher sie kommt, als .xlsx oder .csv.",
+  image: "ein Bild. Bitte speichern Sie die Liste selbst als .xlsx oder .csv.",
+  document:
+    "ein Textdokument. Bitte kopieren Sie die Tabelle daraus in Excel oder LibreOffice und speichern Sie sie als .xlsx oder .csv.",
+  presentation:
+    "eine Präsentation. Bitte kopieren Sie die Tabelle daraus in Excel oder LibreOffice und speichern Sie sie als .xlsx oder .csv.",
+  opendocument:
+    "eine OpenDocument-Tabelle. Bitte speichern Sie sie in LibreOffice mit „Speichern unter“ als .xlsx oder .csv.",
+  numbers: "ein Numbers-Dokument. Bitte exportieren Sie es in Numbers als Excel oder CSV.",
+  archive: "ein Archiv. Bitte entpacken Sie es und wählen Sie die Datei darin.",
+  "web-page":
+    "eine Webseite, auch wenn der Name etwas anderes sagt. Bitte öffnen Sie sie in Excel oder LibreOffice und speichern Sie sie als .xlsx.",
+  xml: "eine XML-Datei, auch wenn der Name etwas anderes sagt. Bitte öffnen Sie sie in Excel oder LibreOffice und speichern Sie sie als .xlsx.",
+  vcard: "eine vCard. Bitte exportieren Sie die Kontakte als CSV.",
+  text: "eine Textdatei mit anderer Endung. Stehen in ihr Zeilen mit Spaltennamen, benennen Sie sie in .csv um.",
+  workbook: "eine Arbeitsmappe mit anderer Endung. Bitte benennen Sie sie in .xlsx um.",
+};
+
 const detail = telling<ContactFileFault>({
-  "wrong-type": "Bitte laden Sie eine CSV- oder Excel-Datei hoch.",
+  "wrong-type": ({ name, found }) =>
+    `Bitte laden Sie eine CSV- oder Excel-Datei hoch.${found === null ? "" : ` „${name}“ ist ${OTHERS[found]}`}`,
   empty: "Sie enthält keine Daten.",
   "header-only": ({ line }) =>
     `Unter der Kopfzeile (Zeile ${line}) steht nichts. Gebraucht wird mindestens eine Zeile mit einem Kontakt.`,

@@ -2,6 +2,7 @@ import type {
   ChangeReason,
   ContactFileFault,
   DropReason,
+  OtherContent,
   ReportWords,
 } from "@rufbaum/dialing/contact-files";
 import { inBytes } from "../format/bytes.ts";
@@ -21,8 +22,29 @@ export function contactFileFault(fault: ContactFileFault): string {
 
 const { whole } = writtenIn("en");
 
+/** What a file is instead, and what to do about it. */
+const OTHERS: Record<OtherContent, string> = {
+  pdf: "a PDF document, which has no rows. Please save the list as .xlsx or .csv where it comes from.",
+  image: "a picture. Please save the list itself as .xlsx or .csv.",
+  document:
+    "a text document. Please copy its table to Excel or LibreOffice and save it as .xlsx or .csv.",
+  presentation:
+    "a presentation. Please copy its table to Excel or LibreOffice and save it as .xlsx or .csv.",
+  opendocument:
+    'an OpenDocument spreadsheet. Please save it in LibreOffice with "Save as" as .xlsx or .csv.',
+  numbers: "a Numbers document. Please export it from Numbers as Excel or CSV.",
+  archive: "an archive. Please unpack it and choose the file in it.",
+  "web-page":
+    "a web page, whatever its name says. Please open it in Excel or LibreOffice and save it as .xlsx.",
+  xml: "an XML file, whatever its name says. Please open it in Excel or LibreOffice and save it as .xlsx.",
+  vcard: "a vCard. Please export the contacts as CSV.",
+  text: "a text file with another ending. If it holds rows with column names, rename it to .csv.",
+  workbook: "a workbook with another ending. Please rename it to .xlsx.",
+};
+
 const detail = telling<ContactFileFault>({
-  "wrong-type": "Please upload a CSV or Excel file.",
+  "wrong-type": ({ name, found }) =>
+    `Please upload a CSV or Excel file.${found === null ? "" : ` "${name}" is ${OTHERS[found]}`}`,
   empty: "It holds no data.",
   "header-only": ({ line }) =>
     `There is nothing below the header (line ${line}). At least one row with a contact is needed.`,
