@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { EMPTY_CHAIN, GENESIS } from "@rufbaum/dialing/consent-ledger";
-import { sql } from "drizzle-orm";
+import { eq, isNull, sql } from "drizzle-orm";
 import type { Database } from "../database.ts";
 import {
   appendConsentEntries,
@@ -256,6 +256,36 @@ export function consentsContract(db: () => Database) {
     ]);
     const consents = await readConsents(db(), "a");
     expect(consents.map(({ withdrawnAt }) => withdrawnAt)).toEqual([NOON + 9, NOON + 9]);
+  });
+
+  test("evidence of several people goes with the last of them, and may be missing only then", async () => {
+    await smallLedger();
+    const erase = (subject: string) =>
+      erasePerson(db(), { number: null, subject, at: NOON + 9, by: "Ada" });
+    const finding = { of: "statement", id: "s1", why: "evidence-missing" } as const;
+    await erase("a");
+    const isGone = new Error("undone");
+    await db()
+      .transaction(async (tx) => {
+        const gone = { evidence: null, evidenceFile: null };
+        await tx.update(consentStatements).set(gone).where(eq(consentStatements.id, "s1"));
+        expect(await verifyConsents(tx)).toEqual({ ok: false, finding });
+        throw isGone;
+      })
+      .catch((error: unknown) => {
+        if (error !== isGone) throw error;
+      });
+    expect((await erase("b")).counts.evidence).toBe(1);
+    expect(await db().$count(consentEvidence)).toBe(0);
+    expect(await db().$count(consentStatements, isNull(consentStatements.evidence))).toBe(2);
+    expect(await append(entry("c")).catch(String)).toContain("was erased");
+    expect(await verifyConsents(db())).toMatchObject({ ok: true });
+  });
+
+  test("evidence of a statement that nobody agreed to is missing if it is gone", async () => {
+    await say("s1");
+    await db().update(consentStatements).set({ evidence: null, evidenceFile: null });
+    expect(await verifyConsents(db())).toMatchObject({ ok: false });
   });
 }
 

@@ -239,6 +239,7 @@ async function withoutKnownGrants(
   });
 }
 
+/** @throws Error where something is granted that nothing shows any more */
 async function hashesOf(
   db: Database,
   entries: readonly NewConsentEntry[],
@@ -246,8 +247,15 @@ async function hashesOf(
   const ids = [...new Set(entries.flatMap(({ statementId }) => statementId ?? []))];
   if (ids.length === 0) return new Map();
   const rows = await db
-    .select({ id: consentStatements.id, hash: consentStatements.hash })
+    .select({
+      id: consentStatements.id,
+      hash: consentStatements.hash,
+      evidence: consentStatements.evidence,
+    })
     .from(consentStatements)
     .where(inArray(consentStatements.id, ids));
+  const granted = new Set(entries.flatMap((one) => (one.kind === "grant" ? one.statementId : [])));
+  const erased = rows.find(({ id, evidence }) => evidence === null && granted.has(id));
+  if (erased) throw new Error(`What showed the statement ${erased.id} was erased.`);
   return new Map(rows.map(({ id, hash }) => [id, hash]));
 }

@@ -20,7 +20,7 @@ import { calls, messages, otherParty, recordings } from "../schema/calls.ts";
 import { consentEntries, consentEvidence, consentStatements } from "../schema/consents.ts";
 import { contactListEntries, contacts } from "../schema/contacts.ts";
 import { suppressions } from "../schema/suppressions.ts";
-import { appendConsentEntries } from "./consent-entries.ts";
+import { appendConsentEntries, holdLedger } from "./consent-entries.ts";
 import { holdDialling } from "./dial-use.ts";
 import { holdErasing } from "./hold-erasing.ts";
 import type { HeldRecording } from "./recordings.ts";
@@ -87,6 +87,8 @@ export function erasePerson(
   const isContact = number === null ? eq(contacts.subject, subject) : eq(contacts.number, number);
   return db.transaction(async (tx) => {
     await holdErasing(tx);
+    // Nobody agrees meanwhile to what is about to lose its evidence.
+    await holdLedger(tx);
     const pendingRecordings = number === null ? [] : await recordingsOf(tx, number);
     const counts = {
       listEntries: await deleted(
@@ -200,10 +202,12 @@ async function eraseCalls(db: Database, number: string | null) {
   };
 }
 
-/** What shows the consent of nobody else. */
+/** What shows the consent of nobody else who was not erased. */
 async function eraseEvidence(db: Database, subject: string): Promise<number> {
   const own = alias(consentEntries, "own");
   const other = alias(consentEntries, "other");
+  const mark = alias(consentEntries, "mark");
+  const wasErased = and(eq(mark.subject, other.subject), eq(mark.kind, "erasure"));
   const statement = consentStatements;
   const isOf = (entry: typeof own | typeof other) => eq(entry.statementId, statement.id);
   const found = await db
@@ -222,7 +226,13 @@ async function eraseEvidence(db: Database, subject: string): Promise<number> {
           db
             .select()
             .from(other)
-            .where(and(isOf(other), ne(other.subject, subject))),
+            .where(
+              and(
+                isOf(other),
+                ne(other.subject, subject),
+                notExists(db.select().from(mark).where(wasErased)),
+              ),
+            ),
         ),
       ),
     );

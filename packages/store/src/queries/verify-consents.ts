@@ -7,7 +7,7 @@ import {
   hashOfStatement,
   verifyChain,
 } from "@rufbaum/dialing/consent-ledger";
-import { and, asc, eq, exists, gt } from "drizzle-orm";
+import { and, asc, eq, gt, notExists } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "../database.ts";
 import { consentEntries, consentStatements } from "../schema/consents.ts";
@@ -126,21 +126,21 @@ async function faultOf(db: Database, statement: typeof consentStatements.$inferS
   const { hash, evidence, evidenceFile, ...said } = statement;
   if (hashOfStatement(said) !== hash) return "changed";
   const file = evidenceFile === null ? null : await findEvidenceFile(db, evidenceFile);
-  if (evidence === null) return (await wasErased(db, statement.id)) ? null : "evidence-missing";
+  if (evidence === null) return (await wereErased(db, statement.id)) ? null : "evidence-missing";
   if (hashOfEvidence(evidence, file) !== said.evidenceHash) return "evidence-changed";
   return file && sha256(file.content) !== file.sha256 ? "evidence-changed" : null;
 }
 
-/** Whether somebody was erased who agreed to it: then nothing has to show it. */
-async function wasErased(db: Database, statementId: string): Promise<boolean> {
+/** Whether all were erased who agreed to it: then nothing has to show it. */
+async function wereErased(db: Database, statementId: string): Promise<boolean> {
+  const isOfIt = eq(consentEntries.statementId, statementId);
+  if ((await db.$count(consentEntries, isOfIt)) === 0) return false;
+  return (await db.$count(consentEntries, and(isOfIt, notExists(marksOf(db))))) === 0;
+}
+
+/** The erasures of whom an entry is about. */
+function marksOf(db: Database) {
   const mark = alias(consentEntries, "mark");
   const isHis = and(eq(mark.subject, consentEntries.subject), eq(mark.kind, "erasure"));
-  const [row] = await db
-    .select({ subject: consentEntries.subject })
-    .from(consentEntries)
-    .where(
-      and(eq(consentEntries.statementId, statementId), exists(db.select().from(mark).where(isHis))),
-    )
-    .limit(1);
-  return row !== undefined;
+  return db.select().from(mark).where(isHis);
 }

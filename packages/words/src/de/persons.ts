@@ -45,6 +45,8 @@ export function personReadMe(about: {
     "",
     "person.json: alle Angaben: Kontakt, Listen, Einwilligungen mit Wortlaut, Sperre, Anrufe mit",
     "  Zeiten, Ergebnis, Gesagtem und den im Gespräch erfassten Werten (values). Zeiten in UTC.",
+    "evidence: Dateien, die Einwilligungen belegen, beginnend mit der Kennung der Erklärung",
+    "  (statementId). Eine Datei kann auch andere nennen: prüfen Sie das, bevor Sie sie weitergeben.",
     "transcripts: was in jedem Anruf gesagt wurde, zum Lesen.",
     "recordings: Aufnahmen, soweit es welche gibt.",
     "",

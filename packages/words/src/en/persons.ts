@@ -34,6 +34,8 @@ export function personReadMe(about: {
     "",
     "person.json: everything: contact, lists, consents with their wording, block, calls with times,",
     "  outcome, what was said and the values learnt in the conversation (values). Times in UTC.",
+    "evidence: files that show consents, by the id of the statement (statementId). A file may name",
+    "  others, too: look before you hand it on.",
     "transcripts: what was said in each call, to be read.",
     "recordings: recordings, as far as there are any.",
     "",

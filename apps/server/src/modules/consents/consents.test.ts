@@ -179,6 +179,20 @@ test("a list brings many consents, and sent again none", async () => {
   expect(data?.consents).toMatchObject([{ grantedAt: granted, recordedBy: "Ada", stands: false }]);
 });
 
+test("nobody agrees to a statement whose evidence was erased with the last who had", async () => {
+  const { id } = await statement();
+  await ada().consents.post({ number: NUMBER, statementId: id, grantedAt: granted });
+  await ada().persons({ number: NUMBER }).delete({});
+  const refused = { status: 409, value: { reason: "statement-erased" } };
+  const other = { number: "030 23125002", statementId: id, grantedAt: granted };
+  expect((await ada().consents.post(other)).error).toMatchObject(refused);
+  expect(await sendList("030 23125002\n", id)).toMatchObject({ reason: "statement-erased" });
+  const query = { name: "messe.csv", statement: id };
+  const file = "phone\n030 23125002\n";
+  const imported = await ada().contacts.import.post(file as never, { query } as never);
+  expect(imported.error).toMatchObject(refused);
+});
+
 test("a contact file brings the consent of everybody on it", async () => {
   const { id } = await statement();
   const file = "phone;firstName\n030 23125001;Eva\n030 23125002;Jan\n";

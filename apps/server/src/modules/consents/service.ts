@@ -6,7 +6,6 @@ import {
   appendConsentEntries,
   appendListedGrants,
   type Database,
-  findConsentStatement,
   insertConsentStatement,
   isSuppressed,
   type ListedGrants,
@@ -18,6 +17,7 @@ import {
 import { DomainError } from "../../errors.ts";
 import { readTelephonySettings } from "../settings/telephony-settings.ts";
 import { type ListReport, readList } from "../suppressions/read-list.ts";
+import { requireStatement } from "./require-statement.ts";
 import { readMoment, type StatementFields, USUAL_CHANNEL } from "./statement-fields.ts";
 
 export interface ConsentsDeps {
@@ -62,15 +62,15 @@ export function createConsents({ runtime, db, reading, ...deps }: ConsentsDeps) 
    * Writes down that one person agreed.
    * @param statement an id, or what he agreed to
    * @returns the statement's id, and whether this was not known before
-   * @throws DomainError `unknown-statement`, `consent-in-future`
+   * @throws DomainError `unknown-statement`, `statement-erased`, `consent-in-future`
    */
   async function grant(
     number: string,
     { statement, at, by }: { statement: string | StatementFields; at: number; by: string },
   ): Promise<{ statementId: string; added: boolean }> {
     checkTime(at);
-    const statementId =
-      typeof statement === "string" ? await known(statement) : await state(statement, { by });
+    const statementId = typeof statement === "string" ? statement : await state(statement, { by });
+    await requireStatement(reading, statementId);
     const subject = await subjectFor(number);
     const recorded = { recordedAt: clock.now(), recordedBy: by };
     const entry = { subject, kind: "grant" as const, statementId, callId: null, at };
@@ -101,7 +101,8 @@ export function createConsents({ runtime, db, reading, ...deps }: ConsentsDeps) 
     deps.refuseWhenFull?.();
     const { at, by, firstLine } = how;
     checkTime(at);
-    const statementId = await known(how.statementId);
+    const { statementId } = how;
+    await requireStatement(reading, statementId);
     const key = await readSubjectKey(reading, random);
     const found: ListedGrants = { added: 0, known: 0, withdrawn: 0, erased: 0 };
     const report = await readList(bytes, { kind: "own", key, firstLine }, async (entries) => {
@@ -168,11 +169,6 @@ export function createConsents({ runtime, db, reading, ...deps }: ConsentsDeps) 
 
   async function subjectFor(number: string): Promise<string> {
     return subjectOf(await readSubjectKey(db, random), number);
-  }
-
-  async function known(id: string): Promise<string> {
-    if (await findConsentStatement(reading, id)) return id;
-    throw new DomainError({ code: "unknown-statement", id }, { status: 404 });
   }
 
   function checkTime(at: number): void {

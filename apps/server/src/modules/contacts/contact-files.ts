@@ -9,7 +9,6 @@ import {
   type Database,
   deleteContactImport,
   endContactImport,
-  findConsentStatement,
   type ImportCounts,
   importContacts,
   type ListedGrants,
@@ -24,6 +23,7 @@ import type { Language } from "@rufbaum/words";
 import { DomainError } from "../../errors.ts";
 import type { FileDone, FileNews, FileOpened, FileOrder } from "../../file-reader/file-order.ts";
 import type { FileReader } from "../../file-reader/open-file-reader.ts";
+import { requireStatement } from "../consents/require-statement.ts";
 import { readHomeCountry } from "../lawful-calling/home-country.ts";
 
 export interface ContactFilesDeps {
@@ -141,10 +141,7 @@ export function createContactFiles(deps: ContactFilesDeps) {
   ): Promise<ImportedFile> {
     deps.refuseWhenFull?.();
     const { consent, by } = how;
-    if (consent && !(await findConsentStatement(reading, consent.statementId))) {
-      const { statementId: id } = consent;
-      throw new DomainError({ code: "unknown-statement", id }, { status: 404 });
-    }
+    if (consent) await requireStatement(reading, consent.statementId);
     const id = deps.random.id("import");
     const order = await orderOf(file, { kind: "import", batchRows: BATCH_ROWS[deps.kind] });
     const counts = { ...NOTHING, reasons: {} as Record<string, number> };

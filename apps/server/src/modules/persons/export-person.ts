@@ -2,6 +2,7 @@ import type { Clock } from "@rufbaum/runtime";
 import {
   type Database,
   findContact,
+  findEvidenceFile,
   findOwnNumbers,
   findSuppression,
   type KnownPerson,
@@ -47,6 +48,10 @@ async function* files(
 ): AsyncGenerator<ZippedFile> {
   const { reading } = deps;
   yield { name: "person.json", isText: true, content: encoded(personJson(deps, person, at)) };
+  for await (const { statementId, file } of evidenceOf(reading, person.subject)) {
+    const name = evidenceName(statementId, file.name);
+    yield { name, isText: false, content: once(file.content) };
+  }
   const missing: string[] = [];
   for await (const call of callsOf(reading, person.number)) {
     const messages = await listMessages(reading, call.id);
@@ -66,6 +71,25 @@ async function* files(
   }
   const readMe = words.personReadMe({ number: person.number, at, missing });
   yield { name: words.personReadMeName, isText: true, content: encoded(once(readMe)) };
+}
+
+/** What shows his consents, once for each statement. */
+async function* evidenceOf(reading: Database, subject: string) {
+  const statements = new Map(
+    (await listConsentEntries(reading, subject)).flatMap(({ statement }) =>
+      statement?.evidenceFile ? [[statement.id, statement.evidenceFile]] : [],
+    ),
+  );
+  for (const [statementId, id] of statements) {
+    const file = await findEvidenceFile(reading, id);
+    if (file) yield { statementId, file };
+  }
+}
+
+/** Whatever it was called: inside an archive a name leads nowhere. */
+function evidenceName(statementId: string, name: string): string {
+  const plain = name.replace(/[^\p{L}\p{N}._ -]/gu, "_").replace(/^\.+/, "_");
+  return `evidence/${statementId}-${plain.slice(-100)}`;
 }
 
 /** `2026-11-23-1405-call_17`: in the order of time wherever it is listed. */
@@ -133,6 +157,7 @@ async function consentsOf(reading: Database, subject: string) {
       wording: statement.wording,
       source: statement.source,
       evidence: statement.evidence,
+      statementId: statement.id,
       channel: statement.channel,
       company: statement.company,
       purpose: statement.purpose,
@@ -169,8 +194,8 @@ async function* whole(
   }
 }
 
-async function* once(text: string): AsyncGenerator<string> {
-  yield text;
+async function* once<Piece>(piece: Piece): AsyncGenerator<Piece> {
+  yield piece;
 }
 
 async function* encoded(texts: AsyncIterable<string>): AsyncGenerator<Uint8Array> {

@@ -4,10 +4,12 @@ import { subjectOf } from "@rufbaum/dialing/subjects";
 import { until } from "@rufbaum/runtime/testing";
 import { seededRandom } from "@rufbaum/runtime/virtual";
 import {
+  appendConsentEntries,
   type DataCopy,
   endCall,
   eraseUnlessInCall,
   insertCall,
+  insertConsentStatement,
   insertContact,
   type LastingEntry,
   listAuditEntries,
@@ -160,6 +162,19 @@ async function known({ isOver = true } = {}): Promise<void> {
   });
 }
 
+/** The archive as it is sent: the treaty would take it for a text. */
+function exported(): Promise<Response> {
+  return running.app.handle(
+    new Request(`http://localhost/api/persons/${WRITTEN}/export`, {
+      headers: {
+        host: "localhost",
+        authorization: `Bearer ${LOCAL_TOKEN}`,
+        "rufbaum-person": "Ada",
+      },
+    }),
+  );
+}
+
 test("what is known of a number is told in counts, however the number is written", async () => {
   await known();
   const { data } = await asked().get();
@@ -174,15 +189,7 @@ test("what is known of a number is told in counts, however the number is written
 test("an export holds everything, and names the recordings that could not be had", async () => {
   await known();
   await suppressNumber(store.db, { number: NUMBER, callId: "call_1", createdAt: 0 });
-  const response = await running.app.handle(
-    new Request(`http://localhost/api/persons/${WRITTEN}/export`, {
-      headers: {
-        host: "localhost",
-        authorization: `Bearer ${LOCAL_TOKEN}`,
-        "rufbaum-person": "Ada",
-      },
-    }),
-  );
+  const response = await exported();
   expect(response.status).toBe(200);
   expect(response.headers.get("content-disposition")).toBe(
     'attachment; filename="person-2026-01-05.zip"',
@@ -218,6 +225,39 @@ test("an export holds everything, and names the recordings that could not be had
   expect(text("LIESMICH.txt")).toContain(`recordings/${call}-3.wav\nrecordings/${call}-4.wav`);
   const [entry] = await listAuditEntries(store.db, { limit: 1 });
   expect(entry).toMatchObject({ action: "person-exported", by: "Ada" });
+});
+
+test("an export holds the files that show the person's consents, under names that lead nowhere", async () => {
+  await known();
+  const { db } = store;
+  const subject = subjectOf(await readSubjectKey(db, seededRandom(9)), NUMBER);
+  const said = { wording: "Ja", source: "Messe", evidence: "", channel: "ai-voice" } as const;
+  for (const [id, name] of [
+    ["statement_1", "../../Formular, Köln.pdf"],
+    ["statement_2", "b.pdf"],
+  ] as const) {
+    const content = new TextEncoder().encode(`%PDF ${id}`);
+    await insertConsentStatement(db, {
+      ...said,
+      id,
+      company: "Muster GmbH",
+      purpose: null,
+      endsAt: null,
+      recordedAt: 0,
+      recordedBy: "Ada",
+      evidenceFile: { id: `file_${id}`, name, type: "application/pdf", content, createdAt: 0 },
+    });
+  }
+  const grant = { kind: "grant", statementId: "statement_1", callId: null, at: 0 } as const;
+  const recorded = { recordedAt: 0, recordedBy: "Ada" };
+  const others = { ...grant, subject: "other", statementId: "statement_2" };
+  await appendConsentEntries(db, [{ ...grant, subject }, others], recorded);
+  const files = unzipSync(await (await exported()).bytes());
+  const names = Object.keys(files).filter((name) => name.startsWith("evidence/"));
+  expect(names).toEqual(["evidence/statement_1-_.._Formular_ Köln.pdf"]);
+  expect(strFromU8(files[names[0] ?? ""] ?? new Uint8Array())).toBe("%PDF statement_1");
+  expect(strFromU8(files["person.json"] ?? new Uint8Array())).toContain("statement_1");
+  expect(strFromU8(files["LIESMICH.txt"] ?? new Uint8Array())).toContain("evidence:");
 });
 
 test("an erasure deletes all but the block, is written down, and names what still holds data", async () => {

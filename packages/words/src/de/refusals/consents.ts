@@ -5,6 +5,7 @@ export type ConsentRefusal =
   | { code: "no-company" }
   | { code: "no-evidence" }
   | { code: "no-evidence-file"; id: string }
+  | { code: "statement-erased"; id: string }
   | { code: "consent-in-future" }
   /** `number`: as people write it. */
   | { code: "nothing-to-withdraw"; number: string };
@@ -15,6 +16,8 @@ export const consentRefusals: Sentences<ConsentRefusal> = {
   "no-evidence":
     "Womit lässt sich die Einwilligung belegen? Beschreiben Sie den Nachweis, oder fügen Sie eine Datei bei.",
   "no-evidence-file": ({ id }) => `Zur Erklärung „${id}“ gehört keine Datei.`,
+  "statement-erased": ({ id }) =>
+    `Zu der Erklärung „${id}“ wurde der Nachweis gelöscht, mit den Daten aller, die ihr zugestimmt hatten. Erfassen Sie eine neue Erklärung.`,
   "consent-in-future":
     "Der Zeitpunkt liegt in der Zukunft. Nennen Sie den, zu dem es geschehen ist.",
   "nothing-to-withdraw": ({ number }) =>
