@@ -88,8 +88,8 @@ async function* evidenceOf(reading: Database, subject: string) {
 
 /** Whatever it was called: inside an archive a name leads nowhere. */
 function evidenceName(statementId: string, name: string): string {
-  const plain = name.replace(/[^\p{L}\p{N}._ -]/gu, "_").replace(/^\.+/, "_");
-  return `evidence/${statementId}-${plain.slice(-100)}`;
+  const last = name.split(/[/\\]/).at(-1) ?? "";
+  return `evidence/${statementId}-${last.replace(/[^\p{L}\p{N}._, -]/gu, "_").slice(-100)}`;
 }
 
 /** `2026-11-23-1405-call_17`: in the order of time wherever it is listed. */

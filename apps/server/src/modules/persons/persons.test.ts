@@ -254,7 +254,7 @@ test("an export holds the files that show the person's consents, under names tha
   await appendConsentEntries(db, [{ ...grant, subject }, others], recorded);
   const files = unzipSync(await (await exported()).bytes());
   const names = Object.keys(files).filter((name) => name.startsWith("evidence/"));
-  expect(names).toEqual(["evidence/statement_1-_.._Formular_ Köln.pdf"]);
+  expect(names).toEqual(["evidence/statement_1-Formular, Köln.pdf"]);
   expect(strFromU8(files[names[0] ?? ""] ?? new Uint8Array())).toBe("%PDF statement_1");
   expect(strFromU8(files["person.json"] ?? new Uint8Array())).toContain("statement_1");
   expect(strFromU8(files["LIESMICH.txt"] ?? new Uint8Array())).toContain("evidence:");
