@@ -12,6 +12,7 @@ const ANSWER = {
   doubled: 0,
   notUnderstood: 1,
   badLines: [2],
+  faults: [{ line: 2, reason: "letters" }],
 };
 const HEAD = { sequence: 20_000, hash: "a".repeat(64) };
 
@@ -34,6 +35,18 @@ test("consent import makes one statement and sends the list in parts", async () 
     ["statement_1", "1"],
     ["statement_1", "20001"],
   ]);
+});
+
+test("consent import of a list without a number makes no statement, and --strict is strict", async () => {
+  const server = fakeServer({ ...MADE, "POST /api/consents/import": () => ANSWER });
+  const files = { "names.csv": "Name\nEva\n", "list.csv": "030 23125 001\nMeier\n" };
+  const cli = fakeCli({ server, files });
+  const none = await cli.run("consent", "import", "names.csv", ...SAID);
+  expect([none.code, server.asked]).toEqual([1, []]);
+  expect(none.stderr).toContain("no consent was recorded");
+  expect((await cli.run("consent", "import", "list.csv", ...SAID, "--strict", "--json")).code).toBe(
+    1,
+  );
 });
 
 test("an import that fails on its way says how to go on", async () => {

@@ -11,6 +11,7 @@ const ANSWER = {
   doubled: 0,
   notUnderstood: 1,
   badLines: [2],
+  faults: [{ line: 2, reason: "letters" }],
 };
 
 test("suppress add says whether the number was blocked before", async () => {
@@ -40,6 +41,55 @@ test("suppress import sends a long list in parts and adds up what the server say
   expect(code).toBe(0);
   expect(JSON.parse(stdout)).toMatchObject({ lines: 4, added: 2, badLines: [2, 2] });
   expect(server.requests.map(({ body }) => body?.split("\n").length)).toEqual([20_001, 2]);
+});
+
+test("a header says where the numbers stand, in every part of a long list", async () => {
+  const server = fakeServer({ "POST /api/suppressions/import": () => ANSWER });
+  const files = { "list.csv": `Name;Telefon\n${"Eva;030 23125001\n".repeat(20_000)}` };
+  const cli = fakeCli({ server, files });
+  expect((await cli.run("suppress", "import", "list.csv", "--country", "AT")).code).toBe(0);
+  expect(
+    server.requests.map(({ search }) => [search.get("header"), search.get("country")]),
+  ).toEqual([
+    [null, "AT"],
+    ["Name;Telefon", "AT"],
+  ]);
+});
+
+test("--strict ends with 1 if a line is not understood, and --report has each of them", async () => {
+  const server = fakeServer({ "POST /api/suppressions/import": () => ANSWER });
+  const files = { "list.csv": "+493023125001\nMeier;=1\n" };
+  const cli = fakeCli({ server, files });
+  const words = ["suppress", "import", "list.csv"];
+  expect((await cli.run(...words)).code).toBe(0);
+  const { code, stderr } = await cli.run(
+    ...words,
+    "--strict",
+    "--report",
+    "out.csv",
+    "--language",
+    "de",
+  );
+  expect([code, stderr]).toEqual([1, expect.stringContaining("1 not understood, in line 2.")]);
+  const lines = (cli.files.get("out.csv") ?? "").split("\r\n");
+  expect(lines[0]).toBe("\ufeffBericht: Zeile;Bericht: Code;Bericht: Grund;phone");
+  expect(lines[1]).toMatch(/^2;letters;Die Telefonnummer enthält Buchstaben\..*;Meier;'=1$/);
+});
+
+test.each([
+  ["names.csv", 1, "No line of names.csv holds a number that can be read: nobody was blocked."],
+  ["book.xlsx", 2, "book.xlsx is no text and no CSV file."],
+  ["scan.pdf", 2, "scan.pdf is no text and no CSV file."],
+])("suppress import %s ends with %p, and nothing was sent", async (file, exit: number, told) => {
+  const files = {
+    "names.csv": "Name\nEva\nMax\n",
+    "book.xlsx": "PK\u0003\u0004",
+    "scan.pdf": "%PDF-1",
+  };
+  const server = fakeServer({});
+  const { code, stderr } = await fakeCli({ server, files }).run("suppress", "import", file);
+  expect({ code, asked: server.asked }).toEqual({ code: exit as never, asked: [] });
+  expect(stderr).toContain(told);
 });
 
 test.each([

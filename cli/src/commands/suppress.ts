@@ -2,8 +2,15 @@ import { basename } from "node:path";
 import { Command } from "commander";
 import { ask } from "../client.ts";
 import { type Context, withConnection } from "../context.ts";
+import {
+  endList,
+  importList,
+  LIST_HELP,
+  type ListOptions,
+  refuseUseless,
+  withListOptions,
+} from "../lists/import-list.ts";
 import { readListFile } from "../lists/read-list-file.ts";
-import { badLinesTold, sendInPortions } from "../lists/send-in-portions.ts";
 import { formats } from "../output/formats.ts";
 import { wholeNumber } from "../usage-error.ts";
 
@@ -119,34 +126,44 @@ function removeCommand(context: Context): Command {
 
 function importCommand(context: Context): Command {
   const { deps, output } = context;
-  return new Command("import")
-    .description("block all numbers of a list: text or CSV, one a line, up to 1,000,000")
-    .argument("<file>")
-    .option(
-      "--robinson",
-      "a list of people who want no advertising: only hashes are kept, and it counts where the rules say so",
-    )
-    .addHelpText(
-      "after",
-      "\nExamples:\n  rufbaum suppress import blocked.csv\n  rufbaum suppress import robinson.txt --robinson\n",
-    )
-    .action(async (file: string, { robinson }: { robinson?: true }) => {
+  return withListOptions(
+    new Command("import")
+      .description("block all numbers of a list: text or CSV, one a line, up to 1,000,000")
+      .argument("<file>")
+      .option(
+        "--robinson",
+        "a list of people who want no advertising: only hashes are kept, and it counts where the rules say so",
+      ),
+  )
+    .addHelpText("after", IMPORT_HELP)
+    .action(async (file: string, options: ListOptions & { robinson?: true }) => {
       const lines = await readListFile(deps, file);
-      const list = robinson ? ("robinson" as const) : ("own" as const);
-      const query = { list, name: basename(file).slice(0, 200) };
+      const list = options.robinson ? ("robinson" as const) : ("own" as const);
+      refuseUseless(lines, { file, kind: list, what: "nobody was blocked" });
+      const name = basename(file).slice(0, 200);
       await withConnection(context, async ({ client }) => {
         const headers = { "content-type": "text/plain;charset=utf-8" };
         const route = client.api.api.suppressions.import;
-        const result = await sendInPortions(context, lines, (text, firstLine) =>
-          ask(client, route.post(text as never, { query: { ...query, firstLine }, headers })),
+        const result = await importList(context, lines, options, (text, query) =>
+          ask(client, route.post(text as never, { query: { list, name, ...query }, headers })),
         );
-        if (output.isJson()) return output.json(result);
-        const { added, known, doubled } = result;
-        output.line(
-          `${formats.whole(added)} numbers blocked, ${formats.whole(known)} were already, ${formats.whole(doubled)} stood there twice.`,
-        );
-        const bad = badLinesTold(result);
-        if (bad) output.notice(bad);
+        if (output.isJson()) output.json(result);
+        else {
+          const { added, known, doubled } = result;
+          output.line(
+            `${formats.whole(added)} numbers blocked, ${formats.whole(known)} were already, ${formats.whole(doubled)} stood there twice.`,
+          );
+        }
+        endList(context, result, options);
       });
     });
 }
+
+const IMPORT_HELP = `${LIST_HELP}
+Of several such columns every number is blocked.
+
+Examples:
+  rufbaum suppress import blocked.csv
+  rufbaum suppress import blocked.csv --strict --report left-out.csv
+  rufbaum suppress import robinson.txt --robinson
+`;

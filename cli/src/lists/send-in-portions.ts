@@ -1,3 +1,4 @@
+import type { PhoneNumberRefusal } from "@rufbaum/dialing";
 import type { Context } from "../context.ts";
 import { progressBar } from "../output/progress-bar.ts";
 
@@ -9,6 +10,8 @@ export interface ListAnswer {
   doubled: number;
   notUnderstood: number;
   badLines: readonly number[];
+  /** Lines that are not understood, as many as were asked for. */
+  faults: readonly { line: number; reason: PhoneNumberRefusal }[];
   /** Of consents: who withdrew before, and who was erased. */
   withdrawn?: number;
   erased?: number;
@@ -29,7 +32,7 @@ export async function sendInPortions(
   const bar = progressBar(deps, !output.isJson());
   const { clock } = deps.runtime;
   const begun = clock.now();
-  const sum: Omit<ListAnswer, "badLines"> = {
+  const sum: Omit<ListAnswer, "badLines" | "faults"> = {
     lines: 0,
     added: 0,
     known: 0,
@@ -37,6 +40,7 @@ export async function sendInPortions(
     notUnderstood: 0,
   };
   const badLines: number[] = [];
+  const faults: ListAnswer["faults"][number][] = [];
   try {
     for (let done = 0; done < lines.length; done += PORTION) {
       const seconds = (clock.now() - begun) / 1000;
@@ -49,11 +53,12 @@ export async function sendInPortions(
         if (more !== undefined) sum[name] = (sum[name] ?? 0) + more;
       }
       badLines.push(...answer.badLines);
+      for (const fault of answer.faults) faults.push(fault);
     }
   } finally {
     bar.clear();
   }
-  return { ...sum, badLines };
+  return { ...sum, badLines, faults };
 }
 
 /** Which lines nobody understands, in words. */

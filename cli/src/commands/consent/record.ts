@@ -9,8 +9,16 @@ import {
 } from "../../consents/statement-options.ts";
 import { type Context, withConnection } from "../../context.ts";
 import { readDayOrInstant } from "../../input/read-instant.ts";
+import {
+  endList,
+  importList,
+  LIST_HELP,
+  type ListOptions,
+  type ListQuery,
+  refuseUseless,
+  withListOptions,
+} from "../../lists/import-list.ts";
 import { readListFile } from "../../lists/read-list-file.ts";
-import { badLinesTold, sendInPortions } from "../../lists/send-in-portions.ts";
 import { formats } from "../../output/formats.ts";
 
 const NUMBER = ["<number>", "as you write it, such as +493023125001"] as const;
@@ -18,32 +26,38 @@ const NUMBER = ["<number>", "as you write it, such as +493023125001"] as const;
 /** `rufbaum consent import` */
 export function importCommand(context: Context): Command {
   const { deps, output } = context;
-  return withStatementOptions(
-    new Command("import")
-      .description("everybody on a list agreed: numbers, one a line, text or CSV")
-      .argument("<file>"),
+  return withListOptions(
+    withStatementOptions(
+      new Command("import")
+        .description("everybody on a list agreed: numbers, one a line, text or CSV")
+        .argument("<file>"),
+    ),
   )
     .addHelpText("after", IMPORT_HELP)
-    .action(async (file: string, options: StatementOptions) => {
+    .action(async (file: string, options: StatementOptions & ListOptions) => {
       const date = readDate(deps, options);
       const given = await readStatement(deps, options);
       const lines = await readListFile(deps, file);
+      refuseUseless(lines, { file, kind: "own", what: "no consent was recorded" });
       await withConnection(context, async ({ client }) => {
         const statement = await keepStatement(client, given);
         const headers = { "content-type": "text/plain;charset=utf-8" };
         const route = client.api.api.consents.import;
-        const send = (text: string, firstLine: number) => {
-          const query = { statement, ...date, firstLine };
+        const send = (text: string, part: ListQuery) => {
+          const query = { statement, ...date, ...part };
           return ask(client, route.post(text as never, { query, headers }));
         };
-        const result = await sendInPortions(context, lines, send).catch((error: unknown) => {
+        const result = await importList(context, lines, options, send).catch((error: unknown) => {
           output.notice(
             `What was stored stays. Send the rest with the same command and --statement ${statement}`,
             { statement },
           );
           throw error;
         });
-        if (output.isJson()) return output.json({ statement, ...result });
+        if (output.isJson()) {
+          output.json({ statement, ...result });
+          return endList(context, result, options);
+        }
         const { added, known, doubled, withdrawn = 0, erased = 0 } = result;
         output.line(
           `${formats.whole(added)} consents recorded, ${formats.whole(known)} were already, ${formats.whole(doubled)} numbers stood there twice.`,
@@ -55,8 +69,7 @@ export function importCommand(context: Context): Command {
           );
         }
         if (erased > 0) output.notice(`${formats.whole(erased)} had their data deleted: left out.`);
-        const bad = badLinesTold(result);
-        if (bad) output.notice(bad);
+        endList(context, result, options);
       });
     });
 }
@@ -103,7 +116,8 @@ export function withdrawCommand(context: Context): Command {
     });
 }
 
-const IMPORT_HELP = `
+const IMPORT_HELP = `${LIST_HELP}
+Of several such columns the first number of a line is meant.
 A list that was cut off may be sent again with its --statement: who is on it already is left out.
 
 Examples:

@@ -15,6 +15,7 @@ import type { AnswerWords } from "../../http/answer-language.ts";
 import type { Access } from "../access/service.ts";
 import { signedIn } from "../access/signed-in.ts";
 import { readNumber } from "../numbers/read-number.ts";
+import { listQuery } from "../suppressions/read-list.ts";
 import { authorityFile } from "./authority-file.ts";
 import { exportLedger } from "./export-ledger.ts";
 import type { Consents } from "./service.ts";
@@ -135,17 +136,13 @@ export function consentRoutes(deps: ConsentRouteDeps) {
       async ({ request, query, identity, server }) => {
         server?.timeout(request, LONGEST_SILENCE);
         const by = await access.requirePerson(identity);
-        const { statement, grantedAt, firstLine = 1 } = query;
-        const how = { statementId: statement, at: timeOf(grantedAt), by, firstLine };
+        const { statement, grantedAt, ...rest } = query;
+        const how = { ...rest, statementId: statement, at: timeOf(grantedAt), by };
         return consents.importList(request.body ?? nothing(), how);
       },
       {
         parse: "none",
-        query: z.object({
-          statement: statementId,
-          grantedAt: moment.optional(),
-          firstLine: z.coerce.number().int().min(1).max(1_000_000_000).optional(),
-        }),
+        query: listQuery.extend({ statement: statementId, grantedAt: moment.optional() }),
       },
     )
     .post(

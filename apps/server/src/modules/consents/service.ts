@@ -15,8 +15,9 @@ import {
   type Store,
 } from "@rufbaum/store";
 import { DomainError } from "../../errors.ts";
+import { readHomeCountry } from "../lawful-calling/home-country.ts";
 import { readTelephonySettings } from "../settings/telephony-settings.ts";
-import { type ListReport, readList } from "../suppressions/read-list.ts";
+import { type ListOptions, type ListReport, readList } from "../suppressions/read-list.ts";
 import { requireStatement } from "./require-statement.ts";
 import { readMoment, type StatementFields, USUAL_CHANNEL } from "./statement-fields.ts";
 
@@ -96,16 +97,18 @@ export function createConsents({ runtime, db, reading, ...deps }: ConsentsDeps) 
    */
   async function importList(
     bytes: AsyncIterable<Uint8Array>,
-    how: { statementId: string; at: number; by: string; firstLine: number },
+    how: ListOptions & { statementId: string; at: number; by: string },
   ): Promise<ListReport & ListedGrants> {
     deps.refuseWhenFull?.();
-    const { at, by, firstLine } = how;
+    const { at, by } = how;
     checkTime(at);
     const { statementId } = how;
     await requireStatement(reading, statementId);
     const key = await readSubjectKey(reading, random);
     const found: ListedGrants = { added: 0, known: 0, withdrawn: 0, erased: 0 };
-    const report = await readList(bytes, { kind: "own", key, firstLine }, async (entries) => {
+    const home = how.country ?? (await readHomeCountry(reading));
+    const wanted = { ...how, kind: "own" as const, key, home, isOnePerLine: true };
+    const report = await readList(bytes, wanted, async (entries) => {
       const grants = entries.map(({ subject }) => ({
         subject,
         kind: "grant" as const,

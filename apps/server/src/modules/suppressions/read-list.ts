@@ -1,10 +1,28 @@
-import { parsePhoneNumber } from "@rufbaum/dialing";
+import { HOME_COUNTRIES, type HomeCountry, type PhoneNumberRefusal } from "@rufbaum/dialing";
 import { TextReader } from "@rufbaum/dialing/contact-files";
-import { hashedName, listedName, subjectOf } from "@rufbaum/dialing/subjects";
+import {
+  type ListKind,
+  listShapeOf,
+  PLAIN_LIST,
+  readListLine,
+  subjectOf,
+} from "@rufbaum/dialing/subjects";
+import { z } from "zod";
 import { DomainError } from "../../errors.ts";
 
-/** Of people who want no advertising, kept without their numbers; or one's own. */
-export type ListKind = "robinson" | "own";
+/** What may be said of a list beside its lines. */
+export const listQuery = z.object({
+  /** Where it goes on, if it comes in parts. */
+  firstLine: z.coerce.number().int().min(1).max(1_000_000_000).optional(),
+  /** Of a part: the list's first line, which may say where the numbers stand. */
+  header: z.string().max(10_000).optional(),
+  /** Where numbers without a country's code are at home. */
+  country: z.enum(HOME_COUNTRIES).optional(),
+  /** How many lines that are not understood are told one by one. */
+  faults: z.coerce.number().int().min(0).max(20_000).optional(),
+});
+
+export type ListOptions = z.infer<typeof listQuery>;
 
 export interface ListReport {
   /** Lines that hold anything. */
@@ -16,6 +34,8 @@ export interface ListReport {
   notUnderstood: number;
   /** The first of those lines, by their place in the file. */
   badLines: number[];
+  /** The same, with their reasons: as many as are asked for. */
+  faults: { line: number; reason: PhoneNumberRefusal }[];
 }
 
 export interface ListEntry {
@@ -30,14 +50,21 @@ const MOST_BAD_LINES = 100;
 const BATCH = 500;
 
 /**
- * Reads a list of numbers, one a line, as text or as the first cell of a CSV: which of several
- * cells is meant nobody knows. A Robinson list may hold SHA-256 or MD5 instead. A first line without any digit is a header.
- * @param firstLine where the file goes on, if it comes in parts
+ * Reads a list of numbers, one a line, as `readListLine` does; its first line may be a header.
+ * @param isOnePerLine only the first number of a line is meant, though it may have several
  * @throws DomainError `list-too-long`; what came before is kept
  */
 export async function readList(
   bytes: AsyncIterable<Uint8Array>,
-  { kind, key, firstLine = 1 }: { kind: ListKind; key: string; firstLine?: number },
+  {
+    kind,
+    key,
+    home,
+    firstLine = 1,
+    header = "",
+    faults = MOST_BAD_LINES,
+    isOnePerLine = false,
+  }: ListOptions & { kind: ListKind; key: string; home: HomeCountry; isOnePerLine?: boolean },
   keep: (entries: readonly ListEntry[]) => Promise<void>,
 ): Promise<ListReport> {
   const report: ListReport = {
@@ -46,28 +73,41 @@ export async function readList(
     doubled: 0,
     notUnderstood: 0,
     badLines: [],
+    faults: [],
   };
+  let shape = (header === "" ? null : listShapeOf(header)) ?? PLAIN_LIST;
   const seen = new Set<string>();
   let batch: ListEntry[] = [];
   let place = firstLine - 1;
   for await (const line of linesOf(bytes)) {
     place++;
-    if (line.trim() === "" || (place === 1 && !/\d/.test(line))) continue;
+    if (line.trim() === "") continue;
+    const named = place === 1 ? listShapeOf(line) : null;
+    if (named) {
+      shape = named;
+      continue;
+    }
     report.lines++;
     if (report.lines > MOST_LINES) {
       if (batch.length > 0) await keep(batch);
       throw new DomainError({ code: "list-too-long", limit: MOST_LINES }, { status: 413 });
     }
-    const entry = entryOf(line, kind, key);
-    if (!entry) {
+    const read = readListLine(line, { kind, home, shape });
+    if (!read.ok) {
       report.notUnderstood++;
       if (report.badLines.length < MOST_BAD_LINES) report.badLines.push(place);
-    } else if (seen.has(entry.subject)) {
-      report.doubled++;
-    } else {
-      seen.add(entry.subject);
+      if (report.faults.length < faults) report.faults.push({ line: place, reason: read.why });
+      continue;
+    }
+    for (const { number, name } of isOnePerLine ? read.numbers.slice(0, 1) : read.numbers) {
+      const subject = subjectOf(key, name);
+      if (seen.has(subject)) {
+        report.doubled++;
+        continue;
+      }
+      seen.add(subject);
       report.understood++;
-      batch.push(entry);
+      batch.push({ number, subject });
     }
     if (batch.length < BATCH) continue;
     await keep(batch);
@@ -75,21 +115,6 @@ export async function readList(
   }
   if (batch.length > 0) await keep(batch);
   return report;
-}
-
-function entryOf(line: string, kind: ListKind, key: string): ListEntry | null {
-  if (line.length > LONGEST_LINE) return null;
-  const [first = ""] = line.split(/[;,\t|]/, 1);
-  const cell = first
-    .trim()
-    .replace(/^"(.*)"$/, "$1")
-    .trim();
-  const hashed = kind === "robinson" ? hashedName(cell) : null;
-  if (hashed !== null) return { number: null, subject: subjectOf(key, hashed) };
-  const number = parsePhoneNumber(cell);
-  if (!number.ok) return null;
-  if (kind === "own") return { number: number.e164, subject: subjectOf(key, number.e164) };
-  return { number: null, subject: subjectOf(key, listedName(number.e164)) };
 }
 
 /** Without their ends; one that never ends is cut, which nobody takes for a number. */

@@ -15,6 +15,7 @@ import type { Access } from "../access/service.ts";
 import { signedIn } from "../access/signed-in.ts";
 import type { Calls } from "../calls/service.ts";
 import { readNumber } from "../numbers/read-number.ts";
+import { listQuery } from "./read-list.ts";
 import type { Suppressions } from "./service.ts";
 
 export interface SuppressionRouteDeps {
@@ -106,19 +107,18 @@ export function suppressionRoutes(deps: SuppressionRouteDeps) {
     )
     .post(
       "/api/suppressions/import",
-      async ({ request, query: { list, name = "", firstLine = 1 }, identity, server }) => {
+      async ({ request, query: { list, name = "", ...rest }, identity, server }) => {
         server?.timeout(request, LONGEST_SILENCE);
         const by = await access.requirePerson(identity);
         deps.refuseWhenFull?.();
-        const how = { kind: list, name, by, firstLine };
+        const how = { ...rest, kind: list, name, by };
         return suppressions.importList(request.body ?? nothing(), how);
       },
       {
         parse: "none",
-        query: z.object({
+        query: listQuery.extend({
           list: z.enum(["robinson", "own"]),
           name: z.string().trim().max(200).optional(),
-          firstLine: z.coerce.number().int().min(1).max(1_000_000_000).optional(),
         }),
       },
     )

@@ -1,5 +1,5 @@
 import { formatPhoneNumber } from "@rufbaum/dialing";
-import { subjectOf } from "@rufbaum/dialing/subjects";
+import { type ListKind, subjectOf } from "@rufbaum/dialing/subjects";
 import type { Runtime } from "@rufbaum/runtime";
 import {
   appendAuditEntry,
@@ -13,7 +13,8 @@ import {
   suppressNumber,
 } from "@rufbaum/store";
 import { DomainError } from "../../errors.ts";
-import { type ListKind, type ListReport, readList } from "./read-list.ts";
+import { readHomeCountry } from "../lawful-calling/home-country.ts";
+import { type ListOptions, type ListReport, readList } from "./read-list.ts";
 
 export interface SuppressionsDeps {
   runtime: Pick<Runtime, "clock" | "random">;
@@ -83,13 +84,14 @@ export function createSuppressions({ runtime, db, log, ...deps }: SuppressionsDe
   /** Blocks what a list holds, as far as it is understood. */
   async function importList(
     bytes: AsyncIterable<Uint8Array>,
-    { kind, name, by, firstLine }: { kind: ListKind; name: string; by: string; firstLine: number },
+    { kind, name, by, ...how }: ListOptions & { kind: ListKind; name: string; by: string },
   ): Promise<ListReport & { added: number; known: number }> {
     const key = await readSubjectKey(db, random);
     const reason = kind === "robinson" ? "robinson" : "imported";
     const createdAt = clock.now();
     let added = 0;
-    const report = await readList(bytes, { kind, key, firstLine }, async (entries) => {
+    const home = how.country ?? (await readHomeCountry(db));
+    const report = await readList(bytes, { ...how, kind, key, home }, async (entries) => {
       added += await importSuppressions(db, entries, {
         reason,
         note: name,

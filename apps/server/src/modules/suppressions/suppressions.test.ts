@@ -129,10 +129,32 @@ test("a list of one's own is read in, and what nobody understands is told by its
     doubled: 1,
     notUnderstood: 2,
     badLines: [4, 6],
+    faults: [
+      { line: 4, reason: "letters" },
+      { line: 6, reason: "letters" },
+    ],
   });
   expect(await sendList("own", "Meier\n", 20_001)).toMatchObject({ badLines: [20_001] });
   const { data } = await ada().suppressions.get({ query: { number: "+493023125002" } });
   expect(data?.suppressions).toMatchObject([{ reason: "imported", by: "Ada" }]);
+});
+
+test("a header says which columns hold the numbers, also of a later part", async () => {
+  const header = "Name;Telefon;Mobil";
+  const first = await sendList("own", `${header}\nEva;030 23125001;0171 1234567\n`);
+  expect(first).toMatchObject({ lines: 1, added: 2, notUnderstood: 0 });
+  const query = {
+    list: "own" as const,
+    firstLine: 20_001,
+    header,
+    country: "AT" as const,
+    faults: 1,
+  };
+  const text = "Max;;0664 1234567\nUte;;\nIda;;\n";
+  const { data } = await ada().suppressions.import.post(text as never, { query });
+  expect(data).toMatchObject({ added: 1, badLines: [20_002, 20_003] });
+  expect(data?.faults).toEqual([{ line: 20_002, reason: "blank" }]);
+  expect(await isSuppressed(store.db, "+436641234567")).toBe(true);
 });
 
 test("of a Robinson list nothing tells a number, and each of its numbers is found", async () => {

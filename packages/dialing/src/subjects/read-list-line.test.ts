@@ -1,0 +1,59 @@
+import { expect, test } from "bun:test";
+import { type ListKind, listShapeOf, PLAIN_LIST, readListLine } from "./index.ts";
+
+const read = (line: string, header?: string, kind: ListKind = "own") => {
+  const shape = header === undefined ? PLAIN_LIST : (listShapeOf(header) ?? PLAIN_LIST);
+  const found = readListLine(line, { kind, home: "DE", shape });
+  return found.ok ? found.numbers.map(({ number }) => number) : found.why;
+};
+const [A, B] = ["+493023125001", "+493023125002"];
+
+test.each([
+  ["030 23125001", undefined, [A]],
+  ["030 23125001;Meier;04.04.2025", undefined, [A]],
+  ['"030 23125001",Meier', undefined, [A]],
+  ["Tel. 030 23125001 (privat)", undefined, [A]],
+  ["3023125001", undefined, [A]],
+  ["Eva;030 23125001", "Name;Telefon", [A]],
+  ["Meier, Eva;030 23125001", "Name;Telefon", [A]],
+  ['"Meier; Eva";030 23125001', "Name;Telefon", [A]],
+  ['"Meier ""E"", Eva",030 23125001', "Name,Phone", [A]],
+  ["Eva\t030 23125001", "Name\tTelefon", [A]],
+  ["Eva|030 23125001", "Name|Telefon", [A]],
+  ["030 23125001;030 23125002", "Telefon;Mobil", [A, B]],
+  [";030 23125002", "Telefon;Mobil", [B]],
+  ["030 23125001,Meier", "Telefon", [A]],
+])("%j below %j has %j", (line, header, numbers) => {
+  expect(read(line, header)).toEqual(numbers);
+});
+
+test.each([
+  ["Meier;030 23125001", undefined, "letters"],
+  ["030 23125001 / 030 23125002", undefined, "several-numbers"],
+  ["04.04.2025;030 23125001", undefined, "not-a-number"],
+  ["Eva;", "Name;Telefon", "blank"],
+  ["Eva", "Name;Telefon", "blank"],
+  ["112", undefined, "emergency"],
+  [`0${"1".repeat(2_000)}`, undefined, "too-long"],
+] as const)("%j below %j is refused: %s", (line, header, why) => {
+  expect(read(line, header)).toBe(why);
+});
+
+test.each([
+  ["Telefon 1;Name", { separator: ";", places: [0] }],
+  ["Gesperrte", PLAIN_LIST],
+  ["030 23125001", null],
+  ["Bericht: Zeile;Bericht: Code;Telefon", { separator: ";", places: [2] }],
+])("the first line %j says %j", (line, shape) => {
+  expect(listShapeOf(line)).toEqual(shape);
+});
+
+test("a Robinson list has hashes, and its numbers are named by one", () => {
+  const hash = "a".repeat(64);
+  expect(read(hash, undefined, "robinson")).toEqual([null]);
+  expect(read(hash)).toBeString();
+  const line = { kind: "robinson", home: "DE", shape: PLAIN_LIST } as const;
+  expect(readListLine("030 23125001", line)).toMatchObject({
+    numbers: [{ number: null, name: expect.stringMatching(/^sha256:/) }],
+  });
+});

@@ -1,0 +1,95 @@
+import { readNumberCell } from "../contact-files/read-number-cell.ts";
+import { roleOf } from "../contact-files/recognise-columns.ts";
+import type { HomeCountry } from "../numbers/parse-phone-number.ts";
+import type { PhoneNumberRefusal } from "../numbers/refusals.ts";
+import { hashedName, listedName } from "./listed-names.ts";
+
+/** Of people who want no advertising, kept without their numbers; or one's own. */
+export type ListKind = "robinson" | "own";
+
+/** Where the numbers of a list stand. */
+export interface ListShape {
+  /** `null`: whichever there is. */
+  separator: string | null;
+  places: readonly number[];
+}
+
+/** A number of a list, and the name that a subject is made of. */
+export interface ListedNumber {
+  /** E.164; `null` where only its hash is known, or kept. */
+  number: string | null;
+  name: string;
+}
+
+export type ListLine =
+  | { ok: true; numbers: readonly ListedNumber[] }
+  | { ok: false; why: PhoneNumberRefusal };
+
+/** Without a header: which of several cells is meant nobody knows, so that it is the first. */
+export const PLAIN_LIST: ListShape = { separator: null, places: [0] };
+
+const SEPARATORS = [";", ",", "\t", "|"];
+const LONGEST_LINE = 1_000;
+
+/** What a list's first line says of the others; `null`: it names no columns, but holds a number itself. */
+export function listShapeOf(line: string): ListShape | null {
+  for (const separator of SEPARATORS) {
+    const cells = cellsOf(line, separator);
+    const places = [...cells.keys()].filter((place) => roleOf(cells[place] ?? "") === "phone");
+    if (places.length > 0) return { separator: cells.length > 1 ? separator : null, places };
+  }
+  return /\d/.test(line) ? null : PLAIN_LIST;
+}
+
+/**
+ * Reads a line of a list: text, or a row of a CSV file. A Robinson list may hold SHA-256 or MD5
+ * instead of a number. A cell with several numbers is refused: which one is meant nobody knows.
+ * @param shape as `listShapeOf` its header
+ */
+export function readListLine(
+  line: string,
+  { kind, home, shape }: { kind: ListKind; home: HomeCountry; shape: ListShape },
+): ListLine {
+  if (line.length > LONGEST_LINE) return { ok: false, why: "too-long" };
+  const cells = cellsOf(line, shape.separator);
+  const numbers: ListedNumber[] = [];
+  let why: PhoneNumberRefusal = "blank";
+  for (const place of shape.places) {
+    const cell = cells[place] ?? "";
+    const hashed = kind === "robinson" ? hashedName(cell) : null;
+    if (hashed !== null) numbers.push({ number: null, name: hashed });
+    if (hashed !== null || cell === "") continue;
+    const read = readNumberCell(cell, { home });
+    if (!read.ok) why = read.why;
+    else if (read.change === "one-of-several") why = "several-numbers";
+    else numbers.push(listed(read.number.e164, kind));
+  }
+  return numbers.length > 0 ? { ok: true, numbers } : { ok: false, why };
+}
+
+function listed(e164: string, kind: ListKind): ListedNumber {
+  return kind === "own" ? { number: e164, name: e164 } : { number: null, name: listedName(e164) };
+}
+
+function cellsOf(line: string, separator: string | null): string[] {
+  const cell = CELL[separator ?? ""] ?? cellBefore(separator ?? ANY_SEPARATOR);
+  cell.lastIndex = 0;
+  const cells: string[] = [];
+  while (cell.lastIndex < line.length || cells.length === 0) {
+    const [all = "", quoted, plain = ""] = cell.exec(line) ?? [];
+    cells.push((quoted === undefined ? plain : quoted.replaceAll('""', '"')).trim());
+    if (all === "") break;
+  }
+  return cells;
+}
+
+/** A cell in quotes or without, up to one of these signs or the line's end. */
+function cellBefore(ends: string): RegExp {
+  const end = `(?:[${ends}]|$)`;
+  return new RegExp(`\\s*"((?:[^"]|"")*)"[^${ends}]*${end}|([^${ends}]*)${end}`, "y");
+}
+
+const ANY_SEPARATOR = SEPARATORS.join("");
+const CELL: Readonly<Record<string, RegExp>> = Object.fromEntries(
+  ["", ...SEPARATORS].map((separator) => [separator, cellBefore(separator || ANY_SEPARATOR)]),
+);
