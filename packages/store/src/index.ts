@@ -93,10 +93,10 @@ export {
 export {
   appendConsentEntries,
   appendListedGrants,
-  consentEntriesAfter,
   type ListedGrants,
   listConsentEntries,
   type NewConsentEntry,
+  readChain,
   readConsentHead,
   readConsents,
   recordConsentUse,
@@ -201,6 +201,7 @@ export {
   readPersonCalls,
   readPersonLists,
 } from "./queries/persons.ts";
+export { forgetStatements, type Purged, purgeConsents } from "./queries/purge-consents.ts";
 export {
   type HeldRecording,
   listRecordings,

@@ -36,6 +36,11 @@ export function hashOfEntry(
   return hashOf(["entry", ...written, statement, previous]);
 }
 
+/** SHA-256 of what a purge took out, hex: the places and hashes, in their order. */
+export function hashOfPurged(entries: readonly { sequence: number; hash: string }[]): string {
+  return hashOf(["purged", ...entries.flatMap(({ sequence, hash }) => [sequence, hash])]);
+}
+
 /** JSON of a list has one form for each, and says where each field ends. */
 function hashOf(fields: readonly unknown[]): string {
   return createHash("sha256").update(JSON.stringify(fields)).digest("hex");

@@ -4,6 +4,7 @@ export {
   GENESIS,
   hashOfEntry,
   hashOfEvidence,
+  hashOfPurged,
   hashOfStatement,
 } from "./hashes.ts";
 export { ENTRY_KINDS, type LedgerEntry, type Statement } from "./ledger-entry.ts";
@@ -12,5 +13,6 @@ export {
   type ChainEntry,
   type ChainHead,
   EMPTY_CHAIN,
+  type PurgedEntry,
   verifyChain,
 } from "./verify-chain.ts";

@@ -6,11 +6,13 @@ import {
   appendConsentEntries,
   appendListedGrants,
   type NewConsentEntry,
+  readChain,
   readConsents,
   recordConsentUse,
 } from "../queries/consent-entries.ts";
 import { findEvidenceFile, insertConsentStatement } from "../queries/consent-statements.ts";
 import { erasePerson } from "../queries/erase-person.ts";
+import { forgetStatements, purgeConsents } from "../queries/purge-consents.ts";
 import { setSetting } from "../queries/settings.ts";
 import { verifyConsents } from "../queries/verify-consents.ts";
 import { consentEvidence, consentStatements } from "../schema/consents.ts";
@@ -280,6 +282,102 @@ export function consentsContract(db: () => Database) {
     expect(await db().$count(consentStatements, isNull(consentStatements.evidence))).toBe(2);
     expect(await append(entry("c")).catch(String)).toContain("was erased");
     expect(await verifyConsents(db())).toMatchObject({ ok: true });
+  });
+
+  const purge = (before: number, after = 0, limit = 100) =>
+    purgeConsents(db(), { before, after, limit }, { recordedAt: NOON + 99, recordedBy: "Rufbaum" });
+
+  test("a consent is purged once neither granted nor used since, and the chain holds", async () => {
+    await smallLedger();
+    const whole = await verifyConsents(db());
+    if (!whole.ok) throw new Error("The ledger is not whole.");
+    await append(entry("c", { at: NOON + 50 }));
+    expect(await purge(NOON)).toEqual({ entries: 0, last: null });
+    expect(await purge(NOON + 5)).toMatchObject({ entries: 2 });
+    expect(await readConsents(db(), "a")).toMatchObject([{ id: "1", lastUsedAt: NOON + 5 }]);
+    expect(await purge(NOON + 6)).toMatchObject({ entries: 2 });
+    expect(await readConsents(db(), "a")).toEqual([]);
+    expect(await readConsents(db(), "c")).toHaveLength(1);
+    const checked = await verifyConsents(db());
+    expect(checked).toMatchObject({ ok: true, head: { sequence: 8 } });
+    // A head of before stands there still, and what was added since hangs on it.
+    for (const sequence of [1, 2, 3, 4, 5]) {
+      const [at] = await readChain(db(), sequence - 1, 1);
+      const kept = { sequence, hash: at?.hash ?? "" };
+      expect(await verifyConsents(db(), kept)).toMatchObject({ ok: true, head: { sequence: 8 } });
+    }
+    expect(await verifyConsents(db(), whole.head)).toMatchObject({ ok: true });
+    // That he withdrew stays, so that no list brings him back.
+    const listed = await appendListedGrants(db(), [entry("b")], ADA);
+    expect(listed).toMatchObject({ added: 0, withdrawn: 1 });
+    await append(entry("d"));
+    expect(await verifyConsents(db())).toMatchObject({ ok: true, head: { sequence: 9 } });
+  });
+
+  test("a purge goes slice by slice, and a slice with nothing due writes nothing", async () => {
+    await say("s1");
+    await append(...["a", "b", "c", "d", "e"].map((subject) => entry(subject)));
+    await append(entry("c", { kind: "use", at: NOON + 9 }));
+    let after = 0;
+    const purged: number[] = [];
+    for (let last: number | null = 0; last !== null; after = last ?? after) {
+      const slice = await purge(NOON + 1, after, 2);
+      purged.push(slice.entries);
+      last = slice.last;
+    }
+    expect(purged).toEqual([2, 1, 1, 0, 0]);
+    expect(await verifyConsents(db())).toMatchObject({ ok: true, head: { sequence: 9 } });
+  });
+
+  const CHANGES_AFTER_PURGE: [string, string][] = [
+    ["hash", "update consent_purged set hash = repeat('0', 64) where sequence = 2"],
+    ["place", "delete from consent_purged where sequence = 2"],
+    ["last place", "delete from consent_purged where sequence = 4"],
+    [
+      "an entry more",
+      `with gone as (delete from consent_entries where sequence = 5 returning sequence, hash)
+       insert into consent_purged select sequence, hash, 6 from gone`,
+    ],
+    [
+      "an entry that an entry of another kind should tell of",
+      `with gone as (delete from consent_entries where sequence = 5 returning sequence, hash)
+       insert into consent_purged select sequence, hash, 7 from gone`,
+    ],
+    [
+      "an entry that is there as well",
+      "insert into consent_purged select sequence, hash, 6 from consent_entries where sequence = 5",
+    ],
+    ["what the purge tells", "update consent_entries set subject = 'x' where sequence = 6"],
+  ];
+
+  test("whatever is changed in what a purge left is found", async () => {
+    await smallLedger();
+    await purge(NOON + 6);
+    await append(entry("c", { at: NOON + 50 }));
+    expect(await verifyConsents(db())).toMatchObject({ ok: true, head: { sequence: 7 } });
+    for (const [what, change] of CHANGES_AFTER_PURGE) {
+      const undone = new Error("undone");
+      await db()
+        .transaction(async (tx) => {
+          await tamper(tx, change);
+          expect({ what, ...(await verifyConsents(tx)) }).toMatchObject({ what, ok: false });
+          throw undone;
+        })
+        .catch((error: unknown) => {
+          if (error !== undone) throw error;
+        });
+    }
+  });
+
+  test("a statement goes with its evidence once nobody agrees to it any more, and is old", async () => {
+    await smallLedger();
+    await purge(NOON + 5);
+    expect(await forgetStatements(db(), NOON)).toBe(0);
+    expect(await forgetStatements(db(), NOON + 5)).toBe(1);
+    expect(await db().select({ id: consentEvidence.id }).from(consentEvidence)).toEqual([
+      { id: "file_s1" },
+    ]);
+    expect(await verifyConsents(db())).toMatchObject({ ok: true, statements: 1 });
   });
 
   test("evidence of a statement that nobody agreed to is missing if it is gone", async () => {

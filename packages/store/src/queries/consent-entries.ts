@@ -1,15 +1,17 @@
 import {
+  type ChainEntry,
   type ChainHead,
   consentsOf,
   EMPTY_CHAIN,
   hashOfEntry,
   type LedgerEntry,
+  type PurgedEntry,
 } from "@rufbaum/dialing/consent-ledger";
 import type { Consent } from "@rufbaum/dialing/lawful-calling";
 import { and, asc, desc, eq, gt, inArray, sql } from "drizzle-orm";
 import type { Database } from "../database.ts";
 import { erasures } from "../schema/audit.ts";
-import { consentEntries, consentStatements } from "../schema/consents.ts";
+import { consentEntries, consentPurged, consentStatements } from "../schema/consents.ts";
 import { storableText } from "../storable-text.ts";
 import { unlessErasing } from "./hold-erasing.ts";
 import { getSetting, setSetting } from "./settings.ts";
@@ -145,14 +147,50 @@ export async function listConsentEntries(db: Database, subject: string) {
   return rows.map(({ entry, statement }) => ({ ...entry, statement }));
 }
 
-/** A page of the whole ledger; `after`: the place of the last of the page before. */
-export function consentEntriesAfter(db: Database, after: number, limit: number) {
-  return db
-    .select()
+/**
+ * A page of the whole ledger, in its order, with what is left of entries that were purged; `after`:
+ * the place of the last of the page before.
+ */
+export async function readChain(
+  db: Database,
+  after: number,
+  limit: number,
+): Promise<(ChainEntry | PurgedEntry)[]> {
+  const entries = await db
+    .select({ entry: consentEntries, statementHash: consentStatements.hash })
     .from(consentEntries)
+    .leftJoin(consentStatements, eq(consentEntries.statementId, consentStatements.id))
     .where(gt(consentEntries.sequence, after))
     .orderBy(asc(consentEntries.sequence))
     .limit(limit);
+  const { sequence, hash } = consentPurged;
+  const isPurge = and(
+    eq(consentEntries.sequence, consentPurged.purge),
+    eq(consentEntries.kind, "purge"),
+  );
+  const purged = await db
+    .select({ sequence, hash, purge: consentEntries.sequence })
+    .from(consentPurged)
+    .leftJoin(consentEntries, isPurge)
+    .where(gt(sequence, after))
+    .orderBy(asc(sequence))
+    .limit(limit);
+  return [...entries.map(({ entry, statementHash }) => ({ ...entry, statementHash })), ...purged]
+    .sort((a, b) => a.sequence - b.sequence)
+    .slice(0, limit);
+}
+
+/** What a purge took out, in its order. */
+export function listPurged(
+  db: Database,
+  purge: number,
+): Promise<{ sequence: number; hash: string }[]> {
+  const { sequence, hash } = consentPurged;
+  return db
+    .select({ sequence, hash })
+    .from(consentPurged)
+    .where(eq(consentPurged.purge, purge))
+    .orderBy(asc(sequence));
 }
 
 /** What somebody agreed to, and what became of it. */

@@ -1,17 +1,20 @@
 import {
   type BrokenEntry,
+  type ChainEntry,
   type ChainHead,
   EMPTY_CHAIN,
   GENESIS,
   hashOfEvidence,
+  hashOfPurged,
   hashOfStatement,
+  type PurgedEntry,
   verifyChain,
 } from "@rufbaum/dialing/consent-ledger";
-import { and, asc, eq, gt, notExists } from "drizzle-orm";
+import { and, eq, notExists } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "../database.ts";
-import { consentEntries, consentStatements } from "../schema/consents.ts";
-import { readConsentHead } from "./consent-entries.ts";
+import { consentEntries, type consentStatements } from "../schema/consents.ts";
+import { listPurged, readChain, readConsentHead } from "./consent-entries.ts";
 import { consentStatementsAfter, findEvidenceFile, sha256 } from "./consent-statements.ts";
 
 export type LedgerFinding =
@@ -68,9 +71,13 @@ export async function verifyConsentEntries(
   let head = from;
   for (let left = most; left > 0; left -= PAGE) {
     const limit = Math.min(PAGE, left);
-    const page = await entriesAfter(reading, head.sequence, limit);
+    const page = await readChain(reading, head.sequence, limit);
     const checked = verifyChain(head, page);
     if (!checked.ok) return { ok: false, finding: { of: "entry", ...checked.broken } };
+    const odd = await oddPurge(reading, page);
+    if (odd !== null) {
+      return { ok: false, finding: { of: "entry", sequence: odd, why: "not-purged" } };
+    }
     const passed = page.find(({ sequence }) => sequence === kept.sequence);
     if (passed && passed.hash !== kept.hash) return missing(kept.sequence);
     head = checked.head;
@@ -104,22 +111,20 @@ function missing(sequence: number): { ok: false; finding: LedgerFinding } {
 
 /** `null` where there is no such entry. */
 async function hashAt(db: Database, sequence: number): Promise<string | null> {
-  const [entry] = await db
-    .select({ hash: consentEntries.hash })
-    .from(consentEntries)
-    .where(eq(consentEntries.sequence, sequence));
-  return entry?.hash ?? null;
+  const [entry] = await readChain(db, sequence - 1, 1);
+  return entry?.sequence === sequence ? entry.hash : null;
 }
 
-async function entriesAfter(db: Database, sequence: number, limit: number) {
-  const rows = await db
-    .select({ entry: consentEntries, statementHash: consentStatements.hash })
-    .from(consentEntries)
-    .leftJoin(consentStatements, eq(consentEntries.statementId, consentStatements.id))
-    .where(gt(consentEntries.sequence, sequence))
-    .orderBy(asc(consentEntries.sequence))
-    .limit(limit);
-  return rows.map(({ entry, statementHash }) => ({ ...entry, statementHash }));
+/** The first purge that took out anything else than it says. */
+async function oddPurge(
+  db: Database,
+  page: readonly (ChainEntry | PurgedEntry)[],
+): Promise<number | null> {
+  for (const entry of page) {
+    if (!("kind" in entry) || entry.kind !== "purge") continue;
+    if (hashOfPurged(await listPurged(db, entry.sequence)) !== entry.subject) return entry.sequence;
+  }
+  return null;
 }
 
 async function faultOf(db: Database, statement: typeof consentStatements.$inferSelect) {

@@ -53,7 +53,10 @@ export function ledgerEntryKind(kind: LedgerEntry["kind"]): string {
 /** What in the ledger is not as it was written. */
 export type LedgerFault =
   | { code: "kept-head-missing" | "kept-head-changed"; sequence: number; last: number }
-  | { code: "entry-missing" | "entry-changed" | "entry-unknown-statement"; sequence: number }
+  | {
+      code: "entry-missing" | "entry-changed" | "entry-unknown-statement" | "entry-not-purged";
+      sequence: number;
+    }
   | {
       code: "statement-changed" | "statement-evidence-changed" | "statement-evidence-missing";
       id: string;
@@ -65,6 +68,8 @@ export const ledgerFault = telling<LedgerFault>({
     `Eintrag ${whole(sequence)} oder die Erklärung, auf die er sich bezieht, wurde nachträglich geändert.`,
   "entry-unknown-statement": ({ sequence }) =>
     `Eintrag ${whole(sequence)} bezieht sich auf eine Erklärung, die es nicht gibt.`,
+  "entry-not-purged": ({ sequence }) =>
+    `Eintrag ${whole(sequence)} wurde entfernt, ohne dass das Verzeichnis es so verzeichnet.`,
   "kept-head-missing": ({ sequence, last }) =>
     `Eintrag ${whole(sequence)}, dessen Hash anderswo aufbewahrt wurde, fehlt: das Verzeichnis endet mit Eintrag ${whole(last)}.`,
   "kept-head-changed": ({ sequence }) =>

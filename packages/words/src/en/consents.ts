@@ -50,6 +50,8 @@ export const ledgerFault = telling<LedgerFault>({
     `Entry ${whole(sequence)}, or the statement it is about, was changed after it was written.`,
   "entry-unknown-statement": ({ sequence }) =>
     `Entry ${whole(sequence)} is about a statement that does not exist.`,
+  "entry-not-purged": ({ sequence }) =>
+    `Entry ${whole(sequence)} was removed, and the ledger does not tell of it like that.`,
   "kept-head-missing": ({ sequence, last }) =>
     `Entry ${whole(sequence)}, whose hash was kept elsewhere, is missing: the ledger ends with entry ${whole(last)}.`,
   "kept-head-changed": ({ sequence }) =>

@@ -122,6 +122,7 @@ export const lawfulCalling = {
     reset: (kind: string) => `${kind}: zurück zum Üblichen`,
     resetShort: "Zurücksetzen",
     notANumber: "Bitte ganze Tage von 7 bis 36.500 angeben, oder das Feld leer lassen.",
-    consents: "Einwilligungen und Sperren werden nie von selbst gelöscht: Sie sind Nachweise.",
+    consents:
+      "Einwilligungen bleiben fünf Jahre ab der Erteilung und ab jedem Anruf auf ihrer Grundlage (§ 7a UWG), Widerrufe und Sperren für immer.",
   },
 };

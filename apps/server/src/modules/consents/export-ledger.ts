@@ -1,15 +1,11 @@
-import {
-  consentEntriesAfter,
-  consentStatementsAfter,
-  type Database,
-  readConsentHead,
-} from "@rufbaum/store";
+import { consentStatementsAfter, type Database, readChain, readConsentHead } from "@rufbaum/store";
 
 const PAGE = 1_000;
 
 /**
  * The whole ledger as JSON lines: what was agreed to, all entries in their order, the head. With
- * them each hash can be made anew; of files of evidence only theirs. It names nobody.
+ * them each hash can be made anew; of files of evidence, and of what was purged after its time, only
+ * theirs. It names nobody.
  */
 export function exportLedger(db: Database): Response {
   const encoder = new TextEncoder();
@@ -40,10 +36,16 @@ async function* pagesOf(db: Database): AsyncGenerator<object[], void, undefined>
     after = page.at(-1)?.id ?? "";
   }
   for (let after = 0; ; ) {
-    const page = await consentEntriesAfter(db, after, PAGE);
-    if (page.length > 0) yield page.map((entry) => ({ type: "entry", ...entry }));
+    const page = await readChain(db, after, PAGE);
+    if (page.length > 0) yield page.map(lineOf);
     if (page.length < PAGE) break;
     after = page.at(-1)?.sequence ?? after;
   }
   yield [{ type: "head", ...(await readConsentHead(db)) }];
+}
+
+function lineOf(entry: Awaited<ReturnType<typeof readChain>>[number]): object {
+  if ("purge" in entry) return { type: "purged", ...entry };
+  const { statementHash: _, ...written } = entry;
+  return { type: "entry", ...written };
 }

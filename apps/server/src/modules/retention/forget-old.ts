@@ -5,13 +5,16 @@ import {
   forgetCalls,
   forgetContacts,
   forgetRecording,
+  forgetStatements,
   forgetTranscripts,
   type HeldRecording,
   type OldData,
   oldRecordings,
+  type Purged,
+  purgeConsents,
 } from "@rufbaum/store";
 import { countByAccount, type HeldSound, toldElsewhere } from "../recordings/held-sound.ts";
-import { type Retention, readRetention } from "./retention-settings.ts";
+import { CONSENT_DAYS, type Retention, readRetention } from "./retention-settings.ts";
 
 export interface ForgettingDeps {
   reading: Database;
@@ -27,7 +30,7 @@ const DAY = 24 * 3_600_000;
 const AT_ONCE = 50;
 
 /** How many of each kind were forgotten. */
-export type Forgotten = Record<keyof Retention, number>;
+export type Forgotten = Record<keyof Retention | "consents", number>;
 
 /**
  * Forgets what is older than the settings keep, recordings first: as long as the carrier has one,
@@ -37,7 +40,14 @@ export type Forgotten = Record<keyof Retention, number>;
 export async function forgetOld(deps: ForgettingDeps): Promise<Forgotten> {
   const { reading, clock, signal } = deps;
   const kept = await readRetention(reading);
-  const forgotten: Forgotten = { recordings: 0, transcripts: 0, calls: 0, contacts: 0, audit: 0 };
+  const forgotten: Forgotten = {
+    recordings: 0,
+    transcripts: 0,
+    calls: 0,
+    contacts: 0,
+    audit: 0,
+    consents: 0,
+  };
   const faults: unknown[] = [];
   if (kept.recordings !== null) {
     const before = clock.now() - kept.recordings * DAY;
@@ -62,8 +72,31 @@ export async function forgetOld(deps: ForgettingDeps): Promise<Forgotten> {
       faults.push(error);
     }
   }
+  forgotten.consents = await forgetConsents(deps).catch((error: unknown) => {
+    faults.push(error);
+    return 0;
+  });
   if (faults.length > 0) throw faults[0];
   return forgotten;
+}
+
+/** Entries of the ledger looked at in one slice. */
+const ENTRIES_AT_ONCE = 500;
+
+/** Consents whose time is over, and then what nobody agrees to any more. @returns entries purged */
+async function forgetConsents({ reading, clock, signal }: ForgettingDeps): Promise<number> {
+  const now = clock.now();
+  const before = now - CONSENT_DAYS * DAY;
+  const recorded = { recordedAt: now, recordedBy: "Rufbaum" };
+  let purged = 0;
+  for (let after: number | null = 0; after !== null && !signal.aborted; ) {
+    const slice = { before, after, limit: ENTRIES_AT_ONCE };
+    const { entries, last }: Purged = await purgeConsents(reading, slice, recorded);
+    purged += entries;
+    after = last;
+  }
+  if (!signal.aborted) await forgetStatements(reading, before);
+  return purged;
 }
 
 /** One that its carrier does not delete keeps none of the others. @returns how many are gone */

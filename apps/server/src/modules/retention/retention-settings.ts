@@ -20,6 +20,12 @@ export const retentionSchema = z.object({
 });
 export type Retention = z.infer<typeof retentionSchema>;
 
+/**
+ * Days that a consent is kept after it was given, and after each call on its ground: five years (§ 7a
+ * UWG), leap days included. Nobody sets it: less is unlawful, more has no ground.
+ */
+export const CONSENT_DAYS = 5 * 365 + 2;
+
 /** What stands until somebody changes it. */
 export const USUAL_RETENTION: Retention = {
   recordings: 90,

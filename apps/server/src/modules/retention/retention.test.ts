@@ -2,15 +2,20 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "bun:test";
 import { fakeCarrier } from "@rufbaum/calls/testing";
 import { virtualTime } from "@rufbaum/runtime/virtual";
 import {
+  appendConsentEntries,
   endCall,
   findCall,
+  findConsentStatement,
   insertCall,
+  insertConsentStatement,
   listMessages,
   listRecordings,
+  readConsents,
   recordTurns,
   saveRecording,
   saveSnapshot,
   setSetting,
+  verifyConsents,
 } from "@rufbaum/store";
 import { openTestStore, type TestStore } from "@rufbaum/store/testing";
 import { CarrierError } from "@rufbaum/telephony";
@@ -166,6 +171,42 @@ test("only the account that has a recording is asked to delete it, and who has t
   expect(logged).toEqual([
     "recordings whose time is over can't be deleted from here: 1 with an unknown account, 120 with twilio:AC00…abcd",
   ]);
+});
+
+test("a consent goes five years after it was last used, and the ledger can be verified still", async () => {
+  const time = virtualTime();
+  const { db } = store;
+  const at = time.now();
+  await insertConsentStatement(db, {
+    id: "statement_1",
+    wording: "Ja",
+    source: "Messe",
+    evidence: "Karte",
+    evidenceFile: null,
+    channel: "ai-voice",
+    company: "Muster GmbH",
+    purpose: null,
+    endsAt: null,
+    recordedAt: at,
+    recordedBy: "Ada",
+  });
+  const entry = { statementId: "statement_1", callId: null } as const;
+  const recorded = { recordedAt: at, recordedBy: "Ada" };
+  const grants = ["a", "b"].map((subject) => ({ ...entry, subject, kind: "grant" as const, at }));
+  const use = { ...entry, subject: "b", kind: "use" as const, at: at + 100 * DAY };
+  await appendConsentEntries(db, [...grants, use], recorded);
+  const forget = () => forgetOld({ ...depsAt(time), sound: soundOf({}) });
+  time.advance(1_826 * DAY);
+  expect(await forget()).toMatchObject({ consents: 0 });
+  time.advance(2 * DAY);
+  expect(await forget()).toMatchObject({ consents: 1 });
+  expect(await readConsents(db, "a")).toEqual([]);
+  expect(await readConsents(db, "b")).toHaveLength(1);
+  time.advance(100 * DAY);
+  expect(await forget()).toMatchObject({ consents: 2 });
+  expect(await findConsentStatement(db, "statement_1")).toBeNull();
+  expect(await verifyConsents(db)).toMatchObject({ ok: true, head: { sequence: 5 } });
+  expect(await forget()).toMatchObject({ consents: 0 });
 });
 
 test("the settings show what is usual, and take what may be", async () => {

@@ -1,0 +1,110 @@
+import { hashOfPurged } from "@rufbaum/dialing/consent-ledger";
+import { and, eq, gt, inArray, lt, notExists, sql } from "drizzle-orm";
+import type { Database } from "../database.ts";
+import {
+  consentEntries,
+  consentEvidence,
+  consentPurged,
+  consentStatements,
+} from "../schema/consents.ts";
+import { instantParameter } from "../schema/instant.ts";
+import { appendConsentEntries, holdLedger, readConsentHead } from "./consent-entries.ts";
+
+export interface PurgeSlice {
+  /** Of a consent neither given nor used at or after this time nothing stays; milliseconds since 1970. */
+  before: number;
+  /** The last place of the slice before, from 0. */
+  after: number;
+  /** Entries looked at. */
+  limit: number;
+}
+
+export interface Purged {
+  entries: number;
+  /** Where the next slice begins; `null` at the end of the ledger. */
+  last: number | null;
+}
+
+/**
+ * Takes consents out of the ledger whose time is over: what was granted and used, not that it was
+ * withdrawn, which keeps lists from bringing it back. Their hashes stay, and an entry of the ledger
+ * tells which they are, so that its chain is followed as before.
+ */
+export async function purgeConsents(
+  db: Database,
+  slice: PurgeSlice,
+  recorded: { recordedAt: number; recordedBy: string },
+): Promise<Purged> {
+  const { last, due } = await look(db, slice);
+  if (due.length === 0) return { entries: 0, last };
+  return db.transaction(async (tx) => {
+    await holdLedger(tx);
+    // Somebody may have used one meanwhile.
+    const { due } = await look(tx, slice);
+    if (due.length === 0) return { entries: 0, last };
+    const about = { kind: "purge", statementId: null, callId: null, at: slice.before } as const;
+    await appendConsentEntries(tx, [{ ...about, subject: hashOfPurged(due) }], recorded);
+    const { sequence: purge } = await readConsentHead(tx);
+    await tx.execute(sql`select set_config('rufbaum.purging', 'on', true)`);
+    const places = due.map(({ sequence }) => sequence);
+    await tx.delete(consentEntries).where(inArray(consentEntries.sequence, places));
+    await tx.execute(sql`select set_config('rufbaum.purging', 'off', true)`);
+    await tx.insert(consentPurged).values(due.map((entry) => ({ ...entry, purge })));
+    return { entries: due.length, last };
+  });
+}
+
+/** What is due of a slice, in its order. */
+async function look(
+  db: Database,
+  { before, after, limit }: PurgeSlice,
+): Promise<{ last: number | null; due: { sequence: number; hash: string }[] }> {
+  const since = instantParameter(before);
+  // With its table's name: the other one has columns of the same names.
+  const isDue = sql<boolean>`consent_entries.kind in ('grant', 'use')
+    and consent_entries.at < ${since}
+    and not exists (
+      select from ${consentEntries} newer
+      where newer.subject = consent_entries.subject
+        and newer.statement_id = consent_entries.statement_id
+        and newer.kind in ('grant', 'use') and newer.at >= ${since}
+    )`;
+  const { sequence, hash } = consentEntries;
+  const rows = await db
+    .select({ sequence, hash, isDue })
+    .from(consentEntries)
+    .where(gt(sequence, after))
+    .orderBy(sequence)
+    .limit(limit);
+  return {
+    last: rows.length < limit ? null : (rows.at(-1)?.sequence ?? null),
+    due: rows.flatMap(({ sequence, hash, isDue }) => (isDue ? [{ sequence, hash }] : [])),
+  };
+}
+
+/** Removes what nobody agrees to any more and was recorded before, with what shows it. @returns how many */
+export async function forgetStatements(db: Database, before: number): Promise<number> {
+  return db.transaction(async (tx) => {
+    // Nobody agrees to it meanwhile.
+    await holdLedger(tx);
+    const entries = tx
+      .select()
+      .from(consentEntries)
+      .where(eq(consentEntries.statementId, consentStatements.id));
+    const gone = await tx
+      .delete(consentStatements)
+      .where(and(lt(consentStatements.recordedAt, before), notExists(entries)))
+      .returning({ file: consentStatements.evidenceFile });
+    const files = gone.flatMap(({ file }) => (file === null ? [] : [file]));
+    if (files.length > 0) {
+      const isShown = tx
+        .select()
+        .from(consentStatements)
+        .where(eq(consentStatements.evidenceFile, consentEvidence.id));
+      await tx
+        .delete(consentEvidence)
+        .where(and(inArray(consentEvidence.id, files), notExists(isShown)));
+    }
+    return gone.length;
+  });
+}
