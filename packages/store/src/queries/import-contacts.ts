@@ -99,14 +99,15 @@ async function meetKnown(
   db: Database,
   { importId, batch, at }: Import,
 ): Promise<{ updated: number; onList: number }> {
-  const isListed = sql`exists (
-    select from ${contactListEntries} entry
-    where entry.contact = known.sequence and entry.list = ${listOf(importId)}
-  )`;
+  // An `exists` would be answered by reading the whole list, for each batch anew.
+  const isListed = sql`coalesce((
+    select true from ${contactListEntries} entry
+    where entry.contact = known.sequence and entry.list = ${listOf(importId)} limit 1
+  ), false)`;
   const met = db.$with("met", {}).as(sql`
     select known.sequence as known, given.*, listed, not listed and ${differs} as differs
     from ${rowsOf(batch)} join ${contacts} known on known.number = given.number,
-      lateral (select ${isListed} as listed) as entry`);
+      lateral (select ${isListed} as listed offset 0) as entry`);
   const held = db.$with("held", {}).as(sql`
     select met.* from met join ${contacts} known on known.sequence = met.known
     where met.differs order by met.number for no key update of known`);
