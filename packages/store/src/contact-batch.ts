@@ -1,4 +1,5 @@
 import type { PhoneNumberKind } from "@rufbaum/dialing";
+import { copiedText } from "./copied-text.ts";
 import { storableText } from "./storable-text.ts";
 
 /** A contact as a file brings it. An empty text says nothing, and erases nothing that is known. */
@@ -28,6 +29,11 @@ export interface ContactBatch {
   rows: string;
   /** JSON of the line of each number. */
   lines: string;
+  /** The same rows for `copyContacts`, a line each: the line of its file, then its columns. */
+  copy: string;
+  /** PostgreSQL's arrays of the numbers, the subjects and the lines, in this order. */
+  numbers: string;
+  subjects: string;
   /** How many numbers there are. */
   size: number;
 }
@@ -44,13 +50,41 @@ export function packContacts(rows: readonly ImportRow[]): ContactBatch {
   const first = new Map<string, ImportRow>();
   for (const row of rows) if (!first.has(row.number)) first.set(row.number, row);
   // In one order everywhere, two imports at once can't wait for each other.
-  const sorted = [...first.values()].sort((a, b) => (a.number < b.number ? -1 : 1));
-  const json = JSON.stringify(sorted);
+  const given = [...first.values()].sort((a, b) => (a.number < b.number ? -1 : 1));
+  const json = JSON.stringify(given);
+  const isStorable = !SUSPICIOUS.test(json);
+  const sorted = isStorable ? given : given.map(storableRow);
   return {
-    rows: SUSPICIOUS.test(json) ? JSON.stringify(sorted.map(storableRow)) : json,
+    rows: isStorable ? json : JSON.stringify(sorted),
     lines: JSON.stringify(Object.fromEntries(sorted.map(({ number, line }) => [number, line]))),
+    copy: sorted.map(copyOf).join("\n"),
+    numbers: arrayOf(sorted.map(({ number }) => number)),
+    subjects: arrayOf(sorted.map(({ subject }) => subject)),
     size: sorted.length,
   };
+}
+
+const TEXTS = [
+  "number",
+  "subject",
+  "kind",
+  "country",
+  "regions",
+  "postcode",
+  "firstName",
+  "lastName",
+  "company",
+  "email",
+] as const;
+
+function copyOf(row: ImportRow): string {
+  const texts = TEXTS.map((column) => copiedText(row[column]));
+  return `${row.line}\t${texts.join("\t")}\t${copiedText(JSON.stringify(row.customFields))}`;
+}
+
+/** None of what stands in them has to be escaped. */
+function arrayOf(words: readonly string[]): string {
+  return `{${words.join(",")}}`;
 }
 
 /** Names and values, as a database can hold them and take them out of their JSON again. */

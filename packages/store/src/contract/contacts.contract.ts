@@ -42,8 +42,12 @@ export function contactsContract(db: () => Database) {
       startedAt,
     });
 
-  const put = (importId: string, rows: readonly ImportRow[], at = NOON) =>
-    importContacts(db(), { importId, batch: packContacts(rows), at });
+  const put = async (importId: string, rows: readonly ImportRow[], at = NOON) => {
+    const stored = await importContacts(db(), { importId, batch: packContacts(rows), at });
+    if (!stored) return null;
+    const { last: _last, ...counted } = stored;
+    return counted;
+  };
 
   const one = async (n = 1) => {
     const found = await findContact(db(), numberOf(n));
@@ -157,11 +161,39 @@ export function contactsContract(db: () => Database) {
       counts(1, 0, 0),
     );
     const twice = JSON.stringify([row(2), row(2, { line: 99 })]);
-    const batch = { rows: twice, lines: JSON.stringify({ [numberOf(2)]: 12 }), size: 2 };
+    const batch = {
+      ...packContacts([row(2)]),
+      rows: twice,
+      copy: `${packContacts([row(2)]).copy}\n${packContacts([row(2, { line: 99 })]).copy}`,
+      size: 2,
+    };
     await importContacts(db(), { importId: "import_1", batch, at: NOON });
     expect(await countContacts(db())).toBe(2);
     expect(await countImportedContacts(db(), "import_1")).toBe(2);
     expect((await one()).company).toBe("Löwe GmbH");
+  });
+
+  test("nobody is looked for in what one import alone has filled, until others add to it", async () => {
+    for (const id of ["import_1", "import_2"]) await begin(id);
+    const add = (importId: string, rows: readonly ImportRow[], after: number | null) =>
+      importContacts(db(), { importId, batch: packContacts(rows), at: NOON, after });
+    const first = await add("import_1", [row(1), row(2)], null);
+    expect(first).toMatchObject({ added: 2, last: (await one(2)).sequence });
+    const second = await add("import_1", [row(3)], first?.last ?? null);
+    expect(second).toMatchObject({ added: 1, last: (await one(3)).sequence });
+    expect(await add("import_2", [row(4)], null)).toMatchObject({ added: 1, last: null });
+    const { line: _line, ...given } = row(5);
+    await insertContact(db(), { ...given, status: "lead", createdAt: NOON });
+    const third = await add("import_1", [row(4), row(5), row(6)], second?.last ?? null);
+    expect(third).toMatchObject({ added: 1, unchanged: 2, last: null });
+    // What nobody can promise, such as a number that was given to another contact, fails nothing.
+    const last = (await one(6)).sequence;
+    await changeContact(db(), (await one(1)).sequence, {
+      changes: { number: numberOf(7) },
+      at: NOON,
+    });
+    expect(await add("import_1", [row(7), row(8)], last)).toMatchObject({ added: 1, unchanged: 1 });
+    expect(await countImportedContacts(db(), "import_1")).toBe(7);
   });
 
   test("a batch without rows is stored, too", async () => {

@@ -3,6 +3,7 @@ import { drizzle } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
 import type { Database } from "../database.ts";
 import { answersInTime, type Patience } from "./answers-in-time.ts";
+import { copying } from "./copying.ts";
 import { migrate } from "./migrate.ts";
 import type { OutageWatch } from "./outage-watch.ts";
 import { type Bus, createPostgresBus, reconnectAfter } from "./postgres-bus.ts";
@@ -40,10 +41,12 @@ export async function openPostgres(
       isSlow = true;
     },
   };
-  const databaseOn = (connections: postgres.Sql) =>
-    drizzle(
-      watched ? answersInTime(connections, { ...watched, patience }) : connections,
+  const databaseOn = (connections: postgres.Sql) => {
+    const client = copying(connections);
+    return drizzle(
+      watched ? answersInTime(client, { ...watched, patience }) : client,
     ) as unknown as Database;
+  };
   try {
     await patiently(() => refuseUnsafe(client));
     await migrate(drizzle(client) as unknown as Database);

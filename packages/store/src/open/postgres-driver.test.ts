@@ -3,6 +3,7 @@ import { codeOf } from "@rufbaum/runtime";
 import postgres from "postgres";
 import { outageOf } from "../outage.ts";
 import { findPostgres, startPostgres } from "../testing/postgres-server.ts";
+import { copying } from "./copying.ts";
 
 const bin = await findPostgres();
 
@@ -103,6 +104,39 @@ describe.skipIf(bin === null)("the driver of PostgreSQL", async () => {
     expect(await asked).not.toBeNull();
     await ended;
   });
+
+  test.each([
+    ["refuses", "1\nno number\n", async () => {}, "22P02"],
+    [
+      "never saw the end of",
+      "1\n",
+      (transaction: postgres.TransactionSql) => lose(transaction),
+      "CONNECTION_CLOSED",
+    ],
+  ] as const)(
+    "what a server %s is not copied, and the next is",
+    async (_case, text, before, code) => {
+      await client`create table if not exists numbers (n int)`;
+      const copy = (
+        rows: string,
+        meanwhile: (transaction: postgres.TransactionSql) => Promise<void>,
+      ) =>
+        copying(client).begin(async (transaction) => {
+          await meanwhile(transaction);
+          await transaction.unsafe("copy numbers from stdin $1", [rows]);
+          await transaction.unsafe("copy numbers from stdin $1", [rows]);
+        });
+      expect(await codeOfFault(copy(text, before))).toBe(code);
+      await codeOfFault(client`select 1`);
+      await copy("2\n3\n", async () => {});
+      expect(await client`delete from numbers returning n`.values()).toEqual([
+        [2],
+        [3],
+        [2],
+        [3],
+      ] as never);
+    },
+  );
 
   test("a query that fails after its first rows leaves none to the next", async () => {
     expect(await codeOfFault(client`select 1 / (x - 5) from generate_series(1, 8) as x`)).toBe(

@@ -1,3 +1,4 @@
+import { codeOf } from "@rufbaum/runtime";
 import { type SQL, sql } from "drizzle-orm";
 import type { ContactBatch } from "../contact-batch.ts";
 import type { Database } from "../database.ts";
@@ -5,6 +6,7 @@ import { erasures } from "../schema/audit.ts";
 import { contactImports, contactListEntries, contacts } from "../schema/contacts.ts";
 import { instantParameter } from "../schema/instant.ts";
 import { listOf } from "./contact-imports.ts";
+import { type CopiedBatch, copyContacts } from "./copy-contacts.ts";
 import { unlessErasing } from "./hold-erasing.ts";
 
 /** What became of a batch's rows. */
@@ -14,6 +16,8 @@ export interface BatchCounts {
   unchanged: number;
   /** Left out, as they were erased: some perhaps since the file was begun. */
   erased: number;
+  /** To be told with the next batch: by it nobody has to be looked for in what was empty before. */
+  last: number | null;
 }
 
 /**
@@ -21,24 +25,32 @@ export interface BatchCounts {
  * only what the file brings anew is changed, and who was erased is left out. `null` if the import is
  * over, or was never begun.
  *
- * A contact and its place on the list are stored by one statement. A batch of unknown fate may be
+ * A contact and its place on the list are stored at once. A batch of unknown fate may be
  * sent again: whoever stands on the list already is left as he is, and counted as unchanged.
  */
 export async function importContacts(
   db: Database,
-  { importId, batch, at }: { importId: string; batch: ContactBatch; at: number },
+  given: { importId: string; batch: ContactBatch; at: number; after?: number | null },
 ): Promise<BatchCounts | null> {
+  const { importId, batch, at, after = null } = given;
   let added = 0;
   let updated = 0;
   let erased = 0;
   let settled = 0;
+  const copied = await tryToCopy(db, { importId, batch, at, after });
+  if (copied.outcome === "is-over") return null;
+  if (copied.outcome === "copied") {
+    return { added: batch.size, updated: 0, unchanged: 0, erased: 0, last: copied.last };
+  }
   // A number that another import stores meanwhile is seen by the second round at the latest.
   for (let round = 0; round < MOST_ROUNDS && settled < batch.size; round++) {
-    const fresh = await unlessErasing(db, (tx) => addFresh(tx, { importId, batch, at }));
-    if (!fresh.isRunning) return null;
-    added += fresh.added;
-    settled += fresh.added;
-    if (settled >= batch.size) break;
+    if (round > 0 || copied.known < batch.size) {
+      const fresh = await unlessErasing(db, (tx) => addFresh(tx, { importId, batch, at }));
+      if (!fresh.isRunning) return null;
+      added += fresh.added;
+      settled += fresh.added;
+      if (settled >= batch.size) break;
+    }
     const known = await unlessErasing(db, (tx) => meetKnown(tx, { importId, batch, at }));
     updated += known.updated;
     settled = known.onList;
@@ -46,8 +58,24 @@ export async function importContacts(
     erased = await countErased(db, batch);
     settled += erased;
   }
-  return { added, updated, unchanged: batch.size - added - updated - erased, erased };
+  const unchanged = batch.size - added - updated - erased;
+  return { added, updated, unchanged, erased, last: null };
 }
+
+/** What another import stores at the same moment is found by looking at each row. */
+async function tryToCopy(
+  db: Database,
+  given: Import & { after: number | null },
+): Promise<CopiedBatch> {
+  try {
+    return await unlessErasing(db, (tx) => copyContacts(tx, given));
+  } catch (error) {
+    if (codeOf(error) === UNIQUE_VIOLATION) return { outcome: "left", known: 0 };
+    throw error;
+  }
+}
+
+const UNIQUE_VIOLATION = "23505";
 
 /** Beyond that somebody deletes contacts as fast as they come. */
 const MOST_ROUNDS = 3;

@@ -5,6 +5,7 @@ import {
   appendListedGrants,
   BATCH_ROWS,
   beginContactImport,
+  type ContactBatch,
   type ContactImportRecord,
   type Database,
   deleteContactImport,
@@ -148,6 +149,7 @@ export function createContactFiles(deps: ContactFilesDeps) {
     const consents: ListedGrants | null = consent && { ...NO_GRANTS };
     let batches = 0;
     let roles: RolesByHand | null = null;
+    let last: number | null = null;
     try {
       for await (const news of files.read(order, file.bytes)) {
         switch (news.kind) {
@@ -161,7 +163,7 @@ export function createContactFiles(deps: ContactFilesDeps) {
             break;
           case "batch": {
             file.signal?.throwIfAborted();
-            await store(id, news, counts);
+            last = await store(id, { batch: news.batch, after: last }, counts);
             if (consent) add(consents, await grant(news.subjects, consent, by, counts));
             batches += 1;
             if (batches % BATCHES_BETWEEN === 0) await saveImportCounts(reading, id, counts);
@@ -207,11 +209,11 @@ export function createContactFiles(deps: ContactFilesDeps) {
 
   async function store(
     importId: string,
-    { batch }: Extract<FileNews, { kind: "batch" }>,
+    { batch, after }: { batch: ContactBatch; after: number | null },
     counts: ImportCounts,
-  ): Promise<void> {
+  ): Promise<number | null> {
     deps.refuseWhenFull?.();
-    const stored = await importContacts(reading, { importId, batch, at: clock.now() });
+    const stored = await importContacts(reading, { importId, batch, at: clock.now(), after });
     if (!stored) throw new DomainError({ code: "import-cancelled" }, { status: 409 });
     counts.rows += batch.size;
     counts.added += stored.added;
@@ -222,6 +224,7 @@ export function createContactFiles(deps: ContactFilesDeps) {
       counts.dropped += stored.erased;
       counts.reasons.erased = (counts.reasons.erased ?? 0) + stored.erased;
     }
+    return stored.last;
   }
 
   async function grant(

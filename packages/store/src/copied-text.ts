@@ -1,0 +1,13 @@
+/** A value as it stands in a text that `COPY` reads, between tabs. */
+export function copiedText(value: string): string {
+  return SPECIAL.test(value) ? value.replace(EACH_SPECIAL, (found) => ESCAPED[found] ?? "") : value;
+}
+
+const SPECIAL = /[\\\t\n\r]/;
+const EACH_SPECIAL = /[\\\t\n\r]/g;
+const ESCAPED: Readonly<Record<string, string>> = {
+  "\\": "\\\\",
+  "\t": "\\t",
+  "\n": "\\n",
+  "\r": "\\r",
+};
