@@ -1,8 +1,10 @@
 import { csvTemplate, xlsxTemplate } from "@rufbaum/dialing/contact-files";
 import { Command, Option } from "commander";
+import { ask, type Client } from "../../client.ts";
 import { saveDownload } from "../../contacts/save-download.ts";
 import { type Context, withConnection } from "../../context.ts";
 import { wrongInput } from "../../errors.ts";
+import { pick } from "../../pick.ts";
 import { writeTreeFile } from "../../trees/write-tree-file.ts";
 
 type Format = "csv" | "xlsx";
@@ -17,20 +19,31 @@ interface Options {
 export function exportCommand(context: Context): Command {
   return new Command("export")
     .description("all contacts, or those of a list, as a file that can be imported again")
-    .option("--list <id>", "only those of this import, see: rufbaum contacts imports")
+    .option(
+      "--list <list>",
+      "only those of a list, by its name or id, see: rufbaum contacts imports",
+    )
     .addOption(formatOption())
     .option("--out <file>", "where to (default: stdout)")
     .addHelpText("after", "\nExample:\n  rufbaum contacts export --out contacts.xlsx\n")
     .action(async ({ list, ...options }: Options) => {
       const format = formatOf(context, options);
-      const query = new URLSearchParams({ format, ...(list !== undefined && { list }) });
-      await withConnection(context, ({ client }) =>
-        saveDownload(context, client, {
+      await withConnection(context, async ({ client }) => {
+        const id = list === undefined ? null : await idOfList(client, list);
+        const query = new URLSearchParams({ format, ...(id !== null && { list: id }) });
+        await saveDownload(context, client, {
           path: `/api/contacts/export?${query}`,
           out: options.out,
-        }),
-      );
+        });
+      });
     });
+}
+
+/** Lists that are not among the newest have to be named by their id. */
+async function idOfList(client: Client, list: string): Promise<string> {
+  if (/^import_\w{6,}$/.test(list)) return list;
+  const imports = await ask(client, client.api.api.contacts.imports.get());
+  return pick(imports, list, { noun: "list", list: "rufbaum contacts imports" }).id;
 }
 
 /** `rufbaum contacts template` */

@@ -60,6 +60,13 @@ describe("with a real server", () => {
     const listed = await json(contacts("list", "--search", "Mustermann", "--json"));
     expect(listed.contacts).toMatchObject([{ phone: "+493023125101", company: "Muster GmbH" }]);
     expect((await json(contacts("imports", "--json")))[0]).toMatchObject({ id: made.id });
+    const named = await contacts("export", "--list", "messe");
+    expect(named.stdout).toContain("+493023125101");
+    const unknown = await contacts("export", "--list", "Messse");
+    expect([unknown.code, unknown.stderr]).toEqual([
+      1,
+      expect.stringContaining('no list "Messse"'),
+    ]);
 
     for (const format of ["csv", "xlsx"]) {
       const out = join(home, `out.${format}`);
@@ -89,6 +96,7 @@ describe("with a real server", () => {
     await json(contacts("import", path, "--json"));
     const [{ id }] = (await json(contacts("list", "--search", "Zoë", "--json"))).contacts;
     expect((await contacts("show", id)).stdout).toMatch(/firstName +Zoë[\s\S]+\{Ort\} +Bonn/);
+    expect((await contacts("show", "030/23125-190")).stdout).toMatch(/firstName +Zoë/);
     expect((await contacts("delete", id)).code).toBe(2);
     expect(await json(contacts("delete", id, "--yes", "--json"))).toEqual({ id, deleted: true });
     expect((await contacts("show", id)).code).toBe(1);

@@ -5,7 +5,10 @@ import { CliError, wrongInput } from "../../errors.ts";
 import { formats } from "../../output/formats.ts";
 import { oneLine } from "../../output/printable.ts";
 
-const CONTACT = ["<contact>", "its id, as contacts list tells it: contact_17"] as const;
+const CONTACT = [
+  "<contact>",
+  'its number as you write it, such as "0171/1234567", or its id, as contacts list tells it: contact_17',
+] as const;
 
 /** `rufbaum contacts show` */
 export function showContactCommand(context: Context): Command {

@@ -279,6 +279,32 @@ export function contactsContract(db: () => Database) {
     expect(await listContacts(db(), { search: "\0%_\\", limit: 10 })).toEqual([]);
   });
 
+  test("a search finds parts of name, company, e-mail and number, and counts all that match", async () => {
+    await begin("import_1");
+    const people = [
+      row(1, { firstName: "Eva", lastName: "Groß", company: "Heu AG", email: "eva@post.example" }),
+      row(2, { firstName: "Max", lastName: "Klein", company: "", email: "max@heu.example" }),
+    ];
+    await put("import_1", people);
+    const written = (n: number) => `0${numberOf(n).slice(3)}`;
+    for (const [search, count] of [
+      ["eva gr", 1],
+      ["HEU", 2],
+      ["post.example", 1],
+      [numberOf(1), 1],
+      [written(2), 1],
+      [`${written(1).slice(0, 5)}/${written(1).slice(5)}`, 1],
+      [`0049 ${written(1).slice(1)}`, 1],
+      ["12", 0],
+      ["", 2],
+      ["nobody", 0],
+    ] as const) {
+      expect([search, await countContacts(db(), search)]).toEqual([search, count]);
+      expect(await listContacts(db(), { search, limit: 10 })).toHaveLength(count);
+    }
+    expect(await listContacts(db(), { search: "heu", limit: 1 })).toHaveLength(1);
+  });
+
   test("an import that is over takes no more batches, and keeps what it has", async () => {
     await begin("import_1");
     await put("import_1", [row(1)]);
@@ -371,6 +397,7 @@ export function contactsContract(db: () => Database) {
       expect(found.map(({ number }) => number)).toEqual([numberOf(77_777)]);
     }
     expect(await listContacts(db(), { search: "Zoë Löwe", limit: 3_000 })).toHaveLength(3_000);
+    expect(await countContacts(db(), "nadel")).toBe(1);
   });
 
   test.each([

@@ -84,18 +84,25 @@ export async function deleteContact(db: Database, by: number | string): Promise<
   return deleted.length > 0;
 }
 
-export async function countContacts(db: Database): Promise<number> {
-  return db.$count(contacts);
+/** How many contacts there are, or how many of them match a search. */
+export async function countContacts(db: Database, search = ""): Promise<number> {
+  if (search.trim() === "") return db.$count(contacts);
+  let count = 0;
+  for await (const among of slices(db))
+    count += await db.$count(contacts, and(among, matches(search)));
+  return count;
 }
 
 /** Which contacts are listed. */
 export interface ContactFilter {
   /** Only contacts older than the one with this sequence. */
   before?: number | undefined;
-  /** A part of the name or of the company, in any case of letters. */
+  /** A part of name, company or e-mail, in any case of letters, or of the number as people write it. */
   search?: string | undefined;
 }
 
+/** Fewer are part of too many numbers. */
+const LEAST_DIGITS = 3;
 /** So many are looked through by one query: a few milliseconds embedded. */
 const CONTACTS_AT_ONCE = 1_000;
 
@@ -106,16 +113,22 @@ export async function listContacts(
 ): Promise<ContactRecord[]> {
   if (search.trim() === "") return slice(db, limit, olderThan(before));
   const found: ContactRecord[] = [];
-  let newer = before;
-  while (found.length < limit) {
-    const last = await lastOfSlice(db, newer);
-    const downTo = last === null ? undefined : gte(contacts.sequence, last);
-    const among = and(olderThan(newer), downTo, matches(search));
-    found.push(...(await slice(db, limit - found.length, among)));
-    if (last === null) break;
-    newer = last;
+  for await (const among of slices(db, before)) {
+    found.push(...(await slice(db, limit - found.length, and(among, matches(search)))));
+    if (found.length >= limit) break;
   }
   return found;
+}
+
+/** All contacts, the newest first, as conditions for a thousand of them each. */
+async function* slices(db: Database, before?: number): AsyncGenerator<SQL | undefined> {
+  let newer = before;
+  for (;;) {
+    const last = await lastOfSlice(db, newer);
+    yield and(olderThan(newer), last === null ? undefined : gte(contacts.sequence, last));
+    if (last === null) return;
+    newer = last;
+  }
 }
 
 /** A page of an import's list in the order of its file, after a line of it. */
@@ -157,11 +170,23 @@ function olderThan(sequence: number | undefined): SQL | undefined {
 }
 
 function matches(search: string): SQL | undefined {
-  const pattern = `%${storableText(search)
-    .trim()
-    .replace(/[\\%_]/g, "\\$&")}%`;
+  const text = storableText(search).trim();
+  const pattern = `%${text.replace(/[\\%_]/g, "\\$&")}%`;
   const name = sql`${contacts.firstName} || ' ' || ${contacts.lastName}`;
-  return or(sql`${name} ilike ${pattern}`, sql`${contacts.company} ilike ${pattern}`);
+  const digits = digitsOf(text);
+  return or(
+    sql`${name} ilike ${pattern}`,
+    sql`${contacts.company} ilike ${pattern}`,
+    sql`${contacts.email} ilike ${pattern}`,
+    digits === null ? undefined : sql`${contacts.number} like ${`%${digits}%`}`,
+  );
+}
+
+/** As they stand in E.164: `0171/12` is `17112`; `null` of what is no part of a number. */
+function digitsOf(text: string): string | null {
+  if (!/^[+(]?\d[\d\s()/.-]+$/.test(text)) return null;
+  const digits = text.replace(/\(0\)|[^\d+]/g, "").replace(/^(?:\+|00?)/, "");
+  return digits.length < LEAST_DIGITS ? null : digits;
 }
 
 function isContact(by: number | string): SQL {

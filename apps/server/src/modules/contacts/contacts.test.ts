@@ -289,6 +289,8 @@ test("contacts are added, changed and deleted by hand; a number belongs to one o
   expect((await contacts.post({ phone: "112" })).error?.value).toMatchObject({
     reason: "invalid-number",
   });
+  const written = encodeURIComponent("0221/4710-002");
+  expect((await contacts({ id: written }).get()).data?.id).toBe(id);
   const changed = await contacts({ id }).patch({
     lastName: "Muster",
     postcode: "80331",
@@ -305,6 +307,18 @@ test("contacts are added, changed and deleted by hand; a number belongs to one o
       reason: "unknown-contact",
     });
   }
+});
+
+test("a search tells how many match it, and one is found and deleted by its number", async () => {
+  const { contacts } = ownerOf(running.app).api;
+  for (let n = 0; n < 3; n++) await contacts.post({ phone: `030 2312500${n}`, company: "Heu AG" });
+  await contacts.post({ phone: "0171 1234567", company: "Stroh" });
+  const found = await contacts.get({ query: { search: "heu", limit: 2 } });
+  expect([found.data?.total, found.data?.contacts.length]).toEqual([3, 2]);
+  expect((await contacts.get({ query: { search: "0171/123" } })).data?.total).toBe(1);
+  const id = encodeURIComponent("0171 1234567");
+  expect((await contacts({ id }).delete()).status).toBe(200);
+  expect((await contacts({ id }).get()).error?.value).toMatchObject({ reason: "unknown-contact" });
 });
 
 test("an export is read in again as it was, and runs no formula", async () => {

@@ -75,7 +75,9 @@ export function contactRoutes(deps: ContactRouteDeps) {
           before: sequence,
           ...(search && { search }),
         });
-        return { total: await countContacts(reading), contacts: found.map(viewContact) };
+        /** Of all that match, on whichever page they are. */
+        const total = await countContacts(reading, search);
+        return { total, contacts: found.map(viewContact) };
       },
       {
         query: z.object({

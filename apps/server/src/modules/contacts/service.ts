@@ -14,6 +14,7 @@ import {
   readSubjectKey,
 } from "@rufbaum/store";
 import { DomainError } from "../../errors.ts";
+import { readHomeCountry } from "../lawful-calling/home-country.ts";
 import { idOfContact, sequenceOf } from "./view.ts";
 
 export interface ContactsDeps {
@@ -36,12 +37,16 @@ export interface WrittenContact {
 
 /** Contacts by hand: one at a time. */
 export function createContacts({ db, clock, random }: ContactsDeps) {
-  /** @throws DomainError `unknown-contact` */
+  /** By its id, or its number as people write it. @throws DomainError `unknown-contact` */
   async function find(id: string): Promise<ContactRecord> {
-    const sequence = sequenceOf(id);
-    const contact = sequence === null ? null : await findContact(db, sequence);
+    const contact = await findContact(db, sequenceOf(id) ?? (await numberOf(id)) ?? "");
     if (contact) return contact;
     throw unknown(id);
+  }
+
+  async function numberOf(text: string): Promise<string | null> {
+    const parsed = parsePhoneNumber(text, { home: await readHomeCountry(db) });
+    return parsed.ok ? parsed.e164 : null;
   }
 
   /** @throws DomainError `invalid-number`, `number-taken` */
@@ -74,7 +79,7 @@ export function createContacts({ db, clock, random }: ContactsDeps) {
 
   /** The number, and all that is told by it. @throws DomainError `invalid-number` */
   async function numberedBy(phone: string, postcode: string) {
-    const parsed = parsePhoneNumber(phone);
+    const parsed = parsePhoneNumber(phone, { home: await readHomeCountry(db) });
     if (!parsed.ok) {
       throw new DomainError(
         { code: "invalid-number", to: phone, why: parsed.refusal },

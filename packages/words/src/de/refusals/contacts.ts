@@ -23,7 +23,8 @@ export const contactRefusals: Sentences<ContactRefusal> = {
     "Die Zuordnung der Spalten muss ein JSON-Objekt sein, das Spaltennamen phone, firstName, lastName, company, email, postcode oder null zuordnet.",
   "import-cancelled":
     "Das Einlesen wurde abgebrochen. Die bis dahin gelesenen Kontakte sind gespeichert; dieselbe Datei kann noch einmal eingelesen werden.",
-  "unknown-contact": ({ id }) => `Es gibt keinen Kontakt mit der Kennung „${id}“.`,
+  "unknown-contact": ({ id }) =>
+    `Einen Kontakt „${id}“ gibt es nicht. Genannt wird er mit seiner Nummer oder Kennung.`,
   "unknown-import": ({ id }) => `Es gibt keine Kontaktliste mit der Kennung „${id}“.`,
   "unknown-statement": ({ id }) => `Es gibt keine Einwilligungserklärung mit der Kennung „${id}“.`,
   "number-taken": ({ number, id }) =>

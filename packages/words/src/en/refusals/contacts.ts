@@ -10,7 +10,8 @@ export const contactRefusals: Sentences<ContactRefusal> = {
     "The mapping of columns must be a JSON object from names of columns to phone, firstName, lastName, company, email, postcode or null.",
   "import-cancelled":
     "The import was cancelled. The contacts that were read until then are stored; the same file can be imported again.",
-  "unknown-contact": ({ id }) => `There is no contact with the id “${id}”.`,
+  "unknown-contact": ({ id }) =>
+    `There is no contact “${id}”. One is named by its number or its id.`,
   "unknown-import": ({ id }) => `There is no contact list with the id “${id}”.`,
   "unknown-statement": ({ id }) => `There is no statement of consent with the id “${id}”.`,
   "number-taken": ({ number, id }) => `The number ${number} belongs to another contact (${id}).`,
