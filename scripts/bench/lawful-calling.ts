@@ -53,6 +53,7 @@ function personOf(index: number): Callee {
       },
     ],
     attempts: Array.from({ length: index % 5 }, (_, back) => START - (back * 30 + 1) * HOUR),
+    callBackWish: null,
     attemptsInCampaign: index % 12,
     isOwnNumber: false,
   };

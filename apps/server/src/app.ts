@@ -102,7 +102,12 @@ export function createApp(deps: AppDeps) {
     .use(ownNumbersRoutes(deps.telephony.ownNumbers, deps.access))
     .use(suppressionRoutes({ ...deps, ...deps.telephony, wordsFor }))
     .use(
-      consentRoutes({ ...deps, clock, consents: createConsents({ ...deps, reading }), wordsFor }),
+      consentRoutes({
+        ...deps,
+        clock,
+        consents: createConsents({ ...deps, reading, ...deps.telephony.calls }),
+        wordsFor,
+      }),
     )
     .use(auditRoutes({ reading }, wordsFor))
     .use(settingsRoutes(deps.db))

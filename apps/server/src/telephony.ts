@@ -59,7 +59,10 @@ export function createTelephony(deps: TelephonyDeps): Telephony {
   const { runtime, db, reading = db, carrierEnd, publicUrl, understanding, live, log } = deps;
   const { clock, timers } = runtime;
   const { kind, name, carrier, from, authToken } = carrierEnd;
-  const suppressions = createSuppressions(deps);
+  const suppressions = createSuppressions({
+    ...deps,
+    endForbidden: (isAbout) => calls.endForbidden(isAbout),
+  });
   const act = createActions({
     carrier,
     suppress: suppressions.optOut,
@@ -88,7 +91,7 @@ export function createTelephony(deps: TelephonyDeps): Telephony {
       words: () => wordsIn(DEFAULT_LANGUAGE),
       act,
       ...(deps.refuseWhenFull && { refuseWhenFull: deps.refuseWhenFull }),
-      lawful: createLawfulDialling({ db, carrier: name }),
+      lawful: createLawfulDialling({ db, clock, carrier: name }),
       endsWithUs: kind === "emulator",
       leaders,
       log,

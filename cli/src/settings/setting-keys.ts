@@ -47,6 +47,7 @@ const KINDS: Readonly<Record<SettingKey, ValueKind>> = {
   applyInEmulator: "switch",
   consent: "consent",
   consentMonths: "whole-or-none",
+  callBackDays: "whole-or-none",
   "windows.workdays": "window",
   "windows.saturday": "window",
   "windows.sunday": "window",

@@ -18,12 +18,16 @@ export interface CallStore {
   listOpen(): Promise<CallRecord[]>;
   insert(call: NewCall): Promise<CallRecord>;
   /**
-   * Writes down a call that is to be placed.
+   * Writes down a call that is to be placed; it begins in the moment that the rules are asked for.
    * @throws CallRefused `may-not-dial`; else if its number is in a call, or a limit is reached
    */
-  claim(call: NewCall): Promise<CallRecord>;
-  /** What forbids a call by now that was claimed and is not placed; `null` if it may be. */
+  claim(call: Omit<NewCall, "createdAt">): Promise<CallRecord>;
+  /** What forbids a call by now that was claimed and not answered; `null` if it may go on. */
   mayStillDial(call: CallRecord): Promise<MayNotDial | null>;
+  /** Calls of this carrier to people who have not answered yet, the oldest first. */
+  listUnanswered(): Promise<CallRecord[]>;
+  /** A rule forbids the call; the call then, `null` if somebody has answered it, or it is over. */
+  markForbidden(callId: string): Promise<CallRecord | null>;
   /** The carrier took it. Its status counts only if none was faster; `null`: no such call. */
   setPlaced(placed: {
     callId: string;
@@ -45,7 +49,7 @@ export interface CallStore {
   /** An operator ends the call, or could not (`false`); the call then, `null` if nothing changed. */
   markHungUp(callId: string, isSo: boolean): Promise<CallRecord | null>;
   /** What a person says of a call weighs more than what the conversation made of it. */
-  markOutcome(callId: string, outcome: Outcome): Promise<void>;
+  markOutcome(call: CallRecord, outcome: Outcome, by: string | null): Promise<void>;
   /** All of them or none; what is stored already is left out, so that it may be sent again. */
   recordTurns(turns: readonly RecordedTurn[]): Promise<void>;
   /** An answer that is not stored is left out. */

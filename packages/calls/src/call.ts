@@ -1,6 +1,6 @@
 import type { ConversationState } from "@rufbaum/conversation";
 import type { Denial } from "@rufbaum/dialing/lawful-calling";
-import type { AnsweredBy, CallStatus } from "@rufbaum/telephony";
+import type { AnsweredBy, CallStatus, CarrierName } from "@rufbaum/telephony";
 import type { Outcome } from "@rufbaum/tree";
 
 /** How the conversation is led: over the relay's socket, or turn by turn in webhooks. */
@@ -33,6 +33,8 @@ export interface CallRecord {
   /** What an outbound call is for, and who asked for it; `null` where nobody said. */
   purpose: CallPurpose | null;
   madeBy: string | null;
+  /** Who placed it, or brought it; `null` in what older versions stored. */
+  carrier: CarrierName | null;
   /** What would have forbidden it, where it was let through all the same. */
   denials: readonly Denial[] | null;
   createdAt: number;
@@ -72,6 +74,8 @@ export interface NewCall {
   /** What an outbound call is for, and who asked for it. */
   purpose?: CallPurpose;
   madeBy?: string;
+  /** Who is to place it, or brought it. */
+  carrier?: CarrierName;
   /** What would have forbidden it, where the emulator let it through all the same. */
   denials?: readonly Denial[];
 }
@@ -79,6 +83,14 @@ export interface NewCall {
 /** The end reason of a call that an operator ended. */
 export const HUNG_UP = "operator-hung-up";
 export type HungUp = typeof HUNG_UP;
+/** That of one that a rule came to forbid before anybody answered it. */
+export const MAY_NOT_DIAL = "may-not-dial";
+export type MayNotDialReason = typeof MAY_NOT_DIAL;
+
+/** Whether it is to end as soon as the carrier can be told so. */
+export function isCalledOff({ endReason }: Pick<CallRecord, "endReason">): boolean {
+  return endReason === HUNG_UP || endReason === MAY_NOT_DIAL;
+}
 
 /** Something that was said. `at` in milliseconds since 1970, `confidence` from 0 to 1. */
 export interface NewMessage {

@@ -1,7 +1,8 @@
 import { type CallScript, type CarrierEvent, isFinal } from "@rufbaum/telephony";
-import { type CallRecord, HUNG_UP } from "./call.ts";
+import { type CallRecord, isCalledOff } from "./call.ts";
 import type { CallsDeps } from "./calls-deps.ts";
 import { type CallEnd, createFinish, type LOST } from "./finishing.ts";
+import { createForbidding } from "./forbidding.ts";
 import { createInbound } from "./inbound.ts";
 import { NO_OTHERS } from "./leaders.ts";
 import { createGather } from "./lines/gather.ts";
@@ -39,11 +40,13 @@ export function createCalls(deps: CallsDeps) {
   const snapshots = createSnapshots({ trees: deps.trees, clock });
   const finishCall = createFinish({ ...deps, clock });
   const takeUp = createTakeUp(deps);
+  const forbidding = createForbidding({ ...deps, timers, leaders });
   const placing = createPlacing({
     ...deps,
     snapshots,
     finish,
     takeUp,
+    watch: forbidding.watch,
     ringTimeout: async () => (await deps.ringTimeout?.()) ?? RING_TIMEOUT,
     timeLimit: TIME_LIMIT,
   });
@@ -98,6 +101,7 @@ export function createCalls(deps: CallsDeps) {
     lastWord,
     ended,
     finish,
+    watch: forbidding.watch,
     asItStands,
     forget,
   });
@@ -176,10 +180,10 @@ export function createCalls(deps: CallsDeps) {
 
   /** Lets the conversation end where it stands, then closes the call. */
   async function ended(call: CallRecord, cause: typeof LOST | null = null): Promise<void> {
-    const byOperator = call.endReason === HUNG_UP;
+    const byUs = isCalledOff(call);
     const session = await sessions.begun(call);
     const isTakenOver = call.takenOverAt !== null;
-    const byCaller = !byOperator && !cause;
+    const byCaller = !byUs && !cause;
     const state = session ? await session.close({ byCaller, isTakenOver }) : null;
     // Once more, for it may have failed in the call: until the number is blocked the call stays open,
     // and open calls are settled again and again.
@@ -201,6 +205,7 @@ export function createCalls(deps: CallsDeps) {
     say: steering.say,
     transfer: steering.transfer,
     mark: steering.mark,
+    endForbidden: forbidding.endForbidden,
     answered,
     openRelay: nextScript.openRelay,
     relayEnded: nextScript.relayEnded,
@@ -223,6 +228,7 @@ export function createCalls(deps: CallsDeps) {
     /** Stops looking after open calls, ends those that can't outlive us, waits for what is being written. */
     async stop(): Promise<void> {
       stopHolding();
+      await forbidding.stop();
       await settling.stop();
       await journal.settled();
     },

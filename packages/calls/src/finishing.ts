@@ -1,6 +1,6 @@
 import type { Clock } from "@rufbaum/runtime";
 import type { Outcome } from "@rufbaum/tree";
-import type { CallRecord } from "./call.ts";
+import { type CallRecord, MAY_NOT_DIAL } from "./call.ts";
 import type { Announce } from "./call-events.ts";
 import type { CallStore } from "./call-store.ts";
 import { type CallFault, codeOfFault } from "./refusals.ts";
@@ -55,7 +55,7 @@ export const LOST = { endReason: "lost", fault: { code: "lost" } } as const;
 export const UNPLACED = { status: "canceled", outcome: "abandoned" } as const;
 
 /** A rule forbids it by now. */
-export const FORBIDDEN: CallEnd = { ...UNPLACED, endReason: "may-not-dial", fault: null };
+export const FORBIDDEN: CallEnd = { ...UNPLACED, endReason: MAY_NOT_DIAL, fault: null };
 
 /** A bug of ours. */
 export const FAULT: CallEnd = { ...FAILED, endReason: "fault", fault: { code: "fault" } };

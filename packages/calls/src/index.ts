@@ -10,6 +10,7 @@ export {
   customerNumber,
   HUNG_UP,
   type HungUp,
+  type MayNotDialReason,
   type NewCall,
   type NewMessage,
   type RecordedTurn,

@@ -9,7 +9,7 @@ import {
 } from "@rufbaum/telephony";
 import { codeForLog } from "@rufbaum/telephony/errors";
 import type { RelayEnd } from "@rufbaum/telephony/twilio";
-import { type CallRecord, HUNG_UP, hasBegun } from "./call.ts";
+import { type CallRecord, hasBegun, isCalledOff } from "./call.ts";
 import type { Announce } from "./call-events.ts";
 import type { CallStore } from "./call-store.ts";
 import type { Gather, TurnHeard } from "./lines/gather.ts";
@@ -68,7 +68,7 @@ export function createNextScript(deps: NextScriptDeps) {
   async function answered(callId: string, callSid: string): Promise<CallScript> {
     const call = await openCall(callId, callSid);
     // Hung up before the carrier had taken it, and not ended in time.
-    if (!call || call.endReason === HUNG_UP) return HANG_UP;
+    if (!call || isCalledOff(call)) return HANG_UP;
     return openLine(call, { resumed: hasBegun(call) });
   }
 

@@ -6,16 +6,16 @@ import { type Carrier, type CarrierCall, CarrierError, type PlacedCall } from "@
 import { describeCarrierError } from "@rufbaum/telephony/errors";
 import { canStart, type Tree } from "@rufbaum/tree";
 import { type GivenVariables, settingOf } from "@rufbaum/tree/graph";
-import { type CallLine, type CallRecord, customerNumber, HUNG_UP } from "./call.ts";
+import { type CallLine, type CallRecord, customerNumber, HUNG_UP, isCalledOff } from "./call.ts";
 import type { Announce } from "./call-events.ts";
 import type { CallStore, TreeStore } from "./call-store.ts";
-import { FAULT, type Finish, FORBIDDEN, UNPLACED } from "./finishing.ts";
+import { FAULT, type Finish, FORBIDDEN, NOT_PLACED, UNPLACED } from "./finishing.ts";
 import { CallRefused } from "./refusals.ts";
 import type { Snapshots } from "./snapshots.ts";
 import type { TakeUp } from "./taking-up.ts";
 
 export interface PlacingDeps {
-  runtime: Pick<Runtime, "clock" | "timers" | "random">;
+  runtime: Pick<Runtime, "timers" | "random">;
   store: Pick<CallStore, "claim" | "find" | "mayStillDial">;
   trees: Pick<TreeStore, "find">;
   carrier: Pick<Carrier, "placeCall" | "findCallsTo">;
@@ -30,6 +30,8 @@ export interface PlacingDeps {
   ringTimeout(): Promise<number>;
   /** Seconds a call may last, if its tree does not take more. */
   timeLimit: number;
+  /** There is a call that waits. */
+  watch(): void;
   announce: Announce;
   snapshots: Snapshots;
   finish: Finish;
@@ -55,7 +57,7 @@ const CLOCKS_DIFFER = 30_000;
  */
 export function createPlacing(deps: PlacingDeps) {
   const { store, carrier, finish } = deps;
-  const { clock, timers, random } = deps.runtime;
+  const { timers, random } = deps.runtime;
 
   async function place(request: {
     to: string;
@@ -89,8 +91,8 @@ export function createPlacing(deps: PlacingDeps) {
       ...(madeBy !== undefined && { madeBy }),
       // With the call, so that whoever leads it knows them: this process, or one after it.
       ...(request.variables && { state: begin(tree, request.variables) }),
-      createdAt: clock.now(),
     });
+    deps.watch();
     deps.announce({ type: "call-started", call, tree });
     const callSid = await dial(call, {
       timeLimit: timeLimitOf(tree),
@@ -134,6 +136,7 @@ export function createPlacing(deps: PlacingDeps) {
   ): Promise<string> {
     let waited = 0;
     for (let refusals = 1; ; refusals++) {
+      await requireStillAllowed(call);
       let placed: PlacedCall;
       try {
         placed = await carrier.placeCall({
@@ -149,13 +152,6 @@ export function createPlacing(deps: PlacingDeps) {
         if (waited + wait > PATIENCE) return notNow(call, error, wait);
         await new Promise<void>((resolve) => void timers.after(wait, resolve));
         waited += wait;
-        if (await isCalledOff(call.id)) return calledOff(call);
-        // Meanwhile the hour may be over, or somebody may have blocked the number.
-        const forbidden = await store.mayStillDial(call);
-        if (forbidden) {
-          await finish(call.id, FORBIDDEN);
-          throw new CallRefused(forbidden);
-        }
         continue;
       }
       await deps.takeUp({ callId: call.id, ...placed }).catch((error: unknown) => {
@@ -163,6 +159,34 @@ export function createPlacing(deps: PlacingDeps) {
         deps.log(`call ${call.id}: its number at the carrier was lost: ${describeFault(error)}`);
       });
       return placed.callSid;
+    }
+  }
+
+  /**
+   * Since it was claimed the hour may have ended, or somebody may have blocked the number or hung up.
+   * @throws CallRefused `may-not-dial`, `called-off`
+   */
+  async function requireStillAllowed({ id: callId }: CallRecord): Promise<void> {
+    const { forbidden, isOff } = await standing(callId);
+    if (forbidden) {
+      await finish(callId, FORBIDDEN);
+      throw new CallRefused(forbidden);
+    }
+    if (isOff) {
+      await finish(callId, { ...UNPLACED, endReason: HUNG_UP, fault: null });
+      throw new CallRefused({ code: "called-off", callId });
+    }
+  }
+
+  async function standing(callId: string) {
+    try {
+      const call = await store.find(callId);
+      const forbidden = call && (await store.mayStillDial(call));
+      return { forbidden, isOff: call === null || isCalledOff(call) || call.closedAt !== null };
+    } catch (error) {
+      // The carrier has not been asked: nobody else need find that out.
+      await finish(callId, NOT_PLACED);
+      throw error;
     }
   }
 
@@ -181,16 +205,6 @@ export function createPlacing(deps: PlacingDeps) {
     const retryAfterSeconds = Math.ceil(wait / 1_000);
     const refusal = { code: "carrier-busy", callId, fault, retryAfterSeconds } as const;
     throw new CallRefused(refusal, { cause: error });
-  }
-
-  /** Somebody hung up while the carrier kept us waiting. */
-  async function isCalledOff(callId: string): Promise<boolean> {
-    return (await store.find(callId))?.endReason === HUNG_UP;
-  }
-
-  async function calledOff({ id: callId }: CallRecord): Promise<never> {
-    await finish(callId, { ...UNPLACED, endReason: HUNG_UP, fault: null });
-    throw new CallRefused({ code: "called-off", callId });
   }
 
   /** Looks for the call where its fate is unknown, else ends it with what went wrong. */

@@ -20,6 +20,8 @@ export interface SettlingDeps {
   /** The carrier says that the call is over; `cause` where it can't say it any more. */
   ended(call: CallRecord, cause?: typeof LOST | null): Promise<void>;
   finish: Finish;
+  /** There may be calls that wait. */
+  watch(): void;
   asItStands(call: CallRecord): Promise<CallRecord>;
   /** Drops what is held of a call. */
   forget(callId: string): void;
@@ -42,6 +44,7 @@ export function createSettling(deps: SettlingDeps) {
    * another server's would pass for lost.
    */
   async function recover(): Promise<void> {
+    deps.watch();
     for (const call of await store.listOpen()) {
       const isAsked = deps.endsWithUs
         ? leaders.fallsToUs(call.id)
@@ -102,6 +105,7 @@ export function createSettling(deps: SettlingDeps) {
 
   async function checkQuietCalls(): Promise<void> {
     const open = await store.listOpen();
+    if (open.length > 0) deps.watch();
     forgetOthers(new Set(open.map(({ id }) => id)));
     for (const call of open) {
       const told = lastWord.get(call.id) ?? call.createdAt;

@@ -76,10 +76,11 @@ export function createSteering(deps: SteeringDeps) {
     throw new CallRefused(target);
   }
 
-  async function mark(id: string, outcome: Outcome): Promise<void> {
+  /** `by`: who says so, where that has to be answered for. */
+  async function mark(id: string, outcome: Outcome, by: string | null = null): Promise<void> {
     const call = await deps.existing(id);
     if (outcome === "opt-out") await deps.suppress(call);
-    await store.markOutcome(call.id, outcome);
+    await store.markOutcome(call, outcome, by);
     announce({ type: "call-outcome", callId: call.id, outcome });
   }
 

@@ -1,14 +1,14 @@
 import { describeFault } from "@rufbaum/runtime";
 import { type Carrier, isFinal, type PlacedCall } from "@rufbaum/telephony";
-import { type CallRecord, HUNG_UP } from "./call.ts";
+import { type CallRecord, isCalledOff } from "./call.ts";
 import type { CallStore } from "./call-store.ts";
 
 /** The carrier's id of a call has become known; `null`: we know no such call. */
 export type TakeUp = (placed: PlacedCall & { callId: string }) => Promise<CallRecord | null>;
 
 /**
- * Notes the carrier's id of a call, by whichever way it came. If somebody hung up while the carrier
- * was still being asked for the call, that takes effect now; who hung up is not kept waiting, and
+ * Notes the carrier's id of a call, by whichever way it came. If it was called off while the carrier
+ * was still being asked for the call, that takes effect now; who did so is not kept waiting, and
  * an answered call that could not be ended is told to hang up (`next-script.ts`).
  */
 export function createTakeUp(deps: {
@@ -18,9 +18,9 @@ export function createTakeUp(deps: {
 }): TakeUp {
   return async function takeUp(placed) {
     const call = await deps.store.setPlaced(placed);
-    if (call?.endReason === HUNG_UP && !isFinal(call.status)) {
+    if (call && isCalledOff(call) && !isFinal(call.status)) {
       deps.carrier.endCall(placed.callSid).catch((error: unknown) => {
-        deps.log(`call ${call.id}: it was hung up early, and goes on: ${describeFault(error)}`);
+        deps.log(`call ${call.id}: it was called off early, and goes on: ${describeFault(error)}`);
       });
     }
     return call;

@@ -76,6 +76,8 @@ export {
   giveCallBack,
   insertCall,
   listOpenCalls,
+  listUnansweredCalls,
+  markForbidden,
   markHungUp,
   markOutcome,
   moveCallStatus,

@@ -45,6 +45,21 @@ const SAMPLES: { [Code in DenialFact["code"]]: readonly [Values<Code>, string, s
     "Einwilligung am 03.11.2026 erloschen.",
     "Consent lapsed on 2026-11-03.",
   ],
+  "no-call-back-wish": [
+    {},
+    "Kein Wunsch nach einem Rückruf: in keinem Gespräch mit dieser Person wurde er geäußert.",
+    "No wish to be called back was said in a call with this person.",
+  ],
+  "call-back-wish-used": [
+    { since: SINCE },
+    "Der Wunsch nach einem Rückruf ist erfüllt: am 03.11.2026 wurde mit dieser Person gesprochen.",
+    "The wish to be called back was answered: this person was spoken with on 2026-11-03.",
+  ],
+  "call-back-wish-lapsed": [
+    { since: SINCE },
+    "Der Wunsch nach einem Rückruf liegt zu lange zurück: er galt bis 03.11.2026.",
+    "The wish to be called back is too long ago: it counted until 2026-11-03.",
+  ],
   holiday: [
     {
       date: "2026-10-31",

@@ -36,11 +36,11 @@ export function useTransfer(onPassedOn: (to: string) => void) {
   });
 }
 
-/** Says by hand how a call came out, running or over. */
-export function useMarkOutcome() {
+/** Says by hand how a call came out, running or over. `named`: does what may need a name. */
+export function useMarkOutcome(named: <T>(work: () => Promise<T>) => Promise<T>) {
   return useMutation({
     mutationFn: ({ id, outcome }: Mark) =>
-      unwrap(client.api.calls({ id }).outcome.post({ outcome })),
+      named(() => unwrap(client.api.calls({ id }).outcome.post({ outcome }))),
     onSettled: (_, __, { id }) => renewCall(id),
   });
 }

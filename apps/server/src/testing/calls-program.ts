@@ -86,7 +86,7 @@ export async function callsProgram(db: Database, options: CallsProgramOptions = 
       acted.push(action.kind);
       return { ok: true };
     },
-    lawful: createLawfulDialling({ db, carrier: ACCOUNT }),
+    lawful: createLawfulDialling({ db, clock: time, carrier: ACCOUNT }),
     endsWithUs: true,
     log: (message) => void logged.push(message),
     ...options.deps,

@@ -86,7 +86,7 @@ export function emulatedCalls(client: TestClient, { callees, settings }: Emulate
       suppress: (number, callId) =>
         suppressNumber(db, { number, callId, createdAt: time.now() }).then(() => {}),
     }),
-    lawful: createLawfulDialling({ db, carrier: `twilio:${ACCOUNT}` }),
+    lawful: createLawfulDialling({ db, clock: time, carrier: `twilio:${ACCOUNT}` }),
     endsWithUs: false,
     log,
   });

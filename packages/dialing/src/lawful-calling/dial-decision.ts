@@ -51,6 +51,9 @@ export type DenialFact =
     }
   | { code: "consent-withdrawn"; since: number }
   | { code: "consent-lapsed"; since: number }
+  /** In no call with him, or he was called back by now, or it is too long ago. */
+  | { code: "no-call-back-wish" }
+  | { code: "call-back-wish-used" | "call-back-wish-lapsed"; since: number }
   /** `date`: yyyy-mm-dd where he is; `name`: in German. */
   | {
       code: "holiday";

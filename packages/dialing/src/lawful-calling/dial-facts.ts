@@ -24,6 +24,13 @@ export interface Consent {
   lastUsedAt: number | null;
 }
 
+/** That somebody wishes to be called back. Times in milliseconds since 1970. */
+export interface CallBackWish {
+  at: number;
+  /** When he answered the first call after it; `null` if he has not. */
+  answeredAt: number | null;
+}
+
 /** Why a number is blocked for everybody. */
 export const SUPPRESSION_REASONS = ["asked", "by-hand", "imported", "erased", "robinson"] as const;
 export type SuppressionReason = (typeof SUPPRESSION_REASONS)[number];
@@ -40,6 +47,8 @@ export interface Callee {
   isBusiness: boolean;
   suppression: { reason: SuppressionReason; since: number } | null;
   consents: readonly Consent[];
+  /** His last wish to be called back, said in a call with him; `null` if there was none. */
+  callBackWish: CallBackWish | null;
   /** When he was called, by anybody here: all of the last eight days. Milliseconds since 1970. */
   attempts: readonly number[];
   /** How often this campaign has called him. */

@@ -15,6 +15,8 @@ export interface DialRules {
   consent: "express" | "presumed-for-businesses" | "not-needed";
   /** Months after grant or last use in which a consent still counts; `null`: it never lapses. */
   consentMonths: number | null;
+  /** Days in which somebody may be called back who wished for it; `null`: it never lapses. */
+  callBackDays: number | null;
   /** `null`: nobody is called on such a day. */
   windows: { workdays: DayWindow | null; saturday: DayWindow | null; sunday: DayWindow | null };
   /** Whether public holidays count as Sundays. */

@@ -8,6 +8,7 @@ export {
   type DialRuleSource,
 } from "./dial-decision.ts";
 export {
+  type CallBackWish,
   type Callee,
   type Campaign,
   CONSENT_CHANNELS,

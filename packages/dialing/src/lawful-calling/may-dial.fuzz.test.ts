@@ -203,6 +203,7 @@ function strictest(one: DialRules, other: DialRules): DialRules {
     preset: one.preset,
     consent: order.find((way) => way === one.consent || way === other.consent) ?? "express",
     consentMonths: least(one.consentMonths, other.consentMonths),
+    callBackDays: least(one.callBackDays, other.callBackDays),
     windows: {
       workdays: narrow("workdays"),
       saturday: narrow("saturday"),

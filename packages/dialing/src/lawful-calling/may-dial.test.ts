@@ -100,10 +100,10 @@ describe("consent", () => {
     ["for a campaign of nobody's", {}, { company: null }, "no-company"],
     ["none, and nobody's campaign", { consents: [] }, { company: null }, "no-company"],
     ["withdrawn, and nobody's campaign", { consents: [withdrawn] }, { company: null }, NO],
-    ["nobody's call-back", { consents: [] }, { kind: "call-back", company: null }, null],
-    ["one that he wants no more", { consents: [withdrawn] }, nobodysCallBack, NO],
+    ["nobody's call-back", WISHED, { kind: "call-back", company: null }, null],
+    ["one that he wants no more", { ...WISHED, consents: [withdrawn] }, nobodysCallBack, NO],
     ["another company's, withdrawn", { consents: [former] }, {}, "consent-for-other"],
-    ["that, and he wants to be called back", { consents: [former] }, { kind: "call-back" }, null],
+    ["that, and a wish", { ...WISHED, consents: [former] }, { kind: "call-back" }, null],
     ["granted in a moment", one({ grantedAt: NOON + 1 }), {}, "no-consent"],
     ["granted now", one({ grantedAt: NOON }), {}, null],
     ["withdrawn", { consents: [withdrawn] }, {}, "consent-withdrawn"],
@@ -123,8 +123,19 @@ describe("consent", () => {
     ["a consumer who would", { consents: [] }, { rules: presumed }, "no-consent"],
     ["a business that would not", { ...business, consents: [withdrawn] }, { rules: presumed }, NO],
     ["nobody needs one", { consents: [] }, { rules: rules({ consent: "not-needed" }) }, null],
-    ["he asked to be called back", { consents: [] }, { kind: "call-back" }, null],
-    ["he did, and withdrew", { consents: [withdrawn] }, { kind: "call-back" }, NO],
+    ["he asked to be called back", WISHED, { kind: "call-back" }, null],
+    ["he did, and withdrew", { ...WISHED, consents: [withdrawn] }, { kind: "call-back" }, NO],
+    ["he did not", { consents: [] }, { kind: "call-back" }, "no-call-back-wish"],
+    ["he did, and a campaign calls", WISHED, {}, "no-consent"],
+    ["he did, and a trial", WISHED, { kind: "test" }, "no-consent"],
+    ["he was called back", wished(DAY, NOON - 1), { kind: "call-back" }, "call-back-wish-used"],
+    ["he was, and agreed to more", { callBackWish: null }, { kind: "call-back" }, null],
+    ["14 days ago", wished(14 * DAY), { kind: "call-back" }, "call-back-wish-lapsed"],
+    ["a moment less", wished(14 * DAY - 1), { kind: "call-back" }, null],
+    ["in a moment, by a clock set back", wished(-1), { kind: "call-back" }, null],
+    ["long ago, without a limit", wished(DAY * 999), { kind: "call-back", ...ANY_DAY }, null],
+    ["a business", { ...business, ...NO_WISH }, { kind: "call-back" }, "no-call-back-wish"],
+    ["one that would agree", business, { kind: "call-back", rules: presumed }, null],
     ["a trial with somebody else", { consents: [] }, { kind: "test" }, "no-consent"],
     ["a trial with oneself", { consents: [], isOwnNumber: true }, { kind: "test" }, null],
     ["one's own number in a list", { consents: [], isOwnNumber: true }, {}, "no-consent"],
@@ -188,6 +199,14 @@ describe("consent", () => {
     return { consents: [withdrawn, consent({ id: "anew", grantedAt })] };
   }
 });
+
+const NO_WISH = { consents: [], callBackWish: null };
+const WISHED = wished(DAY);
+const ANY_DAY = { rules: rules({ callBackDays: null }) };
+
+function wished(ago: number, answeredAt: number | null = null): Partial<Callee> {
+  return { consents: [], callBackWish: { at: NOON - ago, answeredAt } };
+}
 
 const FOREVER = { consentMonths: null };
 const NO = "consent-withdrawn";

@@ -9,8 +9,8 @@ import type { Rule } from "./rules/rule.ts";
  * Whether somebody may be called for something at a moment, or all that forbids it.
  *
  * Every rule is asked. A trial on one's own number (`isOwnNumber`, `kind: "test"`) is held back by
- * suppression, lost calls, ringing time and caller number only; a call-back needs no consent but the
- * wish for it, unless one was withdrawn, and keeps all else.
+ * suppression, lost calls, ringing time and caller number only; a call-back needs no consent but a
+ * fresh wish for it that was not answered yet, unless one was withdrawn, and keeps all else.
  *
  * @param now milliseconds since 1970
  */

@@ -19,6 +19,7 @@ test("Germany begins with what the law and its practice ask for", () => {
     preset: "DE",
     consent: "express",
     consentMonths: 60,
+    callBackDays: 14,
     windows: {
       workdays: { from: 480, until: 1200 },
       saturday: { from: 540, until: 1080 },
@@ -57,6 +58,7 @@ describe("a field by itself", () => {
     ["consent", rules({ consent: "not-needed" }), rules()],
     ["consentMonths", rules({ consentMonths: 61 }), rules({ consentMonths: 59 })],
     ["consentMonths", rules({ consentMonths: null }), rules({ consentMonths: 1 })],
+    ["callBackDays", rules({ callBackDays: 15 }), rules({ callBackDays: 0 })],
     ["windows.workdays", workdays(479, 1200), workdays(481, 1200)],
     ["windows.workdays", workdays(600, 1201), workdays(600, 1199)],
     ["windows.saturday", saturday(540, 1081), rules({ windows: { ...windows, saturday: null } })],

@@ -7,6 +7,7 @@ const DE: DialRules = {
   preset: "DE",
   consent: "express",
   consentMonths: 60,
+  callBackDays: 14,
   windows: {
     workdays: { from: 8 * HOUR, until: 20 * HOUR },
     saturday: { from: 9 * HOUR, until: 18 * HOUR },
@@ -37,6 +38,7 @@ export const PRESETS: Readonly<Record<PresetName, DialRules>> = {
     preset: "none",
     consent: "not-needed",
     consentMonths: null,
+    callBackDays: null,
     windows: { workdays: ALL_DAY, saturday: ALL_DAY, sunday: ALL_DAY },
     keepsHolidays: false,
     attempts: { perDay: null, perWeek: null, perCampaign: null },

@@ -4,6 +4,7 @@ import type { DialRules } from "./dial-rules.ts";
 export const DIAL_RULE_FIELDS = [
   "consent",
   "consentMonths",
+  "callBackDays",
   "windows.workdays",
   "windows.saturday",
   "windows.sunday",
@@ -26,6 +27,7 @@ type IsLooser = (preset: DialRules, rules: DialRules) => boolean;
 const COMPARED: Readonly<Record<DialRuleField, IsLooser>> = {
   consent: (preset, rules) => !(STRICTNESS[rules.consent] >= STRICTNESS[preset.consent]),
   consentMonths: (preset, rules) => isMore(preset.consentMonths, rules.consentMonths),
+  callBackDays: (preset, rules) => isMore(preset.callBackDays, rules.callBackDays),
   "windows.workdays": (preset, rules) => isWider(preset, rules, "workdays"),
   "windows.saturday": (preset, rules) => isWider(preset, rules, "saturday"),
   "windows.sunday": (preset, rules) => isWider(preset, rules, "sunday"),

@@ -8,6 +8,7 @@ type Sources = Readonly<Record<DialRuleField, DialRuleSource>>;
 const DE: Sources = {
   consent: "uwg-7",
   consentMonths: "uwg-7a",
+  callBackDays: "our-preset",
   "windows.workdays": "bnetza-practice",
   "windows.saturday": "industry-code",
   "windows.sunday": "bnetza-practice",

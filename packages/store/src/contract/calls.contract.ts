@@ -39,13 +39,18 @@ export function callsContract(db: () => Database) {
       createdAt: NOON,
       error: null,
     });
-    const placed = await setCallPlaced(db(), { callId: call.id, callSid: "CA1", status: "queued" });
+    const placed = await setCallPlaced(db(), {
+      at: NOON,
+      callId: call.id,
+      callSid: "CA1",
+      status: "queued",
+    });
     expect(placed).toMatchObject({ callSid: "CA1", status: "queued" });
     expect(await findCall(db(), "CA1")).toEqual(placed);
     expect(await findCall(db(), call.id)).toEqual(placed);
     expect(await findCall(db(), "other")).toBeNull();
     expect(
-      await setCallPlaced(db(), { callId: "other", callSid: "CA2", status: "queued" }),
+      await setCallPlaced(db(), { at: NOON, callId: "other", callSid: "CA2", status: "queued" }),
     ).toBeNull();
   });
 
@@ -56,7 +61,12 @@ export function callsContract(db: () => Database) {
       for (const event of order.flatMap((event) => [event, event])) {
         await moveCallStatus(db(), { callId, at: NOON + 20_000, ...event });
       }
-      const call = await setCallPlaced(db(), { callId, callSid: callId, status: "queued" });
+      const call = await setCallPlaced(db(), {
+        at: NOON,
+        callId,
+        callSid: callId,
+        status: "queued",
+      });
       expect(call).toMatchObject({ status: "completed", duration: 10, endedAt: NOON + 20_000 });
       expect(call?.answeredAt).not.toBeNull();
     }
@@ -98,7 +108,7 @@ export function callsContract(db: () => Database) {
         unlessPlaced: true,
       });
     const placed = await storedCall(db());
-    await setCallPlaced(db(), { callId: placed.id, callSid: "CA1", status: "queued" });
+    await setCallPlaced(db(), { at: NOON, callId: placed.id, callSid: "CA1", status: "queued" });
     expect(await end(placed.id)).toBeNull();
     const other = await storedCall(db(), { id: "call_2" });
     expect(await end(other.id)).toMatchObject({ status: "failed", endReason: "not-placed" });

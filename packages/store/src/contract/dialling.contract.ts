@@ -18,7 +18,7 @@ export function diallingContract(db: () => Database) {
   async function claim(
     index: number,
     limits: Partial<DialLimits> = {},
-    more: Partial<NewCall> = {},
+    { createdAt: at = TIME.now, ...more }: Partial<NewCall> = {},
   ) {
     const snapshotId = await saveSnapshot(db(), sampleTree(), 0);
     return claimCall(
@@ -31,10 +31,9 @@ export function diallingContract(db: () => Database) {
         direction: "outbound",
         from: "+493023125999",
         to: numberOf(index),
-        createdAt: TIME.now,
         ...more,
       },
-      { limits: { ...NONE, ...limits }, ...TIME },
+      { limits: { ...NONE, ...limits }, time: () => ({ ...TIME, now: at }) },
     );
   }
 

@@ -2,13 +2,19 @@ import { expect, test } from "bun:test";
 import type { NewCall } from "@rufbaum/calls";
 import type { Callee, Denial, DialDecision } from "@rufbaum/dialing/lawful-calling";
 import { subjectOf } from "@rufbaum/dialing/subjects";
+import type { CarrierName } from "@rufbaum/telephony";
 import { eq, sql } from "drizzle-orm";
 import type { Database } from "../database.ts";
 import { readCallee } from "../queries/callees.ts";
 import { endCall, findCall, setCallPlaced } from "../queries/calls.ts";
-import { appendConsentEntries, readConsents } from "../queries/consent-entries.ts";
+import {
+  appendConsentEntries,
+  listConsentEntries,
+  readConsents,
+} from "../queries/consent-entries.ts";
 import { insertConsentStatement } from "../queries/consent-statements.ts";
 import { claimCall } from "../queries/dial-use.ts";
+import { holdDialling } from "../queries/hold-dialling.ts";
 import { saveSnapshot } from "../queries/snapshots.ts";
 import { claimSubjectKey } from "../queries/subject-key.ts";
 import { suppressNumber } from "../queries/suppressions.ts";
@@ -48,8 +54,15 @@ export function lawfulClaimsContract(db: () => Database) {
     await appendConsentEntries(db(), [{ subject: SUBJECT, ...grant }], ADA);
   }
 
-  async function claim(decision: DialDecision, holdsBack = true, more: Partial<NewCall> = {}) {
+  async function claim(
+    decision: DialDecision,
+    holdsBack = true,
+    more: Partial<NewCall> = {},
+    carrier: CarrierName = CARRIER,
+    now = () => NOON,
+  ) {
     const asked: Callee[] = [];
+    const times: number[] = [];
     const claimed = await claimCall(
       db(),
       {
@@ -60,29 +73,28 @@ export function lawfulClaimsContract(db: () => Database) {
         direction: "outbound",
         from: "+493023125999",
         to: NUMBER,
-        createdAt: NOON,
         purpose: "test",
         madeBy: "Ada",
         ...more,
       },
       {
         limits: { atOnce: null, perMinute: null, minutesPerDay: null },
-        now: NOON,
-        startOfDay: NOON - 9 * 60 * 60_000,
+        time: () => ({ now: now(), startOfDay: NOON - 9 * 60 * 60_000 }),
         lawful: {
           country: "DE",
           kind: "fixed",
-          carrier: CARRIER,
+          carrier,
           by: "Ada",
           holdsBack,
-          decide(callee: Callee) {
+          decide(callee: Callee, now: number) {
             asked.push(callee);
+            times.push(now);
             return decision;
           },
         },
       },
     );
-    return { claimed, asked };
+    return { claimed, asked, times };
   }
 
   test("all that is known of a callee is read for the rules", async () => {
@@ -116,6 +128,7 @@ export function lawfulClaimsContract(db: () => Database) {
       isBusiness: true,
       suppression: { reason: "asked", since: NOON - 5 },
       consents: await readConsents(db(), SUBJECT),
+      callBackWish: null,
       attempts: [],
       attemptsInCampaign: 3,
       isOwnNumber: true,
@@ -123,21 +136,12 @@ export function lawfulClaimsContract(db: () => Database) {
   });
 
   test("a call counts as an attempt unless the carrier surely never took it", async () => {
-    const end = (callId: string, endReason: string | null) =>
-      endCall(db(), {
-        callId,
-        status: "failed",
-        outcome: "failed",
-        endReason,
-        errorCode: null,
-        at: NOON,
-      });
     const begun = async (id: string, ago: number) => {
       await storedCall(db(), { id, to: NUMBER, createdAt: NOON - ago });
     };
     await begun("long ago", 9 * DAY);
     await begun("taken", 7 * DAY);
-    await setCallPlaced(db(), { callId: "taken", callSid: "CA1", status: "queued" });
+    await setCallPlaced(db(), { at: NOON, callId: "taken", callSid: "CA1", status: "queued" });
     await end("taken", "operator-hung-up");
     await begun("refused", 6 * DAY);
     await end("refused", "carrier");
@@ -180,15 +184,68 @@ export function lawfulClaimsContract(db: () => Database) {
     expect(row).toMatchObject({ purpose: "test", madeBy: "Ada", denials: [DENIAL] });
   });
 
-  test("a call that stands on a consent uses it, once, and in the same breath", async () => {
+  test("a call that stands on a consent uses it, once, when the carrier took it", async () => {
     await agree();
     const claims = await Promise.all(
       ["call_1", "call_2", "call_3"].map((id) =>
         claim({ allowed: true, consentId: "1" }, true, { id }),
       ),
     );
+    const [claimed] = claims.flatMap(({ claimed }) => (claimed.ok ? [claimed.call] : []));
     expect(claims.filter(({ claimed }) => claimed.ok)).toHaveLength(1);
+    expect(await readConsents(db(), SUBJECT)).toMatchObject([{ lastUsedAt: null }]);
+    const placed = { callId: claimed?.id ?? "", callSid: "CA1", status: "queued" } as const;
+    for (const at of [NOON + 900, NOON + 950]) await setCallPlaced(db(), { ...placed, at });
+    await end(placed.callId, null);
+    const [use] = (await listConsentEntries(db(), SUBJECT)).filter(({ kind }) => kind === "use");
+    expect(use).toMatchObject({ callId: placed.callId, at: NOON, recordedAt: NOON + 900 });
+    expect(use).toMatchObject({ recordedBy: "Ada", statementId: "s1" });
+    expect(await verifyConsents(db())).toMatchObject({ ok: true, head: { sequence: 2 } });
+  });
+
+  test.each([
+    ["it was refused", "carrier", null],
+    ["the carrier had no room", "carrier-busy", null],
+    ["it was called off in time", "operator-hung-up", null],
+    ["a rule came to forbid it", "may-not-dial", null],
+    ["nobody knows what became of it", "lost", NOON],
+    ["we failed in the middle", null, NOON],
+  ])("where %s the consent is used only if it may have been placed", async (_, why, usedAt) => {
+    await agree();
+    await claim({ allowed: true, consentId: "1" });
+    await end("call_1", why);
+    expect(await readConsents(db(), SUBJECT)).toMatchObject([{ lastUsedAt: usedAt }]);
+    // It was placed after all, and only now told of.
+    const late = { callId: "call_1", callSid: "CA1", status: "queued", at: NOON + 9 } as const;
+    await setCallPlaced(db(), late);
     expect(await readConsents(db(), SUBJECT)).toMatchObject([{ lastUsedAt: NOON }]);
     expect(await verifyConsents(db())).toMatchObject({ ok: true, head: { sequence: 2 } });
   });
+
+  test("what reaches nobody uses nothing, also where the rules hold it back", async () => {
+    await agree();
+    await claim({ allowed: true, consentId: "1" }, true, {}, "emulator");
+    await setCallPlaced(db(), { callId: "call_1", callSid: "CA1", status: "queued", at: NOON });
+    expect(await readConsents(db(), SUBJECT)).toMatchObject([{ lastUsedAt: null }]);
+    expect(await findCall(db(), "call_1")).toMatchObject({ carrier: "emulator" });
+  });
+
+  test("what time it is is asked when it is the claim's turn", async () => {
+    let now = NOON;
+    let claimed: ReturnType<typeof claim> | null = null;
+    await db().transaction(async (tx) => {
+      await holdDialling(tx);
+      claimed = claim({ allowed: true, consentId: null }, true, {}, CARRIER, () => now);
+      for (let round = 0; round < 400; round++) await tx.execute(sql`select ${round}`);
+      now += 60_000;
+    });
+    const { times } = await (claimed as unknown as ReturnType<typeof claim>);
+    expect(times).toEqual([NOON + 60_000]);
+    expect(await findCall(db(), "call_1")).toMatchObject({ createdAt: NOON + 60_000 });
+  });
+
+  async function end(callId: string, endReason: string | null) {
+    const failed = { status: "failed", outcome: "failed", errorCode: null } as const;
+    await endCall(db(), { ...failed, callId, endReason, at: NOON });
+  }
 }

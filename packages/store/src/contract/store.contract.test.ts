@@ -2,11 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe } from "bun:test";
 import { type TestStore, testStores } from "../testing/index.ts";
 import { accessContract } from "./access.contract.ts";
 import { auditContract } from "./audit.contract.ts";
+import { callBackWishesContract } from "./call-back-wishes.contract.ts";
 import { callerNumbersContract } from "./caller-numbers.contract.ts";
 import { callsContract } from "./calls.contract.ts";
 import { consentsContract } from "./consents.contract.ts";
 import { contactsContract } from "./contacts.contract.ts";
 import { diallingContract } from "./dialling.contract.ts";
+import { forbiddingContract } from "./forbidding.contract.ts";
 import { latencyContract } from "./latency.contract.ts";
 import { lawfulClaimsContract } from "./lawful-claims.contract.ts";
 import { ownNumbersContract } from "./own-numbers.contract.ts";
@@ -51,6 +53,8 @@ for (const { name, open } of await testStores()) {
     subjectsContract(db);
     consentsContract(db);
     lawfulClaimsContract(db);
+    callBackWishesContract(db);
+    forbiddingContract(db);
     suppressionsContract(db);
   });
 }

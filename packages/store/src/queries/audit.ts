@@ -21,6 +21,7 @@ export const AUDIT_ACTIONS = [
   "campaign-override",
   "data-restored",
   "contacts-exported",
+  "call-back-noted",
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

@@ -1,15 +1,16 @@
-import type { HungUp } from "@rufbaum/calls";
 import type { PhoneNumberKind } from "@rufbaum/dialing";
 import type { Callee } from "@rufbaum/dialing/lawful-calling";
 import { regionsOf } from "@rufbaum/dialing/regions";
 import type { CarrierName } from "@rufbaum/telephony";
-import { and, asc, eq, gt, isNotNull, isNull, notInArray, or, sql } from "drizzle-orm";
+import { and, asc, eq, gt, sql } from "drizzle-orm";
 import type { Database } from "../database.ts";
 import { calls, otherParty } from "../schema/calls.ts";
 import { contacts } from "../schema/contacts.ts";
+import { findCallBackWish } from "./call-back-wishes.ts";
 import { readConsents } from "./consent-entries.ts";
 import { isConfirmedOwn } from "./own-numbers.ts";
 import { findSubject, findSuppression } from "./suppressions.ts";
+import { isMaybeTaken } from "./taken-calls.ts";
 
 /** All that the rules of lawful calling ask of somebody. `now` in milliseconds since 1970. */
 export async function readCallee(
@@ -48,6 +49,7 @@ export async function readCallee(
     isBusiness: (contact?.company ?? "").trim() !== "",
     suppression: blocked && { reason: blocked.reason, since: blocked.createdAt },
     consents: subject === null ? [] : await readConsents(db, subject),
+    callBackWish: await findCallBackWish(db, { number, carrier }),
     attempts: await readAttempts(db, number, now),
     attemptsInCampaign,
     isOwnNumber: await isConfirmedOwn(db, { number, carrier }),
@@ -55,9 +57,6 @@ export async function readCallee(
 }
 
 const EIGHT_DAYS = 8 * 24 * 60 * 60_000;
-const HUNG_UP: HungUp = "operator-hung-up";
-/** The ends of a call, without an id of the carrier, that it surely never took. */
-const NEVER_TAKEN = ["carrier", "carrier-busy", "not-placed", "may-not-dial", HUNG_UP];
 
 /** When the carrier took a call to the number, or may have taken it; of all servers, in order. */
 async function readAttempts(db: Database, number: string, now: number): Promise<number[]> {
@@ -69,12 +68,7 @@ async function readAttempts(db: Database, number: string, now: number): Promise<
         eq(sql`${otherParty(calls)}`, number),
         eq(calls.direction, "outbound"),
         gt(calls.createdAt, now - EIGHT_DAYS),
-        or(
-          isNotNull(calls.callSid),
-          isNull(calls.closedAt),
-          isNull(calls.endReason),
-          notInArray(calls.endReason, NEVER_TAKEN),
-        ),
+        isMaybeTaken,
       ),
     )
     .orderBy(asc(calls.createdAt));

@@ -1,7 +1,7 @@
-import type { CallLine, CallRecord, HungUp, NewCall, StoredEnd } from "@rufbaum/calls";
-import { type AnsweredBy, type CallStatus, isFinal } from "@rufbaum/telephony";
+import type { CallLine, CallRecord, NewCall, StoredEnd } from "@rufbaum/calls";
+import { type AnsweredBy, type CallStatus, type CarrierName, isFinal } from "@rufbaum/telephony";
 import type { Outcome } from "@rufbaum/tree";
-import { and, asc, eq, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../database.ts";
 import { calls, otherParty } from "../schema/calls.ts";
 import { contacts } from "../schema/contacts.ts";
@@ -9,8 +9,14 @@ import { instantParameter } from "../schema/instant.ts";
 import { storableText } from "../storable-text.ts";
 import { callOf } from "./call-records.ts";
 import { isBefore } from "./call-status.ts";
+import { holdLedger, recordConsentUse } from "./consent-entries.ts";
+import { HUNG_UP, MAY_NOT_DIAL, mayBeTaken } from "./taken-calls.ts";
 
-export async function insertCall(db: Database, call: NewCall): Promise<CallRecord> {
+/** @param call `consentId`: what it stands on, as `readConsents` names it */
+export async function insertCall(
+  db: Database,
+  call: NewCall & { consentId?: string | null },
+): Promise<CallRecord> {
   const [row] = await db
     .insert(calls)
     .values({
@@ -24,20 +30,31 @@ export async function insertCall(db: Database, call: NewCall): Promise<CallRecor
   return callOf(row);
 }
 
-/** The carrier took the call. Its status counts only if no callback was faster; `null`: no such call. */
+/**
+ * The carrier took the call, and a consent that it stands on is used. Its status counts only if no
+ * callback was faster; `null`: no such call. `at` in milliseconds since 1970.
+ */
 export async function setCallPlaced(
   db: Database,
-  { callId, callSid, status }: { callId: string; callSid: string; status: CallStatus },
+  placed: { callId: string; callSid: string; status: CallStatus; at: number },
 ): Promise<CallRecord | null> {
-  const [row] = await db
-    .update(calls)
-    .set({
-      callSid,
-      status: sql`case when ${isBefore(status)} then ${status} else ${calls.status} end`,
-    })
-    .where(eq(calls.id, callId))
-    .returning();
-  return row ? callOf(row) : null;
+  const { callId, callSid, status, at } = placed;
+  return db.transaction(async (tx) => {
+    // Before the call itself, as an erasure holds them.
+    if ((await tx.$count(calls, and(eq(calls.id, callId), isNotNull(calls.consentId)))) > 0) {
+      await holdLedger(tx);
+    }
+    const [row] = await tx
+      .update(calls)
+      .set({
+        callSid,
+        status: sql`case when ${isBefore(status)} then ${status} else ${calls.status} end`,
+      })
+      .where(eq(calls.id, callId))
+      .returning();
+    if (row) await useConsent(tx, row, at);
+    return row ? callOf(row) : null;
+  });
 }
 
 /**
@@ -96,26 +113,42 @@ function contactMet(db: Database, call: { moved: SQL | undefined; isAnswer: bool
 
 /**
  * Settles a call, once: `null` if it was settled before, or is unknown. What stands already
- * weighs more: a final status of the carrier, the outcome and reason of the conversation.
+ * weighs more: a final status of the carrier, the outcome and reason of the conversation. A consent
+ * is used by it where the carrier may have taken it, though it never said so.
  */
 export async function endCall(db: Database, end: StoredEnd): Promise<CallRecord | null> {
   const { callId, status, outcome, endReason, errorCode, unlessPlaced = false } = end;
   const at = instantParameter(end.at);
   const isUnplaced = unlessPlaced ? isNull(calls.callSid) : undefined;
-  const [row] = await db
-    .update(calls)
-    .set({
-      status: sql`case when ${isBefore(status)} then ${status} else ${calls.status} end`,
-      outcome: sql`coalesce(${calls.outcome}, ${outcome})`,
-      endReason: sql`coalesce(${calls.endReason}, ${endReason})`,
-      errorCode,
-      endedAt: sql`coalesce(${calls.endedAt}, ${at})`,
-      closedAt: at,
-      duration: sql`coalesce(${calls.duration}, ${secondsUntil(at)})`,
-    })
-    .where(and(eq(calls.id, callId), isNull(calls.closedAt), isUnplaced))
-    .returning();
-  return row ? callOf(row) : null;
+  return db.transaction(async (tx) => {
+    const [row] = await tx
+      .update(calls)
+      .set({
+        status: sql`case when ${isBefore(status)} then ${status} else ${calls.status} end`,
+        outcome: sql`coalesce(${calls.outcome}, ${outcome})`,
+        endReason: sql`coalesce(${calls.endReason}, ${endReason})`,
+        errorCode,
+        endedAt: sql`coalesce(${calls.endedAt}, ${at})`,
+        closedAt: at,
+        duration: sql`coalesce(${calls.duration}, ${secondsUntil(at)})`,
+      })
+      .where(and(eq(calls.id, callId), isNull(calls.closedAt), isUnplaced))
+      .returning();
+    if (row && mayBeTaken(row)) await useConsent(tx, row, end.at);
+    return row ? callOf(row) : null;
+  });
+}
+
+/** Once: it stands with the call until it is written down. */
+async function useConsent(
+  db: Database,
+  { id: callId, consentId, createdAt: at, madeBy }: typeof calls.$inferSelect,
+  recordedAt: number,
+): Promise<void> {
+  if (consentId === null) return;
+  const use = { consentId, callId, at };
+  await recordConsentUse(db, use, { recordedAt, recordedBy: madeBy ?? "unnamed" });
+  await db.update(calls).set({ consentId: null }).where(eq(calls.id, callId));
 }
 
 export async function findCall(db: Database, idOrSid: string): Promise<CallRecord | null> {
@@ -123,6 +156,45 @@ export async function findCall(db: Database, idOrSid: string): Promise<CallRecor
     .select()
     .from(calls)
     .where(or(eq(calls.id, idOrSid), eq(calls.callSid, idOrSid)));
+  return row ? callOf(row) : null;
+}
+
+const UNANSWERED: readonly CallStatus[] = ["placing", "queued", "initiated", "ringing"];
+
+/** Calls of a carrier's to people who have not answered yet, the oldest first. */
+export async function listUnansweredCalls(
+  db: Database,
+  carrier: CarrierName,
+): Promise<CallRecord[]> {
+  const rows = await db
+    .select()
+    .from(calls)
+    .where(
+      and(
+        isNull(calls.closedAt),
+        eq(calls.direction, "outbound"),
+        inArray(calls.status, [...UNANSWERED]),
+        eq(calls.carrier, carrier),
+      ),
+    )
+    .orderBy(asc(calls.createdAt), asc(calls.id));
+  return rows.map(callOf);
+}
+
+/** A rule forbids the call; the call then, `null` if somebody has answered it, or it is over. */
+export async function markForbidden(db: Database, callId: string): Promise<CallRecord | null> {
+  const [row] = await db
+    .update(calls)
+    .set({ endReason: MAY_NOT_DIAL })
+    .where(
+      and(
+        eq(calls.id, callId),
+        isNull(calls.closedAt),
+        isNull(calls.endReason),
+        inArray(calls.status, [...UNANSWERED]),
+      ),
+    )
+    .returning();
   return row ? callOf(row) : null;
 }
 
@@ -135,9 +207,6 @@ export async function listOpenCalls(db: Database): Promise<CallRecord[]> {
     .orderBy(asc(calls.createdAt), asc(calls.id));
   return rows.map(callOf);
 }
-
-/** The end reason of a call that an operator ended. */
-const HUNG_UP: HungUp = "operator-hung-up";
 
 /** From now on the call is led that other way. */
 export async function setCallLine(db: Database, callId: string, line: CallLine): Promise<void> {

@@ -13,6 +13,7 @@ import type { Database } from "../database.ts";
 import { erasures } from "../schema/audit.ts";
 import { consentEntries, consentPurged, consentStatements } from "../schema/consents.ts";
 import { storableText } from "../storable-text.ts";
+import { holdDialling } from "./hold-dialling.ts";
 import { unlessErasing } from "./hold-erasing.ts";
 import { getSetting, setSetting } from "./settings.ts";
 import { wholeTime } from "./whole-time.ts";
@@ -26,6 +27,7 @@ export type NewConsentEntry = Pick<
 /** PostgreSQL's name for the right to add to the ledger; any number that nobody else takes. */
 const LEDGER = 7_239_146;
 const HEAD = "consent-head";
+const ENDS_CONSENTS: ReadonlySet<string> = new Set<LedgerEntry["kind"]>(["withdrawal", "erasure"]);
 /** How many rows go into one statement. */
 const AT_ONCE = 1000;
 
@@ -46,6 +48,7 @@ export function appendConsentEntries(
   recorded: Recorded,
 ): Promise<number> {
   return db.transaction(async (tx) => {
+    if (entries.some(({ kind }) => ENDS_CONSENTS.has(kind))) await holdDialling(tx);
     await holdLedger(tx);
     return write(tx, await withoutKnownGrants(tx, entries), recorded);
   });

@@ -1,7 +1,7 @@
 import type { CallRecord, NewCall } from "@rufbaum/calls";
 import type { PhoneNumberKind } from "@rufbaum/dialing";
 import type { Callee, Denial, DialDecision } from "@rufbaum/dialing/lawful-calling";
-import type { CarrierName } from "@rufbaum/telephony";
+import { type CarrierName, reachesPeople } from "@rufbaum/telephony";
 import { and, asc, desc, eq, gt, gte, isNull, or, sql } from "drizzle-orm";
 import type { Database } from "../database.ts";
 import { calls } from "../schema/calls.ts";
@@ -10,7 +10,7 @@ import { appendAuditEntry } from "./audit.ts";
 import { callOf } from "./call-records.ts";
 import { readCallee } from "./callees.ts";
 import { insertCall } from "./calls.ts";
-import { recordConsentUse } from "./consent-entries.ts";
+import { holdDialling } from "./hold-dialling.ts";
 import { findSubject } from "./suppressions.ts";
 
 /** What a call stands on that is held to the rules of lawful calling. */
@@ -22,7 +22,7 @@ export interface LawfulClaim {
   attemptsInCampaign?: number;
   /** Who is to place the call. */
   carrier: CarrierName;
-  decide(callee: Callee): DialDecision;
+  decide(callee: Callee, now: number): DialDecision;
   /** Whether a denial holds the call back; else it is only written down with it. */
   holdsBack: boolean;
   /** Who asked for it, as the ledger names him. */
@@ -60,24 +60,22 @@ export type CallClaim =
 const MINUTE = 60_000;
 /** The carrier lets a call wait for a day, and last for four hours. */
 const LONGEST_LIFE = 28 * 60 * MINUTE;
-/** PostgreSQL's name for the right to dial; any number that nobody else takes. */
-const DIALLING = 7_239_145;
-
-/** Until the transaction ends, nobody claims a call. */
-export async function holdDialling(tx: Database): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${DIALLING})`);
-}
-
 const isOutbound = eq(calls.direction, "outbound");
 const isOpen = isNull(calls.closedAt);
 
-interface Claiming extends DialTime {
+interface Claiming {
   limits: DialLimits;
+  /** Asked once it is this claim's turn: it may have waited for others. */
+  time(): DialTime;
 }
+
+/** A call begins in the moment that it is claimed. */
+type Claimed = Omit<NewCall, "createdAt">;
 
 /**
  * Writes a call down that is to be placed, unless a rule of `lawful` forbids it, one with this number
- * is open, or a limit is reached. A consent that it stands on is used by it.
+ * is open, or a limit is reached. A consent that it stands on is kept with it, and used once the
+ * carrier took it.
  *
  * One claim at a time over all servers on the data, by a lock that ends with the transaction: of any
  * number that come at once, no more are written down than may be. Calls whose fate at the carrier is
@@ -85,17 +83,19 @@ interface Claiming extends DialTime {
  */
 export function claimCall(
   db: Database,
-  call: NewCall,
+  call: Claimed,
   how: Claiming & { lawful: LawfulClaim },
 ): Promise<CallClaim | DeniedClaim>;
-export function claimCall(db: Database, call: NewCall, how: Claiming): Promise<CallClaim>;
+export function claimCall(db: Database, call: Claimed, how: Claiming): Promise<CallClaim>;
 export function claimCall(
   db: Database,
-  call: NewCall,
-  { limits, lawful, ...time }: Claiming & { lawful?: LawfulClaim },
+  claimed: Claimed,
+  { limits, lawful, time: tell }: Claiming & { lawful?: LawfulClaim },
 ): Promise<CallClaim | DeniedClaim> {
   return db.transaction(async (tx) => {
     await holdDialling(tx);
+    const time = tell();
+    const call = { ...claimed, createdAt: time.now };
     const asked = lawful ? await askRules(tx, call.to, lawful, time.now) : null;
     const denials = asked && !asked.decision.allowed ? asked.decision.denials : null;
     if (denials && lawful?.holdsBack) return { ok: false, reason: "denied", denials };
@@ -108,11 +108,12 @@ export function claimCall(
       const freeAt = reason === "perMinute" ? await freeInMinute(tx, time.now, limit) : null;
       return { ok: false, reason, limit, used: use[reason], freeAt };
     }
-    const claimed = await insertCall(tx, denials ? { ...call, denials } : call);
     // What reaches nobody stands on nothing: only a real call is a consent's use.
-    if (lawful?.holdsBack && asked)
-      await writeGround(tx, call, { ...asked, by: lawful.by, at: time.now });
-    return { ok: true, call: claimed };
+    const ground = asked && lawful && reachesPeople(lawful.carrier) ? asked : null;
+    if (ground?.isOwnNumberAlone) await writeOwnNumberCalled(tx, call, lawful?.by ?? "");
+    const consentId = ground?.decision.allowed ? ground.decision.consentId : null;
+    const more = { ...(denials && { denials }), ...(lawful && { carrier: lawful.carrier }) };
+    return { ok: true, call: await insertCall(tx, { ...call, ...more, consentId }) };
   });
 }
 
@@ -130,27 +131,18 @@ async function askRules(
 ): Promise<Asked> {
   const asked = { number, country, kind, attemptsInCampaign, carrier, now };
   const callee = await readCallee(db, asked);
-  const decision = decide(callee);
+  const decision = decide(callee, now);
   const isOwnNumberAlone =
-    decision.allowed && callee.isOwnNumber && !decide({ ...callee, isOwnNumber: false }).allowed;
+    decision.allowed &&
+    callee.isOwnNumber &&
+    !decide({ ...callee, isOwnNumber: false }, now).allowed;
   return { decision, isOwnNumberAlone };
 }
 
-/** What the call stands on: a consent is used by it, an own number is answered for. */
-async function writeGround(
-  db: Database,
-  call: NewCall,
-  { decision, isOwnNumberAlone, by, at }: Asked & { by: string; at: number },
-): Promise<void> {
-  if (decision.allowed && decision.consentId !== null) {
-    const use = { consentId: decision.consentId, callId: call.id, at };
-    await recordConsentUse(db, use, { recordedAt: at, recordedBy: by });
-  }
-  if (isOwnNumberAlone) {
-    const subject = await findSubject(db, { number: call.to });
-    const details = { callId: call.id };
-    await appendAuditEntry(db, { at, by, action: "own-number-called", subject, details });
-  }
+async function writeOwnNumberCalled(db: Database, call: NewCall, by: string): Promise<void> {
+  const subject = await findSubject(db, { number: call.to });
+  const about = { at: call.createdAt, by, subject, details: { callId: call.id } };
+  await appendAuditEntry(db, { action: "own-number-called", ...about });
 }
 
 /** What is used now of each limit that there is; what has none is not counted, and told as 0. */

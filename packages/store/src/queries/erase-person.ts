@@ -21,7 +21,7 @@ import { consentEntries, consentEvidence, consentStatements } from "../schema/co
 import { contactListEntries, contacts } from "../schema/contacts.ts";
 import { suppressions } from "../schema/suppressions.ts";
 import { appendConsentEntries, holdLedger } from "./consent-entries.ts";
-import { holdDialling } from "./dial-use.ts";
+import { holdDialling } from "./hold-dialling.ts";
 import { holdErasing } from "./hold-erasing.ts";
 import type { HeldRecording } from "./recordings.ts";
 import { setSetting } from "./settings.ts";
@@ -86,6 +86,7 @@ export function erasePerson(
   // Only numbers have an index: a restore alone knows no number, and has time.
   const isContact = number === null ? eq(contacts.subject, subject) : eq(contacts.number, number);
   return db.transaction(async (tx) => {
+    await holdDialling(tx);
     await holdErasing(tx);
     // Nobody agrees meanwhile to what is about to lose its evidence.
     await holdLedger(tx);

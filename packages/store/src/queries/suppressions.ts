@@ -3,6 +3,7 @@ import { listedNames, subjectOf } from "@rufbaum/dialing/subjects";
 import { and, asc, eq, gt, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../database.ts";
 import { suppressions } from "../schema/suppressions.ts";
+import { holdDialling } from "./hold-dialling.ts";
 import { findSubjectKey } from "./subject-key.ts";
 
 /** Somebody whom nobody calls. `number`: E.164, `null` where it is not known any more. */
@@ -12,10 +13,10 @@ export type Suppression = typeof suppressions.$inferSelect;
 export type Person = { number: string } | { subject: string };
 
 /**
- * Blocks a number (E.164) from now on; the first time is what is kept.
+ * Blocks a number (E.164) from now on; the first time is what is kept. No claim passes it.
  * @returns whether it was not blocked before
  */
-export async function suppressNumber(
+export function suppressNumber(
   db: Database,
   suppression: {
     number: string;
@@ -27,13 +28,16 @@ export async function suppressNumber(
     createdBy?: string;
   },
 ): Promise<boolean> {
-  const subject = await findSubject(db, suppression);
-  const added = await db
-    .insert(suppressions)
-    .values({ ...suppression, subject })
-    .onConflictDoNothing()
-    .returning({ createdAt: suppressions.createdAt });
-  return added.length > 0;
+  return db.transaction(async (tx) => {
+    await holdDialling(tx);
+    const subject = await findSubject(tx, suppression);
+    const added = await tx
+      .insert(suppressions)
+      .values({ ...suppression, subject })
+      .onConflictDoNothing()
+      .returning({ createdAt: suppressions.createdAt });
+    return added.length > 0;
+  });
 }
 
 /**
@@ -52,7 +56,7 @@ export async function noteSuppression(db: Database, person: Person, note: string
 const AT_ONCE = 1000;
 
 /**
- * Blocks what a list holds; what is blocked already stays as it is.
+ * Blocks what a list holds; what is blocked already stays as it is. No claim passes it.
  * @param entries numbers, or only names of them (`subjectOf` of a `listedName`)
  * @returns how many were not blocked before
  */
@@ -64,12 +68,16 @@ export async function importSuppressions(
   let added = 0;
   for (let at = 0; at < entries.length; at += AT_ONCE) {
     const rows = entries.slice(at, at + AT_ONCE).map((entry) => ({ ...entry, ...about }));
-    const inserted = await db
-      .insert(suppressions)
-      .values(rows)
-      .onConflictDoNothing()
-      .returning({ subject: suppressions.subject });
-    added += inserted.length;
+    // Not longer than for one statement: meanwhile nobody is called.
+    added += await db.transaction(async (tx) => {
+      await holdDialling(tx);
+      const inserted = await tx
+        .insert(suppressions)
+        .values(rows)
+        .onConflictDoNothing()
+        .returning({ subject: suppressions.subject });
+      return inserted.length;
+    });
   }
   return added;
 }

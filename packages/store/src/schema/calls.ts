@@ -37,7 +37,7 @@ export const calls = pgTable(
     madeBy: text("made_by"),
     /** Who placed it, or brought it; `null` for those of older versions. */
     carrier: text().$type<CarrierName>(),
-    /** The consent that it stands on, as `readConsents` names it. */
+    /** The consent that it stands on, as `readConsents` names it, until its use is written down. */
     consentId: text("consent_id"),
     /** What would have forbidden it, where the emulator let it through all the same. */
     denials: jsonDocument().$type<readonly Denial[]>(),

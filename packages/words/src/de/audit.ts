@@ -21,7 +21,8 @@ export type AuditFact = {
     | "authority-file"
     | "campaign-override"
     | "data-restored"
-    | "contacts-exported";
+    | "contacts-exported"
+    | "call-back-noted";
   /** Of a list, what became of its numbers. */
   ofList?: { added: number; known: number; notUnderstood: number } | null;
 };
@@ -40,6 +41,7 @@ const actions = telling<Pick<AuditFact, "code">>({
   "person-exported": "Daten einer Person ausgegeben",
   "person-erased": "Daten einer Person gelöscht",
   "authority-file": "Akte für die Behörde erstellt",
+  "call-back-noted": "Rückrufwunsch von Hand eingetragen",
   "campaign-override": "Regel für eine Kampagne übergangen",
   "data-restored": "Daten aus einer Sicherung wiederhergestellt",
   "contacts-exported": "Kontakte ausgegeben",

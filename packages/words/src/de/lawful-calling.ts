@@ -42,6 +42,12 @@ function sentences(timeZone: string | undefined): Sentences<DenialFact> {
       `Eingewilligt nur in ${consentChannel(channel)} von ${quoted(company)}${purpose === null ? "" : ` zum Zweck ${quoted(purpose)}`}${withdrawnAt === null ? "" : `, widerrufen am ${day(withdrawnAt)}`}.`,
     "consent-withdrawn": ({ since }) => `Einwilligung am ${day(since)} widerrufen.`,
     "consent-lapsed": ({ since }) => `Einwilligung am ${day(since)} erloschen.`,
+    "no-call-back-wish":
+      "Kein Wunsch nach einem Rückruf: in keinem Gespräch mit dieser Person wurde er geäußert.",
+    "call-back-wish-used": ({ since }) =>
+      `Der Wunsch nach einem Rückruf ist erfüllt: am ${day(since)} wurde mit dieser Person gesprochen.`,
+    "call-back-wish-lapsed": ({ since }) =>
+      `Der Wunsch nach einem Rückruf liegt zu lange zurück: er galt bis ${day(since)}.`,
     holiday: ({ name, region }) =>
       `Feiertag: ${name}${region === null ? "" : ` (${regionName(region)})`}.`,
     "unknown-local-time": ({ country }) =>
@@ -121,6 +127,7 @@ export function dialRuleSource(source: DialRuleSource): string {
 const FIELDS: Readonly<Record<DialRuleField, string>> = {
   consent: "Einwilligung",
   consentMonths: "Gültigkeit der Einwilligung",
+  callBackDays: "Gültigkeit eines Rückrufwunsches",
   "windows.workdays": "Anrufzeit an Werktagen",
   "windows.saturday": "Anrufzeit am Samstag",
   "windows.sunday": "Anrufzeit am Sonntag",

@@ -41,6 +41,11 @@ function sentences(timeZone: string | undefined): Sentences<DenialFact> {
       `Consent only to ${consentChannel(channel)} from ${quoted(company)}${purpose === null ? "" : ` for ${quoted(purpose)}`}${withdrawnAt === null ? "" : `, withdrawn on ${day(withdrawnAt)}`}.`,
     "consent-withdrawn": ({ since }) => `Consent withdrawn on ${day(since)}.`,
     "consent-lapsed": ({ since }) => `Consent lapsed on ${day(since)}.`,
+    "no-call-back-wish": "No wish to be called back was said in a call with this person.",
+    "call-back-wish-used": ({ since }) =>
+      `The wish to be called back was answered: this person was spoken with on ${day(since)}.`,
+    "call-back-wish-lapsed": ({ since }) =>
+      `The wish to be called back is too long ago: it counted until ${day(since)}.`,
     holiday: ({ name, nameInEnglish = name, region }) =>
       `Public holiday: ${nameInEnglish}${region === null ? "" : ` (${regionName(region)})`}.`,
     "unknown-local-time": ({ country }) =>
@@ -117,6 +122,7 @@ export function dialRuleSource(source: DialRuleSource): string {
 const FIELDS: Readonly<Record<DialRuleField, string>> = {
   consent: "consent",
   consentMonths: "how long a consent counts",
+  callBackDays: "how long a wish to be called back counts",
   "windows.workdays": "calling hours on workdays",
   "windows.saturday": "calling hours on Saturdays",
   "windows.sunday": "calling hours on Sundays",

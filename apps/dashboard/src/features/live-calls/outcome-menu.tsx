@@ -8,6 +8,7 @@ import { liveCallsTexts } from "../../messages/live-calls.ts";
 import { Button } from "../../ui/button.tsx";
 import { Menu, MenuItem } from "../../ui/menu.tsx";
 import { outcomeText } from "../calls/call-end.ts";
+import { asPerson } from "../person/ask-person.ts";
 
 const texts = liveCallsTexts;
 
@@ -17,7 +18,7 @@ export function OutcomeMenu({
 }: {
   call: { id: string; outcome: string | null; status: string };
 }) {
-  const mark = useMarkOutcome();
+  const mark = useMarkOutcome(asPerson);
 
   function choose(outcome: Outcome): void {
     mark.mutate(

@@ -28,10 +28,11 @@ export const lawfulCalling = {
     from: (rule: string) => `${rule}, von`,
     until: (rule: string) => `${rule}, bis`,
     day: (rule: string) => `${rule}, ob angerufen wird`,
-    units: { months: "Monate", seconds: "s", percent: "%", none: "" },
+    units: { months: "Monate", days: "Tage", seconds: "s", percent: "%", none: "" },
     refusals: {
       window: "Bitte zwei Zeiten zwischen 0:00 und 24:00 angeben, die frühere zuerst.",
       months: "Bitte ganze Monate von 1 bis 600 angeben, oder das Feld leer lassen.",
+      days: "Bitte ganze Tage von 1 bis 365 angeben, oder das Feld leer lassen.",
       attempts: "Bitte eine ganze Zahl bis 1.000 angeben, oder das Feld leer lassen.",
       seconds: "Bitte ganze Sekunden bis 600 angeben.",
       calls: "Bitte eine ganze Zahl von 1 bis 100.000 angeben.",

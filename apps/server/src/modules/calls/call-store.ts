@@ -1,6 +1,13 @@
-import { CallRefused, type CallStore, type TreeStore } from "@rufbaum/calls";
+import {
+  type CallRecord,
+  CallRefused,
+  type CallStore,
+  customerNumber,
+  type TreeStore,
+} from "@rufbaum/calls";
 import type { Clock } from "@rufbaum/runtime";
 import {
+  appendAuditEntry,
   claimCall,
   type Database,
   type DialLimits,
@@ -9,11 +16,14 @@ import {
   findCallerNumber,
   findInboundTreeId,
   findPublished,
+  findSubject,
   findTree,
   giveCallBack,
   insertCall,
   listOpenCalls,
+  listUnansweredCalls,
   loadSnapshot,
+  markForbidden,
   markHungUp,
   markOutcome,
   moveCallStatus,
@@ -28,6 +38,7 @@ import {
   takeCallOver,
 } from "@rufbaum/store";
 import type { CarrierName } from "@rufbaum/telephony";
+import type { Outcome } from "@rufbaum/tree";
 import { type LawfulDialling, mayNotDial } from "../lawful-calling/lawful-dialling.ts";
 import { claimRefusal } from "../limits/limit-refusals.ts";
 import { HOME_TIME_ZONE, startOfDay } from "../today/start-of-day.ts";
@@ -38,27 +49,32 @@ export interface CallStoreDeps {
   /** How much may be dialled, by all servers on the data together. */
   limits(): Promise<DialLimits>;
   lawful: Pick<LawfulDialling, "claimOf" | "mayStillDial">;
-  /** Who records. */
+  /** Who places and records. */
   carrierName: CarrierName;
 }
 
 export function callStore({ db, clock, limits, lawful, carrierName }: CallStoreDeps): CallStore {
+  function time() {
+    const now = clock.now();
+    return { now, startOfDay: startOfDay(now, HOME_TIME_ZONE) };
+  }
+
   return {
     find: (idOrSid) => findCall(db, idOrSid),
     listOpen: () => listOpenCalls(db),
-    insert: (call) => insertCall(db, call),
+    insert: (call) => insertCall(db, { ...call, carrier: carrierName }),
     async claim(call) {
-      const now = call.createdAt;
-      const time = { now, startOfDay: startOfDay(now, HOME_TIME_ZONE) };
-      const rules = await lawful.claimOf(call, now);
-      const how = { limits: await limits(), lawful: rules, ...time };
+      const how = { limits: await limits(), lawful: await lawful.claimOf(call), time };
       const claimed = await claimCall(db, call, how);
       if (claimed.ok) return claimed.call;
+      const now = clock.now();
       if (claimed.reason !== "denied") throw claimRefusal(claimed, now);
       throw new CallRefused(mayNotDial(call.to, claimed.denials, now));
     },
-    mayStillDial: (call) => lawful.mayStillDial(call, clock.now()),
-    setPlaced: (placed) => setCallPlaced(db, placed),
+    mayStillDial: lawful.mayStillDial,
+    listUnanswered: () => listUnansweredCalls(db, carrierName),
+    markForbidden: (callId) => markForbidden(db, callId),
+    setPlaced: (placed) => setCallPlaced(db, { ...placed, at: clock.now() }),
     moveStatus: (move) => moveCallStatus(db, move),
     end: (end) => endCall(db, end),
     setAnsweredBy: (idOrSid, answeredBy) => setAnsweredBy(db, idOrSid, answeredBy),
@@ -66,13 +82,34 @@ export function callStore({ db, clock, limits, lawful, carrierName }: CallStoreD
     takeOver: (callId, at) => takeCallOver(db, callId, at),
     giveBack: (callId) => giveCallBack(db, callId),
     markHungUp: (callId, isSo) => markHungUp(db, callId, isSo),
-    markOutcome: async (callId, outcome) => void (await markOutcome(db, callId, outcome)),
+    markOutcome: (call, outcome, by) => noteOutcome({ db, clock }, call, { outcome, by }),
     recordTurns: (turns) => recordTurns(db, turns),
     recordAnswerTimes: (times) => recordAnswerTimes(db, times),
     saveRecording: (recording) => saveRecording(db, { ...recording, carrier: carrierName }),
     isOwnNumber: (number) => isOwnNumber(db, number),
     isOutage: (error) => outageOf(error) !== null,
   };
+}
+
+/** That somebody is said to wish for a call allows one: who says so answers for it. */
+function noteOutcome(
+  { db, clock }: { db: Database; clock: Clock },
+  call: CallRecord,
+  { outcome, by }: { outcome: Outcome; by: string | null },
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    await markOutcome(tx, call.id, outcome);
+    if (by === null) return;
+    const subject = await findSubject(tx, { number: customerNumber(call) });
+    const details = { callId: call.id, before: call.outcome };
+    await appendAuditEntry(tx, {
+      at: clock.now(),
+      by,
+      action: "call-back-noted",
+      subject,
+      details,
+    });
+  });
 }
 
 export function treeStore(db: Database): TreeStore {

@@ -1,18 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "bun:test";
 import { fakeCarrier } from "@rufbaum/calls/testing";
-import { subjectOf } from "@rufbaum/dialing/subjects";
 import { until } from "@rufbaum/runtime/testing";
 import { seededRandom, virtualTime } from "@rufbaum/runtime/virtual";
 import {
-  appendConsentEntries,
   findCall,
-  insertConsentStatement,
   insertTree,
   listAuditEntries,
   markOutcome,
   readConsents,
-  readSubjectKey,
-  setSetting,
   suppressNumber,
 } from "@rufbaum/store";
 import { openTestStore, type TestStore } from "@rufbaum/store/testing";
@@ -20,16 +15,15 @@ import { CarrierError } from "@rufbaum/telephony";
 import { embeddedUnderstanding } from "@rufbaum/understanding";
 import { createLive } from "../../live/live.ts";
 import { createTelephony } from "../../telephony.ts";
+import { agreed, namedCompany } from "../../testing/agreed.ts";
 import { CALLEE, CALLER, callsProgram, faultOf, SMALL_TREE } from "../../testing/calls-program.ts";
 import { ACCOUNT, ownNumbers } from "../../testing/own-numbers.ts";
 import { ownerOf, startTestApp } from "../../testing/test-app.ts";
 import { USUAL_DIAL_SETTINGS, writeDialSettings } from "../lawful-calling/dial-settings.ts";
-import { TELEPHONY_DEFAULTS } from "../settings/telephony-settings.ts";
 
 const REQUEST = { to: CALLEE, treeId: SMALL_TREE.id };
 /** No test number of the emulator. */
 const REAL = "+4917604069001";
-const DAY = 24 * 60 * 60_000;
 
 let store: TestStore;
 beforeAll(async () => {
@@ -62,31 +56,8 @@ async function program(kind: "twilio" | "emulator") {
   return ownerOf(app);
 }
 
-async function nameCompany(): Promise<void> {
-  await setSetting(store.db, "telephony", { ...TELEPHONY_DEFAULTS, company: "Sonnwerk GmbH" });
-}
-
-async function agree(number: string, now: number): Promise<string> {
-  const { db } = store;
-  await nameCompany();
-  const subject = subjectOf(await readSubjectKey(db, seededRandom(3)), number);
-  const by = { recordedAt: now, recordedBy: "Ada" };
-  await insertConsentStatement(db, {
-    id: "s1",
-    wording: "Ja.",
-    source: "Formular",
-    evidence: "Zeile 3",
-    evidenceFile: null,
-    channel: "ai-voice",
-    company: "Sonnwerk GmbH",
-    purpose: null,
-    endsAt: null,
-    ...by,
-  });
-  const grant = { kind: "grant", statementId: "s1", callId: null, at: now - DAY } as const;
-  await appendConsentEntries(db, [{ subject, ...grant }], by);
-  return subject;
-}
+const nameCompany = () => namedCompany(store.db);
+const agree = (number: string, now: number) => agreed(store.db, number, now);
 
 test("a real carrier calls nobody without consent, and says which rule it is", async () => {
   const owner = await program("twilio");

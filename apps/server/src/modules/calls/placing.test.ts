@@ -411,7 +411,7 @@ describe("after a restart, a call without the carrier's id", () => {
       carrier: { placeCall: () => new Promise(() => {}) },
       deps: { endsWithUs },
     });
-    void app.calls.place(REQUEST);
+    void faultOf(app.calls.place(REQUEST));
     await until(async () => (await listOpenCalls(store.db)).length === 1);
     app.time.advance(1_000);
     const runtime = { ...app.deps.runtime, random: seededRandom(2) };

@@ -62,13 +62,14 @@ const listQuery = z.object({
 
 export interface CallsRouteDeps {
   calls: Calls;
-  access: Pick<Access, "identify" | "actorOf">;
+  access: Pick<Access, "identify" | "actorOf" | "requirePerson">;
   wordsFor: AnswerWords;
 }
 
 export function callsRoutes(deps: CallsRouteDeps) {
-  const { calls, wordsFor } = deps;
+  const { calls, access, wordsFor } = deps;
   return new Elysia({ name: "calls" })
+    .use(signedIn(access))
     .use(makeCallRoute(deps))
     .get("/api/calls/active", () => calls.active())
     .get(
@@ -97,8 +98,10 @@ export function callsRoutes(deps: CallsRouteDeps) {
     })
     .post(
       "/api/calls/:id/outcome",
-      async ({ params, body }) => {
-        await calls.mark(params.id, body.outcome);
+      async ({ params, body: { outcome }, identity }) => {
+        // A wish to be called back allows a call.
+        const by = outcome === "callback" ? await access.requirePerson(identity) : null;
+        await calls.mark(params.id, outcome, by);
         return { ok: true as const };
       },
       { body: z.object({ outcome }) },

@@ -15,6 +15,7 @@ import {
   type Store,
 } from "@rufbaum/store";
 import { DomainError } from "../../errors.ts";
+import type { Calls } from "../calls/service.ts";
 import { readHomeCountry } from "../lawful-calling/home-country.ts";
 import { readTelephonySettings } from "../settings/telephony-settings.ts";
 import { type ListOptions, type ListReport, readList } from "../suppressions/read-list.ts";
@@ -28,6 +29,8 @@ export interface ConsentsDeps {
   reading: Database;
   /** Writes down beside the database what must outlast its restore. */
   remember?: Store["remember"];
+  /** Ends calls to these numbers that nobody has answered yet, as far as a rule forbids them now. */
+  endForbidden: Calls["endForbidden"];
   /** @throws DomainError where nothing more can be stored */
   refuseWhenFull?(): void;
   log(message: string): void;
@@ -162,6 +165,11 @@ export function createConsents({ runtime, db, reading, ...deps }: ConsentsDeps) 
       });
       return standing.length;
     });
+    await deps
+      .endForbidden((called) => called === number)
+      .catch((error: unknown) =>
+        deps.log(`calls that stand on no consent go on: ${describeFault(error)}`),
+      );
     await deps
       .remember?.({ kind: "withdrawal", subject, by, at })
       .catch((error: unknown) =>

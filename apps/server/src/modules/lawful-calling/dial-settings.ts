@@ -32,6 +32,7 @@ function rulesOf(object: typeof z.object) {
     preset: z.enum(PRESET_NAMES),
     consent: z.enum(["express", "presumed-for-businesses", "not-needed"]),
     consentMonths: z.int().min(1).max(600).nullable(),
+    callBackDays: z.int().min(1).max(365).nullable(),
     windows: object({ workdays: dayWindow, saturday: dayWindow, sunday: dayWindow }),
     keepsHolidays: z.boolean(),
     attempts: object({ perDay: attempts, perWeek: attempts, perCampaign: attempts }),
@@ -52,7 +53,10 @@ const REASON = z.string().trim().min(10).max(1_000);
 
 /** What may be changed, each by itself; a field that nobody knows is refused. */
 export const dialSettingsChanges = z.strictObject({
-  rules: rulesOf(z.strictObject as unknown as typeof z.object).optional(),
+  /** What older clients know nothing of stays. */
+  rules: rulesOf(z.strictObject as unknown as typeof z.object)
+    .partial({ callBackDays: true })
+    .optional(),
   /** What calls are for, where nothing else says it. */
   purpose: z
     .string()
@@ -76,7 +80,10 @@ const written = z.object({ reason: z.string(), by: z.string(), at: z.iso.datetim
 export type WrittenReason = z.infer<typeof written>;
 
 const storedSchema = z.object({
-  rules: dialRulesSchema,
+  // Versions before December 2026 stored none.
+  rules: dialRulesSchema.extend({
+    callBackDays: dialRulesSchema.shape.callBackDays.default(PRESETS.DE.callBackDays),
+  }),
   purpose: z.string().nullable(),
   applyInEmulator: z.boolean(),
   reasons: z.partialRecord(z.enum([...DIAL_RULE_FIELDS, "preset"]), written),
@@ -109,12 +116,13 @@ export interface DialSettingsChange {
  */
 export function changedDialSettings(
   before: DialSettings,
-  { reason, ...changes }: DialSettingsChanges,
+  { reason, rules: newRules = before.rules, ...changes }: DialSettingsChanges,
   { by, now }: { by: string; now: number },
 ): DialSettingsChange {
+  const { callBackDays = before.rules.callBackDays, ...otherRules } = newRules;
+  const rules: DialRules = { ...otherRules, callBackDays };
   const given = Object.entries(changes).filter(([, value]) => value !== undefined);
-  const after: DialSettings = { ...before, ...Object.fromEntries(given) };
-  const { rules } = after;
+  const after: DialSettings = { ...before, ...Object.fromEntries(given), rules };
   const looser = looserThan(PRESETS[rules.preset], rules);
   const loosened: DialSettingsChange["loosened"] = looser.filter(
     (field) => !isSameValue(before.rules, rules, field) || before.reasons[field] === undefined,

@@ -2,6 +2,7 @@ import { type CallRecord, type MayNotDial, type NewCall, RING_TIMEOUT } from "@r
 import { parsePhoneNumber } from "@rufbaum/dialing";
 import { type Campaign, type DialRules, mayDial } from "@rufbaum/dialing/lawful-calling";
 import { localTimeAt } from "@rufbaum/dialing/regions";
+import type { Clock } from "@rufbaum/runtime";
 import { type Database, type LawfulClaim, readCallee } from "@rufbaum/store";
 import { type CarrierName, reachesPeople } from "@rufbaum/telephony";
 import { isTestNumber } from "@rufbaum/telephony/emulator";
@@ -13,13 +14,21 @@ type Asked = Pick<NewCall, "to"> & { purpose?: CallRecord["purpose"]; madeBy?: s
 export type LawfulDialling = ReturnType<typeof createLawfulDialling>;
 
 /** Holds calls that are to be placed to the rules, as they are set when each is asked for. */
-export function createLawfulDialling({ db, carrier }: { db: Database; carrier: CarrierName }) {
+export function createLawfulDialling({
+  db,
+  clock,
+  carrier,
+}: {
+  db: Database;
+  clock: Clock;
+  carrier: CarrierName;
+}) {
   async function ringTimeout(): Promise<number> {
     return ringTimeoutWithin((await readDialSettings(db)).rules);
   }
 
   /** What the claim of a call asks. */
-  async function claimOf(call: Asked, now: number): Promise<LawfulClaim> {
+  async function claimOf(call: Asked): Promise<LawfulClaim> {
     const { rules, purpose, applyInEmulator } = await readDialSettings(db);
     const { company } = await readTelephonySettings(db);
     const holdsBack = reachesPeople(carrier) || applyInEmulator;
@@ -41,21 +50,22 @@ export function createLawfulDialling({ db, carrier }: { db: Database; carrier: C
       by: call.madeBy ?? UNNAMED,
       carrier,
       holdsBack,
-      decide: (callee) =>
+      decide: (callee, now) =>
         isFree ? { allowed: true, consentId: null } : mayDial(callee, campaign, now),
     };
   }
 
   /** What forbids by now a call that was claimed; `null` if it may still be placed. */
-  async function mayStillDial(call: CallRecord, now: number): Promise<MayNotDial | null> {
-    const { country, kind, holdsBack, decide } = await claimOf(call, now);
+  async function mayStillDial(call: CallRecord): Promise<MayNotDial | null> {
+    const { country, kind, holdsBack, decide } = await claimOf(call);
     if (!holdsBack) return null;
-    const about = { number: call.to, country, kind, attemptsInCampaign: 0, carrier, now };
-    const callee = await readCallee(db, about);
+    const about = { number: call.to, country, kind, attemptsInCampaign: 0, carrier };
+    const callee = await readCallee(db, { ...about, now: clock.now() });
     // The call itself is none of the others.
     const own = callee.attempts.indexOf(call.createdAt);
     const attempts = callee.attempts.filter((_, place) => place !== own);
-    const decision = decide({ ...callee, attempts });
+    const now = clock.now();
+    const decision = decide({ ...callee, attempts }, now);
     return decision.allowed ? null : mayNotDial(call.to, decision.denials, now);
   }
 

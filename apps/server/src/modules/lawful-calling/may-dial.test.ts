@@ -6,6 +6,7 @@ import {
   suppressNumber,
 } from "@rufbaum/store";
 import { openTestStore, type TestStore } from "@rufbaum/store/testing";
+import { wishedForCallBack } from "../../testing/call-back-wish.ts";
 import { clientOf, ownerOf, startTestApp, type TestApp } from "../../testing/test-app.ts";
 import { USUAL_DIAL_SETTINGS, writeDialSettings } from "./dial-settings.ts";
 
@@ -29,6 +30,12 @@ const asked = (question: object) =>
 
 async function rulesOf(question: object): Promise<string[] | undefined> {
   return (await asked(question)).data?.denials.map(({ rule }) => rule);
+}
+
+/** Yesterday, with the test's carrier. */
+function wished() {
+  const at = Date.parse(NOON) - 24 * 60 * 60_000;
+  return wishedForCallBack(store.db, { number: NUMBER, at, carrier: "emulator" });
 }
 
 function nameCompany() {
@@ -89,8 +96,10 @@ test("as long as no company is named nobody can have agreed, and that is said", 
   expect((await asked({})).data?.denials).toMatchObject([{ rule: "consent", code: "no-consent" }]);
 });
 
-test("who asked for no calls is called for nothing; a call-back needs no consent", async () => {
+test("who asked for no calls is called for nothing; a call-back needs his wish alone", async () => {
   await haveCallerNumber();
+  expect(await rulesOf({ kind: "call-back" })).toEqual(["consent"]);
+  await wished();
   expect(await rulesOf({ kind: "call-back" })).toEqual([]);
   expect((await asked({ kind: "call-back" })).data?.allowed).toBe(true);
   await suppressNumber(store.db, { number: NUMBER, callId: null, createdAt: 0 });
@@ -98,6 +107,7 @@ test("who asked for no calls is called for nothing; a call-back needs no consent
 });
 
 test("without a number to show no call is possible, and asking enters none", async () => {
+  await wished();
   expect(await rulesOf({ kind: "call-back" })).toEqual(["caller-number"]);
   expect(await rulesOf({ kind: "call-back" })).toEqual(["caller-number"]);
 });

@@ -1,6 +1,6 @@
 import { formatPhoneNumber } from "@rufbaum/dialing";
-import { type ListKind, subjectOf } from "@rufbaum/dialing/subjects";
-import type { Runtime } from "@rufbaum/runtime";
+import { type ListKind, listedNames, subjectOf } from "@rufbaum/dialing/subjects";
+import { describeFault, type Runtime } from "@rufbaum/runtime";
 import {
   appendAuditEntry,
   type Database,
@@ -13,6 +13,7 @@ import {
   suppressNumber,
 } from "@rufbaum/store";
 import { DomainError } from "../../errors.ts";
+import type { Calls } from "../calls/service.ts";
 import { readHomeCountry } from "../lawful-calling/home-country.ts";
 import { type ListOptions, type ListReport, readList } from "./read-list.ts";
 
@@ -21,6 +22,8 @@ export interface SuppressionsDeps {
   db: Database;
   /** Writes down beside the database what must outlast its restore. */
   remember?: Store["remember"];
+  /** Ends calls to these numbers that nobody has answered yet, as far as a rule forbids them now. */
+  endForbidden: Calls["endForbidden"];
   log(message: string): void;
 }
 
@@ -39,6 +42,8 @@ export function createSuppressions({ runtime, db, log, ...deps }: SuppressionsDe
     const remembered = remembering.get(number) ?? remember([{ kind: "suppression", number, at }]);
     remembering.set(number, remembered);
     await suppressNumber(db, { number, callId, createdAt: at });
+    // Who says so in a call is not kept waiting for another one's end.
+    void endCalls((called) => called === number);
     await remembered;
     remembering.delete(number);
   }
@@ -58,6 +63,7 @@ export function createSuppressions({ runtime, db, log, ...deps }: SuppressionsDe
       await appendAuditEntry(tx, { at, by, action: "suppression-added", subject, details });
       return added;
     });
+    await endCalls((called) => called === number);
     if (isNew) await remember([{ kind: "suppression", subject, reason: "by-hand", at }]);
     return isNew;
   }
@@ -98,6 +104,11 @@ export function createSuppressions({ runtime, db, log, ...deps }: SuppressionsDe
         createdBy: by,
         createdAt,
       });
+      const subjects = new Set(entries.map(({ subject }) => subject));
+      const namesOf = (number: string) => [number, ...listedNames(number)];
+      await endCalls((called) =>
+        namesOf(called).some((name) => subjects.has(subjectOf(key, name))),
+      );
       if (kind === "robinson") return;
       await remember(
         entries.map(({ subject }) => ({ kind: "suppression", subject, reason, at: createdAt })),
@@ -112,6 +123,13 @@ export function createSuppressions({ runtime, db, log, ...deps }: SuppressionsDe
       details: { list: kind, added, known: result.known, notUnderstood: report.notUnderstood },
     });
     return result;
+  }
+
+  /** What can't be ended now is looked for again and again. */
+  async function endCalls(isAbout: (number: string) => boolean): Promise<void> {
+    await deps
+      .endForbidden(isAbout)
+      .catch((error: unknown) => log(`calls to who was blocked go on: ${describeFault(error)}`));
   }
 
   /** What was not written down beside the database still stands in it. */

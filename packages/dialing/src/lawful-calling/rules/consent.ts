@@ -1,10 +1,11 @@
 import type { Denial } from "../dial-decision.ts";
 import { findConsent } from "../find-consent.ts";
 import { sourceOf } from "../rule-sources.ts";
+import { missingWish } from "./call-back-wish.ts";
 import { type DialQuestion, isOwnTest } from "./rule.ts";
 
 /**
- * Nobody is called without a consent that counts now.
+ * Nobody is called without a consent that counts now, or, to be called back, without his wish for it.
  *
  * Where none is needed (as for a business that would presumably agree, or somebody who asked to be
  * called back), a consent that was withdrawn still forbids the call: he has said no.
@@ -13,14 +14,19 @@ export function consent(question: DialQuestion): Denial | null {
   if (isOwnTest(question)) return null;
   const { campaign, consent: finding } = question;
   if (finding.code === "valid") return null;
-  if (finding.code !== "consent-withdrawn" && !isConsentNeeded(question)) return null;
+  const againAt = nextConsent(question);
+  const isWithdrawn = finding.code === "consent-withdrawn";
+  if (!isWithdrawn && !isConsentNeeded(question)) return null;
+  if (!isWithdrawn && campaign.kind === "call-back") {
+    const missing = missingWish(question);
+    return missing && { ...missing, againAt };
+  }
   const source = sourceOf(campaign.rules, "consent");
-  return { ...finding, rule: "consent", source, againAt: nextConsent(question) };
+  return { ...finding, rule: "consent", source, againAt };
 }
 
-function isConsentNeeded({ callee, campaign }: DialQuestion): boolean {
-  const { rules, kind } = campaign;
-  if (kind === "call-back" || rules.consent === "not-needed") return false;
+function isConsentNeeded({ callee, campaign: { rules } }: DialQuestion): boolean {
+  if (rules.consent === "not-needed") return false;
   return rules.consent === "express" || !callee.isBusiness;
 }
 

@@ -46,6 +46,7 @@ export function anyCallee(chance: Chance, now: number): Callee {
     isBusiness: chance() < 0.5,
     suppression: chance() < 0.1 ? { reason, since: now - DAY } : null,
     consents: some(chance, 3, () => anyConsent(chance, now)),
+    callBackWish: chance() < 0.7 ? anyWish(chance, now) : null,
     attempts: some(chance, 6, () => now - Math.floor((chance() * 8.1 - 0.1) * DAY)),
     attemptsInCampaign: Math.floor(chance() * 12),
     isOwnNumber: chance() < 0.2,
@@ -65,6 +66,11 @@ function anyConsent(chance: Chance, now: number): Consent {
     withdrawnAt: chance() < 0.2 ? grantedAt + Math.floor(chance() * 100 * DAY) : null,
     lastUsedAt: chance() < 0.3 ? around(400) : null,
   };
+}
+
+function anyWish(chance: Chance, now: number): Callee["callBackWish"] {
+  const at = now - Math.floor((chance() * 31 - 1) * DAY);
+  return { at, answeredAt: chance() < 0.3 ? at + Math.floor(chance() * DAY) : null };
 }
 
 export function anyCampaign(chance: Chance): Campaign {
@@ -91,6 +97,7 @@ export function anyRules(chance: Chance): DialRules {
       preset.consent,
     ),
     consentMonths: or(() => limit(90), preset.consentMonths),
+    callBackDays: or(() => limit(30), preset.callBackDays),
     windows: or(() => anyWindows(chance), preset.windows),
     keepsHolidays: or(() => chance() < 0.5, preset.keepsHolidays),
     attempts: or(

@@ -12,6 +12,7 @@ export function callee(change: Partial<Callee> = {}): Callee {
     isBusiness: false,
     suppression: null,
     consents: [consent()],
+    callBackWish: null,
     attempts: [],
     attemptsInCampaign: 0,
     isOwnNumber: false,

@@ -49,6 +49,7 @@ test.each([
   ["attempts.perDay", null, "ohne Grenze"],
   ["attempts.perDay", 2, "2"],
   ["consentMonths", 60, "60 Monate"],
+  ["callBackDays", 14, "14 Tage"],
   ["lostCalls.slowFrom", 0.025, "2,5 %"],
   ["ringing.least", 15, "15 s"],
   ["keepsHolidays", true, "ja"],

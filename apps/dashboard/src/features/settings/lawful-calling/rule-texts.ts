@@ -11,6 +11,7 @@ export type RuleKind =
   | "window"
   | "switch"
   | "months"
+  | "days"
   | "attempts"
   | "seconds"
   | "percent"
@@ -19,6 +20,7 @@ export type RuleKind =
 const KINDS: Readonly<Record<DialRuleField, RuleKind>> = {
   consent: "consent",
   consentMonths: "months",
+  callBackDays: "days",
   "windows.workdays": "window",
   "windows.saturday": "window",
   "windows.sunday": "window",
@@ -39,9 +41,10 @@ export function kindOf(field: DialRuleField): RuleKind {
 }
 
 /** The figures that are typed, with what they may be. */
-export type NumberKind = "months" | "attempts" | "seconds" | "percent" | "calls";
+export type NumberKind = "months" | "days" | "attempts" | "seconds" | "percent" | "calls";
 
 const BOUNDS: Readonly<Record<NumberKind, { least: number; most: number; mayBeNone: boolean }>> = {
+  days: { least: 1, most: 365, mayBeNone: true },
   months: { least: 1, most: 600, mayBeNone: true },
   attempts: { least: 0, most: 1_000, mayBeNone: true },
   seconds: { least: 0, most: 600, mayBeNone: false },
