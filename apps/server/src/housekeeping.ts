@@ -8,6 +8,8 @@ import { forgetOld } from "./modules/retention/forget-old.ts";
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
+/** An import says how far it has come at least once in this time, or its server is gone. */
+const SILENCE = 10 * 60_000;
 
 export interface Housekeeping {
   reading: Database;
@@ -34,7 +36,7 @@ export function keepHouse({
   /** Each by itself: a carrier that is away keeps only its recordings. */
   const steps = [
     async () => knowHolidays(clock.now()),
-    () => failLeftImports(reading, { startedBefore: clock.now() - HOUR, at: clock.now() }),
+    () => failLeftImports(reading, { silentSince: clock.now() - SILENCE, at: clock.now() }),
     () => addUpDays({ reading, now: clock.now(), signal: ending.signal }),
     () => forgetOld({ reading, clock, sound, signal: ending.signal, log }),
     () => purgeSnapshots(reading, { before: clock.now() - DAY }),

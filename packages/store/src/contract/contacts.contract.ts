@@ -309,14 +309,14 @@ export function contactsContract(db: () => Database) {
     await begin("import_1");
     await put("import_1", [row(1)]);
     const progress = { ...NOTHING, rows: 1, added: 1 };
-    expect(await saveImportCounts(db(), "import_1", progress)).toBe(true);
+    expect(await saveImportCounts(db(), "import_1", { counts: progress, at: NOON })).toBe(true);
     const end = { id: "import_1", status: "cancelled", at: NOON + MINUTE } as const;
     expect(await endContactImport(db(), end)).toMatchObject({
       status: "cancelled",
       counts: progress,
     });
     expect(await endContactImport(db(), { ...end, status: "done" })).toBeNull();
-    expect(await saveImportCounts(db(), "import_1", NOTHING)).toBe(false);
+    expect(await saveImportCounts(db(), "import_1", { counts: NOTHING, at: NOON })).toBe(false);
     expect(await put("import_1", [row(1), row(2)])).toBeNull();
     expect(await put("unknown", [row(2)])).toBeNull();
     expect(await countContacts(db())).toBe(1);
@@ -326,13 +326,17 @@ export function contactsContract(db: () => Database) {
     });
   });
 
-  test("imports left behind by a server fail; those that began later go on", async () => {
+  test("imports left behind by a server fail; those that it still tells of go on", async () => {
     await begin("import_1", NOON);
     await begin("import_2", NOON + MINUTE);
-    expect(await failLeftImports(db(), { startedBefore: NOON + 1, at: NOON + MINUTE })).toBe(1);
+    await begin("import_3", NOON);
+    const told = { counts: NOTHING, at: NOON + MINUTE };
+    expect(await saveImportCounts(db(), "import_3", told)).toBe(true);
+    expect(await failLeftImports(db(), { silentSince: NOON + 1, at: NOON + MINUTE })).toBe(1);
     const imports = await listContactImports(db(), { limit: 10 });
     expect(imports.map(({ id, status }) => [id, status])).toEqual([
       ["import_2", "running"],
+      ["import_3", "running"],
       ["import_1", "failed"],
     ]);
   });

@@ -1,12 +1,16 @@
-import { and, desc, eq, lt, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../database.ts";
 import { contactImports, contactListEntries, type ImportCounts } from "../schema/contacts.ts";
+import { instantParameter } from "../schema/instant.ts";
 import { storableText } from "../storable-text.ts";
 
 /** Times in milliseconds since 1970. */
 export type ContactImportRecord = typeof contactImports.$inferSelect;
 
-export type NewContactImport = Omit<ContactImportRecord, "list" | "status" | "counts" | "endedAt">;
+export type NewContactImport = Omit<
+  ContactImportRecord,
+  "list" | "status" | "counts" | "heardAt" | "endedAt"
+>;
 
 const NOTHING_YET: ImportCounts = {
   rows: 0,
@@ -30,15 +34,15 @@ export async function beginContactImport(db: Database, begun: NewContactImport):
   });
 }
 
-/** How far it has come. `false` if it is over, as when somebody cancelled it. */
+/** How far it has come, at this time. `false` if it is over, as when somebody cancelled it. */
 export async function saveImportCounts(
   db: Database,
   id: string,
-  counts: ImportCounts,
+  { counts, at }: { counts: ImportCounts; at: number },
 ): Promise<boolean> {
   const saved = await db
     .update(contactImports)
-    .set({ counts })
+    .set({ counts, heardAt: at })
     .where(isRunning(id))
     .returning({ id: contactImports.id });
   return saved.length > 0;
@@ -63,15 +67,19 @@ export async function endContactImport(
   return row ?? null;
 }
 
-/** Ends those that a server left behind which is no more. How many there were. */
+/** Ends those of which nothing was heard since then: their server is no more. How many there were. */
 export async function failLeftImports(
   db: Database,
-  { startedBefore, at }: { startedBefore: number; at: number },
+  { silentSince, at }: { silentSince: number; at: number },
 ): Promise<number> {
+  const { heardAt, startedAt } = contactImports;
+  const heard = sql`coalesce(${heardAt}, ${startedAt})`;
   const left = await db
     .update(contactImports)
     .set({ status: "failed", endedAt: at })
-    .where(and(eq(contactImports.status, "running"), lt(contactImports.startedAt, startedBefore)))
+    .where(
+      and(eq(contactImports.status, "running"), sql`${heard} < ${instantParameter(silentSince)}`),
+    )
     .returning({ id: contactImports.id });
   return left.length;
 }

@@ -61,6 +61,8 @@ export const contactImports = pgTable("contact_imports", {
   statementId: text("statement_id"),
   importedBy: text("imported_by").notNull(),
   startedAt: instant("started_at").notNull(),
+  /** When its server last told how far it had come. */
+  heardAt: instant("heard_at"),
   endedAt: instant("ended_at"),
 });
 

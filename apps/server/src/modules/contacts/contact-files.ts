@@ -166,7 +166,9 @@ export function createContactFiles(deps: ContactFilesDeps) {
             last = await store(id, { batch: news.batch, after: last }, counts);
             if (consent) add(consents, await grant(news.subjects, consent, by, counts));
             batches += 1;
-            if (batches % BATCHES_BETWEEN === 0) await saveImportCounts(reading, id, counts);
+            if (batches % BATCHES_BETWEEN === 0) {
+              await saveImportCounts(reading, id, { counts, at: clock.now() });
+            }
             break;
           }
           case "done": {

@@ -1,0 +1,1 @@
+ALTER TABLE "contact_imports" ADD COLUMN "heard_at" timestamp (3) with time zone;
