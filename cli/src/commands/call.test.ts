@@ -417,3 +417,18 @@ test.each(AWAY)("given up while %s, the call is not told as failed", async (_why
   expect(stderr).toEndWith("hint: See how it stands with: rufbaum calls show call_1\n");
   expect(cli.time.waiting).toBe(0);
 });
+
+test("a call-back names the call in which it was wished for, by the start of its id", async () => {
+  const wished = { ...over(), id: "call_77", callSid: "CA77" };
+  const { server } = lineWith(
+    {},
+    {
+      "GET /api/calls": () => [wished],
+      "GET /api/calls/call_77": () => wished,
+    },
+  );
+  const words = [...WATCH.slice(0, -1), "--call-back-of", "CA7"];
+  expect((await fakeCli({ server }).run(...words)).code).toBe(0);
+  const sent = server.requests.find(({ path }) => path === "/api/make-call");
+  expect(JSON.parse(sent?.body ?? "")).toMatchObject({ callBackOf: "call_77" });
+});

@@ -2,6 +2,7 @@ import { faultOfGiven, LONGEST_GIVEN, MOST_GIVEN } from "@rufbaum/tree/graph";
 import { variablesOf } from "@rufbaum/tree/lint";
 import { Command, InvalidArgumentError } from "commander";
 import { openCallFollower } from "../calls/call-follower.ts";
+import { findCallByPrefix } from "../calls/find-call-by-prefix.ts";
 import { briefReport, fullReport, type PlacedCall } from "../calls/report.ts";
 import { hasFailed } from "../calls/result.ts";
 import { ask, type Client } from "../client.ts";
@@ -15,6 +16,7 @@ interface CallOptions {
   tree: string;
   from?: string;
   var: Record<string, string>;
+  callBackOf?: string;
   watch?: true;
 }
 
@@ -29,6 +31,10 @@ export function callCommand(context: Context): Command {
       "the number that is shown, of `rufbaum numbers list`; else the default",
     )
     .option("--var <name=value>", "what is known of the callee; may be repeated", collect, {})
+    .option(
+      "--call-back-of <call>",
+      "the call in which they asked for this one: their wish stands for a consent",
+    )
     .option("--watch", "show what is said as it is spoken, and wait for the end")
     .addHelpText("after", HELP)
     .action((number: string, options: CallOptions) =>
@@ -47,6 +53,8 @@ async function call(
   const { id, name } = await findTree(client, options.tree);
   const { from, var: variables } = options;
   const isGiven = Object.keys(variables).length > 0;
+  const before =
+    options.callBackOf === undefined ? null : await findCallByPrefix(client, options.callBackOf);
   if (isGiven) await tellUnknown(context, client, id, variables);
   async function place(): Promise<PlacedCall> {
     const request = {
@@ -54,6 +62,7 @@ async function call(
       treeId: id,
       ...(from !== undefined && { from }),
       ...(isGiven && { variables }),
+      ...(before && { callBackOf: before.id }),
     };
     const placed = await ask(client, client.api.api["make-call"].post(request));
     // An older server tells nothing of it.
@@ -154,6 +163,9 @@ forbids it; each that does is told with its source. The emulator calls all the s
 settings apply the rules there, and tells whom it would not. A server or a database that
 is away is asked again for 90 seconds; then the exit code is 3, as the call may go on. If no server runs, the
 command opens the data itself and waits for the end of the call.
+
+--call-back-of needs no consent: that call must have been with this number, and its outcome callback
+(rufbaum calls outcome <call> callback). All other rules hold.
 
 --var fills the places of the tree's texts, such as [firstName], and counts in its conditions. A name
 that the tree does not have is told and changes nothing else.
