@@ -72,6 +72,7 @@ export function activeCall(overrides: Partial<ActiveCall> = {}): ActiveCall {
     line: "relay",
     answeredBy: null,
     isTakenOver: false,
+    overriddenRules: [],
     duration: 3,
     startTime: "2026-01-05T09:00:00.000Z",
     status: "in-progress",

@@ -24,7 +24,12 @@ export function useChangeDialSettings(
     mutationFn: (changes: DialSettingsChanges) => keep(() => unwrap(route.put(changes))),
     onSuccess: async (settings) => {
       queryClient.setQueryData(keys.dialSettings, settings);
-      await queryClient.invalidateQueries({ queryKey: keys.ruleChanges });
+      await Promise.all(
+        // The company is told there, too.
+        [keys.ruleChanges, keys.telephonySettings].map((queryKey) =>
+          queryClient.invalidateQueries({ queryKey }),
+        ),
+      );
     },
   });
 }

@@ -15,6 +15,7 @@ function active(id: string, more: Partial<ActiveCall> = {}): ActiveCall {
     line: "relay",
     answeredBy: null,
     isTakenOver: false,
+    overriddenRules: [],
     duration: 0,
     startTime: "2026-05-04T10:00:00.000Z",
     status: "queued",

@@ -27,7 +27,11 @@ export function useChangeTelephonySettings() {
         (current) => current && { ...current, ...changes },
       );
     },
-    onSuccess: (kept) => queryClient.setQueryData(keys.telephonySettings, kept),
+    onSuccess: (kept) => {
+      queryClient.setQueryData(keys.telephonySettings, kept);
+      // The company is told there, too.
+      return queryClient.invalidateQueries({ queryKey: keys.dialSettings });
+    },
     onError: () => queryClient.invalidateQueries({ queryKey: keys.telephonySettings }),
   });
 }

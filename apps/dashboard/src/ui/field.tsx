@@ -28,6 +28,8 @@ export function Field({ label, hint, error, end, className, ...input }: FieldPro
             "focus-visible:border-ring focus-visible:outline-offset-0 focus-visible:outline-1",
             error ? "border-failure" : "border-line-strong hover:border-faint",
             Boolean(end) && "pr-10",
+            // Its words stand at the top otherwise.
+            input.type === "file" && "py-1.5",
           )}
           {...input}
         />

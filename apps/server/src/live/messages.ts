@@ -1,3 +1,4 @@
+import { DIAL_RULES } from "@rufbaum/dialing/lawful-calling";
 import { ANSWERED_BY } from "@rufbaum/telephony";
 import { NODE_KINDS } from "@rufbaum/tree";
 import type { TreeDiff } from "@rufbaum/tree/editing";
@@ -88,6 +89,8 @@ export const activeCallSchema = z.object({
   line: z.enum(["relay", "gather"]),
   answeredBy: z.enum(ANSWERED_BY).nullable(),
   isTakenOver: z.boolean(),
+  /** The rules that would have forbidden it, where it was let through all the same. */
+  overriddenRules: z.array(z.enum(DIAL_RULES)),
   duration: z.number(),
   startTime: z.string(),
   status: z.string(),

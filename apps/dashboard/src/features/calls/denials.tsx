@@ -2,11 +2,22 @@ import { Link } from "wouter";
 import type { ApiError } from "../../api/api-error.ts";
 import { blockingTexts } from "../../messages/blocking.ts";
 import { Button } from "../../ui/button.tsx";
+import { needsConsent, RecordConsent } from "../consents/record-consent.tsx";
+import { ANCHORS } from "../settings/anchors.ts";
 
 const texts = blockingTexts;
 
 /** Why a number may not be called, each rule with when it would let the call through, and the ways out. */
-export function Denials({ error }: { error: ApiError }) {
+export function Denials({
+  error,
+  number,
+  onChanged,
+}: {
+  error: ApiError;
+  number: string;
+  /** It may be allowed now. */
+  onChanged(): void;
+}) {
   const denials = denialsOf(error);
   return (
     <div className="mt-3 rounded-lg border border-line bg-base p-3">
@@ -22,11 +33,19 @@ export function Denials({ error }: { error: ApiError }) {
         ))}
       </ul>
       <div className="mt-2 flex flex-wrap gap-2">
+        {denials.some(({ code }) => code === "no-company") && (
+          <Button asChild size="small">
+            <Link href={`/settings#${ANCHORS.rules}`}>{texts().company}</Link>
+          </Button>
+        )}
+        {denials.some(needsConsent) && (
+          <RecordConsent size="small" number={number} onRecorded={onChanged} />
+        )}
         <Button asChild size="small">
-          <Link href="/settings">{texts().ownNumber}</Link>
+          <Link href={`/settings#${ANCHORS.ownNumbers}`}>{texts().ownNumber}</Link>
         </Button>
         <Button asChild size="small" look="quiet">
-          <Link href="/settings">{texts().rules}</Link>
+          <Link href={`/settings#${ANCHORS.rules}`}>{texts().rules}</Link>
         </Button>
       </div>
     </div>
@@ -35,6 +54,7 @@ export function Denials({ error }: { error: ApiError }) {
 
 interface Denial {
   rule: string;
+  code?: string;
   ruleName?: string;
   message: string;
   sourceName?: string;

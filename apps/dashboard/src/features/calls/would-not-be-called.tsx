@@ -1,15 +1,36 @@
 import { Scale } from "lucide-react";
+import { Link } from "wouter";
 import { blockingTexts } from "../../messages/blocking.ts";
+import { needsConsent, RecordConsent } from "../consents/record-consent.tsx";
+import { ANCHORS } from "../settings/anchors.ts";
 
-/** The rules that the emulator let a call pass, where there are any. */
-export function WouldNotBeCalled({ reasons }: { reasons: readonly { message: string }[] }) {
+const LINK = "font-medium text-accent-ink hover:underline";
+
+/** The rules that the emulator let a call pass, where there are any, and what to do about them. */
+export function WouldNotBeCalled({
+  reasons,
+  number,
+}: {
+  reasons: readonly { code?: string; message: string }[];
+  number: string;
+}) {
   if (reasons.length === 0) return null;
   return (
-    <p className="flex items-start gap-1.5 text-12 text-muted [overflow-wrap:anywhere]">
+    <div className="flex items-start gap-1.5 text-12 text-muted [overflow-wrap:anywhere]">
       <Scale aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />
-      <span>
-        {blockingTexts().wouldNotBeCalled} {reasons.map(({ message }) => message).join(" ")}
-      </span>
-    </p>
+      <div>
+        <p>
+          {blockingTexts().wouldNotBeCalled} {reasons.map(({ message }) => message).join(" ")}
+        </p>
+        {reasons.some(({ code }) => code === "no-company") && (
+          <Link href={`/settings#${ANCHORS.rules}`} className={LINK}>
+            {blockingTexts().company}
+          </Link>
+        )}
+        {reasons.some(needsConsent) && (
+          <RecordConsent look="quiet" size="small" className="-ml-2.5" number={number} />
+        )}
+      </div>
+    </div>
   );
 }

@@ -1,6 +1,7 @@
-import { PhoneOutgoing } from "lucide-react";
+import { PhoneOutgoing, Scale } from "lucide-react";
 import { memo } from "react";
 import type { ActiveCall } from "../../api/live-messages.ts";
+import { blockingTexts } from "../../messages/blocking.ts";
 import { formats } from "../../messages/formats.ts";
 import { messages } from "../../messages/index.ts";
 import { liveCallsTexts } from "../../messages/live-calls.ts";
@@ -48,9 +49,22 @@ function Card({ call, isOpen, onOpen }: Props) {
           </Badge>
         )}
       </CardLine>
+      <Overridden rules={call.overriddenRules ?? []} />
       <LastWords said={call.lastMessages} />
       <PathChips path={call.path} />
     </CardShell>
+  );
+}
+
+/** Which rules would have forbidden the call; the call itself, when it is open, tells why. */
+function Overridden({ rules }: { rules: ActiveCall["overriddenRules"] }) {
+  if (rules.length === 0) return null;
+  const { wouldNotBeCalled, ruleNames } = blockingTexts();
+  return (
+    <p className="flex items-start gap-1.5 text-12 text-muted">
+      <Scale aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />
+      {wouldNotBeCalled} {rules.map((rule) => ruleNames[rule]).join(", ")}
+    </p>
   );
 }
 

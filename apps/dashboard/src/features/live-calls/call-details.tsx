@@ -59,7 +59,7 @@ export function CallDetails({ call, active }: { call: CallDetail; active: Active
           )}
         </div>
         <PathChips path={path} />
-        <WouldNotBeCalled reasons={call.wouldNotBeCalled} />
+        <WouldNotBeCalled reasons={call.wouldNotBeCalled} number={call.phoneNumber} />
       </div>
       {tree && call.path.length > 0 && (
         <PathMap tree={tree} path={call.path} isOver={active === null} />

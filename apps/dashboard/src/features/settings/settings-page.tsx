@@ -1,6 +1,6 @@
 import { useAtom } from "jotai";
 import { SlidersHorizontal } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { themeAtom } from "../../app/theme.ts";
 import { messages } from "../../messages/index.ts";
 import { lawfulCallingTexts } from "../../messages/lawful-calling.ts";
@@ -10,6 +10,7 @@ import { Choice } from "../../ui/choice.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { THEME_ICONS, THEMES } from "../frame/theme-menu.tsx";
+import { ANCHORS } from "./anchors.ts";
 import { Blocks } from "./blocks/blocks.tsx";
 import { LawfulCalling } from "./lawful-calling/lawful-calling.tsx";
 import { Limits } from "./limits/limits.tsx";
@@ -18,42 +19,53 @@ import { OwnNumbers } from "./own-numbers/own-numbers.tsx";
 import { Retention } from "./retention/retention.tsx";
 import { Telephony } from "./telephony/telephony.tsx";
 import { Tokens } from "./tokens.tsx";
+import { useAnchor } from "./use-anchor.ts";
 
 const texts = settingsTexts;
 const lawful = () => lawfulCallingTexts();
 
 export function SettingsPage() {
+  const page = useRef<HTMLDivElement>(null);
+  useAnchor(page);
   return (
     <>
       <PageHeader title={texts().title} subtitle={texts().subtitle} />
-      <div className="mx-auto max-w-3xl space-y-8 p-4 sm:p-6">
-        <Part title={texts().appearance} hint={texts().appearanceHint}>
+      <div ref={page} className="mx-auto max-w-3xl space-y-8 p-4 sm:p-6">
+        <Part id={ANCHORS.appearance} title={texts().appearance} hint={texts().appearanceHint}>
           <Card className="p-4">
             <ThemeChoices />
           </Card>
         </Part>
-        <Part title={texts().telephony.title} hint={texts().telephony.hint}>
+        <Part id={ANCHORS.telephony} title={texts().telephony.title} hint={texts().telephony.hint}>
           <Telephony />
         </Part>
-        <Part title={texts().limits.title} hint={texts().limits.hint}>
+        <Part id={ANCHORS.limits} title={texts().limits.title} hint={texts().limits.hint}>
           <Limits />
         </Part>
-        <Part title={texts().numbers.title} hint={texts().numbers.hint}>
+        <Part id={ANCHORS.numbers} title={texts().numbers.title} hint={texts().numbers.hint}>
           <Numbers />
         </Part>
-        <Part title={texts().ownNumbers.title} hint={texts().ownNumbers.hint}>
+        <Part
+          id={ANCHORS.ownNumbers}
+          title={texts().ownNumbers.title}
+          hint={texts().ownNumbers.hint}
+        >
           <OwnNumbers />
         </Part>
-        <Part title={lawful().rules.title} hint={lawful().rules.hint}>
+        <Part id={ANCHORS.rules} title={lawful().rules.title} hint={lawful().rules.hint}>
           <LawfulCalling />
         </Part>
-        <Part title={lawful().blocks.title} hint={lawful().blocks.hint}>
+        <Part id={ANCHORS.blocks} title={lawful().blocks.title} hint={lawful().blocks.hint}>
           <Blocks />
         </Part>
-        <Part title={lawful().retention.title} hint={lawful().retention.hint}>
+        <Part
+          id={ANCHORS.retention}
+          title={lawful().retention.title}
+          hint={lawful().retention.hint}
+        >
           <Retention />
         </Part>
-        <Part title={texts().tokens} hint={texts().tokensHint}>
+        <Part id={ANCHORS.tokens} title={texts().tokens} hint={texts().tokensHint}>
           <Tokens />
         </Part>
         <Card>
@@ -69,9 +81,19 @@ export function SettingsPage() {
   );
 }
 
-function Part({ title, hint, children }: { title: string; hint: string; children: ReactNode }) {
+function Part({
+  id,
+  title,
+  hint,
+  children,
+}: {
+  id: string;
+  title: string;
+  hint: string;
+  children: ReactNode;
+}) {
   return (
-    <section>
+    <section id={id} className="scroll-mt-18 lg:scroll-mt-6">
       <h2 className="font-semibold text-16">{title}</h2>
       <p className="mb-3 text-13 text-muted">{hint}</p>
       {children}

@@ -1,5 +1,6 @@
 import { Bot, MessagesSquare, UserRound } from "lucide-react";
 import { useEffect, useRef } from "react";
+import { useCall } from "../../api/calls.ts";
 import type { TranscriptMessage } from "../../api/live-messages.ts";
 import { formats } from "../../messages/formats.ts";
 import { intentName } from "../../messages/intents.ts";
@@ -10,6 +11,7 @@ import { classNames } from "../../ui/class-names.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ScrollArea } from "../../ui/scroll-area.tsx";
 import { BlockButton } from "../calls/block-button.tsx";
+import { WouldNotBeCalled } from "../calls/would-not-be-called.tsx";
 import type { TranscriptCall } from "./group-calls.ts";
 
 const texts = transcriptsTexts;
@@ -37,6 +39,7 @@ export function Conversation({
         </div>
         {call && <BlockButton key={call.phoneNumber} number={call.phoneNumber} size="small" />}
       </div>
+      {call && <OverriddenRules call={call} />}
       {callSid === null && (
         <div className="flex flex-1 items-center justify-center">
           <EmptyState icon={MessagesSquare} title={texts().chooseFromList} />
@@ -57,6 +60,17 @@ export function Conversation({
         </ScrollArea>
       )}
     </Card>
+  );
+}
+
+/** Why the call would not have been placed to a real person, where a rule says so. */
+function OverriddenRules({ call: { callSid, phoneNumber } }: { call: TranscriptCall }) {
+  const { data } = useCall(callSid);
+  if (!data || data.wouldNotBeCalled.length === 0) return null;
+  return (
+    <div className="shrink-0 border-b border-line px-4 py-2">
+      <WouldNotBeCalled reasons={data.wouldNotBeCalled} number={phoneNumber} />
+    </div>
   );
 }
 

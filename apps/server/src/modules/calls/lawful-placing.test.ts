@@ -183,10 +183,15 @@ test("the emulator calls all the same, and tells whom it would not", async () =>
   const { data: free } = await owner.api["make-call"].post(REQUEST);
   expect(free?.wouldNotBeCalled).toEqual([]);
   const { data } = await owner.api["make-call"].post({ ...REQUEST, to: REAL });
-  const told = [{ rule: "consent" as const, message: "Keine Einwilligung dokumentiert." }];
+  const [rule, code] = ["consent", "no-consent"] as const;
+  const told = [{ rule, code, message: "Keine Einwilligung dokumentiert." }];
   expect(data?.wouldNotBeCalled).toEqual(told);
   const call = await owner.api.calls({ id: data?.callId ?? "" }).get();
   expect(call.data?.wouldNotBeCalled).toEqual(told);
+  const { data: active } = await owner.api.calls.active.get();
+  const rules = active?.map(({ phoneNumber, overriddenRules }) => [phoneNumber, overriddenRules]);
+  expect(rules).toContainEqual([REAL, ["consent"]]);
+  expect(rules).toContainEqual([CALLEE, []]);
   await ownNumbers(store.db, ["+4917604069002"], "emulator");
   const own = await owner.api["make-call"].post({ ...REQUEST, to: "+4917604069002" });
   expect(own.data?.wouldNotBeCalled).toEqual([]);

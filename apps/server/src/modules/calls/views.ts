@@ -5,7 +5,7 @@ import {
   faultOfCode,
   type NewMessage,
 } from "@rufbaum/calls";
-import type { DialRule } from "@rufbaum/dialing/lawful-calling";
+import type { Denial, DialRule } from "@rufbaum/dialing/lawful-calling";
 import type { CallSummary, MessageRecord, TranscriptRecord } from "@rufbaum/store";
 import type { AnsweredBy } from "@rufbaum/telephony";
 import type { Tree } from "@rufbaum/tree";
@@ -30,7 +30,7 @@ export interface CallView {
   answeredBy: AnsweredBy | null;
   isTakenOver: boolean;
   /** What would have forbidden it, where it was let through all the same. */
-  wouldNotBeCalled: { rule: DialRule; message: string }[];
+  wouldNotBeCalled: { rule: DialRule; code: Denial["code"]; message: string }[];
   treeId: string;
   treeName: string;
   startTime: string;
@@ -71,8 +71,8 @@ export function viewOverridden(
   if (denials === null) return [];
   const timeZone = timeZoneOf(to, createdAt);
   return denials.map((denial) => {
-    const { rule, message } = viewDenial(denial, words, timeZone);
-    return { rule, message };
+    const { rule, code, message } = viewDenial(denial, words, timeZone);
+    return { rule, code, message };
   });
 }
 
@@ -109,6 +109,7 @@ export function viewActiveCall(
     line: call.line,
     answeredBy: call.answeredBy,
     isTakenOver: call.takenOverAt !== null,
+    overriddenRules: [...new Set(call.denials?.map(({ rule }) => rule))],
     duration: secondsLasted(call, now),
     startTime: talkingSince(call),
     status: call.status,

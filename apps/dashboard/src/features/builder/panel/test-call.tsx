@@ -89,7 +89,7 @@ export function TestCall() {
       </form>
       {place.error instanceof ApiError && place.error.reason === "may-not-dial" && (
         <Suspense>
-          <Denials error={place.error} />
+          <Denials error={place.error} number={number.trim()} onChanged={place.reset} />
         </Suspense>
       )}
       {line?.carrier === "emulator" && <TestNumbers onChoose={setNumber} />}

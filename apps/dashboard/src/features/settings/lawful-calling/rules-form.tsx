@@ -5,7 +5,7 @@ import { lawfulCallingTexts } from "../../../messages/lawful-calling.ts";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { SwitchField } from "../../../ui/switch-field.tsx";
 import { KeptReason } from "./kept-reason.tsx";
-import { PurposeField } from "./purpose-field.tsx";
+import { KeptText } from "./kept-text.tsx";
 import { ReasonDialog } from "./reason-dialog.tsx";
 import { RuleTable } from "./rule-table.tsx";
 import { useKeepRules } from "./use-keep-rules.ts";
@@ -20,8 +20,36 @@ export function RulesForm({ settings }: { settings: DialSettings }) {
     fields.find((rule) => rule.field === field)?.name ?? texts().otherPreset;
   return (
     <>
-      <div className="grid gap-4 p-4 sm:grid-cols-2">
-        <div>
+      <div className="space-y-4 p-4">
+        <KeptText
+          key={`company ${company}`}
+          label={texts().company}
+          hint={
+            company === null ? (
+              <span className="text-warning">{texts().noCompany}</span>
+            ) : (
+              texts().companyHint
+            )
+          }
+          placeholder={texts().companyPlaceholder}
+          maxLength={80}
+          kept={company ?? ""}
+          isBusy={isBusy}
+          onKeep={(company) => keep({ company })}
+        />
+        <KeptText
+          key={`purpose ${purpose}`}
+          label={texts().purpose}
+          hint={texts().purposeHint}
+          placeholder={texts().purposePlaceholder}
+          maxLength={200}
+          kept={purpose ?? ""}
+          isBusy={isBusy}
+          onKeep={(purpose) => keep({ purpose })}
+        />
+      </div>
+      <div className="space-y-4 p-4">
+        <div className="max-w-sm">
           <SelectField
             label={texts().preset}
             hint={texts().presetHint}
@@ -31,21 +59,6 @@ export function RulesForm({ settings }: { settings: DialSettings }) {
           />
           {presetReason && <KeptReason title={texts().otherPreset} {...presetReason} />}
         </div>
-        <dl className="text-13">
-          <dt className="mb-1.5 font-medium">{texts().company}</dt>
-          <dd className="flex min-h-9 items-center [overflow-wrap:anywhere]">
-            {company ?? <span className="text-muted">{texts().noCompany}</span>}
-          </dd>
-          <dd className="mt-1.5 text-12 text-muted">{texts().companyHint}</dd>
-        </dl>
-      </div>
-      <div className="space-y-4 p-4">
-        <PurposeField
-          key={purpose}
-          kept={purpose ?? ""}
-          isBusy={isBusy}
-          onKeep={(purpose) => keep({ purpose })}
-        />
         <SwitchField
           label={texts().emulator}
           hint={texts().emulatorHint}

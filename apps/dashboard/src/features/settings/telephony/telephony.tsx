@@ -57,6 +57,8 @@ function Choices({ settings }: { settings: TelephonySettings }) {
       </div>
       <div className="space-y-4 p-4">
         <KeptField
+          // It may be changed with the rules of calling as well.
+          key={settings.company}
           name="company"
           kept={settings.company}
           label={texts().company}

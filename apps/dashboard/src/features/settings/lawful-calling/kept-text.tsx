@@ -1,21 +1,20 @@
-import { type FormEvent, useState } from "react";
-import { lawfulCallingTexts } from "../../../messages/lawful-calling.ts";
+import { type ComponentProps, type FormEvent, useState } from "react";
 import { settingsTexts } from "../../../messages/settings.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 
-const texts = () => lawfulCallingTexts().rules;
-
-/** What calls are for, kept with Enter or its button. */
-export function PurposeField({
+/** A text that may be missing, kept with Enter or its button. */
+export function KeptText({
   kept,
   isBusy,
   onKeep,
+  label,
+  ...field
 }: {
   kept: string;
   isBusy: boolean;
-  onKeep(purpose: string | null): void;
-}) {
+  onKeep(text: string | null): void;
+} & Pick<ComponentProps<typeof Field>, "label" | "hint" | "placeholder" | "maxLength">) {
   const [text, setText] = useState(kept);
 
   function submit(event: FormEvent): void {
@@ -28,16 +27,14 @@ export function PurposeField({
       <Field
         className="w-full max-w-sm"
         autoComplete="off"
-        maxLength={200}
-        label={texts().purpose}
-        hint={texts().purposeHint}
-        placeholder={texts().purposePlaceholder}
+        label={label}
+        {...field}
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
       <Button
         type="submit"
-        aria-label={settingsTexts().saveWhat(texts().purpose)}
+        aria-label={settingsTexts().saveWhat(label)}
         className="sm:mt-6.5"
         disabled={text.trim() === kept || isBusy}
       >
