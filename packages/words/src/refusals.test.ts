@@ -37,6 +37,7 @@ const SAMPLES: { [Code in Refusal["code"]]: Values<Code> } = {
   "too-deep": { limit: 17 },
   "too-many-values": { limit: 17 },
   "too-slow": {},
+  "sent-too-slowly": { seconds: 17, bytesPerSecond: 17_000 },
   busy: {},
   "wrong-host": {},
   "foreign-origin": {},

@@ -1,6 +1,7 @@
 import type { Cancel, Timers } from "@rufbaum/runtime";
 import { tooBusy, tooSlow } from "../reader/reader.ts";
 import type { FileNews, FileOrder } from "./file-order.ts";
+import { keepPace } from "./keep-pace.ts";
 import type { FromThread, ToThread } from "./protocol.ts";
 
 /** Reads contact files as they come in, each in a thread of its own. */
@@ -8,7 +9,8 @@ export interface FileReader {
   /**
    * What a file holds, piece by piece: no more than one is read ahead, so that whoever sends the file
    * waits for whoever stores it. Leaving the loop ends the thread.
-   * @throws DomainError where too many files are read (503), or one takes too long (413)
+   * @throws DomainError where too many files are read (503), or one takes too long (413) or
+   *   comes too slowly (408)
    */
   read(order: FileOrder, bytes: AsyncIterable<Uint8Array>): AsyncGenerator<FileNews>;
 }
@@ -34,7 +36,7 @@ export function openFileReader({
       if (open.size >= MOST_AT_ONCE) throw tooBusy();
       const thread = startThread({ script, timers, within });
       open.add(thread);
-      const source = bytes[Symbol.asyncIterator]();
+      const source = keepPace(bytes, timers);
       try {
         thread.tell({ kind: "begin", order });
         // The thread reads on while what it has told is being stored.
@@ -50,7 +52,7 @@ export function openFileReader({
       } finally {
         open.delete(thread);
         thread.end(new Error("Nobody reads this file any more."));
-        await source.return?.();
+        await source.return(undefined);
       }
     },
     close() {

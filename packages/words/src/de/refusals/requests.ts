@@ -20,6 +20,7 @@ export type RequestRefusal =
   | { code: "too-deep"; limit: number }
   | { code: "too-many-values"; limit: number }
   | { code: "too-slow" }
+  | { code: "sent-too-slowly"; seconds: number; bytesPerSecond: number }
   | { code: "busy" }
   | { code: "wrong-host" }
   | { code: "foreign-origin" }
@@ -50,6 +51,8 @@ export const requestRefusals: Sentences<RequestRefusal> = {
   "too-many-values": ({ limit }) =>
     `Die Anfrage hat zu viele Werte, erlaubt sind höchstens ${writtenIn("de").whole(limit)}.`,
   "too-slow": "Diese Anfrage zu lesen dauert zu lange.",
+  "sent-too-slowly": ({ seconds, bytesPerSecond }) =>
+    `Die Datei kam zu langsam an. Gewartet wird ${seconds} Sekunden, und eine mehr für je ${writtenIn("de").whole(bytesPerSecond / 1000)} kB. Bitte prüfen Sie die Verbindung und senden Sie die Datei noch einmal.`,
   busy: "Der Server liest gerade zu viele große Anfragen. Bitte versuchen Sie es gleich noch einmal.",
   "wrong-host":
     "Unter diesem Namen antwortet der Server nicht. Weitere Namen erlaubt ALLOWED_HOSTS.",

@@ -20,6 +20,8 @@ export const requestRefusals: Sentences<RequestRefusal> = {
   "too-many-values": ({ limit }) =>
     `The request has too many values; at most ${writtenIn("en").whole(limit)} are allowed.`,
   "too-slow": "Reading this request takes too long.",
+  "sent-too-slowly": ({ seconds, bytesPerSecond }) =>
+    `The file arrived too slowly. It is waited for ${seconds} seconds, and one more for each ${writtenIn("en").whole(bytesPerSecond / 1000)} kB. Please check the connection and send it again.`,
   busy: "The server is reading too many large requests right now. Please try again in a moment.",
   "wrong-host": "The server does not answer to this name. ALLOWED_HOSTS allows more names.",
   "foreign-origin": "Requests from other sites are not accepted.",
