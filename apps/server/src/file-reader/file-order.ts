@@ -51,8 +51,8 @@ export type FileNews =
       dropped: readonly DroppedRow[];
       changed: readonly ChangedCell[];
     }
-  /** Lines of a report. */
-  | { kind: "report"; text: string }
+  /** A piece of a report, packed by gzip. */
+  | { kind: "report"; bytes: Uint8Array }
   /** Of an import. `subjects`: of the batch's numbers. */
   | { kind: "batch"; batch: ContactBatch; subjects: readonly string[] }
   | { kind: "done"; done: FileDone };

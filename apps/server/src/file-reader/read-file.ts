@@ -14,6 +14,7 @@ import { regionsOf } from "@rufbaum/dialing/regions";
 import { subjectOf } from "@rufbaum/dialing/subjects";
 import { type ImportRow, packContacts } from "@rufbaum/store/contact-batch";
 import { type Language, wordsIn } from "@rufbaum/words";
+import { Gzip } from "fflate";
 import type { FileDone, FileNews, FileOrder } from "./file-order.ts";
 
 /** Contacts of a preview, and rows and cells that are told one by one. */
@@ -129,13 +130,18 @@ function report(language: Language): Work {
     dropped: (reason) => dropReason({ ...reason, countries: CALLABLE_COUNTRIES }),
     changed: changeReason,
   };
+  // It may be fifty times its file, and nobody reads an answer before all of the file is sent.
+  const packed: FileNews[] = [];
+  const packing = new Gzip({ level: 1 }, (bytes) => void packed.push({ kind: "report", bytes }));
+  const encoder = new TextEncoder();
+  const told = (text: string, isLast = false) => {
+    if (text !== "" || isLast) packing.push(encoder.encode(text), isLast);
+    return packed.splice(0);
+  };
   return {
-    begin: (columns) => [{ kind: "report", text: reportHeader(words, columns) }],
-    rows({ dropped, changed }) {
-      const text = writeReport({ dropped, changed }, words);
-      return text === "" ? [] : [{ kind: "report", text }];
-    },
-    end: () => [],
+    begin: (columns) => told(reportHeader(words, columns)),
+    rows: ({ dropped, changed }) => told(writeReport({ dropped, changed }, words)),
+    end: () => told("", true),
   };
 }
 

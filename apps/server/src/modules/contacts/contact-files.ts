@@ -117,14 +117,16 @@ export function createContactFiles(deps: ContactFilesDeps) {
     throw new Error("A contact file ended without its last word.");
   }
 
-  /** The dropped rows and changed cells as lines of a CSV file. @throws DomainError `contact-file` */
-  async function* report(file: SentFile, language: Language): AsyncGenerator<string> {
+  /** The dropped rows and changed cells as a CSV file, packed by gzip. @throws DomainError `contact-file` */
+  async function report(file: SentFile, language: Language): Promise<Blob> {
+    const pieces: Uint8Array<ArrayBuffer>[] = [];
     const order = await orderOf(file, { kind: "report", language });
     for await (const news of files.read(order, file.bytes)) {
       if (news.kind === "asked") throw sheetNeeded(news.sheets);
       if (news.kind === "fault") throw unreadable(news);
-      if (news.kind === "report") yield news.text;
+      if (news.kind === "report") pieces.push(new Uint8Array(news.bytes));
     }
+    return new Blob(pieces);
   }
 
   /**

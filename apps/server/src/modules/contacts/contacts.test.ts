@@ -240,6 +240,33 @@ test("a file of dropped rows can be had, in the language of the answer", async (
   ]);
 });
 
+test("a report of many rows comes packed to who takes it so, and as it is to others", async () => {
+  const rows = Array.from({ length: 30_000 }, (_, index) => `niemand;Zeile ${index}`);
+  const bytes = new TextEncoder().encode(`phone;firstName\n${rows.join("\n")}\n`);
+  const ask = (accepted: string) =>
+    running.app.handle(
+      new Request("http://localhost/api/contacts/report?name=liste.csv", {
+        method: "POST",
+        body: bytes,
+        headers: {
+          host: "localhost",
+          authorization: `Bearer ${LOCAL_TOKEN}`,
+          "content-length": String(bytes.length),
+          "accept-encoding": accepted,
+        },
+      }),
+    );
+  const plain = await ask("br, gzip;q=0");
+  expect(plain.headers.get("content-encoding")).toBeNull();
+  const text = await plain.text();
+  expect(text.trimEnd().split("\r\n")).toHaveLength(30_001);
+  const packed = await ask("gzip, deflate, br");
+  expect(packed.headers.get("content-encoding")).toBe("gzip");
+  const sent = await packed.bytes();
+  expect(sent.length * 10).toBeLessThan(text.length);
+  expect(new TextDecoder().decode(Bun.gunzipSync(sent))).toBe(text.replace(/^\ufeff/, ""));
+});
+
 test("an upload that breaks off ends its list as cancelled; what came before stays", async () => {
   const rows = Array.from({ length: 40_000 }, (_, index) => `0171${1_000_000 + index};N${index}`);
   const bytes = new TextEncoder().encode(`phone;firstName\n${rows.join("\n")}\n`);

@@ -13,6 +13,7 @@ import { Elysia } from "elysia";
 import { z } from "zod";
 import { DomainError } from "../../errors.ts";
 import type { AnswerWords } from "../../http/answer-language.ts";
+import { packedFile } from "../../http/packed-file.ts";
 import type { Access } from "../access/service.ts";
 import { signedIn } from "../access/signed-in.ts";
 import { moment, readMoment } from "../consents/statement-fields.ts";
@@ -131,11 +132,9 @@ export function contactRoutes(deps: ContactRouteDeps) {
       "/report",
       async ({ request, query, server }) => {
         server?.timeout(request, LONGEST_SILENCE);
-        const parts: string[] = [];
         const language = deps.languageFor(request);
-        for await (const part of files.report(sentFile(request, query), language)) parts.push(part);
-        const name = "report.csv";
-        return download({ name, type: "text/csv;charset=utf-8", bytes: new Blob(parts) });
+        const report = await files.report(sentFile(request, query), language);
+        return packedFile(request, report, { name: "report.csv", type: "text/csv;charset=utf-8" });
       },
       { parse: "none", query: fileQuery },
     )
