@@ -49,6 +49,7 @@ function personOf(index: number): Callee {
       {
         ...{ id: `consent_${index}`, channel: "ai-voice", company: "Solar Nord GmbH", purpose },
         ...{ grantedAt, endsAt: null, lastUsedAt: null },
+        allWithdrawnAt: null,
         withdrawnAt: index % 50 === 0 ? grantedAt + HOUR : null,
       },
     ],

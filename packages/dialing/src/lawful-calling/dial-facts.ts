@@ -21,6 +21,8 @@ export interface Consent {
   /** When it ends by its own wording; `null` if it does not say. */
   endsAt: number | null;
   withdrawnAt: number | null;
+  /** When he took back whatever he had agreed to until then, this as well. */
+  allWithdrawnAt: number | null;
   lastUsedAt: number | null;
 }
 
@@ -61,7 +63,7 @@ export interface Callee {
 export interface Campaign {
   /** A trial by hand, an answer to a wish to be called back, or a list. */
   kind: "test" | "call-back" | "campaign";
-  /** Who calls and for what, as consents name it; a `purpose` of `null` asks for none in particular. */
+  /** Who calls and for what, as consents name it; without a `purpose` only those count that name none. */
   company: string | null;
   purpose: string | null;
   rules: DialRules;

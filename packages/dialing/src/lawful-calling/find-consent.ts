@@ -25,10 +25,10 @@ const NEVER = Number.NEGATIVE_INFINITY;
 /**
  * The consent that a call stands on, or why there is none.
  *
- * It has to be for calls by an AI, for this company and this purpose, granted by now, after whatever
- * was withdrawn of the same, and not lapsed. A withdrawal ends every consent before it that says the
- * same: a file that is imported twice, or again, brings nobody's consent back. Of several the
- * newest counts. Where nobody said which company calls, no consent counts and every withdrawal does.
+ * It has to be for calls by an AI, for this company and this purpose, or for whatever the company
+ * offers, granted by now, after whatever was withdrawn of the same, and not lapsed. A withdrawal ends
+ * every consent before it that says the same, one of all that he agreed to every consent before it:
+ * a file that is imported twice, or again, brings nobody's consent back. Of several the newest counts. Where nobody said which company calls, no consent counts and every withdrawal does.
  */
 export function findConsent(
   consents: readonly Consent[],
@@ -37,8 +37,9 @@ export function findConsent(
 ): ConsentFinding {
   let withdrawnAt = NEVER;
   for (const consent of consents) {
-    if (consent.withdrawnAt === null || !fits(consent, campaign)) continue;
     // Also one that seems to lie ahead: then a clock was set back.
+    withdrawnAt = Math.max(withdrawnAt, consent.allWithdrawnAt ?? NEVER);
+    if (consent.withdrawnAt === null || !fits(consent, campaign)) continue;
     withdrawnAt = Math.max(withdrawnAt, consent.withdrawnAt);
   }
   let newest: Consent | null = null;
@@ -74,7 +75,7 @@ function fits(consent: Consent, campaign: AskedOfConsent): boolean {
   if (channel !== "ai-voice") return false;
   if (campaign.company === null) return withdrawnAt !== null;
   if (!isSame(company, campaign.company)) return false;
-  return purpose === null || campaign.purpose === null || isSame(purpose, campaign.purpose);
+  return purpose === null || (campaign.purpose !== null && isSame(purpose, campaign.purpose));
 }
 
 /** Capitals and spaces make no other company. */

@@ -84,6 +84,10 @@ describe("consent", () => {
   const granted = at("2026-01-05T10:00:00Z");
   const withdrawn = consent({ withdrawnAt: granted + DAY });
   const former = consent({ company: "Solar Süd", withdrawnAt: granted + DAY });
+  const all = consent({
+    id: "all",
+    ...{ company: "Solar Süd", withdrawnAt: granted + DAY, allWithdrawnAt: granted + DAY },
+  });
   const nobodysCallBack = { kind: "call-back", company: null } as const;
   const business = { isBusiness: true, consents: [] };
   const presumed = rules({ consent: "presumed-for-businesses" });
@@ -96,7 +100,15 @@ describe("consent", () => {
     ["to e-mails", one({ channel: "email" }), {}, "consent-for-other"],
     ["written otherwise", one({ company: " SOLAR  nord gmbh", purpose: "beratung " }), {}, null],
     ["to all that the company offers", one({ purpose: null }), {}, null],
-    ["for a campaign without a purpose", {}, { purpose: null }, null],
+    ["to a purpose, and none is asked", {}, { purpose: null }, "consent-for-other"],
+    ["to all, and none is asked", one({ purpose: null }), { purpose: null }, null],
+    ["withdrawn with all, another's", { consents: [all] }, {}, NO],
+    ["another's with all, then granted", { consents: [all, newer()] }, {}, null],
+    ["another's with all, granted before", { consents: [all, other(consent())] }, {}, NO],
+    ["other purposes' with all", { consents: [{ ...all, purpose: "Umfrage" }] }, {}, NO],
+    ["e-mails with all", { consents: [{ ...all, channel: "email" }] }, {}, NO],
+    ["all, and he wants to be called back", { ...WISHED, consents: [all] }, CALL_BACK, NO],
+    ["all, of a business", { ...business, consents: [all] }, { rules: presumed }, NO],
     ["for a campaign of nobody's", {}, { company: null }, "no-company"],
     ["none, and nobody's campaign", { consents: [] }, { company: null }, "no-company"],
     ["withdrawn, and nobody's campaign", { consents: [withdrawn] }, { company: null }, NO],
@@ -191,8 +203,12 @@ describe("consent", () => {
     return { consents: [consent(change)] };
   }
 
-  function other() {
-    return consent({ id: "other", company: "Solar Süd" });
+  function other(change: Parameters<typeof consent>[0] = { company: "Solar Süd" }) {
+    return consent({ ...change, id: "other" });
+  }
+
+  function newer() {
+    return consent({ grantedAt: granted + DAY + 1 });
   }
 
   function anew(grantedAt: number): Partial<Callee> {
@@ -200,6 +216,7 @@ describe("consent", () => {
   }
 });
 
+const CALL_BACK = { kind: "call-back" } as const;
 const NO_WISH = { consents: [], callBackWish: null };
 const WISHED = wished(DAY);
 const ANY_DAY = { rules: rules({ callBackDays: null }) };

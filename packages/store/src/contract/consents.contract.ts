@@ -21,6 +21,8 @@ import { NOON } from "./samples.ts";
 const ADA = { recordedAt: NOON + 1, recordedBy: "Ada" };
 const content = Uint8Array.from({ length: 70_000 }, (_, index) => index % 251);
 
+const STANDS = { withdrawnAt: null, allWithdrawnAt: null };
+
 export function consentsContract(db: () => Database) {
   const say = (id: string, evidence = "Formular") =>
     insertConsentStatement(db(), {
@@ -63,7 +65,7 @@ export function consentsContract(db: () => Database) {
   test("a person's consents are read with their use and withdrawal", async () => {
     await smallLedger();
     const scope = { channel: "ai-voice", company: "Muster GmbH", purpose: null } as const;
-    const consent = { ...scope, grantedAt: NOON, endsAt: NOON + 9_000, withdrawnAt: null };
+    const consent = { ...scope, grantedAt: NOON, endsAt: NOON + 9_000, ...STANDS };
     expect(await readConsents(db(), "a")).toEqual([
       { id: "1", ...consent, lastUsedAt: NOON + 5 },
       { id: "3", ...consent, lastUsedAt: null },

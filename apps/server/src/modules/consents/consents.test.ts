@@ -154,6 +154,42 @@ test("a consent is what a call may stand on, until it is withdrawn", async () =>
   expect(await denied()).toEqual(["consent-withdrawn"]);
 });
 
+test("what was agreed to for one purpose allows no call without one", async () => {
+  const { data: settings } = await ada().settings.telephony.get();
+  await ada().settings.telephony.put({ ...settings, company: SAID.company } as never);
+  const denied = async (purpose?: string) => {
+    const question = { number: NUMBER, kind: "campaign", ...(purpose && { purpose }) } as const;
+    const { data } = await ada()["may-dial"].post(question);
+    return data?.denials.map(({ code }) => code).filter((code) => code.includes("consent"));
+  };
+  const entry = { number: NUMBER, grantedAt: granted, ...SAID };
+  await ada().consents.post({ ...entry, purpose: "Beratung" });
+  expect(await denied()).toEqual(["consent-for-other"]);
+  expect(await denied("Umfrage")).toEqual(["consent-for-other"]);
+  expect(await denied("beratung")).toEqual([]);
+  await ada().settings["lawful-calling"].put({ purpose: "Beratung" });
+  expect(await denied()).toEqual([]);
+  await ada().consents.post(entry);
+  expect(await denied("Umfrage")).toEqual([]);
+});
+
+test("who takes back all takes back what another company writes down later", async () => {
+  await ada().consents.post({ number: NUMBER, grantedAt: granted, ...SAID });
+  await ada().consents.withdraw.post({ number: NUMBER });
+  const other = { ...SAID, company: "Andere GmbH", purpose: "Umfrage" };
+  const { data } = await ada().consents.post({ number: NUMBER, grantedAt: granted, ...other });
+  expect(data).toMatchObject({ added: true, stands: false });
+  const question = { number: NUMBER, kind: "campaign", purpose: "Umfrage" } as const;
+  const { data: settings } = await ada().settings.telephony.get();
+  await ada().settings.telephony.put({ ...settings, company: "Andere GmbH" } as never);
+  const { data: told } = await ada()["may-dial"].post(question);
+  expect(told?.denials[0]).toMatchObject({ code: "consent-withdrawn" });
+  running.time.advance(DAY);
+  const grantedAt = new Date(running.time.now() - 1_000).toISOString();
+  await ada().consents.post({ number: NUMBER, grantedAt, ...other });
+  expect((await ada()["may-dial"].post(question)).data?.denials[0]?.rule).not.toBe("consent");
+});
+
 test("a list brings many consents, and sent again none", async () => {
   const { id } = await statement();
   const text = `Telefon;Name\n030 23125001;A\n030 23125002;B\nMeier\n030 23125001;A\n`;

@@ -98,7 +98,12 @@ function stateOf(
 ) {
   const { channel, company, purpose, grantedAt } = consent;
   const same = all
-    .filter((one) => one === consent || (one.withdrawnAt !== null && one.channel === channel))
+    .filter(
+      (one) =>
+        one === consent ||
+        one.allWithdrawnAt !== null ||
+        (one.withdrawnAt !== null && one.channel === channel),
+    )
     .map((one) => ({ ...one, channel: "ai-voice" as const }));
   const found = findConsent(same, { company, purpose, rules: { consentMonths: months } }, now);
   if (found.code === "consent-withdrawn" || found.code === "consent-lapsed") return found;

@@ -64,6 +64,7 @@ function anyConsent(chance: Chance, now: number): Consent {
     grantedAt,
     endsAt: chance() < 0.2 ? around(300) : null,
     withdrawnAt: chance() < 0.2 ? grantedAt + Math.floor(chance() * 100 * DAY) : null,
+    allWithdrawnAt: chance() < 0.1 ? grantedAt + Math.floor(chance() * 100 * DAY) : null,
     lastUsedAt: chance() < 0.3 ? around(400) : null,
   };
 }

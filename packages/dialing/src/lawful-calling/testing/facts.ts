@@ -29,6 +29,7 @@ export function consent(change: Partial<Consent> = {}): Consent {
     grantedAt: Date.parse("2026-01-05T10:00:00Z"),
     endsAt: null,
     withdrawnAt: null,
+    allWithdrawnAt: null,
     lastUsedAt: null,
     ...change,
   };
