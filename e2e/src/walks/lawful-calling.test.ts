@@ -42,7 +42,7 @@ async function loosensRule(page: Page): Promise<void> {
   expect(await flaws(page)).toEqual([]);
   await rule.getByRole("button", { name: "Versuche am Tag: zurück zur Vorgabe" }).click();
   await rule.getByText("Branchenkodex der Callcenter von 2015").waitFor();
-  await page.getByText(`Anrufregeln gelockert „${WHY}“`).waitFor();
+  await page.getByText(`Anrufregeln gelockert (Versuche am Tag) „${WHY}“`).waitFor();
 }
 
 async function setsRetention(page: Page): Promise<void> {

@@ -3,6 +3,7 @@ import { en } from "./en/index.ts";
 import type { Language } from "./language.ts";
 import type { Words } from "./words.ts";
 
+export { type ChangedSetting, OWN_SETTINGS } from "./de/audit.ts";
 export { FIELD_KINDS, type FieldFault, type FieldKind } from "./de/field-faults.ts";
 export type { Refusal } from "./de/refusals/index.ts";
 export type { StorageTrouble } from "./de/storage.ts";

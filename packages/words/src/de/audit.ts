@@ -1,5 +1,7 @@
+import type { DialRuleField } from "@rufbaum/dialing/lawful-calling";
 import { writtenIn } from "../format/numbers.ts";
 import { telling } from "../tell.ts";
+import { dialRuleField } from "./lawful-calling.ts";
 
 const { counted, whole } = writtenIn("de");
 
@@ -25,6 +27,19 @@ export type AuditFact = {
     | "call-back-noted";
   /** Of a list, what became of its numbers. */
   ofList?: { added: number; known: number; notUnderstood: number } | null;
+  /** Of the rules of calling, what has another value since. */
+  changed?: readonly ChangedSetting[];
+};
+
+/** What can be changed with the rules of calling; `preset`: all of them. */
+export type ChangedSetting = DialRuleField | (typeof OWN_SETTINGS)[number];
+export const OWN_SETTINGS = ["company", "purpose", "preset", "applyInEmulator"] as const;
+
+const OWN: Readonly<Record<(typeof OWN_SETTINGS)[number], string>> = {
+  company: "Firma",
+  purpose: "Zweck",
+  preset: "Vorgabe",
+  applyInEmulator: "Regeln im Emulator",
 };
 
 const actions = telling<Pick<AuditFact, "code">>({
@@ -47,10 +62,17 @@ const actions = telling<Pick<AuditFact, "code">>({
   "contacts-exported": "Kontakte ausgegeben",
 });
 
-export function auditAction({ code, ofList }: AuditFact): string {
+export function auditAction({ code, ofList, changed = [] }: AuditFact): string {
   const done = actions({ code });
+  if (changed.length > 0) return `${done} (${changed.map(settingName).join(", ")})`;
   if (!ofList) return done;
   const { added, known, notUnderstood } = ofList;
   const others = notUnderstood === 0 ? "" : `, ${whole(notUnderstood)} nicht verstanden`;
   return `${done}, aus einer Liste: ${counted(added, "Nummer", "Nummern")} neu, ${whole(known)} schon bekannt${others}`;
+}
+
+function settingName(setting: ChangedSetting): string {
+  return setting in OWN
+    ? OWN[setting as keyof typeof OWN]
+    : dialRuleField(setting as DialRuleField);
 }

@@ -1,6 +1,8 @@
-import type { AuditFact } from "../de/audit.ts";
+import type { DialRuleField } from "@rufbaum/dialing/lawful-calling";
+import type { AuditFact, ChangedSetting } from "../de/audit.ts";
 import { writtenIn } from "../format/numbers.ts";
 import { telling } from "../tell.ts";
+import { dialRuleField } from "./lawful-calling.ts";
 
 const { counted, whole } = writtenIn("en");
 
@@ -24,10 +26,24 @@ const actions = telling<Pick<AuditFact, "code">>({
   "contacts-exported": "contacts exported",
 });
 
-export function auditAction({ code, ofList }: AuditFact): string {
+const OWN: Readonly<Record<Exclude<ChangedSetting, DialRuleField>, string>> = {
+  company: "company",
+  purpose: "purpose",
+  preset: "preset",
+  applyInEmulator: "rules with the emulator",
+};
+
+export function auditAction({ code, ofList, changed = [] }: AuditFact): string {
   const done = actions({ code });
+  if (changed.length > 0) return `${done} (${changed.map(settingName).join(", ")})`;
   if (!ofList) return done;
   const { added, known, notUnderstood } = ofList;
   const others = notUnderstood === 0 ? "" : `, ${whole(notUnderstood)} not understood`;
   return `${done}, from a list: ${counted(added, "number", "numbers")} new, ${whole(known)} known already${others}`;
+}
+
+function settingName(setting: ChangedSetting): string {
+  return setting in OWN
+    ? OWN[setting as keyof typeof OWN]
+    : dialRuleField(setting as DialRuleField);
 }

@@ -1,4 +1,6 @@
+import { DIAL_RULE_FIELDS } from "@rufbaum/dialing/lawful-calling";
 import { AUDIT_ACTIONS, type Database, listAuditEntries } from "@rufbaum/store";
+import { type ChangedSetting, OWN_SETTINGS } from "@rufbaum/words";
 import { Elysia } from "elysia";
 import { z } from "zod";
 import type { AnswerWords } from "../../http/answer-language.ts";
@@ -29,7 +31,11 @@ export function auditRoutes({ reading }: { reading: Database }, wordsFor: Answer
         ...entry,
         at: new Date(at).toISOString(),
         subject: subject?.slice(0, SHOWN_OF_SUBJECT) ?? null,
-        description: words.auditAction({ code: entry.action, ofList: ofList(subject, entry) }),
+        description: words.auditAction({
+          code: entry.action,
+          ofList: ofList(subject, entry),
+          changed: changedSettings(entry),
+        }),
       }));
     },
     { query },
@@ -43,3 +49,11 @@ function ofList(subject: string | null, { details }: { details: unknown }) {
 }
 
 const listCounts = z.object({ added: z.number(), known: z.number(), notUnderstood: z.number() });
+
+/** What of the rules was changed; nothing where an older version wrote it down. */
+function changedSettings({ details }: { details: unknown }): readonly ChangedSetting[] {
+  const { success, data } = changes.safeParse(details);
+  return success ? data.changed : [];
+}
+
+const changes = z.object({ changed: z.array(z.enum([...OWN_SETTINGS, ...DIAL_RULE_FIELDS])) });

@@ -29,8 +29,21 @@ test("the company is set with the rules, stands in telephony, and is written dow
   const [entry] = await listAuditEntries(store.db, { limit: 1 });
   expect(entry).toMatchObject({
     action: "rules-changed",
-    details: { company: "Sonnwerk GmbH", purpose: null, applyInEmulator: false },
+    details: { changed: ["company"], company: "Sonnwerk GmbH", purpose: null },
   });
+  const attempts = { ...PRESETS.DE.attempts, perDay: 1 };
+  await api.settings["lawful-calling"].put({
+    rules: { ...PRESETS.DE, attempts },
+    purpose: "Solar",
+  });
+  const reason = "Wir rufen in Österreich an.";
+  await api.settings["lawful-calling"].put({ rules: PRESETS.AT, reason });
+  const { data: audit } = await api.audit.get({ query: {} });
+  expect(audit?.map(({ description }) => description)).toEqual([
+    "Anrufregeln gelockert (Vorgabe)",
+    "Anrufregeln geändert (Zweck, Versuche am Tag)",
+    "Anrufregeln geändert (Firma)",
+  ]);
   expect((await api.settings["lawful-calling"].put({ company: " " })).data?.company).toBeNull();
 });
 

@@ -1,7 +1,14 @@
-import { DIAL_RULE_FIELDS, PRESETS, RULE_SOURCES, sourceOf } from "@rufbaum/dialing/lawful-calling";
+import {
+  DIAL_RULE_FIELDS,
+  type DialRuleField,
+  PRESETS,
+  RULE_SOURCES,
+  sourceOf,
+} from "@rufbaum/dialing/lawful-calling";
 import { readField } from "@rufbaum/dialing/rule-values";
 import type { Clock } from "@rufbaum/runtime";
 import { appendAuditEntry, type Database } from "@rufbaum/store";
+import type { ChangedSetting } from "@rufbaum/words";
 import { Elysia } from "elysia";
 import type { AnswerWords } from "../../http/answer-language.ts";
 import type { Access } from "../access/service.ts";
@@ -9,6 +16,7 @@ import { signedIn } from "../access/signed-in.ts";
 import { keepCompany, readTelephonySettings } from "../settings/telephony-settings.ts";
 import {
   changedDialSettings,
+  type DialSettings,
   dialSettingsChanges,
   readDialSettings,
   writeDialSettings,
@@ -63,6 +71,7 @@ export function dialSettingsRoutes({ db, clock, access, wordsFor }: DialSettings
         const { settings, loosened } = changedDialSettings(before, changes, { by, now });
         const { rules, purpose, applyInEmulator } = settings;
         await db.transaction(async (tx) => {
+          const { company: wasCompany } = await readTelephonySettings(tx);
           await writeDialSettings(tx, settings);
           if (company !== undefined) await keepCompany(tx, company);
           await appendAuditEntry(tx, {
@@ -71,6 +80,10 @@ export function dialSettingsRoutes({ db, clock, access, wordsFor }: DialSettings
             action: loosened.length > 0 ? "rules-loosened" : "rules-changed",
             subject: null,
             details: {
+              changed: changedOf(
+                { ...before, company: wasCompany },
+                { ...settings, company: company === undefined ? wasCompany : company },
+              ),
               loosened,
               reason: body.reason ?? null,
               rules,
@@ -84,4 +97,18 @@ export function dialSettingsRoutes({ db, clock, access, wordsFor }: DialSettings
       },
       { body: dialSettingsChanges },
     );
+}
+
+type Settings = DialSettings & { company: string | null };
+
+/** What has another value now; of another preset that alone, as it sets all rules. */
+function changedOf(before: Settings, after: Settings): ChangedSetting[] {
+  const own = (["company", "purpose", "applyInEmulator"] as const).filter(
+    (name) => before[name] !== after[name],
+  );
+  if (before.rules.preset !== after.rules.preset) return [...own, "preset"];
+  const isOther = (field: DialRuleField) =>
+    JSON.stringify(readField(before.rules, field)) !==
+    JSON.stringify(readField(after.rules, field));
+  return [...own, ...DIAL_RULE_FIELDS.filter(isOther)];
 }
