@@ -63,7 +63,7 @@ export function tellDenial(denial: Readonly<Record<string, unknown>>): string[] 
   const when = typeof again === "string" ? ` ${again}` : "";
   const told = oneLine(`${String(ruleName ?? rule)}: ${String(message)}${when}${source}`);
   const hint = denialHint(code);
-  return hint === null ? [told] : [told, `  ${hint}`];
+  return hint === null ? [told] : [told, `→ ${hint}`];
 }
 
 const MOST_LINES = 20;

@@ -1,4 +1,5 @@
 import { wrongInput } from "../errors.ts";
+import { formats } from "../output/formats.ts";
 
 const UNITS: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_400_000 };
 const AGO = /^(\d{1,5})([mhd])$/;
@@ -37,6 +38,11 @@ export function readDayOrInstant(text: string, option: string, now: number): str
   if (AGO.test(text)) return readInstant(text, option, now);
   const { date, time } = parse(text, option);
   return time === undefined ? date : readInstant(text, option, now);
+}
+
+/** What was read, as it is told again: a day, or a time with the zone that it was taken for. */
+export function toldInstant(read: string): string {
+  return read.includes("T") ? `${formats.dateTime(read)} (${zoneHere()})` : read;
 }
 
 /** Whose time it is where none is named: IANA's name, such as `Europe/Berlin`. */

@@ -8,7 +8,7 @@ import {
   withStatementOptions,
 } from "../../consents/statement-options.ts";
 import { type Context, withConnection } from "../../context.ts";
-import { readDayOrInstant } from "../../input/read-instant.ts";
+import { readDayOrInstant, toldInstant } from "../../input/read-instant.ts";
 import {
   endList,
   importList,
@@ -62,6 +62,7 @@ export function importCommand(context: Context): Command {
         output.line(
           `${formats.whole(added)} consents recorded, ${formats.whole(known)} were already, ${formats.whole(doubled)} numbers stood there twice.`,
         );
+        tellDate(output, date);
         output.line(`Statement: ${statement}`);
         if (withdrawn > 0) {
           output.notice(
@@ -91,9 +92,14 @@ export function addCommand(context: Context): Command {
         if (output.isJson()) return output.json(added);
         const what = added.added ? "consent recorded" : "this consent was known already";
         output.line(`${added.written}: ${what}. ${added.stateText}`);
+        tellDate(output, date);
         output.line(`Statement: ${added.statementId}`);
       });
     });
+}
+
+function tellDate(output: Context["output"], { grantedAt }: { grantedAt?: string }): void {
+  if (grantedAt !== undefined) output.line(`Agreed: ${toldInstant(grantedAt)}`);
 }
 
 /** `rufbaum consent withdraw` */
@@ -111,7 +117,10 @@ export function withdrawCommand(context: Context): Command {
         const entry = { number, ...(at !== null && { at }), ...(note !== undefined && { note }) };
         const done = await ask(client, client.api.api.consents.withdraw.post(entry));
         if (output.isJson()) output.json(done);
-        else output.line(`${done.written}: ${done.message}`);
+        else {
+          output.line(`${done.written}: ${done.message}`);
+          if (at !== null) output.line(`Withdrawn: ${toldInstant(at)}`);
+        }
       });
     });
 }

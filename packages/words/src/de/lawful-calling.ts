@@ -86,7 +86,7 @@ export function denial(fact: DenialFact, timeZone?: string): string {
 
 /** When a call that is forbidden now may be placed, as far as its rule goes. */
 export function dialAgain(againAt: number, timeZone?: string): string {
-  return `Wieder möglich ab ${dateTime(new Date(againAt).toISOString(), timeZone)}.`;
+  return `Wieder möglich ab ${dateTime(new Date(againAt).toISOString(), timeZone)} (Ortszeit).`;
 }
 
 const RULES: Readonly<Record<DialRule, string>> = {

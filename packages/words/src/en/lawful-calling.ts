@@ -81,7 +81,7 @@ export function denial(fact: DenialFact, timeZone?: string): string {
 }
 
 export function dialAgain(againAt: number, timeZone?: string): string {
-  return `Possible again from ${dateTime(new Date(againAt).toISOString(), timeZone)}.`;
+  return `Possible again from ${dateTime(new Date(againAt).toISOString(), timeZone)} (local time there).`;
 }
 
 const RULES: Readonly<Record<DialRule, string>> = {
