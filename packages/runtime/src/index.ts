@@ -5,6 +5,7 @@
  * `./virtual.ts` those of a test, in which time stands still until it is told to pass.
  */
 
+export { breathe } from "./breathe.ts";
 export { codeOf, describeFault } from "./describe-fault.ts";
 
 export interface Clock {

@@ -1,5 +1,6 @@
 /** A value as it stands in a text that `COPY` reads, between tabs. */
-export function copiedText(value: string): string {
+export function copiedText(value: string | null): string {
+  if (value === null) return "\\N";
   return SPECIAL.test(value) ? value.replace(EACH_SPECIAL, (found) => ESCAPED[found] ?? "") : value;
 }
 

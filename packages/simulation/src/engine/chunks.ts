@@ -1,4 +1,4 @@
-import { breathe } from "./breathe.ts";
+import { breathe } from "@rufbaum/runtime";
 import { counterOf } from "./count-run.ts";
 import type { SimulationJob } from "./job.ts";
 import type { Simulation } from "./open-simulation.ts";

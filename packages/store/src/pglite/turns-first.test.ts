@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
+import { breathe } from "@rufbaum/runtime";
 import { type PgliteClient, startPglite } from "./client.ts";
 import { prepareTemplate } from "./template.ts";
 import { createTurnsFirst } from "./turns-first.ts";
@@ -21,6 +22,8 @@ function asking() {
   };
 }
 
+const atOnceAgain = () => Promise.resolve();
+
 /** Whatever follows from what has happened has happened, too. */
 async function settled(): Promise<void> {
   for (let n = 0; n < 10; n++) await Promise.resolve();
@@ -28,7 +31,7 @@ async function settled(): Promise<void> {
 
 test("a read begins when nothing else is under way, and one at a time, in the order they came", async () => {
   const { log, ask, answer } = asking();
-  const { atOnce, inBetween } = createTurnsFirst();
+  const { atOnce, inBetween } = createTurnsFirst(50, atOnceAgain);
   void atOnce(ask("turn"));
   void inBetween(ask("read 1"));
   void inBetween(ask("read 2"));
@@ -45,7 +48,7 @@ test("a read begins when nothing else is under way, and one at a time, in the or
 
 test("a turn that comes between two slices of a long read goes before the second", async () => {
   const { log, ask, answer } = asking();
-  const { atOnce, inBetween } = createTurnsFirst();
+  const { atOnce, inBetween } = createTurnsFirst(50, atOnceAgain);
   async function longRead(): Promise<void> {
     for (const slice of ["slice 1", "slice 2"]) await inBetween(ask(slice));
   }
@@ -58,9 +61,28 @@ test("a turn that comes between two slices of a long read goes before the second
   expect(log).toEqual(["slice 1", "turn", "slice 2"]);
 });
 
+test("who was answered asks on before a read begins, and waits for one read alone", async () => {
+  const { log, ask, answer } = asking();
+  const { atOnce, inBetween } = createTurnsFirst();
+  async function turn(): Promise<void> {
+    for (const query of [1, 2, 3]) await atOnce(ask(`query ${query}`));
+  }
+  async function longRead(): Promise<void> {
+    for (const slice of [1, 2]) await inBetween(ask(`slice ${slice}`));
+  }
+  void longRead();
+  await settled();
+  const over = turn();
+  await answer("slice 1");
+  for (const query of [1, 2, 3]) await answer(`query ${query}`);
+  await over;
+  while (!log.includes("slice 2")) await breathe();
+  expect(log).toEqual(["slice 1", "query 1", "query 2", "query 3", "slice 2"]);
+});
+
 test("many who read at once take turns, slice by slice", async () => {
   const { log, ask, answer } = asking();
-  const { inBetween } = createTurnsFirst();
+  const { inBetween } = createTurnsFirst(50, atOnceAgain);
   async function longRead(name: string): Promise<void> {
     for (const slice of [1, 2, 3]) await inBetween(ask(`${name}${slice}`));
   }
@@ -72,7 +94,7 @@ test("many who read at once take turns, slice by slice", async () => {
 
 test("calls that never rest let a read in after a while", async () => {
   const { log, ask, answer } = asking();
-  const { atOnce, inBetween } = createTurnsFirst(3);
+  const { atOnce, inBetween } = createTurnsFirst(3, atOnceAgain);
   void atOnce(ask("turn 0"));
   void inBetween(ask("read"));
   for (let n = 0; n < 5; n++) {
@@ -83,7 +105,7 @@ test("calls that never rest let a read in after a while", async () => {
 });
 
 test("what fails lets the next one in", async () => {
-  const { atOnce, inBetween } = createTurnsFirst();
+  const { atOnce, inBetween } = createTurnsFirst(50, atOnceAgain);
   const fail = () => Promise.reject(new Error("no"));
   const ended = await Promise.allSettled([
     atOnce(fail),

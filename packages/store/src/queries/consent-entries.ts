@@ -8,11 +8,14 @@ import {
   type PurgedEntry,
 } from "@rufbaum/dialing/consent-ledger";
 import type { Consent } from "@rufbaum/dialing/lawful-calling";
-import { and, asc, desc, eq, gt, inArray, sql } from "drizzle-orm";
+import { asc, desc, eq, gt, inArray, sql } from "drizzle-orm";
+import { copiedText } from "../copied-text.ts";
 import type { Database } from "../database.ts";
 import { erasures } from "../schema/audit.ts";
 import { consentEntries, consentPurged, consentStatements } from "../schema/consents.ts";
+import { writtenInstant } from "../schema/instant.ts";
 import { storableText } from "../storable-text.ts";
+import { copyText } from "./copy-text.ts";
 import { holdDialling } from "./hold-dialling.ts";
 import { unlessErasing } from "./hold-erasing.ts";
 import { getSetting, setSetting } from "./settings.ts";
@@ -50,7 +53,7 @@ export function appendConsentEntries(
   return db.transaction(async (tx) => {
     if (entries.some(({ kind }) => ENDS_CONSENTS.has(kind))) await holdDialling(tx);
     await holdLedger(tx);
-    return write(tx, await withoutKnownGrants(tx, entries), recorded);
+    return write(tx, withoutKnownGrants(entries, await saidOf(tx, entries, "grants")), recorded);
   });
 }
 
@@ -75,11 +78,10 @@ export function appendListedGrants(
 ): Promise<ListedGrants> {
   return unlessErasing(db, async (tx) => {
     await holdLedger(tx);
-    const subjects = grants.map(({ subject }) => subject);
-    const erased = await erasedOf(tx, subjects);
-    const withdrawn = await withdrawnOf(tx, subjects);
+    const said = await saidOf(tx, grants, "all");
+    const [erased, withdrawn] = [of(said, "erased"), of(said, "withdrawal")];
     const wished = grants.filter(({ subject }) => !erased.has(subject) && !withdrawn.has(subject));
-    const added = await write(tx, await withoutKnownGrants(tx, wished), recorded);
+    const added = await write(tx, withoutKnownGrants(wished, said), recorded);
     const gone = grants.filter(({ subject }) => erased.has(subject)).length;
     return {
       added,
@@ -215,62 +217,81 @@ export async function recordConsentUse(
   await appendConsentEntries(db, [{ ...grant, kind: "use", callId, at }], recorded);
 }
 
-/** As one parameter: nine for each row take twice the time. */
-async function insertEntries(
-  db: Database,
+function insertEntries(
+  tx: Database,
   rows: readonly (typeof consentEntries.$inferSelect)[],
 ): Promise<void> {
-  await db.execute(sql`
-    insert into ${consentEntries} (
-      sequence, subject, kind, statement_id, call_id, at, recorded_at, recorded_by, hash
-    )
-    select sequence, subject, kind, "statementId", "callId", to_timestamp(at / 1000.0),
-      to_timestamp("recordedAt" / 1000.0), "recordedBy", hash
-    from json_to_recordset(${JSON.stringify(rows)}::json) as given (
-      sequence bigint, subject text, kind text, "statementId" text, "callId" text,
-      at bigint, "recordedAt" bigint, "recordedBy" text, hash text
-    )`);
+  const lines = rows.map((row) => {
+    const { sequence, subject, kind, statementId, callId, at, recordedAt, recordedBy, hash } = row;
+    const texts = [subject, kind, statementId, callId].map(copiedText);
+    const times = `${writtenInstant(at)}\t${writtenInstant(recordedAt)}`;
+    return `${sequence}\t${texts.join("\t")}\t${times}\t${copiedText(recordedBy)}\t${hash}\n`;
+  });
+  return copyText(tx, ENTRIES, lines.join(""));
 }
 
-async function withdrawnOf(db: Database, subjects: readonly string[]): Promise<Set<string>> {
-  const rows = await db
-    .select({ subject: consentEntries.subject })
-    .from(consentEntries)
-    .where(
-      and(inArray(consentEntries.subject, [...subjects]), eq(consentEntries.kind, "withdrawal")),
-    );
-  return new Set(rows.map(({ subject }) => subject));
+const ENTRIES = sql`${consentEntries} (
+  sequence, subject, kind, statement_id, call_id, at, recorded_at, recorded_by, hash
+)`;
+
+/** What has been said of somebody whom new entries name. */
+interface Said {
+  kind: "grant" | "withdrawal" | "erased";
+  subject: string;
+  statementId: string | null;
 }
 
-async function erasedOf(db: Database, subjects: readonly string[]): Promise<Set<string>> {
-  const rows = await db
-    .select({ subject: erasures.subject })
-    .from(erasures)
-    .where(inArray(erasures.subject, [...subjects]));
-  return new Set(rows.map(({ subject }) => subject));
-}
-
-async function withoutKnownGrants(
-  db: Database,
+/** What stands of those whom new entries name: their grants of the same statements, or all. */
+async function saidOf(
+  tx: Database,
   entries: readonly NewConsentEntry[],
-): Promise<NewConsentEntry[]> {
-  const known = new Set<string>();
+  wanted: "grants" | "all",
+): Promise<Said[]> {
   const grants = entries.filter(({ kind }) => kind === "grant");
-  for (const statementId of new Set(grants.map((grant) => grant.statementId))) {
-    if (statementId === null) throw new Error("A consent needs a statement.");
-    const wanted = grants.filter((grant) => grant.statementId === statementId);
-    for (let from = 0; from < wanted.length; from += AT_ONCE) {
-      const subjects = wanted.slice(from, from + AT_ONCE).map(({ subject }) => subject);
-      const isSame = eq(consentEntries.statementId, statementId);
-      const rows = await db
-        .select({ subject: consentEntries.subject })
-        .from(consentEntries)
-        .where(
-          and(inArray(consentEntries.subject, subjects), isSame, eq(consentEntries.kind, "grant")),
-        );
-      for (const { subject } of rows) known.add(`${statementId} ${subject}`);
-    }
+  if (grants.length === 0) return [];
+  const statements = sql.join(
+    [...new Set(grants.map(grantedOf))].map((id) => sql`${id}`),
+    sql`, `,
+  );
+  const said: Said[] = [];
+  for (let from = 0; from < grants.length; from += AT_ONCE) {
+    // As one parameter: one for each takes as long as all the rest.
+    const subjects = grants.slice(from, from + AT_ONCE).map(({ subject }) => subject);
+    const among = sql`any(array(select json_array_elements_text(${JSON.stringify(subjects)}::json)))`;
+    const granted = sql`
+      select kind, subject, statement_id from ${consentEntries}
+      where subject = ${among} and kind = 'grant' and statement_id in (${statements})`;
+    const others = sql`
+      union all select kind, subject, statement_id from ${consentEntries}
+      where subject = ${among} and kind = 'withdrawal'
+      union all select 'erased', subject, null from ${erasures} where subject = ${among}`;
+    const rows = await tx
+      .select({
+        kind: sql<Said["kind"]>`kind`,
+        subject: sql<string>`subject`,
+        statementId: sql<string | null>`statement_id`,
+      })
+      .from(sql`(${wanted === "all" ? sql`${granted} ${others}` : granted}) as said`);
+    said.push(...rows);
   }
+  return said;
+}
+
+function of(said: readonly Said[], kind: Said["kind"]): Set<string> {
+  return new Set(said.filter((one) => one.kind === kind).map(({ subject }) => subject));
+}
+
+function grantedOf({ statementId }: NewConsentEntry): string {
+  if (statementId === null) throw new Error("A consent needs a statement.");
+  return statementId;
+}
+
+function withoutKnownGrants(
+  entries: readonly NewConsentEntry[],
+  said: readonly Said[],
+): NewConsentEntry[] {
+  const grants = said.filter(({ kind }) => kind === "grant");
+  const known = new Set(grants.map(({ subject, statementId }) => `${statementId} ${subject}`));
   return entries.filter(({ kind, statementId, subject }) => {
     if (kind !== "grant") return true;
     const name = `${statementId} ${subject}`;
