@@ -12,6 +12,10 @@ export function copying<Of extends Client>(client: Of): Of {
         return (body: (transaction: postgres.TransactionSql) => unknown) =>
           target.begin((transaction) => body(copying(transaction)));
       }
+      if (name === "savepoint" && "savepoint" in target) {
+        return (body: (transaction: postgres.TransactionSql) => unknown) =>
+          target.savepoint((transaction) => body(copying(transaction)));
+      }
       if (name !== "unsafe") return Reflect.get(target, name, receiver);
       return (...given: Parameters<postgres.Sql["unsafe"]>) => {
         const rows = rowsToCopy(given[0]);

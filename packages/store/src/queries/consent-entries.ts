@@ -8,7 +8,7 @@ import {
   type PurgedEntry,
 } from "@rufbaum/dialing/consent-ledger";
 import type { Consent } from "@rufbaum/dialing/lawful-calling";
-import { asc, desc, eq, gt, inArray, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, sql } from "drizzle-orm";
 import { copiedText } from "../copied-text.ts";
 import type { Database } from "../database.ts";
 import { erasures } from "../schema/audit.ts";
