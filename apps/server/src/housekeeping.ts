@@ -16,6 +16,8 @@ export interface Housekeeping {
   clock: Clock;
   timers: Timers;
   sound: Pick<HeldSound, "remove">;
+  /** From the files of the database, once something was forgotten. */
+  removeTraces(): Promise<unknown>;
   log(message: string): void;
 }
 
@@ -28,6 +30,7 @@ export function keepHouse({
   clock,
   timers,
   sound,
+  removeTraces,
   log,
 }: Housekeeping): () => Promise<void> {
   const ending = new AbortController();
@@ -39,6 +42,7 @@ export function keepHouse({
     () => failLeftImports(reading, { silentSince: clock.now() - SILENCE, at: clock.now() }),
     () => addUpDays({ reading, now: clock.now(), signal: ending.signal }),
     () => forgetOld({ reading, clock, sound, signal: ending.signal, log }),
+    removeTraces,
     () => purgeSnapshots(reading, { before: clock.now() - DAY }),
   ];
 

@@ -228,7 +228,15 @@ export async function startServer(config: Config, parts: ServerParts): Promise<R
     undo.push(() => access.letNobodyWait());
     if (!parts.isPrivate) {
       undo.push(persons.start());
-      undo.push(keepHouse({ reading, ...runtime, sound, log }));
+      undo.push(
+        keepHouse({
+          reading,
+          ...runtime,
+          sound,
+          removeTraces: persons.removeTraces,
+          log,
+        }),
+      );
     }
     live.attach((topic, text) => listening.publish(topic, text));
     // Not waited for: both ask the carrier, and the emulator answers through this very server.

@@ -10,7 +10,11 @@ import {
   readConsents,
   recordConsentUse,
 } from "../queries/consent-entries.ts";
-import { findEvidenceFile, insertConsentStatement } from "../queries/consent-statements.ts";
+import {
+  findEvidenceFile,
+  insertConsentStatement,
+  type NewStatement,
+} from "../queries/consent-statements.ts";
 import { erasePerson } from "../queries/erase-person.ts";
 import { forgetStatements, purgeConsents } from "../queries/purge-consents.ts";
 import { setSetting } from "../queries/settings.ts";
@@ -24,7 +28,7 @@ const content = Uint8Array.from({ length: 70_000 }, (_, index) => index % 251);
 const STANDS = { withdrawnAt: null, allWithdrawnAt: null };
 
 export function consentsContract(db: () => Database) {
-  const say = (id: string, evidence = "Formular") =>
+  const say = (id: string, evidence = "Formular", more: Partial<NewStatement> = {}) =>
     insertConsentStatement(db(), {
       id,
       wording: "Ich möchte über Angebote angerufen werden, auch von einer KI.",
@@ -43,6 +47,7 @@ export function consentsContract(db: () => Database) {
       endsAt: NOON + 9_000,
       recordedAt: NOON,
       recordedBy: "Ada",
+      ...more,
     });
   const entry = (subject: string, more: Partial<NewConsentEntry> = {}): NewConsentEntry => ({
     subject,
@@ -380,6 +385,27 @@ export function consentsContract(db: () => Database) {
       { id: "file_s1" },
     ]);
     expect(await verifyConsents(db())).toMatchObject({ ok: true, statements: 1 });
+  });
+
+  test("words of a statement that name the last who agreed to it go with him", async () => {
+    const number = "+491719876543";
+    await say("s1", "Formular", { wording: "Ich, 0171 98 76 543, will Anrufe." });
+    await say("s2", "Formular", { source: "Messe 0171 9876543" });
+    await say("s3", "Formular");
+    const statements = ["s1", "s2", "s3"];
+    await append(...statements.map((statementId) => entry("a", { statementId })));
+    await append(entry("b", { statementId: "s2" }));
+    await erasePerson(db(), { number, subject: "a", at: NOON + 9, by: "Ada" });
+    const { id, wording, source } = consentStatements;
+    const left = await db().select({ id, wording, source }).from(consentStatements).orderBy(id);
+    expect(left).toMatchObject([
+      { wording: "", source: "Messe Köln" },
+      { source: "Messe 0171 9876543" },
+      { wording: expect.stringContaining("KI"), source: "Messe Köln" },
+    ]);
+    expect(await verifyConsents(db())).toMatchObject({ ok: true });
+    await db().update(consentStatements).set({ wording: "" }).where(eq(id, "s2"));
+    expect(await verifyConsents(db())).toMatchObject({ ok: false });
   });
 
   test("evidence of a statement that nobody agreed to is missing if it is gone", async () => {

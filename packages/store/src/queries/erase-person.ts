@@ -6,23 +6,24 @@ import {
   exists,
   gt,
   inArray,
-  isNotNull,
   isNull,
   ne,
   notExists,
   or,
+  type SQL,
   sql,
 } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "../database.ts";
-import { erasures, ownNumbers } from "../schema/audit.ts";
+import { auditEntries, erasures, ownNumbers } from "../schema/audit.ts";
 import { calls, messages, otherParty, recordings } from "../schema/calls.ts";
 import { consentEntries, consentEvidence, consentStatements } from "../schema/consents.ts";
-import { contactListEntries, contacts } from "../schema/contacts.ts";
+import { contactImports, contactListEntries, contacts } from "../schema/contacts.ts";
 import { suppressions } from "../schema/suppressions.ts";
 import { appendConsentEntries, holdLedger } from "./consent-entries.ts";
 import { holdDialling } from "./hold-dialling.ts";
 import { holdErasing } from "./hold-erasing.ts";
+import { mentions, type Named, withoutMentions } from "./mentions.ts";
 import type { HeldRecording } from "./recordings.ts";
 import { setSetting } from "./settings.ts";
 import { TRACES_LEFT } from "./traces-left.ts";
@@ -91,6 +92,8 @@ export function erasePerson(
     // Nobody agrees meanwhile to what is about to lose its evidence.
     await holdLedger(tx);
     const pendingRecordings = number === null ? [] : await recordingsOf(tx, number);
+    const person = await namedBy(tx, number, isContact);
+    const lists = await listsOf(tx, isContact);
     const counts = {
       listEntries: await deleted(
         tx
@@ -117,8 +120,10 @@ export function erasePerson(
                 .where(eq(ownNumbers.number, number))
                 .returning({ id: ownNumbers.addedBy }),
             ),
-      evidence: await eraseEvidence(tx, subject),
+      evidence: await eraseEvidence(tx, subject, person),
     };
+    await nameLists(tx, lists, person);
+    await forgetReasons(tx, subject);
     await tx
       .update(suppressions)
       .set({ number: null, note: "" })
@@ -203,8 +208,68 @@ async function eraseCalls(db: Database, number: string | null) {
   };
 }
 
-/** What shows the consent of nobody else who was not erased. */
-async function eraseEvidence(db: Database, subject: string): Promise<number> {
+/** How a contact is named where people write, before it is deleted. */
+async function namedBy(db: Database, number: string | null, isContact: SQL): Promise<Named> {
+  const { firstName, lastName, email } = contacts;
+  const rows = await db
+    .select({ firstName, lastName, email, number: contacts.number })
+    .from(contacts)
+    .where(isContact);
+  return {
+    number: number ?? rows[0]?.number ?? null,
+    names: rows.flatMap((row) => [row.firstName, row.lastName, row.email]),
+  };
+}
+
+async function listsOf(db: Database, isContact: SQL): Promise<number[]> {
+  const rows = await db
+    .selectDistinct({ list: contactListEntries.list })
+    .from(contactListEntries)
+    .innerJoin(contacts, eq(contactListEntries.contact, contacts.sequence))
+    .where(isContact);
+  return rows.map(({ list }) => list);
+}
+
+/** A list or a file may be called like the one person who stood on it; his number names no list. */
+async function nameLists(db: Database, lists: readonly number[], person: Named): Promise<void> {
+  const { list, name, fileName } = contactImports;
+  for (const his of lists) {
+    const [row] = await db.select({ name, fileName }).from(contactImports).where(eq(list, his));
+    if (!row) continue;
+    const others = await db.$count(contactListEntries, eq(contactListEntries.list, his));
+    const known = others === 0 ? person : { ...person, names: [] };
+    await db
+      .update(contactImports)
+      .set({
+        name: withoutMentions(row.name, known),
+        fileName: withoutMentions(row.fileName, known),
+      })
+      .where(eq(list, his));
+  }
+}
+
+/** Who did what to him when stays; why, in somebody's words, may name him. */
+async function forgetReasons(db: Database, subject: string): Promise<void> {
+  await db
+    .update(auditEntries)
+    .set({ details: sql`(${auditEntries.details}::jsonb - 'note' - 'reason')::json` })
+    .where(
+      and(
+        eq(auditEntries.subject, subject),
+        inArray(auditEntries.action, [
+          "suppression-added",
+          "suppression-lifted",
+          "consent-withdrawn",
+        ]),
+      ),
+    );
+}
+
+/**
+ * What shows the consent of nobody else who was not erased. Of such a statement the words go, too,
+ * where they name him; otherwise they stay, as the proof that somebody agreed.
+ */
+async function eraseEvidence(db: Database, subject: string, person: Named): Promise<number> {
   const own = alias(consentEntries, "own");
   const other = alias(consentEntries, "other");
   const mark = alias(consentEntries, "mark");
@@ -212,11 +277,16 @@ async function eraseEvidence(db: Database, subject: string): Promise<number> {
   const statement = consentStatements;
   const isOf = (entry: typeof own | typeof other) => eq(entry.statementId, statement.id);
   const found = await db
-    .select({ id: statement.id, file: statement.evidenceFile })
+    .select({
+      id: statement.id,
+      evidence: statement.evidence,
+      file: statement.evidenceFile,
+      wording: statement.wording,
+      source: statement.source,
+    })
     .from(statement)
     .where(
       and(
-        isNotNull(statement.evidence),
         exists(
           db
             .select()
@@ -238,11 +308,17 @@ async function eraseEvidence(db: Database, subject: string): Promise<number> {
       ),
     );
   if (found.length === 0) return 0;
-  const ids = found.map(({ id }) => id);
-  await db
-    .update(statement)
-    .set({ evidence: null, evidenceFile: null })
-    .where(inArray(statement.id, ids));
+  for (const { id, wording, source } of found) {
+    await db
+      .update(statement)
+      .set({
+        evidence: null,
+        evidenceFile: null,
+        wording: mentions(wording, person) ? "" : wording,
+        source: mentions(source, person) ? "" : source,
+      })
+      .where(eq(statement.id, id));
+  }
   const files = found.flatMap(({ file }) => (file === null ? [] : [file]));
   if (files.length > 0) {
     const isShown = db
@@ -253,7 +329,7 @@ async function eraseEvidence(db: Database, subject: string): Promise<number> {
       .delete(consentEvidence)
       .where(and(inArray(consentEvidence.id, files), notExists(isShown)));
   }
-  return found.length;
+  return found.filter(({ evidence }) => evidence !== null).length;
 }
 
 async function deleted(rows: PromiseLike<readonly unknown[]>): Promise<number> {

@@ -5,6 +5,8 @@ import { calls, messages, recordings } from "../schema/calls.ts";
 import { contactListEntries, contacts } from "../schema/contacts.ts";
 import { instantParameter } from "../schema/instant.ts";
 import type { HeldRecording } from "./recordings.ts";
+import { setSetting } from "./settings.ts";
+import { TRACES_LEFT } from "./traces-left.ts";
 
 /** Which data are old enough to go, a slice at a time: so that nobody waits for long. */
 export interface OldData {
@@ -23,6 +25,7 @@ export async function forgetTranscripts(db: Database, old: OldData): Promise<num
   const ids = await oldCalls(db, old, or(isNotNull(calls.state), says));
   if (ids.length === 0) return 0;
   await db.transaction(async (tx) => {
+    await setSetting(tx, TRACES_LEFT, true);
     await tx.delete(messages).where(inArray(messages.callId, ids));
     await tx.update(calls).set({ state: null, denials: null }).where(inArray(calls.id, ids));
   });
@@ -39,7 +42,11 @@ export async function forgetCalls(db: Database, old: OldData): Promise<number> {
     where ${recordings.callId} = ${calls.id} and ${recordings.status} <> 'absent'
   )`;
   const ids = await oldCalls(db, old, sql`not ${recorded}`);
-  if (ids.length > 0) await db.delete(calls).where(inArray(calls.id, ids));
+  if (ids.length === 0) return 0;
+  await db.transaction(async (tx) => {
+    await setSetting(tx, TRACES_LEFT, true);
+    await tx.delete(calls).where(inArray(calls.id, ids));
+  });
   return ids.length;
 }
 
@@ -68,18 +75,22 @@ export async function forgetRecording(db: Database, sid: string): Promise<void> 
  */
 export async function forgetContacts(db: Database, { before, limit }: OldData): Promise<number> {
   const touched = sql`greatest(${contacts.updatedAt}, ${contacts.lastContactAt})`;
-  const due = await db
-    .select({ sequence: contacts.sequence })
-    .from(contacts)
-    .where(sql`${touched} < ${instantParameter(before)}`)
-    .limit(limit);
-  const gone = due.map(({ sequence }) => sequence);
-  if (gone.length === 0) return 0;
-  await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
+    // Held from here on: whoever is touched at this moment is not among them, or waits.
+    const due = await tx
+      .select({ sequence: contacts.sequence })
+      .from(contacts)
+      .where(sql`${touched} < ${instantParameter(before)}`)
+      .orderBy(asc(contacts.sequence))
+      .limit(limit)
+      .for("update");
+    const gone = due.map(({ sequence }) => sequence);
+    if (gone.length === 0) return 0;
+    await setSetting(tx, TRACES_LEFT, true);
     await tx.delete(contactListEntries).where(inArray(contactListEntries.contact, gone));
     await tx.delete(contacts).where(inArray(contacts.sequence, gone));
+    return gone.length;
   });
-  return gone.length;
 }
 
 /** @returns how many entries of the audit were forgotten */
@@ -90,11 +101,14 @@ export async function forgetAudit(db: Database, { before, limit }: OldData): Pro
     .where(lt(auditEntries.at, before))
     .orderBy(asc(auditEntries.at))
     .limit(limit);
-  const gone = await db
-    .delete(auditEntries)
-    .where(inArray(auditEntries.sequence, due))
-    .returning({ sequence: auditEntries.sequence });
-  return gone.length;
+  return db.transaction(async (tx) => {
+    const gone = await tx
+      .delete(auditEntries)
+      .where(inArray(auditEntries.sequence, due))
+      .returning({ sequence: auditEntries.sequence });
+    if (gone.length > 0) await setSetting(tx, TRACES_LEFT, true);
+    return gone.length;
+  });
 }
 
 async function oldCalls(

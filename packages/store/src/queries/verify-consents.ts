@@ -129,7 +129,9 @@ async function oddPurge(
 
 async function faultOf(db: Database, statement: typeof consentStatements.$inferSelect) {
   const { hash, evidence, evidenceFile, ...said } = statement;
-  if (hashOfStatement(said) !== hash) return "changed";
+  // Its words go with its evidence, where they named the last who had agreed to it.
+  const isErased = evidence === null && (said.wording === "" || said.source === "");
+  if (!isErased && hashOfStatement(said) !== hash) return "changed";
   const file = evidenceFile === null ? null : await findEvidenceFile(db, evidenceFile);
   if (evidence === null) return (await wereErased(db, statement.id)) ? null : "evidence-missing";
   if (hashOfEvidence(evidence, file) !== said.evidenceHash) return "evidence-changed";

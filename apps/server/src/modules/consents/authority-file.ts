@@ -63,9 +63,9 @@ function consentPart(consent: ToldConsents["consents"][number], words: Words): s
   const { file, uses, endsAt, withdrawnAt } = consent;
   const rows: [string, string | null][] = [
     [names.state, consent.stateText],
-    [names.wording, consent.wording],
+    [names.wording, consent.wording || says.erased],
     [names.grantedAt, time(consent.grantedAt, consent.grantedOn)],
-    [names.source, consent.source],
+    [names.source, consent.source || says.erased],
     [names.evidence, consent.evidence ?? says.erased],
     [names.evidenceHash, consent.evidenceHash],
     [names.file, file?.name ?? null],

@@ -50,6 +50,39 @@ async function holders(): Promise<string[]> {
   return found.sort();
 }
 
+/** What people write who know nothing of each other: names of lists, files and reasons. */
+async function writtenElsewhere(): Promise<void> {
+  const list = new URLSearchParams({
+    name: "Erna Kanarienvogel.csv",
+    list: "Kanarienvogel 0171/9876543",
+  });
+  const form = new FormData();
+  const said = {
+    wording: "Ich, Erna Kanarienvogel, will Anrufe.",
+    source: "Brief von Kanarienvogel",
+  };
+  for (const [name, value] of Object.entries({ ...said, company: "Muster GmbH" })) {
+    form.set(name, value);
+  }
+  form.set("evidenceFile", new File(["%PDF Zwitschermaschine"], "Kanarienvogel.pdf"));
+  const headers = { authorization: `Bearer ${server.localToken}`, "rufbaum-person": "Ada" };
+  const url = `${server.url}/api/consents/statements`;
+  const stated = await fetch(url, { method: "POST", headers, body: form });
+  const { id: statementId } = await stated.json();
+  await asked("POST", "/api/consents", { number: NUMBER, statementId });
+  await fetch(`${server.url}/api/contacts/import?${list}`, {
+    method: "POST",
+    headers,
+    body: "phone;lastName\n0171 9876543;Kanarienvogel\n",
+  });
+  const note = "Frau Kanarienvogel, 0171 9876543, schrieb uns.";
+  await asked("POST", "/api/consents/withdraw", { number: NUMBER, note });
+  await asked("POST", "/api/suppressions", { number: NUMBER, note });
+  await asked("DELETE", `/api/suppressions/${encodeURIComponent(NUMBER)}`, { reason: note });
+  await asked("POST", "/api/consents", { number: NUMBER, statementId });
+  expect((await server.ask("/api/audit")).length).toBeGreaterThanOrEqual(4);
+}
+
 test("a person who was a contact and was called is found nowhere once erased", async () => {
   const contact = {
     phone: "0171 9876543",
@@ -59,6 +92,7 @@ test("a person who was a contact and was called is found nowhere once erased", a
     customFields: { Bild: "Zwitschermaschine" },
   };
   expect((await asked("POST", "/api/contacts", contact)).ok).toBe(true);
+  await writtenElsewhere();
   const [tree] = await server.ask("/api/decision-trees");
   const variables = { firstName: "Kanarienvogel", painting: "Zwitschermaschine" };
   const call = { to: NUMBER, treeId: tree.id, variables };
@@ -82,6 +116,7 @@ test("a person who was a contact and was called is found nowhere once erased", a
   });
   expect(await holders()).toEqual([]);
   expect(server.logged.filter((line) => SPELLINGS.some((each) => line.includes(each)))).toEqual([]);
+  expect((await server.ask("/api/consents/verify")).ok).toBe(true);
   const shown = await server.ask(path);
   expect(shown).toMatchObject({ isBlocked: true, counts: { contacts: 0, calls: 0, messages: 0 } });
   const seen = [
@@ -90,6 +125,8 @@ test("a person who was a contact and was called is found nowhere once erased", a
     "/api/transcripts",
     "/api/calls/active",
     "/api/audit",
+    "/api/contacts/imports",
+    "/api/consents/statements",
   ];
   for (const each of seen) {
     const text = JSON.stringify(await server.ask(each));

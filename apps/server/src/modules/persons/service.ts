@@ -122,6 +122,7 @@ export function createPersons(deps: PersonsDeps) {
     show,
     hand,
     erase,
+    removeTraces: traces.remove,
     /** Goes on with what an earlier run left. @returns what ends it */
     start(): () => Promise<void> {
       const stop = recordings.start();
