@@ -2,6 +2,7 @@ import { CALLABLE_COUNTRIES } from "@rufbaum/dialing";
 import { holidayOn } from "@rufbaum/dialing/regions";
 import { type Clock, describeFault, type Timers } from "@rufbaum/runtime";
 import { type Database, failLeftImports, purgeSnapshots } from "@rufbaum/store";
+import { followLedger } from "./modules/consents/verify-ledger.ts";
 import { addUpDays } from "./modules/latency/latency-days.ts";
 import type { HeldSound } from "./modules/recordings/held-sound.ts";
 import { forgetOld } from "./modules/retention/forget-old.ts";
@@ -43,6 +44,10 @@ export function keepHouse({
     () => addUpDays({ reading, now: clock.now(), signal: ending.signal }),
     () => forgetOld({ reading, clock, sound, signal: ending.signal, log }),
     removeTraces,
+    async () => {
+      const finding = await followLedger(reading, { clock, signal: ending.signal });
+      if (finding) log(`the consent ledger was changed: ${JSON.stringify(finding)}`);
+    },
     () => purgeSnapshots(reading, { before: clock.now() - DAY }),
   ];
 

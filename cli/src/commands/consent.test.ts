@@ -141,7 +141,7 @@ test("consent verify holds the ledger against a head that was kept", async () =>
 
 test("consent file asks for German unless something else is said", async () => {
   const server = fakeServer({
-    "GET /api/consents/:number/file": ({ headers }) =>
+    "POST /api/consents/file": ({ headers }) =>
       new Response(headers.get("rufbaum-language"), {
         headers: { "content-disposition": "attachment" },
       }),
@@ -150,5 +150,6 @@ test("consent file asks for German unless something else is said", async () => {
   expect((await cli.run("consent", "file", "+493023125001")).stdout).toBe("de");
   const english = await cli.run("consent", "file", "+493023125001", "--language", "en");
   expect(english.stdout).toBe("en");
-  expect(server.asked[0]).toBe("GET /api/consents/%2B493023125001/file");
+  expect(server.asked[0]).toBe("POST /api/consents/file");
+  expect(JSON.parse(server.requests[0]?.body ?? "")).toEqual({ number: "+493023125001" });
 });

@@ -29,12 +29,16 @@ function fileCommand(context: Context): Command {
     )
     .addHelpText(
       "after",
-      '\nThe whole ledger is verified for it. Who made it is written down.\n\nExample:\n  rufbaum consent file "030 23125 001" --out consents.html\n',
+      '\nAll of the number is verified for it, and the ledger from where it last was. Who made it is written down.\n\nExample:\n  rufbaum consent file "030 23125 001" --out consents.html\n',
     )
     .action(async (number: string, { out, language }: { out?: string; language: Language }) => {
-      const path = `/api/consents/${encodeURIComponent(number)}/file`;
       await withConnection(context, ({ client }) =>
-        saveDownload(context, client, { path, out, language }),
+        saveDownload(context, client, {
+          path: "/api/consents/file",
+          body: { number },
+          out,
+          language,
+        }),
       );
     });
 }

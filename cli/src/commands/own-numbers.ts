@@ -1,5 +1,5 @@
 import { Command } from "commander";
-import { ask, type Client } from "../client.ts";
+import { ask } from "../client.ts";
 import { type Context, withConnection } from "../context.ts";
 import { formats } from "../output/formats.ts";
 import { oneLine } from "../output/printable.ts";
@@ -47,7 +47,10 @@ function confirmCommand(context: Context): Command {
     .argument("<code>", "its six digits")
     .action(async (number: string, code: string) => {
       await withConnection(context, async ({ client }) => {
-        const confirmed = await ask(client, one(client, number).confirm.post({ code }));
+        const confirmed = await ask(
+          client,
+          client.api.api["own-numbers"].confirm.post({ number, code }),
+        );
         if (output.isJson()) output.json(confirmed);
         else output.line(`${confirmed.number} is confirmed as your own.`);
       });
@@ -90,13 +93,9 @@ function removeCommand(context: Context): Command {
     .argument(...NUMBER)
     .action(async (number: string) => {
       await withConnection(context, async ({ client }) => {
-        await ask(client, one(client, number).delete());
+        await ask(client, client.api.api["own-numbers"].remove.post({ number }));
         if (output.isJson()) output.json({ number, removed: true });
         else output.line(`Removed ${oneLine(number)}.`);
       });
     });
-}
-
-function one(client: Client, number: string) {
-  return client.api.api["own-numbers"]({ number: encodeURIComponent(number) });
 }

@@ -17,7 +17,7 @@ const erased = {
 
 test("show tells how much is known", async () => {
   const server = fakeServer({
-    "GET /api/persons/:number": () => ({
+    "POST /api/persons/show": () => ({
       number: "+493023125001",
       written: "+49 30 23125001",
       counts: { contacts: 1, lists: 2, calls: 0, messages: 1_200, future: 3 },
@@ -32,7 +32,7 @@ test("show tells how much is known", async () => {
 });
 
 test("erase tells what was erased, and which copies hold it until when", async () => {
-  const server = fakeServer({ "DELETE /api/persons/:number": () => erased });
+  const server = fakeServer({ "POST /api/persons/erase": () => erased });
   const run = await fakeCli({ server }).run(
     ...["person", "erase", "+493023125001", "--reason", "asked", "--yes"],
   );
@@ -42,11 +42,11 @@ test("erase tells what was erased, and which copies hold it until when", async (
   expect(run.stderr).toContain("2 recordings of an older version may still exist");
   expect(run.stderr).toContain("Still in backups/x.tar.zst, until 2026-01-12.");
   expect(run.stderr).toContain("Still in data.aside-x, until it is replaced");
-  expect(server.requests[0]?.body).toBe('{"reason":"asked"}');
+  expect(server.requests[0]?.body).toBe('{"number":"+493023125001","reason":"asked"}');
 });
 
 test("erase asks nothing of the server unless it is confirmed", async () => {
-  const server = fakeServer({ "DELETE /api/persons/:number": () => erased });
+  const server = fakeServer({ "POST /api/persons/erase": () => erased });
   const { code, stderr } = await fakeCli({ server }).run("person", "erase", "+493023125001");
   expect(code).toBe(2);
   expect(stderr).toContain("--yes");
@@ -56,7 +56,7 @@ test("erase asks nothing of the server unless it is confirmed", async () => {
 test("export writes the archive byte by byte", async () => {
   const bytes = new Uint8Array([80, 75, 3, 4, 0, 255, 254, 128]);
   const server = fakeServer({
-    "GET /api/persons/:number/export": () =>
+    "POST /api/persons/export": () =>
       new Response(bytes, {
         headers: {
           "content-type": "application/zip",

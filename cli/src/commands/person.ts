@@ -25,7 +25,7 @@ function showCommand(context: Context): Command {
     .argument(...NUMBER)
     .action(async (number: string) => {
       await withConnection(context, async ({ client }) => {
-        const known = await ask(client, one(client, number).get());
+        const known = await ask(client, client.api.api.persons.show.post({ number }));
         if (output.isJson()) return output.json(known);
         output.line(known.written);
         output.line(`Known: ${toldCounts(known.counts)}.`);
@@ -45,7 +45,7 @@ function exportCommand(context: Context): Command {
     .addHelpText("after", '\nExample:\n  rufbaum person export "030 23125 001" --out person.zip\n')
     .action(async (number: string, { out }: { out: string }) => {
       await withConnection(context, async ({ client }) => {
-        const sent: unknown = await ask(client, one(client, number).export.get());
+        const sent: unknown = await ask(client, client.api.api.persons.export.post({ number }));
         if (!(sent instanceof Uint8Array)) {
           throw new CliError("The server sent no archive.", { reason: "no-archive" });
         }
@@ -83,7 +83,10 @@ function eraseCommand(context: Context): Command {
             throw new CliError("Nothing was erased.", { reason: "not-confirmed" });
           }
         }
-        const erased = await ask(client, one(client, number).delete({ ...(reason && { reason }) }));
+        const erased = await ask(
+          client,
+          client.api.api.persons.erase.post({ number, ...(reason && { reason }) }),
+        );
         if (output.isJson()) return output.json(erased);
         output.line(`Erased: ${toldCounts(erased.counts)}. Nobody calls this number any more.`);
         for (const held of erased.pendingRecordings) output.notice(heldTold(held));
@@ -104,7 +107,7 @@ function heldTold({ account, recordings }: Erased["pendingRecordings"][number]):
 }
 
 type Erased = Awaited<ReturnType<typeof erasedBy>>;
-const erasedBy = (client: Client) => ask(client, one(client, "").delete({}));
+const erasedBy = (client: Client) => ask(client, client.api.api.persons.erase.post({ number: "" }));
 
 function tellCopies(output: Context["output"], copies: Erased["copies"]): void {
   if (copies === null) {
@@ -116,8 +119,4 @@ function tellCopies(output: Context["output"], copies: Erased["copies"]): void {
       lastDay === null ? "until it is replaced by newer ones or removed" : `until ${lastDay}`;
     output.notice(`Still in ${oneLine(path)}, ${until}.`);
   }
-}
-
-function one(client: Client, number: string) {
-  return client.api.api.persons({ number: encodeURIComponent(number) });
 }

@@ -61,17 +61,20 @@ function listCommand(context: Context): Command {
       await withConnection(context, async ({ client }) => {
         const rows: Row[] = [];
         let after: string | null = null;
-        do {
-          const left = Math.min(1_000, limit - rows.length);
+        if (number !== undefined) {
+          const { found } = await ask(client, client.api.api.suppressions.find.post({ number }));
+          if (found) rows.push(found);
+        }
+        while (number === undefined) {
           const query = {
-            limit: left,
+            limit: Math.min(1_000, limit - rows.length),
             ...(after !== null && { after }),
-            ...(number !== undefined && { number }),
           };
           const page: Page = await ask(client, client.api.api.suppressions.get({ query }));
           rows.push(...page.suppressions);
           after = page.next;
-        } while (after !== null && rows.length < limit);
+          if (after === null || rows.length >= limit) break;
+        }
         output.table(
           rows,
           [
@@ -116,8 +119,7 @@ function removeCommand(context: Context): Command {
     .requiredOption("--reason <text>", "why, in at least 10 characters")
     .action(async (number: string, { reason }: { reason: string }) => {
       await withConnection(context, async ({ client }) => {
-        const route = client.api.api.suppressions({ number: encodeURIComponent(number) });
-        const lifted = await ask(client, route.delete({ reason }));
+        const lifted = await ask(client, client.api.api.suppressions.lift.post({ number, reason }));
         if (output.isJson()) output.json(lifted);
         else output.line(`${lifted.written} may be called again, as far as the other rules allow.`);
       });

@@ -6,16 +6,27 @@ import { CliError } from "../errors.ts";
 import { formats } from "../output/formats.ts";
 import { causeOf } from "../trees/file-fault.ts";
 
+interface Download {
+  path: string;
+  /** What is posted; without it the route is got. */
+  body?: object;
+  out: string | undefined;
+  language?: Language;
+}
+
 /** Writes what a route sends to a file as it comes in, or without one to stdout. */
 export async function saveDownload(
   { deps, output }: Context,
   client: Client,
-  { path, out, language }: { path: string; out: string | undefined; language?: Language },
+  { path, body: sent, out, language }: Download,
 ): Promise<void> {
-  const { body } = await client.open(
-    path,
-    language && { headers: { [LANGUAGE_HEADER]: language } },
-  );
+  const { body } = await client.open(path, {
+    ...(sent && { method: "POST", body: JSON.stringify(sent) }),
+    headers: {
+      ...(sent && { "content-type": "application/json" }),
+      ...(language && { [LANGUAGE_HEADER]: language }),
+    },
+  });
   const parts = body ?? new Blob([]).stream();
   if (out === undefined) {
     for await (const part of parts) {

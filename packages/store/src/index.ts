@@ -302,9 +302,13 @@ export {
 export { recordTurns } from "./queries/turns.ts";
 export {
   type EntriesCheck,
+  type FollowedChain,
   type LedgerCheck,
   type LedgerFinding,
+  readFollowedChain,
+  saveFollowedChain,
   verifyConsentEntries,
   verifyConsents,
+  verifyConsentsOf,
 } from "./queries/verify-consents.ts";
 export { CONTACT_STATUSES, type ContactStatus, type ImportCounts } from "./schema/contacts.ts";

@@ -20,19 +20,15 @@ export function sendCode(number: string) {
 }
 
 export function confirmOwnNumber({ number, code }: { number: string; code: string }) {
-  return unwrap(one(number).confirm.post({ code }));
+  return unwrap(client.api["own-numbers"].confirm.post({ number, code }));
 }
 
 export function removeOwnNumber(number: string) {
-  return unwrap(one(number).delete());
+  return unwrap(client.api["own-numbers"].remove.post({ number }));
 }
 
 function read() {
   return unwrap(client.api["own-numbers"].get());
-}
-
-function one(number: string) {
-  return client.api["own-numbers"]({ number: encodeURIComponent(number) });
 }
 
 function renew(): Promise<void> {

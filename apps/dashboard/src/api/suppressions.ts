@@ -39,9 +39,8 @@ export function useSuppression(number: string) {
   });
 }
 
-export async function find(number: string) {
-  const { suppressions } = await unwrap(client.api.suppressions.get({ query: { number } }));
-  return { found: suppressions[0] ?? null };
+export function find(number: string) {
+  return unwrap(client.api.suppressions.find.post({ number }));
 }
 
 /** Does something with the list, each once for each wish. */
@@ -59,7 +58,7 @@ export function suppressCall(id: string) {
 }
 
 export function liftSuppression({ number, reason }: { number: string; reason: string }) {
-  return unwrap(client.api.suppressions({ number: encodeURIComponent(number) }).delete({ reason }));
+  return unwrap(client.api.suppressions.lift.post({ number, reason }));
 }
 
 export function importSuppressions(given: { list: ListKind; name: string; file: Blob }) {

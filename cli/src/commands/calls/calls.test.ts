@@ -30,6 +30,7 @@ function server(more: Parameters<typeof fakeServer>[0] = {}) {
   return fakeServer({
     ...treeRoutes(smallTree()),
     "GET /api/calls": () => [running, over],
+    "POST /api/calls/search": () => [running, over],
     "GET /api/calls/active": () => [activeCall(), activeCall({ id: "call_2", callSid: "CA2222" })],
     "GET /api/calls/:id": ({ path }) => ({
       ...(path.endsWith("call_2") ? running : over),
@@ -59,15 +60,15 @@ describe("calls list", () => {
     expect(titles).toMatch(/^CALL +STARTED +NUMBER +TREE +STATUS +OUTCOME +LASTED$/);
     expect(first).toMatch(/^CA2222 .* in-progress, taken over +01:05$/);
     expect(second).toMatch(/ completed +failed +01:05$/);
-    const { search } = asked.requests.at(-1) ?? {};
-    expect(Object.fromEntries(search ?? [])).toEqual({
+    expect(asked.asked.at(-1)).toBe("POST /api/calls/search");
+    expect(JSON.parse(asked.requests.at(-1)?.body ?? "")).toEqual({
       status: "completed",
       outcome: "failed",
       treeId: "tree_1",
       number: "030 23125 001",
       since: new Date(cli.time.now() - 7_200_000).toISOString(),
       until: new Date(2026, 10, 21).toISOString(),
-      limit: "7",
+      limit: 7,
     });
   });
 

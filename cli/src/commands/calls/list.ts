@@ -47,7 +47,13 @@ export function listCallsCommand(context: Context): Command {
         const wanted = { status, outcome, treeId, number, since: from, until: to };
         const given = Object.entries(wanted).filter(([, value]) => value !== undefined);
         const query = { limit, ...Object.fromEntries(given) };
-        const calls = await ask(client, client.api.api.calls.get({ query }));
+        // A number is to stand in no log of addresses.
+        const calls = await ask(
+          client,
+          number === undefined
+            ? client.api.api.calls.get({ query })
+            : client.api.api.calls.search.post(query),
+        );
         output.table(
           calls,
           [

@@ -15,8 +15,7 @@ export function showCommand(context: Context): Command {
     .argument("<number>", "as you write it, such as +493023125001")
     .action(async (number: string) => {
       await withConnection(context, async ({ client }) => {
-        const route = client.api.api.consents({ number: encodeURIComponent(number) });
-        const told = await ask(client, route.get());
+        const told = await ask(client, client.api.api.consents.show.post({ number }));
         if (output.isJson()) return output.json(told);
         const { written, consents, blocked } = told;
         output.line(consents.length === 0 ? `${written}: no consent on record.` : written);

@@ -30,9 +30,9 @@ export function exportCommand(context: Context): Command {
       const format = formatOf(context, options);
       await withConnection(context, async ({ client }) => {
         const id = list === undefined ? null : await idOfList(client, list);
-        const query = new URLSearchParams({ format, ...(id !== null && { list: id }) });
         await saveDownload(context, client, {
-          path: `/api/contacts/export?${query}`,
+          path: "/api/contacts/export",
+          body: { format, ...(id !== null && { list: id }) },
           out: options.out,
         });
       });

@@ -14,8 +14,9 @@ import { and, eq, notExists } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "../database.ts";
 import { consentEntries, type consentStatements } from "../schema/consents.ts";
-import { listPurged, readChain, readConsentHead } from "./consent-entries.ts";
+import { listConsentEntries, listPurged, readChain, readConsentHead } from "./consent-entries.ts";
 import { consentStatementsAfter, findEvidenceFile, sha256 } from "./consent-statements.ts";
+import { getSetting, setSetting } from "./settings.ts";
 
 export type LedgerFinding =
   | ({ of: "entry" } & BrokenEntry)
@@ -90,6 +91,61 @@ export async function verifyConsentEntries(
   return { ok: true, head, isEnd: false };
 }
 
+/** What was followed of the chain, and when; `at`: milliseconds since 1970. */
+export interface FollowedChain extends ChainHead {
+  at: number;
+}
+
+const FOLLOWED = "consents-followed";
+
+/** Up to which entry the whole chain was last found as it was written; `null`: nobody looked yet. */
+export async function readFollowedChain(db: Database): Promise<FollowedChain | null> {
+  const kept = (await getSetting(db, FOLLOWED)) as Partial<FollowedChain> | undefined;
+  const { sequence, hash, at } = kept ?? {};
+  if (typeof sequence !== "number" || typeof hash !== "string" || typeof at !== "number")
+    return null;
+  return { sequence, hash, at };
+}
+
+export function saveFollowedChain(db: Database, followed: FollowedChain): Promise<void> {
+  return setSetting(db, FOLLOWED, followed);
+}
+
+/** How much of one person's was looked at. */
+export interface OwnCheck {
+  entries: number;
+  statements: number;
+  files: number;
+}
+
+/**
+ * All that the ledger says of one person: each entry with the one before it, its statement and what
+ * shows it.
+ */
+export async function verifyConsentsOf(
+  reading: Database,
+  subject: string,
+): Promise<{ ok: true; checked: OwnCheck } | { ok: false; finding: LedgerFinding }> {
+  const statements = new Map<string, ConsentStatementRow>();
+  const entries = await listConsentEntries(reading, subject);
+  for (const { statement, ...entry } of entries) {
+    const { sequence } = entry;
+    const previous = sequence === 1 ? GENESIS : await hashAt(reading, sequence - 1);
+    if (previous === null) return missing(sequence - 1);
+    const head = { sequence: sequence - 1, hash: previous };
+    const followed = verifyChain(head, [{ ...entry, statementHash: statement?.hash ?? null }]);
+    if (!followed.ok) return { ok: false, finding: { of: "entry", ...followed.broken } };
+    if (statement) statements.set(statement.id, statement);
+  }
+  let files = 0;
+  for (const statement of statements.values()) {
+    const why = await faultOf(reading, statement);
+    if (why) return { ok: false, finding: { of: "statement", id: statement.id, why } };
+    if (statement.evidenceFile !== null) files += 1;
+  }
+  return { ok: true, checked: { entries: entries.length, statements: statements.size, files } };
+}
+
 async function verifyStatements(reading: Database, head: ChainHead): Promise<LedgerCheck> {
   const count = { statements: 0, files: 0 };
   for (let after = ""; ; ) {
@@ -127,7 +183,9 @@ async function oddPurge(
   return null;
 }
 
-async function faultOf(db: Database, statement: typeof consentStatements.$inferSelect) {
+type ConsentStatementRow = typeof consentStatements.$inferSelect;
+
+async function faultOf(db: Database, statement: ConsentStatementRow) {
   const { hash, evidence, evidenceFile, ...said } = statement;
   // Its words go with its evidence, where they named the last who had agreed to it.
   const isErased = evidence === null && (said.wording === "" || said.source === "");

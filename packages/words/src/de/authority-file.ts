@@ -2,12 +2,11 @@ import { writtenIn } from "../format/numbers.ts";
 
 const { counted, whole } = writtenIn("de");
 
-/** What is checked of a ledger, and its last entry. */
-export interface WholeLedger {
+/** What is checked of one number's. */
+export interface CheckedNumber {
   entries: number;
   statements: number;
   evidenceFiles: number;
-  head: { sequence: number; hash: string };
 }
 
 /** The file of one number, as an authority gets it. */
@@ -30,7 +29,9 @@ export interface AuthorityFileWords {
   notSuppressed: string;
   suppressedSince(at: string, why: string, by: string): string;
   verification: string;
-  whole(ledger: WholeLedger): string;
+  whole(checked: CheckedNumber): string;
+  /** Up to which entry, and when, the chain had been followed before; `null`: never. */
+  followed(before: { sequence: number; at: string } | null): string;
   head(sequence: number, hash: string): string;
   broken(fault: string): string;
   explained: string;
@@ -102,7 +103,12 @@ export const authorityFile: AuthorityFileWords = {
     `Gesperrt seit ${at}: ${why}${by === "" ? "" : `, eingetragen von ${by}`}.`,
   verification: "Prüfung des Verzeichnisses",
   whole: ({ entries, statements, evidenceFiles }) =>
-    `Unverändert: geprüft wurden ${counted(entries, "Eintrag", "Einträge")}, ${counted(statements, "Erklärung", "Erklärungen")} und ${counted(evidenceFiles, "Datei", "Dateien")}.`,
+    `Unverändert: geprüft wurden ${counted(entries, "Eintrag", "Einträge")} zu dieser Nummer, mit ${counted(statements, "Erklärung", "Erklärungen")} und ${counted(evidenceFiles, "Datei", "Dateien")}.`,
+  followed: (before) => {
+    if (!before) return "Die Kette aller Einträge wurde dafür vom ersten bis zum letzten verfolgt.";
+    const { sequence, at } = before;
+    return `Die Kette aller Einträge wurde dafür vom Eintrag ${whole(sequence)} bis zum letzten verfolgt; bis zu ihm wurde sie am ${at} geprüft.`;
+  },
   head: (sequence, hash) => `Letzter Eintrag: ${whole(sequence)}, SHA-256 ${hash}`,
   broken: (fault) => `Verändert: ${fault}`,
   explained:

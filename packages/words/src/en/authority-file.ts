@@ -48,7 +48,12 @@ export const authorityFile: AuthorityFileWords = {
     `Suppressed since ${at}: ${why}${by === "" ? "" : `, entered by ${by}`}.`,
   verification: "Verification of the ledger",
   whole: ({ entries, statements, evidenceFiles }) =>
-    `Unchanged: ${counted(entries, "entry", "entries")}, ${counted(statements, "statement", "statements")} and ${counted(evidenceFiles, "file", "files")} were checked.`,
+    `Unchanged: ${counted(entries, "entry", "entries")} of this number were checked, with ${counted(statements, "statement", "statements")} and ${counted(evidenceFiles, "file", "files")}.`,
+  followed: (before) => {
+    if (!before) return "The chain of all entries was followed for it from the first to the last.";
+    const { sequence, at } = before;
+    return `The chain of all entries was followed for it from entry ${whole(sequence)} to the last; up to that one it was checked on ${at}.`;
+  },
   head: (sequence, hash) => `Last entry: ${whole(sequence)}, SHA-256 ${hash}`,
   broken: (fault) => `Changed: ${fault}`,
   explained:

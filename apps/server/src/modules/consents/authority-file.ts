@@ -2,12 +2,12 @@ import type { Words } from "@rufbaum/words";
 import { formatsIn } from "@rufbaum/words/format";
 import { HOME_TIME_ZONE } from "../today/start-of-day.ts";
 import type { ToldConsents } from "./told-consents.ts";
-import type { VerifiedLedger } from "./verify-ledger.ts";
+import type { VerifiedFor } from "./verify-ledger.ts";
 
 export interface AuthorityCase {
   told: ToldConsents;
   subject: string;
-  checked: VerifiedLedger;
+  checked: VerifiedFor;
   by: string;
   /** Milliseconds since 1970. */
   at: number;
@@ -92,11 +92,16 @@ function consentPart(consent: ToldConsents["consents"][number], words: Words): s
   return [heading(says.consent(consent.id)), facts(rows), ...calls].join("\n");
 }
 
-function verdict(checked: VerifiedLedger, { authorityFile: says }: Words): string[] {
+function verdict(checked: VerifiedFor, words: Words): string[] {
+  const { authorityFile: says } = words;
   if (!checked.ok) return [paragraph(says.broken(checked.message))];
-  const { sequence, hash } = checked.head;
-  const told = checked.isDone ? [says.whole(checked)] : [];
-  return [...told, says.head(sequence, hash)].map((line) => paragraph(line));
+  const { followed, head } = checked;
+  const before = followed && {
+    sequence: followed.sequence,
+    at: timeIn(words)(new Date(followed.at).toISOString()),
+  };
+  const told = [says.whole(checked), says.followed(before), says.head(head.sequence, head.hash)];
+  return told.map((line) => paragraph(line));
 }
 
 /** `on`: the day, where nobody knows the hour. */

@@ -14,6 +14,7 @@ const SAID = {
 };
 
 import { authorityFile } from "./authority-file.ts";
+import { followLedger } from "./verify-ledger.ts";
 
 let store: TestStore;
 let running: TestApp;
@@ -31,7 +32,7 @@ afterAll(() => store.close());
 const local = { authorization: `Bearer ${LOCAL_TOKEN}` };
 const nameless = () => clientOf(running.app, local).api;
 const ada = () => clientOf(running.app, { ...local, "rufbaum-person": "Ada" }).api;
-const one = (number: string) => ada().consents({ number: encodeURIComponent(number) });
+const show = (number: string) => ada().consents.show.post({ number });
 
 async function statement(more: object = {}) {
   const { data, error } = await ada().consents.statements.post({ ...SAID, ...more });
@@ -125,7 +126,7 @@ test("one person's consent is written down, told, and taken back", async () => {
     message:
       "1 Einwilligung ist widerrufen. Die Nummer steht damit nicht auf der Sperrliste: eine neue Einwilligung würde wieder gelten.",
   });
-  const { data: told } = await one(NUMBER).get();
+  const { data: told } = await show(NUMBER);
   expect(told?.consents).toMatchObject([{ stands: false, state: "consent-withdrawn", ...SAID }]);
   expect(told?.entries.map(({ kindText }) => kindText)).toEqual(["Einwilligung", "Widerruf"]);
   expect((await ada().consents.withdraw.post({ number: NUMBER })).error?.value).toMatchObject({
@@ -207,19 +208,19 @@ test("a list brings many consents, and sent again none", async () => {
   });
   expect(await sendList(text, id)).toMatchObject({ added: 0, known: 2 });
   await ada().consents.withdraw.post({ number: "+493023125001", at: granted });
-  await ada().persons({ number: "+493023125002" }).delete({});
+  await ada().persons.erase.post({ number: "+493023125002" });
   expect(await sendList(text, id)).toMatchObject({ added: 0, known: 0, withdrawn: 1, erased: 1 });
   expect(await sendList(text, "statement_0")).toMatchObject({ reason: "unknown-statement" });
   const future = new Date(running.time.now() + DAY).toISOString();
   expect(await sendList(text, id, future)).toMatchObject({ reason: "consent-in-future" });
-  const { data } = await one("+493023125002").get();
+  const { data } = await show("+493023125002");
   expect(data?.consents).toMatchObject([{ grantedAt: granted, recordedBy: "Ada", stands: false }]);
 });
 
 test("nobody agrees to a statement whose evidence was erased with the last who had", async () => {
   const { id } = await statement();
   await ada().consents.post({ number: NUMBER, statementId: id, grantedAt: granted });
-  await ada().persons({ number: NUMBER }).delete({});
+  await ada().persons.erase.post({ number: NUMBER });
   const refused = { status: 409, value: { reason: "statement-erased" } };
   const other = { number: "030 23125002", statementId: id, grantedAt: granted };
   expect((await ada().consents.post(other)).error).toMatchObject(refused);
@@ -236,7 +237,7 @@ test("a contact file brings the consent of everybody on it", async () => {
   const query = { name: "messe.csv", statement: id, grantedAt: granted };
   const { data } = await ada().contacts.import.post(file as never, { query } as never);
   expect(data).toMatchObject({ counts: { added: 2 } });
-  expect((await one(NUMBER).get()).data?.consents).toMatchObject([{ stands: true }]);
+  expect((await show(NUMBER)).data?.consents).toMatchObject([{ stands: true }]);
   expect((await ada().consents.verify.get({ query: {} })).data).toMatchObject({ entries: 2 });
 });
 
@@ -298,7 +299,7 @@ test("the ledger is verified in parts, and what was changed is told", async () =
 test("where only a day is known, the file for an authority says a day, and no hour", async () => {
   const { data } = await ada().consents.post({ number: NUMBER, grantedAt: "2026-01-02", ...SAID });
   expect(data?.stands).toBe(true);
-  const { data: told } = await one(NUMBER).get();
+  const { data: told } = await show(NUMBER);
   expect(told?.consents).toMatchObject([
     // Midnight at home, which in winter is an hour ahead of Greenwich.
     { grantedAt: "2026-01-01T23:00:00.000Z", grantedOn: "2026-01-02", withdrawnOn: null },
@@ -318,25 +319,52 @@ test("where only a day is known, the file for an authority says a day, and no ho
   expect(JSON.stringify(error?.value)).toContain("ISO 8601");
 });
 
+async function authorityPage(language: string): Promise<string> {
+  const headers = {
+    ...local,
+    host: "localhost",
+    "content-type": "application/json",
+    "rufbaum-person": "Ada",
+    "rufbaum-language": language,
+  };
+  const asked = { method: "POST", headers, body: JSON.stringify({ number: NUMBER }) };
+  const answer = await running.app.handle(new Request("http://localhost/api/consents/file", asked));
+  const name = answer.headers.get("content-disposition");
+  expect(name).toMatch(/^attachment; filename="consents-[\w-]{8}\.html"$/);
+  return answer.text();
+}
+
+test("an authority's file follows the chain from where it was, and all of the number", async () => {
+  const { id } = await statement();
+  await sendList("030 23125001\n030 23125002\n030 23125003\n", id);
+  const follow = () =>
+    followLedger(store.db, { clock: running.time, signal: new AbortController().signal });
+  expect(await follow()).toBeNull();
+  await ada().consents.post({ number: "030 23125004", statementId: id, grantedAt: granted });
+  expect(await authorityPage("de")).toContain("wurde dafür vom Eintrag 3 bis zum letzten verfolgt");
+  expect(await authorityPage("de")).toContain("wurde dafür vom Eintrag 4 bis zum letzten verfolgt");
+  const change = async (sequence: number) => {
+    await store.db.execute("alter table consent_entries disable trigger user");
+    await store.db.execute(
+      `update consent_entries set recorded_by = 'Eve' where sequence = ${sequence}`,
+    );
+    await store.db.execute("alter table consent_entries enable trigger user");
+  };
+  // Of somebody else, and before: that is what the daily look is for.
+  await change(2);
+  expect(await authorityPage("de")).toContain("Unverändert:");
+  expect(await follow()).toMatchObject({ of: "entry", sequence: 2, why: "changed" });
+  await change(1);
+  expect(await authorityPage("de")).toContain("Verändert: Eintrag 1 ");
+});
+
 test("the file for an authority tells all of one number and runs nothing", async () => {
   const evidenceFile = new File(["%PDF"], "<img src=x>.pdf");
   const { id, file } = await statement({ evidence: "<script>alert('1')</script>", evidenceFile });
   await ada().consents.post({ number: NUMBER, statementId: id, grantedAt: granted });
   await ada().suppressions.post({ number: NUMBER });
-  const read = async (language: string) => {
-    const headers = {
-      ...local,
-      host: "localhost",
-      "rufbaum-person": "Ada",
-      "rufbaum-language": language,
-    };
-    const address = `http://localhost/api/consents/${encodeURIComponent(NUMBER)}/file`;
-    const answer = await running.app.handle(new Request(address, { headers }));
-    expect(answer.headers.get("content-disposition")).toStartWith("attachment");
-    return answer.text();
-  };
-  const page = await read("de");
-  const { data: told } = await one(NUMBER).get();
+  const page = await authorityPage("de");
+  const { data: told } = await show(NUMBER);
   for (const text of [
     "+49 30 23125001",
     SAID.wording,
@@ -346,14 +374,15 @@ test("the file for an authority tells all of one number and runs nothing", async
     file?.sha256 ?? "-",
     told?.entries[0]?.hash ?? "-",
     "Gesperrt seit",
-    "Unverändert: geprüft wurden 1 Eintrag, 1 Erklärung und 1 Datei.",
+    "Unverändert: geprüft wurden 1 Eintrag zu dieser Nummer, mit 1 Erklärung und 1 Datei.",
+    "vom ersten bis zum letzten verfolgt",
   ]) {
     expect(page).toContain(text);
   }
   expect(page).not.toMatch(/<script|<img|<b>|undefined|https?:/);
-  expect(await read("en")).toContain("Consents of +49 30 23125001");
+  expect(await authorityPage("en")).toContain("Consents of +49 30 23125001");
   await store.db.execute("update consent_statements set wording = 'Nein.'");
-  expect(await read("de")).toContain("Verändert: ");
+  expect(await authorityPage("de")).toContain("Verändert: ");
   const { data: audit } = await ada().audit.get({ query: { action: "authority-file" } });
   expect(audit).toMatchObject([
     { by: "Ada", details: { isWhole: false } },

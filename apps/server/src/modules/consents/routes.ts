@@ -21,7 +21,7 @@ import { exportLedger } from "./export-ledger.ts";
 import type { Consents } from "./service.ts";
 import { moment, readMoment, type StatementFields, statementFields } from "./statement-fields.ts";
 import { tellConsents } from "./told-consents.ts";
-import { verifyLedger } from "./verify-ledger.ts";
+import { verifyFor, verifyLedger } from "./verify-ledger.ts";
 
 export interface ConsentRouteDeps {
   reading: Database;
@@ -36,7 +36,7 @@ const LISTED = 100;
 const LONGEST_SILENCE = 120;
 
 const number = z.string().max(64);
-const named = z.object({ number: z.string() });
+const named = z.strictObject({ number });
 const statementId = z.string().max(64);
 const cursor = z
   .string()
@@ -186,33 +186,32 @@ export function consentRoutes(deps: ConsentRouteDeps) {
       },
     )
     .get("/export", () => exportLedger(reading))
-    .get(
-      "/:number/file",
-      async ({ params, identity, request, server }) => {
+    .post(
+      "/file",
+      async ({ body, identity, request, server }) => {
         server?.timeout(request, LONGEST_SILENCE);
         const by = await access.requirePerson(identity);
-        const number = readNumber(params.number);
+        const number = readNumber(body.number);
         const at = clock.now();
         const words = wordsFor(request);
-        const [told, subject, checked] = await Promise.all([
-          tell(number, request),
-          consents.subjectFor(number),
-          verifyLedger(reading, {}, words),
-        ]);
+        const subject = await consents.subjectFor(number);
+        const told = await tell(number, request);
+        const checked = await verifyFor(reading, { subject, at }, words);
         const page = authorityFile({ told, subject, checked, by, at }, words);
         const details = { entries: told.entries.length, isWhole: checked.ok };
         await appendAuditEntry(reading, { at, by, action: "authority-file", subject, details });
         return new Response(page, {
           headers: {
             "content-type": "text/html;charset=utf-8",
-            "content-disposition": `attachment; filename="consents-${number.slice(1)}.html"`,
+            // Not by the number: names of files end in histories, too.
+            "content-disposition": `attachment; filename="consents-${subject.slice(0, 8)}.html"`,
             "cache-control": "no-store",
           },
         });
       },
-      { params: named },
+      { body: named },
     )
-    .get("/:number", ({ params, request }) => tell(params.number, request), { params: named });
+    .post("/show", ({ body, request }) => tell(body.number, request), { body: named });
 
   async function existing(id: string) {
     const found = await findConsentStatement(reading, id);

@@ -1,10 +1,14 @@
 import { EMPTY_CHAIN } from "@rufbaum/dialing/consent-ledger";
+import type { Clock } from "@rufbaum/runtime";
 import {
   type Database,
   type LedgerFinding,
   readConsentHead,
+  readFollowedChain,
+  saveFollowedChain,
   verifyConsentEntries,
   verifyConsents,
+  verifyConsentsOf,
 } from "@rufbaum/store";
 import type { Words } from "@rufbaum/words";
 
@@ -35,6 +39,55 @@ export async function verifyLedger(reading: Database, part: VerifiedPart, words:
   return whole(await verifyConsents(reading, from), words);
 }
 
+export type VerifiedFor = Awaited<ReturnType<typeof verifyFor>>;
+
+/**
+ * All that the ledger says of one person, and the chain from where it was last followed to: what came
+ * before was found as it was written then, and once a day all of it is looked at (`followLedger`).
+ */
+export async function verifyFor(
+  reading: Database,
+  { subject, at }: { subject: string; at: number },
+  words: Words,
+) {
+  const followed = await readFollowedChain(reading);
+  const chain = await verifyConsentEntries(reading, followed ?? EMPTY_CHAIN);
+  if (!chain.ok) return broken(chain.finding, words);
+  const own = await verifyConsentsOf(reading, subject);
+  if (!own.ok) return broken(own.finding, words);
+  await saveFollowedChain(reading, { ...chain.head, at });
+  const { entries, statements, files } = own.checked;
+  return {
+    ok: true as const,
+    head: chain.head,
+    entries,
+    statements,
+    evidenceFiles: files,
+    /** Up to where, and when, the chain had been followed before. */
+    followed: followed && { sequence: followed.sequence, at: followed.at },
+  };
+}
+
+/** Follows the whole ledger, slice by slice, while nobody waits for it. @returns what is wrong, or `null` */
+export async function followLedger(
+  reading: Database,
+  { clock, signal }: { clock: Clock; signal: AbortSignal },
+): Promise<LedgerFinding | null> {
+  let head = EMPTY_CHAIN;
+  for (let isEnd = false; !isEnd; ) {
+    if (signal.aborted) return null;
+    const part = await verifyConsentEntries(reading, head, SLICE);
+    if (!part.ok) return part.finding;
+    ({ head, isEnd } = part);
+  }
+  const checked = await verifyConsents(reading, head);
+  if (!checked.ok) return checked.finding;
+  await saveFollowedChain(reading, { ...checked.head, at: clock.now() });
+  return null;
+}
+
+const SLICE = 5_000;
+
 function whole(checked: Awaited<ReturnType<typeof verifyConsents>>, words: Words) {
   if (!checked.ok) return broken(checked.finding, words);
   const { head, statements, files } = checked;
@@ -52,7 +105,7 @@ function broken(finding: LedgerFinding, words: Words) {
   return { ok: false as const, isDone: true as const, finding, message: faultTold(finding, words) };
 }
 
-function faultTold(finding: LedgerFinding, words: Words): string {
+export function faultTold(finding: LedgerFinding, words: Words): string {
   if (finding.of === "entry") {
     return words.ledgerFault({ code: `entry-${finding.why}`, sequence: finding.sequence });
   }

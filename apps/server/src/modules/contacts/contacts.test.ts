@@ -3,6 +3,7 @@ import {
   appendConsentEntries,
   findContact,
   insertConsentStatement,
+  listAuditEntries,
   listConsentEntries,
   verifyConsents,
 } from "@rufbaum/store";
@@ -351,20 +352,31 @@ test("a search tells how many match it, and one is found and deleted by its numb
 test("an export is read in again as it was, and runs no formula", async () => {
   const file = "phone;firstName;Notiz\n030 23125 001;Erika;=1+1\n030 23125 002;Max;@cmd\n";
   await send("/api/contacts/import", { name: "liste.csv" }, file);
-  const get = (path: string) =>
+  const exported = (asked: object, person: string | null = "Ada") =>
     running.app.handle(
-      new Request(`http://localhost${path}`, {
-        headers: { host: "localhost", authorization: `Bearer ${LOCAL_TOKEN}` },
+      new Request("http://localhost/api/contacts/export", {
+        method: "POST",
+        body: JSON.stringify(asked),
+        headers: {
+          host: "localhost",
+          "content-type": "application/json",
+          authorization: `Bearer ${LOCAL_TOKEN}`,
+          ...(person !== null && { "rufbaum-person": person }),
+        },
       }),
     );
-  const csv = await (await get("/api/contacts/export")).text();
+  expect((await exported({}, null)).status).toBe(409);
+  const csv = await (await exported({})).text();
+  const [entry] = await listAuditEntries(store.db, { limit: 1 });
+  const details = { format: "csv", list: null };
+  expect(entry).toMatchObject({ action: "contacts-exported", by: "Ada", details });
   expect(csv).toContain("'=1+1");
   expect(csv).not.toMatch(/(^|;)[=@]/m);
   expect(await json(send("/api/contacts/check", { name: "wieder.csv" }, csv))).toMatchObject({
     count: 2,
     reasons: { dropped: {} },
   });
-  const book = new Uint8Array(await (await get("/api/contacts/export?format=xlsx")).arrayBuffer());
+  const book = await (await exported({ format: "xlsx" })).bytes();
   expect(await json(send("/api/contacts/check", { name: "wieder.xlsx" }, book))).toMatchObject({
     format: "xlsx",
     count: 2,

@@ -1,6 +1,7 @@
 import { csvTemplate, xlsxTemplate } from "@rufbaum/dialing/contact-files";
 import type { Clock } from "@rufbaum/runtime";
 import {
+  appendAuditEntry,
   CONTACT_STATUSES,
   countContacts,
   type Database,
@@ -107,14 +108,20 @@ export function contactRoutes(deps: ContactRouteDeps) {
     .get("/template", async ({ query }) => download(await templateOf(query.format)), {
       query: z.object({ format: z.enum(["csv", "xlsx"]).optional() }),
     })
-    .get(
+    .post(
       "/export",
-      async ({ query }) => {
-        if (query.list !== undefined) await existing(query.list);
-        return exportContacts(reading, query);
+      async ({ body, identity }) => {
+        const by = await access.requirePerson(identity);
+        if (body.list !== undefined) await existing(body.list);
+        const { format = "csv", list = null } = body;
+        const details = { format, list };
+        const at = deps.clock.now();
+        const entry = { at, by, action: "contacts-exported", subject: null } as const;
+        await appendAuditEntry(reading, { ...entry, details });
+        return exportContacts(reading, body);
       },
       {
-        query: z.object({
+        body: z.strictObject({
           format: z.enum(["csv", "xlsx"]).optional(),
           list: z.string().max(64).optional(),
         }),

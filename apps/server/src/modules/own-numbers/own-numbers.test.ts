@@ -204,11 +204,13 @@ test("without a name nothing is sent; each step is written down, without the num
   await telephony.ownNumbers.add(NUMBER, "Ada");
   const code = codeOf(sent[0]?.text);
   const ada = clientOf(app, { ...local, "rufbaum-person": "Ada" });
-  const one = ada.api["own-numbers"]({ number: encodeURIComponent(NUMBER) });
-  expect((await one.confirm.post({ code })).data).toMatchObject({ isConfirmed: true });
+  const own = ada.api["own-numbers"];
+  expect((await own.confirm.post({ number: NUMBER, code })).data).toMatchObject({
+    isConfirmed: true,
+  });
   expect((await ada.api["own-numbers"].get()).data).toMatchObject([{ number: NUMBER }]);
-  expect((await one.delete()).data).toEqual({ ok: true });
-  expect((await one.delete()).status).toBe(404);
+  expect((await own.remove.post({ number: NUMBER })).data).toEqual({ ok: true });
+  expect((await own.remove.post({ number: NUMBER })).status).toBe(404);
 
   const { data: entries } = await ada.api.audit.get({ query: {} });
   expect(entries?.map(({ action, by }) => [action, by])).toEqual([

@@ -4,7 +4,7 @@ import type { Access } from "../access/service.ts";
 import { signedIn } from "../access/signed-in.ts";
 import type { OwnNumbers } from "./service.ts";
 
-const named = z.object({ number: z.string() });
+const number = z.string().max(64);
 
 /** `/api/own-numbers`: numbers that somebody here shows to be his own. */
 export function ownNumbersRoutes(
@@ -20,22 +20,22 @@ export function ownNumbersRoutes(
         const person = await access.requirePerson(identity);
         return status(201, await ownNumbers.add(body.number, person));
       },
-      { body: z.strictObject({ number: z.string().max(64) }) },
+      { body: z.strictObject({ number }) },
     )
     .post(
-      "/:number/confirm",
-      async ({ identity, params, body }) => {
+      "/confirm",
+      async ({ identity, body }) => {
         const person = await access.requirePerson(identity);
-        return ownNumbers.confirm(params.number, body.code, person);
+        return ownNumbers.confirm(body.number, body.code, person);
       },
-      { params: named, body: z.strictObject({ code: z.string().max(16) }) },
+      { body: z.strictObject({ number, code: z.string().max(16) }) },
     )
-    .delete(
-      "/:number",
-      async ({ identity, params }) => {
-        await ownNumbers.remove(params.number, await access.requirePerson(identity));
+    .post(
+      "/remove",
+      async ({ identity, body }) => {
+        await ownNumbers.remove(body.number, await access.requirePerson(identity));
         return { ok: true as const };
       },
-      { params: named },
+      { body: z.strictObject({ number }) },
     );
 }

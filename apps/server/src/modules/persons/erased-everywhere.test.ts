@@ -78,7 +78,7 @@ async function writtenElsewhere(): Promise<void> {
   const note = "Frau Kanarienvogel, 0171 9876543, schrieb uns.";
   await asked("POST", "/api/consents/withdraw", { number: NUMBER, note });
   await asked("POST", "/api/suppressions", { number: NUMBER, note });
-  await asked("DELETE", `/api/suppressions/${encodeURIComponent(NUMBER)}`, { reason: note });
+  await asked("POST", "/api/suppressions/lift", { number: NUMBER, reason: note });
   await asked("POST", "/api/consents", { number: NUMBER, statementId });
   expect((await server.ask("/api/audit")).length).toBeGreaterThanOrEqual(4);
 }
@@ -97,17 +97,18 @@ test("a person who was a contact and was called is found nowhere once erased", a
   const variables = { firstName: "Kanarienvogel", painting: "Zwitschermaschine" };
   const call = { to: NUMBER, treeId: tree.id, variables };
   expect(await (await asked("POST", "/api/make-call", call)).json()).toMatchObject({});
-  const path = `/api/persons/${encodeURIComponent(NUMBER)}`;
-  expect((await asked("DELETE", path)).status).toBe(409);
-  await until(async () => (await server.ask(path)).counts.messages > 0);
+  const shown = async () => (await asked("POST", "/api/persons/show", { number: NUMBER })).json();
+  const erase = () => asked("POST", "/api/persons/erase", { number: NUMBER, reason: "asked" });
+  expect((await erase()).status).toBe(409);
+  await until(async () => (await shown()).counts.messages > 0);
   const [placed] = await server.ask("/api/calls");
   await asked("POST", `/api/calls/${placed.id}/hangup`);
-  await until(async () => (await server.ask(path)).counts.openCalls === 0);
+  await until(async () => (await shown()).counts.openCalls === 0);
   await asked("POST", `/api/calls/${placed.id}/outcome`, { outcome: "opt-out" });
-  expect((await server.ask(path)).counts).toMatchObject({ contacts: 1, calls: 1, suppressions: 1 });
+  expect((await shown()).counts).toMatchObject({ contacts: 1, calls: 1, suppressions: 1 });
   expect((await holders()).length).toBeGreaterThan(0);
 
-  const answer = await asked("DELETE", path, { reason: "asked" });
+  const answer = await erase();
   expect(await answer.json()).toMatchObject({
     counts: { contacts: 1, calls: 1 },
     pendingRecordings: [],
@@ -117,8 +118,10 @@ test("a person who was a contact and was called is found nowhere once erased", a
   expect(await holders()).toEqual([]);
   expect(server.logged.filter((line) => SPELLINGS.some((each) => line.includes(each)))).toEqual([]);
   expect((await server.ask("/api/consents/verify")).ok).toBe(true);
-  const shown = await server.ask(path);
-  expect(shown).toMatchObject({ isBlocked: true, counts: { contacts: 0, calls: 0, messages: 0 } });
+  expect(await shown()).toMatchObject({
+    isBlocked: true,
+    counts: { contacts: 0, calls: 0, messages: 0 },
+  });
   const seen = [
     "/api/contacts",
     "/api/calls",

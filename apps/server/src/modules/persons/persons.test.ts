@@ -30,7 +30,6 @@ import { createHeldSound } from "../recordings/held-sound.ts";
 import { createPersons } from "./service.ts";
 
 const NUMBER = "+491719876543";
-const WRITTEN = encodeURIComponent("0171 9876543");
 const MINE = "twilio:AC0000000000000000000000000000cdef";
 const OTHER = "twilio:AC0000000000000000000000000000abcd";
 const AWAY = new CarrierError("away", { retryable: true, fateUnknown: false });
@@ -101,7 +100,8 @@ const asked = (person: string | null = "Ada Löwe") =>
   clientOf(running.app, {
     authorization: `Bearer ${LOCAL_TOKEN}`,
     ...(person !== null && { "rufbaum-person": encodeURIComponent(person) }),
-  }).api.persons({ number: WRITTEN });
+  }).api.persons;
+const number = "0171 9876543";
 
 /** A contact who was called, with two sounds at the carrier that are had, and two that are not. */
 async function known({ isOver = true } = {}): Promise<void> {
@@ -165,9 +165,12 @@ async function known({ isOver = true } = {}): Promise<void> {
 /** The archive as it is sent: the treaty would take it for a text. */
 function exported(): Promise<Response> {
   return running.app.handle(
-    new Request(`http://localhost/api/persons/${WRITTEN}/export`, {
+    new Request("http://localhost/api/persons/export", {
+      method: "POST",
+      body: JSON.stringify({ number }),
       headers: {
         host: "localhost",
+        "content-type": "application/json",
         authorization: `Bearer ${LOCAL_TOKEN}`,
         "rufbaum-person": "Ada",
       },
@@ -177,7 +180,7 @@ function exported(): Promise<Response> {
 
 test("what is known of a number is told in counts, however the number is written", async () => {
   await known();
-  const { data } = await asked().get();
+  const { data } = await asked().show.post({ number });
   expect(data).toMatchObject({
     number: NUMBER,
     counts: { contacts: 1, calls: 1, messages: 2, recordings: 4, suppressions: 0 },
@@ -263,7 +266,7 @@ test("an export holds the files that show the person's consents, under names tha
 test("an erasure deletes all but the block, is written down, and names what still holds data", async () => {
   await known();
   isClear = false;
-  const { data } = await asked().delete({ reason: "asked" });
+  const { data } = await asked().erase.post({ number, reason: "asked" });
   expect(data).toMatchObject({
     counts: { contacts: 1, calls: 1, messages: 2, recordings: 4 },
     pendingRecordings: [],
@@ -279,7 +282,7 @@ test("an erasure deletes all but the block, is written down, and names what stil
   const [entry] = await listAuditEntries(store.db, { limit: 1 });
   expect(entry).toMatchObject({ action: "person-erased", by: "Ada Löwe" });
   expect(entry?.details).toMatchObject({ reason: "asked", calls: 1 });
-  const { data: after } = await asked().get();
+  const { data: after } = await asked().show.post({ number });
   expect(after).toMatchObject({ counts: { contacts: 0, calls: 0 }, isBlocked: true });
   expect(after?.erasedAt).toHaveLength(1);
   expect(heard.join()).not.toContain(NUMBER);
@@ -288,7 +291,7 @@ test("an erasure deletes all but the block, is written down, and names what stil
 test("recordings that the carrier keeps are tried until they are gone", async () => {
   await known();
   isAway = true;
-  const { data } = await asked().delete();
+  const { data } = await asked().erase.post({ number });
   expect(data?.pendingRecordings).toEqual([{ account: "twilio:AC00…cdef", recordings: 4 }]);
   await running.time.pass(60 * 60_000);
   expect(deleted).toEqual([]);
@@ -304,14 +307,14 @@ test("a recording of another account is asked of nobody else, and stays pending 
   await saveRecording(store.db, { ...recording, sid: "RE_other", carrier: OTHER });
   await saveRecording(store.db, { ...recording, sid: "RE_old" });
   await saveRecording(store.db, { ...recording, sid: "RE_emulator", carrier: "emulator" });
-  const { data } = await asked().delete();
+  const { data } = await asked().erase.post({ number });
   const elsewhere = [{ account: "twilio:AC00…abcd", recordings: 1 }];
   expect(data?.pendingRecordings).toEqual(elsewhere);
   expect(deleted).not.toContain("RE_other");
   expect(deleted).toContain("RE_old");
   await running.time.pass(60 * 60_000);
   expect(deleted).not.toContain("RE_other");
-  expect((await asked().get()).data?.pendingRecordings).toEqual(elsewhere);
+  expect((await asked().show.post({ number })).data?.pendingRecordings).toEqual(elsewhere);
   await until(() => heard.join().includes("are left: 1 with twilio:AC00…abcd"));
 });
 
@@ -337,9 +340,9 @@ test("a command beside servers, with an emulator of its own, deletes nobody's re
 
 test("a call in progress is in the way, and nothing is done", async () => {
   await known({ isOver: false });
-  const { error } = await asked().delete();
+  const { error } = await asked().erase.post({ number });
   expect(error).toMatchObject({ status: 409, value: { reason: "person-in-call" } });
-  const { data } = await asked().get();
+  const { data } = await asked().show.post({ number });
   expect(data).toMatchObject({ counts: { contacts: 1, openCalls: 1 }, isBlocked: false });
   expect(remembered).toEqual([]);
   expect(await listAuditEntries(store.db, { limit: 1 })).toEqual([]);
@@ -360,7 +363,7 @@ test("bytes of it are removed from files once nobody calls", async () => {
     createdAt: at,
   });
   isClear = false;
-  const { data } = await asked().delete();
+  const { data } = await asked().erase.post({ number });
   expect(data?.hasTraces).toBe(true);
   await endCall(store.db, {
     callId: "other",
@@ -376,12 +379,12 @@ test("bytes of it are removed from files once nobody calls", async () => {
 
 test("nobody exports or erases without a name, nor what is no number", async () => {
   await known();
-  const { error } = await asked(null).delete();
+  const { error } = await asked(null).erase.post({ number });
   expect(error).toMatchObject({ status: 409, value: { reason: "person-unknown" } });
-  expect((await asked(null).export.get()).error).toMatchObject({ status: 409 });
+  expect((await asked(null).export.post({ number })).error).toMatchObject({ status: 409 });
   const client = clientOf(running.app, { authorization: `Bearer ${LOCAL_TOKEN}` });
-  const odd = await client.api.persons({ number: "112" }).get();
+  const odd = await client.api.persons.show.post({ number: "112" });
   expect(odd.error).toMatchObject({ status: 400, value: { reason: "invalid-number" } });
-  const stranger = clientOf(running.app).api.persons({ number: WRITTEN });
-  expect((await stranger.get()).error).toMatchObject({ status: 401 });
+  const stranger = clientOf(running.app).api.persons;
+  expect((await stranger.show.post({ number })).error).toMatchObject({ status: 401 });
 });

@@ -13,30 +13,34 @@ export interface PersonRouteDeps {
   wordsFor: AnswerWords;
 }
 
-const named = { params: z.object({ number: z.string().max(64) }) };
+const number = z.string().max(64);
+const named = { body: z.strictObject({ number }) };
 
-/** `/api/persons`: what is known of one person, by number. */
+/**
+ * `/api/persons`: what is known of one person, by number. It comes in bodies alone: addresses end in
+ * logs and histories.
+ */
 export function personRoutes({ persons, runtime, access, wordsFor }: PersonRouteDeps) {
   return new Elysia({ name: "persons", prefix: "/api/persons" })
     .use(signedIn(access))
-    .get("/:number", ({ params }) => persons.show(params.number), named)
-    .get(
-      "/:number/export",
-      async ({ identity, params, request }) => {
+    .post("/show", ({ body }) => persons.show(body.number), named)
+    .post(
+      "/export",
+      async ({ identity, body, request }) => {
         const by = await access.requirePerson(identity);
         const day = new Date(runtime.clock.now()).toISOString().slice(0, 10);
-        const archive = await persons.hand(params.number, by, wordsFor(request));
+        const archive = await persons.hand(body.number, by, wordsFor(request));
         return sent(archive, `person-${day}.zip`);
       },
       named,
     )
-    .delete(
-      "/:number",
-      async ({ identity, params, body }) => {
+    .post(
+      "/erase",
+      async ({ identity, body }) => {
         const by = await access.requirePerson(identity);
-        return persons.erase(params.number, by, body?.reason ?? null);
+        return persons.erase(body.number, by, body.reason ?? null);
       },
-      { ...named, body: z.strictObject({ reason: z.enum(ERASURE_REASONS).optional() }).optional() },
+      { body: z.strictObject({ number, reason: z.enum(ERASURE_REASONS).optional() }) },
     );
 }
 

@@ -35,7 +35,6 @@ const LONGEST_SILENCE = 120;
 
 const number = z.string().max(64);
 const note = z.string().trim().max(500).optional();
-const named = z.object({ number: z.string() });
 const cursor = z
   .string()
   .max(100)
@@ -61,12 +60,8 @@ export function suppressionRoutes(deps: SuppressionRouteDeps) {
     .use(signedIn(access))
     .get(
       "/api/suppressions",
-      async ({ query: { after, limit = LATEST, number }, request }) => {
+      async ({ query: { after, limit = LATEST }, request }) => {
         const words = wordsFor(request);
-        if (number !== undefined) {
-          const found = await suppressions.find(readNumber(number));
-          return { suppressions: found ? [view(found, words)] : [], next: null };
-        }
         const from = after === undefined ? null : readKey(after);
         const rows = await listSuppressions(reading, { limit, ...(from && { after: from }) });
         const last = rows.length === limit ? rows.at(-1) : undefined;
@@ -79,9 +74,16 @@ export function suppressionRoutes(deps: SuppressionRouteDeps) {
         query: z.object({
           after: cursor.optional(),
           limit: z.coerce.number().int().min(1).max(1000).optional(),
-          number: number.optional(),
         }),
       },
+    )
+    .post(
+      "/api/suppressions/find",
+      async ({ body, request }) => {
+        const found = await suppressions.find(readNumber(body.number));
+        return { found: found && view(found, wordsFor(request)) };
+      },
+      { body: z.strictObject({ number }) },
     )
     .get("/api/suppressions/count", () => countSuppressions(reading))
     .post(
@@ -122,15 +124,15 @@ export function suppressionRoutes(deps: SuppressionRouteDeps) {
         }),
       },
     )
-    .delete(
-      "/api/suppressions/:number",
-      async ({ params, body, identity }) => {
+    .post(
+      "/api/suppressions/lift",
+      async ({ body, identity }) => {
         const by = await access.requirePerson(identity);
-        const number = readNumber(params.number);
+        const number = readNumber(body.number);
         await suppressions.lift(number, { reason: body.reason, by });
         return { number, written: formatPhoneNumber(number), lifted: true as const };
       },
-      { params: named, body: z.strictObject({ reason: z.string().trim().min(10).max(1000) }) },
+      { body: z.strictObject({ number, reason: z.string().trim().min(10).max(1000) }) },
     )
     .post(
       "/api/calls/:id/suppress",
