@@ -54,6 +54,11 @@ export function terminalCheck(output: Output): CheckTeller {
       if (done.lostCharacters > 0) {
         output.line(`${formats.whole(done.lostCharacters)} characters could not be read.`);
       }
+      if (done.hiddenRows > 0) {
+        output.line(
+          `${formats.whole(done.hiddenRows)} of the rows are hidden in the workbook, by a filter perhaps; they are read as all others.`,
+        );
+      }
       if (done.unreadFrom !== null) {
         output.line(
           `Nothing was read from row ${formats.whole(done.unreadFrom)} on: too many rows.`,

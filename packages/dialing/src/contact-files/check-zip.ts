@@ -1,15 +1,20 @@
 import { UnreadableFile } from "./contact-file-event.ts";
 import type { FileLimits } from "./limits.ts";
+import { type SheetFacts, sheetFacts } from "./sheet-facts.ts";
 
 const [END, ENTRY, LOCAL] = [0x06054b50, 0x02014b50, 0x04034b50];
 const DEFLATED = 8;
+const SHEET = /^xl[/\\]worksheets[/\\][^/\\]+\.xml$/i;
 
 /**
  * Looks through a workbook's zip before anything of it is kept: entries, sizes told and real ones.
  *
- * @returns the names of its entries
+ * @returns the names of its entries, and what its sheets have
  */
-export async function checkZip(bytes: Uint8Array, limits: FileLimits): Promise<string[]> {
+export async function checkZip(
+  bytes: Uint8Array,
+  limits: FileLimits,
+): Promise<{ names: string[]; sheets: SheetFacts }> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const end = findEnd(view);
   const count = view.getUint16(end + 10, true);
@@ -26,24 +31,30 @@ export async function checkZip(bytes: Uint8Array, limits: FileLimits): Promise<s
   const tooLarge = () => new UnreadableFile({ code: "too-large-unzipped", format: "xlsx", limit });
   if (entries.reduce((sum, { size }) => sum + size, 0) > limit) throw tooLarge();
 
+  const sheets = sheetFacts();
   let total = 0;
-  for (const { method, start, packed, size, told } of entries) {
+  for (const { name, method, start, packed, size, told } of entries) {
     if (told > limit) throw tooLarge();
     if (method !== DEFLATED) {
       total += packed;
     } else {
       // Who holds more than is told is refused there and then, not at the limit.
       const most = Math.min(limit, total + Math.max(size, told));
-      total += await inflatedSize(bytes.subarray(start, start + packed), most - total);
+      const look = SHEET.test(name) ? sheets.reader() : null;
+      total += await inflatedSize(bytes.subarray(start, start + packed), most - total, look);
       if (total > most) throw tooLarge();
     }
     if (total > limit) throw tooLarge();
   }
-  return entries.map(({ name }) => name);
+  return { names: entries.map(({ name }) => name), sheets };
 }
 
 /** How large it really is, counted piece by piece, until it is more than `most`. */
-async function inflatedSize(bytes: Uint8Array, most: number): Promise<number> {
+async function inflatedSize(
+  bytes: Uint8Array,
+  most: number,
+  look: ((part: Uint8Array) => void) | null,
+): Promise<number> {
   const packed = new Blob([bytes as Uint8Array<ArrayBuffer>]).stream();
   const reader = packed.pipeThrough(new DecompressionStream("deflate-raw")).getReader();
   let size = 0;
@@ -52,6 +63,7 @@ async function inflatedSize(bytes: Uint8Array, most: number): Promise<number> {
       const { value, done } = await reader.read();
       if (done) return size;
       size += value.length;
+      look?.(value);
     }
   } catch {
     throw damaged();

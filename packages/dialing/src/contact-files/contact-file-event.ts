@@ -93,6 +93,8 @@ export type ContactFileEvent =
       changed: Partial<Record<ChangeReason["code"], number>>;
       /** Bytes that are no character in the file's encoding. */
       lostCharacters: number;
+      /** Rows that a workbook does not show, such as by a filter: they are read as all others. */
+      hiddenRows: number;
       /** A workbook's row from which on nothing was read, as it has too many. */
       unreadFrom: number | null;
       bytes: number;
@@ -115,6 +117,8 @@ export interface RawRow {
   cells: readonly string[];
   /** Its quotes never end. */
   isBroken?: boolean;
+  /** In a workbook, such as by a filter. */
+  isHidden?: boolean;
   /** Positions of numbers, where a workbook tells them from texts. */
   numbers?: ReadonlySet<number>;
   /** Positions of formulas without a stored value. */

@@ -248,8 +248,8 @@ test("a second column of numbers is called where the first has none, and that is
   const reason = { code: "other-column", column: "Mobil" };
   expect(changed).toMatchObject([
     { line: 3, column: "Telefon", from: "", to: "+491711234568", reason },
-    { line: 4, column: "Telefon", from: "112", to: "+491711234569", reason },
     { line: 4, column: "Mobil", reason: { code: "text-removed" } },
+    { line: 4, column: "Telefon", from: "112", to: "+491711234569", reason },
   ]);
   expect(dropped).toMatchObject([{ line: 5, column: "Telefon", value: "x", cells: ["x", "y"] }]);
 });

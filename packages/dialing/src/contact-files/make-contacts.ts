@@ -43,6 +43,8 @@ const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed.
 const ALL_CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g;
 const ROUNDED = /^([+-]?\d)(?:[.,](\d+))?E\+?(\d+)$/i;
+/** A number with a country's code. */
+const INTERNATIONAL = /^[^\d+]*(?:\+|00)/;
 /** A number as a workbook shows an amount. */
 const GROUPED = /^\d{1,3}(?:[.,\u00a0’' ]\d{3})+$/;
 /** The apostrophe that `inert` and people put before what is no formula. */
@@ -68,6 +70,7 @@ export class ContactMaker {
   readonly #firstLines = new FirstLines();
   #isWithoutZeros: boolean;
   #rows = 0;
+  #hiddenRows = 0;
 
   constructor(settings: Settings) {
     this.#settings = settings;
@@ -84,12 +87,17 @@ export class ContactMaker {
     return this.#rows;
   }
 
+  get hiddenRows(): number {
+    return this.#hiddenRows;
+  }
+
   /** The row's contact, or why it is none; what was changed is added to `changed`. `null` of an empty row. */
   make(row: RawRow, changed: ChangedCell[]): RowOutcome | null {
     const { columns, limits } = this.#settings;
     const { cells, line } = row;
     if (isBlank(cells, 0)) return null;
     this.#rows += 1;
+    if (row.isHidden) this.#hiddenRows += 1;
     if (this.#rows > limits.rows) return ofRow({ code: "too-many-rows", limit: limits.rows });
     if (row.isBroken || (cells.length > columns.length && !isBlank(cells, columns.length))) {
       return ofRow({ code: "broken-row", cells: cells.length, columns: columns.length });
@@ -120,7 +128,10 @@ export class ContactMaker {
       kind,
     };
     for (const { place, name } of this.#others) {
-      const value = this.#cell(row, place, own);
+      const value =
+        place === this.#places.postcode
+          ? this.#postcode(row, place, { country, changed: own })
+          : this.#cell(row, place, own);
       if (value === "") continue;
       customFields[name] = value;
       if (place === this.#places.email) contact.email = value;
@@ -134,12 +145,10 @@ export class ContactMaker {
   #phone(row: RawRow, changed: ChangedCell[]): FoundNumber | LeftOut {
     let first: LeftOut | null = null;
     for (const place of this.#phones) {
-      const own: ChangedCell[] = [];
-      const found = this.#number(row, place, own);
+      const found = this.#number(row, place, changed);
       if ("code" in found) {
-        if (first === null || first.reason.code === "no-phone") {
-          first = this.#leftOut(row, place, found);
-        }
+        const tellsMore = first?.reason.code === "no-phone" && found.code !== "no-phone";
+        if (first === null || tellsMore) first = this.#leftOut(row, place, found);
         continue;
       }
       if (first !== null) {
@@ -149,7 +158,6 @@ export class ContactMaker {
         const reason = { code: "other-column" as const, column };
         changed.push(this.#change(row, called, from, found.e164, reason));
       }
-      changed.push(...own);
       return { number: found, place };
     }
     return first ?? this.#leftOut(row, 0, { code: "no-phone" });
@@ -162,12 +170,11 @@ export class ContactMaker {
     if (value.startsWith("=")) return { code: "formula", value: shown(value) };
     const text = wholeNumber(value);
     if (text === null) return { code: "rounded-number", value };
-    const isNational = !/^[^\d+]*(?:\+|00)/.test(text);
-    if (/^[0(+]/.test(text)) this.#isWithoutZeros = false;
+    if (this.#isWithoutZeros && /^[0(+]/.test(text)) this.#isWithoutZeros = false;
 
-    const country = isNational ? this.#countryOf(row) : null;
+    const country = INTERNATIONAL.test(text) ? null : this.#countryOf(row);
     const { countries, home: usual } = this.#settings;
-    const home = country === null ? usual : HOME_COUNTRIES.find((each) => each === country);
+    const home = country === null ? usual : homeIn(country);
     if (home === undefined) return { code: "not-callable", value: shown(value), why: "foreign" };
     const amount = row.numbers?.has(place) && GROUPED.test(text);
     const read = readNumberCell(amount ? text.replace(/\D/g, "") : text, {
@@ -202,6 +209,21 @@ export class ContactMaker {
     return { reason, column, value: shown((row.cells[place] ?? "").trim()) };
   }
 
+  /** `1067` is Dresden's `01067`, where neither number nor row say that it is another country's. */
+  #postcode(
+    row: RawRow,
+    place: number,
+    { country, changed }: { country: string; changed: ChangedCell[] },
+  ): string {
+    const value = this.#cell(row, place, changed);
+    if (value.length !== 4 || !/^[1-9]\d{3}$/.test(value)) return value;
+    const isGerman = country === "DE" && (this.#countryOf(row) ?? "DE") === "DE";
+    if (!isGerman || this.#settings.home !== "DE") return value;
+    const whole = `0${value}`;
+    changed.push(this.#change(row, place, value, whole, { code: "zero-added" }));
+    return whole;
+  }
+
   #cell(row: RawRow, place: number, changed: ChangedCell[]): string {
     const cell = row.cells[place];
     if (cell === undefined || cell === "") return "";
@@ -224,6 +246,10 @@ export class ContactMaker {
     const column = this.#settings.columns[place]?.name ?? "";
     return { line: row.line, column, from: shown(from), to: shown(to), reason, cells: row.cells };
   }
+}
+
+function homeIn(country: string): HomeCountry | undefined {
+  return HOME_COUNTRIES.find((each) => each === country);
 }
 
 function ofRow(reason: DropReason): LeftOut {
@@ -249,8 +275,8 @@ function isBlank(cells: readonly string[], from: number): boolean {
 }
 
 function unquoted(cell: string): string {
-  if (cell.startsWith('="')) return QUOTED_TEXT.exec(cell)?.[1]?.trim() ?? cell;
-  return INERT.test(cell) ? cell.slice(1) : cell;
+  if (cell[0] === "=") return QUOTED_TEXT.exec(cell)?.[1]?.trim() ?? cell;
+  return cell[0] === "'" && INERT.test(cell) ? cell.slice(1) : cell;
 }
 
 /** A number as `4.91712E+11` has lost digits (`null`), unless it shows all of them. */

@@ -284,13 +284,14 @@ function openTable(
     bytes: number,
     found: Pick<ContactFileEvent & { type: "done" }, "encoding" | "lostCharacters" | "unreadFrom">,
   ): Generator<ContactFileEvent> {
-    const { rows } = maker;
+    const { rows, hiddenRows } = maker;
     if (rows === 0) throw new UnreadableFile({ code: "header-only", format, line: headerLine });
     if (waiting > 0) yield batch(bytes);
     yield {
       type: "done",
       ...found,
       rows,
+      hiddenRows,
       contacts: total,
       dropped: droppedBy,
       changed: changedBy,

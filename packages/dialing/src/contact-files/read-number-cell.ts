@@ -42,6 +42,8 @@ const LEAST_DIGITS = 6;
  * What is not certain is refused; the change says what was made of it.
  */
 export function readNumberCell(text: string, options: NumberCellOptions): NumberCell {
+  const parsed = parsePhoneNumber(text, parsing(options));
+  if (parsed.ok && /^[+(0]/.test(text)) return { ok: true, number: parsed, change: null };
   const trimmed = text.replace(WRAPPING, "").replace(DECIMAL, "$1");
   const whole = readOne(trimmed, options);
   if (whole.ok || !MENDABLE.has(whole.why)) return whole;
@@ -163,7 +165,7 @@ function withZeros(text: string): string {
 }
 
 function parsing({ home, countries }: NumberCellOptions) {
-  return { home, ...(countries && { countries }) };
+  return countries ? { home, countries } : { home };
 }
 
 /** Its digits, after a plus that it has; nothing of what is more than digits and signs between them. */

@@ -12,14 +12,20 @@ export interface Workbook {
   unreadFrom(sheet: string): number | null;
 }
 
+/** Kept as objects they would take some hundred megabytes. */
+const MOST_EMPTY_CELLS = 500_000;
+
 /** Reads a workbook as a whole; it was looked through before, so that it can't grow without bound. */
 export async function readWorkbook(
   bytes: Uint8Array,
   format: "xlsx" | "xls",
   limits: FileLimits,
 ): Promise<Workbook> {
+  let needsAll = false;
   if (format === "xlsx") {
-    const names = await checkZip(bytes, limits);
+    const { names, sheets } = await checkZip(bytes, limits);
+    needsAll =
+      (sheets.hasHiddenRows || sheets.hasOpenFormulas) && sheets.emptyCells < MOST_EMPTY_CELLS;
     if (!names.some((name) => /^xl[/\\]workbook\.(?:xml|bin)$/i.test(name))) {
       const found = zipContent(bytes, names);
       throw new UnreadableFile({ code: "wrong-type", format: null, name: "", found });
@@ -41,6 +47,8 @@ export async function readWorkbook(
         sheetRows: limits.rows + HEAD_ROWS + 1,
         cellNF: true,
         cellHTML: false,
+        // Rows that are hidden, and cells that have a formula and nothing else.
+        cellStyles: needsAll,
       });
     } catch (cause) {
       const found = format === "xls" ? containerContent(bytes) : null;
@@ -71,8 +79,11 @@ export async function readWorkbook(
   }
 
   function* rowsOf(sheet: string): Generator<RawRow> {
+    const looks = book.Sheets[sheet]?.["!rows"];
     for (const [index, cells] of gridOf(book.Sheets[sheet]).entries()) {
-      if (cells) yield rowOf(cells, index + 1, textOf);
+      if (!cells) continue;
+      const row = rowOf(cells, index + 1, textOf);
+      yield looks?.[index]?.hidden ? { ...row, isHidden: true } : row;
     }
   }
 

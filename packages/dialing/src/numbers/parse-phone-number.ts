@@ -29,6 +29,8 @@ const KINDS: Partial<Record<NonNullable<NumberType>, PhoneNumberKind>> = {
 
 /** Spaces without width and marks of writing direction: pasted along with numbers, never seen. */
 const INVISIBLE = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
+/** Characters of the shortest that it finds. */
+const LEAST_OF_TWO = 13;
 /** Nobody writes a number longer than this; the patterns below are spared the rest. */
 const LONGEST_TEXT = 100;
 /** E.164's limit, with the plus or the zeros in front. */
@@ -81,7 +83,7 @@ function find(
 ): (ParsedPhoneNumber & { ok: true }) | PhoneNumberRefusal {
   if (text.length > LONGEST_TEXT) return "too-long";
   if (DATE.test(text.trim())) return "not-a-number";
-  const isPlain = PLAIN.test(text) && !DECIMAL.test(text) && !SECOND_NUMBER.test(text);
+  const isPlain = PLAIN.test(text) && !DECIMAL.test(text) && !hasSecond(text);
   const spelled = isPlain ? text : tidy(text);
   const misspelling = isPlain ? null : misspellingOf(spelled);
   if (misspelling) return misspelling;
@@ -122,9 +124,14 @@ function tidy(text: string): string {
     .replace(DECIMAL, "$1");
 }
 
+/** Most texts are too short for two numbers, which spares them the pattern. */
+function hasSecond(text: string): boolean {
+  return text.length >= LEAST_OF_TWO && SECOND_NUMBER.test(text);
+}
+
 function misspellingOf(text: string): PhoneNumberRefusal | null {
   if (text === "") return "blank";
-  if (SEVERAL.test(text) || SECOND_NUMBER.test(text)) return "several-numbers";
+  if (SEVERAL.test(text) || hasSecond(text)) return "several-numbers";
   if (EXTENSION.test(text)) return "extension";
   if (/\p{L}/u.test(text)) return "letters";
   return SPELLING.test(text) && /\d/.test(text) ? null : "not-a-number";

@@ -62,6 +62,7 @@ export function viewCheckedFile(checked: CheckedFile, words: Words) {
     count: done.contacts,
     lostCharacters: done.lostCharacters,
     unreadFrom: done.unreadFrom,
+    hiddenRows: done.hiddenRows,
     reasons: { dropped: done.dropped, changed: done.changed },
     /** The first ten. */
     contacts: found.contacts,
