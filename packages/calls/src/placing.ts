@@ -15,7 +15,7 @@ import type { Snapshots } from "./snapshots.ts";
 import type { TakeUp } from "./taking-up.ts";
 
 export interface PlacingDeps {
-  runtime: Pick<Runtime, "timers" | "random">;
+  runtime: Pick<Runtime, "clock" | "timers" | "random">;
   store: Pick<CallStore, "claim" | "find" | "mayStillDial">;
   trees: Pick<TreeStore, "find">;
   carrier: Pick<Carrier, "placeCall" | "findCallsTo">;
@@ -48,6 +48,11 @@ const PATIENCE = 5_000;
 /** Seconds for the last words, and the most that a carrier lets a call last. */
 const GOODBYE = 60;
 const LONGEST_CALL = 14_400;
+/**
+ * Milliseconds after its claim in which a call may be placed. Later another server may hold it for one
+ * that never was, and has closed it by the time the carrier knows it.
+ */
+const CLAIM_HOLDS = 40_000;
 /** Milliseconds by which the carrier's clock may be behind ours. */
 const CLOCKS_DIFFER = 30_000;
 
@@ -57,7 +62,7 @@ const CLOCKS_DIFFER = 30_000;
  */
 export function createPlacing(deps: PlacingDeps) {
   const { store, carrier, finish } = deps;
-  const { timers, random } = deps.runtime;
+  const { clock, timers, random } = deps.runtime;
 
   async function place(request: {
     to: string;
@@ -182,7 +187,9 @@ export function createPlacing(deps: PlacingDeps) {
     try {
       const call = await store.find(callId);
       const forbidden = call && (await store.mayStillDial(call));
-      return { forbidden, isOff: call === null || isCalledOff(call) || call.closedAt !== null };
+      const isOff = call === null || isCalledOff(call) || call.closedAt !== null;
+      const isStale = call !== null && Math.abs(clock.now() - call.createdAt) > CLAIM_HOLDS;
+      return { forbidden, isOff: isOff || isStale };
     } catch (error) {
       // The carrier has not been asked: nobody else need find that out.
       await finish(callId, NOT_PLACED);

@@ -31,6 +31,7 @@ async function server(overrides: Partial<Carrier> = {}) {
   const time = virtualTime();
   const ended: string[] = [];
   const logged: string[] = [];
+  const live = createLive();
   const endCall = async (callSid: string) => void ended.push(callSid);
   const telephony = createTelephony({
     runtime: { clock: time, timers: time, random: seededRandom(7) },
@@ -45,7 +46,7 @@ async function server(overrides: Partial<Carrier> = {}) {
     },
     publicUrl: "http://localhost",
     understanding: embeddedUnderstanding(),
-    live: createLive(),
+    live,
     log: (line) => void logged.push(line),
   });
   const { app } = await startTestApp({ db: store.db, overrides: { telephony } });
@@ -60,7 +61,7 @@ async function server(overrides: Partial<Carrier> = {}) {
     } as const;
     await calls.statusChanged(call.callId, { ...event, sequence: 1 });
   }
-  return { time, ended, logged, calls, telephony, place, tell, ada: clientOf(app, ADA).api };
+  return { time, live, ended, logged, calls, telephony, place, tell, ada: clientOf(app, ADA).api };
 }
 
 async function serverToCall(overrides: Partial<Carrier> = {}) {
@@ -221,4 +222,21 @@ describe("who is blocked, or takes a consent back, while a call to him is on its
     await running.ada.suppressions.post({ number: "+493023125002" });
     expect(running.ended).toEqual([]);
   });
+});
+
+test("a call whose claim took so long that another server may have closed it is not placed", async () => {
+  const placed: string[] = [];
+  const running = await serverToCall({
+    async placeCall({ callId }) {
+      placed.push(callId);
+      return { callSid: `CA${"1".repeat(32)}`, status: "queued" };
+    },
+  });
+  // It is told of between its claim and its placing.
+  running.live.attach((_, text) => {
+    if (JSON.parse(text).type === "call-started") running.time.advance(41_000);
+  });
+  expect(await faultOf(running.place())).toMatchObject({ reason: "called-off" });
+  expect(placed).toEqual([]);
+  expect(await listOpenCalls(store.db)).toEqual([]);
 });
