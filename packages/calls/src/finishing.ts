@@ -15,6 +15,9 @@ export interface CallEnd {
   unlessPlaced?: true;
 }
 
+/** More than can be ended again by a webhook that comes late. */
+const REMEMBERED = 1_000;
+
 /** Settles a call and tells everybody; the second time nothing happens. */
 export type Finish = (callId: string, end: CallEnd) => Promise<void>;
 
@@ -26,6 +29,8 @@ export function createFinish(deps: {
   const { store, clock } = deps;
   /** Calls whose end may have been written, though the store did not say so. */
   const unsure = new Set<string>();
+  /** The latest that were told of: whoever fails to end one of them once more has nothing to tell. */
+  const told = new Set<string>();
 
   /** `null`: it was settled before, and told. */
   async function settle(callId: string, { fault, ...end }: CallEnd): Promise<CallRecord | null> {
@@ -35,14 +40,22 @@ export function createFinish(deps: {
       const isUntold = unsure.delete(callId);
       return call ?? (isUntold ? await store.find(callId) : null);
     } catch (failure) {
-      unsure.add(callId);
+      if (!told.has(callId)) unsure.add(callId);
       throw failure;
     }
   }
 
+  function remember(callId: string): void {
+    told.add(callId);
+    const [oldest] = told;
+    if (told.size > REMEMBERED && oldest !== undefined) told.delete(oldest);
+  }
+
   return async function finish(callId, end) {
     const call = await settle(callId, end);
-    if (call) deps.announce({ type: "call-ended", call });
+    if (!call) return;
+    remember(callId);
+    deps.announce({ type: "call-ended", call });
   };
 }
 
