@@ -37,12 +37,13 @@ export function createForbidding(deps: ForbiddingDeps) {
 
   /** Of those that are led here: the hour may be over, or nobody could end one of them before. */
   async function look(): Promise<void> {
+    isNeeded = false;
     const calls = await store.listUnanswered();
     const open = new Set(calls.map(({ id }) => id));
     for (const id of told) if (!open.has(id)) told.delete(id);
     const ours = calls.filter(({ id }) => deps.leaders.elsewhere(id) === null);
     await endEach(ours);
-    isNeeded = ours.length > 0;
+    isNeeded ||= ours.length > 0;
   }
 
   async function endEach(calls: readonly CallRecord[]): Promise<void> {
@@ -63,7 +64,8 @@ export function createForbidding(deps: ForbiddingDeps) {
     told.add(call.id);
   }
 
-  let isNeeded = true;
+  /** Of whoever asked for it while a look was under way: that may have come too early for his call. */
+  let isNeeded = false;
   let isStopped = false;
   let looking = Promise.resolve();
   let cancelLook: (() => void) | null = null;
@@ -71,9 +73,11 @@ export function createForbidding(deps: ForbiddingDeps) {
   /** There are calls that wait, or may be: they are looked at from now on, until there are none. */
   function watch(): void {
     if (isStopped) return;
+    isNeeded = true;
     cancelLook ??= deps.timers.after(LOOKS, () => {
       looking = look()
         .catch((error: unknown) => {
+          isNeeded = true;
           deps.log(`calls that wait could not be looked at: ${describeFault(error)}`);
         })
         .finally(() => {
