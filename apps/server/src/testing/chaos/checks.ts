@@ -44,7 +44,7 @@ export async function checkPromises(run: Simulation, ended: readonly Ended[]): P
   }
   for (const one of ended) await checkOptOut(run, one);
   for (const one of ended) await checkHeardOptOut(run, one);
-  checkDialling(run);
+  checkDialling(run, ended);
   await checkRest(run);
   await checkLateLies(run, ended);
   for (const fault of faultsOfChanges(await readWitness(run.ground.client))) world.violate(fault);
@@ -136,12 +136,22 @@ async function checkHeardOptOut(
 }
 
 /** Nobody was called at a wrong time, too often, or against his will. */
-function checkDialling({ world: { faults, ...world }, seen, strangers }: Simulation): void {
+function checkDialling(
+  { world: { faults, ...world }, seen, strangers }: Simulation,
+  ended: readonly Ended[],
+): void {
   const strikes = (kind: Fault) => faults.counts.has(kind);
   const looked = LOOKS.find(([kind]) => strikes(kind))?.[1] ?? LOOK;
   const clocks = strikes("clock-jump") ? [-HOUR, 0, HOUR] : [0];
   const how = { clocks, grace: looked };
   for (const fault of faultsOfDialling(seen.numbers, strangers.people(), how)) world.violate(fault);
+  if (faults.counts.size > 0) return;
+  for (const { number, unwishedAt } of strangers.people()) {
+    const late = ended.find(
+      ({ call: { to, answeredAt } }) => to === number && (answeredAt ?? 0) > unwishedAt + LOOK,
+    );
+    if (late) world.violate(`${late.call.id}: went on ringing although no calls are wished`);
+  }
 }
 
 /** Nothing is left of calls that are over, and settling them again changes nothing. */
@@ -155,6 +165,8 @@ async function checkRest(run: Simulation): Promise<void> {
   if ((await readWitness(ground.client)).length !== before) {
     world.violate("settling everything again changed something");
   }
+  // A start looks at calls that wait, and finds none.
+  await world.runUntil(world.time.now() + 5_000);
   const { calls, sockets, timers } = life.held();
   if (calls > 0) world.violate(`${calls} calls that are over are still remembered`);
   if (sockets > 0) world.violate(`${sockets} relay sockets are left`);
