@@ -110,7 +110,7 @@ export function createApp(deps: AppDeps) {
       }),
     )
     .use(auditRoutes({ reading }, wordsFor))
-    .use(settingsRoutes(deps.db))
+    .use(settingsRoutes({ ...deps, clock }))
     .use(dialSettingsRoutes({ ...deps, clock, wordsFor }))
     .use(mayDialRoutes({ db: deps.db, clock, carrier: deps.telephony.carrierName }, wordsFor))
     .use(
@@ -124,7 +124,7 @@ export function createApp(deps: AppDeps) {
       }),
     )
     .use(personRoutes({ ...deps, wordsFor }))
-    .use(retentionRoutes(deps.db))
+    .use(retentionRoutes({ ...deps, clock }))
     .use(
       limitsRoutes({
         db: deps.db,

@@ -10,11 +10,11 @@ export function useRetention() {
   return useQuery({ queryKey: keys.retention, queryFn: read });
 }
 
-/** Days by kind; `null`: until somebody deletes it. */
-export function useChangeRetention() {
+/** Days by kind; `null`: until somebody deletes it. `keep` may have to ask for a name first. */
+export function useChangeRetention(keep: (work: () => Promise<Retention>) => Promise<Retention>) {
   return useMutation({
     mutationFn: (change: Partial<Record<DataKind, number | null>>) =>
-      unwrap(client.api.settings.retention.put(change)),
+      keep(() => unwrap(client.api.settings.retention.put(change))),
     onSuccess: (retention) => queryClient.setQueryData(keys.retention, retention),
   });
 }

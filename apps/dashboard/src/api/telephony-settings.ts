@@ -9,8 +9,13 @@ export function useTelephonySettings() {
   return useQuery({ queryKey: keys.telephonySettings, queryFn: read });
 }
 
-/** Changes some of them; shown at once, and as before again where the server refuses. */
-export function useChangeTelephonySettings() {
+/**
+ * Changes some of them; shown at once, and as before again where the server refuses. `keep` may have
+ * to ask for a name first.
+ */
+export function useChangeTelephonySettings(
+  keep: (work: () => Promise<TelephonySettings>) => Promise<TelephonySettings>,
+) {
   return useMutation({
     scope: { id: "telephony-settings" },
     mutationFn: async (changes: Partial<TelephonySettings>) => {
@@ -18,7 +23,7 @@ export function useChangeTelephonySettings() {
         queryKey: keys.telephonySettings,
         queryFn: read,
       });
-      return unwrap(client.api.settings.telephony.put({ ...current, ...changes }));
+      return keep(() => unwrap(client.api.settings.telephony.put({ ...current, ...changes })));
     },
     onMutate: async ({ operatorNumber: _checkedFirst, company: _trimmedFirst, ...changes }) => {
       await queryClient.cancelQueries({ queryKey: keys.telephonySettings });

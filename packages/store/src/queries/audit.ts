@@ -22,6 +22,7 @@ export const AUDIT_ACTIONS = [
   "data-restored",
   "contacts-exported",
   "call-back-noted",
+  "retention-changed",
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

@@ -24,7 +24,8 @@ export type AuditFact = {
     | "campaign-override"
     | "data-restored"
     | "contacts-exported"
-    | "call-back-noted";
+    | "call-back-noted"
+    | "retention-changed";
   /** Of a list, what became of its numbers. */
   ofList?: { added: number; known: number; notUnderstood: number } | null;
   /** Of the rules of calling, what has another value since. */
@@ -56,6 +57,7 @@ const actions = telling<Pick<AuditFact, "code">>({
   "person-exported": "Daten einer Person ausgegeben",
   "person-erased": "Daten einer Person gelöscht",
   "authority-file": "Akte für die Behörde erstellt",
+  "retention-changed": "Aufbewahrung geändert",
   "call-back-noted": "Rückrufwunsch von Hand eingetragen",
   "campaign-override": "Regel für eine Kampagne übergangen",
   "data-restored": "Daten aus einer Sicherung wiederhergestellt",

@@ -123,7 +123,8 @@ export const lawfulCalling = {
     countedDays: (days: string) => `${days} Tage`,
     reset: (kind: string) => `${kind}: zurück zum Üblichen`,
     resetShort: "Zurücksetzen",
-    notANumber: "Bitte ganze Tage von 7 bis 36.500 angeben, oder das Feld leer lassen.",
+    notANumber: (least: string) =>
+      `Bitte ganze Tage von ${least} bis 36.500 angeben, oder das Feld leer lassen.`,
     consents:
       "Einwilligungen bleiben fünf Jahre ab der Erteilung und ab jedem Anruf auf ihrer Grundlage (§ 7a UWG), Widerrufe und Sperren für immer.",
   },

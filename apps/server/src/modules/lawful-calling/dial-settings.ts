@@ -69,7 +69,7 @@ export const dialSettingsChanges = z.strictObject({
   applyInEmulator: z.boolean().optional(),
   /** Who calls; kept with what else the voice says on the phone. */
   company: telephonySettingsSchema.shape.company.optional(),
-  /** Why something is looser than the preset, or the preset is another. */
+  /** Why something is looser than the preset, the preset is another, or the emulator knows no rules. */
   reason: REASON.optional(),
 });
 /** Without the company, which has a place of its own. */
@@ -106,8 +106,8 @@ export async function readDialSettings(db: Database): Promise<DialSettings> {
 
 export interface DialSettingsChange {
   settings: DialSettings;
-  /** What allows more than its preset since this change. */
-  loosened: (DialRuleField | "preset")[];
+  /** What allows more than its preset since this change, or than before it. */
+  loosened: (DialRuleField | "preset" | "applyInEmulator")[];
 }
 
 /**
@@ -129,6 +129,7 @@ export function changedDialSettings(
   );
   // Leaving Germany's rules as a whole is a reason of its own.
   if (rules.preset !== before.rules.preset && rules.preset !== "DE") loosened.push("preset");
+  if (before.applyInEmulator && !after.applyInEmulator) loosened.push("applyInEmulator");
   if (loosened.length > 0 && reason === undefined) {
     throw new DomainError(
       { code: "reason-needed", fields: loosened },
@@ -140,7 +141,10 @@ export function changedDialSettings(
     ([field]) =>
       looser.includes(field as DialRuleField) || (field === "preset" && rules.preset !== "DE"),
   );
-  const added = loosened.map((field) => [field, entry] as const);
+  // Of what only the emulator does the reason stands in the audit.
+  const added = loosened
+    .filter((field) => field !== "applyInEmulator")
+    .map((field) => [field, entry] as const);
   const reasons = Object.fromEntries([...kept, ...added]);
   return { settings: { ...after, reasons }, loosened };
 }

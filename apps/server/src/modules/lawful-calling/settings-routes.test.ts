@@ -47,6 +47,30 @@ test("the company is set with the rules, stands in telephony, and is written dow
   expect((await api.settings["lawful-calling"].put({ company: " " })).data?.company).toBeNull();
 });
 
+test("that the emulator keeps the rules no longer needs a reason, which is written down", async () => {
+  const rules = api.settings["lawful-calling"];
+  expect((await rules.put({ applyInEmulator: true })).status).toBe(200);
+  const { error } = await rules.put({ applyInEmulator: false });
+  expect(error?.value).toMatchObject({
+    reason: "reason-needed",
+    details: { fields: ["applyInEmulator"] },
+  } as never);
+  expect(await readDialSettings(store.db)).toMatchObject({ applyInEmulator: true });
+  const reason = "The trial of the week is over.";
+  expect((await rules.put({ applyInEmulator: false, reason })).data?.applyInEmulator).toBe(false);
+  expect(await listAuditEntries(store.db, { limit: 1 })).toMatchObject([
+    { action: "rules-loosened", by: "Ada", details: { loosened: ["applyInEmulator"], reason } },
+  ]);
+});
+
+test("another purpose needs a name, and stands in the audit with the one before", async () => {
+  await api.settings["lawful-calling"].put({ purpose: "Beratung" });
+  await api.settings["lawful-calling"].put({ purpose: "Umfrage" });
+  expect(await listAuditEntries(store.db, { limit: 1 })).toMatchObject([
+    { by: "Ada", details: { purpose: "Umfrage", before: { purpose: "Beratung" } } },
+  ]);
+});
+
 test.each([
   [{ firma: "Sonnwerk" }, "firma"],
   [{ purpose: "Beratung", preset: "AT" }, "preset"],

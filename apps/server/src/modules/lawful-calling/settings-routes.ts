@@ -85,6 +85,7 @@ export function dialSettingsRoutes({ db, clock, access, wordsFor }: DialSettings
                 { ...settings, company: company === undefined ? wasCompany : company },
               ),
               loosened,
+              before: { ...before, company: wasCompany },
               reason: body.reason ?? null,
               rules,
               purpose,

@@ -2,9 +2,11 @@ import { type Database, getSetting, setSetting } from "@rufbaum/store";
 import { z } from "zod";
 
 const KEY = "retention";
+const LEAST = 7;
+const LEAST_AUDIT = 1_826;
 
 /** Days that a kind of data is kept; `null`: until somebody deletes it. */
-const days = z.int().min(7).max(36_500).nullable();
+const days = atLeast(LEAST);
 
 export const retentionSchema = z.object({
   /** Sound at the carrier. */
@@ -16,7 +18,7 @@ export const retentionSchema = z.object({
   /** Contacts that nobody has called, changed or imported since. */
   contacts: days,
   /** What somebody did that has to be answered for. */
-  audit: days,
+  audit: atLeast(LEAST_AUDIT),
 });
 export type Retention = z.infer<typeof retentionSchema>;
 
@@ -26,27 +28,46 @@ export type Retention = z.infer<typeof retentionSchema>;
  */
 export const CONSENT_DAYS = 5 * 365 + 2;
 
+/** The least that may be set: why somebody was called is asked for five years, as consents are. */
+export const LEAST_RETENTION: { readonly [Kind in keyof Retention]: number } = {
+  recordings: LEAST,
+  transcripts: LEAST,
+  calls: LEAST,
+  contacts: LEAST,
+  audit: LEAST_AUDIT,
+};
+
 /** What stands until somebody changes it. */
 export const USUAL_RETENTION: Retention = {
   recordings: 90,
   transcripts: 365,
   calls: 1_095,
   contacts: null,
-  audit: 1_826,
+  audit: LEAST_AUDIT,
 };
+
+/** Versions before December 2026 let the audit go sooner. */
+const storedSchema = retentionSchema.extend({ audit: days }).partial();
 
 /** What was set; what can't be read is not set. */
 export async function readRetention(db: Database): Promise<Retention> {
-  const { success, data } = retentionSchema.partial().safeParse(await getSetting(db, KEY));
+  const { success, data } = storedSchema.safeParse(await getSetting(db, KEY));
   if (!success) return USUAL_RETENTION;
   const known = Object.entries(data).filter(([, value]) => value !== undefined);
-  return { ...USUAL_RETENTION, ...Object.fromEntries(known) };
+  const kept: Retention = { ...USUAL_RETENTION, ...Object.fromEntries(known) };
+  return { ...kept, audit: kept.audit && Math.max(kept.audit, LEAST_AUDIT) };
 }
 
 export async function writeRetention(
   db: Database,
   changes: { [Kind in keyof Retention]?: Retention[Kind] | undefined },
-): Promise<void> {
+): Promise<Retention> {
   const known = Object.entries(changes).filter(([, value]) => value !== undefined);
-  await setSetting(db, KEY, { ...(await readRetention(db)), ...Object.fromEntries(known) });
+  const kept = { ...(await readRetention(db)), ...Object.fromEntries(known) };
+  await setSetting(db, KEY, kept);
+  return kept;
+}
+
+function atLeast(least: number) {
+  return z.int().min(least).max(36_500).nullable();
 }

@@ -8,6 +8,7 @@ import {
   findConsentStatement,
   insertCall,
   insertConsentStatement,
+  listAuditEntries,
   listMessages,
   listRecordings,
   readConsents,
@@ -20,10 +21,15 @@ import {
 import { openTestStore, type TestStore } from "@rufbaum/store/testing";
 import { CarrierError } from "@rufbaum/telephony";
 import { sampleTree } from "@rufbaum/tree/sample";
-import { clientOf, ownerOf, startTestApp } from "../../testing/test-app.ts";
+import { clientOf, LOCAL_TOKEN, startTestApp } from "../../testing/test-app.ts";
 import { createHeldSound } from "../recordings/held-sound.ts";
 import { forgetOld } from "./forget-old.ts";
-import { readRetention, USUAL_RETENTION, writeRetention } from "./retention-settings.ts";
+import {
+  LEAST_RETENTION,
+  readRetention,
+  USUAL_RETENTION,
+  writeRetention,
+} from "./retention-settings.ts";
 
 const DAY = 24 * 3_600_000;
 const SID = "RE0000000000000000000000000000001";
@@ -209,19 +215,36 @@ test("a consent goes five years after it was last used, and the ledger can be ve
   expect(await forget()).toMatchObject({ consents: 0 });
 });
 
-test("the settings show what is usual, and take what may be", async () => {
+test("the settings show what is usual, and take what may be, of whoever says his name", async () => {
   const { app } = await startTestApp(store);
-  const { retention } = ownerOf(app).api.settings;
+  const local = { authorization: `Bearer ${LOCAL_TOKEN}` };
+  const nameless = clientOf(app, local).api.settings.retention;
+  const { retention } = clientOf(app, { ...local, "rufbaum-person": "Ada" }).api.settings;
   expect((await clientOf(app).api.settings.retention.get()).status).toBe(401);
-  expect((await retention.get()).data).toEqual({ days: USUAL_RETENTION, usual: USUAL_RETENTION });
-  expect((await retention.put({ transcripts: 30, audit: null })).data?.days).toEqual({
-    ...USUAL_RETENTION,
-    transcripts: 30,
-    audit: null,
+  expect((await retention.get()).data).toEqual({
+    days: USUAL_RETENTION,
+    usual: USUAL_RETENTION,
+    least: LEAST_RETENTION,
   });
+  const change = { transcripts: 30, audit: null };
+  expect((await nameless.put(change)).error?.value).toMatchObject({ reason: "person-unknown" });
+  expect((await retention.put(change)).data?.days).toEqual({ ...USUAL_RETENTION, ...change });
+  expect(await listAuditEntries(store.db, { limit: 9 })).toMatchObject([
+    { action: "retention-changed", by: "Ada", details: { days: change, before: USUAL_RETENTION } },
+  ]);
   for (const wrong of [{ calls: 1 }, { calls: 7.5 }, { contacts: "nie" }]) {
     expect((await retention.put(wrong as never)).status).toBe(422);
   }
   await setSetting(store.db, "retention", ["alt"]);
   expect(await readRetention(store.db)).toEqual(USUAL_RETENTION);
+});
+
+test("the audit is kept as long as consents are asked for, also where it once was set to less", async () => {
+  const { app } = await startTestApp(store);
+  const headers = { authorization: `Bearer ${LOCAL_TOKEN}`, "rufbaum-person": "Ada" };
+  const { retention } = clientOf(app, headers).api.settings;
+  expect((await retention.put({ audit: 1_825 })).status).toBe(422);
+  expect((await retention.put({ audit: 1_826 })).data?.days.audit).toBe(1_826);
+  await setSetting(store.db, "retention", { audit: 30, calls: 100 });
+  expect(await readRetention(store.db)).toEqual({ ...USUAL_RETENTION, audit: 1_826, calls: 100 });
 });

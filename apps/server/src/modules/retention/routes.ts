@@ -1,21 +1,44 @@
-import type { Database } from "@rufbaum/store";
+import type { Clock } from "@rufbaum/runtime";
+import { appendAuditEntry, type Database } from "@rufbaum/store";
 import { Elysia } from "elysia";
+import type { Access } from "../access/service.ts";
+import { signedIn } from "../access/signed-in.ts";
 import {
+  LEAST_RETENTION,
   readRetention,
   retentionSchema,
   USUAL_RETENTION,
   writeRetention,
 } from "./retention-settings.ts";
 
+export interface RetentionRouteDeps {
+  db: Database;
+  clock: Clock;
+  access: Pick<Access, "identify" | "requirePerson">;
+}
+
 /** `/api/settings/retention`: how many days each kind of data is kept. */
-export function retentionRoutes(db: Database) {
-  const view = async () => ({ days: await readRetention(db), usual: USUAL_RETENTION });
-  return new Elysia({ name: "retention", prefix: "/api/settings/retention" }).get("", view).put(
-    "",
-    async ({ body }) => {
-      await writeRetention(db, body);
-      return view();
-    },
-    { body: retentionSchema.partial().strict() },
-  );
+export function retentionRoutes({ db, clock, access }: RetentionRouteDeps) {
+  const view = async () => ({
+    days: await readRetention(db),
+    usual: USUAL_RETENTION,
+    least: LEAST_RETENTION,
+  });
+  return new Elysia({ name: "retention", prefix: "/api/settings/retention" })
+    .use(signedIn(access))
+    .get("", view)
+    .put(
+      "",
+      async ({ body, identity }) => {
+        const by = await access.requirePerson(identity);
+        await db.transaction(async (tx) => {
+          const before = await readRetention(tx);
+          const details = { days: await writeRetention(tx, body), before };
+          const entry = { at: clock.now(), by, subject: null, details };
+          await appendAuditEntry(tx, { action: "retention-changed", ...entry });
+        });
+        return view();
+      },
+      { body: retentionSchema.partial().strict() },
+    );
 }

@@ -1,16 +1,42 @@
-import type { Database } from "@rufbaum/store";
+import type { Clock } from "@rufbaum/runtime";
+import { appendAuditEntry, type Database } from "@rufbaum/store";
 import { Elysia } from "elysia";
+import type { Access } from "../access/service.ts";
+import { signedIn } from "../access/signed-in.ts";
 import {
   readTelephonySettings,
   telephonySettingsSchema,
   writeTelephonySettings,
 } from "./telephony-settings.ts";
 
+export interface SettingsRouteDeps {
+  db: Database;
+  clock: Clock;
+  access: Pick<Access, "identify" | "requirePerson">;
+}
+
 /** `/api/settings`: what an administrator may change while the program runs. */
-export function settingsRoutes(db: Database) {
+export function settingsRoutes({ db, clock, access }: SettingsRouteDeps) {
   return new Elysia({ name: "settings", prefix: "/api/settings" })
+    .use(signedIn(access))
     .get("/telephony", () => readTelephonySettings(db))
-    .put("/telephony", ({ body }) => writeTelephonySettings(db, body), {
-      body: telephonySettingsSchema.strict(),
-    });
+    .put(
+      "/telephony",
+      async ({ body, identity }) => {
+        const before = await readTelephonySettings(db);
+        // Consents are held against it: whoever names another company answers for that.
+        const by = body.company === before.company ? null : await access.requirePerson(identity);
+        return db.transaction(async (tx) => {
+          const kept = await writeTelephonySettings(tx, body);
+          if (by !== null) {
+            const was = { company: before.company };
+            const details = { changed: ["company"], company: kept.company, before: was };
+            const entry = { at: clock.now(), by, subject: null, details };
+            await appendAuditEntry(tx, { action: "rules-changed", ...entry });
+          }
+          return kept;
+        });
+      },
+      { body: telephonySettingsSchema.strict() },
+    );
 }

@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "bun:test";
-import { insertCallerNumber, setSetting } from "@rufbaum/store";
+import { insertCallerNumber, listAuditEntries, setSetting } from "@rufbaum/store";
 import { openTestStore, type TestStore } from "@rufbaum/store/testing";
-import { ownerOf, startTestApp } from "../../testing/test-app.ts";
+import {
+  clientOf,
+  LOCAL_TOKEN,
+  ownerOf,
+  startTestApp,
+  type TestApp,
+} from "../../testing/test-app.ts";
 import { readTelephonySettings, TELEPHONY_DEFAULTS } from "./telephony-settings.ts";
 
 let store: TestStore;
@@ -10,6 +16,11 @@ beforeAll(async () => {
 });
 beforeEach(() => store.clear());
 afterAll(() => store.close());
+
+function adaOf(app: TestApp["app"]) {
+  const headers = { authorization: `Bearer ${LOCAL_TOKEN}`, "rufbaum-person": "Ada" };
+  return clientOf(app, headers).api.settings;
+}
 
 const CHOSEN = {
   line: "gather",
@@ -31,9 +42,26 @@ test("what nobody has set stands as by default", async () => {
   });
 });
 
-test("what is set is kept, the operator's number as E.164", async () => {
+test("another company needs a name, and is written down; the rest does not", async () => {
   const { app } = await startTestApp(store);
   const { telephony } = ownerOf(app).api.settings;
+  const answer = await telephony.put(CHOSEN);
+  expect(answer.error?.value).toMatchObject({ reason: "person-unknown" } as never);
+  await adaOf(app).telephony.put(CHOSEN);
+  const { company } = CHOSEN;
+  const entry = {
+    by: "Ada",
+    details: { changed: ["company"], company, before: { company: null } },
+  };
+  const audited = () => listAuditEntries(store.db, { limit: 9 });
+  expect(await audited()).toMatchObject([{ action: "rules-changed", ...entry }]);
+  expect((await telephony.put({ ...CHOSEN, records: !CHOSEN.records })).status).toBe(200);
+  expect(await audited()).toHaveLength(1);
+});
+
+test("what is set is kept, the operator's number as E.164", async () => {
+  const { app } = await startTestApp(store);
+  const { telephony } = adaOf(app);
   const written = { ...CHOSEN, operatorNumber: " 030 / 231 25-002 " };
   expect((await telephony.put(written)).data).toEqual(CHOSEN);
   expect((await telephony.get()).data).toEqual(CHOSEN);
@@ -49,7 +77,7 @@ test.each([
   ["Empfang", "invalid-number"],
 ])("an operator's number that can't be called changes nothing: %s", async (written, reason) => {
   const { app } = await startTestApp(store);
-  const { telephony } = ownerOf(app).api.settings;
+  const { telephony } = adaOf(app);
   await telephony.put(CHOSEN);
   const { status, error } = await telephony.put({ ...CHOSEN, operatorNumber: written });
   expect(status).toBe(400);
@@ -71,7 +99,7 @@ test("an operator can't be reached under a number that is answered here", async 
     checkedAt: null,
     createdAt: 0,
   });
-  const { telephony } = ownerOf(app).api.settings;
+  const { telephony } = adaOf(app);
   const { status, error } = await telephony.put({ ...CHOSEN, operatorNumber: "030 23125801" });
   expect(status).toBe(400);
   expect(error?.value).toMatchObject({ reason: "own-number" });

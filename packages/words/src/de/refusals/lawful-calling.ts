@@ -3,10 +3,12 @@ import { writtenIn } from "../../format/numbers.ts";
 import type { Sentences } from "../../tell.ts";
 import { dialRuleField } from "../lawful-calling.ts";
 
+type Loosened = DialRuleField | "preset" | "applyInEmulator";
+
 /** Why the rules of calling are not changed as was asked. */
 export type LawfulCallingRefusal =
-  /** `preset`: the rules as a whole are another country's. */
-  | { code: "reason-needed"; fields: readonly (DialRuleField | "preset")[] }
+  /** `preset`: the rules as a whole are another country's; `applyInEmulator`: they no longer hold there. */
+  | { code: "reason-needed"; fields: readonly Loosened[] }
   /** `number`: as people write it. */
   | { code: "not-suppressed"; number: string }
   | { code: "not-of-this-call" }
@@ -23,6 +25,7 @@ export const lawfulCallingRefusals: Sentences<LawfulCallingRefusal> = {
     `Die Liste hat mehr als ${writtenIn("de").whole(limit)} Zeilen. Die ersten sind eingelesen; teilen Sie den Rest auf.`,
 };
 
-function nameOf(field: DialRuleField | "preset"): string {
+function nameOf(field: Loosened): string {
+  if (field === "applyInEmulator") return "Regeln auch im Emulator anwenden";
   return field === "preset" ? "Vorgabe eines anderen Landes" : dialRuleField(field);
 }

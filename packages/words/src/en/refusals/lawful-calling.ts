@@ -14,6 +14,7 @@ export const lawfulCallingRefusals: Sentences<LawfulCallingRefusal> = {
     `The list has more than ${writtenIn("en").whole(limit)} lines. The first are read in; divide the rest.`,
 };
 
-function nameOf(field: DialRuleField | "preset"): string {
+function nameOf(field: DialRuleField | "preset" | "applyInEmulator"): string {
+  if (field === "applyInEmulator") return "rules kept with the emulator, too";
   return field === "preset" ? "another country's preset" : dialRuleField(field);
 }

@@ -17,7 +17,9 @@ export function RulesForm({ settings }: { settings: DialSettings }) {
   const { keep, isBusy, asked, dismiss } = useKeepRules();
   const { rules, company, purpose, presetReason, applyInEmulator, fields } = settings;
   const nameOf = (field: string) =>
-    fields.find((rule) => rule.field === field)?.name ?? texts().otherPreset;
+    field === "applyInEmulator"
+      ? texts().emulator
+      : (fields.find((rule) => rule.field === field)?.name ?? texts().otherPreset);
   return (
     <>
       <div className="space-y-4 p-4">

@@ -6,11 +6,11 @@ import { formats } from "../../../messages/formats.ts";
 import { lawfulCallingTexts } from "../../../messages/lawful-calling.ts";
 import { settingsTexts } from "../../../messages/settings.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
+import { asPerson } from "../../person/ask-person.ts";
 import { SaveTyped } from "../lawful-calling/save-typed.tsx";
 import { TypedField } from "../lawful-calling/typed-field.tsx";
 
 const texts = () => lawfulCallingTexts().retention;
-const LEAST = 7;
 const MOST = 36_500;
 
 /** One kind of data, with the days that it is kept; an empty field keeps it until somebody deletes it. */
@@ -18,15 +18,17 @@ export function RetentionRow({
   kind,
   days,
   usual,
+  least,
 }: {
   kind: DataKind;
   days: number | null;
   usual: number | null;
+  least: number;
 }) {
   const kept = days === null ? "" : String(days);
   const [text, setText] = useState(kept);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const change = useChangeRetention();
+  const change = useChangeRetention(asPerson);
   const name = texts().kinds[kind];
 
   function save(value: number | null): void {
@@ -43,9 +45,9 @@ export function RetentionRow({
     event.preventDefault();
     const wanted = text.replace(/[\s.]/g, "");
     const value = wanted === "" ? null : Number(wanted);
-    const isKept = value === null || (/^\d+$/.test(wanted) && value >= LEAST && value <= MOST);
+    const isKept = value === null || (/^\d+$/.test(wanted) && value >= least && value <= MOST);
     if (isKept) save(value);
-    else setRefusal(texts().notANumber);
+    else setRefusal(texts().notANumber(formats().whole(least)));
   }
 
   return (

@@ -19,7 +19,7 @@ export function Retention() {
   );
 }
 
-function Rows({ days, usual }: Kept) {
+function Rows({ days, usual, least }: Kept) {
   return (
     <>
       {KINDS.map((kind) => (
@@ -29,6 +29,7 @@ function Rows({ days, usual }: Kept) {
           kind={kind}
           days={days[kind]}
           usual={usual[kind]}
+          least={least[kind]}
         />
       ))}
       <p className="p-4 text-12 text-muted">{lawfulCallingTexts().retention.consents}</p>

@@ -8,6 +8,7 @@ import { showFailure, showToast } from "../../../app/toasts.tsx";
 import { settingsTexts } from "../../../messages/settings.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
+import { asPerson } from "../../person/ask-person.ts";
 
 /** A text among the settings, kept with Enter or its button; the server says what is wrong with it. */
 export function KeptField({
@@ -25,7 +26,7 @@ export function KeptField({
 }) {
   const [text, setText] = useState(kept ?? "");
   const [refusal, setRefusal] = useState<string | null>(null);
-  const change = useChangeTelephonySettings();
+  const change = useChangeTelephonySettings(asPerson);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
