@@ -68,6 +68,7 @@ const SAMPLES: { [Code in Refusal["code"]]: Values<Code> } = {
   "invalid-roles": {},
   "import-cancelled": {},
   "unknown-contact": { id: "contact_17" },
+  "workbook-too-large": { amount: 100_017, limit: 100_000 },
   "unknown-import": { id: "import_17" },
   "unknown-statement": { id: "statement_17" },
   "no-company": {},

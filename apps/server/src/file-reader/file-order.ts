@@ -39,6 +39,12 @@ export type FileOpened = Omit<ContactFileEvent & { type: "opened" }, "type"> & {
 };
 export type FileDone = Omit<ContactFileEvent & { type: "done" }, "type">;
 
+/** A workbook that is to be written, of rows that come as `jsonLinesOf` writes them. */
+export interface WorkbookOrder {
+  sheet: string;
+  wanted: { kind: "workbook" };
+}
+
 /** What is told of a file, piece by piece. `asked` and `fault` are the last of it. */
 export type FileNews =
   | { kind: "opened"; opened: FileOpened }
@@ -51,6 +57,7 @@ export type FileNews =
       dropped: readonly DroppedRow[];
       changed: readonly ChangedCell[];
     }
+  | { kind: "workbook"; bytes: Uint8Array<ArrayBuffer> }
   /** A piece of a report, packed by gzip. */
   | { kind: "report"; bytes: Uint8Array }
   /** Of an import. `subjects`: of the batch's numbers. */

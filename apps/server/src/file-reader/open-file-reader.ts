@@ -1,10 +1,10 @@
 import type { Cancel, Timers } from "@rufbaum/runtime";
 import { tooBusy, tooSlow } from "../reader/reader.ts";
-import type { FileNews, FileOrder } from "./file-order.ts";
+import type { FileNews, FileOrder, WorkbookOrder } from "./file-order.ts";
 import { keepPace } from "./keep-pace.ts";
 import type { FromThread, ToThread } from "./protocol.ts";
 
-/** Reads contact files as they come in, each in a thread of its own. */
+/** Reads contact files as they come in, and writes workbooks, each in a thread of its own. */
 export interface FileReader {
   /**
    * What a file holds, piece by piece: no more than one is read ahead, so that whoever sends the file
@@ -12,7 +12,10 @@ export interface FileReader {
    * @throws DomainError where too many files are read (503), or one takes too long (413) or
    *   comes too slowly (408)
    */
-  read(order: FileOrder, bytes: AsyncIterable<Uint8Array>): AsyncGenerator<FileNews>;
+  read(
+    order: FileOrder | WorkbookOrder,
+    bytes: AsyncIterable<Uint8Array>,
+  ): AsyncGenerator<FileNews>;
 }
 
 /** Files read at once: a workbook takes 400 MB while it is read. */

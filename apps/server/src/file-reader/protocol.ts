@@ -1,8 +1,8 @@
-import type { FileNews, FileOrder } from "./file-order.ts";
+import type { FileNews, FileOrder, WorkbookOrder } from "./file-order.ts";
 
 /** What the thread of a file is told: the file's next bytes, and that its news are wanted. */
 export type ToThread =
-  | { kind: "begin"; order: FileOrder }
+  | { kind: "begin"; order: FileOrder | WorkbookOrder }
   | { kind: "next" }
   /** `null`: that was all of them. */
   | { kind: "bytes"; bytes: Uint8Array | null };

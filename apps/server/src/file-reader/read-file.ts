@@ -15,7 +15,8 @@ import { subjectOf } from "@rufbaum/dialing/subjects";
 import { type ImportRow, packContacts } from "@rufbaum/store/contact-batch";
 import { type Language, wordsIn } from "@rufbaum/words";
 import { Gzip } from "fflate";
-import type { FileDone, FileNews, FileOrder } from "./file-order.ts";
+import type { FileDone, FileNews, FileOrder, WorkbookOrder } from "./file-order.ts";
+import { writeWorkbook } from "./write-workbook.ts";
 
 /** Contacts of a preview, and rows and cells that are told one by one. */
 const FIRST_CONTACTS = 10;
@@ -23,9 +24,13 @@ const FIRST_FINDINGS = 1_000;
 
 /** What a file holds, for what it was wanted: the same in whichever thread. */
 export async function* readFile(
-  order: FileOrder,
+  order: FileOrder | WorkbookOrder,
   bytes: AsyncIterable<Uint8Array>,
 ): AsyncGenerator<FileNews> {
+  if (isWorkbook(order)) {
+    yield { kind: "workbook", bytes: await writeWorkbook(bytes, order.sheet) };
+    return;
+  }
   const { name, type, sheet, headerLine, roles, remembered, home } = order;
   const work = workOf(order);
   const isErased = erasedBy(order);
@@ -82,6 +87,10 @@ export async function* readFile(
       }
     }
   }
+}
+
+function isWorkbook(order: FileOrder | WorkbookOrder): order is WorkbookOrder {
+  return order.wanted.kind === "workbook";
 }
 
 interface Rows {

@@ -24,6 +24,7 @@ import type { Language } from "@rufbaum/words";
 import { DomainError } from "../../errors.ts";
 import type { FileDone, FileNews, FileOpened, FileOrder } from "../../file-reader/file-order.ts";
 import type { FileReader } from "../../file-reader/open-file-reader.ts";
+import { jsonLinesOf } from "../../file-reader/write-workbook.ts";
 import { requireStatement } from "../consents/require-statement.ts";
 import { readHomeCountry } from "../lawful-calling/home-country.ts";
 
@@ -263,7 +264,21 @@ export function createContactFiles(deps: ContactFilesDeps) {
     await end.catch(() => {});
   }
 
-  return { check, report, read };
+  /** Rows as a workbook. @throws DomainError `busy` */
+  async function workbook(
+    rows: AsyncIterable<readonly (readonly string[])[]>,
+    sheet: string,
+  ): Promise<Blob> {
+    async function* lines() {
+      for await (const some of rows) yield jsonLinesOf(some);
+    }
+    for await (const news of files.read({ sheet, wanted: { kind: "workbook" } }, lines())) {
+      if (news.kind === "workbook") return new Blob([news.bytes]);
+    }
+    throw new Error("A workbook was not written.");
+  }
+
+  return { check, report, read, workbook };
 }
 
 export type ContactFiles = ReturnType<typeof createContactFiles>;

@@ -349,22 +349,25 @@ test("a search tells how many match it, and one is found and deleted by its numb
   expect((await contacts({ id }).get()).error?.value).toMatchObject({ reason: "unknown-contact" });
 });
 
+/** Asks for an export as somebody, or as nobody. */
+function exported(asked: object, person: string | null = "Ada") {
+  return running.app.handle(
+    new Request("http://localhost/api/contacts/export", {
+      method: "POST",
+      body: JSON.stringify(asked),
+      headers: {
+        host: "localhost",
+        "content-type": "application/json",
+        authorization: `Bearer ${LOCAL_TOKEN}`,
+        ...(person !== null && { "rufbaum-person": person }),
+      },
+    }),
+  );
+}
+
 test("an export is read in again as it was, and runs no formula", async () => {
   const file = "phone;firstName;Notiz\n030 23125 001;Erika;=1+1\n030 23125 002;Max;@cmd\n";
   await send("/api/contacts/import", { name: "liste.csv" }, file);
-  const exported = (asked: object, person: string | null = "Ada") =>
-    running.app.handle(
-      new Request("http://localhost/api/contacts/export", {
-        method: "POST",
-        body: JSON.stringify(asked),
-        headers: {
-          host: "localhost",
-          "content-type": "application/json",
-          authorization: `Bearer ${LOCAL_TOKEN}`,
-          ...(person !== null && { "rufbaum-person": person }),
-        },
-      }),
-    );
   expect((await exported({}, null)).status).toBe(409);
   const csv = await (await exported({})).text();
   const [entry] = await listAuditEntries(store.db, { limit: 1 });
@@ -381,6 +384,20 @@ test("an export is read in again as it was, and runs no formula", async () => {
     format: "xlsx",
     count: 2,
   });
+});
+
+test("a workbook of more contacts than can be read in again is refused, a CSV is not", async () => {
+  await store.db.execute(`
+    insert into contacts (number, subject, kind, country, custom_fields, created_at, updated_at)
+    select '+49171' || n, 'subject_' || n, 'mobile', 'DE', '{}', now(), now()
+    from generate_series(1000001, 1100001) n`);
+  const refused = await exported({ format: "xlsx" });
+  expect(refused.status).toBe(413);
+  expect(await refused.json()).toMatchObject({
+    reason: "workbook-too-large",
+    details: { amount: 100_001, limit: 100_000 },
+  });
+  expect((await (await exported({ format: "csv" })).text()).split("\r\n")).toHaveLength(100_003);
 });
 
 test("nobody gets in without being signed in, and nothing larger than a limit", async () => {

@@ -1,31 +1,54 @@
-import { BYTE_ORDER_MARK, csvLines, workbookOf } from "@rufbaum/dialing/contact-files";
+import { BYTE_ORDER_MARK, csvLines } from "@rufbaum/dialing/contact-files";
 import {
   type ContactRecord,
+  countContacts,
+  countImportedContacts,
   type Database,
   listContacts,
   listImportedContacts,
 } from "@rufbaum/store";
+import { DomainError } from "../../errors.ts";
+import type { ContactFiles } from "./contact-files.ts";
 
 const PAGE = 1_000;
 /** A workbook is made in one go: as many rows as one may have that is read in. */
 const MOST_IN_WORKBOOK = 100_000;
 const COLUMNS = ["phone", "firstName", "lastName", "company", "email", "status", "lastContact"];
 
-/** All contacts, or those of a list, as a file whose columns are read in again. */
+/**
+ * All contacts, or those of a list, as a file whose columns are read in again.
+ * @throws DomainError `workbook-too-large`
+ */
 export async function exportContacts(
-  db: Database,
+  { db, files }: { db: Database; files: Pick<ContactFiles, "workbook"> },
   { format = "csv", list }: { format?: "csv" | "xlsx" | undefined; list?: string | undefined },
 ): Promise<Response> {
+  if (format === "xlsx") await refuseTooMany(db, list);
   const names = await customNames(db, list);
   const name = `contacts.${format}`;
   if (format === "csv") return answer(csv(db, list, names), "text/csv;charset=utf-8", name);
-  const rows: string[][] = [[...COLUMNS, ...names]];
+  return answer(await files.workbook(rows(db, list, names), "Kontakte"), XLSX, name);
+}
+
+async function refuseTooMany(db: Database, list: string | undefined): Promise<void> {
+  const amount = list === undefined ? countContacts(db) : countImportedContacts(db, list);
+  if ((await amount) <= MOST_IN_WORKBOOK) return;
+  const limits = { amount: await amount, limit: MOST_IN_WORKBOOK };
+  throw new DomainError(
+    { code: "workbook-too-large", ...limits },
+    { status: 413, details: limits },
+  );
+}
+
+async function* rows(
+  db: Database,
+  list: string | undefined,
+  names: readonly string[],
+): AsyncGenerator<string[][]> {
+  yield [[...COLUMNS, ...names]];
   for await (const contacts of pages(db, list)) {
-    rows.push(...contacts.map((contact) => cellsOf(contact, names)));
-    if (rows.length > MOST_IN_WORKBOOK) break;
+    yield contacts.map((contact) => cellsOf(contact, names));
   }
-  const bytes = await workbookOf(rows.slice(0, MOST_IN_WORKBOOK + 1), "Kontakte");
-  return answer(new Blob([bytes]), XLSX, name);
 }
 
 const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
@@ -34,10 +57,8 @@ const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
 function csv(db: Database, list: string | undefined, names: readonly string[]): ReadableStream {
   const encoder = new TextEncoder();
   async function* lines() {
-    yield encoder.encode(`${BYTE_ORDER_MARK}${csvLines([[...COLUMNS, ...names]])}`);
-    for await (const contacts of pages(db, list)) {
-      yield encoder.encode(csvLines(contacts.map((contact) => cellsOf(contact, names))));
-    }
+    yield encoder.encode(BYTE_ORDER_MARK);
+    for await (const some of rows(db, list, names)) yield encoder.encode(csvLines(some));
   }
   const rest = lines();
   return new ReadableStream<Uint8Array>({

@@ -118,7 +118,7 @@ export function contactRoutes(deps: ContactRouteDeps) {
         const at = deps.clock.now();
         const entry = { at, by, action: "contacts-exported", subject: null } as const;
         await appendAuditEntry(reading, { ...entry, details });
-        return exportContacts(reading, body);
+        return exportContacts({ db: reading, files }, body);
       },
       {
         body: z.strictObject({

@@ -1,4 +1,5 @@
 import type { ContactFileFault } from "@rufbaum/dialing/contact-files";
+import { writtenIn } from "../../format/numbers.ts";
 import type { Sentences } from "../../tell.ts";
 import { contactFileFault } from "../contact-files.ts";
 
@@ -10,6 +11,7 @@ export type ContactRefusal =
   | { code: "invalid-roles" }
   | { code: "import-cancelled" }
   | { code: "unknown-contact"; id: string }
+  | { code: "workbook-too-large"; amount: number; limit: number }
   | { code: "unknown-import"; id: string }
   | { code: "unknown-statement"; id: string }
   /** `number`: as people write it; `id`: whose it is. */
@@ -25,6 +27,8 @@ export const contactRefusals: Sentences<ContactRefusal> = {
     "Das Einlesen wurde abgebrochen. Die bis dahin gelesenen Kontakte sind gespeichert; dieselbe Datei kann noch einmal eingelesen werden.",
   "unknown-contact": ({ id }) =>
     `Einen Kontakt „${id}“ gibt es nicht. Genannt wird er mit seiner Nummer oder Kennung.`,
+  "workbook-too-large": ({ amount, limit }) =>
+    `Eine Excel-Datei kann höchstens ${writtenIn("de").whole(limit)} Kontakte haben, hier wären es ${writtenIn("de").whole(amount)}. Als CSV gibt es alle in einer Datei.`,
   "unknown-import": ({ id }) => `Es gibt keine Kontaktliste mit der Kennung „${id}“.`,
   "unknown-statement": ({ id }) => `Es gibt keine Einwilligungserklärung mit der Kennung „${id}“.`,
   "number-taken": ({ number, id }) =>

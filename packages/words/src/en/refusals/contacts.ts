@@ -1,4 +1,5 @@
 import type { ContactRefusal } from "../../de/refusals/contacts.ts";
+import { writtenIn } from "../../format/numbers.ts";
 import type { Sentences } from "../../tell.ts";
 import { contactFileFault } from "../contact-files.ts";
 
@@ -12,6 +13,8 @@ export const contactRefusals: Sentences<ContactRefusal> = {
     "The import was cancelled. The contacts that were read until then are stored; the same file can be imported again.",
   "unknown-contact": ({ id }) =>
     `There is no contact “${id}”. One is named by its number or its id.`,
+  "workbook-too-large": ({ amount, limit }) =>
+    `An Excel file can hold at most ${writtenIn("en").whole(limit)} contacts, and these are ${writtenIn("en").whole(amount)}. As CSV there is one file of all of them.`,
   "unknown-import": ({ id }) => `There is no contact list with the id “${id}”.`,
   "unknown-statement": ({ id }) => `There is no statement of consent with the id “${id}”.`,
   "number-taken": ({ number, id }) => `The number ${number} belongs to another contact (${id}).`,
