@@ -7,6 +7,7 @@ import {
   readListLine,
   subjectOf,
 } from "@rufbaum/dialing/subjects";
+import { breathe } from "@rufbaum/runtime";
 import { z } from "zod";
 import { DomainError } from "../../errors.ts";
 
@@ -81,6 +82,8 @@ export async function readList(
   let place = firstLine - 1;
   for await (const line of linesOf(bytes)) {
     place++;
+    // Lines of which nothing is kept wait for nothing: calls would wait for all of them.
+    if (place % BATCH === 0) await breathe();
     if (line.trim() === "") continue;
     const named = place === 1 ? listShapeOf(line) : null;
     if (named) {
