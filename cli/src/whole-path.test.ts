@@ -15,7 +15,11 @@ let directory = "";
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), "rufbaum-path-"));
   // Faster, and what a busy machine takes would be a silence that people hang up in.
-  env = { RUFBAUM_DATA: join(directory, "data"), EMULATOR_SPEED: "10" };
+  env = {
+    RUFBAUM_DATA: join(directory, "data"),
+    RUFBAUM_PERSON: "Ada",
+    EMULATOR_SPEED: "10",
+  };
   server = serving(env);
   let ended: unknown = null;
   void server.result.then((result) => {

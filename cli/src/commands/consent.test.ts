@@ -1,4 +1,5 @@
 import { expect, test } from "bun:test";
+import { zoneHere } from "../input/read-instant.ts";
 import { fakeCli } from "../testing/fake-cli.ts";
 import { fakeServer, refusal } from "../testing/fake-server.ts";
 
@@ -94,6 +95,24 @@ test("consent add and withdraw tell what stands then", async () => {
     number: "+493023125001",
     note: "letter",
   });
+});
+
+test("when they agreed or withdrew is told again, a time with the zone it was taken for", async () => {
+  const written = "+49 30 23125001";
+  const added = { written, added: true, statementId: "statement_1", stateText: "Stands." };
+  const server = fakeServer({
+    ...MADE,
+    "POST /api/consents": () => added,
+    "POST /api/consents/withdraw": () => ({ written, message: "Done." }),
+  });
+  const cli = fakeCli({ server });
+  const add = ["consent", "add", "+493023125001", ...SAID, "--date"];
+  expect((await cli.run(...add, "02.01.2026")).stdout).toContain("Agreed: 2026-01-02\n");
+  expect(JSON.parse(server.requests.at(-1)?.body ?? "")).toMatchObject({ grantedAt: "2026-01-02" });
+  const { stdout } = await cli.run(...add, "02.01.2026 14:30");
+  expect(stdout).toContain(`Agreed: 2026-01-02 14:30 (${zoneHere()})\n`);
+  const withdraw = ["consent", "withdraw", "+493023125001", "--date", "3.1.2026"];
+  expect((await cli.run(...withdraw)).stdout).toEndWith("Withdrawn: 2026-01-03\n");
 });
 
 test("consent verify goes through the ledger in parts", async () => {

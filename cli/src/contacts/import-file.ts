@@ -4,7 +4,7 @@ import { ask, type Client } from "../client.ts";
 import { type Context, withConnection } from "../context.ts";
 import type { CliDeps } from "../deps.ts";
 import { CliError, wrongInput } from "../errors.ts";
-import { readDayOrInstant } from "../input/read-instant.ts";
+import { readDayOrInstant, toldInstant } from "../input/read-instant.ts";
 import { formats } from "../output/formats.ts";
 import { inShell, oneLine } from "../output/printable.ts";
 import { type ProgressBar, progressBar } from "../output/progress-bar.ts";
@@ -71,6 +71,8 @@ export async function importFile(
       const made = (await answer.json()) as Imported;
       bar.clear();
       tell(context, made, deps.runtime.clock.now() - startedAt);
+      const agreed = query.get("grantedAt");
+      if (agreed !== null) output.line(`Agreed: ${toldInstant(agreed)}`);
       if (!output.isJson()) tellCheck(context, path, options, made);
     } catch (error) {
       bar.clear();
