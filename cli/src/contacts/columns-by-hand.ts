@@ -19,7 +19,7 @@ export function columnsByHand(text: string, before: RolesByHand = {}): RolesByHa
     if (name === "") throw new InvalidArgumentError(`Write it as: "Rufnummer=phone,Ort=none".`);
     const role = meaningOf(written);
     if (!role && written.toLowerCase() !== NONE) {
-      const [nearest] = similarNames(written, [...COLUMN_ROLES, NONE]);
+      const [nearest] = similarNames(written, COLUMN_ROLES);
       throw new InvalidArgumentError(
         `"${written}" is no meaning of a column.${nearest === undefined ? "" : ` Did you mean ${nearest}?`} ` +
           `There are: ${COLUMN_ROLES.join(", ")}, ${NONE}.`,

@@ -1,4 +1,10 @@
-import type { ContactFileEvent, DroppedRow, FileContact } from "@rufbaum/dialing/contact-files";
+import type {
+  ColumnRole,
+  ContactFileEvent,
+  DroppedRow,
+  FileColumn,
+  FileContact,
+} from "@rufbaum/dialing/contact-files";
 import { changeReason } from "@rufbaum/words/en/contact-files";
 import { formats } from "../output/formats.ts";
 import type { Output } from "../output/output.ts";
@@ -36,9 +42,13 @@ export function terminalCheck(output: Output): CheckTeller {
       if (first.length < FIRST_CONTACTS) {
         first.push(...contacts.slice(0, FIRST_CONTACTS - first.length));
       }
-      for (const row of dropped) collect(examples, reasonOf(row), row.line, shownOf(row));
+      for (const row of dropped) {
+        const name = nameIn(row, opened?.columns ?? []);
+        const shown = [shownOf(row), name && `(${name})`].filter((part) => part !== "").join(" ");
+        collect(examples, reasonOf(row), row.line, shown);
+      }
       for (const { line, from, to, reason } of changed) {
-        const shown = reason.code === "clipped" ? "" : `${from} → ${to}`;
+        const shown = reason.code === "clipped" ? "" : `${from === "" ? "" : `${from} → `}${to}`;
         collect(changes, changeReason(reason), line, shown);
       }
     },
@@ -86,6 +96,13 @@ function reasonOf({ reason }: DroppedRow): string {
       : dropMessage(reason);
   }
   return dropMessage(reason);
+}
+
+/** Whose row it is, as far as its columns tell. */
+function nameIn({ cells }: DroppedRow, columns: readonly FileColumn[]): string {
+  const of = (role: ColumnRole) =>
+    cells[columns.findIndex((column) => column.role === role)]?.trim() ?? "";
+  return `${of("firstName")} ${of("lastName")}`.trim() || of("company");
 }
 
 function shownOf({ reason }: DroppedRow): string {

@@ -67,7 +67,8 @@ describe("what a file would bring", () => {
     expect(plain).toMatch(/Rufnummer +phone/);
     expect(plain).toMatch(/Ort, Land +further column +\{Ort, Land\} or \{customField1\}/);
     expect(plain).toContain("5 rows: 2 contacts, 3 dropped.");
-    expect(plain).toContain("line 5: +493023125001, as on line 2");
+    expect(plain).toContain("line 5: +493023125001, as on line 2 (Erika Zwei)");
+    expect(plain).toContain("line 3: abc (X Y)");
     expect(stdout).not.toContain("\u001b[31mrot");
   });
 

@@ -45,18 +45,27 @@ export function withFileOptions(command: Command): Command {
 }
 
 export const COLUMNS_HELP = `
-Columns are recognised by their names, German and English: phone, firstName, lastName, company, email,
-postcode. Every other one becomes a field of the contact's own, to be used in texts as {its name} or
-{customField1}, {customField2} … Say with --map what is not recognised; none takes a meaning away.
+Columns are recognised by their names, German and English (Telefon, Vorname, Firma, PLZ …). Every other
+one becomes a field of the contact's own, to be used in texts as {its name} or {customField1},
+{customField2} … What is not recognised is said with --map "<column>=<meaning>", several with commas
+between them:
+  phone                       the number that is called
+  furtherPhone                one to be called where the row has no phone, or none that can be called
+  firstName lastName company email postcode
+  country                     where somebody lives: a number without a country's code is read as one of it
+  none                        takes a meaning away
 `;
 
 const HELP = `${COLUMNS_HELP}
 Works without a server and without data, and reads the file piece by piece. Only what a server knows
-can't be told here: who was erased, and what was said of the same columns before.
+can't be told here: who was erased, what was said of the same columns before, and which country's rules
+are kept: without --country numbers are read as German ones.
 
 With --json: { format, columns, …, contacts: [{ phoneNumber, firstName, lastName, company,
-customFields, … }], dropped: [{ line, reason, value, message }], changed: [{ line, column, from, to,
-reason, message }], encoding, rows, count, reasons }, however long, with a contact on each line.
+customFields, … }], dropped: [{ line, reason, column, value, message, row }], changed: [{ line, column,
+from, to, reason, message }], encoding, rows, count, reasons }, however long, with a contact on each line.
+
+The report has each row as it stood behind what was wrong with it: mend it there and import the report.
 
 Exit codes: 0 read, 1 rows were dropped and --strict, 2 the file can't be read.
 

@@ -31,6 +31,8 @@ stored twice: what the file tells anew is added to it, and it comes on the new l
 says is remembered for later files with the same columns. Ctrl-C ends it; what was stored until then
 stays, and is told.
 
+Without --country numbers are read as those of the country whose rules of calling are kept.
+
 Look first, with the same options: rufbaum contacts check <file>
 
 Examples:

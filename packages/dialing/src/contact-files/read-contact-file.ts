@@ -321,7 +321,7 @@ function columnOfNumbers(
   const scores = Array.from({ length: width }, (_, place) => {
     const cells = rows.map((row) => row.cells[place]?.trim() ?? "").filter((cell) => cell !== "");
     const read = cells.map((cell) => readNumberCell(cell, options)).filter(({ ok }) => ok);
-    if (read.length * 2 <= cells.length) return 0;
+    if (read.length * 2 < cells.length) return 0;
     // A customer's number may be one that has lost its zero.
     return read.reduce((sum, cell) => sum + (cell.ok && cell.change === "zero-added" ? 1 : 2), 0);
   });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "bun:test";
+import { expect, test } from "bun:test";
 import { readNumberCell } from "./read-number-cell.ts";
 import { seededRandom } from "./testing/seeded-random.ts";
 
@@ -36,6 +36,11 @@ test.each([
   ["030 123 - 0171 456", "+4930123", "one-of-several"],
   ["030 123456 - 0171 1234567", "+4930123456", "one-of-several"],
   ["030 123456 0171 1234567", "+4930123456", "one-of-several"],
+  ["030 23125 004 - 0171 3920004", "+493023125004", "one-of-several"],
+  ["030 23125 004 / 0171 39 20 004", "+493023125004", "one-of-several"],
+  ["Tel. 030 23125 004", "+493023125004", "text-removed"],
+  ["Tel. 030/23125/001234", "+493023125001234", "text-removed"],
+  ["(030) 23125 004 / (040) 66969 01", "+493023125004", "one-of-several"],
   ["+49 30 123456, +49 171 1234567", "+4930123456", "one-of-several"],
   ["Tel. 030 123456, Fax 030 123457", "+4930123456", "one-of-several"],
   ["Fax 030 123457 Tel. 030 123456", "+4930123456", "one-of-several"],
@@ -93,28 +98,46 @@ test("in Austria and Switzerland national numbers are theirs", () => {
   });
 });
 
-describe("two numbers in one cell", () => {
+/** Numbers as people group them, by a seed. */
+function numbersBy(seed: number) {
+  const random = seededRandom(seed);
+  const pick = <T>(from: readonly T[]) => from[Math.floor(random() * from.length)] as T;
+  const digits = (count: number) =>
+    Array.from({ length: count }, () => Math.floor(random() * 10)).join("");
+  const number = () => {
+    const written = pick(["0171", "030", "0221", "+49 171", "0049 30", "(040)", "09131"]);
+    const local = `${1 + Math.floor(random() * 9)}${digits(5 + Math.floor(random() * 3))}`;
+    const grouped = random() < 0.5 ? local : local.replace(/(\d{2,3})(?=\d\d)/g, "$1 ");
+    return `${written}${pick([" ", "/", ""])}${grouped}`;
+  };
+  return { pick, number };
+}
+
+test("words around a number change nothing of it, however it is grouped", () => {
+  const { pick, number } = numbersBy(11);
+  for (let round = 0; round < 10_000; round++) {
+    const written = number();
+    const alone = readNumberCell(written, { home: "DE" });
+    const cell = pick([`Tel. ${written} (privat)`, `${written} Büro`, `Mobil: ${written}`]);
+    const among = readNumberCell(cell, { home: "DE" });
+    const e164 = alone.ok ? alone.number.e164 : null;
+    expect({ cell, e164: among.ok ? among.number.e164 : null }).toEqual({ cell, e164 });
+  }
+});
+
+test("two numbers in one cell are never read as one", () => {
   const BETWEEN = [" - ", "-", " – ", "; ", ", ", " / ", "/", " und ", " oder ", "\n", "  ", " | "];
-  test("are never read as one", () => {
-    const random = seededRandom(7);
-    const pick = <T>(from: readonly T[]) => from[Math.floor(random() * from.length)] as T;
-    const digits = (count: number) =>
-      Array.from({ length: count }, () => Math.floor(random() * 10)).join("");
-    const number = () => {
-      const written = pick(["0171", "030", "0221", "+49 171", "0049 30", "(040)", "09131"]);
-      return `${written}${pick([" ", "/", ""])}${1 + Math.floor(random() * 9)}${digits(5 + Math.floor(random() * 3))}`;
-    };
-    let both = 0;
-    for (let round = 0; round < 20_000; round++) {
-      const [first, second] = [number(), number()];
-      const alone = [first, second].map((text) => readNumberCell(text, { home: "DE" }));
-      const cell = first + pick(BETWEEN) + second;
-      const together = readNumberCell(cell, { home: "DE" });
-      if (!together.ok) continue;
-      both += 1;
-      const known = alone.map((one) => (one.ok ? one.number.e164 : ""));
-      expect({ cell, known: known.includes(together.number.e164) }).toEqual({ cell, known: true });
-    }
-    expect(both).toBeGreaterThan(10_000);
-  });
+  const { pick, number } = numbersBy(7);
+  let both = 0;
+  for (let round = 0; round < 20_000; round++) {
+    const [first, second] = [number(), number()];
+    const alone = [first, second].map((text) => readNumberCell(text, { home: "DE" }));
+    const cell = first + pick(BETWEEN) + second;
+    const together = readNumberCell(cell, { home: "DE" });
+    if (!together.ok) continue;
+    both += 1;
+    const known = alone.map((one) => (one.ok ? one.number.e164 : ""));
+    expect({ cell, known: known.includes(together.number.e164) }).toEqual({ cell, known: true });
+  }
+  expect(both).toBeGreaterThan(10_000);
 });

@@ -32,8 +32,12 @@ const MENDABLE: ReadonlySet<PhoneNumberRefusal> = new Set<PhoneNumberRefusal>([
 ]);
 const FAX = /^(?:tele)?fax(?:nummer|nr)?$/;
 /** Between a number and what may follow it in the same run of digits and signs. */
-const BORDER = /[\s/‐-―−-]+(?=\(?(?:\+|0)\d)/g;
+const BORDER = /(?:\s*[/\n‐-―−-]\s*|\s{2,})\(?(?=(\+|00(?=[1-9])|0(?=[1-9])))/g;
+/** A space, behind which a country's code or a mobile number begins. */
+const SPACE = /\s\(?(?=(\+|00(?=[1-9])|01[567]))/g;
 const LEAST_DIGITS = 6;
+/** With a country's code, or as a mobile number. */
+const LEAST_IN_FULL = 10;
 
 /**
  * Reads the number of a file's cell, as people and programs leave it there: `Tel. 0171/1234567
@@ -101,7 +105,7 @@ const LEAST_WITH_CODE = 11;
 
 /** Of several pieces the first that can be called; `null` where something else stands there, too. */
 function pick(text: string, options: NumberCellOptions): NumberCell | null {
-  const pieces = piecesOf(text.replace(TIMES, " "));
+  const pieces = piecesOf(text.replace(TIMES, " "), options);
   if (pieces === null) return null;
   const numbers = pieces.filter(({ isFax }) => !isFax);
   if (numbers.length === 0) return pieces.length > 0 ? { ok: false, why: "fax" } : null;
@@ -118,7 +122,7 @@ interface Piece {
 }
 
 /** The runs of digits, with what is said of them; `null`: a word that is no label, or signs of another kind. */
-function piecesOf(text: string): Piece[] | null {
+function piecesOf(text: string, options: NumberCellOptions): Piece[] | null {
   const pieces: Piece[] = [];
   let isFax = false;
   for (const [token] of text.matchAll(TOKENS)) {
@@ -128,7 +132,7 @@ function piecesOf(text: string): Piece[] | null {
       else if (!NUMBER_LABELS.has(word)) return null;
       else if (!/^(?:nr|nummer|u|und|o|oder|or|and|bzw)$/.test(word)) isFax = false;
     } else if (/\d/.test(token)) {
-      for (const part of splitRun(token)) pieces.push({ text: part, isFax });
+      for (const part of splitRun(token, options)) pieces.push({ text: part, isFax });
     } else if (!/^[\s,;:|&()[\]"'„“”.!/+‐-―−-]+$/.test(token)) {
       return null;
     }
@@ -142,19 +146,37 @@ const TOKENS = /\p{L}+|[(+]*\d[\d\s()+/.‐-―−-]*|[^\p{L}\d(+]+|[(+]+/gu;
 const TIMES =
   /(?:\b(?:ab|bis|nach|vor|von|um)\s*)?\b\d{1,2}(?:[.:]\d\d)?(?:\s*(?:-|–|bis)\s*\d{1,2}(?:[.:]\d\d)?)?\s*(?:uhr|h)\b|\b\d{1,2}:\d\d\b|(?<![\d.])\d{1,2}\.\s?\d{1,2}\.\s?(?:\d{4}|\d\d)(?![\d.])/gi;
 
-/** `030 12345 - 0171 1234567` are two; what begins with a zero in the midst of a short one is not. */
-function splitRun(run: string): string[] {
+/**
+ * `030 12345 - 0171 1234567` are two, `030 23125 001` is one. Spaces alone part only what can't be
+ * meant otherwise.
+ */
+function splitRun(run: string, options: NumberCellOptions): string[] {
+  const whole = tidied(run);
+  if (readOne(whole, options).ok) return [whole];
+  const parts = cut(run, BORDER);
+  if (parts.length > 1) return parts;
+  const spaced = cut(run, SPACE);
+  const isSure = spaced.length === 2 && spaced.every((part) => readOne(part, options).ok);
+  return isSure ? spaced : [whole];
+}
+
+function cut(run: string, border: RegExp): string[] {
   const parts: string[] = [];
   let from = 0;
-  for (const { index } of run.matchAll(BORDER)) {
-    const isWhole = [run.slice(from, index), run.slice(index)].every(
-      (part) => digitsOnly(part).length >= LEAST_DIGITS,
-    );
-    if (!isWhole) continue;
+  for (const { index, 1: start = "" } of run.matchAll(border)) {
+    const before = digitsOnly(run.slice(from, index)).length;
+    const behind = digitsOnly(run.slice(index)).length;
+    if (before < LEAST_DIGITS || behind < (start === "0" ? LEAST_DIGITS : LEAST_IN_FULL)) {
+      continue;
+    }
     parts.push(run.slice(from, index));
     from = index;
   }
-  return [...parts, run.slice(from)].map((part) => part.replace(/^[\s/.)‐-―−-]+|[^\d]+$/g, ""));
+  return [...parts, run.slice(from)].map(tidied);
+}
+
+function tidied(run: string): string {
+  return run.replace(/^[\s/.)‐-―−-]+|[^\d]+$/g, "");
 }
 
 /** `O171` is `0171`: a word of nothing but digits and the letter. */
