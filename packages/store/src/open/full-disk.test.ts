@@ -6,10 +6,12 @@ import { join } from "node:path";
 import { realRuntime } from "@rufbaum/runtime/real";
 import { sql } from "drizzle-orm";
 import { writeBackup } from "../backup/write-backup.ts";
+import type { Database } from "../database.ts";
 import { outageOf } from "../outage.ts";
 import { startPglite } from "../pglite/client.ts";
 import { prepareTemplate } from "../pglite/template.ts";
 import { getSetting, setSetting } from "../queries/settings.ts";
+import { leaveTraces } from "../queries/traces-left.ts";
 import { openStore } from "./open-store.ts";
 
 /** Bytes of a disk that the data just about fit on, twice over. */
@@ -103,6 +105,38 @@ describe.skipIf(!isMounted)("on a full disk", () => {
       rmSync(dataDirectory, { recursive: true });
     },
   );
+
+  test("tables that can't be rewritten stay whole, and are rewritten once there is room", async () => {
+    const dataDirectory = join(place, "traces");
+    const open = () => openStore({ runtime: realRuntime(), dataDirectory, log() {} });
+    const store = await open();
+    const { db } = store;
+    await db.execute(sql`
+      insert into contacts (number, subject, kind, country, last_name, custom_fields, created_at, updated_at)
+      select '+49302312' || n, 'subject_' || n, 'fixed', 'DE', repeat(md5(n::text), 16), '{}', now(), now()
+      from generate_series(1, 12000) n`);
+    const sums = async (on: Database) => {
+      const sum = sql<string>`md5(string_agg(c::text, '|' order by sequence))`;
+      return (await on.select({ sum }).from(sql`contacts c`))[0]?.sum;
+    };
+    const whole = await sums(db);
+    await db.execute(sql`checkpoint`);
+    await leaveTraces(db);
+    fillUp(1024 * 1024);
+    expect(await failure(store.traces?.remove() ?? Promise.resolve())).not.toBeNull();
+    rmSync(filler);
+    while ((await failure(setSetting(db, "after", 2))) !== null) await Bun.sleep(20);
+    expect(await store.traces?.areLeft()).toBe(true);
+    expect(await sums(db)).toBe(whole);
+    await store.traces?.remove();
+    expect(await store.traces?.areLeft()).toBe(false);
+    expect(await sums(db)).toBe(whole);
+    await store.close();
+    const again = await open();
+    expect(await sums(again.db)).toBe(whole);
+    await again.close();
+    rmSync(dataDirectory, { recursive: true });
+  });
 
   test("a backup of which only the very end has no room is none", async () => {
     const home = await mkdtemp(join(tmpdir(), "rufbaum-full-backup-"));

@@ -1,8 +1,7 @@
 import type { Database } from "../database.ts";
 import type { PgliteRunner } from "../pglite/client.ts";
 import { bytesToRewrite, rewriteTables } from "../pglite/rewrite-tables.ts";
-import { getSetting, setSetting } from "../queries/settings.ts";
-import { TRACES_LEFT } from "../queries/traces-left.ts";
+import { countTraces, settleTraces } from "../queries/traces-left.ts";
 
 /** What the files of the embedded database still hold of people who were erased. */
 export interface Traces {
@@ -21,16 +20,14 @@ export function createTraces(options: {
 }): Traces {
   const { client, db, alone } = options;
   return {
-    areLeft: async () => (await getSetting(db, TRACES_LEFT)) === true,
+    areLeft: async () => (await countTraces(db)) !== null,
     bytes: () => bytesToRewrite(client),
     remove: () =>
       alone(async () => {
-        // Before: somebody erased meanwhile leaves traces anew.
-        await setSetting(db, TRACES_LEFT, false);
-        await rewriteTables(client).catch(async (error: unknown) => {
-          await setSetting(db, TRACES_LEFT, true);
-          throw error;
-        });
+        // Who is erased meanwhile leaves traces anew; what is cut short is done the next time.
+        const counted = await countTraces(db);
+        await rewriteTables(client);
+        await settleTraces(db, counted);
       }),
   };
 }

@@ -25,8 +25,7 @@ import { holdDialling } from "./hold-dialling.ts";
 import { holdErasing } from "./hold-erasing.ts";
 import { mentions, type Named, withoutMentions } from "./mentions.ts";
 import type { HeldRecording } from "./recordings.ts";
-import { setSetting } from "./settings.ts";
-import { TRACES_LEFT } from "./traces-left.ts";
+import { leaveTraces } from "./traces-left.ts";
 
 /** What was deleted of somebody, by kind of data. */
 export interface Erased {
@@ -133,7 +132,7 @@ export function erasePerson(
       const mark = { subject, kind: "erasure" as const, statementId: null, callId: null, at };
       await appendConsentEntries(tx, [mark], { recordedAt: at, recordedBy: by });
     }
-    await setSetting(tx, TRACES_LEFT, true);
+    await leaveTraces(tx);
     const [written] = await tx
       .insert(erasures)
       .values({ subject, at, by, counts, pendingRecordings })

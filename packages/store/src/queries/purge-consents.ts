@@ -9,8 +9,7 @@ import {
 } from "../schema/consents.ts";
 import { instantParameter } from "../schema/instant.ts";
 import { appendConsentEntries, holdLedger, readConsentHead } from "./consent-entries.ts";
-import { setSetting } from "./settings.ts";
-import { TRACES_LEFT } from "./traces-left.ts";
+import { leaveTraces } from "./traces-left.ts";
 
 export interface PurgeSlice {
   /** Of a consent neither given nor used at or after this time nothing stays; milliseconds since 1970. */
@@ -97,7 +96,7 @@ export async function forgetStatements(db: Database, before: number): Promise<nu
       .delete(consentStatements)
       .where(and(lt(consentStatements.recordedAt, before), notExists(entries)))
       .returning({ file: consentStatements.evidenceFile });
-    if (gone.length > 0) await setSetting(tx, TRACES_LEFT, true);
+    if (gone.length > 0) await leaveTraces(tx);
     const files = gone.flatMap(({ file }) => (file === null ? [] : [file]));
     if (files.length > 0) {
       const isShown = tx

@@ -5,8 +5,7 @@ import { calls, messages, recordings } from "../schema/calls.ts";
 import { contactListEntries, contacts } from "../schema/contacts.ts";
 import { instantParameter } from "../schema/instant.ts";
 import type { HeldRecording } from "./recordings.ts";
-import { setSetting } from "./settings.ts";
-import { TRACES_LEFT } from "./traces-left.ts";
+import { leaveTraces } from "./traces-left.ts";
 
 /** Which data are old enough to go, a slice at a time: so that nobody waits for long. */
 export interface OldData {
@@ -25,7 +24,7 @@ export async function forgetTranscripts(db: Database, old: OldData): Promise<num
   const ids = await oldCalls(db, old, or(isNotNull(calls.state), says));
   if (ids.length === 0) return 0;
   await db.transaction(async (tx) => {
-    await setSetting(tx, TRACES_LEFT, true);
+    await leaveTraces(tx);
     await tx.delete(messages).where(inArray(messages.callId, ids));
     await tx.update(calls).set({ state: null, denials: null }).where(inArray(calls.id, ids));
   });
@@ -44,7 +43,7 @@ export async function forgetCalls(db: Database, old: OldData): Promise<number> {
   const ids = await oldCalls(db, old, sql`not ${recorded}`);
   if (ids.length === 0) return 0;
   await db.transaction(async (tx) => {
-    await setSetting(tx, TRACES_LEFT, true);
+    await leaveTraces(tx);
     await tx.delete(calls).where(inArray(calls.id, ids));
   });
   return ids.length;
@@ -86,7 +85,7 @@ export async function forgetContacts(db: Database, { before, limit }: OldData): 
       .for("update");
     const gone = due.map(({ sequence }) => sequence);
     if (gone.length === 0) return 0;
-    await setSetting(tx, TRACES_LEFT, true);
+    await leaveTraces(tx);
     await tx.delete(contactListEntries).where(inArray(contactListEntries.contact, gone));
     await tx.delete(contacts).where(inArray(contacts.sequence, gone));
     return gone.length;
@@ -106,7 +105,7 @@ export async function forgetAudit(db: Database, { before, limit }: OldData): Pro
       .delete(auditEntries)
       .where(inArray(auditEntries.sequence, due))
       .returning({ sequence: auditEntries.sequence });
-    if (gone.length > 0) await setSetting(tx, TRACES_LEFT, true);
+    if (gone.length > 0) await leaveTraces(tx);
     return gone.length;
   });
 }
