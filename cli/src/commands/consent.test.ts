@@ -4,6 +4,7 @@ import { fakeCli } from "../testing/fake-cli.ts";
 import { fakeServer, refusal } from "../testing/fake-server.ts";
 
 const SAID = ["--wording", "Ja.", "--source", "Messe", "--evidence", "Formular"];
+const DATED = [...SAID, "--date", "2026-01-02"];
 const MADE = { "POST /api/consents/statements": () => ({ id: "statement_1" }) };
 const ANSWER = {
   lines: 2,
@@ -42,12 +43,20 @@ test("consent import of a list without a number makes no statement, and --strict
   const server = fakeServer({ ...MADE, "POST /api/consents/import": () => ANSWER });
   const files = { "names.csv": "Name\nEva\n", "list.csv": "030 23125 001\nMeier\n" };
   const cli = fakeCli({ server, files });
-  const none = await cli.run("consent", "import", "names.csv", ...SAID);
+  const none = await cli.run("consent", "import", "names.csv", ...DATED);
   expect([none.code, server.asked]).toEqual([1, []]);
   expect(none.stderr).toContain("no consent was recorded");
-  expect((await cli.run("consent", "import", "list.csv", ...SAID, "--strict", "--json")).code).toBe(
-    1,
-  );
+  expect(
+    (await cli.run("consent", "import", "list.csv", ...DATED, "--strict", "--json")).code,
+  ).toBe(1);
+});
+
+test("consent import without the day on which they agreed asks nobody for anything", async () => {
+  const server = fakeServer({});
+  const cli = fakeCli({ server, files: { "list.csv": "+493023125001\n" } });
+  const { code, stderr } = await cli.run("consent", "import", "list.csv", ...SAID);
+  expect([code, server.asked]).toEqual([2, []]);
+  expect(stderr).toContain("--date 2026-11-21");
 });
 
 test("an import that fails on its way says how to go on", async () => {
@@ -56,7 +65,7 @@ test("an import that fails on its way says how to go on", async () => {
     "POST /api/consents/import": () => refusal(503, "disk-full", "The disk is full."),
   });
   const cli = fakeCli({ server, files: { "list.csv": "+493023125001\n" } });
-  const { code, stderr } = await cli.run("consent", "import", "list.csv", ...SAID);
+  const { code, stderr } = await cli.run("consent", "import", "list.csv", ...DATED);
   expect(code).toBe(1);
   expect(stderr).toContain("--statement statement_1");
 });

@@ -30,7 +30,7 @@ export function withStatementOptions(command: Command): Command {
     .option("--statement <id>", "instead of all these: one that was made before")
     .option(
       "--date <time>",
-      "when they agreed: 2026-11-21 or 21.11.2026, with 14:30 behind it where it is known (default: now)",
+      "when they agreed: 2026-11-21 or 21.11.2026, with 14:30 behind it where it is known",
     );
 }
 
@@ -90,7 +90,14 @@ export async function keepStatement(client: Client, given: GivenStatement): Prom
   return (await ask(client, statements.post(given.fields))).id;
 }
 
-/** When they agreed, as the server takes it; nothing for now, by its own clock. */
+/** When everybody on a list agreed: nobody else can know. @throws CliError (2) without it */
+export function requireDate(deps: CliDeps, options: StatementOptions): { grantedAt: string } {
+  const { grantedAt } = readDate(deps, options);
+  if (grantedAt !== undefined) return { grantedAt };
+  throw wrongInput("When did they agree?", { hint: "Name the day, such as: --date 2026-11-21" });
+}
+
+/** When somebody agreed, as the server takes it; nothing for now, by its own clock. */
 export function readDate({ runtime }: CliDeps, { date }: StatementOptions): { grantedAt?: string } {
   if (date === undefined) return {};
   return { grantedAt: readDayOrInstant(date, "--date", runtime.clock.now()) };

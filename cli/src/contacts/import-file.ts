@@ -109,6 +109,11 @@ function queryOf(deps: CliDeps, options: ImportOptions, isStated: boolean): URLS
       hint: "Name it with --statement, or say it with --consent-wording.",
     });
   }
+  if (consentDate === undefined && (statement !== undefined || isStated)) {
+    throw wrongInput("When did everybody on the file agree?", {
+      hint: "Name the day, such as: --consent-date 2026-11-21",
+    });
+  }
   const now = deps.runtime.clock.now();
   const given = {
     list,

@@ -75,6 +75,7 @@ const SAMPLES: { [Code in Refusal["code"]]: Values<Code> } = {
   "no-evidence": {},
   "no-evidence-file": { id: "statement_17" },
   "statement-erased": { id: "statement_17" },
+  "consent-undated": {},
   "consent-in-future": {},
   "nothing-to-withdraw": { number: NUMBER },
   "number-taken": { number: NUMBER, id: "contact_17" },

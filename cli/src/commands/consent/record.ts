@@ -4,6 +4,7 @@ import {
   keepStatement,
   readDate,
   readStatement,
+  requireDate,
   type StatementOptions,
   withStatementOptions,
 } from "../../consents/statement-options.ts";
@@ -35,7 +36,7 @@ export function importCommand(context: Context): Command {
   )
     .addHelpText("after", IMPORT_HELP)
     .action(async (file: string, options: StatementOptions & ListOptions) => {
-      const date = readDate(deps, options);
+      const date = requireDate(deps, options);
       const given = await readStatement(deps, options);
       const lines = await readListFile(deps, file);
       refuseUseless(lines, { file, kind: "own", what: "no consent was recorded" });

@@ -25,6 +25,8 @@ afterAll(async () => {
   await rm(home, { recursive: true, force: true });
 });
 
+const dated = (statement: string) => ["--statement", statement, "--consent-date", "7d"];
+
 const contacts = (...words: string[]) => realCli(env).run("contacts", ...words);
 
 async function json(cli: ReturnType<FakeCli["run"]>) {
@@ -138,15 +140,18 @@ describe("with a real server", () => {
     );
     expect(code).toBe(0);
     const { statementId } = JSON.parse(stdout);
+    const undated = await contacts("import", path, "--statement", statementId);
+    expect(undated.code).toBe(2);
+    expect(undated.stderr).toContain("--consent-date 2026-11-21");
     expect(JSON.parse(stderr).statement).toBe(statementId);
     expect(statementId).toMatch(/^statement_/);
     expect(JSON.parse(stdout).consents).toMatchObject({ added: 2, known: 0, withdrawn: 0 });
-    const again = await json(contacts("import", path, "--statement", statementId, "--json"));
+    const again = await json(contacts("import", path, ...dated(statementId), "--json"));
     expect(again).toMatchObject({ statementId, counts: { unchanged: 2 }, consents: { known: 2 } });
     const withdraw = ["consent", "withdraw", "030 23125 180"];
     expect((await realCli(env).run(...withdraw)).code).toBe(0);
     const more = await file("more.csv", "phone\n030 23125 180\n030 23125 182\n");
-    const told = await contacts("import", more, "--statement", statementId);
+    const told = await contacts("import", more, ...dated(statementId));
     expect(told.stdout).toContain(
       "Consents: 1 recorded, 0 known already, 1 not recorded because it was withdrawn before",
     );
@@ -154,7 +159,7 @@ describe("with a real server", () => {
 
   test("an unknown statement is refused", async () => {
     const path = await file("leads.csv", LEADS);
-    const { code, stderr } = await contacts("import", path, "--statement", "statement_x");
+    const { code, stderr } = await contacts("import", path, ...dated("statement_x"));
     expect(code).toBe(1);
     expect(stderr).toContain("statement_x");
   });

@@ -16,7 +16,7 @@ export function importCommand(context: Context): Command {
     .option("--statement <id>", "instead: they have agreed to this statement, made before")
     .option(
       "--consent-date <time>",
-      "when they did: 2026-11-21 or 21.11.2026, with 14:30 where it is known (default: now)",
+      "when they did: 2026-11-21 or 21.11.2026, with 14:30 where it is known",
     )
     .addHelpText("after", HELP)
     .action(async (path: string, options: ImportOptions) => {

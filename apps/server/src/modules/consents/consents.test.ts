@@ -211,6 +211,8 @@ test("a list brings many consents, and sent again none", async () => {
   await ada().persons.erase.post({ number: "+493023125002" });
   expect(await sendList(text, id)).toMatchObject({ added: 0, known: 0, withdrawn: 1, erased: 1 });
   expect(await sendList(text, "statement_0")).toMatchObject({ reason: "unknown-statement" });
+  const undated = ada().consents.import.post(text as never, { query: { statement: id } });
+  expect((await undated).error?.value).toMatchObject({ reason: "consent-undated" });
   const future = new Date(running.time.now() + DAY).toISOString();
   expect(await sendList(text, id, future)).toMatchObject({ reason: "consent-in-future" });
   const { data } = await show("+493023125002");
@@ -225,7 +227,7 @@ test("nobody agrees to a statement whose evidence was erased with the last who h
   const other = { number: "030 23125002", statementId: id, grantedAt: granted };
   expect((await ada().consents.post(other)).error).toMatchObject(refused);
   expect(await sendList("030 23125002\n", id)).toMatchObject({ reason: "statement-erased" });
-  const query = { name: "messe.csv", statement: id };
+  const query = { name: "messe.csv", statement: id, grantedAt: granted };
   const file = "phone\n030 23125002\n";
   const imported = await ada().contacts.import.post(file as never, { query } as never);
   expect(imported.error).toMatchObject(refused);

@@ -18,6 +18,7 @@ import { readNumber } from "../numbers/read-number.ts";
 import { listQuery } from "../suppressions/read-list.ts";
 import { authorityFile } from "./authority-file.ts";
 import { exportLedger } from "./export-ledger.ts";
+import { grantMoment } from "./grant-moment.ts";
 import type { Consents } from "./service.ts";
 import { moment, readMoment, type StatementFields, statementFields } from "./statement-fields.ts";
 import { tellConsents } from "./told-consents.ts";
@@ -137,7 +138,8 @@ export function consentRoutes(deps: ConsentRouteDeps) {
         server?.timeout(request, LONGEST_SILENCE);
         const by = await access.requirePerson(identity);
         const { statement, grantedAt, ...rest } = query;
-        const how = { ...rest, statementId: statement, at: timeOf(grantedAt), by };
+        const at = grantMoment(grantedAt, clock.now());
+        const how = { ...rest, statementId: statement, at, by };
         return consents.importList(request.body ?? nothing(), how);
       },
       {

@@ -19,6 +19,7 @@ import type { Calls } from "../calls/service.ts";
 import { readHomeCountry } from "../lawful-calling/home-country.ts";
 import { readTelephonySettings } from "../settings/telephony-settings.ts";
 import { type ListOptions, type ListReport, readList } from "../suppressions/read-list.ts";
+import { checkPast } from "./grant-moment.ts";
 import { requireStatement } from "./require-statement.ts";
 import { readMoment, type StatementFields, USUAL_CHANNEL } from "./statement-fields.ts";
 
@@ -72,7 +73,7 @@ export function createConsents({ runtime, db, reading, ...deps }: ConsentsDeps) 
     number: string,
     { statement, at, by }: { statement: string | StatementFields; at: number; by: string },
   ): Promise<{ statementId: string; added: boolean }> {
-    checkTime(at);
+    checkPast(at, clock.now());
     const statementId = typeof statement === "string" ? statement : await state(statement, { by });
     await requireStatement(reading, statementId);
     const subject = await subjectFor(number);
@@ -104,7 +105,7 @@ export function createConsents({ runtime, db, reading, ...deps }: ConsentsDeps) 
   ): Promise<ListReport & ListedGrants> {
     deps.refuseWhenFull?.();
     const { at, by } = how;
-    checkTime(at);
+    checkPast(at, clock.now());
     const { statementId } = how;
     await requireStatement(reading, statementId);
     const key = await readSubjectKey(reading, random);
@@ -144,7 +145,7 @@ export function createConsents({ runtime, db, reading, ...deps }: ConsentsDeps) 
     number: string,
     { at, note, by }: { at: number; note: string; by: string },
   ): Promise<{ ended: number; isBlocked: boolean }> {
-    checkTime(at);
+    checkPast(at, clock.now());
     const subject = await subjectFor(number);
     const recorded = { recordedAt: clock.now(), recordedBy: by };
     const ended = await db.transaction(async (tx) => {
@@ -180,11 +181,6 @@ export function createConsents({ runtime, db, reading, ...deps }: ConsentsDeps) 
 
   async function subjectFor(number: string): Promise<string> {
     return subjectOf(await readSubjectKey(db, random), number);
-  }
-
-  function checkTime(at: number): void {
-    if (at <= clock.now()) return;
-    throw new DomainError({ code: "consent-in-future" }, { status: 422 });
   }
 
   return { state, grant, importList, withdraw, subjectFor };

@@ -147,7 +147,7 @@ test("what all of a file agreed to stands in the ledger of each, but of whoever 
   const recorded = { recordedAt: at, recordedBy: "Ada" };
   await appendConsentEntries(store.db, [{ ...withdrawal, statementId: null, at }], recorded);
   await insertConsentStatement(store.db, { ...STATEMENT, id: "statement_2", recordedAt: at });
-  const again = { name: "liste.csv", statement: "statement_2" };
+  const again = { ...query, statement: "statement_2" };
   expect(await json(send("/api/contacts/import", again, FILE))).toMatchObject({
     counts: { reasons: { "consent-withdrawn": 1 } },
   });
@@ -158,6 +158,18 @@ test("what all of a file agreed to stands in the ledger of each, but of whoever 
     404,
     { reason: "unknown-statement" },
   ]);
+});
+
+test.each([
+  [undefined, "consent-undated"],
+  ["2999-01-01", "consent-in-future"],
+])("a file's consent of %s is refused, and nothing of it stored: %s", async (grantedAt, reason) => {
+  await insertConsentStatement(store.db, { ...STATEMENT, recordedAt: running.time.now() });
+  const query = { name: "liste.csv", statement: "statement_1", ...(grantedAt && { grantedAt }) };
+  const refused = await send("/api/contacts/import", query, FILE);
+  expect([refused.status, await json(refused)]).toMatchObject([422, { reason }]);
+  expect(await findContact(store.db, "+493023125001")).toBeNull();
+  expect(await verifyConsents(store.db)).toMatchObject({ ok: true, head: { sequence: 0 } });
 });
 
 test("columns with other names are mapped by hand, and remembered by their header", async () => {

@@ -17,7 +17,8 @@ import type { AnswerWords } from "../../http/answer-language.ts";
 import { packedFile } from "../../http/packed-file.ts";
 import type { Access } from "../access/service.ts";
 import { signedIn } from "../access/signed-in.ts";
-import { moment, readMoment } from "../consents/statement-fields.ts";
+import { grantMoment } from "../consents/grant-moment.ts";
+import { moment } from "../consents/statement-fields.ts";
 import type { ContactFiles } from "./contact-files.ts";
 import { exportContacts } from "./export-contacts.ts";
 import { fileQuery, sentFile } from "./read-query.ts";
@@ -156,7 +157,7 @@ export function contactRoutes(deps: ContactRouteDeps) {
         const consent = statement
           ? {
               statementId: statement,
-              grantedAt: grantedAt ? readMoment(grantedAt) : deps.clock.now(),
+              grantedAt: grantMoment(grantedAt, deps.clock.now()),
             }
           : null;
         const how = { list: list ?? query.name, by, consent };

@@ -6,6 +6,7 @@ export type ConsentRefusal =
   | { code: "no-evidence" }
   | { code: "no-evidence-file"; id: string }
   | { code: "statement-erased"; id: string }
+  | { code: "consent-undated" }
   | { code: "consent-in-future" }
   /** `number`: as people write it. */
   | { code: "nothing-to-withdraw"; number: string };
@@ -18,6 +19,8 @@ export const consentRefusals: Sentences<ConsentRefusal> = {
   "no-evidence-file": ({ id }) => `Zur Erklärung „${id}“ gehört keine Datei.`,
   "statement-erased": ({ id }) =>
     `Zu der Erklärung „${id}“ wurde der Nachweis gelöscht, mit den Daten aller, die ihr zugestimmt hatten. Erfassen Sie eine neue Erklärung.`,
+  "consent-undated":
+    "Wann wurde eingewilligt? Nennen Sie den Tag, an dem alle auf der Liste eingewilligt haben.",
   "consent-in-future":
     "Der Zeitpunkt liegt in der Zukunft. Nennen Sie den, zu dem es geschehen ist.",
   "nothing-to-withdraw": ({ number }) =>

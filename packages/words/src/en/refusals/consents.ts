@@ -7,6 +7,7 @@ export const consentRefusals: Sentences<ConsentRefusal> = {
   "no-evidence-file": ({ id }) => `No file belongs to the statement "${id}".`,
   "statement-erased": ({ id }) =>
     `What showed the statement "${id}" was erased, with the data of all who had agreed to it. Record a new statement.`,
+  "consent-undated": "When did they agree? Name the day on which everybody on the list did.",
   "consent-in-future": "That time lies in the future. Name the one at which it happened.",
   "nothing-to-withdraw": ({ number }) =>
     `No consent of ${number} is on record that is still to be withdrawn. If the number is not to be called any more, suppress it.`,
