@@ -121,6 +121,9 @@ Values:
   preset                DE, AT, CH or none; sets all rules to its values
   applyInEmulator       on: the rules hold back calls that reach nobody, too; or off
   consent               express, presumed-for-businesses or not-needed
+  consentMonths         months in which a consent counts, or none: it never lapses
+  callBackDays          days in which a wish to be called back counts, or none
+  keeps*                on or off
   windows.*             8:00-20:00, by the callee's clock, or none: nobody is called
   attempts.*            calls to one number, over all campaigns, or none for no limit
   ringing.*             seconds
