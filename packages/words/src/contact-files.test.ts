@@ -2,6 +2,7 @@ import { expect, test } from "bun:test";
 import {
   type ContactFileEvent,
   type DropReason,
+  headerKey,
   readContactFile,
   reportHeader,
   writeReport,
@@ -60,12 +61,27 @@ test.each(["de", "en"] as const)("a report in %s is mended and read again", asyn
   const report = reportHeader(words, first.columns) + writeReport(first, words);
   const again = await read(report.replaceAll(" nicht anrufen", ""));
   expect(again.otherColumns).toEqual(["Name", "Notiz"]);
+  expect(headerKey(again.columns)).toBe(headerKey(first.columns));
   expect(again.contacts).toMatchObject([
     { phoneNumber: "+493023125001", customFields: { Name: "Eva", Notiz: "=1+1" } },
     { phoneNumber: "+493023125002", customFields: { Name: "Max", Notiz: 'a "b";\nc' } },
   ]);
   expect(again.dropped).toMatchObject([{ reason: { code: "no-phone" } }]);
 });
+
+test.each(["de", "en"] as const)(
+  "no column of a report in %s is taken for numbers",
+  async (language) => {
+    const { reportColumns: header } = wordsIn(language);
+    const cells = ["2", "duplicate", "x", "A", "030 23125001", "+493023125001", "x", "y"];
+    const lines = [[...header, "A", "B"], cells].map((line) => line.join(";"));
+    async function* bytes() {
+      yield new TextEncoder().encode(lines.join("\n"));
+    }
+    const [fault] = await Array.fromAsync(readContactFile({ name: "a.csv", bytes: bytes() }));
+    expect(fault).toMatchObject({ fault: { code: "no-phone-column", suggested: null } });
+  },
+);
 
 async function read(text: string) {
   type Of<Type> = Extract<ContactFileEvent, { type: Type }>;

@@ -3,6 +3,7 @@ import {
   type ContactFileEvent,
   type ContactFileFault,
   type ContactFileFormat,
+  type FileColumn,
   type RawRow,
   UnreadableFile,
 } from "./contact-file-event.ts";
@@ -23,6 +24,7 @@ import { readWorkbook, type Workbook } from "./read-workbook.ts";
 import {
   findHeader,
   headerKey,
+  isOfReport,
   nameColumns,
   otherColumns,
   type RolesByHand,
@@ -240,7 +242,7 @@ function openTable(
   const { countries, home = "DE" } = options;
   const phone = columns.findIndex(({ role }) => role === "phone");
   if (phone < 0) {
-    const looking = columnOfNumbers(below, columns.length, { home, countries });
+    const looking = columnOfNumbers(below, columns, { home, countries });
     const suggested = names[looking] ?? null;
     throw new UnreadableFile(withoutPhone(header, format, names, suggested));
   }
@@ -315,10 +317,11 @@ function withoutPhone(
 /** The column of which most cells are numbers that can be called, as they stand; -1: none of them. */
 function columnOfNumbers(
   rows: readonly RawRow[],
-  width: number,
+  columns: readonly FileColumn[],
   options: NumberCellOptions,
 ): number {
-  const scores = Array.from({ length: width }, (_, place) => {
+  const scores = columns.map((column, place) => {
+    if (isOfReport(column)) return 0;
     const cells = rows.map((row) => row.cells[place]?.trim() ?? "").filter((cell) => cell !== "");
     const read = cells.map((cell) => readNumberCell(cell, options)).filter(({ ok }) => ok);
     if (read.length * 2 < cells.length) return 0;

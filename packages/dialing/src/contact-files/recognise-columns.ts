@@ -124,14 +124,23 @@ export function otherColumns(columns: readonly FileColumn[]): string[] {
     .map(({ name }) => name);
 }
 
-export function isOther({ role, original }: FileColumn): boolean {
-  if (role === null) return !REPORT_COLUMN.test(original);
-  return !["phone", "firstName", "lastName", "company"].includes(role);
+export function isOther(column: FileColumn): boolean {
+  if (column.role === null) return !isOfReport(column);
+  return !["phone", "firstName", "lastName", "company"].includes(column.role);
 }
 
-/** By what a mapping by hand is remembered: the same for files whose headers say the same. */
+/** Whether a report put it before the rows of its file. */
+export function isOfReport({ original }: Pick<FileColumn, "original">): boolean {
+  return REPORT_COLUMN.test(original);
+}
+
+/**
+ * By what a mapping by hand is remembered: the same for files whose headers say the same, and for
+ * reports of them.
+ */
 export function headerKey(columns: readonly Pick<FileColumn, "original">[]): string {
-  const text = columns.map(({ original }) => plain(original)).join("\n");
+  const own = columns.filter((column) => !isOfReport(column));
+  const text = own.map(({ original }) => plain(original)).join("\n");
   let [a, b] = [0x811c9dc5, 0x9747b28c];
   for (let place = 0; place < text.length; place++) {
     a = Math.imul(a ^ text.charCodeAt(place), 0x01000193);

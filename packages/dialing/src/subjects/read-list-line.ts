@@ -22,7 +22,8 @@ export interface ListedNumber {
 }
 
 export type ListLine =
-  | { ok: true; numbers: readonly ListedNumber[] }
+  /** `missed`: why another number of the line is not among them; `null` if none is missing. */
+  | { ok: true; numbers: readonly ListedNumber[]; missed: PhoneNumberRefusal | null }
   | { ok: false; why: PhoneNumberRefusal };
 
 /** Without a header: which of several cells is meant nobody knows, so that it is the first. */
@@ -64,7 +65,8 @@ export function readListLine(
     else if (read.change === "one-of-several") why = "several-numbers";
     else numbers.push(listed(read.number.e164, kind));
   }
-  return numbers.length > 0 ? { ok: true, numbers } : { ok: false, why };
+  if (numbers.length === 0) return { ok: false, why };
+  return { ok: true, numbers, missed: why === "blank" ? null : why };
 }
 
 function listed(e164: string, kind: ListKind): ListedNumber {

@@ -32,6 +32,7 @@ export interface ListReport {
   understood: number;
   /** Numbers that stood on an earlier line, too. */
   doubled: number;
+  /** Lines with a number that nobody can read, though there may be another one that was. */
   notUnderstood: number;
   /** The first of those lines, by their place in the file. */
   badLines: number[];
@@ -96,12 +97,13 @@ export async function readList(
       throw new DomainError({ code: "list-too-long", limit: MOST_LINES }, { status: 413 });
     }
     const read = readListLine(line, { kind, home, shape });
-    if (!read.ok) {
+    const reason = read.ok ? (isOnePerLine ? null : read.missed) : read.why;
+    if (reason !== null) {
       report.notUnderstood++;
       if (report.badLines.length < MOST_BAD_LINES) report.badLines.push(place);
-      if (report.faults.length < faults) report.faults.push({ line: place, reason: read.why });
-      continue;
+      if (report.faults.length < faults) report.faults.push({ line: place, reason });
     }
+    if (!read.ok) continue;
     for (const { number, name } of isOnePerLine ? read.numbers.slice(0, 1) : read.numbers) {
       const subject = subjectOf(key, name);
       if (seen.has(subject)) {

@@ -143,6 +143,12 @@ test("a header says which columns hold the numbers, also of a later part", async
   const header = "Name;Telefon;Mobil";
   const first = await sendList("own", `${header}\nEva;030 23125001;0171 1234567\n`);
   expect(first).toMatchObject({ lines: 1, added: 2, notUnderstood: 0 });
+  const half = await sendList("own", `${header}\nEva;030 23125009;0171 CALL\n`);
+  expect(half).toMatchObject({
+    added: 1,
+    notUnderstood: 1,
+    faults: [{ line: 2, reason: "letters" }],
+  });
   const query = {
     list: "own" as const,
     firstLine: 20_001,
