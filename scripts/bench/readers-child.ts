@@ -6,9 +6,11 @@ const [url = "", token = ""] = process.argv.slice(2);
 const times: Record<string, number[]> = {};
 let isStopped = false;
 
-async function read(path: string, name = path): Promise<Response> {
+async function read(path: string, name = path, body?: object): Promise<Response> {
   const start = performance.now();
-  const response = await fetch(url + path, { headers: { authorization: `Bearer ${token}` } });
+  const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
+  const posted = body && { method: "POST", body: JSON.stringify(body) };
+  const response = await fetch(url + path, { headers, ...posted });
   await response.arrayBuffer();
   if (!response.ok) throw new Error(`${path}: ${response.status}`);
   const own = times[name] ?? [];
@@ -40,7 +42,7 @@ const loops = [
   () => read("/api/decision-trees?view=list"),
   () => read("/api/calls?limit=1000"),
   () => read("/api/calls?outcome=callback"),
-  () => read("/api/calls?number=4711"),
+  () => read("/api/calls/search", "/api/calls/search", { number: "4711" }),
   () => read("/api/calls/active"),
   () => read("/api/today"),
   () => read("/api/latency?days=90"),

@@ -76,11 +76,11 @@ export function callsRoutes(deps: CallsRouteDeps) {
       "/api/calls",
       ({ query, request }) => calls.list(inMilliseconds(query), wordsFor(request)),
       {
-        query: listQuery,
+        query: listQuery.extend({ number: z.never("Ask for a number in a body").optional() }),
       },
     )
     .post(
-      // The same with a number, which is to stand in no log of addresses.
+      // A number is to stand in no log of addresses.
       "/api/calls/search",
       ({ body, request }) => calls.list(inMilliseconds(body), wordsFor(request)),
       { body: listQuery },
