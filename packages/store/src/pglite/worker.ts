@@ -4,10 +4,10 @@
  * has the database for itself from `begin` to `end`.
  */
 import type { PGlite, Transaction } from "@electric-sql/pglite";
-import { rowsToCopy } from "../open/copy-statement.ts";
 import { errorFields } from "./database-error.ts";
 import { openPglite } from "./open-pglite.ts";
-import type { Answer, Envelope, Query, QueryResult, Request } from "./protocol.ts";
+import type { Answer, Envelope, QueryResult, Request } from "./protocol.ts";
+import { runQuery } from "./run-query.ts";
 
 declare const self: Worker;
 
@@ -40,7 +40,7 @@ async function handle(request: Request): Promise<QueryResult | null> {
       database = await openPglite(request.options, request.wasm);
       return null;
     case "query":
-      return query(runner(request.transaction), request.query);
+      return runQuery(runner(request.transaction), request.query);
     case "begin":
       await begin(request.transaction);
       return null;
@@ -63,21 +63,6 @@ function runner(transaction: number | null): PGlite | Transaction {
   const open = transactions.get(transaction);
   if (!open) throw new Error("The transaction is over already.");
   return open.on;
-}
-
-async function query(on: PGlite | Transaction, { sql, params, rowMode }: Query) {
-  const copied = rowsToCopy(sql);
-  if (copied !== null) return copy(on, copied, String(params[0]));
-  const { rows, affectedRows } = await on.query(sql, params, { rowMode });
-  return { rows, affectedRows: affectedRows ?? 0 };
-}
-
-/** PGlite's standard input is what it calls a file. */
-async function copy(on: PGlite | Transaction, rows: string, text: string) {
-  const { affectedRows } = await on.query(`copy ${rows} from '/dev/blob'`, [], {
-    blob: new Blob([text]),
-  });
-  return { rows: [], affectedRows: affectedRows ?? 0 };
 }
 
 function begin(id: number): Promise<void> {

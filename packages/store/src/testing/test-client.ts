@@ -5,6 +5,7 @@ import type { PgliteClient } from "../pglite/client.ts";
 import { compiledWasm } from "../pglite/compile-wasm.ts";
 import { DatabaseError, errorFields } from "../pglite/database-error.ts";
 import { openPglite } from "../pglite/open-pglite.ts";
+import { runQuery } from "../pglite/run-query.ts";
 import { prepareTemplate } from "../pglite/template.ts";
 import { type TestStore, testStore } from "./test-store.ts";
 
@@ -21,8 +22,7 @@ export async function openTestClient(): Promise<{ client: TestClient } & TestSto
   const client: TestClient = {
     async query(sql, params = [], { rowMode = "object" } = {}) {
       try {
-        const { rows, affectedRows } = await pglite.query(sql, params, { rowMode });
-        return { rows, affectedRows: affectedRows ?? 0 };
+        return await runQuery(pglite, { sql, params, rowMode });
       } catch (error) {
         throw new DatabaseError(errorFields(error));
       }
