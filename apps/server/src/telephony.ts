@@ -61,6 +61,7 @@ export function createTelephony(deps: TelephonyDeps): Telephony {
   const { kind, name, carrier, from, authToken } = carrierEnd;
   const suppressions = createSuppressions({
     ...deps,
+    reading,
     endForbidden: (isAbout) => calls.endForbidden(isAbout),
   });
   const act = createActions({

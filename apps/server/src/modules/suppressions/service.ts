@@ -20,6 +20,8 @@ import { type ListOptions, type ListReport, readList } from "./read-list.ts";
 export interface SuppressionsDeps {
   runtime: Pick<Runtime, "clock" | "random">;
   db: Database;
+  /** What lists are stored with: no call waits for it for long. */
+  reading: Database;
   /** Writes down beside the database what must outlast its restore. */
   remember?: Store["remember"];
   /** Ends calls to these numbers that nobody has answered yet, as far as a rule forbids them now. */
@@ -30,7 +32,7 @@ export interface SuppressionsDeps {
 export type Suppressions = ReturnType<typeof createSuppressions>;
 
 /** Whom nobody calls: who said so in a call, was entered by hand, or stands on a list. */
-export function createSuppressions({ runtime, db, log, ...deps }: SuppressionsDeps) {
+export function createSuppressions({ runtime, db, reading, log, ...deps }: SuppressionsDeps) {
   const { clock, random } = runtime;
   /** Opt-outs that the database does not know of yet. */
   const remembering = new Map<string, Promise<void>>();
@@ -98,7 +100,7 @@ export function createSuppressions({ runtime, db, log, ...deps }: SuppressionsDe
     let added = 0;
     const home = how.country ?? (await readHomeCountry(db));
     const report = await readList(bytes, { ...how, kind, key, home }, async (entries) => {
-      added += await importSuppressions(db, entries, {
+      added += await importSuppressions(reading, entries, {
         reason,
         note: name,
         createdBy: by,
