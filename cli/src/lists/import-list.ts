@@ -74,13 +74,16 @@ export async function importList(
   send: (text: string, query: ListQuery) => Promise<ListAnswer>,
 ): Promise<ListAnswer> {
   const [first = ""] = lines;
-  const header = listShapeOf(first) ? first : null;
+  const shape = listShapeOf(first);
+  const header = shape ? first : null;
+  // Only one that says where the numbers stand: any other one may be somebody's name.
+  const told = shape && shape !== PLAIN_LIST ? { header: first } : {};
   const about = {
     ...(country !== undefined && { country }),
     ...(report !== undefined && { faults: 20_000 }),
   };
   const result = await sendInPortions(context, lines, (text, firstLine) =>
-    send(text, { firstLine, ...(header !== null && firstLine > 1 && { header }), ...about }),
+    send(text, { firstLine, ...(firstLine > 1 && told), ...about }),
   );
   if (report !== undefined) {
     await writeListReport(context, report, { lines, header, language, faults: result.faults });

@@ -13,8 +13,13 @@ export function listContactsCommand(context: Context): Command {
     .option("--limit <number>", "at most this many, up to 1000", wholeNumber(1, 1_000), 20)
     .action(async ({ search, limit }: { search?: string; limit: number }) => {
       await withConnection(context, async ({ client }) => {
-        const query = { limit, ...(search !== undefined && { search }) };
-        const { total, contacts } = await ask(client, client.api.api.contacts.get({ query }));
+        const route = client.api.api.contacts;
+        const { total, contacts } = await ask(
+          client,
+          search === undefined
+            ? route.get({ query: { limit } })
+            : route.search.post({ limit, search }),
+        );
         output.table(
           contacts,
           [

@@ -16,9 +16,9 @@ export function showContactCommand(context: Context): Command {
   return new Command("show")
     .description("one contact, with all that is known of it")
     .argument(...CONTACT)
-    .action(async (id: string) => {
+    .action(async (wanted: string) => {
       await withConnection(context, async ({ client }) => {
-        const contact = await ask(client, one(client, id).get());
+        const contact = await find(client, wanted);
         if (output.isJson()) return output.json(contact);
         const { lastContact, regions, customFields, createdAt, updatedAt, ...texts } = contact;
         const fields = {
@@ -55,7 +55,7 @@ export function deleteContactCommand(context: Context): Command {
       "after",
       "\nTo delete all that is kept of a person: rufbaum person erase <number>\n",
     )
-    .action(async (id: string, { yes }: { yes?: true }) => {
+    .action(async (wanted: string, { yes }: { yes?: true }) => {
       const mayAsk = deps.stdin.isTerminal && !output.isJson();
       if (!yes && !mayAsk) {
         throw wrongInput("Deleting has to be confirmed.", {
@@ -64,20 +64,27 @@ export function deleteContactCommand(context: Context): Command {
         });
       }
       await withConnection(context, async ({ client }) => {
+        const { id, name, phone } = await find(client, wanted);
         if (!yes) {
-          const { name, phone } = await ask(client, one(client, id).get());
           deps.stderr.write(`Delete ${oneLine(`${name} ${phone}`)}? [y/N] `);
           if (!/^(y|yes|j|ja)$/i.test((await deps.stdin.readLine()).trim())) {
             throw new CliError("Nothing was deleted.", { reason: "not-confirmed" });
           }
         }
-        await ask(client, one(client, id).delete());
+        await ask(client, client.api.api.contacts({ id }).delete());
         if (output.isJson()) output.json({ id, deleted: true });
-        else output.line(`Deleted ${oneLine(id)}.`);
+        else output.line(`Deleted ${oneLine(`${name} ${phone}`)}.`);
       });
     });
 }
 
-function one(client: Client, id: string) {
-  return client.api.api.contacts({ id: encodeURIComponent(id) });
+/** By id, or by number, which is sent in a body. */
+function find(client: Client, wanted: string) {
+  const route = client.api.api.contacts;
+  return ask(
+    client,
+    wanted.startsWith("contact_")
+      ? route({ id: encodeURIComponent(wanted) }).get()
+      : route.find.post({ number: wanted }),
+  );
 }

@@ -14,6 +14,7 @@ import { DomainError } from "../../errors.ts";
 import type { AnswerWords } from "../../http/answer-language.ts";
 import type { Access } from "../access/service.ts";
 import { signedIn } from "../access/signed-in.ts";
+import { readHomeCountry } from "../lawful-calling/home-country.ts";
 import { readNumber } from "../numbers/read-number.ts";
 import { listQuery } from "../suppressions/read-list.ts";
 import { authorityFile } from "./authority-file.ts";
@@ -48,8 +49,12 @@ const cursor = z
 export function consentRoutes(deps: ConsentRouteDeps) {
   const { reading, clock, consents, access, wordsFor } = deps;
 
+  async function numberIn(written: string): Promise<string> {
+    return readNumber(written, await readHomeCountry(reading));
+  }
+
   async function tell(given: string, request: Request) {
-    const number = readNumber(given);
+    const number = await numberIn(given);
     const subject = await consents.subjectFor(number);
     return tellConsents(reading, { number, subject, now: clock.now() }, wordsFor(request));
   }
@@ -108,7 +113,7 @@ export function consentRoutes(deps: ConsentRouteDeps) {
       "",
       async ({ body, identity, request, status }) => {
         const by = await access.requirePerson(identity);
-        const number = readNumber(body.number);
+        const number = await numberIn(body.number);
         const at = timeOf(body.grantedAt);
         const granted = await consents.grant(number, { statement: statementOf(body), at, by });
         const { consents: told } = await tell(number, request);
@@ -151,7 +156,7 @@ export function consentRoutes(deps: ConsentRouteDeps) {
       "/withdraw",
       async ({ body, identity, request }) => {
         const by = await access.requirePerson(identity);
-        const number = readNumber(body.number);
+        const number = await numberIn(body.number);
         const at = timeOf(body.at);
         const done = await consents.withdraw(number, { at, by, note: body.note ?? "" });
         const message = wordsFor(request).withdrawalTold(done);
@@ -193,7 +198,7 @@ export function consentRoutes(deps: ConsentRouteDeps) {
       async ({ body, identity, request, server }) => {
         server?.timeout(request, LONGEST_SILENCE);
         const by = await access.requirePerson(identity);
-        const number = readNumber(body.number);
+        const number = await numberIn(body.number);
         const at = clock.now();
         const words = wordsFor(request);
         const subject = await consents.subjectFor(number);

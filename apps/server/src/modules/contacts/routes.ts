@@ -53,6 +53,12 @@ const written = z.strictObject({
 const changes = written.partial();
 const newContact = changes.required({ phone: true });
 
+const listing = z.object({
+  limit: z.coerce.number().int().min(1).max(MOST_LISTED).optional(),
+  before: z.string().max(64).optional(),
+});
+type Listing = z.infer<typeof listing> & { search?: string | undefined };
+
 const BLANK = {
   firstName: "",
   lastName: "",
@@ -66,122 +72,126 @@ const BLANK = {
 /** `/api/contacts`: everybody who may be called, and the files they come from. */
 export function contactRoutes(deps: ContactRouteDeps) {
   const { reading, contacts, files, access, wordsFor } = deps;
-  return new Elysia({ name: "contacts", prefix: "/api/contacts" })
-    .use(signedIn(access))
-    .get(
-      "",
-      async ({ query }) => {
-        const { limit = LISTED, search, before } = query;
-        const sequence = before === undefined ? undefined : (sequenceOf(before) ?? 0);
-        const found = await listContacts(reading, {
-          limit,
-          before: sequence,
-          ...(search && { search }),
-        });
-        /** Of all that match, on whichever page they are. */
-        const total = await countContacts(reading, search);
-        return { total, contacts: found.map(viewContact) };
-      },
-      {
-        query: z.object({
-          limit: z.coerce.number().int().min(1).max(MOST_LISTED).optional(),
-          search: z.string().max(200).optional(),
-          before: z.string().max(64).optional(),
+  return (
+    new Elysia({ name: "contacts", prefix: "/api/contacts" })
+      .use(signedIn(access))
+      .get("", ({ query }) => listed(query), {
+        query: listing.extend({
+          search: z.never("Search with a body: POST /api/contacts/search").optional(),
         }),
-      },
-    )
-    .post(
-      "",
-      async ({ body, status }) =>
-        status(201, viewContact(await contacts.add({ ...BLANK, ...defined(body) }))),
-      {
-        body: newContact,
-      },
-    )
-    .get("/imports", async () =>
-      (await listContactImports(reading, { limit: IMPORTS_LISTED })).map(viewImport),
-    )
-    .get("/imports/:id", async ({ params }) => viewImport(await existing(params.id)))
-    .delete("/imports/:id", async ({ params }) => {
-      if (!(await deleteContactImport(reading, params.id))) throw unknownImport(params.id);
-      return { ok: true as const };
-    })
-    .get("/template", async ({ query }) => download(await templateOf(query.format)), {
-      query: z.object({ format: z.enum(["csv", "xlsx"]).optional() }),
-    })
-    .post(
-      "/export",
-      async ({ body, identity }) => {
-        const by = await access.requirePerson(identity);
-        if (body.list !== undefined) await existing(body.list);
-        const { format = "csv", list = null } = body;
-        const details = { format, list };
-        const at = deps.clock.now();
-        const entry = { at, by, action: "contacts-exported", subject: null } as const;
-        await appendAuditEntry(reading, { ...entry, details });
-        return exportContacts({ db: reading, files }, body);
-      },
-      {
-        body: z.strictObject({
-          format: z.enum(["csv", "xlsx"]).optional(),
-          list: z.string().max(64).optional(),
-        }),
-      },
-    )
-    .post(
-      "/check",
-      async ({ request, query, server }) => {
-        server?.timeout(request, LONGEST_SILENCE);
-        return viewCheckedFile(await files.check(sentFile(request, query)), wordsFor(request));
-      },
-      { parse: "none", query: fileQuery },
-    )
-    .post(
-      "/report",
-      async ({ request, query, server }) => {
-        server?.timeout(request, LONGEST_SILENCE);
-        const language = deps.languageFor(request);
-        const report = await files.report(sentFile(request, query), language);
-        return packedFile(request, report, { name: "report.csv", type: "text/csv;charset=utf-8" });
-      },
-      { parse: "none", query: fileQuery },
-    )
-    .post(
-      "/import",
-      async ({ request, query, identity, server }) => {
-        server?.timeout(request, LONGEST_SILENCE);
-        const { list, statement, grantedAt } = query;
-        const by = statement
-          ? await access.requirePerson(identity)
-          : ((await access.actorOf(identity)).name ?? "");
-        const consent = statement
-          ? {
-              statementId: statement,
-              grantedAt: grantMoment(grantedAt, deps.clock.now()),
-            }
-          : null;
-        const how = { list: list ?? query.name, by, consent };
-        return viewImportedFile(await files.read(sentFile(request, query), how));
-      },
-      {
-        parse: "none",
-        query: fileQuery.extend({
-          list: z.string().trim().min(1).max(200).optional(),
-          statement: z.string().max(64).optional(),
-          grantedAt: moment.optional(),
-        }),
-      },
-    )
-    .get("/:id", async ({ params }) => viewContact(await contacts.find(params.id)))
-    .patch(
-      "/:id",
-      async ({ params, body }) => viewContact(await contacts.change(params.id, defined(body))),
-      { body: changes },
-    )
-    .delete("/:id", async ({ params }) => {
-      await contacts.remove(params.id);
-      return { ok: true as const };
-    });
+      })
+      // Names and numbers are to stand in no log of addresses.
+      .post("/search", ({ body }) => listed(body), {
+        body: listing.extend({ search: z.string().max(200) }),
+      })
+      .post("/find", async ({ body }) => viewContact(await contacts.findByNumber(body.number)), {
+        body: z.strictObject({ number: z.string().max(100) }),
+      })
+      .post(
+        "",
+        async ({ body, status }) =>
+          status(201, viewContact(await contacts.add({ ...BLANK, ...defined(body) }))),
+        {
+          body: newContact,
+        },
+      )
+      .get("/imports", async () =>
+        (await listContactImports(reading, { limit: IMPORTS_LISTED })).map(viewImport),
+      )
+      .get("/imports/:id", async ({ params }) => viewImport(await existing(params.id)))
+      .delete("/imports/:id", async ({ params }) => {
+        if (!(await deleteContactImport(reading, params.id))) throw unknownImport(params.id);
+        return { ok: true as const };
+      })
+      .get("/template", async ({ query }) => download(await templateOf(query.format)), {
+        query: z.object({ format: z.enum(["csv", "xlsx"]).optional() }),
+      })
+      .post(
+        "/export",
+        async ({ body, identity }) => {
+          const by = await access.requirePerson(identity);
+          if (body.list !== undefined) await existing(body.list);
+          const { format = "csv", list = null } = body;
+          const details = { format, list };
+          const at = deps.clock.now();
+          const entry = { at, by, action: "contacts-exported", subject: null } as const;
+          await appendAuditEntry(reading, { ...entry, details });
+          return exportContacts({ db: reading, files }, body);
+        },
+        {
+          body: z.strictObject({
+            format: z.enum(["csv", "xlsx"]).optional(),
+            list: z.string().max(64).optional(),
+          }),
+        },
+      )
+      .post(
+        "/check",
+        async ({ request, query, server }) => {
+          server?.timeout(request, LONGEST_SILENCE);
+          return viewCheckedFile(await files.check(sentFile(request, query)), wordsFor(request));
+        },
+        { parse: "none", query: fileQuery },
+      )
+      .post(
+        "/report",
+        async ({ request, query, server }) => {
+          server?.timeout(request, LONGEST_SILENCE);
+          const language = deps.languageFor(request);
+          const report = await files.report(sentFile(request, query), language);
+          return packedFile(request, report, {
+            name: "report.csv",
+            type: "text/csv;charset=utf-8",
+          });
+        },
+        { parse: "none", query: fileQuery },
+      )
+      .post(
+        "/import",
+        async ({ request, query, identity, server }) => {
+          server?.timeout(request, LONGEST_SILENCE);
+          const { list, statement, grantedAt } = query;
+          const by = statement
+            ? await access.requirePerson(identity)
+            : ((await access.actorOf(identity)).name ?? "");
+          const consent = statement
+            ? {
+                statementId: statement,
+                grantedAt: grantMoment(grantedAt, deps.clock.now()),
+              }
+            : null;
+          const how = { list: list ?? query.name, by, consent };
+          return viewImportedFile(await files.read(sentFile(request, query), how));
+        },
+        {
+          parse: "none",
+          query: fileQuery.extend({
+            list: z.string().trim().min(1).max(200).optional(),
+            statement: z.string().max(64).optional(),
+            grantedAt: moment.optional(),
+          }),
+        },
+      )
+      .get("/:id", async ({ params }) => viewContact(await contacts.find(params.id)))
+      .patch(
+        "/:id",
+        async ({ params, body }) => viewContact(await contacts.change(params.id, defined(body))),
+        { body: changes },
+      )
+      .delete("/:id", async ({ params }) => {
+        await contacts.remove(params.id);
+        return { ok: true as const };
+      })
+  );
+
+  async function listed({ search, limit = LISTED, before }: Listing) {
+    const sequence = before === undefined ? undefined : (sequenceOf(before) ?? 0);
+    const about = { limit, before: sequence, ...(search && { search }) };
+    const found = await listContacts(reading, about);
+    /** Of all that match, on whichever page they are. */
+    const total = await countContacts(reading, search);
+    return { total, contacts: found.map(viewContact) };
+  }
 
   async function existing(id: string) {
     const found = await findContactImport(reading, id);

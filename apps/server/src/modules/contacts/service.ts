@@ -15,6 +15,7 @@ import {
 } from "@rufbaum/store";
 import { DomainError } from "../../errors.ts";
 import { readHomeCountry } from "../lawful-calling/home-country.ts";
+import { readNumber } from "../numbers/read-number.ts";
 import { idOfContact, sequenceOf } from "./view.ts";
 
 export interface ContactsDeps {
@@ -37,16 +38,19 @@ export interface WrittenContact {
 
 /** Contacts by hand: one at a time. */
 export function createContacts({ db, clock, random }: ContactsDeps) {
-  /** By its id, or its number as people write it. @throws DomainError `unknown-contact` */
+  /** @throws DomainError `unknown-contact` */
   async function find(id: string): Promise<ContactRecord> {
-    const contact = await findContact(db, sequenceOf(id) ?? (await numberOf(id)) ?? "");
+    const sequence = sequenceOf(id);
+    const contact = sequence === null ? null : await findContact(db, sequence);
     if (contact) return contact;
     throw unknown(id);
   }
 
-  async function numberOf(text: string): Promise<string | null> {
-    const parsed = parsePhoneNumber(text, { home: await readHomeCountry(db) });
-    return parsed.ok ? parsed.e164 : null;
+  /** By its number as people write it. @throws DomainError `unknown-contact`, `invalid-number` */
+  async function findByNumber(text: string): Promise<ContactRecord> {
+    const contact = await findContact(db, readNumber(text, await readHomeCountry(db)));
+    if (contact) return contact;
+    throw unknown(text);
   }
 
   /** @throws DomainError `invalid-number`, `number-taken` */
@@ -101,7 +105,7 @@ export function createContacts({ db, clock, random }: ContactsDeps) {
     );
   }
 
-  return { find, add, change, remove };
+  return { find, findByNumber, add, change, remove };
 }
 
 export type Contacts = ReturnType<typeof createContacts>;

@@ -10,6 +10,7 @@ import { DomainError } from "../../errors.ts";
 import { invalidNumber } from "../numbers/read-number.ts";
 import { readTelephonySettings } from "../settings/telephony-settings.ts";
 import { readDialSettings } from "./dial-settings.ts";
+import { readHomeCountry } from "./home-country.ts";
 import { ringTimeoutWithin } from "./lawful-dialling.ts";
 import { viewDenial } from "./view-denial.ts";
 
@@ -42,7 +43,7 @@ export async function askMayDial(
   if (question.campaign !== undefined) {
     throw new DomainError({ code: "unknown-campaign", id: question.campaign }, { status: 404 });
   }
-  const parsed = parsePhoneNumber(question.number);
+  const parsed = parsePhoneNumber(question.number, { home: await readHomeCountry(db) });
   if (!parsed.ok) throw invalidNumber(question.number, parsed.refusal);
   const { e164: number, country, kind } = parsed;
   const at = question.at ?? clock.now();

@@ -16,6 +16,7 @@ import {
 } from "@rufbaum/store";
 import type { Words } from "@rufbaum/words";
 import { DomainError } from "../../errors.ts";
+import { readHomeCountry } from "../lawful-calling/home-country.ts";
 import { countByAccount, type HeldSound } from "../recordings/held-sound.ts";
 import { exportPerson } from "./export-person.ts";
 import { createPendingRecordings } from "./pending-recordings.ts";
@@ -106,7 +107,7 @@ export function createPersons(deps: PersonsDeps) {
   }
 
   async function known(text: string): Promise<KnownPerson> {
-    const number = parsePhoneNumber(text);
+    const number = parsePhoneNumber(text, { home: await readHomeCountry(db) });
     if (!number.ok) {
       const { refusal: why } = number;
       throw new DomainError(

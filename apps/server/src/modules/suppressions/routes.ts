@@ -14,6 +14,7 @@ import type { AnswerWords } from "../../http/answer-language.ts";
 import type { Access } from "../access/service.ts";
 import { signedIn } from "../access/signed-in.ts";
 import type { Calls } from "../calls/service.ts";
+import { readHomeCountry } from "../lawful-calling/home-country.ts";
 import { readNumber } from "../numbers/read-number.ts";
 import { listQuery } from "./read-list.ts";
 import type { Suppressions } from "./service.ts";
@@ -51,6 +52,10 @@ export function suppressionRoutes(deps: SuppressionRouteDeps) {
     return readNumber(customerNumber(call));
   }
 
+  async function numberIn(written: string): Promise<string> {
+    return readNumber(written, await readHomeCountry(reading));
+  }
+
   async function block(number: string, about: { note: string; callId: string | null; by: string }) {
     const added = await suppressions.add(number, about);
     return { number, written: formatPhoneNumber(number), added };
@@ -80,7 +85,7 @@ export function suppressionRoutes(deps: SuppressionRouteDeps) {
     .post(
       "/api/suppressions/find",
       async ({ body, request }) => {
-        const found = await suppressions.find(readNumber(body.number));
+        const found = await suppressions.find(await numberIn(body.number));
         return { found: found && view(found, wordsFor(request)) };
       },
       { body: z.strictObject({ number }) },
@@ -91,7 +96,7 @@ export function suppressionRoutes(deps: SuppressionRouteDeps) {
       async ({ body, identity, status }) => {
         const by = await access.requirePerson(identity);
         const { callId = null, note = "" } = body;
-        const wanted = body.number === undefined ? null : readNumber(body.number);
+        const wanted = body.number === undefined ? null : await numberIn(body.number);
         const called = callId === null ? null : await customerOf(callId);
         if (wanted !== null && called !== null && wanted !== called) {
           throw new DomainError({ code: "not-of-this-call" }, { status: 409 });
@@ -128,7 +133,7 @@ export function suppressionRoutes(deps: SuppressionRouteDeps) {
       "/api/suppressions/lift",
       async ({ body, identity }) => {
         const by = await access.requirePerson(identity);
-        const number = readNumber(body.number);
+        const number = await numberIn(body.number);
         await suppressions.lift(number, { reason: body.reason, by });
         return { number, written: formatPhoneNumber(number), lifted: true as const };
       },

@@ -3,6 +3,7 @@ import { findCall, insertCall, isSuppressed, saveSnapshot } from "@rufbaum/store
 import { openTestStore, type TestStore } from "@rufbaum/store/testing";
 import { sampleTree } from "@rufbaum/tree/sample";
 import { clientOf, LOCAL_TOKEN, startTestApp, type TestApp } from "../../testing/test-app.ts";
+import { readDialSettings, writeDialSettings } from "../lawful-calling/dial-settings.ts";
 
 const NUMBER = "+493023125001";
 const REASON = "Er hat es selbst widerrufen.";
@@ -161,6 +162,16 @@ test("a header says which columns hold the numbers, also of a later part", async
   expect(data).toMatchObject({ added: 1, badLines: [20_002, 20_003] });
   expect(data?.faults).toEqual([{ line: 20_002, reason: "blank" }]);
   expect(await isSuppressed(store.db, "+436641234567")).toBe(true);
+});
+
+test("a national number is at home where the rules of calling are", async () => {
+  const settings = await readDialSettings(store.db);
+  const rules = { ...settings.rules, preset: "AT" as const };
+  await writeDialSettings(store.db, { ...settings, rules });
+  const { data } = await ada().suppressions.post({ number: "0664 1234567" });
+  expect(data).toMatchObject({ number: "+436641234567" });
+  const { data: found } = await ada().suppressions.find.post({ number: "0664/1234567" });
+  expect(found?.found).toMatchObject({ number: "+436641234567" });
 });
 
 test("of a Robinson list nothing tells a number, and each of its numbers is found", async () => {
