@@ -140,6 +140,7 @@ export {
   listImportedContacts,
   type NewContact,
 } from "./queries/contacts.ts";
+export type { OwnContacts } from "./queries/copy-contacts.ts";
 export {
   type CallClaim,
   claimCall,

@@ -24,6 +24,7 @@ import {
   listImportedContacts,
   type NewContact,
 } from "../queries/contacts.ts";
+import type { OwnContacts } from "../queries/copy-contacts.ts";
 import { eraseUnlessInCall } from "../queries/erase-person.ts";
 import { importContacts } from "../queries/import-contacts.ts";
 import { NOON, storedCall } from "./samples.ts";
@@ -45,7 +46,7 @@ export function contactsContract(db: () => Database) {
   const put = async (importId: string, rows: readonly ImportRow[], at = NOON) => {
     const stored = await importContacts(db(), { importId, batch: packContacts(rows), at });
     if (!stored) return null;
-    const { last: _last, ...counted } = stored;
+    const { own: _own, ...counted } = stored;
     return counted;
   };
 
@@ -175,25 +176,40 @@ export function contactsContract(db: () => Database) {
 
   test("nobody is looked for in what one import alone has filled, until others add to it", async () => {
     for (const id of ["import_1", "import_2"]) await begin(id);
-    const add = (importId: string, rows: readonly ImportRow[], after: number | null) =>
-      importContacts(db(), { importId, batch: packContacts(rows), at: NOON, after });
+    const add = (importId: string, rows: readonly ImportRow[], own: OwnContacts | null) =>
+      importContacts(db(), { importId, batch: packContacts(rows), at: NOON, own });
     const first = await add("import_1", [row(1), row(2)], null);
-    expect(first).toMatchObject({ added: 2, last: (await one(2)).sequence });
-    const second = await add("import_1", [row(3)], first?.last ?? null);
-    expect(second).toMatchObject({ added: 1, last: (await one(3)).sequence });
-    expect(await add("import_2", [row(4)], null)).toMatchObject({ added: 1, last: null });
+    expect(first).toMatchObject({ added: 2, own: { before: 0, until: (await one(2)).sequence } });
+    const second = await add("import_1", [row(3)], first?.own ?? null);
+    expect(second).toMatchObject({ added: 1, own: { before: 0, until: (await one(3)).sequence } });
+    expect(await add("import_2", [row(4)], null)).toMatchObject({ added: 1, own: { before: 3 } });
     const { line: _line, ...given } = row(5);
     await insertContact(db(), { ...given, status: "lead", createdAt: NOON });
-    const third = await add("import_1", [row(4), row(5), row(6)], second?.last ?? null);
-    expect(third).toMatchObject({ added: 1, unchanged: 2, last: null });
+    const third = await add("import_1", [row(4), row(5), row(6)], second?.own ?? null);
+    expect(third).toMatchObject({ added: 1, unchanged: 2, own: null });
     // What nobody can promise, such as a number that was given to another contact, fails nothing.
-    const last = (await one(6)).sequence;
+    const until = (await one(6)).sequence;
     await changeContact(db(), (await one(1)).sequence, {
       changes: { number: numberOf(7) },
       at: NOON,
     });
-    expect(await add("import_1", [row(7), row(8)], last)).toMatchObject({ added: 1, unchanged: 1 });
+    expect(await add("import_1", [row(7), row(8)], { before: 0, until })).toMatchObject({
+      added: 1,
+      unchanged: 1,
+    });
     expect(await countImportedContacts(db(), "import_1")).toBe(7);
+  });
+
+  test("who was there before an import is met in its later batches, too", async () => {
+    for (const id of ["import_1", "import_2"]) await begin(id);
+    await put("import_1", [row(2)]);
+    const add = (rows: readonly ImportRow[], own: OwnContacts | null) =>
+      importContacts(db(), { importId: "import_2", batch: packContacts(rows), at: NOON, own });
+    const first = await add([row(1)], null);
+    expect(first).toMatchObject({ added: 1, own: { before: 1 } });
+    const second = await add([row(2), row(3)], first?.own ?? null);
+    expect(second).toMatchObject({ added: 1, unchanged: 1 });
+    expect(await countImportedContacts(db(), "import_2")).toBe(3);
   });
 
   test("a batch without rows is stored, too", async () => {

@@ -6,7 +6,7 @@ import { erasures } from "../schema/audit.ts";
 import { contactImports, contactListEntries, contacts } from "../schema/contacts.ts";
 import { instantParameter } from "../schema/instant.ts";
 import { listOf } from "./contact-imports.ts";
-import { type CopiedBatch, copyContacts } from "./copy-contacts.ts";
+import { type CopiedBatch, copyContacts, type OwnContacts } from "./copy-contacts.ts";
 import { unlessErasing } from "./hold-erasing.ts";
 
 /** What became of a batch's rows. */
@@ -16,8 +16,8 @@ export interface BatchCounts {
   unchanged: number;
   /** Left out, as they were erased: some perhaps since the file was begun. */
   erased: number;
-  /** To be told with the next batch: by it nobody has to be looked for in what was empty before. */
-  last: number | null;
+  /** To be told with the next batch: by it hardly anybody has to be looked for. */
+  own: OwnContacts | null;
 }
 
 /**
@@ -30,17 +30,17 @@ export interface BatchCounts {
  */
 export async function importContacts(
   db: Database,
-  given: { importId: string; batch: ContactBatch; at: number; after?: number | null },
+  given: { importId: string; batch: ContactBatch; at: number; own?: OwnContacts | null },
 ): Promise<BatchCounts | null> {
-  const { importId, batch, at, after = null } = given;
+  const { importId, batch, at, own = null } = given;
   let added = 0;
   let updated = 0;
   let erased = 0;
   let settled = 0;
-  const copied = await tryToCopy(db, { importId, batch, at, after });
+  const copied = await tryToCopy(db, { importId, batch, at, own });
   if (copied.outcome === "is-over") return null;
   if (copied.outcome === "copied") {
-    return { added: batch.size, updated: 0, unchanged: 0, erased: 0, last: copied.last };
+    return { added: batch.size, updated: 0, unchanged: 0, erased: 0, own: copied.own };
   }
   // A number that another import stores meanwhile is seen by the second round at the latest.
   for (let round = 0; round < MOST_ROUNDS && settled < batch.size; round++) {
@@ -59,13 +59,13 @@ export async function importContacts(
     settled += erased;
   }
   const unchanged = batch.size - added - updated - erased;
-  return { added, updated, unchanged, erased, last: null };
+  return { added, updated, unchanged, erased, own: null };
 }
 
 /** What another import stores at the same moment is found by looking at each row. */
 async function tryToCopy(
   db: Database,
-  given: Import & { after: number | null },
+  given: Import & { own: OwnContacts | null },
 ): Promise<CopiedBatch> {
   try {
     return await unlessErasing(db, (tx) => copyContacts(tx, given));

@@ -15,6 +15,7 @@ import {
   type ListedGrants,
   listColumnMappings,
   listErasedSubjects,
+  type OwnContacts,
   putColumnMapping,
   readSubjectKey,
   type Store,
@@ -152,7 +153,7 @@ export function createContactFiles(deps: ContactFilesDeps) {
     const consents: ListedGrants | null = consent && { ...NO_GRANTS };
     let batches = 0;
     let roles: RolesByHand | null = null;
-    let last: number | null = null;
+    let own: OwnContacts | null = null;
     try {
       for await (const news of files.read(order, file.bytes)) {
         switch (news.kind) {
@@ -166,7 +167,7 @@ export function createContactFiles(deps: ContactFilesDeps) {
             break;
           case "batch": {
             file.signal?.throwIfAborted();
-            last = await store(id, { batch: news.batch, after: last }, counts);
+            own = await store(id, { batch: news.batch, own }, counts);
             if (consent) add(consents, await grant(news.subjects, consent, by, counts));
             batches += 1;
             if (batches % BATCHES_BETWEEN === 0) {
@@ -214,11 +215,11 @@ export function createContactFiles(deps: ContactFilesDeps) {
 
   async function store(
     importId: string,
-    { batch, after }: { batch: ContactBatch; after: number | null },
+    { batch, own }: { batch: ContactBatch; own: OwnContacts | null },
     counts: ImportCounts,
-  ): Promise<number | null> {
+  ): Promise<OwnContacts | null> {
     deps.refuseWhenFull?.();
-    const stored = await importContacts(reading, { importId, batch, at: clock.now(), after });
+    const stored = await importContacts(reading, { importId, batch, at: clock.now(), own });
     if (!stored) throw new DomainError({ code: "import-cancelled" }, { status: 409 });
     counts.rows += batch.size;
     counts.added += stored.added;
@@ -229,7 +230,7 @@ export function createContactFiles(deps: ContactFilesDeps) {
       counts.dropped += stored.erased;
       counts.reasons.erased = (counts.reasons.erased ?? 0) + stored.erased;
     }
-    return stored.last;
+    return stored.own;
   }
 
   async function grant(
