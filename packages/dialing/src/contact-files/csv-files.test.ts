@@ -254,6 +254,13 @@ test("a second column of numbers is called where the first has none, and that is
   expect(dropped).toMatchObject([{ line: 5, column: "Telefon", value: "x", cells: ["x", "y"] }]);
 });
 
+test("who wants no calls is called on no other number", async () => {
+  const rows = ["030 23125001 nicht anrufen;0171 1234567", "keine;0171 1234568"];
+  const { contacts, dropped } = await readAll(`Telefon;Mobil\n${rows.join("\n")}\n`);
+  expect(contacts.map(({ line }) => line)).toEqual([3]);
+  expect(dropped).toMatchObject([{ line: 2, reason: { why: "not-wanted" } }]);
+});
+
 test.each([
   ["Mobil;Telefon", {}, ["furtherPhone", "phone"]],
   ["Mobil;Telefon privat;Handy", {}, ["phone", "furtherPhone", "furtherPhone"]],

@@ -149,6 +149,10 @@ export class ContactMaker {
       if ("code" in found) {
         const tellsMore = first?.reason.code === "no-phone" && found.code !== "no-phone";
         if (first === null || tellsMore) first = this.#leftOut(row, place, found);
+        // Who wants no calls wants none on another number.
+        if (found.code === "not-callable" && found.why === "not-wanted") {
+          return this.#leftOut(row, place, found);
+        }
         continue;
       }
       if (first !== null) {

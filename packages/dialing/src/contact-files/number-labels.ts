@@ -7,3 +7,7 @@ export const NUMBER_LABELS: ReadonlySet<string> = new Set(
     "buero office zentrale firma und oder and or u o bzw"
   ).split(" "),
 );
+
+/** What says beside a number, or instead of one, that nobody should call: not only there. */
+export const OBJECTION =
+  /\bnicht\b.*(?:anruf|kontakt|erwünscht)|\bkeine?n?\s+(?:weiteren\s+)?(?:anruf|kontakt|werb)|\b(?:anruf|kontakt|werbe?)\S*\s*(?:sperre|stopp?|verbot|untersagt|unerwünscht)|\b(?:gesperrt|sperre|sperrvermerk|werbesperre|widersprochen|widerspruch|widerrufen|widerruf)\b|\bdo\s+not\s+(?:call|contact)\b|\bdon['’]t\s+(?:call|contact)\b|\bno\s+calls?\b/i;

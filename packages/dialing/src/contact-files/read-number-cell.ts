@@ -6,7 +6,7 @@ import {
 } from "../numbers/parse-phone-number.ts";
 import type { PhoneNumberRefusal } from "../numbers/refusals.ts";
 import type { NumberChange } from "./file-contact.ts";
-import { NUMBER_LABELS } from "./number-labels.ts";
+import { NUMBER_LABELS, OBJECTION } from "./number-labels.ts";
 
 export type NumberCell =
   | { ok: true; number: ParsedPhoneNumber & { ok: true }; change: NumberChange | null }
@@ -51,6 +51,7 @@ export function readNumberCell(text: string, options: NumberCellOptions): Number
   const trimmed = text.replace(WRAPPING, "").replace(DECIMAL, "$1");
   const whole = readOne(trimmed, options);
   if (whole.ok || !MENDABLE.has(whole.why)) return whole;
+  if (OBJECTION.test(trimmed)) return { ok: false, why: "not-wanted" };
   const spelled = trimmed.normalize("NFKC");
   const digits = withZeros(spelled);
   if (digits !== spelled) {

@@ -10,6 +10,8 @@ export type PhoneNumberRefusal =
   | "area-code-missing"
   /** Without either, and there is a number with each of them: `33142685300`. */
   | "zero-or-plus"
+  /** What stands beside it says that nobody should call. */
+  | "not-wanted"
   /** A machine takes it, nobody picks it up: what stands before it says so. */
   | "fax"
   | "unassigned"
