@@ -31,25 +31,28 @@ export function createForbidding(deps: ForbiddingDeps) {
 
   /** Of calls to these numbers, wherever they are led: they were blocked, or a consent was taken back. */
   async function endForbidden(isAbout: (number: string) => boolean): Promise<void> {
-    const calls = await store.listUnanswered();
-    await endEach(calls.filter(({ to }) => isAbout(to)));
+    await endEach((await unanswered()).filter(({ to }) => isAbout(to)));
   }
 
   /** Of those that are led here: the hour may be over, or nobody could end one of them before. */
   async function look(): Promise<void> {
     isNeeded = false;
+    const ours = (await unanswered()).filter(({ id }) => deps.leaders.elsewhere(id) === null);
+    await endEach(ours);
+    isNeeded ||= ours.length > 0;
+  }
+
+  async function unanswered(): Promise<CallRecord[]> {
     const calls = await store.listUnanswered();
     const open = new Set(calls.map(({ id }) => id));
     for (const id of told) if (!open.has(id)) told.delete(id);
-    const ours = calls.filter(({ id }) => deps.leaders.elsewhere(id) === null);
-    await endEach(ours);
-    isNeeded ||= ours.length > 0;
+    return calls;
   }
 
   async function endEach(calls: readonly CallRecord[]): Promise<void> {
     for (const call of calls) {
       await endIfForbidden(call).catch((error: unknown) => {
-        deps.log(`call ${call.id}: it may not be dialled, and goes on: ${describeFault(error)}`);
+        deps.log(`call ${call.id}: its rules could not be asked: ${describeFault(error)}`);
       });
     }
   }
@@ -59,9 +62,16 @@ export function createForbidding(deps: ForbiddingDeps) {
     const isMarked = call.endReason === MAY_NOT_DIAL;
     if (!isMarked && !stops(call, await store.mayStillDial(call))) return;
     const marked = isMarked ? call : await store.markForbidden(call.id);
-    if (marked === null || marked.callSid === null) return;
-    await carrier.endCall(marked.callSid);
-    told.add(call.id);
+    if (marked?.callSid) end(marked.id, marked.callSid);
+  }
+
+  /** Not waited for: a carrier that is slow with one call delays no other's end. */
+  function end(callId: string, callSid: string): void {
+    told.add(callId);
+    carrier.endCall(callSid).catch((error: unknown) => {
+      told.delete(callId);
+      deps.log(`call ${callId}: it may not be dialled, and goes on: ${describeFault(error)}`);
+    });
   }
 
   /** Of whoever asked for it while a look was under way: that may have come too early for his call. */

@@ -22,7 +22,7 @@ export async function agreed(db: Database, number: string, now: number): Promise
   const subject = subjectOf(await readSubjectKey(db, seededRandom(3)), number);
   const by = { recordedAt: now, recordedBy: "Ada" };
   await insertConsentStatement(db, {
-    id: "s1",
+    id: `statement_${number}`,
     wording: "Ja.",
     source: "Formular",
     evidence: "Zeile 3",
@@ -33,7 +33,12 @@ export async function agreed(db: Database, number: string, now: number): Promise
     endsAt: null,
     ...by,
   });
-  const grant = { kind: "grant", statementId: "s1", callId: null, at: now - DAY } as const;
+  const grant = {
+    kind: "grant",
+    statementId: `statement_${number}`,
+    callId: null,
+    at: now - DAY,
+  } as const;
   await appendConsentEntries(db, [{ subject, ...grant }], by);
   return subject;
 }

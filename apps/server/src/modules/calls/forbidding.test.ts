@@ -115,6 +115,22 @@ describe("a call that waits at the carrier while its hour ends", () => {
     expect(tries).toBe(3);
   });
 
+  test("is taken back in time also behind one of which the carrier says nothing", async () => {
+    const ended: string[] = [];
+    const running = await serverToCall({
+      endCall(callSid) {
+        ended.push(callSid);
+        return new Promise(() => {});
+      },
+    });
+    const other = "+493023125003";
+    await agreed(store.db, other, running.time.now());
+    running.time.advance(UNTIL_EVENING);
+    await running.place();
+    await running.calls.place({ ...REQUEST, to: other });
+    expect(await passUntil(running, () => ended.length === 2)).toBeLessThanOrEqual(2 + 5);
+  });
+
   test.each(["ringing", "in-progress"] as const)("goes on where it is %s", async (status) => {
     const running = await serverToCall();
     running.time.advance(UNTIL_EVENING);
