@@ -80,8 +80,8 @@ export async function forgetOld(deps: ForgettingDeps): Promise<Forgotten> {
   return forgotten;
 }
 
-/** Entries of the ledger looked at in one slice. */
-const ENTRIES_AT_ONCE = 500;
+/** Entries of the ledger looked at in one slice: to purge all of them takes some 30 ms. */
+const ENTRIES_AT_ONCE = 200;
 
 /** Consents whose time is over, and then what nobody agrees to any more. @returns entries purged */
 async function forgetConsents({ reading, clock, signal }: ForgettingDeps): Promise<number> {
