@@ -43,7 +43,7 @@ export interface ContactBatch {
  * included; how long that is says `bun run bench import`. A server has other connections for calls,
  * and an answer to wait for.
  */
-export const BATCH_ROWS = { pglite: 500, postgres: 2_000 } as const;
+export const BATCH_ROWS = { pglite: 1_000, postgres: 2_000 } as const;
 
 /** Packs rows for `importContacts`; of several with one number the first counts. */
 export function packContacts(rows: readonly ImportRow[]): ContactBatch {
