@@ -13,6 +13,7 @@ import {
   type Store,
   setSetting,
 } from "@rufbaum/store";
+import { jsonOfBatch } from "@rufbaum/store/contact-batch";
 import { findPostgres, startPostgres } from "@rufbaum/store/testing";
 import { percentile, type Row } from "./row.ts";
 
@@ -44,8 +45,8 @@ async function measure(dataDirectory: string, databaseUrl: string | undefined): 
   const size = BATCH_ROWS[kind];
   try {
     const idle = await waitsWhile(store, () => Bun.sleep(3_000));
-    const bare = await seconds(size, async ({ rows }) => {
-      await reading.execute(bareInsert(rows));
+    const bare = await seconds(size, async (batch) => {
+      await reading.execute(bareInsert(jsonOfBatch(batch).rows));
     });
     await reading.execute("truncate contacts");
     const run = async (id: string) => {

@@ -1,5 +1,5 @@
 import type { PhoneNumberKind } from "@rufbaum/dialing";
-import { copiedText } from "./copied-text.ts";
+import { copiedText, textCopied } from "./copied-text.ts";
 import { storableText } from "./storable-text.ts";
 
 /** A contact as a file brings it. An empty text says nothing, and erases nothing that is known. */
@@ -25,11 +25,7 @@ export interface ImportRow {
 
 /** Rows as the database takes them: texts, so that they pass from thread to thread without a walk. */
 export interface ContactBatch {
-  /** JSON of the rows, each number once, in the order of the numbers. */
-  rows: string;
-  /** JSON of the line of each number. */
-  lines: string;
-  /** The same rows for `copyContacts`, a line each: the line of its file, then its columns. */
+  /** A line of each row, as `COPY` reads it, in the order of the numbers: its line of the file, then its columns. */
   copy: string;
   /** PostgreSQL's arrays of the numbers, the subjects and the lines, in this order. */
   numbers: string;
@@ -51,17 +47,32 @@ export function packContacts(rows: readonly ImportRow[]): ContactBatch {
   for (const row of rows) if (!first.has(row.number)) first.set(row.number, row);
   // In one order everywhere, two imports at once can't wait for each other.
   const given = [...first.values()].sort((a, b) => (a.number < b.number ? -1 : 1));
-  const json = JSON.stringify(given);
-  const isStorable = !SUSPICIOUS.test(json);
-  const sorted = isStorable ? given : given.map(storableRow);
+  const copy = given.map(copyOf).join("\n");
   return {
-    rows: isStorable ? json : JSON.stringify(sorted),
-    lines: JSON.stringify(Object.fromEntries(sorted.map(({ number, line }) => [number, line]))),
-    copy: sorted.map(copyOf).join("\n"),
-    numbers: arrayOf(sorted.map(({ number }) => number)),
-    subjects: arrayOf(sorted.map(({ subject }) => subject)),
-    size: sorted.length,
+    copy: isStorable(copy) ? copy : given.map(storableRow).map(copyOf).join("\n"),
+    numbers: arrayOf(given.map(({ number }) => number)),
+    subjects: arrayOf(given.map(({ subject }) => subject)),
+    size: given.length,
   };
+}
+
+/**
+ * JSON of a batch's rows, and of the line of each number: made only for batches that can't be copied,
+ * which few are.
+ */
+export function jsonOfBatch({ copy, size }: ContactBatch): { rows: string; lines: string } {
+  const rows = size === 0 ? [] : copy.split("\n").map(copiedRow);
+  return {
+    rows: JSON.stringify(rows),
+    lines: JSON.stringify(Object.fromEntries(rows.map(({ number, line }) => [number, line]))),
+  };
+}
+
+function copiedRow(text: string) {
+  const [line = "", ...values] = text.split("\t").map(textCopied);
+  const texts = Object.fromEntries(TEXTS.map((column, place) => [column, values[place]]));
+  const customFields = JSON.parse(values[TEXTS.length] ?? "{}");
+  return { number: "", ...texts, line: Number(line), customFields };
 }
 
 const TEXTS = [
@@ -82,6 +93,11 @@ function copyOf(row: ImportRow): string {
   return `${row.line}\t${texts.join("\t")}\t${copiedText(JSON.stringify(row.customFields))}`;
 }
 
+/** Of its numbers, in their order. */
+export function subjectsOf({ subjects, size }: ContactBatch): string[] {
+  return size === 0 ? [] : subjects.slice(1, -1).split(",");
+}
+
 /** None of what stands in them has to be escaped. */
 function arrayOf(words: readonly string[]): string {
   return `{${words.join(",")}}`;
@@ -94,8 +110,13 @@ export function storableFields(fields: Record<string, string>): Record<string, s
   );
 }
 
-/** As JSON escapes NUL and half pairs; almost no text has any. */
-const SUSPICIOUS = /\\u(?:0000|d[89a-f])/;
+/** As JSON escapes NUL and half pairs. */
+const ESCAPED = /\\u(?:0000|d[89a-f])/;
+
+/** Almost every text is. */
+function isStorable(copy: string): boolean {
+  return !copy.includes("\0") && copy.isWellFormed() && !ESCAPED.test(copy);
+}
 
 function storableRow(row: ImportRow): ImportRow {
   return {

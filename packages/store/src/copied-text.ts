@@ -12,3 +12,11 @@ const ESCAPED: Readonly<Record<string, string>> = {
   "\n": "\\n",
   "\r": "\\r",
 };
+
+/** The value that stands so in a text for `COPY`; `null` is none here. */
+export function textCopied(text: string): string {
+  return text.includes("\\") ? text.replace(EACH_ESCAPE, (_, found) => MEANT[found] ?? "") : text;
+}
+
+const EACH_ESCAPE = /\\([\\tnr])/g;
+const MEANT: Readonly<Record<string, string>> = { "\\": "\\", t: "\t", n: "\n", r: "\r" };

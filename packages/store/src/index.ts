@@ -16,6 +16,7 @@ export {
   type ContactBatch,
   type ImportRow,
   packContacts,
+  subjectsOf,
 } from "./contact-batch.ts";
 export type { Database } from "./database.ts";
 export { DataUnusableError, directoryFault, lookAtData } from "./directory/data-folder.ts";

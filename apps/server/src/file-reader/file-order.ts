@@ -60,6 +60,6 @@ export type FileNews =
   | { kind: "workbook"; bytes: Uint8Array<ArrayBuffer> }
   /** A piece of a report, packed by gzip. */
   | { kind: "report"; bytes: Uint8Array }
-  /** Of an import. `subjects`: of the batch's numbers. */
-  | { kind: "batch"; batch: ContactBatch; subjects: readonly string[] }
+  /** Of an import. */
+  | { kind: "batch"; batch: ContactBatch }
   | { kind: "done"; done: FileDone };

@@ -162,8 +162,7 @@ function batches(batchRows: number, subjectKey: string): Work {
         const rows = contacts
           .slice(at, at + batchRows)
           .map((contact) => rowOf(contact, subjectKey));
-        const subjects = rows.map(({ subject }) => subject);
-        yield { kind: "batch", batch: packContacts(rows), subjects };
+        yield { kind: "batch", batch: packContacts(rows) };
       }
     },
     end: () => [],

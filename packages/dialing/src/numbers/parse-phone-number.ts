@@ -31,6 +31,7 @@ const KINDS: Partial<Record<NonNullable<NumberType>, PhoneNumberKind>> = {
 const INVISIBLE = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 /** Characters of the shortest that it finds. */
 const LEAST_OF_TWO = 13;
+const DIGITS_ALONE = /^\+?\d+$/;
 /** Nobody writes a number longer than this; the patterns below are spared the rest. */
 const LONGEST_TEXT = 100;
 /** E.164's limit, with the plus or the zeros in front. */
@@ -124,9 +125,9 @@ function tidy(text: string): string {
     .replace(DECIMAL, "$1");
 }
 
-/** Most texts are too short for two numbers, which spares them the pattern. */
+/** Most texts are too short for two numbers, or digits alone, which spares them the pattern. */
 function hasSecond(text: string): boolean {
-  return text.length >= LEAST_OF_TWO && SECOND_NUMBER.test(text);
+  return text.length >= LEAST_OF_TWO && !DIGITS_ALONE.test(text) && SECOND_NUMBER.test(text);
 }
 
 function misspellingOf(text: string): PhoneNumberRefusal | null {

@@ -1,6 +1,6 @@
 import { codeOf } from "@rufbaum/runtime";
 import { type SQL, sql } from "drizzle-orm";
-import type { ContactBatch } from "../contact-batch.ts";
+import { type ContactBatch, jsonOfBatch } from "../contact-batch.ts";
 import type { Database } from "../database.ts";
 import { erasures } from "../schema/audit.ts";
 import { contactImports, contactListEntries, contacts } from "../schema/contacts.ts";
@@ -42,20 +42,21 @@ export async function importContacts(
   if (copied.outcome === "copied") {
     return { added: batch.size, updated: 0, unchanged: 0, erased: 0, own: copied.own };
   }
+  const rows = jsonOfBatch(batch);
   // A number that another import stores meanwhile is seen by the second round at the latest.
   for (let round = 0; round < MOST_ROUNDS && settled < batch.size; round++) {
     if (round > 0 || copied.known < batch.size) {
-      const fresh = await unlessErasing(db, (tx) => addFresh(tx, { importId, batch, at }));
+      const fresh = await unlessErasing(db, (tx) => addFresh(tx, { importId, rows, at }));
       if (!fresh.isRunning) return null;
       added += fresh.added;
       settled += fresh.added;
       if (settled >= batch.size) break;
     }
-    const known = await unlessErasing(db, (tx) => meetKnown(tx, { importId, batch, at }));
+    const known = await unlessErasing(db, (tx) => meetKnown(tx, { importId, rows, at }));
     updated += known.updated;
     settled = known.onList;
     if (settled >= batch.size) break;
-    erased = await countErased(db, batch);
+    erased = await countErased(db, rows);
     settled += erased;
   }
   const unchanged = batch.size - added - updated - erased;
@@ -65,7 +66,7 @@ export async function importContacts(
 /** What another import stores at the same moment is found by looking at each row. */
 async function tryToCopy(
   db: Database,
-  given: Import & { own: OwnContacts | null },
+  given: { importId: string; batch: ContactBatch; at: number; own: OwnContacts | null },
 ): Promise<CopiedBatch> {
   try {
     return await unlessErasing(db, (tx) => copyContacts(tx, given));
@@ -82,13 +83,15 @@ const MOST_ROUNDS = 3;
 
 interface Import {
   importId: string;
-  batch: ContactBatch;
+  rows: BatchJson;
   at: number;
 }
 
+type BatchJson = ReturnType<typeof jsonOfBatch>;
+
 async function addFresh(
   db: Database,
-  { importId, batch, at }: Import,
+  { importId, rows, at }: Import,
 ): Promise<{ added: number; isRunning: boolean }> {
   const now = instantParameter(at);
   const isRunning = sql`exists (
@@ -102,13 +105,13 @@ async function addFresh(
     select
       number, subject, kind, country, regions, postcode, "firstName", "lastName", company, email,
       "customFields", ${now}, ${now}
-    from ${rowsOf(batch)} where ${isRunning} and not ${wasErased}
+    from ${rowsOf(rows)} where ${isRunning} and not ${wasErased}
     on conflict (number) do nothing
     returning sequence, number`);
   // The line is looked up, so that the rows need not be joined once more.
   const entered = db.$with("entered", {}).as(sql`
     insert into ${contactListEntries} (contact, list, line)
-    select sequence, ${listOf(importId)}, (${batch.lines}::jsonb ->> number)::int from fresh
+    select sequence, ${listOf(importId)}, (${rows.lines}::jsonb ->> number)::int from fresh
     on conflict do nothing
     returning 1`);
   const [row] = await db
@@ -125,7 +128,7 @@ async function addFresh(
 /** Changes what the file brings anew of known contacts, and puts them on the list. */
 async function meetKnown(
   db: Database,
-  { importId, batch, at }: Import,
+  { importId, rows, at }: Import,
 ): Promise<{ updated: number; onList: number }> {
   // An `exists` would be answered by reading the whole list, for each batch anew.
   const isListed = sql`coalesce((
@@ -134,7 +137,7 @@ async function meetKnown(
   ), false)`;
   const met = db.$with("met", {}).as(sql`
     select known.sequence as known, given.*, listed, not listed and ${differs} as differs
-    from ${rowsOf(batch)} join ${contacts} known on known.number = given.number,
+    from ${rowsOf(rows)} join ${contacts} known on known.number = given.number,
       lateral (select ${isListed} as listed offset 0) as entry`);
   const held = db.$with("held", {}).as(sql`
     select met.* from met join ${contacts} known on known.sequence = met.known
@@ -165,10 +168,10 @@ async function meetKnown(
 }
 
 /** A contact who is known was not erased, or is here by hand since. */
-async function countErased(db: Database, batch: ContactBatch): Promise<number> {
+async function countErased(db: Database, rows: BatchJson): Promise<number> {
   const [row] = await db
     .select({ erased: sql<number>`count(*)::int` })
-    .from(sql`${rowsOf(batch)} left join ${contacts} known on known.number = given.number`)
+    .from(sql`${rowsOf(rows)} left join ${contacts} known on known.number = given.number`)
     .where(sql`known.number is null and ${wasErased}`);
   return row?.erased ?? 0;
 }
@@ -177,8 +180,8 @@ const wasErased = sql`exists (select from ${erasures} where ${erasures.subject} 
 
 const ONE = sql`(values (1)) as one`;
 
-function rowsOf(batch: ContactBatch): SQL {
-  return sql`json_to_recordset(${batch.rows}::json) as given(
+function rowsOf({ rows }: BatchJson): SQL {
+  return sql`json_to_recordset(${rows}::json) as given(
     line int, number text, subject text, kind text, country text, regions text, postcode text,
     "firstName" text, "lastName" text, company text, email text, "customFields" json
   )`;

@@ -20,6 +20,7 @@ import {
   readSubjectKey,
   type Store,
   saveImportCounts,
+  subjectsOf,
 } from "@rufbaum/store";
 import type { Language } from "@rufbaum/words";
 import { DomainError } from "../../errors.ts";
@@ -168,7 +169,7 @@ export function createContactFiles(deps: ContactFilesDeps) {
           case "batch": {
             file.signal?.throwIfAborted();
             own = await store(id, { batch: news.batch, own }, counts);
-            if (consent) add(consents, await grant(news.subjects, consent, by, counts));
+            if (consent) add(consents, await grant(subjectsOf(news.batch), consent, by, counts));
             batches += 1;
             if (batches % BATCHES_BETWEEN === 0) {
               await saveImportCounts(reading, id, { counts, at: clock.now() });
