@@ -14,3 +14,8 @@ test("what PostgreSQL cannot hold becomes U+FFFD, everything else stays", () => 
     expect(JSON.parse(storableJson([{ text }]))).toEqual([{ text: stored }]);
   }
 });
+
+test("a mark of byte order in front is left out, one within stays", () => {
+  expect(storableText("\uFEFF\uFEFFja")).toBe("ja");
+  expect(storableText("ja\uFEFF")).toBe("ja\uFEFF");
+});
