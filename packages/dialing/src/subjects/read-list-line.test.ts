@@ -48,6 +48,10 @@ test.each([
   expect(listShapeOf(line)).toEqual(shape);
 });
 
+test("of a first line only what a person may have written is looked at", () => {
+  expect(listShapeOf(`${"\t".repeat(200_000)}Telefon`)).toEqual(PLAIN_LIST);
+});
+
 test("a Robinson list has hashes, and its numbers are named by one", () => {
   const hash = "a".repeat(64);
   expect(read(hash, undefined, "robinson")).toEqual([null]);

@@ -31,11 +31,14 @@ export const PLAIN_LIST: ListShape = { separator: null, places: [0] };
 
 const SEPARATORS = [";", ",", "\t", "|"];
 const LONGEST_LINE = 1_000;
+/** What is looked at of a line that names columns: all of any that a person wrote. */
+const LONGEST_HEADER = 5_000;
 
 /** What a list's first line says of the others; `null`: it names no columns, but holds a number itself. */
 export function listShapeOf(line: string): ListShape | null {
+  const begin = line.slice(0, LONGEST_HEADER);
   for (const separator of SEPARATORS) {
-    const cells = cellsOf(line, separator);
+    const cells = cellsOf(begin, separator);
     const places = [...cells.keys()].filter((place) => roleOf(cells[place] ?? "") === "phone");
     if (places.length > 0) return { separator: cells.length > 1 ? separator : null, places };
   }
