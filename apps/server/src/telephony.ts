@@ -112,7 +112,7 @@ export function createTelephony(deps: TelephonyDeps): Telephony {
       carrier,
       carrierName: name,
       callerNumber: () => callerNumbers.choose(),
-      mayTell: createMayTell({ db, carrier: name }),
+      mayTell: createMayTell(name),
       words: () => wordsIn(DEFAULT_LANGUAGE),
     }),
     calls,

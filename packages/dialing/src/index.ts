@@ -6,5 +6,6 @@ export {
   type ParsedPhoneNumber,
   type PhoneNumberKind,
   parsePhoneNumber,
+  takesText,
 } from "./numbers/parse-phone-number.ts";
 export type { PhoneNumberRefusal, UncallableNumber } from "./numbers/refusals.ts";

@@ -150,6 +150,7 @@ export {
   type DialTime,
   type DialUse,
   type LawfulClaim,
+  openCallWith,
   readDialUse,
 } from "./queries/dial-use.ts";
 export {
@@ -164,6 +165,7 @@ export {
   listPendingErasures,
   settleRecording,
 } from "./queries/erasures.ts";
+export { holdDialling } from "./queries/hold-dialling.ts";
 export { type BatchCounts, importContacts } from "./queries/import-contacts.ts";
 export {
   LATENCY_BARS,
@@ -193,6 +195,7 @@ export {
   findOwnNumbers,
   listOwnNumbers,
   type OwnNumberRecord,
+  readCodeTimes,
   removeOwnNumber,
   takeOwnNumberCode,
   takeOwnNumberTry,

@@ -58,6 +58,7 @@ const SAMPLES: { [Code in Refusal["code"]]: Values<Code> } = {
   "person-not-asked": {},
   "invalid-person": {},
   "person-in-call": { number: NUMBER },
+  "number-busy": {},
   "own-number-known": {},
   "too-many-codes": { limit: 17, isOfNumber: true },
   "wrong-code": { triesLeft: 17 },

@@ -10,6 +10,11 @@ import { shortNumber, specialNumber } from "./special-numbers.ts";
 
 export type PhoneNumberKind = "fixed" | "mobile" | "fixed-or-mobile" | "internet";
 
+/** Whether text messages may arrive there. */
+export function takesText(kind: PhoneNumberKind): boolean {
+  return kind === "mobile" || kind === "fixed-or-mobile";
+}
+
 export type ParsedPhoneNumber =
   | { ok: true; e164: string; country: string; kind: PhoneNumberKind }
   | { ok: false; refusal: UncallableNumber };

@@ -1,4 +1,4 @@
-import type { PhoneNumberKind } from "@rufbaum/dialing";
+import { type PhoneNumberKind, takesText } from "@rufbaum/dialing";
 import type { Callee } from "@rufbaum/dialing/lawful-calling";
 import { regionsOf } from "@rufbaum/dialing/regions";
 import type { CarrierName } from "@rufbaum/telephony";
@@ -8,7 +8,7 @@ import { calls, otherParty } from "../schema/calls.ts";
 import { contacts } from "../schema/contacts.ts";
 import { findCallBackWish } from "./call-back-wishes.ts";
 import { readConsents } from "./consent-entries.ts";
-import { isConfirmedOwn } from "./own-numbers.ts";
+import { isConfirmedOwn, readCodeTimes } from "./own-numbers.ts";
 import { findSubject, findSuppression } from "./suppressions.ts";
 import { isMaybeTaken } from "./taken-calls.ts";
 
@@ -50,7 +50,7 @@ export async function readCallee(
     suppression: blocked && { reason: blocked.reason, since: blocked.createdAt },
     consents: subject === null ? [] : await readConsents(db, subject),
     callBackWish: await findCallBackWish(db, { number, carrier }),
-    attempts: await readAttempts(db, number, now),
+    attempts: await readAttempts(db, { number, kind, since: now - EIGHT_DAYS }),
     attemptsInCampaign,
     isOwnNumber: await isConfirmedOwn(db, { number, carrier }),
   };
@@ -59,7 +59,10 @@ export async function readCallee(
 const EIGHT_DAYS = 8 * 24 * 60 * 60_000;
 
 /** When the carrier took a call to the number, or may have taken it; of all servers, in order. */
-async function readAttempts(db: Database, number: string, now: number): Promise<number[]> {
+async function readAttempts(
+  db: Database,
+  { number, kind, since }: { number: string; kind: PhoneNumberKind; since: number },
+): Promise<number[]> {
   const rows = await db
     .select({ at: calls.createdAt })
     .from(calls)
@@ -67,10 +70,12 @@ async function readAttempts(db: Database, number: string, now: number): Promise<
       and(
         eq(sql`${otherParty(calls)}`, number),
         eq(calls.direction, "outbound"),
-        gt(calls.createdAt, now - EIGHT_DAYS),
+        gt(calls.createdAt, since),
         isMaybeTaken,
       ),
     )
     .orderBy(asc(calls.createdAt));
-  return rows.map(({ at }) => at);
+  // Where no text arrives a code was told by a call.
+  const codes = takesText(kind) ? [] : await readCodeTimes(db, { number, since });
+  return [...rows.map(({ at }) => at), ...codes].sort((one, other) => one - other);
 }

@@ -187,7 +187,7 @@ function amount(what: ReturnType<typeof sql>, where: ReturnType<typeof and>) {
 }
 
 /** Whoever called whom: who speaks with us is not called as well. */
-async function openCallWith(db: Database, number: string): Promise<CallRecord | null> {
+export async function openCallWith(db: Database, number: string): Promise<CallRecord | null> {
   const isCalled = and(isOutbound, eq(calls.to, number));
   const callsUs = and(eq(calls.direction, "inbound"), eq(calls.from, number));
   const [row] = await db

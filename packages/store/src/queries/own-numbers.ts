@@ -39,13 +39,30 @@ export async function findOwnNumbers(db: Database, number: string): Promise<OwnN
   return db.select().from(ownNumbers).where(isNumber(number)).orderBy(asc(ownNumbers.carrier));
 }
 
-export type CodeTaken = "taken" | "confirmed" | "number-limit" | "installation-limit";
+/** When codes were sent to a number of which that is known, milliseconds since 1970: the last day's. */
+export async function readCodeTimes(
+  db: Database,
+  { number, since }: { number: string; since: number },
+): Promise<number[]> {
+  const rows = await db
+    .select({ at: ownNumbers.codeSentAt, codes: ownNumbers.codesSent })
+    .from(ownNumbers)
+    .where(and(isNumber(number), gte(ownNumbers.codeSentAt, since)));
+  return rows.flatMap(({ at, codes }) => (at === null ? [] : Array<number>(codes).fill(at)));
+}
+
+export type CodeTaken<Forbidden> =
+  | "taken"
+  | "confirmed"
+  | "number-limit"
+  | "installation-limit"
+  | { forbidden: Forbidden };
 
 /**
  * Writes a new code down before it is sent, so that no limit is passed by asking twice at once. A
  * removed number keeps its row, and with it what was sent, for the rest of its day.
  */
-export async function takeOwnNumberCode(
+export async function takeOwnNumberCode<Forbidden = never>(
   db: Database,
   code: OwnNumberOf & {
     addedBy: string;
@@ -55,8 +72,10 @@ export async function takeOwnNumberCode(
     dayStart: number;
     perNumber: number;
     inAll: number;
+    /** What else forbids it by now; asked once it is this code's turn, `null` if nothing does. */
+    forbids?(tx: Database): Promise<Forbidden | null>;
   },
-): Promise<CodeTaken> {
+): Promise<CodeTaken<Forbidden>> {
   const { number, carrier, codeHash, now, dayStart } = code;
   return db.transaction(async (tx) => {
     // One at a time: the limit of the installation spans all rows, those to come included.
@@ -76,6 +95,8 @@ export async function takeOwnNumberCode(
     if (codesOf(sent) >= code.perNumber) return "number-limit";
     const inAll = codesOf(today);
     if (inAll >= code.inAll) return "installation-limit";
+    const forbidden = await code.forbids?.(tx);
+    if (forbidden != null) return { forbidden };
     const values = {
       addedBy: storableText(code.addedBy),
       codeHash,

@@ -1,10 +1,21 @@
 import type { MayNotDial } from "@rufbaum/calls";
 import type { PhoneNumberKind } from "@rufbaum/dialing";
 import { mayDial } from "@rufbaum/dialing/lawful-calling";
-import { type Database, readCallee } from "@rufbaum/store";
+import {
+  type Database,
+  holdDialling,
+  openCallWith,
+  readCallee,
+  readCodeTimes,
+} from "@rufbaum/store";
 import { type CarrierName, reachesPeople } from "@rufbaum/telephony";
 import { readDialSettings } from "../lawful-calling/dial-settings.ts";
 import { mayNotDial, ringTimeoutWithin } from "../lawful-calling/lawful-dialling.ts";
+
+export type MayNotTell = MayNotDial | { code: "number-busy" };
+
+/** Milliseconds after which a call that tells a code is surely over. */
+const CALL_LASTS = 120_000;
 
 export interface Called {
   /** E.164, and as it was read. */
@@ -15,13 +26,19 @@ export interface Called {
 
 /**
  * What forbids a call that tells somebody a code; `null` if nothing does. He asked for it himself, so
- * that no consent is needed; but if the number is another's, his nights and holidays are kept.
+ * that no consent is needed; but if the number is another's, his nights, holidays and what else the
+ * rules leave him are kept, and who speaks with us is not called as well.
  */
-export function createMayTell({ db, carrier }: { db: Database; carrier: CarrierName }) {
-  return async (called: Called, now: number): Promise<MayNotDial | null> => {
-    const { rules, purpose, applyInEmulator } = await readDialSettings(db);
+export function createMayTell(carrier: CarrierName) {
+  return async (tx: Database, called: Called, now: number): Promise<MayNotTell | null> => {
+    const { rules, purpose, applyInEmulator } = await readDialSettings(tx);
     if (!reachesPeople(carrier) && !applyInEmulator) return null;
-    const callee = await readCallee(db, { ...called, attemptsInCampaign: 0, carrier, now });
+    // No call is claimed meanwhile, and no block passes by.
+    await holdDialling(tx);
+    const { number } = called;
+    const [latest = 0] = (await readCodeTimes(tx, { number, since: now - CALL_LASTS })).slice(-1);
+    if (latest > 0 || (await openCallWith(tx, number))) return { code: "number-busy" };
+    const callee = await readCallee(tx, { ...called, attemptsInCampaign: 0, carrier, now });
     const decision = mayDial(
       callee,
       {

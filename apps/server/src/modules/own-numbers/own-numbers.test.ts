@@ -58,7 +58,7 @@ function service(kind: "emulator" | "twilio" = "twilio") {
         return { callSid: "CA" };
       },
     }),
-    mayTell: createMayTell({ db: running.db, carrier: kind === "twilio" ? ACCOUNT : kind }),
+    mayTell: createMayTell(kind === "twilio" ? ACCOUNT : kind),
     callerNumber: async () => "+493023125800",
     words: () => wordsIn(DEFAULT_LANGUAGE),
   });
@@ -110,6 +110,19 @@ test("nobody's landline rings at night for a code, and none is counted", async (
   // The emulator's rings nowhere.
   await service("emulator").add(LANDLINE, "Ada");
   expect(spoken).toHaveLength(1);
+});
+
+test("of several who ask at once for a landline's code one call comes, and two a day", async () => {
+  running.time.advance(untilMorning());
+  const own = service();
+  const asked = await Promise.all([1, 2, 3, 4].map(() => refused(own.add(LANDLINE, "Ada"))));
+  expect(asked.filter((refusal) => refusal === null)).toHaveLength(1);
+  expect(asked.find((refusal) => refusal !== null)).toMatchObject({ reason: "number-busy" });
+  running.time.advance(3 * 60_000);
+  await own.add(LANDLINE, "Ada");
+  running.time.advance(3 * 60_000);
+  expect(await refused(own.add(LANDLINE, "Ada"))).toMatchObject({ reason: "may-not-dial" });
+  expect(spoken).toHaveLength(2);
 });
 
 test("with the emulator the text is told, for it reaches nobody", async () => {

@@ -1,5 +1,4 @@
-import type { MayNotDial } from "@rufbaum/calls";
-import { formatPhoneNumber, type PhoneNumberKind, parsePhoneNumber } from "@rufbaum/dialing";
+import { formatPhoneNumber, parsePhoneNumber, takesText } from "@rufbaum/dialing";
 import { subjectOf } from "@rufbaum/dialing/subjects";
 import type { Runtime } from "@rufbaum/runtime";
 import {
@@ -21,7 +20,7 @@ import type { Words } from "@rufbaum/words";
 import { DomainError } from "../../errors.ts";
 import { HOME_TIME_ZONE, startOfDay } from "../today/start-of-day.ts";
 import { drawCode, hashOfCode, isSameHash } from "./code.ts";
-import type { Called } from "./may-tell.ts";
+import type { Called, MayNotTell } from "./may-tell.ts";
 
 /** Codes to one number, and from this installation, each day. */
 const CODES_PER_NUMBER = 3;
@@ -33,13 +32,6 @@ const LONGEST_CALL = 90;
 const TRIES = 5;
 const MINUTES = 10;
 
-const TAKES_TEXT: Readonly<Record<PhoneNumberKind, boolean>> = {
-  fixed: false,
-  internet: false,
-  mobile: true,
-  "fixed-or-mobile": true,
-};
-
 export interface OwnNumbersDeps {
   runtime: Pick<Runtime, "clock" | "random">;
   db: Database;
@@ -49,7 +41,7 @@ export interface OwnNumbersDeps {
   /** The number that texts come from. @throws DomainError if there is none */
   callerNumber(): Promise<string>;
   /** What forbids a call that tells a code; `null` if nothing does. */
-  mayTell(called: Called, now: number): Promise<MayNotDial | null>;
+  mayTell(tx: Database, called: Called, now: number): Promise<MayNotTell | null>;
   /** In which the code is told. */
   words(): Words;
 }
@@ -85,14 +77,12 @@ export function createOwnNumbers(deps: OwnNumbersDeps) {
    */
   async function add(text: string, person: string) {
     const { e164, country, kind } = readNumber(text);
-    const sentBy = TAKES_TEXT[kind] ? "text" : "call";
+    const sentBy = takesText(kind) ? "text" : "call";
     if (await isSuppressed(db, e164)) throw new DomainError({ code: "opted-out" }, { status: 409 });
     const from = await deps.callerNumber();
     const code = drawCode(random);
     const now = clock.now();
     const called = { number: e164, country, kind };
-    const forbidden = sentBy === "call" ? await deps.mayTell(called, now) : null;
-    if (forbidden) throw new DomainError(forbidden, { status: 409 });
     const taken = await takeOwnNumberCode(db, {
       number: e164,
       carrier: carrierName,
@@ -102,7 +92,9 @@ export function createOwnNumbers(deps: OwnNumbersDeps) {
       dayStart: startOfDay(now, HOME_TIME_ZONE),
       perNumber: CODES_PER_NUMBER,
       inAll: CODES_IN_ALL,
+      forbids: async (tx) => (sentBy === "call" ? deps.mayTell(tx, called, now) : null),
     });
+    if (typeof taken === "object") throw new DomainError(taken.forbidden, { status: 409 });
     if (taken !== "taken") throw notTaken(taken);
     await writeDown(db, "own-number-added", e164, person);
     const { ownNumberCall, ownNumberCode } = deps.words();

@@ -2,6 +2,7 @@ import type { Sentences } from "../../tell.ts";
 
 /** What is in the way of showing a number to be one's own. */
 export type OwnNumberRefusal =
+  | { code: "number-busy" }
   | { code: "own-number-known" }
   /** `isOfNumber`: the limit of one number, not of all together. */
   | { code: "too-many-codes"; limit: number; isOfNumber: boolean }
@@ -10,6 +11,8 @@ export type OwnNumberRefusal =
   | { code: "unknown-own-number"; number: string };
 
 export const ownNumberRefusals: Sentences<OwnNumberRefusal> = {
+  "number-busy":
+    "Dort läuft gerade ein Anruf von uns. Bitte versuchen Sie es in zwei Minuten noch einmal.",
   "own-number-known": "Diese Nummer ist schon als eigene bestätigt.",
   "too-many-codes": ({ limit, isOfNumber }) =>
     isOfNumber

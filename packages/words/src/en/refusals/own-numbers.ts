@@ -5,6 +5,7 @@ import type { Sentences } from "../../tell.ts";
 const { counted } = writtenIn("en");
 
 export const ownNumberRefusals: Sentences<OwnNumberRefusal> = {
+  "number-busy": "A call of ours is under way there. Please try again in two minutes.",
   "own-number-known": "This number is already confirmed as your own.",
   "too-many-codes": ({ limit, isOfNumber }) =>
     isOfNumber
