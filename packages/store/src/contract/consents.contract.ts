@@ -120,6 +120,24 @@ export function consentsContract(db: () => Database) {
     expect(await verifyConsents(db())).toMatchObject({ ok: true });
   });
 
+  test("who agrees to the same anew after a withdrawal or an erasure has agreed anew", async () => {
+    await smallLedger();
+    const anew = entry("b", { at: NOON + 7 });
+    expect(await append(anew)).toBe(1);
+    expect(await append(anew)).toBe(0);
+    expect(await readConsents(db(), "b")).toMatchObject([
+      { id: "2", withdrawnAt: NOON + 6 },
+      { id: "6", grantedAt: NOON + 7, withdrawnAt: null },
+    ]);
+    // The end of one says nothing of the other.
+    await append(entry("a", { kind: "withdrawal", statementId: "s2", at: NOON + 8 }));
+    expect(await append(entry("a", { at: NOON + 9 }))).toBe(0);
+    expect(await append(entry("a", { statementId: "s2", at: NOON + 9 }))).toBe(1);
+    await erasePerson(db(), { number: null, subject: "b", at: NOON + 10, by: "Ada" });
+    expect(await append(entry("b", { at: NOON + 11 }))).toBe(1);
+    expect(await verifyConsents(db())).toMatchObject({ ok: true });
+  });
+
   /** As somebody would who owns the database, and so can switch off what guards the ledger. */
   async function tamper(on: Database, change: string): Promise<void> {
     await on.execute(sql`alter table consent_entries disable trigger user`);

@@ -41,8 +41,8 @@ interface Recorded {
 }
 
 /**
- * Adds to the ledger, in this order. A grant that somebody has of the same statement already is left
- * out: a batch of unknown fate may be sent again.
+ * Adds to the ledger, in this order. A grant that somebody has of the same statement already, not
+ * ended since, is left out: a batch of unknown fate may be sent again.
  * @returns how many were added
  */
 export function appendConsentEntries(
@@ -241,26 +241,26 @@ interface Said {
   statementId: string | null;
 }
 
-/** What stands of those whom new entries name: their grants of the same statements, or all. */
+/** What stands of those whom new entries name: their grants that nothing ended since, or all. */
 async function saidOf(
   tx: Database,
   entries: readonly NewConsentEntry[],
   wanted: "grants" | "all",
 ): Promise<Said[]> {
   const grants = entries.filter(({ kind }) => kind === "grant");
-  if (grants.length === 0) return [];
-  const statements = sql.join(
-    [...new Set(grants.map(grantedOf))].map((id) => sql`${id}`),
-    sql`, `,
-  );
   const said: Said[] = [];
   for (let from = 0; from < grants.length; from += AT_ONCE) {
     // As one parameter: one for each takes as long as all the rest.
     const subjects = grants.slice(from, from + AT_ONCE).map(({ subject }) => subject);
     const among = sql`any(array(select json_array_elements_text(${JSON.stringify(subjects)}::json)))`;
     const granted = sql`
-      select kind, subject, statement_id from ${consentEntries}
-      where subject = ${among} and kind = 'grant' and statement_id in (${statements})`;
+      select kind, subject, statement_id from ${consentEntries} granted
+      where subject = ${among} and kind = 'grant' and not exists (
+        select from ${consentEntries} ended
+        where ended.subject = granted.subject and ended.sequence > granted.sequence
+          and ended.kind in ('withdrawal', 'erasure')
+          and coalesce(ended.statement_id, granted.statement_id) = granted.statement_id
+      )`;
     const others = sql`
       union all select kind, subject, statement_id from ${consentEntries}
       where subject = ${among} and kind = 'withdrawal'
@@ -281,11 +281,6 @@ function of(said: readonly Said[], kind: Said["kind"]): Set<string> {
   return new Set(said.filter((one) => one.kind === kind).map(({ subject }) => subject));
 }
 
-function grantedOf({ statementId }: NewConsentEntry): string {
-  if (statementId === null) throw new Error("A consent needs a statement.");
-  return statementId;
-}
-
 function withoutKnownGrants(
   entries: readonly NewConsentEntry[],
   said: readonly Said[],
@@ -294,6 +289,7 @@ function withoutKnownGrants(
   const known = new Set(grants.map(({ subject, statementId }) => `${statementId} ${subject}`));
   return entries.filter(({ kind, statementId, subject }) => {
     if (kind !== "grant") return true;
+    if (statementId === null) throw new Error("A consent needs a statement.");
     const name = `${statementId} ${subject}`;
     if (known.has(name)) return false;
     known.add(name);
