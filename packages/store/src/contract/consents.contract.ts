@@ -309,6 +309,29 @@ export function consentsContract(db: () => Database) {
     expect(await verifyConsents(db())).toMatchObject({ ok: true });
   });
 
+  test("evidence stays for who agreed to it after an erasure", async () => {
+    await say("s1");
+    await append(entry("a"), entry("b"));
+    const erase = (subject: string) =>
+      erasePerson(db(), { number: null, subject, at: NOON + 9, by: "Ada" });
+    await erase("b");
+    await append(entry("b", { at: NOON + 10 }));
+    expect((await erase("a")).counts.evidence).toBe(0);
+    const undone = new Error("undone");
+    await db()
+      .transaction(async (tx) => {
+        await tx.update(consentStatements).set({ evidence: null, evidenceFile: null });
+        const finding = { of: "statement", id: "s1", why: "evidence-missing" } as const;
+        expect(await verifyConsents(tx)).toEqual({ ok: false, finding });
+        throw undone;
+      })
+      .catch((error: unknown) => {
+        if (error !== undone) throw error;
+      });
+    expect((await erase("b")).counts.evidence).toBe(1);
+    expect(await verifyConsents(db())).toMatchObject({ ok: true });
+  });
+
   const purge = (before: number, after = 0, limit = 100) =>
     purgeConsents(db(), { before, after, limit }, { recordedAt: NOON + 99, recordedBy: "Rufbaum" });
 

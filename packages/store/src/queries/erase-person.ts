@@ -1,19 +1,5 @@
 import { subjectOf } from "@rufbaum/dialing/subjects";
-import {
-  and,
-  asc,
-  eq,
-  exists,
-  gt,
-  inArray,
-  isNull,
-  ne,
-  notExists,
-  or,
-  type SQL,
-  sql,
-} from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
+import { and, asc, eq, gt, inArray, isNull, ne, notExists, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../database.ts";
 import { auditEntries, erasures, ownNumbers } from "../schema/audit.ts";
 import { calls, messages, otherParty, recordings } from "../schema/calls.ts";
@@ -265,16 +251,27 @@ async function forgetReasons(db: Database, subject: string): Promise<void> {
 }
 
 /**
- * What shows the consent of nobody else who was not erased. Of such a statement the words go, too,
- * where they name him; otherwise they stay, as the proof that somebody agreed.
+ * What shows the consent of nobody else who was not erased since. Of such a statement the words go,
+ * too, where they name him; otherwise they stay, as the proof that somebody agreed.
  */
 async function eraseEvidence(db: Database, subject: string, person: Named): Promise<number> {
-  const own = alias(consentEntries, "own");
-  const other = alias(consentEntries, "other");
-  const mark = alias(consentEntries, "mark");
-  const wasErased = and(eq(mark.subject, other.subject), eq(mark.kind, "erasure"));
   const statement = consentStatements;
-  const isOf = (entry: typeof own | typeof other) => eq(entry.statementId, statement.id);
+  const his = db
+    .select({ id: consentEntries.statementId })
+    .from(consentEntries)
+    .where(eq(consentEntries.subject, subject));
+  // An `exists` may be answered by reading all who agreed.
+  const showsOthers = sql`coalesce((
+    select true from ${consentEntries} other
+    where other.statement_id = ${statement.id} and other.kind = 'grant'
+      and other.subject <> ${subject}
+      and not coalesce((
+        select true from ${consentEntries} mark
+        where mark.subject = other.subject and mark.kind = 'erasure'
+          and mark.sequence > other.sequence limit 1
+      ), false)
+    limit 1
+  ), false)`;
   const found = await db
     .select({
       id: statement.id,
@@ -284,28 +281,7 @@ async function eraseEvidence(db: Database, subject: string, person: Named): Prom
       source: statement.source,
     })
     .from(statement)
-    .where(
-      and(
-        exists(
-          db
-            .select()
-            .from(own)
-            .where(and(isOf(own), eq(own.subject, subject))),
-        ),
-        notExists(
-          db
-            .select()
-            .from(other)
-            .where(
-              and(
-                isOf(other),
-                ne(other.subject, subject),
-                notExists(db.select().from(mark).where(wasErased)),
-              ),
-            ),
-        ),
-      ),
-    );
+    .where(and(inArray(statement.id, his), sql`not ${showsOthers}`));
   if (found.length === 0) return 0;
   for (const { id, wording, source } of found) {
     await db

@@ -67,7 +67,7 @@ async function look(
     and not exists (
       select from ${consentEntries} newer
       where newer.subject = consent_entries.subject
-        and newer.statement_id = consent_entries.statement_id
+        and newer.statement_id is not distinct from consent_entries.statement_id
         and newer.kind in ('grant', 'use') and newer.at >= ${since}
     )`;
   const { sequence, hash } = consentEntries;

@@ -10,7 +10,7 @@ import {
   type PurgedEntry,
   verifyChain,
 } from "@rufbaum/dialing/consent-ledger";
-import { and, eq, notExists } from "drizzle-orm";
+import { and, eq, gt, notExists } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "../database.ts";
 import { consentEntries, type consentStatements } from "../schema/consents.ts";
@@ -196,16 +196,17 @@ async function faultOf(db: Database, statement: ConsentStatementRow) {
   return file && sha256(file.content) !== file.sha256 ? "evidence-changed" : null;
 }
 
-/** Whether all were erased who agreed to it: then nothing has to show it. */
+/** Whether all were erased who agreed to it, after they did: then nothing has to show it. */
 async function wereErased(db: Database, statementId: string): Promise<boolean> {
   const isOfIt = eq(consentEntries.statementId, statementId);
   if ((await db.$count(consentEntries, isOfIt)) === 0) return false;
-  return (await db.$count(consentEntries, and(isOfIt, notExists(marksOf(db))))) === 0;
-}
-
-/** The erasures of whom an entry is about. */
-function marksOf(db: Database) {
   const mark = alias(consentEntries, "mark");
-  const isHis = and(eq(mark.subject, consentEntries.subject), eq(mark.kind, "erasure"));
-  return db.select().from(mark).where(isHis);
+  const isSince = and(
+    eq(mark.subject, consentEntries.subject),
+    eq(mark.kind, "erasure"),
+    gt(mark.sequence, consentEntries.sequence),
+  );
+  const marks = db.select().from(mark).where(isSince);
+  const isShown = and(isOfIt, eq(consentEntries.kind, "grant"), notExists(marks));
+  return (await db.$count(consentEntries, isShown)) === 0;
 }

@@ -1,5 +1,6 @@
 import type { ENTRY_KINDS } from "@rufbaum/dialing/consent-ledger";
 import type { ConsentChannel } from "@rufbaum/dialing/lawful-calling";
+import { sql } from "drizzle-orm";
 import { bigint, customType, index, pgTable, text } from "drizzle-orm/pg-core";
 import { instant } from "./instant.ts";
 
@@ -62,7 +63,15 @@ export const consentEntries = pgTable(
     /** SHA-256, hex. */
     hash: text().notNull(),
   },
-  (entry) => [index("consent_entries_of_subject").on(entry.subject, entry.sequence)],
+  (entry) => [
+    index("consent_entries_of_subject").on(entry.subject, entry.sequence),
+    index("consent_entries_of_statement")
+      .on(entry.statementId)
+      .where(sql`${entry.statementId} is not null`),
+    index("consent_entries_of_erased")
+      .on(entry.subject, entry.sequence)
+      .where(sql`${entry.kind} = 'erasure'`),
+  ],
 );
 
 /** What is left of an entry whose time is over: its place in the chain. */

@@ -1,0 +1,2 @@
+CREATE INDEX "consent_entries_of_statement" ON "consent_entries" USING btree ("statement_id") WHERE "consent_entries"."statement_id" is not null;--> statement-breakpoint
+CREATE INDEX "consent_entries_of_erased" ON "consent_entries" USING btree ("subject","sequence") WHERE "consent_entries"."kind" = 'erasure';
