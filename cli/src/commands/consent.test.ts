@@ -92,12 +92,14 @@ test("consent add and withdraw tell what stands then", async () => {
       added: true,
       statementId: "statement_1",
       stateText: "Stands.",
+      warnings: ["The number is blocked."],
     }),
     "POST /api/consents/withdraw": () => ({ written, message: "1 consent is withdrawn." }),
   });
   const cli = fakeCli({ server });
   const added = await cli.run("consent", "add", "+493023125001", ...SAID);
   expect(added.stdout).toContain("+49 30 23125001: consent recorded. Stands.");
+  expect(added.stderr).toContain("Warning: The number is blocked.");
   const { stdout } = await cli.run("consent", "withdraw", "+493023125001", "--note", "letter");
   expect(stdout).toBe("+49 30 23125001: 1 consent is withdrawn.\n");
   expect(JSON.parse(server.requests.at(-1)?.body ?? "")).toEqual({
@@ -108,7 +110,13 @@ test("consent add and withdraw tell what stands then", async () => {
 
 test("when they agreed or withdrew is told again, a time with the zone it was taken for", async () => {
   const written = "+49 30 23125001";
-  const added = { written, added: true, statementId: "statement_1", stateText: "Stands." };
+  const added = {
+    written,
+    added: true,
+    statementId: "statement_1",
+    stateText: "Stands.",
+    warnings: [],
+  };
   const server = fakeServer({
     ...MADE,
     "POST /api/consents": () => added,

@@ -95,6 +95,7 @@ export function addCommand(context: Context): Command {
         output.line(`${added.written}: ${what}. ${added.stateText}`);
         tellDate(output, date);
         output.line(`Statement: ${added.statementId}`);
+        for (const warning of added.warnings) output.notice(`Warning: ${warning}`);
       });
     });
 }

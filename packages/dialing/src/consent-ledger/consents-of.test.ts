@@ -51,6 +51,34 @@ test.each([
     ],
   ],
   [
+    "was granted after all were withdrawn, and written down before",
+    ledger(["grant", "Nord", 1], ["grant", "Süd", 4], ["withdrawal", null, 3]),
+    [
+      [3, 3],
+      [null, null],
+    ],
+  ],
+  [
+    "was granted after all that a withdrawal, told to end it, could mean",
+    ledger(["grant", "Nord", 4], ["withdrawal", null, 3]),
+    [[3, 3]],
+  ],
+  [
+    "was withdrawn with all before an erasure, whenever it was written down",
+    ledger(
+      ...([
+        ["grant", "Nord", 1],
+        ["withdrawal", null, 3],
+        ["erasure", null, 5],
+        ["grant", "Süd", 2],
+      ] as [Told["kind"], string | null, number][]),
+    ),
+    [
+      [3, 5],
+      [3, 5],
+    ],
+  ],
+  [
     "was written down after an erasure, and granted before",
     ledger(["erasure", null, 3], ["grant", "Nord", 2]),
     [[3, 3]],

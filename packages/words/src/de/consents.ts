@@ -91,3 +91,21 @@ export function withdrawalTold({
   const what = `${counted(ended, "Einwilligung ist", "Einwilligungen sind")} widerrufen.`;
   return `${what} ${isBlocked ? "Die Nummer steht außerdem auf der Sperrliste." : "Die Nummer steht damit nicht auf der Sperrliste: eine neue Einwilligung würde wieder gelten."}`;
 }
+
+/** What of a consent that was just recorded keeps calls away; `stateText` of one that does not stand. */
+export function grantWarnings({
+  stateText,
+  isBlocked,
+}: {
+  stateText: string | null;
+  isBlocked: boolean;
+}): string[] {
+  return [
+    ...(stateText === null
+      ? []
+      : [`Die Einwilligung ist erfasst, trägt aber keinen Anruf: ${stateText}`]),
+    ...(isBlocked
+      ? ["Die Nummer ist gesperrt und wird trotz dieser Einwilligung nicht angerufen."]
+      : []),
+  ];
+}

@@ -9,6 +9,7 @@ import { comparedFigure, comparisonNote } from "./comparison.ts";
 import {
   consentChannel,
   consentState,
+  grantWarnings,
   ledgerEntryKind,
   ledgerFault,
   withdrawalTold,
@@ -96,5 +97,6 @@ export const de = {
   treeName,
   unshowableNumber,
   unusableNumber,
+  grantWarnings,
   withdrawalTold,
 };

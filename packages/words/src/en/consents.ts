@@ -73,3 +73,19 @@ export function withdrawalTold({
   const what = `${counted(ended, "consent is", "consents are")} withdrawn.`;
   return `${what} ${isBlocked ? "The number is suppressed as well." : "The number is not suppressed by that: a new consent would count again."}`;
 }
+
+/** What of a consent that was just recorded keeps calls away; `stateText` of one that does not stand. */
+export function grantWarnings({
+  stateText,
+  isBlocked,
+}: {
+  stateText: string | null;
+  isBlocked: boolean;
+}): string[] {
+  return [
+    ...(stateText === null
+      ? []
+      : [`The consent is recorded, but no call may stand on it: ${stateText}`]),
+    ...(isBlocked ? ["The number is blocked, and is not called in spite of this consent."] : []),
+  ];
+}

@@ -10,6 +10,7 @@ import { comparedFigure, comparisonNote } from "./comparison.ts";
 import {
   consentChannel,
   consentState,
+  grantWarnings,
   ledgerEntryKind,
   ledgerFault,
   withdrawalTold,
@@ -96,5 +97,6 @@ export const en: Words = {
   treeName,
   unshowableNumber,
   unusableNumber,
+  grantWarnings,
   withdrawalTold,
 };

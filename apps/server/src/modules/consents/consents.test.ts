@@ -3,6 +3,7 @@ import { hashOfEntry } from "@rufbaum/dialing/consent-ledger";
 import { openTestStore, type TestStore } from "@rufbaum/store/testing";
 import { wordsIn } from "@rufbaum/words";
 import { clientOf, LOCAL_TOKEN, startTestApp, type TestApp } from "../../testing/test-app.ts";
+import { HOME_TIME_ZONE, nameOfDay } from "../today/start-of-day.ts";
 
 const NUMBER = "+493023125001";
 const DAY = 86_400_000;
@@ -139,6 +140,95 @@ test("one person's consent is written down, told, and taken back", async () => {
     "consent-recorded",
   ]);
   expect(JSON.stringify(audit)).not.toContain("23125001");
+});
+
+test("a withdrawal counts for what was granted up to its time", async () => {
+  await ada().consents.post({ number: NUMBER, grantedAt: "2025-05-02T10:00:00Z", ...SAID });
+  const other = { ...SAID, company: "Andere GmbH" };
+  await ada().consents.post({ number: NUMBER, grantedAt: granted, ...other });
+  const withdraw = async (at: string) => {
+    const { data, error } = await ada().consents.withdraw.post({ number: NUMBER, at });
+    return data ?? error?.value;
+  };
+  expect(await withdraw("2020-01-01")).toMatchObject({
+    reason: "granted-later",
+    message: expect.stringContaining("02.05.2025"),
+  });
+  const states = async () =>
+    (await show(NUMBER)).data?.consents.map(({ stands, withdrawnOn }) => [stands, withdrawnOn]);
+  expect(await states()).toEqual([
+    [true, null],
+    [true, null],
+  ]);
+  expect(await withdraw("2025-06-01")).toMatchObject({ ended: 1 });
+  expect(await states()).toEqual([
+    [false, "2025-06-01"],
+    [true, null],
+  ]);
+});
+
+test("a day of a withdrawal without an hour comes after what was granted on it", async () => {
+  await ada().consents.post({ number: NUMBER, grantedAt: "2025-05-02T10:00:00Z", ...SAID });
+  const { data } = await ada().consents.withdraw.post({ number: NUMBER, at: "2025-05-02" });
+  expect(data).toMatchObject({ ended: 1 });
+  const { data: told } = await show(NUMBER);
+  expect(told?.consents).toMatchObject([{ stands: false, stateText: "Am 02.05.2025 widerrufen." }]);
+});
+
+test("consent given again on the day of a withdrawal or an erasure stands", async () => {
+  const today = nameOfDay(running.time.now(), HOME_TIME_ZONE);
+  const again = async (more: object = {}) => {
+    running.time.advance(60_000);
+    return (await ada().consents.post({ number: NUMBER, grantedAt: today, ...SAID, ...more })).data;
+  };
+  await ada().consents.post({ number: NUMBER, grantedAt: granted, ...SAID });
+  running.time.advance(60_000);
+  expect((await ada().consents.withdraw.post({ number: NUMBER, at: today })).data?.ended).toBe(1);
+  expect(await again()).toMatchObject({ stands: true, warnings: [] });
+  running.time.advance(60_000);
+  await ada().persons.erase.post({ number: NUMBER });
+  expect(await again()).toMatchObject({
+    stands: true,
+    warnings: [expect.stringContaining("gesperrt")],
+  });
+  expect(await again({ grantedAt: granted })).toMatchObject({
+    stands: false,
+    warnings: [expect.stringContaining("widerrufen"), expect.stringContaining("gesperrt")],
+  });
+});
+
+test("an erasure leaves the day of a withdrawal before it", async () => {
+  await ada().consents.post({ number: NUMBER, grantedAt: "2025-05-02", ...SAID });
+  await ada().consents.withdraw.post({ number: NUMBER, at: "2025-11-10" });
+  await ada().persons.erase.post({ number: NUMBER });
+  const { data: told } = await show(NUMBER);
+  expect(told?.consents).toMatchObject([
+    { withdrawnOn: "2025-11-10", stateText: "Am 10.11.2025 widerrufen." },
+  ]);
+  expect(await authorityPage("de")).toContain("Am 10.11.2025 widerrufen.");
+});
+
+test.each([
+  ["to come", { grantedAt: "2999-01-01" }, "consent-in-future"],
+  ["after its end", { grantedAt: "2025-05-02", endsAt: "2025-05-02" }, "ends-before-grant"],
+])("a consent of a day %s leaves no statement", async (_, when, reason) => {
+  const one = await ada().consents.post({ number: NUMBER, ...SAID, ...when });
+  expect(one.error).toMatchObject({ status: 422, value: { reason } });
+  const many = await ada().consents.statements.post({ ...SAID, ...when });
+  expect(many.error).toMatchObject({ status: 422, value: { reason } });
+  const { data } = await ada().consents.statements.get({ query: {} });
+  expect(data?.statements).toEqual([]);
+});
+
+test("a list or a file that agreed after the end of its statement is refused", async () => {
+  const { id } = await statement({ endsAt: "2025-05-02" });
+  expect(await sendList("030 23125002\n", id)).toMatchObject({ reason: "ends-before-grant" });
+  const query = { name: "messe.csv", statement: id, grantedAt: granted };
+  const sent = await ada().contacts.import.post(
+    "phone\n030 23125002\n" as never,
+    { query } as never,
+  );
+  expect(sent.error?.value).toMatchObject({ reason: "ends-before-grant" });
 });
 
 test("a consent is what a call may stand on, until it is withdrawn", async () => {

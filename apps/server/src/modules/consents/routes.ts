@@ -17,11 +17,17 @@ import { signedIn } from "../access/signed-in.ts";
 import { readHomeCountry } from "../lawful-calling/home-country.ts";
 import { readNumber } from "../numbers/read-number.ts";
 import { listQuery } from "../suppressions/read-list.ts";
+import { nextDay } from "../today/start-of-day.ts";
 import { authorityFile } from "./authority-file.ts";
 import { exportLedger } from "./export-ledger.ts";
 import { grantMoment } from "./grant-moment.ts";
 import type { Consents } from "./service.ts";
-import { moment, readMoment, type StatementFields, statementFields } from "./statement-fields.ts";
+import {
+  moment,
+  readPastMoment,
+  type StatementFields,
+  statementFields,
+} from "./statement-fields.ts";
 import { tellConsents } from "./told-consents.ts";
 import { verifyFor, verifyLedger } from "./verify-ledger.ts";
 
@@ -60,22 +66,35 @@ export function consentRoutes(deps: ConsentRouteDeps) {
   }
 
   function timeOf(written: string | undefined): number {
-    return written === undefined ? clock.now() : readMoment(written);
+    return written === undefined ? clock.now() : readPastMoment(written, clock.now());
+  }
+
+  /** The last moment that it may have been: a day without an hour, unless it is today, goes on. */
+  function lastOf(written: string | undefined, at: number): number {
+    const isDay = written !== undefined && !written.includes("T");
+    return isDay && nextDay(at) <= clock.now() ? nextDay(at) - 1 : at;
   }
 
   return new Elysia({ name: "consents", prefix: "/api/consents" })
     .use(signedIn(access))
     .post(
       "/statements",
-      async ({ body: { evidenceFile, ...fields }, identity, status }) => {
+      async ({ body: { evidenceFile, grantedAt, ...fields }, identity, status }) => {
         const by = await access.requirePerson(identity);
         const id = await consents.state(fields, {
           by,
           ...(evidenceFile && { file: evidenceFile }),
+          ...(grantedAt !== undefined && { grantedAt: timeOf(grantedAt) }),
         });
         return status(201, await statementView(id));
       },
-      { body: statementFields.extend({ evidenceFile: z.instanceof(File).optional() }) },
+      {
+        body: statementFields.extend({
+          evidenceFile: z.instanceof(File).optional(),
+          /** When those agreed who are recorded next: nothing is kept where that can't be. */
+          grantedAt: moment.optional(),
+        }),
+      },
     )
     .get(
       "/statements",
@@ -116,14 +135,20 @@ export function consentRoutes(deps: ConsentRouteDeps) {
         const number = await numberIn(body.number);
         const at = timeOf(body.grantedAt);
         const granted = await consents.grant(number, { statement: statementOf(body), at, by });
-        const { consents: told } = await tell(number, request);
+        const { consents: told, blocked } = await tell(number, request);
         const consent = told.find((one) => one.statementId === granted.statementId);
+        const warnings = wordsFor(request).grantWarnings({
+          stateText: consent?.stands ? null : (consent?.stateText ?? ""),
+          isBlocked: blocked !== null,
+        });
         return status(201, {
           number,
           written: formatPhoneNumber(number),
           ...granted,
           stands: consent?.stands ?? false,
           stateText: consent?.stateText ?? "",
+          /** Why no call may stand on it although it is recorded, in words. */
+          warnings,
         });
       },
       {
@@ -158,7 +183,8 @@ export function consentRoutes(deps: ConsentRouteDeps) {
         const by = await access.requirePerson(identity);
         const number = await numberIn(body.number);
         const at = timeOf(body.at);
-        const done = await consents.withdraw(number, { at, by, note: body.note ?? "" });
+        const until = lastOf(body.at, at);
+        const done = await consents.withdraw(number, { at, until, by, note: body.note ?? "" });
         const message = wordsFor(request).withdrawalTold(done);
         return { number, written: formatPhoneNumber(number), ...done, message };
       },

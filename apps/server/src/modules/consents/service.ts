@@ -19,7 +19,8 @@ import type { Calls } from "../calls/service.ts";
 import { readHomeCountry } from "../lawful-calling/home-country.ts";
 import { readTelephonySettings } from "../settings/telephony-settings.ts";
 import { type ListOptions, type ListReport, readList } from "../suppressions/read-list.ts";
-import { checkPast } from "./grant-moment.ts";
+import { HOME_TIME_ZONE, nameOfDay } from "../today/start-of-day.ts";
+import { checkEnd, checkPast } from "./grant-moment.ts";
 import { requireStatement } from "./require-statement.ts";
 import { readMoment, type StatementFields, USUAL_CHANNEL } from "./statement-fields.ts";
 
@@ -46,18 +47,26 @@ export function createConsents({ runtime, db, reading, ...deps }: ConsentsDeps) 
   /**
    * Keeps what was agreed to, with the file that shows it: the two are one, so that neither can be
    * changed later.
-   * @throws DomainError `no-company`, `no-evidence`, `too-large`
+   * @param grantedAt when the people agreed who are to be recorded next: where it can't be, nothing is kept
+   * @throws DomainError `no-company`, `no-evidence`, `too-large`, `consent-in-future`, `ends-before-grant`
    */
-  async function state(fields: StatementFields, { file, by }: { file?: File; by: string }) {
+  async function state(
+    fields: StatementFields,
+    { file, by, grantedAt }: { file?: File; by: string; grantedAt?: number },
+  ) {
     deps.refuseWhenFull?.();
     const { wording, source, evidence = "", channel = USUAL_CHANNEL, purpose = null } = fields;
     const company = fields.company ?? (await readTelephonySettings(db)).company;
     if (company === null) throw new DomainError({ code: "no-company" }, { status: 422 });
     if (evidence === "" && !file) throw new DomainError({ code: "no-evidence" }, { status: 422 });
     const now = clock.now();
+    const endsAt = fields.endsAt === undefined ? null : readMoment(fields.endsAt);
+    if (grantedAt !== undefined) {
+      checkPast(grantedAt, now);
+      checkEnd(grantedAt, endsAt);
+    }
     const evidenceFile = file ? await read(file, { now, id: random.id("evidence") }) : null;
     const id = random.id("statement");
-    const endsAt = fields.endsAt === undefined ? null : readMoment(fields.endsAt);
     const said = { id, wording, source, evidence, channel, company, purpose, endsAt };
     await insertConsentStatement(db, { ...said, evidenceFile, recordedAt: now, recordedBy: by });
     return id;
@@ -67,15 +76,16 @@ export function createConsents({ runtime, db, reading, ...deps }: ConsentsDeps) 
    * Writes down that one person agreed.
    * @param statement an id, or what he agreed to
    * @returns the statement's id, and whether this was not known before
-   * @throws DomainError `unknown-statement`, `statement-erased`, `consent-in-future`
+   * @throws DomainError `unknown-statement`, `statement-erased`, `consent-in-future`, `ends-before-grant`
    */
   async function grant(
     number: string,
     { statement, at, by }: { statement: string | StatementFields; at: number; by: string },
   ): Promise<{ statementId: string; added: boolean }> {
     checkPast(at, clock.now());
-    const statementId = typeof statement === "string" ? statement : await state(statement, { by });
-    await requireStatement(reading, statementId);
+    const statementId =
+      typeof statement === "string" ? statement : await state(statement, { by, grantedAt: at });
+    await requireStatement(reading, statementId, at);
     const subject = await subjectFor(number);
     const recorded = { recordedAt: clock.now(), recordedBy: by };
     const entry = { subject, kind: "grant" as const, statementId, callId: null, at };
@@ -97,7 +107,7 @@ export function createConsents({ runtime, db, reading, ...deps }: ConsentsDeps) 
   /**
    * Writes down that everybody on a list agreed, batch by batch: a list that was cut off may be
    * sent again.
-   * @throws DomainError `unknown-statement`, `consent-in-future`, `list-too-long`
+   * @throws DomainError `unknown-statement`, `consent-in-future`, `ends-before-grant`, `list-too-long`
    */
   async function importList(
     bytes: AsyncIterable<Uint8Array>,
@@ -107,7 +117,7 @@ export function createConsents({ runtime, db, reading, ...deps }: ConsentsDeps) 
     const { at, by } = how;
     checkPast(at, clock.now());
     const { statementId } = how;
-    await requireStatement(reading, statementId);
+    await requireStatement(reading, statementId, at);
     const key = await readSubjectKey(reading, random);
     const found: ListedGrants = { added: 0, known: 0, withdrawn: 0, erased: 0 };
     const home = how.country ?? (await readHomeCountry(reading));
@@ -137,26 +147,38 @@ export function createConsents({ runtime, db, reading, ...deps }: ConsentsDeps) 
   }
 
   /**
-   * Ends all that somebody agreed to. Blocks nobody: he may agree anew.
+   * Ends all that somebody had agreed to by then. Blocks nobody: he may agree anew.
+   * @param at a moment, or the beginning of a day until whose end it may have been (`until`): then it
+   *   came after what was granted on that day
    * @returns how many consents that ended, and whether the number is blocked as well
-   * @throws DomainError `nothing-to-withdraw`, `consent-in-future`
+   * @throws DomainError `nothing-to-withdraw`, `granted-later`, `consent-in-future`
    */
   async function withdraw(
     number: string,
-    { at, note, by }: { at: number; note: string; by: string },
+    { at: said, until, note, by }: { at: number; until: number; note: string; by: string },
   ): Promise<{ ended: number; isBlocked: boolean }> {
-    checkPast(at, clock.now());
+    checkPast(said, clock.now());
     const subject = await subjectFor(number);
     const recorded = { recordedAt: clock.now(), recordedBy: by };
-    const ended = await db.transaction(async (tx) => {
+    const { ended, at } = await db.transaction(async (tx) => {
       const standing = (await readConsents(tx, subject)).filter((one) => one.withdrawnAt === null);
       if (standing.length === 0) {
         const written = formatPhoneNumber(number);
         throw new DomainError({ code: "nothing-to-withdraw", number: written }, { status: 404 });
       }
+      const over = standing.filter(({ grantedAt }) => grantedAt <= until);
+      if (over.length === 0) {
+        const earliest = Math.min(...standing.map(({ grantedAt }) => grantedAt));
+        const granted = {
+          day: nameOfDay(earliest, HOME_TIME_ZONE),
+          number: formatPhoneNumber(number),
+        };
+        throw new DomainError({ code: "granted-later", ...granted }, { status: 422 });
+      }
+      const at = Math.max(said, ...over.map(({ grantedAt }) => grantedAt));
       const all = { subject, kind: "withdrawal" as const, statementId: null, callId: null, at };
       await appendConsentEntries(tx, [all], recorded);
-      const details = { ended: standing.length, note };
+      const details = { ended: over.length, note };
       await appendAuditEntry(tx, {
         at: recorded.recordedAt,
         by,
@@ -164,7 +186,7 @@ export function createConsents({ runtime, db, reading, ...deps }: ConsentsDeps) 
         subject,
         details,
       });
-      return standing.length;
+      return { ended: over.length, at };
     });
     await deps
       .endForbidden((called) => called === number)

@@ -1,6 +1,6 @@
 import { CONSENT_CHANNELS, type ConsentChannel } from "@rufbaum/dialing/lawful-calling";
 import { z } from "zod";
-import { beginningOf } from "../today/start-of-day.ts";
+import { beginningOf, HOME_TIME_ZONE, nameOfDay } from "../today/start-of-day.ts";
 
 const text = (most: number) => z.string().trim().min(1).max(most);
 /** A moment, or a day of whose hour nobody knows. */
@@ -9,6 +9,11 @@ export const moment = z.iso.datetime({ offset: true }).or(z.iso.date());
 /** Milliseconds since 1970; of a day its beginning at home. */
 export function readMoment(written: string): number {
   return written.includes("T") ? Date.parse(written) : beginningOf(written);
+}
+
+/** The same, of what has happened: today without an hour is now, and not before what today brought. */
+export function readPastMoment(written: string, now: number): number {
+  return written === nameOfDay(now, HOME_TIME_ZONE) ? now : readMoment(written);
 }
 
 /** What was agreed to, as it is sent. */

@@ -96,7 +96,9 @@ function stateOf(
   all: readonly Consent[],
   { months, now }: { months: number | null; now: number },
 ) {
-  const { channel, company, purpose, grantedAt } = consent;
+  const { channel, company, purpose, grantedAt, withdrawnAt } = consent;
+  // Its own end: an erasure or withdrawal after it changes nothing about that.
+  if (withdrawnAt !== null) return { code: "consent-withdrawn" as const, since: withdrawnAt };
   const same = all
     .filter(
       (one) =>

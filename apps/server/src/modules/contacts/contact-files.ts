@@ -147,7 +147,7 @@ export function createContactFiles(deps: ContactFilesDeps) {
   ): Promise<ImportedFile> {
     deps.refuseWhenFull?.();
     const { consent, by } = how;
-    if (consent) await requireStatement(reading, consent.statementId);
+    if (consent) await requireStatement(reading, consent.statementId, consent.grantedAt);
     const id = deps.random.id("import");
     const order = await orderOf(file, { kind: "import", batchRows: BATCH_ROWS[deps.kind] });
     const counts = { ...NOTHING, reasons: {} as Record<string, number> };

@@ -1,4 +1,7 @@
+import { datesIn } from "../../format/dates.ts";
 import type { Sentences } from "../../tell.ts";
+
+const { date } = datesIn("de");
 
 /** Why a consent is not written down. */
 export type ConsentRefusal =
@@ -8,8 +11,11 @@ export type ConsentRefusal =
   | { code: "statement-erased"; id: string }
   | { code: "consent-undated" }
   | { code: "consent-in-future" }
+  | { code: "ends-before-grant" }
   /** `number`: as people write it. */
-  | { code: "nothing-to-withdraw"; number: string };
+  | { code: "nothing-to-withdraw"; number: string }
+  /** `day`: of the first consent, yyyy-mm-dd. */
+  | { code: "granted-later"; number: string; day: string };
 
 export const consentRefusals: Sentences<ConsentRefusal> = {
   "no-company":
@@ -23,6 +29,10 @@ export const consentRefusals: Sentences<ConsentRefusal> = {
     "Wann wurde eingewilligt? Nennen Sie den Tag, an dem alle auf der Liste eingewilligt haben.",
   "consent-in-future":
     "Der Zeitpunkt liegt in der Zukunft. Nennen Sie den, zu dem es geschehen ist.",
+  "ends-before-grant":
+    "Die Einwilligung endet, bevor sie erteilt wurde. Prüfen Sie den Tag der Einwilligung und ihr Ende.",
+  "granted-later": ({ number, day }) =>
+    `Zu ${number} war bis dahin noch nichts erteilt: die früheste Einwilligung ist vom ${date(`${day}T12:00:00Z`, "UTC")}. Widerrufen ist damit nichts; prüfen Sie das Datum des Widerrufs.`,
   "nothing-to-withdraw": ({ number }) =>
     `Zu ${number} ist keine Einwilligung erfasst, die noch zu widerrufen wäre. Soll die Nummer nicht mehr angerufen werden, sperren Sie sie.`,
 };

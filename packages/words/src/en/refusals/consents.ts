@@ -1,5 +1,8 @@
 import type { ConsentRefusal } from "../../de/refusals/consents.ts";
+import { datesIn } from "../../format/dates.ts";
 import type { Sentences } from "../../tell.ts";
+
+const { date } = datesIn("en");
 
 export const consentRefusals: Sentences<ConsentRefusal> = {
   "no-company": "Whom was consent given to? Name the company, or enter it in the settings.",
@@ -9,6 +12,10 @@ export const consentRefusals: Sentences<ConsentRefusal> = {
     `What showed the statement "${id}" was erased, with the data of all who had agreed to it. Record a new statement.`,
   "consent-undated": "When did they agree? Name the day on which everybody on the list did.",
   "consent-in-future": "That time lies in the future. Name the one at which it happened.",
+  "ends-before-grant":
+    "The consent ends before it was given. Check the day on which it was, and its end.",
+  "granted-later": ({ number, day }) =>
+    `Nothing of ${number} had been granted by then: the earliest consent is of ${date(`${day}T12:00:00Z`, "UTC")}. Nothing is withdrawn; check the date of the withdrawal.`,
   "nothing-to-withdraw": ({ number }) =>
     `No consent of ${number} is on record that is still to be withdrawn. If the number is not to be called any more, suppress it.`,
 };
