@@ -62,6 +62,7 @@ export function forbiddingContract(db: () => Database) {
     await at("busy", "busy");
     await at("in", "ringing", { direction: "inbound", from: NUMBER });
     await at("emulated", "ringing", { carrier: "emulator" });
+    await at("of an earlier version", "ringing", { carrier: null });
     await at("hung up", "ringing");
     await markHungUp(db(), "hung up", true);
     await at("over", null);
@@ -76,6 +77,7 @@ export function forbiddingContract(db: () => Database) {
     const told = await listUnansweredCalls(db(), CARRIER);
     expect(told.map(({ id }) => id).toSorted()).toEqual([
       "hung up",
+      "of an earlier version",
       "placing",
       "queued",
       "ringing",

@@ -40,10 +40,7 @@ export async function setCallPlaced(
 ): Promise<CallRecord | null> {
   const { callId, callSid, status, at } = placed;
   return db.transaction(async (tx) => {
-    // Before the call itself, as an erasure holds them.
-    if ((await tx.$count(calls, and(eq(calls.id, callId), isNotNull(calls.consentId)))) > 0) {
-      await holdLedger(tx);
-    }
+    await holdLedgerFor(tx, callId);
     const [row] = await tx
       .update(calls)
       .set({
@@ -121,6 +118,7 @@ export async function endCall(db: Database, end: StoredEnd): Promise<CallRecord 
   const at = instantParameter(end.at);
   const isUnplaced = unlessPlaced ? isNull(calls.callSid) : undefined;
   return db.transaction(async (tx) => {
+    await holdLedgerFor(tx, callId);
     const [row] = await tx
       .update(calls)
       .set({
@@ -137,6 +135,12 @@ export async function endCall(db: Database, end: StoredEnd): Promise<CallRecord 
     if (row && mayBeTaken(row)) await useConsent(tx, row, end.at);
     return row ? callOf(row) : null;
   });
+}
+
+/** Where the call stands on a consent. Before the call itself, as an erasure holds them. */
+async function holdLedgerFor(tx: Database, callId: string): Promise<void> {
+  const isOnConsent = and(eq(calls.id, callId), isNotNull(calls.consentId));
+  if ((await tx.$count(calls, isOnConsent)) > 0) await holdLedger(tx);
 }
 
 /** Once: it stands with the call until it is written down. */
@@ -161,7 +165,10 @@ export async function findCall(db: Database, idOrSid: string): Promise<CallRecor
 
 const UNANSWERED: readonly CallStatus[] = ["placing", "queued", "initiated", "ringing"];
 
-/** Calls of a carrier's to people who have not answered yet, the oldest first. */
+/**
+ * Calls of a carrier's to people who have not answered yet, the oldest first; with those of which an
+ * earlier version did not write down whose they are.
+ */
 export async function listUnansweredCalls(
   db: Database,
   carrier: CarrierName,
@@ -174,7 +181,7 @@ export async function listUnansweredCalls(
         isNull(calls.closedAt),
         eq(calls.direction, "outbound"),
         inArray(calls.status, [...UNANSWERED]),
-        eq(calls.carrier, carrier),
+        or(eq(calls.carrier, carrier), isNull(calls.carrier)),
       ),
     )
     .orderBy(asc(calls.createdAt), asc(calls.id));

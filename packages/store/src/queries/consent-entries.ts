@@ -203,7 +203,10 @@ export async function readConsents(db: Database, subject: string): Promise<Conse
   return consentsOf(await listConsentEntries(db, subject));
 }
 
-/** Writes down that a call stands on a consent. @param consentId as `readConsents` names it */
+/**
+ * Writes down that a call stands on a consent; of one that was purged meanwhile there is nothing to
+ * write. @param consentId as `readConsents` names it
+ */
 export async function recordConsentUse(
   db: Database,
   { consentId, callId, at }: { consentId: string; callId: string; at: number },
@@ -213,7 +216,7 @@ export async function recordConsentUse(
     .select({ subject: consentEntries.subject, statementId: consentEntries.statementId })
     .from(consentEntries)
     .where(eq(consentEntries.sequence, Number(consentId)));
-  if (!grant) throw new Error(`The ledger has no consent ${consentId}.`);
+  if (!grant) return;
   await appendConsentEntries(db, [{ ...grant, kind: "use", callId, at }], recorded);
 }
 
