@@ -1,10 +1,13 @@
 import { expect, test } from "bun:test";
 import { EMPTY_CHAIN, GENESIS } from "@rufbaum/dialing/consent-ledger";
-import { eq, isNull, sql } from "drizzle-orm";
+import { findConsent } from "@rufbaum/dialing/lawful-calling";
+import { eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Database } from "../database.ts";
+import { endCall, setCallPlaced } from "../queries/calls.ts";
 import {
   appendConsentEntries,
   appendListedGrants,
+  listConsentEntries,
   type NewConsentEntry,
   readChain,
   readConsents,
@@ -15,12 +18,15 @@ import {
   insertConsentStatement,
   type NewStatement,
 } from "../queries/consent-statements.ts";
+import { beginContactImport } from "../queries/contact-imports.ts";
 import { erasePerson } from "../queries/erase-person.ts";
 import { forgetStatements, purgeConsents } from "../queries/purge-consents.ts";
 import { setSetting } from "../queries/settings.ts";
 import { verifyConsents } from "../queries/verify-consents.ts";
+import { calls } from "../schema/calls.ts";
 import { consentEvidence, consentStatements } from "../schema/consents.ts";
-import { NOON } from "./samples.ts";
+import { contactImports } from "../schema/contacts.ts";
+import { NOON, storedCall } from "./samples.ts";
 
 const ADA = { recordedAt: NOON + 1, recordedBy: "Ada" };
 const content = Uint8Array.from({ length: 70_000 }, (_, index) => index % 251);
@@ -341,10 +347,11 @@ export function consentsContract(db: () => Database) {
     if (!whole.ok) throw new Error("The ledger is not whole.");
     await append(entry("c", { at: NOON + 50 }));
     expect(await purge(NOON)).toEqual({ entries: 0, last: null });
-    expect(await purge(NOON + 5)).toMatchObject({ entries: 2 });
+    expect(await purge(NOON + 5)).toMatchObject({ entries: 1 });
     expect(await readConsents(db(), "a")).toMatchObject([{ id: "1", lastUsedAt: NOON + 5 }]);
     expect(await purge(NOON + 6)).toMatchObject({ entries: 2 });
     expect(await readConsents(db(), "a")).toEqual([]);
+    expect(await readConsents(db(), "b")).toHaveLength(1);
     expect(await readConsents(db(), "c")).toHaveLength(1);
     const checked = await verifyConsents(db());
     expect(checked).toMatchObject({ ok: true, head: { sequence: 8 } });
@@ -378,8 +385,8 @@ export function consentsContract(db: () => Database) {
   });
 
   const CHANGES_AFTER_PURGE: [string, string][] = [
-    ["hash", "update consent_purged set hash = repeat('0', 64) where sequence = 2"],
-    ["place", "delete from consent_purged where sequence = 2"],
+    ["hash", "update consent_purged set hash = repeat('0', 64) where sequence = 3"],
+    ["place", "delete from consent_purged where sequence = 3"],
     ["last place", "delete from consent_purged where sequence = 4"],
     [
       "an entry more",
@@ -417,15 +424,103 @@ export function consentsContract(db: () => Database) {
     }
   });
 
-  test("a statement goes with its evidence once nobody agrees to it any more, and is old", async () => {
+  test("a withdrawal forbids calls for good, however old the consent was", async () => {
+    await say("s1");
+    await append(entry("a"), entry("b"), entry("c"));
+    await recordConsentUse(db(), { consentId: "1", callId: "call_1", at: NOON }, ADA);
+    const withdrawal = { kind: "withdrawal", statementId: null, at: NOON + 8 } as const;
+    await append(entry("a", withdrawal), entry("b", { kind: "withdrawal", at: NOON + 8 }));
+    // That of the third, and the use.
+    expect(await purge(NOON + 9_999)).toMatchObject({ entries: 2 });
+    for (const subject of ["a", "b"]) {
+      const consents = await readConsents(db(), subject);
+      const campaign = { company: "Muster GmbH", purpose: null, rules: { consentMonths: null } };
+      expect(findConsent(consents, campaign, NOON + 9_999)).toEqual({
+        code: "consent-withdrawn",
+        since: NOON + 8,
+      });
+    }
+    expect(await verifyConsents(db())).toMatchObject({ ok: true });
+  });
+
+  const END = { outcome: "failed", endReason: null, errorCode: null, at: NOON + 9 } as const;
+
+  test("a consent stays while a call that stands on it is open", async () => {
+    await say("s1");
+    await append(entry("a"));
+    await storedCall(db(), { id: "call_1", ...{ consentId: "1" } });
+    expect(await purge(NOON + 1)).toMatchObject({ entries: 0 });
+    await endCall(db(), { ...END, callId: "call_1", status: "completed" });
+    expect(await listConsentEntries(db(), "a")).toMatchObject([{}, { kind: "use" }]);
+    expect(await purge(NOON + 1)).toMatchObject({ entries: 2 });
+  });
+
+  test("a call goes on and ends whose consent is gone from the ledger", async () => {
+    for (const id of ["call_1", "call_2"]) await storedCall(db(), { id, ...{ consentId: "7" } });
+    const placed = { callId: "call_1", callSid: "CA1", status: "queued", at: NOON } as const;
+    expect(await setCallPlaced(db(), placed)).toMatchObject({ callSid: "CA1" });
+    for (const callId of ["call_1", "call_2"]) {
+      const ended = await endCall(db(), { ...END, callId, status: "completed" });
+      expect(ended).toMatchObject({ closedAt: NOON + 9 });
+    }
+    expect(await db().$count(calls, isNotNull(calls.consentId))).toBe(0);
+  });
+
+  test("a call that is placed and ended in one moment is both", async () => {
+    await say("s1");
+    await append(entry("a"));
+    const ids = Array.from({ length: 20 }, (_, index) => `call_${index}`);
+    for (const id of ids) await storedCall(db(), { id, ...{ consentId: "1" } });
+    for (const callId of ids) {
+      const placed = { callId, callSid: callId, status: "queued", at: NOON } as const;
+      await Promise.all([
+        setCallPlaced(db(), placed),
+        endCall(db(), { ...END, callId, status: "failed" }),
+      ]);
+    }
+    expect(await db().$count(calls, isNotNull(calls.closedAt))).toBe(20);
+    expect(await listConsentEntries(db(), "a")).toHaveLength(21);
+  });
+
+  const forget = (before: number, after = "", limit = 100) =>
+    forgetStatements(db(), { before, after, limit });
+
+  test("a statement goes with its last entry, and its evidence with it", async () => {
     await smallLedger();
     await purge(NOON + 5);
-    expect(await forgetStatements(db(), NOON)).toBe(0);
-    expect(await forgetStatements(db(), NOON + 5)).toBe(1);
     expect(await db().select({ id: consentEvidence.id }).from(consentEvidence)).toEqual([
       { id: "file_s1" },
     ]);
     expect(await verifyConsents(db())).toMatchObject({ ok: true, statements: 1 });
+  });
+
+  test("a statement stays for the import that goes on, though none of its entries is left", async () => {
+    await say("s1");
+    await beginContactImport(db(), {
+      id: "i1",
+      name: "Liste",
+      fileName: "liste.csv",
+      otherColumns: [],
+      statementId: "s1",
+      importedBy: "Ada",
+      startedAt: NOON,
+    });
+    await append(entry("a"));
+    expect(await purge(NOON + 5)).toMatchObject({ entries: 1 });
+    expect(await append(entry("b"))).toBe(1);
+    await db().update(contactImports).set({ status: "done" });
+    expect(await purge(NOON + 5)).toMatchObject({ entries: 1 });
+    expect(await db().$count(consentStatements)).toBe(0);
+  });
+
+  test("a statement that nobody agreed to goes once it is old, slice by slice", async () => {
+    await smallLedger();
+    for (const id of ["s0", "s3", "s4"]) await say(id);
+    expect(await forget(NOON)).toEqual({ statements: 0, last: null });
+    expect(await forget(NOON + 5, "", 2)).toEqual({ statements: 1, last: "s1" });
+    expect(await forget(NOON + 5, "s1", 2)).toEqual({ statements: 1, last: "s3" });
+    expect(await forget(NOON + 5, "s3", 2)).toEqual({ statements: 1, last: null });
+    expect(await verifyConsents(db())).toMatchObject({ ok: true, statements: 2 });
   });
 
   test("words of a statement that name the last who agreed to it go with him", async () => {

@@ -80,10 +80,10 @@ export async function forgetOld(deps: ForgettingDeps): Promise<Forgotten> {
   return forgotten;
 }
 
-/** Entries of the ledger looked at in one slice: to purge all of them takes some 30 ms. */
+/** Entries and statements of the ledger looked at in one slice: to purge all of them takes some 30 ms. */
 const ENTRIES_AT_ONCE = 200;
 
-/** Consents whose time is over, and then what nobody agrees to any more. @returns entries purged */
+/** Consents whose time is over, and then what nobody agreed to. @returns entries purged */
 async function forgetConsents({ reading, clock, signal }: ForgettingDeps): Promise<number> {
   const now = clock.now();
   const before = now - CONSENT_DAYS * DAY;
@@ -95,7 +95,11 @@ async function forgetConsents({ reading, clock, signal }: ForgettingDeps): Promi
     purged += entries;
     after = last;
   }
-  if (!signal.aborted) await forgetStatements(reading, before);
+  for (let after: string | null = ""; after !== null && !signal.aborted; ) {
+    const slice = { before, after, limit: ENTRIES_AT_ONCE };
+    const { last }: { last: string | null } = await forgetStatements(reading, slice);
+    after = last;
+  }
   return purged;
 }
 
