@@ -59,6 +59,52 @@ test("consent import without the day on which they agreed asks nobody for anythi
   expect(stderr).toContain("--date 2026-11-21");
 });
 
+test.each([
+  ["Telefon;Datum", "Datum"],
+  ["phone,consent_date", "consent_date"],
+  ['"Telefon";"Einwilligung am Tag"', "Einwilligung am Tag"],
+  ["phone;optInDate", "optInDate"],
+])("consent import of a list %j says that the column is not read", async (header, column) => {
+  const server = fakeServer({ ...MADE, "POST /api/consents/import": () => ANSWER });
+  const cli = fakeCli({ server, files: { "list.csv": `${header}\n030 23125 001;1.1.2025\n` } });
+  const { code, stderr } = await cli.run("consent", "import", "list.csv", ...DATED);
+  expect(code).toBe(0);
+  expect(stderr).toContain(`the column "${column}" is not read`);
+  expect(stderr).toContain("on 2026-01-02");
+});
+
+test("consent import of a list without a date says nothing of one", async () => {
+  const server = fakeServer({ ...MADE, "POST /api/consents/import": () => ANSWER });
+  const cli = fakeCli({ server, files: { "list.csv": "Telefon;Update\n030 23125 001;x\n" } });
+  expect((await cli.run("consent", "import", "list.csv", ...DATED)).stderr).not.toContain("column");
+});
+
+test("a date to come is refused before anything is stored", async () => {
+  const server = fakeServer({});
+  const cli = fakeCli({ server, files: { "list.csv": "030 23125 001\n" } });
+  for (const words of [
+    ["consent", "import", "list.csv", ...SAID, "--date", "2999-01-01"],
+    ["consent", "add", "+493023125001", ...SAID, "--date", "01.01.2999 14:00"],
+    ["consent", "withdraw", "+493023125001", "--date", "2999-01-01"],
+    ["contacts", "import", "list.csv", "--statement", "s", "--consent-date", "2999-01-01"],
+  ]) {
+    const { code, stderr } = await cli.run(...words);
+    expect([code, server.asked]).toEqual([2, []]);
+    expect(stderr).toContain("lies in the future");
+  }
+});
+
+test("the server is told the date with the statement, and may refuse both", async () => {
+  const server = fakeServer({
+    "POST /api/consents/statements": () => refusal(422, "consent-in-future", "In the future."),
+  });
+  const cli = fakeCli({ server, files: { "list.csv": "030 23125 001\n" } });
+  const { code, stderr } = await cli.run("consent", "import", "list.csv", ...DATED);
+  expect([code, server.asked]).toEqual([2, ["POST /api/consents/statements"]]);
+  expect(server.requests[0]?.body).toContain("2026-01-02");
+  expect(stderr).not.toContain("What was stored stays");
+});
+
 test("an import that fails on its way says how to go on", async () => {
   const server = fakeServer({
     ...MADE,

@@ -3,7 +3,7 @@ import type { Command } from "commander";
 import { ask, type Client } from "../client.ts";
 import type { CliDeps } from "../deps.ts";
 import { wrongInput } from "../errors.ts";
-import { readDayOrInstant } from "../input/read-instant.ts";
+import { readDayOrInstant, readPastDayOrInstant } from "../input/read-instant.ts";
 
 /** What was agreed to, as it is typed. */
 export interface StatementOptions {
@@ -83,11 +83,15 @@ export async function readStatement(
   };
 }
 
-/** Makes it, unless it is there. @returns its id */
-export async function keepStatement(client: Client, given: GivenStatement): Promise<string> {
+/** Makes it, unless it is there, for those who agreed at that time. @returns its id */
+export async function keepStatement(
+  client: Client,
+  given: GivenStatement,
+  date: { grantedAt?: string },
+): Promise<string> {
   if ("id" in given) return given.id;
   const { statements } = client.api.api.consents;
-  return (await ask(client, statements.post(given.fields))).id;
+  return (await ask(client, statements.post({ ...given.fields, ...date }))).id;
 }
 
 /** When everybody on a list agreed: nobody else can know. @throws CliError (2) without it */
@@ -100,7 +104,7 @@ export function requireDate(deps: CliDeps, options: StatementOptions): { granted
 /** When somebody agreed, as the server takes it; nothing for now, by its own clock. */
 export function readDate({ runtime }: CliDeps, { date }: StatementOptions): { grantedAt?: string } {
   if (date === undefined) return {};
-  return { grantedAt: readDayOrInstant(date, "--date", runtime.clock.now()) };
+  return { grantedAt: readPastDayOrInstant(date, "--date", runtime.clock.now()) };
 }
 
 async function fileOf(disk: CliDeps["runtime"]["disk"], path: string): Promise<File> {

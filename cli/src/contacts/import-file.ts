@@ -4,7 +4,7 @@ import { ask, type Client } from "../client.ts";
 import { type Context, withConnection } from "../context.ts";
 import type { CliDeps } from "../deps.ts";
 import { CliError, wrongInput } from "../errors.ts";
-import { readDayOrInstant, toldInstant } from "../input/read-instant.ts";
+import { readPastDayOrInstant, toldInstant } from "../input/read-instant.ts";
 import { formats } from "../output/formats.ts";
 import { inShell, oneLine } from "../output/printable.ts";
 import { type ProgressBar, progressBar } from "../output/progress-bar.ts";
@@ -49,7 +49,9 @@ export async function importFile(
   query.set("name", file.name);
   await withConnection(context, async ({ client }) => {
     if (stated) {
-      const { id } = await ask(client, client.api.api.consents.statements.post(stated));
+      const grantedAt = query.get("grantedAt");
+      const given = { ...stated, ...(grantedAt !== null && { grantedAt }) };
+      const { id } = await ask(client, client.api.api.consents.statements.post(given));
       query.set("statement", id);
       output.notice(`The statement is ${id}: --statement ${id} names it again.`, { statement: id });
     }
@@ -123,7 +125,9 @@ function queryOf(deps: CliDeps, options: ImportOptions, isStated: boolean): URLS
     roles: map && JSON.stringify(map),
     statement,
     grantedAt:
-      consentDate === undefined ? undefined : readDayOrInstant(consentDate, "--consent-date", now),
+      consentDate === undefined
+        ? undefined
+        : readPastDayOrInstant(consentDate, "--consent-date", now),
   };
   const set = Object.entries(given).filter(([, value]) => value !== undefined);
   return new URLSearchParams(Object.fromEntries(set) as Record<string, string>);

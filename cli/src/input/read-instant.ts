@@ -40,6 +40,22 @@ export function readDayOrInstant(text: string, option: string, now: number): str
   return time === undefined ? date : readInstant(text, option, now);
 }
 
+/**
+ * The same, of what has happened already.
+ * @throws CliError (2) where it lies ahead wherever one is
+ */
+export function readPastDayOrInstant(text: string, option: string, now: number): string {
+  const read = readDayOrInstant(text, option, now);
+  // A day begins up to 14 hours before UTC's; whose it is the server knows.
+  const begins = read.includes("T") ? Date.parse(read) : Date.parse(read) - EARLIEST_DAY;
+  if (begins <= now) return read;
+  throw wrongInput(`"${text}" after ${option} lies in the future.`, {
+    hint: "Name the time at which it happened.",
+  });
+}
+
+const EARLIEST_DAY = 14 * 3_600_000;
+
 /** What was read, as it is told again: a day, or a time with the zone that it was taken for. */
 export function toldInstant(read: string): string {
   return read.includes("T") ? `${formats.dateTime(read)} (${zoneHere()})` : read;

@@ -27,6 +27,7 @@ async function record({ number, evidence, evidenceFile, grantedAt, ...said }: Gi
   const statement = await unwrap(
     consents.statements.post({
       ...said,
+      grantedAt,
       ...(evidence !== "" && { evidence }),
       ...(evidenceFile && { evidenceFile }),
     }),

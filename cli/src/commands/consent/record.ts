@@ -9,7 +9,7 @@ import {
   withStatementOptions,
 } from "../../consents/statement-options.ts";
 import { type Context, withConnection } from "../../context.ts";
-import { readDayOrInstant, toldInstant } from "../../input/read-instant.ts";
+import { readPastDayOrInstant, toldInstant } from "../../input/read-instant.ts";
 import {
   endList,
   importList,
@@ -20,7 +20,9 @@ import {
   withListOptions,
 } from "../../lists/import-list.ts";
 import { readListFile } from "../../lists/read-list-file.ts";
+import { unreadDates } from "../../lists/unread-dates.ts";
 import { formats } from "../../output/formats.ts";
+import { oneLine } from "../../output/printable.ts";
 
 const NUMBER = ["<number>", "as you write it, such as +493023125001"] as const;
 
@@ -40,8 +42,14 @@ export function importCommand(context: Context): Command {
       const given = await readStatement(deps, options);
       const lines = await readListFile(deps, file);
       refuseUseless(lines, { file, kind: "own", what: "no consent was recorded" });
+      for (const column of unreadDates(lines)) {
+        output.notice(
+          `Warning: the column "${oneLine(column)}" is not read: everybody on the list is recorded as having agreed on ${toldInstant(date.grantedAt)}. Who agreed on another day needs a list of their own.`,
+          { column },
+        );
+      }
       await withConnection(context, async ({ client }) => {
-        const statement = await keepStatement(client, given);
+        const statement = await keepStatement(client, given, date);
         const headers = { "content-type": "text/plain;charset=utf-8" };
         const route = client.api.api.consents.import;
         const send = (text: string, part: ListQuery) => {
@@ -87,7 +95,7 @@ export function addCommand(context: Context): Command {
       const date = readDate(deps, options);
       const given = await readStatement(deps, options);
       await withConnection(context, async ({ client }) => {
-        const statementId = await keepStatement(client, given);
+        const statementId = await keepStatement(client, given, date);
         const entry = { number, statementId, ...date };
         const added = await ask(client, client.api.api.consents.post(entry));
         if (output.isJson()) return output.json(added);
@@ -114,7 +122,7 @@ export function withdrawCommand(context: Context): Command {
     .option("--note <text>", "how it came about, up to 500 characters")
     .action(async (number: string, { date, note }: { date?: string; note?: string }) => {
       const at =
-        date === undefined ? null : readDayOrInstant(date, "--date", deps.runtime.clock.now());
+        date === undefined ? null : readPastDayOrInstant(date, "--date", deps.runtime.clock.now());
       await withConnection(context, async ({ client }) => {
         const entry = { number, ...(at !== null && { at }), ...(note !== undefined && { note }) };
         const done = await ask(client, client.api.api.consents.withdraw.post(entry));

@@ -205,7 +205,7 @@ describe("what is sent", () => {
     });
     const cli = fakeCli({ server: fake, stdin: LEADS });
     const { code } = await cli.run(
-      ..."contacts import - --list A --statement s --consent-date 2026-11-01T12:00Z".split(" "),
+      ..."contacts import - --list A --statement s --consent-date 2026-01-01T12:00Z".split(" "),
       ...["--map", "Ort=none", "--header-line", "1"],
     );
     expect(code).toBe(0);
@@ -217,7 +217,7 @@ describe("what is sent", () => {
       list: "A",
       headerLine: "1",
       statement: "s",
-      grantedAt: "2026-11-01T12:00:00.000Z",
+      grantedAt: "2026-01-01T12:00:00.000Z",
       roles: '{"Ort":null}',
     });
   });

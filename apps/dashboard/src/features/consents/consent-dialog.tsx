@@ -53,9 +53,10 @@ export function ConsentDialog({
     record.mutate(
       { ...given, grantedAt: grantedAt(date, time) },
       {
-        onSuccess: ({ written, stateText }) => {
-          const text = texts().doneHint(written, stateText);
-          showToast({ tone: "success", title: texts().done, text });
+        onSuccess: ({ written, stateText, warnings }) => {
+          const isFine = warnings.length === 0;
+          const text = texts().doneHint(written, isFine ? stateText : warnings.join(" "));
+          showToast({ tone: isFine ? "success" : "info", title: texts().done, text });
           onRecorded();
         },
       },

@@ -197,6 +197,17 @@ test("consent given again on the day of a withdrawal or an erasure stands", asyn
   });
 });
 
+test("who agrees to the same statement anew is told how that one stands", async () => {
+  const { id } = await statement();
+  const entry = { number: NUMBER, statementId: id };
+  await ada().consents.post({ ...entry, grantedAt: granted });
+  await ada().consents.withdraw.post({ number: NUMBER });
+  running.time.advance(60_000);
+  expect((await ada().consents.post(entry)).data).toMatchObject({
+    ...{ added: true, stands: true, stateText: "Gilt.", warnings: [] },
+  });
+});
+
 test("an erasure leaves the day of a withdrawal before it", async () => {
   await ada().consents.post({ number: NUMBER, grantedAt: "2025-05-02", ...SAID });
   await ada().consents.withdraw.post({ number: NUMBER, at: "2025-11-10" });

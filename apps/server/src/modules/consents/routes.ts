@@ -136,7 +136,8 @@ export function consentRoutes(deps: ConsentRouteDeps) {
         const at = timeOf(body.grantedAt);
         const granted = await consents.grant(number, { statement: statementOf(body), at, by });
         const { consents: told, blocked } = await tell(number, request);
-        const consent = told.find((one) => one.statementId === granted.statementId);
+        // The same may have been agreed to before, and withdrawn.
+        const consent = told.findLast((one) => one.statementId === granted.statementId);
         const warnings = wordsFor(request).grantWarnings({
           stateText: consent?.stands ? null : (consent?.stateText ?? ""),
           isBlocked: blocked !== null,
