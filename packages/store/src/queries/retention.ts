@@ -75,13 +75,20 @@ export async function forgetRecording(db: Database, sid: string): Promise<void> 
 export async function forgetContacts(db: Database, { before, limit }: OldData): Promise<number> {
   const touched = sql`greatest(${contacts.updatedAt}, ${contacts.lastContactAt})`;
   return db.transaction(async (tx) => {
-    // Held from here on: whoever is touched at this moment is not among them, or waits.
+    const isDue = sql`${touched} < ${instantParameter(before)}`;
+    const oldest = tx
+      .select({ sequence: contacts.sequence })
+      .from(contacts)
+      .where(isDue)
+      .orderBy(asc(contacts.sequence))
+      .limit(limit);
+    // Held from here on, in the order in which an import holds them: whoever is touched at this
+    // moment is not among them, or waits.
     const due = await tx
       .select({ sequence: contacts.sequence })
       .from(contacts)
-      .where(sql`${touched} < ${instantParameter(before)}`)
-      .orderBy(asc(contacts.sequence))
-      .limit(limit)
+      .where(and(inArray(contacts.sequence, oldest), isDue))
+      .orderBy(asc(contacts.number))
       .for("update");
     const gone = due.map(({ sequence }) => sequence);
     if (gone.length === 0) return 0;
