@@ -384,6 +384,23 @@ export function consentsContract(db: () => Database) {
     expect(await verifyConsents(db())).toMatchObject({ ok: true, head: { sequence: 9 } });
   });
 
+  test("a ledger that is purged while it is verified is whole", async () => {
+    for (let n = 0; n < 40; n++) await say(`s${n}`);
+    const subjects = Array.from({ length: 2_000 }, (_, index) => `p${index}`);
+    await append(...subjects.map((one, index) => entry(one, { statementId: `s${index % 40}` })));
+    let isOver = false;
+    const purging = (async () => {
+      for (let after: number | null = 0; after !== null; ) {
+        after = (await purge(NOON + 1, after, 50)).last;
+      }
+    })().finally(() => {
+      isOver = true;
+    });
+    while (!isOver) expect(await verifyConsents(db())).toMatchObject({ ok: true });
+    await purging;
+    expect(await db().$count(consentStatements)).toBe(0);
+  });
+
   const CHANGES_AFTER_PURGE: [string, string][] = [
     ["hash", "update consent_purged set hash = repeat('0', 64) where sequence = 3"],
     ["place", "delete from consent_purged where sequence = 3"],

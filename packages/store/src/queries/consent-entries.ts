@@ -34,6 +34,12 @@ const ENDS_CONSENTS: ReadonlySet<string> = new Set<LedgerEntry["kind"]>(["withdr
 /** How many rows go into one statement. */
 const AT_ONCE = 1000;
 
+/** How what belongs together is read, while others write. */
+export const OF_ONE_MOMENT = {
+  isolationLevel: "repeatable read",
+  accessMode: "read only",
+} as const;
+
 /** By whom and when it is written down. */
 interface Recorded {
   recordedAt: number;
@@ -156,33 +162,36 @@ export async function listConsentEntries(db: Database, subject: string) {
  * A page of the whole ledger, in its order, with what is left of entries that were purged; `after`:
  * the place of the last of the page before.
  */
-export async function readChain(
+export function readChain(
   db: Database,
   after: number,
   limit: number,
 ): Promise<(ChainEntry | PurgedEntry)[]> {
-  const entries = await db
-    .select({ entry: consentEntries, statementHash: consentStatements.hash })
-    .from(consentEntries)
-    .leftJoin(consentStatements, eq(consentEntries.statementId, consentStatements.id))
-    .where(gt(consentEntries.sequence, after))
-    .orderBy(asc(consentEntries.sequence))
-    .limit(limit);
-  const { sequence, hash } = consentPurged;
-  const isPurge = and(
-    eq(consentEntries.sequence, consentPurged.purge),
-    eq(consentEntries.kind, "purge"),
-  );
-  const purged = await db
-    .select({ sequence, hash, purge: consentEntries.sequence })
-    .from(consentPurged)
-    .leftJoin(consentEntries, isPurge)
-    .where(gt(sequence, after))
-    .orderBy(asc(sequence))
-    .limit(limit);
-  return [...entries.map(({ entry, statementHash }) => ({ ...entry, statementHash })), ...purged]
-    .sort((a, b) => a.sequence - b.sequence)
-    .slice(0, limit);
+  // Of one moment: a purge in between would show a place twice.
+  return db.transaction(async (tx) => {
+    const entries = await tx
+      .select({ entry: consentEntries, statementHash: consentStatements.hash })
+      .from(consentEntries)
+      .leftJoin(consentStatements, eq(consentEntries.statementId, consentStatements.id))
+      .where(gt(consentEntries.sequence, after))
+      .orderBy(asc(consentEntries.sequence))
+      .limit(limit);
+    const { sequence, hash } = consentPurged;
+    const isPurge = and(
+      eq(consentEntries.sequence, consentPurged.purge),
+      eq(consentEntries.kind, "purge"),
+    );
+    const purged = await tx
+      .select({ sequence, hash, purge: consentEntries.sequence })
+      .from(consentPurged)
+      .leftJoin(consentEntries, isPurge)
+      .where(gt(sequence, after))
+      .orderBy(asc(sequence))
+      .limit(limit);
+    return [...entries.map(({ entry, statementHash }) => ({ ...entry, statementHash })), ...purged]
+      .sort((a, b) => a.sequence - b.sequence)
+      .slice(0, limit);
+  }, OF_ONE_MOMENT);
 }
 
 /** What a purge took out, in its order. */

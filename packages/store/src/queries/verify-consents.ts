@@ -14,8 +14,19 @@ import { and, eq, gt, notExists } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "../database.ts";
 import { consentEntries, type consentStatements } from "../schema/consents.ts";
-import { listConsentEntries, listPurged, readChain, readConsentHead } from "./consent-entries.ts";
-import { consentStatementsAfter, findEvidenceFile, sha256 } from "./consent-statements.ts";
+import {
+  listConsentEntries,
+  listPurged,
+  OF_ONE_MOMENT,
+  readChain,
+  readConsentHead,
+} from "./consent-entries.ts";
+import {
+  consentStatementsAfter,
+  findConsentStatement,
+  findEvidenceFile,
+  sha256,
+} from "./consent-statements.ts";
 import { getSetting, setSetting } from "./settings.ts";
 
 export type LedgerFinding =
@@ -139,7 +150,7 @@ export async function verifyConsentsOf(
   }
   let files = 0;
   for (const statement of statements.values()) {
-    const why = await faultOf(reading, statement);
+    const why = await lastingFaultOf(reading, statement);
     if (why) return { ok: false, finding: { of: "statement", id: statement.id, why } };
     if (statement.evidenceFile !== null) files += 1;
   }
@@ -151,7 +162,7 @@ async function verifyStatements(reading: Database, head: ChainHead): Promise<Led
   for (let after = ""; ; ) {
     const page = await consentStatementsAfter(reading, after, PAGE);
     for (const statement of page) {
-      const why = await faultOf(reading, statement);
+      const why = await lastingFaultOf(reading, statement);
       if (why) return { ok: false, finding: { of: "statement", id: statement.id, why } };
       count.statements += 1;
       if (statement.evidenceFile !== null) count.files += 1;
@@ -184,6 +195,15 @@ async function oddPurge(
 }
 
 type ConsentStatementRow = typeof consentStatements.$inferSelect;
+
+/** What is erased or purged in this moment is no fault. */
+async function lastingFaultOf(db: Database, statement: ConsentStatementRow) {
+  if ((await faultOf(db, statement)) === null) return null;
+  return db.transaction(async (tx) => {
+    const now = await findConsentStatement(tx, statement.id);
+    return now && faultOf(tx, now);
+  }, OF_ONE_MOMENT);
+}
 
 async function faultOf(db: Database, statement: ConsentStatementRow) {
   const { hash, evidence, evidenceFile, ...said } = statement;
