@@ -9,6 +9,7 @@ import type { AcrossServers, ServerPart } from "./live/across-servers.ts";
 import type { Live } from "./live/live.ts";
 import { shareCalls } from "./modules/calls/calls-across.ts";
 import { type Calls, createCalls } from "./modules/calls/service.ts";
+import { readHomeCountry } from "./modules/lawful-calling/home-country.ts";
 import { createLawfulDialling } from "./modules/lawful-calling/lawful-dialling.ts";
 import { readDialLimits } from "./modules/limits/dial-limits.ts";
 import { type CallerNumbers, createCallerNumbers } from "./modules/numbers/service.ts";
@@ -67,6 +68,7 @@ export function createTelephony(deps: TelephonyDeps): Telephony {
   const act = createActions({
     carrier,
     suppress: suppressions.optOut,
+    homeCountry: () => readHomeCountry(db),
   });
   const callerNumbers = createCallerNumbers({
     clock,

@@ -71,6 +71,19 @@ test("without --watch the callSid is printed and the command is done", async () 
   expect(server.asked).not.toContain("POST /api/session/socket-ticket");
 });
 
+test("the number that is called is told as the server read it", async () => {
+  const { server } = lineWith(
+    {},
+    {
+      "POST /api/make-call": () => ({ callSid: "CA1111", callId: "call_1", to: "+43512583777" }),
+    },
+  );
+  const words = ["call", "0512 583777", ...WATCH.slice(2, -1)];
+  const { stdout, stderr } = await fakeCli({ server }).run(...words);
+  expect(stdout).toBe("CA1111\n");
+  expect(stderr).toContain("+43512583777");
+});
+
 test("what a rule forbids is told with its source, and when it is allowed again", async () => {
   const refused = () =>
     refusal(409, "may-not-dial", "This number may not be called.", {

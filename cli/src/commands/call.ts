@@ -65,7 +65,8 @@ async function call(
       ...(before && { callBackOf: before.id }),
     };
     const placed = await ask(client, client.api.api["make-call"].post(request));
-    // An older server tells nothing of it.
+    // An older server tells nothing of these.
+    if (placed.to !== undefined) output.notice(`calling ${oneLine(placed.to)}`);
     for (const { message } of placed.wouldNotBeCalled ?? []) {
       output.notice(`would not be called: ${oneLine(message)}`);
     }

@@ -1,5 +1,5 @@
 import type { ActionResult } from "@rufbaum/conversation";
-import { parsePhoneNumber } from "@rufbaum/dialing";
+import { type HomeCountry, parsePhoneNumber } from "@rufbaum/dialing";
 import { type Carrier, CarrierError } from "@rufbaum/telephony";
 import type { Action } from "@rufbaum/tree";
 import { type CallRecord, customerNumber } from "./call.ts";
@@ -8,6 +8,8 @@ export interface ActionDeps {
   carrier: Pick<Carrier, "sendMessage">;
   /** Blocks a number for all later calls. */
   suppress(number: string, callId: string): Promise<void>;
+  /** Whose national spellings (`0512 …`) are meant; Germany's unless said otherwise. */
+  homeCountry?(): Promise<HomeCountry>;
 }
 
 /**
@@ -17,13 +19,14 @@ export interface ActionDeps {
  * `transfer` and `start-recording` come here only where they may not be done: they need the
  * carrier's hold of the call, and are the session's.
  */
-export function createActions({ carrier, suppress }: ActionDeps) {
+export function createActions({ carrier, suppress, homeCountry }: ActionDeps) {
   async function sendMessage(
     call: CallRecord,
     { text, to }: Extract<Action, { kind: "send-sms" }>,
   ): Promise<ActionResult> {
+    const home = await homeCountry?.();
     // Who calls in may show any number, a dear one abroad included: it is looked at as well.
-    const number = parsePhoneNumber(to || customerNumber(call));
+    const number = parsePhoneNumber(to || customerNumber(call), home && { home });
     if (!number.ok) return { ok: false, reason: "invalid-number" };
     const from = call.direction === "inbound" ? call.to : call.from;
     try {

@@ -1,3 +1,4 @@
+import type { HomeCountry } from "@rufbaum/dialing";
 import type { Runtime } from "@rufbaum/runtime";
 import type { Carrier } from "@rufbaum/telephony";
 import type { Understanding } from "@rufbaum/understanding";
@@ -36,6 +37,8 @@ export interface CallsDeps {
   act: SessionDeps["act"];
   /** Seconds a call may ring; `RING_TIMEOUT` unless said otherwise. */
   ringTimeout?(): Promise<number>;
+  /** Whose national spellings (`0512 …`) are meant; Germany's unless said otherwise. */
+  homeCountry?(): Promise<HomeCountry>;
   /** Whether the carrier lives in this process, so that calls end when it does. */
   endsWithUs: boolean;
   /** Who leads which call, where several servers share the data. */

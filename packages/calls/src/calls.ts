@@ -41,8 +41,10 @@ export function createCalls(deps: CallsDeps) {
   const finishCall = createFinish({ ...deps, clock });
   const takeUp = createTakeUp(deps);
   const forbidding = createForbidding({ ...deps, timers, leaders });
+  const homeCountry = async () => (await deps.homeCountry?.()) ?? "DE";
   const placing = createPlacing({
     ...deps,
+    homeCountry,
     snapshots,
     finish,
     takeUp,
@@ -62,7 +64,7 @@ export function createCalls(deps: CallsDeps) {
     treeOf: held(snapshots.treeOf),
     mayRecord: async () => (await steady(deps.settings)).records,
     async transferTo(number) {
-      const target = await steady(() => transferTarget(store, number));
+      const target = await steady(async () => transferTarget(store, number, await homeCountry()));
       return target.ok ? target.e164 : null;
     },
     began: leaders.began,
@@ -82,6 +84,7 @@ export function createCalls(deps: CallsDeps) {
   const inbound = createInbound({ ...deps, clock, random, snapshots });
   const steering = createSteering({
     ...deps,
+    homeCountry,
     clock,
     sessions,
     putThrough,

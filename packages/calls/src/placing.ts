@@ -1,5 +1,5 @@
 import { begin } from "@rufbaum/conversation";
-import { parsePhoneNumber } from "@rufbaum/dialing";
+import { type HomeCountry, parsePhoneNumber } from "@rufbaum/dialing";
 import { waitUntilNextTry } from "@rufbaum/dialing/pacing";
 import { describeFault, type Runtime } from "@rufbaum/runtime";
 import { type Carrier, type CarrierCall, CarrierError, type PlacedCall } from "@rufbaum/telephony";
@@ -26,6 +26,8 @@ export interface PlacingDeps {
   /** @throws where what happens in a call could not be stored */
   refuseWhenFull?(): void;
   settings(): Promise<{ line: CallLine; detectsMachines: boolean }>;
+  /** Whose national spellings (`0512 …`) are meant. */
+  homeCountry(): Promise<HomeCountry>;
   /** Seconds a call may ring. */
   ringTimeout(): Promise<number>;
   /** Seconds a call may last, if its tree does not take more. */
@@ -75,7 +77,7 @@ export function createPlacing(deps: PlacingDeps) {
     madeBy?: string | undefined;
   }): Promise<{ callSid: string; callId: string; call: CallRecord }> {
     deps.refuseWhenFull?.();
-    const to = callableNumber(request.to);
+    const to = await callableNumber(request.to);
     const { callBackOf, madeBy } = request;
     if (callBackOf !== undefined) await requireWish(callBackOf, to);
     const tree = await startableTree(request.treeId);
@@ -107,8 +109,8 @@ export function createPlacing(deps: PlacingDeps) {
     return { callSid, callId: call.id, call };
   }
 
-  function callableNumber(text: string): string {
-    const number = parsePhoneNumber(text);
+  async function callableNumber(text: string): Promise<string> {
+    const number = parsePhoneNumber(text, { home: await deps.homeCountry() });
     if (number.ok) return number.e164;
     throw new CallRefused({ code: "invalid-number", to: text, why: number.refusal });
   }

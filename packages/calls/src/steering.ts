@@ -1,3 +1,4 @@
+import type { HomeCountry } from "@rufbaum/dialing";
 import type { Clock } from "@rufbaum/runtime";
 import { type Carrier, isFinal } from "@rufbaum/telephony";
 import type { Outcome } from "@rufbaum/tree";
@@ -20,6 +21,7 @@ export interface SteeringDeps {
   /** By our id or the carrier's. @throws CallRefused `unknown-call` */
   existing(id: string): Promise<CallRecord>;
   operatorNumber(): Promise<string | null>;
+  homeCountry(): Promise<HomeCountry>;
   suppress(call: CallRecord): Promise<void>;
 }
 
@@ -71,7 +73,7 @@ export function createSteering(deps: SteeringDeps) {
 
   async function targetOf(number: string | null): Promise<string> {
     if (number === null) throw new CallRefused({ code: "no-operator-number" });
-    const target = await transferTarget(store, number);
+    const target = await transferTarget(store, number, await deps.homeCountry());
     if (target.ok) return target.e164;
     throw new CallRefused(target);
   }

@@ -1,4 +1,9 @@
-import { formatPhoneNumber, parsePhoneNumber, type UncallableNumber } from "@rufbaum/dialing";
+import {
+  formatPhoneNumber,
+  type HomeCountry,
+  parsePhoneNumber,
+  type UncallableNumber,
+} from "@rufbaum/dialing";
 import type { CallStore } from "./call-store.ts";
 
 export type TransferTarget =
@@ -10,8 +15,9 @@ export type TransferTarget =
 export async function transferTarget(
   store: Pick<CallStore, "isOwnNumber">,
   to: string,
+  home: HomeCountry,
 ): Promise<TransferTarget> {
-  const parsed = parsePhoneNumber(to);
+  const parsed = parsePhoneNumber(to, { home });
   if (!parsed.ok) return { ok: false, code: "invalid-number", to, why: parsed.refusal };
   const { e164 } = parsed;
   if (!(await store.isOwnNumber(e164))) return { ok: true, e164 };

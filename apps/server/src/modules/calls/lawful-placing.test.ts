@@ -20,6 +20,7 @@ import { CALLEE, CALLER, callsProgram, faultOf, SMALL_TREE } from "../../testing
 import { ACCOUNT, ownNumbers } from "../../testing/own-numbers.ts";
 import { ownerOf, startTestApp } from "../../testing/test-app.ts";
 import { USUAL_DIAL_SETTINGS, writeDialSettings } from "../lawful-calling/dial-settings.ts";
+import { TELEPHONY_DEFAULTS } from "../settings/telephony-settings.ts";
 
 const REQUEST = { to: CALLEE, treeId: SMALL_TREE.id };
 /** No test number of the emulator. */
@@ -195,6 +196,19 @@ test("the emulator calls all the same, and tells whom it would not", async () =>
   await ownNumbers(store.db, ["+4917604069002"], "emulator");
   const own = await owner.api["make-call"].post({ ...REQUEST, to: "+4917604069002" });
   expect(own.data?.wouldNotBeCalled).toEqual([]);
+});
+
+test("a national number is the same one to all who read it", async () => {
+  const owner = await program("emulator");
+  const rules = { ...USUAL_DIAL_SETTINGS.rules, preset: "AT" as const };
+  await writeDialSettings(store.db, { ...USUAL_DIAL_SETTINGS, rules });
+  const { data } = await owner.api["make-call"].post({ ...REQUEST, to: "0512 583777" });
+  expect(data).toMatchObject({ to: "+43512583777" });
+  await owner.api.settings.telephony.put({ ...TELEPHONY_DEFAULTS, operatorNumber: "0512 583779" });
+  const settings = await owner.api.settings.telephony.get();
+  expect(settings.data).toMatchObject({ operatorNumber: "+43512583779" });
+  const asked = await owner.api["may-dial"].post({ number: "0512 583777" });
+  expect(asked.data).toMatchObject({ number: data?.to });
 });
 
 test("where the settings say so, the emulator keeps the rules", async () => {

@@ -120,7 +120,8 @@ function makeCallRoute({ calls, access, wordsFor }: CallsRouteDeps) {
     async ({ body, identity, request }) => {
       const { name } = await access.actorOf(identity);
       const { call, ...placed } = await calls.place({ ...body, madeBy: name ?? undefined });
-      return { ...placed, wouldNotBeCalled: viewOverridden(call, wordsFor(request)) };
+      const wouldNotBeCalled = viewOverridden(call, wordsFor(request));
+      return { ...placed, to: call.to, wouldNotBeCalled };
     },
     {
       body: z.object({

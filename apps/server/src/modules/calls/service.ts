@@ -3,6 +3,7 @@ import type { Database, DialLimits } from "@rufbaum/store";
 import type { CarrierName } from "@rufbaum/telephony";
 import type { Words } from "@rufbaum/words";
 import type { Live } from "../../live/live.ts";
+import { readHomeCountry } from "../lawful-calling/home-country.ts";
 import type { LawfulDialling } from "../lawful-calling/lawful-dialling.ts";
 import { createHeldSound } from "../recordings/held-sound.ts";
 import { announcing } from "./announcing.ts";
@@ -10,7 +11,7 @@ import { callStore, treeStore } from "./call-store.ts";
 import { createCallReading } from "./reading.ts";
 import { telling } from "./refusals.ts";
 
-type Ports = "store" | "trees" | "announce" | "ringTimeout";
+type Ports = "store" | "trees" | "announce" | "ringTimeout" | "homeCountry";
 
 export interface CallsDeps extends Omit<LeadingDeps, Ports> {
   db: Database;
@@ -36,6 +37,7 @@ export function createCalls(deps: CallsDeps) {
   const { existing, treeOf, ...calls } = leadCalls({
     ...given,
     ringTimeout: lawful.ringTimeout,
+    homeCountry: () => readHomeCountry(db),
     store: callStore({ db, clock, limits, lawful, carrierName }),
     trees: treeStore(db),
     announce: announcing({ live, clock, words }),

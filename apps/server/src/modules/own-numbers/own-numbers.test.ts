@@ -7,6 +7,7 @@ import { CarrierError } from "@rufbaum/telephony";
 import { DEFAULT_LANGUAGE, wordsIn } from "@rufbaum/words";
 import { ACCOUNT } from "../../testing/own-numbers.ts";
 import { clientOf, LOCAL_TOKEN, startTestApp, type TestApp } from "../../testing/test-app.ts";
+import { USUAL_DIAL_SETTINGS, writeDialSettings } from "../lawful-calling/dial-settings.ts";
 import { drawCode, hashOfCode } from "./code.ts";
 import { createMayTell } from "./may-tell.ts";
 import { createOwnNumbers } from "./service.ts";
@@ -86,6 +87,17 @@ test("a number is one's own once its code was entered", async () => {
     reason: "no-code-open",
   });
   expect(await refused(own.add(NUMBER, "Grete"))).toMatchObject({ reason: "own-number-known" });
+});
+
+test("a national number is one of the country whose rules are kept", async () => {
+  const own = service();
+  const rules = { ...USUAL_DIAL_SETTINGS.rules, preset: "AT" as const };
+  await writeDialSettings(running.db, { ...USUAL_DIAL_SETTINGS, rules });
+  expect(await own.add("0664 1234567", "Ada")).toMatchObject({ number: "+436641234567" });
+  const code = codeOf(sent.at(-1)?.text);
+  expect(await own.confirm("0664 1234567", code, "Ada")).toMatchObject({ isConfirmed: true });
+  await own.remove("0664 1234567", "Ada");
+  expect(await own.list()).toEqual([]);
 });
 
 test("a landline is called, and told the code twice, digit by digit", async () => {

@@ -18,6 +18,8 @@ import { type Carrier, CarrierError, type CarrierName, reachesPeople } from "@ru
 import { describeCarrierError } from "@rufbaum/telephony/errors";
 import type { Words } from "@rufbaum/words";
 import { DomainError } from "../../errors.ts";
+import { readHomeCountry } from "../lawful-calling/home-country.ts";
+import { invalidNumber } from "../numbers/read-number.ts";
 import { HOME_TIME_ZONE, startOfDay } from "../today/start-of-day.ts";
 import { drawCode, hashOfCode, isSameHash } from "./code.ts";
 import type { Called, MayNotTell } from "./may-tell.ts";
@@ -76,7 +78,7 @@ export function createOwnNumbers(deps: OwnNumbersDeps) {
    * nobody; `null` with a carrier that does.
    */
   async function add(text: string, person: string) {
-    const { e164, country, kind } = readNumber(text);
+    const { e164, country, kind } = await readNumber(db, text);
     const sentBy = takesText(kind) ? "text" : "call";
     if (await isSuppressed(db, e164)) throw new DomainError({ code: "opted-out" }, { status: 409 });
     const from = await deps.callerNumber();
@@ -106,7 +108,7 @@ export function createOwnNumbers(deps: OwnNumbersDeps) {
   }
 
   async function confirm(text: string, code: string, person: string): Promise<OwnNumberView> {
-    const { e164 } = readNumber(text);
+    const { e164 } = await readNumber(db, text);
     const sentSince = clock.now() - MINUTES * 60_000;
     const own = { number: e164, carrier: carrierName };
     const tried = await takeOwnNumberTry(db, { ...own, tries: TRIES, sentSince });
@@ -128,7 +130,7 @@ export function createOwnNumbers(deps: OwnNumbersDeps) {
   }
 
   async function remove(text: string, person: string): Promise<void> {
-    const { e164 } = readNumber(text);
+    const { e164 } = await readNumber(db, text);
     const dayStart = startOfDay(clock.now(), HOME_TIME_ZONE);
     await db.transaction(async (tx) => {
       const own = { number: e164, carrier: carrierName };
@@ -192,14 +194,10 @@ export function createOwnNumbers(deps: OwnNumbersDeps) {
   return { list, add, confirm, remove };
 }
 
-function readNumber(text: string) {
-  const number = parsePhoneNumber(text);
+async function readNumber(db: Database, text: string) {
+  const number = parsePhoneNumber(text, { home: await readHomeCountry(db) });
   if (number.ok) return number;
-  const { refusal: why } = number;
-  throw new DomainError(
-    { code: "invalid-number", to: text, why },
-    { details: { to: text, why: why.code } },
-  );
+  throw invalidNumber(text, number.refusal);
 }
 
 function notTaken(why: "confirmed" | "number-limit" | "installation-limit"): DomainError {

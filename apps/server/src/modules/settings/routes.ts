@@ -3,6 +3,7 @@ import { appendAuditEntry, type Database } from "@rufbaum/store";
 import { Elysia } from "elysia";
 import type { Access } from "../access/service.ts";
 import { signedIn } from "../access/signed-in.ts";
+import { readHomeCountry } from "../lawful-calling/home-country.ts";
 import {
   readTelephonySettings,
   telephonySettingsSchema,
@@ -27,7 +28,7 @@ export function settingsRoutes({ db, clock, access }: SettingsRouteDeps) {
         // Consents are held against it: whoever names another company answers for that.
         const by = body.company === before.company ? null : await access.requirePerson(identity);
         return db.transaction(async (tx) => {
-          const kept = await writeTelephonySettings(tx, body);
+          const kept = await writeTelephonySettings(tx, body, await readHomeCountry(tx));
           if (by !== null) {
             const was = { company: before.company };
             const details = { changed: ["company"], company: kept.company, before: was };

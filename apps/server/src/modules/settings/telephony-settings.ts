@@ -1,4 +1,5 @@
 import { transferTarget } from "@rufbaum/calls";
+import type { HomeCountry } from "@rufbaum/dialing";
 import { type Database, getSetting, setSetting } from "@rufbaum/store";
 import { z } from "zod";
 import { DomainError } from "../../errors.ts";
@@ -50,22 +51,28 @@ export async function keepCompany(db: Database, company: string | null): Promise
 }
 
 /**
- * Keeps them, with the operator's number as E.164.
+ * Keeps them, with the operator's number as E.164, read as one of `home`.
  * @throws DomainError `invalid-number`, `own-number` if nobody can be put through to it
  */
 export async function writeTelephonySettings(
   db: Database,
   settings: TelephonySettings,
+  home: HomeCountry,
 ): Promise<TelephonySettings> {
-  const kept = { ...settings, operatorNumber: await operatorOf(db, settings.operatorNumber) };
+  const operatorNumber = await operatorOf(db, settings.operatorNumber, home);
+  const kept = { ...settings, operatorNumber };
   await setSetting(db, KEY, kept);
   return kept;
 }
 
-async function operatorOf(db: Database, text: string | null): Promise<string | null> {
+async function operatorOf(
+  db: Database,
+  text: string | null,
+  home: HomeCountry,
+): Promise<string | null> {
   if (text === null || text.trim() === "") return null;
   const store = { isOwnNumber: (number: string) => isOwnNumber(db, number) };
-  const target = await transferTarget(store, text);
+  const target = await transferTarget(store, text, home);
   if (target.ok) return target.e164;
   const { ok: _, ...refusal } = target;
   throw new DomainError(refusal, { details: { operatorNumber: text } });
