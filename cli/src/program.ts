@@ -29,6 +29,7 @@ import { transcriptCommand } from "./commands/transcript.ts";
 import { treeCommand } from "./commands/tree.ts";
 import { understandCommand } from "./commands/understand.ts";
 import type { CliDeps } from "./deps.ts";
+import { checkOutputPaths } from "./output/check-output-paths.ts";
 import { createOutput, type Output } from "./output/output.ts";
 import { usageError } from "./usage-error.ts";
 
@@ -56,6 +57,7 @@ export function createProgram(deps: CliDeps): Program {
       getOutHasColors: () => false,
       getErrHasColors: () => false,
     })
+    .hook("preAction", (_, command) => checkOutputPaths(deps.runtime.disk, command.opts()))
     .addHelpText("after", HELP);
   const output = createOutput({
     ...deps,

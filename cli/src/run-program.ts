@@ -13,3 +13,10 @@ export async function runProgram(
   const [code, stderr] = await Promise.all([child.exited, new Response(child.stderr).text()]);
   return { code, stderr };
 }
+
+/** Whose process this is, as the system names them; `null` where it has no name. */
+export function userOfProcess(): string | null {
+  if (Bun.which("id") === null) return null;
+  const { success, stdout } = Bun.spawnSync(["id", "-un"], { stderr: "ignore" });
+  return (success && stdout.toString().trim()) || null;
+}

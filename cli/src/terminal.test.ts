@@ -1,4 +1,5 @@
 import { expect, test } from "bun:test";
+import { spawnSync } from "node:child_process";
 import { PassThrough } from "node:stream";
 import type { ReadStream, WriteStream } from "node:tty";
 import { realReader, realWriter } from "./terminal.ts";
@@ -52,4 +53,12 @@ test("a writer is ready again when what was written has been taken", async () =>
   stream.resume();
   await until(() => isReady);
   await waiting;
+});
+
+test("who acts is named by the system where the environment names nobody", () => {
+  const { USER: _user, LOGNAME: _logname, ...env } = process.env;
+  const code = `import { realMachine } from ${JSON.stringify(`${import.meta.dir}/terminal.ts`)};
+    process.stdout.write(realMachine().userName() ?? "nobody");`;
+  const told = spawnSync(process.execPath, ["-e", code], { env, encoding: "utf8" }).stdout;
+  expect(told).toBe(spawnSync("id", ["-un"], { encoding: "utf8" }).stdout.trim());
 });

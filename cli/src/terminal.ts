@@ -4,7 +4,7 @@ import type { ReadStream, WriteStream } from "node:tty";
 import type { Reader, Writer } from "./deps.ts";
 import type { Machine } from "./doctor/check.ts";
 import { splitLines } from "./input/split-lines.ts";
-import { runProgram } from "./run-program.ts";
+import { runProgram, userOfProcess } from "./run-program.ts";
 
 export function realWriter(stream: WriteStream): Writer {
   // Whoever read has gone, as in `rufbaum tree list | head -1`: nothing is left to say.
@@ -104,8 +104,8 @@ export function realMachine(): Machine {
     userName() {
       try {
         const { username } = userInfo();
-        // What Bun says where the environment has no USER: nobody's name.
-        return username === "unknown" ? null : username;
+        // What Bun says where the environment has no USER, as in a container or under cron.
+        return username === "unknown" ? userOfProcess() : username;
       } catch {
         // A container's user without a name.
         return null;

@@ -82,3 +82,21 @@ test("may-dial ends with 1 where it may not, with the rule, its source and when 
     at: "2026-11-25T11:00:00.000Z",
   });
 });
+
+test("a day alone is asked about at noon there", async () => {
+  const asked: string[] = [];
+  const server = fakeServer({
+    "POST /api/may-dial": ({ body }) => {
+      const { at } = JSON.parse(body ?? "");
+      asked.push(at);
+      const there = new Date(Date.parse(at) + 3_600_000).toISOString();
+      const local = { ...ALLOWED.local, date: there.slice(0, 10), time: there.slice(11, 16) };
+      return { ...ALLOWED, at, local };
+    },
+  });
+  const words = ["may-dial", "+493023125001", "--at", "24.12.2026"];
+  const { stdout, stderr } = await fakeCli({ server }).run(...words);
+  expect(asked).toEqual(["2026-12-24T12:00:00.000Z", "2026-12-24T11:00:00.000Z"]);
+  expect(stdout).toContain("There: 2026-12-24 12:00");
+  expect(stderr).toContain("asked for noon there");
+});

@@ -3,7 +3,7 @@ import { Command, Option } from "commander";
 import { ask } from "../client.ts";
 import { type Context, withConnection } from "../context.ts";
 import { FailedResult } from "../errors.ts";
-import { readInstant, zoneHere } from "../input/read-instant.ts";
+import { readDayOrInstant, zoneHere } from "../input/read-instant.ts";
 import { formats } from "../output/formats.ts";
 import { oneLine } from "../output/printable.ts";
 import { tellDenial } from "../refused.ts";
@@ -32,21 +32,44 @@ export function mayDialCommand(context: Context): Command {
     .addHelpText("after", HELP)
     .action(async (number: string, options: MayDialOptions) => {
       const { at, purpose, campaign, for: kind } = options;
-      const then = at === undefined ? undefined : readInstant(at, "--at", deps.runtime.clock.now());
+      const now = deps.runtime.clock.now();
+      const then = at === undefined ? undefined : readDayOrInstant(at, "--at", now);
+      const day = then?.includes("T") ? undefined : then;
       await withConnection(context, async ({ client }) => {
         const question = {
           number,
           kind,
-          ...(then !== undefined && { at: then }),
+          ...(then !== undefined && { at: day === undefined ? then : `${day}T12:00:00.000Z` }),
           ...(purpose !== undefined && { purpose }),
           ...(campaign !== undefined && { campaign }),
         };
-        const answer = await ask(client, client.api.api["may-dial"].post(question));
+        const mayDial = (at = question.at) =>
+          ask(
+            client,
+            client.api.api["may-dial"].post({ ...question, ...(at !== undefined && { at }) }),
+          );
+        let answer = await mayDial();
+        if (day !== undefined) {
+          const noon = noonThere(day, answer);
+          if (noon !== answer.at) answer = await mayDial(noon);
+          output.notice(
+            answer.local.time === null
+              ? "No time of day was named: asked for noon UTC."
+              : "No time of day was named: asked for noon there.",
+          );
+        }
         if (output.isJson()) output.json(answer);
         else tell(context, answer);
         if (!answer.allowed) throw new FailedResult();
       });
     });
+}
+
+/** Noon of a day by the clock of who was asked about at some time of it; that time where they have several. */
+function noonThere(day: string, { at, local }: Pick<MayDialAnswer, "at" | "local">): string {
+  if (local.date === null || local.time === null) return at;
+  const shown = Date.parse(`${local.date}T${local.time}Z`);
+  return new Date(Date.parse(at) + Date.parse(`${day}T12:00Z`) - shown).toISOString();
 }
 
 interface MayDialAnswer {
@@ -97,6 +120,7 @@ function there({ country, date, time, zone, regions }: MayDialAnswer["local"]): 
 
 const HELP = `
 The time of --at is by this machine's clock, unless an offset stands behind it: 2026-12-24T17:00+01:00.
+A day alone is asked about at noon, by the clock where the number is.
 "There" is the time where the number is, by which the rules go.
 
 Exit codes: 0 it may be called, 1 it may not.

@@ -49,6 +49,16 @@ test("confirm, list and remove", async () => {
   expect(server.asked).toContain("POST /api/own-numbers/remove");
 });
 
+test.each(["abc", "12345", "1234567", "12345a"])(
+  "%s is no code, and costs no try",
+  async (code) => {
+    const server = fakeServer({});
+    const told = await fakeCli({ server }).run("own-numbers", "confirm", view.number, code);
+    expect({ code: told.code, asked: server.asked }).toEqual({ code: 2, asked: [] });
+    expect(told.stderr).toContain("it must have six digits");
+  },
+);
+
 test("a name that nobody said is asked for", async () => {
   const server = fakeServer({
     "POST /api/own-numbers": () => refusal(409, "person-unknown", "Please say who you are."),

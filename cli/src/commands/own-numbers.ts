@@ -1,6 +1,7 @@
 import { Command } from "commander";
 import { ask } from "../client.ts";
 import { type Context, withConnection } from "../context.ts";
+import { wrongInput } from "../errors.ts";
 import { formats } from "../output/formats.ts";
 import { oneLine } from "../output/printable.ts";
 
@@ -45,7 +46,13 @@ function confirmCommand(context: Context): Command {
     .description("enter the code that has come")
     .argument(...NUMBER)
     .argument("<code>", "its six digits")
-    .action(async (number: string, code: string) => {
+    .action(async (number: string, given: string) => {
+      const code = given.replace(/\s/g, "");
+      if (!/^\d{6}$/.test(code)) {
+        throw wrongInput(`"${oneLine(given)}" is no code: it must have six digits.`, {
+          hint: "No try was used up. The code stands in the message that came.",
+        });
+      }
       await withConnection(context, async ({ client }) => {
         const confirmed = await ask(
           client,

@@ -1,5 +1,6 @@
 import { Command } from "commander";
 import { ask, type Client } from "../client.ts";
+import { saveDownload } from "../contacts/save-download.ts";
 import { type Context, withConnection } from "../context.ts";
 import { CliError, wrongInput } from "../errors.ts";
 import { formats } from "../output/formats.ts";
@@ -37,22 +38,15 @@ function showCommand(context: Context): Command {
 }
 
 function exportCommand(context: Context): Command {
-  const { deps, output } = context;
   return new Command("export")
     .description("everything in one ZIP archive, recordings too, to hand it to the person")
     .argument(...NUMBER)
     .requiredOption("--out <file>", "the archive to write")
     .addHelpText("after", '\nExample:\n  rufbaum person export "030 23125 001" --out person.zip\n')
     .action(async (number: string, { out }: { out: string }) => {
-      await withConnection(context, async ({ client }) => {
-        const sent: unknown = await ask(client, client.api.api.persons.export.post({ number }));
-        if (!(sent instanceof Uint8Array)) {
-          throw new CliError("The server sent no archive.", { reason: "no-archive" });
-        }
-        await deps.runtime.disk.write(out, sent, { mode: 0o600 });
-        if (output.isJson()) output.json({ file: out, bytes: sent.length });
-        else output.line(`Wrote ${oneLine(out)}.`);
-      });
+      await withConnection(context, ({ client }) =>
+        saveDownload(context, client, { path: "/api/persons/export", body: { number }, out }),
+      );
     });
 }
 

@@ -64,6 +64,17 @@ test("stricter is set freely, looser with a reason alone, which is shown and wri
   );
 });
 
+test("what stands so already is not set, and who empties the company hears what that does", async () => {
+  const audited = async () => JSON.parse((await rufbaum("audit", "list", "--json")).stdout).length;
+  const before = await audited();
+  const same = await settings("set", "company", "Sonnwerk GmbH");
+  expect(same.stdout).toBe("company is Sonnwerk GmbH already: nothing was changed.\n");
+  expect(await audited()).toBe(before);
+  const emptied = await settings("set", "company", "");
+  expect(emptied.stderr).toContain("nobody's consent counts");
+  expect(await audited()).toBe(before + 1);
+});
+
 test("another preset sets all rules, and says so", async () => {
   expect((await settings("set", "windows.saturday", "none")).code).toBe(0);
   const { code, stderr } = await settings("set", "preset", "AT", "--reason", "We call Austria.");

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { Command } from "commander";
 import { type Context, withConnection } from "../context.ts";
 import { wrongInput } from "../errors.ts";
@@ -81,8 +82,18 @@ function setCommand(context: Context): Command {
           throw wrongInput(`For ${key} nothing is usual.`);
         }
         const value = typed === undefined ? before.usual : typed;
+        // The same preset once more sets all rules to its values.
+        if (key !== "preset" && reason === undefined && isDeepStrictEqual(value, before.value)) {
+          if (output.isJson()) return output.json(before);
+          return output.line(oneLine(`${key} is ${written(before)} already: nothing was changed.`));
+        }
         await changeSetting(client, { key, value, reason });
         const after = one(await readSettings(client), key);
+        if (key === "company" && after.value === null) {
+          output.notice(
+            "No company is set now: nobody's consent counts, so that no campaign calls anybody. Set one with: rufbaum settings set company <name>",
+          );
+        }
         if (output.isJson()) return output.json(after);
         output.line(oneLine(`${key}: ${written(after)} (was: ${written(before)})`));
         if (key === "preset" && after.value !== before.value) {

@@ -4,6 +4,7 @@ import { ask, type Client } from "../client.ts";
 import type { CliDeps } from "../deps.ts";
 import { wrongInput } from "../errors.ts";
 import { readDayOrInstant, readPastDayOrInstant } from "../input/read-instant.ts";
+import { causeOf } from "../trees/file-fault.ts";
 
 /** What was agreed to, as it is typed. */
 export interface StatementOptions {
@@ -108,7 +109,9 @@ export function readDate({ runtime }: CliDeps, { date }: StatementOptions): { gr
 }
 
 async function fileOf(disk: CliDeps["runtime"]["disk"], path: string): Promise<File> {
-  const bytes = await disk.readBytes(path);
+  const bytes = await disk.readBytes(path).catch((error: unknown) => {
+    throw wrongInput(`${path} can't be read: ${causeOf(error)}.`, { reason: "unreadable-file" });
+  });
   if (bytes === null) throw wrongInput(`There is no file ${path}.`, { reason: "no-such-file" });
   return new File([new Uint8Array(bytes)], basename(path));
 }

@@ -10,7 +10,7 @@ import {
 import type { FileInWriting } from "@rufbaum/runtime";
 import type { Language } from "@rufbaum/words";
 import type { Context } from "../context.ts";
-import { CliError, FailedResult, wrongInput } from "../errors.ts";
+import { FailedResult, wrongInput } from "../errors.ts";
 import { formats } from "../output/formats.ts";
 import { progressBar } from "../output/progress-bar.ts";
 import { causeOf } from "../trees/file-fault.ts";
@@ -82,7 +82,9 @@ export async function checkFile(context: Context, path: string, options: CheckOp
         }
         case "done":
           bar.clear();
-          await report?.keep();
+          await report?.keep().catch((error: unknown) => {
+            throw unwritable(options.report ?? "", error);
+          });
           isKept = true;
           await teller.done(event);
           dropped = Object.values(event.dropped).reduce((sum, count) => sum + count, 0);
@@ -115,9 +117,12 @@ async function beginReport({ deps }: Context, path: string, head: string): Promi
     await report.write(head);
     return report;
   } catch (error) {
-    if (error instanceof CliError) throw error;
-    throw wrongInput(`The report can't be written to ${path}: ${causeOf(error)}.`, {
-      reason: "unwritable-file",
-    });
+    throw unwritable(path, error);
   }
+}
+
+function unwritable(path: string, error: unknown) {
+  return wrongInput(`The report can't be written to ${path}: ${causeOf(error)}.`, {
+    reason: "unwritable-file",
+  });
 }

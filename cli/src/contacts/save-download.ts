@@ -48,7 +48,9 @@ export async function saveDownload(
     await file.drop();
     throw error instanceof CliError ? error : unwritable(out, error);
   }
-  await file.keep();
+  await file.keep().catch((error: unknown) => {
+    throw unwritable(out, error);
+  });
   if (output.isJson()) output.json({ file: out, bytes });
   else output.line(`Wrote ${out} (${formats.bytes(bytes)}).`);
 }

@@ -91,28 +91,42 @@ export const realDisk: Disk = {
   async begin(path) {
     const temporary = `${path}.${realRandom.id("new")}`;
     const file = await open(temporary, "wx", 0o600);
+    let isOpen = true;
+    const close = async () => {
+      if (!isOpen) return;
+      isOpen = false;
+      await file.close();
+    };
+    const drop = () => close().finally(() => rm(temporary, { force: true }));
     return {
       write: (content) => file.appendFile(content),
       async keep() {
-        await file.sync().finally(() => file.close());
-        await rename(temporary, path);
+        try {
+          await file.sync().finally(close);
+          await rename(temporary, path);
+        } catch (error) {
+          await drop();
+          throw error;
+        }
       },
-      async drop() {
-        await file.close();
-        await rm(temporary, { force: true });
-      },
+      drop,
     };
   },
   async write(path, content, options) {
     const temporary = `${path}.${realRandom.id("new")}`;
     const file = await open(temporary, "wx", options?.mode ?? 0o600);
     try {
-      await file.writeFile(content);
-      await file.sync();
-    } finally {
-      await file.close();
+      try {
+        await file.writeFile(content);
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      await rename(temporary, path);
+    } catch (error) {
+      await rm(temporary, { force: true });
+      throw error;
     }
-    await rename(temporary, path);
   },
   async create(path, text, options) {
     try {

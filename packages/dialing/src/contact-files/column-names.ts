@@ -11,8 +11,8 @@ export const COLUMN_NAMES: Readonly<
     ..."mobilfunk mobilephone mobile mobilephonenumber mobiltelefonnummer handy handynr".split(" "),
     ..."handynummer telefonmobil telefonfestnetz telefonprivat homephone cellphone".split(" "),
   ],
-  firstName: ["firstname", "vorname", "givenname"],
-  lastName: ["lastname", "nachname", "familyname", "familienname", "surname"],
+  firstName: ["firstname", "vorname", "vorn", "givenname"],
+  lastName: ["lastname", "nachname", "familyname", "familienname", "surname", "zuname"],
   company: [
     ..."company firma unternehmen companyname firmenname organisation organization".split(" "),
     ..."organizationname organization1name".split(" "),
