@@ -261,6 +261,28 @@ test("who wants no calls is called on no other number", async () => {
   expect(dropped).toMatchObject([{ line: 2, reason: { why: "not-wanted" } }]);
 });
 
+test("who wants no calls by a remark in any column is left out", async () => {
+  const wants = ["Bitte nicht anrufen!", "zufrieden. Keine Anrufe", "Werbesperre", "ROBINSON"];
+  const not = ["nicht vor 10 anrufen", "keine Werbesperre", "Werbesperre: nein", "Robinson Club"];
+  const rows = [...wants, ...not].map((remark, at) => `030 2312500${at + 1};Groß;${remark}`);
+  rows.push("030 23125009;Robinson;");
+  const { contacts, dropped } = await readAll(`Telefon;Nachname;Notiz\n${rows.join("\n")}\n`);
+  expect(contacts.map(({ line }) => line)).toEqual([6, 7, 8, 9, 10]);
+  const reason = { code: "not-callable", why: "not-wanted" };
+  expect(dropped).toMatchObject([2, 3, 4, 5].map((line) => ({ line, column: "Notiz", reason })));
+});
+
+test("a postcode of five digits is German where the house is not", async () => {
+  const rows = ["0171 2345678;80331;", "0512 583777;6020;", "0664 1234567;80331;Österreich"];
+  const content = `Telefon;PLZ;Land\n${rows.join("\n")}\n`;
+  const { contacts } = await readAll(content, { home: "AT" });
+  expect(contacts.map(({ phoneNumber }) => phoneNumber)).toEqual([
+    "+491712345678",
+    "+43512583777",
+    "+436641234567",
+  ]);
+});
+
 test.each([
   ["Mobil;Telefon", {}, ["furtherPhone", "phone"]],
   ["Mobil;Telefon privat;Handy", {}, ["phone", "furtherPhone", "furtherPhone"]],

@@ -15,6 +15,7 @@ import type {
 } from "./file-contact.ts";
 import { FirstLines } from "./first-lines.ts";
 import type { FileLimits } from "./limits.ts";
+import { saysNoCalls } from "./number-labels.ts";
 import { readNumberCell } from "./read-number-cell.ts";
 import { isOther } from "./recognise-columns.ts";
 
@@ -105,6 +106,8 @@ export class ContactMaker {
     const own: ChangedCell[] = [];
     const found = this.#phone(row, own);
     if ("reason" in found) return found;
+    const objection = this.#objection(row);
+    if (objection) return objection;
     const { e164, country, kind } = found.number;
     const firstLine = this.#firstLines.add(e164, line);
     if (firstLine > 0) {
@@ -167,6 +170,20 @@ export class ContactMaker {
     return first ?? this.#leftOut(row, 0, { code: "no-phone" });
   }
 
+  /** A remark, in whichever column, that nobody should call. */
+  #objection(row: RawRow): LeftOut | null {
+    for (const { place } of this.#others) {
+      const value = row.cells[place] ?? "";
+      if (!saysNoCalls(value)) continue;
+      return this.#leftOut(row, place, {
+        code: "not-callable",
+        value: shown(value.trim()),
+        why: "not-wanted",
+      });
+    }
+    return null;
+  }
+
   #number(row: RawRow, place: number, changed: ChangedCell[]): CallableNumber | DropReason {
     const value = unquoted((row.cells[place] ?? "").trim());
     if (row.formulas?.has(place)) return { code: "formula", value };
@@ -192,7 +209,7 @@ export class ContactMaker {
     return number;
   }
 
-  /** By its own column, else by a postcode such as `A-1010`; `null` where neither says it. */
+  /** By its own column, else by a postcode such as `A-1010`, or `80331` abroad; `null` where neither says it. */
   #countryOf({ cells }: RawRow): string | null {
     const { country, postcode } = this.#places;
     const cell = country === undefined ? "" : (cells[country] ?? "");
@@ -205,7 +222,10 @@ export class ContactMaker {
       if (known !== null) return known;
     }
     const mark = postcode === undefined ? null : POSTCODE_MARK.exec((cells[postcode] ?? "").trim());
-    return mark?.[1] ? countryOf(mark[1]) : null;
+    if (mark?.[1]) return countryOf(mark[1]);
+    // Austria's and Switzerland's have four digits.
+    const isLong = postcode !== undefined && /^\d{5}$/.test((cells[postcode] ?? "").trim());
+    return isLong && this.#settings.home !== "DE" ? "DE" : null;
   }
 
   #leftOut(row: RawRow, place: number, reason: DropReason): LeftOut {
