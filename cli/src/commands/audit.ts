@@ -1,8 +1,10 @@
 import { Command } from "commander";
 import { ask } from "../client.ts";
 import { type Context, withConnection } from "../context.ts";
+import { wrongInput } from "../errors.ts";
 import { readInstant } from "../input/read-instant.ts";
 import { formats } from "../output/formats.ts";
+import { toldChanges } from "../settings/told-changes.ts";
 import { wholeNumber } from "../usage-error.ts";
 
 /** `rufbaum audit …` */
@@ -21,6 +23,11 @@ function listCommand(context: Context): Command {
     .action(async ({ since, limit }: { since?: string; limit: number }) => {
       const now = deps.runtime.clock.now();
       const from = since === undefined ? undefined : readInstant(since, "--since", now);
+      if (from !== undefined && Date.parse(from) > now) {
+        throw wrongInput(`"${since}" after --since lies in the future.`, {
+          hint: "Name the time from which on you want to see what was done.",
+        });
+      }
       await withConnection(context, async ({ client }) => {
         const query = { limit, ...(from !== undefined && { since: from }) };
         output.table(
@@ -37,8 +44,9 @@ function listCommand(context: Context): Command {
     });
 }
 
-/** With the reason that was written for it. */
+/** With what a setting was and is, and the reason that was written for it. */
 function whatOf({ description, details }: { description: string; details: unknown }): string {
   const { reason } = (details ?? {}) as { reason?: unknown };
-  return typeof reason === "string" ? `${description}: ${reason}` : description;
+  const told = [description, ...toldChanges(details)].join("; ");
+  return typeof reason === "string" ? `${told}: ${reason}` : told;
 }

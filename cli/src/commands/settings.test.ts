@@ -73,6 +73,11 @@ test("what stands so already is not set, and who empties the company hears what 
   const emptied = await settings("set", "company", "");
   expect(emptied.stderr).toContain("nobody's consent counts");
   expect(await audited()).toBe(before + 1);
+  const { stdout } = await rufbaum("audit", "list");
+  expect(stdout).toContain("company: Sonnwerk GmbH → none");
+  expect(stdout).toContain("attempts.perDay: 3 → 2");
+  const ahead = await rufbaum("audit", "list", "--since", "2999-01-01");
+  expect([ahead.code, ahead.stderr]).toEqual([2, expect.stringContaining("lies in the future")]);
 });
 
 test("another preset sets all rules, and says so", async () => {
