@@ -10,6 +10,7 @@ import type { Language } from "@rufbaum/words";
 import { type Command, Option } from "commander";
 import type { Context } from "../context.ts";
 import { CliError, FailedResult } from "../errors.ts";
+import { oneLine } from "../output/printable.ts";
 import { writeTreeFile } from "../trees/write-tree-file.ts";
 import { badLinesTold, type ListAnswer, sendInPortions } from "./send-in-portions.ts";
 
@@ -45,7 +46,8 @@ export function withListOptions(command: Command): Command {
 
 export const LIST_HELP = `
 A list is text with one number a line, or CSV. Where its first line names columns, the numbers are taken
-from those that are called as a phone is (Telefon, Mobil, phone …); otherwise from the first of each line.
+from those that are called as a phone is (Telefon, Mobil, phone …); otherwise, of a list with one column,
+from that one.
 
 Exit codes: 0 done, 1 no line holds a number, or one is not understood and --strict, 2 no such file.
 `;
@@ -60,10 +62,18 @@ export function refuseUseless(
   const isNumber = (line: string) =>
     HOME_COUNTRIES.some((home) => readListLine(line, { kind, home, shape }).ok);
   if (lines.slice(header ? 1 : 0).some(isNumber)) return;
-  throw new CliError(`No line of ${file} holds a number that can be read: ${what}.`, {
-    reason: "nothing-understood",
-    hint: "It must hold one number a line, in its first column or in one that is called phone or Telefon.",
-  });
+  const isUnnamed = header !== null && header.places.length === 0;
+  throw new CliError(
+    isUnnamed
+      ? `No column of ${file} is called as phone numbers are: ${oneLine(lines[0] ?? "")}.`
+      : `No line of ${file} holds a number that can be read: ${what}.`,
+    {
+      reason: "nothing-understood",
+      hint: isUnnamed
+        ? "Give the column with the numbers the name Telefon or phone in its first line."
+        : "It must hold one number a line, in its first column or in one that is called phone or Telefon.",
+    },
+  );
 }
 
 /** Sends a list, and tells which of its lines nobody understands. */

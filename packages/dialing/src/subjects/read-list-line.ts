@@ -1,6 +1,6 @@
 import { readNumberCell } from "../contact-files/read-number-cell.ts";
 import { roleOf } from "../contact-files/recognise-columns.ts";
-import type { HomeCountry } from "../numbers/parse-phone-number.ts";
+import type { HomeCountry } from "../numbers/home-countries.ts";
 import type { PhoneNumberRefusal } from "../numbers/refusals.ts";
 import { hashedName, listedName } from "./listed-names.ts";
 
@@ -34,16 +34,28 @@ const LONGEST_LINE = 1_000;
 /** What is looked at of a line that names columns: all of any that a person wrote. */
 const LONGEST_HEADER = 5_000;
 
-/** What a list's first line says of the others; `null`: it names no columns, but holds a number itself. */
+/**
+ * What a list's first line says of the others; `null`: it names no columns, but holds a number itself.
+ * Of several columns of which none is called as numbers are, none is taken: the first may hold customers.
+ */
 export function listShapeOf(line: string): ListShape | null {
   const begin = line.slice(0, LONGEST_HEADER);
   for (const separator of SEPARATORS) {
     const cells = cellsOf(begin, separator);
-    const places = [...cells.keys()].filter((place) => roleOf(cells[place] ?? "") === "phone");
+    const places = [...cells.keys()].filter((place) => holdsNumbers(cells[place] ?? ""));
     if (places.length > 0) return { separator: cells.length > 1 ? separator : null, places };
   }
-  return /\d/.test(line) ? null : PLAIN_LIST;
+  if (/\d/.test(line)) return null;
+  const separator = SEPARATORS.find((each) => begin.includes(each)) ?? null;
+  return separator === null ? PLAIN_LIST : { separator, places: [] };
 }
+
+/** A list without numbers has their hashes. */
+function holdsNumbers(name: string): boolean {
+  return roleOf(name) === "phone" || HASHES.test(name);
+}
+
+const HASHES = /^(?:telefon-?|phone-?)?(?:hash|sha-?256|md5)$/i;
 
 /**
  * Reads a line of a list: text, or a row of a CSV file. A Robinson list may hold SHA-256 or MD5
