@@ -65,8 +65,9 @@ async function call(
       ...(before && { callBackOf: before.id }),
     };
     const placed = await ask(client, client.api.api["make-call"].post(request));
-    // An older server tells nothing of these.
-    if (placed.to !== undefined) output.notice(`calling ${oneLine(placed.to)}`);
+    // An older server tells nothing of these; what has its country's code is read as it is written.
+    const isNational = !/^\s*(?:\+|00)/.test(number);
+    if (isNational && placed.to !== undefined) output.notice(`calling ${oneLine(placed.to)}`);
     for (const { message } of placed.wouldNotBeCalled ?? []) {
       output.notice(`would not be called: ${oneLine(message)}`);
     }

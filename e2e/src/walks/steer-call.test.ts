@@ -18,7 +18,7 @@ walk(
     await signIn(page, program.password ?? "");
     const operator = { program, page, details: detailsOf(page) };
     await whispersAndHangsUp(operator);
-    expect(complaints.all()).toEqual([]);
+    expect(complaints.except(409)).toEqual([]);
     await takesOver(operator);
     expect(complaints.except(400)).toEqual([]);
     await isLedAgain(operator);
@@ -50,6 +50,10 @@ async function whispersAndHangsUp({ program, page, details }: Operator): Promise
 
   await details.getByRole("button", { name: "Ergebnis" }).click();
   await page.getByRole("menuitem", { name: "Rückruf gewünscht" }).click();
+  // Somebody may be called for it: who says so has to answer for it.
+  const asked = page.getByRole("dialog", { name: "Wer sind Sie?" });
+  await asked.getByLabel("Name").fill("Ada Löwe");
+  await page.keyboard.press("Enter");
   const toast = page.getByRole("region", { name: /^Benachrichtigungen/ }).getByRole("listitem");
   await toast.getByText("Ergebnis: Rückruf gewünscht").waitFor();
   expect(await bottom(toast)).toBeLessThan(await top(field));

@@ -48,7 +48,7 @@ export function createOperator(deps: OperatorDeps) {
   const denied = new Map<string, number>();
 
   function begin(): void {
-    const numbers = Array.from({ length: 1 + Math.floor(random.number() * 5) }, () =>
+    const numbers = Array.from({ length: 2 + Math.floor(random.number() * 5) }, () =>
       drawNumber(random),
     );
     for (const to of numbers) {
