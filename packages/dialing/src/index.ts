@@ -1,8 +1,7 @@
 export { formatPhoneNumber } from "./numbers/format-phone-number.ts";
+export { HOME_COUNTRIES, type HomeCountry } from "./numbers/home-countries.ts";
 export {
   CALLABLE_COUNTRIES,
-  HOME_COUNTRIES,
-  type HomeCountry,
   type ParsedPhoneNumber,
   type PhoneNumberKind,
   parsePhoneNumber,

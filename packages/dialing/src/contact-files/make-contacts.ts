@@ -1,8 +1,5 @@
-import {
-  HOME_COUNTRIES,
-  type HomeCountry,
-  type ParsedPhoneNumber,
-} from "../numbers/parse-phone-number.ts";
+import { HOME_COUNTRIES, type HomeCountry } from "../numbers/home-countries.ts";
+import type { ParsedPhoneNumber } from "../numbers/parse-phone-number.ts";
 import type { FileColumn, RawRow } from "./contact-file-event.ts";
 import { countryOf } from "./country-of.ts";
 import type {

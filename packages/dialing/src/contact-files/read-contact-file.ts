@@ -1,4 +1,4 @@
-import type { HomeCountry } from "../numbers/parse-phone-number.ts";
+import type { HomeCountry } from "../numbers/home-countries.ts";
 import {
   type ContactFileEvent,
   type ContactFileFault,

@@ -1,5 +1,5 @@
+import type { HomeCountry } from "../numbers/home-countries.ts";
 import {
-  type HomeCountry,
   isValidNumber,
   type ParsedPhoneNumber,
   parsePhoneNumber,

@@ -4,6 +4,8 @@ import {
   parsePhoneNumberFromString,
   validatePhoneNumberLength,
 } from "libphonenumber-js/max";
+import { CALLING_CODES, type HomeCountry } from "./home-countries.ts";
+import { mayBeMobileElsewhere } from "./mobile-elsewhere.ts";
 import { ordinaryNumber } from "./ordinary-numbers.ts";
 import type { PhoneNumberRefusal, UncallableNumber } from "./refusals.ts";
 import { shortNumber, specialNumber } from "./special-numbers.ts";
@@ -19,9 +21,6 @@ export type ParsedPhoneNumber =
   | { ok: true; e164: string; country: string; kind: PhoneNumberKind }
   | { ok: false; refusal: UncallableNumber };
 
-/** Countries whose national spellings (`030 …`, `0664 …`) can be read. */
-export const HOME_COUNTRIES = ["DE", "AT", "CH"] as const;
-export type HomeCountry = (typeof HOME_COUNTRIES)[number];
 /** ISO codes of the countries that are called unless somebody chooses others. */
 export const CALLABLE_COUNTRIES: readonly string[] = ["DE", "AT", "CH"];
 
@@ -43,7 +42,6 @@ const LONGEST_TEXT = 100;
 const MOST_DIGITS = 17;
 /** E.164's limit, with the plus. */
 const LONGEST_E164 = 16;
-const CALLING_CODES: Readonly<Record<HomeCountry, string>> = { DE: "49", AT: "43", CH: "41" };
 const GERMAN_MOBILE = /^(?:\+49|0)?(1[567]\d*)$/;
 /** A day, which would pass for a number of Hamburg: `04.04.2025`, also with a time. */
 const DATE =
@@ -68,7 +66,8 @@ const BEYOND_COUNTRIES = /^\+(?:870|878|88[1238]|800|808|979)/;
  * Only connections that a person can pick up are accepted, in `countries` (ISO codes); everything
  * else is refused. Which countries is a choice; emergency,
  * service, satellite and fraud numbers (`special-numbers.ts`) are refused whatever was chosen.
- * `home`: whose national spellings they are; `0664 …` is a mobile number in Austria alone.
+ * `home`: whose national spellings they are; `0664 …` is a mobile number in Austria alone. One that
+ * may just as well be a neighbour's mobile number is refused.
  */
 export function parsePhoneNumber(
   text: string,
@@ -94,10 +93,18 @@ function find(
   const misspelling = isPlain ? null : misspellingOf(spelled);
   if (misspelling) return misspelling;
 
-  const digits = atHome(compact(spelled), home);
+  const written = compact(spelled);
+  const digits = atHome(written, home);
+  const isAmbiguous = (e164: string, kind: PhoneNumberKind) =>
+    kind === "fixed" &&
+    /^0[1-9]/.test(written) &&
+    mayBeMobileElsewhere({ spelled, national: written.slice(1), e164 }, home);
   const ordinary = home === "DE" || digits.startsWith("+") ? ordinaryNumber(digits) : null;
   if (ordinary && countries.includes(ordinary.country)) {
-    return specialNumber({ ...ordinary, local: "" }) ?? { ok: true, ...ordinary };
+    const special = specialNumber({ ...ordinary, local: "" });
+    if (special) return special;
+    if (isAmbiguous(ordinary.e164, ordinary.kind)) return "ambiguous-country";
+    return { ok: true, ...ordinary };
   }
   if (BEYOND_COUNTRIES.test(digits)) return "satellite";
   const short = shortNumber(digits);
@@ -117,6 +124,7 @@ function find(
   if (!number.isValid()) return lengthFault(digits, home);
   if (!kind) return "service-number";
   if (!/^[+0]/.test(digits) && kind !== "mobile") return "area-code-missing";
+  if (isAmbiguous(number.number, kind)) return "ambiguous-country";
   return { ok: true, e164: number.number, country, kind };
 }
 

@@ -10,6 +10,8 @@ export type PhoneNumberRefusal =
   | "area-code-missing"
   /** Without either, and there is a number with each of them: `33142685300`. */
   | "zero-or-plus"
+  /** A landline at home or a neighbour's mobile number: `0171-2345678` in Austria. */
+  | "ambiguous-country"
   /** What stands beside it says that nobody should call. */
   | "not-wanted"
   /** A machine takes it, nobody picks it up: what stands before it says so. */

@@ -16,6 +16,8 @@ export const phoneNumber = telling<UncallableNumber>({
     "The phone number has no area code with a leading zero. Please write it like 030 123456 or +49 30 123456.",
   "zero-or-plus":
     "It can't be told whether the leading zero or the plus in front of the country code is missing: there is a number with each of them. Please write it like 030 123456 or +49 30 123456.",
+  "ambiguous-country":
+    "There is such a landline here and such a mobile number in a neighbouring country. Please write it with its country code, such as +49 171 2345678 or +43 664 1234567.",
   "not-wanted": "The cell says that nobody should call there.",
   fax: "This is a fax number. A phone number is needed.",
   unassigned: "This phone number does not exist. Please check the area code and the number.",
