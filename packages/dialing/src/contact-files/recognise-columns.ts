@@ -18,9 +18,13 @@ export function roleOf(name: string): ColumnRole | null {
   const known = plain(name);
   const role = ROLES.get(known);
   if (role) return role;
-  const unnumbered = ROLES.get(known.replace(/\d(?=$|value$)/, ""));
-  return unnumbered === "phone" ? "phone" : null;
+  const bare = [known.replace(/\d(?=$|value$)/, ""), known.replace(WHOSE, "")];
+  return bare.some((each) => ROLES.get(each) === "phone") ? "phone" : null;
 }
+
+/** Which of somebody's phones: `Mobil privat`, `Tel. geschäftlich`, `Work phone`. */
+const WHOSE =
+  /^(?:privat|geschäftlich|dienstlich|private|work|business|office|home)|(?:\d|privat|geschäftlich|geschaeftlich|dienstlich|beruflich|büro|buero|firma|zentrale|durchwahl|private|work|business|office|home)$/;
 
 /** A column's name as names are compared: without case, spaces and signs. */
 export function plain(name: string): string {

@@ -43,7 +43,8 @@ test.each([
   ["Telefon 1;Name", { separator: ";", places: [0] }],
   ["Gesperrte", PLAIN_LIST],
   ["030 23125001", null],
-  ["Kundennummer;Name;Mobil privat", { separator: ";", places: [] }],
+  ["Kundennummer;Name;Erreichbar unter", { separator: ";", places: [] }],
+  ["Kundennummer;Name;Mobil privat", { separator: ";", places: [2] }],
   ["SHA-256;Quelle", { separator: ";", places: [0] }],
   ["Bericht: Zeile;Bericht: Code;Telefon", { separator: ";", places: [2] }],
 ])("the first line %j says %j", (line, shape) => {
