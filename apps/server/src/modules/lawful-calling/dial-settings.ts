@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import {
   DIAL_RULE_FIELDS,
   type DialRuleField,
@@ -123,6 +124,10 @@ export function changedDialSettings(
   const rules: DialRules = { ...otherRules, callBackDays };
   const given = Object.entries(changes).filter(([, value]) => value !== undefined);
   const after: DialSettings = { ...before, ...Object.fromEntries(given), rules };
+  // What stood there without a reason may go on doing so: nobody allows anything by it.
+  if (reason === undefined && isDeepStrictEqual(before, after)) {
+    return { settings: before, loosened: [] };
+  }
   const looser = looserThan(PRESETS[rules.preset], rules);
   const loosened: DialSettingsChange["loosened"] = looser.filter(
     (field) => !isSameValue(before.rules, rules, field) || before.reasons[field] === undefined,

@@ -71,6 +71,26 @@ test("another purpose needs a name, and stands in the audit with the one before"
   ]);
 });
 
+test("what stands so already needs no reason, and is written down nowhere", async () => {
+  const rules = api.settings["lawful-calling"];
+  const looser = { ...PRESETS.DE, attempts: { ...PRESETS.DE.attempts, perDay: 3 } };
+  const change = { rules: looser, purpose: "Beratung", company: "Sonnwerk GmbH" };
+  await rules.put({ ...change, reason: "Der Betriebsrat ist einverstanden." });
+  const settings = await readDialSettings(store.db);
+  expect((await rules.put(change)).status).toBe(200);
+  expect((await rules.put({ ...change, reason: "Noch einmal gespeichert." })).status).toBe(200);
+  expect((await rules.put({})).status).toBe(200);
+  expect(await readDialSettings(store.db)).toEqual(settings);
+  expect(await listAuditEntries(store.db, { limit: 9 })).toHaveLength(1);
+  // As an older version left it.
+  await setSetting(store.db, "lawful-calling", { ...settings, reasons: {} });
+  expect((await rules.put(change)).status).toBe(200);
+  expect(await listAuditEntries(store.db, { limit: 9 })).toHaveLength(1);
+  expect((await rules.put({ purpose: "Umfrage" })).error?.value).toMatchObject({
+    reason: "reason-needed",
+  } as never);
+});
+
 test.each([
   [{ firma: "Sonnwerk" }, "firma"],
   [{ purpose: "Beratung", preset: "AT" }, "preset"],

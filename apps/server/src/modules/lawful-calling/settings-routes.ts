@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import {
   DIAL_RULE_FIELDS,
   type DialRuleField,
@@ -66,31 +67,31 @@ export function dialSettingsRoutes({ db, clock, access, wordsFor }: DialSettings
       async ({ body, identity, request }) => {
         const by = await access.requirePerson(identity);
         const now = clock.now();
-        const before = await readDialSettings(db);
         const { company, ...changes } = body;
-        const { settings, loosened } = changedDialSettings(before, changes, { by, now });
-        const { rules, purpose, applyInEmulator } = settings;
         await db.transaction(async (tx) => {
+          const stored = await readDialSettings(tx);
+          const { settings, loosened } = changedDialSettings(stored, changes, { by, now });
           const { company: wasCompany } = await readTelephonySettings(tx);
+          const before = { ...stored, company: wasCompany };
+          const after = { ...settings, company: company === undefined ? wasCompany : company };
+          if (isDeepStrictEqual(before, after)) return;
           await writeDialSettings(tx, settings);
-          if (company !== undefined) await keepCompany(tx, company);
+          if (after.company !== wasCompany) await keepCompany(tx, after.company);
+          const { rules, purpose, applyInEmulator } = settings;
           await appendAuditEntry(tx, {
             at: now,
             by,
             action: loosened.length > 0 ? "rules-loosened" : "rules-changed",
             subject: null,
             details: {
-              changed: changedOf(
-                { ...before, company: wasCompany },
-                { ...settings, company: company === undefined ? wasCompany : company },
-              ),
+              changed: changedOf(before, after),
               loosened,
-              before: { ...before, company: wasCompany },
+              before,
               reason: body.reason ?? null,
               rules,
               purpose,
               applyInEmulator,
-              company: (await readTelephonySettings(tx)).company,
+              company: after.company,
             },
           });
         });
