@@ -92,6 +92,7 @@ test("retention is set in days, and what it can't be is refused in words", async
   expect((await settings("set", "retention.transcripts", "180")).stdout).toBe(
     "retention.transcripts: 180 (was: 365)\n",
   );
+  expect((await rufbaum("audit", "list")).stdout).toContain("retention.transcripts: 365 → 180");
   const { code, stderr } = await settings("set", "retention.transcripts", "3");
   expect(code).toBe(2);
   expect(stderr).toContain("transcripts: It must be at least 7.");

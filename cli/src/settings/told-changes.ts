@@ -1,9 +1,11 @@
 import type { DialRules } from "@rufbaum/dialing/lawful-calling";
 import { readField } from "@rufbaum/dialing/rule-values";
-import { isRuleField, SETTING_KEYS, type SettingKey } from "./setting-keys.ts";
+import { isRetentionKey, isRuleField, SETTING_KEYS, type SettingKey } from "./setting-keys.ts";
 import { writeValue } from "./setting-values.ts";
 
-type Settings = { rules?: DialRules } & Readonly<Record<string, unknown>>;
+type Settings = { rules?: DialRules; days?: Readonly<Record<string, unknown>> } & Readonly<
+  Record<string, unknown>
+>;
 
 /** What each changed setting was and is, by an audit entry's details; nothing where they don't say so. */
 export function toldChanges(details: unknown): string[] {
@@ -18,7 +20,8 @@ export function toldChanges(details: unknown): string[] {
 }
 
 function shownOf(settings: Settings, key: SettingKey): unknown {
-  const { rules } = settings;
+  const { rules, days } = settings;
   if (key === "preset") return rules?.preset;
+  if (isRetentionKey(key)) return days?.[key.slice("retention.".length)];
   return isRuleField(key) ? rules && readField(rules, key) : settings[key];
 }

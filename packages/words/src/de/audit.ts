@@ -28,19 +28,34 @@ export type AuditFact = {
     | "retention-changed";
   /** Of a list, what became of its numbers. */
   ofList?: { added: number; known: number; notUnderstood: number } | null;
-  /** Of the rules of calling, what has another value since. */
+  /** Of settings, what has another value since. */
   changed?: readonly ChangedSetting[];
 };
 
-/** What can be changed with the rules of calling; `preset`: all of them. */
+/** What can be changed of the rules of calling (`preset`: all of them) and of how long data are kept. */
 export type ChangedSetting = DialRuleField | (typeof OWN_SETTINGS)[number];
-export const OWN_SETTINGS = ["company", "purpose", "preset", "applyInEmulator"] as const;
+export const OWN_SETTINGS = [
+  "company",
+  "purpose",
+  "preset",
+  "applyInEmulator",
+  "retention.recordings",
+  "retention.transcripts",
+  "retention.calls",
+  "retention.contacts",
+  "retention.audit",
+] as const;
 
 const OWN: Readonly<Record<(typeof OWN_SETTINGS)[number], string>> = {
   company: "Firma",
   purpose: "Zweck",
   preset: "Vorgabe",
   applyInEmulator: "Regeln im Emulator",
+  "retention.recordings": "Aufnahmen",
+  "retention.transcripts": "Gesprächstexte",
+  "retention.calls": "Anrufe",
+  "retention.contacts": "Kontakte",
+  "retention.audit": "Protokoll der Verantwortung",
 };
 
 const actions = telling<Pick<AuditFact, "code">>({

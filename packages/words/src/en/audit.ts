@@ -32,6 +32,11 @@ const OWN: Readonly<Record<Exclude<ChangedSetting, DialRuleField>, string>> = {
   purpose: "purpose",
   preset: "preset",
   applyInEmulator: "rules with the emulator",
+  "retention.recordings": "recordings",
+  "retention.transcripts": "transcripts",
+  "retention.calls": "calls",
+  "retention.contacts": "contacts",
+  "retention.audit": "audit",
 };
 
 export function auditAction({ code, ofList, changed = [] }: AuditFact): string {

@@ -50,7 +50,7 @@ function ofList(subject: string | null, { details }: { details: unknown }) {
 
 const listCounts = z.object({ added: z.number(), known: z.number(), notUnderstood: z.number() });
 
-/** What of the rules was changed; nothing where an older version wrote it down. */
+/** What of the settings was changed; nothing where an older version wrote it down. */
 function changedSettings({ details }: { details: unknown }): readonly ChangedSetting[] {
   const { success, data } = changes.safeParse(details);
   return success ? data.changed : [];

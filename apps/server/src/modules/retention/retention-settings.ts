@@ -58,10 +58,16 @@ export async function readRetention(db: Database): Promise<Retention> {
   return { ...kept, audit: kept.audit && Math.max(kept.audit, LEAST_AUDIT) };
 }
 
-export async function writeRetention(
-  db: Database,
-  changes: { [Kind in keyof Retention]?: Retention[Kind] | undefined },
-): Promise<Retention> {
+type RetentionChanges = { [Kind in keyof Retention]?: Retention[Kind] | undefined };
+
+/** The kinds of data that are kept for another time by a change. */
+export function changedKinds(before: Retention, changes: RetentionChanges): (keyof Retention)[] {
+  return retentionSchema
+    .keyof()
+    .options.filter((kind) => changes[kind] !== undefined && changes[kind] !== before[kind]);
+}
+
+export async function writeRetention(db: Database, changes: RetentionChanges): Promise<Retention> {
   const known = Object.entries(changes).filter(([, value]) => value !== undefined);
   const kept = { ...(await readRetention(db)), ...Object.fromEntries(known) };
   await setSetting(db, KEY, kept);

@@ -229,8 +229,17 @@ test("the settings show what is usual, and take what may be, of whoever says his
   const change = { transcripts: 30, audit: null };
   expect((await nameless.put(change)).error?.value).toMatchObject({ reason: "person-unknown" });
   expect((await retention.put(change)).data?.days).toEqual({ ...USUAL_RETENTION, ...change });
-  expect(await listAuditEntries(store.db, { limit: 9 })).toMatchObject([
-    { action: "retention-changed", by: "Ada", details: { days: change, before: USUAL_RETENTION } },
+  const changed = ["retention.transcripts", "retention.audit"];
+  const details = { changed, days: change, before: { days: USUAL_RETENTION } };
+  const entry = { action: "retention-changed", by: "Ada", details };
+  const audited = () => listAuditEntries(store.db, { limit: 9 });
+  expect(await audited()).toMatchObject([entry]);
+  expect((await retention.put(change)).data?.days).toEqual({ ...USUAL_RETENTION, ...change });
+  expect((await retention.put({})).status).toBe(200);
+  expect(await audited()).toHaveLength(1);
+  const { data: told } = await clientOf(app, local).api.audit.get({ query: {} });
+  expect(told?.map(({ description }) => description)).toEqual([
+    "Aufbewahrung geändert (Gesprächstexte, Protokoll der Verantwortung)",
   ]);
   for (const wrong of [{ calls: 1 }, { calls: 7.5 }, { contacts: "nie" }]) {
     expect((await retention.put(wrong as never)).status).toBe(422);

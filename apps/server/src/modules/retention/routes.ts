@@ -1,9 +1,11 @@
 import type { Clock } from "@rufbaum/runtime";
 import { appendAuditEntry, type Database } from "@rufbaum/store";
+import type { ChangedSetting } from "@rufbaum/words";
 import { Elysia } from "elysia";
 import type { Access } from "../access/service.ts";
 import { signedIn } from "../access/signed-in.ts";
 import {
+  changedKinds,
   LEAST_RETENTION,
   readRetention,
   retentionSchema,
@@ -33,7 +35,14 @@ export function retentionRoutes({ db, clock, access }: RetentionRouteDeps) {
         const by = await access.requirePerson(identity);
         await db.transaction(async (tx) => {
           const before = await readRetention(tx);
-          const details = { days: await writeRetention(tx, body), before };
+          const changed = changedKinds(before, body);
+          if (changed.length === 0) return;
+          const days = await writeRetention(tx, body);
+          const details = {
+            changed: changed.map((kind) => `retention.${kind}` satisfies ChangedSetting),
+            days,
+            before: { days: before },
+          };
           const entry = { at: clock.now(), by, subject: null, details };
           await appendAuditEntry(tx, { action: "retention-changed", ...entry });
         });
