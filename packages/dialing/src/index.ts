@@ -1,5 +1,5 @@
 export { formatPhoneNumber } from "./numbers/format-phone-number.ts";
-export { HOME_COUNTRIES, type HomeCountry } from "./numbers/home-countries.ts";
+export { CALLING_CODES, HOME_COUNTRIES, type HomeCountry } from "./numbers/home-countries.ts";
 export {
   CALLABLE_COUNTRIES,
   type ParsedPhoneNumber,

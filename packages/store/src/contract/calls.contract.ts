@@ -202,6 +202,7 @@ export function callsContract(db: () => Database) {
       expect(await ids({ number })).toBe(number === "01" ? "dcba" : "cb");
     }
     expect(await ids({ number: "6969 0" })).toBe("");
+    expect(await ids({ number: "040 669", home: "AT" })).toBe("");
     expect(await ids({ since: NOON + 1, until: NOON + 3 })).toBe("cb");
     expect(await ids({ endedSince: NOON })).toBe("d");
     expect(await ids({ endedSince: NOON + 1 })).toBe("");

@@ -1,4 +1,5 @@
 import type { CallRecord } from "@rufbaum/calls";
+import { CALLING_CODES, type HomeCountry } from "@rufbaum/dialing";
 import type { CallStatus } from "@rufbaum/telephony";
 import type { Outcome } from "@rufbaum/tree";
 import { and, eq, getTableColumns, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
@@ -20,6 +21,8 @@ export interface CallFilter {
    * of `030 …`, `0049 …` need not stand there.
    */
   number?: string | undefined;
+  /** Whose numbers are written without their country; Germany's unless said otherwise. */
+  home?: HomeCountry | undefined;
   since?: number | undefined;
   until?: number | undefined;
   /** Only calls that ended at this time or later. */
@@ -78,9 +81,10 @@ async function findCandidates(db: Database, filter: CallFilter): Promise<string[
 }
 
 /** Each of them has an index of its own. */
-function rareConditions({ number, endedSince }: CallFilter): SQL[] {
+function rareConditions({ number, home, endedSince }: CallFilter): SQL[] {
+  const digits = digitsOf(number);
   return [
-    ...(digitsOf(number).length > 2 ? [numberMatches(calls, digitsOf(number))] : []),
+    ...(digits.length > 2 ? [numberMatches(calls, digits, home)] : []),
     ...(endedSince === undefined ? [] : [gte(calls.endedAt, endedSince)]),
   ];
 }
@@ -119,31 +123,28 @@ type Columns = Record<
 
 function matches(
   call: Columns,
-  { status, outcome, number, endedSince }: CallFilter,
+  { status, outcome, number, home, endedSince }: CallFilter,
 ): (SQL | undefined)[] {
   const digits = digitsOf(number);
   return [
     status && eq(call.status, status),
     outcome && eq(call.outcome, outcome),
-    digits === "" ? undefined : numberMatches(call, digits),
+    digits === "" ? undefined : numberMatches(call, digits, home),
     endedSince === undefined ? undefined : gte(call.endedAt, endedSince),
   ];
 }
 
 /** Numbers are E.164: `+`, the country, the rest. */
-function numberMatches(call: Columns, digits: string): SQL {
+function numberMatches(call: Columns, digits: string, home: HomeCountry = "DE"): SQL {
   const number = otherParty(call);
   const reversed = [...digits].reverse().join("");
   const matching = or(
     sql`reverse${number} like ${`${reversed}%`}`,
     sql`${number} like ${`+${digits}%`}`,
-    sql`${number} like ${`+${HOME_COUNTRY}${digits}%`}`,
+    sql`${number} like ${`+${CALLING_CODES[home]}${digits}%`}`,
   );
   return matching ?? sql`false`;
 }
-
-/** Whose numbers are written without their country. */
-const HOME_COUNTRY = "49";
 
 function digitsOf(number = ""): string {
   return number.replace("(0)", "").replace(/\D/g, "").replace(/^00?/, "");

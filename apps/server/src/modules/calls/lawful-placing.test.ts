@@ -211,6 +211,25 @@ test("a national number is the same one to all who read it", async () => {
   expect(asked.data).toMatchObject({ number: data?.to });
 });
 
+test("calls are found by a national number as it was called, and as far as it is typed", async () => {
+  const owner = await program("emulator");
+  const rules = { ...USUAL_DIAL_SETTINGS.rules, preset: "AT" as const };
+  await writeDialSettings(store.db, { ...USUAL_DIAL_SETTINGS, rules });
+  // The same digits, a mobile phone in Austria and a landline in Lauterbach.
+  for (const to of ["0664 1234567", "+49 6641 234567"]) {
+    expect((await owner.api["make-call"].post({ ...REQUEST, to })).status).toBe(200);
+  }
+  const found = async (number: string) =>
+    (await owner.api.calls.search.post({ number, limit: 9 })).data?.map(
+      ({ phoneNumber }) => phoneNumber,
+    );
+  expect(await found("0664 1234567")).toEqual(["+436641234567"]);
+  expect(await found("0664 12")).toEqual(["+436641234567"]);
+  expect(await found("4567")).toHaveLength(2);
+  await writeDialSettings(store.db, USUAL_DIAL_SETTINGS);
+  expect(await found("06641 234567")).toEqual(["+496641234567"]);
+});
+
 test("where the settings say so, the emulator keeps the rules", async () => {
   const owner = await program("emulator");
   await writeDialSettings(store.db, { ...USUAL_DIAL_SETTINGS, applyInEmulator: true });

@@ -1,4 +1,5 @@
 import { asked, type Calls, type RecordingRecord } from "@rufbaum/calls";
+import { parsePhoneNumber } from "@rufbaum/dialing";
 import type { Clock } from "@rufbaum/runtime";
 import {
   type CallFilter,
@@ -13,6 +14,7 @@ import type { Words } from "@rufbaum/words";
 import { DomainError } from "../../errors.ts";
 import type { ActiveCall, TranscriptMessage } from "../../live/messages.ts";
 import { sharedRead } from "../../shared-read.ts";
+import { readHomeCountry } from "../lawful-calling/home-country.ts";
 import type { HeldSound } from "../recordings/held-sound.ts";
 import { type CallView, titlesIn, viewActiveCall, viewCall, viewMessage } from "./views.ts";
 
@@ -26,7 +28,10 @@ export interface CallDetail extends CallView {
   recordings: Pick<RecordingRecord, "sid" | "status" | "duration">[];
 }
 
-export type CallQuery = Omit<CallFilter, "before"> & { before?: string | undefined; limit: number };
+export type CallQuery = Omit<CallFilter, "before" | "home"> & {
+  before?: string | undefined;
+  limit: number;
+};
 
 /** What pages and the command line see of calls; changes nothing. */
 export function createCallReading(deps: {
@@ -60,11 +65,19 @@ export function createCallReading(deps: {
   }
 
   /** The newest first; `before` is the id of a call, only older ones follow. */
-  async function list({ before, ...filter }: CallQuery, words: Words): Promise<CallView[]> {
+  async function list({ before, number, ...filter }: CallQuery, words: Words): Promise<CallView[]> {
     const now = clock.now();
     const last = before === undefined ? undefined : await existing(before);
-    const calls = await listCalls(reading, { ...filter, before: last });
+    const wanted = { ...filter, ...(number !== undefined && (await numberFilter(number))) };
+    const calls = await listCalls(reading, { ...wanted, before: last });
     return calls.map((call) => viewCall(call, now, words));
+  }
+
+  /** A whole number is its owner's alone; of a part of one nobody knows where it stands. */
+  async function numberFilter(text: string): Promise<Pick<CallFilter, "number" | "home">> {
+    const home = await readHomeCountry(reading);
+    const parsed = parsePhoneNumber(text, { home });
+    return { number: parsed.ok ? parsed.e164 : text, home };
   }
 
   async function find(id: string, words: Words): Promise<CallDetail> {
