@@ -7,6 +7,10 @@ import { callee, campaign, consent, rules } from "./testing/facts.ts";
 /** A Tuesday at noon in Berlin. */
 const NOON = at("2026-11-24T12:00:00+01:00");
 const DAY = 24 * 60 * 60 * 1000;
+const AUSTRIAN = { country: "AT", regions: ["AT-9"] };
+const SWISS = { country: "CH", regions: ["CH-ZH"] };
+const ASKED = { reason: "asked", since: 1 } as const;
+const LISTED = { reason: "robinson", since: 1 } as const;
 
 function at(iso: string): number {
   return Date.parse(iso);
@@ -57,12 +61,20 @@ test("everything that forbids a call is told, in the order of the rules", () => 
 });
 
 describe("suppression", () => {
-  const robinson = { suppression: { reason: "robinson", since: 1 } } as const;
+  const robinson = { suppression: LISTED };
 
   test.each([
     ["a Robinson list that is not kept", robinson, {}, []],
     ["one that is", robinson, { rules: rules({ keepsRobinson: true }) }, ["suppressed"]],
     ["one in Switzerland", robinson, { rules: PRESETS.CH }, ["suppressed"]],
+    ["who is in Switzerland", { ...robinson, ...SWISS }, {}, ["suppressed"]],
+    [
+      "him, where Switzerland's rules were changed",
+      { ...robinson, ...SWISS },
+      { rules: { ...PRESETS.CH, keepsRobinson: false } },
+      [],
+    ],
+    ["him, without any rules", { ...robinson, ...SWISS }, { rules: PRESETS.none }, []],
     ["a wish", { suppression: { reason: "asked", since: 1 } }, {}, ["suppressed"]],
     ["an erasure, without any rules", erased(), { rules: PRESETS.none }, ["suppressed"]],
     ["a wish, though he asked to be called", erased(), { kind: "call-back" }, ["suppressed"]],
@@ -305,7 +317,7 @@ describe("window and holidays", () => {
 
 const NEVER = { workdays: null, saturday: null, sunday: null };
 const OLD = [consent({ grantedAt: Date.parse("2024-01-01T00:00:00Z") })];
-const ZURICH = { country: "CH", regions: ["CH-ZH"], consents: OLD };
+const ZURICH = { ...SWISS, consents: OLD };
 
 describe("the two nights of summer time", () => {
   const night = { from: 2 * 60, until: 3 * 60 };
@@ -415,8 +427,24 @@ describe("lost calls, ringing and caller number", () => {
 describe("the source of a denial", () => {
   test.each([
     ["the country's", {}, { consents: [] }, "uwg-7"],
-    ["Austria's", { rules: PRESETS.AT }, { consents: [] }, "tkg-at-174"],
-    ["Switzerland's", { rules: PRESETS.CH }, { consents: [] }, "uwg-ch-3"],
+    ["Austria's", { rules: PRESETS.AT }, { ...AUSTRIAN, consents: [] }, "tkg-at-174"],
+    ["Switzerland's", { rules: PRESETS.CH }, { ...SWISS, consents: [] }, "uwg-ch-3"],
+    ["his country's, not the preset's", { rules: PRESETS.AT }, { consents: [] }, "uwg-7"],
+    ["that of Austrians also here", {}, { ...AUSTRIAN, consents: [] }, "tkg-at-174"],
+    ["Germany's for them", {}, { ...AUSTRIAN, attemptsInCampaign: 10 }, "as-in-germany"],
+    ["Germany's elsewhere", {}, { country: "ES", consents: [], regions: [] }, "as-in-germany"],
+    [
+      "one's own for them, too",
+      { rules: stricter() },
+      { ...AUSTRIAN, attemptsInCampaign: 10 },
+      "own",
+    ],
+    ["an objection's", {}, { suppression: ASKED }, "dsgvo-21"],
+    ["one's in Switzerland", {}, { ...SWISS, suppression: ASKED }, "dsg-ch-30"],
+    ["a voluntary list's", { rules: PRESETS.CH }, { suppression: LISTED }, "robinson"],
+    ["a list's in Switzerland", {}, { ...SWISS, suppression: LISTED }, "uwg-ch-3"],
+    ["a number's to show", { callerNumber: { code: "no-default" } }, {}, "tkg-120"],
+    ["it in Austria", { callerNumber: { code: "no-default" } }, AUSTRIAN, "tkg-at-174"],
     ["the code's", {}, { attemptsInCampaign: 10 }, "industry-code"],
     ["one's own", { rules: stricter() }, { attemptsInCampaign: 10 }, "own"],
     ["the campaign's own", { windows: NEVER }, {}, "own"],

@@ -38,21 +38,52 @@ export function sourceOf(rules: DialRules, field: DialRuleField): DialRuleSource
   return isOwn ? "own" : RULE_SOURCES[rules.preset][field];
 }
 
-/** Who objects is called no more, which no setting changes. */
-export function suppressionSource(preset: PresetName): DialRuleSource {
-  return preset === "CH" ? "dsg-ch-30" : "dsgvo-21";
+/**
+ * The same for who is called in a country (ISO 3166-1): whichever preset was chosen, his country's law
+ * protects him, and the presets of countries ask for the same.
+ */
+export function sourceFor(country: string, rules: DialRules, field: DialRuleField): DialRuleSource {
+  const source = sourceOf(rules, field);
+  if (source === "own" || rules.preset === "none") return source;
+  return sourcesIn(country)[field];
 }
 
-const CALLER_NUMBER_SOURCES: Readonly<Record<PresetName, DialRuleSource>> = {
+/** Whether numbers of Robinson lists are left out there: what a country's law asks, its neighbours' presets don't waive. */
+export function keepsRobinsonIn(country: string, rules: DialRules): boolean {
+  if (rules.keepsRobinson || rules.preset === "none" || rules.preset === country) {
+    return rules.keepsRobinson;
+  }
+  return presetOf(country)?.keepsRobinson ?? false;
+}
+
+export function robinsonSource(country: string): DialRuleSource {
+  return RULE_SOURCES[presetOf(country)?.preset ?? "DE"].keepsRobinson;
+}
+
+/** Who objects is called no more, which no setting changes. */
+export function suppressionSource(country: string): DialRuleSource {
+  return country === "CH" ? "dsg-ch-30" : "dsgvo-21";
+}
+
+const CALLER_NUMBER_SOURCES: Readonly<Record<string, DialRuleSource>> = {
   DE: "tkg-120",
   AT: "tkg-at-174",
   CH: "uwg-ch-3",
-  none: "our-preset",
 };
 
 /** Nor does any setting let a call show another's number. */
-export function callerNumberSource(preset: PresetName): DialRuleSource {
-  return CALLER_NUMBER_SOURCES[preset];
+export function callerNumberSource(country: string): DialRuleSource {
+  return CALLER_NUMBER_SOURCES[country] ?? "our-preset";
+}
+
+/** `undefined` where there is none of that country. */
+function presetOf(country: string): DialRules | undefined {
+  return Object.values(PRESETS).find(({ preset }) => preset === country);
+}
+
+function sourcesIn(country: string): Sources {
+  const preset = presetOf(country)?.preset;
+  return preset === undefined ? allFrom("as-in-germany") : RULE_SOURCES[preset];
 }
 
 function allFrom(source: DialRuleSource): Sources {

@@ -1,5 +1,5 @@
 import type { Denial } from "../dial-decision.ts";
-import { sourceOf } from "../rule-sources.ts";
+import { sourceFor } from "../rule-sources.ts";
 import { type DialQuestion, isOwnTest } from "./rule.ts";
 
 /** Nobody is called more often by one campaign than the rules allow. */
@@ -11,7 +11,7 @@ export function attemptsInCampaign(question: DialQuestion): Denial | null {
   return {
     ...{ code: "too-many-in-campaign", limit, used },
     rule: "attempts",
-    source: sourceOf(campaign.rules, "attempts.perCampaign"),
+    source: sourceFor(callee.country, campaign.rules, "attempts.perCampaign"),
     againAt: null,
   };
 }

@@ -1,5 +1,5 @@
 import type { Denial } from "../dial-decision.ts";
-import { sourceOf } from "../rule-sources.ts";
+import { sourceFor } from "../rule-sources.ts";
 import { attemptsWithin } from "./attempts-within.ts";
 import { type DialQuestion, isOwnTest } from "./rule.ts";
 
@@ -12,6 +12,6 @@ export function attemptsThisWeek(question: DialQuestion): Denial | null {
   if (limit === null || callee.attempts.length < limit || isOwnTest(question)) return null;
   const { used, againAt } = attemptsWithin(WEEK, callee.attempts, limit, now);
   if (used < limit) return null;
-  const source = sourceOf(campaign.rules, "attempts.perWeek");
+  const source = sourceFor(callee.country, campaign.rules, "attempts.perWeek");
   return { code: "too-many-this-week", limit, used, rule: "attempts", source, againAt };
 }

@@ -1,7 +1,7 @@
 import { instantAt } from "../../regions/index.ts";
 import type { Denial } from "../dial-decision.ts";
 import { daysAfter } from "../opening-hours.ts";
-import { sourceOf } from "../rule-sources.ts";
+import { sourceFor } from "../rule-sources.ts";
 import { attemptsWithin } from "./attempts-within.ts";
 import { type DialQuestion, isOwnTest } from "./rule.ts";
 
@@ -19,7 +19,7 @@ export function attemptsToday(question: DialQuestion): Denial | null {
   if (limit === null || callee.attempts.length < limit || isOwnTest(question)) return null;
   const { used, againAt } = attemptsOn(question, limit);
   if (used < limit) return null;
-  const source = sourceOf(campaign.rules, "attempts.perDay");
+  const source = sourceFor(callee.country, campaign.rules, "attempts.perDay");
   return { code: "too-many-today", limit, used, rule: "attempts", source, againAt };
 }
 

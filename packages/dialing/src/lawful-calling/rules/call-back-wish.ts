@@ -1,5 +1,5 @@
 import type { Denial } from "../dial-decision.ts";
-import { sourceOf } from "../rule-sources.ts";
+import { sourceFor } from "../rule-sources.ts";
 import type { DialQuestion } from "./rule.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -10,7 +10,7 @@ export function missingWish({ callee, campaign, now }: DialQuestion): Denial | n
   const { rules } = campaign;
   const told = {
     rule: "consent",
-    source: sourceOf(rules, "callBackDays"),
+    source: sourceFor(callee.country, rules, "callBackDays"),
     againAt: null,
   } as const;
   if (wish === null) return { code: "no-call-back-wish", ...told };

@@ -1,6 +1,6 @@
 import type { Denial } from "../dial-decision.ts";
 import { findConsent } from "../find-consent.ts";
-import { sourceOf } from "../rule-sources.ts";
+import { sourceFor } from "../rule-sources.ts";
 import { missingWish } from "./call-back-wish.ts";
 import { type DialQuestion, isOwnTest } from "./rule.ts";
 
@@ -12,7 +12,7 @@ import { type DialQuestion, isOwnTest } from "./rule.ts";
  */
 export function consent(question: DialQuestion): Denial | null {
   if (isOwnTest(question)) return null;
-  const { campaign, consent: finding } = question;
+  const { callee, campaign, consent: finding } = question;
   if (finding.code === "valid") return null;
   const againAt = nextConsent(question);
   const isWithdrawn = finding.code === "consent-withdrawn";
@@ -21,7 +21,7 @@ export function consent(question: DialQuestion): Denial | null {
     const missing = missingWish(question);
     return missing && { ...missing, againAt };
   }
-  const source = sourceOf(campaign.rules, "consent");
+  const source = sourceFor(callee.country, campaign.rules, "consent");
   return { ...finding, rule: "consent", source, againAt };
 }
 

@@ -1,6 +1,6 @@
 import type { Denial } from "../dial-decision.ts";
 import { isWithin, keptHoliday, nextOpening, windowOn } from "../opening-hours.ts";
-import { sourceOf } from "../rule-sources.ts";
+import { sourceFor } from "../rule-sources.ts";
 import { type DialQuestion, isOwnTest } from "./rule.ts";
 
 /** A public holiday where he is counts as a Sunday: nobody is called, unless on Sundays one may. */
@@ -14,7 +14,7 @@ export function holiday(question: DialQuestion): Denial | null {
     code: "holiday",
     date: local.date,
     rule: "holiday",
-    source: sourceOf(campaign.rules, "keepsHolidays"),
+    source: sourceFor(callee.country, campaign.rules, "keepsHolidays"),
     againAt: nextOpening(callee, campaign, now),
   };
 }

@@ -1,5 +1,4 @@
 import type { Denial, DialRuleSource } from "../dial-decision.ts";
-import type { Campaign } from "../dial-facts.ts";
 import {
   type DayKind,
   dayKindOf,
@@ -8,7 +7,7 @@ import {
   nextOpening,
   windowOn,
 } from "../opening-hours.ts";
-import { sourceOf } from "../rule-sources.ts";
+import { sourceFor } from "../rule-sources.ts";
 import { type DialQuestion, isOwnTest } from "./rule.ts";
 
 /** Nobody is called but at the hours that rules and campaign both allow, by his clock. */
@@ -21,7 +20,7 @@ export function window(question: DialQuestion): Denial | null {
   if (isWithin(open, local.minute)) return null;
   const told = {
     rule: "window",
-    source: sourceOn(campaign, day, local.minute),
+    source: sourceOn(question, day, local.minute),
     againAt: nextOpening(callee, campaign, now),
   } as const;
   if (open === null) return { code: "day-off", day, ...told };
@@ -30,14 +29,18 @@ export function window(question: DialQuestion): Denial | null {
 
 function withoutClock({ callee, campaign }: DialQuestion): Denial | null {
   if (isAlwaysOpen(campaign)) return null;
-  const source = sourceOf(campaign.rules, "windows.workdays");
   const { country } = callee;
+  const source = sourceFor(country, campaign.rules, "windows.workdays");
   return { code: "unknown-local-time", country, rule: "window", source, againAt: null };
 }
 
 /** What only the campaign holds back is its own wish. */
-function sourceOn(campaign: Campaign, day: DayKind, minute: number): DialRuleSource {
+function sourceOn(
+  { callee, campaign }: DialQuestion,
+  day: DayKind,
+  minute: number,
+): DialRuleSource {
   if (isWithin(windowOn({ ...campaign, windows: null }, day), minute)) return "own";
   const field = day === "workday" ? "windows.workdays" : (`windows.${day}` as const);
-  return sourceOf(campaign.rules, field);
+  return sourceFor(callee.country, campaign.rules, field);
 }
