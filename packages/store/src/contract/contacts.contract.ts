@@ -90,6 +90,13 @@ export function contactsContract(db: () => Database) {
       { firstName: "Zoë", company: "Löwe GmbH", email: "zoe@example.de", postcode: "10115" },
       false,
     ],
+    ["the known name in one piece", { firstName: "", lastName: "Zoë Löwe" }, {}, false],
+    [
+      "another name in one piece",
+      { firstName: "", lastName: "Bäckerei Groß" },
+      { firstName: "", lastName: "Bäckerei Groß" },
+      true,
+    ],
     ["fewer fields", { customFields: {} }, { customFields: { Branche: "Handel" } }, false],
     ["an empty field", { customFields: { Branche: "" } }, {}, false],
     [

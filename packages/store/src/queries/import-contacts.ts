@@ -144,7 +144,7 @@ async function meetKnown(
     where met.differs order by met.number for no key update of known`);
   const changed = db.$with("changed", {}).as(sql`
     update ${contacts} known set
-      ${sql.join(TEXTS.map(filled), sql`, `)},
+      ${sql.join([...NAMES.map(nameIn), ...TEXTS.map(filled)], sql`, `)},
       regions = case when met.regions <> '' and (met.postcode <> '' or known.regions = '')
         then met.regions else known.regions end,
       custom_fields = case when ${fieldsDiffer(sql`met`)} then ${MERGED} else known.custom_fields end,
@@ -188,13 +188,34 @@ function rowsOf({ rows }: BatchJson): SQL {
 }
 
 /** Texts of a contact, with the names that rows have for them. */
-const TEXTS = [
+const NAMES = [
   ["first_name", "firstName"],
   ["last_name", "lastName"],
+] as const;
+const TEXTS = [
   ["company", "company"],
   ["email", "email"],
   ["postcode", "postcode"],
 ] as const;
+
+/** A name in one piece, of several words: it says all of a name, and so takes the place of both parts. */
+function isWhole(row: SQL): SQL {
+  return sql`${row}."firstName" = '' and ${row}."lastName" like '% %'`;
+}
+
+/** A name in one piece that is known, in one or in two. */
+function isKnownWhole(row: SQL): SQL {
+  return sql`${isWhole(row)}
+    and ${row}."lastName" in (known.last_name, known.first_name || ' ' || known.last_name)`;
+}
+
+function nameIn([column, key]: (typeof NAMES)[number]): SQL {
+  const [name, given] = [sql.identifier(column), sql.identifier(key)];
+  return sql`${name} = case
+    when ${isKnownWhole(sql`met`)} then known.${name}
+    when ${isWhole(sql`met`)} then met.${given}
+    else coalesce(nullif(met.${given}, ''), known.${name}) end`;
+}
 
 function filled([column, key]: (typeof TEXTS)[number]): SQL {
   const [name, given] = [sql.identifier(column), sql.identifier(key)];
@@ -209,17 +230,20 @@ function fieldsDiffer(row: SQL): SQL {
 }
 
 const differs = sql`(
-  ${sql.join(
-    TEXTS.map(
-      ([column, key]) =>
-        sql`given.${sql.identifier(key)} not in ('', known.${sql.identifier(column)})`,
-    ),
-    sql` or `,
-  )}
+  (not (${isKnownWhole(sql`given`)}) and (${anyDiffers(NAMES)}))
+  or ${anyDiffers(TEXTS)}
   or (given.regions <> '' and (given.postcode <> '' or known.regions = '')
     and given.regions <> known.regions)
   or ${fieldsDiffer(sql`given`)}
 )`;
+
+function anyDiffers(texts: readonly (readonly [string, string])[]): SQL {
+  const each = texts.map(
+    ([column, key]) =>
+      sql`given.${sql.identifier(key)} not in ('', known.${sql.identifier(column)})`,
+  );
+  return sql.join(each, sql` or `);
+}
 
 /** What is known in its order, then what is new in its own; a value of the file weighs more. */
 const MERGED = sql`(
