@@ -102,7 +102,7 @@ function reasonOf({ reason }: DroppedRow): string {
 function nameIn({ cells }: DroppedRow, columns: readonly FileColumn[]): string {
   const of = (role: ColumnRole) =>
     cells[columns.findIndex((column) => column.role === role)]?.trim() ?? "";
-  return `${of("firstName")} ${of("lastName")}`.trim() || of("company");
+  return `${of("firstName")} ${of("lastName")}`.trim() || of("name") || of("company");
 }
 
 function shownOf({ reason }: DroppedRow): string {

@@ -52,6 +52,7 @@ between them:
   phone                       the number that is called
   furtherPhone                one to be called where the row has no phone, or none that can be called
   firstName lastName company email postcode
+  name                        a whole name, such as "Anna Huber" or "Huber, Anna"
   country                     where somebody lives: a number without a country's code is read as one of it
   none                        takes a meaning away
 `;

@@ -13,6 +13,14 @@ export const COLUMN_NAMES: Readonly<
   ],
   firstName: ["firstname", "vorname", "vorn", "givenname"],
   lastName: ["lastname", "nachname", "familyname", "familienname", "surname", "zuname"],
+  /** Of several the one is meant that is named first here. */
+  name: [
+    ..."ansprechpartner ansprechpartnerin ansprechperson kontaktperson contactperson".split(" "),
+    ..."nameansprechpartner namedesansprechpartners kontaktname contactname".split(" "),
+    ..."vollständigername vollername vornamenachname vorundnachname vorundzuname".split(" "),
+    ..."vornamename fullname displayname anzeigename".split(" "),
+    ..."kontakt contact nachnamevorname namevorname name".split(" "),
+  ],
   company: [
     ..."company firma unternehmen companyname firmenname organisation organization".split(" "),
     ..."organizationname organization1name".split(" "),
@@ -29,3 +37,9 @@ export const COLUMN_NAMES: Readonly<
 };
 /** The specification's: a file that has one of them means that one. */
 export const USUAL_PHONES: ReadonlySet<string> = new Set(["phone", "telefon", "phonenumber"]);
+/** Columns in which firms stand, too. */
+export const MIXED_NAMES: ReadonlySet<string> = new Set(
+  "kontakt contact nachnamevorname namevorname name kontaktname contactname displayname anzeigename".split(
+    " ",
+  ),
+);

@@ -68,7 +68,7 @@ describe("a contact file", () => {
   });
 
   test.each([
-    ["Excel's line", `sep=|\nphone|name\n${A}|x\n`, [[3, "+493023125001", "", { name: "x" }]]],
+    ["Excel's line", `sep=|\nphone|name\n${A}|x\n`, [[3, "+493023125001", "x", { name: "x" }]]],
     [
       "titles above the header",
       `Kundenliste 2026;;\n;;\nStand: heute;;\nTelefon;Ort;\n${A};Ulm;\n`,

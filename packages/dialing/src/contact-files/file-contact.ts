@@ -8,6 +8,8 @@ export const COLUMN_ROLES = [
   "furtherPhone",
   "firstName",
   "lastName",
+  /** Both in one. */
+  "name",
   "company",
   "email",
   "postcode",
@@ -19,8 +21,8 @@ export type ColumnRole = (typeof COLUMN_ROLES)[number];
 /**
  * A contact as its file has it, with its number as it is dialled.
  *
- * `phoneNumber` to `customFields` are the specification's shape; `email`, `postcode`, country and
- * further numbers stand in `customFields`, too, so that a column is counted there as it always was.
+ * `phoneNumber` to `customFields` are the specification's shape; `email`, `postcode`, country, whole
+ * names and further numbers stand in `customFields`, too, so that a column is counted there as it always was.
  */
 export interface FileContact {
   /** The line of the file that its row begins on, from 1; of a workbook the row. */

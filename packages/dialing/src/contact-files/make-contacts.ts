@@ -1,5 +1,6 @@
 import { HOME_COUNTRIES, type HomeCountry } from "../numbers/home-countries.ts";
 import type { ParsedPhoneNumber } from "../numbers/parse-phone-number.ts";
+import { MIXED_NAMES } from "./column-names.ts";
 import type { FileColumn, RawRow } from "./contact-file-event.ts";
 import { countryOf } from "./country-of.ts";
 import type {
@@ -14,7 +15,8 @@ import { FirstLines } from "./first-lines.ts";
 import type { FileLimits } from "./limits.ts";
 import { saysNoCalls } from "./number-labels.ts";
 import { readNumberCell } from "./read-number-cell.ts";
-import { isOther } from "./recognise-columns.ts";
+import { isOther, plain } from "./recognise-columns.ts";
+import { readWholeName } from "./whole-name.ts";
 
 /** A contact, or why and where its row is none. */
 export type RowOutcome = FileContact | LeftOut;
@@ -110,17 +112,11 @@ export class ContactMaker {
     if (firstLine > 0) {
       return this.#leftOut(row, found.place, { code: "duplicate", value: e164, firstLine });
     }
-    const text = (role: ColumnRole) => {
-      const place = this.#places[role];
-      return place === undefined ? "" : this.#cell(row, place, own);
-    };
     const customFields: Record<string, string> = {};
     const contact: FileContact = {
       line,
       phoneNumber: e164,
-      firstName: text("firstName"),
-      lastName: text("lastName"),
-      company: text("company"),
+      ...this.#names(row, own),
       customFields,
       email: "",
       postcode: "",
@@ -139,6 +135,40 @@ export class ContactMaker {
     }
     for (const change of own) changed.push(change);
     return contact;
+  }
+
+  /** A whole name counts where the row has no last name of its own. */
+  #names(
+    row: RawRow,
+    changed: ChangedCell[],
+  ): Pick<FileContact, "firstName" | "lastName" | "company"> {
+    const firstName = this.#text(row, "firstName", changed);
+    const lastName = this.#text(row, "lastName", changed);
+    const company = this.#text(row, "company", changed);
+    const { name: place } = this.#places;
+    if (place === undefined || lastName !== "") return { firstName, lastName, company };
+    const original = this.#settings.columns[place]?.original ?? "";
+    const isPerson = !MIXED_NAMES.has(plain(original));
+    const whole = readWholeName(this.#text(row, "name", changed), isPerson);
+    // Another first name is somebody else's.
+    if (!whole.firstName.startsWith(firstName) && whole.firstName !== "") {
+      return { firstName, lastName, company };
+    }
+    const first = firstName || whole.firstName;
+    const last = whole.lastName;
+    return {
+      firstName: first,
+      lastName: last.startsWith(`${first} `) ? last.slice(first.length + 1) : last,
+      company: company || whole.company,
+    };
+  }
+
+  #text(row: RawRow, role: ColumnRole, changed: ChangedCell[]): string {
+    const place = this.#places[role];
+    const column = place === undefined ? undefined : this.#settings.columns[place];
+    if (place === undefined || column === undefined) return "";
+    // What is made of the cell of a field of its own is told with those fields.
+    return this.#cell(row, place, isOther(column) ? [] : changed);
   }
 
   /** The row's number: that of the first column which has one that can be called. */

@@ -85,9 +85,23 @@ export function nameColumns(cells: readonly string[], roles: RolesByHand = {}): 
   const usual = recognised.filter(({ original }) => USUAL_PHONES.has(plain(original)));
   for (const column of [...usual, ...recognised]) {
     const role = roleOf(column.original);
-    if (role && column.role === null) giveRole(columns, column, role);
+    if (role && role !== "name" && column.role === null) giveRole(columns, column, role);
   }
+  giveName(columns, recognised);
   return columns;
+}
+
+/** Beside a last name it is none that counts; `Name` beside a first name alone is the last name. */
+function giveName(columns: readonly FileColumn[], recognised: readonly FileColumn[]): void {
+  const has = (role: ColumnRole) => columns.some((column) => column.role === role);
+  if (has("lastName") || has("name")) return;
+  const placeOf = ({ original }: FileColumn) => COLUMN_NAMES.name.indexOf(plain(original));
+  const free = recognised
+    .filter((column) => column.role === null && placeOf(column) >= 0)
+    .sort((a, b) => placeOf(a) - placeOf(b));
+  const last = has("firstName") ? free.find(({ original }) => plain(original) === "name") : null;
+  if (last) last.role = "lastName";
+  else if (free[0]) free[0].role = "name";
 }
 
 /** A role is one column's: a second one keeps its values under its own name, and a second phone is tried, too. */
@@ -130,6 +144,8 @@ export function otherColumns(columns: readonly FileColumn[]): string[] {
 
 export function isOther(column: FileColumn): boolean {
   if (column.role === null) return !isOfReport(column);
+  // The specification knows no such last name.
+  if (column.role === "lastName" && roleOf(column.original) === "name") return true;
   return !["phone", "firstName", "lastName", "company"].includes(column.role);
 }
 

@@ -84,6 +84,7 @@ test("each column is a variable, under its own name and as the N-th", () => {
   expect(variablesOf(contact, columns)).toEqual({
     phone: "+493023125001",
     firstName: "Eva",
+    name: "Eva",
     company: "A",
     Straße_Nr: "Weg 1",
     customField1: "own",

@@ -16,7 +16,8 @@ const LONGEST_VALUE = 500;
 
 /**
  * What a tree can say of a contact: `firstName`, `lastName`, `company`, `phone`, each other column
- * under its own name (see `variableNames`), and `customFieldN` for the N-th of them. Empty ones are
+ * under its own name (see `variableNames`), `customFieldN` for the N-th of them, and `name`, which is
+ * first and last name unless a column is called so. Empty ones are
  * missing, so that a tree's default is said; of long ones the first 500 characters are given.
  */
 export function variablesOf(
@@ -40,6 +41,7 @@ export function variablesOf(
     const name = `customField${index + 1}`;
     if (!own.has(name) && Object.hasOwn(customFields, column)) give(name, customFields[column]);
   }
+  if (!variables.name) give("name", `${firstName} ${lastName}`.trim());
   return variables;
 }
 

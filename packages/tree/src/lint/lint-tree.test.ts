@@ -238,7 +238,7 @@ test("variables that have a default, an input or a contact's name are known", ()
   const nodes = [
     START,
     node("i", "input", { content: "Wann?", input: { variable: "tag", value: "text" } }),
-    node("m", "message", { content: "[tag] {firstName} {{customField2}} [wer|dort]" }),
+    node("m", "message", { content: "[tag] {firstName} {name} {{customField2}} [wer|dort]" }),
     END,
   ];
   const good = tree(nodes, [

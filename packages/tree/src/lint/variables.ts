@@ -5,7 +5,7 @@ import { decidingNames, filledBy, spokenTexts } from "../variables-of.ts";
 import { findingAt, type LintFinding, nameOf } from "./finding.ts";
 
 /** Names that every contact can have, and those the specification lists for campaigns. */
-const GIVEN = /^(firstName|lastName|company|phone|phoneNumber|customField\d+)$/;
+const GIVEN = /^(firstName|lastName|name|company|phone|phoneNumber|customField\d+)$/;
 
 /** A text names only variables that something fills, or gives a default. */
 export function lintVariables(tree: Tree): LintFinding[] {

@@ -117,6 +117,20 @@ test("a file becomes a list; the same file again changes nothing", async () => {
   expect((await contacts.imports.get()).data).toHaveLength(2);
 });
 
+test("a contact person in one column is the contact's name", async () => {
+  const file = "Firma;Ansprechpartner;Telefon\nHuber GmbH;Frau Dr. Anna Huber;030 23125 001\n";
+  await send("/api/contacts/import", { name: "liste.csv" }, file);
+  expect((await ownerOf(running.app).api.contacts.get({ query: {} })).data?.contacts).toMatchObject(
+    [
+      {
+        name: "Anna Huber",
+        firstName: "Anna",
+        customFields: { Ansprechpartner: "Frau Dr. Anna Huber" },
+      },
+    ],
+  );
+});
+
 const STATEMENT = {
   id: "statement_1",
   wording: "Ja, rufen Sie mich an.",

@@ -22,7 +22,7 @@ export const contactRefusals: Sentences<ContactRefusal> = {
   "choose-sheet": ({ sheets }) =>
     `Mehrere Tabellenblätter enthalten Daten: ${sheets.join(", ")}. Wählen Sie eines aus.`,
   "invalid-roles":
-    "Die Zuordnung der Spalten muss ein JSON-Objekt sein, das Spaltennamen phone, furtherPhone, firstName, lastName, company, email, postcode, country oder null zuordnet.",
+    "Die Zuordnung der Spalten muss ein JSON-Objekt sein, das Spaltennamen phone, furtherPhone, firstName, lastName, name, company, email, postcode, country oder null zuordnet.",
   "import-cancelled":
     "Das Einlesen wurde abgebrochen. Die bis dahin gelesenen Kontakte sind gespeichert; dieselbe Datei kann noch einmal eingelesen werden.",
   "unknown-contact": ({ id }) =>

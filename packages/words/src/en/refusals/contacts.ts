@@ -8,7 +8,7 @@ export const contactRefusals: Sentences<ContactRefusal> = {
   "choose-sheet": ({ sheets }) =>
     `Several sheets have data: ${sheets.join(", ")}. Choose one of them.`,
   "invalid-roles":
-    "The mapping of columns must be a JSON object from names of columns to phone, furtherPhone, firstName, lastName, company, email, postcode, country or null.",
+    "The mapping of columns must be a JSON object from names of columns to phone, furtherPhone, firstName, lastName, name, company, email, postcode, country or null.",
   "import-cancelled":
     "The import was cancelled. The contacts that were read until then are stored; the same file can be imported again.",
   "unknown-contact": ({ id }) =>
