@@ -90,6 +90,8 @@ test.each([
   ["23125001", "area-code-missing"],
   ["33142685300", "zero-or-plus"],
   ["41791234567", "zero-or-plus"],
+  ["664/1234567", "ambiguous-country"],
+  ["(664) 1234567", "ambiguous-country"],
   ["112", "emergency"],
   ["8001234567", "service-number"],
 ] as const)("%j is refused: %s", (text, why) => {

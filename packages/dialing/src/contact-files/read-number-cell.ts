@@ -81,8 +81,13 @@ function withoutZero(text: string, options: NumberCellOptions): NumberCell | nul
   if (!/^[1-9]\d{5,14}$/.test(bare) || GROUPED.test(text)) return null;
   const { code, least, most } = NATIONAL[options.home];
   const isLong = bare.length >= least || options.isWithoutZeros === true;
-  const atHome = parsePhoneNumber(`0${bare}`, parsing(options));
-  const mayBeHome = atHome.ok && isLong && bare.length <= most;
+  const isAtHome = isLong && bare.length <= most;
+  // As it is grouped: that tells a neighbour's mobile number.
+  const atHome = parsePhoneNumber(`0${text}`, parsing(options));
+  if (isAtHome && !atHome.ok && atHome.refusal.code === "ambiguous-country") {
+    return { ok: false, why: "ambiguous-country" };
+  }
+  const mayBeHome = atHome.ok && isAtHome;
   const mayHaveCode = bare.length >= LEAST_WITH_CODE || bare.startsWith(code);
   const isElsewhere = mayHaveCode && isValidNumber(`+${bare}`);
   if (mayBeHome && isElsewhere) return { ok: false, why: "zero-or-plus" };

@@ -17,6 +17,11 @@ describe("a number without its country's code that may be a neighbour's mobile",
     ["0664 1234567", "DE"],
     ["0664/1234567", "DE"],
     ["076 123 45 67", "DE"],
+    // However its first group is set apart from the others.
+    ["(0664)1234567", "DE"],
+    ["(0)664 1234567", "DE"],
+    ["0 664 1234567", "DE"],
+    ["(076)123 45 67", "DE"],
   ])("%s in %s is read as nobody's", (text, home) => {
     expect(read(text, home)).toBe("ambiguous-country");
   });
@@ -26,9 +31,13 @@ describe("a number without its country's code that may be a neighbour's mobile",
     ["01 711006500", "AT", "+431711006500"],
     ["01/5324567", "AT", "+4315324567"],
     ["015324567", "AT", "+4315324567"],
+    ["(01)71234567", "AT", "+43171234567"],
     ["06641 234567", "DE", "+496641234567"],
     ["06641/234567", "DE", "+496641234567"],
     ["06641234567", "DE", "+496641234567"],
+    ["(06641)234567", "DE", "+496641234567"],
+    ["(06641234567)", "DE", "+496641234567"],
+    ["0 6641 234567", "DE", "+496641234567"],
     ["0681 12345678", "DE", "+4968112345678"],
     ["0761 234567", "DE", "+49761234567"],
     // What is mobile at home is meant so, and a code says it anyway.

@@ -8,7 +8,8 @@ const PREFIXES: Readonly<Record<HomeCountry, RegExp>> = {
   AT: /^06\d\d$/,
   CH: /^07[5-9]$/,
 };
-const FIRST_GROUP = /^\(?(0\d+)\)?(?=[^\d)])/;
+/** With its zero, which may stand apart: `(0664)1234567`, `(0)664 …`, `0 664 …`. */
+const FIRST_GROUP = /^\D*0\D*(\d+)(?=\D+\d)/;
 
 /**
  * Whether a landline at home, written without a country's code, may just as well be a neighbour's
@@ -23,13 +24,14 @@ export function mayBeMobileElsewhere(
   { spelled, national, e164 }: { spelled: string; national: string; e164: string },
   home: HomeCountry,
 ): boolean {
-  const group = FIRST_GROUP.exec(spelled.trim())?.[1];
+  const behindZero = FIRST_GROUP.exec(spelled)?.[1];
   const others = (Object.keys(PREFIXES) as HomeCountry[]).filter((country) => country !== home);
   return others.some((country) => {
-    const begins = group === undefined ? country === "DE" : PREFIXES[country].test(group);
+    const begins =
+      behindZero === undefined ? country === "DE" : PREFIXES[country].test(`0${behindZero}`);
     if (!begins) return false;
     if (ordinaryNumber(`+${CALLING_CODES[country]}${national}`)?.kind !== "mobile") return false;
-    return group !== `0${areaCodeOf(e164)}`;
+    return behindZero !== areaCodeOf(e164);
   });
 }
 
