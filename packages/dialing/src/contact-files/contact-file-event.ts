@@ -124,3 +124,10 @@ export interface RawRow {
   /** Positions of formulas without a stored value. */
   formulas?: ReadonlySet<number>;
 }
+
+export function tooLarge(
+  format: ContactFileFormat,
+  { bytes: limit }: { bytes: number },
+): UnreadableFile {
+  return new UnreadableFile({ code: "too-large", format, limit });
+}

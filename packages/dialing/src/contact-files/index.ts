@@ -5,6 +5,7 @@ export type {
   ContactFileFormat,
   FileColumn,
 } from "./contact-file-event.ts";
+export type { ContactFileOptions } from "./contact-file-options.ts";
 export { TextReader } from "./decode-text.ts";
 export {
   type ChangedCell,
@@ -17,11 +18,7 @@ export {
 } from "./file-contact.ts";
 export { CSV_LIMITS, type FileLimits, WORKBOOK_LIMITS } from "./limits.ts";
 export { type OtherContent, otherContent } from "./other-content.ts";
-export {
-  type ContactFileOptions,
-  type ContactFileSource,
-  readContactFile,
-} from "./read-contact-file.ts";
+export { type ContactFileSource, readContactFile } from "./read-contact-file.ts";
 export { readNumberCell } from "./read-number-cell.ts";
 export { headerKey, type RolesByHand, roleOf, rolesByHand } from "./recognise-columns.ts";
 export { similarNames } from "./similar-names.ts";

@@ -1,6 +1,7 @@
 import type { ContactFileEvent } from "../contact-file-event.ts";
+import type { ContactFileOptions } from "../contact-file-options.ts";
 import type { ChangedCell, DroppedRow, FileContact } from "../file-contact.ts";
-import { type ContactFileOptions, readContactFile } from "../read-contact-file.ts";
+import { readContactFile } from "../read-contact-file.ts";
 
 type Of<Type> = Extract<ContactFileEvent, { type: Type }>;
 
