@@ -11,6 +11,7 @@ import { type ProgressBar, progressBar } from "../output/progress-bar.ts";
 import { fileRefusal, unreadableFile } from "./file-refusals.ts";
 import { type ContactFile, openContactFile } from "./open-contact-file.ts";
 import { dropTitles } from "./reason-titles.ts";
+import { hintLine } from "./told-findings.ts";
 
 export interface ImportOptions {
   list?: string;
@@ -32,6 +33,7 @@ type Imported = Imports[number] & {
   roles: RolesByHand;
   country: HomeCountry;
   consents: { added: number; known: number; withdrawn: number; erased: number } | null;
+  hint: { column: string } | null;
 };
 type SentFile = ContactFile & { size: number };
 type Imports = Awaited<ReturnType<typeof listImports>>;
@@ -221,6 +223,7 @@ function tell({ output }: Context, made: Imported, milliseconds: number): void {
   for (const [code, count] of Object.entries(reasons)) {
     output.line(`  ${whole(count)} × ${dropTitles[code] ?? code}`);
   }
+  if (made.hint) output.line(output.paint("yellow", hintLine(made.hint.column)));
   if (made.consents) {
     const { consents } = made;
     output.line(

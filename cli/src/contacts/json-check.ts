@@ -1,7 +1,7 @@
 import type { Writer } from "../deps.ts";
 import type { CheckTeller } from "./check-file.ts";
 import { type PackedLines, packedLines } from "./packed-lines.ts";
-import { toldChange, toldDrop } from "./told-findings.ts";
+import { toldChange, toldDrop, toldHint } from "./told-findings.ts";
 
 /**
  * A check as one JSON document, whose contacts are written as they are read: a contact, a dropped row
@@ -25,11 +25,24 @@ export function jsonCheck(stdout: Writer): CheckTeller {
       stdout.write(`${isFirst ? "" : ","}${lines.join(",")}`);
       isFirst = false;
     },
-    async done({ type: _, contacts, dropped: droppedBy, changed: changedBy, ...done }) {
+    async done(event) {
+      const {
+        type: _,
+        contacts,
+        dropped: droppedBy,
+        changed: changedBy,
+        suggestedPhone,
+        ...done
+      } = event;
       stdout.write(`${isFirst ? "" : "\n  "}],\n`);
       await list("dropped", dropped);
       await list("changed", changed);
-      const end = { ...done, count: contacts, reasons: { dropped: droppedBy, changed: changedBy } };
+      const end = {
+        ...done,
+        count: contacts,
+        reasons: { dropped: droppedBy, changed: changedBy },
+        hint: toldHint(suggestedPhone),
+      };
       stdout.write(`${JSON.stringify(end, null, 2).replace(/^\{\n/, "")}\n`);
     },
   };

@@ -11,7 +11,7 @@ import type { Output } from "../output/output.ts";
 import { oneLine } from "../output/printable.ts";
 import { renderTable } from "../output/table.ts";
 import type { CheckTeller } from "./check-file.ts";
-import { dropMessage } from "./told-findings.ts";
+import { dropMessage, hintLine } from "./told-findings.ts";
 
 const FIRST_CONTACTS = 10;
 const FIRST_LINES = 5;
@@ -61,6 +61,9 @@ export function terminalCheck(output: Output): CheckTeller {
         `${formats.whole(done.rows)} rows: ${paint("green", `${formats.whole(done.contacts)} contacts`)}` +
           `, ${lost > 0 ? paint("red", `${formats.whole(lost)} dropped`) : "none dropped"}.`,
       );
+      if (done.suggestedPhone !== null) {
+        output.line(paint("yellow", hintLine(done.suggestedPhone)));
+      }
       if (done.lostCharacters > 0) {
         output.line(`${formats.whole(done.lostCharacters)} characters could not be read.`);
       }

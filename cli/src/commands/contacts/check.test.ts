@@ -25,6 +25,7 @@ const files = {
   "quotes.csv": `phone;name\n${'"030;\n'.repeat(20_000)}`,
   "wide.csv": `phone;${"x;".repeat(500)}\n030 23125 001;${"y;".repeat(500)}\n`,
   "at.csv": "Telefon\n0664 1234567\n",
+  "elsewhere.csv": "Telefon;Erreichbar\n;030 23125 001\nfolgt;030 23125 002\n",
   "notes.txt": "phone\n030 23125 001\n",
 };
 
@@ -89,6 +90,19 @@ describe("what a file would bring", () => {
     const told = JSON.parse((await check([name, "--json", "--strict"])).stdout);
     expect(told).toMatchObject({ rows: 3, count: 3, dropped: [], changed: [] });
   });
+});
+
+test("where the numbers stand in another column, the way out is told", async () => {
+  const { stdout } = await check(["elsewhere.csv"], { isTerminal: true });
+  expect(Bun.stripANSI(stdout)).toContain(
+    'The column "Erreichbar" looks like phone numbers: if it is meant, say so. --map "Erreichbar=phone"',
+  );
+  expect(JSON.parse((await check(["elsewhere.csv", "--json"])).stdout)).toMatchObject({
+    count: 0,
+    hint: { column: "Erreichbar", message: expect.stringContaining('"Erreichbar"') },
+  });
+  const mapped = ["elsewhere.csv", "--json", "--map", "Erreichbar=phone"];
+  expect(JSON.parse((await check(mapped)).stdout)).toMatchObject({ count: 2, hint: null });
 });
 
 test("--country says where numbers are at home", async () => {

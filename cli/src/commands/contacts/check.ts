@@ -64,7 +64,7 @@ are kept: without --country numbers are read as German ones.
 
 With --json: { format, columns, …, contacts: [{ phoneNumber, firstName, lastName, company,
 customFields, … }], dropped: [{ line, reason, column, value, message, row }], changed: [{ line, column,
-from, to, reason, message }], encoding, rows, count, reasons }, however long, with a contact on each line.
+from, to, reason, message }], encoding, rows, count, reasons, hint }, however long, with a contact on each line.
 
 The report has each row as it stood behind what was wrong with it: mend it there and import the report.
 

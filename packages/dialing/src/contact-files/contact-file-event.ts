@@ -91,6 +91,8 @@ export type ContactFileEvent =
       contacts: number;
       dropped: Partial<Record<DropReason["code"], number>>;
       changed: Partial<Record<ChangeReason["code"], number>>;
+      /** Where most rows have no number that can be called: a column without a meaning that looks like it. */
+      suggestedPhone: string | null;
       /** Bytes that are no character in the file's encoding. */
       lostCharacters: number;
       /** Rows that a workbook does not show, such as by a filter: they are read as all others. */

@@ -1,4 +1,4 @@
-import { columnOfNumbers } from "./column-of-numbers.ts";
+import { columnOfNumbers, NumbersElsewhere } from "./column-of-numbers.ts";
 import {
   type ContactFileEvent,
   type ContactFileFault,
@@ -68,6 +68,8 @@ export function openTable(
   const isWithoutZeros = areWithoutZeros(below, phone);
   const maker = new ContactMaker({ columns, countries, home, limits, isWithoutZeros });
 
+  const elsewhere = new NumbersElsewhere(columns, { home, countries });
+
   let contacts: FileContact[] = [];
   let dropped: DroppedRow[] = [];
   let changed: ChangedCell[] = [];
@@ -84,6 +86,7 @@ export function openTable(
     if (!outcome) return false;
     if ("reason" in outcome) {
       const { code } = outcome.reason;
+      elsewhere.add(row, outcome.reason);
       dropped.push({ line: row.line, ...outcome, cells: row.cells });
       droppedBy[code] = (droppedBy[code] ?? 0) + 1;
     } else {
@@ -116,6 +119,7 @@ export function openTable(
       contacts: total,
       dropped: droppedBy,
       changed: changedBy,
+      suggestedPhone: elsewhere.find(rows),
       bytes,
     };
   }

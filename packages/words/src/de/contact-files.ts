@@ -112,6 +112,11 @@ export const changeReason = telling<ChangeReason>({
   "control-characters-removed": "Steuerzeichen wurden entfernt.",
 });
 
+/** Where most rows have no number that can be called: a column without a meaning that looks like it. */
+export function suggestedPhone(column: string): string {
+  return `Den meisten Zeilen fehlt eine Nummer, die angerufen werden kann. Nach Telefonnummern sieht die Spalte „${column}“ aus: Ist sie gemeint, ordnen Sie sie als Telefonnummer zu.`;
+}
+
 /** The names of what a report puts before each row. */
 export const reportColumns: ReportWords["header"] = [
   "Bericht: Zeile",

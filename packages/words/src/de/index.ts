@@ -20,6 +20,7 @@ import {
   contactFileFaultTitle,
   dropReason,
   reportColumns,
+  suggestedPhone,
 } from "./contact-files.ts";
 import { discoveryAdvice, discoveryName } from "./discoveries.ts";
 import { editRefusal } from "./editing.ts";
@@ -93,6 +94,7 @@ export const de = {
   regionName,
   reportColumns,
   storageTrouble,
+  suggestedPhone,
   suppressionReason,
   treeName,
   unshowableNumber,

@@ -105,6 +105,10 @@ export const changeReason = telling<ChangeReason>({
   "control-characters-removed": "Control characters were removed.",
 });
 
+export function suggestedPhone(column: string): string {
+  return `Most rows have no number that can be called. The column "${column}" looks like phone numbers: if it is meant, say so.`;
+}
+
 export const reportColumns: ReportWords["header"] = [
   "Report: line",
   "Report: code",

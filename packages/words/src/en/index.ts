@@ -21,6 +21,7 @@ import {
   contactFileFaultTitle,
   dropReason,
   reportColumns,
+  suggestedPhone,
 } from "./contact-files.ts";
 import { discoveryAdvice, discoveryName } from "./discoveries.ts";
 import { editRefusal } from "./editing.ts";
@@ -93,6 +94,7 @@ export const en: Words = {
   regionName,
   reportColumns,
   storageTrouble,
+  suggestedPhone,
   suppressionReason,
   treeName,
   unshowableNumber,

@@ -72,6 +72,8 @@ export interface ImportedFile {
   country: HomeCountry;
   /** What became of everybody's consent; `null` where none was given. */
   consents: ListedGrants | null;
+  /** As of `ContactFileEvent`. */
+  suggestedPhone: string | null;
 }
 
 /** Counts are stored as often as somebody may look; a batch has some hundred rows. */
@@ -183,7 +185,10 @@ export function createContactFiles(deps: ContactFilesDeps) {
               at: clock.now(),
               counts: finalCounts(counts, news.done),
             });
-            if (ended) return { ended, roles: roles ?? {}, country: order.home, consents };
+            if (ended) {
+              const { suggestedPhone } = news.done;
+              return { ended, roles: roles ?? {}, country: order.home, consents, suggestedPhone };
+            }
             throw new DomainError({ code: "import-cancelled" }, { status: 409 });
           }
         }

@@ -131,6 +131,20 @@ test("a contact person in one column is the contact's name", async () => {
   );
 });
 
+test("where the numbers stand in another column, a check and an import say so", async () => {
+  const file = "Telefon;Erreichbar\n;030 23125 001\n;030 23125 002\n";
+  const hint = {
+    column: "Erreichbar",
+    message: expect.stringContaining("Nach Telefonnummern sieht die Spalte „Erreichbar“ aus"),
+  };
+  for (const path of ["/api/contacts/check", "/api/contacts/import"]) {
+    expect(await json(send(path, { name: "liste.csv" }, file))).toMatchObject({ hint });
+  }
+  expect(await json(send("/api/contacts/check", { name: "liste.csv" }, FILE))).toMatchObject({
+    hint: null,
+  });
+});
+
 const STATEMENT = {
   id: "statement_1",
   wording: "Ja, rufen Sie mich an.",

@@ -161,7 +161,10 @@ export function contactRoutes(deps: ContactRouteDeps) {
               }
             : null;
           const how = { list: list ?? query.name, by, consent };
-          return viewImportedFile(await files.read(sentFile(request, query), how));
+          return viewImportedFile(
+            await files.read(sentFile(request, query), how),
+            wordsFor(request),
+          );
         },
         {
           parse: "none",

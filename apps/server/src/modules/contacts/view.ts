@@ -46,8 +46,13 @@ export function viewImport(record: ContactImportRecord) {
 }
 
 /** A list that was just stored, and how its file was read. */
-export function viewImportedFile({ ended, ...read }: ImportedFile) {
-  return { ...viewImport(ended), ...read };
+export function viewImportedFile({ ended, suggestedPhone, ...read }: ImportedFile, words: Words) {
+  return { ...viewImport(ended), ...read, hint: viewHint(suggestedPhone, words) };
+}
+
+/** Where most rows have no number that can be called: a column that may be meant instead. */
+function viewHint(column: string | null, words: Words) {
+  return column === null ? null : { column, message: words.suggestedPhone(column) };
 }
 
 /** What a file would bring, with every row that is left out and every cell that is changed. */
@@ -64,6 +69,7 @@ export function viewCheckedFile(checked: CheckedFile, words: Words) {
     unreadFrom: done.unreadFrom,
     hiddenRows: done.hiddenRows,
     reasons: { dropped: done.dropped, changed: done.changed },
+    hint: viewHint(done.suggestedPhone, words),
     /** The first ten. */
     contacts: found.contacts,
     /** The first thousand of each. */
