@@ -28,6 +28,18 @@ const SEPARATORS: Record<string, string> = {
   "|": "vertical bar",
 };
 
+const MEANINGS: Readonly<Record<ColumnRole, string>> = {
+  phone: "phone",
+  furtherPhone: "further phone",
+  firstName: "first name",
+  lastName: "last name",
+  name: "whole name",
+  company: "company",
+  email: "e-mail",
+  postcode: "postcode",
+  country: "country",
+};
+
 /** A check for people: what the file is, its first contacts, and what is left out and why. */
 export function terminalCheck(output: Output): CheckTeller {
   let opened: Extract<ContactFileEvent, { type: "opened" }> | null = null;
@@ -137,7 +149,7 @@ function tellFile(opened: Extract<ContactFileEvent, { type: "opened" }>, output:
   const rows = columns.map(({ name, role }) => {
     const place = others.indexOf(name);
     const own = place < 0 ? "" : `{${name}} or {customField${place + 1}}`;
-    return { name, meaning: role ?? "further column", own };
+    return { name, meaning: role ? MEANINGS[role] : "further column", own };
   });
   const table = renderTable(
     rows,

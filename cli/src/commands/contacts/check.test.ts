@@ -25,6 +25,7 @@ const files = {
   "quotes.csv": `phone;name\n${'"030;\n'.repeat(20_000)}`,
   "wide.csv": `phone;${"x;".repeat(500)}\n030 23125 001;${"y;".repeat(500)}\n`,
   "at.csv": "Telefon\n0664 1234567\n",
+  "meanings.csv": "Telefon;Mobil;Ansprechpartner\n030 23125 001;;Anna Huber\n",
   "elsewhere.csv": "Telefon;Erreichbar\n;030 23125 001\nfolgt;030 23125 002\n",
   "notes.txt": "phone\n030 23125 001\n",
 };
@@ -90,6 +91,13 @@ describe("what a file would bring", () => {
     const told = JSON.parse((await check([name, "--json", "--strict"])).stdout);
     expect(told).toMatchObject({ rows: 3, count: 3, dropped: [], changed: [] });
   });
+});
+
+test("what columns mean is told in words", async () => {
+  const { stdout } = await check(["meanings.csv"], { isTerminal: true });
+  const plain = Bun.stripANSI(stdout);
+  expect(plain).toMatch(/Mobil +further phone +\{Mobil\}/);
+  expect(plain).toMatch(/Ansprechpartner +whole name +\{Ansprechpartner\}/);
 });
 
 test("where the numbers stand in another column, the way out is told", async () => {
