@@ -1,5 +1,6 @@
 import type { Timers } from "@rufbaum/runtime";
 import { DomainError } from "../errors.ts";
+import { breakable } from "./breakable.ts";
 
 /** Seconds for which any file is waited for in all, and bytes that allow one second more. */
 const SECONDS = 60;
@@ -15,18 +16,17 @@ export async function* keepPace(
   timers: Timers,
 ): AsyncGenerator<Uint8Array> {
   const source = bytes[Symbol.asyncIterator]();
-  const { promise: tooSlow, reject } = Promise.withResolvers<never>();
-  tooSlow.catch(() => {});
+  const { next, breakOff } = breakable(source);
   let left = SECONDS;
   let isWaiting = false;
   const cancel = timers.every(1_000, () => {
     if (isWaiting) left -= 1;
-    if (left <= 0) reject(sentTooSlowly());
+    if (left <= 0) breakOff(sentTooSlowly());
   });
   try {
     for (;;) {
       isWaiting = true;
-      const { done, value } = await Promise.race([source.next(), tooSlow]);
+      const { done, value } = await next();
       isWaiting = false;
       if (done) return;
       left += value.length / BYTES_A_SECOND;

@@ -10,6 +10,9 @@ declare const self: Worker;
 const STANDING_BACK = 10;
 if (process.platform === "linux") setPriority(0, STANDING_BACK);
 
+/** Bytes of a file after which its rows are cleared away: left to itself, a thread waits until they take 100 MB. */
+const CLEARED_AFTER = 1_000_000;
+
 let news: AsyncIterator<FileNews> | null = null;
 let arrived: (bytes: Uint8Array | null) => void = () => {};
 
@@ -20,6 +23,7 @@ self.onmessage = ({ data }: MessageEvent<ToThread>) => {
 };
 
 async function* incoming(): AsyncGenerator<Uint8Array> {
+  let uncleared = 0;
   for (;;) {
     const bytes = await new Promise<Uint8Array | null>((resolve) => {
       arrived = resolve;
@@ -27,6 +31,10 @@ async function* incoming(): AsyncGenerator<Uint8Array> {
     });
     if (!bytes) return;
     yield bytes;
+    uncleared += bytes.length;
+    if (uncleared < CLEARED_AFTER) continue;
+    Bun.gc(true);
+    uncleared = 0;
   }
 }
 

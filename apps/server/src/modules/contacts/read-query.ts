@@ -2,6 +2,7 @@ import { HOME_COUNTRIES } from "@rufbaum/dialing";
 import { COLUMN_ROLES, type RolesByHand } from "@rufbaum/dialing/contact-files";
 import { z } from "zod";
 import { DomainError } from "../../errors.ts";
+import { breakable } from "../../file-reader/breakable.ts";
 import type { SentFile } from "./contact-files.ts";
 
 const MOST_ROLES = 200;
@@ -54,14 +55,15 @@ async function* untilGone(
   body: ReadableStream<Uint8Array>,
   signal: AbortSignal,
 ): AsyncGenerator<Uint8Array> {
-  const { promise: gone, reject } = Promise.withResolvers<never>();
-  gone.catch(() => {});
-  const leave = () => reject(new Error("The sender of a file has gone."));
-  signal.addEventListener("abort", leave, { once: true });
   const reader = body.getReader();
+  const { next, breakOff } = breakable<Uint8Array>({
+    next: async () => (await reader.read()) as IteratorResult<Uint8Array>,
+  });
+  const leave = () => breakOff(new Error("The sender of a file has gone."));
+  signal.addEventListener("abort", leave, { once: true });
   try {
     for (;;) {
-      const { done, value } = await Promise.race([reader.read(), gone]);
+      const { done, value } = await next();
       if (done) return;
       yield value;
     }
