@@ -144,6 +144,18 @@ export function consentsContract(db: () => Database) {
     expect(await verifyConsents(db())).toMatchObject({ ok: true });
   });
 
+  test("who agreed anew counts, though it was written down with a day before the withdrawal first", async () => {
+    await smallLedger();
+    expect(await append(entry("b", { at: NOON + 2 }))).toBe(1);
+    expect(await append(entry("b", { at: NOON + 7 }))).toBe(1);
+    expect(await append(entry("b", { at: NOON + 7 }))).toBe(0);
+    expect(await readConsents(db(), "b")).toMatchObject([
+      { withdrawnAt: NOON + 6 },
+      { withdrawnAt: NOON + 6 },
+      { grantedAt: NOON + 7, withdrawnAt: null },
+    ]);
+  });
+
   /** As somebody would who owns the database, and so can switch off what guards the ledger. */
   async function tamper(on: Database, change: string): Promise<void> {
     await on.execute(sql`alter table consent_entries disable trigger user`);

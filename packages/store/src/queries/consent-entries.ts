@@ -47,8 +47,8 @@ interface Recorded {
 }
 
 /**
- * Adds to the ledger, in this order. A grant that somebody has of the same statement already, not
- * ended since, is left out: a batch of unknown fate may be sent again.
+ * Adds to the ledger, in this order. A grant that somebody has of the same statement already, which
+ * nothing ended, is left out: a batch of unknown fate may be sent again.
  * @returns how many were added
  */
 export function appendConsentEntries(
@@ -253,7 +253,7 @@ interface Said {
   statementId: string | null;
 }
 
-/** What stands of those whom new entries name: their grants that nothing ended since, or all. */
+/** What stands of those whom new entries name: their grants that nothing ended, or all. */
 async function saidOf(
   tx: Database,
   entries: readonly NewConsentEntry[],
@@ -269,7 +269,8 @@ async function saidOf(
       select kind, subject, statement_id from ${consentEntries} granted
       where subject = ${among} and kind = 'grant' and not exists (
         select from ${consentEntries} ended
-        where ended.subject = granted.subject and ended.sequence > granted.sequence
+        where ended.subject = granted.subject
+          and (ended.sequence > granted.sequence or ended.at >= granted.at)
           and ended.kind in ('withdrawal', 'erasure')
           and coalesce(ended.statement_id, granted.statement_id) = granted.statement_id
       )`;
