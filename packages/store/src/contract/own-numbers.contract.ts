@@ -1,6 +1,9 @@
 import { expect, test } from "bun:test";
 import type { CarrierName } from "@rufbaum/telephony";
+import { sql } from "drizzle-orm";
 import type { Database } from "../database.ts";
+import { erasePerson } from "../queries/erase-person.ts";
+import { holdDialling } from "../queries/hold-dialling.ts";
 import {
   confirmOwnNumber,
   findOwnNumbers,
@@ -19,7 +22,13 @@ const OWN = { number: NUMBER, carrier: CARRIER } as const;
 const DAY = 24 * 60 * 60_000;
 
 export function ownNumbersContract(db: () => Database) {
-  const take = (number = NUMBER, now = NOON, codeHash = "hash", carrier: CarrierName = CARRIER) =>
+  const take = (
+    number = NUMBER,
+    now = NOON,
+    codeHash = "hash",
+    carrier: CarrierName = CARRIER,
+    forbids?: (tx: Database) => Promise<null>,
+  ) =>
     takeOwnNumberCode(db(), {
       number,
       carrier,
@@ -29,6 +38,7 @@ export function ownNumbersContract(db: () => Database) {
       dayStart: now - (now % DAY),
       perNumber: 3,
       inAll: 10,
+      ...(forbids && { forbids }),
     });
   const tryOne = (sentSince = NOON) => takeOwnNumberTry(db(), { ...OWN, tries: 5, sentSince });
 
@@ -51,6 +61,23 @@ export function ownNumbersContract(db: () => Database) {
     expect(await removeOwnNumber(db(), { ...OWN, dayStart: NOON - DAY })).toBe(false);
     expect(await take()).toBe("number-limit");
     expect(await take("+4917604069002", NOON + DAY)).toBe("taken");
+    expect(await findOwnNumbers(db(), NUMBER)).toEqual([]);
+  });
+
+  test("who is erased while another's code is asked for is erased, and the code is sent", async () => {
+    await take();
+    await removeOwnNumber(db(), { ...OWN, dayStart: NOON - DAY });
+    let taken: Promise<unknown> = Promise.resolve();
+    await db().transaction(async (tx) => {
+      await holdDialling(tx);
+      taken = take("+4917604069002", NOON + DAY, "hash", CARRIER, async (asking) => {
+        await holdDialling(asking);
+        return null;
+      });
+      for (let round = 0; round < 400; round++) await tx.execute(sql`select ${round}`);
+      await erasePerson(tx, { number: NUMBER, subject: "a", at: NOON, by: "Ada" });
+    });
+    expect(await taken).toBe("taken");
     expect(await findOwnNumbers(db(), NUMBER)).toEqual([]);
   });
 

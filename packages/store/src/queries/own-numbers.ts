@@ -80,6 +80,15 @@ export async function takeOwnNumberCode<Forbidden = never>(
   return db.transaction(async (tx) => {
     // One at a time: the limit of the installation spans all rows, those to come included.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('rufbaum.own-numbers'))`);
+    const today = await tx.select().from(ownNumbers).where(gte(ownNumbers.codeSentAt, dayStart));
+    if (await isConfirmedOwn(tx, { number, carrier })) return "confirmed";
+    const sent = today.filter((each) => each.number === number);
+    if (codesOf(sent) >= code.perNumber) return "number-limit";
+    const inAll = codesOf(today);
+    if (inAll >= code.inAll) return "installation-limit";
+    const forbidden = await code.forbids?.(tx);
+    if (forbidden != null) return { forbidden };
+    // No row is held before that: what forbids may hold the dialling, under which rows are erased.
     await tx
       .delete(ownNumbers)
       .where(
@@ -89,14 +98,6 @@ export async function takeOwnNumberCode<Forbidden = never>(
           lt(ownNumbers.codeSentAt, dayStart),
         ),
       );
-    const today = await tx.select().from(ownNumbers).where(gte(ownNumbers.codeSentAt, dayStart));
-    if (await isConfirmedOwn(tx, { number, carrier })) return "confirmed";
-    const sent = today.filter((each) => each.number === number);
-    if (codesOf(sent) >= code.perNumber) return "number-limit";
-    const inAll = codesOf(today);
-    if (inAll >= code.inAll) return "installation-limit";
-    const forbidden = await code.forbids?.(tx);
-    if (forbidden != null) return { forbidden };
     const values = {
       addedBy: storableText(code.addedBy),
       codeHash,
