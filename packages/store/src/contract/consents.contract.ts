@@ -20,6 +20,7 @@ import {
 } from "../queries/consent-statements.ts";
 import { beginContactImport } from "../queries/contact-imports.ts";
 import { erasePerson } from "../queries/erase-person.ts";
+import { holdDialling } from "../queries/hold-dialling.ts";
 import { forgetStatements, purgeConsents } from "../queries/purge-consents.ts";
 import { setSetting } from "../queries/settings.ts";
 import { verifyConsents } from "../queries/verify-consents.ts";
@@ -482,6 +483,19 @@ export function consentsContract(db: () => Database) {
     await endCall(db(), { ...END, callId: "call_1", status: "completed" });
     expect(await listConsentEntries(db(), "a")).toMatchObject([{}, { kind: "use" }]);
     expect(await purge(NOON + 1)).toMatchObject({ entries: 2 });
+  });
+
+  test("a consent stays for a call that is being claimed on it", async () => {
+    await say("s1");
+    await append(entry("a"));
+    let purged: Promise<unknown> = Promise.resolve();
+    await db().transaction(async (tx) => {
+      await holdDialling(tx);
+      purged = purge(NOON + 1);
+      for (let round = 0; round < 400; round++) await tx.execute(sql`select ${round}`);
+      await storedCall(tx, { id: "call_1", ...{ consentId: "1" } });
+    });
+    expect(await purged).toMatchObject({ entries: 0 });
   });
 
   test("a call goes on and ends whose consent is gone from the ledger", async () => {

@@ -11,6 +11,7 @@ import {
 import { contactImports } from "../schema/contacts.ts";
 import { instantParameter } from "../schema/instant.ts";
 import { appendConsentEntries, holdLedger, readConsentHead } from "./consent-entries.ts";
+import { holdDialling } from "./hold-dialling.ts";
 import { leaveTraces } from "./traces-left.ts";
 
 export interface PurgeSlice {
@@ -43,6 +44,8 @@ export async function purgeConsents(
   const { last, due } = await look(db, slice);
   if (due.length === 0) return { entries: 0, last };
   return db.transaction(async (tx) => {
+    // No call is being claimed on one that goes.
+    await holdDialling(tx);
     await holdLedger(tx);
     // Somebody may have used one meanwhile.
     const { due } = await look(tx, slice);
