@@ -171,8 +171,15 @@ test("a day of a withdrawal without an hour comes after what was granted on it",
   await ada().consents.post({ number: NUMBER, grantedAt: "2025-05-02T10:00:00Z", ...SAID });
   const { data } = await ada().consents.withdraw.post({ number: NUMBER, at: "2025-05-02" });
   expect(data).toMatchObject({ ended: 1 });
+  // Whenever that is written down.
+  const late = { number: NUMBER, grantedAt: "2025-05-02T21:00:00Z", ...SAID };
+  expect((await ada().consents.post(late)).data).toMatchObject({ added: true, stands: false });
   const { data: told } = await show(NUMBER);
-  expect(told?.consents).toMatchObject([{ stands: false, stateText: "Am 02.05.2025 widerrufen." }]);
+  const withdrawn = { withdrawnOn: "2025-05-02", stateText: "Am 02.05.2025 widerrufen." };
+  expect(told?.consents).toMatchObject([withdrawn, withdrawn]);
+  expect(told?.entries[1]).toMatchObject({ kind: "withdrawal", on: "2025-05-02" });
+  const next = { number: NUMBER, grantedAt: "2025-05-03", ...SAID };
+  expect((await ada().consents.post(next)).data).toMatchObject({ stands: true });
 });
 
 test("consent given again on the day of a withdrawal or an erasure stands", async () => {

@@ -70,7 +70,8 @@ export function consentRoutes(deps: ConsentRouteDeps) {
   }
 
   /** The last moment that it may have been: a day without an hour, unless it is today, goes on. */
-  function lastOf(written: string | undefined, at: number): number {
+  function lastTimeOf(written: string | undefined): number {
+    const at = timeOf(written);
     const isDay = written !== undefined && !written.includes("T");
     return isDay && nextDay(at) <= clock.now() ? nextDay(at) - 1 : at;
   }
@@ -183,9 +184,8 @@ export function consentRoutes(deps: ConsentRouteDeps) {
       async ({ body, identity, request }) => {
         const by = await access.requirePerson(identity);
         const number = await numberIn(body.number);
-        const at = timeOf(body.at);
-        const until = lastOf(body.at, at);
-        const done = await consents.withdraw(number, { at, until, by, note: body.note ?? "" });
+        const at = lastTimeOf(body.at);
+        const done = await consents.withdraw(number, { at, by, note: body.note ?? "" });
         const message = wordsFor(request).withdrawalTold(done);
         return { number, written: formatPhoneNumber(number), ...done, message };
       },

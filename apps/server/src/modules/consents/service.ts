@@ -148,25 +148,25 @@ export function createConsents({ runtime, db, reading, ...deps }: ConsentsDeps) 
 
   /**
    * Ends all that somebody had agreed to by then. Blocks nobody: he may agree anew.
-   * @param at a moment, or the beginning of a day until whose end it may have been (`until`): then it
-   *   came after what was granted on that day
+   * @param at of a day without an hour its last millisecond: what was granted on that day, and whenever
+   *   it is written down, is over
    * @returns how many consents that ended, and whether the number is blocked as well
    * @throws DomainError `nothing-to-withdraw`, `granted-later`, `consent-in-future`
    */
   async function withdraw(
     number: string,
-    { at: said, until, note, by }: { at: number; until: number; note: string; by: string },
+    { at, note, by }: { at: number; note: string; by: string },
   ): Promise<{ ended: number; isBlocked: boolean }> {
-    checkPast(said, clock.now());
+    checkPast(at, clock.now());
     const subject = await subjectFor(number);
     const recorded = { recordedAt: clock.now(), recordedBy: by };
-    const { ended, at } = await db.transaction(async (tx) => {
+    const ended = await db.transaction(async (tx) => {
       const standing = (await readConsents(tx, subject)).filter((one) => one.withdrawnAt === null);
       if (standing.length === 0) {
         const written = formatPhoneNumber(number);
         throw new DomainError({ code: "nothing-to-withdraw", number: written }, { status: 404 });
       }
-      const over = standing.filter(({ grantedAt }) => grantedAt <= until);
+      const over = standing.filter(({ grantedAt }) => grantedAt <= at);
       if (over.length === 0) {
         const earliest = Math.min(...standing.map(({ grantedAt }) => grantedAt));
         const granted = {
@@ -175,7 +175,6 @@ export function createConsents({ runtime, db, reading, ...deps }: ConsentsDeps) 
         };
         throw new DomainError({ code: "granted-later", ...granted }, { status: 422 });
       }
-      const at = Math.max(said, ...over.map(({ grantedAt }) => grantedAt));
       const all = { subject, kind: "withdrawal" as const, statementId: null, callId: null, at };
       await appendConsentEntries(tx, [all], recorded);
       const details = { ended: over.length, note };
@@ -186,7 +185,7 @@ export function createConsents({ runtime, db, reading, ...deps }: ConsentsDeps) 
         subject,
         details,
       });
-      return { ended: over.length, at };
+      return over.length;
     });
     await deps
       .endForbidden((called) => called === number)

@@ -17,9 +17,13 @@ export function nameOfDay(at: number, timeZone: string): string {
   return wallClock(at, timeZone).slice(0, 10);
 }
 
-/** The day that a moment stands for: midnight at home is what a day without an hour is kept as. */
+/**
+ * The day that a moment stands for: a day without an hour is kept as its midnight at home, or as its
+ * last millisecond where it counts to its end.
+ */
 export function dayAlone(at: number): string | null {
-  return at === startOfDay(at, HOME_TIME_ZONE) ? nameOfDay(at, HOME_TIME_ZONE) : null;
+  const isAlone = at === startOfDay(at, HOME_TIME_ZONE) || at === nextDay(at) - 1;
+  return isAlone ? nameOfDay(at, HOME_TIME_ZONE) : null;
 }
 
 /** Midnight at the beginning of a day at home, such as `2026-11-21`; ms since 1970. */
