@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "bun:test";
 import { hashOfEntry } from "@rufbaum/dialing/consent-ledger";
+import { recordConsentUse } from "@rufbaum/store";
 import { openTestStore, type TestStore } from "@rufbaum/store/testing";
 import { wordsIn } from "@rufbaum/words";
 import { clientOf, LOCAL_TOKEN, startTestApp, type TestApp } from "../../testing/test-app.ts";
@@ -213,6 +214,29 @@ test("who agrees to the same statement anew is told how that one stands", async 
   expect((await ada().consents.post(entry)).data).toMatchObject({
     ...{ added: true, stands: true, stateText: "Gilt.", warnings: [] },
   });
+});
+
+test("a call is told with the consent that it stood on", async () => {
+  const { id } = await statement();
+  const grant = () => ada().consents.post({ number: NUMBER, statementId: id });
+  const call = async (consentId: string, callId: string) => {
+    running.time.advance(60_000);
+    const at = running.time.now();
+    const recorded = { recordedAt: at, recordedBy: "Ada" };
+    await recordConsentUse(running.db, { consentId, callId, at }, recorded);
+    running.time.advance(60_000);
+  };
+  await grant();
+  await call("1", "call_1");
+  await ada().consents.withdraw.post({ number: NUMBER });
+  running.time.advance(60_000);
+  await grant();
+  await call("4", "call_2");
+  const { data: told } = await show(NUMBER);
+  expect(told?.consents.map(({ id, uses }) => [id, uses.map(({ callId }) => callId)])).toEqual([
+    ["1", ["call_1"]],
+    ["4", ["call_2"]],
+  ]);
 });
 
 test("an erasure leaves the day of a withdrawal before it", async () => {

@@ -1,5 +1,5 @@
 import { formatPhoneNumber } from "@rufbaum/dialing";
-import { consentsOf } from "@rufbaum/dialing/consent-ledger";
+import { consentsOf, type LedgerEntry } from "@rufbaum/dialing/consent-ledger";
 import { type Consent, findConsent } from "@rufbaum/dialing/lawful-calling";
 import {
   type Database,
@@ -28,10 +28,7 @@ export async function tellConsents(
     const grant = entries.find(({ sequence }) => `${sequence}` === consent.id);
     if (!grant?.statement) continue;
     const { statement, recordedAt, recordedBy, hash } = grant;
-    const uses = entries.filter(
-      ({ kind, statementId, sequence }) =>
-        kind === "use" && statementId === statement.id && sequence > grant.sequence,
-    );
+    const uses = entries.filter((one) => one.kind === "use" && grantOf(one, entries) === grant);
     const state = stateOf(consent, consents, { months: rules.consentMonths, now });
     const file = await fileOf(db, statement.evidenceFile);
     told.push({
@@ -88,6 +85,15 @@ export async function tellConsents(
       by: blocked.createdBy,
     },
   };
+}
+
+/** What a call stood on: the last that was granted of its statement by then, as far as clocks tell. */
+function grantOf<Entry extends LedgerEntry>(use: Entry, entries: readonly Entry[]) {
+  const before = entries.filter(
+    ({ kind, statementId, sequence }) =>
+      kind === "grant" && statementId === use.statementId && sequence < use.sequence,
+  );
+  return before.findLast(({ at }) => at <= use.at) ?? before.at(-1);
 }
 
 /** By its own scope, held against all that was withdrawn of the same, as a call would be. */
