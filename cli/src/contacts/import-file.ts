@@ -1,5 +1,5 @@
 import type { HomeCountry } from "@rufbaum/dialing";
-import { CSV_LIMITS, type RolesByHand } from "@rufbaum/dialing/contact-files";
+import type { RolesByHand } from "@rufbaum/dialing/contact-files";
 import { ask, type Client } from "../client.ts";
 import { type Context, withConnection } from "../context.ts";
 import type { CliDeps } from "../deps.ts";
@@ -7,13 +7,14 @@ import { CliError, wrongInput } from "../errors.ts";
 import { readPastDayOrInstant, toldInstant } from "../input/read-instant.ts";
 import { formats } from "../output/formats.ts";
 import { inShell, oneLine } from "../output/printable.ts";
-import { type ProgressBar, progressBar } from "../output/progress-bar.ts";
-import { fileRefusal, unreadableFile } from "./file-refusals.ts";
-import { type ContactFile, openContactFile } from "./open-contact-file.ts";
+import { progressBar } from "../output/progress-bar.ts";
+import { fileRefusal } from "./file-refusals.ts";
+import { type LookOptions, lookFirst } from "./look-first.ts";
 import { dropTitles } from "./reason-titles.ts";
+import { fileToSend, sendFile } from "./send-file.ts";
 import { hintLine } from "./told-findings.ts";
 
-export interface ImportOptions {
+export interface ImportOptions extends LookOptions {
   list?: string;
   sheet?: string;
   headerLine?: number;
@@ -35,7 +36,6 @@ type Imported = Imports[number] & {
   consents: { added: number; known: number; withdrawn: number; erased: number } | null;
   hint: { column: string } | null;
 };
-type SentFile = ContactFile & { size: number };
 type Imports = Awaited<ReturnType<typeof listImports>>;
 
 /** Sends a file to the server, which stores its contacts while it comes in. Ctrl-C ends that. */
@@ -47,9 +47,19 @@ export async function importFile(
   const { deps, output } = context;
   const stated = statedBy(options);
   const query = queryOf(deps, options, stated !== null);
-  const file = await ofKnownSize(await openContactFile(deps, path, options.name));
+  const file = await fileToSend(deps, path, options.name);
   query.set("name", file.name);
   await withConnection(context, async ({ client }) => {
+    const bar = progressBar(deps, !output.isJson(), formats.bytes);
+    const cancel = new AbortController();
+    void deps.stopRequested().then(() => cancel.abort());
+    const sending = { file, clock: deps.runtime.clock, bar, signal: cancel.signal };
+    await lookFirst(context, client, { ...sending, query: ofFile(query) }, options).catch(
+      (error: unknown) => {
+        bar.clear();
+        throw cancel.signal.aborted ? stoppedBefore() : fileRefusal(error);
+      },
+    );
     if (stated) {
       const grantedAt = query.get("grantedAt");
       const given = { ...stated, ...(grantedAt !== null && { grantedAt }) };
@@ -58,20 +68,9 @@ export async function importFile(
       output.notice(`The statement is ${id}: --statement ${id} names it again.`, { statement: id });
     }
     const known = new Set((await listImports(client)).map(({ id }) => id));
-    const bar = progressBar(deps, !output.isJson(), formats.bytes);
-    const cancel = new AbortController();
-    void deps.stopRequested().then(() => cancel.abort());
     const startedAt = deps.runtime.clock.now();
     try {
-      const answer = await client.open(`/api/contacts/import?${query}`, {
-        method: "POST",
-        headers: {
-          "content-length": String(file.size),
-          "content-type": "application/octet-stream",
-        },
-        body: streamOf(file, counting(deps, bar, file)),
-        signal: cancel.signal,
-      });
+      const answer = await sendFile(client, `/api/contacts/import?${query}`, sending);
       const made = (await answer.json()) as Imported;
       bar.clear();
       tell(context, made, deps.runtime.clock.now() - startedAt);
@@ -135,51 +134,14 @@ function queryOf(deps: CliDeps, options: ImportOptions, isStated: boolean): URLS
   return new URLSearchParams(Object.fromEntries(set) as Record<string, string>);
 }
 
-/** Standard input is read to its end: the server wants to know how much comes. */
-async function ofKnownSize(file: ContactFile): Promise<SentFile> {
-  if (file.size !== null) return { ...file, size: file.size };
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  for await (const part of file.bytes) {
-    size += part.length;
-    parts.push(part);
-    const limit = CSV_LIMITS.bytes;
-    if (size > limit) throw unreadableFile({ code: "too-large", format: null, limit });
-  }
-  return {
-    name: file.name,
-    size,
-    bytes: (async function* () {
-      yield* parts;
-    })(),
-  };
+/** What is said of the file itself, not of its import. */
+function ofFile(query: URLSearchParams): URLSearchParams {
+  const own = ["name", "sheet", "headerLine", "country", "roles"];
+  return new URLSearchParams([...query].filter(([name]) => own.includes(name)));
 }
 
-/** What the server has not taken yet waits: at most some megabytes are under way. */
-function streamOf({ bytes }: SentFile, sent: (amount: number) => void): ReadableStream<Uint8Array> {
-  const parts = bytes[Symbol.asyncIterator]();
-  return new ReadableStream<Uint8Array>(
-    {
-      async pull(controller) {
-        const { done, value } = await parts.next();
-        if (done) return controller.close();
-        controller.enqueue(value);
-        sent(value.length);
-      },
-      cancel: async () => void (await parts.return?.()),
-    },
-    { highWaterMark: 0 },
-  );
-}
-
-function counting({ runtime: { clock } }: CliDeps, bar: ProgressBar, { size }: SentFile) {
-  const startedAt = clock.now();
-  let done = 0;
-  return (amount: number) => {
-    done += amount;
-    const seconds = (clock.now() - startedAt) / 1_000;
-    bar.show({ done, total: size, rate: seconds > 0 ? done / seconds : 0 });
-  };
+function stoppedBefore(): CliError {
+  return new CliError("The import was stopped; nothing was stored.", { reason: "cancelled" });
 }
 
 /** How often, and how many milliseconds apart, the server is asked what it has stored. */

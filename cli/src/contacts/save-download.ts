@@ -1,3 +1,4 @@
+import type { Disk } from "@rufbaum/runtime";
 import type { Language } from "@rufbaum/words";
 import { LANGUAGE_HEADER } from "@rufbaum/words/language";
 import type { Client } from "../client.ts";
@@ -35,8 +36,19 @@ export async function saveDownload(
     }
     return;
   }
+  const bytes = await writeParts(deps.runtime.disk, out, parts);
+  if (output.isJson()) output.json({ file: out, bytes });
+  else output.line(`Wrote ${out} (${formats.bytes(bytes)}).`);
+}
+
+/** Writes a file part by part, whole or not at all. @returns its bytes @throws CliError where it can't be */
+export async function writeParts(
+  disk: Disk,
+  out: string,
+  parts: AsyncIterable<Uint8Array>,
+): Promise<number> {
   let bytes = 0;
-  const file = await deps.runtime.disk.begin(out).catch((error: unknown) => {
+  const file = await disk.begin(out).catch((error: unknown) => {
     throw unwritable(out, error);
   });
   try {
@@ -51,8 +63,7 @@ export async function saveDownload(
   await file.keep().catch((error: unknown) => {
     throw unwritable(out, error);
   });
-  if (output.isJson()) output.json({ file: out, bytes });
-  else output.line(`Wrote ${out} (${formats.bytes(bytes)}).`);
+  return bytes;
 }
 
 function unwritable(out: string, error: unknown): CliError {

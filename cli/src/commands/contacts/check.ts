@@ -7,15 +7,13 @@ import { wholeNumber } from "../../usage-error.ts";
 
 /** `rufbaum contacts check` */
 export function checkCommand(context: Context): Command {
-  return withFileOptions(
-    new Command("check").description(
-      "read a contact file and tell what it would bring; stores nothing",
+  return withReportOptions(
+    withFileOptions(
+      new Command("check").description(
+        "read a contact file and tell what it would bring; stores nothing",
+      ),
     ),
   )
-    .option("--report <file>", "write every dropped row and changed cell to a CSV file")
-    .addOption(
-      new Option("--language <language>", "of the report").choices(["de", "en"]).default("en"),
-    )
     .option("--strict", "exit with 1 if any row is dropped")
     .addHelpText("after", HELP)
     .action(async (path: string, options: CheckOptions) => {
@@ -42,6 +40,14 @@ export function withFileOptions(command: Command): Command {
       ).choices(HOME_COUNTRIES),
     )
     .option("--name <name>", "what standard input is called, for its ending (default: stdin.csv)");
+}
+
+export function withReportOptions(command: Command): Command {
+  return command
+    .option("--report <file>", "write every dropped row and changed cell to a CSV file")
+    .addOption(
+      new Option("--language <language>", "of the report").choices(["de", "en"]).default("en"),
+    );
 }
 
 export const COLUMNS_HELP = `

@@ -93,6 +93,36 @@ describe("with a real server", () => {
     expect(stdout).toContain("1 × no number that can be called");
   });
 
+  test("with --strict a file of which a row would be dropped stores nothing, no consent either", async () => {
+    const path = await file("strict.csv", "phone\n030 23125 170\nabc\n");
+    const before = await json(contacts("imports", "--json"));
+    const report = join(home, "strict-report.csv");
+    const refused = await contacts(
+      ...["import", path, "--strict", "--report", report, "--language", "de", "--json"],
+      ...["--consent-wording", "Ja.", "--consent-source", "Messe", "--consent-evidence", "Karten"],
+      ...["--consent-date", "7d"],
+    );
+    expect(refused.code).toBe(1);
+    expect(refused.stdout).toBe("");
+    expect(JSON.parse(refused.stderr.trim().split("\n").at(-1) ?? "").error).toMatchObject({
+      reason: "rows-dropped",
+      message: "Nothing was imported: 1 of 2 rows would be dropped.",
+      details: { rows: 2, dropped: { "not-callable": 1 } },
+    });
+    expect(refused.stderr).not.toContain("statement_");
+    expect(await json(contacts("imports", "--json"))).toEqual(before);
+    expect((await contacts("show", "030 23125 170")).code).toBe(1);
+    expect(await Bun.file(report).text()).toContain("Bericht: Zeile;");
+
+    const mended = await file("mended.csv", "phone\n030 23125 170\n");
+    const told = await contacts("import", mended, "--strict", "--report", report);
+    expect([told.code, told.stdout]).toEqual([0, expect.stringContaining("1 new contacts")]);
+    expect((await Bun.file(report).text()).trim().split("\n")).toHaveLength(1);
+    const unwritable = await contacts("import", path, "--report", join(home, "no", "way.csv"));
+    expect([unwritable.code, unwritable.stderr]).toEqual([2, expect.stringContaining("way.csv")]);
+    expect(await json(contacts("imports", "--json"))).toHaveLength(before.length + 1);
+  });
+
   test("one contact is shown, and deleted only when that is confirmed", async () => {
     const path = await file("one.csv", "phone;firstName;Ort\n030 23125 190;Zoë;Bonn\n");
     await json(contacts("import", path, "--json"));
@@ -220,6 +250,39 @@ describe("what is sent", () => {
       grantedAt: "2026-01-01T12:00:00.000Z",
       roles: '{"Ort":null}',
     });
+  });
+
+  test("standard input is sent once more for each look at it", async () => {
+    const fake = fakeServer({
+      "POST /api/contacts/report": () => new Response("line;code"),
+      "POST /api/contacts/check": () => ({
+        asked: null,
+        rows: 1,
+        reasons: { dropped: {} },
+        hint: null,
+      }),
+      "GET /api/contacts/imports": () => [],
+      "POST /api/contacts/import": () => ({
+        id: "import_1",
+        name: "a",
+        counts: NOTHING,
+        roles: {},
+      }),
+    });
+    const cli = fakeCli({ server: fake, stdin: LEADS });
+    const words = "contacts import - --strict --report a.csv --list A --map Ort=none".split(" ");
+    expect((await cli.run(...words)).code).toBe(0);
+    const sent = fake.requests.filter(({ method }) => method === "POST");
+    expect(sent.map(({ path, body }) => [path, body === LEADS])).toEqual([
+      ["/api/contacts/report", true],
+      ["/api/contacts/check", true],
+      ["/api/contacts/import", true],
+    ]);
+    expect(Object.fromEntries(sent[1]?.search ?? [])).toEqual({
+      name: "stdin.csv",
+      roles: '{"Ort":null}',
+    });
+    expect(cli.files.get("a.csv")).toBe("line;code");
   });
 
   test("a date without a statement is refused, and nothing is asked", async () => {

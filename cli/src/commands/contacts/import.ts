@@ -1,13 +1,16 @@
 import { Command } from "commander";
 import type { ImportOptions } from "../../contacts/import-file.ts";
 import type { Context } from "../../context.ts";
-import { COLUMNS_HELP, withFileOptions } from "./check.ts";
+import { COLUMNS_HELP, withFileOptions, withReportOptions } from "./check.ts";
 
 /** `rufbaum contacts import` */
 export function importCommand(context: Context): Command {
-  return withFileOptions(
-    new Command("import").description("store the contacts of a file, as a list of its own"),
+  return withReportOptions(
+    withFileOptions(
+      new Command("import").description("store the contacts of a file, as a list of its own"),
+    ),
   )
+    .option("--strict", "import nothing and exit with 1 if any row would be dropped")
     .option("--list <name>", "what the list is called (default: the file's name)")
     .option("--consent-wording <text>", "everybody on it has agreed to be called, in these words")
     .option("--consent-source <text>", "where they did: a form, a fair")
@@ -34,9 +37,15 @@ stays, and is told.
 Without --country numbers are read as those of the country whose rules of calling are kept.
 
 Look first, with the same options: rufbaum contacts check <file>
+Or let the server look: --report and --strict send the file before it is imported, once for each, so that
+an import with both takes three times as long. With --strict nothing is stored where a row would be
+dropped, no consent either; the report is written before.
+
+Exit codes: 0 imported, 1 it failed, or rows would be dropped and --strict, 2 the file can't be read.
 
 Examples:
   rufbaum contacts import leads.csv
+  rufbaum contacts import leads.csv --strict --report dropped.csv
   rufbaum contacts import fair.csv --consent-wording "Call me about offers." \\
     --consent-source "Fair 2026, stand 4" --consent-evidence "cards, folder 12" --consent-date 7d
   rufbaum contacts import leads.xlsx --sheet Berlin --list "Fair 2026" --map "Rufnummer=phone"
