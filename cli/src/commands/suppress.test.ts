@@ -56,6 +56,58 @@ test("a header says where the numbers stand, in every part of a long list", asyn
   ]);
 });
 
+test("--column says where the numbers stand, and what the server found is told it again", async () => {
+  const answer = { ...ANSWER, column: 2 };
+  const server = fakeServer({ "POST /api/suppressions/import": () => answer });
+  const files = {
+    "unnamed.csv": "4711;030 23125001\n".repeat(20_001),
+    "named.csv": `Kunde;Wo\n${"4711;030 23125001\n".repeat(20_000)}`,
+  };
+  const cli = fakeCli({ server, files });
+  const columns = async (...words: string[]) => {
+    const before = server.requests.length;
+    expect((await cli.run("suppress", "import", ...words)).code).toBe(0);
+    return server.requests
+      .slice(before)
+      .map(({ search }) => [search.get("column"), search.get("header")]);
+  };
+  expect(await columns("unnamed.csv")).toEqual([
+    [null, null],
+    ["2", null],
+  ]);
+  expect(await columns("named.csv", "--column", "wo")).toEqual([
+    ["wo", null],
+    ["wo", "Kunde;Wo"],
+  ]);
+});
+
+test.each([
+  [["named.csv"], 1, '--column "Anschluss"'],
+  [["named.csv", "--column", "Anschlus"], 2, 'Did you mean "Anschluss"?'],
+  [["two.csv"], 2, 'Say which: --column "1" or --column "2"'],
+  [["two.csv", "--column", "Telefon"], 2, "Say its place, such as 2"],
+])("%j sends nothing, and says which column may be meant", async (words, expected, told) => {
+  const server = fakeServer({});
+  const files = {
+    "named.csv": "Kunde;Anschluss\n4711;030 23125001\n",
+    "two.csv": "3012345678;030 23125001\n",
+  };
+  const { code, stderr } = await fakeCli({ server, files }).run("suppress", "import", ...words);
+  expect([code, stderr]).toEqual([expected, expect.stringContaining(told)]);
+  expect(server.asked).toEqual([]);
+});
+
+test("a report of a list without names has the numbers in a column that is read again", async () => {
+  const answer = { ...ANSWER, column: 2 };
+  const server = fakeServer({ "POST /api/suppressions/import": () => answer });
+  const files = { "list.csv": "4711;030 23125001\n4712;Meier\n4713;030 23125003\n" };
+  const cli = fakeCli({ server, files });
+  expect((await cli.run("suppress", "import", "list.csv", "--report", "out.csv")).code).toBe(0);
+  const [header, row] = (cli.files.get("out.csv") ?? "").split("\r\n");
+  expect(header).toEndWith(";column1;phone");
+  expect(row).toEndWith(";4712;Meier");
+});
+
 test("--strict ends with 1 if a line is not understood, and --report has each of them", async () => {
   const server = fakeServer({ "POST /api/suppressions/import": () => ANSWER });
   const files = { "list.csv": "+493023125001\nMeier;=1\n" };

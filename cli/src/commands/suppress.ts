@@ -141,12 +141,12 @@ function importCommand(context: Context): Command {
     .action(async (file: string, options: ListOptions & { robinson?: true }) => {
       const lines = await readListFile(deps, file);
       const list = options.robinson ? ("robinson" as const) : ("own" as const);
-      refuseUseless(lines, { file, kind: list, what: "nobody was blocked" });
+      refuseUseless(lines, { file, kind: list, what: "nobody was blocked", options });
       const name = basename(file).slice(0, 200);
       await withConnection(context, async ({ client }) => {
         const headers = { "content-type": "text/plain;charset=utf-8" };
         const route = client.api.api.suppressions.import;
-        const result = await importList(context, lines, options, (text, query) =>
+        const result = await importList(context, lines, { ...options, kind: list }, (text, query) =>
           ask(client, route.post(text as never, { query: { list, name, ...query }, headers })),
         );
         if (output.isJson()) output.json(result);
@@ -167,5 +167,6 @@ Of several such columns every number is blocked.
 Examples:
   rufbaum suppress import blocked.csv
   rufbaum suppress import blocked.csv --strict --report left-out.csv
+  rufbaum suppress import customers.csv --column "Erreichbar unter"
   rufbaum suppress import robinson.txt --robinson
 `;

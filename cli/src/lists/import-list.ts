@@ -5,16 +5,25 @@ import {
   type PhoneNumberRefusal,
 } from "@rufbaum/dialing";
 import { BYTE_ORDER_MARK, csvLines } from "@rufbaum/dialing/contact-files";
-import { type ListKind, listShapeOf, PLAIN_LIST, readListLine } from "@rufbaum/dialing/subjects";
+import {
+  type FoundShape,
+  findListShape,
+  LIST_HEAD,
+  type ListKind,
+  PLAIN_LIST,
+  readListLine,
+} from "@rufbaum/dialing/subjects";
 import type { Language } from "@rufbaum/words";
+import { listFault } from "@rufbaum/words/en/list-faults";
 import { type Command, Option } from "commander";
 import type { Context } from "../context.ts";
-import { CliError, FailedResult } from "../errors.ts";
-import { oneLine } from "../output/printable.ts";
+import { CliError, FailedResult, wrongInput } from "../errors.ts";
+import { oneLine, quoted } from "../output/printable.ts";
 import { writeTreeFile } from "../trees/write-tree-file.ts";
 import { badLinesTold, type ListAnswer, sendInPortions } from "./send-in-portions.ts";
 
 export interface ListOptions {
+  column?: string;
   country?: HomeCountry;
   report?: string;
   language: Language;
@@ -25,12 +34,14 @@ export interface ListOptions {
 export interface ListQuery {
   firstLine: number;
   header?: string;
+  column?: string;
   country?: HomeCountry;
   faults?: number;
 }
 
 export function withListOptions(command: Command): Command {
   return command
+    .option("--column <name>", "which column holds the numbers: its name, or its place from 1")
     .addOption(
       new Option(
         "--country <country>",
@@ -46,23 +57,33 @@ export function withListOptions(command: Command): Command {
 
 export const LIST_HELP = `
 A list is text with one number a line, or CSV. Where its first line names columns, the numbers are taken
-from those that are called as a phone is (Telefon, Mobil, phone …); otherwise, of a list with one column,
-from that one.
+from those that are called as a phone is (Telefon, Mobil, phone …), else from the one that --column says.
+Without names they are taken from the only column that reads as phone numbers; where several do, as with
+customers' numbers, nothing is sent until --column says which.
 
 Exit codes: 0 done, 1 no line holds a number, or one is not understood and --strict, 2 no such file.
 `;
 
-/** @throws CliError (1) where no line of a list holds a number: then nothing was sent */
+/**
+ * @throws CliError (1) where no line of a list holds a number, (2) where nobody knows which column of it
+ *   does: then nothing was sent
+ */
 export function refuseUseless(
   lines: readonly string[],
-  { file, kind, what }: { file: string; kind: ListKind; what: string },
+  {
+    file,
+    kind,
+    what,
+    options: { country, column },
+  }: { file: string; kind: ListKind; what: string; options: ListOptions },
 ): void {
-  const header = listShapeOf(lines[0] ?? "");
-  const shape = header ?? PLAIN_LIST;
+  const found = shapeIn(lines, { kind, country, column });
+  if (!found.ok) throw unknownColumn(file, found.fault);
+  const { shape, isHeader, suggested } = found;
   const isNumber = (line: string) =>
     HOME_COUNTRIES.some((home) => readListLine(line, { kind, home, shape }).ok);
-  if (lines.slice(header ? 1 : 0).some(isNumber)) return;
-  const isUnnamed = header !== null && header.places.length === 0;
+  if (lines.slice(isHeader ? 1 : 0).some(isNumber)) return;
+  const isUnnamed = shape.places.length === 0;
   throw new CliError(
     isUnnamed
       ? `No column of ${file} is called as phone numbers are: ${oneLine(lines[0] ?? "")}.`
@@ -70,36 +91,87 @@ export function refuseUseless(
     {
       reason: "nothing-understood",
       hint: isUnnamed
-        ? "Give the column with the numbers the name Telefon or phone in its first line."
-        : "It must hold one number a line, in its first column or in one that is called phone or Telefon.",
+        ? `Say which holds the numbers, such as: --column ${quoted(suggested ?? "Rufnummer privat")}`
+        : "It must hold one number a line, in a column that is called phone or Telefon, or that --column says.",
     },
   );
+}
+
+function shapeIn(
+  lines: readonly string[],
+  {
+    kind,
+    country,
+    column,
+  }: { kind: ListKind; country: HomeCountry | undefined; column: string | undefined },
+): FoundShape {
+  const [first = ""] = lines;
+  const head: string[] = [];
+  for (const line of lines) {
+    if (line.trim() !== "" && head.push(line) === LIST_HEAD) break;
+  }
+  // Which country is meant the server knows; a first line that is blank names nothing.
+  const known = { first: first.trim() === "" ? null : first, lines: head, kind, column };
+  return findListShape({ ...known, home: country ?? null });
+}
+
+function unknownColumn(file: string, fault: (FoundShape & { ok: false })["fault"]): CliError {
+  const meant = fault.code === "choose-list-column" ? fault.places.map(String) : fault.nearest;
+  const options = meant.map((column) => `--column ${quoted(column)}`);
+  const hint =
+    options.length === 0
+      ? "A column is named as the first line names it; case, spaces and signs do not matter."
+      : `Say which: ${options.join(" or ")}`;
+  const { code: reason, ...details } = fault;
+  return wrongInput(`${file}: ${listFault(fault)}`, { reason, details, hint });
 }
 
 /** Sends a list, and tells which of its lines nobody understands. */
 export async function importList(
   context: Context,
   lines: readonly string[],
-  { country, report, language }: ListOptions,
+  { kind, column, country, report, language }: ListOptions & { kind: ListKind },
   send: (text: string, query: ListQuery) => Promise<ListAnswer>,
 ): Promise<ListAnswer> {
   const [first = ""] = lines;
-  const shape = listShapeOf(first);
-  const header = shape ? first : null;
+  const found = shapeIn(lines, { kind, country, column });
+  const isHeader = found.ok && found.isHeader;
   // Only one that says where the numbers stand: any other one may be somebody's name.
-  const told = shape && shape !== PLAIN_LIST ? { header: first } : {};
+  const isNamed = found.ok && isHeader && found.shape !== PLAIN_LIST && found.place === null;
+  const told = isNamed ? { header: first } : {};
   const about = {
     ...(country !== undefined && { country }),
     ...(report !== undefined && { faults: 20_000 }),
   };
-  const result = await sendInPortions(context, lines, (text, firstLine) =>
-    send(text, { firstLine, ...(firstLine > 1 && told), ...about }),
-  );
+  let where = column;
+  const result = await sendInPortions(context, lines, async (text, firstLine) => {
+    const part = {
+      firstLine,
+      ...(firstLine > 1 && told),
+      ...(where !== undefined && { column: where }),
+    };
+    const answer = await send(text, { ...part, ...about });
+    if (answer.column) where ??= String(answer.column);
+    return answer;
+  });
   if (report !== undefined) {
-    await writeListReport(context, report, { lines, header, language, faults: result.faults });
+    const header = partsOf(first);
+    const isTable = isHeader && (where === undefined || header.length > 1);
+    const names = isTable ? header : namesBefore(Number(where ?? 1));
+    await writeListReport(context, report, { lines, names, language, faults: result.faults });
     context.output.notice(`The report is in ${report}.`);
   }
   return result;
+}
+
+/** Of a list without names, so that a report of it can be imported: up to the column with the numbers. */
+function namesBefore(place: number): string[] {
+  const others = Array.from({ length: place - 1 }, (_, index) => `column${index + 1}`);
+  return [...others, "phone"];
+}
+
+function partsOf(line: string): string[] {
+  return line.split(/[;,\t|]/);
 }
 
 /** Ends a command as its list asks for it, once all else is told. */
@@ -115,12 +187,12 @@ async function writeListReport(
   path: string,
   {
     lines,
-    header,
+    names,
     language,
     faults,
   }: {
     lines: readonly string[];
-    header: string | null;
+    names: readonly string[];
     language: Language;
     faults: readonly { line: number; reason: PhoneNumberRefusal }[];
   },
@@ -128,12 +200,11 @@ async function writeListReport(
   const { wordsIn } = await import("@rufbaum/words");
   const words = wordsIn(language);
   const [line, code, reason] = words.reportColumns;
-  const names = header === null ? ["phone"] : header.split(/[;,\t|]/);
   const rows = faults.map((fault) => [
     String(fault.line),
     fault.reason,
     words.phoneNumber({ code: fault.reason, countries: CALLABLE_COUNTRIES }),
-    ...(lines[fault.line - 1] ?? "").split(/[;,\t|]/),
+    ...partsOf(lines[fault.line - 1] ?? ""),
   ]);
   const text = `${BYTE_ORDER_MARK}${csvLines([[line, code, reason, ...names], ...rows])}`;
   await writeTreeFile(deps.runtime.disk, path, text);

@@ -12,6 +12,8 @@ export interface ListAnswer {
   badLines: readonly number[];
   /** Lines that are not understood, as many as were asked for. */
   faults: readonly { line: number; reason: PhoneNumberRefusal }[];
+  /** From 1, where the column was found by its numbers: what a further part of the list is told. */
+  column?: number | null;
   /** Of consents: who withdrew before, and who was erased. */
   withdrawn?: number;
   erased?: number;
@@ -32,7 +34,7 @@ export async function sendInPortions(
   const bar = progressBar(deps, !output.isJson());
   const { clock } = deps.runtime;
   const begun = clock.now();
-  const sum: Omit<ListAnswer, "badLines" | "faults"> = {
+  const sum: Omit<ListAnswer, "badLines" | "faults" | "column"> = {
     lines: 0,
     added: 0,
     known: 0,
@@ -41,6 +43,7 @@ export async function sendInPortions(
   };
   const badLines: number[] = [];
   const faults: ListAnswer["faults"][number][] = [];
+  let column: number | null = null;
   try {
     for (let done = 0; done < lines.length; done += PORTION) {
       const seconds = (clock.now() - begun) / 1000;
@@ -53,12 +56,13 @@ export async function sendInPortions(
         if (more !== undefined) sum[name] = (sum[name] ?? 0) + more;
       }
       badLines.push(...answer.badLines);
+      column ??= answer.column ?? null;
       for (const fault of answer.faults) faults.push(fault);
     }
   } finally {
     bar.clear();
   }
-  return { ...sum, badLines, faults };
+  return { ...sum, badLines, faults, column };
 }
 
 /** Which lines nobody understands, in words. */

@@ -87,6 +87,8 @@ const SAMPLES: { [Code in Refusal["code"]]: Values<Code> } = {
   "not-of-this-call": {},
   "unknown-campaign": { id: "campaign_17" },
   "list-too-long": { limit: 17 },
+  "unknown-list-column": { column: "Telefonn", columns: ["Name", "Telefon"], nearest: ["Telefon"] },
+  "choose-list-column": { places: [1, 2] },
   "invalid-number": { to: "112", why: WHY },
   "opted-out": {},
   "may-not-dial": {

@@ -41,7 +41,7 @@ export function importCommand(context: Context): Command {
       const date = requireDate(deps, options);
       const given = await readStatement(deps, options);
       const lines = await readListFile(deps, file);
-      refuseUseless(lines, { file, kind: "own", what: "no consent was recorded" });
+      refuseUseless(lines, { file, kind: "own", what: "no consent was recorded", options });
       for (const column of unreadDates(lines)) {
         output.notice(
           `Warning: the column "${oneLine(column)}" is not read: everybody on the list is recorded as having agreed on ${toldInstant(date.grantedAt)}. Who agreed on another day needs a list of their own.`,
@@ -56,13 +56,15 @@ export function importCommand(context: Context): Command {
           const query = { statement, ...date, ...part };
           return ask(client, route.post(text as never, { query, headers }));
         };
-        const result = await importList(context, lines, options, send).catch((error: unknown) => {
-          output.notice(
-            `What was stored stays. Send the rest with the same command and --statement ${statement}`,
-            { statement },
-          );
-          throw error;
-        });
+        const result = await importList(context, lines, { ...options, kind: "own" }, send).catch(
+          (error: unknown) => {
+            output.notice(
+              `What was stored stays. Send the rest with the same command and --statement ${statement}`,
+              { statement },
+            );
+            throw error;
+          },
+        );
         if (output.isJson()) {
           output.json({ statement, ...result });
           return endList(context, result, options);

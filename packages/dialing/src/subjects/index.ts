@@ -1,3 +1,9 @@
+export {
+  type FoundShape,
+  findListShape,
+  LIST_HEAD,
+  type ListFault,
+} from "./find-list-shape.ts";
 export { hashedName, listedName, listedNames } from "./listed-names.ts";
 export {
   type ListKind,

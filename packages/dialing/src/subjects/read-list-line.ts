@@ -26,10 +26,10 @@ export type ListLine =
   | { ok: true; numbers: readonly ListedNumber[]; missed: PhoneNumberRefusal | null }
   | { ok: false; why: PhoneNumberRefusal };
 
-/** Without a header: which of several cells is meant nobody knows, so that it is the first. */
+/** Of one column, whatever else may stand behind a number. */
 export const PLAIN_LIST: ListShape = { separator: null, places: [0] };
 
-const SEPARATORS = [";", ",", "\t", "|"];
+export const SEPARATORS = [";", ",", "\t", "|"];
 const LONGEST_LINE = 1_000;
 /** What is looked at of a line that names columns: all of any that a person wrote. */
 const LONGEST_HEADER = 5_000;
@@ -60,7 +60,7 @@ const HASHES = /^(?:telefon-?|phone-?)?(?:hash|sha-?256|md5)$/i;
 /**
  * Reads a line of a list: text, or a row of a CSV file. A Robinson list may hold SHA-256 or MD5
  * instead of a number. A cell with several numbers is refused: which one is meant nobody knows.
- * @param shape as `listShapeOf` its header
+ * @param shape as `findListShape` the list's
  */
 export function readListLine(
   line: string,
@@ -88,7 +88,8 @@ function listed(e164: string, kind: ListKind): ListedNumber {
   return kind === "own" ? { number: e164, name: e164 } : { number: null, name: listedName(e164) };
 }
 
-function cellsOf(line: string, separator: string | null): string[] {
+/** A line's cells, without quotes. `null`: parted by any separator. */
+export function cellsOf(line: string, separator: string | null): string[] {
   const cell = CELL[separator ?? ""] ?? cellBefore(separator ?? ANY_SEPARATOR);
   cell.lastIndex = 0;
   const cells: string[] = [];

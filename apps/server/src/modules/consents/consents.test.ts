@@ -337,6 +337,7 @@ test("a list brings many consents, and sent again none", async () => {
     notUnderstood: 1,
     badLines: [4],
     faults: [{ line: 4, reason: "letters" }],
+    column: null,
   });
   expect(await sendList(text, id)).toMatchObject({ added: 0, known: 2 });
   await ada().consents.withdraw.post({ number: "+493023125001", at: granted });

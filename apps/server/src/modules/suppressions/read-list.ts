@@ -1,9 +1,9 @@
 import { HOME_COUNTRIES, type HomeCountry, type PhoneNumberRefusal } from "@rufbaum/dialing";
 import { TextReader } from "@rufbaum/dialing/contact-files";
 import {
+  findListShape,
+  LIST_HEAD,
   type ListKind,
-  listShapeOf,
-  PLAIN_LIST,
   readListLine,
   subjectOf,
 } from "@rufbaum/dialing/subjects";
@@ -17,6 +17,8 @@ export const listQuery = z.object({
   firstLine: z.coerce.number().int().min(1).max(1_000_000_000).optional(),
   /** Of a part: the list's first line, which may say where the numbers stand. */
   header: z.string().max(10_000).optional(),
+  /** Which column holds the numbers: its name, or its place from 1. */
+  column: z.string().trim().min(1).max(200).optional(),
   /** Where numbers without a country's code are at home. */
   country: z.enum(HOME_COUNTRIES).optional(),
   /** How many lines that are not understood are told one by one. */
@@ -38,6 +40,8 @@ export interface ListReport {
   badLines: number[];
   /** The same, with their reasons: as many as are asked for. */
   faults: { line: number; reason: PhoneNumberRefusal }[];
+  /** From 1, where the column was found by its numbers: what a further part of the list is told. */
+  column: number | null;
 }
 
 export interface ListEntry {
@@ -54,7 +58,8 @@ const BATCH = 500;
 /**
  * Reads a list of numbers, one a line, as `readListLine` does; its first line may be a header.
  * @param isOnePerLine only the first number of a line is meant, though it may have several
- * @throws DomainError `list-too-long`; what came before is kept
+ * @throws DomainError `list-too-long`, what came before is kept; `unknown-list-column` or
+ *   `choose-list-column`, nothing is
  */
 export async function readList(
   bytes: AsyncIterable<Uint8Array>,
@@ -64,11 +69,24 @@ export async function readList(
     home,
     firstLine = 1,
     header = "",
+    column,
     faults = MOST_BAD_LINES,
     isOnePerLine = false,
   }: ListOptions & { kind: ListKind; key: string; home: HomeCountry; isOnePerLine?: boolean },
   keep: (entries: readonly ListEntry[]) => Promise<void>,
 ): Promise<ListReport> {
+  const lines = linesOf(bytes);
+  const head = await beginningOf(lines);
+  const first = firstLine === 1 ? (head[0] ?? "") : header;
+  const found = findListShape({
+    first: first.trim() === "" ? null : first,
+    lines: head.filter((line) => line.trim() !== ""),
+    kind,
+    home,
+    column,
+  });
+  if (!found.ok) throw new DomainError(found.fault, { status: 422 });
+  const { shape, isHeader } = found;
   const report: ListReport = {
     lines: 0,
     understood: 0,
@@ -76,21 +94,17 @@ export async function readList(
     notUnderstood: 0,
     badLines: [],
     faults: [],
+    column: found.place,
   };
-  let shape = (header === "" ? null : listShapeOf(header)) ?? PLAIN_LIST;
   const seen = new Set<string>();
   let batch: ListEntry[] = [];
   let place = firstLine - 1;
-  for await (const line of linesOf(bytes)) {
+  for await (const line of both(head, lines)) {
     place++;
     // Lines of which nothing is kept wait for nothing: calls would wait for all of them.
     if (place % BATCH === 0) await breathe();
     if (line.trim() === "") continue;
-    const named = place === 1 ? listShapeOf(line) : null;
-    if (named) {
-      shape = named;
-      continue;
-    }
+    if (place === 1 && isHeader) continue;
     report.lines++;
     if (report.lines > MOST_LINES) {
       if (batch.length > 0) await keep(batch);
@@ -132,4 +146,22 @@ async function* linesOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string
     yield* lines;
   }
   yield* (rest + reader.end()).split("\n");
+}
+
+/** So many lines that `LIST_HEAD` of them hold anything, or all there are. */
+async function beginningOf(lines: AsyncGenerator<string>): Promise<string[]> {
+  const head: string[] = [];
+  let filled = 0;
+  while (filled < LIST_HEAD && head.length < LIST_HEAD * 10) {
+    const { done, value } = await lines.next();
+    if (done) break;
+    head.push(value);
+    if (value.trim() !== "") filled += 1;
+  }
+  return head;
+}
+
+async function* both(head: readonly string[], rest: AsyncIterable<string>): AsyncGenerator<string> {
+  yield* head;
+  yield* rest;
 }

@@ -24,9 +24,14 @@ const nameless = () => clientOf(running.app, local).api;
 const ada = () => clientOf(running.app, { ...local, "rufbaum-person": "Ada" }).api;
 const lift = (reason: string) => ada().suppressions.lift.post({ number: NUMBER, reason });
 
-async function sendList(list: "robinson" | "own", text: string, firstLine = 1) {
+async function sendList(
+  list: "robinson" | "own",
+  text: string,
+  firstLine = 1,
+  more: { column?: string } = {},
+) {
   const answer = await ada().suppressions.import.post(text as never, {
-    query: { list, firstLine },
+    query: { list, firstLine, ...more },
   });
   return answer.data ?? answer.error;
 }
@@ -134,10 +139,35 @@ test("a list of one's own is read in, and what nobody understands is told by its
       { line: 4, reason: "letters" },
       { line: 6, reason: "letters" },
     ],
+    column: null,
   });
   expect(await sendList("own", "Meier\n", 20_001)).toMatchObject({ badLines: [20_001] });
   const { data } = await ada().suppressions.find.post({ number: "+493023125002" });
   expect(data?.found).toMatchObject({ reason: "imported", by: "Ada" });
+});
+
+test("a customer's number is taken for no phone number, and the column may be said", async () => {
+  const list = "4711;030 23125011\n4712;030 23125012\n";
+  expect(await sendList("own", list)).toMatchObject({ added: 2, notUnderstood: 0, column: 2 });
+  const unclear = "3012345678;030 23125013\n3012345679;030 23125014\n";
+  expect(await sendList("own", unclear)).toMatchObject({
+    status: 422,
+    value: { reason: "choose-list-column", message: expect.stringContaining("die 1. und die 2.") },
+  });
+  const find = async (number: string) =>
+    (await ada().suppressions.find.post({ number })).data?.found ?? null;
+  expect([await find("+493012345678"), await find("+493023125013")]).toEqual([null, null]);
+  expect(await sendList("own", unclear, 1, { column: "2" })).toMatchObject({ added: 2 });
+  expect(await find("+493012345678")).toBeNull();
+  const named = "Kunde 1;Erreichbar\n3012345678;030 23125015\n";
+  expect(await sendList("own", named, 1, { column: "erreichbar" })).toMatchObject({ added: 1 });
+  expect(await sendList("own", "Name;Telefon\n", 1, { column: "Telefonn" })).toMatchObject({
+    value: {
+      reason: "unknown-list-column",
+      message: expect.stringContaining("Gemeint ist vielleicht „Telefon“"),
+    },
+  });
+  expect(await sendList("own", named, 1, { column: " " })).toMatchObject({ status: 422 });
 });
 
 test("a header says which columns hold the numbers, also of a later part", async () => {

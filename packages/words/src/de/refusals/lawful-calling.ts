@@ -1,7 +1,9 @@
 import type { DialRuleField } from "@rufbaum/dialing/lawful-calling";
+import type { ListFault } from "@rufbaum/dialing/subjects";
 import { writtenIn } from "../../format/numbers.ts";
 import type { Sentences } from "../../tell.ts";
 import { dialRuleField } from "../lawful-calling.ts";
+import { listFault } from "../list-faults.ts";
 
 type Loosened = DialRuleField | "preset" | "applyInEmulator";
 
@@ -13,7 +15,8 @@ export type LawfulCallingRefusal =
   | { code: "not-suppressed"; number: string }
   | { code: "not-of-this-call" }
   | { code: "unknown-campaign"; id: string }
-  | { code: "list-too-long"; limit: number };
+  | { code: "list-too-long"; limit: number }
+  | ListFault;
 
 export const lawfulCallingRefusals: Sentences<LawfulCallingRefusal> = {
   "reason-needed": ({ fields }) =>
@@ -23,6 +26,8 @@ export const lawfulCallingRefusals: Sentences<LawfulCallingRefusal> = {
   "unknown-campaign": ({ id }) => `Es gibt keine Kampagne mit der Kennung „${id}“.`,
   "list-too-long": ({ limit }) =>
     `Die Liste hat mehr als ${writtenIn("de").whole(limit)} Zeilen. Die ersten sind eingelesen; teilen Sie den Rest auf.`,
+  "unknown-list-column": listFault,
+  "choose-list-column": listFault,
 };
 
 function nameOf(field: Loosened): string {

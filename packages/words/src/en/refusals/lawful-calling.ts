@@ -3,6 +3,7 @@ import type { LawfulCallingRefusal } from "../../de/refusals/lawful-calling.ts";
 import { writtenIn } from "../../format/numbers.ts";
 import type { Sentences } from "../../tell.ts";
 import { dialRuleField } from "../lawful-calling.ts";
+import { listFault } from "../list-faults.ts";
 
 export const lawfulCallingRefusals: Sentences<LawfulCallingRefusal> = {
   "reason-needed": ({ fields }) =>
@@ -12,6 +13,8 @@ export const lawfulCallingRefusals: Sentences<LawfulCallingRefusal> = {
   "unknown-campaign": ({ id }) => `There is no campaign with the id "${id}".`,
   "list-too-long": ({ limit }) =>
     `The list has more than ${writtenIn("en").whole(limit)} lines. The first are read in; divide the rest.`,
+  "unknown-list-column": listFault,
+  "choose-list-column": listFault,
 };
 
 function nameOf(field: DialRuleField | "preset" | "applyInEmulator"): string {
