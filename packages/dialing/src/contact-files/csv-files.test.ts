@@ -290,6 +290,7 @@ test.each([
   ["Telefon;Telefon 2", {}, ["phone", "furtherPhone"]],
   ["Tel.;Mobil privat", {}, ["phone", "furtherPhone"]],
   ["Tel. geschäftlich;Mobil (privat);Work phone", {}, ["phone", "furtherPhone", "furtherPhone"]],
+  ["Tel. priv.;Tel. dienstl.;Tel. gesch.", {}, ["phone", "furtherPhone", "furtherPhone"]],
   ["Telefon;Fax geschäftlich;Firma;Büro;Privat", {}, ["phone", null, "company", null, null]],
   ["Telefon;Mobil", { Mobil: "phone" }, ["furtherPhone", "phone"]],
   ["Telefon;Mobil", { mobil: null }, ["phone", null]],

@@ -24,7 +24,7 @@ export function roleOf(name: string): ColumnRole | null {
 
 /** Which of somebody's phones: `Mobil privat`, `Tel. geschäftlich`, `Work phone`. */
 const WHOSE =
-  /^(?:privat|geschäftlich|dienstlich|private|work|business|office|home)|(?:\d|privat|geschäftlich|geschaeftlich|dienstlich|beruflich|büro|buero|firma|zentrale|durchwahl|private|work|business|office|home)$/;
+  /^(?:privat|geschäftlich|dienstlich|private|work|business|office|home)|(?:\d|privat|priv|geschäftlich|geschäftl|gesch|dienstl|geschaeftlich|dienstlich|beruflich|büro|buero|firma|zentrale|durchwahl|private|work|business|office|home)$/;
 
 /** A column's name as names are compared: without case, spaces and signs. */
 export function plain(name: string): string {
