@@ -190,6 +190,7 @@ export {
   type MessageRecord,
 } from "./queries/messages.ts";
 export {
+  CODE_CALL_LASTS,
   type CodeTaken,
   confirmOwnNumber,
   findOwnNumbers,

@@ -1,5 +1,5 @@
 import type { CallRecord, NewCall } from "@rufbaum/calls";
-import type { PhoneNumberKind } from "@rufbaum/dialing";
+import { type PhoneNumberKind, takesText } from "@rufbaum/dialing";
 import type { Callee, Denial, DialDecision } from "@rufbaum/dialing/lawful-calling";
 import { type CarrierName, reachesPeople } from "@rufbaum/telephony";
 import { and, asc, desc, eq, gt, gte, isNull, or, sql } from "drizzle-orm";
@@ -11,6 +11,7 @@ import { callOf } from "./call-records.ts";
 import { readCallee } from "./callees.ts";
 import { insertCall } from "./calls.ts";
 import { holdDialling } from "./hold-dialling.ts";
+import { isBeingToldCode } from "./own-numbers.ts";
 import { findSubject } from "./suppressions.ts";
 
 /** What a call stands on that is held to the rules of lawful calling. */
@@ -52,8 +53,8 @@ export interface DialTime {
 
 export type CallClaim =
   | { ok: true; call: CallRecord }
-  /** A call with this number has not ended. */
-  | { ok: false; reason: "number-in-call"; call: CallRecord }
+  /** A call with this number has not ended; `null`: one that tells a code there may not have. */
+  | { ok: false; reason: "number-in-call"; call: CallRecord | null }
   /** `freeAt`: when the next call may begin; `null` where nobody can know. */
   | { ok: false; reason: keyof DialLimits; limit: number; used: number; freeAt: number | null };
 
@@ -101,6 +102,9 @@ export function claimCall(
     if (denials && lawful?.holdsBack) return { ok: false, reason: "denied", denials };
     const open = await openCallWith(tx, call.to);
     if (open) return { ok: false, reason: "number-in-call", call: open };
+    if (lawful && (await isToldCodeNow(tx, call.to, lawful, time.now))) {
+      return { ok: false, reason: "number-in-call", call: null };
+    }
     const use = await readDialUse(tx, time, limits);
     for (const reason of ["atOnce", "perMinute", "minutesPerDay"] as const) {
       const limit = limits[reason];
@@ -115,6 +119,16 @@ export function claimCall(
     const more = { ...(denials && { denials }), ...(lawful && { carrier: lawful.carrier }) };
     return { ok: true, call: await insertCall(tx, { ...call, ...more, consentId }) };
   });
+}
+
+/** Where no text arrives a code is told by a call. */
+async function isToldCodeNow(
+  db: Database,
+  number: string,
+  { kind, holdsBack }: LawfulClaim,
+  now: number,
+): Promise<boolean> {
+  return holdsBack && !takesText(kind) && isBeingToldCode(db, { number, now });
 }
 
 interface Asked {

@@ -1,4 +1,4 @@
-import { type CarrierName, namesOfCarrier } from "@rufbaum/telephony";
+import { type CarrierName, namesOfCarrier, reachesPeople } from "@rufbaum/telephony";
 import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../database.ts";
 import { ownNumbers } from "../schema/audit.ts";
@@ -49,6 +49,25 @@ export async function readCodeTimes(
     .from(ownNumbers)
     .where(and(isNumber(number), gte(ownNumbers.codeSentAt, since)));
   return rows.flatMap(({ at, codes }) => (at === null ? [] : Array<number>(codes).fill(at)));
+}
+
+/** Milliseconds after which a call that tells a code is surely over. */
+export const CODE_CALL_LASTS = 120_000;
+
+/** Whether a call that tells a code may be under way there: none of the emulator's, and none that was heard. */
+export async function isBeingToldCode(
+  db: Database,
+  { number, now }: { number: string; now: number },
+): Promise<boolean> {
+  const isUnheard = or(
+    isNull(ownNumbers.confirmedAt),
+    lt(ownNumbers.confirmedAt, ownNumbers.codeSentAt),
+  );
+  const rows = await db
+    .select({ carrier: ownNumbers.carrier })
+    .from(ownNumbers)
+    .where(and(isNumber(number), gte(ownNumbers.codeSentAt, now - CODE_CALL_LASTS), isUnheard));
+  return rows.some(({ carrier }) => reachesPeople(carrier));
 }
 
 export type CodeTaken<Forbidden> =

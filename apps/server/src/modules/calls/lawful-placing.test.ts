@@ -3,15 +3,18 @@ import { fakeCarrier } from "@rufbaum/calls/testing";
 import { until } from "@rufbaum/runtime/testing";
 import { seededRandom, virtualTime } from "@rufbaum/runtime/virtual";
 import {
+  confirmOwnNumber,
   findCall,
   insertTree,
   listAuditEntries,
   markOutcome,
   readConsents,
+  removeOwnNumber,
   suppressNumber,
+  takeOwnNumberCode,
 } from "@rufbaum/store";
 import { openTestStore, type TestStore } from "@rufbaum/store/testing";
-import { CarrierError } from "@rufbaum/telephony";
+import { CarrierError, type CarrierName } from "@rufbaum/telephony";
 import { embeddedUnderstanding } from "@rufbaum/understanding";
 import { createLive } from "../../live/live.ts";
 import { createTelephony } from "../../telephony.ts";
@@ -25,6 +28,8 @@ import { TELEPHONY_DEFAULTS } from "../settings/telephony-settings.ts";
 const REQUEST = { to: CALLEE, treeId: SMALL_TREE.id };
 /** No test number of the emulator. */
 const REAL = "+4917604069001";
+const OTHER = "+493023125002";
+const THIRD = "+493023125003";
 
 let store: TestStore;
 beforeAll(async () => {
@@ -109,6 +114,35 @@ test("a trial that only an own number allows is written down", async () => {
   expect(await listAuditEntries(store.db, { limit: 9 })).toMatchObject([
     { action: "own-number-called", by: "Ada", at: time.now(), details: { callId } },
   ]);
+});
+
+test("nobody is called who is just being told a code by a call", async () => {
+  const { calls, time } = await callsProgram(store.db, { ownNumbers: [] });
+  const place = (to = CALLEE) => faultOf(calls.place({ ...REQUEST, to }));
+  const ask = (number: string, carrier: CarrierName = ACCOUNT) =>
+    takeOwnNumberCode(store.db, {
+      ...{ number, carrier, addedBy: "Ada", codeHash: "x", now: time.now() },
+      ...{ dayStart: 0, perNumber: 9, inAll: 9 },
+    });
+  for (const number of [CALLEE, REAL, OTHER]) await agree(number, time.now());
+  await ask(CALLEE);
+  time.advance(60_000);
+  const busy = { reason: "number-busy", status: 409 };
+  expect(await place()).toMatchObject(busy);
+  await removeOwnNumber(store.db, { number: CALLEE, carrier: ACCOUNT, dayStart: 0 });
+  expect(await place()).toMatchObject(busy);
+  time.advance(61_000);
+  expect(await place()).toBeNull();
+  // A text takes no line, the emulator's calls reach nobody, and who typed the code has heard it.
+  await ask(REAL);
+  expect(await place(REAL)).toBeNull();
+  await ask(OTHER, "emulator");
+  expect(await place(OTHER)).toBeNull();
+  await ask(THIRD);
+  expect(await place(THIRD)).toMatchObject({ reason: "may-not-dial" });
+  const own = { number: THIRD, carrier: ACCOUNT, codeHash: "x", now: time.now() };
+  await confirmOwnNumber(store.db, own);
+  expect(await place(THIRD)).toBeNull();
 });
 
 test("what was confirmed through another carrier is nobody's own number", async () => {

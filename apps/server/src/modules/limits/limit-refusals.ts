@@ -14,7 +14,8 @@ export function claimRefusal(refused: Refused, now: number): DomainError {
     : limitReached(refused, now);
 }
 
-function inCall(call: CallRecord, now: number): DomainError {
+function inCall(call: CallRecord | null, now: number): DomainError {
+  if (!call) return new DomainError({ code: "number-busy" }, { status: 409 });
   const { id: callId, callSid, treeId, treeName, direction, createdAt } = call;
   const isInbound = direction === "inbound";
   const since = new Date(createdAt).toISOString();

@@ -2,6 +2,7 @@ import type { MayNotDial } from "@rufbaum/calls";
 import type { PhoneNumberKind } from "@rufbaum/dialing";
 import { mayDial } from "@rufbaum/dialing/lawful-calling";
 import {
+  CODE_CALL_LASTS,
   type Database,
   holdDialling,
   openCallWith,
@@ -13,9 +14,6 @@ import { readDialSettings } from "../lawful-calling/dial-settings.ts";
 import { mayNotDial, ringTimeoutWithin } from "../lawful-calling/lawful-dialling.ts";
 
 export type MayNotTell = MayNotDial | { code: "number-busy" };
-
-/** Milliseconds after which a call that tells a code is surely over. */
-const CALL_LASTS = 120_000;
 
 export interface Called {
   /** E.164, and as it was read. */
@@ -36,7 +34,9 @@ export function createMayTell(carrier: CarrierName) {
     // No call is claimed meanwhile, and no block passes by.
     await holdDialling(tx);
     const { number } = called;
-    const [latest = 0] = (await readCodeTimes(tx, { number, since: now - CALL_LASTS })).slice(-1);
+    const [latest = 0] = (await readCodeTimes(tx, { number, since: now - CODE_CALL_LASTS })).slice(
+      -1,
+    );
     if (latest > 0 || (await openCallWith(tx, number))) return { code: "number-busy" };
     const callee = await readCallee(tx, { ...called, attemptsInCampaign: 0, carrier, now });
     const decision = mayDial(
