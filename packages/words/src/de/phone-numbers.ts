@@ -20,7 +20,7 @@ export const phoneNumber = telling<UncallableNumber>({
   "zero-or-plus":
     "Ob der Nummer die führende Null oder das Plus vor der Landesvorwahl fehlt, ist nicht zu erkennen: Es gibt beide. Bitte geben Sie sie wie 030 123456 oder +49 30 123456 ein.",
   "ambiguous-country":
-    "Diese Nummer gibt es hierzulande als Festnetzanschluss und nebenan als Mobilnummer. Bitte geben Sie sie mit der Landesvorwahl ein, zum Beispiel +49 171 2345678 oder +43 664 1234567.",
+    "Diese Nummer gibt es im Inland als Festnetzanschluss und in einem Nachbarland als Mobilnummer. Bitte geben Sie sie mit der Landesvorwahl ein, zum Beispiel +49 171 2345678 oder +43 664 1234567.",
   "not-wanted": "In der Zelle steht, dass dort niemand anrufen soll.",
   fax: "Das ist eine Faxnummer. Gebraucht wird eine Telefonnummer.",
   unassigned: "Diese Telefonnummer gibt es nicht. Bitte prüfen Sie Vorwahl und Rufnummer.",
