@@ -57,7 +57,9 @@ export function createProgram(deps: CliDeps): Program {
       getOutHasColors: () => false,
       getErrHasColors: () => false,
     })
-    .hook("preAction", (_, command) => checkOutputPaths(deps.runtime.disk, command.opts()))
+    .hook("preAction", (_, command) =>
+      checkOutputPaths(deps.runtime.disk, command.opts(), command.args),
+    )
     .addHelpText("after", HELP);
   const output = createOutput({
     ...deps,

@@ -25,6 +25,8 @@ test.each([
   [["contacts", "template", "--out", "folder"], FOLDER],
   [["contacts", "check", "list.csv", "--report", "folder"], FOLDER],
   [["suppress", "import", "list.csv", "--report", "folder"], FOLDER],
+  [["contacts", "check", "list.csv", "--report", "list.csv"], "it is the file that is read."],
+  [["suppress", "import", "list.csv", "--report", "./list.csv"], "it is the file that is read."],
   [["person", "export", "+493023125001", "--out", "none/x"], "there is no such folder"],
   [["person", "export", "+493023125001", "--out", "list.csv/x"], "there is no such folder"],
   [["person", "export", "+493023125001", "--out", ""], "it names no file"],
@@ -37,7 +39,7 @@ test.each([
   const cli = fakeCli({ server, overrides: { runtime: realRuntime() } });
   const before = (await readdir(home)).sort();
   const inHome = words.map((word) =>
-    /^(folder|list\.csv|none)/.test(word) ? join(home, word) : word,
+    /^(folder|(\.\/)?list\.csv|none)/.test(word) ? `${home}/${word}` : word,
   );
   const { code, stderr } = await cli.run(...inHome);
   expect({ code, asked: server.asked }).toEqual({ code: 2, asked: [] });
