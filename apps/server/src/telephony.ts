@@ -63,7 +63,9 @@ export function createTelephony(deps: TelephonyDeps): Telephony {
   const suppressions = createSuppressions({
     ...deps,
     reading,
-    endForbidden: (isAbout) => calls.endForbidden(isAbout),
+    async endForbidden(isAbout) {
+      await Promise.all([calls.endForbidden(isAbout), ownNumbers.endForbidden(isAbout)]);
+    },
   });
   const act = createActions({
     carrier,
@@ -103,20 +105,22 @@ export function createTelephony(deps: TelephonyDeps): Telephony {
   const { calls, part: serverPart } = across
     ? shareCalls(across, log, open)
     : { calls: open(NO_OTHERS), part: null };
+  const ownNumbers = createOwnNumbers({
+    runtime,
+    db,
+    carrier,
+    carrierName: name,
+    callerNumber: () => callerNumbers.choose(),
+    mayTell: createMayTell(name),
+    words: () => wordsIn(DEFAULT_LANGUAGE),
+    log,
+  });
   return {
     carrier: kind,
     carrierName: name,
     callerNumbers,
     suppressions,
-    ownNumbers: createOwnNumbers({
-      runtime,
-      db,
-      carrier,
-      carrierName: name,
-      callerNumber: () => callerNumbers.choose(),
-      mayTell: createMayTell(name),
-      words: () => wordsIn(DEFAULT_LANGUAGE),
-    }),
+    ownNumbers,
     calls,
     serverPart,
     voiceLine: createVoiceLine({

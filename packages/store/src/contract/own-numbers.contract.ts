@@ -1,4 +1,5 @@
 import { expect, test } from "bun:test";
+import { subjectOf } from "@rufbaum/dialing/subjects";
 import type { CarrierName } from "@rufbaum/telephony";
 import { sql } from "drizzle-orm";
 import type { Database } from "../database.ts";
@@ -9,16 +10,19 @@ import {
   findOwnNumbers,
   isConfirmedOwn,
   listOwnNumbers,
+  readCodeTimes,
   removeOwnNumber,
   takeOwnNumberCode,
   takeOwnNumberTry,
 } from "../queries/own-numbers.ts";
+import { claimSubjectKey } from "../queries/subject-key.ts";
 import { ownNumbers } from "../schema/audit.ts";
 import { NOON } from "./samples.ts";
 
 const NUMBER = "+4917604069001";
 const CARRIER = "twilio:AC1";
 const OWN = { number: NUMBER, carrier: CARRIER } as const;
+const KEY = "k".repeat(43);
 const DAY = 24 * 60 * 60_000;
 
 export function ownNumbersContract(db: () => Database) {
@@ -33,6 +37,7 @@ export function ownNumbersContract(db: () => Database) {
       number,
       carrier,
       addedBy: "Ada Löwe",
+      subject: subjectOf(KEY, number),
       codeHash,
       now,
       dayStart: now - (now % DAY),
@@ -79,6 +84,19 @@ export function ownNumbersContract(db: () => Database) {
     });
     expect(await taken).toBe("taken");
     expect(await findOwnNumbers(db(), NUMBER)).toEqual([]);
+  });
+
+  test("when codes were sent is known of each, also of a number that was removed since", async () => {
+    await claimSubjectKey(db(), KEY);
+    const times = (since: number) => readCodeTimes(db(), { number: NUMBER, since });
+    for (const at of [NOON, NOON + 60_000, NOON + DAY]) await take(NUMBER, at);
+    await take("+4917604069002", NOON + DAY);
+    expect(await times(NOON)).toEqual([NOON, NOON + 60_000, NOON + DAY]);
+    expect(await times(NOON + 1)).toEqual([NOON + 60_000, NOON + DAY]);
+    await removeOwnNumber(db(), { ...OWN, dayStart: NOON + DAY });
+    await take("+4917604069002", NOON + 3 * DAY);
+    expect(await findOwnNumbers(db(), NUMBER)).toEqual([]);
+    expect(await times(NOON)).toHaveLength(3);
   });
 
   test("a code may be tried five times, however many are tried at once, and not for long", async () => {

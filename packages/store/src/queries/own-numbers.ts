@@ -1,8 +1,10 @@
 import { type CarrierName, namesOfCarrier, reachesPeople } from "@rufbaum/telephony";
 import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../database.ts";
-import { ownNumbers } from "../schema/audit.ts";
+import { auditEntries, ownNumbers } from "../schema/audit.ts";
 import { storableText } from "../storable-text.ts";
+import { type AuditAction, appendAuditEntry } from "./audit.ts";
+import { findSubject } from "./suppressions.ts";
 
 /** Times in milliseconds since 1970. */
 export type OwnNumberRecord = typeof ownNumbers.$inferSelect;
@@ -39,16 +41,23 @@ export async function findOwnNumbers(db: Database, number: string): Promise<OwnN
   return db.select().from(ownNumbers).where(isNumber(number)).orderBy(asc(ownNumbers.carrier));
 }
 
-/** When codes were sent to a number of which that is known, milliseconds since 1970: the last day's. */
+/**
+ * When codes were sent to a number, milliseconds since 1970, in order: as the audit has it, for here
+ * a day's alone are counted.
+ */
 export async function readCodeTimes(
   db: Database,
   { number, since }: { number: string; since: number },
 ): Promise<number[]> {
+  const subject = await findSubject(db, { number });
+  if (subject === null) return [];
+  const isSent = eq(auditEntries.action, "own-number-added" satisfies AuditAction);
   const rows = await db
-    .select({ at: ownNumbers.codeSentAt, codes: ownNumbers.codesSent })
-    .from(ownNumbers)
-    .where(and(isNumber(number), gte(ownNumbers.codeSentAt, since)));
-  return rows.flatMap(({ at, codes }) => (at === null ? [] : Array<number>(codes).fill(at)));
+    .select({ at: auditEntries.at })
+    .from(auditEntries)
+    .where(and(gte(auditEntries.at, since), isSent, eq(auditEntries.subject, subject)))
+    .orderBy(asc(auditEntries.at));
+  return rows.map(({ at }) => at);
 }
 
 /** Milliseconds after which a call that tells a code is surely over. */
@@ -93,6 +102,8 @@ export async function takeOwnNumberCode<Forbidden = never>(
     inAll: number;
     /** What else forbids it by now; asked once it is this code's turn, `null` if nothing does. */
     forbids?(tx: Database): Promise<Forbidden | null>;
+    /** Whom the audit is to name: rules count his codes by it. */
+    subject: string;
   },
 ): Promise<CodeTaken<Forbidden>> {
   const { number, carrier, codeHash, now, dayStart } = code;
@@ -128,6 +139,8 @@ export async function takeOwnNumberCode<Forbidden = never>(
       .insert(ownNumbers)
       .values({ number, carrier, ...values })
       .onConflictDoUpdate({ target: [ownNumbers.number, ownNumbers.carrier], set: values });
+    const { addedBy: by, subject } = code;
+    await appendAuditEntry(tx, { action: "own-number-added", at: now, by, subject, details: {} });
     return "taken";
   });
 }

@@ -240,6 +240,17 @@ describe("who is blocked, or takes a consent back, while a call to him is on its
   });
 });
 
+test("who is blocked while he is called to be told a code hears no more of it", async () => {
+  const { ada, ended } = await serverToCall({ announce: async () => ({ callSid: "CA1" }) });
+  expect((await ada["own-numbers"].post({ number: CALLEE })).data).toMatchObject({
+    sentBy: "call",
+  });
+  await ada.suppressions.post({ number: "+493023125002" });
+  expect(ended).toEqual([]);
+  await ada.suppressions.post({ number: CALLEE });
+  expect(ended).toEqual(["CA1"]);
+});
+
 test("a call whose claim took so long that another server may have closed it is not placed", async () => {
   const placed: string[] = [];
   const running = await serverToCall({

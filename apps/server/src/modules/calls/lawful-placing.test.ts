@@ -111,7 +111,7 @@ test("a call stands on a consent, and uses it", async () => {
 test("a trial that only an own number allows is written down", async () => {
   const { calls, time } = await callsProgram(store.db);
   const { callId } = await calls.place({ ...REQUEST, madeBy: "Ada" });
-  expect(await listAuditEntries(store.db, { limit: 9 })).toMatchObject([
+  expect(await listAuditEntries(store.db, { limit: 1 })).toMatchObject([
     { action: "own-number-called", by: "Ada", at: time.now(), details: { callId } },
   ]);
 });
@@ -122,7 +122,7 @@ test("nobody is called who is just being told a code by a call", async () => {
   const ask = (number: string, carrier: CarrierName = ACCOUNT) =>
     takeOwnNumberCode(store.db, {
       ...{ number, carrier, addedBy: "Ada", codeHash: "x", now: time.now() },
-      ...{ dayStart: 0, perNumber: 9, inAll: 9 },
+      ...{ dayStart: 0, perNumber: 9, inAll: 9, subject: "s".repeat(22) },
     });
   for (const number of [CALLEE, REAL, OTHER]) await agree(number, time.now());
   await ask(CALLEE);

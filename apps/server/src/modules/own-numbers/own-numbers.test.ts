@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "bun:test";
 import { fakeCarrier } from "@rufbaum/calls/testing";
-import { seededRandom } from "@rufbaum/runtime/virtual";
+import { seededRandom, type VirtualTime, virtualTime } from "@rufbaum/runtime/virtual";
 import { listOwnNumbers, suppressNumber } from "@rufbaum/store";
 import { openTestStore, type TestStore } from "@rufbaum/store/testing";
 import { CarrierError } from "@rufbaum/telephony";
@@ -20,7 +20,7 @@ const DAY = 24 * HOUR;
 
 /** Until ten in Berlin on the next workday that no holiday is. */
 function untilMorning(): number {
-  const now = running.time.now();
+  const now = time.now();
   for (let day = Math.ceil(now / DAY) * DAY; ; day += DAY) {
     if (new Date(day).getUTCDay() === 2) return day + 9 * HOUR - now;
   }
@@ -28,9 +28,14 @@ function untilMorning(): number {
 
 let store: TestStore;
 let running: TestApp;
+/** No timers of the program hang on it: days pass at once. */
+let time: VirtualTime;
 let sent: { from: string; to: string; text: string }[] = [];
 let spoken: { to: string; script: readonly object[] }[] = [];
+let ended: string[] = [];
 let isDown = false;
+/** While the carrier is asked for a call. */
+let whileAsked: (() => Promise<unknown>) | null = null;
 beforeAll(async () => {
   store = await openTestStore();
 });
@@ -38,14 +43,17 @@ beforeEach(async () => {
   await store.clear();
   sent = [];
   spoken = [];
+  ended = [];
+  whileAsked = null;
   isDown = false;
+  time = virtualTime();
   running = await startTestApp(store);
 });
 afterAll(() => store.close());
 
 function service(kind: "emulator" | "twilio" = "twilio") {
   return createOwnNumbers({
-    runtime: { clock: running.time, random: seededRandom(7) },
+    runtime: { clock: time, random: seededRandom(7) },
     db: running.db,
     carrierName: kind === "twilio" ? ACCOUNT : kind,
     carrier: fakeCarrier({
@@ -56,12 +64,15 @@ function service(kind: "emulator" | "twilio" = "twilio") {
       },
       async announce({ to, script }) {
         spoken.push({ to, script });
-        return { callSid: "CA" };
+        await whileAsked?.();
+        return { callSid: `CA${spoken.length}` };
       },
+      endCall: async (callSid) => void ended.push(callSid),
     }),
     mayTell: createMayTell(kind === "twilio" ? ACCOUNT : kind),
     callerNumber: async () => "+493023125800",
     words: () => wordsIn(DEFAULT_LANGUAGE),
+    log: () => {},
   });
 }
 
@@ -102,7 +113,7 @@ test("a national number is one of the country whose rules are kept", async () =>
 
 test("a landline is called, and told the code twice, digit by digit", async () => {
   const own = service();
-  running.time.advance(untilMorning());
+  time.advance(untilMorning());
   expect(await own.add(LANDLINE, "Ada")).toMatchObject({ number: LANDLINE, sentBy: "call" });
   expect(sent).toEqual([]);
   expect(spoken).toMatchObject([{ to: LANDLINE, script: [{ do: "say" }, { do: "hang-up" }] }]);
@@ -115,7 +126,7 @@ test("a landline is called, and told the code twice, digit by digit", async () =
 
 test("nobody's landline rings at night for a code, and none is counted", async () => {
   const own = service();
-  running.time.advance(untilMorning() - 8 * HOUR);
+  time.advance(untilMorning() - 8 * HOUR);
   expect(await refused(own.add(LANDLINE, "Ada"))).toMatchObject({ reason: "may-not-dial" });
   expect(spoken).toEqual([]);
   expect(await own.list()).toEqual([]);
@@ -125,16 +136,59 @@ test("nobody's landline rings at night for a code, and none is counted", async (
 });
 
 test("of several who ask at once for a landline's code one call comes, and two a day", async () => {
-  running.time.advance(untilMorning());
+  time.advance(untilMorning());
   const own = service();
   const asked = await Promise.all([1, 2, 3, 4].map(() => refused(own.add(LANDLINE, "Ada"))));
   expect(asked.filter((refusal) => refusal === null)).toHaveLength(1);
   expect(asked.find((refusal) => refusal !== null)).toMatchObject({ reason: "number-busy" });
-  running.time.advance(3 * 60_000);
+  time.advance(3 * 60_000);
   await own.add(LANDLINE, "Ada");
-  running.time.advance(3 * 60_000);
+  time.advance(3 * 60_000);
   expect(await refused(own.add(LANDLINE, "Ada"))).toMatchObject({ reason: "may-not-dial" });
   expect(spoken).toHaveLength(2);
+});
+
+test("calls with a code count in the week, each on its own day", async () => {
+  time.advance(untilMorning());
+  const own = service();
+  const days = [0, 0, 1, 2, 3].map((day, at) => ({ day, at }));
+  const begun = time.now();
+  for (const { day, at } of days) {
+    time.advance(begun + day * DAY + at * HOUR - time.now());
+    await own.add(LANDLINE, "Ada");
+    await own.remove(LANDLINE, "Ada");
+  }
+  // The Monday after, six days later.
+  time.advance(begun + 6 * DAY - time.now());
+  expect(await refused(own.add(LANDLINE, "Ada"))).toMatchObject({
+    reason: "may-not-dial",
+    refusal: { denials: [{ code: "too-many-this-week", used: 5, limit: 5 }] },
+  });
+  time.advance(DAY + 1);
+  await own.add(LANDLINE, "Ada");
+  expect(spoken).toHaveLength(6);
+});
+
+test("a call with a code ends where its number is blocked meanwhile, and no other one", async () => {
+  time.advance(untilMorning());
+  const own = service();
+  const other = "+493023125003";
+  const block = (number: string) =>
+    suppressNumber(running.db, { number, callId: null, createdAt: time.now() });
+  whileAsked = () => block(LANDLINE);
+  await own.add(LANDLINE, "Ada");
+  expect(ended).toEqual(["CA1"]);
+  whileAsked = null;
+  await own.add(other, "Ada");
+  await own.endForbidden((number) => number === other);
+  expect(ended).toEqual(["CA1"]);
+  await block(other);
+  await own.endForbidden((number) => number === LANDLINE);
+  await own.endForbidden((number) => number === other);
+  expect(ended).toEqual(["CA1", "CA1", "CA2"]);
+  time.advance(2 * 60_000 + 1);
+  await own.endForbidden(() => true);
+  expect(ended).toHaveLength(3);
 });
 
 test("with the emulator the text is told, for it reaches nobody", async () => {
@@ -162,7 +216,7 @@ test("five wrong codes, and the right one helps no more", async () => {
 test("a code ends after ten minutes, and with the next one", async () => {
   const own = service();
   await own.add(NUMBER, "Ada");
-  running.time.advance(10 * 60_000 + 1);
+  time.advance(10 * 60_000 + 1);
   expect(await refused(own.confirm(NUMBER, codeOf(sent[0]?.text), "Ada"))).toMatchObject({
     reason: "no-code-open",
   });
@@ -198,7 +252,7 @@ test("three codes go to a number each day, also where it is removed in between",
     reason: "too-many-codes",
     status: 429,
   });
-  running.time.advance(24 * 60 * 60_000);
+  time.advance(24 * 60 * 60_000);
   await own.add(NUMBER, "Ada");
 });
 

@@ -1,9 +1,10 @@
 import { formatPhoneNumber, parsePhoneNumber, takesText } from "@rufbaum/dialing";
 import { subjectOf } from "@rufbaum/dialing/subjects";
-import type { Runtime } from "@rufbaum/runtime";
+import { describeFault, type Runtime } from "@rufbaum/runtime";
 import {
   type AuditAction,
   appendAuditEntry,
+  CODE_CALL_LASTS,
   confirmOwnNumber,
   type Database,
   isSuppressed,
@@ -37,7 +38,7 @@ const MINUTES = 10;
 export interface OwnNumbersDeps {
   runtime: Pick<Runtime, "clock" | "random">;
   db: Database;
-  carrier: Pick<Carrier, "sendMessage" | "announce">;
+  carrier: Pick<Carrier, "sendMessage" | "announce" | "endCall">;
   /** What is shown counts with it alone. */
   carrierName: CarrierName;
   /** The number that texts come from. @throws DomainError if there is none */
@@ -46,6 +47,7 @@ export interface OwnNumbersDeps {
   mayTell(tx: Database, called: Called, now: number): Promise<MayNotTell | null>;
   /** In which the code is told. */
   words(): Words;
+  log(message: string): void;
 }
 
 export interface OwnNumberView {
@@ -84,7 +86,7 @@ export function createOwnNumbers(deps: OwnNumbersDeps) {
     const from = await deps.callerNumber();
     const code = drawCode(random);
     const now = clock.now();
-    const called = { number: e164, country, kind };
+    const whom = { number: e164, country, kind };
     const taken = await takeOwnNumberCode(db, {
       number: e164,
       carrier: carrierName,
@@ -94,11 +96,11 @@ export function createOwnNumbers(deps: OwnNumbersDeps) {
       dayStart: startOfDay(now, HOME_TIME_ZONE),
       perNumber: CODES_PER_NUMBER,
       inAll: CODES_IN_ALL,
-      forbids: async (tx) => (sentBy === "call" ? deps.mayTell(tx, called, now) : null),
+      forbids: async (tx) => (sentBy === "call" ? deps.mayTell(tx, whom, now) : null),
+      subject: await subjectFor(db, e164),
     });
     if (typeof taken === "object") throw new DomainError(taken.forbidden, { status: 409 });
     if (taken !== "taken") throw notTaken(taken);
-    await writeDown(db, "own-number-added", e164, person);
     const { ownNumberCall, ownNumberCode } = deps.words();
     const words =
       sentBy === "call" ? ownNumberCall({ code }) : ownNumberCode({ code, minutes: MINUTES });
@@ -161,21 +163,45 @@ export function createOwnNumbers(deps: OwnNumbersDeps) {
 
   type Message = { from: string; to: string; text: string };
   const send = {
-    text: (message: Message) => telling(carrier.sendMessage(message)),
-    call: ({ text, ...message }: Message) =>
-      telling(
+    text: async (message: Message) => void (await telling(carrier.sendMessage(message))),
+    async call({ text, ...message }: Message) {
+      const { callSid } = await telling(
         carrier.announce({
           ...message,
           ringTimeout: RINGING,
           timeLimit: LONGEST_CALL,
           script: [{ do: "say", text }, { do: "hang-up" }],
         }),
-      ),
+      );
+      for (const [sid, { at }] of called) if (isSurelyOver(at)) called.delete(sid);
+      called.set(callSid, { number: message.to, at: clock.now() });
+      // Who was blocked while the carrier was asked.
+      await endForbidden((number) => number === message.to);
+    },
   };
 
-  async function telling(work: Promise<unknown>): Promise<void> {
+  /** Calls that told a code, or still do, by the carrier's id: the carrier tells nothing of them. */
+  const called = new Map<string, { number: string; at: number }>();
+
+  function isSurelyOver(at: number): boolean {
+    return clock.now() - at > CODE_CALL_LASTS;
+  }
+
+  /** Ends the calls that tell these numbers a code, ringing or answered, as far as they are blocked now. */
+  async function endForbidden(isAbout: (number: string) => boolean): Promise<void> {
+    for (const [callSid, { number, at }] of called) {
+      if (isSurelyOver(at) || !isAbout(number)) continue;
+      try {
+        if (await isSuppressed(db, number)) await carrier.endCall(callSid);
+      } catch (error) {
+        deps.log(`a call with a code goes on, whether blocked or not: ${describeFault(error)}`);
+      }
+    }
+  }
+
+  async function telling<Told>(work: Promise<Told>): Promise<Told> {
     try {
-      await work;
+      return await work;
     } catch (cause) {
       if (!(cause instanceof CarrierError)) throw cause;
       const fault = describeCarrierError(cause);
@@ -187,11 +213,15 @@ export function createOwnNumbers(deps: OwnNumbersDeps) {
   }
 
   async function writeDown(on: Database, action: AuditAction, number: string, by: string) {
-    const subject = subjectOf(await readSubjectKey(on, random), number);
+    const subject = await subjectFor(on, number);
     await appendAuditEntry(on, { at: clock.now(), by, action, subject, details: {} });
   }
 
-  return { list, add, confirm, remove };
+  async function subjectFor(on: Database, number: string): Promise<string> {
+    return subjectOf(await readSubjectKey(on, random), number);
+  }
+
+  return { list, add, confirm, remove, endForbidden };
 }
 
 async function readNumber(db: Database, text: string) {
