@@ -69,7 +69,13 @@ export function BuilderPage() {
         title={texts().panel}
         closeLabel={messages().common.close}
       >
-        <div className="overflow-y-auto pt-12">
+        <p
+          aria-hidden="true"
+          className="flex h-14 shrink-0 items-center border-b border-line px-4 font-semibold text-14"
+        >
+          {texts().panel}
+        </p>
+        <div className="min-h-0 flex-1 overflow-y-auto">
           <BuilderPanel onCanvas={() => setPanelOpen(false)} />
         </div>
       </Drawer>

@@ -9,6 +9,7 @@ import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
+import { wantsStillness } from "../../ui/wants-stillness.ts";
 import { CallList } from "./call-list.tsx";
 import { Conversation } from "./conversation.tsx";
 import { groupCalls } from "./group-calls.ts";
@@ -30,7 +31,8 @@ export function TranscriptsPage() {
   function choose(callSid: string): void {
     setChosen(callSid);
     // Below the list, on a narrow screen, nobody would see that anything happened.
-    conversation.current?.scrollIntoView({ behavior: "smooth", block: "nearest" });
+    const behavior = wantsStillness() ? "instant" : "smooth";
+    conversation.current?.scrollIntoView({ behavior, block: "nearest" });
   }
 
   return (

@@ -5,6 +5,7 @@ import { type Rect, useReactFlow } from "@xyflow/react";
 import { useSetAtom, useStore } from "jotai";
 import { useEffect } from "react";
 import { after } from "../../../api/runtime.ts";
+import { wantsStillness } from "../../../ui/wants-stillness.ts";
 import { treeAtom } from "../editor/editing.ts";
 import { NOTHING, selectionAtom, type Viewport, viewportAtom } from "../editor/view.ts";
 import { boundsOf, viewOf } from "./bounds.ts";
@@ -15,7 +16,7 @@ import { ZOOM } from "./zoom.ts";
 
 /** Milliseconds a movement of the view takes; none where motion is unwanted. */
 function duration(): number {
-  return matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : 160;
+  return wantsStillness() ? 0 : 160;
 }
 
 /** Lets the rest of the builder move the view. */

@@ -43,10 +43,10 @@ export function WindowControl({
   }
 
   return (
-    <form onSubmit={submit} className="flex flex-wrap items-center gap-2">
+    <form onSubmit={submit} className="flex flex-wrap items-center gap-x-1.5 gap-y-2">
       <SelectField
         hidesLabel
-        className="w-22"
+        className="w-25"
         label={texts().day(name)}
         value={isOpen ? "hours" : "never"}
         options={[

@@ -78,7 +78,11 @@ export function OwnNumberRow({
           </Button>
         )}
       </div>
-      <IconButton label={texts().remove(written)} onClick={() => setDoomed(true)}>
+      <IconButton
+        className="-my-1.5"
+        label={texts().remove(written)}
+        onClick={() => setDoomed(true)}
+      >
         <Trash2 />
       </IconButton>
       <Confirm
