@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { buildDashboard, FIRST_LOAD_LIMIT } from "./build.ts";
+import { buildDashboard, CANVAS_LOAD_LIMIT, FIRST_LOAD_LIMIT } from "./build.ts";
 import { type DashboardFiles, dashboardEntries, dashboardFrom, loadDashboard } from "./files.ts";
 
 const bytes = (text: string) => new TextEncoder().encode(text);
@@ -66,7 +66,19 @@ describe("a build", () => {
   test("is done once for the same sources, and small at first load", async () => {
     const again = await buildDashboard({ outdir: join(directory, "dist") });
     expect(again.isFresh).toBe(true);
-    expect(again.firstLoadBytes).toBeLessThan(FIRST_LOAD_LIMIT);
+    expect(again.loads.first).toBeLessThan(FIRST_LOAD_LIMIT);
+    expect(again.loads.canvas).toBeLessThan(CANVAS_LOAD_LIMIT);
+  });
+
+  test("nothing of the canvas is waited for, and it is fetched meanwhile", async () => {
+    const named = html().match(/<[^>]+\.js"[^>]*>/g) ?? [];
+    const drawing: string[] = [];
+    for (const tag of named) {
+      const path = /"(\/[^"]+\.js)"/.exec(tag)?.[1] ?? "";
+      const text = await Bun.file(join(directory, "dist", path)).text();
+      if (text.includes("react-flow__viewport")) drawing.push(tag);
+    }
+    expect(drawing).toEqual([expect.stringMatching(/rel="modulepreload".* fetchpriority="low"/)]);
   });
 
   test("holds no code of the server, and styles that were worked out", async () => {

@@ -1,23 +1,26 @@
 import type { BuildOutput } from "bun";
 
-/** A built file that the browser needs before `/` shows. `path` is relative to the output. */
+/** A built file that the browser needs for `/`. `path` is relative to the output. */
 export interface InitialFile {
   path: string;
-  role: "before-paint" | "style" | "font" | "main" | "chunk";
+  /** `canvas`: what the canvas needs beside what shows before it. */
+  role: "before-paint" | "style" | "font" | "main" | "chunk" | "canvas";
 }
 
 const MAIN = "src/main.tsx";
 /** The page behind `/`: main loads it at once, so the shell names it, too. */
 const FIRST_PAGE = "src/features/builder/builder-page.tsx";
+/** Shown in the first page once its tree is there. */
+const CANVAS = "src/features/builder/canvas/canvas.tsx";
 const FONT = /\/inter-latin-wght-normal-\w+\.woff2$/;
 
 /** Picks the files of `/` out of a build, in the order in which the shell names them. */
 export function initialFiles(built: BuildOutput, fonts: readonly string[]): InitialFile[] {
   const outputs = outputsByPath(built);
+  const withImports = (path: string) => [path, ...staticImports(outputs, path)];
   const main = outputNamed(outputs, MAIN);
-  const scripts = new Set([main, ...staticImports(outputs, main)]);
-  const firstPage = outputNamed(outputs, FIRST_PAGE);
-  for (const path of [firstPage, ...staticImports(outputs, firstPage)]) scripts.add(path);
+  const scripts = new Set([main, outputNamed(outputs, FIRST_PAGE)].flatMap(withImports));
+  const canvas = new Set(withImports(outputNamed(outputs, CANVAS))).difference(scripts);
   scripts.delete(main);
   const styles = [...outputs.keys()].filter((path) => path.endsWith(".css"));
   return [
@@ -25,6 +28,7 @@ export function initialFiles(built: BuildOutput, fonts: readonly string[]): Init
     ...fonts.filter((path) => FONT.test(path)).map((path): InitialFile => ({ path, role: "font" })),
     { path: main, role: "main" },
     ...[...scripts].map((path): InitialFile => ({ path, role: "chunk" })),
+    ...[...canvas].map((path): InitialFile => ({ path, role: "canvas" })),
   ];
 }
 

@@ -34,5 +34,7 @@ function tag({ path, role }: InitialFile): string {
       return `<script type="module" src="/${path}"></script>`;
     case "chunk":
       return `<link rel="modulepreload" href="/${path}" />`;
+    case "canvas":
+      return `<link rel="modulepreload" href="/${path}" fetchpriority="low" />`;
   }
 }

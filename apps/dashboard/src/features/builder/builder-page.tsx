@@ -13,7 +13,6 @@ import { ErrorState } from "../../ui/error-state.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { useTreeImport } from "../trees/import-tree.tsx";
 import { NewTree } from "../trees/new-tree.tsx";
-import { Canvas } from "./canvas/canvas.tsx";
 import { CanvasSkeleton } from "./canvas/canvas-skeleton.tsx";
 import { useOpenTree } from "./editor/use-open-tree.ts";
 import { chatOpenAtom, versionsOpenAtom } from "./editor/view.ts";
@@ -23,6 +22,7 @@ import { BuilderPanel } from "./panel/builder-panel.tsx";
 import { CallWalk } from "./panel/call-walk.tsx";
 import { TestChatDock } from "./test-chat/test-chat-dock.tsx";
 import { TreeHeader } from "./tree-header.tsx";
+import { useCanvas } from "./use-canvas.ts";
 import { VersionsDock } from "./versions/versions-dock.tsx";
 
 const texts = () => messages().builder;
@@ -87,6 +87,7 @@ function SelectedTree() {
   const trees = useTrees();
   const selected = useSelectedTree();
   const open = useOpenTree(selected?.id ?? null);
+  const Canvas = useCanvas();
 
   if (trees.isPending || (selected && open.isPending && !open.tree)) return <CanvasSkeleton />;
   const failure = trees.error ?? (open.tree ? null : open.error);
@@ -101,7 +102,7 @@ function SelectedTree() {
     );
   }
   if (!selected) return <NoTree />;
-  if (!open.tree) return <CanvasSkeleton />;
+  if (!open.tree || !Canvas) return <CanvasSkeleton />;
   return (
     <div className="relative flex min-w-0 flex-1">
       <div className="flex min-w-0 flex-1 flex-col">

@@ -2,7 +2,7 @@ import type { NodeKind, Tree } from "@rufbaum/tree";
 import { CARD, cardBox } from "@rufbaum/tree/drawing";
 import type { Box, Fragment, Point } from "@rufbaum/tree/editing";
 import { CANVAS_SIZE } from "@rufbaum/tree/graph";
-import { NOTE_SIZE } from "../canvas/flow-nodes.ts";
+import { NOTE_SIZE } from "../canvas/note-size.ts";
 import type { Selection } from "../editor/view.ts";
 
 /** The gap between a node and one that is added beside it. */

@@ -3,7 +3,7 @@ import { addNode, addNote } from "@rufbaum/tree/editing";
 import { actionTexts } from "../../../messages/actions.ts";
 import { messages } from "../../../messages/index.ts";
 import { NODE_KINDS } from "../../trees/node-kinds.ts";
-import { NOTE_SIZE } from "../canvas/flow-nodes.ts";
+import { NOTE_SIZE } from "../canvas/note-size.ts";
 import type { Action } from "./action.ts";
 import { addedSize } from "./boxes.ts";
 import { targetNode, targetNote } from "./targets.ts";

@@ -1,6 +1,6 @@
 import type { Tree } from "@rufbaum/tree";
 import { cardBox } from "@rufbaum/tree/drawing";
-import { NOTE_SIZE } from "./flow-nodes.ts";
+import { NOTE_SIZE } from "./note-size.ts";
 
 export interface Bounds {
   left: number;

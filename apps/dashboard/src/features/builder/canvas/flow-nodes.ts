@@ -5,6 +5,7 @@ import { type Node, type NodeHandle, Position } from "@xyflow/react";
 import { messages } from "../../../messages/index.ts";
 import type { Selection } from "../editor/view.ts";
 import { keyOf, type Look, PLAIN } from "./looks.ts";
+import { NOTE_SIZE } from "./note-size.ts";
 
 export interface CardData extends Record<string, unknown> {
   node: TreeNode;
@@ -17,9 +18,6 @@ export interface CardData extends Record<string, unknown> {
 export type CardNode = Node<CardData, "card">;
 export type NoteNode = Node<{ note: Note }, "note">;
 export type FlowNode = CardNode | NoteNode;
-
-/** How large a note is drawn that says nothing of its own. */
-export const NOTE_SIZE = { width: 200, height: 112 };
 
 /** The port that is not a condition's. */
 export const OUT = "out";

@@ -10,7 +10,8 @@ import { treeAtom } from "../editor/editing.ts";
 import { NOTHING, selectionAtom, type Viewport, viewportAtom } from "../editor/view.ts";
 import { boundsOf, viewOf } from "./bounds.ts";
 import type { WayEdge } from "./flow-edges.ts";
-import { type FlowNode, NOTE_SIZE } from "./flow-nodes.ts";
+import type { FlowNode } from "./flow-nodes.ts";
+import { NOTE_SIZE } from "./note-size.ts";
 import { MARGIN } from "./opening-view.ts";
 import { ZOOM } from "./zoom.ts";
 
