@@ -22,13 +22,16 @@ export function Denials({
   return (
     <div className="mt-3 rounded-lg border border-line bg-base p-3">
       <h3 className="font-medium text-13">{texts().refused}</h3>
-      <ul className="mt-1 space-y-1 text-12 text-muted [overflow-wrap:anywhere]">
+      <ul className="mt-1 space-y-1.5 text-12 text-muted [overflow-wrap:anywhere]">
         {denials.map(({ rule, ruleName, message, sourceName, again }) => (
           <li key={`${rule} ${message}`}>
             {ruleName && <span className="font-medium text-ink">{ruleName}: </span>}
             {message}
-            {sourceName && ` (${sourceName})`}
-            {again && ` ${again}`}
+            {(sourceName || again) && (
+              <span className="block text-faint">
+                {[sourceName, again].filter(Boolean).join(" · ")}
+              </span>
+            )}
           </li>
         ))}
       </ul>
