@@ -69,6 +69,13 @@ function isTitle(word: string): boolean {
   return SALUTATION.test(word) || TITLE.test(word);
 }
 
+/** Whether a word of a name is a salutation, title, particle or legal form, which many have. */
+export function namesNobody(word: string): boolean {
+  return [word, `${word}.`].some((each) => COMMON.some((pattern) => pattern.test(each)));
+}
+
+const COMMON = [SALUTATION, TITLE, PARTICLE, FIRM, SEVERAL, /^firma$/i];
+
 function isNameLike(word: string): boolean {
   return /^\p{Lu}/u.test(word) || PARTICLE.test(word) || /^['’]?d?['’]\p{Lu}/u.test(word);
 }

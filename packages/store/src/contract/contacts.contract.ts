@@ -1,4 +1,5 @@
 import { expect, test } from "bun:test";
+import { eq } from "drizzle-orm";
 import { type ImportRow, packContacts } from "../contact-batch.ts";
 import type { Database } from "../database.ts";
 import { moveCallStatus } from "../queries/calls.ts";
@@ -27,6 +28,7 @@ import {
 import type { OwnContacts } from "../queries/copy-contacts.ts";
 import { eraseUnlessInCall } from "../queries/erase-person.ts";
 import { importContacts } from "../queries/import-contacts.ts";
+import { contactImports } from "../schema/contacts.ts";
 import { NOON, storedCall } from "./samples.ts";
 
 const MINUTE = 60_000;
@@ -240,6 +242,28 @@ export function contactsContract(db: () => Database) {
       numberOf(2),
     ]);
     expect(await countImportedContacts(db(), "import_1")).toBe(2);
+  });
+
+  test("whoever else stands on a list, it is not called like an erased person any more", async () => {
+    const rename = (id: string, named: { name: string; fileName: string }) =>
+      db().update(contactImports).set(named).where(eq(contactImports.id, id));
+    for (const id of ["import_1", "import_2", "import_3"]) await begin(id);
+    const erased = { firstName: "Jo", lastName: "Zabriskie" };
+    await put("import_1", [row(1, erased), row(2, { lastName: "Messe" })]);
+    await put("import_2", [row(2), row(3)]);
+    const number = numberOf(1)
+      .replace("+49", "0")
+      .replace(/(?=..$)/, " ");
+    await rename("import_1", { name: "Fam. ZABRISKIE", fileName: "zabriskie_2026.csv" });
+    await rename("import_2", { name: "Zabriskie", fileName: "Messe.csv" });
+    await rename("import_3", { name: `Rückruf ${number}`, fileName: "x.csv" });
+    await erase(1);
+    const imports = await listContactImports(db(), { limit: 9 });
+    expect(imports.map(({ id, name, fileName }) => [id, name, fileName]).sort()).toEqual([
+      ["import_1", "Fam. …", "…_2026.csv"],
+      ["import_2", "Zabriskie", "Messe.csv"],
+      ["import_3", "Rückruf …", "x.csv"],
+    ]);
   });
 
   test("no batch that is stored at the same moment brings an erased person back", async () => {

@@ -1,5 +1,18 @@
 import { subjectOf } from "@rufbaum/dialing/subjects";
-import { and, asc, eq, gt, inArray, isNull, ne, notExists, or, type SQL, sql } from "drizzle-orm";
+import {
+  type AnyColumn,
+  and,
+  asc,
+  eq,
+  gt,
+  inArray,
+  isNull,
+  ne,
+  notExists,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import type { Database } from "../database.ts";
 import { auditEntries, erasures, ownNumbers } from "../schema/audit.ts";
 import { calls, messages, otherParty, recordings } from "../schema/calls.ts";
@@ -202,7 +215,13 @@ async function namedBy(db: Database, number: string | null, isContact: SQL): Pro
     .where(isContact);
   return {
     number: number ?? rows[0]?.number ?? null,
-    names: rows.flatMap((row) => [row.firstName, row.lastName, row.email]),
+    names: rows.flatMap((row) => [
+      `${row.firstName} ${row.lastName}`,
+      `${row.lastName} ${row.firstName}`,
+      row.firstName,
+      row.lastName,
+      row.email,
+    ]),
   };
 }
 
@@ -215,23 +234,33 @@ async function listsOf(db: Database, isContact: SQL): Promise<number[]> {
   return rows.map(({ list }) => list);
 }
 
-/** A list or a file may be called like the one person who stood on it; his number names no list. */
+/** A list or a file may be called like somebody who stood on it, and any by his number. */
 async function nameLists(db: Database, lists: readonly number[], person: Named): Promise<void> {
   const { list, name, fileName } = contactImports;
-  for (const his of lists) {
-    const [row] = await db.select({ name, fileName }).from(contactImports).where(eq(list, his));
-    if (!row) continue;
-    const others = await db.$count(contactListEntries, eq(contactListEntries.list, his));
-    const known = others === 0 ? person : { ...person, names: [] };
-    await db
-      .update(contactImports)
-      .set({
-        name: withoutMentions(row.name, known),
-        fileName: withoutMentions(row.fileName, known),
-      })
-      .where(eq(list, his));
+  const isHis = inArray(list, [...lists]);
+  const rows = await db
+    .select({ list, name, fileName })
+    .from(contactImports)
+    .where(or(isHis, holdsNumber(name, person.number), holdsNumber(fileName, person.number)));
+  for (const row of rows) {
+    const known = lists.includes(row.list) ? person : { ...person, names: [] };
+    const left = {
+      name: withoutMentions(row.name, known),
+      fileName: withoutMentions(row.fileName, known),
+    };
+    if (left.name === row.name && left.fileName === row.fileName) continue;
+    await db.update(contactImports).set(left).where(eq(list, row.list));
   }
 }
+
+/** Whether a text has the last digits of a number, whatever lies between them: few have. */
+function holdsNumber(text: AnyColumn, number: string | null): SQL {
+  if (number === null) return sql`false`;
+  return sql`regexp_replace(${text}, '[^0-9]', '', 'g') like ${`%${number.slice(-LAST_DIGITS)}%`}`;
+}
+
+/** No number has fewer, without its country. */
+const LAST_DIGITS = 5;
 
 /** Who did what to him when stays; why, in somebody's words, may name him. */
 async function forgetReasons(db: Database, subject: string): Promise<void> {

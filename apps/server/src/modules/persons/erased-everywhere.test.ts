@@ -12,6 +12,7 @@ const SPELLINGS = [
   "3456789171",
   "0171 9876543",
   "Kanarienvogel",
+  "KANARIENVOGEL",
   "kanari@example.org",
   "Zwitschermaschine",
 ];
@@ -53,8 +54,8 @@ async function holders(): Promise<string[]> {
 /** What people write who know nothing of each other: names of lists, files and reasons. */
 async function writtenElsewhere(): Promise<void> {
   const list = new URLSearchParams({
-    name: "Erna Kanarienvogel.csv",
-    list: "Kanarienvogel 0171/9876543",
+    name: "Kanarienvogel-Liste.csv",
+    list: "Fam. KANARIENVOGEL_2026 0171/9876543",
   });
   const form = new FormData();
   const said = {
@@ -73,7 +74,7 @@ async function writtenElsewhere(): Promise<void> {
   await fetch(`${server.url}/api/contacts/import?${list}`, {
     method: "POST",
     headers,
-    body: "phone;lastName\n0171 9876543;Kanarienvogel\n",
+    body: "phone;lastName\n0171 9876543;Kanarienvogel\n0171 9876549;Muster\n",
   });
   const note = "Frau Kanarienvogel, 0171 9876543, schrieb uns.";
   await asked("POST", "/api/consents/withdraw", { number: NUMBER, note });
