@@ -98,10 +98,25 @@ test("retention is set in days, and what it can't be is refused in words", async
   expect(stderr).toContain("transcripts: It must be at least 7.");
 });
 
+test("data are kept longer than is usual for a written reason alone", async () => {
+  const refused = await settings("set", "retention.recordings", "none");
+  expect(refused.code).toBe(2);
+  expect(refused.stderr).toContain("That keeps data longer than is usual (recordings).");
+  expect(refused.stderr).toContain("Say why with --reason.");
+  expect((await settings("get", "retention.recordings")).stdout).toBe("90\n");
+  const reason = ["--reason", "The trial needs them."];
+  expect((await settings("set", "retention.recordings", "none", ...reason)).stdout).toBe(
+    "retention.recordings: none (was: 90)\n",
+  );
+  expect((await rufbaum("audit", "list")).stdout).toMatch(
+    /retention\.recordings: 90 → none: The +trial/,
+  );
+  expect((await settings("set", "retention.recordings", "usual")).code).toBe(0);
+});
+
 test.each([
   [["get", "firma"], "There is no setting firma."],
   [["set", "purpose", "usual"], "For purpose nothing is usual."],
-  [["set", "retention.calls", "90", "--reason", "long enough"], "takes no --reason"],
   [["set", "applyInEmulator", "ja"], "on or off"],
 ])("settings %j is refused with what would be right", async (words, told) => {
   const { code, stderr } = await settings(...words);

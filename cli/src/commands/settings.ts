@@ -3,7 +3,7 @@ import { Command } from "commander";
 import { type Context, withConnection } from "../context.ts";
 import { wrongInput } from "../errors.ts";
 import { oneLine } from "../output/printable.ts";
-import { isRetentionKey, SETTING_KEYS, type SettingKey } from "../settings/setting-keys.ts";
+import { SETTING_KEYS, type SettingKey } from "../settings/setting-keys.ts";
 import { readValue, writeValue } from "../settings/setting-values.ts";
 import { changeSetting, readSettings, type ShownSetting } from "../settings/settings-client.ts";
 
@@ -68,13 +68,13 @@ function setCommand(context: Context): Command {
     .description("change one of them")
     .argument(...KEY)
     .argument("<value>", "as `rufbaum settings show` writes it; usual takes it back")
-    .option("--reason <text>", "why, where it allows more than the preset; it is kept for good")
+    .option(
+      "--reason <text>",
+      "why, where it allows more than the preset or keeps data longer than usual; it is written down",
+    )
     .addHelpText("after", SET_HELP)
     .action(async (given: string, text: string, { reason }: { reason?: string }) => {
       const key = keyOf(given);
-      if (reason !== undefined && isRetentionKey(key)) {
-        throw wrongInput(`${key} takes no --reason.`);
-      }
       const typed = text === "usual" ? undefined : readValue(key, text);
       await withConnection(context, async ({ client }) => {
         const before = one(await readSettings(client), key);
@@ -141,12 +141,13 @@ Values:
   lostCalls.*           2%; leastCalls a whole number
   retention.*           days, or none to keep for ever
 
-What allows more than the preset needs a --reason of at least ten characters. All changes of the
-rules are written down with your name: rufbaum audit list
+What allows more than the preset, or keeps data longer than is usual, needs a --reason of at least ten
+characters. All changes are written down with your name: rufbaum audit list
 
 Examples:
   rufbaum settings set company "Sonnwerk GmbH"
   rufbaum settings set windows.saturday none
   rufbaum settings set attempts.perDay 3 --reason "Agreed with the works council in May."
   rufbaum settings set retention.transcripts 180
+  rufbaum settings set retention.recordings none --reason "The trial needs them until it ends."
 `;

@@ -48,20 +48,21 @@ export async function readSettings(client: Client): Promise<ShownSetting[]> {
 
 /**
  * Sets one. Another preset sets all rules to its values.
- * @throws CliError `reason-needed`, if it allows more than the preset and no reason is given
+ * @throws CliError `reason-needed`, if it allows more than the preset, or keeps data longer
+ * than is usual, and no reason is given
  */
 export async function changeSetting(
   client: Client,
   { key, value, reason }: { key: SettingKey; value: unknown; reason: string | undefined },
 ): Promise<void> {
   const { settings } = client.api.api;
+  const why = reason === undefined ? {} : { reason };
   if (isRetentionKey(key)) {
     const kind = key.slice("retention.".length);
-    await ask(client, settings.retention.put({ [kind]: value }));
+    await ask(client, settings.retention.put({ [kind]: value, ...why }));
     return;
   }
   const route = settings["lawful-calling"];
-  const why = reason === undefined ? {} : { reason };
   if (isRuleField(key)) {
     const { rules } = await ask(client, route.get());
     await ask(client, route.put({ rules: withValue(rules, key, value), ...why }));

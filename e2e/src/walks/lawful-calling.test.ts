@@ -53,7 +53,21 @@ async function setsRetention(page: Page): Promise<void> {
   await row.getByText("ganze Tage von 7").waitFor();
   await field.fill("30");
   await page.keyboard.press("Enter");
-  await row.getByRole("button", { name: "Aufnahmen: zurück zum Üblichen" }).waitFor();
+  const reset = row.getByRole("button", { name: "Aufnahmen: zurück zum Üblichen" });
+  await reset.waitFor();
+  await field.fill("");
+  await page.keyboard.press("Enter");
+  const why = page.getByRole("dialog", { name: "Warum soll das gelten?" });
+  await why.getByText("länger als üblich (Aufnahmen: 90 Tage)").waitFor();
+  expect(await flaws(page)).toEqual([]);
+  await why.getByLabel("Begründung").fill(WHY);
+  await why.getByRole("button", { name: "So übernehmen" }).click();
+  await why.waitFor({ state: "detached" });
+  await page.reload();
+  await reset.waitFor();
+  expect(await field.inputValue()).toBe("");
+  await reset.click();
+  await reset.waitFor({ state: "detached" });
 }
 
 async function blocksFromTranscript({ rufbaum }: Walk, page: Page): Promise<void> {

@@ -6,6 +6,8 @@ import { queryClient } from "./query-client.ts";
 export type Retention = Awaited<ReturnType<typeof read>>;
 export type DataKind = keyof Retention["days"];
 
+export type RetentionChange = Partial<Record<DataKind, number | null>> & { reason?: string };
+
 export function useRetention() {
   return useQuery({ queryKey: keys.retention, queryFn: read });
 }
@@ -13,7 +15,7 @@ export function useRetention() {
 /** Days by kind; `null`: until somebody deletes it. `keep` may have to ask for a name first. */
 export function useChangeRetention(keep: (work: () => Promise<Retention>) => Promise<Retention>) {
   return useMutation({
-    mutationFn: (change: Partial<Record<DataKind, number | null>>) =>
+    mutationFn: (change: RetentionChange) =>
       keep(() => unwrap(client.api.settings.retention.put(change))),
     onSuccess: (retention) => queryClient.setQueryData(keys.retention, retention),
   });

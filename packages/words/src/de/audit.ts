@@ -88,7 +88,7 @@ export function auditAction({ code, ofList, changed = [] }: AuditFact): string {
   return `${done}, aus einer Liste: ${counted(added, "Nummer", "Nummern")} neu, ${whole(known)} schon bekannt${others}`;
 }
 
-function settingName(setting: ChangedSetting): string {
+export function settingName(setting: ChangedSetting): string {
   return setting in OWN
     ? OWN[setting as keyof typeof OWN]
     : dialRuleField(setting as DialRuleField);

@@ -48,7 +48,7 @@ export function auditAction({ code, ofList, changed = [] }: AuditFact): string {
   return `${done}, from a list: ${counted(added, "number", "numbers")} new, ${whole(known)} known already${others}`;
 }
 
-function settingName(setting: ChangedSetting): string {
+export function settingName(setting: ChangedSetting): string {
   return setting in OWN
     ? OWN[setting as keyof typeof OWN]
     : dialRuleField(setting as DialRuleField);

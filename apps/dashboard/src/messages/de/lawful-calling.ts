@@ -125,6 +125,8 @@ export const lawfulCalling = {
     resetShort: "Zurücksetzen",
     notANumber: (least: string) =>
       `Bitte ganze Tage von ${least} bis 36.500 angeben, oder das Feld leer lassen.`,
+    askHint: (kind: string, usual: string) =>
+      `Das ist länger als üblich (${kind}: ${usual}). Die Begründung wird mit Ihrem Namen und der Zeit aufbewahrt.`,
     consents:
       "Einwilligungen bleiben fünf Jahre ab der Erteilung und ab jedem Anruf auf ihrer Grundlage (§ 7a UWG), Widerrufe und Sperren für immer.",
   },

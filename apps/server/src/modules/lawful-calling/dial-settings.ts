@@ -50,7 +50,8 @@ function rulesOf(object: typeof z.object) {
   });
 }
 
-const REASON = z.string().trim().min(10).max(1_000);
+/** Why something is allowed or kept beyond what is usual. */
+export const REASON = z.string().trim().min(10).max(1_000);
 
 /** What may be changed, each by itself; a field that nobody knows is refused. */
 export const dialSettingsChanges = z.strictObject({

@@ -67,6 +67,17 @@ export function changedKinds(before: Retention, changes: RetentionChanges): (key
     .options.filter((kind) => changes[kind] !== undefined && changes[kind] !== before[kind]);
 }
 
+/** Those of the changed kinds that are then kept longer than is usual, or for good. */
+export function keptLonger(
+  changed: readonly (keyof Retention)[],
+  changes: RetentionChanges,
+): (keyof Retention)[] {
+  return changed.filter((kind) => {
+    const [days, usual] = [changes[kind] ?? Infinity, USUAL_RETENTION[kind] ?? Infinity];
+    return days > usual;
+  });
+}
+
 export async function writeRetention(db: Database, changes: RetentionChanges): Promise<Retention> {
   const known = Object.entries(changes).filter(([, value]) => value !== undefined);
   const kept = { ...(await readRetention(db)), ...Object.fromEntries(known) };

@@ -226,10 +226,10 @@ test("the settings show what is usual, and take what may be, of whoever says his
     usual: USUAL_RETENTION,
     least: LEAST_RETENTION,
   });
-  const change = { transcripts: 30, audit: null };
+  const change = { transcripts: 30, calls: 90 };
   expect((await nameless.put(change)).error?.value).toMatchObject({ reason: "person-unknown" });
   expect((await retention.put(change)).data?.days).toEqual({ ...USUAL_RETENTION, ...change });
-  const changed = ["retention.transcripts", "retention.audit"];
+  const changed = ["retention.transcripts", "retention.calls"];
   const details = { changed, days: change, before: { days: USUAL_RETENTION } };
   const entry = { action: "retention-changed", by: "Ada", details };
   const audited = () => listAuditEntries(store.db, { limit: 9 });
@@ -239,7 +239,7 @@ test("the settings show what is usual, and take what may be, of whoever says his
   expect(await audited()).toHaveLength(1);
   const { data: told } = await clientOf(app, local).api.audit.get({ query: {} });
   expect(told?.map(({ description }) => description)).toEqual([
-    "Aufbewahrung geändert (Gesprächstexte, Protokoll der Verantwortung)",
+    "Aufbewahrung geändert (Gesprächstexte, Anrufe)",
   ]);
   for (const wrong of [{ calls: 1 }, { calls: 7.5 }, { contacts: "nie" }]) {
     expect((await retention.put(wrong as never)).status).toBe(422);
@@ -247,6 +247,36 @@ test("the settings show what is usual, and take what may be, of whoever says his
   await setSetting(store.db, "retention", ["alt"]);
   expect(await readRetention(store.db)).toEqual(USUAL_RETENTION);
 });
+
+test.each([
+  [{ recordings: null }, ["recordings"]],
+  [{ recordings: 91, transcripts: 30 }, ["recordings"]],
+  [{ calls: 1_096, audit: 1_827 }, ["calls", "audit"]],
+])(
+  "what is kept longer than is usual needs a reason, which is written down: %j",
+  async (days, kinds) => {
+    const { app } = await startTestApp(store);
+    const headers = { authorization: `Bearer ${LOCAL_TOKEN}`, "rufbaum-person": "Ada" };
+    const { retention } = clientOf(app, headers).api.settings;
+    const fields = kinds.map((kind) => `retention.${kind}`);
+    const { status, error } = await retention.put(days);
+    expect(status).toBe(422);
+    expect(error?.value).toMatchObject({ reason: "reason-needed", details: { fields } } as never);
+    expect(await readRetention(store.db)).toEqual(USUAL_RETENTION);
+    expect((await retention.put({ ...days, reason: "zu kurz" })).status).toBe(422);
+    const reason = "Der Versuch braucht sie bis Mai.";
+    expect((await retention.put({ ...days, reason })).data?.days).toMatchObject(days);
+    const [entry] = await listAuditEntries(store.db, { limit: 1 });
+    expect(entry).toMatchObject({
+      by: "Ada",
+      details: { reason, days, before: { days: USUAL_RETENTION } },
+    });
+    // What stands so already needs none, nor does less.
+    expect((await retention.put(days)).status).toBe(200);
+    expect((await retention.put({ recordings: 30, transcripts: 365 })).status).toBe(200);
+    expect((await retention.put({ contacts: null })).status).toBe(200);
+  },
+);
 
 test("the audit is kept as long as consents are asked for, also where it once was set to less", async () => {
   const { app } = await startTestApp(store);

@@ -1,12 +1,15 @@
 import type { Clock } from "@rufbaum/runtime";
 import { appendAuditEntry, type Database } from "@rufbaum/store";
-import type { ChangedSetting } from "@rufbaum/words";
 import { Elysia } from "elysia";
+import { DomainError } from "../../errors.ts";
 import type { Access } from "../access/service.ts";
 import { signedIn } from "../access/signed-in.ts";
+import { REASON } from "../lawful-calling/dial-settings.ts";
 import {
   changedKinds,
+  keptLonger,
   LEAST_RETENTION,
+  type Retention,
   readRetention,
   retentionSchema,
   USUAL_RETENTION,
@@ -18,6 +21,9 @@ export interface RetentionRouteDeps {
   clock: Clock;
   access: Pick<Access, "identify" | "requirePerson">;
 }
+
+/** What is kept longer than is usual needs a reason. */
+const retentionChanges = retentionSchema.partial().extend({ reason: REASON.optional() }).strict();
 
 /** `/api/settings/retention`: how many days each kind of data is kept. */
 export function retentionRoutes({ db, clock, access }: RetentionRouteDeps) {
@@ -33,13 +39,22 @@ export function retentionRoutes({ db, clock, access }: RetentionRouteDeps) {
       "",
       async ({ body, identity }) => {
         const by = await access.requirePerson(identity);
+        const { reason, ...changes } = body;
         await db.transaction(async (tx) => {
           const before = await readRetention(tx);
-          const changed = changedKinds(before, body);
+          const changed = changedKinds(before, changes);
           if (changed.length === 0) return;
-          const days = await writeRetention(tx, body);
+          const longer = keptLonger(changed, changes).map(settingOf);
+          if (longer.length > 0 && reason === undefined) {
+            throw new DomainError(
+              { code: "reason-needed", fields: longer },
+              { status: 422, details: { fields: longer } },
+            );
+          }
+          const days = await writeRetention(tx, changes);
           const details = {
-            changed: changed.map((kind) => `retention.${kind}` satisfies ChangedSetting),
+            changed: changed.map(settingOf),
+            reason: reason ?? null,
             days,
             before: { days: before },
           };
@@ -48,6 +63,10 @@ export function retentionRoutes({ db, clock, access }: RetentionRouteDeps) {
         });
         return view();
       },
-      { body: retentionSchema.partial().strict() },
+      { body: retentionChanges },
     );
+}
+
+function settingOf(kind: keyof Retention) {
+  return `retention.${kind}` as const;
 }

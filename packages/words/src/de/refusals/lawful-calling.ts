@@ -1,16 +1,13 @@
-import type { DialRuleField } from "@rufbaum/dialing/lawful-calling";
 import type { ListFault } from "@rufbaum/dialing/subjects";
 import { writtenIn } from "../../format/numbers.ts";
 import type { Sentences } from "../../tell.ts";
-import { dialRuleField } from "../lawful-calling.ts";
+import { type ChangedSetting, settingName } from "../audit.ts";
 import { listFault } from "../list-faults.ts";
-
-type Loosened = DialRuleField | "preset" | "applyInEmulator";
 
 /** Why the rules of calling are not changed as was asked. */
 export type LawfulCallingRefusal =
   /** `preset`: the rules as a whole are another country's; `applyInEmulator`: they no longer hold there. */
-  | { code: "reason-needed"; fields: readonly Loosened[] }
+  | { code: "reason-needed"; fields: readonly ChangedSetting[] }
   /** `number`: as people write it. */
   | { code: "not-suppressed"; number: string }
   | { code: "not-of-this-call" }
@@ -20,7 +17,7 @@ export type LawfulCallingRefusal =
 
 export const lawfulCallingRefusals: Sentences<LawfulCallingRefusal> = {
   "reason-needed": ({ fields }) =>
-    `Das erlaubt mehr als die Vorgabe (${fields.map(nameOf).join(", ")}). Schreiben Sie in wenigstens zehn Zeichen auf, warum; die Begründung wird aufbewahrt.`,
+    `${isOfRetention(fields) ? "Das bewahrt länger auf, als üblich ist" : "Das erlaubt mehr als die Vorgabe"} (${fields.map(nameOf).join(", ")}). Schreiben Sie in wenigstens zehn Zeichen auf, warum; die Begründung wird aufbewahrt.`,
   "not-suppressed": ({ number }) => `${number} ist nicht gesperrt.`,
   "not-of-this-call": "Mit dieser Nummer war der genannte Anruf nicht.",
   "unknown-campaign": ({ id }) => `Es gibt keine Kampagne mit der Kennung „${id}“.`,
@@ -30,7 +27,12 @@ export const lawfulCallingRefusals: Sentences<LawfulCallingRefusal> = {
   "choose-list-column": listFault,
 };
 
-function nameOf(field: Loosened): string {
+/** Whether what lacks a reason is how long data are kept, not what calls are allowed. */
+export function isOfRetention(fields: readonly ChangedSetting[]): boolean {
+  return fields.every((field) => field.startsWith("retention."));
+}
+
+function nameOf(field: ChangedSetting): string {
   if (field === "applyInEmulator") return "Regeln auch im Emulator anwenden";
-  return field === "preset" ? "Vorgabe eines anderen Landes" : dialRuleField(field);
+  return field === "preset" ? "Vorgabe eines anderen Landes" : settingName(field);
 }

@@ -1,13 +1,13 @@
-import type { DialRuleField } from "@rufbaum/dialing/lawful-calling";
-import type { LawfulCallingRefusal } from "../../de/refusals/lawful-calling.ts";
+import type { ChangedSetting } from "../../de/audit.ts";
+import { isOfRetention, type LawfulCallingRefusal } from "../../de/refusals/lawful-calling.ts";
 import { writtenIn } from "../../format/numbers.ts";
 import type { Sentences } from "../../tell.ts";
-import { dialRuleField } from "../lawful-calling.ts";
+import { settingName } from "../audit.ts";
 import { listFault } from "../list-faults.ts";
 
 export const lawfulCallingRefusals: Sentences<LawfulCallingRefusal> = {
   "reason-needed": ({ fields }) =>
-    `That allows more than the preset (${fields.map(nameOf).join(", ")}). Write down why, in at least ten characters; the reason is kept.`,
+    `${isOfRetention(fields) ? "That keeps data longer than is usual" : "That allows more than the preset"} (${fields.map(nameOf).join(", ")}). Write down why, in at least ten characters; the reason is kept.`,
   "not-suppressed": ({ number }) => `${number} is not suppressed.`,
   "not-of-this-call": "The call that was named was not with this number.",
   "unknown-campaign": ({ id }) => `There is no campaign with the id "${id}".`,
@@ -17,7 +17,7 @@ export const lawfulCallingRefusals: Sentences<LawfulCallingRefusal> = {
   "choose-list-column": listFault,
 };
 
-function nameOf(field: DialRuleField | "preset" | "applyInEmulator"): string {
+function nameOf(field: ChangedSetting): string {
   if (field === "applyInEmulator") return "rules kept with the emulator, too";
-  return field === "preset" ? "another country's preset" : dialRuleField(field);
+  return field === "preset" ? "another country's preset" : settingName(field);
 }
