@@ -3,6 +3,7 @@ import type { ChangeReason, DropReason } from "@rufbaum/dialing/contact-files";
 const TITLES: Record<(DropReason | ChangeReason)["code"], string> = {
   "no-phone": "without a number",
   "not-callable": "no number that can be called",
+  "not-wanted": "a row that says that nobody should call",
   duplicate: "the same number as on an earlier line",
   "rounded-number": "a number that Excel has rounded",
   formula: "a formula instead of a number",

@@ -42,7 +42,6 @@ export class NumbersElsewhere {
   /** A row that is left out. */
   add(row: RawRow, reason: DropReason): void {
     if (!MISSES_NUMBER.has(reason.code)) return;
-    if (reason.code === "not-callable" && reason.why === "not-wanted") return;
     this.#withoutNumber += 1;
     if (this.#rows.length < MOST_ROWS) this.#rows.push(row);
   }

@@ -258,7 +258,18 @@ test("who wants no calls is called on no other number", async () => {
   const rows = ["030 23125001 nicht anrufen;0171 1234567", "keine;0171 1234568"];
   const { contacts, dropped } = await readAll(`Telefon;Mobil\n${rows.join("\n")}\n`);
   expect(contacts.map(({ line }) => line)).toEqual([3]);
-  expect(dropped).toMatchObject([{ line: 2, reason: { why: "not-wanted" } }]);
+  expect(dropped).toMatchObject([{ line: 2, reason: { code: "not-wanted" } }]);
+});
+
+test("who wants no calls says so beside any of his numbers, or where none can be called", async () => {
+  const rows = ["030 23125001;0171 1234567 nicht anrufen;", "112;;Werbesperre", "030 23125001;;"];
+  const { contacts, dropped, last } = await readAll(`Telefon;Mobil;Notiz\n${rows.join("\n")}\n`);
+  expect(contacts.map(({ line }) => line)).toEqual([4]);
+  expect(dropped).toMatchObject([
+    { line: 2, column: "Mobil", reason: { code: "not-wanted" } },
+    { line: 3, column: "Notiz", value: "Werbesperre", reason: { code: "not-wanted" } },
+  ]);
+  expect(last).toMatchObject({ dropped: { "not-wanted": 2 } });
 });
 
 test.each([
@@ -267,7 +278,7 @@ test.each([
   ...["Keine Werbeanrufe", "Do not call"],
 ])("who wants no calls by the remark %j in any column is left out", async (remark) => {
   const { dropped } = await readAll(`Telefon;Notiz\n030 23125001;${remark}\n`);
-  const reason = { code: "not-callable", why: "not-wanted" };
+  const reason = { code: "not-wanted", value: remark };
   expect(dropped).toMatchObject([{ line: 2, column: "Notiz", reason }]);
 });
 

@@ -43,7 +43,9 @@ export interface FileContact {
 /** Why a row is left out. */
 export type DropReason =
   | { code: "no-phone" }
-  | { code: "not-callable"; value: string; why: PhoneNumberRefusal }
+  | { code: "not-callable"; value: string; why: Exclude<PhoneNumberRefusal, "not-wanted"> }
+  /** A cell of it says that nobody should call. */
+  | { code: "not-wanted"; value: string }
   /** The same number stands on an earlier line. */
   | { code: "duplicate"; value: string; firstLine: number }
   /** `1,71E+11`: the digits that Excel rounded away are lost. */

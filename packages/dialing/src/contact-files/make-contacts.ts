@@ -52,6 +52,9 @@ const INERT = /^'[=+\-@|%＝＋－＠]/;
 /** Excel's own way to keep a text a text: `="0171 123"`. */
 const QUOTED_TEXT = /^="([^"]*)"$/;
 
+/** Without one a cell says nothing. */
+const WORD = /\p{L}{2}/u;
+
 /** Digits of a number that has its area code, but no zero before it. */
 const LEAST_WITH_AREA = 9;
 
@@ -102,11 +105,11 @@ export class ContactMaker {
     if (row.isBroken || (cells.length > columns.length && !isBlank(cells, columns.length))) {
       return ofRow({ code: "broken-row", cells: cells.length, columns: columns.length });
     }
+    const objection = this.#objection(row);
+    if (objection) return objection;
     const own: ChangedCell[] = [];
     const found = this.#phone(row, own);
     if ("reason" in found) return found;
-    const objection = this.#objection(row);
-    if (objection) return objection;
     const { e164, country, kind } = found.number;
     const firstLine = this.#firstLines.add(e164, line);
     if (firstLine > 0) {
@@ -179,10 +182,6 @@ export class ContactMaker {
       if ("code" in found) {
         const tellsMore = first?.reason.code === "no-phone" && found.code !== "no-phone";
         if (first === null || tellsMore) first = this.#leftOut(row, place, found);
-        // Who wants no calls wants none on another number.
-        if (found.code === "not-callable" && found.why === "not-wanted") {
-          return this.#leftOut(row, place, found);
-        }
         continue;
       }
       if (first !== null) {
@@ -197,18 +196,30 @@ export class ContactMaker {
     return first ?? this.#leftOut(row, 0, { code: "no-phone" });
   }
 
-  /** A remark, in whichever column, that nobody should call. */
+  /** A remark, in whichever column, that nobody should call: on none of his numbers. */
   #objection(row: RawRow): LeftOut | null {
+    for (const place of this.#phones) {
+      const value = row.cells[place];
+      if (value && WORD.test(value) && this.#forbidsCalls(row, place)) {
+        return this.#notWanted(row, place);
+      }
+    }
     for (const { place } of this.#others) {
-      const value = row.cells[place] ?? "";
-      if (!saysNoCalls(value)) continue;
-      return this.#leftOut(row, place, {
-        code: "not-callable",
-        value: shown(value.trim()),
-        why: "not-wanted",
-      });
+      if (saysNoCalls(row.cells[place] ?? "")) return this.#notWanted(row, place);
     }
     return null;
+  }
+
+  /** Beside a number, or instead of one. */
+  #forbidsCalls({ cells }: RawRow, place: number): boolean {
+    const { countries, home } = this.#settings;
+    const read = readNumberCell((cells[place] ?? "").trim(), { home, countries });
+    return !read.ok && read.why === "not-wanted";
+  }
+
+  #notWanted(row: RawRow, place: number): LeftOut {
+    const value = shown((row.cells[place] ?? "").trim());
+    return this.#leftOut(row, place, { code: "not-wanted", value });
   }
 
   #number(row: RawRow, place: number, changed: ChangedCell[]): CallableNumber | DropReason {
@@ -230,7 +241,11 @@ export class ContactMaker {
       countries,
       isWithoutZeros: this.#isWithoutZeros,
     });
-    if (!read.ok) return { code: "not-callable", value: shown(value), why: read.why };
+    if (!read.ok) {
+      const { why } = read;
+      if (why === "not-wanted") return { code: why, value: shown(value) };
+      return { code: "not-callable", value: shown(value), why };
+    }
     const { number, change } = read;
     if (change) changed.push(this.#change(row, place, value, number.e164, { code: change }));
     return number;

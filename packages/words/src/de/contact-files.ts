@@ -86,6 +86,7 @@ const detail = telling<ContactFileFault>({
 export const dropReason = telling<DropReason & { countries: readonly string[] }>({
   "no-phone": "Die Zeile hat keine Telefonnummer.",
   "not-callable": ({ why, countries }) => phoneNumber({ code: why, countries }),
+  "not-wanted": "In der Zeile steht, dass niemand anrufen soll.",
   duplicate: ({ firstLine }) => `Dieselbe Nummer steht schon in Zeile ${firstLine}.`,
   "rounded-number":
     "Excel hat die Nummer gerundet und Ziffern sind verloren. Formatieren Sie die Spalte als Text und geben Sie die Nummer neu ein.",
