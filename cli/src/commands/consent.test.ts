@@ -39,6 +39,27 @@ test("consent import makes one statement and sends the list in parts", async () 
   ]);
 });
 
+test("consent import tells whose own rows say no, and each part of the list where that stands", async () => {
+  const answer = { ...ANSWER, rowSaysNo: 1 };
+  const server = fakeServer({ ...MADE, "POST /api/consents/import": () => answer });
+  const rows = "4711;030 23125001;nein\n".repeat(20_000);
+  const cli = fakeCli({ server, files: { "list.csv": `Kunde;Erreichbar;Opt-in\n${rows}` } });
+  const { stderr } = await cli.run("consent", "import", "list.csv", ...DATED, "--column", "2");
+  expect(stderr).toContain(
+    "2 people: no consent recorded, as the row itself does not plainly say yes",
+  );
+  const headers = server.requests.slice(1).map(({ search }) => search.get("header"));
+  expect(headers).toEqual([null, "Kunde;Erreichbar;Opt-in"]);
+});
+
+test("consent import of one number tells of one consent", async () => {
+  const answer = { ...ANSWER, notUnderstood: 0, known: 1 };
+  const server = fakeServer({ ...MADE, "POST /api/consents/import": () => answer });
+  const cli = fakeCli({ server, files: { "list.csv": "030 23125001\n" } });
+  const { stdout } = await cli.run("consent", "import", "list.csv", ...DATED);
+  expect(stdout).toContain("1 consent recorded, 1 was already, 0 numbers stood there twice.");
+});
+
 test("consent import of a list without a number makes no statement, and --strict is strict", async () => {
   const server = fakeServer({ ...MADE, "POST /api/consents/import": () => ANSWER });
   const files = { "names.csv": "Name\nEva\n", "list.csv": "030 23125 001\nMeier\n" };

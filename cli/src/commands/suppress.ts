@@ -152,8 +152,10 @@ function importCommand(context: Context): Command {
         if (output.isJson()) output.json(result);
         else {
           const { added, known, doubled } = result;
+          const blocked = formats.counted(added, "number", "numbers");
+          const before = formats.counted(known, "was", "were");
           output.line(
-            `${formats.whole(added)} numbers blocked, ${formats.whole(known)} were already, ${formats.whole(doubled)} stood there twice.`,
+            `${blocked} blocked, ${before} already, ${formats.whole(doubled)} stood there twice.`,
           );
         }
         endList(context, result, options);

@@ -5,6 +5,7 @@ import { type Context, withConnection } from "../context.ts";
 import type { CliDeps } from "../deps.ts";
 import { CliError, wrongInput } from "../errors.ts";
 import { readPastDayOrInstant, toldInstant } from "../input/read-instant.ts";
+import { rowsSayNoTold } from "../lists/rows-say-no.ts";
 import { formats } from "../output/formats.ts";
 import { inShell, oneLine } from "../output/printable.ts";
 import { progressBar } from "../output/progress-bar.ts";
@@ -33,7 +34,13 @@ export interface ImportOptions extends LookOptions {
 type Imported = Imports[number] & {
   roles: RolesByHand;
   country: HomeCountry;
-  consents: { added: number; known: number; withdrawn: number; erased: number } | null;
+  consents: {
+    added: number;
+    known: number;
+    withdrawn: number;
+    erased: number;
+    rowSaysNo: number;
+  } | null;
   hint: { column: string } | null;
 };
 type Imports = Awaited<ReturnType<typeof listImports>>;
@@ -191,6 +198,7 @@ function tell({ output }: Context, made: Imported, milliseconds: number): void {
     output.line(
       `Consents: ${whole(consents.added)} recorded, ${whole(consents.known)} known already, ${whole(consents.withdrawn)} not recorded because it was withdrawn before (statement ${made.statementId}).`,
     );
+    if (consents.rowSaysNo > 0) output.notice(rowsSayNoTold(consents.rowSaysNo));
   }
 }
 

@@ -24,4 +24,5 @@ const TITLES: Record<(DropReason | ChangeReason)["code"], string> = {
 export const dropTitles: Readonly<Record<string, string>> = {
   ...TITLES,
   "consent-withdrawn": "consent not recorded: withdrawn before, which no list undoes",
+  "row-says-no": "consent not recorded: the row itself does not say yes, or says no",
 };

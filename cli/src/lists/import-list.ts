@@ -6,6 +6,8 @@ import {
 } from "@rufbaum/dialing";
 import { BYTE_ORDER_MARK, csvLines } from "@rufbaum/dialing/contact-files";
 import {
+  asksForConsent,
+  cellsOf,
   type FoundShape,
   findListShape,
   LIST_HEAD,
@@ -136,8 +138,12 @@ export async function importList(
   const [first = ""] = lines;
   const found = shapeIn(lines, { kind, country, column });
   const isHeader = found.ok && found.isHeader;
-  // Only one that says where the numbers stand: any other one may be somebody's name.
-  const isNamed = found.ok && isHeader && found.shape !== PLAIN_LIST && found.place === null;
+  // Only one that says where the numbers or consents stand: any other one may be somebody's name.
+  const isNamed =
+    found.ok &&
+    isHeader &&
+    found.shape !== PLAIN_LIST &&
+    (found.place === null || cellsOf(first, found.shape.separator).some(asksForConsent));
   const told = isNamed ? { header: first } : {};
   const about = {
     ...(country !== undefined && { country }),

@@ -14,13 +14,14 @@ export interface ListAnswer {
   faults: readonly { line: number; reason: PhoneNumberRefusal }[];
   /** From 1, where the column was found by its numbers: what a further part of the list is told. */
   column?: number | null;
-  /** Of consents: who withdrew before, and who was erased. */
+  /** Of consents: who withdrew before, who was erased, and whose own row does not agree. */
   withdrawn?: number;
   erased?: number;
+  rowSaysNo?: number;
 }
 
 const COUNTS = ["lines", "added", "known", "doubled", "notUnderstood"] as const;
-const COUNTS_OF_CONSENTS = ["withdrawn", "erased"] as const;
+const COUNTS_OF_CONSENTS = ["withdrawn", "erased", "rowSaysNo"] as const;
 
 /** Lines sent at once: a server reads them in a second or two. */
 const PORTION = 20_000;

@@ -30,7 +30,8 @@ export interface FileOrder {
   wanted:
     | { kind: "check" }
     | { kind: "report"; language: Language }
-    | { kind: "import"; batchRows: number };
+    /** `asksForConsent`: of each batch it is told whose rows say no to one. */
+    | { kind: "import"; batchRows: number; asksForConsent: boolean };
 }
 
 export type FileOpened = Omit<ContactFileEvent & { type: "opened" }, "type"> & {
@@ -62,4 +63,6 @@ export type FileNews =
   | { kind: "report"; bytes: Uint8Array }
   /** Of an import. */
   | { kind: "batch"; batch: ContactBatch }
+  /** Of an import that asks for it: people, by subject, whose own row does not agree, whatever another one says. */
+  | { kind: "said-no"; subjects: readonly string[] }
   | { kind: "done"; done: FileDone };

@@ -13,7 +13,7 @@ const ORDER: FileOrder = {
   home: "DE",
   erased: [],
   subjectKey: "key",
-  wanted: { kind: "import", batchRows: 500 },
+  wanted: { kind: "import", batchRows: 500, asksForConsent: false },
 };
 
 /** With a thread that runs this code. */

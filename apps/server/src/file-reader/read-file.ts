@@ -11,7 +11,7 @@ import {
   writeReport,
 } from "@rufbaum/dialing/contact-files";
 import { regionsOf } from "@rufbaum/dialing/regions";
-import { subjectOf } from "@rufbaum/dialing/subjects";
+import { type RowAgrees, rowsAgree, subjectOf } from "@rufbaum/dialing/subjects";
 import { type ImportRow, packContacts } from "@rufbaum/store/contact-batch";
 import { type Language, wordsIn } from "@rufbaum/words";
 import { Gzip } from "fflate";
@@ -112,7 +112,7 @@ function workOf(order: FileOrder): Work {
     case "report":
       return report(order.wanted.language);
     case "import":
-      return batches(order.wanted.batchRows, order.subjectKey);
+      return batches(order.wanted, order.subjectKey);
   }
 }
 
@@ -154,19 +154,49 @@ function report(language: Language): Work {
   };
 }
 
-function batches(batchRows: number, subjectKey: string): Work {
+function batches(
+  { batchRows, asksForConsent }: FileOrder["wanted"] & { kind: "import" },
+  subjectKey: string,
+): Work {
+  let agrees: RowAgrees | null = null;
+  let names: readonly string[] = [];
+  const saysNo = (cells: readonly string[]) => agrees !== null && !agrees(cells);
   return {
-    begin: () => [],
-    *rows({ contacts }) {
+    begin(columns) {
+      names = columns.map(({ name }) => name);
+      if (asksForConsent) agrees = rowsAgree([...names, ...OWN_NAMES]);
+      return [];
+    },
+    *rows({ contacts, dropped }) {
       for (let at = 0; at < contacts.length; at += batchRows) {
         const rows = contacts
           .slice(at, at + batchRows)
           .map((contact) => rowOf(contact, subjectKey));
         yield { kind: "batch", batch: packContacts(rows) };
       }
+      if (!agrees) return;
+      const numbers = [
+        ...contacts
+          .filter((contact) => saysNo(cellsOf(contact, names)))
+          .map(({ phoneNumber }) => phoneNumber),
+        ...dropped.flatMap(({ reason, cells }) =>
+          reason.code === "duplicate" && saysNo(cells) ? [reason.value] : [],
+        ),
+      ];
+      if (numbers.length === 0) return;
+      yield { kind: "said-no", subjects: numbers.map((number) => subjectOf(subjectKey, number)) };
     },
     end: () => [],
   };
+}
+
+/** What a contact's own texts are called among its row's cells. */
+const OWN_NAMES = ["first name", "last name", "company"];
+
+/** The cells of a contact's row, as far as they are kept: those of the columns, then its own texts. */
+function cellsOf(contact: FileContact, names: readonly string[]): string[] {
+  const { customFields, firstName, lastName, company } = contact;
+  return [...names.map((name) => customFields[name] ?? ""), firstName, lastName, company];
 }
 
 function rowOf(contact: FileContact, subjectKey: string): ImportRow {

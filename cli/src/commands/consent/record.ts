@@ -20,6 +20,7 @@ import {
   withListOptions,
 } from "../../lists/import-list.ts";
 import { readListFile } from "../../lists/read-list-file.ts";
+import { ROWS_SAY_NO_HELP, rowsSayNoTold } from "../../lists/rows-say-no.ts";
 import { unreadDates } from "../../lists/unread-dates.ts";
 import { formats } from "../../output/formats.ts";
 import { oneLine } from "../../output/printable.ts";
@@ -69,10 +70,11 @@ export function importCommand(context: Context): Command {
           output.json({ statement, ...result });
           return endList(context, result, options);
         }
-        const { added, known, doubled, withdrawn = 0, erased = 0 } = result;
-        output.line(
-          `${formats.whole(added)} consents recorded, ${formats.whole(known)} were already, ${formats.whole(doubled)} numbers stood there twice.`,
-        );
+        const { added, known, doubled, withdrawn = 0, erased = 0, rowSaysNo = 0 } = result;
+        const recorded = formats.counted(added, "consent", "consents");
+        const before = formats.counted(known, "was", "were");
+        const twice = formats.counted(doubled, "number", "numbers");
+        output.line(`${recorded} recorded, ${before} already, ${twice} stood there twice.`);
         tellDate(output, date);
         output.line(`Statement: ${statement}`);
         if (withdrawn > 0) {
@@ -80,6 +82,7 @@ export function importCommand(context: Context): Command {
             `${formats.whole(withdrawn)} withdrew before: no list brings that back. A new consent of one is recorded with: rufbaum consent add <number> --statement ${statement}`,
           );
         }
+        if (rowSaysNo > 0) output.notice(rowsSayNoTold(rowSaysNo));
         if (erased > 0) output.notice(`${formats.whole(erased)} had their data deleted: left out.`);
         endList(context, result, options);
       });
@@ -139,7 +142,7 @@ export function withdrawCommand(context: Context): Command {
 
 const IMPORT_HELP = `${LIST_HELP}
 Of several such columns the first number of a line is meant.
-A list that was cut off may be sent again with its --statement: who is on it already is left out.
+${ROWS_SAY_NO_HELP}A list that was cut off may be sent again with its --statement: who is on it already is left out.
 
 Examples:
   rufbaum consent import fair.csv --wording "I want to be called, by an AI as well." \\

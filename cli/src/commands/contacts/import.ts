@@ -1,6 +1,7 @@
 import { Command } from "commander";
 import type { ImportOptions } from "../../contacts/import-file.ts";
 import type { Context } from "../../context.ts";
+import { ROWS_SAY_NO_HELP } from "../../lists/rows-say-no.ts";
 import { COLUMNS_HELP, withFileOptions, withReportOptions } from "./check.ts";
 
 /** `rufbaum contacts import` */
@@ -40,6 +41,7 @@ Look first, with the same options: rufbaum contacts check <file>
 Or let the server look: --report and --strict send the file before it is imported, once for each, so that
 an import with both takes three times as long. With --strict nothing is stored where a row would be
 dropped, no consent either; the report is written before.
+${ROWS_SAY_NO_HELP}Of people who get no consent the contacts are stored all the same.
 
 Exit codes: 0 imported, 1 it failed, or rows would be dropped and --strict, 2 the file can't be read.
 

@@ -6,6 +6,7 @@ export {
 } from "./find-list-shape.ts";
 export { hashedName, listedName, listedNames } from "./listed-names.ts";
 export {
+  cellsOf,
   type ListKind,
   type ListLine,
   type ListShape,
@@ -13,4 +14,5 @@ export {
   PLAIN_LIST,
   readListLine,
 } from "./read-list-line.ts";
+export { asksForConsent, type RowAgrees, rowsAgree } from "./rows-agree.ts";
 export { isSubject, subjectOf } from "./subject-of.ts";

@@ -333,6 +333,7 @@ test("a list brings many consents, and sent again none", async () => {
     known: 0,
     withdrawn: 0,
     erased: 0,
+    rowSaysNo: 0,
     doubled: 1,
     notUnderstood: 1,
     badLines: [4],
@@ -350,6 +351,55 @@ test("a list brings many consents, and sent again none", async () => {
   expect(await sendList(text, id, future)).toMatchObject({ reason: "consent-in-future" });
   const { data } = await show("+493023125002");
   expect(data?.consents).toMatchObject([{ grantedAt: granted, recordedBy: "Ada", stands: false }]);
+});
+
+test("whose own row says no gets no consent by a list, also where another row of his says yes", async () => {
+  const { id } = await statement();
+  const text = `Telefon;Einwilligung;Notiz
+030 23125001;ja;
+030 23125002;nein;
+030 23125003;widerrufen 3.4.25;
+030 23125004;;
+030 23125005;ja;nicht anrufen
+030 23125006;ja;
+030 23125006;nein;
+`;
+  expect(await sendList(text, id)).toMatchObject({ understood: 6, added: 1, rowSaysNo: 5 });
+  const standing = [];
+  for (let last = 1; last <= 6; last++) {
+    const { data } = await show(`+49302312500${last}`);
+    standing.push(data?.consents.length);
+  }
+  expect(standing).toEqual([1, 0, 0, 0, 0, 0]);
+  expect(await sendList("030 23125007;Meier;nein\n", id)).toMatchObject({ added: 0, rowSaysNo: 1 });
+  const query = { statement: id, grantedAt: granted, firstLine: 2, header: "Telefon;Opt-in" };
+  const part = await ada().consents.import.post("030 23125008;0\n" as never, { query });
+  expect(part.data).toMatchObject({ added: 0, rowSaysNo: 1 });
+});
+
+test("whose own row says no gets no consent by a contact file, and stays a contact", async () => {
+  const { id } = await statement();
+  const file = `phone;Opt-in;Status
+030 23125001;ja;
+030 23125002;0;
+030 23125003;;
+030 23125004;ja;abgemeldet
+030 23125005;ja;
+030 23125005;nein;
+`;
+  const query = { name: "messe.csv", statement: id, grantedAt: granted };
+  const { data } = await ada().contacts.import.post(file as never, { query } as never);
+  expect(data).toMatchObject({
+    counts: { added: 5, reasons: { duplicate: 1, "row-says-no": 4 } },
+    consents: { added: 1, rowSaysNo: 4 },
+  });
+  expect((await show(NUMBER)).data?.consents).toMatchObject([{ stands: true }]);
+  expect((await show("+493023125002")).data?.consents).toEqual([]);
+  const without = await ada().contacts.import.post(
+    file as never,
+    { query: { name: "b.csv" } } as never,
+  );
+  expect(without.data).toMatchObject({ consents: null });
 });
 
 test("nobody agrees to a statement whose evidence was erased with the last who had", async () => {

@@ -4,11 +4,9 @@ import { describeFault, type Runtime } from "@rufbaum/runtime";
 import {
   appendAuditEntry,
   appendConsentEntries,
-  appendListedGrants,
   type Database,
   insertConsentStatement,
   isSuppressed,
-  type ListedGrants,
   MOST_EVIDENCE_BYTES,
   readConsents,
   readSubjectKey,
@@ -21,6 +19,7 @@ import { readTelephonySettings } from "../settings/telephony-settings.ts";
 import { type ListOptions, type ListReport, readList } from "../suppressions/read-list.ts";
 import { HOME_TIME_ZONE, nameOfDay } from "../today/start-of-day.ts";
 import { checkEnd, checkPast } from "./grant-moment.ts";
+import { type ListedConsents, RowsThatAgree } from "./listed-consents.ts";
 import { requireStatement } from "./require-statement.ts";
 import { readMoment, type StatementFields, USUAL_CHANNEL } from "./statement-fields.ts";
 
@@ -105,37 +104,26 @@ export function createConsents({ runtime, db, reading, ...deps }: ConsentsDeps) 
   }
 
   /**
-   * Writes down that everybody on a list agreed, batch by batch: a list that was cut off may be
-   * sent again.
+   * Writes down that everybody on a list agreed whose own rows do not say otherwise, once all of it
+   * was read; a list that was cut off may be sent again.
    * @throws DomainError `unknown-statement`, `consent-in-future`, `ends-before-grant`, `list-too-long`
    */
   async function importList(
     bytes: AsyncIterable<Uint8Array>,
     how: ListOptions & { statementId: string; at: number; by: string },
-  ): Promise<ListReport & ListedGrants> {
+  ): Promise<ListReport & ListedConsents> {
     deps.refuseWhenFull?.();
-    const { at, by } = how;
+    const { statementId, at, by } = how;
     checkPast(at, clock.now());
-    const { statementId } = how;
     await requireStatement(reading, statementId, at);
     const key = await readSubjectKey(reading, random);
-    const found: ListedGrants = { added: 0, known: 0, withdrawn: 0, erased: 0 };
     const home = how.country ?? (await readHomeCountry(reading));
-    const wanted = { ...how, kind: "own" as const, key, home, isOnePerLine: true };
+    const wanted = { ...how, kind: "own" as const, key, home, isOfConsents: true };
+    const rows = new RowsThatAgree();
     const report = await readList(bytes, wanted, async (entries) => {
-      const grants = entries.map(({ subject }) => ({
-        subject,
-        kind: "grant" as const,
-        statementId,
-        callId: null,
-        at,
-      }));
-      const recorded = { recordedAt: clock.now(), recordedBy: by };
-      const some = await appendListedGrants(reading, grants, recorded);
-      for (const what of ["added", "known", "withdrawn", "erased"] as const) {
-        found[what] += some[what];
-      }
+      for (const { subject, agrees } of entries) rows.add(subject, agrees);
     });
+    const found = await rows.grant(reading, { statementId, at, by, clock });
     await appendAuditEntry(reading, {
       at: clock.now(),
       by,

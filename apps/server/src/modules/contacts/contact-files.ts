@@ -2,7 +2,6 @@ import type { HomeCountry } from "@rufbaum/dialing";
 import { type RolesByHand, rolesByHand } from "@rufbaum/dialing/contact-files";
 import type { Clock, Random } from "@rufbaum/runtime";
 import {
-  appendListedGrants,
   BATCH_ROWS,
   beginContactImport,
   type ContactBatch,
@@ -12,7 +11,6 @@ import {
   endContactImport,
   type ImportCounts,
   importContacts,
-  type ListedGrants,
   listColumnMappings,
   listErasedSubjects,
   type OwnContacts,
@@ -27,6 +25,7 @@ import { DomainError } from "../../errors.ts";
 import type { FileDone, FileNews, FileOpened, FileOrder } from "../../file-reader/file-order.ts";
 import type { FileReader } from "../../file-reader/open-file-reader.ts";
 import { jsonLinesOf } from "../../file-reader/write-workbook.ts";
+import { type ListedConsents, RowsThatAgree } from "../consents/listed-consents.ts";
 import { requireStatement } from "../consents/require-statement.ts";
 import { readHomeCountry } from "../lawful-calling/home-country.ts";
 
@@ -70,8 +69,8 @@ export interface ImportedFile {
   /** What was said of its columns by hand, now or before. */
   roles: RolesByHand;
   country: HomeCountry;
-  /** What became of everybody's consent; `null` where none was given. */
-  consents: ListedGrants | null;
+  /** What became of everybody's consent, written down once all was read; `null` where none was given. */
+  consents: ListedConsents | null;
   /** As of `ContactFileEvent`. */
   suggestedPhone: string | null;
 }
@@ -151,9 +150,13 @@ export function createContactFiles(deps: ContactFilesDeps) {
     const { consent, by } = how;
     if (consent) await requireStatement(reading, consent.statementId, consent.grantedAt);
     const id = deps.random.id("import");
-    const order = await orderOf(file, { kind: "import", batchRows: BATCH_ROWS[deps.kind] });
+    const order = await orderOf(file, {
+      kind: "import",
+      batchRows: BATCH_ROWS[deps.kind],
+      asksForConsent: consent !== null,
+    });
     const counts = { ...NOTHING, reasons: {} as Record<string, number> };
-    const consents: ListedGrants | null = consent && { ...NO_GRANTS };
+    const agreed = new RowsThatAgree();
     let batches = 0;
     let roles: RolesByHand | null = null;
     let own: OwnContacts | null = null;
@@ -171,14 +174,19 @@ export function createContactFiles(deps: ContactFilesDeps) {
           case "batch": {
             file.signal?.throwIfAborted();
             own = await store(id, { batch: news.batch, own }, counts);
-            if (consent) add(consents, await grant(subjectsOf(news.batch), consent, by, counts));
+            if (consent) for (const one of subjectsOf(news.batch)) agreed.add(one, true);
             batches += 1;
             if (batches % BATCHES_BETWEEN === 0) {
               await saveImportCounts(reading, id, { counts, at: clock.now() });
             }
             break;
           }
+          case "said-no":
+            for (const one of news.subjects) agreed.add(one, false);
+            break;
           case "done": {
+            file.signal?.throwIfAborted();
+            const consents = consent && (await grant(agreed, consent, by, counts));
             const ended = await endContactImport(reading, {
               id,
               status: "done",
@@ -240,24 +248,14 @@ export function createContactFiles(deps: ContactFilesDeps) {
   }
 
   async function grant(
-    subjects: readonly string[],
+    agreed: RowsThatAgree,
     { statementId, grantedAt: at }: { statementId: string; grantedAt: number },
-    recordedBy: string,
+    by: string,
     counts: ImportCounts,
-  ): Promise<ListedGrants> {
-    const entries = subjects.map((subject) => ({
-      subject,
-      kind: "grant" as const,
-      statementId,
-      callId: null,
-      at,
-    }));
-    const recorded = { recordedAt: clock.now(), recordedBy };
-    const granted = await appendListedGrants(reading, entries, recorded);
-    const { withdrawn } = granted;
-    if (withdrawn > 0) {
-      counts.reasons["consent-withdrawn"] = (counts.reasons["consent-withdrawn"] ?? 0) + withdrawn;
-    }
+  ): Promise<ListedConsents> {
+    const granted = await agreed.grant(reading, { statementId, at, by, clock });
+    if (granted.withdrawn > 0) counts.reasons["consent-withdrawn"] = granted.withdrawn;
+    if (granted.rowSaysNo > 0) counts.reasons["row-says-no"] = granted.rowSaysNo;
     return granted;
   }
 
@@ -299,13 +297,6 @@ const NOTHING: ImportCounts = {
   changed: 0,
   reasons: {},
 };
-
-const NO_GRANTS: ListedGrants = { added: 0, known: 0, withdrawn: 0, erased: 0 };
-
-function add(to: ListedGrants | null, some: ListedGrants): void {
-  if (!to) return;
-  for (const what of ["added", "known", "withdrawn", "erased"] as const) to[what] += some[what];
-}
 
 function finalCounts(counts: ImportCounts, done: FileDone): ImportCounts {
   const reasons: Record<string, number> = { ...done.dropped, ...done.changed };

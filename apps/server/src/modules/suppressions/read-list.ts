@@ -1,10 +1,12 @@
 import { HOME_COUNTRIES, type HomeCountry, type PhoneNumberRefusal } from "@rufbaum/dialing";
 import { TextReader } from "@rufbaum/dialing/contact-files";
 import {
+  cellsOf,
   findListShape,
   LIST_HEAD,
   type ListKind,
   readListLine,
+  rowsAgree,
   subjectOf,
 } from "@rufbaum/dialing/subjects";
 import { breathe } from "@rufbaum/runtime";
@@ -47,6 +49,8 @@ export interface ListReport {
 export interface ListEntry {
   number: string | null;
   subject: string;
+  /** Of a list of consents: nothing in the row says that there is none. */
+  agrees: boolean;
 }
 
 const MOST_LINES = 1_000_000;
@@ -57,7 +61,8 @@ const BATCH = 500;
 
 /**
  * Reads a list of numbers, one a line, as `readListLine` does; its first line may be a header.
- * @param isOnePerLine only the first number of a line is meant, though it may have several
+ * @param isOfConsents only the first number of a line is meant, though it may have several; who stands
+ *   there twice is told again where that row says no
  * @throws DomainError `list-too-long`, what came before is kept; `unknown-list-column` or
  *   `choose-list-column`, nothing is
  */
@@ -71,8 +76,8 @@ export async function readList(
     header = "",
     column,
     faults = MOST_BAD_LINES,
-    isOnePerLine = false,
-  }: ListOptions & { kind: ListKind; key: string; home: HomeCountry; isOnePerLine?: boolean },
+    isOfConsents = false,
+  }: ListOptions & { kind: ListKind; key: string; home: HomeCountry; isOfConsents?: boolean },
   keep: (entries: readonly ListEntry[]) => Promise<void>,
 ): Promise<ListReport> {
   const lines = linesOf(bytes);
@@ -87,6 +92,7 @@ export async function readList(
   });
   if (!found.ok) throw new DomainError(found.fault, { status: 422 });
   const { shape, isHeader } = found;
+  const agrees = isOfConsents ? rowsAgree(isHeader ? cellsOf(first, shape.separator) : []) : null;
   const report: ListReport = {
     lines: 0,
     understood: 0,
@@ -111,22 +117,24 @@ export async function readList(
       throw new DomainError({ code: "list-too-long", limit: MOST_LINES }, { status: 413 });
     }
     const read = readListLine(line, { kind, home, shape });
-    const reason = read.ok ? (isOnePerLine ? null : read.missed) : read.why;
+    const reason = read.ok ? (isOfConsents ? null : read.missed) : read.why;
     if (reason !== null) {
       report.notUnderstood++;
       if (report.badLines.length < MOST_BAD_LINES) report.badLines.push(place);
       if (report.faults.length < faults) report.faults.push({ line: place, reason });
     }
     if (!read.ok) continue;
-    for (const { number, name } of isOnePerLine ? read.numbers.slice(0, 1) : read.numbers) {
+    const isAgreed = agrees?.(cellsOf(line, shape.separator)) ?? true;
+    for (const { number, name } of isOfConsents ? read.numbers.slice(0, 1) : read.numbers) {
       const subject = subjectOf(key, name);
       if (seen.has(subject)) {
         report.doubled++;
+        if (!isAgreed) batch.push({ number, subject, agrees: false });
         continue;
       }
       seen.add(subject);
       report.understood++;
-      batch.push({ number, subject });
+      batch.push({ number, subject, agrees: isAgreed });
     }
     if (batch.length < BATCH) continue;
     await keep(batch);
