@@ -140,7 +140,10 @@ test("an import that fails on its way says how to go on", async () => {
 test.each([
   [["--source", "Messe", "--evidence", "x"], "--wording"],
   [["--wording", "Ja.", "--source", "Messe"], "--evidence-file"],
-  [["--statement", "s", "--wording", "Ja."], "not both"],
+  [["--statement", "s", "--wording", "Ja."], "--wording"],
+  [["--statement", "s", "--ends", "31.12.2027", "--purpose", "Umfrage"], "--purpose and --ends"],
+  [["--statement", "s", "--company", "A"], "--company"],
+  [["--statement", "s", "--evidence-file", "gone.pdf"], "--evidence-file"],
   [[...SAID, "--evidence-file", "gone.pdf"], "There is no file gone.pdf."],
   [[...SAID, "--date", "gestern"], "--date"],
 ])("consent add %j is refused before anybody is asked", async (options, told) => {
@@ -159,6 +162,8 @@ test("consent add and withdraw tell what stands then", async () => {
       added: true,
       statementId: "statement_1",
       stateText: "Stands.",
+      endsAt: "2026-12-31T22:59:59.999Z",
+      endsOn: "2026-12-31",
       warnings: ["The number is blocked."],
     }),
     "POST /api/consents/withdraw": () => ({ written, message: "1 consent is withdrawn." }),
@@ -166,6 +171,7 @@ test("consent add and withdraw tell what stands then", async () => {
   const cli = fakeCli({ server });
   const added = await cli.run("consent", "add", "+493023125001", ...SAID);
   expect(added.stdout).toContain("+49 30 23125001: consent recorded. Stands.");
+  expect(added.stdout).toContain("Counts until: 2026-12-31\n");
   expect(added.stderr).toContain("Warning: The number is blocked.");
   const { stdout } = await cli.run("consent", "withdraw", "+493023125001", "--note", "letter");
   expect(stdout).toBe("+49 30 23125001: 1 consent is withdrawn.\n");

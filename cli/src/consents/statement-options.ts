@@ -4,6 +4,7 @@ import { ask, type Client } from "../client.ts";
 import type { CliDeps } from "../deps.ts";
 import { wrongInput } from "../errors.ts";
 import { readDayOrInstant, readPastDayOrInstant } from "../input/read-instant.ts";
+import { formats } from "../output/formats.ts";
 import { causeOf } from "../trees/file-fault.ts";
 
 /** What was agreed to, as it is typed. */
@@ -27,7 +28,10 @@ export function withStatementOptions(command: Command): Command {
     .option("--evidence-file <file>", "a file that shows it, up to 10 MB")
     .option("--company <name>", "who may call (default: the company of the settings)")
     .option("--purpose <text>", "what for (default: all that the company offers)")
-    .option("--ends <time>", "from when it counts no more, by its own wording")
+    .option(
+      "--ends <time>",
+      "until when it counts, by its own wording: 2026-12-31 counts on that day, too",
+    )
     .option("--statement <id>", "instead of all these: one that was made before")
     .option(
       "--date <time>",
@@ -55,8 +59,16 @@ export async function readStatement(
 ): Promise<GivenStatement> {
   const { statement, wording, source, evidence, evidenceFile, company, purpose, ends } = options;
   if (statement !== undefined) {
-    if (wording === undefined && source === undefined) return { id: statement };
-    throw wrongInput("Name a statement, or say what it is: not both.");
+    refuseBeside({
+      "--wording": wording,
+      "--source": source,
+      "--evidence": evidence,
+      "--evidence-file": evidenceFile,
+      "--company": company,
+      "--purpose": purpose,
+      "--ends": ends,
+    });
+    return { id: statement };
   }
   if (wording === undefined || source === undefined) {
     const missing = wording === undefined ? "--wording" : "--source";
@@ -82,6 +94,16 @@ export async function readStatement(
       ...(file && { evidenceFile: file }),
     },
   };
+}
+
+/** What is said of a statement beside the name of one that is there. @throws CliError (2) that names it */
+export function refuseBeside(fields: Readonly<Record<string, string | undefined>>): void {
+  const said = Object.keys(fields).filter((option) => fields[option] !== undefined);
+  if (said.length === 0) return;
+  throw wrongInput(
+    `--statement names what was agreed to as it stands: ${formats.listed(said)} can't be said beside it.`,
+    { hint: "Leave out --statement to record another statement." },
+  );
 }
 
 /** Makes it, unless it is there, for those who agreed at that time. @returns its id */

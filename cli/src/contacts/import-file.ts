@@ -1,6 +1,7 @@
 import type { HomeCountry } from "@rufbaum/dialing";
 import type { RolesByHand } from "@rufbaum/dialing/contact-files";
 import { ask, type Client } from "../client.ts";
+import { refuseBeside } from "../consents/statement-options.ts";
 import { type Context, withConnection } from "../context.ts";
 import type { CliDeps } from "../deps.ts";
 import { CliError, wrongInput } from "../errors.ts";
@@ -100,9 +101,20 @@ function statedBy({
   consentEvidence: evidence,
   company,
 }: ImportOptions) {
-  if (wording === undefined && source === undefined && evidence === undefined) return null;
   if (statement !== undefined) {
-    throw wrongInput("Either --statement or a new one: --consent-wording is of a new one.");
+    refuseBeside({
+      "--consent-wording": wording,
+      "--consent-source": source,
+      "--consent-evidence": evidence,
+      "--company": company,
+    });
+    return null;
+  }
+  if (wording === undefined && source === undefined && evidence === undefined) {
+    if (company === undefined) return null;
+    throw wrongInput("--company says whom a consent allows it; nothing was agreed to.", {
+      hint: "Say what was, with --consent-wording, --consent-source and --consent-evidence.",
+    });
   }
   if (wording === undefined || source === undefined || evidence === undefined) {
     throw wrongInput("A consent needs its words, where it was given, and what shows it.", {

@@ -107,6 +107,8 @@ export function addCommand(context: Context): Command {
         const what = added.added ? "consent recorded" : "this consent was known already";
         output.line(`${added.written}: ${what}. ${added.stateText}`);
         tellDate(output, date);
+        const { endsAt, endsOn } = added;
+        if (endsAt !== null) output.line(`Counts until: ${endsOn ?? formats.dateTime(endsAt)}`);
         output.line(`Statement: ${added.statementId}`);
         for (const warning of added.warnings) output.notice(`Warning: ${warning}`);
       });

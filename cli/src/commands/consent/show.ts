@@ -20,11 +20,12 @@ export function showCommand(context: Context): Command {
         const { written, consents, blocked } = told;
         output.line(consents.length === 0 ? `${written}: no consent on record.` : written);
         for (const consent of consents) {
-          const { purpose, uses, file } = consent;
+          const { purpose, uses, file, endsAt } = consent;
           output.line(`  Consent ${consent.id}: ${consent.stateText}`);
           const fact = (name: string, value: string) =>
             output.line(`    ${name} ${oneLine(value)}`);
           fact("agreed  ", consent.grantedOn ?? formats.dateTime(consent.grantedAt));
+          if (endsAt !== null) fact("until   ", consent.endsOn ?? formats.dateTime(endsAt));
           fact("wording ", consent.wording);
           fact("source  ", consent.source);
           fact("evidence", [consent.evidence ?? "(erased)", file?.name].filter(Boolean).join(", "));

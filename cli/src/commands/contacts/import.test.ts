@@ -187,6 +187,13 @@ describe("with a real server", () => {
     );
   });
 
+  test("a company beside a statement is refused, for it is not read", async () => {
+    const path = await file("leads.csv", LEADS);
+    const { code, stderr } = await contacts("import", path, ...dated("s"), "--company", "A");
+    expect(code).toBe(2);
+    expect(stderr).toContain("--company");
+  });
+
   test("an unknown statement is refused", async () => {
     const path = await file("leads.csv", LEADS);
     const { code, stderr } = await contacts("import", path, ...dated("statement_x"));

@@ -77,7 +77,7 @@ export const authorityFile: AuthorityFileWords = {
     channel: "Für",
     company: "Unternehmen",
     purpose: "Zweck",
-    endsAt: "Endet am",
+    endsAt: "Gilt bis",
     withdrawnAt: "Widerrufen am",
     recorded: "Erfasst",
     statementHash: "SHA-256 der Erklärung",

@@ -22,7 +22,7 @@ export const authorityFile: AuthorityFileWords = {
     channel: "To",
     company: "Company",
     purpose: "Purpose",
-    endsAt: "Ends on",
+    endsAt: "Counts until",
     withdrawnAt: "Withdrawn on",
     recorded: "Recorded",
     statementHash: "SHA-256 of the statement",

@@ -252,7 +252,7 @@ test("an erasure leaves the day of a withdrawal before it", async () => {
 
 test.each([
   ["to come", { grantedAt: "2999-01-01" }, "consent-in-future"],
-  ["after its end", { grantedAt: "2025-05-02", endsAt: "2025-05-02" }, "ends-before-grant"],
+  ["after its end", { grantedAt: "2025-05-03", endsAt: "2025-05-02" }, "ends-before-grant"],
 ])("a consent of a day %s leaves no statement", async (_, when, reason) => {
   const one = await ada().consents.post({ number: NUMBER, ...SAID, ...when });
   expect(one.error).toMatchObject({ status: 422, value: { reason } });
@@ -321,6 +321,46 @@ test("who takes back all takes back what another company writes down later", asy
   const grantedAt = new Date(running.time.now() - 1_000).toISOString();
   await ada().consents.post({ number: NUMBER, grantedAt, ...other });
   expect((await ada()["may-dial"].post(question)).data?.denials[0]?.rule).not.toBe("consent");
+});
+
+test("a consent that counts to a day counts on all of it", async () => {
+  const day = nameOfDay(running.time.now() + 30 * DAY, HOME_TIME_ZONE);
+  const { id, endsAt, endsOn } = await statement({ endsAt: day });
+  expect(endsOn).toBe(day);
+  expect(nameOfDay(Date.parse(endsAt ?? ""), HOME_TIME_ZONE)).toBe(day);
+  expect(nameOfDay(Date.parse(endsAt ?? "") + 1, HOME_TIME_ZONE) > day).toBe(true);
+  const today = nameOfDay(running.time.now(), HOME_TIME_ZONE);
+  const { data } = await ada().consents.post({ number: NUMBER, ...SAID, endsAt: today });
+  expect(data).toMatchObject({ stands: true, endsOn: today });
+  await ada().consents.post({ number: NUMBER, grantedAt: granted, statementId: id });
+  const page = await authorityPage("de");
+  expect(page).toContain(`<th>Gilt bis</th><td>${day.split("-").reverse().join(".")}</td>`);
+  // As older versions kept a day: it ended before that began.
+  const midnight = new Date(Date.parse(endsAt ?? "") + 1).toISOString();
+  expect(await statement({ endsAt: midnight })).toMatchObject({ endsAt: midnight, endsOn: null });
+});
+
+test("beside a statement that is there, nothing of another one is said", async () => {
+  const { id } = await statement();
+  const entry = { number: NUMBER, grantedAt: granted, statementId: id };
+  for (const [name, value] of Object.entries({
+    ...SAID,
+    endsAt: "2027-12-31",
+    purpose: "Umfrage",
+  })) {
+    const { error } = await ada().consents.post({ ...entry, [name]: value });
+    expect([error?.status, JSON.stringify(error?.value)]).toEqual([
+      422,
+      expect.stringContaining(name),
+    ]);
+  }
+  const query = { statement: id, grantedAt: granted, endsAt: "2027-12-31" };
+  const { error } = await ada().consents.import.post("030 23125001\n" as never, { query });
+  expect([error?.status, JSON.stringify(error?.value)]).toEqual([
+    422,
+    expect.stringContaining("endsAt"),
+  ]);
+  expect((await show(NUMBER)).data?.consents).toEqual([]);
 });
 
 test("a list brings many consents, and sent again none", async () => {

@@ -17,7 +17,7 @@ import { signedIn } from "../access/signed-in.ts";
 import { readHomeCountry } from "../lawful-calling/home-country.ts";
 import { readNumber } from "../numbers/read-number.ts";
 import { listQuery } from "../suppressions/read-list.ts";
-import { nextDay } from "../today/start-of-day.ts";
+import { lastDay, nextDay } from "../today/start-of-day.ts";
 import { authorityFile } from "./authority-file.ts";
 import { exportLedger } from "./export-ledger.ts";
 import { grantMoment } from "./grant-moment.ts";
@@ -149,6 +149,8 @@ export function consentRoutes(deps: ConsentRouteDeps) {
           ...granted,
           stands: consent?.stands ?? false,
           stateText: consent?.stateText ?? "",
+          endsAt: consent?.endsAt ?? null,
+          endsOn: consent?.endsOn ?? null,
           /** Why no call may stand on it although it is recorded, in words. */
           warnings,
         });
@@ -161,7 +163,16 @@ export function consentRoutes(deps: ConsentRouteDeps) {
             ({ statementId, wording, source }) =>
               statementId !== undefined || (wording !== undefined && source !== undefined),
             { path: ["statementId"], message: "Name a statement, or its wording and source" },
-          ),
+          )
+          .superRefine(({ statementId, ...fields }, { addIssue }) => {
+            if (statementId === undefined) return;
+            for (const field of STATEMENT_FIELDS) {
+              if (fields[field] === undefined) continue;
+              const message =
+                "Says what another statement would be; `statementId` names one that is there";
+              addIssue({ code: "custom", path: [field], message });
+            }
+          }),
       },
     )
     .post(
@@ -176,7 +187,8 @@ export function consentRoutes(deps: ConsentRouteDeps) {
       },
       {
         parse: "none",
-        query: listQuery.extend({ statement: statementId, grantedAt: moment.optional() }),
+        // Strict: a statement's own fields said beside it would go unread.
+        query: listQuery.extend({ statement: statementId, grantedAt: moment.optional() }).strict(),
       },
     )
     .post(
@@ -266,9 +278,13 @@ function view({ file, evidenceFile: _, ...statement }: ConsentStatement) {
     ...statement,
     file: file && { name: file.name, type: file.type, sha256: file.sha256 },
     endsAt: endsAt === null ? null : new Date(endsAt).toISOString(),
+    /** The last day on which it counts, where it counts to that day's end. */
+    endsOn: endsAt === null ? null : lastDay(endsAt),
     recordedAt: new Date(recordedAt).toISOString(),
   };
 }
+
+const STATEMENT_FIELDS = statementFields.keyof().options;
 
 type GrantBody = Omit<StatementFields, "wording" | "source"> &
   Partial<Record<"wording" | "source" | "statementId", string | undefined>>;

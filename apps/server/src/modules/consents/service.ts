@@ -21,7 +21,7 @@ import { HOME_TIME_ZONE, nameOfDay } from "../today/start-of-day.ts";
 import { checkEnd, checkPast } from "./grant-moment.ts";
 import { type ListedConsents, RowsThatAgree } from "./listed-consents.ts";
 import { requireStatement } from "./require-statement.ts";
-import { readMoment, type StatementFields, USUAL_CHANNEL } from "./statement-fields.ts";
+import { readEnd, type StatementFields, USUAL_CHANNEL } from "./statement-fields.ts";
 
 export interface ConsentsDeps {
   runtime: Pick<Runtime, "clock" | "random">;
@@ -59,7 +59,7 @@ export function createConsents({ runtime, db, reading, ...deps }: ConsentsDeps) 
     if (company === null) throw new DomainError({ code: "no-company" }, { status: 422 });
     if (evidence === "" && !file) throw new DomainError({ code: "no-evidence" }, { status: 422 });
     const now = clock.now();
-    const endsAt = fields.endsAt === undefined ? null : readMoment(fields.endsAt);
+    const endsAt = fields.endsAt === undefined ? null : readEnd(fields.endsAt);
     if (grantedAt !== undefined) {
       checkPast(grantedAt, now);
       checkEnd(grantedAt, endsAt);

@@ -1,6 +1,6 @@
 import { CONSENT_CHANNELS, type ConsentChannel } from "@rufbaum/dialing/lawful-calling";
 import { z } from "zod";
-import { beginningOf, HOME_TIME_ZONE, nameOfDay } from "../today/start-of-day.ts";
+import { beginningOf, HOME_TIME_ZONE, nameOfDay, nextDay } from "../today/start-of-day.ts";
 
 const text = (most: number) => z.string().trim().min(1).max(most);
 /** A moment, or a day of whose hour nobody knows. */
@@ -16,6 +16,12 @@ export function readPastMoment(written: string, now: number): number {
   return written === nameOfDay(now, HOME_TIME_ZONE) ? now : readMoment(written);
 }
 
+/** The same, of what counts until then: a day counts to its last millisecond. */
+export function readEnd(written: string): number {
+  const at = readMoment(written);
+  return written.includes("T") ? at : nextDay(at) - 1;
+}
+
 /** What was agreed to, as it is sent. */
 export const statementFields = z.strictObject({
   /** The words that were agreed to. */
@@ -28,6 +34,7 @@ export const statementFields = z.strictObject({
   /** Who may call; of the settings unless said otherwise. */
   company: text(80).optional(),
   purpose: text(200).optional(),
+  /** Until when it counts, by its own wording: a day to its end. */
   endsAt: moment.optional(),
 });
 export type StatementFields = z.infer<typeof statementFields>;

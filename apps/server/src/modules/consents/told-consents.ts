@@ -9,7 +9,7 @@ import {
 } from "@rufbaum/store";
 import type { Words } from "@rufbaum/words";
 import { readDialSettings } from "../lawful-calling/dial-settings.ts";
-import { dayAlone, HOME_TIME_ZONE } from "../today/start-of-day.ts";
+import { dayAlone, HOME_TIME_ZONE, lastDay } from "../today/start-of-day.ts";
 
 export type ToldConsents = Awaited<ReturnType<typeof tellConsents>>;
 
@@ -48,9 +48,9 @@ export async function tellConsents(
       grantedAt: iso(consent.grantedAt),
       endsAt: consent.endsAt === null ? null : iso(consent.endsAt),
       withdrawnAt: consent.withdrawnAt === null ? null : iso(consent.withdrawnAt),
-      /** The days of these (yyyy-mm-dd), where only the day is known. */
+      /** The days of these (yyyy-mm-dd), where only the day is known; `endsOn` is the last on which it counts. */
       grantedOn: dayAlone(consent.grantedAt),
-      endsOn: consent.endsAt === null ? null : dayAlone(consent.endsAt),
+      endsOn: consent.endsAt === null ? null : lastDay(consent.endsAt),
       withdrawnOn: consent.withdrawnAt === null ? null : dayAlone(consent.withdrawnAt),
       recordedAt: iso(recordedAt),
       recordedBy,

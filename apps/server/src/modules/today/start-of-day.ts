@@ -26,6 +26,11 @@ export function dayAlone(at: number): string | null {
   return isAlone ? nameOfDay(at, HOME_TIME_ZONE) : null;
 }
 
+/** The day that a time counts to the end of; `null` where it ends within one. */
+export function lastDay(at: number): string | null {
+  return at === nextDay(at) - 1 ? nameOfDay(at, HOME_TIME_ZONE) : null;
+}
+
 /** Midnight at the beginning of a day at home, such as `2026-11-21`; ms since 1970. */
 export function beginningOf(day: string): number {
   return startOfDay(Date.parse(`${day}T12:00:00Z`), HOME_TIME_ZONE);
