@@ -80,7 +80,6 @@ const SAMPLES: { [Code in Refusal["code"]]: Values<Code> } = {
   "consent-in-future": {},
   "ends-before-grant": {},
   "granted-later": { number: NUMBER, day: "2026-11-17" },
-  "nothing-to-withdraw": { number: NUMBER },
   "number-taken": { number: NUMBER, id: "contact_17" },
   "reason-needed": { fields: ["attempts.perDay", "preset"] },
   "not-suppressed": { number: NUMBER },

@@ -88,7 +88,10 @@ export function withdrawalTold({
   ended: number;
   isBlocked: boolean;
 }): string {
-  const what = `${counted(ended, "Einwilligung ist", "Einwilligungen sind")} widerrufen.`;
+  const what =
+    ended === 0
+      ? "Es galt keine Einwilligung; der Widerruf ist vermerkt. Eine Einwilligung von davor, die erst später erfasst wird, endet mit ihm."
+      : `${counted(ended, "Einwilligung ist", "Einwilligungen sind")} widerrufen.`;
   return `${what} ${isBlocked ? "Die Nummer steht außerdem auf der Sperrliste." : "Die Nummer steht damit nicht auf der Sperrliste: eine neue Einwilligung würde wieder gelten."}`;
 }
 

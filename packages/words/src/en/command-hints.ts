@@ -13,7 +13,6 @@ const HINTS: Readonly<Partial<Record<Refusal["code"], string>>> = {
   "unknown-statement": "See all with: rufbaum consent statements",
   "no-company": "Name it with --company, or for all with: rufbaum settings set company <name>",
   "no-evidence": "Say it with --evidence, or add the file with --evidence-file.",
-  "nothing-to-withdraw": "Block it with: rufbaum suppress add <number>",
   "person-unknown": "Set RUFBAUM_PERSON to your name, 1 to 80 characters.",
   "reason-needed": "Say why with --reason.",
   "person-in-call": "See it with `rufbaum calls watch`, end it with `rufbaum calls hangup`.",

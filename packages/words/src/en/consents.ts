@@ -70,7 +70,10 @@ export function withdrawalTold({
   ended: number;
   isBlocked: boolean;
 }): string {
-  const what = `${counted(ended, "consent is", "consents are")} withdrawn.`;
+  const what =
+    ended === 0
+      ? "Nothing stood; the withdrawal is recorded. A consent from before it that is written down only later ends with it."
+      : `${counted(ended, "consent is", "consents are")} withdrawn.`;
   return `${what} ${isBlocked ? "The number is suppressed as well." : "The number is not suppressed by that: a new consent would count again."}`;
 }
 

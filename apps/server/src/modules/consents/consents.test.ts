@@ -131,9 +131,6 @@ test("one person's consent is written down, told, and taken back", async () => {
   const { data: told } = await show(NUMBER);
   expect(told?.consents).toMatchObject([{ stands: false, state: "consent-withdrawn", ...SAID }]);
   expect(told?.entries.map(({ kindText }) => kindText)).toEqual(["Einwilligung", "Widerruf"]);
-  expect((await ada().consents.withdraw.post({ number: NUMBER })).error?.value).toMatchObject({
-    reason: "nothing-to-withdraw",
-  });
   const { data: audit } = await ada().audit.get({ query: {} });
   expect(audit?.map(({ action }) => action)).toEqual([
     "consent-withdrawn",
@@ -141,6 +138,28 @@ test("one person's consent is written down, told, and taken back", async () => {
     "consent-recorded",
   ]);
   expect(JSON.stringify(audit)).not.toContain("23125001");
+});
+
+test("a withdrawal that comes before its consent is typed in ends it then", async () => {
+  await ada().suppressions.post({ number: "030 23125002" });
+  const withdraw = (number: string, at: string) => ada().consents.withdraw.post({ number, at });
+  const { data } = await withdraw(NUMBER, "2025-11-20");
+  expect(data).toMatchObject({ ended: 0 });
+  expect(data?.message).toStartWith("Es galt keine Einwilligung; der Widerruf ist vermerkt.");
+  expect((await withdraw("030 23125002", "2025-11-20")).data?.message).toEndWith(
+    "Die Nummer steht außerdem auf der Sperrliste.",
+  );
+  const before = await ada().consents.post({ number: NUMBER, grantedAt: "2025-10-01", ...SAID });
+  expect(before.data).toMatchObject({ stands: false, stateText: "Am 20.11.2025 widerrufen." });
+  const { id } = await statement();
+  expect(await sendList("030 23125001\n", id)).toMatchObject({ added: 0, withdrawn: 1 });
+  // All that was granted is over: told again, it is noted again.
+  expect((await withdraw(NUMBER, "2025-11-21")).data).toMatchObject({ ended: 0 });
+  const after = await ada().consents.post({ number: NUMBER, grantedAt: "2025-11-22", ...SAID });
+  expect(after.data).toMatchObject({ stands: true });
+  expect((await withdraw(NUMBER, "2025-11-21")).error?.value).toMatchObject({
+    reason: "granted-later",
+  });
 });
 
 test("a withdrawal counts for what was granted up to its time", async () => {

@@ -135,11 +135,12 @@ export function createConsents({ runtime, db, reading, ...deps }: ConsentsDeps) 
   }
 
   /**
-   * Ends all that somebody had agreed to by then. Blocks nobody: he may agree anew.
+   * Ends all that somebody had agreed to by then, also what is written down only later; where nothing
+   * stands it is kept for that alone. Blocks nobody: he may agree anew.
    * @param at of a day without an hour its last millisecond: what was granted on that day, and whenever
    *   it is written down, is over
    * @returns how many consents that ended, and whether the number is blocked as well
-   * @throws DomainError `nothing-to-withdraw`, `granted-later`, `consent-in-future`
+   * @throws DomainError `granted-later`, `consent-in-future`
    */
   async function withdraw(
     number: string,
@@ -150,12 +151,8 @@ export function createConsents({ runtime, db, reading, ...deps }: ConsentsDeps) 
     const recorded = { recordedAt: clock.now(), recordedBy: by };
     const ended = await db.transaction(async (tx) => {
       const standing = (await readConsents(tx, subject)).filter((one) => one.withdrawnAt === null);
-      if (standing.length === 0) {
-        const written = formatPhoneNumber(number);
-        throw new DomainError({ code: "nothing-to-withdraw", number: written }, { status: 404 });
-      }
       const over = standing.filter(({ grantedAt }) => grantedAt <= at);
-      if (over.length === 0) {
+      if (standing.length > 0 && over.length === 0) {
         const earliest = Math.min(...standing.map(({ grantedAt }) => grantedAt));
         const granted = {
           day: nameOfDay(earliest, HOME_TIME_ZONE),

@@ -13,7 +13,6 @@ export type ConsentRefusal =
   | { code: "consent-in-future" }
   | { code: "ends-before-grant" }
   /** `number`: as people write it. */
-  | { code: "nothing-to-withdraw"; number: string }
   /** `day`: of the first consent, yyyy-mm-dd. */
   | { code: "granted-later"; number: string; day: string };
 
@@ -33,6 +32,4 @@ export const consentRefusals: Sentences<ConsentRefusal> = {
     "Die Einwilligung endet, bevor sie erteilt wurde. Prüfen Sie den Tag der Einwilligung und ihr Ende.",
   "granted-later": ({ number, day }) =>
     `Zu ${number} war bis dahin noch nichts erteilt: die früheste Einwilligung ist vom ${date(`${day}T12:00:00Z`, "UTC")}. Widerrufen ist damit nichts; prüfen Sie das Datum des Widerrufs.`,
-  "nothing-to-withdraw": ({ number }) =>
-    `Zu ${number} ist keine Einwilligung erfasst, die noch zu widerrufen wäre. Soll die Nummer nicht mehr angerufen werden, sperren Sie sie.`,
 };

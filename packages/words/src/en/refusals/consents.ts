@@ -16,6 +16,4 @@ export const consentRefusals: Sentences<ConsentRefusal> = {
     "The consent ends before it was given. Check the day on which it was, and its end.",
   "granted-later": ({ number, day }) =>
     `Nothing of ${number} had been granted by then: the earliest consent is of ${date(`${day}T12:00:00Z`, "UTC")}. Nothing is withdrawn; check the date of the withdrawal.`,
-  "nothing-to-withdraw": ({ number }) =>
-    `No consent of ${number} is on record that is still to be withdrawn. If the number is not to be called any more, suppress it.`,
 };
