@@ -132,13 +132,31 @@ describe("without a postcode", () => {
   });
 });
 
-test("a postcode says more than an area code, and nonsense in its place hides nothing", () => {
-  const asked = { e164: "+498912345678", country: "DE", kind: "fixed" } as const;
-  expect(regionsOf({ ...asked, postcode: "20095" })).toEqual({
-    regions: ["DE-HH"],
+describe("of a landline with a postcode", () => {
+  const landline = (e164: string, postcode: string) =>
+    regionsOf({ e164, country: "DE", kind: "fixed", postcode });
+
+  test("elsewhere both count, and so do the holidays of either", () => {
+    const found = landline("+49421555100", "80331");
+    expect(found).toEqual({ regions: ["DE-BY", "DE-HB", "DE-NI"], by: "both" });
+    // Bremen's Reformation Day, Bavaria's Epiphany.
+    expect(holidayOn("2026-10-31", "DE", found.regions)?.region).toMatch(/HB|NI/);
+    expect(holidayOn("2026-01-06", "DE", found.regions)?.region).toBe("DE-BY");
+    expect(landline("+498912345678", "20095").regions).toEqual(["DE-BY", "DE-HH"]);
+  });
+
+  test("within its area the postcode says more, and nonsense in its place hides nothing", () => {
+    expect(landline("+493012345678", "10117")).toEqual({ regions: ["DE-BE"], by: "postcode" });
+    expect(landline("+498912345678", "?")).toEqual({ regions: ["DE-BY"], by: "area-code" });
+  });
+});
+
+test("of a mobile number the postcode alone counts", () => {
+  const asked = { e164: "+491711234567", country: "DE", kind: "mobile" } as const;
+  expect(regionsOf({ ...asked, postcode: "80331" })).toEqual({
+    regions: ["DE-BY"],
     by: "postcode",
   });
-  expect(regionsOf({ ...asked, postcode: "?" })).toEqual({ regions: ["DE-BY"], by: "area-code" });
 });
 
 test("both ends of every row are found, and all Länder are known", () => {

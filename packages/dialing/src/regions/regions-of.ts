@@ -9,7 +9,7 @@ import { SWISS_POSTCODES } from "./swiss-postcodes.ts";
 export interface FoundRegions {
   /** Empty where nobody knows: then the holidays of all regions count. */
   regions: readonly Region[];
-  by: "postcode" | "area-code" | null;
+  by: "postcode" | "area-code" | "both" | null;
 }
 
 const POSTCODES = {
@@ -24,9 +24,11 @@ const MOST_DIGITS_OF_AREA = 5;
 const UNKNOWN: FoundRegions = { regions: [], by: null };
 
 /**
- * The regions that somebody may be in: by his postcode, else by the area code of his landline in
+ * The regions that somebody may be in: by his postcode, and by the area code of his landline in
  * Germany; several where postcode or area code reach over a border.
  *
+ * Where the area code reaches over a border, a postcode within it says more: 030 with 10117 is
+ * Berlin. A landline with a postcode elsewhere may ring at either place, so both count.
  * `country`: the number's. A postcode that is none of that country's says nothing.
  */
 export function regionsOf({
@@ -42,13 +44,20 @@ export function regionsOf({
 }): FoundRegions {
   if (country !== "DE" && country !== "AT" && country !== "CH") return UNKNOWN;
   const byPostcode = postcode === "" ? null : regionsOfPostcode(postcode, country);
-  if (byPostcode) return byPostcode;
-  if (country !== "DE" || kind !== "fixed" || !e164.startsWith("+49")) return UNKNOWN;
+  const isGermanLandline = country === "DE" && kind === "fixed" && e164.startsWith("+49");
+  const byAreaCode = isGermanLandline ? regionsOfAreaCode(e164) : null;
+  if (!byPostcode || !byAreaCode) return byPostcode ?? byAreaCode ?? UNKNOWN;
+  const isWithin = byPostcode.regions.some((region) => byAreaCode.regions.includes(region));
+  if (isWithin) return byPostcode;
+  return { regions: [...byPostcode.regions, ...byAreaCode.regions].sort(), by: "both" };
+}
+
+function regionsOfAreaCode(e164: string): FoundRegions | null {
   for (let digits = MOST_DIGITS_OF_AREA; digits >= 1; digits--) {
     const found = AREA_CODES.get(e164.slice(3, 3 + digits));
     if (found) return found;
   }
-  return UNKNOWN;
+  return null;
 }
 
 /** Between two postcodes of the list the regions of both are possible: boxes and large firms have their own. */

@@ -135,6 +135,16 @@ export function lawfulClaimsContract(db: () => Database) {
     });
   });
 
+  test("a landline's area code counts beside a postcode elsewhere, though it was not stored", async () => {
+    const contact = { number: NUMBER, subject: SUBJECT, kind: "fixed", country: "DE" } as const;
+    const times = { createdAt: NOON, updatedAt: NOON };
+    await db()
+      .insert(contacts)
+      .values({ ...contact, ...times, regions: "DE-BY", postcode: "80331", customFields: {} });
+    const { regions } = await readCallee(db(), { ...ASKED, now: NOON });
+    expect(regions).toEqual(["DE-BB", "DE-BE", "DE-BY"]);
+  });
+
   test("a call counts as an attempt unless the carrier surely never took it", async () => {
     const begun = async (id: string, ago: number) => {
       await storedCall(db(), { id, to: NUMBER, createdAt: NOON - ago });

@@ -39,13 +39,14 @@ export async function readCallee(
     .where(eq(contacts.number, number));
   const blocked = await findSuppression(db, { number });
   const stored = (contact?.regions ?? "").split(" ").filter((region) => region !== "");
-  const postcode = contact?.postcode ?? "";
+  const found = regionsOf({ e164: number, country, kind, postcode: contact?.postcode ?? "" });
+  // Older versions stored the postcode's alone.
+  const isStored = stored.length > 0 && found.by !== "both";
   return {
     number,
     country,
     kind,
-    regions:
-      stored.length > 0 ? stored : regionsOf({ e164: number, country, kind, postcode }).regions,
+    regions: isStored ? stored : found.regions,
     isBusiness: (contact?.company ?? "").trim() !== "",
     suppression: blocked && { reason: blocked.reason, since: blocked.createdAt },
     consents: subject === null ? [] : await readConsents(db, subject),

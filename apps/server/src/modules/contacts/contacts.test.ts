@@ -365,7 +365,7 @@ test("contacts are added, changed and deleted by hand; a number belongs to one o
   });
   expect(changed.data).toMatchObject({
     name: "Max Muster",
-    regions: ["DE-BY"],
+    regions: ["DE-BY", "DE-NW"],
     status: "customer",
   });
   expect((await contacts({ id }).delete()).data).toEqual({ ok: true });
