@@ -151,3 +151,22 @@ test("rows beyond the limit are not read, and told", async () => {
   expect(contacts).toHaveLength(10);
   expect(last).toMatchObject({ dropped: { "too-many-rows": 30 }, unreadFrom: 42 });
 });
+
+test.each(["<v />", "<v/>", "<v></v>", ""])(
+  "a formula whose result is not stored is told as one (%j)",
+  async (value) => {
+    const { unzipSync } = await import("fflate");
+    const parts = unzipSync(bookOf({ A: sheetOf(["030 23125001", "Groß"], ["x", "Klein"]) }));
+    const path = "xl/worksheets/sheet1.xml";
+    // As openpyxl writes it.
+    const xml = new TextDecoder()
+      .decode(parts[path])
+      .replace(/<c r="A3"[^>]*>.*?<\/c>/, `<c r="A3"><f>D14</f>${value}</c>`);
+    expect(xml).toContain("<f>D14</f>");
+    const { contacts, dropped } = await readAll(
+      zipSync({ ...parts, [path]: new TextEncoder().encode(xml) }),
+    );
+    expect(contacts).toHaveLength(1);
+    expect(dropped).toMatchObject([{ line: 3, column: "Telefon", reason: { code: "formula" } }]);
+  },
+);
