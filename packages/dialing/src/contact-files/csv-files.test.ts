@@ -186,6 +186,24 @@ test("a text in Excel's own quotes is a text; long and odd cells are tidied, and
   ]);
 });
 
+test.each(["", "\ufeff"])("zeros between the letters are removed, and told (%j before)", async (mark) => {
+  const { opened, contacts, changed, dropped } = await readAll(
+    `${mark}Tele\0fon;Nach\0name;Mobil\n030 23125\0 001;An\0na;\n;Eva;0171 \0 1234567\n\x00112;Ute;`,
+  );
+  expect(opened?.columns.map(({ name }) => name)).toEqual(["Telefon", "Nachname", "Mobil"]);
+  expect(contacts.map(({ phoneNumber, lastName }) => [phoneNumber, lastName])).toEqual([
+    ["+493023125001", "Anna"],
+    ["+491711234567", "Eva"],
+  ]);
+  const reason = { code: "control-characters-removed" };
+  expect(changed.filter(({ line }) => line === 2)).toMatchObject([
+    { column: "Telefon", from: "030 23125\0 001", to: "030 23125 001", reason },
+    { column: "Nachname", reason },
+  ]);
+  expect(changed.filter((each) => each.column === "Mobil")).toMatchObject([{ line: 3, reason }]);
+  expect(dropped).toMatchObject([{ line: 4, reason: { code: "not-callable", why: "emergency" } }]);
+});
+
 test("a column is mapped by hand, and one that is recognised can be taken away", async () => {
   const content = `Nr,Erreichbar,Vorname\n1,${A},Eva\n`;
   const { last } = await readAll(content);
@@ -209,6 +227,9 @@ test.each([
   ["{\\rtf1 ", "a.csv", { code: "wrong-type", found: "document" }],
   ["BEGIN:VCARD\n", "a.vcf", { code: "wrong-type", found: "vcard" }],
   ["\u0001\u0000", "a.bin", { code: "wrong-type", found: null }],
+  ["\ufeff\u0001\u0000\u0002", "a.csv", { code: "wrong-type", found: "binary" }],
+  ["SQLite format 3\0\u0010\0", "a.csv", { code: "wrong-type", found: "binary" }],
+  ["\0".repeat(99), "a.csv", { code: "empty" }],
   ["", "a.pdf", { code: "wrong-type" }],
   [`phone${",c".repeat(500)}\n`, "a.csv", { code: "too-many-columns", columns: 501, limit: 200 }],
   [`phone,x\n${A},"a\n`.repeat(1), "a.csv", null],

@@ -168,10 +168,13 @@ export class ContactMaker {
 
   #text(row: RawRow, role: ColumnRole, changed: ChangedCell[]): string {
     const place = this.#places[role];
-    const column = place === undefined ? undefined : this.#settings.columns[place];
-    if (place === undefined || column === undefined) return "";
-    // What is made of the cell of a field of its own is told with those fields.
-    return this.#cell(row, place, isOther(column) ? [] : changed);
+    return place === undefined ? "" : this.#cell(row, place, this.#of(place, changed));
+  }
+
+  /** What is made of the cell of a field of its own is told with those fields. */
+  #of(place: number, changed: ChangedCell[]): ChangedCell[] {
+    const column = this.#settings.columns[place];
+    return column && isOther(column) ? [] : changed;
   }
 
   /** The row's number: that of the first column which has one that can be called. */
@@ -223,7 +226,7 @@ export class ContactMaker {
   }
 
   #number(row: RawRow, place: number, changed: ChangedCell[]): CallableNumber | DropReason {
-    const value = unquoted((row.cells[place] ?? "").trim());
+    const value = this.#plain(row, place, this.#of(place, changed));
     if (row.formulas?.has(place)) return { code: "formula", value };
     if (value === "") return { code: "no-phone" };
     if (value.startsWith("=")) return { code: "formula", value: shown(value) };
@@ -291,21 +294,22 @@ export class ContactMaker {
   }
 
   #cell(row: RawRow, place: number, changed: ChangedCell[]): string {
+    const text = this.#plain(row, place, changed);
+    const limit = this.#settings.limits.cellCharacters;
+    if (text.length <= limit) return text;
+    const clipped = text.slice(0, limit).replace(/[\ud800-\udbff]$/, "");
+    changed.push(this.#change(row, place, text, clipped, { code: "clipped", limit }));
+    return clipped;
+  }
+
+  #plain(row: RawRow, place: number, changed: ChangedCell[]): string {
     const cell = row.cells[place];
     if (cell === undefined || cell === "") return "";
-    let text = unquoted(cell.trim());
-    if (CONTROL.test(text)) {
-      const from = text;
-      text = text.replace(ALL_CONTROL, "").trim();
-      changed.push(this.#change(row, place, from, text, { code: "control-characters-removed" }));
-    }
-    const limit = this.#settings.limits.cellCharacters;
-    if (text.length > limit) {
-      const clipped = text.slice(0, limit).replace(/[\ud800-\udbff]$/, "");
-      changed.push(this.#change(row, place, text, clipped, { code: "clipped", limit }));
-      text = clipped;
-    }
-    return text;
+    const text = unquoted(cell.trim());
+    if (!CONTROL.test(text)) return text;
+    const plain = text.replace(ALL_CONTROL, "").trim();
+    changed.push(this.#change(row, place, text, plain, { code: "control-characters-removed" }));
+    return plain;
   }
 
   #change(row: RawRow, place: number, from: string, to: string, reason: ChangeReason): ChangedCell {

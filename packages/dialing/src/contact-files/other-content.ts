@@ -10,6 +10,8 @@ export type OtherContent =
   | "web-page"
   | "xml"
   | "vcard"
+  /** Bytes that are no text. */
+  | "binary"
   /** Rows of text perhaps, and a workbook: under a name that is none of theirs. */
   | "text"
   | "workbook";

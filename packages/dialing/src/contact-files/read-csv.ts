@@ -37,8 +37,8 @@ export async function* readCsv(
     isEnd = done === true;
     text += isEnd ? reader.end() : decode(value as Uint8Array);
   }
-  if (text.slice(0, 1024).includes("\0")) {
-    throw new UnreadableFile({ code: "wrong-type", format: null, name: "", found: null });
+  if (isBinary(text.slice(0, 1024))) {
+    throw new UnreadableFile({ code: "wrong-type", format: null, name: "", found: "binary" });
   }
   const head = text.slice(0, HEAD_TEXT);
   const isWhole = isEnd && head.length === text.length;
@@ -71,6 +71,12 @@ export async function* readCsv(
     lostCharacters: reader.lostCharacters,
     unreadFrom: null,
   });
+}
+
+/** Zeros alone stand in texts, too, that a program has padded or a disk has lost. */
+function isBinary(start: string): boolean {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: no text has them.
+  return start.includes("\0") && /[\u0001-\u0008\u000e-\u0019\u001b-\u001f\ufffd]/.test(start);
 }
 
 function peek(text: string, separator: string, firstLine: number, isWhole: boolean): RawRow[] {

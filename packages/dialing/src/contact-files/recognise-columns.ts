@@ -172,6 +172,7 @@ export function headerKey(columns: readonly Pick<FileColumn, "original">[]): str
 function tidy(name: string): string {
   return (
     name
+      .replaceAll("\0", "")
       // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is dropped.
       .replace(/[\u0000-\u001f\u007f\ufeff]+/g, " ")
       .replace(/ +/g, " ")

@@ -40,6 +40,8 @@ const OTHERS: Record<OtherContent, string> = {
     "eine Webseite, auch wenn der Name etwas anderes sagt. Bitte öffnen Sie sie in Excel oder LibreOffice und speichern Sie sie als .xlsx.",
   xml: "eine XML-Datei, auch wenn der Name etwas anderes sagt. Bitte öffnen Sie sie in Excel oder LibreOffice und speichern Sie sie als .xlsx.",
   vcard: "eine vCard. Bitte exportieren Sie die Kontakte als CSV.",
+  binary:
+    "die Datei eines Programms und kein Text, auch wenn der Name etwas anderes sagt. Bitte speichern Sie die Liste dort, woher sie kommt, als .xlsx oder .csv.",
   text: "eine Textdatei mit anderer Endung. Stehen in ihr Zeilen mit Spaltennamen, benennen Sie sie in .csv um.",
   workbook: "eine Arbeitsmappe mit anderer Endung. Bitte benennen Sie sie in .xlsx um.",
 };

@@ -38,6 +38,8 @@ const OTHERS: Record<OtherContent, string> = {
     "a web page, whatever its name says. Please open it in Excel or LibreOffice and save it as .xlsx.",
   xml: "an XML file, whatever its name says. Please open it in Excel or LibreOffice and save it as .xlsx.",
   vcard: "a vCard. Please export the contacts as CSV.",
+  binary:
+    "a program's own file and no text, whatever its name says. Please save the list where it comes from as .xlsx or .csv.",
   text: "a text file with another ending. If it holds rows with column names, rename it to .csv.",
   workbook: "a workbook with another ending. Please rename it to .xlsx.",
 };
