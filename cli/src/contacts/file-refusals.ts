@@ -43,7 +43,7 @@ function hintFor(fault: ContactFileFault): string | null {
     case "unknown-column":
       return "A column is named as the file names it; case, spaces and signs do not matter.";
     case "no-header":
-      return "Say where the column names stand with --header-line, or add them. See: rufbaum contacts template";
+      return "If that line does name the columns, say so with --header-line. See: rufbaum contacts template";
     case "header-only":
     case "empty":
       return "See what a file looks like with: rufbaum contacts template --out contacts.csv";

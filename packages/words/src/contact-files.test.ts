@@ -29,6 +29,13 @@ test("what a file lacks is told in the specified words, and where", () => {
   expect(contactFileFault(bare)).toContain(
     "In Zeile 3 stehen: A, B. Nach Telefonnummern sieht „B“",
   );
+  const nameless = { code: "no-header", format: "csv", line: 4 } as const;
+  const told = contactFileFault({ ...nameless, isBesideWords: false });
+  expect(told).toContain("In Zeile 4 steht schon ein Kontakt");
+  expect(told).toEndWith("eine Zeile wie „Name;Telefon“ ein, mit einem Namen für jede Spalte.");
+  expect(contactFileFault({ ...nameless, isBesideWords: true })).toContain(
+    "jede Nummer in eine Zelle",
+  );
   expect(contactFileFault({ code: "damaged", format: "xlsx" })).toStartWith(
     "Die Datei konnte nicht verarbeitet werden. ",
   );

@@ -26,8 +26,11 @@ export type ContactFileFault = {
   | { code: "wrong-type"; name: string; found: OtherContent | null }
   | { code: "empty" }
   | { code: "header-only"; line: number }
-  /** Where the names should stand there is a telephone number. */
-  | { code: "no-header"; line: number }
+  /**
+   * Where the names should stand there is a telephone number: a contact. `isBesideWords`: in one cell
+   * with a name, or with whatever else is no part of it.
+   */
+  | { code: "no-header"; line: number; isBesideWords: boolean }
   /**
    * No column is known to hold the numbers: a mapping by hand says which one does. `suggested`: the
    * one whose cells look like it.

@@ -186,23 +186,28 @@ test("a text in Excel's own quotes is a text; long and odd cells are tidied, and
   ]);
 });
 
-test.each(["", "\ufeff"])("zeros between the letters are removed, and told (%j before)", async (mark) => {
-  const { opened, contacts, changed, dropped } = await readAll(
-    `${mark}Tele\0fon;Nach\0name;Mobil\n030 23125\0 001;An\0na;\n;Eva;0171 \0 1234567\n\x00112;Ute;`,
-  );
-  expect(opened?.columns.map(({ name }) => name)).toEqual(["Telefon", "Nachname", "Mobil"]);
-  expect(contacts.map(({ phoneNumber, lastName }) => [phoneNumber, lastName])).toEqual([
-    ["+493023125001", "Anna"],
-    ["+491711234567", "Eva"],
-  ]);
-  const reason = { code: "control-characters-removed" };
-  expect(changed.filter(({ line }) => line === 2)).toMatchObject([
-    { column: "Telefon", from: "030 23125\0 001", to: "030 23125 001", reason },
-    { column: "Nachname", reason },
-  ]);
-  expect(changed.filter((each) => each.column === "Mobil")).toMatchObject([{ line: 3, reason }]);
-  expect(dropped).toMatchObject([{ line: 4, reason: { code: "not-callable", why: "emergency" } }]);
-});
+test.each(["", "\ufeff"])(
+  "zeros between the letters are removed, and told (%j before)",
+  async (mark) => {
+    const { opened, contacts, changed, dropped } = await readAll(
+      `${mark}Tele\0fon;Nach\0name;Mobil\n030 23125\0 001;An\0na;\n;Eva;0171 \0 1234567\n\x00112;Ute;`,
+    );
+    expect(opened?.columns.map(({ name }) => name)).toEqual(["Telefon", "Nachname", "Mobil"]);
+    expect(contacts.map(({ phoneNumber, lastName }) => [phoneNumber, lastName])).toEqual([
+      ["+493023125001", "Anna"],
+      ["+491711234567", "Eva"],
+    ]);
+    const reason = { code: "control-characters-removed" };
+    expect(changed.filter(({ line }) => line === 2)).toMatchObject([
+      { column: "Telefon", from: "030 23125\0 001", to: "030 23125 001", reason },
+      { column: "Nachname", reason },
+    ]);
+    expect(changed.filter((each) => each.column === "Mobil")).toMatchObject([{ line: 3, reason }]);
+    expect(dropped).toMatchObject([
+      { line: 4, reason: { code: "not-callable", why: "emergency" } },
+    ]);
+  },
+);
 
 test("a column is mapped by hand, and one that is recognised can be taken away", async () => {
   const content = `Nr,Erreichbar,Vorname\n1,${A},Eva\n`;
@@ -402,5 +407,38 @@ describe("numbers without a country's code", () => {
       [3, "+41791234567"],
       [4, "+491711234567"],
     ]);
+  });
+});
+
+describe("a list without column names", () => {
+  test.each([
+    ["Frau Müller 030/23125001\nHerr Maier 030/23125002", 1, true],
+    ["Frau Müller 030/23125001", 1, true],
+    ["030/23125001\n030/23125002", 1, false],
+    ["Müller;030 23125001;Handy\nMaier;030/23125002;Handy", 1, false],
+    ["Kunden\nMüller;+49 30 23125001\nMaier;", 2, false],
+    ["Müller;Tel. 030 23125001\nMaier;Tel. 030 23125002", 1, false],
+    ["Müller;Bremen;4915123456789 Büro Nord\nMaier;Kiel;", 1, true],
+  ])("%j is told by its first contact", async (content, line, isBesideWords) => {
+    const { last } = await readAll(content);
+    expect(last).toMatchObject({ fault: { code: "no-header", line, isBesideWords } });
+  });
+
+  test("in a workbook, too", async () => {
+    const { utils, write } = await import("xlsx");
+    const book = utils.book_new();
+    utils.book_append_sheet(book, utils.aoa_to_sheet([["Müller", "030 23125001", "Handy"]]), "A");
+    const { last } = await readAll(new Uint8Array(write(book, { type: "array" })));
+    expect(last).toMatchObject({ fault: { code: "no-header", format: "xlsx", line: 1 } });
+  });
+
+  test.each([
+    ["Telefon;Hotline 030 23125001\n030 23125002;x", { headerLine: 1 }],
+    ["Telefon;Umsatz 01.01.2025-31.12.2025\n030 23125002;x", {}],
+    ["Telefon;Kunde 4711001;PLZ 28195\n030 23125002;x;y", {}],
+    ["Phone 1 - Value;Phone 2 - Value\n030 23125002;", {}],
+    ["Liste der Firma Groß, Tel. 030 23125001\nName;Telefon\nEva;030 23125002", {}],
+  ])("is none that has them: %j", async (content, options) => {
+    expect((await readAll(content, options)).contacts).toHaveLength(1);
   });
 });

@@ -1,7 +1,6 @@
 import { columnOfNumbers, NumbersElsewhere } from "./column-of-numbers.ts";
 import {
   type ContactFileEvent,
-  type ContactFileFault,
   type ContactFileFormat,
   type RawRow,
   UnreadableFile,
@@ -16,6 +15,7 @@ import type {
 } from "./file-contact.ts";
 import type { FileLimits } from "./limits.ts";
 import { areWithoutZeros, ContactMaker } from "./make-contacts.ts";
+import { numberInHeader } from "./number-in-header.ts";
 import { findHeader, headerKey, nameColumns, otherColumns, rolesOf } from "./recognise-columns.ts";
 import { similarNames } from "./similar-names.ts";
 
@@ -34,6 +34,11 @@ export function openTable(
   const header = findHeader(head, { ...options, roles: byHand ?? {} });
   if (!header) throw new UnreadableFile({ code: "empty", format });
   const { line: headerLine } = header;
+  const { countries, home = "DE" } = options;
+  const contact =
+    options.headerLine === undefined ? numberInHeader(header.cells, { home, countries }) : null;
+  if (contact)
+    throw new UnreadableFile({ code: "no-header", format, line: headerLine, ...contact });
   const width = header.cells.findLastIndex((cell) => cell.trim() !== "") + 1;
   const below = head.filter(({ line }) => line > headerLine);
   if (width > limits.columns) {
@@ -58,12 +63,12 @@ export function openTable(
       columns: names,
     });
   }
-  const { countries, home = "DE" } = options;
   const phone = columns.findIndex(({ role }) => role === "phone");
   if (phone < 0) {
     const looking = columnOfNumbers(below, columns, { home, countries });
     const suggested = names[looking] ?? null;
-    throw new UnreadableFile(withoutPhone(header, format, names, suggested));
+    const line = headerLine;
+    throw new UnreadableFile({ code: "no-phone-column", format, line, columns: names, suggested });
   }
   const isWithoutZeros = areWithoutZeros(below, phone);
   const maker = new ContactMaker({ columns, countries, home, limits, isWithoutZeros });
@@ -123,16 +128,4 @@ export function openTable(
       bytes,
     };
   }
-}
-
-function withoutPhone(
-  { line, cells }: RawRow,
-  format: ContactFileFormat,
-  columns: readonly string[],
-  suggested: string | null,
-): ContactFileFault {
-  const isData = cells.some((cell) => /^[+0(][\d\s()/.-]{6,}$/.test(cell.trim()));
-  return isData
-    ? { code: "no-header", format, line }
-    : { code: "no-phone-column", format, line, columns, suggested };
 }

@@ -9,8 +9,7 @@ export interface SheetFacts {
 }
 
 const HIDDEN_ROW = /<row\b[^>]{0,300}\shidden="(?:1|true)"/;
-const OPEN_FORMULA =
-  /(?:<\/f>|<f\b[^>]{0,300}\/>)\s{0,9}(?:<v\s{0,9}\/>|<v><\/v>)?\s{0,9}<\/c>/;
+const OPEN_FORMULA = /(?:<\/f>|<f\b[^>]{0,300}\/>)\s{0,9}(?:<v\s{0,9}\/>|<v><\/v>)?\s{0,9}<\/c>/;
 const EMPTY_CELL = /<c\b[^>]{0,100}(?:\/>|><\/c>)/g;
 /** What is looked for may lie across the border of two parts. */
 const OVERLAP = 400;

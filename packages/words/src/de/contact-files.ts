@@ -52,8 +52,12 @@ const detail = telling<ContactFileFault>({
   empty: "Sie enthält keine Daten.",
   "header-only": ({ line }) =>
     `Unter der Kopfzeile (Zeile ${line}) steht nichts. Gebraucht wird mindestens eine Zeile mit einem Kontakt.`,
-  "no-header": ({ line }) =>
-    `In Zeile ${line} stehen Daten statt Spaltennamen. Gebraucht wird eine Kopfzeile, zum Beispiel: phone; firstName; lastName; company.`,
+  "no-header": ({ line, isBesideWords }) =>
+    `In Zeile ${line} steht schon ein Kontakt: Der Datei fehlen die Spaltennamen. Bitte fügen Sie darüber eine Zeile wie „Name;Telefon“ ein, mit einem Namen für jede Spalte${
+      isBesideWords
+        ? ", und schreiben Sie jede Nummer in eine Zelle für sich, zum Beispiel: Frau Müller;030 23125001"
+        : ""
+    }.`,
   "no-phone-column": ({ line, columns, suggested }) =>
     `Keine Spalte ist als Telefonnummer erkannt. In Zeile ${line} stehen: ${columns.join(", ")}. ${
       suggested === null

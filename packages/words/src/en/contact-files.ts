@@ -50,8 +50,12 @@ const detail = telling<ContactFileFault>({
   empty: "It holds no data.",
   "header-only": ({ line }) =>
     `There is nothing below the header (line ${line}). At least one row with a contact is needed.`,
-  "no-header": ({ line }) =>
-    `Line ${line} holds data instead of column names. A header is needed, such as: phone; firstName; lastName; company.`,
+  "no-header": ({ line, isBesideWords }) =>
+    `Line ${line} is a contact already: the file has no column names. Please add a line above it such as "name;phone", with a name for each column${
+      isBesideWords
+        ? ", and put each number into a cell of its own, such as: Ms Miller;030 23125001"
+        : ""
+    }.`,
   "no-phone-column": ({ line, columns, suggested }) =>
     `No column was recognised as the phone number. Line ${line} names: ${columns.join(", ")}. ${
       suggested === null
