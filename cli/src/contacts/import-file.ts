@@ -218,10 +218,21 @@ function tell({ output }: Context, made: Imported, milliseconds: number): void {
 function tellCheck(
   { output }: Context,
   path: string,
-  { sheet, headerLine, name }: ImportOptions,
+  { sheet, headerLine, name, report }: ImportOptions,
   { counts, roles, country }: Imported,
 ): void {
-  if (counts.dropped + counts.changed === 0) return;
+  if (report !== undefined) {
+    if (counts.dropped + counts.changed > 0)
+      output.line(`Which rows they are stands in ${report}.`);
+    return;
+  }
+  const { erased = 0 } = counts.reasons;
+  if (erased > 0) {
+    output.line(
+      `${formats.whole(erased)} of them only the server knows, as their data were deleted: on which lines they stand is told by --report of an import.`,
+    );
+  }
+  if (counts.dropped + counts.changed === erased) return;
   const map = Object.entries(roles).map(([column, role]) => `${column}=${role ?? "none"}`);
   const words = [
     ...["rufbaum", "contacts", "check", path],
@@ -232,5 +243,6 @@ function tellCheck(
     ...(country === "DE" ? [] : ["--country", country]),
     ...["--report", "report.csv"],
   ];
-  output.line(`Which rows they are is told by: ${words.map(inShell).join(" ")}`);
+  const which = erased > 0 ? "the others" : "they";
+  output.line(`Which rows ${which} are is told by: ${words.map(inShell).join(" ")}`);
 }

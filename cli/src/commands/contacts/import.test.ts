@@ -292,6 +292,43 @@ describe("what is sent", () => {
     expect(cli.files.get("a.csv")).toBe("line;code");
   });
 
+  test.each([
+    [{ erased: 2 }, 2, [], "", "2 of them only the server knows"],
+    [
+      { erased: 1, "no-phone": 2 },
+      3,
+      [],
+      "is told by: rufbaum contacts check - --report",
+      "1 of them",
+    ],
+    [{ "no-phone": 2 }, 2, [], "is told by: rufbaum contacts check - --report", ""],
+    [{ erased: 1, "no-phone": 2 }, 3, ["--report", "a.csv"], "they are stands in a.csv", ""],
+  ])(
+    "which rows are %j is told by who knows them",
+    async (reasons, dropped, more, hint, erased) => {
+      const fake = fakeServer({
+        "POST /api/contacts/report": () => new Response("line;code"),
+        "GET /api/contacts/imports": () => [],
+        "POST /api/contacts/import": () => ({
+          id: "import_1",
+          name: "a",
+          counts: { ...NOTHING, rows: dropped, dropped, reasons },
+          roles: {},
+          country: "DE",
+        }),
+      });
+      const cli = fakeCli({ server: fake, stdin: LEADS });
+      const { code, stdout } = await cli.run("contacts", "import", "-", ...more);
+      expect(code).toBe(0);
+      expect([stdout.includes("Which rows"), stdout.includes("of them only")]).toEqual([
+        hint !== "",
+        erased !== "",
+      ]);
+      expect(stdout).toContain(hint);
+      expect(stdout).toContain(erased);
+    },
+  );
+
   test("a date without a statement is refused, and nothing is asked", async () => {
     const fake = fakeServer({});
     const { code } = await fakeCli({ server: fake, stdin: LEADS }).run(
