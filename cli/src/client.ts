@@ -1,7 +1,7 @@
 import { type Treaty, treaty } from "@elysiajs/eden";
-import type { Network } from "@rufbaum/runtime";
+import { codeOf, type Network } from "@rufbaum/runtime";
 import type { App } from "@rufbaum/server";
-import { CliError } from "./errors.ts";
+import { noAnswer, toldToItsEnd } from "./lost.ts";
 import { refusalError } from "./refused.ts";
 
 /** What the server tells over the live socket. */
@@ -66,9 +66,9 @@ export function createClient({
         .fetch(`${url}${path}`, { ...init, headers: { ...headers, ...init.headers } })
         .catch((error: unknown) => {
           if (init.signal?.aborted) throw error;
-          throw noAnswer(url, error instanceof Error ? error : new Error(String(error)));
+          throw noAnswer(url, error);
         });
-      if (answer.ok) return answer;
+      if (answer.ok) return toldToItsEnd(url, answer);
       const text = await answer.text();
       throw refusalError(answer.status, isJson(text) ? JSON.parse(text) : text);
     },
@@ -92,16 +92,11 @@ export async function ask<Data>(
   client: Pick<Client, "url">,
   answer: Promise<Answer<Data>>,
 ): Promise<NonNullable<Data>> {
-  const { data, error } = await answer;
+  // Of an answer that is cut short nobody else tells.
+  const { data, error } = await answer.catch((fault: unknown) => {
+    throw codeOf(fault) === null ? fault : noAnswer(client.url, fault);
+  });
   if (error?.value instanceof Error) throw noAnswer(client.url, error.value);
   if (error) throw refusalError(Number(error.status), error.value);
   return data as NonNullable<Data>;
-}
-
-function noAnswer(url: string, cause: Error): CliError {
-  return new CliError(`${url} gives no answer: ${cause.message}`, {
-    reason: "no-answer",
-    hint: "Is the server running? `rufbaum doctor` looks for the cause.",
-    cause,
-  });
 }

@@ -50,7 +50,7 @@ import type { Telephony } from "./telephony.ts";
 export type { DashboardAsset, DashboardFiles } from "./http/pages.ts";
 
 export interface AppDeps extends Omit<ShellDeps, "ready" | "wordsFor"> {
-  runtime: Pick<Runtime, "clock" | "random">;
+  runtime: Pick<Runtime, "clock" | "random" | "timers">;
   db: Database;
   /** The same data, for lists and reports. */
   reading: Database;

@@ -1,7 +1,7 @@
 import { CALLABLE_COUNTRIES } from "@rufbaum/dialing";
 import { holidayOn } from "@rufbaum/dialing/regions";
 import { type Clock, describeFault, type Timers } from "@rufbaum/runtime";
-import { type Database, failLeftImports, purgeSnapshots } from "@rufbaum/store";
+import { type Database, purgeSnapshots } from "@rufbaum/store";
 import { followLedger } from "./modules/consents/verify-ledger.ts";
 import { addUpDays } from "./modules/latency/latency-days.ts";
 import type { HeldSound } from "./modules/recordings/held-sound.ts";
@@ -9,8 +9,6 @@ import { forgetOld } from "./modules/retention/forget-old.ts";
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
-/** An import says how far it has come at least once in this time, or its server is gone. */
-const SILENCE = 10 * 60_000;
 
 export interface Housekeeping {
   reading: Database;
@@ -40,7 +38,6 @@ export function keepHouse({
   /** Each by itself: a carrier that is away keeps only its recordings. */
   const steps = [
     async () => knowHolidays(clock.now()),
-    () => failLeftImports(reading, { silentSince: clock.now() - SILENCE, at: clock.now() }),
     () => addUpDays({ reading, now: clock.now(), signal: ending.signal }),
     () => forgetOld({ reading, clock, sound, signal: ending.signal, log }),
     removeTraces,

@@ -23,6 +23,7 @@ import { findPassword, settlePassword } from "./modules/access/password.ts";
 import { createAccess } from "./modules/access/service.ts";
 import { redeemElsewhere, withTickets } from "./modules/access/shared-tickets.ts";
 import { createBackups } from "./modules/backups/service.ts";
+import { endLeftImports } from "./modules/contacts/end-left-imports.ts";
 import { seedSampleContacts } from "./modules/contacts/seed.ts";
 import { createPersons } from "./modules/persons/service.ts";
 import { createHeldSound } from "./modules/recordings/held-sound.ts";
@@ -153,6 +154,7 @@ export async function startServer(config: Config, parts: ServerParts): Promise<R
       openWorkerPool: () => openWorkerPool({ size: spareCores(), standsBack: true }),
     });
     undo.push(() => simulating.close());
+    undo.push(await endLeftImports({ reading, ...runtime, isAlone: store.kind === "pglite", log }));
     const reader = openReader({ timers });
     undo.push(() => reader.close());
     const files = openFileReader({ timers });

@@ -7,6 +7,7 @@ import type { CliDeps } from "../deps.ts";
 import { CliError, wrongInput } from "../errors.ts";
 import { readPastDayOrInstant, toldInstant } from "../input/read-instant.ts";
 import { rowsSayNoTold } from "../lists/rows-say-no.ts";
+import { lostMeanwhile } from "../lost.ts";
 import { formats } from "../output/formats.ts";
 import { inShell, oneLine } from "../output/printable.ts";
 import { progressBar } from "../output/progress-bar.ts";
@@ -65,7 +66,11 @@ export async function importFile(
     await lookFirst(context, client, { ...sending, query: ofFile(query) }, options).catch(
       (error: unknown) => {
         bar.clear();
-        throw cancel.signal.aborted ? stoppedBefore() : fileRefusal(error);
+        if (cancel.signal.aborted) throw stoppedBefore();
+        throw lostMeanwhile(fileRefusal(error), {
+          lines: ["Nothing was imported yet."],
+          hint: "Once the server answers again, do the same once more.",
+        });
       },
     );
     if (stated) {
@@ -87,7 +92,7 @@ export async function importFile(
       if (!output.isJson()) tellCheck(context, path, options, made);
     } catch (error) {
       bar.clear();
-      if (!cancel.signal.aborted) throw fileRefusal(error);
+      if (!cancel.signal.aborted) throw lost(fileRefusal(error), query.get("statement"));
       throw await stopped(deps, client, known);
     }
   });
@@ -161,6 +166,21 @@ function ofFile(query: URLSearchParams): URLSearchParams {
 
 function stoppedBefore(): CliError {
   return new CliError("The import was stopped; nothing was stored.", { reason: "cancelled" });
+}
+
+/** The server is gone in the middle of a file. @param statement that the file was sent with */
+function lost(error: unknown, statement: string | null): unknown {
+  const again =
+    statement === null
+      ? "Send the file again: what is known already is not stored twice."
+      : `Send the file again, with --statement ${statement}: what is known already is not stored twice.`;
+  return lostMeanwhile(error, {
+    lines: [
+      "What was stored until then stays. Once the server answers again, `rufbaum contacts imports` shows the list, and how far it came.",
+    ],
+    hint: again,
+    ...(statement !== null && { details: { statement } }),
+  });
 }
 
 /** How often, and how many milliseconds apart, the server is asked what it has stored. */

@@ -4,6 +4,7 @@ import { LANGUAGE_HEADER } from "@rufbaum/words/language";
 import type { Client } from "../client.ts";
 import type { Context } from "../context.ts";
 import { CliError } from "../errors.ts";
+import { lostMeanwhile } from "../lost.ts";
 import { formats } from "../output/formats.ts";
 import { causeOf } from "../trees/file-fault.ts";
 
@@ -17,6 +18,20 @@ interface Download {
 
 /** Writes what a route sends to a file as it comes in, or without one to stdout. */
 export async function saveDownload(
+  context: Context,
+  client: Client,
+  download: Download,
+): Promise<void> {
+  await save(context, client, download).catch((error: unknown) => {
+    const { out } = download;
+    throw lostMeanwhile(error, {
+      lines: [out === undefined ? "What was written is not whole." : `${out} was not written.`],
+      hint: "Once the server answers again, do the same once more.",
+    });
+  });
+}
+
+async function save(
   { deps, output }: Context,
   client: Client,
   { path, body: sent, out, language }: Download,

@@ -63,7 +63,8 @@ from those that are called as a phone is (Telefon, Mobil, phone …), else from 
 Without names they are taken from the only column that reads as phone numbers; where several do, as with
 customers' numbers, nothing is sent until --column says which.
 
-Exit codes: 0 done, 1 no line holds a number, or one is not understood and --strict, 2 no such file.
+Exit codes: 0 done, 1 no line holds a number, or one is not understood and --strict, 2 no such file,
+3 the server was lost: the list may be sent again.
 `;
 
 /**

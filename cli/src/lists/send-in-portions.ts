@@ -1,5 +1,7 @@
 import type { PhoneNumberRefusal } from "@rufbaum/dialing";
 import type { Context } from "../context.ts";
+import { lostMeanwhile } from "../lost.ts";
+import { formats } from "../output/formats.ts";
 import { progressBar } from "../output/progress-bar.ts";
 
 /** What a server says of a list that was sent to it. */
@@ -50,7 +52,10 @@ export async function sendInPortions(
       const seconds = (clock.now() - begun) / 1000;
       const rate = seconds > 0 ? done / seconds : 0;
       bar.show({ done, total: lines.length, rate });
-      const answer = await send(`${lines.slice(done, done + PORTION).join("\n")}\n`, done + 1);
+      const part = `${lines.slice(done, done + PORTION).join("\n")}\n`;
+      const answer = await send(part, done + 1).catch((error: unknown) => {
+        throw lostMeanwhile(error, lostIn(done, lines.length));
+      });
       for (const name of COUNTS) sum[name] += answer[name];
       for (const name of COUNTS_OF_CONSENTS) {
         const more = answer[name];
@@ -64,6 +69,19 @@ export async function sendInPortions(
     bar.clear();
   }
   return { ...sum, badLines, faults, column };
+}
+
+/** What became of a list whose server is gone. @param done lines that it has answered for */
+function lostIn(done: number, all: number) {
+  const { whole } = formats;
+  return {
+    lines: [
+      done === 0
+        ? `Of the first ${whole(Math.min(PORTION, all))} lines some may be stored, and stay.`
+        : `The first ${whole(done)} of ${whole(all)} lines are stored; of those behind them some may be.`,
+    ],
+    hint: "Once the server answers again, send the list again: what is known already is not stored twice.",
+  };
 }
 
 /** Which lines nobody understands, in words. */

@@ -118,10 +118,10 @@ export {
 export {
   beginContactImport,
   type ContactImportRecord,
+  cancelLeftImports,
   countImportedContacts,
   deleteContactImport,
   endContactImport,
-  failLeftImports,
   findContactImport,
   listContactImports,
   type NewContactImport,

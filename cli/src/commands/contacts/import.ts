@@ -43,7 +43,8 @@ an import with both takes three times as long. With --strict nothing is stored w
 dropped, no consent either; the report is written before.
 ${ROWS_SAY_NO_HELP}Of people who get no consent the contacts are stored all the same.
 
-Exit codes: 0 imported, 1 it failed, or rows would be dropped and --strict, 2 the file can't be read.
+Exit codes: 0 imported, 1 it failed, or rows would be dropped and --strict, 2 the file can't be read,
+3 the server was lost: what was stored stays, and the file may be sent again.
 
 Examples:
   rufbaum contacts import leads.csv

@@ -6,10 +6,10 @@ import { moveCallStatus } from "../queries/calls.ts";
 import { getColumnMapping, putColumnMapping } from "../queries/column-mappings.ts";
 import {
   beginContactImport,
+  cancelLeftImports,
   countImportedContacts,
   deleteContactImport,
   endContactImport,
-  failLeftImports,
   findContactImport,
   listContactImports,
   saveImportCounts,
@@ -371,19 +371,22 @@ export function contactsContract(db: () => Database) {
     });
   });
 
-  test("imports left behind by a server fail; those that it still tells of go on", async () => {
+  test("imports left behind by a server are cancelled; those that it still tells of go on", async () => {
     await begin("import_1", NOON);
+    await put("import_1", many(0, 12));
     await begin("import_2", NOON + MINUTE);
     await begin("import_3", NOON);
     const told = { counts: NOTHING, at: NOON + MINUTE };
     expect(await saveImportCounts(db(), "import_3", told)).toBe(true);
-    expect(await failLeftImports(db(), { silentSince: NOON + 1, at: NOON + MINUTE })).toBe(1);
+    expect(await cancelLeftImports(db(), { silentSince: NOON + 1, at: NOON + MINUTE })).toBe(1);
     const imports = await listContactImports(db(), { limit: 10 });
     expect(imports.map(({ id, status }) => [id, status])).toEqual([
       ["import_2", "running"],
       ["import_3", "running"],
-      ["import_1", "failed"],
+      ["import_1", "cancelled"],
     ]);
+    expect(imports[2]).toMatchObject({ endedAt: NOON + MINUTE, counts: { ...NOTHING, rows: 12 } });
+    expect(await put("import_1", [row(13)])).toBeNull();
   });
 
   test("a deleted contact stands on no list, a deleted list leaves its contacts", async () => {

@@ -67,16 +67,25 @@ export async function endContactImport(
   return row ?? null;
 }
 
-/** Ends those of which nothing was heard since then: their server is no more. How many there were. */
-export async function failLeftImports(
+/**
+ * Cancels those of which nothing was heard since then: their server is no more. What was stored
+ * counts as read, as that alone is known. How many there were.
+ */
+export async function cancelLeftImports(
   db: Database,
   { silentSince, at }: { silentSince: number; at: number },
 ): Promise<number> {
-  const { heardAt, startedAt } = contactImports;
+  const { heardAt, startedAt, counts, list } = contactImports;
+  const stored = sql`(select count(*) from ${contactListEntries} entry where entry.list = ${list})`;
+  const rows = sql`greatest((${counts} ->> 'rows')::bigint, ${stored})`;
   const heard = sql`coalesce(${heardAt}, ${startedAt})`;
   const left = await db
     .update(contactImports)
-    .set({ status: "failed", endedAt: at })
+    .set({
+      status: "cancelled",
+      endedAt: at,
+      counts: sql`(${counts}::jsonb || jsonb_build_object('rows', ${rows}))::json`,
+    })
     .where(
       and(eq(contactImports.status, "running"), sql`${heard} < ${instantParameter(silentSince)}`),
     )

@@ -1,6 +1,6 @@
 import type { HomeCountry } from "@rufbaum/dialing";
 import { type RolesByHand, rolesByHand } from "@rufbaum/dialing/contact-files";
-import type { Clock, Random } from "@rufbaum/runtime";
+import type { Clock, Random, Timers } from "@rufbaum/runtime";
 import {
   BATCH_ROWS,
   beginContactImport,
@@ -34,6 +34,7 @@ export interface ContactFilesDeps {
   reading: Database;
   kind: Store["kind"];
   clock: Clock;
+  timers: Pick<Timers, "every">;
   random: Pick<Random, "id" | "secret">;
   files: FileReader;
   /** @throws DomainError where nothing more can be stored */
@@ -75,6 +76,8 @@ export interface ImportedFile {
   suggestedPhone: string | null;
 }
 
+/** Milliseconds after which an import tells at the latest that it goes on, also where nothing comes in. */
+const BEAT = 10_000;
 /** Counts are stored as often as somebody may look; a batch has some hundred rows. */
 const BATCHES_BETWEEN = 20;
 
@@ -160,6 +163,8 @@ export function createContactFiles(deps: ContactFilesDeps) {
     let batches = 0;
     let roles: RolesByHand | null = null;
     let own: OwnContacts | null = null;
+    const tell = () => saveImportCounts(reading, id, { counts, at: clock.now() });
+    const fallSilent = deps.timers.every(BEAT, () => void tell().catch(() => {}));
     try {
       for await (const news of files.read(order, file.bytes)) {
         switch (news.kind) {
@@ -177,7 +182,7 @@ export function createContactFiles(deps: ContactFilesDeps) {
             if (consent) for (const one of subjectsOf(news.batch)) agreed.add(one, true);
             batches += 1;
             if (batches % BATCHES_BETWEEN === 0) {
-              await saveImportCounts(reading, id, { counts, at: clock.now() });
+              await tell();
             }
             break;
           }
@@ -205,6 +210,8 @@ export function createContactFiles(deps: ContactFilesDeps) {
     } catch (error) {
       if (roles) await leave(id, error, counts);
       throw error;
+    } finally {
+      fallSilent();
     }
   }
 
@@ -259,7 +266,7 @@ export function createContactFiles(deps: ContactFilesDeps) {
     return granted;
   }
 
-  /** What was read until then stays; a database that is away is tidied later (`failLeftImports`). */
+  /** What was read until then stays; a database that is away is tidied later (`cancelLeftImports`). */
   async function leave(id: string, error: unknown, counts: ImportCounts): Promise<void> {
     const status = error instanceof DomainError ? "failed" : "cancelled";
     const end =
