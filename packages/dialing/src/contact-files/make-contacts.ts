@@ -13,9 +13,9 @@ import type {
 } from "./file-contact.ts";
 import { FirstLines } from "./first-lines.ts";
 import type { FileLimits } from "./limits.ts";
-import { saysNoCalls } from "./number-labels.ts";
 import { readNumberCell } from "./read-number-cell.ts";
 import { isOther, plain } from "./recognise-columns.ts";
+import { saysNoCalls } from "./says-no-calls.ts";
 import { readWholeName } from "./whole-name.ts";
 
 /** A contact, or why and where its row is none. */

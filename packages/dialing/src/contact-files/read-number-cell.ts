@@ -6,7 +6,8 @@ import {
 } from "../numbers/parse-phone-number.ts";
 import type { PhoneNumberRefusal } from "../numbers/refusals.ts";
 import type { NumberChange } from "./file-contact.ts";
-import { NUMBER_LABELS, OBJECTION } from "./number-labels.ts";
+import { NUMBER_LABELS } from "./number-labels.ts";
+import { saysNoCalls } from "./says-no-calls.ts";
 
 export type NumberCell =
   | { ok: true; number: ParsedPhoneNumber & { ok: true }; change: NumberChange | null }
@@ -35,6 +36,8 @@ const FAX = /^(?:tele)?fax(?:nummer|nr)?$/;
 const BORDER = /(?:\s*[/\n‐-―−-]\s*|\s{2,})\(?(?=(\+|00(?=[1-9])|0(?=[1-9])))/g;
 /** A space, behind which a country's code or a mobile number begins. */
 const SPACE = /\s\(?(?=(\+|00(?=[1-9])|01[567]))/g;
+/** A number among words; not a day, which tells when somebody died. */
+const LONG_RUN = /[+(]*\d(?:[\s()/‐-―−-]*\d){5,}/g;
 const LEAST_DIGITS = 6;
 /** With a country's code, or as a mobile number. */
 const LEAST_IN_FULL = 10;
@@ -51,7 +54,7 @@ export function readNumberCell(text: string, options: NumberCellOptions): Number
   const trimmed = text.replace(WRAPPING, "").replace(DECIMAL, "$1");
   const whole = readOne(trimmed, options);
   if (whole.ok || !MENDABLE.has(whole.why)) return whole;
-  if (OBJECTION.test(trimmed)) return { ok: false, why: "not-wanted" };
+  if (saysNoCalls(trimmed.replace(LONG_RUN, "; "))) return { ok: false, why: "not-wanted" };
   const spelled = trimmed.normalize("NFKC");
   const digits = withZeros(spelled);
   if (digits !== spelled) {

@@ -1,5 +1,5 @@
-import { saysNoCalls } from "../contact-files/number-labels.ts";
 import { plain } from "../contact-files/recognise-columns.ts";
+import { saysNoCalls } from "../contact-files/says-no-calls.ts";
 
 /** Says of a row's cells whether they leave room for a consent of its person. */
 export type RowAgrees = (cells: readonly string[]) => boolean;
