@@ -141,12 +141,13 @@ function importCommand(context: Context): Command {
     .action(async (file: string, options: ListOptions & { robinson?: true }) => {
       const lines = await readListFile(deps, file);
       const list = options.robinson ? ("robinson" as const) : ("own" as const);
-      refuseUseless(lines, { file, kind: list, what: "nobody was blocked", options });
+      const nature = { kind: list, isBlocking: true };
+      refuseUseless(lines, { file, ...nature, what: "nobody was blocked", options });
       const name = basename(file).slice(0, 200);
       await withConnection(context, async ({ client }) => {
         const headers = { "content-type": "text/plain;charset=utf-8" };
         const route = client.api.api.suppressions.import;
-        const result = await importList(context, lines, { ...options, kind: list }, (text, query) =>
+        const result = await importList(context, lines, { ...options, ...nature }, (text, query) =>
           ask(client, route.post(text as never, { query: { list, name, ...query }, headers })),
         );
         if (output.isJson()) output.json(result);
@@ -164,7 +165,9 @@ function importCommand(context: Context): Command {
 }
 
 const IMPORT_HELP = `${LIST_HELP}
-Of several such columns every number is blocked.
+Every number is blocked that a line may mean: of several such columns, of several numbers in a cell, also
+beside names and remarks, of a fax as well, and both where one may be a neighbouring country's mobile number.
+Of a list without column names the other columns are read, too, for what is written with its zero or plus.
 
 Examples:
   rufbaum suppress import blocked.csv

@@ -13,6 +13,7 @@ import {
   LIST_HEAD,
   type ListKind,
   PLAIN_LIST,
+  readBlockedLine,
   readListLine,
 } from "@rufbaum/dialing/subjects";
 import type { Language } from "@rufbaum/words";
@@ -30,6 +31,12 @@ export interface ListOptions {
   report?: string;
   language: Language;
   strict?: true;
+}
+
+/** What a list is for: one that blocks has every number blocked that its lines may mean. */
+export interface ListNature {
+  kind: ListKind;
+  isBlocking: boolean;
 }
 
 /** What goes with each part of a list. */
@@ -76,15 +83,20 @@ export function refuseUseless(
   {
     file,
     kind,
+    isBlocking,
     what,
     options: { country, column },
-  }: { file: string; kind: ListKind; what: string; options: ListOptions },
+  }: ListNature & { file: string; what: string; options: ListOptions },
 ): void {
-  const found = shapeIn(lines, { kind, country, column });
+  const found = shapeIn(lines, { kind, isBlocking, country, column });
   if (!found.ok) throw unknownColumn(file, found.fault);
-  const { shape, isHeader, suggested } = found;
+  const { shape, isHeader, suggested, named } = found;
   const isNumber = (line: string) =>
-    HOME_COUNTRIES.some((home) => readListLine(line, { kind, home, shape }).ok);
+    HOME_COUNTRIES.some((home) =>
+      isBlocking
+        ? readBlockedLine(line, { kind, home, shape, named }).ok
+        : readListLine(line, { kind, home, shape }).ok,
+    );
   if (lines.slice(isHeader ? 1 : 0).some(isNumber)) return;
   const isUnnamed = shape.places.length === 0;
   throw new CliError(
@@ -104,9 +116,10 @@ function shapeIn(
   lines: readonly string[],
   {
     kind,
+    isBlocking,
     country,
     column,
-  }: { kind: ListKind; country: HomeCountry | undefined; column: string | undefined },
+  }: ListNature & { country: HomeCountry | undefined; column: string | undefined },
 ): FoundShape {
   const [first = ""] = lines;
   const head: string[] = [];
@@ -114,7 +127,13 @@ function shapeIn(
     if (line.trim() !== "" && head.push(line) === LIST_HEAD) break;
   }
   // Which country is meant the server knows; a first line that is blank names nothing.
-  const known = { first: first.trim() === "" ? null : first, lines: head, kind, column };
+  const known = {
+    first: first.trim() === "" ? null : first,
+    lines: head,
+    kind,
+    isBlocking,
+    column,
+  };
   return findListShape({ ...known, home: country ?? null });
 }
 
@@ -133,11 +152,11 @@ function unknownColumn(file: string, fault: (FoundShape & { ok: false })["fault"
 export async function importList(
   context: Context,
   lines: readonly string[],
-  { kind, column, country, report, language }: ListOptions & { kind: ListKind },
+  { kind, isBlocking, column, country, report, language }: ListOptions & ListNature,
   send: (text: string, query: ListQuery) => Promise<ListAnswer>,
 ): Promise<ListAnswer> {
   const [first = ""] = lines;
-  const found = shapeIn(lines, { kind, country, column });
+  const found = shapeIn(lines, { kind, isBlocking, country, column });
   const isHeader = found.ok && found.isHeader;
   // Only one that says where the numbers or consents stand: any other one may be somebody's name.
   const isNamed =

@@ -42,7 +42,8 @@ export function importCommand(context: Context): Command {
       const date = requireDate(deps, options);
       const given = await readStatement(deps, options);
       const lines = await readListFile(deps, file);
-      refuseUseless(lines, { file, kind: "own", what: "no consent was recorded", options });
+      const nature = { kind: "own", isBlocking: false } as const;
+      refuseUseless(lines, { file, ...nature, what: "no consent was recorded", options });
       for (const column of unreadDates(lines)) {
         output.notice(
           `Warning: the column "${oneLine(column)}" is not read: everybody on the list is recorded as having agreed on ${toldInstant(date.grantedAt)}. Who agreed on another day needs a list of their own.`,
@@ -57,7 +58,7 @@ export function importCommand(context: Context): Command {
           const query = { statement, ...date, ...part };
           return ask(client, route.post(text as never, { query, headers }));
         };
-        const result = await importList(context, lines, { ...options, kind: "own" }, send).catch(
+        const result = await importList(context, lines, { ...options, ...nature }, send).catch(
           (error: unknown) => {
             output.notice(
               `What was stored stays. Send the rest with the same command and --statement ${statement}`,

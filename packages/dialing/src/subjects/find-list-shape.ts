@@ -3,6 +3,7 @@ import { plain } from "../contact-files/recognise-columns.ts";
 import { similarNames } from "../contact-files/similar-names.ts";
 import { HOME_COUNTRIES, type HomeCountry } from "../numbers/home-countries.ts";
 import { hashedName } from "./listed-names.ts";
+import { numbersInText } from "./numbers-in-text.ts";
 import {
   cellsOf,
   type ListKind,
@@ -37,6 +38,8 @@ export type FoundShape =
       place: number | null;
       /** Where none of the names is a phone's: the one whose column looks like it. */
       suggested: string | null;
+      /** How many columns the first line names; `null` where it does not say where all numbers stand. */
+      named: number | null;
     }
   | { ok: false; fault: ListFault };
 
@@ -50,6 +53,8 @@ export interface ListHead {
   home: HomeCountry | null;
   /** The column with the numbers, by its name or its place from 1. */
   column?: string | undefined;
+  /** A list that blocks: several columns may hold numbers, as long as they are written as such. */
+  isBlocking?: boolean;
 }
 
 /**
@@ -61,25 +66,30 @@ export function findListShape(head: ListHead): FoundShape {
   const header = first === null ? null : listShapeOf(first);
   if (column !== undefined) return chosen(head, header, column);
   const isHeader = header !== null;
+  const named =
+    first !== null && header?.separator ? cellsOf(first, header.separator).length : null;
   if (first !== null && header && header !== PLAIN_LIST) {
     const { separator, places } = header;
     const found = places.length === 0 ? placesOfNumbers(below(head), separator, head) : [];
     const [place = -1] = found.length === 1 ? found : [];
     const suggested = cellsOf(first, separator)[place] ?? null;
-    return { ok: true, shape: header, isHeader, place: null, suggested };
+    return { ok: true, shape: header, isHeader, place: null, suggested, named };
   }
   const lines = isHeader ? below(head) : head.lines;
   const separator = separatorOf(lines);
   const places = separator === null ? [] : placesOfNumbers(lines, separator, head);
-  if (places.length > 1) {
+  const isSure =
+    head.isBlocking && places.every((place) => isWrittenAsNumber(lines, separator, place));
+  if (places.length > 1 && !isSure) {
     const told = places.map((place) => place + 1);
     return { ok: false, fault: { code: "choose-list-column", places: told } };
   }
   const [found] = places;
   if (found === undefined) {
-    return { ok: true, shape: PLAIN_LIST, isHeader, place: null, suggested: null };
+    return { ok: true, shape: PLAIN_LIST, isHeader, place: null, suggested: null, named: null };
   }
-  return { ok: true, shape: { separator, places }, isHeader, place: found + 1, suggested: null };
+  const rest = { place: found + 1, suggested: null, named: null };
+  return { ok: true, shape: { separator, places }, isHeader, ...rest };
 }
 
 function chosen(head: ListHead, header: ListShape | null, column: string): FoundShape {
@@ -91,14 +101,16 @@ function chosen(head: ListHead, header: ListShape | null, column: string): Found
     // A place is no name of a line of numbers.
     if (place < 0 || wanted === "" || (isPlace && header === null)) continue;
     const shape = { separator, places: [place] };
-    return { ok: true, shape, isHeader: true, place: null, suggested: null };
+    const named = cellsOf(first ?? "", separator).length;
+    return { ok: true, shape, isHeader: true, place: null, suggested: null, named };
   }
   const separator = header?.separator ?? separatorOf(below(head));
   const place = isPlace ? Number(column) - 1 : -1;
   const widest = Math.max(0, ...head.lines.map((line) => cellsOf(line, separator).length));
   if (place >= 0 && place < widest) {
     const shape = { separator, places: [place] };
-    return { ok: true, shape, isHeader: header !== null, place: place + 1, suggested: null };
+    const named = header && first !== null ? cellsOf(first, separator).length : null;
+    return { ok: true, shape, isHeader: header !== null, place: place + 1, suggested: null, named };
   }
   const columns = header && first !== null ? cellsOf(first, separator) : [];
   const nearest = similarNames(column, columns);
@@ -121,18 +133,37 @@ function separatorOf(lines: readonly string[]): string | null {
 function placesOfNumbers(
   lines: readonly string[],
   separator: string | null,
-  { kind, home }: Pick<ListHead, "kind" | "home">,
+  { kind, home, isBlocking = false }: Pick<ListHead, "kind" | "home" | "isBlocking">,
 ): number[] {
   const rows = lines.map((line) => cellsOf(line, separator));
   const widest = Math.max(0, ...rows.map(({ length }) => length));
   const homes = home === null ? HOME_COUNTRIES : [home];
   const isNumber = (cell: string) =>
     (kind === "robinson" && hashedName(cell) !== null) ||
-    homes.some((each) => readNumberCell(cell, { home: each }).ok);
+    homes.some(
+      (each) =>
+        readNumberCell(cell, { home: each }).ok ||
+        (isBlocking && numbersInText(cell, { home: each, isSure: true }).numbers.length > 0),
+    );
   return Array.from({ length: widest }, (_, place) => place).filter((place) => {
     const cells = rows.map((row) => row[place] ?? "").filter((cell) => cell !== "");
     return cells.filter(isNumber).length * 2 > cells.length;
   });
+}
+
+/** Whether most of a column's cells have a number's zero or plus, or are hashes: customers' numbers are neither. */
+function isWrittenAsNumber(
+  lines: readonly string[],
+  separator: string | null,
+  place: number,
+): boolean {
+  const cells = lines
+    .map((line) => cellsOf(line, separator)[place] ?? "")
+    .filter((cell) => cell !== "");
+  const written = cells.filter(
+    (cell) => /^[^\d+]*(?:\+|0)/.test(cell) || hashedName(cell) !== null,
+  );
+  return written.length * 2 > cells.length;
 }
 
 /** Without the list's first line, unless that is all of it. */

@@ -5,6 +5,7 @@ export {
   type ListFault,
 } from "./find-list-shape.ts";
 export { hashedName, listedName, listedNames } from "./listed-names.ts";
+export { readBlockedLine } from "./read-blocked-line.ts";
 export {
   cellsOf,
   type ListKind,

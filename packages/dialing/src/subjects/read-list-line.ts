@@ -59,7 +59,8 @@ const HASHES = /^(?:telefon-?|phone-?)?(?:hash|sha-?256|md5)$/i;
 
 /**
  * Reads a line of a list: text, or a row of a CSV file. A Robinson list may hold SHA-256 or MD5
- * instead of a number. A cell with several numbers is refused: which one is meant nobody knows.
+ * instead of a number. A cell with several numbers is refused: which one is meant nobody knows. A list
+ * that blocks is read by `readBlockedLine`.
  * @param shape as `findListShape` the list's
  */
 export function readListLine(
@@ -84,7 +85,8 @@ export function readListLine(
   return { ok: true, numbers, missed: why === "blank" ? null : why };
 }
 
-function listed(e164: string, kind: ListKind): ListedNumber {
+/** As a list of this kind keeps it. */
+export function listed(e164: string, kind: ListKind): ListedNumber {
   return kind === "own" ? { number: e164, name: e164 } : { number: null, name: listedName(e164) };
 }
 

@@ -5,6 +5,7 @@ import {
   findListShape,
   LIST_HEAD,
   type ListKind,
+  readBlockedLine,
   readListLine,
   rowsAgree,
   subjectOf,
@@ -36,7 +37,7 @@ export interface ListReport {
   understood: number;
   /** Numbers that stood on an earlier line, too. */
   doubled: number;
-  /** Lines with a number that nobody can read, though there may be another one that was. */
+  /** Lines without a number that can be read, or with one that can't, though there may be another one that was. */
   notUnderstood: number;
   /** The first of those lines, by their place in the file. */
   badLines: number[];
@@ -60,8 +61,8 @@ const MOST_BAD_LINES = 100;
 const BATCH = 500;
 
 /**
- * Reads a list of numbers, one a line, as `readListLine` does; its first line may be a header.
- * @param isOfConsents only the first number of a line is meant, though it may have several; who stands
+ * Reads a list of numbers, one a line, as `readBlockedLine` does; its first line may be a header.
+ * @param isOfConsents as `readListLine` does: only the first number of a line is meant, though it may have several; who stands
  *   there twice is told again where that row says no
  * @throws DomainError `list-too-long`, what came before is kept; `unknown-list-column` or
  *   `choose-list-column`, nothing is
@@ -89,9 +90,10 @@ export async function readList(
     kind,
     home,
     column,
+    isBlocking: !isOfConsents,
   });
   if (!found.ok) throw new DomainError(found.fault, { status: 422 });
-  const { shape, isHeader } = found;
+  const { shape, isHeader, named } = found;
   const agrees = isOfConsents ? rowsAgree(isHeader ? cellsOf(first, shape.separator) : []) : null;
   const report: ListReport = {
     lines: 0,
@@ -116,7 +118,9 @@ export async function readList(
       if (batch.length > 0) await keep(batch);
       throw new DomainError({ code: "list-too-long", limit: MOST_LINES }, { status: 413 });
     }
-    const read = readListLine(line, { kind, home, shape });
+    const read = isOfConsents
+      ? readListLine(line, { kind, home, shape })
+      : readBlockedLine(line, { kind, home, shape, named });
     const reason = read.ok ? (isOfConsents ? null : read.missed) : read.why;
     if (reason !== null) {
       report.notUnderstood++;

@@ -129,8 +129,9 @@ test("a list of one's own is read in, and what nobody understands is told by its
   const text = `\ufeffTelefon;Name\r\n030 23125001;A\r\n"030 23125002";B\r\nMeier\r\n\r\nC;+4930 23125003;04.04.2025\r\n+4930 23125002;D\r\n`;
   expect(await sendList("own", text)).toEqual({
     lines: 5,
-    understood: 2,
-    added: 1,
+    understood: 3,
+    // Of a line with more cells than the header has names each is read.
+    added: 2,
     known: 1,
     doubled: 1,
     notUnderstood: 2,
@@ -144,6 +145,32 @@ test("a list of one's own is read in, and what nobody understands is told by its
   expect(await sendList("own", "Meier\n", 20_001)).toMatchObject({ badLines: [20_001] });
   const { data } = await ada().suppressions.find.post({ number: "+493023125002" });
   expect(data?.found).toMatchObject({ reason: "imported", by: "Ada" });
+});
+
+test("of a list that blocks every number is blocked that a line may mean", async () => {
+  const text = `04214731149, 0171 3920055
+0421 5550915 nicht anrufen
+Herr Petersen 0421 5166623
+0421/2365626 Frau Engelke
+0421-5550905 (Meier)
+0421 5550906 / 0421 5550907
+Fax 0421 5550908
+0664 1234567
+ohne Nummer
+`;
+  expect(await sendList("own", text)).toMatchObject({
+    lines: 9,
+    added: 11,
+    notUnderstood: 1,
+    badLines: [9],
+  });
+  const blocked = ["+494214731149", "+491713920055", "+494215550915", "+494215166623"];
+  blocked.push("+494212365626", "+494215550905", "+494215550906", "+494215550907");
+  blocked.push("+494215550908", "+496641234567", "+436641234567");
+  for (const number of blocked) expect(await isSuppressed(store.db, number)).toBe(true);
+  const two = "0421 5550910;0171 3920056\n0421 5550911;0171 3920057\n";
+  expect(await sendList("own", two)).toMatchObject({ added: 4, notUnderstood: 0 });
+  expect(await sendList("robinson", two)).toMatchObject({ added: 4 });
 });
 
 test("a customer's number is taken for no phone number, and the column may be said", async () => {

@@ -1,0 +1,147 @@
+import { readNumberCell } from "../contact-files/read-number-cell.ts";
+import { CALLING_CODES, HOME_COUNTRIES, type HomeCountry } from "../numbers/home-countries.ts";
+import { parsePhoneNumber } from "../numbers/parse-phone-number.ts";
+import type { PhoneNumberRefusal } from "../numbers/refusals.ts";
+
+/** What a text has of numbers that may be called. */
+export interface TextNumbers {
+  /** E.164, each once; of a number that may be either of two both. */
+  numbers: readonly string[];
+  /** Why something in it that is as long as a number is none of them; `null` where there is no such thing. */
+  missed: PhoneNumberRefusal | null;
+}
+
+/** Digits with what may stand between them. */
+const RUN = /[(+]*\d[\d\s()+/.‐-―−-]*/g;
+/** `18:30`, `9-17 Uhr`, and days: none of them is part of a number. */
+const TIMES =
+  /\b\d{1,2}(?:[.:]\d\d)?(?:\s*(?:-|–|bis)\s*\d{1,2}(?:[.:]\d\d)?)?\s*(?:uhr|h)\b|\b\d{1,2}:\d\d\b|(?<![\d.])\d{1,2}\.\s?\d{1,2}\.\s?(?:\d{4}|\d\d)(?![\d.])|(?<!\d)(?:19|20)\d\d-\d\d-\d\d(?!\d)/gi;
+/** Where another number may begin: with a plus or a zero, but for the `(0)` behind a country's code. */
+const BORDER = /[\s/.‐-―−-]+\(?(?=\+|0(?!\)))|(?<=\d)(?=\+)/g;
+/** Behind which only the last digits of a neighbouring number may stand: `0421 2365626/28`. */
+const ENDING = /\s*\/[\s-]*\d{1,4}$/;
+const INVISIBLE = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
+/** Nobody writes a number with fewer. */
+const LEAST_DIGITS = 6;
+/** Groups of one number that begin with a zero: `030 05 01 00`. */
+const MOST_PIECES = 4;
+/** As E.164 allows, with the zeros in front. */
+const MOST_DIGITS = 17;
+
+/**
+ * Every number that a text may mean, for lists that block: one too many does no harm, one too few
+ * does. Whatever else stands there is left alone.
+ * @param isSure only those written with their zero or plus: others may be customers' numbers
+ */
+export function numbersInText(
+  text: string,
+  { home, isSure }: { home: HomeCountry; isSure: boolean },
+): TextNumbers {
+  const tidied = withZeros(text.normalize("NFKC").replace(INVISIBLE, "")).replace(TIMES, " ; ");
+  const numbers = new Set<string>();
+  let missed: PhoneNumberRefusal | null = null;
+  for (const [run] of tidied.matchAll(RUN)) {
+    const read = readRun(run, { home, isSure });
+    for (const number of read.numbers) numbers.add(number);
+    missed ??= read.missed;
+  }
+  return { numbers: [...numbers], missed };
+}
+
+type Options = Parameters<typeof numbersInText>[1];
+
+function readRun(run: string, options: Options): TextNumbers {
+  const whole = readingsOf(run, options);
+  const pieces = piecesOf(run);
+  const found: string[][] = [];
+  let isLeft = false;
+  for (let from = 0; from < pieces.length; ) {
+    let end = from;
+    let read: string[] = [];
+    while (read.length === 0 && end < Math.min(pieces.length, from + MOST_PIECES)) {
+      end += 1;
+      const text = joined(run, pieces, from, end);
+      if (digitsIn(text) > MOST_DIGITS) break;
+      read = readingsOf(text, options);
+    }
+    if (read.length > 0) found.push(read);
+    else if (digitsIn(joined(run, pieces, from, from + 1)) >= LEAST_DIGITS) isLeft = true;
+    from = read.length > 0 ? end : from + 1;
+  }
+  const beforeEnding = ENDING.test(run.trim())
+    ? readingsOf(run.trim().replace(ENDING, ""), options)
+    : [];
+  if (whole.length > 0) {
+    return {
+      numbers: [...whole, ...beforeEnding, ...(found.length > 1 ? found.flat() : [])],
+      missed: null,
+    };
+  }
+  const numbers = [...found.flat(), ...beforeEnding];
+  const isNumber = isLeft || (numbers.length === 0 && digitsIn(run) >= LEAST_DIGITS);
+  return { numbers, missed: isNumber ? refusalOf(run, options) : null };
+}
+
+/** The places in a run at which its pieces begin and the last one ends. */
+function piecesOf(run: string): { from: number; to: number }[] {
+  const pieces: { from: number; to: number }[] = [];
+  let from = 0;
+  for (const { index, 0: between } of run.matchAll(BORDER)) {
+    pieces.push({ from, to: index });
+    from = index + between.length;
+  }
+  return [...pieces, { from, to: run.length }];
+}
+
+function joined(
+  run: string,
+  pieces: readonly { from: number; to: number }[],
+  from: number,
+  end: number,
+): string {
+  return run.slice(pieces[from]?.from, pieces[end - 1]?.to);
+}
+
+/** E.164 of what it may mean; none where it is no number. */
+function readingsOf(written: string, { home, isSure }: Options): string[] {
+  const text = tidy(written);
+  if (digitsIn(text) < LEAST_DIGITS || (isSure && !/^\(?(?:\+|0)/.test(text))) return [];
+  const read = readNumberCell(text, { home });
+  if (read.ok) return read.change === "one-of-several" ? [] : [read.number.e164];
+  const digits = text.replace(/\D/g, "");
+  if (read.why === "ambiguous-country") {
+    const national = digits.replace(/^0/, "");
+    return HOME_COUNTRIES.flatMap((country) => callable(`+${CALLING_CODES[country]}${national}`));
+  }
+  if (read.why === "zero-or-plus") {
+    return [...callable(`+${digits}`), ...callable(`+${CALLING_CODES[home]}${digits}`)];
+  }
+  return [];
+}
+
+function callable(e164: string): string[] {
+  const parsed = parsePhoneNumber(e164);
+  return parsed.ok ? [parsed.e164] : [];
+}
+
+function refusalOf(run: string, { home }: Options): PhoneNumberRefusal {
+  const read = readNumberCell(tidy(run), { home });
+  return read.ok ? "several-numbers" : read.why;
+}
+
+/** Without what stands before and behind it, nor a bracket that is never closed. */
+function tidy(run: string): string {
+  const trimmed = run.replace(/^[\s/.)‐-―−-]+|[^\d]+$/g, "");
+  return /^\([^)]*$/.test(trimmed) ? trimmed.slice(1) : trimmed;
+}
+
+function digitsIn(text: string): number {
+  return text.replace(/\D/g, "").length;
+}
+
+/** `O171` is `0171`: a word of nothing but digits and the letter. */
+function withZeros(text: string): string {
+  return text.replace(/[\p{L}\d]+/gu, (word) =>
+    /\d/.test(word) && /^[\doO]+$/.test(word) ? word.replace(/[oO]/g, "0") : word,
+  );
+}
