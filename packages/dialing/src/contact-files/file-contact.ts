@@ -43,7 +43,13 @@ export interface FileContact {
 /** Why a row is left out. */
 export type DropReason =
   | { code: "no-phone" }
-  | { code: "not-callable"; value: string; why: Exclude<PhoneNumberRefusal, "not-wanted"> }
+  | {
+      code: "not-callable";
+      value: string;
+      why: Exclude<PhoneNumberRefusal, "not-wanted">;
+      /** ISO code of the row's, where it is `foreign`. */
+      country?: string;
+    }
   /** A cell of it says that nobody should call. */
   | { code: "not-wanted"; value: string }
   /** The same number stands on an earlier line. */

@@ -2,7 +2,6 @@ import { HOME_COUNTRIES, type HomeCountry } from "../numbers/home-countries.ts";
 import type { ParsedPhoneNumber } from "../numbers/parse-phone-number.ts";
 import { MIXED_NAMES } from "./column-names.ts";
 import type { FileColumn, RawRow } from "./contact-file-event.ts";
-import { countryOf } from "./country-of.ts";
 import type {
   ChangedCell,
   ChangeReason,
@@ -15,6 +14,7 @@ import { FirstLines } from "./first-lines.ts";
 import type { FileLimits } from "./limits.ts";
 import { readNumberCell } from "./read-number-cell.ts";
 import { isOther, plain } from "./recognise-columns.ts";
+import { liesIn, RowCountries, type RowCountry } from "./row-country.ts";
 import { saysNoCalls } from "./says-no-calls.ts";
 import { readWholeName } from "./whole-name.ts";
 
@@ -22,6 +22,7 @@ import { readWholeName } from "./whole-name.ts";
 export type RowOutcome = FileContact | LeftOut;
 type LeftOut = Pick<DroppedRow, "reason" | "column" | "value">;
 
+type NotCallable = DropReason & { code: "not-callable" };
 type CallableNumber = ParsedPhoneNumber & { ok: true };
 interface FoundNumber {
   number: CallableNumber;
@@ -52,15 +53,12 @@ const INERT = /^'[=+\-@|%＝＋－＠]/;
 /** Excel's own way to keep a text a text: `="0171 123"`. */
 const QUOTED_TEXT = /^="([^"]*)"$/;
 
+const UNSAID: RowCountry = { code: "unsaid" };
 /** Without one a cell says nothing. */
-const WORD = /\p{L}{2}/u;
+const WORD = /\p{L}{2}|[†✝]/u;
 
 /** Digits of a number that has its area code, but no zero before it. */
 const LEAST_WITH_AREA = 9;
-
-const POSTCODE_MARK = /^(DE?|AT?|CH)[- ]\s?\d{4,5}$/i;
-/** Ways to write a country that are remembered; a file has few. */
-const MOST_COUNTRIES = 1_000;
 
 /** Makes contacts of rows, one after the other: what was a number before is known. */
 export class ContactMaker {
@@ -69,7 +67,7 @@ export class ContactMaker {
   /** The column with the numbers, then further ones. */
   readonly #phones: number[] = [];
   readonly #others: { place: number; name: string }[] = [];
-  readonly #countries = new Map<string, string | null>();
+  readonly #countries: RowCountries;
   readonly #firstLines = new FirstLines();
   #isWithoutZeros: boolean;
   #rows = 0;
@@ -78,6 +76,7 @@ export class ContactMaker {
   constructor(settings: Settings) {
     this.#settings = settings;
     this.#isWithoutZeros = settings.isWithoutZeros;
+    this.#countries = new RowCountries(settings.home);
     for (const [place, column] of settings.columns.entries()) {
       if (column.role === "phone") this.#phones.unshift(place);
       else if (column.role === "furtherPhone") this.#phones.push(place);
@@ -234,10 +233,16 @@ export class ContactMaker {
     if (text === null) return { code: "rounded-number", value };
     if (this.#isWithoutZeros && /^[0(+]/.test(text)) this.#isWithoutZeros = false;
 
-    const country = INTERNATIONAL.test(text) ? null : this.#countryOf(row);
+    const said: RowCountry = INTERNATIONAL.test(text) ? UNSAID : this.#countryOf(row);
     const { countries, home: usual } = this.#settings;
-    const home = country === null ? usual : homeIn(country);
-    if (home === undefined) return { code: "not-callable", value: shown(value), why: "foreign" };
+    const refused = (why: NotCallable["why"], country?: string): DropReason => {
+      const reason: NotCallable = { code: "not-callable", value: shown(value), why };
+      return country === undefined ? reason : { ...reason, country };
+    };
+    if (said.code === "contradicted") return refused("country-unclear");
+    const home = homeOf(said, usual);
+    if (home === undefined)
+      return refused("foreign", said.code === "said" ? said.country : undefined);
     const amount = row.numbers?.has(place) && GROUPED.test(text);
     const read = readNumberCell(amount ? text.replace(/\D/g, "") : text, {
       home,
@@ -246,31 +251,27 @@ export class ContactMaker {
     });
     if (!read.ok) {
       const { why } = read;
-      if (why === "not-wanted") return { code: why, value: shown(value) };
-      return { code: "not-callable", value: shown(value), why };
+      return why === "not-wanted" ? { code: why, value: shown(value) } : refused(why);
     }
     const { number, change } = read;
+    const postcode = this.#at(row, "postcode");
+    const isSure =
+      said.code !== "five-digits" || (change !== "zero-added" && liesIn(postcode, number));
+    if (!isSure) return refused("country-unclear");
     if (change) changed.push(this.#change(row, place, value, number.e164, { code: change }));
     return number;
   }
 
-  /** By its own column, else by a postcode such as `A-1010`, or `80331` abroad; `null` where neither says it. */
-  #countryOf({ cells }: RawRow): string | null {
-    const { country, postcode } = this.#places;
-    const cell = country === undefined ? "" : (cells[country] ?? "");
-    if (cell !== "") {
-      let known = this.#countries.get(cell);
-      if (known === undefined) {
-        known = countryOf(cell);
-        if (this.#countries.size < MOST_COUNTRIES) this.#countries.set(cell, known);
-      }
-      if (known !== null) return known;
-    }
-    const mark = postcode === undefined ? null : POSTCODE_MARK.exec((cells[postcode] ?? "").trim());
-    if (mark?.[1]) return countryOf(mark[1]);
-    // Austria's and Switzerland's have four digits.
-    const isLong = postcode !== undefined && /^\d{5}$/.test((cells[postcode] ?? "").trim());
-    return isLong && this.#settings.home !== "DE" ? "DE" : null;
+  #countryOf(row: RawRow): RowCountry {
+    return this.#countries.of({
+      country: this.#at(row, "country"),
+      postcode: this.#at(row, "postcode"),
+    });
+  }
+
+  #at({ cells }: RawRow, role: ColumnRole): string {
+    const place = this.#places[role];
+    return place === undefined ? "" : (cells[place] ?? "").trim();
   }
 
   #leftOut(row: RawRow, place: number, reason: DropReason): LeftOut {
@@ -286,8 +287,9 @@ export class ContactMaker {
   ): string {
     const value = this.#cell(row, place, changed);
     if (value.length !== 4 || !/^[1-9]\d{3}$/.test(value)) return value;
-    const isGerman = country === "DE" && (this.#countryOf(row) ?? "DE") === "DE";
-    if (!isGerman || this.#settings.home !== "DE") return value;
+    const said = this.#countryOf(row);
+    const isSaid = said.code === "unsaid" || (said.code === "said" && said.country === "DE");
+    if (country !== "DE" || !isSaid || this.#settings.home !== "DE") return value;
     const whole = `0${value}`;
     changed.push(this.#change(row, place, value, whole, { code: "zero-added" }));
     return whole;
@@ -318,8 +320,10 @@ export class ContactMaker {
   }
 }
 
-function homeIn(country: string): HomeCountry | undefined {
-  return HOME_COUNTRIES.find((each) => each === country);
+/** Whose national spellings a row's numbers have; `undefined`: those of a country that is not read. */
+function homeOf(said: RowCountry, usual: HomeCountry): HomeCountry | undefined {
+  if (said.code === "five-digits") return "DE";
+  return said.code === "said" ? HOME_COUNTRIES.find((each) => each === said.country) : usual;
 }
 
 function ofRow(reason: DropReason): LeftOut {

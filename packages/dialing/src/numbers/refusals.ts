@@ -12,6 +12,8 @@ export type PhoneNumberRefusal =
   | "zero-or-plus"
   /** A landline at home or a neighbour's mobile number: `0171-2345678` in Austria. */
   | "ambiguous-country"
+  /** Its row says two countries, or none for sure. */
+  | "country-unclear"
   /** What stands beside it says that nobody should call. */
   | "not-wanted"
   /** A machine takes it, nobody picks it up: what stands before it says so. */
@@ -31,4 +33,6 @@ export type PhoneNumberRefusal =
 export interface UncallableNumber {
   code: PhoneNumberRefusal;
   countries: readonly string[];
+  /** ISO code of its own, where a file's row says it. */
+  country?: string | undefined;
 }

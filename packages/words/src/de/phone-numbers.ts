@@ -21,6 +21,8 @@ export const phoneNumber = telling<UncallableNumber>({
     "Ob der Nummer die führende Null oder das Plus vor der Landesvorwahl fehlt, ist nicht zu erkennen: Es gibt beide. Bitte geben Sie sie wie 030 123456 oder +49 30 123456 ein.",
   "ambiguous-country":
     "Diese Nummer gibt es im Inland als Festnetzanschluss und in einem Nachbarland als Mobilnummer. Bitte geben Sie sie mit der Landesvorwahl ein, zum Beispiel +49 171 2345678 oder +43 664 1234567.",
+  "country-unclear":
+    "Aus welchem Land die Nummer ist, geht aus Land und Postleitzahl der Zeile nicht sicher hervor. Bitte geben Sie sie mit der Landesvorwahl ein, zum Beispiel +49 oder +39.",
   "not-wanted": "In der Zelle steht, dass dort niemand anrufen soll.",
   fax: "Das ist eine Faxnummer. Gebraucht wird eine Telefonnummer.",
   unassigned: "Diese Telefonnummer gibt es nicht. Bitte prüfen Sie Vorwahl und Rufnummer.",
@@ -38,6 +40,10 @@ export const phoneNumber = telling<UncallableNumber>({
   "toll-fraud":
     "Diese Nummer gehört zu einem Bereich, der für Gebührenbetrug benutzt wird, und wird nicht angerufen.",
   satellite: "Satelliten- und internationale Sondernummern werden nicht angerufen.",
-  foreign: ({ countries }) =>
-    `In dieses Land wird nicht angerufen. Möglich sind Nummern aus: ${regionNames("de", countries).join(", ")}.`,
+  foreign: ({ country, countries }) => {
+    const possible = `Möglich sind Nummern aus: ${regionNames("de", countries).join(", ")}.`;
+    return country === undefined
+      ? `In dieses Land wird nicht angerufen. ${possible}`
+      : `Nach Land oder Postleitzahl der Zeile gehört die Nummer zu: ${regionNames("de", [country]).join()}. ${possible}`;
+  },
 });

@@ -86,7 +86,7 @@ const detail = telling<ContactFileFault>({
 
 export const dropReason = telling<DropReason & { countries: readonly string[] }>({
   "no-phone": "The row has no phone number.",
-  "not-callable": ({ why, countries }) => phoneNumber({ code: why, countries }),
+  "not-callable": ({ why, country, countries }) => phoneNumber({ code: why, country, countries }),
   "not-wanted": "The row says that nobody should call.",
   duplicate: ({ firstLine }) => `The same number stands on line ${firstLine} already.`,
   "rounded-number":

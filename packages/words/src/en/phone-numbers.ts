@@ -18,6 +18,8 @@ export const phoneNumber = telling<UncallableNumber>({
     "It can't be told whether the leading zero or the plus in front of the country code is missing: there is a number with each of them. Please write it like 030 123456 or +49 30 123456.",
   "ambiguous-country":
     "There is such a landline here and such a mobile number in a neighbouring country. Please write it with its country code, such as +49 171 2345678 or +43 664 1234567.",
+  "country-unclear":
+    "The row's country and postcode don't tell for sure which country the number is in. Please write it with its country code, such as +49 or +39.",
   "not-wanted": "The cell says that nobody should call there.",
   fax: "This is a fax number. A phone number is needed.",
   unassigned: "This phone number does not exist. Please check the area code and the number.",
@@ -34,6 +36,10 @@ export const phoneNumber = telling<UncallableNumber>({
     "Location-independent numbers (032) are not called, as they are charged differently from local calls. Please enter a landline number with an area code, or a mobile number.",
   "toll-fraud": "This number belongs to a range used for toll fraud and is not called.",
   satellite: "Satellite and international special numbers are not called.",
-  foreign: ({ countries }) =>
-    `This country is not called. You can call numbers in: ${regionNames("en", countries).join(", ")}.`,
+  foreign: ({ country, countries }) => {
+    const possible = `You can call numbers in: ${regionNames("en", countries).join(", ")}.`;
+    return country === undefined
+      ? `This country is not called. ${possible}`
+      : `By the row's country or postcode the number belongs to: ${regionNames("en", [country]).join()}. ${possible}`;
+  },
 });
