@@ -145,10 +145,12 @@ test.each([
   [["--statement", "s", "--company", "A"], "--company"],
   [["--statement", "s", "--evidence-file", "gone.pdf"], "--evidence-file"],
   [[...SAID, "--evidence-file", "gone.pdf"], "There is no file gone.pdf."],
+  [[...SAID, "--evidence-file", "empty.pdf"], "empty.pdf is empty"],
   [[...SAID, "--date", "gestern"], "--date"],
 ])("consent add %j is refused before anybody is asked", async (options, told) => {
   const server = fakeServer({});
-  const { code, stderr } = await fakeCli({ server }).run("consent", "add", "030…", ...options);
+  const cli = fakeCli({ server, files: { "empty.pdf": "" } });
+  const { code, stderr } = await cli.run("consent", "add", "030…", ...options);
   expect([code, server.asked]).toEqual([2, []]);
   expect(stderr).toContain(told);
 });
@@ -261,4 +263,16 @@ test("consent file asks for German unless something else is said", async () => {
   expect(english.stdout).toBe("en");
   expect(server.asked[0]).toBe("POST /api/consents/file");
   expect(JSON.parse(server.requests[0]?.body ?? "")).toEqual({ number: "+493023125001" });
+});
+
+test("consent evidence fetches the file that shows a statement", async () => {
+  const server = fakeServer({
+    "GET /api/consents/statements/statement_1/evidence-file": () => new Response("%PDF"),
+  });
+  const cli = fakeCli({ server });
+  const words = ["consent", "evidence", "statement_1"];
+  const { code, stdout } = await cli.run(...words, "--out", "form.pdf");
+  expect([code, stdout]).toEqual([0, "Wrote form.pdf (4 B).\n"]);
+  expect(cli.files.get("form.pdf")).toBe("%PDF");
+  expect((await cli.run(...words)).stdout).toBe("%PDF");
 });

@@ -14,6 +14,7 @@ export function consentCommand(context: Context): Command {
     .addCommand(showCommand(context))
     .addCommand(withdrawCommand(context))
     .addCommand(statementsCommand(context))
+    .addCommand(evidenceCommand(context))
     .addCommand(verifyCommand(context))
     .addCommand(exportCommand(context))
     .addCommand(fileCommand(context));
@@ -40,6 +41,18 @@ function fileCommand(context: Context): Command {
           language,
         }),
       );
+    });
+}
+
+function evidenceCommand(context: Context): Command {
+  return new Command("evidence")
+    .description("the file that shows a consent, as it was added to its statement")
+    .argument("<statement>", "its id, see: rufbaum consent statements")
+    .option("--out <file>", "where to (default: stdout)")
+    .addHelpText("after", "\nExample:\n  rufbaum consent evidence statement_0aB… --out form.pdf\n")
+    .action(async (statement: string, { out }: { out?: string }) => {
+      const path = `/api/consents/statements/${encodeURIComponent(statement)}/evidence-file`;
+      await withConnection(context, ({ client }) => saveDownload(context, client, { path, out }));
     });
 }
 

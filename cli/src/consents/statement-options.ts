@@ -135,5 +135,8 @@ async function fileOf(disk: CliDeps["runtime"]["disk"], path: string): Promise<F
     throw wrongInput(`${path} can't be read: ${causeOf(error)}.`, { reason: "unreadable-file" });
   });
   if (bytes === null) throw wrongInput(`There is no file ${path}.`, { reason: "no-such-file" });
+  if (bytes.length === 0) {
+    throw wrongInput(`${path} is empty, and shows no consent.`, { reason: "empty-evidence-file" });
+  }
   return new File([new Uint8Array(bytes)], basename(path));
 }

@@ -73,6 +73,7 @@ const SAMPLES: { [Code in Refusal["code"]]: Values<Code> } = {
   "unknown-import": { id: "import_17" },
   "unknown-statement": { id: "statement_17" },
   "no-company": {},
+  "empty-evidence-file": { name: "Formular.pdf" },
   "no-evidence": {},
   "no-evidence-file": { id: "statement_17" },
   "statement-erased": { id: "statement_17" },

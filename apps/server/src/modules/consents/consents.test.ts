@@ -78,6 +78,12 @@ test.each([
   ["no company", { company: undefined }, "no-company"],
   ["nothing that shows it", { evidence: undefined }, "no-evidence"],
   ["no wording", { wording: " " }, "invalid-request"],
+  ["an empty file", { evidenceFile: new File([], "a.pdf") }, "empty-evidence-file"],
+  [
+    "an empty file and nothing else",
+    { evidence: undefined, evidenceFile: new File([], "a.pdf") },
+    "empty-evidence-file",
+  ],
   [
     "a file that is too large",
     { evidenceFile: new File([new Uint8Array(10 * 1024 * 1024 + 1)], "a.pdf") },

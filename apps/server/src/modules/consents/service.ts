@@ -47,7 +47,7 @@ export function createConsents({ runtime, db, reading, ...deps }: ConsentsDeps) 
    * Keeps what was agreed to, with the file that shows it: the two are one, so that neither can be
    * changed later.
    * @param grantedAt when the people agreed who are to be recorded next: where it can't be, nothing is kept
-   * @throws DomainError `no-company`, `no-evidence`, `too-large`, `consent-in-future`, `ends-before-grant`
+   * @throws DomainError `no-company`, `no-evidence`, `empty-evidence-file`, `too-large`, `consent-in-future`, `ends-before-grant`
    */
   async function state(
     fields: StatementFields,
@@ -193,6 +193,9 @@ export function createConsents({ runtime, db, reading, ...deps }: ConsentsDeps) 
 }
 
 async function read(file: File, { id, now }: { id: string; now: number }) {
+  if (file.size === 0) {
+    throw new DomainError({ code: "empty-evidence-file", name: file.name }, { status: 422 });
+  }
   if (file.size > MOST_EVIDENCE_BYTES) {
     const bytes = file.size;
     throw new DomainError(

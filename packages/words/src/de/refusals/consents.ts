@@ -8,6 +8,7 @@ export type ConsentRefusal =
   | { code: "no-company" }
   | { code: "no-evidence" }
   | { code: "no-evidence-file"; id: string }
+  | { code: "empty-evidence-file"; name: string }
   | { code: "statement-erased"; id: string }
   | { code: "consent-undated" }
   | { code: "consent-in-future" }
@@ -22,6 +23,8 @@ export const consentRefusals: Sentences<ConsentRefusal> = {
   "no-evidence":
     "Womit lässt sich die Einwilligung belegen? Beschreiben Sie den Nachweis, oder fügen Sie eine Datei bei.",
   "no-evidence-file": ({ id }) => `Zur Erklärung „${id}“ gehört keine Datei.`,
+  "empty-evidence-file": ({ name }) =>
+    `Die Datei „${name}“ ist leer und belegt nichts. Wählen Sie die richtige.`,
   "statement-erased": ({ id }) =>
     `Zu der Erklärung „${id}“ wurde der Nachweis gelöscht, mit den Daten aller, die ihr zugestimmt hatten. Erfassen Sie eine neue Erklärung.`,
   "consent-undated":

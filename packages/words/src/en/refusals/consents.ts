@@ -8,6 +8,8 @@ export const consentRefusals: Sentences<ConsentRefusal> = {
   "no-company": "Whom was consent given to? Name the company, or enter it in the settings.",
   "no-evidence": "What shows the consent? Describe the evidence, or add a file.",
   "no-evidence-file": ({ id }) => `No file belongs to the statement "${id}".`,
+  "empty-evidence-file": ({ name }) =>
+    `The file "${name}" is empty and shows nothing. Choose the right one.`,
   "statement-erased": ({ id }) =>
     `What showed the statement "${id}" was erased, with the data of all who had agreed to it. Record a new statement.`,
   "consent-undated": "When did they agree? Name the day on which everybody on the list did.",
