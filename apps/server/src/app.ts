@@ -109,7 +109,7 @@ export function createApp(deps: AppDeps) {
         wordsFor,
       }),
     )
-    .use(auditRoutes({ reading }, wordsFor))
+    .use(auditRoutes({ reading, ...deps.runtime }, wordsFor))
     .use(settingsRoutes({ ...deps, clock }))
     .use(dialSettingsRoutes({ ...deps, clock, wordsFor }))
     .use(mayDialRoutes({ db: deps.db, clock, carrier: deps.telephony.carrierName }, wordsFor))

@@ -1,4 +1,5 @@
-import { Command } from "commander";
+import { AUDIT_ACTIONS, type AuditAction } from "@rufbaum/store/audit-actions";
+import { Command, Option } from "commander";
 import { ask } from "../client.ts";
 import { type Context, withConnection } from "../context.ts";
 import { wrongInput } from "../errors.ts";
@@ -14,13 +15,24 @@ export function auditCommand(context: Context): Command {
     .addCommand(listCommand(context));
 }
 
+interface ListOptions {
+  since?: string;
+  by?: string;
+  action?: AuditAction;
+  number?: string;
+  limit: number;
+}
+
 function listCommand(context: Context): Command {
   const { deps, output } = context;
   return new Command("list")
     .description("what was done, the newest first")
     .option("--since <time>", "from then on: 2026-11-21, 2026-11-21T14:30, or 90m, 2h, 7d ago")
+    .option("--by <name>", "only what was done under this name")
+    .addOption(new Option("--action <action>", "only such").choices(AUDIT_ACTIONS))
+    .option("--number <number>", "only what was about whom it belongs to")
     .option("--limit <number>", "at most this many, up to 1000", wholeNumber(1, 1000), 50)
-    .action(async ({ since, limit }: { since?: string; limit: number }) => {
+    .action(async ({ since, limit, ...wanted }: ListOptions) => {
       const now = deps.runtime.clock.now();
       const from = since === undefined ? undefined : readInstant(since, "--since", now);
       if (from !== undefined && Date.parse(from) > now) {
@@ -29,16 +41,21 @@ function listCommand(context: Context): Command {
         });
       }
       await withConnection(context, async ({ client }) => {
-        const query = { limit, ...(from !== undefined && { since: from }) };
+        const body = { ...wanted, limit, ...(from !== undefined && { since: from }) };
         output.table(
-          await ask(client, client.api.api.audit.get({ query })),
+          await ask(client, client.api.api.audit.search.post(body)),
           [
             { title: "AT", value: ({ at }) => formats.dateTime(at) },
             { title: "BY", value: ({ by }) => by, isFlexible: true },
             { title: "WHAT", value: (entry) => whatOf(entry), isFlexible: true },
             { title: "ABOUT", value: ({ subject }) => subject ?? "" },
           ],
-          { empty: "Nothing was written down yet." },
+          {
+            empty:
+              Object.keys(body).length > 1
+                ? "Nothing such was written down."
+                : "Nothing was written down yet.",
+          },
         );
       });
     });

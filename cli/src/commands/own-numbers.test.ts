@@ -78,9 +78,9 @@ test("audit list tells who did what", async () => {
     subject: "abcdefgh",
     details: {},
   };
-  const server = fakeServer({ "GET /api/audit": () => [entry] });
+  const server = fakeServer({ "POST /api/audit/search": () => [entry] });
   const { stdout } = await fakeCli({ server }).run("audit", "list", "--since", "7d");
   expect(stdout).toContain("Ada");
   expect(stdout).toContain("own number entered, code sent");
-  expect(server.requests[0]?.search.get("since")).toMatch(/Z$/);
+  expect(JSON.parse(server.requests[0]?.body ?? "").since).toMatch(/Z$/);
 });

@@ -1,3 +1,4 @@
+export { AUDIT_ACTIONS, type AuditAction } from "./audit-actions.ts";
 export {
   type BackupName,
   backupFileAt,
@@ -45,8 +46,6 @@ export {
   touchApiToken,
 } from "./queries/api-tokens.ts";
 export {
-  AUDIT_ACTIONS,
-  type AuditAction,
   type AuditEntry,
   appendAuditEntry,
   listAuditEntries,

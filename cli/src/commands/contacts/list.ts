@@ -68,6 +68,7 @@ export function importsCommand(context: Context): Command {
               value: ({ counts }) => formats.whole(counts.dropped),
               align: "right",
             },
+            { title: "BY", value: ({ importedBy }) => importedBy, isFlexible: true },
             { title: "STARTED", value: ({ startedAt }) => formats.dateTime(startedAt) },
           ],
           { empty: "Nothing was imported yet. Begin with: rufbaum contacts import <file>" },

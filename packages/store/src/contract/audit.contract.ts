@@ -39,6 +39,21 @@ export function auditContract(db: () => Database) {
     expect(await times({ action: "authority-file" })).toEqual([]);
   });
 
+  test("it can be narrowed to who did it, and to whom it was about", async () => {
+    const subject = "s".repeat(22);
+    await appendAuditEntry(db(), entry({ subject }));
+    await appendAuditEntry(db(), entry({ at: NOON + 1, by: "ADA LöWE" }));
+    await appendAuditEntry(db(), entry({ at: NOON + 2, by: "Max", subject }));
+    await appendAuditEntry(db(), entry({ at: NOON + 3, by: "Ada Löwe-Kurz" }));
+    const times = async (wanted: Partial<Parameters<typeof listAuditEntries>[1]>) =>
+      (await listAuditEntries(db(), { limit: 9, ...wanted })).map(({ at }) => at - NOON);
+    expect(await times({ by: "ada löwe" })).toEqual([1, 0]);
+    expect(await times({ subject })).toEqual([2, 0]);
+    expect(await times({ subject, by: "Max" })).toEqual([2]);
+    expect(await times({ subject: "t" })).toEqual([]);
+    expect(await times({ by: "Max\u0000" })).toEqual([]);
+  });
+
   test("a name that no database can hold is kept all the same", async () => {
     await appendAuditEntry(db(), entry({ by: "Ada\u0000" }));
     expect((await listAuditEntries(db(), { limit: 1 }))[0]?.by).toStartWith("Ada");

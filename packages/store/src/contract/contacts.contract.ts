@@ -2,6 +2,7 @@ import { expect, test } from "bun:test";
 import { eq } from "drizzle-orm";
 import { type ImportRow, packContacts } from "../contact-batch.ts";
 import type { Database } from "../database.ts";
+import { listAuditEntries } from "../queries/audit.ts";
 import { moveCallStatus } from "../queries/calls.ts";
 import { getColumnMapping, putColumnMapping } from "../queries/column-mappings.ts";
 import {
@@ -385,6 +386,15 @@ export function contactsContract(db: () => Database) {
       ["import_3", "running"],
       ["import_1", "cancelled"],
     ]);
+    const [audited, ...more] = await listAuditEntries(db(), { limit: 9 });
+    expect(more).toEqual([]);
+    expect(audited).toMatchObject({
+      by: "Ada",
+      action: "contacts-imported",
+      subject: null,
+      details: { list: "import_1", status: "cancelled", rows: 12 },
+    });
+    expect(JSON.stringify(audited)).not.toMatch(/messe/i);
     expect(imports[2]).toMatchObject({ endedAt: NOON + MINUTE, counts: { ...NOTHING, rows: 12 } });
     expect(await put("import_1", [row(13)])).toBeNull();
   });

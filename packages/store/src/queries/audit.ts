@@ -1,30 +1,8 @@
-import { and, desc, eq, gte, lt } from "drizzle-orm";
+import { and, desc, eq, gte, lt, sql } from "drizzle-orm";
+import type { AuditAction } from "../audit-actions.ts";
 import type { Database } from "../database.ts";
 import { auditEntries } from "../schema/audit.ts";
 import { storableText } from "../storable-text.ts";
-
-/** What has to be answered for. */
-export const AUDIT_ACTIONS = [
-  "rules-changed",
-  "rules-loosened",
-  "suppression-added",
-  "suppression-lifted",
-  "own-number-added",
-  "own-number-confirmed",
-  "own-number-removed",
-  "own-number-called",
-  "consent-recorded",
-  "consent-withdrawn",
-  "person-exported",
-  "person-erased",
-  "authority-file",
-  "campaign-override",
-  "data-restored",
-  "contacts-exported",
-  "call-back-noted",
-  "retention-changed",
-] as const;
-export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 /** Times in milliseconds since 1970. */
 export interface NewAuditEntry {
@@ -52,6 +30,8 @@ export async function appendAuditEntry(db: Database, entry: NewAuditEntry): Prom
  * The newest first.
  * @param before only those that stand before this `sequence`: the last of the page before
  * @param since only those at or after this time
+ * @param by only what was done under this name, in capitals or not
+ * @param subject only what was about whom `subjectOf` writes so
  */
 export async function listAuditEntries(
   db: Database,
@@ -60,9 +40,11 @@ export async function listAuditEntries(
     before?: number | undefined;
     since?: number | undefined;
     action?: AuditAction | undefined;
+    by?: string | undefined;
+    subject?: string | undefined;
   },
 ): Promise<AuditEntry[]> {
-  const { limit, before, since, action } = wanted;
+  const { limit, before, since, action, by, subject } = wanted;
   const rows = await db
     .select()
     .from(auditEntries)
@@ -71,6 +53,10 @@ export async function listAuditEntries(
         before === undefined ? undefined : lt(auditEntries.sequence, before),
         since === undefined ? undefined : gte(auditEntries.at, since),
         action === undefined ? undefined : eq(auditEntries.action, action),
+        by === undefined
+          ? undefined
+          : sql`lower(${auditEntries.by}) = lower(${storableText(by)}::text)`,
+        subject === undefined ? undefined : eq(auditEntries.subject, subject),
       ),
     )
     .orderBy(desc(auditEntries.sequence))

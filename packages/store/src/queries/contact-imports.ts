@@ -3,6 +3,7 @@ import type { Database } from "../database.ts";
 import { contactImports, contactListEntries, type ImportCounts } from "../schema/contacts.ts";
 import { instantParameter } from "../schema/instant.ts";
 import { storableText } from "../storable-text.ts";
+import { appendAuditEntry } from "./audit.ts";
 
 /** Times in milliseconds since 1970. */
 export type ContactImportRecord = typeof contactImports.$inferSelect;
@@ -48,7 +49,7 @@ export async function saveImportCounts(
   return saved.length > 0;
 }
 
-/** Ends it, once; counts that are not told stay as they were saved last. `null` if it was over. */
+/** Ends it, once, and writes down who imported what; counts that are not told stay as they were saved last. `null` if it was over. */
 export async function endContactImport(
   db: Database,
   end: {
@@ -59,12 +60,26 @@ export async function endContactImport(
   },
 ): Promise<ContactImportRecord | null> {
   const { id, status, at, counts } = end;
-  const [row] = await db
-    .update(contactImports)
-    .set({ status, endedAt: at, ...(counts && { counts }) })
-    .where(isRunning(id))
-    .returning();
-  return row ?? null;
+  return db.transaction(async (tx) => {
+    const [row] = await tx
+      .update(contactImports)
+      .set({ status, endedAt: at, ...(counts && { counts }) })
+      .where(isRunning(id))
+      .returning();
+    if (row) await writeDown(tx, row, at);
+    return row ?? null;
+  });
+}
+
+/** Who imported how many; names of lists and files may be people's. */
+async function writeDown(
+  db: Database,
+  { id, status, importedBy: by, counts, statementId }: ContactImportRecord,
+  at: number,
+): Promise<void> {
+  const { rows, added, updated, unchanged, dropped } = counts;
+  const details = { list: id, status, rows, added, updated, unchanged, dropped, statementId };
+  await appendAuditEntry(db, { at, by, action: "contacts-imported", subject: null, details });
 }
 
 /**
@@ -79,18 +94,21 @@ export async function cancelLeftImports(
   const stored = sql`(select count(*) from ${contactListEntries} entry where entry.list = ${list})`;
   const rows = sql`greatest((${counts} ->> 'rows')::bigint, ${stored})`;
   const heard = sql`coalesce(${heardAt}, ${startedAt})`;
-  const left = await db
-    .update(contactImports)
-    .set({
-      status: "cancelled",
-      endedAt: at,
-      counts: sql`(${counts}::jsonb || jsonb_build_object('rows', ${rows}))::json`,
-    })
-    .where(
-      and(eq(contactImports.status, "running"), sql`${heard} < ${instantParameter(silentSince)}`),
-    )
-    .returning({ id: contactImports.id });
-  return left.length;
+  return db.transaction(async (tx) => {
+    const left = await tx
+      .update(contactImports)
+      .set({
+        status: "cancelled",
+        endedAt: at,
+        counts: sql`(${counts}::jsonb || jsonb_build_object('rows', ${rows}))::json`,
+      })
+      .where(
+        and(eq(contactImports.status, "running"), sql`${heard} < ${instantParameter(silentSince)}`),
+      )
+      .returning();
+    for (const row of left) await writeDown(tx, row, at);
+    return left.length;
+  });
 }
 
 export async function findContactImport(

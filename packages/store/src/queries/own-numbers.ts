@@ -1,9 +1,10 @@
 import { type CarrierName, namesOfCarrier, reachesPeople } from "@rufbaum/telephony";
 import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import type { AuditAction } from "../audit-actions.ts";
 import type { Database } from "../database.ts";
 import { auditEntries, ownNumbers } from "../schema/audit.ts";
 import { storableText } from "../storable-text.ts";
-import { type AuditAction, appendAuditEntry } from "./audit.ts";
+import { appendAuditEntry } from "./audit.ts";
 import { findSubject } from "./suppressions.ts";
 
 /** Times in milliseconds since 1970. */

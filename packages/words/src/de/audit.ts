@@ -23,14 +23,26 @@ export type AuditFact = {
     | "authority-file"
     | "campaign-override"
     | "data-restored"
+    | "contacts-imported"
     | "contacts-exported"
+    | "contacts-deleted"
     | "call-back-noted"
     | "retention-changed";
   /** Of a list, what became of its numbers. */
   ofList?: { added: number; known: number; notUnderstood: number } | null;
+  /** Of a file of contacts, what it brought; `list`: its id. */
+  ofImport?: ImportFact | null;
   /** Of settings, what has another value since. */
   changed?: readonly ChangedSetting[];
 };
+
+export interface ImportFact {
+  list: string;
+  added: number;
+  updated: number;
+  unchanged: number;
+  dropped: number;
+}
 
 /** What can be changed of the rules of calling (`preset`: all of them) and of how long data are kept. */
 export type ChangedSetting = DialRuleField | (typeof OWN_SETTINGS)[number];
@@ -76,12 +88,18 @@ const actions = telling<Pick<AuditFact, "code">>({
   "call-back-noted": "Rückrufwunsch von Hand eingetragen",
   "campaign-override": "Regel für eine Kampagne übergangen",
   "data-restored": "Daten aus einer Sicherung wiederhergestellt",
+  "contacts-imported": "Kontakte eingelesen",
   "contacts-exported": "Kontakte ausgegeben",
+  "contacts-deleted": "Kontakt gelöscht",
 });
 
-export function auditAction({ code, ofList, changed = [] }: AuditFact): string {
+export function auditAction({ code, ofList, ofImport, changed = [] }: AuditFact): string {
   const done = actions({ code });
   if (changed.length > 0) return `${done} (${changed.map(settingName).join(", ")})`;
+  if (ofImport) {
+    const { list, added, updated, unchanged, dropped } = ofImport;
+    return `${done}: ${whole(added)} neu, ${whole(updated)} geändert, ${whole(unchanged)} schon bekannt, ${whole(dropped)} weggelassen (Liste ${list})`;
+  }
   if (!ofList) return done;
   const { added, known, notUnderstood } = ofList;
   const others = notUnderstood === 0 ? "" : `, ${whole(notUnderstood)} nicht verstanden`;

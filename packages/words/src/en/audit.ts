@@ -24,7 +24,9 @@ const actions = telling<Pick<AuditFact, "code">>({
   "call-back-noted": "wish to be called back noted by hand",
   "campaign-override": "rule overridden for a campaign",
   "data-restored": "data restored from a backup",
+  "contacts-imported": "contacts imported",
   "contacts-exported": "contacts exported",
+  "contacts-deleted": "contact deleted",
 });
 
 const OWN: Readonly<Record<Exclude<ChangedSetting, DialRuleField>, string>> = {
@@ -39,9 +41,13 @@ const OWN: Readonly<Record<Exclude<ChangedSetting, DialRuleField>, string>> = {
   "retention.audit": "audit",
 };
 
-export function auditAction({ code, ofList, changed = [] }: AuditFact): string {
+export function auditAction({ code, ofList, ofImport, changed = [] }: AuditFact): string {
   const done = actions({ code });
   if (changed.length > 0) return `${done} (${changed.map(settingName).join(", ")})`;
+  if (ofImport) {
+    const { list, added, updated, unchanged, dropped } = ofImport;
+    return `${done}: ${whole(added)} new, ${whole(updated)} updated, ${whole(unchanged)} known already, ${whole(dropped)} dropped (list ${list})`;
+  }
   if (!ofList) return done;
   const { added, known, notUnderstood } = ofList;
   const others = notUnderstood === 0 ? "" : `, ${whole(notUnderstood)} not understood`;

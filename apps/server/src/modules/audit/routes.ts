@@ -1,9 +1,13 @@
 import { DIAL_RULE_FIELDS } from "@rufbaum/dialing/lawful-calling";
-import { AUDIT_ACTIONS, type Database, listAuditEntries } from "@rufbaum/store";
+import { subjectOf } from "@rufbaum/dialing/subjects";
+import type { Random } from "@rufbaum/runtime";
+import { AUDIT_ACTIONS, type Database, listAuditEntries, readSubjectKey } from "@rufbaum/store";
 import { type ChangedSetting, OWN_SETTINGS } from "@rufbaum/words";
 import { Elysia } from "elysia";
 import { z } from "zod";
 import type { AnswerWords } from "../../http/answer-language.ts";
+import { readHomeCountry } from "../lawful-calling/home-country.ts";
+import { readNumber } from "../numbers/read-number.ts";
 
 /** Enough of a subject to tell one from another. */
 const SHOWN_OF_SUBJECT = 8;
@@ -15,30 +19,55 @@ const query = z.object({
   action: z.enum(AUDIT_ACTIONS).optional(),
 });
 
+/** What was done by somebody, or to whom a number belongs. */
+const search = query.extend({
+  by: z.string().trim().min(1).max(80).optional(),
+  number: z.string().max(100).optional(),
+});
+
+export interface AuditRouteDeps {
+  reading: Database;
+  random: Pick<Random, "secret">;
+}
+
 /** `/api/audit`: what has to be answered for, the newest first. */
-export function auditRoutes({ reading }: { reading: Database }, wordsFor: AnswerWords) {
-  return new Elysia({ name: "audit", prefix: "/api/audit" }).get(
-    "",
-    async ({ query: { limit = 50, before, since, action }, request }) => {
-      const words = wordsFor(request);
-      const entries = await listAuditEntries(reading, {
-        limit,
-        before,
-        since: since === undefined ? undefined : Date.parse(since),
-        action,
-      });
-      return entries.map(({ subject, at, ...entry }) => ({
-        ...entry,
-        at: new Date(at).toISOString(),
-        subject: subject?.slice(0, SHOWN_OF_SUBJECT) ?? null,
-        description: words.auditAction({
-          code: entry.action,
-          ofList: ofList(subject, entry),
-          changed: changedSettings(entry),
-        }),
-      }));
-    },
-    { query },
+export function auditRoutes({ reading, random }: AuditRouteDeps, wordsFor: AnswerWords) {
+  async function listed(
+    { limit = 50, before, since, action, by, number }: z.infer<typeof search>,
+    request: Request,
+  ) {
+    const words = wordsFor(request);
+    const entries = await listAuditEntries(reading, {
+      limit,
+      before,
+      since: since === undefined ? undefined : Date.parse(since),
+      action,
+      by,
+      subject: number === undefined ? undefined : await subjectWith(number),
+    });
+    return entries.map(({ subject, at, ...entry }) => ({
+      ...entry,
+      at: new Date(at).toISOString(),
+      subject: subject?.slice(0, SHOWN_OF_SUBJECT) ?? null,
+      description: words.auditAction({
+        code: entry.action,
+        ofList: ofList(subject, entry),
+        ofImport: ofImport(entry),
+        changed: changedSettings(entry),
+      }),
+    }));
+  }
+
+  async function subjectWith(number: string): Promise<string> {
+    const e164 = readNumber(number, await readHomeCountry(reading));
+    return subjectOf(await readSubjectKey(reading, random), e164);
+  }
+
+  return (
+    new Elysia({ name: "audit", prefix: "/api/audit" })
+      .get("", ({ query, request }) => listed(query, request), { query })
+      // Names and numbers are to stand in no log of addresses.
+      .post("/search", ({ body, request }) => listed(body, request), { body: search.strict() })
   );
 }
 
@@ -49,6 +78,20 @@ function ofList(subject: string | null, { details }: { details: unknown }) {
 }
 
 const listCounts = z.object({ added: z.number(), known: z.number(), notUnderstood: z.number() });
+
+/** What a file of contacts brought. */
+function ofImport({ action, details }: { action: string; details: unknown }) {
+  const { success, data } = importCounts.safeParse(details);
+  return action === "contacts-imported" && success ? data : null;
+}
+
+const importCounts = z.object({
+  list: z.string(),
+  added: z.number(),
+  updated: z.number(),
+  unchanged: z.number(),
+  dropped: z.number(),
+});
 
 /** What of the settings was changed; nothing where an older version wrote it down. */
 function changedSettings({ details }: { details: unknown }): readonly ChangedSetting[] {

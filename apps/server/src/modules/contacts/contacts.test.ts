@@ -96,6 +96,15 @@ test("a file becomes a list; the same file again changes nothing", async () => {
     importedBy: "Ada",
     counts: { rows: 5, added: 2, updated: 0, unchanged: 0, dropped: 3 },
   });
+  const { api } = ownerOf(running.app);
+  const { data: audited } = await api.audit.search.post({ action: "contacts-imported" });
+  expect(audited?.map(({ by, description }) => [by, description])).toEqual([
+    [
+      "Ada",
+      `Kontakte eingelesen: 2 neu, 0 geändert, 0 schon bekannt, 3 weggelassen (Liste ${first.id})`,
+    ],
+  ]);
+  expect(JSON.stringify(audited)).not.toMatch(/messe|liste\.csv/i);
   const again = await json(send("/api/contacts/import", { name: "liste.csv" }, FILE));
   expect(again).toMatchObject({ name: "liste.csv", counts: { added: 0, unchanged: 2 } });
   const { contacts } = ownerOf(running.app).api;
@@ -256,6 +265,7 @@ test("what is no contact file is told with the specified words, and leaves nothi
         headers: {
           host: "localhost",
           authorization: `Bearer ${LOCAL_TOKEN}`,
+          "rufbaum-person": "Ada",
           "content-length": String(bytes.length),
         },
       }),
@@ -326,6 +336,7 @@ test("an upload that breaks off ends its list as cancelled; what came before sta
       headers: {
         host: "localhost",
         authorization: `Bearer ${LOCAL_TOKEN}`,
+        "rufbaum-person": "Ada",
         "content-length": String(bytes.length),
       },
     }),
@@ -368,7 +379,18 @@ test("contacts are added, changed and deleted by hand; a number belongs to one o
     regions: ["DE-BY", "DE-NW"],
     status: "customer",
   });
-  expect((await contacts({ id }).delete()).data).toEqual({ ok: true });
+  expect((await contacts({ id }).delete()).error?.value).toMatchObject({
+    reason: "person-unknown",
+  });
+  const person = { authorization: `Bearer ${LOCAL_TOKEN}`, "rufbaum-person": "Ada" };
+  const ada = clientOf(running.app, person).api;
+  expect((await ada.contacts({ id }).delete()).data).toEqual({ ok: true });
+  const [deleted] = await listAuditEntries(store.db, { limit: 1 });
+  expect(deleted).toMatchObject({ action: "contacts-deleted", by: "Ada", details: {} });
+  const found = await ada.audit.search.post({ number: "0221 4710 002", by: "ada" });
+  expect(found.data).toMatchObject([{ by: "Ada", description: "Kontakt gelöscht" }]);
+  expect((await ada.audit.search.post({ number: "0221 4710 003" })).data).toEqual([]);
+  expect((await ada.audit.search.post({ number: "112" })).status).toBe(400);
   for (const gone of [id, "contact_0", "contact_1x", "nobody"]) {
     expect((await contacts({ id: gone }).get()).error?.value).toMatchObject({
       reason: "unknown-contact",

@@ -53,7 +53,11 @@ async function sendSlowly(url: string, token: string, signal: AbortSignal): Prom
       await Bun.sleep(20);
     },
   });
-  const headers = { authorization: `Bearer ${token}`, "content-length": String(80_000_000) };
+  const headers = {
+    authorization: `Bearer ${token}`,
+    "rufbaum-person": "Ada",
+    "content-length": String(80_000_000),
+  };
   const address = `${url}/api/contacts/import?name=a.csv`;
   await fetch(address, { method: "POST", headers, body, signal }).catch(() => {});
 }

@@ -28,7 +28,7 @@ import { sequenceOf, viewCheckedFile, viewContact, viewImport, viewImportedFile 
 export interface ContactRouteDeps {
   reading: Database;
   clock: Clock;
-  access: Pick<Access, "identify" | "actorOf" | "requirePerson">;
+  access: Pick<Access, "identify" | "requirePerson">;
   contacts: Contacts;
   files: ContactFiles;
   wordsFor: AnswerWords;
@@ -151,9 +151,7 @@ export function contactRoutes(deps: ContactRouteDeps) {
         async ({ request, query, identity, server }) => {
           server?.timeout(request, LONGEST_SILENCE);
           const { list, statement, grantedAt } = query;
-          const by = statement
-            ? await access.requirePerson(identity)
-            : ((await access.actorOf(identity)).name ?? "");
+          const by = await access.requirePerson(identity);
           const consent = statement
             ? {
                 statementId: statement,
@@ -181,8 +179,8 @@ export function contactRoutes(deps: ContactRouteDeps) {
         async ({ params, body }) => viewContact(await contacts.change(params.id, defined(body))),
         { body: changes },
       )
-      .delete("/:id", async ({ params }) => {
-        await contacts.remove(params.id);
+      .delete("/:id", async ({ params, identity }) => {
+        await contacts.remove(params.id, await access.requirePerson(identity));
         return { ok: true as const };
       })
   );

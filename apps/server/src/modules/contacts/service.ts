@@ -3,6 +3,7 @@ import { regionsOf } from "@rufbaum/dialing/regions";
 import { subjectOf } from "@rufbaum/dialing/subjects";
 import type { Clock, Random } from "@rufbaum/runtime";
 import {
+  appendAuditEntry,
   type ContactChanges,
   type ContactRecord,
   type ContactStatus,
@@ -76,9 +77,14 @@ export function createContacts({ db, clock, random }: ContactsDeps) {
     return changed;
   }
 
-  async function remove(id: string): Promise<void> {
-    const { sequence } = await find(id);
-    await deleteContact(db, sequence);
+  /** @throws DomainError `unknown-contact` */
+  async function remove(id: string, by: string): Promise<void> {
+    const { sequence, subject } = await find(id);
+    await db.transaction(async (tx) => {
+      if (!(await deleteContact(tx, sequence))) return;
+      const entry = { at: clock.now(), by, action: "contacts-deleted", subject } as const;
+      await appendAuditEntry(tx, { ...entry, details: {} });
+    });
   }
 
   /** The number, and all that is told by it. @throws DomainError `invalid-number` */
