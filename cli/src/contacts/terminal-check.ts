@@ -121,7 +121,9 @@ function nameIn({ cells }: DroppedRow, columns: readonly FileColumn[]): string {
 }
 
 function shownOf({ reason }: DroppedRow): string {
-  if (reason.code === "duplicate") return `${reason.value}, as on line ${reason.firstLine}`;
+  if (reason.code === "duplicate" && reason.firstLine !== null) {
+    return `${reason.value}, as on line ${reason.firstLine}`;
+  }
   return "value" in reason ? reason.value : "";
 }
 

@@ -77,6 +77,44 @@ test.each(["de", "en"] as const)("a report in %s is mended and read again", asyn
 });
 
 test.each(["de", "en"] as const)(
+  "who was left out stays so in a report in %s until it is mended",
+  async (language) => {
+    const { reportColumns: header, dropReason, changeReason: changed } = wordsIn(language);
+    const dropped = (reason: DropReason) => dropReason({ ...reason, countries: ["DE"] });
+    const first = await read(
+      [
+        "Telefon;Vorname;Mobil",
+        "030 23125 001;Anna;",
+        "030/23125001;Bert;",
+        ";Carl;+493023125001",
+        "030 23125001;Dora;",
+        "030 23125001;Emil;",
+        '030 23125 006;"Fritz"y;',
+        '030 23125 007;"Gerd"x;',
+        "030 23125 008;Hans;nicht anrufen",
+      ].join("\n"),
+    );
+    const words = { header, dropped, changed };
+    const report = reportHeader(words, first.columns) + writeReport(first, words);
+    const mended = report
+      .replace("030/23125001;Bert", "030/23125 001;Bert")
+      .replace("030 23125001;Dora", "030 23125002;Dora")
+      .replace(/duplicate(.*Emil)/, "$1")
+      .replace('"""Fritz""y"', "Fritz");
+    const again = await read(mended);
+    expect(again.contacts.map(({ firstName }) => firstName)).toEqual(["Dora", "Emil", "Fritz"]);
+    const codes = ["duplicate", "duplicate", "broken-row", "not-wanted"] as const;
+    expect(again.dropped.map(({ reason }) => reason.code)).toEqual([...codes]);
+    expect(again.dropped[0]).toMatchObject({
+      column: "Telefon",
+      reason: { value: "+493023125001", firstLine: null },
+    });
+    const told = dropped(again.dropped[0]?.reason as DropReason);
+    expect(told).not.toContain("null");
+  },
+);
+
+test.each(["de", "en"] as const)(
   "no column of a report in %s is taken for numbers",
   async (language) => {
     const { reportColumns: header } = wordsIn(language);

@@ -52,8 +52,8 @@ export type DropReason =
     }
   /** A cell of it says that nobody should call. */
   | { code: "not-wanted"; value: string }
-  /** The same number stands on an earlier line. */
-  | { code: "duplicate"; value: string; firstLine: number }
+  /** The same number stands on an earlier line; `null`: of the file that this one is a report of. */
+  | { code: "duplicate"; value: string; firstLine: number | null }
   /** `1,71E+11`: the digits that Excel rounded away are lost. */
   | { code: "rounded-number"; value: string }
   | { code: "formula"; value: string }

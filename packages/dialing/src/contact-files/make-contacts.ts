@@ -16,6 +16,7 @@ import { readNumberCell } from "./read-number-cell.ts";
 import { isOther, plain } from "./recognise-columns.ts";
 import { liesIn, RowCountries, type RowCountry } from "./row-country.ts";
 import { saysNoCalls } from "./says-no-calls.ts";
+import { ToldBefore } from "./told-before.ts";
 import { readWholeName } from "./whole-name.ts";
 
 /** A contact, or why and where its row is none. */
@@ -69,6 +70,7 @@ export class ContactMaker {
   readonly #others: { place: number; name: string }[] = [];
   readonly #countries: RowCountries;
   readonly #firstLines = new FirstLines();
+  readonly #toldBefore: ToldBefore | null;
   #isWithoutZeros: boolean;
   #rows = 0;
   #hiddenRows = 0;
@@ -77,6 +79,7 @@ export class ContactMaker {
     this.#settings = settings;
     this.#isWithoutZeros = settings.isWithoutZeros;
     this.#countries = new RowCountries(settings.home);
+    this.#toldBefore = ToldBefore.of(settings.columns);
     for (const [place, column] of settings.columns.entries()) {
       if (column.role === "phone") this.#phones.unshift(place);
       else if (column.role === "furtherPhone") this.#phones.push(place);
@@ -101,7 +104,8 @@ export class ContactMaker {
     this.#rows += 1;
     if (row.isHidden) this.#hiddenRows += 1;
     if (this.#rows > limits.rows) return ofRow({ code: "too-many-rows", limit: limits.rows });
-    if (row.isBroken || (cells.length > columns.length && !isBlank(cells, columns.length))) {
+    const isBroken = row.isBroken || this.#toldBefore?.isBroken(row);
+    if (isBroken || (cells.length > columns.length && !isBlank(cells, columns.length))) {
       return ofRow({ code: "broken-row", cells: cells.length, columns: columns.length });
     }
     const objection = this.#objection(row);
@@ -110,6 +114,9 @@ export class ContactMaker {
     const found = this.#phone(row, own);
     if ("reason" in found) return found;
     const { e164, country, kind } = found.number;
+    if (this.#toldBefore?.isDuplicate(row, { place: found.place, e164 })) {
+      return this.#leftOut(row, found.place, { code: "duplicate", value: e164, firstLine: null });
+    }
     const firstLine = this.#firstLines.add(e164, line);
     if (firstLine > 0) {
       return this.#leftOut(row, found.place, { code: "duplicate", value: e164, firstLine });

@@ -93,7 +93,10 @@ export const dropReason = telling<DropReason & { countries: readonly string[] }>
   "no-phone": "Die Zeile hat keine Telefonnummer.",
   "not-callable": ({ why, country, countries }) => phoneNumber({ code: why, country, countries }),
   "not-wanted": "In der Zeile steht, dass niemand anrufen soll.",
-  duplicate: ({ firstLine }) => `Dieselbe Nummer steht schon in Zeile ${firstLine}.`,
+  duplicate: ({ firstLine }) =>
+    firstLine === null
+      ? "Dieselbe Nummer steht in der Datei, zu der dieser Bericht gehört, schon in einer früheren Zeile."
+      : `Dieselbe Nummer steht schon in Zeile ${firstLine}.`,
   "rounded-number":
     "Excel hat die Nummer gerundet und Ziffern sind verloren. Formatieren Sie die Spalte als Text und geben Sie die Nummer neu ein.",
   formula: "Statt einer Nummer steht hier eine Formel. Bitte speichern Sie ihr Ergebnis als Wert.",

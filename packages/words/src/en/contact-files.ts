@@ -88,7 +88,10 @@ export const dropReason = telling<DropReason & { countries: readonly string[] }>
   "no-phone": "The row has no phone number.",
   "not-callable": ({ why, country, countries }) => phoneNumber({ code: why, country, countries }),
   "not-wanted": "The row says that nobody should call.",
-  duplicate: ({ firstLine }) => `The same number stands on line ${firstLine} already.`,
+  duplicate: ({ firstLine }) =>
+    firstLine === null
+      ? "The same number stands on an earlier line of the file that this is a report of."
+      : `The same number stands on line ${firstLine} already.`,
   "rounded-number":
     "Excel has rounded the number and digits are lost. Format the column as text and enter the number again.",
   formula: "There is a formula instead of a number. Please save its result as a value.",
