@@ -137,6 +137,79 @@ export function contactsContract(db: () => Database) {
     },
   );
 
+  test.each([
+    ["Bert", "Meier"],
+    ["Dr. Bert", "von Groß"],
+    ["Чарли", "Иванов"],
+  ])("%s %s, who has a known number, takes nobody's place", async (firstName, lastName) => {
+    for (const id of ["import_1", "import_2"]) await begin(id);
+    await put("import_1", [row(1, { firstName: "Dr. Anna", lastName: "von Huber" }), row(2)]);
+    const before = await one();
+    const other = row(1, {
+      firstName,
+      lastName,
+      company: "Meier AG",
+      email: "bert@example.de",
+      postcode: "80331",
+      regions: "DE-BY",
+      customFields: { Gerät: "links", Branche: "Bau" },
+    });
+    const given = [other, row(2, { company: "Neu AG" }), row(3)];
+    expect(await put("import_2", given, NOON + MINUTE)).toEqual(counts(1, 1, 1, 0, 1));
+    expect(await one()).toEqual(before);
+    expect(await countImportedContacts(db(), "import_2")).toBe(3);
+    expect(await put("import_2", given, NOON + MINUTE)).toEqual(counts(0, 0, 3));
+  });
+
+  test.each([
+    ["a married name", ["Anna", "Huber"], ["Anna", "Meier"]],
+    ["another first name", ["Anna", "Huber"], ["Bert", "Huber"]],
+    ["a title and a married name", ["Anna", "Huber"], ["Dr. Anna", "Meier-Groß"]],
+    ["half of a double name", ["Anna-Lena", "Huber"], ["Anna", "Groß"]],
+    ["parts in their right order", ["Huber", "Anna"], ["Anna", "Huber"]],
+    ["case", ["ANNA", "HUBER"], ["Anna", "Huber"]],
+    ["umlauts", ["Joerg", "Weiss"], ["Jörg", "Weiß"]],
+    ["accents that stand alone", ["Rene\u0301", "Mu\u0308ller"], ["René", "Müller"]],
+    ["a last name alone", ["", "Huber"], ["Bert", "Meier"]],
+    ["a first name alone", ["Anna", ""], ["Bert", "Meier"]],
+    ["a last name where the file has no first", ["Anna", "Huber"], ["", "Meier"]],
+  ])(
+    "a known contact's name is mended: %s",
+    async (_case, [first, last], [firstName, lastName]) => {
+      for (const id of ["import_1", "import_2"]) await begin(id);
+      await put("import_1", [row(1, { firstName: first ?? "", lastName: last ?? "" })]);
+      const mended = row(1, { firstName: firstName ?? "", lastName: lastName ?? "" });
+      expect(await put("import_2", [mended])).toEqual(counts(0, 1, 0));
+      expect(await one()).toMatchObject({ firstName: firstName || first, lastName });
+    },
+  );
+
+  test("of two people with one number whom two imports bring at once, one is kept whole", async () => {
+    const PEOPLE = ["Anna Huber", "Bert Meier"].map((name) => {
+      const [firstName = "", lastName = ""] = name.split(" ");
+      return {
+        firstName,
+        lastName,
+        company: `Firma ${lastName}`,
+        customFields: { Wer: firstName },
+      };
+    });
+    const amount = 200;
+    for (const id of ["import_0", "import_1", "import_2"]) await begin(id);
+    await put("import_0", many(0, amount, { firstName: "", lastName: "", company: "" }));
+    const counted = await Promise.all(
+      PEOPLE.map((person, place) => put(`import_${place + 1}`, many(0, amount, person))),
+    );
+    expect(counted.reduce((sum, each) => sum + (each?.updated ?? 0), 0)).toBe(amount);
+    expect(counted.reduce((sum, each) => sum + (each?.otherPersons ?? 0), 0)).toBe(amount);
+    for (const { firstName, lastName, company, customFields } of await listContacts(db(), {
+      limit: amount,
+    })) {
+      const { Branche: _, ...own } = customFields;
+      expect(PEOPLE).toContainEqual({ firstName, lastName, company, customFields: own as never });
+    }
+  });
+
   test("what people set of a contact outlasts an import", async () => {
     await begin("import_1");
     const { line: _line, ...given } = row(1);
@@ -521,8 +594,8 @@ const NOTHING = {
   reasons: {},
 };
 
-function counts(added: number, updated: number, unchanged: number, erased = 0) {
-  return { added, updated, unchanged, erased };
+function counts(added: number, updated: number, unchanged: number, erased = 0, otherPersons = 0) {
+  return { added, updated, unchanged, erased, otherPersons };
 }
 
 /** In BNetzA's block of Berlin for fiction as far as it goes, then beyond any number there is. */

@@ -8,6 +8,7 @@ import { instantParameter } from "../schema/instant.ts";
 import { listOf } from "./contact-imports.ts";
 import { type CopiedBatch, copyContacts, type OwnContacts } from "./copy-contacts.ts";
 import { unlessErasing } from "./hold-erasing.ts";
+import { isOtherPerson } from "./other-person.ts";
 
 /** What became of a batch's rows. */
 export interface BatchCounts {
@@ -16,14 +17,17 @@ export interface BatchCounts {
   unchanged: number;
   /** Left out, as they were erased: some perhaps since the file was begun. */
   erased: number;
+  /** Of the unchanged: those that the file gives another person's name. */
+  otherPersons: number;
   /** To be told with the next batch: by it hardly anybody has to be looked for. */
   own: OwnContacts | null;
 }
 
 /**
  * Stores a batch and puts its contacts on the import's list: new numbers are added, of known ones
- * only what the file brings anew is changed, and who was erased is left out. `null` if the import is
- * over, or was never begun.
+ * only what the file brings anew is changed, and who was erased is left out. Two people may share a
+ * number: nothing of a contact is changed for another person's name. `null` if the import is over, or
+ * was never begun.
  *
  * A contact and its place on the list are stored at once. A batch of unknown fate may be
  * sent again: whoever stands on the list already is left as he is, and counted as unchanged.
@@ -36,11 +40,13 @@ export async function importContacts(
   let added = 0;
   let updated = 0;
   let erased = 0;
+  let otherPersons = 0;
   let settled = 0;
   const copied = await tryToCopy(db, { importId, batch, at, own });
   if (copied.outcome === "is-over") return null;
   if (copied.outcome === "copied") {
-    return { added: batch.size, updated: 0, unchanged: 0, erased: 0, own: copied.own };
+    const others = { updated: 0, unchanged: 0, erased: 0, otherPersons: 0 };
+    return { added: batch.size, ...others, own: copied.own };
   }
   const rows = jsonOfBatch(batch);
   // A number that another import stores meanwhile is seen by the second round at the latest.
@@ -54,13 +60,14 @@ export async function importContacts(
     }
     const known = await unlessErasing(db, (tx) => meetKnown(tx, { importId, rows, at }));
     updated += known.updated;
+    otherPersons += known.otherPersons;
     settled = known.onList;
     if (settled >= batch.size) break;
     erased = await countErased(db, rows);
     settled += erased;
   }
   const unchanged = batch.size - added - updated - erased;
-  return { added, updated, unchanged, erased, own: null };
+  return { added, updated, unchanged, erased, otherPersons, own: null };
 }
 
 /** What another import stores at the same moment is found by looking at each row. */
@@ -129,7 +136,7 @@ async function addFresh(
 async function meetKnown(
   db: Database,
   { importId, rows, at }: Import,
-): Promise<{ updated: number; onList: number }> {
+): Promise<{ updated: number; otherPersons: number; onList: number }> {
   // An `exists` would be answered by reading the whole list, for each batch anew.
   const isListed = sql`coalesce((
     select true from ${contactListEntries} entry
@@ -139,8 +146,9 @@ async function meetKnown(
     select known.sequence as known, given.*, listed, not listed and ${differs} as differs
     from ${rowsOf(rows)} join ${contacts} known on known.number = given.number,
       lateral (select ${isListed} as listed offset 0) as entry`);
+  // Asked of the locked row: another import may have named him since.
   const held = db.$with("held", {}).as(sql`
-    select met.* from met join ${contacts} known on known.sequence = met.known
+    select met.*, ${isOtherPerson(sql`met`, sql`known`)} as other from met join ${contacts} known on known.sequence = met.known
     where met.differs order by met.number for no key update of known`);
   const changed = db.$with("changed", {}).as(sql`
     update ${contacts} known set
@@ -149,7 +157,7 @@ async function meetKnown(
         then met.regions else known.regions end,
       custom_fields = case when ${fieldsDiffer(sql`met`)} then ${MERGED} else known.custom_fields end,
       updated_at = ${instantParameter(at)}
-    from held as met where known.sequence = met.known
+    from held as met where known.sequence = met.known and not met.other
     returning 1`);
   const entered = db.$with("entered", {}).as(sql`
     insert into ${contactListEntries} (contact, list, line)
@@ -160,6 +168,7 @@ async function meetKnown(
     .with(met, held, changed, entered)
     .select({
       updated: sql<number>`(select count(*) from changed)::int`,
+      otherPersons: sql<number>`(select count(*) from held where other)::int`,
       onList: sql<number>`(select count(distinct number) from met)::int`,
     })
     .from(ONE);

@@ -41,7 +41,7 @@ export interface ImportCounts {
   unchanged: number;
   dropped: number;
   changed: number;
-  /** Rows left out, cells changed and consents not recorded, by reason. */
+  /** Rows left out, cells changed, others' names for known numbers and consents not recorded, by reason. */
   reasons: Record<string, number>;
 }
 

@@ -247,10 +247,9 @@ export function createContactFiles(deps: ContactFilesDeps) {
     counts.updated += stored.updated;
     counts.unchanged += stored.unchanged;
     // Erased since the file was begun; of those before, its reader tells.
-    if (stored.erased > 0) {
-      counts.dropped += stored.erased;
-      counts.reasons.erased = (counts.reasons.erased ?? 0) + stored.erased;
-    }
+    counts.dropped += stored.erased;
+    count(counts, "erased", stored.erased);
+    count(counts, "other-person", stored.otherPersons);
     return stored.own;
   }
 
@@ -304,6 +303,10 @@ const NOTHING: ImportCounts = {
   changed: 0,
   reasons: {},
 };
+
+function count({ reasons }: ImportCounts, reason: string, amount: number): void {
+  if (amount > 0) reasons[reason] = (reasons[reason] ?? 0) + amount;
+}
 
 function finalCounts(counts: ImportCounts, done: FileDone): ImportCounts {
   const reasons: Record<string, number> = { ...done.dropped, ...done.changed };

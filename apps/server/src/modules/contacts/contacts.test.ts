@@ -126,6 +126,29 @@ test("a file becomes a list; the same file again changes nothing", async () => {
   expect((await contacts.imports.get()).data).toHaveLength(2);
 });
 
+test("who has a known number and another name is counted, and takes nobody's place", async () => {
+  const head = "Telefon;Vorname;Nachname;Gerät";
+  const lists = [
+    `${head}\n030 23125 001;Anna;Huber;links`,
+    `${head}\n030 23125 001;Bert;Meier;rechts`,
+  ];
+  for (const list of lists) {
+    const name = "hoerakustik.csv";
+    const { counts } = await json(send("/api/contacts/import", { name }, list));
+    const isOther = list === lists[1];
+    expect(counts).toMatchObject({
+      added: isOther ? 0 : 1,
+      updated: 0,
+      unchanged: isOther ? 1 : 0,
+    });
+    expect((counts as unknown as { reasons: object }).reasons).toEqual(
+      isOther ? { "other-person": 1 } : {},
+    );
+  }
+  const { data } = await ownerOf(running.app).api.contacts.get({ query: {} });
+  expect(data?.contacts).toMatchObject([{ name: "Anna Huber", customFields: { Gerät: "links" } }]);
+});
+
 test("a contact person in one column is the contact's name", async () => {
   const file = "Firma;Ansprechpartner;Telefon\nHuber GmbH;Frau Dr. Anna Huber;030 23125 001\n";
   await send("/api/contacts/import", { name: "liste.csv" }, file);
