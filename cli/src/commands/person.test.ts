@@ -11,6 +11,10 @@ const erased = {
   hasTraces: true,
   copies: [
     { path: "backups/x.tar.zst", kind: "regular", madeAt: null, lastDay: "2026-01-12" },
+    { path: "backups/a", kind: "at-stop", madeAt: null, lastDay: null, endsAfter: 1 },
+    { path: "backups/b", kind: "by-hand", madeAt: null, lastDay: null, endsAfter: 10 },
+    { path: "backups/c", kind: "before-migration", madeAt: null, lastDay: null, endsAfter: 2 },
+    { path: "backups/d.dump", kind: "dump", madeAt: null, lastDay: null, endsAfter: null },
     { path: "data.aside-x", kind: "set-aside", madeAt: null, lastDay: null },
   ],
 };
@@ -41,7 +45,16 @@ test("erase tells what was erased, and which copies hold it until when", async (
   expect(run.stderr).toContain("The account twilio:AC01…cdef still has 1 recording:");
   expect(run.stderr).toContain("2 recordings of an older version may still exist");
   expect(run.stderr).toContain("Still in backups/x.tar.zst, until 2026-01-12.");
-  expect(run.stderr).toContain("Still in data.aside-x, until it is replaced");
+  for (const told of [
+    "backups/a, until the server was stopped 1 more time, and a week more at most.",
+    "backups/b, until 10 more are made by hand (rufbaum backup).",
+    "backups/c, until 2 more are made before a migration.",
+    "backups/d.dump, until somebody deletes it: nothing replaces it.",
+    "data.aside-x, until somebody deletes it: nothing replaces it.",
+  ]) {
+    expect(run.stderr).toContain(`Still in ${told}\n`);
+  }
+  expect(run.stderr).toContain("whoever wants one gone before deletes it there");
   expect(server.requests[0]?.body).toBe('{"number":"+493023125001","reason":"asked"}');
 });
 

@@ -108,9 +108,29 @@ function tellCopies(output: Context["output"], copies: Erased["copies"]): void {
     output.notice("Backups of PostgreSQL are its administrator's: they may still hold the person.");
     return;
   }
-  for (const { path, lastDay } of copies) {
-    const until =
-      lastDay === null ? "until it is replaced by newer ones or removed" : `until ${lastDay}`;
-    output.notice(`Still in ${oneLine(path)}, ${until}.`);
+  for (const copy of copies) output.notice(`Still in ${oneLine(copy.path)}, ${endTold(copy)}.`);
+  const isThere = copies.length > 0;
+  output.notice(
+    isThere
+      ? "These paths are in the server's data directory; whoever wants one gone before deletes it there, also while the server runs. Copies of backups that were put elsewhere nobody here knows of."
+      : "Copies of backups that were put elsewhere nobody here knows of.",
+  );
+}
+
+type Copy = NonNullable<Erased["copies"]>[number];
+
+/** What ends a copy of data of before. */
+function endTold({ kind, lastDay, endsAfter }: Copy): string {
+  if (lastDay !== null) return `until ${lastDay}`;
+  // Of older servers, which tell nothing of it, too.
+  if (typeof endsAfter !== "number") return "until somebody deletes it: nothing replaces it";
+  const more = `${endsAfter} more ${endsAfter === 1 ? "is" : "are"} made`;
+  switch (kind) {
+    case "at-stop":
+      return `until the server was stopped ${endsAfter} more time${endsAfter === 1 ? "" : "s"}, and a week more at most`;
+    case "by-hand":
+      return `until ${more} by hand (rufbaum backup)`;
+    default:
+      return `until ${more} before a migration`;
   }
 }

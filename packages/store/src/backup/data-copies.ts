@@ -8,7 +8,7 @@ import {
   listBackupNames,
   readBackupName,
 } from "./backup-names.ts";
-import { replaced } from "./keep-backups.ts";
+import { KEPT_OF_KIND, replaced } from "./keep-backups.ts";
 
 /** A copy of data of before, and how long it stays. */
 export interface DataCopy {
@@ -19,9 +19,14 @@ export interface DataCopy {
   kind: BackupReason | "dump" | "set-aside";
   /**
    * The last day on which it is there, if the program runs on each: midnight before it (UTC), in
-   * milliseconds since 1970. `null`: until more of its kind are made, or somebody removes it.
+   * milliseconds since 1970. `null`: no day ends it.
    */
   lastDay: number | null;
+  /**
+   * Where no day ends it: how many more of its kind do; of one at a stop within a week after them.
+   * `null`: only whoever removes it.
+   */
+  endsAfter: number | null;
 }
 
 /** All copies of data of before that a data directory holds, the newest backup first. */
@@ -42,19 +47,21 @@ export async function listDataCopies(
       path: path(backup.file),
       madeAt: backup.madeAt,
       kind: backup.reason,
-      lastDay: lastDayOf(backup, backups, now),
+      ...endOf(backup, backups, now),
     })),
     ...dumps.map((file) => ({
       path: path(file),
       madeAt: null,
       kind: "dump" as const,
       lastDay: null,
+      endsAfter: null,
     })),
     ...aside.map((file) => ({
       path: file,
       madeAt: null,
       kind: "set-aside" as const,
       lastDay: null,
+      endsAfter: null,
     })),
   ];
 }
@@ -63,6 +70,17 @@ const DAY = 24 * 60 * 60_000;
 const QUARTER = 15 * 60_000;
 /** None that the clock replaces stays for longer. */
 const MOST_DAYS = 30;
+
+function endOf(
+  backup: BackupName,
+  newestFirst: readonly BackupName[],
+  now: number,
+): Pick<DataCopy, "lastDay" | "endsAfter"> {
+  const lastDay = lastDayOf(backup, newestFirst, now);
+  if (lastDay !== null || backup.reason === "regular") return { lastDay, endsAfter: null };
+  const place = newestFirst.filter(({ reason }) => reason === backup.reason).indexOf(backup);
+  return { lastDay, endsAfter: KEPT_OF_KIND[backup.reason] - place };
+}
 
 /** As `replaced` has it, if from tomorrow on each day brings what the clock makes. */
 export function lastDayOf(

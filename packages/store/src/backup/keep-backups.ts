@@ -14,9 +14,12 @@ const EVERY = 15 * 60 * 1000;
 const DAY = 24 * 60 * 60 * 1000;
 const QUARTERS_KEPT = 4;
 const DAYS_KEPT = 7;
-const STOPS_KEPT = 2;
-const BY_HAND_KEPT = 10;
-const MIGRATIONS_KEPT = 2;
+/** How many of each kind stay, whatever the clock makes. */
+export const KEPT_OF_KIND: Readonly<Record<Exclude<BackupReason, "regular">, number>> = {
+  "at-stop": 2,
+  "by-hand": 10,
+  "before-migration": 2,
+};
 
 export interface Backups {
   /**
@@ -118,12 +121,12 @@ export function replaced(newestFirst: readonly BackupName[]): BackupName[] {
   const kept = new Set([
     ...newestOfEach(regular, EVERY).slice(0, QUARTERS_KEPT),
     ...days.slice(0, DAYS_KEPT),
-    ...stops.slice(0, STOPS_KEPT),
-    ...of("by-hand").slice(0, BY_HAND_KEPT),
-    ...of("before-migration").slice(0, MIGRATIONS_KEPT),
+    ...KINDS.flatMap((kind) => of(kind).slice(0, KEPT_OF_KIND[kind])),
   ]);
   return newestFirst.filter((backup) => !kept.has(backup));
 }
+
+const KINDS = ["at-stop", "by-hand", "before-migration"] as const;
 
 /** Of those of the same span the first, whatever the order. */
 function newestOfEach(backups: readonly BackupName[], span: number): BackupName[] {

@@ -167,7 +167,7 @@ test("who may be called again after an erasure stays so through a restore", asyn
   await store.close();
 });
 
-test("each copy of older data is named with the last day on which it is there", async () => {
+test("each copy of older data is named with what ends it, a day or newer ones of its kind", async () => {
   const DAY = 24 * 60 * 60_000;
   const now = Date.UTC(2026, 5, 20, 17, 59);
   const write = (path: string) => Bun.write(join(dataDirectory, path), "");
@@ -176,6 +176,7 @@ test("each copy of older data is named with the last day on which it is there", 
     [3 * DAY, "regular"],
     [6 * DAY, "regular"],
     [DAY, "by-hand"],
+    [2 * DAY, "by-hand"],
     [DAY, "at-stop"],
   ] as const) {
     await write(join("backups", backupFileAt(now - age, reason)));
@@ -183,9 +184,9 @@ test("each copy of older data is named with the last day on which it is there", 
   await write("backups/20260101T000000Z.dump");
   await write("data.aside-20260101T000000Z/PG_VERSION");
   const ends = Object.fromEntries(
-    (await listDataCopies(runtime.disk, dataDirectory, now)).map(({ path, lastDay }) => [
+    (await listDataCopies(runtime.disk, dataDirectory, now)).map(({ path, lastDay, endsAfter }) => [
       path,
-      lastDay === null ? null : new Date(lastDay).toISOString().slice(0, 10),
+      lastDay === null ? endsAfter : new Date(lastDay).toISOString().slice(0, 10),
     ]),
   );
   expect(ends).toEqual({
@@ -193,8 +194,9 @@ test("each copy of older data is named with the last day on which it is there", 
     "backups/20260620T175900Z.tar.zst": "2026-06-27",
     "backups/20260617T175900Z.tar.zst": "2026-06-25",
     "backups/20260614T175900Z.tar.zst": "2026-06-24",
-    "backups/20260619T175900Z-by-hand.tar.zst": null,
-    "backups/20260619T175900Z-at-stop.tar.zst": null,
+    "backups/20260619T175900Z-by-hand.tar.zst": 10,
+    "backups/20260618T175900Z-by-hand.tar.zst": 9,
+    "backups/20260619T175900Z-at-stop.tar.zst": 2,
     "backups/20260101T000000Z.dump": null,
     "data.aside-20260101T000000Z": null,
   });

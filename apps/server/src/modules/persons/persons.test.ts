@@ -43,8 +43,15 @@ let isClear = true;
 let heard: string[] = [];
 let stop = async () => {};
 const copies: DataCopy[] = [
-  { path: "backups/x.tar.zst", kind: "regular", madeAt: 0, lastDay: Date.UTC(2026, 0, 12) },
-  { path: "data.aside-x", kind: "set-aside", madeAt: null, lastDay: null },
+  {
+    path: "backups/x.tar.zst",
+    kind: "regular",
+    madeAt: 0,
+    lastDay: Date.UTC(2026, 0, 12),
+    endsAfter: null,
+  },
+  { path: "backups/y.tar.zst", kind: "by-hand", madeAt: 0, lastDay: null, endsAfter: 3 },
+  { path: "data.aside-x", kind: "set-aside", madeAt: null, lastDay: null, endsAfter: null },
 ];
 
 beforeAll(async () => {
@@ -273,7 +280,8 @@ test("an erasure deletes all but the block, is written down, and names what stil
     hasTraces: false,
     copies: [
       { path: "backups/x.tar.zst", lastDay: "2026-01-12" },
-      { path: "data.aside-x", lastDay: null },
+      { path: "backups/y.tar.zst", lastDay: null, endsAfter: 3 },
+      { path: "data.aside-x", lastDay: null, endsAfter: null },
     ],
   });
   expect(deleted.sort()).toEqual(["RE_1", "RE_2", "RE_away", "RE_gone"]);

@@ -136,13 +136,14 @@ export function createPersons(deps: PersonsDeps) {
   };
 }
 
-/** `lastDay`, as 2026-11-24: `null` until more of its kind are made, or somebody removes it. */
-function viewCopy({ path, kind, madeAt, lastDay }: DataCopy) {
+/** `lastDay`, as 2026-11-24; the rest as `DataCopy` has it. */
+function viewCopy({ path, kind, madeAt, lastDay, endsAfter }: DataCopy) {
   return {
     path,
     kind,
     madeAt: madeAt === null ? null : iso(madeAt),
     lastDay: lastDay === null ? null : iso(lastDay).slice(0, 10),
+    endsAfter,
   };
 }
 
