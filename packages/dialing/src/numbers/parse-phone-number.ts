@@ -53,6 +53,9 @@ const SEVERAL = /\d{4}[^+\d]*(?:[,;]|\bund\b|\boder\b)[^\d]*\d{4}|\d[^+]*\+/;
 /** `030 12345 / 040 6789` and `030 12345 - 0171 1234567` would be one long line in Berlin. */
 const SECOND_NUMBER =
   /(?:\d[ ()-]*){7}[/\n]\s*\(?0[1-9](?:[ ()-]*\d){3}|(?:\d[ ()/.]*){6}(?:\s*[-‐-―−]\s*|\s{2,})\(?(?:0[1-9](?:[ ()/.-]*\d){5}|00[1-9](?:[ ()/.-]*\d){6})/;
+/** Behind a number only the last digits of its neighbour: `0421 555100/19`, `… / -19`. */
+const ENDING = /^(.*\d)\s*\/[\s‐-―−-]*\d{1,3}\s*$/s;
+const LONGEST_ENDING = 10;
 /** A cell that a program took for a decimal: `1711234567.0`. */
 const DECIMAL = /^([1-9]\d{8,})\.0$/;
 const EXTENSION = /\d\s*(?:ext\.?|x|durchwahl|dw\.?|nst\.?|#)\s*\d+$/i;
@@ -92,6 +95,10 @@ function find(
   const spelled = isPlain ? text : tidy(text);
   const misspelling = isPlain ? null : misspellingOf(spelled);
   if (misspelling) return misspelling;
+  const first = beforeEnding(spelled);
+  const ofFirst = first === null ? null : find(first, countries, home);
+  const isWhole = ofFirst !== null && typeof ofFirst !== "string";
+  if (isWhole || ofFirst === "several-numbers") return "several-numbers";
 
   const written = compact(spelled);
   const digits = atHome(written, home);
@@ -141,6 +148,13 @@ function tidy(text: string): string {
 /** Most texts are too short for two numbers, or digits alone, which spares them the pattern. */
 function hasSecond(text: string): boolean {
   return text.length >= LEAST_OF_TWO && !DIGITS_ALONE.test(text) && SECOND_NUMBER.test(text);
+}
+
+/** `555100/19` are 555100 and 555119: what stands before the slash, if it may be so; else `null`. */
+export function beforeEnding(text: string): string | null {
+  // The pattern is spared most numbers, whose only slash stands behind the area code.
+  if (text.lastIndexOf("/") < text.length - LONGEST_ENDING) return null;
+  return ENDING.exec(text)?.[1] ?? null;
 }
 
 function misspellingOf(text: string): PhoneNumberRefusal | null {

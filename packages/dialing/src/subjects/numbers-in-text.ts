@@ -19,7 +19,7 @@ const TIMES =
 /** Where another number may begin: with a plus or a zero, but for the `(0)` behind a country's code. */
 const BORDER = /[\s/.‐-―−-]+\(?(?=\+|0(?!\)))|(?<=\d)(?=\+)/g;
 /** Behind which only the last digits of a neighbouring number may stand: `0421 2365626/28`. */
-const ENDING = /\s*\/[\s-]*\d{1,4}$/;
+const ENDING = /\s*\/[\s-]*(\d{1,4})$/;
 const INVISIBLE = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 /** Nobody writes a number with fewer. */
 const LEAST_DIGITS = 6;
@@ -68,18 +68,25 @@ function readRun(run: string, options: Options): TextNumbers {
     else if (digitsIn(joined(run, pieces, from, from + 1)) >= LEAST_DIGITS) isLeft = true;
     from = read.length > 0 ? end : from + 1;
   }
-  const beforeEnding = ENDING.test(run.trim())
-    ? readingsOf(run.trim().replace(ENDING, ""), options)
-    : [];
+  const neighbours = neighboursIn(run.trim(), options);
   if (whole.length > 0) {
     return {
-      numbers: [...whole, ...beforeEnding, ...(found.length > 1 ? found.flat() : [])],
+      numbers: [...whole, ...neighbours, ...(found.length > 1 ? found.flat() : [])],
       missed: null,
     };
   }
-  const numbers = [...found.flat(), ...beforeEnding];
+  const numbers = [...found.flat(), ...neighbours];
   const isNumber = isLeft || (numbers.length === 0 && digitsIn(run) >= LEAST_DIGITS);
   return { numbers, missed: isNumber ? refusalOf(run, options) : null };
+}
+
+/** `2365626/28` are 2365626 and 2365628. */
+function neighboursIn(run: string, options: Options): string[] {
+  const [behind = "", ending = ""] = ENDING.exec(run) ?? [];
+  if (ending === "") return [];
+  const first = run.slice(0, -behind.length);
+  const both = [first, first.slice(0, -ending.length) + ending];
+  return both.flatMap((text) => readingsOf(text, options));
 }
 
 /** The places in a run at which its pieces begin and the last one ends. */
