@@ -49,6 +49,8 @@ export type DropReason =
       why: Exclude<PhoneNumberRefusal, "not-wanted">;
       /** ISO code of the row's, where it is `foreign`. */
       country?: string;
+      /** Beside it, where it is not known. */
+      word?: string;
     }
   /** A cell of it says that nobody should call. */
   | { code: "not-wanted"; value: string }

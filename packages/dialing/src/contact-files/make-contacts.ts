@@ -242,14 +242,15 @@ export class ContactMaker {
 
     const said: RowCountry = INTERNATIONAL.test(text) ? UNSAID : this.#countryOf(row);
     const { countries, home: usual } = this.#settings;
-    const refused = (why: NotCallable["why"], country?: string): DropReason => {
-      const reason: NotCallable = { code: "not-callable", value: shown(value), why };
-      return country === undefined ? reason : { ...reason, country };
-    };
+    const refused = (
+      why: NotCallable["why"],
+      more: Pick<NotCallable, "country" | "word"> = {},
+    ): DropReason => ({ code: "not-callable", value: shown(value), why, ...more });
     if (said.code === "contradicted") return refused("country-unclear");
     const home = homeOf(said, usual);
-    if (home === undefined)
-      return refused("foreign", said.code === "said" ? said.country : undefined);
+    if (home === undefined) {
+      return refused("foreign", said.code === "said" ? { country: said.country } : {});
+    }
     const amount = row.numbers?.has(place) && GROUPED.test(text);
     const read = readNumberCell(amount ? text.replace(/\D/g, "") : text, {
       home,
@@ -257,8 +258,10 @@ export class ContactMaker {
       isWithoutZeros: this.#isWithoutZeros,
     });
     if (!read.ok) {
-      const { why } = read;
-      return why === "not-wanted" ? { code: why, value: shown(value) } : refused(why);
+      const { why, word } = read;
+      if (why === "not-wanted") return { code: why, value: shown(value) };
+      if (why === "blank") return { code: "no-phone" };
+      return word === undefined ? refused(why) : refused(why, { word });
     }
     const { number, change } = read;
     const postcode = this.#at(row, "postcode");

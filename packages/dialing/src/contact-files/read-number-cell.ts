@@ -1,17 +1,19 @@
 import type { HomeCountry } from "../numbers/home-countries.ts";
 import {
+  beforeEnding,
   isValidNumber,
   type ParsedPhoneNumber,
   parsePhoneNumber,
 } from "../numbers/parse-phone-number.ts";
 import type { PhoneNumberRefusal } from "../numbers/refusals.ts";
 import type { NumberChange } from "./file-contact.ts";
-import { NUMBER_LABELS } from "./number-labels.ts";
+import { FAX_WORD, JOINING_WORDS, NO_NUMBER, NUMBER_LABELS, PHONE_WORD } from "./number-labels.ts";
 import { saysNoCalls } from "./says-no-calls.ts";
 
 export type NumberCell =
   | { ok: true; number: ParsedPhoneNumber & { ok: true }; change: NumberChange | null }
-  | { ok: false; why: PhoneNumberRefusal };
+  /** `word`: the one beside the number that is not known. */
+  | { ok: false; why: PhoneNumberRefusal; word?: string };
 
 export interface NumberCellOptions {
   home: HomeCountry;
@@ -22,6 +24,8 @@ export interface NumberCellOptions {
 
 /** What only looks like a mistake: quotes around a number, a comma after it. */
 const WRAPPING = /^[\s"'„“”‚‘’\u0060´,;:]+|[\s"'„“”‚‘’\u0060´,;:.]+$/g;
+/** A form's label with nothing behind it: `0421 555100, Fax:`. */
+const EMPTY_FAX = /[,;/|\n]\s*(?:tele)?fax(?:nr|nummer)?\.?\s*:\s*$/i;
 /** A number that a program took for an amount: `3012345678.0`. */
 const DECIMAL = /^([1-9]\d{5,})[.,]0+$/;
 /** What a second look may help: there is more in the cell than a number. */
@@ -31,7 +35,6 @@ const MENDABLE: ReadonlySet<PhoneNumberRefusal> = new Set<PhoneNumberRefusal>([
   "several-numbers",
   "too-long",
 ]);
-const FAX = /^(?:tele)?fax(?:nummer|nr)?$/;
 /** Between a number and what may follow it in the same run of digits and signs. */
 const BORDER = /(?:\s*[/\n‐-―−-]\s*|\s{2,})\(?(?=(\+|00(?=[1-9])|0(?=[1-9])))/g;
 /** A space, behind which a country's code or a mobile number begins. */
@@ -51,7 +54,8 @@ const LEAST_IN_FULL = 10;
 export function readNumberCell(text: string, options: NumberCellOptions): NumberCell {
   const parsed = parsePhoneNumber(text, parsing(options));
   if (parsed.ok && /^[+(0]/.test(text)) return { ok: true, number: parsed, change: null };
-  const trimmed = text.replace(WRAPPING, "").replace(DECIMAL, "$1");
+  const trimmed = text.replace(EMPTY_FAX, "").replace(WRAPPING, "").replace(DECIMAL, "$1");
+  if (trimmed === "" || NO_NUMBER.test(trimmed)) return { ok: false, why: "blank" };
   const whole = readOne(trimmed, options);
   if (whole.ok || !MENDABLE.has(whole.why)) return whole;
   if (saysNoCalls(trimmed.replace(LONG_RUN, "; "))) return { ok: false, why: "not-wanted" };
@@ -114,11 +118,19 @@ const LEAST_WITH_CODE = 11;
 
 /** Of several pieces the first that can be called; `null` where something else stands there, too. */
 function pick(text: string, options: NumberCellOptions): NumberCell | null {
-  const pieces = piecesOf(text.replace(TIMES, " "), options);
-  if (pieces === null) return null;
-  const numbers = pieces.filter(({ isFax }) => !isFax);
+  const cell = splitCell(text.replace(TIMES, " ").replace(ASIDES, " "), options);
+  if (cell === null) return null;
+  if ("word" in cell) return { ok: false, why: "unknown-word", word: cell.word };
+  const { pieces } = cell;
+  const numbers = pieces.filter(({ kind }) => kind === "number");
   if (numbers.length === 0) return pieces.length > 0 ? { ok: false, why: "fax" } : null;
-  if (pieces.some(({ text }) => digitsOnly(text).length < LEAST_DIGITS)) return null;
+  const isAllOfIt = pieces.every(
+    ({ text, kind }) => kind === "ending" || digitsOnly(text).length >= LEAST_DIGITS,
+  );
+  if (!isAllOfIt) return null;
+  if (pieces.some((piece, at) => piece.kind === "ending" && !mayBeShort(pieces, at))) {
+    return { ok: false, why: "several-numbers" };
+  }
   const read = numbers.map(({ text }) => readOne(text, options));
   const callable = read.find(({ ok }) => ok);
   if (!callable?.ok) return read[0] ?? null;
@@ -127,46 +139,124 @@ function pick(text: string, options: NumberCellOptions): NumberCell | null {
 
 interface Piece {
   text: string;
-  isFax: boolean;
+  /** `ending`: the last digits of a neighbouring number. */
+  kind: "number" | "fax" | "ending";
 }
 
-/** The runs of digits, with what is said of them; `null`: a word that is no label, or signs of another kind. */
-function piecesOf(text: string, options: NumberCellOptions): Piece[] | null {
+/** `030/123/456` may be one number as well as two: its groups are too short to tell. */
+function mayBeShort(pieces: readonly Piece[], at: number): boolean {
+  const text = pieces.slice(0, at).findLast(({ kind }) => kind !== "ending")?.text ?? "";
+  const groups = text.split(/\D+/).filter((group) => group !== "");
+  const behindArea = groups.slice(/^\D*(?:\+|00)/.test(text) ? 2 : 1).join("");
+  const behindSlash = text.split("/").slice(1).at(-1);
+  const local = behindSlash?.replace(/\D/g, "") ?? (behindArea || text.slice(LONGEST_AREA));
+  return local.length >= LEAST_LOCAL;
+}
+
+/** What a cell has of numbers, with what is said of them: `null` of what is no such cell. */
+function splitCell(
+  text: string,
+  options: NumberCellOptions,
+): { pieces: Piece[] } | { word: string } | null {
   const pieces: Piece[] = [];
-  let isFax = false;
+  let unknown: string | null = null;
+  let between: string[] = [];
+  let behind: readonly string[] = [];
   for (const [token] of text.matchAll(TOKENS)) {
     if (/^\p{L}/u.test(token)) {
       const word = token.toLowerCase();
-      if (FAX.test(word)) isFax = true;
-      else if (!NUMBER_LABELS.has(word)) return null;
-      else if (!/^(?:nr|nummer|u|und|o|oder|or|and|bzw)$/.test(word)) isFax = false;
-    } else if (/\d/.test(token)) {
-      for (const part of splitRun(token, options)) pieces.push({ text: part, isFax });
-    } else if (!/^[\s,;:|&()[\]"'„“”.!/+‐-―−-]+$/.test(token)) {
-      return null;
+      if (!FAX_WORD.test(word) && !NUMBER_LABELS.has(word)) unknown ??= token;
+      between.push(word);
+    } else if (!/\d/.test(token)) {
+      if (!SIGNS.test(token)) return null;
+      between.push(token);
+    } else if (pieces.length > 0 && /^\d{1,3}$/.test(token.trim()) && joins(between)) {
+      pieces.push({ text: token, kind: "ending" });
+      between = [];
+    } else {
+      const [own, next] = pieces.length === 0 ? [[], between] : partLabels(between);
+      markFax(pieces, behind, own);
+      for (const part of splitRun(token, options)) {
+        pieces.push(part.kind === "number" && isFax(next) ? { ...part, kind: "fax" } : part);
+      }
+      behind = next;
+      between = [];
     }
   }
-  return pieces;
+  markFax(pieces, behind, between.at(-1)?.trim() === ":" ? [] : between);
+  if (unknown === null) return { pieces };
+  const isBeside = pieces.some(({ text }) => digitsOnly(text).length >= LEAST_DIGITS);
+  return isBeside && !GLUED.test(text) ? { word: unknown } : null;
 }
+
+/** Between two numbers: what is said of the one before, and of the one behind. */
+function partLabels(between: readonly string[]): [string[], string[]] {
+  const at = between.findIndex((token) => /[,;)\n|]/.test(token));
+  return at < 0 ? [[], [...between]] : [between.slice(0, at), between.slice(at + 1)];
+}
+
+/** What is said behind a number counts unless it was called a phone's before: `0421 555103 (Fax)`. */
+function markFax(
+  pieces: readonly Piece[],
+  before: readonly string[],
+  behind: readonly string[],
+): void {
+  const last = pieces.findLast(({ kind }) => kind !== "ending");
+  const words = behind.filter((token) => token.trim() !== "");
+  const isAlso = /^(?:und|u|[+&])$/.test(words[0]?.trim() ?? "");
+  const isPhone = before.some((word) => PHONE_WORD.test(word));
+  if (last?.kind === "number" && !isAlso && !isPhone && isFax(behind)) last.kind = "fax";
+}
+
+function isFax(words: readonly string[]): boolean {
+  const isBoth = words.some((word) => PHONE_WORD.test(word) || word === "auch");
+  return !isBoth && words.some((word) => FAX_WORD.test(word));
+}
+
+/** Only so much may stand before the last digits of a neighbouring number: `555100 u. 19`. */
+function joins(between: readonly string[]): boolean {
+  return between.every((token) => /^[\s,;/&+.‐-―−-]+$/.test(token) || JOINING_WORDS.has(token));
+}
+
+const SIGNS = /^[\s,;:|&()[\]"'„“”.!/+=‐-―−-]+$/;
+/** A word with digits in it is no label: `DE89 3704`, `eva171…@example.com`. */
+const GLUED = /\p{L}\d|\d\p{L}|@/u;
+/** Digits behind the area code, so that a number's neighbour may be meant by its end. */
+const LEAST_LOCAL = 4;
+const LONGEST_AREA = 5;
+/** What is there beside the number: `kein AB`, `App. 12`. */
+const ASIDES =
+  /\b(?:keine?n?|ohne|mit|hat)\s+(?:ab|anrufbeantworter|fax|mailbox)\b|\b(?:app|apparat)\b\.?\s*:?\s*\d{1,4}\b/gi;
 
 /** A word, a run of digits with what stands between them, or other signs. */
 const TOKENS = /\p{L}+|[(+]*\d[\d\s()+/.‐-―−-]*|[^\p{L}\d(+]+|[(+]+/gu;
 /** `ab 18 Uhr`, `9-17 Uhr`, `18:30`, and days: none of them is part of a number. */
 const TIMES =
-  /(?:\b(?:ab|bis|nach|vor|von|um)\s*)?\b\d{1,2}(?:[.:]\d\d)?(?:\s*(?:-|–|bis)\s*\d{1,2}(?:[.:]\d\d)?)?\s*(?:uhr|h)\b|\b\d{1,2}:\d\d\b|(?<![\d.])\d{1,2}\.\s?\d{1,2}\.\s?(?:\d{4}|\d\d)(?![\d.])/gi;
+  /\bzw(?:ischen|\.)?\s*\d{1,2}(?:[.:]\d\d)?\s*(?:und|u\.|-|–)\s*\d{1,2}(?:[.:]\d\d)?\s*(?:uhr|h)\b|(?:\b(?:ab|bis|nach|vor|von|um)\s*)?\b\d{1,2}(?:[.:]\d\d)?(?:\s*(?:-|–|bis)\s*\d{1,2}(?:[.:]\d\d)?)?\s*(?:uhr|h)\b|\b\d{1,2}:\d\d\b|(?<![\d.])\d{1,2}\.\s?\d{1,2}\.\s?(?:\d{4}|\d\d)(?![\d.])/gi;
 
 /**
  * `030 12345 - 0171 1234567` are two, `030 23125 001` is one. Spaces alone part only what can't be
  * meant otherwise.
  */
-function splitRun(run: string, options: NumberCellOptions): string[] {
+function splitRun(run: string, options: NumberCellOptions): Piece[] {
   const whole = tidied(run);
-  if (readOne(whole, options).ok) return [whole];
+  if (readOne(whole, options).ok) return [numberOf(whole)];
+  const first = beforeEnding(whole);
+  if (first !== null) {
+    const parts = splitRun(first, options);
+    const { text = "", kind } = parts.at(-1) ?? {};
+    const isWhole = kind === "ending" || (text !== "" && readOne(text, options).ok);
+    if (isWhole) return [...parts, { text: whole.slice(first.length), kind: "ending" }];
+  }
   const parts = cut(run, BORDER);
-  if (parts.length > 1) return parts;
+  if (parts.length > 1) return parts.map(numberOf);
   const spaced = cut(run, SPACE);
   const isSure = spaced.length === 2 && spaced.every((part) => readOne(part, options).ok);
-  return isSure ? spaced : [whole];
+  return (isSure ? spaced : [whole]).map(numberOf);
+}
+
+function numberOf(text: string): Piece {
+  return { text, kind: "number" };
 }
 
 function cut(run: string, border: RegExp): string[] {

@@ -14,6 +14,8 @@ export type PhoneNumberRefusal =
   | "ambiguous-country"
   /** Its row says two countries, or none for sure. */
   | "country-unclear"
+  /** A word beside it that is not known: it may be somebody else's. */
+  | "unknown-word"
   /** What stands beside it says that nobody should call. */
   | "not-wanted"
   /** A machine takes it, nobody picks it up: what stands before it says so. */
@@ -35,4 +37,6 @@ export interface UncallableNumber {
   countries: readonly string[];
   /** ISO code of its own, where a file's row says it. */
   country?: string | undefined;
+  /** The one beside it that is not known. */
+  word?: string | undefined;
 }

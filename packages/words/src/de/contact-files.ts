@@ -91,7 +91,7 @@ const detail = telling<ContactFileFault>({
 /** Why a row of a contact file is left out. `countries`: ISO codes of those that may be called. */
 export const dropReason = telling<DropReason & { countries: readonly string[] }>({
   "no-phone": "Die Zeile hat keine Telefonnummer.",
-  "not-callable": ({ why, country, countries }) => phoneNumber({ code: why, country, countries }),
+  "not-callable": ({ why, ...more }) => phoneNumber({ ...more, code: why }),
   "not-wanted": "In der Zeile steht, dass niemand anrufen soll.",
   duplicate: ({ firstLine }) =>
     firstLine === null

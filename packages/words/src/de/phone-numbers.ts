@@ -23,6 +23,8 @@ export const phoneNumber = telling<UncallableNumber>({
     "Diese Nummer gibt es im Inland als Festnetzanschluss und in einem Nachbarland als Mobilnummer. Bitte geben Sie sie mit der Landesvorwahl ein, zum Beispiel +49 171 2345678 oder +43 664 1234567.",
   "country-unclear":
     "Aus welchem Land die Nummer ist, geht aus Land und Postleitzahl der Zeile nicht sicher hervor. Bitte geben Sie sie mit der Landesvorwahl ein, zum Beispiel +49 oder +39.",
+  "unknown-word": ({ word }) =>
+    `Neben der Nummer steht ${word === undefined ? "ein Wort" : `„${word}“`}: Vielleicht gehört sie jemand anderem oder soll nicht angerufen werden. Bitte lassen Sie nur die Nummer stehen, wenn sie gemeint ist.`,
   "not-wanted": "In der Zelle steht, dass dort niemand anrufen soll.",
   fax: "Das ist eine Faxnummer. Gebraucht wird eine Telefonnummer.",
   unassigned: "Diese Telefonnummer gibt es nicht. Bitte prüfen Sie Vorwahl und Rufnummer.",

@@ -86,7 +86,7 @@ const detail = telling<ContactFileFault>({
 
 export const dropReason = telling<DropReason & { countries: readonly string[] }>({
   "no-phone": "The row has no phone number.",
-  "not-callable": ({ why, country, countries }) => phoneNumber({ code: why, country, countries }),
+  "not-callable": ({ why, ...more }) => phoneNumber({ ...more, code: why }),
   "not-wanted": "The row says that nobody should call.",
   duplicate: ({ firstLine }) =>
     firstLine === null

@@ -20,6 +20,8 @@ export const phoneNumber = telling<UncallableNumber>({
     "There is such a landline here and such a mobile number in a neighbouring country. Please write it with its country code, such as +49 171 2345678 or +43 664 1234567.",
   "country-unclear":
     "The row's country and postcode don't tell for sure which country the number is in. Please write it with its country code, such as +49 or +39.",
+  "unknown-word": ({ word }) =>
+    `There is ${word === undefined ? "a word" : `“${word}”`} beside the number: it may be somebody else's, or not to be called. Please leave the number alone there if it is meant.`,
   "not-wanted": "The cell says that nobody should call there.",
   fax: "This is a fax number. A phone number is needed.",
   unassigned: "This phone number does not exist. Please check the area code and the number.",
