@@ -83,7 +83,7 @@ export async function importFile(
     const known = new Set((await listImports(client)).map(({ id }) => id));
     const startedAt = deps.runtime.clock.now();
     try {
-      const answer = await sendFile(client, `/api/contacts/import?${query}`, sending);
+      const answer = await sendFile(context, client, `/api/contacts/import?${query}`, sending);
       const made = (await answer.json()) as Imported;
       bar.clear();
       tell(context, made, deps.runtime.clock.now() - startedAt);

@@ -32,21 +32,22 @@ type Checked =
  * @throws CliError (1) where rows would be dropped and none may be
  */
 export async function lookFirst(
-  { deps, output }: Context,
+  context: Context,
   client: Client,
   sending: Sending & { query: URLSearchParams },
   { report, language, strict }: LookOptions,
 ): Promise<void> {
+  const { deps, output } = context;
   if (report !== undefined) {
     const headers = { [LANGUAGE_HEADER]: language };
     const path = `/api/contacts/report?${sending.query}`;
-    const { body } = await sendFile(client, path, sending, headers);
+    const { body } = await sendFile(context, client, path, sending, headers);
     await writeParts(deps.runtime.disk, report, body ?? new Blob([]).stream());
     sending.bar.clear();
     output.notice(`The report is in ${report}.`);
   }
   if (!strict) return;
-  const answer = await sendFile(client, `/api/contacts/check?${sending.query}`, sending);
+  const answer = await sendFile(context, client, `/api/contacts/check?${sending.query}`, sending);
   const checked = (await answer.json()) as Checked;
   sending.bar.clear();
   if (checked.asked) throw sheetNeeded(checked.asked.sheets);

@@ -1,8 +1,10 @@
 import { CSV_LIMITS } from "@rufbaum/dialing/contact-files";
 import type { Clock } from "@rufbaum/runtime";
 import type { Client } from "../client.ts";
+import type { Context } from "../context.ts";
 import type { CliDeps } from "../deps.ts";
 import type { ProgressBar } from "../output/progress-bar.ts";
+import { whileBusy } from "../while-busy.ts";
 import { unreadableFile } from "./file-refusals.ts";
 import { openContactFile } from "./open-contact-file.ts";
 
@@ -45,12 +47,27 @@ export interface Sending {
   signal: AbortSignal;
 }
 
-/** Sends a file to a route that reads it as it comes in. @throws CliError as `Client.open` */
+/**
+ * Sends a file to a route that reads it as it comes in, again where the server has no room for it yet.
+ * @throws CliError as `Client.open`
+ */
 export async function sendFile(
+  context: Context,
+  client: Client,
+  path: string,
+  sending: Sending,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  const { bar, signal } = sending;
+  const send = () => sendOnce(client, path, sending, headers);
+  return whileBusy(context, send, { signal, before: bar.clear });
+}
+
+async function sendOnce(
   client: Client,
   path: string,
   { file, clock, bar, signal }: Sending,
-  headers: Record<string, string> = {},
+  headers: Record<string, string>,
 ): Promise<Response> {
   return client.open(path, {
     method: "POST",

@@ -3,6 +3,7 @@ import type { Context } from "../context.ts";
 import { lostMeanwhile } from "../lost.ts";
 import { formats } from "../output/formats.ts";
 import { progressBar } from "../output/progress-bar.ts";
+import { whileBusy } from "../while-busy.ts";
 
 /** What a server says of a list that was sent to it. */
 export interface ListAnswer {
@@ -30,10 +31,11 @@ const PORTION = 20_000;
 
 /** Sends a list part by part, so that one sees how far it is, and adds up the answers. */
 export async function sendInPortions(
-  { deps, output }: Context,
+  context: Context,
   lines: readonly string[],
   send: (text: string, firstLine: number) => Promise<ListAnswer>,
 ): Promise<ListAnswer> {
+  const { deps, output } = context;
   const bar = progressBar(deps, !output.isJson());
   const { clock } = deps.runtime;
   const begun = clock.now();
@@ -53,7 +55,9 @@ export async function sendInPortions(
       const rate = seconds > 0 ? done / seconds : 0;
       bar.show({ done, total: lines.length, rate });
       const part = `${lines.slice(done, done + PORTION).join("\n")}\n`;
-      const answer = await send(part, done + 1).catch((error: unknown) => {
+      const answer = await whileBusy(context, () => send(part, done + 1), {
+        before: bar.clear,
+      }).catch((error: unknown) => {
         throw lostMeanwhile(error, lostIn(done, lines.length));
       });
       for (const name of COUNTS) sum[name] += answer[name];
