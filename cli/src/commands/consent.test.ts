@@ -276,3 +276,38 @@ test("consent evidence fetches the file that shows a statement", async () => {
   expect(cli.files.get("form.pdf")).toBe("%PDF");
   expect((await cli.run(...words)).stdout).toBe("%PDF");
 });
+
+test("consent show tells what shows a consent, until when it counts, and how it was withdrawn", async () => {
+  const day = "2026-11-20T22:59:59.999Z";
+  const consent = {
+    ...{ id: "1", statementId: "statement_1", wording: "Ja.", source: "Messe", evidence: "" },
+    file: { name: "form.pdf", type: "application/pdf", sha256: "a".repeat(64), bytes: 4 },
+    ...{ channelText: "calls by an AI", company: "Muster GmbH", purpose: null, uses: [] },
+    ...{ grantedAt: day, grantedOn: "2026-11-01", endsAt: day, endsOn: "2027-12-31" },
+    ...{ stateText: "Withdrawn.", recordedAt: day, recordedBy: "Ada" },
+  };
+  const told = {
+    written: "+49 30 23125001",
+    consents: [consent],
+    entries: [
+      { kind: "grant", note: null, at: day, on: null, recordedAt: day, recordedBy: "Ada" },
+      {
+        kind: "withdrawal",
+        note: "by letter",
+        at: day,
+        on: "2026-11-20",
+        recordedAt: day,
+        recordedBy: "Ada",
+      },
+    ],
+    blocked: null,
+  };
+  const server = fakeServer({ "POST /api/consents/show": () => told });
+  const { stdout } = await fakeCli({ server }).run("consent", "show", "030 23125001");
+  expect(stdout).toContain("until    2027-12-31\n");
+  expect(stdout).toContain("evidence form.pdf (4 B)\n");
+  expect(stdout).toContain("as       statement_1\n");
+  expect(stdout).toMatch(
+    / {2}Withdrawn 2026-11-20, recorded 2026-11-2\d \d\d:59 by Ada: by letter\n/,
+  );
+});

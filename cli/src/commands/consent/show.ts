@@ -17,7 +17,7 @@ export function showCommand(context: Context): Command {
       await withConnection(context, async ({ client }) => {
         const told = await ask(client, client.api.api.consents.show.post({ number }));
         if (output.isJson()) return output.json(told);
-        const { written, consents, blocked } = told;
+        const { written, consents, entries, blocked } = told;
         output.line(consents.length === 0 ? `${written}: no consent on record.` : written);
         for (const consent of consents) {
           const { purpose, uses, file, endsAt } = consent;
@@ -28,12 +28,20 @@ export function showCommand(context: Context): Command {
           if (endsAt !== null) fact("until   ", consent.endsOn ?? formats.dateTime(endsAt));
           fact("wording ", consent.wording);
           fact("source  ", consent.source);
-          fact("evidence", [consent.evidence ?? "(erased)", file?.name].filter(Boolean).join(", "));
+          const shown = file && `${file.name} (${formats.bytes(file.bytes)})`;
+          fact("evidence", [consent.evidence ?? "(erased)", shown].filter(Boolean).join(", "));
+          fact("as      ", consent.statementId);
           const scope = `${consent.channelText}, ${consent.company}`;
           fact("for     ", purpose === null ? scope : `${scope}, ${purpose}`);
           fact("recorded", `${formats.dateTime(consent.recordedAt)} by ${consent.recordedBy}`);
           const last = uses.at(-1);
           if (last) fact("calls   ", `${uses.length}, the last ${formats.dateTime(last.at)}`);
+        }
+        for (const { kind, at, on, recordedAt, recordedBy, note } of entries) {
+          if (kind !== "withdrawal") continue;
+          const when = `${on ?? formats.dateTime(at)}, recorded ${formats.dateTime(recordedAt)}`;
+          const how = note === null ? "." : `: ${oneLine(note)}`;
+          output.line(`  Withdrawn ${when} by ${recordedBy}${how}`);
         }
         if (blocked) {
           output.line(`  Blocked since ${formats.dateTime(blocked.since)}: ${blocked.reasonText}.`);

@@ -1,6 +1,6 @@
 import { writtenIn } from "../format/numbers.ts";
 
-const { counted, whole } = writtenIn("de");
+const { counted, quoted, whole } = writtenIn("de");
 
 /** What is checked of one number's. */
 export interface CheckedNumber {
@@ -20,6 +20,8 @@ export interface AuthorityFileWords {
   facts: Readonly<Record<AuthorityFact, string>>;
   erased: string;
   none: string;
+  /** A file that shows a consent. */
+  file(name: string, size: string): string;
   uses: string;
   entries: string;
   columns: Readonly<
@@ -32,7 +34,7 @@ export interface AuthorityFileWords {
   whole(checked: CheckedNumber): string;
   /** Up to which entry, and when, the chain had been followed before; `null`: never. */
   followed(before: { sequence: number; at: string } | null): string;
-  head(sequence: number, hash: string): string;
+  head(sequence: number): string;
   broken(fault: string): string;
   explained: string;
 }
@@ -44,13 +46,13 @@ export const AUTHORITY_FACTS = [
   "source",
   "evidence",
   "evidenceHash",
-  "file",
   "fileHash",
   "channel",
   "company",
   "purpose",
   "endsAt",
   "withdrawnAt",
+  "withdrawnHow",
   "recorded",
   "statementHash",
   "hash",
@@ -72,13 +74,13 @@ export const authorityFile: AuthorityFileWords = {
     source: "Erteilt bei",
     evidence: "Nachweis",
     evidenceHash: "SHA-256 des Nachweises",
-    file: "Datei",
     fileHash: "SHA-256 der Datei",
     channel: "Für",
     company: "Unternehmen",
     purpose: "Zweck",
     endsAt: "Gilt bis",
     withdrawnAt: "Widerrufen am",
+    withdrawnHow: "Wie widerrufen",
     recorded: "Erfasst",
     statementHash: "SHA-256 der Erklärung",
     hash: "SHA-256 des Eintrags",
@@ -86,6 +88,7 @@ export const authorityFile: AuthorityFileWords = {
   },
   erased: "gelöscht",
   none: "keiner genannt",
+  file: (name, size) => `Datei ${quoted(name)}, ${size}`,
   uses: "Anrufe auf Grundlage dieser Einwilligung",
   entries: "Alle Einträge",
   columns: {
@@ -99,18 +102,19 @@ export const authorityFile: AuthorityFileWords = {
   },
   suppression: "Sperrliste",
   notSuppressed: "Die Nummer steht nicht auf der Sperrliste.",
-  suppressedSince: (at, why, by) =>
-    `Gesperrt seit ${at}: ${why}${by === "" ? "" : `, eingetragen von ${by}`}.`,
+  suppressedSince: (at, why, by) => `Gesperrt seit ${at}: ${why}${by === "" ? "" : ` (${by})`}.`,
   verification: "Prüfung des Verzeichnisses",
   whole: ({ entries, statements, evidenceFiles }) =>
-    `Unverändert: geprüft wurden ${counted(entries, "Eintrag", "Einträge")} zu dieser Nummer, mit ${counted(statements, "Erklärung", "Erklärungen")} und ${counted(evidenceFiles, "Datei", "Dateien")}.`,
+    `Unverändert. Geprüft wurden: ${counted(entries, "Eintrag", "Einträge")} zu dieser Nummer, ${counted(statements, "Erklärung", "Erklärungen")} und ${counted(evidenceFiles, "Datei", "Dateien")}.`,
   followed: (before) => {
-    if (!before) return "Die Kette aller Einträge wurde dafür vom ersten bis zum letzten verfolgt.";
+    if (!before) {
+      return "Beim Erstellen dieser Seite wurde das ganze Verzeichnis vom ersten bis zum letzten Eintrag geprüft.";
+    }
     const { sequence, at } = before;
-    return `Die Kette aller Einträge wurde dafür vom Eintrag ${whole(sequence)} bis zum letzten verfolgt; bis zu ihm wurde sie am ${at} geprüft.`;
+    return `Bis Eintrag ${whole(sequence)} war das ganze Verzeichnis am ${at} schon geprüft; alle Einträge danach wurden beim Erstellen dieser Seite geprüft.`;
   },
-  head: (sequence, hash) => `Letzter Eintrag: ${whole(sequence)}, SHA-256 ${hash}`,
+  head: (sequence) => `Letzter Eintrag des Verzeichnisses: ${whole(sequence)}`,
   broken: (fault) => `Verändert: ${fault}`,
   explained:
-    "Jeder Eintrag enthält den SHA-256 des vorigen, den seiner Erklärung und darüber den des Nachweises: Wer einen ändert, ändert alle danach.",
+    "SHA-256 ist eine Prüfsumme: Wird ein einziges Zeichen geändert, so stimmt sie nicht mehr. Jeder Eintrag enthält die Prüfsumme des vorigen Eintrags, seiner Erklärung und ihres Nachweises. Wer nachträglich einen Eintrag ändert, müsste deshalb auch alle danach ändern.",
 };

@@ -1,7 +1,7 @@
 import type { AuthorityFileWords } from "../de/authority-file.ts";
 import { writtenIn } from "../format/numbers.ts";
 
-const { counted, whole } = writtenIn("en");
+const { counted, quoted, whole } = writtenIn("en");
 
 export const authorityFile: AuthorityFileWords = {
   title: (number) => `Consents of ${number}`,
@@ -17,13 +17,13 @@ export const authorityFile: AuthorityFileWords = {
     source: "Given at",
     evidence: "Evidence",
     evidenceHash: "SHA-256 of the evidence",
-    file: "File",
     fileHash: "SHA-256 of the file",
     channel: "To",
     company: "Company",
     purpose: "Purpose",
     endsAt: "Counts until",
     withdrawnAt: "Withdrawn on",
+    withdrawnHow: "How withdrawn",
     recorded: "Recorded",
     statementHash: "SHA-256 of the statement",
     hash: "SHA-256 of the entry",
@@ -31,6 +31,7 @@ export const authorityFile: AuthorityFileWords = {
   },
   erased: "erased",
   none: "none named",
+  file: (name, size) => `File ${quoted(name)}, ${size}`,
   uses: "Calls that stand on this consent",
   entries: "All entries",
   columns: {
@@ -44,18 +45,19 @@ export const authorityFile: AuthorityFileWords = {
   },
   suppression: "Suppression list",
   notSuppressed: "The number is not suppressed.",
-  suppressedSince: (at, why, by) =>
-    `Suppressed since ${at}: ${why}${by === "" ? "" : `, entered by ${by}`}.`,
+  suppressedSince: (at, why, by) => `Suppressed since ${at}: ${why}${by === "" ? "" : ` (${by})`}.`,
   verification: "Verification of the ledger",
   whole: ({ entries, statements, evidenceFiles }) =>
-    `Unchanged: ${counted(entries, "entry", "entries")} of this number were checked, with ${counted(statements, "statement", "statements")} and ${counted(evidenceFiles, "file", "files")}.`,
+    `Unchanged. Checked were: ${counted(entries, "entry", "entries")} of this number, ${counted(statements, "statement", "statements")} and ${counted(evidenceFiles, "file", "files")}.`,
   followed: (before) => {
-    if (!before) return "The chain of all entries was followed for it from the first to the last.";
+    if (!before) {
+      return "When this page was made the whole ledger was checked, from the first entry to the last.";
+    }
     const { sequence, at } = before;
-    return `The chain of all entries was followed for it from entry ${whole(sequence)} to the last; up to that one it was checked on ${at}.`;
+    return `Up to entry ${whole(sequence)} the whole ledger had been checked on ${at}; all entries after it were checked when this page was made.`;
   },
-  head: (sequence, hash) => `Last entry: ${whole(sequence)}, SHA-256 ${hash}`,
+  head: (sequence) => `Last entry of the ledger: ${whole(sequence)}`,
   broken: (fault) => `Changed: ${fault}`,
   explained:
-    "Each entry holds the SHA-256 of the one before it and of its statement, and so of the evidence: whoever changes one changes all after it.",
+    "SHA-256 is a checksum: once a single character is changed, it is wrong. Each entry holds the checksum of the entry before it, of its statement and of what shows that. Whoever changes one later would have to change all after it.",
 };

@@ -81,7 +81,7 @@ test.each([
   ["an empty file", { evidenceFile: new File([], "a.pdf") }, "empty-evidence-file"],
   [
     "an empty file and nothing else",
-    { evidence: undefined, evidenceFile: new File([], "a.pdf") },
+    { evidence: "", evidenceFile: new File([], "a.pdf") },
     "empty-evidence-file",
   ],
   [
@@ -569,6 +569,38 @@ test("where only a day is known, the file for an authority says a day, and no ho
   expect(JSON.stringify(error?.value)).toContain("ISO 8601");
 });
 
+test("how somebody withdrew is told, until he is erased", async () => {
+  const note = "per Brief vom 3. <Mai>";
+  await ada().consents.post({ number: NUMBER, grantedAt: granted, ...SAID });
+  await ada().consents.withdraw.post({ number: NUMBER, note });
+  running.time.advance(DAY);
+  await ada().consents.withdraw.post({ number: NUMBER });
+  const { data } = await show(NUMBER);
+  expect(data?.consents).toMatchObject([{ withdrawalNote: note }]);
+  expect(data?.entries.map((entry) => entry.note)).toEqual([null, note, null]);
+  const page = await authorityPage("de");
+  expect(page).toContain("<th>Wie widerrufen</th><td>per Brief vom 3. &lt;Mai&gt;</td>");
+  expect(page.match(/per Brief vom 3\. &lt;Mai&gt;/g)).toHaveLength(2);
+  await ada().persons.erase.post({ number: NUMBER });
+  expect((await show(NUMBER)).data?.entries.map((entry) => entry.note)).toEqual([
+    null,
+    null,
+    null,
+    null,
+  ]);
+  expect(await authorityPage("de")).not.toContain("per Brief");
+});
+
+test("where only a file shows a consent, the file for an authority names it as the evidence", async () => {
+  const evidenceFile = new File(["%PDF-1.7 unterschrieben"], "Formular 17.pdf");
+  const { id, file } = await statement({ evidence: "", evidenceFile });
+  await ada().consents.post({ number: NUMBER, statementId: id, grantedAt: granted });
+  expect(await authorityPage("de")).toContain(
+    `<th>Nachweis</th><td>Datei „Formular 17.pdf“, 23 B<span class="hash">SHA-256 der Datei: ${file?.sha256}</span>`,
+  );
+  expect(await authorityPage("en")).toContain("<td>File “Formular 17.pdf”, 23 B<span");
+});
+
 async function authorityPage(language: string): Promise<string> {
   const headers = {
     ...local,
@@ -591,8 +623,10 @@ test("an authority's file follows the chain from where it was, and all of the nu
     followLedger(store.db, { clock: running.time, signal: new AbortController().signal });
   expect(await follow()).toBeNull();
   await ada().consents.post({ number: "030 23125004", statementId: id, grantedAt: granted });
-  expect(await authorityPage("de")).toContain("wurde dafür vom Eintrag 3 bis zum letzten verfolgt");
-  expect(await authorityPage("de")).toContain("wurde dafür vom Eintrag 4 bis zum letzten verfolgt");
+  expect(await authorityPage("de")).toContain(
+    "Bis Eintrag 3 war das ganze Verzeichnis am 05.01.2026 10:00:00 schon geprüft; alle Einträge danach wurden beim Erstellen dieser Seite geprüft.",
+  );
+  expect(await authorityPage("de")).toContain("Bis Eintrag 4 war");
   const change = async (sequence: number) => {
     await store.db.execute("alter table consent_entries disable trigger user");
     await store.db.execute(
@@ -602,7 +636,7 @@ test("an authority's file follows the chain from where it was, and all of the nu
   };
   // Of somebody else, and before: that is what the daily look is for.
   await change(2);
-  expect(await authorityPage("de")).toContain("Unverändert:");
+  expect(await authorityPage("de")).toContain("Unverändert.");
   expect(await follow()).toMatchObject({ of: "entry", sequence: 2, why: "changed" });
   await change(1);
   expect(await authorityPage("de")).toContain("Verändert: Eintrag 1 ");
@@ -624,8 +658,8 @@ test("the file for an authority tells all of one number and runs nothing", async
     file?.sha256 ?? "-",
     told?.entries[0]?.hash ?? "-",
     "Gesperrt seit",
-    "Unverändert: geprüft wurden 1 Eintrag zu dieser Nummer, mit 1 Erklärung und 1 Datei.",
-    "vom ersten bis zum letzten verfolgt",
+    "Unverändert. Geprüft wurden: 1 Eintrag zu dieser Nummer, 1 Erklärung und 1 Datei.",
+    "Beim Erstellen dieser Seite wurde das ganze Verzeichnis vom ersten bis zum letzten Eintrag geprüft.",
   ]) {
     expect(page).toContain(text);
   }

@@ -10,6 +10,7 @@ import {
 import type { Words } from "@rufbaum/words";
 import { readDialSettings } from "../lawful-calling/dial-settings.ts";
 import { dayAlone, HOME_TIME_ZONE, lastDay } from "../today/start-of-day.ts";
+import { withdrawalNotes } from "./withdrawal-notes.ts";
 
 export type ToldConsents = Awaited<ReturnType<typeof tellConsents>>;
 
@@ -23,6 +24,9 @@ export async function tellConsents(
   const consents = consentsOf(entries);
   const { rules } = await readDialSettings(db);
   const blocked = await findSuppression(db, { number });
+  const notes = await withdrawalNotes(db, subject);
+  const noteOf = ({ kind, recordedAt }: (typeof entries)[number]) =>
+    kind === "withdrawal" ? (notes.get(recordedAt) ?? null) : null;
   const told = [];
   for (const consent of consents) {
     const grant = entries.find(({ sequence }) => `${sequence}` === consent.id);
@@ -52,6 +56,12 @@ export async function tellConsents(
       grantedOn: dayAlone(consent.grantedAt),
       endsOn: consent.endsAt === null ? null : lastDay(consent.endsAt),
       withdrawnOn: consent.withdrawnAt === null ? null : dayAlone(consent.withdrawnAt),
+      /** How he withdrew, as it was noted then; `null` where nothing was. */
+      withdrawalNote:
+        entries
+          .filter(({ at }) => at === consent.withdrawnAt)
+          .map(noteOf)
+          .find((note) => note !== null) ?? null,
       recordedAt: iso(recordedAt),
       recordedBy,
       hash,
@@ -76,6 +86,8 @@ export async function tellConsents(
       on: entry.kind === "use" ? null : dayAlone(entry.at),
       recordedAt: iso(entry.recordedAt),
       recordedBy: entry.recordedBy,
+      /** Of a withdrawal: how it came about. */
+      note: noteOf(entry),
       hash: entry.hash,
     })),
     blocked: blocked && {
