@@ -101,7 +101,7 @@ interface Example {
   lines: string[];
 }
 
-/** Duplicates and wrong cells differ in each sentence: one group each. */
+/** Duplicates, wrong cells and unknown words differ in each sentence: one group each. */
 function reasonOf({ reason }: DroppedRow): string {
   if (reason.code === "duplicate") return "The same number stands on an earlier line.";
   if (reason.code === "broken-row") {
@@ -109,6 +109,10 @@ function reasonOf({ reason }: DroppedRow): string {
     return cells > columns
       ? "The row has more cells than the header. Is a quote around a separator missing?"
       : dropMessage(reason);
+  }
+  if (reason.code === "not-callable") {
+    const { word: _word, ...others } = reason;
+    return dropMessage(others);
   }
   return dropMessage(reason);
 }

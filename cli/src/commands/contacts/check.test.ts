@@ -27,6 +27,7 @@ const files = {
   "at.csv": "Telefon\n0664 1234567\n",
   "meanings.csv": "Telefon;Mobil;Ansprechpartner\n030 23125 001;;Anna Huber\n",
   "elsewhere.csv": "Telefon;Erreichbar\n;030 23125 001\nfolgt;030 23125 002\n",
+  "words.csv": "Telefon\nTochter 0171 1234567\n030 23125 001 (Sohn)\n",
   "notes.txt": "phone\n030 23125 001\n",
 };
 
@@ -72,6 +73,17 @@ describe("what a file would bring", () => {
     expect(plain).toContain("line 5: +493023125001, as on line 2 (Erika Zwei)");
     expect(plain).toContain("line 3: abc (X Y)");
     expect(stdout).not.toContain("\u001b[31mrot");
+  });
+
+  test("numbers beside words that are not known are one group, and each word is told", async () => {
+    const { stdout } = await check(["words.csv"], { isTerminal: true });
+    expect(Bun.stripANSI(stdout)).toContain("2 × There is a word beside the number");
+    const told = JSON.parse((await check(["words.csv", "--json"])).stdout);
+    const [first, second] = told.dropped.map(({ message }: { message: string }) => message);
+    expect([first, second]).toEqual([
+      expect.stringContaining("“Tochter”"),
+      expect.stringContaining("“Sohn”"),
+    ]);
   });
 
   test("no server is asked, and none is started", async () => {
