@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
-import { mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rm, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { realDisk, realRuntime } from "@rufbaum/runtime/real";
@@ -11,6 +11,10 @@ beforeAll(async () => {
   home = await mkdtemp(join(tmpdir(), "rufbaum-out-"));
   await mkdir(join(home, "folder"));
   await Bun.write(join(home, "list.csv"), "phone\n030 23125 001\n");
+  await Bun.write(join(home, "form.pdf"), "%PDF");
+  await Bun.write(join(home, "folder", "tree.json"), "{}");
+  await symlink("list.csv", join(home, "list-link.csv"));
+  await symlink("folder", join(home, "folder-link"));
 });
 afterAll(() => rm(home, { recursive: true, force: true }));
 
@@ -27,6 +31,14 @@ test.each([
   [["suppress", "import", "list.csv", "--report", "folder"], FOLDER],
   [["contacts", "check", "list.csv", "--report", "list.csv"], "it is the file that is read."],
   [["suppress", "import", "list.csv", "--report", "./list.csv"], "it is the file that is read."],
+  [["contacts", "import", "list.csv", "--report", "list-link.csv"], "it is the file that is read."],
+  [["contacts", "check", "list-link.csv", "--report", "list.csv"], "it is the file that is read."],
+  [["contacts", "check", "folder-link/tree.json", "--report", "folder/tree.json"], "is read."],
+  [["tree", "render", "folder/tree.json", "--out", "./folder/tree.json"], "is read."],
+  [
+    ["consent", "import", "list.csv", "--evidence-file", "form.pdf", "--report", "form.pdf"],
+    "it is the file that is read.",
+  ],
   [["person", "export", "+493023125001", "--out", "none/x"], "there is no such folder"],
   [["person", "export", "+493023125001", "--out", "list.csv/x"], "there is no such folder"],
   [["person", "export", "+493023125001", "--out", ""], "it names no file"],
@@ -39,7 +51,7 @@ test.each([
   const cli = fakeCli({ server, overrides: { runtime: realRuntime() } });
   const before = (await readdir(home)).sort();
   const inHome = words.map((word) =>
-    /^(folder|(\.\/)?list\.csv|none)/.test(word) ? `${home}/${word}` : word,
+    /^((\.\/)?(folder|list|form)|none)/.test(word) ? `${home}/${word}` : word,
   );
   const { code, stderr } = await cli.run(...inHome);
   expect({ code, asked: server.asked }).toEqual({ code: 2, asked: [] });

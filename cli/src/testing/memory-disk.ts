@@ -46,6 +46,7 @@ export function memoryDisk(files: Record<string, string | Uint8Array<ArrayBuffer
       const bytes = text === undefined ? binary.get(path)?.length : Buffer.byteLength(text);
       return bytes === undefined ? null : { bytes, changedAt: 0 };
     },
+    realPath: async (path) => (kept.has(path) || binary.has(path) ? path : null),
     async copy(from, to) {
       const text = kept.get(from);
       if (text === undefined || kept.has(to)) return false;

@@ -78,6 +78,8 @@ export interface Disk {
   append(path: string, text: string, options?: { mode?: number }): Promise<void>;
   /** Bytes and the time of the last change, milliseconds since 1970; `null` if it is not there. */
   stat(path: string): Promise<{ bytes: number; changedAt: number } | null>;
+  /** Where it is once links are followed; `null` if it is not there. */
+  realPath(path: string): Promise<string | null>;
   /** Copies a file, whole or not at all; `false` if there is one already. */
   copy(from: string, to: string): Promise<boolean>;
   /** Moves a file or a folder; `false` if it is not there. */

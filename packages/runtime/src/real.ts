@@ -5,6 +5,7 @@ import {
   open,
   readdir,
   readFile,
+  realpath,
   rename,
   rm,
   stat,
@@ -88,6 +89,7 @@ export const realDisk: Disk = {
   async *readParts(path) {
     yield* createReadStream(path, { highWaterMark: PART }) as AsyncIterable<Uint8Array>;
   },
+  realPath: (path) => realpath(path).catch(() => null),
   async begin(path) {
     const temporary = `${path}.${realRandom.id("new")}`;
     const file = await open(temporary, "wx", 0o600);
