@@ -118,7 +118,10 @@ const LEAST_WITH_CODE = 11;
 
 /** Of several pieces the first that can be called; `null` where something else stands there, too. */
 function pick(text: string, options: NumberCellOptions): NumberCell | null {
-  const cell = splitCell(text.replace(TIMES, " ").replace(ASIDES, " "), options);
+  const cell = splitCell(
+    text.replace(TIMES, " ").replace(ASIDES, " ").replace(PLUS_BETWEEN, "; "),
+    options,
+  );
   if (cell === null) return null;
   if ("word" in cell) return { ok: false, why: "unknown-word", word: cell.word };
   const { pieces } = cell;
@@ -224,6 +227,8 @@ const GLUED = /\p{L}\d|\d\p{L}|@/u;
 /** Digits behind the area code, so that a number's neighbour may be meant by its end. */
 const LEAST_LOCAL = 4;
 const LONGEST_AREA = 5;
+/** `0421 555100 + 0171 1234567`. */
+const PLUS_BETWEEN = /(?<=\d)\s*\+\s*(?=\(?0)/g;
 /** What is there beside the number: `kein AB`, `App. 12`. */
 const ASIDES =
   /\b(?:keine?n?|ohne|mit|hat)\s+(?:ab|anrufbeantworter|fax|mailbox)\b|\b(?:app|apparat)\b\.?\s*:?\s*\d{1,4}\b/gi;
@@ -232,7 +237,7 @@ const ASIDES =
 const TOKENS = /\p{L}+|[(+]*\d[\d\s()+/.‐-―−-]*|[^\p{L}\d(+]+|[(+]+/gu;
 /** `ab 18 Uhr`, `9-17 Uhr`, `18:30`, and days: none of them is part of a number. */
 const TIMES =
-  /\bzw(?:ischen|\.)?\s*\d{1,2}(?:[.:]\d\d)?\s*(?:und|u\.|-|–)\s*\d{1,2}(?:[.:]\d\d)?\s*(?:uhr|h)\b|(?:\b(?:ab|bis|nach|vor|von|um)\s*)?\b\d{1,2}(?:[.:]\d\d)?(?:\s*(?:-|–|bis)\s*\d{1,2}(?:[.:]\d\d)?)?\s*(?:uhr|h)\b|\b\d{1,2}:\d\d\b|(?<![\d.])\d{1,2}\.\s?\d{1,2}\.\s?(?:\d{4}|\d\d)(?![\d.])/gi;
+  /\bzw(?:ischen|\.)?\s*\d{1,2}(?:[.:]\d\d)?\s*(?:und|u\.|-|–)\s*\d{1,2}(?:[.:]\d\d)?\s*(?:uhr|h)\b|(?:\b(?:ab|bis|nach|vor|von|um)\s*)?\b\d{1,2}(?:[.:]\d\d)?(?:\s*(?:-|–|bis)\s*\d{1,2}(?:[.:]\d\d)?)?\s*(?:uhr|h)\b|\b(?:ab|bis|nach|vor)\s*\d{1,2}\.\d\d\b(?!\.)|\b\d{1,2}:\d\d\b|(?<![\d.])\d{1,2}\.\s?\d{1,2}\.\s?(?:\d{4}|\d\d)(?![\d.])/gi;
 
 /**
  * `030 12345 - 0171 1234567` are two, `030 23125 001` is one. Spaces alone part only what can't be

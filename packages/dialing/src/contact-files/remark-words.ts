@@ -14,7 +14,7 @@ export const CALL_NOUN = word(
 /** To call somebody; `rufen … an` is read apart. */
 export const CALL_VERB = word(
   "(?:an(?:zu)?rufen|anruf|zurück(?:zu)?rufen|antelefonieren|an(?:zu)?klingeln|an(?:zu)?wählen|ansprechen",
-  "telefonieren|kontaktieren|belästigen|behelligen|stören|akquirieren|bewerben|aufnehmen",
+  "telefonieren|kontakt(?:ier)?en|werben|belästigen|behelligen|stören|akquirieren|bewerben|aufnehmen",
   "call|phone|ring|contact|telephone|dial|disturb|bother|solicit|coldcall)",
 );
 /** Called; only with `werden` or `be` a wish. */
@@ -60,7 +60,7 @@ export const UNWANTED = word(
   "(?:unerwünscht(?:e|er)?|ungewollt|ungebeten|untersagt|untersagen|verboten|verbeten|verbittet|verbitten",
   "unterlassen|unterbleiben|einstellen|einzustellen|unzulässig|unwelcome|unwanted|forbidden|prohibited|banned",
   "verbietet|verbieten|verbot|vermeiden|avoid|absehen|abzusehen|abgemahnt|abmahnung|stoppen|stopp?|lehnt|lehnte|ablehnen|abgelehnt|verweigert|verweigern|refuses?|refused|declines?",
-  "rejects?|objects?|objected|widerspricht)",
+  "unsubscribed|rejects?|objects?|objected|widerspricht)",
 );
 /** What a call came to, or a note that it is to be made. */
 export const HAPPENED =
@@ -77,7 +77,7 @@ export const WE = word("(?:uns|wir|man|dass|daß|niemand|ihr|us)");
 /** A block in one word. */
 export const BLOCK = word(
   "(?:(?:werbe|werbungs|anruf|kontakt|telefon|tel|call|marketing|akquise)(?:sperren?|sperrung|stopp?|verbot",
-  "widerspruch|block|gesperrt)|sperrvermerke?|sperrkennzeichen|sperrliste|blackliste?|donotcall|dnc|optout",
+  "widerspruch|block|gesperrt)|sperrvermerke?|sperrkennzeichen|sperrliste|blackliste?|donotcall|dnc|optout|(?:dsgvo|datenschutz)widerspruch",
   "robinsonliste|robinsoneintrag|unterlassungserklärung|nocalls?|löschantrag|löschbegehren|löschverlangen)",
 );
 export const LIFTED = word(

@@ -103,6 +103,35 @@ test.each([
   expect(saysNoCalls(remark)).toBe(false);
 });
 
+test.each([
+  ...[
+    "nicht mehr anr.",
+    "keine Anr.",
+    "don´t call",
+    "DSGVO-Widerspruch",
+    "unsubscribed from calls",
+  ],
+  ...["will nicht mehr, dass wir uns melden", "bitte nicht kontakten", "verstorben am 01.02.2025"],
+])("abbreviations and other spellings are heeded, too: %j", (remark) => {
+  expect(saysNoCalls(remark)).toBe(true);
+});
+
+test.each([
+  ...[
+    "nicht ohne Anruf vorbeikommen",
+    "Kontakt: nur Frau Meier",
+    "kein Anschluss unter dieser Nummer",
+  ],
+  ...[
+    "Kein Einwurf von Werbung",
+    "unsubscribed",
+    "Telefoniert nicht gerne",
+    "Schaden nicht melden",
+  ],
+])("what is said of something else forbids nothing: %j", (remark) => {
+  expect(saysNoCalls(remark)).toBe(false);
+});
+
 // Of other lines of business, written after the grammar: it then heeded 35 of these 40.
 test.each([
   // Solar, insurance, doctors, garages, clubs, shops, banks, agencies.

@@ -41,7 +41,7 @@ import {
 
 /** Most cells are none of this, which spares them the rest. */
 const MAY_OBJECT =
-  /ruf|kontakt|contact|call|werb|akquis|telef|phone|\btel\b|sperr|stop|block|robinson|verst|storb|\btot\b|†|✝|died|dead|deceas|passed|revo|withdr|widers|einwill|einverst|zustimm|erlaub|consent|permission|opt|dnc|\bnur\b|only|ausschl|\bruhe\b|alone|lösch|eras|delet|list|kartei|verteiler|stör|beläst|behell|market|\bring|remov|disturb|bother|solicit|lebt|leben/i;
+  /ruf|\banr\b|melden|kontakt|contact|call|werb|akquis|telef|phone|\btel\b|sperr|stop|block|robinson|verst|storb|\btot\b|†|✝|died|dead|deceas|passed|revo|withdr|widers|einwill|einverst|zustimm|erlaub|consent|permission|opt|dnc|\bnur\b|only|ausschl|\bruhe\b|alone|lösch|eras|delet|list|kartei|verteiler|stör|beläst|behell|market|\bring|remov|disturb|bother|solicit|lebt|leben/i;
 /** As much of a cell as is kept of it, and more. */
 const LONGEST = 4_000;
 /** Words that may stand between `nicht` and what is not to be done. */
@@ -67,10 +67,11 @@ export function saysNoCalls(remark: string): boolean {
 
 /** Small letters, and one spelling of what is written in several ways. */
 function plainText(remark: string): string {
+  // NFKC makes a space of an acute accent.
   let text = remark
+    .replace(/[’‘´`]/g, "'")
     .normalize("NFKC")
-    .toLowerCase()
-    .replace(/[’‘´`]/g, "'");
+    .toLowerCase();
   for (const [found, plain] of SPELLINGS) text = text.replace(found, plain);
   return text;
 }
@@ -81,6 +82,7 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
     /\b(lt|u|o|n|verst|tel|telef|bzgl|ggf|evtl|ca|max|inkl|zw|art|ausschl|bzw|gest|tgl|str|dr|hr|fr|gem|vorm|nachm)\./gu,
     "$1 ",
   ],
+  [/\banr(?:\.|\b)/gu, "anrufen "],
   [/\b(?:tel|telef)\b/gu, "telefonisch"],
   [/\bbitte um\b/gu, "bitte"],
   [
@@ -215,6 +217,8 @@ function hasVerb(words: readonly string[], at: number): boolean {
   if (isUnwantedBefore(before, behind)) return true;
   for (const [between, word] of behind.slice(0, MOST_BETWEEN).entries()) {
     const follows = behind[between + 1];
+    if (word === "anruf" && follows !== undefined) continue;
+    if (word === "melden" && has(words, WE)) return true;
     if (CALL_VERB.test(word) && isDone(word, words, { before, behind, between })) return true;
     if (CALLED.test(word)) {
       const isPassive = has(words, /^(?:werden|werd|wird|be|being)$/u);
