@@ -83,3 +83,15 @@ test("export writes the archive byte by byte", async () => {
   expect(code).toBe(0);
   expect(JSON.parse(stdout)).toEqual({ file: "person.zip", bytes: bytes.length });
 });
+
+test("export asks for a German archive unless something else is said", async () => {
+  const server = fakeServer({ "POST /api/persons/export": () => new Response("PK") });
+  const cli = fakeCli({ server });
+  const words = ["person", "export", "+493023125001", "--out", "person.zip"];
+  await cli.run(...words);
+  await cli.run(...words, "--language", "en");
+  expect(server.requests.map(({ headers }) => headers.get("rufbaum-language"))).toEqual([
+    "de",
+    "en",
+  ]);
+});

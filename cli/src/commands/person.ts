@@ -1,4 +1,5 @@
-import { Command } from "commander";
+import type { Language } from "@rufbaum/words";
+import { Command, Option } from "commander";
 import { ask, type Client } from "../client.ts";
 import { saveDownload } from "../contacts/save-download.ts";
 import { type Context, withConnection } from "../context.ts";
@@ -42,10 +43,16 @@ function exportCommand(context: Context): Command {
     .description("everything in one ZIP archive, recordings too, to hand it to the person")
     .argument(...NUMBER)
     .requiredOption("--out <file>", "the archive to write")
+    .addOption(
+      new Option("--language <language>", "of what tells about the files")
+        .choices(["de", "en"])
+        .default("de"),
+    )
     .addHelpText("after", '\nExample:\n  rufbaum person export "030 23125 001" --out person.zip\n')
-    .action(async (number: string, { out }: { out: string }) => {
+    .action(async (number: string, { out, language }: { out: string; language: Language }) => {
+      const path = "/api/persons/export";
       await withConnection(context, ({ client }) =>
-        saveDownload(context, client, { path: "/api/persons/export", body: { number }, out }),
+        saveDownload(context, client, { path, body: { number }, out, language }),
       );
     });
 }

@@ -6,6 +6,7 @@ import {
   findOwnNumbers,
   findSuppression,
   type KnownPerson,
+  listAuditEntries,
   listConsentEntries,
   listErasures,
   listMessages,
@@ -15,7 +16,12 @@ import {
   readPersonLists,
 } from "@rufbaum/store";
 import type { Words } from "@rufbaum/words";
+import { withdrawalNotes } from "../consents/withdrawal-notes.ts";
+import { readDialSettings } from "../lawful-calling/dial-settings.ts";
 import type { HeldSound } from "../recordings/held-sound.ts";
+import { CONSENT_DAYS, readRetention } from "../retention/retention-settings.ts";
+import { readTelephonySettings } from "../settings/telephony-settings.ts";
+import { dayAlone, lastDay } from "../today/start-of-day.ts";
 import { type ZippedFile, zipFiles } from "./zip-files.ts";
 
 export interface ExportDeps {
@@ -26,6 +32,8 @@ export interface ExportDeps {
 
 /** Calls read at once. */
 const PAGE = 20;
+/** Nobody is blocked and allowed again as often. */
+const MOST_CHANGES = 1_000;
 
 /**
  * All that is known of a person, as a ZIP archive that is made while it is sent. A recording that the
@@ -69,7 +77,10 @@ async function* files(
         yield { name: file, isText: false, content: whole(sound.body, () => missing.push(file)) };
     }
   }
-  const readMe = words.personReadMe({ number: person.number, at, missing });
+  const { lists, contact, company, purpose, keptForDays } = await aboutData(reading, person);
+  const since = contact?.createdAt ?? null;
+  const about = { number: person.number, at, lists, contactSince: since, company, purpose };
+  const readMe = words.personReadMe({ ...about, keptForDays, missing });
   yield { name: words.personReadMeName, isText: true, content: encoded(once(readMe)) };
 }
 
@@ -105,15 +116,16 @@ async function* personJson(
   at: number,
 ): AsyncGenerator<string> {
   const { number, subject } = person;
-  const contact = await findContact(reading, number);
+  const { contact, ...about } = await aboutData(reading, person);
   const { sequence: _sequence, ...known } = contact ?? { sequence: 0 };
   const head = {
     number,
     exportedAt: at,
+    ...about,
     contact: contact && known,
-    lists: await readPersonLists(reading, number),
     ownNumbers: await ownNumbersOf(reading, number),
     suppression: await findSuppression(reading, { number }),
+    suppressionHistory: await suppressionHistory(reading, subject),
     consents: await consentsOf(reading, subject),
     erasures: (await listErasures(reading, subject)).map(({ at, by, counts }) => ({
       at,
@@ -140,6 +152,35 @@ async function* personJson(
   yield "\n  ]\n}\n";
 }
 
+/** What data there are of somebody, from where, what for, and for how many days they are kept. */
+async function aboutData(reading: Database, { number }: KnownPerson) {
+  return {
+    company: (await readTelephonySettings(reading)).company,
+    /** `null` where none is settled; of each consent it stands there. */
+    purpose: (await readDialSettings(reading)).purpose,
+    /** `null`: until somebody deletes them. */
+    keptForDays: { ...(await readRetention(reading)), consents: CONSENT_DAYS },
+    contact: await findContact(reading, number),
+    lists: await readPersonLists(reading, number),
+  };
+}
+
+/** By whom he was blocked by hand and allowed again, and why; the oldest first. */
+async function suppressionHistory(reading: Database, subject: string) {
+  const changes = [];
+  for (const action of ["suppression-added", "suppression-lifted"] as const) {
+    changes.push(...(await listAuditEntries(reading, { subject, action, limit: MOST_CHANGES })));
+  }
+  return changes
+    .sort((a, b) => a.sequence - b.sequence)
+    .map(({ at, by, action, details: { reason } }) => ({
+      at,
+      by,
+      action,
+      ...(typeof reason === "string" && { reason }),
+    }));
+}
+
 async function ownNumbersOf(reading: Database, number: string) {
   const own = await findOwnNumbers(reading, number);
   return own.map(({ carrier, addedBy, confirmedAt }) => ({ carrier, addedBy, confirmedAt }));
@@ -147,9 +188,16 @@ async function ownNumbersOf(reading: Database, number: string) {
 
 async function consentsOf(reading: Database, subject: string) {
   const entries = await listConsentEntries(reading, subject);
+  const notes = await withdrawalNotes(reading, subject);
   return entries.map(({ kind, at, recordedAt, recordedBy, callId, statement }) => ({
     kind,
     at,
+    // Only the day of it is known.
+    ...(kind === "grant" && { grantedOn: dayAlone(at) }),
+    ...(kind === "withdrawal" && {
+      withdrawnOn: dayAlone(at),
+      note: notes.get(recordedAt) ?? null,
+    }),
     recordedAt,
     recordedBy,
     callId,
@@ -162,6 +210,7 @@ async function consentsOf(reading: Database, subject: string) {
       company: statement.company,
       purpose: statement.purpose,
       endsAt: statement.endsAt,
+      endsOn: statement.endsAt === null ? null : lastDay(statement.endsAt),
     }),
   }));
 }

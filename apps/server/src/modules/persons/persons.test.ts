@@ -270,6 +270,60 @@ test("an export holds the files that show the person's consents, under names tha
   expect(strFromU8(files["LIESMICH.txt"] ?? new Uint8Array())).toContain("evidence:");
 });
 
+test("an export tells days as days, why and how long data are kept, and where they came from", async () => {
+  await known();
+  const api = clientOf(running.app, {
+    authorization: `Bearer ${LOCAL_TOKEN}`,
+    "rufbaum-person": "Ada",
+  }).api;
+  const said = { wording: "Ja", source: "Messe", evidence: "x", company: "Muster GmbH" };
+  const dated = { grantedAt: "2025-10-01", endsAt: "2026-12-31" };
+  await api.consents.post({ number, ...said, ...dated });
+  await api.consents.withdraw.post({ number, at: "2025-11-20", note: "per Brief" });
+  await api.suppressions.post({ number, note: "rief selbst an" });
+  const reason = "Er hat es schriftlich zurückgenommen.";
+  await api.suppressions.lift.post({ number, reason });
+  await api.suppressions.import.post("0171 9876543\n" as never, {
+    query: { list: "own", name: "gesperrt.csv" },
+  });
+  const query = { name: "messe.csv", list: "Messe Köln" };
+  await api.contacts.import.post("phone\n0171 9876543\n" as never, { query } as never);
+  await api.settings["lawful-calling"].put({ purpose: "Beratung", company: "Muster GmbH" });
+  const files = unzipSync(await (await exported()).bytes());
+  const text = (name: string) => strFromU8(files[name] ?? new Uint8Array());
+  expect(JSON.parse(text("person.json"))).toMatchObject({
+    company: "Muster GmbH",
+    purpose: "Beratung",
+    keptForDays: { recordings: 90, contacts: null, consents: 1_827 },
+    lists: [{ name: "Messe Köln", fileName: "messe.csv", importedBy: "Ada", line: 2 }],
+    suppression: { note: "gesperrt.csv", createdBy: "Ada" },
+    suppressionHistory: [
+      { action: "suppression-added", by: "Ada" },
+      { action: "suppression-lifted", by: "Ada", reason },
+    ],
+    consents: [
+      {
+        kind: "grant",
+        at: "2025-09-30T22:00:00.000Z",
+        grantedOn: "2025-10-01",
+        endsOn: "2026-12-31",
+      },
+      { kind: "withdrawal", withdrawnOn: "2025-11-20", note: "per Brief" },
+    ],
+  });
+  const readMe = text("LIESMICH.txt");
+  for (const line of [
+    "Verantwortlich: Muster GmbH",
+    "Zweck der Anrufe: Beratung",
+    "Liste „Messe Köln“ (Datei messe.csv, Zeile 2), eingelesen am 05.01.2026",
+    "Aufnahmen: 90 Tage",
+    "Kontakt: bis ihn jemand löscht",
+    "Einwilligungen: fünf Jahre",
+  ]) {
+    expect(readMe).toContain(line);
+  }
+});
+
 test("an erasure deletes all but the block, is written down, and names what still holds data", async () => {
   await known();
   isClear = false;
