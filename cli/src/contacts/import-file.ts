@@ -196,7 +196,7 @@ async function stopped(deps: CliDeps, client: Client, known: Set<string>): Promi
     await new Promise<void>((resolve) => deps.runtime.timers.after(PAUSE, resolve));
   }
   const text = own
-    ? `The import was stopped: ${formats.whole(own.counts.rows)} contacts are stored, on the list "${oneLine(own.name)}" (${own.id}).`
+    ? `The import was stopped: ${formats.counted(own.counts.rows, "contact is", "contacts are")} stored, on the list "${oneLine(own.name)}" (${own.id}).`
     : "The import was stopped; nothing was stored.";
   return new CliError(text, {
     reason: "cancelled",
@@ -215,11 +215,11 @@ function tell({ output }: Context, made: Imported, milliseconds: number): void {
     return;
   }
   const { rows, added, updated, unchanged, dropped, reasons } = made.counts;
-  const { whole } = formats;
+  const { counted, whole } = formats;
   const seconds = milliseconds / 1_000;
   output.line(`Imported to the list "${oneLine(made.name)}" (${made.id}).`);
   output.line(
-    `${whole(rows)} rows in ${seconds.toFixed(1)} s: ${whole(added)} new contacts, ${whole(updated)} updated, ${whole(unchanged)} known already, ${whole(dropped)} dropped.`,
+    `${counted(rows, "row", "rows")} in ${seconds.toFixed(1)} s: ${counted(added, "new contact", "new contacts")}, ${whole(updated)} updated, ${whole(unchanged)} known already, ${whole(dropped)} dropped.`,
   );
   for (const [code, count] of Object.entries(reasons)) {
     output.line(`  ${whole(count)} × ${dropTitles[code] ?? code}`);

@@ -55,9 +55,9 @@ export async function lookFirst(
   const counts = Object.entries(reasons.dropped);
   const dropped = counts.reduce((sum, [, count]) => sum + count, 0);
   if (dropped === 0) return;
-  const { whole } = formats;
+  const { counted, whole } = formats;
   throw new CliError(
-    `Nothing was imported: ${whole(dropped)} of ${whole(rows)} rows would be dropped.`,
+    `Nothing was imported: ${whole(dropped)} of ${counted(rows, "row", "rows")} would be dropped.`,
     {
       reason: "rows-dropped",
       lines: counts.map(([code, count]) => `${whole(count)} × ${dropTitles[code] ?? code}`),

@@ -67,21 +67,23 @@ export function terminalCheck(output: Output): CheckTeller {
     async done(done) {
       if (opened) tellFile({ ...opened, encoding: done.encoding }, output);
       const { paint } = output;
+      const { counted } = formats;
       const lost = done.rows - done.contacts;
       output.line();
       output.line(
-        `${formats.whole(done.rows)} rows: ${paint("green", `${formats.whole(done.contacts)} contacts`)}` +
+        `${counted(done.rows, "row", "rows")}: ${paint("green", counted(done.contacts, "contact", "contacts"))}` +
           `, ${lost > 0 ? paint("red", `${formats.whole(lost)} dropped`) : "none dropped"}.`,
       );
       if (done.suggestedPhone !== null) {
         output.line(paint("yellow", hintLine(done.suggestedPhone)));
       }
       if (done.lostCharacters > 0) {
-        output.line(`${formats.whole(done.lostCharacters)} characters could not be read.`);
+        const characters = counted(done.lostCharacters, "character", "characters");
+        output.line(`${characters} could not be read.`);
       }
       if (done.hiddenRows > 0) {
         output.line(
-          `${formats.whole(done.hiddenRows)} of the rows are hidden in the workbook, by a filter perhaps; they are read as all others.`,
+          `Hidden in the workbook, by a filter perhaps, but read as all others: ${counted(done.hiddenRows, "row", "rows")}.`,
         );
       }
       if (done.unreadFrom !== null) {

@@ -116,7 +116,7 @@ describe("with a real server", () => {
 
     const mended = await file("mended.csv", "phone\n030 23125 170\n");
     const told = await contacts("import", mended, "--strict", "--report", report);
-    expect([told.code, told.stdout]).toEqual([0, expect.stringContaining("1 new contacts")]);
+    expect([told.code, told.stdout]).toEqual([0, expect.stringContaining("1 new contact,")]);
     expect((await Bun.file(report).text()).trim().split("\n")).toHaveLength(1);
     const unwritable = await contacts("import", path, "--report", join(home, "no", "way.csv"));
     expect([unwritable.code, unwritable.stderr]).toEqual([2, expect.stringContaining("way.csv")]);
@@ -192,6 +192,22 @@ describe("with a real server", () => {
     const { code, stderr } = await contacts("import", path, ...dated("s"), "--company", "A");
     expect(code).toBe(2);
     expect(stderr).toContain("--company");
+  });
+
+  test("one is told of as one", async () => {
+    const path = await file("one.csv", "phone\n030 23125 109\n");
+    expect((await contacts("check", path)).stdout).toContain("1 row: 1 contact, none dropped.");
+    expect((await contacts("import", path)).stdout).toMatch(/^1 row in .* s: 1 new contact, 0 /m);
+  });
+
+  test("what is no number is no contact, and its id may be meant", async () => {
+    const id = await contacts("show", "10002");
+    expect(id.code).toBe(2);
+    expect(id.stderr).toStartWith("error: There is no contact 10002.\n");
+    expect(id.stderr).toContain("hint: An id begins with contact_, such as contact_10002;");
+    const name = await contacts("delete", "Erika", "--yes");
+    expect(name.stderr).toStartWith("error: There is no contact Erika.\n");
+    expect((await contacts("show", "030 23125 199")).stderr).toContain("There is no contact");
   });
 
   test("an unknown statement is refused", async () => {

@@ -79,12 +79,31 @@ export function deleteContactCommand(context: Context): Command {
 }
 
 /** By id, or by number, which is sent in a body. */
-function find(client: Client, wanted: string) {
+async function find(client: Client, wanted: string) {
   const route = client.api.api.contacts;
-  return ask(
-    client,
-    wanted.startsWith("contact_")
-      ? route({ id: encodeURIComponent(wanted) }).get()
-      : route.find.post({ number: wanted }),
-  );
+  if (wanted.startsWith("contact_")) {
+    return ask(client, route({ id: encodeURIComponent(wanted) }).get());
+  }
+  return ask(client, route.find.post({ number: wanted })).catch((error: unknown) => {
+    throw isNoNumber(error) ? noContact(wanted, error) : error;
+  });
+}
+
+function isNoNumber(error: unknown): error is CliError {
+  return error instanceof CliError && error.reason === "invalid-number";
+}
+
+/** What nobody can be called at is no contact's number; digits alone may be meant as an id. */
+function noContact(wanted: string, error: CliError): CliError {
+  const { reason, details, message } = error;
+  const isOfId = /^\d{1,15}$/.test(wanted);
+  return wrongInput(`There is no contact ${oneLine(wanted)}.`, {
+    reason,
+    details,
+    lines: [`As a number: ${message}`],
+    hint: isOfId
+      ? `An id begins with contact_, such as contact_${wanted}; contacts list tells them.`
+      : "One is named by its number, or by its id, as contacts list tells it.",
+    cause: error,
+  });
 }
