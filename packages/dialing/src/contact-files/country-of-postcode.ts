@@ -20,10 +20,13 @@ const SHAPES: readonly (readonly [string, RegExp])[] = [
 const CANTON =
   /^\d{4} ?(?:AG|AI|AR|BE|BL|BS|FR|GE|GL|GR|JU|LU|NE|NW|OW|SG|SH|SO|SZ|TG|TI|UR|VD|VS|ZG|ZH)(?![A-Z])/i;
 
+/** Of a cell that begins with a postcode: no more is looked at. */
+const LONGEST = 100;
+
 /** The country that a postcode says by its letters or its shape: its ISO code; digits alone say none. */
 export function countryOfPostcode(postcode: string, home: HomeCountry): string | null {
   if (/^\d{4,5}$/.test(postcode)) return null;
-  const text = postcode.normalize("NFKC").trim();
+  const text = postcode.slice(0, LONGEST).normalize("NFKC").trim();
   const [, letters] = MARKED.exec(text) ?? [];
   const shape = SHAPES.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
   if (shape === "NL" && home === "CH" && CANTON.test(text)) return null;

@@ -24,6 +24,8 @@ export interface NumberCellOptions {
 
 /** What only looks like a mistake: quotes around a number, a comma after it. */
 const WRAPPING = /^[\s"'„“”‚‘’\u0060´,;:]+|[\s"'„“”‚‘’\u0060´,;:.]+$/g;
+/** Whoever writes more beside numbers wrote no cell of them. */
+const LONGEST_CELL = 500;
 /** A form's label with nothing behind it: `0421 555100, Fax:`. */
 const EMPTY_FAX = /[,;/|\n]\s*(?:tele)?fax(?:nr|nummer)?\.?\s*:\s*$/i;
 /** A number that a program took for an amount: `3012345678.0`. */
@@ -54,6 +56,9 @@ const LEAST_IN_FULL = 10;
 export function readNumberCell(text: string, options: NumberCellOptions): NumberCell {
   const parsed = parsePhoneNumber(text, parsing(options));
   if (parsed.ok && /^[+(0]/.test(text)) return { ok: true, number: parsed, change: null };
+  if (text.length > LONGEST_CELL) {
+    return { ok: false, why: saysNoCalls(text) ? "not-wanted" : "too-long" };
+  }
   const trimmed = text.replace(EMPTY_FAX, "").replace(WRAPPING, "").replace(DECIMAL, "$1");
   if (trimmed === "" || NO_NUMBER.test(trimmed)) return { ok: false, why: "blank" };
   const whole = readOne(trimmed, options);
