@@ -118,7 +118,7 @@ export function createApp(deps: AppDeps) {
         ...deps,
         clock,
         contacts: createContacts({ ...deps.runtime, db: deps.db }),
-        files: createContactFiles({ ...deps, ...deps.runtime }),
+        files: createContactFiles({ ...deps, ...deps.runtime, ...deps.telephony }),
         wordsFor,
         languageFor,
       }),

@@ -43,6 +43,7 @@ type Imported = Imports[number] & {
     erased: number;
     rowSaysNo: number;
   } | null;
+  blocked: { added: number; known: number };
   hint: { column: string } | null;
 };
 type Imports = Awaited<ReturnType<typeof listImports>>;
@@ -224,6 +225,8 @@ function tell({ output }: Context, made: Imported, milliseconds: number): void {
   for (const [code, count] of Object.entries(reasons)) {
     output.line(`  ${whole(count)} × ${dropTitles[code] ?? code}`);
   }
+  const blocked = blockedLine(made.blocked);
+  if (blocked !== null) output.line(blocked);
   if (made.hint) output.line(output.paint("yellow", hintLine(made.hint.column)));
   if (made.consents) {
     const { consents } = made;
@@ -232,6 +235,13 @@ function tell({ output }: Context, made: Imported, milliseconds: number): void {
     );
     if (consents.rowSaysNo > 0) output.notice(rowsSayNoTold(consents.rowSaysNo));
   }
+}
+
+function blockedLine({ added, known }: Imported["blocked"]): string | null {
+  if (added + known === 0) return null;
+  const { whole } = formats;
+  const before = known === 0 ? "" : `, ${whole(known)} of them before`;
+  return `${whole(added + known)} blocked${before}: their rows say that nobody should call.`;
 }
 
 /** How the same rows are told one by one: with all that was said of the file, now or before. */

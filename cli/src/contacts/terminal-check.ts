@@ -74,6 +74,11 @@ export function terminalCheck(output: Output): CheckTeller {
         `${counted(done.rows, "row", "rows")}: ${paint("green", counted(done.contacts, "contact", "contacts"))}` +
           `, ${lost > 0 ? paint("red", `${formats.whole(lost)} dropped`) : "none dropped"}.`,
       );
+      if (done.unwanted > 0) {
+        output.line(
+          `An import would block ${formats.whole(done.unwanted)} of their numbers: their rows say that nobody should call.`,
+        );
+      }
       if (done.suggestedPhone !== null) {
         output.line(paint("yellow", hintLine(done.suggestedPhone)));
       }

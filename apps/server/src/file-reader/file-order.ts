@@ -46,6 +46,12 @@ export interface WorkbookOrder {
   wanted: { kind: "workbook" };
 }
 
+export interface UnwantedRow {
+  line: number;
+  number: string | null;
+  subject: string;
+}
+
 /** What is told of a file, piece by piece. `asked` and `fault` are the last of it. */
 export type FileNews =
   | { kind: "opened"; opened: FileOpened }
@@ -63,6 +69,8 @@ export type FileNews =
   | { kind: "report"; bytes: Uint8Array }
   /** Of an import. */
   | { kind: "batch"; batch: ContactBatch }
+  /** Of an import: whose rows say that nobody should call; `number` is `null` of who was erased. */
+  | { kind: "unwanted"; rows: readonly UnwantedRow[] }
   /** Of an import that asks for it: people, by subject, whose own row does not agree, whatever another one says. */
   | { kind: "said-no"; subjects: readonly string[] }
   | { kind: "done"; done: FileDone };

@@ -15,7 +15,7 @@ import { type RowAgrees, rowsAgree, subjectOf } from "@rufbaum/dialing/subjects"
 import { type ImportRow, packContacts } from "@rufbaum/store/contact-batch";
 import { type Language, wordsIn } from "@rufbaum/words";
 import { Gzip } from "fflate";
-import type { FileDone, FileNews, FileOrder, WorkbookOrder } from "./file-order.ts";
+import type { FileDone, FileNews, FileOrder, UnwantedRow, WorkbookOrder } from "./file-order.ts";
 import { writeWorkbook } from "./write-workbook.ts";
 
 /** Contacts of a preview, and rows and cells that are told one by one. */
@@ -112,7 +112,7 @@ function workOf(order: FileOrder): Work {
     case "report":
       return report(order.wanted.language);
     case "import":
-      return batches(order.wanted, order.subjectKey);
+      return batches(order.wanted, order);
   }
 }
 
@@ -156,8 +156,9 @@ function report(language: Language): Work {
 
 function batches(
   { batchRows, asksForConsent }: FileOrder["wanted"] & { kind: "import" },
-  subjectKey: string,
+  { subjectKey, erased }: FileOrder,
 ): Work {
+  const gone = new Set(erased);
   let agrees: RowAgrees | null = null;
   let names: readonly string[] = [];
   const saysNo = (cells: readonly string[]) => agrees !== null && !agrees(cells);
@@ -168,6 +169,15 @@ function batches(
       return [];
     },
     *rows({ contacts, dropped }) {
+      const unwanted = dropped.flatMap(({ line, reason }) =>
+        reason.code === "not-wanted"
+          ? reason.numbers.map((number): UnwantedRow => {
+              const subject = subjectOf(subjectKey, number);
+              return { line, number: gone.has(subject) ? null : number, subject };
+            })
+          : [],
+      );
+      if (unwanted.length > 0) yield { kind: "unwanted", rows: unwanted };
       for (let at = 0; at < contacts.length; at += batchRows) {
         const rows = contacts
           .slice(at, at + batchRows)
@@ -182,6 +192,7 @@ function batches(
         ...dropped.flatMap(({ reason, cells }) =>
           reason.code === "duplicate" && saysNo(cells) ? [reason.value] : [],
         ),
+        ...dropped.flatMap(({ reason }) => (reason.code === "not-wanted" ? reason.numbers : [])),
       ];
       if (numbers.length === 0) return;
       yield { kind: "said-no", subjects: numbers.map((number) => subjectOf(subjectKey, number)) };

@@ -123,6 +123,32 @@ describe("with a real server", () => {
     expect(await json(contacts("imports", "--json"))).toHaveLength(before.length + 1);
   });
 
+  test("whose row wants no calls is blocked, unless --strict refuses the file", async () => {
+    const rows = ["030 23125 181;", "030/23125181;nicht anrufen", "030 23125 182;Werbesperre"];
+    const path = await file("objections.csv", `phone;note\n${rows.join("\n")}\n`);
+    const cli = (...words: string[]) => realCli(env).run(...words);
+    const lasting = async () =>
+      (await Bun.file(join(home, "data", "lasting.jsonl")).text()).split('"imported"').length - 1;
+    const before = await lasting();
+    expect((await contacts("check", path)).stdout).toContain(
+      "An import would block 2 of their numbers: their rows say that nobody should call.",
+    );
+    const refused = await contacts("import", path, "--strict");
+    expect([refused.code, refused.stderr]).toEqual([
+      1,
+      expect.stringContaining("2 × a row that says that nobody should call"),
+    ]);
+    expect(await lasting()).toBe(before);
+    const { stdout } = await contacts("import", path);
+    expect(stdout).toContain("1 new contacts");
+    expect(stdout).toContain("2 blocked: their rows say that nobody should call.");
+    expect(await lasting()).toBe(before + 2);
+    expect((await contacts("import", path)).stdout).toContain("2 blocked, 2 of them before:");
+    const why = ["--reason", "Signed again on the fair in May."];
+    expect((await cli("suppress", "remove", "030 23125 181", ...why)).code).toBe(0);
+    expect((await contacts("import", path)).stdout).toContain("2 blocked, 1 of them before:");
+  });
+
   test("one contact is shown, and deleted only when that is confirmed", async () => {
     const path = await file("one.csv", "phone;firstName;Ort\n030 23125 190;Zoë;Bonn\n");
     await json(contacts("import", path, "--json"));
@@ -244,6 +270,7 @@ describe("with a real server", () => {
   });
 });
 
+const NOBODY = { added: 0, known: 0 };
 const NOTHING = { added: 0, updated: 0, unchanged: 0, dropped: 0, changed: 0, reasons: {} };
 
 describe("what is sent", () => {
@@ -254,6 +281,7 @@ describe("what is sent", () => {
         id: "import_1",
         name: "stdin.csv",
         counts: { ...NOTHING, rows: bytes.length },
+        blocked: NOBODY,
       }),
     });
     const cli = fakeCli({ server: fake, stdin: LEADS });
@@ -290,6 +318,7 @@ describe("what is sent", () => {
         name: "a",
         counts: NOTHING,
         roles: {},
+        blocked: NOBODY,
       }),
     });
     const cli = fakeCli({ server: fake, stdin: LEADS });
@@ -306,6 +335,30 @@ describe("what is sent", () => {
       roles: '{"Ort":null}',
     });
     expect(cli.files.get("a.csv")).toBe("line;code");
+  });
+
+  test.each([
+    [{ added: 3, known: 0 }, "3 blocked: their rows say that nobody should call."],
+    [{ added: 1, known: 2 }, "3 blocked, 2 of them before: their rows say"],
+    [{ added: 0, known: 0 }, null],
+  ])("who was blocked (%j) is told", async (blocked, told) => {
+    const fake = fakeServer({
+      "GET /api/contacts/imports": () => [],
+      "POST /api/contacts/import": () => ({
+        id: "import_1",
+        name: "a",
+        counts: NOTHING,
+        roles: {},
+        country: "DE",
+        blocked,
+      }),
+    });
+    const { code, stdout } = await fakeCli({ server: fake, stdin: LEADS }).run(
+      ...["contacts", "import", "-"],
+    );
+    expect(code).toBe(0);
+    if (told === null) expect(stdout).not.toContain("blocked");
+    else expect(stdout).toContain(told);
   });
 
   test.each([
@@ -331,6 +384,7 @@ describe("what is sent", () => {
           counts: { ...NOTHING, rows: dropped, dropped, reasons },
           roles: {},
           country: "DE",
+          blocked: NOBODY,
         }),
       });
       const cli = fakeCli({ server: fake, stdin: LEADS });

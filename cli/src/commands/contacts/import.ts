@@ -33,7 +33,8 @@ const HELP = `${COLUMNS_HELP}
 The file is sent as the server stores it and is kept nowhere. A number that is known already is not
 stored twice: what the file tells anew is added to it, and it comes on the new list, too. What --map
 says is remembered for later files with the same columns. Ctrl-C ends it; what was stored until then
-stays, and is told.
+stays, and is told. Where a row says that nobody should call, its numbers come on the suppression list,
+also if another row or an earlier file has them as a contact: see rufbaum suppress.
 
 Without --country numbers are read as those of the country whose rules of calling are kept.
 

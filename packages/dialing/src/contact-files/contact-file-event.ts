@@ -94,6 +94,8 @@ export type ContactFileEvent =
       contacts: number;
       dropped: Partial<Record<DropReason["code"], number>>;
       changed: Partial<Record<ChangeReason["code"], number>>;
+      /** Different numbers of rows that say that nobody should call: an import blocks them. */
+      unwanted: number;
       /** Where most rows have no number that can be called: a column without a meaning that looks like it. */
       suggestedPhone: string | null;
       /** Bytes that are no character in the file's encoding. */

@@ -298,6 +298,28 @@ test("who wants no calls says so beside any of his numbers, or where none can be
   expect(last).toMatchObject({ dropped: { "not-wanted": 2 } });
 });
 
+test("of a row that wants no calls every number is told, as far as it can be read", async () => {
+  const rows = [
+    "030 23125001 nicht anrufen;Tel. 0171 2345678 (privat);;",
+    "030 23125002 / 0171 2345679;;;Bitte nicht mehr anrufen",
+    "Familie Groß 030 23125003 bis 18 Uhr;Fax 030 23125009;;Werbesperre",
+    "06 12 34 56 78;0049 30 23125004;Frankreich;Werbesperre",
+    "030/23125001;112;;Werbesperre",
+    ";keine;;Werbesperre",
+  ];
+  const { dropped, last } = await readAll(`Telefon;Mobil;Land;Notiz\n${rows.join("\n")}\n`);
+  const told = dropped.map(({ reason }) => (reason.code === "not-wanted" ? reason.numbers : null));
+  expect(told).toEqual([
+    ["+493023125001", "+491712345678"],
+    ["+493023125002", "+491712345679"],
+    ["+493023125003", "+493023125009"],
+    ["+493023125004"],
+    ["+493023125001"],
+    [],
+  ]);
+  expect(last).toMatchObject({ unwanted: 7 });
+});
+
 test.each([
   ...["Bitte nicht anrufen!", "zufrieden. Keine Anrufe", "Werbesperre", "ROBINSON"],
   ...["Nicht anrufen – verstorben", "nicht anrufen/Anwalt", "„Nicht mehr anrufen“"],

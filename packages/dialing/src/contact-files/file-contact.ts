@@ -52,8 +52,8 @@ export type DropReason =
       /** Beside it, where it is not known. */
       word?: string;
     }
-  /** A cell of it says that nobody should call. */
-  | { code: "not-wanted"; value: string }
+  /** A cell of it says that nobody should call. `numbers`: all that its phones' cells may mean, E.164. */
+  | { code: "not-wanted"; value: string; numbers: readonly string[] }
   /** The same number stands on an earlier line; `null`: of the file that this one is a report of. */
   | { code: "duplicate"; value: string; firstLine: number | null }
   /** `1,71E+11`: the digits that Excel rounded away are lost. */

@@ -1,5 +1,6 @@
 import { HOME_COUNTRIES, type HomeCountry } from "../numbers/home-countries.ts";
 import type { ParsedPhoneNumber } from "../numbers/parse-phone-number.ts";
+import { numbersInText } from "../subjects/numbers-in-text.ts";
 import { MIXED_NAMES } from "./column-names.ts";
 import type { FileColumn, RawRow } from "./contact-file-event.ts";
 import type {
@@ -228,7 +229,25 @@ export class ContactMaker {
 
   #notWanted(row: RawRow, place: number): LeftOut {
     const value = shown((row.cells[place] ?? "").trim());
-    return this.#leftOut(row, place, { code: "not-wanted", value });
+    return this.#leftOut(row, place, { code: "not-wanted", value, numbers: this.#numbersOf(row) });
+  }
+
+  /** Every number that the row's phones' cells may mean: to block one too many does no harm. */
+  #numbersOf(row: RawRow): string[] {
+    const said = this.#countryOf(row);
+    const home = homeOf(said, this.#settings.home);
+    const numbers = this.#phones.flatMap((place) => {
+      const read = this.#number(row, place, []);
+      const text = this.#plain(row, place, []);
+      // In another country a national spelling is none of these.
+      const isReadable = home !== undefined || INTERNATIONAL.test(text);
+      const options = { home: home ?? this.#settings.home, isSure: false };
+      return [
+        ...("code" in read ? [] : [read.e164]),
+        ...(isReadable ? numbersInText(text, options).numbers : []),
+      ];
+    });
+    return [...new Set(numbers)];
   }
 
   #number(row: RawRow, place: number, changed: ChangedCell[]): CallableNumber | DropReason {
@@ -259,7 +278,7 @@ export class ContactMaker {
     });
     if (!read.ok) {
       const { why, word } = read;
-      if (why === "not-wanted") return { code: why, value: shown(value) };
+      if (why === "not-wanted") return { code: why, value: shown(value), numbers: [] };
       if (why === "blank") return { code: "no-phone" };
       return word === undefined ? refused(why) : refused(why, { word });
     }

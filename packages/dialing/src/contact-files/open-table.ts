@@ -13,6 +13,7 @@ import type {
   DropReason,
   FileContact,
 } from "./file-contact.ts";
+import { FirstLines } from "./first-lines.ts";
 import type { FileLimits } from "./limits.ts";
 import { areWithoutZeros, ContactMaker } from "./make-contacts.ts";
 import { numberInHeader } from "./number-in-header.ts";
@@ -80,6 +81,8 @@ export function openTable(
   let changed: ChangedCell[] = [];
   let waiting = 0;
   let total = 0;
+  const unwantedLines = new FirstLines();
+  let unwanted = 0;
   const droppedBy: Partial<Record<DropReason["code"], number>> = {};
   const changedBy: Partial<Record<ChangeReason["code"], number>> = {};
   return { opened: { headerLine, columns, otherColumns: otherColumns(columns) }, take, batch, end };
@@ -92,6 +95,11 @@ export function openTable(
     if ("reason" in outcome) {
       const { code } = outcome.reason;
       elsewhere.add(row, outcome.reason);
+      if (outcome.reason.code === "not-wanted") {
+        for (const number of outcome.reason.numbers) {
+          if (unwantedLines.add(number, row.line) === 0) unwanted += 1;
+        }
+      }
       dropped.push({ line: row.line, ...outcome, cells: row.cells });
       droppedBy[code] = (droppedBy[code] ?? 0) + 1;
     } else {
@@ -124,6 +132,7 @@ export function openTable(
       contacts: total,
       dropped: droppedBy,
       changed: changedBy,
+      unwanted,
       suggestedPhone: elsewhere.find(rows),
       bytes,
     };

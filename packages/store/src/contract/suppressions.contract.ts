@@ -110,6 +110,20 @@ export function suppressionsContract(db: () => Database) {
     expect(await isSuppressed(db(), listed)).toBe(false);
   });
 
+  test("each of a file may have a note of its own, hostile ones too", async () => {
+    await claimSubjectKey(db(), KEY);
+    const about = { reason: "imported", note: "Liste", createdBy: "Ada", createdAt: NOON } as const;
+    const entries = [1, 2, 2].map((index) => ({
+      number: numberOf(index),
+      subject: subjectOf(KEY, numberOf(index)),
+      ...(index === 2 && { note: "a\0'.csv, Zeile 2" }),
+    }));
+    expect(await importSuppressions(db(), entries, about)).toBe(2);
+    expect((await findSuppression(db(), { number: ONE }))?.note).toBe("Liste");
+    const note = (await findSuppression(db(), { number: numberOf(2) }))?.note;
+    expect(note).toBe("a\ufffd'.csv, Zeile 2");
+  });
+
   test("of an erased person nothing is found but what may stay, and of others all", async () => {
     await claimSubjectKey(db(), KEY);
     for (const [index, id] of ["his", "other"].entries()) {

@@ -250,7 +250,17 @@ async function nameLists(db: Database, lists: readonly number[], person: Named):
     };
     if (left.name === row.name && left.fileName === row.fileName) continue;
     await db.update(contactImports).set(left).where(eq(list, row.list));
+    if (left.fileName !== row.fileName) await renameInNotes(db, row.fileName, left.fileName);
   }
+}
+
+/** Whom a file's row blocked is noted with the file's name in front. */
+async function renameInNotes(db: Database, fileName: string, left: string): Promise<void> {
+  const { length } = [...fileName];
+  await db
+    .update(suppressions)
+    .set({ note: sql`${left}::text || substr(${suppressions.note}, ${length + 1}::int)` })
+    .where(sql`left(${suppressions.note}, ${length}::int) = ${fileName}::text`);
 }
 
 /** Whether a text has the last digits of a number, whatever lies between them: few have. */

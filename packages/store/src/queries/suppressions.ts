@@ -4,6 +4,7 @@ import { and, asc, eq, gt, inArray, isNull, ne, or, type SQL, sql } from "drizzl
 import type { Database } from "../database.ts";
 import { instantParameter } from "../schema/instant.ts";
 import { suppressions } from "../schema/suppressions.ts";
+import { storableText } from "../storable-text.ts";
 import { holdDialling } from "./hold-dialling.ts";
 import { findSubjectKey } from "./subject-key.ts";
 
@@ -53,17 +54,24 @@ export async function noteSuppression(db: Database, person: Person, note: string
   await db.update(suppressions).set({ note: notes }).where(isOurs);
 }
 
+/** What a list or a file holds of somebody. */
+export interface ListedSuppression {
+  number: string | null;
+  subject: string;
+  note?: string;
+}
+
 /** How many rows go into one statement. */
 const AT_ONCE = 1000;
 
 /**
  * Blocks what a list holds; what is blocked already stays as it is. No claim passes it.
- * @param entries numbers, or only names of them (`subjectOf` of a `listedName`)
+ * @param entries numbers, or only names of them (`subjectOf` of a `listedName`), with a note of its own
  * @returns how many were not blocked before
  */
 export async function importSuppressions(
   db: Database,
-  entries: readonly { number: string | null; subject: string }[],
+  entries: readonly ListedSuppression[],
   about: { reason: SuppressionReason; note: string; createdBy: string; createdAt: number },
 ): Promise<number> {
   let added = 0;
@@ -81,14 +89,17 @@ export async function importSuppressions(
 /** As one parameter: six for each row take longer than all the rest. */
 async function insertListed(
   tx: Database,
-  rows: readonly { number: string | null; subject: string }[],
+  entries: readonly ListedSuppression[],
   about: Parameters<typeof importSuppressions>[2],
 ): Promise<number> {
   const { reason, note, createdBy, createdAt } = about;
+  const rows = entries.map((entry) => ({ ...entry, note: storableText(entry.note ?? note) }));
   const inserted = tx.$with("inserted", {}).as(sql`
     insert into ${suppressions} (number, subject, reason, note, created_by, created_at)
-    select number, subject, ${reason}, ${note}, ${createdBy}, ${instantParameter(createdAt)}
-    from json_to_recordset(${JSON.stringify(rows)}::json) as given (number text, subject text)
+    select number, subject, ${reason}, note, ${createdBy}, ${instantParameter(createdAt)}
+    from json_to_recordset(${JSON.stringify(rows)}::json) as given (
+      number text, subject text, note text
+    )
     on conflict do nothing
     returning 1`);
   const [row] = await tx

@@ -127,6 +127,11 @@ export function suggestedPhone(column: string): string {
   return `Den meisten Zeilen fehlt eine Nummer, die angerufen werden kann. Nach Telefonnummern sieht die Spalte „${column}“ aus: Ist sie gemeint, ordnen Sie sie als Telefonnummer zu.`;
 }
 
+/** What is noted of a number that a row of a contact file forbids to call. */
+export function lineOfFile(name: string, line: number): string {
+  return `${name}, Zeile ${line}`;
+}
+
 /** The names of what a report puts before each row. */
 export const reportColumns: ReportWords["header"] = [
   "Bericht: Zeile",

@@ -19,6 +19,7 @@ import {
   contactFileFault,
   contactFileFaultTitle,
   dropReason,
+  lineOfFile,
   reportColumns,
   suggestedPhone,
 } from "./contact-files.ts";
@@ -94,6 +95,7 @@ export const de = {
   regionName,
   reportColumns,
   storageTrouble,
+  lineOfFile,
   suggestedPhone,
   suppressionReason,
   treeName,

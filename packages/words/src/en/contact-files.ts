@@ -119,6 +119,10 @@ export function suggestedPhone(column: string): string {
   return `Most rows have no number that can be called. The column "${column}" looks like phone numbers: if it is meant, say so.`;
 }
 
+export function lineOfFile(name: string, line: number): string {
+  return `${name}, line ${line}`;
+}
+
 export const reportColumns: ReportWords["header"] = [
   "Report: line",
   "Report: code",

@@ -20,6 +20,7 @@ import {
   contactFileFault,
   contactFileFaultTitle,
   dropReason,
+  lineOfFile,
   reportColumns,
   suggestedPhone,
 } from "./contact-files.ts";
@@ -94,6 +95,7 @@ export const en: Words = {
   regionName,
   reportColumns,
   storageTrouble,
+  lineOfFile,
   suggestedPhone,
   suppressionReason,
   treeName,

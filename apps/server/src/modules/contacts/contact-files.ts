@@ -2,6 +2,7 @@ import type { HomeCountry } from "@rufbaum/dialing";
 import { type RolesByHand, rolesByHand } from "@rufbaum/dialing/contact-files";
 import type { Clock, Random, Timers } from "@rufbaum/runtime";
 import {
+  appendAuditEntry,
   BATCH_ROWS,
   beginContactImport,
   type ContactBatch,
@@ -28,6 +29,7 @@ import { jsonLinesOf } from "../../file-reader/write-workbook.ts";
 import { type ListedConsents, RowsThatAgree } from "../consents/listed-consents.ts";
 import { requireStatement } from "../consents/require-statement.ts";
 import { readHomeCountry } from "../lawful-calling/home-country.ts";
+import type { Suppressions } from "../suppressions/service.ts";
 
 export interface ContactFilesDeps {
   /** What lists and imports are done with: no call waits for it for long. */
@@ -37,6 +39,8 @@ export interface ContactFilesDeps {
   timers: Pick<Timers, "every">;
   random: Pick<Random, "id" | "secret">;
   files: FileReader;
+  /** Puts people on the list of whom nobody calls. */
+  suppressions: Pick<Suppressions, "addUnwanted">;
   /** @throws DomainError where nothing more can be stored */
   refuseWhenFull?(): void;
 }
@@ -72,6 +76,8 @@ export interface ImportedFile {
   country: HomeCountry;
   /** What became of everybody's consent, written down once all was read; `null` where none was given. */
   consents: ListedConsents | null;
+  /** Numbers whose rows say that nobody should call: how many were blocked, and how many were before. */
+  blocked: { added: number; known: number };
   /** As of `ContactFileEvent`. */
   suggestedPhone: string | null;
 }
@@ -138,7 +144,8 @@ export function createContactFiles(deps: ContactFilesDeps) {
 
   /**
    * Stores a file's contacts as a list, batch by batch. What is said of its columns is remembered.
-   * With a statement everybody on it has agreed to that, at `grantedAt`.
+   * With a statement everybody on it has agreed to that, at `grantedAt`. Whose rows say that nobody should
+   * call is blocked.
    * @throws DomainError `contact-file`, `choose-sheet`, `unknown-statement`, `import-cancelled`
    */
   async function read(
@@ -147,10 +154,12 @@ export function createContactFiles(deps: ContactFilesDeps) {
       list: string;
       by: string;
       consent: { statementId: string; grantedAt: number } | null;
+      /** What is noted of a number that a line of the file forbids to call. */
+      noteOf(line: number): string;
     },
   ): Promise<ImportedFile> {
     deps.refuseWhenFull?.();
-    const { consent, by } = how;
+    const { consent, by, noteOf } = how;
     if (consent) await requireStatement(reading, consent.statementId, consent.grantedAt);
     const id = deps.random.id("import");
     const order = await orderOf(file, {
@@ -161,6 +170,7 @@ export function createContactFiles(deps: ContactFilesDeps) {
     const counts = { ...NOTHING, reasons: {} as Record<string, number> };
     const agreed = new RowsThatAgree();
     let batches = 0;
+    const blocked = { added: 0, known: 0 };
     let roles: RolesByHand | null = null;
     let own: OwnContacts | null = null;
     const tell = () => saveImportCounts(reading, id, { counts, at: clock.now() });
@@ -186,6 +196,13 @@ export function createContactFiles(deps: ContactFilesDeps) {
             }
             break;
           }
+          case "unwanted": {
+            file.signal?.throwIfAborted();
+            deps.refuseWhenFull?.();
+            const rows = news.rows.map(({ line, ...row }) => ({ ...row, note: noteOf(line) }));
+            blocked.added += await deps.suppressions.addUnwanted(rows, by);
+            break;
+          }
           case "said-no":
             for (const one of news.subjects) agreed.add(one, false);
             break;
@@ -199,8 +216,10 @@ export function createContactFiles(deps: ContactFilesDeps) {
               counts: finalCounts(counts, news.done),
             });
             if (ended) {
-              const { suggestedPhone } = news.done;
-              return { ended, roles: roles ?? {}, country: order.home, consents, suggestedPhone };
+              const { suggestedPhone, unwanted } = news.done;
+              blocked.known = unwanted - blocked.added;
+              const read = { roles: roles ?? {}, country: order.home, suggestedPhone };
+              return { ended, ...read, consents, blocked };
             }
             throw new DomainError({ code: "import-cancelled" }, { status: 409 });
           }
@@ -212,7 +231,19 @@ export function createContactFiles(deps: ContactFilesDeps) {
       throw error;
     } finally {
       fallSilent();
+      if (blocked.added > 0) await noteBlocks({ id, by, ...blocked });
     }
+  }
+
+  /** Of a whole file once, also of one that ended early: what was blocked until then stays so. */
+  async function noteBlocks({
+    id,
+    by,
+    ...blocked
+  }: { id: string; by: string } & ImportedFile["blocked"]): Promise<void> {
+    const details = { list: id, ...blocked, notUnderstood: 0 };
+    const entry = { at: clock.now(), by, action: "suppression-added", subject: null } as const;
+    await appendAuditEntry(reading, { ...entry, details });
   }
 
   async function begin(

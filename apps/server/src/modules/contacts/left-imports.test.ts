@@ -105,9 +105,10 @@ test("where several servers are, an import is cancelled after two silent minutes
     timers: time,
     random: { ...seededRandom(1), id: () => "import_slow" },
     files: files as never,
+    suppressions: { addUnwanted: async () => 0 },
   });
   const bytes = (async function* () {})();
-  const how = { list: "B", by: "Ada", consent: null };
+  const how = { list: "B", by: "Ada", consent: null, noteOf: String };
   const slow = importing.read({ name: "b.csv", bytes }, how).catch((error: Error) => error);
   await until(async () => Object.keys(await status()).length === 2);
   const deps = { reading: store.db, clock: time, timers: time, isAlone: false, log: () => {} };

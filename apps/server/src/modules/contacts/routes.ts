@@ -158,11 +158,10 @@ export function contactRoutes(deps: ContactRouteDeps) {
                 grantedAt: grantMoment(grantedAt, deps.clock.now()),
               }
             : null;
-          const how = { list: list ?? query.name, by, consent };
-          return viewImportedFile(
-            await files.read(sentFile(request, query), how),
-            wordsFor(request),
-          );
+          const words = wordsFor(request);
+          const noteOf = (line: number) => words.lineOfFile(query.name, line);
+          const how = { list: list ?? query.name, by, consent, noteOf };
+          return viewImportedFile(await files.read(sentFile(request, query), how), words);
         },
         {
           parse: "none",

@@ -68,6 +68,8 @@ export function viewCheckedFile(checked: CheckedFile, words: Words) {
     lostCharacters: done.lostCharacters,
     unreadFrom: done.unreadFrom,
     hiddenRows: done.hiddenRows,
+    /** Numbers that an import would block, as their rows say that nobody should call. */
+    unwanted: done.unwanted,
     reasons: { dropped: done.dropped, changed: done.changed },
     hint: viewHint(done.suggestedPhone, words),
     /** The first ten. */

@@ -74,7 +74,7 @@ async function writtenElsewhere(): Promise<void> {
   await fetch(`${server.url}/api/contacts/import?${list}`, {
     method: "POST",
     headers,
-    body: "phone;lastName\n0171 9876543;Kanarienvogel\n0171 9876549;Muster\n",
+    body: "phone;lastName\n0171 9876543;Kanarienvogel\n0171 9876549;Muster\n030 23125009 nicht anrufen;Groß\n",
   });
   const note = "Frau Kanarienvogel, 0171 9876543, schrieb uns.";
   await asked("POST", "/api/consents/withdraw", { number: NUMBER, note });

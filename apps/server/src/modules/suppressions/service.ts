@@ -127,6 +127,26 @@ export function createSuppressions({ runtime, db, reading, log, ...deps }: Suppr
     return result;
   }
 
+  /** Blocks whose rows of a contact file say that nobody should call. @returns how many were not blocked before */
+  async function addUnwanted(
+    entries: readonly { number: string | null; subject: string; note: string }[],
+    by: string,
+  ): Promise<number> {
+    const key = await readSubjectKey(db, random);
+    const at = clock.now();
+    const reason = "imported";
+    const about = { reason, note: "", createdBy: by, createdAt: at } as const;
+    const added = await importSuppressions(reading, entries, about);
+    const subjects = new Set(entries.map(({ subject }) => subject));
+    await endCalls((called) => subjects.has(subjectOf(key, called)));
+    if (added > 0) {
+      await remember(
+        [...subjects].map((subject) => ({ kind: "suppression", subject, reason, at })),
+      );
+    }
+    return added;
+  }
+
   /** What can't be ended now is looked for again and again. */
   async function endCalls(isAbout: (number: string) => boolean): Promise<void> {
     await deps
@@ -146,6 +166,7 @@ export function createSuppressions({ runtime, db, reading, log, ...deps }: Suppr
     add,
     lift,
     importList,
+    addUnwanted,
     find: (number: string) => findSuppression(db, { number }),
   };
 }
