@@ -52,6 +52,24 @@ test("may-dial ends with 0 where a number may be called", async () => {
   ]);
 });
 
+test("a rule that asks for less here is told with who did it, when and why", async () => {
+  const reason = { reason: "Agreed with our lawyer.", by: "Ada", at: "2026-11-20T09:00:00.000Z" };
+  const loosened = [
+    { field: "consent", name: "consent", value: "not-needed", usual: "express", reason },
+    { field: "attempts.perDay", name: "attempts a day", value: null, usual: 2, reason: null },
+    { field: "preset", name: "preset", value: "none", usual: "DE", reason },
+  ];
+  const server = fakeServer({ "POST /api/may-dial": () => ({ ...ALLOWED, loosened }) });
+  const { code, stdout } = await fakeCli({ server }).run("may-dial", "030 23125 001");
+  expect(code).toBe(0);
+  const why = `by Ada, ${formats.dateTime(reason.at)}: Agreed with our lawyer.`;
+  expect(stdout).toContain(`  The consent rule is off here (usual: express), ${why}\n`);
+  expect(stdout).toContain(
+    "  Looser here: attempts a day is none (usual: 2), nobody wrote down why\n",
+  );
+  expect(stdout).toContain(`  The rules are off here (preset none, usual: DE), ${why}\n`);
+});
+
 test.each([
   [{ regions: [] }, "2026-11-25 12:00 (Europe/Berlin), Germany"],
   [{ regions: ["DE-BY", "DE-HE"] }, "12:00 (Europe/Berlin), Bavaria or Hesse, Germany"],

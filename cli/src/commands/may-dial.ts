@@ -7,6 +7,8 @@ import { readDayOrInstant, zoneHere } from "../input/read-instant.ts";
 import { formats } from "../output/formats.ts";
 import { oneLine } from "../output/printable.ts";
 import { tellDenial } from "../refused.ts";
+import type { SettingKey } from "../settings/setting-keys.ts";
+import { writeValue } from "../settings/setting-values.ts";
 
 interface MayDialOptions {
   at?: string;
@@ -72,6 +74,14 @@ function noonThere(day: string, { at, local }: Pick<MayDialAnswer, "at" | "local
   return new Date(Date.parse(at) + Date.parse(`${day}T12:00Z`) - shown).toISOString();
 }
 
+interface Loosened {
+  field: SettingKey;
+  name: string;
+  value: unknown;
+  usual: unknown;
+  reason: { reason: string; by: string; at: string } | null;
+}
+
 interface MayDialAnswer {
   written: string;
   at: string;
@@ -82,6 +92,8 @@ interface MayDialAnswer {
   isBinding: boolean;
   consentId: string | null;
   denials: readonly Readonly<Record<string, unknown>>[];
+  /** An older server does not tell it. */
+  loosened?: readonly Loosened[];
   local: {
     country: string;
     date: string | null;
@@ -98,6 +110,8 @@ function tell({ output }: Context, answer: MayDialAnswer): void {
     for (const line of tellDenial(denial)) output.line(`  ${line}`);
   }
   if (consentId !== null) output.line(`  It stands on consent ${consentId} of the ledger.`);
+  for (const rule of answer.loosened ?? [])
+    output.line(`  ${output.paint("yellow", loosenedTold(rule))}`);
   const { company, purpose, at } = answer;
   const what = [answer.kind, company ?? "no company set", purpose].filter((text) => text !== null);
   output.line(`  For: ${oneLine(what.join(", "))}`);
@@ -106,6 +120,21 @@ function tell({ output }: Context, answer: MayDialAnswer): void {
   if (!isBinding) {
     output.notice("The emulator reaches nobody: there the rules hold no call back, unless set so.");
   }
+}
+
+/** That a rule asks for less here, since when, by whom and why. */
+function loosenedTold({ field, name, value, usual, reason }: Loosened): string {
+  const [is, was] = [writeValue(field, value), writeValue(field, usual)];
+  const rule =
+    field === "preset"
+      ? `The rules are off here (${field} ${is}, usual: ${was})`
+      : field === "consent" && value === "not-needed"
+        ? `The consent rule is off here (usual: ${was})`
+        : `Looser here: ${name} is ${is} (usual: ${was})`;
+  const why = reason
+    ? `by ${reason.by}, ${formats.dateTime(reason.at)}: ${reason.reason}`
+    : "nobody wrote down why";
+  return oneLine(`${rule}, ${why}`);
 }
 
 /** What the clock shows where the number is, and where that may be. */

@@ -1,5 +1,5 @@
 import type { Language } from "../language.ts";
-import { auditAction } from "./audit.ts";
+import { auditAction, settingName } from "./audit.ts";
 import { authorityFile } from "./authority-file.ts";
 import { callFault } from "./call-faults.ts";
 import { noCallerNumber, numberProof, unshowableNumber, unusableNumber } from "./caller-numbers.ts";
@@ -51,6 +51,7 @@ import { treeName } from "./trees.ts";
 /** What can be told, in German: the contract of every other language. */
 export const de = {
   auditAction,
+  settingName,
   authorityFile,
   callFault,
   cardNames,

@@ -1,6 +1,6 @@
 import type { Language } from "../language.ts";
 import type { Words } from "../words.ts";
-import { auditAction } from "./audit.ts";
+import { auditAction, settingName } from "./audit.ts";
 import { authorityFile } from "./authority-file.ts";
 import { callFault } from "./call-faults.ts";
 import { noCallerNumber, numberProof, unshowableNumber, unusableNumber } from "./caller-numbers.ts";
@@ -51,6 +51,7 @@ import { treeName } from "./trees.ts";
 
 export const en: Words = {
   auditAction,
+  settingName,
   authorityFile,
   callFault,
   cardNames,

@@ -12,6 +12,7 @@ import { readTelephonySettings } from "../settings/telephony-settings.ts";
 import { readDialSettings } from "./dial-settings.ts";
 import { readHomeCountry } from "./home-country.ts";
 import { ringTimeoutWithin } from "./lawful-dialling.ts";
+import { loosenedRules } from "./loosened-rules.ts";
 import { viewDenial } from "./view-denial.ts";
 
 export interface MayDialDeps {
@@ -72,6 +73,8 @@ export async function askMayDial(
     company,
     purpose: campaign.purpose,
     preset: settings.rules.preset,
+    /** Rules that ask for less here than is usual. */
+    loosened: loosenedRules(settings, words),
     allowed: decision.allowed,
     /** Whether the answer holds calls back here: the emulator's reach nobody. */
     isBinding: reachesPeople(carrier) || settings.applyInEmulator,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "bun:test";
+import { PRESETS } from "@rufbaum/dialing/lawful-calling";
 import {
   insertCallerNumber,
   makeDefaultCallerNumber,
@@ -7,7 +8,13 @@ import {
 } from "@rufbaum/store";
 import { openTestStore, type TestStore } from "@rufbaum/store/testing";
 import { wishedForCallBack } from "../../testing/call-back-wish.ts";
-import { clientOf, ownerOf, startTestApp, type TestApp } from "../../testing/test-app.ts";
+import {
+  clientOf,
+  LOCAL_TOKEN,
+  ownerOf,
+  startTestApp,
+  type TestApp,
+} from "../../testing/test-app.ts";
 import { USUAL_DIAL_SETTINGS, writeDialSettings } from "./dial-settings.ts";
 
 const NUMBER = "+493023125001";
@@ -138,4 +145,26 @@ test("in the emulator the answer holds back only where that was chosen", async (
   const chosen = { ...USUAL_DIAL_SETTINGS, purpose: "Beratung", applyInEmulator: true };
   await writeDialSettings(store.db, chosen);
   expect((await asked({})).data).toMatchObject({ isBinding: true, purpose: "Beratung" });
+});
+
+test("rules that somebody loosened are told with his reason, whether or not they decide it", async () => {
+  const owner = clientOf(running.app, {
+    authorization: `Bearer ${LOCAL_TOKEN}`,
+    "rufbaum-person": "Ada",
+  });
+  const rules = owner.api.settings["lawful-calling"];
+  const question = { kind: "campaign" };
+  expect((await asked(question)).data?.loosened).toEqual([]);
+  const reason = "Mit dem Anwalt besprochen.";
+  await rules.put({ rules: { ...PRESETS.DE, consent: "not-needed" }, reason });
+  const by = { by: "Ada", reason };
+  expect((await asked(question)).data?.loosened).toMatchObject([
+    { field: "consent", value: "not-needed", usual: "express", reason: by },
+  ]);
+  await rules.put({ rules: PRESETS.AT, reason });
+  expect((await asked(question)).data?.loosened).toEqual([]);
+  await rules.put({ rules: PRESETS.none, reason });
+  expect((await asked(question)).data?.loosened).toMatchObject([
+    { field: "preset", name: "Vorgabe", value: "none", usual: "DE", reason: by },
+  ]);
 });
