@@ -52,6 +52,28 @@ test("consent import tells whose own rows say no, and each part of the list wher
   expect(headers).toEqual([null, "Kunde;Erreichbar;Opt-in"]);
 });
 
+test("a row that says no counts in each part of a long list that has its number", async () => {
+  const server = fakeServer({ ...MADE, "POST /api/consents/import": () => ANSWER });
+  const others = Array.from({ length: 19_999 }, (_, place) => `+4930231${20_000 + place};ja`);
+  const rows = [
+    "030 23112001;ja",
+    ...others,
+    "+49 30 23112001;nein",
+    "030/23140001 nicht anrufen;ja",
+  ];
+  const files = { "list.csv": ["Telefon;Opt-in", ...rows, "030 23120000;ja", ""].join("\n") };
+  const cli = fakeCli({ server, files });
+  expect((await cli.run("consent", "import", "list.csv", ...DATED)).code).toBe(0);
+  const [, first, second] = server.requests.map(({ body }) => body?.split("\n") ?? []);
+  expect(first?.slice(0, 3)).toEqual([
+    "Telefon;Opt-in",
+    "+49 30 23112001;nein",
+    "+493023120000;ja",
+  ]);
+  expect(first).toHaveLength(20_001);
+  expect(second?.slice(-2)).toEqual(["030 23120000;ja", ""]);
+});
+
 test("consent import of one number tells of one consent", async () => {
   const answer = { ...ANSWER, notUnderstood: 0, known: 1 };
   const server = fakeServer({ ...MADE, "POST /api/consents/import": () => answer });

@@ -23,7 +23,8 @@ import type { Context } from "../context.ts";
 import { CliError, FailedResult, wrongInput } from "../errors.ts";
 import { oneLine, quoted } from "../output/printable.ts";
 import { writeTreeFile } from "../trees/write-tree-file.ts";
-import { badLinesTold, type ListAnswer, sendInPortions } from "./send-in-portions.ts";
+import { withEachNo } from "./rows-say-no.ts";
+import { badLinesTold, type ListAnswer, PORTION, sendInPortions } from "./send-in-portions.ts";
 
 export interface ListOptions {
   column?: string;
@@ -170,7 +171,9 @@ export async function importList(
     ...(report !== undefined && { faults: 20_000 }),
   };
   let where = column;
-  const result = await sendInPortions(context, lines, async (text, firstLine) => {
+  const isParted = !isBlocking && lines.length > PORTION;
+  const sent = isParted && found.ok ? withEachNo(lines, found, country) : lines;
+  const result = await sendInPortions(context, sent, async (text, firstLine) => {
     const part = {
       firstLine,
       ...(firstLine > 1 && told),

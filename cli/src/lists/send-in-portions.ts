@@ -27,7 +27,7 @@ const COUNTS = ["lines", "added", "known", "doubled", "notUnderstood"] as const;
 const COUNTS_OF_CONSENTS = ["withdrawn", "erased", "rowSaysNo"] as const;
 
 /** Lines sent at once: a server reads them in a second or two. */
-const PORTION = 20_000;
+export const PORTION = 20_000;
 
 /** Sends a list part by part, so that one sees how far it is, and adds up the answers. */
 export async function sendInPortions(

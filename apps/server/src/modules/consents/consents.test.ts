@@ -437,6 +437,15 @@ test("whose own row says no gets no consent by a list, also where another row of
   }
   expect(standing).toEqual([1, 0, 0, 0, 0, 0]);
   expect(await sendList("030 23125007;Meier;nein\n", id)).toMatchObject({ added: 0, rowSaysNo: 1 });
+  const further = `Telefon;Mobil;Opt-in
+030 23125011;030 23125012;nein
+030 23125012;;ja
+030 23125013;;ja
+030 23125013 nicht anrufen;;ja
+030 23125014;;ja
+`;
+  // As the second number of a row that says no, or beside words that make it no number of a consent.
+  expect(await sendList(further, id)).toMatchObject({ added: 1, rowSaysNo: 3, notUnderstood: 1 });
   const query = { statement: id, grantedAt: granted, firstLine: 2, header: "Telefon;Opt-in" };
   const part = await ada().consents.import.post("030 23125008;0\n" as never, { query });
   expect(part.data).toMatchObject({ added: 0, rowSaysNo: 1 });

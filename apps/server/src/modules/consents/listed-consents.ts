@@ -14,9 +14,12 @@ const BATCH = 500;
 export class RowsThatAgree {
   readonly #agreed = new Set<string>();
   readonly #saidNo = new Set<string>();
+  readonly #told = new Set<string>();
 
-  add(subject: string, agrees: boolean): void {
+  /** @param isMeant not a further number of a row that says no, which is told once */
+  add(subject: string, agrees: boolean, isMeant = true): void {
     (agrees ? this.#agreed : this.#saidNo).add(subject);
+    if (!agrees && isMeant) this.#told.add(subject);
   }
 
   /** Writes their consents down, batch by batch. `at`: when they agreed, in milliseconds since 1970. */
@@ -24,7 +27,8 @@ export class RowsThatAgree {
     db: Database,
     { statementId, at, by, clock }: { statementId: string; at: number; by: string; clock: Clock },
   ): Promise<ListedConsents> {
-    const found = { added: 0, known: 0, withdrawn: 0, erased: 0, rowSaysNo: this.#saidNo.size };
+    const told = this.#told.union(this.#agreed.intersection(this.#saidNo));
+    const found = { added: 0, known: 0, withdrawn: 0, erased: 0, rowSaysNo: told.size };
     const subjects = [...this.#agreed.difference(this.#saidNo)];
     for (let from = 0; from < subjects.length; from += BATCH) {
       const grants = subjects

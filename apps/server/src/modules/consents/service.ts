@@ -121,7 +121,7 @@ export function createConsents({ runtime, db, reading, ...deps }: ConsentsDeps) 
     const wanted = { ...how, kind: "own" as const, key, home, isOfConsents: true };
     const rows = new RowsThatAgree();
     const report = await readList(bytes, wanted, async (entries) => {
-      for (const { subject, agrees } of entries) rows.add(subject, agrees);
+      for (const { subject, agrees, isMeant } of entries) rows.add(subject, agrees, isMeant);
     });
     const found = await rows.grant(reading, { statementId, at, by, clock });
     await appendAuditEntry(reading, {

@@ -52,6 +52,8 @@ export interface ListEntry {
   subject: string;
   /** Of a list of consents: nothing in the row says that there is none. */
   agrees: boolean;
+  /** Its row's own number, not a further one of a row that says no. */
+  isMeant: boolean;
 }
 
 const MOST_LINES = 1_000_000;
@@ -63,7 +65,7 @@ const BATCH = 500;
 /**
  * Reads a list of numbers, one a line, as `readBlockedLine` does; its first line may be a header.
  * @param isOfConsents as `readListLine` does: only the first number of a line is meant, though it may have several; who stands
- *   there twice is told again where that row says no
+ *   there twice is told again where that row says no, and with it every number that the row may mean
  * @throws DomainError `list-too-long`, what came before is kept; `unknown-list-column` or
  *   `choose-list-column`, nothing is
  */
@@ -121,6 +123,14 @@ export async function readList(
     const read = isOfConsents
       ? readListLine(line, { kind, home, shape })
       : readBlockedLine(line, { kind, home, shape, named });
+    const isWanted = read.ok || read.why !== "not-wanted";
+    const isAgreed = agrees === null || (isWanted && agrees(cellsOf(line, shape.separator)));
+    if (!isAgreed) {
+      for (const { number, name } of namedIn(line, { kind, home, shape, named })) {
+        const subject = subjectOf(key, name);
+        batch.push({ number, subject, agrees: false, isMeant: false });
+      }
+    }
     const reason = read.ok ? (isOfConsents ? null : read.missed) : read.why;
     if (reason !== null) {
       report.notUnderstood++;
@@ -128,17 +138,16 @@ export async function readList(
       if (report.faults.length < faults) report.faults.push({ line: place, reason });
     }
     if (!read.ok) continue;
-    const isAgreed = agrees?.(cellsOf(line, shape.separator)) ?? true;
     for (const { number, name } of isOfConsents ? read.numbers.slice(0, 1) : read.numbers) {
       const subject = subjectOf(key, name);
       if (seen.has(subject)) {
         report.doubled++;
-        if (!isAgreed) batch.push({ number, subject, agrees: false });
+        if (!isAgreed) batch.push({ number, subject, agrees: false, isMeant: true });
         continue;
       }
       seen.add(subject);
       report.understood++;
-      batch.push({ number, subject, agrees: isAgreed });
+      batch.push({ number, subject, agrees: isAgreed, isMeant: true });
     }
     if (batch.length < BATCH) continue;
     await keep(batch);
@@ -146,6 +155,12 @@ export async function readList(
   }
   if (batch.length > 0) await keep(batch);
   return report;
+}
+
+/** Every number that a row may mean which says no. */
+function namedIn(...asked: Parameters<typeof readBlockedLine>) {
+  const read = readBlockedLine(...asked);
+  return read.ok ? read.numbers : [];
 }
 
 /** Without their ends; one that never ends is cut, which nobody takes for a number. */
