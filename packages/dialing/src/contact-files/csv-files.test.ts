@@ -339,6 +339,25 @@ test.each([
   expect(contacts).toHaveLength(2);
 });
 
+test.each([
+  ["Rechnungsversand", "nur per E-Mail"],
+  ["Konto", "gesperrt"],
+  ["Lieferstatus", "gesperrt"],
+  ["SEPA-Mandat", "widerrufen"],
+  ["Vertragsstatus", "Widerruf"],
+  ["Ehepartner", "verstorben"],
+  ["Newsletter", "widerrufen"],
+])("of a column %j what it says (%j) is of something else", async (column, value) => {
+  const { contacts } = await readAll(`Telefon;${column}\n030 23125001;${value}\n`);
+  expect(contacts).toHaveLength(1);
+  const remarks = `Telefon;Bemerkung;${column}\n030 23125001;${value};\n030 23125002;;nicht anrufen\n`;
+  const { dropped } = await readAll(remarks);
+  expect(dropped.map(({ line, reason }) => [line, reason.code])).toEqual([
+    [2, "not-wanted"],
+    [3, "not-wanted"],
+  ]);
+});
+
 test("a postcode of five digits is German where the house is not", async () => {
   const rows = ["0171 2345678;80331;", "0512 583777;6020;", "0664 1234567;80331;Österreich"];
   const content = `Telefon;PLZ;Land\n${rows.join("\n")}\n`;

@@ -214,8 +214,8 @@ export class ContactMaker {
         return this.#notWanted(row, place);
       }
     }
-    for (const { place } of this.#others) {
-      if (saysNoCalls(row.cells[place] ?? "")) return this.#notWanted(row, place);
+    for (const { place, name } of this.#others) {
+      if (saysNoCalls(row.cells[place] ?? "", name)) return this.#notWanted(row, place);
     }
     return null;
   }

@@ -143,6 +143,9 @@ export const ABOUT_CONTACT = word(
 );
 export const DEPUTY = word("(?:anwalt|anwältin|rechtsanwalt|betreuer|betreuerin|vormund|lawyer)");
 
+/** Columns in which a block, a revocation, a way of sending or a death is of something else. */
+export const OTHER_COLUMN =
+  /^(?!.*(?:noti[zt]|note|bemerk|anmerk|kommentar|kommentier|comment|remark|hinweis|info|vermerk)).*(?:rechnung|invoice|billing|liefer|versand|shipping|zahlung|payment|konto|account|karte(?!i)|\bcard|sepa|mandat|lastschrift|vertrag|contract|bestell|auftrag|\border|newsletter|mailing|\b(?:ehe|lebens)?partner|gatt(?:e|in)|\b(?:vater|mutter|eltern|spouse|tier|hund|pferd|pet))/i;
 /** Another way than by phone. */
 export const OTHER_WAY =
   /\b(?:e?mails?|post|briefe?|briefpost|briefkasten|newsletter|sms|whatsapp|fax|facebook|postalisch\p{L}*|letters?|texts?)\b/u;

@@ -297,6 +297,18 @@ test.each([
   expect(saysNoCalls(remark)).toBe(false);
 });
 
+test.each([
+  "Auftragsnotiz",
+  "Notierung",
+  "Account notes",
+  "Kundenkartei",
+  "Vertragsbemerkung",
+  "Status",
+])("in a column %j a bare word is of the person", (column) => {
+  expect(saysNoCalls("verstorben", column)).toBe(true);
+  expect(saysNoCalls("gesperrt", "Konto")).toBe(false);
+});
+
 test("a remark of any length is read at once", () => {
   for (const part of [
     "nicht ",

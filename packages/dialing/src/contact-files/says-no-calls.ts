@@ -23,6 +23,7 @@ import {
   NO_NAME,
   NOT,
   ONLY,
+  OTHER_COLUMN,
   OTHER_WAY,
   OWN_WILL,
   PAST,
@@ -53,15 +54,17 @@ const MOST_BETWEEN = 7;
  *
  * It is read clause by clause: `nicht erreicht, nochmal anrufen` forbids nothing, nor do limits of hours
  * and days (`nicht vor 10 Uhr anrufen`), what happened (`hat nicht angerufen`) and other people's death.
+ * @param column its name: in `Rechnungsversand` a bare `nur per E-Mail`, in `Konto` `gesperrt` are of something else
  */
-export function saysNoCalls(remark: string): boolean {
+export function saysNoCalls(remark: string, column = ""): boolean {
   if (!MAY_OBJECT.test(remark)) return false;
   const sentences = plainText(remark.slice(0, LONGEST)).split(SENTENCE_ENDS);
+  const isElse = OTHER_COLUMN.test(column);
   return sentences.some((sentence) => {
     const [label = "", ...values] = sentence.split(/:(?!\d)/);
     if (values.length === 1 && NO_VALUE.test(values[0] ?? "")) return isQuestionOfCalls(label);
-    if (values.length > 0 && [label, ...values].some(forbids)) return true;
-    return values.length === 0 && forbids(sentence);
+    if (values.length > 0 && [label, ...values].some((each) => forbids(each, isElse))) return true;
+    return values.length === 0 && forbids(sentence, isElse);
   });
 }
 
@@ -132,13 +135,14 @@ function isQuestionOfCalls(label: string): boolean {
   return [CALL_NOUN, CALL_VERB, CONSENT, /^kontaktwunsch$/u].some((kind) => has(words, kind));
 }
 
-function forbids(sentence: string): boolean {
+function forbids(sentence: string, isElse: boolean): boolean {
   const clauses = sentence.split(CLAUSE_ENDS).filter((clause) => clause !== undefined);
   return clauses.some((clause, at) => {
     const words = wordsOf(clause);
     if (words.length === 0) return false;
-    if (isBlock(words) || isRevoked(words) || isInWritingOnly(words) || tellsDeath(words))
-      return true;
+    const isOfHim =
+      isBlock(words) || isRevoked(words) || isInWritingOnly(words) || tellsDeath(words);
+    if (isOfHim && !isElse) return true;
     if (IN_PEACE.test(clause) || (LISTED.test(clause) && OFF_LIST.test(clause))) return true;
     if (ERASE.test(clause) && !has(words, ANY_NO)) return true;
     if (!(wantsNone(words, clause) || DO_NOT_RING.test(clause))) return false;
