@@ -119,8 +119,8 @@ function tellCopies(output: Context["output"], copies: Erased["copies"]): void {
   const isThere = copies.length > 0;
   output.notice(
     isThere
-      ? "These paths are in the server's data directory; whoever wants one gone before deletes it there, also while the server runs. Copies of backups that were put elsewhere nobody here knows of."
-      : "Copies of backups that were put elsewhere nobody here knows of.",
+      ? "These paths are in the server's data directory; whoever wants one gone before deletes it there, also while the server runs. Nobody here knows of copies of backups that were put elsewhere."
+      : "Nobody here knows of copies of backups that were put elsewhere.",
   );
 }
 
