@@ -18,6 +18,7 @@ const HEARD: Readonly<Record<string, string>> = {
   "packages/dialing/src/caller-numbers/older-problems.ts": "what older versions have kept",
   "packages/dialing/src/contact-files/column-names.ts": "how files name their columns",
   "packages/dialing/src/contact-files/number-labels.ts": "what stands beside numbers in files",
+  "packages/dialing/src/contact-files/remark-words.ts": "what remarks in files say",
   "packages/speech/src/": "how German is spoken",
   "packages/understanding/src/": "how German is understood",
   "packages/simulation/src/corpus/": "what simulated callers say",
@@ -27,6 +28,7 @@ const HEARD: Readonly<Record<string, string>> = {
   "packages/simulation/src/discovery/themes.ts": "by what replies are grouped",
   "packages/simulation/src/discovery/intent-names.ts":
     "what conditions of a German tree are called",
+  "packages/store/src/queries/other-person.ts": "words of names that many have",
   "packages/telephony/src/emulator/callee/": "what emulated callees say and understand",
   "packages/telephony/src/emulator/messages/segments.ts": "the letters of a text message",
   "packages/tree/src/callback/": "the tree that answers who calls back",
