@@ -15,6 +15,14 @@ const NO = [
     "nicht erteilt",
     "ausstehend",
   ],
+  ...[
+    "ja zurückgezogen",
+    "✓ gelöscht",
+    "01.04.2025 erloschen",
+    "j/n",
+    "ja, gekündigt",
+    "ja, evtl.",
+  ],
   ...["ja/nein", "unbekannt", "0000-00-00", "nicht anrufen"],
 ];
 const YES = [
@@ -53,6 +61,13 @@ test.each([
   ["Telefon;Einwilligung widerrufen am", "0421 1;3.4.2025", false],
   ["Telefon;Einwilligung widerrufen am", "0421 1;", true],
   ["Telefon;Opt-out", "0421 1;0", true],
+  ["Telefon;Kontaktsperre", "0421 1;x", false],
+  ["Telefon;Sperrkennzeichen", "0421 1;1", false],
+  ["Telefon;Mahnsperre", "0421 1;x", true],
+  ["Telefon;Telefonwerbung", "0421 1;nein", false],
+  ["Telefon;Datenschutz", "0421 1;Nein", false],
+  ["Telefon;Werbung", "0421 1;Flyer", true],
+  ["Telefon;Telefonwerbung", "0421 1;", true],
   ["Telefon;Widerrufsbelehrung", "0421 1;ja", true],
   ["Telefon;Einwilligung am", "0421 1;", false],
   ["Telefon;optInDate", "0421 1;2026-10-01", true],

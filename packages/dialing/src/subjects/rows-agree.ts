@@ -4,8 +4,11 @@ import { saysNoCalls } from "../contact-files/says-no-calls.ts";
 /** Says of a row's cells whether they leave room for a consent of its person. */
 export type RowAgrees = (cells: readonly string[]) => boolean;
 
-/** What a column tells of a consent: whether it was given, when, or that it is not (any more). */
-type Meaning = "given" | "given-on" | "objected" | null;
+/**
+ * What a column tells of a consent: whether it was given, when, or that it is not (any more). One that is
+ * only about it (`Telefonwerbung`) may hold anything, but a plain no is one.
+ */
+type Meaning = "given" | "given-on" | "objected" | "about-it" | null;
 
 /**
  * Whether somebody's own row speaks against the consent that is to be recorded for all of its list:
@@ -26,7 +29,7 @@ export function rowsAgree(names: readonly string[]): RowAgrees {
       if (meaning === "objected" ? !NOTHING.test(cell) : saysNo(cell)) return false;
       if ((meaning === "given" || meaning === "given-on") && !saysYes(cell)) return false;
       const isNamed = (names[place] ?? "").trim() !== "";
-      if (!isNamed && PLAIN_NO.test(cell)) return false;
+      if ((!isNamed || meaning === "about-it") && PLAIN_NO.test(cell)) return false;
     }
     const saying = needed.filter((place) => (cells[place] ?? "").trim() !== "");
     // A day without a yes beside it is one; each of several columns that ask for a yes needs its own.
@@ -44,7 +47,8 @@ export function asksForConsent(name: string): boolean {
 function meaningOf(name: string): Meaning {
   const known = plain(name);
   if (OBJECTIONS.test(known) && !known.includes("optin")) return "objected";
-  if (!CONSENT.test(known) || DETAILS.test(known)) return null;
+  if (DETAILS.test(known)) return null;
+  if (!CONSENT.test(known)) return ABOUT_IT.test(known) ? "about-it" : null;
   if (OTHER_CHANNELS.test(known) && !CALLS.test(known)) return null;
   return WHEN.test(known) || WHEN_INSIDE.test(apart(name)) ? "given-on" : "given";
 }
@@ -52,7 +56,8 @@ function meaningOf(name: string): Meaning {
 const CONSENT =
   /einwillig|zustimm|einverst|optin|consent|dsgvo|gdpr|(?:werbe|anruf|telefon|kontakt)erlaubnis|erlaubt|permission|darfangerufen|anruf(?:en)?ok$|^agreed/;
 const OBJECTIONS =
-  /optout|^widerruf(?!bar|s(?!datum))|widerrufen|widerspruch(?!srecht)|widersprochen|abgemeldet|abmeldung|werbesperre|anrufsperre|sperrvermerk|gesperrt|robinson|nicht(?:mehr)?(?:anruf|kontakt)|keine(?:anruf|werb|kontakt)|donot(?:call|contact)|^dnc$|unsubscribed|revoked|withdrawn/;
+  /optout|^widerruf(?!bar|s(?!datum))|widerrufen|widerspruch(?!srecht)|widersprochen|abgemeldet|abmeldung|(?:werbe|anruf|kontakt|telefon|call)sperre|^sperre$|sperrvermerk|sperrkennzeichen|^gesperrt|blacklist|^blocked|robinson|nicht(?:mehr)?(?:anruf|kontakt)|keine(?:anruf|werb|kontakt)|donot(?:call|contact)|^dnc$|unsubscribed|revoked|withdrawn/;
+const ABOUT_IT = /^(?:tel|telefon)?(?:werbung|marketing)|werbeanruf|datenschutz|^(?:ki)?anrufe?$/;
 const OTHER_CHANNELS = /mail|newsletter|sms|whatsapp|post|brief|fax|cookie|foto|bild/;
 const CALLS = /tel|anruf|phone|call|voice/;
 /** What is told of a consent beside that it was given. */
@@ -80,7 +85,7 @@ const DAY =
   /^(?:\d{1,2}\.\s?\d{1,2}\.\s?\d{2,4}|\d{4}-\d\d-\d\d|\d{1,2}[/-]\d{1,2}[/-]\d{2,4})(?!\d)/;
 /** What makes less of a yes. */
 const DOUBT =
-  /\b(?:nein|nicht|keine?[mnrs]?|nie|no|not|never|ohne|aber|but|außer|ausser|except|bis|until|abgelehnt|verweigert|abgelaufen|expired|ausstehend|pending)\b|\bnur\b(?!\s+(?:per\s+)?(?:tel|anruf))|\bonly\b|\?/i;
+  /\b(?:nein|nicht|keine?[mnrs]?|nie|no|not|never|ohne|aber|but|außer|ausser|except|bis|until|abgelehnt|verweigert|abgelaufen|expired|ausstehend|pending|gel[öo]scht|erloschen|storniert|entzogen|aufgehoben|beendet|gek[üu]ndigt|unklar|fraglich|vielleicht|evtl|eventuell)\b|zur[üu]ckge|^\s*(?:j|y|ja|yes)\s*\/\s*n|\bnur\b(?!\s+(?:per\s+)?(?:tel|anruf))|\bonly\b|\?/i;
 const BY_MAIL = /mail|newsletter|sms|whatsapp|\bpost\b|brief|\bfax\b/i;
 
 function saysYes(cell: string): boolean {
