@@ -140,7 +140,7 @@ describe("with a real server", () => {
     ]);
     expect(await lasting()).toBe(before);
     const { stdout } = await contacts("import", path);
-    expect(stdout).toContain("1 new contacts");
+    expect(stdout).toContain("1 new contact,");
     expect(stdout).toContain("2 blocked: their rows say that nobody should call.");
     expect(await lasting()).toBe(before + 2);
     expect((await contacts("import", path)).stdout).toContain("2 blocked, 2 of them before:");
