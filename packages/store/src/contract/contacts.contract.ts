@@ -447,6 +447,9 @@ export function contactsContract(db: () => Database) {
 
   test("imports left behind by a server are cancelled; those that it still tells of go on", async () => {
     await begin("import_1", NOON);
+    await begin("import_0", NOON - MINUTE);
+    await put("import_0", many(0, 5), NOON - MINUTE);
+    await endContactImport(db(), { id: "import_0", status: "done", at: NOON - MINUTE });
     await put("import_1", many(0, 12));
     await begin("import_2", NOON + MINUTE);
     await begin("import_3", NOON);
@@ -458,17 +461,21 @@ export function contactsContract(db: () => Database) {
       ["import_2", "running"],
       ["import_3", "running"],
       ["import_1", "cancelled"],
+      ["import_0", "done"],
     ]);
     const [audited, ...more] = await listAuditEntries(db(), { limit: 9 });
-    expect(more).toEqual([]);
+    expect(more).toMatchObject([{ details: { list: "import_0" } }]);
     expect(audited).toMatchObject({
       by: "Ada",
       action: "contacts-imported",
       subject: null,
-      details: { list: "import_1", status: "cancelled", rows: 12 },
+      details: { list: "import_1", status: "cancelled", rows: 12, added: 7, unchanged: 5 },
     });
     expect(JSON.stringify(audited)).not.toMatch(/messe/i);
-    expect(imports[2]).toMatchObject({ endedAt: NOON + MINUTE, counts: { ...NOTHING, rows: 12 } });
+    expect(imports[2]).toMatchObject({
+      endedAt: NOON + MINUTE,
+      counts: { ...NOTHING, rows: 12, added: 7, unchanged: 5 },
+    });
     expect(await put("import_1", [row(13)])).toBeNull();
   });
 

@@ -1,6 +1,11 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../database.ts";
-import { contactImports, contactListEntries, type ImportCounts } from "../schema/contacts.ts";
+import {
+  contactImports,
+  contactListEntries,
+  contacts,
+  type ImportCounts,
+} from "../schema/contacts.ts";
 import { instantParameter } from "../schema/instant.ts";
 import { storableText } from "../storable-text.ts";
 import { appendAuditEntry } from "./audit.ts";
@@ -83,16 +88,32 @@ async function writeDown(
 }
 
 /**
- * Cancels those of which nothing was heard since then: their server is no more. What was stored
- * counts as read, as that alone is known. How many there were.
+ * Cancels those of which nothing was heard since then: their server is no more. It told what it did
+ * only now and then: who stands on the list since was added, where he is younger than the import, and
+ * else is counted as unchanged. How many there were.
  */
 export async function cancelLeftImports(
   db: Database,
   { silentSince, at }: { silentSince: number; at: number },
 ): Promise<number> {
   const { heardAt, startedAt, counts, list } = contactImports;
-  const stored = sql`(select count(*) from ${contactListEntries} entry where entry.list = ${list})`;
-  const rows = sql`greatest((${counts} ->> 'rows')::bigint, ${stored})`;
+  const told = (what: keyof ImportCounts) => sql`(${counts} ->> ${what}::text)::bigint`;
+  const counted = sql`(
+    select (${counts}::jsonb || jsonb_build_object(
+      'rows', greatest(${told("rows")}, listed.stored + ${told("dropped")}),
+      'added', greatest(${told("added")}, listed.fresh),
+      'unchanged', greatest(
+        ${told("unchanged")},
+        listed.stored - greatest(${told("added")}, listed.fresh) - ${told("updated")}
+      )
+    ))::json
+    from (
+      select count(*) as stored,
+        count(*) filter (where known.created_at >= ${startedAt}) as fresh
+      from ${contactListEntries} entry join ${contacts} known on known.sequence = entry.contact
+      where entry.list = ${list}
+    ) as listed
+  )`;
   const heard = sql`coalesce(${heardAt}, ${startedAt})`;
   return db.transaction(async (tx) => {
     const left = await tx
@@ -100,7 +121,7 @@ export async function cancelLeftImports(
       .set({
         status: "cancelled",
         endedAt: at,
-        counts: sql`(${counts}::jsonb || jsonb_build_object('rows', ${rows}))::json`,
+        counts: counted,
       })
       .where(
         and(eq(contactImports.status, "running"), sql`${heard} < ${instantParameter(silentSince)}`),
