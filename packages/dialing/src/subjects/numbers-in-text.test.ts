@@ -29,6 +29,10 @@ test.each([
   ["0421 5550915 ab 18:30, 0171 3920055 seit 04.04.2025", [A, B]],
   ["0421 5550915 0421 5550915", [A]],
   ["0421 5550915 DW 12", [A]],
+  ["0421 5550915+0171 3920055", [A, B]],
+  ["0421 5550915 28195 Bremen", [A]],
+  ["0421 55509 28195 Bremen", ["+494215550928195", "+4942155509"]],
+  ["0421-555 09 15 bis 17 Uhr", ["+4942155509", A]],
   ["030 450 050", ["+4930450050"]],
   ["0228 910 0815", ["+492289100815"]],
   ["0421 5550915/16", [A, "+494215550916"]],
@@ -63,4 +67,6 @@ test("of what is as long as a number and none it is said why", () => {
   expect(found("0421 5550915, 0171 39200")).toEqual({ numbers: [A], missed: "too-short" });
   expect(found("+33 1 42685300")).toEqual({ numbers: [], missed: "foreign" });
   expect(found("Meier 112").missed).toBeNull();
+  expect(found("0421 555100/19")).toMatchObject({ missed: null });
+  expect(found("0421 555100/19").numbers).toContain("+49421555100");
 });

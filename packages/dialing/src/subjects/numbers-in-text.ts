@@ -13,9 +13,14 @@ export interface TextNumbers {
 
 /** Digits with what may stand between them. */
 const RUN = /[(+]*\d[\d\s()+/.‐-―−-]*/g;
-/** `18:30`, `9-17 Uhr`, and days: none of them is part of a number. */
-const TIMES =
-  /\b\d{1,2}(?:[.:]\d\d)?(?:\s*(?:-|–|bis)\s*\d{1,2}(?:[.:]\d\d)?)?\s*(?:uhr|h)\b|\b\d{1,2}:\d\d\b|(?<![\d.])\d{1,2}\.\s?\d{1,2}\.\s?(?:\d{4}|\d\d)(?![\d.])|(?<!\d)(?:19|20)\d\d-\d\d-\d\d(?!\d)/gi;
+/** Days are no part of a number. */
+const DAYS =
+  /(?<![\d.])\d{1,2}\.\s?\d{1,2}\.\s?(?:\d{4}|\d\d)(?![\d.])|(?<!\d)(?:19|20)\d\d-\d\d-\d\d(?!\d)/g;
+/** `18:30`, `9-17 Uhr`: nor are hours, as far as one can tell them from the last digits of a number. */
+const HOURS =
+  /\b\d{1,2}(?:[.:]\d\d)?(?:\s*(?:-|–|bis)\s*\d{1,2}(?:[.:]\d\d)?)?\s*(?:uhr|h)\b|\b\d{1,2}:\d\d\b/gi;
+/** A town's postcode may stand behind a number. */
+const POSTCODE = /\s+\d{5}\s*$/;
 /** Where another number may begin: with a plus or a zero, but for the `(0)` behind a country's code. */
 const BORDER = /[\s/.‐-―−-]+\(?(?=\+|0(?!\)))|(?<=\d)(?=\+)/g;
 /** Behind which only the last digits of a neighbouring number may stand: `0421 2365626/28`. */
@@ -25,6 +30,8 @@ const INVISIBLE = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 const LEAST_DIGITS = 6;
 /** Groups of one number that begin with a zero: `030 05 01 00`. */
 const MOST_PIECES = 4;
+/** Groups of digits that one number is written in. */
+const MOST_GROUPS = 9;
 /** As E.164 allows, with the zeros in front. */
 const MOST_DIGITS = 17;
 
@@ -37,13 +44,18 @@ export function numbersInText(
   text: string,
   { home, isSure }: { home: HomeCountry; isSure: boolean },
 ): TextNumbers {
-  const tidied = withZeros(text.normalize("NFKC").replace(INVISIBLE, "")).replace(TIMES, " ; ");
+  const tidied = withZeros(text.normalize("NFKC").replace(INVISIBLE, "")).replace(DAYS, " ; ");
+  const withoutHours = tidied.replace(HOURS, " ; ");
   const numbers = new Set<string>();
   let missed: PhoneNumberRefusal | null = null;
-  for (const [run] of tidied.matchAll(RUN)) {
-    const read = readRun(run, { home, isSure });
-    for (const number of read.numbers) numbers.add(number);
-    missed ??= read.missed;
+  for (const each of new Set([withoutHours, tidied])) {
+    for (const { 0: run, index } of each.matchAll(RUN)) {
+      const read = readRun(run, { home, isSure });
+      const isBeforeTown = POSTCODE.test(run) && /^\p{Lu}/u.test(each.slice(index + run.length));
+      const more = isBeforeTown ? readRun(run.replace(POSTCODE, ""), { home, isSure }).numbers : [];
+      for (const number of [...read.numbers, ...more]) numbers.add(number);
+      if (each === withoutHours && more.length === 0) missed ??= read.missed;
+    }
   }
   return { numbers: [...numbers], missed };
 }
@@ -64,6 +76,10 @@ function readRun(run: string, options: Options): TextNumbers {
       if (digitsIn(text) > MOST_DIGITS) break;
       read = readingsOf(text, options);
     }
+    if (read.length === 0) {
+      read = readingsOfBeginning(joined(run, pieces, from, from + 1), options);
+      end = from + 1;
+    }
     if (read.length > 0) found.push(read);
     else if (digitsIn(joined(run, pieces, from, from + 1)) >= LEAST_DIGITS) isLeft = true;
     from = read.length > 0 ? end : from + 1;
@@ -76,7 +92,8 @@ function readRun(run: string, options: Options): TextNumbers {
     };
   }
   const numbers = [...found.flat(), ...neighbours];
-  const isNumber = isLeft || (numbers.length === 0 && digitsIn(run) >= LEAST_DIGITS);
+  const isNumber =
+    (isLeft && neighbours.length === 0) || (numbers.length === 0 && digitsIn(run) >= LEAST_DIGITS);
   return { numbers, missed: isNumber ? refusalOf(run, options) : null };
 }
 
@@ -87,6 +104,16 @@ function neighboursIn(run: string, options: Options): string[] {
   const first = run.slice(0, -behind.length);
   const both = [first, first.slice(0, -ending.length) + ending];
   return both.flatMap((text) => readingsOf(text, options));
+}
+
+/** Of the longest beginning that is a number, where something else stands behind it. */
+function readingsOfBeginning(piece: string, options: Options): string[] {
+  const ends = [...piece.matchAll(/\s+/g)].map(({ index }) => index).slice(0, MOST_GROUPS);
+  for (const end of ends.reverse()) {
+    const read = readingsOf(piece.slice(0, end), options);
+    if (read.length > 0) return read;
+  }
+  return [];
 }
 
 /** The places in a run at which its pieces begin and the last one ends. */
@@ -139,7 +166,9 @@ function refusalOf(run: string, { home }: Options): PhoneNumberRefusal {
 /** Without what stands before and behind it, nor a bracket that is never closed. */
 function tidy(run: string): string {
   const trimmed = run.replace(/^[\s/.)‐-―−-]+|[^\d]+$/g, "");
-  return /^\([^)]*$/.test(trimmed) ? trimmed.slice(1) : trimmed;
+  const opened = /^\([^)]*$/.test(trimmed) ? trimmed.slice(1) : trimmed;
+  // A plus that joins two numbers.
+  return opened.replace(/^\+(?=0[1-9])/, "");
 }
 
 function digitsIn(text: string): number {
