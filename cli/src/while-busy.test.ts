@@ -14,7 +14,7 @@ async function importing(refusals: number) {
       bodies.push(body);
       return bodies.length <= refusals
         ? refusal(503, "busy", BUSY, { retryAfterSeconds: 5 })
-        : { id: "import_1", name: "stdin.csv", counts: COUNTS };
+        : { id: "import_1", name: "stdin.csv", counts: COUNTS, blocked: { added: 0, known: 0 } };
     },
   });
   const cli = fakeCli({ server, stdin: "phone\n030 23125 101\n" });
