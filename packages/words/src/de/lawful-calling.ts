@@ -21,7 +21,7 @@ const { date, dateTime } = datesIn("de");
 const SUPPRESSIONS: Readonly<Record<SuppressionReason, string>> = {
   asked: "hat darum gebeten",
   "by-hand": "von Hand eingetragen",
-  imported: "steht auf einer eingelesenen Sperrliste",
+  imported: "in einer eingelesenen Datei gesperrt",
   erased: "die Daten dieser Person wurden gelöscht",
   robinson: "steht auf einer Robinsonliste",
 };

@@ -21,7 +21,7 @@ const { date, dateTime } = datesIn("en");
 const SUPPRESSIONS: Readonly<Record<SuppressionReason, string>> = {
   asked: "they asked for it",
   "by-hand": "entered by hand",
-  imported: "on an imported suppression list",
+  imported: "blocked by an imported file",
   erased: "this person's data was erased",
   robinson: "on a Robinson list",
 };
