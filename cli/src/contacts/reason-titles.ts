@@ -23,7 +23,8 @@ const TITLES: Record<(DropReason | ChangeReason)["code"], string> = {
 /** Reasons of an import, which tells no more of them than how often. */
 export const dropTitles: Readonly<Record<string, string>> = {
   ...TITLES,
-  "other-person": "another person's name for a known number: the contact stays as it is",
+  "other-person":
+    "another person's name for a known number: the contact stays as it is, and no consent is recorded",
   "consent-withdrawn": "consent not recorded: withdrawn before, which no list undoes",
   "row-says-no": "consent not recorded: the row itself does not say yes, or says no",
 };

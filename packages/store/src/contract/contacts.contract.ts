@@ -49,8 +49,8 @@ export function contactsContract(db: () => Database) {
   const put = async (importId: string, rows: readonly ImportRow[], at = NOON) => {
     const stored = await importContacts(db(), { importId, batch: packContacts(rows), at });
     if (!stored) return null;
-    const { own: _own, ...counted } = stored;
-    return counted;
+    const { own: _own, otherPersons, ...counted } = stored;
+    return { ...counted, otherPersons: otherPersons.length };
   };
 
   const one = async (n = 1) => {

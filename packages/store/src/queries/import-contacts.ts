@@ -17,8 +17,8 @@ export interface BatchCounts {
   unchanged: number;
   /** Left out, as they were erased: some perhaps since the file was begun. */
   erased: number;
-  /** Of the unchanged: those that the file gives another person's name. */
-  otherPersons: number;
+  /** Subjects of the unchanged to whom the file gives another person's name: what it says is not theirs. */
+  otherPersons: readonly string[];
   /** To be told with the next batch: by it hardly anybody has to be looked for. */
   own: OwnContacts | null;
 }
@@ -40,12 +40,12 @@ export async function importContacts(
   let added = 0;
   let updated = 0;
   let erased = 0;
-  let otherPersons = 0;
+  const otherPersons: string[] = [];
   let settled = 0;
   const copied = await tryToCopy(db, { importId, batch, at, own });
   if (copied.outcome === "is-over") return null;
   if (copied.outcome === "copied") {
-    const others = { updated: 0, unchanged: 0, erased: 0, otherPersons: 0 };
+    const others = { updated: 0, unchanged: 0, erased: 0, otherPersons: [] };
     return { added: batch.size, ...others, own: copied.own };
   }
   const rows = jsonOfBatch(batch);
@@ -60,7 +60,7 @@ export async function importContacts(
     }
     const known = await unlessErasing(db, (tx) => meetKnown(tx, { importId, rows, at }));
     updated += known.updated;
-    otherPersons += known.otherPersons;
+    otherPersons.push(...known.otherPersons);
     settled = known.onList;
     if (settled >= batch.size) break;
     erased = await countErased(db, rows);
@@ -136,7 +136,7 @@ async function addFresh(
 async function meetKnown(
   db: Database,
   { importId, rows, at }: Import,
-): Promise<{ updated: number; otherPersons: number; onList: number }> {
+): Promise<{ updated: number; otherPersons: string[]; onList: number }> {
   // An `exists` would be answered by reading the whole list, for each batch anew.
   const isListed = sql`coalesce((
     select true from ${contactListEntries} entry
@@ -168,12 +168,13 @@ async function meetKnown(
     .with(met, held, changed, entered)
     .select({
       updated: sql<number>`(select count(*) from changed)::int`,
-      otherPersons: sql<number>`(select count(*) from held where other)::int`,
+      others: sql<string>`(select coalesce(json_agg(subject), '[]')::text from held where other)`,
       onList: sql<number>`(select count(distinct number) from met)::int`,
     })
     .from(ONE);
   if (!row) throw new Error("The database did not answer.");
-  return row;
+  const { others, ...counted } = row;
+  return { ...counted, otherPersons: JSON.parse(others) as string[] };
 }
 
 /** A contact who is known was not erased, or is here by hand since. */

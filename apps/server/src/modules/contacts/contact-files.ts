@@ -4,6 +4,7 @@ import type { Clock, Random, Timers } from "@rufbaum/runtime";
 import {
   appendAuditEntry,
   BATCH_ROWS,
+  type BatchCounts,
   beginContactImport,
   type ContactBatch,
   type ContactImportRecord,
@@ -188,8 +189,13 @@ export function createContactFiles(deps: ContactFilesDeps) {
             break;
           case "batch": {
             file.signal?.throwIfAborted();
-            own = await store(id, { batch: news.batch, own }, counts);
-            if (consent) for (const one of subjectsOf(news.batch)) agreed.add(one, true);
+            const stored = await store(id, { batch: news.batch, own }, counts);
+            own = stored.own;
+            if (consent) {
+              // Whoever shares a known contact's number did not agree for him.
+              const others = new Set(stored.otherPersons);
+              for (const one of subjectsOf(news.batch)) if (!others.has(one)) agreed.add(one, true);
+            }
             batches += 1;
             if (batches % BATCHES_BETWEEN === 0) {
               await tell();
@@ -269,7 +275,7 @@ export function createContactFiles(deps: ContactFilesDeps) {
     importId: string,
     { batch, own }: { batch: ContactBatch; own: OwnContacts | null },
     counts: ImportCounts,
-  ): Promise<OwnContacts | null> {
+  ): Promise<BatchCounts> {
     deps.refuseWhenFull?.();
     const stored = await importContacts(reading, { importId, batch, at: clock.now(), own });
     if (!stored) throw new DomainError({ code: "import-cancelled" }, { status: 409 });
@@ -280,8 +286,8 @@ export function createContactFiles(deps: ContactFilesDeps) {
     // Erased since the file was begun; of those before, its reader tells.
     counts.dropped += stored.erased;
     count(counts, "erased", stored.erased);
-    count(counts, "other-person", stored.otherPersons);
-    return stored.own;
+    count(counts, "other-person", stored.otherPersons.length);
+    return stored;
   }
 
   async function grant(

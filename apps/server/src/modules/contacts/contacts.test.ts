@@ -220,6 +220,27 @@ test("what all of a file agreed to stands in the ledger of each, but of whoever 
   ]);
 });
 
+test("nobody agrees for the known contact whose number he shares", async () => {
+  await insertConsentStatement(store.db, { ...STATEMENT, recordedAt: running.time.now() });
+  const head = "Telefon;Vorname;Nachname";
+  const anna = `${head}\n030 23125 001;Anna;Huber`;
+  const bert = `${head}\n030 23125 001;Bert;Meier\n030 23125 002;Carla;Meier`;
+  const query = { name: "liste.csv", grantedAt: "2025-11-03T10:00:00.000Z" };
+  await json(send("/api/contacts/import", { name: "liste.csv" }, anna));
+  const agreed = async (list: string) => {
+    const stated = { ...query, statement: "statement_1" };
+    const { consents } = await json(send("/api/contacts/import", stated, list));
+    return consents as unknown;
+  };
+  const none = { known: 0, withdrawn: 0, erased: 0, rowSaysNo: 0 };
+  for (const added of [1, 0]) {
+    expect(await agreed(bert)).toEqual({ ...none, added, known: 1 - added });
+    const contact = await findContact(store.db, "+493023125001");
+    expect(await listConsentEntries(store.db, contact?.subject ?? "")).toEqual([]);
+  }
+  expect(await agreed(anna)).toEqual({ ...none, added: 1 });
+});
+
 test.each([
   [undefined, "consent-undated"],
   ["2999-01-01", "consent-in-future"],
