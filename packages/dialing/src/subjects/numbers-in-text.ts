@@ -26,6 +26,8 @@ const BORDER = /[\s/.‐-―−-]+\(?(?=\+|0(?!\)))|(?<=\d)(?=\+)/g;
 /** Behind which only the last digits of a neighbouring number may stand: `0421 2365626/28`. */
 const ENDING = /\s*\/[\s-]*(\d{1,4})$/;
 const INVISIBLE = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
+/** More signs in a row than anybody writes: to look for what follows behind each of them takes long. */
+const LONG_GAP = /([\s()+/.‐-―−-]{8})[\s()+/.‐-―−-]+([\s()+/.‐-―−-]{8})/g;
 /** Nobody writes a number with fewer. */
 const LEAST_DIGITS = 6;
 /** Groups of one number that begin with a zero: `030 05 01 00`. */
@@ -44,7 +46,8 @@ export function numbersInText(
   text: string,
   { home, isSure }: { home: HomeCountry; isSure: boolean },
 ): TextNumbers {
-  const tidied = withZeros(text.normalize("NFKC").replace(INVISIBLE, "")).replace(DAYS, " ; ");
+  const plain = text.normalize("NFKC").replace(INVISIBLE, "").replace(LONG_GAP, "$1$2");
+  const tidied = withZeros(plain).replace(DAYS, " ; ");
   const withoutHours = tidied.replace(HOURS, " ; ");
   const numbers = new Set<string>();
   let missed: PhoneNumberRefusal | null = null;
