@@ -210,6 +210,24 @@ export function contactsContract(db: () => Database) {
     }
   });
 
+  test("known people take no longer, however many of their list came before", async () => {
+    const [size, batches] = [2_000, 14];
+    for (const id of ["import_1", "import_2"]) await begin(id);
+    const took: number[] = [];
+    for (const [id, company] of [
+      ["import_1", "Alt AG"],
+      ["import_2", "Neu AG"],
+    ] as const) {
+      for (let from = 0; from < batches * size; from += size) {
+        const begun = performance.now();
+        await put(id, many(from, from + size, { company }));
+        if (id === "import_2") took.push(performance.now() - begun);
+      }
+    }
+    const [first, last] = [took.slice(0, 3), took.slice(-3)].map((some) => Math.min(...some));
+    expect(last).toBeLessThan(4 * (first ?? 0));
+  });
+
   test("what people set of a contact outlasts an import", async () => {
     await begin("import_1");
     const { line: _line, ...given } = row(1);

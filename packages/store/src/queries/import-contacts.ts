@@ -137,10 +137,11 @@ async function meetKnown(
   db: Database,
   { importId, rows, at }: Import,
 ): Promise<{ updated: number; otherPersons: string[]; onList: number }> {
-  // An `exists` would be answered by reading the whole list, for each batch anew.
+  // An `exists` would be answered by reading the whole list, for each batch anew, and so would the
+  // list's own index, which a database without statistics of it prefers: hence the sum.
   const isListed = sql`coalesce((
     select true from ${contactListEntries} entry
-    where entry.contact = known.sequence and entry.list = ${listOf(importId)} limit 1
+    where entry.contact = known.sequence and entry.list + 0 = ${listOf(importId)} limit 1
   ), false)`;
   const met = db.$with("met", {}).as(sql`
     select known.sequence as known, given.*, listed, not listed and ${differs} as differs
