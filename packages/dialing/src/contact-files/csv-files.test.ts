@@ -320,6 +320,16 @@ test("of a row that wants no calls every number is told, as far as it can be rea
   expect(last).toMatchObject({ unwanted: 7 });
 });
 
+test.each(["030 23125001;bitte nicht anrufen; Kunde verärgert", '030 23125001;"nicht anrufen'])(
+  "who wants no calls is told as such where the row is broken: %j",
+  async (line) => {
+    const { dropped, contacts } = await readAll(`Telefon;Notiz\n${line}\n030 23125002;ok\n`);
+    const reason = { code: "not-wanted", numbers: ["+493023125001"] };
+    expect(dropped).toMatchObject([{ line: 2, reason }]);
+    expect(contacts.map(({ phoneNumber }) => phoneNumber)).toEqual(["+493023125002"]);
+  },
+);
+
 test.each([
   ...["Bitte nicht anrufen!", "zufrieden. Keine Anrufe", "Werbesperre", "ROBINSON"],
   ...["Nicht anrufen – verstorben", "nicht anrufen/Anwalt", "„Nicht mehr anrufen“"],

@@ -105,12 +105,13 @@ export class ContactMaker {
     this.#rows += 1;
     if (row.isHidden) this.#hiddenRows += 1;
     if (this.#rows > limits.rows) return ofRow({ code: "too-many-rows", limit: limits.rows });
+    // Before all else: a remark whose separators have no quotes breaks its row.
+    const objection = this.#objection(row);
+    if (objection) return objection;
     const isBroken = row.isBroken || this.#toldBefore?.isBroken(row);
     if (isBroken || (cells.length > columns.length && !isBlank(cells, columns.length))) {
       return ofRow({ code: "broken-row", cells: cells.length, columns: columns.length });
     }
-    const objection = this.#objection(row);
-    if (objection) return objection;
     const own: ChangedCell[] = [];
     const found = this.#phone(row, own);
     if ("reason" in found) return found;
