@@ -145,7 +145,7 @@ export const DEPUTY = word("(?:anwalt|anwältin|rechtsanwalt|betreuer|betreuerin
 
 /** Columns in which a block, a revocation, a way of sending or a death is of something else. */
 export const OTHER_COLUMN =
-  /^(?!.*(?:noti[zt]|note|bemerk|anmerk|kommentar|kommentier|comment|remark|hinweis|info|vermerk)).*(?:rechnung|invoice|billing|liefer|versand|shipping|zahlung|payment|konto|account|karte(?!i)|\bcard|sepa|mandat|lastschrift|vertrag|contract|bestell|auftrag|\border|newsletter|mailing|\b(?:ehe|lebens)?partner|gatt(?:e|in)|\b(?:vater|mutter|eltern|spouse|tier|hund|pferd|pet))/i;
+  /^(?!.*(?:noti[zt]|note|bemerk|anmerk|kommentar|kommentier|comment|remark|hinweis|info|vermerk|telef|phone|anruf|\btel\b|\bcall)).*(?:mail|mahn|zustell|sachbearb|betreu|berater|vertret|verkäuf|zuständig|ansprech|besitzer|inhaber|owner|agent|rechnung|invoice|billing|liefer|versand|shipping|zahlung|payment|konto|account|karte(?!i)|\bcard|sepa|mandat|lastschrift|vertrag|contract|bestell|auftrag|\border|newsletter|mailing|\b(?:ehe|lebens)?partner|gatt(?:e|in)|\b(?:vater|mutter|eltern|spouse|tier|hund|pferd|pet))/i;
 /** Another way than by phone. */
 export const OTHER_WAY =
   /\b(?:e?mails?|post|briefe?|briefpost|briefkasten|newsletter|sms|whatsapp|fax|facebook|postalisch\p{L}*|letters?|texts?)\b/u;

@@ -309,6 +309,17 @@ test.each([
   expect(saysNoCalls("gesperrt", "Konto")).toBe(false);
 });
 
+test.each([
+  ["Robinson", "Betreuer"],
+  ["Robinson", "Sachbearbeiterin"],
+  ["Opt-out", "E-Mail-Status"],
+  ["nur per Post", "Zustellung"],
+  ["Widerspruch", "Mahnstufe"],
+])("%j in a column %j is of something else", (word, column) => {
+  expect(saysNoCalls(word, column)).toBe(false);
+  expect(saysNoCalls(word, `${column}/Telefon`)).toBe(true);
+});
+
 test("a remark of any length is read at once", () => {
   for (const part of [
     "nicht ",
