@@ -320,6 +320,11 @@ test.each([
   expect(saysNoCalls(word, `${column}/Telefon`)).toBe(true);
 });
 
+test("an e-mail address says nothing of calls", () => {
+  expect(saysNoCalls("keine-werbung@example.de", "E-Mail")).toBe(false);
+  expect(saysNoCalls("keine Werbung an kontakt@example.de und keine Anrufe")).toBe(true);
+});
+
 test("a remark of any length is read at once", () => {
   for (const part of [
     "nicht ",

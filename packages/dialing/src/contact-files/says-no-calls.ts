@@ -43,6 +43,8 @@ import {
 /** Most cells are none of this, which spares them the rest. */
 const MAY_OBJECT =
   /ruf|\banr\b|melden|kontakt|contact|call|werb|akquis|telef|phone|\btel\b|sperr|stop|block|robinson|verst|storb|\btot\b|†|✝|died|dead|deceas|passed|revo|withdr|widers|einwill|einverst|zustimm|erlaub|consent|permission|opt|dnc|\bnur\b|only|ausschl|\bruhe\b|alone|lösch|eras|delet|list|kartei|verteiler|stör|beläst|behell|market|\bring|remov|disturb|bother|solicit|lebt|leben/i;
+/** `kontakt@…` and `ruf@…` are in every file. */
+const EMAIL = /^\s*[^\s@]+@[^\s@]+\s*$/;
 /** As much of a cell as is kept of it, and more. */
 const LONGEST = 4_000;
 /** Words that may stand between `nicht` and what is not to be done. */
@@ -57,7 +59,7 @@ const MOST_BETWEEN = 7;
  * @param column its name: in `Rechnungsversand` a bare `nur per E-Mail`, in `Konto` `gesperrt` are of something else
  */
 export function saysNoCalls(remark: string, column = ""): boolean {
-  if (!MAY_OBJECT.test(remark)) return false;
+  if (!MAY_OBJECT.test(remark) || EMAIL.test(remark)) return false;
   const sentences = plainText(remark.slice(0, LONGEST)).split(SENTENCE_ENDS);
   const isElse = OTHER_COLUMN.test(column);
   return sentences.some((sentence) => {
