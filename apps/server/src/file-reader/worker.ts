@@ -11,7 +11,7 @@ const STANDING_BACK = 10;
 if (process.platform === "linux") setPriority(0, STANDING_BACK);
 
 /** Bytes of a file after which its rows are cleared away: left to itself, a thread waits until they take 100 MB. */
-const CLEARED_AFTER = 1_000_000;
+const CLEARED_AFTER = 3_000_000;
 
 let news: AsyncIterator<FileNews> | null = null;
 let arrived: (bytes: Uint8Array | null) => void = () => {};
