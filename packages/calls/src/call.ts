@@ -8,6 +8,16 @@ export type CallLine = "relay" | "gather";
 
 export type CallPurpose = "test" | "call-back" | "campaign" | "own-number";
 
+/** Which try of a campaign to reach one of its contacts a call is. */
+export interface CampaignAttempt {
+  /** The campaign's key. */
+  campaign: number;
+  /** The contact's sequence. */
+  contact: number;
+  /** Counts what was written down for him in this campaign, from 1: no two calls have the same. */
+  claim: number;
+}
+
 /** A call as it is kept. Times in milliseconds since 1970, duration in seconds. */
 export interface CallRecord {
   id: string;
@@ -33,6 +43,8 @@ export interface CallRecord {
   /** What an outbound call is for, and who asked for it; `null` where nobody said. */
   purpose: CallPurpose | null;
   madeBy: string | null;
+  /** The attempt of a campaign that it is. */
+  attempt: CampaignAttempt | null;
   /** Who placed it, or brought it; `null` in what older versions stored. */
   carrier: CarrierName | null;
   /** What would have forbidden it, where it was let through all the same. */
@@ -74,6 +86,7 @@ export interface NewCall {
   /** What an outbound call is for, and who asked for it. */
   purpose?: CallPurpose;
   madeBy?: string;
+  attempt?: CampaignAttempt;
   /** Who is to place it, or brought it. */
   carrier?: CarrierName;
   /** What would have forbidden it, where the emulator let it through all the same. */

@@ -7,6 +7,7 @@ export {
   type CallLine,
   type CallPurpose,
   type CallRecord,
+  type CampaignAttempt,
   customerNumber,
   HUNG_UP,
   type HungUp,

@@ -10,6 +10,7 @@ import ledger from "../../migrations/0008_ledger.sql" with { type: "text" };
 import carriers from "../../migrations/0009_carriers.sql" with { type: "text" };
 import heardImports from "../../migrations/0010_heard-imports.sql" with { type: "text" };
 import statementEntries from "../../migrations/0011_statement-entries.sql" with { type: "text" };
+import campaigns from "../../migrations/0012_campaigns.sql" with { type: "text" };
 import journal from "../../migrations/meta/_journal.json" with { type: "json" };
 
 /** A migration as drizzle-kit wrote it. `createdAt` orders them, milliseconds since 1970. */
@@ -33,6 +34,7 @@ const texts: Record<string, string> = {
   "0009_carriers": carriers,
   "0010_heard-imports": heardImports,
   "0011_statement-entries": statementEntries,
+  "0012_campaigns": campaigns,
 };
 
 export const migrations: readonly Migration[] = journal.entries.map(({ tag, when }) => {

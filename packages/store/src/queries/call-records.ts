@@ -1,8 +1,17 @@
-import type { CallRecord } from "@rufbaum/calls";
+import type { CallRecord, CampaignAttempt } from "@rufbaum/calls";
 import type { calls } from "../schema/calls.ts";
 
 export function callOf(row: typeof calls.$inferSelect): CallRecord {
-  const { errorCode, errorMessage, consentId: _, ...call } = row;
+  const { errorCode, errorMessage, consentId: _, campaign, contact, claim, ...call } = row;
   const error = errorCode === null ? null : { code: errorCode, message: errorMessage || null };
-  return { ...call, error };
+  return { ...call, attempt: attemptOf({ campaign, contact, claim }), error };
+}
+
+function attemptOf({
+  campaign,
+  contact,
+  claim,
+}: Pick<typeof calls.$inferSelect, keyof CampaignAttempt>): CampaignAttempt | null {
+  if (campaign === null || contact === null || claim === null) return null;
+  return { campaign, contact, claim };
 }

@@ -15,12 +15,13 @@ import { HUNG_UP, MAY_NOT_DIAL, mayBeTaken } from "./taken-calls.ts";
 /** @param call `consentId`: what it stands on, as `readConsents` names it */
 export async function insertCall(
   db: Database,
-  call: NewCall & { consentId?: string | null },
+  { attempt, ...call }: NewCall & { consentId?: string | null },
 ): Promise<CallRecord> {
   const [row] = await db
     .insert(calls)
     .values({
       ...call,
+      ...attempt,
       treeName: storableText(call.treeName),
       status: call.status ?? "placing",
       statusSequence: -1,

@@ -4,6 +4,7 @@ import { canonicalJson } from "@rufbaum/tree/graph";
 import { and, asc, eq, gt, inArray, lt, notExists } from "drizzle-orm";
 import type { Database } from "../database.ts";
 import { calls } from "../schema/calls.ts";
+import { campaigns } from "../schema/campaigns.ts";
 import { simulationRuns } from "../schema/simulation-runs.ts";
 import { treeSnapshots, treeVersions } from "../schema/trees.ts";
 
@@ -66,7 +67,7 @@ export async function purgeSnapshots(
 
 async function purgeOf(db: Database, ids: readonly string[], before: number): Promise<number> {
   if (ids.length === 0) return 0;
-  const referring = [calls, treeVersions, simulationRuns].map((table) =>
+  const referring = [calls, treeVersions, simulationRuns, campaigns].map((table) =>
     notExists(
       db.select({ id: table.snapshotId }).from(table).where(eq(table.snapshotId, treeSnapshots.id)),
     ),

@@ -12,6 +12,7 @@ import {
   integer,
   pgTable,
   text,
+  uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { instant } from "./instant.ts";
 import { jsonDocument } from "./json-document.ts";
@@ -35,6 +36,10 @@ export const calls = pgTable(
     purpose: text().$type<"test" | "call-back" | "campaign" | "own-number">(),
     /** Who asked for it. */
     madeBy: text("made_by"),
+    /** The campaign by its key, the contact in it, and which of the claims for him it is, from 1. */
+    campaign: integer(),
+    contact: bigint({ mode: "number" }),
+    claim: integer(),
     /** Who placed it, or brought it; `null` for those of older versions. */
     carrier: text().$type<CarrierName>(),
     /** The consent that it stands on, as `readConsents` names it, until its use is written down. */
@@ -71,6 +76,13 @@ export const calls = pgTable(
     index("calls_of_tree").on(call.treeId, desc(call.createdAt), desc(call.id)),
     index("calls_by_end").on(call.endedAt),
     index("calls_of_snapshot").on(call.snapshotId),
+    // Nobody is claimed twice for the same attempt, whatever goes wrong.
+    uniqueIndex("calls_of_campaign_contact")
+      .on(call.campaign, call.contact, call.claim)
+      .where(sql`${call.campaign} is not null`),
+    index("calls_of_campaign")
+      .on(call.campaign, desc(call.createdAt))
+      .where(sql`${call.campaign} is not null`),
     // Numbers are looked for by how they begin and, reversed, by how they end.
     index("calls_by_number").on(sql`${otherParty(call)} text_pattern_ops`),
     index("calls_by_number_end").on(sql`reverse${otherParty(call)} text_pattern_ops`),

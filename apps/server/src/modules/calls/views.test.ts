@@ -48,6 +48,7 @@ function record(facts: Partial<CallRecord>): CallRecord {
     statusSequence: 0,
     purpose: null,
     madeBy: null,
+    attempt: null,
     carrier: null,
     denials: null,
     currentNodeId: null,
