@@ -32,10 +32,51 @@ export async function readBlob(path: string): Promise<Blob> {
   return (await read(path)).blob();
 }
 
-async function read(path: string): Promise<Response> {
+/** A request with a JSON body, for routes whose types are not told by the server. */
+export async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const init = { method, ...(body !== undefined && { body: JSON.stringify(body) }) };
+  return JSON.parse(await (await read(path, init)).text()) as T;
+}
+
+/** What goes with a file that is sent, and is told meanwhile. */
+export interface Sending {
+  signal?: AbortSignal;
+  /** Bytes that have left the browser. */
+  onProgress?(sent: number): void;
+}
+
+/**
+ * A POST of a whole file, which tells how much of it is sent: `fetch` can't.
+ * @throws ApiError; what `signal` was aborted with
+ */
+export function sendFile<T>(path: string, file: Blob, sending: Sending = {}): Promise<T> {
+  const { signal, onProgress } = sending;
+  const { promise, resolve, reject } = Promise.withResolvers<T>();
+  const request = new XMLHttpRequest();
+  const abort = () => request.abort();
+  request.upload.addEventListener("progress", ({ loaded }) => onProgress?.(loaded));
+  request.addEventListener("load", () => {
+    const value = parsed(request.responseText);
+    if (request.status >= 200 && request.status < 300) resolve(value as T);
+    else reject(refused(apiError(request.status, request.statusText, value)));
+  });
+  request.addEventListener("error", () => reject(unreachable("The file was not sent.")));
+  request.addEventListener("abort", () => reject(signal?.reason));
+  request.addEventListener("loadend", () => signal?.removeEventListener("abort", abort));
+  signal?.throwIfAborted();
+  signal?.addEventListener("abort", abort);
+  request.open("POST", path);
+  for (const [name, value] of Object.entries(ownHeaders())) request.setRequestHeader(name, value);
+  request.send(file);
+  return promise;
+}
+
+async function read(path: string, init: RequestInit = {}): Promise<Response> {
+  const json = init.body !== undefined && { "content-type": "application/json" };
   const response = await fetch(path, {
+    ...init,
     credentials: "same-origin",
-    headers: ownHeaders(),
+    headers: { ...ownHeaders(), ...json },
   }).catch((cause: unknown) => {
     throw unreachable(cause);
   });

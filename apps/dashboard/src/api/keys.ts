@@ -35,4 +35,7 @@ export const keys = {
   suppression: (number: string) => ["suppressions", "one", number],
   ruleChanges: ["audit", "rules"],
   retention: ["settings", "retention"],
+  everyCampaign: ["campaigns"],
+  campaigns: ["campaigns", "list"],
+  campaign: (id: string) => ["campaigns", "one", id],
 } as const;

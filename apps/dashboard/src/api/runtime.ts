@@ -10,6 +10,21 @@ export function after(milliseconds: number, task: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
+/** Waits, unless it is called off. @throws what `signal` was aborted with */
+export async function waitFor(milliseconds: number, signal: AbortSignal): Promise<void> {
+  signal.throwIfAborted();
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const abort = () => reject(signal.reason);
+  const cancel = after(milliseconds, resolve);
+  signal.addEventListener("abort", abort);
+  try {
+    await promise;
+  } finally {
+    cancel();
+    signal.removeEventListener("abort", abort);
+  }
+}
+
 /** Runs `task` every `milliseconds`. @returns what stops it */
 export function every(milliseconds: number, task: () => void): () => void {
   const timer = setInterval(task, milliseconds);
