@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test";
+import { questionOf } from "@rufbaum/tree/graph";
 import { embeddedUnderstanding } from "@rufbaum/understanding";
-import { questionOf } from "./question.ts";
 import { call, node, tree } from "./testing/index.ts";
 import { WORDING } from "./wording.ts";
 

@@ -32,6 +32,8 @@ export interface TreeSettings
     Partial<Record<TextSettingName, string>> {
   /** Values for variables nothing else fills. */
   variables?: Record<string, string>;
+  /** Who speaks German where no node says who does; the usual voice if that is left open, too. */
+  voice?: string;
 }
 
 export interface TreeNode {

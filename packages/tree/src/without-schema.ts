@@ -22,6 +22,7 @@ export { OUTCOMES } from "./nodes/end/end.ts";
 export { VALUE_KINDS } from "./nodes/input/input.ts";
 export type { NodeSpec } from "./nodes/node-spec.ts";
 export { NODE_KINDS, NODE_SPECS } from "./nodes/registry.ts";
+export { questionOf } from "./question-of.ts";
 export {
   NUMBER_SETTINGS,
   type NumberSetting,

@@ -1,8 +1,7 @@
 import type { TreeNode } from "@rufbaum/tree";
-import { settingOf, textOf } from "@rufbaum/tree/graph";
+import { questionOf, settingOf, textOf } from "@rufbaum/tree/graph";
 import { conditionMet } from "../conditions.ts";
 import { fill } from "../fill.ts";
-import { questionOf } from "../question.ts";
 import { patienceOf } from "../settings.ts";
 import { isQuestion } from "../small-talk.ts";
 import { listen, type Step, sayNode, sayWords, type Walk } from "../walk.ts";

@@ -1,4 +1,4 @@
-import { layoutTree } from "../layout/index.ts";
+import { at, objection, scriptedTree, to, type Ways } from "../scripted.ts";
 import type { Tree, TreeNode } from "../tree.ts";
 
 export interface CallbackWords {
@@ -17,24 +17,7 @@ export const CALLBACK_TREE_ID = "callback";
  */
 export function callbackTree({ company, callerIsShown }: CallbackWords): Tree {
   const [nodes, ways] = callerIsShown ? shown(company) : hidden(company);
-  const tree: Tree = {
-    id: CALLBACK_TREE_ID,
-    name: "Rückruf",
-    isActive: true,
-    createdAt: "2026-01-01T00:00:00.000Z",
-    nodes,
-    connections: ways.map(([sourceNodeId, targetNodeId], index) => ({
-      id: `connection_${index + 1}`,
-      sourceNodeId,
-      targetNodeId,
-      condition: null,
-    })),
-  };
-  const places = new Map(layoutTree(tree));
-  return {
-    ...tree,
-    nodes: nodes.map((node) => ({ ...node, position: places.get(node.id) ?? node.position })),
-  };
+  return scriptedTree({ id: CALLBACK_TREE_ID, name: "Rückruf" }, nodes, ways);
 }
 
 /** How people begin who have missed a call. */
@@ -47,8 +30,6 @@ const MISSED = [
   "worum ging es denn",
   "was wollten Sie denn",
 ];
-
-type Ways = readonly (readonly [from: string, to: string])[];
 
 function shown(company: string | null): [TreeNode[], Ways] {
   return [
@@ -167,21 +148,4 @@ function goodbyes(): TreeNode[] {
       outcome: "not-interested",
     }),
   ];
-}
-
-function objection(id: string, title: string, intent: string, content: string): TreeNode {
-  return at("objection", title, {
-    id: `objection-${id}`,
-    content,
-    objection: { intent, global: true, returns: true, answers: 2 },
-  });
-}
-
-function at(type: TreeNode["type"], title: string, more: Partial<TreeNode>): TreeNode {
-  return { id: type, type, title, position: { x: 0, y: 0 }, ...more };
-}
-
-function to(condition: string, targetNodeId: string, examples: string[] = []) {
-  const id = `${targetNodeId}-${condition.toLowerCase()}`;
-  return { id, condition, targetNodeId, ...(examples.length > 0 && { examples }) };
 }

@@ -70,6 +70,7 @@ const settingsSchema = z.looseObject({
   voicemailMessage: text.optional(),
   screeningAnswer: text.optional(),
   variables: z.record(z.string(), z.string()).optional(),
+  voice: z.string().max(100).optional(),
 });
 
 /** A whole document. Fields that are not named here are allowed everywhere. */

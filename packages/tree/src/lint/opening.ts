@@ -1,5 +1,5 @@
 import { textOf } from "../content.ts";
-import { graphOf } from "../graph.ts";
+import { type Graph, graphOf } from "../graph.ts";
 import type { LintContext } from "../nodes/node-spec.ts";
 import { NODE_SPECS } from "../nodes/registry.ts";
 import type { Tree, TreeNode } from "../tree.ts";
@@ -10,7 +10,7 @@ export function canStart(tree: Tree): LintFinding[] {
   const graph = graphOf(tree);
   const { start } = graph;
   if (!start) return lintStart(tree);
-  const opening = openingOf(start, { tree, graph });
+  const opening = openingOf(start, graph);
   const last = opening.at(-1) ?? start;
   const heard = opening.some((node) => textOf(node).trim() !== "");
   if (heard && (NODE_SPECS[last.type].listens || last.type !== "start")) return [];
@@ -39,7 +39,7 @@ export function disclosesAi(words: string): boolean {
 export function lintDisclosure(context: LintContext): LintFinding[] {
   const { start } = context.graph;
   if (!start) return [];
-  const text = openingOf(start, context).map(textOf).join(" ");
+  const text = openingOf(start, context.graph).map(textOf).join(" ");
   if (disclosesAi(text)) return [];
   return [findingAt(start, "warning", "no-disclosure", {})];
 }
@@ -51,8 +51,8 @@ export function lintMailbox({ settings }: Tree): LintFinding[] {
   return [findingOfAll("warning", "no-disclosure-on-mailbox", {})];
 }
 
-/** The nodes a call goes through before the caller is asked for the first time. */
-function openingOf(start: TreeNode, { graph }: LintContext): TreeNode[] {
+/** The nodes a call goes through before the caller is asked for the first time, that one included. */
+export function openingOf(start: TreeNode, graph: Graph): TreeNode[] {
   const opening: TreeNode[] = [];
   const seen = new Set<string>();
   for (let node: TreeNode | null = start; node && !seen.has(node.id); ) {
