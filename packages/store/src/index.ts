@@ -57,7 +57,7 @@ export {
   listCalls,
 } from "./queries/call-lists.ts";
 export type { CallKey } from "./queries/call-slices.ts";
-export { readCallee } from "./queries/callees.ts";
+export { type AskedCallee, readCallee, readCallees } from "./queries/callees.ts";
 export {
   type CallerNumberChanges,
   type CallerNumberRecord,

@@ -3,6 +3,7 @@ import { type TestStore, testStores } from "../testing/index.ts";
 import { accessContract } from "./access.contract.ts";
 import { auditContract } from "./audit.contract.ts";
 import { callBackWishesContract } from "./call-back-wishes.contract.ts";
+import { calleesContract } from "./callees.contract.ts";
 import { callerNumbersContract } from "./caller-numbers.contract.ts";
 import { callsContract } from "./calls.contract.ts";
 import { consentsContract } from "./consents.contract.ts";
@@ -53,6 +54,7 @@ for (const { name, open } of await testStores()) {
     subjectsContract(db);
     consentsContract(db);
     lawfulClaimsContract(db);
+    calleesContract(db);
     callBackWishesContract(db);
     forbiddingContract(db);
     suppressionsContract(db);

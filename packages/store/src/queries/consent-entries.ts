@@ -15,6 +15,7 @@ import { erasures } from "../schema/audit.ts";
 import { consentEntries, consentPurged, consentStatements } from "../schema/consents.ts";
 import { writtenInstant } from "../schema/instant.ts";
 import { storableText } from "../storable-text.ts";
+import { anyOf } from "./any-of.ts";
 import { copyText } from "./copy-text.ts";
 import { holdDialling } from "./hold-dialling.ts";
 import { unlessErasing } from "./hold-erasing.ts";
@@ -209,7 +210,27 @@ export function listPurged(
 
 /** What somebody agreed to, and what became of it. */
 export async function readConsents(db: Database, subject: string): Promise<Consent[]> {
-  return consentsOf(await listConsentEntries(db, subject));
+  return (await readConsentsOf(db, [subject])).get(subject) ?? [];
+}
+
+/** The same of many, by subject; of whom the ledger says nothing there is nothing. */
+export async function readConsentsOf(
+  db: Database,
+  subjects: readonly string[],
+): Promise<Map<string, Consent[]>> {
+  const { id, channel, company, purpose, endsAt } = consentStatements;
+  const { sequence, subject, kind, statementId, at } = consentEntries;
+  const rows = await db
+    .select({
+      ...{ sequence, subject, kind, statementId, at },
+      statement: { channel, company, purpose, endsAt },
+    })
+    .from(consentEntries)
+    .leftJoin(consentStatements, eq(statementId, id))
+    .where(sql`${subject} = ${anyOf(subjects)}`)
+    .orderBy(asc(sequence));
+  const entries = Map.groupBy(rows, (row) => row.subject);
+  return new Map([...entries].map(([whose, told]) => [whose, consentsOf(told)]));
 }
 
 /**
@@ -262,9 +283,7 @@ async function saidOf(
   const grants = entries.filter(({ kind }) => kind === "grant");
   const said: Said[] = [];
   for (let from = 0; from < grants.length; from += AT_ONCE) {
-    // As one parameter: one for each takes as long as all the rest.
-    const subjects = grants.slice(from, from + AT_ONCE).map(({ subject }) => subject);
-    const among = sql`any(array(select json_array_elements_text(${JSON.stringify(subjects)}::json)))`;
+    const among = anyOf(grants.slice(from, from + AT_ONCE).map(({ subject }) => subject));
     const granted = sql`
       select kind, subject, statement_id from ${consentEntries} granted
       where subject = ${among} and kind = 'grant' and not exists (

@@ -4,6 +4,7 @@ import type { AuditAction } from "../audit-actions.ts";
 import type { Database } from "../database.ts";
 import { auditEntries, ownNumbers } from "../schema/audit.ts";
 import { storableText } from "../storable-text.ts";
+import { anyOf } from "./any-of.ts";
 import { appendAuditEntry } from "./audit.ts";
 import { findSubject } from "./suppressions.ts";
 
@@ -37,6 +38,20 @@ export async function isConfirmedOwn(db: Database, { number, carrier }: OwnNumbe
   return (await db.$count(ownNumbers, and(isNumber(number), isOf(carrier), isConfirmed))) > 0;
 }
 
+/** Which of these numbers somebody here has shown to be his own, by a code of that carrier's. */
+export async function listConfirmedOwn(
+  db: Database,
+  numbers: readonly string[],
+  carrier: CarrierName,
+): Promise<Set<string>> {
+  const isOne = sql`${ownNumbers.number} = ${anyOf(numbers)}`;
+  const rows = await db
+    .select({ number: ownNumbers.number })
+    .from(ownNumbers)
+    .where(and(isOne, isOf(carrier), isNotNull(ownNumbers.confirmedAt)));
+  return new Set(rows.map(({ number }) => number));
+}
+
 /** What stands there of a number, through whichever carrier. */
 export async function findOwnNumbers(db: Database, number: string): Promise<OwnNumberRecord[]> {
   return db.select().from(ownNumbers).where(isNumber(number)).orderBy(asc(ownNumbers.carrier));
@@ -52,13 +67,23 @@ export async function readCodeTimes(
 ): Promise<number[]> {
   const subject = await findSubject(db, { number });
   if (subject === null) return [];
+  return (await readCodeTimesOf(db, { subjects: [subject], since })).get(subject) ?? [];
+}
+
+/** The same of many, by subject; of whom was sent none there is nothing. */
+export async function readCodeTimesOf(
+  db: Database,
+  { subjects, since }: { subjects: readonly string[]; since: number },
+): Promise<Map<string, number[]>> {
   const isSent = eq(auditEntries.action, "own-number-added" satisfies AuditAction);
+  const isOne = sql`${auditEntries.subject} = ${anyOf(subjects)}`;
   const rows = await db
-    .select({ at: auditEntries.at })
+    .select({ subject: auditEntries.subject, at: auditEntries.at })
     .from(auditEntries)
-    .where(and(gte(auditEntries.at, since), isSent, eq(auditEntries.subject, subject)))
+    .where(and(gte(auditEntries.at, since), isSent, isOne))
     .orderBy(asc(auditEntries.at));
-  return rows.map(({ at }) => at);
+  const times = Map.groupBy(rows, ({ subject }) => subject ?? "");
+  return new Map([...times].map(([subject, sent]) => [subject, sent.map(({ at }) => at)]));
 }
 
 /** Milliseconds after which a call that tells a code is surely over. */

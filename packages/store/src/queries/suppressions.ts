@@ -5,6 +5,7 @@ import type { Database } from "../database.ts";
 import { instantParameter } from "../schema/instant.ts";
 import { suppressions } from "../schema/suppressions.ts";
 import { storableText } from "../storable-text.ts";
+import { anyOf } from "./any-of.ts";
 import { holdDialling } from "./hold-dialling.ts";
 import { findSubjectKey } from "./subject-key.ts";
 
@@ -120,6 +121,36 @@ export async function findSuppression(db: Database, person: Person): Promise<Sup
   return row ?? null;
 }
 
+/** What blocks each of these numbers, by number; `key`: of the subjects, `null` while there is none. */
+export async function findSuppressions(
+  db: Database,
+  numbers: readonly string[],
+  key: string | null,
+): Promise<Map<string, Suppression>> {
+  const [any] = await db.select({ at: suppressions.createdAt }).from(suppressions).limit(1);
+  // A number has a dozen names, which nobody need work out where none is kept.
+  if (!any) return new Map();
+  const owners = new Map<string, string>();
+  for (const number of key === null ? [] : numbers) {
+    for (const name of namesOf(number)) owners.set(subjectOf(key ?? "", name), number);
+  }
+  const { number, subject } = suppressions;
+  const rows = await db
+    .select()
+    .from(suppressions)
+    .where(or(sql`${number} = ${anyOf(numbers)}`, sql`${subject} = ${anyOf([...owners.keys()])}`))
+    .orderBy(sql`${suppressions.reason} = 'robinson'`, asc(suppressions.createdAt));
+  const wanted = new Set(numbers);
+  const found = new Map<string, Suppression>();
+  for (const row of rows) {
+    const owner = row.subject === null ? undefined : owners.get(row.subject);
+    for (const whose of new Set([row.number ?? "", owner ?? ""])) {
+      if (wanted.has(whose) && !found.has(whose)) found.set(whose, row);
+    }
+  }
+  return found;
+}
+
 export async function isSuppressed(db: Database, number: string): Promise<boolean> {
   return (await findSuppression(db, { number })) !== null;
 }
@@ -193,6 +224,10 @@ async function isAbout(db: Database, person: Person): Promise<SQL | undefined> {
   const key = await findSubjectKey(db);
   const isNumber = eq(suppressions.number, number);
   if (key === null) return isNumber;
-  const names = [number, ...listedNames(number)].map((name) => subjectOf(key, name));
+  const names = namesOf(number).map((name) => subjectOf(key, name));
   return or(isNumber, inArray(suppressions.subject, names));
+}
+
+function namesOf(number: string): string[] {
+  return [number, ...listedNames(number)];
 }

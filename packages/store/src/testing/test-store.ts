@@ -5,6 +5,7 @@ import * as access from "../schema/access.ts";
 import * as audit from "../schema/audit.ts";
 import * as callerNumbers from "../schema/caller-numbers.ts";
 import * as calls from "../schema/calls.ts";
+import * as campaigns from "../schema/campaigns.ts";
 import * as consents from "../schema/consents.ts";
 import * as contacts from "../schema/contacts.ts";
 import * as latencyDays from "../schema/latency-days.ts";
@@ -28,6 +29,7 @@ const tables = [
   audit,
   callerNumbers,
   calls,
+  campaigns,
   consents,
   contacts,
   latencyDays,
