@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "bun:test";
+import { headerKey } from "@rufbaum/dialing/contact-files";
 import {
   appendConsentEntries,
   findContact,
@@ -271,6 +272,16 @@ test("columns with other names are mapped by hand, and remembered by their heade
   expect(await json(send("/api/contacts/check", { name: "b.csv" }, odd))).toMatchObject({
     count: 1,
     contacts: [{ firstName: "Erika" }],
+  });
+  const { data: columns } = await ownerOf(running.app).api.contacts.columns.get();
+  expect(columns).toEqual({
+    country: "DE",
+    remembered: {
+      [headerKey([{ original: "Wer" }, { original: "Wohin" }])]: {
+        Wohin: "phone",
+        Wer: "firstName",
+      },
+    },
   });
   for (const roles of ["{", "[]", '{"Wer":"boss"}']) {
     const answer = await send("/api/contacts/check", { name: "a.csv", roles }, odd);

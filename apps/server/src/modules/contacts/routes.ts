@@ -7,6 +7,7 @@ import {
   type Database,
   deleteContactImport,
   findContactImport,
+  listColumnMappings,
   listContactImports,
   listContacts,
 } from "@rufbaum/store";
@@ -19,6 +20,7 @@ import type { Access } from "../access/service.ts";
 import { signedIn } from "../access/signed-in.ts";
 import { grantMoment } from "../consents/grant-moment.ts";
 import { moment } from "../consents/statement-fields.ts";
+import { readHomeCountry } from "../lawful-calling/home-country.ts";
 import type { ContactFiles } from "./contact-files.ts";
 import { exportContacts } from "./export-contacts.ts";
 import { fileQuery, sentFile } from "./read-query.ts";
@@ -102,6 +104,14 @@ export function contactRoutes(deps: ContactRouteDeps) {
       .delete("/imports/:id", async ({ params }) => {
         if (!(await deleteContactImport(reading, params.id))) throw unknownImport(params.id);
         return { ok: true as const };
+      })
+      // What a page needs to read a file as an import would.
+      .get("/columns", async () => {
+        const [country, remembered] = await Promise.all([
+          readHomeCountry(reading),
+          listColumnMappings(reading),
+        ]);
+        return { country, remembered };
       })
       .get("/template", async ({ query }) => download(await templateOf(query.format)), {
         query: z.object({ format: z.enum(["csv", "xlsx"]).optional() }),
