@@ -42,10 +42,40 @@ test("what was left out is told up to a thousand, and whole in the report", asyn
 
 test("what can't be read is a fault, and a header that was mapped before is known", async () => {
   const empty = await readFileOrder({ file: new File([], "leer.csv"), language: "de" }, () => {});
-  expect(empty).toEqual({ kind: "fault", fault: { code: "empty", format: null } });
+  expect(empty).toEqual({
+    kind: "fault",
+    fault: { code: "empty", format: null },
+    title: "Fehler beim Verarbeiten",
+    message: "Die Datei konnte nicht verarbeitet werden. Sie enthält keine Daten.",
+  });
   const file = new File(["A;B\n0151 20000001;x\n"], "ab.csv");
   const unknown = await readFileOrder({ file, language: "de" }, () => {});
   expect(unknown).toMatchObject({ kind: "fault", fault: { code: "no-phone-column" } });
   const known = await readFileOrder({ file, language: "de", roles: { A: "phone" } }, () => {});
-  expect(known).toMatchObject({ kind: "read", counts: { contacts: 1 } });
+  expect(known).toMatchObject({ kind: "read", counts: { contacts: 1 }, roles: { A: "phone" } });
+});
+
+test("a page is told what to say of a file: its findings, and its first contact's variables", async () => {
+  const text = "Telefon;Vorname;Anrede\n112;Feuer;\n0664 1234567;Erika;Frau\n171 1234567;Max;\n";
+  const file = new File([text], "liste.csv");
+  const [here, there] = await Promise.all(
+    (["DE", "AT"] as const).map((home) => readFileOrder({ file, language: "de", home }, () => {})),
+  );
+  if (here?.kind !== "read" || there?.kind !== "read") throw new Error("not read");
+  expect(there.example).toEqual({
+    phone: "+436641234567",
+    firstName: "Erika",
+    Anrede: "Frau",
+    customField1: "Frau",
+    name: "Erika",
+  });
+  expect(here.dropped[0]).toMatchObject({ line: 2, column: "Telefon", value: "112" });
+  expect(here.dropped[0]?.message).toContain("Notruf");
+  expect(here.changed).toContainEqual({
+    line: 4,
+    column: "Telefon",
+    value: "171 1234567",
+    to: "+491711234567",
+    message: "Die führende Null fehlte und wurde ergänzt.",
+  });
 });

@@ -2,15 +2,24 @@ import { CALLABLE_COUNTRIES } from "@rufbaum/dialing";
 import {
   type ChangedCell,
   type ContactFileEvent,
+  type ContactFileFault,
   type DroppedRow,
   type FileContact,
   type ReportWords,
   readContactFile,
   reportHeader,
+  rolesByHand,
+  variablesOf,
   writeReport,
 } from "@rufbaum/dialing/contact-files";
 import type { Language } from "@rufbaum/words/language";
-import type { FileOrder, FileOutcome, FileProgress, OpenedFile } from "./file-order.ts";
+import type {
+  FileFinding,
+  FileOrder,
+  FileOutcome,
+  FileProgress,
+  OpenedFile,
+} from "./file-order.ts";
 
 const FIRST_CONTACTS = 10;
 const FIRST_FINDINGS = 1_000;
@@ -25,7 +34,8 @@ export async function readFileOrder(
   onProgress: (progress: FileProgress) => void,
 ): Promise<FileOutcome> {
   const { file, remembered = {} } = order;
-  const report = reportIn(await wordsOf(order.language));
+  const { words, fault, suggestion } = await wordsOf(order.language);
+  const report = reportIn(words);
   const contacts: FileContact[] = [];
   const dropped: DroppedRow[] = [];
   const changed: ChangedCell[] = [];
@@ -51,6 +61,7 @@ export async function readFileOrder(
   const events = readContactFile(source, {
     ...(order.sheet !== undefined && { sheet: order.sheet }),
     ...(order.headerLine !== undefined && { headerLine: order.headerLine }),
+    ...(order.home !== undefined && { home: order.home }),
     roles: order.roles ?? ((header) => remembered[header] ?? {}),
   });
   for await (const event of events) {
@@ -67,13 +78,24 @@ export async function readFileOrder(
       case "asked":
         return { kind: "asked", sheets: event.sheets };
       case "fault":
-        return { kind: "fault", fault: event.fault };
+        return { kind: "fault", fault: event.fault, ...fault(event.fault) };
       case "done": {
         const { type: _, ...counts } = event;
         if (!opened) throw new Error("A file ended that was never opened.");
         onProgress({ ...progress, bytes: counts.bytes });
-        const found = { contacts, dropped, changed, report: report.end() };
-        return { kind: "read", opened, counts, ...found };
+        const [first] = contacts;
+        return {
+          kind: "read",
+          opened,
+          counts,
+          roles: rolesByHand(opened.columns),
+          contacts,
+          example: first ? variablesOf(first, opened.otherColumns) : {},
+          dropped: dropped.map((row) => tellDropped(row, words)),
+          changed: changed.map((cell) => tellChanged(cell, words)),
+          hint: suggestion(counts.suggestedPhone),
+          report: report.end(),
+        };
       }
     }
   }
@@ -117,16 +139,32 @@ function reportIn(words: ReportWords) {
   };
 }
 
-async function wordsOf(language: Language): Promise<ReportWords> {
-  const words =
+async function wordsOf(language: Language) {
+  const told =
     language === "de"
       ? await import("@rufbaum/words/de/contact-files")
       : await import("@rufbaum/words/en/contact-files");
-  return {
-    header: words.reportColumns,
-    dropped: (reason) => words.dropReason({ ...reason, countries: CALLABLE_COUNTRIES }),
-    changed: words.changeReason,
+  const words: ReportWords = {
+    header: told.reportColumns,
+    dropped: (reason) => told.dropReason({ ...reason, countries: CALLABLE_COUNTRIES }),
+    changed: told.changeReason,
   };
+  const fault = (fault: ContactFileFault) => ({
+    title: told.contactFileFaultTitle(fault),
+    message: told.contactFileFault(fault),
+  });
+  const suggestion = (column: string | null) =>
+    column === null ? null : { column, message: told.suggestedPhone(column) };
+  return { words, fault, suggestion };
+}
+
+function tellDropped({ line, reason, column, value }: DroppedRow, words: ReportWords): FileFinding {
+  return { line, column, value, to: null, message: words.dropped(reason) };
+}
+
+function tellChanged(cell: ChangedCell, words: ReportWords): FileFinding {
+  const { line, column, from: value, to, reason } = cell;
+  return { line, column, value, to, message: words.changed(reason) };
 }
 
 function add<Item>(to: Item[], items: readonly Item[], most: number): void {
