@@ -20,4 +20,12 @@ export {
   shownCarrier,
 } from "./carrier-name.ts";
 export type { AskStep, CallScript, CallStep, ConverseStep, ScriptedSpeech } from "./script.ts";
-export { languageOf, type VoiceName, voiceNamed } from "./voices.ts";
+export {
+  AGENTS,
+  type AgentName,
+  type AgentVoice,
+  agentVoice,
+  languageOf,
+  type VoiceName,
+  voiceNamed,
+} from "./voices.ts";

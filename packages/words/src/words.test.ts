@@ -1,4 +1,5 @@
 import { expect, test } from "bun:test";
+import { agentVoice } from "@rufbaum/telephony";
 import { languageOf, wordsIn } from "./index.ts";
 
 test("a fact is told in the language that is asked for", () => {
@@ -27,4 +28,16 @@ test.each([
     refusal({ code: "wrong-password", attemptsLeft: count }),
     refusal({ code: "locked-out", seconds: count }),
   ]).toEqual([wrong, locked]);
+});
+
+test("an agent whose voice the carrier does not have says so", () => {
+  const [voice, man] = [agentVoice("Rachel"), agentVoice("Christian_Plasa")];
+  if (!voice || !man) throw new Error("There is no such agent.");
+  expect(wordsIn("de").agentNote(voice)).toBe(
+    "Die Stimme Rachel gibt es beim Telefonanbieter nicht. Es spricht eine andere weibliche Stimme.",
+  );
+  expect(wordsIn("en").agentNote(man)).toBe(
+    "The carrier has no voice called Christian Plasa. Another male voice speaks.",
+  );
+  expect(wordsIn("de").agentNote({ ...voice, isExact: true })).toBeNull();
 });

@@ -30,10 +30,38 @@ function voiceAt(made: Tree): Record<string, VoiceName> {
 
 describe("who speaks in a tree", () => {
   test("is the usual voice where nobody chose one, or chose one that no call has", () => {
-    const made = tree({ start: [undefined, "a"], a: ["alice", "b"], b: ["Rachel"] });
+    const made = tree({ start: [undefined, "a"], a: ["alice", "b"], b: ["Domi"] });
     expect(voicesOf(made).all).toEqual(["usual"]);
     expect(voiceAt(made)).toEqual({ start: "usual", a: "usual", b: "usual" });
     expect(voicesOf(tree({})).all).toEqual(["usual"]);
+  });
+
+  test("is the tree's own voice where nobody chose one, and no other language's", () => {
+    const made = tree({
+      start: [undefined, "a"],
+      a: ["alice", "b"],
+      b: [MALE, "c"],
+      c: [undefined, "en"],
+      en: [ENGLISH, "question"],
+      question: [undefined],
+      objection: [undefined],
+    });
+    const speaks = { ...made, settings: { voice: "Ramona" } };
+    const ramona = "de-DE-Chirp3-HD-Aoede";
+    expect(voiceAt(speaks)).toEqual({
+      start: ramona,
+      a: ramona,
+      b: MALE,
+      c: MALE,
+      en: ENGLISH,
+      question: ENGLISH,
+      objection: ramona,
+    });
+    expect(voicesOf(speaks).all).toEqual([ramona, ENGLISH]);
+    const alone = { ...tree({ start: [undefined] }), settings: { voice: "Tom" } };
+    expect(voicesOf(alone).all).toEqual(["de-DE-Chirp3-HD-Orus"]);
+    const english = { ...tree({ start: [undefined] }), settings: { voice: ENGLISH } };
+    expect(voicesOf(english).all).toEqual([ENGLISH, "usual"]);
   });
 
   test("is what led to a node that has none, or what it leads to", () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import type { AskStep, CallStep } from "../script.ts";
+import { AGENTS, voiceNamed } from "../voices.ts";
 import { renderScript } from "./render-script.ts";
 
 const HOST = "https://voice.example.test";
@@ -146,6 +147,25 @@ describe("renderScript", () => {
         `<Language code="de-DE" ttsProvider="Google" voice="de-DE-Neural2-B" ${hearing}/>` +
         '<Parameter name="call" value="call_42"/>',
     );
+  });
+
+  test("every agent speaks with a voice of its own, with a relay and without", () => {
+    const heard = AGENTS.map((agent) => {
+      const voice = voiceNamed(agent);
+      const [, onRelay] =
+        / voice="([^"]*)"/.exec(render({ do: "converse", resumed: false, voices: [voice] })) ?? [];
+      expect(render({ do: "say", text: "Guten Tag.", voice })).toBe(
+        `<Say language="de-DE" voice="Google.${onRelay}">Guten Tag.</Say>`,
+      );
+      return onRelay;
+    });
+    expect(heard).toEqual([
+      "de-DE-Chirp3-HD-Charon",
+      "de-DE-Chirp3-HD-Aoede",
+      "de-DE-Chirp3-HD-Orus",
+      "de-DE-Chirp3-HD-Leda",
+      "de-DE-Chirp3-HD-Zephyr",
+    ]);
   });
 
   test.each([

@@ -8,12 +8,9 @@ export interface RelayVoice {
   speechModel: string;
 }
 
-/** Google's name of each voice. */
-const NAMES: Readonly<Record<VoiceName, string>> = {
+/** Google's name of a voice where it is another one than ours. */
+const NAMES: Readonly<Partial<Record<VoiceName, string>>> = {
   usual: "de-DE-Chirp3-HD-Kore",
-  "de-DE-Neural2-C": "de-DE-Neural2-C",
-  "de-DE-Neural2-B": "de-DE-Neural2-B",
-  "en-US-Neural2-C": "en-US-Neural2-C",
   // Trees have this name for a man's voice, but Google has no such voice; D is one.
   "en-US-Neural2-B": "en-US-Neural2-D",
 };
@@ -22,7 +19,7 @@ const NAMES: Readonly<Record<VoiceName, string>> = {
 export function relayVoice(voice: VoiceName): RelayVoice {
   return {
     ttsProvider: "Google",
-    voice: NAMES[voice],
+    voice: NAMES[voice] ?? voice,
     transcriptionProvider: "Deepgram",
     speechModel: "nova-3-general",
   };
@@ -30,5 +27,5 @@ export function relayVoice(voice: VoiceName): RelayVoice {
 
 /** The same voice where there is no relay; `<Say>` wants the provider's name in front of it. */
 export function sayVoice(voice: VoiceName): { language: string; voice: string } {
-  return { language: languageOf(voice), voice: `Google.${NAMES[voice]}` };
+  return { language: languageOf(voice), voice: `Google.${NAMES[voice] ?? voice}` };
 }

@@ -1,4 +1,5 @@
 import type { Language } from "../language.ts";
+import { agentName, agentNote } from "./agents.ts";
 import { auditAction, settingName } from "./audit.ts";
 import { authorityFile } from "./authority-file.ts";
 import { callFault } from "./call-faults.ts";
@@ -50,6 +51,8 @@ import { treeName } from "./trees.ts";
 
 /** What can be told, in German: the contract of every other language. */
 export const de = {
+  agentName,
+  agentNote,
   auditAction,
   settingName,
   authorityFile,

@@ -1,5 +1,6 @@
 import type { Language } from "../language.ts";
 import type { Words } from "../words.ts";
+import { agentName, agentNote } from "./agents.ts";
 import { auditAction, settingName } from "./audit.ts";
 import { authorityFile } from "./authority-file.ts";
 import { callFault } from "./call-faults.ts";
@@ -50,6 +51,8 @@ import { storageTrouble } from "./storage.ts";
 import { treeName } from "./trees.ts";
 
 export const en: Words = {
+  agentName,
+  agentNote,
   auditAction,
   settingName,
   authorityFile,

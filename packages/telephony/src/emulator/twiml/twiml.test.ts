@@ -1,5 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import { renderScript } from "../../twilio/index.ts";
+import { AGENTS, voiceNamed } from "../../voices.ts";
 import { readTwiml } from "./twiml.ts";
 
 const CONTEXT = { publicUrl: "https://voice.example.test", callId: "call_42" };
@@ -10,6 +11,19 @@ function relay(attributes: string): string {
 }
 
 describe("readTwiml", () => {
+  test("knows the voice of every agent", () => {
+    for (const voice of AGENTS.map(voiceNamed)) {
+      const script = [
+        { do: "say", text: "Guten Tag.", voice },
+        { do: "converse", resumed: false, voices: [voice] },
+      ] as const;
+      expect(readTwiml(renderScript(script, CONTEXT))).toMatchObject([
+        { verb: "say" },
+        { verb: "connect" },
+      ]);
+    }
+  });
+
   test("understands what the product says to its carrier", () => {
     const answer = renderScript([{ do: "converse", resumed: false }], CONTEXT);
     expect(readTwiml(answer)).toEqual([
