@@ -138,7 +138,8 @@ export function createNextScript(deps: NextScriptDeps) {
     const canListen = answeredBy.startsWith("machine_end");
     if (call.takenOverAt !== null || !(canListen || answeredBy === "fax")) return;
     const session = await sessions.of(call);
-    const message = await session?.machineAnswered({ canListen });
+    const hasBeeped = answeredBy === "machine_end_beep";
+    const message = await session?.machineAnswered({ canListen, hasBeeped });
     if (!session || !message) return;
     const [voice = "usual"] = session.speech.voices;
     const words = message.map((text) => sayStep(text, voice));

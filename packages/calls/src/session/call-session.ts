@@ -1,6 +1,7 @@
 import type { ConversationState } from "@rufbaum/conversation";
 import type { CarrierEvent, ConverseStep } from "@rufbaum/telephony";
 import type { Line } from "../lines/line.ts";
+import type { MachineHeard } from "./session-events.ts";
 
 /** A call's conversation, seen from outside. */
 export interface CallSession {
@@ -26,8 +27,11 @@ export interface CallSession {
   handOver(to: string): boolean;
   /** What became of putting the caller through, on an action's wish or an operator's. */
   dialed(options: { answered: boolean }): Promise<void>;
-  /** Not a person picked up. What a machine that listens is to be told; `null` if nobody need act. */
-  machineAnswered(options: { canListen: boolean }): Promise<readonly string[] | null>;
+  /**
+   * Not a person picked up, it seems. What a machine that listens is to be told; `null` if nobody need
+   * act, or a person was heard.
+   */
+  machineAnswered(machine: MachineHeard): Promise<readonly string[] | null>;
   /** Another server leads the call from now on: nothing is said or done here any more. */
   letGo(): void;
   /** Resolves when every event that came so far has been dealt with. */

@@ -2,12 +2,14 @@ import {
   expects,
   expectsEarly,
   isDistress,
+  isOpeningHeard,
   isOptOut,
   listensFor,
   nothingExpected,
 } from "@rufbaum/conversation";
 import type { Expected, Reading } from "@rufbaum/understanding";
 import { note, take } from "./conversing.ts";
+import { isOfPerson } from "./heard-person.ts";
 import { holdKey, holdWords, type Reply, wordsIn } from "./held.ts";
 import type { Said } from "./session-events.ts";
 import type { HeardReply } from "./session-state.ts";
@@ -41,6 +43,7 @@ export function hear(step: Step, reply: Reply): void {
 
 export function replyWasRead(step: Step, heard: HeardReply, reading: Reading): void {
   heedOptOut(step, reading);
+  heedPerson(step, heard.reply.text, reading, heard.isEarly);
   doNext(step, { do: "take-reply", ...heard, reading });
   // A conversation that is over hears nothing any more, but this counts even into the goodbye.
   if (step.state.conversation.phase === "over" && isOptOut(reading)) {
@@ -64,6 +67,7 @@ export function takeReply(
 /** What is said over words that have to be heard waits for their end, unless it is urgent. */
 export function replyOverFirmWasRead(step: Step, reply: Reply, reading: Reading): void {
   heedOptOut(step, reading);
+  heedPerson(step, reply.text, reading, true);
   const message = messageOf(reply, reading);
   if (isUrgent(reply.text, reading)) {
     heed(step, reply, reading, [message]);
@@ -125,6 +129,7 @@ export function heldWasRead(
   reading: Reading,
 ): void {
   heedOptOut(step, reading);
+  heedPerson(step, text, reading, isEarly);
   take(step, { type: "caller-spoke", at, text, reading, isEarly });
 }
 
@@ -160,6 +165,11 @@ function isBefore({ state }: Step, { began, askedAt }: Reply): boolean {
 
 function heedOptOut(step: Step, reading: Reading): void {
   if (isOptOut(reading)) change(step, { hasOptedOut: true });
+}
+
+function heedPerson(step: Step, text: string, reading: Reading, isEarly: boolean): void {
+  const isGreeted = !isEarly && isOpeningHeard(step.state.conversation);
+  if (isOfPerson(text, reading, isGreeted)) change(step, { hasHeardPerson: true });
 }
 
 function messageOf({ text, at, askedAt }: Reply, reading: Reading): Said {

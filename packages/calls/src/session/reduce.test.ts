@@ -134,7 +134,7 @@ const TABLE: readonly [string, SessionEvent, readonly string[]][] = [
   ["an operator's lines, of which there are none", began({ do: "say-whispers" }), NONE],
   [
     "a machine",
-    began({ do: "meet-machine", canListen: true }),
+    began({ do: "meet-machine", canListen: true, hasBeeped: true }),
     ["write", "→ handed-over: write", "→ handed-over: write", "write", "write"],
   ],
   ["somebody else picked up", began({ do: "dialed", answered: true }), Array(5).fill("write")],

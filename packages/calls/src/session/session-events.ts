@@ -48,10 +48,16 @@ export type Turn =
   | { do: "keep-opening" }
   /** What became of putting the caller through. */
   | { do: "dialed"; answered: boolean }
-  /** Not a person picked up. */
-  | { do: "meet-machine"; canListen: boolean }
+  /** Not a person picked up, it seems. */
+  | ({ do: "meet-machine" } & MachineHeard)
   /** The carrier says that the call is over. */
   | { do: "end"; byCaller: boolean; isTakenOver: boolean };
+
+/** What the carrier takes for a machine: whether it listens now, and gave its tone. */
+export interface MachineHeard {
+  canListen: boolean;
+  hasBeeped: boolean;
+}
 
 /** What a session wants done, in this order. */
 export type SessionEffect =

@@ -66,6 +66,8 @@ export interface SessionState {
   readonly isEnding: boolean;
   /** The caller wants no more calls, whatever else goes wrong. */
   readonly hasOptedOut: boolean;
+  /** Somebody said what no mailbox says. */
+  readonly hasHeardPerson: boolean;
   /** The turn under way, what its question is asked for, and what is to be done after it. */
   readonly turn: Turn["do"] | null;
   readonly waitsFor: Wait | null;
@@ -138,6 +140,7 @@ export function sessionAt(conversation: ConversationState): SessionState {
     isOpeningLost: false,
     isEnding: false,
     hasOptedOut: false,
+    hasHeardPerson: false,
     turn: null,
     waitsFor: null,
     todo: [],

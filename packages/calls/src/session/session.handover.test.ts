@@ -108,7 +108,7 @@ describe("a transfer", () => {
 
   test("that has come about is not undone by a machine that was recognised late", async () => {
     const { session } = await agreed(treeDoing(TRANSFER));
-    expect(await session.machineAnswered({ canListen: true })).toBeNull();
+    expect(await session.machineAnswered({ canListen: true, hasBeeped: true })).toBeNull();
     expect(await session.close({ byCaller: true })).toMatchObject({ outcome: "transferred" });
   });
 });

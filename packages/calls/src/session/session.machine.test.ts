@@ -3,6 +3,10 @@ import { fakeLine } from "../testing/fake-line.ts";
 import { answered, openSession } from "../testing/open-session.ts";
 import { TAG, treeDoing } from "../testing/trees.ts";
 
+const MACHINE = { canListen: true, hasBeeped: true };
+/** Taken for a machine by a pause. */
+const PAUSED = { canListen: true, hasBeeped: false };
+
 describe("a machine that answered", () => {
   test("is given the message over the carrier, and the relay falls silent", async () => {
     const { session } = openSession(treeDoing(TAG));
@@ -10,7 +14,7 @@ describe("a machine that answered", () => {
     session.attach(line, { resumed: false });
     await session.settled();
     const before = spoken.length;
-    const message = await session.machineAnswered({ canListen: true });
+    const message = await session.machineAnswered(MACHINE);
     expect(message).toEqual(["Hier ist die Sonnwerk. Wir melden uns um 10:00 Uhr."]);
     expect(spoken).toHaveLength(before);
     expect(session.state).toMatchObject({ outcome: "voicemail", phase: "over" });
@@ -21,7 +25,7 @@ describe("a machine that answered", () => {
     await replies("Bitte hinterlassen Sie eine Nachricht nach dem Signalton.");
     await session.settled();
     expect(session.state.endReason).toBe("voicemail");
-    expect(await session.machineAnswered({ canListen: true })).toEqual([
+    expect(await session.machineAnswered(MACHINE)).toEqual([
       "Hier ist die Sonnwerk. Wir melden uns um 10:00 Uhr.",
     ]);
   });
@@ -39,8 +43,36 @@ describe("a machine that answered", () => {
     });
     await replies("Ja");
     await replies("Ja");
-    expect(await session.machineAnswered({ canListen: true })).toBeNull();
+    expect(await session.machineAnswered(MACHINE)).toBeNull();
     expect(session.state).toMatchObject({ phase: "listening", nodeId: "third" });
+  });
+
+  test.each([["Ja, gern."], ["Wer ist denn da?"], ["Nein, ich habe keine Zeit."]])(
+    "is a person who made a pause after the greeting and “%s”",
+    async (text) => {
+      const { session, replies, finishes } = answered(treeDoing(TAG));
+      await session.settled();
+      await finishes();
+      await replies(text);
+      expect(await session.machineAnswered(PAUSED)).toBeNull();
+      expect(session.state.phase).toBe("listening");
+      expect(await session.machineAnswered(MACHINE)).toHaveLength(1);
+      expect(session.state.outcome).toBe("voicemail");
+    },
+  );
+
+  test.each([
+    ["Ich kann gerade nicht ans Telefon gehen."],
+    ["Rufen Sie bitte später an, oder hinterlassen Sie eine Nachricht."],
+    ["Vielen Dank für Ihren Anruf."],
+    ["Guten Tag."],
+  ])("is not taken for a person by “%s”", async (text) => {
+    const { session, replies, finishes } = answered(treeDoing(TAG));
+    await session.settled();
+    await finishes();
+    await replies(text);
+    expect(await session.machineAnswered(PAUSED)).toHaveLength(1);
+    expect(session.state.outcome).toBe("voicemail");
   });
 
   test("does not change a conversation that is over", async () => {
@@ -48,7 +80,7 @@ describe("a machine that answered", () => {
     await replies("Ja");
     await replies("Ja");
     await session.settled();
-    expect(await session.machineAnswered({ canListen: true })).toBeNull();
+    expect(await session.machineAnswered(MACHINE)).toBeNull();
     expect(session.state.outcome).toBe("success");
   });
 });

@@ -174,9 +174,9 @@ export function createSession(
       return true;
     },
     dialed: ({ answered }) => take({ do: "dialed", answered }),
-    async machineAnswered({ canListen }) {
+    async machineAnswered(machine) {
       let hears: readonly string[] | null = null;
-      await take({ do: "meet-machine", canListen }).finally(() => {
+      await take({ do: "meet-machine", ...machine }).finally(() => {
         hears = state.machineHears;
       });
       return hears;

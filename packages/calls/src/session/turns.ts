@@ -6,7 +6,7 @@ import { stopTiming } from "../lines/line-timing.ts";
 import { take, takeResult } from "./conversing.ts";
 import { unheard } from "./floor.ts";
 import { answerHeld, hear, press } from "./hearing.ts";
-import type { Turn } from "./session-events.ts";
+import type { MachineHeard, Turn } from "./session-events.ts";
 import {
   clearFloor,
   dropHeld,
@@ -54,7 +54,7 @@ export function beginTurn(step: Step, turn: Turn): void {
       if (turn.answered) take(step, { type: "caller-transferred", at });
       break;
     case "meet-machine":
-      meetMachine(step, turn.canListen);
+      meetMachine(step, turn);
       break;
     case "end":
       end(step, turn);
@@ -119,7 +119,7 @@ function keepOpening(step: Step): void {
   put(step, { do: "record", state, otherwise: "that it was greeted was not written" });
 }
 
-function meetMachine(step: Step, canListen: boolean): void {
+function meetMachine(step: Step, { canListen, hasBeeped }: MachineHeard): void {
   const { conversation, line, saidLately } = step.state;
   // It was recognised by its words already, and may have been spoken to before the beep.
   const isKnown = conversation.endReason === "voicemail" && hasLine(step);
@@ -127,6 +127,8 @@ function meetMachine(step: Step, canListen: boolean): void {
   const isHeld = line.is !== "streaming";
   // The detection was late, or wrong: somebody speaks with the caller by now, or we have.
   if ((isHeld && isPutThrough(step)) || hasAnsweredTwice(step.context.tree, conversation)) return;
+  // A pause is what tells of a machine that gives no tone, and people make them, too.
+  if (step.state.hasHeardPerson && canListen && !hasBeeped) return;
   time(step, stopTiming(step.state.timing));
   dropHeld(step);
   if (hasLine(step)) change(step, { line: { is: "handed-over" } });

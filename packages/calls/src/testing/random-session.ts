@@ -119,7 +119,7 @@ export function randomSession(random: Random) {
       turns.push(
         one<Turn>([
           { do: "dialed", answered: isSo() },
-          { do: "meet-machine", canListen: isSo() },
+          { do: "meet-machine", canListen: isSo(), hasBeeped: isSo() },
         ]),
       );
     return { type: "carrier-told", event: carrierEvent() };
