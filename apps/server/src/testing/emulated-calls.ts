@@ -8,6 +8,7 @@ import { createEmulator, EMULATOR_FROM, type EmulatorOptions } from "@rufbaum/te
 import {
   createTwilioCarrier,
   parseDialed,
+  parseMachineDetected,
   parseRelayEnded,
   parseStatusCallback,
   parseTurn,
@@ -116,6 +117,8 @@ export function emulatedCalls(client: TestClient, { callees, settings }: Emulate
     if (route === "answer") return calls.answered(callId, form.get("CallSid") ?? "");
     const turn = route === "turn" ? parseTurn(form) : null;
     if (turn) return calls.turnTaken(callId, turn.callSid, Number(query.get("turn")), turn);
+    const machine = route === "machine" ? parseMachineDetected(form) : null;
+    if (machine) await calls.machineDetected(callId, machine);
     const status = route === "status" ? parseStatusCallback(form) : null;
     // That it rings changes nothing here, and takes its time.
     if (status && isFinal(status.status)) await calls.statusChanged(callId, status);

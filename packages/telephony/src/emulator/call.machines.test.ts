@@ -31,6 +31,7 @@ describe("machine detection in the background", () => {
     ["301", "DetectMessageEnd", "machine_end_beep", [8_000, 12_000]],
     ["304", "DetectMessageEnd", "machine_end_silence", [9_000, 13_000]],
     ["380", "DetectMessageEnd", "fax", [2_000, 4_700]],
+    ["371", "DetectMessageEnd", "human", [1_800, 4_200]],
     ["391", "DetectMessageEnd", "unknown", [5_000, 5_700]],
     ["701", "Enable", "human", [1_800, 4_200]],
     ["781", "Enable", "machine_start", [3_300, 4_600]],

@@ -10,6 +10,7 @@ describe("fateOf", () => {
     ["003", { type: "answers", character: 3 }],
     ["100", { type: "busy" }],
     ["299", { type: "rings-out" }],
+    ["041", { type: "answers", character: 1, detectedAs: "machine" }],
     ["051", { type: "answers", character: 1, relay: "voice-breaks" }],
     ["062", { type: "answers", character: 2, relay: "voiceless" }],
     ["071", { type: "answers", character: 1, relay: "unreachable" }],
@@ -17,6 +18,7 @@ describe("fateOf", () => {
     ["080", { type: "answers", character: 0, detectedAs: "unknown" }],
     ["300", { type: "mailbox", kind: 0, detectedAs: "machine" }],
     ["304", { type: "mailbox", kind: 4, detectedAs: "machine" }],
+    ["371", { type: "mailbox", kind: 1, detectedAs: "human" }],
     ["390", { type: "mailbox", kind: 0, detectedAs: "unknown" }],
     ["380", { type: "fax" }],
     ["602", { type: "answers", character: 2, manner: "unruly" }],
@@ -38,15 +40,21 @@ describe("fateOf", () => {
     const counts: Record<string, number> = {};
     for (let last = 0; last < 10_000; last++) {
       const number = `+49171${1_000_000 + last * 37}`;
-      const { type } = fateOf(number);
-      expect(fateOf(number).type).toBe(type);
-      counts[type] = (counts[type] ?? 0) + 1;
+      const fate = fateOf(number);
+      expect(fateOf(number)).toEqual(fate);
+      counts[fate.type] = (counts[fate.type] ?? 0) + 1;
+      const taken = `${fate.type} as ${"detectedAs" in fate ? fate.detectedAs : "what it is"}`;
+      counts[taken] = (counts[taken] ?? 0) + 1;
     }
     expect(counts.answers).toBeWithin(4_700, 5_300);
     expect(counts["rings-out"]).toBeWithin(2_000, 2_400);
     expect(counts.mailbox).toBeWithin(1_000, 1_400);
     expect(counts.busy).toBeWithin(700, 1_100);
     expect(counts.refused).toBeUndefined();
+    expect(counts["answers as machine"]).toBeWithin(150, 250);
+    expect(counts["answers as unknown"]).toBeWithin(150, 250);
+    expect(counts["mailbox as human"]).toBeWithin(60, 140);
+    expect(counts.fax).toBeWithin(60, 140);
   });
 });
 

@@ -8,12 +8,13 @@ export type Fate =
       type: "answers";
       character: number;
       manner?: Manner;
-      detectedAs?: "unknown";
+      /** What machine detection takes him for, which errs; a person unless told. */
+      detectedAs?: "machine" | "unknown";
       relay?: RelayFault;
     }
   | { type: "hangs-up-midway"; character: number }
   /** `kind` 0 for whichever the number's hash names; `detectedAs`: what it is taken for. */
-  | { type: "mailbox"; kind: number; detectedAs: "machine" | "unknown" }
+  | { type: "mailbox"; kind: number; detectedAs: "human" | "machine" | "unknown" }
   | { type: "fax" }
   /** A machine asks who calls; the person behind it picks up after a good answer, or never. */
   | { type: "screened"; character: number; declines: boolean; detectedAs: "human" | "machine" }
@@ -64,7 +65,7 @@ function testFate(digits: string): Fate | null {
       return {
         type: "mailbox",
         kind: character % 10,
-        detectedAs: tens === "9" ? "unknown" : "machine",
+        detectedAs: tens === "9" ? "unknown" : tens === "7" ? "human" : "machine",
       };
     case "4":
       return { type: "refused", status: 400, code: 21217 };
@@ -90,7 +91,7 @@ function testFate(digits: string): Fate | null {
   }
 }
 
-/** `05x` to `09x` are answered by the first ten characters, too, and something is amiss. */
+/** `04x` to `09x` are answered by the first ten characters, too, and something is amiss. */
 function answers(digits: number): Fate {
   const character = digits % 10;
   if (digits >= 90) return { type: "answers", character, relay: "breaks" };
@@ -98,6 +99,7 @@ function answers(digits: number): Fate {
   if (digits >= 70) return { type: "answers", character, relay: "unreachable" };
   if (digits >= 60) return { type: "answers", character, relay: "voiceless" };
   if (digits >= 50) return { type: "answers", character, relay: "voice-breaks" };
+  if (digits >= 40) return { type: "answers", character, detectedAs: "machine" };
   return { type: "answers", character: digits };
 }
 
@@ -109,17 +111,23 @@ function carrierFault(digits: string): Fate {
   return { type: "refused", status: 500, code: 20500 };
 }
 
-/** Of a hundred numbers in a German business list, roughly; the rest is answered. */
+/**
+ * Of a hundred numbers in a German business list, roughly; the rest is answered. How often machine
+ * detection errs is assumed (docs/emulator.md).
+ */
 const MIX: readonly { share: number; fate: Fate }[] = [
   { share: 22, fate: { type: "rings-out" } },
-  { share: 9, fate: { type: "busy" } },
-  { share: 10, fate: { type: "mailbox", kind: 0, detectedAs: "machine" } },
+  { share: 8, fate: { type: "busy" } },
+  { share: 1, fate: { type: "fax" } },
+  { share: 9, fate: { type: "mailbox", kind: 0, detectedAs: "machine" } },
   { share: 2, fate: { type: "mailbox", kind: 0, detectedAs: "unknown" } },
+  { share: 1, fate: { type: "mailbox", kind: 0, detectedAs: "human" } },
   { share: 1, fate: { type: "screened", character: 0, declines: false, detectedAs: "human" } },
   { share: 1, fate: { type: "screened", character: 0, declines: true, detectedAs: "machine" } },
   { share: 3, fate: { type: "unreachable" } },
   { share: 4, fate: { type: "hangs-up-midway", character: 0 } },
   { share: 2, fate: { type: "answers", character: 0, detectedAs: "unknown" } },
+  { share: 2, fate: { type: "answers", character: 0, detectedAs: "machine" } },
 ];
 
 function usualFate(e164: string): Fate {

@@ -19,7 +19,7 @@ export interface SampleContact {
  */
 export const SAMPLE_CONTACTS: readonly SampleContact[] = [
   {
-    number: "+493023125042",
+    number: "+493023125026",
     regions: "DE-BE",
     firstName: "Katrin",
     lastName: "Musterfeld",
