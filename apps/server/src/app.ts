@@ -14,6 +14,10 @@ import { auditRoutes } from "./modules/audit/routes.ts";
 import { backupsRoutes } from "./modules/backups/routes.ts";
 import type { Backups } from "./modules/backups/service.ts";
 import { callsRoutes } from "./modules/calls/routes.ts";
+import { createPreparing } from "./modules/campaigns/prepare-campaigns.ts";
+import { createCampaignReading } from "./modules/campaigns/read-campaigns.ts";
+import { campaignRoutes } from "./modules/campaigns/routes.ts";
+import { createCampaigns } from "./modules/campaigns/service.ts";
 import { consentRoutes } from "./modules/consents/routes.ts";
 import { createConsents } from "./modules/consents/service.ts";
 import { createContactFiles } from "./modules/contacts/contact-files.ts";
@@ -90,6 +94,16 @@ export function createApp(deps: AppDeps) {
   const languageFor = (request: Request) => languageOfAnswer(request, deps.language);
   const trees = createTrees(deps);
   const lists = createTreeLists({ reading, clock, live, reader: deps.reader });
+  const dialling = deps.telephony.campaigns;
+  const { changed } = dialling;
+  const campaignReading = createCampaignReading({ reading, clock, dialling });
+  const campaigns = createCampaigns({
+    ...deps,
+    campaigns: campaignReading,
+    preparing: createPreparing({ ...deps, ...deps.telephony, clock, changed }),
+    dialling,
+    changed,
+  });
   return shell({ ...deps, wordsFor, ready: lists.ready })
     .use(pages(deps.dashboard))
     .use(healthRoutes(deps))
@@ -123,6 +137,7 @@ export function createApp(deps: AppDeps) {
         languageFor,
       }),
     )
+    .use(campaignRoutes({ ...deps, clock, reading: campaignReading, campaigns, wordsFor }))
     .use(personRoutes({ ...deps, wordsFor }))
     .use(retentionRoutes({ ...deps, clock }))
     .use(

@@ -9,6 +9,8 @@ import type { AcrossServers, ServerPart } from "./live/across-servers.ts";
 import type { Live } from "./live/live.ts";
 import { shareCalls } from "./modules/calls/calls-across.ts";
 import { type Calls, createCalls } from "./modules/calls/service.ts";
+import { announceCampaigns } from "./modules/campaigns/announce-campaigns.ts";
+import { type CampaignDialling, NO_DIALLING } from "./modules/campaigns/campaign-port.ts";
 import { readHomeCountry } from "./modules/lawful-calling/home-country.ts";
 import { createLawfulDialling } from "./modules/lawful-calling/lawful-dialling.ts";
 import { readDialLimits } from "./modules/limits/dial-limits.ts";
@@ -48,6 +50,8 @@ export type Telephony = Omit<TelephonyRouteDeps, "log" | "calls" | "wordsFor"> &
   suppressions: Suppressions;
   callerNumbers: CallerNumbers;
   ownNumbers: OwnNumbers;
+  /** Who dials campaigns, and tells that one changed. */
+  campaigns: CampaignDialling & { changed(campaignId: string): void };
   voiceToken: CarrierEnd["voiceToken"];
   carrier: CarrierEnd["kind"];
   carrierName: CarrierName;
@@ -122,6 +126,7 @@ export function createTelephony(deps: TelephonyDeps): Telephony {
     suppressions,
     ownNumbers,
     calls,
+    campaigns: { ...NO_DIALLING, changed: announceCampaigns(live, timers) },
     serverPart,
     voiceLine: createVoiceLine({
       clock,

@@ -52,6 +52,7 @@ CREATE TABLE "campaigns" (
 	"started_by" text,
 	"paused_at" timestamp (3) with time zone,
 	"completed_at" timestamp (3) with time zone,
+	"checked" json,
 	"deleted_at" timestamp (3) with time zone,
 	CONSTRAINT "campaigns_key_unique" UNIQUE("key")
 );

@@ -87,6 +87,36 @@ export {
   takeCallOver,
 } from "./queries/calls.ts";
 export {
+  type CampaignContactFilter,
+  type CampaignContactRecord,
+  type CampaignContactsAfter,
+  type CheckedContact,
+  enterContacts,
+  enterList,
+  findCampaignContact,
+  listCampaignContacts,
+  type OpenContact,
+  readOpenContacts,
+  standContacts,
+} from "./queries/campaign-contacts.ts";
+export {
+  type CampaignChanges,
+  type CampaignRecord,
+  changeCampaign,
+  countCampaignStarts,
+  findCampaign,
+  findCampaignByKey,
+  insertCampaign,
+  listCampaigns,
+  markCampaignDeleted,
+  type NewCampaign,
+  pauseCampaigns,
+  readCampaignCounts,
+  readCampaignTallies,
+  type StandingCount,
+  type TallyKind,
+} from "./queries/campaigns.ts";
+export {
   type ColumnRoles,
   getColumnMapping,
   listColumnMappings,
@@ -123,6 +153,7 @@ export {
   endContactImport,
   findContactImport,
   listContactImports,
+  listImportNames,
   type NewContactImport,
   saveImportCounts,
 } from "./queries/contact-imports.ts";
@@ -316,4 +347,12 @@ export {
   verifyConsents,
   verifyConsentsOf,
 } from "./queries/verify-consents.ts";
+export {
+  CAMPAIGN_STATUSES,
+  type CampaignStatus,
+  type CheckedCampaign,
+  PAUSE_REASONS,
+  type PauseReason,
+  type Standing,
+} from "./schema/campaigns.ts";
 export { CONTACT_STATUSES, type ContactStatus, type ImportCounts } from "./schema/contacts.ts";

@@ -4,6 +4,7 @@ import type { Language } from "./language.ts";
 import type { Words } from "./words.ts";
 
 export { type ChangedSetting, OWN_SETTINGS } from "./de/audit.ts";
+export { CAMPAIGN_HOLDS, type CampaignHold } from "./de/campaigns.ts";
 export { FIELD_KINDS, type FieldFault, type FieldKind } from "./de/field-faults.ts";
 export type { Refusal } from "./de/refusals/index.ts";
 export type { StorageTrouble } from "./de/storage.ts";

@@ -32,6 +32,10 @@ export function applyLive(client: QueryClient, message: LiveMessage): void {
     case "numbers-changed":
       renew(client, keys.numbers);
       break;
+    case "campaign-changed":
+      renew(client, keys.campaigns);
+      renew(client, keys.campaign(message.campaignId));
+      break;
     case "simulation-ended":
       renew(client, keys.everyRuns);
       break;
@@ -55,6 +59,7 @@ export function catchUp(client: QueryClient): void {
     keys.transcripts,
     keys.numbers,
     keys.everyRuns,
+    keys.everyCampaign,
   ];
   for (const queryKey of kept) renew(client, queryKey);
 }

@@ -13,6 +13,7 @@ export const topicSchema = z.enum([
   "voice-line",
   "numbers",
   "simulation",
+  "campaigns",
 ]);
 export type Topic = z.infer<typeof topicSchema>;
 
@@ -159,6 +160,8 @@ export const liveMessageSchema = z.discriminatedUnion("type", [
   z.object({ type: z.literal("today-changed") }),
   z.object({ type: z.literal("voice-line-changed") }),
   z.object({ type: z.literal("numbers-changed") }),
+  /** How it stands, or how far it is; no more than about once a second of each. */
+  z.object({ type: z.literal("campaign-changed"), campaignId: z.string() }),
   /** How far a simulation is, with a conversation of it now and then. */
   z.object({
     type: z.literal("simulation-progress"),
@@ -204,6 +207,7 @@ const TOPICS: Record<LiveMessage["type"], Topic> = {
   "today-changed": "today",
   "voice-line-changed": "voice-line",
   "numbers-changed": "numbers",
+  "campaign-changed": "campaigns",
   "simulation-progress": "simulation",
   "simulation-ended": "simulation",
 };

@@ -27,6 +27,8 @@ export interface CallFilter {
   until?: number | undefined;
   /** Only calls that ended at this time or later. */
   endedSince?: number | undefined;
+  /** Only those for a contact of a campaign, by their numbers. */
+  attemptsFor?: { campaign: number; contact: number } | undefined;
 }
 
 /** A call without the state of its conversation, which may be long. */
@@ -81,9 +83,10 @@ async function findCandidates(db: Database, filter: CallFilter): Promise<string[
 }
 
 /** Each of them has an index of its own. */
-function rareConditions({ number, home, endedSince }: CallFilter): SQL[] {
+function rareConditions({ number, home, endedSince, attemptsFor }: CallFilter): SQL[] {
   const digits = digitsOf(number);
   return [
+    ...(attemptsFor ? [isAttempt(calls, attemptsFor)] : []),
     ...(digits.length > 2 ? [numberMatches(calls, digits, home)] : []),
     ...(endedSince === undefined ? [] : [gte(calls.endedAt, endedSince)]),
   ];
@@ -117,13 +120,22 @@ function ranges({ before, treeId, since, until }: CallFilter): SQL[] {
 
 /** Of the table, or of a slice of it. */
 type Columns = Record<
-  "id" | "createdAt" | "status" | "outcome" | "endedAt" | "direction" | "from" | "to",
+  | "id"
+  | "createdAt"
+  | "status"
+  | "outcome"
+  | "endedAt"
+  | "direction"
+  | "from"
+  | "to"
+  | "campaign"
+  | "contact",
   AnyPgColumn
 >;
 
 function matches(
   call: Columns,
-  { status, outcome, number, home, endedSince }: CallFilter,
+  { status, outcome, number, home, endedSince, attemptsFor }: CallFilter,
 ): (SQL | undefined)[] {
   const digits = digitsOf(number);
   return [
@@ -131,7 +143,15 @@ function matches(
     outcome && eq(call.outcome, outcome),
     digits === "" ? undefined : numberMatches(call, digits, home),
     endedSince === undefined ? undefined : gte(call.endedAt, endedSince),
+    attemptsFor && isAttempt(call, attemptsFor),
   ];
+}
+
+function isAttempt(
+  call: Pick<Columns, "campaign" | "contact">,
+  { campaign, contact }: NonNullable<CallFilter["attemptsFor"]>,
+): SQL {
+  return sql`(${call.campaign} = ${campaign}::int and ${call.contact} = ${contact}::bigint)`;
 }
 
 /** Numbers are E.164: `+`, the country, the rest. */

@@ -1,4 +1,4 @@
-import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../database.ts";
 import {
   contactImports,
@@ -150,6 +150,20 @@ export async function listContactImports(
     .from(contactImports)
     .orderBy(desc(contactImports.startedAt), desc(contactImports.id))
     .limit(limit);
+}
+
+/** What these imports' lists are called, as far as there are any. */
+export async function listImportNames(
+  db: Database,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const { id, name } = contactImports;
+  const rows = await db
+    .select({ id, name })
+    .from(contactImports)
+    .where(inArray(id, [...ids]));
+  return new Map(rows.map((row) => [row.id, row.name]));
 }
 
 /** Deletes an import and its list; the contacts stay. Whether there was one. */

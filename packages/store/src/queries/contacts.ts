@@ -89,7 +89,7 @@ export async function countContacts(db: Database, search = ""): Promise<number> 
   if (search.trim() === "") return db.$count(contacts);
   let count = 0;
   for await (const among of slices(db))
-    count += await db.$count(contacts, and(among, matches(search)));
+    count += await db.$count(contacts, and(among, matchesContact(search)));
   return count;
 }
 
@@ -114,7 +114,7 @@ export async function listContacts(
   if (search.trim() === "") return slice(db, limit, olderThan(before));
   const found: ContactRecord[] = [];
   for await (const among of slices(db, before)) {
-    found.push(...(await slice(db, limit - found.length, and(among, matches(search)))));
+    found.push(...(await slice(db, limit - found.length, and(among, matchesContact(search)))));
     if (found.length >= limit) break;
   }
   return found;
@@ -169,7 +169,8 @@ function olderThan(sequence: number | undefined): SQL | undefined {
   return sequence === undefined ? undefined : lt(contacts.sequence, sequence);
 }
 
-function matches(search: string): SQL | undefined {
+/** As `ContactFilter.search` has it. */
+export function matchesContact(search: string): SQL | undefined {
   const text = storableText(search).trim();
   const pattern = `%${text.replace(/[\\%_]/g, "\\$&")}%`;
   const name = sql`${contacts.firstName} || ' ' || ${contacts.lastName}`;

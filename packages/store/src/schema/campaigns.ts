@@ -28,6 +28,16 @@ export const PAUSE_REASONS = [
 ] as const;
 export type PauseReason = (typeof PAUSE_REASONS)[number];
 
+/** What a check tells beside the counts of who stands where, which it wrote. */
+export interface CheckedCampaign {
+  /** When it was done; milliseconds since 1970, as all times. */
+  at: number;
+  /** When the first may be called of those who are held back by a reason, by the denial's code. */
+  until: Readonly<Record<string, number>>;
+  /** Whether the rules held anybody back: of those who are let through all the same, a reason is kept. */
+  holdsBack: boolean;
+}
+
 /** Bulk runs. What each calls with is frozen in its snapshot once it starts. */
 export const campaigns = pgTable(
   "campaigns",
@@ -61,6 +71,8 @@ export const campaigns = pgTable(
     startedBy: text("started_by"),
     pausedAt: instant("paused_at"),
     completedAt: instant("completed_at"),
+    /** What asking the rules for everybody came to; `null` where that was not done since it changed. */
+    checked: jsonDocument().$type<CheckedCampaign>(),
     /** Gone for everybody; its rows follow in slices. */
     deletedAt: instant("deleted_at"),
   },

@@ -22,6 +22,12 @@ export type AuditFact = {
     | "person-erased"
     | "authority-file"
     | "campaign-override"
+    | "campaign-started"
+    | "campaign-resumed"
+    | "campaign-stopped"
+    | "campaign-deleted"
+    | "campaign-exported"
+    | "campaign-extended"
     | "data-restored"
     | "contacts-imported"
     | "contacts-exported"
@@ -87,6 +93,12 @@ const actions = telling<Pick<AuditFact, "code">>({
   "retention-changed": "Aufbewahrung geändert",
   "call-back-noted": "Rückrufwunsch von Hand eingetragen",
   "campaign-override": "Regel für eine Kampagne übergangen",
+  "campaign-started": "Kampagne gestartet",
+  "campaign-resumed": "Kampagne fortgesetzt",
+  "campaign-stopped": "Kampagne im Notfall angehalten",
+  "campaign-deleted": "Kampagne gelöscht",
+  "campaign-exported": "Ergebnisse einer Kampagne ausgegeben",
+  "campaign-extended": "Kontakte zu einer Kampagne hinzugefügt",
   "data-restored": "Daten aus einer Sicherung wiederhergestellt",
   "contacts-imported": "Kontakte eingelesen",
   "contacts-exported": "Kontakte ausgegeben",

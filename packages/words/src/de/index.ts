@@ -4,6 +4,13 @@ import { auditAction, settingName } from "./audit.ts";
 import { authorityFile } from "./authority-file.ts";
 import { callFault } from "./call-faults.ts";
 import { noCallerNumber, numberProof, unshowableNumber, unusableNumber } from "./caller-numbers.ts";
+import {
+  campaignHold,
+  campaignPause,
+  campaignResults,
+  launchReport,
+  skipReason,
+} from "./campaigns.ts";
 import { cardNames } from "./cards.ts";
 import { carrierFault } from "./carrier-faults/index.ts";
 import { comparedFigure, comparisonNote } from "./comparison.ts";
@@ -57,6 +64,9 @@ export const de = {
   settingName,
   authorityFile,
   callFault,
+  campaignHold,
+  campaignPause,
+  campaignResults,
   cardNames,
   carrierFault,
   changeReason,
@@ -79,6 +89,8 @@ export const de = {
   expressionFault,
   fieldFault,
   finding,
+  launchReport,
+  skipReason,
   language: "de" as Language,
   ledgerEntryKind,
   ledgerFault,

@@ -1,6 +1,7 @@
 import { telling } from "../../tell.ts";
 import { type AccessRefusal, accessRefusals } from "./access.ts";
 import { type CallRefusal, callRefusals } from "./calls.ts";
+import { type CampaignRefusal, campaignRefusals } from "./campaigns.ts";
 import { type ConsentRefusal, consentRefusals } from "./consents.ts";
 import { type ContactRefusal, contactRefusals } from "./contacts.ts";
 import { type LawfulCallingRefusal, lawfulCallingRefusals } from "./lawful-calling.ts";
@@ -15,6 +16,7 @@ export type Refusal =
   | RequestRefusal
   | AccessRefusal
   | CallRefusal
+  | CampaignRefusal
   | ConsentRefusal
   | ContactRefusal
   | LawfulCallingRefusal
@@ -28,6 +30,7 @@ export const refusal = telling<Refusal>({
   ...requestRefusals,
   ...accessRefusals,
   ...callRefusals,
+  ...campaignRefusals,
   ...consentRefusals,
   ...contactRefusals,
   ...lawfulCallingRefusals,

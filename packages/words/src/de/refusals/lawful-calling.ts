@@ -11,7 +11,6 @@ export type LawfulCallingRefusal =
   /** `number`: as people write it. */
   | { code: "not-suppressed"; number: string }
   | { code: "not-of-this-call" }
-  | { code: "unknown-campaign"; id: string }
   | { code: "list-too-long"; limit: number }
   | ListFault;
 
@@ -20,7 +19,6 @@ export const lawfulCallingRefusals: Sentences<LawfulCallingRefusal> = {
     `${isOfRetention(fields) ? "Das bewahrt länger auf, als üblich ist" : "Das erlaubt mehr als die Vorgabe"} (${fields.map(nameOf).join(", ")}). Schreiben Sie in wenigstens zehn Zeichen auf, warum; die Begründung wird aufbewahrt.`,
   "not-suppressed": ({ number }) => `${number} ist nicht gesperrt.`,
   "not-of-this-call": "Mit dieser Nummer war der genannte Anruf nicht.",
-  "unknown-campaign": ({ id }) => `Es gibt keine Kampagne mit der Kennung „${id}“.`,
   "list-too-long": ({ limit }) =>
     `Die Liste hat mehr als ${writtenIn("de").whole(limit)} Zeilen. Die ersten sind eingelesen; teilen Sie den Rest auf.`,
   "unknown-list-column": listFault,

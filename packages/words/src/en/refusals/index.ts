@@ -2,6 +2,7 @@ import type { Refusal } from "../../de/refusals/index.ts";
 import { telling } from "../../tell.ts";
 import { accessRefusals } from "./access.ts";
 import { callRefusals } from "./calls.ts";
+import { campaignRefusals } from "./campaigns.ts";
 import { consentRefusals } from "./consents.ts";
 import { contactRefusals } from "./contacts.ts";
 import { lawfulCallingRefusals } from "./lawful-calling.ts";
@@ -16,6 +17,7 @@ export const refusal = telling<Refusal>({
   ...requestRefusals,
   ...accessRefusals,
   ...callRefusals,
+  ...campaignRefusals,
   ...consentRefusals,
   ...contactRefusals,
   ...lawfulCallingRefusals,

@@ -10,7 +10,6 @@ export const lawfulCallingRefusals: Sentences<LawfulCallingRefusal> = {
     `${isOfRetention(fields) ? "That keeps data longer than is usual" : "That allows more than the preset"} (${fields.map(nameOf).join(", ")}). Write down why, in at least ten characters; the reason is kept.`,
   "not-suppressed": ({ number }) => `${number} is not suppressed.`,
   "not-of-this-call": "The call that was named was not with this number.",
-  "unknown-campaign": ({ id }) => `There is no campaign with the id "${id}".`,
   "list-too-long": ({ limit }) =>
     `The list has more than ${writtenIn("en").whole(limit)} lines. The first are read in; divide the rest.`,
   "unknown-list-column": listFault,

@@ -1,0 +1,235 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "bun:test";
+import {
+  findCampaign,
+  insertTree,
+  listAuditEntries,
+  loadSnapshot,
+  publishTree,
+} from "@rufbaum/store";
+import { openTestStore, type TestStore } from "@rufbaum/store/testing";
+import { sampleTree } from "@rufbaum/tree/sample";
+import { clientOf, LOCAL_TOKEN, startTestApp, type TestApp } from "../../testing/test-app.ts";
+import { readDialSettings, writeDialSettings } from "../lawful-calling/dial-settings.ts";
+
+let store: TestStore;
+let running: TestApp;
+beforeAll(async () => {
+  store = await openTestStore();
+});
+beforeEach(async () => {
+  await store.clear();
+  running = await startTestApp(store);
+});
+afterAll(() => store.close());
+
+function bulk() {
+  const headers = { authorization: `Bearer ${LOCAL_TOKEN}`, "rufbaum-person": "Ada" };
+  return clientOf(running.app, headers).api["bulk-calls"];
+}
+
+/** Reads a file in; its list's id. */
+async function listOf(...lines: string[]): Promise<string> {
+  const body = ["Telefon;Vorname;Nachname;Firma;Dach", ...lines].join("\n");
+  const answer = await running.app.handle(
+    new Request("http://localhost/api/contacts/import?name=messe.csv&list=Messe", {
+      method: "POST",
+      body,
+      headers: {
+        host: "localhost",
+        authorization: `Bearer ${LOCAL_TOKEN}`,
+        "rufbaum-person": "Ada",
+        "content-type": "text/csv",
+        "content-length": String(new TextEncoder().encode(body).length),
+      },
+    }),
+  );
+  return ((await answer.json()) as { id: string }).id;
+}
+
+async function unpublishedTree(): Promise<string> {
+  const tree = sampleTree({ id: "tree_1", createdAt: "2026-01-01T00:00:00.000Z" });
+  await insertTree(store.db, { ...tree, name: "Beispiel" });
+  return tree.id;
+}
+
+async function publishedTree(): Promise<string> {
+  const id = await unpublishedTree();
+  await publishTree(store.db, id, { note: null, publishedAt: 1 });
+  return id;
+}
+
+/** With the emulator nobody is held back unless this is set. */
+async function keepRules(): Promise<void> {
+  await writeDialSettings(store.db, {
+    ...(await readDialSettings(store.db)),
+    applyInEmulator: true,
+  });
+}
+
+const ERIKA = "030 23125 001;Erika;Mustermann;Muster GmbH;Flach";
+const MAX = "030 23125 002;Max;Maier;;Spitz";
+const NOBODY = ";Ohne;Nummer;;";
+
+test("a draft has its list's contacts, is changed, found and deleted", async () => {
+  const list = await listOf(ERIKA, MAX, NOBODY);
+  const made = await bulk().campaigns.post({ name: "Frühjahr", list });
+  expect(made.status).toBe(201);
+  const id = made.data?.id ?? "";
+  expect(made.data).toMatchObject({
+    name: "Frühjahr",
+    status: "draft",
+    totalCalls: 2,
+    completedCalls: 0,
+    successfulCalls: 0,
+    useDecisionTree: false,
+    agent: "Christian_Plasa",
+    createdBy: "Ada",
+    waiting: 2,
+    lists: [{ id: list, name: "Messe" }],
+    plan: { attempts: 5, startsAt: null },
+  });
+  const startsAt = "2026-03-01T09:00:00.000Z";
+  const changed = await bulk()
+    .campaigns({ id })
+    .patch({ message: "Guten Tag.", plan: { startsAt, perMinute: 3 } });
+  expect(changed.data).toMatchObject({
+    name: "Frühjahr",
+    message: "Guten Tag.",
+    startsAt,
+    plan: { startsAt, perMinute: 3, atOnce: 5 },
+  });
+  expect((await bulk().campaigns.get()).data).toEqual([changed.data as never]);
+  const found = await bulk().campaigns({ id }).get();
+  expect(found.data).toMatchObject({ id, otherColumns: ["Dach"], hours: {}, answeredHours: {} });
+  expect((await bulk().campaigns({ id }).delete()).data).toEqual({ ok: true });
+  expect((await bulk().campaigns.get()).data).toEqual([]);
+  const gone = await bulk().campaigns({ id }).get();
+  expect([gone.status, gone.error?.value]).toMatchObject([404, { reason: "unknown-campaign" }]);
+  const audited = await listAuditEntries(store.db, { limit: 10, action: "campaign-deleted" });
+  expect(audited).toMatchObject([{ by: "Ada", details: { campaign: id, status: "draft" } }]);
+});
+
+test("what is missing at the start is told, and a draft stays what it was", async () => {
+  const treeId = await unpublishedTree();
+  const list = await listOf(ERIKA);
+  const start = async (fields: object) => {
+    const id = (await bulk().campaigns.post(fields)).data?.id ?? "";
+    const { status, error } = await bulk().campaigns({ id }).start.post({});
+    expect((await bulk().campaigns({ id }).get()).data?.status).toBe("draft");
+    return [status, error?.value];
+  };
+  expect(await start({ list })).toMatchObject([
+    422,
+    { reason: "campaign-nameless", message: "Der Kampagne fehlt ein Name. Geben Sie einen ein." },
+  ]);
+  expect(await start({ name: "A" })).toMatchObject([422, { reason: "campaign-without-contacts" }]);
+  expect(await start({ name: "A", list, useDecisionTree: true })).toMatchObject([
+    422,
+    { reason: "campaign-without-tree" },
+  ]);
+  expect(await start({ name: "A", list, treeId })).toMatchObject([
+    409,
+    {
+      reason: "tree-unpublished",
+      message:
+        "Vom Entscheidungsbaum „Beispiel“ ist noch keine Fassung veröffentlicht. Veröffentlichen Sie ihn im Editor; dann kann die Kampagne starten.",
+    },
+  ]);
+  expect((await bulk().campaigns.post({ treeId: "tree_none" })).error?.value).toMatchObject({
+    reason: "unknown-tree",
+  });
+  expect((await bulk().campaigns.post({ list: "import_none" })).error?.value).toMatchObject({
+    reason: "unknown-import",
+  });
+});
+
+test("who may not be called is told before the start, which wants it acknowledged", async () => {
+  await keepRules();
+  const treeId = await publishedTree();
+  const list = await listOf(ERIKA, MAX, NOBODY);
+  const id = (await bulk().campaigns.post({ name: "A", list, treeId })).data?.id ?? "";
+  expect((await bulk().campaigns({ id }).check.get()).error?.value).toMatchObject({
+    reason: "campaign-unchecked",
+  });
+  const checked = await bulk().campaigns({ id }).check.post();
+  expect(checked.data).toMatchObject({
+    total: 2,
+    callable: 0,
+    later: 0,
+    skipped: 2,
+    invalid: 1,
+    holdsBack: true,
+    disclosure: null,
+    reasons: [
+      { code: "no-company", amount: 2, kind: "never", until: null },
+      { code: "invalid", name: "Ungültig", amount: 1, kind: "never" },
+    ],
+  });
+  expect((await bulk().campaigns({ id }).check.get()).data).toEqual(checked.data as never);
+  const refused = await bulk().campaigns({ id }).start.post({ acknowledged: 2 });
+  expect([refused.status, refused.error?.value]).toMatchObject([
+    409,
+    { reason: "nobody-callable", details: { report: { skipped: 2 } } },
+  ]);
+  const contacts = await bulk().campaigns({ id }).contacts.search.post({ standing: "skipped" });
+  expect(contacts.data).toMatchObject({
+    next: null,
+    contacts: [
+      {
+        number: "+493023125001",
+        firstName: "Erika",
+        standing: "skipped",
+        reason: "no-company",
+        attempts: 0,
+      },
+      { number: "+493023125002" },
+    ],
+  });
+});
+
+test("started it keeps the published version, and is paused, resumed and stopped", async () => {
+  const treeId = await publishedTree();
+  const list = await listOf(ERIKA, MAX);
+  const message = "Guten Tag [firstName|], hier ist die KI von Muster.";
+  const made = await bulk().campaigns.post({ name: "A", list, treeId, message });
+  const id = made.data?.id ?? "";
+  const at = bulk().campaigns({ id });
+  expect((await at.start.post({ acknowledged: 1 })).error?.value).toMatchObject({
+    reason: "skipped-unacknowledged",
+    details: { report: { skipped: 2, holdsBack: false } },
+  });
+  const started = await at.start.post({});
+  expect(started.data).toMatchObject({ status: "running", treeVersion: 1, startedBy: "Ada" });
+  expect(running.published).toContainEqual({ type: "campaign-changed", campaignId: id });
+  const { snapshotId } = (await findCampaign(store.db, id)) ?? {};
+  const frozen = await loadSnapshot(store.db, snapshotId ?? "");
+  expect(frozen?.nodes[0]?.content).toBe(message);
+  expect((await at.start.post({})).error?.value).toMatchObject({
+    reason: "campaign-stands",
+    message: "Die Kampagne läuft schon.",
+  });
+  expect((await at.delete()).error?.value).toMatchObject({ reason: "campaign-stands" });
+  expect((await at.patch({ message: "Anders." })).error?.value).toMatchObject({
+    reason: "campaign-stands",
+  });
+  expect((await at.patch({ name: "B", plan: { perMinute: 1 } })).data).toMatchObject({ name: "B" });
+  expect((await at.pause.post()).data).toMatchObject({ status: "paused", pauseReason: "by-hand" });
+  expect((await at.pause.post()).status).toBe(409);
+  expect((await at.resume.post()).data).toMatchObject({ status: "running", pauseReason: null });
+  expect((await at.stop.post({})).data).toMatchObject({
+    status: "paused",
+    pauseReason: "emergency-stop",
+    pauseMessage: "Notfall-Stopp.",
+  });
+  await at.resume.post();
+  expect((await bulk().stop.post({})).data).toEqual({ stopped: 1 });
+  expect((await at.get()).data).toMatchObject({ status: "paused" });
+  const actions = (await listAuditEntries(store.db, { limit: 10 })).map(({ action }) => action);
+  expect(actions.slice(0, 5)).toEqual([
+    "campaign-stopped",
+    "campaign-resumed",
+    "campaign-stopped",
+    "campaign-resumed",
+    "campaign-started",
+  ]);
+});

@@ -1,0 +1,130 @@
+import { type Campaign, type DialDecision, mayDial } from "@rufbaum/dialing/lawful-calling";
+import type { Clock } from "@rufbaum/runtime";
+import {
+  type CampaignRecord,
+  type CheckedContact,
+  type Database,
+  type OpenContact,
+  readCallees,
+  readOpenContacts,
+  standContacts,
+} from "@rufbaum/store";
+import { type CarrierName, reachesPeople } from "@rufbaum/telephony";
+import { readDialSettings } from "../lawful-calling/dial-settings.ts";
+import { ringTimeoutWithin } from "../lawful-calling/lawful-dialling.ts";
+import { readTelephonySettings } from "../settings/telephony-settings.ts";
+import { isLater } from "./later.ts";
+
+/** Contacts asked about in one go: some milliseconds of the thread that answers calls. */
+const SLICE = 250;
+
+export interface CheckDeps {
+  /** What no call waits for. */
+  reading: Database;
+  clock: Clock;
+  carrierName: CarrierName;
+}
+
+/** What the rules ask of a campaign's calls, as settings and plan have it now. */
+export async function rulesFor(
+  { reading, carrierName }: Pick<CheckDeps, "reading" | "carrierName">,
+  { plan }: Pick<CampaignRecord, "plan">,
+): Promise<{ campaign: Campaign; holdsBack: boolean }> {
+  const { rules, purpose, applyInEmulator } = await readDialSettings(reading);
+  const { company } = await readTelephonySettings(reading);
+  const isPresumed = plan.presumedConsent !== null && rules.consent === "express";
+  return {
+    holdsBack: reachesPeople(carrierName) || applyInEmulator,
+    campaign: {
+      kind: "campaign",
+      company,
+      purpose: plan.purpose ?? purpose,
+      rules: isPresumed ? { ...rules, consent: "presumed-for-businesses" } : rules,
+      windows: null,
+      callerNumber: null,
+      ringTimeout: ringTimeoutWithin(rules),
+      lostCalls: null,
+    },
+  };
+}
+
+/** Where somebody stands by the rules' answer, and when he is due. */
+export function standingBy(
+  row: OpenContact,
+  decision: DialDecision,
+  { holdsBack, now }: { holdsBack: boolean; now: number },
+): CheckedContact {
+  const open = row.attempts > 0 ? "again" : "waiting";
+  const dueAt = row.standing === "skipped" ? now : (row.dueAt ?? now);
+  const { contact } = row;
+  if (decision.allowed) return { contact, standing: open, reason: "", dueAt };
+  const never = decision.denials.find(({ code }) => !isLater(code));
+  const denial = never ?? latest(decision.denials);
+  const reason = denial.code;
+  if (!holdsBack) return { contact, standing: open, reason, dueAt };
+  if (never) return { contact, standing: "skipped", reason, dueAt: null };
+  return { contact, standing: open, reason, dueAt: Math.max(dueAt, denial.againAt ?? dueAt) };
+}
+
+type Denials = Exclude<DialDecision, { allowed: true }>["denials"];
+
+/** All have to be over before anybody is called. */
+function latest(denials: Denials): Denials[number] {
+  return denials.reduce((last, one) => ((one.againAt ?? 0) > (last.againAt ?? 0) ? one : last));
+}
+
+/**
+ * Asks the rules about everybody whom a campaign may still call, slice by slice, and writes down where
+ * each stands.
+ * @param told after each slice, with how many it had
+ * @returns when the first of each reason may be called
+ */
+export async function checkContacts(
+  deps: CheckDeps,
+  campaign: CampaignRecord,
+  { signal, told }: { signal: AbortSignal; told(amount: number): void },
+): Promise<{ until: Record<string, number>; holdsBack: boolean }> {
+  const { reading, clock, carrierName: carrier } = deps;
+  const { campaign: about, holdsBack } = await rulesFor(deps, campaign);
+  const until: Record<string, number> = {};
+  for (let after = 0; ; ) {
+    signal.throwIfAborted();
+    const rows = await readOpenContacts(reading, { campaign: campaign.key, after, limit: SLICE });
+    const now = clock.now();
+    const asked = rows.map(({ number, country, kind, attempts: attemptsInCampaign }) => ({
+      number,
+      country,
+      kind,
+      attemptsInCampaign,
+    }));
+    const callees = await readCallees(reading, asked, { carrier, now });
+    const changed: CheckedContact[] = [];
+    for (const [place, row] of rows.entries()) {
+      const callee = callees[place];
+      if (!callee) continue;
+      const decision = mayDial(callee, about, now);
+      const stands = standingBy(row, decision, { holdsBack, now });
+      note(until, stands, now);
+      if (differs(row, stands)) changed.push(stands);
+    }
+    signal.throwIfAborted();
+    await standContacts(reading, campaign.key, changed);
+    told(rows.length);
+    const last = rows.at(-1);
+    if (!last || rows.length < SLICE) return { until, holdsBack };
+    after = last.contact;
+  }
+}
+
+function differs(before: CheckedContact, after: CheckedContact): boolean {
+  return (
+    before.standing !== after.standing ||
+    before.reason !== after.reason ||
+    before.dueAt !== after.dueAt
+  );
+}
+
+function note(until: Record<string, number>, { reason, dueAt }: CheckedContact, now: number): void {
+  if (dueAt === null || dueAt <= now || !isLater(reason)) return;
+  until[reason] = Math.min(until[reason] ?? dueAt, dueAt);
+}

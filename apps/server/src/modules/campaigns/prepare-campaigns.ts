@@ -1,0 +1,126 @@
+import { describeFault } from "@rufbaum/runtime";
+import {
+  type CampaignRecord,
+  changeCampaign,
+  countImportedContacts,
+  enterList,
+  readCampaignCounts,
+} from "@rufbaum/store";
+import { type CheckDeps, checkContacts } from "./check-contacts.ts";
+import type { CheckProgress } from "./view.ts";
+
+/** Entries of a list that are put into a campaign by one statement: some ten milliseconds embedded. */
+const ENTRIES = 1_000;
+
+export interface PrepareDeps extends CheckDeps {
+  changed(campaignId: string): void;
+  log(message: string): void;
+}
+
+interface Preparation extends CheckProgress {
+  ending: AbortController;
+  work: Promise<void>;
+  /** Whether it asks the rules as well. */
+  checks: boolean;
+}
+
+/**
+ * Puts the lists of campaigns into them and asks the rules about everybody, in slices, behind the
+ * requests. What a server leaves unfinished the next check takes up: who is in stays in, and a
+ * campaign counts as checked once all of it was.
+ */
+export function createPreparing(deps: PrepareDeps) {
+  const { reading, clock, changed, log } = deps;
+  const running = new Map<string, Preparation>();
+
+  /** Goes on with what is under way for this campaign, or begins it. */
+  function begin(campaign: CampaignRecord, { checks }: { checks: boolean }): Preparation {
+    const under = running.get(campaign.id);
+    if (under && (under.checks || !checks)) return under;
+    const before = under?.work ?? Promise.resolve();
+    const ending = new AbortController();
+    const made: Preparation = { done: 0, total: 0, ending, checks, work: Promise.resolve() };
+    made.work = before
+      .catch(() => {})
+      .then(() => prepare(campaign, made))
+      .finally(() => {
+        if (running.get(campaign.id) === made) running.delete(campaign.id);
+        changed(campaign.id);
+      });
+    // Whoever waits for it is told; nobody may.
+    made.work.catch((error) => {
+      if (!ending.signal.aborted) {
+        log(`campaign ${campaign.id} was not made ready: ${describeFault(error)}`);
+      }
+    });
+    running.set(campaign.id, made);
+    return made;
+  }
+
+  async function prepare(campaign: CampaignRecord, made: Preparation): Promise<void> {
+    const { signal } = made.ending;
+    made.total = await amountOf(campaign, made.checks);
+    for (const importId of campaign.lists) await fill(campaign, importId, made);
+    if (!made.checks) return;
+    const { until, holdsBack } = await checkContacts(deps, campaign, {
+      signal,
+      told: (amount) => step(campaign, made, amount),
+    });
+    signal.throwIfAborted();
+    await changeCampaign(reading, campaign.id, {
+      among: ["draft", "paused"],
+      changes: { checked: { at: clock.now(), until, holdsBack } },
+    });
+  }
+
+  async function fill(
+    { id, key: campaign }: CampaignRecord,
+    importId: string,
+    made: Preparation,
+  ): Promise<void> {
+    for (let afterLine: number | null = 0; afterLine !== null; ) {
+      made.ending.signal.throwIfAborted();
+      const slice = { campaign, importId, afterLine, limit: ENTRIES, priority: 0 };
+      const { read, next } = await enterList(reading, { ...slice, dueAt: clock.now() });
+      step({ id }, made, read);
+      afterLine = next;
+    }
+  }
+
+  function step({ id }: Pick<CampaignRecord, "id">, made: Preparation, amount: number): void {
+    made.done = Math.min(made.total, made.done + amount);
+    changed(id);
+  }
+
+  /** Entries to go through and people to ask about. */
+  async function amountOf({ key, lists }: CampaignRecord, checks: boolean): Promise<number> {
+    let entries = 0;
+    for (const list of lists) entries += await countImportedContacts(reading, list);
+    if (!checks) return entries;
+    const counts = await readCampaignCounts(reading, [key]);
+    const inside = counts.reduce((sum, { amount }) => sum + amount, 0);
+    return entries + Math.max(entries, inside);
+  }
+
+  /** What is under way; `null` where nothing is. */
+  function progress(id: string): CheckProgress | null {
+    const made = running.get(id);
+    return made ? { done: made.done, total: made.total } : null;
+  }
+
+  /** Ends what is under way, as the campaign changed; resolves once it has. */
+  async function abandon(id: string): Promise<void> {
+    const made = running.get(id);
+    if (!made) return;
+    made.ending.abort();
+    await made.work.catch(() => {});
+  }
+
+  async function close(): Promise<void> {
+    await Promise.all([...running.keys()].map(abandon));
+  }
+
+  return { begin, progress, abandon, close };
+}
+
+export type Preparing = ReturnType<typeof createPreparing>;

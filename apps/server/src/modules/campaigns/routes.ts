@@ -1,0 +1,147 @@
+import type { Clock } from "@rufbaum/runtime";
+import type { CampaignRecord } from "@rufbaum/store";
+import { Elysia } from "elysia";
+import { z } from "zod";
+import { DomainError } from "../../errors.ts";
+import type { AnswerWords } from "../../http/answer-language.ts";
+import type { Access } from "../access/service.ts";
+import { signedIn } from "../access/signed-in.ts";
+import { planChanges } from "./campaign-plan.ts";
+import { contactsAfter } from "./contacts-after.ts";
+import type { CampaignReading } from "./read-campaigns.ts";
+import type { Campaigns } from "./service.ts";
+import type { CampaignView, CheckProgress, Report } from "./view.ts";
+
+export interface CampaignRouteDeps {
+  clock: Clock;
+  access: Pick<Access, "identify" | "actorOf" | "requirePerson">;
+  reading: CampaignReading;
+  campaigns: Campaigns;
+  wordsFor: AnswerWords;
+}
+
+const LISTED = 100;
+const MOST_LISTED = 1_000;
+
+const fields = z.strictObject({
+  name: z.string().trim().max(200).optional(),
+  agent: z.string().trim().min(1).max(100).optional(),
+  message: z.string().max(4_000).optional(),
+  treeId: z.string().max(128).nullable().optional(),
+  useDecisionTree: z.boolean().optional(),
+  plan: planChanges.optional(),
+  /** An import's id. */
+  list: z.string().max(64).optional(),
+});
+const ending = z.strictObject({ endCalls: z.boolean().optional() }).optional();
+
+/** `/api/bulk-calls`: campaigns, and who is called in them. */
+export function campaignRoutes(deps: CampaignRouteDeps) {
+  const { reading, campaigns, access, wordsFor } = deps;
+  return (
+    new Elysia({ name: "campaigns", prefix: "/api/bulk-calls" })
+      .use(signedIn(access))
+      .get("/campaigns", ({ request }): Promise<CampaignView[]> => reading.list(wordsFor(request)))
+      .post(
+        "/campaigns",
+        async ({ body, identity, request, status }) => {
+          const by = await access.requirePerson(identity);
+          return status(201, await shown(await campaigns.create(body, by), request));
+        },
+        { body: fields },
+      )
+      .get("/campaigns/:id", ({ params, request }) => reading.find(params.id, wordsFor(request)))
+      .patch(
+        "/campaigns/:id",
+        async ({ params, body, identity, request }) => {
+          const by = await access.requirePerson(identity);
+          return shown(await campaigns.change(params.id, body, by), request);
+        },
+        { body: fields },
+      )
+      .delete("/campaigns/:id", async ({ params, identity }) => {
+        await campaigns.remove(params.id, await access.requirePerson(identity));
+        return { ok: true as const };
+      })
+      .post("/campaigns/:id/check", async ({ params, request, status }) => {
+        const told = await checkOf(await campaigns.check(params.id), request);
+        return "done" in told ? status(202, told) : told;
+      })
+      .get("/campaigns/:id/check", async ({ params, request, status }) => {
+        const told = await checkOf(await campaigns.checked(params.id), request);
+        return "done" in told ? status(202, told) : told;
+      })
+      .post(
+        "/campaigns/:id/start",
+        async ({ params, body, identity, request }) => {
+          const by = await access.requirePerson(identity);
+          const words = wordsFor(request);
+          const acknowledged = body?.acknowledged;
+          const started = await campaigns.start(params.id, { acknowledged, by, words });
+          return shown(started.campaign, request);
+        },
+        { body: z.strictObject({ acknowledged: z.int().min(0).optional() }).optional() },
+      )
+      .post("/campaigns/:id/pause", async ({ params, request }) =>
+        shown(await campaigns.pause(params.id), request),
+      )
+      .post("/campaigns/:id/resume", async ({ params, identity, request }) => {
+        const by = await access.requirePerson(identity);
+        return shown(await campaigns.resume(params.id, by), request);
+      })
+      .post(
+        "/campaigns/:id/stop",
+        async ({ params, body, identity, request }) => {
+          const how = { endCalls: body?.endCalls ?? false, by: await nameOf(identity) };
+          return shown(await campaigns.stop(params.id, how), request);
+        },
+        { body: ending },
+      )
+      .post(
+        "/stop",
+        async ({ body, identity }) => {
+          const how = { endCalls: body?.endCalls ?? false, by: await nameOf(identity) };
+          return { stopped: await campaigns.stopAll(how) };
+        },
+        { body: ending },
+      )
+      // Names and numbers are to stand in no log of addresses.
+      .post(
+        "/campaigns/:id/contacts/search",
+        ({ params, body, request }) => {
+          const { limit = LISTED, ...wanted } = body;
+          return reading.contacts(params.id, { ...wanted, limit }, wordsFor(request));
+        },
+        {
+          body: z.strictObject({
+            limit: z.int().min(1).max(MOST_LISTED).optional(),
+            after: contactsAfter.optional(),
+            standing: z.string().max(64).optional(),
+            reason: z.string().max(64).optional(),
+            text: z.string().max(200).optional(),
+          }),
+        },
+      )
+      .get("/campaigns/:id/contacts/:contact/attempts", ({ params, request }) =>
+        reading.attempts(params.id, params.contact, wordsFor(request)),
+      )
+  );
+
+  function shown(campaign: CampaignRecord, request: Request): Promise<CampaignView> {
+    return reading.viewOne(campaign, wordsFor(request));
+  }
+
+  async function checkOf(
+    found: Awaited<ReturnType<Campaigns["checked"]>>,
+    request: Request,
+  ): Promise<Report | CheckProgress> {
+    if (!found) throw new DomainError({ code: "campaign-unchecked" }, { status: 409 });
+    if ("progress" in found) return found.progress;
+    return campaigns.report(found.campaign, wordsFor(request));
+  }
+
+  /** In an emergency nobody is asked for his name. */
+  async function nameOf(identity: Parameters<Access["actorOf"]>[0]): Promise<string> {
+    return (await access.actorOf(identity)).name ?? "unnamed";
+  }
+}

@@ -1,0 +1,358 @@
+import { USUAL_PLAN } from "@rufbaum/dialing/campaigns";
+import type { Runtime } from "@rufbaum/runtime";
+import {
+  appendAuditEntry,
+  type CampaignRecord,
+  type CampaignStatus,
+  changeCampaign,
+  type Database,
+  findContactImport,
+  findTree,
+  insertCampaign,
+  markCampaignDeleted,
+  type PauseReason,
+  pauseCampaigns,
+  readCampaignCounts,
+  saveSnapshot,
+} from "@rufbaum/store";
+import type { Tree } from "@rufbaum/tree";
+import type { Refusal, Words } from "@rufbaum/words";
+import { DomainError } from "../../errors.ts";
+import { unknownTree } from "../trees/service.ts";
+import { changedPlan, type PlanChanges } from "./campaign-plan.ts";
+import type { CampaignDialling } from "./campaign-port.ts";
+import { callsOf, disclosureOf } from "./frozen-calls.ts";
+import type { Preparing } from "./prepare-campaigns.ts";
+import type { CampaignReading } from "./read-campaigns.ts";
+import { type CheckProgress, type Report, viewReport } from "./view.ts";
+
+export interface CampaignsDeps {
+  runtime: Pick<Runtime, "clock" | "random" | "timers">;
+  db: Database;
+  /** The same data, for lists and whatever takes long. */
+  reading: Database;
+  campaigns: CampaignReading;
+  preparing: Preparing;
+  dialling: CampaignDialling;
+  changed(campaignId: string): void;
+  /** @throws DomainError where nothing more can be stored */
+  refuseWhenFull?(): void;
+}
+
+/** What is said of a draft; what is left out stays. */
+export interface CampaignFields {
+  name?: string | undefined;
+  agent?: string | undefined;
+  message?: string | undefined;
+  treeId?: string | null | undefined;
+  useDecisionTree?: boolean | undefined;
+  plan?: PlanChanges | undefined;
+  /** An import, whose list is to be dialled; of a draft with lists, one more. */
+  list?: string | undefined;
+}
+
+type Wish = Extract<Refusal, { code: "campaign-stands" }>["wish"];
+
+export const USUAL_AGENT = "Christian_Plasa";
+
+/** Milliseconds. */
+const PATIENCE = 1_500;
+
+/** What is done to campaigns, each with its state in one statement: of two at once one wins. */
+export function createCampaigns(deps: CampaignsDeps) {
+  const { db, reading, campaigns, preparing, dialling, changed } = deps;
+  const { clock, random, timers } = deps.runtime;
+  /** Whoever asks waits no longer than this for what may take longer. */
+  const quickly = () => new Promise<void>((resolve) => void timers.after(PATIENCE, resolve));
+
+  async function create(fields: CampaignFields, by: string): Promise<CampaignRecord> {
+    deps.refuseWhenFull?.();
+    const { name = "", agent = USUAL_AGENT, message = "", treeId = null } = fields;
+    const tree = treeId === null ? null : await existingTree(treeId);
+    const list = fields.list === undefined ? null : await finishedList(fields.list);
+    const plan = changedPlan(USUAL_PLAN, fields.plan ?? {}, { by, now: clock.now() });
+    const made = await insertCampaign(db, {
+      id: random.id("campaign"),
+      name,
+      agent,
+      message,
+      useDecisionTree: fields.useDecisionTree ?? treeId !== null,
+      treeId,
+      treeName: tree?.name ?? null,
+      plan,
+      lists: list ? [list.id] : [],
+      otherColumns: list?.otherColumns ?? [],
+      createdAt: clock.now(),
+      createdBy: by,
+    });
+    await writeDownOverride(null, made, by);
+    await tookUp(made);
+    return made;
+  }
+
+  /** @throws DomainError `campaign-stands` where what is said is frozen by its start */
+  async function change(id: string, fields: CampaignFields, by: string): Promise<CampaignRecord> {
+    const before = await campaigns.existing(id);
+    const { name, plan, ...frozen } = fields;
+    const isFrozenSaid = Object.values(frozen).some((value) => value !== undefined);
+    const among: CampaignStatus[] = isFrozenSaid ? ["draft"] : ["draft", "running", "paused"];
+    if (!among.includes(before.status)) throw stands(before, "change");
+    const { treeId, list: listId, agent, message, useDecisionTree } = frozen;
+    const tree = treeId === undefined || treeId === null ? null : await existingTree(treeId);
+    const list = listId === undefined ? null : await finishedList(listId);
+    if (isFrozenSaid || plan) await preparing.abandon(id);
+    const isNewList = list !== null && !before.lists.includes(list.id);
+    const after = await changeCampaign(db, id, {
+      among,
+      changes: {
+        ...(name !== undefined && { name }),
+        ...(agent !== undefined && { agent }),
+        ...(message !== undefined && { message }),
+        ...(useDecisionTree !== undefined && { useDecisionTree }),
+        ...(treeId !== undefined && { treeId, treeName: tree?.name ?? null }),
+        ...(plan && { plan: changedPlan(before.plan, plan, { by, now: clock.now() }) }),
+        ...(isNewList && {
+          lists: [...before.lists, list.id],
+          otherColumns: columnsOf(before.otherColumns, list.otherColumns),
+        }),
+        // Whom the rules let through may be others now.
+        ...((plan || isNewList) && { checked: null }),
+      },
+    });
+    if (!after) throw stands(await campaigns.existing(id), "change");
+    await writeDownOverride(before, after, by);
+    if (isNewList) await tookUp(after);
+    changed(id);
+    dialling.wake();
+    return after;
+  }
+
+  /** Puts its lists into it, behind the request where they are long. */
+  async function tookUp(campaign: CampaignRecord): Promise<void> {
+    if (campaign.lists.length === 0) return changed(campaign.id);
+    const { work } = preparing.begin(campaign, { checks: false });
+    await Promise.race([work, quickly()]);
+  }
+
+  /** Who of it may be called; begins to ask, and answers how far that is where it takes long. */
+  async function check(id: string) {
+    const campaign = await campaigns.existing(id);
+    if (campaign.status !== "draft" && campaign.status !== "paused")
+      throw stands(campaign, "check");
+    const made = preparing.begin(campaign, { checks: true });
+    await Promise.race([made.work, quickly()]);
+    return checked(id);
+  }
+
+  /** The report of the last check, or how far it is; `null` where there was none since it changed. */
+  async function checked(id: string) {
+    const progress = preparing.progress(id);
+    if (progress) return { progress };
+    const campaign = await campaigns.existing(id);
+    return campaign.checked ? { campaign, checked: campaign.checked } : null;
+  }
+
+  async function report(campaign: CampaignRecord, words: Words): Promise<Report> {
+    if (!campaign.checked) throw new Error("A campaign that was not checked has no report.");
+    const lists = await Promise.all(campaign.lists.map((list) => findContactImport(reading, list)));
+    return viewReport(
+      {
+        counts: await readCampaignCounts(reading, [campaign.key]),
+        checked: campaign.checked,
+        invalid: lists.reduce((sum, list) => sum + (list?.counts.dropped ?? 0), 0),
+        disclosure: await disclosureOf(reading, campaign),
+      },
+      words,
+    );
+  }
+
+  /**
+   * From now on it is dialled, with what its calls walk as it is now. `acknowledged`: how many will be
+   * skipped, as it was shown; `null`: whoever starts it wants no such question.
+   * @throws DomainError where something of it is missing, nobody of it may be called, or others are
+   *   skipped than was shown
+   */
+  async function start(
+    id: string,
+    {
+      acknowledged,
+      by,
+      words,
+    }: { acknowledged?: number | null | undefined; by: string; words: Words },
+  ): Promise<{ campaign: CampaignRecord; report: Report }> {
+    deps.refuseWhenFull?.();
+    const draft = await campaigns.existing(id);
+    if (draft.status !== "draft") throw stands(draft, "start");
+    if (draft.name.trim() === "") {
+      throw new DomainError({ code: "campaign-nameless" }, { status: 422 });
+    }
+    const calls = await callsOf(db, draft);
+    const found = draft.checked ? await checked(id) : await check(id);
+    if (!found) throw stands(draft, "start");
+    if ("progress" in found) throw isChecking(found.progress);
+    const told = await report(found.campaign, words);
+    refuseToStart(told, acknowledged);
+    const at = clock.now();
+    const campaign = await db.transaction(async (tx) => {
+      const snapshotId = await saveSnapshot(tx, calls.tree, at);
+      const started = await changeCampaign(tx, id, {
+        among: ["draft"],
+        changes: {
+          status: "running",
+          snapshotId,
+          treeVersion: calls.version?.number ?? null,
+          treeName: calls.version?.name ?? null,
+          startedAt: at,
+          startedBy: by,
+        },
+      });
+      if (!started) return null;
+      const { total, skipped, later } = told;
+      await audit("campaign-started", by, { campaign: id, total, skipped, later }, tx);
+      return started;
+    });
+    if (!campaign) throw stands(await campaigns.existing(id), "start");
+    changed(id);
+    dialling.wake();
+    return { campaign, report: told };
+  }
+
+  async function pause(id: string, reason: PauseReason = "by-hand"): Promise<CampaignRecord> {
+    const changes = { status: "paused", pauseReason: reason, pausedAt: clock.now() } as const;
+    return moved(id, { among: ["running"], changes, wish: "pause" });
+  }
+
+  async function resume(id: string, by: string): Promise<CampaignRecord> {
+    await preparing.abandon(id);
+    const changes = { status: "running", pauseReason: null, pausedAt: null } as const;
+    const resumed = await moved(id, { among: ["paused"], changes, wish: "resume" });
+    await audit("campaign-resumed", by, { campaign: id });
+    dialling.wake();
+    return resumed;
+  }
+
+  /** Pauses it at once, or stays with a pause that it has; `endCalls`: those that go on end, too. */
+  async function stop(id: string, { endCalls, by }: { endCalls: boolean; by: string }) {
+    const before = await campaigns.existing(id);
+    const stopped =
+      before.status === "running" ? await pause(id, "emergency-stop").catch(() => before) : before;
+    await audit("campaign-stopped", by, { campaign: id, endCalls });
+    if (endCalls) await dialling.stopCalls(stopped);
+    return campaigns.existing(id);
+  }
+
+  /** Of all campaigns. @returns how many ran */
+  async function stopAll({ endCalls, by }: { endCalls: boolean; by: string }): Promise<number> {
+    const stopped = await pauseCampaigns(db, { reason: "emergency-stop", at: clock.now() });
+    await audit("campaign-stopped", by, { campaign: null, stopped: stopped.length, endCalls });
+    if (endCalls) await dialling.stopCalls(null);
+    for (const { id } of stopped) changed(id);
+    return stopped.length;
+  }
+
+  /** @throws DomainError `campaign-stands` while it runs */
+  async function remove(id: string, by: string): Promise<void> {
+    const before = await campaigns.existing(id);
+    await preparing.abandon(id);
+    const among: CampaignStatus[] = ["draft", "paused", "completed"];
+    if (!(await markCampaignDeleted(db, id, { among, at: clock.now() }))) {
+      throw stands(await campaigns.existing(id), "delete");
+    }
+    await audit("campaign-deleted", by, { campaign: id, status: before.status });
+    changed(id);
+  }
+
+  async function moved(
+    id: string,
+    given: {
+      among: readonly CampaignStatus[];
+      changes: Parameters<typeof changeCampaign>[2]["changes"];
+      wish: Wish;
+    },
+  ): Promise<CampaignRecord> {
+    const { among, changes, wish } = given;
+    const after = await changeCampaign(db, id, { among, changes });
+    if (!after) throw stands(await campaigns.existing(id), wish);
+    changed(id);
+    return after;
+  }
+
+  async function existingTree(treeId: string): Promise<Tree> {
+    const tree = await findTree(db, treeId);
+    if (tree) return tree;
+    throw unknownTree(treeId);
+  }
+
+  async function finishedList(id: string) {
+    const list = await findContactImport(db, id);
+    if (!list) throw new DomainError({ code: "unknown-import", id }, { status: 404 });
+    if (list.status !== "running") return list;
+    throw new DomainError({ code: "list-unfinished", name: list.name }, { status: 409 });
+  }
+
+  /** Who lets businesses be called without an express consent answers for it. */
+  async function writeDownOverride(
+    before: CampaignRecord | null,
+    after: CampaignRecord,
+    by: string,
+  ): Promise<void> {
+    const presumed = after.plan.presumedConsent;
+    if (!presumed || presumed.at === before?.plan.presumedConsent?.at) return;
+    await audit("campaign-override", by, { campaign: after.id, reason: presumed.reason });
+  }
+
+  async function audit(
+    action: Parameters<typeof appendAuditEntry>[1]["action"],
+    by: string,
+    details: Record<string, unknown>,
+    within: Database = db,
+  ): Promise<void> {
+    await appendAuditEntry(within, { at: clock.now(), by, action, subject: null, details });
+  }
+
+  return { create, change, check, checked, report, start, pause, resume, stop, stopAll, remove };
+}
+
+function isChecking({ done, total }: CheckProgress): DomainError {
+  return new DomainError(
+    { code: "campaign-checking", done, total },
+    { status: 409, details: { done, total } },
+  );
+}
+
+/** @param acknowledged how many were told to be skipped; `null`: nobody was told */
+function refuseToStart(report: Report, acknowledged: number | null | undefined): void {
+  const { total, invalid, skipped, sentence, holdsBack } = report;
+  const details = { report };
+  if (total === 0) {
+    const status = 422;
+    if (invalid === 0) throw new DomainError({ code: "campaign-without-contacts" }, { status });
+    throw new DomainError(
+      { code: "nobody-callable", total: invalid, sentence },
+      { status: 409, details },
+    );
+  }
+  if (holdsBack && skipped === total) {
+    throw new DomainError({ code: "nobody-callable", total, sentence }, { status: 409, details });
+  }
+  if (acknowledged === null || acknowledged === skipped) return;
+  if (acknowledged === undefined && (skipped === 0 || !holdsBack)) return;
+  throw new DomainError(
+    { code: "skipped-unacknowledged", skipped, total, sentence },
+    { status: 409, details },
+  );
+}
+
+/** The columns of several lists, each once, in the order in which they came. */
+function columnsOf(before: readonly string[], more: readonly string[]): string[] {
+  return [...new Set([...before, ...more])];
+}
+
+export type Campaigns = ReturnType<typeof createCampaigns>;
+
+export function stands({ id, status }: CampaignRecord, wish: Wish): DomainError {
+  return new DomainError(
+    { code: "campaign-stands", wish, status },
+    { status: 409, details: { id, status } },
+  );
+}

@@ -1,0 +1,302 @@
+import type { PhoneNumberKind } from "@rufbaum/dialing";
+import { and, asc, eq, gt, inArray, type SQL, sql } from "drizzle-orm";
+import type { Database } from "../database.ts";
+import { calls } from "../schema/calls.ts";
+import { campaignContacts, type Standing } from "../schema/campaigns.ts";
+import { contactListEntries, contacts } from "../schema/contacts.ts";
+import { instantParameter, writtenInstant } from "../schema/instant.ts";
+import { readCampaignCounts } from "./campaigns.ts";
+import { listOf } from "./contact-imports.ts";
+import { matchesContact } from "./contacts.ts";
+
+/** Who is put into a campaign, and when he may be called at the earliest. */
+interface Entering {
+  /** The campaign's key. */
+  campaign: number;
+  dueAt: number;
+  /** Who comes first. */
+  priority: number;
+}
+
+/**
+ * Puts the next of an import's list into a campaign, after a line of it; whoever is in it already
+ * stays as he is. `next`: the line to go on after, `null` at the list's end.
+ */
+export async function enterList(
+  db: Database,
+  given: Entering & { importId: string; afterLine: number; limit: number },
+): Promise<{ added: number; read: number; next: number | null }> {
+  const { campaign, dueAt, priority, importId, afterLine, limit } = given;
+  const slice = db
+    .select({ contact: contactListEntries.contact, line: contactListEntries.line })
+    .from(contactListEntries)
+    .where(
+      and(
+        eq(contactListEntries.list, listOf(importId)),
+        sql`${contactListEntries.line} > ${afterLine}::int`,
+      ),
+    )
+    .orderBy(asc(contactListEntries.line))
+    .limit(limit);
+  const listed = db.$with("listed").as(slice);
+  const entered = db.$with("entered", {}).as(sql`
+    insert into ${campaignContacts} (campaign, contact, priority, due_at)
+    select ${campaign}::int, contact, ${priority}::smallint, ${instantParameter(dueAt)}
+    from listed order by line
+    on conflict do nothing returning 1`);
+  const [row] = await db
+    .with(listed, entered)
+    .select({
+      added: sql<number>`(select count(*) from entered)::int`,
+      read: sql<number>`(select count(*) from listed)::int`,
+      last: sql<number | null>`(select max(line) from listed)`,
+    })
+    .from(sql`(values (1)) as one`);
+  if (!row) throw new Error("The database did not answer.");
+  return { added: row.added, read: row.read, next: row.read < limit ? null : row.last };
+}
+
+/** Puts these contacts into a campaign. @returns those who were not in it, in their order */
+export async function enterContacts(
+  db: Database,
+  given: Entering & { contacts: readonly number[] },
+): Promise<number[]> {
+  const { campaign, dueAt, priority } = given;
+  if (given.contacts.length === 0) return [];
+  const added = await db
+    .insert(campaignContacts)
+    .values(given.contacts.map((contact) => ({ campaign, contact, dueAt, priority })))
+    .onConflictDoNothing()
+    .returning({ contact: campaignContacts.contact });
+  return added.map(({ contact }) => contact);
+}
+
+/** How somebody stands in a campaign, and who he is. Times in milliseconds since 1970. */
+export interface CampaignContactRecord {
+  contact: number;
+  number: string;
+  firstName: string;
+  lastName: string;
+  company: string;
+  standing: Standing;
+  reason: string;
+  attempts: number;
+  dueAt: number | null;
+  lastAt: number | null;
+  calledBackAt: number | null;
+  callId: string | null;
+  callSid: string | null;
+  /** Seconds that the last call lasted. */
+  lastDuration: number | null;
+}
+
+/** Where a page of them ended. */
+export interface CampaignContactsAfter {
+  standing: Standing;
+  reason: string;
+  contact: number;
+}
+
+export interface CampaignContactFilter {
+  standing?: Standing | undefined;
+  reason?: string | undefined;
+  /** As of `listContacts`. */
+  search?: string | undefined;
+}
+
+/** Looked through for a text by one query: a few milliseconds embedded. */
+const AT_ONCE = 1_000;
+/** After so many queries it is told how far it came: whoever asked goes on from there. */
+const MOST_QUERIES = 40;
+
+/**
+ * Who stands how in a campaign, ordered by that, so that an index finds a page of a million. `next`
+ * is where to go on, `null` at the end: a search for a text may end a page before it is full.
+ */
+export async function listCampaignContacts(
+  db: Database,
+  campaign: number,
+  {
+    limit,
+    after,
+    ...filter
+  }: CampaignContactFilter & { limit: number; after?: CampaignContactsAfter | undefined },
+): Promise<{ contacts: CampaignContactRecord[]; next: CampaignContactsAfter | null }> {
+  const groups = (await readCampaignCounts(db, [campaign]))
+    .filter(
+      ({ standing, reason }) =>
+        (filter.standing === undefined || filter.standing === standing) &&
+        (filter.reason === undefined || filter.reason === reason),
+    )
+    .sort(inOrder)
+    .filter((group) => !after || inOrder(group, after) >= 0);
+  const search = filter.search?.trim() ?? "";
+  const found: CampaignContactRecord[] = [];
+  let queries = 0;
+  for (const { standing, reason } of groups) {
+    const isBegun = after?.standing === standing && after.reason === reason;
+    let last = isBegun ? after.contact : 0;
+    for (;;) {
+      if (queries >= MOST_QUERIES)
+        return { contacts: found, next: { standing, reason, contact: last } };
+      queries += 1;
+      const wanted = search === "" ? limit - found.length : AT_ONCE;
+      const slice = await sliceOf(db, { campaign, standing, reason, after: last, limit: wanted });
+      const rows = await withPeople(db, { campaign, among: slice, search });
+      const taken = rows.slice(0, limit - found.length);
+      found.push(...taken);
+      const isFull = found.length >= limit;
+      last = (isFull ? taken.at(-1)?.contact : slice.at(-1)) ?? last;
+      if (isFull) return { contacts: found, next: { standing, reason, contact: last } };
+      if (slice.length < wanted) break;
+    }
+  }
+  return { contacts: found, next: null };
+}
+
+interface Group {
+  standing: Standing;
+  reason: string;
+}
+
+/** Any order, the same for all; PostgreSQL's own of texts depends on where it was set up. */
+function inOrder(one: Group, other: Group): number {
+  return compared(one.standing, other.standing) || compared(one.reason, other.reason);
+}
+
+function compared(one: string, other: string): number {
+  return one < other ? -1 : Number(one > other);
+}
+
+async function sliceOf(
+  db: Database,
+  given: { campaign: number; after: number; limit: number } & Group,
+): Promise<number[]> {
+  const { campaign, standing, reason, after, limit } = given;
+  const row = campaignContacts;
+  const rows = await db
+    .select({ contact: row.contact })
+    .from(row)
+    .where(
+      and(
+        eq(row.campaign, campaign),
+        eq(row.standing, standing),
+        eq(row.reason, reason),
+        gt(row.contact, after),
+      ),
+    )
+    .orderBy(asc(row.standing), asc(row.reason), asc(row.contact))
+    .limit(limit);
+  return rows.map(({ contact }) => contact);
+}
+
+async function withPeople(
+  db: Database,
+  { campaign, among, search }: { campaign: number; among: readonly number[]; search: string },
+): Promise<CampaignContactRecord[]> {
+  if (among.length === 0) return [];
+  const row = campaignContacts;
+  const isMeant: (SQL | undefined)[] = [
+    eq(row.campaign, campaign),
+    inArray(row.contact, [...among]),
+    search === "" ? undefined : matchesContact(search),
+  ];
+  return db
+    .select({
+      contact: row.contact,
+      number: contacts.number,
+      firstName: contacts.firstName,
+      lastName: contacts.lastName,
+      company: contacts.company,
+      standing: row.standing,
+      reason: row.reason,
+      attempts: row.attempts,
+      dueAt: row.dueAt,
+      lastAt: row.lastAt,
+      calledBackAt: row.calledBackAt,
+      callId: row.callId,
+      callSid: calls.callSid,
+      lastDuration: calls.duration,
+    })
+    .from(row)
+    .innerJoin(contacts, eq(contacts.sequence, row.contact))
+    .leftJoin(calls, eq(calls.id, row.callId))
+    .where(and(...isMeant))
+    .orderBy(asc(row.contact));
+}
+
+/** Where some contacts stand in a campaign. */
+export async function findCampaignContact(
+  db: Database,
+  campaign: number,
+  contact: number,
+): Promise<CampaignContactRecord | null> {
+  const [row] = await withPeople(db, { campaign, among: [contact], search: "" });
+  return row ?? null;
+}
+
+/** Somebody whom a campaign may still call, with what the rules of calling ask first. */
+export interface OpenContact {
+  contact: number;
+  number: string;
+  country: string;
+  kind: PhoneNumberKind;
+  standing: Standing;
+  reason: string;
+  attempts: number;
+  dueAt: number | null;
+}
+
+/** Where somebody who is in no call may stand. */
+const OPEN = ["waiting", "again", "skipped"];
+
+/** A slice of those who are in no call and not finished, skipped ones among them, in the contacts' order. */
+export async function readOpenContacts(
+  db: Database,
+  { campaign, after, limit }: { campaign: number; after: number; limit: number },
+): Promise<OpenContact[]> {
+  const row = campaignContacts;
+  return db
+    .select({
+      contact: row.contact,
+      number: contacts.number,
+      country: contacts.country,
+      kind: contacts.kind,
+      standing: row.standing,
+      reason: row.reason,
+      attempts: row.attempts,
+      dueAt: row.dueAt,
+    })
+    .from(row)
+    .innerJoin(contacts, eq(contacts.sequence, row.contact))
+    .where(and(eq(row.campaign, campaign), gt(row.contact, after), inArray(row.standing, OPEN)))
+    .orderBy(asc(row.contact))
+    .limit(limit);
+}
+
+/** Where somebody stands since he was checked. */
+export type CheckedContact = Pick<OpenContact, "contact" | "standing" | "reason" | "dueAt">;
+
+/** Writes down where they stand; whoever is in a call by now, or finished, stays so. */
+export async function standContacts(
+  db: Database,
+  campaign: number,
+  rows: readonly CheckedContact[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  const given = JSON.stringify(
+    rows.map(({ contact, standing, reason, dueAt }) => ({
+      contact,
+      standing,
+      reason,
+      due_at: dueAt === null ? null : writtenInstant(dueAt),
+    })),
+  );
+  await db.execute(sql`
+    update ${campaignContacts} as known
+    set standing = given.standing, reason = given.reason, due_at = given.due_at
+    from json_to_recordset(${given}::json)
+      as given(contact bigint, standing text, reason text, due_at timestamptz)
+    where known.campaign = ${campaign}::int and known.contact = given.contact
+      and known.standing in ('waiting', 'again', 'skipped')`);
+}

@@ -1,0 +1,163 @@
+import type { DenialFact } from "@rufbaum/dialing/lawful-calling";
+import { formatsIn } from "../format/index.ts";
+
+const { dateTime, whole } = formatsIn("de");
+
+/** Why contacts are left out or called later: the denial's code, or `invalid` for rows of a file. */
+export type SkipReason = DenialFact["code"] | "invalid";
+
+/** As it is said behind a number: `120 ohne Einwilligung`. */
+const SKIP_REASONS: Readonly<Record<SkipReason, string>> = {
+  suppressed: "gesperrt",
+  "no-consent": "ohne Einwilligung",
+  "no-company": "ohne Einwilligung, da keine Firma genannt ist",
+  "consent-for-other": "mit Einwilligung nur für anderes",
+  "consent-withdrawn": "widerrufen",
+  "consent-lapsed": "abgelaufen",
+  "no-call-back-wish": "ohne Rückrufwunsch",
+  "call-back-wish-used": "mit erfülltem Rückrufwunsch",
+  "call-back-wish-lapsed": "mit abgelaufenem Rückrufwunsch",
+  holiday: "am Feiertag",
+  "unknown-local-time": "mit unbekannter Ortszeit",
+  "day-off": "am freien Tag",
+  "outside-window": "außerhalb der Zeit",
+  "too-many-today": "heute oft genug angerufen",
+  "too-many-this-week": "in sieben Tagen oft genug angerufen",
+  "too-many-in-campaign": "in der Kampagne oft genug angerufen",
+  "too-many-lost": "wegen verlorener Anrufe",
+  "ringing-too-short": "wegen zu kurzen Klingelns",
+  "ringing-too-long": "wegen zu langen Klingelns",
+  "no-caller-number": "ohne eine Rufnummer, die angezeigt werden darf",
+  invalid: "ungültig",
+};
+
+/** `null` for what is no such reason. */
+export function skipReason(code: string): string | null {
+  return Object.hasOwn(SKIP_REASONS, code) ? SKIP_REASONS[code as SkipReason] : null;
+}
+
+/** Who of a campaign will be called and who won't, before it is started. */
+export interface LaunchFact {
+  total: number;
+  /** Left out, rows of the file included, and why. */
+  skipped: number;
+  never: readonly ReasonAmount[];
+  later: readonly ReasonAmount[];
+  /** `false`: it is what the rules would forbid; the emulator calls everybody. */
+  holdsBack: boolean;
+}
+
+export interface ReasonAmount {
+  code: string;
+  amount: number;
+}
+
+/** `312 von 2.000 werden übersprungen: 120 ohne Einwilligung, 40 gesperrt.` */
+export function launchReport({ total, skipped, never, later, holdsBack }: LaunchFact): string {
+  const waiting = later.reduce((sum, { amount }) => sum + amount, 0);
+  const one = skipped === 1;
+  const first =
+    skipped === 0
+      ? "Niemand wird übersprungen."
+      : `${whole(skipped)} von ${whole(total)} ${one ? "wird" : "werden"} übersprungen: ${told(never)}.`;
+  const second =
+    waiting === 0
+      ? ""
+      : ` ${whole(waiting)} ${waiting === 1 ? "wird" : "werden"} später angerufen: ${told(later)}.`;
+  if (holdsBack || skipped + waiting === 0) return `${first}${second}`;
+  return `Mit einem echten Netzbetreiber: ${first}${second} Der Emulator ruft alle an, die eine gültige Nummer haben.`;
+}
+
+function told(reasons: readonly ReasonAmount[]): string {
+  return reasons
+    .map(({ code, amount }) => `${whole(amount)} ${skipReason(code) ?? code}`)
+    .join(", ");
+}
+
+/** What a campaign that runs waits for. */
+export const CAMPAIGN_HOLDS = [
+  "before-start",
+  "outside-window",
+  "limits",
+  "carrier-later",
+  "carrier-down",
+  "nobody-due",
+  "no-caller-number",
+] as const;
+export type CampaignHold = (typeof CAMPAIGN_HOLDS)[number];
+
+const HOLDS: Readonly<Record<CampaignHold, (next: string | null) => string>> = {
+  "before-start": (next) => (next === null ? "Beginnt später." : `Beginnt am ${next}.`),
+  "outside-window": (next) => `Gerade darf niemand angerufen werden${later(next)}.`,
+  limits: (next) => `Die Grenzen für Anrufe sind erreicht${later(next)}.`,
+  "carrier-later": (next) =>
+    `Der Netzbetreiber nimmt gerade keine weiteren Anrufe an${later(next)}.`,
+  "carrier-down": (next) =>
+    `Der Netzbetreiber ist nicht erreichbar. Es wird weiter versucht${next === null ? "" : `, als Nächstes am ${next}`}.`,
+  "nobody-due": (next) => `Gerade ist niemand an der Reihe${later(next)}.`,
+  "no-caller-number": () =>
+    "Es gibt keine Rufnummer, die angezeigt werden darf (Einstellungen, „Rufnummern“).",
+};
+
+function later(next: string | null): string {
+  return next === null ? "" : `; weiter geht es am ${next}`;
+}
+
+/** @param until ISO 8601, `null` where nobody knows */
+export function campaignHold(code: CampaignHold, until: string | null, timeZone?: string): string {
+  return HOLDS[code](until === null ? null : dateTime(until, timeZone));
+}
+
+/** Why a campaign does not go on, behind its status. */
+export type CampaignPause =
+  | "by-hand"
+  | "emergency-stop"
+  | "too-many-lost"
+  | "too-many-faults"
+  | "restored"
+  | "no-caller-number";
+
+const PAUSES: Readonly<Record<CampaignPause, string>> = {
+  "by-hand": "Von Hand pausiert.",
+  "emergency-stop": "Notfall-Stopp.",
+  "too-many-lost":
+    "Angehalten, weil in zu vielen angenommenen Anrufen anfangs nichts zu hören war. Prüfen Sie die Verbindung, bevor Sie fortsetzen.",
+  "too-many-faults":
+    "Angehalten, weil zu viele der letzten Anrufe fehlgeschlagen sind. Prüfen Sie den Netzbetreiber, bevor Sie fortsetzen.",
+  restored:
+    "Angehalten, weil die Daten aus einer Sicherung kommen: Seither kann angerufen worden sein. Setzen Sie nur fort, wenn Sie das geprüft haben.",
+  "no-caller-number": "Angehalten: Es gibt keine Rufnummer, die angezeigt werden darf.",
+};
+
+export function campaignPause(reason: CampaignPause): string {
+  return PAUSES[reason];
+}
+
+/** Where contacts of a campaign stand that no outcome names, and columns of its results. */
+export interface CampaignResults {
+  standings: Readonly<Record<"waiting" | "again" | "calling" | "skipped", string>>;
+  columns: readonly string[];
+  sheet: string;
+}
+
+export const campaignResults: CampaignResults = {
+  standings: {
+    waiting: "Wartet",
+    again: "Wird erneut angerufen",
+    calling: "Im Gespräch",
+    skipped: "Übersprungen",
+  },
+  columns: [
+    "Telefon",
+    "Vorname",
+    "Nachname",
+    "Firma",
+    "Ergebnis",
+    "Grund",
+    "Versuche",
+    "Letzter Anruf",
+    "Sekunden",
+    "Rückruf des Kontakts",
+  ],
+  sheet: "Ergebnisse",
+};

@@ -1,0 +1,119 @@
+import type {
+  CampaignHold,
+  CampaignPause,
+  CampaignResults,
+  LaunchFact,
+  ReasonAmount,
+  SkipReason,
+} from "../de/campaigns.ts";
+import { formatsIn } from "../format/index.ts";
+
+const { dateTime, whole } = formatsIn("en");
+
+const SKIP_REASONS: Readonly<Record<SkipReason, string>> = {
+  suppressed: "suppressed",
+  "no-consent": "without consent",
+  "no-company": "without consent, as no company is named",
+  "consent-for-other": "with consent for something else only",
+  "consent-withdrawn": "withdrawn",
+  "consent-lapsed": "lapsed",
+  "no-call-back-wish": "without a wish to be called back",
+  "call-back-wish-used": "called back already",
+  "call-back-wish-lapsed": "with a lapsed wish to be called back",
+  holiday: "on a holiday",
+  "unknown-local-time": "with unknown local time",
+  "day-off": "on a day off",
+  "outside-window": "outside calling hours",
+  "too-many-today": "called often enough today",
+  "too-many-this-week": "called often enough in seven days",
+  "too-many-in-campaign": "called often enough in this campaign",
+  "too-many-lost": "because of lost calls",
+  "ringing-too-short": "because of too short ringing",
+  "ringing-too-long": "because of too long ringing",
+  "no-caller-number": "without a number that may be shown",
+  invalid: "invalid",
+};
+
+/** `null` for what is no such reason. */
+export function skipReason(code: string): string | null {
+  return Object.hasOwn(SKIP_REASONS, code) ? SKIP_REASONS[code as SkipReason] : null;
+}
+
+/** `312 of 2,000 are skipped: 120 without consent, 40 suppressed.` */
+export function launchReport({ total, skipped, never, later, holdsBack }: LaunchFact): string {
+  const waiting = later.reduce((sum, { amount }) => sum + amount, 0);
+  const first =
+    skipped === 0
+      ? "Nobody is skipped."
+      : `${whole(skipped)} of ${whole(total)} ${skipped === 1 ? "is" : "are"} skipped: ${told(never)}.`;
+  const second =
+    waiting === 0
+      ? ""
+      : ` ${whole(waiting)} ${waiting === 1 ? "is" : "are"} called later: ${told(later)}.`;
+  if (holdsBack || skipped + waiting === 0) return `${first}${second}`;
+  return `With a real carrier: ${first}${second} The emulator calls everybody with a valid number.`;
+}
+
+function told(reasons: readonly ReasonAmount[]): string {
+  return reasons
+    .map(({ code, amount }) => `${whole(amount)} ${skipReason(code) ?? code}`)
+    .join(", ");
+}
+
+const HOLDS: Readonly<Record<CampaignHold, (next: string | null) => string>> = {
+  "before-start": (next) => (next === null ? "Begins later." : `Begins on ${next}.`),
+  "outside-window": (next) => `Nobody may be called now${later(next)}.`,
+  limits: (next) => `The limits of calls are reached${later(next)}.`,
+  "carrier-later": (next) => `The carrier takes no more calls now${later(next)}.`,
+  "carrier-down": (next) =>
+    `The carrier can't be reached. It is tried again${next === null ? "" : `, next on ${next}`}.`,
+  "nobody-due": (next) => `It is nobody's turn now${later(next)}.`,
+  "no-caller-number": () => "There is no number that may be shown (settings, caller numbers).",
+};
+
+function later(next: string | null): string {
+  return next === null ? "" : `; it goes on ${next}`;
+}
+
+/** @param until ISO 8601, `null` where nobody knows */
+export function campaignHold(code: CampaignHold, until: string | null, timeZone?: string): string {
+  return HOLDS[code](until === null ? null : dateTime(until, timeZone));
+}
+
+const PAUSES: Readonly<Record<CampaignPause, string>> = {
+  "by-hand": "Paused by hand.",
+  "emergency-stop": "Emergency stop.",
+  "too-many-lost":
+    "Paused, as nothing was heard at first in too many answered calls. Check the connection before you resume.",
+  "too-many-faults":
+    "Paused, as too many of the last calls failed. Check the carrier before you resume.",
+  restored:
+    "Paused, as the data come from a backup: people may have been called since. Resume only once you checked that.",
+  "no-caller-number": "Paused: there is no number that may be shown.",
+};
+
+export function campaignPause(reason: CampaignPause): string {
+  return PAUSES[reason];
+}
+
+export const campaignResults: CampaignResults = {
+  standings: {
+    waiting: "Waiting",
+    again: "To be called again",
+    calling: "In a call",
+    skipped: "Skipped",
+  },
+  columns: [
+    "phone",
+    "firstName",
+    "lastName",
+    "company",
+    "result",
+    "reason",
+    "attempts",
+    "last call",
+    "seconds",
+    "called back",
+  ],
+  sheet: "Results",
+};
