@@ -8,12 +8,19 @@ import type {
   RecordedTurn,
   RecordingRecord,
 } from "./call.ts";
+import type { CalledBefore } from "./called-before.ts";
 import type { MayNotDial } from "./refusals.ts";
 
 /** What leading calls needs kept. */
 export interface CallStore {
   /** By our id or the carrier's. */
   find(idOrSid: string): Promise<CallRecord | null>;
+  /** Which call of a campaign somebody calls back after; `null`: no campaign has called him of late. */
+  findCalledBefore(call: {
+    number: string;
+    ours: string;
+    at: number;
+  }): Promise<CalledBefore | null>;
   /** Calls that are not settled, the oldest first. */
   listOpen(): Promise<CallRecord[]>;
   insert(call: NewCall): Promise<CallRecord>;

@@ -87,6 +87,8 @@ export interface NewCall {
   purpose?: CallPurpose;
   madeBy?: string;
   attempt?: CampaignAttempt;
+  /** Which contact of a campaign calls back with an inbound one. */
+  callsBack?: Pick<CampaignAttempt, "campaign" | "contact">;
   /** Who is to place it, or brought it. */
   carrier?: CarrierName;
   /** What would have forbidden it, where the emulator let it through all the same. */

@@ -1,3 +1,4 @@
+import { begin } from "@rufbaum/conversation";
 import type { Clock, Random } from "@rufbaum/runtime";
 import type { CarrierEvent } from "@rufbaum/telephony";
 import { canStart, type Tree } from "@rufbaum/tree";
@@ -5,10 +6,11 @@ import { callbackTree } from "@rufbaum/tree/callback";
 import type { CallLine, CallRecord } from "./call.ts";
 import type { Announce } from "./call-events.ts";
 import type { CallStore, TreeStore } from "./call-store.ts";
+import { type CalledBefore, variablesOfCallBack } from "./called-before.ts";
 import type { Snapshots } from "./snapshots.ts";
 
 export interface InboundDeps {
-  store: Pick<CallStore, "find" | "insert" | "moveStatus">;
+  store: Pick<CallStore, "find" | "findCalledBefore" | "insert" | "moveStatus">;
   trees: Pick<TreeStore, "publishedFor">;
   clock: Clock;
   random: Random;
@@ -21,7 +23,8 @@ type Arrival = Extract<CarrierEvent, { type: "call-arrived" }>;
 
 /**
  * Calls to our numbers. Each is answered: with the tree chosen for its number, as it was published
- * last, else with the call-back tree. Who wants no calls from us may call us all the same.
+ * last, else with the call-back tree. Who wants no calls from us may call us all the same. Whom a
+ * campaign has called is known: what it knows of him are variables of the call.
  */
 export function createInbound(deps: InboundDeps) {
   const { store, clock, random } = deps;
@@ -30,22 +33,32 @@ export function createInbound(deps: InboundDeps) {
   async function arrived(event: Arrival): Promise<string> {
     const known = await idOf(event.callSid);
     if (known !== null) return known;
-    const tree = await treeFor(event);
-    const call = await writeDown(event, tree);
+    const before = await calledBefore(event);
+    const tree = await treeFor(event, before);
+    const call = await writeDown(event, tree, before);
     // Told twice at once: the first one leads.
     if (!call) return (await idOf(event.callSid)) ?? fail(event);
     deps.announce({ type: "call-started", call, tree });
     return call.id;
   }
 
-  async function treeFor({ from, to }: Arrival): Promise<Tree> {
+  async function calledBefore({ from, to }: Arrival): Promise<CalledBefore | null> {
+    if (!isShown(from)) return null;
+    return store.findCalledBefore({ number: from, ours: to, at: clock.now() });
+  }
+
+  async function treeFor({ from, to }: Arrival, before: CalledBefore | null): Promise<Tree> {
     const chosen = await deps.trees.publishedFor(to);
     if (chosen && canStart(chosen).length === 0) return chosen;
     const { company } = await deps.settings();
-    return callbackTree({ company, callerIsShown: isShown(from) });
+    return callbackTree({ company, callerIsShown: isShown(from), called: before });
   }
 
-  async function writeDown({ callSid, from, to }: Arrival, tree: Tree): Promise<CallRecord | null> {
+  async function writeDown(
+    { callSid, from, to }: Arrival,
+    tree: Tree,
+    before: CalledBefore | null,
+  ): Promise<CallRecord | null> {
     const { line } = await deps.settings();
     const snapshotId = await deps.snapshots.freeze(tree);
     const id = random.id("call");
@@ -63,6 +76,10 @@ export function createInbound(deps: InboundDeps) {
         status: "ringing",
         line,
         createdAt: clock.now(),
+        ...(before && {
+          state: begin(tree, variablesOfCallBack(before, clock.now())),
+          callsBack: { campaign: before.campaign, contact: before.contact },
+        }),
       });
     } catch (error) {
       if ((await idOf(callSid)) === null) throw error;

@@ -19,6 +19,7 @@ export {
 } from "./call.ts";
 export type { Announce, CallEvent } from "./call-events.ts";
 export type { CallStore, StatusMove, StoredEnd, TreeStore } from "./call-store.ts";
+export type { CalledBefore } from "./called-before.ts";
 export { type Calls, createCalls, RING_TIMEOUT } from "./calls.ts";
 export type { CallSettings, CallsDeps } from "./calls-deps.ts";
 export { type Leaders, NO_OTHERS } from "./leaders.ts";

@@ -2,8 +2,20 @@ import { expect, test } from "bun:test";
 import { callbackTree } from "@rufbaum/tree/callback";
 import { embeddedUnderstanding } from "@rufbaum/understanding";
 import { call } from "./testing/index.ts";
+import type { Variables } from "./types.ts";
 
 const understanding = embeddedUnderstanding();
+
+const YESTERDAY = "gestern um 15:30 Uhr";
+
+/** A campaign called Anna Weber yesterday. */
+function returns(variables: Variables = { name: "Anna Weber", lastCallWhen: YESTERDAY }) {
+  const called = { purpose: "Photovoltaik-Beratung" };
+  return call(callbackTree({ company: "Sonnwerk GmbH", callerIsShown: true, called }), {
+    understanding,
+    variables,
+  });
+}
 
 function callsBack(callerIsShown = true) {
   return call(callbackTree({ company: "Sonnwerk GmbH", callerIsShown }), { understanding });
@@ -62,4 +74,38 @@ test("whose number is hidden may say another, and is promised nothing else", () 
   const hidden = callsBack(false).hears("Rufen Sie mich nicht mehr an");
   hidden.says("mit angezeigter Nummer").saysNot("vermerkt, dass");
   expect(hidden.state.phase).toBe("over");
+});
+
+test("whom a campaign called hears when, by whom and why, and no name", () => {
+  returns()
+    .says("haben wir Sie gestern um 15:30 Uhr angerufen, es ging um Photovoltaik-Beratung.")
+    .saysNot("Weber")
+    .hears("Worum ging es denn?")
+    .says("KI-Assistentin von Sonnwerk GmbH")
+    .says("es ging um Photovoltaik-Beratung")
+    .saysNot("Weber")
+    .hears("Ja, rufen Sie mich gern noch mal an")
+    .says("Wann passt es")
+    .hears("morgen ab zehn")
+    .endsWith("callback", "completed");
+});
+
+test.each(["Wen wollten Sie denn sprechen?", "Für wen war der Anruf?"])(
+  "who asks whom we wanted is told: %s",
+  (question) => {
+    returns()
+      .hears(question)
+      .says("Anna Weber")
+      .says("noch einmal bei Ihnen melden?")
+      .standsAt("wish");
+    returns({}).hears(question).says("jemanden unter dieser Nummer");
+  },
+);
+
+test("somebody else who has the phone says so", () => {
+  returns().hears("Die wohnt hier nicht mehr, falsche Nummer").endsWith("wrong-person");
+});
+
+test("who has no time of the call is told of it all the same", () => {
+  returns({}).says("haben wir Sie neulich angerufen");
 });

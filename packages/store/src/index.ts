@@ -51,6 +51,7 @@ export {
   listAuditEntries,
   type NewAuditEntry,
 } from "./queries/audit.ts";
+export { findCalledBefore } from "./queries/call-backs.ts";
 export {
   type CallFilter,
   type CallSummary,

@@ -7,6 +7,8 @@ import { type CallScript, isFinal } from "@rufbaum/telephony";
 import { createEmulator, EMULATOR_FROM, type EmulatorOptions } from "@rufbaum/telephony/emulator";
 import {
   createTwilioCarrier,
+  incomingUrls,
+  parseArrived,
   parseDialed,
   parseMachineDetected,
   parseRelayEnded,
@@ -96,12 +98,20 @@ export function emulatedCalls(client: TestClient, { callees, settings }: Emulate
   async function answer(url: string, init: RequestInit = {}): Promise<Response> {
     if (url.startsWith(REST)) return emulator.fetch(new Request(url, init));
     const { pathname, searchParams } = new URL(url);
-    const callId = searchParams.get("call") ?? "";
     const form = new URLSearchParams(String(init.body ?? ""));
+    const callId = await idOf(pathname, form, searchParams.get("call"));
     const script = await follow(pathname.split("/").at(-1) ?? "", callId, form, searchParams);
     if (!script) return new Response(null, { status: 204 });
     const twiml = renderScript(script, { publicUrl: PUBLIC_URL, callId });
     return new Response(twiml, { headers: { "content-type": "text/xml" } });
+  }
+
+  /** Our id of the call, which one that comes in gets here. */
+  async function idOf(path: string, form: URLSearchParams, told: string | null): Promise<string> {
+    if (told !== null) return told;
+    const arrival = path.endsWith("/incoming") ? parseArrived(form) : null;
+    if (arrival) return calls.arrived(arrival);
+    return (await calls.idOf(form.get("CallSid") ?? "")) ?? "";
   }
 
   async function follow(
@@ -114,12 +124,14 @@ export function emulatedCalls(client: TestClient, { callees, settings }: Emulate
     if (end) return calls.relayEnded(callId, end);
     const dialed = route === "dialed" ? parseDialed(form) : null;
     if (dialed) return calls.dialed(callId, dialed);
-    if (route === "answer") return calls.answered(callId, form.get("CallSid") ?? "");
+    if (route === "answer" || route === "incoming")
+      return calls.answered(callId, form.get("CallSid") ?? "");
     const turn = route === "turn" ? parseTurn(form) : null;
     if (turn) return calls.turnTaken(callId, turn.callSid, Number(query.get("turn")), turn);
     const machine = route === "machine" ? parseMachineDetected(form) : null;
     if (machine) await calls.machineDetected(callId, machine);
-    const status = route === "status" ? parseStatusCallback(form) : null;
+    const status =
+      route === "status" || route === "incoming-status" ? parseStatusCallback(form) : null;
     // That it rings changes nothing here, and takes its time.
     if (status && isFinal(status.status)) await calls.statusChanged(callId, status);
     return null;
@@ -153,10 +165,33 @@ export function emulatedCalls(client: TestClient, { callees, settings }: Emulate
     throw new Error(`Not so within ${most} ms.`);
   }
 
+  /** Somebody calls the number that the calls come from. */
+  async function callIn(from: string): Promise<void> {
+    const [number] = await carrier.listNumbers();
+    if (!number) throw new Error("The account has no number.");
+    const ask = (path: string, init: RequestInit) =>
+      emulator.fetch(
+        new Request(`${REST}${path}`, {
+          ...init,
+          method: "POST",
+          headers: { ...init.headers, authorization: `Basic ${btoa(`${ACCOUNT}:${TOKEN}`)}` },
+        }),
+      );
+    const { voice, status } = incomingUrls(PUBLIC_URL);
+    const answered = new URLSearchParams({ VoiceUrl: voice, StatusCallback: status });
+    const account = `/2010-04-01/Accounts/${ACCOUNT}`;
+    await ask(`${account}/IncomingPhoneNumbers/${number.sid}.json`, { body: answered });
+    const called = await ask("/_emulator/calls", {
+      body: JSON.stringify({ from, to: number.number }),
+      headers: { "content-type": "application/json" },
+    });
+    if (called.status !== 201) throw new Error(`Nobody called in: ${await called.text()}`);
+  }
+
   /** Numbers that the rules let tests call. */
   const own = (numbers: readonly string[]) => ownNumbers(db, numbers);
 
-  return { time, db, calls, emulator, logged, own, passUntil };
+  return { time, db, calls, emulator, logged, own, callIn, passUntil };
 }
 
 /** One query after the other, as the embedded database does it; `idle` when none is under way. */

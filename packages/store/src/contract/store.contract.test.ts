@@ -3,6 +3,7 @@ import { type TestStore, testStores } from "../testing/index.ts";
 import { accessContract } from "./access.contract.ts";
 import { auditContract } from "./audit.contract.ts";
 import { callBackWishesContract } from "./call-back-wishes.contract.ts";
+import { callBacksContract } from "./call-backs.contract.ts";
 import { calleesContract } from "./callees.contract.ts";
 import { callerNumbersContract } from "./caller-numbers.contract.ts";
 import { callsContract } from "./calls.contract.ts";
@@ -56,6 +57,7 @@ for (const { name, open } of await testStores()) {
     lawfulClaimsContract(db);
     calleesContract(db);
     callBackWishesContract(db);
+    callBacksContract(db);
     forbiddingContract(db);
     suppressionsContract(db);
   });

@@ -7,6 +7,7 @@ import { calls, otherParty } from "../schema/calls.ts";
 import { contacts } from "../schema/contacts.ts";
 import { instantParameter } from "../schema/instant.ts";
 import { storableText } from "../storable-text.ts";
+import { recordCallBack, settleCallBack } from "./call-backs.ts";
 import { callOf } from "./call-records.ts";
 import { isBefore } from "./call-status.ts";
 import { holdLedger, recordConsentUse } from "./consent-entries.ts";
@@ -15,7 +16,19 @@ import { HUNG_UP, MAY_NOT_DIAL, mayBeTaken } from "./taken-calls.ts";
 /** @param call `consentId`: what it stands on, as `readConsents` names it */
 export async function insertCall(
   db: Database,
-  { attempt, ...call }: NewCall & { consentId?: string | null },
+  { callsBack, ...call }: NewCall & { consentId?: string | null },
+): Promise<CallRecord> {
+  if (!callsBack) return insert(db, call);
+  return db.transaction(async (tx) => {
+    const inserted = await insert(tx, call);
+    await recordCallBack(tx, { ...callsBack, at: call.createdAt });
+    return inserted;
+  });
+}
+
+async function insert(
+  db: Database,
+  { attempt, ...call }: Omit<NewCall, "callsBack"> & { consentId?: string | null },
 ): Promise<CallRecord> {
   const [row] = await db
     .insert(calls)
@@ -133,8 +146,11 @@ export async function endCall(db: Database, end: StoredEnd): Promise<CallRecord 
       })
       .where(and(eq(calls.id, callId), isNull(calls.closedAt), isUnplaced))
       .returning();
-    if (row && mayBeTaken(row)) await useConsent(tx, row, end.at);
-    return row ? callOf(row) : null;
+    if (!row) return null;
+    if (mayBeTaken(row)) await useConsent(tx, row, end.at);
+    const call = callOf(row);
+    await settleCallBack(tx, call);
+    return call;
   });
 }
 
@@ -273,12 +289,17 @@ export async function markOutcome(
   callId: string,
   outcome: Outcome,
 ): Promise<CallRecord | null> {
-  const [row] = await db
-    .update(calls)
-    .set({ outcome, outcomeBy: "operator" })
-    .where(eq(calls.id, callId))
-    .returning();
-  return row ? callOf(row) : null;
+  return db.transaction(async (tx) => {
+    const [row] = await tx
+      .update(calls)
+      .set({ outcome, outcomeBy: "operator" })
+      .where(eq(calls.id, callId))
+      .returning();
+    if (!row) return null;
+    const call = callOf(row);
+    await settleCallBack(tx, call);
+    return call;
+  });
 }
 
 /** Whole seconds since the answer, null where there was none. */

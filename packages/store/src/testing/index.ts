@@ -1,3 +1,5 @@
+export { type CampaignCall, campaignCall } from "./campaign-call.ts";
+
 import postgres from "postgres";
 import { drizzleOn } from "../open/drizzle-on.ts";
 import { migrate } from "../open/migrate.ts";

@@ -5,9 +5,11 @@ import { lintTree } from "../lint/lint-tree.ts";
 import { canStart } from "../lint/opening.ts";
 import { callbackTree } from "./index.ts";
 
-const WORDS = [null, "Sonnwerk GmbH"].flatMap((company) =>
-  [true, false].map((callerIsShown) => ({ company, callerIsShown })),
-);
+const WORDS = [null, "Sonnwerk GmbH"].flatMap((company) => [
+  ...[true, false].map((callerIsShown) => ({ company, callerIsShown })),
+  { company, callerIsShown: true, called: { purpose: null } },
+  { company, callerIsShown: true, called: { purpose: "Photovoltaik-Beratung" } },
+]);
 
 describe.each(WORDS)("the call-back tree of %o", (words) => {
   const tree = callbackTree(words);

@@ -6,6 +6,8 @@ export interface CallbackWords {
   company: string | null;
   /** Whether the caller's number is shown: only then it can be called back, or blocked. */
   callerIsShown: boolean;
+  /** What we are known to have called about, its time in `[lastCallWhen]`; none: nobody knows. */
+  called?: { purpose: string | null } | null;
 }
 
 /** The id of every call-back tree; no stored tree has it. */
@@ -15,10 +17,25 @@ export const CALLBACK_TREE_ID = "callback";
  * Answers who calls one of our numbers, as most do who have missed a call: says who called and that
  * an AI speaks, asks whether a call is wanted, and offers that there be none.
  */
-export function callbackTree({ company, callerIsShown }: CallbackWords): Tree {
-  const [nodes, ways] = callerIsShown ? shown(company) : hidden(company);
+export function callbackTree(words: CallbackWords): Tree {
+  const [nodes, ways] = words.callerIsShown ? shown(words) : hidden(words);
   return scriptedTree({ id: CALLBACK_TREE_ID, name: "Rückruf" }, nodes, ways);
 }
+
+/** How people ask whom we wanted to speak with, who is only then named. */
+const FOR_WHOM = [
+  "wen wollten Sie sprechen",
+  "wen wollten Sie denn erreichen",
+  "zu wem wollten Sie",
+  "für wen war der Anruf",
+  "wen suchen Sie",
+];
+
+const WHOM = at("objection", "Wen wollten Sie sprechen?", {
+  id: "objection-whom",
+  content: "Wir wollten [name|jemanden unter dieser Nummer] sprechen.",
+  objection: { intent: "asks_for_whom", global: false, returns: true, answers: 2 },
+});
 
 /** How people begin who have missed a call. */
 const MISSED = [
@@ -31,21 +48,22 @@ const MISSED = [
   "was wollten Sie denn",
 ];
 
-function shown(company: string | null): [TreeNode[], Ways] {
+function shown(words: CallbackWords): [TreeNode[], Ways] {
   return [
     [
-      start(company),
+      start(words),
       at("decision", "Noch ein Anruf?", {
         id: "wish",
         content:
           "Wenn Sie keine Anrufe mehr möchten, sagen Sie es einfach. Darf sich sonst jemand von uns noch einmal bei Ihnen melden?",
         conditions: [
           to("who_is_calling", "objection-who", MISSED),
+          ...(words.called ? [to("asks_for_whom", WHOM.id, FOR_WHOM)] : []),
           to("Ja", "when", ["gern", "ja bitte"]),
           to("callback_later", "when"),
           to("putting_through", "when"),
           to("no_time", "when"),
-          to("wrong_person", "end-no"),
+          to("wrong_person", "end-wrong-person"),
           to("not_interested", "end-no"),
           to("Nein", "end-no", ["nicht nötig", "hat sich erledigt"]),
         ],
@@ -57,10 +75,15 @@ function shown(company: string | null): [TreeNode[], Ways] {
         conditions: [to("not_interested", "end-no", ["nein", "lieber doch nicht"])],
       }),
       ...objections(
-        company,
+        words,
         "Selbstverständlich. Ich habe vermerkt, dass wir Sie nicht mehr anrufen. Entschuldigen Sie die Störung, auf Wiederhören.",
       ),
       ...goodbyes(),
+      at("end", "Falsche Person", {
+        id: "end-wrong-person",
+        content: "Dann entschuldigen Sie bitte die Störung. Auf Wiederhören.",
+        outcome: "wrong-person",
+      }),
       at("end", "Notiert", {
         id: "end-noted",
         content:
@@ -76,10 +99,10 @@ function shown(company: string | null): [TreeNode[], Ways] {
   ];
 }
 
-function hidden(company: string | null): [TreeNode[], Ways] {
+function hidden(words: CallbackWords): [TreeNode[], Ways] {
   return [
     [
-      start(company),
+      start(words),
       at("input", "Unter welcher Nummer?", {
         id: "number",
         content:
@@ -91,7 +114,7 @@ function hidden(company: string | null): [TreeNode[], Ways] {
         ],
       }),
       ...objections(
-        company,
+        words,
         "Das möchte ich gern vermerken, doch Ihre Nummer wird mir nicht angezeigt. Rufen Sie bitte noch einmal mit angezeigter Nummer an und sagen Sie dasselbe. Auf Wiederhören.",
       ),
       ...goodbyes(),
@@ -103,22 +126,34 @@ function hidden(company: string | null): [TreeNode[], Ways] {
   ];
 }
 
-function start(company: string | null): TreeNode {
-  const whose = company === null ? "dieses Anschlusses" : `von ${company}`;
+function start(words: CallbackWords): TreeNode {
+  const missed = words.called
+    ? whatWeDid(words.called)
+    : "Wenn Sie von dieser Nummer einen Anruf hatten, dann haben wir versucht, Sie zu erreichen.";
   return at("start", "Begrüßung", {
-    content: `Guten Tag, hier ist die KI-Assistentin ${whose}. Wenn Sie von dieser Nummer einen Anruf hatten, dann haben wir versucht, Sie zu erreichen.`,
+    content: `Guten Tag, hier ist die KI-Assistentin ${whose(words)}. ${missed}`,
   });
 }
 
-function objections(company: string | null, optedOut: string): TreeNode[] {
-  const whose = company === null ? "dieses Anschlusses" : `von ${company}`;
+function whose({ company }: CallbackWords): string {
+  return company === null ? "dieses Anschlusses" : `von ${company}`;
+}
+
+/** Not whom: somebody else may have the phone. */
+function whatWeDid({ purpose }: NonNullable<CallbackWords["called"]>): string {
+  const about = purpose === null ? "" : `, es ging um ${purpose}`;
+  return `Von dieser Nummer aus haben wir Sie [lastCallWhen|neulich] angerufen${about}.`;
+}
+
+function objections(words: CallbackWords, optedOut: string): TreeNode[] {
   return [
     objection(
       "who",
       "Wer sind Sie?",
       "who_is_calling",
-      `Ich bin die KI-Assistentin ${whose}. Von dieser Nummer aus haben wir Sie angerufen.`,
+      `Ich bin die KI-Assistentin ${whose(words)}. ${words.called ? whatWeDid(words.called) : "Von dieser Nummer aus haben wir Sie angerufen."}`,
     ),
+    ...(words.called ? [WHOM] : []),
     objection(
       "trust",
       "Woher haben Sie die Nummer?",

@@ -4,8 +4,12 @@ import { findPlaceholders } from "../variables.ts";
 import { decidingNames, filledBy, spokenTexts } from "../variables-of.ts";
 import { findingAt, type LintFinding, nameOf } from "./finding.ts";
 
-/** Names that every contact can have, and those the specification lists for campaigns. */
-const GIVEN = /^(firstName|lastName|name|company|phone|phoneNumber|customField\d+)$/;
+/**
+ * Names that every contact can have, those the specification lists for campaigns, and what is known of
+ * who calls back.
+ */
+const GIVEN =
+  /^(firstName|lastName|name|company|phone|phoneNumber|customField\d+|campaign|lastOutcome|lastCallAt|lastCallWhen)$/;
 
 /** A text names only variables that something fills, or gives a default. */
 export function lintVariables(tree: Tree): LintFinding[] {

@@ -13,6 +13,7 @@ import {
   type DialLimits,
   endCall,
   findCall,
+  findCalledBefore,
   findCallerNumber,
   findInboundTreeId,
   findPublished,
@@ -39,6 +40,7 @@ import {
 } from "@rufbaum/store";
 import type { CarrierName } from "@rufbaum/telephony";
 import type { Outcome } from "@rufbaum/tree";
+import { readDialSettings } from "../lawful-calling/dial-settings.ts";
 import { type LawfulDialling, mayNotDial } from "../lawful-calling/lawful-dialling.ts";
 import { claimRefusal } from "../limits/limit-refusals.ts";
 import { HOME_TIME_ZONE, startOfDay } from "../today/start-of-day.ts";
@@ -61,6 +63,12 @@ export function callStore({ db, clock, limits, lawful, carrierName }: CallStoreD
 
   return {
     find: (idOrSid) => findCall(db, idOrSid),
+    async findCalledBefore(call) {
+      const before = await findCalledBefore(db, call);
+      if (before?.purpose !== null) return before;
+      const { purpose } = await readDialSettings(db);
+      return { ...before, purpose };
+    },
     listOpen: () => listOpenCalls(db),
     insert: (call) => insertCall(db, { ...call, carrier: carrierName }),
     async claim(call) {

@@ -10,9 +10,10 @@ import {
   publishTree,
   suppressNumber,
 } from "@rufbaum/store";
-import { openTestStore, type TestStore } from "@rufbaum/store/testing";
+import { campaignCall, openTestStore, type TestStore } from "@rufbaum/store/testing";
 import { sampleTree } from "@rufbaum/tree/sample";
 import { callsProgram } from "../../testing/calls-program.ts";
+import { USUAL_DIAL_SETTINGS, writeDialSettings } from "../lawful-calling/dial-settings.ts";
 
 const CALLER = "+493023125001";
 const OURS = "+493023125800";
@@ -104,6 +105,42 @@ describe("a call to one of our numbers", () => {
     const { arrives } = await open();
     await suppressNumber(store.db, { number: CALLER, callId: null, createdAt: 1 });
     expect(await findCall(store.db, await arrives())).not.toBeNull();
+  });
+
+  describe("by somebody whom a campaign has called", () => {
+    const CONTACT = { firstName: "Anna", lastName: "Weber", company: "Weber KG" };
+    /** The day before the one on which the virtual clock begins, half past three in Berlin. */
+    const at = Date.UTC(2026, 0, 4, 14, 30);
+
+    beforeEach(() => campaignCall(store.db, { to: CALLER, from: OURS, at }));
+
+    test("knows who it is, and says when and for whom he was called, but no name", async () => {
+      await writeDialSettings(store.db, { ...USUAL_DIAL_SETTINGS, purpose: "Beratung" });
+      const { arrives, treeOf } = await open();
+      const call = await findCall(store.db, await arrives());
+      expect(call?.state?.variables).toMatchObject({
+        ...CONTACT,
+        campaign: "Herbst",
+        lastOutcome: "no-answer",
+        lastCallAt: "2026-01-04",
+        lastCallWhen: "gestern um 15:30 Uhr",
+      });
+      const tree = call && (await treeOf(call));
+      expect(tree?.nodes[0]?.content).toBe(
+        "Guten Tag, hier ist die KI-Assistentin von Sonnwerk GmbH. Von dieser Nummer aus haben wir Sie [lastCallWhen|neulich] angerufen, es ging um Beratung.",
+      );
+    });
+
+    test("gives a tree of one's own the same variables", async () => {
+      await answerWith({ published: true });
+      const call = await findCall(store.db, await (await open()).arrives());
+      expect(call).toMatchObject({ treeId: "tree_1", state: { variables: CONTACT } });
+    });
+
+    test("guesses nothing of a hidden number", async () => {
+      const call = await findCall(store.db, await (await open()).arrives("anonymous"));
+      expect(call?.state).toBeNull();
+    });
   });
 
   test("that nobody told us of is none", async () => {
