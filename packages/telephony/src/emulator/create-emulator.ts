@@ -43,6 +43,8 @@ export interface EmulatorOptions {
   baseUrl?: string;
   /** Where to reach what the app calls its public address, if not there. */
   resolveUrl?(publicUrl: string): string;
+  /** Calls that are over and still known; 5,000 unless more are wanted. */
+  keep?: number;
   /** Who picks up; `null` for a built-in character. */
   callees?: ChooseCallee;
 }
@@ -80,8 +82,8 @@ export function createEmulator(options: EmulatorOptions): Emulator {
   const lateTimers = lineTimers(timers, speed);
   const kind = options.account ?? "business";
   const numbers = createNumbers(clock, kind);
-  const faults = createFaults(clock);
-  const calls = createCalls(KEEP);
+  const faults = createFaults(clock, random);
+  const calls = createCalls(options.keep ?? KEEP);
   const account = createAccount(kind, { records: calls.records, numbers });
   const shared = { clock, random, timers: lateTimers, speed, tell };
   const recordings = createRecordings({ ...shared, accountUrl });

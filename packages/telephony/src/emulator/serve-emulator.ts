@@ -21,8 +21,10 @@ export interface ServedEmulatorOptions {
   callsPerSecond: number;
   /** `business` unless said otherwise. */
   account?: AccountKind | undefined;
-  /** As `createEmulator` has it. */
+  /** As `createEmulator` has them. */
   tellsInterruptions?: boolean;
+  keep?: number;
+  resolveUrl?(publicUrl: string): string;
   /** The same account, calls and people for the same number; `null` for others at each start. */
   seed: number | null;
 }
@@ -52,6 +54,8 @@ export function serveEmulator(options: ServedEmulatorOptions): ServedEmulator {
     speed,
     callsPerSecond,
     ...(options.account && { account: options.account }),
+    ...(options.keep !== undefined && { keep: options.keep }),
+    ...(options.resolveUrl && { resolveUrl: options.resolveUrl }),
     tellsInterruptions,
     baseUrl: url,
   });

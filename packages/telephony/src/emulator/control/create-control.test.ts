@@ -101,6 +101,19 @@ describe("faults on request", () => {
     expect((await control("GET", "/faults")).body).toEqual([]);
   });
 
+  test("one can befall a share of the requests, until it is taken back", async () => {
+    const { control, create, list } = controlled();
+    await control("POST", "/faults", { kind: "answer-lost", path: "/Calls", share: 0.3 });
+    const answers: number[] = [];
+    for (let count = 0; count < 100; count++) answers.push((await create()).status);
+    const lost = answers.filter((status) => status === 500).length;
+    expect(lost).toBeWithin(15, 46);
+    expect(answers.filter((status) => status === 201)).toHaveLength(100 - lost);
+    await control("DELETE", "/faults");
+    expect((await control("GET", "/log")).body).toHaveLength(100);
+    expect(await list()).toHaveLength(50);
+  });
+
   test("they can be taken back", async () => {
     const { control, create } = controlled();
     await control("POST", "/faults", { kind: "server-error", count: 100 });
@@ -112,6 +125,7 @@ describe("faults on request", () => {
     [{ kind: "earthquake" }, "kind"],
     [{ kind: "slow", count: 0 }, "count"],
     [{ kind: "slow", until: "soon" }, "until"],
+    [{ kind: "slow", share: 2 }, "share"],
     [{ kind: "slow", often: 3 }, "often"],
   ])("%p is none, and the answer says why", async (wish, named) => {
     const { status, body } = await controlled().control("POST", "/faults", wish);

@@ -92,6 +92,8 @@ export function createControl(options: {
             .filter((record) => !isOver(record))
             .map(renderCall),
         );
+      case "GET /log":
+        return Response.json(calls.records().map(logged));
       case "POST /calls":
         return call(await bodyOf(request));
       case "GET /faults":
@@ -105,6 +107,12 @@ export function createControl(options: {
         return Response.json({ message: `There is no ${request.method} ${path}` }, { status: 404 });
     }
   };
+}
+
+/** What became of a call and when, in milliseconds since 1970. */
+function logged({ sid, direction, from, to, status, ...call }: CallRecord) {
+  const { createdAt, answeredAt, endedAt } = call;
+  return { sid, direction, from, to, status, createdAt, answeredAt, endedAt };
 }
 
 function refuse(message: string): Response {

@@ -1,4 +1,4 @@
-import type { Clock } from "@rufbaum/runtime";
+import type { Clock, Random } from "@rufbaum/runtime";
 
 /** What the emulator can be told to do wrong, one request after the other. */
 export const FAULT_KINDS = [
@@ -20,6 +20,8 @@ export interface Fault {
   /** Only requests of this method, and whose path contains this. */
   method: string | null;
   path: string | null;
+  /** Which part of them, 0 to 1; 1 befalls each. */
+  share: number;
   /** How long a slow answer takes, in real milliseconds. */
   milliseconds: number;
   /** Seconds after which who asked too often may come back, if that is told. */
@@ -35,7 +37,7 @@ export interface Faults {
 }
 
 /** Faults on request: the oldest that fits befalls a request, until it is used up. */
-export function createFaults(clock: Clock): Faults {
+export function createFaults(clock: Clock, random: Random): Faults {
   let faults: Fault[] = [];
 
   function drop(): void {
@@ -58,7 +60,8 @@ export function createFaults(clock: Clock): Faults {
       const fault = faults.find(
         (one) =>
           (one.method === null || one.method === method) &&
-          (one.path === null || path.includes(one.path)),
+          (one.path === null || path.includes(one.path)) &&
+          (one.share === 1 || random.number() < one.share),
       );
       if (fault && fault.count !== null) fault.count -= 1;
       return fault ?? null;
