@@ -55,6 +55,8 @@ export function testStore(
     close,
     async clear() {
       await db.execute(emptied);
+      // Their trigger has counted those that went with the counts.
+      await db.delete(campaigns.campaignCounts);
     },
   };
 }
