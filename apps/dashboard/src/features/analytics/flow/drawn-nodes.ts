@@ -1,5 +1,5 @@
-import type { SimulationResult } from "@rufbaum/simulation";
 import type { Tree, TreeNode } from "@rufbaum/tree";
+import type { FlowTraffic } from "./flow-map.ts";
 
 /** Up to so many nodes a tree is drawn whole. */
 const WHOLE = 150;
@@ -9,7 +9,7 @@ const MOST = 60;
 /** What is drawn of a tree, in its order: of a large one, where most conversations came by. */
 export function drawnNodes(
   { nodes }: Tree,
-  { nodes: traffic }: Pick<SimulationResult, "nodes">,
+  { nodes: traffic }: Pick<FlowTraffic, "nodes">,
 ): readonly TreeNode[] {
   if (nodes.length <= WHOLE) return nodes;
   const runsAt = ({ id }: TreeNode) => traffic[id]?.runs ?? 0;

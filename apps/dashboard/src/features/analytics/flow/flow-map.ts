@@ -36,13 +36,16 @@ const IN_A_ROW = 8;
 const MARGIN = 10;
 const BELOW = 28;
 
-type Flow = Pick<SimulationResult, "totalRuns" | "nodes" | "ways">;
+/** What went through a tree: conversations, simulated or real ones. */
+export interface FlowTraffic extends Pick<SimulationResult, "totalRuns" | "ways"> {
+  nodes: Readonly<Record<string, { runs: number; failures: number }>>;
+}
 
 /**
  * Nodes stand in the order in which a conversation meets them, as wide apart as `room` pixels allow;
  * those that no line leads to, such as objections, stand below.
  */
-export function flowMap(tree: Tree, flow: Flow, room: number): FlowMap {
+export function flowMap(tree: Tree, flow: FlowTraffic, room: number): FlowMap {
   const drawn = drawnNodes(tree, flow);
   const ids = new Set(drawn.map(({ id }) => id));
   const lines = linesOf(tree).filter(({ source, target }) => ids.has(source) && ids.has(target));

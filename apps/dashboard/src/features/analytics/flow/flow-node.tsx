@@ -1,6 +1,5 @@
 import { X } from "lucide-react";
 import { memo } from "react";
-import { resultTexts } from "../../../messages/analytics.ts";
 import { formats } from "../../../messages/formats.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { KIND_LOOKS } from "../../trees/node-kinds.ts";
@@ -8,13 +7,13 @@ import type { FlowNode } from "./flow-map.ts";
 import { NODE_HEIGHT } from "./place-nodes.ts";
 import { softHyphens } from "./soft-hyphens.ts";
 
-const texts = resultTexts;
 /** Percent of red a node has where everybody fails. */
 const REDDEST = 46;
 const PALEST = 10;
 
 export const FlowNodeButton = memo(function FlowNodeButton({
   node,
+  label,
   width,
   totalRuns,
   isChosen,
@@ -23,6 +22,8 @@ export const FlowNodeButton = memo(function FlowNodeButton({
   onChoose,
 }: {
   node: FlowNode;
+  /** Title and figures, as they are read out. */
+  label: string;
   width: number;
   totalRuns: number;
   isChosen: boolean;
@@ -56,9 +57,7 @@ export const FlowNodeButton = memo(function FlowNodeButton({
         isFaded && "border-line",
       )}
     >
-      <span className="sr-only">
-        {texts().nodeFigures(title, formats().whole(runs), formats().whole(failures))}
-      </span>
+      <span className="sr-only">{label}</span>
       <span
         className={classNames(
           "absolute -inset-y-px -left-px w-1 rounded-l-lg",
