@@ -1,9 +1,7 @@
-import { useAtom } from "jotai";
 import { RefreshCw } from "lucide-react";
 import { useMemo, useRef } from "react";
 import { useTranscripts } from "../../api/transcripts.ts";
 import { QueryError } from "../../app/query-error.tsx";
-import { chosenTranscriptAtom } from "../../app/selection.ts";
 import { transcriptsTexts } from "../../messages/transcripts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -14,6 +12,8 @@ import { CallList } from "./call-list.tsx";
 import { Conversation } from "./conversation.tsx";
 import { groupCalls } from "./group-calls.ts";
 import type { MoreCalls } from "./more-calls.tsx";
+import { OlderConversation } from "./older-conversation.tsx";
+import { useChosenTranscript } from "./use-chosen-transcript.ts";
 
 const texts = transcriptsTexts;
 
@@ -24,7 +24,8 @@ export function TranscriptsPage() {
     () => pages && groupCalls(pages.flatMap(({ messages }) => messages)),
     [pages],
   );
-  const [chosen, setChosen] = useAtom(chosenTranscriptAtom);
+  const [chosen, setChosen] = useChosenTranscript();
+  const listed = calls?.find(({ callSid }) => callSid === chosen) ?? null;
   const isRefreshing = transcripts.isFetching && !transcripts.isFetchingNextPage;
   const conversation = useRef<HTMLDivElement>(null);
 
@@ -62,10 +63,11 @@ export function TranscriptsPage() {
               more={moreOf(transcripts)}
             />
             <div ref={conversation} className="min-w-0 scroll-m-16">
-              <Conversation
-                callSid={chosen}
-                call={calls?.find(({ callSid }) => callSid === chosen) ?? null}
-              />
+              {calls && chosen !== null && !listed ? (
+                <OlderConversation callSid={chosen} />
+              ) : (
+                <Conversation callSid={chosen} call={listed} />
+              )}
             </div>
           </div>
         )}
