@@ -2,7 +2,7 @@ import { expect, test } from "bun:test";
 import type { Tree } from "@rufbaum/tree";
 import type { TreeDiff } from "@rufbaum/tree/editing";
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
-import { applyLive } from "./apply-live.ts";
+import { applyLive, renewCampaignsOf } from "./apply-live.ts";
 import { keys } from "./keys.ts";
 import type { TranscriptMessage } from "./live-messages.ts";
 import { nextOf, type Transcripts } from "./transcript-pages.ts";
@@ -180,4 +180,28 @@ test.each([
   client.setQueryData(key, "old");
   applyLive(client, live);
   expect(client.getQueryState(key)?.isInvalidated).toBe(true);
+});
+
+test("news of campaigns waits for the answer that is on its way, and asks after it", async () => {
+  const client = new QueryClient();
+  const answers: ((names: string[]) => void)[] = [];
+  const observer = new QueryObserver<string[]>(client, {
+    queryKey: keys.campaigns,
+    queryFn: () => new Promise((resolve) => answers.push(resolve)),
+  });
+  const seen: unknown[] = [];
+  const end = observer.subscribe(({ data }) => {
+    if (data && data !== seen.at(-1)) seen.push(data);
+  });
+  answers[0]?.(["first"]);
+  await Bun.sleep(0);
+  renewCampaignsOf(client, new Set(["a"]));
+  renewCampaignsOf(client, new Set(["a", "b"]));
+  expect(answers).toHaveLength(2);
+  answers[1]?.(["second"]);
+  await Bun.sleep(0);
+  renewCampaignsOf(client, new Set(["b"]));
+  expect(answers).toHaveLength(3);
+  expect(seen).toEqual([["first"], ["second"]]);
+  end();
 });

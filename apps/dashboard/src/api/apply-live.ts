@@ -32,15 +32,12 @@ export function applyLive(client: QueryClient, message: LiveMessage): void {
     case "numbers-changed":
       renew(client, keys.numbers);
       break;
-    case "campaign-changed":
-      renew(client, keys.campaigns);
-      renew(client, keys.campaign(message.campaignId));
-      break;
     case "simulation-ended":
       renew(client, keys.everyRuns);
       break;
-    // Followed by the page that simulates.
+    // Followed by the page that simulates, and gathered by the news of campaigns.
     case "simulation-progress":
+    case "campaign-changed":
       break;
     default:
       applyCallMessage(client, message);
@@ -62,6 +59,16 @@ export function catchUp(client: QueryClient): void {
     keys.everyCampaign,
   ];
   for (const queryKey of kept) renew(client, queryKey);
+}
+
+/**
+ * Those campaigns have changed. An answer that is on its way is waited for: where answers take longer
+ * than news, none would else ever come in. What it does not tell yet, the next poll does.
+ */
+export function renewCampaignsOf(client: QueryClient, campaignIds: ReadonlySet<string>): void {
+  for (const queryKey of [keys.campaigns, ...[...campaignIds].map(keys.campaign)]) {
+    void client.invalidateQueries({ queryKey }, { cancelRefetch: false });
+  }
 }
 
 type CallMessage = Extract<LiveMessage, { type: `call-${string}` }>;

@@ -58,6 +58,7 @@ test("it opens with a ticket and subscribes every room", async () => {
     "voice-line",
     "numbers",
     "simulation",
+    "campaigns",
   ]);
   expect(told).toEqual(["connecting", "connected", "catches up"]);
 });

@@ -24,6 +24,7 @@ const TOPICS: readonly ClientMessage["topic"][] = [
   "voice-line",
   "numbers",
   "simulation",
+  "campaigns",
 ];
 
 /**

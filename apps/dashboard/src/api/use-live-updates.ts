@@ -1,6 +1,7 @@
 import { useSetAtom } from "jotai";
 import { useEffect } from "react";
-import { applyLive, catchUp } from "./apply-live.ts";
+import { applyLive, catchUp, renewCampaignsOf } from "./apply-live.ts";
+import { createCampaignNews } from "./campaign-news.ts";
 import { client, unwrap } from "./client.ts";
 import { openLiveSocket } from "./live-socket.ts";
 import { queryClient } from "./query-client.ts";
@@ -12,25 +13,32 @@ import { tellCaughtUp, tellFollowers } from "./tree-feed.ts";
 /** Keeps everything shown up to date for as long as the component is mounted. */
 export function useLiveUpdates(): void {
   const setStatus = useSetAtom(socketStatusAtom);
-  useEffect(
-    () =>
-      openLiveSocket({
-        ticket: async () => (await unwrap(client.api.session["socket-ticket"].post())).ticket,
-        connect,
-        after,
-        status: setStatus,
-        message: (message) => {
-          applyLive(queryClient, message);
-          tellFollowers(message);
-          tellOfSimulations(message);
-        },
-        opened: () => {
-          catchUp(queryClient);
-          tellCaughtUp();
-          tellSimulationsCaughtUp();
-        },
-        log: (text, cause) => console.error(text, cause),
-      }),
-    [setStatus],
-  );
+  useEffect(() => {
+    const news = createCampaignNews({
+      renew: (ids) => renewCampaignsOf(queryClient, ids),
+      after,
+    });
+    const close = openLiveSocket({
+      ticket: async () => (await unwrap(client.api.session["socket-ticket"].post())).ticket,
+      connect,
+      after,
+      status: setStatus,
+      message: (message) => {
+        applyLive(queryClient, message);
+        tellFollowers(message);
+        tellOfSimulations(message);
+        if (message.type === "campaign-changed") news.changed(message.campaignId);
+      },
+      opened: () => {
+        catchUp(queryClient);
+        tellCaughtUp();
+        tellSimulationsCaughtUp();
+      },
+      log: (text, cause) => console.error(text, cause),
+    });
+    return () => {
+      close();
+      news.end();
+    };
+  }, [setStatus]);
 }
