@@ -97,8 +97,12 @@ export function createApp(deps: AppDeps) {
   const dialling = deps.telephony.campaigns;
   const { changed } = dialling;
   const campaignReading = createCampaignReading({ reading, clock, dialling });
+  const files = createContactFiles({ ...deps, ...deps.runtime, ...deps.telephony });
   const campaigns = createCampaigns({
     ...deps,
+    ...deps.telephony,
+    clock,
+    files,
     campaigns: campaignReading,
     preparing: createPreparing({ ...deps, ...deps.telephony, clock, changed }),
     dialling,
@@ -132,12 +136,22 @@ export function createApp(deps: AppDeps) {
         ...deps,
         clock,
         contacts: createContacts({ ...deps.runtime, db: deps.db }),
-        files: createContactFiles({ ...deps, ...deps.runtime, ...deps.telephony }),
+        files,
         wordsFor,
         languageFor,
       }),
     )
-    .use(campaignRoutes({ ...deps, clock, reading: campaignReading, campaigns, wordsFor }))
+    .use(
+      campaignRoutes({
+        ...deps,
+        clock,
+        reading: campaignReading,
+        campaigns,
+        files,
+        wordsFor,
+        languageFor,
+      }),
+    )
     .use(personRoutes({ ...deps, wordsFor }))
     .use(retentionRoutes({ ...deps, clock }))
     .use(

@@ -31,7 +31,9 @@ export interface FileOrder {
     | { kind: "check" }
     | { kind: "report"; language: Language }
     /** `asksForConsent`: of each batch it is told whose rows say no to one. */
-    | { kind: "import"; batchRows: number; asksForConsent: boolean };
+    | { kind: "import"; batchRows: number; asksForConsent: boolean }
+    /** No file, but JSON with `contacts` among its fields: at most so many, each as an object. */
+    | { kind: "contacts"; batchRows: number; most: number; language: Language };
 }
 
 export type FileOpened = Omit<ContactFileEvent & { type: "opened" }, "type"> & {
@@ -50,6 +52,17 @@ export interface UnwantedRow {
   line: number;
   number: string | null;
   subject: string;
+}
+
+/** A contact that was sent and left out. */
+export interface RefusedContact {
+  /** Its place among those that were sent, from 0. */
+  index: number;
+  /** Where the fault is. */
+  field: string;
+  value: string;
+  reason: DroppedRow["reason"]["code"];
+  message: string;
 }
 
 /** What is told of a file, piece by piece. `asked` and `fault` are the last of it. */
@@ -71,6 +84,12 @@ export type FileNews =
   | { kind: "batch"; batch: ContactBatch }
   /** Of an import: whose rows say that nobody should call; `number` is `null` of who was erased. */
   | { kind: "unwanted"; rows: readonly UnwantedRow[] }
+  /** Of JSON, before any contact: all else that it says, and how many contacts; `null`: no list of them. */
+  | { kind: "said"; said: unknown; contacts: number | null }
+  /** It is none. */
+  | { kind: "not-json" }
+  /** Contacts that were left out, each as the JSON of a `RefusedContact`. */
+  | { kind: "refused"; rows: readonly string[] }
   /** Of an import that asks for it: people, by subject, whose own row does not agree, whatever another one says. */
   | { kind: "said-no"; subjects: readonly string[] }
   | { kind: "done"; done: FileDone };

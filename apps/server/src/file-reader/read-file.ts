@@ -1,12 +1,14 @@
 import { CALLABLE_COUNTRIES } from "@rufbaum/dialing";
 import {
   type ChangedCell,
+  type ContactFileEvent,
   type DroppedRow,
   type FileColumn,
   type FileContact,
   headerKey,
   type ReportWords,
   readContactFile,
+  readContactList,
   reportHeader,
   writeReport,
 } from "@rufbaum/dialing/contact-files";
@@ -15,7 +17,14 @@ import { type RowAgrees, rowsAgree, subjectOf } from "@rufbaum/dialing/subjects"
 import { type ImportRow, packContacts } from "@rufbaum/store/contact-batch";
 import { type Language, wordsIn } from "@rufbaum/words";
 import { Gzip } from "fflate";
-import type { FileDone, FileNews, FileOrder, UnwantedRow, WorkbookOrder } from "./file-order.ts";
+import type {
+  FileDone,
+  FileNews,
+  FileOrder,
+  RefusedContact,
+  UnwantedRow,
+  WorkbookOrder,
+} from "./file-order.ts";
 import { writeWorkbook } from "./write-workbook.ts";
 
 /** Contacts of a preview, and rows and cells that are told one by one. */
@@ -31,10 +40,11 @@ export async function* readFile(
     yield { kind: "workbook", bytes: await writeWorkbook(bytes, order.sheet) };
     return;
   }
+  if (order.wanted.kind === "contacts") {
+    yield* readContacts(order, order.wanted, bytes);
+    return;
+  }
   const { name, type, sheet, headerLine, roles, remembered, home } = order;
-  const work = workOf(order);
-  const isErased = erasedBy(order);
-  let erased = 0;
   const events = readContactFile(
     { name, bytes, ...(type !== undefined && { type }) },
     {
@@ -44,6 +54,45 @@ export async function* readFile(
       roles: roles ?? ((header) => remembered[header] ?? {}),
     },
   );
+  yield* newsOf(events, order);
+}
+
+/** Contacts that stand in JSON, which can only be read as a whole. */
+async function* readContacts(
+  order: FileOrder,
+  { batchRows: batch, most }: FileOrder["wanted"] & { kind: "contacts" },
+  bytes: AsyncIterable<Uint8Array>,
+): AsyncGenerator<FileNews> {
+  const body = await readJson(bytes);
+  if (typeof body !== "object" || body === null) {
+    yield { kind: "not-json" };
+    return;
+  }
+  const { contacts, ...said } = body as Record<string, unknown>;
+  const list: readonly unknown[] | null = Array.isArray(contacts) ? contacts : null;
+  yield { kind: "said", said, contacts: list?.length ?? null };
+  if (list === null || list.length === 0 || list.length > most) return;
+  const limits = { rows: most };
+  yield* newsOf(readContactList(list, { batch, home: order.home, limits }), order);
+}
+
+async function readJson(bytes: AsyncIterable<Uint8Array>): Promise<unknown> {
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  for await (const piece of bytes) pieces.push(new Uint8Array(piece));
+  try {
+    return JSON.parse(await new Blob(pieces).text());
+  } catch {
+    return null;
+  }
+}
+
+async function* newsOf(
+  events: AsyncIterable<ContactFileEvent> | Iterable<ContactFileEvent>,
+  order: FileOrder,
+): AsyncGenerator<FileNews> {
+  const work = workOf(order);
+  const isErased = erasedBy(order);
+  let erased = 0;
   for await (const event of events) {
     switch (event.type) {
       case "opened": {
@@ -113,6 +162,8 @@ function workOf(order: FileOrder): Work {
       return report(order.wanted.language);
     case "import":
       return batches(order.wanted, order);
+    case "contacts":
+      return withRefused(batches({ ...order.wanted, asksForConsent: false }, order), order.wanted);
   }
 }
 
@@ -155,7 +206,7 @@ function report(language: Language): Work {
 }
 
 function batches(
-  { batchRows, asksForConsent }: FileOrder["wanted"] & { kind: "import" },
+  { batchRows, asksForConsent }: { batchRows: number; asksForConsent: boolean },
   { subjectKey, erased }: FileOrder,
 ): Work {
   const gone = new Set(erased);
@@ -198,6 +249,23 @@ function batches(
       yield { kind: "said-no", subjects: numbers.map((number) => subjectOf(subjectKey, number)) };
     },
     end: () => [],
+  };
+}
+
+/** Tells of each row that is left out, too. */
+function withRefused(work: Work, { language }: { language: Language }): Work {
+  const { dropReason } = wordsIn(language);
+  return {
+    ...work,
+    *rows(rows) {
+      yield* work.rows(rows);
+      if (rows.dropped.length === 0) return;
+      const told = rows.dropped.map(({ line, reason, column, value }): RefusedContact => {
+        const message = dropReason({ ...reason, countries: CALLABLE_COUNTRIES });
+        return { index: line - 1, field: column, value, reason: reason.code, message };
+      });
+      yield { kind: "refused", rows: told.map((row) => JSON.stringify(row)) };
+    },
   };
 }
 

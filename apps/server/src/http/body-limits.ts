@@ -26,6 +26,9 @@ const LIMITS: readonly [method: string, path: RegExp, bytes: number][] = [
   ["POST", /^\/api\/simulation\/recommendations$/, 10 * MEGABYTE],
   // Contact files; read as they come in.
   ["POST", /^\/api\/contacts\/(check|report|import)$/, 128 * MEGABYTE],
+  // Fifty thousand contacts; and a thousand.
+  ["POST", /^\/api\/bulk-calls\/start$/, 64 * MEGABYTE],
+  ["POST", /^\/api\/bulk-calls\/campaigns\/[^/]+\/contacts$/, 2 * MEGABYTE],
   // A million lines, each a SHA-256 at most.
   ["POST", /^\/api\/suppressions\/import$/, 80 * MEGABYTE],
   // The same, and what they agreed to: a file of 10 MB and some fields.

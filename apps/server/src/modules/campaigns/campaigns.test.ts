@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "bun:test";
 import {
+  changeCampaign,
   findCampaign,
   insertTree,
   listAuditEntries,
@@ -22,9 +23,10 @@ beforeEach(async () => {
 });
 afterAll(() => store.close());
 
+const BEARER = { authorization: `Bearer ${LOCAL_TOKEN}`, "rufbaum-person": "Ada" };
+
 function bulk() {
-  const headers = { authorization: `Bearer ${LOCAL_TOKEN}`, "rufbaum-person": "Ada" };
-  return clientOf(running.app, headers).api["bulk-calls"];
+  return clientOf(running.app, BEARER).api["bulk-calls"];
 }
 
 /** Reads a file in; its list's id. */
@@ -232,4 +234,113 @@ test("started it keeps the published version, and is paused, resumed and stopped
     "campaign-resumed",
     "campaign-started",
   ]);
+});
+
+async function start(body: unknown) {
+  const text = typeof body === "string" ? body : JSON.stringify(body);
+  const answer = await running.app.handle(
+    new Request("http://localhost/api/bulk-calls/start", {
+      method: "POST",
+      body: text,
+      headers: {
+        host: "localhost",
+        authorization: `Bearer ${LOCAL_TOKEN}`,
+        "rufbaum-person": "Ada",
+        "content-type": "application/json",
+        "content-length": String(new TextEncoder().encode(text).length),
+      },
+    }),
+  );
+  return [answer.status, await answer.json()] as const;
+}
+
+const PLAIN = {
+  name: "Frühjahr",
+  agent: "Tom",
+  message: "",
+  treeId: "",
+  useDecisionTree: false,
+  contacts: [
+    { phoneNumber: "030 23125 001", firstName: "Erika", customFields: { Dach: "Flach" } },
+    { telefon: "030 23125 002", vorname: "Max", Ort: "Kiel" },
+    { phoneNumber: "112" },
+    {},
+  ],
+};
+
+test("the specified request starts a campaign of the contacts that it brings", async () => {
+  const [status, told] = await start(PLAIN);
+  expect([status, told]).toMatchObject([
+    200,
+    {
+      campaign: { name: "Frühjahr", status: "running", agent: "Tom", totalCalls: 2 },
+      report: { total: 2, skipped: 2, invalid: 2, holdsBack: false },
+      import: { name: "Frühjahr", otherColumns: ["Dach", "Ort"], counts: { added: 2, dropped: 2 } },
+      refused: [
+        { index: 2, field: "phoneNumber", value: "112", reason: "not-callable" },
+        { index: 3, field: "phoneNumber", reason: "no-phone" },
+      ],
+    },
+  ]);
+  expect(told.refused[1].message).toBe("Die Zeile hat keine Telefonnummer.");
+  expect((await bulk().campaigns.get()).data).toMatchObject([{ totalCalls: 2, waiting: 2 }]);
+});
+
+test("a start that lacks something stores nothing; one that may call nobody leaves a draft", async () => {
+  const refusals = [
+    [{ ...PLAIN, name: " " }, 422, "campaign-nameless"],
+    [{ ...PLAIN, contacts: [] }, 422, "campaign-without-contacts"],
+    [{ ...PLAIN, contacts: undefined }, 422, "campaign-without-contacts"],
+    [{ ...PLAIN, useDecisionTree: true }, 422, "campaign-without-tree"],
+    [{ ...PLAIN, useDecisionTree: true, treeId: "tree_none" }, 404, "unknown-tree"],
+    [{ ...PLAIN, useDecisionTree: true, treeId: await unpublishedTree() }, 409, "tree-unpublished"],
+    [{ ...PLAIN, contacts: Array(50_001).fill({}) }, 413, "too-many-contacts"],
+    [{ ...PLAIN, agent: 7 }, 422, "invalid-request"],
+    ["{", 400, "not-json"],
+    ["[]".repeat(1), 422, "campaign-nameless"],
+  ] as const;
+  for (const [body, status, reason] of refusals) {
+    expect(await start(body)).toMatchObject([status, { reason }]);
+  }
+  expect((await clientOf(running.app, BEARER).api.contacts.imports.get()).data).toEqual([]);
+  expect((await bulk().campaigns.get()).data).toEqual([]);
+  await keepRules();
+  const [status, told] = await start(PLAIN);
+  expect([status, told]).toMatchObject([
+    409,
+    { reason: "nobody-callable", details: { report: { skipped: 2 }, refused: [{ index: 2 }, {}] } },
+  ]);
+  expect((await bulk().campaigns.get()).data).toMatchObject([
+    { id: told.details.campaignId, status: "draft", totalCalls: 2, skipped: 2 },
+  ]);
+});
+
+test("contacts are added, in front of all others, and a completed campaign runs again", async () => {
+  const [, { campaign }] = await start({ ...PLAIN, contacts: PLAIN.contacts.slice(0, 1) });
+  const at = bulk().campaigns({ id: campaign.id });
+  await changeCampaign(store.db, campaign.id, {
+    among: ["running"],
+    changes: { status: "completed", completedAt: 1 },
+  });
+  const added = await at.contacts.post({
+    contacts: [{ phone: "030 23125 001" }, { phone: "030 23125 002", Haus: "alt" }, { phone: "x" }],
+  });
+  expect([added.status, added.data]).toMatchObject([
+    200,
+    { added: 1, known: 1, refused: [{ index: 2, field: "phone" }], report: { total: 1 } },
+  ]);
+  expect((await at.get()).data).toMatchObject({
+    status: "running",
+    completedAt: null,
+    totalCalls: 2,
+    otherColumns: ["Dach", "Haus"],
+  });
+  const imports = (await clientOf(running.app, BEARER).api.contacts.imports.get()).data;
+  expect(imports?.map(({ name }) => name)).toEqual(["Frühjahr"]);
+  const list = await listOf("030 23125 003;Eva;Muster;;");
+  expect((await at.contacts.post({ list })).data).toMatchObject({ added: 1, known: 0 });
+  expect((await at.get()).data).toMatchObject({ totalCalls: 3, lists: [{}, { id: list }] });
+  expect((await at.contacts.post({ contacts: [] })).error?.value).toMatchObject({
+    reason: "campaign-without-contacts",
+  });
 });

@@ -49,7 +49,8 @@ async function openingOf(db: Database, { message, plan }: CampaignRecord, tree: 
   return { tree, greeting: message, company, purpose: plan.purpose ?? purpose };
 }
 
-async function publishedOf(db: Database, treeId: string | null) {
+/** @throws DomainError `campaign-without-tree`, `unknown-tree`, `tree-unpublished` */
+export async function publishedOf(db: Database, treeId: string | null) {
   if (treeId === null) throw new DomainError({ code: "campaign-without-tree" }, { status: 422 });
   const draft = await findTree(db, treeId);
   if (!draft) throw unknownTree(treeId);

@@ -22,6 +22,8 @@ interface Preparation extends CheckProgress {
   work: Promise<void>;
   /** Whether it asks the rules as well. */
   checks: boolean;
+  /** The imports whose lists are put into it. */
+  lists: readonly string[];
 }
 
 /**
@@ -34,12 +36,17 @@ export function createPreparing(deps: PrepareDeps) {
   const running = new Map<string, Preparation>();
 
   /** Goes on with what is under way for this campaign, or begins it. */
-  function begin(campaign: CampaignRecord, { checks }: { checks: boolean }): Preparation {
+  function begin(
+    campaign: CampaignRecord,
+    { checks, lists = campaign.lists }: { checks: boolean; lists?: readonly string[] },
+  ): Preparation {
     const under = running.get(campaign.id);
-    if (under && (under.checks || !checks)) return under;
+    const isUnder = lists.every((list) => under?.lists.includes(list));
+    if (under && isUnder && (under.checks || !checks)) return under;
     const before = under?.work ?? Promise.resolve();
     const ending = new AbortController();
-    const made: Preparation = { done: 0, total: 0, ending, checks, work: Promise.resolve() };
+    const work = Promise.resolve();
+    const made: Preparation = { done: 0, total: 0, ending, checks, lists, work };
     made.work = before
       .catch(() => {})
       .then(() => prepare(campaign, made))
@@ -59,8 +66,8 @@ export function createPreparing(deps: PrepareDeps) {
 
   async function prepare(campaign: CampaignRecord, made: Preparation): Promise<void> {
     const { signal } = made.ending;
-    made.total = await amountOf(campaign, made.checks);
-    for (const importId of campaign.lists) await fill(campaign, importId, made);
+    made.total = await amountOf(campaign, made);
+    for (const importId of made.lists) await fill(campaign, importId, made);
     if (!made.checks) return;
     const { until, holdsBack } = await checkContacts(deps, campaign, {
       signal,
@@ -74,13 +81,15 @@ export function createPreparing(deps: PrepareDeps) {
   }
 
   async function fill(
-    { id, key: campaign }: CampaignRecord,
+    { id, key: campaign, startedAt }: CampaignRecord,
     importId: string,
     made: Preparation,
   ): Promise<void> {
     for (let afterLine: number | null = 0; afterLine !== null; ) {
       made.ending.signal.throwIfAborted();
-      const slice = { campaign, importId, afterLine, limit: ENTRIES, priority: 0 };
+      // Who was added later comes first.
+      const priority = startedAt === null ? 0 : 1;
+      const slice = { campaign, importId, afterLine, limit: ENTRIES, priority };
       const { read, next } = await enterList(reading, { ...slice, dueAt: clock.now() });
       step({ id }, made, read);
       afterLine = next;
@@ -93,7 +102,10 @@ export function createPreparing(deps: PrepareDeps) {
   }
 
   /** Entries to go through and people to ask about. */
-  async function amountOf({ key, lists }: CampaignRecord, checks: boolean): Promise<number> {
+  async function amountOf(
+    { key }: CampaignRecord,
+    { lists, checks }: Preparation,
+  ): Promise<number> {
     let entries = 0;
     for (const list of lists) entries += await countImportedContacts(reading, list);
     if (!checks) return entries;

@@ -1,15 +1,23 @@
 import type { Clock } from "@rufbaum/runtime";
 import type { CampaignRecord } from "@rufbaum/store";
+import type { Language } from "@rufbaum/words";
 import { Elysia } from "elysia";
 import { z } from "zod";
 import { DomainError } from "../../errors.ts";
+import type { RefusedContact } from "../../file-reader/file-order.ts";
 import type { AnswerWords } from "../../http/answer-language.ts";
+import { writtenJson } from "../../http/written-json.ts";
 import type { Access } from "../access/service.ts";
 import { signedIn } from "../access/signed-in.ts";
+import type { ContactFiles } from "../contacts/contact-files.ts";
+import { bytesOf } from "../contacts/read-query.ts";
+import { viewImport } from "../contacts/view.ts";
+import { MOST_ADDED } from "./add-contacts.ts";
 import { planChanges } from "./campaign-plan.ts";
 import { contactsAfter } from "./contacts-after.ts";
 import type { CampaignReading } from "./read-campaigns.ts";
 import type { Campaigns } from "./service.ts";
+import { type StartBody, startAtOnce } from "./start-at-once.ts";
 import type { CampaignView, CheckProgress, Report } from "./view.ts";
 
 export interface CampaignRouteDeps {
@@ -17,9 +25,13 @@ export interface CampaignRouteDeps {
   access: Pick<Access, "identify" | "actorOf" | "requirePerson">;
   reading: CampaignReading;
   campaigns: Campaigns;
+  files: Pick<ContactFiles, "readSent">;
   wordsFor: AnswerWords;
+  languageFor(request: Request): Language;
 }
 
+/** Seconds in which neither side needs to send anything: what was sent is being stored. */
+const LONGEST_SILENCE = 120;
 const LISTED = 100;
 const MOST_LISTED = 1_000;
 
@@ -34,6 +46,16 @@ const fields = z.strictObject({
   list: z.string().max(64).optional(),
 });
 const ending = z.strictObject({ endCalls: z.boolean().optional() }).optional();
+
+/** What became of a campaign that was started with its contacts. */
+export interface StartedCampaign {
+  campaign: CampaignView;
+  /** Who of it is called, and who is not. */
+  report: Report;
+  import: ReturnType<typeof viewImport>;
+  /** Contacts that were left out as they were read. */
+  refused: RefusedContact[];
+}
 
 /** `/api/bulk-calls`: campaigns, and who is called in them. */
 export function campaignRoutes(deps: CampaignRouteDeps) {
@@ -104,6 +126,42 @@ export function campaignRoutes(deps: CampaignRouteDeps) {
           return { stopped: await campaigns.stopAll(how) };
         },
         { body: ending },
+      )
+      .post(
+        "/start",
+        async ({ request, identity, server }) => {
+          server?.timeout(request, LONGEST_SILENCE);
+          const by = await access.requirePerson(identity);
+          const words = wordsFor(request);
+          const language = deps.languageFor(request);
+          const bytes = bytesOf(request);
+          const sent = { bytes, signal: request.signal, by, words, language };
+          const { campaign, report, imported, refused } = await startAtOnce(deps, sent);
+          const told = {
+            campaign: await shown(campaign, request),
+            report,
+            import: viewImport(imported.ended),
+          };
+          return writtenJson<StartedCampaign>(
+            `${JSON.stringify(told).slice(0, -1)},"refused":[${refused.join(",")}]}`,
+          );
+        },
+        { parse: "none", body: z.custom<StartBody>() },
+      )
+      .post(
+        "/campaigns/:id/contacts",
+        async ({ params, body, identity, request, status }) => {
+          const by = await access.requirePerson(identity);
+          const how = { by, words: wordsFor(request), language: deps.languageFor(request) };
+          const added = await campaigns.add(params.id, body, how);
+          return "done" in added ? status(202, added) : added;
+        },
+        {
+          body: z.union([
+            z.strictObject({ contacts: z.array(z.unknown()).max(MOST_ADDED) }),
+            z.strictObject({ list: z.string().max(64) }),
+          ]),
+        },
       )
       // Names and numbers are to stand in no log of addresses.
       .post(

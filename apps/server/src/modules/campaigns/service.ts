@@ -16,17 +16,18 @@ import {
   saveSnapshot,
 } from "@rufbaum/store";
 import type { Tree } from "@rufbaum/tree";
-import type { Refusal, Words } from "@rufbaum/words";
+import type { Language, Refusal, Words } from "@rufbaum/words";
 import { DomainError } from "../../errors.ts";
 import { unknownTree } from "../trees/service.ts";
+import { type AddDeps, addContacts } from "./add-contacts.ts";
 import { changedPlan, type PlanChanges } from "./campaign-plan.ts";
 import type { CampaignDialling } from "./campaign-port.ts";
-import { callsOf, disclosureOf } from "./frozen-calls.ts";
+import { callsOf, disclosureOf, publishedOf } from "./frozen-calls.ts";
 import type { Preparing } from "./prepare-campaigns.ts";
 import type { CampaignReading } from "./read-campaigns.ts";
 import { type CheckProgress, type Report, viewReport } from "./view.ts";
 
-export interface CampaignsDeps {
+export interface CampaignsDeps extends Pick<AddDeps, "files" | "carrierName" | "clock"> {
   runtime: Pick<Runtime, "clock" | "random" | "timers">;
   db: Database;
   /** The same data, for lists and whatever takes long. */
@@ -55,6 +56,7 @@ type Wish = Extract<Refusal, { code: "campaign-stands" }>["wish"];
 
 export const USUAL_AGENT = "Christian_Plasa";
 
+const EVERY: readonly CampaignStatus[] = ["draft", "running", "paused", "completed"];
 /** Milliseconds. */
 const PATIENCE = 1_500;
 
@@ -127,6 +129,22 @@ export function createCampaigns(deps: CampaignsDeps) {
     return after;
   }
 
+  /** What it would not start without, contacts aside. @throws DomainError */
+  async function refuseIncomplete({
+    name = "",
+    useDecisionTree = false,
+    treeId = null,
+  }: Pick<CampaignFields, "name" | "useDecisionTree" | "treeId">): Promise<void> {
+    if (name.trim() === "") throw new DomainError({ code: "campaign-nameless" }, { status: 422 });
+    if (useDecisionTree) await publishedOf(db, treeId);
+    else if (treeId !== null) await existingTree(treeId);
+  }
+
+  /** As `check`, however long it takes. */
+  async function checkNow(id: string): Promise<void> {
+    await preparing.begin(await campaigns.existing(id), { checks: true }).work;
+  }
+
   /** Puts its lists into it, behind the request where they are long. */
   async function tookUp(campaign: CampaignRecord): Promise<void> {
     if (campaign.lists.length === 0) return changed(campaign.id);
@@ -183,9 +201,7 @@ export function createCampaigns(deps: CampaignsDeps) {
     deps.refuseWhenFull?.();
     const draft = await campaigns.existing(id);
     if (draft.status !== "draft") throw stands(draft, "start");
-    if (draft.name.trim() === "") {
-      throw new DomainError({ code: "campaign-nameless" }, { status: 422 });
-    }
+    await refuseIncomplete(draft);
     const calls = await callsOf(db, draft);
     const found = draft.checked ? await checked(id) : await check(id);
     if (!found) throw stands(draft, "start");
@@ -262,6 +278,55 @@ export function createCampaigns(deps: CampaignsDeps) {
     changed(id);
   }
 
+  /** Contacts, or a list, into one that is not started, or runs; one that is completed runs again. */
+  async function add(
+    id: string,
+    given: { contacts: readonly unknown[] } | { list: string },
+    { by, words, language }: { by: string; words: Words; language: Language },
+  ) {
+    deps.refuseWhenFull?.();
+    const campaign = await campaigns.existing(id);
+    if ("list" in given) {
+      const list = await finishedList(given.list);
+      const before = await totalOf(campaign);
+      const { work } = preparing.begin(campaign, { checks: false, lists: [list.id] });
+      const isDone = await Promise.race([work.then(() => true), quickly().then(() => false)]);
+      const lists = [...new Set([...campaign.lists, list.id])];
+      const otherColumns = columnsOf(campaign.otherColumns, list.otherColumns);
+      await changeCampaign(db, id, {
+        among: EVERY,
+        changes: { lists, otherColumns, checked: null },
+      });
+      await tookMore(id, { list: list.id }, by);
+      const added = (await totalOf(campaign)) - before;
+      const { done, total } = preparing.progress(id) ?? { done: 0, total: 0 };
+      return isDone
+        ? {
+            added,
+            known: Math.max(0, list.counts.rows - list.counts.dropped - added),
+            refused: [],
+            report: null,
+          }
+        : { done, total };
+    }
+    const added = await addContacts(deps, campaign, { ...given, by, words, language });
+    if (added.added > 0) await tookMore(id, { added: added.added }, by);
+    return added;
+  }
+
+  async function tookMore(id: string, details: Record<string, unknown>, by: string): Promise<void> {
+    const changes = { status: "running", completedAt: null } as const;
+    await changeCampaign(db, id, { among: ["completed"], changes });
+    await audit("campaign-extended", by, { campaign: id, ...details });
+    changed(id);
+    dialling.wake();
+  }
+
+  async function totalOf({ key }: CampaignRecord): Promise<number> {
+    const counts = await readCampaignCounts(reading, [key]);
+    return counts.reduce((sum, { amount }) => sum + amount, 0);
+  }
+
   async function moved(
     id: string,
     given: {
@@ -310,7 +375,22 @@ export function createCampaigns(deps: CampaignsDeps) {
     await appendAuditEntry(within, { at: clock.now(), by, action, subject: null, details });
   }
 
-  return { create, change, check, checked, report, start, pause, resume, stop, stopAll, remove };
+  return {
+    create,
+    change,
+    refuseIncomplete,
+    check,
+    checkNow,
+    checked,
+    report,
+    start,
+    pause,
+    resume,
+    stop,
+    stopAll,
+    add,
+    remove,
+  };
 }
 
 function isChecking({ done, total }: CheckProgress): DomainError {

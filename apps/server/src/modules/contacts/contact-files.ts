@@ -83,6 +83,16 @@ export interface ImportedFile {
   suggestedPhone: string | null;
 }
 
+/** How the contacts of a file or a program are stored. */
+interface Storing {
+  by: string;
+  consent: { statementId: string; grantedAt: number } | null;
+  noteOf(line: number): string;
+  reader: FileReader;
+  said(said: unknown, contacts: number | null): string | Promise<string>;
+  refused(rows: readonly string[]): void;
+}
+
 /** Milliseconds after which an import tells at the latest that it goes on, also where nothing comes in. */
 const BEAT = 10_000;
 /** Counts are stored as often as somebody may look; a batch has some hundred rows. */
@@ -159,15 +169,47 @@ export function createContactFiles(deps: ContactFilesDeps) {
       noteOf(line: number): string;
     },
   ): Promise<ImportedFile> {
-    deps.refuseWhenFull?.();
-    const { consent, by, noteOf } = how;
+    const { consent } = how;
     if (consent) await requireStatement(reading, consent.statementId, consent.grantedAt);
-    const id = deps.random.id("import");
-    const order = await orderOf(file, {
+    const wanted = {
       kind: "import",
       batchRows: BATCH_ROWS[deps.kind],
       asksForConsent: consent !== null,
-    });
+    } as const;
+    return store(file, wanted, { ...how, reader: files, said: () => how.list, refused() {} });
+  }
+
+  /**
+   * Stores contacts that a program sends as JSON, as `read` does a file's.
+   * @param how `said`: what else it says, and how many contacts, before anything is stored; answers
+   *   the list's name. `refused`: contacts that are left out, as JSON. `reader`: in whichever thread
+   * @throws DomainError `not-json`, what `said` throws
+   */
+  function readSent(
+    bytes: AsyncIterable<Uint8Array>,
+    how: Pick<Storing, "said" | "refused" | "by" | "noteOf"> & {
+      reader?: FileReader;
+      signal?: AbortSignal;
+      batchRows?: number;
+      most: number;
+      language: Language;
+    },
+  ): Promise<ImportedFile> {
+    const { reader = files, signal, most, language, batchRows = BATCH_ROWS[deps.kind] } = how;
+    const wanted = { kind: "contacts", batchRows, most, language } as const;
+    return store({ name: "", bytes, signal }, wanted, { ...how, reader, consent: null });
+  }
+
+  async function store(
+    file: SentFile,
+    wanted: FileOrder["wanted"],
+    how: Storing,
+  ): Promise<ImportedFile> {
+    deps.refuseWhenFull?.();
+    const { consent, by, noteOf, reader } = how;
+    const id = deps.random.id("import");
+    const order = await orderOf(file, wanted);
+    let list = wanted.kind === "contacts" ? "" : await how.said(null, null);
     const counts = { ...NOTHING, reasons: {} as Record<string, number> };
     const agreed = new RowsThatAgree();
     let batches = 0;
@@ -177,19 +219,27 @@ export function createContactFiles(deps: ContactFilesDeps) {
     const tell = () => saveImportCounts(reading, id, { counts, at: clock.now() });
     const fallSilent = deps.timers.every(BEAT, () => void tell().catch(() => {}));
     try {
-      for await (const news of files.read(order, file.bytes)) {
+      for await (const news of reader.read(order, file.bytes)) {
         switch (news.kind) {
+          case "not-json":
+            throw new DomainError({ code: "not-json" }, { status: 400 });
+          case "said":
+            list = await how.said(news.said, news.contacts);
+            break;
+          case "refused":
+            how.refused(news.rows);
+            break;
           case "asked":
             throw sheetNeeded(news.sheets);
           case "fault":
             throw unreadable(news);
           case "opened":
-            await begin(id, file, how, news.opened);
+            await begin(id, file, { ...how, list }, news.opened);
             roles = rolesByHand(news.opened.columns);
             break;
           case "batch": {
             file.signal?.throwIfAborted();
-            const stored = await store(id, { batch: news.batch, own }, counts);
+            const stored = await storeBatch(id, { batch: news.batch, own }, counts);
             own = stored.own;
             if (consent) {
               // Whoever shares a known contact's number did not agree for him.
@@ -255,14 +305,14 @@ export function createContactFiles(deps: ContactFilesDeps) {
   async function begin(
     id: string,
     file: SentFile,
-    how: Parameters<typeof read>[1],
+    how: Pick<Storing, "by" | "consent"> & { list: string },
     { otherColumns, header }: FileOpened,
   ): Promise<void> {
     const at = clock.now();
     await beginContactImport(reading, {
       id,
       name: how.list,
-      fileName: file.name,
+      fileName: file.name || how.list,
       otherColumns,
       statementId: how.consent?.statementId ?? null,
       importedBy: how.by,
@@ -271,7 +321,7 @@ export function createContactFiles(deps: ContactFilesDeps) {
     if (file.roles) await putColumnMapping(reading, { header, roles: { ...file.roles }, at });
   }
 
-  async function store(
+  async function storeBatch(
     importId: string,
     { batch, own }: { batch: ContactBatch; own: OwnContacts | null },
     counts: ImportCounts,
@@ -326,7 +376,7 @@ export function createContactFiles(deps: ContactFilesDeps) {
     throw new Error("A workbook was not written.");
   }
 
-  return { check, report, read, workbook };
+  return { check, report, read, readSent, workbook };
 }
 
 export type ContactFiles = ReturnType<typeof createContactFiles>;

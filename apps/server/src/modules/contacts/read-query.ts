@@ -33,8 +33,13 @@ export function sentFile(request: Request, query: z.infer<typeof fileQuery>): Se
     country,
     roles: roles === undefined ? undefined : readRoles(roles),
     signal: request.signal,
-    bytes: request.body ? untilGone(request.body, request.signal) : nothing(),
+    bytes: bytesOf(request),
   };
+}
+
+/** A request's body as it comes in. */
+export function bytesOf({ body, signal }: Request): AsyncGenerator<Uint8Array> {
+  return body ? untilGone(body, signal) : nothing();
 }
 
 /** Elysia has read what looks like an object. */
