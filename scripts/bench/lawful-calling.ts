@@ -1,4 +1,11 @@
-import { type Callee, type Campaign, mayDial, PRESETS } from "@rufbaum/dialing/lawful-calling";
+import {
+  type Callee,
+  type Campaign,
+  mayDial,
+  PRESETS,
+  WEEKDAYS,
+  type WeekWindows,
+} from "@rufbaum/dialing/lawful-calling";
 import { median, type Row } from "./row.ts";
 
 const ROUNDS = 7;
@@ -13,7 +20,9 @@ const CAMPAIGN: Campaign = {
   company: "Solar Nord GmbH",
   purpose: "Beratung",
   rules: PRESETS.DE,
-  windows: { ...PRESETS.DE.windows, workdays: { from: 9 * 60, until: 19 * 60 } },
+  windows: Object.fromEntries(
+    WEEKDAYS.map((day) => [day, [{ from: 9 * 60, until: 19 * 60 }]]),
+  ) as unknown as WeekWindows,
   callerNumber: null,
   ringTimeout: 30,
   lostCalls: { answered: 400, lost: 4 },

@@ -1,19 +1,4 @@
-import type { DayWindow } from "../lawful-calling/index.ts";
-
-/** Monday first, as weeks begin here. */
-export const WEEKDAYS = [
-  "monday",
-  "tuesday",
-  "wednesday",
-  "thursday",
-  "friday",
-  "saturday",
-  "sunday",
-] as const;
-export type Weekday = (typeof WEEKDAYS)[number];
-
-/** When a campaign calls, by the callee's clock; a day without windows is a day off. */
-export type WeekWindows = Readonly<Record<Weekday, readonly DayWindow[]>>;
+import type { WeekWindows } from "../lawful-calling/index.ts";
 
 /** After what a contact is called once more. */
 export const RETRIED_OUTCOMES = [

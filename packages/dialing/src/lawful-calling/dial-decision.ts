@@ -65,7 +65,8 @@ export type DenialFact =
     }
   /** His country has several clocks, or is none: nobody knows what his shows. */
   | { code: "unknown-local-time"; country: string }
-  | { code: "day-off"; day: "workday" | "saturday" | "sunday" }
+  /** `this-weekday`: one that only the campaign leaves out. */
+  | { code: "day-off"; day: "workday" | "saturday" | "sunday" | "this-weekday" }
   /** Minutes of his day. `at`: what his clock shows. */
   | { code: "outside-window"; at: number; from: number; until: number }
   | {

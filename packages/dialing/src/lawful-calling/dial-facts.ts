@@ -1,6 +1,7 @@
 import type { NoCallerNumber } from "../caller-numbers/index.ts";
 import type { PhoneNumberKind } from "../numbers/parse-phone-number.ts";
-import type { DayWindow, DialRules } from "./dial-rules.ts";
+import type { DialRules } from "./dial-rules.ts";
+import type { WeekWindows } from "./week-windows.ts";
 
 /** ISO 3166-2 of a part of a country with holidays of its own: `DE-BY`, `AT-9`, `CH-ZH`. */
 export type Region = string;
@@ -68,11 +69,7 @@ export interface Campaign {
   purpose: string | null;
   rules: DialRules;
   /** Narrower than the rules' windows; `null`: the same. */
-  windows: {
-    workdays: DayWindow | null;
-    saturday: DayWindow | null;
-    sunday: DayWindow | null;
-  } | null;
+  windows: WeekWindows | null;
   /** Why there is no number that the call may show; `null` if there is one. */
   callerNumber: NoCallerNumber | null;
   /** Seconds it is to ring. */

@@ -24,3 +24,4 @@ export { mayDial } from "./may-dial.ts";
 export { PRESETS } from "./presets.ts";
 export { changedFrom, DIAL_RULE_FIELDS, type DialRuleField, looserThan } from "./rule-fields.ts";
 export { RULE_SOURCES, sourceOf } from "./rule-sources.ts";
+export { WEEKDAYS, type Weekday, type WeekWindows } from "./week-windows.ts";

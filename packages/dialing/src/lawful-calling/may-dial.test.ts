@@ -3,6 +3,7 @@ import type { Callee, Campaign } from "./dial-facts.ts";
 import { mayDial } from "./may-dial.ts";
 import { PRESETS } from "./presets.ts";
 import { callee, campaign, consent, rules } from "./testing/facts.ts";
+import { WEEKDAYS, type WeekWindows } from "./week-windows.ts";
 
 /** A Tuesday at noon in Berlin. */
 const NOON = at("2026-11-24T12:00:00+01:00");
@@ -240,12 +241,25 @@ function wished(ago: number, answeredAt: number | null = null): Partial<Callee> 
 const FOREVER = { consentMonths: null };
 const NO = "consent-withdrawn";
 
+const NEVER = Object.fromEntries(WEEKDAYS.map((day) => [day, []])) as unknown as WeekWindows;
+
 describe("window and holidays", () => {
-  const sundays = { workdays: null, saturday: null, sunday: { from: 600, until: 660 } };
+  const sundays = { ...NEVER, sunday: [{ from: 600, until: 660 }] };
   const anySunday = rules({
     windows: { ...PRESETS.DE.windows, sunday: { from: 600, until: 900 } },
   });
-  const evening = { windows: { ...PRESETS.DE.windows, workdays: { from: 1080, until: 1320 } } };
+  const evening = { windows: { ...NEVER, tuesday: [{ from: 1080, until: 1320 }] } };
+  const breaks = {
+    windows: {
+      ...NEVER,
+      // In no order, as somebody may have sent them.
+      tuesday: [
+        { from: 900, until: 1080 },
+        { from: 420, until: 720 },
+      ],
+      thursday: [{ from: 600, until: 660 }],
+    },
+  };
   const vienna = { country: "AT", regions: ["AT-9"] };
 
   test.each([
@@ -261,6 +275,11 @@ describe("window and holidays", () => {
     ["a campaign that begins later", "2026-11-24T17:59:00+01:00", {}, evening, ["outside-window"]],
     ["within both", "2026-11-24T19:59:00+01:00", {}, evening, []],
     ["no later for its wish", "2026-11-24T20:00:00+01:00", {}, evening, ["outside-window"]],
+    ["before a campaign's noon", "2026-11-24T11:59:59+01:00", {}, breaks, []],
+    ["at noon", "2026-11-24T12:00:00+01:00", {}, breaks, ["outside-window"]],
+    ["after its break", "2026-11-24T15:00:00+01:00", {}, breaks, []],
+    ["no earlier than the rules", "2026-11-24T07:30:00+01:00", {}, breaks, ["outside-window"]],
+    ["a weekday that it leaves out", "2026-11-25T12:00:00+01:00", {}, breaks, ["day-off"]],
     ["a campaign for Sundays", "2026-11-29T10:30:00+01:00", {}, { windows: sundays }, ["day-off"]],
     [
       "where it is allowed",
@@ -303,6 +322,9 @@ describe("window and holidays", () => {
     ["Christmas Eve", "2026-12-24T20:00:00+01:00", {}, ["2026-12-28T07:00:00.000Z"]],
     ["the night summer time begins", "2027-03-27T20:00:00+01:00", {}, ["2027-03-30T06:00:00.000Z"]],
     ["no window at all", "2026-11-24T12:00:00+01:00", { windows: NEVER }, [null]],
+    ["a campaign's break", "2026-11-24T12:00:00+01:00", breaks, ["2026-11-24T14:00:00.000Z"]],
+    ["its evening", "2026-11-24T18:00:00+01:00", breaks, ["2026-11-26T09:00:00.000Z"]],
+    ["its days off", "2026-11-26T11:00:00+01:00", breaks, ["2026-12-01T07:00:00.000Z"]],
   ] satisfies [string, string, Partial<Campaign>, (string | null)[]][])(
     "%s: the next window that no holiday closes",
     (_name, moment, what, expected) => {
@@ -310,12 +332,35 @@ describe("window and holidays", () => {
     },
   );
 
+  test.each([
+    [
+      "of several windows the next is told",
+      "2026-11-24T12:30:00+01:00",
+      { from: 900, until: 1080 },
+    ],
+    ["after all of them the last", "2026-11-24T18:30:00+01:00", { from: 900, until: 1080 }],
+    ["cut to what the rules allow", "2026-11-24T07:30:00+01:00", { from: 480, until: 720 }],
+  ])("%s", (_name, moment, window) => {
+    const decision = mayDial(callee(), campaign(breaks), at(moment));
+    expect(decision.allowed ? null : decision.denials[0]).toMatchObject(window);
+  });
+
+  test("a day that only the campaign leaves out is told as such", () => {
+    const told = (what: Partial<Campaign>, moment: string) => {
+      const decision = mayDial(callee(), campaign(what), at(moment));
+      return decision.allowed ? null : decision.denials[0];
+    };
+    const wednesday = "2026-11-25T12:00:00+01:00";
+    const dayOff = { code: "day-off", day: "this-weekday", source: "own" } as const;
+    expect(told(breaks, wednesday)).toMatchObject(dayOff);
+    expect(told(breaks, "2026-11-29T12:00:00+01:00")).toMatchObject({ day: "sunday" });
+  });
+
   function lax(): Partial<Campaign> {
     return { rules: rules({ keepsHolidays: false }) };
   }
 });
 
-const NEVER = { workdays: null, saturday: null, sunday: null };
 const OLD = [consent({ grantedAt: Date.parse("2024-01-01T00:00:00Z") })];
 const ZURICH = { ...SWISS, consents: OLD };
 

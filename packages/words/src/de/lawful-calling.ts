@@ -73,7 +73,12 @@ function countryName(country: string): string {
   return regionNames("de", [country]).join("");
 }
 
-const DAYS = { workday: "An Werktagen", saturday: "Samstags", sunday: "Sonntags" } as const;
+const DAYS = {
+  workday: "An Werktagen",
+  saturday: "Samstags",
+  sunday: "Sonntags",
+  "this-weekday": "An diesem Wochentag",
+} as const;
 
 function tooMany(used: number, limit: number): string {
   return `${counted(used, "Anruf", "Anrufe")}, erlaubt ${limit === 1 ? "ist" : "sind"} ${whole(limit)}`;

@@ -70,7 +70,12 @@ function countryName(country: string): string {
   return regionNames("en", [country]).join("");
 }
 
-const DAYS = { workday: "workdays", saturday: "Saturdays", sunday: "Sundays" } as const;
+const DAYS = {
+  workday: "workdays",
+  saturday: "Saturdays",
+  sunday: "Sundays",
+  "this-weekday": "this day of the week",
+} as const;
 
 function tooMany(used: number, limit: number): string {
   return `${counted(used, "call", "calls")} of ${whole(limit)} allowed`;

@@ -1,5 +1,5 @@
 import type { Denial } from "../dial-decision.ts";
-import { isWithin, keptHoliday, nextOpening, windowOn } from "../opening-hours.ts";
+import { isWithin, keptHoliday, nextOpening, SUNDAY, windowsOn } from "../opening-hours.ts";
 import { sourceFor } from "../rule-sources.ts";
 import { type DialQuestion, isOwnTest } from "./rule.ts";
 
@@ -8,7 +8,7 @@ export function holiday(question: DialQuestion): Denial | null {
   const { callee, campaign, local, now } = question;
   if (isOwnTest(question) || !local) return null;
   const found = keptHoliday(callee, campaign, local.date);
-  if (!found || isWithin(windowOn(campaign, "sunday"), local.minute)) return null;
+  if (!found || isWithin(windowsOn(campaign, SUNDAY), local.minute)) return null;
   return {
     ...found,
     code: "holiday",

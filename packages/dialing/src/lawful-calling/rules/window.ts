@@ -1,12 +1,5 @@
 import type { Denial, DialRuleSource } from "../dial-decision.ts";
-import {
-  type DayKind,
-  dayKindOf,
-  isAlwaysOpen,
-  isWithin,
-  nextOpening,
-  windowOn,
-} from "../opening-hours.ts";
+import { dayKindOf, isAlwaysOpen, isWithin, nextOpening, windowsOn } from "../opening-hours.ts";
 import { sourceFor } from "../rule-sources.ts";
 import { type DialQuestion, isOwnTest } from "./rule.ts";
 
@@ -15,16 +8,23 @@ export function window(question: DialQuestion): Denial | null {
   const { callee, campaign, local, now } = question;
   if (isOwnTest(question)) return null;
   if (!local) return withoutClock(question);
-  const day = dayKindOf(local.weekday);
-  const open = windowOn(campaign, day);
-  if (isWithin(open, local.minute)) return null;
+  const { weekday, minute } = local;
+  const open = windowsOn(campaign, weekday);
+  if (isWithin(open, minute)) return null;
   const told = {
     rule: "window",
-    source: sourceOn(question, day, local.minute),
+    source: sourceOn(question, weekday, minute),
     againAt: nextOpening(callee, campaign, now),
   } as const;
-  if (open === null) return { code: "day-off", day, ...told };
-  return { code: "outside-window", at: local.minute, ...open, ...told };
+  // The next of the day, or the one that was last.
+  const nearest = open.find(({ from }) => from > minute) ?? open.at(-1);
+  if (!nearest) return { code: "day-off", day: dayOff(question, weekday), ...told };
+  return { code: "outside-window", at: minute, ...nearest, ...told };
+}
+
+function dayOff({ campaign }: DialQuestion, weekday: number) {
+  const isCampaigns = windowsOn({ ...campaign, windows: null }, weekday).length > 0;
+  return isCampaigns ? "this-weekday" : dayKindOf(weekday);
 }
 
 function withoutClock({ callee, campaign }: DialQuestion): Denial | null {
@@ -37,10 +37,11 @@ function withoutClock({ callee, campaign }: DialQuestion): Denial | null {
 /** What only the campaign holds back is its own wish. */
 function sourceOn(
   { callee, campaign }: DialQuestion,
-  day: DayKind,
+  weekday: number,
   minute: number,
 ): DialRuleSource {
-  if (isWithin(windowOn({ ...campaign, windows: null }, day), minute)) return "own";
+  if (isWithin(windowsOn({ ...campaign, windows: null }, weekday), minute)) return "own";
+  const day = dayKindOf(weekday);
   const field = day === "workday" ? "windows.workdays" : (`windows.${day}` as const);
   return sourceFor(callee.country, campaign.rules, field);
 }

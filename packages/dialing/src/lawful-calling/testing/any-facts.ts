@@ -7,6 +7,7 @@ import {
 } from "../dial-facts.ts";
 import { type DayWindow, type DialRules, PRESET_NAMES } from "../dial-rules.ts";
 import { PRESETS } from "../presets.ts";
+import { WEEKDAYS, type Weekday, type WeekWindows } from "../week-windows.ts";
 
 /** A number from 0 to below 1. */
 export type Chance = () => number;
@@ -80,7 +81,7 @@ export function anyCampaign(chance: Chance): Campaign {
     company: pick(chance, ["Nord", "NORD", "Nord", null]),
     purpose: pick(chance, ["Beratung", "beratung", null]),
     rules: anyRules(chance),
-    windows: chance() < 0.3 ? anyWindows(chance) : null,
+    windows: chance() < 0.3 ? anyWeek(chance) : null,
     callerNumber: chance() < 0.1 ? { code: "no-default" } : null,
     ringTimeout: chance() < 0.1 ? Math.floor(chance() * 90) : 30,
     lostCalls: chance() < 0.3 ? { answered: 60, lost: Math.floor(chance() * 5) } : null,
@@ -114,13 +115,20 @@ export function anyRules(chance: Chance): DialRules {
   };
 }
 
+/** Several windows a day, in no order, that may overlap. */
+export function anyWeek(chance: Chance): WeekWindows {
+  const day = (): DayWindow[] => some(chance, 3, () => anyWindow(chance));
+  return Object.fromEntries(WEEKDAYS.map((name) => [name, day()])) as Record<Weekday, DayWindow[]>;
+}
+
 function anyWindows(chance: Chance): DialRules["windows"] {
-  const any = (): DayWindow | null => {
-    if (chance() < 0.2) return null;
-    const from = Math.floor(chance() * 24) * 60;
-    return { from, until: Math.min(24 * 60, from + Math.ceil(chance() * 900)) };
-  };
+  const any = (): DayWindow | null => (chance() < 0.2 ? null : anyWindow(chance));
   return { workdays: any(), saturday: any(), sunday: any() };
+}
+
+function anyWindow(chance: Chance): DayWindow {
+  const from = Math.floor(chance() * 24) * 60;
+  return { from, until: Math.min(24 * 60, from + Math.ceil(chance() * 900)) };
 }
 
 export function pick<Value>(chance: Chance, values: readonly [Value, ...Value[]]): Value;
