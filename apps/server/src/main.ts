@@ -247,7 +247,10 @@ export async function startServer(config: Config, parts: ServerParts): Promise<R
       withCancelling(withTickets(telephony.serverPart, access.redeemHere), simulations.cancelHere);
     const told = joinOthers(across, part, timers);
     void Promise.all([
-      told.then(() => (isGuest ? undefined : telephony.calls.recover())),
+      told
+        .then(() => (isGuest ? undefined : telephony.calls.recover()))
+        // A command's own server ends with the command, and its calls with it.
+        .finally(() => (parts.isPrivate ? undefined : telephony.campaigns.start())),
       telephony.voiceLine.check().then(telephony.callerNumbers.start),
     ]).catch((error: unknown) => log(`the carrier could not be asked: ${String(error)}`));
 
@@ -259,6 +262,8 @@ export async function startServer(config: Config, parts: ServerParts): Promise<R
       });
       undo.push(() => removeLocalServer(disk, config.dataDirectory));
     }
+    // The first to end: from then on nobody is called any more.
+    undo.push(() => telephony.campaigns.stop());
     return {
       url,
       localToken,

@@ -10,7 +10,7 @@ import type { Live } from "./live/live.ts";
 import { shareCalls } from "./modules/calls/calls-across.ts";
 import { type Calls, createCalls } from "./modules/calls/service.ts";
 import { announceCampaigns } from "./modules/campaigns/announce-campaigns.ts";
-import { type CampaignDialling, NO_DIALLING } from "./modules/campaigns/campaign-port.ts";
+import { type CampaignDialer, createCampaignDialer } from "./modules/campaigns/dialer.ts";
 import { readHomeCountry } from "./modules/lawful-calling/home-country.ts";
 import { createLawfulDialling } from "./modules/lawful-calling/lawful-dialling.ts";
 import { readDialLimits } from "./modules/limits/dial-limits.ts";
@@ -50,8 +50,8 @@ export type Telephony = Omit<TelephonyRouteDeps, "log" | "calls" | "wordsFor"> &
   suppressions: Suppressions;
   callerNumbers: CallerNumbers;
   ownNumbers: OwnNumbers;
-  /** Who dials campaigns, and tells that one changed. */
-  campaigns: CampaignDialling & { changed(campaignId: string): void };
+  /** Who dials campaigns, once it is started, and tells that one changed. */
+  campaigns: CampaignDialer & { changed(campaignId: string): void };
   voiceToken: CarrierEnd["voiceToken"];
   carrier: CarrierEnd["kind"];
   carrierName: CarrierName;
@@ -84,6 +84,8 @@ export function createTelephony(deps: TelephonyDeps): Telephony {
     changed: () => live.publish({ type: "numbers-changed" }),
     log,
   });
+  const lawful = createLawfulDialling({ db, clock, carrier: name });
+  const limits = () => readDialLimits(db, kind);
   const open = (leaders: Leaders) =>
     createCalls({
       runtime,
@@ -94,13 +96,14 @@ export function createTelephony(deps: TelephonyDeps): Telephony {
       callerNumber: callerNumbers.choose,
       callerNumberRefused: callerNumbers.refused,
       settings: () => readTelephonySettings(db),
-      limits: () => readDialLimits(db, kind),
+      limits,
       understanding,
       live,
       words: () => wordsIn(DEFAULT_LANGUAGE),
       act,
       ...(deps.refuseWhenFull && { refuseWhenFull: deps.refuseWhenFull }),
-      lawful: createLawfulDialling({ db, clock, carrier: name }),
+      lawful,
+      campaignCallEnded: () => campaigns.wake(),
       endsWithUs: kind === "emulator",
       leaders,
       log,
@@ -109,6 +112,12 @@ export function createTelephony(deps: TelephonyDeps): Telephony {
   const { calls, part: serverPart } = across
     ? shareCalls(across, log, open)
     : { calls: open(NO_OTHERS), part: null };
+  const campaignChanged = announceCampaigns(live, timers);
+  const campaigns = createCampaignDialer({
+    ...{ runtime, db, calls, callerNumbers, lawful, limits, log },
+    ...(deps.refuseWhenFull && { refuseWhenFull: deps.refuseWhenFull }),
+    changed: campaignChanged,
+  });
   const ownNumbers = createOwnNumbers({
     runtime,
     db,
@@ -126,7 +135,7 @@ export function createTelephony(deps: TelephonyDeps): Telephony {
     suppressions,
     ownNumbers,
     calls,
-    campaigns: { ...NO_DIALLING, changed: announceCampaigns(live, timers) },
+    campaigns: { ...campaigns, changed: campaignChanged },
     serverPart,
     voiceLine: createVoiceLine({
       clock,

@@ -21,6 +21,8 @@ export interface CallStore {
     ours: string;
     at: number;
   }): Promise<CalledBefore | null>;
+  /** By our ids; what is unknown is left out. */
+  findAll(callIds: readonly string[]): Promise<CallRecord[]>;
   /** Calls that are not settled, the oldest first. */
   listOpen(): Promise<CallRecord[]>;
   insert(call: NewCall): Promise<CallRecord>;
@@ -29,8 +31,8 @@ export interface CallStore {
    * @throws CallRefused `may-not-dial`; else if its number is in a call, or a limit is reached
    */
   claim(call: Omit<NewCall, "createdAt">): Promise<CallRecord>;
-  /** What forbids a call by now that was claimed and not answered; `null` if it may go on. */
-  mayStillDial(call: CallRecord): Promise<MayNotDial | null>;
+  /** What forbids calls by now that were claimed and not answered, by id; none if they may go on. */
+  mayStillDial(calls: readonly CallRecord[]): Promise<ReadonlyMap<string, MayNotDial>>;
   /** Calls of this carrier to people who have not answered yet, the oldest first. */
   listUnanswered(): Promise<CallRecord[]>;
   /** A rule forbids the call; the call then, `null` if somebody has answered it, or it is over. */

@@ -202,6 +202,8 @@ export function createCalls(deps: CallsDeps) {
 
   return {
     place: placing.place,
+    placeClaimed: placing.placeClaimed,
+    withdrawClaimed: placing.withdrawClaimed,
     existing,
     treeOf: snapshots.treeOf,
     hangUp: steering.hangUp,

@@ -49,18 +49,21 @@ export function createForbidding(deps: ForbiddingDeps) {
     return calls;
   }
 
+  /** The rules are asked about all of them together: there may be hundreds. */
   async function endEach(calls: readonly CallRecord[]): Promise<void> {
-    for (const call of calls) {
-      await endIfForbidden(call).catch((error: unknown) => {
-        deps.log(`call ${call.id}: its rules could not be asked: ${describeFault(error)}`);
+    const open = calls.filter(({ id }) => !told.has(id));
+    const unmarked = open.filter(({ endReason }) => endReason !== MAY_NOT_DIAL);
+    const forbidden = await store.mayStillDial(unmarked);
+    for (const call of open) {
+      await endIfForbidden(call, forbidden.get(call.id)).catch((error: unknown) => {
+        deps.log(`call ${call.id}: it may not be dialled, and goes on: ${describeFault(error)}`);
       });
     }
   }
 
-  async function endIfForbidden(call: CallRecord): Promise<void> {
-    if (told.has(call.id)) return;
+  async function endIfForbidden(call: CallRecord, forbidden?: MayNotDial): Promise<void> {
     const isMarked = call.endReason === MAY_NOT_DIAL;
-    if (!isMarked && !stops(call, await store.mayStillDial(call))) return;
+    if (!isMarked && !stops(call, forbidden)) return;
     const marked = isMarked ? call : await store.markForbidden(call.id);
     if (marked?.callSid) end(marked.id, marked.callSid);
   }
@@ -108,7 +111,7 @@ export function createForbidding(deps: ForbiddingDeps) {
   };
 }
 
-function stops({ status }: CallRecord, forbidden: MayNotDial | null): boolean {
+function stops({ status }: CallRecord, forbidden: MayNotDial | undefined): boolean {
   if (!forbidden) return false;
   const waits = status === "placing" || status === "queued";
   return waits || forbidden.denials.some(({ rule }) => ENDS_RINGING.has(rule));

@@ -22,6 +22,17 @@ export type { CallStore, StatusMove, StoredEnd, TreeStore } from "./call-store.t
 export type { CalledBefore } from "./called-before.ts";
 export { type Calls, createCalls, RING_TIMEOUT } from "./calls.ts";
 export type { CallSettings, CallsDeps } from "./calls-deps.ts";
+export { createDialer, type Dialer, type DialerDeps } from "./dialer/dialer.ts";
+export type {
+  ClaimRound,
+  DialerStore,
+  DialHold,
+  DialledCampaign,
+  DialledContact,
+  PausedBy,
+  RunningCampaign,
+  Settled,
+} from "./dialer/ports.ts";
 export { type Leaders, NO_OTHERS } from "./leaders.ts";
 export type { HandOver, Hearing, Keypad, Line, SpokenPart } from "./lines/line.ts";
 export {

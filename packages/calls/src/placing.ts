@@ -2,21 +2,21 @@ import { begin } from "@rufbaum/conversation";
 import { type HomeCountry, parsePhoneNumber } from "@rufbaum/dialing";
 import { waitUntilNextTry } from "@rufbaum/dialing/pacing";
 import { describeFault, type Runtime } from "@rufbaum/runtime";
-import { type Carrier, type CarrierCall, CarrierError, type PlacedCall } from "@rufbaum/telephony";
+import { type Carrier, type CarrierCall, CarrierError } from "@rufbaum/telephony";
 import { describeCarrierError } from "@rufbaum/telephony/errors";
 import { canStart, type Tree } from "@rufbaum/tree";
 import { type GivenVariables, settingOf } from "@rufbaum/tree/graph";
 import { type CallLine, type CallRecord, customerNumber, HUNG_UP, isCalledOff } from "./call.ts";
 import type { Announce } from "./call-events.ts";
 import type { CallStore, TreeStore } from "./call-store.ts";
-import { FAULT, type Finish, FORBIDDEN, NOT_PLACED, UNPLACED } from "./finishing.ts";
-import { CallRefused } from "./refusals.ts";
+import { type CallEnd, FAULT, type Finish, FORBIDDEN, NOT_PLACED, UNPLACED } from "./finishing.ts";
+import { CallRefused, type MayNotDial } from "./refusals.ts";
 import type { Snapshots } from "./snapshots.ts";
 import type { TakeUp } from "./taking-up.ts";
 
 export interface PlacingDeps {
   runtime: Pick<Runtime, "clock" | "timers" | "random">;
-  store: Pick<CallStore, "claim" | "find" | "mayStillDial">;
+  store: Pick<CallStore, "claim" | "find" | "findAll" | "mayStillDial">;
   trees: Pick<TreeStore, "find">;
   carrier: Pick<Carrier, "placeCall" | "findCallsTo">;
   /** The number to call from: this one if it may be used, else the usual one. @throws if there is none */
@@ -57,6 +57,13 @@ const LONGEST_CALL = 14_400;
 const CLAIM_HOLDS = 40_000;
 /** Milliseconds by which the carrier's clock may be behind ours. */
 const CLOCKS_DIFFER = 30_000;
+
+/** What became of a call that was claimed before. */
+export type PlacedClaim =
+  /** `unsure`: the carrier did not say, and is asked again until it is known. */
+  | { how: "placed" | "refused" | "unsure" | "withdrawn" | "failed" }
+  /** It took none, and surely not this one: it says "later", or can't be reached. */
+  | { how: "later" | "down"; retryAfter: number | null };
 
 /**
  * Places calls. A call is written down before the carrier is asked for it, and asked for again only
@@ -109,6 +116,68 @@ export function createPlacing(deps: PlacingDeps) {
     return { callSid, callId: call.id, call };
   }
 
+  /**
+   * Places calls that were claimed before, at once, after their rules were asked once more for all of
+   * them together. Waits for no carrier that says "later": whoever claimed them claims others then.
+   * @returns what becomes of each; none of them fails
+   */
+  async function placeClaimed(
+    claimed: readonly { call: CallRecord; tree: Tree }[],
+  ): Promise<Promise<PlacedClaim>[]> {
+    deps.watch();
+    for (const { call, tree } of claimed) deps.announce({ type: "call-started", call, tree });
+    let how: Omit<HowPlaced, "timeLimit">;
+    let checked: Awaited<ReturnType<typeof standings>>;
+    try {
+      const { detectsMachines } = await deps.settings();
+      how = { detectsMachines, ringTimeout: await deps.ringTimeout() };
+      checked = await standings(claimed.map(({ call }) => call.id));
+    } catch (error) {
+      deps.log(`calls that were claimed are not placed: ${describeFault(error)}`);
+      return claimed.map(async ({ call }): Promise<PlacedClaim> => {
+        await finishLater(call.id);
+        return { how: "failed" };
+      });
+    }
+    return claimed.map(async ({ call, tree }): Promise<PlacedClaim> => {
+      try {
+        await withdrawUnlessAllowed(call.id, checked(call.id));
+        return await placeOnce(call, { ...how, timeLimit: timeLimitOf(tree) });
+      } catch (error) {
+        if (error instanceof CallRefused) return { how: refusedHow(error) };
+        deps.log(`call ${call.id} was not placed: ${describeFault(error)}`);
+        return { how: "failed" };
+      }
+    });
+  }
+
+  /** Takes calls back that were claimed and not asked for. */
+  async function withdrawClaimed(claimed: readonly CallRecord[]): Promise<void> {
+    await Promise.all(claimed.map(({ id }) => finishLater(id)));
+  }
+
+  async function placeOnce(call: CallRecord, how: HowPlaced): Promise<PlacedClaim> {
+    try {
+      await ask(call, how);
+      return { how: "placed" };
+    } catch (error) {
+      const isAway = error instanceof CarrierError && !error.fateUnknown;
+      if (!isAway || !(error.later || error.retryable)) {
+        await failed(call, error);
+        return { how: "placed" };
+      }
+      await finish(call.id, busy(error));
+      return { how: error.later ? "later" : "down", retryAfter: error.later?.retryAfter ?? null };
+    }
+  }
+
+  /** The store may be away: then it is found open, and ended, once it is back. */
+  async function finishLater(callId: string): Promise<void> {
+    await finish(callId, NOT_PLACED).catch((error: unknown) => {
+      deps.log(`call ${callId} is left for later: ${describeFault(error)}`);
+    });
+  }
+
   async function callableNumber(text: string): Promise<string> {
     const number = parsePhoneNumber(text, { home: await deps.homeCountry() });
     if (number.ok) return number.e164;
@@ -137,21 +206,12 @@ export function createPlacing(deps: PlacingDeps) {
     return Math.min(LONGEST_CALL, Math.max(deps.timeLimit, wanted));
   }
 
-  async function dial(
-    call: CallRecord,
-    how: { timeLimit: number; detectsMachines: boolean; ringTimeout: number },
-  ): Promise<string> {
+  async function dial(call: CallRecord, how: HowPlaced): Promise<string> {
     let waited = 0;
     for (let refusals = 1; ; refusals++) {
       await requireStillAllowed(call);
-      let placed: PlacedCall;
       try {
-        placed = await carrier.placeCall({
-          callId: call.id,
-          to: call.to,
-          from: call.from,
-          ...how,
-        });
+        return await ask(call, how);
       } catch (error) {
         if (!(error instanceof CarrierError) || !error.later) return failed(call, error);
         const { retryAfter } = error.later;
@@ -159,14 +219,19 @@ export function createPlacing(deps: PlacingDeps) {
         if (waited + wait > PATIENCE) return notNow(call, error, wait);
         await new Promise<void>((resolve) => void timers.after(wait, resolve));
         waited += wait;
-        continue;
       }
-      await deps.takeUp({ callId: call.id, ...placed }).catch((error: unknown) => {
-        // The call is there; a webhook of it will bring its id again.
-        deps.log(`call ${call.id}: its number at the carrier was lost: ${describeFault(error)}`);
-      });
-      return placed.callSid;
     }
+  }
+
+  /** Asks the carrier for the call. @returns the carrier's id of it */
+  async function ask(call: CallRecord, how: HowPlaced): Promise<string> {
+    const { id: callId, to, from } = call;
+    const placed = await carrier.placeCall({ callId, to, from, ...how });
+    await deps.takeUp({ callId, ...placed }).catch((error: unknown) => {
+      // The call is there; a webhook of it will bring its id again.
+      deps.log(`call ${callId}: its number at the carrier was lost: ${describeFault(error)}`);
+    });
+    return placed.callSid;
   }
 
   /**
@@ -174,7 +239,21 @@ export function createPlacing(deps: PlacingDeps) {
    * @throws CallRefused `may-not-dial`, `called-off`
    */
   async function requireStillAllowed({ id: callId }: CallRecord): Promise<void> {
-    const { forbidden, isOff } = await standing(callId);
+    let standing: Standing;
+    try {
+      standing = (await standings([callId]))(callId);
+    } catch (error) {
+      // The carrier has not been asked: nobody else need find that out.
+      await finish(callId, NOT_PLACED);
+      throw error;
+    }
+    await withdrawUnlessAllowed(callId, standing);
+  }
+
+  async function withdrawUnlessAllowed(
+    callId: string,
+    { forbidden, isOff }: Standing,
+  ): Promise<void> {
     if (forbidden) {
       await finish(callId, FORBIDDEN);
       throw new CallRefused(forbidden);
@@ -185,18 +264,17 @@ export function createPlacing(deps: PlacingDeps) {
     }
   }
 
-  async function standing(callId: string) {
-    try {
-      const call = await store.find(callId);
-      const forbidden = call && (await store.mayStillDial(call));
-      const isOff = call === null || isCalledOff(call) || call.closedAt !== null;
-      const isStale = call !== null && Math.abs(clock.now() - call.createdAt) > CLAIM_HOLDS;
-      return { forbidden, isOff: isOff || isStale };
-    } catch (error) {
-      // The carrier has not been asked: nobody else need find that out.
-      await finish(callId, NOT_PLACED);
-      throw error;
-    }
+  /** How each of these calls stands by now; one that is gone is off. */
+  async function standings(callIds: readonly string[]): Promise<(callId: string) => Standing> {
+    const calls = await store.findAll(callIds);
+    const forbidden = await store.mayStillDial(calls);
+    const now = clock.now();
+    return (callId) => {
+      const call = calls.find(({ id }) => id === callId);
+      const isOff = !call || isCalledOff(call) || call.closedAt !== null;
+      const isStale = call !== undefined && Math.abs(now - call.createdAt) > CLAIM_HOLDS;
+      return { forbidden: forbidden.get(callId), isOff: isOff || isStale };
+    };
   }
 
   /** The carrier would not take it for so long that somebody else has to try again. */
@@ -205,12 +283,8 @@ export function createPlacing(deps: PlacingDeps) {
     error: CarrierError,
     wait: number,
   ): Promise<never> {
+    await finish(callId, busy(error));
     const fault = describeCarrierError(error);
-    await finish(callId, {
-      ...UNPLACED,
-      endReason: "carrier-busy",
-      fault: { code: "carrier", fault },
-    });
     const retryAfterSeconds = Math.ceil(wait / 1_000);
     const refusal = { code: "carrier-busy", callId, fault, retryAfterSeconds } as const;
     throw new CallRefused(refusal, { cause: error });
@@ -273,5 +347,27 @@ export function createPlacing(deps: PlacingDeps) {
     return null;
   }
 
-  return { place, findLostCall };
+  return { place, placeClaimed, withdrawClaimed, findLostCall };
+}
+
+interface HowPlaced {
+  timeLimit: number;
+  detectsMachines: boolean;
+  ringTimeout: number;
+}
+
+interface Standing {
+  forbidden: MayNotDial | undefined;
+  /** Called off, over, or claimed too long ago. */
+  isOff: boolean;
+}
+
+function busy(error: CarrierError): CallEnd {
+  const fault = { code: "carrier", fault: describeCarrierError(error) } as const;
+  return { ...UNPLACED, endReason: "carrier-busy", fault };
+}
+
+function refusedHow({ refusal }: CallRefused): "withdrawn" | "unsure" | "refused" {
+  if (refusal.code === "may-not-dial" || refusal.code === "called-off") return "withdrawn";
+  return refusal.code === "carrier-silent" ? "unsure" : "refused";
 }

@@ -50,6 +50,7 @@ CREATE TABLE "campaigns" (
 	"created_by" text NOT NULL,
 	"started_at" timestamp (3) with time zone,
 	"started_by" text,
+	"resumed_at" timestamp (3) with time zone,
 	"paused_at" timestamp (3) with time zone,
 	"completed_at" timestamp (3) with time zone,
 	"checked" json,

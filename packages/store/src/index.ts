@@ -74,8 +74,10 @@ export {
 export {
   endCall,
   findCall,
+  findCalls,
   giveCallBack,
   insertCall,
+  listCampaignCalls,
   listOpenCalls,
   listUnansweredCalls,
   markForbidden,
@@ -101,6 +103,13 @@ export {
   standContacts,
 } from "./queries/campaign-contacts.ts";
 export {
+  type CampaignFacts,
+  countAttempts,
+  countAttemptsOf,
+  findCampaignKey,
+  readCampaignFacts,
+} from "./queries/campaign-facts.ts";
+export {
   type CampaignChanges,
   type CampaignRecord,
   changeCampaign,
@@ -117,6 +126,10 @@ export {
   type StandingCount,
   type TallyKind,
 } from "./queries/campaigns.ts";
+export {
+  claimContacts,
+  type LawfulDials,
+} from "./queries/claim-contacts.ts";
 export {
   type ColumnRoles,
   getColumnMapping,
@@ -256,6 +269,7 @@ export {
   type OldData,
   oldRecordings,
 } from "./queries/retention.ts";
+export { listRunningCampaigns } from "./queries/running-campaigns.ts";
 export {
   browserIsKnown,
   deleteAllSessions,
@@ -269,6 +283,13 @@ export {
   setSessionPerson,
 } from "./queries/sessions.ts";
 export { claimSetting, getSetting, setSetting } from "./queries/settings.ts";
+export {
+  completeCampaigns,
+  forgetLostCalls,
+  pauseCampaign,
+  type SettleRules,
+  settleContacts,
+} from "./queries/settle-contacts.ts";
 export {
   deleteSimulationRun,
   findSimulationRun,

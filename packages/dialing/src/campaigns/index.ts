@@ -1,3 +1,4 @@
+export { WEEKDAYS, type Weekday, type WeekWindows } from "../lawful-calling/index.ts";
 export {
   type CampaignPlan,
   DIAL_ORDERS,
@@ -6,7 +7,17 @@ export {
   type RetriedOutcome,
   type RetryRule,
   USUAL_PLAN,
-  WEEKDAYS,
-  type Weekday,
-  type WeekWindows,
 } from "./campaign-plan.ts";
+export { type HeldBack, heldBy } from "./held-by.ts";
+export { type AttemptEnd, type NextStanding, nextStanding } from "./next-standing.ts";
+export {
+  brakeOf,
+  FAULTS_LOOKED_AT,
+  isTooFaulty,
+  limitsNow,
+  type Pace,
+  paceOf,
+  roomWithin,
+  type Use,
+} from "./pace.ts";
+export { type Sharing, shareStarts } from "./share-starts.ts";

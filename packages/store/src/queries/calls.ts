@@ -7,6 +7,7 @@ import { calls, otherParty } from "../schema/calls.ts";
 import { contacts } from "../schema/contacts.ts";
 import { instantParameter } from "../schema/instant.ts";
 import { storableText } from "../storable-text.ts";
+import { anyOf } from "./any-of.ts";
 import { recordCallBack, settleCallBack } from "./call-backs.ts";
 import { callOf } from "./call-records.ts";
 import { isBefore } from "./call-status.ts";
@@ -178,6 +179,30 @@ export async function findCall(db: Database, idOrSid: string): Promise<CallRecor
     .from(calls)
     .where(or(eq(calls.id, idOrSid), eq(calls.callSid, idOrSid)));
   return row ? callOf(row) : null;
+}
+
+/** By our ids; what is unknown is left out. */
+export async function findCalls(db: Database, ids: readonly string[]): Promise<CallRecord[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select()
+    .from(calls)
+    .where(sql`${calls.id} = ${anyOf(ids)}`);
+  return rows.map(callOf);
+}
+
+/** Calls that `endCall` has not settled, of one campaign or of all of them. */
+export async function listCampaignCalls(
+  db: Database,
+  campaign: number | null,
+): Promise<CallRecord[]> {
+  const isOf = campaign === null ? isNotNull(calls.campaign) : eq(calls.campaign, campaign);
+  const rows = await db
+    .select()
+    .from(calls)
+    .where(and(isNull(calls.closedAt), isOf))
+    .orderBy(asc(calls.createdAt), asc(calls.id));
+  return rows.map(callOf);
 }
 
 const UNANSWERED: readonly CallStatus[] = ["placing", "queued", "initiated", "ringing"];

@@ -94,15 +94,25 @@ export async function isBeingToldCode(
   db: Database,
   { number, now }: { number: string; now: number },
 ): Promise<boolean> {
+  return (await listBeingToldCode(db, [number], now)).has(number);
+}
+
+/** The same of many. */
+export async function listBeingToldCode(
+  db: Database,
+  numbers: readonly string[],
+  now: number,
+): Promise<Set<string>> {
   const isUnheard = or(
     isNull(ownNumbers.confirmedAt),
     lt(ownNumbers.confirmedAt, ownNumbers.codeSentAt),
   );
+  const isOne = sql`${ownNumbers.number} = ${anyOf(numbers)}`;
   const rows = await db
-    .select({ carrier: ownNumbers.carrier })
+    .select({ number: ownNumbers.number, carrier: ownNumbers.carrier })
     .from(ownNumbers)
-    .where(and(isNumber(number), gte(ownNumbers.codeSentAt, now - CODE_CALL_LASTS), isUnheard));
-  return rows.some(({ carrier }) => reachesPeople(carrier));
+    .where(and(isOne, gte(ownNumbers.codeSentAt, now - CODE_CALL_LASTS), isUnheard));
+  return new Set(rows.flatMap(({ number, carrier }) => (reachesPeople(carrier) ? [number] : [])));
 }
 
 export type CodeTaken<Forbidden> =

@@ -69,6 +69,8 @@ export const campaigns = pgTable(
     createdBy: text("created_by").notNull(),
     startedAt: instant("started_at"),
     startedBy: text("started_by"),
+    /** When it was last started, or went on: its brakes count from then on. */
+    resumedAt: instant("resumed_at"),
     pausedAt: instant("paused_at"),
     completedAt: instant("completed_at"),
     /** What asking the rules for everybody came to; `null` where that was not done since it changed. */

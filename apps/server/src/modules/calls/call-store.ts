@@ -15,6 +15,7 @@ import {
   findCall,
   findCalledBefore,
   findCallerNumber,
+  findCalls,
   findInboundTreeId,
   findPublished,
   findSubject,
@@ -69,6 +70,7 @@ export function callStore({ db, clock, limits, lawful, carrierName }: CallStoreD
       const { purpose } = await readDialSettings(db);
       return { ...before, purpose };
     },
+    findAll: (callIds) => findCalls(db, callIds),
     listOpen: () => listOpenCalls(db),
     insert: (call) => insertCall(db, { ...call, carrier: carrierName }),
     async claim(call) {

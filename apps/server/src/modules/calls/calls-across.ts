@@ -120,6 +120,11 @@ function callsAcross(
       leaders.placed(placed.callId);
       return placed;
     },
+    placeClaimed(claimed) {
+      // Before they are: nobody else is to ask what became of them meanwhile.
+      for (const { call } of claimed) leaders.placed(call.id);
+      return calls.placeClaimed(claimed);
+    },
   };
 }
 

@@ -156,9 +156,9 @@ test("nobody is called whose hour ended between the claim and the carrier", asyn
       runtime: { clock: time, timers: time, random: seededRandom(1) },
       lawful: {
         ...lawful,
-        mayStillDial(call) {
+        mayStillDial(asked) {
           time.advance(4_000);
-          return lawful.mayStillDial(call);
+          return lawful.mayStillDial(asked);
         },
       },
     },

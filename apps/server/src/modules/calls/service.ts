@@ -24,6 +24,8 @@ export interface CallsDeps extends Omit<LeadingDeps, Ports> {
   live: Live;
   /** What the carrier is kept under. */
   carrierName: CarrierName;
+  /** A call of a campaign is over. */
+  campaignCallEnded?(): void;
   /** In which the socket tells what became of calls. */
   words(): Words;
 }
@@ -34,13 +36,17 @@ export type Calls = ReturnType<typeof createCalls>;
 export function createCalls(deps: CallsDeps) {
   const { db, live, limits, lawful, words, carrierName, ...given } = deps;
   const { clock } = deps.runtime;
+  const announce = announcing({ live, clock, words });
   const { existing, treeOf, ...calls } = leadCalls({
     ...given,
     ringTimeout: lawful.ringTimeout,
     homeCountry: () => readHomeCountry(db),
     store: callStore({ db, clock, limits, lawful, carrierName }),
     trees: treeStore(db),
-    announce: announcing({ live, clock, words }),
+    announce(event) {
+      announce(event);
+      if (event.type === "call-ended" && event.call.attempt) deps.campaignCallEnded?.();
+    },
   });
   const reading = createCallReading({
     db,
@@ -53,6 +59,7 @@ export function createCalls(deps: CallsDeps) {
 
   return {
     ...calls,
+    treeOf,
     place: told(calls.place),
     hangUp: told(calls.hangUp),
     say: told(calls.say),

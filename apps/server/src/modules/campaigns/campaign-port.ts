@@ -11,15 +11,11 @@ export interface Hold {
 export interface CampaignDialling {
   /** There may be somebody to call. */
   wake(): void;
-  /** Ends the calls of a campaign, or of all (`null`), that go on or are being placed. */
-  stopCalls(campaign: CampaignRecord | null): Promise<void>;
+  /**
+   * Stops the calls of a campaign, or of all (`null`), that nobody has answered: who waits is not
+   * called, who is rung has 15 seconds to answer. With `endCalls` conversations end, too.
+   */
+  stopCalls(campaign: CampaignRecord | null, how: { endCalls: boolean }): Promise<void>;
   /** `null`: nothing that it knows of holds it back. */
   holdOf(campaign: CampaignRecord): Hold | null;
 }
-
-/** Nobody dials. */
-export const NO_DIALLING: CampaignDialling = {
-  wake() {},
-  stopCalls: async () => {},
-  holdOf: () => null,
-};

@@ -11,7 +11,7 @@ import {
 } from "@rufbaum/store";
 import { type CarrierName, reachesPeople } from "@rufbaum/telephony";
 import { readDialSettings } from "../lawful-calling/dial-settings.ts";
-import { ringTimeoutWithin } from "../lawful-calling/lawful-dialling.ts";
+import { dialledFor } from "../lawful-calling/dialled-for.ts";
 import { readTelephonySettings } from "../settings/telephony-settings.ts";
 import { isLater } from "./later.ts";
 
@@ -30,21 +30,16 @@ export async function rulesFor(
   { reading, carrierName }: Pick<CheckDeps, "reading" | "carrierName">,
   { plan }: Pick<CampaignRecord, "plan">,
 ): Promise<{ campaign: Campaign; holdsBack: boolean }> {
-  const { rules, purpose, applyInEmulator } = await readDialSettings(reading);
+  const settings = await readDialSettings(reading);
   const { company } = await readTelephonySettings(reading);
-  const isPresumed = plan.presumedConsent !== null && rules.consent === "express";
   return {
-    holdsBack: reachesPeople(carrierName) || applyInEmulator,
-    campaign: {
-      kind: "campaign",
+    holdsBack: reachesPeople(carrierName) || settings.applyInEmulator,
+    campaign: dialledFor({
+      settings,
       company,
-      purpose: plan.purpose ?? purpose,
-      rules: isPresumed ? { ...rules, consent: "presumed-for-businesses" } : rules,
-      windows: null,
-      callerNumber: null,
-      ringTimeout: ringTimeoutWithin(rules),
-      lostCalls: null,
-    },
+      kind: "campaign",
+      campaign: { plan, lostCalls: null },
+    }),
   };
 }
 

@@ -8,6 +8,7 @@ import {
   type Database,
   findContactImport,
   findTree,
+  forgetLostCalls,
   insertCampaign,
   markCampaignDeleted,
   type PauseReason,
@@ -219,6 +220,7 @@ export function createCampaigns(deps: CampaignsDeps) {
           treeVersion: calls.version?.number ?? null,
           treeName: calls.version?.name ?? null,
           startedAt: at,
+          resumedAt: at,
           startedBy: by,
         },
       });
@@ -240,7 +242,11 @@ export function createCampaigns(deps: CampaignsDeps) {
 
   async function resume(id: string, by: string): Promise<CampaignRecord> {
     await preparing.abandon(id);
-    const changes = { status: "running", pauseReason: null, pausedAt: null } as const;
+    const running = { status: "running", pauseReason: null, pausedAt: null } as const;
+    const changes = { ...running, resumedAt: clock.now() };
+    const { key } = await campaigns.existing(id);
+    // What made it stop before is no reason to stop again.
+    await forgetLostCalls(db, key);
     const resumed = await moved(id, { among: ["paused"], changes, wish: "resume" });
     await audit("campaign-resumed", by, { campaign: id });
     dialling.wake();
@@ -253,7 +259,7 @@ export function createCampaigns(deps: CampaignsDeps) {
     const stopped =
       before.status === "running" ? await pause(id, "emergency-stop").catch(() => before) : before;
     await audit("campaign-stopped", by, { campaign: id, endCalls });
-    if (endCalls) await dialling.stopCalls(stopped);
+    await dialling.stopCalls(stopped, { endCalls });
     return campaigns.existing(id);
   }
 
@@ -261,7 +267,7 @@ export function createCampaigns(deps: CampaignsDeps) {
   async function stopAll({ endCalls, by }: { endCalls: boolean; by: string }): Promise<number> {
     const stopped = await pauseCampaigns(db, { reason: "emergency-stop", at: clock.now() });
     await audit("campaign-stopped", by, { campaign: null, stopped: stopped.length, endCalls });
-    if (endCalls) await dialling.stopCalls(null);
+    await dialling.stopCalls(null, { endCalls });
     for (const { id } of stopped) changed(id);
     return stopped.length;
   }

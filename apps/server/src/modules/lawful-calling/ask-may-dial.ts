@@ -3,15 +3,23 @@ import { chooseCallerNumber } from "@rufbaum/dialing/caller-numbers";
 import { type Campaign, mayDial } from "@rufbaum/dialing/lawful-calling";
 import { localTimeAt } from "@rufbaum/dialing/regions";
 import type { Clock } from "@rufbaum/runtime";
-import { type Database, listCallerNumbers, readCallee } from "@rufbaum/store";
+import {
+  type CampaignFacts,
+  countAttempts,
+  type Database,
+  findCampaignKey,
+  listCallerNumbers,
+  readCallee,
+  readCampaignFacts,
+} from "@rufbaum/store";
 import { type CarrierName, reachesPeople } from "@rufbaum/telephony";
 import type { Words } from "@rufbaum/words";
 import { DomainError } from "../../errors.ts";
 import { invalidNumber } from "../numbers/read-number.ts";
 import { readTelephonySettings } from "../settings/telephony-settings.ts";
 import { readDialSettings } from "./dial-settings.ts";
+import { dialledFor } from "./dialled-for.ts";
 import { readHomeCountry } from "./home-country.ts";
-import { ringTimeoutWithin } from "./lawful-dialling.ts";
 import { loosenedRules } from "./loosened-rules.ts";
 import { viewDenial } from "./view-denial.ts";
 
@@ -23,8 +31,9 @@ export interface MayDialDeps {
 
 export interface MayDialQuestion {
   number: string;
-  /** `test` unless said otherwise. */
+  /** `test` unless said otherwise, or `campaign` where one is named. */
   kind?: Campaign["kind"] | undefined;
+  /** By its id. */
   campaign?: string | undefined;
   /** What for; of the settings unless said otherwise. */
   purpose?: string | undefined;
@@ -41,27 +50,21 @@ export async function askMayDial(
   question: MayDialQuestion,
   words: Words,
 ) {
-  if (question.campaign !== undefined) {
-    throw new DomainError({ code: "unknown-campaign", id: question.campaign }, { status: 404 });
-  }
   const parsed = parsePhoneNumber(question.number, { home: await readHomeCountry(db) });
   if (!parsed.ok) throw invalidNumber(question.number, parsed.refusal);
   const { e164: number, country, kind } = parsed;
   const at = question.at ?? clock.now();
   const settings = await readDialSettings(db);
   const { company } = await readTelephonySettings(db);
-  const chosen = chooseCallerNumber(await listCallerNumbers(db), null);
-  const campaign: Campaign = {
-    kind: question.kind ?? "test",
-    company,
-    purpose: question.purpose ?? settings.purpose,
-    rules: settings.rules,
-    windows: null,
+  const asked = question.campaign === undefined ? null : await existing(db, question.campaign);
+  const attemptsInCampaign = asked ? await countAttempts(db, { campaign: asked.key, number }) : 0;
+  const chosen = chooseCallerNumber(await listCallerNumbers(db), asked?.plan.callerNumber ?? null);
+  const campaign = dialledFor({
+    ...{ settings, company, campaign: asked, purpose: question.purpose },
+    kind: question.kind ?? (asked ? "campaign" : "test"),
     callerNumber: chosen.ok ? null : chosen.refusal,
-    ringTimeout: ringTimeoutWithin(settings.rules),
-    lostCalls: null,
-  };
-  const about = { number, country, kind, attemptsInCampaign: 0, carrier, now: at };
+  });
+  const about = { number, country, kind, attemptsInCampaign, carrier, now: at };
   const callee = await readCallee(db, about);
   const decision = mayDial(callee, campaign, at);
   const local = localTimeAt(at, country);
@@ -90,6 +93,13 @@ export async function askMayDial(
       regions: callee.regions,
     },
   };
+}
+
+async function existing(db: Database, id: string): Promise<CampaignFacts> {
+  const key = await findCampaignKey(db, id);
+  const facts = key === null ? undefined : (await readCampaignFacts(db, [key])).get(key);
+  if (facts) return facts;
+  throw new DomainError({ code: "unknown-campaign", id }, { status: 404 });
 }
 
 function clockOf(minute: number): string {

@@ -1,13 +1,22 @@
-import { type CallRecord, type MayNotDial, type NewCall, RING_TIMEOUT } from "@rufbaum/calls";
+import type { CallRecord, MayNotDial, NewCall } from "@rufbaum/calls";
 import { parsePhoneNumber } from "@rufbaum/dialing";
-import { type Campaign, type DialRules, mayDial } from "@rufbaum/dialing/lawful-calling";
+import { type Callee, type Campaign, mayDial } from "@rufbaum/dialing/lawful-calling";
 import { localTimeAt } from "@rufbaum/dialing/regions";
 import type { Clock } from "@rufbaum/runtime";
-import { type Database, type LawfulClaim, readCallee } from "@rufbaum/store";
+import {
+  type CampaignFacts,
+  countAttemptsOf,
+  type Database,
+  type LawfulClaim,
+  type LawfulDials,
+  readCallees,
+  readCampaignFacts,
+} from "@rufbaum/store";
 import { type CarrierName, reachesPeople } from "@rufbaum/telephony";
 import { isTestNumber } from "@rufbaum/telephony/emulator";
 import { readTelephonySettings } from "../settings/telephony-settings.ts";
 import { readDialSettings } from "./dial-settings.ts";
+import { dialledFor, ringTimeoutWithin } from "./dialled-for.ts";
 
 type Asked = Pick<NewCall, "to"> & { purpose?: CallRecord["purpose"]; madeBy?: string | null };
 
@@ -27,49 +36,82 @@ export function createLawfulDialling({
     return ringTimeoutWithin((await readDialSettings(db)).rules);
   }
 
-  /** What the claim of a call asks. */
-  async function claimOf(call: Asked): Promise<LawfulClaim> {
-    const { rules, purpose, applyInEmulator } = await readDialSettings(db);
+  async function readRules() {
+    const settings = await readDialSettings(db);
     const { company } = await readTelephonySettings(db);
-    const holdsBack = reachesPeople(carrier) || applyInEmulator;
-    const campaign: Campaign = {
-      kind: purposeOf(call),
-      company,
-      purpose,
-      rules,
-      windows: null,
-      // It was chosen before: without one no call comes as far as this.
-      callerNumber: null,
-      ringTimeout: ringTimeoutWithin(rules),
-      lostCalls: null,
+    return {
+      holdsBack: reachesPeople(carrier) || settings.applyInEmulator,
+      rules: settings.rules,
+      dialled: (kind: Campaign["kind"], campaign?: CampaignFacts | null) =>
+        dialledFor({ settings, company, kind, campaign }),
     };
+  }
+
+  type Rules = Awaited<ReturnType<typeof readRules>>;
+
+  function deciding({ holdsBack, dialled }: Rules, call: Asked, facts?: CampaignFacts | null) {
+    const campaign = dialled(purposeOf(call), facts);
     // Of the emulator nobody can have these, and trials are what they are for.
     const isFree = !holdsBack && campaign.kind === "test" && isTestNumber(call.to);
+    return (callee: Callee, now: number) =>
+      isFree ? ({ allowed: true, consentId: null } as const) : mayDial(callee, campaign, now);
+  }
+
+  /** What the claim of a call asks. */
+  async function claimOf(call: Asked): Promise<LawfulClaim> {
+    const rules = await readRules();
     return {
       ...readNumber(call.to),
       by: call.madeBy ?? UNNAMED,
       carrier,
-      holdsBack,
-      decide: (callee, now) =>
-        isFree ? { allowed: true, consentId: null } : mayDial(callee, campaign, now),
+      holdsBack: rules.holdsBack,
+      decide: deciding(rules, call),
     };
   }
 
-  /** What forbids by now a call that was claimed; `null` if it may still be placed. */
-  async function mayStillDial(call: CallRecord): Promise<MayNotDial | null> {
-    const { country, kind, holdsBack, decide } = await claimOf(call);
-    if (!holdsBack) return null;
-    const about = { number: call.to, country, kind, attemptsInCampaign: 0, carrier };
-    const callee = await readCallee(db, { ...about, now: clock.now() });
-    // The call itself is none of the others.
-    const own = callee.attempts.indexOf(call.createdAt);
-    const attempts = callee.attempts.filter((_, place) => place !== own);
-    const now = clock.now();
-    const decision = decide({ ...callee, attempts }, now);
-    return decision.allowed ? null : mayNotDial(call.to, decision.denials, now);
+  /** What campaigns ask before they call. */
+  async function forCampaigns(): Promise<LawfulDials> {
+    const { holdsBack, rules, dialled } = await readRules();
+    return {
+      carrier,
+      holdsBack,
+      lostCalls: rules.lostCalls,
+      attempts: rules.attempts.perCampaign,
+      deciding(facts) {
+        const campaign = dialled("campaign", facts);
+        return (callee, now) => mayDial(callee, campaign, now);
+      },
+    };
   }
 
-  return { ringTimeout, claimOf, mayStillDial };
+  /** What forbids by now calls that were claimed, by their ids; those that may go on are left out. */
+  async function mayStillDial(calls: readonly CallRecord[]): Promise<Map<string, MayNotDial>> {
+    const denied = new Map<string, MayNotDial>();
+    if (calls.length === 0) return denied;
+    const rules = await readRules();
+    if (!rules.holdsBack) return denied;
+    const attempts = calls.flatMap(({ attempt }) => attempt ?? []);
+    const facts = await readCampaignFacts(db, [...new Set(attempts.map((one) => one.campaign))]);
+    const counts = await countAttemptsOf(db, attempts);
+    const now = clock.now();
+    const asked = calls.map(({ to, attempt }) => {
+      const before = attempt && counts.get(`${attempt.campaign}:${attempt.contact}`);
+      return { number: to, ...readNumber(to), attemptsInCampaign: before ?? 0 };
+    });
+    const callees = await readCallees(db, asked, { carrier, now });
+    for (const [place, callee] of callees.entries()) {
+      const call = calls[place] as CallRecord;
+      // The call itself is none of the others.
+      const own = callee.attempts.indexOf(call.createdAt);
+      const others = callee.attempts.filter((_, at) => at !== own);
+      const campaign = call.attempt && facts.get(call.attempt.campaign);
+      const decision = deciding(rules, call, campaign)({ ...callee, attempts: others }, now);
+      if (!decision.allowed) denied.set(call.id, mayNotDial(call.to, decision.denials, now));
+    }
+    return denied;
+  }
+
+  return { ringTimeout, claimOf, forCampaigns, mayStillDial };
 }
 
 export function mayNotDial(
@@ -83,11 +125,6 @@ export function mayNotDial(
 /** IANA name; `null` where the number's country has several. */
 export function timeZoneOf(number: string, now: number): string | null {
   return localTimeAt(now, readNumber(number).country)?.zone ?? null;
-}
-
-/** As near to the usual as the rules allow, in seconds. */
-export function ringTimeoutWithin({ ringing: { least, most } }: DialRules): number {
-  return Math.min(Math.max(RING_TIMEOUT, least), most);
 }
 
 /** Whoever has not said his name yet. */

@@ -11,7 +11,8 @@ import {
 } from "@rufbaum/store";
 import { type CarrierName, reachesPeople } from "@rufbaum/telephony";
 import { readDialSettings } from "../lawful-calling/dial-settings.ts";
-import { mayNotDial, ringTimeoutWithin } from "../lawful-calling/lawful-dialling.ts";
+import { dialledFor } from "../lawful-calling/dialled-for.ts";
+import { mayNotDial } from "../lawful-calling/lawful-dialling.ts";
 
 export type MayNotTell = MayNotDial | { code: "number-busy" };
 
@@ -41,16 +42,11 @@ export function createMayTell(carrier: CarrierName) {
     const callee = await readCallee(tx, { ...called, attemptsInCampaign: 0, carrier, now });
     const decision = mayDial(
       callee,
-      {
+      dialledFor({
         kind: "test",
         company: null,
-        purpose,
-        rules: { ...rules, consent: "not-needed" },
-        windows: null,
-        callerNumber: null,
-        ringTimeout: ringTimeoutWithin(rules),
-        lostCalls: null,
-      },
+        settings: { rules: { ...rules, consent: "not-needed" }, purpose },
+      }),
       now,
     );
     return decision.allowed ? null : mayNotDial(called.number, decision.denials, now);

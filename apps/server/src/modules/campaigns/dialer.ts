@@ -1,0 +1,108 @@
+import { createDialer, type Dialer, type DialHold } from "@rufbaum/calls";
+import type { Runtime } from "@rufbaum/runtime";
+import {
+  claimContacts,
+  completeCampaigns,
+  type Database,
+  type DialLimits,
+  listCampaignCalls,
+  listRunningCampaigns,
+  pauseCampaign,
+  settleContacts,
+} from "@rufbaum/store";
+import type { Calls } from "../calls/service.ts";
+import type { LawfulDialling } from "../lawful-calling/lawful-dialling.ts";
+import type { CallerNumbers } from "../numbers/service.ts";
+import { readTelephonySettings } from "../settings/telephony-settings.ts";
+import { HOME_TIME_ZONE, startOfDay } from "../today/start-of-day.ts";
+import type { CampaignDialling, Hold } from "./campaign-port.ts";
+
+export interface CampaignDialerDeps {
+  runtime: Pick<Runtime, "clock" | "timers" | "random">;
+  db: Database;
+  calls: Pick<Calls, "placeClaimed" | "withdrawClaimed" | "hangUp" | "treeOf">;
+  callerNumbers: Pick<CallerNumbers, "choose">;
+  lawful: Pick<LawfulDialling, "forCampaigns">;
+  /** How much may be dialled, by all servers on the data together. */
+  limits(): Promise<DialLimits>;
+  refuseWhenFull?(): void;
+  changed(campaignId: string): void;
+  log(message: string): void;
+}
+
+/** Dials once it is started. */
+export type CampaignDialer = CampaignDialling & Pick<Dialer, "start" | "stop">;
+
+/** Dials what runs on the database. */
+export function createCampaignDialer(deps: CampaignDialerDeps): CampaignDialer {
+  const { runtime, db, calls, lawful, limits } = deps;
+  const { clock, random } = runtime;
+
+  function time() {
+    const now = clock.now();
+    return { now, startOfDay: startOfDay(now, HOME_TIME_ZONE) };
+  }
+
+  const dialer = createDialer({
+    runtime,
+    store: {
+      running: () => listRunningCampaigns(db),
+      async claim(campaigns, most) {
+        const how = { limits: await limits(), lawful: await lawful.forCampaigns() };
+        return claimContacts(db, campaigns, { ...how, time, most });
+      },
+      async settle() {
+        const rules = await lawful.forCampaigns();
+        return settleContacts(db, { rules, now: clock.now(), share: () => random.number() });
+      },
+      complete: (keys) => completeCampaigns(db, keys, clock.now()),
+      pause: (key, reason) => pauseCampaign(db, key, reason, clock.now()),
+      openCalls: (campaign) => listCampaignCalls(db, campaign),
+    },
+    placeClaimed: calls.placeClaimed,
+    withdrawClaimed: calls.withdrawClaimed,
+    hangUp: calls.hangUp,
+    treeOf: calls.treeOf,
+    callerNumber: (wanted) => deps.callerNumbers.choose(wanted),
+    settings: () => readTelephonySettings(db),
+    ...(deps.refuseWhenFull && { refuseWhenFull: deps.refuseWhenFull }),
+    changed: deps.changed,
+    log: deps.log,
+  });
+
+  return {
+    wake: dialer.wake,
+    start: dialer.start,
+    stop: dialer.stop,
+    async stopCalls(campaign, how) {
+      await dialer.stopCalls(campaign?.key ?? null, how);
+    },
+    holdOf({ key }) {
+      const hold = dialer.holdOf(key);
+      return hold && toldHold(hold);
+    },
+  };
+}
+
+/** Of those who wait the rule that holds the next of them. */
+const OF_THE_HOUR: ReadonlySet<string> = new Set(["outside-window", "day-off", "holiday"]);
+
+/** As pages tell it; that a campaign keeps to its own pace is no hold. */
+function toldHold({ code, until, denial }: DialHold): Hold | null {
+  switch (code) {
+    case "at-once":
+    case "per-minute":
+      return null;
+    case "server-at-once":
+    case "server-per-minute":
+    case "server-minutes-per-day":
+    case "rules":
+    case "no-script":
+      return { code: "limits", until };
+    case "nobody-due":
+      if (denial !== undefined && OF_THE_HOUR.has(denial)) return { code: "outside-window", until };
+      return { code, until };
+    default:
+      return { code, until };
+  }
+}

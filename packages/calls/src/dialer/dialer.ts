@@ -1,0 +1,324 @@
+import { begin } from "@rufbaum/conversation";
+import { waitUntilNextTry } from "@rufbaum/dialing/pacing";
+import { describeFault, type Runtime } from "@rufbaum/runtime";
+import type { Tree } from "@rufbaum/tree";
+import type { CallLine, CallRecord } from "../call.ts";
+import type { PlacedClaim } from "../placing.ts";
+import { contactVariables } from "./contact-variables.ts";
+import type { DialerStore, DialHold, DialledCampaign, PausedBy, RunningCampaign } from "./ports.ts";
+
+export interface DialerDeps {
+  runtime: Pick<Runtime, "clock" | "timers" | "random">;
+  store: DialerStore;
+  /** Places what was claimed; of each what becomes of it, none of which fails. */
+  placeClaimed(
+    claimed: readonly { call: CallRecord; tree: Tree }[],
+  ): Promise<Promise<PlacedClaim>[]>;
+  /** Takes back what was claimed and is not placed any more. */
+  withdrawClaimed(claimed: readonly CallRecord[]): Promise<void>;
+  /** @throws CallRefused, or what says why, if the call is over or could not be ended */
+  hangUp(callId: string): Promise<void>;
+  treeOf(of: { snapshotId: string }): Promise<Tree | null>;
+  /** The number to call from: this one if it may be used, else none. @throws if there is none */
+  callerNumber(wanted: string | undefined): Promise<string>;
+  settings(): Promise<{ line: CallLine }>;
+  /** @throws where what happens in a call could not be stored */
+  refuseWhenFull?(): void;
+  /** A campaign moved: contacts, status, or what it waits for. */
+  changed(campaignId: string): void;
+  log(message: string): void;
+}
+
+export type Dialer = ReturnType<typeof createDialer>;
+
+/** Milliseconds between two looks: at least, while there is nothing to do, and after a failure. */
+const SHORTEST = 25;
+const LONGEST = 1_000;
+/** While no campaign runs: another server may have started one. */
+const IDLE = 2_000;
+const AFTER_FAILURE = 1_000;
+/** While only the rate, or calls that are open, hold a campaign back. */
+const FOR_ROOM = 100;
+/** Calls that the carrier is being asked for at once. */
+const IN_FLIGHT = 64;
+/** Milliseconds that a telephone has rung at least before nobody is waited for any more. */
+const RINGS = 15_000;
+const MOST_AHEAD = 64;
+
+/**
+ * Dials the campaigns that run, each by its plan, as far as rules and limits let it. What it does
+ * stands in the store before the carrier is asked: any number of servers may dial, and break off
+ * wherever they are.
+ */
+export function createDialer(deps: DialerDeps) {
+  const { store } = deps;
+  const { clock, timers, random } = deps.runtime;
+  const holds = new Map<number, DialHold>();
+  const lookAhead = new Map<number, number>();
+  const ids = new Map<number, string>();
+  const inFlight = new Set<Promise<unknown>>();
+  const withdrawals = new Set<() => void>();
+  let isStopped = true;
+  let isLooking: Promise<void> | null = null;
+  let isWanted = false;
+  let cancelLook: (() => void) | null = null;
+
+  /** What the carrier has said to all of them; it is asked for one call, then, before more. */
+  let carrier: { hold: DialHold | null; refusals: number } = { hold: null, refusals: 0 };
+
+  function look(): void {
+    cancelLook = null;
+    isWanted = false;
+    isLooking = lookAround()
+      .catch((error: unknown) => {
+        deps.log(`campaigns could not be dialled: ${describeFault(error)}`);
+        return AFTER_FAILURE;
+      })
+      .then((wait) => {
+        isLooking = null;
+        if (!isStopped) lookIn(isWanted ? SHORTEST : wait);
+      });
+  }
+
+  function lookIn(wait: number): void {
+    cancelLook?.();
+    cancelLook = timers.after(wait, look);
+  }
+
+  /** Something may be different now: it is looked at soon. */
+  function wake(): void {
+    if (isStopped || isWanted) return;
+    isWanted = true;
+    if (!isLooking) lookIn(SHORTEST);
+  }
+
+  /** @returns milliseconds until the next look */
+  async function lookAround(): Promise<number> {
+    const settled = await store.settle();
+    for (const id of settled.campaigns) deps.changed(id);
+    for (const [id, reason] of settled.paused) deps.log(`campaign ${id} is paused: ${reason}`);
+    const running = await store.running();
+    forgetOthers(running);
+    if (isStopped || running.length === 0) return IDLE;
+    if (carrier.hold) {
+      for (const { key } of running) hold(key, carrier.hold);
+      return LONGEST;
+    }
+    deps.refuseWhenFull?.();
+    const most = carrier.refusals > 0 ? 1 : IN_FLIGHT;
+    if (inFlight.size >= most) return SHORTEST;
+    const ready = await readied(running);
+    const round = await store.claim([...ready.values()], most - inFlight.size);
+    for (const [key, { asked, allowed }] of round.looked) looked(key, asked, allowed);
+    for (const [key, why] of round.holds) hold(key, why);
+    if (isStopped) await deps.withdrawClaimed(round.calls);
+    else place(round.calls, ready);
+    const empty = [...round.holds].flatMap(([key, why]) =>
+      why.code === "nobody-due" && why.until === null ? [key] : [],
+    );
+    for (const key of await store.complete(empty)) changed(key);
+    return waitAfter(round.looked.size > 0, running);
+  }
+
+  function waitAfter(hasLooked: boolean, running: readonly RunningCampaign[]): number {
+    if (hasLooked) return SHORTEST;
+    const waits = running.map(({ key }) => {
+      const why = holds.get(key);
+      if (!why) return SHORTEST;
+      if (why.until !== null) return why.until - clock.now();
+      return why.code === "nobody-due" ? LONGEST : FOR_ROOM;
+    });
+    return Math.min(LONGEST, Math.max(SHORTEST, Math.min(...waits)));
+  }
+
+  function looked(key: number, asked: number, allowed: number): void {
+    holds.delete(key);
+    // Where most may not be called now, they are put aside many at a time.
+    const before = lookAhead.get(key) ?? 1;
+    lookAhead.set(key, allowed * 2 < asked ? Math.min(MOST_AHEAD, before * 2) : 1);
+  }
+
+  function hold(key: number, why: DialHold): void {
+    const before = holds.get(key);
+    holds.set(key, why);
+    if (before?.code !== why.code || before.until !== why.until) changed(key);
+  }
+
+  function forgetOthers(running: readonly RunningCampaign[]): void {
+    const keys = new Set(running.map(({ key }) => key));
+    for (const { key, id } of running) ids.set(key, id);
+    for (const known of [holds, lookAhead, ids]) {
+      for (const key of known.keys()) if (!keys.has(key)) known.delete(key);
+    }
+  }
+
+  type Ready = DialledCampaign & { tree: Tree };
+
+  function changed(key: number): void {
+    const id = ids.get(key);
+    if (id !== undefined) deps.changed(id);
+  }
+
+  /** With all that a call of theirs is made of; those that can't call are held, or paused. */
+  async function readied(running: readonly RunningCampaign[]): Promise<Map<number, Ready>> {
+    const ready = new Map<number, Ready>();
+    const { line } = await deps.settings();
+    for (const campaign of running) {
+      const { key, snapshotId, plan } = campaign;
+      const tree = snapshotId === null ? null : await deps.treeOf({ snapshotId });
+      if (!tree || snapshotId === null) {
+        hold(key, { code: "no-script", until: null });
+        continue;
+      }
+      const from = await numberFor(plan.callerNumber);
+      if (from === null) {
+        await pause(key, "no-caller-number");
+        continue;
+      }
+      ready.set(key, {
+        key,
+        tree,
+        lookAhead: lookAhead.get(key) ?? 1,
+        callTo: (contact) => ({
+          id: random.id("call"),
+          treeId: tree.id,
+          treeName: tree.name,
+          snapshotId,
+          from,
+          line,
+          ...(campaign.startedBy !== null && { madeBy: campaign.startedBy }),
+          // With the call, so that whoever leads it knows them: this process, or one after it.
+          state: begin(tree, contactVariables(contact, campaign.otherColumns)),
+        }),
+      });
+    }
+    return ready;
+  }
+
+  async function numberFor(wanted: string | null): Promise<string | null> {
+    try {
+      return await deps.callerNumber(wanted ?? undefined);
+    } catch (error) {
+      deps.log(`a campaign has no number to call from: ${describeFault(error)}`);
+      return null;
+    }
+  }
+
+  async function pause(key: number, reason: PausedBy): Promise<void> {
+    if (await store.pause(key, reason)) changed(key);
+  }
+
+  function place(calls: readonly CallRecord[], ready: ReadonlyMap<number, Ready>): void {
+    const claimed = calls.flatMap((call) => {
+      const tree = call.attempt && ready.get(call.attempt.campaign)?.tree;
+      return tree ? [{ call, tree }] : [];
+    });
+    if (claimed.length === 0) return;
+    for (const key of new Set(calls.map(({ attempt }) => attempt?.campaign))) {
+      if (key !== undefined) changed(key);
+    }
+    // From here on nothing is waited for: while the carrier thinks, others may be claimed.
+    const placing = deps.placeClaimed(claimed);
+    for (const place of claimed.keys()) {
+      const one = placing.then((results) => results[place]).then((how) => how && learn(how));
+      const flight = one
+        .catch((error: unknown) => deps.log(`a call was not placed: ${describeFault(error)}`))
+        .finally(() => {
+          inFlight.delete(flight);
+          wake();
+        });
+      inFlight.add(flight);
+    }
+  }
+
+  /** What one call tells of the carrier. */
+  function learn(result: PlacedClaim): void {
+    const { how } = result;
+    if (how === "placed" || how === "refused") {
+      carrier = { hold: null, refusals: 0 };
+      return;
+    }
+    if (how === "withdrawn" || how === "failed" || carrier.hold) return;
+    const refusals = carrier.refusals + 1;
+    const retryAfter = "retryAfter" in result ? result.retryAfter : null;
+    const wait = waitUntilNextTry({ refusals, retryAfter, share: random.number() });
+    const code = how === "later" ? "carrier-later" : "carrier-down";
+    carrier = { hold: { code, until: clock.now() + wait }, refusals };
+    deps.log(`the carrier takes no calls of campaigns for ${wait} ms: ${how}`);
+    // By the timer alone: a clock that is set back would hold them for hours.
+    timers.after(wait, () => {
+      carrier = { hold: null, refusals };
+      wake();
+    });
+  }
+
+  /**
+   * Stops the calls of a campaign (`null`: of all) that nobody has answered: those that wait at once,
+   * those that ring once they have done so for 15 seconds, and conversations where `endCalls` says so.
+   * Whoever is stopped so stays in his campaign, which is paused before by whoever asks for this.
+   * @returns how many calls were open
+   */
+  async function stopCalls(
+    campaign: number | null,
+    { endCalls }: { endCalls: boolean },
+  ): Promise<number> {
+    const open = await store.openCalls(campaign);
+    const mayRing = open.filter(({ status }) => status === "initiated" || status === "ringing");
+    const talks = open.filter(({ status }) => status === "in-progress");
+    const waits = open.filter(({ status }) => status === "placing" || status === "queued");
+    await hangUpAll([...waits, ...(endCalls ? talks : [])]);
+    if (mayRing.length > 0) endOnceRung(campaign);
+    wake();
+    return open.length;
+  }
+
+  /** Those that still ring by then; whoever answers meanwhile is spoken to. */
+  function endOnceRung(campaign: number | null): void {
+    const cancel = timers.after(RINGS, () => {
+      withdrawals.delete(cancel);
+      const still = store.openCalls(campaign).then((open) => {
+        const unanswered = open.filter(
+          ({ status, createdAt }) =>
+            status !== "in-progress" && clock.now() - createdAt >= RINGS - SHORTEST,
+        );
+        return hangUpAll(unanswered);
+      });
+      still.catch((error: unknown) => {
+        deps.log(`calls that ring could not be stopped: ${describeFault(error)}`);
+      });
+    });
+    withdrawals.add(cancel);
+  }
+
+  async function hangUpAll(calls: readonly CallRecord[]): Promise<void> {
+    await Promise.all(
+      calls.map(({ id }) =>
+        deps.hangUp(id).catch((error: unknown) => {
+          // It is over by now, or ends as soon as the carrier has told its id.
+          deps.log(`call ${id} was to be stopped: ${describeFault(error)}`);
+        }),
+      ),
+    );
+  }
+
+  return {
+    wake,
+    stopCalls,
+    /** What a campaign (by its key) that begins no calls waits for; `null`: for nothing. */
+    holdOf: (campaign: number): DialHold | null => holds.get(campaign) ?? null,
+    start(): void {
+      if (!isStopped) return;
+      isStopped = false;
+      lookIn(SHORTEST);
+    },
+    /** Claims no more from now on; resolves once what was claimed was asked for. */
+    async stop(): Promise<void> {
+      isStopped = true;
+      cancelLook?.();
+      cancelLook = null;
+      for (const cancel of withdrawals) cancel();
+      await isLooking;
+      await Promise.all(inFlight);
+    },
+  };
+}

@@ -1,0 +1,335 @@
+import type { CallRecord, PausedBy, Settled } from "@rufbaum/calls";
+import {
+  brakeOf,
+  FAULTS_LOOKED_AT,
+  isTooFaulty,
+  type NextStanding,
+  nextStanding,
+} from "@rufbaum/dialing/campaigns";
+import type { DialRules } from "@rufbaum/dialing/lawful-calling";
+import { localTimeAt } from "@rufbaum/dialing/regions";
+import type { AnsweredBy } from "@rufbaum/telephony";
+import { and, desc, eq, gt, inArray, isNotNull, sql } from "drizzle-orm";
+import type { Database } from "../database.ts";
+import { calls, messages } from "../schema/calls.ts";
+import {
+  campaignContacts,
+  campaigns,
+  campaignTallies,
+  type PauseReason,
+} from "../schema/campaigns.ts";
+import { contacts } from "../schema/contacts.ts";
+import { anyOf } from "./any-of.ts";
+import { callOf } from "./call-records.ts";
+import { ANSWERED_SINCE, LOST_SINCE, readCampaignFacts } from "./campaign-facts.ts";
+import { mayBeTaken } from "./taken-calls.ts";
+
+/** What of the rules decides what becomes of contacts and campaigns. */
+export interface SettleRules {
+  lostCalls: DialRules["lostCalls"];
+  /** Calls of one campaign to one contact; `null`: no limit. */
+  attempts: number | null;
+}
+
+/** How many in one transaction. */
+const AT_ONCE = 200;
+/** Milliseconds after the answer in which something has to be heard. */
+const HEARD_WITHIN = 2_000;
+
+/**
+ * Moves contacts on whose call is over, and adds up what it came to: both in one transaction, once,
+ * whenever and however often it is asked for. A campaign in which too many answered calls were silent,
+ * or too many came to a fault, is paused with it.
+ * @param share random numbers from 0 to 1
+ */
+export function settleContacts(
+  db: Database,
+  { rules, now, share }: { rules: SettleRules; now: number; share(): number },
+): Promise<Settled> {
+  return db.transaction(async (tx) => {
+    const over = await readOver(tx);
+    const settled: Settled = { contacts: over.length, campaigns: new Set(), paused: new Map() };
+    if (over.length === 0) return settled;
+    const keys = [...new Set(over.map(({ campaign }) => campaign))];
+    const facts = await readCampaignFacts(tx, keys);
+    for (const { id } of facts.values()) settled.campaigns.add(id);
+    const earlier = await countEnds(tx, over);
+    const firstWords = await readFirstWords(tx, over);
+    const moved: MovedOn[] = [];
+    const tallies = createTallies();
+    for (const one of over) {
+      const plan = facts.get(one.campaign)?.plan;
+      const { campaign, contact, call } = one;
+      if (!call) {
+        // Its call was cleared away: what it came to nobody knows any more.
+        moved.push({
+          campaign,
+          contact,
+          standing: "failed",
+          reason: "lost",
+          dueAt: null,
+          taken: 1,
+        });
+        continue;
+      }
+      const isTaken = mayBeTaken(call);
+      const outcome = call.outcome ?? "failed";
+      const endedSo = earlier.get(`${campaign}:${contact}:${outcome}`) ?? 1;
+      const end = {
+        outcome,
+        endReason: call.endReason,
+        isTaken,
+        isAnswered: call.answeredAt !== null,
+        attempts: one.attempts + (isTaken ? 1 : 0),
+        claims: one.claims,
+        endedSo,
+        endedAt: Math.min(call.closedAt ?? now, now),
+        wishedAt: null,
+      };
+      const next: NextStanding = plan
+        ? nextStanding(plan, end, { most: rules.attempts, share: share() })
+        : { standing: outcome, reason: end.endReason ?? "", dueAt: null };
+      moved.push({ campaign, contact, ...next, taken: isTaken ? 1 : 0 });
+      tallyCall(tallies, { ...one, call }, firstWords.get(call.id) ?? null);
+    }
+    await moveOn(tx, moved);
+    await tallies.write(tx);
+    for (const { key, id } of facts.values()) {
+      const reason = await brake(tx, key, rules);
+      if (reason && (await pauseCampaign(tx, key, reason, now))) settled.paused.set(id, reason);
+    }
+    return settled;
+  });
+}
+
+interface Over {
+  campaign: number;
+  contact: number;
+  attempts: number;
+  claims: number;
+  country: string | null;
+  call: CallRecord | null;
+}
+
+async function readOver(tx: Database): Promise<Over[]> {
+  const { campaign, contact, attempts, claims } = campaignContacts;
+  const rows = await tx
+    .select({ campaign, contact, attempts, claims, country: contacts.country, call: calls })
+    .from(campaignContacts)
+    .leftJoin(calls, eq(calls.id, campaignContacts.callId))
+    .leftJoin(contacts, eq(contacts.sequence, campaignContacts.contact))
+    .where(
+      sql`${campaignContacts.standing} = 'calling'
+        and (${calls.id} is null or ${calls.closedAt} is not null)`,
+    )
+    .limit(AT_ONCE)
+    .for("update", { of: campaignContacts, skipLocked: true });
+  return rows.map(({ call, ...row }) => ({ ...row, call: call && callOf(call) }));
+}
+
+/** How often the calls of each ended in each way, as `campaign:contact:outcome`. */
+async function countEnds(tx: Database, over: readonly Over[]): Promise<Map<string, number>> {
+  const given = JSON.stringify(over.map(({ campaign, contact }) => ({ campaign, contact })));
+  const asked = sql`json_to_recordset(${given}::json) as asked(campaign int, contact bigint)`;
+  const { campaign, contact, outcome } = calls;
+  const rows = await tx
+    .select({ campaign, contact, outcome, amount: sql<number>`count(*)::int` })
+    .from(calls)
+    .innerJoin(asked, sql`asked.campaign = ${campaign} and asked.contact = ${contact}`)
+    .where(and(isNotNull(campaign), isNotNull(calls.closedAt)))
+    .groupBy(campaign, contact, outcome);
+  return new Map(
+    rows.map((row) => [`${row.campaign}:${row.contact}:${row.outcome ?? "failed"}`, row.amount]),
+  );
+}
+
+/** When each call that was answered said its first words; milliseconds since 1970. */
+async function readFirstWords(tx: Database, over: readonly Over[]): Promise<Map<string, number>> {
+  const answered = over.flatMap(({ call }) => (call?.answeredAt ? [call.id] : []));
+  if (answered.length === 0) return new Map();
+  const rows = await tx
+    .select({ callId: messages.callId, at: messages.at })
+    .from(messages)
+    .where(and(sql`${messages.callId} = ${anyOf(answered)}`, eq(messages.speaker, "ai")))
+    .orderBy(desc(messages.at));
+  return new Map(rows.map(({ callId, at }) => [callId, at]));
+}
+
+interface MovedOn {
+  campaign: number;
+  contact: number;
+  standing: string;
+  reason: string;
+  dueAt: number | null;
+  taken: 0 | 1;
+}
+
+async function moveOn(tx: Database, moved: readonly MovedOn[]): Promise<void> {
+  const rows = moved.map(({ dueAt, ...row }) => ({
+    ...row,
+    dueAt: dueAt === null ? null : new Date(dueAt).toISOString(),
+  }));
+  await tx.execute(sql`
+    update ${campaignContacts} set
+      standing = moved.standing,
+      reason = moved.reason,
+      due_at = moved."dueAt",
+      attempts = ${campaignContacts.attempts} + moved.taken
+    from json_to_recordset(${JSON.stringify(rows)}::json) as moved(
+      campaign int, contact bigint, standing text, reason text, "dueAt" timestamptz, taken smallint
+    )
+    where ${campaignContacts.campaign} = moved.campaign
+      and ${campaignContacts.contact} = moved.contact`);
+}
+
+type Tallies = ReturnType<typeof createTallies>;
+
+function createTallies() {
+  const amounts = new Map<string, number>();
+  return {
+    add(campaign: number, kind: (typeof campaignTallies.$inferSelect)["kind"], key: string) {
+      const name = JSON.stringify([campaign, kind, key]);
+      amounts.set(name, (amounts.get(name) ?? 0) + 1);
+    },
+    async write(tx: Database): Promise<void> {
+      if (amounts.size === 0) return;
+      // In one order everywhere, so that two who write at once don't wait for each other.
+      const rows = [...amounts]
+        .sort(([one], [other]) => (one < other ? -1 : 1))
+        .map(([name, amount]) => {
+          const [campaign, kind, key] = JSON.parse(name);
+          return { campaign, kind, key, amount };
+        });
+      await tx.execute(sql`
+        insert into ${campaignTallies} as known (campaign, kind, key, amount)
+        select campaign, kind, key, amount from json_to_recordset(${JSON.stringify(rows)}::json)
+          as given(campaign int, kind text, key text, amount int)
+        on conflict (campaign, kind, key) do update set amount = known.amount + excluded.amount`);
+    },
+  };
+}
+
+const MACHINES: ReadonlySet<AnsweredBy | null> = new Set([
+  "machine_start",
+  "machine_end_beep",
+  "machine_end_silence",
+  "machine_end_other",
+  "fax",
+]);
+
+function tallyCall(
+  tallies: Tallies,
+  { campaign, country, call }: Over & { call: CallRecord },
+  firstWords: number | null,
+): void {
+  if (!mayBeTaken(call)) return;
+  const { answeredAt, state } = call;
+  const isPerson = answeredAt !== null && !MACHINES.has(call.answeredBy);
+  const local = country === null ? null : localTimeAt(call.createdAt, country);
+  if (local) {
+    const hour = `${local.weekday}-${`${Math.floor(local.minute / 60)}`.padStart(2, "0")}`;
+    tallies.add(campaign, "hour", hour);
+    if (isPerson) tallies.add(campaign, "answered-hour", hour);
+  }
+  const path = state?.path ?? [];
+  for (const node of new Set(path)) tallies.add(campaign, "node", node);
+  const ways = path.slice(1).map((node, place) => `${path[place]}>${node}`);
+  for (const way of new Set(ways)) tallies.add(campaign, "way", way);
+  tallies.add(campaign, "call", "placed");
+  if (!isPerson) return;
+  for (const key of ["answered", ANSWERED_SINCE]) tallies.add(campaign, "call", key);
+  if (!wasLost(call, answeredAt, firstWords)) return;
+  for (const key of ["lost", LOST_SINCE]) tallies.add(campaign, "call", key);
+}
+
+/** Somebody stayed on the line for two seconds and heard nothing. */
+function wasLost(call: CallRecord, answeredAt: number, firstWords: number | null): boolean {
+  if (firstWords !== null && firstWords - answeredAt <= HEARD_WITHIN) return false;
+  return (call.endedAt ?? call.closedAt ?? answeredAt) - answeredAt >= HEARD_WITHIN;
+}
+
+async function brake(tx: Database, key: number, rules: SettleRules): Promise<PausedBy | null> {
+  const facts = (await readCampaignFacts(tx, [key])).get(key);
+  if (brakeOf(facts?.lostCalls ?? null, rules.lostCalls) === "pause") return "too-many-lost";
+  return isTooFaulty(await countFaults(tx, key)) ? "too-many-faults" : null;
+}
+
+/** What is no fault of a campaign's: the carrier takes no calls just now. */
+const CARRIER_AWAY: ReadonlySet<string | null> = new Set(["carrier-busy", "not-placed"]);
+
+/** Of the last calls since it was last started. */
+async function countFaults(tx: Database, key: number): Promise<number> {
+  const [campaign] = await tx
+    .select({ since: campaigns.resumedAt })
+    .from(campaigns)
+    .where(eq(campaigns.key, key));
+  const since = campaign?.since;
+  const last = await tx
+    .select({ errorCode: calls.errorCode, endReason: calls.endReason })
+    .from(calls)
+    .where(
+      and(
+        eq(calls.campaign, key),
+        isNotNull(calls.campaign),
+        since == null ? undefined : gt(calls.createdAt, since),
+      ),
+    )
+    .orderBy(desc(calls.createdAt))
+    .limit(FAULTS_LOOKED_AT);
+  return last.filter((call) => call.errorCode !== null && !CARRIER_AWAY.has(call.endReason)).length;
+}
+
+/** @returns whether it was running */
+export async function pauseCampaign(
+  db: Database,
+  key: number,
+  reason: PauseReason,
+  now: number,
+): Promise<boolean> {
+  const paused = await db
+    .update(campaigns)
+    .set({ status: "paused", pauseReason: reason, pausedAt: now })
+    .where(and(eq(campaigns.key, key), eq(campaigns.status, "running")))
+    .returning({ key: campaigns.key });
+  return paused.length > 0;
+}
+
+/** What a campaign's brake counts begins anew, as when it goes on. */
+export async function forgetLostCalls(db: Database, key: number): Promise<void> {
+  const isSince = inArray(campaignTallies.key, [ANSWERED_SINCE, LOST_SINCE]);
+  await db
+    .delete(campaignTallies)
+    .where(and(eq(campaignTallies.campaign, key), eq(campaignTallies.kind, "call"), isSince));
+}
+
+/**
+ * Ends campaigns in which nobody is left to be called, and gives whoever has no next time one: nobody
+ * is forgotten. @returns the keys of those that ended
+ */
+export async function completeCampaigns(
+  db: Database,
+  keys: readonly number[],
+  now: number,
+): Promise<number[]> {
+  if (keys.length === 0) return [];
+  const isLeft = sql`exists (select from ${campaignContacts} where campaign = ${campaigns.key}
+    and standing in ('waiting', 'again', 'calling'))`;
+  const rows = await db
+    .update(campaigns)
+    .set({ status: "completed", completedAt: now })
+    .where(
+      and(inArray(campaigns.key, [...keys]), eq(campaigns.status, "running"), sql`not ${isLeft}`),
+    )
+    .returning({ key: campaigns.key });
+  const ended = rows.map(({ key }) => key);
+  const others = keys.filter((key) => !ended.includes(key));
+  if (others.length > 0) {
+    const isTimeless = sql`${campaignContacts.standing} in ('waiting', 'again')
+      and ${campaignContacts.dueAt} is null`;
+    await db
+      .update(campaignContacts)
+      .set({ dueAt: now })
+      .where(and(inArray(campaignContacts.campaign, others), isTimeless));
+  }
+  return ended;
+}
