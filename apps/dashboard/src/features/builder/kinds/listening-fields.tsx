@@ -1,9 +1,9 @@
 import { NUMBER_SETTINGS, settingOf } from "@rufbaum/tree/graph";
 import { formats } from "../../../messages/formats.ts";
 import { nodeEditorTexts } from "../../../messages/node-editor.ts";
+import { NumberField } from "../../../ui/number-field.tsx";
 import type { KindFormProps } from "./form.ts";
 import { LinesField } from "./lines-field.tsx";
-import { NumberField } from "./number-field.tsx";
 
 const texts = nodeEditorTexts;
 

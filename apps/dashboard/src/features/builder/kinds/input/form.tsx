@@ -3,12 +3,12 @@ import { settingOf, VALUE_KINDS } from "@rufbaum/tree/graph";
 import { formats } from "../../../../messages/formats.ts";
 import { nodeEditorTexts } from "../../../../messages/node-editor.ts";
 import { Field } from "../../../../ui/field.tsx";
+import { NumberField } from "../../../../ui/number-field.tsx";
 import { SelectField } from "../../../../ui/select-field.tsx";
 import { SwitchField } from "../../../../ui/switch-field.tsx";
 import { ConditionsField } from "../decision/conditions-field.tsx";
 import type { KindFormProps } from "../form.ts";
 import { ListeningFields } from "../listening-fields.tsx";
-import { NumberField } from "../number-field.tsx";
 
 const texts = nodeEditorTexts;
 

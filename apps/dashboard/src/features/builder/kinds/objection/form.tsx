@@ -4,9 +4,9 @@ import { formats } from "../../../../messages/formats.ts";
 import { intentTexts } from "../../../../messages/intents.ts";
 import { nodeEditorTexts } from "../../../../messages/node-editor.ts";
 import { Field } from "../../../../ui/field.tsx";
+import { NumberField } from "../../../../ui/number-field.tsx";
 import { SwitchField } from "../../../../ui/switch-field.tsx";
 import type { KindFormProps } from "../form.ts";
-import { NumberField } from "../number-field.tsx";
 import { VoiceForm } from "../voice-form.tsx";
 
 const texts = nodeEditorTexts;

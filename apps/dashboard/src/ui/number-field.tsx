@@ -1,4 +1,4 @@
-import { Field } from "../../../ui/field.tsx";
+import { Field } from "./field.tsx";
 
 /** A whole number within limits, or nothing. */
 export function NumberField({
