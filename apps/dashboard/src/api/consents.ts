@@ -1,15 +1,44 @@
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { client, unwrap } from "./client.ts";
+import { keys } from "./keys.ts";
+import { queryClient } from "./query-client.ts";
 
-/** What somebody agreed to, when, and what shows it. */
-export interface GivenConsent {
-  number: string;
+/** What is agreed to, and what shows it. */
+export interface SaidStatement {
   wording: string;
   source: string;
   evidence: string;
   evidenceFile: File | null;
+}
+
+/** What somebody agreed to, when, and what shows it. */
+export interface GivenConsent extends SaidStatement {
+  number: string;
   /** ISO 8601; a day alone where nobody knows the hour. */
   grantedAt: string;
+}
+
+export type Statement = Awaited<ReturnType<typeof readStatements>>[number];
+
+const STATEMENTS = 100;
+
+/** What was agreed to before, the newest first. */
+export function useStatements() {
+  return useQuery({ queryKey: keys.statements, queryFn: readStatements });
+}
+
+async function readStatements() {
+  const query = { limit: STATEMENTS };
+  return (await unwrap(client.api.consents.statements.get({ query }))).statements;
+}
+
+/** `keep` does it in the end, as it may have to ask for a name first. */
+export function useMakeStatement(keep: (work: () => Promise<Statement>) => Promise<Statement>) {
+  return useMutation({
+    mutationFn: (said: SaidStatement) => keep(() => makeStatement(said)),
+    onSuccess: (made) =>
+      queryClient.setQueryData<Statement[]>(keys.statements, (known = []) => [made, ...known]),
+  });
 }
 
 /** `keep` does it in the end, as it may have to ask for a name first. */
@@ -22,15 +51,19 @@ export function useRecordConsent(
 export type RecordedConsent = Awaited<ReturnType<typeof record>>;
 
 /** A file comes with its statement alone, so that this is made first. */
-async function record({ number, evidence, evidenceFile, grantedAt, ...said }: GivenConsent) {
-  const { consents } = client.api;
-  const statement = await unwrap(
-    consents.statements.post({
+async function record({ number, grantedAt, ...said }: GivenConsent) {
+  const { id: statementId } = await makeStatement(said, grantedAt);
+  return unwrap(client.api.consents.post({ number, grantedAt, statementId }));
+}
+
+/** `grantedAt`: nothing is kept where nobody can have agreed then. */
+function makeStatement({ evidence, evidenceFile, ...said }: SaidStatement, grantedAt?: string) {
+  return unwrap(
+    client.api.consents.statements.post({
       ...said,
-      grantedAt,
+      ...(grantedAt !== undefined && { grantedAt }),
       ...(evidence !== "" && { evidence }),
       ...(evidenceFile && { evidenceFile }),
     }),
   );
-  return unwrap(consents.post({ number, grantedAt, statementId: statement.id }));
 }

@@ -35,7 +35,11 @@ export const keys = {
   suppression: (number: string) => ["suppressions", "one", number],
   ruleChanges: ["audit", "rules"],
   retention: ["settings", "retention"],
+  contactLists: ["contact-lists"],
+  columnRoles: ["column-roles"],
+  statements: ["statements"],
   everyCampaign: ["campaigns"],
   campaigns: ["campaigns", "list"],
+  skipped: (id: string, reason: string) => ["campaigns", "skipped", id, reason],
   campaign: (id: string) => ["campaigns", "one", id],
 } as const;

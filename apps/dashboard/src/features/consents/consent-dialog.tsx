@@ -1,29 +1,22 @@
 import { type FormEvent, useId, useState } from "react";
 import { errorText } from "../../api/api-error.ts";
-import { type GivenConsent, useRecordConsent } from "../../api/consents.ts";
+import { type SaidStatement, useRecordConsent } from "../../api/consents.ts";
 import { showToast } from "../../app/toasts.tsx";
 import { blockingTexts } from "../../messages/blocking.ts";
 import { messages } from "../../messages/index.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Field } from "../../ui/field.tsx";
-import { TextArea } from "../../ui/text-area.tsx";
 import { phoneText } from "../calls/phone-text.ts";
 import { asPerson } from "../person/ask-person.ts";
 import { grantedAt } from "./granted-at.ts";
+import { isStated, NO_STATEMENT, StatementFields } from "./statement-fields.tsx";
 
 const texts = () => blockingTexts().consent;
 
-type Typed = Omit<GivenConsent, "number" | "grantedAt"> & { date: string; time: string };
+type Typed = SaidStatement & { date: string; time: string };
 
-const NOTHING: Typed = {
-  wording: "",
-  source: "",
-  evidence: "",
-  evidenceFile: null,
-  date: "",
-  time: "",
-};
+const NOTHING: Typed = { ...NO_STATEMENT, date: "", time: "" };
 
 /** Writes down that one person agreed: to what, where, when, and what shows it. */
 export function ConsentDialog({
@@ -39,8 +32,7 @@ export function ConsentDialog({
   const [typed, setTyped] = useState(NOTHING);
   const record = useRecordConsent(asPerson);
   const { wording, source, evidence, evidenceFile, date, time } = typed;
-  const isShown = evidence.trim() !== "" || evidenceFile !== null;
-  const isWhole = wording.trim() !== "" && source.trim() !== "" && date !== "" && isShown;
+  const isWhole = isStated(typed) && date !== "";
 
   function change(changed: Partial<Typed>): void {
     setTyped({ ...typed, ...changed });
@@ -79,53 +71,28 @@ export function ConsentDialog({
       }
     >
       <form id={form} onSubmit={submit} className="space-y-4 p-0.5">
-        <TextArea
-          label={texts().wording}
-          hint={texts().wordingHint}
-          required
-          maxLength={10_000}
-          value={wording}
-          onChange={(event) => change({ wording: event.target.value })}
-        />
-        <Field
-          label={texts().source}
-          placeholder={texts().sourcePlaceholder}
-          autoComplete="off"
-          required
-          maxLength={500}
-          value={source}
-          onChange={(event) => change({ source: event.target.value })}
-        />
-        <div className="grid grid-cols-2 gap-3">
-          <Field
-            label={texts().date}
-            type="date"
-            required
-            value={date}
-            onChange={(event) => change({ date: event.target.value })}
-          />
-          <Field
-            label={texts().time}
-            hint={texts().timeHint}
-            type="time"
-            value={time}
-            onChange={(event) => change({ time: event.target.value })}
-          />
-        </div>
-        <TextArea
-          label={texts().evidence}
-          placeholder={texts().evidencePlaceholder}
-          maxLength={2_000}
-          value={evidence}
-          onChange={(event) => change({ evidence: event.target.value })}
-        />
-        <Field
-          label={texts().file}
-          hint={texts().fileHint}
-          type="file"
+        <StatementFields
+          said={typed}
           error={record.isError ? errorText(record.error) : null}
-          onChange={(event) => change({ evidenceFile: event.target.files?.[0] ?? null })}
-        />
+          onChange={change}
+        >
+          <div className="grid grid-cols-2 gap-3">
+            <Field
+              label={texts().date}
+              type="date"
+              required
+              value={date}
+              onChange={(event) => change({ date: event.target.value })}
+            />
+            <Field
+              label={texts().time}
+              hint={texts().timeHint}
+              type="time"
+              value={time}
+              onChange={(event) => change({ time: event.target.value })}
+            />
+          </div>
+        </StatementFields>
       </form>
     </Dialog>
   );
