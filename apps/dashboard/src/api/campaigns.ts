@@ -1,94 +1,23 @@
-import type { CampaignPlan } from "@rufbaum/dialing/campaigns";
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { infiniteQueryOptions, useMutation, useQuery } from "@tanstack/react-query";
 import { ApiError } from "./api-error.ts";
-import { ask } from "./client.ts";
+import { ask, client, unwrap } from "./client.ts";
 import { keys } from "./keys.ts";
 import { queryClient } from "./query-client.ts";
 import { waitFor } from "./runtime.ts";
 
-export type CampaignStatus = "draft" | "running" | "paused" | "completed";
+const routes = client.api["bulk-calls"];
 
-/** A campaign as lists show it. Times ISO 8601. */
-export interface CampaignView {
-  id: string;
-  name: string;
-  status: CampaignStatus;
-  totalCalls: number;
-  /** Contacts that are finished, skipped ones included. */
-  completedCalls: number;
-  successfulCalls: number;
-  createdAt: string;
-  createdBy: string;
-  useDecisionTree: boolean;
-  agent: string;
-  message: string;
-  treeId: string | null;
-  treeName: string | null;
-  treeVersion: number | null;
-  pauseReason: string | null;
-  startsAt: string | null;
-  startedAt: string | null;
-  pausedAt: string | null;
-  completedAt: string | null;
-  counts: readonly { standing: string; reason: string; amount: number }[];
-  waiting: number;
-  again: number;
-  calling: number;
-  skipped: number;
-  answered: number;
-  lost: number;
-  calledBack: number;
-  /** Of the last five minutes; `null`: nothing to tell yet. */
-  startsPerMinute: number | null;
-  secondsLeft: number | null;
-  /** What it waits for. */
-  hold: { code: string; until: string | null; message: string } | null;
-  plan: PlanView;
-  /** Ids of imports. */
-  lists: readonly string[];
-}
-
-/** A plan as it is sent and told: its moments are ISO 8601. */
-export type PlanView = Omit<CampaignPlan, "startsAt"> & { startsAt: string | null };
-
-/** What can be said of a draft; of what runs `name` and `plan` alone. */
-export interface CampaignFields {
-  name?: string;
-  agent?: string;
-  /** Blank: the tree's own opening. */
-  message?: string;
-  treeId?: string | null;
-  useDecisionTree?: boolean;
-  plan?: Partial<PlanView>;
-  /** An import's id. */
-  list?: string;
-}
-
+/** A campaign as lists show it. */
+export type CampaignView = Awaited<ReturnType<typeof readCampaigns>>[number];
+export type CampaignStatus = CampaignView["status"];
+/** How it dials: moments are ISO 8601. */
+export type PlanView = CampaignView["plan"];
+/** What can be said of a draft; of what runs `name` and `plan` alone. A `list` comes to those it has. */
+export type CampaignFields = Omit<SentFields, "plan"> & { plan?: Partial<PlanView> };
+type SentFields = NonNullable<Parameters<typeof routes.campaigns.post>[0]>;
 /** Who will be called, and who won't and why. */
-export interface Report {
-  total: number;
-  callable: number;
-  /** Not now, but at another time. */
-  later: number;
-  skipped: number;
-  /** Rows of the lists' files that were left out. */
-  invalid: number;
-  reasons: readonly ReportReason[];
-  sentence: string;
-  /** What is said before the greeting, as nothing else tells of an AI. */
-  disclosure: string | null;
-  /** Whether the rules hold calls back; in the emulator they need not. */
-  holdsBack: boolean;
-}
-
-export interface ReportReason {
-  code: string;
-  name: string;
-  amount: number;
-  kind: "never" | "later";
-  /** ISO 8601. */
-  until: string | null;
-}
+export type Report = Exclude<Awaited<ReturnType<typeof askForCheck>>, CheckProgress>;
+export type ReportReason = Report["reasons"][number];
 
 const POLLED_EVERY = 3_000;
 
@@ -96,9 +25,13 @@ const POLLED_EVERY = 3_000;
 export function useCampaigns() {
   return useQuery({
     queryKey: keys.campaigns,
-    queryFn: () => ask<CampaignView[]>("GET", "/api/bulk-calls/campaigns"),
+    queryFn: readCampaigns,
     refetchInterval: POLLED_EVERY,
   });
+}
+
+function readCampaigns() {
+  return unwrap(routes.campaigns.get());
 }
 
 /** One campaign with what its page shows. */
@@ -112,7 +45,7 @@ export function useCampaign(id: string | null) {
 }
 
 export function readCampaign(id: string) {
-  return ask<CampaignView>("GET", one(id));
+  return unwrap(one(id).get());
 }
 
 /** Does something with campaigns, each once for each wish. */
@@ -121,33 +54,34 @@ export function useCampaignDeed<Given, T>(work: (given: Given) => Promise<T>) {
 }
 
 export function createCampaign(fields: CampaignFields) {
-  return ask<CampaignView>("POST", "/api/bulk-calls/campaigns", fields);
+  return unwrap(routes.campaigns.post(fields as SentFields));
 }
 
 export function changeCampaign(id: string, fields: CampaignFields) {
-  return ask<CampaignView>("PATCH", one(id), fields);
+  return unwrap(one(id).patch(fields as SentFields));
 }
 
 /** `acknowledged`: how many will be skipped, as it was shown. */
-export function startCampaign(id: string, acknowledged?: number) {
-  return ask<CampaignView>("POST", `${one(id)}/start`, { acknowledged });
+export function startCampaign(id: string, acknowledged: number) {
+  return unwrap(one(id).start.post({ acknowledged }));
 }
 
 export function pauseCampaign(id: string) {
-  return ask<CampaignView>("POST", `${one(id)}/pause`);
+  return unwrap(one(id).pause.post());
 }
 
 export function resumeCampaign(id: string) {
-  return ask<CampaignView>("POST", `${one(id)}/resume`);
+  return unwrap(one(id).resume.post());
 }
 
 export function deleteCampaign(id: string) {
-  return ask<unknown>("DELETE", one(id));
+  return unwrap(one(id).delete());
 }
 
 /** A call to one's own number, as the first contact would get it. */
 export function tryCampaign(id: string, to: string) {
-  return ask<{ callSid: string }>("POST", `${one(id)}/trial`, { to });
+  const path = `/api/bulk-calls/campaigns/${encodeURIComponent(id)}/trial`;
+  return ask<{ callSid: string }>("POST", path, { to });
 }
 
 export interface CheckProgress {
@@ -165,14 +99,41 @@ export async function checkCampaign(
   id: string,
   told: { signal: AbortSignal; onProgress(progress: CheckProgress): void },
 ): Promise<Report> {
-  let answer = await ask<Report | CheckProgress>("POST", `${one(id)}/check`);
+  let answer = await askForCheck(id);
   while (!("callable" in answer)) {
     told.onProgress(answer);
     await waitFor(ASKED_AGAIN_AFTER, told.signal);
-    answer = await ask<Report | CheckProgress>("GET", `${one(id)}/check`);
+    answer = await unwrap(one(id).check.get());
   }
   return answer;
 }
+
+function askForCheck(id: string) {
+  return unwrap(one(id).check.post());
+}
+
+/** Pages of those whom one reason of a report is about, for `useInfiniteQuery`. */
+export function skippedPages(id: string, reason: string) {
+  return infiniteQueryOptions({
+    queryKey: keys.skipped(id, reason),
+    queryFn: ({ pageParam }) =>
+      unwrap(
+        one(id).contacts.search.post({
+          reason,
+          limit: ROWS_ON_A_PAGE,
+          // Its type is told as what the server reads it into.
+          ...(pageParam !== null && { after: pageParam as never }),
+        }),
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next,
+    // Each check writes them anew.
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+const ROWS_ON_A_PAGE = 100;
 
 export function renewCampaigns(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: keys.everyCampaign });
@@ -183,6 +144,6 @@ export function isUnknownCampaign(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;
 }
 
-function one(id: string): string {
-  return `/api/bulk-calls/campaigns/${encodeURIComponent(id)}`;
+function one(id: string) {
+  return routes.campaigns({ id });
 }

@@ -1,6 +1,7 @@
 import type { actions } from "./de/actions.ts";
 import type { analytics } from "./de/analytics.ts";
 import type { blocking } from "./de/blocking.ts";
+import type { bulkCalls } from "./de/bulk-calls.ts";
 import type { callEnds } from "./de/call-ends.ts";
 import type { changes } from "./de/changes.ts";
 import type { exporting } from "./de/export.ts";
@@ -32,6 +33,7 @@ export interface Catalog {
   actions: typeof actions;
   analytics: typeof analytics;
   blocking: typeof blocking;
+  bulkCalls: typeof bulkCalls;
   callEnds: typeof callEnds;
   changes: typeof changes;
   editing: typeof editing;

@@ -1,3 +1,4 @@
+export { inBytes } from "./bytes.ts";
 export { clipped } from "./clipped.ts";
 export { type Formats, formatsIn } from "./formats.ts";
 export { minuteOfDay } from "./minutes.ts";

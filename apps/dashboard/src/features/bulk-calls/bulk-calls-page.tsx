@@ -1,26 +1,23 @@
-import { Megaphone } from "lucide-react";
-import { Link } from "wouter";
-import { pagesTexts } from "../../messages/pages.ts";
-import { Button } from "../../ui/button.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
+import { bulkCallsTexts } from "../../messages/bulk-calls.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
+import { useWideScreen } from "../live-calls/use-wide-screen.ts";
+import { ContactPreview } from "./wizard/contacts/contact-preview.tsx";
+import { Wizard } from "./wizard/wizard.tsx";
 
-const texts = () => pagesTexts().bulkCalls;
+const texts = bulkCallsTexts;
 
+/** Left what makes a campaign, right the contacts that it gets and all campaigns. */
 export function BulkCallsPage() {
+  const isWide = useWideScreen();
   return (
     <>
       <PageHeader title={texts().title} subtitle={texts().subtitle} />
-      <EmptyState
-        icon={Megaphone}
-        title={texts().empty}
-        hint={texts().hint}
-        action={
-          <Button asChild>
-            <Link href="/">{texts().toTestCall}</Link>
-          </Button>
-        }
-      />
+      <div className="mx-auto grid max-w-[1600px] items-start gap-4 p-4 sm:p-6 lg:grid-cols-2">
+        <div className="min-w-0">
+          <Wizard />
+        </div>
+        <div className="min-w-0 space-y-4">{isWide && <ContactPreview />}</div>
+      </div>
     </>
   );
 }

@@ -1,11 +1,4 @@
 export const pages = {
-  bulkCalls: {
-    title: "Bulk Calls",
-    subtitle: "Kampagnen aus Kontaktlisten",
-    empty: "Noch keine Kampagnen",
-    hint: "Hier laden Sie Kontaktlisten aus CSV oder Excel, prüfen, wer angerufen werden darf, und führen Kampagnen mit Tempo, Zeitfenster und Wiederholungen. Einzelne Anrufe starten Sie schon jetzt als Testanruf.",
-    toTestCall: "Zum Testanruf",
-  },
   contacts: {
     title: "Contacts",
     subtitle: "Kunden, Leads und Interessenten",

@@ -2,6 +2,7 @@ import type { Catalog } from "../catalog.ts";
 import { actions } from "../de/actions.ts";
 import { analytics } from "../de/analytics.ts";
 import { blocking } from "../de/blocking.ts";
+import { bulkCalls } from "../de/bulk-calls.ts";
 import { callEnds } from "../de/call-ends.ts";
 import { changes } from "../de/changes.ts";
 import { exporting } from "../de/export.ts";
@@ -30,6 +31,7 @@ export const german: Catalog = {
   actions,
   analytics,
   blocking,
+  bulkCalls,
   callEnds,
   changes,
   editing,

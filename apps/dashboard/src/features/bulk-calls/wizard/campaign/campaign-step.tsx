@@ -1,0 +1,37 @@
+import { useAtomValue, useSetAtom } from "jotai";
+import { bulkCallsTexts } from "../../../../messages/bulk-calls.ts";
+import { Field } from "../../../../ui/field.tsx";
+import { Step } from "../step.tsx";
+import { changeFormAtom, formAtom } from "../wizard-atoms.ts";
+import { AgentField } from "./agent-field.tsx";
+import { GreetingField } from "./greeting-field.tsx";
+import { PlanSettings } from "./plan-settings.tsx";
+import { TreeChoice } from "./tree-choice.tsx";
+
+const texts = () => bulkCallsTexts().campaign;
+const LONGEST_NAME = 200;
+
+/** What the campaign is called, who speaks, and what is said. */
+export function CampaignStep() {
+  const { name, agent, useDecisionTree, treeId } = useAtomValue(formAtom);
+  const change = useSetAtom(changeFormAtom);
+  const isDone = name.trim() !== "" && (!useDecisionTree || treeId !== null);
+  return (
+    <Step number={2} title={bulkCallsTexts().steps.campaign} isDone={isDone}>
+      <div className="space-y-4">
+        <Field
+          label={texts().name}
+          placeholder={texts().namePlaceholder}
+          autoComplete="off"
+          maxLength={LONGEST_NAME}
+          value={name}
+          onChange={({ target }) => change({ name: target.value })}
+        />
+        <AgentField agent={agent} onChange={(agent) => change({ agent })} />
+        <TreeChoice />
+        <GreetingField />
+        <PlanSettings />
+      </div>
+    </Step>
+  );
+}

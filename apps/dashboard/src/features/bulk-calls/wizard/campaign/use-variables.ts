@@ -1,0 +1,59 @@
+import { variableNames } from "@rufbaum/dialing/variables-of";
+import { useAtomValue } from "jotai";
+import { useMemo } from "react";
+import { bulkCallsTexts } from "../../../../messages/bulk-calls.ts";
+import { contactsAtom } from "../wizard-atoms.ts";
+
+/** A place that can be put into a greeting. */
+export interface GreetingVariable {
+  name: string;
+  /** As the file calls its column; `null` of what every contact may have. */
+  column: string | null;
+}
+
+export interface GreetingVariables {
+  offered: readonly GreetingVariable[];
+  /** All that a greeting may name. */
+  known: ReadonlySet<string>;
+  /** Of the first contact; made up where nobody is known. */
+  values: Readonly<Record<string, string>>;
+  /** Whose they are; blank where he has no name. */
+  person: string;
+  isExample: boolean;
+}
+
+const OWN = ["firstName", "lastName", "company"] as const;
+
+/** What the chosen contacts bring along for a greeting. */
+export function useVariables(): GreetingVariables {
+  const contacts = useAtomValue(contactsAtom);
+  return useMemo(() => {
+    const read = contacts.kind === "file" ? contacts.read : null;
+    const columns =
+      read?.opened.otherColumns ?? (contacts.kind === "list" ? contacts.columns : null);
+    const offered: GreetingVariable[] = [
+      ...OWN.map((name) => ({ name, column: null })),
+      ...(columns ?? ["customField1"]).map((column, index) => ({
+        name: `customField${index + 1}`,
+        column: columns && column,
+      })),
+    ];
+    const known = new Set([
+      ...offered.map(({ name }) => name),
+      ...variableNames(columns ?? []).values(),
+      "name",
+      "phone",
+    ]);
+    const isExample = !read || read.contacts.length === 0;
+    const values = isExample ? exampleOf(offered) : read.example;
+    return { offered, known, values, person: values.name ?? "", isExample };
+  }, [contacts]);
+}
+
+/** Of columns nobody knows more than their names. */
+function exampleOf(offered: readonly GreetingVariable[]): Record<string, string> {
+  const { example } = bulkCallsTexts().campaign;
+  const columns = offered.flatMap(({ name, column }) => (column === null ? [] : [[name, column]]));
+  const name = `${example.firstName} ${example.lastName}`;
+  return { ...Object.fromEntries(columns), ...example, name };
+}

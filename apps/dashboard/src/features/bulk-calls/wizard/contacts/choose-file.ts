@@ -1,0 +1,95 @@
+import { getDefaultStore } from "jotai";
+import { type FileSaid, readColumns } from "../../../../api/contact-lists.ts";
+import { showToast } from "../../../../app/toasts.tsx";
+import { bulkCallsTexts } from "../../../../messages/bulk-calls.ts";
+import { formats } from "../../../../messages/formats.ts";
+import { language } from "../../../../messages/language.ts";
+import type { FileOutcome } from "../../contact-file/file-order.ts";
+import { readContactFile } from "../../contact-file/read-contact-file.ts";
+import { contactsAtom } from "../wizard-atoms.ts";
+
+const texts = () => bulkCallsTexts().file;
+const store = getDefaultStore();
+
+let reading: AbortController | null = null;
+
+/** Reads a file for the form; one that is being read is given up. */
+export async function chooseFile(file: File, said: FileSaid = {}): Promise<void> {
+  reading?.abort();
+  const own = new AbortController();
+  reading = own;
+  const known = store.get(contactsAtom);
+  const isSame = "file" in known && known.file === file;
+  const before = isSame && known.kind === "file" ? known.read : null;
+  const tell = (progress: Extract<typeof known, { kind: "reading" }>["progress"]) => {
+    if (reading === own) store.set(contactsAtom, { kind: "reading", file, said, progress, before });
+  };
+  tell(null);
+  try {
+    const outcome = await read(file, { ...said, signal: own.signal }, tell);
+    if (reading !== own) return;
+    take({ file, said }, outcome, before === null);
+  } catch {
+    if (reading !== own || own.signal.aborted) return;
+    store.set(contactsAtom, { kind: "broken", file, said });
+    showToast({ tone: "failure", title: texts().failed, text: texts().failedOther });
+  } finally {
+    if (reading === own) reading = null;
+  }
+}
+
+/** Says more of the file that is chosen, and reads it so. */
+export function sayOfFile(more: FileSaid): void {
+  const known = store.get(contactsAtom);
+  if ("file" in known) void chooseFile(known.file, { ...known.said, ...more });
+}
+
+/** Nothing is chosen any more. */
+export function leaveContacts(): void {
+  reading?.abort();
+  reading = null;
+  store.set(contactsAtom, { kind: "none" });
+}
+
+async function read(
+  file: File,
+  { country, ...said }: FileSaid & { signal: AbortSignal },
+  tell: Parameters<typeof readContactFile>[2],
+): Promise<FileOutcome> {
+  const { remembered, country: home } = await readColumns();
+  const order = { ...said, remembered, home: country ?? home, language: language() };
+  return readContactFile(file, order, tell);
+}
+
+function take(
+  { file, said }: { file: File; said: FileSaid },
+  outcome: FileOutcome,
+  isNew: boolean,
+): void {
+  switch (outcome.kind) {
+    case "asked":
+      store.set(contactsAtom, { kind: "asked", file, said, sheets: outcome.sheets });
+      break;
+    case "fault": {
+      const { fault, message } = outcome;
+      store.set(contactsAtom, { kind: "fault", file, said, fault, message });
+      showToast({ tone: "failure", ...faultToast(outcome) });
+      break;
+    }
+    case "read":
+      store.set(contactsAtom, { kind: "file", file, said, read: outcome });
+      if (isNew) {
+        const text = texts().recognised(formats().whole(outcome.counts.contacts));
+        showToast({ tone: "success", title: texts().done, text });
+      }
+  }
+}
+
+/** The specified words; the sentence about this very file stands in the page. */
+function faultToast({ fault }: Extract<FileOutcome, { kind: "fault" }>) {
+  if (fault.code === "wrong-type") {
+    return { title: texts().wrongType, text: texts().wrongTypeHint };
+  }
+  const text = fault.format === "csv" ? texts().failedCsv : texts().failedOther;
+  return { title: texts().failed, text };
+}

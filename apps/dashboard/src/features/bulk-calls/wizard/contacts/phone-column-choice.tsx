@@ -1,0 +1,30 @@
+import type { ContactFileFault } from "@rufbaum/dialing/contact-files";
+import { useState } from "react";
+import { bulkCallsTexts } from "../../../../messages/bulk-calls.ts";
+import { sayOfFile } from "./choose-file.ts";
+import { ColumnOrSheet } from "./column-or-sheet.tsx";
+
+const texts = () => bulkCallsTexts().file;
+
+/** Asks which column has the numbers, where no name tells. */
+export function PhoneColumnChoice({
+  message,
+  fault: { columns, suggested },
+}: {
+  message: string;
+  fault: Extract<ContactFileFault, { code: "no-phone-column" }>;
+}) {
+  const [column, setColumn] = useState(suggested ?? columns[0] ?? "");
+  return (
+    <ColumnOrSheet
+      question={texts().phone}
+      hint={message}
+      label={texts().phoneLabel}
+      action={texts().phoneAction}
+      value={column}
+      values={columns}
+      onChange={setColumn}
+      onChosen={() => sayOfFile({ roles: { [column]: "phone" } })}
+    />
+  );
+}

@@ -1,0 +1,232 @@
+import { getDefaultStore } from "jotai";
+import { ApiError } from "../../../api/api-error.ts";
+import {
+  type CampaignFields,
+  changeCampaign,
+  checkCampaign,
+  createCampaign,
+  deleteCampaign,
+  isUnknownCampaign,
+  type Report,
+  renewCampaigns,
+  startCampaign,
+  tryCampaign,
+} from "../../../api/campaigns.ts";
+import { importContacts } from "../../../api/contact-lists.ts";
+import { now } from "../../../api/runtime.ts";
+import { showFailure, showToast } from "../../../app/toasts.tsx";
+import { bulkCallsTexts } from "../../../messages/bulk-calls.ts";
+import { messages } from "../../../messages/index.ts";
+import { asPerson } from "../../person/ask-person.ts";
+import {
+  acknowledgedAtom,
+  askedAtom,
+  checkedAtom,
+  clearAtom,
+  consentAtom,
+  contactCountAtom,
+  contactsAtom,
+  draftAtom,
+  formAtom,
+  type StoredDraft,
+  storedFileAtom,
+  type Work,
+  workAtom,
+} from "./wizard-atoms.ts";
+
+const texts = () => bulkCallsTexts().check;
+const store = getDefaultStore();
+
+/** Stores the form as a draft, contacts included. */
+export async function keepDraft(): Promise<void> {
+  await working(texts().saveFailed, async (signal) => {
+    await saveDraft(signal);
+    showToast({ tone: "success", title: texts().saved });
+  });
+}
+
+/** Asks of every contact whether he may be called, and shows what comes of it. */
+export async function check(): Promise<void> {
+  if (!isWhole()) return;
+  await working(texts().failed, async (signal) => {
+    await checkDraft(await saveDraft(signal), signal);
+  });
+}
+
+/**
+ * Starts the campaign as it stands in the form: what has not been checked is checked first, and waits
+ * for a word where somebody will be skipped.
+ * @returns whether it waits for that
+ */
+export async function launch(): Promise<boolean> {
+  if (!isWhole()) return false;
+  let isWaiting = false;
+  await working(messages().common.failed, async (signal) => {
+    const id = await saveDraft(signal);
+    const report = await upToDate(id, signal);
+    const { skipped } = report;
+    isWaiting = needsWord(report) && store.get(acknowledgedAtom) !== skipped;
+    if (isWaiting) return;
+    begin("starting", 0);
+    await asPerson(() => startCampaign(id, skipped));
+    store.set(clearAtom);
+    await renewCampaigns();
+    showToast({ tone: "success", title: texts().started, text: texts().startedHint });
+  });
+  return isWaiting;
+}
+
+/** Whether somebody will be left out, which has to be acknowledged. */
+export function needsWord({ skipped, holdsBack }: Report): boolean {
+  return holdsBack && skipped > 0;
+}
+
+/** Calls one's own number as the first contact would be called. @throws ApiError */
+export async function tryOut(to: string): Promise<void> {
+  const cancel = new AbortController();
+  try {
+    const id = await saveDraft(cancel.signal);
+    await asPerson(() => tryCampaign(id, to));
+  } finally {
+    store.set(workAtom, null);
+  }
+}
+
+/** What was typed and belongs to no draft yet becomes one; nobody is asked anything. */
+export function leaveDraft(): void {
+  const { name } = store.get(formAtom);
+  const isWorth = name.trim() !== "" || store.get(contactCountAtom) > 0;
+  if (!isWorth || store.get(workAtom) !== null) return;
+  void saveDraft(new AbortController().signal, (work) => work())
+    .catch(() => {})
+    .finally(() => store.set(workAtom, null));
+}
+
+/** @returns whether everything is there that a start needs; what is missing is told */
+function isWhole(): boolean {
+  const { name, useDecisionTree, treeId } = store.get(formAtom);
+  if (name.trim() === "" || store.get(contactCountAtom) === 0) {
+    showToast({ tone: "failure", title: texts().incomplete, text: texts().incompleteHint });
+    return false;
+  }
+  if (useDecisionTree && treeId === null) {
+    showToast({ tone: "failure", title: texts().treeNeeded, text: texts().treeNeededHint });
+    return false;
+  }
+  return true;
+}
+
+/** Does something that can be called off, one at a time. */
+async function working(title: string, work: (signal: AbortSignal) => Promise<void>): Promise<void> {
+  if (store.get(workAtom) !== null) return;
+  begin("saving", 0);
+  const { cancel } = store.get(workAtom) as Work;
+  try {
+    await work(cancel.signal);
+  } catch (error) {
+    if (cancel.signal.aborted) showToast({ tone: "info", title: texts().cancelled });
+    else tell(title, error);
+  } finally {
+    store.set(workAtom, null);
+  }
+}
+
+function tell(title: string, error: unknown): void {
+  if (error instanceof ApiError && error.text !== "") showFailure(title, error);
+  else showToast({ tone: "failure", title, text: texts().startFailed });
+}
+
+/** @returns the draft's id */
+async function saveDraft(signal: AbortSignal, keep = asPerson): Promise<string> {
+  const list = await storedList(signal, keep);
+  signal.throwIfAborted();
+  const known = store.get(draftAtom);
+  const fields = fieldsOf();
+  const isOther = known !== null && known.list !== null && list !== null && known.list !== list;
+  const changes = known && !isOther ? changesOf(known, fields, list) : null;
+  if (known && changes && Object.keys(changes).length === 0) return known.id;
+  begin("saving", 0);
+  const whole = { ...fields, ...(list !== null && { list }) };
+  const { id } = await keep(() =>
+    known && changes ? changed(known.id, changes, whole) : createCampaign(whole),
+  );
+  store.set(draftAtom, { id, list: list ?? known?.list ?? null, fields });
+  // Contacts leave no campaign: with others it is another one.
+  if (known && isOther) await deleteCampaign(known.id).catch(() => {});
+  await renewCampaigns();
+  return id;
+}
+
+/** What is not stored yet; whoever sends a plan has everybody asked about anew. */
+function changesOf(
+  { fields: before, list: listBefore }: StoredDraft,
+  fields: CampaignFields,
+  list: string | null,
+): CampaignFields {
+  const isOther = ([name, value]: [string, unknown]) =>
+    JSON.stringify(value) !== JSON.stringify(before[name as keyof CampaignFields]);
+  return {
+    ...Object.fromEntries(Object.entries(fields).filter(isOther)),
+    ...(list !== null && list !== listBefore && { list }),
+  };
+}
+
+/** A draft that somebody has deleted meanwhile is made anew. */
+async function changed(id: string, changes: CampaignFields, whole: CampaignFields) {
+  try {
+    return await changeCampaign(id, changes);
+  } catch (error) {
+    if (isUnknownCampaign(error)) return createCampaign(whole);
+    throw error;
+  }
+}
+
+function fieldsOf(): CampaignFields {
+  const { name, message, treeId, ...rest } = store.get(formAtom);
+  return { ...rest, name: name.trim(), treeId, message: message ?? "" };
+}
+
+/** The list of the chosen contacts: a file is stored unless it has been, as it is now. */
+async function storedList(signal: AbortSignal, keep = asPerson): Promise<string | null> {
+  const contacts = store.get(contactsAtom);
+  if (contacts.kind === "list") return contacts.id;
+  if (contacts.kind !== "file") return null;
+  const { file, said, read } = contacts;
+  const consent = store.get(consentAtom);
+  const roles = Object.keys(read.roles).length > 0 || said.roles ? read.roles : undefined;
+  const whole = { ...said, ...(roles && { roles }), consent };
+  const known = store.get(storedFileAtom);
+  if (known?.file === file && known.said === JSON.stringify(whole)) return known.list;
+  begin("uploading", file.size);
+  const onProgress = (sent: number) => {
+    if (sent < file.size) note(sent);
+    else if (store.get(workAtom)?.step === "uploading") begin("storing", 0);
+  };
+  const { id } = await keep(() => importContacts(file, whole, { signal, onProgress }));
+  store.set(storedFileAtom, { file, said: JSON.stringify(whole), list: id });
+  return id;
+}
+
+async function checkDraft(id: string, signal: AbortSignal) {
+  const of = store.get(askedAtom);
+  begin("checking", store.get(contactCountAtom));
+  const onProgress = ({ done, total }: { done: number; total: number }) => note(done, total);
+  const report = await checkCampaign(id, { signal, onProgress });
+  store.set(checkedAtom, { report, of });
+  store.set(acknowledgedAtom, null);
+  return report;
+}
+
+async function upToDate(id: string, signal: AbortSignal) {
+  const checked = store.get(checkedAtom);
+  return checked?.of === store.get(askedAtom) ? checked.report : checkDraft(id, signal);
+}
+
+function begin(step: Work["step"], total: number): void {
+  const cancel = store.get(workAtom)?.cancel ?? new AbortController();
+  store.set(workAtom, { step, done: 0, total, since: now(), cancel });
+}
+
+function note(done: number, total?: number): void {
+  store.set(workAtom, (work) => work && { ...work, done, ...(total !== undefined && { total }) });
+}

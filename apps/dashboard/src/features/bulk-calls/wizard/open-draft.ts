@@ -1,0 +1,47 @@
+import { getDefaultStore } from "jotai";
+import { isUnknownCampaign, readCampaign, renewCampaigns } from "../../../api/campaigns.ts";
+import { showFailure, showToast } from "../../../app/toasts.tsx";
+import { bulkCallsTexts } from "../../../messages/bulk-calls.ts";
+import { leaveContacts } from "./contacts/choose-file.ts";
+import { clearAtom, contactsAtom, draftAtom, formAtom, workAtom } from "./wizard-atoms.ts";
+
+const texts = () => bulkCallsTexts().drafts;
+const store = getDefaultStore();
+
+/** Puts a draft into the form as it was left; what stands there is given up. */
+export async function openDraft(id: string): Promise<void> {
+  if (store.get(workAtom) !== null) return;
+  if (store.get(draftAtom)?.id !== id) await show(id);
+  document.getElementById("wizard-title")?.scrollIntoView({ block: "start" });
+  document.getElementById("wizard-title")?.focus({ preventScroll: true });
+}
+
+async function show(id: string): Promise<void> {
+  try {
+    const { name, agent, message, useDecisionTree, treeId, plan, lists, totalCalls, otherColumns } =
+      await readCampaign(id);
+    leaveContacts();
+    store.set(clearAtom);
+    const form = { name, agent, useDecisionTree, treeId, plan };
+    store.set(formAtom, { ...form, message: message === "" ? null : message });
+    const list = lists.at(-1)?.id ?? null;
+    store.set(draftAtom, { id, list, fields: { ...form, message } });
+    if (totalCalls > 0 || list !== null) {
+      const known = lists.map((each) => each.name).join(", ");
+      store.set(contactsAtom, {
+        kind: "list",
+        id: list,
+        name: known || texts().contacts,
+        count: totalCalls,
+        columns: otherColumns,
+      });
+    }
+  } catch (error) {
+    if (isUnknownCampaign(error)) {
+      showToast({ tone: "failure", title: texts().gone });
+      await renewCampaigns();
+    } else {
+      showFailure(texts().openFailed, error);
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import { useAtomValue, useSetAtom } from "jotai";
+import { Eraser } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { bulkCallsTexts } from "../../../messages/bulk-calls.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { CampaignStep } from "./campaign/campaign-step.tsx";
+import { CheckStep } from "./check/check-step.tsx";
+import { leaveContacts } from "./contacts/choose-file.ts";
+import { ContactsStep } from "./contacts/contacts-step.tsx";
+import { launch, leaveDraft } from "./launch.ts";
+import { clearAtom, contactCountAtom, draftAtom, formAtom, workAtom } from "./wizard-atoms.ts";
+
+const texts = bulkCallsTexts;
+
+/** Makes a campaign of a contact list, in three steps; left early, it stays a draft. */
+export function Wizard() {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => leaveDraft, []);
+
+  async function submit(): Promise<void> {
+    const wrong = form.current?.querySelector<HTMLElement>("[aria-invalid=true]");
+    if (wrong) wrong.focus();
+    else if (await launch()) form.current?.querySelector<HTMLElement>("#acknowledge")?.focus();
+  }
+
+  return (
+    <Card aria-labelledby="wizard-title" className="@container">
+      <Heading />
+      <form
+        ref={form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <ContactsStep />
+        <CampaignStep />
+        <CheckStep />
+      </form>
+    </Card>
+  );
+}
+
+function Heading() {
+  const draft = useAtomValue(draftAtom);
+  const { name } = useAtomValue(formAtom);
+  const count = useAtomValue(contactCountAtom);
+  const isWorking = useAtomValue(workAtom) !== null;
+  const clear = useSetAtom(clearAtom);
+  const isEmpty = draft === null && name === "" && count === 0;
+  return (
+    <div className="flex min-h-13 items-center gap-3 px-4 py-2">
+      <h2
+        id="wizard-title"
+        tabIndex={-1}
+        className="scroll-mt-16 outline-none lg:scroll-mt-6 min-w-0 flex-1 truncate font-semibold text-14"
+      >
+        {draft ? texts().draft(name.trim() || "–") : texts().form}
+      </h2>
+      {!isEmpty && (
+        <Button
+          size="small"
+          look="quiet"
+          title={texts().clearHint}
+          disabled={isWorking}
+          onClick={() => {
+            leaveContacts();
+            clear();
+          }}
+        >
+          <Eraser />
+          {texts().clear}
+        </Button>
+      )}
+    </div>
+  );
+}
