@@ -145,8 +145,10 @@ export function createApp(deps: AppDeps) {
       campaignRoutes({
         ...deps,
         clock,
+        db: reading,
         reading: campaignReading,
         campaigns,
+        calls: deps.telephony.calls,
         files,
         wordsFor,
         languageFor,

@@ -76,6 +76,8 @@ export function createPlacing(deps: PlacingDeps) {
   async function place(request: {
     to: string;
     treeId: string;
+    /** What is walked in place of the tree with this id, as it stands. */
+    tree?: Tree | undefined;
     from?: string | undefined;
     /** What is known of the callee: weighs more than the tree's own values. */
     variables?: GivenVariables | undefined;
@@ -87,7 +89,7 @@ export function createPlacing(deps: PlacingDeps) {
     const to = await callableNumber(request.to);
     const { callBackOf, madeBy } = request;
     if (callBackOf !== undefined) await requireWish(callBackOf, to);
-    const tree = await startableTree(request.treeId);
+    const tree = startable(request.tree ?? (await existingTree(request.treeId)));
     const from = await deps.callerNumber(request.from);
     // All that may fail comes before the claim, which nobody else would take back for a minute.
     const { line, detectsMachines } = await deps.settings();
@@ -192,9 +194,13 @@ export function createPlacing(deps: PlacingDeps) {
     throw new CallRefused({ code: "no-call-back-wish", callId });
   }
 
-  async function startableTree(treeId: string): Promise<Tree> {
+  async function existingTree(treeId: string): Promise<Tree> {
     const tree = await deps.trees.find(treeId);
-    if (!tree) throw new CallRefused({ code: "unknown-tree", treeId });
+    if (tree) return tree;
+    throw new CallRefused({ code: "unknown-tree", treeId });
+  }
+
+  function startable(tree: Tree): Tree {
     const findings = canStart(tree);
     if (findings.length === 0) return tree;
     throw new CallRefused({ code: "not-startable", treeName: tree.name, findings });

@@ -95,6 +95,7 @@ export {
   type CampaignContactsAfter,
   type CheckedContact,
   enterContacts,
+  enterFromCampaign,
   enterList,
   findCampaignContact,
   listCampaignContacts,

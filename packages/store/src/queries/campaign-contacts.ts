@@ -71,6 +71,41 @@ export async function enterContacts(
   return added.map(({ contact }) => contact);
 }
 
+/**
+ * Puts those into a campaign who stand so in another one, after a contact; whoever is in it already
+ * stays as he is. `next`: the contact to go on after, `null` at the end.
+ */
+export async function enterFromCampaign(
+  db: Database,
+  given: Entering & { from: number; standings: readonly Standing[]; after: number; limit: number },
+): Promise<{ read: number; next: number | null }> {
+  const { campaign, dueAt, priority, from, standings, after, limit } = given;
+  const row = campaignContacts;
+  const slice = db
+    .select({ contact: row.contact, position: row.position })
+    .from(row)
+    .where(
+      and(eq(row.campaign, from), gt(row.contact, after), inArray(row.standing, [...standings])),
+    )
+    .orderBy(asc(row.contact))
+    .limit(limit);
+  const found = db.$with("found").as(slice);
+  const entered = db.$with("entered", {}).as(sql`
+    insert into ${row} (campaign, contact, priority, due_at)
+    select ${campaign}::int, contact, ${priority}::smallint, ${instantParameter(dueAt)}
+    from found order by position
+    on conflict do nothing returning 1`);
+  const [told] = await db
+    .with(found, entered)
+    .select({
+      read: sql<number>`(select count(*) from found)::int`,
+      last: sql<number | null>`(select max(contact) from found)`.mapWith(Number),
+    })
+    .from(sql`(values (1)) as one`);
+  if (!told) throw new Error("The database did not answer.");
+  return { read: told.read, next: told.read < limit ? null : told.last };
+}
+
 /** How somebody stands in a campaign, and who he is. Times in milliseconds since 1970. */
 export interface CampaignContactRecord {
   contact: number;
@@ -78,6 +113,8 @@ export interface CampaignContactRecord {
   firstName: string;
   lastName: string;
   company: string;
+  /** As of `ContactRecord`. */
+  customFields: Record<string, string>;
   standing: Standing;
   reason: string;
   attempts: number;
@@ -98,7 +135,8 @@ export interface CampaignContactsAfter {
 }
 
 export interface CampaignContactFilter {
-  standing?: Standing | undefined;
+  /** Any of these. */
+  standings?: readonly Standing[] | undefined;
   reason?: string | undefined;
   /** As of `listContacts`. */
   search?: string | undefined;
@@ -125,7 +163,7 @@ export async function listCampaignContacts(
   const groups = (await readCampaignCounts(db, [campaign]))
     .filter(
       ({ standing, reason }) =>
-        (filter.standing === undefined || filter.standing === standing) &&
+        (filter.standings === undefined || filter.standings.includes(standing)) &&
         (filter.reason === undefined || filter.reason === reason),
     )
     .sort(inOrder)
@@ -208,6 +246,7 @@ async function withPeople(
       firstName: contacts.firstName,
       lastName: contacts.lastName,
       company: contacts.company,
+      customFields: contacts.customFields,
       standing: row.standing,
       reason: row.reason,
       attempts: row.attempts,

@@ -1,5 +1,7 @@
 import type { DenialFact } from "@rufbaum/dialing/lawful-calling";
+import type { Outcome } from "@rufbaum/tree";
 import { formatsIn } from "../format/index.ts";
+import { OUTCOME_NAMES } from "./outcomes.ts";
 
 const { dateTime, whole } = formatsIn("de");
 
@@ -133,15 +135,17 @@ export function campaignPause(reason: CampaignPause): string {
   return PAUSES[reason];
 }
 
-/** Where contacts of a campaign stand that no outcome names, and columns of its results. */
+/** Where contacts of a campaign stand, and columns of its results. */
 export interface CampaignResults {
-  standings: Readonly<Record<"waiting" | "again" | "calling" | "skipped", string>>;
+  /** By standing, finished ones by their outcome. */
+  standings: Readonly<Record<"waiting" | "again" | "calling" | "skipped" | Outcome, string>>;
   columns: readonly string[];
   sheet: string;
 }
 
 export const campaignResults: CampaignResults = {
   standings: {
+    ...OUTCOME_NAMES,
     waiting: "Wartet",
     again: "Wird erneut angerufen",
     calling: "Im Gespräch",
@@ -161,3 +165,12 @@ export const campaignResults: CampaignResults = {
   ],
   sheet: "Ergebnisse",
 };
+
+/** What a campaign is called that calls some of another one's contacts again, or is like it. */
+export function campaignAgain(name: string): string {
+  return `${name} (erneut)`;
+}
+
+export function campaignCopy(name: string): string {
+  return `${name} (Kopie)`;
+}

@@ -7,6 +7,7 @@ import type {
   SkipReason,
 } from "../de/campaigns.ts";
 import { formatsIn } from "../format/index.ts";
+import { OUTCOME_NAMES } from "./outcomes.ts";
 
 const { dateTime, whole } = formatsIn("en");
 
@@ -98,6 +99,7 @@ export function campaignPause(reason: CampaignPause): string {
 
 export const campaignResults: CampaignResults = {
   standings: {
+    ...OUTCOME_NAMES,
     waiting: "Waiting",
     again: "To be called again",
     calling: "In a call",
@@ -117,3 +119,11 @@ export const campaignResults: CampaignResults = {
   ],
   sheet: "Results",
 };
+
+export function campaignAgain(name: string): string {
+  return `${name} (again)`;
+}
+
+export function campaignCopy(name: string): string {
+  return `${name} (copy)`;
+}

@@ -6,6 +6,8 @@ import { authorityFile } from "./authority-file.ts";
 import { callFault } from "./call-faults.ts";
 import { noCallerNumber, numberProof, unshowableNumber, unusableNumber } from "./caller-numbers.ts";
 import {
+  campaignAgain,
+  campaignCopy,
   campaignHold,
   campaignPause,
   campaignResults,
@@ -64,6 +66,8 @@ export const en: Words = {
   settingName,
   authorityFile,
   callFault,
+  campaignAgain,
+  campaignCopy,
   campaignHold,
   campaignPause,
   campaignResults,

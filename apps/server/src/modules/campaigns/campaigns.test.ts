@@ -1,11 +1,15 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "bun:test";
 import {
   changeCampaign,
+  findCall,
   findCampaign,
   insertTree,
   listAuditEntries,
+  listCalls,
   loadSnapshot,
   publishTree,
+  readOpenContacts,
+  standContacts,
 } from "@rufbaum/store";
 import { openTestStore, type TestStore } from "@rufbaum/store/testing";
 import { sampleTree } from "@rufbaum/tree/sample";
@@ -343,4 +347,102 @@ test("contacts are added, in front of all others, and a completed campaign runs 
   expect((await at.contacts.post({ contacts: [] })).error?.value).toMatchObject({
     reason: "campaign-without-contacts",
   });
+});
+
+/** Finishes the first contact of a campaign so. */
+async function finishFirst(id: string, standing: string): Promise<void> {
+  const { key: campaign = 0 } = (await findCampaign(store.db, id)) ?? {};
+  const [first] = await readOpenContacts(store.db, { campaign, after: 0, limit: 1 });
+  const stands = { contact: first?.contact ?? 0, standing, reason: "", dueAt: null };
+  await standContacts(store.db, campaign, [stands]);
+}
+
+const EVIL = "030 23125 001;=1+1;Mustermann;Muster GmbH;Flach";
+
+test("results are a file that runs no formula, whoever took it", async () => {
+  const list = await listOf(EVIL, MAX);
+  const id = (await bulk().campaigns.post({ name: "A", list })).data?.id ?? "";
+  await finishFirst(id, "appointment");
+  const at = bulk().campaigns({ id });
+  const text = (await at.export.post({})).data as unknown as string;
+  expect(text.split("\r\n")).toEqual([
+    "Telefon;Vorname;Nachname;Firma;Ergebnis;Grund;Versuche;Letzter Anruf;Sekunden;Rückruf des Kontakts;Dach",
+    "'+493023125001;'=1+1;Mustermann;Muster GmbH;Termin vereinbart;;0;;;;Flach",
+    "'+493023125002;Max;Maier;;Wartet;;0;;;;Spitz",
+    "",
+  ]);
+  const some = (await at.export.post({ standings: ["waiting"] })).data as unknown as string;
+  expect(some).not.toContain("Mustermann");
+  const workbook = await at.export.post({ format: "xlsx" });
+  expect(workbook.status).toBe(200);
+  const audited = await listAuditEntries(store.db, { limit: 9, action: "campaign-exported" });
+  expect(audited.map(({ by, details }) => [by, details.format])).toEqual([
+    ["Ada", "xlsx"],
+    ["Ada", "csv"],
+    ["Ada", "csv"],
+  ]);
+});
+
+test("some of its contacts are called again by another campaign, or it is copied", async () => {
+  const list = await listOf(ERIKA, MAX);
+  const plan = { startsAt: "2026-03-01T09:00:00.000Z", perMinute: 7 };
+  const id =
+    (await bulk().campaigns.post({ name: "A", list, message: "Hallo.", plan })).data?.id ?? "";
+  await finishFirst(id, "no-answer");
+  const at = bulk().campaigns({ id });
+  const again = await at.redial.post({ standings: ["no-answer", "busy"] });
+  expect([again.status, again.data]).toMatchObject([
+    201,
+    {
+      name: "A (erneut)",
+      status: "draft",
+      message: "Hallo.",
+      totalCalls: 1,
+      waiting: 1,
+      plan: { startsAt: null, perMinute: 7 },
+    },
+  ]);
+  const [other] =
+    (
+      await bulk()
+        .campaigns({ id: again.data?.id ?? "" })
+        .contacts.search.post({})
+    ).data?.contacts ?? [];
+  expect(other).toMatchObject({ firstName: "Erika", standing: "waiting", attempts: 0 });
+  expect((await at.redial.post({ standings: ["busy"] })).error?.value).toMatchObject({
+    reason: "nobody-to-redial",
+  });
+  expect((await at.copy.post()).data).toMatchObject({
+    name: "A (Kopie)",
+    status: "draft",
+    totalCalls: 2,
+    waiting: 2,
+    lists: [{ id: list }],
+  });
+});
+
+test("a trial calls with the campaign's words and its first contact's values", async () => {
+  const list = await listOf(ERIKA);
+  const id = (await bulk().campaigns.post({ name: "A", list, message: "Hallo [Dach], KI." })).data
+    ?.id;
+  const at = bulk().campaigns({ id: id ?? "" });
+  expect((await at.trial.post({ to: "112" })).error?.value).toMatchObject({
+    reason: "invalid-number",
+  });
+  // The tests' carrier can't be reached.
+  expect((await at.trial.post({ to: "030 23125 009" })).status).toBe(502);
+  const [call] = await listCalls(store.db, { limit: 1 });
+  expect(call).toMatchObject({ to: "+493023125009", purpose: "test", madeBy: "Ada" });
+  const { state } = (await findCall(store.db, call?.id ?? "")) ?? {};
+  expect(state?.variables).toMatchObject({
+    firstName: "Erika",
+    Dach: "Flach",
+    customField1: "Flach",
+  });
+  expect((await loadSnapshot(store.db, call?.snapshotId ?? ""))?.nodes[0]?.content).toContain(
+    "Hallo [Dach], KI.",
+  );
+  const flow = await at.flow.get();
+  expect(flow.data).toMatchObject({ nodes: {}, ways: {}, calls: 0 });
+  expect(flow.data?.tree.nodes[0]?.type).toBe("start");
 });

@@ -3,6 +3,7 @@ import {
   type CampaignRecord,
   changeCampaign,
   countImportedContacts,
+  enterFromCampaign,
   enterList,
   readCampaignCounts,
 } from "@rufbaum/store";
@@ -17,13 +18,18 @@ export interface PrepareDeps extends CheckDeps {
   log(message: string): void;
 }
 
-interface Preparation extends CheckProgress {
+interface Wanted {
+  /** Whether the rules are asked as well. */
+  checks: boolean;
+  /** The imports whose lists are put into it: all of its own unless said otherwise. */
+  lists?: readonly string[];
+  /** Whose contacts are put into it, too: another campaign's, by its key, who stand so there. */
+  from?: { campaign: number; standings: readonly string[] } | null;
+}
+
+interface Preparation extends CheckProgress, Required<Wanted> {
   ending: AbortController;
   work: Promise<void>;
-  /** Whether it asks the rules as well. */
-  checks: boolean;
-  /** The imports whose lists are put into it. */
-  lists: readonly string[];
 }
 
 /**
@@ -38,7 +44,7 @@ export function createPreparing(deps: PrepareDeps) {
   /** Goes on with what is under way for this campaign, or begins it. */
   function begin(
     campaign: CampaignRecord,
-    { checks, lists = campaign.lists }: { checks: boolean; lists?: readonly string[] },
+    { checks, lists = campaign.lists, from = null }: Wanted,
   ): Preparation {
     const under = running.get(campaign.id);
     const isUnder = lists.every((list) => under?.lists.includes(list));
@@ -46,7 +52,7 @@ export function createPreparing(deps: PrepareDeps) {
     const before = under?.work ?? Promise.resolve();
     const ending = new AbortController();
     const work = Promise.resolve();
-    const made: Preparation = { done: 0, total: 0, ending, checks, lists, work };
+    const made: Preparation = { done: 0, total: 0, ending, checks, lists, from, work };
     made.work = before
       .catch(() => {})
       .then(() => prepare(campaign, made))
@@ -68,6 +74,7 @@ export function createPreparing(deps: PrepareDeps) {
     const { signal } = made.ending;
     made.total = await amountOf(campaign, made);
     for (const importId of made.lists) await fill(campaign, importId, made);
+    if (made.from) await fillFrom(campaign, made.from, made);
     if (!made.checks) return;
     const { until, holdsBack } = await checkContacts(deps, campaign, {
       signal,
@@ -96,6 +103,20 @@ export function createPreparing(deps: PrepareDeps) {
     }
   }
 
+  async function fillFrom(
+    { id, key: campaign }: CampaignRecord,
+    { campaign: from, standings }: NonNullable<Wanted["from"]>,
+    made: Preparation,
+  ): Promise<void> {
+    for (let after: number | null = 0; after !== null; ) {
+      made.ending.signal.throwIfAborted();
+      const slice = { campaign, from, standings, after, limit: ENTRIES, priority: 0 };
+      const { read, next } = await enterFromCampaign(reading, { ...slice, dueAt: clock.now() });
+      step({ id }, made, read);
+      after = next;
+    }
+  }
+
   function step({ id }: Pick<CampaignRecord, "id">, made: Preparation, amount: number): void {
     made.done = Math.min(made.total, made.done + amount);
     changed(id);
@@ -104,9 +125,14 @@ export function createPreparing(deps: PrepareDeps) {
   /** Entries to go through and people to ask about. */
   async function amountOf(
     { key }: CampaignRecord,
-    { lists, checks }: Preparation,
+    { lists, checks, from }: Preparation,
   ): Promise<number> {
     let entries = 0;
+    if (from) {
+      const counts = await readCampaignCounts(reading, [from.campaign]);
+      const meant = counts.filter(({ standing }) => from.standings.includes(standing));
+      entries = meant.reduce((sum, { amount }) => sum + amount, 0);
+    }
     for (const list of lists) entries += await countImportedContacts(reading, list);
     if (!checks) return entries;
     const counts = await readCampaignCounts(reading, [key]);

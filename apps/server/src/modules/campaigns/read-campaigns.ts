@@ -116,8 +116,9 @@ export function createCampaignReading(deps: {
   /** @throws DomainError `unknown-campaign` */
   async function contacts(id: string, query: CampaignContactQuery, words: Words) {
     const { key } = await existing(id);
-    const { text: search, ...wanted } = query;
-    const page = await listCampaignContacts(reading, key, { ...wanted, search });
+    const { text: search, standing, ...wanted } = query;
+    const standings = standing === undefined ? undefined : [standing];
+    const page = await listCampaignContacts(reading, key, { ...wanted, standings, search });
     return {
       contacts: page.contacts.map((row) => viewCampaignContact(row, words)),
       next: page.next && writtenAfter(page.next),

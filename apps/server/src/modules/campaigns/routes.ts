@@ -1,5 +1,5 @@
 import type { Clock } from "@rufbaum/runtime";
-import type { CampaignRecord } from "@rufbaum/store";
+import type { CampaignRecord, Database } from "@rufbaum/store";
 import type { Language } from "@rufbaum/words";
 import { Elysia } from "elysia";
 import { z } from "zod";
@@ -9,15 +9,19 @@ import type { AnswerWords } from "../../http/answer-language.ts";
 import { writtenJson } from "../../http/written-json.ts";
 import type { Access } from "../access/service.ts";
 import { signedIn } from "../access/signed-in.ts";
+import type { Calls } from "../calls/service.ts";
+import { viewOverridden } from "../calls/views.ts";
 import type { ContactFiles } from "../contacts/contact-files.ts";
 import { bytesOf } from "../contacts/read-query.ts";
 import { viewImport } from "../contacts/view.ts";
 import { MOST_ADDED } from "./add-contacts.ts";
 import { planChanges } from "./campaign-plan.ts";
 import { contactsAfter } from "./contacts-after.ts";
+import { followFlow } from "./follow-flow.ts";
 import type { CampaignReading } from "./read-campaigns.ts";
 import type { Campaigns } from "./service.ts";
 import { type StartBody, startAtOnce } from "./start-at-once.ts";
+import { tryCampaign } from "./try-campaign.ts";
 import type { CampaignView, CheckProgress, Report } from "./view.ts";
 
 export interface CampaignRouteDeps {
@@ -26,6 +30,9 @@ export interface CampaignRouteDeps {
   reading: CampaignReading;
   campaigns: Campaigns;
   files: Pick<ContactFiles, "readSent">;
+  /** Data, for what is read here alone. */
+  db: Database;
+  calls: Pick<Calls, "place">;
   wordsFor: AnswerWords;
   languageFor(request: Request): Language;
 }
@@ -45,6 +52,7 @@ const fields = z.strictObject({
   /** An import's id. */
   list: z.string().max(64).optional(),
 });
+const standings = z.array(z.string().max(64)).max(50);
 const ending = z.strictObject({ endCalls: z.boolean().optional() }).optional();
 
 /** What became of a campaign that was started with its contacts. */
@@ -179,6 +187,51 @@ export function campaignRoutes(deps: CampaignRouteDeps) {
             text: z.string().max(200).optional(),
           }),
         },
+      )
+      .post(
+        "/campaigns/:id/export",
+        async ({ params, body, identity, request }) => {
+          const by = await access.requirePerson(identity);
+          const { format = "csv", standings } = body ?? {};
+          const how = { by, words: wordsFor(request) };
+          return campaigns.exported(params.id, { format, standings }, how);
+        },
+        {
+          body: z
+            .strictObject({
+              format: z.enum(["csv", "xlsx"]).optional(),
+              standings: standings.optional(),
+            })
+            .optional(),
+        },
+      )
+      .post(
+        "/campaigns/:id/redial",
+        async ({ params, body, identity, request, status }) => {
+          const how = { by: await access.requirePerson(identity), words: wordsFor(request) };
+          const made = await campaigns.redial(params.id, body.standings, how);
+          return status(201, await shown(made, request));
+        },
+        { body: z.strictObject({ standings: standings.min(1) }) },
+      )
+      .post("/campaigns/:id/copy", async ({ params, identity, request, status }) => {
+        const how = { by: await access.requirePerson(identity), words: wordsFor(request) };
+        return status(201, await shown(await campaigns.copy(params.id, how), request));
+      })
+      .post(
+        "/campaigns/:id/trial",
+        async ({ params, body, identity, request }) => {
+          const { name } = await access.actorOf(identity);
+          const campaign = await reading.existing(params.id);
+          const asked = { to: body.to, by: name ?? undefined };
+          const { call, ...placed } = await tryCampaign(deps, campaign, asked);
+          const wouldNotBeCalled = viewOverridden(call, wordsFor(request));
+          return { ...placed, to: call.to, wouldNotBeCalled };
+        },
+        { body: z.strictObject({ to: z.string().max(64) }) },
+      )
+      .get("/campaigns/:id/flow", async ({ params }) =>
+        followFlow(deps.db, await reading.existing(params.id)),
       )
       .get("/campaigns/:id/contacts/:contact/attempts", ({ params, request }) =>
         reading.attempts(params.id, params.contact, wordsFor(request)),

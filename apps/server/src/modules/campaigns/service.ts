@@ -10,6 +10,7 @@ import {
   findTree,
   forgetLostCalls,
   insertCampaign,
+  listImportNames,
   markCampaignDeleted,
   type PauseReason,
   pauseCampaigns,
@@ -19,16 +20,19 @@ import {
 import type { Tree } from "@rufbaum/tree";
 import type { Language, Refusal, Words } from "@rufbaum/words";
 import { DomainError } from "../../errors.ts";
+import type { ContactFiles } from "../contacts/contact-files.ts";
 import { unknownTree } from "../trees/service.ts";
 import { type AddDeps, addContacts } from "./add-contacts.ts";
 import { changedPlan, type PlanChanges } from "./campaign-plan.ts";
 import type { CampaignDialling } from "./campaign-port.ts";
+import { exportResults } from "./export-results.ts";
 import { callsOf, disclosureOf, publishedOf } from "./frozen-calls.ts";
 import type { Preparing } from "./prepare-campaigns.ts";
 import type { CampaignReading } from "./read-campaigns.ts";
 import { type CheckProgress, type Report, viewReport } from "./view.ts";
 
-export interface CampaignsDeps extends Pick<AddDeps, "files" | "carrierName" | "clock"> {
+export interface CampaignsDeps extends Pick<AddDeps, "carrierName" | "clock"> {
+  files: Pick<ContactFiles, "readSent" | "workbook">;
   runtime: Pick<Runtime, "clock" | "random" | "timers">;
   db: Database;
   /** The same data, for lists and whatever takes long. */
@@ -320,6 +324,75 @@ export function createCampaigns(deps: CampaignsDeps) {
     return added;
   }
 
+  /** A draft of those who stand so, behind the request where they are many. */
+  async function redial(
+    id: string,
+    standings: readonly string[],
+    { by, words }: { by: string; words: Words },
+  ): Promise<CampaignRecord> {
+    const campaign = await campaigns.existing(id);
+    const counts = await readCampaignCounts(reading, [campaign.key]);
+    if (!counts.some(({ standing }) => standings.includes(standing))) {
+      throw new DomainError({ code: "nobody-to-redial" }, { status: 422 });
+    }
+    const made = await likeIt(campaign, {
+      name: words.campaignAgain(campaign.name),
+      lists: [],
+      by,
+    });
+    const from = { campaign: campaign.key, standings };
+    const { work } = preparing.begin(made, { checks: false, lists: [], from });
+    await Promise.race([work, quickly()]);
+    return made;
+  }
+
+  /** A draft with the same lists, as far as there still are any. */
+  async function copy(
+    id: string,
+    { by, words }: { by: string; words: Words },
+  ): Promise<CampaignRecord> {
+    const campaign = await campaigns.existing(id);
+    const names = await listImportNames(reading, campaign.lists);
+    const lists = campaign.lists.filter((list) => names.has(list));
+    const made = await likeIt(campaign, { name: words.campaignCopy(campaign.name), lists, by });
+    await tookUp(made);
+    return made;
+  }
+
+  /** When it begins and who is presumed to agree is said anew. */
+  function likeIt(
+    { agent, message, useDecisionTree, treeId, treeName, plan, otherColumns }: CampaignRecord,
+    { name, lists, by }: { name: string; lists: readonly string[]; by: string },
+  ): Promise<CampaignRecord> {
+    deps.refuseWhenFull?.();
+    return insertCampaign(db, {
+      id: random.id("campaign"),
+      name,
+      agent,
+      message,
+      useDecisionTree,
+      treeId,
+      treeName,
+      plan: { ...plan, startsAt: null, presumedConsent: null },
+      lists,
+      otherColumns,
+      createdAt: clock.now(),
+      createdBy: by,
+    });
+  }
+
+  /** Its results as a file, which is written down. */
+  async function exported(
+    id: string,
+    wanted: { format: "csv" | "xlsx"; standings?: readonly string[] | undefined },
+    { by, words }: { by: string; words: Words },
+  ): Promise<Response> {
+    const campaign = await campaigns.existing(id);
+    const { format, standings = null } = wanted;
+    await audit("campaign-exported", by, { campaign: id, format, standings });
+    return exportResults({ db: reading, files: deps.files, words }, campaign, wanted);
+  }
+
   async function tookMore(id: string, details: Record<string, unknown>, by: string): Promise<void> {
     const changes = { status: "running", completedAt: null } as const;
     await changeCampaign(db, id, { among: ["completed"], changes });
@@ -395,6 +468,9 @@ export function createCampaigns(deps: CampaignsDeps) {
     stop,
     stopAll,
     add,
+    redial,
+    copy,
+    exported,
     remove,
   };
 }

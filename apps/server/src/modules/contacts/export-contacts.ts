@@ -1,4 +1,3 @@
-import { BYTE_ORDER_MARK, csvLines } from "@rufbaum/dialing/contact-files";
 import {
   type ContactRecord,
   countContacts,
@@ -7,12 +6,10 @@ import {
   listContacts,
   listImportedContacts,
 } from "@rufbaum/store";
-import { DomainError } from "../../errors.ts";
 import type { ContactFiles } from "./contact-files.ts";
+import { refuseTooLarge, tableFile } from "./table-file.ts";
 
 const PAGE = 1_000;
-/** A workbook is made in one go: as many rows as one may have that is read in. */
-const MOST_IN_WORKBOOK = 100_000;
 const COLUMNS = ["phone", "firstName", "lastName", "company", "email", "status", "lastContact"];
 
 /**
@@ -25,19 +22,12 @@ export async function exportContacts(
 ): Promise<Response> {
   if (format === "xlsx") await refuseTooMany(db, list);
   const names = await customNames(db, list);
-  const name = `contacts.${format}`;
-  if (format === "csv") return answer(csv(db, list, names), "text/csv;charset=utf-8", name);
-  return answer(await files.workbook(rows(db, list, names), "Kontakte"), XLSX, name);
+  return tableFile({ format, name: "contacts", sheet: "Kontakte" }, rows(db, list, names), files);
 }
 
 async function refuseTooMany(db: Database, list: string | undefined): Promise<void> {
   const amount = list === undefined ? countContacts(db) : countImportedContacts(db, list);
-  if ((await amount) <= MOST_IN_WORKBOOK) return;
-  const limits = { amount: await amount, limit: MOST_IN_WORKBOOK };
-  throw new DomainError(
-    { code: "workbook-too-large", ...limits },
-    { status: 413, details: limits },
-  );
+  refuseTooLarge(await amount);
 }
 
 async function* rows(
@@ -49,26 +39,6 @@ async function* rows(
   for await (const contacts of pages(db, list)) {
     yield contacts.map((contact) => cellsOf(contact, names));
   }
-}
-
-const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
-
-/** Opens rightly in German Excel; formulas are text, `+49 …` with an apostrophe before it, too. */
-function csv(db: Database, list: string | undefined, names: readonly string[]): ReadableStream {
-  const encoder = new TextEncoder();
-  async function* lines() {
-    yield encoder.encode(BYTE_ORDER_MARK);
-    for await (const some of rows(db, list, names)) yield encoder.encode(csvLines(some));
-  }
-  const rest = lines();
-  return new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      const { done, value } = await rest.next();
-      if (done) controller.close();
-      else controller.enqueue(value);
-    },
-    cancel: async () => void (await rest.return?.()),
-  });
 }
 
 function cellsOf(contact: ContactRecord, names: readonly string[]): string[] {
@@ -114,14 +84,4 @@ async function* pages(
     afterLine = page.at(-1)?.line ?? 0;
     if (page.length < PAGE) return;
   }
-}
-
-function answer(body: ReadableStream | Blob, type: string, name: string): Response {
-  return new Response(body, {
-    headers: {
-      "content-type": type,
-      "content-disposition": `attachment; filename="${name}"`,
-      "cache-control": "no-store",
-    },
-  });
 }
