@@ -34,8 +34,16 @@ export async function readBlob(path: string): Promise<Blob> {
 
 /** A request with a JSON body, for routes whose types are not told by the server. */
 export async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
-  const init = { method, ...(body !== undefined && { body: JSON.stringify(body) }) };
-  return JSON.parse(await (await read(path, init)).text()) as T;
+  return JSON.parse(await (await send(method, path, body)).text()) as T;
+}
+
+/** The same, whose answer is a file. */
+export async function askBlob(method: string, path: string, body?: unknown): Promise<Blob> {
+  return (await send(method, path, body)).blob();
+}
+
+function send(method: string, path: string, body: unknown): Promise<Response> {
+  return read(path, { method, ...(body !== undefined && { body: JSON.stringify(body) }) });
 }
 
 /** What goes with a file that is sent, and is told meanwhile. */

@@ -40,6 +40,15 @@ export const keys = {
   statements: ["statements"],
   everyCampaign: ["campaigns"],
   campaigns: ["campaigns", "list"],
-  skipped: (id: string, reason: string) => ["campaigns", "skipped", id, reason],
   campaign: (id: string) => ["campaigns", "one", id],
+  skipped: (id: string, reason: string) => ["campaigns", "skipped", id, reason],
+  campaignContacts: (id: string, asked: object) => ["campaigns", "contacts", id, asked],
+  campaignAttempts: (id: string, contact: string, asOf: string) => [
+    "campaigns",
+    "attempts",
+    id,
+    contact,
+    asOf,
+  ],
+  campaignFlow: (id: string) => ["campaigns", "flow", id],
 } as const;

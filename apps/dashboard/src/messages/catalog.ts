@@ -3,6 +3,7 @@ import type { analytics } from "./de/analytics.ts";
 import type { blocking } from "./de/blocking.ts";
 import type { bulkCalls } from "./de/bulk-calls.ts";
 import type { callEnds } from "./de/call-ends.ts";
+import type { campaignViews } from "./de/campaign-views.ts";
 import type { changes } from "./de/changes.ts";
 import type { exporting } from "./de/export.ts";
 import type { importReport } from "./de/import-report.ts";
@@ -35,6 +36,7 @@ export interface Catalog {
   blocking: typeof blocking;
   bulkCalls: typeof bulkCalls;
   callEnds: typeof callEnds;
+  campaignViews: typeof campaignViews;
   changes: typeof changes;
   editing: typeof editing;
   exporting: typeof exporting;

@@ -28,7 +28,7 @@ export function Choice<Value extends string>({
         <ToggleGroup.Item
           key={option.value}
           value={option.value}
-          className="inline-flex h-7 flex-1 items-center justify-center gap-1.5 rounded-md px-2.5 font-medium text-12 text-muted transition-colors hover:text-ink data-[state=on]:bg-surface data-[state=on]:text-ink data-[state=on]:ring-1 data-[state=on]:ring-line [&_svg]:size-3.5"
+          className="inline-flex h-7 flex-1 items-center justify-center gap-1.5 rounded-md px-2.5 font-medium text-12 whitespace-nowrap text-muted transition-colors hover:text-ink data-[state=on]:bg-surface data-[state=on]:text-ink data-[state=on]:ring-1 data-[state=on]:ring-line [&_svg]:size-3.5"
         >
           {option.icon}
           {option.label}

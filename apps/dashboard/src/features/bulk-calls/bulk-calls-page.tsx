@@ -1,7 +1,9 @@
 import { bulkCallsTexts } from "../../messages/bulk-calls.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { useWideScreen } from "../live-calls/use-wide-screen.ts";
+import { CampaignList } from "./campaigns/campaign-list.tsx";
 import { ContactPreview } from "./wizard/contacts/contact-preview.tsx";
+import { openDraft } from "./wizard/open-draft.ts";
 import { Wizard } from "./wizard/wizard.tsx";
 
 const texts = bulkCallsTexts;
@@ -16,7 +18,10 @@ export function BulkCallsPage() {
         <div className="min-w-0">
           <Wizard />
         </div>
-        <div className="min-w-0 space-y-4">{isWide && <ContactPreview />}</div>
+        <div className="min-w-0 space-y-4">
+          {isWide && <ContactPreview />}
+          <CampaignList onOpenDraft={(id) => void openDraft(id)} />
+        </div>
       </div>
     </>
   );

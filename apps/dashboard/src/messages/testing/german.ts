@@ -4,6 +4,7 @@ import { analytics } from "../de/analytics.ts";
 import { blocking } from "../de/blocking.ts";
 import { bulkCalls } from "../de/bulk-calls.ts";
 import { callEnds } from "../de/call-ends.ts";
+import { campaignViews } from "../de/campaign-views.ts";
 import { changes } from "../de/changes.ts";
 import { exporting } from "../de/export.ts";
 import { importReport } from "../de/import-report.ts";
@@ -33,6 +34,7 @@ export const german: Catalog = {
   blocking,
   bulkCalls,
   callEnds,
+  campaignViews,
   changes,
   editing,
   exporting,

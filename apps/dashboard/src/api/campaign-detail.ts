@@ -1,0 +1,147 @@
+import type { Tree } from "@rufbaum/tree";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import type { CampaignView } from "./campaigns.ts";
+import { ask, askBlob, client, unwrap } from "./client.ts";
+import { keys } from "./keys.ts";
+
+const routes = client.api["bulk-calls"];
+
+export type CampaignDetail = Awaited<ReturnType<typeof readDetail>>;
+/** Calls by weekday (0 Sunday) and hour where the callee is: `1-09`. */
+export type HourCounts = CampaignDetail["hours"];
+export type CampaignContact = Awaited<ReturnType<typeof readContacts>>["contacts"][number];
+
+/** Whom to show; what is absent does not matter. */
+export interface ContactFilter {
+  standing?: string;
+  reason?: string;
+  text?: string;
+}
+
+export const CONTACTS_ON_A_PAGE = 50;
+const POLLED_EVERY = 3_000;
+
+/** One campaign with what its page shows. */
+export function useCampaignDetail(id: string) {
+  return useQuery({
+    queryKey: keys.campaign(id),
+    queryFn: () => readDetail(id),
+    refetchInterval: POLLED_EVERY,
+  });
+}
+
+function readDetail(id: string) {
+  return unwrap(routes.campaigns({ id }).get());
+}
+
+/** One page of those who fit, as of now: looked at again while the campaign may move them. */
+export function useCampaignContacts(
+  id: string,
+  asked: ContactFilter & { after: string | null },
+  isMoving: boolean,
+) {
+  return useQuery({
+    queryKey: keys.campaignContacts(id, asked),
+    queryFn: () => readContacts(id, asked),
+    placeholderData: keepPreviousData,
+    // Each filter and page is asked for anew: nothing tells of single contacts.
+    staleTime: 0,
+    gcTime: 0,
+    refetchInterval: isMoving && POLLED_EVERY,
+  });
+}
+
+function readContacts(id: string, asked: ContactFilter & { after: string | null }) {
+  const { after, ...filter } = asked;
+  return unwrap(
+    routes.campaigns({ id }).contacts.search.post({
+      ...filter,
+      // Its type is told as what the server reads it into.
+      ...(after !== null && { after: after as never }),
+      limit: CONTACTS_ON_A_PAGE,
+    }),
+  );
+}
+
+/** The calls with one contact, the newest first. */
+export function useContactAttempts(id: string, contact: CampaignContact) {
+  const { attempts, lastAt, standing, calledBackAt } = contact;
+  const asOf = [attempts, lastAt, standing, calledBackAt].join(" ");
+  return useQuery({
+    queryKey: keys.campaignAttempts(id, contact.contact, asOf),
+    queryFn: () =>
+      unwrap(routes.campaigns({ id }).contacts({ contact: contact.contact }).attempts.get()),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export interface CampaignFlow {
+  treeName: string | null;
+  /** What the calls walk; `null` where nothing has been started. */
+  tree: Tree | null;
+  /** By the node's id, how many calls came there. */
+  nodes: Readonly<Record<string, number>>;
+  /** By `from>to`, how often it was gone. */
+  ways: Readonly<Record<string, number>>;
+  calls: number;
+}
+
+const FLOW_POLLED_EVERY = 10_000;
+
+/** Which ways the calls went. */
+export function useCampaignFlow(id: string, isMoving: boolean) {
+  return useQuery({
+    queryKey: keys.campaignFlow(id),
+    queryFn: () => ask<CampaignFlow>("GET", `${one(id)}/flow`),
+    staleTime: 0,
+    refetchInterval: isMoving && FLOW_POLLED_EVERY,
+  });
+}
+
+/** At once, without waiting for anything. */
+export function stopCampaign(id: string, endCalls: boolean) {
+  return unwrap(routes.campaigns({ id }).stop.post({ endCalls }));
+}
+
+export function stopAllCampaigns(endCalls: boolean) {
+  return unwrap(routes.stop.post({ endCalls }));
+}
+
+/** A draft of its own with the same lists. */
+export function copyCampaign(id: string) {
+  return ask<CampaignView>("POST", `${one(id)}/copy`, {});
+}
+
+/** A draft with those contacts who stand there. */
+export function redialContacts(id: string, standings: readonly string[]) {
+  return ask<CampaignView>("POST", `${one(id)}/redial`, { standings });
+}
+
+export interface WrittenContact {
+  phoneNumber: string;
+  firstName: string;
+  lastName: string;
+  company: string;
+}
+
+export interface AddedContacts {
+  added: number;
+  known: number;
+  refused: readonly { index: number; why: string }[];
+}
+
+export function addContacts(
+  id: string,
+  given: { contacts: readonly WrittenContact[] } | { list: string },
+) {
+  return ask<AddedContacts>("POST", `${one(id)}/contacts`, given);
+}
+
+/** What came of every contact, as a file. */
+export function exportContacts(id: string, format: "csv" | "xlsx"): Promise<Blob> {
+  return askBlob("POST", `${one(id)}/export`, { format });
+}
+
+function one(id: string): string {
+  return `/api/bulk-calls/campaigns/${encodeURIComponent(id)}`;
+}

@@ -1,0 +1,63 @@
+import { Pause, Play, Trash2 } from "lucide-react";
+import { useState } from "react";
+import type { CampaignView } from "../../../../api/campaigns.ts";
+import { campaignViewsTexts } from "../../../../messages/campaign-views.ts";
+import { messages } from "../../../../messages/index.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { Confirm } from "../../../../ui/confirm.tsx";
+import { useCampaignDeeds } from "./use-campaign-deeds.ts";
+
+const texts = () => campaignViewsTexts().actions;
+
+/** Running: pause; paused: resume; completed or draft: delete; nothing else. */
+export function CampaignButtons({
+  campaign,
+  size = "small",
+  onDeleted,
+}: {
+  campaign: CampaignView;
+  size?: "small" | "medium";
+  onDeleted?(): void;
+}) {
+  const { status, name } = campaign;
+  const { isBusy, pause, resume, remove } = useCampaignDeeds(campaign);
+  const [isAsked, setAsked] = useState(false);
+  const shared = { size, disabled: isBusy };
+  if (status === "running") {
+    return (
+      <Button {...shared} aria-label={texts().pauseWhat(name)} onClick={pause}>
+        <Pause />
+        {texts().pause}
+      </Button>
+    );
+  }
+  if (status === "paused") {
+    return (
+      <Button {...shared} aria-label={texts().resumeWhat(name)} onClick={resume}>
+        <Play />
+        {texts().resume}
+      </Button>
+    );
+  }
+  return (
+    <>
+      <Button
+        {...shared}
+        look="quiet-danger"
+        aria-label={texts().deleteWhat(name)}
+        onClick={() => setAsked(true)}
+      >
+        <Trash2 />
+        {texts().delete}
+      </Button>
+      <Confirm
+        isOpen={isAsked}
+        title={campaignViewsTexts().deleteTitle(name)}
+        description={campaignViewsTexts().deleteHint}
+        action={messages().common.delete}
+        onConfirm={() => remove(onDeleted)}
+        onClose={() => setAsked(false)}
+      />
+    </>
+  );
+}
