@@ -2,6 +2,7 @@ import { PhoneForwarded } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { bulkCallsTexts } from "../../../../messages/bulk-calls.ts";
 import { Button } from "../../../../ui/button.tsx";
+import { tryOut } from "../launch.ts";
 
 const TrialDialog = lazy(async () => ({
   default: (await import("./trial-dialog.tsx")).TrialDialog,
@@ -18,7 +19,7 @@ export function TrialButton({ isDisabled }: { isDisabled: boolean }) {
       </Button>
       {isOpen && (
         <Suspense>
-          <TrialDialog onClose={() => setOpen(false)} />
+          <TrialDialog tryOut={tryOut} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

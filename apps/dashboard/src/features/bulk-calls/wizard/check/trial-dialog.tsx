@@ -11,12 +11,18 @@ import { Dialog } from "../../../../ui/dialog.tsx";
 import { Field } from "../../../../ui/field.tsx";
 import { Denials } from "../../../calls/denials.tsx";
 import { ANCHORS } from "../../../settings/anchors.ts";
-import { tryOut } from "../launch.ts";
 
 const texts = () => bulkCallsTexts().trial;
 
 /** Asks for one's own number, and calls it as the first contact would be called. */
-export function TrialDialog({ onClose }: { onClose(): void }) {
+export function TrialDialog({
+  tryOut,
+  onClose,
+}: {
+  /** Calls a number so. */
+  tryOut(to: string): Promise<unknown>;
+  onClose(): void;
+}) {
   const form = useId();
   const { data = [] } = useOwnNumbers();
   const own = data.filter(({ isConfirmed }) => isConfirmed);

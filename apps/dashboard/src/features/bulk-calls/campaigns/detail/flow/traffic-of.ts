@@ -1,0 +1,15 @@
+import type { Tree } from "@rufbaum/tree";
+import type { CampaignFlow } from "../../../../../api/campaign-detail.ts";
+import type { FlowTraffic } from "../../../../analytics/flow/flow-map.ts";
+import { waysOf } from "./ways-of.ts";
+
+/** The calls as the simulation's flow is drawn; of calls nobody says that they failed at a node. */
+export function trafficOf(flow: CampaignFlow, tree: Tree): FlowTraffic {
+  const ids = new Set(tree.nodes.map(({ id }) => id));
+  const nodes = Object.entries(flow.nodes).filter(([id]) => ids.has(id));
+  return {
+    totalRuns: flow.calls,
+    nodes: Object.fromEntries(nodes.map(([id, runs]) => [id, { runs, failures: 0 }])),
+    ways: waysOf(flow.ways, ids),
+  };
+}
