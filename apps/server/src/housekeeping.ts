@@ -2,6 +2,7 @@ import { CALLABLE_COUNTRIES } from "@rufbaum/dialing";
 import { holidayOn } from "@rufbaum/dialing/regions";
 import { type Clock, describeFault, type Timers } from "@rufbaum/runtime";
 import { type Database, purgeSnapshots } from "@rufbaum/store";
+import { removeDeleted } from "./modules/campaigns/remove-deleted.ts";
 import { followLedger } from "./modules/consents/verify-ledger.ts";
 import { addUpDays } from "./modules/latency/latency-days.ts";
 import type { HeldSound } from "./modules/recordings/held-sound.ts";
@@ -38,6 +39,7 @@ export function keepHouse({
   /** Each by itself: a carrier that is away keeps only its recordings. */
   const steps = [
     async () => knowHolidays(clock.now()),
+    () => removeDeleted(reading, ending.signal),
     () => addUpDays({ reading, now: clock.now(), signal: ending.signal }),
     () => forgetOld({ reading, clock, sound, signal: ending.signal, log }),
     removeTraces,

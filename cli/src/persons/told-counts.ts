@@ -4,6 +4,7 @@ const KINDS: Readonly<Record<string, readonly [one: string, many: string]>> = {
   contacts: ["contact", "contacts"],
   lists: ["list it stands on", "lists it stands on"],
   listEntries: ["line of a list", "lines of lists"],
+  campaigns: ["campaign", "campaigns"],
   calls: ["call", "calls"],
   openCalls: ["call in progress", "calls in progress"],
   messages: ["utterance", "utterances"],

@@ -122,6 +122,7 @@ export {
   markCampaignDeleted,
   type NewCampaign,
   pauseCampaigns,
+  purgeCampaigns,
   readCampaignCounts,
   readCampaignTallies,
   type StandingCount,
@@ -252,6 +253,7 @@ export {
   type PersonCall,
   type PersonCounts,
   readPersonCalls,
+  readPersonCampaigns,
   readPersonLists,
 } from "./queries/persons.ts";
 export { forgetStatements, type Purged, purgeConsents } from "./queries/purge-consents.ts";

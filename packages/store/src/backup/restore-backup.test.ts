@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "bun:test";
 import { cp, mkdtemp, readdir, rename, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { USUAL_PLAN } from "@rufbaum/dialing/campaigns";
 import { subjectOf } from "@rufbaum/dialing/subjects";
 import { realRuntime } from "@rufbaum/runtime/real";
 import { sql } from "drizzle-orm";
@@ -10,6 +11,7 @@ import { DataLockedError } from "../directory/lock.ts";
 import { openStore, type Store } from "../open/open-store.ts";
 import { prepareTemplate } from "../pglite/template.ts";
 import { listAuditEntries } from "../queries/audit.ts";
+import { changeCampaign, findCampaign, insertCampaign } from "../queries/campaigns.ts";
 import { getSetting, setSetting } from "../queries/settings.ts";
 import { findSubjectKey } from "../queries/subject-key.ts";
 import { isSuppressed, suppressNumber } from "../queries/suppressions.ts";
@@ -34,6 +36,7 @@ beforeAll(async () => {
   dataDirectory = join(root, "here");
   const store = await open();
   await suppress(store, EARLY);
+  await running(store);
   await store.db.execute(sql`insert into settings
     select 'row-' || n, to_json(repeat('x', 100)) from generate_series(1, ${BEFORE}::int) n`);
   let isOver = false;
@@ -52,6 +55,26 @@ afterAll(() => rm(root, { recursive: true }));
 
 function open(): Promise<Store> {
   return openStore({ runtime, dataDirectory, log() {} });
+}
+
+/** A campaign that dials. */
+async function running(store: Store): Promise<void> {
+  await insertCampaign(store.db, {
+    id: "campaign_1",
+    name: "Frühjahr",
+    agent: "Tom",
+    message: "",
+    useDecisionTree: false,
+    treeId: null,
+    treeName: null,
+    plan: USUAL_PLAN,
+    lists: [],
+    otherColumns: [],
+    createdAt: 0,
+    createdBy: "Ada",
+  });
+  const among = ["draft"] as const;
+  await changeCampaign(store.db, "campaign_1", { among, changes: { status: "running" } });
 }
 
 /** As the server does it. */
@@ -86,6 +109,11 @@ test("a restore has all rows of before the backup, and sets the data aside", asy
   const [entry] = await listAuditEntries(store.db, { limit: 1 });
   const details = { backup: path.split("/").at(-1) };
   expect(entry).toMatchObject({ action: "data-restored", by: "Ada", details });
+  // It may have called people since the backup.
+  expect(await findCampaign(store.db, "campaign_1")).toMatchObject({
+    status: "paused",
+    pauseReason: "restored",
+  });
   await suppress(store, LATEST);
   await store.close();
 });

@@ -21,6 +21,7 @@ const ACCOUNT = "twilio:AC1";
 const NOTHING = {
   contacts: 0,
   lists: 0,
+  campaigns: 0,
   calls: 0,
   openCalls: 0,
   messages: 0,

@@ -7,6 +7,7 @@ import { callBacksContract } from "./call-backs.contract.ts";
 import { calleesContract } from "./callees.contract.ts";
 import { callerNumbersContract } from "./caller-numbers.contract.ts";
 import { callsContract } from "./calls.contract.ts";
+import { campaignsContract } from "./campaigns.contract.ts";
 import { consentsContract } from "./consents.contract.ts";
 import { contactsContract } from "./contacts.contract.ts";
 import { diallingContract } from "./dialling.contract.ts";
@@ -42,6 +43,7 @@ for (const { name, open } of await testStores()) {
     accessContract(db);
     callsContract(db);
     contactsContract(db);
+    campaignsContract(db);
     diallingContract(db);
     callerNumbersContract(db);
     turnsContract(db);

@@ -158,6 +158,7 @@ export function suppressionsContract(db: () => Database) {
     expect(erased.counts).toEqual({
       contacts: 1,
       listEntries: 0,
+      campaigns: 0,
       calls: 2,
       messages: 1,
       recordings: 1,

@@ -1,8 +1,9 @@
-import { and, desc, eq, gt, gte, inArray, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, gt, gte, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Database } from "../database.ts";
 import { calls } from "../schema/calls.ts";
 import {
   type CampaignStatus,
+  campaignContacts,
   campaignCounts,
   campaigns,
   campaignTallies,
@@ -112,6 +113,36 @@ export async function markCampaignDeleted(
     .where(and(isOne(id), inArray(campaigns.status, [...among])))
     .returning({ id: campaigns.id });
   return gone.length > 0;
+}
+
+/**
+ * Removes contacts of campaigns that are gone for everybody, some at a time, and at last all that was
+ * counted of them. Their calls stay. @returns whether there is more to remove
+ */
+export async function purgeCampaigns(db: Database, { limit }: { limit: number }): Promise<boolean> {
+  const [gone] = await db
+    .select({ key: campaigns.key })
+    .from(campaigns)
+    .where(isNotNull(campaigns.deletedAt))
+    .limit(1);
+  if (!gone) return false;
+  const { key } = gone;
+  return db.transaction(async (tx) => {
+    const some = tx
+      .select({ contact: campaignContacts.contact })
+      .from(campaignContacts)
+      .where(eq(campaignContacts.campaign, key))
+      .limit(limit);
+    const removed = await tx
+      .delete(campaignContacts)
+      .where(and(eq(campaignContacts.campaign, key), inArray(campaignContacts.contact, some)))
+      .returning({ contact: campaignContacts.contact });
+    if (removed.length > 0) return true;
+    await tx.delete(campaignCounts).where(eq(campaignCounts.campaign, key));
+    await tx.delete(campaignTallies).where(eq(campaignTallies.campaign, key));
+    await tx.delete(campaigns).where(eq(campaigns.key, key));
+    return true;
+  });
 }
 
 export interface StandingCount {

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
 import { storableFields } from "../contact-batch.ts";
 import type { Database } from "../database.ts";
+import { campaignContacts } from "../schema/campaigns.ts";
 import { contactListEntries, contacts } from "../schema/contacts.ts";
 import { storableText } from "../storable-text.ts";
 import { listOf } from "./contact-imports.ts";
@@ -70,7 +71,7 @@ export async function changeContact(
   });
 }
 
-/** Deletes a contact, by sequence or number, from all lists too. Whether there was one. */
+/** Deletes a contact, by sequence or number, from all lists and campaigns, too. Whether there was one. */
 export async function deleteContact(db: Database, by: number | string): Promise<boolean> {
   const gone = db
     .$with("gone")
@@ -80,7 +81,12 @@ export async function deleteContact(db: Database, by: number | string): Promise<
     .as(
       sql`delete from ${contactListEntries} where contact in (select sequence from ${gone}) returning 1`,
     );
-  const deleted = await db.with(gone, entries).select().from(gone);
+  const stands = db
+    .$with("stands", {})
+    .as(
+      sql`delete from ${campaignContacts} where contact in (select sequence from ${gone}) returning 1`,
+    );
+  const deleted = await db.with(gone, entries, stands).select().from(gone);
   return deleted.length > 0;
 }
 

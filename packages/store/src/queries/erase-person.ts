@@ -16,6 +16,7 @@ import {
 import type { Database } from "../database.ts";
 import { auditEntries, erasures, ownNumbers } from "../schema/audit.ts";
 import { calls, messages, otherParty, recordings } from "../schema/calls.ts";
+import { campaignContacts, campaigns } from "../schema/campaigns.ts";
 import { consentEntries, consentEvidence, consentStatements } from "../schema/consents.ts";
 import { contactImports, contactListEntries, contacts } from "../schema/contacts.ts";
 import { suppressions } from "../schema/suppressions.ts";
@@ -31,6 +32,8 @@ export interface Erased {
   counts: {
     contacts: number;
     listEntries: number;
+    /** In which he stood. */
+    campaigns: number;
     calls: number;
     messages: number;
     recordings: number;
@@ -92,6 +95,7 @@ export function erasePerson(
     const pendingRecordings = number === null ? [] : await recordingsOf(tx, number);
     const person = await namedBy(tx, number, isContact);
     const lists = await listsOf(tx, isContact);
+    const stood = await leaveCampaigns(tx, isContact);
     const counts = {
       listEntries: await deleted(
         tx
@@ -104,6 +108,7 @@ export function erasePerson(
           )
           .returning({ line: contactListEntries.line }),
       ),
+      campaigns: stood.length,
       contacts: await deleted(
         tx.delete(contacts).where(isContact).returning({ id: contacts.subject }),
       ),
@@ -121,6 +126,7 @@ export function erasePerson(
       evidence: await eraseEvidence(tx, subject, person),
     };
     await nameLists(tx, lists, person);
+    await nameCampaigns(tx, stood, person);
     await forgetReasons(tx, subject);
     await tx
       .update(suppressions)
@@ -232,6 +238,30 @@ async function listsOf(db: Database, isContact: SQL): Promise<number[]> {
     .innerJoin(contacts, eq(contactListEntries.contact, contacts.sequence))
     .where(isContact);
   return rows.map(({ list }) => list);
+}
+
+/** @returns the keys of the campaigns that he stood in */
+async function leaveCampaigns(db: Database, isContact: SQL): Promise<number[]> {
+  const his = db.select({ sequence: contacts.sequence }).from(contacts).where(isContact);
+  const left = await db
+    .delete(campaignContacts)
+    .where(inArray(campaignContacts.contact, his))
+    .returning({ campaign: campaignContacts.campaign });
+  return left.map(({ campaign }) => campaign);
+}
+
+/** A campaign may be called like somebody whom it was to call, and any by his number. */
+async function nameCampaigns(db: Database, stood: readonly number[], person: Named): Promise<void> {
+  const { key, name } = campaigns;
+  const rows = await db
+    .select({ key, name })
+    .from(campaigns)
+    .where(or(inArray(key, [...stood]), holdsNumber(name, person.number)));
+  for (const row of rows) {
+    const known = stood.includes(row.key) ? person : { ...person, names: [] };
+    const left = withoutMentions(row.name, known);
+    if (left !== row.name) await db.update(campaigns).set({ name: left }).where(eq(key, row.key));
+  }
 }
 
 /** A list or a file may be called like somebody who stood on it, and any by his number. */

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, inArray, isNull, or, sql } from "drizzle-orm";
 import type { Database } from "../database.ts";
 import { ownNumbers } from "../schema/audit.ts";
 import { calls, messages, otherParty, recordings } from "../schema/calls.ts";
+import { campaignContacts, campaigns } from "../schema/campaigns.ts";
 import { consentEntries } from "../schema/consents.ts";
 import { contactImports, contactListEntries, contacts } from "../schema/contacts.ts";
 import { suppressions } from "../schema/suppressions.ts";
@@ -16,6 +17,7 @@ export interface KnownPerson {
 export interface PersonCounts {
   contacts: number;
   lists: number;
+  campaigns: number;
   calls: number;
   /** Of them, those that have not ended. */
   openCalls: number;
@@ -35,6 +37,7 @@ export async function countPerson(
   return {
     contacts: await db.$count(contacts, eq(contacts.number, number)),
     lists: (await readPersonLists(db, number)).length,
+    campaigns: (await readPersonCampaigns(db, number)).length,
     calls: await db.$count(calls, isTheirs),
     openCalls: await db.$count(calls, and(isTheirs, isNull(calls.closedAt))),
     messages: await db.$count(messages, inArray(messages.callId, theirs)),
@@ -63,6 +66,26 @@ export async function readPersonLists(db: Database, number: string) {
     .innerJoin(contactImports, eq(contactImports.list, contactListEntries.list))
     .where(eq(contacts.number, number))
     .orderBy(asc(contactImports.startedAt));
+}
+
+/** In which campaigns a number stands, and how. */
+export async function readPersonCampaigns(db: Database, number: string) {
+  return db
+    .select({
+      name: campaigns.name,
+      startedAt: campaigns.startedAt,
+      standing: campaignContacts.standing,
+      reason: campaignContacts.reason,
+      attempts: campaignContacts.attempts,
+      dueAt: campaignContacts.dueAt,
+      lastAt: campaignContacts.lastAt,
+      calledBackAt: campaignContacts.calledBackAt,
+    })
+    .from(contacts)
+    .innerJoin(campaignContacts, eq(campaignContacts.contact, contacts.sequence))
+    .innerJoin(campaigns, eq(campaigns.key, campaignContacts.campaign))
+    .where(eq(contacts.number, number))
+    .orderBy(asc(campaigns.key));
 }
 
 /** All that is stored of a call but how it is led. */

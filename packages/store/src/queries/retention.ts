@@ -2,6 +2,7 @@ import { and, asc, eq, gt, inArray, isNotNull, lt, ne, or, sql } from "drizzle-o
 import type { Database } from "../database.ts";
 import { auditEntries } from "../schema/audit.ts";
 import { calls, messages, recordings } from "../schema/calls.ts";
+import { campaignContacts, campaigns } from "../schema/campaigns.ts";
 import { contactListEntries, contacts } from "../schema/contacts.ts";
 import { instantParameter } from "../schema/instant.ts";
 import type { HeldRecording } from "./recordings.ts";
@@ -68,14 +69,22 @@ export async function forgetRecording(db: Database, sid: string): Promise<void> 
   await db.delete(recordings).where(eq(recordings.sid, sid));
 }
 
+/** Whom a campaign that runs is still to call: he is wanted, however long ago he was. */
+const isWanted = sql`exists (
+  select from ${campaignContacts} stands join ${campaigns} campaign on campaign.key = stands.campaign
+  where stands.contact = ${contacts.sequence} and stands.standing in ('waiting', 'again', 'calling')
+    and campaign.status = 'running' and campaign.deleted_at is null
+)`;
+
 /**
- * Forgets contacts that nobody has called, changed or read in since. Consents and suppressions stay.
+ * Forgets contacts that nobody has called, changed or read in since, with their places on lists and in
+ * campaigns; not whom a running campaign is to call. Consents and suppressions stay.
  * @returns how many
  */
 export async function forgetContacts(db: Database, { before, limit }: OldData): Promise<number> {
   const touched = sql`greatest(${contacts.updatedAt}, ${contacts.lastContactAt})`;
   return db.transaction(async (tx) => {
-    const isDue = sql`${touched} < ${instantParameter(before)}`;
+    const isDue = sql`${touched} < ${instantParameter(before)} and not ${isWanted}`;
     const oldest = tx
       .select({ sequence: contacts.sequence })
       .from(contacts)
@@ -94,6 +103,7 @@ export async function forgetContacts(db: Database, { before, limit }: OldData): 
     if (gone.length === 0) return 0;
     await leaveTraces(tx);
     await tx.delete(contactListEntries).where(inArray(contactListEntries.contact, gone));
+    await tx.delete(campaignContacts).where(inArray(campaignContacts.contact, gone));
     await tx.delete(contacts).where(inArray(contacts.sequence, gone));
     return gone.length;
   });

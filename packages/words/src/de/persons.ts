@@ -63,8 +63,8 @@ export function personReadMe(about: ToldExport): string {
   return [
     `Diese Dateien enthalten, was hier am ${dateTime(iso(at), ZONE)} (deutsche Zeit) zu ${number} gespeichert war.`,
     "",
-    "person.json: alle Angaben: Kontakt, Listen, Einwilligungen mit Wortlaut, Sperre, Anrufe mit",
-    "  Zeiten, Ergebnis, Gesagtem und den im Gespräch erfassten Werten (values). Zeiten in UTC; wo",
+    "person.json: alle Angaben: Kontakt, Listen, Kampagnen, Einwilligungen mit Wortlaut, Sperre, Anrufe",
+    "  mit Zeiten, Ergebnis, Gesagtem und den im Gespräch erfassten Werten (values). Zeiten in UTC; wo",
     "  nur ein Tag bekannt ist, steht er daneben (grantedOn, withdrawnOn, endsOn).",
     "evidence: Dateien, die Einwilligungen belegen, beginnend mit der Kennung der Erklärung",
     "  (statementId). Eine Datei kann auch andere nennen: prüfen Sie das, bevor Sie sie weitergeben.",

@@ -28,8 +28,8 @@ export function personReadMe(about: ToldExport): string {
   return [
     `These files hold what was stored here about ${number} on ${dateTime(iso(at), ZONE)} (German time).`,
     "",
-    "person.json: everything: contact, lists, consents with their wording, block, calls with times,",
-    "  outcome, what was said and the values learnt in the conversation (values). Times in UTC; where",
+    "person.json: everything: contact, lists, campaigns, consents with their wording, block, calls with",
+    "  times, outcome, what was said and the values learnt in the conversation (values). Times in UTC; where",
     "  only a day is known, it stands beside them (grantedOn, withdrawnOn, endsOn).",
     "evidence: files that show consents, by the id of the statement (statementId). A file may name",
     "  others, too: look before you hand it on.",

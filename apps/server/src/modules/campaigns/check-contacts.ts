@@ -1,3 +1,4 @@
+import { heldBy } from "@rufbaum/dialing/campaigns";
 import { type Campaign, type DialDecision, mayDial } from "@rufbaum/dialing/lawful-calling";
 import type { Clock } from "@rufbaum/runtime";
 import {
@@ -53,19 +54,13 @@ export function standingBy(
   const dueAt = row.standing === "skipped" ? now : (row.dueAt ?? now);
   const { contact } = row;
   if (decision.allowed) return { contact, standing: open, reason: "", dueAt };
-  const never = decision.denials.find(({ code }) => !isLater(code));
-  const denial = never ?? latest(decision.denials);
-  const reason = denial.code;
-  if (!holdsBack) return { contact, standing: open, reason, dueAt };
-  if (never) return { contact, standing: "skipped", reason, dueAt: null };
-  return { contact, standing: open, reason, dueAt: Math.max(dueAt, denial.againAt ?? dueAt) };
-}
-
-type Denials = Exclude<DialDecision, { allowed: true }>["denials"];
-
-/** All have to be over before anybody is called. */
-function latest(denials: Denials): Denials[number] {
-  return denials.reduce((last, one) => ((one.againAt ?? 0) > (last.againAt ?? 0) ? one : last));
+  const held = heldBy(decision.denials);
+  const reason = held.code;
+  if (holdsBack && held.kind === "never") {
+    return { contact, standing: "skipped", reason, dueAt: null };
+  }
+  const until = holdsBack && held.kind === "later" ? held.until : dueAt;
+  return { contact, standing: open, reason, dueAt: Math.max(dueAt, until) };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { USUAL_PLAN } from "@rufbaum/dialing/campaigns";
-import type { Runtime } from "@rufbaum/runtime";
+import { describeFault, type Runtime } from "@rufbaum/runtime";
 import {
   appendAuditEntry,
   type CampaignRecord,
@@ -29,6 +29,7 @@ import { exportResults } from "./export-results.ts";
 import { callsOf, disclosureOf, publishedOf } from "./frozen-calls.ts";
 import type { Preparing } from "./prepare-campaigns.ts";
 import type { CampaignReading } from "./read-campaigns.ts";
+import { removeDeleted } from "./remove-deleted.ts";
 import { type CheckProgress, type Report, viewReport } from "./view.ts";
 
 export interface CampaignsDeps extends Pick<AddDeps, "carrierName" | "clock"> {
@@ -43,6 +44,7 @@ export interface CampaignsDeps extends Pick<AddDeps, "carrierName" | "clock"> {
   changed(campaignId: string): void;
   /** @throws DomainError where nothing more can be stored */
   refuseWhenFull?(): void;
+  log(message: string): void;
 }
 
 /** What is said of a draft; what is left out stays. */
@@ -286,6 +288,10 @@ export function createCampaigns(deps: CampaignsDeps) {
     }
     await audit("campaign-deleted", by, { campaign: id, status: before.status });
     changed(id);
+    // What is left where this ends early, housekeeping removes.
+    void removeDeleted(reading).catch((error: unknown) => {
+      deps.log(`a deleted campaign is left for later: ${describeFault(error)}`);
+    });
   }
 
   /** Contacts, or a list, into one that is not started, or runs; one that is completed runs again. */
@@ -308,6 +314,8 @@ export function createCampaigns(deps: CampaignsDeps) {
         changes: { lists, otherColumns, checked: null },
       });
       await tookMore(id, { list: list.id }, by);
+      // It may have called all others before the last of a long list stood in it.
+      void work.then(() => reopen(id)).catch(() => {});
       const added = (await totalOf(campaign)) - before;
       const { done, total } = preparing.progress(id) ?? { done: 0, total: 0 };
       return isDone
@@ -394,11 +402,16 @@ export function createCampaigns(deps: CampaignsDeps) {
   }
 
   async function tookMore(id: string, details: Record<string, unknown>, by: string): Promise<void> {
-    const changes = { status: "running", completedAt: null } as const;
-    await changeCampaign(db, id, { among: ["completed"], changes });
+    await reopen(id);
     await audit("campaign-extended", by, { campaign: id, ...details });
     changed(id);
     dialling.wake();
+  }
+
+  /** Whoever came last is called, too. */
+  async function reopen(id: string): Promise<void> {
+    const changes = { status: "running", completedAt: null } as const;
+    if (await changeCampaign(db, id, { among: ["completed"], changes })) dialling.wake();
   }
 
   async function totalOf({ key }: CampaignRecord): Promise<number> {

@@ -13,6 +13,7 @@ import {
   listRecordings,
   type PersonCall,
   readPersonCalls,
+  readPersonCampaigns,
   readPersonLists,
 } from "@rufbaum/store";
 import type { Words } from "@rufbaum/words";
@@ -123,6 +124,7 @@ async function* personJson(
     exportedAt: at,
     ...about,
     contact: contact && known,
+    campaigns: await readPersonCampaigns(reading, number),
     ownNumbers: await ownNumbersOf(reading, number),
     suppression: await findSuppression(reading, { number }),
     suppressionHistory: await suppressionHistory(reading, subject),
