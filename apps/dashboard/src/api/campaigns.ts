@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, useMutation, useQuery } from "@tanstack/react-query";
 import { ApiError } from "./api-error.ts";
-import { ask, client, unwrap } from "./client.ts";
+import { client, unwrap } from "./client.ts";
 import { keys } from "./keys.ts";
 import { queryClient } from "./query-client.ts";
 import { waitFor } from "./runtime.ts";
@@ -80,8 +80,7 @@ export function deleteCampaign(id: string) {
 
 /** A call to one's own number, as the first contact would get it. */
 export function tryCampaign(id: string, to: string) {
-  const path = `/api/bulk-calls/campaigns/${encodeURIComponent(id)}/trial`;
-  return ask<{ callSid: string }>("POST", path, { to });
+  return unwrap(one(id).trial.post({ to }));
 }
 
 export interface CheckProgress {

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { client, readBlob, type Sending, sendFile, unwrap } from "./client.ts";
 import { keys } from "./keys.ts";
 import { queryClient } from "./query-client.ts";
-import { saveFile } from "./runtime.ts";
+import { every, saveFile } from "./runtime.ts";
 
 const { contacts } = client.api;
 
@@ -75,6 +75,17 @@ export async function importContacts(
   const list = await sendFile<ImportedList>(`/api/contacts/import?${query}`, file, sending);
   await queryClient.invalidateQueries({ queryKey: keys.contactLists });
   return list;
+}
+
+const LOOKED_EVERY = 1_000;
+
+/** Tells how many of a file that is sent are stored. @returns what ends that */
+export function followImport(fileName: string, told: (contacts: number) => void): () => void {
+  return every(LOOKED_EVERY, async () => {
+    const lists = await readLists().catch(() => []);
+    const own = lists.find((list) => list.status === "running" && list.fileName === fileName);
+    if (own) told(sizeOf(own));
+  });
 }
 
 /** The template with the specified columns, as the server writes it. */

@@ -42,6 +42,9 @@ export const bulkCalls = {
     sheetLabel: "Tabellenblatt",
     sheetAction: "Dieses lesen",
     phone: "Welche Spalte enthält die Telefonnummer?",
+    phoneHint: "Kein Name einer Spalte sagt es, und keine sieht danach aus.",
+    phoneSuggested: (column: string) =>
+      `Kein Name einer Spalte sagt es. Danach sieht „${column}“ aus.`,
     phoneLabel: "Spalte mit der Telefonnummer",
     phoneAction: "Zuordnen",
     country: "Nummern ohne Landesvorwahl",
@@ -65,7 +68,7 @@ export const bulkCalls = {
     dateNeeded: "Bitte angeben, wann die Einwilligung erteilt wurde.",
     title: "Erklärung für die ganze Datei",
     titleHint:
-      "Wem alle Kontakte der Datei zugestimmt haben. Die Erklärung kann später nicht mehr geändert werden.",
+      "Dem haben alle Kontakte der Datei zugestimmt. Die Erklärung kann später nicht mehr geändert werden.",
     save: "Übernehmen",
     saving: "Wird gespeichert …",
   },

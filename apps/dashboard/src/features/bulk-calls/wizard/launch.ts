@@ -12,7 +12,7 @@ import {
   startCampaign,
   tryCampaign,
 } from "../../../api/campaigns.ts";
-import { importContacts } from "../../../api/contact-lists.ts";
+import { followImport, importContacts } from "../../../api/contact-lists.ts";
 import { now } from "../../../api/runtime.ts";
 import { showFailure, showToast } from "../../../app/toasts.tsx";
 import { bulkCallsTexts } from "../../../messages/bulk-calls.ts";
@@ -21,6 +21,7 @@ import { asPerson } from "../../person/ask-person.ts";
 import {
   acknowledgedAtom,
   askedAtom,
+  askedForWordAtom,
   checkedAtom,
   clearAtom,
   consentAtom,
@@ -56,24 +57,23 @@ export async function check(): Promise<void> {
 /**
  * Starts the campaign as it stands in the form: what has not been checked is checked first, and waits
  * for a word where somebody will be skipped.
- * @returns whether it waits for that
  */
-export async function launch(): Promise<boolean> {
-  if (!isWhole()) return false;
-  let isWaiting = false;
+export async function launch(): Promise<void> {
+  if (!isWhole()) return;
   await working(messages().common.failed, async (signal) => {
     const id = await saveDraft(signal);
     const report = await upToDate(id, signal);
     const { skipped } = report;
-    isWaiting = needsWord(report) && store.get(acknowledgedAtom) !== skipped;
-    if (isWaiting) return;
+    if (needsWord(report) && store.get(acknowledgedAtom) !== skipped) {
+      store.set(askedForWordAtom, (times) => times + 1);
+      return;
+    }
     begin("starting", 0);
     await asPerson(() => startCampaign(id, skipped));
     store.set(clearAtom);
     await renewCampaigns();
     showToast({ tone: "success", title: texts().started, text: texts().startedHint });
   });
-  return isWaiting;
 }
 
 /** Whether somebody will be left out, which has to be acknowledged. */
@@ -198,11 +198,16 @@ async function storedList(signal: AbortSignal, keep = asPerson): Promise<string 
   const known = store.get(storedFileAtom);
   if (known?.file === file && known.said === JSON.stringify(whole)) return known.list;
   begin("uploading", file.size);
+  let unfollow = () => {};
   const onProgress = (sent: number) => {
     if (sent < file.size) note(sent);
-    else if (store.get(workAtom)?.step === "uploading") begin("storing", 0);
+    else if (store.get(workAtom)?.step === "uploading") {
+      begin("storing", read.counts.contacts);
+      unfollow = followImport(file.name, note);
+    }
   };
-  const { id } = await keep(() => importContacts(file, whole, { signal, onProgress }));
+  const imported = keep(() => importContacts(file, whole, { signal, onProgress }));
+  const { id } = await imported.finally(() => unfollow());
   store.set(storedFileAtom, { file, said: JSON.stringify(whole), list: id });
   return id;
 }
@@ -214,6 +219,7 @@ async function checkDraft(id: string, signal: AbortSignal) {
   const report = await checkCampaign(id, { signal, onProgress });
   store.set(checkedAtom, { report, of });
   store.set(acknowledgedAtom, null);
+  store.set(askedForWordAtom, 0);
   return report;
 }
 

@@ -87,6 +87,8 @@ export const workAtom = atom<Work | null>(null);
 export const checkedAtom = atom<Checked | null>(null);
 /** How many skipped contacts were acknowledged; `null`: none yet. */
 export const acknowledgedAtom = atom<number | null>(null);
+/** How often a start of what was checked has waited for that. */
+export const askedForWordAtom = atom(0);
 
 /** How many can be called; 0 while nobody knows. */
 export const contactCountAtom = atom((get) => {
@@ -115,6 +117,7 @@ export const clearAtom = atom(null, (_, set) => {
   set(storedFileAtom, null);
   set(checkedAtom, null);
   set(acknowledgedAtom, null);
+  set(askedForWordAtom, 0);
 });
 
 /** Changes some fields of the form. */

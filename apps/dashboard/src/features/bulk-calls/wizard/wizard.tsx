@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from "jotai";
 import { Eraser } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { type FormEvent, useEffect, useRef } from "react";
 import { bulkCallsTexts } from "../../../messages/bulk-calls.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
@@ -18,23 +18,17 @@ export function Wizard() {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => leaveDraft, []);
 
-  async function submit(): Promise<void> {
+  function submit(event: FormEvent): void {
+    event.preventDefault();
     const wrong = form.current?.querySelector<HTMLElement>("[aria-invalid=true]");
     if (wrong) wrong.focus();
-    else if (await launch()) form.current?.querySelector<HTMLElement>("#acknowledge")?.focus();
+    else void launch();
   }
 
   return (
     <Card aria-labelledby="wizard-title" className="@container">
       <Heading />
-      <form
-        ref={form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
+      <form ref={form} noValidate onSubmit={submit}>
         <ContactsStep />
         <CampaignStep />
         <CheckStep />

@@ -6,7 +6,7 @@ import {
   MessageSquareWarning,
   PhoneCall,
 } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { Link } from "wouter";
 import type { Report, ReportReason } from "../../../../api/campaigns.ts";
 import { blockingTexts } from "../../../../messages/blocking.ts";
@@ -16,7 +16,7 @@ import { Button } from "../../../../ui/button.tsx";
 import { classNames } from "../../../../ui/class-names.ts";
 import { ANCHORS } from "../../../settings/anchors.ts";
 import { needsWord } from "../launch.ts";
-import { acknowledgedAtom, consentAtom, contactsAtom } from "../wizard-atoms.ts";
+import { acknowledgedAtom, askedForWordAtom, consentAtom, contactsAtom } from "../wizard-atoms.ts";
 
 const texts = () => bulkCallsTexts().check;
 
@@ -37,7 +37,7 @@ export function ReportView({ report, isCurrent }: { report: Report; isCurrent: b
           {texts().outdated}
         </p>
       )}
-      <div className={classNames("space-y-3", !isCurrent && "opacity-60")}>
+      <div className="space-y-3">
         <dl className="grid gap-2 @md:grid-cols-3">
           <Figure icon={<PhoneCall />} tone="text-success" label={texts().figures.callable}>
             {whole(callable)}
@@ -135,7 +135,7 @@ function ReasonRow({ reason, onOpen }: { reason: ReportReason; onOpen(): void })
   const { whole, dateTime } = formats();
   const told = (
     <>
-      <span className="w-14 shrink-0 text-right font-medium figures">{whole(amount)}</span>
+      <span className="min-w-9 shrink-0 text-right font-medium figures">{whole(amount)}</span>
       <span className="min-w-0 flex-1">
         {name}
         {until !== null && <span className="text-muted"> · {texts().until(dateTime(until))}</span>}
@@ -192,10 +192,16 @@ function Disclosure({ text }: { text: string }) {
 
 function Acknowledgement({ report: { skipped, invalid } }: { report: Report }) {
   const [acknowledged, acknowledge] = useAtom(acknowledgedAtom);
+  const asked = useAtomValue(askedForWordAtom);
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (asked > 0) box.current?.focus();
+  }, [asked]);
   const all = skipped + invalid;
   return (
     <div className="flex items-start gap-2.5 rounded-lg bg-warning-soft px-3 py-2.5">
       <input
+        ref={box}
         id="acknowledge"
         type="checkbox"
         className="mt-0.5 size-4 shrink-0 accent-(--accent)"

@@ -1,4 +1,5 @@
 import { inBytes } from "@rufbaum/words/format";
+import { useEffect, useRef } from "react";
 import { useNow } from "../../../../app/use-now.ts";
 import { bulkCallsTexts } from "../../../../messages/bulk-calls.ts";
 import { formats } from "../../../../messages/formats.ts";
@@ -13,8 +14,11 @@ const TOLD_AFTER = 2_000;
 
 /** What is being done, how far it is, and the way to call it off. */
 export function WorkProgress({ work: { step, done, total, since, cancel } }: { work: Work }) {
+  const shown = useRef<HTMLDivElement>(null);
+  // It gives back a promise in newer browsers, which is nothing to clean up with.
+  useEffect(() => void shown.current?.scrollIntoView({ block: "nearest" }), []);
   return (
-    <div className="rounded-xl border border-line bg-base px-3 py-2.5">
+    <div ref={shown} className="scroll-mb-4 rounded-xl border border-line bg-base px-3 py-2.5">
       <div className="flex items-center gap-3">
         <div className="min-w-0 flex-1">
           <p role="status" className="font-medium text-13">
@@ -42,6 +46,8 @@ function amountOf(step: Work["step"], done: number, total: number): string {
   if (step === "uploading") {
     return texts().bytesOf(inBytes(language(), done), inBytes(language(), total));
   }
+  // A check goes through everybody more than once.
+  if (step === "checking") return formats().percent((100 * done) / total, 0);
   return texts().contactsOf(formats().whole(done), formats().whole(total));
 }
 

@@ -73,7 +73,10 @@ function take(
     case "fault": {
       const { fault, message } = outcome;
       store.set(contactsAtom, { kind: "fault", file, said, fault, message });
-      showToast({ tone: "failure", ...faultToast(outcome) });
+      // Which column has the numbers is asked for in the page.
+      if (fault.code !== "no-phone-column") {
+        showToast({ tone: "failure", ...faultToast(outcome) });
+      }
       break;
     }
     case "read":

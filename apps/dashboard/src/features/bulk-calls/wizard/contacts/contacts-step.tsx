@@ -36,7 +36,7 @@ export function ContactsStep() {
         {isOpen && <ListChoice />}
         {kind === "asked" && <SheetChoice sheets={contacts.sheets} />}
         {kind === "fault" && contacts.fault.code === "no-phone-column" && (
-          <PhoneColumnChoice message={contacts.message} fault={contacts.fault} />
+          <PhoneColumnChoice fault={contacts.fault} />
         )}
         {!isWide && <ContactPreview />}
         {kind === "file" && (

@@ -8,17 +8,15 @@ const texts = () => bulkCallsTexts().file;
 
 /** Asks which column has the numbers, where no name tells. */
 export function PhoneColumnChoice({
-  message,
   fault: { columns, suggested },
 }: {
-  message: string;
   fault: Extract<ContactFileFault, { code: "no-phone-column" }>;
 }) {
   const [column, setColumn] = useState(suggested ?? columns[0] ?? "");
   return (
     <ColumnOrSheet
       question={texts().phone}
-      hint={message}
+      hint={suggested === null ? texts().phoneHint : texts().phoneSuggested(suggested)}
       label={texts().phoneLabel}
       action={texts().phoneAction}
       value={column}

@@ -1,0 +1,141 @@
+import { expect } from "bun:test";
+import type { Page } from "playwright-core";
+import { flaws } from "../browser/flaws.ts";
+import { signIn } from "../browser/sign-in.ts";
+import type { Program } from "../program/start-program.ts";
+import { walk } from "../walk.ts";
+
+const AGREED = "030 23125 001";
+const NEVER_ASKED = "030 23125 009";
+
+walk("a contact file's columns are told and mended before anybody is called", async (tools) => {
+  const program = await tools.start();
+  const { page, complaints } = await tools.open({ reducedMotion: "reduce" });
+  await open(page, program);
+  const start = page.getByRole("button", { name: "Kampagne starten" });
+  await choose(page, "bild.png", "\x89PNG\r\n");
+  await page
+    .getByText("Bitte laden Sie eine CSV- oder Excel-Datei hoch.", { exact: true })
+    .waitFor();
+  await page.getByText("„bild.png“ ist ein Bild.").waitFor();
+
+  await choose(page, "odd.csv", `Wer;Wohin;Ort\nErika;${AGREED};Kiel\nMax;112;Ulm\n`);
+  await page.getByLabel("Spalte mit der Telefonnummer").selectOption("Wohin");
+  expect(await flaws(page)).toEqual([]);
+  await page.getByRole("button", { name: "Zuordnen" }).click();
+  await page.getByText("Datei erfolgreich hochgeladen", { exact: true }).waitFor();
+  await page.getByText("1 Kontakte erkannt", { exact: true }).waitFor();
+  await page.getByRole("button", { name: "1 Zeile ausgelassen" }).click();
+  await page.getByText("Zeile 3", { exact: true }).waitFor();
+  await page.getByText("Wohin: 112").waitFor();
+
+  await page.getByText("So hört es der erste Kontakt").waitFor();
+  await page.getByLabel("Bedeutung von Wer").selectOption("Vorname");
+  await page.getByText("So hört es Erika").waitFor();
+  await page.getByRole("button", { name: "customField1" }).click();
+  const greeting = page.getByLabel("Begrüßungstext");
+  expect(await greeting.inputValue()).toContain("[customField1]");
+  await greeting.fill("Hallo [firstName] aus [customField1], [plz]");
+  await page.locator("mark", { hasText: "Kiel" }).waitFor();
+  await page.getByText("Eine Variable „plz“ gibt es nicht").waitFor();
+  expect(await flaws(page)).toEqual([]);
+
+  expect(await start.isDisabled()).toBe(true);
+  await page.getByLabel("Kampagnenname").fill("Ohne Baum");
+  await page.getByLabel("Decision Tree verwenden").click();
+  await start.click();
+  await page.getByText("Bitte wählen Sie einen Decision Tree aus.", { exact: true }).waitFor();
+  expect(complaints.except()).toEqual([]);
+});
+
+walk(
+  "who is skipped is seen and acknowledged; a file's consent lets its people be called",
+  async (tools) => {
+    const program = await tools.start();
+    await keepRules(program);
+    const { page, complaints } = await tools.open({ reducedMotion: "reduce" });
+    await open(page, program);
+    await page.getByLabel("Kampagnenname").fill("Mit Einwilligung");
+    await choose(page, "ja.csv", `Telefon;Vorname\n${AGREED};Erika\n`);
+    await page.getByLabel("Einwilligung", { exact: true }).selectOption("Neue Erklärung …");
+    await states(page);
+    await page.getByRole("button", { name: "Prüfen", exact: true }).click();
+    await page.getByText("Niemand wird übersprungen.").waitFor();
+    await page.getByRole("button", { name: "Kampagne starten" }).click();
+    await page
+      .getByText("Bulk-Call Kampagne wurde erfolgreich gestartet.", { exact: true })
+      .waitFor();
+    expect(await page.getByLabel("Kampagnenname").inputValue()).toBe("");
+
+    await page.getByLabel("Kampagnenname").fill("Gemischt");
+    await choose(page, "alle.csv", `Telefon;Vorname\n${AGREED};Erika\n${NEVER_ASKED};Neu\n`);
+    await page.getByRole("button", { name: "Kampagne starten" }).click();
+    const word = page.getByLabel("Mir ist bekannt, dass 1 Kontakt übersprungen wird.");
+    await word.waitFor();
+    await page.waitForFunction(() => document.activeElement?.id === "acknowledge");
+    expect(await flaws(page)).toEqual([]);
+    await page.getByRole("button", { name: /Ohne Einwilligung/ }).click();
+    const people = page.getByRole("dialog", { name: "Kontakte: Ohne Einwilligung" });
+    await people.getByText("Neu", { exact: true }).waitFor();
+    expect(await people.getByText("Erika").count()).toBe(0);
+    expect(await flaws(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+    await word.check();
+    await page.getByRole("button", { name: "Kampagne starten" }).click();
+    await page.getByText("Neue Kampagne").waitFor();
+    const campaigns = (await (await program.ask("/api/bulk-calls/campaigns")).json()) as Campaign[];
+    expect(
+      campaigns.map(({ name, totalCalls, skipped }) => ({ name, totalCalls, skipped })),
+    ).toEqual([
+      { name: "Gemischt", totalCalls: 2, skipped: 1 },
+      { name: "Mit Einwilligung", totalCalls: 1, skipped: 0 },
+    ]);
+    expect(complaints.except(409)).toEqual([]);
+  },
+);
+
+interface Campaign {
+  name: string;
+  totalCalls: number;
+  skipped: number;
+}
+
+async function open(page: Page, program: Program): Promise<void> {
+  await page.goto(`${program.url}/bulk-calls`);
+  await signIn(page, program.password ?? "");
+  await page.getByText("Neue Kampagne").waitFor();
+}
+
+async function choose(page: Page, name: string, content: string): Promise<void> {
+  const mimeType = name.endsWith(".csv") ? "text/csv" : "image/png";
+  const buffer = Buffer.from(content, name.endsWith(".csv") ? "utf-8" : "latin1");
+  await page.getByLabel("Kontaktdatei").setInputFiles({ name, mimeType, buffer });
+}
+
+/** As with a real carrier. */
+async function keepRules(program: Program): Promise<void> {
+  const answer = await program.ask("/api/settings/lawful-calling", {
+    method: "PUT",
+    headers: { "content-type": "application/json", "rufbaum-person": "Ada" },
+    body: JSON.stringify({ company: "Sonnwerk GmbH", purpose: "Beratung", applyInEmulator: true }),
+  });
+  if (!answer.ok) throw new Error(await answer.text());
+}
+
+async function states(page: Page): Promise<void> {
+  const dialog = page.getByRole("dialog", { name: "Erklärung für die ganze Datei" });
+  await dialog.getByLabel("Wortlaut").fill("Sonnwerk darf mich anrufen, auch mit einer KI.");
+  await dialog.getByLabel("Erteilt bei").fill("Formular auf der Website");
+  await dialog.getByLabel("Erteilt am").fill("2026-01-02");
+  await dialog.getByLabel("Nachweis in Worten").fill("Vorgang 4711");
+  expect(await flaws(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Übernehmen" }).click();
+  await saysName(page);
+  await dialog.waitFor({ state: "detached" });
+}
+
+async function saysName(page: Page): Promise<void> {
+  const dialog = page.getByRole("dialog", { name: "Wer sind Sie?" });
+  await dialog.getByLabel("Name").fill("Ada Löwe");
+  await page.keyboard.press("Enter");
+}
