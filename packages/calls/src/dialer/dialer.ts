@@ -39,8 +39,9 @@ const IDLE = 2_000;
 const AFTER_FAILURE = 1_000;
 /** While only the rate, or calls that are open, hold a campaign back. */
 const FOR_ROOM = 100;
-/** Calls that the carrier is being asked for at once. */
+/** Calls that the carrier is being asked for at once, and that are claimed in one go. */
 const IN_FLIGHT = 64;
+const CLAIMED = 48;
 /** Milliseconds that a telephone has rung at least before nobody is waited for any more. */
 const RINGS = 15_000;
 const MOST_AHEAD = 64;
@@ -60,6 +61,7 @@ export function createDialer(deps: DialerDeps) {
   const withdrawals = new Set<() => void>();
   let isStopped = true;
   let isLooking: Promise<void> | null = null;
+  let isSettling: Promise<void> | null = null;
   let isWanted = false;
   let cancelLook: (() => void) | null = null;
 
@@ -94,9 +96,10 @@ export function createDialer(deps: DialerDeps) {
 
   /** @returns milliseconds until the next look */
   async function lookAround(): Promise<number> {
-    const settled = await store.settle();
-    for (const id of settled.campaigns) deps.changed(id);
-    for (const [id, reason] of settled.paused) deps.log(`campaign ${id} is paused: ${reason}`);
+    // Whose call is over waits for nobody who is being called, nor the other way round.
+    isSettling ??= settle().finally(() => {
+      isSettling = null;
+    });
     const running = await store.running();
     forgetOthers(running);
     if (isStopped || running.length === 0) return IDLE;
@@ -108,7 +111,8 @@ export function createDialer(deps: DialerDeps) {
     const most = carrier.refusals > 0 ? 1 : IN_FLIGHT;
     if (inFlight.size >= most) return SHORTEST;
     const ready = await readied(running);
-    const round = await store.claim([...ready.values()], most - inFlight.size);
+    const room = Math.min(most - inFlight.size, CLAIMED);
+    const round = await store.claim([...ready.values()], room);
     for (const [key, { asked, allowed }] of round.looked) looked(key, asked, allowed);
     for (const [key, why] of round.holds) hold(key, why);
     if (isStopped) await deps.withdrawClaimed(round.calls);
@@ -118,6 +122,17 @@ export function createDialer(deps: DialerDeps) {
     );
     for (const key of await store.complete(empty)) changed(key);
     return waitAfter(round.looked.size > 0, running);
+  }
+
+  async function settle(): Promise<void> {
+    try {
+      const settled = await store.settle();
+      for (const id of settled.campaigns) deps.changed(id);
+      for (const [id, reason] of settled.paused) deps.log(`campaign ${id} is paused: ${reason}`);
+      if (settled.contacts > 0) wake();
+    } catch (error) {
+      deps.log(`contacts whose call is over are left for later: ${describeFault(error)}`);
+    }
   }
 
   function waitAfter(hasLooked: boolean, running: readonly RunningCampaign[]): number {
@@ -163,6 +178,7 @@ export function createDialer(deps: DialerDeps) {
   async function readied(running: readonly RunningCampaign[]): Promise<Map<number, Ready>> {
     const ready = new Map<number, Ready>();
     const { line } = await deps.settings();
+    const numbers = new Map<string | null, Promise<string | null>>();
     for (const campaign of running) {
       const { key, snapshotId, plan } = campaign;
       const tree = snapshotId === null ? null : await deps.treeOf({ snapshotId });
@@ -170,7 +186,9 @@ export function createDialer(deps: DialerDeps) {
         hold(key, { code: "no-script", until: null });
         continue;
       }
-      const from = await numberFor(plan.callerNumber);
+      const number = numbers.get(plan.callerNumber) ?? numberFor(plan.callerNumber);
+      numbers.set(plan.callerNumber, number);
+      const from = await number;
       if (from === null) {
         await pause(key, "no-caller-number");
         continue;
@@ -295,7 +313,8 @@ export function createDialer(deps: DialerDeps) {
       calls.map(({ id }) =>
         deps.hangUp(id).catch((error: unknown) => {
           // It is over by now, or ends as soon as the carrier has told its id.
-          deps.log(`call ${id} was to be stopped: ${describeFault(error)}`);
+          if (error instanceof Error && "refusal" in error) return;
+          deps.log(`call ${id} was to be stopped, and goes on: ${describeFault(error)}`);
         }),
       ),
     );
@@ -318,6 +337,7 @@ export function createDialer(deps: DialerDeps) {
       cancelLook = null;
       for (const cancel of withdrawals) cancel();
       await isLooking;
+      await isSettling;
       await Promise.all(inFlight);
     },
   };

@@ -16,8 +16,8 @@ const SECOND = 1_000;
 export function paceOf(perMinute: number | null): Pace | null {
   if (perMinute === null) return null;
   if (perMinute <= 0) return { perMinute: 0, window: SECOND, most: 0 };
-  const window = Math.max(SECOND, Math.ceil(MINUTE / perMinute));
-  return { perMinute, window, most: Math.ceil((perMinute * window) / MINUTE) };
+  const most = Math.max(1, Math.ceil((perMinute * SECOND) / MINUTE));
+  return { perMinute, window: Math.ceil((most * MINUTE) / perMinute), most };
 }
 
 /** What was begun, and is open. */

@@ -10,6 +10,7 @@ import { callsContract } from "./calls.contract.ts";
 import { campaignsContract } from "./campaigns.contract.ts";
 import { consentsContract } from "./consents.contract.ts";
 import { contactsContract } from "./contacts.contract.ts";
+import { dialledCampaignsContract } from "./dialled-campaigns.contract.ts";
 import { diallingContract } from "./dialling.contract.ts";
 import { forbiddingContract } from "./forbidding.contract.ts";
 import { latencyContract } from "./latency.contract.ts";
@@ -58,6 +59,7 @@ for (const { name, open } of await testStores()) {
     consentsContract(db);
     lawfulClaimsContract(db);
     calleesContract(db);
+    dialledCampaignsContract(db);
     callBackWishesContract(db);
     callBacksContract(db);
     forbiddingContract(db);

@@ -40,7 +40,7 @@ export interface LawfulDials {
 }
 
 /** How many are looked at in one go, of all campaigns together. */
-const MOST_ASKED = 500;
+const MOST_ASKED = 200;
 const MINUTE = 60_000;
 /** Whose number is in a call is asked for again after this. */
 const IN_CALL = 30_000;

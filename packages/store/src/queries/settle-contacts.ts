@@ -32,7 +32,7 @@ export interface SettleRules {
 }
 
 /** How many in one transaction. */
-const AT_ONCE = 200;
+const AT_ONCE = 50;
 /** Milliseconds after the answer in which something has to be heard. */
 const HEARD_WITHIN = 2_000;
 
@@ -254,8 +254,9 @@ async function brake(tx: Database, key: number, rules: SettleRules): Promise<Pau
   return isTooFaulty(await countFaults(tx, key)) ? "too-many-faults" : null;
 }
 
-/** What is no fault of a campaign's: the carrier takes no calls just now. */
+/** What is no fault of a campaign's: the carrier takes no calls just now, or knows no such number. */
 const CARRIER_AWAY: ReadonlySet<string | null> = new Set(["carrier-busy", "not-placed"]);
+const NO_SUCH_NUMBER: ReadonlySet<string> = new Set(["21211", "21214", "21217"]);
 
 /** Of the last calls since it was last started. */
 async function countFaults(tx: Database, key: number): Promise<number> {
@@ -276,7 +277,10 @@ async function countFaults(tx: Database, key: number): Promise<number> {
     )
     .orderBy(desc(calls.createdAt))
     .limit(FAULTS_LOOKED_AT);
-  return last.filter((call) => call.errorCode !== null && !CARRIER_AWAY.has(call.endReason)).length;
+  return last.filter(
+    ({ errorCode, endReason }) =>
+      errorCode !== null && !NO_SUCH_NUMBER.has(errorCode) && !CARRIER_AWAY.has(endReason),
+  ).length;
 }
 
 /** @returns whether it was running */

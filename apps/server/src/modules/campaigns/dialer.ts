@@ -48,8 +48,8 @@ export function createCampaignDialer(deps: CampaignDialerDeps): CampaignDialer {
     store: {
       running: () => listRunningCampaigns(db),
       async claim(campaigns, most) {
-        const how = { limits: await limits(), lawful: await lawful.forCampaigns() };
-        return claimContacts(db, campaigns, { ...how, time, most });
+        const [limited, rules] = await Promise.all([limits(), lawful.forCampaigns()]);
+        return claimContacts(db, campaigns, { limits: limited, lawful: rules, time, most });
       },
       async settle() {
         const rules = await lawful.forCampaigns();

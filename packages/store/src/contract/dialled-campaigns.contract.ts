@@ -1,0 +1,431 @@
+import { expect, test } from "bun:test";
+import type { DialledCampaign } from "@rufbaum/calls";
+import { type CampaignPlan, USUAL_PLAN } from "@rufbaum/dialing/campaigns";
+import { type Denial, PRESETS } from "@rufbaum/dialing/lawful-calling";
+import { asc, eq, sql } from "drizzle-orm";
+import type { Database } from "../database.ts";
+import { endCall, moveCallStatus, setCallPlaced } from "../queries/calls.ts";
+import { claimContacts, type LawfulDials } from "../queries/claim-contacts.ts";
+import { listRunningCampaigns } from "../queries/running-campaigns.ts";
+import { completeCampaigns, forgetLostCalls, settleContacts } from "../queries/settle-contacts.ts";
+import { saveSnapshot } from "../queries/snapshots.ts";
+import { recordTurns } from "../queries/turns.ts";
+import { calls } from "../schema/calls.ts";
+import {
+  campaignContacts,
+  campaignCounts,
+  campaigns,
+  campaignTallies,
+} from "../schema/campaigns.ts";
+import { contacts } from "../schema/contacts.ts";
+import { message, NOON, sampleTree, state, storedCall } from "./samples.ts";
+
+const NONE = { atOnce: null, perMinute: null, minutesPerDay: null };
+const MINUTE = 60_000;
+const FREE: CampaignPlan = { ...USUAL_PLAN, atOnce: null, perMinute: null };
+const SETTLING = { lostCalls: PRESETS.DE.lostCalls, attempts: null };
+const LATER: Denial = {
+  ...{ code: "outside-window", at: 1, from: 2, until: 3, rule: "window", source: "own" },
+  againAt: NOON + 5 * MINUTE,
+};
+const NEVER: Denial = { code: "no-consent", rule: "consent", source: "uwg-7", againAt: null };
+
+const numberOf = (index: number) => `+49302312${5000 + index}`;
+
+export function dialledCampaignsContract(db: () => Database) {
+  let made = 0;
+
+  /** A running campaign with these contacts, by their index. */
+  async function running(
+    indexes: readonly number[],
+    plan: Partial<CampaignPlan> = {},
+    more: Partial<typeof campaignContacts.$inferInsert> = {},
+  ): Promise<number> {
+    made += 1;
+    const snapshotId = await saveSnapshot(db(), sampleTree(), 0);
+    const [row] = await db()
+      .insert(campaigns)
+      .values({
+        ...{ id: `campaign_${made}`, name: "Probe", status: "running", agent: "", message: "" },
+        ...{ useDecisionTree: false, snapshotId, plan: { ...FREE, ...plan }, lists: [] },
+        ...{ otherColumns: [], createdAt: NOON, createdBy: "Ada", startedBy: "Ada" },
+      })
+      .returning({ key: campaigns.key });
+    const campaign = row?.key ?? 0;
+    for (const index of indexes) {
+      const number = numberOf(index);
+      const [known] = await db()
+        .insert(contacts)
+        .values({
+          ...{ number, subject: number, kind: "fixed", country: "DE", firstName: `Nr. ${index}` },
+          ...{ customFields: {}, createdAt: NOON, updatedAt: NOON },
+        })
+        .onConflictDoUpdate({ target: contacts.number, set: { updatedAt: NOON } })
+        .returning({ sequence: contacts.sequence });
+      const contact = known?.sequence ?? 0;
+      await db()
+        .insert(campaignContacts)
+        .values({ campaign, contact, dueAt: NOON - MINUTE, ...more });
+    }
+    return campaign;
+  }
+
+  async function dialled(key: number, lookAhead = 1): Promise<DialledCampaign> {
+    const snapshotId = await saveSnapshot(db(), sampleTree(), 0);
+    return {
+      key,
+      lookAhead,
+      callTo: ({ number, firstName }) => ({
+        ...{ id: `call_${key}_${number}_${calledAgain++}`, treeId: "tree_1", treeName: firstName },
+        ...{ snapshotId, from: "+493023125999", line: "relay", madeBy: "Ada" },
+      }),
+    };
+  }
+  let calledAgain = 0;
+
+  async function claim(
+    keys: readonly number[],
+    {
+      most = 50,
+      now = NOON,
+      limits = {},
+      denials = () => null,
+      lookAhead = 1,
+      ...lawful
+    }: {
+      most?: number;
+      now?: number;
+      limits?: Partial<typeof NONE> | { atOnce?: number; perMinute?: number };
+      denials?: (number: string, attempts: number) => readonly [Denial, ...Denial[]] | null;
+      lookAhead?: number;
+    } & Partial<LawfulDials> = {},
+  ) {
+    const campaignsDialled = await Promise.all(keys.map((key) => dialled(key, lookAhead)));
+    return claimContacts(db(), campaignsDialled, {
+      limits: { ...NONE, ...limits },
+      time: () => ({ now, startOfDay: NOON - 9 * 60 * MINUTE }),
+      most,
+      lawful: {
+        ...{ carrier: "twilio:AC1", holdsBack: true, lostCalls: PRESETS.DE.lostCalls },
+        attempts: null,
+        deciding: () => (callee) => {
+          const found = denials(callee.number, callee.attemptsInCampaign);
+          return found ? { allowed: false, denials: found } : { allowed: true, consentId: null };
+        },
+        ...lawful,
+      },
+    });
+  }
+
+  const settle = (now = NOON, share = 0) =>
+    settleContacts(db(), { rules: SETTLING, now, share: () => share });
+
+  async function standings(campaign: number) {
+    return db()
+      .select()
+      .from(campaignContacts)
+      .where(eq(campaignContacts.campaign, campaign))
+      .orderBy(asc(campaignContacts.position));
+  }
+
+  const place = (callId: string) =>
+    setCallPlaced(db(), { callId, callSid: `CA_${callId}`, status: "queued", at: NOON });
+
+  async function end(
+    callId: string,
+    outcome: "no-answer" | "success" | "abandoned" | "failed" | "busy",
+    { endReason = null as string | null, errorCode = null as string | null, at = NOON } = {},
+  ) {
+    const status = outcome === "success" ? "completed" : "failed";
+    await endCall(db(), { callId, status, outcome, endReason, errorCode, at });
+  }
+
+  /** Answered at noon, with its first words so many milliseconds later, and over after ten seconds. */
+  async function talk(callId: string, heardAfter: number | null) {
+    await place(callId);
+    const told = { callId, sequence: 1, at: NOON, duration: null } as const;
+    await moveCallStatus(db(), { ...told, status: "in-progress" });
+    const messages = heardAfter === null ? [] : [message(`m_${callId}`, { at: NOON + heardAfter })];
+    const path = ["start", "greeting", "ask", "greeting"];
+    const turn = { callId, state: state({ path }), currentNodeId: "greeting" };
+    await recordTurns(db(), [{ ...turn, outcome: null, endReason: null, messages }]);
+    await end(callId, "success", { at: NOON + 10_000 });
+  }
+
+  test("whoever is due is claimed in order, with a call of his own that says for what", async () => {
+    const key = await running([3, 1, 2]);
+    const round = await claim([key], { most: 2 });
+    expect(round.calls.map(({ to }) => to)).toEqual([numberOf(3), numberOf(1)]);
+    const [first, second, third] = await standings(key);
+    expect(first).toMatchObject({ standing: "calling", claims: 1, attempts: 0, lastAt: NOON });
+    expect(third).toMatchObject({ standing: "waiting", claims: 0 });
+    expect(round.calls[0]).toMatchObject({
+      ...{ id: first?.callId, purpose: "campaign", madeBy: "Ada", carrier: "twilio:AC1" },
+      ...{ status: "placing", createdAt: NOON, treeName: "Nr. 3" },
+      attempt: { campaign: key, contact: first?.contact, claim: 1 },
+    });
+    expect(second?.callId).toBe(round.calls[1]?.id ?? "");
+    expect((await claim([key])).calls.map(({ to }) => to)).toEqual([numberOf(2)]);
+    const nobody = await claim([key]);
+    expect(nobody.calls).toEqual([]);
+    expect(nobody.holds.get(key)).toEqual({ code: "nobody-due", until: null });
+  });
+
+  test("who was added by hand comes first, and the newest where that is wished", async () => {
+    const key = await running([1, 2, 3], { order: "newest" });
+    await running([]);
+    const [, second] = await standings(key);
+    await db()
+      .update(campaignContacts)
+      .set({ priority: 1 })
+      .where(eq(campaignContacts.contact, second?.contact ?? 0));
+    const { calls: begun } = await claim([key]);
+    expect(begun.map(({ to }) => to)).toEqual([2, 3, 1].map(numberOf));
+  });
+
+  test("nobody is in two calls: not of two campaigns at once, nor beside another call", async () => {
+    const [one, other] = [await running([1, 2]), await running([1, 3])];
+    await storedCall(db(), { id: "talks", direction: "inbound", from: numberOf(2), to: "+4930" });
+    const rounds = await Promise.all([claim([one, other]), claim([other, one]), claim([one])]);
+    const begun = rounds.flatMap((round) => round.calls.map(({ to }) => to));
+    expect(begun.toSorted()).toEqual([numberOf(1), numberOf(3)]);
+    const waits = [...(await standings(one)), ...(await standings(other))].filter(
+      ({ standing }) => standing === "waiting",
+    );
+    expect(waits.map(({ reason }) => reason)).toEqual(["number-in-call", "number-in-call"]);
+    expect(waits.every(({ dueAt }) => (dueAt ?? 0) > NOON)).toBe(true);
+  });
+
+  test("the same claim can't be written down twice", async () => {
+    const key = await running([1]);
+    await claim([key]);
+    await db().update(campaignContacts).set({ standing: "waiting", claims: 0, dueAt: NOON });
+    await db().update(calls).set({ closedAt: NOON });
+    expect(await claim([key]).catch(() => "refused")).toBe("refused");
+    expect(await db().$count(calls)).toBe(1);
+  });
+
+  test("who may not be called now waits for his time, and who never may is left out", async () => {
+    const key = await running([1, 2, 3]);
+    const denials = (number: string): [Denial] | null =>
+      number === numberOf(1) ? [LATER] : number === numberOf(2) ? [NEVER] : null;
+    const round = await claim([key], { denials });
+    expect(round.calls.map(({ to }) => to)).toEqual([numberOf(3)]);
+    expect(round.looked.get(key)).toEqual({ asked: 3, allowed: 1 });
+    const [later, never] = await standings(key);
+    expect(later).toMatchObject({ standing: "waiting", reason: "outside-window", claims: 0 });
+    expect(later?.dueAt).toBe(NOON + 5 * MINUTE);
+    expect(never).toMatchObject({ standing: "skipped", reason: "no-consent", dueAt: null });
+    expect((await claim([key])).holds.get(key)).toEqual({
+      ...{ code: "nobody-due", until: NOON + 5 * MINUTE, denial: "outside-window" },
+    });
+  });
+
+  test("what reaches nobody goes through, with what would have forbidden it", async () => {
+    const key = await running([1]);
+    const { calls: begun } = await claim([key], { denials: () => [NEVER], holdsBack: false });
+    expect(begun[0]?.denials).toEqual([NEVER]);
+  });
+
+  test("what the campaign itself is to blame for leaves everybody where he is", async () => {
+    const key = await running([1, 2]);
+    const lost: Denial = {
+      ...{ code: "too-many-lost", share: 1, limit: 0.03, answered: 60 },
+      ...{ rule: "lost-calls", source: "own", againAt: null },
+    };
+    const round = await claim([key], { denials: () => [lost] });
+    expect(round.holds.get(key)).toMatchObject({ code: "rules", denial: "too-many-lost" });
+    for (const row of await standings(key)) {
+      expect(row).toMatchObject({ standing: "waiting", reason: "", dueAt: NOON - MINUTE });
+    }
+  });
+
+  test.each([
+    ["its own calls at once", { atOnce: 2 }, {}, 2, "at-once"],
+    ["its own rate", { perMinute: 60 }, {}, 1, "per-minute"],
+    ["the server's calls at once", {}, { atOnce: 3 }, 3, "server-at-once"],
+    ["the server's rate", {}, { perMinute: 120 }, 2, "server-per-minute"],
+    ["a server that calls nobody", {}, { atOnce: 0 }, 0, "server-at-once"],
+  ] as const)("no more begin than %s", async (_name, plan, limits, amount, code) => {
+    const key = await running([1, 2, 3, 4, 5], plan);
+    const begun = [];
+    for (let round = 0; round < 3; round++) begun.push(...(await claim([key], { limits })).calls);
+    expect(begun).toHaveLength(amount);
+    expect((await claim([key], { limits })).holds.get(key)?.code).toBe(code);
+  });
+
+  test("two campaigns get their shares of what the server leaves", async () => {
+    const many = Array.from({ length: 12 }, (_, index) => index);
+    const one = await running(many, { share: 2 });
+    const other = await running(many.map((index) => 100 + index));
+    const { calls: begun } = await claim([one, other], { limits: { atOnce: 9 } });
+    const of = (key: number) => begun.filter(({ attempt }) => attempt?.campaign === key).length;
+    expect([of(one), of(other)]).toEqual([6, 3]);
+  });
+
+  test.each(["paused", "draft", "completed"] as const)(
+    "a campaign that is %s calls nobody",
+    async (status) => {
+      const key = await running([1]);
+      await db().update(campaigns).set({ status });
+      expect((await claim([key])).calls).toEqual([]);
+      expect(await listRunningCampaigns(db())).toEqual([]);
+    },
+  );
+
+  test("one that begins later waits for that", async () => {
+    const key = await running([1], { startsAt: NOON + 1 });
+    expect((await claim([key])).holds.get(key)).toEqual({ code: "before-start", until: NOON + 1 });
+    expect((await claim([key], { now: NOON + 1 })).calls).toHaveLength(1);
+  });
+
+  test("a call that is over moves its contact on, once, and is added up", async () => {
+    const key = await running([1, 2, 3]);
+    const [one, two, three] = (await claim([key])).calls.map(({ id }) => id);
+    await talk(one ?? "", 500);
+    await place(two ?? "");
+    await end(two ?? "", "no-answer");
+    expect(await settle()).toMatchObject({ contacts: 2 });
+    expect(await settle()).toMatchObject({ contacts: 0 });
+    const [first, second, third] = await standings(key);
+    expect(first).toMatchObject({ standing: "success", dueAt: null, attempts: 1 });
+    expect(second).toMatchObject({ standing: "again", dueAt: NOON + 180 * MINUTE, attempts: 1 });
+    expect(third).toMatchObject({ standing: "calling", callId: three, attempts: 0 });
+    const tallies = await db().select().from(campaignTallies);
+    const told = Object.fromEntries(tallies.map((row) => [`${row.kind} ${row.key}`, row.amount]));
+    expect(told).toEqual({
+      ...{ "node start": 1, "node greeting": 1, "node ask": 1 },
+      ...{ "way start>greeting": 1, "way greeting>ask": 1, "way ask>greeting": 1 },
+      ...{ "hour 1-10": 2, "answered-hour 1-10": 1 },
+      ...{ "call placed": 2, "call answered": 1, "call answered-since-start": 1 },
+    });
+    const counts = await db().select().from(campaignCounts).where(sql`amount > 0`);
+    expect(counts.map(({ standing, amount }) => [standing, amount]).toSorted()).toEqual([
+      ["again", 1],
+      ["calling", 1],
+      ["success", 1],
+    ]);
+  });
+
+  test("many who settle at once move and count each contact once", async () => {
+    const key = await running([1, 2, 3, 4, 5, 6]);
+    for (const { id } of (await claim([key])).calls) await talk(id, 100);
+    const settled = await Promise.all([settle(), settle(), settle()]);
+    expect(settled.reduce((sum, { contacts: moved }) => sum + moved, 0)).toBe(6);
+    const [answered] = await db()
+      .select()
+      .from(campaignTallies)
+      .where(eq(campaignTallies.key, "answered"));
+    expect(answered?.amount).toBe(6);
+    expect((await standings(key)).every(({ attempts }) => attempts === 1)).toBe(true);
+  });
+
+  test("what the carrier never took is tried again, and counts as no attempt", async () => {
+    const key = await running([1]);
+    const [call] = (await claim([key])).calls;
+    await end(call?.id ?? "", "abandoned", { endReason: "carrier-busy", errorCode: "20429" });
+    await settle();
+    const [row] = await standings(key);
+    expect(row).toMatchObject({
+      standing: "waiting",
+      reason: "carrier-busy",
+      attempts: 0,
+      claims: 1,
+    });
+    expect(row?.dueAt).toBe(NOON + 2_000);
+    const again = await claim([key], { now: NOON + 2_000 });
+    expect(again.calls[0]?.attempt?.claim).toBe(2);
+  });
+
+  test("a call that was cleared away leaves nobody calling for ever", async () => {
+    const key = await running([1]);
+    await claim([key]);
+    await db().delete(calls);
+    await settle();
+    expect((await standings(key))[0]).toMatchObject({ standing: "failed", reason: "lost" });
+  });
+
+  test("how often a call ended so is counted for each contact by himself", async () => {
+    const key = await running([1, 2], {
+      retries: { ...FREE.retries, busy: { attempts: 2, minutes: 1 } },
+    });
+    for (const now of [NOON, NOON + 2 * MINUTE]) {
+      for (const { id } of (await claim([key], { now })).calls) {
+        await place(id);
+        await end(id, "busy", { at: now });
+      }
+      await settle(now);
+    }
+    expect((await standings(key)).map(({ standing }) => standing)).toEqual(["busy", "busy"]);
+    expect((await standings(key)).map(({ attempts }) => attempts)).toEqual([2, 2]);
+  });
+
+  test.each([
+    ["nothing for two seconds", null, 1],
+    ["the first words too late", 2_001, 1],
+    ["the first words in time", 2_000, 0],
+  ])("a person who hears %s: lost %#", async (_name, heardAfter, lost) => {
+    const key = await running([1]);
+    const [call] = (await claim([key])).calls;
+    await talk(call?.id ?? "", heardAfter);
+    await settle();
+    const tallies = await db().select().from(campaignTallies);
+    expect(tallies.find((row) => row.key === "lost")?.amount ?? 0).toBe(lost);
+  });
+
+  test("a campaign in which too many are lost is paused, and goes on from a new count", async () => {
+    const key = await running(Array.from({ length: 52 }, (_, index) => index));
+    const begun = (await claim([key], { most: 60 })).calls;
+    for (const [index, { id }] of begun.slice(0, 51).entries())
+      await talk(id, index < 2 ? null : 1);
+    let paused = new Map<string, string>();
+    for (let round = 0; round < 3; round++)
+      paused = new Map([...paused, ...(await settle()).paused]);
+    expect([...paused.values()]).toEqual(["too-many-lost"]);
+    const status = async () => (await db().select().from(campaigns))[0];
+    expect(await status()).toMatchObject({ status: "paused", pauseReason: "too-many-lost" });
+    await forgetLostCalls(db(), key);
+    await db().update(campaigns).set({ status: "running" });
+    await talk(begun[51]?.id ?? "", 1);
+    expect((await settle()).paused.size).toBe(0);
+    expect(await status()).toMatchObject({ status: "running" });
+  });
+
+  test("twenty faults of the last fifty calls pause it, but for what the carrier can't do now", async () => {
+    const key = await running(Array.from({ length: 45 }, (_, index) => index));
+    const begun = (await claim([key], { most: 60 })).calls;
+    const away = { endReason: "carrier-busy", errorCode: "20429" };
+    for (const { id } of begun.slice(0, 25)) await end(id, "failed", away);
+    expect((await settle()).paused.size).toBe(0);
+    const fault = { endReason: "carrier", errorCode: "20003" };
+    for (const { id } of begun.slice(25, 44)) await end(id, "failed", fault);
+    expect((await settle()).paused.size).toBe(0);
+    await end(begun[44]?.id ?? "", "failed", fault);
+    expect([...(await settle()).paused.values()]).toEqual(["too-many-faults"]);
+  });
+
+  test("a campaign ends when nobody is left, and nobody is forgotten before", async () => {
+    const [done, timeless] = [await running([1]), await running([2], {}, { dueAt: null })];
+    const [call] = (await claim([done])).calls;
+    expect(await completeCampaigns(db(), [done, timeless], NOON)).toEqual([]);
+    await place(call?.id ?? "");
+    await end(call?.id ?? "", "success");
+    await settle();
+    expect(await completeCampaigns(db(), [done, timeless], NOON)).toEqual([done]);
+    expect((await standings(timeless))[0]?.dueAt).toBe(NOON);
+    expect((await claim([timeless])).calls).toHaveLength(1);
+  });
+
+  test("who is due is found by the index of those alone, with the values it is made for", async () => {
+    const key = await running([1]);
+    const plan = await db().transaction(async (tx) => {
+      await tx.execute(sql`set local enable_seqscan = off`);
+      const due = sql`select contact from ${campaignContacts} where campaign = ${key}
+        and standing in ('waiting', 'again') and priority = 0 and due_at <= now()
+        order by due_at, position limit 5`;
+      return JSON.stringify(await tx.execute(sql`explain ${due}`));
+    });
+    expect(plan).toContain("campaign_contacts_due");
+    expect(plan).not.toContain("Sort");
+  });
+}
