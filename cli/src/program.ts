@@ -5,6 +5,7 @@ import { backupCommand } from "./commands/backup.ts";
 import { backupsCommand } from "./commands/backups.ts";
 import { callCommand } from "./commands/call.ts";
 import { callsCommand } from "./commands/calls.ts";
+import { campaignCommand } from "./commands/campaign.ts";
 import { chatCommand } from "./commands/chat.ts";
 import { consentCommand } from "./commands/consent.ts";
 import { contactsCommand } from "./commands/contacts.ts";
@@ -73,6 +74,7 @@ export function createProgram(deps: CliDeps): Program {
     callCommand(context),
     callsCommand(context),
     contactsCommand(context),
+    campaignCommand(context),
     chatCommand(context),
     simulateCommand(context),
     personasCommand(context),

@@ -14,7 +14,7 @@ import { progressBar } from "../output/progress-bar.ts";
 import { fileRefusal } from "./file-refusals.ts";
 import { type LookOptions, lookFirst } from "./look-first.ts";
 import { dropTitles } from "./reason-titles.ts";
-import { fileToSend, sendFile } from "./send-file.ts";
+import { type FileToSend, fileToSend, sendFile } from "./send-file.ts";
 import { hintLine } from "./told-findings.ts";
 
 export interface ImportOptions extends LookOptions {
@@ -33,7 +33,7 @@ export interface ImportOptions extends LookOptions {
 }
 
 /** What the route answers, which is streamed and so has no type of its own. */
-type Imported = Imports[number] & {
+export type Imported = Imports[number] & {
   roles: RolesByHand;
   country: HomeCountry;
   consents: {
@@ -54,49 +54,78 @@ export async function importFile(
   path: string,
   options: ImportOptions,
 ): Promise<void> {
-  const { deps, output } = context;
+  const { output } = context;
+  const upload = await prepareUpload(context, path, options);
+  await withConnection(context, async ({ client }) => {
+    const { made, milliseconds } = await uploadContacts(context, client, upload, options);
+    tell(context, made, milliseconds);
+    const agreed = upload.query.get("grantedAt");
+    if (agreed !== null) output.line(`Agreed: ${toldInstant(agreed)}`);
+    if (!output.isJson()) tellCheck(context, path, options, made);
+  });
+}
+
+/** A file that can be sent, and what is said of it and of its contacts. */
+export interface Upload {
+  file: FileToSend;
+  query: URLSearchParams;
+  stated: ReturnType<typeof statedBy>;
+}
+
+/** @throws CliError (2) where the options contradict each other, or the file can't be read */
+export async function prepareUpload(
+  { deps }: Context,
+  path: string,
+  options: ImportOptions,
+): Promise<Upload> {
   const stated = statedBy(options);
   const query = queryOf(deps, options, stated !== null);
   const file = await fileToSend(deps, path, options.name);
   query.set("name", file.name);
-  await withConnection(context, async ({ client }) => {
-    const bar = progressBar(deps, !output.isJson(), formats.bytes);
-    const cancel = new AbortController();
-    void deps.stopRequested().then(() => cancel.abort());
-    const sending = { file, clock: deps.runtime.clock, bar, signal: cancel.signal };
-    await lookFirst(context, client, { ...sending, query: ofFile(query) }, options).catch(
-      (error: unknown) => {
-        bar.clear();
-        if (cancel.signal.aborted) throw stoppedBefore();
-        throw lostMeanwhile(fileRefusal(error), {
-          lines: ["Nothing was imported yet."],
-          hint: "Once the server answers again, do the same once more.",
-        });
-      },
-    );
-    if (stated) {
-      const grantedAt = query.get("grantedAt");
-      const given = { ...stated, ...(grantedAt !== null && { grantedAt }) };
-      const { id } = await ask(client, client.api.api.consents.statements.post(given));
-      query.set("statement", id);
-      output.notice(`The statement is ${id}: --statement ${id} names it again.`, { statement: id });
-    }
-    const known = new Set((await listImports(client)).map(({ id }) => id));
-    const startedAt = deps.runtime.clock.now();
-    try {
-      const answer = await sendFile(context, client, `/api/contacts/import?${query}`, sending);
-      const made = (await answer.json()) as Imported;
+  return { file, query, stated };
+}
+
+/** Sends it, after a look where one is wished. Ctrl-C ends that. */
+export async function uploadContacts(
+  context: Context,
+  client: Client,
+  { file, query, stated }: Upload,
+  options: LookOptions,
+): Promise<{ made: Imported; milliseconds: number }> {
+  const { deps, output } = context;
+  const bar = progressBar(deps, !output.isJson(), formats.bytes);
+  const cancel = new AbortController();
+  void deps.stopRequested().then(() => cancel.abort());
+  const sending = { file, clock: deps.runtime.clock, bar, signal: cancel.signal };
+  await lookFirst(context, client, { ...sending, query: ofFile(query) }, options).catch(
+    (error: unknown) => {
       bar.clear();
-      tell(context, made, deps.runtime.clock.now() - startedAt);
-      const agreed = query.get("grantedAt");
-      if (agreed !== null) output.line(`Agreed: ${toldInstant(agreed)}`);
-      if (!output.isJson()) tellCheck(context, path, options, made);
-    } catch (error) {
-      bar.clear();
-      if (!cancel.signal.aborted) throw lost(fileRefusal(error), query.get("statement"));
-      throw await stopped(deps, client, known);
-    }
-  });
+      if (cancel.signal.aborted) throw stoppedBefore();
+      throw lostMeanwhile(fileRefusal(error), {
+        lines: ["Nothing was imported yet."],
+        hint: "Once the server answers again, do the same once more.",
+      });
+    },
+  );
+  if (stated) {
+    const grantedAt = query.get("grantedAt");
+    const given = { ...stated, ...(grantedAt !== null && { grantedAt }) };
+    const { id } = await ask(client, client.api.api.consents.statements.post(given));
+    query.set("statement", id);
+    output.notice(`The statement is ${id}: --statement ${id} names it again.`, { statement: id });
+  }
+  const known = new Set((await listImports(client)).map(({ id }) => id));
+  const startedAt = deps.runtime.clock.now();
+  try {
+    const answer = await sendFile(context, client, `/api/contacts/import?${query}`, sending);
+    const made = (await answer.json()) as Imported;
+    bar.clear();
+    return { made, milliseconds: deps.runtime.clock.now() - startedAt };
+  } catch (error) {
+    bar.clear();
+    if (!cancel.signal.aborted) throw lost(fileRefusal(error), query.get("statement"));
+    throw await stopped(deps, client, known);
+  }
 }
 
 /** What everybody on the file has agreed to, in a statement of its own. */

@@ -1,4 +1,4 @@
-import { wrongInput } from "../errors.ts";
+import { CliError, wrongInput } from "../errors.ts";
 import { formats } from "../output/formats.ts";
 
 const UNITS: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_400_000 };
@@ -52,6 +52,27 @@ export function readPastDayOrInstant(text: string, option: string, now: number):
   throw wrongInput(`"${text}" after ${option} lies in the future.`, {
     hint: "Name the time at which it happened.",
   });
+}
+
+/**
+ * The same, of what is still to come; `2h` is in two hours.
+ * @throws CliError (2) where it is over
+ */
+export function readComingInstant(text: string, option: string, now: number): string {
+  const [, count, unit] = AGO.exec(text) ?? [];
+  if (count !== undefined && unit !== undefined) {
+    return new Date(now + Number(count) * (UNITS[unit] ?? 0)).toISOString();
+  }
+  const hint = `Write it as 2026-12-01T09:00 or 1.12.2026 9:00, by the clock of ${zoneHere()} unless +01:00 or Z stands behind it; or 90m, 2h, 7d for in so long a time.`;
+  let read: string;
+  try {
+    read = readInstant(text, option, now);
+  } catch (error) {
+    if (!(error instanceof CliError)) throw error;
+    throw wrongInput(error.message, { hint });
+  }
+  if (Date.parse(read) > now) return read;
+  throw wrongInput(`"${text}" after ${option} is over.`, { hint });
 }
 
 const EARLIEST_DAY = 14 * 3_600_000;

@@ -24,8 +24,14 @@ export function checkCommand(context: Context): Command {
 
 /** A contact file and what can be said of it. */
 export function withFileOptions(command: Command): Command {
+  return withColumnOptions(
+    command.argument("<file>", "a .csv, .xlsx or .xls file; - for standard input"),
+  ).option("--name <name>", "what standard input is called, for its ending (default: stdin.csv)");
+}
+
+/** How its rows and columns are to be read. */
+export function withColumnOptions(command: Command): Command {
   return command
-    .argument("<file>", "a .csv, .xlsx or .xls file; - for standard input")
     .option("--sheet <name>", "of a workbook with several: which")
     .option("--header-line <number>", "where the column names stand", wholeNumber(1, 1_000))
     .option(
@@ -38,8 +44,7 @@ export function withFileOptions(command: Command): Command {
         "--country <country>",
         "where numbers without a country's code are at home, unless their row says otherwise",
       ).choices(HOME_COUNTRIES),
-    )
-    .option("--name <name>", "what standard input is called, for its ending (default: stdin.csv)");
+    );
 }
 
 export function withReportOptions(command: Command): Command {

@@ -1,18 +1,17 @@
 import { csvTemplate, xlsxTemplate } from "@rufbaum/dialing/contact-files";
 import { Command, Option } from "commander";
-import { ask, type Client } from "../../client.ts";
+import { idOfList } from "../../campaigns/find-campaign.ts";
 import { saveDownload } from "../../contacts/save-download.ts";
 import { type Context, withConnection } from "../../context.ts";
 import { wrongInput } from "../../errors.ts";
-import { pick } from "../../pick.ts";
 import { writeTreeFile } from "../../trees/write-tree-file.ts";
 
 type Format = "csv" | "xlsx";
 
-interface Options {
+/** What kind of file is written, and where. */
+export interface FileOptions {
   format?: Format;
   out?: string;
-  list?: string;
 }
 
 /** `rufbaum contacts export` */
@@ -26,7 +25,7 @@ export function exportCommand(context: Context): Command {
     .addOption(formatOption())
     .option("--out <file>", "where to (default: stdout)")
     .addHelpText("after", "\nExample:\n  rufbaum contacts export --out contacts.xlsx\n")
-    .action(async ({ list, ...options }: Options) => {
+    .action(async ({ list, ...options }: FileOptions & { list?: string }) => {
       const format = formatOf(context, options);
       await withConnection(context, async ({ client }) => {
         const id = list === undefined ? null : await idOfList(client, list);
@@ -39,13 +38,6 @@ export function exportCommand(context: Context): Command {
     });
 }
 
-/** Lists that are not among the newest have to be named by their id. */
-async function idOfList(client: Client, list: string): Promise<string> {
-  if (/^import_\w{6,}$/.test(list)) return list;
-  const imports = await ask(client, client.api.api.contacts.imports.get());
-  return pick(imports, list, { noun: "list", list: "rufbaum contacts imports" }).id;
-}
-
 /** `rufbaum contacts template` */
 export function templateCommand(context: Context): Command {
   const { deps, output } = context;
@@ -53,7 +45,7 @@ export function templateCommand(context: Context): Command {
     .description("a file to begin with, with the usual columns and three examples")
     .addOption(formatOption())
     .option("--out <file>", "where to (default: stdout)")
-    .action(async (options: Options) => {
+    .action(async (options: FileOptions) => {
       const format = formatOf(context, options);
       const { bytes } = format === "csv" ? csvTemplate() : await xlsxTemplate();
       const { out } = options;
@@ -64,7 +56,7 @@ export function templateCommand(context: Context): Command {
     });
 }
 
-function formatOption(): Option {
+export function formatOption(): Option {
   return new Option("--format <format>", "csv or xlsx (default: as --out ends, else csv)").choices([
     "csv",
     "xlsx",
@@ -72,7 +64,7 @@ function formatOption(): Option {
 }
 
 /** A workbook is nothing to look at. */
-function formatOf({ deps }: Context, { format, out }: Options): Format {
+export function formatOf({ deps }: Context, { format, out }: FileOptions): Format {
   const chosen = format ?? (out?.toLowerCase().endsWith(".xlsx") ? "xlsx" : "csv");
   if (chosen === "xlsx" && out === undefined && deps.stdout.isTerminal) {
     throw wrongInput("A workbook can't be shown on a terminal.", {

@@ -6,13 +6,25 @@ import { COLUMNS_HELP, withFileOptions, withReportOptions } from "./check.ts";
 
 /** `rufbaum contacts import` */
 export function importCommand(context: Context): Command {
-  return withReportOptions(
-    withFileOptions(
-      new Command("import").description("store the contacts of a file, as a list of its own"),
-    ),
+  return withConsentOptions(
+    withReportOptions(
+      withFileOptions(
+        new Command("import").description("store the contacts of a file, as a list of its own"),
+      ),
+    )
+      .option("--strict", "import nothing and exit with 1 if any row would be dropped")
+      .option("--list <name>", "what the list is called (default: the file's name)"),
   )
-    .option("--strict", "import nothing and exit with 1 if any row would be dropped")
-    .option("--list <name>", "what the list is called (default: the file's name)")
+    .addHelpText("after", HELP)
+    .action(async (path: string, options: ImportOptions) => {
+      const { importFile } = await import("../../contacts/import-file.ts");
+      await importFile(context, path, options);
+    });
+}
+
+/** What everybody on a file has agreed to. */
+export function withConsentOptions(command: Command): Command {
+  return command
     .option("--consent-wording <text>", "everybody on it has agreed to be called, in these words")
     .option("--consent-source <text>", "where they did: a form, a fair")
     .option("--consent-evidence <text>", "what shows it")
@@ -21,12 +33,7 @@ export function importCommand(context: Context): Command {
     .option(
       "--consent-date <time>",
       "when they did: 2026-11-21 or 21.11.2026, with 14:30 where it is known",
-    )
-    .addHelpText("after", HELP)
-    .action(async (path: string, options: ImportOptions) => {
-      const { importFile } = await import("../../contacts/import-file.ts");
-      await importFile(context, path, options);
-    });
+    );
 }
 
 const HELP = `${COLUMNS_HELP}

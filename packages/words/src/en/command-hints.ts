@@ -34,6 +34,8 @@ const HINTS: Readonly<Partial<Record<Refusal["code"], string>>> = {
   "number-not-usable": "See what is wrong with: rufbaum numbers list",
   "default-number": "Make another one the default first: rufbaum numbers default <number>",
   "number-not-answerable": "Ask the carrier again with: rufbaum numbers check",
+  "tree-unpublished": "Publish it with: rufbaum tree publish <tree>",
+  "unknown-campaign": "See all with: rufbaum campaign list",
   "not-published": "Publish it with: rufbaum tree publish <tree>",
   "number-in-call": "See which with: rufbaum calls list",
   "too-many-calls": LIMITS,

@@ -1,0 +1,57 @@
+import { ask, type Client } from "../client.ts";
+import type { Context } from "../context.ts";
+import { formats } from "../output/formats.ts";
+import { oneLine } from "../output/printable.ts";
+import { progressBar } from "../output/progress-bar.ts";
+import { campaignRoute } from "./find-campaign.ts";
+
+type Told = Awaited<ReturnType<typeof asked>>;
+export type Report = Exclude<Told, { done: number }>;
+
+/** Milliseconds between two questions how far a check is. */
+const PAUSE = 500;
+
+/** Has the rules asked about everybody of a campaign, and waits for the answer. */
+export async function checkCampaign(
+  { deps, output }: Context,
+  client: Client,
+  id: string,
+): Promise<Report> {
+  const { clock, timers } = deps.runtime;
+  const bar = progressBar(deps, !output.isJson());
+  const startedAt = clock.now();
+  try {
+    let told = await asked(client, id);
+    while ("done" in told) {
+      const { done, total } = told;
+      const seconds = (clock.now() - startedAt) / 1_000;
+      bar.show({ done, total, rate: seconds > 0 ? done / seconds : 0 });
+      await new Promise<void>((resolve) => timers.after(PAUSE, resolve));
+      told = await ask(client, campaignRoute(client, id).check.get());
+    }
+    return told;
+  } finally {
+    bar.clear();
+  }
+}
+
+function asked(client: Client, id: string) {
+  return ask(client, campaignRoute(client, id).check.post());
+}
+
+/** Who will be called, and who won't and why. */
+export function tellReport({ output }: Context, report: Report): void {
+  const { sentence, reasons, disclosure } = report;
+  output.line(sentence);
+  for (const { name, amount, kind, until } of reasons) {
+    const when =
+      kind === "later" ? `, later${until === null ? "" : `: from ${formats.dateTime(until)}`}` : "";
+    output.line(`  ${formats.whole(amount)} × ${oneLine(name)}${when}`);
+  }
+  if (disclosure !== null) output.line(`Said before the greeting: ${oneLine(disclosure)}`);
+}
+
+/** How many nobody calls: those the rules forbid, and rows of the files that were left out. */
+export function leftOut({ skipped, invalid }: Report): number {
+  return skipped + invalid;
+}

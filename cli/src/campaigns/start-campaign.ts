@@ -1,0 +1,241 @@
+import type { AgentName } from "@rufbaum/telephony";
+import { ask, type Client } from "../client.ts";
+import type { Connection } from "../connection/connection.ts";
+import {
+  type Imported,
+  type ImportOptions,
+  prepareUpload,
+  type Upload,
+  uploadContacts,
+} from "../contacts/import-file.ts";
+import { type Context, withConnection } from "../context.ts";
+import { CliError, FailedResult, wrongInput } from "../errors.ts";
+import { lostMeanwhile } from "../lost.ts";
+import { formats } from "../output/formats.ts";
+import { oneLine } from "../output/printable.ts";
+import { findTree } from "../trees/find-tree.ts";
+import { checkCampaign, leftOut, type Report, tellReport } from "./check-campaign.ts";
+import {
+  bulkCalls,
+  type Campaign,
+  campaignRoute,
+  findCampaign,
+  idOfList,
+} from "./find-campaign.ts";
+import { CALLS_LATER, needsServer } from "./needs-server.ts";
+import { type PlanOptions, planOf } from "./plan-options.ts";
+import { tellAgent } from "./tell-agent.ts";
+import { named } from "./told-campaign.ts";
+import { watchToItsEnd } from "./watch-to-its-end.ts";
+
+export interface StartOptions
+  extends PlanOptions,
+    Omit<ImportOptions, keyof Look | "list" | "name"> {
+  name?: string;
+  list?: string;
+  draft?: string;
+  fileName?: string;
+  tree?: string;
+  agent?: AgentName;
+  message?: string;
+  dryRun?: true;
+  strict?: true;
+  watch?: true;
+}
+interface Look {
+  report?: string;
+  language: string;
+  strict?: true;
+}
+
+/** Where its contacts come from: a file, a list that was imported, or a draft that has them. */
+type Source = { upload: Upload } | { list: string } | { draft: string };
+
+/** Makes a campaign of a file, a list or a draft, tells who will be called, and starts it. */
+export async function startCampaign(
+  context: Context,
+  path: string | undefined,
+  options: StartOptions,
+): Promise<void> {
+  const source = await sourceOf(context, path, options);
+  await withConnection(context, async (connection) => {
+    if (connection.isOwn && options.watch) throw needsServer();
+    await start(context, connection, source, options);
+  });
+}
+
+async function sourceOf(
+  context: Context,
+  path: string | undefined,
+  options: StartOptions,
+): Promise<Source> {
+  const { list, draft, fileName, name } = options;
+  if ([path, list, draft].filter((one) => one !== undefined).length !== 1) {
+    throw wrongInput("Whom is it to call?", {
+      hint: "Name a file; or a list that was imported, with --list; or a draft, with --draft.",
+    });
+  }
+  if (draft !== undefined) return { draft };
+  if (name === undefined || name.trim() === "") {
+    throw wrongInput("The campaign needs a name.", { hint: "Give it one with --name." });
+  }
+  if (list !== undefined) return { list };
+  const { language: _, ...rest } = { ...options, language: "en" };
+  const said = { ...rest, list: name, name: fileName, language: "en" as const };
+  return { upload: await prepareUpload(context, path ?? "", withoutUndefined(said)) };
+}
+
+async function start(
+  context: Context,
+  connection: Connection,
+  source: Source,
+  options: StartOptions,
+): Promise<void> {
+  const { output } = context;
+  const { client, isOwn } = connection;
+  const { draft, made, isOurs } = await draftOf(context, client, source, options);
+  let isStarted = false;
+  let report: Report;
+  let campaign: Campaign;
+  try {
+    report = await unlessStopped(context, checkCampaign(context, client, draft.id));
+    if (!output.isJson()) tellReport(context, report);
+    if (options.dryRun || (options.strict && leftOut(report) > 0)) {
+      if (isOurs) await discard(client, draft.id);
+      return endWithoutStart(context, { draft, made, report, isOurs }, options);
+    }
+    campaign = await begin(client, draft, report);
+    isStarted = true;
+  } catch (error) {
+    if (isOurs && !isStarted && !isUnknown(error)) await discard(client, draft.id);
+    throw withList(error, made);
+  }
+  if (output.isJson() && !options.watch) {
+    output.json({ campaign, report, ...(made && { import: made }) });
+  } else if (output.isJson()) output.jsonLine({ type: "campaign-started", campaign, report });
+  else output.line(`Started ${named(campaign)}.`);
+  tellAgent(context, campaign);
+  if (isOwn) output.notice(CALLS_LATER);
+  if (options.watch) await watchToItsEnd(context, client, campaign);
+}
+
+/** The campaign before its start. @returns `isOurs`: this command has made it */
+async function draftOf(
+  context: Context,
+  client: Client,
+  source: Source,
+  options: StartOptions,
+): Promise<{ draft: Campaign; made: Imported | null; isOurs: boolean }> {
+  const tree = options.tree === undefined ? null : await findTree(client, options.tree);
+  const fields = {
+    ...(options.name !== undefined && { name: options.name }),
+    ...(options.agent !== undefined && { agent: options.agent }),
+    ...(options.message !== undefined && { message: options.message }),
+    ...(tree && { treeId: tree.id, useDecisionTree: true }),
+  };
+  const plan = planOf(options, context.deps.runtime.clock.now());
+  const said = { ...fields, ...(plan && { plan }) };
+  if ("draft" in source) {
+    const found = await findCampaign(client, source.draft);
+    const isNothing = Object.keys(said).length === 0;
+    const draft = isNothing
+      ? found
+      : await ask(client, campaignRoute(client, found.id).patch(said));
+    return { draft, made: null, isOurs: false };
+  }
+  if ("list" in source) {
+    const list = await idOfList(client, source.list);
+    const draft = await ask(client, bulkCalls(client).campaigns.post({ ...said, list }));
+    return { draft, made: null, isOurs: true };
+  }
+  const { made } = await uploadContacts(context, client, source.upload, { language: "en" });
+  const { rows, dropped } = made.counts;
+  context.output.notice(
+    `Imported to the list "${oneLine(made.name)}" (${made.id}): ${formats.counted(rows, "row", "rows")}, ${formats.whole(dropped)} dropped.`,
+  );
+  try {
+    const draft = await ask(client, bulkCalls(client).campaigns.post({ ...said, list: made.id }));
+    return { draft, made, isOurs: true };
+  } catch (error) {
+    throw withList(error, made);
+  }
+}
+
+async function begin(client: Client, { id }: Campaign, { skipped }: Report): Promise<Campaign> {
+  try {
+    return await ask(client, campaignRoute(client, id).start.post({ acknowledged: skipped }));
+  } catch (error) {
+    throw lostMeanwhile(error, {
+      lines: ["Whether it was started is not known."],
+      hint: `Look with: rufbaum campaign show ${id}`,
+      details: { campaign: id },
+    });
+  }
+}
+
+function endWithoutStart(
+  { output }: Context,
+  given: { draft: Campaign; made: Imported | null; report: Report; isOurs: boolean },
+  { dryRun, strict }: StartOptions,
+): void {
+  const { made, report } = given;
+  const isRefused = strict === true && leftOut(report) > 0;
+  const list = made?.id ?? given.draft.lists[0]?.id;
+  const kept =
+    given.isOurs && list !== undefined
+      ? ` The contacts are kept as the list ${list}: --list ${list} names it again.`
+      : "";
+  if (dryRun && output.isJson()) {
+    output.json({ isDryRun: true, report, ...(made && { import: made }) });
+  } else if (dryRun) output.line(`Nobody was called.${kept}`);
+  if (!isRefused) return;
+  if (dryRun) throw new FailedResult();
+  throw new CliError(
+    `Nothing was started: ${formats.counted(leftOut(report), "contact", "contacts")} would be left out.`,
+    {
+      reason: "contacts-skipped",
+      details: { report },
+      hint: `${kept.trim() || "It is still a draft."} Without --strict the others are called.`,
+    },
+  );
+}
+
+/** Ctrl-C before the start. */
+async function unlessStopped<Result>({ deps }: Context, work: Promise<Result>): Promise<Result> {
+  const stopped = deps.stopRequested().then(() => {
+    throw new CliError("Interrupted: nothing was started.", { reason: "interrupted" });
+  });
+  return Promise.race([work, stopped]);
+}
+
+async function discard(client: Client, id: string): Promise<void> {
+  // What went wrong before is told; a draft that is left over harms nobody.
+  await ask(client, campaignRoute(client, id).delete()).catch(() => {});
+}
+
+/** Whether it may have been started all the same. */
+function isUnknown(error: unknown): boolean {
+  return error instanceof CliError && error.exitCode === 3;
+}
+
+/** The contacts are stored by then: they need not be sent again. */
+function withList(error: unknown, made: Imported | null): unknown {
+  if (!made || !(error instanceof CliError) || error.exitCode === 3) return error;
+  const { message, reason, lines, details, exitCode, hint } = error;
+  const kept = `The contacts are kept as the list ${made.id}: --list ${made.id} names it again.`;
+  return new CliError(message, {
+    exitCode,
+    reason,
+    lines: [...lines, kept],
+    details: { ...details, import: made.id },
+    ...(hint !== null && { hint }),
+    cause: error,
+  });
+}
+
+type Defined<Given> = { [Key in keyof Given]: Exclude<Given[Key], undefined> };
+
+function withoutUndefined<Given extends object>(given: Given): Defined<Given> {
+  const said = Object.entries(given).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(said) as Defined<Given>;
+}

@@ -1,0 +1,11 @@
+import { agentVoice } from "@rufbaum/telephony";
+import { agentNote } from "@rufbaum/words/en/agents";
+import type { Context } from "../context.ts";
+import type { Campaign } from "./find-campaign.ts";
+
+/** What somebody should know of the voice that speaks. */
+export function tellAgent({ output }: Context, { agent }: Pick<Campaign, "agent">): void {
+  const voice = agentVoice(agent);
+  const note = voice && agentNote(voice);
+  if (note) output.notice(note);
+}

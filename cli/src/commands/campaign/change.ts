@@ -1,0 +1,47 @@
+import { Command } from "commander";
+import { checkCampaign, leftOut, tellReport } from "../../campaigns/check-campaign.ts";
+import { CAMPAIGN, campaignRoute, findCampaign } from "../../campaigns/find-campaign.ts";
+import { type PlanOptions, planOf, withPlanOptions } from "../../campaigns/plan-options.ts";
+import { named } from "../../campaigns/told-campaign.ts";
+import { ask } from "../../client.ts";
+import { type Context, withConnection } from "../../context.ts";
+import { FailedResult, wrongInput } from "../../errors.ts";
+
+/** `rufbaum campaign change` */
+export function changeCampaignCommand(context: Context): Command {
+  const { deps, output } = context;
+  return withPlanOptions(
+    new Command("change")
+      .description("call it otherwise, or change how it calls; also while it runs")
+      .argument(...CAMPAIGN)
+      .option("--name <name>", "what it is called from now on"),
+  ).action(async (wanted: string, { name, ...options }: PlanOptions & { name?: string }) => {
+    const plan = planOf(options, deps.runtime.clock.now());
+    if (name === undefined && !plan) throw wrongInput("There is nothing to change.");
+    await withConnection(context, async ({ client }) => {
+      const { id } = await findCampaign(client, wanted);
+      const said = { ...(name !== undefined && { name }), ...(plan && { plan }) };
+      const changed = await ask(client, campaignRoute(client, id).patch(said));
+      if (output.isJson()) output.json(changed);
+      else output.line(`Changed ${named(changed)}.`);
+    });
+  });
+}
+
+/** `rufbaum campaign check` */
+export function checkCampaignCommand(context: Context): Command {
+  const { output } = context;
+  return new Command("check")
+    .description("ask the rules who of a draft, or a paused campaign, may be called")
+    .argument(...CAMPAIGN)
+    .option("--strict", "exit with 1 if anybody would be left out")
+    .action((wanted: string, { strict }: { strict?: true }) =>
+      withConnection(context, async ({ client }) => {
+        const { id } = await findCampaign(client, wanted);
+        const report = await checkCampaign(context, client, id);
+        if (output.isJson()) output.json(report);
+        else tellReport(context, report);
+        if (strict && leftOut(report) > 0) throw new FailedResult();
+      }),
+    );
+}

@@ -1,0 +1,134 @@
+import { Command } from "commander";
+import {
+  CAMPAIGN,
+  type Campaign,
+  findCampaign,
+  listCampaigns,
+} from "../../campaigns/find-campaign.ts";
+import { tellAgent } from "../../campaigns/tell-agent.ts";
+import { paceOf, progressOf, statusOf } from "../../campaigns/told-campaign.ts";
+import { type Context, withConnection } from "../../context.ts";
+import { formats } from "../../output/formats.ts";
+import { oneLine } from "../../output/printable.ts";
+
+const { dateTime, whole } = formats;
+
+/** `rufbaum campaign list` */
+export function listCampaignsCommand(context: Context): Command {
+  return new Command("list").description("all campaigns, the newest first").action(() =>
+    withConnection(context, async ({ client }) => {
+      context.output.table(
+        await listCampaigns(client),
+        [
+          { title: "ID", value: ({ id }) => id },
+          { title: "NAME", value: ({ name }) => name, isFlexible: true },
+          { title: "STATUS", value: ({ status }) => status },
+          {
+            title: "DONE",
+            value: ({ completedCalls, totalCalls }) =>
+              `${whole(completedCalls)}/${whole(totalCalls)}`,
+            align: "right",
+          },
+          { title: "SUCCESS", value: (one) => whole(one.successfulCalls), align: "right" },
+          { title: "IN CALLS", value: ({ calling }) => whole(calling), align: "right" },
+          { title: "TREE", value: ({ treeName }) => treeName ?? "none", isFlexible: true },
+          { title: "CREATED", value: ({ createdAt }) => dateTime(createdAt) },
+        ],
+        {
+          empty:
+            "There are no campaigns yet. Begin with: rufbaum campaign start <file> --name <name>",
+        },
+      );
+    }),
+  );
+}
+
+/** `rufbaum campaign show` */
+export function showCampaignCommand(context: Context): Command {
+  return new Command("show")
+    .description("one campaign: how far it is, who stands where, how it calls")
+    .argument(...CAMPAIGN)
+    .action((wanted: string) =>
+      withConnection(context, async ({ client }) => {
+        const campaign = await findCampaign(client, wanted);
+        if (context.output.isJson()) context.output.json(campaign);
+        else tell(context, campaign);
+      }),
+    );
+}
+
+function tell(context: Context, campaign: Campaign): void {
+  const { output } = context;
+  const { name, id, createdAt, createdBy, startedAt, startedBy, completedAt } = campaign;
+  output.line(output.paint("bold", oneLine(name)));
+  output.line(`${id}, ${statusOf(campaign)}`);
+  output.line(progressOf(campaign));
+  const pace = paceOf(campaign);
+  if (pace !== "") output.line(pace);
+  const { answered, lost, calledBack } = campaign;
+  output.line(`${whole(answered)} answered, ${whole(lost)} lost, ${whole(calledBack)} called back`);
+  output.line();
+  for (const [what, value] of [
+    ["Calls with", treeOf(campaign)],
+    ["Agent", campaign.agent.replaceAll("_", " ")],
+    ["Greeting", campaign.message === "" ? "its own" : oneLine(campaign.message)],
+    [
+      "Lists",
+      campaign.lists.map((list) => `${oneLine(list.name)} (${list.id})`).join(", ") || "none",
+    ],
+    ["Created", `${dateTime(createdAt)}, ${oneLine(createdBy)}`],
+    ...(startedAt === null
+      ? []
+      : [["Started", `${dateTime(startedAt)}, ${oneLine(startedBy ?? "")}`]]),
+    ...(completedAt === null ? [] : [["Completed", dateTime(completedAt)]]),
+    ...planLines(campaign),
+  ]) {
+    output.line(`${`${what}:`.padEnd(13)}${value}`);
+  }
+  tellAgent(context, campaign);
+  if (campaign.counts.length === 0) return;
+  output.line();
+  output.table(
+    campaign.counts.toSorted((one, other) => other.amount - one.amount),
+    [
+      { title: "STANDING", value: ({ standing }) => standing },
+      { title: "REASON", value: ({ reason }) => reason },
+      { title: "CONTACTS", value: ({ amount }) => whole(amount), align: "right" },
+    ],
+    { empty: "" },
+  );
+}
+
+function treeOf({ useDecisionTree, treeName, treeVersion }: Campaign): string {
+  if (!useDecisionTree) return "no tree: greeting, answer, goodbye";
+  const version = treeVersion === null ? "as published last" : `version ${treeVersion}`;
+  return `${oneLine(treeName ?? "a tree that is not chosen yet")}, ${version}`;
+}
+
+function planLines({ plan }: Campaign): [string, string][] {
+  const { atOnce, perMinute, attempts, callerNumber, purpose, startsAt, windows } = plan;
+  const pace = [
+    atOnce === null ? "any number at once" : `${whole(atOnce)} at once`,
+    perMinute === null ? "any number a minute" : `${whole(perMinute)} a minute`,
+    `${whole(attempts)} to one contact`,
+  ].join(", ");
+  const hours = Object.entries(windows ?? {}).flatMap(([day, open]) =>
+    open.length === 0
+      ? []
+      : [
+          `${day.slice(0, 3)} ${open.map(({ from, until }) => `${clock(from)}-${clock(until)}`).join(",")}`,
+        ],
+  );
+  return [
+    ["Calls", pace],
+    ...(startsAt === null ? [] : [["Begins", dateTime(startsAt)] as [string, string]]),
+    ...(windows === null ? [] : [["Hours", hours.join("; ") || "none"] as [string, string]]),
+    ...(callerNumber === null ? [] : [["Shows", callerNumber] as [string, string]]),
+    ...(purpose === null ? [] : [["Purpose", oneLine(purpose)] as [string, string]]),
+  ];
+}
+
+function clock(minute: number): string {
+  const [hours, minutes] = [Math.floor(minute / 60), minute % 60];
+  return minutes === 0 ? `${hours}` : `${hours}:${String(minutes).padStart(2, "0")}`;
+}
