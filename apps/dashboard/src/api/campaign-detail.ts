@@ -1,7 +1,5 @@
-import type { Tree } from "@rufbaum/tree";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import type { CampaignView } from "./campaigns.ts";
-import { ask, askBlob, client, unwrap } from "./client.ts";
+import { client, postForBlob, unwrap } from "./client.ts";
 import { keys } from "./keys.ts";
 
 const routes = client.api["bulk-calls"];
@@ -75,16 +73,7 @@ export function useContactAttempts(id: string, contact: CampaignContact) {
   });
 }
 
-export interface CampaignFlow {
-  treeName: string | null;
-  /** What the calls walk; `null` where nothing has been started. */
-  tree: Tree | null;
-  /** By the node's id, how many calls came there. */
-  nodes: Readonly<Record<string, number>>;
-  /** By `from>to`, how often it was gone. */
-  ways: Readonly<Record<string, number>>;
-  calls: number;
-}
+export type CampaignFlow = Awaited<ReturnType<typeof readFlow>>;
 
 const FLOW_POLLED_EVERY = 10_000;
 
@@ -92,10 +81,14 @@ const FLOW_POLLED_EVERY = 10_000;
 export function useCampaignFlow(id: string, isMoving: boolean) {
   return useQuery({
     queryKey: keys.campaignFlow(id),
-    queryFn: () => ask<CampaignFlow>("GET", `${one(id)}/flow`),
+    queryFn: () => readFlow(id),
     staleTime: 0,
     refetchInterval: isMoving && FLOW_POLLED_EVERY,
   });
+}
+
+function readFlow(id: string) {
+  return unwrap(routes.campaigns({ id }).flow.get());
 }
 
 /** At once, without waiting for anything. */
@@ -109,12 +102,12 @@ export function stopAllCampaigns(endCalls: boolean) {
 
 /** A draft of its own with the same lists. */
 export function copyCampaign(id: string) {
-  return ask<CampaignView>("POST", `${one(id)}/copy`, {});
+  return unwrap(routes.campaigns({ id }).copy.post());
 }
 
 /** A draft with those contacts who stand there. */
 export function redialContacts(id: string, standings: readonly string[]) {
-  return ask<CampaignView>("POST", `${one(id)}/redial`, { standings });
+  return unwrap(routes.campaigns({ id }).redial.post({ standings: [...standings] }));
 }
 
 export interface WrittenContact {
@@ -124,24 +117,14 @@ export interface WrittenContact {
   company: string;
 }
 
-export interface AddedContacts {
-  added: number;
-  known: number;
-  refused: readonly { index: number; why: string }[];
-}
+/** What came of it, or how far it is: a long list is added little by little. */
+export type AddedContacts = Awaited<ReturnType<typeof addContacts>>;
 
-export function addContacts(
-  id: string,
-  given: { contacts: readonly WrittenContact[] } | { list: string },
-) {
-  return ask<AddedContacts>("POST", `${one(id)}/contacts`, given);
+export function addContacts(id: string, given: { contacts: WrittenContact[] } | { list: string }) {
+  return unwrap(routes.campaigns({ id }).contacts.post(given));
 }
 
 /** What came of every contact, as a file. */
 export function exportContacts(id: string, format: "csv" | "xlsx"): Promise<Blob> {
-  return askBlob("POST", `${one(id)}/export`, { format });
-}
-
-function one(id: string): string {
-  return `/api/bulk-calls/campaigns/${encodeURIComponent(id)}`;
+  return postForBlob(`/api/bulk-calls/campaigns/${encodeURIComponent(id)}/export`, { format });
 }

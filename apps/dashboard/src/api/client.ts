@@ -32,18 +32,9 @@ export async function readBlob(path: string): Promise<Blob> {
   return (await read(path)).blob();
 }
 
-/** A request with a JSON body, for routes whose types are not told by the server. */
-export async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
-  return JSON.parse(await (await send(method, path, body)).text()) as T;
-}
-
-/** The same, whose answer is a file. */
-export async function askBlob(method: string, path: string, body?: unknown): Promise<Blob> {
-  return (await send(method, path, body)).blob();
-}
-
-function send(method: string, path: string, body: unknown): Promise<Response> {
-  return read(path, { method, ...(body !== undefined && { body: JSON.stringify(body) }) });
+/** A POST of JSON whose answer is a file. */
+export async function postForBlob(path: string, body: unknown): Promise<Blob> {
+  return (await read(path, { method: "POST", body: JSON.stringify(body) })).blob();
 }
 
 /** What goes with a file that is sent, and is told meanwhile. */

@@ -30,7 +30,7 @@ export const campaignViews = {
   rate: (perMinute: string) => `${perMinute} Anrufe/min`,
   left: (time: string) => `noch ${time}`,
   timeLeft: {
-    soon: "weniger als 1 Min.",
+    soon: "unter 1 Min.",
     minutes: (count: string) => `etwa ${count} Min.`,
     hours: (count: string) => `etwa ${count} Std.`,
     days: (count: string) => `etwa ${count} Tage`,
@@ -122,6 +122,8 @@ export const campaignViews = {
     added: "Kontakte hinzugefügt",
     addedHint: (added: string, known: string) =>
       known === "0" ? `${added} neu.` : `${added} neu, ${known} standen schon in der Kampagne.`,
+    adding: "Kontakte werden hinzugefügt",
+    addingHint: (total: string) => `Die Liste hat ${total} Kontakte; das dauert einen Moment.`,
     planned: "Plan geändert",
   },
   deleteTitle: (name: string) => `„${name}“ löschen?`,
@@ -187,6 +189,7 @@ export const campaignViews = {
     search: "Suchen",
     searchPlaceholder: "Name, Firma oder Nummer",
     option: (name: string, count: string) => `${name} (${count})`,
+    notReached: "Nicht erreicht",
     againAt: (when: string) => `wieder ab ${when}`,
     due: "an der Reihe",
     lastAt: (when: string) => `zuletzt ${when}`,

@@ -8,6 +8,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { CampaignRow } from "./list/campaign-row.tsx";
+import { isCalling } from "./list/is-calling.ts";
 import { ListSkeleton } from "./list/list-skeleton.tsx";
 
 const texts = campaignViewsTexts;
@@ -21,7 +22,7 @@ export function CampaignList({ onOpenDraft }: { onOpenDraft(id: string): void })
   const campaigns = useCampaigns();
   const { data } = campaigns;
   const [isStopping, setStopping] = useState(false);
-  const running = data?.filter(({ status }) => status === "running") ?? [];
+  const active = data?.filter(isCalling) ?? [];
   return (
     <Card aria-labelledby="campaigns-title" className="overflow-hidden">
       <div className="flex min-h-13 items-center gap-3 border-b border-line px-4 py-2">
@@ -35,7 +36,7 @@ export function CampaignList({ onOpenDraft }: { onOpenDraft(id: string): void })
             </p>
           )}
         </div>
-        {running.length > 0 && (
+        {active.length > 0 && (
           <Button size="small" look="quiet-danger" onClick={() => setStopping(true)}>
             <OctagonX />
             {texts().stop.all}
@@ -60,7 +61,7 @@ export function CampaignList({ onOpenDraft }: { onOpenDraft(id: string): void })
         <Suspense>
           <StopDialog
             campaign={null}
-            calling={running.reduce((sum, { calling }) => sum + calling, 0)}
+            calling={active.reduce((sum, { calling }) => sum + calling, 0)}
             onClose={() => setStopping(false)}
           />
         </Suspense>

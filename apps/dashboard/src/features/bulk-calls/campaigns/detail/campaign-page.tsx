@@ -7,6 +7,7 @@ import { campaignViewsTexts } from "../../../../messages/campaign-views.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Card } from "../../../../ui/card.tsx";
 import { ErrorState } from "../../../../ui/error-state.tsx";
+import { useFreshView } from "../use-fresh-view.ts";
 import { CampaignHead } from "./campaign-head.tsx";
 import { DetailSkeleton } from "./detail-skeleton.tsx";
 import { DetailTabs, type TabName } from "./detail-tabs.tsx";
@@ -24,6 +25,7 @@ export function CampaignPage({
   onOpenDraft(id: string): void;
 }) {
   const { data: campaign, error, isError, refetch } = useCampaignDetail(id);
+  const back = useFreshView<HTMLButtonElement>();
   const [tab, setTab] = useState<TabName>("contacts");
   const [filter, setFilter] = useState<ContactFilter>({});
 
@@ -34,7 +36,7 @@ export function CampaignPage({
 
   return (
     <div className="space-y-3">
-      <Button look="quiet" size="small" className="-ml-2" onClick={onBack}>
+      <Button ref={back} look="quiet" size="small" className="-ml-2" onClick={onBack}>
         <ArrowLeft />
         {texts().back}
       </Button>

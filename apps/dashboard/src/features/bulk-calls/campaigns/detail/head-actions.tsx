@@ -17,6 +17,7 @@ import { Button } from "../../../../ui/button.tsx";
 import { IconButton } from "../../../../ui/icon-button.tsx";
 import { Menu, MenuItem, MenuLine } from "../../../../ui/menu.tsx";
 import { asPerson } from "../../../person/ask-person.ts";
+import { isCalling } from "../list/is-calling.ts";
 import { CampaignButtons } from "../steer/campaign-buttons.tsx";
 import { useCopy } from "../steer/use-copy.ts";
 import { useExport } from "../steer/use-export.ts";
@@ -63,7 +64,7 @@ export function HeadActions({
         </Button>
       )}
       <CampaignButtons campaign={campaign} size="medium" onDeleted={onDeleted} />
-      {status === "running" && (
+      {isCalling(campaign) && (
         <Button look="quiet-danger" onClick={() => show("stop")}>
           <OctagonX />
           {campaignViewsTexts().stop.one}

@@ -2,8 +2,8 @@ import { expect, test } from "bun:test";
 import { timeLeft } from "./time-left.ts";
 
 test.each([
-  [0, "weniger als 1 Min."],
-  [59, "weniger als 1 Min."],
+  [0, "unter 1 Min."],
+  [59, "unter 1 Min."],
   [60, "etwa 1 Min."],
   [29 * 60 + 40, "etwa 30 Min."],
   [89 * 60, "etwa 89 Min."],

@@ -34,15 +34,16 @@ export function AddDialog({ campaign, onClose }: { campaign: CampaignView; onClo
     if (!isReady) return;
     add.mutate(how === "hand" || !file ? { contacts: written } : { file }, {
       onSuccess(result) {
-        if (result.added + result.known > 0) tell(result);
-        if (result.refused.length === 0) onClose();
+        tell(result);
+        const refused = refusedOf(result);
+        if (refused.length === 0) onClose();
         // What was taken is not sent again with what is mended.
-        else setTyped(result.refused.flatMap(({ index }) => written[index] ?? []));
+        else setTyped(refused.flatMap(({ index }) => written[index] ?? []));
       },
     });
   }
 
-  const refused = add.data?.refused ?? [];
+  const refused = refusedOf(add.data);
   return (
     <Dialog
       wide
@@ -111,12 +112,20 @@ async function send(id: string, given: Given): Promise<AddedContacts> {
   return addContacts(id, { list: list.id });
 }
 
-function tell({ added, known }: AddedContacts): void {
+function refusedOf(result: AddedContacts | undefined) {
+  return result && "refused" in result ? (result.refused ?? []) : [];
+}
+
+function tell(result: AddedContacts): void {
   const { whole } = formats();
   const toasts = campaignViewsTexts().toasts;
-  showToast({
-    tone: "success",
-    title: toasts.added,
-    text: toasts.addedHint(whole(added), whole(known)),
-  });
+  if ("total" in result && result.total !== undefined) {
+    const text = toasts.addingHint(whole(result.total));
+    showToast({ tone: "info", title: toasts.adding, text });
+    return;
+  }
+  const { added = 0, known = 0 } = result;
+  if (added + known === 0) return;
+  const text = toasts.addedHint(whole(added), whole(known));
+  showToast({ tone: "success", title: toasts.added, text });
 }

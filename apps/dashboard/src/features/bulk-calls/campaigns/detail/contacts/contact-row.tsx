@@ -25,10 +25,10 @@ export const ContactRow = memo(
 );
 
 function Row({ contact, isOpen, onOpen }: Props) {
-  const { firstName, lastName, company, written, number, standing, reason, attempts } = contact;
+  const { firstName, lastName, company, written, number, standing, attempts } = contact;
   const name = [firstName, lastName].filter(Boolean).join(" ") || company || texts().noName;
   const shownNumber = written || phoneText(number);
-  const why = contact.reasonName || (reason && reasonName(reason));
+  const why = whyOf(contact);
   return (
     <tr
       className={classNames(
@@ -78,6 +78,12 @@ function Row({ contact, isOpen, onOpen }: Props) {
       </td>
     </tr>
   );
+}
+
+/** Somebody whom nobody reached has no reason beside that. */
+function whyOf({ standing, reason, reasonName: name, attempts }: CampaignContact): string {
+  if (reason !== "") return name ?? reasonName(reason);
+  return standing === "again" && attempts > 0 ? texts().notReached : "";
 }
 
 function Standing({ standing, why }: { standing: string; why: string }) {
