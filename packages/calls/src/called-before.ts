@@ -1,5 +1,7 @@
 import type { Outcome } from "@rufbaum/tree";
 import type { GivenVariables } from "@rufbaum/tree/graph";
+import { contactVariables } from "./dialer/contact-variables.ts";
+import type { DialledContact } from "./dialer/ports.ts";
 
 /** What is known of who calls back: the campaign's call that he missed, or had. */
 export interface CalledBefore {
@@ -13,8 +15,10 @@ export interface CalledBefore {
   outcome: Outcome | null;
   /** When he was called, milliseconds since 1970. */
   at: number;
-  /** The contact's own variables, as in the campaign's calls. */
-  known: Readonly<Record<string, string>>;
+  /** As the campaign knows him; `null` where his data are gone. */
+  person: DialledContact | null;
+  /** The campaign's. */
+  otherColumns: readonly string[];
 }
 
 const TIME_ZONE = "Europe/Berlin";
@@ -25,7 +29,7 @@ const TIME_ZONE = "Europe/Berlin";
  */
 export function variablesOfCallBack(before: CalledBefore, now: number): GivenVariables {
   return {
-    ...before.known,
+    ...(before.person && contactVariables(before.person, before.otherColumns)),
     campaign: before.campaignName,
     lastCallAt: dayOf(before.at),
     lastCallWhen: spokenMoment(before.at, now),

@@ -62,15 +62,16 @@ export function callBacksContract(db: () => Database) {
       purpose: "Beratung",
       outcome: "no-answer",
       at: NOON,
-      known: {
-        phone: NUMBER,
+      person: {
+        number: NUMBER,
         firstName: "Anna",
         lastName: "Weber",
-        name: "Anna Weber",
         company: "Weber KG",
-        Ort: "Kiel",
-        customField1: "Kiel",
+        email: "",
+        postcode: "",
+        customFields: { Ort: "Kiel" },
       },
+      otherColumns: ["Ort"],
     });
     expect(await before({ number: "+493023125002" })).toBeNull();
     expect(await before({ at: NOON })).toBeNull();
@@ -88,7 +89,7 @@ export function callBacksContract(db: () => Database) {
   test("a contact that is gone leaves no name behind", async () => {
     await called();
     await db().delete(contacts);
-    expect(await before()).toMatchObject({ campaignName: "Herbst", known: {} });
+    expect(await before()).toMatchObject({ campaignName: "Herbst", person: null });
   });
 
   test("a test call is no campaign's, and one that was never placed reached nobody", async () => {

@@ -1,6 +1,5 @@
 import type { CalledBefore, CallRecord } from "@rufbaum/calls";
 import type { RetryRule } from "@rufbaum/dialing/campaigns";
-import { variablesOf } from "@rufbaum/dialing/contact-files";
 import type { Outcome } from "@rufbaum/tree";
 import { and, desc, eq, gte, isNotNull, isNull, lt, notInArray, sql } from "drizzle-orm";
 import type { Database } from "../database.ts";
@@ -30,11 +29,15 @@ export async function findCalledBefore(
       campaignName: campaigns.name,
       plan: campaigns.plan,
       otherColumns: campaigns.otherColumns,
-      phoneNumber: contacts.number,
-      firstName: contacts.firstName,
-      lastName: contacts.lastName,
-      company: contacts.company,
-      customFields: contacts.customFields,
+      person: {
+        number: contacts.number,
+        firstName: contacts.firstName,
+        lastName: contacts.lastName,
+        company: contacts.company,
+        email: contacts.email,
+        postcode: contacts.postcode,
+        customFields: contacts.customFields,
+      },
     })
     .from(calls)
     .innerJoin(campaigns, eq(campaigns.key, calls.campaign))
@@ -53,29 +56,8 @@ export async function findCalledBefore(
     .orderBy(sql`${calls.from} = ${ours} desc`, desc(calls.createdAt))
     .limit(1);
   if (!found || found.campaign === null || found.contact === null) return null;
-  const { campaign, contact, campaignName, plan, outcome, otherColumns, ...known } = found;
-  const { phoneNumber, firstName, lastName, company, customFields } = known;
-  return {
-    campaign,
-    contact,
-    campaignName,
-    purpose: plan.purpose,
-    outcome,
-    at: found.at,
-    known:
-      phoneNumber === null
-        ? {}
-        : variablesOf(
-            {
-              phoneNumber,
-              firstName: firstName ?? "",
-              lastName: lastName ?? "",
-              company: company ?? "",
-              customFields: customFields ?? {},
-            },
-            otherColumns,
-          ),
-  };
+  const { campaign, contact, plan, ...before } = found;
+  return { ...before, campaign, contact, purpose: plan.purpose };
 }
 
 /** A contact of a campaign calls back: it is counted once for each of them. */

@@ -120,6 +120,9 @@ describe("a call to one of our numbers", () => {
       const call = await findCall(store.db, await arrives());
       expect(call?.state?.variables).toMatchObject({
         ...CONTACT,
+        name: "Anna Weber",
+        Ort: "Kiel",
+        customField1: "Kiel",
         campaign: "Herbst",
         lastOutcome: "no-answer",
         lastCallAt: "2026-01-04",
