@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import { flaws } from "../browser/flaws.ts";
 import { signIn } from "../browser/sign-in.ts";
 import type { Program } from "../program/start-program.ts";
+import { until } from "../until.ts";
 import { walk } from "../walk.ts";
 
 const AGREED = "030 23125 001";
@@ -83,7 +84,7 @@ walk(
     await word.check();
     await page.getByRole("button", { name: "Kampagne starten" }).click();
     await page.getByText("Neue Kampagne").waitFor();
-    const campaigns = (await (await program.ask("/api/bulk-calls/campaigns")).json()) as Campaign[];
+    const campaigns = await campaignsOf(program);
     expect(
       campaigns.map(({ name, totalCalls, skipped }) => ({ name, totalCalls, skipped })),
     ).toEqual([
@@ -94,8 +95,79 @@ walk(
   },
 );
 
+walk("a form that is left is a draft, and goes on where it was", async (tools) => {
+  const program = await tools.start({ env: { EMULATOR_SPEED: "20" } });
+  const { page, complaints } = await tools.open({ reducedMotion: "reduce" });
+  await open(page, program);
+  await choose(page, "liste.csv", `Telefon;Vorname;Ort\n${AGREED};Erika;Kiel\n`);
+  await page.getByLabel("Kampagnenname").fill("Später");
+  await page.getByLabel("Agent").selectOption("Tom");
+  await page.getByLabel("Decision Tree verwenden").click();
+  await page.getByLabel("Decision Tree", { exact: true }).selectOption({ index: 1 });
+  await page.getByText("Noch nicht veröffentlicht.").waitFor();
+  await page.getByRole("button", { name: "Jetzt veröffentlichen" }).click();
+  const greeting = page.getByLabel("Begrüßungstext");
+  await page.getByText("So beginnt der Decision Tree.").waitFor();
+  expect(await greeting.inputValue()).toContain("Photovoltaik");
+  await greeting.fill("Hier ist Tom für [firstName].");
+  await page.getByRole("button", { name: "Weitere Einstellungen" }).click();
+  await page.getByLabel("Gleichzeitig").fill("2");
+  await page.getByLabel("Eigene Anrufzeiten").click();
+  await page.getByLabel("Montag, von").fill("10:30");
+  expect(await flaws(page)).toEqual([]);
+  await page.getByRole("button", { name: "Entwurf speichern" }).click();
+  await saysName(page);
+  await page.getByText("Entwurf gespeichert", { exact: true }).waitFor();
+  await greeting.fill("Hier ist Tom, eine KI, für [firstName] aus [Ort].");
+  // Whoever goes elsewhere has said enough.
+  await page.getByRole("link", { name: "Contacts", exact: true }).click();
+  await until("the draft as it was left", async () => {
+    const [draft] = await campaignsOf(program);
+    return draft?.message.includes("eine KI") ? draft : null;
+  });
+  await page.goto(`${program.url}/bulk-calls`);
+  await page
+    .getByRole("button", { name: /Später/ })
+    .first()
+    .click();
+  await page.getByText("Entwurf: Später").waitFor();
+  await page.getByText("1 Kontakt", { exact: true }).waitFor();
+  expect(await page.getByLabel("Agent").inputValue()).toBe("Tom");
+  expect(await greeting.inputValue()).toBe("Hier ist Tom, eine KI, für [firstName] aus [Ort].");
+  await page.getByRole("button", { name: "Weitere Einstellungen" }).click();
+  expect(await page.getByLabel("Gleichzeitig").inputValue()).toBe("2");
+  expect(await page.getByLabel("Montag, von").inputValue()).toBe("10:30");
+  await page.getByRole("button", { name: "Probelauf an mich" }).click();
+  const trial = page.getByRole("dialog", { name: "Probelauf" });
+  await trial.getByLabel("Meine Nummer").fill("+49 30 23125 000");
+  expect(await flaws(page)).toEqual([]);
+  await trial.getByRole("button", { name: "Anrufen" }).click();
+  await page.getByText("Probelauf gestartet", { exact: true }).waitFor();
+  await until("the trial's greeting", async () => {
+    const said = await saidOf(program);
+    return said.includes("Hier ist Tom, eine KI, für Erika aus Kiel.") ? said : null;
+  });
+  await page.getByRole("button", { name: "Kampagne starten" }).click();
+  await page.getByText("Kampagne gestartet", { exact: true }).waitFor();
+  const [started, ...others] = await campaignsOf(program);
+  expect(started).toMatchObject({ status: "running", totalCalls: 1, treeVersion: 1 });
+  expect(others).toEqual([]);
+  expect(complaints.except(409)).toEqual([]);
+});
+
+async function campaignsOf(program: Program): Promise<Campaign[]> {
+  return (await program.ask("/api/bulk-calls/campaigns")).json() as Promise<Campaign[]>;
+}
+
+async function saidOf(program: Program): Promise<string> {
+  return (await program.ask("/api/transcripts")).text();
+}
+
 interface Campaign {
   name: string;
+  status: string;
+  message: string;
+  treeVersion: number | null;
   totalCalls: number;
   skipped: number;
 }

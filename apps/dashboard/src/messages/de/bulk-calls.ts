@@ -167,6 +167,11 @@ export const bulkCalls = {
     usualCaller: "Die übliche",
     purpose: "Zweck der Anrufe",
     purposeHint: "Einwilligungen müssen ihn umfassen. Leer: der aus den Einstellungen.",
+    presumed: "Firmen auch ohne ausdrückliche Einwilligung anrufen, weil",
+    presumedHint:
+      "Nur, wo eine mutmaßliche Einwilligung trägt. Die Begründung wird mit Ihrem Namen und der Zeit aufbewahrt. Leer: niemand.",
+    presumedPlaceholder: "z. B. laufende Geschäftsbeziehung, Wartungsvertrag",
+    presumedShort: "Wenigstens zehn Zeichen.",
     ownWindows: "Eigene Anrufzeiten",
     ownWindowsHint: "Enger als die Regeln, nach der Uhr dessen, der angerufen wird.",
     weekdays: {

@@ -73,7 +73,14 @@ export async function launch(): Promise<void> {
     store.set(clearAtom);
     await renewCampaigns();
     showToast({ tone: "success", title: texts().started, text: texts().startedHint });
+    showAnew();
   });
+}
+
+/** The button that was pressed is disabled now: the form's beginning has the focus, the list is seen. */
+function showAnew(): void {
+  document.getElementById("wizard-title")?.focus({ preventScroll: true });
+  document.getElementById("campaigns-title")?.scrollIntoView({ block: "center" });
 }
 
 /** Whether somebody will be left out, which has to be acknowledged. */

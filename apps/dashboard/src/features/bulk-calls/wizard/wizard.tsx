@@ -19,6 +19,8 @@ export function Wizard() {
   useEffect(() => leaveDraft, []);
 
   function submit(event: FormEvent): void {
+    // React lets forms of dialogs that were opened here bubble up to this one.
+    if (event.target !== event.currentTarget) return;
     event.preventDefault();
     const wrong = form.current?.querySelector<HTMLElement>("[aria-invalid=true]");
     if (wrong) wrong.focus();

@@ -1,5 +1,6 @@
 import { DIAL_ORDERS } from "@rufbaum/dialing/campaigns";
 import { useAtomValue, useSetAtom } from "jotai";
+import { useState } from "react";
 import type { PlanView } from "../../../../api/campaigns.ts";
 import { useNumbers } from "../../../../api/numbers.ts";
 import { bulkCallsTexts } from "../../../../messages/bulk-calls.ts";
@@ -16,6 +17,7 @@ const texts = () => bulkCallsTexts().plan;
 const USUAL = "";
 const MOST = { atOnce: 1_000, perMinute: 60_000, attempts: 30, share: 100 };
 const LONGEST_PURPOSE = 200;
+const SHORTEST_REASON = 10;
 
 /** How the campaign dials; all of it has a usual value. */
 export function PlanSettings() {
@@ -27,11 +29,40 @@ export function PlanSettings() {
       <Section title={texts().title} startsOpen={false}>
         <div className="space-y-5">
           <Basics plan={plan} onChange={change} />
+          <PresumedConsent
+            reason={plan.presumedConsent?.reason ?? ""}
+            onChange={(reason) => change({ presumedConsent: presumed(plan, reason) })}
+          />
           <WindowsField windows={plan.windows} onChange={(windows) => change({ windows })} />
           <RetryTable retries={plan.retries} onChange={(retries) => change({ retries })} />
         </div>
       </Section>
     </div>
+  );
+}
+
+/** Who says it, and when, the server writes beside it. */
+function presumed({ presumedConsent }: PlanView, reason: string): PlanView["presumedConsent"] {
+  return reason === "" ? null : { by: "", at: "", ...presumedConsent, reason };
+}
+
+function PresumedConsent({ reason, onChange }: { reason: string; onChange(reason: string): void }) {
+  const [typed, setTyped] = useState(reason);
+  const isShort = typed !== "" && typed.trim().length < SHORTEST_REASON;
+  return (
+    <Field
+      label={texts().presumed}
+      hint={texts().presumedHint}
+      placeholder={texts().presumedPlaceholder}
+      error={isShort ? texts().presumedShort : null}
+      autoComplete="off"
+      maxLength={500}
+      value={typed}
+      onChange={({ target: { value } }) => {
+        setTyped(value);
+        onChange(value.trim().length < SHORTEST_REASON ? "" : value);
+      }}
+    />
   );
 }
 
