@@ -73,6 +73,7 @@ export function activeCall(overrides: Partial<ActiveCall> = {}): ActiveCall {
     answeredBy: null,
     isTakenOver: false,
     overriddenRules: [],
+    campaign: null,
     duration: 3,
     startTime: "2026-01-05T09:00:00.000Z",
     status: "in-progress",

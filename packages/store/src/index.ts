@@ -110,6 +110,7 @@ export {
   findCampaignKey,
   readCampaignFacts,
 } from "./queries/campaign-facts.ts";
+export { type CampaignName, campaignNames } from "./queries/campaign-names.ts";
 export {
   type CampaignChanges,
   type CampaignRecord,

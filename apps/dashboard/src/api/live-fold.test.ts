@@ -16,6 +16,7 @@ function active(id: string, more: Partial<ActiveCall> = {}): ActiveCall {
     answeredBy: null,
     isTakenOver: false,
     overriddenRules: [],
+    campaign: null,
     duration: 0,
     startTime: "2026-05-04T10:00:00.000Z",
     status: "queued",

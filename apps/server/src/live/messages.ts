@@ -97,6 +97,8 @@ export const activeCallSchema = z.object({
   status: z.string(),
   treeId: z.string(),
   treeName: z.string(),
+  /** The campaign that it is an attempt of; `null` also where a call has just begun. */
+  campaign: z.object({ id: z.string(), name: z.string() }).nullable(),
   lastMessages: z.array(transcriptMessageSchema),
 });
 export type ActiveCall = z.infer<typeof activeCallSchema>;

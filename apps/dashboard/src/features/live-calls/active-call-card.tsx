@@ -6,6 +6,7 @@ import { formats } from "../../messages/formats.ts";
 import { messages } from "../../messages/index.ts";
 import { liveCallsTexts } from "../../messages/live-calls.ts";
 import { Badge } from "../../ui/badge.tsx";
+import { CampaignLine } from "../calls/campaign-line.tsx";
 import { LiveBadge } from "../calls/live-badge.tsx";
 import { CardLine, CardShell, LastWords } from "./card-shell.tsx";
 import { PathChips } from "./path-chips.tsx";
@@ -49,6 +50,7 @@ function Card({ call, isOpen, onOpen }: Props) {
           </Badge>
         )}
       </CardLine>
+      <CampaignLine call={call} />
       <Overridden rules={call.overriddenRules ?? []} />
       <LastWords said={call.lastMessages} />
       <PathChips path={call.path} />

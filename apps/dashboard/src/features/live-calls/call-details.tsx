@@ -12,8 +12,10 @@ import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Tooltip } from "../../ui/tooltip.tsx";
+import { campaignAddress } from "../bulk-calls/campaigns/campaign-address.ts";
 import { BlockButton } from "../calls/block-button.tsx";
 import { endText } from "../calls/call-end.ts";
+import { CampaignLine } from "../calls/campaign-line.tsx";
 import { OutcomeBadge } from "../calls/outcome-badge.tsx";
 import { phoneText } from "../calls/phone-text.ts";
 import { WouldNotBeCalled } from "../calls/would-not-be-called.tsx";
@@ -58,6 +60,16 @@ export function CallDetails({ call, active }: { call: CallDetail; active: Active
             </Tooltip>
           )}
         </div>
+        {call.campaign && (
+          <CampaignLine call={call}>
+            <Link
+              href={campaignAddress(call.campaign.id)}
+              className="truncate font-medium text-accent-ink hover:underline"
+            >
+              {call.campaign.name}
+            </Link>
+          </CampaignLine>
+        )}
         <PathChips path={path} />
         <WouldNotBeCalled reasons={call.wouldNotBeCalled} number={call.phoneNumber} />
       </div>

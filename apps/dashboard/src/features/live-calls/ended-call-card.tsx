@@ -2,6 +2,7 @@ import { memo } from "react";
 import { type Call, useCall } from "../../api/calls.ts";
 import { formats } from "../../messages/formats.ts";
 import { endText } from "../calls/call-end.ts";
+import { CampaignLine } from "../calls/campaign-line.tsx";
 import { OutcomeBadge } from "../calls/outcome-badge.tsx";
 import { CardLine, CardShell, LastWords } from "./card-shell.tsx";
 
@@ -28,6 +29,7 @@ export const EndedCallCard = memo(function EndedCallCard({
         <OutcomeBadge call={call} />
         {call.endTime && <span className="figures">{formats().clock(call.endTime)}</span>}
       </CardLine>
+      <CampaignLine call={call} />
       {why && <p className="text-13 [overflow-wrap:anywhere]">{why}</p>}
       {detail && detail.messages.length > 0 && <LastWords said={detail.messages} />}
     </CardShell>

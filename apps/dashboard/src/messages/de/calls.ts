@@ -9,6 +9,7 @@ export const calls = {
   hangUpFailed: "Der Anruf konnte nicht beendet werden",
   hangUpTitle: "Anruf beenden?",
   hangUpHint: (number: string) => `Die Verbindung mit ${number} wird sofort getrennt.`,
+  campaign: "Kampagne:",
   monitor: "Monitor",
   atNode: (title: string) => `Node: ${title}`,
   statuses: {

@@ -4,6 +4,9 @@ import type { Words } from "@rufbaum/words";
 import type { Live } from "../../live/live.ts";
 import { talkingSince, titlesIn, viewActiveCall, viewError, viewMessage } from "./views.ts";
 
+/** What of a call that begins is told by the next list of them. */
+const NOTHING = { lastMessages: [], campaign: null };
+
 /** Tells what happens with calls to whoever watches, as pages show it. */
 export function announcing({
   live,
@@ -18,7 +21,7 @@ export function announcing({
     switch (event.type) {
       case "call-started": {
         const { type, call, tree } = event;
-        return live.publish({ type, call: viewActiveCall(call, tree, [], clock.now()) });
+        return live.publish({ type, call: viewActiveCall(call, tree, NOTHING, clock.now()) });
       }
       case "call-status": {
         const { type, call } = event;

@@ -3,6 +3,9 @@ import { parsePhoneNumber } from "@rufbaum/dialing";
 import type { Clock } from "@rufbaum/runtime";
 import {
   type CallFilter,
+  type CallSummary,
+  type CampaignName,
+  campaignNames,
   type Database,
   lastMessages,
   listCalls,
@@ -38,7 +41,7 @@ export function createCallReading(deps: {
   db: Database;
   /** The same data, for lists. */
   reading: Database;
-  clock: Clock;
+  clock: Pick<Clock, "now">;
   existing: Calls["existing"];
   treeOf: Calls["treeOf"];
   sound: Pick<HeldSound, "fetch">;
@@ -52,6 +55,7 @@ export function createCallReading(deps: {
     const calls = await listOpenCalls(reading);
     const ids = calls.map((call) => call.id);
     const messages = await lastMessages(reading, ids, LAST_WORDS);
+    const campaignOf = await campaignsOf(calls);
     const now = clock.now();
     return Promise.all(
       calls.map(async (call) => {
@@ -59,7 +63,8 @@ export function createCallReading(deps: {
         const last = (messages.get(call.id) ?? []).map((message) =>
           viewMessage(message, call, titlesIn(tree)),
         );
-        return viewActiveCall(call, tree, last, now);
+        const beside = { lastMessages: last, campaign: campaignOf(call) };
+        return viewActiveCall(call, tree, beside, now);
       }),
     );
   }
@@ -70,7 +75,17 @@ export function createCallReading(deps: {
     const last = before === undefined ? undefined : await existing(before);
     const wanted = { ...filter, ...(number !== undefined && (await numberFilter(number))) };
     const calls = await listCalls(reading, { ...wanted, before: last });
-    return calls.map((call) => viewCall(call, now, words));
+    const campaignOf = await campaignsOf(calls);
+    return calls.map((call) => viewCall(call, campaignOf(call), { now, words }));
+  }
+
+  /** Which campaign each of the calls is an attempt of: one read, or none, for all of them. */
+  async function campaignsOf(
+    calls: readonly Pick<CallSummary, "attempt">[],
+  ): Promise<(call: Pick<CallSummary, "attempt">) => CampaignName | null> {
+    const keys = new Set(calls.flatMap(({ attempt }) => attempt?.campaign ?? []));
+    const names = await campaignNames(reading, [...keys]);
+    return ({ attempt }) => (attempt && names.get(attempt.campaign)) ?? null;
   }
 
   /** A whole number is its owner's alone; of a part of one nobody knows where it stands. */
@@ -85,8 +100,9 @@ export function createCallReading(deps: {
     const titles = titlesIn(await treeOf(call));
     const messages = await listMessages(reading, call.id);
     const recordings = await listRecordings(reading, call.id);
+    const campaignOf = await campaignsOf([call]);
     return {
-      ...viewCall(call, clock.now(), words),
+      ...viewCall(call, campaignOf(call), { now: clock.now(), words }),
       messages: messages.map((message) => viewMessage(message, call, titles)),
       path: [...(call.state?.path ?? [])],
       recordings: recordings.map(({ sid, status, duration }) => ({ sid, status, duration })),

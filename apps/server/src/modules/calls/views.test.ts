@@ -12,17 +12,21 @@ test.each([
   ["answered after 9 s, and running", 9, null, 71],
 ])("%s: seconds", (_, answered, ended, seconds) => {
   const call = record({ answeredAt: after(answered), endedAt: after(ended) });
-  expect(viewCall(call, ASKED_FOR + 80_000, wordsIn("de")).duration).toBe(seconds);
+  expect(viewCall(call, null, { now: ASKED_FOR + 80_000, words: wordsIn("de") }).duration).toBe(
+    seconds,
+  );
 });
 
 test("what the carrier counted stands", () => {
   const call = record({ answeredAt: after(9), endedAt: after(74), duration: 60 });
-  expect(viewCall(call, ASKED_FOR + 80_000, wordsIn("de")).duration).toBe(60);
+  expect(viewCall(call, null, { now: ASKED_FOR + 80_000, words: wordsIn("de") }).duration).toBe(60);
 });
 
 test("a running call's seconds are counted from its answer", () => {
   const call = record({ answeredAt: after(9) });
-  expect(viewActiveCall(call, null, [], ASKED_FOR + 80_000)).toMatchObject({
+  expect(
+    viewActiveCall(call, null, { lastMessages: [], campaign: null }, ASKED_FOR + 80_000),
+  ).toMatchObject({
     startTime: "2026-07-14T10:00:09.000Z",
     duration: 71,
   });
@@ -78,7 +82,10 @@ test.each([
   ],
   ["what only an older version knew", { code: "29999", message: "Alter Satz." }, "Alter Satz."],
 ])("a call that failed is told by %s", (_, error, words) => {
-  const { error: told } = viewCall(record({ error }), ASKED_FOR, wordsIn("en"));
+  const { error: told } = viewCall(record({ error }), null, {
+    now: ASKED_FOR,
+    words: wordsIn("en"),
+  });
   expect(told?.code).toBe(error.code);
   expect(told?.message).toContain(words);
 });

@@ -6,7 +6,7 @@ import {
   type NewMessage,
 } from "@rufbaum/calls";
 import type { Denial, DialRule } from "@rufbaum/dialing/lawful-calling";
-import type { CallSummary, MessageRecord, TranscriptRecord } from "@rufbaum/store";
+import type { CallSummary, CampaignName, MessageRecord, TranscriptRecord } from "@rufbaum/store";
 import type { AnsweredBy } from "@rufbaum/telephony";
 import type { Tree } from "@rufbaum/tree";
 import { graphOf } from "@rufbaum/tree/graph";
@@ -33,6 +33,8 @@ export interface CallView {
   wouldNotBeCalled: { rule: DialRule; code: Denial["code"]; message: string }[];
   treeId: string;
   treeName: string;
+  /** The one that it is an attempt of, as long as there is that. */
+  campaign: CampaignName | null;
   startTime: string;
   endTime: string | null;
   duration: number;
@@ -40,7 +42,11 @@ export interface CallView {
 
 type CallParty = Pick<CallRecord, "id" | "callSid" | "direction" | "from" | "to">;
 
-export function viewCall(call: CallSummary, now: number, words: Words): CallView {
+export function viewCall(
+  call: CallSummary,
+  campaign: CampaignName | null,
+  { now, words }: { now: number; words: Words },
+): CallView {
   return {
     id: call.id,
     callSid: call.callSid,
@@ -57,6 +63,7 @@ export function viewCall(call: CallSummary, now: number, words: Words): CallView
     wouldNotBeCalled: viewOverridden(call, words),
     treeId: call.treeId,
     treeName: call.treeName,
+    campaign,
     startTime: iso(call.createdAt),
     endTime: call.endedAt === null ? null : iso(call.endedAt),
     duration: secondsLasted(call, now),
@@ -93,7 +100,7 @@ const LAST_NODES = 12;
 export function viewActiveCall(
   call: CallRecord,
   tree: Tree | null,
-  lastMessages: TranscriptMessage[],
+  { lastMessages, campaign }: Pick<ActiveCall, "lastMessages" | "campaign">,
   now: number,
 ): ActiveCall {
   const current =
@@ -115,6 +122,7 @@ export function viewActiveCall(
     status: call.status,
     treeId: call.treeId,
     treeName: call.treeName,
+    campaign,
     lastMessages,
   };
 }

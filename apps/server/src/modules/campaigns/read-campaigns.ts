@@ -127,7 +127,7 @@ export function createCampaignReading(deps: {
 
   /** The calls for a contact, the newest first. @throws DomainError `not-in-campaign` */
   async function attempts(id: string, contactId: string, words: Words) {
-    const { key: campaign } = await existing(id);
+    const { key: campaign, name } = await existing(id);
     const contact = sequenceOf(contactId);
     const row = contact === null ? null : await findCampaignContact(reading, campaign, contact);
     if (!row) {
@@ -135,7 +135,8 @@ export function createCampaignReading(deps: {
     }
     const attemptsFor = { campaign, contact: row.contact };
     const calls = await listCalls(reading, { attemptsFor, limit: ATTEMPTS });
-    return calls.map((call) => viewCall(call, clock.now(), words));
+    const how = { now: clock.now(), words };
+    return calls.map((call) => viewCall(call, { id, name }, how));
   }
 
   return { list, find, existing, viewOne, contacts, attempts };
