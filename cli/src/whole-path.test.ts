@@ -162,6 +162,45 @@ test("a token lets in from elsewhere until it is revoked", async () => {
   expect(stderr).toContain("error: Please sign in.");
 });
 
+test("a campaign calls a file's contacts, and hands out what became of them", async () => {
+  const file = join(directory, "leads.csv");
+  await Bun.write(file, "Telefon;Vorname\n030 23125 001;Erika\n030 23125 201;Max\nabc;Nobody\n");
+  const never = ["no-answer", "callback", "abandoned", "failed"].flatMap((one) => [
+    "--retry",
+    `${one}=never`,
+  ]);
+  const words = [file, "--name", "Probe", "--agent", "Lena", ...never];
+  const dry = await rufbaum("campaign", "start", ...words, "--dry-run", "--strict", "--json");
+  expect(dry.code).toBe(1);
+  const { report, import: made } = JSON.parse(dry.stdout);
+  expect(report).toMatchObject({ total: 2, invalid: 1, holdsBack: false });
+  expect(JSON.parse((await rufbaum("campaign", "list", "--json")).stdout)).toEqual([]);
+
+  const again = ["--list", made.id, "--name", "Probe", "--agent", "Lena", ...never];
+  const started = await rufbaum("campaign", "start", ...again, "--watch", "--json");
+  const lines = started.stdout
+    .trimEnd()
+    .split("\n")
+    .map((line) => JSON.parse(line));
+  expect([started.code, lines[0].type, lines.at(-1)]).toMatchObject([
+    0,
+    "campaign-started",
+    { type: "campaign-ended", campaign: { status: "completed", completedCalls: 2 } },
+  ]);
+
+  const results = await rufbaum("campaign", "export", "Probe", "--standing", "no-answer");
+  expect(results.stdout).toContain("+493023125201;Max");
+  expect(results.stdout).not.toContain("Erika");
+  const redial = await rufbaum("campaign", "redial", "Probe", "--standing", "no-answer", "--json");
+  const draft = JSON.parse(redial.stdout);
+  expect(draft).toMatchObject({ status: "draft", totalCalls: 1, agent: "Lena" });
+  expect((await rufbaum("campaign", "delete", draft.id, "--yes")).code).toBe(0);
+  const added = await rufbaum("campaign", "add", "Probe", "030 23125 101", "--json");
+  expect(JSON.parse(added.stdout)).toMatchObject({ added: 1, known: 0, refused: [] });
+  const stopped = await rufbaum("campaign", "stop", "Probe", "--end-calls", "--json");
+  expect(JSON.parse(stopped.stdout)).toMatchObject({ totalCalls: 3 });
+}, 120_000);
+
 test("doctor finds all well while the server runs", async () => {
   const { code, stdout } = await rufbaum("doctor");
   expect(stdout).not.toMatch(/^fail/m);
@@ -182,6 +221,10 @@ test("after the server has stopped the data is opened by the command itself", as
   server.stop();
   expect(await server.result).toMatchObject({ code: 0 });
   expect(await rufbaum("transcript", "show", callSid.slice(0, 12))).toEqual(before);
+
+  const resumed = await rufbaum("campaign", "resume", "Probe");
+  expect(resumed).toMatchObject({ code: 0, stdout: expect.stringContaining("running") });
+  expect(resumed.stderr).toContain("it calls once one does");
 
   const called = await rufbaum("call", "+493023125001", "--tree", "Probe");
   expect(called.code).toBe(0);

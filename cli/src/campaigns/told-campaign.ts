@@ -1,3 +1,4 @@
+import { campaignHold } from "@rufbaum/words/en/campaigns";
 import { formats } from "../output/formats.ts";
 import { oneLine } from "../output/printable.ts";
 import type { Campaign } from "./find-campaign.ts";
@@ -36,7 +37,8 @@ export function progressOf(campaign: Campaign): string {
 /** How fast it is and how long it takes; what it waits for. Empty where nothing is to be told. */
 export function paceOf({ status, startsPerMinute, secondsLeft, hold }: Campaign): string {
   if (status !== "running") return "";
-  if (hold) return hold.message;
+  // The server's sentence has its own zone; times here are this machine's.
+  if (hold) return campaignHold(hold.code, hold.until);
   if (startsPerMinute === null) return "";
   const left = secondsLeft === null ? "" : `, ${timeLeft(secondsLeft)} left`;
   return `${startsPerMinute} calls a minute${left}`;
