@@ -26,6 +26,7 @@ const PARTS = {
 const ON_REQUEST = {
   files: async () => (await import("./bench/contact-files.ts")).contactFiles(),
   "contact-import": async () => (await import("./bench/contact-import.ts")).contactImport(),
+  "campaign-lists": async () => (await import("./bench/campaign-lists.ts")).campaignLists(),
   "browser-files": async () => (await import("./bench/browser-files.ts")).browserFiles(),
   import: async () => (await import("./bench/import.ts")).imports(),
   backups: async () => (await import("./bench/backups.ts")).backups(),

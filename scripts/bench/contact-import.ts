@@ -1,5 +1,6 @@
 import { loadavg } from "node:os";
 import { join } from "node:path";
+import type { Program } from "@rufbaum/e2e/program";
 import { realDisk } from "@rufbaum/runtime/real";
 import { readLocalServer } from "@rufbaum/store";
 import { findPostgres, startPostgres } from "@rufbaum/store/testing";
@@ -9,7 +10,7 @@ import { percentile, type Row } from "./row.ts";
 import { startTwilioProgram, storeBenchTree } from "./twilio-program.ts";
 
 /** As many as a file may have. `RUFBAUM_BENCH_ROWS` measures fewer. */
-const ROWS = Number(process.env.RUFBAUM_BENCH_ROWS ?? 1_000_000);
+export const ROWS = Number(process.env.RUFBAUM_BENCH_ROWS ?? 1_000_000);
 const AT_ONCE = 5_000;
 const QUIET = 3_000;
 /** Milliseconds between two looks at the server's memory. */
@@ -87,6 +88,23 @@ async function measure(kind: string, env: Record<string, string>, limit: string)
   }
 }
 
+/** As many contacts as are measured, on a list of the program; its import's id. */
+export async function importContacts(program: Program, directory: string): Promise<string> {
+  const file = Bun.file(join(directory, "contacts.csv"));
+  await writeFile(file);
+  const answer = await program.ask("/api/contacts/import?name=contacts.csv", {
+    method: "POST",
+    headers: {
+      "content-type": "text/csv",
+      "content-length": String(file.size),
+      "rufbaum-person": "bench",
+    },
+    body: file,
+  });
+  if (!answer.ok) throw new Error(await answer.text());
+  return ((await answer.json()) as { id: string }).id;
+}
+
 /** Numbers in no order, as a file has them; 7919 and ten million have no divisor in common. */
 async function writeFile(file: Bun.BunFile): Promise<void> {
   const writer = file.writer();
@@ -103,7 +121,7 @@ async function writeFile(file: Bun.BunFile): Promise<void> {
   await writer.end();
 }
 
-function waitsRow(name: string, waits: readonly number[], promise: string): Row {
+export function waitsRow(name: string, waits: readonly number[], promise: string): Row {
   const at = (fraction: number) => percentile(waits, fraction).toFixed(1);
   const spread = `p95 ${at(0.95)}, p99 ${at(0.99)}, max ${Math.max(...waits).toFixed(1)} ms (${waits.length} webhooks)`;
   return { name, value: `${at(0.5)} ms`, spread, promise };

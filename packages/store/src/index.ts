@@ -330,6 +330,7 @@ export {
   findTreeDocument,
   findVersionDocument,
   insertTreeDocument,
+  listExistingTrees,
   replaceTreeDocument,
   type TreeDocument,
   treeExists,

@@ -22,6 +22,7 @@ const HERBST: Campaign = {
   treeId: "tree_1",
   treeName: "Begrüßung",
   treeVersion: 3,
+  treeNote: null,
   pauseReason: null,
   pauseMessage: null,
   startsAt: null,

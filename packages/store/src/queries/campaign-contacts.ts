@@ -145,7 +145,7 @@ export interface CampaignContactFilter {
 /** Looked through for a text by one query: a few milliseconds embedded. */
 const AT_ONCE = 1_000;
 /** After so many queries it is told how far it came: whoever asked goes on from there. */
-const MOST_QUERIES = 40;
+const MOST_QUERIES = 20;
 
 /**
  * Who stands how in a campaign, ordered by that, so that an index finds a page of a million. `next`

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Database } from "../database.ts";
 import { treeSnapshots, trees, treeVersions } from "../schema/trees.ts";
 import { storableText } from "../storable-text.ts";
@@ -56,6 +56,19 @@ export async function treeExists(db: Database, id: string): Promise<boolean> {
     .from(trees)
     .where(and(eq(trees.id, id), isNull(trees.deletedAt)));
   return found.length > 0;
+}
+
+/** Those of these trees that there are. */
+export async function listExistingTrees(
+  db: Database,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const found = await db
+    .select({ id: trees.id })
+    .from(trees)
+    .where(and(inArray(trees.id, [...ids]), isNull(trees.deletedAt)));
+  return new Set(found.map(({ id }) => id));
 }
 
 /** A document to be stored, with what it holds. */

@@ -174,3 +174,10 @@ export function campaignAgain(name: string): string {
 export function campaignCopy(name: string): string {
   return `${name} (Kopie)`;
 }
+
+/** That a campaign's tree was deleted. */
+export function campaignTreeGone(isStarted: boolean): string {
+  return isStarted
+    ? "Der Decision Tree wurde gelöscht. Die Kampagne ruft weiter mit der Version an, die beim Start veröffentlicht war."
+    : "Der Decision Tree wurde gelöscht. Wählen Sie einen anderen.";
+}

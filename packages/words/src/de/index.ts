@@ -10,6 +10,7 @@ import {
   campaignHold,
   campaignPause,
   campaignResults,
+  campaignTreeGone,
   launchReport,
   skipReason,
 } from "./campaigns.ts";
@@ -71,6 +72,7 @@ export const de = {
   campaignHold,
   campaignPause,
   campaignResults,
+  campaignTreeGone,
   cardNames,
   carrierFault,
   changeReason,

@@ -127,3 +127,10 @@ export function campaignAgain(name: string): string {
 export function campaignCopy(name: string): string {
   return `${name} (copy)`;
 }
+
+/** That a campaign's tree was deleted. */
+export function campaignTreeGone(isStarted: boolean): string {
+  return isStarted
+    ? "The decision tree was deleted. The campaign goes on with the version that was published at its start."
+    : "The decision tree was deleted. Choose another one.";
+}

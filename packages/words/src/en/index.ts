@@ -11,6 +11,7 @@ import {
   campaignHold,
   campaignPause,
   campaignResults,
+  campaignTreeGone,
   launchReport,
   skipReason,
 } from "./campaigns.ts";
@@ -71,6 +72,7 @@ export const en: Words = {
   campaignHold,
   campaignPause,
   campaignResults,
+  campaignTreeGone,
   cardNames,
   carrierFault,
   changeReason,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "bun:test";
 import {
   changeCampaign,
+  deleteTree,
   findCall,
   findCampaign,
   insertTree,
@@ -172,6 +173,15 @@ test("who may not be called is told before the start, which wants it acknowledge
     ],
   });
   expect((await bulk().campaigns({ id }).check.get()).data).toEqual(checked.data as never);
+  const found = async (text: string, standing?: string) => {
+    const asked = { text, ...(standing && { standing }) };
+    const page = await bulk().campaigns({ id }).contacts.search.post(asked);
+    return page.data?.contacts.map(({ firstName }) => firstName);
+  };
+  expect(await found("030/23125-002")).toEqual(["Max"]);
+  expect(await found("030/23125-002", "waiting")).toEqual([]);
+  expect(await found("maier")).toEqual(["Max"]);
+  expect(await found("030 23125 003")).toEqual([]);
   const refused = await bulk().campaigns({ id }).start.post({ acknowledged: 2 });
   expect([refused.status, refused.error?.value]).toMatchObject([
     409,
@@ -210,6 +220,14 @@ test("started it keeps the published version, and is paused, resumed and stopped
   const { snapshotId } = (await findCampaign(store.db, id)) ?? {};
   const frozen = await loadSnapshot(store.db, snapshotId ?? "");
   expect(frozen?.nodes[0]?.content).toBe(message);
+  expect(started.data?.treeNote).toBeNull();
+  await deleteTree(store.db, treeId, 1);
+  expect((await at.get()).data).toMatchObject({
+    status: "running",
+    treeVersion: 1,
+    treeNote:
+      "Der Decision Tree wurde gelöscht. Die Kampagne ruft weiter mit der Version an, die beim Start veröffentlicht war.",
+  });
   expect((await at.start.post({})).error?.value).toMatchObject({
     reason: "campaign-stands",
     message: "Die Kampagne läuft schon.",

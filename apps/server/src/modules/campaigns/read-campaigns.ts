@@ -1,3 +1,4 @@
+import { parsePhoneNumber } from "@rufbaum/dialing";
 import type { Clock } from "@rufbaum/runtime";
 import {
   type CampaignContactsAfter,
@@ -6,9 +7,11 @@ import {
   type Database,
   findCampaign,
   findCampaignContact,
+  findContact,
   listCalls,
   listCampaignContacts,
   listCampaigns,
+  listExistingTrees,
   listImportNames,
   readCampaignCounts,
   readCampaignTallies,
@@ -17,6 +20,7 @@ import type { Words } from "@rufbaum/words";
 import { DomainError } from "../../errors.ts";
 import { viewCall } from "../calls/views.ts";
 import { sequenceOf } from "../contacts/view.ts";
+import { readHomeCountry } from "../lawful-calling/home-country.ts";
 import type { CampaignDialling } from "./campaign-port.ts";
 import { writtenAfter } from "./contacts-after.ts";
 import {
@@ -76,6 +80,8 @@ export function createCampaignReading(deps: {
       since: now - PACE_MINUTES * 60_000,
     });
     const names = await listImportNames(reading, [...new Set(found.flatMap(({ lists }) => lists))]);
+    const treeIds = found.flatMap(({ treeId }) => treeId ?? []);
+    const trees = await listExistingTrees(reading, [...new Set(treeIds)]);
     return found.map((campaign) => {
       const figures: CampaignFigures = {
         counts: counts.get(campaign.key) ?? [],
@@ -84,6 +90,7 @@ export function createCampaignReading(deps: {
         ),
         starts: starts.get(campaign.key) ?? 0,
         hold: campaign.status === "running" ? dialling.holdOf(campaign) : null,
+        isTreeGone: campaign.treeId !== null && !trees.has(campaign.treeId),
         lists: campaign.lists.map((id) => ({ id, name: names.get(id) ?? "" })),
       };
       return viewCampaign(campaign, figures, { words, now });
@@ -117,12 +124,24 @@ export function createCampaignReading(deps: {
   async function contacts(id: string, query: CampaignContactQuery, words: Words) {
     const { key } = await existing(id);
     const { text: search, standing, ...wanted } = query;
+    const one = search === undefined ? null : await withNumber(key, search);
+    if (one) {
+      const isMeant = (standing ?? one.standing) === one.standing;
+      return { contacts: isMeant ? [viewCampaignContact(one, words)] : [], next: null };
+    }
     const standings = standing === undefined ? undefined : [standing];
     const page = await listCampaignContacts(reading, key, { ...wanted, standings, search });
     return {
       contacts: page.contacts.map((row) => viewCampaignContact(row, words)),
       next: page.next && writtenAfter(page.next),
     };
+  }
+
+  /** A whole number is its owner's alone, and found at once; `null` for all else. */
+  async function withNumber(campaign: number, text: string) {
+    const parsed = parsePhoneNumber(text, { home: await readHomeCountry(reading) });
+    const contact = parsed.ok ? await findContact(reading, parsed.e164) : null;
+    return contact && findCampaignContact(reading, campaign, contact.sequence);
   }
 
   /** The calls for a contact, the newest first. @throws DomainError `not-in-campaign` */

@@ -42,6 +42,8 @@ export interface CampaignView {
   treeName: string | null;
   /** The published version that it calls with, once started. */
   treeVersion: number | null;
+  /** That it was deleted, and what comes of that; `null`: it is there, or none is used. */
+  treeNote: string | null;
   pauseReason: PauseReason | null;
   /** That reason as a sentence. */
   pauseMessage: string | null;
@@ -112,6 +114,7 @@ export interface CampaignFigures {
   /** Calls begun within the last five minutes. */
   starts: number;
   hold: Hold | null;
+  isTreeGone: boolean;
   lists: readonly { id: string; name: string }[];
 }
 
@@ -122,7 +125,7 @@ export const PACE_MINUTES = 5;
 
 export function viewCampaign(
   campaign: CampaignRecord,
-  { counts, tallies, starts, hold, lists }: CampaignFigures,
+  { counts, tallies, starts, hold, isTreeGone, lists }: CampaignFigures,
   { words, now }: { words: Words; now: number },
 ): CampaignView {
   const { status, startedAt, plan } = campaign;
@@ -149,6 +152,8 @@ export function viewCampaign(
     treeId: campaign.treeId,
     treeName: campaign.treeName,
     treeVersion: campaign.treeVersion,
+    treeNote:
+      campaign.useDecisionTree && isTreeGone ? words.campaignTreeGone(startedAt !== null) : null,
     pauseReason: campaign.pauseReason,
     pauseMessage: campaign.pauseReason && words.campaignPause(campaign.pauseReason),
     startsAt: isoOrNull(plan.startsAt),

@@ -43,6 +43,9 @@ export function CampaignHead({
           </div>
           <p className="text-12 text-muted figures">{datesOf(campaign)}</p>
           <WhatItWaitsFor campaign={campaign} />
+          {campaign.treeNote && (
+            <p className="text-12 [overflow-wrap:anywhere] text-warning">{campaign.treeNote}</p>
+          )}
         </div>
         <HeadActions campaign={campaign} onOpenDraft={onOpenDraft} onDeleted={onDeleted} />
       </div>
