@@ -135,6 +135,8 @@ export const bulkCalls = {
     missing: (name: string) => `${name} fehlt`,
     unknown: (name: string) =>
       `Eine Variable „${name}“ gibt es nicht: Sie wird bei allen ausgelassen.`,
+    disclosed:
+      "Der erste Satz wird davor gesagt: Sonst erfährt niemand am Anfang, dass eine KI spricht.",
     useTree: "Decision Tree verwenden",
     useTreeHint: "Ohne begrüßt der Agent, hört zu und verabschiedet sich.",
     tree: "Decision Tree",

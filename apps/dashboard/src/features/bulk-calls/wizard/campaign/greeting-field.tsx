@@ -10,7 +10,7 @@ import { TextArea } from "../../../../ui/text-area.tsx";
 import { Tooltip } from "../../../../ui/tooltip.tsx";
 import { changeFormAtom, formAtom } from "../wizard-atoms.ts";
 import { GreetingPreview } from "./greeting-preview.tsx";
-import { useProposedGreeting } from "./use-proposed-greeting.ts";
+import { type Opening, useOpening } from "./use-opening.ts";
 import { type GreetingVariable, useVariables } from "./use-variables.ts";
 
 const texts = () => bulkCallsTexts().campaign;
@@ -19,10 +19,10 @@ const texts = () => bulkCallsTexts().campaign;
 export function GreetingField() {
   const { message } = useAtomValue(formAtom);
   const change = useSetAtom(changeFormAtom);
-  const proposed = useProposedGreeting();
-  const variables = useVariables();
+  const opening = useOpening();
+  const variables = useVariables(opening.variables);
   const area = useRef<HTMLTextAreaElement>(null);
-  const text = message ?? proposed.text;
+  const text = message ?? opening.proposed;
   if (text === null) return <Skeleton className="h-36 rounded-lg" />;
 
   function insert(name: string): void {
@@ -45,7 +45,7 @@ export function GreetingField() {
       <TextArea
         ref={area}
         label={texts().greeting}
-        hint={hintOf(proposed, message)}
+        hint={hintOf(opening, message)}
         error={text.length > LONGEST_TEXT ? texts().tooLong(...lengths) : null}
         rows={4}
         value={text}
@@ -66,17 +66,14 @@ export function GreetingField() {
           </li>
         ))}
       </ul>
-      <GreetingPreview text={text} variables={variables} />
+      <GreetingPreview text={text} disclosure={opening.disclosure} variables={variables} />
     </div>
   );
 }
 
-function hintOf(
-  { text, isOfTree }: ReturnType<typeof useProposedGreeting>,
-  message: string | null,
-): string {
+function hintOf({ proposed, isOfTree }: Opening, message: string | null): string {
   if (!isOfTree || message !== null) return texts().greetingHint;
-  return text === "" ? texts().greetingNone : texts().greetingOfTree;
+  return proposed === "" ? texts().greetingNone : texts().greetingOfTree;
 }
 
 function Chip({

@@ -24,8 +24,8 @@ export interface GreetingVariables {
 
 const OWN = ["firstName", "lastName", "company"] as const;
 
-/** What the chosen contacts bring along for a greeting. */
-export function useVariables(): GreetingVariables {
+/** What the chosen contacts bring along for a greeting; `usual`: what a tree says where they do not. */
+export function useVariables(usual: Readonly<Record<string, string>>): GreetingVariables {
   const contacts = useAtomValue(contactsAtom);
   return useMemo(() => {
     const read = contacts.kind === "file" ? contacts.read : null;
@@ -41,13 +41,15 @@ export function useVariables(): GreetingVariables {
     const known = new Set([
       ...offered.map(({ name }) => name),
       ...variableNames(columns ?? []).values(),
+      ...Object.keys(usual),
       "name",
       "phone",
     ]);
     const isExample = !read || read.contacts.length === 0;
     const values = isExample ? exampleOf(offered) : read.example;
-    return { offered, known, values, person: values.name ?? "", isExample };
-  }, [contacts]);
+    const all = { ...usual, ...values };
+    return { offered, known, values: all, person: values.name ?? "", isExample };
+  }, [contacts, usual]);
 }
 
 /** Of columns nobody knows more than their names. */
