@@ -54,7 +54,7 @@ export function voiceNamed(name: string | undefined): VoiceName {
 }
 
 /** The language's code as BCP 47 has it, such as `de-DE`. */
-export function languageOf(voice: VoiceName): string {
+export function languageOf(voice: VoiceName): (typeof LANGUAGES)[VoiceName] {
   return LANGUAGES[voice];
 }
 

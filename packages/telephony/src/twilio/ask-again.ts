@@ -12,7 +12,7 @@ export function askAgainTwiml({
   words?: string;
 }): string {
   const response = new VoiceResponse();
-  if (words !== "") response.say(sayVoice("usual") as VoiceResponse.SayAttributes, words);
+  if (words !== "") response.say(sayVoice("usual"), words);
   if (seconds > 0) response.pause({ length: seconds });
   response.redirect({ method: "POST" }, url);
   return response.toString();

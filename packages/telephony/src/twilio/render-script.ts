@@ -119,8 +119,7 @@ function addSpeech(
   { text, voice = "usual" }: Pick<ScriptedSpeech, "text" | "voice">,
 ): void {
   const speakable = inXml(text);
-  // The SDK's type knows the voices of its release only, and Kore is not among them.
-  const attributes = sayVoice(voice) as VoiceResponse.SayAttributes;
+  const attributes = sayVoice(voice);
   for (let begin = 0; begin < speakable.length; ) {
     const end = endOfPart(speakable, begin);
     target.say(attributes, speakable.slice(begin, end).trim());

@@ -20,7 +20,7 @@ const MOST_BUFFERED = 1_048_576;
  */
 export function lineOver(socket: RelaySocket): Line {
   /** What the relay speaks and hears now. */
-  let spoken = languageOf("usual");
+  let spoken: string = languageOf("usual");
   let heard = spoken;
 
   function send(text: string): void {
