@@ -290,6 +290,7 @@ export { claimSetting, getSetting, setSetting } from "./queries/settings.ts";
 export {
   completeCampaigns,
   forgetLostCalls,
+  moveByOutcome,
   pauseCampaign,
   type SettleRules,
   settleContacts,

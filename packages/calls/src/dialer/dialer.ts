@@ -46,6 +46,16 @@ const CLAIMED = 48;
 const RINGS = 15_000;
 const MOST_AHEAD = 64;
 
+/** What the carrier has said to all of them; it is asked for one call, then, before more. */
+interface CarrierStanding {
+  hold: DialHold | null;
+  /** In a row. */
+  refusals: number;
+  said: "carrier-later" | "carrier-down" | null;
+}
+
+const TAKES_CALLS: CarrierStanding = { hold: null, refusals: 0, said: null };
+
 /**
  * Dials the campaigns that run, each by its plan, as far as rules and limits let it. What it does
  * stands in the store before the carrier is asked: any number of servers may dial, and break off
@@ -65,8 +75,7 @@ export function createDialer(deps: DialerDeps) {
   let isWanted = false;
   let cancelLook: (() => void) | null = null;
 
-  /** What the carrier has said to all of them; it is asked for one call, then, before more. */
-  let carrier: { hold: DialHold | null; refusals: number } = { hold: null, refusals: 0 };
+  let carrier: CarrierStanding = TAKES_CALLS;
 
   function look(): void {
     cancelLook = null;
@@ -153,7 +162,10 @@ export function createDialer(deps: DialerDeps) {
     lookAhead.set(key, allowed * 2 < asked ? Math.min(MOST_AHEAD, before * 2) : 1);
   }
 
-  function hold(key: number, why: DialHold): void {
+  function hold(key: number, given: DialHold): void {
+    // Whoever the carrier did not take waits longer than it is left alone.
+    const isCarriers = given.code === "nobody-due" && carrier.refusals > 0 && carrier.said !== null;
+    const why = isCarriers ? { ...given, code: carrier.said ?? given.code } : given;
     const before = holds.get(key);
     holds.set(key, why);
     if (before?.code !== why.code || before.until !== why.until) changed(key);
@@ -253,7 +265,8 @@ export function createDialer(deps: DialerDeps) {
   function learn(result: PlacedClaim): void {
     const { how } = result;
     if (how === "placed" || how === "refused") {
-      carrier = { hold: null, refusals: 0 };
+      // Others that were asked for together were taken before it said so.
+      if (!carrier.hold) carrier = TAKES_CALLS;
       return;
     }
     if (how === "withdrawn" || how === "failed" || carrier.hold) return;
@@ -261,11 +274,11 @@ export function createDialer(deps: DialerDeps) {
     const retryAfter = "retryAfter" in result ? result.retryAfter : null;
     const wait = waitUntilNextTry({ refusals, retryAfter, share: random.number() });
     const code = how === "later" ? "carrier-later" : "carrier-down";
-    carrier = { hold: { code, until: clock.now() + wait }, refusals };
+    carrier = { hold: { code, until: clock.now() + wait }, refusals, said: code };
     deps.log(`the carrier takes no calls of campaigns for ${wait} ms: ${how}`);
     // By the timer alone: a clock that is set back would hold them for hours.
     timers.after(wait, () => {
-      carrier = { hold: null, refusals };
+      carrier = { hold: null, refusals, said: code };
       wake();
     });
   }
@@ -296,8 +309,10 @@ export function createDialer(deps: DialerDeps) {
       withdrawals.delete(cancel);
       const still = store.openCalls(campaign).then((open) => {
         const unanswered = open.filter(
-          ({ status, createdAt }) =>
-            status !== "in-progress" && clock.now() - createdAt >= RINGS - SHORTEST,
+          ({ status, createdAt, endReason }) =>
+            status !== "in-progress" &&
+            endReason === null &&
+            clock.now() - createdAt >= RINGS - SHORTEST,
         );
         return hangUpAll(unanswered);
       });

@@ -4,10 +4,15 @@ import { type CampaignPlan, USUAL_PLAN } from "@rufbaum/dialing/campaigns";
 import { type Denial, PRESETS } from "@rufbaum/dialing/lawful-calling";
 import { asc, eq, sql } from "drizzle-orm";
 import type { Database } from "../database.ts";
-import { endCall, moveCallStatus, setCallPlaced } from "../queries/calls.ts";
+import { endCall, findCall, moveCallStatus, setCallPlaced } from "../queries/calls.ts";
 import { claimContacts, type LawfulDials } from "../queries/claim-contacts.ts";
 import { listRunningCampaigns } from "../queries/running-campaigns.ts";
-import { completeCampaigns, forgetLostCalls, settleContacts } from "../queries/settle-contacts.ts";
+import {
+  completeCampaigns,
+  forgetLostCalls,
+  moveByOutcome,
+  settleContacts,
+} from "../queries/settle-contacts.ts";
 import { saveSnapshot } from "../queries/snapshots.ts";
 import { recordTurns } from "../queries/turns.ts";
 import { calls } from "../schema/calls.ts";
@@ -371,6 +376,26 @@ export function dialledCampaignsContract(db: () => Database) {
     await settle();
     const tallies = await db().select().from(campaignTallies);
     expect(tallies.find((row) => row.key === "lost")?.amount ?? 0).toBe(lost);
+  });
+
+  test("what a person says of a call moves its contact, until another call came", async () => {
+    const key = await running([1]);
+    const [call] = (await claim([key])).calls;
+    const id = call?.id ?? "";
+    const say = async (outcome: string, callId = id) => {
+      const told = await findCall(db(), callId);
+      if (told) await moveByOutcome(db(), told, { outcome, rules: { attempts: null } });
+      return (await standings(key))[0];
+    };
+    expect(await say("success")).toMatchObject({ standing: "calling" });
+    await place(id);
+    await end(id, "no-answer");
+    await settle();
+    expect(await say("not-interested")).toMatchObject({ standing: "not-interested", dueAt: null });
+    const due = NOON + 1_440 * MINUTE;
+    expect(await say("callback")).toMatchObject({ standing: "again", dueAt: due, attempts: 1 });
+    await claim([key], { now: due });
+    expect(await say("success")).toMatchObject({ standing: "calling" });
   });
 
   test("a campaign in which too many are lost is paused, and goes on from a new count", async () => {

@@ -9,7 +9,7 @@ import {
 import type { DialRules } from "@rufbaum/dialing/lawful-calling";
 import { localTimeAt } from "@rufbaum/dialing/regions";
 import type { AnsweredBy } from "@rufbaum/telephony";
-import { and, desc, eq, gt, inArray, isNotNull, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNotNull, ne, sql } from "drizzle-orm";
 import type { Database } from "../database.ts";
 import { calls, messages } from "../schema/calls.ts";
 import {
@@ -100,6 +100,58 @@ export function settleContacts(
     }
     return settled;
   });
+}
+
+/** Who has been called by that call last stands where it leads by what a person says of it. */
+const MAY_MOVE = sql`${campaignContacts.standing} not in ('waiting', 'calling', 'skipped')`;
+
+/**
+ * A person says what a campaign's call came to: its contact is finished by it, or called again, if no
+ * other call came after. One that still goes on leads there by itself.
+ */
+export async function moveByOutcome(
+  db: Database,
+  call: CallRecord,
+  { outcome, rules }: { outcome: string; rules: Pick<SettleRules, "attempts"> },
+): Promise<void> {
+  const { attempt, closedAt } = call;
+  if (!attempt || closedAt === null) return;
+  const { campaign, contact } = attempt;
+  const isHe = and(
+    eq(campaignContacts.campaign, campaign),
+    eq(campaignContacts.contact, contact),
+    eq(campaignContacts.callId, call.id),
+    MAY_MOVE,
+  );
+  const [row] = await db
+    .select({ attempts: campaignContacts.attempts, claims: campaignContacts.claims })
+    .from(campaignContacts)
+    .where(isHe)
+    .for("update");
+  const [of] = await db
+    .select({ plan: campaigns.plan, status: campaigns.status })
+    .from(campaigns)
+    .where(eq(campaigns.key, campaign));
+  if (!row || !of) return;
+  const isSo = and(eq(calls.campaign, campaign), eq(calls.contact, contact));
+  const others = and(isSo, eq(calls.outcome, outcome as never), ne(calls.id, call.id));
+  const next = nextStanding(
+    of.plan,
+    {
+      ...row,
+      outcome,
+      endReason: call.endReason,
+      isTaken: true,
+      isAnswered: true,
+      endedSo: 1 + (await db.$count(calls, others)),
+      endedAt: call.endedAt ?? closedAt,
+      wishedAt: null,
+    },
+    { most: rules.attempts, share: 0 },
+  );
+  const goesOn = of.status === "running" || of.status === "paused";
+  const { standing, dueAt } = goesOn ? next : { standing: outcome, dueAt: null };
+  await db.update(campaignContacts).set({ standing, dueAt }).where(isHe);
 }
 
 interface Over {

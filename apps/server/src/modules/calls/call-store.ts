@@ -28,6 +28,7 @@ import {
   markForbidden,
   markHungUp,
   markOutcome,
+  moveByOutcome,
   moveCallStatus,
   outageOf,
   recordAnswerTimes,
@@ -51,7 +52,7 @@ export interface CallStoreDeps {
   clock: Clock;
   /** How much may be dialled, by all servers on the data together. */
   limits(): Promise<DialLimits>;
-  lawful: Pick<LawfulDialling, "claimOf" | "mayStillDial">;
+  lawful: Pick<LawfulDialling, "claimOf" | "forCampaigns" | "mayStillDial">;
   /** Who places and records. */
   carrierName: CarrierName;
 }
@@ -92,7 +93,7 @@ export function callStore({ db, clock, limits, lawful, carrierName }: CallStoreD
     takeOver: (callId, at) => takeCallOver(db, callId, at),
     giveBack: (callId) => giveCallBack(db, callId),
     markHungUp: (callId, isSo) => markHungUp(db, callId, isSo),
-    markOutcome: (call, outcome, by) => noteOutcome({ db, clock }, call, { outcome, by }),
+    markOutcome: (call, outcome, by) => noteOutcome({ db, clock, lawful }, call, { outcome, by }),
     recordTurns: (turns) => recordTurns(db, turns),
     recordAnswerTimes: (times) => recordAnswerTimes(db, times),
     saveRecording: (recording) => saveRecording(db, { ...recording, carrier: carrierName }),
@@ -102,13 +103,15 @@ export function callStore({ db, clock, limits, lawful, carrierName }: CallStoreD
 }
 
 /** That somebody is said to wish for a call allows one: who says so answers for it. */
-function noteOutcome(
-  { db, clock }: { db: Database; clock: Clock },
+async function noteOutcome(
+  { db, clock, lawful }: Pick<CallStoreDeps, "db" | "clock" | "lawful">,
   call: CallRecord,
   { outcome, by }: { outcome: Outcome; by: string | null },
 ): Promise<void> {
+  const rules = call.attempt ? await lawful.forCampaigns() : { attempts: null };
   return db.transaction(async (tx) => {
     await markOutcome(tx, call.id, outcome);
+    await moveByOutcome(tx, call, { outcome, rules });
     if (by === null) return;
     const subject = await findSubject(tx, { number: customerNumber(call) });
     const details = { callId: call.id, before: call.outcome };

@@ -1,0 +1,369 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "bun:test";
+import { fakeCarrier } from "@rufbaum/calls/testing";
+import { type CampaignPlan, USUAL_PLAN } from "@rufbaum/dialing/campaigns";
+import { seededRandom, virtualTime } from "@rufbaum/runtime/virtual";
+import {
+  changeCampaign,
+  enterContacts,
+  findCall,
+  findCampaign,
+  insertCampaign,
+  insertContact,
+  listCampaignContacts,
+  listOpenCalls,
+  saveSnapshot,
+} from "@rufbaum/store";
+import { openTestStore, type TestStore } from "@rufbaum/store/testing";
+import {
+  type CallStatus,
+  type Carrier,
+  type CarrierCall,
+  CarrierError,
+  type PlaceCall,
+} from "@rufbaum/telephony";
+import { embeddedUnderstanding } from "@rufbaum/understanding";
+import { createLive } from "../../live/live.ts";
+import { createTelephony } from "../../telephony.ts";
+import { agreed } from "../../testing/agreed.ts";
+import { CALLER, SMALL_TREE } from "../../testing/calls-program.ts";
+import { ACCOUNT } from "../../testing/own-numbers.ts";
+import { changeDialLimits } from "../limits/dial-limits.ts";
+
+const MINUTE = 60_000;
+const FREE: CampaignPlan = { ...USUAL_PLAN, atOnce: null, perMinute: 600 };
+
+let store: TestStore;
+const stops: (() => Promise<void>)[] = [];
+beforeAll(async () => {
+  store = await openTestStore();
+});
+beforeEach(() => store.clear());
+afterEach(async () => {
+  for (const stop of stops.splice(0)) await stop();
+});
+afterAll(() => store.close());
+
+const numberOf = (index: number) => `+4930231250${String(index).padStart(2, "0")}`;
+
+/** A server with a real carrier, as the test has it; and what it was asked for. */
+async function server(carrier: Partial<Carrier> = {}, time = virtualTime()) {
+  const placed: PlaceCall[] = [];
+  const ended: string[] = [];
+  const logged: string[] = [];
+  const known = new Map<string, CarrierCall>();
+  const given = fakeCarrier({
+    findCall: async (callSid) => known.get(callSid) ?? null,
+    ...carrier,
+  });
+  const telephony = createTelephony({
+    runtime: { clock: time, timers: time, random: seededRandom(runs++) },
+    db: store.db,
+    carrierEnd: {
+      kind: "twilio",
+      name: ACCOUNT,
+      carrier: {
+        ...given,
+        async placeCall(call) {
+          placed.push(call);
+          const { callSid, status } = await given.placeCall(call);
+          const { to, from } = call;
+          known.set(callSid, { callSid, to, from, status, createdAt: null, duration: null });
+          return { callSid, status };
+        },
+        async endCall(callSid) {
+          ended.push(callSid);
+          await given.endCall(callSid);
+        },
+      },
+      authToken: "0".repeat(32),
+      from: CALLER,
+      voiceToken: async () => null,
+    },
+    publicUrl: "http://localhost",
+    understanding: embeddedUnderstanding(),
+    live: createLive(),
+    log: (line) => void logged.push(line),
+  });
+  await changeDialLimits(store.db, "twilio", { atOnce: null, perMinute: null });
+  const { calls, campaigns } = telephony;
+  stops.push(async () => {
+    await campaigns.stop();
+    await calls.stop();
+  });
+
+  /** Lets time pass, with all that is done in it. */
+  async function pass(milliseconds: number, step = 250): Promise<void> {
+    for (let left = milliseconds; left > 0; left -= step) {
+      await time.pass(Math.min(step, left));
+      for (let round = 0; round < 25; round++) await listOpenCalls(store.db);
+    }
+  }
+
+  async function tell(callId: string, status: CallStatus, sequence = 1): Promise<void> {
+    const call = await findCall(store.db, callId);
+    const callSid = call?.callSid ?? "";
+    const duration = status === "completed" ? 3 : null;
+    const event = { type: "status-changed", callSid, status, sequence, duration } as const;
+    await calls.statusChanged(callId, event);
+  }
+  return { time, placed, ended, logged, telephony, calls, campaigns, pass, tell };
+}
+
+let runs = 40;
+
+/** A campaign that runs, with contacts who agreed to be called. */
+async function running(now: number, amount: number, plan: Partial<CampaignPlan> = {}) {
+  const id = `campaign_${runs++}`;
+  const made = await insertCampaign(store.db, {
+    ...{ id, name: "Probe", agent: "", message: "", useDecisionTree: true },
+    ...{ treeId: SMALL_TREE.id, treeName: SMALL_TREE.name, plan: { ...FREE, ...plan } },
+    ...{ lists: [], otherColumns: ["Dach"], createdAt: now, createdBy: "Ada" },
+  });
+  const contacts: number[] = [];
+  for (let index = 0; index < amount; index++) {
+    const number = numberOf(index);
+    const subject = await agreed(store.db, number, now);
+    const contact = await insertContact(store.db, {
+      ...{ number, subject, kind: "fixed", country: "DE", regions: "DE-BE", postcode: "10115" },
+      ...{ firstName: `Vor${index}`, lastName: "Nach", company: "", email: "" },
+      ...{ status: "lead", customFields: { Dach: "Flach" }, createdAt: now, updatedAt: now },
+    } as Parameters<typeof insertContact>[1]);
+    contacts.push((contact as { sequence: number }).sequence);
+  }
+  const { key } = made;
+  await enterContacts(store.db, { campaign: key, dueAt: now, priority: 0, contacts });
+  const snapshotId = await saveSnapshot(store.db, SMALL_TREE, now);
+  const changes = { status: "running", snapshotId, startedBy: "Ada", resumedAt: now } as const;
+  await changeCampaign(store.db, id, { among: ["draft"], changes });
+  return { id, key, contacts };
+}
+
+async function standings(key: number) {
+  return (await listCampaignContacts(store.db, key, { limit: 100 })).contacts;
+}
+
+const agreedTo = (placed: readonly PlaceCall[]) => placed.map(({ to }) => to).toSorted();
+const all = (amount: number) => Array.from({ length: amount }, (_, index) => numberOf(index));
+
+test("each contact is called once, with what is known of him, and the campaign ends", async () => {
+  const { time, placed, pass, tell, campaigns } = await server();
+  const { id, key } = await running(time.now(), 3);
+  campaigns.start();
+  await pass(2_000);
+  expect(agreedTo(placed)).toEqual(all(3));
+  const call = await findCall(store.db, placed[0]?.callId ?? "");
+  expect(call).toMatchObject({ purpose: "campaign", madeBy: "Ada", treeName: SMALL_TREE.name });
+  expect(call?.state?.variables).toMatchObject({
+    ...{ firstName: "Vor0", lastName: "Nach", postcode: "10115", phone: numberOf(0) },
+    ...{ Dach: "Flach", customField1: "Flach" },
+  });
+  for (const { callId } of placed) await tell(callId, "busy");
+  await pass(2_000);
+  expect((await standings(key)).map(({ standing }) => standing)).toEqual([
+    "again",
+    "again",
+    "again",
+  ]);
+  // Half an hour later at the earliest, and once a day in all.
+  await pass(10 * MINUTE, 5_000);
+  expect(placed).toHaveLength(3);
+  expect((await findCampaign(store.db, id))?.status).toBe("running");
+});
+
+test("a carrier that says later is left alone, and nobody is lost or called twice", async () => {
+  let refusals = 7;
+  const { time, placed, pass, campaigns, ended } = await server({
+    placeCall: async ({ callId }) => {
+      if (refusals-- > 0) {
+        const later = { retryAfter: 3_000 };
+        throw new CarrierError("429", { retryable: true, fateUnknown: false, status: 429, later });
+      }
+      return { callSid: `CA${callId}`, status: "queued" };
+    },
+  });
+  const { key, id } = await running(time.now(), 5);
+  campaigns.start();
+  await pass(1_500);
+  const campaign = await findCampaign(store.db, id);
+  expect(campaign && campaigns.holdOf(campaign)).toMatchObject({ code: "carrier-later" });
+  await pass(3 * MINUTE, 1_000);
+  expect(campaign && campaigns.holdOf(campaign)).toMatchObject({ code: "nobody-due" });
+  const rows = await standings(key);
+  expect(rows.map(({ standing }) => standing)).toEqual(Array(5).fill("calling"));
+  expect(agreedTo(placed.slice(-5))).toEqual(all(5));
+  expect(placed).toHaveLength(12);
+  expect(rows.map(({ attempts }) => attempts)).toEqual([0, 0, 0, 0, 0]);
+  expect(ended).toEqual([]);
+});
+
+test("a carrier that is away for an hour costs nobody his call", async () => {
+  let isAway = true;
+  const { time, placed, pass, campaigns } = await server({
+    placeCall: async ({ callId }) => {
+      if (isAway) throw new CarrierError("no route", { retryable: true, fateUnknown: false });
+      return { callSid: `CA${callId}`, status: "queued" };
+    },
+  });
+  const { id, key } = await running(time.now(), 4);
+  campaigns.start();
+  await pass(60 * MINUTE, 20_000);
+  const campaign = await findCampaign(store.db, id);
+  expect(campaign?.status).toBe("running");
+  expect(campaign && campaigns.holdOf(campaign)).toMatchObject({ code: "carrier-down" });
+  // It is asked again and again, and not by everybody at once.
+  expect(placed.length).toBeGreaterThan(20);
+  expect(placed.length).toBeLessThan(150);
+  isAway = false;
+  const before = placed.length;
+  await pass(12 * MINUTE, 5_000);
+  expect(agreedTo(placed.slice(before))).toEqual(all(4));
+  expect((await standings(key)).map(({ standing }) => standing)).toEqual(Array(4).fill("calling"));
+});
+
+test("a call of which the carrier did not say whether it placed it is found, not placed again", async () => {
+  const known: CarrierCall[] = [];
+  const { time, placed, pass, campaigns } = await server({
+    async placeCall({ callId, to, from }) {
+      const callSid = `CA${callId}`;
+      known.push({ callSid, to, from, status: "ringing", createdAt: null, duration: null });
+      throw new CarrierError("500", { retryable: false, fateUnknown: true, status: 500 });
+    },
+    findCallsTo: async (to) => known.filter((call) => call.to === to),
+    findCall: async (callSid) => known.find((call) => call.callSid === callSid) ?? null,
+  });
+  const { key } = await running(time.now(), 3);
+  campaigns.start();
+  await pass(5 * MINUTE, 5_000);
+  expect(agreedTo(placed)).toEqual(all(3));
+  expect((await standings(key)).map(({ callSid }) => callSid)).toEqual(
+    placed.map(({ callId }) => `CA${callId}`),
+  );
+});
+
+test("who opts out while he is being placed is withdrawn, and never called again", async () => {
+  const waiting = Promise.withResolvers<void>();
+  const { time, placed, ended, pass, tell, campaigns, telephony } = await server({
+    async placeCall({ callId }) {
+      await waiting.promise;
+      return { callSid: `CA${callId}`, status: "queued" };
+    },
+  });
+  const { key } = await running(time.now(), 2);
+  campaigns.start();
+  await pass(1_000);
+  expect(placed).toHaveLength(2);
+  await telephony.suppressions.optOut(numberOf(1), null);
+  waiting.resolve();
+  await pass(3_000);
+  const withdrawn = placed.find(({ to }) => to === numberOf(1))?.callId ?? "";
+  expect(ended).toContain(`CA${withdrawn}`);
+  await tell(withdrawn, "canceled");
+  await pass(5_000);
+  const rows = await standings(key);
+  expect(rows.find(({ number }) => number === numberOf(1))).toMatchObject({
+    ...{ standing: "skipped", reason: "suppressed" },
+  });
+  expect(placed).toHaveLength(2);
+});
+
+test("an emergency stop takes back who waits, lets ringing ones ring, and leaves talks", async () => {
+  const { time, placed, ended, pass, tell, campaigns, telephony } = await server();
+  const { id, key } = await running(time.now(), 4);
+  campaigns.start();
+  await pass(1_500);
+  expect(placed).toHaveLength(4);
+  const [queued, ringing, answers, talks] = placed.map(({ callId }) => callId) as [
+    string,
+    string,
+    string,
+    string,
+  ];
+  await tell(ringing, "ringing");
+  await tell(answers, "ringing");
+  await tell(talks, "in-progress");
+  const sid = async (callId: string) => (await findCall(store.db, callId))?.callSid ?? "";
+  await changeCampaign(store.db, id, {
+    among: ["running"],
+    changes: { status: "paused", pauseReason: "emergency-stop" },
+  });
+  const campaign = await findCampaign(store.db, id);
+  await campaigns.stopCalls(campaign, { endCalls: false });
+  expect(ended).toEqual([await sid(queued)]);
+  await pass(10_000);
+  await tell(answers, "in-progress", 2);
+  expect(ended).toHaveLength(1);
+  await pass(6_000);
+  expect(ended).toEqual([await sid(queued), await sid(ringing)]);
+  await campaigns.stopCalls(campaign, { endCalls: true });
+  expect([...new Set(ended)].toSorted()).toEqual(
+    (await Promise.all([queued, ringing, answers, talks].map(sid))).toSorted(),
+  );
+  for (const callId of [queued, ringing]) await tell(callId, "canceled", 3);
+  await pass(3_000);
+  const rows = await standings(key);
+  const open = rows.filter(({ callId }) => callId === queued || callId === ringing);
+  // Both stay in the campaign.
+  expect(open.map(({ standing }) => standing)).toEqual(["again", "again"]);
+  expect(placed).toHaveLength(4);
+  expect(telephony.calls.held()).toBeLessThanOrEqual(2);
+});
+
+test("paused, it lets calls run and begins none; stopped, the server begins none", async () => {
+  const { time, placed, ended, pass, campaigns } = await server();
+  const { id } = await running(time.now(), 3, { perMinute: 60 });
+  campaigns.start();
+  await pass(1_200);
+  const before = placed.length;
+  expect(before).toBeGreaterThan(0);
+  expect(before).toBeLessThan(3);
+  await changeCampaign(store.db, id, { among: ["running"], changes: { status: "paused" } });
+  await pass(5_000);
+  expect([placed.length, ended.length]).toEqual([before, 0]);
+  await changeCampaign(store.db, id, { among: ["paused"], changes: { status: "running" } });
+  await campaigns.stop();
+  campaigns.wake();
+  await pass(10_000);
+  expect(placed).toHaveLength(before);
+});
+
+test("a clock that is set back an hour calls nobody a second time", async () => {
+  const time = virtualTime();
+  let behind = 0;
+  const clock = { ...time, now: () => time.now() - behind };
+  const { placed, pass, tell, campaigns } = await server({}, Object.assign(clock, { waiting: 0 }));
+  const { key } = await running(time.now(), 3, { attempts: 1 });
+  campaigns.start();
+  await pass(1_000);
+  behind = 60 * MINUTE;
+  for (const { callId } of [...placed]) await tell(callId, "no-answer");
+  await pass(70 * MINUTE, 30_000);
+  expect(agreedTo(placed)).toEqual(all(3));
+  expect((await standings(key)).map(({ standing }) => standing)).toEqual(
+    Array(3).fill("no-answer"),
+  );
+});
+
+test("two servers on the data call each contact once", async () => {
+  const one = await server();
+  const other = await server({}, one.time);
+  const { key } = await running(one.time.now(), 12, { perMinute: 120 });
+  one.campaigns.start();
+  other.campaigns.start();
+  await one.pass(12_000);
+  expect(agreedTo([...one.placed, ...other.placed])).toEqual(all(12));
+  expect((await standings(key)).map(({ standing }) => standing)).toEqual(Array(12).fill("calling"));
+});
+
+test("a hold, the hour's end and the next morning are seen and kept", async () => {
+  const { time, placed, pass, campaigns } = await server();
+  const { id } = await running(time.now(), 4, { perMinute: 1 });
+  // It is ten in Berlin; until two minutes before eight at night.
+  time.advance(10 * 60 * MINUTE - 2 * MINUTE);
+  campaigns.start();
+  await pass(4 * MINUTE, 2_000);
+  expect(placed).toHaveLength(2);
+  const campaign = await findCampaign(store.db, id);
+  const hold = campaign && campaigns.holdOf(campaign);
+  expect(hold).toMatchObject({ code: "outside-window" });
+  expect(new Date(hold?.until ?? 0).toISOString()).toBe("2026-01-06T07:00:00.000Z");
+});

@@ -1,0 +1,164 @@
+import { expect, test } from "bun:test";
+import { USUAL_PLAN } from "@rufbaum/dialing/campaigns";
+import { seededRandom, virtualTime } from "@rufbaum/runtime/virtual";
+import type { Tree } from "@rufbaum/tree";
+import type { CallRecord } from "../call.ts";
+import type { PlacedClaim } from "../placing.ts";
+import { createDialer } from "./dialer.ts";
+import type { ClaimRound, DialerStore, Settled } from "./ports.ts";
+
+const TREE = { id: "tree_1", name: "Baum", nodes: [], connections: [] } as unknown as Tree;
+const CAMPAIGN = {
+  ...{ key: 1, id: "campaign_1", snapshotId: "s", plan: USUAL_PLAN, otherColumns: [] },
+  startedBy: "Ada",
+} as const;
+const NOTHING: Settled = { contacts: 0, campaigns: new Set(), paused: new Map() };
+
+/** A dialler whose store has so many to call, and whose carrier answers as the test says. */
+function dialer({
+  waiting = 1,
+  store = {},
+  answer = async () => ({ how: "placed" }),
+  numbers = async () => "+493023125800",
+}: {
+  waiting?: number;
+  store?: Partial<DialerStore>;
+  answer?: () => Promise<PlacedClaim>;
+  numbers?: () => Promise<string>;
+} = {}) {
+  const time = virtualTime();
+  const [placed, withdrawn, logged, asked]: [string[], string[], string[], number[]] = [
+    [],
+    [],
+    [],
+    [],
+  ];
+  const paused: string[] = [];
+  let left = waiting;
+  let made = 0;
+  const created = createDialer({
+    runtime: { clock: time, timers: time, random: seededRandom(1) },
+    store: {
+      running: async () => [CAMPAIGN],
+      async claim(campaigns, most): Promise<ClaimRound> {
+        asked.push(most);
+        if (campaigns.length === 0) return { calls: [], holds: new Map(), looked: new Map() };
+        const amount = Math.min(left, most);
+        left -= amount;
+        const attempt = { campaign: 1, contact: 1, claim: 1 };
+        const calls = Array.from({ length: amount }, () => {
+          made += 1;
+          return { id: `call_${made}`, attempt } as CallRecord;
+        });
+        const none = { code: "nobody-due", until: null } as const;
+        return {
+          calls,
+          holds: new Map(amount === 0 ? [[1, none]] : []),
+          looked: new Map(amount === 0 ? [] : [[1, { asked: amount, allowed: amount }]]),
+        };
+      },
+      settle: async () => NOTHING,
+      complete: async () => [],
+      async pause(_key, reason) {
+        paused.push(reason);
+        return true;
+      },
+      openCalls: async () => [],
+      ...store,
+    },
+    async placeClaimed(claimed) {
+      placed.push(...claimed.map(({ call }) => call.id));
+      return claimed.map(() => answer());
+    },
+    async withdrawClaimed(claimed) {
+      withdrawn.push(...claimed.map(({ id }) => id));
+    },
+    hangUp: async () => {},
+    treeOf: async () => TREE,
+    callerNumber: numbers,
+    settings: async () => ({ line: "relay" }),
+    changed() {},
+    log: (line) => void logged.push(line),
+  });
+  return { ...created, time, placed, withdrawn, logged, asked, paused };
+}
+
+test("all who are due are called, no more at a time than the carrier is asked for at once", async () => {
+  const { start, time, placed, asked } = dialer({ waiting: 150 });
+  start();
+  await time.pass(1_000);
+  expect(placed).toHaveLength(150);
+  expect(Math.max(...asked)).toBe(48);
+});
+
+test("calls that the carrier takes its time for leave the others no room", async () => {
+  const { start, time, placed } = dialer({ waiting: 150, answer: () => new Promise(() => {}) });
+  start();
+  await time.pass(5_000);
+  expect(placed).toHaveLength(64);
+});
+
+test("a database that is away for a minute is waited for", async () => {
+  let isAway = true;
+  const running = async () => {
+    if (isAway) throw new Error("away");
+    return [CAMPAIGN];
+  };
+  const settle = async () => {
+    if (isAway) throw new Error("away");
+    return NOTHING;
+  };
+  const { start, time, placed, logged } = dialer({ waiting: 3, store: { running, settle } });
+  start();
+  await time.pass(60_000);
+  expect(placed).toEqual([]);
+  expect(logged.length).toBeGreaterThan(30);
+  isAway = false;
+  await time.pass(2_000);
+  expect(placed).toHaveLength(3);
+});
+
+test("a carrier that says later is asked for one call before it is asked for more", async () => {
+  const answers: PlacedClaim[] = [{ how: "later", retryAfter: 10_000 }];
+  const { start, time, placed, asked, holdOf } = dialer({
+    waiting: 1_000,
+    answer: async () => answers.shift() ?? { how: "placed" },
+  });
+  start();
+  await time.pass(200);
+  const before = placed.length;
+  expect(holdOf(1)).toMatchObject({ code: "carrier-later" });
+  await time.pass(9_500);
+  expect(placed).toHaveLength(before);
+  const asks = asked.length;
+  await time.pass(3_000);
+  expect(asked[asks]).toBe(1);
+  expect(placed).toHaveLength(1_000);
+  expect(holdOf(1)).toMatchObject({ code: "nobody-due" });
+});
+
+test("once it is stopped nothing is placed, and what was just claimed is taken back", async () => {
+  const claimed = Promise.withResolvers<ClaimRound>();
+  const { start, stop, time, placed, withdrawn } = dialer({
+    store: { claim: () => claimed.promise },
+  });
+  start();
+  await time.pass(200);
+  const stopped = stop();
+  const attempt = { campaign: 1, contact: 1, claim: 1 };
+  const calls = [{ id: "call_1", attempt } as CallRecord];
+  claimed.resolve({ calls, holds: new Map(), looked: new Map() });
+  await stopped;
+  await time.pass(10_000);
+  expect([placed, withdrawn]).toEqual([[], ["call_1"]]);
+});
+
+test("without a number to call from a campaign is paused", async () => {
+  const { start, time, placed, paused } = dialer({
+    numbers: () => Promise.reject(new Error("none")),
+  });
+  start();
+  await time.pass(100);
+  expect(placed).toEqual([]);
+  expect(paused[0]).toBe("no-caller-number");
+});
