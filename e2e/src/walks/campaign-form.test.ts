@@ -14,6 +14,12 @@ walk("a contact file's columns are told and mended before anybody is called", as
   const { page, complaints } = await tools.open({ reducedMotion: "reduce" });
   await open(page, program);
   const start = page.getByRole("button", { name: "Kampagne starten" });
+  await page.getByLabel("Kampagnenname").press("Enter");
+  await page
+    .getByText("Bitte geben Sie einen Kampagnennamen ein und laden Sie Kontakte hoch.", {
+      exact: true,
+    })
+    .waitFor();
   await choose(page, "bild.png", "\x89PNG\r\n");
   await page
     .getByText("Bitte laden Sie eine CSV- oder Excel-Datei hoch.", { exact: true })

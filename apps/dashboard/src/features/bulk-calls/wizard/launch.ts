@@ -101,12 +101,22 @@ export async function tryOut(to: string): Promise<void> {
 
 /** What was typed and belongs to no draft yet becomes one; nobody is asked anything. */
 export function leaveDraft(): void {
-  const { name } = store.get(formAtom);
-  const isWorth = name.trim() !== "" || store.get(contactCountAtom) > 0;
-  if (!isWorth || store.get(workAtom) !== null) return;
+  if (!isWorthKeeping() || store.get(workAtom) !== null) return;
   void saveDraft(new AbortController().signal, (work) => work())
     .catch(() => {})
     .finally(() => store.set(workAtom, null));
+}
+
+/** Whether something stands in the form that would be lost with the page. */
+export function hasUnsaved(): boolean {
+  if (!isWorthKeeping()) return false;
+  const [draft, contacts] = [store.get(draftAtom), store.get(contactsAtom)];
+  const isStored = contacts.kind !== "file" || store.get(storedFileAtom)?.file === contacts.file;
+  return !draft || !isStored || Object.keys(changesOf(draft, fieldsOf(), null)).length > 0;
+}
+
+function isWorthKeeping(): boolean {
+  return store.get(formAtom).name.trim() !== "" || store.get(contactCountAtom) > 0;
 }
 
 /** @returns whether everything is there that a start needs; what is missing is told */
@@ -131,6 +141,8 @@ async function working(title: string, work: (signal: AbortSignal) => Promise<voi
   try {
     await work(cancel.signal);
   } catch (error) {
+    // Somebody deleted it: the next try makes another one.
+    if (isUnknownCampaign(error)) store.set(draftAtom, null);
     if (cancel.signal.aborted) showToast({ tone: "info", title: texts().cancelled });
     else tell(title, error);
   } finally {

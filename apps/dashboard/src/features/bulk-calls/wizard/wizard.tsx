@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from "jotai";
 import { Eraser } from "lucide-react";
 import { type FormEvent, useEffect, useRef } from "react";
+import { onLeave } from "../../../api/runtime.ts";
 import { bulkCallsTexts } from "../../../messages/bulk-calls.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
@@ -8,7 +9,7 @@ import { CampaignStep } from "./campaign/campaign-step.tsx";
 import { CheckStep } from "./check/check-step.tsx";
 import { leaveContacts } from "./contacts/choose-file.ts";
 import { ContactsStep } from "./contacts/contacts-step.tsx";
-import { launch, leaveDraft } from "./launch.ts";
+import { hasUnsaved, launch, leaveDraft } from "./launch.ts";
 import { clearAtom, contactCountAtom, draftAtom, formAtom, workAtom } from "./wizard-atoms.ts";
 
 const texts = bulkCallsTexts;
@@ -17,6 +18,7 @@ const texts = bulkCallsTexts;
 export function Wizard() {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => leaveDraft, []);
+  useEffect(() => onLeave({ leaving: hasUnsaved, left() {} }), []);
 
   function submit(event: FormEvent): void {
     // React lets forms of dialogs that were opened here bubble up to this one.
