@@ -81,19 +81,22 @@ export async function enterFromCampaign(
 ): Promise<{ read: number; next: number | null }> {
   const { campaign, dueAt, priority, from, standings, after, limit } = given;
   const row = campaignContacts;
+  // Those who stand so are looked for in the slice alone, as of `readOpenContacts`.
   const slice = db
-    .select({ contact: row.contact, position: row.position })
+    .select({ contact: row.contact, position: row.position, standing: row.standing })
     .from(row)
-    .where(
-      and(eq(row.campaign, from), gt(row.contact, after), inArray(row.standing, [...standings])),
-    )
-    .orderBy(asc(row.contact))
+    .where(and(eq(row.campaign, from), gt(row.contact, after)))
+    .orderBy(asc(row.campaign), asc(row.contact))
     .limit(limit);
   const found = db.$with("found").as(slice);
+  const meant = sql.join(
+    standings.map((standing) => sql`${standing}::text`),
+    sql`, `,
+  );
   const entered = db.$with("entered", {}).as(sql`
     insert into ${row} (campaign, contact, priority, due_at)
     select ${campaign}::int, contact, ${priority}::smallint, ${instantParameter(dueAt)}
-    from found order by position
+    from found where standing in (${meant}) order by position
     on conflict do nothing returning 1`);
   const [told] = await db
     .with(found, entered)
@@ -289,28 +292,47 @@ export interface OpenContact {
 /** Where somebody who is in no call may stand. */
 const OPEN = ["waiting", "again", "skipped"];
 
-/** A slice of those who are in no call and not finished, skipped ones among them, in the contacts' order. */
+/**
+ * Those who are in no call and not finished, skipped ones among them, of a slice of a campaign after a
+ * contact. Who stands where is looked at in the slice alone: an index of standings would have all of
+ * a million sorted for it. `next`: the contact to go on after, `null` at the end.
+ */
 export async function readOpenContacts(
   db: Database,
   { campaign, after, limit }: { campaign: number; after: number; limit: number },
-): Promise<OpenContact[]> {
+): Promise<{ contacts: OpenContact[]; next: number | null }> {
   const row = campaignContacts;
-  return db
+  const slice = await db
     .select({
       contact: row.contact,
-      number: contacts.number,
-      country: contacts.country,
-      kind: contacts.kind,
       standing: row.standing,
       reason: row.reason,
       attempts: row.attempts,
       dueAt: row.dueAt,
     })
     .from(row)
-    .innerJoin(contacts, eq(contacts.sequence, row.contact))
-    .where(and(eq(row.campaign, campaign), gt(row.contact, after), inArray(row.standing, OPEN)))
-    .orderBy(asc(row.contact))
+    .where(and(eq(row.campaign, campaign), gt(row.contact, after)))
+    .orderBy(asc(row.campaign), asc(row.contact))
     .limit(limit);
+  const open = slice.filter(({ standing }) => OPEN.includes(standing));
+  const { sequence, number, country, kind } = contacts;
+  const people = await db
+    .select({ sequence, number, country, kind })
+    .from(contacts)
+    .where(
+      inArray(
+        sequence,
+        open.map(({ contact }) => contact),
+      ),
+    );
+  const known = new Map(people.map(({ sequence, ...person }) => [sequence, person]));
+  return {
+    contacts: open.flatMap((one) => {
+      const person = known.get(one.contact);
+      return person ? [{ ...one, ...person }] : [];
+    }),
+    next: slice.length < limit ? null : (slice.at(-1)?.contact ?? null),
+  };
 }
 
 /** Where somebody stands since he was checked. */

@@ -370,7 +370,8 @@ test("contacts are added, in front of all others, and a completed campaign runs 
 /** Finishes the first contact of a campaign so. */
 async function finishFirst(id: string, standing: string): Promise<void> {
   const { key: campaign = 0 } = (await findCampaign(store.db, id)) ?? {};
-  const [first] = await readOpenContacts(store.db, { campaign, after: 0, limit: 1 });
+  const open = await readOpenContacts(store.db, { campaign, after: 0, limit: 1 });
+  const [first] = open.contacts;
   const stands = { contact: first?.contact ?? 0, standing, reason: "", dueAt: null };
   await standContacts(store.db, campaign, [stands]);
 }

@@ -77,9 +77,10 @@ export async function checkContacts(
   const { reading, clock, carrierName: carrier } = deps;
   const { campaign: about, holdsBack } = await rulesFor(deps, campaign);
   const until: Record<string, number> = {};
-  for (let after = 0; ; ) {
+  for (let after: number | null = 0; after !== null; ) {
     signal.throwIfAborted();
-    const rows = await readOpenContacts(reading, { campaign: campaign.key, after, limit: SLICE });
+    const slice = { campaign: campaign.key, after, limit: SLICE };
+    const { contacts: rows, next } = await readOpenContacts(reading, slice);
     const now = clock.now();
     const asked = rows.map(({ number, country, kind, attempts: attemptsInCampaign }) => ({
       number,
@@ -100,10 +101,9 @@ export async function checkContacts(
     signal.throwIfAborted();
     await standContacts(reading, campaign.key, changed);
     told(rows.length);
-    const last = rows.at(-1);
-    if (!last || rows.length < SLICE) return { until, holdsBack };
-    after = last.contact;
+    after = next;
   }
+  return { until, holdsBack };
 }
 
 function differs(before: CheckedContact, after: CheckedContact): boolean {
