@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "bun:test";
+import type { NewCall } from "@rufbaum/calls";
 import { endCall, insertCall, moveCallStatus, saveSnapshot } from "@rufbaum/store";
 import { openTestStore, type TestStore } from "@rufbaum/store/testing";
 import type { Outcome } from "@rufbaum/tree";
@@ -13,13 +14,25 @@ beforeEach(() => store.clear());
 afterAll(() => store.close());
 
 /** A call that was answered when it was made, and ended; `outcome: null` leaves it running. */
-async function call(createdAt: string, outcome: Outcome | null, seconds = 0): Promise<void> {
+async function call(
+  createdAt: string,
+  outcome: Outcome | null,
+  seconds = 0,
+  more: Partial<NewCall> = {},
+): Promise<void> {
   const id = `call_${createdAt}_${outcome}`;
   const at = Date.parse(createdAt);
   const snapshotId = await saveSnapshot(store.db, sampleTree({ id: "tree_1", createdAt }), 0);
   const tree = { treeId: "tree_1", treeName: "Erstkontakt", snapshotId };
   const numbers = { from: "+493023125999", to: "+493023125001" };
-  await insertCall(store.db, { id, ...tree, ...numbers, direction: "outbound", createdAt: at });
+  await insertCall(store.db, {
+    id,
+    ...tree,
+    ...numbers,
+    direction: "outbound",
+    createdAt: at,
+    ...more,
+  });
   const answer = { callId: id, status: "in-progress", sequence: 1, at, duration: null } as const;
   await moveCallStatus(store.db, answer);
   if (outcome === null) return;
@@ -32,7 +45,9 @@ test("the figures are of the calls made since midnight in Berlin", async () => {
   // It is 10 o'clock in Berlin on the fifth of January.
   await call("2026-01-04T22:59:59.999Z", "appointment", 600);
   await call("2026-01-04T23:00:00.000Z", "appointment", 60);
-  await call("2026-01-05T08:00:00.000Z", "success", 30);
+  // A campaign's count as all others do.
+  const attempt = { campaign: 1, contact: 1, claim: 1 };
+  await call("2026-01-05T08:00:00.000Z", "success", 30, { purpose: "campaign", attempt });
   await call("2026-01-05T08:30:00.000Z", "not-interested", 15);
   await call("2026-01-05T08:59:00.000Z", null);
   expect((await ownerOf(app).api.today.get()).data).toEqual({
