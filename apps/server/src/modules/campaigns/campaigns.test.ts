@@ -465,3 +465,17 @@ test("a trial calls with the campaign's words and its first contact's values", a
   expect(flow.data).toMatchObject({ nodes: {}, ways: {}, calls: 0 });
   expect(flow.data?.tree.nodes[0]?.type).toBe("start");
 });
+
+const LONG = Array.from({ length: 2_500 }, (_, at) => `030 23126 ${100 + at};Nr.;${at};;`);
+
+test("a list that is being put in is put in, whatever changes meanwhile", async () => {
+  const [, { campaign }] = await start({ ...PLAIN, contacts: PLAIN.contacts.slice(0, 1) });
+  const at = bulk().campaigns({ id: campaign.id });
+  const list = await listOf(...LONG);
+  await at.pause.post();
+  const added = at.contacts.post({ list });
+  for (const plan of [{ perMinute: 7 }, { perMinute: 8 }]) await at.patch({ plan });
+  await at.resume.post();
+  expect((await added).status).toBe(200);
+  expect((await at.get()).data).toMatchObject({ status: "running", totalCalls: 2_501 });
+});

@@ -28,7 +28,13 @@ interface Wanted {
 }
 
 interface Preparation extends CheckProgress, Required<Wanted> {
+  /** Ends all of it. */
   ending: AbortController;
+  /** Ends the questions alone. */
+  asking: AbortController;
+  isAsking: boolean;
+  /** What it waits for. */
+  before: Preparation | null;
   work: Promise<void>;
 }
 
@@ -48,21 +54,25 @@ export function createPreparing(deps: PrepareDeps) {
   ): Preparation {
     const under = running.get(campaign.id);
     const isUnder = lists.every((list) => under?.lists.includes(list));
-    if (under && isUnder && (under.checks || !checks)) return under;
-    const before = under?.work ?? Promise.resolve();
-    const ending = new AbortController();
-    const work = Promise.resolve();
-    const made: Preparation = { done: 0, total: 0, ending, checks, lists, from, work };
-    made.work = before
+    const isAsked = under?.checks && !under.asking.signal.aborted;
+    if (under && isUnder && (isAsked || !checks)) return under;
+    const before = under ?? null;
+    const [ending, asking] = [new AbortController(), new AbortController()];
+    const made: Preparation = {
+      ...{ done: 0, total: 0, checks, lists, from },
+      ...{ ending, asking, isAsking: false, before, work: Promise.resolve() },
+    };
+    made.work = Promise.resolve(before?.work)
       .catch(() => {})
       .then(() => prepare(campaign, made))
       .finally(() => {
+        made.before = null;
         if (running.get(campaign.id) === made) running.delete(campaign.id);
         changed(campaign.id);
       });
     // Whoever waits for it is told; nobody may.
     made.work.catch((error) => {
-      if (!ending.signal.aborted) {
+      if (!ending.signal.aborted && !asking.signal.aborted) {
         log(`campaign ${campaign.id} was not made ready: ${describeFault(error)}`);
       }
     });
@@ -71,11 +81,12 @@ export function createPreparing(deps: PrepareDeps) {
   }
 
   async function prepare(campaign: CampaignRecord, made: Preparation): Promise<void> {
-    const { signal } = made.ending;
+    const signal = AbortSignal.any([made.ending.signal, made.asking.signal]);
     made.total = await amountOf(campaign, made);
     for (const importId of made.lists) await fill(campaign, importId, made);
     if (made.from) await fillFrom(campaign, made.from, made);
-    if (!made.checks) return;
+    if (!made.checks || made.asking.signal.aborted) return;
+    made.isAsking = true;
     const { until, holdsBack } = await checkContacts(deps, campaign, {
       signal,
       told: (amount) => step(campaign, made, amount),
@@ -146,19 +157,29 @@ export function createPreparing(deps: PrepareDeps) {
     return made ? { done: made.done, total: made.total } : null;
   }
 
-  /** Ends what is under way, as the campaign changed; resolves once it has. */
+  /**
+   * Asks the rules no further, as the campaign changed; resolves once nothing is written down of their
+   * answers any more. Who is being put into it is put into it all the same.
+   */
   async function abandon(id: string): Promise<void> {
-    const made = running.get(id);
-    if (!made) return;
-    made.ending.abort();
-    await made.work.catch(() => {});
+    for (let made = running.get(id) ?? null; made; made = made.before) {
+      made.asking.abort();
+      if (made.isAsking) await made.work.catch(() => {});
+    }
+  }
+
+  /** Ends all that is under way for a campaign that is gone; resolves once it has. */
+  async function end(id: string): Promise<void> {
+    const last = running.get(id);
+    for (let made = last ?? null; made; made = made.before) made.ending.abort();
+    await last?.work.catch(() => {});
   }
 
   async function close(): Promise<void> {
-    await Promise.all([...running.keys()].map(abandon));
+    await Promise.all([...running.keys()].map(end));
   }
 
-  return { begin, progress, abandon, close };
+  return { begin, progress, abandon, end, close };
 }
 
 export type Preparing = ReturnType<typeof createPreparing>;

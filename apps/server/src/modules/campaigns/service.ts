@@ -281,11 +281,11 @@ export function createCampaigns(deps: CampaignsDeps) {
   /** @throws DomainError `campaign-stands` while it runs */
   async function remove(id: string, by: string): Promise<void> {
     const before = await campaigns.existing(id);
-    await preparing.abandon(id);
     const among: CampaignStatus[] = ["draft", "paused", "completed"];
     if (!(await markCampaignDeleted(db, id, { among, at: clock.now() }))) {
       throw stands(await campaigns.existing(id), "delete");
     }
+    await preparing.end(id);
     await audit("campaign-deleted", by, { campaign: id, status: before.status });
     changed(id);
     // What is left where this ends early, housekeeping removes.
