@@ -479,3 +479,14 @@ test("a list that is being put in is put in, whatever changes meanwhile", async 
   expect((await added).status).toBe(200);
   expect((await at.get()).data).toMatchObject({ status: "running", totalCalls: 2_501 });
 });
+
+test("who stops a campaign is not told that it stopped where that was not written down", async () => {
+  const [, { campaign }] = await start({ ...PLAIN, contacts: PLAIN.contacts.slice(0, 1) });
+  await store.db.execute(`create function refuse() returns trigger language plpgsql
+    as $$ begin raise exception 'no'; end $$`);
+  await store.db.execute(`create trigger refusing before update of status on campaigns
+    execute function refuse()`);
+  const stopped = await bulk().campaigns({ id: campaign.id }).stop.post({});
+  await store.db.execute(`drop function refuse() cascade`);
+  expect(stopped.status).toBe(500);
+});

@@ -262,11 +262,18 @@ export function createCampaigns(deps: CampaignsDeps) {
   /** Pauses it at once, or stays with a pause that it has; `endCalls`: those that go on end, too. */
   async function stop(id: string, { endCalls, by }: { endCalls: boolean; by: string }) {
     const before = await campaigns.existing(id);
-    const stopped =
-      before.status === "running" ? await pause(id, "emergency-stop").catch(() => before) : before;
+    await haltIfRunning(before);
     await audit("campaign-stopped", by, { campaign: id, endCalls });
-    await dialling.stopCalls(stopped, { endCalls });
+    await dialling.stopCalls(before, { endCalls });
     return campaigns.existing(id);
+  }
+
+  /** As far as it runs: it may have ended, or been paused, meanwhile. */
+  async function haltIfRunning({ id, status }: CampaignRecord): Promise<void> {
+    if (status !== "running") return;
+    await pause(id, "emergency-stop").catch((error: unknown) => {
+      if (!(error instanceof DomainError)) throw error;
+    });
   }
 
   /** Of all campaigns. @returns how many ran */
