@@ -162,3 +162,24 @@ test("without a number to call from a campaign is paused", async () => {
   expect(placed).toEqual([]);
   expect(paused[0]).toBe("no-caller-number");
 });
+
+test("a campaign that a rule holds back as a whole is asked about once a second", async () => {
+  const ahead: number[] = [];
+  const { start, time, holdOf } = dialer({
+    store: {
+      async claim(campaigns) {
+        ahead.push(campaigns[0]?.lookAhead ?? 0);
+        return {
+          calls: [],
+          holds: new Map([[1, { code: "rules", until: null, denial: "too-many-lost" }]]),
+          looked: new Map([[1, { asked: 200, allowed: 0 }]]),
+        };
+      },
+    },
+  });
+  start();
+  await time.pass(10_000);
+  expect(ahead.length).toBeLessThan(12);
+  expect(new Set(ahead)).toEqual(new Set([1]));
+  expect(holdOf(1)).toMatchObject({ code: "rules" });
+});

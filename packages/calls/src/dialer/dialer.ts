@@ -39,6 +39,12 @@ const IDLE = 2_000;
 const AFTER_FAILURE = 1_000;
 /** While only the rate, or calls that are open, hold a campaign back. */
 const FOR_ROOM = 100;
+const FULL: ReadonlySet<DialHold["code"]> = new Set([
+  "at-once",
+  "per-minute",
+  "server-at-once",
+  "server-per-minute",
+]);
 /** Calls that the carrier is being asked for at once, and that are claimed in one go. */
 const IN_FLIGHT = 64;
 const CLAIMED = 48;
@@ -122,7 +128,13 @@ export function createDialer(deps: DialerDeps) {
     const ready = await readied(running);
     const room = Math.min(most - inFlight.size, CLAIMED);
     const round = await store.claim([...ready.values()], room);
-    for (const [key, { asked, allowed }] of round.looked) looked(key, asked, allowed);
+    let isMoving = false;
+    for (const [key, { asked, allowed }] of round.looked) {
+      // Held back as a whole, it was asked about in vain.
+      if (round.holds.has(key)) continue;
+      looked(key, asked, allowed);
+      isMoving = true;
+    }
     for (const [key, why] of round.holds) hold(key, why);
     if (isStopped) await deps.withdrawClaimed(round.calls);
     else place(round.calls, ready);
@@ -130,7 +142,7 @@ export function createDialer(deps: DialerDeps) {
       why.code === "nobody-due" && why.until === null ? [key] : [],
     );
     for (const key of await store.complete(empty)) changed(key);
-    return waitAfter(round.looked.size > 0, running);
+    return waitAfter(isMoving, running);
   }
 
   async function settle(): Promise<void> {
@@ -144,13 +156,13 @@ export function createDialer(deps: DialerDeps) {
     }
   }
 
-  function waitAfter(hasLooked: boolean, running: readonly RunningCampaign[]): number {
-    if (hasLooked) return SHORTEST;
+  function waitAfter(isMoving: boolean, running: readonly RunningCampaign[]): number {
+    if (isMoving) return SHORTEST;
     const waits = running.map(({ key }) => {
       const why = holds.get(key);
       if (!why) return SHORTEST;
       if (why.until !== null) return why.until - clock.now();
-      return why.code === "nobody-due" ? LONGEST : FOR_ROOM;
+      return FULL.has(why.code) ? FOR_ROOM : LONGEST;
     });
     return Math.min(LONGEST, Math.max(SHORTEST, Math.min(...waits)));
   }
