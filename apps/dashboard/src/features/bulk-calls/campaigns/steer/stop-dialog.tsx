@@ -86,24 +86,28 @@ function Way({
 }) {
   const id = useId();
   return (
-    <div className="relative flex gap-3 rounded-lg border border-line p-3 has-checked:border-ring has-checked:bg-accent-soft">
+    <label
+      htmlFor={id}
+      className="flex cursor-pointer gap-3 rounded-lg border border-line p-3 has-checked:border-ring has-checked:bg-accent-soft"
+    >
       <input
         type="radio"
         id={id}
         name="running-calls"
         checked={isChosen}
         onChange={onChoose}
+        aria-labelledby={`${id}-label`}
         aria-describedby={`${id}-hint`}
         className="mt-1 size-3.5 accent-(--accent)"
       />
-      <div>
-        <label htmlFor={id} className="block font-medium text-13 after:absolute after:inset-0">
+      <span>
+        <span id={`${id}-label`} className="block font-medium text-13">
           {label}
-        </label>
-        <p id={`${id}-hint`} className="text-12 text-muted">
+        </span>
+        <span id={`${id}-hint`} className="block text-12 text-muted">
           {hint}
-        </p>
-      </div>
-    </div>
+        </span>
+      </span>
+    </label>
   );
 }
