@@ -258,6 +258,7 @@ export const campaignViews = {
     save: "Speichern",
     saving: "Wird gespeichert …",
     how: "So wird angerufen",
+    lists: "Kontaktlisten",
     agent: "Stimme",
     greeting: "Begrüßung",
     treeGreeting: "Die des Baums",

@@ -1,4 +1,4 @@
-import { MessageSquare, Network } from "lucide-react";
+import { Info, MessageSquare, Network } from "lucide-react";
 import type { CampaignDetail } from "../../../../api/campaign-detail.ts";
 import { campaignViewsTexts } from "../../../../messages/campaign-views.ts";
 import { formats } from "../../../../messages/formats.ts";
@@ -26,7 +26,7 @@ export function CampaignHead({
   onOpenDraft(id: string): void;
   onDeleted(): void;
 }) {
-  const { name, status, counts, completedCalls, totalCalls } = campaign;
+  const { name, status, counts, completedCalls, totalCalls, treeNote } = campaign;
   return (
     <Card aria-labelledby="campaign-title" className="overflow-hidden">
       <div className="flex flex-wrap items-start gap-x-4 gap-y-3 p-4">
@@ -43,6 +43,12 @@ export function CampaignHead({
           </div>
           <p className="text-12 text-muted figures">{datesOf(campaign)}</p>
           <WhatItWaitsFor campaign={campaign} />
+          {treeNote && (
+            <p className="flex items-start gap-1.5 text-12 text-muted">
+              <Info aria-hidden="true" className="mt-0.5 size-3 shrink-0" />
+              {treeNote}
+            </p>
+          )}
           {campaign.treeNote && (
             <p className="text-12 [overflow-wrap:anywhere] text-warning">{campaign.treeNote}</p>
           )}

@@ -16,7 +16,7 @@ const PlanDialog = lazy(async () => ({ default: (await import("./plan-dialog.tsx
 
 /** How it dials, and the way to change that while it does. */
 export function PlanFacts({ campaign }: { campaign: CampaignView }) {
-  const { plan, message, agent } = campaign;
+  const { plan, message, agent, lists } = campaign;
   const [isChanging, setChanging] = useState(false);
   const { whole, dateTime } = formats();
   const limit = (value: number | null) => (value === null ? names().asLimits : whole(value));
@@ -39,6 +39,9 @@ export function PlanFacts({ campaign }: { campaign: CampaignView }) {
           <Fact label={names().atOnce}>{limit(plan.atOnce)}</Fact>
           <Fact label={names().perMinute}>{limit(plan.perMinute)}</Fact>
           <Fact label={names().attempts}>{whole(plan.attempts)}</Fact>
+          {lists.length > 0 && (
+            <Fact label={texts().lists}>{formats().listed(lists.map(({ name }) => name))}</Fact>
+          )}
           <Fact label={names().order}>{names().orders[plan.order]}</Fact>
           <Fact label={names().share}>{whole(plan.share)}</Fact>
           <Fact label={names().caller}>{plan.callerNumber ?? names().usualCaller}</Fact>
