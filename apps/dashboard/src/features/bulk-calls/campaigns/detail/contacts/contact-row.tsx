@@ -55,14 +55,14 @@ function Row({ contact, isOpen, onOpen }: Props) {
         </button>
         <div className="pl-5.5 text-12 [overflow-wrap:anywhere] text-muted">
           {company !== name && company}
-          <span className="block figures lg:hidden">{shownNumber}</span>
+          <span className="block figures xl:hidden">{shownNumber}</span>
           <div className="mt-1 space-y-0.5 sm:hidden">
             <Standing standing={standing} why={why} />
             <p className="figures">{whenOf(contact)}</p>
           </div>
         </div>
       </th>
-      <td className="hidden whitespace-nowrap figures lg:table-cell">{shownNumber}</td>
+      <td className="hidden whitespace-nowrap figures xl:table-cell">{shownNumber}</td>
       <td className="hidden sm:table-cell">
         <Standing standing={standing} why={why} />
       </td>
@@ -71,7 +71,7 @@ function Row({ contact, isOpen, onOpen }: Props) {
         <p>{whenOf(contact)}</p>
         {contact.calledBackAt && (
           <p className="flex items-center gap-1">
-            <PhoneIncoming aria-hidden="true" className="size-3" />
+            <PhoneIncoming aria-hidden="true" className="size-3 shrink-0" />
             {texts().calledBackAt(formats().dateTime(contact.calledBackAt))}
           </p>
         )}

@@ -92,7 +92,7 @@ function FilteredContacts({
           <thead>
             <tr className="border-b border-line text-left text-12 text-muted [&>th]:h-9 [&>th]:px-4 [&>th]:font-medium">
               <th scope="col">{texts().contact}</th>
-              <th scope="col" className="hidden lg:table-cell">
+              <th scope="col" className="hidden xl:table-cell">
                 {texts().number}
               </th>
               <th scope="col" className="hidden sm:table-cell">
