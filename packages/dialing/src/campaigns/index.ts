@@ -9,7 +9,7 @@ export {
   USUAL_PLAN,
 } from "./campaign-plan.ts";
 export { type HeldBack, heldBy } from "./held-by.ts";
-export { type AttemptEnd, type NextStanding, nextStanding } from "./next-standing.ts";
+export { type AttemptEnd, type NextStanding, NOT_HIS, nextStanding } from "./next-standing.ts";
 export {
   brakeOf,
   FAULTS_LOOKED_AT,

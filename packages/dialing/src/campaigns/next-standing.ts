@@ -13,10 +13,12 @@ export interface AttemptEnd {
   /** Whether the carrier took it, or may have. */
   isTaken: boolean;
   isAnswered: boolean;
+  /** A fax picked up, as it will again. */
+  isFax: boolean;
   /** Attempts that count, this one included where it was taken; and how many were written down. */
   attempts: number;
   claims: number;
-  /** Calls to him that ended as this one did, this one included. */
+  /** Calls to him that ended as this one did, this one included; none of those that are `NOT_HIS`. */
   endedSo: number;
   endedAt: number;
   /** When he wished to be called again; `null` if he did not say. */
@@ -32,8 +34,16 @@ export type NextStanding =
 const MINUTE = 60_000;
 /** The most by which a call comes later than it might, so that it comes at another time of the day. */
 const LONGEST_SPREAD = 6 * 60 * MINUTE;
-/** What surely never reached him, and is nobody's fault of the list: the same call is tried again. */
-const NOT_HIS = new Set(["carrier-busy", "not-placed", "may-not-dial", "operator-hung-up"]);
+/**
+ * What surely never reached him where the carrier did not take it, and is nobody's fault of the list:
+ * the same call is tried again, and counts for nothing.
+ */
+export const NOT_HIS: ReadonlySet<string> = new Set([
+  "carrier-busy",
+  "not-placed",
+  "may-not-dial",
+  "operator-hung-up",
+]);
 /** While the carrier takes none, each try for one person comes later. */
 const PATIENT = {
   first: 2_000,
@@ -67,7 +77,7 @@ export function nextStanding(
     return { standing: "again", reason, dueAt: endedAt + minutes * MINUTE };
   }
   const rule = retryRule(plan, outcome);
-  if (!rule || attempts >= limit || end.endedSo >= rule.attempts) {
+  if (!rule || end.isFax || attempts >= limit || end.endedSo >= rule.attempts) {
     return { standing: outcome, reason, dueAt: null };
   }
   const earliest = endedAt + rule.minutes * MINUTE;

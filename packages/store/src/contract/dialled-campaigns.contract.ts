@@ -342,6 +342,27 @@ export function dialledCampaignsContract(db: () => Database) {
     expect(again.calls[0]?.attempt?.claim).toBe(2);
   });
 
+  test("what the carrier never took is none of the ends that a plan lets be repeated", async () => {
+    const campaign = await running([1]);
+    const never = [
+      ["abandoned", "carrier-busy"],
+      ["failed", "not-placed"],
+      ["failed", "not-placed"],
+    ] as const;
+    let now = NOON;
+    for (const [outcome, endReason] of never) {
+      const [call] = (await claim([campaign], { now })).calls;
+      await end(call?.id ?? "", outcome, { endReason, at: now });
+      await settle(now);
+      now += 60 * MINUTE;
+    }
+    const [call] = (await claim([campaign], { now })).calls;
+    await place(call?.id ?? "");
+    await end(call?.id ?? "", "failed", { endReason: "carrier", at: now });
+    await settle(now);
+    expect(await standings(campaign)).toMatchObject([{ standing: "again", attempts: 1 }]);
+  });
+
   test("a call that was cleared away leaves nobody calling for ever", async () => {
     const key = await running([1]);
     await claim([key]);

@@ -4,12 +4,25 @@ import {
   FAULTS_LOOKED_AT,
   isTooFaulty,
   type NextStanding,
+  NOT_HIS,
   nextStanding,
 } from "@rufbaum/dialing/campaigns";
 import type { DialRules } from "@rufbaum/dialing/lawful-calling";
 import { localTimeAt } from "@rufbaum/dialing/regions";
 import type { AnsweredBy } from "@rufbaum/telephony";
-import { and, desc, eq, gt, inArray, isNotNull, ne, sql } from "drizzle-orm";
+import {
+  and,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  ne,
+  notInArray,
+  or,
+  sql,
+} from "drizzle-orm";
 import type { Database } from "../database.ts";
 import { calls, messages } from "../schema/calls.ts";
 import {
@@ -80,6 +93,7 @@ export function settleContacts(
         endReason: call.endReason,
         isTaken,
         isAnswered: call.answeredAt !== null,
+        isFax: call.answeredBy === "fax",
         attempts: one.attempts + (isTaken ? 1 : 0),
         claims: one.claims,
         endedSo,
@@ -134,7 +148,7 @@ export async function moveByOutcome(
     .where(eq(campaigns.key, campaign));
   if (!row || !of) return;
   const isSo = and(eq(calls.campaign, campaign), eq(calls.contact, contact));
-  const others = and(isSo, eq(calls.outcome, outcome as never), ne(calls.id, call.id));
+  const others = and(isSo, isHis, eq(calls.outcome, outcome as never), ne(calls.id, call.id));
   const next = nextStanding(
     of.plan,
     {
@@ -143,6 +157,7 @@ export async function moveByOutcome(
       endReason: call.endReason,
       isTaken: true,
       isAnswered: true,
+      isFax: call.answeredBy === "fax",
       endedSo: 1 + (await db.$count(calls, others)),
       endedAt: call.endedAt ?? closedAt,
       wishedAt: null,
@@ -179,7 +194,14 @@ async function readOver(tx: Database): Promise<Over[]> {
   return rows.map(({ call, ...row }) => ({ ...row, call: call && callOf(call) }));
 }
 
-/** How often the calls of each ended in each way, as `campaign:contact:outcome`. */
+/** Whether a call that is over counts among those to a contact. */
+const isHis = or(
+  isNotNull(calls.callSid),
+  isNull(calls.endReason),
+  notInArray(calls.endReason, [...NOT_HIS]),
+);
+
+/** How often the calls of each ended in each way, as `campaign:contact:outcome`; none that is not his. */
 async function countEnds(tx: Database, over: readonly Over[]): Promise<Map<string, number>> {
   const given = JSON.stringify(over.map(({ campaign, contact }) => ({ campaign, contact })));
   const asked = sql`json_to_recordset(${given}::json) as asked(campaign int, contact bigint)`;
@@ -188,7 +210,7 @@ async function countEnds(tx: Database, over: readonly Over[]): Promise<Map<strin
     .select({ campaign, contact, outcome, amount: sql<number>`count(*)::int` })
     .from(calls)
     .innerJoin(asked, sql`asked.campaign = ${campaign} and asked.contact = ${contact}`)
-    .where(and(isNotNull(campaign), isNotNull(calls.closedAt)))
+    .where(and(isNotNull(campaign), isNotNull(calls.closedAt), isHis))
     .groupBy(campaign, contact, outcome);
   return new Map(
     rows.map((row) => [`${row.campaign}:${row.contact}:${row.outcome ?? "failed"}`, row.amount]),
