@@ -57,6 +57,8 @@ const LONGEST_CALL = 14_400;
 const CLAIM_HOLDS = 40_000;
 /** Milliseconds by which the carrier's clock may be behind ours. */
 const CLOCKS_DIFFER = 30_000;
+/** Milliseconds by which the machine's clock was ahead at most, before it was set back. */
+const CLOCK_WAS_AHEAD = 86_400_000;
 
 /** What became of a call that was claimed before. */
 export type PlacedClaim =
@@ -345,7 +347,10 @@ export function createPlacing(deps: PlacingDeps) {
 
   /** A call that the carrier has from and to these numbers, and that none of ours is known to be. */
   async function nobodysCall({ id, from, to, createdAt }: CallRecord): Promise<CarrierCall | null> {
-    for (const candidate of await carrier.findCallsTo(to, createdAt - CLOCKS_DIFFER)) {
+    const now = clock.now();
+    // Written down in a time to come: the machine's clock was set back, and nobody knows by how much.
+    const since = createdAt > now ? now - CLOCK_WAS_AHEAD : createdAt;
+    for (const candidate of await carrier.findCallsTo(to, since - CLOCKS_DIFFER)) {
       if (candidate.from !== from) continue;
       const owner = await store.find(candidate.callSid);
       if (!owner || owner.id === id) return candidate;

@@ -37,6 +37,8 @@ const QUIET_TOO_LONG = 60_000;
 export function createSettling(deps: SettlingDeps) {
   const { store, carrier, clock, leaders, sessions, lastWord, ended, finish, asItStands } = deps;
   const begunAt = clock.now();
+  /** When the carrier was first asked for calls of a time to come. */
+  const askedFirst = new Map<string, number>();
 
   /**
    * Settles the calls that an earlier process left open; run once before new calls are taken. A
@@ -62,9 +64,18 @@ export function createSettling(deps: SettlingDeps) {
     if (fate === "unknown") return;
     if (fate !== "never-placed") return settle({ ...call, callSid: fate });
     // The request may still be on its way, of a process that is no more.
-    if (clock.now() - call.createdAt < QUIET_TOO_LONG) return;
+    if (clock.now() - askedSince(call) < QUIET_TOO_LONG) return;
     // Ours was answered meanwhile, and the machine's clock was set forward.
     if ((await store.find(call.id))?.callSid == null) await finish(call.id, NOT_PLACED);
+  }
+
+  /** Since when it may be known at the carrier: a time to come is none, the machine's clock was set back. */
+  function askedSince({ id, createdAt }: CallRecord): number {
+    const now = clock.now();
+    if (createdAt <= now) return createdAt;
+    const since = Math.min(askedFirst.get(id) ?? now, now);
+    askedFirst.set(id, since);
+    return since;
   }
 
   /** Asks the carrier how a call stands and follows what it says. */
@@ -124,6 +135,7 @@ export function createSettling(deps: SettlingDeps) {
 
   /** What was taken up of a call while it was being closed would be held for ever. */
   function forgetOthers(open: ReadonlySet<string>): void {
+    for (const callId of askedFirst.keys()) if (!open.has(callId)) askedFirst.delete(callId);
     for (const callId of [...lastWord.keys(), ...sessions.ids()]) {
       if (open.has(callId) || isRecent(lastWord.get(callId) ?? 0)) continue;
       leaders.ended(callId);
