@@ -5,6 +5,7 @@ const HELP = `bun run soak [--seeds N] [--from N] [--minutes M] [--show]
 bun run soak tests        tests that have a larger set, with all of it: more seeds, more moments
 bun run soak servers [N]  N rounds of several servers, kills and outages; 10
 bun run soak kills [N]    a real server, killed N times in the middle of calls; 20
+bun run soak campaigns [N] campaigns whose servers are killed N times; 1000
 bun run soak security     a real server under attack
 
 All end with 1 if a promise was broken.`;
@@ -26,6 +27,10 @@ if (words[0] === "security") {
 if (words[0] === "kills") {
   const { soakKills } = await import("./soak/kills.ts");
   process.exit((await soakKills(words.slice(1))) ? 0 : 1);
+}
+if (words[0] === "campaigns") {
+  const { soakCampaigns } = await import("./soak/campaigns.ts");
+  process.exit((await soakCampaigns(words.slice(1))) ? 0 : 1);
 }
 if (words[0] === "servers") {
   const { soakServers } = await import("./soak/servers.ts");

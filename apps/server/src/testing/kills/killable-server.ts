@@ -8,8 +8,13 @@ export interface KillableServer {
   /** Asks over HTTP with the right of the command line; POST where there is a body, unless said otherwise. */
   // biome-ignore lint/suspicious/noExplicitAny: what a test reads of an answer, it checks
   ask(path: string, body?: object, method?: string): Promise<any>;
-  /** Ends it with SIGKILL in the middle of whatever it does, and starts it again. */
-  killAndRestart(): Promise<void>;
+  /** Sends a file. */
+  // biome-ignore lint/suspicious/noExplicitAny: what a test reads of an answer, it checks
+  send(path: string, file: string): Promise<any>;
+  /** Where it listens at this moment; `null` while it is down. */
+  listensAt(): string | null;
+  /** Ends it with SIGKILL in the middle of whatever it does, and starts it again so much later. */
+  killAndRestart(downFor?: number): Promise<void>;
   stop(): Promise<void>;
   /** What all of its lives have written. */
   logged(): string;
@@ -21,6 +26,7 @@ export async function startKillableServer(
   let child: Bun.Subprocess;
   let started: Promise<Started>;
   const written: string[] = [];
+  let address: string | null = null;
 
   function start(): Promise<Started> {
     return new Promise((resolve, reject) => {
@@ -29,7 +35,10 @@ export async function startKillableServer(
         stdin: "ignore",
         stdout: "pipe",
         stderr: "pipe",
-        ipc: (message) => resolve(message as Started),
+        ipc(message) {
+          address = (message as Started).url;
+          resolve(message as Started);
+        },
         onExit: (_, code) => reject(new Error(`it ended with ${code}:\n${written.join("")}`)),
       });
       void collect(child.stdout as ReadableStream<Uint8Array>);
@@ -43,32 +52,45 @@ export async function startKillableServer(
   }
 
   async function end(): Promise<void> {
+    address = null;
     child.kill("SIGKILL");
     await child.exited;
+  }
+
+  async function request(path: string, init: RequestInit) {
+    const { url, localToken } = await started;
+    const response = await fetch(`${url}${path}`, {
+      ...init,
+      headers: {
+        authorization: `Bearer ${localToken}`,
+        "rufbaum-person": "Ada",
+        ...init.headers,
+      },
+    });
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+    return response.json();
   }
 
   started = start();
   await started;
   return {
     url: async () => (await started).url,
-    async ask(path, body, method = body ? "POST" : "GET") {
-      const { url, localToken } = await started;
-      const response = await fetch(`${url}${path}`, {
+    ask: (path, body, method = body ? "POST" : "GET") =>
+      request(path, {
         method,
-        headers: {
-          authorization: `Bearer ${localToken}`,
-          "rufbaum-person": "Ada",
-          ...(body && { "content-type": "application/json" }),
-        },
-        ...(body && { body: JSON.stringify(body) }),
-      });
-      if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
-      return response.json();
-    },
-    async killAndRestart() {
+        ...(body && {
+          headers: { "content-type": "application/json" },
+          body: JSON.stringify(body),
+        }),
+      }),
+    send: (path, file) =>
+      request(path, { method: "POST", headers: { "content-type": "text/csv" }, body: file }),
+    listensAt: () => address,
+    async killAndRestart(downFor = 0) {
       const over = Promise.withResolvers<void>();
       started = over.promise.then(start);
       await end();
+      if (downFor > 0) await Bun.sleep(downFor);
       over.resolve();
       await started;
     },
