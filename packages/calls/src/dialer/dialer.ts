@@ -51,6 +51,8 @@ const CLAIMED = 48;
 /** Milliseconds that a telephone has rung at least before nobody is waited for any more. */
 const RINGS = 15_000;
 const MOST_AHEAD = 64;
+/** Of thousands all at once those who talk would wait seconds for an answer. */
+const HUNG_UP_AT_ONCE = 16;
 
 /** What the carrier has said to all of them; it is asked for one call, then, before more. */
 interface CarrierStanding {
@@ -336,15 +338,19 @@ export function createDialer(deps: DialerDeps) {
   }
 
   async function hangUpAll(calls: readonly CallRecord[]): Promise<void> {
-    await Promise.all(
-      calls.map(({ id }) =>
-        deps.hangUp(id).catch((error: unknown) => {
-          // It is over by now, or ends as soon as the carrier has told its id.
-          if (error instanceof Error && "refusal" in error) return;
-          deps.log(`call ${id} was to be stopped, and goes on: ${describeFault(error)}`);
-        }),
-      ),
-    );
+    const left = [...calls];
+    const one = async () => {
+      for (let call = left.shift(); call; call = left.shift()) await hangUp(call.id);
+    };
+    await Promise.all(Array.from({ length: HUNG_UP_AT_ONCE }, one));
+  }
+
+  async function hangUp(callId: string): Promise<void> {
+    await deps.hangUp(callId).catch((error: unknown) => {
+      // It is over by now, or ends as soon as the carrier has told its id.
+      if (error instanceof Error && "refusal" in error) return;
+      deps.log(`call ${callId} was to be stopped, and goes on: ${describeFault(error)}`);
+    });
   }
 
   return {
