@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from "bun:test";
 import postgres from "postgres";
+import { holdDialling } from "../queries/hold-dialling.ts";
 import { findPostgres, startPostgres } from "../testing/postgres-server.ts";
 import { migrations } from "./migrations.ts";
 import { openPostgres } from "./open-postgres.ts";
@@ -70,4 +71,29 @@ describe.skipIf(bin === null)("a PostgreSQL server", async () => {
     expect(applied[0]?.count).toBe(migrations.length);
     for (const { close } of stores) await close();
   });
+
+  test("takes the right to dial from a server that froze with it", async () => {
+    const [frozen, other] = await Promise.all([1, 2].map(() => openPostgres(server.url)));
+    if (!frozen || !other) return;
+    const goesOn = Promise.withResolvers<void>();
+    const held = Promise.withResolvers<void>();
+    const stuck = failure(
+      frozen.db.transaction(async (tx) => {
+        await holdDialling(tx);
+        held.resolve();
+        await goesOn.promise;
+        await holdDialling(tx);
+      }),
+    );
+    await held.promise;
+    const given = setTimeout(goesOn.resolve, 20_000);
+    const since = performance.now();
+    await other.db.transaction((tx) => holdDialling(tx));
+    expect(performance.now() - since).toBeLessThan(15_000);
+    clearTimeout(given);
+    goesOn.resolve();
+    expect(await stuck).toBeInstanceOf(Error);
+    await frozen.db.transaction((tx) => holdDialling(tx));
+    for (const { close } of [frozen, other]) await close();
+  }, 60_000);
 });

@@ -13,6 +13,12 @@ import "./plain-errors.ts";
 const CONNECTIONS = 10;
 const READING_CONNECTIONS = 2;
 
+/**
+ * Milliseconds after which the database breaks off a transaction whose server says nothing: a frozen
+ * one would keep from all others what it holds, as the right to dial.
+ */
+const SILENT_IN_TRANSACTION = 5_000;
+
 /** PostgreSQL's type numbers of json and jsonb. */
 const JSON_TYPES = [114, 3802];
 
@@ -78,7 +84,10 @@ function connect(databaseUrl: string, max: number): postgres.Sql {
     max,
     connect_timeout: 4,
     backoff: reconnectAfter,
-    connection: { application_name: "rufbaum" },
+    connection: {
+      application_name: "rufbaum",
+      idle_in_transaction_session_timeout: SILENT_IN_TRANSACTION,
+    },
     onnotice: () => {},
     types: {
       // Documents are read as text, as PGlite hands them over (see schema/json-document.ts).

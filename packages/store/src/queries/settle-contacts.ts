@@ -33,7 +33,7 @@ import {
 } from "../schema/campaigns.ts";
 import { contacts } from "../schema/contacts.ts";
 import { anyOf } from "./any-of.ts";
-import { callOf } from "./call-records.ts";
+import { findCalls } from "./calls.ts";
 import { ANSWERED_SINCE, LOST_SINCE, readCampaignFacts } from "./campaign-facts.ts";
 import { mayBeTaken } from "./taken-calls.ts";
 
@@ -179,19 +179,28 @@ interface Over {
 }
 
 async function readOver(tx: Database): Promise<Over[]> {
-  const { campaign, contact, attempts, claims } = campaignContacts;
+  const { campaign, contact, attempts, claims, callId } = campaignContacts;
   const rows = await tx
-    .select({ campaign, contact, attempts, claims, country: contacts.country, call: calls })
+    .select({ campaign, contact, attempts, claims, callId, country: contacts.country })
     .from(campaignContacts)
-    .leftJoin(calls, eq(calls.id, campaignContacts.callId))
-    .leftJoin(contacts, eq(contacts.sequence, campaignContacts.contact))
+    .leftJoin(calls, eq(calls.id, callId))
+    .leftJoin(contacts, eq(contacts.sequence, contact))
     .where(
       sql`${campaignContacts.standing} = 'calling'
         and (${calls.id} is null or ${calls.closedAt} is not null)`,
     )
     .limit(AT_ONCE)
     .for("update", { of: campaignContacts, skipLocked: true });
-  return rows.map(({ call, ...row }) => ({ ...row, call: call && callOf(call) }));
+  // Only now: who was moved on and called again before he was held would come with his former call.
+  const known = await findCalls(
+    tx,
+    rows.flatMap((row) => row.callId ?? []),
+  );
+  const found = new Map(known.map((call) => [call.id, call]));
+  return rows.flatMap(({ callId, ...row }) => {
+    const call = found.get(callId ?? "") ?? null;
+    return call?.closedAt === null ? [] : [{ ...row, call }];
+  });
 }
 
 /** Whether a call that is over counts among those to a contact. */
