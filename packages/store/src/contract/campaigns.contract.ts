@@ -153,6 +153,22 @@ export function campaignsContract(db: () => Database) {
     expect(await countsOf(other)).toEqual({ "waiting ": 4 });
   });
 
+  test("who was called since he was checked stays where that led", async () => {
+    const made = await filled("a");
+    const slice = { campaign: made.key, after: 0, limit: 1 };
+    const [read] = (await readOpenContacts(db(), slice)).contacts;
+    if (!read) throw new Error("Nobody is in it.");
+    const later = { standing: "again", attempts: 1, claims: 1, dueAt: NOON + 3_600_000 };
+    await db()
+      .update(campaignContacts)
+      .set(later)
+      .where(eq(campaignContacts.contact, read.contact));
+    await standContacts(db(), made.key, [{ ...read, standing: "waiting", dueAt: NOON }]);
+    expect((await readOpenContacts(db(), slice)).contacts).toMatchObject([later]);
+    await standContacts(db(), made.key, [{ ...read, claims: 1, standing: "again", dueAt: NOON }]);
+    expect((await readOpenContacts(db(), slice)).contacts).toMatchObject([{ dueAt: NOON }]);
+  });
+
   test("its contacts are listed page by page, by where they stand and by what they are called", async () => {
     const made = await filled("a");
     const slice = { campaign: made.key, after: 0, limit: 9 };

@@ -286,6 +286,7 @@ export interface OpenContact {
   standing: Standing;
   reason: string;
   attempts: number;
+  claims: number;
   dueAt: number | null;
 }
 
@@ -308,6 +309,7 @@ export async function readOpenContacts(
       standing: row.standing,
       reason: row.reason,
       attempts: row.attempts,
+      claims: row.claims,
       dueAt: row.dueAt,
     })
     .from(row)
@@ -335,8 +337,9 @@ export async function readOpenContacts(
   };
 }
 
-/** Where somebody stands since he was checked. */
-export type CheckedContact = Pick<OpenContact, "contact" | "standing" | "reason" | "dueAt">;
+/** Where somebody stands since he was checked; with `claims` only if he was not called since then. */
+export type CheckedContact = Pick<OpenContact, "contact" | "standing" | "reason" | "dueAt"> &
+  Partial<Pick<OpenContact, "claims">>;
 
 /** Writes down where they stand; whoever is in a call by now, or finished, stays so. */
 export async function standContacts(
@@ -346,8 +349,9 @@ export async function standContacts(
 ): Promise<void> {
   if (rows.length === 0) return;
   const given = JSON.stringify(
-    rows.map(({ contact, standing, reason, dueAt }) => ({
+    rows.map(({ contact, claims = null, standing, reason, dueAt }) => ({
       contact,
+      claims,
       standing,
       reason,
       due_at: dueAt === null ? null : writtenInstant(dueAt),
@@ -357,7 +361,8 @@ export async function standContacts(
     update ${campaignContacts} as known
     set standing = given.standing, reason = given.reason, due_at = given.due_at
     from json_to_recordset(${given}::json)
-      as given(contact bigint, standing text, reason text, due_at timestamptz)
+      as given(contact bigint, claims int, standing text, reason text, due_at timestamptz)
     where known.campaign = ${campaign}::int and known.contact = given.contact
+      and known.claims = coalesce(given.claims, known.claims)
       and known.standing in ('waiting', 'again', 'skipped')`);
 }

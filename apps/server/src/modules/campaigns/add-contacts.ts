@@ -96,6 +96,7 @@ export async function addContacts(
         standing: "waiting",
         reason: "",
         attempts: 0,
+        claims: 0,
         dueAt,
       }),
     );

@@ -52,15 +52,15 @@ export function standingBy(
 ): CheckedContact {
   const open = row.attempts > 0 ? "again" : "waiting";
   const dueAt = row.standing === "skipped" ? now : (row.dueAt ?? now);
-  const { contact } = row;
-  if (decision.allowed) return { contact, standing: open, reason: "", dueAt };
+  const { contact, claims } = row;
+  if (decision.allowed) return { contact, claims, standing: open, reason: "", dueAt };
   const held = heldBy(decision.denials);
   const reason = held.code;
   if (holdsBack && held.kind === "never") {
-    return { contact, standing: "skipped", reason, dueAt: null };
+    return { contact, claims, standing: "skipped", reason, dueAt: null };
   }
   const until = holdsBack && held.kind === "later" ? held.until : dueAt;
-  return { contact, standing: open, reason, dueAt: Math.max(dueAt, until) };
+  return { contact, claims, standing: open, reason, dueAt: Math.max(dueAt, until) };
 }
 
 /**
