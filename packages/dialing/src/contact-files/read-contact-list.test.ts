@@ -94,3 +94,9 @@ test("they are told in pieces as large as is wished", () => {
     "done",
   ]);
 });
+
+test("a field that lies too deep in itself is nothing, and the contact is read", () => {
+  const deep = JSON.parse(`${"[".repeat(200_000)}${"]".repeat(200_000)}`);
+  const { contacts } = read([{ phone: "030 23125 001", Dach: deep, Ort: "Kiel" }]);
+  expect(contacts).toMatchObject([{ phoneNumber: "+493023125001", customFields: { Ort: "Kiel" } }]);
+});

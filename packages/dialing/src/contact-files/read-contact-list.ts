@@ -134,5 +134,11 @@ function fieldsOf(contact: unknown): [name: string, value: unknown][] {
 
 function textOf(value: unknown): string {
   if (value === null || value === undefined) return "";
-  return typeof value === "object" ? JSON.stringify(value) : String(value);
+  if (typeof value !== "object") return String(value);
+  try {
+    return JSON.stringify(value);
+  } catch {
+    // It lies so deep in itself that nobody can write it down.
+    return "";
+  }
 }

@@ -9,6 +9,14 @@ import {
 import { z } from "zod";
 import { REASON } from "../lawful-calling/dial-settings.ts";
 
+/** An id, or a name of ours, that is looked for in the database, which can hold no NUL. */
+export function word(longest: number) {
+  return z
+    .string()
+    .max(longest)
+    .refine((text) => !text.includes("\0"), "It must hold no NUL");
+}
+
 const minute = z
   .int()
   .min(0)

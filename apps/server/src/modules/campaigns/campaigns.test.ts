@@ -490,3 +490,17 @@ test("who stops a campaign is not told that it stopped where that was not writte
   await store.db.execute(`drop function refuse() cascade`);
   expect(stopped.status).toBe(500);
 });
+
+test("what can't be looked for in a database is refused, and leaves nothing behind", async () => {
+  const [, { campaign }] = await start({ ...PLAIN, contacts: PLAIN.contacts.slice(0, 1) });
+  const at = bulk().campaigns({ id: campaign.id });
+  const answers = [
+    await bulk().campaigns.post({ list: "a\0" }),
+    await bulk().campaigns.post({ treeId: "a\0" }),
+    await at.contacts.post({ list: "a\0" }),
+    await at.redial.post({ standings: ["waiting", "\0"] }),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([422, 422, 422, 422]);
+  expect(await start({ ...PLAIN, treeId: "a\0" })).toMatchObject([422, {}]);
+  expect((await bulk().campaigns.get()).data).toHaveLength(1);
+});

@@ -15,7 +15,7 @@ import type { ContactFiles } from "../contacts/contact-files.ts";
 import { bytesOf } from "../contacts/read-query.ts";
 import { viewImport } from "../contacts/view.ts";
 import { MOST_ADDED } from "./add-contacts.ts";
-import { planChanges } from "./campaign-plan.ts";
+import { planChanges, word } from "./campaign-plan.ts";
 import { contactsAfter } from "./contacts-after.ts";
 import { followFlow } from "./follow-flow.ts";
 import type { CampaignReading } from "./read-campaigns.ts";
@@ -46,13 +46,13 @@ const fields = z.strictObject({
   name: z.string().trim().max(200).optional(),
   agent: z.string().trim().min(1).max(100).optional(),
   message: z.string().max(4_000).optional(),
-  treeId: z.string().max(128).nullable().optional(),
+  treeId: word(128).nullable().optional(),
   useDecisionTree: z.boolean().optional(),
   plan: planChanges.optional(),
   /** An import's id. */
-  list: z.string().max(64).optional(),
+  list: word(64).optional(),
 });
-const standings = z.array(z.string().max(64)).max(50);
+const standings = z.array(word(64)).max(50);
 const ending = z.strictObject({ endCalls: z.boolean().optional() }).optional();
 
 /** What became of a campaign that was started with its contacts. */
@@ -167,7 +167,7 @@ export function campaignRoutes(deps: CampaignRouteDeps) {
         {
           body: z.union([
             z.strictObject({ contacts: z.array(z.unknown()).max(MOST_ADDED) }),
-            z.strictObject({ list: z.string().max(64) }),
+            z.strictObject({ list: word(64) }),
           ]),
         },
       )

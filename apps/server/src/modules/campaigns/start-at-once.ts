@@ -4,7 +4,7 @@ import { z } from "zod";
 import { DomainError } from "../../errors.ts";
 import { invalidBody } from "../../http/error-response.ts";
 import type { ContactFiles, ImportedFile } from "../contacts/contact-files.ts";
-import { type PlanChanges, planChanges } from "./campaign-plan.ts";
+import { type PlanChanges, planChanges, word } from "./campaign-plan.ts";
 import type { Campaigns } from "./service.ts";
 import type { Report } from "./view.ts";
 
@@ -16,7 +16,7 @@ const said = z.object({
   name: z.string().trim().max(200).optional(),
   agent: z.string().trim().max(100).optional(),
   message: z.string().max(4_000).optional(),
-  treeId: z.string().max(128).nullish(),
+  treeId: word(128).nullish(),
   useDecisionTree: z.boolean().optional(),
   plan: planChanges.optional(),
   /** How many were told to be skipped; whoever says nothing wants no such question. */
