@@ -11,6 +11,7 @@ import {
   publishTree,
   readOpenContacts,
   standContacts,
+  suppressNumber,
 } from "@rufbaum/store";
 import { openTestStore, type TestStore } from "@rufbaum/store/testing";
 import { sampleTree } from "@rufbaum/tree/sample";
@@ -503,4 +504,21 @@ test("what can't be looked for in a database is refused, and leaves nothing behi
   expect(answers.map(({ status }) => status)).toEqual([422, 422, 422, 422]);
   expect(await start({ ...PLAIN, treeId: "a\0" })).toMatchObject([422, {}]);
   expect((await bulk().campaigns.get()).data).toHaveLength(1);
+});
+
+test("a check that is no longer current is done again before the start", async () => {
+  const id = (await bulk().campaigns.post({ name: "A", list: await listOf(ERIKA) })).data?.id ?? "";
+  const at = bulk().campaigns({ id });
+  expect((await at.check.post()).data).toMatchObject({ holdsBack: false });
+  await keepRules();
+  const refusal = { reason: "nobody-callable", details: { report: { holdsBack: true } } };
+  expect((await at.start.post({})).error?.value).toMatchObject(refusal);
+  const settings = await readDialSettings(store.db);
+  await writeDialSettings(store.db, { ...settings, applyInEmulator: false });
+  await at.check.post();
+  await suppressNumber(store.db, { number: "+493023125001", callId: null, createdAt: 1 });
+  running.time.advance(16 * 60_000);
+  await at.start.post({});
+  const [stands] = (await at.contacts.search.post({})).data?.contacts ?? [];
+  expect(stands).toMatchObject({ reason: "suppressed" });
 });

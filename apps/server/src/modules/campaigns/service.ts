@@ -25,6 +25,7 @@ import { unknownTree } from "../trees/service.ts";
 import { type AddDeps, addContacts } from "./add-contacts.ts";
 import { changedPlan, type PlanChanges } from "./campaign-plan.ts";
 import type { CampaignDialling } from "./campaign-port.ts";
+import { rulesFor } from "./check-contacts.ts";
 import { exportResults } from "./export-results.ts";
 import { callsOf, disclosureOf, publishedOf } from "./frozen-calls.ts";
 import type { Preparing } from "./prepare-campaigns.ts";
@@ -66,6 +67,7 @@ export const USUAL_AGENT = "Christian_Plasa";
 const EVERY: readonly CampaignStatus[] = ["draft", "running", "paused", "completed"];
 /** Milliseconds. */
 const PATIENCE = 1_500;
+const CHECK_HOLDS = 15 * 60_000;
 
 /** What is done to campaigns, each with its state in one statement: of two at once one wins. */
 export function createCampaigns(deps: CampaignsDeps) {
@@ -210,7 +212,7 @@ export function createCampaigns(deps: CampaignsDeps) {
     if (draft.status !== "draft") throw stands(draft, "start");
     await refuseIncomplete(draft);
     const calls = await callsOf(db, draft);
-    const found = draft.checked ? await checked(id) : await check(id);
+    const found = (await isCurrent(draft)) ? await checked(id) : await check(id);
     if (!found) throw stands(draft, "start");
     if ("progress" in found) throw isChecking(found.progress);
     const told = await report(found.campaign, words);
@@ -239,6 +241,14 @@ export function createCampaigns(deps: CampaignsDeps) {
     changed(id);
     dialling.wake();
     return { campaign, report: told };
+  }
+
+  /** Whether what a check found may still be told as it is: consents come and go, and rules change. */
+  async function isCurrent(campaign: CampaignRecord): Promise<boolean> {
+    if (!campaign.checked) return false;
+    const { at, holdsBack } = campaign.checked;
+    if (Math.abs(clock.now() - at) > CHECK_HOLDS) return false;
+    return (await rulesFor({ ...deps, reading }, campaign)).holdsBack === holdsBack;
   }
 
   async function pause(id: string, reason: PauseReason = "by-hand"): Promise<CampaignRecord> {
