@@ -2,6 +2,7 @@ import { CALLABLE_COUNTRIES } from "@rufbaum/dialing";
 import { holidayOn } from "@rufbaum/dialing/regions";
 import { type Clock, describeFault, type Timers } from "@rufbaum/runtime";
 import { type Database, purgeSnapshots } from "@rufbaum/store";
+import { fillUp } from "./modules/campaigns/fill-up.ts";
 import { removeDeleted } from "./modules/campaigns/remove-deleted.ts";
 import { followLedger } from "./modules/consents/verify-ledger.ts";
 import { addUpDays } from "./modules/latency/latency-days.ts";
@@ -22,7 +23,7 @@ export interface Housekeeping {
 }
 
 /**
- * What nobody waits for, now and once a day: days that are over are added up, what is older than the
+ * What nobody waits for, now and once a day: lists that were being added are added, days that are over are added up, what is older than the
  * settings keep is forgotten, and so are trees that nothing refers to for a day. @returns what ends it
  */
 export function keepHouse({
@@ -40,6 +41,7 @@ export function keepHouse({
   const steps = [
     async () => knowHolidays(clock.now()),
     () => removeDeleted(reading, ending.signal),
+    () => fillUp(reading, clock, ending.signal),
     () => addUpDays({ reading, now: clock.now(), signal: ending.signal }),
     () => forgetOld({ reading, clock, sound, signal: ending.signal, log }),
     removeTraces,

@@ -98,6 +98,7 @@ export {
   enterFromCampaign,
   enterList,
   findCampaignContact,
+  listBrokenOff,
   listCampaignContacts,
   type OpenContact,
   readOpenContacts,

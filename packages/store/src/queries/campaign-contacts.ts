@@ -1,8 +1,8 @@
 import type { PhoneNumberKind } from "@rufbaum/dialing";
-import { and, asc, eq, gt, inArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNull, ne, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../database.ts";
 import { calls } from "../schema/calls.ts";
-import { campaignContacts, type Standing } from "../schema/campaigns.ts";
+import { campaignContacts, campaigns, type Standing } from "../schema/campaigns.ts";
 import { contactListEntries, contacts } from "../schema/contacts.ts";
 import { instantParameter, writtenInstant } from "../schema/instant.ts";
 import { readCampaignCounts } from "./campaigns.ts";
@@ -54,6 +54,39 @@ export async function enterList(
     .from(sql`(values (1)) as one`);
   if (!row) throw new Error("The database did not answer.");
   return { added: row.added, read: row.read, next: row.read < limit ? null : row.last };
+}
+
+/**
+ * Campaigns, among those that were started, into which a list was put in part: their keys, and the
+ * imports. Lists are put in line by line: one whose last contact is missing was broken off.
+ */
+export async function listBrokenOff(
+  db: Database,
+): Promise<{ id: string; key: number; importId: string }[]> {
+  const started = await db
+    .select({ id: campaigns.id, key: campaigns.key, lists: campaigns.lists })
+    .from(campaigns)
+    .where(and(ne(campaigns.status, "draft"), isNull(campaigns.deletedAt)));
+  const found: { id: string; key: number; importId: string }[] = [];
+  for (const { id, key, lists } of started) {
+    for (const importId of lists) {
+      const [last] = await db
+        .select({ contact: contactListEntries.contact, isIn: campaignContacts.contact })
+        .from(contactListEntries)
+        .leftJoin(
+          campaignContacts,
+          and(
+            eq(campaignContacts.campaign, key),
+            eq(campaignContacts.contact, contactListEntries.contact),
+          ),
+        )
+        .where(eq(contactListEntries.list, listOf(importId)))
+        .orderBy(desc(contactListEntries.line))
+        .limit(1);
+      if (last && last.isIn === null) found.push({ id, key, importId });
+    }
+  }
+  return found;
 }
 
 /** Puts these contacts into a campaign. @returns those who were not in it, in their order */

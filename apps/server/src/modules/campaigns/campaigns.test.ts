@@ -17,6 +17,7 @@ import { openTestStore, type TestStore } from "@rufbaum/store/testing";
 import { sampleTree } from "@rufbaum/tree/sample";
 import { clientOf, LOCAL_TOKEN, startTestApp, type TestApp } from "../../testing/test-app.ts";
 import { readDialSettings, writeDialSettings } from "../lawful-calling/dial-settings.ts";
+import { fillUp } from "./fill-up.ts";
 
 let store: TestStore;
 let running: TestApp;
@@ -521,4 +522,18 @@ test("a check that is no longer current is done again before the start", async (
   await at.start.post({});
   const [stands] = (await at.contacts.search.post({})).data?.contacts ?? [];
   expect(stands).toMatchObject({ reason: "suppressed" });
+});
+
+test("a list whose adding was broken off is added to its end by the next start", async () => {
+  const [, { campaign }] = await start({ ...PLAIN, contacts: PLAIN.contacts.slice(0, 1) });
+  const at = bulk().campaigns({ id: campaign.id });
+  await at.contacts.post({ list: await listOf(...LONG) });
+  await store.db.execute("delete from campaign_contacts where position > 1200");
+  const changes = { status: "completed", completedAt: 1 } as const;
+  await changeCampaign(store.db, campaign.id, { among: ["running"], changes });
+  await fillUp(store.db, running.time);
+  expect((await at.get()).data).toMatchObject({ status: "running", totalCalls: 2_501 });
+  await changeCampaign(store.db, campaign.id, { among: ["running"], changes });
+  await fillUp(store.db, running.time);
+  expect((await at.get()).data).toMatchObject({ status: "completed", totalCalls: 2_501 });
 });
