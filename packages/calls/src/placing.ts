@@ -161,6 +161,11 @@ export function createPlacing(deps: PlacingDeps) {
   }
 
   async function placeOnce(call: CallRecord, how: HowPlaced): Promise<PlacedClaim> {
+    if (isStale(call)) {
+      // It stood still while others were asked for.
+      await finish(call.id, CALLED_OFF);
+      return { how: "withdrawn" };
+    }
     try {
       await ask(call, how);
       return { how: "placed" };
@@ -267,7 +272,7 @@ export function createPlacing(deps: PlacingDeps) {
       throw new CallRefused(forbidden);
     }
     if (isOff) {
-      await finish(callId, { ...UNPLACED, endReason: HUNG_UP, fault: null });
+      await finish(callId, CALLED_OFF);
       throw new CallRefused({ code: "called-off", callId });
     }
   }
@@ -276,13 +281,15 @@ export function createPlacing(deps: PlacingDeps) {
   async function standings(callIds: readonly string[]): Promise<(callId: string) => Standing> {
     const calls = await store.findAll(callIds);
     const forbidden = await store.mayStillDial(calls);
-    const now = clock.now();
     return (callId) => {
       const call = calls.find(({ id }) => id === callId);
-      const isOff = !call || isCalledOff(call) || call.closedAt !== null;
-      const isStale = call !== undefined && Math.abs(now - call.createdAt) > CLAIM_HOLDS;
-      return { forbidden: forbidden.get(callId), isOff: isOff || isStale };
+      const isOff = !call || isCalledOff(call) || call.closedAt !== null || isStale(call);
+      return { forbidden: forbidden.get(callId), isOff };
     };
+  }
+
+  function isStale({ createdAt }: CallRecord): boolean {
+    return Math.abs(clock.now() - createdAt) > CLAIM_HOLDS;
   }
 
   /** The carrier would not take it for so long that somebody else has to try again. */
@@ -372,6 +379,8 @@ interface Standing {
   /** Called off, over, or claimed too long ago. */
   isOff: boolean;
 }
+
+const CALLED_OFF: CallEnd = { ...UNPLACED, endReason: HUNG_UP, fault: null };
 
 function busy(error: CarrierError): CallEnd {
   const fault = { code: "carrier", fault: describeCarrierError(error) } as const;
