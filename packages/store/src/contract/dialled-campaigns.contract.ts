@@ -102,10 +102,15 @@ export function dialledCampaignsContract(db: () => Database) {
       now?: number;
       limits?: Partial<typeof NONE> | { atOnce?: number; perMinute?: number };
       denials?: (number: string, attempts: number) => readonly [Denial, ...Denial[]] | null;
-      lookAhead?: number;
+      /** Of all, or of each in turn. */
+      lookAhead?: number | readonly number[];
     } & Partial<LawfulDials> = {},
   ) {
-    const campaignsDialled = await Promise.all(keys.map((key) => dialled(key, lookAhead)));
+    const campaignsDialled = await Promise.all(
+      keys.map((key, place) =>
+        dialled(key, typeof lookAhead === "number" ? lookAhead : lookAhead[place]),
+      ),
+    );
     return claimContacts(db(), campaignsDialled, {
       limits: { ...NONE, ...limits },
       time: () => ({ now, startOfDay: NOON - 9 * 60 * MINUTE }),
@@ -199,6 +204,31 @@ export function dialledCampaignsContract(db: () => Database) {
     );
     expect(waits.map(({ reason }) => reason)).toEqual(["number-in-call", "number-in-call"]);
     expect(waits.every(({ dueAt }) => (dueAt ?? 0) > NOON)).toBe(true);
+  });
+
+  test("a campaign of people who may not be called takes nothing from another one", async () => {
+    const [barred, free] = [await running([1]), await running([2, 3, 4, 5, 6, 7, 8, 9, 10, 11])];
+    const many = await db()
+      .insert(contacts)
+      .values(
+        Array.from({ length: 400 }, (_, place) => {
+          const number = numberOf(2_000 + place);
+          return {
+            ...{ number, subject: number, kind: "fixed" as const, country: "DE", firstName: "" },
+            ...{ customFields: {}, createdAt: NOON, updatedAt: NOON },
+          };
+        }),
+      )
+      .returning({ contact: contacts.sequence });
+    const stand = { campaign: barred, dueAt: NOON - MINUTE };
+    await db()
+      .insert(campaignContacts)
+      .values(many.map(({ contact }) => ({ ...stand, contact })));
+    const asked = { most: 10, lookAhead: [64, 1] };
+    const denials = (number: string) => (number > numberOf(1_999) ? ([NEVER] as const) : null);
+    const { calls: begun } = await claim([barred, free], { ...asked, denials });
+    const theirs = begun.filter(({ attempt }) => attempt?.campaign === free);
+    expect(theirs.length).toBeGreaterThanOrEqual(9);
   });
 
   test("the same claim can't be written down twice", async () => {

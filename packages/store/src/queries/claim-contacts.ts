@@ -76,13 +76,25 @@ export function claimContacts(
       if (hold) round.holds.set(campaign.key, hold);
       else sharing.push(campaign);
     }
-    const given = shareStarts(sharing, Math.min(how.most, serverRoom.room));
+    const room = Math.min(how.most, serverRoom.room);
+    const given = shareStarts(sharing.length > 1 ? modestly(sharing, room) : sharing, room);
     const asked = await readCandidates(tx, sharing, given, now);
     if (asked.length === 0) return round;
     const judged = await judge(tx, asked, how.lawful, now);
     await writeRound(tx, { judged, given, lawful: how.lawful, now, round });
     return round;
   });
+}
+
+/**
+ * Of a campaign most of whose contacts may not be called now few calls are to be expected: what it was
+ * given and could not use the others would not get.
+ */
+function modestly(campaigns: readonly Running[], room: number): Running[] {
+  return campaigns.map((campaign) => ({
+    ...campaign,
+    room: Math.min(campaign.room, Math.ceil(room / campaign.lookAhead)),
+  }));
 }
 
 interface Running extends DialledCampaign {
@@ -252,9 +264,12 @@ async function readCandidates(
   now: number,
 ): Promise<Candidate[]> {
   const found: Candidate[] = [];
+  // Whoever looks far ahead leaves the others at least what they were given.
+  let owed = sharing.reduce((sum, { key }) => sum + (given.get(key) ?? 0), 0);
   for (const of of sharing) {
     const amount = given.get(of.key) ?? 0;
-    const left = MOST_ASKED - found.length;
+    owed -= amount;
+    const left = MOST_ASKED - found.length - owed;
     const wanted = Math.min(left, Math.ceil(amount * of.lookAhead));
     if (wanted < 1) continue;
     for (const priority of [1, 0]) {
