@@ -96,12 +96,15 @@ export function dialledCampaignsContract(db: () => Database) {
       limits = {},
       denials = () => null,
       lookAhead = 1,
+      moments = [],
       ...lawful
     }: {
       most?: number;
       now?: number;
       limits?: Partial<typeof NONE> | { atOnce?: number; perMinute?: number };
       denials?: (number: string, attempts: number) => readonly [Denial, ...Denial[]] | null;
+      /** What the clock says each time that it is asked, before it says `now`. */
+      moments?: number[];
       /** Of all, or of each in turn. */
       lookAhead?: number | readonly number[];
     } & Partial<LawfulDials> = {},
@@ -113,7 +116,7 @@ export function dialledCampaignsContract(db: () => Database) {
     );
     return claimContacts(db(), campaignsDialled, {
       limits: { ...NONE, ...limits },
-      time: () => ({ now, startOfDay: NOON - 9 * 60 * MINUTE }),
+      time: () => ({ now: moments.shift() ?? now, startOfDay: NOON - 9 * 60 * MINUTE }),
       most,
       lawful: {
         ...{ carrier: "twilio:AC1", holdsBack: true, lostCalls: PRESETS.DE.lostCalls },
@@ -229,6 +232,15 @@ export function dialledCampaignsContract(db: () => Database) {
     const { calls: begun } = await claim([barred, free], { ...asked, denials });
     const theirs = begun.filter(({ attempt }) => attempt?.campaign === free);
     expect(theirs.length).toBeGreaterThanOrEqual(9);
+  });
+
+  test("a claim whose turn comes too late writes nothing down", async () => {
+    const key = await running([1]);
+    const moments = [NOON, NOON + 4_000];
+    const late = claim([key], { moments });
+    expect(await late.catch(({ message }) => message)).toBe("The right to dial came too late.");
+    expect(await standings(key)).toMatchObject([{ standing: "waiting", claims: 0 }]);
+    expect((await claim([key])).calls).toHaveLength(1);
   });
 
   test("the same claim can't be written down twice", async () => {

@@ -41,6 +41,11 @@ export interface LawfulDials {
 
 /** How many are looked at in one go, of all campaigns together. */
 const MOST_ASKED = 200;
+/**
+ * Milliseconds that a claim waits for its turn. Whoever asks gives it up a little later: what was
+ * written down after that nobody would place, and it would hold contacts and limits for a minute.
+ */
+const LONGEST_TURN = 3_000;
 const MINUTE = 60_000;
 /** Whose number is in a call is asked for again after this. */
 const IN_CALL = 30_000;
@@ -50,6 +55,7 @@ const IN_CALL = 30_000;
  * under the lock that every claim takes, so that nobody's number is in two calls, no limit is passed
  * and nobody is called whom a rule forbids. Those who may not be called now get their next time, or
  * are left out for good.
+ * @throws Error if its turn came so late that nobody waits for it any more
  */
 export function claimContacts(
   db: Database,
@@ -57,16 +63,18 @@ export function claimContacts(
   how: {
     limits: DialLimits;
     lawful: LawfulDials;
-    /** Asked once it is this claim's turn: it may have waited for others. */
+    /** Asked again once it is this claim's turn: it may have waited for others. */
     time(): DialTime;
     /** Calls at most. */
     most: number;
   },
 ): Promise<ClaimRound> {
   return db.transaction(async (tx) => {
+    const asked = how.time().now;
     await holdDialling(tx);
     const time = how.time();
     const { now } = time;
+    if (now - asked > LONGEST_TURN) throw new Error("The right to dial came too late.");
     const round: ClaimRound = { calls: [], holds: new Map(), looked: new Map() };
     const running = await readRunning(tx, dialled, how.lawful, now);
     const serverRoom = await roomOfServer(tx, how.limits, time);
@@ -78,9 +86,9 @@ export function claimContacts(
     }
     const room = Math.min(how.most, serverRoom.room);
     const given = shareStarts(sharing.length > 1 ? modestly(sharing, room) : sharing, room);
-    const asked = await readCandidates(tx, sharing, given, now);
-    if (asked.length === 0) return round;
-    const judged = await judge(tx, asked, how.lawful, now);
+    const candidates = await readCandidates(tx, sharing, given, now);
+    if (candidates.length === 0) return round;
+    const judged = await judge(tx, candidates, how.lawful, now);
     await writeRound(tx, { judged, given, lawful: how.lawful, now, round });
     return round;
   });
