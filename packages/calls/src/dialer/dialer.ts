@@ -46,8 +46,8 @@ const FULL: ReadonlySet<DialHold["code"]> = new Set([
   "server-per-minute",
 ]);
 /** Calls that the carrier is being asked for at once, and that are claimed in one go. */
-const IN_FLIGHT = 64;
-const CLAIMED = 48;
+const IN_FLIGHT = 32;
+const CLAIMED = 16;
 /** Milliseconds that a telephone has rung at least before nobody is waited for any more. */
 const RINGS = 15_000;
 const MOST_AHEAD = 64;
