@@ -10,6 +10,8 @@ afterAll(() => store.close());
 
 /** Those that take whole documents. */
 const LARGE = [
+  "POST /api/bulk-calls/campaigns/:id/contacts",
+  "POST /api/bulk-calls/start",
   "POST /api/decision-trees",
   "POST /api/decision-trees/import",
   "PUT /api/decision-trees/:id",

@@ -88,14 +88,14 @@ test("all who are due are called, no more at a time than the carrier is asked fo
   start();
   await time.pass(1_000);
   expect(placed).toHaveLength(150);
-  expect(Math.max(...asked)).toBe(48);
+  expect(Math.max(...asked)).toBe(16);
 });
 
 test("calls that the carrier takes its time for leave the others no room", async () => {
   const { start, time, placed } = dialer({ waiting: 150, answer: () => new Promise(() => {}) });
   start();
   await time.pass(5_000);
-  expect(placed).toHaveLength(64);
+  expect(placed).toHaveLength(32);
 });
 
 test("a database that is away for a minute is waited for", async () => {
@@ -131,7 +131,7 @@ test("a carrier that says later is asked for one call before it is asked for mor
   await time.pass(9_500);
   expect(placed).toHaveLength(before);
   const asks = asked.length;
-  await time.pass(3_000);
+  await time.pass(6_000);
   expect(asked[asks]).toBe(1);
   expect(placed).toHaveLength(1_000);
   expect(holdOf(1)).toMatchObject({ code: "nobody-due" });
