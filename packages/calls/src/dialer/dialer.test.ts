@@ -64,6 +64,7 @@ function dialer({
         return true;
       },
       openCalls: async () => [],
+      isOutage: (error) => error instanceof Error && error.message === "away",
       ...store,
     },
     async placeClaimed(claimed) {
@@ -161,6 +162,31 @@ test("without a number to call from a campaign is paused", async () => {
   await time.pass(100);
   expect(placed).toEqual([]);
   expect(paused[0]).toBe("no-caller-number");
+});
+
+test("a database that is away when the numbers are asked for pauses nobody", async () => {
+  const faults = [new Error("away")];
+  const { start, time, placed, paused } = dialer({
+    async numbers() {
+      const fault = faults.shift();
+      if (fault) throw fault;
+      return "+493023125800";
+    },
+  });
+  start();
+  await time.pass(3_000);
+  expect([placed.length, paused]).toEqual([1, []]);
+});
+
+test("nothing is left of a wait for the carrier once it is stopped", async () => {
+  const { start, stop, time } = dialer({
+    waiting: 100,
+    answer: async () => ({ how: "later", retryAfter: 3_600_000 }),
+  });
+  start();
+  await time.pass(1_000);
+  await stop();
+  expect(time.waiting).toBe(0);
 });
 
 test("a campaign that a rule holds back as a whole is asked about once a second", async () => {

@@ -37,14 +37,9 @@ const LONGEST = 1_000;
 /** While no campaign runs: another server may have started one. */
 const IDLE = 2_000;
 const AFTER_FAILURE = 1_000;
-/** While only the rate, or calls that are open, hold a campaign back. */
+/** While only the rate holds a campaign back; where calls are open, the end of one of them wakes it. */
 const FOR_ROOM = 100;
-const FULL: ReadonlySet<DialHold["code"]> = new Set([
-  "at-once",
-  "per-minute",
-  "server-at-once",
-  "server-per-minute",
-]);
+const PACED: ReadonlySet<DialHold["code"]> = new Set(["per-minute", "server-per-minute"]);
 /** Calls that the carrier is being asked for at once, and that are claimed in one go. */
 const IN_FLIGHT = 32;
 const CLAIMED = 16;
@@ -82,6 +77,8 @@ export function createDialer(deps: DialerDeps) {
   let isSettling: Promise<void> | null = null;
   let isWanted = false;
   let cancelLook: (() => void) | null = null;
+  /** Of what the carrier asked to be left alone for. */
+  let cancelWait: (() => void) | null = null;
 
   let carrier: CarrierStanding = TAKES_CALLS;
 
@@ -164,7 +161,7 @@ export function createDialer(deps: DialerDeps) {
       const why = holds.get(key);
       if (!why) return SHORTEST;
       if (why.until !== null) return why.until - clock.now();
-      return FULL.has(why.code) ? FOR_ROOM : LONGEST;
+      return PACED.has(why.code) ? FOR_ROOM : LONGEST;
     });
     return Math.min(LONGEST, Math.max(SHORTEST, Math.min(...waits)));
   }
@@ -243,6 +240,8 @@ export function createDialer(deps: DialerDeps) {
     try {
       return await deps.callerNumber(wanted ?? undefined);
     } catch (error) {
+      // It says nothing of the numbers.
+      if (store.isOutage(error)) throw error;
       deps.log(`a campaign has no number to call from: ${describeFault(error)}`);
       return null;
     }
@@ -290,8 +289,11 @@ export function createDialer(deps: DialerDeps) {
     const code = how === "later" ? "carrier-later" : "carrier-down";
     carrier = { hold: { code, until: clock.now() + wait }, refusals, said: code };
     deps.log(`the carrier takes no calls of campaigns for ${wait} ms: ${how}`);
+    if (isStopped) return;
     // By the timer alone: a clock that is set back would hold them for hours.
-    timers.after(wait, () => {
+    cancelWait?.();
+    cancelWait = timers.after(wait, () => {
+      cancelWait = null;
       carrier = { hold: null, refusals, said: code };
       wake();
     });
@@ -369,6 +371,7 @@ export function createDialer(deps: DialerDeps) {
       cancelLook?.();
       cancelLook = null;
       for (const cancel of withdrawals) cancel();
+      cancelWait?.();
       await isLooking;
       await isSettling;
       await Promise.all(inFlight);

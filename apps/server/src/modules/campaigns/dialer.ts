@@ -7,6 +7,7 @@ import {
   type DialLimits,
   listCampaignCalls,
   listRunningCampaigns,
+  outageOf,
   pauseCampaign,
   settleContacts,
 } from "@rufbaum/store";
@@ -58,6 +59,7 @@ export function createCampaignDialer(deps: CampaignDialerDeps): CampaignDialer {
       complete: (keys) => completeCampaigns(db, keys, clock.now()),
       pause: (key, reason) => pauseCampaign(db, key, reason, clock.now()),
       openCalls: (campaign) => listCampaignCalls(db, campaign),
+      isOutage: (error) => outageOf(error) !== null,
     },
     placeClaimed: calls.placeClaimed,
     withdrawClaimed: calls.withdrawClaimed,
