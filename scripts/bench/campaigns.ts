@@ -234,6 +234,7 @@ async function measureClaims(db: Database, name: string): Promise<Row[]> {
         ...{ carrier: "emulator", holdsBack: true, lostCalls: PRESETS.DE.lostCalls },
         attempts: null,
         deciding: () => () => ({ allowed: true, consentId: null }),
+        planned: () => () => ({ allowed: true, consentId: null }),
       },
     });
     if (calls.length !== 48) throw new Error(`${calls.length} calls were claimed.`);

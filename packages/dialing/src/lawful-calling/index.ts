@@ -20,7 +20,7 @@ export {
 } from "./dial-facts.ts";
 export { type DayWindow, type DialRules, PRESET_NAMES, type PresetName } from "./dial-rules.ts";
 export { type ConsentFinding, findConsent } from "./find-consent.ts";
-export { mayDial } from "./may-dial.ts";
+export { mayDial, mayDialByPlan } from "./may-dial.ts";
 export { PRESETS } from "./presets.ts";
 export { changedFrom, DIAL_RULE_FIELDS, type DialRuleField, looserThan } from "./rule-fields.ts";
 export { RULE_SOURCES, sourceOf } from "./rule-sources.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import type { Callee, Campaign } from "./dial-facts.ts";
-import { mayDial } from "./may-dial.ts";
+import { mayDial, mayDialByPlan } from "./may-dial.ts";
 import { PRESETS } from "./presets.ts";
 import { callee, campaign, consent, rules } from "./testing/facts.ts";
 import { WEEKDAYS, type WeekWindows } from "./week-windows.ts";
@@ -504,4 +504,19 @@ describe("the source of a denial", () => {
   function stricter() {
     return rules({ attempts: { ...PRESETS.DE.attempts, perCampaign: 3 } });
   }
+});
+
+test("a campaign's own hours hold where no rule does, and they alone", () => {
+  const days = WEEKDAYS.map((day) => [day, day === "saturday" ? [{ from: 600, until: 840 }] : []]);
+  const windows = Object.fromEntries(days) as WeekWindows;
+  const who = callee({ consents: [], suppression: ASKED });
+  const decided = mayDialByPlan(who, campaign({ windows }), NOON);
+  expect(decided).toMatchObject({
+    allowed: false,
+    denials: [{ code: "day-off", againAt: at("2026-11-28T10:00:00+01:00") }],
+  });
+  const free = { allowed: true, consentId: null };
+  const saturday = at("2026-11-28T10:00:00+01:00");
+  expect(mayDialByPlan(who, campaign({ windows }), saturday)).toMatchObject({ allowed: true });
+  expect(mayDialByPlan(who, campaign(), at("2026-11-22T03:00:00+01:00"))).toMatchObject(free);
 });

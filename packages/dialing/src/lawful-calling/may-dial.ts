@@ -2,8 +2,10 @@ import { localTimeAt } from "../regions/index.ts";
 import type { Denial, DialDecision } from "./dial-decision.ts";
 import type { Callee, Campaign } from "./dial-facts.ts";
 import { findConsent } from "./find-consent.ts";
+import { PRESETS } from "./presets.ts";
 import { RULES } from "./rules/index.ts";
 import type { Rule } from "./rules/rule.ts";
+import { window } from "./rules/window.ts";
 
 /**
  * Whether somebody may be called for something at a moment, or all that forbids it.
@@ -36,4 +38,14 @@ export function decideBy(
   const [first, ...others] = denials;
   if (first) return { allowed: false, denials: [first, ...others] };
   return { allowed: true, consentId: consent.code === "valid" ? consent.id : null };
+}
+
+/**
+ * Whether the hours that a campaign has set for itself hold somebody back: they are no law, and count
+ * also where the rules hold nobody.
+ *
+ * @param now milliseconds since 1970
+ */
+export function mayDialByPlan(callee: Callee, campaign: Campaign, now: number): DialDecision {
+  return decideBy([window], callee, { ...campaign, rules: PRESETS.none }, now);
 }

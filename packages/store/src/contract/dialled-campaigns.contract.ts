@@ -125,6 +125,7 @@ export function dialledCampaignsContract(db: () => Database) {
           const found = denials(callee.number, callee.attemptsInCampaign);
           return found ? { allowed: false, denials: found } : { allowed: true, consentId: null };
         },
+        planned: () => () => ({ allowed: true, consentId: null }),
         ...lawful,
       },
     });
@@ -272,6 +273,19 @@ export function dialledCampaignsContract(db: () => Database) {
     const key = await running([1]);
     const { calls: begun } = await claim([key], { denials: () => [NEVER], holdsBack: false });
     expect(begun[0]?.denials).toEqual([NEVER]);
+  });
+
+  test("what a campaign has set for itself holds back where no rule does", async () => {
+    const key = await running([1, 2]);
+    const round = await claim([key], {
+      holdsBack: false,
+      planned: () => (callee) =>
+        callee.number === numberOf(1)
+          ? { allowed: false, denials: [LATER] }
+          : { allowed: true, consentId: null },
+    });
+    expect(round.calls.map(({ to }) => to)).toEqual([numberOf(2)]);
+    expect((await standings(key))[0]).toMatchObject({ reason: "outside-window", claims: 0 });
   });
 
   test("what the campaign itself is to blame for leaves everybody where he is", async () => {

@@ -37,6 +37,8 @@ export interface LawfulDials {
   /** Calls of one campaign to one contact; `null`: no limit. */
   attempts: number | null;
   deciding(campaign: CampaignFacts): (callee: Callee, now: number) => DialDecision;
+  /** What the campaign has set for itself, and holds back in any case. */
+  planned(campaign: CampaignFacts): (callee: Callee, now: number) => DialDecision;
 }
 
 /** How many are looked at in one go, of all campaigns together. */
@@ -368,10 +370,12 @@ async function judge(
     }
     const decide = deciding.get(of.key) ?? lawful.deciding(of.facts);
     deciding.set(of.key, decide);
-    const decision = decide(callees[place] as Callee, now);
+    const callee = callees[place] as Callee;
+    const decision = decide(callee, now);
     const denials = decision.allowed ? null : decision.denials;
-    if (denials && lawful.holdsBack) {
-      judged.push({ ...one, verdict: "held", denials });
+    const binding = lawful.holdsBack ? decision : lawful.planned(of.facts)(callee, now);
+    if (!binding.allowed) {
+      judged.push({ ...one, verdict: "held", denials: binding.denials });
       continue;
     }
     // Another campaign may want him in the same moment.

@@ -1,6 +1,11 @@
 import type { CallRecord, MayNotDial, NewCall } from "@rufbaum/calls";
 import { parsePhoneNumber } from "@rufbaum/dialing";
-import { type Callee, type Campaign, mayDial } from "@rufbaum/dialing/lawful-calling";
+import {
+  type Callee,
+  type Campaign,
+  mayDial,
+  mayDialByPlan,
+} from "@rufbaum/dialing/lawful-calling";
 import { localTimeAt } from "@rufbaum/dialing/regions";
 import type { Clock } from "@rufbaum/runtime";
 import {
@@ -80,6 +85,10 @@ export function createLawfulDialling({
       deciding(facts) {
         const campaign = dialled("campaign", facts);
         return (callee, now) => mayDial(callee, campaign, now);
+      },
+      planned(facts) {
+        const campaign = dialled("campaign", facts);
+        return (callee, now) => mayDialByPlan(callee, campaign, now);
       },
     };
   }
