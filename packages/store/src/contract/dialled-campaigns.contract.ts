@@ -506,6 +506,19 @@ export function dialledCampaignsContract(db: () => Database) {
     expect([...(await settle()).paused.values()]).toEqual(["too-many-faults"]);
   });
 
+  test("calls that the emulator lost with its server pause nothing, a real carrier's do", async () => {
+    for (const [carrier, expected] of [
+      ["emulator", 0],
+      ["twilio:AC1", 1],
+    ] as const) {
+      const key = await running(Array.from({ length: 25 }, (_, index) => index));
+      const begun = (await claim([key], { most: 60, carrier })).calls;
+      const lost = { endReason: "lost", errorCode: "lost" };
+      for (const { id } of begun) await end(id, "failed", lost);
+      expect((await settle()).paused.size).toBe(expected);
+    }
+  });
+
   test("a campaign ends when nobody is left, and nobody is forgotten before", async () => {
     const [done, timeless] = [await running([1]), await running([2], {}, { dueAt: null })];
     const [call] = (await claim([done])).calls;

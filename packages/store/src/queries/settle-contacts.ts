@@ -9,7 +9,7 @@ import {
 } from "@rufbaum/dialing/campaigns";
 import type { DialRules } from "@rufbaum/dialing/lawful-calling";
 import { localTimeAt } from "@rufbaum/dialing/regions";
-import type { AnsweredBy } from "@rufbaum/telephony";
+import { type AnsweredBy, reachesPeople } from "@rufbaum/telephony";
 import {
   and,
   desc,
@@ -349,7 +349,7 @@ async function countFaults(tx: Database, key: number): Promise<number> {
     .where(eq(campaigns.key, key));
   const since = campaign?.since;
   const last = await tx
-    .select({ errorCode: calls.errorCode, endReason: calls.endReason })
+    .select({ errorCode: calls.errorCode, endReason: calls.endReason, carrier: calls.carrier })
     .from(calls)
     .where(
       and(
@@ -361,8 +361,12 @@ async function countFaults(tx: Database, key: number): Promise<number> {
     .orderBy(desc(calls.createdAt))
     .limit(FAULTS_LOOKED_AT);
   return last.filter(
-    ({ errorCode, endReason }) =>
-      errorCode !== null && !NO_SUCH_NUMBER.has(errorCode) && !CARRIER_AWAY.has(endReason),
+    ({ errorCode, endReason, carrier }) =>
+      errorCode !== null &&
+      !NO_SUCH_NUMBER.has(errorCode) &&
+      !CARRIER_AWAY.has(endReason) &&
+      // A carrier that lives with us forgets its calls when we end: that says nothing of a carrier.
+      !(endReason === "lost" && carrier !== null && !reachesPeople(carrier)),
   ).length;
 }
 
