@@ -116,7 +116,7 @@ async function start(
   else output.line(`Started ${named(campaign)}.`);
   tellAgent(context, campaign);
   if (isOwn) output.notice(CALLS_LATER);
-  if (options.watch) await watchToItsEnd(context, client, campaign);
+  if (options.watch) await watchToItsEnd(context, connection, campaign);
 }
 
 /** The campaign before its start. @returns `isOurs`: this command has made it */

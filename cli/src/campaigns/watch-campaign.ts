@@ -1,4 +1,5 @@
 import { ask, type Client } from "../client.ts";
+import type { Connection } from "../connection/connection.ts";
 import type { Context } from "../context.ts";
 import { CliError, isAway } from "../errors.ts";
 import { type Campaign, campaignRoute } from "./find-campaign.ts";
@@ -7,33 +8,43 @@ import { named, paceOf, progressOf, statusOf } from "./told-campaign.ts";
 /** Milliseconds between two looks, and between two lines where nobody sees one change. */
 const PAUSE = 1_000;
 const LINES_APART = 10_000;
+/** Milliseconds without an answer, after which nobody is waited for any more. */
+const MOST_AWAY = 5 * 60_000;
 const TO_LINE_START = "\r\u001b[K";
 
 /**
  * Shows how far a campaign is until it runs no more: on a terminal in one line that changes, else in
- * lines, with --json one of each change. Ctrl-C ends the watching alone.
+ * lines, with --json one of each change. Ctrl-C ends the watching alone. A server that was started anew
+ * is found again.
  * @returns the campaign as it stood last, and whether somebody stopped the watching
- * @throws CliError (1) if it was deleted meanwhile
+ * @throws CliError (1) if it was deleted meanwhile, (3) if no server answers for five minutes
  */
 export async function watchCampaign(
   context: Context,
-  client: Client,
+  connection: Connection,
   id: string,
 ): Promise<{ campaign: Campaign; isInterrupted: boolean }> {
   const { deps, output } = context;
-  const { timers } = deps.runtime;
+  const { clock, timers } = deps.runtime;
   const report = campaignReport(context);
   const interrupted = deps.stopRequested().then(() => "interrupted" as const);
   let last: Campaign | null = null;
+  let { client } = connection;
+  let answeredAt = clock.now();
   try {
     for (;;) {
-      const seen = await Promise.race([look(client, id), interrupted]);
+      const seen = await Promise.race([look(client, connection, id), interrupted]);
       if (seen === "interrupted") return stoppedAt(last);
-      if (seen) {
+      if (seen && "status" in seen) {
         last = seen;
+        answeredAt = clock.now();
         report.show(seen);
         if (seen.status !== "running") return { campaign: seen, isInterrupted: false };
-      } else report.lost();
+      } else {
+        report.lost();
+        if (seen) client = seen;
+        if (clock.now() - answeredAt >= MOST_AWAY) throw goneFor(id);
+      }
       let cancel = () => {};
       const waited = new Promise<null>((resolve) => {
         cancel = timers.after(PAUSE, () => resolve(null));
@@ -53,12 +64,30 @@ function stoppedAt(last: Campaign | null): { campaign: Campaign; isInterrupted: 
   throw new CliError("Interrupted before the server answered.", { reason: "interrupted" });
 }
 
-/** `null` where the server is away for now. */
-async function look(client: Client, id: string): Promise<Campaign | null> {
+function goneFor(id: string): CliError {
+  return new CliError("No server has answered for five minutes.", {
+    exitCode: 3,
+    reason: "no-answer",
+    hint: `It goes on once a server runs; then look with: rufbaum campaign watch ${id}`,
+    details: { campaign: id },
+  });
+}
+
+/** Where the server is away for now: who has the data instead, `null` if nobody. */
+async function look(
+  client: Client,
+  { again }: Connection,
+  id: string,
+): Promise<Campaign | Client | null> {
   try {
     return await ask(client, campaignRoute(client, id).get());
   } catch (error) {
-    if (isAway(error)) return null;
+    if (isAway(error)) return again();
+    if (error instanceof CliError && error.reason === "not-signed-in") {
+      // Each start of a local server has a token of its own; of one that was named none is newer.
+      const other = await again();
+      if (other !== client) return other;
+    }
     if (error instanceof CliError && error.reason === "unknown-campaign") {
       throw new CliError("The campaign was deleted.", { reason: "unknown-campaign" });
     }

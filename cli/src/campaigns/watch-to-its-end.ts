@@ -1,4 +1,4 @@
-import type { Client } from "../client.ts";
+import type { Connection } from "../connection/connection.ts";
 import type { Context } from "../context.ts";
 import { FailedResult } from "../errors.ts";
 import type { Campaign } from "./find-campaign.ts";
@@ -8,11 +8,11 @@ import { watchCampaign } from "./watch-campaign.ts";
 /** Ends with the campaign, or with Ctrl-C, which leaves it running. */
 export async function watchToItsEnd(
   context: Context,
-  client: Client,
+  connection: Connection,
   { id }: Pick<Campaign, "id">,
 ): Promise<void> {
   const { output } = context;
-  const { campaign, isInterrupted } = await watchCampaign(context, client, id);
+  const { campaign, isInterrupted } = await watchCampaign(context, connection, id);
   if (output.isJson()) output.jsonLine({ type: "campaign-ended", campaign, isInterrupted });
   if (isInterrupted) {
     output.notice(`${named(campaign)} goes on. To stop it: rufbaum campaign stop ${id}`);

@@ -203,3 +203,29 @@ test("data that somebody else keeps open is said so, with who it is", async () =
   expect(tries).toBeGreaterThan(1);
   expect(error).toMatchObject({ exitCode: 1, reason: "data-locked", message: locked.message });
 });
+
+test("a server that was started anew is found at its new place", async () => {
+  const write = (written: typeof LOCAL) => writeLocalServer(realRuntime().disk, directory, written);
+  await write(LOCAL);
+  const server = serverKnowing("local");
+  const other = serverKnowing("anew");
+  let isUp = true;
+  const connection = await connect(
+    optionsWith({
+      ...NOWHERE,
+      fetch: (address, init) => {
+        if (address.startsWith(LOCAL.url) && isUp) return server.network.fetch(address, init);
+        if (address.startsWith("http://127.0.0.1:65009")) return other.network.fetch(address, init);
+        return Promise.reject(new Error("nobody listens"));
+      },
+    }),
+  );
+  isUp = false;
+  expect(await connection.again()).toBeNull();
+  await write({ url: "http://127.0.0.1:65009", pid: 2, token: "anew" });
+  const anew = await connection.again();
+  expect(anew?.url).toBe("http://127.0.0.1:65009");
+  await anew?.api.api.tokens.get();
+  expect(other.requests.at(-1)?.headers.get("authorization")).toBe("Bearer anew");
+  expect(other.requests.at(-1)?.headers.get("rufbaum-person")).toBe("Ada%20L%C3%B6we");
+});

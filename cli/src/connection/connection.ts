@@ -24,6 +24,8 @@ export interface Connection {
   isOwn: boolean;
   /** `false`: a server of our own that Twilio can't reach. */
   canCall: boolean;
+  /** The server that has the data now, after a restart at another address; `null` if there is none. */
+  again(): Promise<Client | null>;
   close(): Promise<void>;
 }
 
@@ -44,12 +46,19 @@ export const connect: Connect = async (options) => {
   const { env, runtime, person } = options;
   const named = namedServer(env);
   const networks = { network: patient(runtime, PATIENCE), unhurried: runtime.network };
-  if (named) return remote(createClient({ ...named, ...networks }));
+  if (named) {
+    const client = createClient({ ...named, ...networks });
+    return remote(client, async () => client);
+  }
   const config = await readServerConfig(env);
+  const findLocal = async () => {
+    const local = await findLocalServer(runtime, config.dataDirectory);
+    return local && createClient({ ...local, ...networks, person });
+  };
   const giveUp = runtime.clock.now() + TURN;
   for (;;) {
-    const local = await findLocalServer(runtime, config.dataDirectory);
-    if (local) return remote(createClient({ ...local, ...networks, person }));
+    const local = await findLocal();
+    if (local) return remote(local, findLocal);
     try {
       return await startOwnServer(config, options);
     } catch (error) {
@@ -89,6 +98,6 @@ function isOrigin(text: string): boolean {
   return /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
 }
 
-function remote(client: Client): Connection {
-  return { client, isOwn: false, canCall: true, close: async () => {} };
+function remote(client: Client, again: Connection["again"]): Connection {
+  return { client, isOwn: false, canCall: true, again, close: async () => {} };
 }

@@ -15,15 +15,17 @@ export async function startOwnServer(
   ).catch((error: unknown) => {
     throw startFault(error);
   });
+  const client = createClient({
+    url: server.url,
+    token: server.localToken,
+    network: runtime.network,
+    person,
+  });
   return {
-    client: createClient({
-      url: server.url,
-      token: server.localToken,
-      network: runtime.network,
-      person,
-    }),
+    client,
     isOwn: true,
     canCall: config.twilio === null,
+    again: async () => client,
     close: () => server.stop(),
   };
 }

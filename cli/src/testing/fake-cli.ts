@@ -1,6 +1,7 @@
 import { realNetwork } from "@rufbaum/runtime/real";
 import { seededRandom, type VirtualTime, virtualTime } from "@rufbaum/runtime/virtual";
 import { createClient } from "../client.ts";
+import type { Connection } from "../connection/connection.ts";
 import { NO_DASHBOARD } from "../connection/launch.ts";
 import type { CliDeps } from "../deps.ts";
 import type { ExitCode } from "../errors.ts";
@@ -23,6 +24,7 @@ export interface FakeCliOptions {
   /** The connection's server is one of the command's own. */
   isOwn?: boolean;
   canCall?: boolean;
+  again?: Connection["again"];
   files?: Record<string, string | Uint8Array<ArrayBuffer>>;
   stdin?: string;
   isTerminal?: boolean;
@@ -43,6 +45,7 @@ export function fakeCli(options: FakeCliOptions = {}): FakeCli {
   const writeErr = (content: string | Uint8Array) => {
     err += typeof content === "string" ? content : binaryText(content);
   };
+  const client = createClient({ url: FAKE_URL, token: "secret-of-the-tests", network });
   const deps: CliDeps = {
     env: {},
     runtime: { clock: time, timers: time, random: seededRandom(1), network, disk },
@@ -66,9 +69,10 @@ export function fakeCli(options: FakeCliOptions = {}): FakeCli {
     stdout: { write: writeOut, ready: async () => {}, isTerminal, columns: isTerminal ? 80 : null },
     stderr: { write: writeErr, ready: async () => {}, isTerminal, columns: null },
     connect: async () => ({
-      client: createClient({ url: FAKE_URL, token: "secret-of-the-tests", network }),
+      client,
       isOwn: options.isOwn ?? false,
       canCall: options.canCall ?? true,
+      again: options.again ?? (async () => client),
       close: async () => {},
     }),
     launch: () => Promise.reject(new Error("No server is started in this test.")),

@@ -2,6 +2,7 @@ import { describe, expect, test } from "bun:test";
 import { USUAL_PLAN } from "@rufbaum/dialing/campaigns";
 import type { Report } from "../../campaigns/check-campaign.ts";
 import type { Campaign } from "../../campaigns/find-campaign.ts";
+import { createClient } from "../../client.ts";
 import { type FakeCliOptions, fakeCli } from "../../testing/fake-cli.ts";
 import { type Asked, fakeServer, refusal } from "../../testing/fake-server.ts";
 import { smallTree, treeRoutes } from "../../testing/samples.ts";
@@ -456,6 +457,55 @@ describe("campaign watch", () => {
     const { code, stderr } = await run({ ...watched([{}]), told: cli(asked) }, "watch", "Herbst");
     expect(code).toBe(0);
     expect(stderr).toBe("The server gives no answer; looking again …\nThe server answers again.\n");
+  });
+
+  describe("of a server that was started anew", () => {
+    const signedOut = () => refusal(401, "not-signed-in", "Please sign in.");
+    const gone = () =>
+      Promise.reject(Object.assign(new Error("no"), { code: "ConnectionRefused" }));
+
+    test.each([
+      ["at another address", gone],
+      ["with another token", signedOut],
+    ])("%s, it goes on", async (_how, then) => {
+      let looks = 0;
+      const before = server({
+        "GET /api/bulk-calls/campaigns/:id": () => (looks++ === 0 ? HERBST : then()),
+      });
+      const after = server({ "GET /api/bulk-calls/campaigns/:id": () => ({ ...HERBST, ...DONE }) });
+      const anew = createClient({ url: "http://anew.test", token: "new", network: after.network });
+      let asks = 0;
+      const again = async () => (asks++ < 3 ? null : anew);
+      const told = cli(before, { again });
+      const { code, stderr } = await run({ ...watched([{}]), told }, "watch", "Herbst");
+      expect([code, stderr]).toEqual([
+        0,
+        "The server gives no answer; looking again …\nThe server answers again.\n",
+      ]);
+      expect(after.asked).toEqual(["GET /api/bulk-calls/campaigns/campaign_1"]);
+    });
+
+    test.each([
+      [["watch", "Herbst"], gone],
+      [["start", "--draft", "Herbst", "--watch"], signedOut],
+      [["resume", "Herbst", "--watch"], gone],
+    ] as const)("%j ends with 3 where none comes", async (words, then) => {
+      const told = cli(server({ "GET /api/bulk-calls/campaigns/:id": then }), {
+        again: async () => null,
+      });
+      const from = told.time.now();
+      const { code, stderr } = await run({ ...watched([{}]), told }, ...words);
+      expect(code).toBe(3);
+      expect(stderr).toContain("No server has answered for five minutes.");
+      expect(stderr).toContain("rufbaum campaign watch campaign_1");
+      expect(told.time.now() - from).toBeGreaterThanOrEqual(300_000);
+    });
+
+    test("one that was named by its token is believed that it knows it no more", async () => {
+      const told = cli(server({ "GET /api/bulk-calls/campaigns/:id": signedOut }));
+      const { code, stderr } = await run({ ...watched([{}]), told }, "watch", "Herbst");
+      expect([code, stderr]).toEqual([1, expect.stringContaining("Please sign in.")]);
+    });
   });
 
   test("of a campaign that is deleted meanwhile ends with 1", async () => {

@@ -34,13 +34,14 @@ export function resumeCommand(context: Context): Command {
     .argument(...CAMPAIGN)
     .option("--watch", "show how far it is until it is done; Ctrl-C leaves it running")
     .action((wanted: string, { watch }: { watch?: true }) =>
-      withConnection(context, async ({ client, isOwn }) => {
+      withConnection(context, async (connection) => {
+        const { client, isOwn } = connection;
         if (isOwn && watch) throw needsServer();
         const { id } = await findCampaign(client, wanted);
         const resumed = await ask(client, campaignRoute(client, id).resume.post());
         if (!context.output.isJson() || !watch) tellStatus(context, resumed);
         if (isOwn) context.output.notice(CALLS_LATER);
-        if (watch) await watchToItsEnd(context, client, resumed);
+        if (watch) await watchToItsEnd(context, connection, resumed);
       }),
     );
 }
@@ -123,10 +124,11 @@ export function watchCampaignCommand(context: Context): Command {
     .argument(...CAMPAIGN)
     .addHelpText("after", WATCH_HELP)
     .action((wanted: string) =>
-      withConnection(context, async ({ client, isOwn }) => {
+      withConnection(context, async (connection) => {
+        const { client, isOwn } = connection;
         // No other process calls with data that could be opened here.
         if (isOwn) throw needsServer();
-        await watchToItsEnd(context, client, await findCampaign(client, wanted));
+        await watchToItsEnd(context, connection, await findCampaign(client, wanted));
       }),
     );
 }
@@ -136,7 +138,9 @@ On a terminal one line that changes, else a line every ten seconds in which some
 --json a line for each change: campaign-progress, and campaign-ended at the end. Ctrl-C ends the
 watching alone.
 
-Exit codes: 0 it is done, or Ctrl-C; 1 it is paused or was deleted.
+A server that is started anew is found again.
+
+Exit codes: 0 it is done, or Ctrl-C; 1 it is paused or was deleted; 3 no server answered for five minutes.
 `;
 
 function tellStatus({ output }: Context, campaign: Campaign): void {
