@@ -34,6 +34,15 @@ export function lostMeanwhile(
   return new CliError(message, { exitCode: 3, reason, ...told, cause: error });
 }
 
+/** Once a server has answered, what it gives no answer to any more is lost with it; any other error as it is. */
+export function lostOnTheWay(error: unknown, hint: string): unknown {
+  if (!(error instanceof CliError) || error.reason !== "no-answer" || error.exitCode === 3) {
+    return error;
+  }
+  const { message, reason, lines, details } = error;
+  return new CliError(message, { exitCode: 3, reason, lines, details, hint, cause: error });
+}
+
 /** An answer whose body tells in words that the server was lost in the middle of it. */
 export function toldToItsEnd(url: string, answer: Response): Response {
   if (answer.body === null) return answer;

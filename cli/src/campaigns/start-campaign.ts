@@ -10,7 +10,7 @@ import {
 } from "../contacts/import-file.ts";
 import { type Context, withConnection } from "../context.ts";
 import { CliError, FailedResult, wrongInput } from "../errors.ts";
-import { lostMeanwhile } from "../lost.ts";
+import { lostMeanwhile, lostOnTheWay } from "../lost.ts";
 import { formats } from "../output/formats.ts";
 import { oneLine } from "../output/printable.ts";
 import { findTree } from "../trees/find-tree.ts";
@@ -51,6 +51,8 @@ interface Look {
 /** Where its contacts come from: a file, a list that was imported, or a draft that has them. */
 type Source = { upload: Upload } | { list: string } | { draft: string };
 
+const LOOK_AFTER = "Once a server answers again, look with: rufbaum campaign list";
+
 /** Makes a campaign of a file, a list or a draft, tells who will be called, and starts it. */
 export async function startCampaign(
   context: Context,
@@ -60,7 +62,9 @@ export async function startCampaign(
   const source = await sourceOf(context, path, options);
   await withConnection(context, async (connection) => {
     if (connection.isOwn && options.watch) throw needsServer();
-    await start(context, connection, source, options);
+    await start(context, connection, source, options).catch((error: unknown) => {
+      throw lostOnTheWay(error, LOOK_AFTER);
+    });
   });
 }
 
@@ -165,7 +169,7 @@ async function begin(client: Client, { id }: Campaign, { skipped }: Report): Pro
   try {
     return await ask(client, campaignRoute(client, id).start.post({ acknowledged: skipped }));
   } catch (error) {
-    throw lostMeanwhile(error, {
+    throw lostMeanwhile(lostOnTheWay(error, LOOK_AFTER), {
       lines: ["Whether it was started is not known."],
       hint: `Look with: rufbaum campaign show ${id}`,
       details: { campaign: id },

@@ -277,6 +277,18 @@ describe("campaign start", () => {
     expect(asked.asked.at(-1)).toBe("POST /api/bulk-calls/campaigns/campaign_1/start");
   });
 
+  test.each([
+    ["POST /api/contacts/import", "rufbaum campaign list"],
+    ["POST /api/bulk-calls/campaigns", "--list import_4f2e11 names it again"],
+    ["POST /api/bulk-calls/campaigns/:id/check", "--list import_4f2e11 names it again"],
+    ["POST /api/bulk-calls/campaigns/:id/start", "rufbaum campaign show campaign_1"],
+  ])("a server that is gone by %s ends with 3", async (route, told) => {
+    const gone = Object.assign(new Error("refused"), { code: "ConnectionRefused" });
+    const asked = server({ [route]: () => Promise.reject(gone) });
+    const { code, stderr } = await cli(asked).run("campaign", "start", "leads.csv", "--name", "A");
+    expect([code, stderr]).toEqual([3, expect.stringContaining(told)]);
+  });
+
   test("a long check is waited for", async () => {
     let asks = 0;
     const asked = server({
