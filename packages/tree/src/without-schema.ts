@@ -1,3 +1,4 @@
+export { isStanding, STANDINGS } from "./campaign/standings.ts";
 export { agreesToRecording } from "./consent.ts";
 export { textOf } from "./content.ts";
 export { canonicalJson } from "./document/canonical-json.ts";

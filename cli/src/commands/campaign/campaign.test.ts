@@ -564,7 +564,10 @@ describe("steering", () => {
     [["add", "Herbst"], 2, "Whom shall it call, too?"],
     [["add", "Herbst", "1", "2", "--first-name", "A"], 2, "those of a single number"],
     [["redial", "Herbst"], 2, "--standing"],
-    [["redial", "Herbst", "--standing", "A b"], 2, "no-answer,busy"],
+    [["redial", "Herbst", "--standing", "A b"], 2, "no-answer, busy"],
+    [["redial", "Herbst", "--standing", "busy,bussy"], 2, '"bussy" is no standing. There are: '],
+    [["contacts", "Herbst", "--standing", "foo"], 2, "waiting, again, calling, skipped, appo"],
+    [["export", "Herbst", "--standing", "foo"], 2, "wrong-person, completed."],
   ] as const)("%j ends with %d", async (words, code, message) => {
     const told = await cli(server()).run("campaign", ...words);
     expect([told.code, told.stderr]).toEqual([code, expect.stringContaining(message)]);

@@ -1,3 +1,4 @@
+import { isStanding, STANDINGS } from "@rufbaum/tree/graph";
 import { Command, InvalidArgumentError, Option } from "commander";
 import { CAMPAIGN, campaignRoute, findCampaign } from "../../campaigns/find-campaign.ts";
 import { named } from "../../campaigns/told-campaign.ts";
@@ -8,8 +9,7 @@ import { formats } from "../../output/formats.ts";
 import { wholeNumber } from "../../usage-error.ts";
 import { type FileOptions, formatOf, formatOption } from "../contacts/files.ts";
 
-const STANDINGS =
-  "waiting, again, calling, skipped, or an outcome: appointment, success, callback, info-requested, not-interested, opt-out, voicemail, no-answer, busy, failed, abandoned, transferred, wrong-person, completed";
+const LISTED = STANDINGS.join(", ");
 
 /** `rufbaum campaign export` */
 export function exportCampaignCommand(context: Context): Command {
@@ -42,7 +42,7 @@ export function exportCampaignCommand(context: Context): Command {
 
 const EXPORT_HELP = `
 A cell that a spreadsheet would take for a formula is written as text. Standings are:
-  ${STANDINGS}
+  ${LISTED}
 
 Examples:
   rufbaum campaign export Herbst --out results.xlsx
@@ -58,7 +58,7 @@ export function redialCommand(context: Context): Command {
     .addOption(standingOption("who, such as no-answer,busy").makeOptionMandatory())
     .addHelpText(
       "after",
-      `\nStandings are:\n  ${STANDINGS}\n\nExample:\n  rufbaum campaign redial Herbst --standing no-answer,busy\n`,
+      `\nStandings are:\n  ${LISTED}\n\nExample:\n  rufbaum campaign redial Herbst --standing no-answer,busy\n`,
     )
     .action((wanted: string, { standing: standings = [] }: Chosen) =>
       withConnection(context, async ({ client }) => {
@@ -79,7 +79,7 @@ export function contactsOfCampaignCommand(context: Context): Command {
   return new Command("contacts")
     .description("who is called in a campaign, and what became of them")
     .argument(...CAMPAIGN)
-    .option("--standing <standing>", `only those that stand so: ${STANDINGS}`)
+    .option("--standing <standing>", `only those that stand so: ${LISTED}`, standingNamed)
     .option("--reason <code>", "only those whom this held back, or whose call ended so")
     .option("--search <text>", "only those with it in name, company or number")
     .option("--limit <number>", "at most this many", wholeNumber(1, 1_000_000), 100)
@@ -152,10 +152,11 @@ interface Chosen {
 
 function standingOption(description: string): Option {
   return new Option("--standing <standings>", `${description}, with commas between them`).argParser(
-    (text) => {
-      const found = text.split(",").map((one) => one.trim());
-      if (found.every((one) => /^[a-z-]+$/.test(one))) return found;
-      throw new InvalidArgumentError("Write it as no-answer,busy.");
-    },
+    (text) => text.split(",").map((one) => standingNamed(one.trim())),
   );
+}
+
+function standingNamed(text: string): string {
+  if (isStanding(text)) return text;
+  throw new InvalidArgumentError(`"${text}" is no standing. There are: ${LISTED}.`);
 }

@@ -507,6 +507,21 @@ test("what can't be looked for in a database is refused, and leaves nothing behi
   expect((await bulk().campaigns.get()).data).toHaveLength(1);
 });
 
+test("a standing that there is not is refused with those that there are", async () => {
+  const [, { campaign }] = await start({ ...PLAIN, contacts: PLAIN.contacts.slice(0, 1) });
+  const at = bulk().campaigns({ id: campaign.id });
+  const answers = [
+    await at.contacts.search.post({ standing: "bussy" }),
+    await at.export.post({ standings: ["waiting", "bussy"] }),
+    await at.redial.post({ standings: ["bussy"] }),
+  ];
+  for (const { status, error } of answers) {
+    expect(status).toBe(422);
+    expect(JSON.stringify(error?.value)).toContain("waiting, again, calling, skipped, appointment");
+  }
+  expect((await at.contacts.search.post({ standing: "busy" })).status).toBe(200);
+});
+
 test("a check that is no longer current is done again before the start", async () => {
   const id = (await bulk().campaigns.post({ name: "A", list: await listOf(ERIKA) })).data?.id ?? "";
   const at = bulk().campaigns({ id });

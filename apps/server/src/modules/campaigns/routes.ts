@@ -1,5 +1,6 @@
 import type { Clock } from "@rufbaum/runtime";
 import type { CampaignRecord, Database } from "@rufbaum/store";
+import { isStanding, STANDINGS } from "@rufbaum/tree/graph";
 import type { Language } from "@rufbaum/words";
 import { Elysia } from "elysia";
 import { z } from "zod";
@@ -52,7 +53,8 @@ const fields = z.strictObject({
   /** An import's id. */
   list: word(64).optional(),
 });
-const standings = z.array(word(64)).max(50);
+const standing = z.string().refine(isStanding, `It must be one of: ${STANDINGS.join(", ")}`);
+const standings = z.array(standing).max(50);
 const ending = z.strictObject({ endCalls: z.boolean().optional() }).optional();
 
 /** What became of a campaign that was started with its contacts. */
@@ -182,7 +184,7 @@ export function campaignRoutes(deps: CampaignRouteDeps) {
           body: z.strictObject({
             limit: z.int().min(1).max(MOST_LISTED).optional(),
             after: contactsAfter.optional(),
-            standing: z.string().max(64).optional(),
+            standing: standing.optional(),
             reason: z.string().max(64).optional(),
             text: z.string().max(200).optional(),
           }),

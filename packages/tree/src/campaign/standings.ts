@@ -1,0 +1,8 @@
+import { OUTCOMES } from "../nodes/end/end.ts";
+
+/** Where contacts of a campaign can stand: not finished, left out, or finished by an outcome. */
+export const STANDINGS = ["waiting", "again", "calling", "skipped", ...OUTCOMES] as const;
+
+export function isStanding(text: string): boolean {
+  return STANDINGS.some((one) => one === text);
+}
